@@ -1,0 +1,9 @@
+// The habits that no compiler checks. Prints one line for each breach.
+import { arvoreTorta } from './estrutura/arvore.mjs';
+import { sqlProibido } from './estrutura/sql.mjs';
+import { textoProibido } from './estrutura/texto.mjs';
+
+const faltas = [...arvoreTorta(), ...textoProibido(), ...sqlProibido()];
+for (const falta of faltas) console.error(falta);
+if (faltas.length > 0) console.error(`${faltas.length} breaches of the structure`);
+process.exitCode = faltas.length > 0 ? 1 : 0;

@@ -1,0 +1,53 @@
+import { defineConfig } from 'vitest/config';
+
+// Three kinds of test: pure ones, the server's on a real database, and the screens in a real browser.
+export default defineConfig({
+  test: {
+    projects: [
+      {
+        test: {
+          name: 'puro',
+          include: ['contract/**/*.test.ts', 'web/**/*.test.ts'],
+          environment: 'node',
+          sequence: { groupOrder: 0 },
+        },
+      },
+      {
+        test: {
+          name: 'puro-tela',
+          include: ['web/**/*.test.tsx'],
+          environment: 'happy-dom',
+          sequence: { groupOrder: 0 },
+        },
+      },
+      {
+        test: {
+          name: 'servidor',
+          include: ['server/**/*.test.ts'],
+          environment: 'node',
+          globalSetup: ['server/test-support/global-setup.ts'],
+          pool: 'forks',
+          maxWorkers: 2,
+          testTimeout: 20_000,
+          hookTimeout: 60_000,
+          sequence: { groupOrder: 1 },
+        },
+      },
+      {
+        test: {
+          name: 'navegador',
+          include: ['e2e/**/*.spec.ts'],
+          environment: 'node',
+          globalSetup: ['e2e/support/global-setup.ts'],
+          pool: 'forks',
+          maxWorkers: 2,
+          // A machine that stalls for seconds is no fault of the page: tried once more, and the report says so.
+          retry: 1,
+          testTimeout: 60_000,
+          hookTimeout: 120_000,
+          sequence: { groupOrder: 2 },
+        },
+      },
+    ],
+  },
+});
