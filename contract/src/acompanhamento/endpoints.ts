@@ -1,0 +1,33 @@
+import { endpoint } from '../endpoint.ts';
+import * as s from './schemas.ts';
+
+export const getListaAnotacao = endpoint({
+  nome: 'Listar acompanhamentos',
+  method: 'PUT',
+  path: '/TWSNegocio/GetListaAcompanhamentoAnotacao',
+  kind: 'read',
+  permission: 'negocio.ver',
+  tabela: 'ACOMPANHAMENTO',
+  input: s.entradaAnotacoes,
+  output: s.acompanhamento,
+});
+export const salvar = endpoint({
+  nome: 'Salvar acompanhamento',
+  method: 'PUT',
+  path: '/TWSAcompanhamento/Acompanhamento',
+  kind: 'write',
+  permission: 'negocio.editar',
+  tabela: 'ACOMPANHAMENTO',
+  input: s.entradaSalvar,
+  output: s.acompanhamento,
+});
+export const excluir = endpoint({
+  nome: 'Excluir acompanhamento',
+  method: 'DELETE',
+  path: '/TWSAcompanhamento/Acompanhamento/{acomp_codigo}',
+  kind: 'write',
+  permission: 'negocio.editar',
+  tabela: 'ACOMPANHAMENTO',
+  input: s.entradaExcluir,
+  output: s.acompanhamento,
+});

@@ -1,0 +1,40 @@
+import * as z from 'zod/mini';
+import {
+  codigo,
+  codigoNoCaminho,
+  deslocamento,
+  flag,
+  instante,
+  limite,
+  texto,
+  versao,
+} from '../primitives.ts';
+
+/** A note (A), or the record of a call (L), an e-mail (E) or a visit (V). */
+export const acompSituacao = z.enum(['A', 'L', 'E', 'V'], 'Use A, L, E ou V.');
+export const acompanhamento = z.object({
+  acomp_codigo: codigo,
+  acomp_situacao: acompSituacao,
+  acomp_texto: z.string(),
+  acomp_fixado: flag,
+  acomp_em: instante,
+  negocio_codigo: codigo,
+  usuario_codigo: codigo,
+  usuario_nome: z.string(),
+  versao,
+});
+export const entradaAnotacoes = z.object({
+  negocio_codigo: codigo,
+  acomp_situacao: z.optional(acompSituacao),
+  SQL_LIMIT: limite,
+  SQL_OFFSET: deslocamento,
+});
+export const entradaSalvar = z.strictObject({
+  acomp_codigo: z.optional(codigo),
+  versao: z.optional(versao),
+  negocio_codigo: codigo,
+  acomp_situacao: z._default(acompSituacao, 'A'),
+  acomp_texto: texto(5000, 1),
+  acomp_fixado: z._default(flag, 'N'),
+});
+export const entradaExcluir = z.object({ acomp_codigo: codigoNoCaminho });

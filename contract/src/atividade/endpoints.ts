@@ -1,0 +1,52 @@
+import { endpoint } from '../endpoint.ts';
+import * as s from './schemas.ts';
+
+const escrita = {
+  method: 'PUT',
+  kind: 'write',
+  permission: 'negocio.editar',
+  tabela: 'ATIVIDADE',
+  output: s.atividade,
+} as const;
+
+export const getLista = endpoint({
+  nome: 'Listar tarefas',
+  method: 'PUT',
+  path: '/TWSAtividade/GetLista',
+  kind: 'read',
+  permission: 'negocio.ver',
+  tabela: 'ATIVIDADE',
+  input: s.entradaLista,
+  output: s.atividade,
+});
+export const salvar = endpoint({
+  ...escrita,
+  nome: 'Salvar tarefa',
+  path: '/TWSAtividade/Atividade',
+  input: s.entrada,
+});
+export const excluir = endpoint({
+  ...escrita,
+  nome: 'Excluir tarefa',
+  method: 'DELETE',
+  path: '/TWSAtividade/Atividade/{atividade_codigo}',
+  input: s.entradaExcluir,
+});
+export const concluir = endpoint({
+  ...escrita,
+  nome: 'Concluir tarefa',
+  path: '/TWSAtividade/ConcluirAtividade',
+  input: s.entradaConcluir,
+});
+export const reabrir = endpoint({
+  ...escrita,
+  nome: 'Reabrir tarefa',
+  path: '/TWSAtividade/ReabrirAtividade',
+  input: s.entradaReabrir,
+});
+export const reagendar = endpoint({
+  ...escrita,
+  nome: 'Reagendar tarefa',
+  path: '/TWSAtividade/ReagendarAtividade',
+  input: s.entradaReagendar,
+});

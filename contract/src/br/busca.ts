@@ -1,0 +1,77 @@
+import { formatarDocumento, tipoDocumento } from './documento.ts';
+import { limparDocumento } from './limpar-documento.ts';
+import { formatarTelefone, limparTelefone } from './telefone.ts';
+
+/**
+ * Text folded for search: no accents, lower case, straight apostrophes, single blanks.
+ * `São  João d’Água nº 1ª` → `sao joao d'agua no 1a`. Folding twice changes nothing.
+ */
+export const dobrar = (texto: string): string =>
+  texto
+    // Before the decomposition, which would turn an acute accent standing alone into a blank.
+    .replace(/[‘’´`]/g, "'")
+    .toLowerCase()
+    .normalize('NFKD')
+    .replace(/\p{M}/gu, '')
+    .replace(/[‘’`]/g, "'")
+    .toLowerCase()
+    .replace(/[\s\p{Cc}\p{Cf}]+/gu, ' ')
+    .trim();
+
+/** What a row can be found by. */
+export type PartesBusca = {
+  /** Titles, legal and trade names, city: any word of them finds the row. */
+  textos?: readonly (string | null | undefined)[];
+  /** CPF or CNPJ, bare or masked. */
+  documentos?: readonly (string | null | undefined)[];
+  telefones?: readonly (string | null | undefined)[];
+  /** Codes, such as the number of the deal. */
+  numeros?: readonly (number | string | null | undefined)[];
+};
+
+const presentes = <T>(valores: readonly (T | null | undefined)[] | undefined): T[] =>
+  (valores ?? []).filter((v): v is T => v !== null && v !== undefined && v !== '');
+
+/** The stored search column of a row: folded texts, each document bare and masked, telephones, codes. */
+export const textoBusca = (partes: PartesBusca): string => {
+  const pedacos = [
+    ...presentes(partes.textos).map(dobrar),
+    ...presentes(partes.documentos).flatMap((d) => {
+      const limpo = limparDocumento(d);
+      return tipoDocumento(limpo) === null
+        ? [dobrar(limpo)]
+        : [dobrar(limpo), dobrar(formatarDocumento(limpo))];
+    }),
+    // With its hyphen too, as people write a number without the area code.
+    ...presentes(partes.telefones).flatMap((t) => [
+      limparTelefone(t),
+      /\d+-\d+$/.exec(formatarTelefone(t))?.[0],
+    ]),
+    ...presentes(partes.numeros).map(String),
+  ];
+  return [...new Set(pedacos.filter(Boolean))].join(' ');
+};
+
+/**
+ * The words a person typed into a search box, folded; a row is found when its search column holds each of them.
+ * A document or telephone typed with its mask and blanks is one word of its bare characters.
+ */
+export const termosBusca = (consulta: string): string[] => {
+  const texto = consulta.trim();
+  if (tipoDocumento(texto) !== null) return [dobrar(limparDocumento(texto))];
+  const digitos = texto.replace(/\D/g, '');
+  const soTelefone =
+    /^[+]?[\d\s().-]+$/.test(texto) && /[\s()+]/.test(texto) && digitos.length >= 8;
+  if (soTelefone) return [limparTelefone(texto)];
+  return [
+    ...new Set(
+      dobrar(texto)
+        .split(' ')
+        .filter((t) => t !== ''),
+    ),
+  ];
+};
+
+/** The same words escaped for `LIKE` with the default escape character, between `%`. */
+export const padroesLike = (consulta: string): string[] =>
+  termosBusca(consulta).map((termo) => `%${termo.replace(/[\\%_]/g, '\\$&')}%`);

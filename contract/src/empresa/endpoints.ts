@@ -1,0 +1,36 @@
+import * as z from 'zod/mini';
+import { endpoint } from '../endpoint.ts';
+import { deslocamento, filtroGeral, limite } from '../primitives.ts';
+import * as s from './schemas.ts';
+
+export const getLista = endpoint({
+  nome: 'Listar empresas',
+  method: 'PUT',
+  path: '/TWSEmpresa/GetLista',
+  kind: 'read',
+  permission: 'sessao',
+  tabela: 'EMPRESA',
+  input: z.object({ FILTRO_GERAL: filtroGeral, SQL_LIMIT: limite, SQL_OFFSET: deslocamento }),
+  output: s.empresa,
+});
+export const completarCadastro = endpoint({
+  nome: 'Completar cadastro',
+  method: 'PUT',
+  path: '/TWSCliente_Registro/CompletaCadastro',
+  kind: 'write',
+  permission: 'empresa.editar',
+  tabela: 'EMPRESA',
+  input: s.entradaCompletarCadastro,
+  output: s.empresa,
+  adicao: true,
+});
+export const getVerificaValidade = endpoint({
+  nome: 'Verificar validade do acesso',
+  method: 'GET',
+  path: '/TWSCliente_Registro/getVerificaValidadeAcessoSistema/{cnpj}/{registro}',
+  kind: 'read',
+  permission: 'sessao',
+  tabela: 'CLIENTE_REGISTRO',
+  input: s.entradaValidade,
+  output: s.validade,
+});

@@ -1,0 +1,36 @@
+import * as z from 'zod/mini';
+import { codigo, flag, texto, versao } from '../primitives.ts';
+import { cnpjValido } from '../br/cnpj.ts';
+import { limparDocumento } from '../br/limpar-documento.ts';
+
+export const cnpj = z.pipe(
+  z.string('Informe o CNPJ.').check(z.maxLength(40)),
+  z.pipe(
+    z.transform((s: string) => limparDocumento(s)),
+    z.string().check(z.refine(cnpjValido, 'Informe um CNPJ válido.')),
+  ),
+);
+export const empresa = z.object({
+  empresa_codigo: codigo,
+  empresa_razao: z.string(),
+  empresa_fantasia: z.string(),
+  empresa_cnpj: z.nullable(z.string()),
+  versao,
+});
+/** Company data asked right after the first login (new-account-more-info). */
+export const entradaCompletarCadastro = z.strictObject({
+  empresa_razao: texto(150, 3),
+  empresa_fantasia: z._default(texto(150), ''),
+  empresa_cnpj: cnpj,
+  empresa_telefone: z._default(texto(30), ''),
+  segmento: z._default(texto(80), ''),
+});
+export const entradaValidade = z.object({
+  cnpj: z.string().check(z.maxLength(40)),
+  registro: z.string().check(z.maxLength(20)),
+});
+export const validade = z.object({
+  clienteregistro_situacao: z.enum(['ATIVO', 'BLOQUEADO', 'EXPIRADO']),
+  clienteregistro_validade: z.nullable(z.string()),
+  clienteregistro_teste: flag,
+});

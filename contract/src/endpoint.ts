@@ -1,0 +1,51 @@
+import type * as z from 'zod/mini';
+import type { Exigencia } from './permissoes.ts';
+
+export type Metodo = 'GET' | 'PUT' | 'POST' | 'DELETE';
+type Esquema = z.ZodMiniType<unknown, unknown>;
+
+/**
+ * One call of the wire: what the server mounts and what the page calls.
+ * `input` parses path parameters, query and body together; `output` is the shape of ONE row of DADOS.
+ */
+export interface Endpoint<I extends Esquema = Esquema, O extends Esquema = Esquema> {
+  /** Name of the operation as shown in the error dialog and in OpenAPI, e.g. "Mover negócio". */
+  nome: string;
+  method: Metodo;
+  /** Path below /api, with `{parameter}` placeholders, literal as in the specification. */
+  path: string;
+  /** `write` opens a read-write transaction and accepts an Idempotency-Key; `read` a read-only one. */
+  kind: 'read' | 'write';
+  permission: Exigencia;
+  /** TABELA of the envelope. */
+  tabela: string;
+  input: I;
+  output: O;
+  /** Further methods that answer the same (the specification exposes some calls twice). */
+  tambem?: Metodo[];
+  /** Body size limit in bytes, when it is not the default of 1 MiB. */
+  limiteCorpo?: number;
+  /** `multipart`: the body is a stream of files; `input` then parses path and query only. `fluxo`: server-sent events. `arquivo`: the answer is a file. */
+  forma?: 'json' | 'multipart' | 'fluxo' | 'arquivo';
+  /** The verb answers JSON text built by the database; not parsed again (measured: the board and the list). */
+  saidaPronta?: true;
+  /** The call works on the refresh cookie: demands the Origin check and the `X-Praca` header. */
+  cookie?: true;
+  /** Reads much (dashboards, previews of files): the server takes two at once of a registration, the others wait their turn. */
+  pesada?: true;
+  /** Only for the person's own session: an API key is refused, whatever its permissions. */
+  pessoal?: true;
+  /** The answer holds a secret that is told once: kept for a repeated Idempotency-Key only encrypted. */
+  segredo?: true;
+  /** The call is ours, not of product.md §7. */
+  adicao?: true;
+}
+
+export type Entrada<E> = E extends Endpoint<infer I, Esquema> ? z.output<I> : never;
+export type EntradaCrua<E> = E extends Endpoint<infer I, Esquema> ? z.input<I> : never;
+export type Linha<E> = E extends Endpoint<Esquema, infer O> ? z.output<O> : never;
+
+/** Declares a call; exists only to keep the exact types of `input` and `output`. */
+export function endpoint<I extends Esquema, O extends Esquema>(e: Endpoint<I, O>): Endpoint<I, O> {
+  return e;
+}

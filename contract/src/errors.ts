@@ -1,0 +1,274 @@
+interface Erro {
+  status: number;
+  mensagem: string;
+  ajuda: string;
+}
+
+/** The closed list of refusals: HTTP status, what happened, what to do. Codes of product.md §8 keep their numbers. */
+export const ERROS = {
+  '1274': {
+    status: 403,
+    mensagem: 'O acesso desta empresa está bloqueado.',
+    ajuda: 'Fale com o administrador ou com o nosso atendimento para liberar o acesso.',
+  },
+  '1275': {
+    status: 403,
+    mensagem: 'O período de acesso terminou.',
+    ajuda:
+      'Contrate um plano ou fale com o nosso atendimento para continuar. Seus dados estão guardados.',
+  },
+  '1548': {
+    status: 403,
+    mensagem: 'Este produto não foi contratado.',
+    ajuda: 'Fale com o nosso atendimento para contratar este produto.',
+  },
+  '1566': {
+    status: 403,
+    mensagem: 'Seu usuário não tem acesso ao CRM.',
+    ajuda: 'Peça ao administrador da sua empresa para liberar o acesso ao CRM.',
+  },
+
+  ENTRADA_INVALIDA: {
+    status: 400,
+    mensagem: 'Há campos que precisam de correção.',
+    ajuda: 'Confira os campos indicados e tente novamente.',
+  },
+  JSON_INVALIDO: {
+    status: 400,
+    mensagem: 'Não foi possível ler o que foi enviado.',
+    ajuda: 'Envie um JSON válido, sem chaves repetidas.',
+  },
+  REFERENCIA_INVALIDA: {
+    status: 400,
+    mensagem: 'Um dos registros escolhidos não existe.',
+    ajuda: 'Atualize a tela e escolha novamente.',
+  },
+  SENHA_FRACA: {
+    status: 400,
+    mensagem: 'Esta senha é fácil de adivinhar.',
+    ajuda: 'Use de 8 a 128 caracteres e evite senhas comuns.',
+  },
+  SENHA_ATUAL_INVALIDA: {
+    status: 400,
+    mensagem: 'A senha atual não confere.',
+    ajuda: 'Digite novamente a sua senha atual.',
+  },
+  LINK_INVALIDO: {
+    status: 400,
+    mensagem: 'Este link não vale mais.',
+    ajuda: 'Peça um novo link: cada um serve uma única vez, por até 60 minutos.',
+  },
+
+  SESSAO_INVALIDA: {
+    status: 401,
+    mensagem: 'Sua sessão terminou.',
+    ajuda: 'Entre novamente para continuar.',
+  },
+  LOGIN_INVALIDO: {
+    status: 401,
+    mensagem: 'E-mail ou senha incorretos.',
+    ajuda: 'Confira os dados ou redefina a sua senha.',
+  },
+  EMAIL_NAO_CONFIRMADO: {
+    status: 401,
+    mensagem: 'Falta confirmar o seu e-mail.',
+    ajuda: 'Abra a mensagem que enviamos e toque em confirmar.',
+  },
+
+  SEM_PERMISSAO: {
+    status: 403,
+    mensagem: 'Você não tem permissão para esta operação.',
+    ajuda: 'Peça ao administrador da sua empresa para liberar esta permissão no seu perfil.',
+  },
+  CONTEXTO_DIVERGENTE: {
+    status: 403,
+    mensagem: 'O contexto enviado não é o da sua sessão.',
+    ajuda: 'Saia e entre novamente.',
+  },
+  ORIGEM_RECUSADA: {
+    status: 403,
+    mensagem: 'Este pedido veio de outro endereço e foi recusado.',
+    ajuda: 'Abra o sistema pelo endereço oficial e tente novamente.',
+  },
+
+  NAO_ENCONTRADO: {
+    status: 404,
+    mensagem: 'Registro não encontrado.',
+    ajuda: 'Ele pode ter sido excluído, ou não está entre os que você pode ver.',
+  },
+  CHAMADA_INEXISTENTE: {
+    status: 404,
+    mensagem: 'Esta chamada não existe.',
+    ajuda: 'Confira o endereço em /api/docs.',
+  },
+  METODO_INVALIDO: {
+    status: 405,
+    mensagem: 'Este endereço não aceita este método.',
+    ajuda: 'Confira o método em /api/docs.',
+  },
+
+  NEGOCIO_ALTERADO: {
+    status: 409,
+    mensagem: 'Este negócio foi alterado por outra pessoa. Atualize e tente novamente.',
+    ajuda: 'Veja o que mudou e escolha entre manter a alteração feita ou aplicar a sua.',
+  },
+  REGISTRO_ALTERADO: {
+    status: 409,
+    mensagem: 'Este registro foi alterado por outra pessoa. Atualize e tente novamente.',
+    ajuda: 'Veja o que mudou antes de gravar de novo.',
+  },
+  REGISTRO_EM_USO: {
+    status: 409,
+    mensagem: 'Este registro está em uso e não pode ser excluído.',
+    ajuda: 'Troque-o nos negócios que o usam e tente novamente.',
+  },
+  REGISTRO_REPETIDO: {
+    status: 409,
+    mensagem: 'Já existe um registro com este nome.',
+    ajuda: 'Use outro nome ou escolha o que já existe.',
+  },
+  CNPJ_REPETIDO: {
+    status: 409,
+    mensagem: 'Já existe um cliente com este CNPJ ou CPF.',
+    ajuda: 'Procure o cliente pelo documento e use o cadastro que já existe.',
+  },
+  EMAIL_REPETIDO: {
+    status: 409,
+    mensagem: 'Este e-mail já é usado por outro usuário.',
+    ajuda: 'Use outro e-mail de acesso.',
+  },
+  NEGOCIO_FECHADO: {
+    status: 409,
+    mensagem: 'Este negócio já foi encerrado.',
+    ajuda: 'Reative o negócio antes de mover ou alterar.',
+  },
+  NEGOCIO_JA_ABERTO: {
+    status: 409,
+    mensagem: 'Este negócio já está aberto.',
+    ajuda: 'Atualize a tela para ver a situação atual.',
+  },
+  NAO_E_POSVENDA: {
+    status: 409,
+    mensagem: 'Só negócios de pós-vendas podem ser finalizados.',
+    ajuda: 'Nos outros quadros, use Ganhar ou Perder.',
+  },
+  SEM_FUNIL_POSVENDA: {
+    status: 409,
+    mensagem: 'Não há funil de pós-vendas para receber o negócio.',
+    ajuda: 'Crie um funil de pós-vendas com ao menos um estágio, ou desmarque a opção.',
+  },
+  CAMPOS_EXIGIDOS: {
+    status: 409,
+    mensagem: 'Faltam campos que este estágio exige para o negócio seguir.',
+    ajuda: 'Preencha os campos indicados e tente novamente.',
+  },
+  ESTAGIO_COM_NEGOCIOS: {
+    status: 409,
+    mensagem: 'Há negócios neste estágio.',
+    ajuda: 'Escolha outro estágio do mesmo funil para recebê-los.',
+  },
+  ULTIMO_ESTAGIO: {
+    status: 409,
+    mensagem: 'Um funil precisa de ao menos um estágio.',
+    ajuda: 'Crie outro estágio antes de excluir este.',
+  },
+  ATIVIDADE_ENCERRADA: {
+    status: 409,
+    mensagem: 'Esta tarefa já foi encerrada.',
+    ajuda: 'Reabra a tarefa antes de mudar a data ou concluir de novo.',
+  },
+  ATIVIDADE_ABERTA: {
+    status: 409,
+    mensagem: 'Esta tarefa já está aberta.',
+    ajuda: 'Atualize a tela para ver a situação atual.',
+  },
+  LOTE_DESFEITO: {
+    status: 409,
+    mensagem: 'Esta alteração já foi desfeita.',
+    ajuda: 'Faça a alteração de novo se precisar.',
+  },
+  IMAGEM_INVALIDA: {
+    status: 400,
+    mensagem: 'Este arquivo não é uma imagem que possamos guardar.',
+    ajuda: 'Envie uma imagem jpg, jpeg, png, gif ou bmp de até 15 MB.',
+  },
+  NADA_A_DESFAZER: {
+    status: 409,
+    mensagem: 'Não há movimento para desfazer neste negócio.',
+    ajuda: 'Atualize o quadro para ver a situação atual.',
+  },
+  ULTIMO_ADMINISTRADOR: {
+    status: 409,
+    mensagem: 'Este é o último usuário com poder de administrar usuários.',
+    ajuda: 'Dê essa permissão a outro usuário antes.',
+  },
+  CADASTRO_COMPLETO: {
+    status: 409,
+    mensagem: 'Os dados da empresa já foram preenchidos.',
+    ajuda: 'Altere-os nas configurações.',
+  },
+  PROCESSO_EM_ANDAMENTO: {
+    status: 409,
+    mensagem: 'Este processo ainda está em andamento.',
+    ajuda: 'Aguarde o fim do processo e tente novamente.',
+  },
+  IMPORTACAO_DESFEITA: {
+    status: 409,
+    mensagem: 'Esta importação já foi desfeita.',
+    ajuda: 'Importe o arquivo novamente se precisar.',
+  },
+
+  ENVIO_LENTO: {
+    status: 408,
+    mensagem: 'O envio demorou demais e foi interrompido.',
+    ajuda: 'Confira a sua conexão e tente novamente. Nada do que você enviou foi gravado.',
+  },
+  CORPO_GRANDE: {
+    status: 413,
+    mensagem: 'O que foi enviado é grande demais.',
+    ajuda: 'Envie em partes menores.',
+  },
+  ARQUIVO_GRANDE: {
+    status: 413,
+    mensagem: 'O arquivo é grande demais.',
+    ajuda: 'Divida o arquivo em partes menores e importe cada uma.',
+  },
+  TIPO_NAO_ACEITO: {
+    status: 415,
+    mensagem: 'Este tipo de conteúdo não é aceito.',
+    ajuda: 'Envie como application/json.',
+  },
+  ARQUIVO_INVALIDO: {
+    status: 400,
+    mensagem: 'Não foi possível ler o arquivo.',
+    ajuda: 'Envie um CSV (texto separado por vírgula, ponto e vírgula ou tabulação) com cabeçalho.',
+  },
+  CHAVE_REUTILIZADA: {
+    status: 422,
+    mensagem: 'Esta chave de repetição já foi usada com outro conteúdo.',
+    ajuda: 'Envie o pedido com uma chave nova.',
+  },
+  MUITAS_TENTATIVAS: {
+    status: 429,
+    mensagem: 'Muitas tentativas em pouco tempo.',
+    ajuda: 'Aguarde um pouco e tente novamente.',
+  },
+
+  ERRO_INTERNO: {
+    status: 500,
+    mensagem: 'Algo inesperado aconteceu.',
+    ajuda: 'Tente realizar novamente a operação.',
+  },
+  INDISPONIVEL: {
+    status: 503,
+    mensagem: 'Serviço temporariamente indisponível.',
+    ajuda: 'Tente novamente em alguns segundos. Nada do que você enviou foi gravado.',
+  },
+  SEM_ESPACO: {
+    status: 507,
+    mensagem: 'Não foi possível gravar o arquivo: falta espaço no servidor.',
+    ajuda: 'Avise o administrador e tente novamente.',
+  },
+} as const satisfies Record<string, Erro>;
+
+export type CodigoErro = keyof typeof ERROS;

@@ -1,0 +1,67 @@
+import type { Endpoint } from './endpoint.ts';
+import * as acompanhamento from './acompanhamento/endpoints.ts';
+import * as atividade from './atividade/endpoints.ts';
+import * as tipoAtividade from './atividade/tipo/endpoints.ts';
+import * as empresa from './empresa/endpoints.ts';
+import * as etiqueta from './etiqueta/endpoints.ts';
+import * as motivoPerda from './motivo-perda/endpoints.ts';
+import * as negocio from './negocio/endpoints.ts';
+import * as anexo from './negocio/anexo/endpoints.ts';
+import * as ciclo from './negocio/ciclo/endpoints.ts';
+import * as exportacao from './negocio/exportacao/endpoints.ts';
+import * as ficha from './negocio/ficha/endpoints.ts';
+import * as importacao from './negocio/importacao/endpoints.ts';
+import * as lote from './negocio/lote/endpoints.ts';
+import * as origemContato from './origem-contato/endpoints.ts';
+import * as painel from './painel/endpoints.ts';
+import * as pedvenda from './pedvenda/endpoints.ts';
+import * as pessoa from './pessoa/endpoints.ts';
+import * as board from './pipeline/board/endpoints.ts';
+import * as pipeline from './pipeline/endpoints.ts';
+import * as estagio from './pipeline/estagio/endpoints.ts';
+import * as plataforma from './plataforma/endpoints.ts';
+import * as processo from './processo/endpoints.ts';
+import * as segmento from './segmento/endpoints.ts';
+import * as sessao from './sessao/endpoints.ts';
+import * as usuario from './usuario/endpoints.ts';
+import * as visao from './visao/endpoints.ts';
+
+/** Every call of the product, by noun: the only barrel. The page imports single endpoint files instead. */
+export const api = {
+  sessao,
+  usuario,
+  empresa,
+  negocio,
+  ciclo,
+  lote,
+  ficha,
+  anexo,
+  exportacao,
+  acompanhamento,
+  atividade,
+  tipoAtividade,
+  pedvenda,
+  importacao,
+  pipeline,
+  estagio,
+  board,
+  visao,
+  pessoa,
+  etiqueta,
+  segmento,
+  origemContato,
+  motivoPerda,
+  processo,
+  painel,
+  plataforma,
+};
+
+/** All calls in a row, for the OpenAPI document and the tests that sweep every route. */
+export const todosEndpoints: { modulo: string; chave: string; endpoint: Endpoint }[] =
+  Object.entries(api).flatMap(([modulo, chamadas]) =>
+    Object.entries(chamadas as Record<string, Endpoint>).map(([chave, endpoint]) => ({
+      modulo,
+      chave,
+      endpoint,
+    })),
+  );

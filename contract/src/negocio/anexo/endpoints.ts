@@ -1,0 +1,51 @@
+import * as z from 'zod/mini';
+import { endpoint } from '../../endpoint.ts';
+import * as s from './schemas.ts';
+
+export const enviar = endpoint({
+  nome: 'Enviar arquivo do negócio',
+  method: 'POST',
+  path: '/TWSNegocio/AnexosDoNegocio/{negocio_codigo}',
+  kind: 'write',
+  permission: 'negocio.editar',
+  tabela: 'ANEXO',
+  input: s.entradaEnviar,
+  output: s.anexo,
+  forma: 'multipart',
+  limiteCorpo: s.TAMANHO_MAXIMO + 64 * 1024,
+  adicao: true,
+});
+export const getLista = endpoint({
+  nome: 'Listar arquivos do negócio',
+  method: 'PUT',
+  path: '/TWSNegocio/GetListaAnexo',
+  kind: 'read',
+  permission: 'negocio.ver',
+  tabela: 'ANEXO',
+  input: s.entradaLista,
+  output: s.anexo,
+  adicao: true,
+});
+export const baixar = endpoint({
+  nome: 'Baixar arquivo do negócio',
+  method: 'GET',
+  path: '/TWSNegocio/Anexo/{anexo_codigo}',
+  kind: 'read',
+  permission: 'negocio.ver',
+  tabela: 'ANEXO',
+  input: s.entradaCodigo,
+  output: z.object({}),
+  forma: 'arquivo',
+  adicao: true,
+});
+export const excluir = endpoint({
+  nome: 'Excluir arquivo do negócio',
+  method: 'DELETE',
+  path: '/TWSNegocio/Anexo/{anexo_codigo}',
+  kind: 'write',
+  permission: 'negocio.editar',
+  tabela: 'ANEXO',
+  input: s.entradaCodigo,
+  output: s.anexo,
+  adicao: true,
+});

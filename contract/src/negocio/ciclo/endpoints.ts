@@ -1,0 +1,63 @@
+import { endpoint } from '../../endpoint.ts';
+import { processoIniciado } from '../../processo/schemas.ts';
+import { negocio } from '../schemas.ts';
+import * as s from './schemas.ts';
+
+const escrita = {
+  method: 'PUT',
+  kind: 'write',
+  permission: 'negocio.editar',
+  tabela: 'NEGOCIO',
+} as const;
+
+export const perder = endpoint({
+  ...escrita,
+  nome: 'Perder negócio',
+  path: '/TWSNegocio/PerdeNegocio',
+  input: s.entradaPerder,
+  output: negocio,
+});
+export const ganhar = endpoint({
+  ...escrita,
+  nome: 'Ganhar negócio',
+  path: '/TWSNegocio/GanhaNegocioLinux',
+  tabela: 'UNICODE_PROCESSOS',
+  input: s.entradaGanhar,
+  output: processoIniciado,
+});
+export const finalizar = endpoint({
+  ...escrita,
+  nome: 'Finalizar pós-venda',
+  path: '/TWSNegocio/FinalizarPosVenda',
+  input: s.entradaFinalizar,
+  output: negocio,
+});
+export const reativar = endpoint({
+  ...escrita,
+  nome: 'Reativar negócio',
+  path: '/TWSNegocio/ReativarNegocio',
+  input: s.entradaReativar,
+  output: negocio,
+});
+export const trocarPipeline = endpoint({
+  ...escrita,
+  nome: 'Trocar de funil',
+  path: '/TWSNegocio/TrocaPipeline',
+  input: s.entradaTrocarPipeline,
+  output: negocio,
+});
+export const copiar = endpoint({
+  ...escrita,
+  nome: 'Copiar negócio',
+  path: '/TWSNegocio/CopiaNegocio',
+  permission: 'negocio.criar',
+  input: s.entradaCopiar,
+  output: negocio,
+});
+export const favoritarOrcamento = endpoint({
+  ...escrita,
+  nome: 'Favoritar orçamento',
+  path: '/TWSNegocio/FavoritarOrcamento',
+  input: s.entradaFavoritar,
+  output: negocio,
+});

@@ -1,0 +1,133 @@
+import * as z from 'zod/mini';
+import { endpoint } from '../endpoint.ts';
+import { nada } from '../primitives.ts';
+import * as s from './schemas.ts';
+
+export const getLista = endpoint({
+  nome: 'Listar negócios',
+  method: 'PUT',
+  path: '/TWSNegocio/GetLista',
+  kind: 'read',
+  permission: 'negocio.ver',
+  tabela: 'NEGOCIO',
+  input: s.entradaLista,
+  output: s.linhaLista,
+  saidaPronta: true,
+});
+export const getQuadro = endpoint({
+  nome: 'Abrir quadro',
+  method: 'PUT',
+  path: '/TWSNegocio/GetQuadro',
+  kind: 'read',
+  permission: 'negocio.ver',
+  tabela: 'ESTAGIO',
+  input: s.entradaQuadro,
+  output: s.coluna,
+  saidaPronta: true,
+  adicao: true,
+});
+export const getFechados = endpoint({
+  nome: 'Somar negócios fechados',
+  method: 'PUT',
+  path: '/TWSNegocio/GetFechados',
+  kind: 'read',
+  permission: 'negocio.ver',
+  tabela: 'FECHADOS',
+  input: s.entradaFechados,
+  output: s.fechados,
+  adicao: true,
+});
+export const ler = endpoint({
+  nome: 'Abrir negócio',
+  method: 'GET',
+  path: '/TWSNegocio/Negocio/{negocio_codigo}',
+  kind: 'read',
+  permission: 'negocio.ver',
+  tabela: 'NEGOCIO',
+  input: s.entradaCodigo,
+  output: s.negocio,
+  adicao: true,
+});
+export const salvar = endpoint({
+  nome: 'Salvar negócio',
+  method: 'PUT',
+  path: '/TWSNegocio/Negocio',
+  kind: 'write',
+  permission: 'negocio.editar',
+  tabela: 'NEGOCIO',
+  input: s.entradaNegocio,
+  output: s.negocio,
+});
+export const patch = endpoint({
+  nome: 'Alterar negócio',
+  method: 'POST',
+  path: '/TWSNegocio/PatchNegocio',
+  kind: 'write',
+  permission: 'negocio.editar',
+  tabela: 'NEGOCIO',
+  input: s.entradaPatch,
+  output: s.negocio,
+});
+export const excluir = endpoint({
+  nome: 'Excluir negócio',
+  method: 'DELETE',
+  path: '/TWSNegocio/Negocio/{negocio_codigo}',
+  kind: 'write',
+  permission: 'negocio.excluir',
+  tabela: 'NEGOCIO',
+  input: s.entradaExcluir,
+  output: z.object({ negocio_codigo: z.int() }),
+});
+export const mover = endpoint({
+  nome: 'Mover negócio',
+  method: 'PUT',
+  path: '/TWSNegocio/MoverNegocio',
+  kind: 'write',
+  permission: 'negocio.editar',
+  tabela: 'NEGOCIO',
+  input: s.entradaMover,
+  output: s.movido,
+});
+export const desfazerMover = endpoint({
+  nome: 'Desfazer movimento',
+  method: 'PUT',
+  path: '/TWSNegocio/DesfazerMoverNegocio',
+  kind: 'write',
+  permission: 'negocio.editar',
+  tabela: 'NEGOCIO',
+  input: s.entradaDesfazer,
+  output: s.movido,
+});
+export const getDicionarios = endpoint({
+  nome: 'Carregar cadastros',
+  method: 'PUT',
+  path: '/TWSNegocio/GetDicionarios',
+  kind: 'read',
+  permission: 'negocio.ver',
+  tabela: 'DICIONARIO',
+  input: nada,
+  output: s.dicionario,
+  adicao: true,
+});
+export const getHistorico = endpoint({
+  nome: 'Abrir histórico',
+  method: 'PUT',
+  path: '/TWSNegocio/GetHistorico',
+  kind: 'read',
+  permission: 'negocio.ver',
+  tabela: 'EVENTO',
+  input: s.entradaHistorico,
+  output: s.historico,
+  adicao: true,
+});
+export const buscar = endpoint({
+  nome: 'Buscar',
+  method: 'PUT',
+  path: '/TWSNegocio/Buscar',
+  kind: 'read',
+  permission: 'negocio.ver',
+  tabela: 'BUSCA',
+  input: s.entradaBusca,
+  output: s.achado,
+  adicao: true,
+});

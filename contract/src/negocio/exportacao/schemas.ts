@@ -1,0 +1,67 @@
+import * as z from 'zod/mini';
+import { filtros, ORDENS_NEGOCIO } from '../schemas.ts';
+
+/** Columns that a list or a file may show, in the order they are offered. */
+export const COLUNAS = [
+  'negocio_codigo',
+  'negocio_titulo',
+  'pessoa_nome',
+  'negocio_valor',
+  'negocio_situacao',
+  'pipeline_codigo',
+  'estagio_codigo',
+  'negocio_temperatura',
+  'usuario_responsavel',
+  'repres_codigo',
+  'segmento_codigo',
+  'orprospect_codigo',
+  'motperda_codigo',
+  'etiquetas',
+  'empresa_codigo',
+  'negocio_proximaatividade',
+  'negocio_dtprevisao',
+  'negocio_dtestagio',
+  'negocio_dtinteracao',
+  'negocio_dtcriacao',
+  'negocio_dtalteracao',
+  'negocio_dtfechamento',
+] as const;
+export type Coluna = (typeof COLUNAS)[number];
+/** What the head of each column says, on the screen and in the file. */
+export const TITULO_COLUNA: Readonly<Record<Coluna, string>> = {
+  negocio_codigo: 'Número',
+  negocio_titulo: 'Título',
+  pessoa_nome: 'Cliente',
+  negocio_valor: 'Valor',
+  negocio_situacao: 'Situação',
+  pipeline_codigo: 'Funil',
+  estagio_codigo: 'Estágio',
+  negocio_temperatura: 'Temperatura',
+  usuario_responsavel: 'Responsável',
+  repres_codigo: 'Representante',
+  segmento_codigo: 'Segmento',
+  orprospect_codigo: 'Origem',
+  motperda_codigo: 'Motivo da perda',
+  etiquetas: 'Etiquetas',
+  empresa_codigo: 'Empresa',
+  negocio_proximaatividade: 'Próxima tarefa',
+  negocio_dtprevisao: 'Previsão',
+  negocio_dtestagio: 'No estágio desde',
+  negocio_dtinteracao: 'Última interação',
+  negocio_dtcriacao: 'Criado',
+  negocio_dtalteracao: 'Alterado',
+  negocio_dtfechamento: 'Fechado',
+};
+
+/** A file of what the list shows: filters, order and columns; names instead of codes. */
+export const entradaExportar = z.object({
+  ...filtros,
+  ORDEM: z._default(z.enum(ORDENS_NEGOCIO, 'Ordem desconhecida.'), 'alteracao'),
+  COLUNAS: z
+    .array(z.enum(COLUNAS, 'Coluna desconhecida.'), 'Envie uma lista de colunas.')
+    .check(
+      z.minLength(1, 'Escolha ao menos uma coluna.'),
+      z.maxLength(40, 'Escolha no máximo 40 colunas.'),
+    ),
+  FORMATO: z._default(z.enum(['CSV', 'XLSX'], 'Use CSV ou XLSX.'), 'CSV'),
+});

@@ -1,0 +1,75 @@
+import * as z from 'zod/mini';
+import { endpoint } from '../../endpoint.ts';
+import { deslocamento, limite, nada } from '../../primitives.ts';
+import { processoIniciado } from '../../processo/schemas.ts';
+import * as s from './schemas.ts';
+
+export const enviarArquivo = endpoint({
+  nome: 'Enviar arquivo',
+  method: 'POST',
+  path: '/TWSNegocio/ArquivoImportacao',
+  kind: 'write',
+  permission: 'negocio.importar',
+  tabela: 'ARQUIVO',
+  input: nada,
+  output: s.arquivoRecebido,
+  forma: 'multipart',
+  limiteCorpo: 100 * 1024 * 1024,
+  adicao: true,
+});
+export const previa = endpoint({
+  nome: 'Conferir arquivo',
+  method: 'PUT',
+  path: '/TWSNegocio/PreviaImportacao',
+  kind: 'read',
+  permission: 'negocio.importar',
+  tabela: 'PREVIA',
+  input: s.entradaPrevia,
+  output: s.previa,
+  pesada: true,
+  adicao: true,
+});
+export const importar = endpoint({
+  nome: 'Importar negócios',
+  method: 'PUT',
+  path: '/TWSNegocio/ImportarCSVNegociosLinux',
+  kind: 'write',
+  permission: 'negocio.importar',
+  tabela: 'UNICODE_PROCESSOS',
+  input: s.entradaImportar,
+  output: processoIniciado,
+});
+export const relatorio = endpoint({
+  nome: 'Baixar relatório da importação',
+  method: 'GET',
+  path: '/TWSNegocio/RelatorioImportacao/{uniproc_codigo}',
+  kind: 'read',
+  permission: 'negocio.importar',
+  tabela: 'RELATORIO',
+  input: s.entradaProcesso,
+  output: z.object({}),
+  forma: 'arquivo',
+  adicao: true,
+});
+export const desfazer = endpoint({
+  nome: 'Desfazer importação',
+  method: 'PUT',
+  path: '/TWSNegocio/DesfazerImportacaoLinux',
+  kind: 'write',
+  permission: 'negocio.importar',
+  tabela: 'UNICODE_PROCESSOS',
+  input: s.entradaDesfazer,
+  output: processoIniciado,
+  adicao: true,
+});
+export const listar = endpoint({
+  nome: 'Listar importações',
+  method: 'PUT',
+  path: '/TWSNegocio/GetListaImportacoes',
+  kind: 'read',
+  permission: 'negocio.importar',
+  tabela: 'IMPORTACAO',
+  input: z.object({ SQL_LIMIT: limite, SQL_OFFSET: deslocamento }),
+  output: s.resumoImportacao,
+  adicao: true,
+});

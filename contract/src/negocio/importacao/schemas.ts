@@ -1,0 +1,117 @@
+import * as z from 'zod/mini';
+import { codigo, codigoNoCaminho, codigos, flag, texto } from '../../primitives.ts';
+
+/** How one column of the file is read: the target field, and the convention where the content alone cannot decide. */
+export const colunaMapeada = z.strictObject({
+  cabecalho: texto(200),
+  indice: z.int().check(z.minimum(0), z.maximum(499)),
+  /** Name of the target field; null ignores the column. The list comes with the preview. */
+  campo: z.nullable(z.string().check(z.maxLength(60))),
+  formato: z.optional(z.enum(['DMA', 'MDA', 'AMD', 'VIRGULA', 'PONTO'])),
+});
+export type ColunaMapeada = z.output<typeof colunaMapeada>;
+
+export const opcoesCsv = {
+  codificacao: z.optional(z.enum(['utf-8', 'utf-16le', 'utf-16be', 'windows-1252'])),
+  delimitador: z.optional(z.enum([',', ';', '\t', '|'])),
+};
+export const arquivoRecebido = z.object({
+  arquivo_codigo: z.string(),
+  arquivo_nome: z.string(),
+  arquivo_tamanho: z.int(),
+});
+export const entradaPrevia = z.object({ arquivo_codigo: z.uuid(), ...opcoesCsv });
+export const previa = z.object({
+  arquivo_codigo: z.string(),
+  arquivo_nome: z.string(),
+  arquivo_tamanho: z.int(),
+  codificacao: z.string(),
+  delimitador: z.string(),
+  total_linhas: z.int(),
+  colunas: z.array(
+    z.object({
+      cabecalho: z.string(),
+      indice: z.int(),
+      campo: z.nullable(z.string()),
+      motivo: z.enum(['lembrado', 'cabecalho', 'conteudo', 'nenhum']),
+      formato: z.nullable(z.string()),
+      ambigua: z.boolean(),
+      exemplos: z.array(z.string()),
+    }),
+  ),
+  /** Target fields; `tipo` tells whether the column needs a convention for its dates or decimals. */
+  campos: z.array(
+    z.object({
+      campo: z.string(),
+      descricao: z.string(),
+      tipo: z.enum(['data', 'dinheiro', 'outro']),
+      repetivel: z.boolean(),
+    }),
+  ),
+  linhas: z.array(z.array(z.string())),
+  avisos: z.array(z.string()),
+});
+export type Previa = z.output<typeof previa>;
+
+/** product.md §7: board, csv, distribution auto code, company, stage, label list, prospect origin, pipeline, representative, responsible. */
+export const entradaImportar = z.strictObject({
+  /** Code of the uploaded file; the specification's "csv". */
+  csv: z.uuid('Envie o arquivo primeiro.'),
+  board_codigo: z.optional(codigo),
+  pipeline_codigo: codigo,
+  estagio_codigo: codigo,
+  empresa_codigo: z.optional(codigo),
+  distauto_codigo: z.optional(z.nullable(codigo)),
+  LISTA_ETIQUETA: z.optional(codigos),
+  orprospect_codigo: z.optional(z.nullable(codigo)),
+  segmento_codigo: z.optional(z.nullable(codigo)),
+  repres_codigo: z.optional(z.nullable(codigo)),
+  usuario_responsavel: z.optional(z.nullable(z.string().check(z.maxLength(60)))),
+  colunas: z.array(colunaMapeada).check(z.minLength(1), z.maxLength(500)),
+  ...opcoesCsv,
+  /** "S" creates origins, segments and tags that the file names and the registration lacks; "N" refuses those lines. */
+  criaCadastros: z._default(flag, 'S'),
+  /** "S" reads and checks every line and writes nothing. */
+  simular: z._default(flag, 'N'),
+});
+/** `uniproc_resultadoobject` of an import: importadas + recusadas + duplicadas = linhas. */
+export const resultadoImportacao = z.object({
+  Resultado: z.enum(['0', '1']),
+  simulada: flag,
+  linhas: z.int(),
+  importadas: z.int(),
+  recusadas: z.int(),
+  duplicadas: z.int(),
+  avisos: z.int(),
+  pessoas_criadas: z.int(),
+  /** The first refused lines; all of them are in the report. */
+  recusas: z.array(
+    z.object({
+      linha: z.int(),
+      mensagens: z.array(z.string()),
+      achados: z.array(
+        z.object({
+          coluna: z.string(),
+          valor: z.string(),
+          mensagem: z.string(),
+          ajuda: z.string(),
+        }),
+      ),
+    }),
+  ),
+  mensagem: z.string(),
+});
+export type ResultadoImportacao = z.output<typeof resultadoImportacao>;
+export const entradaProcesso = z.object({ uniproc_codigo: codigoNoCaminho });
+export const entradaDesfazer = z.strictObject({ uniproc_codigo: codigo });
+export const resumoImportacao = z.object({
+  uniproc_codigo: codigo,
+  arquivo_nome: z.string(),
+  uniproc_dtcriacao: z.string(),
+  usuario_nome: z.string(),
+  uniproc_situacao: z.string(),
+  desfeita: flag,
+  board_tipo: z.nullable(z.string()),
+  pipeline_codigo: z.nullable(codigo),
+  resultado: z.nullable(resultadoImportacao),
+});

@@ -1,0 +1,60 @@
+import { endpoint } from '../../endpoint.ts';
+import { processoIniciado } from '../../processo/schemas.ts';
+import { negocio } from '../schemas.ts';
+import * as s from './schemas.ts';
+
+const processo = {
+  method: 'PUT',
+  kind: 'write',
+  permission: 'negocio.editar',
+  tabela: 'UNICODE_PROCESSOS',
+  output: processoIniciado,
+} as const;
+
+export const contar = endpoint({
+  nome: 'Contar negócios',
+  method: 'PUT',
+  path: '/TWSNegocio/ContarLote',
+  kind: 'read',
+  permission: 'negocio.ver',
+  tabela: 'CONTAGEM',
+  input: s.entradaContar,
+  output: s.contagem,
+  adicao: true,
+});
+export const alterar = endpoint({
+  ...processo,
+  nome: 'Alterar negócios em lote',
+  path: '/TWSNegocio/AlterarLoteLinux',
+  input: s.entradaAlterarLote,
+  adicao: true,
+});
+export const desfazer = endpoint({
+  ...processo,
+  nome: 'Desfazer alteração em lote',
+  path: '/TWSNegocio/DesfazerLoteLinux',
+  input: s.entradaDesfazer,
+  adicao: true,
+});
+export const etiquetas = endpoint({
+  ...processo,
+  nome: 'Trocar etiquetas em lote',
+  path: '/TWSNegocio/AdicionarRemoverTagNegocioLote',
+  input: s.entradaEtiquetas,
+});
+export const distribuir = endpoint({
+  ...processo,
+  nome: 'Distribuir negócios',
+  path: '/TWSNegocio/DistribuicaoNegocioRepresLinux',
+  input: s.entradaDistribuir,
+});
+export const incluirInterno = endpoint({
+  nome: 'Incluir negócio interno',
+  method: 'PUT',
+  path: '/TWSNegocio/IncluirNegocioInternoUNC',
+  kind: 'write',
+  permission: 'negocio.criar',
+  tabela: 'NEGOCIO',
+  input: s.entradaInterno,
+  output: negocio,
+});

@@ -1,0 +1,86 @@
+import type { CodigoErro } from '../errors.ts';
+import type { CampoExigivel } from '../pipeline/schemas.ts';
+import type { Situacao } from './schemas.ts';
+
+/** What the rules look at: the deal as it is now. */
+export interface NegocioAgora {
+  negocio_situacao: Situacao;
+  board_tipo: string;
+  /** Deal that winning opened in after-sales, when it already did. */
+  negocio_posvenda: number | null;
+  /** Recurring deal that winning or finishing opened, when it already did. */
+  negocio_recorrente: number | null;
+}
+
+/** Why it may not happen now: a code of the catalogue, or null when it may. */
+export type Recusa = CodigoErro | null;
+
+const soAberto = (n: Pick<NegocioAgora, 'negocio_situacao'>): Recusa =>
+  n.negocio_situacao === 'A' ? null : 'NEGOCIO_FECHADO';
+
+export const aoMover = soAberto;
+export const aoTrocarPipeline = soAberto;
+export const aoPerder = soAberto;
+export const aoGanhar = soAberto;
+export const aoAlterar = (): Recusa => null;
+/** Only what was won, lost or finished comes back. */
+export const aoReativar = (n: Pick<NegocioAgora, 'negocio_situacao'>): Recusa =>
+  n.negocio_situacao === 'A' ? 'NEGOCIO_JA_ABERTO' : null;
+/** Finishing belongs to after-sales. */
+export const aoFinalizar = (n: Pick<NegocioAgora, 'negocio_situacao' | 'board_tipo'>): Recusa =>
+  soAberto(n) ?? (n.board_tipo === 'posvendas' ? null : 'NAO_E_POSVENDA');
+
+export interface Opcao {
+  marcada: boolean;
+  travada: boolean;
+}
+/** An option of winning and finishing is pre-checked, and locked when it was already applied (product.md §4). */
+const opcao = (aplicada: number | null): Opcao => ({ marcada: true, travada: aplicada !== null });
+export const opcoesDeGanhar = (
+  n: Pick<NegocioAgora, 'negocio_posvenda' | 'negocio_recorrente'>,
+): { enviaPosVenda: Opcao; abreNegocioRecorrente: Opcao } => ({
+  enviaPosVenda: opcao(n.negocio_posvenda),
+  abreNegocioRecorrente: opcao(n.negocio_recorrente),
+});
+
+const DIAS_MAXIMO = 3650;
+/** Offset of a copy: whole days, 0 or more; null when it is fine, else the message to show. */
+export const diasDaCopia = (dias: number): string | null => {
+  if (!Number.isInteger(dias) || dias < 0)
+    return 'A quantidade de dias deve ser maior ou igual a 0.';
+  return dias > DIAS_MAXIMO ? `Use no máximo ${DIAS_MAXIMO} dias.` : null;
+};
+
+/** What a required field is called, in the middle of a sentence. */
+export const NOMES_EXIGIVEIS: Record<CampoExigivel, string> = {
+  pessoa_codigo: 'cliente',
+  negocio_valor: 'valor',
+  negocio_dtprevisao: 'previsão de fechamento',
+  usuario_responsavel: 'responsável',
+  repres_codigo: 'representante',
+  segmento_codigo: 'segmento',
+  orprospect_codigo: 'origem',
+  negocio_observacao: 'observação',
+  etiquetas: 'etiquetas',
+  negocio_proximaatividade: 'próxima tarefa',
+};
+/** As much of a deal as the page knows: what it does not know counts as filled, the server has the last word. */
+export type CamposDoNegocio = { readonly [campo in CampoExigivel]?: unknown };
+
+const exigivel = (campo: string): campo is CampoExigivel => Object.hasOwn(NOMES_EXIGIVEIS, campo);
+const vazio = (campo: CampoExigivel, valor: unknown): boolean => {
+  if (valor === undefined) return false;
+  if (campo === 'negocio_valor') return Number(valor) === 0;
+  return valor === null || valor === '' || (Array.isArray(valor) && valor.length === 0);
+};
+/** The fields that a stage demands and the deal does not have, in the order the stage names them. */
+export const camposFaltando = (n: CamposDoNegocio, exigidos: readonly string[]): CampoExigivel[] =>
+  exigidos.filter(exigivel).filter((campo) => vazio(campo, n[campo]));
+
+interface LugarNoFunil {
+  pipeline_codigo: number;
+  estagio_ordem: number;
+}
+/** Whether leaving a stage for another asks for its fields: forward, or to another pipeline; going back is free. */
+export const avanca = (de: LugarNoFunil, para: LugarNoFunil): boolean =>
+  de.pipeline_codigo !== para.pipeline_codigo || para.estagio_ordem > de.estagio_ordem;

@@ -1,0 +1,15 @@
+import { endpoint } from '../endpoint.ts';
+import * as s from './schemas.ts';
+
+export const funilVendas = endpoint({
+  nome: 'Abrir funil de vendas',
+  method: 'PUT',
+  path: '/TWSPainel/FunilVendas',
+  kind: 'read',
+  permission: 'painel.ver',
+  tabela: 'FUNIL',
+  input: s.entradaFunil,
+  output: s.funil,
+  pesada: true,
+  adicao: true,
+});

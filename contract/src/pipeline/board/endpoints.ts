@@ -1,0 +1,35 @@
+import * as z from 'zod/mini';
+import { endpoint } from '../../endpoint.ts';
+import { codigo } from '../../primitives.ts';
+import * as s from './schemas.ts';
+
+export const getLista = endpoint({
+  nome: 'Listar quadros',
+  method: 'PUT',
+  path: '/TWSBoard/GetLista',
+  kind: 'read',
+  permission: 'cadastro.ver',
+  tabela: 'BOARD',
+  input: s.entradaLista,
+  output: s.board,
+});
+export const salvar = endpoint({
+  nome: 'Salvar quadro',
+  method: 'PUT',
+  path: '/TWSBoard/Board',
+  kind: 'write',
+  permission: 'cadastro.editar',
+  tabela: 'BOARD',
+  input: s.entrada,
+  output: s.board,
+});
+export const excluir = endpoint({
+  nome: 'Excluir quadro',
+  method: 'DELETE',
+  path: '/TWSBoard/Board/{board_codigo}',
+  kind: 'write',
+  permission: 'cadastro.editar',
+  tabela: 'BOARD',
+  input: s.entradaExcluir,
+  output: z.object({ board_codigo: codigo }),
+});

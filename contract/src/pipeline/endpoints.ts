@@ -1,0 +1,55 @@
+import * as z from 'zod/mini';
+import { endpoint } from '../endpoint.ts';
+import { codigo } from '../primitives.ts';
+import * as s from './schemas.ts';
+
+export const getListaPipelinesBoard = endpoint({
+  nome: 'Listar funis',
+  method: 'PUT',
+  path: '/TWSNegocio/GetListaPipelinesBoard',
+  kind: 'read',
+  permission: 'negocio.ver',
+  tabela: 'PIPELINE',
+  input: z.object({ board_tipo: z.optional(s.boardTipo) }),
+  output: s.pipeline,
+});
+export const getListaEstagioByPipeline = endpoint({
+  nome: 'Listar estágios',
+  method: 'PUT',
+  path: '/TWSNegocio/getListaEstagioByPipeline',
+  kind: 'read',
+  permission: 'negocio.ver',
+  tabela: 'ESTAGIO',
+  input: z.object({ pipeline_codigo: codigo }),
+  output: s.estagio,
+});
+export const getLista = endpoint({
+  nome: 'Listar funis cadastrados',
+  method: 'PUT',
+  path: '/TWSPipeline/GetLista',
+  kind: 'read',
+  permission: 'cadastro.ver',
+  tabela: 'PIPELINE',
+  input: s.entradaLista,
+  output: s.linhaPipeline,
+});
+export const salvar = endpoint({
+  nome: 'Salvar funil',
+  method: 'PUT',
+  path: '/TWSPipeline/Pipeline',
+  kind: 'write',
+  permission: 'cadastro.editar',
+  tabela: 'PIPELINE',
+  input: s.entrada,
+  output: s.linhaPipeline,
+});
+export const excluir = endpoint({
+  nome: 'Excluir funil',
+  method: 'DELETE',
+  path: '/TWSPipeline/Pipeline/{pipeline_codigo}',
+  kind: 'write',
+  permission: 'cadastro.editar',
+  tabela: 'PIPELINE',
+  input: s.entradaExcluir,
+  output: z.object({ pipeline_codigo: codigo }),
+});

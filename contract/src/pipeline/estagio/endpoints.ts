@@ -1,0 +1,64 @@
+import * as z from 'zod/mini';
+import { endpoint } from '../../endpoint.ts';
+import { codigo } from '../../primitives.ts';
+import { processoIniciado } from '../../processo/schemas.ts';
+import * as s from './schemas.ts';
+
+const escrita = {
+  method: 'PUT',
+  kind: 'write',
+  permission: 'cadastro.editar',
+  tabela: 'ESTAGIO',
+} as const;
+
+export const getLista = endpoint({
+  nome: 'Listar estágios cadastrados',
+  method: 'PUT',
+  path: '/TWSEstagio/GetLista',
+  kind: 'read',
+  permission: 'cadastro.ver',
+  tabela: 'ESTAGIO',
+  input: s.entradaLista,
+  output: s.linha,
+});
+export const salvar = endpoint({
+  ...escrita,
+  nome: 'Salvar estágio',
+  path: '/TWSEstagio/Estagio',
+  input: s.entrada,
+  output: s.linha,
+});
+export const excluir = endpoint({
+  ...escrita,
+  nome: 'Excluir estágio',
+  method: 'DELETE',
+  path: '/TWSEstagio/Estagio/{estagio_codigo}',
+  input: s.entradaExcluir,
+  output: z.object({ estagio_codigo: codigo }),
+});
+export const ordenar = endpoint({
+  ...escrita,
+  nome: 'Ordenar estágios',
+  path: '/TWSEstagio/OrdenarEstagios',
+  input: s.entradaOrdenar,
+  output: s.linha,
+  adicao: true,
+});
+export const excluirComDestino = endpoint({
+  ...escrita,
+  nome: 'Excluir estágio e mover negócios',
+  path: '/TWSEstagio/ExcluirEstagioLinux',
+  tabela: 'UNICODE_PROCESSOS',
+  input: s.entradaExcluirComDestino,
+  output: processoIniciado,
+  adicao: true,
+});
+export const desfazerExclusao = endpoint({
+  ...escrita,
+  nome: 'Desfazer exclusão do estágio',
+  path: '/TWSEstagio/DesfazerExclusaoLinux',
+  tabela: 'UNICODE_PROCESSOS',
+  input: s.entradaDesfazer,
+  output: processoIniciado,
+  adicao: true,
+});

@@ -1,0 +1,57 @@
+import * as z from 'zod/mini';
+import {
+  codigo,
+  codigoNoCaminho,
+  codigos,
+  deslocamento,
+  filtroGeral,
+  limite,
+  texto,
+  versao,
+} from '../../primitives.ts';
+import { campoExigivel, estagio } from '../schemas.ts';
+
+/** A stage as the settings show it, with the deals that stand in it, whoever may see them. */
+export const linha = z.extend(estagio, { quantidade_negocios: z.int() });
+export type LinhaEstagio = z.output<typeof linha>;
+export const entradaLista = z.object({
+  FILTRO_GERAL: filtroGeral,
+  pipeline_codigo: z.optional(codigo),
+  SQL_LIMIT: limite,
+  SQL_OFFSET: deslocamento,
+});
+/** Creates at the end of its pipeline without a code, changes with it and `versao`; absent fields stay. */
+export const entrada = z.strictObject({
+  estagio_codigo: z.optional(codigo),
+  versao: z.optional(versao),
+  pipeline_codigo: z.optional(codigo),
+  estagio_descricao: texto(80, 1),
+  estagio_cor: z.optional(z.int().check(z.minimum(1), z.maximum(14))),
+  estagio_probabilidade: z.optional(
+    z
+      .int('Informe um número inteiro.')
+      .check(z.minimum(0, 'Use de 0 a 100.'), z.maximum(100, 'Use de 0 a 100.')),
+  ),
+  estagio_diasparado: z.optional(
+    z.nullable(
+      z
+        .int('Informe um número inteiro.')
+        .check(z.minimum(1, 'Use 1 dia ou mais.'), z.maximum(3650)),
+    ),
+  ),
+  estagio_exigidos: z.optional(z.array(campoExigivel).check(z.maxLength(10))),
+});
+/** Only a stage without deals; otherwise ExcluirEstagioLinux says where they go. */
+export const entradaExcluir = z.object({ estagio_codigo: codigoNoCaminho });
+/** All stages of the pipeline in their new order. */
+export const entradaOrdenar = z.strictObject({
+  pipeline_codigo: codigo,
+  LISTA_ESTAGIO: codigos.check(z.minLength(1)),
+});
+export const entradaExcluirComDestino = z.strictObject({
+  estagio_codigo: codigo,
+  versao,
+  /** Another stage of the same pipeline, where its deals go. */
+  estagio_destino: codigo,
+});
+export const entradaDesfazer = z.strictObject({ uniproc_codigo: codigo });

@@ -1,0 +1,88 @@
+import * as z from 'zod/mini';
+import {
+  codigo,
+  codigoNoCaminho,
+  deslocamento,
+  filtroGeral,
+  flag,
+  limite,
+  texto,
+  versao,
+} from '../primitives.ts';
+
+export const BOARD_TIPOS = ['prospects', 'leads', 'oportunidades', 'posvendas'] as const;
+export const boardTipo = z.enum(BOARD_TIPOS, 'Use prospects, leads, oportunidades ou posvendas.');
+export type BoardTipo = (typeof BOARD_TIPOS)[number];
+/** What a card may show besides its title, chosen per board. */
+export const PARTES_DO_CARTAO = [
+  'cliente',
+  'temperatura',
+  'etiquetas',
+  'valor',
+  'passo',
+  'responsavel',
+  'previsao',
+] as const;
+export const parteDoCartao = z.enum(PARTES_DO_CARTAO, 'Parte do cartão desconhecida.');
+export type ParteDoCartao = (typeof PARTES_DO_CARTAO)[number];
+/** Fields that a stage may demand before a deal goes on. */
+export const CAMPOS_EXIGIVEIS = [
+  'pessoa_codigo',
+  'negocio_valor',
+  'negocio_dtprevisao',
+  'usuario_responsavel',
+  'repres_codigo',
+  'segmento_codigo',
+  'orprospect_codigo',
+  'negocio_observacao',
+  'etiquetas',
+  'negocio_proximaatividade',
+] as const;
+export const campoExigivel = z.enum(CAMPOS_EXIGIVEIS, 'Campo desconhecido.');
+export type CampoExigivel = (typeof CAMPOS_EXIGIVEIS)[number];
+
+export const pipeline = z.object({
+  pipeline_codigo: codigo,
+  pipeline_descricao: z.string(),
+  pipeline_ordem: z.int(),
+  board_codigo: codigo,
+  board_descricao: z.string(),
+  board_tipo: boardTipo,
+  board_cartao: z.array(z.string()),
+  versao,
+});
+export const estagio = z.object({
+  estagio_codigo: codigo,
+  estagio_descricao: z.string(),
+  estagio_ordem: z.int(),
+  estagio_cor: z.int(),
+  estagio_probabilidade: z.int(),
+  estagio_diasparado: z.nullable(z.int()),
+  estagio_exigidos: z.array(z.string()),
+  pipeline_codigo: codigo,
+  versao,
+});
+export type Estagio = z.output<typeof estagio>;
+export type Pipeline = z.output<typeof pipeline>;
+
+/** A pipeline as the settings show it: whether it is used, how much hangs on it. */
+export const linhaPipeline = z.extend(pipeline, {
+  pipeline_ativo: flag,
+  quantidade_estagios: z.int(),
+});
+export const entradaLista = z.object({
+  FILTRO_GERAL: filtroGeral,
+  board_codigo: z.optional(codigo),
+  SQL_LIMIT: limite,
+  SQL_OFFSET: deslocamento,
+});
+/** Creates without a code (with one first stage), changes with it and `versao`; absent fields stay. */
+export const entrada = z.strictObject({
+  pipeline_codigo: z.optional(codigo),
+  versao: z.optional(versao),
+  pipeline_descricao: texto(80, 1),
+  board_codigo: z.optional(codigo),
+  pipeline_ordem: z.optional(z.int().check(z.minimum(0), z.maximum(10_000))),
+  pipeline_ativo: z.optional(flag),
+});
+export const entradaExcluir = z.object({ pipeline_codigo: codigoNoCaminho });

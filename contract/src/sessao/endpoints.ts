@@ -1,0 +1,116 @@
+import { endpoint } from '../endpoint.ts';
+import { nada } from '../primitives.ts';
+import * as s from './schemas.ts';
+
+export const loginEmail = endpoint({
+  nome: 'Entrar',
+  method: 'PUT',
+  tambem: ['POST'],
+  path: '/TWSLogin/LoginEmail',
+  kind: 'write',
+  permission: 'publica',
+  tabela: 'USUARIO',
+  input: s.entradaLogin,
+  output: s.sessao,
+});
+export const renovaToken = endpoint({
+  nome: 'Renovar sessão',
+  method: 'PUT',
+  path: '/TWSLogin/RenovaToken',
+  kind: 'write',
+  permission: 'publica',
+  tabela: 'USUARIO',
+  input: nada,
+  output: s.sessao,
+  cookie: true,
+  adicao: true,
+});
+export const logout = endpoint({
+  nome: 'Sair',
+  method: 'PUT',
+  path: '/TWSLogin/Logout',
+  kind: 'write',
+  permission: 'publica',
+  tabela: 'LOGIN',
+  input: s.entradaLogout,
+  output: s.vazio,
+  cookie: true,
+  adicao: true,
+});
+export const estadoPublico = endpoint({
+  nome: 'Estado público',
+  method: 'GET',
+  path: '/TWSLogin/Estado',
+  kind: 'read',
+  permission: 'publica',
+  tabela: 'ESTADO',
+  input: nada,
+  output: s.estadoPublico,
+  adicao: true,
+});
+export const registrar = endpoint({
+  nome: 'Criar conta',
+  method: 'POST',
+  path: '/register/',
+  kind: 'write',
+  permission: 'publica',
+  tabela: 'USUARIO',
+  input: s.entradaRegistro,
+  output: s.vazio,
+});
+export const confirmar = endpoint({
+  nome: 'Confirmar e-mail',
+  method: 'POST',
+  path: '/register/confirmar',
+  kind: 'write',
+  permission: 'publica',
+  tabela: 'USUARIO',
+  input: s.entradaConfirmar,
+  output: s.vazio,
+  adicao: true,
+});
+export const esqueciSenha = endpoint({
+  nome: 'Esqueci a senha',
+  method: 'POST',
+  path: '/forget-password/',
+  kind: 'write',
+  permission: 'publica',
+  tabela: 'USUARIO',
+  input: s.entradaEsqueci,
+  output: s.vazio,
+});
+export const redefinirSenha = endpoint({
+  nome: 'Redefinir senha',
+  method: 'POST',
+  path: '/reset-password/',
+  kind: 'write',
+  permission: 'publica',
+  tabela: 'USUARIO',
+  input: s.entradaRedefinir,
+  output: s.vazio,
+  adicao: true,
+});
+export const trocarSenha = endpoint({
+  nome: 'Trocar senha',
+  method: 'PUT',
+  path: '/TWSLogin/TrocaSenha',
+  kind: 'write',
+  permission: 'sessao',
+  tabela: 'USUARIO',
+  input: s.entradaTrocaSenha,
+  output: s.vazio,
+  pessoal: true,
+  adicao: true,
+});
+export const salvarPreferencias = endpoint({
+  nome: 'Salvar preferências',
+  method: 'PUT',
+  path: '/TWSUsuario/Preferencias',
+  kind: 'write',
+  permission: 'sessao',
+  tabela: 'USUARIO',
+  input: s.preferencias,
+  output: s.preferencias,
+  pessoal: true,
+  adicao: true,
+});

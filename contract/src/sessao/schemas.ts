@@ -1,0 +1,96 @@
+import * as z from 'zod/mini';
+import { codigo, email, flag, instante, senhaNova, texto } from '../primitives.ts';
+import { boardTipo } from '../pipeline/schemas.ts';
+
+export const entradaLogin = z.strictObject({
+  usuario_emaillogin: email,
+  usuario_senha: z
+    .string('Informe a senha.')
+    .check(z.minLength(1, 'Informe a senha.'), z.maxLength(128, 'Use no máximo 128 caracteres.')),
+  login_macadress: z.optional(z.string().check(z.maxLength(60))),
+});
+
+/** Layout settings of product.md §3, kept per user. */
+export const preferencias = z.strictObject({
+  layoutColor: z.enum(['light', 'dark', 'auto']),
+  layoutType: z.enum(['vertical', 'detached', 'horizontal', 'full']),
+  layoutWidth: z.enum(['fluid', 'boxed']),
+  leftSideBarTheme: z.enum(['default', 'light', 'dark', 'tectum', 'empresarial', 'split', 'crm']),
+  leftSideBarType: z.enum(['fixed', 'condensed', 'scrollable']),
+  showRightSidebar: z.boolean(),
+  densidade: z.enum(['compacto', 'padrao']),
+  /** The pipeline opened last on each board. */
+  funis: z.optional(z.partialRecord(boardTipo, codigo)),
+});
+export type Preferencias = z.output<typeof preferencias>;
+
+/** First row of a login (product.md §7) plus what the page needs to draw: nothing here grants anything. */
+export const sessao = z.object({
+  usuario_login: z.string(),
+  usuario_codigo: codigo,
+  usuario_nome: z.string(),
+  usuario_email: z.string(),
+  empresa_codigo: codigo,
+  empresa_razao: z.string(),
+  empresa_cnpj: z.nullable(z.string()),
+  pubcnpjreg: z.nullable(z.string()),
+  clienteregistro_codigo: codigo,
+  clienteregistro_tiposistema: z.string(),
+  clienteregistro_validade: z.nullable(z.string()),
+  clienteregistro_teste: flag,
+  cadastro_completo: flag,
+  sistema_codigo: z.string(),
+  sistema_descricao: z.string(),
+  usuario_permitealterarempresa: flag,
+  usuario_visualizarempresa: flag,
+  usuario_visualizaoutrosrep: flag,
+  usuario_visualizarepinterno: flag,
+  usuario_visualizarepexterno: flag,
+  usuario_maiusculo: flag,
+  usuario_ramal: z.string(),
+  usuario_fuso: z.string(),
+  repres_codigo: z.nullable(codigo),
+  pessoa_codigo: z.nullable(codigo),
+  empresas: z.array(
+    z.object({
+      empresa_codigo: codigo,
+      empresa_razao: z.string(),
+      empresa_cnpj: z.nullable(z.string()),
+    }),
+  ),
+  permissoes: z.array(z.string()),
+  preferencias: z.partial(preferencias),
+  token: z.string(),
+  token_validade: instante,
+});
+export type Sessao = z.output<typeof sessao>;
+
+export const entradaRegistro = z.object({
+  fullname: texto(120, 3),
+  email,
+  usuario_senha: senhaNova,
+});
+/** `bloqueio: "S"` ends the session of a locked screen: the browser keeps what it stores, so that the password reopens it. */
+export const entradaLogout = z.object({ bloqueio: z.optional(flag) });
+export const entradaEsqueci = z.strictObject({ usuario_emaillogin: email });
+export const entradaRedefinir = z.strictObject({
+  hash: z.string().check(z.maxLength(200)),
+  usuario_senha: senhaNova,
+});
+export const entradaConfirmar = z.strictObject({ hash: z.string().check(z.maxLength(200)) });
+export const entradaTrocaSenha = z.strictObject({
+  senha_atual: z.string().check(z.maxLength(128)),
+  usuario_senha: senhaNova,
+});
+
+/** What the public pages may know before anybody logs in. */
+export const estadoPublico = z.object({
+  versao: z.string(),
+  build: z.string(),
+  sistema_codigo: z.string(),
+  /** Demo logins, only while the server runs the demo on loopback. */
+  demo: z.array(z.object({ email: z.string(), senha: z.string(), descricao: z.string() })),
+  /** Folder that receives the mails when no SMTP is configured; null with SMTP. Only told on loopback. */
+  pasta_emails: z.nullable(z.string()),
+});
+export const vazio = z.object({});

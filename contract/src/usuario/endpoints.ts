@@ -1,0 +1,142 @@
+import { endpoint } from '../endpoint.ts';
+import * as s from './schemas.ts';
+
+export const getLista = endpoint({
+  nome: 'Listar usuários',
+  method: 'PUT',
+  path: '/TWSUsuario/GetLista',
+  kind: 'read',
+  permission: 'usuario.ver',
+  tabela: 'USUARIO',
+  input: s.entradaLista,
+  output: s.usuario,
+});
+export const getPorCampos = endpoint({
+  nome: 'Consultar usuários',
+  method: 'PUT',
+  path: '/TWSUsuario/GetPorCampos',
+  kind: 'read',
+  permission: 'usuario.ver',
+  tabela: 'USUARIO',
+  input: s.entradaCampos,
+  output: s.usuarioParcial,
+});
+export const getRepresentante = endpoint({
+  nome: 'Consultar representante do usuário',
+  method: 'PUT',
+  path: '/TWSUsuario/GetRepresentanteUsuario',
+  kind: 'read',
+  permission: 'sessao',
+  tabela: 'REPRESENTANTE',
+  input: s.entradaLogin,
+  output: s.representanteUsuario,
+});
+export const getAcesso = endpoint({
+  nome: 'Consultar acesso',
+  method: 'GET',
+  path: '/TWSUsuario/GetAcesso/{usuario}/{modulo}/{codigo}',
+  kind: 'read',
+  permission: 'sessao',
+  tabela: 'ACESSO',
+  input: s.entradaAcesso,
+  output: s.acesso,
+});
+export const getListaPermissaoUsuario = endpoint({
+  nome: 'Listar permissões do usuário',
+  method: 'PUT',
+  path: '/TWSUsuario/GetListaPermissaoUsuario',
+  kind: 'read',
+  permission: 'usuario.ver',
+  tabela: 'PERMISSAO',
+  input: s.entradaLogin,
+  output: s.permissao,
+});
+export const getListaPermissaoGrupo = endpoint({
+  nome: 'Listar permissões do perfil',
+  method: 'PUT',
+  path: '/TWSUsuario/GetListaPermissaoGrupo_Usuario',
+  kind: 'read',
+  permission: 'usuario.ver',
+  tabela: 'PERMISSAO',
+  input: s.entradaPermissaoGrupo,
+  output: s.permissao,
+});
+export const salvar = endpoint({
+  nome: 'Salvar usuário',
+  method: 'PUT',
+  path: '/TWSUsuario/Usuario',
+  kind: 'write',
+  permission: 'usuario.editar',
+  tabela: 'USUARIO',
+  input: s.entradaUsuario,
+  output: s.usuario,
+});
+export const patch = endpoint({
+  nome: 'Alterar usuário',
+  method: 'POST',
+  path: '/TWSUsuario/patchUsuario',
+  kind: 'write',
+  permission: 'sessao',
+  tabela: 'USUARIO',
+  input: s.entradaPatch,
+  output: s.usuario,
+});
+export const excluir = endpoint({
+  nome: 'Excluir usuário',
+  method: 'DELETE',
+  path: '/TWSUsuario/Usuario/{usuario_login}',
+  kind: 'write',
+  permission: 'usuario.editar',
+  tabela: 'USUARIO',
+  input: s.entradaExcluir,
+  output: s.usuarioParcial,
+});
+export const removeAcessoCrm = endpoint({
+  nome: 'Remover acesso ao CRM',
+  method: 'PUT',
+  path: '/TWSUsuario/RemoveAcessoCRM',
+  kind: 'write',
+  permission: 'usuario.editar',
+  tabela: 'USUARIO',
+  input: s.entradaLogin,
+  output: s.usuario,
+});
+
+/** Keys for integrations (`Authorization: Basic`): a person makes their own, with their own rights or fewer. */
+export const getListaChaveApi = endpoint({
+  nome: 'Listar chaves de API',
+  method: 'PUT',
+  path: '/TWSUsuario/GetListaChaveApi',
+  kind: 'read',
+  permission: 'sessao',
+  tabela: 'CHAVEAPI',
+  input: s.entradaListaChaveApi,
+  output: s.chaveApi,
+  pessoal: true,
+  adicao: true,
+});
+export const criarChaveApi = endpoint({
+  nome: 'Criar chave de API',
+  method: 'PUT',
+  path: '/TWSUsuario/ChaveApi',
+  kind: 'write',
+  permission: 'sessao',
+  tabela: 'CHAVEAPI',
+  input: s.entradaChaveApi,
+  output: s.chaveApiCriada,
+  pessoal: true,
+  segredo: true,
+  adicao: true,
+});
+export const revogarChaveApi = endpoint({
+  nome: 'Revogar chave de API',
+  method: 'DELETE',
+  path: '/TWSUsuario/ChaveApi/{chave_codigo}',
+  kind: 'write',
+  permission: 'sessao',
+  tabela: 'CHAVEAPI',
+  input: s.entradaRevogarChaveApi,
+  output: s.chaveApi,
+  pessoal: true,
+  adicao: true,
+});

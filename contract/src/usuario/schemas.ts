@@ -1,0 +1,189 @@
+import * as z from 'zod/mini';
+import { TODAS_PERMISSOES } from '../permissoes.ts';
+import {
+  codigo,
+  codigos,
+  deslocamento,
+  email,
+  filtroGeral,
+  flag,
+  instante,
+  limite,
+  senhaNova,
+  texto,
+  versao,
+} from '../primitives.ts';
+
+const login = z
+  .string('Informe o login.')
+  .check(
+    z.regex(
+      /^[a-z0-9][a-z0-9._-]{1,39}$/i,
+      'Use de 2 a 40 letras, números, ponto, hífen ou sublinhado.',
+    ),
+  );
+
+/** A user as anybody with "usuario.ver" reads it. Password and secrets have no read path. */
+export const usuario = z.object({
+  usuario_login: z.string(),
+  usuario_codigo: codigo,
+  usuario_nome: z.string(),
+  usuario_emaillogin: z.string(),
+  usuario_email: z.string(),
+  usuario_ativo: flag,
+  usuario_acessocrm: flag,
+  usuario_permitealterarempresa: flag,
+  usuario_visualizarempresa: flag,
+  usuario_visualizaoutrosrep: flag,
+  usuario_visualizarepinterno: flag,
+  usuario_visualizarepexterno: flag,
+  usuario_maiusculo: flag,
+  usuario_ramal: z.string(),
+  repres_codigo: z.nullable(codigo),
+  perfil_codigo: codigo,
+  perfil_descricao: z.string(),
+  empresa_codigo: codigo,
+  empresas: codigos,
+  versao,
+});
+export const CAMPOS_USUARIO = [
+  'usuario_login',
+  'usuario_codigo',
+  'usuario_nome',
+  'usuario_emaillogin',
+  'usuario_email',
+  'usuario_ativo',
+  'usuario_acessocrm',
+  'usuario_ramal',
+  'repres_codigo',
+  'perfil_codigo',
+  'empresa_codigo',
+  'versao',
+] as const;
+export const usuarioParcial = z.partial(usuario);
+export const ORDENS_USUARIO = [
+  'usuario_nome',
+  'usuario_nome desc',
+  'usuario_login',
+  'usuario_login desc',
+  'usuario_emaillogin',
+] as const;
+
+export const entradaLista = z.object({
+  FILTRO_GERAL: filtroGeral,
+  USUARIO_ATIVO: z.optional(flag),
+  ORDEM: z.optional(
+    z.enum(ORDENS_USUARIO, 'Ordem desconhecida. Use uma das ordens publicadas em /api/docs.'),
+  ),
+  SQL_LIMIT: limite,
+  SQL_OFFSET: deslocamento,
+});
+export const entradaCampos = z.object({
+  CAMPOS: z
+    .array(
+      z.enum(CAMPOS_USUARIO, 'Campo desconhecido. Use os campos publicados em /api/docs.'),
+      'Envie uma lista de campos.',
+    )
+    .check(z.minLength(1), z.maxLength(CAMPOS_USUARIO.length)),
+  usuario_login: z.optional(login),
+  usuario_ativo: z.optional(flag),
+  SQL_LIMIT: limite,
+  SQL_OFFSET: deslocamento,
+});
+
+const flags = {
+  usuario_ativo: z.optional(flag),
+  usuario_acessocrm: z.optional(flag),
+  usuario_permitealterarempresa: z.optional(flag),
+  usuario_visualizarempresa: z.optional(flag),
+  usuario_visualizaoutrosrep: z.optional(flag),
+  usuario_visualizarepinterno: z.optional(flag),
+  usuario_visualizarepexterno: z.optional(flag),
+  usuario_maiusculo: z.optional(flag),
+};
+/** Creates without `versao`, changes with it. */
+export const entradaUsuario = z.strictObject({
+  usuario_login: login,
+  usuario_nome: texto(120, 2),
+  usuario_emaillogin: email,
+  usuario_email: z.optional(z.union([email, z.literal('')])),
+  usuario_senha: z.optional(senhaNova),
+  usuario_ramal: z.optional(texto(20)),
+  ...flags,
+  repres_codigo: z.optional(z.nullable(codigo)),
+  perfil_codigo: codigo,
+  empresa_codigo: codigo,
+  empresas: z.optional(codigos),
+  versao: z.optional(versao),
+});
+/** Changes only what is sent. On oneself only name, e-mail, extension and uppercase are accepted. */
+export const entradaPatch = z.strictObject({
+  usuario_login: login,
+  versao,
+  usuario_nome: z.optional(texto(120, 2)),
+  usuario_email: z.optional(z.union([email, z.literal('')])),
+  usuario_ramal: z.optional(texto(20)),
+  ...flags,
+  repres_codigo: z.optional(z.nullable(codigo)),
+  perfil_codigo: z.optional(codigo),
+  empresa_codigo: z.optional(codigo),
+  empresas: z.optional(codigos),
+});
+export const entradaLogin = z.strictObject({ usuario_login: login });
+export const acesso = z.object({
+  usuario_login: z.string(),
+  modulo: z.int(),
+  codigo: z.int(),
+  liberado: flag,
+});
+export const entradaAcesso = z.object({
+  usuario: login,
+  modulo: z.string().check(z.regex(/^\d{1,6}$/, 'Informe o código do módulo.')),
+  codigo: z.string().check(z.regex(/^\d{1,6}$/, 'Informe o código da permissão.')),
+});
+export const permissao = z.object({
+  modulo: z.int(),
+  codigo: z.int(),
+  permissao: z.string(),
+  descricao: z.string(),
+  liberado: flag,
+});
+export const entradaPermissaoGrupo = z.object({ perfil_codigo: codigo });
+export const representanteUsuario = z.object({
+  repres_codigo: codigo,
+  repres_razao: z.string(),
+  repres_tipo: z.enum(['I', 'E']),
+});
+export const entradaExcluir = z.object({ usuario_login: login });
+
+/** A key without its secret, which has no read path. */
+export const chaveApi = z.object({
+  chave_codigo: z.string(),
+  chave_descricao: z.string(),
+  chave_permissoes: z.array(z.string()),
+  chave_criada_em: instante,
+  chave_revogada_em: z.nullable(instante),
+  usuario_login: z.string(),
+});
+export type ChaveApi = z.output<typeof chaveApi>;
+/** Told once: user name and password of the Basic credentials. */
+export const chaveApiCriada = z.extend(chaveApi, {
+  chave_identificador: z.string(),
+  chave_segredo: z.string(),
+});
+/** Without `usuario_login` one's own; of somebody else only for who administers users. */
+export const entradaListaChaveApi = z.strictObject({ usuario_login: z.optional(login) });
+export const entradaChaveApi = z.strictObject({
+  chave_descricao: texto(80, 3),
+  chave_permissoes: z
+    .array(
+      z.enum(TODAS_PERMISSOES, 'Permissão desconhecida. Use as publicadas em /api/docs.'),
+      'Envie uma lista de permissões.',
+    )
+    .check(z.minLength(1, 'Escolha ao menos uma permissão.'), z.maxLength(TODAS_PERMISSOES.length)),
+});
+export const entradaRevogarChaveApi = z.object({
+  chave_codigo: z
+    .string()
+    .check(z.regex(/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/, 'Informe o código da chave.')),
+});

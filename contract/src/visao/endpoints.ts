@@ -1,0 +1,46 @@
+import * as z from 'zod/mini';
+import { codigo } from '../primitives.ts';
+import { endpoint } from '../endpoint.ts';
+import * as s from './schemas.ts';
+
+const escrita = {
+  method: 'PUT',
+  kind: 'write',
+  permission: 'negocio.ver',
+  tabela: 'VISAO',
+  adicao: true,
+} as const;
+
+export const getLista = endpoint({
+  nome: 'Listar visões',
+  method: 'PUT',
+  path: '/TWSVisao/GetLista',
+  kind: 'read',
+  permission: 'negocio.ver',
+  tabela: 'VISAO',
+  input: s.entradaLista,
+  output: s.visao,
+  adicao: true,
+});
+export const salvar = endpoint({
+  ...escrita,
+  nome: 'Salvar visão',
+  path: '/TWSVisao/Visao',
+  input: s.entrada,
+  output: s.visao,
+});
+export const excluir = endpoint({
+  ...escrita,
+  nome: 'Excluir visão',
+  method: 'DELETE',
+  path: '/TWSVisao/Visao/{visao_codigo}',
+  input: s.entradaExcluir,
+  output: z.object({ visao_codigo: codigo }),
+});
+export const definirPadrao = endpoint({
+  ...escrita,
+  nome: 'Definir visão padrão',
+  path: '/TWSVisao/DefinirPadrao',
+  input: s.entradaPadrao,
+  output: s.entradaPadrao,
+});
