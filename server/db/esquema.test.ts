@@ -1,0 +1,90 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { bancoDeTeste, type BancoDeTeste } from '../test-support/banco.ts';
+import { consultar } from '../test-support/consulta.ts';
+
+// The rules that let a registration be alone in its rows today and on a shard tomorrow: guide for every new migration.
+const FORA_DO_REGISTRO = ['conta', 'limite', 'processo_fila'];
+let banco: BancoDeTeste;
+beforeAll(async () => {
+  banco = await bancoDeTeste();
+});
+afterAll(() => banco.apagar());
+
+const lista = async (sql: string): Promise<string[]> =>
+  (await consultar<{ nome: string }>(banco.dono, sql)).map((l) => l.nome);
+const PUBLICAS = "c.relkind IN ('r', 'p') AND c.relnamespace = 'public'::regnamespace";
+
+test('only the catalogue tables live outside a registration', async () => {
+  expect(
+    await lista(
+      `SELECT c.relname AS nome FROM pg_class c WHERE ${PUBLICAS} AND NOT c.relrowsecurity ORDER BY 1`,
+    ),
+  ).toEqual(FORA_DO_REGISTRO);
+});
+
+test("every tenant table forces row security, with a policy that reads and writes only the session's registration", async () => {
+  expect(
+    await lista(`SELECT c.relname AS nome FROM pg_class c WHERE ${PUBLICAS} AND c.relrowsecurity AND NOT (c.relforcerowsecurity AND EXISTS (
+      SELECT 1 FROM pg_policies p WHERE p.tablename = c.relname AND p.cmd = 'ALL' AND p.roles = '{public}' AND p.qual LIKE '%app.registro%' AND p.with_check = p.qual))`),
+  ).toEqual([]);
+});
+
+test('every primary key, unique index and index of a tenant table begins with the registration', async () => {
+  expect(
+    await lista(`SELECT i.indexrelid::regclass::text AS nome FROM pg_index i JOIN pg_class c ON c.oid = i.indrelid LEFT JOIN pg_attribute a ON a.attrelid = c.oid AND a.attnum = i.indkey[0]
+      WHERE ${PUBLICAS} AND c.relrowsecurity AND a.attname IS DISTINCT FROM 'clienteregistro_codigo'`),
+  ).toEqual([]);
+});
+
+test('every foreign key carries the registration on both sides and never sets null', async () => {
+  expect(
+    await lista(`SELECT k.conname AS nome FROM pg_constraint k JOIN pg_attribute de ON de.attrelid = k.conrelid AND de.attnum = k.conkey[1] JOIN pg_attribute para ON para.attrelid = k.confrelid AND para.attnum = k.confkey[1]
+      WHERE k.contype = 'f' AND k.connamespace = 'public'::regnamespace AND (de.attname <> 'clienteregistro_codigo' OR para.attname <> 'clienteregistro_codigo' OR k.confdeltype IN ('n', 'd'))`),
+  ).toEqual([]);
+});
+
+test("there is no trigger, no view without its caller's rights, and one function with other rights", async () => {
+  expect(
+    await lista(
+      "SELECT tgname AS nome FROM pg_trigger WHERE NOT tgisinternal AND tgrelid::regclass::text NOT LIKE 'pg_%'",
+    ),
+  ).toEqual([]);
+  expect(
+    await lista(
+      "SELECT c.relname AS nome FROM pg_class c WHERE c.relkind = 'v' AND c.relnamespace = 'public'::regnamespace AND NOT coalesce('security_invoker=true' = ANY(c.reloptions), false)",
+    ),
+  ).toEqual([]);
+  expect(
+    await lista(
+      "SELECT p.proname AS nome FROM pg_proc p JOIN pg_roles r ON r.oid = p.proowner WHERE p.prosecdef AND p.pronamespace = 'public'::regnamespace AND r.rolname = 'praca_busca'",
+    ),
+  ).toEqual(['buscar_codigos']);
+  expect(
+    await lista(
+      "SELECT p.proname AS nome FROM pg_proc p JOIN pg_roles r ON r.oid = p.proowner WHERE p.prosecdef AND p.pronamespace = 'public'::regnamespace AND r.rolname <> 'praca_busca'",
+    ),
+  ).toEqual([]);
+});
+
+test('S-09 without a registration in the session the application reads nothing and writes nothing', async () => {
+  const tabelas = await lista(
+    `SELECT c.relname AS nome FROM pg_class c WHERE ${PUBLICAS} AND c.relrowsecurity ORDER BY 1`,
+  );
+  expect(tabelas.length).toBeGreaterThan(20);
+  for (const tabela of tabelas)
+    expect(
+      (await consultar<{ n: number }>(banco.app, `SELECT count(*)::int AS n FROM ${tabela}`))[0]?.n,
+      tabela,
+    ).toBe(0);
+  await expect(
+    consultar(banco.app, "INSERT INTO clienteregistro (clienteregistro_razao) VALUES ('x')"),
+  ).rejects.toMatchObject({ code: '42501' });
+});
+
+test('S-46 the application role may neither change nor delete the event log', async () => {
+  await expect(consultar(banco.app, "UPDATE evento SET evento_acao = 'X'")).rejects.toMatchObject({
+    code: '42501',
+  });
+  await expect(consultar(banco.app, 'DELETE FROM evento')).rejects.toMatchObject({ code: '42501' });
+  await expect(consultar(banco.app, 'TRUNCATE evento')).rejects.toMatchObject({ code: '42501' });
+});

@@ -1,0 +1,146 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import * as e from '@praca/contract/acompanhamento/endpoints.ts';
+import { getLista as getOrcamentos } from '@praca/contract/pedvenda/endpoints.ts';
+import { inserir } from '../../seed/inserir.ts';
+import { abrirCenario, type Cenario } from '../../test-support/cenario.ts';
+
+let s: Cenario;
+let negocio_codigo: number;
+beforeAll(async () => {
+  s = await abrirCenario();
+  ({ negocio_codigo } = s.c.a.deRep1[0]!);
+});
+afterAll(() => s.fechar());
+
+const escrever = async (como: 'rep1.a' | 'adm.a', entrada: Record<string, unknown> = {}) => {
+  const r = await s.chamar(
+    e.salvar,
+    { negocio_codigo, acomp_texto: 'Cliente pediu amostra', ...entrada },
+    { como: s.u[como] },
+  );
+  expect(r.status, r.texto).toBe(200);
+  return r.dados[0]!;
+};
+
+test('a note is written, read with its author, counted as interaction, and in the history', async () => {
+  const antes = (
+    await s.emA('SELECT negocio_dtinteracao FROM negocio WHERE negocio_codigo = $1', [
+      negocio_codigo,
+    ])
+  )[0]!;
+  const nota = await escrever('rep1.a');
+  const lista = await s.chamar(
+    e.getListaAnotacao,
+    { negocio_codigo, acomp_situacao: 'A' },
+    { como: s.u['adm.a'] },
+  );
+  expect(lista.dados[0]).toMatchObject({
+    acomp_codigo: nota.acomp_codigo,
+    acomp_texto: 'Cliente pediu amostra',
+    usuario_nome: expect.any(String),
+  });
+  expect(
+    (
+      await s.emA('SELECT negocio_dtinteracao FROM negocio WHERE negocio_codigo = $1', [
+        negocio_codigo,
+      ])
+    )[0]!.negocio_dtinteracao,
+  ).not.toBe(antes.negocio_dtinteracao);
+  expect((await s.eventos('acompanhamento', nota.acomp_codigo)).map((v) => v.evento_acao)).toEqual([
+    'CRIAR',
+  ]);
+});
+
+test('pinned notes come first; the kind filters; an unknown kind is refused', async () => {
+  const fixa = await escrever('rep1.a', { acomp_fixado: 'S', acomp_situacao: 'L' });
+  await escrever('rep1.a');
+  const todas = await s.chamar(e.getListaAnotacao, { negocio_codigo }, { como: s.u['rep1.a'] });
+  expect(todas.dados[0]?.acomp_codigo).toBe(fixa.acomp_codigo);
+  const ligacoes = await s.chamar(
+    e.getListaAnotacao,
+    { negocio_codigo, acomp_situacao: 'L' },
+    { como: s.u['rep1.a'] },
+  );
+  expect(ligacoes.dados.map((d) => d.acomp_codigo)).toEqual([fixa.acomp_codigo]);
+  await s.recusada(
+    e.getListaAnotacao,
+    { negocio_codigo, acomp_situacao: 'Z' },
+    { como: s.u['rep1.a'], status: 400 },
+  );
+});
+
+test('only the author changes the text or deletes; anybody who sees the deal pins', async () => {
+  const nota = await escrever('rep1.a');
+  await s.recusada(
+    e.salvar,
+    { acomp_codigo: nota.acomp_codigo, versao: nota.versao, negocio_codigo, acomp_texto: 'Outra' },
+    { como: s.u['adm.a'], status: 403 },
+  );
+  await s.recusada(
+    e.excluir,
+    { acomp_codigo: String(nota.acomp_codigo) },
+    { como: s.u['adm.a'], status: 403 },
+  );
+  const fixada = await escrever('adm.a', {
+    acomp_codigo: nota.acomp_codigo,
+    versao: nota.versao,
+    acomp_fixado: 'S',
+  });
+  expect(fixada).toMatchObject({ acomp_fixado: 'S', versao: nota.versao + 1 });
+  await s.recusada(
+    e.salvar,
+    { acomp_codigo: nota.acomp_codigo, versao: nota.versao, negocio_codigo, acomp_texto: 'Velha' },
+    { como: s.u['rep1.a'], status: 409, codigo: 'REGISTRO_ALTERADO' },
+  );
+  expect(
+    (
+      await s.chamar(
+        e.excluir,
+        { acomp_codigo: String(nota.acomp_codigo) },
+        { como: s.u['rep1.a'] },
+      )
+    ).status,
+  ).toBe(200);
+});
+
+test("S-02 notes of another representative's deal are neither read nor written", async () => {
+  const alheio = s.c.a.deRep2[0]!.negocio_codigo;
+  await s.recusadas(
+    [
+      [e.getListaAnotacao, { negocio_codigo: alheio }],
+      [e.salvar, { negocio_codigo: alheio, acomp_texto: 'x' }],
+      [getOrcamentos, { negocio_codigo: alheio }],
+    ],
+    { como: s.u['rep1.a'], status: 404, codigo: 'NAO_ENCONTRADO' },
+  );
+});
+
+test('S-01 nor of another registration', () =>
+  s.recusadas(
+    [
+      [e.getListaAnotacao, { negocio_codigo: s.c.b.negocios[0]!.negocio_codigo }],
+      [getOrcamentos, { negocio_codigo: s.c.b.negocios[0]!.negocio_codigo }],
+    ],
+    { como: s.u['adm.a'], status: 404, codigo: 'NAO_ENCONTRADO' },
+  ));
+
+test('quotes of a deal come with the favourite first and money as text', async () => {
+  const base = { empresa_codigo: s.c.a.empresa1.empresa_codigo, negocio_codigo };
+  await inserir(s.dono, 'pedvenda', s.a, {
+    ...base,
+    pedvenda_numero: 'ORC-1',
+    pedvenda_valor: '10.50',
+    pedvenda_favorito: true,
+  });
+  await inserir(s.dono, 'pedvenda', s.a, {
+    ...base,
+    pedvenda_numero: 'ORC-2',
+    pedvenda_valor: '99.00',
+  });
+  const r = await s.chamar(getOrcamentos, { negocio_codigo }, { como: s.u['rep1.a'] });
+  expect(r.dados.map((q) => [q.pedvenda_numero, q.pedvenda_valor, q.pedvenda_favorito])).toEqual([
+    ['ORC-1', '10.50', 'S'],
+    ['ORC-2', '99.00', 'N'],
+  ]);
+  expect(r.total).toBe(2);
+});

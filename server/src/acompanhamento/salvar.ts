@@ -1,0 +1,68 @@
+import type { Entrada } from '@praca/contract/endpoint.ts';
+import type { salvar } from '@praca/contract/acompanhamento/endpoints.ts';
+import { interagir } from '../negocio/ficha/interagir.ts';
+import type { Escopo } from '../negocio/reads.ts';
+import { conferirVersao } from '../platform/alterado.ts';
+import type { Ctx } from '../platform/context.ts';
+import { AppError } from '../platform/errors.ts';
+import { registrarEvento } from '../platform/registro-evento.ts';
+import type { Acompanhamento } from './reads.ts';
+import { atualizarAcompanhamento, inserirAcompanhamento, travarAcompanhamento } from './writes.ts';
+
+type Nota = Entrada<typeof salvar>;
+
+const valoresDe = (e: Nota) => ({
+  acomp_situacao: e.acomp_situacao,
+  acomp_texto: e.acomp_texto,
+  acomp_fixado: e.acomp_fixado === 'S',
+});
+
+/** Writes a note on a visible deal, an interaction with it, or changes one at the version seen: its text only by its author, the pin by anybody. */
+export async function salvarAcompanhamento(ctx: Ctx, e: Nota): Promise<Acompanhamento[]> {
+  const { acomp_codigo } = e;
+  const nota = await interagir(ctx, e.negocio_codigo, async (escopo) =>
+    acomp_codigo === undefined
+      ? { resultado: await escrever(ctx, e, escopo), humana: true }
+      : { resultado: await alterar(ctx, e, acomp_codigo, escopo), humana: false },
+  );
+  return [nota];
+}
+
+async function escrever(ctx: Ctx, e: Nota, escopo: Escopo): Promise<Acompanhamento> {
+  const valores = valoresDe(e);
+  const nova = await inserirAcompanhamento(ctx, e.negocio_codigo, valores);
+  await registrarEvento(ctx, {
+    tabela: 'acompanhamento',
+    chave: nova.acomp_codigo,
+    acao: 'CRIAR',
+    versao: nova.versao,
+    depois: { negocio_codigo: e.negocio_codigo, ...valores },
+    escopo,
+  });
+  return nova;
+}
+
+async function alterar(ctx: Ctx, e: Nota, codigo: number, escopo: Escopo): Promise<Acompanhamento> {
+  const valores = valoresDe(e);
+  const antes = await travarAcompanhamento(ctx, codigo);
+  if (antes.negocio_codigo !== e.negocio_codigo) throw new AppError('NAO_ENCONTRADO');
+  await conferirVersao(ctx, 'acompanhamento', codigo, antes, e.versao);
+  const mudaTexto =
+    antes.acomp_texto !== e.acomp_texto || antes.acomp_situacao !== e.acomp_situacao;
+  if (mudaTexto && antes.usuario_codigo !== ctx.sessao.usuario_codigo)
+    throw new AppError('SEM_PERMISSAO', {
+      mensagem: 'Só quem escreveu a anotação pode mudar o texto.',
+      ajuda: 'Escreva uma nova anotação.',
+    });
+  const depois = await atualizarAcompanhamento(ctx, codigo, valores);
+  await registrarEvento(ctx, {
+    tabela: 'acompanhamento',
+    chave: codigo,
+    acao: 'ALTERAR',
+    versao: depois.versao,
+    antes,
+    depois: { negocio_codigo: e.negocio_codigo, ...valores },
+    escopo,
+  });
+  return depois;
+}

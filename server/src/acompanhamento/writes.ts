@@ -1,0 +1,61 @@
+import type { Ctx } from '../platform/context.ts';
+import { AppError } from '../platform/errors.ts';
+import { COLUNAS_ACOMPANHAMENTO, type Acompanhamento } from './reads.ts';
+
+interface Valores {
+  acomp_situacao: string;
+  acomp_texto: string;
+  acomp_fixado: boolean;
+}
+
+/** Writes a note of the user. */
+export async function inserirAcompanhamento(
+  ctx: Ctx,
+  negocio: number,
+  v: Valores,
+): Promise<Acompanhamento> {
+  const { clienteregistro_codigo, usuario_codigo } = ctx.sessao;
+  const [linha] = await ctx.tx.sql<Acompanhamento>(
+    `WITH a AS (INSERT INTO acompanhamento (clienteregistro_codigo, negocio_codigo, usuario_codigo, acomp_situacao, acomp_texto, acomp_fixado) VALUES ($1, $2, $3, $4, $5, $6) RETURNING *) SELECT ${COLUNAS_ACOMPANHAMENTO} FROM a`,
+    [
+      clienteregistro_codigo,
+      negocio,
+      usuario_codigo,
+      v.acomp_situacao,
+      v.acomp_texto,
+      v.acomp_fixado,
+    ],
+  );
+  if (!linha) throw new AppError('NAO_ENCONTRADO');
+  return linha;
+}
+
+/** Locks a note, or throws NAO_ENCONTRADO; whether its deal is visible is the verb's question. */
+export async function travarAcompanhamento(ctx: Ctx, codigo: number): Promise<Acompanhamento> {
+  const [linha] = await ctx.tx.sql<Acompanhamento>(
+    `SELECT ${COLUNAS_ACOMPANHAMENTO} FROM acompanhamento a WHERE a.clienteregistro_codigo = $1 AND a.acomp_codigo = $2 FOR UPDATE`,
+    [ctx.sessao.clienteregistro_codigo, codigo],
+  );
+  if (!linha) throw new AppError('NAO_ENCONTRADO');
+  return linha;
+}
+
+export async function atualizarAcompanhamento(
+  ctx: Ctx,
+  codigo: number,
+  v: Valores,
+): Promise<Acompanhamento> {
+  const [linha] = await ctx.tx.sql<Acompanhamento>(
+    `WITH a AS (UPDATE acompanhamento SET acomp_situacao = $3, acomp_texto = $4, acomp_fixado = $5, versao = versao + 1 WHERE clienteregistro_codigo = $1 AND acomp_codigo = $2 RETURNING *) SELECT ${COLUNAS_ACOMPANHAMENTO} FROM a`,
+    [ctx.sessao.clienteregistro_codigo, codigo, v.acomp_situacao, v.acomp_texto, v.acomp_fixado],
+  );
+  if (!linha) throw new AppError('NAO_ENCONTRADO');
+  return linha;
+}
+
+export async function apagarAcompanhamento(ctx: Ctx, codigo: number): Promise<void> {
+  await ctx.tx.sql(
+    'DELETE FROM acompanhamento WHERE clienteregistro_codigo = $1 AND acomp_codigo = $2',
+    [ctx.sessao.clienteregistro_codigo, codigo],
+  );
+}

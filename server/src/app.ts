@@ -1,0 +1,150 @@
+import cookie from '@fastify/cookie';
+import multipart from '@fastify/multipart';
+import fastifyStatic from '@fastify/static';
+import Fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } from 'fastify';
+import { randomUUID } from 'node:crypto';
+import { mkdirSync } from 'node:fs';
+import { rotasAcompanhamento } from './acompanhamento/routes.ts';
+import { rotasAtividade } from './atividade/routes.ts';
+import { rotasCadastro } from './cadastro/routes.ts';
+import { rotasEmpresa } from './empresa/routes.ts';
+import { rotasAnexo } from './negocio/anexo/routes.ts';
+import { rotasCiclo } from './negocio/ciclo/routes.ts';
+import { rotasFicha } from './negocio/ficha/routes.ts';
+import { rotasExportacao } from './negocio/exportacao/routes.ts';
+import { rotasImportacao } from './negocio/importacao/routes.ts';
+import { rotasLote } from './negocio/lote/routes.ts';
+import { rotasNegocio } from './negocio/routes.ts';
+import { rotasPainel } from './painel/routes.ts';
+import { rotasPedVenda } from './pedvenda/routes.ts';
+import { rotasPessoa } from './pessoa/routes.ts';
+import { rotasBoard } from './pipeline/board/routes.ts';
+import { rotasEstagio } from './pipeline/estagio/routes.ts';
+import { rotasPipeline } from './pipeline/routes.ts';
+import type { Config } from './platform/config.ts';
+import type { Banco } from './platform/db.ts';
+import type { Difusor } from './platform/difusor.ts';
+import {
+  responderEnderecoRuim,
+  responderErro,
+  responderRotaInexistente,
+  responderSemPedido,
+} from './platform/http/erros.ts';
+import { guardarMetodos } from './platform/http/metodos.ts';
+import { proteger, type Estado } from './platform/http/protecao.ts';
+import { cabecalhosDeSeguranca } from './platform/http/cabecalhos.ts';
+import { rotaEventos, type Assinaturas } from './platform/http/eventos.ts';
+import type { Plataforma } from './platform/http.ts';
+import { lerJson } from './platform/json-estrito.ts';
+import { servirPagina } from './platform/http/pagina.ts';
+import { criarAutenticador } from './platform/session.ts';
+import type { SessoesLidas } from './platform/sessoes-lidas.ts';
+import { rotasPlataforma } from './plataforma/routes.ts';
+import { rotasProcesso } from './processo/routes.ts';
+import { rotasSessao } from './sessao/routes.ts';
+import { rotasUsuario } from './usuario/routes.ts';
+import { rotasVisao } from './visao/routes.ts';
+
+export interface DepsApp {
+  config: Config;
+  banco: Banco;
+  difusor: Difusor;
+  lidas: SessoesLidas;
+  assinaturas: Assinaturas;
+  log: FastifyBaseLogger;
+  estado: Estado;
+}
+
+/** The HTTP server with every route; listens to nothing yet. Routes live under /api, everything else is the page. */
+export async function criarApp({
+  config,
+  banco,
+  difusor,
+  lidas,
+  assinaturas,
+  log,
+  estado,
+}: DepsApp): Promise<FastifyInstance> {
+  const app = Fastify({
+    loggerInstance: log,
+    logController: new LogController({ disableRequestLogging: true }),
+    genReqId: () => randomUUID(),
+    // A logger of its own for each request costs a tenth of the request; lines name the request themselves.
+    childLoggerFactory: (pai) => pai,
+    trustProxy: config.proxies.length ? config.proxies : false,
+    bodyLimit: 1024 * 1024,
+    // Headers in 10 s and whole requests, uploads included, in 5 minutes; a stream of events writes every 15 s.
+    http: { headersTimeout: 10_000, connectionsCheckingInterval: 2500, maxHeaderSize: 16 * 1024 },
+    requestTimeout: 300_000,
+    connectionTimeout: 70_000,
+    return503OnClosing: false,
+    frameworkErrors: responderEnderecoRuim,
+    clientErrorHandler: responderSemPedido,
+    routerOptions: { caseSensitive: false, ignoreTrailingSlash: true, maxParamLength: 300 },
+  });
+  await cabecalhosDeSeguranca(app, config);
+  await proteger(app, estado);
+  await app.register(fastifyStatic, {
+    root: import.meta.dirname,
+    serve: false,
+    cacheControl: false,
+  });
+  await app.register(cookie);
+  app.removeAllContentTypeParsers();
+  app.addContentTypeParser('application/json', { parseAs: 'string' }, (_req, corpo, pronto) => {
+    try {
+      pronto(null, corpo === '' ? undefined : lerJson(String(corpo)));
+    } catch (erro) {
+      pronto(erro instanceof Error ? erro : new Error(String(erro)));
+    }
+  });
+  await app.register(multipart, {
+    limits: {
+      files: 1,
+      fields: 20,
+      parts: 21,
+      fieldSize: 64 * 1024,
+      fileSize: 100 * 1024 * 1024,
+      headerPairs: 100,
+    },
+  });
+  app.setErrorHandler(responderErro);
+  const p: Plataforma = { config, banco, difusor, ...criarAutenticador({ config, banco, lidas }) };
+  const semChamada = responderRotaInexistente(guardarMetodos(app));
+  await app.register(
+    async (api) => {
+      api.setNotFoundHandler(semChamada);
+      rotasSessao(api, p);
+      rotasUsuario(api, p);
+      rotasEmpresa(api, p);
+      rotasNegocio(api, p);
+      rotasCiclo(api, p);
+      rotasLote(api, p);
+      rotasFicha(api, p);
+      rotasAnexo(api, p);
+      rotasAcompanhamento(api, p);
+      rotasAtividade(api, p);
+      rotasPedVenda(api, p);
+      rotasImportacao(api, p);
+      rotasExportacao(api, p);
+      rotasPipeline(api, p);
+      rotasBoard(api, p);
+      rotasEstagio(api, p);
+      rotasPessoa(api, p);
+      rotasCadastro(api, p);
+      rotasVisao(api, p);
+      rotasProcesso(api, p);
+      rotasPainel(api, p);
+      rotaEventos(api, p, assinaturas);
+      rotasPlataforma(api, p, estado);
+    },
+    { prefix: '/api' },
+  );
+  if (!config.pastaPagina) app.setNotFoundHandler(semChamada);
+  else {
+    // The page may still be building beside this process: its folder has to exist before anything is in it.
+    mkdirSync(config.pastaPagina, { recursive: true });
+    await servirPagina(app, config.pastaPagina, semChamada);
+  }
+  return app;
+}

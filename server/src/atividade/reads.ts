@@ -1,0 +1,92 @@
+import { DATA_MAXIMA, DATA_MINIMA } from '@praca/contract/br/data.ts';
+import type { Entrada, Linha } from '@praca/contract/endpoint.ts';
+import type { getLista } from '@praca/contract/atividade/endpoints.ts';
+import type { Atividade } from '@praca/contract/atividade/schemas.ts';
+import { condicoesDeNegocio } from '../negocio/visiveis.ts';
+import { escopoDoNegocio } from '../negocio/reads.ts';
+import type { Ctx } from '../platform/context.ts';
+import { AppError } from '../platform/errors.ts';
+import { padroesDaBusca } from '../platform/busca.ts';
+import type { Pagina } from '../platform/resposta.ts';
+
+/** Columns of a task `t`. */
+export const COLUNAS_ATIVIDADE = `t.atividade_codigo, t.atividade_titulo, t.atividade_dthr, t.atividade_duracao, CASE WHEN t.atividade_diatodo THEN 'S' ELSE 'N' END AS atividade_diatodo, t.atividade_situacao,
+  t.atividade_dtconclusao, t.atividade_reagendamentos, t.tipoatividade_codigo, t.negocio_codigo, t.pessoa_codigo, t.usuario_login, t.versao`;
+const DOBRADO =
+  "regexp_replace(normalize(lower(t.atividade_titulo), NFKD), '[\\u0300-\\u036f]', '', 'g')";
+
+const SEM_FILTROS = {
+  DATA_INICIAL: DATA_MINIMA,
+  DATA_FINAL: DATA_MAXIMA,
+  TIPO_DATA: 'CRIACAO',
+} as const;
+
+/** Tasks that the user may see, by date: those of visible deals, their own, and everybody's for who sees other representatives. */
+export async function listarAtividades(
+  ctx: Ctx,
+  e: Entrada<typeof getLista>,
+): Promise<Pagina<Linha<typeof getLista>>> {
+  const c = condicoesDeNegocio(ctx, SEM_FILTROS);
+  const doNegocio = c.sql;
+  if (e.negocio_codigo !== undefined) await escopoDoNegocio(ctx, e.negocio_codigo);
+  const minhas = `(t.negocio_codigo IS NULL AND (${c.vincular(ctx.sessao.visualizaoutrosrep)}::boolean OR t.usuario_login = ${c.vincular(ctx.sessao.usuario_login)}))`;
+  const um = c.vincular(e.negocio_codigo ?? null);
+  const situacao = c.vincular(e.atividade_situacao ?? null);
+  const padroes = c.vincular(padroesDaBusca(e.FILTRO_GERAL));
+  const linhas = await ctx.tx.sql<Atividade & { total: number }>(
+    `SELECT ${COLUNAS_ATIVIDADE}, count(*) OVER ()::int AS total FROM atividade t
+     WHERE t.clienteregistro_codigo = $1 AND (${um}::bigint IS NULL OR t.negocio_codigo = ${um}::bigint) AND (${situacao}::text IS NULL OR t.atividade_situacao = ${situacao}::text) AND ${DOBRADO} LIKE ALL (${padroes}::text[])
+       AND (${minhas} OR EXISTS (SELECT 1 FROM negocio n WHERE ${doNegocio} AND n.negocio_codigo = t.negocio_codigo))
+     ORDER BY t.atividade_dthr, t.atividade_codigo LIMIT ${c.vincular(e.SQL_LIMIT)} OFFSET ${c.vincular(e.SQL_OFFSET)}`,
+    c.valores,
+    { semNome: true },
+  );
+  return { dados: linhas, total: linhas[0]?.total ?? 0 };
+}
+
+/** A task as it is now, whosever it is, or NAO_ENCONTRADO: the verb asks whether it may be seen. */
+export async function lerAtividade(ctx: Ctx, codigo: number): Promise<Atividade> {
+  const [linha] = await ctx.tx.sql<Atividade>(
+    `SELECT ${COLUNAS_ATIVIDADE} FROM atividade t WHERE t.clienteregistro_codigo = $1 AND t.atividade_codigo = $2`,
+    [ctx.sessao.clienteregistro_codigo, codigo],
+  );
+  if (!linha) throw new AppError('NAO_ENCONTRADO');
+  return linha;
+}
+
+const REFERENCIAS = {
+  tipoatividade_codigo: {
+    texto:
+      'SELECT 1 FROM tipo_atividade WHERE clienteregistro_codigo = $1 AND tipoatividade_codigo = $2 FOR KEY SHARE',
+    mensagem: 'Este tipo de tarefa não existe.',
+  },
+  pessoa_codigo: {
+    texto:
+      'SELECT 1 FROM pessoa WHERE clienteregistro_codigo = $1 AND pessoa_codigo = $2 FOR KEY SHARE',
+    mensagem: 'Este cliente não existe.',
+  },
+  usuario_login: {
+    texto:
+      'SELECT 1 FROM usuario WHERE clienteregistro_codigo = $1 AND usuario_login = $2 AND usuario_ativo FOR KEY SHARE',
+    mensagem: 'Este usuário não existe ou está inativo.',
+  },
+} as const;
+
+/** Refuses a kind, a customer or a user that the registration does not have, and a user that is not active. */
+export async function conferirReferencias(
+  ctx: Ctx,
+  valores: Partial<Record<keyof typeof REFERENCIAS, string | number | null>>,
+): Promise<void> {
+  const nomes = (Object.keys(REFERENCIAS) as (keyof typeof REFERENCIAS)[]).filter(
+    (nome) => valores[nome] !== undefined && valores[nome] !== null,
+  );
+  const achados = await Promise.all(
+    nomes.map((nome) =>
+      ctx.tx.sql(REFERENCIAS[nome].texto, [ctx.sessao.clienteregistro_codigo, valores[nome]]),
+    ),
+  );
+  const campos = nomes
+    .filter((_, i) => achados[i]?.length === 0)
+    .map((nome) => ({ campo: nome, mensagem: REFERENCIAS[nome].mensagem }));
+  if (campos.length) throw new AppError('REFERENCIA_INVALIDA', { campos });
+}

@@ -1,0 +1,25 @@
+import type { reagendar } from '@praca/contract/atividade/endpoints.ts';
+import { aoReagendarAtividade, faltasDoReagendamento } from '@praca/contract/atividade/rules.ts';
+import type { Atividade } from '@praca/contract/atividade/schemas.ts';
+import type { Entrada } from '@praca/contract/endpoint.ts';
+import type { Ctx } from '../platform/context.ts';
+import { AppError } from '../platform/errors.ts';
+import { mudarAtividade } from './alcance.ts';
+import { mudarMomento } from './writes.ts';
+
+/** Puts a pending task on another moment, not before now on the server's clock; the history keeps the reason. */
+export const reagendarAtividade = (ctx: Ctx, e: Entrada<typeof reagendar>): Promise<Atividade[]> =>
+  mudarAtividade(ctx, e, {
+    acao: 'REAGENDAR',
+    regra: aoReagendarAtividade,
+    mudar: ({ atividade_diatodo }) => {
+      const faltas = faltasDoReagendamento(
+        { ...e, atividade_diatodo },
+        ctx.agora,
+        ctx.sessao.usuario_fuso,
+      );
+      if (faltas.length) throw new AppError('ENTRADA_INVALIDA', { campos: faltas });
+      return mudarMomento(ctx, e.atividade_codigo, e.atividade_dthr);
+    },
+    extra: { atividade_motivo: e.atividade_motivo },
+  });

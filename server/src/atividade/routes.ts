@@ -1,0 +1,17 @@
+import * as api from '@praca/contract/atividade/endpoints.ts';
+import { mount, type Api, type Plataforma } from '../platform/http.ts';
+import { concluirAtividade } from './concluir.ts';
+import { excluirAtividade } from './excluir.ts';
+import { listarAtividades } from './reads.ts';
+import { reabrirAtividade } from './reabrir.ts';
+import { reagendarAtividade } from './reagendar.ts';
+import { salvarAtividade } from './salvar.ts';
+
+export function rotasAtividade(app: Api, p: Plataforma): void {
+  mount(app, p, api.getLista, listarAtividades);
+  mount(app, p, api.salvar, salvarAtividade);
+  mount(app, p, api.excluir, excluirAtividade);
+  mount(app, p, api.concluir, concluirAtividade);
+  mount(app, p, api.reabrir, reabrirAtividade);
+  mount(app, p, api.reagendar, reagendarAtividade);
+}

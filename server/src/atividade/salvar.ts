@@ -1,0 +1,52 @@
+import type { salvar } from '@praca/contract/atividade/endpoints.ts';
+import { aoAlterarAtividade } from '@praca/contract/atividade/rules.ts';
+import type { Atividade } from '@praca/contract/atividade/schemas.ts';
+import type { Entrada } from '@praca/contract/endpoint.ts';
+import { conferirVersao } from '../platform/alterado.ts';
+import type { Ctx } from '../platform/context.ts';
+import { AppError } from '../platform/errors.ts';
+import { registrarEvento } from '../platform/registro-evento.ts';
+import { alcancaSemNegocio, mudarAtividade, noAlcance } from './alcance.ts';
+import { conferirReferencias } from './reads.ts';
+import { atualizarAtividade, inserirAtividade } from './writes.ts';
+
+/** Creates a task of a visible deal or a free one, or changes a pending one at the version seen; its user must be active. */
+export async function salvarAtividade(ctx: Ctx, e: Entrada<typeof salvar>): Promise<Atividade[]> {
+  const { atividade_codigo, versao, ...campos } = e;
+  const usuario_login = e.usuario_login ?? ctx.sessao.usuario_login;
+  const valores = { ...campos, usuario_login, atividade_diatodo: e.atividade_diatodo === 'S' };
+  await conferirReferencias(ctx, valores);
+  if (e.negocio_codigo === null && !alcancaSemNegocio(ctx, { negocio_codigo: null, usuario_login }))
+    throw new AppError('SEM_PERMISSAO', {
+      mensagem: 'Uma tarefa sem negócio só pode ser sua.',
+      ajuda: 'Escolha o negócio da tarefa, ou deixe-a com você.',
+    });
+  if (atividade_codigo === undefined) {
+    const nova = await noAlcance(ctx, [valores], async (escopo) => {
+      const criada = await inserirAtividade(ctx, valores);
+      await registrarEvento(ctx, {
+        tabela: 'atividade',
+        chave: criada.atividade_codigo,
+        acao: 'CRIAR',
+        versao: criada.versao,
+        depois: criada,
+        ...(escopo ? { escopo } : {}),
+      });
+      return { resultado: criada, humana: false };
+    });
+    return [nova];
+  }
+  return mudarAtividade(
+    ctx,
+    { atividade_codigo, versao },
+    {
+      acao: 'ALTERAR',
+      regra: aoAlterarAtividade,
+      destino: valores,
+      mudar: async (antes) => {
+        await conferirVersao(ctx, 'atividade', atividade_codigo, antes, versao);
+        return atualizarAtividade(ctx, atividade_codigo, valores);
+      },
+    },
+  );
+}

@@ -1,0 +1,79 @@
+import type { Atividade } from '@praca/contract/atividade/schemas.ts';
+import type { Ctx } from '../platform/context.ts';
+import { AppError } from '../platform/errors.ts';
+import { COLUNAS_ATIVIDADE } from './reads.ts';
+
+const CAMPOS = [
+  'atividade_titulo',
+  'atividade_dthr',
+  'atividade_duracao',
+  'atividade_diatodo',
+  'tipoatividade_codigo',
+  'negocio_codigo',
+  'pessoa_codigo',
+  'usuario_login',
+] as const;
+export type CamposAtividade = Record<(typeof CAMPOS)[number], unknown>;
+
+const valoresDe = (v: CamposAtividade): unknown[] => CAMPOS.map((nome) => v[nome]);
+const unica = ([linha]: Atividade[]): Atividade => {
+  if (!linha) throw new AppError('NAO_ENCONTRADO');
+  return linha;
+};
+
+/** Locks a task, or throws NAO_ENCONTRADO. */
+export const travarAtividade = async (ctx: Ctx, codigo: number): Promise<Atividade> =>
+  unica(
+    await ctx.tx.sql<Atividade>(
+      `SELECT ${COLUNAS_ATIVIDADE} FROM atividade t WHERE t.clienteregistro_codigo = $1 AND t.atividade_codigo = $2 FOR UPDATE`,
+      [ctx.sessao.clienteregistro_codigo, codigo],
+    ),
+  );
+
+export const inserirAtividade = async (ctx: Ctx, v: CamposAtividade): Promise<Atividade> =>
+  unica(
+    await ctx.tx.sql<Atividade>(
+      `WITH t AS (INSERT INTO atividade (clienteregistro_codigo, ${CAMPOS.join(', ')}) VALUES ($1, ${CAMPOS.map((_, i) => `$${i + 2}`).join(', ')}) RETURNING *) SELECT ${COLUNAS_ATIVIDADE} FROM t`,
+      [ctx.sessao.clienteregistro_codigo, ...valoresDe(v)],
+    ),
+  );
+
+export const atualizarAtividade = async (
+  ctx: Ctx,
+  codigo: number,
+  v: CamposAtividade,
+): Promise<Atividade> =>
+  unica(
+    await ctx.tx.sql<Atividade>(
+      `WITH t AS (UPDATE atividade SET ${CAMPOS.map((nome, i) => `${nome} = $${i + 3}`).join(', ')}, versao = versao + 1 WHERE clienteregistro_codigo = $1 AND atividade_codigo = $2 RETURNING *) SELECT ${COLUNAS_ATIVIDADE} FROM t`,
+      [ctx.sessao.clienteregistro_codigo, codigo, ...valoresDe(v)],
+    ),
+  );
+
+/** Closes a task now, or opens it again. */
+export const mudarSituacao = async (
+  ctx: Ctx,
+  codigo: number,
+  situacao: Atividade['atividade_situacao'],
+): Promise<Atividade> =>
+  unica(
+    await ctx.tx.sql<Atividade>(
+      `WITH t AS (UPDATE atividade SET atividade_situacao = $3::text, atividade_dtconclusao = CASE WHEN $3::text = 'P' THEN NULL ELSE now() END, versao = versao + 1 WHERE clienteregistro_codigo = $1 AND atividade_codigo = $2 RETURNING *) SELECT ${COLUNAS_ATIVIDADE} FROM t`,
+      [ctx.sessao.clienteregistro_codigo, codigo, situacao],
+    ),
+  );
+
+/** Puts a task on another moment and counts it. */
+export const mudarMomento = async (ctx: Ctx, codigo: number, dthr: string): Promise<Atividade> =>
+  unica(
+    await ctx.tx.sql<Atividade>(
+      `WITH t AS (UPDATE atividade SET atividade_dthr = $3, atividade_reagendamentos = atividade_reagendamentos + 1, versao = versao + 1 WHERE clienteregistro_codigo = $1 AND atividade_codigo = $2 RETURNING *) SELECT ${COLUNAS_ATIVIDADE} FROM t`,
+      [ctx.sessao.clienteregistro_codigo, codigo, dthr],
+    ),
+  );
+
+export const apagarAtividade = (ctx: Ctx, codigo: number): Promise<unknown> =>
+  ctx.tx.sql('DELETE FROM atividade WHERE clienteregistro_codigo = $1 AND atividade_codigo = $2', [
+    ctx.sessao.clienteregistro_codigo,
+    codigo,
+  ]);

@@ -1,0 +1,124 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import * as e from '@praca/contract/empresa/endpoints.ts';
+import { formatarCnpj } from '@praca/contract/br/cnpj.ts';
+import { cenarioSeguranca } from '../../seed/cenario-seguranca.ts';
+import { servidorDeTeste, type Servidor } from '../../test-support/servidor.ts';
+import { digestRegistro } from '../platform/digest.ts';
+
+type Sessao = Awaited<ReturnType<Servidor['entrar']>>;
+let s: Servidor;
+let c: Awaited<ReturnType<typeof cenarioSeguranca>>;
+let registro: number;
+let adm: Sessao;
+let rep1: Sessao;
+beforeAll(async () => {
+  s = await servidorDeTeste();
+  c = await cenarioSeguranca(s.dono);
+  registro = c.a.registro.clienteregistro_codigo;
+  [adm, rep1] = (await Promise.all(
+    (['adm.a', 'rep1.a'] as const).map((u) =>
+      s.entrar(c.usuarios[u].usuario_emaillogin, c.usuarios[u].senha),
+    ),
+  )) as [Sessao, Sessao];
+});
+beforeEach(() => s.dono.query('DELETE FROM limite'));
+afterAll(() => s.fechar());
+
+test('the list holds the companies that the user may choose, and no other', async () => {
+  const { dados, total, texto } = await s.chamar(e.getLista, {}, { como: rep1 });
+  expect([dados.map((d) => d.empresa_razao), total]).toEqual([
+    ['Empresa 1 de A Ltda', 'Empresa 2 de A Ltda'],
+    2,
+  ]);
+  expect(texto).not.toContain('CANARIO-B-');
+  expect(
+    (
+      await s.chamar(
+        e.getLista,
+        { FILTRO_GERAL: formatarCnpj(dados[1]?.empresa_cnpj ?? '') },
+        { como: rep1 },
+      )
+    ).dados,
+  ).toEqual([dados[1]]);
+  await s.banco.transacao(registro, 'write', (tx) =>
+    tx.sql('DELETE FROM usuario_empresa WHERE usuario_codigo = $1 AND empresa_codigo = $2', [
+      rep1.usuario_codigo,
+      c.a.empresa2.empresa_codigo,
+    ]),
+  );
+  expect((await s.chamar(e.getLista, {}, { como: rep1 })).dados).toHaveLength(1);
+});
+
+test('completarCadastro fills in the company once, by who may, with a valid CNPJ, old or with letters', async () => {
+  const dados = {
+    empresa_razao: 'Metalúrgica Nova Ltda',
+    empresa_fantasia: 'Nova',
+    empresa_cnpj: '12.ABC.345/01DE-35',
+    empresa_telefone: '(47) 3333-4444',
+    segmento: 'Indústria',
+  };
+  const completar = (como: Sessao, extra: object = {}) =>
+    s.chamar(e.completarCadastro, { ...dados, ...extra }, { como });
+  const antes = await digestRegistro(s.dono, registro, { exceto: ['evento'] });
+  expect((await completar(rep1)).codigo).toBe('SEM_PERMISSAO');
+  expect((await completar(adm)).codigo).toBe('CADASTRO_COMPLETO');
+  expect((await completar(adm, { empresa_cnpj: '12.ABC.345/01DE-36' })).codigo).toBe(
+    'ENTRADA_INVALIDA',
+  );
+  expect((await digestRegistro(s.dono, registro, { exceto: ['evento'] })).tabelas).toEqual(
+    antes.tabelas,
+  );
+  await s.banco.transacao(registro, 'write', (tx) =>
+    tx.sql('UPDATE clienteregistro SET clienteregistro_cnpj = NULL'),
+  );
+  const r = await completar(adm);
+  expect(r.dados[0]).toMatchObject({
+    empresa_codigo: c.a.empresa1.empresa_codigo,
+    empresa_razao: 'Metalúrgica Nova Ltda',
+    empresa_cnpj: '12ABC34501DE35',
+    versao: 2,
+  });
+  const depois = await s.entrar(c.usuarios['adm.a'].usuario_emaillogin, c.usuarios['adm.a'].senha);
+  expect(depois).toMatchObject({
+    cadastro_completo: 'S',
+    empresa_razao: 'Metalúrgica Nova Ltda',
+    pubcnpjreg: '12ABC34501DE35',
+  });
+  expect((await completar(adm)).codigo).toBe('CADASTRO_COMPLETO');
+});
+
+test("S-44 verificarValidade: the validity of one's own registration alone is told, in one answer for all others, and with a limit", async () => {
+  const perguntar = (cnpj: string, codigo: number | string, como: Sessao | null = rep1) =>
+    s.chamar(e.getVerificaValidade, { cnpj, registro: String(codigo) }, { como });
+  const cnpjDe = async (de: number) =>
+    (
+      await s.banco.transacao(de, 'read', (tx) =>
+        tx.sql<{ cnpj: string }>('SELECT clienteregistro_cnpj AS cnpj FROM clienteregistro'),
+      )
+    )[0]?.cnpj ?? '';
+  const [deA, deB] = [await cnpjDe(registro), await cnpjDe(c.b.registro.clienteregistro_codigo)];
+  const propria = await perguntar(deA, registro);
+  expect(propria.dados).toEqual([
+    {
+      clienteregistro_situacao: 'ATIVO',
+      clienteregistro_validade: null,
+      clienteregistro_teste: 'N',
+    },
+  ]);
+  expect((await perguntar(formatarCnpj(deA), registro)).texto).toBe(propria.texto);
+  const alheias = [
+    await perguntar(deB, c.b.registro.clienteregistro_codigo),
+    await perguntar(deB, registro),
+    await perguntar(deA, c.b.registro.clienteregistro_codigo),
+    await perguntar('0', registro),
+    await perguntar('99999999999999', 999_999),
+    await perguntar(deA, '1e3'),
+    await perguntar("' or 1=1", 'x'),
+  ];
+  expect(new Set(alheias.map((r) => r.texto)).size).toBe(1);
+  expect(alheias[0]?.codigo).toBe('NAO_ENCONTRADO');
+  expect((await perguntar(deA, registro, null)).status).toBe(401);
+  for (let i = 0; i < 30; i += 1) await perguntar(deA, registro);
+  const limitada = await perguntar(deA, registro);
+  expect([limitada.status, limitada.codigo]).toEqual([429, 'MUITAS_TENTATIVAS']);
+});

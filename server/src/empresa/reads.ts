@@ -1,0 +1,56 @@
+import type { Entrada, Linha } from '@praca/contract/endpoint.ts';
+import { padroesLike } from '@praca/contract/br/busca.ts';
+import type * as api from '@praca/contract/empresa/endpoints.ts';
+import type { Ctx } from '../platform/context.ts';
+import type { Tx } from '../platform/db.ts';
+import type { Pagina } from '../platform/resposta.ts';
+
+export type Empresa = Linha<typeof api.getLista>;
+
+const BUSCA =
+  "translate(lower(concat_ws(' ', e.empresa_razao, e.empresa_fantasia, e.empresa_cnpj)), 'áàâãäéèêëíìîïóòôõöúùûüçñ', 'aaaaaeeeeiiiiooooouuuucn')";
+const LISTA = `SELECT e.empresa_codigo, e.empresa_razao, e.empresa_fantasia, e.empresa_cnpj, e.versao, count(*) OVER () AS total
+  FROM empresa e JOIN usuario u ON u.clienteregistro_codigo = e.clienteregistro_codigo AND u.usuario_codigo = $2
+  WHERE e.clienteregistro_codigo = $1 AND (cardinality($3::text[]) = 0 OR ${BUSCA} LIKE ALL ($3::text[]))
+    AND (e.empresa_codigo = u.empresa_codigo OR EXISTS (SELECT 1 FROM usuario_empresa x WHERE x.clienteregistro_codigo = e.clienteregistro_codigo AND x.usuario_codigo = u.usuario_codigo AND x.empresa_codigo = e.empresa_codigo))
+  ORDER BY e.empresa_razao, e.empresa_codigo LIMIT $4 OFFSET $5`;
+
+/** The companies among which the user may choose. */
+export async function listarEmpresas(
+  ctx: Ctx,
+  e: Entrada<typeof api.getLista>,
+): Promise<Pagina<Empresa>> {
+  const { clienteregistro_codigo, usuario_codigo } = ctx.sessao;
+  const dados = await ctx.tx.sql<Empresa & { total: number }>(LISTA, [
+    clienteregistro_codigo,
+    usuario_codigo,
+    padroesLike(e.FILTRO_GERAL),
+    e.SQL_LIMIT,
+    e.SQL_OFFSET,
+  ]);
+  return { dados, total: dados[0]?.total ?? 0 };
+}
+
+/** The legal name of a company of the registration, '' when there is none. */
+export async function lerNomeDaEmpresa(tx: Tx, registro: number, empresa: number): Promise<string> {
+  const [linha] = await tx.sql<{ empresa_razao: string }>(
+    'SELECT empresa_razao FROM empresa WHERE clienteregistro_codigo = $1 AND empresa_codigo = $2',
+    [registro, empresa],
+  );
+  return linha?.empresa_razao ?? '';
+}
+
+/** The registration of the session, when the CNPJ is its own, or "0" and it has none yet. */
+export async function lerValidade(
+  tx: Tx,
+  registro: number,
+  cnpj: string,
+): Promise<Linha<typeof api.getVerificaValidade> | undefined> {
+  const [linha] = await tx.sql<Linha<typeof api.getVerificaValidade>>(
+    `SELECT r.clienteregistro_situacao, r.clienteregistro_validade, CASE WHEN r.clienteregistro_teste THEN 'S' ELSE 'N' END AS clienteregistro_teste
+     FROM clienteregistro r WHERE r.clienteregistro_codigo = $1
+       AND ($2 = coalesce(r.clienteregistro_cnpj, '0') OR EXISTS (SELECT 1 FROM empresa e WHERE e.clienteregistro_codigo = r.clienteregistro_codigo AND e.empresa_cnpj = $2))`,
+    [registro, cnpj],
+  );
+  return linha;
+}

@@ -1,0 +1,14 @@
+import * as e from '@praca/contract/empresa/endpoints.ts';
+import { mount, type Plataforma } from '../platform/http.ts';
+import { completarCadastro } from './completar-cadastro.ts';
+import { listarEmpresas } from './reads.ts';
+import { verificarValidade } from './verificar-validade.ts';
+
+type App = Parameters<typeof mount>[0];
+
+/** Companies of the registration and its validity. */
+export function rotasEmpresa(app: App, p: Plataforma): void {
+  mount(app, p, e.getLista, listarEmpresas);
+  mount(app, p, e.completarCadastro, completarCadastro);
+  mount(app, p, e.getVerificaValidade, verificarValidade);
+}

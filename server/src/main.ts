@@ -1,0 +1,78 @@
+import path from 'node:path';
+import { dataNoFuso } from '@praca/contract/br/data.ts';
+import { BUILD, VERSAO } from '@praca/contract/versao.ts';
+import { abrirBanco } from './platform/abrir-banco.ts';
+import { lerConfig, type Config } from './platform/config.ts';
+import { CONTAS_DEMO, SENHA_DEMO } from './sessao/contas-demo.ts';
+import { criarServidor, type Servidor } from './servidor.ts';
+
+/** Past this the process ends as it is: whoever stops it does not wait much longer. */
+const PRAZO_MS = 28_000;
+
+const boasVindas = (config: Config): string => {
+  const linhas = [`Praça ${VERSAO} (build ${BUILD}) em ${config.url}`];
+  if (config.demo) {
+    linhas.push(
+      '',
+      `Contas de demonstração (senha ${SENHA_DEMO}):`,
+      ...CONTAS_DEMO.map((c) => `  ${c.email.padEnd(24)} ${c.descricao}`),
+    );
+  }
+  return `${linhas.join('\n')}\n`;
+};
+
+const dizerErro = (erro: unknown): void =>
+  void process.stderr.write(`${erro instanceof Error ? erro.message : String(erro)}\n`);
+
+/** Reads the configuration, opens the database, listens, and closes with grace. */
+async function iniciar(): Promise<void> {
+  let servidor: Servidor | undefined = undefined;
+  const config = lerConfig(process.env);
+  const aberto = await abrirBanco({
+    databaseUrl: config.bancoUrl ?? undefined,
+    databaseUrlDono: config.bancoUrlDono ?? undefined,
+    pasta: config.pastaDados,
+    migracoes: path.join(import.meta.dirname, '../db/migrations'),
+    aoMorrer: (motivo) => void encerrar(1, motivo),
+    avisar: dizerErro,
+  });
+  let encerrando = false;
+
+  async function encerrar(saida: number, motivo?: string): Promise<void> {
+    if (encerrando) return;
+    encerrando = true;
+    if (motivo) dizerErro(motivo);
+    setTimeout(() => process.exit(1), PRAZO_MS).unref();
+    try {
+      await servidor?.encerrar();
+      await aberto.parar();
+    } catch (erro) {
+      dizerErro(erro);
+      process.exit(1);
+    }
+    process.exit(saida);
+  }
+  for (const sinal of ['SIGTERM', 'SIGINT'] as const) process.on(sinal, () => void encerrar(0));
+  // Nobody knows what state is left after these: what is under way finishes, and whoever watches starts a new process.
+  for (const falha of ['uncaughtException', 'unhandledRejection'] as const)
+    process.on(falha, (erro: unknown) => {
+      servidor?.acusar(erro, 'falha inesperada: o servidor encerra');
+      void encerrar(
+        1,
+        `Falha inesperada: ${erro instanceof Error ? erro.message : String(erro)}. O servidor encerra; inicie-o novamente.`,
+      );
+    });
+
+  if (config.demo) {
+    const { criarDemo } = await import('../seed/demo.ts');
+    await criarDemo(aberto.dono, dataNoFuso(new Date()));
+  }
+  servidor = await criarServidor(config, aberto.app);
+  await servidor.app.listen({ port: config.porta, host: config.host });
+  process.stdout.write(boasVindas(config));
+}
+
+iniciar().catch((erro: unknown) => {
+  dizerErro(erro);
+  process.exit(1);
+});

@@ -1,0 +1,31 @@
+import type { Entrada } from '@praca/contract/endpoint.ts';
+import type { excluir } from '@praca/contract/negocio/anexo/endpoints.ts';
+import type { Anexo } from '@praca/contract/negocio/anexo/schemas.ts';
+import type { Ctx } from '../../platform/context.ts';
+import { AppError } from '../../platform/errors.ts';
+import { registrarEvento } from '../../platform/registro-evento.ts';
+import { interagir } from '../ficha/interagir.ts';
+import { lerAnexo } from './reads.ts';
+import { apagarAnexo } from './writes.ts';
+
+/** Deletes a file of a visible deal, bytes and all; the history keeps its name and who did it. */
+export async function excluirAnexo(
+  ctx: Ctx,
+  { anexo_codigo }: Entrada<typeof excluir>,
+): Promise<Anexo[]> {
+  const { arquivo_codigo, ...anexo } = await lerAnexo(ctx, anexo_codigo);
+  await interagir(ctx, anexo.negocio_codigo, async (escopo) => {
+    if (!(await apagarAnexo(ctx, anexo_codigo, arquivo_codigo)))
+      throw new AppError('NAO_ENCONTRADO');
+    await registrarEvento(ctx, {
+      tabela: 'anexo',
+      chave: anexo_codigo,
+      acao: 'EXCLUIR',
+      versao: anexo.versao,
+      antes: anexo,
+      escopo,
+    });
+    return { resultado: anexo, humana: false };
+  });
+  return [anexo];
+}

@@ -1,0 +1,68 @@
+import type { Entrada, Linha } from '@praca/contract/endpoint.ts';
+import type { getLista } from '@praca/contract/negocio/anexo/endpoints.ts';
+import type { Anexo } from '@praca/contract/negocio/anexo/schemas.ts';
+import type { Ctx } from '../../platform/context.ts';
+import { AppError } from '../../platform/errors.ts';
+import type { Pagina } from '../../platform/resposta.ts';
+import { escopoDoNegocio } from '../reads.ts';
+
+/** Columns of a file `x`. */
+export const COLUNAS_ANEXO = `x.anexo_codigo, x.anexo_nome, x.anexo_tipo, x.anexo_tamanho, x.anexo_em, x.negocio_codigo, x.usuario_codigo,
+  coalesce((SELECT u.usuario_nome FROM usuario u WHERE u.clienteregistro_codigo = $1 AND u.usuario_codigo = x.usuario_codigo), '') AS usuario_nome, x.versao`;
+
+/** Files of a visible deal, the newest first. */
+export async function listarAnexos(
+  ctx: Ctx,
+  e: Entrada<typeof getLista>,
+): Promise<Pagina<Linha<typeof getLista>>> {
+  await escopoDoNegocio(ctx, e.negocio_codigo);
+  const linhas = await ctx.tx.sql<Anexo & { total: number }>(
+    `SELECT ${COLUNAS_ANEXO}, count(*) OVER ()::int AS total FROM anexo x WHERE x.clienteregistro_codigo = $1 AND x.negocio_codigo = $2 ORDER BY x.anexo_codigo DESC LIMIT $3 OFFSET $4`,
+    [ctx.sessao.clienteregistro_codigo, e.negocio_codigo, e.SQL_LIMIT, e.SQL_OFFSET],
+  );
+  return { dados: linhas, total: linhas[0]?.total ?? 0 };
+}
+
+export interface AnexoGuardado extends Anexo {
+  arquivo_codigo: string;
+}
+
+/** A file of a visible deal with where its bytes are, or NAO_ENCONTRADO. */
+export async function lerAnexo(ctx: Ctx, codigo: number): Promise<AnexoGuardado> {
+  const [linha] = await ctx.tx.sql<AnexoGuardado>(
+    `SELECT ${COLUNAS_ANEXO}, x.arquivo_codigo FROM anexo x WHERE x.clienteregistro_codigo = $1 AND x.anexo_codigo = $2`,
+    [ctx.sessao.clienteregistro_codigo, codigo],
+  );
+  if (!linha) throw new AppError('NAO_ENCONTRADO');
+  await escopoDoNegocio(ctx, linha.negocio_codigo);
+  return linha;
+}
+
+/** One piece of a stored file; undefined after the last. */
+export async function lerParte(
+  ctx: Ctx,
+  arquivo: string,
+  parte: number,
+): Promise<Buffer | undefined> {
+  const [linha] = await ctx.tx.sql<{ arquivo_bytes: Buffer }>(
+    'SELECT arquivo_bytes FROM arquivo_parte WHERE clienteregistro_codigo = $1 AND arquivo_codigo = $2 AND arquivo_parte = $3',
+    [ctx.sessao.clienteregistro_codigo, arquivo, parte],
+  );
+  return linha?.arquivo_bytes;
+}
+
+export interface Ocupacao {
+  /** Files of the deal. */
+  arquivos: number;
+  /** Bytes of all files of the registration. */
+  bytes: number;
+}
+
+/** How much the deal and the registration keep already. */
+export async function lerOcupacao(ctx: Ctx, negocio: number): Promise<Ocupacao> {
+  const [linha] = await ctx.tx.sql<Ocupacao>(
+    'SELECT count(*) FILTER (WHERE negocio_codigo = $2)::int AS arquivos, coalesce(sum(anexo_tamanho), 0)::bigint AS bytes FROM anexo WHERE clienteregistro_codigo = $1',
+    [ctx.sessao.clienteregistro_codigo, negocio],
+  );
+  return linha ?? { arquivos: 0, bytes: 0 };
+}

@@ -1,0 +1,146 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import * as e from '@praca/contract/negocio/endpoints.ts';
+import { salvar as salvarPessoa } from '@praca/contract/pessoa/endpoints.ts';
+import { criarEtiqueta } from '../../seed/fabricas-cadastro.ts';
+import { criarFunil } from '../../seed/fabricas.ts';
+import { abrirCenario, type Cenario } from '../../test-support/cenario.ts';
+import { listas } from '../../test-support/listas.ts';
+
+let s: Cenario;
+beforeAll(async () => {
+  s = await abrirCenario();
+});
+afterAll(() => s.fechar());
+const { ver, codigos, percorrer } = listas(() => s);
+
+test('words: any of title, customer, document with and without mask, telephone, number; accents and case do not matter', async () => {
+  const como = s.u['adm.a'];
+  const cliente = await s.chamar(
+    salvarPessoa,
+    {
+      pessoa_razao: 'Fundição São José Ltda',
+      pessoa_fantasia: 'Aço Forte',
+      pessoa_cnpj: '12.ABC.345/01DE-35',
+      pessoa_telefone: '(11) 98765-4321',
+    },
+    { como },
+  );
+  expect(cliente.status, cliente.texto).toBe(200);
+  const r = await s.chamar(
+    e.salvar,
+    {
+      negocio_titulo: 'Caldeira 100% a vapor_x\\y',
+      estagio_codigo: s.c.a.outroFunil.estagios[1]!.estagio_codigo,
+      pessoa_codigo: cliente.dados[0]!.pessoa_codigo,
+    },
+    { como },
+  );
+  const { negocio_codigo } = r.dados[0]!;
+  const achados = [
+    'caldeira',
+    'CALDEIRA vapor',
+    'vapor caldeira fundicao',
+    'são josé',
+    'SAO JOSE',
+    'aço',
+    'aco forte',
+    '12.ABC.345/01DE-35',
+    '12abc34501de35',
+    '12.abc.345',
+    '987654321',
+    '98765-4321',
+    '(11) 98765-4321',
+    '11987654321',
+    String(negocio_codigo),
+    '100%',
+    'vapor_x',
+    'x\\y',
+    'ca',
+    '%',
+    '_',
+  ];
+  for (const FILTRO_GERAL of achados)
+    expect([FILTRO_GERAL, await codigos({ FILTRO_GERAL })]).toEqual([
+      FILTRO_GERAL,
+      expect.arrayContaining([negocio_codigo]),
+    ]);
+  for (const FILTRO_GERAL of ['caldeira inexistente', 'c%a', 'cal_eira', '%%', '__'])
+    expect([FILTRO_GERAL, await codigos({ FILTRO_GERAL })]).toEqual([FILTRO_GERAL, []]);
+  const quadro = await s.chamar(
+    e.getQuadro,
+    { pipeline_codigo: s.c.a.outroFunil.pipeline_codigo, FILTRO_GERAL: 'caldeira' },
+    { como },
+  );
+  expect(quadro.dados.map((x) => [x.quantidade, x.cartoes.length])).toEqual([
+    [0, 0],
+    [1, 1],
+    [0, 0],
+  ]);
+});
+
+test('common words and common tags are counted and paged like rare ones', async () => {
+  const funil = await criarFunil(s.dono, s.a);
+  const etiqueta = await criarEtiqueta(s.dono, s.a);
+  await s.emA(
+    `WITH n AS (INSERT INTO negocio (clienteregistro_codigo, empresa_codigo, pipeline_codigo, estagio_codigo, negocio_posicao, negocio_titulo, etiquetas)
+       SELECT $1, $2, $3, $4, i, 'Repetido', ARRAY[$5::bigint] FROM generate_series(1, 2105) i RETURNING negocio_codigo)
+     INSERT INTO negocio_texto (clienteregistro_codigo, negocio_codigo, negocio_busca) SELECT $1, negocio_codigo, 'repetido ' || negocio_codigo FROM n`,
+    [
+      s.a,
+      s.c.a.empresa1.empresa_codigo,
+      funil.pipeline_codigo,
+      funil.estagios[0]!.estagio_codigo,
+      etiqueta,
+    ],
+  );
+  for (const filtro of [
+    { FILTRO_GERAL: 'repetido' },
+    { FILTRO_GERAL: 'ti' },
+    { LISTA_ETIQUETA: [etiqueta] },
+    { FILTRO_GERAL: 'repetido', LISTA_ETIQUETA: [etiqueta] },
+  ]) {
+    const { vistos, total } = await percorrer({
+      ...filtro,
+      ORDEM: 'quadro',
+      SQL_LIMIT: 200,
+      LISTA_PIPELINE: [funil.pipeline_codigo],
+    });
+    expect([filtro, new Set(vistos).size, total]).toEqual([filtro, 2105, 2105]);
+    const quadro = await s.chamar(
+      e.getQuadro,
+      { pipeline_codigo: funil.pipeline_codigo, CARTOES_POR_ESTAGIO: 7, ...filtro },
+      { como: s.u['adm.a'] },
+    );
+    expect([quadro.dados[0]!.quantidade, quadro.dados[0]!.cartoes.length]).toEqual([2105, 7]);
+  }
+  expect((await ver({ FILTRO_GERAL: 'repetido' }, s.u['rep1.a'])).total).toBe(0);
+});
+
+test('S-22 words are taken literally, whatever they hold', async () => {
+  const como = s.u['adm.a'];
+  for (const FILTRO_GERAL of [
+    "' or 1=1--",
+    "%' or '1'='1",
+    'nada\\',
+    '😀😀',
+    '${7*7}',
+    '\u202e',
+    '"',
+  ]) {
+    const r = await ver({ FILTRO_GERAL });
+    expect([FILTRO_GERAL, r.total]).toEqual([
+      FILTRO_GERAL,
+      FILTRO_GERAL === '\u202e' ? r.total : 0,
+    ]);
+  }
+  const ruins = ['%'.repeat(10_000), 'a\u0000b', '\ud800', ['a'], { a: 1 }, 1].map(
+    (FILTRO_GERAL) => ({ FILTRO_GERAL }),
+  );
+  await s.recusadas(
+    [e.getLista, e.buscar].flatMap((chamada) =>
+      ruins.map((entrada) => [chamada, entrada] as const),
+    ),
+    { como, status: 400, codigo: 'ENTRADA_INVALIDA', campo: 'FILTRO_GERAL' },
+  );
+  expect((await ver({ FILTRO_GERAL: '%'.repeat(200) })).total).toBe(0);
+});

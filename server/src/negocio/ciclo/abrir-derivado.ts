@@ -1,0 +1,40 @@
+import type { Ctx } from '../../platform/context.ts';
+import { registrarEvento } from '../../platform/registro-evento.ts';
+import { posicaoNoTopo } from '../writes.ts';
+import type { Lugar } from './reads.ts';
+import type { NegocioTravado } from '../writes.ts';
+import { duplicarNegocio } from './writes.ts';
+
+/** Opens a deal that comes of another (after-sales, recurring, copy) at the top of a stage, with its own history. */
+export async function abrirDerivado(
+  ctx: Ctx,
+  origem: NegocioTravado,
+  lugar: Lugar,
+  motivo: 'POSVENDA' | 'RECORRENTE' | 'COPIA',
+  dias = 0,
+): Promise<number> {
+  const codigo = await duplicarNegocio(
+    ctx,
+    origem.negocio_codigo,
+    {
+      ...lugar,
+      negocio_posicao: await posicaoNoTopo(ctx, lugar.pipeline_codigo, lugar.estagio_codigo),
+    },
+    dias,
+  );
+  await registrarEvento(ctx, {
+    tabela: 'negocio',
+    chave: codigo,
+    acao: 'CRIAR',
+    versao: 1,
+    depois: { ...lugar, negocio_origem: origem.negocio_codigo, motivo },
+    escopo: origem,
+    estagio: {
+      negocio_codigo: codigo,
+      pipeline_codigo: lugar.pipeline_codigo,
+      de: null,
+      para: lugar.estagio_codigo,
+    },
+  });
+  return codigo;
+}

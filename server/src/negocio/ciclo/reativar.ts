@@ -1,0 +1,22 @@
+import type { Entrada, Linha } from '@praca/contract/endpoint.ts';
+import type { reativar } from '@praca/contract/negocio/ciclo/endpoints.ts';
+import { aoReativar } from '@praca/contract/negocio/rules.ts';
+import type { Ctx } from '../../platform/context.ts';
+import { gravarComHistoria, situacaoDe, travarParaVerbo } from './conferir.ts';
+import { gravarSituacao } from './writes.ts';
+
+/** Opens a won, lost or finished deal again, in the stage where it was. */
+export async function reativarNegocio(
+  ctx: Ctx,
+  e: Entrada<typeof reativar>,
+): Promise<Linha<typeof reativar>[]> {
+  const antes = await travarParaVerbo(ctx, e, aoReativar);
+  return [
+    await gravarComHistoria(
+      ctx,
+      antes,
+      () => gravarSituacao(ctx, antes.negocio_codigo, { situacao: 'A' }),
+      { acao: 'REATIVAR', antes: situacaoDe(antes), depois: { negocio_situacao: 'A' } },
+    ),
+  ];
+}

@@ -1,0 +1,53 @@
+import type { Entrada, Linha } from '@praca/contract/endpoint.ts';
+import type { trocarPipeline } from '@praca/contract/negocio/ciclo/endpoints.ts';
+import { aoTrocarPipeline } from '@praca/contract/negocio/rules.ts';
+import type { Ctx } from '../../platform/context.ts';
+import { conferirExigidos } from '../movimento/exigidos.ts';
+import { estagioDoFunil } from '../referencia/reads.ts';
+import { posicaoNoTopo } from '../writes.ts';
+import { gravarComHistoria, travarParaVerbo } from './conferir.ts';
+import { gravarPipeline } from './writes.ts';
+
+const lugarDe = (n: {
+  pipeline_codigo: number;
+  estagio_codigo: number;
+  negocio_posicao: number;
+  negocio_dtestagio: string;
+}) => ({
+  pipeline_codigo: n.pipeline_codigo,
+  estagio_codigo: n.estagio_codigo,
+  negocio_posicao: n.negocio_posicao,
+  negocio_dtestagio: n.negocio_dtestagio,
+});
+
+/** Takes an open deal to a stage of any pipeline, at the top; the history calls it a move, so the same undo takes it back. */
+export async function trocarPipelineNegocio(
+  ctx: Ctx,
+  e: Entrada<typeof trocarPipeline>,
+): Promise<Linha<typeof trocarPipeline>[]> {
+  const antes = await travarParaVerbo(ctx, e, aoTrocarPipeline);
+  const [lugar, , negocio_posicao] = await Promise.all([
+    estagioDoFunil(ctx, e.pipeline_codigo, e.estagio_codigo),
+    conferirExigidos(ctx, antes.negocio_codigo, e.estagio_codigo),
+    posicaoNoTopo(ctx, e.pipeline_codigo, e.estagio_codigo),
+  ]);
+  const depois = { ...lugar, negocio_posicao, negocio_dtestagio: antes.agora };
+  return [
+    await gravarComHistoria(
+      ctx,
+      antes,
+      () => gravarPipeline(ctx, antes.negocio_codigo, { ...lugar, negocio_posicao }),
+      {
+        acao: 'MOVER',
+        antes: lugarDe(antes),
+        depois,
+        estagio: {
+          negocio_codigo: antes.negocio_codigo,
+          pipeline_codigo: lugar.pipeline_codigo,
+          de: antes.estagio_codigo,
+          para: lugar.estagio_codigo,
+        },
+      },
+    ),
+  ];
+}

@@ -1,0 +1,96 @@
+import { neutralizarFormula } from '@praca/contract/br/formula.ts';
+import { AppError } from '../../platform/errors.ts';
+import type { Celula } from './celulas.ts';
+import { ESTILO, partesFixas, PLANILHA } from './xlsx/pacote.ts';
+import { zip } from './xlsx/zip.ts';
+
+/** The rows that a sheet holds, below its head. */
+const MAXIMO = 1_048_575;
+const DIA_MS = 86_400_000;
+/** Day 0 of spreadsheets. */
+const EPOCA = Date.UTC(1899, 11, 30);
+const LARGURAS = { texto: 24, numero: 10, dinheiro: 16, dia: 12, momento: 18 } as const;
+
+const PROIBIDOS = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g;
+const escapar = (texto: string): string =>
+  texto
+    .toWellFormed()
+    .replace(PROIBIDOS, '')
+    .replace(/_(?=x[0-9A-Fa-f]{4}_)/g, '_x005F_')
+    .replaceAll('&', '&amp;')
+    .replaceAll('<', '&lt;')
+    .replaceAll('>', '&gt;')
+    .replaceAll('\r', '_x000D_');
+
+/** Column 0 is A, 26 is AA. */
+const letras = (coluna: number): string =>
+  coluna < 26
+    ? String.fromCharCode(65 + coluna)
+    : letras(Math.floor(coluna / 26) - 1) + letras(coluna % 26);
+
+const celulaTexto = (onde: string, texto: string, estilo: number): string =>
+  `<c r="${onde}" s="${estilo}" t="inlineStr"><is><t xml:space="preserve">${escapar(neutralizarFormula(texto))}</t></is></c>`;
+
+/** Days since day 0, as spreadsheets count time; NaN for what they do not know. */
+const serial = (valor: string): number => {
+  const instante = Date.parse(`${valor.replace(' ', 'T')}${valor.length > 10 ? 'Z' : ''}`);
+  return instante < EPOCA ? Number.NaN : (instante - EPOCA) / DIA_MS;
+};
+
+function celulaXml(celula: Celula, onde: string): string {
+  if (celula === null) return '';
+  const { tipo, valor } = celula;
+  if (tipo === 'texto') return celulaTexto(onde, valor, ESTILO.texto);
+  const numero = tipo === 'dia' || tipo === 'momento' ? serial(valor) : Number(valor);
+  return Number.isFinite(numero)
+    ? `<c r="${onde}" s="${ESTILO[tipo]}"><v>${tipo === 'dinheiro' ? valor : numero}</v></c>`
+    : celulaTexto(onde, valor, ESTILO.texto);
+}
+
+export type ColunaXlsx = { titulo: string; tipo: keyof typeof LARGURAS };
+
+async function* folha(
+  colunas: readonly ColunaXlsx[],
+  paginas: AsyncIterable<Celula[][]>,
+): AsyncGenerator<string> {
+  const nomes = colunas.map((_, i) => letras(i));
+  const larguras = colunas.map(
+    ({ tipo }, i) =>
+      `<col min="${i + 1}" max="${i + 1}" width="${LARGURAS[tipo]}" customWidth="1"/>`,
+  );
+  const titulos = colunas.map(({ titulo }, i) =>
+    celulaTexto(`${nomes[i]}1`, titulo, ESTILO.titulo),
+  );
+  yield `<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n<worksheet xmlns="${PLANILHA}"><sheetViews><sheetView workbookViewId="0"><pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/></sheetView></sheetViews><cols>${larguras.join('')}</cols><sheetData><row r="1">${titulos.join('')}</row>`;
+  let feitas = 0;
+  for await (const pagina of paginas) {
+    if (feitas + pagina.length > MAXIMO)
+      throw new AppError('ENTRADA_INVALIDA', {
+        campos: [
+          {
+            campo: 'FORMATO',
+            mensagem: 'Uma planilha XLSX guarda até 1.048.575 negócios. Exporte em CSV.',
+          },
+        ],
+      });
+    const inicio = feitas + 2;
+    feitas += pagina.length;
+    yield pagina
+      .map((linha, i) => {
+        const numero = inicio + i;
+        return `<row r="${numero}">${linha.map((celula, j) => celulaXml(celula, `${nomes[j]}${numero}`)).join('')}</row>`;
+      })
+      .join('');
+  }
+  yield `</sheetData><autoFilter ref="A1:${nomes.at(-1)}${feitas + 1}"/></worksheet>`;
+}
+
+/** The rows as a workbook of one sheet with a fixed head; numbers, days and moments are what spreadsheets can count with. */
+export const escreverXlsx = (
+  colunas: readonly ColunaXlsx[],
+  paginas: AsyncIterable<Celula[][]>,
+): AsyncGenerator<Buffer> =>
+  zip([
+    ...partesFixas('Negócios'),
+    { nome: 'xl/worksheets/sheet1.xml', conteudo: folha(colunas, paginas) },
+  ]);

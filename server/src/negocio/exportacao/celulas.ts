@@ -1,0 +1,55 @@
+import type { Coluna } from '@praca/contract/negocio/exportacao/schemas.ts';
+import type { LinhaExportada, NomesExportados } from './reads.ts';
+
+/** A cell of a file: text, a number as a decimal string, a day `yyyy-MM-dd`, or a moment `yyyy-MM-dd HH:mm:ss` of the user's zone. */
+export type Celula = {
+  tipo: 'texto' | 'numero' | 'dinheiro' | 'dia' | 'momento';
+  valor: string;
+} | null;
+
+const SITUACAO: Record<string, string> = {
+  A: 'Em aberto',
+  G: 'Ganho',
+  P: 'Perdido',
+  F: 'Finalizado',
+};
+const TEMPERATURA: Record<string, string> = {
+  FRIO: 'Frio',
+  MORNO: 'Morno',
+  QUENTE: 'Quente',
+  MUITO_QUENTE: 'Muito quente',
+};
+const MOMENTOS: ReadonlySet<Coluna> = new Set<Coluna>([
+  'negocio_proximaatividade',
+  'negocio_dtestagio',
+  'negocio_dtinteracao',
+  'negocio_dtcriacao',
+  'negocio_dtalteracao',
+  'negocio_dtfechamento',
+]);
+
+const texto = (valor: string): Celula => (valor === '' ? null : { tipo: 'texto', valor });
+
+/** What a column says of a deal: names instead of codes; a name that is gone leaves its code. */
+export function celulaDe(coluna: Coluna, linha: LinhaExportada, nomes: NomesExportados): Celula {
+  const valor = linha[coluna];
+  if (valor === null) return null;
+  if (Array.isArray(valor))
+    return texto(valor.map((codigo) => nomes.etiquetas.get(codigo) ?? String(codigo)).join(', '));
+  const puro = String(valor);
+  if (MOMENTOS.has(coluna)) return { tipo: 'momento', valor: puro };
+  switch (coluna) {
+    case 'negocio_codigo':
+      return { tipo: 'numero', valor: puro };
+    case 'negocio_valor':
+      return { tipo: 'dinheiro', valor: puro };
+    case 'negocio_dtprevisao':
+      return { tipo: 'dia', valor: puro };
+    case 'negocio_situacao':
+      return texto(SITUACAO[puro] ?? puro);
+    case 'negocio_temperatura':
+      return texto(TEMPERATURA[puro] ?? puro);
+    default:
+      return texto(nomes.porColuna[coluna]?.get(puro) ?? puro);
+  }
+}

@@ -1,0 +1,82 @@
+import { dataNoFuso } from '@praca/contract/br/data.ts';
+import type { Entrada } from '@praca/contract/endpoint.ts';
+import type { exportar } from '@praca/contract/negocio/exportacao/endpoints.ts';
+import { TITULO_COLUNA, type Coluna } from '@praca/contract/negocio/exportacao/schemas.ts';
+import type { Ctx, CtxLivre } from '../../platform/context.ts';
+import { registrarEvento } from '../../platform/registro-evento.ts';
+import type { ArquivoResposta } from '../../platform/resposta.ts';
+import { escreverCsv } from './arquivo-csv.ts';
+import { escreverXlsx, type ColunaXlsx } from './arquivo-xlsx.ts';
+import { celulaDe, type Celula } from './celulas.ts';
+import { escreverRascunho } from './rascunho.ts';
+import { lerNomes, percorrerNegocios } from './reads.ts';
+
+type Pedido = Entrada<typeof exportar>;
+
+const TIPO = {
+  CSV: 'text/csv; charset=utf-8',
+  XLSX: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+} as const;
+
+const tipoDa = (coluna: Coluna): ColunaXlsx['tipo'] => {
+  if (coluna === 'negocio_codigo') return 'numero';
+  if (coluna === 'negocio_valor') return 'dinheiro';
+  if (coluna === 'negocio_dtprevisao') return 'dia';
+  return coluna === 'negocio_proximaatividade' || coluna.startsWith('negocio_dt')
+    ? 'momento'
+    : 'texto';
+};
+
+/** The rows as cells, counted as they pass. */
+async function* celulas(
+  ctx: Ctx,
+  e: Pedido,
+  colunas: readonly Coluna[],
+  contar: (linhas: number) => void,
+): AsyncGenerator<Celula[][]> {
+  const nomes = await lerNomes(ctx);
+  for await (const linhas of percorrerNegocios(ctx, e)) {
+    contar(linhas.length);
+    yield linhas.map((linha) => colunas.map((coluna) => celulaDe(coluna, linha, nomes)));
+  }
+}
+
+/** A file of what the list shows this user: same filters, order and columns. Who exported how much, and by which filter, stays in the log. */
+export async function exportarNegocios(ctx: CtxLivre, e: Pedido): Promise<ArquivoResposta> {
+  const colunas = [...new Set(e.COLUNAS)];
+  const { conteudo, quantidade } = await ctx.transacao('read', async (c) => {
+    let contados = 0;
+    const paginas = celulas(c, e, colunas, (linhas) => {
+      contados += linhas;
+    });
+    const titulos = colunas.map((coluna) => TITULO_COLUNA[coluna]);
+    const bytes =
+      e.FORMATO === 'CSV'
+        ? escreverCsv(titulos, paginas)
+        : escreverXlsx(
+            colunas.map((coluna) => ({ titulo: TITULO_COLUNA[coluna], tipo: tipoDa(coluna) })),
+            paginas,
+          );
+    const rascunho = await escreverRascunho(bytes);
+    return { conteudo: rascunho, quantidade: contados };
+  });
+  const { COLUNAS: _, FORMATO, ORDEM, ...filtros } = e;
+  try {
+    await ctx.transacao('write', (c) =>
+      registrarEvento(c, {
+        tabela: 'exportacao',
+        chave: ctx.requisicao,
+        acao: 'EXPORTAR',
+        depois: { formato: FORMATO, ordem: ORDEM, colunas, quantidade, filtros },
+      }),
+    );
+  } catch (erro) {
+    conteudo.destroy();
+    throw erro;
+  }
+  return {
+    nome: `negocios-${dataNoFuso(ctx.agora, ctx.sessao.usuario_fuso)}.${FORMATO.toLowerCase()}`,
+    tipo: TIPO[FORMATO],
+    conteudo,
+  };
+}

@@ -1,0 +1,179 @@
+import type { Entrada } from '@praca/contract/endpoint.ts';
+import type { getLista } from '@praca/contract/negocio/endpoints.ts';
+import { buscarCodigos, buscarPorEtiquetas, padroesDaBusca } from '../platform/busca.ts';
+import type { Condicoes } from '../platform/condicoes.ts';
+import type { Ctx } from '../platform/context.ts';
+
+type Lista = Entrada<typeof getLista>;
+/** The filters that a column answers. Words and tags go through `aplicarBusca`, situations through `aplicarSituacao`. */
+export type Filtros = Omit<
+  Lista,
+  | 'FILTRO_GERAL'
+  | 'LISTA_ETIQUETA'
+  | 'NEGOCIO_SITUACAO'
+  | 'MOSTRAR_HISTORICO'
+  | 'ORDEM'
+  | 'SQL_LIMIT'
+  | 'SQL_OFFSET'
+  | 'CURSOR'
+  | 'SEM_TOTAL'
+>;
+type Busca = Pick<Lista, 'FILTRO_GERAL' | 'LISTA_ETIQUETA'>;
+
+const COLUNA_DATA = {
+  CRIACAO: 'n.negocio_dtcriacao',
+  ALTERACAO: 'n.negocio_dtalteracao',
+  FECHAMENTO: 'n.negocio_dtfechamento',
+  ESTAGIO: 'n.negocio_dtestagio',
+} as const;
+const PASSO = {
+  ATRASADA: 'n.negocio_proximaatividade < ?',
+  PLANEJADA: 'n.negocio_proximaatividade >= ?',
+} as const;
+
+function periodo(c: Condicoes, f: Filtros, fuso: string): void {
+  const aberto = { de: f.DATA_INICIAL === '1900-01-01', ate: f.DATA_FINAL === '2999-12-31' };
+  if (f.TIPO_DATA === 'PREVISAO') {
+    if (!aberto.de) c.e('n.negocio_dtprevisao >= ?::date', f.DATA_INICIAL);
+    if (!aberto.ate) c.e('n.negocio_dtprevisao <= ?::date', f.DATA_FINAL);
+    return;
+  }
+  const coluna = COLUNA_DATA[f.TIPO_DATA];
+  if (!aberto.de) c.e(`${coluna} >= (?::date)::timestamp AT TIME ZONE ?`, f.DATA_INICIAL, fuso);
+  if (!aberto.ate) c.e(`${coluna} < (?::date + 1)::timestamp AT TIME ZONE ?`, f.DATA_FINAL, fuso);
+}
+
+/** What words and tags lead to: the codes of the deals, or null where they are too common to name them. */
+export interface Achados {
+  padroes: string[];
+  porPalavras: number[] | null;
+  etiquetas: number[];
+  porEtiquetas: number[] | null;
+}
+
+/** Looks words and tags up: their indexes hide behind row security, so their codes are asked for before the rows. */
+export async function procurar(ctx: Ctx, f: Busca): Promise<Achados> {
+  const padroes = padroesDaBusca(f.FILTRO_GERAL);
+  const etiquetas = f.LISTA_ETIQUETA ?? [];
+  return {
+    padroes,
+    etiquetas,
+    porPalavras: padroes.length ? await buscarCodigos(ctx.tx, 'negocio', padroes) : null,
+    porEtiquetas: etiquetas.length ? await buscarPorEtiquetas(ctx.tx, etiquetas) : null,
+  };
+}
+
+/** None at all is no row, which the planner must not look for. */
+const entre = (c: Condicoes, codigos: readonly number[]): Condicoes =>
+  codigos.length ? c.e('n.negocio_codigo = ANY(?::bigint[])', codigos) : c.e('false');
+
+/**
+ * Keeps what was found. Nothing tells the planner, behind row security, how common words are: rows wanted in an order
+ * look theirs up one by one, by a subquery that no plan turns round; rows only counted (`contar`) are joined.
+ */
+export function aplicarBusca(c: Condicoes, a: Achados, contar = false): Condicoes {
+  if (a.porPalavras) entre(c, a.porPalavras);
+  else if (a.padroes.length && contar)
+    c.e(
+      'EXISTS (SELECT 1 FROM negocio_texto t WHERE t.clienteregistro_codigo = $1 AND t.negocio_codigo = n.negocio_codigo AND t.negocio_busca LIKE ALL (?::text[]))',
+      a.padroes,
+    );
+  else if (a.padroes.length)
+    c.e(
+      '(SELECT t.negocio_busca LIKE ALL (?::text[]) FROM negocio_texto t WHERE t.clienteregistro_codigo = $1 AND t.negocio_codigo = n.negocio_codigo)',
+      a.padroes,
+    );
+  if (a.porEtiquetas) entre(c, a.porEtiquetas);
+  else if (a.etiquetas.length) c.e('n.etiquetas && ?::bigint[]', a.etiquetas);
+  return c;
+}
+
+/** Without a situation asked for, what is open alone, unless `historico` (or the absence of `soAbertos`) lets in the rest. */
+export function aplicarSituacao(
+  c: Condicoes,
+  pedida: string | readonly string[] | undefined,
+  historico: 'S' | 'N' | undefined,
+  soAbertos: boolean,
+): Condicoes {
+  const situacoes = [...new Set(pedida ?? [])];
+  if (situacoes.length > 1) return c.e('n.negocio_situacao = ANY(?::text[])', situacoes);
+  if (situacoes.length === 1 && situacoes[0] !== 'A')
+    return c.e('n.negocio_situacao = ?', situacoes[0]);
+  if (situacoes.length === 1 || (historico ?? (soAbertos ? 'N' : 'S')) === 'N')
+    return c.e("n.negocio_situacao = 'A'");
+  return c;
+}
+
+/** Adds the filters of GetLista; days are days of the user's time zone, "late" is by the server's clock. */
+export function aplicarFiltros(c: Condicoes, f: Filtros, ctx: Ctx): Condicoes {
+  const lista = (fragmento: string, valores: readonly unknown[] | undefined): void => {
+    // One code alone is an equality: only that lets an index give its rows in order.
+    if (valores?.length === 1) c.e(fragmento.replace(/ANY\((.*)\[\]\)/, '$1'), valores[0]);
+    else if (valores?.length) c.e(fragmento, valores);
+  };
+  lista('n.estagio_codigo = ANY(?::bigint[])', f.LISTA_ESTAGIO);
+  periodo(c, f, ctx.sessao.usuario_fuso);
+  lista('n.empresa_codigo = ANY(?::bigint[])', f.LISTA_EMPRESA);
+  lista('n.repres_codigo = ANY(?::bigint[])', f.LISTA_REPRESENTANTE);
+  lista('n.usuario_responsavel = ANY(?::text[])', f.LISTA_USUARIO);
+  lista('n.usuario_responsavel = ANY(?::text[])', f.LISTA_RESPONSAVEL);
+  lista('n.segmento_codigo = ANY(?::bigint[])', f.LISTA_SEGMENTO);
+  lista('n.motperda_codigo = ANY(?::bigint[])', f.LISTA_MOTIVOPERDA);
+  lista('n.orprospect_codigo = ANY(?::bigint[])', f.LISTA_ORPROSPECT);
+  lista('n.negocio_temperatura = ANY(?::text[])', f.LISTA_TEMPERATURA);
+  lista('n.pipeline_codigo = ANY(?::bigint[])', f.LISTA_PIPELINE);
+  lista('n.negocio_codigo = ANY(?::bigint[])', f.LISTA_CODIGO);
+  lista('n.uniproc_codigo = ANY(?::bigint[])', f.LISTA_IMPORTACAO);
+  if (f.LISTA_BOARD?.length)
+    c.e(
+      'n.pipeline_codigo IN (SELECT p.pipeline_codigo FROM pipeline p WHERE p.clienteregistro_codigo = $1 AND p.board_codigo = ANY(?::bigint[]))',
+      f.LISTA_BOARD,
+    );
+  if (f.PASSOU_ESTAGIO?.length)
+    c.e(
+      // A move that was undone never happened; its undo names it, less than zero, where a move has the stage it came from.
+      'EXISTS (SELECT 1 FROM evento v WHERE v.clienteregistro_codigo = $1 AND v.negocio_codigo = n.negocio_codigo AND v.evento_paraestagio = ANY(?::bigint[]) AND coalesce(v.evento_deestagio, 0) >= 0 AND NOT EXISTS (SELECT 1 FROM evento d WHERE d.clienteregistro_codigo = $1 AND d.negocio_codigo = v.negocio_codigo AND d.evento_deestagio = -v.evento_codigo AND d.evento_paraestagio IS NOT NULL))',
+      f.PASSOU_ESTAGIO,
+    );
+  if (f.ATIVIDADES === 'SEM') c.e('n.negocio_proximaatividade IS NULL');
+  else if (f.ATIVIDADES) c.e(PASSO[f.ATIVIDADES], ctx.agora);
+  if (f.PARADO === 'S')
+    c.e("n.negocio_situacao = 'A'")
+      .e('(n.negocio_proximaatividade IS NULL OR n.negocio_proximaatividade < ?)', ctx.agora)
+      .e(
+        'n.negocio_dtinteracao < (SELECT ?::timestamptz - make_interval(days => s.estagio_diasparado) FROM estagio s WHERE s.clienteregistro_codigo = $1 AND s.estagio_codigo = n.estagio_codigo)',
+        ctx.agora,
+      );
+  if (f.DIAS_SEM_INTERACAO !== undefined)
+    c.e(
+      'n.negocio_dtinteracao < ?::timestamptz - make_interval(days => ?)',
+      ctx.agora,
+      f.DIAS_SEM_INTERACAO,
+    );
+  return c;
+}
+
+/** Adds the pipeline of the one stage asked for: it leads the index of the board, which then counts the stage or gives it in order. */
+export function aplicarFunilDoEstagio(
+  c: Condicoes,
+  estagios: readonly number[] | undefined,
+): Condicoes {
+  const [estagio, ...outros] = estagios ?? [];
+  if (estagio === undefined || outros.length) return c;
+  return c.e(
+    'n.pipeline_codigo = (SELECT e.pipeline_codigo FROM estagio e WHERE e.clienteregistro_codigo = $1 AND e.estagio_codigo = ?)',
+    estagio,
+  );
+}
+
+/** Whether nothing is filtered: then the statement is always the same text and may be prepared. */
+export const semFiltros = (f: Filtros & Busca): boolean =>
+  Object.entries(f).every(
+    ([nome, v]) =>
+      nome === 'TIPO_DATA' ||
+      v === undefined ||
+      v === '' ||
+      v === '1900-01-01' ||
+      v === '2999-12-31' ||
+      (Array.isArray(v) && v.length === 0),
+  );

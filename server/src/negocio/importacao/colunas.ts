@@ -1,0 +1,255 @@
+/** What kind of value a target field takes; it decides how cells are read and which columns may fill it by content. */
+export type TipoCampo =
+  | 'texto'
+  | 'documento'
+  | 'telefone'
+  | 'ddd'
+  | 'email'
+  | 'uf'
+  | 'cidade'
+  | 'cep'
+  | 'dinheiro'
+  | 'data'
+  | 'temperatura'
+  | 'situacao'
+  | 'lista';
+
+/** A field that a column of the file may fill. */
+export type CampoDestino = {
+  campo: string;
+  descricao: string;
+  tipo: TipoCampo;
+  /** Longest text kept; longer cells are refused, never cut. */
+  maximo: number;
+  /** Header texts that mean this field, folded, without signs. */
+  sinonimos: readonly string[];
+};
+
+const campo = (
+  nome: string,
+  descricao: string,
+  tipo: TipoCampo,
+  maximo: number,
+  sinonimos: string,
+): CampoDestino => ({ campo: nome, descricao, tipo, maximo, sinonimos: sinonimos.split(',') });
+
+/** The target fields of a deal import, in the order in which screens offer them. */
+export const CAMPOS_DESTINO: readonly CampoDestino[] = [
+  campo(
+    'id_externo',
+    'Identificador no sistema de origem',
+    'texto',
+    200,
+    'id,id externo,mql id,lead id,deal id,id do lead,id lead,id negocio,id do negocio,codigo externo,identificador,record id,id registro',
+  ),
+  campo(
+    'negocio_titulo',
+    'Título do negócio',
+    'texto',
+    200,
+    'negocio titulo,titulo,titulo do negocio,nome do negocio,negocio,oportunidade,nome da oportunidade,deal name,deal,assunto',
+  ),
+  campo(
+    'pessoa_razao',
+    'Cliente: razão social ou nome',
+    'texto',
+    150,
+    'pessoa razao,razao social,razao,cliente,empresa,nome da empresa,nome empresa,nome do cliente,nome cliente,nome,company,company name,account name,organizacao',
+  ),
+  campo(
+    'pessoa_fantasia',
+    'Cliente: nome fantasia',
+    'texto',
+    150,
+    'pessoa fantasia,fantasia,nome fantasia,apelido',
+  ),
+  campo(
+    'pessoa_cnpj',
+    'Cliente: CNPJ ou CPF',
+    'documento',
+    40,
+    'pessoa cnpj,cnpj,cpf,cnpj cpf,cpf cnpj,cnpj ou cpf,cpf ou cnpj,documento,cgc,nr cnpj,numero do cnpj,cnpj do cliente',
+  ),
+  campo(
+    'pessoa_ddd',
+    'Cliente: DDD do telefone',
+    'ddd',
+    4,
+    'pessoa ddd,ddd,ddd1,ddd 1,ddd telefone',
+  ),
+  campo(
+    'pessoa_telefone',
+    'Cliente: telefone',
+    'telefone',
+    60,
+    'pessoa telefone,telefone,telefone1,telefone 1,fone,tel,phone,telefone comercial,telefone fixo,phone number',
+  ),
+  campo(
+    'pessoa_ddd2',
+    'Cliente: DDD do segundo telefone',
+    'ddd',
+    4,
+    'pessoa ddd2,ddd2,ddd 2,ddd celular',
+  ),
+  campo(
+    'pessoa_telefone2',
+    'Cliente: celular ou segundo telefone',
+    'telefone',
+    60,
+    'pessoa telefone2,celular,telefone2,telefone 2,whatsapp,telefone celular,mobile,mobile phone,fone 2',
+  ),
+  campo(
+    'pessoa_email',
+    'Cliente: e-mail',
+    'email',
+    254,
+    'pessoa email,e mail,email,correio eletronico,mail,email address,endereco de e mail',
+  ),
+  campo('endereco_cep', 'Cliente: CEP', 'cep', 12, 'endereco cep,cep,codigo postal,zip,zip code'),
+  campo(
+    'endereco_endereco',
+    'Cliente: endereço',
+    'texto',
+    150,
+    'endereco endereco,endereco,logradouro,rua,address',
+  ),
+  campo(
+    'endereco_numero',
+    'Cliente: número do endereço',
+    'texto',
+    20,
+    'endereco numero,numero,num,nr,numero do endereco',
+  ),
+  campo(
+    'endereco_complemento',
+    'Cliente: complemento',
+    'texto',
+    80,
+    'endereco complemento,complemento',
+  ),
+  campo('bairro_descricao', 'Cliente: bairro', 'texto', 80, 'bairro descricao,bairro,distrito'),
+  campo(
+    'cidade_descricao',
+    'Cliente: cidade',
+    'cidade',
+    80,
+    'cidade descricao,cidade,municipio,city',
+  ),
+  campo('uf_codigo', 'Cliente: UF', 'uf', 20, 'uf codigo,uf,estado,state,sigla uf,sigla estado'),
+  campo(
+    'pessoa_dtaberturaemp',
+    'Cliente: data de abertura da empresa',
+    'data',
+    40,
+    'pessoa dtaberturaemp,data de abertura,abertura,data inicio atividade,data inicio atividades,data de inicio de atividade,fundacao',
+  ),
+  campo(
+    'negocio_valor',
+    'Valor do negócio',
+    'dinheiro',
+    40,
+    'negocio valor,valor,valor do negocio,valor total,valor estimado,valor da oportunidade,amount,deal value,value,preco,total',
+  ),
+  campo(
+    'negocio_dtcriacao',
+    'Data de criação (primeiro contato)',
+    'data',
+    40,
+    'negocio dtcriacao,data de criacao,data criacao,criado em,data de cadastro,data cadastro,cadastro,primeiro contato,data do primeiro contato,data primeiro contato,first contact date,created at,create date,created,data de entrada,data entrada,data',
+  ),
+  campo(
+    'negocio_dtprevisao',
+    'Previsão de fechamento',
+    'data',
+    40,
+    'negocio dtprevisao,previsao,previsao de fechamento,data de previsao,data previsao,data prevista,fechamento previsto,expected close date,close date',
+  ),
+  campo(
+    'negocio_situacao',
+    'Situação (aberto, ganho ou perdido)',
+    'situacao',
+    40,
+    'negocio situacao,situacao do negocio,status do negocio,situacao,status',
+  ),
+  campo(
+    'negocio_dtfechamento',
+    'Data de fechamento (o negócio entra como ganho)',
+    'data',
+    40,
+    'negocio dtfechamento,data de fechamento,data fechamento,fechado em,data do ganho,data de ganho,ganho em,won date,won time,closed at,closed date',
+  ),
+  campo(
+    'motperda_descricao',
+    'Motivo da perda (o negócio entra como perdido)',
+    'texto',
+    80,
+    'motperda descricao,motivo,motivo da perda,motivo de perda,motivo perda,lost reason,loss reason',
+  ),
+  campo(
+    'negocio_temperatura',
+    'Temperatura',
+    'temperatura',
+    40,
+    'negocio temperatura,temperatura,temperature,rating,classificacao',
+  ),
+  campo(
+    'estagio_descricao',
+    'Etapa do funil',
+    'texto',
+    80,
+    'estagio descricao,etapa,estagio,fase,stage,deal stage,etapa do funil',
+  ),
+  campo(
+    'usuario_responsavel',
+    'Responsável',
+    'texto',
+    254,
+    'usuario responsavel,responsavel,vendedor,usuario,dono,proprietario,owner,deal owner,atendente',
+  ),
+  campo(
+    'repres_razao',
+    'Representante',
+    'texto',
+    150,
+    'repres razao,representante,nome do representante,sales rep,rep',
+  ),
+  campo(
+    'orprospect_descricao',
+    'Origem do contato',
+    'texto',
+    80,
+    'orprospect descricao,origem,origem do contato,origem do lead,origem lead,fonte,canal,origin,source,lead source,midia',
+  ),
+  campo(
+    'segmento_descricao',
+    'Segmento',
+    'texto',
+    80,
+    'segmento descricao,segmento,ramo,ramo de atividade,setor,segment,business segment,industry',
+  ),
+  campo(
+    'etiqueta_descricao',
+    'Etiquetas',
+    'lista',
+    400,
+    'etiqueta descricao,etiqueta,etiquetas,tag,tags,marcador,marcadores,labels',
+  ),
+  campo(
+    'negocio_observacao',
+    'Observação',
+    'texto',
+    5000,
+    'negocio observacao,observacao,observacoes,obs,anotacao,anotacoes,comentario,comentarios,descricao,notas,notes,description',
+  ),
+];
+
+const POR_NOME = new Map(CAMPOS_DESTINO.map((c) => [c.campo, c]));
+
+/** The target field of that name. */
+export const campoDestino = (nome: string): CampoDestino | undefined => POR_NOME.get(nome);
+
+/** Fields that more than one column may fill: their texts are put together. */
+export const CAMPOS_QUE_SOMAM: ReadonlySet<string> = new Set([
+  'etiqueta_descricao',
+  'negocio_observacao',
+]);

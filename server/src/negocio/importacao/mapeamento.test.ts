@@ -1,0 +1,100 @@
+import { describe, expect, it } from 'vitest';
+import { CAMPOS_DESTINO } from './colunas.ts';
+import { normalizarCabecalho, sugerirMapeamento } from './mapeamento.ts';
+
+const campos = (
+  cabecalhos: string[],
+  linhas: string[][] = [],
+  lembrados?: Map<string, string>,
+): (string | null)[] =>
+  sugerirMapeamento(
+    cabecalhos,
+    cabecalhos.map((_, i) => linhas.map((l) => l[i] ?? '')),
+    lembrados,
+  ).colunas.map((c) => c.campo);
+
+describe('mapping by header', () => {
+  it.each([
+    ['CNPJ/CPF', 'pessoa_cnpj'],
+    ['Razão Social', 'pessoa_razao'],
+    ['razao', 'pessoa_razao'],
+    ['EMPRESA', 'pessoa_razao'],
+    ['Nome Fantasia', 'pessoa_fantasia'],
+    ['telefone', 'pessoa_telefone'],
+    ['Celular', 'pessoa_telefone2'],
+    ['e-mail', 'pessoa_email'],
+    ['Município', 'cidade_descricao'],
+    ['Estado', 'uf_codigo'],
+    ['origem', 'orprospect_descricao'],
+    ['origin', 'orprospect_descricao'],
+    ['Segmento', 'segmento_descricao'],
+    ['etiqueta', 'etiqueta_descricao'],
+    ['mql_id', 'id_externo'],
+    ['first_contact_date', 'negocio_dtcriacao'],
+    ['won_date', 'negocio_dtfechamento'],
+    ['Valor (R$)', null],
+    ['Valor', 'negocio_valor'],
+    ['seller_city', 'cidade_descricao'],
+    ['negocio_titulo', 'negocio_titulo'],
+    ['landing_page_id', null],
+    ['qualquer coisa', null],
+  ])('%s fills %s', (cabecalho, campo) => expect(campos([cabecalho])).toEqual([campo]));
+
+  it('no synonym means two fields', () => {
+    const todos = CAMPOS_DESTINO.flatMap((c) => c.sinonimos);
+    expect(todos.filter((s, i) => todos.indexOf(s) !== i)).toEqual([]);
+    expect(todos.filter((s) => normalizarCabecalho(s) !== s)).toEqual([]);
+  });
+
+  it('suggests a field once, except for those that add up', () => {
+    expect(campos(['empresa', 'cliente', 'tags', 'etiquetas'])).toEqual([
+      'pessoa_razao',
+      null,
+      'etiqueta_descricao',
+      'etiqueta_descricao',
+    ]);
+  });
+
+  it('follows what the registration taught, also to ignore a column', () => {
+    const lembrados = new Map([
+      ['qualquer coisa', 'negocio_titulo'],
+      ['cnpj', ''],
+    ]);
+    expect(campos(['Qualquer-Coisa', 'CNPJ'], [['x', '12ABC34501DE35']], lembrados)).toEqual([
+      'negocio_titulo',
+      null,
+    ]);
+  });
+
+  it('does not follow a header whose content says otherwise, and says so', () => {
+    const { colunas, avisos } = sugerirMapeamento(['municipio'], [['2381', '6001', '9701']]);
+    expect(colunas[0]?.campo).toBeNull();
+    expect(avisos).toEqual([
+      'A coluna “municipio” tem nome de “Cliente: cidade”, mas o conteúdo não combina. Ela ficou sem destino: confira.',
+    ]);
+  });
+});
+
+describe('mapping by content', () => {
+  it('knows documents, e-mails, states, CEPs, telephones and identifiers', () => {
+    const linhas = [
+      ['12.ABC.345/01DE-35', 'a@b.com', 'SP', '22460-901', '(11) 98765-4321', 'x1', 'a'],
+      ['191', 'c@d.com.br', 'RJ', '01311-902', '(21) 2155-4551', 'x2', 'a'],
+      ['19131243000197', 'e@f.com', 'MG', '55014-770', '(81) 3136-6780', 'x3', 'a'],
+      ['33683111000280', 'g@h.com', 'BA', '55014-771', '(89) 9445-2002', 'x4', 'a'],
+      ['00000000000191', 'i@j.com', 'PR', '55014-772', '(62) 4006-5353', 'x5', 'a'],
+    ];
+    expect(campos(['c1', 'c2', 'c3', 'c4', 'c5', 'lead key id', 'c7'], linhas)).toEqual([
+      'pessoa_cnpj',
+      'pessoa_email',
+      'uf_codigo',
+      'endereco_cep',
+      'pessoa_telefone',
+      'id_externo',
+      null,
+    ]);
+  });
+
+  it('asks for more than two examples', () =>
+    expect(campos(['x'], [['a@b.com'], ['c@d.com']])).toEqual([null]));
+});

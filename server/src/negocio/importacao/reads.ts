@@ -1,0 +1,331 @@
+import { dobrar } from '@praca/contract/br/busca.ts';
+import type { Ctx } from '../../platform/context.ts';
+import type { Tx } from '../../platform/db.ts';
+import { CADASTROS, CAMPOS_CADASTRO, type CampoCadastro, type Nomes } from './cadastros.ts';
+
+/** An uploaded file. */
+export interface Arquivo {
+  arquivo_codigo: string;
+  arquivo_nome: string;
+  arquivo_tamanho: number;
+  partes: number;
+}
+
+/** The file that this user uploaded for an import, complete. */
+export async function lerArquivo(ctx: Ctx, codigo: string): Promise<Arquivo | undefined> {
+  const [linha] = await ctx.tx.sql<Arquivo>(
+    `SELECT a.arquivo_codigo, a.arquivo_nome, a.arquivo_tamanho, (SELECT count(*)::int FROM arquivo_parte p WHERE p.clienteregistro_codigo = $1 AND p.arquivo_codigo = a.arquivo_codigo) AS partes
+     FROM arquivo a WHERE a.clienteregistro_codigo = $1 AND a.arquivo_codigo = $2 AND a.usuario_codigo = $3 AND a.arquivo_finalidade = 'IMPORTACAO'`,
+    [ctx.sessao.clienteregistro_codigo, codigo, ctx.sessao.usuario_codigo],
+  );
+  return linha;
+}
+
+/** One piece of a file. */
+export async function lerParte(
+  tx: Tx,
+  registro: number,
+  codigo: string,
+  parte: number,
+): Promise<Uint8Array> {
+  const [linha] = await tx.sql<{ arquivo_bytes: Buffer }>(
+    'SELECT arquivo_bytes FROM arquivo_parte WHERE clienteregistro_codigo = $1 AND arquivo_codigo = $2 AND arquivo_parte = $3',
+    [registro, codigo, parte],
+  );
+  return linha?.arquivo_bytes ?? new Uint8Array();
+}
+
+/** What earlier imports taught: folded header → field, or '' to ignore the column. */
+export async function lerSinonimos(ctx: Ctx): Promise<Map<string, string>> {
+  const linhas = await ctx.tx.sql<{ sinonimo_cabecalho: string; sinonimo_campo: string }>(
+    'SELECT sinonimo_cabecalho, sinonimo_campo FROM importacao_sinonimo WHERE clienteregistro_codigo = $1',
+    [ctx.sessao.clienteregistro_codigo],
+  );
+  return new Map(linhas.map((l) => [l.sinonimo_cabecalho, l.sinonimo_campo]));
+}
+
+/** Where the deals go: the pipeline with its board, if the stage belongs to it. */
+export async function lerDestino(
+  ctx: Ctx,
+  pipeline: number,
+  estagio: number,
+): Promise<{ board_codigo: number; board_tipo: string } | undefined> {
+  const [linha] = await ctx.tx.sql<{ board_codigo: number; board_tipo: string }>(
+    `SELECT b.board_codigo, b.board_tipo FROM pipeline p
+     JOIN board b ON b.clienteregistro_codigo = $1 AND b.board_codigo = p.board_codigo
+     JOIN estagio e ON e.clienteregistro_codigo = $1 AND e.pipeline_codigo = p.pipeline_codigo AND e.estagio_codigo = $3
+     WHERE p.clienteregistro_codigo = $1 AND p.pipeline_codigo = $2`,
+    [ctx.sessao.clienteregistro_codigo, pipeline, estagio],
+  );
+  return linha;
+}
+
+/** The users of an automatic distribution who are active, in its order. */
+export async function lerDistribuicao(ctx: Ctx, codigo: number): Promise<string[] | undefined> {
+  const [linha] = await ctx.tx.sql<{ usuarios: string[] }>(
+    `SELECT coalesce((SELECT array_agg(u.usuario_login ORDER BY d.ordem) FROM unnest(a.distauto_usuarios) WITH ORDINALITY AS d(login, ordem)
+       JOIN usuario u ON u.clienteregistro_codigo = $1 AND u.usuario_login = d.login AND u.usuario_ativo), '{}') AS usuarios
+     FROM distribuicao_automatica a WHERE a.clienteregistro_codigo = $1 AND a.distauto_codigo = $2 AND a.distauto_ativo`,
+    [ctx.sessao.clienteregistro_codigo, codigo],
+  );
+  return linha?.usuarios;
+}
+
+/** Someone who may answer for a deal. */
+export interface Responsavel {
+  usuario_login: string;
+  repres_codigo: number | null;
+}
+
+const porNome = <V>(pares: readonly (readonly [string | null, V])[]): Map<string, V> => {
+  const mapa = new Map<string, V>();
+  // The first of equal names stands: the lists come in the order of their codes.
+  for (const [nome, valor] of pares)
+    if (nome && !mapa.has(dobrar(nome))) mapa.set(dobrar(nome), valor);
+  return mapa;
+};
+
+/** Active users by login, e-mail and name, folded; a name that two users share means nobody. */
+export async function lerResponsaveis(ctx: Ctx): Promise<Map<string, Responsavel>> {
+  const linhas = await ctx.tx.sql<
+    Responsavel & { usuario_nome: string; usuario_emaillogin: string }
+  >(
+    'SELECT usuario_login, usuario_nome, usuario_emaillogin, repres_codigo FROM usuario WHERE clienteregistro_codigo = $1 AND usuario_ativo ORDER BY usuario_codigo',
+    [ctx.sessao.clienteregistro_codigo],
+  );
+  const nomes = linhas.map((l) => dobrar(l.usuario_nome));
+  const unicos = linhas.filter(
+    (l, i) => nomes.indexOf(nomes[i] ?? '') === nomes.lastIndexOf(dobrar(l.usuario_nome)),
+  );
+  return porNome([
+    ...linhas.map((l) => [l.usuario_login, l] as const),
+    ...linhas.map((l) => [l.usuario_emaillogin, l] as const),
+    ...unicos.map((l) => [l.usuario_nome, l] as const),
+  ]);
+}
+
+/** Active representatives by code and by folded name. */
+export async function lerRepresentantes(
+  ctx: Ctx,
+): Promise<{ tipos: Map<number, 'I' | 'E'>; nomes: Map<string, number> }> {
+  const linhas = await ctx.tx.sql<{
+    repres_codigo: number;
+    repres_razao: string;
+    repres_fantasia: string;
+    repres_tipo: 'I' | 'E';
+  }>(
+    'SELECT repres_codigo, repres_razao, repres_fantasia, repres_tipo FROM representante WHERE clienteregistro_codigo = $1 AND repres_ativo ORDER BY repres_codigo',
+    [ctx.sessao.clienteregistro_codigo],
+  );
+  return {
+    tipos: new Map(linhas.map((l) => [l.repres_codigo, l.repres_tipo])),
+    nomes: porNome([
+      ...linhas.map((l) => [l.repres_razao, l.repres_codigo] as const),
+      ...linhas.map((l) => [l.repres_fantasia, l.repres_codigo] as const),
+    ]),
+  };
+}
+
+/** Stages of the pipeline by folded name. */
+export async function lerEstagios(ctx: Ctx, pipeline: number): Promise<Map<string, number>> {
+  const linhas = await ctx.tx.sql<{ estagio_codigo: number; estagio_descricao: string }>(
+    'SELECT estagio_codigo, estagio_descricao FROM estagio WHERE clienteregistro_codigo = $1 AND pipeline_codigo = $2 ORDER BY estagio_ordem',
+    [ctx.sessao.clienteregistro_codigo, pipeline],
+  );
+  return porNome(linhas.map((l) => [l.estagio_descricao, l.estagio_codigo]));
+}
+
+/** All names of one cadastro. */
+export async function lerNomes(ctx: Ctx, campo: CampoCadastro): Promise<Map<string, number>> {
+  const { tabela, codigo } = CADASTROS[campo];
+  const linhas = await ctx.tx.sql<{ codigo: number; nome: string }>(
+    `SELECT ${codigo} AS codigo, ${campo} AS nome FROM ${tabela} WHERE clienteregistro_codigo = $1 ORDER BY ${codigo}`,
+    [ctx.sessao.clienteregistro_codigo],
+  );
+  return porNome(linhas.map((l) => [l.nome, l.codigo]));
+}
+
+/** All names of all cadastros that a line may name. */
+export async function lerTodosOsNomes(ctx: Ctx): Promise<Nomes> {
+  const listas = await Promise.all(
+    CAMPOS_CADASTRO.map(async (campo) => [campo, await lerNomes(ctx, campo)] as const),
+  );
+  return Object.fromEntries(listas) as Nomes;
+}
+
+/** The lowest place of each stage of the pipeline that has open deals. */
+export async function lerFundos(ctx: Ctx, pipeline: number): Promise<Map<number, number>> {
+  const linhas = await ctx.tx.sql<{ estagio_codigo: number; fundo: number }>(
+    `SELECT e.estagio_codigo, f.negocio_posicao AS fundo FROM estagio e CROSS JOIN LATERAL (
+       SELECT n.negocio_posicao FROM negocio n WHERE n.clienteregistro_codigo = $1 AND n.pipeline_codigo = $2 AND n.estagio_codigo = e.estagio_codigo AND n.negocio_situacao = 'A'
+       ORDER BY n.negocio_posicao DESC LIMIT 1) f
+     WHERE e.clienteregistro_codigo = $1 AND e.pipeline_codigo = $2`,
+    [ctx.sessao.clienteregistro_codigo, pipeline],
+  );
+  return new Map(linhas.map((l) => [l.estagio_codigo, l.fundo]));
+}
+
+/** Which of the keys already made a deal, and its number. */
+export async function lerChavesExistentes(
+  ctx: Ctx,
+  chaves: string[],
+): Promise<Map<string, number>> {
+  const linhas = await ctx.tx.sql<{ chave: string; negocio_codigo: number }>(
+    'SELECT negocio_chaveimportacao AS chave, negocio_codigo FROM negocio WHERE clienteregistro_codigo = $1 AND negocio_chaveimportacao = ANY($2::text[])',
+    [ctx.sessao.clienteregistro_codigo, chaves],
+  );
+  return new Map(linhas.map((l) => [l.chave, l.negocio_codigo]));
+}
+
+/** A customer as a deal needs it. */
+export interface PessoaLida {
+  pessoa_codigo: number;
+  pessoa_razao: string;
+  pessoa_fantasia: string;
+  pessoa_cnpj: string | null;
+  pessoa_telefone: string;
+  pessoa_telefone2: string;
+  repres_codigo: number | null;
+}
+
+const COLUNAS_PESSOA =
+  'p.pessoa_codigo, p.pessoa_razao, p.pessoa_fantasia, p.pessoa_cnpj, p.pessoa_telefone, p.pessoa_telefone2, p.repres_codigo';
+
+/** Customers by document. */
+export const lerPessoasPorDocumento = (ctx: Ctx, documentos: string[]): Promise<PessoaLida[]> =>
+  ctx.tx.sql(
+    `SELECT ${COLUNAS_PESSOA} FROM pessoa p WHERE p.clienteregistro_codigo = $1 AND p.pessoa_cnpj = ANY($2::text[])`,
+    [ctx.sessao.clienteregistro_codigo, documentos],
+  );
+
+/** Customers without a document whose name, e-mail, telephones and city are all the same; `ordem` is the place in the lists given. */
+export const lerPessoasIguais = (
+  ctx: Ctx,
+  p: {
+    razao: string[];
+    email: string[];
+    telefone: string[];
+    telefone2: string[];
+    cidade: string[];
+  },
+): Promise<(PessoaLida & { ordem: number })[]> =>
+  ctx.tx.sql(
+    `SELECT DISTINCT ON (x.ordem) x.ordem::int AS ordem, ${COLUNAS_PESSOA} FROM unnest($2::text[], $3::text[], $4::text[], $5::text[], $6::text[]) WITH ORDINALITY AS x(razao, email, telefone, telefone2, cidade, ordem)
+     JOIN pessoa p ON p.clienteregistro_codigo = $1 AND p.pessoa_razao = x.razao AND p.pessoa_cnpj IS NULL AND p.pessoa_email = x.email AND p.pessoa_telefone = x.telefone AND p.pessoa_telefone2 = x.telefone2 AND p.cidade_descricao = x.cidade
+     ORDER BY x.ordem, p.pessoa_codigo`,
+    [ctx.sessao.clienteregistro_codigo, p.razao, p.email, p.telefone, p.telefone2, p.cidade],
+  );
+
+/** An import or its undo, as its record says. */
+export interface ProcessoDeImportacao {
+  uniproc_codigo: number;
+  uniproc_situacao: 'AG' | 'EE' | 'FI' | 'ER';
+  desfeita: boolean;
+  desfazendo: boolean;
+  simulada: boolean;
+  arquivo_nome: string;
+}
+
+/** The import of that number, if this user started it or may see the work of others. */
+export async function lerImportacao(
+  ctx: Ctx,
+  codigo: number,
+): Promise<ProcessoDeImportacao | undefined> {
+  const [linha] = await ctx.tx.sql<ProcessoDeImportacao>(
+    `SELECT p.uniproc_codigo, p.uniproc_situacao, coalesce(p.uniproc_estado->>'desfeita' = 'S', false) AS desfeita, coalesce(p.uniproc_entrada->>'simular' = 'S', false) AS simulada,
+       EXISTS (SELECT 1 FROM processo d WHERE d.clienteregistro_codigo = $1 AND d.uniproc_tipo = 'DESFAZER_IMPORTACAO' AND d.uniproc_situacao IN ('AG', 'EE') AND (d.uniproc_entrada->>'uniproc_codigo')::bigint = p.uniproc_codigo) AS desfazendo,
+       coalesce(p.uniproc_entrada->>'arquivo_nome', '') AS arquivo_nome
+     FROM processo p WHERE p.clienteregistro_codigo = $1 AND p.uniproc_codigo = $2 AND p.uniproc_tipo = 'IMPORTAR_NEGOCIOS' AND (p.usuario_codigo = $3 OR $4)`,
+    [
+      ctx.sessao.clienteregistro_codigo,
+      codigo,
+      ctx.sessao.usuario_codigo,
+      ctx.sessao.visualizaoutrosrep,
+    ],
+  );
+  return linha;
+}
+
+/** A page of the report, in the order of the lines. */
+export interface LinhaRelatorio {
+  importacao_linha: number;
+  importacao_situacao: 'RECUSADA' | 'DUPLICADA' | 'AVISO';
+  importacao_erros: { coluna: string; valor: string; mensagem: string; ajuda: string }[];
+  importacao_texto: string;
+}
+
+/** The next lines of the report after the one given. */
+export const lerRelatorio = (
+  ctx: Ctx,
+  codigo: number,
+  depois: { linha: number; situacao: string },
+  limite: number,
+): Promise<LinhaRelatorio[]> =>
+  ctx.tx.sql(
+    `SELECT importacao_linha, importacao_situacao, importacao_erros, importacao_texto FROM importacao_linha
+     WHERE clienteregistro_codigo = $1 AND uniproc_codigo = $2 AND (importacao_linha, importacao_situacao) > ($3::bigint, $4::text) ORDER BY importacao_linha, importacao_situacao LIMIT $5`,
+    [ctx.sessao.clienteregistro_codigo, codigo, depois.linha, depois.situacao, limite],
+  );
+
+/** Imports, newest first: those of this user, or of all for who sees the work of others. */
+export const lerImportacoes = <L extends object>(
+  ctx: Ctx,
+  limite: number,
+  deslocamento: number,
+): Promise<L[]> =>
+  ctx.tx.sql(
+    `SELECT p.uniproc_codigo, coalesce(p.uniproc_entrada->>'arquivo_nome', '') AS arquivo_nome, p.uniproc_dtcriacao, coalesce(u.usuario_nome, '') AS usuario_nome, p.uniproc_situacao,
+       CASE WHEN p.uniproc_estado->>'desfeita' = 'S' THEN 'S' ELSE 'N' END AS desfeita, p.uniproc_entrada->>'board_tipo' AS board_tipo, (p.uniproc_entrada->>'pipeline_codigo')::bigint AS pipeline_codigo, CASE WHEN p.uniproc_resultadoobject ? 'linhas' THEN p.uniproc_resultadoobject END AS resultado
+     FROM processo p LEFT JOIN usuario u ON u.clienteregistro_codigo = $1 AND u.usuario_codigo = p.usuario_codigo
+     WHERE p.clienteregistro_codigo = $1 AND p.uniproc_tipo = 'IMPORTAR_NEGOCIOS' AND p.uniproc_entrada->>'simular' IS DISTINCT FROM 'S' AND (p.usuario_codigo = $2 OR $3) ORDER BY p.uniproc_codigo DESC LIMIT $4 OFFSET $5`,
+    [
+      ctx.sessao.clienteregistro_codigo,
+      ctx.sessao.usuario_codigo,
+      ctx.sessao.visualizaoutrosrep,
+      limite,
+      deslocamento,
+    ],
+  );
+
+/** Whether the import was undone meanwhile, read by the undo itself. */
+export async function lerDesfeita(ctx: Ctx, codigo: number): Promise<boolean> {
+  const linhas = await ctx.tx.sql(
+    "SELECT 1 FROM processo WHERE clienteregistro_codigo = $1 AND uniproc_codigo = $2 AND uniproc_estado->>'desfeita' = 'S'",
+    [ctx.sessao.clienteregistro_codigo, codigo],
+  );
+  return linhas.length > 0;
+}
+
+/** How many deals of the import there still are. */
+export async function contarNegociosDaImportacao(ctx: Ctx, codigo: number): Promise<number> {
+  const [linha] = await ctx.tx.sql<{ n: number }>(
+    'SELECT count(*)::int AS n FROM negocio WHERE clienteregistro_codigo = $1 AND uniproc_codigo = $2',
+    [ctx.sessao.clienteregistro_codigo, codigo],
+  );
+  return linha?.n ?? 0;
+}
+
+/** A deal of the import; `intocado` when nobody changed it since. */
+export interface NegocioDaImportacao {
+  negocio_codigo: number;
+  negocio_titulo: string;
+  pessoa_codigo: number | null;
+  intocado: boolean;
+}
+
+/** The next deals of the import after the code given, locked; a note, a task, a quote or a file is work too, though the deal's version does not count it. */
+export const travarNegociosDaImportacao = (
+  ctx: Ctx,
+  codigo: number,
+  depoisDe: number,
+  limite: number,
+): Promise<NegocioDaImportacao[]> =>
+  ctx.tx.sql(
+    `SELECT n.negocio_codigo, n.negocio_titulo, n.pessoa_codigo, n.versao = 1
+       AND NOT EXISTS (SELECT 1 FROM acompanhamento a WHERE a.clienteregistro_codigo = $1 AND a.negocio_codigo = n.negocio_codigo)
+       AND NOT EXISTS (SELECT 1 FROM atividade t WHERE t.clienteregistro_codigo = $1 AND t.negocio_codigo = n.negocio_codigo)
+       AND NOT EXISTS (SELECT 1 FROM pedvenda q WHERE q.clienteregistro_codigo = $1 AND q.negocio_codigo = n.negocio_codigo)
+       AND NOT EXISTS (SELECT 1 FROM anexo x WHERE x.clienteregistro_codigo = $1 AND x.negocio_codigo = n.negocio_codigo) AS intocado
+     FROM negocio n WHERE n.clienteregistro_codigo = $1 AND n.uniproc_codigo = $2 AND n.negocio_codigo > $3 ORDER BY n.negocio_codigo LIMIT $4 FOR UPDATE OF n`,
+    [ctx.sessao.clienteregistro_codigo, codigo, depoisDe, limite],
+  );

@@ -1,0 +1,29 @@
+import * as api from '@praca/contract/negocio/importacao/endpoints.ts';
+import {
+  mount,
+  mountArquivo,
+  mountMultipart,
+  type Api,
+  type Plataforma,
+} from '../../platform/http.ts';
+import { registrarTrabalho } from '../../platform/processo.ts';
+import { conferirArquivo } from './conferir-arquivo.ts';
+import { desfazerImportacao, executarDesfazer, TIPO_DESFAZER } from './desfazer.ts';
+import { receberArquivo } from './enviar-arquivo.ts';
+import { executarImportacao } from './executar.ts';
+import { importarNegocios, TIPO_IMPORTAR } from './importar.ts';
+import { lerImportacoes } from './reads.ts';
+import { baixarRelatorio } from './relatorio.ts';
+
+export function rotasImportacao(app: Api, p: Plataforma): void {
+  mountMultipart(app, p, api.enviarArquivo, receberArquivo);
+  mount(app, p, api.previa, conferirArquivo);
+  mount(app, p, api.importar, importarNegocios);
+  mount(app, p, api.desfazer, desfazerImportacao);
+  mount(app, p, api.listar, (ctx, { SQL_LIMIT, SQL_OFFSET }) =>
+    lerImportacoes(ctx, SQL_LIMIT, SQL_OFFSET),
+  );
+  mountArquivo(app, p, api.relatorio, baixarRelatorio);
+  registrarTrabalho(TIPO_IMPORTAR, executarImportacao);
+  registrarTrabalho(TIPO_DESFAZER, executarDesfazer);
+}

@@ -1,0 +1,124 @@
+import type { Ctx } from '../../platform/context.ts';
+import { conferirEtiquetas } from '../referencia/reads.ts';
+import { vezesDe } from './conferir.ts';
+import { POR_PARTE, type AcaoDoLote, type Estado, type Feito } from './plano.ts';
+import { foraDeVista, travarNegocios, type Travado, type Vez } from './reads.ts';
+import { naoEncontrados, recusadoDe } from './resultado.ts';
+import { cancelarOrcamentos, tomarVezes } from './writes.ts';
+import { gravarAcao, type Gravado } from './writes-acoes.ts';
+
+interface Parte {
+  processo: number;
+  acao: AcaoDoLote;
+  estado: Estado;
+  /** Locked and visible, in the order of the selection. */
+  negocios: readonly Travado[];
+}
+
+/** Whose turn it is for each open deal; closed ones take none. */
+async function darVezes(
+  ctx: Ctx,
+  p: Parte,
+  a: Extract<AcaoDoLote, { tipo: 'DISTRIBUIR' }>,
+): Promise<{ donos: Vez[]; dadas: number }> {
+  const vezes = await vezesDe(ctx, a);
+  const dadas = p.negocios.filter((n) => n.negocio_situacao === 'A').length;
+  let vez =
+    a.distauto_codigo === undefined
+      ? p.estado.vez
+      : await tomarVezes(ctx, a.distauto_codigo, dadas);
+  const donos = p.negocios.map((n): Vez => {
+    const da = n.negocio_situacao === 'A' ? vezes[vez++ % vezes.length] : undefined;
+    return {
+      repres_codigo: da?.repres_codigo ?? n.repres_codigo,
+      usuario_login: da?.usuario_login ?? n.usuario_responsavel,
+    };
+  });
+  return { donos, dadas };
+}
+
+async function trocarDonos(ctx: Ctx, p: Parte, donos: readonly Vez[]): Promise<Gravado> {
+  const codigos = p.negocios.map((n) => n.negocio_codigo);
+  const logins = donos.map((d) => d.usuario_login);
+  const repres = donos.map((d) => d.repres_codigo);
+  const fora = await foraDeVista(ctx, { codigos, logins, repres });
+  return gravarAcao(ctx, p.processo, 'DONO', codigos, [logins, repres, fora]);
+}
+
+async function agir(ctx: Ctx, p: Parte): Promise<Gravado & { dadas?: number }> {
+  const { acao: a, negocios, estado } = p;
+  const codigos = negocios.map((n) => n.negocio_codigo);
+  const gravar = (tipo: Parameters<typeof gravarAcao>[2], valores: readonly unknown[] = []) =>
+    gravarAcao(ctx, p.processo, tipo, codigos, valores);
+  switch (a.tipo) {
+    case 'MOVER':
+      return gravar('MOVER', [
+        a.pipeline_codigo,
+        a.estagio_codigo,
+        estado.topo + 1024 * POR_PARTE * estado.parte,
+      ]);
+    case 'RESPONSAVEL':
+      return trocarDonos(
+        ctx,
+        p,
+        negocios.map((n) => ({ ...n, usuario_login: a.usuario_responsavel })),
+      );
+    case 'REPRESENTANTE':
+      return trocarDonos(
+        ctx,
+        p,
+        negocios.map((n) => ({
+          usuario_login: n.usuario_responsavel,
+          repres_codigo: a.repres_codigo,
+        })),
+      );
+    case 'DISTRIBUIR': {
+      const { donos, dadas } = await darVezes(ctx, p, a);
+      return { ...(await trocarDonos(ctx, p, donos)), dadas };
+    }
+    case 'ETIQUETAS':
+      // Held until the chunk is written: a tag deleted meanwhile would hang on the deals without a name.
+      await conferirEtiquetas(ctx, a.ADICIONAR);
+      return gravar('ETIQUETAS', [[...new Set(a.ADICIONAR)], a.REMOVER]);
+    case 'TEMPERATURA':
+      return gravar('TEMPERATURA', [a.negocio_temperatura]);
+    case 'PERDER':
+      return gravar('PERDER', [
+        a.motperda_codigo,
+        a.negocio_obsperda,
+        a.cancelaOrcamento === 'S' ? await cancelarOrcamentos(ctx, codigos) : {},
+      ]);
+    case 'EXCLUIR':
+      return gravar('EXCLUIR');
+  }
+}
+
+/** Does the action to one part of the selection, inside the caller's transaction. */
+export async function aplicarParte(
+  ctx: Ctx,
+  processo: number,
+  acao: AcaoDoLote,
+  estado: Estado,
+  codigos: readonly number[],
+): Promise<Feito & { vez: number }> {
+  const travados = new Map(
+    (await travarNegocios(ctx, codigos)).map((n) => [n.negocio_codigo, n] as const),
+  );
+  const negocios = codigos.flatMap((codigo) => travados.get(codigo) ?? []);
+  const { eventos, iguais, recusados, dadas } = await agir(ctx, {
+    processo,
+    acao,
+    estado,
+    negocios,
+  });
+  return {
+    eventos,
+    iguais,
+    alterados: eventos.length,
+    recusados: [
+      ...recusados.map(recusadoDe),
+      ...naoEncontrados(codigos.filter((codigo) => !travados.has(codigo))),
+    ],
+    vez: estado.vez + (dadas ?? 0),
+  };
+}

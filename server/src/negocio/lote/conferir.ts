@@ -1,0 +1,51 @@
+import type { Ctx } from '../../platform/context.ts';
+import { AppError } from '../../platform/errors.ts';
+import {
+  conferirEtiquetas,
+  conferirReferencias,
+  estagioDoFunil,
+  referencia,
+} from '../referencia/reads.ts';
+import type { AcaoDoLote } from './plano.ts';
+import { existeMotivo, vezesDaDistribuicao, vezesDosRepresentantes, type Vez } from './reads.ts';
+
+const invalida = (campo: string, mensagem: string): AppError =>
+  new AppError('ENTRADA_INVALIDA', { campos: [{ campo, mensagem }] });
+
+/** Who takes turns; refused when one of them is not there or works no more. */
+export async function vezesDe(
+  ctx: Ctx,
+  a: Extract<AcaoDoLote, { tipo: 'DISTRIBUIR' }>,
+): Promise<Vez[]> {
+  if (a.LISTA_REPRESENTANTE) {
+    const pedidos = [...new Set(a.LISTA_REPRESENTANTE)];
+    const vezes = await vezesDosRepresentantes(ctx, pedidos);
+    if (vezes.length === pedidos.length) return vezes;
+    throw referencia('LISTA_REPRESENTANTE', 'Um dos representantes não existe ou está inativo.');
+  }
+  const vezes = await vezesDaDistribuicao(ctx, a.distauto_codigo ?? 0);
+  if (vezes.length > 0) return vezes;
+  throw referencia('distauto_codigo', 'Esta distribuição não existe ou não tem usuários ativos.');
+}
+
+/** Refuses an action that this user may not do, or that names what the registration does not have. */
+export async function conferirAcao(ctx: Ctx, a: AcaoDoLote): Promise<void> {
+  const { permissoes } = ctx.sessao;
+  if (!permissoes.has('negocio.editar')) throw new AppError('SEM_PERMISSAO');
+  if (a.tipo === 'EXCLUIR' && !permissoes.has('negocio.excluir'))
+    throw new AppError('SEM_PERMISSAO');
+  if (a.tipo === 'MOVER') await estagioDoFunil(ctx, a.pipeline_codigo, a.estagio_codigo);
+  if (a.tipo === 'RESPONSAVEL' || a.tipo === 'REPRESENTANTE') {
+    const { tipo: _, ...campos } = a;
+    await conferirReferencias(ctx, campos);
+  }
+  if (a.tipo === 'PERDER' && !(await existeMotivo(ctx, a.motperda_codigo)))
+    throw referencia('motperda_codigo', 'Este motivo de perda não existe.');
+  if (a.tipo === 'DISTRIBUIR') await vezesDe(ctx, a);
+  if (a.tipo !== 'ETIQUETAS') return;
+  if (a.ADICIONAR.length + a.REMOVER.length === 0)
+    throw invalida('ADICIONAR', 'Escolha ao menos uma etiqueta.');
+  if (a.ADICIONAR.some((codigo) => a.REMOVER.includes(codigo)))
+    throw invalida('REMOVER', 'Uma etiqueta não pode entrar e sair ao mesmo tempo.');
+  await conferirEtiquetas(ctx, [...a.ADICIONAR, ...a.REMOVER]);
+}

@@ -1,0 +1,146 @@
+import type { Linha } from '@praca/contract/endpoint.ts';
+import type { contar } from '@praca/contract/negocio/lote/endpoints.ts';
+import type { BoardTipo } from '@praca/contract/pipeline/schemas.ts';
+import { Condicoes } from '../../platform/condicoes.ts';
+import type { Ctx } from '../../platform/context.ts';
+import { restringirAosVisiveis } from '../access.ts';
+import { aplicarBusca, aplicarSituacao, procurar } from '../filtros.ts';
+import { condicoesDeNegocio } from '../visiveis.ts';
+import type { SelecaoDoLote } from './plano.ts';
+import { FILHOS } from './retrato.ts';
+
+const daLista = (ctx: Ctx, codigos: readonly number[], extras: unknown[] = []): Condicoes =>
+  restringirAosVisiveis(
+    new Condicoes([ctx.sessao.clienteregistro_codigo, ...extras])
+      .e('n.clienteregistro_codigo = $1')
+      .e('n.negocio_codigo = ANY(?::bigint[])', codigos),
+    ctx.sessao,
+  );
+
+/** Conditions on `negocio n`: $1 is the registration, then `extras`. Filters mean what GetLista of order `alteracao` gives. */
+export async function condicoesDaSelecao(
+  ctx: Ctx,
+  s: SelecaoDoLote,
+  extras: unknown[] = [],
+): Promise<Condicoes> {
+  if (!s.FILTROS) return daLista(ctx, s.LISTA_CODIGO ?? [], extras);
+  const { NEGOCIO_SITUACAO, MOSTRAR_HISTORICO, ...filtros } = s.FILTROS;
+  const c = condicoesDeNegocio(ctx, filtros, extras);
+  aplicarSituacao(c, NEGOCIO_SITUACAO, MOSTRAR_HISTORICO, false);
+  return aplicarBusca(c, await procurar(ctx, filtros), true);
+}
+
+/** How many deals the selection has within the user's rights, and what they are worth. */
+export async function contarSelecao(ctx: Ctx, s: SelecaoDoLote): Promise<Linha<typeof contar>[]> {
+  const c = await condicoesDaSelecao(ctx, s);
+  return ctx.tx.sql(
+    `SELECT count(*)::int AS quantidade, (count(*) FILTER (WHERE n.negocio_situacao = 'A'))::int AS abertos, round(coalesce(sum(n.negocio_valor), 0), 2)::text AS valor_total
+     FROM negocio n WHERE ${c.sql}`,
+    c.valores,
+    { semNome: true },
+  );
+}
+
+/** A part of the frozen selection, in its order. */
+export async function lerParte(ctx: Ctx, arquivo: string, parte: number): Promise<number[]> {
+  const [linha] = await ctx.tx.sql<{ codigos: number[] }>(
+    "SELECT string_to_array(convert_from(arquivo_bytes, 'UTF8'), ',')::bigint[] AS codigos FROM arquivo_parte WHERE clienteregistro_codigo = $1 AND arquivo_codigo = $2 AND arquivo_parte = $3",
+    [ctx.sessao.clienteregistro_codigo, arquivo, parte],
+  );
+  return linha?.codigos ?? [];
+}
+
+/** What the decision about a deal's owner needs of it. */
+export interface Travado {
+  negocio_codigo: number;
+  negocio_situacao: string;
+  usuario_responsavel: string | null;
+  repres_codigo: number | null;
+}
+
+/** Locks those of the deals that the user still sees, in the order of their codes. */
+export async function travarNegocios(ctx: Ctx, codigos: readonly number[]): Promise<Travado[]> {
+  const c = daLista(ctx, codigos);
+  return ctx.tx.sql<Travado>(
+    `SELECT n.negocio_codigo, n.negocio_situacao, n.usuario_responsavel, n.repres_codigo FROM negocio n WHERE ${c.sql} ORDER BY n.negocio_codigo FOR UPDATE`,
+    c.valores,
+  );
+}
+
+/** Which of the deals the user would not see any more with these owners. */
+export async function foraDeVista(
+  ctx: Ctx,
+  donos: { codigos: number[]; logins: (string | null)[]; repres: (number | null)[] },
+): Promise<number[]> {
+  const c = new Condicoes([
+    ctx.sessao.clienteregistro_codigo,
+    donos.codigos,
+    donos.logins,
+    donos.repres,
+  ]);
+  restringirAosVisiveis(c, ctx.sessao);
+  const linhas = await ctx.tx.sql<{ negocio_codigo: number }>(
+    `SELECT n.negocio_codigo FROM (SELECT w.negocio_codigo, w.empresa_codigo, x.login AS usuario_responsavel, x.repres AS repres_codigo
+       FROM unnest($2::bigint[], $3::text[], $4::bigint[]) AS x(codigo, login, repres) JOIN negocio w ON w.clienteregistro_codigo = $1 AND w.negocio_codigo = x.codigo) n
+     WHERE (${c.sql}) IS NOT TRUE`,
+    c.valores,
+  );
+  return linhas.map((l) => l.negocio_codigo);
+}
+
+/** The first stage of the first active pipeline of the kind of board, or of the pipeline given. */
+export async function primeiroLugar(
+  ctx: Ctx,
+  tipo: BoardTipo,
+  pipeline: number | undefined,
+): Promise<{ pipeline_codigo: number; estagio_codigo: number } | undefined> {
+  const [linha] = await ctx.tx.sql<{ pipeline_codigo: number; estagio_codigo: number }>(
+    `SELECT p.pipeline_codigo, e.estagio_codigo FROM board b JOIN pipeline p ON p.clienteregistro_codigo = $1 AND p.board_codigo = b.board_codigo AND p.pipeline_ativo
+     JOIN estagio e ON e.clienteregistro_codigo = $1 AND e.pipeline_codigo = p.pipeline_codigo
+     WHERE b.clienteregistro_codigo = $1 AND b.board_tipo = $2 AND ($3::bigint IS NULL OR p.pipeline_codigo = $3)
+     ORDER BY b.board_codigo, p.pipeline_ordem, p.pipeline_codigo, e.estagio_ordem, e.estagio_codigo LIMIT 1`,
+    [ctx.sessao.clienteregistro_codigo, tipo, pipeline ?? null],
+  );
+  return linha;
+}
+
+/** A representative in turn: who works for it answers for the deal. */
+export interface Vez {
+  repres_codigo: number | null;
+  usuario_login: string | null;
+}
+
+/** The active ones of these representatives, in the order given, each with its first active user. */
+export const vezesDosRepresentantes = (ctx: Ctx, codigos: readonly number[]): Promise<Vez[]> =>
+  ctx.tx.sql(
+    `SELECT r.repres_codigo, (SELECT u.usuario_login FROM usuario u WHERE u.clienteregistro_codigo = $1 AND u.repres_codigo = r.repres_codigo AND u.usuario_ativo ORDER BY u.usuario_codigo LIMIT 1) AS usuario_login
+     FROM unnest($2::bigint[]) WITH ORDINALITY AS x(codigo, ordem) JOIN representante r ON r.clienteregistro_codigo = $1 AND r.repres_codigo = x.codigo AND r.repres_ativo ORDER BY x.ordem`,
+    [ctx.sessao.clienteregistro_codigo, codigos],
+  );
+
+/** The active users of an active automatic distribution, in its order, each with its representative. */
+export const vezesDaDistribuicao = (ctx: Ctx, codigo: number): Promise<Vez[]> =>
+  ctx.tx.sql(
+    `SELECT u.usuario_login, u.repres_codigo FROM distribuicao_automatica a CROSS JOIN LATERAL unnest(a.distauto_usuarios) WITH ORDINALITY AS d(login, ordem)
+     JOIN usuario u ON u.clienteregistro_codigo = $1 AND u.usuario_login = d.login AND u.usuario_ativo
+     WHERE a.clienteregistro_codigo = $1 AND a.distauto_codigo = $2 AND a.distauto_ativo ORDER BY d.ordem`,
+    [ctx.sessao.clienteregistro_codigo, codigo],
+  );
+
+/** Whether the registration has this reason for losing. */
+export async function existeMotivo(ctx: Ctx, codigo: number): Promise<boolean> {
+  const linhas = await ctx.tx.sql(
+    'SELECT 1 FROM motivo_perda WHERE clienteregistro_codigo = $1 AND motperda_codigo = $2',
+    [ctx.sessao.clienteregistro_codigo, codigo],
+  );
+  return linhas.length > 0;
+}
+
+/** What goes with a locked deal when it is deleted. */
+export async function lerFilhos(ctx: Ctx, codigo: number): Promise<Record<string, unknown>> {
+  const [linha] = await ctx.tx.sql<{ filhos: Record<string, unknown> }>(
+    `SELECT ${FILHOS} AS filhos FROM negocio n WHERE n.clienteregistro_codigo = $1 AND n.negocio_codigo = $2`,
+    [ctx.sessao.clienteregistro_codigo, codigo],
+  );
+  return linha?.filhos ?? {};
+}

@@ -1,0 +1,206 @@
+import type { ChildProcess } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import pg from 'pg';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { Endpoint } from '@praca/contract/endpoint.ts';
+import * as api from '@praca/contract/negocio/lote/endpoints.ts';
+import { loginEmail } from '@praca/contract/sessao/endpoints.ts';
+import {
+  criarEmpresa,
+  criarFunil,
+  criarPerfil,
+  criarRegistro,
+  criarUsuario,
+} from '../../../seed/fabricas.ts';
+import { bancoDeTeste, type BancoDeTeste } from '../../../test-support/banco.ts';
+import { noRegistro } from '../../../test-support/carga.ts';
+import { matar } from '../../../test-support/outro-processo.ts';
+import { chamarEm, subirServidor } from '../../../test-support/processo-do-servidor.ts';
+
+const NEGOCIOS = 5000;
+
+let banco: BancoDeTeste;
+let dono: pg.Pool;
+let registro: number;
+let usuario: Awaited<ReturnType<typeof criarUsuario>>;
+let funil: Awaited<ReturnType<typeof criarFunil>>;
+let pasta: string;
+const vivos: ChildProcess[] = [];
+
+/** A server in a process of its own; answers how to call it. */
+async function subir(): Promise<{ processo: ChildProcess; url: string }> {
+  const { processo, url } = await subirServidor(banco.app, {
+    PRACA_DADOS: pasta,
+    PRACA_LOG: 'silent',
+  });
+  vivos.push(processo);
+  return { processo, url: url };
+}
+
+const olhar = async <L extends pg.QueryResultRow>(sql: string, valores: unknown[] = []) =>
+  (await noRegistro<L>(dono, registro, sql, valores))[0];
+const processoAgora = (codigo: number) =>
+  olhar<{ situacao: string; atual: number; resultado: Record<string, unknown> | null }>(
+    'SELECT uniproc_situacao AS situacao, uniproc_registroatual::int AS atual, uniproc_resultadoobject AS resultado FROM processo WHERE uniproc_codigo = $1',
+    [codigo],
+  );
+
+beforeAll(async () => {
+  banco = await bancoDeTeste();
+  dono = new pg.Pool({ ...banco.dono, max: 3 });
+  pasta = mkdtempSync(path.join(tmpdir(), `praca-teste-${process.pid}-`));
+  registro = (await criarRegistro(dono)).clienteregistro_codigo;
+  const { empresa_codigo } = await criarEmpresa(dono, registro);
+  const { perfil_codigo } = await criarPerfil(dono, registro);
+  usuario = await criarUsuario(dono, registro, { empresa_codigo, perfil_codigo });
+  funil = await criarFunil(dono, registro, { board_tipo: 'leads' });
+  await noRegistro(
+    dono,
+    registro,
+    `INSERT INTO negocio (clienteregistro_codigo, empresa_codigo, pipeline_codigo, estagio_codigo, negocio_posicao, negocio_titulo, usuario_responsavel)
+     SELECT $1, $2, $3, $4, i * 1024, 'Negócio ' || i, $5 FROM generate_series(1, $6::int) i`,
+    [
+      registro,
+      empresa_codigo,
+      funil.pipeline_codigo,
+      funil.estagios[0]!.estagio_codigo,
+      usuario.usuario_login,
+      NEGOCIOS,
+    ],
+  );
+});
+afterAll(async () => {
+  for (const processo of vivos)
+    if (processo.exitCode === null && processo.signalCode === null) await matar(processo);
+  await dono.end();
+  await banco.apagar();
+  rmSync(pasta, { recursive: true, force: true });
+});
+
+/** Logs in; a machine that is busy may refuse at first. */
+async function entrar(url: string): Promise<string> {
+  let token = '';
+  await expect
+    .poll(
+      async () => {
+        const { dados, codigo } = await chamarEm(url, loginEmail, {
+          usuario_emaillogin: usuario.usuario_emaillogin,
+          usuario_senha: usuario.senha,
+          login_macadress: 'WEBAPP',
+        });
+        token = dados[0]?.token ?? '';
+        return token === '' ? codigo : 'entrou';
+      },
+      { timeout: 30_000, interval: 500 },
+    )
+    .toBe('entrou');
+  return token;
+}
+
+/** Lets the call run into a deal of its third chunk that somebody holds, and kills its server there. */
+async function matarNaTrava(
+  e: Endpoint,
+  entrada: Record<string, unknown>,
+  codigoDoMeio: string,
+): Promise<number> {
+  const { processo, url } = await subir();
+  const token = await entrar(url);
+  const trava = await dono.connect();
+  try {
+    await trava.query(`BEGIN; SET LOCAL app.registro = '${registro}'`);
+    await trava.query(`SELECT 1 FROM negocio WHERE negocio_codigo = (${codigoDoMeio}) FOR UPDATE`);
+    const inicio = await chamarEm(url, e, entrada, token);
+    const { uniproc_codigo } = inicio.dados[0] as { uniproc_codigo: number };
+    await expect
+      .poll(async () => (await processoAgora(uniproc_codigo))?.atual, {
+        timeout: 40_000,
+        interval: 30,
+      })
+      .toBe(2000);
+    await matar(processo);
+    return uniproc_codigo;
+  } finally {
+    await trava.query('ROLLBACK');
+    trava.release();
+  }
+}
+
+/** Starts the call, kills its server in the middle of the third chunk, and lets another one finish. */
+async function matarNoMeio(
+  e: Endpoint,
+  entrada: Record<string, unknown>,
+  codigoDoMeio: string,
+): Promise<{ codigo: number; resultado: Record<string, unknown> | null | undefined }> {
+  const codigo = await matarNaTrava(e, entrada, codigoDoMeio);
+  expect(await processoAgora(codigo)).toMatchObject({ situacao: 'EE', atual: 2000 });
+  // The lease runs out, as it does by itself in half a minute.
+  await olhar("UPDATE processo_fila SET fila_reserva = now() - interval '1 second' RETURNING 1");
+  const segundo = await subir();
+  await expect
+    .poll(async () => (await processoAgora(codigo))?.situacao, { timeout: 60_000, interval: 100 })
+    .toBe('FI');
+  await matar(segundo.processo);
+  return { codigo, resultado: (await processoAgora(codigo))?.resultado };
+}
+
+const DO_MEIO = 'SELECT min(negocio_codigo) + 2500 FROM negocio';
+const contagem = () =>
+  olhar(
+    'SELECT count(*)::int AS n, count(DISTINCT negocio_posicao)::int AS lugares, min(versao) AS menor, max(versao) AS maior, count(DISTINCT estagio_codigo)::int AS estagios FROM negocio',
+  );
+
+it(
+  'F-03 kill -9 in the middle of a bulk move, then of its undo: another worker goes on, every deal exactly once',
+  { timeout: 180_000 },
+  async () => {
+    const destino = funil.estagios[1]!.estagio_codigo;
+    const ida = await matarNoMeio(
+      api.alterar,
+      {
+        FILTROS: { LISTA_PIPELINE: [funil.pipeline_codigo] },
+        ACAO: {
+          tipo: 'MOVER',
+          pipeline_codigo: funil.pipeline_codigo,
+          estagio_codigo: destino,
+        },
+      },
+      DO_MEIO,
+    );
+    expect(ida.resultado).toMatchObject({
+      Resultado: '0',
+      selecionados: NEGOCIOS,
+      alterados: NEGOCIOS,
+      iguais: 0,
+      recusados: 0,
+      desfazer: 'S',
+    });
+    expect(await contagem()).toEqual({
+      n: NEGOCIOS,
+      lugares: NEGOCIOS,
+      menor: 2,
+      maior: 2,
+      estagios: 1,
+    });
+    const eventos = (codigo: number) =>
+      olhar(
+        'SELECT count(*)::int AS n, count(DISTINCT evento_chave)::int AS negocios FROM evento WHERE uniproc_codigo = $1',
+        [codigo],
+      );
+    expect(await eventos(ida.codigo)).toEqual({ n: NEGOCIOS, negocios: NEGOCIOS });
+
+    const volta = await matarNoMeio(api.desfazer, { uniproc_codigo: ida.codigo }, DO_MEIO);
+    expect(volta.resultado).toMatchObject({ alterados: NEGOCIOS, recusados: 0 });
+    expect(await contagem()).toMatchObject({ n: NEGOCIOS, menor: 3, maior: 3, estagios: 1 });
+    expect(await eventos(volta.codigo)).toEqual({ n: NEGOCIOS, negocios: NEGOCIOS });
+    expect(
+      await olhar(
+        'SELECT bool_and(negocio_posicao = 1024 * substr(negocio_titulo, 9)::int) AS no_lugar FROM negocio',
+      ),
+    ).toEqual({ no_lugar: true });
+    expect(
+      await olhar("SELECT count(*)::int AS n FROM arquivo WHERE arquivo_finalidade = 'LOTE'"),
+    ).toEqual({ n: 0 });
+  },
+);

@@ -1,0 +1,15 @@
+import * as api from '@praca/contract/negocio/lote/endpoints.ts';
+import { mount, type Api, type Plataforma } from '../../platform/http.ts';
+import { alterarLote, distribuirNegocios, trocarEtiquetasEmLote } from './alterar-lote.ts';
+import { contarLote } from './contar.ts';
+import { desfazerLote } from './desfazer.ts';
+import { incluirNegocioInterno } from './incluir-interno.ts';
+
+export function rotasLote(app: Api, p: Plataforma): void {
+  mount(app, p, api.contar, contarLote);
+  mount(app, p, api.alterar, alterarLote);
+  mount(app, p, api.desfazer, desfazerLote);
+  mount(app, p, api.etiquetas, trocarEtiquetasEmLote);
+  mount(app, p, api.distribuir, distribuirNegocios);
+  mount(app, p, api.incluirInterno, incluirNegocioInterno);
+}

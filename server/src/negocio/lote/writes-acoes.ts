@@ -1,0 +1,109 @@
+import type { Ctx } from '../../platform/context.ts';
+import { RETRATO } from './retrato.ts';
+import type { LinhaRecusada } from './resultado.ts';
+
+// $1 registration, $2 codes, $3 user, $4 request, $5 process, $6 what the history calls it; the rest is each action's own.
+const ALVO =
+  'FROM unnest($2::bigint[]) WITH ORDINALITY AS x(codigo, ordem) JOIN negocio n ON n.clienteregistro_codigo = $1 AND n.negocio_codigo = x.codigo';
+const FECHADO = "WHEN n.negocio_situacao <> 'A' THEN 'NEGOCIO_FECHADO'";
+const MUDA =
+  'n.clienteregistro_codigo = $1 AND n.negocio_codigo = a.negocio_codigo AND a.recusa IS NULL AND NOT a.igual';
+const SOBE = 'versao = n.versao + 1, negocio_dtalteracao = now()';
+const QUEM =
+  'n.negocio_codigo, n.versao, n.empresa_codigo, n.repres_codigo, n.usuario_responsavel, a.antes';
+const SEM_LUGAR = 'NULL::bigint AS funil, NULL::bigint AS de, NULL::bigint AS para';
+/** One history row for each changed deal, of the shape that the single verb writes, and what became of the others. */
+const FIM = `ev AS (
+    INSERT INTO evento (clienteregistro_codigo, usuario_codigo, evento_tabela, evento_chave, evento_acao, evento_versao, evento_antes, evento_depois, evento_requisicao, empresa_codigo, repres_codigo, usuario_responsavel,
+      negocio_codigo, pipeline_codigo, evento_deestagio, evento_paraestagio, uniproc_codigo)
+    SELECT $1, $3, 'negocio', m.negocio_codigo::text, $6::text, m.versao, m.antes, m.depois, $4, m.empresa_codigo, m.repres_codigo, m.usuario_responsavel,
+      CASE WHEN m.para IS NOT NULL THEN m.negocio_codigo END, m.funil, m.de, m.para, $5 FROM mudado m RETURNING evento_codigo)
+  SELECT (SELECT coalesce(array_agg(evento_codigo), '{}') FROM ev) AS eventos, (SELECT count(*)::int FROM alvo WHERE recusa IS NULL AND igual) AS iguais,
+    (SELECT coalesce(json_agg(json_build_object('negocio_codigo', a.negocio_codigo, 'negocio_titulo', a.negocio_titulo, 'recusa', a.recusa, 'faltam', a.faltam) ORDER BY a.ordem), '[]') FROM alvo a WHERE a.recusa IS NOT NULL) AS recusados`;
+
+const LUGAR =
+  "jsonb_build_object('pipeline_codigo', n.pipeline_codigo, 'estagio_codigo', n.estagio_codigo, 'negocio_posicao', n.negocio_posicao, 'negocio_dtestagio', n.negocio_dtestagio)";
+/** $7 pipeline, $8 stage, $9 place of the first. */
+const MOVER = `WITH alvo AS MATERIALIZED (
+    SELECT x.ordem, n.negocio_codigo, n.negocio_titulo, n.estagio_codigo = $8 AS igual, f.faltam, n.estagio_codigo AS de, ${LUGAR} AS antes,
+      CASE ${FECHADO} WHEN n.estagio_codigo <> $8 AND cardinality(f.faltam) > 0 THEN 'CAMPOS_EXIGIDOS' END AS recusa
+    ${ALVO} JOIN estagio e ON e.clienteregistro_codigo = $1 AND e.estagio_codigo = n.estagio_codigo JOIN estagio d ON d.clienteregistro_codigo = $1 AND d.pipeline_codigo = $7 AND d.estagio_codigo = $8
+    CROSS JOIN LATERAL (SELECT CASE WHEN n.negocio_situacao = 'A' AND (e.pipeline_codigo <> $7 OR d.estagio_ordem > e.estagio_ordem) THEN campos_faltando(n, e.estagio_exigidos) END AS faltam OFFSET 0) f
+  ), mudado AS (
+    UPDATE negocio n SET pipeline_codigo = $7, estagio_codigo = $8, negocio_posicao = $9::float8 + 1024 * (a.ordem - 1), negocio_dtestagio = now(), ${SOBE} FROM alvo a WHERE ${MUDA}
+    RETURNING ${QUEM}, ${LUGAR} AS depois, n.pipeline_codigo AS funil, a.de, n.estagio_codigo AS para
+  ), ${FIM}`;
+
+/** $7 logins and $8 representatives, one for each code; $9 the codes that would get out of the user's sight. */
+const DONO = `WITH alvo AS MATERIALIZED (
+    SELECT x.ordem, n.negocio_codigo, n.negocio_titulo, NULL::text[] AS faltam, x.login, x.repres, n.usuario_responsavel IS NOT DISTINCT FROM x.login AND n.repres_codigo IS NOT DISTINCT FROM x.repres AS igual,
+      CASE WHEN n.usuario_responsavel IS DISTINCT FROM x.login THEN jsonb_build_object('usuario_responsavel', n.usuario_responsavel) ELSE '{}' END || CASE WHEN n.repres_codigo IS DISTINCT FROM x.repres THEN jsonb_build_object('repres_codigo', n.repres_codigo) ELSE '{}' END AS antes,
+      CASE WHEN n.usuario_responsavel IS DISTINCT FROM x.login THEN jsonb_build_object('usuario_responsavel', x.login) ELSE '{}' END || CASE WHEN n.repres_codigo IS DISTINCT FROM x.repres THEN jsonb_build_object('repres_codigo', x.repres) ELSE '{}' END AS depois,
+      CASE ${FECHADO} WHEN n.negocio_codigo = ANY($9::bigint[]) THEN 'SEM_PERMISSAO' END AS recusa
+    FROM unnest($2::bigint[], $7::text[], $8::bigint[]) WITH ORDINALITY AS x(codigo, login, repres, ordem) JOIN negocio n ON n.clienteregistro_codigo = $1 AND n.negocio_codigo = x.codigo
+  ), mudado AS (
+    UPDATE negocio n SET usuario_responsavel = a.login, repres_codigo = a.repres, ${SOBE} FROM alvo a WHERE ${MUDA} RETURNING ${QUEM}, a.depois, ${SEM_LUGAR}
+  ), ${FIM}`;
+
+/** $7 tags to add, $8 tags to take away. */
+const ETIQUETAS = `WITH alvo AS MATERIALIZED (
+    SELECT x.ordem, n.negocio_codigo, n.negocio_titulo, NULL::text[] AS faltam, w.novas, w.novas = n.etiquetas AS igual, jsonb_build_object('etiquetas', n.etiquetas) AS antes,
+      CASE ${FECHADO} WHEN w.novas <> n.etiquetas AND cardinality(w.novas) > 30 THEN 'ENTRADA_INVALIDA' END AS recusa
+    ${ALVO} CROSS JOIN LATERAL (SELECT array(SELECT t.codigo FROM unnest(n.etiquetas) WITH ORDINALITY AS t(codigo, ordem) WHERE t.codigo <> ALL ($8::bigint[]) ORDER BY t.ordem)
+      || array(SELECT t.codigo FROM unnest($7::bigint[]) WITH ORDINALITY AS t(codigo, ordem) WHERE t.codigo <> ALL (n.etiquetas) ORDER BY t.ordem) AS novas OFFSET 0) w
+  ), mudado AS (
+    UPDATE negocio n SET etiquetas = a.novas, ${SOBE} FROM alvo a WHERE ${MUDA} RETURNING ${QUEM}, jsonb_build_object('etiquetas', a.novas) AS depois, ${SEM_LUGAR}
+  ), ${FIM}`;
+
+/** $7 temperature. */
+const TEMPERATURA = `WITH alvo AS MATERIALIZED (
+    SELECT x.ordem, n.negocio_codigo, n.negocio_titulo, NULL::text[] AS faltam, n.negocio_temperatura = $7::text AS igual, jsonb_build_object('negocio_temperatura', n.negocio_temperatura) AS antes, CASE ${FECHADO} END AS recusa ${ALVO}
+  ), mudado AS (
+    UPDATE negocio n SET negocio_temperatura = $7::text, ${SOBE} FROM alvo a WHERE ${MUDA} RETURNING ${QUEM}, jsonb_build_object('negocio_temperatura', n.negocio_temperatura) AS depois, ${SEM_LUGAR}
+  ), ${FIM}`;
+
+/** $7 reason, $8 note, $9 the quotes cancelled, by deal. */
+const PERDER = `WITH alvo AS MATERIALIZED (
+    SELECT x.ordem, n.negocio_codigo, n.negocio_titulo, NULL::text[] AS faltam, false AS igual, CASE ${FECHADO} END AS recusa,
+      jsonb_build_object('negocio_situacao', n.negocio_situacao, 'motperda_codigo', n.motperda_codigo, 'negocio_obsperda', n.negocio_obsperda, 'negocio_dtfechamento', n.negocio_dtfechamento, 'negocio_dtinteracao', n.negocio_dtinteracao) AS antes ${ALVO}
+  ), mudado AS (
+    UPDATE negocio n SET negocio_situacao = 'P', motperda_codigo = $7, negocio_obsperda = $8::text, negocio_dtfechamento = now(), negocio_dtinteracao = now(), ${SOBE} FROM alvo a WHERE ${MUDA}
+    RETURNING ${QUEM}, jsonb_build_object('negocio_situacao', 'P', 'motperda_codigo', n.motperda_codigo, 'negocio_obsperda', n.negocio_obsperda, 'orcamentos_cancelados', coalesce($9::jsonb -> n.negocio_codigo::text, '[]')) AS depois, ${SEM_LUGAR}
+  ), ${FIM}`;
+
+const EXCLUIR = `WITH alvo AS MATERIALIZED (
+    SELECT x.ordem, n.negocio_codigo, n.negocio_titulo, NULL::text[] AS faltam, false AS igual, NULL::text AS recusa, ${RETRATO} AS antes ${ALVO}
+  ), mudado AS (
+    DELETE FROM negocio n USING alvo a WHERE ${MUDA} RETURNING ${QUEM}, NULL::jsonb AS depois, ${SEM_LUGAR}
+  ), ${FIM}`;
+
+const ACOES = { MOVER, DONO, ETIQUETAS, TEMPERATURA, PERDER, EXCLUIR };
+const NOME = {
+  MOVER: 'MOVER',
+  DONO: 'ALTERAR',
+  ETIQUETAS: 'ALTERAR',
+  TEMPERATURA: 'ALTERAR',
+  PERDER: 'PERDER',
+  EXCLUIR: 'EXCLUIR',
+};
+
+/** What a statement tells of its chunk. */
+export interface Gravado {
+  eventos: number[];
+  iguais: number;
+  recusados: LinhaRecusada[];
+}
+
+/** Does the action to the locked deals of a chunk and writes their history, in one statement. */
+export async function gravarAcao(
+  ctx: Ctx,
+  processo: number,
+  acao: keyof typeof ACOES,
+  codigos: readonly number[],
+  valores: readonly unknown[],
+): Promise<Gravado> {
+  const { clienteregistro_codigo, usuario_codigo } = ctx.sessao;
+  const comuns = [clienteregistro_codigo, codigos, usuario_codigo, ctx.requisicao, processo];
+  const [linha] = await ctx.tx.sql<Gravado>(ACOES[acao], [...comuns, NOME[acao], ...valores]);
+  return linha ?? { eventos: [], iguais: 0, recusados: [] };
+}

@@ -1,0 +1,39 @@
+import type { Entrada, Linha } from '@praca/contract/endpoint.ts';
+import type { mover } from '@praca/contract/negocio/endpoints.ts';
+import type { Ctx } from '../platform/context.ts';
+import { AppError } from '../platform/errors.ts';
+import { recusarAlterado } from '../platform/alterado.ts';
+import { anunciar } from '../platform/registro-evento.ts';
+import { abrirEspaco } from './movimento/espaco.ts';
+import { conferirExigidos } from './movimento/exigidos.ts';
+import { moverNoBanco } from './movimento/writes.ts';
+import { travarNegocio } from './writes.ts';
+
+/** Moves an open deal to a stage of its pipeline and to a place in the column, at the version the user saw. */
+export async function moverNegocio(
+  ctx: Ctx,
+  entrada: Entrada<typeof mover>,
+): Promise<Linha<typeof mover>[]> {
+  const movido = (await moverNoBanco(ctx, entrada)) ?? (await tentarDeNovo(ctx, entrada));
+  anunciar(ctx, movido.evento_codigo);
+  return [movido];
+}
+
+/** Says why the one statement found nothing to move, or makes room between the neighbours when that was the reason. */
+async function tentarDeNovo(
+  ctx: Ctx,
+  entrada: Entrada<typeof mover>,
+): Promise<Linha<typeof mover> & { evento_codigo: number }> {
+  const negocio = await travarNegocio(ctx, entrada.negocio_codigo);
+  if (negocio.versao !== entrada.versao)
+    return recusarAlterado(ctx, 'negocio', negocio.negocio_codigo, negocio.versao);
+  if (negocio.negocio_situacao !== 'A') throw new AppError('NEGOCIO_FECHADO');
+  await conferirExigidos(ctx, negocio.negocio_codigo, entrada.estagio_codigo);
+  await abrirEspaco(ctx, entrada);
+  const movido = await moverNoBanco(ctx, entrada);
+  if (!movido)
+    throw new AppError('REFERENCIA_INVALIDA', {
+      campos: [{ campo: 'estagio_codigo', mensagem: 'Este estágio não existe neste funil.' }],
+    });
+  return movido;
+}

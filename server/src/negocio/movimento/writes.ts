@@ -1,0 +1,119 @@
+import type { Entrada, Linha } from '@praca/contract/endpoint.ts';
+import type { mover } from '@praca/contract/negocio/endpoints.ts';
+import { Condicoes } from '../../platform/condicoes.ts';
+import type { Ctx } from '../../platform/context.ts';
+import { restringirAosVisiveis } from '../access.ts';
+
+export type Movido = Linha<typeof mover> & { evento_codigo: number };
+
+/** Between neighbours closer than this no card is put: a double would soon have no room left. */
+const FOLGA_MINIMA = 1e-6;
+
+/** The row of the event log that a move leaves, from the CTEs `alvo` (before) and `mov` (after). */
+const EVENTO_DO_MOVIMENTO = `INSERT INTO evento (clienteregistro_codigo, usuario_codigo, evento_tabela, evento_chave, evento_acao, evento_versao, evento_antes, evento_depois,
+    evento_requisicao, empresa_codigo, repres_codigo, usuario_responsavel, negocio_codigo, pipeline_codigo, evento_deestagio, evento_paraestagio)
+  SELECT $1, $5, 'negocio', m.negocio_codigo::text, 'MOVER', m.versao,
+    jsonb_build_object('pipeline_codigo', a.pipeline_codigo, 'estagio_codigo', a.estagio_codigo, 'negocio_posicao', a.negocio_posicao, 'negocio_dtestagio', a.negocio_dtestagio),
+    jsonb_build_object('pipeline_codigo', m.pipeline_codigo, 'estagio_codigo', m.estagio_codigo, 'negocio_posicao', m.negocio_posicao, 'negocio_dtestagio', m.negocio_dtestagio),
+    $6, a.empresa_codigo, a.repres_codigo, a.usuario_responsavel, m.negocio_codigo, m.pipeline_codigo,
+    CASE WHEN a.estagio_codigo <> m.estagio_codigo THEN a.estagio_codigo END, CASE WHEN a.estagio_codigo <> m.estagio_codigo THEN m.estagio_codigo END
+  FROM mov m JOIN alvo a ON a.negocio_codigo = m.negocio_codigo RETURNING evento_codigo`;
+
+const VIZINHO =
+  "negocio v WHERE v.clienteregistro_codigo = $1 AND v.pipeline_codigo = a.pipeline_codigo AND v.estagio_codigo = $3 AND v.negocio_situacao = 'A' AND v.negocio_codigo <> $2";
+
+/**
+ * Moves an open deal at the version seen, within the user's scope and the deal's pipeline, and writes its history: one
+ * statement. The place is right after `negocio_anterior`, else right before `negocio_posterior`, else the top; a
+ * neighbour that left the stage meanwhile counts as absent. No row when any condition fails (going forward, the fields
+ * that the stage demands too), or when the neighbours stand too close together.
+ * OFFSET 0 and MATERIALIZED keep the planner from writing the place out at each of its uses, eighteen scans instead of
+ * three: preparing to run them took longer than the move.
+ */
+export async function moverNoBanco(
+  ctx: Ctx,
+  e: Entrada<typeof mover>,
+): Promise<Movido | undefined> {
+  const c = new Condicoes([
+    ctx.sessao.clienteregistro_codigo,
+    e.negocio_codigo,
+    e.estagio_codigo,
+    e.versao,
+    ctx.sessao.usuario_codigo,
+    ctx.requisicao,
+    e.negocio_anterior ?? null,
+    e.negocio_posterior ?? null,
+  ]);
+  c.e('n.clienteregistro_codigo = $1')
+    .e('n.negocio_codigo = $2')
+    .e('n.versao = $4')
+    .e("n.negocio_situacao = 'A'");
+  restringirAosVisiveis(c, ctx.sessao);
+  const [linha] = await ctx.tx.sql<Movido>(
+    `WITH alvo AS (
+       SELECT n.negocio_codigo, n.pipeline_codigo, n.estagio_codigo, n.negocio_posicao, n.negocio_dtestagio, n.empresa_codigo, n.repres_codigo, n.usuario_responsavel FROM negocio n
+       WHERE ${c.sql} AND EXISTS (SELECT 1 FROM estagio e, estagio o WHERE e.clienteregistro_codigo = $1 AND e.pipeline_codigo = n.pipeline_codigo AND e.estagio_codigo = $3
+         AND o.clienteregistro_codigo = $1 AND o.pipeline_codigo = n.pipeline_codigo AND o.estagio_codigo = n.estagio_codigo
+         AND (cardinality(o.estagio_exigidos) = 0 OR e.estagio_ordem <= o.estagio_ordem OR cardinality(campos_faltando(n, o.estagio_exigidos)) = 0)) FOR UPDATE
+     ), lugar AS MATERIALIZED (
+       SELECT a.negocio_codigo, w.antes, w.depois FROM alvo a
+       LEFT JOIN LATERAL (SELECT v.negocio_posicao, v.negocio_codigo FROM ${VIZINHO} AND v.negocio_codigo = $7::bigint) p ON true
+       LEFT JOIN LATERAL (SELECT v.negocio_posicao, v.negocio_codigo FROM ${VIZINHO} AND v.negocio_codigo = $8::bigint) s ON true
+       CROSS JOIN LATERAL (SELECT
+         CASE WHEN p.negocio_codigo IS NOT NULL THEN p.negocio_posicao
+              WHEN s.negocio_codigo IS NOT NULL THEN (SELECT v.negocio_posicao FROM ${VIZINHO} AND (v.negocio_posicao, v.negocio_codigo) < (s.negocio_posicao, s.negocio_codigo) ORDER BY v.negocio_posicao DESC, v.negocio_codigo DESC LIMIT 1) END AS antes,
+         CASE WHEN p.negocio_codigo IS NOT NULL THEN (SELECT v.negocio_posicao FROM ${VIZINHO} AND (v.negocio_posicao, v.negocio_codigo) > (p.negocio_posicao, p.negocio_codigo) ORDER BY v.negocio_posicao, v.negocio_codigo LIMIT 1)
+              WHEN s.negocio_codigo IS NOT NULL THEN s.negocio_posicao
+              ELSE (SELECT v.negocio_posicao FROM ${VIZINHO} ORDER BY v.negocio_posicao, v.negocio_codigo LIMIT 1) END AS depois OFFSET 0) w
+       WHERE w.antes IS NULL OR w.depois IS NULL OR w.depois - w.antes >= ${FOLGA_MINIMA}
+     ), mov AS (
+       UPDATE negocio n SET estagio_codigo = $3, versao = n.versao + 1, negocio_dtalteracao = now(), negocio_dtestagio = CASE WHEN n.estagio_codigo = $3 THEN n.negocio_dtestagio ELSE now() END,
+         negocio_posicao = CASE WHEN l.antes IS NULL AND l.depois IS NULL THEN 0 WHEN l.antes IS NULL THEN l.depois - 1024 WHEN l.depois IS NULL THEN l.antes + 1024 ELSE (l.antes + l.depois) / 2 END
+       FROM lugar l WHERE n.clienteregistro_codigo = $1 AND n.negocio_codigo = l.negocio_codigo
+       RETURNING n.negocio_codigo, n.versao, n.pipeline_codigo, n.estagio_codigo, n.negocio_posicao, n.negocio_dtestagio
+     ), ev AS (${EVENTO_DO_MOVIMENTO})
+     SELECT m.negocio_codigo, m.versao, m.pipeline_codigo, m.estagio_codigo, m.negocio_posicao, m.negocio_dtestagio, ev.evento_codigo FROM mov m, ev`,
+    c.valores,
+    { ultima: true },
+  );
+  return linha;
+}
+
+/**
+ * Spreads evenly, in their order, at most `raio` open cards on each side of the wanted place: the outermost stay, and at
+ * an end of the column there is room without end. Nothing happens, and 0 is given, where those hold no room either.
+ */
+export async function espacarVizinhanca(
+  ctx: Ctx,
+  e: Entrada<typeof mover>,
+  raio: number,
+): Promise<number> {
+  const [linha] = await ctx.tx.sql<{ n: number }>(
+    `WITH a AS (SELECT v.pipeline_codigo FROM negocio v WHERE v.clienteregistro_codigo = $1 AND v.negocio_codigo = $2
+     ), ref AS (
+       SELECT v.negocio_posicao, v.negocio_codigo FROM a, ${VIZINHO} AND v.negocio_codigo IN ($4::bigint, $5::bigint) ORDER BY v.negocio_codigo = $4::bigint DESC NULLS LAST LIMIT 1
+     ), acima AS (
+       SELECT v.negocio_posicao, v.negocio_codigo FROM a, ref, ${VIZINHO} AND (v.negocio_posicao, v.negocio_codigo) <= (ref.negocio_posicao, ref.negocio_codigo) ORDER BY v.negocio_posicao DESC, v.negocio_codigo DESC LIMIT $6
+     ), abaixo AS (
+       SELECT v.negocio_posicao, v.negocio_codigo FROM a, ref, ${VIZINHO} AND (v.negocio_posicao, v.negocio_codigo) > (ref.negocio_posicao, ref.negocio_codigo) ORDER BY v.negocio_posicao, v.negocio_codigo LIMIT $6
+     ), janela AS (
+       SELECT t.negocio_codigo, t.negocio_posicao, row_number() OVER (ORDER BY t.negocio_posicao, t.negocio_codigo) - 1 AS i FROM (SELECT * FROM acima UNION ALL SELECT * FROM abaixo) t
+     ), medida AS (
+       SELECT (SELECT count(*) FROM acima) = $6 AS cheia_acima, (SELECT count(*) FROM abaixo) = $6 AS cheia_abaixo, min(negocio_posicao) AS de, max(negocio_posicao) AS ate, count(*) AS n FROM janela
+     ), escala AS (
+       SELECT CASE WHEN cheia_abaixo AND NOT cheia_acima THEN ate - 1024.0 * (n - 1) ELSE de END AS de, CASE WHEN cheia_acima AND cheia_abaixo THEN (ate - de) / nullif(n - 1, 0) ELSE 1024 END AS passo FROM medida
+     ), feito AS (
+       UPDATE negocio n SET negocio_posicao = s.de + s.passo * j.i FROM janela j, escala s
+       WHERE n.clienteregistro_codigo = $1 AND n.negocio_codigo = j.negocio_codigo AND s.passo >= 1 RETURNING 1)
+     SELECT count(*)::int AS n FROM feito`,
+    [
+      ctx.sessao.clienteregistro_codigo,
+      e.negocio_codigo,
+      e.estagio_codigo,
+      e.negocio_anterior ?? null,
+      e.negocio_posterior ?? null,
+      raio,
+    ],
+  );
+  return linha?.n ?? 0;
+}

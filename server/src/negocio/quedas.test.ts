@@ -1,0 +1,165 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import pg from 'pg';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { criarBasico } from '../../seed/fabricas-negocio.ts';
+import { bancoDeTeste, type BancoDeTeste } from '../../test-support/banco.ts';
+import { abrirOficina, type Chamada, type Oficina } from '../../test-support/interrompidos.ts';
+import type {
+  RespostaRemota,
+  ServidorEmProcesso,
+} from '../../test-support/processo-do-servidor.ts';
+import { criarReserva, type Reserva } from '../../test-support/reserva.ts';
+import { digestRegistro } from '../platform/digest.ts';
+import { esperar } from '../platform/embedded/processos.ts';
+
+const QUEDAS = 50;
+
+let banco: BancoDeTeste;
+let dono: pg.Pool;
+let oficina: Oficina;
+let reserva: Reserva;
+let b: number;
+const pasta = mkdtempSync(join(tmpdir(), `praca-teste-${process.pid}-`));
+beforeAll(async () => {
+  banco = await bancoDeTeste();
+  dono = new pg.Pool({ ...banco.dono, max: 3 });
+  oficina = await abrirOficina(dono);
+  b = (await criarBasico(dono)).registro.clienteregistro_codigo;
+  reserva = criarReserva(banco.app, pasta);
+});
+afterAll(async () => {
+  await reserva.fechar();
+  await dono.end();
+  await banco.apagar();
+  rmSync(pasta, { recursive: true, force: true });
+});
+
+type Resposta = RespostaRemota<unknown>;
+const pedir = (s: ServidorEmProcesso, c: Chamada, token: string): Promise<Resposta> =>
+  s.chamar(c.e, c.entrada as never, token, { 'idempotency-key': c.chave });
+/** Nothing came, or only that the server is too busy: the client may ask again. */
+const semResposta = (r: Resposta): boolean => r.status === 0 || r.status === 503;
+async function insistir(s: ServidorEmProcesso, c: Chamada, token: string): Promise<Resposta> {
+  const limite = Date.now() + 30_000;
+  for (;;) {
+    const r = await pedir(s, c, token);
+    if (!semResposta(r) || Date.now() > limite) return r;
+    await esperar(100);
+  }
+}
+/** The 30 s of the lease of who was killed, passed. */
+const vencer = () =>
+  dono.query(
+    "UPDATE processo_fila SET fila_reserva = now() - interval '1 second' WHERE fila_reserva IS NOT NULL",
+  );
+const abertos = () =>
+  oficina.olhar("SELECT uniproc_codigo FROM processo WHERE uniproc_situacao IN ('AG', 'EE')");
+
+interface Rodada {
+  chamadas: Chamada[];
+  respostas: (Resposta | undefined)[];
+}
+
+/** Sends all at once; the server dies after some time, or after so many answers. */
+async function interromper(
+  s: ServidorEmProcesso,
+  chamadas: Chamada[],
+  token: string,
+  { ms, respostas: quantas }: { ms: number; respostas: number },
+): Promise<Rodada> {
+  const respostas: Rodada['respostas'] = chamadas.map(() => undefined);
+  let vieram = 0;
+  let chegou: () => void = () => undefined;
+  const bastam = new Promise<void>((pronto) => (chegou = pronto));
+  const pedidos = chamadas.map(async (c, i) => {
+    const r = await pedir(s, c, token);
+    if (!semResposta(r)) respostas[i] = r;
+    vieram += 1;
+    if (vieram >= quantas) chegou();
+  });
+  if (quantas > 0) await bastam;
+  await esperar(ms);
+  await s.parar('SIGKILL');
+  await Promise.all(pedidos);
+  return { chamadas, respostas };
+}
+
+/** What each verb left: all of it or nothing; and all of it where it was answered, but for what a process still does. */
+async function conferirMeio({ chamadas, respostas }: Rodada): Promise<boolean[]> {
+  const feitas: boolean[] = [];
+  for (const [i, c] of chamadas.entries()) {
+    const visto = await c.ver();
+    const resposta = respostas[i];
+    if (resposta) expect([c.nome, resposta.status, resposta.codigo]).toEqual([c.nome, 200, '']);
+    const emProcesso = i === chamadas.length - 1;
+    if (resposta && !emProcesso) expect([c.nome, visto]).toEqual([c.nome, c.depois]);
+    else
+      expect([
+        [c.nome, c.antes],
+        [c.nome, c.depois],
+      ]).toContainEqual([c.nome, visto]);
+    feitas.push(JSON.stringify(visto) !== JSON.stringify(c.antes));
+  }
+  return feitas;
+}
+
+/** The client that heard nothing asks again under the same key: each thing is done once, and an answer stays what it was. */
+async function repetir(s: ServidorEmProcesso, r: Rodada, token: string): Promise<void> {
+  const outras = await Promise.all(r.chamadas.map((c) => insistir(s, c, token)));
+  for (const [i, c] of r.chamadas.entries()) {
+    expect([c.nome, outras[i]!.status, outras[i]!.codigo]).toEqual([c.nome, 200, '']);
+    if (r.respostas[i]) expect(outras[i]!.dados).toEqual(r.respostas[i].dados);
+  }
+  await expect.poll(abertos, { timeout: 30_000, interval: 20 }).toEqual([]);
+  for (const c of r.chamadas) expect([c.nome, await c.ver()]).toEqual([c.nome, c.depois]);
+}
+
+test(
+  `F-03 kill -9 at ${QUEDAS} random moments, each in the middle of losing, copying, changing pipeline, undoing, finishing, reactivating and of a winning, a bulk verb or the deletion of a stage: all or nothing, and every process ends`,
+  { timeout: 400_000 },
+  async () => {
+    const { adm } = oficina.a;
+    const deB = (await digestRegistro(dono, b)).digest;
+    let s = await reserva.proximo();
+    const token = await s.entrar(adm.usuario_emaillogin, adm.senha);
+    const montar = async (i: number) => [...(await oficina.imediatas()), await oficina.processo(i)];
+    const inicio = performance.now();
+    await repetir(s, { chamadas: await montar(0), respostas: [] }, token);
+    const duracao = performance.now() - inicio;
+
+    const conta = { sem_resposta: 0, feitas_sem_resposta: 0, respondidas: 0 };
+    for (let i = 0; i < QUEDAS; i += 1) {
+      const chamadas = await montar(i);
+      const quando =
+        i % 2
+          ? { ms: Math.random() * duracao, respostas: 0 }
+          : { ms: Math.random() * 15, respostas: (i / 2) % (chamadas.length + 1) };
+      const rodada = await interromper(s, chamadas, token, quando);
+      const feitas = await conferirMeio(rodada);
+      for (const [n, feita] of feitas.entries()) {
+        if (rodada.respostas[n]) conta.respondidas += 1;
+        else if (feita) conta.feitas_sem_resposta += 1;
+        else conta.sem_resposta += 1;
+      }
+      await vencer();
+      s = await reserva.proximo();
+      await repetir(s, rodada, token);
+    }
+    // The moments were spread: some verbs were cut off, some were answered.
+    expect(conta.sem_resposta, JSON.stringify(conta)).toBeGreaterThan(QUEDAS);
+    expect(conta.respondidas, JSON.stringify(conta)).toBeGreaterThan(QUEDAS);
+
+    expect(
+      await oficina.olhar(
+        "SELECT uniproc_situacao, uniproc_resultadoobject->>'Resultado' AS resultado, count(*)::int AS n FROM processo GROUP BY 1, 2",
+      ),
+    ).toEqual([{ uniproc_situacao: 'FI', resultado: '0', n: QUEDAS + 1 }]);
+    expect((await dono.query('SELECT 1 FROM processo_fila')).rowCount).toBe(0);
+    expect(await oficina.olhar("SELECT 1 FROM arquivo WHERE arquivo_finalidade = 'LOTE'")).toEqual(
+      [],
+    );
+    expect((await digestRegistro(dono, b)).digest).toBe(deB);
+  },
+);

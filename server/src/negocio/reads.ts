@@ -1,0 +1,183 @@
+import type { Entrada, Linha } from '@praca/contract/endpoint.ts';
+import type { getLista, ler } from '@praca/contract/negocio/endpoints.ts';
+import { Condicoes } from '../platform/condicoes.ts';
+import type { Ctx } from '../platform/context.ts';
+import { escreverCursor, lerCursor } from '../platform/cursor.ts';
+import { AppError } from '../platform/errors.ts';
+import { JsonPronto } from '../platform/resposta.ts';
+import { restringirAosVisiveis } from './access.ts';
+import { COLUNAS_LISTA } from './colunas.ts';
+import {
+  aplicarBusca,
+  aplicarFiltros,
+  aplicarFunilDoEstagio,
+  aplicarSituacao,
+  procurar,
+  semFiltros,
+} from './filtros.ts';
+
+/** Texts that vary, and the one plan that fits no representative with few deals and one with many, are not prepared. */
+export const textoVaria = (
+  ctx: Ctx,
+  f: Parameters<typeof semFiltros>[0],
+  situacao?: string | string[],
+): boolean => !ctx.sessao.visualizaoutrosrep || (situacao ?? 'A') !== 'A' || !semFiltros(f);
+
+const INSTANTE = /^\d{4,6}-\d\d-\d\d \d\d:\d\d:\d\d(\.\d{1,6})?[+-]\d\d(:\d\d){0,2}$/;
+/** Each published order with its column, its type and form on the way back from a cursor, and its direction. */
+export const ORDENS = {
+  quadro: {
+    coluna: 'negocio_posicao',
+    expressao: 'n.negocio_posicao',
+    tipo: 'double precision',
+    forma: /^-?\d{1,20}(\.\d{1,20})?(e[+-]?\d{1,2})?$/,
+    direcao: 'ASC',
+    sinal: '>',
+  },
+  alteracao: {
+    coluna: 'negocio_dtalteracao',
+    expressao: 'n.negocio_dtalteracao',
+    tipo: 'timestamptz',
+    forma: INSTANTE,
+    direcao: 'DESC',
+    sinal: '<',
+  },
+  criacao: {
+    coluna: 'negocio_dtcriacao',
+    expressao: 'n.negocio_dtcriacao',
+    tipo: 'timestamptz',
+    forma: INSTANTE,
+    direcao: 'DESC',
+    sinal: '<',
+  },
+  valor: {
+    coluna: 'negocio_valor',
+    expressao: 'n.negocio_valor',
+    tipo: 'numeric',
+    forma: /^-?\d{1,13}(\.\d{1,2})?$/,
+    direcao: 'DESC',
+    sinal: '<',
+  },
+  interacao: {
+    coluna: 'negocio_dtinteracao',
+    expressao: 'n.negocio_dtinteracao',
+    tipo: 'timestamptz',
+    forma: INSTANTE,
+    direcao: 'ASC',
+    sinal: '>',
+  },
+  // What has no date comes last.
+  previsao: {
+    coluna: 'negocio_dtprevisao',
+    expressao: "coalesce(n.negocio_dtprevisao, 'infinity'::date)",
+    tipo: 'date',
+    forma: /^(\d{4,6}-\d\d-\d\d|infinity)$/,
+    direcao: 'ASC',
+    sinal: '>',
+  },
+} as const;
+
+/** A page of the list as JSON text, with the total (unless left out) and the keyset cursor of the next page. */
+export async function lerLista(ctx: Ctx, f: Entrada<typeof getLista>): Promise<JsonPronto> {
+  const {
+    ORDEM,
+    SQL_LIMIT,
+    SQL_OFFSET,
+    CURSOR,
+    SEM_TOTAL,
+    NEGOCIO_SITUACAO,
+    MOSTRAR_HISTORICO,
+    ...filtros
+  } = f;
+  const ordem = ORDENS[ORDEM];
+  const c = new Condicoes([ctx.sessao.clienteregistro_codigo]);
+  c.e('n.clienteregistro_codigo = $1');
+  aplicarSituacao(c, NEGOCIO_SITUACAO, MOSTRAR_HISTORICO, ORDEM === 'quadro');
+  restringirAosVisiveis(c, ctx.sessao);
+  aplicarFiltros(c, filtros, ctx);
+  const achados = await procurar(ctx, filtros);
+  const semNome = {
+    semNome: textoVaria(
+      ctx,
+      { ...filtros, LISTA_ESTAGIO: undefined, LISTA_PIPELINE: undefined },
+      NEGOCIO_SITUACAO,
+    ),
+  };
+  const contagem = aplicarFunilDoEstagio(
+    aplicarBusca(c.copia(), achados, true),
+    filtros.LISTA_ESTAGIO,
+  );
+  const pagina = aplicarBusca(c.copia(), achados);
+  if (ORDEM === 'quadro') aplicarFunilDoEstagio(pagina, filtros.LISTA_ESTAGIO);
+  if (CURSOR) {
+    const { valor, codigo } = lerCursor(CURSOR, ordem.forma);
+    pagina.e(
+      `(${ordem.expressao}, n.negocio_codigo) ${ordem.sinal} (?::text::${ordem.tipo}, ?::bigint)`,
+      valor,
+      codigo,
+    );
+  }
+  const limite = pagina.vincular(SQL_LIMIT);
+  const salto = pagina.vincular(CURSOR ? 0 : SQL_OFFSET);
+  const [total, [linha]] = await Promise.all([
+    SEM_TOTAL === 'S'
+      ? undefined
+      : ctx.tx.sql<{ total: number }>(
+          `SELECT count(*)::int AS total FROM negocio n WHERE ${contagem.sql}`,
+          contagem.valores,
+          semNome,
+        ),
+    // One row more than asked for tells whether there is another page; aggregates keep the order of the rows they read.
+    ctx.tx.sql<{ dados: string; chave: string; codigo: number; mais: boolean }>(
+      `SELECT array_to_string((array_agg(row_to_json(w)::text))[:${limite}::int], ',') AS dados, (array_agg(coalesce(w.${ordem.coluna}::text, 'infinity')))[${limite}::int] AS chave,
+         (array_agg(w.negocio_codigo))[${limite}::int] AS codigo, count(*) > ${limite}::int AS mais FROM (SELECT ${COLUNAS_LISTA} FROM negocio n WHERE ${pagina.sql}
+       ORDER BY ${ordem.expressao} ${ordem.direcao}, n.negocio_codigo ${ordem.direcao} LIMIT ${limite}::int + 1 OFFSET ${salto}) w`,
+      pagina.valores,
+      { ...semNome, ultima: true },
+    ),
+  ]);
+  return new JsonPronto(
+    `[${linha?.dados ?? ''}]`,
+    total?.[0]?.total,
+    linha?.mais ? escreverCursor(linha.chave, linha.codigo) : null,
+  );
+}
+
+/** One deal, whole, or NAO_ENCONTRADO: the same answer for "absent" and "not yours". */
+export async function lerNegocio(ctx: Ctx, codigo: number): Promise<Linha<typeof ler>> {
+  const c = new Condicoes([ctx.sessao.clienteregistro_codigo, codigo]);
+  c.e('n.clienteregistro_codigo = $1').e('n.negocio_codigo = $2');
+  restringirAosVisiveis(c, ctx.sessao);
+  const [linha] = await ctx.tx.sql<Linha<typeof ler>>(
+    `SELECT ${COLUNAS_LISTA}, n.negocio_observacao, n.negocio_obsperda, n.pedvenda_codigo, n.negocio_origem, n.negocio_posvenda, n.negocio_recorrente, b.board_codigo, b.board_tipo, p.pipeline_descricao, e.estagio_descricao,
+       q.pessoa_cnpj, coalesce(q.pessoa_telefone, '') AS pessoa_telefone, coalesce(q.pessoa_email, '') AS pessoa_email
+     FROM negocio n
+     JOIN estagio e ON e.clienteregistro_codigo = $1 AND e.estagio_codigo = n.estagio_codigo
+     JOIN pipeline p ON p.clienteregistro_codigo = $1 AND p.pipeline_codigo = n.pipeline_codigo
+     JOIN board b ON b.clienteregistro_codigo = $1 AND b.board_codigo = p.board_codigo
+     LEFT JOIN pessoa q ON q.clienteregistro_codigo = $1 AND q.pessoa_codigo = n.pessoa_codigo
+     WHERE ${c.sql}`,
+    c.valores,
+  );
+  if (!linha) throw new AppError('NAO_ENCONTRADO');
+  return linha;
+}
+
+export interface Escopo {
+  empresa_codigo: number;
+  repres_codigo: number | null;
+  usuario_responsavel: string | null;
+}
+
+/** Whose the visible deal is, or NAO_ENCONTRADO. */
+export async function escopoDoNegocio(ctx: Ctx, codigo: number): Promise<Escopo> {
+  const c = new Condicoes([ctx.sessao.clienteregistro_codigo, codigo]);
+  c.e('n.clienteregistro_codigo = $1').e('n.negocio_codigo = $2');
+  restringirAosVisiveis(c, ctx.sessao);
+  const [linha] = await ctx.tx.sql<Escopo>(
+    `SELECT n.empresa_codigo, n.repres_codigo, n.usuario_responsavel FROM negocio n WHERE ${c.sql}`,
+    c.valores,
+  );
+  if (!linha) throw new AppError('NAO_ENCONTRADO');
+  return linha;
+}

@@ -1,0 +1,158 @@
+import { randomUUID } from 'node:crypto';
+import { connect } from 'node:net';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { abrirCenario, type Cenario } from '../../test-support/cenario.ts';
+import { escutar } from '../../test-support/escutar.ts';
+import { escritas, type Escrita } from '../../test-support/escritas.ts';
+import { fimDoProcesso } from '../../test-support/importacao.ts';
+import type { RespostaDeTeste } from '../../test-support/servidor.ts';
+import { digestRegistro } from '../platform/digest.ts';
+
+type Linha = Record<string, unknown>;
+
+let s: Cenario;
+let todas: Escrita[];
+let porta: number;
+beforeAll(async () => {
+  s = await abrirCenario();
+  todas = escritas(s);
+  porta = await escutar(s.app);
+});
+afterAll(() => s.fechar());
+
+const pedir = (w: Escrita, entrada: Linha, chave: string) =>
+  s.chamar(w.e, entrada, { como: s.u['adm.a'], cabecalhos: { 'idempotency-key': chave } });
+const acabar = async (w: Escrita, r: RespostaDeTeste<unknown>): Promise<void> => {
+  if (!w.processo) return;
+  const { uniproc_codigo } = r.dados[0] as { uniproc_codigo: number };
+  await fimDoProcesso(s.chamar, s.u['adm.a'], uniproc_codigo);
+};
+const tabelas = async () => (await digestRegistro(s.dono, s.a)).tabelas;
+/** How many rows more (or fewer) each table has. */
+async function diferenca(agir: () => Promise<void>): Promise<Linha> {
+  const antes = await tabelas();
+  await agir();
+  const depois = await tabelas();
+  return Object.fromEntries(
+    Object.entries(depois)
+      .map(([t, { linhas }]) => [t, linhas - (antes[t]?.linhas ?? 0)] as const)
+      .filter(([, n]) => n !== 0),
+  );
+}
+
+test('F-02 every write, three times at once and an hour later under one key: one effect, one answer; another body is refused', async () => {
+  for (const w of todas) {
+    const uma = await w.boa();
+    const deUma = await diferenca(async () => {
+      const r = await pedir(w, uma, randomUUID());
+      expect([w.nome, r.status], r.texto).toEqual([w.nome, 200]);
+      await acabar(w, r);
+    });
+    const entrada = await w.boa();
+    const chave = randomUUID();
+    let primeira = '';
+    const deTres = await diferenca(async () => {
+      const juntas = await Promise.all([0, 1, 2].map(() => pedir(w, entrada, chave)));
+      expect([w.nome, juntas.map((r) => r.status)]).toEqual([w.nome, [200, 200, 200]]);
+      expect(new Set(juntas.map((r) => r.texto)).size, w.nome).toBe(1);
+      primeira = juntas[0]!.texto;
+      await acabar(w, juntas[0]!);
+    });
+    expect([w.nome, deTres]).toEqual([w.nome, deUma]);
+    await s.emA(
+      "UPDATE idempotencia SET idempotencia_em = now() - interval '1 hour' WHERE idempotencia_chave = $1",
+      [chave],
+    );
+    const antes = await tabelas();
+    expect((await pedir(w, entrada, chave)).texto, w.nome).toBe(primeira);
+    const outra = await pedir(w, outroCorpo(entrada), chave);
+    expect([w.nome, outra.status, outra.codigo]).toEqual([w.nome, 422, 'CHAVE_REUTILIZADA']);
+    expect(await tabelas(), w.nome).toEqual(antes);
+  }
+}, 120_000);
+
+/** Another body for the same call. */
+function outroCorpo(entrada: Linha): Linha {
+  const [campo, valor] =
+    Object.entries(entrada).find(([, v]) => typeof v === 'number' || Array.isArray(v)) ??
+    Object.entries(entrada)[0]!;
+  if (Array.isArray(valor)) return { ...entrada, [campo]: [...(valor as number[]), 999_999_998] };
+  return { ...entrada, [campo]: typeof valor === 'number' ? valor + 1 : `${String(valor)} outro` };
+}
+
+/** Sends the request whole and hangs up before a byte of the answer. */
+function enviarESumir(w: Escrita, entrada: Linha, chave: string): Promise<void> {
+  const corpo = JSON.stringify(entrada);
+  return new Promise((pronto, recusar) => {
+    const linha = connect(porta, '127.0.0.1', () => {
+      linha.write(
+        [
+          `${w.e.method} /api${w.e.path} HTTP/1.1`,
+          'Host: praca.teste',
+          `Authorization: JWT ${s.u['adm.a'].token}`,
+          `Idempotency-Key: ${chave}`,
+          'Content-Type: application/json',
+          `Content-Length: ${Buffer.byteLength(corpo)}`,
+          '',
+          corpo,
+        ].join('\r\n'),
+        () => {
+          linha.destroy();
+          pronto();
+        },
+      );
+    });
+    linha.on('error', recusar);
+  });
+}
+const guardada = async (chave: string) =>
+  (
+    await s.emA('SELECT idempotencia_resposta FROM idempotencia WHERE idempotencia_chave = $1', [
+      chave,
+    ])
+  )[0]?.['idempotencia_resposta'];
+
+describe('F-12 the connection is lost after sending, and the client asks again under the same key', () => {
+  test.each([
+    'ciclo.ganhar',
+    'ciclo.perder',
+    'ciclo.copiar',
+    'ciclo.trocarPipeline',
+    'ciclo.finalizar',
+    'lote.alterar',
+    'lote.etiquetas',
+    'estagio.excluirComDestino',
+    'atividade.salvar',
+    'acompanhamento.salvar',
+  ])('%s: one effect, and the second time shows the first answer', async (nome) => {
+    const w = todas.find((uma) => uma.nome === nome)!;
+    const uma = await w.boa();
+    const deUma = await diferenca(async () => acabar(w, await pedir(w, uma, randomUUID())));
+    const entrada = await w.boa();
+    const chave = randomUUID();
+    const deDuas = await diferenca(async () => {
+      await enviarESumir(w, entrada, chave);
+      // At once, while the first may still be working, and again when it has ended.
+      const logo = await pedir(w, entrada, chave);
+      expect(logo.status, logo.texto).toBe(200);
+      await acabar(w, logo);
+      expect(await guardada(chave)).toBe(logo.texto);
+      expect((await pedir(w, entrada, chave)).texto).toBe(logo.texto);
+    });
+    expect(deDuas).toEqual(deUma);
+  });
+
+  test('the effect of the lost request is there before anybody asks again', async () => {
+    for (const nome of ['ciclo.ganhar', 'ciclo.perder', 'ciclo.copiar', 'lote.alterar']) {
+      const w = todas.find((uma) => uma.nome === nome)!;
+      const entrada = await w.boa();
+      const chave = randomUUID();
+      await enviarESumir(w, entrada, chave);
+      await expect.poll(() => guardada(chave), { timeout: 10_000, interval: 20 }).toBeTruthy();
+      const primeira = await guardada(chave);
+      const repetida = await pedir(w, entrada, chave);
+      expect([nome, repetida.status, repetida.texto]).toEqual([nome, 200, primeira]);
+      await acabar(w, repetida);
+    }
+  });
+});

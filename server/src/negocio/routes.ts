@@ -1,0 +1,27 @@
+import * as api from '@praca/contract/negocio/endpoints.ts';
+import { mount, type Api, type Plataforma } from '../platform/http.ts';
+import { patchNegocio } from './alterar.ts';
+import { buscarTudo, lerDicionarios, lerHistorico, somarFechados } from './consulta/reads.ts';
+import { desfazerMoverNegocio } from './desfazer-mover.ts';
+import { excluirNegocio } from './excluir.ts';
+import { moverNegocio } from './mover.ts';
+import { lerQuadro } from './quadro/reads.ts';
+import { lerLista, lerNegocio } from './reads.ts';
+import { salvarNegocio } from './salvar.ts';
+
+export function rotasNegocio(app: Api, p: Plataforma): void {
+  mount(app, p, api.getLista, lerLista);
+  mount(app, p, api.getQuadro, lerQuadro);
+  mount(app, p, api.getFechados, somarFechados);
+  mount(app, p, api.ler, async (ctx, { negocio_codigo }) => [
+    await lerNegocio(ctx, negocio_codigo),
+  ]);
+  mount(app, p, api.salvar, salvarNegocio);
+  mount(app, p, api.patch, patchNegocio);
+  mount(app, p, api.excluir, excluirNegocio);
+  mount(app, p, api.mover, moverNegocio);
+  mount(app, p, api.desfazerMover, desfazerMoverNegocio);
+  mount(app, p, api.getDicionarios, lerDicionarios);
+  mount(app, p, api.getHistorico, lerHistorico);
+  mount(app, p, api.buscar, buscarTudo);
+}

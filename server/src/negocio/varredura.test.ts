@@ -1,0 +1,301 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { todosEndpoints } from '@praca/contract/index.ts';
+import { TODAS_PERMISSOES, type Permissao } from '@praca/contract/permissoes.ts';
+import { criarPerfil, criarUsuario } from '../../seed/fabricas.ts';
+import { CANARIO_REP2, coisasDeB, coisasDoRep2 } from '../../test-support/alheios.ts';
+import { abrirCenario, type Cenario } from '../../test-support/cenario.ts';
+import { escritas, type Escrita } from '../../test-support/escritas.ts';
+import { fimDoProcesso } from '../../test-support/importacao.ts';
+import { leituras, varrer } from '../../test-support/leituras.ts';
+import type { RespostaDeTeste } from '../../test-support/servidor.ts';
+import { digestRegistro } from '../platform/digest.ts';
+
+type Linha = Record<string, unknown>;
+type Resposta = RespostaDeTeste<unknown>;
+
+let s: Cenario;
+let todas: Escrita[];
+let deB: Linha;
+let deRep2: Linha;
+
+beforeAll(async () => {
+  s = await abrirCenario();
+  todas = escritas(s);
+  deB = await coisasDeB(s);
+  deRep2 = await coisasDoRep2(s);
+});
+afterAll(() => s.fechar());
+
+/** Proves that nothing of A and B changed but audit lines (and, where processes ran, their records). */
+async function semMudar(exceto: string[], agir: () => Promise<void>): Promise<void> {
+  const fotografar = async () => [
+    (await digestRegistro(s.dono, s.a, { exceto: ['evento', ...exceto] })).tabelas,
+    (await digestRegistro(s.dono, s.b, { exceto: ['evento'] })).tabelas,
+  ];
+  const antes = await fotografar();
+  await agir();
+  expect(await fotografar()).toEqual(antes);
+}
+
+interface Tentativa {
+  w: Escrita;
+  campo: string;
+  entrada: Linha;
+}
+/** For each of these fields, a right input where that field alone holds `valor`. */
+async function tentativas(
+  quais: (w: Escrita) => readonly string[],
+  valor: (campo: string) => unknown,
+): Promise<Tentativa[]> {
+  const feitas: Tentativa[] = [];
+  for (const w of todas)
+    for (const campo of quais(w)) {
+      if (valor(campo) === undefined) continue;
+      const boa = await w.boa();
+      const versao =
+        'versao' in ((w.e.input as { shape?: object }).shape ?? {}) ? { versao: 1 } : {};
+      feitas.push({
+        w,
+        campo,
+        entrada: { ...boa, ...(w.alvos.includes(campo) ? versao : {}), [campo]: valor(campo) },
+      });
+    }
+  return feitas;
+}
+
+const ninguem = (valor: unknown): unknown => {
+  if (Array.isArray(valor)) return valor.map(ninguem);
+  return typeof valor === 'string' ? 'ninguem.x' : 999_999_999;
+};
+const nome = (t: Tentativa) => `${t.w.nome} ${t.campo}`;
+/** A process that was started on deals that are not there ends without touching any. */
+async function tocou(r: Resposta, quem: 'adm.a' | 'rep1.a'): Promise<number> {
+  const { uniproc_codigo } = r.dados[0] as { uniproc_codigo: number };
+  const fim = await fimDoProcesso(s.chamar, s.u[quem], uniproc_codigo);
+  expect(JSON.stringify(fim)).not.toMatch(/CANARIO-B-|CANARIO-REP2/);
+  return Number(fim.uniproc_resultadoobject?.['alterados']);
+}
+/** Codes of others are answered like codes that never were: not there. */
+async function comoSeNaoHouvesse(
+  feitas: Tentativa[],
+  quem: 'adm.a' | 'rep1.a',
+  recusas: readonly string[],
+): Promise<void> {
+  const como = s.u[quem];
+  const emProcesso = (t: Tentativa) => t.campo === 'LISTA_CODIGO';
+  await semMudar([], async () => {
+    for (const t of feitas.filter((uma) => !emProcesso(uma))) {
+      const r = await s.chamar(t.w.e, t.entrada, { como });
+      expect([nome(t), recusas.includes(r.codigo)], r.texto).toEqual([nome(t), true]);
+      expect(r.texto, nome(t)).not.toMatch(/CANARIO-B-|CANARIO-REP2/);
+      const nunca = await s.chamar(
+        t.w.e,
+        { ...t.entrada, [t.campo]: ninguem(t.entrada[t.campo]) },
+        { como },
+      );
+      expect([nome(t), r.status, r.texto]).toEqual([nome(t), nunca.status, nunca.texto]);
+    }
+  });
+  await semMudar(['processo'], async () => {
+    for (const t of feitas.filter(emProcesso)) {
+      const r = await s.chamar(t.w.e, t.entrada, { como });
+      expect([nome(t), r.status, await tocou(r, quem)], r.texto).toEqual([nome(t), 200, 0]);
+    }
+  });
+}
+
+/** Where the writes that no sweep goes through are tried: forms, sessions, users, the company itself. */
+const NOUTRO_TESTE: Record<string, string> = {
+  sessao: '../sessao',
+  'usuario.salvar': '../usuario/salvar.test.ts',
+  'usuario.patch': '../usuario/alterar.test.ts',
+  'usuario.excluir': '../usuario/excluir.test.ts',
+  'usuario.removeAcessoCrm': '../usuario/excluir.test.ts',
+  'usuario.criarChaveApi': '../usuario/chave-api/chave-api.test.ts',
+  'usuario.revogarChaveApi': '../usuario/chave-api/chave-api.test.ts',
+  'empresa.completarCadastro': '../empresa',
+  'anexo.enviar': 'anexo/anexo.test.ts',
+  'importacao.enviarArquivo': 'importacao/retomar.test.ts',
+  'importacao.importar': 'importacao/importar.test.ts',
+  'importacao.desfazer': 'importacao/desfazer.test.ts',
+};
+
+test('every endpoint of the contract is in a sweep, or in the test that is named for it', () => {
+  const varridas = new Set(todas.map((w) => w.nome));
+  const lidas = new Set(leituras());
+  const fora: string[] = [];
+  for (const { modulo, chave, endpoint } of todosEndpoints) {
+    const nomeDela = `${modulo}.${chave}`;
+    if (lidas.has(endpoint) || varridas.has(nomeDela)) continue;
+    if (
+      endpoint.kind === 'read' &&
+      (endpoint.permission === 'publica' || endpoint.forma === 'fluxo')
+    )
+      continue;
+    const onde = NOUTRO_TESTE[nomeDela] ?? NOUTRO_TESTE[modulo];
+    const arquivo = onde && join(import.meta.dirname, onde);
+    const tentada =
+      arquivo &&
+      existsSync(arquivo) &&
+      (!arquivo.endsWith('.ts') || readFileSync(arquivo, 'utf8').includes(chave));
+    if (!tentada) fora.push(nomeDela);
+  }
+  expect(fora).toEqual([]);
+});
+
+test('the right input of every write works: what the sweeps break was whole before', async () => {
+  for (const w of todas) {
+    const r = await s.chamar(w.e, await w.boa(), { como: s.u['adm.a'] });
+    expect([w.nome, r.status], r.texto).toEqual([w.nome, 200]);
+    if (w.processo) await tocou(r, 'adm.a');
+  }
+});
+
+test('S-01 S-09 what a write works on, named by a code of B, is not there; nothing changes', async () => {
+  const feitas = await tentativas(
+    (w) => w.alvos,
+    (campo) => deB[campo],
+  );
+  expect(feitas.length).toBeGreaterThan(40);
+  await comoSeNaoHouvesse(feitas, 'adm.a', ['NAO_ENCONTRADO']);
+});
+
+test('S-08 what a write refers to, named by a code of B, is refused; nothing changes', async () => {
+  const feitas = await tentativas(
+    (w) => w.referencias,
+    (campo) => deB[campo],
+  );
+  expect(feitas.length).toBeGreaterThan(30);
+  await comoSeNaoHouvesse(feitas, 'adm.a', ['REFERENCIA_INVALIDA', 'NAO_ENCONTRADO']);
+});
+
+test('S-02 what is another representative’s is not there, in every write; nothing changes', async () => {
+  const feitas = await tentativas(
+    (w) => w.alvos,
+    (campo) => deRep2[campo],
+  );
+  const cadastro = (t: Tentativa) => t.w.e.permission === 'cadastro.editar';
+  const dele = feitas.filter((t) => !cadastro(t));
+  expect(dele.length).toBeGreaterThan(25);
+  await comoSeNaoHouvesse(dele, 'rep1.a', ['NAO_ENCONTRADO']);
+});
+
+test('S-03 S-09 no read tells a representative what is another’s, whatever it is asked with', async () => {
+  const nomes = {
+    ...deRep2,
+    pipeline_codigo: s.c.a.funil.pipeline_codigo,
+    LISTA_REPRESENTANTE: [s.c.a.rep2.repres_codigo],
+    LISTA_RESPONSAVEL: ['rep2.a'],
+    LISTA_USUARIO: ['rep2.a'],
+    LISTA_PIPELINE: [s.c.a.funil.pipeline_codigo],
+    FILTRO_GERAL: 'CANARIO',
+    MOSTRAR_HISTORICO: 'S',
+    SQL_LIMIT: 200,
+    COLUNAS: ['negocio_titulo', 'negocio_codigo'],
+    FILTROS: { FILTRO_GERAL: 'CANARIO' },
+    visao_tela: 'lista',
+    perfil_codigo: s.c.a.representante.perfil_codigo,
+    usuario: 'rep2.a',
+    usuario_login: 'rep2.a',
+    modulo: '1',
+    codigo: '1',
+    cnpj: '11222333000181',
+    registro: '1',
+    id: '1',
+  };
+  await varrer(s, s.u['rep1.a'], nomes, new RegExp(CANARIO_REP2));
+  const dele = await varrer(s, s.u['rep2.a'], nomes, /CANARIO-B-/);
+  expect(dele.size).toBe(leituras().length);
+});
+
+test('every call asks for its own permission, and nobody without a session is answered', async () => {
+  const comPermissao = todosEndpoints.filter(({ endpoint: e }) => e.permission !== 'publica');
+  const FORMULARIO = {
+    headers: { 'content-type': 'multipart/form-data; boundary=x' },
+    payload: '--x--\r\n',
+  };
+  const exigidas = [...new Set(comPermissao.map(({ endpoint }) => endpoint.permission))].filter(
+    (p): p is Permissao => (TODAS_PERMISSOES as readonly string[]).includes(p),
+  );
+  const quem = new Map<string, { token: string }>();
+  for (const falta of exigidas) {
+    const perfil = await criarPerfil(s.dono, s.a, {
+      perfil_descricao: `Sem ${falta}`,
+      perfil_permissoes: TODAS_PERMISSOES.filter((p) => p !== falta),
+    });
+    const u = await criarUsuario(s.dono, s.a, {
+      empresa_codigo: s.c.a.empresa1.empresa_codigo,
+      perfil_codigo: perfil.perfil_codigo,
+    });
+    quem.set(falta, await s.entrar(u.usuario_emaillogin));
+  }
+  await semMudar([], async () => {
+    for (const { modulo, chave, endpoint } of comPermissao) {
+      const entrada = Object.fromEntries(
+        [...endpoint.path.matchAll(/\{(\w+)\}/g)].map((m) => [m[1]!, 1]),
+      );
+      const { headers, ...corpo } =
+        endpoint.forma === 'multipart'
+          ? FORMULARIO
+          : {
+              headers: {},
+              ...(['PUT', 'POST'].includes(endpoint.method) ? { payload: {} } : {}),
+            };
+      const pedir = (como: { token: string } | null) =>
+        s.app.inject({
+          method: endpoint.method,
+          url: `/api${endpoint.path.replace(/\{(\w+)\}/g, (_, n: string) => String(entrada[n]))}`,
+          headers: { ...headers, ...(como ? { authorization: `JWT ${como.token}` } : {}) },
+          ...corpo,
+        });
+      const anonimo = await pedir(null);
+      expect([modulo, chave, anonimo.statusCode]).toEqual([modulo, chave, 401]);
+      const sem = quem.get(endpoint.permission);
+      if (!sem) continue;
+      const r = await pedir(sem);
+      expect([modulo, chave, r.statusCode, r.body.includes('SEM_PERMISSAO')], r.body).toEqual([
+        modulo,
+        chave,
+        403,
+        true,
+      ]);
+    }
+  });
+});
+
+const EXTRAS: Linha = {
+  clienteregistro_codigo: 1,
+  usuario_codigo: 1,
+  usuario_permitealterarempresa: 'S',
+  criado_em: '2020-01-01',
+  negocio_situacao: 'G',
+  evento_acao: 'EXCLUIR',
+  uniproc_situacao: 'FI',
+  constructor: {},
+};
+
+test('S-10 columns that nobody may set, and scalars that are none, are refused in every write; nothing changes', async () => {
+  const comCorpo = todas.filter((w) => w.e.method !== 'DELETE');
+  const feitas: { w: Escrita; entrada: Linha }[] = [];
+  for (const w of comCorpo) {
+    const boa = await w.boa();
+    for (const [campo, valor] of Object.entries(EXTRAS))
+      feitas.push({ w, entrada: { ...boa, [campo]: valor } });
+    if ('versao' in ((w.e.input as { shape?: object }).shape ?? {}))
+      feitas.push({ w, entrada: { ...boa, versao: -1 } }, { w, entrada: { ...boa, versao: '1' } });
+    for (const [campo, valor] of Object.entries(boa))
+      if (typeof valor === 'number' || typeof valor === 'string')
+        feitas.push(
+          { w, entrada: { ...boa, [campo]: [valor] } },
+          { w, entrada: { ...boa, [campo]: { a: valor } } },
+        );
+  }
+  await semMudar([], async () => {
+    for (const { w, entrada } of feitas) {
+      const r = await s.chamar(w.e, entrada, { como: s.u['adm.a'] });
+      expect([w.nome, r.status], `${JSON.stringify(entrada)} ${r.texto}`).toEqual([w.nome, 400]);
+    }
+  });
+});

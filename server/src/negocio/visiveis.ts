@@ -1,0 +1,12 @@
+import type { Ctx } from '../platform/context.ts';
+import { Condicoes } from '../platform/condicoes.ts';
+import { restringirAosVisiveis } from './access.ts';
+import { aplicarFiltros, type Filtros } from './filtros.ts';
+
+/** Conditions on `negocio n` for other nouns' reads: $1 is the registration, then `extras`; the user's rights and the filters are in. */
+export function condicoesDeNegocio(ctx: Ctx, filtros: Filtros, extras: unknown[] = []): Condicoes {
+  const c = new Condicoes([ctx.sessao.clienteregistro_codigo, ...extras]).e(
+    'n.clienteregistro_codigo = $1',
+  );
+  return aplicarFiltros(restringirAosVisiveis(c, ctx.sessao), filtros, ctx);
+}

@@ -1,0 +1,144 @@
+import type { Tabelas } from '../../db/tables.ts';
+import type { Ctx } from '../platform/context.ts';
+import { Condicoes } from '../platform/condicoes.ts';
+import { AppError } from '../platform/errors.ts';
+import { restringirAosVisiveis } from './access.ts';
+
+/** What a verb needs of a deal before it changes it. */
+export interface NegocioTravado {
+  negocio_codigo: number;
+  versao: number;
+  empresa_codigo: number;
+  pipeline_codigo: number;
+  estagio_codigo: number;
+  negocio_situacao: 'A' | 'G' | 'P' | 'F';
+  board_codigo: number;
+  board_tipo: string;
+  /** The transaction's own instant, as `now()` will write it. */
+  agora: string;
+  negocio_posvenda: number | null;
+  negocio_recorrente: number | null;
+  negocio_posicao: number;
+  negocio_dtestagio: string;
+  usuario_responsavel: string | null;
+  repres_codigo: number | null;
+  [coluna: string]: unknown;
+}
+
+/** Locks the deal within the user's scope and gives the whole row and the kind of board it stands on, or throws NAO_ENCONTRADO. */
+export async function travarNegocio(ctx: Ctx, codigo: number): Promise<NegocioTravado> {
+  const c = new Condicoes([ctx.sessao.clienteregistro_codigo, codigo]);
+  c.e('n.clienteregistro_codigo = $1').e('n.negocio_codigo = $2');
+  restringirAosVisiveis(c, ctx.sessao);
+  const [linha] = await ctx.tx.sql<{ negocio: NegocioTravado }>(
+    `SELECT to_jsonb(n) || jsonb_build_object('negocio_valor', n.negocio_valor::text, 'agora', now()) ||
+       (SELECT jsonb_build_object('board_codigo', b.board_codigo, 'board_tipo', b.board_tipo) FROM pipeline p JOIN board b ON b.clienteregistro_codigo = $1 AND b.board_codigo = p.board_codigo WHERE p.clienteregistro_codigo = $1 AND p.pipeline_codigo = n.pipeline_codigo) AS negocio
+     FROM negocio n WHERE ${c.sql} FOR UPDATE OF n`,
+    c.valores,
+  );
+  if (!linha) throw new AppError('NAO_ENCONTRADO');
+  return linha.negocio;
+}
+
+const NOVO = [
+  'empresa_codigo',
+  'pipeline_codigo',
+  'estagio_codigo',
+  'negocio_posicao',
+  'negocio_titulo',
+  'negocio_valor',
+  'negocio_temperatura',
+  'negocio_dtprevisao',
+  'negocio_observacao',
+  'pessoa_codigo',
+  'pessoa_nome',
+  'usuario_responsavel',
+  'repres_codigo',
+  'segmento_codigo',
+  'orprospect_codigo',
+  'etiquetas',
+] as const satisfies readonly (keyof Tabelas['negocio'])[];
+export type ColunaNegocio = (typeof NOVO)[number];
+export type ValoresNegocio = Partial<Record<ColunaNegocio, unknown>>;
+
+/** Columns to write, and the words the deal is found by where they change. */
+export interface Preparado {
+  valores: ValoresNegocio;
+  busca?: string;
+}
+
+/** Inserts a deal with the words it is found by, its number among them; columns come from the constant list above. */
+export async function inserirNegocio(
+  ctx: Ctx,
+  { valores, busca = '' }: Preparado,
+): Promise<number> {
+  const colunas = NOVO.filter((nome) => valores[nome] !== undefined);
+  const [linha] = await ctx.tx.sql<{ negocio_codigo: number }>(
+    `WITH n AS (INSERT INTO negocio (clienteregistro_codigo, ${colunas.join(', ')}) VALUES ($1, ${colunas.map((_, i) => `$${i + 3}`).join(', ')}) RETURNING negocio_codigo)
+     INSERT INTO negocio_texto (clienteregistro_codigo, negocio_codigo, negocio_busca) SELECT $1, negocio_codigo, $2::text || ' ' || negocio_codigo FROM n RETURNING negocio_codigo`,
+    [ctx.sessao.clienteregistro_codigo, busca, ...colunas.map((nome) => valores[nome])],
+  );
+  return linha?.negocio_codigo ?? 0;
+}
+
+/** Changes the given columns of a locked deal and counts its version up. */
+export async function atualizarNegocio(
+  ctx: Ctx,
+  codigo: number,
+  { valores, busca }: Preparado,
+): Promise<void> {
+  const colunas = NOVO.filter((nome) => valores[nome] !== undefined);
+  const trocas = colunas.map((nome, i) => `${nome} = $${i + 3}`);
+  const chave = [ctx.sessao.clienteregistro_codigo, codigo];
+  await ctx.tx.sql(
+    `UPDATE negocio SET ${[...trocas, 'versao = versao + 1', 'negocio_dtalteracao = now()'].join(', ')} WHERE clienteregistro_codigo = $1 AND negocio_codigo = $2`,
+    [...chave, ...colunas.map((nome) => valores[nome])],
+  );
+  if (busca !== undefined)
+    await ctx.tx.sql(
+      'UPDATE negocio_texto SET negocio_busca = $3 WHERE clienteregistro_codigo = $1 AND negocio_codigo = $2',
+      [...chave, busca],
+    );
+}
+
+export async function apagarNegocio(ctx: Ctx, codigo: number): Promise<void> {
+  await ctx.tx.sql(
+    'DELETE FROM negocio WHERE clienteregistro_codigo = $1 AND negocio_codigo = $2',
+    [ctx.sessao.clienteregistro_codigo, codigo],
+  );
+}
+
+/** A place above all open cards of the stage. */
+export async function posicaoNoTopo(ctx: Ctx, pipeline: number, estagio: number): Promise<number> {
+  const [linha] = await ctx.tx.sql<{ topo: number }>(
+    "SELECT coalesce(min(negocio_posicao), 0) - 1024 AS topo FROM negocio WHERE clienteregistro_codigo = $1 AND pipeline_codigo = $2 AND estagio_codigo = $3 AND negocio_situacao = 'A'",
+    [ctx.sessao.clienteregistro_codigo, pipeline, estagio],
+  );
+  return linha?.topo ?? 0;
+}
+
+/** Every deal of a customer, whoever may see it: their cards carry the customer's name. */
+export const negociosDaPessoa = (
+  ctx: Ctx,
+  pessoa: number,
+): Promise<{ negocio_codigo: number; negocio_titulo: string }[]> =>
+  ctx.tx.sql(
+    'SELECT negocio_codigo, negocio_titulo FROM negocio WHERE clienteregistro_codigo = $1 AND pessoa_codigo = $2 ORDER BY negocio_codigo FOR UPDATE',
+    [ctx.sessao.clienteregistro_codigo, pessoa],
+  );
+
+export async function gravarNomeDaPessoa(
+  ctx: Ctx,
+  nome: string,
+  negocios: { codigo: number; busca: string }[],
+): Promise<void> {
+  const codigos = negocios.map((n) => n.codigo);
+  await ctx.tx.sql(
+    'UPDATE negocio SET pessoa_nome = $2 WHERE clienteregistro_codigo = $1 AND negocio_codigo = ANY($3::bigint[]) AND pessoa_nome <> $2',
+    [ctx.sessao.clienteregistro_codigo, nome, codigos],
+  );
+  await ctx.tx.sql(
+    'UPDATE negocio_texto t SET negocio_busca = x.busca FROM unnest($2::bigint[], $3::text[]) AS x(codigo, busca) WHERE t.clienteregistro_codigo = $1 AND t.negocio_codigo = x.codigo',
+    [ctx.sessao.clienteregistro_codigo, codigos, negocios.map((n) => n.busca)],
+  );
+}

@@ -1,0 +1,25 @@
+import type { Entrada, Linha } from '@praca/contract/endpoint.ts';
+import type { getLista } from '@praca/contract/pedvenda/endpoints.ts';
+import { escopoDoNegocio } from '../negocio/reads.ts';
+import type { Ctx } from '../platform/context.ts';
+import type { Pagina } from '../platform/resposta.ts';
+
+type PedVenda = Linha<typeof getLista>;
+
+/** Columns of a quote `q`; money as text so that no binary float touches it. */
+export const COLUNAS_PEDVENDA = `q.pedvenda_codigo, q.empresa_codigo, q.negocio_codigo, q.pedvenda_numero, q.pedvenda_valor::text AS pedvenda_valor, q.pedvenda_situacao,
+  CASE WHEN q.pedvenda_favorito THEN 'S' ELSE 'N' END AS pedvenda_favorito, q.pedvenda_dtcriacao, q.versao`;
+
+/** Quotes of a visible deal: the favourite first, then the newest. */
+export async function listarOrcamentos(
+  ctx: Ctx,
+  e: Entrada<typeof getLista>,
+): Promise<Pagina<PedVenda>> {
+  await escopoDoNegocio(ctx, e.negocio_codigo);
+  const dados = await ctx.tx.sql<PedVenda & { total: number }>(
+    `SELECT ${COLUNAS_PEDVENDA}, count(*) OVER ()::int AS total FROM pedvenda q
+     WHERE q.clienteregistro_codigo = $1 AND q.negocio_codigo = $2 ORDER BY q.pedvenda_favorito DESC, q.pedvenda_codigo DESC LIMIT $3 OFFSET $4`,
+    [ctx.sessao.clienteregistro_codigo, e.negocio_codigo, e.SQL_LIMIT, e.SQL_OFFSET],
+  );
+  return { dados, total: dados[0]?.total ?? 0 };
+}

@@ -1,0 +1,7 @@
+import * as api from '@praca/contract/pedvenda/endpoints.ts';
+import { mount, type Api, type Plataforma } from '../platform/http.ts';
+import { listarOrcamentos } from './reads.ts';
+
+export function rotasPedVenda(app: Api, p: Plataforma): void {
+  mount(app, p, api.getLista, listarOrcamentos);
+}

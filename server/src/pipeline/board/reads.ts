@@ -1,0 +1,27 @@
+import { dobrar } from '@praca/contract/br/busca.ts';
+import type { Entrada } from '@praca/contract/endpoint.ts';
+import type { getLista } from '@praca/contract/pipeline/board/endpoints.ts';
+import type { Board } from '@praca/contract/pipeline/board/schemas.ts';
+import type { Ctx } from '../../platform/context.ts';
+import { AppError } from '../../platform/errors.ts';
+import type { Pagina } from '../../platform/resposta.ts';
+
+export async function listarBoards(ctx: Ctx, e: Entrada<typeof getLista>): Promise<Pagina<Board>> {
+  const linhas = await ctx.tx.sql<Board>(
+    'SELECT board_codigo, board_descricao, board_tipo, board_cartao, versao FROM board WHERE clienteregistro_codigo = $1 ORDER BY board_codigo',
+    [ctx.sessao.clienteregistro_codigo],
+  );
+  const procurado = dobrar(e.FILTRO_GERAL);
+  const achados = linhas.filter((l) => dobrar(l.board_descricao).includes(procurado));
+  return { dados: achados.slice(e.SQL_OFFSET, e.SQL_OFFSET + e.SQL_LIMIT), total: achados.length };
+}
+
+/** Locks a board, or throws NAO_ENCONTRADO. */
+export async function travarBoard(ctx: Ctx, codigo: number): Promise<Board> {
+  const [linha] = await ctx.tx.sql<Board>(
+    'SELECT board_codigo, board_descricao, board_tipo, board_cartao, versao FROM board WHERE clienteregistro_codigo = $1 AND board_codigo = $2 FOR UPDATE',
+    [ctx.sessao.clienteregistro_codigo, codigo],
+  );
+  if (!linha) throw new AppError('NAO_ENCONTRADO');
+  return linha;
+}

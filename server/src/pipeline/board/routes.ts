@@ -1,0 +1,11 @@
+import * as api from '@praca/contract/pipeline/board/endpoints.ts';
+import { mount, type Api, type Plataforma } from '../../platform/http.ts';
+import { excluirBoard } from './excluir.ts';
+import { listarBoards } from './reads.ts';
+import { salvarBoard } from './salvar.ts';
+
+export function rotasBoard(app: Api, p: Plataforma): void {
+  mount(app, p, api.getLista, listarBoards);
+  mount(app, p, api.salvar, salvarBoard);
+  mount(app, p, api.excluir, excluirBoard);
+}

@@ -1,0 +1,107 @@
+import type { Entrada } from '@praca/contract/endpoint.ts';
+import type { excluirComDestino } from '@praca/contract/pipeline/estagio/endpoints.ts';
+import { entradaExcluirComDestino } from '@praca/contract/pipeline/estagio/schemas.ts';
+import { esvaziarEstagio, NEGOCIOS_POR_LOTE } from '../../negocio/movimento/estagio-inteiro.ts';
+import { conferirVersao } from '../../platform/alterado.ts';
+import type { Ctx } from '../../platform/context.ts';
+import { AppError } from '../../platform/errors.ts';
+import {
+  iniciarProcesso,
+  type CtxTrabalho,
+  type ResultadoProcesso,
+} from '../../platform/processo.ts';
+import { registrarEvento } from '../../platform/registro-evento.ts';
+import { travarComPipeline } from './excluir.ts';
+import { estagiosDoPipeline, negociosNoEstagio } from './reads.ts';
+import { exclusaoEmAndamento, TIPO_EXCLUIR } from './reads-exclusao.ts';
+import { apagarEstagio } from './writes.ts';
+
+const semDestino = (mensagem: string) =>
+  new AppError('REFERENCIA_INVALIDA', { campos: [{ campo: 'estagio_destino', mensagem }] });
+
+/** The stage where the deals go: another one of the same pipeline. */
+async function destinoDe(
+  ctx: Ctx,
+  pipeline: number,
+  e: { estagio_codigo: number; estagio_destino: number },
+) {
+  const destino = (await estagiosDoPipeline(ctx, pipeline)).find(
+    (x) => x.estagio_codigo === e.estagio_destino,
+  );
+  if (!destino || destino.estagio_codigo === e.estagio_codigo)
+    throw semDestino('Escolha outro estágio do mesmo funil.');
+  return destino;
+}
+
+/** Starts deleting a stage whose deals go to another one of its pipeline. */
+export async function iniciarExclusao(
+  ctx: Ctx,
+  e: Entrada<typeof excluirComDestino>,
+): Promise<{ uniproc_codigo: number }[]> {
+  const estagio = await travarComPipeline(ctx, e.estagio_codigo);
+  await conferirVersao(ctx, 'estagio', e.estagio_codigo, estagio, e.versao);
+  await destinoDe(ctx, estagio.pipeline_codigo, e);
+  if (await exclusaoEmAndamento(ctx, [e.estagio_codigo, e.estagio_destino]))
+    throw new AppError('PROCESSO_EM_ANDAMENTO', {
+      mensagem: 'Um destes estágios já está sendo excluído, ou recebendo os negócios de outro.',
+    });
+  return [
+    await iniciarProcesso(ctx, {
+      tipo: TIPO_EXCLUIR,
+      entrada: e,
+      mensagem: 'A exclusão do estágio está na fila.',
+      registrototal: await negociosNoEstagio(ctx, estagio),
+    }),
+  ];
+}
+
+type Estado = { movidos: number; acabou: boolean; [nome: string]: unknown };
+
+const plural = (n: number) =>
+  `${n.toLocaleString('pt-BR')} ${n === 1 ? 'negócio movido' : 'negócios movidos'}`;
+
+/** A piece of the deletion: the next deals go; when they were the last, the stage goes with them. */
+async function avancar(ctx: CtxTrabalho, c: Ctx, movidos: number): Promise<Estado> {
+  if (!c.sessao.permissoes.has('cadastro.editar')) throw new AppError('SEM_PERMISSAO');
+  const e = entradaExcluirComDestino.parse(ctx.entrada);
+  const estagio = await travarComPipeline(c, e.estagio_codigo);
+  const destino = await destinoDe(c, estagio.pipeline_codigo, e);
+  const agora = await esvaziarEstagio(c, {
+    uniproc_codigo: ctx.uniproc_codigo,
+    pipeline: estagio.pipeline_codigo,
+    de: estagio.estagio_codigo,
+    para: destino.estagio_codigo,
+  });
+  const estado: Estado = { movidos: movidos + agora, acabou: agora < NEGOCIOS_POR_LOTE };
+  if (estado.acabou) {
+    await apagarEstagio(c, estagio.estagio_codigo);
+    await registrarEvento(c, {
+      tabela: 'estagio',
+      chave: estagio.estagio_codigo,
+      acao: 'EXCLUIR',
+      versao: estagio.versao,
+      antes: estagio,
+      depois: { estagio_destino: destino.estagio_codigo, uniproc_codigo: ctx.uniproc_codigo },
+    });
+    Object.assign(estado, { estagio, destino_descricao: destino.estagio_descricao });
+  }
+  await ctx.avancar(c.tx, {
+    registroatual: estado.movidos,
+    mensagem: `Excluindo o estágio: ${plural(estado.movidos)}`,
+    estado,
+  });
+  return estado;
+}
+
+/** The job of a deletion: batch by batch, each with its resume point, so that a run that was killed goes on where it was. */
+export async function executarExclusao(ctx: CtxTrabalho): Promise<ResultadoProcesso> {
+  let estado: Estado = { movidos: 0, acabou: false, ...ctx.estado };
+  while (!estado.acabou) {
+    const { movidos } = estado;
+    estado = await ctx.transacao('write', (c) => avancar(ctx, c, movidos));
+  }
+  const mensagem = estado.movidos
+    ? `Estágio excluído; ${plural(estado.movidos)} para ${String(estado['destino_descricao'])}.`
+    : 'Estágio excluído.';
+  return { Resultado: '0', mensagem, movidos: estado.movidos };
+}

@@ -1,0 +1,191 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import type { ChildProcess } from 'node:child_process';
+import pg from 'pg';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { Endpoint, EntradaCrua } from '@praca/contract/endpoint.ts';
+import * as api from '@praca/contract/pipeline/estagio/endpoints.ts';
+import { loginEmail } from '@praca/contract/sessao/endpoints.ts';
+import {
+  criarEmpresa,
+  criarFunil,
+  criarPerfil,
+  criarRegistro,
+  criarUsuario,
+} from '../../../seed/fabricas.ts';
+import { bancoDeTeste, type BancoDeTeste } from '../../../test-support/banco.ts';
+import { matar } from '../../../test-support/outro-processo.ts';
+import { chamarEm, subirServidor } from '../../../test-support/processo-do-servidor.ts';
+
+const NEGOCIOS = 4500;
+
+let banco: BancoDeTeste;
+let dono: pg.Pool;
+let registro: number;
+let usuario: Awaited<ReturnType<typeof criarUsuario>>;
+let funil: Awaited<ReturnType<typeof criarFunil>>;
+let pasta: string;
+const vivos: ChildProcess[] = [];
+
+async function subir(): Promise<{ processo: ChildProcess; url: string }> {
+  const { processo, url } = await subirServidor(banco.app, {
+    PRACA_DADOS: pasta,
+    PRACA_LOG: 'silent',
+  });
+  vivos.push(processo);
+  return { processo, url: url };
+}
+
+async function pedir<E extends Endpoint>(
+  url: string,
+  e: E,
+  entrada: EntradaCrua<E>,
+  token?: string,
+) {
+  const r = await chamarEm(url, e, entrada, token);
+  expect([e.nome, r.status]).toEqual([e.nome, 200]);
+  return r.dados[0]!;
+}
+
+/** Looks behind the server's back, within the registration. */
+async function olhar<L extends object>(texto: string, valores: unknown[] = []): Promise<L> {
+  const cliente = await dono.connect();
+  try {
+    await cliente.query(`BEGIN; SET LOCAL app.registro = '${registro}'`);
+    const { rows } = await cliente.query(texto, valores);
+    await cliente.query('COMMIT');
+    return rows[0] as L;
+  } finally {
+    cliente.release();
+  }
+}
+const processoAgora = (uniproc_codigo: number) =>
+  olhar<{
+    uniproc_situacao: string;
+    atual: number;
+    uniproc_resultadoobject: Record<string, unknown> | null;
+  }>(
+    'SELECT uniproc_situacao, uniproc_registroatual::int AS atual, uniproc_resultadoobject FROM processo WHERE uniproc_codigo = $1',
+    [uniproc_codigo],
+  );
+/** Deals by the place they stand in, and the moves that the history has of them. */
+const fotografia = async () => ({
+  ...(await olhar<Record<string, unknown>>(
+    'SELECT (count(*) FILTER (WHERE estagio_codigo = $1))::int AS primeiro, (count(*) FILTER (WHERE estagio_codigo = $2))::int AS segundo, count(DISTINCT negocio_posicao)::int AS lugares, min(versao) AS menor, max(versao) AS maior FROM negocio',
+    [funil.estagios[0]?.estagio_codigo, funil.estagios[1]?.estagio_codigo],
+  )),
+  ...(await olhar<Record<string, unknown>>(
+    "SELECT (count(*) FILTER (WHERE evento_acao = 'MOVER'))::int AS idas, (count(*) FILTER (WHERE evento_acao = 'DESFAZER_MOVER'))::int AS voltas FROM evento",
+  )),
+});
+const ate = (pronto: () => Promise<boolean>, timeout: number) =>
+  expect.poll(pronto, { timeout, interval: 50 }).toBe(true);
+
+/** Starts a server, has it begin a process, and kills it while the row of one deal holds up its third batch. */
+async function interromper(negocio: number, comecar: (url: string) => Promise<number>) {
+  const servidor = await subir();
+  const trava = await dono.connect();
+  try {
+    await trava.query(`BEGIN; SET LOCAL app.registro = '${registro}'`);
+    await trava.query('SELECT 1 FROM negocio WHERE negocio_codigo = $1 FOR UPDATE', [negocio]);
+    const uniproc_codigo = await comecar(servidor.url);
+    await ate(async () => (await processoAgora(uniproc_codigo)).atual === 2000, 20_000);
+    await matar(servidor.processo);
+    return uniproc_codigo;
+  } finally {
+    await trava.query('ROLLBACK');
+    trava.release();
+  }
+}
+const terminar = async (uniproc_codigo: number) => {
+  const servidor = await subir();
+  await ate(async () => (await processoAgora(uniproc_codigo)).uniproc_situacao === 'FI', 90_000);
+  await matar(servidor.processo);
+  return (await processoAgora(uniproc_codigo)).uniproc_resultadoobject;
+};
+
+beforeAll(async () => {
+  banco = await bancoDeTeste();
+  dono = new pg.Pool({ ...banco.dono, max: 3 });
+  pasta = mkdtempSync(path.join(tmpdir(), `praca-teste-${process.pid}-`));
+  registro = (await criarRegistro(dono)).clienteregistro_codigo;
+  const { empresa_codigo } = await criarEmpresa(dono, registro);
+  const { perfil_codigo } = await criarPerfil(dono, registro);
+  usuario = await criarUsuario(dono, registro, { empresa_codigo, perfil_codigo });
+  funil = await criarFunil(dono, registro);
+  await olhar(
+    `INSERT INTO negocio (clienteregistro_codigo, empresa_codigo, pipeline_codigo, estagio_codigo, negocio_posicao, negocio_titulo, negocio_situacao, negocio_dtfechamento)
+     SELECT $1, $2, $3, $4, i, 'N' || i, CASE WHEN i > 4000 THEN 'P' ELSE 'A' END, CASE WHEN i > 4000 THEN now() END FROM generate_series(1, $5::int) i`,
+    [registro, empresa_codigo, funil.pipeline_codigo, funil.estagios[0]?.estagio_codigo, NEGOCIOS],
+  );
+});
+afterAll(async () => {
+  for (const processo of vivos)
+    if (processo.exitCode === null && processo.signalCode === null) await matar(processo);
+  await dono.end();
+  await banco.apagar();
+  rmSync(pasta, { recursive: true, force: true });
+});
+
+it(
+  'F-04 kill -9 in the middle of deleting a stage of 4 500 deals, and again in the middle of its undo: each goes on, nothing twice',
+  { timeout: 240_000 },
+  async () => {
+    const { codigo: alvo } = await olhar<{ codigo: number }>(
+      'SELECT negocio_codigo::int AS codigo FROM negocio WHERE negocio_posicao = 2500',
+    );
+    let token = '';
+    const exclusao = await interromper(alvo, async (url) => {
+      ({ token } = (await pedir(url, loginEmail, {
+        usuario_emaillogin: usuario.usuario_emaillogin,
+        usuario_senha: usuario.senha,
+        login_macadress: 'WEBAPP',
+      })) as { token: string });
+      return (
+        await pedir(
+          url,
+          api.excluirComDestino,
+          {
+            estagio_codigo: funil.estagios[0]!.estagio_codigo,
+            versao: 1,
+            estagio_destino: funil.estagios[1]!.estagio_codigo,
+          },
+          token,
+        )
+      ).uniproc_codigo;
+    });
+    expect(await fotografia()).toMatchObject({ primeiro: 2500, segundo: 2000, idas: 2000 });
+    expect(await terminar(exclusao)).toMatchObject({ Resultado: '0', movidos: NEGOCIOS });
+    expect(await fotografia()).toMatchObject({
+      primeiro: 0,
+      segundo: NEGOCIOS,
+      menor: 2,
+      maior: 2,
+      idas: NEGOCIOS,
+      voltas: 0,
+    });
+    const ordem = await olhar<{ certa: boolean }>(
+      "SELECT bool_and(o) AS certa FROM (SELECT negocio_posicao > lag(negocio_posicao) OVER (ORDER BY negocio_codigo) IS NOT FALSE AS o FROM negocio WHERE negocio_situacao = 'A') t",
+    );
+    expect(ordem.certa).toBe(true);
+
+    const desfazer = await interromper(
+      alvo,
+      async (url) =>
+        (await pedir(url, api.desfazerExclusao, { uniproc_codigo: exclusao }, token))
+          .uniproc_codigo,
+    );
+    expect(await fotografia()).toMatchObject({ primeiro: 2000, voltas: 2000 });
+    expect(await terminar(desfazer)).toMatchObject({ voltaram: NEGOCIOS, mantidos: 0 });
+    expect(await fotografia()).toMatchObject({
+      primeiro: NEGOCIOS,
+      segundo: 0,
+      lugares: NEGOCIOS,
+      menor: 3,
+      maior: 3,
+      idas: NEGOCIOS,
+      voltas: NEGOCIOS,
+    });
+  },
+);

@@ -1,0 +1,85 @@
+import { dobrar } from '@praca/contract/br/busca.ts';
+import type { Entrada, Linha } from '@praca/contract/endpoint.ts';
+import type { getLista } from '@praca/contract/pipeline/endpoints.ts';
+import type { Ctx } from '../platform/context.ts';
+import { AppError } from '../platform/errors.ts';
+import type { Pagina } from '../platform/resposta.ts';
+
+export type LinhaPipeline = Linha<typeof getLista>;
+
+const CADASTRADOS = `SELECT p.pipeline_codigo, p.pipeline_descricao, p.pipeline_ordem, CASE WHEN p.pipeline_ativo THEN 'S' ELSE 'N' END AS pipeline_ativo, p.versao,
+    b.board_codigo, b.board_descricao, b.board_tipo, b.board_cartao, (SELECT count(*)::int FROM estagio e WHERE e.clienteregistro_codigo = $1 AND e.pipeline_codigo = p.pipeline_codigo) AS quantidade_estagios
+  FROM pipeline p JOIN board b ON b.clienteregistro_codigo = $1 AND b.board_codigo = p.board_codigo WHERE p.clienteregistro_codigo = $1`;
+
+/** Every pipeline, hidden ones too, by board and order; a registration has a handful, so the filter runs here. */
+export async function listarCadastrados(
+  ctx: Ctx,
+  e: Entrada<typeof getLista>,
+): Promise<Pagina<LinhaPipeline>> {
+  const linhas = await ctx.tx.sql<LinhaPipeline>(
+    `${CADASTRADOS} AND ($2::bigint IS NULL OR p.board_codigo = $2) ORDER BY b.board_codigo, p.pipeline_ordem, p.pipeline_codigo`,
+    [ctx.sessao.clienteregistro_codigo, e.board_codigo ?? null],
+  );
+  const procurado = dobrar(e.FILTRO_GERAL);
+  const achadas = linhas.filter((l) => dobrar(l.pipeline_descricao).includes(procurado));
+  return { dados: achadas.slice(e.SQL_OFFSET, e.SQL_OFFSET + e.SQL_LIMIT), total: achadas.length };
+}
+
+export async function lerPipeline(ctx: Ctx, codigo: number): Promise<LinhaPipeline> {
+  const [linha] = await ctx.tx.sql<LinhaPipeline>(`${CADASTRADOS} AND p.pipeline_codigo = $2`, [
+    ctx.sessao.clienteregistro_codigo,
+    codigo,
+  ]);
+  if (!linha) throw new AppError('NAO_ENCONTRADO');
+  return linha;
+}
+
+export interface PipelineTravado {
+  pipeline_codigo: number;
+  pipeline_descricao: string;
+  pipeline_ordem: number;
+  pipeline_ativo: boolean;
+  board_codigo: number;
+  versao: number;
+}
+
+/** Locks a pipeline, so that only one at a time changes it or the list of its stages; undefined when it is not there. */
+export async function travarPipeline(
+  ctx: Ctx,
+  codigo: number,
+): Promise<PipelineTravado | undefined> {
+  const [linha] = await ctx.tx.sql<PipelineTravado>(
+    'SELECT pipeline_codigo, pipeline_descricao, pipeline_ordem, pipeline_ativo, board_codigo, versao FROM pipeline WHERE clienteregistro_codigo = $1 AND pipeline_codigo = $2 FOR UPDATE',
+    [ctx.sessao.clienteregistro_codigo, codigo],
+  );
+  return linha;
+}
+
+/** How many deals hang on a pipeline, whoever may see them: all, and those still open. */
+export async function negociosDoPipeline(
+  ctx: Ctx,
+  codigo: number,
+): Promise<{ todos: number; abertos: number }> {
+  const [linha] = await ctx.tx.sql<{ todos: number; abertos: number }>(
+    "SELECT count(*)::int AS todos, (count(*) FILTER (WHERE negocio_situacao = 'A'))::int AS abertos FROM negocio WHERE clienteregistro_codigo = $1 AND pipeline_codigo = $2",
+    [ctx.sessao.clienteregistro_codigo, codigo],
+  );
+  return linha ?? { todos: 0, abertos: 0 };
+}
+
+/** Whether the board has another pipeline than this one; the board stays locked till the end. */
+export async function temOutroPipeline(
+  ctx: Ctx,
+  board: number,
+  pipeline: number,
+): Promise<boolean> {
+  await ctx.tx.sql(
+    'SELECT 1 FROM board WHERE clienteregistro_codigo = $1 AND board_codigo = $2 FOR UPDATE',
+    [ctx.sessao.clienteregistro_codigo, board],
+  );
+  const linhas = await ctx.tx.sql(
+    'SELECT 1 FROM pipeline WHERE clienteregistro_codigo = $1 AND board_codigo = $2 AND pipeline_codigo <> $3 LIMIT 1',
+    [ctx.sessao.clienteregistro_codigo, board, pipeline],
+  );
+  return linhas.length > 0;
+}

@@ -1,0 +1,56 @@
+import type { Ctx } from '../platform/context.ts';
+import type { PipelineTravado } from './reads-cadastro.ts';
+
+export type NovoPipeline = Pick<PipelineTravado, 'pipeline_descricao' | 'board_codigo'> & {
+  pipeline_ordem: number | null;
+  pipeline_ativo: boolean;
+};
+
+/** Inserts a pipeline; without an order it stands last in its board. */
+export async function inserirPipeline(ctx: Ctx, p: NovoPipeline): Promise<PipelineTravado> {
+  const [linha] = await ctx.tx.sql<PipelineTravado>(
+    `INSERT INTO pipeline (clienteregistro_codigo, pipeline_descricao, board_codigo, pipeline_ordem, pipeline_ativo)
+     SELECT $1, $2, $3, coalesce($4::int, (SELECT coalesce(max(o.pipeline_ordem), 0) + 1 FROM pipeline o WHERE o.clienteregistro_codigo = $1 AND o.board_codigo = $3)), $5
+     RETURNING pipeline_codigo, pipeline_descricao, pipeline_ordem, pipeline_ativo, board_codigo, versao`,
+    [
+      ctx.sessao.clienteregistro_codigo,
+      p.pipeline_descricao,
+      p.board_codigo,
+      p.pipeline_ordem,
+      p.pipeline_ativo,
+    ],
+  );
+  if (!linha) throw new Error('o funil não foi gravado');
+  return linha;
+}
+
+export async function atualizarPipeline(
+  ctx: Ctx,
+  codigo: number,
+  p: Omit<PipelineTravado, 'pipeline_codigo' | 'versao'>,
+): Promise<void> {
+  await ctx.tx.sql(
+    'UPDATE pipeline SET pipeline_descricao = $3, board_codigo = $4, pipeline_ordem = $5, pipeline_ativo = $6, versao = versao + 1 WHERE clienteregistro_codigo = $1 AND pipeline_codigo = $2',
+    [
+      ctx.sessao.clienteregistro_codigo,
+      codigo,
+      p.pipeline_descricao,
+      p.board_codigo,
+      p.pipeline_ordem,
+      p.pipeline_ativo,
+    ],
+  );
+}
+
+/** Deletes a pipeline with its stages. */
+export async function apagarPipeline(ctx: Ctx, codigo: number): Promise<void> {
+  const chave = [ctx.sessao.clienteregistro_codigo, codigo];
+  await ctx.tx.sql(
+    'DELETE FROM estagio WHERE clienteregistro_codigo = $1 AND pipeline_codigo = $2',
+    chave,
+  );
+  await ctx.tx.sql(
+    'DELETE FROM pipeline WHERE clienteregistro_codigo = $1 AND pipeline_codigo = $2',
+    chave,
+  );
+}

@@ -1,0 +1,34 @@
+import { padroesLike } from '@praca/contract/br/busca.ts';
+import type { Tx } from './db.ts';
+
+/** Beyond this many hits the words are common: reading in the wanted order and looking at each row costs less. */
+const MAXIMO = 2000;
+/** Shorter words leave no trigram to look up. */
+const MENOR = 3;
+
+/** The words a person typed as LIKE patterns, the longest first: it narrows the index most. */
+export const padroesDaBusca = (consulta: string): string[] =>
+  padroesLike(consulta).sort((a, b) => b.length - a.length);
+
+async function codigos(tx: Tx, tabela: string, procurados: string[]): Promise<number[] | null> {
+  const linhas = await tx.sql<{ codigo: number }>(
+    'SELECT codigo FROM buscar_codigos($1, $2, $3) AS codigo',
+    [tabela, procurados, MAXIMO + 1],
+  );
+  return linhas.length > MAXIMO ? null : linhas.map((l) => l.codigo);
+}
+
+/**
+ * Codes of the registration's rows that hold every pattern, by the index that row security hides from a query of ours;
+ * null when there are too many or the words are too short: then the caller filters row by row.
+ */
+export const buscarCodigos = async (
+  tx: Tx,
+  tabela: 'negocio' | 'pessoa',
+  padroes: string[],
+): Promise<number[] | null> =>
+  (padroes[0]?.length ?? 0) < MENOR + 2 ? null : codigos(tx, tabela, padroes);
+
+/** Codes of the deals that carry any of the tags; null when there are too many. */
+export const buscarPorEtiquetas = (tx: Tx, etiquetas: number[]): Promise<number[] | null> =>
+  codigos(tx, 'etiqueta', etiquetas.map(String));

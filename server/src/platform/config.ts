@@ -1,0 +1,123 @@
+import path from 'node:path';
+
+/** Everything the environment decides, read and checked once (docs/configuracao.md). */
+export interface Config {
+  porta: number;
+  host: string;
+  /** null: the embedded database. */
+  bancoUrl: string | null;
+  bancoUrlDono: string | null;
+  pastaDados: string;
+  sistema: '0003' | '0002';
+  /** Public base address, without a trailing slash; links in mails are made from it alone. */
+  url: string;
+  demo: boolean;
+  smtpUrl: string | null;
+  remetente: string;
+  /** Secret of the tokens, at least 32 characters; null: made and kept in the data folder (enough for one process; several share one). */
+  chave: string | null;
+  /** Addresses of proxies whose X-Forwarded-For is believed. */
+  proxies: string[];
+  maximoConexoes: number;
+  /** Folder of the built page; absent in tests of the API. */
+  pastaPagina: string | null;
+  nivelLog: string;
+}
+
+class ConfigInvalida extends Error {}
+
+function inteiro(
+  env: NodeJS.ProcessEnv,
+  nome: string,
+  padrao: number,
+  min: number,
+  max: number,
+  erros: string[],
+): number {
+  const texto = env[nome];
+  if (texto === undefined || texto === '') return padrao;
+  const n = Number(texto);
+  if (Number.isInteger(n) && n >= min && n <= max) return n;
+  erros.push(`${nome}="${texto}": informe um número inteiro de ${min} a ${max}.`);
+  return padrao;
+}
+
+function endereco(
+  env: NodeJS.ProcessEnv,
+  nome: string,
+  protocolos: string[],
+  erros: string[],
+): string | null {
+  const texto = env[nome];
+  if (!texto) return null;
+  if (URL.canParse(texto) && protocolos.includes(new URL(texto).protocol)) return texto;
+  erros.push(
+    `${nome}: informe um endereço que comece com ${protocolos.map((p) => `${p}//`).join(' ou ')}.`,
+  );
+  return null;
+}
+
+function opcao<T extends string>(
+  env: NodeJS.ProcessEnv,
+  nome: string,
+  valores: readonly T[],
+  padrao: T,
+  erros: string[],
+): T {
+  const texto = env[nome];
+  if (!texto) return padrao;
+  const achado = valores.find((v) => v === texto);
+  if (!achado) erros.push(`${nome}="${texto}": use ${valores.join(' ou ')}.`);
+  return achado ?? padrao;
+}
+
+/** Reads the environment; throws one Error whose message has one clear pt-BR line per mistake. */
+export function lerConfig(env: NodeJS.ProcessEnv): Config {
+  const erros: string[] = [];
+  const porta = inteiro(env, 'PORT', 3000, 0, 65_535, erros);
+  const host = env.HOST || '127.0.0.1';
+  const bancoUrl = endereco(env, 'DATABASE_URL', ['postgres:', 'postgresql:'], erros);
+  const bancoUrlDono = endereco(env, 'DATABASE_URL_DONO', ['postgres:', 'postgresql:'], erros);
+  if (bancoUrlDono && !bancoUrl)
+    erros.push('DATABASE_URL_DONO: só faz sentido junto com DATABASE_URL.');
+  const url = endereco(env, 'PRACA_URL', ['http:', 'https:'], erros);
+  const chave = env.PRACA_CHAVE || null;
+  if (chave && chave.length < 32) erros.push('PRACA_CHAVE: use ao menos 32 caracteres aleatórios.');
+  const config: Config = {
+    porta,
+    host,
+    bancoUrl,
+    bancoUrlDono,
+    pastaDados: path.resolve(env.PRACA_DADOS || 'dados'),
+    sistema: opcao(env, 'PRACA_SISTEMA', ['0003', '0002'], '0003', erros),
+    url: (url ?? `http://${host.includes(':') ? `[${host}]` : host}:${porta}`).replace(/\/+$/, ''),
+    demo: opcao(env, 'PRACA_DEMO', ['0', '1'], bancoUrl ? '0' : '1', erros) === '1',
+    smtpUrl: endereco(env, 'SMTP_URL', ['smtp:', 'smtps:'], erros),
+    remetente: env.MAIL_FROM || 'Praça <nao-responda@praca.local>',
+    chave,
+    proxies: (env.PRACA_PROXIES ?? '')
+      .split(',')
+      .map((p) => p.trim())
+      .filter(Boolean),
+    maximoConexoes: inteiro(env, 'PRACA_CONEXOES', 16, 2, 200, erros),
+    pastaPagina:
+      env.PRACA_PAGINA === ''
+        ? null
+        : path.resolve(env.PRACA_PAGINA || path.join(import.meta.dirname, '../../../web/dist')),
+    nivelLog: opcao(env, 'PRACA_LOG', ['silent', 'error', 'warn', 'info', 'debug'], 'warn', erros),
+  };
+  if (bancoUrl && config.demo)
+    erros.push(
+      'PRACA_DEMO=1: a demonstração só existe no banco embutido; com DATABASE_URL não há contas de demonstração.',
+    );
+  if (config.demo && !['127.0.0.1', '::1', 'localhost'].includes(host)) {
+    if (env.PRACA_DEMO === '1')
+      erros.push(
+        'PRACA_DEMO=1: as contas de demonstração só podem ser alcançadas nesta máquina; use HOST=127.0.0.1.',
+      );
+    config.demo = false;
+  }
+  if (erros.length)
+    throw new ConfigInvalida(`Configuração inválida:\n${erros.map((e) => `  - ${e}`).join('\n')}`);
+  return config;
+}

@@ -1,0 +1,69 @@
+import type { Log } from './log.ts';
+import type { Permissao } from '@praca/contract/permissoes.ts';
+import type { Banco, Tx } from './db.ts';
+import type { Config } from './config.ts';
+import type { Difusor } from './difusor.ts';
+
+/** Who is calling, as the token's session row says; never as headers or body say (security rule 3). */
+export interface Sessao {
+  clienteregistro_codigo: number;
+  sessao_codigo: string;
+  usuario_codigo: number;
+  usuario_login: string;
+  usuario_nome: string;
+  usuario_email: string;
+  usuario_maiusculo: boolean;
+  usuario_fuso: string;
+  /** Company chosen among `empresas`: default of what is created. */
+  empresa_codigo: number;
+  /** Companies whose rows this user sees on this request. */
+  empresas: number[];
+  repres_codigo: number | null;
+  /** Sees the deals of other representatives. */
+  visualizaoutrosrep: boolean;
+  /** Restricts "others" to internal or external representatives; both false or both true: no restriction. */
+  visualizarepinterno: boolean;
+  visualizarepexterno: boolean;
+  permissoes: ReadonlySet<Permissao>;
+}
+
+/** What every call has, logged in or not. */
+export interface CtxBase {
+  banco: Banco;
+  config: Config;
+  /** Unguessable or counting id of the request, in logs and error answers. */
+  requisicao: string;
+  /** The server's clock: one value for the whole request. */
+  agora: Date;
+  ip: string;
+  agente: string;
+  log: Log;
+  difusor: Difusor;
+}
+
+/** Of a call that needs no session: opens its own transactions once it knows the registration. */
+export interface CtxPublico extends CtxBase {
+  cookies: {
+    ler(nome: string): string | undefined;
+    gravar(nome: string, valor: string, ate: Date): void;
+    apagar(nome: string): void;
+  };
+  /** `Authorization` as it came; a public call that can do more for a known session reads it. */
+  autorizacao: string | undefined;
+  /** Adds a header to the answer (Clear-Site-Data, Retry-After). */
+  cabecalho(nome: string, valor: string): void;
+}
+
+/** Of a call with a session but without an open transaction: files and streams. */
+export interface CtxLivre extends CtxBase {
+  sessao: Sessao;
+  transacao<T>(modo: 'read' | 'write', fn: (ctx: Ctx) => Promise<T>): Promise<T>;
+}
+
+/** Of every other verb: session and transaction are there. */
+export interface Ctx extends CtxBase {
+  sessao: Sessao;
+  tx: Tx;
+  /** Runs after the COMMIT: outside effects and live events never happen for a transaction that failed. */
+  aposCommit(fn: () => void): void;
+}

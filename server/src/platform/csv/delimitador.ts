@@ -1,0 +1,52 @@
+import { type Delimitador, LeitorCsv } from './leitor.ts';
+import { CsvRecusado, LIMITES_CSV } from './limites.ts';
+
+const CANDIDATOS: readonly Delimitador[] = [';', ',', '\t', '|'];
+
+/** The sign that spreadsheets announce in a first line such as `sep=;`, which is no record. */
+export const delimitadorAnunciado = (primeiraLinha: string): Delimitador | null => {
+  const sinal = /^\uFEFF?"?sep=([,;\t|])"?\s*$/i.exec(primeiraLinha)?.[1];
+  return CANDIDATOS.find((c) => c === sinal) ?? null;
+};
+
+/**
+ * The sign that parts the columns, decided by the beginning of the file (some 100 lines): the one that gives the same
+ * number of columns, more than one, on most lines. A file of one column reads the same with any: `;`.
+ */
+export const detectarDelimitador = (amostra: string): Delimitador => {
+  const anunciado = delimitadorAnunciado(amostra.split(/\r\n|\r|\n/, 1)[0] ?? '');
+  if (anunciado !== null) return anunciado;
+  let melhor: { sinal: Delimitador; nota: number } = { sinal: ';', nota: 0 };
+  for (const sinal of CANDIDATOS) {
+    const nota = avaliar(amostra, sinal);
+    if (nota > melhor.nota) melhor = { sinal, nota };
+  }
+  return melhor.sinal;
+};
+
+const avaliar = (amostra: string, sinal: Delimitador): number => {
+  const larguras = ler(amostra, sinal);
+  const doCabecalho = larguras[0] ?? 1;
+  if (doCabecalho < 2) return 0;
+  const iguais = larguras.filter((l) => l === doCabecalho).length;
+  // Agreement first; among signs that agree alike, the one that parts more.
+  return (iguais / larguras.length) * 1000 + Math.min(doCabecalho, 200);
+};
+
+const ler = (amostra: string, sinal: Delimitador): number[] => {
+  const leitor = new LeitorCsv(sinal, { ...LIMITES_CSV, colunas: 10_000 });
+  const larguras: number[] = [];
+  try {
+    for (const linha of amostra.split(/(?<=[\r\n])(?!\n)/)) {
+      for (const r of leitor.empurrar(linha)) {
+        if (r.bruto.trim() !== '') larguras.push(r.celulas.length);
+      }
+    }
+    // The sample may end inside a record; only a file of a single line needs its rest.
+    if (larguras.length === 0) larguras.push(...leitor.fim().map((r) => r.celulas.length));
+  } catch (erro) {
+    // With the wrong sign the quotes make no sense: what was read until there still counts.
+    if (!(erro instanceof CsvRecusado)) throw erro;
+  }
+  return larguras;
+};

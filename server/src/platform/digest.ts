@@ -1,0 +1,116 @@
+import { createHash } from 'node:crypto';
+import pg from 'pg';
+import type { ClientBase, Pool } from 'pg';
+
+/** The digest of a registration: of all its rows, and of each table. */
+export type Digest = {
+  digest: string;
+  linhas: number;
+  tabelas: Record<string, { linhas: number; digest: string }>;
+};
+
+export type OpcoesDigest = {
+  /** Only these tables. */
+  tabelas?: readonly string[];
+  /** All tables but these, such as the ones where a refusal is allowed to leave its trace. */
+  exceto?: readonly string[];
+};
+
+const LOTE = 20_000;
+
+/** Every table with rows of a registration, and its columns in the order of its key. */
+const TABELAS = `
+  SELECT c.relname::text AS tabela,
+         (SELECT array_agg(a.attname::text ORDER BY k.ordem) FROM unnest(i.indkey) WITH ORDINALITY AS k (num, ordem)
+            JOIN pg_attribute a ON a.attrelid = c.oid AND a.attnum = k.num) AS chave
+    FROM pg_class c
+    JOIN pg_attribute r ON r.attrelid = c.oid AND r.attname = 'clienteregistro_codigo' AND NOT r.attisdropped
+    JOIN pg_index i ON i.indrelid = c.oid AND i.indisprimary
+   WHERE c.relkind = 'r' AND c.relnamespace = 'public'::regnamespace
+   ORDER BY c.relname COLLATE "C"`;
+
+// What a row looks like as text must not depend on the session.
+const FORMA =
+  "SET LOCAL timezone = 'UTC'; SET LOCAL datestyle = 'ISO, YMD'; SET LOCAL intervalstyle = 'iso_8601'; SET LOCAL bytea_output = 'hex'; SET LOCAL extra_float_digits = 1; SET LOCAL statement_timeout = 0";
+
+const daTabela = async (
+  cliente: ClientBase,
+  registro: number,
+  tabela: string,
+  chave: readonly string[],
+): Promise<{ linhas: number; digest: string }> => {
+  const ordem = chave.map((coluna) => `t.${pg.escapeIdentifier(coluna)}`).join(', ');
+  await cliente.query(
+    `DECLARE linhas_do_digest NO SCROLL CURSOR FOR SELECT md5(t::text) AS soma FROM ${pg.escapeIdentifier(tabela)} t
+      WHERE t.clienteregistro_codigo = $1 ORDER BY ${ordem}`,
+    [registro],
+  );
+  const soma = createHash('sha256');
+  let linhas = 0;
+  for (;;) {
+    const { rows } = await cliente.query<[string]>({
+      text: `FETCH ${LOTE} FROM linhas_do_digest`,
+      rowMode: 'array',
+    });
+    for (const [md5] of rows) soma.update(md5);
+    linhas += rows.length;
+    if (rows.length < LOTE) break;
+  }
+  await cliente.query('CLOSE linhas_do_digest');
+  return { linhas, digest: soma.digest('hex') };
+};
+
+/** The same inside a transaction that is already open, which sees what it sees: an export and its digest are one snapshot. */
+export const digestNaTransacao = async (
+  cliente: ClientBase,
+  registro: number,
+  { tabelas, exceto = [] }: OpcoesDigest,
+): Promise<Digest> => {
+  await cliente.query(FORMA);
+  await cliente.query("SELECT set_config('app.registro', $1, true)", [String(registro)]);
+  const { rows } = await cliente.query<{ tabela: string; chave: string[] }>(TABELAS);
+  const porTabela: Digest['tabelas'] = {};
+  const total = createHash('sha256');
+  let linhas = 0;
+  for (const { tabela, chave } of rows) {
+    if (exceto.includes(tabela) || (tabelas && !tabelas.includes(tabela))) continue;
+    const feito = await daTabela(cliente, registro, tabela, chave);
+    porTabela[tabela] = feito;
+    linhas += feito.linhas;
+    total.update(`${tabela}:${feito.linhas}:${feito.digest}\n`);
+  }
+  return { digest: total.digest('hex'), linhas, tabelas: porTabela };
+};
+
+const digestNoCliente = async (
+  cliente: ClientBase,
+  registro: number,
+  opcoes: OpcoesDigest,
+): Promise<Digest> => {
+  await cliente.query('BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY');
+  try {
+    return await digestNaTransacao(cliente, registro, opcoes);
+  } finally {
+    await cliente.query('ROLLBACK');
+  }
+};
+
+/**
+ * A digest of every row of a registration, in the order of the keys: equal digests mean equal rows. Reads by cursor, in
+ * one snapshot; works as the owner and as the application's role. A client must not be inside a transaction.
+ */
+export const digestRegistro = async (
+  banco: Pool | ClientBase,
+  registro: number,
+  opcoes: OpcoesDigest = {},
+): Promise<Digest> => {
+  if (!Number.isSafeInteger(registro) || registro < 1)
+    throw new RangeError('O código do registro é um número inteiro positivo.');
+  if (!(banco instanceof pg.Pool)) return digestNoCliente(banco, registro, opcoes);
+  const cliente = await banco.connect();
+  try {
+    return await digestNoCliente(cliente, registro, opcoes);
+  } finally {
+    cliente.release();
+  }
+};

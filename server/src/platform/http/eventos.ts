@@ -1,0 +1,167 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Log } from '../log.ts';
+import { eventos } from '@praca/contract/plataforma/endpoints.ts';
+import type { Sessao } from '../context.ts';
+import type { Banco } from '../db.ts';
+import { AppError } from '../errors.ts';
+import {
+  alcanca,
+  eventosAposOCodigo,
+  eventosPorCodigo,
+  ultimoEvento,
+  type LinhaEvento,
+} from '../eventos-leitura.ts';
+import type { Plataforma } from '../http.ts';
+
+/** A session is asked of the database at most 10 s late: one that ended is cut off within 25 s. */
+const BATIDA_MS = 15_000;
+const MAX_POR_USUARIO = 12;
+const MAX_ATRASO = 512 * 1024;
+
+interface Assinante {
+  sessao: Sessao;
+  reply: FastifyReply;
+}
+
+const mudanca = (e: LinhaEvento) => ({
+  tabela: e.evento_tabela,
+  codigo: /^\d+$/.test(e.evento_chave) ? Number(e.evento_chave) : null,
+  versao: e.evento_versao,
+  acao: e.evento_acao,
+});
+const MUITOS = [{ tabela: 'negocio', codigo: null, versao: null, acao: 'LOTE' }];
+
+/** The open streams of this process: each committed change goes to those who may see it. */
+export class Assinaturas {
+  private readonly porRegistro = new Map<number, Set<Assinante>>();
+  private readonly banco: Banco;
+  private readonly log: Log;
+
+  constructor(banco: Banco, log: Log) {
+    this.banco = banco;
+    this.log = log;
+  }
+
+  entrar(a: Assinante): void {
+    const { clienteregistro_codigo, usuario_codigo } = a.sessao;
+    const grupo = this.porRegistro.get(clienteregistro_codigo) ?? new Set();
+    if (
+      [...grupo].filter((o) => o.sessao.usuario_codigo === usuario_codigo).length >= MAX_POR_USUARIO
+    )
+      throw new AppError('MUITAS_TENTATIVAS', {
+        mensagem: 'Há abas demais abertas com este usuário.',
+        ajuda: 'Feche algumas e recarregue a página.',
+        esperar: 30,
+      });
+    grupo.add(a);
+    this.porRegistro.set(clienteregistro_codigo, grupo);
+  }
+
+  sair(a: Assinante): void {
+    const grupo = this.porRegistro.get(a.sessao.clienteregistro_codigo);
+    grupo?.delete(a);
+    if (grupo?.size === 0) this.porRegistro.delete(a.sessao.clienteregistro_codigo);
+  }
+
+  /** Sends committed events of a registration to its streams. */
+  async difundir(registro: number, codigos: number[]): Promise<void> {
+    const grupo = this.porRegistro.get(registro);
+    if (!grupo?.size) return;
+    if (!codigos.length) return grupo.forEach((a) => escrever(a.reply, undefined, MUITOS));
+    try {
+      const linhas = await eventosPorCodigo(this.banco, registro, codigos);
+      const ultimo = linhas.at(-1)?.evento_codigo;
+      for (const a of grupo) {
+        const suas = linhas.filter((l) => alcanca(a.sessao, l)).map(mudanca);
+        if (suas.length) escrever(a.reply, ultimo, suas);
+      }
+    } catch (erro) {
+      this.log.warn({ err: erro }, 'leitura de eventos');
+      grupo.forEach((a) => escrever(a.reply, undefined, MUITOS));
+    }
+  }
+
+  /** After a gap in the notifications nobody knows what was missed: everybody reads again. */
+  lacuna(): void {
+    for (const grupo of this.porRegistro.values())
+      for (const a of grupo) escrever(a.reply, undefined, MUITOS);
+  }
+
+  encerrar(): void {
+    for (const grupo of this.porRegistro.values()) for (const a of grupo) a.reply.raw.end();
+    this.porRegistro.clear();
+  }
+
+  /** Brings a stream up to date: what it missed since the event it saw last, or the event that it starts from. */
+  async atualizar({ sessao, reply }: Assinante, ultimo: number | undefined): Promise<void> {
+    try {
+      if (ultimo === undefined) {
+        const codigo = await ultimoEvento(this.banco, sessao.clienteregistro_codigo);
+        reply.raw.write(`id: ${codigo}\n\n`);
+        return;
+      }
+      const linhas = await eventosAposOCodigo(this.banco, sessao.clienteregistro_codigo, ultimo);
+      const suas = linhas?.filter((l) => alcanca(sessao, l)).map(mudanca) ?? MUITOS;
+      if (suas.length)
+        escrever(
+          reply,
+          linhas?.at(-1)?.evento_codigo ??
+            (await ultimoEvento(this.banco, sessao.clienteregistro_codigo)),
+          suas,
+        );
+    } catch (erro) {
+      this.log.warn({ err: erro }, 'leitura de eventos');
+      escrever(reply, undefined, MUITOS);
+    }
+  }
+}
+
+/** One server-sent event; a reader that does not keep up is cut off and comes back by Last-Event-ID. */
+function escrever(reply: FastifyReply, id: number | undefined, dados: unknown[]): void {
+  if (reply.raw.writableLength > MAX_ATRASO) reply.raw.destroy();
+  else
+    reply.raw.write(
+      `${id === undefined ? '' : `id: ${id}\n`}event: mudanca\ndata: ${JSON.stringify(dados)}\n\n`,
+    );
+}
+
+/** `Last-Event-ID`, 0 included: who saw nothing of an empty registration. */
+const ultimoVisto = (cabecalho: unknown): number | undefined =>
+  typeof cabecalho === 'string' && /^\d{1,15}$/.test(cabecalho) ? Number(cabecalho) : undefined;
+
+/** GET /api/eventos: the stream stays open while the session is valid; a comment every 15 s keeps proxies awake. */
+export function rotaEventos(app: FastifyInstance, p: Plataforma, assinaturas: Assinaturas): void {
+  app.route({
+    method: 'GET',
+    url: eventos.path,
+    exposeHeadRoute: false,
+    config: { endpoint: eventos },
+    handler: async (req: FastifyRequest, reply: FastifyReply) => {
+      const assinante: Assinante = { sessao: await p.autenticar(req), reply };
+      assinaturas.entrar(assinante);
+      reply.hijack();
+      reply.raw.writeHead(200, {
+        ...(reply.getHeaders() as Record<string, string>),
+        'content-type': 'text/event-stream; charset=utf-8',
+        'cache-control': 'no-store',
+        'x-accel-buffering': 'no',
+      });
+      reply.raw.write('retry: 2000\n\n');
+      const batida = setInterval(() => {
+        p.autenticar(req).then(
+          (sessao) => {
+            assinante.sessao = sessao;
+            reply.raw.write(': \n\n');
+          },
+          () => reply.raw.end('event: fim\ndata: []\n\n'),
+        );
+      }, BATIDA_MS);
+      reply.raw.on('close', () => {
+        clearInterval(batida);
+        assinaturas.sair(assinante);
+      });
+      reply.raw.on('error', (erro) => req.log.debug({ err: erro }, 'fluxo de eventos'));
+      await assinaturas.atualizar(assinante, ultimoVisto(req.headers['last-event-id']));
+    },
+  });
+}

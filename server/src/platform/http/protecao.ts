@@ -1,0 +1,106 @@
+import underPressure from '@fastify/under-pressure';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { getHeapStatistics } from 'node:v8';
+import { vivo } from '@praca/contract/plataforma/endpoints.ts';
+import { AppError } from '../errors.ts';
+import { recusar } from './erros.ts';
+
+/** Readiness turns red as soon as the process was told to stop. */
+export interface Estado {
+  encerrando: boolean;
+}
+
+/** The average of a whole second: a single hiccup, such as the start, refuses nobody. */
+const ATRASO_MS = 1000;
+const PARTE_DA_MEMORIA = 0.85;
+/** A body of JSON is at most 1 MiB: whoever takes longer is not sending one. */
+const CORPO_MS = 15_000;
+
+const daSaude = (req: FastifyRequest): boolean => req.routeOptions.config.endpoint === vivo;
+const deArquivo = (req: FastifyRequest): boolean =>
+  req.routeOptions.config.endpoint?.forma === 'multipart';
+
+/** A server that cannot keep up says so at once instead of letting everybody wait; it goes on saying that it lives. */
+async function recusarSobPressao(app: FastifyInstance): Promise<void> {
+  await app.register(underPressure, {
+    maxEventLoopDelay: ATRASO_MS,
+    maxHeapUsedBytes: getHeapStatistics().heap_size_limit * PARTE_DA_MEMORIA,
+    sampleInterval: ATRASO_MS,
+    pressureHandler: (
+      req: FastifyRequest,
+      reply: FastifyReply,
+      tipo: string,
+      valor: number | undefined,
+    ) => {
+      if (daSaude(req)) return;
+      req.log.warn({ tipo, valor }, 'sobrecarga');
+      recusar(reply, new AppError('INDISPONIVEL', { esperar: 5 }));
+    },
+  });
+}
+
+/** From the signal to the end: what is under way finishes, what comes new goes to another server. */
+function recusarAoEncerrar(app: FastifyInstance, estado: Estado): void {
+  app.addHook('onRequest', (req, reply, seguir) => {
+    if (!estado.encerrando || daSaude(req)) seguir();
+    else recusar(reply, new AppError('INDISPONIVEL', { esperar: 5 }));
+  });
+  app.addHook('onSend', (_req, reply, _corpo, seguir) => {
+    if (estado.encerrando) reply.header('connection', 'close');
+    seguir();
+  });
+}
+
+/** Only what we can bound is read: nothing compressed, forms only where files are expected, JSON only in good time. */
+function conferirCorpo(app: FastifyInstance): void {
+  app.addHook('onRequest', (req, _reply, seguir) => {
+    const codificacao = req.headers['content-encoding'];
+    if (codificacao !== undefined && codificacao !== 'identity')
+      return seguir(new AppError('TIPO_NAO_ACEITO', { ajuda: 'Envie o conteúdo sem compressão.' }));
+    const formulario = /^\s*multipart\//i.test(req.headers['content-type'] ?? '');
+    seguir(formulario && !deArquivo(req) ? new AppError('TIPO_NAO_ACEITO') : undefined);
+  });
+  app.addHook('preParsing', (req, reply, corpo, seguir) => {
+    const semCorpo =
+      req.method === 'GET' ||
+      (req.headers['content-length'] === undefined &&
+        req.headers['transfer-encoding'] === undefined);
+    // A call without a body is never read to its end: on a stream the limit would end the connection, and the server with it.
+    if (semCorpo || deArquivo(req)) return seguir(null, corpo);
+    const prazo = setTimeout(() => {
+      reply.header('connection', 'close');
+      // Nobody may be reading it, and an error that nobody hears ends the process.
+      if (corpo.listenerCount('error') === 0) req.raw.destroy();
+      else corpo.emit('error', new AppError('ENVIO_LENTO'));
+    }, CORPO_MS);
+    const parar = (): void => clearTimeout(prazo);
+    corpo.once('close', parar).once('end', parar);
+    seguir(null, corpo);
+  });
+}
+
+/** One line a request, only where somebody asked for that much. The address without its query, which may hold anything. */
+function anotarPedidos(app: FastifyInstance): void {
+  if (app.log.level !== 'debug') return;
+  app.addHook('onResponse', (req, reply, seguir) => {
+    req.log.debug(
+      {
+        metodo: req.method,
+        rota: req.routeOptions.url ?? '-',
+        status: reply.statusCode,
+        ms: Math.round(reply.elapsedTime),
+        requisicao: req.id,
+      },
+      'pedido',
+    );
+    seguir();
+  });
+}
+
+/** What stands before every route: overload, the end of the process, and bodies that nobody should read. */
+export async function proteger(app: FastifyInstance, estado: Estado): Promise<void> {
+  anotarPedidos(app);
+  recusarAoEncerrar(app, estado);
+  await recusarSobPressao(app);
+  conferirCorpo(app);
+}

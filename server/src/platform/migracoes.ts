@@ -1,0 +1,75 @@
+import { createHash } from 'node:crypto';
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+/** One file of the migrations folder. */
+export interface Migracao {
+  numero: number;
+  nome: string;
+  texto: string;
+  soma: string;
+}
+
+/** One row of the database's record of applied migrations. */
+export interface MigracaoAplicada {
+  numero: number;
+  nome: string;
+  soma: string;
+}
+
+const NOME = /^(\d{4})-[a-z0-9-]+\.sql$/;
+// Each file runs inside one transaction with the others: it may not end it.
+const CONTROLE_DE_TRANSACAO =
+  /^\s*(?:begin|start\s+transaction|commit|rollback|end)\s*(?:work|transaction)?\s*;/im;
+
+function ler(pasta: string, nome: string): Migracao {
+  const numero = NOME.exec(nome)?.[1];
+  if (!numero) throw new Error(`A migração ${nome} precisa de um nome como 0001-o-que-faz.sql.`);
+  // Line ends change with git's settings; the checksum may not.
+  const texto = readFileSync(join(pasta, nome), 'utf8').replaceAll('\r\n', '\n');
+  return {
+    numero: Number(numero),
+    nome,
+    texto,
+    soma: createHash('sha256').update(texto).digest('hex'),
+  };
+}
+
+/** Reads the migrations folder in order; refuses a repeated or skipped number. */
+export function lerMigracoes(pasta: string): Migracao[] {
+  const nomes = readdirSync(pasta).filter((nome) => nome.endsWith('.sql'));
+  const migracoes = nomes.sort().map((nome) => ler(pasta, nome));
+  for (const [indice, { numero, nome, texto }] of migracoes.entries()) {
+    if (numero !== indice + 1)
+      throw new Error(
+        `A migração ${nome} está fora da sequência: esperava-se o número ${indice + 1}.`,
+      );
+    if (CONTROLE_DE_TRANSACAO.test(texto)) {
+      throw new Error(
+        `A migração ${nome} não pode abrir nem encerrar transações: todas rodam juntas em uma só.`,
+      );
+    }
+  }
+  return migracoes;
+}
+
+/** What is still to be applied; refuses a database that does not fit this version of the code. */
+export function pendentes(migracoes: Migracao[], aplicadas: MigracaoAplicada[]): Migracao[] {
+  const ultima = migracoes.length;
+  for (const aplicada of aplicadas) {
+    const nossa = migracoes[aplicada.numero - 1];
+    if (!nossa) {
+      throw new Error(
+        `O banco de dados é mais novo que esta versão da Praça: ele já tem a migração ${aplicada.nome}, e esta versão vai ` +
+          `até a ${String(ultima).padStart(4, '0')}. Use uma versão mais nova da Praça ou restaure uma cópia do banco desta versão.`,
+      );
+    }
+    if (nossa.soma !== aplicada.soma) {
+      throw new Error(
+        `A migração ${nossa.nome} foi alterada depois de aplicada neste banco de dados. ` +
+          'Volte o arquivo ao texto original e faça a mudança em uma migração nova.',
+      );
+    }
+  }
+  return migracoes.slice(aplicadas.length);
+}

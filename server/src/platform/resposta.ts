@@ -1,0 +1,80 @@
+import type { Readable } from 'node:stream';
+import type { Envelope, Mensagem } from '@praca/contract/envelope.ts';
+
+/** Rows plus what a list tells about the rest. */
+export interface Pagina<L> {
+  dados: L[];
+  total?: number | undefined;
+  cursor?: string | null | undefined;
+  sucesso?: Mensagem[];
+}
+
+/** DADOS as JSON text that the database built: sent on as it is. */
+export class JsonPronto {
+  readonly texto: string;
+  readonly total: number | undefined;
+  readonly cursor: string | null | undefined;
+  constructor(texto: string, total?: number, cursor?: string | null) {
+    this.texto = texto;
+    this.total = total;
+    this.cursor = cursor;
+  }
+}
+
+/** A file as answer; always served as an attachment. */
+export interface ArquivoResposta {
+  nome: string;
+  tipo: string;
+  conteudo: Readable | string;
+}
+
+export type Resposta<L> = L[] | Pagina<L> | JsonPronto;
+
+/** Texts one after the other, as they go over the wire: a large one is copied once, and never joined to its neighbours. */
+function emBytes(...partes: string[]): Buffer {
+  const bytes = Buffer.allocUnsafe(partes.reduce((n, parte) => n + Buffer.byteLength(parte), 0));
+  let escritos = 0;
+  for (const parte of partes) escritos += bytes.write(parte, escritos);
+  return bytes;
+}
+
+/** The envelope of a success, as it is sent. `conferir` parses each row with the endpoint's output. */
+export function envelopeDeSucesso<L>(
+  tabela: string,
+  resposta: Resposta<L>,
+  conferir: (linha: L) => unknown,
+): string | Buffer {
+  if (resposta instanceof JsonPronto) {
+    const total = resposta.total === undefined ? '' : `,"TOTAL":${resposta.total}`;
+    const cursor =
+      resposta.cursor === undefined ? '' : `,"CURSOR":${JSON.stringify(resposta.cursor)}`;
+    return emBytes(
+      `{"Resultado":"0","Conteudo":[{"TABELA":${JSON.stringify(tabela)},"DADOS":`,
+      resposta.texto,
+      `${total}${cursor}}],"Mensagens":[],"MensagensSucesso":[]}`,
+    );
+  }
+  const pagina = Array.isArray(resposta) ? { dados: resposta } : resposta;
+  const envelope: Envelope = {
+    Resultado: '0',
+    Conteudo: [
+      {
+        TABELA: tabela,
+        DADOS: pagina.dados.map(conferir),
+        ...('total' in pagina && pagina.total !== undefined ? { TOTAL: pagina.total } : {}),
+        ...('cursor' in pagina && pagina.cursor !== undefined ? { CURSOR: pagina.cursor } : {}),
+      },
+    ],
+    Mensagens: [],
+    MensagensSucesso: ('sucesso' in pagina && pagina.sucesso) || [],
+  };
+  return JSON.stringify(envelope);
+}
+
+/** The envelope of a refusal. */
+export const envelopeDeErro = (mensagens: Mensagem[]): Envelope => ({
+  Resultado: '1',
+  Conteudo: [],
+  Mensagens: mensagens,
+  MensagensSucesso: [],
+});

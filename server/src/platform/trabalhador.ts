@@ -1,0 +1,93 @@
+import { estender, reservar, type Reserva } from './fila.ts';
+import { executar } from './processo-execucao.ts';
+import type { BaseDoTrabalho } from './processo.ts';
+
+const BATIDA_MS = 10_000;
+const OCIOSO_MS = 5000;
+
+/** Errands of the product that run at once: a mail server that hangs holds them, and nothing else. */
+const VAGAS_INTERNAS = 2;
+
+/** Runs queued processes, at most `vagas` at once and one a registration; orphans of dead workers are taken over when their lease ends. */
+export class Trabalhador {
+  private readonly base: BaseDoTrabalho;
+  private readonly vagas: number;
+  private readonly correndo = new Map<
+    string,
+    { fim: Promise<void>; parar: AbortController; interna: boolean }
+  >();
+  private relogio: NodeJS.Timeout | undefined;
+  private olhando: Promise<void> | undefined;
+  private parado = false;
+
+  constructor(base: BaseDoTrabalho, vagas = 2) {
+    this.base = base;
+    this.vagas = vagas;
+  }
+
+  iniciar(): void {
+    this.acordar();
+  }
+
+  /** Looks at the queue now; called after a COMMIT that queued something and when another process says so. */
+  acordar(): void {
+    if (!this.parado) this.agendar(0);
+  }
+
+  /** Stops taking processes and waits for the pieces of work under way; what is unfinished goes back to the queue. */
+  async encerrar(): Promise<void> {
+    this.parado = true;
+    clearTimeout(this.relogio);
+    await this.olhando;
+    for (const { parar } of this.correndo.values()) parar.abort();
+    await Promise.allSettled([...this.correndo.values()].map((c) => c.fim));
+  }
+
+  private agendar(ms: number): void {
+    clearTimeout(this.relogio);
+    this.relogio = setTimeout(() => {
+      this.olhando ??= this.olhar().finally(() => (this.olhando = undefined));
+    }, ms);
+    if (ms > 0) this.relogio.unref();
+  }
+
+  private async olhar(): Promise<void> {
+    try {
+      await this.encher(true, VAGAS_INTERNAS);
+      await this.encher(false, this.vagas);
+    } catch (erro) {
+      this.base.log.warn({ err: erro }, 'fila de processos');
+    }
+    if (!this.parado) this.agendar(OCIOSO_MS);
+  }
+
+  private async encher(interna: boolean, vagas: number): Promise<void> {
+    const ocupadas = () => [...this.correndo.values()].filter((c) => c.interna === interna).length;
+    while (!this.parado && ocupadas() < vagas) {
+      const reserva = await reservar(this.base.banco, interna);
+      if (!reserva) return;
+      this.correr(reserva);
+    }
+  }
+
+  private correr(reserva: Reserva): void {
+    const parar = new AbortController();
+    const batida = setInterval(() => {
+      estender(this.base.banco, reserva).then(
+        (nosso) => nosso || parar.abort(),
+        (erro: unknown) => this.base.log.warn({ err: erro }, 'batida do processo'),
+      );
+    }, BATIDA_MS);
+    const fim = executar(
+      { ...this.base, sinal: parar.signal, encerrando: () => this.parado },
+      reserva,
+    )
+      .catch((erro: unknown) => this.base.log.error({ err: erro }, 'processo'))
+      .finally(() => {
+        clearInterval(batida);
+        this.correndo.delete(reserva.reserva);
+        this.acordar();
+      });
+    this.correndo.set(reserva.reserva, { fim, parar, interna: reserva.fila_interna });
+  }
+}

@@ -1,0 +1,10 @@
+import pg from 'pg';
+
+/** A connection of the owner of the tables, for commands of the terminal. */
+export type ClienteDono = pg.Client;
+
+export async function ligarDono(conexao: pg.ClientConfig): Promise<ClienteDono> {
+  const cliente = new pg.Client(conexao);
+  await cliente.connect();
+  return cliente;
+}

@@ -1,0 +1,91 @@
+import { createWriteStream } from 'node:fs';
+import { rename, rm } from 'node:fs/promises';
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { createGzip } from 'node:zlib';
+import pg, { type ClientBase } from 'pg';
+import { digestNaTransacao, type OpcoesDigest } from '../digest.ts';
+import { tabelasEmOrdem } from './tabelas.ts';
+
+const MENOR_LOTE = 10;
+const MAIOR_LOTE = 5000;
+const CARACTERES_POR_LOTE = 4_000_000;
+export const FORMATO = 'praca-registro-1';
+
+/** The queue says when a process may run, on the server where it waits: it is made anew from the processes. */
+export const DIGEST_DA_COPIA: OpcoesDigest = { exceto: ['processo_fila'] };
+
+export interface Exportado {
+  clienteregistro_codigo: number;
+  linhas: number;
+  digest: string;
+}
+
+async function* linhasDoRegistro(
+  cliente: ClientBase,
+  { clienteregistro_codigo: registro, linhas, digest }: Exportado,
+): AsyncGenerator<string> {
+  yield `${JSON.stringify({ formato: FORMATO, clienteregistro_codigo: registro })}\n`;
+  const { rows: contas } = await cliente.query<{ linha: string }>(
+    'SELECT row_to_json(c)::text AS linha FROM conta c WHERE c.clienteregistro_codigo = $1 ORDER BY c.conta_email',
+    [registro],
+  );
+  yield* comTabela('conta', contas);
+  for (const { tabela, chave } of await tabelasEmOrdem(cliente)) {
+    const nome = pg.escapeIdentifier(tabela);
+    const ordem = chave.map((coluna) => `t.${pg.escapeIdentifier(coluna)}`).join(', ');
+    await cliente.query(
+      `DECLARE exportacao NO SCROLL CURSOR FOR SELECT row_to_json(t)::text AS linha FROM ${nome} t WHERE t.clienteregistro_codigo = ${registro} ORDER BY ${ordem}`,
+    );
+    // Pieces of files are wide, most rows are not: the next batch is as long as this one's rows allow.
+    for (let lote = MENOR_LOTE; ;) {
+      const { rows } = await cliente.query<{ linha: string }>(`FETCH ${lote} FROM exportacao`);
+      yield* comTabela(tabela, rows);
+      if (rows.length < lote) break;
+      const media = rows.reduce((soma, r) => soma + r.linha.length, 0) / rows.length;
+      lote = Math.max(
+        MENOR_LOTE,
+        Math.min(MAIOR_LOTE, lote * 8, Math.floor(CARACTERES_POR_LOTE / media)),
+      );
+    }
+    await cliente.query('CLOSE exportacao');
+  }
+  yield `${JSON.stringify({ fim: { linhas, digest } })}\n`;
+}
+
+function* comTabela(tabela: string, rows: { linha: string }[]): Generator<string> {
+  if (rows.length) yield `${JSON.stringify({ tabela })}\n${rows.map((r) => r.linha).join('\n')}\n`;
+}
+
+/** Writes one registration, whole, in one snapshot, as gzipped lines of JSON; the file appears only when it is complete. */
+export async function exportarRegistro(
+  dono: ClientBase,
+  registro: number,
+  arquivo: string,
+): Promise<Exportado> {
+  await dono.query(
+    `BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY; SET LOCAL app.registro = '${registro}'; SET LOCAL timezone = 'UTC'; SET LOCAL statement_timeout = 0`,
+  );
+  const parcial = `${arquivo}.parcial`;
+  try {
+    const { rows } = await dono.query(
+      'SELECT 1 FROM clienteregistro WHERE clienteregistro_codigo = $1',
+      [registro],
+    );
+    if (!rows.length) throw new Error(`O registro ${registro} não existe neste banco.`);
+    const { digest, linhas } = await digestNaTransacao(dono, registro, DIGEST_DA_COPIA);
+    const exportado: Exportado = { clienteregistro_codigo: registro, linhas, digest };
+    await pipeline(
+      Readable.from(linhasDoRegistro(dono, exportado)),
+      createGzip({ level: 6 }),
+      createWriteStream(parcial, { mode: 0o600 }),
+    );
+    await rename(parcial, arquivo);
+    return exportado;
+  } catch (erro) {
+    await rm(parcial, { force: true });
+    throw erro;
+  } finally {
+    await dono.query('ROLLBACK');
+  }
+}

@@ -1,0 +1,136 @@
+import pg, { type ClientBase } from 'pg';
+import { digestNaTransacao } from '../digest.ts';
+import { abrirExportacao, type LinhaDoArquivo } from './arquivo.ts';
+import { DIGEST_DA_COPIA, type Exportado } from './exportar.ts';
+import { COLUNAS, SEQUENCIAS, tabelasEmOrdem } from './tabelas.ts';
+
+const LINHAS_POR_LOTE = 2000;
+const CARACTERES_POR_LOTE = 8_000_000;
+const NOVA_FILA = `INSERT INTO processo_fila (clienteregistro_codigo, uniproc_codigo, fila_interna)
+  SELECT clienteregistro_codigo, uniproc_codigo, uniproc_interno FROM processo WHERE clienteregistro_codigo = $1 AND uniproc_situacao IN ('AG', 'EE')`;
+
+/** Columns of every table that a registration has rows in: the file names some of them, and no others. */
+async function colunasPorTabela(dono: ClientBase): Promise<Map<string, Set<string>>> {
+  const conhecidas = new Set(['conta', ...(await tabelasEmOrdem(dono)).map((t) => t.tabela)]);
+  const { rows } = await dono.query<{ tabela: string; colunas: string[] }>(COLUNAS);
+  return new Map(
+    rows.filter((l) => conhecidas.has(l.tabela)).map((l) => [l.tabela, new Set(l.colunas)]),
+  );
+}
+
+/** Rows of one table as JSON text; a column that the file does not have gets its default. */
+async function inserir(
+  dono: ClientBase,
+  tabela: string,
+  conhecidas: Set<string>,
+  registro: number,
+  linhas: string[],
+): Promise<void> {
+  const colunas = Object.keys(JSON.parse(linhas[0] ?? '{}') as object);
+  const estranha = colunas.find((coluna) => !conhecidas.has(coluna));
+  if (estranha !== undefined)
+    throw new Error(
+      `A coluna ${estranha} da tabela ${tabela} não existe neste banco: atualize a Praça antes de importar.`,
+    );
+  const nome = pg.escapeIdentifier(tabela);
+  const lista = colunas.map((coluna) => pg.escapeIdentifier(coluna)).join(', ');
+  const { rowCount } = await dono.query(
+    `INSERT INTO ${nome} (${lista}) OVERRIDING SYSTEM VALUE SELECT ${lista} FROM json_populate_recordset(NULL::${nome}, $1::json) WHERE clienteregistro_codigo = $2`,
+    [`[${linhas.join(',')}]`, registro],
+  );
+  if (rowCount !== linhas.length)
+    throw new Error('O arquivo traz linhas de outro registro. Nada foi importado.');
+}
+
+async function inserirTudo(
+  dono: ClientBase,
+  registro: number,
+  linhas: AsyncGenerator<LinhaDoArquivo>,
+): Promise<{ linhas: number; digest: string }> {
+  const tabelas = await colunasPorTabela(dono);
+  let tabela = '';
+  let lote: string[] = [];
+  let caracteres = 0;
+  const gravar = async (): Promise<void> => {
+    const conhecidas = tabelas.get(tabela);
+    if (lote.length && !conhecidas)
+      throw new Error(
+        `A tabela ${tabela} do arquivo não existe neste banco: atualize a Praça antes de importar.`,
+      );
+    if (lote.length && conhecidas) await inserir(dono, tabela, conhecidas, registro, lote);
+    lote = [];
+    caracteres = 0;
+  };
+  for await (const l of linhas) {
+    if (l.tipo === 'linha') {
+      lote.push(l.texto);
+      caracteres += l.texto.length;
+      if (lote.length >= LINHAS_POR_LOTE || caracteres >= CARACTERES_POR_LOTE) await gravar();
+      continue;
+    }
+    await gravar();
+    if (l.tipo === 'fim') return l;
+    tabela = l.tabela;
+  }
+  throw new Error('O arquivo está incompleto.');
+}
+
+/** Codes given from now on come after every imported one. */
+async function adiantarSequencias(dono: ClientBase): Promise<void> {
+  const { rows } = await dono.query<{ tabela: string; coluna: string; sequencia: string }>(
+    SEQUENCIAS,
+  );
+  for (const { tabela, coluna, sequencia } of rows)
+    await dono.query(
+      `SELECT setval($1::regclass, greatest((SELECT max(${pg.escapeIdentifier(coluna)}) FROM ${pg.escapeIdentifier(tabela)}), (SELECT last_value FROM ${sequencia})))`,
+      [sequencia],
+    );
+}
+
+/** What PostgreSQL found wrong with the rows, in words. */
+function traduzir(erro: unknown): unknown {
+  const codigo = erro instanceof Error && 'code' in erro ? String(erro.code) : '';
+  if (codigo === '23505')
+    return new Error(
+      'Há contas ou registros deste arquivo que já existem neste banco. Nada foi importado.',
+      { cause: erro },
+    );
+  if (/^(22|23|42501)/.test(codigo) || erro instanceof SyntaxError)
+    return new Error('O arquivo foi alterado ou está danificado. Nada foi importado.', {
+      cause: erro,
+    });
+  return erro;
+}
+
+/**
+ * Reads a registration into this database, all or nothing; its codes are kept. Refuses a registration or e-mail that is
+ * already here, and a file whose rows do not have the digest that it ends with.
+ */
+export async function importarRegistro(dono: ClientBase, arquivo: string): Promise<Exportado> {
+  const { registro, linhas } = await abrirExportacao(arquivo);
+  await dono.query(
+    `BEGIN; SET LOCAL app.registro = '${registro}'; SET LOCAL timezone = 'UTC'; SET LOCAL statement_timeout = 0`,
+  );
+  try {
+    const { rows } = await dono.query(
+      'SELECT 1 FROM clienteregistro WHERE clienteregistro_codigo = $1',
+      [registro],
+    );
+    if (rows.length) throw new Error(`O registro ${registro} já existe neste banco.`);
+    const fim = await inserirTudo(dono, registro, linhas);
+    const { linhas: total, digest } = await digestNaTransacao(dono, registro, DIGEST_DA_COPIA);
+    if (digest !== fim.digest)
+      throw new Error(
+        `O registro ${registro} importado não é igual ao exportado (${total} de ${fim.linhas} linhas). Nada foi importado.`,
+      );
+    await dono.query(NOVA_FILA, [registro]);
+    await adiantarSequencias(dono);
+    await dono.query('COMMIT');
+    return { clienteregistro_codigo: registro, linhas: total, digest };
+  } catch (erro) {
+    await dono.query('ROLLBACK');
+    throw traduzir(erro);
+  } finally {
+    await linhas.return(undefined);
+  }
+}

@@ -1,0 +1,132 @@
+import pg from 'pg';
+import { textoDeAbertura, voar } from './voo.ts';
+
+const nomes = new Map<string, string>();
+const MAX_NOMES = 500;
+
+/** A short stable name for a SQL text, so that every connection parses it once; texts beyond the first 500 stay unnamed. */
+function nomeDe(texto: string): string | undefined {
+  const nome = nomes.get(texto);
+  if (nome || nomes.size >= MAX_NOMES) return nome;
+  const novo = `p${nomes.size}`;
+  nomes.set(texto, novo);
+  return novo;
+}
+
+export interface OpcoesSql {
+  /** For texts that vary: not prepared. Every other text is, once a connection. */
+  semNome?: boolean | undefined;
+  /**
+   * Most likely nothing is asked for after this: the COMMIT leaves right behind it, in the same flight, and nothing
+   * thrown later undoes it any more. Asking for more all the same opens a new transaction. Only for a statement that is
+   * right by itself; in a write that already asked for something else it means nothing.
+   */
+  ultima?: boolean | undefined;
+}
+
+/** An open transaction with the registration already set. */
+export interface Tx {
+  /** Hand-written SQL with binds: rows. */
+  sql<L extends object>(texto: string, valores?: unknown[], opcoes?: OpcoesSql): Promise<L[]>;
+}
+
+/**
+ * One transaction of a registration on a connection of its own. Nothing waits for what it does not need: BEGIN, the
+ * registration and the first statement leave in one packet, and the COMMIT with them where it is known to come next.
+ */
+export class UmaTransacao implements Tx {
+  private readonly cliente: pg.PoolClient;
+  private readonly registro: number;
+  private readonly modo: 'read' | 'write';
+  private pedidos = 0;
+  private iniciada = false;
+  private inicio: Promise<unknown> = Promise.resolve();
+  private fim: Promise<{ command: string }> | undefined;
+  private falhouNoVoo = false;
+  private juntando = false;
+
+  constructor(cliente: pg.PoolClient, registro: number, modo: 'read' | 'write') {
+    this.cliente = cliente;
+    this.registro = registro;
+    this.modo = modo;
+  }
+
+  async sql<L extends object>(texto: string, valores: unknown[] = [], o?: OpcoesSql): Promise<L[]> {
+    if (this.fim) {
+      await this.confirmar();
+      this.iniciada = false;
+      this.fim = undefined;
+      this.pedidos = 0;
+    }
+    this.pedidos += 1;
+    const nome = o?.semNome ? undefined : nomeDe(texto);
+    if (o?.ultima && this.pedidos === 1) return this.sozinha<L>(texto, valores, nome);
+    this.juntar();
+    if (!this.iniciada) this.comecar();
+    const pedido = this.cliente.query<L>({ text: texto, values: valores, name: nome });
+    if (o?.ultima && this.modo === 'read') this.terminar('COMMIT').catch(() => undefined); // awaited by `confirmar`
+    return (await pedido).rows;
+  }
+
+  /** Without its BEGIN, what was asked was no transaction of any registration: never to be taken for done. */
+  async aberta(): Promise<void> {
+    await this.inicio;
+  }
+
+  /** Done only when the database says so. */
+  async confirmar(): Promise<void> {
+    const fim = this.terminar('COMMIT');
+    await this.inicio;
+    const { command } = await fim;
+    if (command !== 'COMMIT') throw new Error('A transação foi revertida pelo banco.');
+  }
+
+  /** Sends the end, unless it was sent before; gives the answer to whichever was. */
+  terminar(como: 'COMMIT' | 'ROLLBACK'): Promise<{ command: string }> {
+    if (this.falhouNoVoo && como === 'ROLLBACK') return this.cliente.query('ROLLBACK');
+    if (!this.iniciada && !this.fim) return Promise.resolve({ command: como });
+    this.fim ??= this.cliente.query(como);
+    return this.fim;
+  }
+
+  /** The whole transaction in one message. */
+  private async sozinha<L extends object>(
+    texto: string,
+    valores: unknown[],
+    nome: string | undefined,
+  ): Promise<L[]> {
+    const voo = voar<L>(this.cliente, {
+      registro: this.registro,
+      modo: this.modo,
+      texto,
+      valores,
+      nome,
+    });
+    this.fim = voo.then(({ fim }) => ({ command: fim }));
+    this.fim.catch(() => undefined); // awaited by `confirmar`
+    try {
+      return (await voo).rows;
+    } catch (erro) {
+      this.falhouNoVoo = true;
+      throw erro;
+    }
+  }
+
+  /** What is asked for at once leaves as one packet: each of its own would wake the other side up by itself. */
+  private juntar(): void {
+    if (this.juntando || !(this.cliente instanceof pg.Client)) return;
+    this.juntando = true;
+    const { stream } = this.cliente.connection;
+    stream.cork();
+    process.nextTick(() => {
+      this.juntando = false;
+      stream.uncork();
+    });
+  }
+
+  private comecar(): void {
+    this.iniciada = true;
+    this.inicio = this.cliente.query(textoDeAbertura(this.modo, this.registro));
+    this.inicio.catch(() => undefined); // awaited by `aberta` or `confirmar`
+  }
+}

@@ -1,0 +1,72 @@
+import type { FastifyInstance } from 'fastify';
+import { criarApp } from './app.ts';
+import type { Config } from './platform/config.ts';
+import { criarBanco, type Banco, type Conexao } from './platform/db.ts';
+import { DifusorPg } from './platform/difusor-pg.ts';
+import type { Difusor } from './platform/difusor.ts';
+import { registrarEmails } from './platform/email-fila.ts';
+import { Assinaturas } from './platform/http/eventos.ts';
+import { Limpeza } from './platform/limpeza.ts';
+import { criarLog } from './platform/log.ts';
+import { SessoesLidas } from './platform/sessoes-lidas.ts';
+import { Trabalhador } from './platform/trabalhador.ts';
+
+export interface Servidor {
+  app: FastifyInstance;
+  banco: Banco;
+  difusor: Difusor;
+  /** Writes down what nobody expected; the caller then ends the process. */
+  acusar(erro: unknown, mensagem: string): void;
+  encerrar(): Promise<void>;
+}
+
+/** How long requests under way may take to finish after the order to stop. */
+const DRENAR_MS = 20_000;
+
+async function fecharApp(app: FastifyInstance): Promise<void> {
+  const teimosos = setTimeout(() => app.server.closeAllConnections(), DRENAR_MS);
+  await app.close();
+  clearTimeout(teimosos);
+}
+
+/** Everything that runs in one process of the server: pool, live events, worker and HTTP; listens to nothing yet. */
+export async function criarServidor(config: Config, conexao: Conexao): Promise<Servidor> {
+  const { log, descarregar } = criarLog(config);
+  const estado = { encerrando: false };
+  const banco = criarBanco(conexao, {
+    maximo: config.maximoConexoes,
+    aoErro: (erro) => log.warn({ err: erro }, 'conexão com o banco'),
+  });
+  const assinaturas = new Assinaturas(banco, log);
+  const lidas = new SessoesLidas();
+  const difusor = new DifusorPg(conexao, log, {
+    eventos: (registro, codigos) => void assinaturas.difundir(registro, codigos),
+    fila: () => trabalhador.acordar(),
+    esquecer: (alvo) => lidas.esquecer(alvo),
+    lacuna() {
+      lidas.esquecerTudo();
+      assinaturas.lacuna();
+    },
+  });
+  registrarEmails();
+  const trabalhador = new Trabalhador({ banco, config, difusor, log });
+  const limpeza = new Limpeza(banco, log);
+  const app = await criarApp({ config, banco, difusor, lidas, assinaturas, log, estado });
+  await difusor.ligar();
+  trabalhador.iniciar();
+  limpeza.iniciar();
+  return {
+    app,
+    banco,
+    difusor,
+    acusar: (erro, mensagem) => log.error({ err: erro }, mensagem),
+    async encerrar() {
+      estado.encerrando = true;
+      assinaturas.encerrar();
+      await Promise.all([fecharApp(app), trabalhador.encerrar(), limpeza.encerrar()]);
+      await difusor.encerrar();
+      await banco.encerrar();
+      descarregar();
+    },
+  };
+}

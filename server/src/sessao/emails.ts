@@ -1,0 +1,91 @@
+import type { Config } from '../platform/config.ts';
+import { enderecoDaPagina, type Email } from '../platform/mail.ts';
+
+interface Destino {
+  usuario_nome: string;
+  usuario_emaillogin: string;
+}
+
+/** Text of a person stays on its line: a mail is text, but a name must not write lines of ours. */
+const umaLinha = (texto: string) =>
+  texto.replace(/[\u0000-\u001f\u007f\u0085\u2028\u2029]+/g, ' ').trim();
+
+const carta = (para: Destino, assunto: string, linhas: string[]): Email => {
+  const nome = umaLinha(para.usuario_nome);
+  return {
+    para: para.usuario_emaillogin,
+    nome,
+    assunto,
+    texto: [`Olá, ${nome}.`, '', ...linhas, '', 'Praça'].join('\n'),
+  };
+};
+
+const paginaDeSenha = (config: Config, link: string) =>
+  enderecoDaPagina(config, `/account/resetPassword/${encodeURIComponent(link)}`);
+const VALIDADE = 'O link vale por 60 minutos e serve uma única vez.';
+
+/** Asks the person to prove that the mailbox is theirs. */
+export const emailDeConfirmacao = (config: Config, para: Destino, link: string): Email =>
+  carta(para, 'Confirme o seu e-mail', [
+    'Sua conta foi criada, com 30 dias de teste. Para começar, confirme o seu e-mail:',
+    '',
+    enderecoDaPagina(config, `/account/confirm?hash=${encodeURIComponent(link)}`),
+    '',
+    VALIDADE,
+    'Se você não criou esta conta, ignore esta mensagem.',
+  ]);
+
+/** To somebody who signed up with an address that has an account: the account is as it was. */
+export const emailDeContaExistente = (config: Config, para: Destino): Email =>
+  carta(para, 'Você já tem uma conta', [
+    'Alguém tentou criar uma conta com este e-mail, mas você já tem uma. Nada foi alterado.',
+    '',
+    `Para entrar: ${enderecoDaPagina(config, '/account/login')}`,
+    `Se esqueceu a senha: ${enderecoDaPagina(config, '/account/forget-password')}`,
+    '',
+    'Se não foi você, não é preciso fazer nada.',
+  ]);
+
+/** To the owner of an address that signed up before and never confirmed: they choose the password themselves. */
+export const emailDeContaPendente = (config: Config, para: Destino, link: string): Email =>
+  carta(para, 'Confirme o seu e-mail', [
+    'Já existe uma conta com este e-mail, à espera de confirmação. Para confirmar, escolha a sua senha:',
+    '',
+    paginaDeSenha(config, link),
+    '',
+    VALIDADE,
+    'Se você não criou esta conta, ignore esta mensagem.',
+  ]);
+
+export const emailDeSenha = (config: Config, para: Destino, link: string): Email =>
+  carta(para, 'Redefinição de senha', [
+    'Recebemos um pedido para redefinir a sua senha. Escolha uma nova aqui:',
+    '',
+    paginaDeSenha(config, link),
+    '',
+    VALIDADE,
+    'Se você não fez este pedido, ignore esta mensagem: a sua senha continua a mesma.',
+  ]);
+
+/** To a user that an administrator created without a password. */
+export const emailDeConvite = (
+  config: Config,
+  para: Destino,
+  empresa: string,
+  link: string,
+): Email =>
+  carta(para, 'Seu acesso ao Praça', [
+    `Você agora tem acesso ao Praça da empresa ${umaLinha(empresa)}. Escolha a sua senha para entrar:`,
+    '',
+    paginaDeSenha(config, link),
+    '',
+    VALIDADE,
+    `Depois disso, peça outro em ${enderecoDaPagina(config, '/account/forget-password')}.`,
+  ]);
+
+export const emailDeSenhaTrocada = (config: Config, para: Destino): Email =>
+  carta(para, 'Sua senha foi alterada', [
+    'A senha da sua conta foi alterada e todas as sessões abertas foram encerradas.',
+    '',
+    `Se não foi você, redefina a senha agora: ${enderecoDaPagina(config, '/account/forget-password')}`,
+  ]);

@@ -1,0 +1,42 @@
+import type { Sessao } from '@praca/contract/sessao/schemas.ts';
+import { conferirSituacao } from '../platform/acesso-sessao.ts';
+import type { CtxPublico } from '../platform/context.ts';
+import type { Tx } from '../platform/db.ts';
+import { AppError } from '../platform/errors.ts';
+import { assinarToken } from '../platform/token.ts';
+import { escreverRenovacao, type Renovacao } from '../platform/token-opaco.ts';
+import { lerLinhaSessao, type LinhaSessao } from './reads.ts';
+
+export const COOKIE = 'praca_renova';
+const SISTEMAS = { '0003': 'CRM', '0002': 'Gestão' } as const;
+
+/** The login row of a user who may work now; otherwise SESSAO_INVALIDA, 1274, 1275, 1548 or 1566. */
+export async function linhaPermitida(
+  tx: Tx,
+  ctx: CtxPublico,
+  usuario: number,
+): Promise<LinhaSessao> {
+  const linha = await lerLinhaSessao(tx, usuario);
+  if (!linha) throw new AppError('SESSAO_INVALIDA');
+  conferirSituacao(linha.situacao, ctx.config, ctx.agora);
+  return linha;
+}
+
+/** Hands the session to the page: the refresh token in the cookie, the access token in the row. */
+export async function entregar(
+  ctx: CtxPublico,
+  linha: LinhaSessao,
+  renovacao: Renovacao,
+  ate: Date,
+): Promise<Sessao> {
+  ctx.cookies.gravar(COOKIE, escreverRenovacao(ctx.config, renovacao), ate);
+  const { situacao: _situacao, ...visivel } = linha;
+  const { sessao_codigo, clienteregistro_codigo } = renovacao;
+  const token = await assinarToken(
+    ctx.config,
+    { sessao_codigo, clienteregistro_codigo, usuario_codigo: linha.usuario_codigo },
+    ctx.agora,
+  );
+  const { sistema } = ctx.config;
+  return { ...visivel, sistema_codigo: sistema, sistema_descricao: SISTEMAS[sistema], ...token };
+}

@@ -1,0 +1,113 @@
+import type { Sessao } from '@praca/contract/sessao/schemas.ts';
+import type { Situacao } from '../platform/acesso-sessao.ts';
+import type { Tx } from '../platform/db.ts';
+
+export interface Conta {
+  clienteregistro_codigo: number;
+  usuario_codigo: number;
+}
+
+/** Where the account of an e-mail lives; undefined when nobody has it. */
+export async function buscarConta(tx: Tx, email: string): Promise<Conta | undefined> {
+  const [conta] = await tx.sql<Conta>(
+    'SELECT clienteregistro_codigo, usuario_codigo FROM conta WHERE conta_email = $1',
+    [email],
+  );
+  return conta;
+}
+
+export interface Credencial {
+  usuario_codigo: number;
+  usuario_login: string;
+  usuario_nome: string;
+  usuario_emaillogin: string;
+  usuario_senha: string;
+  usuario_ativo: boolean;
+  usuario_confirmado: boolean;
+  /** The caller's browser held a session of this user before. */
+  conhecido: boolean;
+}
+
+/** What proves a user: the hash of the password, which no answer ever carries. */
+export async function lerCredencial(
+  tx: Tx,
+  usuario: number,
+  sessaoAnterior: string | null = null,
+): Promise<Credencial | undefined> {
+  const [credencial] = await tx.sql<Credencial>(
+    `SELECT usuario_codigo, usuario_login, usuario_nome, usuario_emaillogin, usuario_senha, usuario_ativo, usuario_confirmado,
+       EXISTS (SELECT 1 FROM sessao s WHERE s.clienteregistro_codigo = u.clienteregistro_codigo AND s.sessao_codigo = $2 AND s.usuario_codigo = u.usuario_codigo) AS conhecido
+     FROM usuario u WHERE clienteregistro_codigo = current_setting('app.registro')::bigint AND usuario_codigo = $1`,
+    [usuario, sessaoAnterior],
+  );
+  return credencial;
+}
+
+export interface SessaoGuardada {
+  usuario_codigo: number;
+  sessao_token: Buffer;
+  sessao_token_anterior: Buffer | null;
+  /** Seconds since the token was last exchanged. */
+  trocado_ha: number;
+  viva: boolean;
+}
+
+/** The session row of a refresh token, locked until the exchange is over. */
+export async function travarSessao(tx: Tx, sessao: string): Promise<SessaoGuardada | undefined> {
+  const [linha] = await tx.sql<SessaoGuardada>(
+    `SELECT usuario_codigo, sessao_token, sessao_token_anterior, extract(epoch FROM clock_timestamp() - sessao_trocado_em)::float8 AS trocado_ha,
+       sessao_encerrada_em IS NULL AND sessao_validade > now() AS viva
+     FROM sessao WHERE clienteregistro_codigo = current_setting('app.registro')::bigint AND sessao_codigo = $1 FOR UPDATE`,
+    [sessao],
+  );
+  return linha;
+}
+
+/** Everything of a login row but the token. */
+export type LinhaSessao = Omit<
+  Sessao,
+  'token' | 'token_validade' | 'sistema_codigo' | 'sistema_descricao'
+> & { situacao: Situacao };
+
+const flag = (nome: string) => `CASE WHEN u.${nome} THEN 'S' ELSE 'N' END AS ${nome}`;
+const FLAGS = [
+  'usuario_permitealterarempresa',
+  'usuario_visualizarempresa',
+  'usuario_visualizaoutrosrep',
+  'usuario_visualizarepinterno',
+  'usuario_visualizarepexterno',
+  'usuario_maiusculo',
+]
+  .map(flag)
+  .join(', ');
+
+const LINHA = `SELECT u.usuario_login, u.usuario_codigo, u.usuario_nome, u.usuario_emaillogin AS usuario_email, u.empresa_codigo, m.empresa_razao, m.empresa_cnpj,
+  r.clienteregistro_cnpj AS pubcnpjreg, r.clienteregistro_codigo, r.clienteregistro_tiposistema, r.clienteregistro_validade,
+  CASE WHEN r.clienteregistro_teste THEN 'S' ELSE 'N' END AS clienteregistro_teste,
+  CASE WHEN r.clienteregistro_cnpj IS NULL THEN 'N' ELSE 'S' END AS cadastro_completo,
+  ${FLAGS}, u.usuario_ramal, u.usuario_fuso, u.repres_codigo, u.pessoa_codigo, u.usuario_preferencias AS preferencias, p.perfil_permissoes AS permissoes,
+  (SELECT json_agg(json_build_object('empresa_codigo', e.empresa_codigo, 'empresa_razao', e.empresa_razao, 'empresa_cnpj', e.empresa_cnpj) ORDER BY e.empresa_razao, e.empresa_codigo)
+     FROM empresa e WHERE e.clienteregistro_codigo = u.clienteregistro_codigo AND (e.empresa_codigo = u.empresa_codigo OR e.empresa_codigo IN
+       (SELECT x.empresa_codigo FROM usuario_empresa x WHERE x.clienteregistro_codigo = u.clienteregistro_codigo AND x.usuario_codigo = u.usuario_codigo))) AS empresas,
+  json_build_object('usuario_ativo', u.usuario_ativo AND u.usuario_confirmado, 'usuario_acessocrm', u.usuario_acessocrm, 'usuario_fuso', u.usuario_fuso,
+    'clienteregistro_situacao', r.clienteregistro_situacao, 'clienteregistro_validade', r.clienteregistro_validade, 'clienteregistro_produtos', r.clienteregistro_produtos) AS situacao
+  FROM usuario u
+  JOIN empresa m ON m.clienteregistro_codigo = u.clienteregistro_codigo AND m.empresa_codigo = u.empresa_codigo
+  JOIN perfil p ON p.clienteregistro_codigo = u.clienteregistro_codigo AND p.perfil_codigo = u.perfil_codigo
+  JOIN clienteregistro r ON r.clienteregistro_codigo = u.clienteregistro_codigo
+  WHERE u.clienteregistro_codigo = current_setting('app.registro')::bigint AND u.usuario_codigo = $1`;
+
+/** The login row of a user (product.md §7), and what decides whether they may work now. */
+export async function lerLinhaSessao(tx: Tx, usuario: number): Promise<LinhaSessao | undefined> {
+  const [linha] = await tx.sql<LinhaSessao>(LINHA, [usuario]);
+  return linha;
+}
+
+/** Which of the e-mails have an account. */
+export async function emailsComConta(tx: Tx, emails: string[]): Promise<string[]> {
+  const linhas = await tx.sql<{ conta_email: string }>(
+    'SELECT conta_email FROM conta WHERE conta_email = ANY ($1::text[])',
+    [emails],
+  );
+  return linhas.map((l) => l.conta_email);
+}

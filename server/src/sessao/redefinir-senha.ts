@@ -1,0 +1,74 @@
+import type { Entrada } from '@praca/contract/endpoint.ts';
+import type { redefinirSenha as chamada } from '@praca/contract/sessao/endpoints.ts';
+import type { CtxPublico } from '../platform/context.ts';
+import type { Tx } from '../platform/db.ts';
+import { AppError } from '../platform/errors.ts';
+import { consumir, zerar } from '../platform/limite.ts';
+import { enfileirarEmail } from '../platform/email-fila.ts';
+import { conferirForca, hashDeSenha } from '../platform/senha.ts';
+import { lerLink } from '../platform/token-opaco.ts';
+import { emailDeSenhaTrocada } from './emails.ts';
+import { limiteDeLinks, limitesDaConta } from './limites.ts';
+import { COOKIE } from './linha.ts';
+import { lerCredencial, type Credencial } from './reads.ts';
+import {
+  confirmarUsuario,
+  encerrarSessoesDoUsuario,
+  gastarLink,
+  gravarEventoDeConta,
+  gravarSenha,
+  matarLinks,
+} from './writes.ts';
+
+async function redefinir(
+  tx: Tx,
+  ctx: CtxPublico,
+  link: { registro: number; hash: Buffer },
+  senha: string,
+): Promise<Credencial> {
+  const usuario = await gastarLink(tx, 'SENHA', link.hash);
+  const credencial = usuario === undefined ? undefined : await lerCredencial(tx, usuario);
+  if (usuario === undefined || !credencial) throw new AppError('LINK_INVALIDO');
+  // A password refused here leaves the link unused: the transaction is undone.
+  conferirForca(senha, [
+    credencial.usuario_emaillogin.split('@')[0] ?? '',
+    credencial.usuario_nome,
+  ]);
+  await gravarSenha(tx, usuario, await hashDeSenha(senha));
+  await confirmarUsuario(tx, usuario);
+  await matarLinks(tx, usuario);
+  await encerrarSessoesDoUsuario(tx, usuario, 'SENHA');
+  await gravarEventoDeConta(tx, {
+    registro: link.registro,
+    usuario,
+    acao: 'REDEFINIR_SENHA',
+    chave: credencial.usuario_login,
+    requisicao: ctx.requisicao,
+    depois: { ip: ctx.ip },
+    tabela: 'usuario',
+  });
+  await enfileirarEmail(ctx.config, tx, {
+    registro: link.registro,
+    usuario,
+    email: emailDeSenhaTrocada(ctx.config, credencial),
+  });
+  return credencial;
+}
+
+/** Uses up a link for a new password and ends every session of the user. LINK_INVALIDO, SENHA_FRACA. */
+export async function redefinirSenha(
+  ctx: CtxPublico,
+  entrada: Entrada<typeof chamada>,
+): Promise<Record<string, never>[]> {
+  await consumir(ctx.banco, [limiteDeLinks(ctx.ip)]);
+  const link = lerLink(entrada.hash);
+  if (!link) throw new AppError('LINK_INVALIDO');
+  const credencial = await ctx.banco.transacao(link.registro, 'write', (tx) =>
+    redefinir(tx, ctx, link, entrada.usuario_senha),
+  );
+  ctx.difusor.esquecer({ registro: link.registro, usuario: credencial.usuario_codigo });
+  await zerar(ctx.banco, limitesDaConta(credencial.usuario_emaillogin));
+  ctx.cookies.apagar(COOKIE);
+  ctx.difusor.acordarFila();
+  return [{}];
+}

@@ -1,0 +1,242 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { dataNoFuso, somarDias } from '@praca/contract/br/data.ts';
+import * as pipeline from '@praca/contract/pipeline/endpoints.ts';
+import * as e from '@praca/contract/sessao/endpoints.ts';
+import * as usuario from '@praca/contract/usuario/endpoints.ts';
+import { cenarioSeguranca } from '../../seed/cenario-seguranca.ts';
+import { emailsDe, linkDe } from '../../test-support/emails.ts';
+import { servidorDeTeste, type Servidor } from '../../test-support/servidor.ts';
+import { digestRegistro } from '../platform/digest.ts';
+import { BOARDS_INICIAIS } from './cadastros-iniciais.ts';
+
+let s: Servidor;
+let c: Awaited<ReturnType<typeof cenarioSeguranca>>;
+beforeAll(async () => {
+  s = await servidorDeTeste();
+  c = await cenarioSeguranca(s.dono);
+});
+beforeEach(() => s.dono.query('DELETE FROM limite'));
+afterAll(() => s.fechar());
+
+const SENHA = 'torno-mecanico-7';
+const criarConta = (email: string, extra: object = {}) =>
+  s.chamar(e.registrar, { fullname: 'Maria da Silva', email, usuario_senha: SENHA, ...extra });
+const login = (usuario_emaillogin: string, usuario_senha = SENHA) =>
+  s.chamar(e.loginEmail, { usuario_emaillogin, usuario_senha });
+const registros = async () =>
+  Number(
+    (await s.dono.query('SELECT count(DISTINCT clienteregistro_codigo) FROM conta')).rows[0].count,
+  );
+const ultimoEmail = async () => (await emailsDe(s)).at(-1) ?? '';
+
+test('registrar creates a registration on 30 days of trial that works at once, after the link of the mail', async () => {
+  expect((await criarConta('Maria.Silva+erp@fabrica.demo')).status).toBe(200);
+  const email = await ultimoEmail();
+  expect(email).toContain('To: Maria da Silva <maria.silva+erp@fabrica.demo>');
+  expect((await login('maria.silva+erp@fabrica.demo')).codigo).toBe('EMAIL_NAO_CONFIRMADO');
+  expect((await s.chamar(e.confirmar, { hash: linkDe(email) })).status).toBe(200);
+  const {
+    dados: [sessao],
+  } = await login('maria.silva+erp@fabrica.demo');
+  expect(sessao).toMatchObject({
+    usuario_login: 'maria.silva-erp',
+    clienteregistro_teste: 'S',
+    cadastro_completo: 'N',
+    empresa_cnpj: null,
+    clienteregistro_validade: somarDias(dataNoFuso(new Date()), 30),
+    usuario_visualizaoutrosrep: 'S',
+  });
+  expect(sessao!.permissoes).toContain('usuario.editar');
+  for (const { board_tipo, estagios } of BOARDS_INICIAIS) {
+    const {
+      dados: [funil],
+    } = await s.chamar(pipeline.getListaPipelinesBoard, { board_tipo }, { como: sessao! });
+    const { dados } = await s.chamar(
+      pipeline.getListaEstagioByPipeline,
+      { pipeline_codigo: funil!.pipeline_codigo },
+      { como: sessao! },
+    );
+    expect(dados.map((d) => d.estagio_descricao)).toEqual(estagios.map((d) => d.estagio_descricao));
+  }
+  const perfis = await s.banco.transacao(sessao!.clienteregistro_codigo, 'read', (tx) =>
+    tx.sql('SELECT perfil_descricao FROM perfil ORDER BY perfil_codigo'),
+  );
+  expect(perfis).toEqual([
+    { perfil_descricao: 'Administrador' },
+    { perfil_descricao: 'Gerente' },
+    { perfil_descricao: 'Representante' },
+  ]);
+});
+
+test('confirmar: the link serves once; invented, foreign and password links are LINK_INVALIDO', async () => {
+  await criarConta('uma.vez@fabrica.demo');
+  const link = linkDe(await ultimoEmail());
+  expect(
+    (await s.chamar(e.redefinirSenha, { hash: link, usuario_senha: 'outra-senha-77' })).codigo,
+  ).toBe('LINK_INVALIDO');
+  expect((await s.chamar(e.confirmar, { hash: link })).status).toBe(200);
+  for (const hash of [
+    link,
+    '',
+    'x',
+    `1~${'A'.repeat(43)}`,
+    link.replace(/^\d+/, '1'),
+    `999999999~${'A'.repeat(43)}`,
+  ]) {
+    expect((await s.chamar(e.confirmar, { hash })).codigo, hash).toBe('LINK_INVALIDO');
+  }
+});
+
+test('S-18 an existing e-mail, in any case and with blanks: the account is untouched and the answer the same', async () => {
+  const u = c.usuarios['adm.a'];
+  const registroA = c.a.registro.clienteregistro_codigo;
+  const novo = await criarConta('nova@fabrica.demo');
+  // The letters to the owner are all that is left.
+  const antes = await digestRegistro(s.dono, registroA, { exceto: ['processo'] });
+  const quantos = await registros();
+  for (const email of [
+    u.usuario_emaillogin,
+    u.usuario_emaillogin.toUpperCase(),
+    ` ${u.usuario_emaillogin} `,
+  ]) {
+    const r = await criarConta(email, {
+      empresa_codigo: 9,
+      perfil: 'Administrador',
+      usuario_acessocrm: 'S',
+      clienteregistro_codigo: 1,
+    });
+    expect([r.status, r.texto]).toEqual([novo.status, novo.texto]);
+    const recebido = await ultimoEmail();
+    expect(recebido).toContain(`<${u.usuario_emaillogin}>`);
+    expect(recebido).toContain('você já tem uma');
+    expect(recebido).not.toContain('resetPassword');
+  }
+  expect(await registros()).toBe(quantos);
+  expect((await digestRegistro(s.dono, registroA, { exceto: ['processo'] })).tabelas).toEqual(
+    antes.tabelas,
+  );
+  expect((await login(u.usuario_emaillogin, u.senha)).status).toBe(200);
+  expect((await login(u.usuario_emaillogin, SENHA)).status).toBe(401);
+});
+
+test(
+  'S-18 time does not tell: both answers come at a full step of 300 ms',
+  { retry: 2 },
+  async () => {
+    await s.dono.query('DELETE FROM limite');
+    const medir = async (email: string) => {
+      const inicio = performance.now();
+      await criarConta(email);
+      return performance.now() - inicio;
+    };
+    for (const tempo of [
+      await medir(c.usuarios['rep1.b'].usuario_emaillogin),
+      await medir(`tempo.${Math.random()}@fabrica.demo`),
+    ])
+      expect(tempo % 300).toBeLessThan(60);
+  },
+);
+
+test('S-18 body keys beyond the three have no effect on a new account', async () => {
+  await criarConta('extra@fabrica.demo', {
+    clienteregistro_codigo: c.a.registro.clienteregistro_codigo,
+    empresa_codigo: c.a.empresa1.empresa_codigo,
+    usuario_confirmado: true,
+    clienteregistro_teste: false,
+    perfil_codigo: 1,
+  });
+  expect((await login('extra@fabrica.demo')).codigo).toBe('EMAIL_NAO_CONFIRMADO');
+  const {
+    rows: [conta],
+  } = await s.dono.query(
+    "SELECT clienteregistro_codigo FROM conta WHERE conta_email = 'extra@fabrica.demo'",
+  );
+  expect(Number(conta.clienteregistro_codigo)).not.toBe(c.a.registro.clienteregistro_codigo);
+});
+
+test('S-18 two sign-ups of one e-mail in the same moment make one registration', async () => {
+  const quantos = await registros();
+  const respostas = await Promise.all(
+    Array.from({ length: 4 }, () => criarConta('corrida@fabrica.demo')),
+  );
+  expect(respostas.map((r) => r.status)).toEqual([200, 200, 200, 200]);
+  expect(await registros()).toBe(quantos + 1);
+  const { rows } = await s.dono.query(
+    "SELECT clienteregistro_codigo FROM conta WHERE conta_email = 'corrida@fabrica.demo'",
+  );
+  const orfas = await s.banco.transacao(Number(rows[0].clienteregistro_codigo), 'read', (tx) =>
+    tx.sql('SELECT 1 FROM usuario'),
+  );
+  expect(orfas).toHaveLength(1);
+});
+
+test('who signs up with an address of somebody else cannot keep the account: its owner chooses the password', async () => {
+  await criarConta('alvo@fabrica.demo');
+  await s.chamar(e.registrar, {
+    fullname: 'Dona do Endereço',
+    email: 'alvo@fabrica.demo',
+    usuario_senha: 'minha-senha-boa-9',
+  });
+  const email = await ultimoEmail();
+  expect(email).toContain('/account/resetPassword/');
+  expect(
+    (await s.chamar(e.redefinirSenha, { hash: linkDe(email), usuario_senha: 'minha-senha-boa-9' }))
+      .status,
+  ).toBe(200);
+  expect((await login('alvo@fabrica.demo', SENHA)).status).toBe(401);
+  expect((await login('alvo@fabrica.demo', 'minha-senha-boa-9')).status).toBe(200);
+});
+
+test('weak passwords and invalid fields are refused before anything is looked up, in words', async () => {
+  const quantos = await registros();
+  for (const usuario_senha of ['12345678', 'password', 'Mariadasilva', 'nova.pessoa'])
+    expect(
+      (await criarConta('nova.pessoa@fabrica.demo', { usuario_senha })).codigo,
+      usuario_senha,
+    ).toBe('SENHA_FRACA');
+  const torto = await criarConta('sem-arroba', { fullname: 'M', usuario_senha: 'curta' });
+  expect(torto.mensagens.map((m) => m.Campo).sort()).toEqual([
+    'email',
+    'fullname',
+    'usuario_senha',
+  ]);
+  expect(await registros()).toBe(quantos);
+});
+
+test('S-24 S-26 a name with markup, templates or line breaks is text in the mail, and adds no header', async () => {
+  await s.chamar(e.registrar, {
+    fullname: 'Ana ${7*7} {{7*7}} <b>x</b>\r\nBcc: evil@evil.example',
+    email: 'texto@fabrica.demo',
+    usuario_senha: SENHA,
+  });
+  const email = await ultimoEmail();
+  const [cabecalhos = '', corpo = ''] = email.split('\n\n', 2);
+  expect(cabecalhos).not.toMatch(/^Bcc/im);
+  expect(cabecalhos).toContain('<texto@fabrica.demo>');
+  expect(corpo).toContain('Olá, Ana ${7*7} {{7*7}} <b>x</b> Bcc: evil@evil.example.');
+});
+
+test('estadoPublico tells version and mail folder here, and demo logins only in the demo', async () => {
+  const {
+    dados: [estado],
+  } = await s.chamar(e.estadoPublico, {});
+  expect(estado).toMatchObject({ sistema_codigo: '0003', demo: [], build: '001' });
+  expect(estado!.pasta_emails).toContain('emails');
+  const deFora = await s.app.inject({
+    method: 'GET',
+    url: '/api/TWSLogin/Estado',
+    remoteAddress: '203.0.113.9',
+  });
+  expect(deFora.json().Conteudo[0].DADOS[0]).toMatchObject({ demo: [], pasta_emails: null });
+});
+
+test('an administrator of a new registration reads nothing of another one', async () => {
+  await criarConta('vizinha@fabrica.demo');
+  await s.chamar(e.confirmar, { hash: linkDe(await ultimoEmail()) });
+  const {
+    dados: [sessao],
+  } = await login('vizinha@fabrica.demo');
+  const { dados, texto } = await s.chamar(usuario.getLista, {}, { como: sessao! });
+  expect(dados.map((u) => u.usuario_login)).toEqual(['vizinha']);
+  expect(texto).not.toContain('CANARIO-B-');
+});

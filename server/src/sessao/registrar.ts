@@ -1,0 +1,116 @@
+import type { Entrada } from '@praca/contract/endpoint.ts';
+import { dataNoFuso, somarDias } from '@praca/contract/br/data.ts';
+import type { registrar as chamada } from '@praca/contract/sessao/endpoints.ts';
+import type { CtxPublico } from '../platform/context.ts';
+import { consumir } from '../platform/limite.ts';
+import { enfileirarEmail } from '../platform/email-fila.ts';
+import { conferirForca, hashDeSenha } from '../platform/senha.ts';
+import { emTempoIgual } from '../platform/tempo-igual.ts';
+import { novoLink } from '../platform/token-opaco.ts';
+import { emailDeConfirmacao, emailDeContaExistente, emailDeContaPendente } from './emails.ts';
+import { limitesDoEmail } from './limites.ts';
+import { buscarConta, lerCredencial, type Conta } from './reads.ts';
+import { gravarEventoDeConta, gravarLink } from './writes.ts';
+import { gravarCadastrosIniciais, gravarRegistro, reservarRegistro } from './writes-registro.ts';
+
+type NovaConta = Entrada<typeof chamada>;
+
+const DIAS_DE_TESTE = 30;
+
+/** A registration that must not come to be: somebody else got the e-mail in the same moment. */
+class ContaJaExiste extends Error {}
+
+/** "Maria.Silva+x@…" → "maria.silva-x": what a login may hold. */
+const loginDe = (email: string): string => {
+  const limpo = (email.split('@')[0] ?? '')
+    .toLowerCase()
+    .replace(/[^a-z0-9._-]+/g, '-')
+    .replace(/^[^a-z0-9]+/, '')
+    .slice(0, 40);
+  return limpo.length >= 2 ? limpo : 'administrador';
+};
+
+async function criar(ctx: CtxPublico, conta: NovaConta, usuario_senha: string): Promise<void> {
+  const registro = await reservarRegistro(ctx.banco);
+  const link = novoLink(registro);
+  const pessoa = { usuario_nome: conta.fullname, usuario_emaillogin: conta.email };
+  await ctx.banco.transacao(registro, 'write', async (tx) => {
+    const usuario_login = loginDe(conta.email);
+    const validade = somarDias(dataNoFuso(ctx.agora), DIAS_DE_TESTE);
+    const usuario = await gravarRegistro(tx, {
+      registro,
+      razao: `Empresa de ${conta.fullname}`,
+      validade,
+      usuario_login,
+      ...pessoa,
+      usuario_senha,
+    });
+    if (usuario === undefined) throw new ContaJaExiste();
+    await gravarCadastrosIniciais(tx, registro);
+    await gravarLink(tx, 'CONFIRMACAO', usuario, link.hash);
+    await gravarEventoDeConta(tx, {
+      registro,
+      usuario,
+      acao: 'CRIAR',
+      chave: usuario_login,
+      requisicao: ctx.requisicao,
+      depois: { ...pessoa, validade, ip: ctx.ip },
+      tabela: 'usuario',
+    });
+    await enfileirarEmail(ctx.config, tx, {
+      registro,
+      usuario,
+      email: emailDeConfirmacao(ctx.config, pessoa, link.texto),
+      ate: link.ate,
+    });
+  });
+}
+
+/** The account stays as it is; its owner hears of the attempt, and of how to get in. */
+async function avisar(
+  ctx: CtxPublico,
+  { clienteregistro_codigo: registro, usuario_codigo }: Conta,
+): Promise<void> {
+  const link = novoLink(registro);
+  await ctx.banco.transacao(registro, 'write', async (tx) => {
+    const dono = await lerCredencial(tx, usuario_codigo);
+    if (!dono?.usuario_ativo) return;
+    if (!dono.usuario_confirmado) await gravarLink(tx, 'SENHA', usuario_codigo, link.hash);
+    await enfileirarEmail(ctx.config, tx, {
+      registro,
+      usuario: usuario_codigo,
+      email: dono.usuario_confirmado
+        ? emailDeContaExistente(ctx.config, dono)
+        : emailDeContaPendente(ctx.config, dono, link.texto),
+      ate: link.ate,
+    });
+  });
+}
+
+async function criarOuAvisar(ctx: CtxPublico, entrada: NovaConta): Promise<void> {
+  const procurar = () => ctx.banco.transacao(0, 'read', (tx) => buscarConta(tx, entrada.email));
+  const hash = await hashDeSenha(entrada.usuario_senha);
+  let conta = await procurar();
+  try {
+    if (!conta) return await criar(ctx, entrada, hash);
+  } catch (erro) {
+    if (!(erro instanceof ContaJaExiste)) throw erro;
+    conta = await procurar();
+  }
+  if (conta) await avisar(ctx, conta);
+}
+
+/**
+ * Creates a registration on a trial of 30 days, ready to work, and sends the link that confirms its first user. For an
+ * e-mail that has an account nothing changes, its owner gets a mail, and the answer is the same. SENHA_FRACA.
+ */
+export async function registrar(
+  ctx: CtxPublico,
+  entrada: NovaConta,
+): Promise<Record<string, never>[]> {
+  conferirForca(entrada.usuario_senha, [entrada.email.split('@')[0] ?? '', entrada.fullname]);
+  await consumir(ctx.banco, limitesDoEmail('registro', entrada.email, ctx.ip));
+  await emTempoIgual(() => criarOuAvisar(ctx, entrada));
+  ctx.difusor.acordarFila();
+  return [{}];
+}

@@ -1,0 +1,30 @@
+import * as e from '@praca/contract/sessao/endpoints.ts';
+import { mount, mountPublico, type Plataforma } from '../platform/http.ts';
+import { prepararSenhas } from '../platform/senha.ts';
+import { confirmar } from './confirmar.ts';
+import { entrar } from './entrar.ts';
+import { esqueciSenha } from './esqueci-senha.ts';
+import { estadoPublico } from './estado-publico.ts';
+import { redefinirSenha } from './redefinir-senha.ts';
+import { registrar } from './registrar.ts';
+import { renovarToken } from './renovar-token.ts';
+import { sair } from './sair.ts';
+import { salvarPreferencias } from './salvar-preferencias.ts';
+import { trocarSenha } from './trocar-senha.ts';
+
+type App = Parameters<typeof mount>[0];
+
+/** Login, renewal, logout, sign-up, links by mail, password, preferences. */
+export function rotasSessao(app: App, p: Plataforma): void {
+  app.addHook('onReady', prepararSenhas);
+  mountPublico(app, p, e.loginEmail, entrar);
+  mountPublico(app, p, e.renovaToken, renovarToken);
+  mountPublico(app, p, e.logout, sair);
+  mountPublico(app, p, e.estadoPublico, estadoPublico);
+  mountPublico(app, p, e.registrar, registrar);
+  mountPublico(app, p, e.confirmar, confirmar);
+  mountPublico(app, p, e.esqueciSenha, esqueciSenha);
+  mountPublico(app, p, e.redefinirSenha, redefinirSenha);
+  mount(app, p, e.trocarSenha, trocarSenha);
+  mount(app, p, e.salvarPreferencias, salvarPreferencias);
+}

@@ -1,0 +1,42 @@
+import type { Entrada } from '@praca/contract/endpoint.ts';
+import type { logout } from '@praca/contract/sessao/endpoints.ts';
+import type { CtxPublico } from '../platform/context.ts';
+import { lerToken } from '../platform/token.ts';
+import { lerRenovacao } from '../platform/token-opaco.ts';
+import { COOKIE } from './linha.ts';
+import { encerrarSessao, gravarEventoDeConta } from './writes.ts';
+
+/** The sessions that the call proves to hold: by cookie, by access token, or by both. */
+async function sessoesDe(
+  ctx: CtxPublico,
+): Promise<{ clienteregistro_codigo: number; sessao_codigo: string }[]> {
+  const cookie = lerRenovacao(ctx.config, ctx.cookies.ler(COOKIE));
+  const token = /^JWT +(\S+)$/i.exec(ctx.autorizacao ?? '')?.[1];
+  const portador = token ? await lerToken(ctx.config, token).catch(() => null) : null;
+  return [cookie, portador].filter((s) => s !== null);
+}
+
+/** Ends the session family at once and empties what the browser keeps, unless it only locks the screen. Works without a session too: leaving never fails. */
+export async function sair(
+  ctx: CtxPublico,
+  { bloqueio }: Entrada<typeof logout> = {},
+): Promise<Record<string, never>[]> {
+  for (const { clienteregistro_codigo: registro, sessao_codigo } of await sessoesDe(ctx)) {
+    await ctx.banco.transacao(registro, 'write', async (tx) => {
+      const usuario = await encerrarSessao(tx, sessao_codigo, 'SAIDA');
+      if (usuario !== undefined)
+        await gravarEventoDeConta(tx, {
+          registro,
+          usuario,
+          acao: 'SAIR',
+          chave: sessao_codigo,
+          requisicao: ctx.requisicao,
+          depois: { ip: ctx.ip },
+        });
+    });
+    ctx.difusor.esquecer({ sessao: sessao_codigo });
+  }
+  ctx.cookies.apagar(COOKIE);
+  if (bloqueio !== 'S') ctx.cabecalho('clear-site-data', '"storage"');
+  return [{}];
+}

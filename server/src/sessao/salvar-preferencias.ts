@@ -1,0 +1,21 @@
+import type { Entrada } from '@praca/contract/endpoint.ts';
+import type { salvarPreferencias as chamada } from '@praca/contract/sessao/endpoints.ts';
+import type { Preferencias } from '@praca/contract/sessao/schemas.ts';
+import type { Ctx } from '../platform/context.ts';
+import { registrarEvento } from '../platform/registro-evento.ts';
+import { gravarPreferencias } from './writes.ts';
+
+/** Keeps the layout that a user chose, for every browser they use. */
+export async function salvarPreferencias(
+  ctx: Ctx,
+  entrada: Entrada<typeof chamada>,
+): Promise<Preferencias[]> {
+  await gravarPreferencias(ctx.tx, ctx.sessao.usuario_codigo, entrada);
+  await registrarEvento(ctx, {
+    tabela: 'usuario',
+    chave: ctx.sessao.usuario_login,
+    acao: 'PREFERENCIAS',
+    depois: entrada,
+  });
+  return [entrada];
+}

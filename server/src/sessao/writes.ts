@@ -1,0 +1,148 @@
+import type { Preferencias } from '@praca/contract/sessao/schemas.ts';
+import type { Tx } from '../platform/db.ts';
+
+const INATIVA_DIAS = 7;
+const MAXIMA_DIAS = 30;
+
+/** The event of a call without a session: who tried, what, from where. `registro` 0 holds what belongs to no account. */
+export async function gravarEventoDeConta(
+  tx: Tx,
+  e: {
+    registro: number;
+    usuario: number | null;
+    acao: string;
+    chave: string;
+    requisicao: string;
+    depois: object;
+    tabela?: string;
+  },
+): Promise<void> {
+  await tx.sql(
+    'INSERT INTO evento (clienteregistro_codigo, usuario_codigo, evento_tabela, evento_chave, evento_acao, evento_depois, evento_requisicao) VALUES ($1, $2, $3, $4, $5, $6, $7)',
+    [e.registro, e.usuario, e.tabela ?? 'sessao', e.chave, e.acao, e.depois, e.requisicao],
+  );
+}
+
+/** Opens a session family; only the hash of its token is kept. Ends by itself after 7 days unused, 30 days in all. */
+export async function abrirFamilia(
+  tx: Tx,
+  s: { sessao: string; usuario: number; token: Buffer; agente: string; ip: string },
+): Promise<Date> {
+  await tx.sql(
+    "DELETE FROM sessao WHERE clienteregistro_codigo = current_setting('app.registro')::bigint AND usuario_codigo = $1 AND sessao_validade < now() - interval '30 days'",
+    [s.usuario],
+  );
+  const [linha] = await tx.sql<{ sessao_validade: string }>(
+    `INSERT INTO sessao (clienteregistro_codigo, sessao_codigo, usuario_codigo, sessao_token, sessao_validade, sessao_agente, sessao_ip)
+     VALUES (current_setting('app.registro')::bigint, $1, $2, $3, now() + make_interval(days => $4::int), $5, $6) RETURNING sessao_validade`,
+    [s.sessao, s.usuario, s.token, INATIVA_DIAS, s.agente, s.ip],
+  );
+  return new Date(linha?.sessao_validade ?? 0);
+}
+
+/** Exchanges the token of a session and prolongs it. */
+export async function trocarToken(tx: Tx, sessao: string, de: Buffer, para: Buffer): Promise<void> {
+  await tx.sql(
+    `UPDATE sessao SET sessao_token = $3, sessao_token_anterior = $2, sessao_trocado_em = now(),
+       sessao_validade = least(now() + make_interval(days => $4::int), sessao_criada_em + make_interval(days => $5::int))
+     WHERE clienteregistro_codigo = current_setting('app.registro')::bigint AND sessao_codigo = $1`,
+    [sessao, de, para, INATIVA_DIAS, MAXIMA_DIAS],
+  );
+}
+
+/** Ends a session: whose it was, or undefined when it had ended before. */
+export async function encerrarSessao(
+  tx: Tx,
+  sessao: string,
+  motivo: string,
+): Promise<number | undefined> {
+  const [linha] = await tx.sql<{ usuario_codigo: number }>(
+    "UPDATE sessao SET sessao_encerrada_em = now(), sessao_motivo = $2 WHERE clienteregistro_codigo = current_setting('app.registro')::bigint AND sessao_codigo = $1 AND sessao_encerrada_em IS NULL RETURNING usuario_codigo",
+    [sessao, motivo],
+  );
+  return linha?.usuario_codigo;
+}
+
+/** Replaces the password; every session, link and key in force before stays valid only until the caller ends it. */
+export async function gravarSenha(tx: Tx, usuario: number, hash: string): Promise<void> {
+  await tx.sql(
+    "UPDATE usuario SET usuario_senha = $2 WHERE clienteregistro_codigo = current_setting('app.registro')::bigint AND usuario_codigo = $1",
+    [usuario, hash],
+  );
+}
+
+/** The person holds the mailbox: the account may log in. */
+export async function confirmarUsuario(tx: Tx, usuario: number): Promise<void> {
+  await tx.sql(
+    "UPDATE usuario SET usuario_confirmado = true WHERE clienteregistro_codigo = current_setting('app.registro')::bigint AND usuario_codigo = $1",
+    [usuario],
+  );
+}
+
+export type TipoLink = 'SENHA' | 'CONFIRMACAO';
+
+/** Uses up a link once: the user it belongs to, or undefined when it is unknown, used, old, or its user is not active. */
+export async function gastarLink(
+  tx: Tx,
+  tipo: TipoLink,
+  hash: Buffer,
+): Promise<number | undefined> {
+  const [linha] = await tx.sql<{ usuario_codigo: number }>(
+    `UPDATE token_conta t SET token_usado_em = now() FROM usuario u
+     WHERE t.clienteregistro_codigo = current_setting('app.registro')::bigint AND t.token_hash = $1 AND t.token_tipo = $2 AND t.token_usado_em IS NULL AND t.token_validade > now()
+       AND u.clienteregistro_codigo = t.clienteregistro_codigo AND u.usuario_codigo = t.usuario_codigo AND u.usuario_ativo
+     RETURNING t.usuario_codigo`,
+    [hash, tipo],
+  );
+  return linha?.usuario_codigo;
+}
+
+export async function gravarPreferencias(
+  tx: Tx,
+  usuario: number,
+  preferencias: Preferencias,
+): Promise<void> {
+  await tx.sql(
+    "UPDATE usuario SET usuario_preferencias = $2 WHERE clienteregistro_codigo = current_setting('app.registro')::bigint AND usuario_codigo = $1",
+    [usuario, preferencias],
+  );
+}
+
+/** Writes a link of 60 minutes; the ones of the same kind that the user asked for before are dead. */
+export async function gravarLink(
+  tx: Tx,
+  tipo: TipoLink,
+  usuario: number,
+  hash: Buffer,
+): Promise<void> {
+  await matarLinks(tx, usuario, tipo);
+  await tx.sql(
+    `INSERT INTO token_conta (clienteregistro_codigo, token_hash, token_tipo, usuario_codigo, token_validade)
+     VALUES (current_setting('app.registro')::bigint, $1, $2, $3, now() + interval '60 minutes')`,
+    [hash, tipo, usuario],
+  );
+}
+
+/** Links not used yet stop working; of one kind, or all. Old rows go with them. */
+export async function matarLinks(
+  tx: Tx,
+  usuario: number,
+  tipo: TipoLink | null = null,
+): Promise<void> {
+  await tx.sql(
+    "DELETE FROM token_conta WHERE clienteregistro_codigo = current_setting('app.registro')::bigint AND usuario_codigo = $1 AND ($2::text IS NULL OR token_tipo = $2)",
+    [usuario, tipo],
+  );
+}
+
+/** Ends every living session of a user. */
+export async function encerrarSessoesDoUsuario(
+  tx: Tx,
+  usuario: number,
+  motivo: string,
+): Promise<void> {
+  await tx.sql(
+    "UPDATE sessao SET sessao_encerrada_em = now(), sessao_motivo = $2 WHERE clienteregistro_codigo = current_setting('app.registro')::bigint AND usuario_codigo = $1 AND sessao_encerrada_em IS NULL",
+    [usuario, motivo],
+  );
+}

@@ -1,0 +1,40 @@
+import type { Permissao } from '@praca/contract/permissoes.ts';
+import type { Ctx } from '../platform/context.ts';
+import type { Tx } from '../platform/db.ts';
+import { AppError } from '../platform/errors.ts';
+import { permissoesDe, permissoesDoPerfil, temAdministrador } from './reads.ts';
+
+const cobre = (ctx: Ctx, permissoes: Permissao[]): boolean =>
+  permissoes.every((p) => ctx.sessao.permissoes.has(p));
+
+/** Nobody gives away, through a profile, a permission that they do not hold. */
+export async function conferirConcessao(ctx: Ctx, perfil: number): Promise<void> {
+  const pedidas = await permissoesDoPerfil(ctx.tx, ctx.sessao.clienteregistro_codigo, perfil).catch(
+    (erro: unknown) => {
+      throw erro instanceof AppError
+        ? new AppError('REFERENCIA_INVALIDA', {
+            campos: [{ campo: 'perfil_codigo', mensagem: 'O perfil escolhido não existe.' }],
+          })
+        : erro;
+    },
+  );
+  if (!cobre(ctx, pedidas))
+    throw new AppError('SEM_PERMISSAO', {
+      ajuda: 'Este perfil tem permissões que você não tem. Peça a quem as tem.',
+    });
+}
+
+/** Nobody changes the account of somebody who may do more than they do: that would be a way to become them. */
+export async function conferirAlcance(ctx: Ctx, login: string): Promise<void> {
+  if (login === ctx.sessao.usuario_login) return;
+  if (!cobre(ctx, await permissoesDe(ctx.tx, ctx.sessao.clienteregistro_codigo, login))) {
+    throw new AppError('SEM_PERMISSAO', {
+      ajuda: 'Este usuário tem permissões que você não tem. Peça a quem as tem.',
+    });
+  }
+}
+
+/** After a change, and under the lock of the administration: ULTIMO_ADMINISTRADOR when nobody is left. */
+export async function conferirAdministrador(tx: Tx, registro: number): Promise<void> {
+  if (!(await temAdministrador(tx, registro))) throw new AppError('ULTIMO_ADMINISTRADOR');
+}

@@ -1,0 +1,122 @@
+import type { Entrada } from '@praca/contract/endpoint.ts';
+import type { patch } from '@praca/contract/usuario/endpoints.ts';
+import type { Ctx } from '../platform/context.ts';
+import { AppError } from '../platform/errors.ts';
+import { porChave } from '../platform/por-chave.ts';
+import { registrarEvento } from '../platform/registro-evento.ts';
+import { conferirForca, hashDeSenha } from '../platform/senha.ts';
+import { encerrarSessoes } from '../sessao/encerrar-sessoes.ts';
+import { conferirAdministrador, conferirAlcance, conferirConcessao } from './access.ts';
+import { lerUsuario, type Usuario } from './reads.ts';
+import {
+  atualizarUsuario,
+  gravarConta,
+  gravarEmpresas,
+  gravarSenhaDoUsuario,
+  travarAdministracao,
+  travarUsuario,
+  type Gravavel,
+} from './writes.ts';
+
+/** What a person may change about themselves without administering users. */
+const PROPRIOS: ReadonlySet<string> = new Set([
+  'usuario_nome',
+  'usuario_email',
+  'usuario_ramal',
+  'usuario_maiusculo',
+]);
+/** What may take the last administrator away. */
+const DE_ADMINISTRACAO = ['usuario_ativo', 'usuario_acessocrm', 'perfil_codigo'] as const;
+
+export type Mudancas = Partial<Gravavel> & { usuario_senha?: string | undefined };
+
+const igual = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b);
+const presentes = (mudancas: Mudancas): Mudancas =>
+  Object.fromEntries(Object.entries(mudancas).filter(([, valor]) => valor !== undefined));
+const recorte = (de: object, campos: string[]) =>
+  Object.fromEntries(Object.entries(de).filter(([campo]) => campos.includes(campo)));
+
+async function trocarSenhaDe(ctx: Ctx, u: Usuario, senha: string): Promise<void> {
+  if (u.usuario_login === ctx.sessao.usuario_login)
+    throw new AppError('SEM_PERMISSAO', {
+      ajuda: 'Troque a sua própria senha no seu perfil, com a senha atual.',
+    });
+  conferirForca(senha, [u.usuario_emaillogin.split('@')[0] ?? '', u.usuario_nome]);
+  await gravarSenhaDoUsuario(
+    ctx.tx,
+    ctx.sessao.clienteregistro_codigo,
+    u.usuario_login,
+    await hashDeSenha(senha),
+  );
+}
+
+/** Sessions end when the person may no longer come in, or comes in otherwise; in every other case they read their rights anew. */
+async function refletirNasSessoes(ctx: Ctx, depois: Usuario, campos: string[]): Promise<void> {
+  const fora = depois.usuario_ativo === 'N' || depois.usuario_acessocrm === 'N';
+  const acesso = campos.includes('usuario_senha') || campos.includes('usuario_emaillogin');
+  if (fora || acesso)
+    await encerrarSessoes(ctx, depois.usuario_codigo, fora ? 'DESATIVADO' : 'ACESSO_ALTERADO');
+  const { clienteregistro_codigo: registro } = ctx.sessao;
+  ctx.aposCommit(() => ctx.difusor.esquecer({ registro, usuario: depois.usuario_codigo }));
+}
+
+/**
+ * Writes changes of a user, with what follows from them: account, companies, sessions, history with before and after.
+ * `versao` undefined: whatever it is. REGISTRO_ALTERADO, EMAIL_REPETIDO, ULTIMO_ADMINISTRADOR, SEM_PERMISSAO, REFERENCIA_INVALIDA.
+ */
+export async function gravarMudancas(
+  ctx: Ctx,
+  usuario_login: string,
+  versao: number | undefined,
+  pedidas: Mudancas,
+): Promise<Usuario> {
+  const { clienteregistro_codigo: registro } = ctx.sessao;
+  const { usuario_senha, ...mudancas } = presentes(pedidas);
+  await travarAdministracao(ctx.tx, registro);
+  const antes = await travarUsuario(ctx.tx, registro, usuario_login);
+  await conferirAlcance(ctx, usuario_login);
+  if (versao !== undefined && antes.versao !== versao) throw new AppError('REGISTRO_ALTERADO');
+  const novo = { ...antes, ...mudancas };
+  novo.empresas = [...new Set([novo.empresa_codigo, ...novo.empresas])].sort((a, b) => a - b);
+  const campos = Object.keys(novo).filter(
+    (campo) => !igual(novo[campo as keyof Gravavel], antes[campo as keyof Gravavel]),
+  );
+  if (campos.includes('perfil_codigo')) await conferirConcessao(ctx, novo.perfil_codigo);
+  await atualizarUsuario(ctx.tx, registro, novo);
+  if (campos.includes('usuario_emaillogin'))
+    await gravarConta(ctx.tx, registro, antes.usuario_codigo, novo.usuario_emaillogin);
+  if (campos.includes('empresas'))
+    await gravarEmpresas(ctx.tx, registro, antes.usuario_codigo, novo.empresas);
+  if (usuario_senha !== undefined) await trocarSenhaDe(ctx, novo, usuario_senha);
+  if (DE_ADMINISTRACAO.some((campo) => campos.includes(campo)))
+    await conferirAdministrador(ctx.tx, registro);
+  const depois = await lerUsuario(ctx.tx, registro, usuario_login);
+  await refletirNasSessoes(
+    ctx,
+    depois,
+    usuario_senha === undefined ? campos : [...campos, 'usuario_senha'],
+  );
+  await registrarEvento(ctx, {
+    tabela: 'usuario',
+    chave: usuario_login,
+    acao: 'ALTERAR',
+    versao: depois.versao,
+    antes: recorte(antes, campos),
+    depois: {
+      ...recorte(depois, campos),
+      ...(usuario_senha === undefined ? {} : { senha_trocada: 'S' }),
+    },
+  });
+  return depois;
+}
+
+/** Changes only what is sent. Those who do not administer users change, in person, their own name, e-mail, extension and uppercase alone. */
+export async function alterarUsuario(ctx: Ctx, entrada: Entrada<typeof patch>): Promise<Usuario[]> {
+  const { usuario_login, versao, ...mudancas } = entrada;
+  if (!ctx.sessao.permissoes.has('usuario.editar')) {
+    const alheio = Object.keys(mudancas).filter((campo) => !PROPRIOS.has(campo));
+    if (usuario_login !== ctx.sessao.usuario_login || alheio.length || porChave(ctx.sessao))
+      throw new AppError('SEM_PERMISSAO');
+  }
+  return [await gravarMudancas(ctx, usuario_login, versao, mudancas)];
+}

@@ -1,0 +1,51 @@
+import { randomUUID } from 'node:crypto';
+import type { Entrada, Linha } from '@praca/contract/endpoint.ts';
+import type { criarChaveApi as chamada } from '@praca/contract/usuario/endpoints.ts';
+import type { Ctx } from '../../platform/context.ts';
+import { AppError } from '../../platform/errors.ts';
+import { registrarEvento } from '../../platform/registro-evento.ts';
+import { novoSegredo, resumo } from '../../platform/token-opaco.ts';
+import { contarChavesApi, lerChaveApi } from './reads.ts';
+import { inserirChaveApi, travarChavesDe } from './writes.ts';
+
+const MAXIMO = 20;
+
+/**
+ * A key with which an integration calls as the user, with the permissions asked for and never more than the user has at
+ * the time of each call. Its secret is told here and nowhere else. SEM_PERMISSAO, ENTRADA_INVALIDA beyond 20 living keys.
+ */
+export async function criarChaveApi(
+  ctx: Ctx,
+  { chave_descricao, chave_permissoes }: Entrada<typeof chamada>,
+): Promise<Linha<typeof chamada>[]> {
+  const { clienteregistro_codigo: registro, usuario_codigo: usuario, permissoes } = ctx.sessao;
+  const pedidas = [...new Set(chave_permissoes)];
+  if (!pedidas.every((p) => permissoes.has(p)))
+    throw new AppError('SEM_PERMISSAO', {
+      mensagem: 'Uma chave não pode ter permissões que você não tem.',
+      ajuda: 'Escolha apenas entre as permissões do seu perfil.',
+    });
+  await travarChavesDe(ctx.tx, registro, usuario);
+  if ((await contarChavesApi(ctx.tx, registro, usuario)) >= MAXIMO)
+    throw new AppError('ENTRADA_INVALIDA', {
+      mensagem: `Você já tem ${MAXIMO} chaves de API ativas.`,
+      ajuda: 'Revogue uma que não usa mais e tente novamente.',
+    });
+  const chave_codigo = randomUUID();
+  const chave_segredo = novoSegredo();
+  await inserirChaveApi(ctx.tx, registro, {
+    chave_codigo,
+    chave_descricao,
+    chave_permissoes: pedidas,
+    hash: resumo(chave_segredo),
+    usuario,
+  });
+  await registrarEvento(ctx, {
+    tabela: 'chave_api',
+    chave: chave_codigo,
+    acao: 'CRIAR',
+    depois: { chave_descricao, chave_permissoes: pedidas },
+  });
+  const criada = await lerChaveApi(ctx.tx, registro, chave_codigo);
+  return [{ ...criada, chave_identificador: `${registro}.${chave_codigo}`, chave_segredo }];
+}

@@ -1,0 +1,140 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import * as empresa from '@praca/contract/empresa/endpoints.ts';
+import * as sessao from '@praca/contract/sessao/endpoints.ts';
+import * as e from '@praca/contract/usuario/endpoints.ts';
+import {
+  cenarioIdentidade,
+  type CenarioIdentidade,
+  type SessaoDeTeste,
+} from '../../test-support/cenario-identidade.ts';
+
+let s: CenarioIdentidade['s'];
+let c: CenarioIdentidade['c'];
+let entrarComo: CenarioIdentidade['entrarComo'];
+let emA: CenarioIdentidade['emA'];
+let semRastro: CenarioIdentidade['semRastro'];
+let adm: SessaoDeTeste;
+beforeAll(async () => {
+  const cenario = await cenarioIdentidade();
+  ({ s, c, entrarComo, emA, semRastro } = cenario);
+  adm = await cenario.entrarComo('adm.a');
+});
+beforeEach(() => s.dono.query('DELETE FROM limite'));
+afterAll(() => s.fechar());
+
+const versaoDe = async (usuario_login: string): Promise<number> => {
+  const { dados } = await s.chamar(
+    e.getPorCampos,
+    { CAMPOS: ['versao'], usuario_login },
+    { como: adm },
+  );
+  return dados[0]?.versao ?? 0;
+};
+const novo = (login: string, extra: object = {}) => ({
+  usuario_login: login,
+  usuario_nome: `Pessoa ${login}`,
+  usuario_emaillogin: `${login}@registro-a.demo`,
+  usuario_senha: 'torno-mecanico-7',
+  perfil_codigo: c.a.representante.perfil_codigo,
+  empresa_codigo: c.a.empresa1.empresa_codigo,
+  ...extra,
+});
+test('S-13 deactivation, removerAcessoCrm, a new password and deletion end the sessions at once', async () => {
+  const casos: [string, (login: string) => Promise<unknown>][] = [
+    [
+      'desativado',
+      async (login) =>
+        s.chamar(
+          e.patch,
+          { usuario_login: login, versao: await versaoDe(login), usuario_ativo: 'N' },
+          { como: adm },
+        ),
+    ],
+    ['semcrm', (login) => s.chamar(e.removeAcessoCrm, { usuario_login: login }, { como: adm })],
+    [
+      'comsenha',
+      async (login) =>
+        s.chamar(
+          e.salvar,
+          { ...novo(login, { usuario_senha: 'outra-senha-77' }), versao: await versaoDe(login) },
+          { como: adm },
+        ),
+    ],
+    ['excluido', (login) => s.chamar(e.excluir, { usuario_login: login }, { como: adm })],
+  ];
+  for (const [login, agir] of casos) {
+    await s.chamar(e.salvar, novo(login), { como: adm });
+    const entrada = await s.chamar(sessao.loginEmail, {
+      usuario_emaillogin: `${login}@registro-a.demo`,
+      usuario_senha: 'torno-mecanico-7',
+    });
+    const [linha] = entrada.dados;
+    const [cookie] = entrada.cookies;
+    expect((await s.chamar(empresa.getLista, {}, { como: linha! })).status).toBe(200);
+    await agir(login);
+    expect((await s.chamar(empresa.getLista, {}, { como: linha! })).status, login).toBe(401);
+    expect(
+      (await s.chamar(sessao.renovaToken, {}, { cookies: { [cookie!.name]: cookie!.value } }))
+        .status,
+      login,
+    ).toBe(401);
+  }
+});
+
+test('the last administrator stays, even when two leave at the same time', async () => {
+  const versao = await versaoDe('adm.a');
+  await semRastro(async () => {
+    for (const r of [
+      await s.chamar(
+        e.patch,
+        { usuario_login: 'adm.a', versao, usuario_ativo: 'N' },
+        { como: adm },
+      ),
+      await s.chamar(
+        e.patch,
+        { usuario_login: 'adm.a', versao, perfil_codigo: c.a.gerente.perfil_codigo },
+        { como: adm },
+      ),
+      await s.chamar(e.removeAcessoCrm, { usuario_login: 'adm.a' }, { como: adm }),
+      await s.chamar(e.excluir, { usuario_login: 'adm.a' }, { como: adm }),
+    ])
+      expect([r.status, r.codigo]).toEqual([409, 'ULTIMO_ADMINISTRADOR']);
+  });
+  await s.chamar(e.salvar, novo('adm2.a', { perfil_codigo: c.a.administrador.perfil_codigo }), {
+    como: adm,
+  });
+  const adm2 = await s.entrar('adm2.a@registro-a.demo', 'torno-mecanico-7');
+  const juntos = await Promise.all([
+    s.chamar(e.removeAcessoCrm, { usuario_login: 'adm2.a' }, { como: adm }),
+    s.chamar(e.removeAcessoCrm, { usuario_login: 'adm.a' }, { como: adm2 }),
+  ]);
+  expect(juntos.map((r) => r.status).filter((status) => status === 200)).toHaveLength(1);
+  await emA(
+    "UPDATE usuario SET usuario_acessocrm = true WHERE usuario_login IN ('adm.a', 'adm2.a')",
+  );
+  adm = await entrarComo('adm.a');
+  await s.chamar(e.excluir, { usuario_login: 'adm2.a' }, { como: adm });
+});
+
+test('excluirUsuario: a user who is responsible for deals is not deleted; the help says what to do instead; the history stays', async () => {
+  await semRastro(async () => {
+    const r = await s.chamar(e.excluir, { usuario_login: 'rep2.a' }, { como: adm });
+    expect([r.status, r.codigo]).toEqual([409, 'REGISTRO_EM_USO']);
+    expect(r.mensagens[0]?.Ajuda).toContain('Desative o usuário');
+  });
+  await s.chamar(e.salvar, novo('passageiro'), { como: adm });
+  expect((await s.chamar(e.excluir, { usuario_login: 'passageiro' }, { como: adm })).status).toBe(
+    200,
+  );
+  expect((await s.chamar(e.excluir, { usuario_login: 'passageiro' }, { como: adm })).codigo).toBe(
+    'NAO_ENCONTRADO',
+  );
+  const acoes = await emA(
+    "SELECT evento_acao FROM evento WHERE evento_tabela = 'usuario' AND evento_chave = 'passageiro' ORDER BY evento_codigo",
+  );
+  expect(acoes.map((a) => a.evento_acao)).toEqual(['CRIAR', 'EXCLUIR']);
+  expect(
+    (await s.dono.query("SELECT 1 FROM conta WHERE conta_email = 'passageiro@registro-a.demo'"))
+      .rows,
+  ).toHaveLength(0);
+});

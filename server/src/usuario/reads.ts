@@ -1,0 +1,198 @@
+import type { Entrada, Linha } from '@praca/contract/endpoint.ts';
+import { padroesLike } from '@praca/contract/br/busca.ts';
+import { PERMISSOES, type Permissao } from '@praca/contract/permissoes.ts';
+import type * as api from '@praca/contract/usuario/endpoints.ts';
+import type { Ctx } from '../platform/context.ts';
+import type { Tx } from '../platform/db.ts';
+import { AppError } from '../platform/errors.ts';
+import type { Pagina } from '../platform/resposta.ts';
+
+export type Usuario = Linha<typeof api.salvar>;
+
+const FLAGS = [
+  'usuario_ativo',
+  'usuario_acessocrm',
+  'usuario_permitealterarempresa',
+  'usuario_visualizarempresa',
+  'usuario_visualizaoutrosrep',
+  'usuario_visualizarepinterno',
+  'usuario_visualizarepexterno',
+  'usuario_maiusculo',
+]
+  .map((nome) => `CASE WHEN u.${nome} THEN 'S' ELSE 'N' END AS ${nome}`)
+  .join(', ');
+const COLUNAS = `u.usuario_login, u.usuario_codigo, u.usuario_nome, u.usuario_emaillogin, u.usuario_email, ${FLAGS}, u.usuario_ramal, u.repres_codigo, u.perfil_codigo, p.perfil_descricao, u.empresa_codigo,
+  ARRAY(SELECT e.empresa_codigo FROM usuario_empresa e WHERE e.clienteregistro_codigo = u.clienteregistro_codigo AND e.usuario_codigo = u.usuario_codigo UNION SELECT u.empresa_codigo ORDER BY 1) AS empresas, u.versao`;
+const ORIGEM =
+  'usuario u JOIN perfil p ON p.clienteregistro_codigo = u.clienteregistro_codigo AND p.perfil_codigo = u.perfil_codigo';
+const BUSCA =
+  "translate(lower(concat_ws(' ', u.usuario_nome, u.usuario_login, u.usuario_emaillogin)), 'áàâãäéèêëíìîïóòôõöúùûüçñ', 'aaaaaeeeeiiiiooooouuuucn')";
+
+const LISTA = `SELECT ${COLUNAS}, count(*) OVER () AS total FROM ${ORIGEM}
+  WHERE u.clienteregistro_codigo = $1 AND ($2::boolean IS NULL OR u.usuario_ativo = $2) AND ($3::text IS NULL OR u.usuario_login = $3) AND (cardinality($4::text[]) = 0 OR ${BUSCA} LIKE ALL ($4::text[]))
+  ORDER BY CASE $5 WHEN 'usuario_nome desc' THEN u.usuario_nome WHEN 'usuario_login desc' THEN u.usuario_login END DESC,
+    CASE $5 WHEN 'usuario_login' THEN u.usuario_login WHEN 'usuario_emaillogin' THEN u.usuario_emaillogin ELSE u.usuario_nome END, u.usuario_codigo
+  LIMIT $6 OFFSET $7`;
+const UM = `SELECT ${COLUNAS} FROM ${ORIGEM} WHERE u.clienteregistro_codigo = $1 AND u.usuario_login = $2`;
+
+interface Filtros {
+  ativo?: 'S' | 'N' | undefined;
+  login?: string | undefined;
+  busca?: string;
+  ordem?: string | undefined;
+  limite: number;
+  salto: number;
+}
+
+async function listar(ctx: Ctx, f: Filtros): Promise<{ dados: Usuario[]; total: number }> {
+  const ativo = f.ativo === undefined ? null : f.ativo === 'S';
+  const linhas = await ctx.tx.sql<Usuario & { total: number }>(LISTA, [
+    ctx.sessao.clienteregistro_codigo,
+    ativo,
+    f.login ?? null,
+    padroesLike(f.busca ?? ''),
+    f.ordem ?? 'usuario_nome',
+    f.limite,
+    f.salto,
+  ]);
+  return { dados: linhas, total: linhas[0]?.total ?? 0 };
+}
+
+/** Users of the registration, by any part of name, login or e-mail. */
+export const listarUsuarios = (
+  ctx: Ctx,
+  e: Entrada<typeof api.getLista>,
+): Promise<Pagina<Usuario>> =>
+  listar(ctx, {
+    ativo: e.USUARIO_ATIVO,
+    busca: e.FILTRO_GERAL,
+    ordem: e.ORDEM,
+    limite: e.SQL_LIMIT,
+    salto: e.SQL_OFFSET,
+  });
+
+/** The asked columns of users, and no other. */
+export async function usuariosPorCampos(
+  ctx: Ctx,
+  e: Entrada<typeof api.getPorCampos>,
+): Promise<Pagina<Partial<Usuario>>> {
+  const { dados, total } = await listar(ctx, {
+    ativo: e.usuario_ativo,
+    login: e.usuario_login,
+    limite: e.SQL_LIMIT,
+    salto: e.SQL_OFFSET,
+  });
+  return {
+    dados: dados.map((u) => Object.fromEntries(e.CAMPOS.map((campo) => [campo, u[campo]]))),
+    total,
+  };
+}
+
+/** One user as everybody reads them; NAO_ENCONTRADO. */
+export async function lerUsuario(tx: Tx, registro: number, login: string): Promise<Usuario> {
+  const [usuario] = await tx.sql<Usuario>(UM, [registro, login]);
+  if (!usuario) throw new AppError('NAO_ENCONTRADO');
+  return usuario;
+}
+
+/** Refuses questions about somebody else from those who may not see users, whether that person exists or not. */
+function soDeSi(ctx: Ctx, login: string): void {
+  if (login !== ctx.sessao.usuario_login && !ctx.sessao.permissoes.has('usuario.ver'))
+    throw new AppError('SEM_PERMISSAO');
+}
+
+/** The permissions of a user's profile. */
+export async function permissoesDe(tx: Tx, registro: number, login: string): Promise<Permissao[]> {
+  const [linha] = await tx.sql<{ perfil_permissoes: Permissao[] }>(
+    `SELECT p.perfil_permissoes FROM ${ORIGEM} WHERE u.clienteregistro_codigo = $1 AND u.usuario_login = $2`,
+    [registro, login],
+  );
+  if (!linha) throw new AppError('NAO_ENCONTRADO');
+  return linha.perfil_permissoes;
+}
+
+/** The permissions of a profile; NAO_ENCONTRADO. */
+export async function permissoesDoPerfil(
+  tx: Tx,
+  registro: number,
+  perfil: number,
+): Promise<Permissao[]> {
+  const [linha] = await tx.sql<{ perfil_permissoes: Permissao[] }>(
+    'SELECT perfil_permissoes FROM perfil WHERE clienteregistro_codigo = $1 AND perfil_codigo = $2',
+    [registro, perfil],
+  );
+  if (!linha) throw new AppError('NAO_ENCONTRADO');
+  return linha.perfil_permissoes;
+}
+
+const quadroDe = (dadas: Permissao[]): Linha<typeof api.getListaPermissaoUsuario>[] =>
+  Object.entries(PERMISSOES).map(([permissao, { modulo, codigo, descricao }]) => ({
+    modulo,
+    codigo,
+    permissao,
+    descricao,
+    liberado: dadas.includes(permissao as Permissao) ? 'S' : 'N',
+  }));
+
+/** Every permission of the product, and whether the user's profile holds it. */
+export const permissoesDoUsuario = async (
+  ctx: Ctx,
+  e: Entrada<typeof api.getListaPermissaoUsuario>,
+): Promise<ReturnType<typeof quadroDe>> =>
+  quadroDe(await permissoesDe(ctx.tx, ctx.sessao.clienteregistro_codigo, e.usuario_login));
+
+export const permissoesDoGrupo = async (
+  ctx: Ctx,
+  e: Entrada<typeof api.getListaPermissaoGrupo>,
+): Promise<ReturnType<typeof quadroDe>> =>
+  quadroDe(await permissoesDoPerfil(ctx.tx, ctx.sessao.clienteregistro_codigo, e.perfil_codigo));
+
+/** The answer that draws or hides a button. Both codes 0 say "S" and grant nothing; unknown codes say "N". */
+export async function consultarAcesso(
+  ctx: Ctx,
+  e: Entrada<typeof api.getAcesso>,
+): Promise<Linha<typeof api.getAcesso>[]> {
+  soDeSi(ctx, e.usuario);
+  const [modulo, codigo] = [Number(e.modulo), Number(e.codigo)];
+  const pedida = Object.entries(PERMISSOES).find(
+    ([, p]) => p.modulo === modulo && p.codigo === codigo,
+  )?.[0];
+  const proprio = e.usuario === ctx.sessao.usuario_login;
+  const dadas = proprio
+    ? [...ctx.sessao.permissoes]
+    : await permissoesDe(ctx.tx, ctx.sessao.clienteregistro_codigo, e.usuario);
+  const liberado = (modulo === 0 && codigo === 0) || dadas.some((p) => p === pedida);
+  return [{ usuario_login: e.usuario, modulo, codigo, liberado: liberado ? 'S' : 'N' }];
+}
+
+/** The representative of a user; no row when they have none. */
+export async function representanteDoUsuario(
+  ctx: Ctx,
+  e: Entrada<typeof api.getRepresentante>,
+): Promise<Linha<typeof api.getRepresentante>[]> {
+  soDeSi(ctx, e.usuario_login);
+  return ctx.tx.sql(
+    `SELECT r.repres_codigo, r.repres_razao, r.repres_tipo FROM usuario u JOIN representante r ON r.clienteregistro_codigo = u.clienteregistro_codigo AND r.repres_codigo = u.repres_codigo
+     WHERE u.clienteregistro_codigo = $1 AND u.usuario_login = $2`,
+    [ctx.sessao.clienteregistro_codigo, e.usuario_login],
+  );
+}
+
+/** Whether deals or the automatic distribution name the user: then deleting would lose who was responsible. */
+export async function usuarioEmUso(tx: Tx, registro: number, login: string): Promise<boolean> {
+  const [linha] = await tx.sql<{ usado: boolean }>(
+    `SELECT EXISTS (SELECT 1 FROM negocio WHERE clienteregistro_codigo = $1 AND usuario_responsavel = $2)
+         OR EXISTS (SELECT 1 FROM distribuicao_automatica WHERE clienteregistro_codigo = $1 AND $2 = ANY (distauto_usuarios)) AS usado`,
+    [registro, login],
+  );
+  return linha?.usado ?? true;
+}
+
+/** Whether somebody who can log in may still administer users. */
+export async function temAdministrador(tx: Tx, registro: number): Promise<boolean> {
+  const [linha] = await tx.sql<{ tem: boolean }>(
+    `SELECT EXISTS (SELECT 1 FROM ${ORIGEM} WHERE u.clienteregistro_codigo = $1 AND u.usuario_ativo AND u.usuario_confirmado AND u.usuario_acessocrm AND 'usuario.editar' = ANY (p.perfil_permissoes)) AS tem`,
+    [registro],
+  );
+  return linha?.tem ?? false;
+}

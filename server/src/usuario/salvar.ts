@@ -1,0 +1,83 @@
+import type { Entrada } from '@praca/contract/endpoint.ts';
+import type { salvar } from '@praca/contract/usuario/endpoints.ts';
+import type { Ctx } from '../platform/context.ts';
+import { AppError } from '../platform/errors.ts';
+import { registrarEvento } from '../platform/registro-evento.ts';
+import { conferirForca, hashDeSenha } from '../platform/senha.ts';
+import { novoSegredo } from '../platform/token-opaco.ts';
+import { lerNomeDaEmpresa } from '../empresa/reads.ts';
+import { convidarUsuario } from '../sessao/convidar.ts';
+import { conferirConcessao } from './access.ts';
+import { gravarMudancas } from './alterar.ts';
+import { lerUsuario, type Usuario } from './reads.ts';
+import { gravarConta, gravarEmpresas, inserirUsuario, type Gravavel } from './writes.ts';
+
+type Pedido = Omit<Entrada<typeof salvar>, 'versao'>;
+
+/** A new user: with CRM access, active, and nothing else unless it was asked for. */
+const completo = (p: Pedido): Gravavel => ({
+  usuario_login: p.usuario_login.toLowerCase(),
+  usuario_nome: p.usuario_nome,
+  usuario_emaillogin: p.usuario_emaillogin,
+  usuario_email: p.usuario_email ?? p.usuario_emaillogin,
+  usuario_ramal: p.usuario_ramal ?? '',
+  usuario_ativo: p.usuario_ativo ?? 'S',
+  usuario_acessocrm: p.usuario_acessocrm ?? 'S',
+  usuario_permitealterarempresa: p.usuario_permitealterarempresa ?? 'N',
+  usuario_visualizarempresa: p.usuario_visualizarempresa ?? 'N',
+  usuario_visualizaoutrosrep: p.usuario_visualizaoutrosrep ?? 'N',
+  usuario_visualizarepinterno: p.usuario_visualizarepinterno ?? 'N',
+  usuario_visualizarepexterno: p.usuario_visualizarepexterno ?? 'N',
+  usuario_maiusculo: p.usuario_maiusculo ?? 'N',
+  repres_codigo: p.repres_codigo ?? null,
+  perfil_codigo: p.perfil_codigo,
+  empresa_codigo: p.empresa_codigo,
+  empresas: [p.empresa_codigo, ...(p.empresas ?? [])],
+});
+
+async function criar(ctx: Ctx, pedido: Pedido): Promise<Usuario> {
+  const { clienteregistro_codigo: registro } = ctx.sessao;
+  const novo = completo(pedido);
+  const { usuario_senha } = pedido;
+  if (usuario_senha !== undefined)
+    conferirForca(usuario_senha, [novo.usuario_emaillogin.split('@')[0] ?? '', novo.usuario_nome]);
+  await conferirConcessao(ctx, novo.perfil_codigo);
+  const usuario_codigo = await inserirUsuario(
+    ctx.tx,
+    registro,
+    novo,
+    await hashDeSenha(usuario_senha ?? novoSegredo()),
+  );
+  if (usuario_codigo === undefined)
+    throw new AppError('REGISTRO_REPETIDO', {
+      campos: [{ campo: 'usuario_login', mensagem: 'Já existe um usuário com este login.' }],
+    });
+  await gravarConta(ctx.tx, registro, usuario_codigo, novo.usuario_emaillogin);
+  await gravarEmpresas(ctx.tx, registro, usuario_codigo, novo.empresas);
+  const criado = await lerUsuario(ctx.tx, registro, novo.usuario_login);
+  await registrarEvento(ctx, {
+    tabela: 'usuario',
+    chave: novo.usuario_login,
+    acao: 'CRIAR',
+    versao: criado.versao,
+    depois: criado,
+  });
+  if (usuario_senha === undefined)
+    await convidarUsuario(
+      ctx,
+      criado,
+      await lerNomeDaEmpresa(ctx.tx, registro, criado.empresa_codigo),
+    );
+  return criado;
+}
+
+/**
+ * Creates a user (without `versao`) or changes one. Without a password the new user gets a mail to choose it.
+ * REGISTRO_REPETIDO for a login in use, EMAIL_REPETIDO, SENHA_FRACA, and what a change may answer.
+ */
+export async function salvarUsuario(ctx: Ctx, entrada: Entrada<typeof salvar>): Promise<Usuario[]> {
+  const { versao, ...pedido } = entrada;
+  if (versao === undefined) return [await criar(ctx, pedido)];
+  const { usuario_login, ...mudancas } = pedido;
+  return [await gravarMudancas(ctx, usuario_login, versao, mudancas)];
+}

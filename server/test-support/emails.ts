@@ -1,0 +1,34 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect } from 'vitest';
+import type { Servidor } from './servidor.ts';
+
+/** Waits until no mail of the server's database waits to be sent. */
+export const filaDeEmailsVazia = (s: Pick<Servidor, 'banco'>): Promise<void> =>
+  expect
+    .poll(
+      () =>
+        s.banco.transacao(0, 'read', (tx) =>
+          tx.sql('SELECT uniproc_codigo FROM processo_fila WHERE fila_interna'),
+        ),
+      { timeout: 15_000, interval: 20 },
+    )
+    .toEqual([]);
+
+/** The mails that a server without SMTP wrote, oldest first, once all that were on their way have arrived. */
+export async function emailsDe(s: Pick<Servidor, 'banco' | 'config'>): Promise<string[]> {
+  await filaDeEmailsVazia(s);
+  const pasta = join(s.config.pastaDados, 'emails');
+  if (!existsSync(pasta)) return [];
+  return readdirSync(pasta)
+    .filter((nome) => nome.endsWith('.eml'))
+    .sort()
+    .map((nome) => readFileSync(join(pasta, nome), 'utf8'));
+}
+
+/** The single-use link of a mail, as the page would read it from its address. */
+export function linkDe(email: string): string {
+  const texto = /(?:resetPassword\/|confirm\?hash=)(\S+)/.exec(email)?.[1];
+  if (!texto) throw new Error('O e-mail não traz um link de uso único.');
+  return decodeURIComponent(texto);
+}
