@@ -1,0 +1,75 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import { Outlet } from '@tanstack/react-router';
+import { lazy, Suspense, useEffect } from 'react';
+import { LotesEmSegundoPlano } from './features/negocio/lote/LotesEmSegundoPlano.tsx';
+import { BloqueioSobreTela } from './features/sessao/BloqueioSobreTela.tsx';
+import { bloquear } from './features/sessao/verbos.ts';
+import { AppShell } from './layout/AppShell.tsx';
+import { mensagensDe } from './platform/erro-api.ts';
+import { queryClient } from './platform/query.ts';
+import { irParaEntrada } from './platform/renovacao.ts';
+import { useSessao } from './platform/session.ts';
+import { toast } from './ui/toast.ts';
+
+const carregarCapa = async () => {
+  const capa = import('./features/sessao/CapaDoBloqueio.tsx');
+  await (
+    await import('./traducao.ts')
+  ).traducaoPronta;
+  return { default: (await capa).CapaDoBloqueio };
+};
+const CapaDoBloqueio = lazy(carregarCapa);
+const OCIO_MS = 3_000;
+
+/** The cover must be at hand when the session ends, with or without network. */
+const useCapaDeReserva = () => {
+  useEffect(() => {
+    const relogio = setTimeout(() => void carregarCapa().catch(() => undefined), OCIO_MS);
+    return () => clearTimeout(relogio);
+  }, []);
+};
+
+const bloquearTela = () => {
+  bloquear().catch((erro: unknown) =>
+    toast(
+      `A tela está bloqueada, mas o servidor não foi avisado: ${mensagensDe(erro)[0]?.Mensagem ?? ''}`,
+      { tone: 'warning' },
+    ),
+  );
+};
+
+const useSaidaDaSessao = () => {
+  const registro = useSessao();
+  const semSessao = registro === null;
+  const bloqueada = registro?.bloqueio !== undefined;
+  useEffect(() => {
+    if (!semSessao) return;
+    queryClient.clear();
+    irParaEntrada();
+  }, [semSessao]);
+  useEffect(() => {
+    if (!bloqueada) void queryClient.invalidateQueries();
+  }, [bloqueada]);
+};
+
+/** Everything behind the login: data, floating parts, the frame, and the cover of the locked screen. */
+export function AreaLogada() {
+  useSaidaDaSessao();
+  useCapaDeReserva();
+  return (
+    <QueryClientProvider client={queryClient}>
+      <BloqueioSobreTela
+        capa={
+          <Suspense fallback={null}>
+            <CapaDoBloqueio />
+          </Suspense>
+        }
+      >
+        <AppShell aoBloquear={bloquearTela}>
+          <Outlet />
+          <LotesEmSegundoPlano />
+        </AppShell>
+      </BloqueioSobreTela>
+    </QueryClientProvider>
+  );
+}

@@ -1,0 +1,51 @@
+import { useCallback } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { notFound, useParams, useRouter } from '@tanstack/react-router';
+import { paths } from '../../paths.ts';
+import { ErroApi } from '../../platform/erro-api.ts';
+import { Button } from '../../ui/Button.tsx';
+import { EmptyState } from '../../ui/EmptyState.tsx';
+import { ErrorState } from '../../ui/ErrorState.tsx';
+import { PageBar } from '../../ui/PageBar.tsx';
+import { consultaFicha } from './ficha/ficha-consulta.ts';
+import { FichaNegocio } from './ficha/FichaNegocio.tsx';
+import { FichaVazia } from './ficha/FichaVazia.tsx';
+import './pipeline/card.css';
+import './ficha/ficha.css';
+import './ficha/linha.css';
+
+/** One deal on a page of its own. */
+export function NegocioPage() {
+  const { negocio_codigo = '' } = useParams({ strict: false });
+  if (!/^[1-9]\d{0,14}$/.test(negocio_codigo)) throw notFound();
+  return <NegocioAberto key={negocio_codigo} codigo={Number(negocio_codigo)} />;
+}
+
+function NegocioAberto({ codigo }: { codigo: number }) {
+  const { history } = useRouter();
+  const { data, dataUpdatedAt, error, isFetching, refetch } = useQuery(consultaFicha(codigo));
+  const reler = useCallback(async () => (await refetch()).data, [refetch]);
+  if (error instanceof ErroApi && error.status === 404) {
+    return (
+      <>
+        <PageBar title="Negócio" />
+        <EmptyState
+          title="Registro não encontrado."
+          action={
+            <Button
+              variant="primary"
+              onClick={() => (history.canGoBack() ? history.back() : history.push(paths.raiz))}
+            >
+              Voltar
+            </Button>
+          }
+        >
+          Ele pode ter sido excluído, ou não está entre os que você pode ver.
+        </EmptyState>
+      </>
+    );
+  }
+  if (data !== undefined) return <FichaNegocio ficha={data} lidaEm={dataUpdatedAt} reler={reler} />;
+  if (error !== null) return <ErrorState onRetry={() => void refetch()} retrying={isFetching} />;
+  return <FichaVazia />;
+}

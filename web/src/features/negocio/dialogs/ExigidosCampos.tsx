@@ -1,0 +1,160 @@
+import type { ReactNode } from 'react';
+import { NOMES_EXIGIVEIS } from '@praca/contract/negocio/rules.ts';
+import type { CampoExigivel } from '@praca/contract/pipeline/schemas.ts';
+import { DateField } from '../../../ui/DateField.tsx';
+import { FormRow } from '../../../ui/Form.tsx';
+import { MoneyField } from '../../../ui/MoneyField.tsx';
+import { MultiSelect } from '../../../ui/MultiSelect.tsx';
+import { Select } from '../../../ui/Select.tsx';
+import { TextArea } from '../../../ui/TextArea.tsx';
+import { TextField } from '../../../ui/TextField.tsx';
+import type { Nomes } from '../pipeline/nomes.ts';
+import { ClienteField } from './ClienteField.tsx';
+import type { ErrosExigidos, TarefaForm } from './exigidos.ts';
+import type { NegocioForm } from './negocio-form.ts';
+
+type Props = {
+  campos: readonly CampoExigivel[];
+  form: NegocioForm;
+  tarefa: TarefaForm;
+  erros: ErrosExigidos;
+  nomes: Nomes;
+  mayCreateCustomer: boolean;
+  onChange: (mudanca: Partial<NegocioForm>) => void;
+  onTarefa: (mudanca: Partial<TarefaForm>) => void;
+};
+
+const rotulo = (campo: CampoExigivel) => {
+  const nome = NOMES_EXIGIVEIS[campo];
+  return `${nome.charAt(0).toLocaleUpperCase('pt-BR')}${nome.slice(1)}`;
+};
+
+function escolhas(nomes: Nomes) {
+  return {
+    usuario_responsavel: nomes.usuarios
+      .filter((um) => um.usuario_ativo === 'S')
+      .map((um) => ({ value: um.usuario_login, label: um.usuario_nome })),
+    repres_codigo: nomes.representantes.map((um) => ({
+      value: um.repres_codigo,
+      label: um.repres_razao,
+    })),
+    segmento_codigo: nomes.segmentos.map((um) => ({
+      value: um.segmento_codigo,
+      label: um.segmento_descricao,
+    })),
+    orprospect_codigo: nomes.origens.map((um) => ({
+      value: um.orprospect_codigo,
+      label: um.orprospect_descricao,
+    })),
+  };
+}
+
+/** How each field that a stage may demand is asked for. */
+function campoDe(campo: CampoExigivel, p: Props): ReactNode {
+  const { form, erros, onChange } = p;
+  const comum = { label: rotulo(campo), required: true };
+  switch (campo) {
+    case 'pessoa_codigo':
+      return (
+        <ClienteField
+          value={form.cliente}
+          error={erros.pessoa_codigo}
+          mayCreate={p.mayCreateCustomer}
+          onChange={(cliente) => onChange({ cliente })}
+        />
+      );
+    case 'negocio_valor':
+      return (
+        <MoneyField
+          {...comum}
+          value={form.negocio_valor}
+          error={erros.negocio_valor}
+          onChange={(negocio_valor) => onChange({ negocio_valor })}
+        />
+      );
+    case 'negocio_dtprevisao':
+      return (
+        <DateField
+          {...comum}
+          value={form.negocio_dtprevisao}
+          error={erros.negocio_dtprevisao}
+          onChange={(negocio_dtprevisao) => onChange({ negocio_dtprevisao })}
+        />
+      );
+    case 'usuario_responsavel':
+      return (
+        <Select
+          {...comum}
+          searchable
+          value={form.usuario_responsavel}
+          error={erros.usuario_responsavel}
+          options={escolhas(p.nomes).usuario_responsavel}
+          onChange={(usuario_responsavel) => onChange({ usuario_responsavel })}
+        />
+      );
+    case 'repres_codigo':
+    case 'segmento_codigo':
+    case 'orprospect_codigo':
+      return (
+        <Select
+          {...comum}
+          searchable
+          value={form[campo]}
+          error={erros[campo]}
+          options={escolhas(p.nomes)[campo]}
+          onChange={(valor) => onChange({ [campo]: valor })}
+        />
+      );
+    case 'etiquetas':
+      return (
+        <MultiSelect
+          {...comum}
+          value={form.etiquetas}
+          error={erros.etiquetas}
+          options={p.nomes.etiquetas.map((um) => ({
+            value: um.etiqueta_codigo,
+            label: um.etiqueta_descricao,
+            color: um.etiqueta_cor,
+          }))}
+          onChange={(etiquetas) => onChange({ etiquetas })}
+        />
+      );
+    case 'negocio_observacao':
+      return (
+        <TextArea
+          {...comum}
+          rows={3}
+          autoGrow
+          maxLength={5000}
+          value={form.negocio_observacao}
+          error={erros.negocio_observacao}
+          onChange={(evento) => onChange({ negocio_observacao: evento.target.value })}
+        />
+      );
+    case 'negocio_proximaatividade':
+      return (
+        <FormRow>
+          <TextField
+            {...comum}
+            placeholder="Ligar, visitar, enviar proposta…"
+            maxLength={200}
+            autoComplete="off"
+            value={p.tarefa.titulo}
+            error={erros.tarefa}
+            onChange={(evento) => p.onTarefa({ titulo: evento.target.value })}
+          />
+          <DateField
+            label="Dia da tarefa"
+            required
+            value={p.tarefa.dia}
+            onChange={(dia) => p.onTarefa({ dia })}
+          />
+        </FormRow>
+      );
+  }
+}
+
+/** An input for each of the fields asked for, in the order the stage names them. */
+export function ExigidosCampos(props: Props) {
+  return props.campos.map((campo) => <div key={campo}>{campoDe(campo, props)}</div>);
+}

@@ -1,0 +1,186 @@
+import type { ColunaQuadro } from '../pipeline/board-column.ts';
+import { TEMPERATURA } from '../pipeline/card-text.ts';
+import type { Nomes } from '../pipeline/nomes.ts';
+import { DateField } from '../../../ui/DateField.tsx';
+import { FormRow, FormStack } from '../../../ui/Form.tsx';
+import { MoneyField } from '../../../ui/MoneyField.tsx';
+import { MultiSelect } from '../../../ui/MultiSelect.tsx';
+import { Select } from '../../../ui/Select.tsx';
+import { TextArea } from '../../../ui/TextArea.tsx';
+import { TextField } from '../../../ui/TextField.tsx';
+import { ClienteField } from './ClienteField.tsx';
+import type { ErrosNegocio, NegocioForm } from './negocio-form.ts';
+
+const TEMPERATURAS = Object.entries(TEMPERATURA).map(([value, { nome }]) => ({
+  value: value as NegocioForm['negocio_temperatura'],
+  label: nome,
+}));
+
+/** Every field of a deal, for creating and for editing. */
+export function NegocioCampos({
+  form,
+  errors,
+  nomes,
+  stages,
+  mayCreateCustomer,
+  onChange,
+}: {
+  form: NegocioForm;
+  errors: ErrosNegocio;
+  nomes: Nomes;
+  /** The stages to choose from; without them the stage is not asked (a deal changes stage by moving). */
+  stages:
+    | readonly Pick<ColunaQuadro, 'estagio_codigo' | 'estagio_descricao' | 'estagio_cor'>[]
+    | null;
+  mayCreateCustomer: boolean;
+  onChange: (change: Partial<NegocioForm>) => void;
+}) {
+  return (
+    <FormStack>
+      <TextField
+        label="Título"
+        required
+        data-autofocus
+        maxLength={200}
+        autoComplete="off"
+        value={form.negocio_titulo}
+        error={errors.negocio_titulo}
+        onChange={(event) => onChange({ negocio_titulo: event.target.value })}
+      />
+      <ClienteField
+        value={form.cliente}
+        error={errors.cliente ?? errors.pessoa_codigo}
+        mayCreate={mayCreateCustomer}
+        onChange={(cliente) => onChange({ cliente })}
+      />
+      <FormRow>
+        <MoneyField
+          label="Valor"
+          value={form.negocio_valor}
+          error={errors.negocio_valor}
+          onChange={(negocio_valor) => onChange({ negocio_valor })}
+        />
+        <DateField
+          label="Previsão de fechamento"
+          value={form.negocio_dtprevisao}
+          error={errors.negocio_dtprevisao}
+          onChange={(negocio_dtprevisao) => onChange({ negocio_dtprevisao })}
+        />
+      </FormRow>
+      <FormRow>
+        {stages && (
+          <Select
+            label="Estágio"
+            required
+            value={form.estagio_codigo}
+            error={errors.estagio_codigo}
+            options={stages.map((stage) => ({
+              value: stage.estagio_codigo,
+              label: stage.estagio_descricao,
+              color: stage.estagio_cor,
+            }))}
+            onChange={(estagio_codigo) => onChange({ estagio_codigo })}
+          />
+        )}
+        <Select
+          label="Temperatura"
+          value={form.negocio_temperatura}
+          error={errors.negocio_temperatura}
+          options={TEMPERATURAS}
+          onChange={(value) => onChange({ negocio_temperatura: value ?? 'MORNO' })}
+        />
+      </FormRow>
+      <MultiSelect
+        label="Etiquetas"
+        value={form.etiquetas}
+        error={errors.etiquetas}
+        emptyText="Nenhuma etiqueta encontrada"
+        options={nomes.etiquetas.map((tag) => ({
+          value: tag.etiqueta_codigo,
+          label: tag.etiqueta_descricao,
+          color: tag.etiqueta_cor,
+        }))}
+        onChange={(etiquetas) => onChange({ etiquetas })}
+      />
+      <FormRow>
+        <Select
+          label="Responsável"
+          searchable
+          clearable
+          placeholder="Sem responsável"
+          value={form.usuario_responsavel}
+          error={errors.usuario_responsavel}
+          options={nomes.usuarios
+            .filter(
+              (user) =>
+                user.usuario_ativo === 'S' || user.usuario_login === form.usuario_responsavel,
+            )
+            .map((user) => ({ value: user.usuario_login, label: user.usuario_nome }))}
+          onChange={(usuario_responsavel) => onChange({ usuario_responsavel })}
+        />
+        <Select
+          label="Representante"
+          searchable
+          clearable
+          placeholder="Sem representante"
+          value={form.repres_codigo}
+          error={errors.repres_codigo}
+          options={nomes.representantes.map((one) => ({
+            value: one.repres_codigo,
+            label: one.repres_razao,
+          }))}
+          onChange={(repres_codigo) => onChange({ repres_codigo })}
+        />
+      </FormRow>
+      <FormRow>
+        <Select
+          label="Origem"
+          searchable
+          clearable
+          placeholder="Sem origem"
+          value={form.orprospect_codigo}
+          error={errors.orprospect_codigo}
+          options={nomes.origens.map((one) => ({
+            value: one.orprospect_codigo,
+            label: one.orprospect_descricao,
+          }))}
+          onChange={(orprospect_codigo) => onChange({ orprospect_codigo })}
+        />
+        <Select
+          label="Segmento"
+          searchable
+          clearable
+          placeholder="Sem segmento"
+          value={form.segmento_codigo}
+          error={errors.segmento_codigo}
+          options={nomes.segmentos.map((one) => ({
+            value: one.segmento_codigo,
+            label: one.segmento_descricao,
+          }))}
+          onChange={(segmento_codigo) => onChange({ segmento_codigo })}
+        />
+      </FormRow>
+      {nomes.empresas.length > 1 && (
+        <Select
+          label="Empresa"
+          value={form.empresa_codigo}
+          error={errors.empresa_codigo}
+          options={nomes.empresas.map((one) => ({
+            value: one.empresa_codigo,
+            label: one.empresa_razao,
+          }))}
+          onChange={(empresa_codigo) => onChange({ empresa_codigo })}
+        />
+      )}
+      <TextArea
+        label="Observação"
+        rows={3}
+        autoGrow
+        maxLength={5000}
+        value={form.negocio_observacao}
+        error={errors.negocio_observacao}
+        onChange={(event) => onChange({ negocio_observacao: event.target.value })}
+      />
+    </FormStack>
+  );
+}

@@ -1,0 +1,87 @@
+import type { Negocio } from '@praca/contract/negocio/schemas.ts';
+import { dataHora } from '../../../platform/format.ts';
+import { useSessao } from '../../../platform/session.ts';
+import { Panel } from '../../../ui/Panel.tsx';
+import type { Nomes } from '../pipeline/nomes.ts';
+import { Contato } from './Cliente.tsx';
+import { CampoEscolha } from './CampoEscolha.tsx';
+import { CampoEtiquetas, CampoPrevisao } from './campos.tsx';
+import type { Ficha } from './ficha-store.ts';
+
+/** The rest of what is known of a deal, each field with its own saving. */
+export function Dados({
+  ficha,
+  negocio,
+  nomes,
+  podeEditar,
+}: {
+  ficha: Ficha;
+  negocio: Negocio;
+  nomes: Nomes;
+  podeEditar: boolean;
+}) {
+  const fuso = useSessao()?.usuario_fuso;
+  const comum = { ficha, podeEditar };
+  return (
+    <Panel className="ficha-dados" title="Dados do negócio">
+      <Contato negocio={negocio} />
+      <div className="ficha-campos">
+        <CampoPrevisao {...comum} />
+        <CampoEscolha
+          {...comum}
+          campo="repres_codigo"
+          nome="Representante"
+          placeholder="Sem representante"
+          options={nomes.representantes.map((um) => ({
+            value: um.repres_codigo,
+            label: um.repres_razao,
+          }))}
+        />
+        <CampoEscolha
+          {...comum}
+          campo="orprospect_codigo"
+          nome="Origem"
+          placeholder="Sem origem"
+          options={nomes.origens.map((uma) => ({
+            value: uma.orprospect_codigo,
+            label: uma.orprospect_descricao,
+          }))}
+        />
+        <CampoEscolha
+          {...comum}
+          campo="segmento_codigo"
+          nome="Segmento"
+          placeholder="Sem segmento"
+          options={nomes.segmentos.map((um) => ({
+            value: um.segmento_codigo,
+            label: um.segmento_descricao,
+          }))}
+        />
+        <CampoEtiquetas
+          {...comum}
+          options={nomes.etiquetas.map((uma) => ({
+            value: uma.etiqueta_codigo,
+            label: uma.etiqueta_descricao,
+            color: uma.etiqueta_cor,
+          }))}
+        />
+        {nomes.empresas.length > 1 && (
+          <CampoEscolha
+            {...comum}
+            campo="empresa_codigo"
+            nome="Empresa"
+            obrigatorio
+            options={nomes.empresas.map((uma) => ({
+              value: uma.empresa_codigo,
+              label: uma.empresa_razao,
+            }))}
+          />
+        )}
+      </div>
+      <p className="ficha-datas">
+        Criado em {dataHora(negocio.negocio_dtcriacao, fuso)} · alterado em{' '}
+        {dataHora(negocio.negocio_dtalteracao, fuso)}
+      </p>
+    </Panel>
+  );
+}

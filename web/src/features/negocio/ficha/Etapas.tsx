@@ -1,0 +1,117 @@
+import { useEffect, useRef } from 'react';
+import { IconCheck } from '@tabler/icons-react';
+import type { Ficha } from '@praca/contract/negocio/ficha/schemas.ts';
+import type { Negocio } from '@praca/contract/negocio/schemas.ts';
+import type { Estagio } from '@praca/contract/pipeline/schemas.ts';
+import { dataHora, dataLocal, diasEntre, dias, hojeEm } from '../../../platform/format.ts';
+import { classNames } from '../../../ui/class-names.ts';
+
+type Tempos = Ficha['tempos'];
+
+/** How long the deal has been in its stage: "desde hoje", "há 3 dias". */
+function tempoNoEstagio(desde: string, fuso?: string): string {
+  const quantos = diasEntre(dataLocal(desde, fuso), hojeEm(fuso));
+  return quantos <= 0 ? 'desde hoje' : `há ${dias(quantos)}`;
+}
+
+const UM_DIA = 86_400;
+const UMA_HORA = 3_600;
+
+/** How long it was in a stage that it left: "40 min", "5 h", "12 dias". */
+function tempoPassado(segundos: number): string {
+  if (segundos < UMA_HORA) return `${Math.max(1, Math.round(segundos / 60))} min`;
+  if (segundos < UM_DIA) return `${Math.round(segundos / UMA_HORA)} h`;
+  return dias(Math.round(segundos / UM_DIA));
+}
+
+/** The stages of the pipeline in their order, where the deal stands and for how long; a click moves it. */
+export function Etapas({
+  negocio,
+  estagios,
+  tempos,
+  fuso,
+  podeMover,
+  movendo,
+  onMover,
+}: {
+  negocio: Negocio;
+  estagios: readonly Estagio[];
+  tempos: Tempos;
+  fuso: string | undefined;
+  podeMover: boolean;
+  /** The stage that a move under way goes to. */
+  movendo: number | null;
+  onMover: (estagio: Estagio) => void;
+}) {
+  const atual = movendo ?? negocio.estagio_codigo;
+  const lista = useRef<HTMLOListElement>(null);
+  const onde = estagios.findIndex((um) => um.estagio_codigo === atual);
+  useEffect(() => {
+    const item = lista.current?.querySelector('[aria-current]');
+    item?.scrollIntoView({ block: 'nearest', inline: 'center' });
+  }, [atual, estagios.length]);
+  return (
+    <nav aria-label="Estágios do funil" className="etapas-rolo">
+      <ol className="etapas" ref={lista}>
+        {estagios.map((estagio, i) => {
+          const aqui = i === onde;
+          const passou = tempos.find((um) => um.estagio_codigo === estagio.estagio_codigo);
+          const conteudo = (
+            <>
+              <span className="etapas-nome">
+                {i < onde && <IconCheck size={14} aria-hidden="true" />}
+                <span>{estagio.estagio_descricao}</span>
+              </span>
+              {aqui && movendo === null && (
+                <span className="etapas-tempo">
+                  {tempoNoEstagio(negocio.negocio_dtestagio, fuso)}
+                </span>
+              )}
+              {!aqui && passou !== undefined && passou.segundos > 0 && (
+                <span className="etapas-tempo">
+                  <span className="sr-only">, ficou </span>
+                  {tempoPassado(passou.segundos)}
+                </span>
+              )}
+            </>
+          );
+          const classe = classNames(
+            'etapas-item',
+            i < onde && 'etapas-feita',
+            aqui && 'etapas-atual',
+          );
+          return (
+            <li
+              key={estagio.estagio_codigo}
+              className={classe}
+              aria-current={aqui ? 'step' : undefined}
+            >
+              {aqui || !podeMover ? (
+                <span
+                  className="etapas-botao"
+                  title={
+                    aqui
+                      ? `Neste estágio desde ${dataHora(negocio.negocio_dtestagio, fuso)}`
+                      : undefined
+                  }
+                >
+                  {conteudo}
+                </span>
+              ) : (
+                <button
+                  type="button"
+                  className="etapas-botao"
+                  title={`Mover para ${estagio.estagio_descricao}`}
+                  onClick={() => onMover(estagio)}
+                >
+                  <span className="sr-only">Mover para </span>
+                  {conteudo}
+                </button>
+              )}
+            </li>
+          );
+        })}
+      </ol>
+    </nav>
+  );
+}

@@ -1,0 +1,159 @@
+import { lazy, Suspense, useCallback, useState } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { useRouter } from '@tanstack/react-router';
+import type { Ficha } from '@praca/contract/negocio/ficha/schemas.ts';
+import { useSessao } from '../../../platform/session.ts';
+import { Panel } from '../../../ui/Panel.tsx';
+import type { VerboCiclo } from '../dialogs/ciclo.ts';
+import { ConflitoDialog } from '../dialogs/ConflitoDialog.tsx';
+import { ExigidosDialog } from '../dialogs/ExigidosDialog.tsx';
+import { ExcluirDialog } from '../dialogs/ExcluirDialog.tsx';
+import { consultaNomes, SEM_NOMES } from '../pipeline/nomes.ts';
+import { useDireitos } from '../pipeline/use-direitos.ts';
+import { CampoObservacao } from './campos.tsx';
+import { Composer } from './Composer.tsx';
+import { Dados } from './Dados.tsx';
+import { DesfazerDialog } from './DesfazerDialog.tsx';
+import { DialogosDaTarefa } from './DialogosDaTarefa.tsx';
+import { Etapas } from './Etapas.tsx';
+import { Fatos } from './Fatos.tsx';
+import { FichaTopo, quadroDo } from './FichaTopo.tsx';
+import { Historia } from './Historia.tsx';
+import { useComposer } from './use-composer.ts';
+import { useDesfazer } from './use-desfazer.ts';
+import { useFicha, useMudancasDoNegocio } from './use-ficha.ts';
+import { useLargo } from './use-largo.ts';
+import { useMover } from './use-mover.ts';
+import { useTarefas } from './use-tarefas.ts';
+
+const CicloDialog = lazy(async () => ({
+  default: (await import('../dialogs/CicloDialog.tsx')).CicloDialog,
+}));
+
+/** One deal: who, how much, where it stands, what is next, and what happened to it; each field saved by itself. */
+export function FichaNegocio({
+  ficha: lida,
+  lidaEm,
+  reler,
+}: {
+  ficha: Ficha;
+  /** When the server answered it. */
+  lidaEm: number;
+  reler: () => Promise<Ficha | undefined>;
+}) {
+  const { history } = useRouter();
+  const fuso = useSessao()?.usuario_fuso;
+  const direitos = useDireitos();
+  const largo = useLargo();
+  const { negocio } = lida;
+  const { negocio_codigo, versao } = negocio;
+  const ficha = useFicha(negocio);
+  const [excluindo, setExcluindo] = useState(false);
+  const [verbo, setVerbo] = useState<VerboCiclo | null>(null);
+  const relerSempre = useCallback(() => void reler(), [reler]);
+  const relerNegocio = useCallback(async () => (await reler())?.negocio, [reler]);
+  useMudancasDoNegocio(negocio_codigo, versao, relerSempre);
+
+  const { data: nomes = SEM_NOMES } = useQuery(consultaNomes());
+  const desfazer = useDesfazer(lida, relerNegocio);
+  const movimento = useMover(ficha, lida.estagios, relerNegocio, desfazer.pedir);
+  const { movendo, conflito, exigidos, levar, manterDele } = movimento;
+  const tarefas = useTarefas(negocio_codigo);
+  const composer = useComposer(negocio_codigo);
+  const caixa = direitos.editar && <Composer composer={composer} nomes={nomes} />;
+
+  return (
+    <article className="ficha">
+      <div className="ficha-cabeca">
+        <FichaTopo
+          ficha={ficha}
+          negocio={negocio}
+          direitos={direitos}
+          onCiclo={setVerbo}
+          onExcluir={() => setExcluindo(true)}
+        />
+        <Fatos
+          ficha={ficha}
+          tarefa={lida.tarefas[0]}
+          tarefas={tarefas}
+          nomes={nomes}
+          fuso={fuso}
+          podeEditar={direitos.editar}
+          podeCriarCliente={direitos.cliente}
+          aoAgendar={() => composer.abrir('T')}
+        />
+        <Etapas
+          negocio={negocio}
+          estagios={lida.estagios}
+          tempos={lida.tempos}
+          fuso={fuso}
+          podeMover={direitos.editar && negocio.negocio_situacao === 'A' && movendo === null}
+          movendo={movendo}
+          onMover={levar}
+        />
+      </div>
+
+      <div className="ficha-colunas">
+        <div className="ficha-lado">
+          <Dados ficha={ficha} negocio={negocio} nomes={nomes} podeEditar={direitos.editar} />
+          <Panel title="Observação">
+            <CampoObservacao ficha={ficha} podeEditar={direitos.editar} />
+          </Panel>
+        </div>
+        <div className="ficha-historia">
+          {largo && caixa}
+          <Historia
+            ficha={lida}
+            lidaEm={lidaEm}
+            nomes={nomes}
+            tarefas={tarefas}
+            podeEditar={direitos.editar}
+            aoDesfazer={desfazer.pedir}
+          />
+        </div>
+      </div>
+      {!largo && caixa}
+
+      <DialogosDaTarefa negocio_codigo={negocio_codigo} tarefas={tarefas} />
+      <DesfazerDialog desfazer={desfazer} />
+      {exigidos !== null && (
+        <ExigidosDialog
+          negocio_codigo={negocio_codigo}
+          campos={exigidos.campos}
+          onDone={() => void movimento.preencheu(exigidos.para)}
+          onClose={movimento.desistir}
+        />
+      )}
+      {conflito !== null && (
+        <ConflitoDialog
+          titulo={negocio.negocio_titulo}
+          estagio={conflito.para.estagio_descricao}
+          quem={conflito.quem}
+          quando={conflito.quando}
+          onTheirs={manterDele}
+          onMine={() => levar(conflito.para)}
+        />
+      )}
+      {verbo !== null && (
+        <Suspense>
+          <CicloDialog
+            verbo={verbo}
+            negocio={negocio}
+            onDone={relerSempre}
+            onClose={() => setVerbo(null)}
+          />
+        </Suspense>
+      )}
+      {excluindo && (
+        <ExcluirDialog
+          cartao={negocio}
+          onDeleted={() => {
+            setExcluindo(false);
+            history.replace(quadroDo(negocio));
+          }}
+          onClose={() => setExcluindo(false)}
+        />
+      )}
+    </article>
+  );
+}

@@ -1,0 +1,87 @@
+import type { Ficha } from '@praca/contract/negocio/ficha/schemas.ts';
+import { useSessao } from '../../../platform/session.ts';
+import type { Nomes } from '../pipeline/nomes.ts';
+import { Abas } from './Abas.tsx';
+import { Arquivos } from './Arquivos.tsx';
+import { FiltrosDaLinha } from './FiltrosDaLinha.tsx';
+import { Fixadas } from './ItemNota.tsx';
+import { LinhaDoTempo } from './LinhaDoTempo.tsx';
+import { Orcamentos } from './Orcamentos.tsx';
+import { Pendentes } from './Pendentes.tsx';
+import { useAba, type NomeAba } from './use-aba.ts';
+import { useItemMarcado } from './use-item-marcado.ts';
+import type { Tarefas } from './use-tarefas.ts';
+
+const MUDANCAS = ['movimentos', 'alteracoes'] as const;
+
+/** What belongs to a deal, one part at a time: its timeline, quotes, files, and the changes with their way back. */
+export function Historia({
+  ficha,
+  lidaEm,
+  nomes,
+  tarefas,
+  podeEditar,
+  aoDesfazer,
+}: {
+  ficha: Ficha;
+  lidaEm: number;
+  nomes: Nomes;
+  tarefas: Tarefas;
+  podeEditar: boolean;
+  aoDesfazer: () => void;
+}) {
+  const { negocio_codigo } = ficha.negocio;
+  const fuso = useSessao()?.usuario_fuso;
+  const { aba, filtros, irPara, filtrar } = useAba();
+  const item = useItemMarcado();
+  const contexto = {
+    negocio_codigo,
+    nomes,
+    tarefas,
+    podeEditar,
+    aoDesfazer: podeEditar ? aoDesfazer : null,
+  };
+  const linha = { ficha, lidaEm, item, contexto };
+  return (
+    <Abas<NomeAba>
+      valor={aba}
+      onChange={irPara}
+      abas={[
+        { valor: 'linha', nome: 'Linha do tempo' },
+        { valor: 'orcamentos', nome: 'Orçamentos', quantos: ficha.orcamentos.length },
+        { valor: 'arquivos', nome: 'Arquivos', quantos: ficha.quantidade_anexos },
+        { valor: 'historico', nome: 'Histórico' },
+      ]}
+    >
+      {aba === 'linha' && (
+        <div className="ficha-pilha">
+          <Pendentes
+            lista={ficha.tarefas}
+            tarefas={tarefas}
+            nomes={nomes}
+            fuso={fuso}
+            podeEditar={podeEditar}
+          />
+          <Fixadas notas={ficha.fixados} fuso={fuso} podeEditar={podeEditar} />
+          <FiltrosDaLinha filtros={filtros} onChange={filtrar} />
+          <div>
+            <LinhaDoTempo
+              {...linha}
+              filtros={filtros}
+              vazia={
+                filtros.length > 0
+                  ? 'Nada com estes filtros. Desligue um deles para ver o resto.'
+                  : 'Nada registrado ainda. Escreva a primeira nota.'
+              }
+            />
+          </div>
+        </div>
+      )}
+      {aba === 'orcamentos' && <Orcamentos ficha={ficha} podeEditar={podeEditar} />}
+      {aba === 'arquivos' && <Arquivos negocio_codigo={negocio_codigo} podeEditar={podeEditar} />}
+      {aba === 'historico' && (
+        <LinhaDoTempo {...linha} filtros={MUDANCAS} vazia="Nada mudou neste negócio ainda." />
+      )}
+    </Abas>
+  );
+}

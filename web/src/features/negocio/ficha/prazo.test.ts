@@ -1,0 +1,40 @@
+import { describe, expect, it } from 'vitest';
+import { instanteDe, prazoDe, prazosRapidos, prazoSugerido } from './prazo.ts';
+
+const SP = 'America/Sao_Paulo';
+// A Friday, 22h in São Paulo: already Saturday in UTC.
+const SEXTA = Date.parse('2025-10-04T01:00:00Z');
+
+describe('a moment on the clocks of the user', () => {
+  it.each([
+    ['2025-10-06', '09:00', SP, '2025-10-06T12:00:00.000Z'],
+    ['2025-10-06', '09:00', 'America/Manaus', '2025-10-06T13:00:00.000Z'],
+    ['2026-03-29', '23:30', 'Europe/Lisbon', '2026-03-29T22:30:00.000Z'],
+    ['2026-03-28', '23:30', 'Europe/Lisbon', '2026-03-28T23:30:00.000Z'],
+  ])('%s %s em %s', (data, hora, fuso, instante) => {
+    expect(instanteDe({ data, hora }, fuso)).toBe(instante);
+    expect(prazoDe(instante, fuso)).toEqual({ data, hora });
+  });
+
+  it.each([
+    ['', '09:00'],
+    ['2025-10-06', ''],
+    ['2025-02-30', '09:00'],
+    ['2025-10-06', '24:00'],
+  ])('is none while it is not whole: %j %j', (data, hora) => {
+    expect(instanteDe({ data, hora }, SP)).toBeNull();
+  });
+});
+
+it('offers tomorrow, Monday and a week from now, by the calendar of the user', () => {
+  expect(prazosRapidos(SP, SEXTA).map(({ nome, prazo }) => [nome, prazo.data])).toEqual([
+    ['Amanhã 9h', '2025-10-04'],
+    ['Segunda 9h', '2025-10-06'],
+    ['+7 dias', '2025-10-10'],
+  ]);
+  expect(prazosRapidos(SP, Date.parse('2025-10-06T12:00:00Z'))[1]?.prazo.data).toBe('2025-10-13');
+});
+
+it('suggests the next day of work', () => {
+  expect(prazoSugerido(SP, SEXTA)).toEqual({ data: '2025-10-06', hora: '09:00' });
+});

@@ -1,0 +1,45 @@
+import { dataValida, diaDaSemana, somarDias } from '@praca/contract/br/data.ts';
+import { dataLocal, hojeEm, hora } from '../../../platform/format.ts';
+
+/** A moment as a person fills it in: the date and the hour on their clock. */
+export type Prazo = { data: string; hora: string };
+
+export const SEM_PRAZO: Prazo = { data: '', hora: '' };
+const MANHA = '09:00';
+
+const comoUtc = (data: string, hora: string) => Date.parse(`${data}T${hora}:00Z`);
+
+/** The instant that the clocks of the time zone show as this date and hour; null while they are not whole. */
+export function instanteDe(prazo: Prazo, fuso?: string): string | null {
+  if (!dataValida(prazo.data) || !/^([01]\d|2[0-3]):[0-5]\d$/.test(prazo.hora)) return null;
+  const alvo = comoUtc(prazo.data, prazo.hora);
+  let instante = alvo;
+  // The offset is that of the zone at the instant itself: twice is enough on both sides of a change of clocks.
+  for (let vez = 0; vez < 2; vez++)
+    instante += alvo - comoUtc(dataLocal(instante, fuso), hora(instante, fuso));
+  return new Date(instante).toISOString();
+}
+
+/** The date and the hour that the clocks of the time zone show at the instant. */
+export const prazoDe = (instante: string, fuso?: string): Prazo => ({
+  data: dataLocal(instante, fuso),
+  hora: hora(instante, fuso),
+});
+
+/** The moments that a person picks most: tomorrow at nine, next Monday at nine, a week from now. */
+export function prazosRapidos(fuso?: string, agora = Date.now()): { nome: string; prazo: Prazo }[] {
+  const hoje = hojeEm(fuso, agora);
+  const ateSegunda = (8 - diaDaSemana(hoje)) % 7 || 7;
+  return [
+    { nome: 'Amanhã 9h', prazo: { data: somarDias(hoje, 1), hora: MANHA } },
+    { nome: 'Segunda 9h', prazo: { data: somarDias(hoje, ateSegunda), hora: MANHA } },
+    { nome: '+7 dias', prazo: { data: somarDias(hoje, 7), hora: MANHA } },
+  ];
+}
+
+/** The next day of work at nine, as a first suggestion. */
+export function prazoSugerido(fuso?: string, agora = Date.now()): Prazo {
+  let data = somarDias(hojeEm(fuso, agora), 1);
+  while ([0, 6].includes(diaDaSemana(data))) data = somarDias(data, 1);
+  return { data, hora: MANHA };
+}

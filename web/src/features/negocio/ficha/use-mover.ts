@@ -1,0 +1,89 @@
+import { useState } from 'react';
+import { mover } from '@praca/contract/negocio/endpoints.ts';
+import { avanca, camposFaltando } from '@praca/contract/negocio/rules.ts';
+import type { Negocio } from '@praca/contract/negocio/schemas.ts';
+import type { CampoExigivel, Estagio } from '@praca/contract/pipeline/schemas.ts';
+import { chamarUm } from '../../../platform/api-client.ts';
+import { toast } from '../../../ui/toast.ts';
+import type { Conflito } from '../pipeline/mover-port.ts';
+import { motivoDaRecusa } from '../pipeline/quadro-api.ts';
+import type { Ficha } from './ficha-store.ts';
+import { avisarRecusa } from './use-desfazer.ts';
+
+const DESFAZER_MS = 8_000;
+
+/** What the present stage demands before the deal goes on; nothing when it may go. */
+function faltasPara(
+  negocio: Negocio,
+  estagios: readonly Estagio[],
+  para: Estagio,
+): readonly CampoExigivel[] {
+  const de = estagios.find((um) => um.estagio_codigo === negocio.estagio_codigo);
+  return de !== undefined && avanca(de, para) ? camposFaltando(negocio, de.estagio_exigidos) : [];
+}
+
+/** Moves the deal of a page by its stages, with the way back; a colleague's move meanwhile becomes a question. */
+export function useMover(
+  ficha: Ficha,
+  estagios: readonly Estagio[],
+  lerDeNovo: () => Promise<Negocio | undefined>,
+  desfazer: () => void,
+) {
+  const reler = async () => {
+    const agora = await lerDeNovo();
+    if (agora !== undefined) ficha.receber(agora);
+  };
+  const [movendo, setMovendo] = useState<number | null>(null);
+  const [conflito, setConflito] = useState<(Conflito & { para: Estagio }) | null>(null);
+
+  const [exigidos, setExigidos] = useState<{
+    para: Estagio;
+    campos: readonly CampoExigivel[];
+  } | null>(null);
+
+  const levar = async (para: Estagio) => {
+    const { negocio_codigo, versao } = ficha.negocio();
+    setConflito(null);
+    const campos = faltasPara(ficha.negocio(), estagios, para);
+    setExigidos(campos.length > 0 ? { para, campos } : null);
+    if (campos.length > 0) return;
+    setMovendo(para.estagio_codigo);
+    try {
+      await chamarUm(
+        mover,
+        { negocio_codigo, versao, estagio_codigo: para.estagio_codigo },
+        { semDesvio: true },
+      );
+      await reler();
+      toast(`Movido para ${para.estagio_descricao}`, {
+        id: 'mover',
+        ms: DESFAZER_MS,
+        action: { label: 'Desfazer', onSelect: desfazer },
+      });
+    } catch (falha) {
+      const motivo = motivoDaRecusa(falha);
+      await reler();
+      if (motivo.tipo === 'conflito' && ficha.negocio().estagio_codigo !== para.estagio_codigo)
+        setConflito({ ...motivo, para });
+      else if (motivo.tipo !== 'conflito') avisarRecusa(falha);
+    } finally {
+      setMovendo(null);
+    }
+  };
+
+  return {
+    movendo,
+    conflito,
+    /** The fields that the stage demands, while they are being asked for. */
+    exigidos,
+    /** They are filled in now. */
+    preencheu: async (para: Estagio) => {
+      setExigidos(null);
+      await reler();
+      await levar(para);
+    },
+    desistir: () => setExigidos(null),
+    levar: (para: Estagio) => void levar(para),
+    manterDele: () => setConflito(null),
+  };
+}

@@ -1,0 +1,147 @@
+import { useEffect, useRef, useState } from 'react';
+import { IconFileTypeCsv } from '@tabler/icons-react';
+import { mensagensDe } from '../../../platform/erro-api.ts';
+import { percentual } from '../../../platform/format.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { FileDrop } from '../../../ui/FileDrop.tsx';
+import { Notice } from '../../../ui/Notice.tsx';
+import { Panel } from '../../../ui/Panel.tsx';
+import { ProgressBar } from '../../../ui/ProgressBar.tsx';
+import type { ConsultaPrevia } from './consultas.ts';
+import { enviarArquivo, MAXIMO_BYTES, pareceBinario } from './importacao-api.ts';
+import type { Rascunho } from './rascunho.ts';
+import { tamanhoDoArquivo } from './textos.ts';
+
+type Recusa = { titulo: string; ajuda: string };
+
+const BINARIO: Recusa = {
+  titulo: 'Este arquivo não é um CSV: parece uma planilha, um PDF ou outro arquivo binário.',
+  ajuda:
+    'Abra-o na planilha, use “Salvar como” e escolha CSV (texto separado por vírgula ou ponto e vírgula).',
+};
+
+const recusaDe = (erro: unknown): Recusa => {
+  const [primeira] = mensagensDe(erro);
+  return { titulo: primeira?.Mensagem ?? '', ajuda: primeira?.Ajuda ?? '' };
+};
+
+/** Step 1: the file comes in, is looked at, and is refused with a reason or opens the next step. */
+export function ArquivoPasso({
+  arquivo,
+  previa,
+  onArquivo,
+  onContinuar,
+}: {
+  arquivo: Rascunho['arquivo'];
+  previa: ConsultaPrevia;
+  onArquivo: (arquivo: Rascunho['arquivo']) => void;
+  onContinuar: () => void;
+}) {
+  const [envio, setEnvio] = useState<{ nome: string; parte: number } | null>(null);
+  const [recusa, setRecusa] = useState<Recusa | null>(null);
+  const chegou = useRef<string | null>(null);
+  const parar = useRef<AbortController | null>(null);
+  useEffect(() => () => parar.current?.abort(), []);
+
+  const enviar = async (escolhido: File) => {
+    setRecusa(null);
+    if (await pareceBinario(escolhido)) return setRecusa(BINARIO);
+    const saida = new AbortController();
+    parar.current = saida;
+    setEnvio({ nome: escolhido.name, parte: 0 });
+    try {
+      const recebido = await enviarArquivo(
+        escolhido,
+        ({ enviados, total }) =>
+          setEnvio({ nome: escolhido.name, parte: total > 0 ? enviados / total : 0 }),
+        saida.signal,
+      );
+      chegou.current = recebido.arquivo_codigo;
+      onArquivo({
+        codigo: recebido.arquivo_codigo,
+        nome: recebido.arquivo_nome,
+        tamanho: recebido.arquivo_tamanho,
+      });
+    } catch (erro) {
+      if (!saida.signal.aborted) setRecusa(recusaDe(erro));
+    } finally {
+      setEnvio(null);
+    }
+  };
+
+  const continuar = useRef(onContinuar);
+  useEffect(() => {
+    continuar.current = onContinuar;
+  });
+  const lido = previa.data?.arquivo_codigo;
+  useEffect(() => {
+    if (lido === undefined || lido !== chegou.current) return;
+    chegou.current = null;
+    continuar.current();
+  }, [lido]);
+
+  const lendo = arquivo !== null && previa.isFetching;
+  const ilegivel = !lendo && previa.error !== null && previa.data === undefined;
+  const mostrada = recusa ?? (ilegivel ? recusaDe(previa.error) : null);
+  const ocupado = envio !== null || lendo;
+
+  return (
+    <Panel title="Arquivo CSV">
+      <div className="importacao-pilha">
+        {mostrada !== null && (
+          <Notice
+            tone="danger"
+            title={mostrada.titulo}
+            onClose={recusa === null ? undefined : () => setRecusa(null)}
+          >
+            {mostrada.ajuda}
+          </Notice>
+        )}
+        {!ocupado && (
+          <FileDrop
+            label="Solte aqui o arquivo CSV ou clique para escolher"
+            hint="Até 100 MB e 500 mil linhas, com os nomes das colunas na primeira linha. Nada é gravado antes de você conferir."
+            accept=".csv,.txt,.tsv,text/csv,text/plain"
+            maxBytes={MAXIMO_BYTES}
+            onFiles={([primeiro]) => {
+              if (primeiro !== undefined) void enviar(primeiro);
+            }}
+            onRefused={(mensagem) =>
+              setRecusa({ titulo: mensagem, ajuda: 'Escolha um CSV com cabeçalho e até 100 MB.' })
+            }
+          />
+        )}
+        {envio !== null && (
+          <div className="importacao-envio">
+            <ProgressBar
+              label={`Enviando ${envio.nome} · ${percentual(envio.parte)}`}
+              value={envio.parte}
+              max={1}
+            />
+            <Button size="small" onClick={() => parar.current?.abort()}>
+              Cancelar envio
+            </Button>
+          </div>
+        )}
+        {envio === null && lendo && (
+          <ProgressBar label={`Lendo ${arquivo?.nome ?? 'o arquivo'}...`} />
+        )}
+        {!ocupado && arquivo !== null && previa.data !== undefined && (
+          <div className="importacao-guardado">
+            <IconFileTypeCsv size={20} stroke={1.5} aria-hidden="true" />
+            <p className="type-truncate">
+              <strong className="type-strong">{arquivo.nome}</strong>{' '}
+              <span className="type-muted">{tamanhoDoArquivo(arquivo.tamanho)}</span>
+            </p>
+            <Button size="small" variant="subtle" onClick={() => onArquivo(null)}>
+              Descartar
+            </Button>
+            <Button size="small" variant="primary" onClick={onContinuar}>
+              Continuar com este arquivo
+            </Button>
+          </div>
+        )}
+      </div>
+    </Panel>
+  );
+}

@@ -1,0 +1,63 @@
+import type { ResultadoImportacao } from '@praca/contract/negocio/importacao/schemas.ts';
+import { Notice } from '../../../ui/Notice.tsx';
+import { numero, palavra, plural } from '../../../platform/format.ts';
+
+type Parte = { nome: string; valor: number; tom: string };
+
+const partes = (resultado: ResultadoImportacao): Parte[] => {
+  const { importadas, duplicadas, recusadas } = resultado;
+  const simulada = resultado.simulada === 'S';
+  return [
+    {
+      nome: simulada
+        ? palavra(importadas, 'seria importada', 'seriam importadas')
+        : palavra(importadas, 'importada', 'importadas'),
+      valor: importadas,
+      tom: 'importadas',
+    },
+    {
+      nome: palavra(duplicadas, 'já existia', 'já existiam'),
+      valor: duplicadas,
+      tom: 'duplicadas',
+    },
+    { nome: palavra(recusadas, 'recusada', 'recusadas'), valor: recusadas, tom: 'recusadas' },
+  ];
+};
+
+/** What became of the lines; the three figures add up to the lines of the file. */
+export function Contagens({ resultado }: { resultado: ResultadoImportacao }) {
+  const { linhas, avisos, pessoas_criadas: pessoas, simulada } = resultado;
+  const notas = [
+    ...(avisos > 0 ? [`${plural(avisos, 'linha', 'linhas')} com aviso`] : []),
+    ...(pessoas > 0
+      ? [
+          simulada === 'S'
+            ? `${plural(pessoas, 'cliente novo seria criado', 'clientes novos seriam criados')}`
+            : plural(pessoas, 'cliente novo', 'clientes novos'),
+        ]
+      : []),
+  ];
+  return (
+    <div className="contagens">
+      <dl className="contagens-lista">
+        {partes(resultado).map(({ nome, valor, tom }) => (
+          <div key={tom} className={`contagens-item contagens-${valor > 0 ? tom : 'zero'}`}>
+            <dt>{nome}</dt>
+            <dd>{numero(valor)}</dd>
+          </div>
+        ))}
+        <div className="contagens-item contagens-total">
+          <dt>{palavra(linhas, 'linha no arquivo', 'linhas no arquivo')}</dt>
+          <dd>{numero(linhas)}</dd>
+        </div>
+      </dl>
+      {resultado.importadas === 0 && resultado.duplicadas > 0 && (
+        <Notice tone="info" title="Nenhuma linha nova neste quadro.">
+          Cada linha entra uma vez por quadro, reconhecida pelo identificador ou pelo conteúdo. Para
+          criar negócios em outra fase da venda, importe o arquivo para outro quadro.
+        </Notice>
+      )}
+      {notas.length > 0 && <p className="contagens-notas">{notas.join(' · ')}</p>}
+    </div>
+  );
+}

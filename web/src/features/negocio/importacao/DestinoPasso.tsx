@@ -1,0 +1,140 @@
+import { useEffect, useMemo, useRef, useState } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import type { Previa } from '@praca/contract/negocio/importacao/schemas.ts';
+import { importar } from '@praca/contract/negocio/importacao/endpoints.ts';
+import { mensagensDe } from '../../../platform/erro-api.ts';
+import { plural } from '../../../platform/format.ts';
+import { seguirProcesso } from '../../../platform/processos.ts';
+import { useSessao } from '../../../platform/session.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { LoadingState } from '../../../ui/LoadingState.tsx';
+import { mostrarOpsss } from '../../../ui/opsss.ts';
+import { Panel } from '../../../ui/Panel.tsx';
+import { consultaNomes, SEM_NOMES } from '../pipeline/nomes.ts';
+import { colunasDoPedido, decidirColunas } from './colunas.ts';
+import { DestinoCampos } from './DestinoCampos.tsx';
+import { iniciarImportacao } from './importacao-api.ts';
+import { faltasDoDestino, pedidoDe, type Destino, type Rascunho } from './rascunho.ts';
+import { Simulacao } from './Simulacao.tsx';
+import { useDestinoInicial } from './use-destino-inicial.ts';
+import { caminhoDaImportacao } from './use-etapa.ts';
+
+/** Step 3: where the deals go and who gets them; a dry run says what would happen. */
+export function DestinoPasso({
+  previa,
+  rascunho,
+  funil,
+  onMudar,
+  onVoltar,
+  onIniciada,
+}: {
+  previa: Previa | undefined;
+  rascunho: Rascunho;
+  funil: number | null;
+  onMudar: (mudanca: Partial<Rascunho>) => void;
+  onVoltar: () => void;
+  onIniciada: (codigo: number) => void;
+}) {
+  const sessao = useSessao();
+  const { data: nomes = SEM_NOMES } = useQuery(consultaNomes());
+  const { destino, escolhas, arquivo, simulacao } = rascunho;
+  const [tentou, setTentou] = useState(false);
+  const [iniciando, setIniciando] = useState<'simular' | 'importar' | null>(null);
+  const campos = useRef<HTMLDivElement>(null);
+  const mudarDestino = (mudanca: Partial<Destino>) =>
+    onMudar({ destino: { ...destino, ...mudanca } });
+  const { pipelines, estagios, pronto } = useDestinoInicial(destino, funil, mudarDestino);
+
+  const colunas = useMemo(
+    () => (previa === undefined ? null : colunasDoPedido(decidirColunas(previa, escolhas))),
+    [previa, escolhas],
+  );
+  const pedido = colunas === null ? null : pedidoDe(rascunho, colunas);
+  const assinatura = JSON.stringify(pedido);
+  const faltas = faltasDoDestino(destino);
+  const temFalta = Object.keys(faltas).length > 0;
+  useEffect(() => {
+    if (!temFalta) setTentou(false);
+  }, [temFalta]);
+  if (previa === undefined || !pronto) return <LoadingState />;
+
+  const iniciar = async (simular: boolean) => {
+    setTentou(true);
+    if (pedido === null || temFalta) {
+      requestAnimationFrame(() =>
+        campos.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus(),
+      );
+      return;
+    }
+    setIniciando(simular ? 'simular' : 'importar');
+    try {
+      const codigo = await iniciarImportacao({ ...pedido, simular: simular ? 'S' : 'N' });
+      const nome = arquivo?.nome ?? 'arquivo';
+      if (simular) {
+        onMudar({ simulacao: { codigo, pedido: assinatura } });
+        seguirProcesso({
+          codigo,
+          titulo: `Simulação de ${nome}`,
+          caminho: window.location.pathname + window.location.search,
+        });
+      } else {
+        seguirProcesso({
+          codigo,
+          titulo: `Importação de ${nome}`,
+          caminho: caminhoDaImportacao(codigo),
+        });
+        onIniciada(codigo);
+      }
+    } catch (erro) {
+      mostrarOpsss({ operacao: importar.nome, mensagens: mensagensDe(erro) });
+    } finally {
+      setIniciando(null);
+    }
+  };
+
+  return (
+    <>
+      <Panel
+        title="Destino"
+        hint="Vale para as linhas em que o próprio arquivo não diz outra coisa"
+      >
+        <div ref={campos}>
+          <DestinoCampos
+            destino={destino}
+            erros={tentou ? faltas : {}}
+            nomes={nomes}
+            pipelines={pipelines}
+            estagios={estagios}
+            podeEscolherPessoa={sessao?.usuario_visualizaoutrosrep === 'S'}
+            onMudar={mudarDestino}
+          />
+        </div>
+      </Panel>
+      {simulacao !== null && (
+        <Simulacao
+          key={simulacao.codigo}
+          codigo={simulacao.codigo}
+          atual={simulacao.pedido === assinatura}
+        />
+      )}
+      <div className="importacao-pe">
+        <Button onClick={onVoltar}>Voltar</Button>
+        <Button
+          loading={iniciando === 'simular'}
+          disabled={iniciando !== null}
+          onClick={() => void iniciar(true)}
+        >
+          Simular
+        </Button>
+        <Button
+          variant="primary"
+          loading={iniciando === 'importar'}
+          disabled={iniciando !== null}
+          onClick={() => void iniciar(false)}
+        >
+          Importar {plural(previa.total_linhas, 'linha', 'linhas')}
+        </Button>
+      </div>
+    </>
+  );
+}

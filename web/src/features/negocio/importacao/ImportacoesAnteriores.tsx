@@ -1,0 +1,158 @@
+import { useState } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { useRouter } from '@tanstack/react-router';
+import { IconDots } from '@tabler/icons-react';
+import { dataHoraRelativa, numero } from '../../../platform/format.ts';
+import { Badge } from '../../../ui/Badge.tsx';
+import { Button } from '../../../ui/Button.tsx';
+import { DataTable } from '../../../ui/DataTable.tsx';
+import { ErrorState } from '../../../ui/ErrorState.tsx';
+import { IconButton } from '../../../ui/IconButton.tsx';
+import { Menu, type MenuEntry } from '../../../ui/Menu.tsx';
+import { Panel } from '../../../ui/Panel.tsx';
+import type { Column } from '../../../ui/table-column.ts';
+import { consultaImportacoes, IMPORTACOES_POR_PAGINA } from './consultas.ts';
+import { DesfazerDialog } from './DesfazerBotao.tsx';
+import { baixarOuExplicar } from './RelatorioBotao.tsx';
+import { caminhoNoQuadro, type ResumoImportacao } from './VerNoQuadro.tsx';
+
+const MAXIMO = 200;
+
+function Situacao({ uma }: { uma: ResumoImportacao }) {
+  if (uma.desfeita === 'S') return <Badge>Desfeita</Badge>;
+  if (uma.uniproc_situacao === 'AG') return <Badge tone="info">Na fila</Badge>;
+  if (uma.uniproc_situacao === 'EE') return <Badge tone="info">Em andamento</Badge>;
+  if (uma.resultado === null) return <Badge tone="danger">Não foi feita</Badge>;
+  if (uma.resultado.recusadas > 0) return <Badge tone="warning">Com recusas</Badge>;
+  return <Badge tone="success">Concluída</Badge>;
+}
+
+const contagem = (qual: 'importadas' | 'duplicadas' | 'recusadas') => (uma: ResumoImportacao) =>
+  uma.resultado === null ? '—' : numero(uma.resultado[qual]);
+
+const COLUNAS: Column<ResumoImportacao>[] = [
+  {
+    key: 'arquivo',
+    title: 'Arquivo',
+    cell: (uma) => <span title={uma.arquivo_nome}>{uma.arquivo_nome}</span>,
+  },
+  { key: 'quem', title: 'Quem', hideBelow: 1028, cell: (uma) => uma.usuario_nome },
+  {
+    key: 'quando',
+    title: 'Quando',
+    hideBelow: 768,
+    cell: (uma) => dataHoraRelativa(uma.uniproc_dtcriacao),
+  },
+  {
+    key: 'importadas',
+    title: 'Importadas',
+    align: 'end',
+    hideBelow: 768,
+    cell: contagem('importadas'),
+  },
+  {
+    key: 'duplicadas',
+    title: 'Já existiam',
+    align: 'end',
+    hideBelow: 1028,
+    cell: contagem('duplicadas'),
+  },
+  {
+    key: 'recusadas',
+    title: 'Recusadas',
+    align: 'end',
+    hideBelow: 768,
+    cell: contagem('recusadas'),
+  },
+  { key: 'situacao', title: 'Situação', cell: (uma) => <Situacao uma={uma} /> },
+];
+
+const podeDesfazer = (uma: ResumoImportacao): boolean =>
+  uma.desfeita === 'N' && (uma.resultado?.importadas ?? 0) > 0;
+
+/** Every import before: who, when, how many, and what can still be done with it. */
+export function ImportacoesAnteriores({ onAbrir }: { onAbrir: (codigo: number) => void }) {
+  const { history } = useRouter();
+  const [limite, setLimite] = useState(IMPORTACOES_POR_PAGINA);
+  const [aDesfazer, setADesfazer] = useState<ResumoImportacao | null>(null);
+  const { data, isError, isFetching, refetch } = useQuery({
+    ...consultaImportacoes(limite),
+    staleTime: 0,
+    placeholderData: (antes) => antes,
+  });
+  const linhas = data?.dados ?? [];
+  if (!isError && linhas.length === 0) return null;
+
+  const acoes = (uma: ResumoImportacao): MenuEntry[] => {
+    const quadro = caminhoNoQuadro(uma, false);
+    return [
+      { label: 'Ver resultado', onSelect: () => onAbrir(uma.uniproc_codigo) },
+      ...(quadro !== null && podeDesfazer(uma)
+        ? [{ label: 'Ver no quadro', onSelect: () => history.push(quadro) }]
+        : []),
+      ...(uma.resultado === null
+        ? []
+        : [
+            {
+              label: 'Baixar relatório',
+              onSelect: () => void baixarOuExplicar(uma.uniproc_codigo),
+            },
+          ]),
+      ...(podeDesfazer(uma)
+        ? [{ label: 'Desfazer importação…', danger: true, onSelect: () => setADesfazer(uma) }]
+        : []),
+    ];
+  };
+  const colunas: Column<ResumoImportacao>[] = [
+    ...COLUNAS,
+    {
+      key: 'acoes',
+      title: '',
+      width: 48,
+      cell: (uma) => (
+        <Menu
+          label={`Ações de ${uma.arquivo_nome}`}
+          align="end"
+          trigger={
+            <IconButton
+              size="small"
+              label={`Ações de ${uma.arquivo_nome}`}
+              icon={<IconDots size={16} aria-hidden="true" />}
+            />
+          }
+          items={acoes(uma)}
+        />
+      ),
+    },
+  ];
+  return (
+    <Panel title="Importações anteriores" padded={false}>
+      {isError ? (
+        <ErrorState onRetry={() => void refetch()} retrying={isFetching} />
+      ) : (
+        <DataTable
+          label="Importações anteriores"
+          columns={colunas}
+          rows={linhas}
+          rowKey={(uma) => uma.uniproc_codigo}
+          onOpen={(uma) => onAbrir(uma.uniproc_codigo)}
+        />
+      )}
+      {linhas.length >= limite && limite < MAXIMO && (
+        <div className="importacao-mais">
+          <Button size="small" loading={isFetching} onClick={() => setLimite(MAXIMO)}>
+            Ver mais
+          </Button>
+        </div>
+      )}
+      {aDesfazer !== null && (
+        <DesfazerDialog
+          codigo={aDesfazer.uniproc_codigo}
+          nome={aDesfazer.arquivo_nome}
+          negocios={aDesfazer.resultado?.importadas ?? 0}
+          onFechar={() => setADesfazer(null)}
+        />
+      )}
+    </Panel>
+  );
+}

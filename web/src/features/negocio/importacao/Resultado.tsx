@@ -1,0 +1,47 @@
+import type { ResultadoImportacao } from '@praca/contract/negocio/importacao/schemas.ts';
+import { Notice } from '../../../ui/Notice.tsx';
+import { Contagens } from './Contagens.tsx';
+import { DesfazerBotao } from './DesfazerBotao.tsx';
+import { Recusas } from './Recusas.tsx';
+import { RelatorioBotao } from './RelatorioBotao.tsx';
+import { VerNoQuadro, type ResumoImportacao } from './VerNoQuadro.tsx';
+
+/** What became of the lines of an import, and what can be done now: see them, read why not, take all back. */
+export function Resultado({
+  codigo,
+  resultado,
+  resumo,
+  desfazendo,
+}: {
+  codigo: number;
+  resultado: ResultadoImportacao;
+  resumo: ResumoImportacao | undefined;
+  desfazendo: boolean;
+}) {
+  const desfeita = resumo?.desfeita === 'S';
+  const vale = resultado.importadas > 0 && !desfeita;
+  const temRelatorio = resultado.recusadas + resultado.duplicadas + resultado.avisos > 0;
+  return (
+    <>
+      {desfeita && !desfazendo && (
+        <Notice tone="neutral" title="Esta importação foi desfeita.">
+          Os negócios em que ninguém trabalhou foram retirados. O mesmo arquivo pode ser importado
+          de novo.
+        </Notice>
+      )}
+      <Contagens resultado={resultado} />
+      <div className="importacao-acoes">
+        {vale && resumo && <VerNoQuadro resumo={resumo} importadas={resultado.importadas} />}
+        {temRelatorio && <RelatorioBotao codigo={codigo} />}
+        {vale && resumo && !desfazendo && (
+          <DesfazerBotao
+            codigo={codigo}
+            nome={resumo.arquivo_nome}
+            negocios={resultado.importadas}
+          />
+        )}
+      </div>
+      <Recusas resultado={resultado} />
+    </>
+  );
+}

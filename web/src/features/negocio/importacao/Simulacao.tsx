@@ -1,0 +1,58 @@
+import { useEffect, useRef } from 'react';
+import { Notice } from '../../../ui/Notice.tsx';
+import { Panel } from '../../../ui/Panel.tsx';
+import { Contagens } from './Contagens.tsx';
+import { resultadoDe, textoDoResultado } from './importacao-api.ts';
+import { Progresso } from './Progresso.tsx';
+import { Recusas } from './Recusas.tsx';
+import { RelatorioBotao } from './RelatorioBotao.tsx';
+import { useProcesso } from './use-processo.ts';
+
+/** The dry run: what would happen, with nothing written. */
+export function Simulacao({ codigo, atual }: { codigo: number; atual: boolean }) {
+  const estado = useProcesso(
+    codigo,
+    'Simulação',
+    window.location.pathname + window.location.search,
+  );
+  const lugar = useRef<HTMLDivElement>(null);
+  const pronta = estado.fim === 'concluido';
+  useEffect(() => {
+    lugar.current?.scrollIntoView({ block: 'nearest' });
+  }, [pronta]);
+  const resultado = estado.fim === 'concluido' ? resultadoDe(estado.processo) : null;
+  return (
+    <Panel
+      title="Simulação"
+      hint="Nada foi gravado"
+      actions={
+        resultado !== null &&
+        resultado.recusadas + resultado.duplicadas + resultado.avisos > 0 && (
+          <RelatorioBotao codigo={codigo} size="small" />
+        )
+      }
+    >
+      <div className="importacao-pilha" aria-live="polite" ref={lugar}>
+        {!atual && (
+          <Notice tone="warning" title="Você mudou algo depois desta simulação.">
+            Simule novamente para ver o efeito.
+          </Notice>
+        )}
+        {estado.fim !== 'concluido' && (
+          <Progresso estado={estado} espera="Conferindo cada linha, sem gravar nada..." />
+        )}
+        {estado.fim === 'concluido' && resultado === null && (
+          <Notice tone="danger" title="A simulação não terminou.">
+            {textoDoResultado(estado.processo, 'mensagem')}
+          </Notice>
+        )}
+        {resultado !== null && (
+          <>
+            <Contagens resultado={resultado} />
+            <Recusas resultado={resultado} />
+          </>
+        )}
+      </div>
+    </Panel>
+  );
+}

@@ -1,0 +1,139 @@
+import type { Ref } from 'react';
+import {
+  IconDownload,
+  IconFileSpreadsheet,
+  IconFileTypeCsv,
+  IconFilter,
+  IconLayoutKanban,
+  IconList,
+} from '@tabler/icons-react';
+import type { Coluna } from '@praca/contract/negocio/exportacao/schemas.ts';
+import { useConexao } from '../../../platform/online.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { IconButton } from '../../../ui/IconButton.tsx';
+import { Menu } from '../../../ui/Menu.tsx';
+import { PageBar } from '../../../ui/PageBar.tsx';
+import { SegmentedControl } from '../../../ui/SegmentedControl.tsx';
+import { BuscaField } from '../parts/BuscaField.tsx';
+import type { AplicarVisao } from '../parts/visoes.ts';
+import { VisoesMenu } from '../parts/VisoesMenu.tsx';
+import { usePhone } from '../pipeline/use-phone.ts';
+import { ColunasMenu } from './ColunasMenu.tsx';
+import type { Formato } from './exportar-negocios.ts';
+
+const icone = (Desenho: typeof IconList, size = 16) => <Desenho size={size} aria-hidden="true" />;
+
+function Exportar({ aoExportar }: { aoExportar: (formato: Formato) => void }) {
+  const phone = usePhone();
+  const { online } = useConexao();
+  const fora = online ? {} : { disabled: true, reason: 'Sem conexão.' };
+  return (
+    <Menu
+      label="Exportar"
+      align="end"
+      trigger={
+        phone ? (
+          <IconButton variant="default" label="Exportar" icon={icone(IconDownload, 18)} />
+        ) : (
+          <Button icon={icone(IconDownload)}>Exportar</Button>
+        )
+      }
+      items={[
+        {
+          label: 'CSV',
+          icon: icone(IconFileTypeCsv),
+          onSelect: () => aoExportar('CSV'),
+          ...fora,
+        },
+        {
+          label: 'Excel (XLSX)',
+          icon: icone(IconFileSpreadsheet),
+          onSelect: () => aoExportar('XLSX'),
+          ...fora,
+        },
+      ]}
+    />
+  );
+}
+
+/** The bar of the list: saved view, what is looked for, list or board, filters, columns, export. */
+export function ListaBar({
+  busca,
+  buscaRef,
+  filtros,
+  visao,
+  colunas,
+  aoBuscar,
+  aoFiltrar,
+  aoQuadro,
+  aoColunas,
+  aoExportar,
+}: {
+  busca: string;
+  buscaRef: Ref<HTMLInputElement>;
+  filtros: number;
+  /** What the saved view keeps, and what a chosen one sets. */
+  visao: { busca: string; aplicar: AplicarVisao };
+  colunas: Coluna[] | undefined;
+  aoBuscar: (texto: string) => void;
+  aoFiltrar: () => void;
+  aoQuadro: (() => void) | null;
+  aoColunas: (colunas: Coluna[] | undefined) => void;
+  /** null: without the right to. */
+  aoExportar: ((formato: Formato) => void) | null;
+}) {
+  const phone = usePhone();
+  const rotulo = filtros > 0 ? `Filtros · ${filtros}` : 'Filtros';
+  return (
+    <PageBar
+      title="Negócios"
+      lead={
+        <VisoesMenu
+          tela="lista"
+          busca={visao.busca}
+          colunas={colunas ?? []}
+          onAplicar={visao.aplicar}
+        />
+      }
+    >
+      <div className="lista-busca">
+        <BuscaField ref={buscaRef} label="Buscar na lista" value={busca} onChange={aoBuscar} />
+      </div>
+      {aoQuadro && (
+        <SegmentedControl
+          label="Visão"
+          value="lista"
+          options={[
+            {
+              value: 'quadro',
+              label: 'Quadro',
+              icon: phone && icone(IconLayoutKanban, 18),
+              iconOnly: phone,
+            },
+            {
+              value: 'lista',
+              label: 'Lista',
+              icon: phone && icone(IconList, 18),
+              iconOnly: phone,
+            },
+          ]}
+          onChange={(escolha) => escolha === 'quadro' && aoQuadro()}
+        />
+      )}
+      {phone ? (
+        <IconButton
+          variant="default"
+          label={rotulo}
+          icon={icone(IconFilter, 18)}
+          onClick={aoFiltrar}
+        />
+      ) : (
+        <Button icon={icone(IconFilter)} onClick={aoFiltrar}>
+          {rotulo}
+        </Button>
+      )}
+      {!phone && <ColunasMenu colunas={colunas} aoMudar={aoColunas} />}
+      {aoExportar && <Exportar aoExportar={aoExportar} />}
+    </PageBar>
+  );
+}

@@ -1,0 +1,15 @@
+import { LoadingState } from '../../../ui/LoadingState.tsx';
+import { Skeleton } from '../../../ui/Skeleton.tsx';
+
+/** Rows that are on their way, as high as those that come. */
+export const ListaEsqueleto = () => (
+  <LoadingState>
+    <div className="lista-esqueleto" aria-hidden="true">
+      {Array.from({ length: 14 }, (_, i) => (
+        <div key={i}>
+          <Skeleton width={`${88 - ((i * 13) % 30)}%`} />
+        </div>
+      ))}
+    </div>
+  </LoadingState>
+);

@@ -1,0 +1,57 @@
+import { IconChevronDown } from '@tabler/icons-react';
+import { numero } from '../../../platform/format.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { Menu } from '../../../ui/Menu.tsx';
+import { POR_PAGINA } from '../parts/filtros-lista.ts';
+import type { VistaLista } from './lista-store.ts';
+
+/** How many there are, how many are read at a time, and what is going on at the end of the list. */
+export function ListaRodape({
+  vista,
+  porpagina,
+  aoMudar,
+  aoRepetir,
+}: {
+  vista: VistaLista;
+  porpagina: number;
+  aoMudar: (porpagina: (typeof POR_PAGINA)[number]) => void;
+  aoRepetir: () => void;
+}) {
+  const { linhas, total, lendo, falhou, temMais } = vista;
+  return (
+    <div className="lista-rodape">
+      <span className="lista-total" role="status">
+        {total === null ? 'Carregando...' : `Total: ${numero(total)}`}
+      </span>
+      <Menu
+        label="Registros por página"
+        trigger={
+          <Button
+            variant="subtle"
+            size="small"
+            iconRight={<IconChevronDown size={14} aria-hidden="true" />}
+          >
+            {`${porpagina} por página`}
+          </Button>
+        }
+        items={POR_PAGINA.map((quantos) => ({
+          label: `${quantos} por página`,
+          checked: quantos === porpagina,
+          onSelect: () => aoMudar(quantos),
+        }))}
+      />
+      <span className="lista-andamento">
+        {lendo === 'mais' && 'Carregando...'}
+        {lendo !== 'mais' && temMais && falhou === 'nada' && `Mostrando ${numero(linhas.length)}`}
+        {falhou === 'mais' && (
+          <>
+            Não foi possível carregar.{' '}
+            <Button variant="subtle" size="small" onClick={aoRepetir}>
+              Tentar novamente
+            </Button>
+          </>
+        )}
+      </span>
+    </div>
+  );
+}

@@ -1,0 +1,77 @@
+import type { LinhaLista } from '@praca/contract/negocio/schemas.ts';
+import {
+  dataHora,
+  dataHoraRelativa,
+  dataLocal,
+  dia,
+  diaRelativo,
+  dinheiro,
+  hojeEm,
+} from '../../../platform/format.ts';
+import { Badge } from '../../../ui/Badge.tsx';
+import { Tag } from '../../../ui/Tag.tsx';
+import { SITUACAO } from '../parts/filtros-chips.ts';
+import { TEMPERATURA } from '../pipeline/card-text.ts';
+import type { Nomes } from '../pipeline/nomes.ts';
+
+const TOM = { A: 'neutral', G: 'success', P: 'danger', F: 'success' } as const;
+
+/** Says how a deal ended; nothing while it is open. */
+export function Situacao({ linha }: { linha: LinhaLista }) {
+  const { negocio_situacao: situacao } = linha;
+  return situacao === 'A' ? null : <Badge tone={TOM[situacao]}>{SITUACAO[situacao]}</Badge>;
+}
+
+export function Temperatura({ linha }: { linha: LinhaLista }) {
+  const { nome, classe } = TEMPERATURA[linha.negocio_temperatura];
+  return <span className={`cartao-temperatura ${classe}`}>{nome}</span>;
+}
+
+/** The first tag and how many more there are; all of them as a hint. */
+export function Etiquetas({ codigos, nomes }: { codigos: readonly number[]; nomes: Nomes }) {
+  const tags = codigos.flatMap((codigo) => nomes.etiqueta.get(codigo) ?? []);
+  const [primeira, ...outras] = tags;
+  if (!primeira) return null;
+  return (
+    <span className="lista-etiquetas" title={tags.map((tag) => tag.nome).join(', ')}>
+      <Tag color={primeira.cor}>{primeira.nome}</Tag>
+      {outras.length > 0 && <span>+{outras.length}</span>}
+    </span>
+  );
+}
+
+/** "Hoje", "Ontem", "Amanhã", "03/10", with two digits of the year when it is another one: a column has little room. */
+function diaEstreito(data: string, hoje: string): string {
+  const texto = diaRelativo(data, hoje);
+  return texto.replace(/^(\d\d\/\d\d\/)\d\d(\d\d)$/, '$1$2');
+}
+
+/** The same, with the hour when it was today. */
+export function quando(instante: string, fuso: string | undefined, agora: number): string {
+  const hoje = hojeEm(fuso, agora);
+  const local = dataLocal(instante, fuso);
+  return local === hoje ? dataHoraRelativa(instante, fuso, agora) : diaEstreito(local, hoje);
+}
+
+/** The same in full, for who wants the minute. */
+export const momento = (instante: string | null, fuso: string | undefined, agora: number) =>
+  instante === null ? null : (
+    <time dateTime={instante} title={dataHora(instante, fuso)}>
+      {quando(instante, fuso, agora)}
+    </time>
+  );
+
+/** The day a deal is expected to close. */
+export const previsao = (data: string | null, fuso: string | undefined, agora: number) =>
+  data === null ? null : <span title={dia(data)}>{diaEstreito(data, hojeEm(fuso, agora))}</span>;
+
+/** Money, whole even where the column is narrower. */
+export const valor = (texto: string) => (
+  <span className="lista-valor" title={dinheiro(texto)}>
+    {dinheiro(texto)}
+  </span>
+);
+
+/** A text that may be longer than its column. */
+export const cortado = (texto: string) =>
+  texto === '' ? null : <span title={texto}>{texto}</span>;

@@ -1,0 +1,152 @@
+import type { ReactNode } from 'react';
+import { TITULO_COLUNA, type Coluna } from '@praca/contract/negocio/exportacao/schemas.ts';
+import type { LinhaLista } from '@praca/contract/negocio/schemas.ts';
+import type { Column } from '../../../ui/table-column.ts';
+import type { OrdemLista } from '../parts/filtros-lista.ts';
+import { SITUACAO } from '../parts/filtros-chips.ts';
+import { cortado, Etiquetas, momento, previsao, Situacao, Temperatura, valor } from './celulas.tsx';
+import { LinkNegocio } from './LinkNegocio.tsx';
+import type { NomesLista } from './nomes-lista.ts';
+
+/** What a table shows until somebody chooses; the last ones only where there is room. */
+export const COLUNAS_INICIAIS: readonly Coluna[] = [
+  'negocio_titulo',
+  'pessoa_nome',
+  'estagio_codigo',
+  'negocio_valor',
+  'negocio_temperatura',
+  'usuario_responsavel',
+  'repres_codigo',
+  'negocio_dtprevisao',
+  'negocio_dtalteracao',
+];
+const SO_COM_ESPACO: ReadonlySet<Coluna> = new Set<Coluna>(['repres_codigo', 'negocio_dtprevisao']);
+
+type Ordem = { coluna: Coluna; direcao: 'asc' | 'desc' };
+/** The column whose head asks for an order of GetLista, and how that order runs. */
+export const ORDEM_DA_COLUNA: Readonly<Record<OrdemLista, Ordem>> = {
+  alteracao: { coluna: 'negocio_dtalteracao', direcao: 'desc' },
+  criacao: { coluna: 'negocio_dtcriacao', direcao: 'desc' },
+  valor: { coluna: 'negocio_valor', direcao: 'desc' },
+  interacao: { coluna: 'negocio_dtinteracao', direcao: 'asc' },
+  previsao: { coluna: 'negocio_dtprevisao', direcao: 'asc' },
+};
+const ORDENADAS = new Map(
+  (Object.keys(ORDEM_DA_COLUNA) as OrdemLista[]).map((ordem) => [
+    ORDEM_DA_COLUNA[ordem].coluna,
+    ordem,
+  ]),
+);
+/** The order that a column's head asks for. */
+export const ordemDa = (coluna: string): OrdemLista | undefined => ORDENADAS.get(coluna as Coluna);
+
+type Desenho = {
+  largura: number;
+  numero?: true;
+  celula: (n: LinhaLista) => ReactNode;
+};
+
+/** How each column of the contract is drawn. */
+function desenhos(
+  nomes: NomesLista,
+  fuso: string | undefined,
+  agora: number,
+  abrir: (linha: LinhaLista) => void,
+  comSituacao: boolean,
+): Record<Coluna, Desenho> {
+  const data = (quando: string | null) => momento(quando, fuso, agora);
+  const nome = (coluna: Coluna, largura: number): Desenho => ({
+    largura,
+    celula: (n) => cortado(nomes.de(coluna, n)),
+  });
+  const instante = (ler: (n: LinhaLista) => string | null, largura = 98): Desenho => ({
+    largura,
+    numero: true,
+    celula: (n) => data(ler(n)),
+  });
+  return {
+    negocio_codigo: { largura: 72, numero: true, celula: (n) => n.negocio_codigo },
+    negocio_titulo: {
+      largura: 208,
+      celula: (n) => <LinkNegocio linha={n} aoAbrir={abrir} />,
+    },
+    pessoa_nome: { largura: 144, celula: (n) => cortado(n.pessoa_nome) },
+    negocio_valor: { largura: 128, numero: true, celula: (n) => valor(n.negocio_valor) },
+    negocio_situacao: {
+      largura: 100,
+      celula: (n) => (n.negocio_situacao === 'A' ? SITUACAO.A : <Situacao linha={n} />),
+    },
+    pipeline_codigo: nome('pipeline_codigo', 140),
+    estagio_codigo: {
+      largura: 136,
+      celula: (n) => (
+        <span className="lista-estagio" title={nomes.estagio(n.estagio_codigo)}>
+          {!comSituacao && <Situacao linha={n} />}
+          <span className="type-truncate">{nomes.estagio(n.estagio_codigo)}</span>
+        </span>
+      ),
+    },
+    negocio_temperatura: { largura: 112, celula: (n) => <Temperatura linha={n} /> },
+    usuario_responsavel: nome('usuario_responsavel', 112),
+    repres_codigo: nome('repres_codigo', 120),
+    segmento_codigo: nome('segmento_codigo', 120),
+    orprospect_codigo: nome('orprospect_codigo', 120),
+    motperda_codigo: nome('motperda_codigo', 140),
+    etiquetas: {
+      largura: 168,
+      celula: (n) => <Etiquetas codigos={n.etiquetas} nomes={nomes.nomes} />,
+    },
+    empresa_codigo: nome('empresa_codigo', 150),
+    negocio_proximaatividade: instante((n) => n.negocio_proximaatividade, 118),
+    negocio_dtprevisao: {
+      largura: 92,
+      numero: true,
+      celula: (n) => previsao(n.negocio_dtprevisao, fuso, agora),
+    },
+    negocio_dtestagio: instante((n) => n.negocio_dtestagio, 134),
+    negocio_dtinteracao: instante((n) => n.negocio_dtinteracao, 132),
+    negocio_dtcriacao: instante((n) => n.negocio_dtcriacao, 92),
+    negocio_dtalteracao: instante((n) => n.negocio_dtalteracao),
+    negocio_dtfechamento: instante((n) => n.negocio_dtfechamento),
+  };
+}
+
+/** Width of the boxes that mark rows. */
+const MARCAS_PX = 40;
+
+/**
+ * The columns of the table, those chosen in their order or the usual ones, and the least widths they need in a window
+ * with room and in a narrow one.
+ */
+export function colunasDaLista(
+  escolhidas: readonly Coluna[] | undefined,
+  nomes: NomesLista,
+  fuso: string | undefined,
+  agora: number,
+  abrir: (linha: LinhaLista) => void,
+): { colunas: Column<LinhaLista>[]; largura: number; estreita: number } {
+  const mostradas = escolhidas ?? COLUNAS_INICIAIS;
+  const todas = desenhos(nomes, fuso, agora, abrir, mostradas.includes('negocio_situacao'));
+  const somar = (quais: readonly Coluna[]) =>
+    quais.reduce((soma, coluna) => soma + todas[coluna].largura, MARCAS_PX);
+  // The title takes what is left over; without it the first column does.
+  const folgada = mostradas.includes('negocio_titulo') ? 'negocio_titulo' : mostradas[0];
+  return {
+    largura: somar(mostradas),
+    estreita: somar(
+      escolhidas ? mostradas : mostradas.filter((coluna) => !SO_COM_ESPACO.has(coluna)),
+    ),
+    colunas: mostradas.map((coluna) => {
+      const { largura, numero, celula } = todas[coluna];
+      return {
+        key: coluna,
+        title: TITULO_COLUNA[coluna],
+        cell: celula,
+        align: numero ? 'end' : 'start',
+        sortable: ORDENADAS.has(coluna),
+        ...(coluna !== folgada && { width: largura }),
+        ...(!escolhidas && SO_COM_ESPACO.has(coluna) && { hideBelow: 1028 as const }),
+      };
+    }),
+  };
+}

@@ -1,0 +1,53 @@
+import type { EntradaCrua } from '@praca/contract/endpoint.ts';
+import { exportar } from '@praca/contract/negocio/exportacao/endpoints.ts';
+import { chamarBruto } from '../../../platform/api-client.ts';
+import { semResposta } from '../../../platform/erro-api.ts';
+
+export type PedidoDeExportacao = EntradaCrua<typeof exportar>;
+export type Formato = 'CSV' | 'XLSX';
+
+const nomeNoCabecalho = (resposta: Response): string | null => {
+  const texto = resposta.headers.get('Content-Disposition') ?? '';
+  const codificado = /filename\*=UTF-8''([^;]+)/i.exec(texto)?.[1];
+  return codificado === undefined ? null : decodeURIComponent(codificado);
+};
+
+async function* pedacos(resposta: Response): AsyncGenerator<Uint8Array<ArrayBuffer>> {
+  const leitor = resposta.body?.getReader();
+  for (;;) {
+    const lido = await leitor?.read();
+    if (!lido || lido.done) return;
+    yield lido.value;
+  }
+}
+
+/** Brings the file to the downloads of the browser, telling how many bytes came, and answers its name. */
+export async function baixarExportacao(
+  pedido: PedidoDeExportacao,
+  aoReceber: (bytes: number) => void,
+  sinal: AbortSignal,
+): Promise<string> {
+  const resposta = await chamarBruto(exportar, pedido, { semDesvio: true, semPrazo: true, sinal });
+  const partes: Uint8Array<ArrayBuffer>[] = [];
+  let bytes = 0;
+  try {
+    for await (const parte of pedacos(resposta)) {
+      partes.push(parte);
+      bytes += parte.length;
+      aoReceber(bytes);
+    }
+  } catch (erro) {
+    if (sinal.aborted) throw erro;
+    throw semResposta(exportar.nome);
+  }
+  const nome =
+    nomeNoCabecalho(resposta) ?? `negocios.${pedido.FORMATO === 'XLSX' ? 'xlsx' : 'csv'}`;
+  const tipo = resposta.headers.get('Content-Type') ?? '';
+  const endereco = URL.createObjectURL(new Blob(partes, { type: tipo }));
+  const ligacao = document.createElement('a');
+  ligacao.href = endereco;
+  ligacao.download = nome;
+  ligacao.click();
+  setTimeout(() => URL.revokeObjectURL(endereco), 60_000);
+  return nome;
+}

@@ -1,0 +1,56 @@
+import { useState } from 'react';
+import { MultiSelect } from '../../../ui/MultiSelect.tsx';
+import type { Nomes } from '../pipeline/nomes.ts';
+import { LoteMoldura, type DoLote } from './LoteMoldura.tsx';
+
+/** Puts tags on the selection and takes others off; the rest of each deal's tags stays. */
+export function EtiquetasLote({ nomes, ...resto }: DoLote & { nomes: Nomes }) {
+  const [entram, setEntram] = useState<number[]>([]);
+  const [saem, setSaem] = useState<number[]>([]);
+  const [falta, setFalta] = useState(false);
+  const opcoes = (fora: readonly number[]) =>
+    nomes.etiquetas
+      .filter((uma) => !fora.includes(uma.etiqueta_codigo))
+      .map((uma) => ({
+        value: uma.etiqueta_codigo,
+        label: uma.etiqueta_descricao,
+        color: uma.etiqueta_cor,
+      }));
+  const trocar = (gravar: (codigos: number[]) => void) => (codigos: number[]) => {
+    gravar(codigos);
+    setFalta(false);
+  };
+
+  return (
+    <LoteMoldura
+      {...resto}
+      titulo="Trocar etiquetas"
+      verbo="Etiquetar"
+      onSubmit={(titulo) => {
+        if (entram.length + saem.length === 0) return setFalta(true);
+        void resto.envio.alterar(titulo, {
+          tipo: 'ETIQUETAS',
+          ADICIONAR: entram,
+          REMOVER: saem,
+        });
+      }}
+    >
+      <MultiSelect
+        label="Adicionar"
+        data-autofocus
+        emptyText="Nenhuma etiqueta cadastrada."
+        error={falta ? 'Escolha ao menos uma etiqueta para adicionar ou remover.' : undefined}
+        value={entram}
+        options={opcoes(saem)}
+        onChange={trocar(setEntram)}
+      />
+      <MultiSelect
+        label="Remover"
+        emptyText="Nenhuma etiqueta cadastrada."
+        value={saem}
+        options={opcoes(entram)}
+        onChange={trocar(setSaem)}
+      />
+    </LoteMoldura>
+  );
+}

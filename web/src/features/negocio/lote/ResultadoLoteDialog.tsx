@@ -1,0 +1,76 @@
+import { useState } from 'react';
+import { useRouter } from '@tanstack/react-router';
+import { IconArrowBackUp } from '@tabler/icons-react';
+import type { ResultadoLote } from '@praca/contract/negocio/lote/schemas.ts';
+import { useProcessoSeguido } from '../../../platform/processos.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { Dialog, DialogActions } from '../../../ui/Dialog.tsx';
+import { Notice } from '../../../ui/Notice.tsx';
+import { Progresso } from '../importacao/Progresso.tsx';
+import { useProcesso } from '../importacao/use-processo.ts';
+import { caminhoDoLote, motivoDaFalha, negocios, resultadoDoLote } from './lote-texto.ts';
+import { RecusadosDoLote } from './RecusadosDoLote.tsx';
+import { desfazerLote } from './seguir-lote.ts';
+import './lote.css';
+
+const tom = ({ Resultado, recusados }: ResultadoLote) =>
+  Resultado === '0' && recusados === 0 ? 'success' : 'warning';
+
+/** How far a bulk verb is, then what became of each deal that stayed as it was, and the way back. */
+export function ResultadoLoteDialog({ codigo, onClose }: { codigo: number; onClose: () => void }) {
+  const { history } = useRouter();
+  const titulo = useProcessoSeguido(codigo)?.titulo ?? 'Alteração em lote';
+  const estado = useProcesso(codigo, titulo, caminhoDoLote(history.location.href, codigo));
+  const [desfazendo, setDesfazendo] = useState(false);
+  const resultado = estado.fim === 'concluido' ? resultadoDoLote(estado.processo) : null;
+
+  const desfazer = async () => {
+    setDesfazendo(true);
+    const novo = await desfazerLote(codigo, titulo, history.location.href);
+    setDesfazendo(false);
+    if (novo !== null) history.replace(caminhoDoLote(history.location.href, novo));
+  };
+
+  return (
+    <Dialog open size="large" title={titulo} onClose={onClose}>
+      <div className="lote-resultado" aria-live="polite">
+        {estado.fim !== 'concluido' && (
+          <Progresso estado={estado} espera="A alteração está na fila..." />
+        )}
+        {estado.fim === null && (
+          <p className="type-muted">
+            Pode fechar: a alteração continua e o andamento fica na barra do alto.
+          </p>
+        )}
+        {estado.fim === 'concluido' && resultado === null && (
+          <Notice tone="danger" title="A alteração não foi feita.">
+            {motivoDaFalha(estado.processo)}
+          </Notice>
+        )}
+        {resultado !== null && (
+          <Notice tone={tom(resultado)} title={resultado.mensagem}>
+            De {negocios(resultado.selecionados)} na seleção.
+          </Notice>
+        )}
+        {resultado !== null && <RecusadosDoLote resultado={resultado} />}
+      </div>
+      <DialogActions
+        start={
+          resultado?.desfazer === 'S' && (
+            <Button
+              icon={<IconArrowBackUp size={16} aria-hidden="true" />}
+              loading={desfazendo}
+              onClick={() => void desfazer()}
+            >
+              Desfazer {negocios(resultado.alterados)}
+            </Button>
+          )
+        }
+      >
+        <Button variant="primary" onClick={onClose} data-autofocus>
+          Fechar
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
+}

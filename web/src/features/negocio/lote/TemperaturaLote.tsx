@@ -1,0 +1,37 @@
+import { useState } from 'react';
+import { TEMPERATURAS, type Temperatura } from '@praca/contract/negocio/schemas.ts';
+import { RadioGroup } from '../../../ui/RadioGroup.tsx';
+import { TEMPERATURA } from '../pipeline/card-text.ts';
+import { LoteMoldura, type DoLote } from './LoteMoldura.tsx';
+
+/** Gives the selection one temperature. */
+export function TemperaturaLote(props: DoLote) {
+  const [temperatura, setTemperatura] = useState<Temperatura | null>(null);
+  const [falta, setFalta] = useState(false);
+  return (
+    <LoteMoldura
+      {...props}
+      titulo="Trocar a temperatura"
+      verbo="Alterar"
+      onSubmit={(titulo) => {
+        if (temperatura === null) return setFalta(true);
+        void props.envio.alterar(titulo, {
+          tipo: 'TEMPERATURA',
+          negocio_temperatura: temperatura,
+        });
+      }}
+    >
+      <RadioGroup
+        label="Temperatura"
+        required
+        value={temperatura}
+        error={falta ? 'Escolha a temperatura.' : undefined}
+        options={TEMPERATURAS.map((uma) => ({ value: uma, label: TEMPERATURA[uma].nome }))}
+        onChange={(nova) => {
+          setTemperatura(nova);
+          setFalta(false);
+        }}
+      />
+    </LoteMoldura>
+  );
+}

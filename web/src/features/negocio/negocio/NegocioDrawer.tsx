@@ -1,0 +1,186 @@
+import type { ReactNode } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { formatarDocumento } from '@praca/contract/br/documento.ts';
+import { formatarTelefone } from '@praca/contract/br/telefone.ts';
+import type { Ficha } from '@praca/contract/negocio/ficha/schemas.ts';
+import type { Negocio } from '@praca/contract/negocio/schemas.ts';
+import { LinkBotao } from '../../../layout/LinkBotao.tsx';
+import { caminhoDoNegocio } from '../../../paths.ts';
+import { dataHora, dia, dinheiro } from '../../../platform/format.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { Drawer } from '../../../ui/Drawer.tsx';
+import { ErrorState } from '../../../ui/ErrorState.tsx';
+import { LoadingState } from '../../../ui/LoadingState.tsx';
+import { Tag } from '../../../ui/Tag.tsx';
+import { DesfazerDialog } from '../ficha/DesfazerDialog.tsx';
+import { consultaFicha } from '../ficha/ficha-consulta.ts';
+import { quandoDa } from '../ficha/tarefa-texto.ts';
+import { useDesfazer } from '../ficha/use-desfazer.ts';
+import { TEMPERATURA } from '../pipeline/card-text.ts';
+import type { Nomes } from '../pipeline/nomes.ts';
+import type { Direitos } from '../pipeline/use-direitos.ts';
+import { Ultimos } from './Ultimos.tsx';
+import './negocio.css';
+
+function Dado({ rotulo, children }: { rotulo: string; children: ReactNode }) {
+  return (
+    <div className="negocio-dado">
+      <dt>{rotulo}</dt>
+      <dd>{children || '—'}</dd>
+    </div>
+  );
+}
+
+const nameIn = <T,>(list: readonly T[], code: keyof T, value: unknown, text: keyof T): string =>
+  String(list.find((item) => item[code] === value)?.[text] ?? '');
+
+const contactOf = ({ pessoa_cnpj, pessoa_telefone, pessoa_email }: Negocio): string =>
+  [
+    pessoa_cnpj && formatarDocumento(pessoa_cnpj),
+    pessoa_telefone && formatarTelefone(pessoa_telefone),
+    pessoa_email,
+  ]
+    .filter(Boolean)
+    .join(' · ');
+
+function Dados({ ficha: { negocio, tarefas }, nomes }: { ficha: Ficha; nomes: Nomes }) {
+  const contact = contactOf(negocio);
+  const owner = negocio.usuario_responsavel;
+  const [next] = tarefas;
+  return (
+    <>
+      <p className="negocio-valor">{dinheiro(negocio.negocio_valor)}</p>
+      <dl className="negocio-dados">
+        <Dado rotulo="Cliente">
+          {negocio.pessoa_nome}
+          {contact !== '' && <small>{contact}</small>}
+        </Dado>
+        <Dado rotulo="Estágio">
+          {negocio.pipeline_descricao} › {negocio.estagio_descricao}
+        </Dado>
+        <Dado rotulo="Próximo passo">
+          {next && (
+            <>
+              {next.atividade_titulo}
+              <small>{quandoDa(next)}</small>
+            </>
+          )}
+        </Dado>
+        <Dado rotulo="Temperatura">
+          <span className={`cartao-temperatura ${TEMPERATURA[negocio.negocio_temperatura].classe}`}>
+            {TEMPERATURA[negocio.negocio_temperatura].nome}
+          </span>
+        </Dado>
+        <Dado rotulo="Responsável">{owner && (nomes.usuario.get(owner) ?? owner)}</Dado>
+        <Dado rotulo="Representante">
+          {nameIn(nomes.representantes, 'repres_codigo', negocio.repres_codigo, 'repres_razao')}
+        </Dado>
+        <Dado rotulo="Segmento">
+          {nameIn(
+            nomes.segmentos,
+            'segmento_codigo',
+            negocio.segmento_codigo,
+            'segmento_descricao',
+          )}
+        </Dado>
+        <Dado rotulo="Origem">
+          {nameIn(
+            nomes.origens,
+            'orprospect_codigo',
+            negocio.orprospect_codigo,
+            'orprospect_descricao',
+          )}
+        </Dado>
+        <Dado rotulo="Etiquetas">
+          {negocio.etiquetas.length > 0 && (
+            <span className="negocio-etiquetas">
+              {negocio.etiquetas.map((codigo) => (
+                <Tag key={codigo} color={nomes.etiqueta.get(codigo)?.cor}>
+                  {nomes.etiqueta.get(codigo)?.nome ?? codigo}
+                </Tag>
+              ))}
+            </span>
+          )}
+        </Dado>
+        <Dado rotulo="Previsão">
+          {negocio.negocio_dtprevisao && dia(negocio.negocio_dtprevisao)}
+        </Dado>
+        {nomes.empresas.length > 1 && (
+          <Dado rotulo="Empresa">
+            {nameIn(nomes.empresas, 'empresa_codigo', negocio.empresa_codigo, 'empresa_razao')}
+          </Dado>
+        )}
+        <Dado rotulo="Criado em">{dataHora(negocio.negocio_dtcriacao)}</Dado>
+        {negocio.negocio_observacao && (
+          <Dado rotulo="Observação">{negocio.negocio_observacao}</Dado>
+        )}
+      </dl>
+    </>
+  );
+}
+
+function Desfazer({ ficha, reler }: { ficha: Ficha; reler: () => Promise<Negocio | undefined> }) {
+  const desfazer = useDesfazer(ficha, reler);
+  return (
+    <>
+      <Button onClick={desfazer.pedir} loading={desfazer.desfazendo}>
+        Desfazer último movimento
+      </Button>
+      <DesfazerDialog desfazer={desfazer} />
+    </>
+  );
+}
+
+/** A quick look at one deal beside the board: what its page says at a glance, and the way to it. */
+export function NegocioDrawer({
+  codigo,
+  nomes,
+  direitos,
+  stageName,
+  onEdit,
+  onChanged,
+  onClose,
+}: {
+  codigo: number;
+  nomes: Nomes;
+  direitos: Direitos;
+  stageName: (codigo: number) => string;
+  onEdit: () => void;
+  onChanged: () => void;
+  onClose: () => void;
+}) {
+  const { data, isError, isFetching, refetch } = useQuery(consultaFicha(codigo));
+  const reread = async () => {
+    onChanged();
+    return (await refetch()).data?.negocio;
+  };
+  return (
+    <Drawer open onClose={onClose} title={data?.negocio.negocio_titulo ?? 'Negócio'} width={420}>
+      <div className="negocio-acoes">
+        <LinkBotao variant="primary" to={caminhoDoNegocio(codigo)} data-autofocus>
+          Abrir página
+        </LinkBotao>
+        {direitos.editar && <Button onClick={onEdit}>Editar</Button>}
+        {direitos.editar && data?.negocio.negocio_situacao === 'A' && (
+          <Desfazer ficha={data} reler={reread} />
+        )}
+      </div>
+      {isError && (
+        <ErrorState
+          title="Não foi possível abrir este negócio."
+          onRetry={() => void refetch()}
+          retrying={isFetching}
+        >
+          Ele pode ter sido excluído, ou não está entre os que você pode ver.
+        </ErrorState>
+      )}
+      {!data && !isError && <LoadingState />}
+      {data && (
+        <>
+          <Dados ficha={data} nomes={nomes} />
+          <Ultimos ficha={data} nomes={nomes} stageName={stageName} />
+        </>
+      )}
+    </Drawer>
+  );
+}

@@ -1,0 +1,167 @@
+import { dataValida } from '@praca/contract/br/data.ts';
+import type { getLista } from '@praca/contract/negocio/endpoints.ts';
+import type { EntradaCrua } from '@praca/contract/endpoint.ts';
+import {
+  ATIVIDADES,
+  SITUACOES,
+  TEMPERATURAS,
+  TIPOS_DATA,
+  type Situacao,
+  type Temperatura,
+} from '@praca/contract/negocio/schemas.ts';
+
+export type TipoData = (typeof TIPOS_DATA)[number];
+export type Passo = (typeof ATIVIDADES)[number];
+
+/** The filters of deals as they live in the address, the same for board, list and dashboards. */
+export type FiltrosNegocio = {
+  q?: string;
+  responsavel?: string[];
+  representante?: number[];
+  temperatura?: Temperatura[];
+  etiqueta?: number[];
+  origem?: number[];
+  segmento?: number[];
+  motivo?: number[];
+  empresa?: number[];
+  importacao?: number[];
+  situacao?: Situacao[];
+  /** Whether closed deals are shown where no situation is asked for. */
+  historico?: 'S' | 'N';
+  passo?: Passo;
+  /** Days without interaction. */
+  parado?: number;
+  /** Past the threshold of their stage. */
+  parados?: 'S';
+  tipodata?: TipoData;
+  de?: string;
+  ate?: string;
+};
+
+const FIELDS: readonly (keyof FiltrosNegocio)[] = [
+  'q',
+  'responsavel',
+  'representante',
+  'temperatura',
+  'etiqueta',
+  'origem',
+  'segmento',
+  'motivo',
+  'empresa',
+  'importacao',
+  'situacao',
+  'historico',
+  'passo',
+  'parado',
+  'parados',
+  'tipodata',
+  'de',
+  'ate',
+];
+
+const listOf = (value: unknown): string[] =>
+  (Array.isArray(value) ? value : [value])
+    .map((item) => String(item ?? '').trim())
+    .filter((item) => item !== '');
+
+const texts = (value: unknown): string[] | undefined => {
+  const list = [...new Set(listOf(value))].slice(0, 200);
+  return list.length > 0 ? list : undefined;
+};
+
+const codes = (value: unknown): number[] | undefined => {
+  const list = texts(value)
+    ?.filter((item) => /^[1-9]\d{0,14}$/.test(item))
+    .map(Number);
+  return list && list.length > 0 ? list : undefined;
+};
+
+const among = <V extends string>(allowed: readonly V[], value: unknown): V[] | undefined => {
+  const wanted = new Set(listOf(value).map((item) => item.toUpperCase()));
+  const list = allowed.filter((item) => wanted.has(item));
+  return list.length > 0 ? list : undefined;
+};
+
+const date = (value: unknown): string | undefined => {
+  const text = listOf(value)[0];
+  return text !== undefined && dataValida(text) ? text : undefined;
+};
+
+/** Reads the filters from an address; what is not understood is left out, never an error. */
+export function lerFiltros(search: Record<string, unknown>): FiltrosNegocio {
+  const parado = codes(search['parado'])?.[0];
+  const read: FiltrosNegocio = {
+    q: listOf(search['q'])[0]?.replaceAll('\u0000', '').slice(0, 200).toWellFormed(),
+    responsavel: texts(search['responsavel'])?.filter((login) => login.length <= 60),
+    representante: codes(search['representante']),
+    temperatura: among(TEMPERATURAS, search['temperatura']),
+    etiqueta: codes(search['etiqueta']),
+    origem: codes(search['origem']),
+    segmento: codes(search['segmento']),
+    motivo: codes(search['motivo']),
+    empresa: codes(search['empresa']),
+    importacao: codes(search['importacao']),
+    situacao: among(SITUACOES, search['situacao']),
+    historico: among(['S', 'N'] as const, search['historico'])?.[0],
+    passo: among(ATIVIDADES, search['passo'])?.[0],
+    parado: parado !== undefined && parado <= 3650 ? parado : undefined,
+    parados: among(['S'] as const, search['parados'])?.[0],
+    tipodata: among(TIPOS_DATA, search['tipodata'])?.[0],
+    de: date(search['de']),
+    ate: date(search['ate']),
+  };
+  return semVazios(read);
+}
+
+function semVazios(filtros: FiltrosNegocio): FiltrosNegocio {
+  return Object.fromEntries(
+    Object.entries(filtros).filter(
+      ([, value]) =>
+        value !== undefined && value !== '' && !(Array.isArray(value) && value.length === 0),
+    ),
+  );
+}
+
+/** The address after a change of filters: other parameters stay, empty filters leave no trace. */
+export function comFiltros(
+  search: Record<string, unknown>,
+  change: { [K in keyof FiltrosNegocio]: FiltrosNegocio[K] | undefined },
+): Record<string, unknown> {
+  const others = Object.entries(search).filter(
+    ([name]) => !FIELDS.includes(name as keyof FiltrosNegocio),
+  );
+  return { ...Object.fromEntries(others), ...semVazios({ ...lerFiltros(search), ...change }) };
+}
+
+/** The address without any filter. */
+export const semFiltros = (search: Record<string, unknown>): Record<string, unknown> =>
+  comFiltros(search, Object.fromEntries(FIELDS.map((field) => [field, undefined])));
+
+/** Whether anything narrows what is shown. */
+export const temFiltros = (filtros: FiltrosNegocio): boolean =>
+  Object.keys(filtros).some((field) => field !== 'tipodata');
+
+/** The filters as GetLista and GetQuadro take them; without a situation each call keeps its own default (the board: open). */
+export function filtrosDaChamada(filtros: FiltrosNegocio) {
+  const { q, de, ate, tipodata } = filtros;
+  return {
+    ...(q !== undefined && { FILTRO_GERAL: q }),
+    ...(filtros.responsavel && { LISTA_RESPONSAVEL: filtros.responsavel }),
+    ...(filtros.representante && { LISTA_REPRESENTANTE: filtros.representante }),
+    ...(filtros.temperatura && { LISTA_TEMPERATURA: filtros.temperatura }),
+    ...(filtros.etiqueta && { LISTA_ETIQUETA: filtros.etiqueta }),
+    ...(filtros.origem && { LISTA_ORPROSPECT: filtros.origem }),
+    ...(filtros.segmento && { LISTA_SEGMENTO: filtros.segmento }),
+    ...(filtros.motivo && { LISTA_MOTIVOPERDA: filtros.motivo }),
+    ...(filtros.empresa && { LISTA_EMPRESA: filtros.empresa }),
+    ...(filtros.importacao && { LISTA_IMPORTACAO: filtros.importacao }),
+    ...(filtros.passo && { ATIVIDADES: filtros.passo }),
+    ...(filtros.parado !== undefined && { DIAS_SEM_INTERACAO: filtros.parado }),
+    ...(filtros.parados && { PARADO: filtros.parados }),
+    ...(filtros.historico && { MOSTRAR_HISTORICO: filtros.historico }),
+    ...((de ?? ate) !== undefined && { TIPO_DATA: tipodata ?? 'CRIACAO' }),
+    ...(de !== undefined && { DATA_INICIAL: de }),
+    ...(ate !== undefined && { DATA_FINAL: ate }),
+    ...(filtros.situacao && { NEGOCIO_SITUACAO: filtros.situacao }),
+  } satisfies Partial<EntradaCrua<typeof getLista>>;
+}

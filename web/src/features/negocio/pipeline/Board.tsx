@@ -1,0 +1,149 @@
+import { lazy, Suspense, useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import type { BoardTipo } from '@praca/contract/pipeline/schemas.ts';
+import { useDensity } from '../../../ui/density.ts';
+import type { BoardController } from './board-controller.ts';
+import { attachGestures, type GestureHost } from './board-gestures.ts';
+import { BoardColumn } from './BoardColumn.tsx';
+import { fechosDe, type ClosedActions, type Fecho } from './closings.ts';
+import type { Parte } from './column-part.ts';
+import { pitchOf } from './drag-geometry.ts';
+import type { PartesDoCartao } from './NegocioCard.tsx';
+import type { Nomes } from './nomes.ts';
+import type { PedidoQuadro } from './quadro-api.ts';
+import type { CriarRapido } from './QuickAdd.tsx';
+import { useAfterPaint } from './use-after-paint.ts';
+import { usePhone } from './use-phone.ts';
+
+const ClosedColumns = lazy(async () => ({
+  default: (await import('./ClosedColumns.tsx')).ClosedColumns,
+}));
+const StageTabs = lazy(async () => ({ default: (await import('./StageTabs.tsx')).StageTabs }));
+
+/** Late and stalled follow the clock: once a minute is enough. */
+const MINUTE = 60_000;
+
+function useMinute(): number {
+  const [now, setNow] = useState(Date.now);
+  useEffect(() => {
+    const timer = setInterval(() => setNow(Date.now()), MINUTE);
+    return () => clearInterval(timer);
+  }, []);
+  return now;
+}
+
+/** The columns of one pipeline, side by side, and what closed this month at their end. */
+export function Board({
+  board,
+  tipo,
+  label,
+  partes,
+  nomes,
+  busy,
+  host,
+  pedido,
+  fechada,
+  closed,
+  onParte,
+  onQuickAdd,
+}: {
+  board: BoardController;
+  tipo: BoardTipo;
+  label: string;
+  partes: PartesDoCartao;
+  nomes: Nomes;
+  /** A new reading is on its way: the cards shown are those of the former filters. */
+  busy: boolean;
+  host: Omit<GestureHost, 'pitch' | 'closings'>;
+  pedido: PedidoQuadro;
+  /** The closed column that is open. */
+  fechada: Fecho | null;
+  closed: ClosedActions;
+  onParte: (stage: number, parte: Parte) => void;
+  onQuickAdd: CriarRapido | null;
+}) {
+  const [root, setRoot] = useState<HTMLDivElement | null>(null);
+  const stages = useSyncExternalStore(board.store.subscribeOrder, board.store.columnOrder);
+  const selecting = useSyncExternalStore(
+    board.selection.subscribe,
+    () => board.selection.get().size > 0,
+  );
+  const { card: cardHeight } = useDensity();
+  const now = useMinute();
+  const phone = usePhone();
+  const painted = useAfterPaint();
+  const fechos = fechosDe(tipo);
+  const latest = useRef({ host, cardHeight, fechos });
+  useEffect(() => {
+    latest.current = { host, cardHeight, fechos };
+  });
+
+  useEffect(() => {
+    if (!root) return;
+    const detach = board.attach(root);
+    const asked = () => latest.current.host;
+    const release = attachGestures(root, board, {
+      pitch: () => pitchOf(latest.current.cardHeight),
+      closings: () => latest.current.fechos,
+      mayMove: () => asked().mayMove(),
+      open: (codigo) => asked().open(codigo),
+      peek: (codigo) => asked().peek(codigo),
+      askWhere: (codigo) => asked().askWhere(codigo),
+      openMenu: (codigo, button) => asked().openMenu(codigo, button),
+      openStep: (codigo, anchor, stays) => asked().openStep(codigo, anchor, stays),
+      leaveStep: () => asked().leaveStep(),
+      close: (codigo, fecho) => asked().close(codigo, fecho),
+      closeMany: (fecho) => asked().closeMany(fecho),
+    });
+    return () => {
+      release();
+      detach();
+    };
+  }, [board, root]);
+
+  return (
+    <>
+      {phone && (
+        <Suspense fallback={<div className="abas-vao" />}>
+          <StageTabs board={board} root={root} stages={stages} fechos={fechos} />
+        </Suspense>
+      )}
+      <div
+        className="quadro"
+        role="region"
+        aria-label={label}
+        aria-busy={busy}
+        data-selecionando={selecting ? '' : undefined}
+        ref={setRoot}
+      >
+        <p id="quadro-instrucoes" hidden>
+          Setas andam pelos cartões. Enter abre a página. Espaço pega o cartão, e de novo espia ao
+          lado. Alt com setas move. M escolhe o destino. T mostra a próxima tarefa. X seleciona.
+        </p>
+        {stages.map((stage) => (
+          <BoardColumn
+            key={stage}
+            board={board}
+            stage={stage}
+            cardHeight={cardHeight}
+            partes={partes}
+            nomes={nomes}
+            agora={now}
+            onParte={onParte}
+            onQuickAdd={onQuickAdd}
+          />
+        ))}
+        {painted && (
+          <Suspense>
+            <ClosedColumns
+              board={board}
+              fechos={fechos}
+              aberta={fechada}
+              pedido={pedido}
+              actions={closed}
+            />
+          </Suspense>
+        )}
+      </div>
+    </>
+  );
+}

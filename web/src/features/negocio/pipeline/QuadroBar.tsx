@@ -1,0 +1,194 @@
+import { lazy, Suspense, type Ref } from 'react';
+import {
+  IconChevronDown,
+  IconDots,
+  IconFilter,
+  IconKeyboard,
+  IconList,
+  IconPlus,
+  IconRefresh,
+  IconUpload,
+} from '@tabler/icons-react';
+import type { Pipeline } from '@praca/contract/pipeline/schemas.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { IconButton } from '../../../ui/IconButton.tsx';
+import { Menu, type MenuEntry } from '../../../ui/Menu.tsx';
+import { PageBar } from '../../../ui/PageBar.tsx';
+import { SegmentedControl } from '../../../ui/SegmentedControl.tsx';
+import { BuscaField } from '../parts/BuscaField.tsx';
+import type { useEndereco } from '../parts/use-endereco.ts';
+import type { BoardController } from './board-controller.ts';
+import { QuadroTotais } from './QuadroTotais.tsx';
+import { usePhone, useWide } from './use-phone.ts';
+
+const VisoesMenu = lazy(async () => ({
+  default: (await import('../parts/VisoesMenu.tsx')).VisoesMenu,
+}));
+
+export type QuadroBarActions = {
+  openPipeline(codigo: number): void;
+  search(text: string): void;
+  openFilters(): void;
+  create: (() => void) | null;
+  showList: (() => void) | null;
+  importCsv: (() => void) | null;
+  reload(): void;
+  shortcuts(): void;
+  setCompact(compact: boolean): void;
+};
+
+/** The bar of the board: which pipeline, how much is in it, what is looked for, what can be done. */
+export function QuadroBar({
+  pipeline,
+  pipelines,
+  board,
+  search,
+  searchRef,
+  filterCount,
+  compact,
+  endereco,
+  actions,
+}: {
+  pipeline: Pipeline;
+  pipelines: readonly Pipeline[];
+  /** The board whose totals are told; null before its first reading. */
+  board: BoardController | null;
+  search: string;
+  searchRef: Ref<HTMLInputElement>;
+  filterCount: number;
+  compact: boolean;
+  endereco: ReturnType<typeof useEndereco>;
+  actions: QuadroBarActions;
+}) {
+  const more: MenuEntry[] = [
+    { section: 'Densidade' },
+    { label: 'Padrão', checked: !compact, onSelect: () => actions.setCompact(false) },
+    { label: 'Compacto', checked: compact, onSelect: () => actions.setCompact(true) },
+    { separator: true },
+    ...(actions.showList
+      ? [{ label: 'Ver em lista', icon: <IconList size={16} />, onSelect: actions.showList }]
+      : []),
+    { label: 'Atualizar quadro', icon: <IconRefresh size={16} />, onSelect: actions.reload },
+    ...(actions.importCsv
+      ? [{ label: 'Importar CSV', icon: <IconUpload size={16} />, onSelect: actions.importCsv }]
+      : []),
+    {
+      label: 'Atalhos do teclado',
+      icon: <IconKeyboard size={16} />,
+      shortcut: '?',
+      onSelect: actions.shortcuts,
+    },
+  ];
+  const phone = usePhone();
+  const wide = useWide();
+  const filters = filterCount > 0 ? `Filtros · ${filterCount}` : 'Filtros';
+  const name = (
+    <>
+      <span className="quadro-nome-texto">{pipeline.pipeline_descricao}</span>
+      {pipelines.length > 1 && <IconChevronDown size={16} aria-hidden="true" />}
+    </>
+  );
+  return (
+    <PageBar
+      title={
+        <h1 className="quadro-nome">
+          {pipelines.length > 1 ? (
+            <Menu
+              label="Funis"
+              trigger={
+                <button type="button" className="quadro-nome-botao">
+                  {name}
+                </button>
+              }
+              items={pipelines.map((one) => ({
+                label: one.pipeline_descricao,
+                checked: one.pipeline_codigo === pipeline.pipeline_codigo,
+                onSelect: () => actions.openPipeline(one.pipeline_codigo),
+              }))}
+            />
+          ) : (
+            name
+          )}
+        </h1>
+      }
+      lead={board && <QuadroTotais board={board} />}
+    >
+      <div className="quadro-busca">
+        <BuscaField
+          ref={searchRef}
+          label="Buscar neste quadro"
+          value={search}
+          onChange={actions.search}
+        />
+      </div>
+      <div className="quadro-visoes">
+        <Suspense fallback={<div className="quadro-visoes-vao" />}>
+          {board ? (
+            <VisoesMenu
+              tela={pipeline.board_tipo}
+              busca={endereco.buscaDaVisao}
+              onAplicar={endereco.aplicarVisao}
+            />
+          ) : (
+            <div className="quadro-visoes-vao" />
+          )}
+        </Suspense>
+      </div>
+      {actions.showList && wide && (
+        <SegmentedControl
+          label="Visão"
+          value="quadro"
+          options={[
+            { value: 'quadro', label: 'Quadro' },
+            { value: 'lista', label: 'Lista' },
+          ]}
+          onChange={(view) => view === 'lista' && actions.showList?.()}
+        />
+      )}
+      <div className="quadro-filtros">
+        {phone ? (
+          <IconButton
+            variant="default"
+            label={filters}
+            pressed={filterCount > 0}
+            icon={<IconFilter size={18} aria-hidden="true" />}
+            onClick={actions.openFilters}
+          />
+        ) : (
+          <Button icon={<IconFilter size={16} aria-hidden="true" />} onClick={actions.openFilters}>
+            {filters}
+          </Button>
+        )}
+      </div>
+      <Menu
+        label="Mais opções"
+        align="end"
+        trigger={
+          <IconButton
+            variant="default"
+            label="Mais opções"
+            icon={<IconDots size={16} aria-hidden="true" />}
+          />
+        }
+        items={more}
+      />
+      {actions.create && phone && (
+        <IconButton
+          variant="primary"
+          label="Novo negócio"
+          icon={<IconPlus size={18} aria-hidden="true" />}
+          onClick={actions.create}
+        />
+      )}
+      {actions.create && !phone && (
+        <Button
+          variant="primary"
+          icon={<IconPlus size={16} aria-hidden="true" />}
+          onClick={actions.create}
+        >
+          Novo negócio
+        </Button>
+      )}
+    </PageBar>
+  );
+}

@@ -1,0 +1,51 @@
+import { useState, useSyncExternalStore } from 'react';
+import { LoteBar } from '../lote/LoteBar.tsx';
+import { filtrosDaChamada } from '../parts/filtros.ts';
+import type { BoardController } from './board-controller.ts';
+import type { Nomes } from './nomes.ts';
+import type { PedidoQuadro } from './quadro-api.ts';
+import type { Direitos } from './use-direitos.ts';
+
+/** What may be done at once with the marked cards of a board, or with all that its filters give. */
+export function QuadroLote({
+  board,
+  pedido,
+  nomes,
+  direitos,
+}: {
+  board: BoardController;
+  pedido: PedidoQuadro;
+  nomes: Nomes;
+  direitos: Direitos;
+}) {
+  const { selection, store } = board;
+  const marked = useSyncExternalStore(selection.subscribe, selection.get);
+  const { quantidade: total } = useSyncExternalStore(store.subscribeTotals, store.totals);
+  const [todos, setTodos] = useState(false);
+  if (marked.size === 0) return null;
+  const FILTROS = {
+    NEGOCIO_SITUACAO: ['A' as const],
+    ...filtrosDaChamada(pedido.filtros),
+    LISTA_PIPELINE: [pedido.pipeline_codigo],
+  };
+  return (
+    <LoteBar
+      selecao={todos ? { FILTROS } : { LISTA_CODIGO: [...marked] }}
+      quantidade={todos ? total : marked.size}
+      total={total}
+      todos={todos}
+      onTodos={() => setTodos(true)}
+      onClear={() => {
+        setTodos(false);
+        selection.clear();
+      }}
+      onDone={() => {
+        setTodos(false);
+        selection.clear();
+      }}
+      nomes={nomes}
+      direitos={direitos}
+      pipeline={pedido.pipeline_codigo}
+    />
+  );
+}

@@ -1,0 +1,98 @@
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { numero, palavra } from '../../../platform/format.ts';
+import { chartIndex } from '../../../ui/chart-color.ts';
+import type { BoardController } from './board-controller.ts';
+import { FECHO, type Fecho } from './closings.ts';
+import { columnOf, showColumn } from './drop-mark.ts';
+import './stage-tabs.css';
+
+/** The stages of a board on a phone, one of which is in sight: a tap goes there, a swipe moves the mark. */
+export function StageTabs({
+  board,
+  root,
+  stages,
+  fechos,
+}: {
+  board: BoardController;
+  root: HTMLElement | null;
+  stages: readonly number[];
+  fechos: readonly Fecho[];
+}) {
+  const { store, closed } = board;
+  useSyncExternalStore(store.subscribeTotals, store.totals);
+  const sums = useSyncExternalStore(closed.subscribe, closed.get);
+  const [seen, setSeen] = useState(stages[0]);
+  const list = useRef<HTMLUListElement>(null);
+
+  useEffect(() => {
+    if (!root) return;
+    const follow = new IntersectionObserver(
+      (entries) => {
+        const shown = entries.find((entry) => entry.isIntersecting)?.target;
+        if (shown instanceof HTMLElement) setSeen(Number(shown.dataset['coluna']));
+      },
+      { root, threshold: 0.6 },
+    );
+    const watch = () => {
+      follow.disconnect();
+      for (const column of root.querySelectorAll('[data-coluna]')) follow.observe(column);
+    };
+    watch();
+    // The closed columns come a little later than the stages.
+    const grown = new MutationObserver(watch);
+    grown.observe(root, { childList: true });
+    return () => {
+      follow.disconnect();
+      grown.disconnect();
+    };
+  }, [root, stages]);
+
+  useEffect(() => {
+    const tabs = list.current;
+    const tab = tabs?.querySelector<HTMLElement>('[aria-current]');
+    if (tabs && tab) tabs.scrollLeft = tab.offsetLeft - (tabs.clientWidth - tab.offsetWidth) / 2;
+  }, [seen]);
+
+  const tabs = [
+    ...stages.flatMap((stage) => {
+      const column = store.column(stage);
+      if (!column) return [];
+      const { estagio_descricao: nome, estagio_cor, quantidade } = column;
+      return [{ codigo: stage, nome, quantidade, cor: chartIndex(estagio_cor) }];
+    }),
+    ...fechos.map((fecho) => ({
+      codigo: FECHO[fecho].codigo,
+      nome: FECHO[fecho].nome,
+      quantidade: sums?.[fecho].quantidade ?? null,
+      cor: null,
+    })),
+  ];
+  return (
+    <nav className="abas" aria-label="Estágios">
+      <ul className="abas-lista" ref={list}>
+        {tabs.map(({ codigo, nome, quantidade, cor }) => (
+          <li key={codigo}>
+            <button
+              type="button"
+              className="aba"
+              aria-current={codigo === seen ? 'true' : undefined}
+              onClick={() => {
+                const column = root && columnOf(root, codigo);
+                if (column) showColumn(root, column);
+              }}
+            >
+              {cor !== null && <i className={`coluna-ponto chart-${cor}`} aria-hidden="true" />}
+              <span className="aba-nome">{nome}</span>{' '}
+              {quantidade !== null && (
+                <span className="aba-quantidade">
+                  {numero(quantidade)}
+                  <span className="sr-only"> {palavra(quantidade, 'negócio', 'negócios')}</span>
+                </span>
+              )}
+            </button>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

@@ -1,0 +1,48 @@
+import type { BoardStore } from './board-store.ts';
+import type { createActiveCard } from './active-card.ts';
+import { afterPaint } from './after-paint.ts';
+import { cardOf } from './drop-mark.ts';
+
+/** Which card has the tab stop and the focus, through everything that moves on the board. */
+export function createFocus(store: BoardStore, active: ReturnType<typeof createActiveCard>) {
+  let root: HTMLElement | null = null;
+  const find = (codigo: number) => root && cardOf(root, codigo);
+
+  const reveal = (codigo: number) => {
+    const card = find(codigo);
+    if (!card) return;
+    card.focus({ preventScroll: true });
+    card.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+  };
+
+  return {
+    find,
+    reveal,
+    root: () => root,
+    attach(element: HTMLElement | null) {
+      root = element;
+    },
+    has: (codigo: number) => find(codigo)?.contains(document.activeElement) ?? false,
+    /**
+     * The card in sight and the focus back on it, when it had it: for the keyboard with the next frame, so that the next
+     * key finds it; after a drop of the pointer (`late`) when the card is already painted.
+     */
+    follow(codigo: number, focus: boolean, late = false) {
+      if (!focus) return;
+      active.set(codigo);
+      if (late) afterPaint(() => reveal(codigo));
+      else requestAnimationFrame(() => reveal(codigo));
+    },
+    /** The card that takes over when this one leaves the board. */
+    heir(codigo: number): number | null {
+      const here = store.where(codigo);
+      const ids = here && store.column(here.estagio_codigo)?.ids;
+      return (here && (ids?.[here.indice + 1] ?? ids?.[here.indice - 1])) ?? null;
+    },
+    /** The tab stop goes back to the first card when the card that held it is gone. */
+    dropGone() {
+      const codigo = active.get();
+      if (codigo !== null && !store.where(codigo)) active.set(null);
+    },
+  };
+}

@@ -1,0 +1,40 @@
+import { getDicionarios } from '@praca/contract/negocio/endpoints.ts';
+import type { Dicionario } from '@praca/contract/negocio/schemas.ts';
+import { queryOptions } from '@tanstack/react-query';
+import { consulta } from '../../../platform/query.ts';
+
+/** The names behind the codes of cards and filters. */
+export type Nomes = Dicionario & {
+  etiqueta: ReadonlyMap<number, { nome: string; cor: number }>;
+  usuario: ReadonlyMap<string, string>;
+};
+
+const VAZIO: Dicionario = {
+  etiquetas: [],
+  usuarios: [],
+  representantes: [],
+  segmentos: [],
+  origens: [],
+  motivos: [],
+  empresas: [],
+  distribuicoes: [],
+};
+
+export const nomesDe = (dicionario: Dicionario = VAZIO): Nomes => ({
+  ...dicionario,
+  etiqueta: new Map(
+    dicionario.etiquetas.map((tag) => [
+      tag.etiqueta_codigo,
+      { nome: tag.etiqueta_descricao, cor: tag.etiqueta_cor },
+    ]),
+  ),
+  usuario: new Map(dicionario.usuarios.map((user) => [user.usuario_login, user.usuario_nome])),
+});
+
+export const SEM_NOMES = nomesDe();
+
+const selecionar = ({ dados }: { dados: Dicionario[] }) => nomesDe(dados[0]);
+
+/** The names, read once per visit and refreshed in the background. */
+export const consultaNomes = () =>
+  queryOptions({ ...consulta(getDicionarios, {}), select: selecionar, staleTime: 300_000 });

@@ -1,0 +1,80 @@
+import { useEffect, useRef } from 'react';
+import { useAtalho, useAtalhoDaTela } from '../../../platform/atalhos.ts';
+
+const GRUPO = 'Quadro';
+/** Where Ctrl+Z belongs to the text, and what lies above the board. */
+const TYPING = 'input, textarea, select, [contenteditable]:not([contenteditable="false"])';
+const LAYER = '[role="dialog"], [role="alertdialog"], [role="menu"]';
+
+/** Ctrl+Z for moves: inside a field it stays the field's own, and under a dialog it rests. */
+function useCtrlZ(undo: () => void) {
+  const latest = useRef(undo);
+  useEffect(() => {
+    latest.current = undo;
+  });
+  useEffect(() => {
+    const onKeyDown = (event: KeyboardEvent) => {
+      const asked =
+        (event.ctrlKey || event.metaKey) &&
+        !event.shiftKey &&
+        !event.altKey &&
+        event.key.toLowerCase() === 'z';
+      if (!asked || event.defaultPrevented || event.isComposing) return;
+      if (event.target instanceof Element && event.target.matches(TYPING)) return;
+      if (document.querySelector(LAYER)) return;
+      event.preventDefault();
+      latest.current();
+    };
+    document.addEventListener('keydown', onKeyDown);
+    return () => document.removeEventListener('keydown', onKeyDown);
+  }, []);
+}
+
+/** Escape where nothing else takes it. */
+function useEscape(run: () => void) {
+  const latest = useRef(run);
+  useEffect(() => {
+    latest.current = run;
+  });
+  useEffect(() => {
+    const onKeyDown = (event: KeyboardEvent) => {
+      if (event.key !== 'Escape' || event.defaultPrevented || event.isComposing) return;
+      if (event.target instanceof Element && event.target.matches(TYPING)) return;
+      if (!document.querySelector(LAYER)) latest.current();
+    };
+    document.addEventListener('keydown', onKeyDown);
+    return () => document.removeEventListener('keydown', onKeyDown);
+  }, []);
+}
+
+/** The shortcuts of the board; those of the cards are answered by the card that has the focus. */
+export function useAtalhosDoQuadro({
+  create,
+  filters,
+  search,
+  undo,
+  clear,
+}: {
+  create: (() => void) | null;
+  filters: () => void;
+  search: () => void;
+  undo: () => void;
+  /** Nothing is marked any more. */
+  clear: () => void;
+}) {
+  useAtalho('N', 'Novo negócio', GRUPO, () => create?.());
+  useAtalho('F', 'Filtros', GRUPO, filters);
+  useAtalho('/', 'Buscar neste quadro', GRUPO, search);
+  useCtrlZ(undo);
+  useEscape(clear);
+  useAtalhoDaTela('Ctrl+Z', 'Desfazer o último movimento', GRUPO);
+  useAtalhoDaTela('↑ ↓ ← →', 'Andar pelos cartões', GRUPO);
+  useAtalhoDaTela('Enter', 'Abrir a página do negócio', GRUPO);
+  useAtalhoDaTela('Espaço', 'Pegar o cartão: as setas escolhem, Enter solta, Esc devolve', GRUPO);
+  useAtalhoDaTela('Espaço Espaço', 'Ver ao lado: as setas trocam de negócio, Esc fecha', GRUPO);
+  useAtalhoDaTela('Alt+↑ ↓ ← →', 'Mover o cartão na hora', GRUPO);
+  useAtalhoDaTela('T', 'Próxima tarefa do cartão', GRUPO);
+  useAtalhoDaTela('X', 'Selecionar o cartão (Shift com clique: até aqui)', GRUPO);
+  useAtalhoDaTela('Esc', 'Limpar a seleção', GRUPO);
+  useAtalhoDaTela('M', 'Mover o cartão para…', GRUPO);
+}

@@ -1,0 +1,26 @@
+import { useMemo } from 'react';
+import { useSessao } from '../../../platform/session.ts';
+
+/** What this person may do with deals: it draws the screen and decides nothing, the server does. */
+export type Direitos = {
+  criar: boolean;
+  editar: boolean;
+  excluir: boolean;
+  importar: boolean;
+  cliente: boolean;
+};
+
+/** The rights of the session about deals. */
+export function useDireitos(): Direitos {
+  const permissoes = useSessao()?.permissoes;
+  return useMemo(() => {
+    const pode = (permissao: string) => permissoes?.includes(permissao) === true;
+    return {
+      criar: pode('negocio.criar') && pode('negocio.editar'),
+      editar: pode('negocio.editar'),
+      excluir: pode('negocio.excluir'),
+      importar: pode('negocio.importar'),
+      cliente: pode('pessoa.editar'),
+    };
+  }, [permissoes]);
+}

@@ -1,0 +1,140 @@
+import { useCallback } from 'react';
+import { useRouter } from '@tanstack/react-router';
+import type { BoardTipo } from '@praca/contract/pipeline/schemas.ts';
+import { caminhoDoNegocio, paths } from '../../../paths.ts';
+import { escreverBusca } from '../../../platform/busca-url.ts';
+import { useSessao } from '../../../platform/session.ts';
+import { useTelaExiste } from '../../../platform/telas.ts';
+import { impedimento } from '../dialogs/ciclo.ts';
+import { formVazio } from '../dialogs/negocio-form.ts';
+import { guardarSequencia } from '../parts/sequencia.ts';
+import type { useEndereco } from '../parts/use-endereco.ts';
+import { erro, toast } from '../../../ui/toast.ts';
+import type { BoardController } from './board-controller.ts';
+import { FECHO, type Fecho } from './closings.ts';
+import { comParte, lerPartes, type Parte } from './column-part.ts';
+import { podeMover } from './pode-mover.ts';
+import type { useCamadas } from './use-camadas.ts';
+import type { Direitos } from './use-direitos.ts';
+
+/** What can be done on a board: where each of its gestures, keys and buttons ends. */
+export function useQuadroAcoes({
+  board,
+  tipo,
+  pipeline_codigo,
+  endereco,
+  camadas,
+  direitos,
+}: {
+  board: BoardController;
+  tipo: BoardTipo;
+  pipeline_codigo: number;
+  endereco: ReturnType<typeof useEndereco>;
+  camadas: ReturnType<typeof useCamadas>;
+  direitos: Direitos;
+}) {
+  const router = useRouter();
+  const { history } = router;
+  const sessao = useSessao();
+  const telaExiste = useTelaExiste();
+  const go = useCallback(
+    (change: Record<string, unknown>, replace = false) => {
+      const { pathname, search } = router.state.location;
+      const href = `${pathname}${escreverBusca({ ...search, ...change })}`;
+      if (replace) router.history.replace(href);
+      else router.history.push(href);
+    },
+    [router],
+  );
+  const mayMove = () => podeMover(direitos);
+
+  const close = (codigo: number, fecho: Fecho) => {
+    const card = board.store.card(codigo);
+    const { verbo } = FECHO[fecho];
+    const motivo =
+      card && impedimento(verbo, { negocio_situacao: card.negocio_situacao, board_tipo: tipo });
+    if (motivo) {
+      board.sayReturned(codigo);
+      return void erro(motivo, { id: 'mover' });
+    }
+    camadas.ciclo(codigo, verbo, () => board.sayReturned(codigo));
+  };
+
+  // The same function for every drawing: a column is drawn anew only for what changes in it.
+  const onParte = useCallback(
+    (stage: number, parte: Parte) => {
+      const now = lerPartes((router.state.location.search as Record<string, unknown>)['coluna']);
+      go({ coluna: comParte(now, stage, parte) });
+    },
+    [router, go],
+  );
+
+  return {
+    mayMove,
+    close,
+    closeMany(fecho: Fecho) {
+      const dica =
+        fecho === 'P'
+          ? 'Para perder os selecionados de uma vez, use Perder na barra da seleção.'
+          : 'Ganhe ou finalize um negócio de cada vez: limpe a seleção e arraste o cartão.';
+      toast(dica, { id: 'mover' });
+    },
+    onParte,
+    open(codigo: number) {
+      const codigos = board.store
+        .columnOrder()
+        .flatMap((stage) => board.store.column(stage)?.ids ?? []);
+      const { pathname, searchStr } = router.state.location;
+      guardarSequencia(codigos, `${pathname}${searchStr}`);
+      history.push(caminhoDoNegocio(codigo));
+    },
+    /** Beside the board: a first look is a step of the history, the next ones take its place. */
+    peek(codigo: number | undefined) {
+      const replace = codigo !== undefined && endereco.search['negocio'] !== undefined;
+      go({ negocio: codigo }, replace);
+    },
+    moveTo(codigo: number, estagio_codigo: number) {
+      const to = { estagio_codigo, indice: 0 };
+      const { selection } = board;
+      if (selection.has(codigo) && selection.get().size > 1)
+        board.moveMany(selection.get(), to, codigo);
+      else board.move(codigo, to, true);
+    },
+    askWhere(codigo: number) {
+      const card = board.store.card(codigo);
+      if (card) camadas.abrir({ tipo: 'mover-para', card });
+    },
+    openMenu(codigo: number, button: HTMLElement) {
+      const box = button.getBoundingClientRect();
+      const titulo = board.store.card(codigo)?.negocio_titulo ?? '';
+      camadas.abrir({ tipo: 'menu', at: { codigo, titulo, left: box.right, top: box.bottom } });
+    },
+    expand: (fecho: Fecho | null) => go({ fechada: fecho ?? undefined }),
+    reopen: direitos.editar ? (codigo: number) => camadas.ciclo(codigo, 'reativar') : null,
+    clear() {
+      const none = Object.fromEntries(
+        Object.keys(endereco.filtros).map((name) => [name, undefined]),
+      );
+      go({ ...none, coluna: undefined });
+    },
+    create: direitos.criar
+      ? () => {
+          const form = formVazio({
+            estagio_codigo: board.store.columnOrder()[0] ?? null,
+            usuario_responsavel: sessao?.usuario_login ?? null,
+            repres_codigo: sessao?.repres_codigo ?? null,
+            empresa_codigo: sessao?.empresa_codigo ?? null,
+          });
+          camadas.abrir({ tipo: 'form', alvo: { novo: form, pipeline_codigo } });
+        }
+      : null,
+    importCsv:
+      direitos.importar && telaExiste(paths.importacao)
+        ? () => history.push(`${paths.importacao}?funil=${pipeline_codigo}`)
+        : null,
+    showList: telaExiste(paths.listaPipeline)
+      ? () =>
+          endereco.levarFiltros(paths.listaPipeline, { pipeline: pipeline_codigo, situacao: 'A' })
+      : null,
+  };
+}

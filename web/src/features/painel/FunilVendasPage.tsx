@@ -1,0 +1,140 @@
+import { useMemo } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { useLocation, useRouter } from '@tanstack/react-router';
+import { getDicionarios } from '@praca/contract/negocio/endpoints.ts';
+import { getListaPipelinesBoard } from '@praca/contract/pipeline/endpoints.ts';
+import { paths } from '../../paths.ts';
+import { escreverBusca } from '../../platform/busca-url.ts';
+import { hojeEm, hora } from '../../platform/format.ts';
+import { consulta } from '../../platform/query.ts';
+import { useSessao } from '../../platform/session.ts';
+import { Button } from '../../ui/Button.tsx';
+import { EmptyState } from '../../ui/EmptyState.tsx';
+import { ErrorState } from '../../ui/ErrorState.tsx';
+import { Notice } from '../../ui/Notice.tsx';
+import { PageBar } from '../../ui/PageBar.tsx';
+import { Panel } from '../../ui/Panel.tsx';
+import type { Contexto } from './funil/contexto.ts';
+import { escolhasDe } from './funil/escolhas.ts';
+import {
+  buscaDaLista,
+  escreverFunil,
+  intervaloDe,
+  lerFunil,
+  temFiltro,
+  type FiltrosFunil,
+} from './funil/filtros-funil.ts';
+import { FiltrosDoFunil } from './funil/FiltrosDoFunil.tsx';
+import { FunilEsqueleto } from './funil/FunilEsqueleto.tsx';
+import { FunilFiltradoVazio, FunilSemNegocios } from './funil/FunilVazio.tsx';
+import { Indicadores } from './funil/Indicadores.tsx';
+import { PainelFunil } from './funil/PainelFunil.tsx';
+import { useFunil, useFunilEscolhido } from './funil/use-funil.ts';
+import './FunilVendasPage.css';
+
+function useFiltros() {
+  const { history } = useRouter();
+  const search = useLocation({ select: (location) => location.search as Record<string, unknown> });
+  const texto = JSON.stringify(search);
+  const filtros = useMemo(() => lerFunil(JSON.parse(texto) as Record<string, unknown>), [texto]);
+  const escrever = (novos: FiltrosFunil) =>
+    history.push(`${paths.funilVendas}${escreverBusca(escreverFunil(novos))}`);
+  return {
+    filtros,
+    mudar: (mudanca: Partial<FiltrosFunil>) => escrever({ ...filtros, ...mudanca }),
+    limpar: () =>
+      escrever({
+        ...filtros,
+        periodo: 'tudo',
+        representante: undefined,
+        responsavel: undefined,
+        empresa: undefined,
+      }),
+  };
+}
+
+/** The screen after login: what is in the funnel, what came of it, and every number a door to its deals. */
+export function FunilVendasPage() {
+  const sessao = useSessao();
+  const hoje = hojeEm(sessao?.usuario_fuso);
+  const { filtros, mudar, limpar } = useFiltros();
+  const lista = useQuery({ ...consulta(getListaPipelinesBoard, {}), staleTime: 60_000 });
+  const nomes = useQuery({ ...consulta(getDicionarios, {}), staleTime: 300_000 }).data?.dados[0];
+  const pipelines = lista.data?.dados;
+  const pipeline = useFunilEscolhido(filtros.pipeline, pipelines);
+  const codigo = pipeline?.pipeline_codigo;
+  const intervalo = intervaloDe(filtros, hoje);
+  const consultaFunil = useFunil(codigo, filtros, intervalo);
+  const funil = consultaFunil.data?.dados[0];
+  const erro = lista.isError || consultaFunil.isError;
+  const escolhas = escolhasDe(filtros, intervalo, nomes);
+  const repetir = () => void (lista.isError ? lista.refetch() : consultaFunil.refetch());
+
+  const corpo = () => {
+    if (pipelines?.length === 0)
+      return (
+        <Panel>
+          <EmptyState title="Nenhum funil cadastrado. Peça ao administrador da sua empresa para criar o primeiro." />
+        </Panel>
+      );
+    if (erro && funil === undefined)
+      return (
+        <Panel>
+          <ErrorState onRetry={repetir} retrying={lista.isFetching || consultaFunil.isFetching} />
+        </Panel>
+      );
+    if (pipeline === undefined || funil === undefined) return <FunilEsqueleto />;
+    if (funil.criados === 0)
+      return temFiltro(filtros) ? (
+        <FunilFiltradoVazio escolhas={escolhas} aoLimpar={limpar} />
+      ) : (
+        <FunilSemNegocios pipeline={pipeline} />
+      );
+    const contexto: Contexto = {
+      funil,
+      pipeline,
+      filtros,
+      intervalo,
+      lista: (recorte) => buscaDaLista(pipeline.pipeline_codigo, filtros, intervalo, recorte),
+    };
+    return (
+      <div className="funil-pagina-corpo" aria-busy={consultaFunil.isPlaceholderData}>
+        <Indicadores contexto={contexto} />
+        <PainelFunil contexto={contexto} hoje={hoje} escolhas={escolhas} mudar={mudar} />
+      </div>
+    );
+  };
+
+  return (
+    <div className="funil-pagina">
+      <PageBar title="Funil de vendas">
+        {temFiltro(filtros) && (
+          <Button variant="subtle" onClick={limpar}>
+            Limpar filtros
+          </Button>
+        )}
+      </PageBar>
+      <div className="funil-pagina-miolo">
+        {pipelines !== undefined && codigo !== undefined && (
+          <FiltrosDoFunil
+            filtros={filtros}
+            pipelines={pipelines}
+            pipeline={codigo}
+            nomes={nomes}
+            veOutros={sessao?.usuario_visualizaoutrosrep === 'S'}
+            hoje={hoje}
+            mudar={mudar}
+          />
+        )}
+        {erro && funil !== undefined && (
+          <Notice
+            tone="warning"
+            title={`Não foi possível atualizar. Mostrando dados de ${hora(consultaFunil.dataUpdatedAt, sessao?.usuario_fuso)}`}
+            action={<Button onClick={repetir}>Tentar novamente</Button>}
+          />
+        )}
+        {corpo()}
+      </div>
+    </div>
+  );
+}

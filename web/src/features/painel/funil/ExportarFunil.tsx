@@ -1,0 +1,64 @@
+import { IconDownload, IconPhoto, IconTable } from '@tabler/icons-react';
+import { dia } from '../../../platform/format.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { Menu } from '../../../ui/Menu.tsx';
+import { erro } from '../../../ui/toast.ts';
+import type { Contexto } from './contexto.ts';
+import { csvDoFunil } from './exportar-csv.ts';
+import { legendaDoFunil, pngDoFunil } from './exportar-png.ts';
+import { textoDoIntervalo } from './filtros-funil.ts';
+
+function baixar(arquivo: Blob, nome: string): void {
+  const endereco = URL.createObjectURL(arquivo);
+  const link = document.createElement('a');
+  link.href = endereco;
+  link.download = nome;
+  link.click();
+  setTimeout(() => URL.revokeObjectURL(endereco), 10_000);
+}
+
+const semAcento = (texto: string) =>
+  texto
+    .normalize('NFD')
+    .replaceAll(/\p{M}/gu, '')
+    .toLowerCase()
+    .replaceAll(/[^a-z0-9]+/g, '-')
+    .replaceAll(/^-|-$/g, '');
+
+/** The funnel as a picture or as data for a spreadsheet. `escolhas` names the filters in force. */
+export function ExportarFunil({
+  contexto,
+  hoje,
+  escolhas,
+}: {
+  contexto: Contexto;
+  hoje: string;
+  escolhas: readonly string[];
+}) {
+  const { pipeline, intervalo, funil } = contexto;
+  const nome = `funil-${semAcento(pipeline.pipeline_descricao)}-${hoje}`;
+  const imagem = async () => {
+    const titulo = `Funil de vendas: ${pipeline.pipeline_descricao}, negócios ${textoDoIntervalo(intervalo)}`;
+    try {
+      const legenda = legendaDoFunil(contexto, [...escolhas, `em ${dia(hoje)}`]);
+      baixar(await pngDoFunil(contexto, titulo, legenda), `${nome}.png`);
+    } catch {
+      erro('Não foi possível gerar a imagem neste navegador. Exporte os dados em CSV.');
+    }
+  };
+  const dados = () => {
+    const csv = csvDoFunil(pipeline.pipeline_descricao, funil.degraus);
+    baixar(new Blob([csv], { type: 'text/csv;charset=utf-8' }), `${nome}.csv`);
+  };
+  return (
+    <Menu
+      label="Exportar"
+      align="end"
+      trigger={<Button icon={<IconDownload size={16} aria-hidden="true" />}>Exportar</Button>}
+      items={[
+        { label: 'Imagem (PNG)', icon: <IconPhoto size={16} />, onSelect: () => void imagem() },
+        { label: 'Dados (CSV)', icon: <IconTable size={16} />, onSelect: dados },
+      ]}
+    />
+  );
+}

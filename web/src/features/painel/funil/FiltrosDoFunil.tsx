@@ -1,0 +1,170 @@
+import { useState } from 'react';
+import { IconFilter } from '@tabler/icons-react';
+import type { Dicionario } from '@praca/contract/negocio/schemas.ts';
+import type { Pipeline } from '@praca/contract/pipeline/schemas.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { classNames } from '../../../ui/class-names.ts';
+import { DateField } from '../../../ui/DateField.tsx';
+import type { Option } from '../../../ui/option.ts';
+import { Select } from '../../../ui/Select.tsx';
+import { NOME_PERIODO, PERIODOS, type FiltrosFunil } from './filtros-funil.ts';
+import './FiltrosDoFunil.css';
+
+type Mudar = (mudanca: Partial<FiltrosFunil>) => void;
+
+/** Pipelines stand under the name of their board. */
+const opcoesDeFunil = (pipelines: readonly Pipeline[]): Option<number>[] =>
+  pipelines.map((pipeline) => ({
+    value: pipeline.pipeline_codigo,
+    label: pipeline.pipeline_descricao,
+    group: pipeline.board_descricao,
+  }));
+
+const opcoesDePeriodo = PERIODOS.map((value) => ({ value, label: NOME_PERIODO[value] }));
+
+function Pessoas({
+  filtros,
+  nomes,
+  veOutros,
+  mudar,
+}: {
+  filtros: FiltrosFunil;
+  nomes: Dicionario | undefined;
+  veOutros: boolean;
+  mudar: Mudar;
+}) {
+  const empresas = nomes?.empresas ?? [];
+  return (
+    <>
+      {veOutros && (
+        <Select
+          label="Representante"
+          hideLabel
+          placeholder="Todos os representantes"
+          searchable
+          clearable
+          value={filtros.representante ?? null}
+          options={(nomes?.representantes ?? []).map((um) => ({
+            value: um.repres_codigo,
+            label: um.repres_razao,
+          }))}
+          onChange={(codigo) => mudar({ representante: codigo ?? undefined })}
+        />
+      )}
+      {veOutros && (
+        <Select
+          label="Responsável"
+          hideLabel
+          placeholder="Todos os responsáveis"
+          searchable
+          clearable
+          value={filtros.responsavel ?? null}
+          options={(nomes?.usuarios ?? []).map((um) => ({
+            value: um.usuario_login,
+            label: um.usuario_nome,
+          }))}
+          onChange={(login) => mudar({ responsavel: login ?? undefined })}
+        />
+      )}
+      {(empresas.length > 1 || filtros.empresa !== undefined) && (
+        <Select
+          label="Empresa"
+          hideLabel
+          placeholder="Todas as empresas"
+          searchable
+          clearable
+          value={filtros.empresa ?? null}
+          options={empresas.map((uma) => ({ value: uma.empresa_codigo, label: uma.empresa_razao }))}
+          onChange={(codigo) => mudar({ empresa: codigo ?? undefined })}
+        />
+      )}
+    </>
+  );
+}
+
+/** Which funnel, over which deals. On a phone only the funnel and the period stand open. */
+export function FiltrosDoFunil({
+  filtros,
+  pipelines,
+  pipeline,
+  nomes,
+  veOutros,
+  hoje,
+  mudar,
+}: {
+  filtros: FiltrosFunil;
+  pipelines: readonly Pipeline[];
+  pipeline: number;
+  nomes: Dicionario | undefined;
+  veOutros: boolean;
+  hoje: string;
+  mudar: Mudar;
+}) {
+  const [abertos, setAbertos] = useState(false);
+  const escolhidos = [filtros.representante, filtros.responsavel, filtros.empresa].filter(
+    (valor) => valor !== undefined,
+  ).length;
+  const temMais = veOutros || (nomes?.empresas.length ?? 0) > 1;
+  return (
+    <div
+      role="group"
+      aria-label="Filtros do funil"
+      className={classNames('funil-filtros', abertos && 'funil-filtros-abertos')}
+    >
+      <Select
+        label="Funil"
+        hideLabel
+        searchable={pipelines.length > 8}
+        value={pipeline}
+        options={opcoesDeFunil(pipelines)}
+        onChange={(codigo) => codigo !== null && mudar({ pipeline: codigo })}
+      />
+      <Select
+        label="Período de criação"
+        hideLabel
+        value={filtros.periodo}
+        options={opcoesDePeriodo}
+        onChange={(periodo) =>
+          periodo !== null && mudar({ periodo, ...(periodo === 'datas' && { ate: hoje }) })
+        }
+      />
+      {filtros.periodo === 'datas' && (
+        <>
+          <DateField
+            label="Criados de"
+            hideLabel
+            placeholder="De"
+            today={hoje}
+            max={filtros.ate}
+            value={filtros.de ?? ''}
+            onChange={(de) => mudar({ de: de || undefined })}
+          />
+          <DateField
+            label="Criados até"
+            hideLabel
+            placeholder="Até"
+            today={hoje}
+            min={filtros.de}
+            value={filtros.ate ?? ''}
+            onChange={(ate) => mudar({ ate: ate || undefined })}
+          />
+        </>
+      )}
+      {temMais && (
+        <div className="funil-filtros-mais">
+          <Button
+            fullWidth
+            icon={<IconFilter size={16} aria-hidden="true" />}
+            aria-expanded={abertos}
+            onClick={() => setAbertos(!abertos)}
+          >
+            {escolhidos > 0 ? `Mais filtros · ${escolhidos}` : 'Mais filtros'}
+          </Button>
+        </div>
+      )}
+      <div className="funil-filtros-pessoas">
+        <Pessoas filtros={filtros} nomes={nomes} veOutros={veOutros} mudar={mudar} />
+      </div>
+    </div>
+  );
+}

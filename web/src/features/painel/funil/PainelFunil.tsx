@@ -1,0 +1,64 @@
+import { IconChartFunnel, IconTable } from '@tabler/icons-react';
+import { Button } from '../../../ui/Button.tsx';
+import { Panel } from '../../../ui/Panel.tsx';
+import { SegmentedControl } from '../../../ui/SegmentedControl.tsx';
+import type { Contexto } from './contexto.ts';
+import { ExportarFunil } from './ExportarFunil.tsx';
+import { textoDoIntervalo, type FiltrosFunil } from './filtros-funil.ts';
+import { GraficoFunil } from './GraficoFunil.tsx';
+import { TabelaFunil } from './TabelaFunil.tsx';
+
+const MEDIDAS = [
+  { value: 'quantidade', label: 'Quantidade' },
+  { value: 'valor', label: 'Valor' },
+] as const;
+
+/** The funnel itself, drawn or as a table, with its title, its measure and its exports. */
+export function PainelFunil({
+  contexto,
+  hoje,
+  escolhas,
+  mudar,
+}: {
+  contexto: Contexto;
+  hoje: string;
+  escolhas: readonly string[];
+  mudar: (mudanca: Partial<FiltrosFunil>) => void;
+}) {
+  const { filtros, intervalo } = contexto;
+  const tabela = filtros.visao === 'tabela';
+  return (
+    <Panel
+      className="funil-painel"
+      title="Em aberto por estágio"
+      hint={`negócios ${textoDoIntervalo(intervalo)}`}
+      actions={
+        <>
+          {!tabela && (
+            <SegmentedControl
+              label="Medida do funil"
+              value={filtros.medida}
+              options={MEDIDAS}
+              onChange={(medida) => mudar({ medida })}
+            />
+          )}
+          <Button
+            icon={
+              tabela ? (
+                <IconChartFunnel size={16} aria-hidden="true" />
+              ) : (
+                <IconTable size={16} aria-hidden="true" />
+              )
+            }
+            onClick={() => mudar({ visao: tabela ? 'grafico' : 'tabela' })}
+          >
+            {tabela ? 'Ver como gráfico' : 'Ver como tabela'}
+          </Button>
+          <ExportarFunil contexto={contexto} hoje={hoje} escolhas={escolhas} />
+        </>
+      }
+    >
+      {tabela ? <TabelaFunil contexto={contexto} /> : <GraficoFunil contexto={contexto} />}
+    </Panel>
+  );
+}

@@ -1,0 +1,60 @@
+import { useEffect } from 'react';
+import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
+import { funilVendas } from '@praca/contract/painel/endpoints.ts';
+import type { Pipeline } from '@praca/contract/pipeline/schemas.ts';
+import { chaveDoUsuario, gravarJson, lerJson } from '../../../platform/armazenamento.ts';
+import { assinarEventos } from '../../../platform/eventos.ts';
+import { chaveDe, consulta } from '../../../platform/query.ts';
+import { useSessao } from '../../../platform/session.ts';
+import { entradaDoFunil, type FiltrosFunil, type Intervalo } from './filtros-funil.ts';
+
+const JUNTAR_MS = 1_500;
+
+/** The funnel of a pipeline under these filters; it follows colleagues, and while it changes shows the one before. */
+export function useFunil(
+  pipeline: number | undefined,
+  filtros: FiltrosFunil,
+  intervalo: Intervalo,
+) {
+  const client = useQueryClient();
+  useEffect(() => {
+    let relogio: ReturnType<typeof setTimeout> | undefined;
+    const cancelar = assinarEventos((mudanca) => {
+      if (mudanca !== null && mudanca.tabela.toLowerCase() !== 'negocio') return;
+      clearTimeout(relogio);
+      relogio = setTimeout(
+        () => void client.invalidateQueries({ queryKey: chaveDe(funilVendas) }),
+        JUNTAR_MS,
+      );
+    });
+    return () => {
+      clearTimeout(relogio);
+      cancelar();
+    };
+  }, [client]);
+  return useQuery({
+    ...consulta(funilVendas, entradaDoFunil(pipeline ?? 0, filtros, intervalo)),
+    enabled: pipeline !== undefined,
+    placeholderData: keepPreviousData,
+  });
+}
+
+/** The pipeline asked for, else the one this person looked at last since logging in, else the first of the opportunities. */
+export function useFunilEscolhido(
+  pedido: number | undefined,
+  pipelines: readonly Pipeline[] | undefined,
+): Pipeline | undefined {
+  const sessao = useSessao();
+  const chave = chaveDoUsuario(`painel.funil.${sessao?.usuario_codigo ?? 0}`);
+  const achar = (codigo: unknown) => pipelines?.find((um) => um.pipeline_codigo === codigo);
+  const escolhido =
+    achar(pedido) ??
+    achar(lerJson(chave)) ??
+    pipelines?.find((um) => um.board_tipo === 'oportunidades') ??
+    pipelines?.[0];
+  const codigo = escolhido?.pipeline_codigo;
+  useEffect(() => {
+    if (codigo !== undefined) gravarJson(chave, codigo);
+  }, [chave, codigo]);
+  return escolhido;
+}

@@ -1,0 +1,102 @@
+import { useState } from 'react';
+import { excluir } from '@praca/contract/pipeline/estagio/endpoints.ts';
+import type { LinhaEstagio } from '@praca/contract/pipeline/estagio/schemas.ts';
+import { chamarUm } from '../../../platform/api-client.ts';
+import { palavra, plural } from '../../../platform/format.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { Dialog, DialogActions } from '../../../ui/Dialog.tsx';
+import { Select } from '../../../ui/Select.tsx';
+import { sucesso } from '../../../ui/toast.ts';
+import { relerTudo } from './consultas.ts';
+import { excluirEstagio } from './exclusao.ts';
+import { contarRecusa } from './recusa.ts';
+
+/** Asks before a stage goes, with the number of deals in it and where they are to go. */
+export function ExcluirEstagioDialog({
+  estagio,
+  outros,
+  onClose,
+}: {
+  estagio: LinhaEstagio;
+  /** The other stages of its pipeline; the neighbour is proposed. */
+  outros: readonly LinhaEstagio[];
+  onClose: () => void;
+}) {
+  const perto = outros.findLast((um) => um.estagio_ordem < estagio.estagio_ordem) ?? outros[0];
+  const [destino, setDestino] = useState(perto?.estagio_codigo ?? null);
+  const [trabalhando, setTrabalhando] = useState(false);
+  const { quantidade_negocios: quantos, estagio_descricao: nome } = estagio;
+  const negocios = plural(quantos, 'negócio', 'negócios');
+
+  const excluirVazio = async () => {
+    try {
+      const estagio_codigo = String(estagio.estagio_codigo);
+      await chamarUm(excluir, { estagio_codigo }, { semDesvio: true });
+      sucesso(`Estágio ${nome} excluído.`);
+      await relerTudo();
+    } catch (falha) {
+      contarRecusa(excluir.nome, falha);
+    }
+  };
+  const confirmar = async () => {
+    setTrabalhando(true);
+    if (quantos === 0) await excluirVazio();
+    else if (destino !== null) await excluirEstagio(estagio, destino);
+    setTrabalhando(false);
+    onClose();
+  };
+
+  if (outros.length === 0)
+    return (
+      <Dialog
+        open
+        role="alertdialog"
+        size="small"
+        title="Este é o único estágio do funil"
+        description="Um funil precisa de ao menos um estágio. Adicione outro antes de excluir este."
+        onClose={onClose}
+      >
+        <DialogActions>
+          <Button variant="primary" data-autofocus onClick={onClose}>
+            Entendi
+          </Button>
+        </DialogActions>
+      </Dialog>
+    );
+  return (
+    <Dialog
+      open
+      role="alertdialog"
+      size="small"
+      title={`Excluir o estágio ${nome}?`}
+      description={
+        quantos === 0
+          ? 'Nenhum negócio está nele. O histórico dos negócios que passaram por ele continua.'
+          : `${quantos === 1 ? 'Há 1 negócio' : `Há ${negocios}`} nele, contando os encerrados. ${palavra(quantos, 'Ele vai', 'Eles vão')} para o estágio que você escolher, no fim da coluna.`
+      }
+      onClose={onClose}
+    >
+      {quantos > 0 && (
+        <Select
+          label={`Para onde ${palavra(quantos, 'vai o negócio', 'vão os negócios')}`}
+          required
+          value={destino}
+          options={outros.map((um) => ({
+            value: um.estagio_codigo,
+            label: um.estagio_descricao,
+            color: um.estagio_cor,
+          }))}
+          onChange={setDestino}
+        />
+      )}
+      <DialogActions>
+        <Button onClick={onClose} data-autofocus>
+          Cancelar
+        </Button>
+        <Button variant="danger" loading={trabalhando} onClick={() => void confirmar()}>
+          {quantos === 0 ? 'Excluir estágio' : `Mover ${negocios} e excluir`}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
+}

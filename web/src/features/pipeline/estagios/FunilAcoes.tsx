@@ -1,0 +1,106 @@
+import { useState } from 'react';
+import { IconDots } from '@tabler/icons-react';
+import { excluir, salvar } from '@praca/contract/pipeline/endpoints.ts';
+import { chamarUm } from '../../../platform/api-client.ts';
+import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx';
+import { IconButton } from '../../../ui/IconButton.tsx';
+import { Menu } from '../../../ui/Menu.tsx';
+import { sucesso, toast } from '../../../ui/toast.ts';
+import { relerTudo } from './consultas.ts';
+import { FunilDialog } from './FunilDialog.tsx';
+import { contarRecusa } from './recusa.ts';
+import type { Funil } from './use-funil-escolhido.ts';
+
+async function mostrar(funil: Funil, pipeline_ativo: 'S' | 'N'): Promise<void> {
+  const { pipeline_codigo, versao, pipeline_descricao } = funil;
+  try {
+    const salvo = await chamarUm(
+      salvar,
+      { pipeline_codigo, versao, pipeline_descricao, pipeline_ativo },
+      { semDesvio: true },
+    );
+    await relerTudo();
+    if (!salvo) return;
+    if (pipeline_ativo === 'S') sucesso(`${pipeline_descricao} voltou aos quadros.`);
+    else
+      toast(`${pipeline_descricao} não aparece mais nos quadros.`, {
+        action: { label: 'Desfazer', onSelect: () => void mostrar(salvo, 'S') },
+      });
+  } catch (falha) {
+    contarRecusa(salvar.nome, falha);
+  }
+}
+
+/** Rename, hide or show, delete: what may be done with a pipeline. */
+export function FunilAcoes({
+  funil,
+  funis,
+  onEscolher,
+}: {
+  funil: Funil;
+  funis: readonly Funil[];
+  onEscolher: (codigo: number) => void;
+}) {
+  const [aberto, setAberto] = useState<'renomear' | 'excluir' | null>(null);
+  const [excluindo, setExcluindo] = useState(false);
+  const ativo = funil.pipeline_ativo === 'S';
+  const nome = funil.pipeline_descricao;
+  const fechar = () => setAberto(null);
+  const excluirFunil = async () => {
+    setExcluindo(true);
+    try {
+      const pipeline_codigo = String(funil.pipeline_codigo);
+      await chamarUm(excluir, { pipeline_codigo }, { semDesvio: true });
+      sucesso(`Funil ${nome} excluído.`);
+      const outro = funis.find((um) => um.pipeline_codigo !== funil.pipeline_codigo);
+      if (outro) onEscolher(outro.pipeline_codigo);
+      await relerTudo();
+    } catch (falha) {
+      contarRecusa(excluir.nome, falha);
+    } finally {
+      setExcluindo(false);
+      fechar();
+    }
+  };
+  return (
+    <>
+      <Menu
+        label={`Ações do funil ${nome}`}
+        align="end"
+        trigger={
+          <IconButton
+            label={`Ações do funil ${nome}`}
+            icon={<IconDots size={18} aria-hidden="true" />}
+          />
+        }
+        items={[
+          { label: 'Renomear funil…', onSelect: () => setAberto('renomear') },
+          ativo
+            ? {
+                label: 'Desativar funil',
+                reason: 'Sai dos quadros; só sem negócios abertos.',
+                onSelect: () => void mostrar(funil, 'N'),
+              }
+            : { label: 'Ativar funil', onSelect: () => void mostrar(funil, 'S') },
+          { separator: true },
+          { label: 'Excluir funil…', danger: true, onSelect: () => setAberto('excluir') },
+        ]}
+      />
+      {aberto === 'renomear' && <FunilDialog funil={funil} onClose={fechar} />}
+      {aberto === 'excluir' && (
+        <ConfirmDialog
+          open
+          danger
+          title={`Excluir o funil ${nome}?`}
+          confirmLabel="Excluir funil"
+          loading={excluindo}
+          onConfirm={() => void excluirFunil()}
+          onCancel={fechar}
+        >
+          Os estágios vão com ele. Só um funil sem negócios, abertos ou encerrados, pode ser
+          excluído.
+        </ConfirmDialog>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,49 @@
+import { useEffect } from 'react';
+import * as board from '@praca/contract/pipeline/board/endpoints.ts';
+import * as pipeline from '@praca/contract/pipeline/endpoints.ts';
+import * as estagio from '@praca/contract/pipeline/estagio/endpoints.ts';
+import { assinarEventos } from '../../../platform/eventos.ts';
+import { chaveDe, consulta, queryClient } from '../../../platform/query.ts';
+
+const TODOS = { SQL_LIMIT: 200 };
+const TABELAS: ReadonlySet<string> = new Set(['estagio', 'pipeline', 'board', 'negocio']);
+/** Changes that come together are read together. */
+const JUNTAR_MS = 300;
+
+/** Every pipeline, hidden ones too. */
+export const consultaFunis = () => consulta(pipeline.getLista, TODOS);
+/** Every board, with what its cards show. */
+export const consultaQuadros = () => consulta(board.getLista, TODOS);
+/** The stages of one pipeline, with how many deals stand in each. */
+export const consultaEstagios = (pipeline_codigo: number) =>
+  consulta(estagio.getLista, { ...TODOS, pipeline_codigo });
+
+const LEITURAS = [
+  pipeline.getLista,
+  board.getLista,
+  estagio.getLista,
+  pipeline.getListaPipelinesBoard,
+  pipeline.getListaEstagioByPipeline,
+];
+
+/** What boards, stages or cards are changed for whoever reads them next, this screen first. */
+export const relerTudo = (): Promise<unknown> =>
+  Promise.all(
+    LEITURAS.map((chamada) => queryClient.invalidateQueries({ queryKey: chaveDe(chamada) })),
+  );
+
+/** Follows what colleagues change in boards, pipelines and stages, and how many deals there are. */
+export function useAoVivo(): void {
+  useEffect(() => {
+    let relogio: ReturnType<typeof setTimeout> | undefined;
+    const largar = assinarEventos((mudanca) => {
+      if (mudanca !== null && !TABELAS.has(mudanca.tabela)) return;
+      clearTimeout(relogio);
+      relogio = setTimeout(() => void relerTudo(), JUNTAR_MS);
+    });
+    return () => {
+      clearTimeout(relogio);
+      largar();
+    };
+  }, []);
+}

@@ -1,0 +1,110 @@
+import { Link, useSearch } from '@tanstack/react-router';
+import { useEffect, useState } from 'react';
+import { confirmar } from '@praca/contract/sessao/endpoints.ts';
+import type { Mensagem } from '@praca/contract/envelope.ts';
+import { LinkBotao } from '../../layout/LinkBotao.tsx';
+import { paths } from '../../paths.ts';
+import { chamar } from '../../platform/api-client.ts';
+import { mensagensDe } from '../../platform/erro-api.ts';
+import { LoadingState } from '../../ui/LoadingState.tsx';
+import { Notice } from '../../ui/Notice.tsx';
+import { AvisoPastaEmails } from './AvisoPastaEmails.tsx';
+import { ContaPage, type Arranjo } from './ContaPage.tsx';
+import { Recusas } from './Recusas.tsx';
+
+const pedidos = new Map<string, Promise<unknown>>();
+const confirmarUmaVez = (hash: string) => {
+  const pedido = pedidos.get(hash) ?? chamar(confirmar, { hash });
+  pedidos.set(hash, pedido);
+  return pedido;
+};
+
+function EmailEnviado({ arranjo, email }: { arranjo: Arranjo; email: string | undefined }) {
+  return (
+    <ContaPage
+      arranjo={arranjo}
+      titulo="Confirme o seu e-mail"
+      descricao={
+        email === undefined ? (
+          'Abra a mensagem que enviamos e toque no link para ativar a conta.'
+        ) : (
+          <>
+            Enviamos uma mensagem para <strong>{email}</strong>. Abra-a e toque no link para ativar
+            a conta.
+          </>
+        )
+      }
+      rodape={
+        <>
+          Não chegou? Veja na caixa de spam ou{' '}
+          <Link to={arranjo === 'cartao' ? paths.criarConta : paths.criarConta2}>
+            cadastre de novo
+          </Link>
+          .
+        </>
+      }
+    >
+      <div className="conta-form">
+        <AvisoPastaEmails />
+        <LinkBotao
+          fullWidth
+          variant="primary"
+          to={arranjo === 'cartao' ? paths.login : paths.login2}
+        >
+          Já confirmei, entrar
+        </LinkBotao>
+      </div>
+    </ContaPage>
+  );
+}
+
+function ConfirmarHash({ arranjo, hash }: { arranjo: Arranjo; hash: string }) {
+  const [estado, setEstado] = useState<'pedindo' | 'pronto' | Mensagem[]>('pedindo');
+  useEffect(() => {
+    let vivo = true;
+    confirmarUmaVez(hash).then(
+      () => vivo && setEstado('pronto'),
+      (erro: unknown) => vivo && setEstado(mensagensDe(erro)),
+    );
+    return () => {
+      vivo = false;
+    };
+  }, [hash]);
+  return (
+    <ContaPage arranjo={arranjo} titulo="Confirmar e-mail">
+      <div className="conta-form">
+        {estado === 'pedindo' && <LoadingState label="Confirmando o seu e-mail..." />}
+        {estado === 'pronto' && (
+          <Notice tone="success" title="E-mail confirmado">
+            Sua conta está ativa e o teste de 30 dias começou. Entre para completar os dados da
+            empresa.
+          </Notice>
+        )}
+        {Array.isArray(estado) && <Recusas mensagens={estado} />}
+        {estado !== 'pedindo' && (
+          <LinkBotao
+            fullWidth
+            variant="primary"
+            to={arranjo === 'cartao' ? paths.login : paths.login2}
+          >
+            Entrar
+          </LinkBotao>
+        )}
+      </div>
+    </ContaPage>
+  );
+}
+
+function Confirmar({ arranjo }: { arranjo: Arranjo }) {
+  const { hash, email } = useSearch({ strict: false });
+  return hash === undefined ? (
+    <EmailEnviado arranjo={arranjo} email={email} />
+  ) : (
+    <ConfirmarHash arranjo={arranjo} hash={hash} />
+  );
+}
+
+/** "Message sent", or with the link's code the confirmation itself: a card alone. */
+export const ConfirmarPage = () => <Confirmar arranjo="cartao" />;
+/** The same beside a picture. */
+export const Confirmar2Page = () => <Confirmar arranjo="lateral" />;

@@ -1,0 +1,124 @@
+import { Link, useRouter } from '@tanstack/react-router';
+import { useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { entradaLogin } from '@praca/contract/sessao/schemas.ts';
+import { paths } from '../../paths.ts';
+import { TRADUZIDO } from '../../platform/i18n.ts';
+import { sessaoAtual } from '../../platform/session.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Checkbox } from '../../ui/Checkbox.tsx';
+import { TextField } from '../../ui/TextField.tsx';
+import { ContaPage, type Arranjo } from './ContaPage.tsx';
+import { ContasDemo } from './ContasDemo.tsx';
+import { emailLembrado, lembrarEmail } from './email-lembrado.ts';
+import { Senha } from './Senha.tsx';
+import { Formulario } from './Formulario.tsx';
+import { campo, useEnvio } from './use-envio.ts';
+import { useRetorno } from './use-retorno.ts';
+import { destinoDoLogin, entrar } from './verbos.ts';
+
+function Login({ arranjo }: { arranjo: Arranjo }) {
+  const { t } = useTranslation(TRADUZIDO);
+  const { history } = useRouter();
+  const retorno = useRetorno();
+  const [inicial] = useState(emailLembrado);
+  const [email, setEmail] = useState(inicial);
+  const [senha, setSenha] = useState('');
+  const [lembrar, setLembrar] = useState(inicial !== '');
+  const botao = useRef<HTMLButtonElement>(null);
+
+  const envio = useEnvio({
+    esquema: entradaLogin,
+    ler: (campos) => ({
+      usuario_emaillogin: campo(campos, 'usuario_emaillogin'),
+      usuario_senha: campo(campos, 'usuario_senha'),
+    }),
+    enviar: async (dados) => {
+      const linha = await entrar(dados.usuario_emaillogin, dados.usuario_senha);
+      lembrarEmail(lembrar ? linha.usuario_email : '');
+      history.replace(destinoDoLogin(linha, retorno));
+    },
+  });
+
+  useEffect(() => {
+    const registro = sessaoAtual();
+    if (registro !== null && registro.bloqueio === undefined)
+      history.replace(retorno ?? paths.funilVendas);
+  }, [history, retorno]);
+
+  return (
+    <ContaPage
+      arranjo={arranjo}
+      traduzida
+      titulo={t('Entrar')}
+      descricao={t('Use o e-mail e a senha da sua conta.')}
+      rodape={
+        <>
+          {t('Ainda não tem conta?')}{' '}
+          <Link to={arranjo === 'cartao' ? paths.criarConta : paths.criarConta2}>
+            {t('Criar conta grátis')}
+          </Link>
+        </>
+      }
+    >
+      <Formulario envio={envio}>
+        <TextField
+          label={t('E-mail')}
+          name="usuario_emaillogin"
+          type="email"
+          inputMode="email"
+          autoComplete="username"
+          autoCapitalize="none"
+          spellCheck={false}
+          data-autofocus={inicial === '' ? '' : undefined}
+          value={email}
+          onChange={(evento) => setEmail(evento.currentTarget.value)}
+          error={t(envio.erros['usuario_emaillogin'] ?? '')}
+        />
+        <Senha
+          label={t('Senha')}
+          name="usuario_senha"
+          data-autofocus={inicial === '' ? undefined : ''}
+          value={senha}
+          onChange={(evento) => setSenha(evento.currentTarget.value)}
+          error={t(envio.erros['usuario_senha'] ?? '')}
+        />
+        <div className="conta-linha">
+          <Checkbox
+            label={t('Lembrar meu e-mail')}
+            checked={lembrar}
+            onChange={(evento) => setLembrar(evento.currentTarget.checked)}
+          />
+          <Link
+            to={arranjo === 'cartao' ? paths.esqueciSenha : paths.esqueciSenha2}
+            search={{ email: email || undefined }}
+          >
+            {t('Esqueci a senha')}
+          </Link>
+        </div>
+        <Button
+          ref={botao}
+          type="submit"
+          variant="primary"
+          fullWidth
+          loading={envio.enviando}
+          disabled={envio.aguardar > 0}
+        >
+          {t('Entrar')}
+        </Button>
+      </Formulario>
+      <ContasDemo
+        aoEscolher={(conta) => {
+          setEmail(conta.email);
+          setSenha(conta.senha);
+          botao.current?.focus();
+        }}
+      />
+    </ContaPage>
+  );
+}
+
+/** Login: a card alone. */
+export const LoginPage = () => <Login arranjo="cartao" />;
+/** Login: the form beside a picture. */
+export const Login2Page = () => <Login arranjo="lateral" />;

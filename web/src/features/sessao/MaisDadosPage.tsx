@@ -1,0 +1,104 @@
+import { Link, useRouter } from '@tanstack/react-router';
+import { useState } from 'react';
+import { formatarCnpj, mascararCnpj } from '@praca/contract/br/cnpj.ts';
+import { formatarTelefone } from '@praca/contract/br/telefone.ts';
+import { completarCadastro } from '@praca/contract/empresa/endpoints.ts';
+import { entradaCompletarCadastro } from '@praca/contract/empresa/schemas.ts';
+import { paths } from '../../paths.ts';
+import { chamarUm } from '../../platform/api-client.ts';
+import { atualizarRegistro, useSessao } from '../../platform/session.ts';
+import { Button } from '../../ui/Button.tsx';
+import { TextField } from '../../ui/TextField.tsx';
+import { ContaPage } from './ContaPage.tsx';
+import { Formulario } from './Formulario.tsx';
+import { campo, useEnvio } from './use-envio.ts';
+import { useRetorno } from './use-retorno.ts';
+
+/** The company of a new account: asked once, after the first login. */
+export function MaisDadosPage() {
+  const { history } = useRouter();
+  const destino = useRetorno() ?? paths.funilVendas;
+  const registro = useSessao();
+  const [cnpj, setCnpj] = useState('');
+  const [telefone, setTelefone] = useState('');
+  const validade = registro?.clienteregistro_validade?.split('-').reverse().join('/');
+
+  const envio = useEnvio({
+    esquema: entradaCompletarCadastro,
+    ler: (campos) => ({
+      empresa_razao: campo(campos, 'empresa_razao'),
+      empresa_cnpj: campo(campos, 'empresa_cnpj'),
+      empresa_telefone: campo(campos, 'empresa_telefone'),
+    }),
+    enviar: async (dados) => {
+      const empresa = await chamarUm(completarCadastro, dados);
+      if (empresa !== null) {
+        const { empresa_codigo, empresa_razao, empresa_cnpj } = empresa;
+        const outras =
+          registro?.empresas.filter((uma) => uma.empresa_codigo !== empresa_codigo) ?? [];
+        const atual = { empresa_codigo, empresa_razao, empresa_cnpj };
+        atualizarRegistro({ ...atual, cadastro_completo: 'S', empresas: [atual, ...outras] });
+      }
+      history.replace(destino);
+    },
+  });
+
+  return (
+    <ContaPage
+      arranjo="cartao"
+      titulo="Dados da empresa"
+      descricao={
+        <>
+          {registro?.clienteregistro_teste === 'S' &&
+            `Seu teste grátis de 30 dias vai até ${validade}, com tudo liberado. `}
+          Conte-nos qual é a empresa: estes dados a identificam em todo o sistema.
+        </>
+      }
+      rodape={<Link to={destino}>Preencher depois</Link>}
+    >
+      <Formulario envio={envio}>
+        <TextField
+          label="Razão social"
+          name="empresa_razao"
+          autoComplete="organization"
+          data-autofocus=""
+          maxLength={150}
+          error={envio.erros['empresa_razao']}
+        />
+        <TextField
+          label="CNPJ"
+          name="empresa_cnpj"
+          autoComplete="off"
+          autoCapitalize="characters"
+          spellCheck={false}
+          placeholder="00.000.000/0000-00"
+          hint="Números e, nos CNPJs novos, também letras."
+          value={cnpj}
+          onChange={(evento) => setCnpj(mascararCnpj(evento.currentTarget.value))}
+          onBlur={() => setCnpj(formatarCnpj(cnpj))}
+          error={envio.erros['empresa_cnpj']}
+        />
+        <TextField
+          label="Telefone (opcional)"
+          name="empresa_telefone"
+          type="tel"
+          autoComplete="tel"
+          placeholder="(11) 98765-4321"
+          value={telefone}
+          onChange={(evento) => setTelefone(evento.currentTarget.value)}
+          onBlur={() => setTelefone(formatarTelefone(telefone))}
+          error={envio.erros['empresa_telefone']}
+        />
+        <Button
+          type="submit"
+          variant="primary"
+          fullWidth
+          loading={envio.enviando}
+          disabled={envio.aguardar > 0}
+        >
+          Salvar e continuar
+        </Button>
+      </Formulario>
+    </ContaPage>
+  );
+}

@@ -1,0 +1,67 @@
+import { Link, useParams } from '@tanstack/react-router';
+import { useState } from 'react';
+import { redefinirSenha } from '@praca/contract/sessao/endpoints.ts';
+import { entradaRedefinir } from '@praca/contract/sessao/schemas.ts';
+import { LinkBotao } from '../../layout/LinkBotao.tsx';
+import { paths } from '../../paths.ts';
+import { chamar } from '../../platform/api-client.ts';
+import { limparSessao } from '../../platform/session.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Notice } from '../../ui/Notice.tsx';
+import { ContaPage } from './ContaPage.tsx';
+import { NovaSenha } from './NovaSenha.tsx';
+import { Formulario } from './Formulario.tsx';
+import { campo, useEnvio } from './use-envio.ts';
+
+/** The page of the mailed link: a new password, once. All sessions of the account end with it. */
+export function RedefinirSenhaPage() {
+  const { hash = '' } = useParams({ strict: false }) as { hash?: string };
+  const [pronto, setPronto] = useState(false);
+  const envio = useEnvio({
+    esquema: entradaRedefinir,
+    ler: (campos) => ({ hash, usuario_senha: campo(campos, 'usuario_senha') }),
+    enviar: async (dados) => {
+      await chamar(redefinirSenha, dados);
+      limparSessao();
+      setPronto(true);
+    },
+  });
+  const linkVencido = envio.gerais.some((mensagem) => mensagem.Codigo === 'LINK_INVALIDO');
+  return (
+    <ContaPage
+      arranjo="cartao"
+      titulo="Criar nova senha"
+      descricao={pronto ? undefined : 'Depois de salvar, entre de novo em todos os aparelhos.'}
+      rodape={pronto ? undefined : <Link to={paths.login}>Voltar para a entrada</Link>}
+    >
+      {pronto ? (
+        <div className="conta-form">
+          <Notice tone="success" title="Senha alterada">
+            As sessões abertas foram encerradas. Entre com a nova senha.
+          </Notice>
+          <LinkBotao fullWidth variant="primary" to={paths.login}>
+            Entrar
+          </LinkBotao>
+        </div>
+      ) : (
+        <Formulario envio={envio}>
+          {linkVencido && (
+            <LinkBotao fullWidth to={paths.esqueciSenha}>
+              Pedir um novo link
+            </LinkBotao>
+          )}
+          <NovaSenha inicial label="Nova senha" error={envio.erros['usuario_senha']} />
+          <Button
+            type="submit"
+            variant="primary"
+            fullWidth
+            loading={envio.enviando}
+            disabled={envio.aguardar > 0}
+          >
+            Salvar nova senha
+          </Button>
+        </Formulario>
+      )}
+    </ContaPage>
+  );
+}

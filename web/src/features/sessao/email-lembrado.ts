@@ -1,0 +1,15 @@
+import { gravarJson, lerJson } from '../../platform/armazenamento.ts';
+
+const CHAVE = 'praca.email';
+
+/** The e-mail that the person asked this browser to remember; empty when none. */
+export const emailLembrado = (): string => {
+  const lido = lerJson(CHAVE);
+  return typeof lido === 'string' ? lido : '';
+};
+
+/** Remembers the e-mail, and nothing else; empty forgets it. */
+export const lembrarEmail = (email: string): void => {
+  if (email === '') localStorage.removeItem(CHAVE);
+  else gravarJson(CHAVE, email);
+};

@@ -1,0 +1,68 @@
+import { loginEmail, logout } from '@praca/contract/sessao/endpoints.ts';
+import type { Sessao } from '@praca/contract/sessao/schemas.ts';
+import { paths } from '../../paths.ts';
+import { chamar } from '../../platform/api-client.ts';
+import { semResposta } from '../../platform/erro-api.ts';
+import { guardarAppVersion } from '../../platform/app-version.ts';
+import {
+  mudarPreferencias,
+  semPainel,
+  PREFERENCIAS_INICIAIS,
+  preferenciasAtuais,
+} from '../../platform/preferencias.ts';
+import {
+  bloquearSessao,
+  instalarSessao,
+  limparSessao,
+  sessaoAtual,
+} from '../../platform/session.ts';
+import { emailLembrado, lembrarEmail } from './email-lembrado.ts';
+
+/** Logs in: the token to memory, the record to the storage, the user's layout to the screen. */
+export const entrar = async (email: string, senha: string): Promise<Sessao> => {
+  const { dados, agora } = await chamar(loginEmail, {
+    usuario_emaillogin: email,
+    usuario_senha: senha,
+    login_macadress: 'WEBAPP',
+  });
+  const [linha] = dados;
+  if (linha === undefined) throw semResposta(loginEmail.nome);
+  instalarSessao(linha, agora);
+  mudarPreferencias(semPainel({ ...PREFERENCIAS_INICIAIS, ...linha.preferencias }));
+  return linha;
+};
+
+/** Where a new session starts: the place asked for, or the sales funnel; company data first, if they lack. */
+export const destinoDoLogin = (linha: Sessao, retorno: string | null): string => {
+  const destino = retorno ?? paths.funilVendas;
+  const faltaEmpresa =
+    linha.cadastro_completo === 'N' && linha.permissoes.includes('empresa.editar');
+  return faltaEmpresa ? `${paths.maisDados}?${new URLSearchParams({ retorno: destino })}` : destino;
+};
+
+/** The server asks the browser to clear the storage; what belongs to the machine and not to the session stays. */
+const preservandoMaquina = async (acao: () => Promise<unknown>): Promise<void> => {
+  const layout = preferenciasAtuais();
+  const email = emailLembrado();
+  try {
+    await acao();
+  } finally {
+    guardarAppVersion();
+    mudarPreferencias(layout);
+    lembrarEmail(email);
+  }
+};
+
+/** Ends the session here, in the other tabs and on the server. Rejects when the server did not hear of it. */
+export const sair = async (): Promise<void> => {
+  limparSessao();
+  await preservandoMaquina(() => chamar(logout, {}, { semDesvio: true }));
+};
+
+/** Locks the screen of every tab; the session ends on the server, so that only the password opens it again. */
+export const bloquear = async (): Promise<void> => {
+  const registro = sessaoAtual();
+  if (registro === null || registro.bloqueio !== undefined) return;
+  bloquearSessao('tela');
+  await chamar(logout, { bloqueio: 'S' }, { semDesvio: true });
+};

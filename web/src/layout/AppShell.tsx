@@ -1,0 +1,91 @@
+import { useEffect, useState, type ReactNode } from 'react';
+import { useRouterState } from '@tanstack/react-router';
+import { usePreferencias } from '../platform/preferencias.ts';
+import { Drawer } from '../ui/Drawer.tsx';
+import { AvisoDeConexao } from './AvisoDeConexao.tsx';
+import { FlutuantesDaCasca } from './FlutuantesDaCasca.tsx';
+import { Footer } from './Footer.tsx';
+import { MenuHorizontal } from './MenuHorizontal.tsx';
+import { MenuLateral } from './MenuLateral.tsx';
+import { Sidebar } from './Sidebar.tsx';
+import { useModoDaBarra } from './sidebar-mode.ts';
+import { TopBar } from './TopBar.tsx';
+import { ID_CONTEUDO } from './use-troca-de-tela.ts';
+import { useMarcadorNoCorpo } from './use-marcador-no-corpo.ts';
+import './AppShell.css';
+
+/** The frame of the logged-in area in its four layouts, with what floats over all of its screens. */
+export function AppShell({
+  aoBloquear,
+  children,
+}: {
+  aoBloquear: () => void;
+  children: ReactNode;
+}) {
+  const preferencias = usePreferencias();
+  const { layoutType: tipo, layoutWidth, leftSideBarTheme } = preferencias;
+  const modo = useModoDaBarra(preferencias);
+  const caminho = useRouterState({ select: (estado) => estado.location.pathname });
+  const [gaveta, setGaveta] = useState(false);
+
+  const usaGaveta = modo === 'gaveta' && tipo !== 'full';
+  const temBarra = (tipo === 'vertical' || tipo === 'detached') && modo !== 'gaveta';
+  useEffect(() => setGaveta(false), [caminho, usaGaveta]);
+  useMarcadorNoCorpo('sidebar-enable', gaveta);
+  useMarcadorNoCorpo('end-bar-enabled', preferencias.showRightSidebar);
+
+  const barra = (
+    <Sidebar
+      condensada={modo === 'condensed'}
+      comTrilho={leftSideBarTheme === 'split' && modo !== 'condensed'}
+      comPerfil={tipo === 'detached'}
+    />
+  );
+
+  return (
+    <div
+      className="casca"
+      data-layout={tipo}
+      data-width={layoutWidth}
+      data-sidebar={temBarra ? modo : 'none'}
+    >
+      <a className="skip-link" href={`#${ID_CONTEUDO}`}>
+        Ir para o conteúdo
+      </a>
+      {temBarra && tipo === 'vertical' && <div className="casca-barra">{barra}</div>}
+      <div className="casca-coluna">
+        <TopBar
+          tipo={tipo}
+          comMarca={tipo !== 'vertical' || usaGaveta}
+          gaveta={usaGaveta ? gaveta : null}
+          aoAlternarGaveta={() => setGaveta(!gaveta)}
+          aoBloquear={aoBloquear}
+        />
+        {tipo === 'horizontal' && modo !== 'gaveta' && <MenuHorizontal />}
+        <AvisoDeConexao />
+        <div className="casca-meio">
+          {temBarra && tipo === 'detached' && (
+            <div className="casca-barra casca-barra-solta">{barra}</div>
+          )}
+          <main
+            className="casca-conteudo"
+            id={ID_CONTEUDO}
+            tabIndex={-1}
+            data-scroll-restoration-id="conteudo"
+          >
+            {children}
+          </main>
+        </div>
+        <Footer />
+      </div>
+      {usaGaveta && (
+        <Drawer open={gaveta} onClose={() => setGaveta(false)} title="Menu" side="left" width={280}>
+          <div className="casca-gaveta">
+            <MenuLateral aoIr={() => setGaveta(false)} />
+          </div>
+        </Drawer>
+      )}
+      <FlutuantesDaCasca aoBloquear={aoBloquear} />
+    </div>
+  );
+}

@@ -1,0 +1,43 @@
+import { lazy, useEffect } from 'react';
+import { useAtalho } from '../platform/atalhos.ts';
+import { usePreferencias } from '../platform/preferencias.ts';
+import { mostrarAtalhos, useAtalhosAbertos } from './atalhos-open.ts';
+import { abrirPaleta, usePaletaAberta } from './palette-open.ts';
+import { SobDemanda } from './SobDemanda.tsx';
+
+const carregarPaleta = () => import('./CommandPalette.tsx');
+const CommandPalette = lazy(() => carregarPaleta().then((m) => ({ default: m.CommandPalette })));
+const SettingsPanel = lazy(() =>
+  import('./SettingsPanel.tsx').then((m) => ({ default: m.SettingsPanel })),
+);
+const AtalhosDialog = lazy(() =>
+  import('./AtalhosDialog.tsx').then((m) => ({ default: m.AtalhosDialog })),
+);
+
+const OCIO_MS = 1_500;
+
+/** What floats over every logged-in screen and comes when it is asked for: palette, settings, shortcuts. */
+export function FlutuantesDaCasca({ aoBloquear }: { aoBloquear: () => void }) {
+  const paleta = usePaletaAberta();
+  const atalhos = useAtalhosAbertos();
+  const { showRightSidebar } = usePreferencias();
+  useAtalho('Ctrl+K', 'Buscar e ir para qualquer tela', 'Geral', abrirPaleta);
+  useAtalho('?', 'Mostrar os atalhos', 'Geral', mostrarAtalhos);
+  useEffect(() => {
+    const relogio = setTimeout(() => void carregarPaleta(), OCIO_MS);
+    return () => clearTimeout(relogio);
+  }, []);
+  return (
+    <>
+      <SobDemanda aberto={showRightSidebar}>
+        <SettingsPanel />
+      </SobDemanda>
+      <SobDemanda aberto={paleta}>
+        <CommandPalette aoBloquear={aoBloquear} />
+      </SobDemanda>
+      <SobDemanda aberto={atalhos}>
+        <AtalhosDialog />
+      </SobDemanda>
+    </>
+  );
+}

@@ -1,0 +1,40 @@
+import { useSearch } from '@tanstack/react-router';
+import { ERROS } from '@praca/contract/errors.ts';
+import { paths } from '../../paths.ts';
+import { LinkBotao } from '../LinkBotao.tsx';
+import { TelaDeStatus } from './TelaDeStatus.tsx';
+
+const SEM_PERMISSAO = ERROS.SEM_PERMISSAO;
+
+/** A 403 ends here: what is missing and who can grant it. */
+export function AcessoNegadoPage() {
+  const { codigo = '' } = useSearch({ strict: false }) as { codigo?: string };
+  const recusa = Object.hasOwn(ERROS, codigo) ? ERROS[codigo as keyof typeof ERROS] : SEM_PERMISSAO;
+  const motivo = recusa.status === 403 ? recusa : SEM_PERMISSAO;
+  const semVolta = ['1274', '1548', '1566', 'CONTEXTO_DIVERGENTE'].includes(codigo);
+  return (
+    <TelaDeStatus
+      titulo="Acesso negado"
+      texto={
+        <>
+          <p>
+            <strong>{motivo.mensagem}</strong>
+          </p>
+          <p>{motivo.ajuda}</p>
+        </>
+      }
+      desenho="portao"
+      acoes={
+        <>
+          <LinkBotao to={paths.sair}>Sair desta conta</LinkBotao>
+          {!semVolta && (
+            <LinkBotao variant="primary" to={paths.raiz}>
+              Ir para o início
+            </LinkBotao>
+          )}
+        </>
+      }
+      detalhe={Object.hasOwn(ERROS, codigo) && motivo === recusa ? `Código ${codigo}` : undefined}
+    />
+  );
+}

@@ -1,0 +1,78 @@
+import { paths } from '../../paths.ts';
+import { useSessao } from '../../platform/session.ts';
+import { ID_CONTEUDO } from '../use-troca-de-tela.ts';
+import { LinkBotao } from '../LinkBotao.tsx';
+import { Marca } from '../Marca.tsx';
+import { FunilDaLanding } from './FunilDaLanding.tsx';
+import './LandingPage.css';
+
+const RAZOES = [
+  {
+    titulo: 'O quadro diz a verdade',
+    texto:
+      'Quantidade, soma e valor ponderado de cada etapa vêm do servidor e mudam na hora em que alguém move um negócio.',
+  },
+  {
+    titulo: 'Quatro quadros, um caminho',
+    texto:
+      'Prospects, leads, oportunidades e pós-vendas: o negócio segue do primeiro contato à entrega sem ser digitado de novo.',
+  },
+  {
+    titulo: 'Traga sua planilha',
+    texto:
+      'Importe milhares de leads de um CSV, veja o que foi recusado e por quê, e desfaça tudo se precisar.',
+  },
+] as const;
+
+/** What the product is, for who does not know it yet. */
+export function LandingPage() {
+  const logado = useSessao() !== null;
+  return (
+    <div className="landing">
+      <header className="landing-topo">
+        <Marca />
+        <nav className="landing-acoes" aria-label="Conta">
+          {logado ? (
+            <LinkBotao variant="primary" to={paths.raiz}>
+              Abrir o Praça
+            </LinkBotao>
+          ) : (
+            <>
+              <LinkBotao variant="subtle" to={paths.login}>
+                Entrar
+              </LinkBotao>
+              <LinkBotao variant="primary" to={paths.criarConta}>
+                Criar conta grátis
+              </LinkBotao>
+            </>
+          )}
+        </nav>
+      </header>
+      <main id={ID_CONTEUDO} tabIndex={-1} className="landing-corpo">
+        <section className="landing-abre">
+          <div className="landing-chamada">
+            <h1>Vendas da indústria, no ritmo da equipe.</h1>
+            <p>
+              Do prospect ao pós-venda em um só lugar. Teste por 30 dias com tudo liberado, sem
+              cartão.
+            </p>
+            {!logado && (
+              <LinkBotao variant="primary" className="landing-botao" to={paths.criarConta}>
+                Começar o teste grátis
+              </LinkBotao>
+            )}
+          </div>
+          <FunilDaLanding />
+        </section>
+        <ul className="landing-razoes">
+          {RAZOES.map(({ titulo, texto }) => (
+            <li key={titulo}>
+              <h2>{titulo}</h2>
+              <p>{texto}</p>
+            </li>
+          ))}
+        </ul>
+      </main>
+    </div>
+  );
+}

@@ -1,0 +1,52 @@
+import { RouterProvider } from '@tanstack/react-router';
+import { StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { config } from 'zod/mini';
+import { vivo } from '@praca/contract/plataforma/endpoints.ts';
+import './ui/base.css';
+import { paths } from './paths.ts';
+import { chamar } from './platform/api-client.ts';
+import { conferirAppVersion } from './platform/app-version.ts';
+import { ouvirTeclado } from './platform/atalhos.ts';
+import { usarNavegador } from './platform/navegacao.ts';
+import { vigiarConexao } from './platform/online.ts';
+import { iniciarPreferencias } from './platform/preferencias.ts';
+import { seguirOutrasAbas } from './platform/session.ts';
+import { router } from './routes.tsx';
+
+const servidorResponde = () =>
+  chamar(vivo, {}).then(
+    () => true,
+    () => false,
+  );
+
+/** Keeps the page openable without network. A browser that refuses goes on without it. */
+const guardarCasca = () => {
+  if (!import.meta.env.PROD || navigator.serviceWorker === undefined) return;
+  window.addEventListener('load', () => {
+    navigator.serviceWorker.register('/sw.js').catch(() => undefined);
+  });
+};
+
+const iniciar = () => {
+  config({ jitless: true });
+  iniciarPreferencias();
+  ouvirTeclado();
+  seguirOutrasAbas();
+  guardarCasca();
+  vigiarConexao(servidorResponde);
+  usarNavegador((destino, opcoes) => {
+    if (opcoes?.substituir === true) router.history.replace(destino);
+    else router.history.push(destino);
+  });
+  const palco = document.getElementById('root');
+  if (palco === null) throw new Error('Falta o elemento root no index.html.');
+  createRoot(palco).render(
+    <StrictMode>
+      <RouterProvider router={router} />
+    </StrictMode>,
+  );
+};
+
+if (conferirAppVersion(localStorage)) window.location.replace(paths.login);
+else iniciar();

@@ -1,0 +1,96 @@
+import type { Endpoint, EntradaCrua, Linha } from '@praca/contract/endpoint.ts';
+import type { Envelope, Mensagem } from '@praca/contract/envelope.ts';
+import { paths } from '../paths.ts';
+import { ErroApi, semResposta } from './erro-api.ts';
+import { irPara } from './navegacao.ts';
+import { novaChave } from './pedido.ts';
+import { comSessao, sessaoTerminou } from './renovacao.ts';
+import {
+  agoraNoServidor,
+  buscar,
+  ehPublica,
+  falha,
+  lerEnvelope,
+  type OpcoesChamada,
+} from './transporte.ts';
+
+/** The answer of a call: its rows, and what a list tells about the rest. */
+export type Resposta<L> = {
+  dados: L[];
+  total: number | null;
+  cursor: string | null;
+  mensagens: Mensagem[];
+  /** The server's clock when it answered, in milliseconds. */
+  agora: number;
+};
+
+const desviar = (erro: ErroApi) => {
+  if (erro.codigo === '1275') irPara(paths.testeExpirado, { substituir: true });
+  else
+    irPara(`${paths.acessoNegado}?${new URLSearchParams({ codigo: erro.codigo })}`, {
+      substituir: true,
+    });
+};
+
+const responder = async (
+  chamada: Endpoint,
+  entrada: Record<string, unknown>,
+  opcoes: OpcoesChamada,
+): Promise<Response> => {
+  const chave = opcoes.chave ?? novaChave();
+  const resposta = await comSessao(chamada, () => buscar(chamada, entrada, chave, opcoes));
+  if (resposta.ok || (resposta.status === 404 && chamada.kind === 'read')) return resposta;
+  const erro = falha(chamada, resposta, await lerEnvelope(resposta));
+  if (erro.status === 401 && !ehPublica(chamada)) sessaoTerminou();
+  throw erro;
+};
+
+const responderOuDesviar = async (...pedido: Parameters<typeof responder>): Promise<Response> => {
+  try {
+    return await responder(...pedido);
+  } catch (erro) {
+    const [, , opcoes] = pedido;
+    if (erro instanceof ErroApi && erro.status === 403 && opcoes.semDesvio !== true) desviar(erro);
+    throw erro;
+  }
+};
+
+/**
+ * Makes a call of the contract. Renews the session in silence when the token ran out. A 404 of a read is an empty
+ * list; every other refusal rejects with `ErroApi`, and a 403 also goes to the page that explains it.
+ */
+export const chamar = async <E extends Endpoint>(
+  chamada: E,
+  entrada: EntradaCrua<E>,
+  opcoes: OpcoesChamada = {},
+): Promise<Resposta<Linha<E>>> => {
+  const resposta = await responderOuDesviar(chamada, entrada as Record<string, unknown>, opcoes);
+  const envelope = (await lerEnvelope(resposta)) as Envelope<Linha<E>> | null;
+  if (envelope === null) throw semResposta(chamada.nome);
+  const tabela = resposta.ok ? envelope.Conteudo[0] : undefined;
+  return {
+    dados: tabela?.DADOS ?? [],
+    total: tabela?.TOTAL ?? null,
+    cursor: tabela?.CURSOR ?? null,
+    mensagens: envelope.MensagensSucesso,
+    agora: agoraNoServidor(resposta),
+  };
+};
+
+/** As `chamar`, for calls that answer one row: `null` when there is none. */
+export const chamarUm = async <E extends Endpoint>(
+  chamada: E,
+  entrada: EntradaCrua<E>,
+  opcoes: OpcoesChamada = {},
+): Promise<Linha<E> | null> => (await chamar(chamada, entrada, opcoes)).dados[0] ?? null;
+
+/** Calls whose answer is not an envelope: a file or a stream. The status is already that of a success. */
+export const chamarBruto = async <E extends Endpoint>(
+  chamada: E,
+  entrada: EntradaCrua<E>,
+  opcoes: OpcoesChamada = {},
+): Promise<Response> => {
+  const resposta = await responderOuDesviar(chamada, entrada as Record<string, unknown>, opcoes);
+  if (!resposta.ok) throw falha(chamada, resposta, await lerEnvelope(resposta));
+  return resposta;
+};

@@ -1,0 +1,34 @@
+import type { Endpoint, EntradaCrua } from '@praca/contract/endpoint.ts';
+import { QueryClient, queryOptions } from '@tanstack/react-query';
+import { chamar } from './api-client.ts';
+import { ErroApi } from './erro-api.ts';
+
+const PASSAGEIRAS: ReadonlySet<number> = new Set([0, 503]);
+
+/** Only what may pass by itself is tried again, twice at most. */
+const tentarDeNovo = (vezes: number, erro: unknown) =>
+  vezes < 2 && erro instanceof ErroApi && PASSAGEIRAS.has(erro.status);
+
+const espera = (vezes: number, erro: unknown) => {
+  const pedida = erro instanceof ErroApi ? (erro.aguardar ?? 0) * 1_000 : 0;
+  return Math.max(pedida, 1_000 * 2 ** vezes) * (0.75 + Math.random() / 2);
+};
+
+/** The cache of what the server answered; one for the page. */
+export const queryClient = new QueryClient({
+  defaultOptions: {
+    queries: { retry: tentarDeNovo, retryDelay: espera, staleTime: 15_000, networkMode: 'always' },
+    mutations: { retry: false, networkMode: 'always' },
+  },
+});
+
+/** Key of a read in the cache: `chaveDe(getLista)` alone names all its answers, whatever the input. */
+export const chaveDe = (chamada: Endpoint, entrada?: unknown): unknown[] =>
+  entrada === undefined ? [chamada.path] : [chamada.path, entrada];
+
+/** A read of the contract as a query: rows, total and cursor. */
+export const consulta = <E extends Endpoint>(chamada: E, entrada: EntradaCrua<E>) =>
+  queryOptions({
+    queryKey: chaveDe(chamada, entrada),
+    queryFn: ({ signal }) => chamar(chamada, entrada, { sinal: signal }),
+  });

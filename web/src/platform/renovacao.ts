@@ -1,0 +1,80 @@
+import type { Endpoint, Linha } from '@praca/contract/endpoint.ts';
+import type { Envelope } from '@praca/contract/envelope.ts';
+import { renovaToken } from '@praca/contract/sessao/endpoints.ts';
+import { paths } from '../paths.ts';
+import { ErroApi, semSessao, telaBloqueada } from './erro-api.ts';
+import { irPara } from './navegacao.ts';
+import { novaChave } from './pedido.ts';
+import { mudarPreferencias, semPainel } from './preferencias.ts';
+import {
+  bloquearSessao,
+  descartarToken,
+  instalarSessao,
+  jaTeveToken,
+  limparSessao,
+  sessaoAtual,
+  tokenAtual,
+} from './session.ts';
+import { agoraNoServidor, buscar, ehPublica, falha, lerEnvelope } from './transporte.ts';
+
+let renovacao: Promise<void> | null = null;
+
+const pedirRenovacao = async () => {
+  const resposta = await buscar(renovaToken, {}, novaChave(), {});
+  const envelope = await lerEnvelope(resposta);
+  const linha = (envelope as Envelope<Linha<typeof renovaToken>> | null)?.Conteudo[0]?.DADOS[0];
+  if (!resposta.ok || linha === undefined) throw falha(renovaToken, resposta, envelope);
+  const primeira = !jaTeveToken();
+  instalarSessao(linha, agoraNoServidor(resposta));
+  if (primeira) mudarPreferencias(semPainel(linha.preferencias));
+};
+
+/** Exchanges the refresh cookie for a new token, once for all calls that wait and one tab at a time. */
+const renovarSessao = (): Promise<void> => {
+  const naVez = () =>
+    navigator.locks ? navigator.locks.request('praca.renova', pedirRenovacao) : pedirRenovacao();
+  renovacao ??= naVez().finally(() => {
+    renovacao = null;
+  });
+  return renovacao;
+};
+
+/** Goes to the login, which brings back here afterwards; the account pages have no way back. */
+export const irParaEntrada = () => {
+  const { pathname, search, hash } = window.location;
+  if (/^\/account\/login/i.test(pathname)) return;
+  const volta = /^\/account\//i.test(pathname)
+    ? ''
+    : `?${new URLSearchParams({ retorno: pathname + search + hash })}`;
+  irPara(paths.login + volta, { substituir: true });
+};
+
+/** The server knows no session any more: covers the screen that is in use, or goes to the login. */
+export const sessaoTerminou = () => {
+  if (sessaoAtual()?.bloqueio !== undefined) return;
+  if (jaTeveToken()) return bloquearSessao('expirada');
+  limparSessao();
+  irParaEntrada();
+};
+
+/** Makes a call with a good token: renews it before, or once after a 401; a session that ended goes to the login or locks the screen. */
+export const comSessao = async (
+  chamada: Endpoint,
+  pedir: () => Promise<Response>,
+): Promise<Response> => {
+  if (ehPublica(chamada)) return pedir();
+  const registro = sessaoAtual();
+  if (registro === null) throw semSessao(chamada.nome);
+  if (registro.bloqueio !== undefined) throw telaBloqueada(chamada.nome);
+  try {
+    if (tokenAtual() === null) await renovarSessao();
+    const resposta = await pedir();
+    if (resposta.status !== 401) return resposta;
+    descartarToken();
+    await renovarSessao();
+    return await pedir();
+  } catch (erro) {
+    if (erro instanceof ErroApi && erro.status === 401) sessaoTerminou();
+    throw erro;
+  }
+};

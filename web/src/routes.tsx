@@ -1,0 +1,207 @@
+import { createRootRoute, createRoute, createRouter, redirect } from '@tanstack/react-router';
+import { Raiz } from './layout/Raiz.tsx';
+import { TelaEmBranco } from './layout/TelaEmBranco.tsx';
+import { TelaNaoAbriu } from './layout/TelaNaoAbriu.tsx';
+import { paths } from './paths.ts';
+import { escreverBusca, lerBusca } from './platform/busca-url.ts';
+import { telaSobDemanda } from './platform/lazy-screen.ts';
+import { sessaoAtual } from './platform/session.ts';
+import { AREA_LOGADA, type DadosTela } from './platform/telas.ts';
+
+type Carregar = Parameters<typeof telaSobDemanda>[0];
+
+const raiz = createRootRoute({
+  component: Raiz,
+  notFoundComponent: telaSobDemanda(() =>
+    import('./layout/status/NaoEncontradaPage.tsx').then((m) => m.NaoEncontradaPage),
+  ),
+});
+
+const exigirSessao = ({ location }: { location: { href: string } }) => {
+  const registro = sessaoAtual();
+  const search = { retorno: location.href };
+  if (registro === null) throw redirect({ to: paths.login, search, replace: true });
+  if (registro.bloqueio !== undefined)
+    throw redirect({ to: paths.telaBloqueada, search, replace: true });
+};
+
+type BuscaConta = { retorno?: string; email?: string; hash?: string; codigo?: string };
+const texto = (valor: unknown) => (typeof valor === 'string' && valor !== '' ? valor : undefined);
+const buscaConta = (busca: Record<string, unknown>): BuscaConta => ({
+  retorno: texto(busca['retorno']),
+  email: texto(busca['email']),
+  hash: texto(busca['hash']),
+  codigo: texto(busca['codigo']),
+});
+
+const publica = <P extends string>(path: P, staticData: DadosTela, carregar: Carregar) =>
+  createRoute({
+    getParentRoute: () => raiz,
+    path,
+    staticData,
+    validateSearch: buscaConta,
+    component: telaSobDemanda(carregar),
+  });
+
+const logado = createRoute({
+  getParentRoute: () => raiz,
+  id: AREA_LOGADA,
+  beforeLoad: exigirSessao,
+  component: telaSobDemanda(() => import('./AreaLogada.tsx').then((m) => m.AreaLogada)),
+});
+
+/** A guarded screen. */
+const logada = <P extends string>(path: P, staticData: DadosTela, carregar: Carregar) =>
+  createRoute({
+    getParentRoute: () => logado,
+    path,
+    staticData,
+    component: telaSobDemanda(carregar),
+  });
+
+const entrar: DadosTela = { titulo: 'Entrar', traduzida: true };
+const criarConta: DadosTela = { titulo: 'Criar conta', traduzida: true };
+
+const comTraducao = async <M,>(tela: Promise<M>): Promise<M> => {
+  await (
+    await import('./traducao.ts')
+  ).traducaoPronta;
+  return tela;
+};
+const login = () => comTraducao(import('./features/sessao/LoginPage.tsx'));
+const conta = () => comTraducao(import('./features/sessao/CriarContaPage.tsx'));
+const confirmar = () => comTraducao(import('./features/sessao/ConfirmarPage.tsx'));
+const esqueci = () => comTraducao(import('./features/sessao/EsqueciSenhaPage.tsx'));
+const bloqueio = () => comTraducao(import('./features/sessao/TelaBloqueadaPage.tsx'));
+const sair = () => import('./features/sessao/SairPage.tsx');
+
+const visualizador = () =>
+  import('./features/negocio/VisualizadorPage.tsx').then((m) => m.VisualizadorPage);
+
+const telasPublicas = [
+  publica(paths.raiz, { titulo: 'Praça' }, () =>
+    import('./features/sessao/EntradaPage.tsx').then((m) => m.EntradaPage),
+  ),
+  publica(paths.landing, { titulo: 'Conheça o Praça' }, () =>
+    import('./layout/status/LandingPage.tsx').then((m) => m.LandingPage),
+  ),
+  publica(paths.login, entrar, () => login().then((m) => m.LoginPage)),
+  publica(paths.login2, entrar, () => login().then((m) => m.Login2Page)),
+  publica(paths.criarConta, criarConta, () => conta().then((m) => m.CriarContaPage)),
+  publica(paths.criarConta2, criarConta, () => conta().then((m) => m.CriarConta2Page)),
+  publica(paths.confirmar, { titulo: 'Confirmar e-mail' }, () =>
+    confirmar().then((m) => m.ConfirmarPage),
+  ),
+  publica(paths.confirmar2, { titulo: 'Confirmar e-mail' }, () =>
+    confirmar().then((m) => m.Confirmar2Page),
+  ),
+  publica(paths.esqueciSenha, { titulo: 'Esqueci a senha' }, () =>
+    esqueci().then((m) => m.EsqueciSenhaPage),
+  ),
+  publica(paths.esqueciSenha2, { titulo: 'Esqueci a senha' }, () =>
+    esqueci().then((m) => m.EsqueciSenha2Page),
+  ),
+  publica(paths.redefinirSenha, { titulo: 'Nova senha' }, () =>
+    comTraducao(import('./features/sessao/RedefinirSenhaPage.tsx')).then(
+      (m) => m.RedefinirSenhaPage,
+    ),
+  ),
+  publica(paths.telaBloqueada, { titulo: 'Tela bloqueada' }, () =>
+    bloqueio().then((m) => m.TelaBloqueadaPage),
+  ),
+  publica(paths.telaBloqueada2, { titulo: 'Tela bloqueada' }, () =>
+    bloqueio().then((m) => m.TelaBloqueada2Page),
+  ),
+  publica(paths.sair, { titulo: 'Sair' }, () => sair().then((m) => m.SairPage)),
+  publica(paths.sair2, { titulo: 'Sair' }, () => sair().then((m) => m.Sair2Page)),
+  publica(paths.acessoNegado, { titulo: 'Acesso negado' }, () =>
+    import('./layout/status/AcessoNegadoPage.tsx').then((m) => m.AcessoNegadoPage),
+  ),
+  publica(paths.testeExpirado, { titulo: 'Período de teste encerrado' }, () =>
+    import('./layout/status/TesteExpiradoPage.tsx').then((m) => m.TesteExpiradoPage),
+  ),
+  publica(paths.erro404, { titulo: 'Página não encontrada' }, () =>
+    import('./layout/status/NaoEncontradaPage.tsx').then((m) => m.NaoEncontradaPage),
+  ),
+  publica(paths.erro500, { titulo: 'Erro inesperado' }, () =>
+    import('./layout/status/ErroPage.tsx').then((m) => m.ErroPage),
+  ),
+  publica(paths.visualizador, { titulo: 'Arquivo' }, visualizador),
+  publica(paths.visualizadorAlheio, { titulo: 'Arquivo' }, visualizador),
+  publica(paths.manutencao, { titulo: 'Em manutenção' }, () =>
+    import('./layout/status/ManutencaoPage.tsx').then((m) => m.ManutencaoPage),
+  ),
+];
+
+const maisDados = createRoute({
+  getParentRoute: () => raiz,
+  path: paths.maisDados,
+  staticData: { titulo: 'Dados da empresa' },
+  validateSearch: buscaConta,
+  beforeLoad: exigirSessao,
+  component: telaSobDemanda(() =>
+    comTraducao(import('./features/sessao/MaisDadosPage.tsx')).then((m) => m.MaisDadosPage),
+  ),
+});
+
+const NOMES_DOS_QUADROS = new Map([
+  ['prospects', 'Prospects'],
+  ['leads', 'Leads'],
+  ['oportunidades', 'Oportunidades'],
+  ['posvendas', 'Pós-Vendas'],
+]);
+const quadro: DadosTela = {
+  titulo: ({ board_type = '' }) => NOMES_DOS_QUADROS.get(board_type.toLowerCase()) ?? 'Negócios',
+  secao: ({ board_type = '' }) => (/^posvendas$/i.test(board_type) ? undefined : 'Meus Negócios'),
+};
+const pipeline = () => import('./features/negocio/PipelinePage.tsx').then((m) => m.PipelinePage);
+
+const telasLogadas = [
+  logada(paths.funilVendas, { titulo: 'Funil de vendas', secao: 'Meus Resultados' }, () =>
+    import('./features/painel/FunilVendasPage.tsx').then((m) => m.FunilVendasPage),
+  ),
+  logada(paths.listaPipeline, { titulo: 'Lista de negócios', secao: 'Meus Negócios' }, () =>
+    import('./features/negocio/ListaPage.tsx').then((m) => m.ListaPage),
+  ),
+  logada(paths.pipelineBoard, quadro, pipeline),
+  logada(paths.pipeline, quadro, pipeline),
+  logada(paths.negocio, { titulo: 'Negócio', secao: 'Meus Negócios' }, () =>
+    import('./features/negocio/NegocioPage.tsx').then((m) => m.NegocioPage),
+  ),
+  logada(paths.importacao, { titulo: 'Importar negócios', secao: 'Meus Negócios' }, () =>
+    import('./features/negocio/ImportacaoPage.tsx').then((m) => m.ImportacaoPage),
+  ),
+  logada(paths.estagios, { titulo: 'Estágios e funis', secao: 'Configurações' }, () =>
+    import('./features/pipeline/EstagiosPage.tsx').then((m) => m.EstagiosPage),
+  ),
+  logada(paths.cadastros, { titulo: 'Configurações' }, () =>
+    import('./features/cadastro/CadastrosPage.tsx').then((m) => m.CadastrosPage),
+  ),
+] as const;
+
+/** The whole map of addresses. */
+const routeTree = raiz.addChildren([
+  ...telasPublicas,
+  maisDados,
+  logado.addChildren([...telasLogadas]),
+]);
+
+/** The router of the page: paths match without regard to case; screens come on demand and are fetched on intent. */
+export const router = createRouter({
+  routeTree,
+  caseSensitive: false,
+  parseSearch: lerBusca,
+  stringifySearch: escreverBusca,
+  defaultPreload: 'intent',
+  defaultPendingMs: 0,
+  defaultPendingMinMs: 0,
+  defaultPendingComponent: TelaEmBranco,
+  defaultErrorComponent: TelaNaoAbriu,
+  scrollRestoration: true,
+});
+
+declare module '@tanstack/react-router' {
+  interface Register {
+    router: typeof router;
+  }
+}

@@ -1,0 +1,78 @@
+import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import { afterEach, expect, test } from 'vitest';
+import { DateField } from './DateField.tsx';
+
+afterEach(cleanup);
+
+function Form({ start = '', min }: { start?: string; min?: string }) {
+  const [value, setValue] = useState(start);
+  return (
+    <>
+      <DateField label="Prazo" value={value} onChange={setValue} today="2025-10-03" min={min} />
+      <output>{value}</output>
+    </>
+  );
+}
+
+const field = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'Prazo' });
+const value = () => document.querySelector('output')?.textContent;
+
+test('digits get their slashes and answer a calendar date', async () => {
+  const user = userEvent.setup();
+  render(<Form />);
+  await user.type(field(), '29022024');
+  expect(field().value).toBe('29/02/2024');
+  expect(value()).toBe('2024-02-29');
+});
+
+test.each([
+  ['3/1', '2025-01-03'],
+  ['amanhã', '2025-10-04'],
+  ['031026', '2026-10-03'],
+])('%s is understood when the focus leaves', async (typed, date) => {
+  const user = userEvent.setup();
+  render(<Form />);
+  await user.click(field());
+  await user.paste(typed);
+  await user.tab();
+  expect(value()).toBe(date);
+});
+
+test('a day that does not exist is kept on the screen and explained', async () => {
+  const user = userEvent.setup();
+  render(<Form />);
+  await user.type(field(), '31/02/2025');
+  await user.tab();
+  expect(field().value).toBe('31/02/2025');
+  expect(value()).toBe('');
+  expect(screen.getByText(/Data inválida/)).toBeTruthy();
+});
+
+test('a day before the first one allowed says from when', async () => {
+  const user = userEvent.setup();
+  render(<Form min="2025-10-03" />);
+  await user.type(field(), '01/10/2025');
+  await user.tab();
+  expect(value()).toBe('');
+  expect(screen.getByText('Escolha uma data a partir de 03/10/2025')).toBeTruthy();
+});
+
+test('the calendar opens on the date, walks by arrows and months, and Enter picks', async () => {
+  const user = userEvent.setup();
+  render(<Form start="2025-01-31" />);
+  await user.click(screen.getByRole('button', { name: 'Abrir calendário: Prazo' }));
+  const grid = await screen.findByRole('grid', { hidden: true });
+  await waitFor(() =>
+    expect(document.activeElement?.getAttribute('aria-label')).toContain('31 de janeiro de 2025'),
+  );
+  await user.keyboard('{PageDown}');
+  expect(document.activeElement?.getAttribute('aria-label')).toContain('28 de fevereiro de 2025');
+  await user.keyboard('{ArrowDown}{ArrowLeft}');
+  expect(document.activeElement?.getAttribute('aria-label')).toContain('6 de março de 2025');
+  expect(within(grid).getAllByRole('columnheader', { hidden: true })).toHaveLength(7);
+  await user.keyboard('{Enter}');
+  expect(value()).toBe('2025-03-06');
+  expect(field().value).toBe('06/03/2025');
+});

@@ -1,0 +1,34 @@
+import type { ReactNode } from 'react';
+import { IconArrowLeft } from '@tabler/icons-react';
+import { IconButton } from './IconButton.tsx';
+import './PageBar.css';
+
+/** The bar of a page: its one h1 on the left, its actions on the right. */
+export function PageBar({
+  title,
+  lead,
+  onBack,
+  backLabel = 'Voltar',
+  children,
+}: {
+  title: ReactNode;
+  lead?: ReactNode;
+  onBack?: () => void;
+  backLabel?: string;
+  children?: ReactNode;
+}) {
+  return (
+    <div className="page-bar">
+      {onBack && (
+        <IconButton
+          label={backLabel}
+          icon={<IconArrowLeft size={18} aria-hidden="true" />}
+          onClick={onBack}
+        />
+      )}
+      {typeof title === 'string' ? <h1 className="page-bar-title">{title}</h1> : title}
+      {lead && <div className="page-bar-lead">{lead}</div>}
+      {children && <div className="page-bar-actions">{children}</div>}
+    </div>
+  );
+}

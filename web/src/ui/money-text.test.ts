@@ -1,0 +1,63 @@
+import { describe, expect, test } from 'vitest';
+import { formatMoney, parseMoney } from './money-text.ts';
+
+describe('parseMoney', () => {
+  test.each([
+    ['', ''],
+    ['   ', ''],
+    ['10', '10.00'],
+    ['R$ 10', '10.00'],
+    ['R$\u00a01.234,56', '1234.56'],
+    ['r$10,5', '10.50'],
+    ['1.234,56', '1234.56'],
+    ['1,234.56', '1234.56'],
+    ['1234.56', '1234.56'],
+    ['1234,56', '1234.56'],
+    ['1.234', '1234.00'],
+    ['1.234.567', '1234567.00'],
+    ['12.34', '12.34'],
+    ['0,1', '0.10'],
+    [',5', '0.50'],
+    ['5,', '5.00'],
+    ['007', '7.00'],
+    ['1,005', '1.01'],
+    ['9.999', '9999.00'],
+    ['0,999', '1.00'],
+    ['12345678901234567890,12', '12345678901234567890.12'],
+  ])('%j → %j', (typed, value) => expect(parseMoney(typed)).toEqual({ value }));
+
+  test.each([
+    ['abc', 'letters'],
+    ['10 reais', 'letters'],
+    ['1e5', 'letters'],
+    ['1.2.3', 'shape'],
+    ['1,2,3', 'shape'],
+    ['10-', 'shape'],
+    ['.', 'shape'],
+    ['-5', 'negative'],
+  ])('%j is refused: %s', (typed, error) => expect(parseMoney(typed)).toEqual({ error }));
+
+  test('negative where it is allowed', () => {
+    expect(parseMoney('-5', 2, true)).toEqual({ value: '-5.00' });
+    expect(parseMoney('-0', 2, true)).toEqual({ value: '0.00' });
+  });
+
+  test('other numbers of places', () => {
+    expect(parseMoney('7', 0)).toEqual({ value: '7' });
+    expect(parseMoney('7,5', 0)).toEqual({ value: '8' });
+    expect(parseMoney('1,2345', 4)).toEqual({ value: '1.2345' });
+  });
+});
+
+describe('formatMoney', () => {
+  test.each([
+    ['', ''],
+    ['0', '0,00'],
+    ['1234.5', '1.234,50'],
+    ['-1234567.89', '-1.234.567,89'],
+  ])('%j → %j', (value, text) => expect(formatMoney(value)).toBe(text));
+
+  test('reads back what it wrote', () => {
+    expect(parseMoney(formatMoney('9876543.21'))).toEqual({ value: '9876543.21' });
+  });
+});

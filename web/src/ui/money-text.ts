@@ -1,0 +1,60 @@
+/** Why a typed amount cannot be one. */
+export type MoneyError = 'letters' | 'shape' | 'negative';
+
+export type MoneyParse = { value: string } | { error: MoneyError };
+
+const DECORATION = /[\s\u00a0\u202f]|R\$/giu;
+
+function splitNumber(text: string, decimals: number): [string, string] | null {
+  const comma = text.lastIndexOf(',');
+  const dot = text.lastIndexOf('.');
+  const dots = text.split('.').length - 1;
+  const commas = text.split(',').length - 1;
+  if (commas > 1 && dots > 1) return null;
+  let mark = -1;
+  if (comma >= 0 && dot >= 0) mark = Math.max(comma, dot);
+  else if (commas === 1) mark = comma;
+  else if (dots === 1 && !/^\d{1,3}\.\d{3}$/.test(text)) mark = dot;
+  else if (dots === 1 && decimals > 2) mark = dot;
+  const whole = mark < 0 ? text : text.slice(0, mark);
+  const cents = mark < 0 ? '' : text.slice(mark + 1);
+  const grouped = /^(\d{1,3}([.,]\d{3})+|\d*)$/.test(whole);
+  if (!grouped || !/^\d*$/.test(cents)) return null;
+  return [whole.replaceAll(/[.,]/g, ''), cents];
+}
+
+function roundHalfUp(whole: string, cents: string, decimals: number): string {
+  const kept = cents.slice(0, decimals).padEnd(decimals, '0');
+  const up = (cents[decimals] ?? '0') >= '5' ? 1n : 0n;
+  const digits = (BigInt(`${whole || '0'}${kept}`) + up).toString().padStart(decimals + 1, '0');
+  if (decimals === 0) return digits;
+  return `${digits.slice(0, -decimals)}.${digits.slice(-decimals)}`;
+}
+
+/**
+ * Reads what a Brazilian types or pastes ("1.234,56", "1234.56", "R$ 10", "-5") as a decimal string.
+ * A single dot before exactly three digits groups thousands ("1.234" is 1234). Empty stays empty.
+ */
+export function parseMoney(typed: string, decimals = 2, negative = false): MoneyParse {
+  const bare = typed.replaceAll(DECORATION, '').replaceAll('−', '-');
+  if (bare === '') return { value: '' };
+  if (/[^\d.,-]/.test(bare)) return { error: 'letters' };
+  const minus = bare.startsWith('-');
+  const text = minus ? bare.slice(1) : bare;
+  if (text.includes('-') || !/\d/.test(text)) return { error: 'shape' };
+  if (minus && !negative) return { error: 'negative' };
+  const parts = splitNumber(text, decimals);
+  if (!parts) return { error: 'shape' };
+  const value = roundHalfUp(parts[0], parts[1], decimals);
+  return { value: minus && /[1-9]/.test(value) ? `-${value}` : value };
+}
+
+/** "1234.5" → "1.234,50", without ever being a float. */
+export function formatMoney(value: string, decimals = 2): string {
+  if (value === '') return '';
+  const minus = value.startsWith('-');
+  const [whole = '0', cents = ''] = value.replace('-', '').split('.');
+  const grouped = whole.replaceAll(/\B(?=(\d{3})+$)/g, '.');
+  const tail = decimals === 0 ? '' : `,${cents.slice(0, decimals).padEnd(decimals, '0')}`;
+  return `${minus ? '-' : ''}${grouped}${tail}`;
+}
