@@ -1,0 +1,137 @@
+import type { Page } from 'playwright-core';
+import { expect } from 'vitest';
+import { SENHA_PADRAO } from '../../server/seed/senha.ts';
+import { entrar } from '../support/entrar.ts';
+import { test } from '../support/fixtures.ts';
+
+const QUADRO = '/apps/crm/pipeline/oportunidades';
+const menu = (pagina: Page) => pagina.getByRole('button', { name: /Menu do usuário/ });
+const escolher = async (pagina: Page, item: string) => {
+  await menu(pagina).click();
+  await pagina.getByRole('menuitem', { name: item }).click();
+};
+const desbloquear = async (pagina: Page, senha: string) => {
+  await pagina.getByLabel('Senha', { exact: true }).fill(senha);
+  await pagina.getByRole('button', { name: 'Continuar' }).click();
+};
+
+test('bloqueia todas as abas, guarda o que foi digitado e abre com a senha', async ({
+  pagina,
+  contexto,
+  guarda,
+  basico,
+}) => {
+  guarda.permitir(/401/);
+  await entrar(pagina, basico.rep.usuario_emaillogin, QUADRO);
+  await menu(pagina).waitFor();
+  const outra = await contexto.newPage();
+  await outra.goto(QUADRO);
+  await menu(outra).waitFor();
+  const busca = pagina.getByRole('searchbox', { name: 'Buscar neste quadro' });
+  await busca.fill('parafuso');
+
+  await escolher(pagina, 'Bloquear tela');
+  await pagina.getByRole('dialog', { name: 'Tela bloqueada' }).waitFor();
+  await outra.getByRole('dialog', { name: 'Tela bloqueada' }).waitFor();
+  expect(await busca.isVisible()).toBe(false);
+  expect(
+    (
+      await pagina.request.put('/api/TWSLogin/RenovaToken', {
+        headers: { 'X-Praca': '1', Origin: new URL(pagina.url()).origin },
+      })
+    ).status(),
+  ).toBe(401);
+
+  await desbloquear(pagina, 'senha-errada-aqui');
+  await pagina.getByText('E-mail ou senha incorretos.').waitFor();
+  await desbloquear(pagina, SENHA_PADRAO);
+  await menu(pagina).waitFor();
+  expect(await busca.inputValue()).toBe('parafuso');
+  await menu(outra).waitFor();
+});
+
+test('bloqueada, recarregar não abre: pede a senha e volta ao mesmo lugar', async ({
+  pagina,
+  basico,
+}) => {
+  await entrar(pagina, basico.rep.usuario_emaillogin, QUADRO);
+  await escolher(pagina, 'Bloquear tela');
+  await pagina.getByRole('dialog', { name: 'Tela bloqueada' }).waitFor();
+  await pagina.getByLabel('Senha', { exact: true }).waitFor();
+  await pagina.reload();
+  await pagina.waitForURL('**/account/lock-screen?**');
+  await pagina.getByText(basico.rep.usuario_emaillogin).waitFor();
+  await desbloquear(pagina, SENHA_PADRAO);
+  await pagina.waitForURL(`**${QUADRO}`);
+});
+
+test('o endereço da tela bloqueada bloqueia; sem sessão leva à entrada', async ({
+  pagina,
+  novoContexto,
+  basico,
+}) => {
+  await entrar(pagina, basico.rep.usuario_emaillogin, '/account/lock-screen2');
+  await pagina.getByText(basico.rep.usuario_emaillogin).waitFor();
+  await expect
+    .poll(() =>
+      pagina.evaluate(() => JSON.parse(localStorage.getItem('praca.sessao') ?? '{}').bloqueio),
+    )
+    .toBe('tela');
+  const vazia = await (await novoContexto()).newPage();
+  await vazia.goto('/account/lock-screen');
+  await vazia.waitForURL('**/account/login');
+});
+
+test('sair em uma aba sai das outras, e o servidor esquece a sessão', async ({
+  pagina,
+  contexto,
+  guarda,
+  basico,
+}) => {
+  guarda.permitir(/401/);
+  await entrar(pagina, basico.rep.usuario_emaillogin, QUADRO);
+  const outra = await contexto.newPage();
+  await outra.goto(QUADRO);
+  await menu(outra).waitFor();
+  await escolher(pagina, 'Sair');
+  await pagina.getByRole('heading', { name: 'Até logo!' }).waitFor();
+  await outra.waitForURL('**/account/login?**');
+  const guardado = await outra.evaluate(() => ({ ...localStorage }));
+  expect(guardado).not.toHaveProperty('praca.sessao');
+  expect(guardado['appVersion']).toBe('2');
+});
+
+test('a sessão termina no servidor com a tela em uso: cobre a tela em vez de perdê-la', async ({
+  pagina,
+  contexto,
+  guarda,
+  banco,
+  basico,
+}) => {
+  guarda.permitir(/401/);
+  await entrar(pagina, basico.rep.usuario_emaillogin, QUADRO);
+  const busca = pagina.getByRole('searchbox', { name: 'Buscar neste quadro' });
+  await busca.fill('arruela');
+  await contexto.clearCookies();
+  const cliente = await banco.connect();
+  await cliente.query('BEGIN');
+  await cliente.query("SELECT set_config('app.registro', $1, true)", [
+    String(basico.registro.clienteregistro_codigo),
+  ]);
+  await cliente.query('DELETE FROM sessao');
+  await cliente.query('COMMIT');
+  cliente.release();
+  await expect
+    .poll(
+      async () => {
+        await busca.press('End', { timeout: 500 }).catch(() => undefined);
+        await pagina.evaluate(() => window.dispatchEvent(new Event('focus')));
+        return pagina.getByRole('dialog', { name: 'Sua sessão terminou' }).count();
+      },
+      { timeout: 50_000, interval: 1_000 },
+    )
+    .toBe(1);
+  await desbloquear(pagina, SENHA_PADRAO);
+  await menu(pagina).waitFor();
+  expect(await busca.inputValue()).toBe('arruela');
+});

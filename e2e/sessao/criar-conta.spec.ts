@@ -1,0 +1,97 @@
+import { expect } from 'vitest';
+import { emailPara, linkDe } from '../support/emails.ts';
+import { entrarPelaTela } from '../support/entrar.ts';
+import { test } from '../support/fixtures.ts';
+
+const SENHA = 'quatro cavalos no pasto';
+
+const emTrintaDias = () => {
+  const hoje = new Intl.DateTimeFormat('en-CA', { timeZone: 'America/Sao_Paulo' }).format(
+    new Date(),
+  );
+  const fim = new Date(`${hoje}T12:00:00Z`);
+  fim.setUTCDate(fim.getUTCDate() + 30);
+  return fim.toISOString().slice(0, 10).split('-').reverse().join('/');
+};
+
+test('do cadastro ao teste de 30 dias, com o e-mail lido da pasta', async ({ pagina, dados }) => {
+  const email = `clara.${Date.now()}@fundicao.exemplo`;
+  await pagina.goto('/account/create-new-account');
+  await pagina.getByLabel('Nome completo').fill('Clara Monteiro');
+  await pagina.getByLabel('E-mail de trabalho').fill(email);
+  await pagina.getByLabel('Senha', { exact: true }).fill(SENHA);
+  await pagina.getByText('Força da senha: Forte').waitFor();
+  await pagina.getByRole('button', { name: 'Criar conta' }).click();
+
+  await pagina.getByRole('heading', { name: 'Confirme o seu e-mail' }).waitFor();
+  await pagina.getByText(email).waitFor();
+  await pagina.getByText(`${dados}/emails`).waitFor();
+
+  await pagina.goto(linkDe(await emailPara(dados, email), '/account/confirm'));
+  await pagina.getByText('E-mail confirmado').waitFor();
+  await pagina.getByRole('link', { name: 'Entrar' }).click();
+  await entrarPelaTela(pagina, email, SENHA);
+
+  await pagina.getByRole('heading', { name: 'Dados da empresa' }).waitFor();
+  await pagina.getByText(emTrintaDias()).waitFor();
+  await pagina.getByLabel('Razão social').fill('Fundição Monteiro Ltda');
+  await pagina.getByLabel('CNPJ').fill('11222333000182');
+  await pagina.getByRole('button', { name: 'Salvar e continuar' }).click();
+  await pagina.getByText('Informe um CNPJ válido.').waitFor();
+  expect(
+    await pagina.getByLabel('CNPJ').evaluate((campo) => campo === document.activeElement),
+  ).toBe(true);
+
+  await pagina.getByLabel('CNPJ').fill('11222333000181');
+  expect(await pagina.getByLabel('CNPJ').inputValue()).toBe('11.222.333/0001-81');
+  await pagina.getByLabel('Telefone').fill('11987654321');
+  await pagina.getByRole('button', { name: 'Salvar e continuar' }).click();
+  await pagina.waitForURL('**/dashboard/crm/funilvendas');
+
+  await pagina.goto('/apps/crm/pipeline/oportunidades');
+  await pagina.getByRole('button', { name: 'Menu do usuário: Clara Monteiro' }).click();
+  await pagina.getByText('Clara Monteiro · Fundição Monteiro Ltda').waitFor();
+});
+
+test('S-18 e-mail que já existe: a mesma resposta, e a conta fica como estava', async ({
+  pagina,
+  basico,
+}) => {
+  await pagina.goto('/account/register2');
+  await pagina.getByLabel('Nome completo').fill('Outra Pessoa');
+  await pagina
+    .getByLabel('E-mail de trabalho')
+    .fill(` ${basico.adm.usuario_emaillogin.toUpperCase()} `);
+  await pagina.getByLabel('Senha', { exact: true }).fill(SENHA);
+  await pagina.getByRole('button', { name: 'Criar conta' }).click();
+  await pagina.getByRole('heading', { name: 'Confirme o seu e-mail' }).waitFor();
+  expect(new URL(pagina.url()).pathname).toBe('/account/confirm2');
+  await pagina.goto('/account/login');
+  await entrarPelaTela(pagina, basico.adm.usuario_emaillogin, basico.adm.senha);
+  await pagina.waitForURL('**/dashboard/crm/funilvendas');
+});
+
+test('senha curta e senha comum são recusadas no campo', async ({ pagina, guarda }) => {
+  guarda.permitir(/400/);
+  await pagina.goto('/account/create-new-account');
+  await pagina.getByLabel('Nome completo').fill('Clara Monteiro');
+  await pagina.getByLabel('E-mail de trabalho').fill('clara@exemplo.com');
+  const senha = pagina.getByLabel('Senha', { exact: true });
+  await senha.fill('curta');
+  await pagina.getByRole('button', { name: 'Criar conta' }).click();
+  await pagina.getByText('Use ao menos 8 caracteres.', { exact: true }).waitFor();
+  await senha.fill('12345678');
+  await pagina.getByRole('button', { name: 'Criar conta' }).click();
+  await pagina.getByText('Esta senha é fácil de adivinhar.').waitFor();
+  expect(await senha.inputValue()).toBe('12345678');
+});
+
+test('link de confirmação que não existe: explica e oferece a entrada', async ({
+  pagina,
+  guarda,
+}) => {
+  guarda.permitir(/400/);
+  await pagina.goto('/account/confirm?hash=nao-existe');
+  await pagina.getByText('Este link não vale mais.').waitFor();
+  await pagina.getByRole('link', { name: 'Entrar' }).waitFor();
+});

@@ -1,0 +1,52 @@
+import type { Page } from 'playwright-core';
+import type { Envelope } from '@praca/contract/envelope.ts';
+import type { Sessao } from '@praca/contract/sessao/schemas.ts';
+import { SENHA_PADRAO } from '../../server/seed/senha.ts';
+
+/** Password of the demo's users. */
+export const SENHA_DEMO = 'praca-demo-2026';
+
+/** Logs in by the form, as a person does. */
+export const entrarPelaTela = async (pagina: Page, email: string, senha: string): Promise<void> => {
+  await pagina.getByLabel('E-mail', { exact: true }).fill(email);
+  await pagina.getByLabel('Senha', { exact: true }).fill(senha);
+  await pagina.getByRole('button', { name: 'Entrar', exact: true }).click();
+};
+
+/**
+ * Logs in without the form: the call sets the cookie, the session record goes where the page keeps it. Then opens
+ * `destino`. The password is that of the factories, or of the demo for its users.
+ */
+export const entrar = async (
+  pagina: Page,
+  email: string,
+  destino: string,
+  senha?: string,
+): Promise<Sessao> => {
+  const padrao = /@(acosul|valeplast)\.demo$/.test(email) ? SENHA_DEMO : SENHA_PADRAO;
+  const resposta = await pagina.request.put('/api/TWSLogin/LoginEmail', {
+    data: { usuario_emaillogin: email, usuario_senha: senha ?? padrao, login_macadress: 'WEBAPP' },
+  });
+  const envelope = (await resposta.json()) as Envelope<Sessao>;
+  const sessao = envelope.Conteudo[0]?.DADOS[0];
+  if (sessao === undefined)
+    throw new Error(
+      `Login de ${email}: ${resposta.status()} ${envelope.Mensagens[0]?.Mensagem ?? ''}`,
+    );
+  const { token: _token, token_validade: _validade, ...dados } = sessao;
+  const registro = {
+    ...dados,
+    email: sessao.usuario_email,
+    senha: '•',
+    nome: sessao.usuario_nome,
+    login_macadress: 'WEBAPP',
+    login_modo: '1',
+  };
+  await pagina.goto('/logo.svg');
+  await pagina.evaluate((guardado) => {
+    localStorage.setItem('appVersion', '2');
+    localStorage.setItem('praca.sessao', guardado);
+  }, JSON.stringify(registro));
+  await pagina.goto(destino);
+  return sessao;
+};

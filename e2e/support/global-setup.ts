@@ -1,0 +1,122 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { chmodSync, cpSync, mkdtempSync, rmSync } from 'node:fs';
+import { createServer, type AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { TestProject } from 'vitest/node';
+
+/** Where the tests find what runs: the address of the page, the data folder, the browser. */
+export type Praca = { url: string; dados: string; chromium: string };
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    praca: Praca;
+  }
+}
+
+const RAIZ = join(import.meta.dirname, '../..');
+const PRAZO_MS = 90_000;
+
+const script = async <M>(nome: string): Promise<M> =>
+  (await import(new URL(`../../scripts/${nome}`, import.meta.url).href)) as M;
+
+const portaLivre = async (): Promise<number> => {
+  const sonda = createServer().listen(0, '127.0.0.1');
+  await once(sonda, 'listening');
+  const { port } = sonda.address() as AddressInfo;
+  sonda.close();
+  await once(sonda, 'close');
+  return port;
+};
+
+let pasta: string | undefined;
+let servidor: ChildProcess | undefined;
+let encerrando = false;
+
+const ligar = (
+  url: string,
+  porta: number,
+  dados: string,
+  pagina: string,
+): { filho: ChildProcess; saida: () => string } => {
+  let texto = '';
+  const filho = spawn(process.execPath, [join(RAIZ, 'server/src/main.ts')], {
+    cwd: RAIZ,
+    stdio: ['ignore', 'pipe', 'pipe'],
+    env: {
+      ...process.env,
+      NODE_ENV: 'production',
+      DATABASE_URL: '',
+      SMTP_URL: '',
+      PORT: String(porta),
+      HOST: '127.0.0.1',
+      PRACA_URL: url,
+      PRACA_DADOS: dados,
+      PRACA_DEMO: '1',
+      PRACA_PAGINA: pagina,
+      PRACA_LOG: 'error',
+    },
+  });
+  for (const fluxo of [filho.stdout, filho.stderr])
+    fluxo.on('data', (parte) => (texto += String(parte)));
+  return { filho, saida: () => texto };
+};
+
+const esperarPronto = async (
+  url: string,
+  filho: ChildProcess,
+  saida: () => string,
+): Promise<void> => {
+  const limite = Date.now() + PRAZO_MS;
+  while (Date.now() < limite) {
+    if (filho.exitCode !== null)
+      throw new Error(`O servidor dos testes terminou antes de ficar pronto:\n${saida()}`);
+    const pronto = await fetch(`${url}/api/saude/pronto`).then(
+      (resposta) => resposta.ok,
+      () => false,
+    );
+    if (pronto) return;
+    await new Promise((resolve) => setTimeout(resolve, 100));
+  }
+  throw new Error(`O servidor dos testes não ficou pronto em ${PRAZO_MS / 1000} s:\n${saida()}`);
+};
+
+/** Builds the page when it is not up to date and starts the real server, with the demo, for the whole run. */
+export async function setup(projeto: TestProject): Promise<void> {
+  const { garantirChromium } = await script<{ garantirChromium: () => Promise<string> }>(
+    'chromium.mjs',
+  );
+  const { dist, montarPagina } = await script<{
+    dist: string;
+    montarPagina: () => Promise<boolean>;
+  }>('pagina.mjs');
+  const chromium = await garantirChromium();
+  await montarPagina();
+  pasta = mkdtempSync(join(tmpdir(), 'praca-telas-'));
+  // PostgreSQL runs as another user when the tests run as root: it must be able to pass through.
+  chmodSync(pasta, 0o711);
+  const pagina = join(pasta, 'pagina');
+  cpSync(dist, pagina, { recursive: true });
+  const porta = await portaLivre();
+  const url = `http://127.0.0.1:${porta}`;
+  const dados = join(pasta, 'd');
+  const { filho, saida } = ligar(url, porta, dados, pagina);
+  servidor = filho;
+  await esperarPronto(url, filho, saida);
+  filho.once('exit', (codigo, sinal) => {
+    if (!encerrando)
+      process.stderr.write(`O servidor dos testes caiu (${codigo ?? sinal}):\n${saida()}\n`);
+  });
+  projeto.provide('praca', { url, dados, chromium });
+}
+
+/** Stops the server and removes its data. */
+export async function teardown(): Promise<void> {
+  encerrando = true;
+  if (servidor !== undefined && servidor.exitCode === null) {
+    servidor.kill('SIGTERM');
+    await once(servidor, 'exit');
+  }
+  if (pasta !== undefined) rmSync(pasta, { recursive: true, force: true });
+}

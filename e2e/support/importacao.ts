@@ -1,0 +1,75 @@
+import { readFile } from 'node:fs/promises';
+import type { Page } from 'playwright-core';
+
+/** Polls come 2 s and then 5 s apart: an import of some lines ends within two or three of them. */
+const PRAZO_MS = 30_000;
+
+export const IMPORTACAO = '/apps/crm/importacaodenegocio';
+
+/** Chooses a file made of the text or bytes given. */
+export const escolherCsv = (pagina: Page, conteudo: string | Buffer, nome = 'leads.csv') =>
+  pagina
+    .getByLabel('Solte aqui o arquivo CSV ou clique para escolher')
+    .and(pagina.locator('input'))
+    .setInputFiles({ name: nome, mimeType: 'text/csv', buffer: Buffer.from(conteudo) });
+
+/** Step 2 is open and the file was read. */
+export const esperarColunas = (pagina: Page) =>
+  pagina.getByRole('heading', { name: 'Colunas' }).waitFor();
+
+export const continuar = (pagina: Page) =>
+  pagina.getByRole('button', { name: 'Continuar', exact: true }).click();
+
+/** Goes on to the destination, whose first choices are already made. */
+export const irAoDestino = async (pagina: Page) => {
+  await continuar(pagina);
+  await pagina.getByRole('combobox', { name: 'Estágio' }).waitFor();
+};
+
+const numeroDe = async (pagina: Page, rotulo: RegExp): Promise<number> => {
+  const nome = pagina.locator('dt').filter({ hasText: rotulo });
+  const caixa = pagina.locator('dl > div').filter({ has: nome });
+  return Number((await caixa.locator('dd').innerText()).replaceAll('.', ''));
+};
+
+/** The four figures of a result or of a dry run. */
+export const contagens = async (pagina: Page) => ({
+  importadas: await numeroDe(pagina, /importadas?/),
+  existiam: await numeroDe(pagina, /já existiam?/),
+  recusadas: await numeroDe(pagina, /recusadas?/),
+  linhas: await numeroDe(pagina, /no arquivo/),
+});
+
+export const esperarResultado = (pagina: Page) =>
+  pagina.getByText('Resultado da importação').waitFor({ timeout: PRAZO_MS });
+
+export const esperarSimulacao = (pagina: Page) =>
+  pagina.getByText(/seriam? importadas?/).waitFor({ timeout: PRAZO_MS });
+
+/** Starts the import from the destination and waits for its end. */
+export const importar = async (pagina: Page) => {
+  await pagina.getByRole('button', { name: /^Importar [\d.]+ linhas?$/ }).click();
+  await esperarResultado(pagina);
+};
+
+/** A file from the first step to its result, with every suggestion taken. */
+export const importarTudo = async (pagina: Page, conteudo: string | Buffer, nome?: string) => {
+  await pagina.goto(IMPORTACAO);
+  await escolherCsv(pagina, conteudo, nome);
+  await esperarColunas(pagina);
+  await irAoDestino(pagina);
+  await importar(pagina);
+  return contagens(pagina);
+};
+
+/** The text of the report that a button of this name brings. */
+export const baixarRelatorio = async (pagina: Page): Promise<{ nome: string; texto: string }> => {
+  const [download] = await Promise.all([
+    pagina.waitForEvent('download'),
+    pagina.getByRole('button', { name: 'Baixar relatório' }).click(),
+  ]);
+  return {
+    nome: download.suggestedFilename(),
+    texto: await readFile(await download.path(), 'utf8'),
+  };
+};
