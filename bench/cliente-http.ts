@@ -1,0 +1,96 @@
+import { connect, type Socket } from 'node:net';
+
+/** An answer as it came: only the status is read of its headers. */
+export interface RespostaHttp {
+  status: number;
+  corpo: Buffer;
+}
+
+const FIM_DO_CABECALHO = Buffer.from('\r\n\r\n');
+
+/**
+ * One keep-alive connection with one call at a time, as a browser's tab has it. It does as little as it can: client,
+ * server and database share the same cores, and what the client costs is taken from what is measured.
+ */
+export class ClienteHttp {
+  private readonly socket: Socket;
+  private readonly cabecalho: string;
+  private pedacos: Buffer[] = [];
+  private recebido = 0;
+  private total = 0;
+  private inicioDoCorpo = 0;
+  private status = 0;
+  private pronto: ((r: RespostaHttp) => void) | undefined;
+  private falhou: ((erro: Error) => void) | undefined;
+
+  private constructor(socket: Socket, cabecalho: string) {
+    this.socket = socket;
+    this.cabecalho = cabecalho;
+    socket.setNoDelay(true);
+    socket.on('data', (pedaco) => this.receber(pedaco));
+    socket.on('error', (erro) => this.falhou?.(erro));
+    socket.on('close', () => this.falhou?.(new Error('o servidor fechou a conexão')));
+  }
+
+  static async abrir(base: string, token: string): Promise<ClienteHttp> {
+    const { hostname, port, host } = new URL(base);
+    const socket = connect(Number(port), hostname);
+    await new Promise<void>((r, falha) => {
+      socket.once('connect', r);
+      socket.once('error', falha);
+    });
+    return new ClienteHttp(
+      socket,
+      `Host: ${host}\r\nAuthorization: JWT ${token}\r\nContent-Type: application/json\r\nAccept: application/json`,
+    );
+  }
+
+  put(caminho: string, corpo: unknown): Promise<RespostaHttp> {
+    const texto = JSON.stringify(corpo);
+    return this.enviar(
+      `PUT /api/${caminho} HTTP/1.1\r\n${this.cabecalho}\r\nContent-Length: ${Buffer.byteLength(texto)}\r\n\r\n${texto}`,
+    );
+  }
+
+  get(caminho: string): Promise<RespostaHttp> {
+    return this.enviar(`GET /api/${caminho} HTTP/1.1\r\n${this.cabecalho}\r\n\r\n`);
+  }
+
+  private enviar(pedido: string): Promise<RespostaHttp> {
+    return new Promise((pronto, falhou) => {
+      this.pronto = pronto;
+      this.falhou = falhou;
+      this.socket.write(pedido);
+    });
+  }
+
+  fechar(): void {
+    this.falhou = undefined;
+    this.socket.destroy();
+  }
+
+  private receber(pedaco: Buffer): void {
+    this.pedacos.push(pedaco);
+    this.recebido += pedaco.length;
+    if (this.total === 0) this.lerCabecalho();
+    if (this.total === 0 || this.recebido < this.total) return;
+    const inteiro = this.pedacos.length === 1 ? pedaco : Buffer.concat(this.pedacos);
+    const resposta = { status: this.status, corpo: inteiro.subarray(this.inicioDoCorpo) };
+    this.pedacos = [];
+    this.recebido = 0;
+    this.total = 0;
+    this.pronto?.(resposta);
+  }
+
+  private lerCabecalho(): void {
+    const inicio = this.pedacos.length === 1 ? this.pedacos[0] : Buffer.concat(this.pedacos);
+    const fim = inicio?.indexOf(FIM_DO_CABECALHO) ?? -1;
+    if (!inicio || fim < 0) return;
+    const texto = inicio.toString('latin1', 0, fim);
+    const tamanho = /\r\ncontent-length: *(\d+)/i.exec(texto)?.[1];
+    if (tamanho === undefined) throw new Error('a resposta não diz o seu tamanho');
+    this.status = Number(texto.slice(9, 12));
+    this.inicioDoCorpo = fim + FIM_DO_CABECALHO.length;
+    this.total = this.inicioDoCorpo + Number(tamanho);
+  }
+}

@@ -1,0 +1,250 @@
+import { rmSync, writeFileSync } from 'node:fs';
+import { cpus, loadavg, release, tmpdir, totalmem } from 'node:os';
+import path from 'node:path';
+import { parseArgs } from 'node:util';
+import { preparar, type Ambiente } from './ambiente.ts';
+import { comparacoes, crescimentos } from './api.ts';
+import { alternar, razao, resumir, type Medida, type Trabalho } from './carga.ts';
+import { fichas } from './ficha.ts';
+import { importar } from './importacao.ts';
+import { lotes } from './lote.ts';
+import { copiarProjeto, medirPartida, montarPagina } from './partida.ts';
+import { medirQuadro } from './quadro.ts';
+import { cumpre, escrever, linha, numero, relatorio, titulo } from './relatorio.ts';
+import { GRANDE } from './trabalhos.ts';
+import { verbos } from './verbos.ts';
+
+const USO = `Uso: npm run bench -- [opções]
+  --negocios 10000,100000  tamanhos dos bancos; o último é o medido, o primeiro é com quem se compara (o milhão: --negocios 10000,1000000)
+  --so api,negocio,crescimento,importacao,partida,quadro  partes a medir
+  --rodadas 5 --segundos 1.5  rodadas alternadas e quanto cada uma dura
+  --pasta <pasta>  onde ficam os bancos cheios, para a próxima vez
+  --gravar  escreve bench/RESULTS.md`;
+const { values } = parseArgs({
+  options: {
+    negocios: { type: 'string', default: '10000,100000' },
+    so: { type: 'string', default: 'api,negocio,crescimento,importacao,partida,quadro' },
+    rodadas: { type: 'string', default: '5' },
+    segundos: { type: 'string', default: '1.5' },
+    pasta: { type: 'string', default: path.join(tmpdir(), 'praca-bench') },
+    gravar: { type: 'boolean', default: false },
+    ajuda: { type: 'boolean', default: false },
+  },
+});
+const rodadas = { rodadas: Number(values.rodadas), segundos: Number(values.segundos) };
+const tamanhos = values.negocios.split(',').map(Number);
+const menor = tamanhos[0] ?? 10_000;
+const maior = tamanhos.at(-1) ?? 100_000;
+const MEMORIA = 200;
+
+const abrir = (negocios: number, pagina?: string): Promise<Ambiente> =>
+  preparar(path.join(values.pasta, String(negocios)), negocios, pagina);
+
+async function com<T>(abertos: Ambiente[], agir: () => Promise<T>): Promise<T> {
+  try {
+    return await agir();
+  } finally {
+    for (const a of abertos) await a.fechar();
+  }
+}
+
+const taxa = (m: Medida): string =>
+  `${numero(m.porSegundo)}/s · ${numero(m.p50, 2)} / ${numero(m.p95, 2)} ms`;
+
+async function api(): Promise<void> {
+  titulo(`API contra SQL puro pelo mesmo driver, ${numero(maior)} negócios`, [
+    'chamada',
+    'clientes',
+    'SQL puro (p50 / p95)',
+    'HTTP (p50 / p95)',
+    'alcança',
+    'p50 a mais',
+    'CPU do servidor',
+    'CPU do cliente SQL / HTTP',
+    'memória',
+    'erros',
+    'cumpre',
+  ]);
+  const a = await abrir(maior);
+  await com([a], async () => {
+    for await (const c of comparacoes(a, rodadas)) {
+      const meta = c.nome.startsWith('Mover') ? 0.5 : 0.7;
+      const aMais = c.http.p50 - c.sql.p50;
+      const certo = c.clientes === 1 ? aMais <= 0.5 : c.alcanca >= meta;
+      linha([
+        c.nome,
+        c.clientes,
+        taxa(c.sql),
+        taxa(c.http),
+        `${numero(c.alcanca * 100)} %`,
+        `${numero(aMais, 2)} ms`,
+        `${numero(c.servidorUs)} µs`,
+        `${numero(c.sql.clienteUs)} / ${numero(c.http.clienteUs)} µs`,
+        `${c.memoriaMiB} MiB`,
+        c.sql.erros + c.http.erros,
+        cumpre(certo && c.sql.erros + c.http.erros === 0),
+      ]);
+    }
+    const { pico } = a.servidor.memoriaMiB();
+    escrever(
+      `\nMemória do servidor no pico: ${pico} MiB (meta ${MEMORIA}: ${cumpre(pico <= MEMORIA)}). Com 8 clientes a meta é a taxa (70 %, mover 50 %); com 1 cliente, no máximo 0,5 ms a mais.`,
+    );
+  });
+}
+
+async function negocio(): Promise<void> {
+  const a = await abrir(maior);
+  await com([a], async () => {
+    titulo('Verbos do negócio contra a transação feita à mão, 8 clientes', [
+      'verbo',
+      'SQL puro (p50 / p95)',
+      'HTTP (p50 / p95)',
+      'alcança',
+      'cumpre',
+    ]);
+    const comparar = async (nome: string, trabalhos: [Trabalho, Trabalho]): Promise<void> => {
+      const [sql = [], http = []] = await alternar(trabalhos, { ...rodadas, clientes: 8 });
+      const alcanca = razao(http, sql, (m) => m.porSegundo);
+      const erros = resumir(sql).erros + resumir(http).erros;
+      linha([
+        nome,
+        taxa(resumir(sql)),
+        taxa(resumir(http)),
+        `${numero(alcanca * 100)} %`,
+        cumpre(alcanca >= 0.5 && erros === 0),
+      ]);
+    };
+    for await (const { nome, trabalhos } of verbos(a, 8)) await comparar(nome, trabalhos);
+    await comparar('Ficha do negócio, uma chamada', await fichas(a, 8));
+    titulo('Verbos em lote, da chamada ao fim do processo', [
+      'verbo',
+      'negócios',
+      'tempo',
+      'por segundo',
+      'cumpre',
+    ]);
+    for await (const m of lotes(a))
+      linha([
+        m.nome,
+        numero(m.negocios),
+        `${numero(m.segundos, 1)} s`,
+        numero(m.negocios / m.segundos),
+        cumpre(m.negocios / m.segundos >= 2000),
+      ]);
+  });
+}
+
+async function crescimento(): Promise<void> {
+  titulo('Custo ao crescer, 8 clientes', ['chamada', 'menor', 'maior', 'vezes', 'meta', 'cumpre']);
+  const abertos = [await abrir(menor), await abrir(maior)];
+  await com(abertos, async () => {
+    const [a, b] = abertos;
+    if (!a || !b) return;
+    for await (const c of crescimentos(a, b, { ...rodadas, clientes: 8 }))
+      linha([
+        c.nome,
+        taxa(c.menor),
+        taxa(c.maior),
+        `${numero(c.razao, 2)} ×`,
+        `${numero(c.meta, 1)} ×`,
+        cumpre(c.razao <= c.meta && c.menor.erros + c.maior.erros === 0),
+      ]);
+  });
+}
+
+/** In a database of its own, which goes afterwards: the ones that are kept stay as they were filled. */
+async function importacao(): Promise<void> {
+  titulo('Importação de CSV, do envio ao fim', [
+    'linhas',
+    'tempo',
+    'linhas por segundo',
+    'memória do servidor, pico',
+    'cumpre',
+  ]);
+  const pasta = path.join(values.pasta, `importacao-${process.pid}`);
+  try {
+    const a = await preparar(pasta, 1000);
+    await com([a], async () => {
+      for (const linhas of [8000, 200_000]) {
+        const m = await importar(a, linhas);
+        linha([
+          numero(m.linhas),
+          `${numero(m.segundos, 1)} s`,
+          numero(m.importadas / m.segundos),
+          `${m.picoMiB} MiB`,
+          cumpre(m.importadas === m.linhas && m.picoMiB <= MEMORIA),
+        ]);
+      }
+    });
+  } finally {
+    rmSync(pasta, { recursive: true, force: true });
+  }
+}
+
+async function partida(projeto: string): Promise<void> {
+  titulo('Partida, até a página de entrada responder', ['medida', 'valor', 'meta', 'cumpre']);
+  const { primeira, morna } = await medirPartida(projeto);
+  const dizer = (nome: string, ms: number, meta: number): void =>
+    linha([nome, `${numero(ms / 1000, 1)} s`, `${meta} s`, cumpre(ms <= meta * 1000)]);
+  dizer('primeira, com página montada e demonstração', primeira, 15);
+  dizer('morna', morna, 3);
+}
+
+async function quadro(projeto: string): Promise<void> {
+  const a = await abrir(maior, await montarPagina(projeto));
+  await com([a], async () => {
+    const m = await medirQuadro(a, GRANDE);
+    titulo(`Quadro no Chromium, funil com ${numero(m.abertos)} negócios abertos`, [
+      'medida',
+      'valor',
+      'meta',
+      'cumpre',
+    ]);
+    const dizer = (nome: string, valor: number, meta: number, unidade: string, casas = 0): void =>
+      linha([
+        nome,
+        `${numero(valor, casas)} ${unidade}`.trim(),
+        `${numero(meta)} ${unidade}`.trim(),
+        cumpre(valor <= meta),
+      ]);
+    dizer('primeiro cartão, navegador frio', m.primeiroCartao, 1000, 'ms');
+    dizer('bloqueio total', m.bloqueio, 100, 'ms');
+    dizer('nós no documento', m.nos, 4000, '');
+    dizer('heap', m.heapMiB, 25, 'MiB', 1);
+    dizer('intervalo entre quadros ao rolar, p95', m.quadroP95, 34, 'ms', 1);
+    dizer('quadros acima de 50 ms ao rolar', m.quadrosLongos, 0, '');
+    dizer('soltar até pintar', m.soltarAtePintar, 33, 'ms', 1);
+  });
+}
+
+if (values.ajuda) process.stdout.write(`${USO}\n`);
+else {
+  const inicio = performance.now();
+  const [cpu] = cpus();
+  escrever(
+    `# Medidas\n\n${new Date().toISOString().slice(0, 10)} · ${cpus().length} × ${cpu?.model.trim()} · ${numero(totalmem() / 2 ** 30)} GiB · Linux ${release()} · Node ${process.versions.node} · PostgreSQL embutido. Cliente, servidor e banco nas mesmas CPUs; carga da máquina no início: ${loadavg()
+      .map((n) => numero(n, 1))
+      .join(' ')}. Feitas por \`npm run bench\`.`,
+  );
+  const partes = new Set(values.so.split(','));
+  if (partes.has('api')) await api();
+  if (partes.has('negocio')) await negocio();
+  if (partes.has('crescimento')) await crescimento();
+  if (partes.has('importacao')) await importacao();
+  if (partes.has('partida') || partes.has('quadro')) {
+    const projeto = copiarProjeto();
+    try {
+      if (partes.has('partida')) await partida(projeto);
+      if (partes.has('quadro')) await quadro(projeto);
+    } finally {
+      rmSync(projeto, { recursive: true, force: true });
+    }
+  }
+  escrever(
+    `\nMedido em ${numero((performance.now() - inicio) / 1000)} s; carga da máquina no fim: ${loadavg()
+      .map((n) => numero(n, 1))
+      .join(' ')}.`,
+  );
+  if (values.gravar)
+    writeFileSync(path.join(import.meta.dirname, 'RESULTS.md'), `${relatorio()}\n`);
+}
