@@ -19,7 +19,7 @@ export async function moverNegocio(
   return [movido];
 }
 
-/** Says why the one statement found nothing to move, or makes room between the neighbours when that was the reason. */
+/** Says why the one statement found nothing to move, or does what it could not: looks at the demanded fields, makes room between the neighbours. */
 async function tentarDeNovo(
   ctx: Ctx,
   entrada: Entrada<typeof mover>,
@@ -30,7 +30,7 @@ async function tentarDeNovo(
   if (negocio.negocio_situacao !== 'A') throw new AppError('NEGOCIO_FECHADO');
   await conferirExigidos(ctx, negocio.negocio_codigo, entrada.estagio_codigo);
   await abrirEspaco(ctx, entrada);
-  const movido = await moverNoBanco(ctx, entrada);
+  const movido = await moverNoBanco(ctx, entrada, true);
   if (!movido)
     throw new AppError('REFERENCIA_INVALIDA', {
       campos: [{ campo: 'estagio_codigo', mensagem: 'Este estágio não existe neste funil.' }],

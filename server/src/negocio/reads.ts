@@ -128,16 +128,17 @@ export async function lerLista(ctx: Ctx, f: Entrada<typeof getLista>): Promise<J
           semNome,
         ),
     // One row more than asked for tells whether there is another page; aggregates keep the order of the rows they read.
-    ctx.tx.sql<{ dados: string; chave: string; codigo: number; mais: boolean }>(
-      `SELECT array_to_string((array_agg(row_to_json(w)::text))[:${limite}::int], ',') AS dados, (array_agg(coalesce(w.${ordem.coluna}::text, 'infinity')))[${limite}::int] AS chave,
-         (array_agg(w.negocio_codigo))[${limite}::int] AS codigo, count(*) > ${limite}::int AS mais FROM (SELECT ${COLUNAS_LISTA} FROM negocio n WHERE ${pagina.sql}
-       ORDER BY ${ordem.expressao} ${ordem.direcao}, n.negocio_codigo ${ordem.direcao} LIMIT ${limite}::int + 1 OFFSET ${salto}) w`,
+    ctx.tx.sql<{ dados: string | null; chave: string; codigo: number; mais: boolean | null }>(
+      `SELECT string_agg(z.linha, ',') FILTER (WHERE z.i <= ${limite}) AS dados, max(coalesce(z.chave::text, 'infinity')) FILTER (WHERE z.i = ${limite}) AS chave,
+         max(z.codigo) FILTER (WHERE z.i = ${limite}) AS codigo, max(z.i) > ${limite} AS mais
+       FROM (SELECT row_to_json(w)::text AS linha, w.${ordem.coluna} AS chave, w.negocio_codigo AS codigo, row_number() OVER () AS i FROM (SELECT ${COLUNAS_LISTA} FROM negocio n WHERE ${pagina.sql}
+         ORDER BY ${ordem.expressao} ${ordem.direcao}, n.negocio_codigo ${ordem.direcao} LIMIT ${limite}::int + 1 OFFSET ${salto}) w) z`,
       pagina.valores,
       { ...semNome, ultima: true },
     ),
   ]);
   return new JsonPronto(
-    `[${linha?.dados ?? ''}]`,
+    [linha?.dados ?? ''],
     total?.[0]?.total,
     linha?.mais ? escreverCursor(linha.chave, linha.codigo) : null,
   );

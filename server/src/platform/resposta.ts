@@ -9,13 +9,13 @@ export interface Pagina<L> {
   sucesso?: Mensagem[];
 }
 
-/** DADOS as JSON text that the database built: sent on as it is. */
+/** The rows of DADOS as JSON text that the database built, in pieces that are sent one after the other as they are. */
 export class JsonPronto {
-  readonly texto: string;
+  readonly partes: readonly string[];
   readonly total: number | undefined;
   readonly cursor: string | null | undefined;
-  constructor(texto: string, total?: number, cursor?: string | null) {
-    this.texto = texto;
+  constructor(partes: readonly string[], total?: number, cursor?: string | null) {
+    this.partes = partes;
     this.total = total;
     this.cursor = cursor;
   }
@@ -49,9 +49,9 @@ export function envelopeDeSucesso<L>(
     const cursor =
       resposta.cursor === undefined ? '' : `,"CURSOR":${JSON.stringify(resposta.cursor)}`;
     return emBytes(
-      `{"Resultado":"0","Conteudo":[{"TABELA":${JSON.stringify(tabela)},"DADOS":`,
-      resposta.texto,
-      `${total}${cursor}}],"Mensagens":[],"MensagensSucesso":[]}`,
+      `{"Resultado":"0","Conteudo":[{"TABELA":${JSON.stringify(tabela)},"DADOS":[`,
+      ...resposta.partes,
+      `]${total}${cursor}}],"Mensagens":[],"MensagensSucesso":[]}`,
     );
   }
   const pagina = Array.isArray(resposta) ? { dados: resposta } : resposta;

@@ -48,7 +48,6 @@ export class UmaTransacao implements Tx {
   private iniciada = false;
   private inicio: Promise<unknown> = Promise.resolve();
   private fim: Promise<{ command: string }> | undefined;
-  private falhouNoVoo = false;
   private juntando = false;
 
   constructor(cliente: pg.PoolClient, registro: number, modo: 'read' | 'write') {
@@ -89,7 +88,6 @@ export class UmaTransacao implements Tx {
 
   /** Sends the end, unless it was sent before; gives the answer to whichever was. */
   terminar(como: 'COMMIT' | 'ROLLBACK'): Promise<{ command: string }> {
-    if (this.falhouNoVoo && como === 'ROLLBACK') return this.cliente.query('ROLLBACK');
     if (!this.iniciada && !this.fim) return Promise.resolve({ command: como });
     this.fim ??= this.cliente.query(como);
     return this.fim;
@@ -101,21 +99,19 @@ export class UmaTransacao implements Tx {
     valores: unknown[],
     nome: string | undefined,
   ): Promise<L[]> {
-    const voo = voar<L>(this.cliente, {
+    const rows = voar<L>(this.cliente, {
       registro: this.registro,
       modo: this.modo,
       texto,
       valores,
       nome,
     });
-    this.fim = voo.then(({ fim }) => ({ command: fim }));
-    this.fim.catch(() => undefined); // awaited by `confirmar`
-    try {
-      return tirar(await voo);
-    } catch (erro) {
-      this.falhouNoVoo = true;
-      throw erro;
-    }
+    // It ends by itself: committed when its rows are here, rolled back when it failed.
+    this.fim = rows.then(
+      () => ({ command: 'COMMIT' }),
+      () => ({ command: 'ROLLBACK' }),
+    );
+    return tirar({ rows: await rows });
   }
 
   /** What is asked for at once leaves as one packet: each of its own would wake the other side up by itself. */

@@ -74,9 +74,13 @@ export async function lerFicha(
     ),
   ]);
   if (!resto) throw new AppError('NAO_ENCONTRADO');
-  return new JsonPronto(
-    `[{"negocio":${JSON.stringify(negocio)},${resto.resto},"itens":[${resto.itens}],"cursor":${JSON.stringify(cursorDaPagina(resto))}}]`,
-  );
+  return new JsonPronto([
+    `{"negocio":${JSON.stringify(negocio)},`,
+    resto.resto,
+    ',"itens":[',
+    resto.itens,
+    `],"cursor":${JSON.stringify(cursorDaPagina(resto))}}`,
+  ]);
 }
 
 /** A page of a visible deal's timeline, newest first, of some kinds or of all. */
@@ -92,5 +96,5 @@ export async function lerLinhaDoTempo(
     { ultima: true },
   );
   if (!pagina) throw new AppError('NAO_ENCONTRADO');
-  return new JsonPronto(`[${pagina.itens}]`, undefined, cursorDaPagina(pagina));
+  return new JsonPronto([pagina.itens], undefined, cursorDaPagina(pagina));
 }

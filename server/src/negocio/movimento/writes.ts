@@ -22,17 +22,35 @@ const EVENTO_DO_MOVIMENTO = `INSERT INTO evento (clienteregistro_codigo, usuario
 const VIZINHO =
   "negocio v WHERE v.clienteregistro_codigo = $1 AND v.pipeline_codigo = a.pipeline_codigo AND v.estagio_codigo = $3 AND v.negocio_situacao = 'A' AND v.negocio_codigo <> $2";
 
+/** The top of the column: nothing above, and what is first now below. */
+const NO_TOPO = `SELECT a.negocio_codigo, NULL::double precision AS antes, (SELECT v.negocio_posicao FROM ${VIZINHO} ORDER BY v.negocio_posicao, v.negocio_codigo LIMIT 1) AS depois
+       FROM alvo a WHERE $7::bigint IS NULL AND $8::bigint IS NULL`;
+
+/**
+ * Between the neighbours that were named and are still there. OFFSET 0 and MATERIALIZED keep the planner from writing
+ * the place out at each of its uses, eighteen scans instead of three: preparing to run them took longer than the move.
+ */
+const ENTRE_VIZINHOS = `SELECT a.negocio_codigo, w.antes, w.depois FROM alvo a
+       LEFT JOIN LATERAL (SELECT v.negocio_posicao, v.negocio_codigo FROM ${VIZINHO} AND v.negocio_codigo = $7::bigint) p ON true
+       LEFT JOIN LATERAL (SELECT v.negocio_posicao, v.negocio_codigo FROM ${VIZINHO} AND v.negocio_codigo = $8::bigint) s ON true
+       CROSS JOIN LATERAL (SELECT
+         CASE WHEN p.negocio_codigo IS NOT NULL THEN p.negocio_posicao
+              WHEN s.negocio_codigo IS NOT NULL THEN (SELECT v.negocio_posicao FROM ${VIZINHO} AND (v.negocio_posicao, v.negocio_codigo) < (s.negocio_posicao, s.negocio_codigo) ORDER BY v.negocio_posicao DESC, v.negocio_codigo DESC LIMIT 1) END AS antes,
+         CASE WHEN p.negocio_codigo IS NOT NULL THEN (SELECT v.negocio_posicao FROM ${VIZINHO} AND (v.negocio_posicao, v.negocio_codigo) > (p.negocio_posicao, p.negocio_codigo) ORDER BY v.negocio_posicao, v.negocio_codigo LIMIT 1)
+              WHEN s.negocio_codigo IS NOT NULL THEN s.negocio_posicao
+              ELSE (SELECT v.negocio_posicao FROM ${VIZINHO} ORDER BY v.negocio_posicao, v.negocio_codigo LIMIT 1) END AS depois OFFSET 0) w
+       WHERE w.antes IS NULL OR w.depois IS NULL OR w.depois - w.antes >= ${FOLGA_MINIMA}`;
+
 /**
  * Moves an open deal at the version seen, within the user's scope and the deal's pipeline, and writes its history: one
  * statement. The place is right after `negocio_anterior`, else right before `negocio_posterior`, else the top; a
- * neighbour that left the stage meanwhile counts as absent. No row when any condition fails (going forward, the fields
- * that the stage demands too), or when the neighbours stand too close together.
- * OFFSET 0 and MATERIALIZED keep the planner from writing the place out at each of its uses, eighteen scans instead of
- * three: preparing to run them took longer than the move.
+ * neighbour that left the stage meanwhile counts as absent. No row when any condition fails, when the neighbours stand
+ * too close together, or, unless `conferido`, when it goes forward from a stage that demands fields.
  */
 export async function moverNoBanco(
   ctx: Ctx,
   e: Entrada<typeof mover>,
+  conferido = false,
 ): Promise<Movido | undefined> {
   const c = new Condicoes([
     ctx.sessao.clienteregistro_codigo,
@@ -54,18 +72,9 @@ export async function moverNoBanco(
        SELECT n.negocio_codigo, n.pipeline_codigo, n.estagio_codigo, n.negocio_posicao, n.negocio_dtestagio, n.empresa_codigo, n.repres_codigo, n.usuario_responsavel FROM negocio n
        WHERE ${c.sql} AND EXISTS (SELECT 1 FROM estagio e, estagio o WHERE e.clienteregistro_codigo = $1 AND e.pipeline_codigo = n.pipeline_codigo AND e.estagio_codigo = $3
          AND o.clienteregistro_codigo = $1 AND o.pipeline_codigo = n.pipeline_codigo AND o.estagio_codigo = n.estagio_codigo
-         AND (cardinality(o.estagio_exigidos) = 0 OR e.estagio_ordem <= o.estagio_ordem OR cardinality(campos_faltando(n, o.estagio_exigidos)) = 0)) FOR UPDATE
+         ${conferido ? '' : 'AND (cardinality(o.estagio_exigidos) = 0 OR e.estagio_ordem <= o.estagio_ordem)'}) FOR UPDATE
      ), lugar AS MATERIALIZED (
-       SELECT a.negocio_codigo, w.antes, w.depois FROM alvo a
-       LEFT JOIN LATERAL (SELECT v.negocio_posicao, v.negocio_codigo FROM ${VIZINHO} AND v.negocio_codigo = $7::bigint) p ON true
-       LEFT JOIN LATERAL (SELECT v.negocio_posicao, v.negocio_codigo FROM ${VIZINHO} AND v.negocio_codigo = $8::bigint) s ON true
-       CROSS JOIN LATERAL (SELECT
-         CASE WHEN p.negocio_codigo IS NOT NULL THEN p.negocio_posicao
-              WHEN s.negocio_codigo IS NOT NULL THEN (SELECT v.negocio_posicao FROM ${VIZINHO} AND (v.negocio_posicao, v.negocio_codigo) < (s.negocio_posicao, s.negocio_codigo) ORDER BY v.negocio_posicao DESC, v.negocio_codigo DESC LIMIT 1) END AS antes,
-         CASE WHEN p.negocio_codigo IS NOT NULL THEN (SELECT v.negocio_posicao FROM ${VIZINHO} AND (v.negocio_posicao, v.negocio_codigo) > (p.negocio_posicao, p.negocio_codigo) ORDER BY v.negocio_posicao, v.negocio_codigo LIMIT 1)
-              WHEN s.negocio_codigo IS NOT NULL THEN s.negocio_posicao
-              ELSE (SELECT v.negocio_posicao FROM ${VIZINHO} ORDER BY v.negocio_posicao, v.negocio_codigo LIMIT 1) END AS depois OFFSET 0) w
-       WHERE w.antes IS NULL OR w.depois IS NULL OR w.depois - w.antes >= ${FOLGA_MINIMA}
+       ${e.negocio_anterior || e.negocio_posterior ? ENTRE_VIZINHOS : NO_TOPO}
      ), mov AS (
        UPDATE negocio n SET estagio_codigo = $3, versao = n.versao + 1, negocio_dtalteracao = now(), negocio_dtestagio = CASE WHEN n.estagio_codigo = $3 THEN n.negocio_dtestagio ELSE now() END,
          negocio_posicao = CASE WHEN l.antes IS NULL AND l.depois IS NULL THEN 0 WHEN l.antes IS NULL THEN l.depois - 1024 WHEN l.depois IS NULL THEN l.antes + 1024 ELSE (l.antes + l.depois) / 2 END

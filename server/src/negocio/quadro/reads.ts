@@ -51,7 +51,7 @@ export async function lerQuadro(ctx: Ctx, f: Entrada<typeof getQuadro>): Promise
            (count(*) FILTER (WHERE n.negocio_proximaatividade < ${c.vincular(ctx.agora)}::timestamptz))::int AS quantidade_atrasados FROM negocio n WHERE ${c.sql}) t`
       : `LEFT JOIN json_to_recordset(${c.vincular(guardadas)}::json) AS s(estagio bigint, quantidade int, valor numeric, com_passo int, atrasados int) ON s.estagio = e.estagio_codigo
          CROSS JOIN LATERAL (SELECT coalesce(s.quantidade, 0) AS quantidade, coalesce(s.valor, 0) AS valor, coalesce(s.com_passo, 0) AS com_passo, coalesce(s.atrasados, 0) AS quantidade_atrasados) t`;
-  const texto = `SELECT coalesce(json_agg(q ORDER BY q.estagio_ordem, q.estagio_codigo), '[]')::text AS dados,
+  const texto = `SELECT string_agg(row_to_json(q)::text, ',' ORDER BY q.estagio_ordem, q.estagio_codigo) AS dados,
     CASE WHEN sum(q.quantidade) >= ${GRANDE} THEN json_agg(json_build_object('estagio', q.estagio_codigo, 'quantidade', q.quantidade, 'valor', q.valor_total,
       'com_passo', q.quantidade_atrasados + q.quantidade_planejados, 'atrasados', q.quantidade_atrasados))::text END AS somas FROM (
     SELECT e.estagio_codigo, e.estagio_descricao, e.estagio_ordem, e.estagio_cor, e.estagio_probabilidade, e.estagio_diasparado, t.quantidade, t.quantidade_atrasados, t.com_passo - t.quantidade_atrasados AS quantidade_planejados,
@@ -59,15 +59,15 @@ export async function lerQuadro(ctx: Ctx, f: Entrada<typeof getQuadro>): Promise
     FROM estagio e ${totais}
     CROSS JOIN LATERAL (SELECT json_agg(x) AS cartoes FROM (SELECT ${COLUNAS_CARTAO} FROM negocio n WHERE ${c.sql} ORDER BY n.negocio_posicao, n.negocio_codigo LIMIT $3) x) k
     WHERE e.clienteregistro_codigo = $1 AND e.pipeline_codigo = $2) q`;
-  const [linha] = await ctx.tx.sql<{ dados: string; somas: string | null }>(texto, c.valores, {
+  const [linha] = await ctx.tx.sql<{ dados: string | null; somas: string | null }>(texto, c.valores, {
     semNome: varia,
     ultima: true,
   });
-  if (!linha || linha.dados === '[]')
+  if (!linha?.dados)
     throw new AppError('NAO_ENCONTRADO', {
       mensagem: 'Este funil não existe ou não tem estágios.',
     });
   if (inteiro && guardadas === undefined && linha.somas !== null)
     lembranca.guardar(clienteregistro_codigo, chave, linha.somas, marca);
-  return new JsonPronto(linha.dados);
+  return new JsonPronto([linha.dados]);
 }
