@@ -29,29 +29,42 @@ const TRAVAR =
 const EVENTO = `INSERT INTO evento (clienteregistro_codigo, usuario_codigo, evento_tabela, evento_chave, evento_acao, evento_versao, evento_antes, evento_depois, evento_requisicao, empresa_codigo, repres_codigo, usuario_responsavel)
   SELECT 1, 1, 'negocio', negocio_codigo::text, 'BENCH', versao, $2::jsonb, $3::jsonb, '', empresa_codigo, repres_codigo, usuario_responsavel FROM negocio WHERE clienteregistro_codigo = 1 AND negocio_codigo = $1`;
 
+/** The same with the stages, for a change that moves the deal: the funnel and the time in each stage are read of them. */
+const EVENTO_DE_LUGAR = `INSERT INTO evento (clienteregistro_codigo, usuario_codigo, evento_tabela, evento_chave, evento_acao, evento_versao, evento_antes, evento_depois, evento_requisicao, empresa_codigo, repres_codigo, usuario_responsavel, negocio_codigo, pipeline_codigo, evento_deestagio, evento_paraestagio)
+  SELECT 1, 1, 'negocio', negocio_codigo::text, 'BENCH', versao, $2::jsonb, $3::jsonb, '', empresa_codigo, repres_codigo, usuario_responsavel, negocio_codigo, pipeline_codigo, ($2::jsonb->>'estagio_codigo')::bigint, estagio_codigo FROM negocio WHERE clienteregistro_codigo = 1 AND negocio_codigo = $1`;
+
+/** What the history keeps of a deal, of the columns that the change is about. */
+const guardar = (linha: Record<string, unknown> | undefined, colunas: string[]) =>
+  Object.fromEntries(colunas.map((nome) => [nome, linha?.[nome]]));
+
 /** What a careful author would send by hand: lock, change, read back, write the history, commit; each waits for the one before. */
 async function transacao(
   c: pg.Client,
   alvo: Alvo,
-  nome: string,
+  nome: 'situacao' | 'lugar',
   texto: string,
   valores: unknown[],
 ): Promise<void> {
+  const colunas =
+    nome === 'lugar'
+      ? ['pipeline_codigo', 'estagio_codigo', 'negocio_posicao', 'negocio_dtestagio']
+      : ['negocio_situacao'];
   await c.query('BEGIN');
   const { rows } = await preparado(c, 'travar', TRAVAR, [alvo.negocio_codigo]);
   const mudou = await preparado(c, nome, `${texto} RETURNING *`, valores);
-  await preparado(c, 'evento', EVENTO, [
+  await preparado(c, `evento_${nome}`, nome === 'lugar' ? EVENTO_DE_LUGAR : EVENTO, [
     alvo.negocio_codigo,
-    { negocio_situacao: rows[0]?.['negocio_situacao'] },
-    { negocio_situacao: mudou.rows[0]?.['negocio_situacao'] },
+    guardar(rows[0], colunas),
+    guardar(mudou.rows[0], colunas),
   ]);
   await c.query('COMMIT');
 }
 
 const SITUACAO =
   "UPDATE negocio SET negocio_situacao = $2::text, motperda_codigo = $3, negocio_dtfechamento = CASE WHEN $2::text = 'A' THEN NULL ELSE now() END, versao = versao + 1, negocio_dtalteracao = now() WHERE clienteregistro_codigo = 1 AND negocio_codigo = $1";
+/** To the top of the other stage, as the verb does. */
 const LUGAR =
-  'UPDATE negocio SET pipeline_codigo = $2, estagio_codigo = $3, negocio_dtestagio = now(), versao = versao + 1, negocio_dtalteracao = now() WHERE clienteregistro_codigo = 1 AND negocio_codigo = $1';
+  "UPDATE negocio SET pipeline_codigo = $2, estagio_codigo = $3, negocio_dtestagio = now(), versao = versao + 1, negocio_dtalteracao = now(), negocio_posicao = coalesce((SELECT v.negocio_posicao FROM negocio v WHERE v.clienteregistro_codigo = 1 AND v.pipeline_codigo = $2 AND v.estagio_codigo = $3 AND v.negocio_situacao = 'A' ORDER BY v.negocio_posicao LIMIT 1), 0) - 1024 WHERE clienteregistro_codigo = 1 AND negocio_codigo = $1";
 const NOTA =
   'INSERT INTO acompanhamento (clienteregistro_codigo, acomp_texto, negocio_codigo, usuario_codigo) VALUES (1, $2, $1, 1)';
 

@@ -65,36 +65,40 @@ export async function desfazerMoverNegocio(
   const passo = passoDesfazivel(antes, ultimo);
   const perda = passo.evento_acao === 'PERDER';
   const voltar = perda ? voltarDaPerda : voltarAoLugar;
-  const linha = await voltar(ctx, antes.negocio_codigo, passo.evento_antes);
+  const orcamentos = await ajustarOrcamentos(ctx, antes, passo, entrada.CANCELAORCAMENTOS === 'S');
+  const lugar = partes(perda ? antes : passo.evento_antes, LUGAR);
+  const estagio = Number(lugar['estagio_codigo']);
+  // What the history says is known beforehand: both leave together, and stand or fall together.
+  const [linha] = await Promise.all([
+    voltar(ctx, antes.negocio_codigo, passo.evento_antes),
+    registrarEvento(ctx, {
+      tabela: 'negocio',
+      chave: antes.negocio_codigo,
+      acao: perda ? 'DESFAZER_PERDER' : 'DESFAZER_MOVER',
+      versao: antes.versao + 1,
+      antes: partes(antes, perda ? PERDA : LUGAR),
+      depois: {
+        ...(perda ? { negocio_situacao: 'A' } : lugar),
+        ...orcamentos,
+        desfaz: passo.evento_codigo,
+      },
+      escopo: antes,
+      ...(estagio !== antes.estagio_codigo
+        ? {
+            estagio: {
+              negocio_codigo: antes.negocio_codigo,
+              pipeline_codigo: Number(lugar['pipeline_codigo']),
+              de: -passo.evento_codigo,
+              para: estagio,
+            },
+          }
+        : {}),
+    }),
+  ]);
   if (!linha)
     throw new AppError('NADA_A_DESFAZER', {
       mensagem: 'O estágio de origem não existe mais.',
       ajuda: 'Mova o negócio para outro estágio.',
     });
-  const orcamentos = await ajustarOrcamentos(ctx, antes, passo, entrada.CANCELAORCAMENTOS === 'S');
-  const mudouEstagio = linha.estagio_codigo !== antes.estagio_codigo;
-  await registrarEvento(ctx, {
-    tabela: 'negocio',
-    chave: linha.negocio_codigo,
-    acao: perda ? 'DESFAZER_PERDER' : 'DESFAZER_MOVER',
-    versao: linha.versao,
-    antes: partes(antes, perda ? PERDA : LUGAR),
-    depois: {
-      ...(perda ? { negocio_situacao: 'A' } : partes(linha, LUGAR)),
-      ...orcamentos,
-      desfaz: passo.evento_codigo,
-    },
-    escopo: antes,
-    ...(mudouEstagio
-      ? {
-          estagio: {
-            negocio_codigo: linha.negocio_codigo,
-            pipeline_codigo: linha.pipeline_codigo,
-            de: -passo.evento_codigo,
-            para: linha.estagio_codigo,
-          },
-        }
-      : {}),
-  });
   return [linha];
 }

@@ -48,6 +48,7 @@ export class UmaTransacao implements Tx {
   private iniciada = false;
   private inicio: Promise<unknown> = Promise.resolve();
   private fim: Promise<{ command: string }> | undefined;
+  private falhouNoVoo = false;
   private juntando = false;
 
   constructor(cliente: pg.PoolClient, registro: number, modo: 'read' | 'write') {
@@ -88,6 +89,8 @@ export class UmaTransacao implements Tx {
 
   /** Sends the end, unless it was sent before; gives the answer to whichever was. */
   terminar(como: 'COMMIT' | 'ROLLBACK'): Promise<{ command: string }> {
+    // Nothing is open any more, and the connection has to show that it still lives.
+    if (this.falhouNoVoo && como === 'ROLLBACK') return this.cliente.query('ROLLBACK');
     if (!this.iniciada && !this.fim) return Promise.resolve({ command: como });
     this.fim ??= this.cliente.query(como);
     return this.fim;
@@ -106,12 +109,15 @@ export class UmaTransacao implements Tx {
       valores,
       nome,
     });
-    // It ends by itself: committed when its rows are here, rolled back when it failed.
-    this.fim = rows.then(
-      () => ({ command: 'COMMIT' }),
-      () => ({ command: 'ROLLBACK' }),
-    );
-    return tirar({ rows: await rows });
+    // It ends by itself: committed once its rows are here, rolled back when it failed.
+    this.fim = rows.then(() => ({ command: 'COMMIT' }));
+    this.fim.catch(() => undefined); // awaited by `confirmar`
+    try {
+      return tirar({ rows: await rows });
+    } catch (erro) {
+      this.falhouNoVoo = true;
+      throw erro;
+    }
   }
 
   /** What is asked for at once leaves as one packet: each of its own would wake the other side up by itself. */

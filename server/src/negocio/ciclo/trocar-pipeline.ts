@@ -2,9 +2,9 @@ import type { Entrada, Linha } from '@praca/contract/endpoint.ts';
 import type { trocarPipeline } from '@praca/contract/negocio/ciclo/endpoints.ts';
 import { aoTrocarPipeline } from '@praca/contract/negocio/rules.ts';
 import type { Ctx } from '../../platform/context.ts';
-import { conferirExigidos } from '../movimento/exigidos.ts';
-import { estagioDoFunil } from '../referencia/reads.ts';
-import { posicaoNoTopo } from '../writes.ts';
+import { recusaPorExigidos } from '../movimento/exigidos.ts';
+import { destinoNoTopo } from '../movimento/reads.ts';
+import { estagioInexistente } from '../referencia/reads.ts';
 import { gravarComHistoria, travarParaVerbo } from './conferir.ts';
 import { gravarPipeline } from './writes.ts';
 
@@ -26,17 +26,21 @@ export async function trocarPipelineNegocio(
   e: Entrada<typeof trocarPipeline>,
 ): Promise<Linha<typeof trocarPipeline>[]> {
   const antes = await travarParaVerbo(ctx, e, aoTrocarPipeline);
-  const [lugar, , negocio_posicao] = await Promise.all([
-    estagioDoFunil(ctx, e.pipeline_codigo, e.estagio_codigo),
-    conferirExigidos(ctx, antes.negocio_codigo, e.estagio_codigo),
-    posicaoNoTopo(ctx, e.pipeline_codigo, e.estagio_codigo),
-  ]);
-  const depois = { ...lugar, negocio_posicao, negocio_dtestagio: antes.agora };
+  const destino = await destinoNoTopo(
+    ctx,
+    antes.negocio_codigo,
+    e.pipeline_codigo,
+    e.estagio_codigo,
+  );
+  if (!destino) throw estagioInexistente();
+  const { faltam, ...lugar } = destino;
+  if (faltam.length) throw recusaPorExigidos(faltam);
+  const depois = { ...lugar, negocio_dtestagio: antes.agora };
   return [
     await gravarComHistoria(
       ctx,
       antes,
-      () => gravarPipeline(ctx, antes.negocio_codigo, { ...lugar, negocio_posicao }),
+      () => gravarPipeline(ctx, antes.negocio_codigo, lugar),
       {
         acao: 'MOVER',
         antes: lugarDe(antes),

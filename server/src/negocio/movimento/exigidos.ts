@@ -5,7 +5,7 @@ import { AppError } from '../../platform/errors.ts';
 import { exigidosFaltando } from './reads.ts';
 
 /** The refusal of a deal that lacks fields its stage demands: one message for each, naming it. */
-const recusaPorExigidos = (campos: readonly CampoExigivel[]): AppError =>
+export const recusaPorExigidos = (campos: readonly CampoExigivel[]): AppError =>
   new AppError('CAMPOS_EXIGIDOS', {
     campos: campos.map((campo) => ({
       campo,

@@ -19,6 +19,34 @@ export async function exigidosFaltando(
   return linha?.faltam ?? [];
 }
 
+/** Where a deal would go: the top of a stage of an active pipeline. */
+export interface Destino {
+  pipeline_codigo: number;
+  estagio_codigo: number;
+  negocio_posicao: number;
+  /** What the stage that the deal leaves demands of it and it lacks. */
+  faltam: CampoExigivel[];
+}
+
+/** The top of a stage for a deal that stands elsewhere, and what keeps the deal from going there; none when there is no such stage. */
+export async function destinoNoTopo(
+  ctx: Ctx,
+  codigo: number,
+  pipeline: number,
+  estagio: number,
+): Promise<Destino | undefined> {
+  const [linha] = await ctx.tx.sql<Destino>(
+    `SELECT e.pipeline_codigo, e.estagio_codigo,
+       (SELECT coalesce(min(v.negocio_posicao), 0) - 1024 FROM negocio v WHERE v.clienteregistro_codigo = $1 AND v.pipeline_codigo = $3 AND v.estagio_codigo = $4 AND v.negocio_situacao = 'A') AS negocio_posicao,
+       CASE WHEN o.estagio_exigidos <> '{}' AND (e.pipeline_codigo <> n.pipeline_codigo OR e.estagio_ordem > o.estagio_ordem) THEN campos_faltando(n, o.estagio_exigidos) ELSE '{}' END AS faltam
+     FROM estagio e JOIN pipeline p ON p.clienteregistro_codigo = $1 AND p.pipeline_codigo = e.pipeline_codigo AND p.pipeline_ativo
+     CROSS JOIN negocio n JOIN estagio o ON o.clienteregistro_codigo = $1 AND o.estagio_codigo = n.estagio_codigo
+     WHERE e.clienteregistro_codigo = $1 AND e.pipeline_codigo = $3 AND e.estagio_codigo = $4 AND n.clienteregistro_codigo = $1 AND n.negocio_codigo = $2`,
+    [ctx.sessao.clienteregistro_codigo, codigo, pipeline, estagio],
+  );
+  return linha;
+}
+
 /** A step that can be taken back, with what the deal was before it. */
 export interface PassoGuardado {
   evento_codigo: number;
@@ -28,18 +56,36 @@ export interface PassoGuardado {
   cancelados: number[];
 }
 
+const PASSO =
+  "evento_codigo, evento_acao, evento_antes, coalesce(evento_depois->'orcamentos_cancelados', '[]') AS cancelados";
+const HISTORIA =
+  "evento WHERE clienteregistro_codigo = $1 AND evento_tabela = 'negocio' AND evento_chave = $2";
+
 /**
  * The latest move, change of pipeline or loss of the deal that nothing has taken back. A loss that was reactivated is
- * over: reactivating took it back.
+ * over: reactivating took it back. What is taken back is mostly the very last event; otherwise the deal's history is read
+ * backwards, one event after the other, and only so far: what it costs does not grow with what came before.
  */
 export async function ultimoPasso(ctx: Ctx, codigo: number): Promise<PassoGuardado | undefined> {
+  const valores = [ctx.sessao.clienteregistro_codigo, String(codigo)];
+  const [ultimo] = await ctx.tx.sql<Omit<PassoGuardado, 'evento_acao'> & { evento_acao: string }>(
+    `SELECT ${PASSO} FROM ${HISTORIA} ORDER BY evento_codigo DESC LIMIT 1`,
+    valores,
+  );
+  if (!ultimo) return undefined;
+  const { evento_acao } = ultimo;
+  if (evento_acao === 'MOVER' || evento_acao === 'PERDER') return { ...ultimo, evento_acao };
   const [linha] = await ctx.tx.sql<PassoGuardado>(
-    `SELECT v.evento_codigo, v.evento_acao, v.evento_antes, coalesce(v.evento_depois->'orcamentos_cancelados', '[]') AS cancelados
-     FROM evento v WHERE v.clienteregistro_codigo = $1 AND v.evento_tabela = 'negocio' AND v.evento_chave = $2 AND v.evento_acao IN ('MOVER', 'PERDER')
-       AND NOT EXISTS (SELECT 1 FROM evento d WHERE d.clienteregistro_codigo = $1 AND d.evento_tabela = 'negocio' AND d.evento_chave = $2 AND d.evento_codigo > v.evento_codigo
-         AND ((d.evento_depois->>'desfaz')::bigint = v.evento_codigo OR (d.evento_acao = 'REATIVAR' AND v.evento_acao = 'PERDER')))
-     ORDER BY v.evento_codigo DESC LIMIT 1`,
-    [ctx.sessao.clienteregistro_codigo, String(codigo)],
+    `WITH RECURSIVE volta AS (
+       SELECT ${Number.MAX_SAFE_INTEGER}::bigint AS evento_codigo, ''::text AS evento_acao, NULL::jsonb AS evento_antes, NULL::jsonb AS evento_depois, '{}'::bigint[] AS desfeitos, false AS reativado, false AS achado
+       UNION ALL
+       SELECT v.evento_codigo, v.evento_acao, v.evento_antes, v.evento_depois,
+         CASE WHEN v.evento_depois ? 'desfaz' THEN p.desfeitos || (v.evento_depois->>'desfaz')::bigint ELSE p.desfeitos END, p.reativado OR v.evento_acao = 'REATIVAR',
+         v.evento_acao IN ('MOVER', 'PERDER') AND v.evento_codigo <> ALL (p.desfeitos) AND NOT (p.reativado AND v.evento_acao = 'PERDER')
+       FROM volta p CROSS JOIN LATERAL (SELECT * FROM ${HISTORIA} AND evento_codigo < p.evento_codigo ORDER BY evento_codigo DESC LIMIT 1) v
+       WHERE NOT p.achado)
+     SELECT ${PASSO} FROM volta WHERE achado`,
+    valores,
   );
   return linha;
 }

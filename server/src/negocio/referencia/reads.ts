@@ -37,6 +37,9 @@ export const buscaDoNegocio = (
 export const referencia = (campo: string, mensagem: string): AppError =>
   new AppError('REFERENCIA_INVALIDA', { campos: [{ campo, mensagem }] });
 
+export const estagioInexistente = (): AppError =>
+  referencia('estagio_codigo', 'Escolha um funil e um estágio que existam.');
+
 /** The first stage of the pipeline, or the given one when it belongs to it. */
 export async function estagioDoFunil(
   ctx: Ctx,
@@ -48,7 +51,7 @@ export async function estagioDoFunil(
      ORDER BY e.estagio_ordem, e.estagio_codigo LIMIT 1`,
     [ctx.sessao.clienteregistro_codigo, pipeline ?? null, estagio ?? null],
   );
-  if (!linha) throw referencia('estagio_codigo', 'Escolha um funil e um estágio que existam.');
+  if (!linha) throw estagioInexistente();
   return linha;
 }
 
