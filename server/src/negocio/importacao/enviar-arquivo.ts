@@ -15,7 +15,7 @@ import {
 } from './writes.ts';
 
 /** Small enough that what a piece leaves behind, as it is read again, is gone with the young generation. */
-const PARTE = 65_536;
+const PARTE = 24_576;
 
 /** Receives the file as a stream and stores it in pieces; one that breaks off or is too big leaves nothing behind. */
 export async function receberArquivo(
