@@ -1,5 +1,5 @@
 import pg from 'pg';
-import { textoDeAbertura, voar } from './voo.ts';
+import { impediuAbertura, voar, type Pedido } from './voo.ts';
 
 const nomes = new Map<string, string>();
 const MAX_NOMES = 500;
@@ -17,7 +17,7 @@ function nomeDe(texto: string): string | undefined {
  * The rows, taken away from the driver: what it still holds of an answered query would carry whole answers into the old
  * generation (measured: 40 of 45 KB of each list, and with them a third of the collector's work).
  */
-const tirar = <L>({ rows }: { rows: L[] }): L[] => rows.splice(0);
+const tirar = <L>(linhas: L[]): L[] => linhas.splice(0);
 
 export interface OpcoesSql {
   /** For texts that vary: not prepared. Every other text is, once a connection. */
@@ -68,10 +68,11 @@ export class UmaTransacao implements Tx {
     const nome = o?.semNome ? undefined : nomeDe(texto);
     if (o?.ultima && this.pedidos === 1) return this.sozinha<L>(texto, valores, nome);
     this.juntar();
-    if (!this.iniciada) this.comecar();
-    const pedido = this.cliente.query<L>({ text: texto, values: valores, name: nome });
+    const rows = this.iniciada
+      ? this.mandar<L>(texto, valores, nome, 'seguinte')
+      : this.comecar<L>(texto, valores, nome);
     if (o?.ultima && this.modo === 'read') this.terminar('COMMIT').catch(() => undefined); // awaited by `confirmar`
-    return tirar(await pedido);
+    return tirar(await rows);
   }
 
   /** Without its BEGIN, what was asked was no transaction of any registration: never to be taken for done. */
@@ -102,18 +103,12 @@ export class UmaTransacao implements Tx {
     valores: unknown[],
     nome: string | undefined,
   ): Promise<L[]> {
-    const rows = voar<L>(this.cliente, {
-      registro: this.registro,
-      modo: this.modo,
-      texto,
-      valores,
-      nome,
-    });
+    const rows = this.mandar<L>(texto, valores, nome, 'sozinho');
     // It ends by itself: committed once its rows are here, rolled back when it failed.
     this.fim = rows.then(() => ({ command: 'COMMIT' }));
     this.fim.catch(() => undefined); // awaited by `confirmar`
     try {
-      return tirar({ rows: await rows });
+      return tirar(await rows);
     } catch (erro) {
       this.falhouNoVoo = true;
       throw erro;
@@ -132,9 +127,27 @@ export class UmaTransacao implements Tx {
     });
   }
 
-  private comecar(): void {
+  private comecar<L extends object>(
+    texto: string,
+    valores: unknown[],
+    nome: string | undefined,
+  ): Promise<L[]> {
     this.iniciada = true;
-    this.inicio = this.cliente.query(textoDeAbertura(this.modo, this.registro));
+    const rows = this.mandar<L>(texto, valores, nome, 'primeiro');
+    this.inicio = rows.catch((erro: unknown) => {
+      if (impediuAbertura(erro)) throw erro;
+    });
     this.inicio.catch(() => undefined); // awaited by `aberta` or `confirmar`
+    return rows;
+  }
+
+  private mandar<L extends object>(
+    texto: string,
+    valores: unknown[],
+    nome: string | undefined,
+    lugar: Pedido['lugar'],
+  ): Promise<L[]> {
+    const { registro, modo } = this;
+    return voar<L>(this.cliente, { texto, valores, nome, lugar, registro, modo });
   }
 }

@@ -13,33 +13,46 @@ interface Sabidos {
 }
 
 const sabidos = new WeakMap<pg.Connection, Sabidos>();
-/** Whose rows a transaction of one statement is about, until its end; a read may not write. */
-const TOMAR = {
-  read: {
-    nome: 'tomar_leitura',
-    texto:
-      "SELECT set_config('app.registro', $1, true), set_config('transaction_read_only', 'on', true)",
-  },
-  write: { nome: 'tomar_escrita', texto: "SELECT set_config('app.registro', $1, true)" },
-};
-const ABRIR = { read: 'BEGIN READ ONLY', write: 'BEGIN' };
 
-/** How a transaction of several statements begins: the registration is a literal, of a number that was checked. */
-export const textoDeAbertura = (modo: 'read' | 'write', registro: number): string =>
-  `${ABRIR[modo]}; SET LOCAL app.registro = '${registro}'`;
+interface Pequeno {
+  nome: string;
+  texto: string;
+}
+const ABRIR = {
+  read: { nome: 'abrir_leitura', texto: 'BEGIN READ ONLY' },
+  write: { nome: 'abrir_escrita', texto: 'BEGIN' },
+};
+/** Whose rows the transaction is about, until its end; a read by itself may not write either. */
+const TOMAR = {
+  nome: 'tomar',
+  texto: "SELECT set_config('app.registro', $1, true)",
+};
+const TOMAR_LENDO = {
+  nome: 'tomar_lendo',
+  texto:
+    "SELECT set_config('app.registro', $1, true), set_config('transaction_read_only', 'on', true)",
+};
+
+/** Errors that came before their transaction was open. */
+const semAbertura = new WeakSet<Error>();
+/** Whether there is no transaction because of this error: what was sent behind it stood outside of any. */
+export const impediuAbertura = (erro: unknown): boolean =>
+  erro instanceof Error && semAbertura.has(erro);
 
 /** What the driver does with a row, a value that cannot be read included; its types do not say it. */
 const { handleDataRow: receberLinha } = pg.Query.prototype as unknown as {
   handleDataRow(this: pg.Query, mensagem: unknown): void;
 };
 
-/** The one statement of a transaction, and what it is about. */
-export interface PedidoUnico {
-  registro: number;
-  modo: 'read' | 'write';
+/** A statement on its way, and what goes before it in the same message. */
+export interface Pedido {
   texto: string;
   valores: unknown[];
   nome: string | undefined;
+  /** 'sozinho' is a whole transaction, 'primeiro' opens one that stays open, 'seguinte' goes on with it. */
+  lugar: 'sozinho' | 'primeiro' | 'seguinte';
+  registro: number;
+  modo: 'read' | 'write';
 }
 
 function sabidosDe(ligacao: pg.Connection): Sabidos {
@@ -51,10 +64,11 @@ function sabidosDe(ligacao: pg.Connection): Sabidos {
 }
 
 /**
- * A transaction of one statement as one message: the registration, then the statement, before a single Sync. What stands
- * before a Sync is one transaction by itself (PostgreSQL, "Extended Query Overview"): it commits there, or nothing of it
- * happened. The database answers with one packet, so that both sides wake up once (measured: a quarter of what a read
- * costs beside its own work). A class of the driver's own kind, because its pipeline takes no other.
+ * A statement as one message, with what opens its transaction before the same Sync: the database answers with one packet,
+ * so that both sides wake up once (measured: a quarter of what a read costs beside its own work), and columns that are
+ * known are not asked for again. What stands before a Sync outside of a transaction is one by itself (PostgreSQL,
+ * "Extended Query Overview"): it commits there, or nothing of it happened. A class of the driver's own kind, because its
+ * pipeline takes no other.
  */
 class Voo<L extends object> extends pg.Query {
   declare private readonly _result: pg.ResultBuilder<L> & {
@@ -64,13 +78,14 @@ class Voo<L extends object> extends pg.Query {
   declare private _accumulateRows: boolean;
   declare private readonly prepare: (ligacao: pg.Connection) => void;
   declare private readonly callback: (erro: Error) => void;
-  private readonly pedido: PedidoUnico;
-  /** The registration's own row and end come first, and are nobody's answer. */
-  private tomado = false;
+  private readonly pedido: Pedido;
+  /** How many small statements come first, whose rows and ends are nobody's answer. */
+  private antes: number;
 
-  constructor(pedido: PedidoUnico, feito: (erro: Error | undefined) => void) {
+  constructor(pedido: Pedido, feito: (erro: Error | undefined) => void) {
     super({ text: pedido.texto, values: pedido.valores, name: pedido.nome }, feito);
     this.pedido = pedido;
+    this.antes = { sozinho: 1, primeiro: 2, seguinte: 0 }[pedido.lugar];
   }
 
   get linhas(): L[] {
@@ -89,32 +104,38 @@ class Voo<L extends object> extends pg.Query {
   };
 
   private escrever(ligacao: Ligacao): void {
-    const { nome, texto, modo, registro } = this.pedido;
-    const { nomes, campos } = sabidosDe(ligacao);
+    const { nome, texto, modo, lugar, registro } = this.pedido;
     // First of all parses: the driver takes the first one confirmed for that of the query.
     if (nome && !ligacao.parsedStatements[nome] && !ligacao.submittedNamedStatements[nome]) {
       ligacao.parse({ text: texto, name: nome, types: [] }, true);
       ligacao.submittedNamedStatements[nome] = texto;
     }
-    const tomar = TOMAR[modo];
-    if (!nomes.has(tomar.nome)) {
-      ligacao.close({ type: 'S', name: tomar.nome }, true);
-      ligacao.parse({ text: tomar.texto, name: tomar.nome, types: [] }, true);
-      nomes.add(tomar.nome);
-    }
-    ligacao.bind({ statement: tomar.nome, values: [String(registro)] }, true);
-    ligacao.execute({}, true);
-    const conhecidos = nome ? campos.get(nome) : undefined;
+    if (lugar === 'primeiro') this.executar(ligacao, ABRIR[modo], []);
+    if (lugar !== 'seguinte')
+      this.executar(ligacao, lugar === 'sozinho' && modo === 'read' ? TOMAR_LENDO : TOMAR, [
+        String(registro),
+      ]);
+    const conhecidos = nome ? sabidosDe(ligacao).campos.get(nome) : undefined;
     if (conhecidos) {
       this._result.addFields(conhecidos);
       this._accumulateRows = true;
     }
-    // Columns that are known are not asked for again.
     this.prepare(
       conhecidos
         ? Object.assign(Object.create(ligacao) as Ligacao, { describe: () => undefined })
         : ligacao,
     );
+  }
+
+  private executar(ligacao: Ligacao, { nome, texto }: Pequeno, values: string[]): void {
+    const { nomes } = sabidosDe(ligacao);
+    if (!nomes.has(nome)) {
+      ligacao.close({ type: 'S', name: nome }, true);
+      ligacao.parse({ text: texto, name: nome, types: [] }, true);
+      nomes.add(nome);
+    }
+    ligacao.bind({ statement: nome, values }, true);
+    ligacao.execute({}, true);
   }
 
   handleRowDescription({ fields }: { fields: pg.FieldDef[] }): void {
@@ -123,17 +144,18 @@ class Voo<L extends object> extends pg.Query {
   }
 
   handleDataRow(mensagem: unknown): void {
-    if (this.tomado) receberLinha.call(this, mensagem);
+    if (this.antes === 0) receberLinha.call(this, mensagem);
   }
 
   handleCommandComplete(mensagem: { text: string }): void {
-    if (this.tomado) this._result.addCommandComplete(mensagem);
-    this.tomado = true;
+    if (this.antes > 0) this.antes -= 1;
+    else this._result.addCommandComplete(mensagem);
   }
 
   handleError(erro: Error, conexao: pg.Connection): void {
+    if (this.antes > 0) semAbertura.add(erro);
     // Which of the small statements were reached nobody says: they are prepared anew.
-    sabidosDe(conexao).nomes.clear();
+    if (this.pedido.lugar !== 'seguinte') sabidosDe(conexao).nomes.clear();
     this.callback(erro);
   }
 
@@ -144,11 +166,11 @@ class Voo<L extends object> extends pg.Query {
   }
 }
 
-/** Sends a transaction of one statement and gives its rows once it is committed; it fails with the database's error, rolled back. */
-export function voar<L extends object>(
-  cliente: pg.PoolClient,
-  pedido: PedidoUnico,
-): Promise<L[]> {
+/**
+ * Sends a statement and gives its rows; of one that is a transaction by itself, once that is committed. Fails with the
+ * database's error: then what was opened is still open and failed, and what was by itself is rolled back.
+ */
+export function voar<L extends object>(cliente: pg.PoolClient, pedido: Pedido): Promise<L[]> {
   return new Promise((pronto, falhou) => {
     const voo: Voo<L> = new Voo<L>(pedido, (erro) => {
       if (erro) return falhou(erro);
