@@ -93,13 +93,14 @@ test(
       token,
     );
     expect(r.status).toBe(200);
-    await esperar(500);
-    expect(fluxo.mudancas().slice(antes)).toContainEqual({
-      tabela: 'negocio',
-      codigo: negocio![0],
-      versao: negocio![1] + 1,
-      acao: 'MOVER',
-    });
+    await expect
+      .poll(() => fluxo.mudancas().slice(antes))
+      .toContainEqual({
+        tabela: 'negocio',
+        codigo: negocio![0],
+        versao: negocio![1] + 1,
+        acao: 'MOVER',
+      });
     fluxo.fechar();
   },
 );
@@ -126,17 +127,17 @@ test(
 );
 
 test(
-  'F-08 PostgreSQL frozen for 20 s: every call ends within 30 s, nothing piles up, and all is well when it thaws',
-  { timeout: 90_000 },
+  'F-08 PostgreSQL frozen for 60 s: every call ends within 30 s, nothing piles up, and all is well when it thaws',
+  { timeout: 150_000 },
   async () => {
     const carga = await carregar(12);
     await confirmar(carga, 20, 10_000);
     cluster.sinal('SIGSTOP', 'todos');
     try {
-      await esperar(20_000);
+      await esperar(60_000);
       const inicio = performance.now();
       expect((await servidor.chamar(vivo, {})).status).toBe(200);
-      expect(performance.now() - inicio).toBeLessThan(500);
+      expect(performance.now() - inicio).toBeLessThan(5000);
     } finally {
       cluster.sinal('SIGCONT', 'todos');
     }
