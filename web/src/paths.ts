@@ -31,6 +31,8 @@ export const paths = {
   negocio: '/apps/crm/pipeline/manutencaonegocio/$negocio_codigo',
   importacao: '/apps/crm/importacaodenegocio',
   estagios: '/apps/crm/estagio/listaestagio',
+  chavesApi: '/apps/crm/usuario/chavesapi',
+  documentacaoApi: '/api/docs',
   visualizador: '/fileviewer/$url',
   /** An address with slashes, which names no file of ours. */
   visualizadorAlheio: '/fileviewer/$',

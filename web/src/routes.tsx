@@ -174,6 +174,9 @@ const telasLogadas = [
   logada(paths.estagios, { titulo: 'Estágios e funis', secao: 'Configurações' }, () =>
     import('./features/pipeline/EstagiosPage.tsx').then((m) => m.EstagiosPage),
   ),
+  logada(paths.chavesApi, { titulo: 'Chaves de API', secao: 'Minha conta' }, () =>
+    import('./features/usuario/ChavesApiPage.tsx').then((m) => m.ChavesApiPage),
+  ),
   logada(paths.cadastros, { titulo: 'Configurações' }, () =>
     import('./features/cadastro/CadastrosPage.tsx').then((m) => m.CadastrosPage),
   ),

@@ -156,7 +156,7 @@ export const representanteUsuario = z.object({
 });
 export const entradaExcluir = z.object({ usuario_login: login });
 
-/** A key without its secret, which has no read path. */
+/** A key without its secret, which has no read path. From `chave_revogada_em` on it opens nothing: the past, or the end it was given. */
 export const chaveApi = z.object({
   chave_codigo: z.string(),
   chave_descricao: z.string(),
@@ -181,6 +181,10 @@ export const entradaChaveApi = z.strictObject({
       'Envie uma lista de permissões.',
     )
     .check(z.minLength(1, 'Escolha ao menos uma permissão.'), z.maxLength(TODAS_PERMISSOES.length)),
+  /** Until when it is worth something; absent or null: until somebody revokes it. */
+  chave_revogada_em: z.optional(
+    z.nullable(z.iso.datetime({ offset: true, error: 'Informe data e hora no formato ISO 8601.' })),
+  ),
 });
 export const entradaRevogarChaveApi = z.object({
   chave_codigo: z

@@ -48,7 +48,7 @@ const POR_SESSAO = `SELECT ${COLUNAS}, p.perfil_permissoes AS permissoes
   WHERE s.clienteregistro_codigo = $1 AND s.sessao_codigo = $2 AND s.usuario_codigo = $3 AND s.sessao_encerrada_em IS NULL AND s.sessao_validade > now()`;
 const POR_CHAVE = `SELECT ${COLUNAS}, ARRAY(SELECT unnest(p.perfil_permissoes) INTERSECT SELECT unnest(c.chave_permissoes)) AS permissoes
   FROM chave_api c JOIN usuario u ON u.clienteregistro_codigo = c.clienteregistro_codigo AND u.usuario_codigo = c.usuario_codigo ${JUNCOES}
-  WHERE c.clienteregistro_codigo = $1 AND c.chave_codigo = $2 AND c.chave_hash = $3 AND c.chave_revogada_em IS NULL`;
+  WHERE c.clienteregistro_codigo = $1 AND c.chave_codigo = $2 AND c.chave_hash = $3 AND (c.chave_revogada_em IS NULL OR c.chave_revogada_em > now())`;
 
 const POR_USUARIO = `SELECT ${COLUNAS}, p.perfil_permissoes AS permissoes FROM usuario u ${JUNCOES} WHERE u.clienteregistro_codigo = $1 AND u.usuario_codigo = $2`;
 

@@ -1,5 +1,12 @@
 import { useNavigate } from '@tanstack/react-router';
-import { IconKeyboard, IconLock, IconLogout, IconMoon, IconSun } from '@tabler/icons-react';
+import {
+  IconKey,
+  IconKeyboard,
+  IconLock,
+  IconLogout,
+  IconMoon,
+  IconSun,
+} from '@tabler/icons-react';
 import { paths } from '../paths.ts';
 import { useGuardarPreferencias } from './use-guardar-preferencias.ts';
 import { useSessao } from '../platform/session.ts';
@@ -42,6 +49,11 @@ export function UserMenu({ aoBloquear }: { aoBloquear: () => void }) {
           icon: <IconKeyboard size={16} aria-hidden="true" />,
           shortcut: '?',
           onSelect: mostrarAtalhos,
+        },
+        {
+          label: 'Chaves de API',
+          icon: <IconKey size={16} aria-hidden="true" />,
+          onSelect: () => void navegar({ to: paths.chavesApi }),
         },
         { separator: true },
         {

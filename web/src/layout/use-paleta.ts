@@ -54,6 +54,13 @@ const useTelas = (): ItemPaleta[] => {
         detalhe: 'Meus Negócios',
         caminho: paths.importacao,
       },
+      {
+        id: paths.chavesApi,
+        grupo: 'Telas',
+        rotulo: 'Chaves de API',
+        detalhe: 'Minha conta',
+        caminho: paths.chavesApi,
+      },
     ];
     return [...doMenu, ...outras.filter((tela) => existe(tela.caminho))];
   }, [menu, existe]);

@@ -188,11 +188,12 @@ test('S-46 creating and ending a key are in the audit, with who and what', async
     [chave.chave_codigo],
   );
   const dados = { chave_descricao: 'Integração do ERP', chave_permissoes: ['negocio.ver'] };
+  const semFim = { ...dados, chave_revogada_em: null };
   expect(eventos).toEqual([
     {
       evento_acao: 'CRIAR',
       evento_antes: null,
-      evento_depois: dados,
+      evento_depois: semFim,
       usuario_codigo: rep.usuario_codigo,
     },
     {
@@ -202,6 +203,40 @@ test('S-46 creating and ending a key are in the audit, with who and what', async
       usuario_codigo: adm.usuario_codigo,
     },
   ]);
+});
+
+test('a key with an end opens until then, may be ended before, and stands among the dead after', async () => {
+  const comFim = async (chave_revogada_em: string) =>
+    s.chamar(
+      api.criarChaveApi,
+      { chave_descricao: 'Painel da feira', chave_permissoes: ['negocio.ver'], chave_revogada_em },
+      { como: outroRep },
+    );
+  const amanha = new Date(Date.now() + 86_400_000).toISOString();
+  const [vence, cedo] = [(await comFim(amanha)).dados[0]!, (await comFim(amanha)).dados[0]!];
+  expect(new Date(vence.chave_revogada_em ?? '').toISOString()).toBe(amanha);
+  expect((await s.chamar(empresa.getLista, {}, com(vence))).status).toBe(200);
+  const semFim = await nova(outroRep);
+  await cenario.emA(
+    "UPDATE chave_api SET chave_revogada_em = now() - interval '1 second' WHERE chave_codigo = $1",
+    [vence.chave_codigo],
+  );
+  s.difusor.esquecer({ registro: cenario.registro });
+  expect((await s.chamar(empresa.getLista, {}, com(vence))).status).toBe(401);
+  expect((await revogar(outroRep, vence.chave_codigo)).codigo).toBe('NAO_ENCONTRADO');
+  const { dados } = await s.chamar(api.getListaChaveApi, {}, { como: outroRep });
+  expect(dados.map((c) => c.chave_codigo)).toEqual([
+    semFim.chave_codigo,
+    cedo.chave_codigo,
+    vence.chave_codigo,
+  ]);
+  const r = await revogar(outroRep, cedo.chave_codigo);
+  expect(Date.parse(r.dados[0]?.chave_revogada_em ?? '')).toBeLessThan(Date.parse(amanha));
+  expect((await s.chamar(empresa.getLista, {}, com(cedo))).status).toBe(401);
+  await cenario.semRastro(async () => {
+    for (const fim of [new Date(Date.now() - 1000).toISOString(), 'amanhã', '2026-13-01T00:00:00Z'])
+      expect((await comFim(fim)).mensagens[0]).toMatchObject({ Campo: 'chave_revogada_em' });
+  });
 });
 
 test('the key of who was deactivated opens nothing; the twenty-first is refused', async () => {

@@ -12,11 +12,12 @@ const MAXIMO = 20;
 
 /**
  * A key with which an integration calls as the user, with the permissions asked for and never more than the user has at
- * the time of each call. Its secret is told here and nowhere else. SEM_PERMISSAO, ENTRADA_INVALIDA beyond 20 living keys.
+ * the time of each call, until it ends. Its secret is told here and nowhere else. SEM_PERMISSAO; ENTRADA_INVALIDA for an
+ * end in the past and beyond 20 living keys.
  */
 export async function criarChaveApi(
   ctx: Ctx,
-  { chave_descricao, chave_permissoes }: Entrada<typeof chamada>,
+  { chave_descricao, chave_permissoes, chave_revogada_em = null }: Entrada<typeof chamada>,
 ): Promise<Linha<typeof chamada>[]> {
   const { clienteregistro_codigo: registro, usuario_codigo: usuario, permissoes } = ctx.sessao;
   const pedidas = [...new Set(chave_permissoes)];
@@ -24,6 +25,10 @@ export async function criarChaveApi(
     throw new AppError('SEM_PERMISSAO', {
       mensagem: 'Uma chave não pode ter permissões que você não tem.',
       ajuda: 'Escolha apenas entre as permissões do seu perfil.',
+    });
+  if (chave_revogada_em !== null && Date.parse(chave_revogada_em) <= Date.now())
+    throw new AppError('ENTRADA_INVALIDA', {
+      campos: [{ campo: 'chave_revogada_em', mensagem: 'O fim da chave precisa estar no futuro.' }],
     });
   await travarChavesDe(ctx.tx, registro, usuario);
   if ((await contarChavesApi(ctx.tx, registro, usuario)) >= MAXIMO)
@@ -37,6 +42,7 @@ export async function criarChaveApi(
     chave_codigo,
     chave_descricao,
     chave_permissoes: pedidas,
+    chave_revogada_em,
     hash: resumo(chave_segredo),
     usuario,
   });
@@ -44,7 +50,7 @@ export async function criarChaveApi(
     tabela: 'chave_api',
     chave: chave_codigo,
     acao: 'CRIAR',
-    depois: { chave_descricao, chave_permissoes: pedidas },
+    depois: { chave_descricao, chave_permissoes: pedidas, chave_revogada_em },
   });
   const criada = await lerChaveApi(ctx.tx, registro, chave_codigo);
   return [{ ...criada, chave_identificador: `${registro}.${chave_codigo}`, chave_segredo }];

@@ -19,7 +19,7 @@ export async function listarChavesApi(
   const login = e.usuario_login ?? proprio;
   if (login !== proprio && !permissoes.has('usuario.editar')) throw new AppError('SEM_PERMISSAO');
   return ctx.tx.sql<ChaveApi>(
-    `SELECT ${COLUNAS} FROM ${ORIGEM} WHERE c.clienteregistro_codigo = $1 AND u.usuario_login = $2 ORDER BY c.chave_revogada_em DESC NULLS FIRST, c.chave_criada_em DESC LIMIT 200`,
+    `SELECT ${COLUNAS} FROM ${ORIGEM} WHERE c.clienteregistro_codigo = $1 AND u.usuario_login = $2 ORDER BY c.chave_revogada_em <= now() NULLS FIRST, c.chave_criada_em DESC LIMIT 200`,
     [clienteregistro_codigo, login],
   );
 }
@@ -41,7 +41,7 @@ export async function lerChaveApi(
 /** How many living keys a user has. */
 export async function contarChavesApi(tx: Tx, registro: number, usuario: number): Promise<number> {
   const [linha] = await tx.sql<{ total: number }>(
-    'SELECT count(*)::int AS total FROM chave_api WHERE clienteregistro_codigo = $1 AND usuario_codigo = $2 AND chave_revogada_em IS NULL',
+    'SELECT count(*)::int AS total FROM chave_api WHERE clienteregistro_codigo = $1 AND usuario_codigo = $2 AND (chave_revogada_em IS NULL OR chave_revogada_em > now())',
     [registro, usuario],
   );
   return linha?.total ?? 0;

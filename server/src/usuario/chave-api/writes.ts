@@ -8,20 +8,29 @@ export async function inserirChaveApi(
     chave_codigo: string;
     chave_descricao: string;
     chave_permissoes: string[];
+    chave_revogada_em: string | null;
     hash: Buffer;
     usuario: number;
   },
 ): Promise<void> {
   await tx.sql(
-    'INSERT INTO chave_api (clienteregistro_codigo, chave_codigo, chave_descricao, chave_hash, chave_permissoes, usuario_codigo) VALUES ($1, $2, $3, $4, $5, $6)',
-    [registro, c.chave_codigo, c.chave_descricao, c.hash, c.chave_permissoes, c.usuario],
+    'INSERT INTO chave_api (clienteregistro_codigo, chave_codigo, chave_descricao, chave_hash, chave_permissoes, usuario_codigo, chave_revogada_em) VALUES ($1, $2, $3, $4, $5, $6, $7)',
+    [
+      registro,
+      c.chave_codigo,
+      c.chave_descricao,
+      c.hash,
+      c.chave_permissoes,
+      c.usuario,
+      c.chave_revogada_em,
+    ],
   );
 }
 
 /** Ends a key; false when it had ended before. */
 export async function encerrarChaveApi(tx: Tx, registro: number, chave: string): Promise<boolean> {
   const linhas = await tx.sql(
-    'UPDATE chave_api SET chave_revogada_em = now() WHERE clienteregistro_codigo = $1 AND chave_codigo = $2 AND chave_revogada_em IS NULL RETURNING 1',
+    'UPDATE chave_api SET chave_revogada_em = now() WHERE clienteregistro_codigo = $1 AND chave_codigo = $2 AND (chave_revogada_em IS NULL OR chave_revogada_em > now()) RETURNING 1',
     [registro, chave],
   );
   return linhas.length > 0;

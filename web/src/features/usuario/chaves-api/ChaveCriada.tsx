@@ -1,0 +1,78 @@
+import { IconCopy } from '@tabler/icons-react';
+import type { Linha } from '@praca/contract/endpoint.ts';
+import type { criarChaveApi } from '@praca/contract/usuario/endpoints.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { Dialog, DialogActions } from '../../../ui/Dialog.tsx';
+import { FormStack } from '../../../ui/Form.tsx';
+import { IconButton } from '../../../ui/IconButton.tsx';
+import { Notice } from '../../../ui/Notice.tsx';
+import { TextField } from '../../../ui/TextField.tsx';
+import { erro, toast } from '../../../ui/toast.ts';
+
+async function copiar(nome: string, texto: string): Promise<void> {
+  try {
+    await navigator.clipboard.writeText(texto);
+    toast(`${nome} copiado.`, { id: 'chave-copiada' });
+  } catch {
+    erro('O navegador não deixou copiar. Selecione o texto e copie com Ctrl+C.', {
+      id: 'chave-copiada',
+    });
+  }
+}
+
+function Copiavel({ nome, texto }: { nome: string; texto: string }) {
+  return (
+    <TextField
+      label={nome}
+      readOnly
+      className="chave-copiavel"
+      value={texto}
+      spellCheck={false}
+      onFocus={(evento) => evento.target.select()}
+      suffix={
+        <IconButton
+          size="small"
+          label={`Copiar ${nome.toLowerCase()}`}
+          icon={<IconCopy size={16} aria-hidden="true" />}
+          onClick={() => void copiar(nome, texto)}
+        />
+      }
+    />
+  );
+}
+
+/** The key just made: the one time that its secret is shown. Left only by the button that says so. */
+export function ChaveCriada({
+  chave,
+  onClose,
+}: {
+  chave: Linha<typeof criarChaveApi>;
+  onClose: () => void;
+}) {
+  return (
+    <Dialog
+      open
+      dismissible={false}
+      title={`Chave ${chave.chave_descricao} criada`}
+      onClose={onClose}
+    >
+      <FormStack>
+        <Notice tone="warning" title="Copie o segredo agora.">
+          Ele não será mostrado de novo. Guarde-o como uma senha: quem o tiver usa o Praça em seu
+          nome.
+        </Notice>
+        <Copiavel nome="Identificador" texto={chave.chave_identificador} />
+        <Copiavel nome="Segredo" texto={chave.chave_segredo} />
+        <p className="chave-uso">
+          O sistema se identifica com <code>Authorization: Basic</code>: o identificador é o usuário
+          e o segredo é a senha.
+        </p>
+      </FormStack>
+      <DialogActions>
+        <Button variant="primary" data-autofocus onClick={onClose}>
+          Já guardei o segredo
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
+}

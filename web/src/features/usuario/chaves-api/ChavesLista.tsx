@@ -1,0 +1,93 @@
+import { useState } from 'react';
+import { revogarChaveApi } from '@praca/contract/usuario/endpoints.ts';
+import type { ChaveApi } from '@praca/contract/usuario/schemas.ts';
+import { chamarUm } from '../../../platform/api-client.ts';
+import { mensagensDe } from '../../../platform/erro-api.ts';
+import { dataHora } from '../../../platform/format.ts';
+import { useSessao } from '../../../platform/session.ts';
+import { Badge } from '../../../ui/Badge.tsx';
+import { Button } from '../../../ui/Button.tsx';
+import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx';
+import { mostrarOpsss } from '../../../ui/opsss.ts';
+import { sucesso } from '../../../ui/toast.ts';
+import { nomeDaPermissao } from './permissoes.ts';
+import { relerChaves } from './reler.ts';
+
+/** The server tells its time in whole seconds: what ended within this one has ended. */
+const terminou = ({ chave_revogada_em: fim }: ChaveApi, agora: number) =>
+  fim !== null && Date.parse(fim) < agora + 1000;
+
+/** When it was made and until when it is worth something. */
+function Prazos({ chave, agora }: { chave: ChaveApi; agora: number }) {
+  const fuso = useSessao()?.usuario_fuso;
+  const { chave_criada_em, chave_revogada_em: fim } = chave;
+  const ate = () => {
+    if (fim === null) return 'Sem prazo';
+    return `${terminou(chave, agora) ? 'Encerrada em' : 'Vale até'} ${dataHora(fim, fuso)}`;
+  };
+  return (
+    <p className="chave-prazos">
+      Criada em {dataHora(chave_criada_em, fuso)} · {ate()}
+    </p>
+  );
+}
+
+/** The keys, living ones first; a living one may be revoked. */
+export function ChavesLista({ chaves, agora }: { chaves: readonly ChaveApi[]; agora: number }) {
+  const [alvo, setAlvo] = useState<ChaveApi | null>(null);
+  const [revogando, setRevogando] = useState(false);
+  const revogar = async ({ chave_codigo, chave_descricao }: ChaveApi) => {
+    setRevogando(true);
+    try {
+      await chamarUm(revogarChaveApi, { chave_codigo }, { semDesvio: true });
+      sucesso(`A chave ${chave_descricao} não abre mais nada.`);
+    } catch (falha) {
+      mostrarOpsss({ operacao: revogarChaveApi.nome, mensagens: mensagensDe(falha) });
+    } finally {
+      setRevogando(false);
+      setAlvo(null);
+      await relerChaves();
+    }
+  };
+  return (
+    <>
+      <ul className="chaves-lista" aria-label="Chaves de API">
+        {chaves.map((chave) => {
+          const { chave_codigo, chave_descricao: nome, chave_permissoes } = chave;
+          const morta = terminou(chave, agora);
+          return (
+            <li key={chave_codigo} className="chave" aria-label={nome}>
+              <div className="chave-texto">
+                <p className="chave-nome">
+                  {nome} {morta && <Badge>Encerrada</Badge>}
+                </p>
+                <p className="chave-permissoes">
+                  {chave_permissoes.map(nomeDaPermissao).join(' · ')}
+                </p>
+                <Prazos chave={chave} agora={agora} />
+              </div>
+              {!morta && (
+                <Button size="small" aria-label={`Revogar ${nome}`} onClick={() => setAlvo(chave)}>
+                  Revogar
+                </Button>
+              )}
+            </li>
+          );
+        })}
+      </ul>
+      {alvo && (
+        <ConfirmDialog
+          open
+          danger
+          title={`Revogar a chave ${alvo.chave_descricao}?`}
+          confirmLabel="Revogar chave"
+          loading={revogando}
+          onConfirm={() => void revogar(alvo)}
+          onCancel={() => setAlvo(null)}
+        >
+          O sistema que a usa para de funcionar na hora, e ela não volta. Se precisar, crie outra.
+        </ConfirmDialog>
+      )}
+    </>
+  );
+}

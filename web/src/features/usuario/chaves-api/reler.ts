@@ -1,0 +1,6 @@
+import { getListaChaveApi } from '@praca/contract/usuario/endpoints.ts';
+import { chaveDe, queryClient } from '../../../platform/query.ts';
+
+/** Reads the keys again after one was made or ended. */
+export const relerChaves = (): Promise<void> =>
+  queryClient.invalidateQueries({ queryKey: chaveDe(getListaChaveApi) });
