@@ -273,3 +273,31 @@ test('two undos at the same moment: one runs, the other is told', async () => {
     .toEqual([l.estagios[0], l.estagios[0]]);
   expect(await acoes(codigos[0]!)).toEqual(['CRIAR', 'MOVER', 'DESFAZER_MOVER']);
 });
+
+test('a bulk verb that breaks in its second part says how far it came, keeps the first part, and is taken back', async () => {
+  const codigos = await l.criar(1001);
+  const antes = await l.negocios(codigos);
+  await s.dono.query(`CREATE FUNCTION quebrar() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN
+      IF (SELECT count(*) FROM negocio WHERE clienteregistro_codigo = ${s.a} AND pipeline_codigo = ${l.funil.pipeline_codigo} AND negocio_temperatura = 'MUITO_QUENTE') > 1000
+      THEN RAISE EXCEPTION 'quebrou'; END IF; RETURN NULL; END $$;
+    CREATE TRIGGER quebrar AFTER UPDATE ON negocio FOR EACH STATEMENT EXECUTE FUNCTION quebrar()`);
+  const quebrado = await l
+    .alterar(
+      { tipo: 'TEMPERATURA', negocio_temperatura: 'MUITO_QUENTE' },
+      { FILTROS: { LISTA_PIPELINE: [l.funil.pipeline_codigo] } },
+    )
+    .finally(() => s.dono.query('DROP TRIGGER quebrar ON negocio; DROP FUNCTION quebrar()'));
+  expect(quebrado).toMatchObject({ Resultado: '1' });
+  expect(
+    await s.emA(
+      'SELECT uniproc_situacao, uniproc_registroatual AS feitos, uniproc_registrototal AS total FROM processo WHERE clienteregistro_codigo = $1 AND uniproc_codigo = $2',
+      [s.a, quebrado.uniproc_codigo],
+    ),
+  ).toEqual([{ uniproc_situacao: 'ER', feitos: 1000, total: 1001 }]);
+  expect(await l.eventosDo(quebrado.uniproc_codigo)).toHaveLength(1000);
+  expect(await l.desfazer(quebrado.uniproc_codigo)).toMatchObject({
+    Resultado: '0',
+    alterados: 1000,
+  });
+  expect(await l.negocios(codigos)).toEqual(antes);
+});

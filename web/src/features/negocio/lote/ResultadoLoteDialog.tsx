@@ -8,7 +8,14 @@ import { Dialog, DialogActions } from '../../../ui/Dialog.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
 import { Progresso } from '../importacao/Progresso.tsx';
 import { useProcesso } from '../importacao/use-processo.ts';
-import { caminhoDoLote, motivoDaFalha, negocios, resultadoDoLote } from './lote-texto.ts';
+import {
+  caminhoDoLote,
+  motivoDaFalha,
+  negocios,
+  paradoEm,
+  podeDesfazer,
+  resultadoDoLote,
+} from './lote-texto.ts';
 import { RecusadosDoLote } from './RecusadosDoLote.tsx';
 import { desfazerLote } from './seguir-lote.ts';
 import './lote.css';
@@ -24,6 +31,7 @@ export function ResultadoLoteDialog({ codigo, onClose }: { codigo: number; onClo
   const [desfazendo, setDesfazendo] = useState(false);
   const resultado = estado.fim === 'concluido' ? resultadoDoLote(estado.processo) : null;
 
+  const parado = estado.fim === 'concluido' ? paradoEm(estado.processo) : null;
   const desfazer = async () => {
     setDesfazendo(true);
     const novo = await desfazerLote(codigo, titulo, history.location.href);
@@ -43,8 +51,9 @@ export function ResultadoLoteDialog({ codigo, onClose }: { codigo: number; onClo
           </p>
         )}
         {estado.fim === 'concluido' && resultado === null && (
-          <Notice tone="danger" title="A alteração não foi feita.">
+          <Notice tone="danger" title={parado ?? 'A alteração não foi feita.'}>
             {motivoDaFalha(estado.processo)}
+            {parado !== null && ' O que já mudou fica assim, a não ser que você desfaça.'}
           </Notice>
         )}
         {resultado !== null && (
@@ -56,13 +65,14 @@ export function ResultadoLoteDialog({ codigo, onClose }: { codigo: number; onClo
       </div>
       <DialogActions
         start={
-          resultado?.desfazer === 'S' && (
+          estado.fim === 'concluido' &&
+          podeDesfazer(estado.processo) && (
             <Button
               icon={<IconArrowBackUp size={16} aria-hidden="true" />}
               loading={desfazendo}
               onClick={() => void desfazer()}
             >
-              Desfazer {negocios(resultado.alterados)}
+              {resultado === null ? 'Desfazer' : `Desfazer ${negocios(resultado.alterados)}`}
             </Button>
           )
         }

@@ -7,6 +7,8 @@ import {
   ehLote,
   loteDoHash,
   motivoDaFalha,
+  paradoEm,
+  podeDesfazer,
   resultadoDoLote,
   resumoDaContagem,
   textoDaSelecao,
@@ -60,6 +62,20 @@ const processo = (uniproc_resultadoobject: Processo['uniproc_resultadoobject']):
   uniproc_registrototal: 1,
   uniproc_resultadoobject,
   uniproc_dtcriacao: '2026-07-01T12:00:00Z',
+});
+
+test('a bulk verb that failed says how far it came, unless nothing was done', () => {
+  const falho = { ...processo({ Resultado: '1' }), uniproc_situacao: 'ER' as const };
+  expect(paradoEm(falho)).toBe('Parou em 1 de 1 negócio.');
+  expect(paradoEm({ ...falho, uniproc_registroatual: 500, uniproc_registrototal: 2000 })).toBe(
+    'Parou em 500 de 2.000 negócios.',
+  );
+  expect(paradoEm({ ...falho, uniproc_registroatual: 0 })).toBeNull();
+  expect(paradoEm(processo({ Resultado: '0' }))).toBeNull();
+  expect(paradoEm(null)).toBeNull();
+  expect(podeDesfazer(falho)).toBe(true);
+  expect(podeDesfazer({ ...falho, uniproc_registroatual: 0 })).toBe(false);
+  expect(podeDesfazer({ ...falho, uniproc_tipo: 'DESFAZER_LOTE' })).toBe(false);
 });
 
 test('a result is read whole or not at all; without one there is a reason', () => {

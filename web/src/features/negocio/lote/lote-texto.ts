@@ -62,7 +62,21 @@ export const motivoDaFalha = (processo: Processo | null): string => {
     : 'O servidor não deu mais notícias da alteração.';
 };
 
-const TIPOS = new Set(['LOTE', 'LOTE_DISTRIBUIR', 'DESFAZER_LOTE']);
+/** How far a bulk verb came that failed: "Parou em 500 de 2.000 negócios."; null when it changed nothing. */
+export const paradoEm = (processo: Processo | null): string | null => {
+  const { uniproc_registroatual: feitos = 0, uniproc_registrototal: total = null } = processo ?? {};
+  if (processo?.uniproc_situacao !== 'ER' || feitos === 0) return null;
+  return `Parou em ${numero(feitos)} de ${negocios(total ?? feitos)}.`;
+};
+
+const DESFAZER = 'DESFAZER_LOTE';
+
+/** Whether what a bulk verb did can be taken back: it says so itself, or it failed on the way; an undo is only begun again. */
+export const podeDesfazer = (processo: Processo | null): boolean =>
+  resultadoDoLote(processo)?.desfazer === 'S' ||
+  (paradoEm(processo) !== null && processo?.uniproc_tipo !== DESFAZER);
+
+const TIPOS = new Set(['LOTE', 'LOTE_DISTRIBUIR', DESFAZER]);
 
 /** Whether a process is a bulk verb or the undo of one. */
 export const ehLote = ({ uniproc_tipo }: Pick<Processo, 'uniproc_tipo'>): boolean =>

@@ -7,7 +7,14 @@ import { idDoAviso, seguirProcesso, type ProcessoSeguido } from '../../../platfo
 import { chaveDe, queryClient } from '../../../platform/query.ts';
 import { mostrarOpsss } from '../../../ui/opsss.ts';
 import { closeToast, toast } from '../../../ui/toast.ts';
-import { caminhoDoLote, loteDoHash, motivoDaFalha, resultadoDoLote } from './lote-texto.ts';
+import {
+  caminhoDoLote,
+  loteDoHash,
+  motivoDaFalha,
+  paradoEm,
+  podeDesfazer,
+  resultadoDoLote,
+} from './lote-texto.ts';
 
 /** As much of the browser's history as these need. */
 type Historia = { location: { href: string }; push: (href: string) => void };
@@ -44,20 +51,24 @@ export function avisarFimDoLote(seguido: ProcessoSeguido, historia: Historia): v
   const { href } = historia.location;
   if (loteDoHash(href) === codigo) return closeToast(idDoAviso(codigo));
   const resultado = fim === 'concluido' ? resultadoDoLote(processo) : null;
-  toast(resultado?.mensagem ?? motivoDaFalha(processo), {
-    id: idDoAviso(codigo),
-    title: titulo,
-    tone: resultado?.Resultado === '0' && resultado.recusados === 0 ? 'success' : 'warning',
-    ms: AVISO_MS,
-    action: {
-      label: 'Ver',
-      onSelect: () => historia.push(caminhoDoLote(historia.location.href, codigo)),
-    },
-    ...(resultado?.desfazer === 'S' && {
-      other: {
-        label: 'Desfazer',
-        onSelect: () => void desfazerLote(codigo, titulo, historia.location.href),
+  toast(
+    resultado?.mensagem ?? [paradoEm(processo), motivoDaFalha(processo)].filter(Boolean).join(' '),
+    {
+      id: idDoAviso(codigo),
+      title: titulo,
+      tone: resultado?.Resultado === '0' && resultado.recusados === 0 ? 'success' : 'warning',
+      ms: AVISO_MS,
+      action: {
+        label: 'Ver',
+        onSelect: () => historia.push(caminhoDoLote(historia.location.href, codigo)),
       },
-    }),
-  });
+      ...(fim === 'concluido' &&
+        podeDesfazer(processo) && {
+          other: {
+            label: 'Desfazer',
+            onSelect: () => void desfazerLote(codigo, titulo, historia.location.href),
+          },
+        }),
+    },
+  );
 }
