@@ -12,6 +12,7 @@ import { CartaoPainel } from './estagios/CartaoPainel.tsx';
 import { consultaFunis, consultaQuadros, useAoVivo } from './estagios/consultas.ts';
 import { EstagiosPainel } from './estagios/EstagiosPainel.tsx';
 import { FunisPainel } from './estagios/FunisPainel.tsx';
+import { QuadrosPainel } from './estagios/QuadrosPainel.tsx';
 import { useFunilEscolhido } from './estagios/use-funil-escolhido.ts';
 import './estagios/estagios.css';
 import './estagios/funis.css';
@@ -50,12 +51,14 @@ export function EstagiosPage() {
           edita={edita}
           onEscolher={escolher}
         />
+        <QuadrosPainel quadros={quadros} funis={funis} edita={edita} />
         {quadro && <CartaoPainel key={quadro.board_codigo} quadro={quadro} edita={edita} />}
         {escolhido ? (
           <EstagiosPainel
             key={escolhido.pipeline_codigo}
             funil={escolhido}
             funis={funis}
+            quadros={quadros}
             edita={edita}
             onEscolher={escolher}
           />

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
+import type { Board } from '@praca/contract/pipeline/board/schemas.ts';
 import type { LinhaEstagio } from '@praca/contract/pipeline/estagio/schemas.ts';
 import { plural } from '../../../platform/format.ts';
 import { ErrorState } from '../../../ui/ErrorState.tsx';
@@ -65,11 +66,13 @@ function Lista({ funil, estagios }: { funil: Funil; estagios: readonly LinhaEsta
 export function EstagiosPainel({
   funil,
   funis,
+  quadros,
   edita,
   onEscolher,
 }: {
   funil: Funil;
   funis: readonly Funil[];
+  quadros: readonly Board[];
   edita: boolean;
   onEscolher: (codigo: number) => void;
 }) {
@@ -96,7 +99,11 @@ export function EstagiosPainel({
       padded={false}
       title={funil.pipeline_descricao}
       hint={`${funil.board_descricao} · ${plural(funil.quantidade_estagios, 'estágio', 'estágios')}`}
-      actions={edita && <FunilAcoes funil={funil} funis={funis} onEscolher={onEscolher} />}
+      actions={
+        edita && (
+          <FunilAcoes funil={funil} funis={funis} quadros={quadros} onEscolher={onEscolher} />
+        )
+      }
     >
       {corpo()}
     </Panel>

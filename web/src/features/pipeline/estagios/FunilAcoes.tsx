@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { IconDots } from '@tabler/icons-react';
+import type { Board } from '@praca/contract/pipeline/board/schemas.ts';
 import { excluir, salvar } from '@praca/contract/pipeline/endpoints.ts';
 import { chamarUm } from '../../../platform/api-client.ts';
 import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx';
@@ -8,6 +9,7 @@ import { Menu } from '../../../ui/Menu.tsx';
 import { sucesso, toast } from '../../../ui/toast.ts';
 import { relerTudo } from './consultas.ts';
 import { FunilDialog } from './FunilDialog.tsx';
+import { MudarDeQuadroDialog } from './MudarDeQuadroDialog.tsx';
 import { contarRecusa } from './recusa.ts';
 import type { Funil } from './use-funil-escolhido.ts';
 
@@ -31,20 +33,25 @@ async function mostrar(funil: Funil, pipeline_ativo: 'S' | 'N'): Promise<void> {
   }
 }
 
-/** Rename, hide or show, delete: what may be done with a pipeline. */
+/** Rename, take to another board, hide or show, delete: what may be done with a pipeline. */
 export function FunilAcoes({
   funil,
   funis,
+  quadros,
   onEscolher,
 }: {
   funil: Funil;
   funis: readonly Funil[];
+  quadros: readonly Board[];
   onEscolher: (codigo: number) => void;
 }) {
-  const [aberto, setAberto] = useState<'renomear' | 'excluir' | null>(null);
+  const [aberto, setAberto] = useState<'renomear' | 'mudar' | 'excluir' | null>(null);
   const [excluindo, setExcluindo] = useState(false);
   const ativo = funil.pipeline_ativo === 'S';
   const nome = funil.pipeline_descricao;
+  const destinos = quadros.filter(
+    (um) => um.board_tipo === funil.board_tipo && um.board_codigo !== funil.board_codigo,
+  );
   const fechar = () => setAberto(null);
   const excluirFunil = async () => {
     setExcluindo(true);
@@ -75,6 +82,9 @@ export function FunilAcoes({
         }
         items={[
           { label: 'Renomear funil…', onSelect: () => setAberto('renomear') },
+          ...(destinos.length > 0
+            ? [{ label: 'Mudar de quadro…', onSelect: () => setAberto('mudar') }]
+            : []),
           ativo
             ? {
                 label: 'Desativar funil',
@@ -87,6 +97,9 @@ export function FunilAcoes({
         ]}
       />
       {aberto === 'renomear' && <FunilDialog funil={funil} onClose={fechar} />}
+      {aberto === 'mudar' && (
+        <MudarDeQuadroDialog funil={funil} destinos={destinos} onClose={fechar} />
+      )}
       {aberto === 'excluir' && (
         <ConfirmDialog
           open

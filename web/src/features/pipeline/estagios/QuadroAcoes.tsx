@@ -1,0 +1,98 @@
+import { useState } from 'react';
+import { IconDots } from '@tabler/icons-react';
+import { excluir } from '@praca/contract/pipeline/board/endpoints.ts';
+import type { Board } from '@praca/contract/pipeline/board/schemas.ts';
+import { chamarUm } from '../../../platform/api-client.ts';
+import { palavra, plural } from '../../../platform/format.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx';
+import { Dialog, DialogActions } from '../../../ui/Dialog.tsx';
+import { IconButton } from '../../../ui/IconButton.tsx';
+import { Menu } from '../../../ui/Menu.tsx';
+import { sucesso } from '../../../ui/toast.ts';
+import { relerTudo } from './consultas.ts';
+import { QuadroDialog } from './QuadroDialog.tsx';
+import { contarRecusa } from './recusa.ts';
+
+/** Asks before an empty board goes; of one with pipelines it says what is to be done first. */
+function ExcluirQuadroDialog({
+  quadro: { board_codigo, board_descricao },
+  funis,
+  onClose,
+}: {
+  quadro: Board;
+  funis: number;
+  onClose: () => void;
+}) {
+  const [excluindo, setExcluindo] = useState(false);
+  const confirmar = async () => {
+    setExcluindo(true);
+    try {
+      await chamarUm(excluir, { board_codigo: String(board_codigo) }, { semDesvio: true });
+      sucesso(`Quadro ${board_descricao} excluído.`);
+      await relerTudo();
+    } catch (falha) {
+      contarRecusa(excluir.nome, falha);
+    } finally {
+      setExcluindo(false);
+      onClose();
+    }
+  };
+  if (funis > 0)
+    return (
+      <Dialog
+        open
+        role="alertdialog"
+        size="small"
+        title={`${board_descricao} ainda tem ${plural(funis, 'funil', 'funis')}`}
+        description={`Só um quadro sem funis pode ser excluído. ${palavra(funis, 'Leve-o', 'Leve-os')} antes para outro quadro do mesmo tipo, em “Mudar de quadro…” nas ações do funil.`}
+        onClose={onClose}
+      >
+        <DialogActions>
+          <Button variant="primary" data-autofocus onClick={onClose}>
+            Entendi
+          </Button>
+        </DialogActions>
+      </Dialog>
+    );
+  return (
+    <ConfirmDialog
+      open
+      danger
+      title={`Excluir o quadro ${board_descricao}?`}
+      confirmLabel="Excluir quadro"
+      loading={excluindo}
+      onConfirm={() => void confirmar()}
+      onCancel={onClose}
+    >
+      Ele não tem funis nem negócios; o que os seus cartões mostravam vai com ele.
+    </ConfirmDialog>
+  );
+}
+
+/** Rename, delete: what may be done with a board. */
+export function QuadroAcoes({ quadro, funis }: { quadro: Board; funis: number }) {
+  const [aberto, setAberto] = useState<'renomear' | 'excluir' | null>(null);
+  const nome = `Ações do quadro ${quadro.board_descricao}`;
+  const fechar = () => setAberto(null);
+  return (
+    <>
+      <Menu
+        label={nome}
+        align="end"
+        trigger={
+          <IconButton size="small" label={nome} icon={<IconDots size={16} aria-hidden="true" />} />
+        }
+        items={[
+          { label: 'Renomear quadro…', onSelect: () => setAberto('renomear') },
+          { separator: true },
+          { label: 'Excluir quadro…', danger: true, onSelect: () => setAberto('excluir') },
+        ]}
+      />
+      {aberto === 'renomear' && <QuadroDialog quadro={quadro} onClose={fechar} />}
+      {aberto === 'excluir' && (
+        <ExcluirQuadroDialog quadro={quadro} funis={funis} onClose={fechar} />
+      )}
+    </>
+  );
+}
