@@ -14,7 +14,7 @@ const FLAGS = [
   '--disable-component-update',
   '--disable-sync',
 ];
-const PRAZO_MS = 10_000;
+const PRAZO_MS = 20_000;
 
 /** Sizes of window at which screens are tested. */
 export const JANELAS = {
