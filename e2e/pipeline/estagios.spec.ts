@@ -123,7 +123,11 @@ test('excluir pergunta para onde vão os negócios, com o número, e se desfaz',
   const vazio = pagina.getByRole('alertdialog', { name: 'Excluir o estágio Negociação?' });
   await vazio.getByText('Nenhum negócio está nele.').waitFor();
   await botao(vazio, 'Excluir estágio').click();
+  await pagina.getByText('Estágio excluído.').waitFor({ timeout: 40_000 });
   await esperarOrdem(pagina, ['Contato', 'Proposta']);
+  await botao(pagina, 'Desfazer').click();
+  await pagina.getByText('O estágio voltou.').waitFor({ timeout: 40_000 });
+  await esperarOrdem(pagina, ['Contato', 'Proposta', 'Negociação']);
 });
 
 test('um campo exigido segura o negócio no quadro, e a recusa diz qual falta', async ({

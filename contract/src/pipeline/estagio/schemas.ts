@@ -51,7 +51,7 @@ export const entradaOrdenar = z.strictObject({
 export const entradaExcluirComDestino = z.strictObject({
   estagio_codigo: codigo,
   versao,
-  /** Another stage of the same pipeline, where its deals go. */
-  estagio_destino: codigo,
+  /** Another stage of the same pipeline, where its deals go; absent: only a stage without deals goes. */
+  estagio_destino: z.optional(codigo),
 });
 export const entradaDesfazer = z.strictObject({ uniproc_codigo: codigo });

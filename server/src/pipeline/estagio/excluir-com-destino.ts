@@ -1,6 +1,7 @@
 import type { Entrada } from '@praca/contract/endpoint.ts';
 import type { excluirComDestino } from '@praca/contract/pipeline/estagio/endpoints.ts';
 import { entradaExcluirComDestino } from '@praca/contract/pipeline/estagio/schemas.ts';
+import type { Estagio } from '@praca/contract/pipeline/schemas.ts';
 import { esvaziarEstagio, NEGOCIOS_POR_LOTE } from '../../negocio/movimento/estagio-inteiro.ts';
 import { conferirVersao } from '../../platform/alterado.ts';
 import type { Ctx } from '../../platform/context.ts';
@@ -11,7 +12,7 @@ import {
   type ResultadoProcesso,
 } from '../../platform/processo.ts';
 import { registrarEvento } from '../../platform/registro-evento.ts';
-import { travarComPipeline } from './excluir.ts';
+import { conferirDispensavel, travarComPipeline } from './excluir.ts';
 import { estagiosDoPipeline, negociosNoEstagio } from './reads.ts';
 import { exclusaoEmAndamento, TIPO_EXCLUIR } from './reads-exclusao.ts';
 import { apagarEstagio } from './writes.ts';
@@ -19,13 +20,17 @@ import { apagarEstagio } from './writes.ts';
 const semDestino = (mensagem: string) =>
   new AppError('REFERENCIA_INVALIDA', { campos: [{ campo: 'estagio_destino', mensagem }] });
 
-/** The stage where the deals go: another one of the same pipeline. */
+/** The stage where the deals go, another one of the same pipeline; null when none is asked for and the stage may go without. */
 async function destinoDe(
   ctx: Ctx,
-  pipeline: number,
-  e: { estagio_codigo: number; estagio_destino: number },
-) {
-  const destino = (await estagiosDoPipeline(ctx, pipeline)).find(
+  estagio: Estagio,
+  e: Entrada<typeof excluirComDestino>,
+): Promise<Estagio | null> {
+  if (e.estagio_destino === undefined) {
+    await conferirDispensavel(ctx, estagio);
+    return null;
+  }
+  const destino = (await estagiosDoPipeline(ctx, estagio.pipeline_codigo)).find(
     (x) => x.estagio_codigo === e.estagio_destino,
   );
   if (!destino || destino.estagio_codigo === e.estagio_codigo)
@@ -33,15 +38,15 @@ async function destinoDe(
   return destino;
 }
 
-/** Starts deleting a stage whose deals go to another one of its pipeline. */
+/** Starts deleting a stage whose deals go to another one of its pipeline, or one that has none. */
 export async function iniciarExclusao(
   ctx: Ctx,
   e: Entrada<typeof excluirComDestino>,
 ): Promise<{ uniproc_codigo: number }[]> {
   const estagio = await travarComPipeline(ctx, e.estagio_codigo);
   await conferirVersao(ctx, 'estagio', e.estagio_codigo, estagio, e.versao);
-  await destinoDe(ctx, estagio.pipeline_codigo, e);
-  if (await exclusaoEmAndamento(ctx, [e.estagio_codigo, e.estagio_destino]))
+  await destinoDe(ctx, estagio, e);
+  if (await exclusaoEmAndamento(ctx, [e.estagio_codigo, e.estagio_destino ?? e.estagio_codigo]))
     throw new AppError('PROCESSO_EM_ANDAMENTO', {
       mensagem: 'Um destes estágios já está sendo excluído, ou recebendo os negócios de outro.',
     });
@@ -65,13 +70,15 @@ async function avancar(ctx: CtxTrabalho, c: Ctx, movidos: number): Promise<Estad
   if (!c.sessao.permissoes.has('cadastro.editar')) throw new AppError('SEM_PERMISSAO');
   const e = entradaExcluirComDestino.parse(ctx.entrada);
   const estagio = await travarComPipeline(c, e.estagio_codigo);
-  const destino = await destinoDe(c, estagio.pipeline_codigo, e);
-  const agora = await esvaziarEstagio(c, {
-    uniproc_codigo: ctx.uniproc_codigo,
-    pipeline: estagio.pipeline_codigo,
-    de: estagio.estagio_codigo,
-    para: destino.estagio_codigo,
-  });
+  const destino = await destinoDe(c, estagio, e);
+  const agora = destino
+    ? await esvaziarEstagio(c, {
+        uniproc_codigo: ctx.uniproc_codigo,
+        pipeline: estagio.pipeline_codigo,
+        de: estagio.estagio_codigo,
+        para: destino.estagio_codigo,
+      })
+    : 0;
   const estado: Estado = { movidos: movidos + agora, acabou: agora < NEGOCIOS_POR_LOTE };
   if (estado.acabou) {
     await apagarEstagio(c, estagio.estagio_codigo);
@@ -81,9 +88,9 @@ async function avancar(ctx: CtxTrabalho, c: Ctx, movidos: number): Promise<Estad
       acao: 'EXCLUIR',
       versao: estagio.versao,
       antes: estagio,
-      depois: { estagio_destino: destino.estagio_codigo, uniproc_codigo: ctx.uniproc_codigo },
+      depois: { estagio_destino: destino?.estagio_codigo, uniproc_codigo: ctx.uniproc_codigo },
     });
-    Object.assign(estado, { estagio, destino_descricao: destino.estagio_descricao });
+    Object.assign(estado, { estagio, destino_descricao: destino?.estagio_descricao });
   }
   await ctx.avancar(c.tx, {
     registroatual: estado.movidos,

@@ -17,19 +17,24 @@ export async function travarComPipeline(ctx: Ctx, codigo: number): Promise<Estag
   return estagio;
 }
 
+/** Refuses to let a locked stage go that has deals, or that is the last of its pipeline. */
+export async function conferirDispensavel(ctx: Ctx, estagio: Estagio): Promise<void> {
+  const negocios = await negociosNoEstagio(ctx, estagio);
+  if (negocios)
+    throw new AppError('ESTAGIO_COM_NEGOCIOS', {
+      ajuda: `${negocios === 1 ? 'Há 1 negócio' : `Há ${negocios.toLocaleString('pt-BR')} negócios`} nele, abertos e encerrados. Escolha outro estágio do mesmo funil para recebê-los.`,
+    });
+  if ((await estagiosDoPipeline(ctx, estagio.pipeline_codigo)).length === 1)
+    throw new AppError('ULTIMO_ESTAGIO');
+}
+
 /** Deletes an empty stage that is not the last of its pipeline. */
 export async function excluirEstagio(
   ctx: Ctx,
   { estagio_codigo }: Entrada<typeof excluir>,
 ): Promise<Linha<typeof excluir>[]> {
   const antes = await travarComPipeline(ctx, estagio_codigo);
-  const negocios = await negociosNoEstagio(ctx, antes);
-  if (negocios)
-    throw new AppError('ESTAGIO_COM_NEGOCIOS', {
-      ajuda: `${negocios === 1 ? 'Há 1 negócio' : `Há ${negocios.toLocaleString('pt-BR')} negócios`} nele, abertos e encerrados. Escolha outro estágio do mesmo funil para recebê-los.`,
-    });
-  if ((await estagiosDoPipeline(ctx, antes.pipeline_codigo)).length === 1)
-    throw new AppError('ULTIMO_ESTAGIO');
+  await conferirDispensavel(ctx, antes);
   await apagarEstagio(ctx, estagio_codigo);
   await registrarEvento(ctx, {
     tabela: 'estagio',

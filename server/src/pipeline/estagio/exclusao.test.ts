@@ -162,6 +162,46 @@ test('the stage comes back to its place among stages that were put in a new orde
   ]);
 });
 
+test('an empty stage needs no destination: it goes, and comes back to its place', async () => {
+  const iniciar = (i: number) =>
+    s.chamar(api.excluirComDestino, { estagio_codigo: codigo(i), versao: 1 }, adm());
+  const r = await iniciar(1);
+  expect(r.status, r.texto).toBe(200);
+  const { uniproc_codigo } = r.dados[0]!;
+  expect(await esperarProcesso(s, uniproc_codigo, s.u['adm.a'])).toMatchObject({
+    uniproc_situacao: 'FI',
+    uniproc_resultadoobject: { Resultado: '0', movidos: 0, mensagem: 'Estágio excluído.' },
+  });
+  expect((await estagios()).map((e) => e.estagio_codigo)).toEqual([codigo(0), codigo(2)]);
+  expect((await s.eventos('estagio', codigo(1))).at(-1)).toMatchObject({
+    evento_acao: 'EXCLUIR',
+    evento_depois: { uniproc_codigo },
+  });
+  expect((await desfazer(uniproc_codigo)).uniproc_resultadoobject).toMatchObject({
+    mensagem: 'O estágio voltou.',
+  });
+  expect((await estagios()).map((e) => [e.estagio_codigo, e.estagio_ordem])).toEqual([
+    [codigo(0), 1],
+    [codigo(1), 2],
+    [codigo(2), 3],
+  ]);
+});
+
+test('without a destination a stage with deals stays, and so does the last of its pipeline', async () => {
+  await criar(0, 10);
+  await s.recusada(
+    api.excluirComDestino,
+    { estagio_codigo: codigo(0), versao: 1 },
+    { ...adm(), status: 409, codigo: 'ESTAGIO_COM_NEGOCIOS' },
+  );
+  const unico = await criarFunil(s.dono, s.a, { estagios: ['Único'] });
+  await s.recusada(
+    api.excluirComDestino,
+    { estagio_codigo: unico.estagios[0]!.estagio_codigo, versao: 1 },
+    { ...adm(), status: 409, codigo: 'ULTIMO_ESTAGIO' },
+  );
+});
+
 test('refused: a destination that is not another stage of the pipeline, a version that moved on, an undo of nothing', async () => {
   const outro = await criarFunil(s.dono, s.a);
   const de = (estagio_destino: number) =>

@@ -1,15 +1,10 @@
 import { useState } from 'react';
-import { excluir } from '@praca/contract/pipeline/estagio/endpoints.ts';
 import type { LinhaEstagio } from '@praca/contract/pipeline/estagio/schemas.ts';
-import { chamarUm } from '../../../platform/api-client.ts';
 import { palavra, plural } from '../../../platform/format.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Dialog, DialogActions } from '../../../ui/Dialog.tsx';
 import { Select } from '../../../ui/Select.tsx';
-import { sucesso } from '../../../ui/toast.ts';
-import { relerTudo } from './consultas.ts';
 import { excluirEstagio } from './exclusao.ts';
-import { contarRecusa } from './recusa.ts';
 
 /** Asks before a stage goes, with the number of deals in it and where they are to go. */
 export function ExcluirEstagioDialog({
@@ -28,19 +23,9 @@ export function ExcluirEstagioDialog({
   const { quantidade_negocios: quantos, estagio_descricao: nome } = estagio;
   const negocios = plural(quantos, 'negócio', 'negócios');
 
-  const excluirVazio = async () => {
-    try {
-      const estagio_codigo = String(estagio.estagio_codigo);
-      await chamarUm(excluir, { estagio_codigo }, { semDesvio: true });
-      sucesso(`Estágio ${nome} excluído.`);
-      await relerTudo();
-    } catch (falha) {
-      contarRecusa(excluir.nome, falha);
-    }
-  };
   const confirmar = async () => {
     setTrabalhando(true);
-    if (quantos === 0) await excluirVazio();
+    if (quantos === 0) await excluirEstagio(estagio);
     else if (destino !== null) await excluirEstagio(estagio, destino);
     setTrabalhando(false);
     onClose();

@@ -55,16 +55,16 @@ async function desfazer(exclusao: number): Promise<void> {
   }
 }
 
-/** Deletes a stage whose deals go to another one: tells how it goes, and offers the way back. False when it was refused at once. */
+/** Deletes a stage whose deals, if it has any, go to another one: tells how it goes, and offers the way back. False when it was refused at once. */
 export async function excluirEstagio(
   estagio: { estagio_codigo: number; estagio_descricao: string; versao: number },
-  estagio_destino: number,
+  estagio_destino?: number,
 ): Promise<boolean> {
   const { estagio_codigo, versao } = estagio;
   try {
     const processo = await chamarUm(
       excluirComDestino,
-      { estagio_codigo, versao, estagio_destino },
+      { estagio_codigo, versao, ...(estagio_destino === undefined ? {} : { estagio_destino }) },
       { semDesvio: true },
     );
     if (processo === null) return false;
