@@ -61,6 +61,9 @@ const PASSO =
 const HISTORIA =
   "evento WHERE clienteregistro_codigo = $1 AND evento_tabela = 'negocio' AND evento_chave = $2";
 
+/** Above every code there is: where reading backwards begins. */
+const ANTES_DE_TODOS = String(Number.MAX_SAFE_INTEGER);
+
 /**
  * The latest move, change of pipeline or loss of the deal that nothing has taken back. A loss that was reactivated is
  * over: reactivating took it back. What is taken back is mostly the very last event; otherwise the deal's history is read
@@ -77,7 +80,7 @@ export async function ultimoPasso(ctx: Ctx, codigo: number): Promise<PassoGuarda
   if (evento_acao === 'MOVER' || evento_acao === 'PERDER') return { ...ultimo, evento_acao };
   const [linha] = await ctx.tx.sql<PassoGuardado>(
     `WITH RECURSIVE volta AS (
-       SELECT ${Number.MAX_SAFE_INTEGER}::bigint AS evento_codigo, ''::text AS evento_acao, NULL::jsonb AS evento_antes, NULL::jsonb AS evento_depois, '{}'::bigint[] AS desfeitos, false AS reativado, false AS achado
+       SELECT ${ANTES_DE_TODOS}::bigint AS evento_codigo, ''::text AS evento_acao, NULL::jsonb AS evento_antes, NULL::jsonb AS evento_depois, '{}'::bigint[] AS desfeitos, false AS reativado, false AS achado
        UNION ALL
        SELECT v.evento_codigo, v.evento_acao, v.evento_antes, v.evento_depois,
          CASE WHEN v.evento_depois ? 'desfaz' THEN p.desfeitos || (v.evento_depois->>'desfaz')::bigint ELSE p.desfeitos END, p.reativado OR v.evento_acao = 'REATIVAR',
