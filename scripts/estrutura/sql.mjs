@@ -20,7 +20,6 @@ const permitidos = {
     'table and column names come from the catalogue and go through escapeIdentifier; the registration is a safe integer',
   'server/src/platform/transferencia/importar.ts':
     'table and column names come from the catalogue and go through escapeIdentifier; the registration is a safe integer',
-    'SET LOCAL takes no bind; the registration is checked to be a safe integer first',
   'server/src/platform/papeis.ts':
     'role names are constants of that file; CREATE ROLE and GRANT take no binds',
   'server/src/platform/embedded/papeis-do-cluster.ts':
