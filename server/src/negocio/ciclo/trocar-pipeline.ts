@@ -37,21 +37,16 @@ export async function trocarPipelineNegocio(
   if (faltam.length) throw recusaPorExigidos(faltam);
   const depois = { ...lugar, negocio_dtestagio: antes.agora };
   return [
-    await gravarComHistoria(
-      ctx,
-      antes,
-      () => gravarPipeline(ctx, antes.negocio_codigo, lugar),
-      {
-        acao: 'MOVER',
-        antes: lugarDe(antes),
-        depois,
-        estagio: {
-          negocio_codigo: antes.negocio_codigo,
-          pipeline_codigo: lugar.pipeline_codigo,
-          de: antes.estagio_codigo,
-          para: lugar.estagio_codigo,
-        },
+    await gravarComHistoria(ctx, antes, () => gravarPipeline(ctx, antes.negocio_codigo, lugar), {
+      acao: 'MOVER',
+      antes: lugarDe(antes),
+      depois,
+      estagio: {
+        negocio_codigo: antes.negocio_codigo,
+        pipeline_codigo: lugar.pipeline_codigo,
+        de: antes.estagio_codigo,
+        para: lugar.estagio_codigo,
       },
-    ),
+    }),
   ];
 }

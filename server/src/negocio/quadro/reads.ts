@@ -59,10 +59,14 @@ export async function lerQuadro(ctx: Ctx, f: Entrada<typeof getQuadro>): Promise
     FROM estagio e ${totais}
     CROSS JOIN LATERAL (SELECT json_agg(x) AS cartoes FROM (SELECT ${COLUNAS_CARTAO} FROM negocio n WHERE ${c.sql} ORDER BY n.negocio_posicao, n.negocio_codigo LIMIT $3) x) k
     WHERE e.clienteregistro_codigo = $1 AND e.pipeline_codigo = $2) q`;
-  const [linha] = await ctx.tx.sql<{ dados: string | null; somas: string | null }>(texto, c.valores, {
-    semNome: varia,
-    ultima: true,
-  });
+  const [linha] = await ctx.tx.sql<{ dados: string | null; somas: string | null }>(
+    texto,
+    c.valores,
+    {
+      semNome: varia,
+      ultima: true,
+    },
+  );
   if (!linha?.dados)
     throw new AppError('NAO_ENCONTRADO', {
       mensagem: 'Este funil não existe ou não tem estágios.',
