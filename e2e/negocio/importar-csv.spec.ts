@@ -109,6 +109,55 @@ test('o quadro do colega acompanha, o link mostra só o importado, e desfazer ti
   });
 });
 
+test('o segundo arquivo fecha os negócios que o primeiro trouxe, e desfazê-lo os reabre', async ({
+  pagina,
+  basico,
+}) => {
+  await entrar(pagina, basico.adm.usuario_emaillogin, IMPORTACAO);
+  await importarTudo(
+    pagina,
+    'mql_id,first_contact_date,origin\nlead-1,2018-02-01,social\nlead-2,2018-02-02,email\nlead-3,2018-02-03,\n',
+    'contatos.csv',
+  );
+  const quadro = await pagina.getByRole('link', { name: 'Ver no quadro' }).getAttribute('href');
+  if (quadro === null) throw new Error('O link para o quadro não tem endereço.');
+
+  await pagina.goto(IMPORTACAO);
+  await escolherCsv(
+    pagina,
+    'mql_id,won_date\nlead-1,2018-03-01 10:00:00\nlead-3,2018-03-05 11:30:00\n',
+    'fechados.csv',
+  );
+  await esperarColunas(pagina);
+  await irAoDestino(pagina);
+  await pagina.getByRole('button', { name: 'Simular' }).click();
+  await esperarSimulacao(pagina);
+  await pagina.getByText('negócios seriam fechados').waitFor();
+  await importar(pagina);
+  const fechados = pagina.locator('dl > div').filter({ hasText: 'negócios fechados' });
+  expect(await fechados.locator('dd').innerText()).toBe('2');
+  expect(await contagens(pagina)).toEqual({ importadas: 0, existiam: 0, recusadas: 0, linhas: 2 });
+  await axe(pagina);
+  const { texto } = await baixarRelatorio(pagina);
+  expect(texto.match(/foi fechado como ganho\./g)).toHaveLength(2);
+  const resultado = pagina.url();
+
+  await pagina.goto(quadro);
+  await cartao(pagina, 'Negócio lead-2').waitFor();
+  expect(await cartao(pagina, 'Negócio lead-1').count()).toBe(0);
+
+  await pagina.goto(resultado);
+  await pagina.getByRole('button', { name: 'Desfazer importação' }).click();
+  await pagina
+    .getByRole('alertdialog', { name: 'Desfazer a importação de 2 negócios?' })
+    .getByRole('button', { name: 'Reabrir 2 negócios' })
+    .click();
+  await pagina.getByText('2 negócios foram reabertos.').waitFor({ timeout: 30_000 });
+  await pagina.goto(quadro);
+  await cartao(pagina, 'Negócio lead-1').waitFor();
+  await cartao(pagina, 'Negócio lead-3').waitFor();
+});
+
 test('Windows-1252, ponto e vírgula e quebras de linha entre aspas; a data em dúvida é perguntada', async ({
   pagina,
   basico,

@@ -121,6 +121,8 @@ export async function importarCsv(
 export interface CenarioDeImportacao {
   s: Servidor;
   registro: number;
+  /** The stranger's registration. */
+  outro: number;
   leads: Funil;
   oportunidades: Funil;
   gerente: Quem;
@@ -165,6 +167,7 @@ export async function cenarioDeImportacao(): Promise<CenarioDeImportacao> {
   return {
     s,
     registro,
+    outro,
     leads: await criarFunil(s.dono, registro, {
       board_tipo: 'leads',
       estagios: ['Novo', 'Qualificado'],

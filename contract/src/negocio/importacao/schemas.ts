@@ -74,12 +74,14 @@ export const entradaImportar = z.strictObject({
   /** "S" reads and checks every line and writes nothing. */
   simular: z._default(flag, 'N'),
 });
-/** `uniproc_resultadoobject` of an import: importadas + recusadas + duplicadas = linhas. */
+/** `uniproc_resultadoobject` of an import: importadas + fechados + recusadas + duplicadas = linhas. */
 export const resultadoImportacao = z.object({
   Resultado: z.enum(['0', '1']),
   simulada: flag,
   linhas: z.int(),
   importadas: z.int(),
+  /** Lines that won or lost an open deal that was there; imports of before know none. */
+  fechados: z._default(z.int(), 0),
   recusadas: z.int(),
   duplicadas: z.int(),
   avisos: z.int(),

@@ -173,14 +173,14 @@ export const CAMPOS_DESTINO: readonly CampoDestino[] = [
   ),
   campo(
     'negocio_dtfechamento',
-    'Data de fechamento (o negócio entra como ganho)',
+    'Data de fechamento (o negócio fica ganho)',
     'data',
     40,
     'negocio dtfechamento,data de fechamento,data fechamento,fechado em,data do ganho,data de ganho,ganho em,won date,won time,closed at,closed date',
   ),
   campo(
     'motperda_descricao',
-    'Motivo da perda (o negócio entra como perdido)',
+    'Motivo da perda (o negócio fica perdido)',
     'texto',
     80,
     'motperda descricao,motivo,motivo da perda,motivo de perda,motivo perda,lost reason,loss reason',

@@ -61,6 +61,7 @@ it('takes back what nobody touched, with its customers, tells what stays, and le
   expect(fim.uniproc_resultadoobject).toEqual({
     Resultado: '0',
     excluidos: 2,
+    reabertos: 0,
     mantidos: 1,
     pessoas_excluidas: 2,
     mensagem: '2 negócios foram retirados; 1 ficou, porque alguém já trabalhou nele.',

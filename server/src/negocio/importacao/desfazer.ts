@@ -8,13 +8,16 @@ import {
   type ResultadoProcesso,
 } from '../../platform/processo.ts';
 import { registrarEvento } from '../../platform/registro-evento.ts';
+import { travarNegocios } from '../lote/reads.ts';
 import {
   contarNegociosDaImportacao,
   lerDesfeita,
   lerImportacao,
   travarNegociosDaImportacao,
 } from './reads.ts';
+import { contarFechados, lerFechados } from './reads-fechamento.ts';
 import { apagarNegocios, apagarPessoasDaImportacao, marcarDesfeita } from './writes.ts';
+import { reabrirNegocios } from './writes-fechamento.ts';
 
 /** The name under which undos of imports run as processes. */
 export const TIPO_DESFAZER = 'DESFAZER_IMPORTACAO';
@@ -36,6 +39,11 @@ export async function desfazerImportacao(
     importacao.uniproc_situacao === 'EE'
   )
     throw new AppError('PROCESSO_EM_ANDAMENTO');
+  if (
+    !ctx.sessao.permissoes.has('negocio.editar') &&
+    (await contarFechados(ctx, uniproc_codigo)) > 0
+  )
+    throw new AppError('SEM_PERMISSAO');
   const iniciado = await iniciarProcesso(ctx, {
     tipo: TIPO_DESFAZER,
     entrada: { uniproc_codigo },
@@ -51,6 +59,9 @@ export async function desfazerImportacao(
 }
 
 type Estado = {
+  /** Last history row looked at of the deals that the import closed; null when they are through. */
+  depoisDoFechamento: number | null;
+  reabertos: number;
   total: number;
   vistos: number;
   depoisDe: number;
@@ -60,18 +71,21 @@ type Estado = {
   lista: { negocio_codigo: number; negocio_titulo: string }[];
 };
 
-/** The job of an undo: deals that nobody touched since go, with the customers that only they had; the others stay and are told. */
+/** The job of an undo: what the import closed opens again and what it created goes, where nobody touched it since; the others stay and are told. */
 export async function executarDesfazer(ctx: CtxTrabalho): Promise<ResultadoProcesso> {
   const importacao = Number(ctx.entrada.uniproc_codigo);
   const inicio = await ctx.transacao('read', async (c) => ({
     desfeita: await lerDesfeita(c, importacao),
-    total: await contarNegociosDaImportacao(c, importacao),
+    total:
+      (await contarNegociosDaImportacao(c, importacao)) + (await contarFechados(c, importacao)),
   }));
   if (inicio.desfeita) throw new AppError('IMPORTACAO_DESFEITA');
   let estado: Estado =
     'depoisDe' in ctx.estado
       ? (ctx.estado as unknown as Estado)
       : {
+          depoisDoFechamento: 0,
+          reabertos: 0,
           total: inicio.total,
           vistos: 0,
           depoisDe: 0,
@@ -83,38 +97,14 @@ export async function executarDesfazer(ctx: CtxTrabalho): Promise<ResultadoProce
   for (let acabou = false; !acabou;) {
     const atual = estado;
     estado = await ctx.transacao('write', async (c) => {
-      const negocios = await travarNegociosDaImportacao(
-        c,
-        importacao,
-        atual.depoisDe,
-        NEGOCIOS_POR_LOTE,
-      );
-      acabou = negocios.length < NEGOCIOS_POR_LOTE;
-      const intocados = negocios.filter((n) => n.intocado);
-      const tocados = negocios.filter((n) => !n.intocado);
-      await apagarNegocios(
-        c,
-        ctx.uniproc_codigo,
-        intocados.map((n) => n.negocio_codigo),
-      );
-      const pessoas = await apagarPessoasDaImportacao(c, ctx.uniproc_codigo, importacao, [
-        ...new Set(intocados.flatMap((n) => n.pessoa_codigo ?? [])),
-      ]);
-      const novo: Estado = {
-        total: atual.total,
-        vistos: atual.vistos + negocios.length,
-        depoisDe: negocios.at(-1)?.negocio_codigo ?? atual.depoisDe,
-        excluidos: atual.excluidos + intocados.length,
-        pessoas: atual.pessoas + pessoas,
-        mantidos: atual.mantidos + tocados.length,
-        lista: [
-          ...atual.lista,
-          ...tocados.map(({ negocio_codigo, negocio_titulo }) => ({
-            negocio_codigo,
-            negocio_titulo,
-          })),
-        ].slice(0, MANTIDOS_NO_RESULTADO),
-      };
+      const novo =
+        atual.depoisDoFechamento === null
+          ? await retirarCriados(c, ctx.uniproc_codigo, importacao, atual)
+          : await reabrirFechados(c, ctx.uniproc_codigo, importacao, {
+              ...atual,
+              depoisDoFechamento: atual.depoisDoFechamento,
+            });
+      acabou = atual.depoisDoFechamento === null && novo.vistos - atual.vistos < NEGOCIOS_POR_LOTE;
       if (acabou) await marcarDesfeita(c, importacao);
       await ctx.avancar(c.tx, {
         registroatual: novo.vistos,
@@ -122,7 +112,7 @@ export async function executarDesfazer(ctx: CtxTrabalho): Promise<ResultadoProce
         estado: novo,
         mensagem: `Desfazendo: ${novo.vistos.toLocaleString('pt-BR')} de ${novo.total.toLocaleString('pt-BR')} negócios`,
       });
-      if (intocados.length > 0)
+      if (novo.excluidos + novo.reabertos > atual.excluidos + atual.reabertos)
         c.aposCommit(() => ctx.difusor.publicar(ctx.sessao.clienteregistro_codigo, []));
       return novo;
     });
@@ -131,14 +121,104 @@ export async function executarDesfazer(ctx: CtxTrabalho): Promise<ResultadoProce
     Resultado: '0',
     mensagem: resumir(estado),
     excluidos: estado.excluidos,
+    reabertos: estado.reabertos,
     mantidos: estado.mantidos,
     pessoas_excluidas: estado.pessoas,
     negocios_mantidos: estado.lista,
   };
 }
 
-const resumir = ({ excluidos, mantidos }: Estado): string => {
-  const foram = `${excluidos.toLocaleString('pt-BR')} ${excluidos === 1 ? 'negócio foi retirado' : 'negócios foram retirados'}`;
-  if (mantidos === 0) return `${foram}.`;
-  return `${foram}; ${mantidos.toLocaleString('pt-BR')} ${mantidos === 1 ? 'ficou, porque alguém já trabalhou nele' : 'ficaram, porque alguém já trabalhou neles'}.`;
+type Lista = Estado['lista'];
+const comMantidos = (estado: Estado, tocados: Lista, quantos: number) => ({
+  mantidos: estado.mantidos + quantos,
+  lista: [...estado.lista, ...tocados].slice(0, MANTIDOS_NO_RESULTADO),
+});
+
+/** The next deals that the import closed are open again, where nobody changed them since. */
+async function reabrirFechados(
+  c: Ctx,
+  processo: number,
+  importacao: number,
+  atual: Estado & { depoisDoFechamento: number },
+): Promise<Estado> {
+  const fechados = await lerFechados(c, importacao, atual.depoisDoFechamento, NEGOCIOS_POR_LOTE);
+  const ultimo = fechados.at(-1);
+  if (ultimo === undefined) return { ...atual, depoisDoFechamento: null };
+  if (!c.sessao.permissoes.has('negocio.editar')) throw new AppError('SEM_PERMISSAO');
+  const visiveis = await travarNegocios(
+    c,
+    fechados.map((f) => f.negocio_codigo),
+  );
+  const feito = await reabrirNegocios(
+    c,
+    processo,
+    fechados.map((f) => f.evento_codigo),
+    visiveis.map((n) => n.negocio_codigo),
+  );
+  return {
+    ...atual,
+    ...comMantidos(atual, feito.lista, feito.mantidos),
+    depoisDoFechamento: ultimo.evento_codigo,
+    vistos: atual.vistos + fechados.length,
+    reabertos: atual.reabertos + feito.reabertos,
+  };
+}
+
+/** The next deals that the import created go, where nobody worked on them since, with the customers that only they had. */
+async function retirarCriados(
+  c: Ctx,
+  processo: number,
+  importacao: number,
+  atual: Estado,
+): Promise<Estado> {
+  const negocios = await travarNegociosDaImportacao(
+    c,
+    importacao,
+    atual.depoisDe,
+    NEGOCIOS_POR_LOTE,
+  );
+  const intocados = negocios.filter((n) => n.intocado);
+  const tocados = negocios
+    .filter((n) => !n.intocado)
+    .map(({ negocio_codigo, negocio_titulo }) => ({ negocio_codigo, negocio_titulo }));
+  await apagarNegocios(
+    c,
+    processo,
+    intocados.map((n) => n.negocio_codigo),
+  );
+  const pessoas = await apagarPessoasDaImportacao(c, processo, importacao, [
+    ...new Set(intocados.flatMap((n) => n.pessoa_codigo ?? [])),
+  ]);
+  return {
+    ...atual,
+    ...comMantidos(atual, tocados, tocados.length),
+    vistos: atual.vistos + negocios.length,
+    depoisDe: negocios.at(-1)?.negocio_codigo ?? atual.depoisDe,
+    excluidos: atual.excluidos + intocados.length,
+    pessoas: atual.pessoas + pessoas,
+  };
+}
+
+const contar = (n: number, um: string, muitos: string): string =>
+  `${n.toLocaleString('pt-BR')} ${n === 1 ? um : muitos}`;
+
+const resumir = ({ excluidos, reabertos, mantidos }: Estado): string => {
+  const partes = [
+    ...(excluidos > 0 || reabertos === 0
+      ? [contar(excluidos, 'negócio foi retirado', 'negócios foram retirados')]
+      : []),
+    ...(reabertos > 0
+      ? [contar(reabertos, 'negócio foi reaberto', 'negócios foram reabertos')]
+      : []),
+    ...(mantidos > 0
+      ? [
+          contar(
+            mantidos,
+            'ficou, porque alguém já trabalhou nele',
+            'ficaram, porque alguém já trabalhou neles',
+          ),
+        ]
+      : []),
+  ];
+  return `${partes.join('; ')}.`;
 };

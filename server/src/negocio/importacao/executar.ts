@@ -89,7 +89,7 @@ export async function executarImportacao(ctx: CtxTrabalho): Promise<ResultadoPro
             : '',
       });
       // An empty list: much changed, open boards read again.
-      if (l.contagem.importadas > 0 && !simular)
+      if (l.contagem.importadas + l.contagem.fechados > 0 && !simular)
         c.aposCommit(() => ctx.difusor.publicar(ctx.sessao.clienteregistro_codigo, []));
       return { estado: novo, nomes: l.nomes, chaves: l.chaves };
     });
@@ -242,6 +242,7 @@ async function* lotes(arquivo: ArquivoCsv, depoisDe: number): AsyncGenerator<Reg
 const somarContagem = (a: Contagem, b: Contagem): Contagem => ({
   linhas: a.linhas + b.linhas,
   importadas: a.importadas + b.importadas,
+  fechados: a.fechados + b.fechados,
   recusadas: a.recusadas + b.recusadas,
   duplicadas: a.duplicadas + b.duplicadas,
   avisos: a.avisos + b.avisos,
@@ -256,6 +257,13 @@ const resultadoDe = ({ contagem, recusas }: Estado, simular: boolean): Resultado
     simular
       ? contar(contagem.importadas, 'linha pode ser importada', 'linhas podem ser importadas')
       : contar(contagem.importadas, 'negócio importado', 'negócios importados'),
+    ...(contagem.fechados === 0
+      ? []
+      : [
+          simular
+            ? contar(contagem.fechados, 'negócio seria fechado', 'negócios seriam fechados')
+            : contar(contagem.fechados, 'negócio fechado', 'negócios fechados'),
+        ]),
     contar(contagem.duplicadas, 'já existia', 'já existiam'),
     contar(contagem.recusadas, 'linha recusada', 'linhas recusadas'),
   ];

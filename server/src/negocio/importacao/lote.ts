@@ -5,6 +5,13 @@ import type { RegistroCsv } from '../../platform/csv/leitor.ts';
 import { buscaDoNegocio } from '../referencia/reads.ts';
 import { CAMPOS_CADASTRO, MAXIMO_DE_NOMES_NOVOS, type Nomes } from './cadastros.ts';
 import { chaveImportacao } from './chave.ts';
+import {
+  cabecalhoDe,
+  type Candidata,
+  duplicada,
+  fechada,
+  separarExistentes,
+} from './existentes.ts';
 import type { LinhaLida } from './linha.ts';
 import {
   acharOuCriarPessoas,
@@ -13,8 +20,8 @@ import {
   type PessoasDoLote,
 } from './pessoas.ts';
 import type { Contagem, Plano } from './plano.ts';
-import type { RascunhoNegocio } from './rascunho.ts';
-import { lerChavesExistentes, lerFundos, lerNomes } from './reads.ts';
+import { lerFundos, lerNomes } from './reads.ts';
+import { comHora } from './reads-fechamento.ts';
 import {
   codigoDoNome,
   nomesQueFaltam,
@@ -30,11 +37,12 @@ import {
   type NegocioNovo,
   tomarVezes,
 } from './writes.ts';
+import { fecharNegocios } from './writes-fechamento.ts';
 
 /** A line of the file as it was read. */
 export type LinhaDoLote = { registro: RegistroCsv; lida: LinhaLida };
 
-/** What a chunk did; `nomes` are the cadastros as they are once its transaction commits, `chaves` those of its new deals. */
+/** What a chunk did; `nomes` are the cadastros as they are once its transaction commits, `chaves` those of the deals it created or closed. */
 export type LoteFeito = {
   contagem: Contagem;
   recusas: ResultadoImportacao['recusas'];
@@ -43,19 +51,13 @@ export type LoteFeito = {
   chaves: string[];
 };
 
-type Candidata = {
-  registro: RegistroCsv;
-  lida: LinhaLida;
-  rascunho: RascunhoNegocio;
-  chave: string;
-};
 type Pronta = Candidata & { resolvido: Resolvido };
 
 const PASSO = 1024;
 
 /**
  * Imports one chunk inside the caller's transaction: refused lines, duplicates and warnings go to the report, the rest
- * become deals. In a dry run only the report is written. `vistas` holds the keys of the dry run's earlier chunks.
+ * become deals or close those that are there. In a dry run only the report is written. `vistas` holds the keys of the dry run's earlier chunks.
  */
 export async function importarLote(
   ctx: Ctx,
@@ -83,7 +85,7 @@ export async function importarLote(
         chave: chaveImportacao(plano.entrada.board_tipo, lida.valores),
       });
   }
-  const novas = await separarDuplicadas(ctx, plano, candidatas, vistas, relatorio);
+  const { novas, fechamentos } = await separarExistentes(ctx, plano, candidatas, vistas, relatorio);
   const deOutros = await documentosDeOutros(
     ctx,
     novas.flatMap((c) => c.rascunho.pessoa?.pessoa_cnpj ?? []),
@@ -101,8 +103,13 @@ export async function importarLote(
       );
     else resolvidas.push({ ...c, resolvido });
   }
-  const { nomes, nomesNovos } = await completarNomes(ctx, plano, resolvidas, nomesNovosAntes);
-  const prontas = resolvidas.filter((c) => {
+  const { nomes, nomesNovos } = await completarNomes(
+    ctx,
+    plano,
+    [...resolvidas, ...fechamentos],
+    nomesNovosAntes,
+  );
+  const temNomes = (c: Candidata): boolean => {
     if (plano.simular && plano.entrada.criaCadastros === 'S') return true;
     const faltam = nomesQueFaltam(nomes, c.rascunho);
     if (faltam.length > 0)
@@ -111,7 +118,9 @@ export async function importarLote(
         faltam.map((p) => ({ ...p, coluna: cabecalhoDe(plano, p.coluna) })),
       );
     return faltam.length === 0;
-  });
+  };
+  const prontas = resolvidas.filter(temNomes);
+  const aFechar = fechamentos.filter(temNomes);
   const pessoas = await acharOuCriarPessoas(
     ctx,
     plano.processo,
@@ -121,8 +130,20 @@ export async function importarLote(
   const criados = plano.simular
     ? new Map(prontas.map((c) => [c.chave, 0]))
     : await gravarNegocios(ctx, plano, prontas, nomes, pessoas);
+  if (!plano.simular)
+    await fecharNegocios(
+      ctx,
+      plano.processo,
+      aFechar.map((c) => ({
+        negocio_codigo: c.negocio_codigo,
+        situacao: c.situacao,
+        motperda_codigo: codigoDoNome(nomes, 'motperda_descricao', c.rascunho.motperda_descricao),
+        dtfechamento: comHora(c.rascunho.negocio_dtfechamento),
+      })),
+    );
+  relatorio.push(...aFechar.map((c) => fechada(plano, c)));
   for (const c of prontas) {
-    if (!criados.has(c.chave)) relatorio.push(duplicada(c, null));
+    if (!criados.has(c.chave)) relatorio.push(duplicada(c));
     else if (c.lida.avisos.length > 0)
       relatorio.push({
         linha: c.registro.linha,
@@ -138,9 +159,10 @@ export async function importarLote(
     contagem: {
       linhas: linhas.length,
       importadas: criados.size,
+      fechados: aFechar.length,
       recusadas: quantas('RECUSADA'),
       duplicadas: quantas('DUPLICADA'),
-      avisos: quantas('AVISO'),
+      avisos: quantas('AVISO') + aFechar.filter((c) => c.antes_do_inicio).length,
       pessoas_criadas: pessoas.criadas,
     },
     recusas: relatorio
@@ -160,12 +182,9 @@ export async function importarLote(
       })),
     nomes,
     nomesNovos,
-    chaves: [...criados.keys()],
+    chaves: [...criados.keys(), ...aFechar.map((c) => c.chave)],
   };
 }
-
-const cabecalhoDe = (plano: Plano, campo: string): string =>
-  plano.entrada.colunas.find((c) => c.campo === campo)?.cabecalho ?? campo;
 
 const clienteDeOutro = (valor: string) => ({
   coluna: 'pessoa_cnpj',
@@ -174,53 +193,11 @@ const clienteDeOutro = (valor: string) => ({
   ajuda: 'Fale com um gerente para trabalhar com este cliente.',
 });
 
-const duplicada = (c: Candidata, negocio: number | null): LinhaParaRelatorio => ({
-  linha: c.registro.linha,
-  situacao: 'DUPLICADA',
-  achados: [
-    {
-      coluna: '',
-      valor: '',
-      mensagem:
-        negocio === null
-          ? 'Esta linha já apareceu neste arquivo.'
-          : `Esta linha já foi importada: negócio ${negocio}.`,
-      ajuda: 'Nada foi criado de novo.',
-    },
-  ],
-  bruto: c.registro.bruto,
-});
-
-async function separarDuplicadas(
-  ctx: Ctx,
-  plano: Plano,
-  candidatas: readonly Candidata[],
-  vistas: ReadonlySet<string>,
-  relatorio: LinhaParaRelatorio[],
-): Promise<Candidata[]> {
-  const existentes =
-    candidatas.length > 0
-      ? await lerChavesExistentes(
-          ctx,
-          candidatas.map((c) => c.chave),
-        )
-      : new Map<string, number>();
-  const daVez = new Set<string>();
-  return candidatas.filter((c) => {
-    const negocio = existentes.get(c.chave);
-    const repetida =
-      negocio !== undefined || daVez.has(c.chave) || (plano.simular && vistas.has(c.chave));
-    if (repetida) relatorio.push(duplicada(c, negocio ?? null));
-    daVez.add(c.chave);
-    return !repetida;
-  });
-}
-
 /** Creates the names that the lines use and no cadastro has, if the import may; one in another spelling is the same name. */
 async function completarNomes(
   ctx: Ctx,
   plano: Plano,
-  prontas: readonly Pronta[],
+  prontas: readonly Candidata[],
   antes: number,
 ): Promise<{ nomes: Nomes; nomesNovos: number }> {
   const nomes = { ...plano.nomes };
@@ -242,9 +219,6 @@ async function completarNomes(
   }
   return { nomes, nomesNovos };
 }
-
-const comHora = (data: string | null): string | null =>
-  data === null || data.includes('T') ? data : `${data}T12:00:00`;
 
 async function gravarNegocios(
   ctx: Ctx,

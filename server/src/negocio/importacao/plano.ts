@@ -10,10 +10,11 @@ export type EntradaImportar = Entrada<typeof importar>;
 /** What the process record keeps of the request. */
 export type EntradaDoProcesso = EntradaImportar & { arquivo_nome: string; board_tipo: string };
 
-/** The counts of an import; imported + refused + duplicate = lines, after each chunk. */
+/** The counts of an import; imported + closed + refused + duplicate = lines, after each chunk. */
 export type Contagem = {
   linhas: number;
   importadas: number;
+  fechados: number;
   recusadas: number;
   duplicadas: number;
   avisos: number;
@@ -33,6 +34,7 @@ export type Estado = {
 export const CONTAGEM_ZERO: Contagem = {
   linhas: 0,
   importadas: 0,
+  fechados: 0,
   recusadas: 0,
   duplicadas: 0,
   avisos: 0,

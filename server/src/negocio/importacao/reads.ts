@@ -250,7 +250,14 @@ export async function lerImportacao(
 export interface LinhaRelatorio {
   importacao_linha: number;
   importacao_situacao: 'RECUSADA' | 'DUPLICADA' | 'AVISO';
-  importacao_erros: { coluna: string; valor: string; mensagem: string; ajuda: string }[];
+  importacao_erros: {
+    coluna: string;
+    valor: string;
+    mensagem: string;
+    ajuda: string;
+    /** Of a line that closed a deal. */
+    situacao?: 'FECHADA';
+  }[];
   importacao_texto: string;
 }
 

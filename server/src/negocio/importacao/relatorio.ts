@@ -12,9 +12,10 @@ const SITUACOES = {
   RECUSADA: 'Recusada',
   DUPLICADA: 'Já existia',
   AVISO: 'Importada com aviso',
+  FECHADA: 'Negócio fechado',
 } as const;
 
-/** The CSV of every line that did not become a deal, or did with a warning: what was wrong, where, and what to do. */
+/** The CSV of every line that did not become a deal, did with a warning, or closed one: what was wrong, where, and what to do. */
 export async function baixarRelatorio(
   ctx: CtxLivre,
   { uniproc_codigo }: Entrada<typeof relatorio>,
@@ -53,7 +54,7 @@ async function* escrever(ctx: CtxLivre, processo: number): AsyncGenerator<string
       for (const e of l.importacao_erros) {
         texto += linhaCsv([
           celulaNumero(l.importacao_linha),
-          celulaTexto(SITUACOES[l.importacao_situacao]),
+          celulaTexto(SITUACOES[e.situacao ?? l.importacao_situacao]),
           celulaTexto(e.coluna),
           celulaTexto(e.valor),
           celulaTexto(e.mensagem),

@@ -97,7 +97,7 @@ const gravavel = (texto: string): string => texto.replaceAll('\u0000', '\uFFFD')
 /** A line for the report. */
 export interface LinhaParaRelatorio {
   linha: number;
-  situacao: 'RECUSADA' | 'DUPLICADA' | 'AVISO';
+  situacao: 'RECUSADA' | 'DUPLICADA' | 'AVISO' | 'FECHADA';
   achados: readonly Pick<Achado, 'coluna' | 'valor' | 'mensagem' | 'ajuda'>[];
   bruto: string;
 }
@@ -115,6 +115,7 @@ export async function gravarLinhas(
         valor: gravavel(a.valor),
         mensagem: gravavel(a.mensagem),
         ajuda: a.ajuda,
+        ...(l.situacao === 'FECHADA' ? { situacao: l.situacao } : {}),
       })),
     ),
   );
@@ -125,7 +126,8 @@ export async function gravarLinhas(
       ctx.sessao.clienteregistro_codigo,
       processo,
       linhas.map((l) => l.linha),
-      linhas.map((l) => l.situacao),
+      // The table knows three situations: a line that closed a deal is one with something to tell, and its finds say so.
+      linhas.map((l) => (l.situacao === 'FECHADA' ? 'AVISO' : l.situacao)),
       erros,
       linhas.map((l) => gravavel(l.bruto)),
     ],

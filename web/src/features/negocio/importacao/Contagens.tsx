@@ -5,7 +5,7 @@ import { numero, palavra, plural } from '../../../platform/format.ts';
 type Parte = { nome: string; valor: number; tom: string };
 
 const partes = (resultado: ResultadoImportacao): Parte[] => {
-  const { importadas, duplicadas, recusadas } = resultado;
+  const { importadas, fechados, duplicadas, recusadas } = resultado;
   const simulada = resultado.simulada === 'S';
   return [
     {
@@ -15,6 +15,17 @@ const partes = (resultado: ResultadoImportacao): Parte[] => {
       valor: importadas,
       tom: 'importadas',
     },
+    ...(fechados > 0
+      ? [
+          {
+            nome: simulada
+              ? palavra(fechados, 'negócio seria fechado', 'negócios seriam fechados')
+              : palavra(fechados, 'negócio fechado', 'negócios fechados'),
+            valor: fechados,
+            tom: 'fechados',
+          },
+        ]
+      : []),
     {
       nome: palavra(duplicadas, 'já existia', 'já existiam'),
       valor: duplicadas,
@@ -24,7 +35,7 @@ const partes = (resultado: ResultadoImportacao): Parte[] => {
   ];
 };
 
-/** What became of the lines; the three figures add up to the lines of the file. */
+/** What became of the lines; the figures add up to the lines of the file. */
 export function Contagens({ resultado }: { resultado: ResultadoImportacao }) {
   const { linhas, avisos, pessoas_criadas: pessoas, simulada } = resultado;
   const notas = [
@@ -51,10 +62,11 @@ export function Contagens({ resultado }: { resultado: ResultadoImportacao }) {
           <dd>{numero(linhas)}</dd>
         </div>
       </dl>
-      {resultado.importadas === 0 && resultado.duplicadas > 0 && (
+      {resultado.importadas + resultado.fechados === 0 && resultado.duplicadas > 0 && (
         <Notice tone="info" title="Nenhuma linha nova neste quadro.">
-          Cada linha entra uma vez por quadro, reconhecida pelo identificador ou pelo conteúdo. Para
-          criar negócios em outra fase da venda, importe o arquivo para outro quadro.
+          Cada linha entra uma vez por quadro, reconhecida pelo identificador ou pelo conteúdo; se
+          ela diz que um negócio aberto foi ganho ou perdido, ele é fechado. Para criar negócios em
+          outra fase da venda, importe o arquivo para outro quadro.
         </Notice>
       )}
       {notas.length > 0 && <p className="contagens-notas">{notas.join(' · ')}</p>}

@@ -27,8 +27,9 @@ function Situacao({ uma }: { uma: ResumoImportacao }) {
   return <Badge tone="success">Concluída</Badge>;
 }
 
-const contagem = (qual: 'importadas' | 'duplicadas' | 'recusadas') => (uma: ResumoImportacao) =>
-  uma.resultado === null ? '—' : numero(uma.resultado[qual]);
+const contagem =
+  (qual: 'importadas' | 'fechados' | 'duplicadas' | 'recusadas') => (uma: ResumoImportacao) =>
+    uma.resultado === null ? '—' : numero(uma.resultado[qual]);
 
 const COLUNAS: Column<ResumoImportacao>[] = [
   {
@@ -51,6 +52,13 @@ const COLUNAS: Column<ResumoImportacao>[] = [
     cell: contagem('importadas'),
   },
   {
+    key: 'fechados',
+    title: 'Fechados',
+    align: 'end',
+    hideBelow: 1028,
+    cell: contagem('fechados'),
+  },
+  {
     key: 'duplicadas',
     title: 'Já existiam',
     align: 'end',
@@ -68,6 +76,11 @@ const COLUNAS: Column<ResumoImportacao>[] = [
 ];
 
 const podeDesfazer = (uma: ResumoImportacao): boolean =>
+  uma.desfeita === 'N' &&
+  uma.resultado !== null &&
+  uma.resultado.importadas + uma.resultado.fechados > 0;
+
+const temNoQuadro = (uma: ResumoImportacao): boolean =>
   uma.desfeita === 'N' && (uma.resultado?.importadas ?? 0) > 0;
 
 /** Every import before: who, when, how many, and what can still be done with it. */
@@ -87,7 +100,7 @@ export function ImportacoesAnteriores({ onAbrir }: { onAbrir: (codigo: number) =
     const quadro = caminhoNoQuadro(uma, false);
     return [
       { label: 'Ver resultado', onSelect: () => onAbrir(uma.uniproc_codigo) },
-      ...(quadro !== null && podeDesfazer(uma)
+      ...(quadro !== null && temNoQuadro(uma)
         ? [{ label: 'Ver no quadro', onSelect: () => history.push(quadro) }]
         : []),
       ...(uma.resultado === null
@@ -145,11 +158,11 @@ export function ImportacoesAnteriores({ onAbrir }: { onAbrir: (codigo: number) =
           </Button>
         </div>
       )}
-      {aDesfazer !== null && (
+      {aDesfazer?.resultado && (
         <DesfazerDialog
           codigo={aDesfazer.uniproc_codigo}
           nome={aDesfazer.arquivo_nome}
-          negocios={aDesfazer.resultado?.importadas ?? 0}
+          resultado={aDesfazer.resultado}
           onFechar={() => setADesfazer(null)}
         />
       )}

@@ -19,26 +19,27 @@ export function Resultado({
   desfazendo: boolean;
 }) {
   const desfeita = resumo?.desfeita === 'S';
-  const vale = resultado.importadas > 0 && !desfeita;
-  const temRelatorio = resultado.recusadas + resultado.duplicadas + resultado.avisos > 0;
+  const { importadas, fechados } = resultado;
+  const vale = importadas + fechados > 0 && !desfeita;
+  const temRelatorio = fechados + resultado.recusadas + resultado.duplicadas + resultado.avisos > 0;
   return (
     <>
       {desfeita && !desfazendo && (
         <Notice tone="neutral" title="Esta importação foi desfeita.">
-          Os negócios em que ninguém trabalhou foram retirados. O mesmo arquivo pode ser importado
-          de novo.
+          {fechados > 0
+            ? 'Os negócios em que ninguém trabalhou foram retirados, e os que ela fechou, reabertos.'
+            : 'Os negócios em que ninguém trabalhou foram retirados.'}{' '}
+          O mesmo arquivo pode ser importado de novo.
         </Notice>
       )}
       <Contagens resultado={resultado} />
       <div className="importacao-acoes">
-        {vale && resumo && <VerNoQuadro resumo={resumo} importadas={resultado.importadas} />}
+        {importadas > 0 && vale && resumo && (
+          <VerNoQuadro resumo={resumo} importadas={importadas} />
+        )}
         {temRelatorio && <RelatorioBotao codigo={codigo} />}
         {vale && resumo && !desfazendo && (
-          <DesfazerBotao
-            codigo={codigo}
-            nome={resumo.arquivo_nome}
-            negocios={resultado.importadas}
-          />
+          <DesfazerBotao codigo={codigo} nome={resumo.arquivo_nome} resultado={resultado} />
         )}
       </div>
       <Recusas resultado={resultado} />

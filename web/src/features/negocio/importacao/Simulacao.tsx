@@ -27,7 +27,7 @@ export function Simulacao({ codigo, atual }: { codigo: number; atual: boolean })
       hint="Nada foi gravado"
       actions={
         resultado !== null &&
-        resultado.recusadas + resultado.duplicadas + resultado.avisos > 0 && (
+        resultado.fechados + resultado.recusadas + resultado.duplicadas + resultado.avisos > 0 && (
           <RelatorioBotao codigo={codigo} size="small" />
         )
       }

@@ -93,7 +93,8 @@ const numeros = ['linhas', 'importadas', 'recusadas', 'duplicadas', 'avisos'] as
 export function resultadoDe(processo: Processo | null): ResultadoImportacao | null {
   const objeto = processo?.uniproc_resultadoobject;
   if (objeto == null || numeros.some((nome) => typeof objeto[nome] !== 'number')) return null;
-  return objeto as unknown as ResultadoImportacao;
+  // Imports of before know nothing of deals that they closed.
+  return { fechados: 0, ...objeto } as unknown as ResultadoImportacao;
 }
 
 /** A text of the result, such as the reason of a failure. */
