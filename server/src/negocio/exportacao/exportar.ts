@@ -1,3 +1,4 @@
+import type { Readable } from 'node:stream';
 import { dataNoFuso } from '@praca/contract/br/data.ts';
 import type { Entrada } from '@praca/contract/endpoint.ts';
 import type { exportar } from '@praca/contract/negocio/exportacao/endpoints.ts';
@@ -44,24 +45,27 @@ async function* celulas(
 /** A file of what the list shows this user: same filters, order and columns. Who exported how much, and by which filter, stays in the log. */
 export async function exportarNegocios(ctx: CtxLivre, e: Pedido): Promise<ArquivoResposta> {
   const colunas = [...new Set(e.COLUNAS)];
-  const { conteudo, quantidade } = await ctx.transacao('read', async (c) => {
-    let contados = 0;
-    const paginas = celulas(c, e, colunas, (linhas) => {
-      contados += linhas;
-    });
-    const titulos = colunas.map((coluna) => TITULO_COLUNA[coluna]);
-    const bytes =
-      e.FORMATO === 'CSV'
-        ? escreverCsv(titulos, paginas)
-        : escreverXlsx(
-            colunas.map((coluna) => ({ titulo: TITULO_COLUNA[coluna], tipo: tipoDa(coluna) })),
-            paginas,
-          );
-    const rascunho = await escreverRascunho(bytes);
-    return { conteudo: rascunho, quantidade: contados };
-  });
+  const titulos = colunas.map((coluna) => TITULO_COLUNA[coluna]);
   const { COLUNAS: _, FORMATO, ORDEM, ...filtros } = e;
+  let rascunho: Readable | undefined;
   try {
+    const { conteudo, quantidade } = await ctx.transacao('read', async (c) => {
+      // The database may ask for the whole transaction once more.
+      rascunho?.destroy();
+      let contados = 0;
+      const paginas = celulas(c, e, colunas, (linhas) => {
+        contados += linhas;
+      });
+      rascunho = await escreverRascunho(
+        FORMATO === 'CSV'
+          ? escreverCsv(titulos, paginas)
+          : escreverXlsx(
+              colunas.map((coluna) => ({ titulo: TITULO_COLUNA[coluna], tipo: tipoDa(coluna) })),
+              paginas,
+            ),
+      );
+      return { conteudo: rascunho, quantidade: contados };
+    });
     await ctx.transacao('write', (c) =>
       registrarEvento(c, {
         tabela: 'exportacao',
@@ -70,13 +74,13 @@ export async function exportarNegocios(ctx: CtxLivre, e: Pedido): Promise<Arquiv
         depois: { formato: FORMATO, ordem: ORDEM, colunas, quantidade, filtros },
       }),
     );
+    return {
+      nome: `negocios-${dataNoFuso(ctx.agora, ctx.sessao.usuario_fuso)}.${FORMATO.toLowerCase()}`,
+      tipo: TIPO[FORMATO],
+      conteudo,
+    };
   } catch (erro) {
-    conteudo.destroy();
+    rascunho?.destroy();
     throw erro;
   }
-  return {
-    nome: `negocios-${dataNoFuso(ctx.agora, ctx.sessao.usuario_fuso)}.${FORMATO.toLowerCase()}`,
-    tipo: TIPO[FORMATO],
-    conteudo,
-  };
 }

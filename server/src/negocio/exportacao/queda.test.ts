@@ -1,0 +1,78 @@
+import { readdirSync, readlinkSync } from 'node:fs';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { entradaExportar } from '@praca/contract/negocio/exportacao/schemas.ts';
+import { TODAS_PERMISSOES } from '@praca/contract/permissoes.ts';
+import { abrirCenario, type Cenario } from '../../../test-support/cenario.ts';
+import type { CtxLivre, Sessao } from '../../platform/context.ts';
+import { codigoDe } from '../../platform/errors.ts';
+import { transacaoDaSessao } from '../../platform/transacao.ts';
+import { exportarNegocios } from './exportar.ts';
+
+let s: Cenario;
+beforeAll(async () => {
+  s = await abrirCenario();
+});
+afterAll(() => s.fechar());
+
+/** The drafts that this process holds open: they have no name on the disk. */
+const rascunhosAbertos = (): number =>
+  readdirSync('/proc/self/fd').filter((descritor) => {
+    try {
+      return readlinkSync(`/proc/self/fd/${descritor}`).includes('praca-exportacao-');
+    } catch (erro) {
+      // The descriptor of the listing itself is gone by now.
+      if (codigoDe(erro) === 'ENOENT') return false;
+      throw erro;
+    }
+  }).length;
+
+/** A context whose transactions of that kind fail at their end, when all else is done. */
+const queFalhaNoFim = (modo: 'read' | 'write'): CtxLivre => {
+  const { empresa_codigo } = s.c.a.empresa1;
+  const sessao: Sessao = {
+    clienteregistro_codigo: s.a,
+    sessao_codigo: 'x',
+    usuario_codigo: s.c.usuarios['adm.a'].usuario_codigo,
+    usuario_login: 'adm.a',
+    usuario_nome: 'adm.a',
+    usuario_email: 'adm@a',
+    usuario_maiusculo: false,
+    usuario_fuso: 'America/Sao_Paulo',
+    empresa_codigo,
+    empresas: [empresa_codigo],
+    repres_codigo: null,
+    visualizaoutrosrep: true,
+    visualizarepinterno: false,
+    visualizarepexterno: false,
+    permissoes: new Set(TODAS_PERMISSOES),
+  };
+  const base = {
+    banco: s.banco,
+    config: s.config,
+    difusor: s.difusor,
+    requisicao: 'queda',
+    agora: new Date(),
+    ip: '127.0.0.1',
+    agente: 'teste',
+    log: s.app.log,
+  };
+  return {
+    ...base,
+    sessao,
+    transacao: (qual, agir) =>
+      transacaoDaSessao(base, sessao, qual, async (c) => {
+        const feito = await agir(c);
+        if (qual === modo) await c.tx.sql('SELECT 1 / 0');
+        return feito;
+      }),
+  };
+};
+
+test.for(['read', 'write'] as const)(
+  'an export whose %s transaction fails at its end holds no file open',
+  async (modo) => {
+    const pedido = entradaExportar.parse({ COLUNAS: ['negocio_titulo'], FORMATO: 'CSV' });
+    await expect(exportarNegocios(queFalhaNoFim(modo), pedido)).rejects.toThrow();
+    await expect.poll(rascunhosAbertos).toBe(0);
+  },
+);
