@@ -19,6 +19,7 @@ import { Etapas } from './Etapas.tsx';
 import { Fatos } from './Fatos.tsx';
 import { FichaTopo, quadroDo } from './FichaTopo.tsx';
 import { Historia } from './Historia.tsx';
+import { SaidaDialog } from './SaidaDialog.tsx';
 import { useComposer } from './use-composer.ts';
 import { useDesfazer } from './use-desfazer.ts';
 import { useFicha, useMudancasDoNegocio } from './use-ficha.ts';
@@ -114,6 +115,7 @@ export function FichaNegocio({
       </div>
       {!largo && caixa}
 
+      <SaidaDialog ficha={ficha} />
       <DialogosDaTarefa negocio_codigo={negocio_codigo} tarefas={tarefas} />
       <DesfazerDialog desfazer={desfazer} />
       {exigidos !== null && (
@@ -149,7 +151,7 @@ export function FichaNegocio({
           cartao={negocio}
           onDeleted={() => {
             setExcluindo(false);
-            history.replace(quadroDo(negocio));
+            history.replace(quadroDo(negocio), undefined, { ignoreBlocker: true });
           }}
           onClose={() => setExcluindo(false)}
         />

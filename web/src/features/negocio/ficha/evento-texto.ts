@@ -40,6 +40,9 @@ const etiquetas: Ler = (valor, { nomes }) =>
     ? valor.map((codigo) => nomes.etiqueta.get(Number(codigo))?.nome ?? `nº ${codigo}`).join(', ')
     : undefined;
 
+/** What a field of the deal is called on the page. */
+export const nomeDoCampo = (campo: string): string => CAMPOS[campo]?.[0] ?? campo;
+
 const CAMPOS: Record<string, [nome: string, ler: Ler]> = {
   negocio_titulo: ['Título', (valor) => String(valor)],
   negocio_valor: ['Valor', (valor) => dinheiro(String(valor))],

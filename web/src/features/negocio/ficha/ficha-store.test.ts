@@ -138,6 +138,25 @@ describe('the fields of a deal', () => {
     expect(ficha.campo('negocio_titulo')).toMatchObject({ valor: 'Meu', editado: false });
   });
 
+  it('tell what is not saved yet, and send on the way out what only waited', async () => {
+    const { s, ficha } = abrir();
+    ficha.digitar('negocio_valor', '10');
+    expect(ficha.naoSalvos()).toEqual([]);
+    s.cairUmaVez();
+    ficha.digitar('negocio_titulo', 'Meu');
+    await ficha.gravar('negocio_titulo');
+    ficha.digitar('negocio_observacao', 'Ligar amanhã');
+    expect(ficha.naoSalvos()).toEqual(['negocio_titulo', 'negocio_observacao']);
+    await ficha.salvarPendentes();
+    expect(ficha.naoSalvos()).toEqual(['negocio_titulo']);
+    await expect(s.port.ler()).resolves.toMatchObject({
+      negocio_titulo: 'Tanques',
+      negocio_observacao: 'Ligar amanhã',
+    });
+    await ficha.gravar('negocio_titulo');
+    expect(ficha.naoSalvos()).toEqual([]);
+  });
+
   it('an older reading does not take the deal back', () => {
     const { s, ficha } = abrir();
     const nova = s.colega({ negocio_titulo: 'Novo' });

@@ -118,6 +118,17 @@ export function criarFicha(inicial: Negocio, port: FichaPort) {
       ),
     );
 
+  const gravarDigitado = (campo: CampoFicha): Promise<void> => {
+    const rascunho = rascunhos.get(campo);
+    if (!rascunho || estados.get(campo)?.fase === 'conflito') return Promise.resolve();
+    if (igual(campo, rascunho.valor, rascunho.base)) {
+      rascunhos.delete(campo);
+      avisar();
+      return Promise.resolve();
+    }
+    return gravar(campo);
+  };
+
   return {
     assinar(ouvinte: () => void) {
       ouvintes.add(ouvinte);
@@ -147,16 +158,7 @@ export function criarFicha(inicial: Negocio, port: FichaPort) {
       avisar();
     },
     /** Saves what was typed; without a change it only forgets the draft. */
-    gravar(campo: CampoFicha): Promise<void> {
-      const rascunho = rascunhos.get(campo);
-      if (!rascunho || estados.get(campo)?.fase === 'conflito') return Promise.resolve();
-      if (igual(campo, rascunho.valor, rascunho.base)) {
-        rascunhos.delete(campo);
-        avisar();
-        return Promise.resolve();
-      }
-      return gravar(campo);
-    },
+    gravar: gravarDigitado,
     /** Gives the field back as the server has it. */
     devolver(campo: CampoFicha) {
       rascunhos.delete(campo);
@@ -170,7 +172,19 @@ export function criarFicha(inicial: Negocio, port: FichaPort) {
       estados.set(campo, PARADO);
       return gravar(campo);
     },
-    temRascunho: () => rascunhos.size > 0,
+    /** The fields whose typed value the server does not have: not sent yet, on the way, refused or in conflict. */
+    naoSalvos: (): CampoFicha[] =>
+      [...rascunhos]
+        .filter(([campo, um]) => !igual(campo, um.valor, um.base))
+        .map(([campo]) => campo),
+    /** Sends what was typed and not tried yet, and waits until nothing is on its way. */
+    async salvarPendentes(): Promise<void> {
+      const parados = [...rascunhos.keys()].filter(
+        (campo) => (estados.get(campo)?.fase ?? 'parado') === 'parado',
+      );
+      await Promise.all(parados.map(gravarDigitado));
+      await fila.add(() => Promise.resolve());
+    },
   };
 }
 
