@@ -9,10 +9,16 @@ import { transacaoDaSessao } from '../../platform/transacao.ts';
 import { exportarNegocios } from './exportar.ts';
 
 let s: Cenario;
+const avisos: string[] = [];
+const anotar = (aviso: Error): void => void avisos.push(aviso.message);
 beforeAll(async () => {
+  process.on('warning', anotar);
   s = await abrirCenario();
 });
-afterAll(() => s.fechar());
+afterAll(() => {
+  process.off('warning', anotar);
+  return s.fechar();
+});
 
 /** The drafts that this process holds open: they have no name on the disk. */
 const rascunhosAbertos = (): number =>
@@ -74,5 +80,7 @@ test.for(['read', 'write'] as const)(
     const pedido = entradaExportar.parse({ COLUNAS: ['negocio_titulo'], FORMATO: 'CSV' });
     await expect(exportarNegocios(queFalhaNoFim(modo), pedido)).rejects.toThrow();
     await expect.poll(rascunhosAbertos).toBe(0);
+    // Nor did the collector have to find and close it.
+    expect(avisos.filter((aviso) => /garbage collection/.test(aviso))).toEqual([]);
   },
 );
