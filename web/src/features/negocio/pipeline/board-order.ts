@@ -64,6 +64,12 @@ export function restoredIndex(
   return clamp(indice, 0, rest.length);
 }
 
+/** `before` itself when the list reads the same again, so that whoever remembers it knows it. */
+export const sameAgain = (before: readonly number[], now: readonly number[]): readonly number[] =>
+  before.length === now.length && before.every((codigo, index) => codigo === now[index])
+    ? before
+    : now;
+
 /** How far the rows before the first visible one grew or shrank, in rows, so that the scroll can follow. */
 export function anchorShift(
   before: readonly number[],

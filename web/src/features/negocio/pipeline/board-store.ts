@@ -2,6 +2,7 @@ import type { Cartao, Coluna as ColunaLida } from '@praca/contract/negocio/schem
 import {
   neighbours,
   restoredIndex,
+  sameAgain,
   withAt,
   without,
   type Lugar,
@@ -28,8 +29,8 @@ import type { Parte, Partes } from './column-part.ts';
 
 const SEM_PARTES: Partes = new Map();
 
-/** Where a card was before a move, and beside whom: what puts exactly that card back. */
-export type Origem = Lugar & { vizinhos: Vizinhos };
+/** Where a card was before a move, beside whom and in which list: what puts exactly that card back. */
+export type Origem = Lugar & { vizinhos: Vizinhos; ids: readonly number[] };
 
 /**
  * The board, normalised: cards by code, columns by stage. A move touches two columns and only their
@@ -74,7 +75,7 @@ export function createBoardStore() {
       ...afterLeaving(column, card, column.estagio_probabilidade),
       ids: without(column.ids, codigo),
     });
-    return { ...lugar, vizinhos };
+    return { ...lugar, vizinhos, ids: column.ids };
   };
 
   /** A card that counts in its column without being listed there. */
@@ -194,6 +195,8 @@ export function createBoardStore() {
         ...origem,
         indice: restoredIndex(ids, codigo, origem.vizinhos, origem.indice),
       });
+      const back = columns.get(origem.estagio_codigo);
+      if (back) put({ ...back, ids: sameAgain(origem.ids, back.ids) });
       changed(from.estagio_codigo, origem.estagio_codigo);
       totalsChanged();
     },

@@ -12,7 +12,10 @@ const withPinned = (pinned: number) => (range: Range) => {
   return [...rows, pinned].toSorted((a, b) => a - b);
 };
 
-/** The window over the cards of one column; what changes above it does not move what is seen. */
+/**
+ * The window over the cards of one column: what changes above it does not move what is seen, and a card that comes back
+ * finds the column scrolled as it left it, unless a person scrolled it meanwhile.
+ */
 export function useColumnWindow(
   scroller: RefObject<HTMLDivElement | null>,
   ids: readonly number[],
@@ -33,14 +36,24 @@ export function useColumnWindow(
   useLayoutEffect(() => virtual.measure(), [virtual, pitch]);
 
   const before = useRef(ids);
+  // The list that changed last, how far it was scrolled, and where the change left it.
+  const changed = useRef<{ ids: readonly number[]; top: number; left: number } | null>(null);
   useLayoutEffect(() => {
     const element = scroller.current;
     // What the virtualiser heard last: asking the element would lay out the page in the middle of a drop.
     const top = virtual.scrollOffset ?? 0;
-    if (element && top > 0 && before.current !== ids) {
+    const last = changed.current;
+    if (!element || before.current === ids) return;
+    const untouched = last !== null && [last.left, last.top].some((at) => Math.abs(at - top) <= 1);
+    if (last?.ids === ids && untouched) {
+      element.scrollTop = last.top;
+      changed.current = null;
+    } else if (top > 0) {
       const first = Math.max(0, Math.floor((top - LIST_PADDING) / pitch));
-      const shift = anchorShift(before.current, ids, first);
-      if (shift !== 0) element.scrollTop += shift * pitch;
+      const shift = anchorShift(before.current, ids, first) * pitch;
+      if (shift !== 0) element.scrollTop += shift;
+      const end = Math.max(0, virtual.getTotalSize() - (virtual.scrollRect?.height ?? 0));
+      changed.current = { ids: before.current, top, left: Math.min(end, top + shift) };
     }
     before.current = ids;
   }, [scroller, virtual, ids, pitch]);
