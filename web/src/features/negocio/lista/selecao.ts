@@ -8,9 +8,6 @@ export type Selecionados = {
   ancora: number | null;
 };
 
-/** More than this many marked one by one: the filter is the way to name them. */
-export const MAXIMO_MARCADOS = 1_000;
-
 export const NADA_SELECIONADO: Selecionados = { marcados: new Set(), todos: false, ancora: null };
 
 const numeros = (chaves: ReadonlySet<RowKey>) => new Set([...chaves].map(Number));

@@ -1,9 +1,9 @@
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import type { LinhaLista } from '@praca/contract/negocio/schemas.ts';
 import { filtrosDaLista, type EstadoLista } from '../parts/filtros-lista.ts';
+import { avisarLimite, MAXIMO_MARCADOS } from '../parts/limite-marcados.ts';
 import type { Selecao } from '../lote/LoteBar.tsx';
-import { toast } from '../../../ui/toast.ts';
-import { MAXIMO_MARCADOS, NADA_SELECIONADO, type Selecionados } from './selecao.ts';
+import { NADA_SELECIONADO, type Selecionados } from './selecao.ts';
 
 /** The filters as the bulk verbs take them: without a situation they mean every one, as the list does. */
 const filtrosExplicitos = (estado: EstadoLista) => {
@@ -52,12 +52,10 @@ export function useSelecao(estado: EstadoLista) {
     [todos, marcados, estado],
   );
   const paginaToda = lidos.length > 0 && lidos.every((linha) => marcados.has(linha.negocio_codigo));
+  const selecionarTodos = () => setSelecao((antes) => ({ ...antes, todos: true }));
   const selecionar = (nova: Selecionados) => {
     if (!nova.todos && nova.marcados.size > MAXIMO_MARCADOS) {
-      toast('Marque até 1.000 negócios um a um, ou filtre e selecione todos os do filtro.', {
-        tone: 'warning',
-        id: 'lista-marcados',
-      });
+      avisarLimite(total, selecionarTodos);
       return;
     }
     setSelecao(nova);
@@ -72,8 +70,6 @@ export function useSelecao(estado: EstadoLista) {
     aoContar,
     /** Offered once the page is marked and the filter has more. */
     selecionarTodos:
-      !todos && paginaToda && total !== null && total > marcados.size
-        ? () => setSelecao({ ...selecao, todos: true })
-        : null,
+      !todos && paginaToda && total !== null && total > marcados.size ? selecionarTodos : null,
   };
 }

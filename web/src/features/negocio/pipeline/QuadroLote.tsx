@@ -1,4 +1,4 @@
-import { useState, useSyncExternalStore } from 'react';
+import { useSyncExternalStore } from 'react';
 import { LoteBar } from '../lote/LoteBar.tsx';
 import { filtrosDaChamada } from '../parts/filtros.ts';
 import type { BoardController } from './board-controller.ts';
@@ -21,7 +21,7 @@ export function QuadroLote({
   const { selection, store } = board;
   const marked = useSyncExternalStore(selection.subscribe, selection.get);
   const { quantidade: total } = useSyncExternalStore(store.subscribeTotals, store.totals);
-  const [todos, setTodos] = useState(false);
+  const todos = useSyncExternalStore(selection.subscribe, selection.whole);
   if (marked.size === 0) return null;
   const FILTROS = {
     NEGOCIO_SITUACAO: ['A' as const],
@@ -34,15 +34,9 @@ export function QuadroLote({
       quantidade={todos ? total : marked.size}
       total={total}
       todos={todos}
-      onTodos={() => setTodos(true)}
-      onClear={() => {
-        setTodos(false);
-        selection.clear();
-      }}
-      onDone={() => {
-        setTodos(false);
-        selection.clear();
-      }}
+      onTodos={selection.takeWhole}
+      onClear={selection.clear}
+      onDone={selection.clear}
       nomes={nomes}
       direitos={direitos}
       pipeline={pedido.pipeline_codigo}

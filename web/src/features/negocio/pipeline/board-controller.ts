@@ -9,6 +9,7 @@ import { createReading } from './board-reading.ts';
 import { createBoardStore } from './board-store.ts';
 import { lotePelaApi } from './bulk-api.ts';
 import { createBulkMove, type FimDoLote } from './bulk-move.ts';
+import { MAXIMO_MARCADOS } from '../parts/limite-marcados.ts';
 import { FECHO, fechoDe } from './closings.ts';
 import { flyHome } from './drag-overlay.ts';
 import { createLive } from './live.ts';
@@ -16,9 +17,6 @@ import { createMover } from './mover.ts';
 import type { Conflito, Exigencia, Falha } from './mover-port.ts';
 import { lerCartoes, moverPelaApi, type PedidoQuadro } from './quadro-api.ts';
 import { createSelection } from './selection.ts';
-
-/** The most codes that one bulk call takes. */
-const MARCADOS = 1_000;
 
 /** What the page does for the board: its dialogs, its toasts, its reading of the whole. */
 export type BoardHost = {
@@ -36,6 +34,8 @@ export type BoardHost = {
   manyMoving(count: number, estagio: string): void;
   manyMoved(fim: FimDoLote, estagio: string, undo: () => void): void;
   manyUndone(count: number): void;
+  /** No more cards can be marked; `takeWhole` selects everything that the filter gives. */
+  selectionFull(takeWhole: () => void): void;
 };
 
 /**
@@ -45,7 +45,7 @@ export type BoardHost = {
 export function createBoardController(host: BoardHost) {
   const store = createBoardStore();
   const active = createActiveCard();
-  const selection = createSelection();
+  const selection = createSelection(MAXIMO_MARCADOS, () => host.selectionFull(selection.takeWhole));
   const announcer = createAnnouncer();
   const focus = createFocus(store, active);
   let inHand = false;
@@ -194,14 +194,14 @@ export function createBoardController(host: BoardHost) {
       }
     },
     loadMore: reading.loadMore,
-    /** Marks a whole column, as far as one bulk call takes it, reading what is not loaded yet. */
+    /** Marks a whole column, as far as can be marked, reading what is not loaded yet. */
     async selectColumn(stage: number) {
       const ids = () => store.column(stage)?.ids ?? [];
-      for (let had = -1; had < ids().length && ids().length < MARCADOS;) {
+      for (let had = -1; had < ids().length && ids().length <= MAXIMO_MARCADOS;) {
         had = ids().length;
         await reading.loadMore(stage);
       }
-      selection.add(ids().slice(0, MARCADOS));
+      selection.add(ids());
     },
     showPartes: reading.show,
     readClosed: () => void reading.readClosed(),

@@ -4,6 +4,7 @@ import type { Cartao } from '@praca/contract/negocio/schemas.ts';
 import { plural } from '../../../platform/format.ts';
 import { chaveDe } from '../../../platform/query.ts';
 import { closeToast, erro, toast } from '../../../ui/toast.ts';
+import { avisarLimite } from '../parts/limite-marcados.ts';
 import { afterPaint } from './after-paint.ts';
 import { createBoardController } from './board-controller.ts';
 import type { Lugar } from './board-order.ts';
@@ -72,6 +73,7 @@ export function createQuadroSession(
         toast(moved, { id: AVISO, ms: DESFAZER_MS, action });
       }
     },
+    selectionFull: (takeWhole) => avisarLimite(board.store.totals().quantidade, takeWhole),
     manyUndone: (count) =>
       void toast(`Movimento desfeito: ${plural(count, 'negócio voltou', 'negócios voltaram')}`, {
         id: AVISO,
