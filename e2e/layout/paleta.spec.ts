@@ -1,5 +1,8 @@
+import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
+import type { Envelope } from '@praca/contract/envelope.ts';
 import { criarNegocio } from '../../server/seed/fabricas-negocio.ts';
+import { inserir } from '../../server/seed/inserir.ts';
 import { axe } from '../support/axe.ts';
 import { entrar } from '../support/entrar.ts';
 import { test } from '../support/fixtures.ts';
@@ -42,6 +45,87 @@ test('acha um negócio por uma palavra sem acento e abre', async ({ pagina, banc
   await achado.waitFor();
   await achado.click();
   await pagina.waitForURL((endereco) => endereco.href.includes(String(negocio.negocio_codigo)));
+});
+
+/** Writes by the call that the forms make, and gives what came back of it. */
+const gravar = async <C extends string>(
+  pagina: Page,
+  token: string,
+  caminho: string,
+  data: Record<string, unknown>,
+): Promise<Record<C, number>> => {
+  const resposta = await pagina.request.put(`/api${caminho}`, {
+    headers: { authorization: `JWT ${token}` },
+    data,
+  });
+  expect(resposta.ok(), await resposta.text()).toBe(true);
+  const { Conteudo } = (await resposta.json()) as Envelope<Record<C, number>>;
+  return Conteudo[0]!.DADOS[0]!;
+};
+
+test('acha o negócio pelo CNPJ com e sem máscara, pelo telefone e pelo número do orçamento; e o cliente', async ({
+  pagina,
+  banco,
+  basico,
+}) => {
+  const registro = basico.registro.clienteregistro_codigo;
+  const { token } = await entrar(pagina, basico.adm.usuario_emaillogin, QUADRO);
+  const { pessoa_codigo } = await gravar<'pessoa_codigo'>(pagina, token, '/TWSPessoa/Pessoa', {
+    pessoa_razao: 'Caldeiraria Três Irmãos Ltda',
+    pessoa_fantasia: 'Três Irmãos',
+    pessoa_cnpj: '12.ABC.345/01DE-35',
+    pessoa_telefone: '(47) 98765-4321',
+  });
+  const { negocio_codigo } = await gravar<'negocio_codigo'>(pagina, token, '/TWSNegocio/Negocio', {
+    negocio_titulo: 'Tanque de 3.000 litros',
+    estagio_codigo: basico.funil.estagios[0]!.estagio_codigo,
+    pessoa_codigo,
+  });
+  await inserir(banco, 'pedvenda', registro, {
+    negocio_codigo,
+    empresa_codigo: basico.empresa.empresa_codigo,
+    pedvenda_numero: 'ORC-8841',
+  });
+  // Another one of the same registration, so that finding everything would show.
+  await gravar(pagina, token, '/TWSNegocio/Negocio', {
+    negocio_titulo: 'Outro assunto',
+    estagio_codigo: basico.funil.estagios[0]!.estagio_codigo,
+  });
+
+  await pagina.getByRole('heading', { level: 1 }).first().waitFor();
+  await pagina.keyboard.press('Control+k');
+  const campo = pagina.getByRole('combobox', { name: /Buscar telas/ });
+  const negocios = pagina.getByRole('group', { name: 'Negócios' }).getByRole('option');
+  for (const procurado of [
+    '12.ABC.345/01DE-35',
+    '12abc34501de35',
+    '12.abc.345',
+    '(47) 98765-4321',
+    '47987654321',
+    '98765-4321',
+    'ORC-8841',
+    'orc-8841',
+  ]) {
+    await campo.fill(procurado);
+    await pagina.getByText(/^(\d+ resultados?|Nenhum dado encontrado)$/).waitFor();
+    expect([procurado, await negocios.allTextContents()]).toEqual([
+      procurado,
+      [expect.stringContaining('Tanque de 3.000 litros')],
+    ]);
+  }
+  await negocios.getByText('Orçamento orc-8841 · Três Irmãos').waitFor();
+  await pagina.keyboard.press('Enter');
+  await pagina.waitForURL(`**/manutencaonegocio/${negocio_codigo}`);
+
+  await pagina.keyboard.press('Control+k');
+  await campo.fill('tres irmaos');
+  await pagina
+    .getByRole('group', { name: 'Clientes' })
+    .getByRole('option', { name: /Três Irmãos.*12\.ABC\.345\/01DE-35/ })
+    .click();
+  await pagina.waitForURL('**/listapipeline?**');
+  await pagina.getByRole('link', { name: 'Tanque de 3.000 litros', exact: true }).waitFor();
+  await pagina.getByText('Total: 1', { exact: true }).waitFor();
 });
 
 test('nada encontrado é dito, e as ações funcionam', async ({ pagina, basico }) => {

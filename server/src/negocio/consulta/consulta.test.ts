@@ -3,6 +3,7 @@ import * as e from '@praca/contract/negocio/endpoints.ts';
 import { salvar as salvarPessoa } from '@praca/contract/pessoa/endpoints.ts';
 import { criarNegocio } from '../../../seed/fabricas-negocio.ts';
 import { criarPerfil, criarPessoa, criarUsuario } from '../../../seed/fabricas.ts';
+import { inserir } from '../../../seed/inserir.ts';
 import { abrirCenario, type Cenario } from '../../../test-support/cenario.ts';
 
 let s: Cenario;
@@ -147,4 +148,25 @@ test('the palette shows each user what they may see: own deals, own customers, a
     (await buscar('cliente', await s.entrar(u.usuario_emaillogin))).map((x) => x.tipo),
   ).not.toContain('pessoa');
   expect(await buscar('canario')).toEqual([]);
+});
+
+test('the palette finds a deal by the number of its quote, whole and in any case, for whoever may see it', async () => {
+  const orcar = (r: number, empresa_codigo: number, negocio_codigo: number, numero: string) =>
+    inserir(s.dono, 'pedvenda', r, { empresa_codigo, negocio_codigo, pedvenda_numero: numero });
+  const { a, b } = s.c;
+  const [deRep1, deRep2] = [a.deRep1[0]!, a.deRep2[0]!];
+  await orcar(s.a, a.empresa1.empresa_codigo, deRep1.negocio_codigo, 'ORC-7001');
+  await orcar(s.a, a.empresa1.empresa_codigo, deRep1.negocio_codigo, 'ORC-7002');
+  await orcar(s.a, a.empresa1.empresa_codigo, deRep2.negocio_codigo, 'ORC-7003');
+  await orcar(s.b, b.empresa9.empresa_codigo, b.negocios[0]!.negocio_codigo, 'ORC-7004');
+  const codigos = async (texto: string, como = s.u['rep1.a']) =>
+    (await buscar(texto, como)).map((x) => x.codigo);
+  const [achado] = await buscar(' orc-7001 ', s.u['rep1.a']);
+  expect(achado).toMatchObject({ tipo: 'negocio', codigo: deRep1.negocio_codigo });
+  expect(achado!.detalhe).toMatch(/^Orçamento orc-7001/);
+  expect(await codigos('ORC-7002')).toEqual([deRep1.negocio_codigo]);
+  for (const outro of ['ORC-70', 'ORC-7003', 'ORC-7004', "ORC-7001' OR '1'='1", 'ORC-700_'])
+    expect([outro, await codigos(outro)]).toEqual([outro, []]);
+  expect(await codigos('ORC-7003', s.u['adm.a'])).toEqual([deRep2.negocio_codigo]);
+  expect(await codigos('ORC-7004', s.u['adm.a'])).toEqual([]);
 });

@@ -102,14 +102,42 @@ async function buscarNegocios(
   );
 }
 
-/** Deals and people that hold every word, for the palette; each at most SQL_LIMIT. */
+/** Deals with a quote of exactly this number, whatever its case: what is read out on the telephone. */
+async function buscarPorOrcamento(
+  ctx: Ctx,
+  numero: string,
+  limite: number,
+): Promise<Linha<typeof buscar>[]> {
+  const c = new Condicoes([ctx.sessao.clienteregistro_codigo]).e('n.clienteregistro_codigo = $1');
+  restringirAosVisiveis(c, ctx.sessao);
+  c.e(
+    'n.negocio_codigo = ANY(ARRAY(SELECT q.negocio_codigo FROM pedvenda q WHERE q.clienteregistro_codigo = $1 AND lower(q.pedvenda_numero) = lower(?)))',
+    numero,
+  );
+  return ctx.tx.sql<Linha<typeof buscar>>(
+    `SELECT 'negocio' AS tipo, n.negocio_codigo AS codigo, n.negocio_titulo AS titulo, concat_ws(' · ', 'Orçamento ' || ${c.vincular(numero)}::text, nullif(n.pessoa_nome, '')) AS detalhe, b.board_tipo FROM negocio n
+     JOIN pipeline p ON p.clienteregistro_codigo = $1 AND p.pipeline_codigo = n.pipeline_codigo JOIN board b ON b.clienteregistro_codigo = $1 AND b.board_codigo = p.board_codigo
+     WHERE ${c.sql} ORDER BY n.negocio_situacao = 'A' DESC, n.negocio_dtalteracao DESC, n.negocio_codigo DESC LIMIT ${c.vincular(limite)}`,
+    c.valores,
+    { semNome: true },
+  );
+}
+
+/** Deals and people that hold every word, and deals by the number of a quote, for the palette; each at most SQL_LIMIT. */
 export async function buscarTudo(
   ctx: Ctx,
   e: Entrada<typeof buscar>,
 ): Promise<Linha<typeof buscar>[]> {
   const padroes = padroesDaBusca(e.FILTRO_GERAL);
   if (!padroes.length) return [];
-  const negocios = await buscarNegocios(ctx, e.FILTRO_GERAL, e.SQL_LIMIT);
+  const numero = e.FILTRO_GERAL.trim();
+  const porOrcamento = /\d/.test(numero) ? await buscarPorOrcamento(ctx, numero, e.SQL_LIMIT) : [];
+  const jaAchados = new Set(porOrcamento.map(({ codigo }) => codigo));
+  const porPalavras = await buscarNegocios(ctx, e.FILTRO_GERAL, e.SQL_LIMIT);
+  const negocios = [
+    ...porOrcamento,
+    ...porPalavras.filter(({ codigo }) => !jaAchados.has(codigo)),
+  ].slice(0, e.SQL_LIMIT);
   const pessoas = ctx.sessao.permissoes.has('pessoa.ver')
     ? await buscarPessoas(ctx, padroes, e.SQL_LIMIT)
     : [];
