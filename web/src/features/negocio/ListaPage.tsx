@@ -8,7 +8,7 @@ import { useAtalho } from '../../platform/atalhos.ts';
 import { consulta } from '../../platform/query.ts';
 import { useSessao } from '../../platform/session.ts';
 import { useTelaExiste } from '../../platform/telas.ts';
-import { COLUNAS_INICIAIS } from './lista/colunas.tsx';
+import { colunasUsuais } from './lista/colunas.tsx';
 import { ExportarDialog, type Exportacao } from './lista/ExportarDialog.tsx';
 import type { Formato } from './lista/exportar-negocios.ts';
 import { chipsDaLista, ListaFiltros } from './lista/ListaFiltros.tsx';
@@ -65,7 +65,8 @@ export function ListaPage() {
     estado.colunas === undefined &&
     (lendoVisoes || visoes.some((uma) => uma.padrao === 'S'));
 
-  const pedido = { ORDEM: estado.ordem, COLUNAS: estado.colunas ?? [...COLUNAS_INICIAIS] };
+  const usuais = colunasUsuais(estado);
+  const pedido = { ORDEM: estado.ordem, COLUNAS: estado.colunas ?? [...usuais] };
   const exportarFiltro = (formato: Formato) =>
     setExportacao({
       pedido: { ...filtrosDaLista(estado), ...pedido },
@@ -93,6 +94,7 @@ export function ListaPage() {
         filtros={chips.length - (estado.q === undefined ? 0 : 1)}
         visao={{ busca: buscaDaVisao, aplicar: aplicarVisao }}
         colunas={estado.colunas}
+        usuais={usuais}
         aoBuscar={(q) => mudar({ q: q || undefined }, true)}
         aoFiltrar={() => setFiltrando(true)}
         aoQuadro={

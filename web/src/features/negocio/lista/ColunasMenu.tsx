@@ -5,7 +5,6 @@ import { Button } from '../../../ui/Button.tsx';
 import { Checkbox } from '../../../ui/Checkbox.tsx';
 import { IconButton } from '../../../ui/IconButton.tsx';
 import { Popover } from '../../../ui/Popover.tsx';
-import { COLUNAS_INICIAIS } from './colunas.tsx';
 
 /** A list with one of its items in another place. */
 const comOutroLugar = (lista: readonly Coluna[], qual: Coluna, para: number): Coluna[] => {
@@ -90,9 +89,12 @@ function ColunasLista({
 /** The button that opens the choice of columns. */
 export function ColunasMenu({
   colunas,
+  usuais,
   aoMudar,
 }: {
   colunas: readonly Coluna[] | undefined;
+  /** Those shown while nobody chose any. */
+  usuais: readonly Coluna[];
   aoMudar: (colunas: Coluna[] | undefined) => void;
 }) {
   const [aberto, setAberto] = useState(false);
@@ -112,7 +114,7 @@ export function ColunasMenu({
         </Button>
       }
     >
-      <ColunasLista mostradas={colunas ?? COLUNAS_INICIAIS} aoMudar={aoMudar} />
+      <ColunasLista mostradas={colunas ?? usuais} aoMudar={aoMudar} />
       <Button
         variant="subtle"
         size="small"

@@ -7,6 +7,7 @@ import { ErrorState } from '../../../ui/ErrorState.tsx';
 import { entradaDaLista, type EstadoLista, type MudancaLista } from '../parts/filtros-lista.ts';
 import { guardarSequencia } from '../parts/sequencia.ts';
 import { usePhone } from '../pipeline/use-phone.ts';
+import { colunasUsuais } from './colunas.tsx';
 import { ListaAvisos } from './ListaAvisos.tsx';
 import { ListaCartoes } from './ListaCartoes.tsx';
 import { ListaEsqueleto } from './ListaEsqueleto.tsx';
@@ -105,6 +106,7 @@ export function Linhas({
       <ListaTabela
         {...comum}
         colunas={estado.colunas}
+        usuais={colunasUsuais(estado)}
         ordem={estado.ordem}
         aoOrdenar={(ordem) => mudar({ ordem })}
       />

@@ -63,6 +63,7 @@ export function ListaBar({
   filtros,
   visao,
   colunas,
+  usuais,
   aoBuscar,
   aoFiltrar,
   aoQuadro,
@@ -75,6 +76,7 @@ export function ListaBar({
   /** What the saved view keeps, and what a chosen one sets. */
   visao: { busca: string; aplicar: AplicarVisao };
   colunas: Coluna[] | undefined;
+  usuais: readonly Coluna[];
   aoBuscar: (texto: string) => void;
   aoFiltrar: () => void;
   aoQuadro: (() => void) | null;
@@ -132,7 +134,7 @@ export function ListaBar({
           {rotulo}
         </Button>
       )}
-      {!phone && <ColunasMenu colunas={colunas} aoMudar={aoColunas} />}
+      {!phone && <ColunasMenu colunas={colunas} usuais={usuais} aoMudar={aoColunas} />}
       {aoExportar && <Exportar aoExportar={aoExportar} />}
     </PageBar>
   );

@@ -32,6 +32,7 @@ export function ListaTabela({
   fuso,
   agora,
   colunas: escolhidas,
+  usuais,
   ordem,
   aoOrdenar,
   selecao,
@@ -46,6 +47,7 @@ export function ListaTabela({
   fuso: string | undefined;
   agora: number;
   colunas: readonly Coluna[] | undefined;
+  usuais: readonly Coluna[];
   ordem: OrdemLista;
   aoOrdenar: (ordem: OrdemLista) => void;
   selecao: Selecionados | null;
@@ -61,7 +63,14 @@ export function ListaTabela({
   useAtalho('J', 'Próxima linha', 'Lista', entrar);
   useAtalho('K', 'Linha anterior', 'Lista', entrar);
   useAtalhoDaTela('X', 'Marcar a linha', 'Lista');
-  const { colunas, largura, estreita } = colunasDaLista(escolhidas, nomes, fuso, agora, aoAbrir);
+  const { colunas, largura, estreita } = colunasDaLista(
+    escolhidas,
+    usuais,
+    nomes,
+    fuso,
+    agora,
+    aoAbrir,
+  );
   const codigos = useMemo(() => linhas.map((linha) => linha.negocio_codigo), [linhas]);
   const { coluna, direcao } = ORDEM_DA_COLUNA[ordem];
   return (

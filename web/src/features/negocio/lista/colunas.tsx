@@ -2,14 +2,14 @@ import type { ReactNode } from 'react';
 import { TITULO_COLUNA, type Coluna } from '@praca/contract/negocio/exportacao/schemas.ts';
 import type { LinhaLista } from '@praca/contract/negocio/schemas.ts';
 import type { Column } from '../../../ui/table-column.ts';
-import type { OrdemLista } from '../parts/filtros-lista.ts';
+import type { EstadoLista, OrdemLista } from '../parts/filtros-lista.ts';
 import { SITUACAO } from '../parts/filtros-chips.ts';
 import { cortado, Etiquetas, momento, previsao, Situacao, Temperatura, valor } from './celulas.tsx';
 import { LinkNegocio } from './LinkNegocio.tsx';
 import type { NomesLista } from './nomes-lista.ts';
 
 /** What a table shows until somebody chooses; the last ones only where there is room. */
-export const COLUNAS_INICIAIS: readonly Coluna[] = [
+const COLUNAS_INICIAIS: readonly Coluna[] = [
   'negocio_titulo',
   'pessoa_nome',
   'estagio_codigo',
@@ -20,6 +20,19 @@ export const COLUNAS_INICIAIS: readonly Coluna[] = [
   'negocio_dtprevisao',
   'negocio_dtalteracao',
 ];
+/** Whoever looks for what is stalled sees since when, and orders by it. */
+const COM_INTERACAO = COLUNAS_INICIAIS.map((coluna) =>
+  coluna === 'negocio_dtprevisao' ? 'negocio_dtinteracao' : coluna,
+);
+/** The columns of a list in this state while nobody chose others. */
+export const colunasUsuais = ({
+  parados,
+  parado,
+  ordem,
+}: Pick<EstadoLista, 'parados' | 'parado' | 'ordem'>): readonly Coluna[] =>
+  parados === 'S' || parado !== undefined || ordem === 'interacao'
+    ? COM_INTERACAO
+    : COLUNAS_INICIAIS;
 const SO_COM_ESPACO: ReadonlySet<Coluna> = new Set<Coluna>(['repres_codigo', 'negocio_dtprevisao']);
 
 type Ordem = { coluna: Coluna; direcao: 'asc' | 'desc' };
@@ -59,7 +72,7 @@ function desenhos(
     largura,
     celula: (n) => cortado(nomes.de(coluna, n)),
   });
-  const instante = (ler: (n: LinhaLista) => string | null, largura = 98): Desenho => ({
+  const instante = (ler: (n: LinhaLista) => string | null, largura = 94): Desenho => ({
     largura,
     numero: true,
     celula: (n) => data(ler(n)),
@@ -67,18 +80,18 @@ function desenhos(
   return {
     negocio_codigo: { largura: 72, numero: true, celula: (n) => n.negocio_codigo },
     negocio_titulo: {
-      largura: 208,
+      largura: 164,
       celula: (n) => <LinkNegocio linha={n} aoAbrir={abrir} />,
     },
-    pessoa_nome: { largura: 144, celula: (n) => cortado(n.pessoa_nome) },
-    negocio_valor: { largura: 128, numero: true, celula: (n) => valor(n.negocio_valor) },
+    pessoa_nome: { largura: 140, celula: (n) => cortado(n.pessoa_nome) },
+    negocio_valor: { largura: 140, numero: true, celula: (n) => valor(n.negocio_valor) },
     negocio_situacao: {
       largura: 100,
       celula: (n) => (n.negocio_situacao === 'A' ? SITUACAO.A : <Situacao linha={n} />),
     },
     pipeline_codigo: nome('pipeline_codigo', 140),
     estagio_codigo: {
-      largura: 136,
+      largura: 132,
       celula: (n) => (
         <span className="lista-estagio" title={nomes.estagio(n.estagio_codigo)}>
           {!comSituacao && <Situacao linha={n} />}
@@ -86,9 +99,9 @@ function desenhos(
         </span>
       ),
     },
-    negocio_temperatura: { largura: 112, celula: (n) => <Temperatura linha={n} /> },
-    usuario_responsavel: nome('usuario_responsavel', 112),
-    repres_codigo: nome('repres_codigo', 120),
+    negocio_temperatura: { largura: 108, celula: (n) => <Temperatura linha={n} /> },
+    usuario_responsavel: nome('usuario_responsavel', 104),
+    repres_codigo: nome('repres_codigo', 112),
     segmento_codigo: nome('segmento_codigo', 120),
     orprospect_codigo: nome('orprospect_codigo', 120),
     motperda_codigo: nome('motperda_codigo', 140),
@@ -99,7 +112,7 @@ function desenhos(
     empresa_codigo: nome('empresa_codigo', 150),
     negocio_proximaatividade: instante((n) => n.negocio_proximaatividade, 118),
     negocio_dtprevisao: {
-      largura: 92,
+      largura: 88,
       numero: true,
       celula: (n) => previsao(n.negocio_dtprevisao, fuso, agora),
     },
@@ -120,12 +133,13 @@ const MARCAS_PX = 40;
  */
 export function colunasDaLista(
   escolhidas: readonly Coluna[] | undefined,
+  usuais: readonly Coluna[],
   nomes: NomesLista,
   fuso: string | undefined,
   agora: number,
   abrir: (linha: LinhaLista) => void,
 ): { colunas: Column<LinhaLista>[]; largura: number; estreita: number } {
-  const mostradas = escolhidas ?? COLUNAS_INICIAIS;
+  const mostradas = escolhidas ?? usuais;
   const todas = desenhos(nomes, fuso, agora, abrir, mostradas.includes('negocio_situacao'));
   const somar = (quais: readonly Coluna[]) =>
     quais.reduce((soma, coluna) => soma + todas[coluna].largura, MARCAS_PX);
