@@ -1,8 +1,6 @@
-import type { BrowserContext, CDPSession, Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { JANELAS, test } from '../support/fixtures.ts';
 import {
-  abrirQuadro,
   cartao,
   coluna,
   emMaos,
@@ -11,52 +9,20 @@ import {
   ponto,
   semearQuadro,
 } from '../support/quadro.ts';
+import { abrirComToque } from '../support/toque.ts';
 
 const CARTOES = { Contato: ['Alfa', 'Beta', 'Gama'], Proposta: ['Delta', 'Épsilon'] };
-const TOQUE = { hasTouch: true, isMobile: true };
-
-type Dedo = { x: number; y: number; id?: number };
-
-/** Real touches, through the browser's own input. */
-const dedos = (sessao: CDPSession) => {
-  const enviar = (
-    type: 'touchStart' | 'touchMove' | 'touchEnd' | 'touchCancel',
-    touchPoints: Dedo[],
-  ) => sessao.send('Input.dispatchTouchEvent', { type, touchPoints });
-  return {
-    descer: (...pontos: Dedo[]) => enviar('touchStart', pontos),
-    levantar: () => enviar('touchEnd', []),
-    cancelar: () => enviar('touchCancel', []),
-    async levar(de: Dedo, para: Dedo, passos = 10) {
-      for (let i = 1; i <= passos; i++) {
-        const parte = i / passos;
-        await enviar('touchMove', [
-          { x: de.x + (para.x - de.x) * parte, y: de.y + (para.y - de.y) * parte },
-        ]);
-      }
-    },
-  };
-};
-
-const abrir = async (
-  novoContexto: (opcoes: object) => Promise<BrowserContext>,
-  email: string,
-  viewport: { width: number; height: number },
-): Promise<[Page, ReturnType<typeof dedos>]> => {
-  const contexto = await novoContexto({ ...TOQUE, viewport });
-  const pagina = await contexto.newPage();
-  await abrirQuadro(pagina, email);
-  await cartao(pagina, 'Alfa').waitFor();
-  return [pagina, dedos(await contexto.newCDPSession(pagina))];
-};
-
 test('segurar e arrastar com o dedo leva o cartão para outra coluna', async ({
   novoContexto,
   banco,
   basico,
 }) => {
   await semearQuadro(banco, basico, CARTOES);
-  const [pagina, dedo] = await abrir(novoContexto, basico.rep.usuario_emaillogin, JANELAS.tablet);
+  const [pagina, dedo] = await abrirComToque(
+    novoContexto,
+    basico.rep.usuario_emaillogin,
+    JANELAS.tablet,
+  );
   const de = await ponto(cartao(pagina, 'Beta'));
   const para = await ponto(cartao(pagina, 'Delta'));
   await dedo.descer(de);
@@ -75,7 +41,11 @@ test('deslizar sem segurar rola a coluna e não pega o cartão', async ({
 }) => {
   const muitos = ['Alfa', ...Array.from({ length: 20 }, (_, i) => `Carga ${i + 1}`)];
   await semearQuadro(banco, basico, { Contato: muitos });
-  const [pagina, dedo] = await abrir(novoContexto, basico.rep.usuario_emaillogin, JANELAS.celular);
+  const [pagina, dedo] = await abrirComToque(
+    novoContexto,
+    basico.rep.usuario_emaillogin,
+    JANELAS.celular,
+  );
   const de = { x: 150, y: 650 };
   await dedo.descer(de);
   await dedo.levar(de, { x: 150, y: 250 });
@@ -94,7 +64,11 @@ test('um segundo dedo antes de pegar é pinça, não arrasto', async ({
   basico,
 }) => {
   await semearQuadro(banco, basico, CARTOES);
-  const [pagina, dedo] = await abrir(novoContexto, basico.rep.usuario_emaillogin, JANELAS.tablet);
+  const [pagina, dedo] = await abrirComToque(
+    novoContexto,
+    basico.rep.usuario_emaillogin,
+    JANELAS.tablet,
+  );
   const de = await ponto(cartao(pagina, 'Beta'));
   await dedo.descer({ ...de, id: 1 });
   await dedo.descer({ ...de, id: 1 }, { x: de.x + 80, y: de.y + 200, id: 2 });
@@ -106,7 +80,11 @@ test('um segundo dedo antes de pegar é pinça, não arrasto', async ({
 
 test('o toque que o sistema cancela devolve o cartão', async ({ novoContexto, banco, basico }) => {
   await semearQuadro(banco, basico, CARTOES);
-  const [pagina, dedo] = await abrir(novoContexto, basico.rep.usuario_emaillogin, JANELAS.tablet);
+  const [pagina, dedo] = await abrirComToque(
+    novoContexto,
+    basico.rep.usuario_emaillogin,
+    JANELAS.tablet,
+  );
   const de = await ponto(cartao(pagina, 'Beta'));
   await dedo.descer(de);
   await expect.poll(() => emMaos(pagina)).toBe(true);
@@ -118,7 +96,11 @@ test('o toque que o sistema cancela devolve o cartão', async ({ novoContexto, b
 
 test('no telefone, a borda leva à coluna seguinte', async ({ novoContexto, banco, basico }) => {
   await semearQuadro(banco, basico, CARTOES);
-  const [pagina, dedo] = await abrir(novoContexto, basico.rep.usuario_emaillogin, JANELAS.celular);
+  const [pagina, dedo] = await abrirComToque(
+    novoContexto,
+    basico.rep.usuario_emaillogin,
+    JANELAS.celular,
+  );
   const de = await ponto(cartao(pagina, 'Beta'));
   await dedo.descer(de);
   await expect.poll(() => emMaos(pagina)).toBe(true);
@@ -136,7 +118,11 @@ test('no telefone, a borda leva à coluna seguinte', async ({ novoContexto, banc
 
 test('no telefone, o menu do cartão move com um toque', async ({ novoContexto, banco, basico }) => {
   await semearQuadro(banco, basico, CARTOES);
-  const [pagina] = await abrir(novoContexto, basico.rep.usuario_emaillogin, JANELAS.celular);
+  const [pagina] = await abrirComToque(
+    novoContexto,
+    basico.rep.usuario_emaillogin,
+    JANELAS.celular,
+  );
   await pagina.getByRole('button', { name: 'Ações de Beta' }).tap();
   await pagina.getByRole('menuitem', { name: /Mover para…/ }).tap();
   await pagina

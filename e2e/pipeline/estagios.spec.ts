@@ -9,6 +9,7 @@ import {
   carregar,
   cartao,
   esperarColuna,
+  noRegistro,
   ponto,
   semearQuadro,
 } from '../support/quadro.ts';
@@ -137,16 +138,26 @@ test('um campo exigido segura o negócio no quadro, e a recusa diz qual falta', 
   guarda,
 }) => {
   guarda.permitir(/409/);
-  await semearQuadro(banco, basico, { Contato: ['Prensa'] });
+  const negocios = await semearQuadro(banco, basico, { Contato: ['Prensa'] });
+  const gravado = () =>
+    noRegistro(
+      banco,
+      basico,
+      `SELECT n.estagio_codigo, n.versao, n.negocio_posicao, count(e.*) FILTER (WHERE e.evento_acao = 'MOVER') AS movimentos
+       FROM negocio n LEFT JOIN evento e ON e.negocio_codigo = n.negocio_codigo WHERE n.negocio_codigo = $1 GROUP BY n.negocio_codigo, n.estagio_codigo, n.versao, n.negocio_posicao`,
+      [negocios.get('Prensa')!.negocio_codigo],
+    );
   await abrir(pagina, basico.adm.usuario_emaillogin, basico.funil.pipeline_codigo);
   await botao(pagina, 'Nenhum campo exigido para sair de Contato').click();
   const campos = pagina.getByRole('dialog', { name: 'Campos exigidos para sair de Contato' });
   await campos.getByRole('checkbox', { name: 'Segmento' }).check();
+  await campos.getByRole('checkbox', { name: /^Previsão/ }).check();
   await axe(pagina);
   await pagina.keyboard.press('Escape');
-  await botao(pagina, 'Segmento exigido para sair de Contato').waitFor();
+  await botao(pagina, /^2 campos exigidos para sair de Contato: /).waitFor();
   await expect.poll(() => linha(pagina, 'Contato').getAttribute('aria-busy')).toBe(null);
 
+  const antes = await gravado();
   await abrirQuadro(pagina, basico.adm.usuario_emaillogin);
   await cartao(pagina, 'Prensa').focus();
   await pagina.keyboard.press('m');
@@ -154,12 +165,16 @@ test('um campo exigido segura o negócio no quadro, e a recusa diz qual falta', 
     .getByRole('dialog', { name: 'Mover para…' })
     .getByRole('button', { name: 'Proposta' })
     .click();
-  await pagina
-    .getByText(/Faltam (campos|dados)|segmento/i)
-    .filter({ visible: true })
-    .first()
-    .waitFor();
+  const faltam = pagina.getByRole('dialog', { name: 'Faltam dados para seguir' });
+  await faltam.getByRole('combobox', { name: /^Segmento/ }).waitFor();
+  await faltam.getByRole('textbox', { name: /^Previsão/ }).waitFor();
   await esperarColuna(pagina, 'Contato', ['Prensa']);
+  expect(await gravado()).toEqual(antes);
+  await botao(faltam, 'Cancelar').click();
+  await faltam.waitFor({ state: 'detached' });
+  await pagina.reload();
+  await esperarColuna(pagina, 'Contato', ['Prensa']);
+  expect(await gravado()).toEqual(antes);
 });
 
 test('funis: criar com um estágio, renomear, desativar e voltar atrás, e o cartão do quadro', async ({
