@@ -60,6 +60,17 @@ export interface CtxLivre extends CtxBase {
   transacao<T>(modo: 'read' | 'write', fn: (ctx: Ctx) => Promise<T>): Promise<T>;
 }
 
+/** What the last transaction of an upload answers; `repetida` when an equal call had ended before: nothing was done. */
+export interface Concluido {
+  texto: string | Buffer;
+  repetida: boolean;
+}
+
+/** Of an upload: its last transaction, and the answer with it, happen once for each Idempotency-Key. */
+export interface CtxEnvio<L> extends CtxLivre {
+  concluir(agir: (ctx: Ctx) => Promise<L[]>): Promise<Concluido>;
+}
+
 /** Of every other verb: session and transaction are there. */
 export interface Ctx extends CtxBase {
   sessao: Sessao;

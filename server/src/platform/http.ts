@@ -1,10 +1,10 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest, HTTPMethods } from 'fastify';
 import { aplicarMaiusculas } from '@praca/contract/br/maiuscula.ts';
 import type { Endpoint, Entrada, Linha } from '@praca/contract/endpoint.ts';
-import type { Ctx, CtxBase, CtxLivre, CtxPublico, Sessao } from './context.ts';
+import type { Concluido, Ctx, CtxBase, CtxEnvio, CtxLivre, CtxPublico, Sessao } from './context.ts';
 import { lerEntrada } from './entrada.ts';
 import { AppError } from './errors.ts';
-import { chaveDe, umaVez } from './idempotencia.ts';
+import { chaveDe, respostaGuardada, umaVez } from './idempotencia.ts';
 import { envelopeDeSucesso, type ArquivoResposta, type Resposta } from './resposta.ts';
 import { porChave } from './por-chave.ts';
 import { transacaoDaSessao } from './transacao.ts';
@@ -170,19 +170,49 @@ const livre = (base: CtxBase, sessao: Sessao): CtxLivre => ({
   transacao: (modo, fn) => transacaoDaSessao(base, sessao, modo, fn),
 });
 
-/** Mounts an upload: the verb gets the parts as a stream and opens its own transactions. */
+/**
+ * Mounts an upload: the verb gets the parts as a stream, opens its own transactions and ends with `concluir`. A repeated
+ * Idempotency-Key is looked up before the body is read; equal calls at the same time all arrive, and one of them counts.
+ * The file itself is not compared: a key belongs to the route and its parameters.
+ */
 export function mountMultipart<E extends Endpoint>(
   app: FastifyInstance,
   p: Plataforma,
   e: E,
-  verbo: (ctx: CtxLivre, entrada: Entrada<E>, req: Pedido) => Promise<Resposta<Linha<E>>>,
+  verbo: (ctx: CtxEnvio<Linha<E>>, entrada: Entrada<E>, req: Pedido) => Promise<Concluido>,
 ): void {
   registrar(app, e, (req, reply) =>
     comSessao(p, e, req, async (base, sessao, entrada) => {
-      const dados = await verbo(livre(base, sessao), entrada as Entrada<E>, req);
-      return reply
-        .type(JSON_UTF8)
-        .send(envelopeDeSucesso(e.tabela, dados, (linha) => e.output.parse(linha)));
+      const ctx = livre(base, sessao);
+      const chave = chaveDe(req.headers['idempotency-key']);
+      const repeticao = chave === undefined ? undefined : { chave, endpoint: e, entrada };
+      const guardada =
+        repeticao && (await ctx.transacao('read', (c) => respostaGuardada(c, repeticao)));
+      const { texto } =
+        guardada === undefined
+          ? await verbo(
+              {
+                ...ctx,
+                concluir: (agir) =>
+                  ctx.transacao('write', async (c) => {
+                    let repetida = true;
+                    const responder = async () => {
+                      repetida = false;
+                      const conferir = (linha: Linha<E>) => e.output.parse(linha);
+                      return envelopeDeSucesso(e.tabela, await agir(c), conferir);
+                    };
+                    const texto =
+                      repeticao === undefined
+                        ? await responder()
+                        : await umaVez(c, repeticao, async () => String(await responder()));
+                    return { texto, repetida };
+                  }),
+              },
+              entrada as Entrada<E>,
+              req,
+            )
+          : { texto: guardada };
+      return reply.type(JSON_UTF8).send(texto);
     }),
   );
 }

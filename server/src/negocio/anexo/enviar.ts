@@ -11,7 +11,7 @@ import {
   TAMANHO_MAXIMO,
   type Anexo,
 } from '@praca/contract/negocio/anexo/schemas.ts';
-import type { Ctx, CtxLivre } from '../../platform/context.ts';
+import type { Concluido, Ctx, CtxEnvio } from '../../platform/context.ts';
 import { AppError, codigoDe } from '../../platform/errors.ts';
 import type { Pedido } from '../../platform/http.ts';
 import { registrarEvento } from '../../platform/registro-evento.ts';
@@ -102,10 +102,10 @@ async function medir(arquivo: string): Promise<{ tamanho: number; sha256: string
 
 /** File, pieces, entry and history in one transaction: all of it, or nothing. */
 async function guardar(
-  ctx: CtxLivre,
+  ctx: CtxEnvio<Anexo>,
   negocio: number,
   feito: { arquivo: string; nome: string; tipo: TipoGuardado },
-): Promise<Anexo> {
+): Promise<Concluido> {
   const medida = await medir(feito.arquivo);
   const novo = {
     codigo: randomUUID(),
@@ -113,8 +113,8 @@ async function guardar(
     tipo: feito.tipo,
     ...medida,
   };
-  return ctx.transacao('write', (c) =>
-    interagir(c, negocio, async (escopo) => {
+  return ctx.concluir(async (c) => [
+    await interagir(c, negocio, async (escopo) => {
       await conferirEspaco(c, negocio, novo.tamanho);
       const partes = createReadStream(feito.arquivo, { highWaterMark: PARTE });
       await guardarArquivo(c, novo, partes as AsyncIterable<Buffer>);
@@ -129,15 +129,15 @@ async function guardar(
       });
       return { resultado: anexo, humana: false };
     }),
-  );
+  ]);
 }
 
 /** Takes a picture for a visible deal: decided by its content, written anew, kept under a name of ours; one that breaks off or is refused leaves nothing. */
 export async function enviarAnexo(
-  ctx: CtxLivre,
+  ctx: CtxEnvio<Anexo>,
   { negocio_codigo }: Entrada<typeof enviar>,
   req: Pedido,
-): Promise<Anexo[]> {
+): Promise<Concluido> {
   await ctx.transacao('read', async (c) => {
     await escopoDoNegocio(c, negocio_codigo);
     await conferirEspaco(c, negocio_codigo, 0);
@@ -148,7 +148,7 @@ export async function enviarAnexo(
     const [recebido, arquivo] = [path.join(pasta, 'recebido'), path.join(pasta, 'guardado')];
     const nome = await receber(req, recebido);
     const tipo = await recodificarImagem(recebido, arquivo);
-    return [await guardar(ctx, negocio_codigo, { arquivo, nome, tipo })];
+    return await guardar(ctx, negocio_codigo, { arquivo, nome, tipo });
   } finally {
     devolver();
     await rm(pasta, { recursive: true, force: true });

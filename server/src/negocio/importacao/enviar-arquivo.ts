@@ -3,7 +3,7 @@ import path from 'node:path';
 import type { Linha } from '@praca/contract/endpoint.ts';
 import type { enviarArquivo } from '@praca/contract/negocio/importacao/endpoints.ts';
 import { LIMITES_CSV } from '../../platform/csv/limites.ts';
-import type { CtxLivre } from '../../platform/context.ts';
+import type { Concluido, CtxEnvio, CtxLivre } from '../../platform/context.ts';
 import type { Pedido } from '../../platform/http.ts';
 import { AppError } from '../../platform/errors.ts';
 import {
@@ -17,12 +17,12 @@ import {
 /** Small enough that what a piece leaves behind, as it is read again, is gone with the young generation. */
 const PARTE = 24_576;
 
-/** Receives the file as a stream and stores it in pieces; one that breaks off or is too big leaves nothing behind. */
+/** Receives the file as a stream and stores it in pieces; one that breaks off, is too big or came before leaves nothing behind. */
 export async function receberArquivo(
-  ctx: CtxLivre,
+  ctx: CtxEnvio<Linha<typeof enviarArquivo>>,
   _entrada: object,
   req: Pedido,
-): Promise<Linha<typeof enviarArquivo>[]> {
+): Promise<Concluido> {
   const enviado = req.isMultipart() ? await req.file() : undefined;
   if (enviado === undefined)
     throw new AppError('ARQUIVO_INVALIDO', { mensagem: 'Nenhum arquivo foi enviado.' });
@@ -40,8 +40,12 @@ export async function receberArquivo(
         mensagem: 'O arquivo está vazio.',
         ajuda: 'Escolha um CSV com cabeçalho e ao menos uma linha.',
       });
-    await ctx.transacao('write', (c) => concluirArquivo(c, arquivo_codigo, tamanho, sha256));
-    return [{ arquivo_codigo, arquivo_nome, arquivo_tamanho: tamanho }];
+    const concluido = await ctx.concluir(async (c) => {
+      await concluirArquivo(c, arquivo_codigo, tamanho, sha256);
+      return [{ arquivo_codigo, arquivo_nome, arquivo_tamanho: tamanho }];
+    });
+    if (concluido.repetida) await ctx.transacao('write', (c) => apagarArquivo(c, arquivo_codigo));
+    return concluido;
   } catch (erro) {
     await ctx.transacao('write', (c) => apagarArquivo(c, arquivo_codigo));
     throw erro;
