@@ -32,7 +32,11 @@ test('agendar, concluir, e o próximo passo com Enter', async ({ pagina, banco, 
   await caixa(pagina).getByText('Dê um título à tarefa.').waitFor();
   await caixa(pagina).getByText('Preencha a data e a hora da tarefa.').waitFor();
   await titulo.fill('Medir o tanque');
-  await caixa(pagina).getByRole('button', { name: 'Amanhã 9h' }).click();
+  const rapida = caixa(pagina).getByRole('group', { name: 'Escolhas rápidas' });
+  await rapida
+    .getByRole('button', { name: /^(Amanhã|Segunda|Terça|Quarta|Quinta|Sexta) 9h$/ })
+    .first()
+    .click();
   await caixa(pagina).getByRole('combobox', { name: 'Tipo' }).click();
   await pagina.getByRole('option', { name: 'Visita técnica' }).click();
   await caixa(pagina).getByRole('combobox', { name: 'Responsável pela tarefa' }).click();
@@ -40,7 +44,9 @@ test('agendar, concluir, e o próximo passo com Enter', async ({ pagina, banco, 
   await axe(pagina);
   await titulo.press('Control+Enter');
   await proximos(pagina).getByText('Medir o tanque').waitFor();
-  await proximos(pagina).getByText('Amanhã 09:00').waitFor();
+  await proximos(pagina)
+    .getByText(/ 09:00/)
+    .waitFor();
   await noCabecalho(pagina).getByText('Medir o tanque').waitFor();
 
   await noCabecalho(pagina)
@@ -109,7 +115,11 @@ test('reagendar exige data, hora e motivo, não volta ao passado, e conta as vez
   await confirmar.click();
   await reagendar.getByText('A data escolhida não pode ser anterior à data atual.').waitFor();
   expect(await reagendar.getByLabel(/^Motivo/).inputValue()).toBe('O comprador viajou');
-  await reagendar.getByRole('button', { name: '+7 dias' }).click();
+  await reagendar
+    .getByRole('group', { name: 'Escolhas rápidas' })
+    .getByRole('button', { name: / 9h$/ })
+    .last()
+    .click();
   await confirmar.click();
   await reagendar.waitFor({ state: 'detached' });
   await entrada(pagina, 'Visitar').getByText('reagendada 3 vezes').waitFor();

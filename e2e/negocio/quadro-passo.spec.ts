@@ -79,7 +79,11 @@ test('a próxima tarefa do cartão: data e dono, concluir com um clique, agendar
   const dialogo = pagina.getByRole('dialog', { name: 'Próximo passo' });
   await axe(pagina);
   await dialogo.getByRole('textbox', { name: 'O que fazer' }).fill('Mandar a proposta');
-  await dialogo.getByRole('button', { name: 'Em 7 dias' }).click();
+  await dialogo
+    .getByRole('group', { name: 'Datas rápidas' })
+    .getByRole('button', { name: /^(\+\d+ dias|Segunda|Terça)$/ })
+    .last()
+    .click();
   await dialogo.getByRole('button', { name: 'Agendar' }).click();
   await dialogo.waitFor({ state: 'detached' });
   await coluna(pagina, 'Contato')

@@ -1,5 +1,7 @@
-import { dataValida, diaDaSemana, somarDias } from '@praca/contract/br/data.ts';
+import { dataValida, somarDias } from '@praca/contract/br/data.ts';
+import { proximoDiaUtil } from '@praca/contract/br/feriados.ts';
 import { dataLocal, hojeEm, hora } from '../../../platform/format.ts';
+import { diasRapidos } from './dias-rapidos.ts';
 
 /** A moment as a person fills it in: the date and the hour on their clock. */
 export type Prazo = { data: string; hora: string };
@@ -26,20 +28,18 @@ export const prazoDe = (instante: string, fuso?: string): Prazo => ({
   hora: hora(instante, fuso),
 });
 
-/** The moments that a person picks most: tomorrow at nine, next Monday at nine, a week from now. */
-export function prazosRapidos(fuso?: string, agora = Date.now()): { nome: string; prazo: Prazo }[] {
-  const hoje = hojeEm(fuso, agora);
-  const ateSegunda = (8 - diaDaSemana(hoje)) % 7 || 7;
-  return [
-    { nome: 'Amanhã 9h', prazo: { data: somarDias(hoje, 1), hora: MANHA } },
-    { nome: 'Segunda 9h', prazo: { data: somarDias(hoje, ateSegunda), hora: MANHA } },
-    { nome: '+7 dias', prazo: { data: somarDias(hoje, 7), hora: MANHA } },
-  ];
-}
+/** The moments that a person picks most: the next day of work, that of next Monday and that of a week from now, at nine. */
+export const prazosRapidos = (
+  fuso?: string,
+  agora = Date.now(),
+): { nome: string; prazo: Prazo }[] =>
+  diasRapidos(hojeEm(fuso, agora)).map(({ nome, data }) => ({
+    nome: `${nome} 9h`,
+    prazo: { data, hora: MANHA },
+  }));
 
 /** The next day of work at nine, as a first suggestion. */
-export function prazoSugerido(fuso?: string, agora = Date.now()): Prazo {
-  let data = somarDias(hojeEm(fuso, agora), 1);
-  while ([0, 6].includes(diaDaSemana(data))) data = somarDias(data, 1);
-  return { data, hora: MANHA };
-}
+export const prazoSugerido = (fuso?: string, agora = Date.now()): Prazo => ({
+  data: proximoDiaUtil(somarDias(hojeEm(fuso, agora), 1)),
+  hora: MANHA,
+});

@@ -11,7 +11,8 @@ import { FormRow, FormStack } from '../../../ui/Form.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
 import { TextField } from '../../../ui/TextField.tsx';
 import { sucesso } from '../../../ui/toast.ts';
-import { atalhosDeData, instanteDe } from './step-date.ts';
+import { diasRapidos } from '../ficha/dias-rapidos.ts';
+import { instanteDe } from './step-date.ts';
 
 /** Plans the next task of a deal: what, which day, what time. */
 export function StepDialog({
@@ -24,7 +25,7 @@ export function StepDialog({
   onClose: () => void;
 }) {
   const today = hojeEm();
-  const quick = atalhosDeData(today);
+  const quick = diasRapidos(today);
   const [title, setTitle] = useState('Retomar contato');
   const [date, setDate] = useState(quick[0]?.data ?? today);
   const [time, setTime] = useState('09:00');
