@@ -55,6 +55,8 @@ export const entrada = z.strictObject({
   pessoa_codigo: z._default(z.nullable(codigo), null),
   /** Absent: who is logged in. */
   usuario_login: z.optional(texto(60, 1)),
+  /** Why an existing task goes to another moment; asked for then alone. */
+  atividade_motivo: z.optional(texto(500)),
 });
 export const entradaExcluir = z.object({ atividade_codigo: codigoNoCaminho });
 /** Done (C), cancelled (X) or no-show (N). */

@@ -47,7 +47,8 @@ export async function noAlcance(
 }
 
 interface Mudanca {
-  acao: string;
+  /** What the history calls it. */
+  acao: string | ((antes: Atividade) => string);
   regra: (t: Atividade) => CodigoErro | null;
   /** Where the task goes, when it changes deal or user. */
   destino?: Lugar;
@@ -76,7 +77,7 @@ export async function mudarAtividade(
     await registrarEvento(ctx, {
       tabela: 'atividade',
       chave: atividade_codigo,
-      acao: m.acao,
+      acao: typeof m.acao === 'string' ? m.acao : m.acao(antes),
       versao: (depois ?? antes).versao,
       antes,
       depois: depois && { ...depois, ...m.extra },

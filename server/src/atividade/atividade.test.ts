@@ -41,13 +41,14 @@ describe('works', () => {
       atividade_dtconclusao: undefined,
       atividade_dthr: '2030-03-01T12:00:00Z',
       atividade_titulo: 'Visitar',
+      atividade_motivo: 'O comprador pediu antes',
     });
     expect(await proxima()).toBe('2030-03-01T12:00:00.000Z');
     await s.fazer(e.excluir, { atividade_codigo: String(tarde.atividade_codigo) });
     expect(await proxima()).toBe('2030-03-05T12:00:00.000Z');
     expect(await acoes(tarde.atividade_codigo)).toEqual([
       ['CRIAR', 1],
-      ['ALTERAR', 2],
+      ['REAGENDAR', 2],
       ['EXCLUIR', 2],
     ]);
     await s.fazer(e.concluir, { atividade_codigo: cedo.atividade_codigo });
@@ -104,6 +105,32 @@ describe('works', () => {
       evento_antes: { atividade_dthr: expect.stringContaining('2030-04-11') },
       evento_depois: { atividade_motivo: 'Pediu o dia 12' },
     });
+  });
+
+  test('saving a task with another moment is rescheduling: it counts and keeps its reason; the same moment is not', async () => {
+    const { atividade_codigo, atividade_dthr } = await criar();
+    const dados = { atividade_codigo, negocio_codigo, atividade_titulo: 'Visitar' };
+    const igual = { ...dados, versao: 1, atividade_dthr: '2030-03-10T09:00:00-03:00' };
+    expect(await s.fazer(e.salvar, igual)).toMatchObject({
+      atividade_dthr,
+      atividade_reagendamentos: 0,
+      versao: 2,
+    });
+    const outro = {
+      ...dados,
+      versao: 2,
+      atividade_dthr: '2030-03-11T12:00:00Z',
+      atividade_motivo: 'Cliente em viagem',
+    };
+    expect(await s.fazer(e.salvar, outro)).toMatchObject({
+      atividade_titulo: 'Visitar',
+      atividade_dthr: '2030-03-11T12:00:00.000Z',
+      atividade_reagendamentos: 1,
+    });
+    expect(await proxima()).toBe('2030-03-11T12:00:00.000Z');
+    const eventos = await s.eventos('atividade', atividade_codigo);
+    expect(eventos.map((v) => v.evento_acao)).toEqual(['CRIAR', 'ALTERAR', 'REAGENDAR']);
+    expect(eventos.at(-1)?.evento_depois).toMatchObject({ atividade_motivo: 'Cliente em viagem' });
   });
 
   test('a task of the whole day may still be put on today', async () => {

@@ -35,6 +35,25 @@ describe('refused by rule, and nothing changed', () => {
     expect(await dito({ atividade_motivo: '  ' }, 'atividade_motivo')).toContain(SEM_MOTIVO);
   });
 
+  test('saving a task with another moment, into the past or without a reason', async () => {
+    const { atividade_codigo } = await criar();
+    const bom = {
+      atividade_codigo,
+      versao: 1,
+      negocio_codigo,
+      atividade_titulo: 'Visitar',
+      atividade_dthr: '2030-01-01T12:00:00Z',
+      atividade_motivo: 'Sim',
+    };
+    const um = { como: como(), status: 400 } as const;
+    const dito = async (mudanca: object, campo: string) =>
+      s.recusada(e.salvar, { ...bom, ...mudanca }, { ...um, campo });
+    const passado = new Date(Date.now() - 60_000).toISOString();
+    expect(await dito({ atividade_dthr: passado }, 'atividade_dthr')).toContain(DATA_PASSADA);
+    expect(await dito({ atividade_motivo: undefined }, 'atividade_motivo')).toContain(SEM_MOTIVO);
+    expect(await dito({ atividade_motivo: '  ' }, 'atividade_motivo')).toContain(SEM_MOTIVO);
+  });
+
   test('what was closed neither changes nor closes again; what is open does not open', async () => {
     const { atividade_codigo } = await criar();
     const de = { como: como(), status: 409 } as const;

@@ -8,11 +8,12 @@ import { AppError } from '../platform/errors.ts';
 import { registrarEvento } from '../platform/registro-evento.ts';
 import { alcancaSemNegocio, mudarAtividade, noAlcance } from './alcance.ts';
 import { conferirReferencias } from './reads.ts';
+import { conferirReagendamento } from './reagendar.ts';
 import { atualizarAtividade, inserirAtividade } from './writes.ts';
 
-/** Creates a task of a visible deal or a free one, or changes a pending one at the version seen; its user must be active. */
+/** Creates a task of a visible deal or a free one, or changes a pending one at the version seen; its user must be active. Another moment is a rescheduling, with its rule. */
 export async function salvarAtividade(ctx: Ctx, e: Entrada<typeof salvar>): Promise<Atividade[]> {
-  const { atividade_codigo, versao, ...campos } = e;
+  const { atividade_codigo, versao, atividade_motivo = '', ...campos } = e;
   const usuario_login = e.usuario_login ?? ctx.sessao.usuario_login;
   const valores = { ...campos, usuario_login, atividade_diatodo: e.atividade_diatodo === 'S' };
   await conferirReferencias(ctx, valores);
@@ -36,17 +37,21 @@ export async function salvarAtividade(ctx: Ctx, e: Entrada<typeof salvar>): Prom
     });
     return [nova];
   }
+  const reagenda = (antes: Atividade): boolean =>
+    Date.parse(antes.atividade_dthr) !== Date.parse(e.atividade_dthr);
   return mudarAtividade(
     ctx,
     { atividade_codigo, versao },
     {
-      acao: 'ALTERAR',
+      acao: (antes) => (reagenda(antes) ? 'REAGENDAR' : 'ALTERAR'),
       regra: aoAlterarAtividade,
       destino: valores,
       mudar: async (antes) => {
         await conferirVersao(ctx, 'atividade', atividade_codigo, antes, versao);
+        if (reagenda(antes)) conferirReagendamento(ctx, { ...e, atividade_motivo });
         return atualizarAtividade(ctx, atividade_codigo, valores);
       },
+      extra: atividade_motivo === '' ? {} : { atividade_motivo },
     },
   );
 }

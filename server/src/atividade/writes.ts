@@ -15,6 +15,9 @@ const CAMPOS = [
 ] as const;
 export type CamposAtividade = Record<(typeof CAMPOS)[number], unknown>;
 
+/** The bind of the moment among those of a change. */
+const MOMENTO = CAMPOS.indexOf('atividade_dthr') + 3;
+
 const valoresDe = (v: CamposAtividade): unknown[] => CAMPOS.map((nome) => v[nome]);
 const unica = ([linha]: Atividade[]): Atividade => {
   if (!linha) throw new AppError('NAO_ENCONTRADO');
@@ -38,6 +41,7 @@ export const inserirAtividade = async (ctx: Ctx, v: CamposAtividade): Promise<At
     ),
   );
 
+/** Changes a task; another moment counts as a rescheduling. */
 export const atualizarAtividade = async (
   ctx: Ctx,
   codigo: number,
@@ -45,7 +49,7 @@ export const atualizarAtividade = async (
 ): Promise<Atividade> =>
   unica(
     await ctx.tx.sql<Atividade>(
-      `WITH t AS (UPDATE atividade SET ${CAMPOS.map((nome, i) => `${nome} = $${i + 3}`).join(', ')}, versao = versao + 1 WHERE clienteregistro_codigo = $1 AND atividade_codigo = $2 RETURNING *) SELECT ${COLUNAS_ATIVIDADE} FROM t`,
+      `WITH t AS (UPDATE atividade SET ${CAMPOS.map((nome, i) => `${nome} = $${i + 3}`).join(', ')}, atividade_reagendamentos = atividade_reagendamentos + CASE WHEN date_trunc('milliseconds', atividade_dthr) = date_trunc('milliseconds', $${MOMENTO}::timestamptz) THEN 0 ELSE 1 END, versao = versao + 1 WHERE clienteregistro_codigo = $1 AND atividade_codigo = $2 RETURNING *) SELECT ${COLUNAS_ATIVIDADE} FROM t`,
       [ctx.sessao.clienteregistro_codigo, codigo, ...valoresDe(v)],
     ),
   );
