@@ -32,7 +32,6 @@ export const paths = {
   importacao: '/apps/crm/importacaodenegocio',
   estagios: '/apps/crm/estagio/listaestagio',
   chavesApi: '/apps/crm/usuario/chavesapi',
-  documentacaoApi: '/api/docs',
   visualizador: '/fileviewer/$url',
   /** An address with slashes, which names no file of ours. */
   visualizadorAlheio: '/fileviewer/$',
@@ -59,3 +58,6 @@ export const caminhoDoNegocio = (codigo: number): string =>
 /** The page that shows one file of ours. */
 export const caminhoDoArquivo = (codigo: number): string =>
   paths.visualizador.replace('$url', String(codigo));
+
+/** Every call of the API, readable: a page of the server's own. */
+export const DOCUMENTACAO_DA_API = '/api/docs';

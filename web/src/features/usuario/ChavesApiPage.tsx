@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { IconKey, IconPlus } from '@tabler/icons-react';
 import { getListaChaveApi } from '@praca/contract/usuario/endpoints.ts';
-import { paths } from '../../paths.ts';
+import { DOCUMENTACAO_DA_API } from '../../paths.ts';
 import { consulta } from '../../platform/query.ts';
 import { Button, ButtonLink } from '../../ui/Button.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
@@ -47,7 +47,7 @@ export function ChavesApiPage() {
   return (
     <div className="chaves">
       <PageBar title="Chaves de API">
-        <ButtonLink href={paths.documentacaoApi} target="_blank" rel="noreferrer">
+        <ButtonLink href={DOCUMENTACAO_DA_API} target="_blank" rel="noreferrer">
           Documentação
         </ButtonLink>
         {data !== undefined && data.dados.length > 0 && nova}
