@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { patch } from '@praca/contract/negocio/endpoints.ts';
 import { ganhar, reativar } from '@praca/contract/negocio/ciclo/endpoints.ts';
 import * as api from '@praca/contract/negocio/importacao/endpoints.ts';
 import { criarFunil, criarPerfil, criarUsuario } from '../../../seed/fabricas.ts';
@@ -285,6 +286,28 @@ describe('taking the import back', () => {
       importadas: 1,
       fechados: 2,
       duplicadas: 1,
+    });
+  });
+
+  it('closed and opened again by imports alone, a deal is still one that nobody touched', async () => {
+    const { uniproc_codigo } = await importarCsv(
+      s,
+      gerente,
+      LEADS(['gg1', 'gg2', 'gg3']),
+      destino(),
+    );
+    const fecha = await importarCsv(s, gerente, GANHOS(['gg1', 'gg2']), destino());
+    expect(await desfazer(fecha.uniproc_codigo)).toMatchObject({ reabertos: 2, excluidos: 0 });
+    const [, dois] = await dosLeads('gg');
+    await s.chamar(
+      patch,
+      { negocio_codigo: dois?.negocio_codigo ?? 0, versao: 3, negocio_temperatura: 'QUENTE' },
+      { como: gerente },
+    );
+    expect(await desfazer(uniproc_codigo)).toMatchObject({
+      excluidos: 2,
+      mantidos: 1,
+      negocios_mantidos: [{ negocio_codigo: dois?.negocio_codigo }],
     });
   });
 });

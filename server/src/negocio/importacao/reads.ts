@@ -320,7 +320,7 @@ export interface NegocioDaImportacao {
   intocado: boolean;
 }
 
-/** The next deals of the import after the code given, locked; a note, a task, a quote or a file is work too, though the deal's version does not count it. */
+/** The next deals of the import after the code given, locked. One that later imports closed and their undo opened again is untouched; a note, a task, a quote or a file is work too, though the deal's version does not count it. */
 export const travarNegociosDaImportacao = (
   ctx: Ctx,
   codigo: number,
@@ -328,7 +328,7 @@ export const travarNegociosDaImportacao = (
   limite: number,
 ): Promise<NegocioDaImportacao[]> =>
   ctx.tx.sql(
-    `SELECT n.negocio_codigo, n.negocio_titulo, n.pessoa_codigo, n.versao = 1
+    `SELECT n.negocio_codigo, n.negocio_titulo, n.pessoa_codigo, (n.versao = 1 OR n.versao = 1 + 2 * (SELECT count(*) FROM evento v WHERE v.clienteregistro_codigo = $1 AND v.evento_tabela = 'negocio' AND v.evento_chave = n.negocio_codigo::text AND v.evento_acao = 'REATIVAR' AND v.uniproc_codigo IS NOT NULL))
        AND NOT EXISTS (SELECT 1 FROM acompanhamento a WHERE a.clienteregistro_codigo = $1 AND a.negocio_codigo = n.negocio_codigo)
        AND NOT EXISTS (SELECT 1 FROM atividade t WHERE t.clienteregistro_codigo = $1 AND t.negocio_codigo = n.negocio_codigo)
        AND NOT EXISTS (SELECT 1 FROM pedvenda q WHERE q.clienteregistro_codigo = $1 AND q.negocio_codigo = n.negocio_codigo)
