@@ -1,15 +1,18 @@
 import { useEffect } from 'react';
 import { useQuery } from '@tanstack/react-query';
-import { notFound, useParams, useRouter } from '@tanstack/react-router';
+import { notFound, useMatch, useParams, useRouter } from '@tanstack/react-router';
 import { getListaPipelinesBoard } from '@praca/contract/pipeline/endpoints.ts';
 import { BOARD_TIPOS, type BoardTipo } from '@praca/contract/pipeline/schemas.ts';
 import { paths } from '../../paths.ts';
 import { useGuardarPreferencias } from '../../layout/use-guardar-preferencias.ts';
 import { preferenciasAtuais, usePreferencias } from '../../platform/preferencias.ts';
 import { consulta } from '../../platform/query.ts';
+import { textoDaTela } from '../../platform/telas.ts';
 import { Button } from '../../ui/Button.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { ErrorState } from '../../ui/ErrorState.tsx';
+import { PageBar } from '../../ui/PageBar.tsx';
+import { SemFunil } from './parts/SemFunil.tsx';
 import { BoardSkeleton } from './pipeline/BoardSkeleton.tsx';
 import { Quadro } from './pipeline/Quadro.tsx';
 import './pipeline/board.css';
@@ -33,6 +36,7 @@ export function PipelinePage() {
 
 function BoardOfType({ tipo, asked }: { tipo: BoardTipo; asked: number | null }) {
   const router = useRouter();
+  const { staticData, params } = useMatch({ strict: false });
   const { data, isError, isFetching, refetch } = useQuery({
     ...consulta(getListaPipelinesBoard, { board_tipo: tipo }),
     staleTime: 60_000,
@@ -75,14 +79,21 @@ function BoardOfType({ tipo, asked }: { tipo: BoardTipo; asked: number | null })
     );
   }
   const [first] = pipelines;
-  return first ? (
-    <EmptyState
-      title="Este funil não existe ou não está entre os que você pode ver."
-      action={
-        <Button onClick={() => go(first.pipeline_codigo)}>Abrir {first.pipeline_descricao}</Button>
-      }
-    />
-  ) : (
-    <EmptyState title="Nenhum funil cadastrado para este quadro. Peça ao administrador da sua empresa para criar o primeiro." />
+  return (
+    <div className="pagina-quadro">
+      <PageBar title={textoDaTela(staticData.titulo, params) ?? ''} />
+      {first ? (
+        <EmptyState
+          title="Este funil não existe ou não está entre os que você pode ver."
+          action={
+            <Button onClick={() => go(first.pipeline_codigo)}>
+              Abrir {first.pipeline_descricao}
+            </Button>
+          }
+        />
+      ) : (
+        <SemFunil titulo="Nenhum funil cadastrado para este quadro." />
+      )}
+    </div>
   );
 }

@@ -9,7 +9,7 @@ import { hojeEm, hora } from '../../platform/format.ts';
 import { consulta } from '../../platform/query.ts';
 import { useSessao } from '../../platform/session.ts';
 import { Button } from '../../ui/Button.tsx';
-import { EmptyState } from '../../ui/EmptyState.tsx';
+import { SemFunil } from '../negocio/parts/SemFunil.tsx';
 import { ErrorState } from '../../ui/ErrorState.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { PageBar } from '../../ui/PageBar.tsx';
@@ -74,7 +74,7 @@ export function FunilVendasPage() {
     if (pipelines?.length === 0)
       return (
         <Panel>
-          <EmptyState title="Nenhum funil cadastrado. Peça ao administrador da sua empresa para criar o primeiro." />
+          <SemFunil titulo="Nenhum funil cadastrado." />
         </Panel>
       );
     if (erro && funil === undefined)

@@ -80,7 +80,7 @@ function desenhos(
   return {
     negocio_codigo: { largura: 72, numero: true, celula: (n) => n.negocio_codigo },
     negocio_titulo: {
-      largura: 164,
+      largura: 156,
       celula: (n) => <LinkNegocio linha={n} aoAbrir={abrir} />,
     },
     pessoa_nome: { largura: 140, celula: (n) => cortado(n.pessoa_nome) },
@@ -100,8 +100,8 @@ function desenhos(
       ),
     },
     negocio_temperatura: { largura: 108, celula: (n) => <Temperatura linha={n} /> },
-    usuario_responsavel: nome('usuario_responsavel', 104),
-    repres_codigo: nome('repres_codigo', 112),
+    usuario_responsavel: nome('usuario_responsavel', 112),
+    repres_codigo: nome('repres_codigo', 116),
     segmento_codigo: nome('segmento_codigo', 120),
     orprospect_codigo: nome('orprospect_codigo', 120),
     motperda_codigo: nome('motperda_codigo', 140),

@@ -1,0 +1,83 @@
+import type { Page } from 'playwright-core';
+import { expect } from 'vitest';
+import { entrar } from '../support/entrar.ts';
+import { test } from '../support/fixtures.ts';
+import { esperarTela, fichas, semearExtremos, TELAS_LOGADAS } from '../support/telas.ts';
+
+/** What reaches over the right edge and is not held by something that scrolls; a phone widens the page for it. */
+const excesso = (pagina: Page): Promise<number> =>
+  pagina.evaluate(() => document.documentElement.scrollWidth - screen.width);
+
+const semExcesso = async (pagina: Page, onde: string): Promise<void> => {
+  await expect.poll(() => excesso(pagina), { message: onde }).toBeLessThanOrEqual(0);
+};
+
+test.for([390, 320])(
+  'em %i px nenhuma tela rola de lado, com os maiores nomes que há',
+  async (width, { novoContexto, banco, basico }) => {
+    const codigos = await semearExtremos(banco, basico);
+    const viewport = { width, height: 844 };
+    const contexto = await novoContexto({
+      viewport,
+      screen: viewport,
+      hasTouch: true,
+      isMobile: true,
+    });
+    const pagina = await contexto.newPage();
+    await entrar(pagina, basico.adm.usuario_emaillogin, '/apps/crm/cadastros');
+    for (const endereco of [...TELAS_LOGADAS, ...fichas(codigos)]) {
+      await pagina.goto(endereco);
+      await esperarTela(pagina);
+      await semExcesso(pagina, endereco);
+    }
+  },
+);
+
+test('no telefone os diálogos do negócio cabem na largura da tela', async ({
+  novoContexto,
+  banco,
+  basico,
+}) => {
+  const codigos = await semearExtremos(banco, basico);
+  const viewport = { width: 360, height: 740 };
+  const contexto = await novoContexto({
+    viewport,
+    screen: viewport,
+    hasTouch: true,
+    isMobile: true,
+  });
+  const pagina = await contexto.newPage();
+  await entrar(pagina, basico.adm.usuario_emaillogin, '/apps/crm/cadastros');
+  for (const endereco of fichas(codigos)) {
+    await pagina.goto(endereco);
+    for (const acao of ['Ganhar', 'Perder']) {
+      await pagina.getByRole('button', { name: acao, exact: true }).tap();
+      const dialogo = pagina.getByRole('dialog', { name: `${acao} negócio` });
+      await dialogo.waitFor();
+      await expect
+        .poll(async () => Math.round((await dialogo.boundingBox())?.width ?? 0))
+        .toBe(viewport.width);
+      await semExcesso(pagina, `${endereco} ${acao}`);
+      await dialogo.getByRole('button', { name: 'Cancelar' }).tap();
+      await dialogo.waitFor({ state: 'detached' });
+    }
+  }
+});
+
+test.for([1024, 1440])(
+  'em %i px a lista mostra todas as suas colunas, com o valor inteiro',
+  async (width, { pagina, banco, basico }) => {
+    await semearExtremos(banco, basico);
+    await pagina.setViewportSize({ width, height: 900 });
+    await entrar(pagina, basico.adm.usuario_emaillogin, '/apps/crm/pipeline/listapipeline');
+    const valor = pagina.getByRole('cell', { name: 'R$ 999.999.999,99' }).first();
+    await valor.waitFor();
+    expect(await valor.evaluate((celula) => celula.scrollWidth - celula.clientWidth)).toBe(0);
+    expect(
+      await pagina.getByRole('table').evaluate((tabela) => {
+        const caixa = tabela.parentElement;
+        return caixa === null ? NaN : caixa.scrollWidth - caixa.clientWidth;
+      }),
+    ).toBe(0);
+  },
+);

@@ -1,0 +1,27 @@
+import { IconLayoutKanban } from '@tabler/icons-react';
+import { LinkBotao } from '../../../layout/LinkBotao.tsx';
+import { paths } from '../../../paths.ts';
+import { useSessao } from '../../../platform/session.ts';
+import { EmptyState } from '../../../ui/EmptyState.tsx';
+
+/** There is no funnel yet: who may create one goes to where it is done, the others learn whom to ask. */
+export function SemFunil({ titulo }: { titulo: string }) {
+  const cria = useSessao()?.permissoes.includes('cadastro.editar') === true;
+  return (
+    <EmptyState
+      icon={<IconLayoutKanban size={28} stroke={1.5} />}
+      title={
+        cria
+          ? `${titulo} Crie o primeiro.`
+          : `${titulo} Peça ao administrador da sua empresa para criar o primeiro.`
+      }
+      action={
+        cria && (
+          <LinkBotao to={paths.estagios} variant="primary">
+            Abrir estágios e funis
+          </LinkBotao>
+        )
+      }
+    />
+  );
+}
