@@ -1,4 +1,7 @@
-import { test } from '../support/fixtures.ts';
+import type { Page } from 'playwright-core';
+import { expect } from 'vitest';
+import { axe } from '../support/axe.ts';
+import { JANELAS, test } from '../support/fixtures.ts';
 import {
   abrirQuadro,
   cartao,
@@ -7,6 +10,7 @@ import {
   semearQuadro,
 } from '../support/quadro.ts';
 
+const painel = (pagina: Page, nome: string) => pagina.getByRole('dialog', { name: nome });
 const CARTOES = { Contato: ['Alfa', 'Beta'], Proposta: ['Delta'] };
 
 test('Espaço duas vezes mostra ao lado, as setas trocam de negócio, Espaço e Esc fecham', async ({
@@ -19,21 +23,69 @@ test('Espaço duas vezes mostra ao lado, as setas trocam de negócio, Espaço e 
   await cartao(pagina, 'Alfa').focus();
   await pagina.keyboard.press('Space');
   await pagina.keyboard.press('Space');
-  const painel = (nome: string) => pagina.getByRole('dialog', { name: nome });
-  await painel('Alfa').waitFor();
+  await painel(pagina, 'Alfa').waitFor();
   await pagina.keyboard.press('ArrowDown');
-  await painel('Beta').waitFor();
+  await painel(pagina, 'Beta').waitFor();
   await pagina.keyboard.press('ArrowRight');
-  await painel('Delta').waitFor();
+  await painel(pagina, 'Delta').waitFor();
   await pagina.keyboard.press('Space');
-  await painel('Delta').waitFor({ state: 'detached' });
+  await painel(pagina, 'Delta').waitFor({ state: 'detached' });
   await esperarFoco(pagina, 'Delta');
   await esperarColuna(pagina, 'Proposta', ['Delta']);
   await cartao(pagina, 'Beta').click();
-  await painel('Beta').waitFor();
+  await painel(pagina, 'Beta').waitFor();
   await pagina.keyboard.press('Escape');
-  await painel('Beta').waitFor({ state: 'detached' });
+  await painel(pagina, 'Beta').waitFor({ state: 'detached' });
   await esperarFoco(pagina, 'Beta');
+});
+
+test('o quadro continua vivo ao lado: outro cartão troca, as teclas do quadro valem, Tab vai e volta', async ({
+  pagina,
+  banco,
+  basico,
+}) => {
+  await semearQuadro(banco, basico, CARTOES);
+  await abrirQuadro(pagina, basico.adm.usuario_emaillogin);
+  await cartao(pagina, 'Alfa').click();
+  await painel(pagina, 'Alfa').getByRole('link', { name: 'Abrir página' }).waitFor();
+  await esperarFoco(pagina, 'Alfa');
+  await axe(pagina);
+  await cartao(pagina, 'Delta').click();
+  await painel(pagina, 'Delta').waitFor();
+  await esperarFoco(pagina, 'Delta');
+
+  await pagina.keyboard.press('Tab');
+  const link = painel(pagina, 'Delta').getByRole('link', { name: 'Abrir página' });
+  await expect.poll(() => link.evaluate((um) => um.matches(':focus'))).toBe(true);
+  await pagina.keyboard.press('Shift+Tab');
+  await pagina.keyboard.press('Shift+Tab');
+  await esperarFoco(pagina, 'Delta');
+
+  await pagina.keyboard.press('Alt+ArrowLeft');
+  await esperarColuna(pagina, 'Proposta', []);
+  await painel(pagina, 'Delta').getByText('Contato').first().waitFor();
+  await esperarFoco(pagina, 'Delta');
+  await pagina.keyboard.press('Tab');
+  await pagina.keyboard.press('Escape');
+  await painel(pagina, 'Delta').waitFor({ state: 'detached' });
+  await esperarFoco(pagina, 'Delta');
+});
+
+test('onde não cabe ao lado, o painel cobre o quadro e segura o foco', async ({
+  pagina,
+  banco,
+  basico,
+}) => {
+  await semearQuadro(banco, basico, CARTOES);
+  await pagina.setViewportSize(JANELAS.celular);
+  await abrirQuadro(pagina, basico.rep.usuario_emaillogin);
+  await cartao(pagina, 'Alfa').click();
+  await painel(pagina, 'Alfa').waitFor();
+  expect(await painel(pagina, 'Alfa').getAttribute('aria-modal')).toBe('true');
+  await axe(pagina);
+  await pagina.keyboard.press('Escape');
+  await painel(pagina, 'Alfa').waitFor({ state: 'detached' });
+  await esperarFoco(pagina, 'Alfa');
 });
 
 test('Enter abre a página, e voltar dá no mesmo quadro; ? lista as teclas', async ({

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { useCallback, type ReactNode, type RefObject } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { formatarDocumento } from '@praca/contract/br/documento.ts';
 import { formatarTelefone } from '@praca/contract/br/telefone.ts';
@@ -11,11 +11,14 @@ import { Button } from '../../../ui/Button.tsx';
 import { Drawer } from '../../../ui/Drawer.tsx';
 import { ErrorState } from '../../../ui/ErrorState.tsx';
 import { LoadingState } from '../../../ui/LoadingState.tsx';
+import { SidePanel } from '../../../ui/SidePanel.tsx';
 import { Tag } from '../../../ui/Tag.tsx';
 import { DesfazerDialog } from '../ficha/DesfazerDialog.tsx';
 import { consultaFicha } from '../ficha/ficha-consulta.ts';
 import { quandoDa } from '../ficha/tarefa-texto.ts';
 import { useDesfazer } from '../ficha/use-desfazer.ts';
+import { useMudancasDoNegocio } from '../ficha/use-ficha.ts';
+import { useLargo } from '../ficha/use-largo.ts';
 import { TEMPERATURA } from '../pipeline/card-text.ts';
 import type { Nomes } from '../pipeline/nomes.ts';
 import type { Direitos } from '../pipeline/use-direitos.ts';
@@ -52,8 +55,12 @@ function Dados({ ficha: { negocio, tarefas }, nomes }: { ficha: Ficha; nomes: No
       <p className="negocio-valor">{dinheiro(negocio.negocio_valor)}</p>
       <dl className="negocio-dados">
         <Dado rotulo="Cliente">
-          {negocio.pessoa_nome}
-          {contact !== '' && <small>{contact}</small>}
+          {negocio.pessoa_nome && (
+            <>
+              {negocio.pessoa_nome}
+              {contact !== '' && <small>{contact}</small>}
+            </>
+          )}
         </Dado>
         <Dado rotulo="Estágio">
           {negocio.pipeline_descricao} › {negocio.estagio_descricao}
@@ -131,9 +138,10 @@ function Desfazer({ ficha, reler }: { ficha: Ficha; reler: () => Promise<Negocio
   );
 }
 
-/** A quick look at one deal beside the board: what its page says at a glance, and the way to it. */
+/** A quick look at one deal beside the board, which goes on working; over it where there is no room for both. */
 export function NegocioDrawer({
   codigo,
+  painel,
   nomes,
   direitos,
   stageName,
@@ -142,6 +150,7 @@ export function NegocioDrawer({
   onClose,
 }: {
   codigo: number;
+  painel: RefObject<HTMLDivElement | null>;
   nomes: Nomes;
   direitos: Direitos;
   stageName: (codigo: number) => string;
@@ -150,12 +159,16 @@ export function NegocioDrawer({
   onClose: () => void;
 }) {
   const { data, isError, isFetching, refetch } = useQuery(consultaFicha(codigo));
+  const reler = useCallback(() => void refetch(), [refetch]);
+  useMudancasDoNegocio(codigo, data?.negocio.versao ?? 0, reler);
+  const largo = useLargo();
+  const title = data?.negocio.negocio_titulo ?? 'Negócio';
   const reread = async () => {
     onChanged();
     return (await refetch()).data?.negocio;
   };
-  return (
-    <Drawer open onClose={onClose} title={data?.negocio.negocio_titulo ?? 'Negócio'} width={420}>
+  const conteudo = (
+    <>
       <div className="negocio-acoes">
         <LinkBotao variant="primary" to={caminhoDoNegocio(codigo)} data-autofocus>
           Abrir página
@@ -181,6 +194,15 @@ export function NegocioDrawer({
           <Ultimos ficha={data} nomes={nomes} stageName={stageName} />
         </>
       )}
+    </>
+  );
+  return largo ? (
+    <SidePanel panel={painel} onClose={onClose} title={title}>
+      {conteudo}
+    </SidePanel>
+  ) : (
+    <Drawer open onClose={onClose} title={title} width={420}>
+      {conteudo}
     </Drawer>
   );
 }

@@ -73,7 +73,11 @@ export function QuadroCamadas({
     onPeek(undefined);
     if (aberto !== null) backTo(aberto);
   };
-  usePeek(board, aberto, camada !== null || conflito !== null, { show: onPeek, close: closePeek });
+  const painel = useRef<HTMLDivElement>(null);
+  usePeek(board, painel, aberto, camada !== null || conflito !== null, {
+    show: onPeek,
+    close: closePeek,
+  });
 
   const saved = async ({ negocio_codigo, negocio_titulo }: Negocio, created: boolean) => {
     fechar();
@@ -190,6 +194,7 @@ export function QuadroCamadas({
       {aberto !== null && (
         <NegocioDrawer
           codigo={aberto}
+          painel={painel}
           nomes={nomes}
           direitos={direitos}
           stageName={board.stageName}

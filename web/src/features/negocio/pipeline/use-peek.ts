@@ -1,4 +1,6 @@
+import type { RefObject } from 'react';
 import { useEffect, useRef } from 'react';
+import { firstStop } from '../../../ui/focus-stops.ts';
 import type { BoardController } from './board-controller.ts';
 import { cardKey } from './keyboard.ts';
 
@@ -6,11 +8,13 @@ const TYPING = 'input, textarea, select, [contenteditable]:not([contenteditable=
 const PRESSABLE = 'button, a, summary, [role="menuitem"], [role="tab"]';
 
 /**
- * The panel beside the board goes along: arrows show the next card, Space closes it. Once Tab has gone into the panel
- * its own buttons answer to Space again.
+ * The panel beside the board goes along: arrows show the next card, Space closes it. The focus stays on the card; Tab
+ * goes from it into the panel, Shift+Tab back. Where the panel covers the board, it has the focus itself, and its own
+ * buttons answer to Space once Tab has been pressed.
  */
 export function usePeek(
   board: BoardController,
+  painel: RefObject<HTMLDivElement | null>,
   aberto: number | null,
   covered: boolean,
   { show, close }: { show: (codigo: number) => void; close: () => void },
@@ -25,13 +29,15 @@ export function usePeek(
     const frame = requestAnimationFrame(() => {
       const card = board.find(aberto);
       card?.setAttribute('data-espiado', '');
-      card?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+      const panel = painel.current;
+      if (panel && !panel.contains(document.activeElement)) board.reveal(aberto);
+      else card?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
     });
     return () => {
       cancelAnimationFrame(frame);
       board.find(aberto)?.removeAttribute('data-espiado');
     };
-  }, [board, aberto]);
+  }, [board, painel, aberto]);
 
   const inside = useRef(false);
   const open = aberto !== null;
@@ -40,14 +46,33 @@ export function usePeek(
   }, [open]);
   useEffect(() => {
     if (aberto === null || covered) return;
+    /** Whether the key is for the panel: from it or, beside the board, from a card or from nowhere. */
+    const ours = (target: Element | null, panel: HTMLElement | null) =>
+      panel === null ||
+      target === document.body ||
+      panel.contains(target) ||
+      target?.matches('[data-cartao]') === true;
+    const onTab = (event: KeyboardEvent, target: Element | null, panel: HTMLElement | null) => {
+      inside.current = true;
+      if (panel === null) return;
+      const into = !event.shiftKey && target?.matches('[data-cartao]') === true;
+      const out = event.shiftKey && panel.contains(target) && target?.matches('[data-close]');
+      if (!into && !out) return;
+      event.preventDefault();
+      if (into) firstStop(panel).focus();
+      else board.reveal(aberto);
+    };
     const onKeyDown = (event: KeyboardEvent) => {
       const target = event.target instanceof Element ? event.target : null;
-      if (event.key === 'Tab') inside.current = true;
-      if (event.defaultPrevented || target?.matches(TYPING)) return;
-      if (event.ctrlKey || event.metaKey || event.altKey || event.shiftKey) return;
+      const panel = painel.current;
+      if (event.defaultPrevented || target?.matches(TYPING) || !ours(target, panel)) return;
+      if (event.ctrlKey || event.metaKey || event.altKey) return;
+      if (event.key === 'Tab') return onTab(event, target, panel);
+      if (event.shiftKey) return;
       if (event.key === ' ') {
         if (inside.current && target?.closest(PRESSABLE)) return;
         event.preventDefault();
+        event.stopPropagation();
         return latest.current.close();
       }
       const columns = board.store
@@ -56,9 +81,10 @@ export function usePeek(
       const action = event.key.startsWith('Arrow') && cardKey(columns, aberto, null, event);
       if (!action || action.tipo !== 'focar') return;
       event.preventDefault();
+      event.stopPropagation();
       latest.current.show(action.codigo);
     };
     document.addEventListener('keydown', onKeyDown, true);
     return () => document.removeEventListener('keydown', onKeyDown, true);
-  }, [board, aberto, covered]);
+  }, [board, painel, aberto, covered]);
 }

@@ -1,0 +1,51 @@
+import type { ReactNode, RefObject } from 'react';
+import { useId, useLayoutEffect } from 'react';
+import { IconX } from '@tabler/icons-react';
+import { IconButton } from './IconButton.tsx';
+import { useLayer } from './layers.ts';
+import './SidePanel.css';
+
+/**
+ * A panel beside the page, which goes on working: it takes no focus by itself, Escape closes it, and the focus that was
+ * inside goes back to where it was before.
+ */
+export function SidePanel({
+  title,
+  panel,
+  onClose,
+  closeLabel = 'Fechar',
+  children,
+}: {
+  title: string;
+  panel: RefObject<HTMLDivElement | null>;
+  onClose: () => void;
+  closeLabel?: string;
+  children: ReactNode;
+}) {
+  const id = useId();
+  useLayer(true, onClose);
+  useLayoutEffect(() => {
+    const box = panel.current;
+    const before = document.activeElement;
+    return () => {
+      if (before instanceof HTMLElement && box?.contains(document.activeElement)) before.focus();
+    };
+  }, [panel]);
+  return (
+    <div ref={panel} role="dialog" aria-labelledby={id} tabIndex={-1} className="side-panel">
+      <header className="side-panel-head">
+        <h2 className="side-panel-title" id={id} aria-live="polite">
+          {title}
+        </h2>
+        <IconButton
+          data-close=""
+          label={closeLabel}
+          icon={<IconX size={18} aria-hidden="true" />}
+          size="small"
+          onClick={onClose}
+        />
+      </header>
+      <div className="side-panel-body">{children}</div>
+    </div>
+  );
+}
