@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process';
 import { readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import pg from 'pg';
@@ -21,7 +22,17 @@ export interface ClusterProprio {
   fechar(): Promise<void>;
 }
 
+/** Linux says it in files, and may have no `ps`; elsewhere `ps` says it. */
 const filhosDe = (pai: number): number[] =>
+  process.platform === 'linux'
+    ? filhosEmProc(pai)
+    : execFileSync('ps', ['-axo', 'pid=,ppid='], { encoding: 'utf8' })
+        .trim()
+        .split('\n')
+        .map((linha) => linha.trim().split(/\s+/).map(Number))
+        .flatMap(([pid, deQuem]) => (deQuem === pai && pid !== undefined ? pid : []));
+
+const filhosEmProc = (pai: number): number[] =>
   readdirSync('/proc')
     .filter((nome) => /^\d+$/.test(nome))
     .filter((pid) => {

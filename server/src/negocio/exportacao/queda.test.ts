@@ -1,4 +1,4 @@
-import { readdirSync, readlinkSync } from 'node:fs';
+import { fstatSync, readdirSync } from 'node:fs';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { entradaExportar } from '@praca/contract/negocio/exportacao/schemas.ts';
 import { TODAS_PERMISSOES } from '@praca/contract/permissoes.ts';
@@ -20,14 +20,15 @@ afterAll(() => {
   return s.fechar();
 });
 
-/** The drafts that this process holds open: they have no name on the disk. */
+/** The files without a name that this process holds open: its drafts. */
 const rascunhosAbertos = (): number =>
-  readdirSync('/proc/self/fd').filter((descritor) => {
+  readdirSync('/dev/fd').filter((descritor) => {
     try {
-      return readlinkSync(`/proc/self/fd/${descritor}`).includes('praca-exportacao-');
+      const estado = fstatSync(Number(descritor));
+      return estado.isFile() && estado.nlink === 0;
     } catch (erro) {
       // The descriptor of the listing itself is gone by now.
-      if (codigoDe(erro) === 'ENOENT') return false;
+      if (codigoDe(erro) === 'EBADF') return false;
       throw erro;
     }
   }).length;
