@@ -3,10 +3,14 @@ import { expect } from 'vitest';
 import { JANELAS } from '../support/fixtures.ts';
 import {
   abrirQuadro,
+  carregar,
   cartao,
   coluna,
+  emMaos,
+  esperarColuna,
   esperarFoco,
   fechada,
+  ponto,
   semearQuadro,
 } from '../support/quadro.ts';
 import { test } from '../support/recusador.ts';
@@ -91,3 +95,34 @@ test.for([
     await expect.poll(async () => Math.abs((await rolado(pagina)) - antes)).toBeLessThanOrEqual(1);
   },
 );
+
+test('levado com o mouse um cartão de que só se via uma parte, a recusa devolve a rolagem', async ({
+  pagina,
+  recusador,
+  banco,
+  basico,
+}) => {
+  await semearQuadro(banco, basico, CARTOES);
+  await abrirQuadro(pagina, basico.rep.usuario_emaillogin);
+  await cartao(pagina, 'Item 1.').hover();
+  await pagina.mouse.wheel(0, 634);
+  await expect.poll(() => rolado(pagina)).toBe(634);
+  const presa = recusador.prender('/MoverNegocio');
+  await carregar(
+    pagina,
+    await ponto(cartao(pagina, 'Item 6.'), 60, 90),
+    await ponto(cartao(pagina, 'Delta'), 60, 4),
+    // In one step: beside the edge the column would scroll by itself.
+    1,
+  );
+  await expect.poll(() => emMaos(pagina)).toBe(true);
+  expect(await rolado(pagina)).toBe(634);
+  await pagina.mouse.up();
+  await presa.chegou;
+  await esperarColuna(pagina, 'Proposta', ['Item 6.', 'Delta']);
+  presa.soltar({ recusa: 'NEGOCIO_FECHADO' });
+  await esperarColuna(pagina, 'Proposta', ['Delta']);
+  await coluna(pagina, 'Contato').getByText('26 negócios · soma R$ 2.600,00').waitFor();
+  await esperarFoco(pagina, 'Item 6.');
+  await expect.poll(() => rolado(pagina)).toBe(634);
+});

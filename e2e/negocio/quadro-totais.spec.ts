@@ -1,4 +1,5 @@
 import type { Page } from 'playwright-core';
+import { expect } from 'vitest';
 import { criarMotivoPerda } from '../../server/seed/fabricas-cadastro.ts';
 import { criarNegocio } from '../../server/seed/fabricas-negocio.ts';
 import { test } from '../support/fixtures.ts';
@@ -31,7 +32,7 @@ const mover = async (pagina: Page, titulo: string, destino: string | RegExp) => 
     .click();
 };
 
-test('o total do quadro inteiro vem do servidor e segue mover, ganhar, perder, desfazer e o filtro', async ({
+test('o total do quadro inteiro vem do servidor e segue mover, perder e desfazer', async ({
   pagina,
   banco,
   basico,
@@ -57,12 +58,14 @@ test('o total do quadro inteiro vem do servidor e segue mover, ganhar, perder, d
   );
 
   // A move changes no sum but the weighted one: what stands in "Negociação" counts 75 %.
+  const movido = pagina.waitForResponse((resposta) => resposta.url().endsWith('/MoverNegocio'));
   await mover(pagina, 'Alfa', /Negociação/);
   await esperarTotal(
     pagina,
     '42 negócios · R$ 42 mil',
     'Soma R$ 42.000,00 · ponderado R$ 11.250,00',
   );
+  expect((await movido).ok()).toBe(true);
   await pagina.reload();
   await esperarTotal(
     pagina,
@@ -86,7 +89,11 @@ test('o total do quadro inteiro vem do servidor e segue mover, ganhar, perder, d
     '42 negócios · R$ 42 mil',
     'Soma R$ 42.000,00 · ponderado R$ 11.250,00',
   );
+});
 
+test('ganhar tira do total, e um filtro o refaz', async ({ pagina, banco, basico }) => {
+  await semearQuadro(banco, basico, CARTOES, porMil);
+  await abrirQuadro(pagina, basico.rep.usuario_emaillogin);
   await mover(pagina, 'Alfa', 'Ganhos…');
   const ganhar = pagina.getByRole('dialog', { name: 'Ganhar negócio' });
   await ganhar.getByRole('checkbox', { name: 'Abrir um novo negócio recorrente' }).uncheck();

@@ -29,16 +29,16 @@ const nomear = async (pagina: Page, dialogo: string, nome: string) => {
 };
 const modificado = (pagina: Page) => pagina.getByText('modificado', { exact: true });
 
-test('salvar, renomear, mudar, descartar, salvar por cima e excluir; recarregar guarda tudo', async ({
-  pagina,
-  banco,
-  basico,
-}) => {
-  await semearQuadro(banco, basico, CARTOES, temperatura);
-  await abrirQuadro(pagina, basico.rep.usuario_emaillogin, '?temperatura=QUENTE');
+const salvarQuentes = async (pagina: Page, email: string) => {
+  await abrirQuadro(pagina, email, '?temperatura=QUENTE');
   await esperarColuna(pagina, 'Contato', ['Quente um']);
   await fazer(pagina, 'Salvar como...');
   await nomear(pagina, 'Salvar visão', 'Só quentes');
+};
+
+test('salvar, renomear e excluir; recarregar guarda tudo', async ({ pagina, banco, basico }) => {
+  await semearQuadro(banco, basico, CARTOES, temperatura);
+  await salvarQuentes(pagina, basico.rep.usuario_emaillogin);
   expect(await modificado(pagina).count()).toBe(0);
   await pagina.reload();
   await esperarColuna(pagina, 'Contato', ['Quente um']);
@@ -47,10 +47,32 @@ test('salvar, renomear, mudar, descartar, salvar por cima e excluir; recarregar 
 
   await fazer(pagina, 'Renomear...');
   await nomear(pagina, 'Renomear visão', 'Os quentes');
+  await pagina.reload();
+  await botao(pagina, 'Visão: Os quentes').waitFor();
 
+  await fazer(pagina, 'Excluir...');
+  const excluir = pagina.getByRole('alertdialog', { name: 'Excluir “Os quentes”' });
+  await excluir.getByText('Nenhum negócio é alterado.').waitFor();
+  await excluir.getByRole('button', { name: 'Excluir visão' }).click();
+  await botao(pagina, 'Visões').waitFor();
+  // What is shown stays as it is: only its name went.
+  await esperarColuna(pagina, 'Contato', ['Quente um']);
+  expect(await noRegistro(banco, basico, 'SELECT visao_codigo FROM visao')).toEqual([]);
+  await pagina.reload();
+  await esperarColuna(pagina, 'Contato', ['Quente um']);
+  await botao(pagina, 'Visões').waitFor();
+});
+
+test('“modificado” diz que a tela mudou; descartar volta, salvar muda a visão', async ({
+  pagina,
+  banco,
+  basico,
+}) => {
+  await semearQuadro(banco, basico, CARTOES, temperatura);
+  await salvarQuentes(pagina, basico.rep.usuario_emaillogin);
   await botao(pagina, 'Remover filtro Temperatura: Quente').click();
   await esperarColuna(pagina, 'Contato', TODOS);
-  await botao(pagina, 'Visão: Os quentes, modificada').waitFor();
+  await botao(pagina, 'Visão: Só quentes, modificada').waitFor();
   await modificado(pagina).waitFor();
   await axe(pagina);
   await pagina.reload();
@@ -66,25 +88,13 @@ test('salvar, renomear, mudar, descartar, salvar por cima e excluir; recarregar 
   await pagina.getByRole('searchbox', { name: 'Buscar neste quadro' }).fill('um');
   await esperarColuna(pagina, 'Proposta', []);
   await fazer(pagina, 'Salvar');
-  await pagina.getByText('Visão “Os quentes” salva.').waitFor();
+  await pagina.getByText('Visão “Só quentes” salva.').waitFor();
   await expect.poll(() => modificado(pagina).count()).toBe(0);
   await aplicar(pagina, 'Sem visão');
   await esperarColuna(pagina, 'Proposta', ['Quente dois']);
-  await aplicar(pagina, 'Os quentes');
+  await aplicar(pagina, 'Só quentes');
   await esperarColuna(pagina, 'Proposta', []);
   await esperarColuna(pagina, 'Contato', TODOS);
-
-  await fazer(pagina, 'Excluir...');
-  const excluir = pagina.getByRole('alertdialog', { name: 'Excluir “Os quentes”' });
-  await excluir.getByText('Nenhum negócio é alterado.').waitFor();
-  await excluir.getByRole('button', { name: 'Excluir visão' }).click();
-  await botao(pagina, 'Visões').waitFor();
-  // What is shown stays as it is: only its name went.
-  await esperarColuna(pagina, 'Proposta', []);
-  expect(await noRegistro(banco, basico, 'SELECT visao_codigo FROM visao')).toEqual([]);
-  await pagina.reload();
-  await esperarColuna(pagina, 'Proposta', []);
-  await botao(pagina, 'Visões').waitFor();
 });
 
 test('a visão padrão do quadro abre com ele, é só dele, e um filtro no endereço vale mais', async ({

@@ -1,6 +1,6 @@
 import { useId, useRef, type KeyboardEvent, type ReactNode } from 'react';
 
-export type Aba<V extends string> = { valor: V; nome: string; quantos?: number };
+export type Aba<V extends string> = { valor: V; nome: string; quantos?: number; ouMais?: boolean };
 
 const PASSO: Record<string, number> = { ArrowRight: 1, ArrowLeft: -1 };
 
@@ -56,7 +56,7 @@ export function Abas<V extends string>({
             >
               {aba.nome}
               {aba.quantos !== undefined && aba.quantos > 0 && (
-                <span className="abas-quantos"> {aba.quantos}</span>
+                <span className="abas-quantos"> {`${aba.quantos}${aba.ouMais ? '+' : ''}`}</span>
               )}
             </button>
           );

@@ -55,6 +55,7 @@ function Tarefa({ composer, nomes }: { composer: ComposerAberto; nomes: Nomes })
         {tipos.length > 0 && (
           <Select<number>
             label="Tipo"
+            searchable={tipos.length > 8}
             clearable
             placeholder="Sem tipo"
             value={rascunho.tipo}

@@ -8,6 +8,7 @@ import { Fixadas } from './ItemNota.tsx';
 import { LinhaDoTempo } from './LinhaDoTempo.tsx';
 import { Orcamentos } from './Orcamentos.tsx';
 import { Pendentes } from './Pendentes.tsx';
+import { ORCAMENTOS_NA_FICHA } from './orcamento-texto.ts';
 import { useAba, type NomeAba } from './use-aba.ts';
 import { useItemMarcado } from './use-item-marcado.ts';
 import type { Tarefas } from './use-tarefas.ts';
@@ -48,7 +49,12 @@ export function Historia({
       onChange={irPara}
       abas={[
         { valor: 'linha', nome: 'Linha do tempo' },
-        { valor: 'orcamentos', nome: 'Orçamentos', quantos: ficha.orcamentos.length },
+        {
+          valor: 'orcamentos',
+          nome: 'Orçamentos',
+          quantos: ficha.orcamentos.length,
+          ouMais: ficha.orcamentos.length >= ORCAMENTOS_NA_FICHA,
+        },
         { valor: 'arquivos', nome: 'Arquivos', quantos: ficha.quantidade_anexos },
         { valor: 'historico', nome: 'Histórico' },
       ]}

@@ -5,20 +5,17 @@ import type { Ficha } from '@praca/contract/negocio/ficha/schemas.ts';
 import { favoritarOrcamento } from '@praca/contract/negocio/ciclo/endpoints.ts';
 import { getLista } from '@praca/contract/pedvenda/endpoints.ts';
 import { dataHora, dinheiro } from '../../../platform/format.ts';
-import { consulta } from '../../../platform/query.ts';
+import { chaveDe } from '../../../platform/query.ts';
 import { useSessao } from '../../../platform/session.ts';
+import { chamarTodas } from '../../../platform/todas-as-linhas.ts';
 import { Badge } from '../../../ui/Badge.tsx';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { IconButton } from '../../../ui/IconButton.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
 import { toast } from '../../../ui/toast.ts';
 import { gravarNaFicha } from './gravar.ts';
-import { SITUACAO_ORCAMENTO } from './orcamento-texto.ts';
+import { ORCAMENTOS_NA_FICHA, SITUACAO_ORCAMENTO } from './orcamento-texto.ts';
 import './orcamentos.css';
-
-/** So many quotes come with the page; when it is full there may be more. */
-const NA_FICHA = 20;
-const TODOS = 200;
 
 /** The quotes of the deal; the favourite one gives the deal its value. */
 export function Orcamentos({ ficha, podeEditar }: { ficha: Ficha; podeEditar: boolean }) {
@@ -26,11 +23,13 @@ export function Orcamentos({ ficha, podeEditar }: { ficha: Ficha; podeEditar: bo
   const fuso = useSessao()?.usuario_fuso;
   const [mudando, setMudando] = useState<number | null>(null);
   const { data: todos } = useQuery({
-    ...consulta(getLista, { negocio_codigo, SQL_LIMIT: TODOS }),
-    enabled: ficha.orcamentos.length >= NA_FICHA,
+    queryKey: chaveDe(getLista, { negocio_codigo, todos: true }),
+    queryFn: ({ signal }) =>
+      chamarTodas(getLista, { negocio_codigo }, 'pedvenda_codigo', { sinal: signal }),
+    enabled: ficha.orcamentos.length >= ORCAMENTOS_NA_FICHA,
     staleTime: 0,
   });
-  const lista = todos?.dados ?? ficha.orcamentos;
+  const lista = todos ?? ficha.orcamentos;
   const favoritar = async ({
     pedvenda_codigo,
     empresa_codigo,

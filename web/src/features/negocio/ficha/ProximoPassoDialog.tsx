@@ -97,6 +97,7 @@ export function ProximoPassoDialog({
           {tipos.length > 0 && (
             <Select<number>
               label="Tipo"
+              searchable={tipos.length > 8}
               clearable
               placeholder="Sem tipo"
               value={tipo}

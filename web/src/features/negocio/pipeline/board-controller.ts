@@ -90,7 +90,7 @@ export function createBoardController(host: BoardHost) {
     returning(codigo, restore) {
       const focused = focus.has(codigo);
       flyHome(() => focus.find(codigo), restore);
-      focus.follow(codigo, focused);
+      focus.welcome(codigo, focused);
     },
     refused(card, falha) {
       backHome(card, falha.mensagem);

@@ -8,16 +8,32 @@ export function createFocus(store: BoardStore, active: ReturnType<typeof createA
   let root: HTMLElement | null = null;
   const find = (codigo: number) => root && cardOf(root, codigo);
 
-  const reveal = (codigo: number) => {
+  /** Whether any part of the card is in sight: in its column, and its column on the board. */
+  const inSight = (card: HTMLElement) => {
+    const box = card.getBoundingClientRect();
+    return [card.closest('[data-rolagem]'), root].every((around) => {
+      const seen = around?.getBoundingClientRect();
+      return (
+        seen !== undefined &&
+        box.bottom > seen.top &&
+        box.top < seen.bottom &&
+        box.right > seen.left &&
+        box.left < seen.right
+      );
+    });
+  };
+
+  const reveal = (codigo: number, asItIs = false) => {
     const card = find(codigo);
     if (!card) return;
     card.focus({ preventScroll: true });
+    if (asItIs && inSight(card)) return;
     card.scrollIntoView({ block: 'nearest', inline: 'nearest' });
   };
 
   return {
     find,
-    reveal,
+    reveal: (codigo: number) => reveal(codigo),
     root: () => root,
     attach(element: HTMLElement | null) {
       root = element;
@@ -32,6 +48,12 @@ export function createFocus(store: BoardStore, active: ReturnType<typeof createA
       active.set(codigo);
       if (late) afterPaint(() => reveal(codigo));
       else requestAnimationFrame(() => reveal(codigo));
+    },
+    /** The focus back on a card that came home: what could be seen of it before it left is enough. */
+    welcome(codigo: number, focus: boolean) {
+      if (!focus) return;
+      active.set(codigo);
+      requestAnimationFrame(() => reveal(codigo, true));
     },
     /** The card that takes over when this one leaves the board. */
     heir(codigo: number): number | null {
