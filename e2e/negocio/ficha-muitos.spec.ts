@@ -22,6 +22,10 @@ test('mais de duzentos orçamentos: o mais antigo também está na aba', async (
   const aba = await irParaAba(pagina, 'Orçamentos');
   await aba.getByText('nº ORC-1', { exact: true }).waitFor();
   expect(await aba.getByRole('listitem').count()).toBe(MUITOS);
+  const estrela = aba.getByRole('button', { name: 'Orçamento nº ORC-1 favorito', exact: true });
+  await estrela.click();
+  await pagina.getByText('O orçamento nº ORC-1 é o favorito').waitFor();
+  await expect.poll(() => estrela.getAttribute('aria-pressed')).toBe('true');
 });
 
 test('mais de duzentos tipos de tarefa: o último do alfabeto se acha e se escolhe', async ({

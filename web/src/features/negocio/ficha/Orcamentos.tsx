@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useQuery } from '@tanstack/react-query';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { IconStar, IconStarFilled } from '@tabler/icons-react';
 import type { Ficha } from '@praca/contract/negocio/ficha/schemas.ts';
 import { favoritarOrcamento } from '@praca/contract/negocio/ciclo/endpoints.ts';
@@ -19,11 +19,13 @@ import './orcamentos.css';
 
 /** The quotes of the deal; the favourite one gives the deal its value. */
 export function Orcamentos({ ficha, podeEditar }: { ficha: Ficha; podeEditar: boolean }) {
-  const { negocio_codigo } = ficha.negocio;
+  const { negocio_codigo, versao } = ficha.negocio;
   const fuso = useSessao()?.usuario_fuso;
   const [mudando, setMudando] = useState<number | null>(null);
   const { data: todos } = useQuery({
-    queryKey: chaveDe(getLista, { negocio_codigo, todos: true }),
+    // Another favourite, whoever chose it, is another version of the deal.
+    queryKey: chaveDe(getLista, { negocio_codigo, versao }),
+    placeholderData: keepPreviousData,
     queryFn: ({ signal }) =>
       chamarTodas(getLista, { negocio_codigo }, 'pedvenda_codigo', { sinal: signal }),
     enabled: ficha.orcamentos.length >= ORCAMENTOS_NA_FICHA,
