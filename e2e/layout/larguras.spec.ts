@@ -64,6 +64,34 @@ test('no telefone os diálogos do negócio cabem na largura da tela', async ({
   }
 });
 
+test('no telefone quem espia um negócio de nome enorme alcança o que fecha', async ({
+  novoContexto,
+  banco,
+  basico,
+}) => {
+  const codigos = await semearExtremos(banco, basico);
+  const viewport = { width: 360, height: 740 };
+  const contexto = await novoContexto({
+    viewport,
+    screen: viewport,
+    hasTouch: true,
+    isMobile: true,
+  });
+  const pagina = await contexto.newPage();
+  await entrar(pagina, basico.adm.usuario_emaillogin, '/apps/crm/cadastros');
+  for (const codigo of codigos) {
+    await pagina.goto(`/apps/crm/pipeline/oportunidades?negocio=${codigo}`);
+    const painel = pagina.getByRole('dialog');
+    await painel.getByText('R$ 999.999.999,99', { exact: true }).waitFor();
+    const fechar = await painel.getByRole('button', { name: 'Fechar' }).boundingBox();
+    expect((fechar?.x ?? 0) + (fechar?.width ?? viewport.width)).toBeLessThanOrEqual(
+      viewport.width,
+    );
+    await painel.getByRole('button', { name: 'Fechar' }).tap();
+    await painel.waitFor({ state: 'detached' });
+  }
+});
+
 test.for([1024, 1440])(
   'em %i px a lista mostra todas as suas colunas, com o valor inteiro',
   async (width, { pagina, banco, basico }) => {
