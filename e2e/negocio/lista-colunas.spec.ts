@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 import { axe } from '../support/axe.ts';
 import { entrar } from '../support/entrar.ts';
-import { JANELAS, test } from '../support/fixtures.ts';
+import { test } from '../support/fixtures.ts';
 import {
   cabecas,
   criar,
@@ -103,7 +103,7 @@ test('a primeira coluna fica à vista quando o resto rola', async ({
   basico,
 }) => {
   await criar(banco, basico, { negocio_titulo: 'À vista' });
-  const contexto = await novoContexto({ viewport: JANELAS.tablet });
+  const contexto = await novoContexto({ viewport: { width: 800, height: 600 } });
   const pagina = await contexto.newPage();
   await entrar(pagina, basico.rep.usuario_emaillogin, LISTA);
   await total(pagina, '1');
