@@ -13,7 +13,7 @@ import { lerQuadro } from './quadro/reads.ts';
 import { lerLista, lerNegocio } from './reads.ts';
 
 /** The tables that grow: none of them may ever be read whole. */
-const GRANDES = ['negocio', 'negocio_texto', 'evento', 'pessoa'];
+const GRANDES = ['negocio', 'negocio_texto', 'evento', 'pessoa', 'pedvenda'];
 const QUANTOS = 12_000;
 /** Executions after which PostgreSQL may trade a prepared statement's plan for one that knows no values. */
 const GENERICO = [false, true];
@@ -30,7 +30,7 @@ beforeAll(async () => {
   await encher(b, f);
   const outro = await criarBasico(s.dono);
   await encher(outro, outro.funil);
-  await s.dono.query('VACUUM (ANALYZE) negocio, negocio_texto, evento, pessoa, estagio');
+  await s.dono.query('VACUUM (ANALYZE) negocio, negocio_texto, evento, pessoa, pedvenda, estagio');
 });
 afterAll(() => s.fechar());
 
@@ -59,6 +59,10 @@ async function encher(onde: Basico, funil: Funil): Promise<void> {
     );
     await tx.sql(
       "INSERT INTO evento (clienteregistro_codigo, evento_tabela, evento_chave, evento_acao, negocio_codigo, pipeline_codigo, evento_paraestagio) SELECT $1, 'negocio', negocio_codigo::text, 'CRIAR', negocio_codigo, pipeline_codigo, estagio_codigo FROM negocio WHERE clienteregistro_codigo = $1",
+      [r],
+    );
+    await tx.sql(
+      "INSERT INTO pedvenda (clienteregistro_codigo, empresa_codigo, negocio_codigo, pedvenda_numero) SELECT $1, empresa_codigo, negocio_codigo, 'ORC-' || negocio_codigo FROM negocio WHERE clienteregistro_codigo = $1",
       [r],
     );
   });
@@ -265,6 +269,9 @@ test('one deal, its history, the palette and the customers by index', async () =
   expect(
     await planos((ctx) => buscarTudo(ctx, { FILTRO_GERAL: 'abcd', SQL_LIMIT: 8 })),
   ).not.toContain('Index Scan negocio_texto_pkey');
+  expect(
+    await planos((ctx) => buscarTudo(ctx, { FILTRO_GERAL: 'ORC-123', SQL_LIMIT: 8 })),
+  ).toContain('Index Scan pedvenda_numero_idx');
   expect(
     await planos((ctx) => listarPessoas(ctx, { FILTRO_GERAL: '', SQL_LIMIT: 20, SQL_OFFSET: 0 })),
   ).toContain('Index Scan pessoa_ordem_idx');

@@ -102,7 +102,7 @@ async function buscarNegocios(
   );
 }
 
-/** Deals with a quote of exactly this number, whatever its case: what is read out on the telephone. */
+/** Deals with a quote of exactly this number, as typed, in capitals or in small letters: what is read out on the telephone. */
 async function buscarPorOrcamento(
   ctx: Ctx,
   numero: string,
@@ -111,8 +111,8 @@ async function buscarPorOrcamento(
   const c = new Condicoes([ctx.sessao.clienteregistro_codigo]).e('n.clienteregistro_codigo = $1');
   restringirAosVisiveis(c, ctx.sessao);
   c.e(
-    'n.negocio_codigo = ANY(ARRAY(SELECT q.negocio_codigo FROM pedvenda q WHERE q.clienteregistro_codigo = $1 AND lower(q.pedvenda_numero) = lower(?)))',
-    numero,
+    'n.negocio_codigo = ANY(ARRAY(SELECT q.negocio_codigo FROM pedvenda q WHERE q.clienteregistro_codigo = $1 AND q.pedvenda_numero = ANY(?::text[])))',
+    [numero, numero.toUpperCase(), numero.toLowerCase()],
   );
   return ctx.tx.sql<Linha<typeof buscar>>(
     `SELECT 'negocio' AS tipo, n.negocio_codigo AS codigo, n.negocio_titulo AS titulo, concat_ws(' · ', 'Orçamento ' || ${c.vincular(numero)}::text, nullif(n.pessoa_nome, '')) AS detalhe, b.board_tipo FROM negocio n
