@@ -30,9 +30,20 @@ beforeAll(async () => {
   await encher(b, f);
   const outro = await criarBasico(s.dono);
   await encher(outro, outro.funil);
-  await s.dono.query('VACUUM (ANALYZE) negocio, negocio_texto, evento, pessoa, pedvenda, estagio');
+  // What another transaction may still see is not marked as seen by all, and no index is read alone.
+  for (let vez = 0; vez < 100 && !(await arrumar()); vez += 1)
+    await new Promise((pronto) => setTimeout(pronto, 100));
 });
 afterAll(() => s.fechar());
+
+/** Vacuums; whether an index of the deals may now answer alone. */
+async function arrumar(): Promise<boolean> {
+  await s.dono.query('VACUUM (ANALYZE) negocio, negocio_texto, evento, pessoa, pedvenda, estagio');
+  const { rows } = await s.dono.query<{ tudo: boolean }>(
+    "SELECT relallvisible >= relpages * 0.95 AS tudo FROM pg_class WHERE oid = 'negocio'::regclass",
+  );
+  return rows[0]?.tudo ?? false;
+}
 
 /** Deals of many representatives, one in ten open, each with words and an event, and as many customers. */
 async function encher(onde: Basico, funil: Funil): Promise<void> {
