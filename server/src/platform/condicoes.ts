@@ -13,7 +13,8 @@ export class Condicoes {
   /** Adds a condition; each "?" of the constant fragment takes the next value. */
   e(fragmento: string, ...valores: unknown[]): this {
     let i = 0;
-    this.partes.push(fragmento.replace(/\?/g, () => this.vincular(valores[i++])));
+    if (valores.length === 0) this.partes.push(fragmento);
+    else this.partes.push(fragmento.replace(/\?/g, () => this.vincular(valores[i++])));
     return this;
   }
   /** The same conditions, to go on differently. */

@@ -148,11 +148,61 @@ test('a message that failed leaves nothing behind: not its work, not the connect
   for (let i = 0; i < 4; i += 1)
     expect(await sozinha(registroA(), RAZAO)).toEqual([{ codigo: registroA() }]);
   const depois = s.banco.transacao(registroA(), 'write', async (tx) => {
+    tx.encerrarNaUltima();
     await tx.sql(texto, [], { ultima: true }).catch(() => undefined);
     return 'feito';
   });
   await expect(depois).rejects.toThrow('division by zero');
   expect(await sozinha(0, RAZAO)).toEqual([]);
+});
+
+const RENOMEAR =
+  'UPDATE clienteregistro SET clienteregistro_razao = $1 RETURNING clienteregistro_razao AS razao';
+const razao = async (): Promise<unknown> => {
+  const [linha] = await s.banco.transacao(registroA(), 'read', (tx) =>
+    tx.sql<{ razao: string }>('SELECT clienteregistro_razao AS razao FROM clienteregistro'),
+  );
+  return linha?.razao;
+};
+
+test('the last statement of a verb carries the COMMIT: all before it is kept with it, and what is asked for afterwards is refused', async () => {
+  for (const nova of ['Primeira', 'Segunda', 'Terceira']) {
+    const feito = s.banco.transacao(registroA(), 'write', async (tx) => {
+      tx.encerrarNaUltima();
+      await tx.sql('SELECT 1 AS um');
+      await tx.sql(RENOMEAR, [`${nova} antes`]);
+      return tx.sql(RENOMEAR, [nova], { ultima: true });
+    });
+    expect(await feito).toEqual([{ razao: nova }]);
+    expect(await razao()).toBe(nova);
+  }
+  const aMais = s.banco.transacao(registroA(), 'write', async (tx) => {
+    tx.encerrarNaUltima();
+    await tx.sql(RENOMEAR, ['Quarta antes']);
+    await tx.sql(RENOMEAR, ['Quarta'], { ultima: true });
+    await tx.sql(RENOMEAR, ['Nunca']);
+  });
+  await expect(aMais).rejects.toThrow('dita a última');
+  expect(await razao()).toBe('Quarta');
+});
+
+test('a last statement that fails takes all before it back, and without leave it commits nothing by itself', async () => {
+  const antes = await razao();
+  for (let i = 0; i < 3; i += 1) {
+    const falha = s.banco.transacao(registroA(), 'write', async (tx) => {
+      tx.encerrarNaUltima();
+      await tx.sql(RENOMEAR, ['Não fica']);
+      await tx.sql('SELECT 1 / (SELECT 0) AS um', [], { ultima: true });
+    });
+    await expect(falha).rejects.toThrow('division by zero');
+    const semLicenca = s.banco.transacao(registroA(), 'write', async (tx) => {
+      await tx.sql('SELECT 1 AS um');
+      await tx.sql(RENOMEAR, ['Não fica'], { ultima: true });
+      throw new Error('depois dela');
+    });
+    await expect(semLicenca).rejects.toThrow('depois dela');
+  }
+  expect(await razao()).toBe(antes);
 });
 
 const voltas: (() => void)[] = [];

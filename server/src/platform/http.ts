@@ -125,9 +125,10 @@ export function mount<E extends Endpoint>(
       const texto = await transacaoDaSessao(base, sessao, e.kind, (ctx) => {
         const agir = async () =>
           envelopeDeSucesso(e.tabela, await verbo(ctx, entrada as Entrada<E>), conferir);
-        return chave === undefined
-          ? agir()
-          : umaVez(ctx, { chave, endpoint: e, entrada }, async () => String(await agir()));
+        if (chave !== undefined)
+          return umaVez(ctx, { chave, endpoint: e, entrada }, async () => String(await agir()));
+        ctx.tx.encerrarNaUltima();
+        return agir();
       });
       return reply.type(JSON_UTF8).send(texto);
     }),

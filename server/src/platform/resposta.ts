@@ -30,8 +30,11 @@ export interface ArquivoResposta {
 
 export type Resposta<L> = L[] | Pagina<L> | JsonPronto;
 
-/** Texts one after the other, as they go over the wire: a large one is copied once, and never joined to its neighbours. */
-function emBytes(...partes: string[]): Buffer {
+const PEQUENO = 4096;
+
+/** Texts one after the other, as they go over the wire: a large one is copied once, a small one leaves with the headers. */
+function juntar(...partes: string[]): string | Buffer {
+  if (partes.reduce((n, parte) => n + parte.length, 0) < PEQUENO) return partes.join('');
   const bytes = Buffer.allocUnsafe(partes.reduce((n, parte) => n + Buffer.byteLength(parte), 0));
   let escritos = 0;
   for (const parte of partes) escritos += bytes.write(parte, escritos);
@@ -48,7 +51,7 @@ export function envelopeDeSucesso<L>(
     const total = resposta.total === undefined ? '' : `,"TOTAL":${resposta.total}`;
     const cursor =
       resposta.cursor === undefined ? '' : `,"CURSOR":${JSON.stringify(resposta.cursor)}`;
-    return emBytes(
+    return juntar(
       `{"Resultado":"0","Conteudo":[{"TABELA":${JSON.stringify(tabela)},"DADOS":[`,
       ...resposta.partes,
       `]${total}${cursor}}],"Mensagens":[],"MensagensSucesso":[]}`,

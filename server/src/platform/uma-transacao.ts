@@ -23,17 +23,21 @@ export interface OpcoesSql {
   /** For texts that vary: not prepared. Every other text is, once a connection. */
   semNome?: boolean | undefined;
   /**
-   * Most likely nothing is asked for after this: the COMMIT leaves right behind it, in the same flight, and nothing
-   * thrown later undoes it any more. Asking for more all the same opens a new transaction. Only for a statement that is
-   * right by itself; in a write that already asked for something else it means nothing.
+   * Nothing is asked for after this: the COMMIT leaves with it, in the same message, and nothing thrown later undoes it
+   * any more. In a write it counts only after `encerrarNaUltima`. Asking for more all the same opens a new transaction
+   * where this was all of it (the one statement that found nothing to write), and is an error behind other writes.
    */
   ultima?: boolean | undefined;
+  /** One plan is right whatever the values are: planned once a connection. Counts where the statement is all there is. */
+  umPlano?: boolean | undefined;
 }
 
 /** An open transaction with the registration already set. */
 export interface Tx {
   /** Hand-written SQL with binds: rows. */
   sql<L extends object>(texto: string, valores?: unknown[], opcoes?: OpcoesSql): Promise<L[]>;
+  /** Said by who runs a verb and nothing else in this transaction: its last statement may commit it. */
+  encerrarNaUltima(): void;
 }
 
 /**
@@ -50,29 +54,42 @@ export class UmaTransacao implements Tx {
   private fim: Promise<{ command: string }> | undefined;
   private falhouNoVoo = false;
   private juntando = false;
+  private encerravel: boolean;
 
   constructor(cliente: pg.PoolClient, registro: number, modo: 'read' | 'write') {
     this.cliente = cliente;
     this.registro = registro;
     this.modo = modo;
+    this.encerravel = modo === 'read';
+  }
+
+  encerrarNaUltima(): void {
+    this.encerravel = true;
   }
 
   async sql<L extends object>(texto: string, valores: unknown[] = [], o?: OpcoesSql): Promise<L[]> {
-    if (this.fim) {
-      await this.confirmar();
-      this.iniciada = false;
-      this.fim = undefined;
-      this.pedidos = 0;
-    }
+    if (this.fim) await this.recomecar();
     this.pedidos += 1;
     const nome = o?.semNome ? undefined : nomeDe(texto);
-    if (o?.ultima && this.pedidos === 1) return this.sozinha<L>(texto, valores, nome);
+    const ultima = o?.ultima && this.encerravel;
+    if (ultima && this.pedidos === 1)
+      return this.encerrar<L>(texto, valores, nome, 'sozinho', o.umPlano);
     this.juntar();
+    if (ultima) return this.encerrar<L>(texto, valores, nome, 'ultimo');
     const rows = this.iniciada
       ? this.mandar<L>(texto, valores, nome, 'seguinte')
       : this.comecar<L>(texto, valores, nome);
-    if (o?.ultima && this.modo === 'read') this.terminar('COMMIT').catch(() => undefined); // awaited by `confirmar`
     return tirar(await rows);
+  }
+
+  /** More is asked for than was said: a new transaction, unless that would tear apart what belongs together. */
+  private async recomecar(): Promise<void> {
+    if (this.modo === 'write' && this.pedidos > 1)
+      throw new Error('A transação já terminou com a instrução que foi dita a última.');
+    await this.confirmar();
+    this.iniciada = false;
+    this.fim = undefined;
+    this.pedidos = 0;
   }
 
   /** Without its BEGIN, what was asked was no transaction of any registration: never to be taken for done. */
@@ -90,21 +107,23 @@ export class UmaTransacao implements Tx {
 
   /** Sends the end, unless it was sent before; gives the answer to whichever was. */
   terminar(como: 'COMMIT' | 'ROLLBACK'): Promise<{ command: string }> {
-    // Nothing is open any more, and the connection has to show that it still lives.
+    // What failed may still be open, and the connection has to show that it lives.
     if (this.falhouNoVoo && como === 'ROLLBACK') return this.cliente.query('ROLLBACK');
     if (!this.iniciada && !this.fim) return Promise.resolve({ command: como });
     this.fim ??= this.cliente.query(como);
     return this.fim;
   }
 
-  /** The whole transaction in one message. */
-  private async sozinha<L extends object>(
+  /** The statement and the end of its transaction in one message. */
+  private async encerrar<L extends object>(
     texto: string,
     valores: unknown[],
     nome: string | undefined,
+    lugar: 'sozinho' | 'ultimo',
+    umPlano?: boolean,
   ): Promise<L[]> {
-    const rows = this.mandar<L>(texto, valores, nome, 'sozinho');
-    // It ends by itself: committed once its rows are here, rolled back when it failed.
+    const rows = this.mandar<L>(texto, valores, nome, lugar, umPlano);
+    // Committed once its rows are here; by itself rolled back when it failed, behind others left failed.
     this.fim = rows.then(() => ({ command: 'COMMIT' }));
     this.fim.catch(() => undefined); // awaited by `confirmar`
     try {
@@ -146,8 +165,9 @@ export class UmaTransacao implements Tx {
     valores: unknown[],
     nome: string | undefined,
     lugar: Pedido['lugar'],
+    umPlano = false,
   ): Promise<L[]> {
     const { registro, modo } = this;
-    return voar<L>(this.cliente, { texto, valores, nome, lugar, registro, modo });
+    return voar<L>(this.cliente, { texto, valores, nome, lugar, umPlano, registro, modo });
   }
 }

@@ -6,10 +6,17 @@ interface Ligacao extends pg.Connection {
   submittedNamedStatements: Record<string, string | undefined>;
 }
 
-/** What a connection already knows: small statements by name, and the columns of the prepared ones. */
+/** How the driver reads the rows of a statement, which its types do not say. */
+interface Leitura {
+  fields: pg.FieldDef[];
+  _parsers: unknown;
+  _prebuiltEmptyResultObject: unknown;
+}
+
+/** What a connection already knows: small statements by name, and how the rows of the prepared ones are read. */
 interface Sabidos {
   nomes: Set<string>;
-  campos: Map<string, pg.FieldDef[]>;
+  leituras: Map<string, Leitura>;
 }
 
 const sabidos = new WeakMap<pg.Connection, Sabidos>();
@@ -32,6 +39,11 @@ const TOMAR_LENDO = {
   texto:
     "SELECT set_config('app.registro', $1, true), set_config('transaction_read_only', 'on', true)",
 };
+const TOMAR_LENDO_COM_UM_PLANO = {
+  nome: 'tomar_lendo_um_plano',
+  texto: `${TOMAR_LENDO.texto}, set_config('plan_cache_mode', 'force_generic_plan', true)`,
+};
+const FECHAR = { nome: 'fechar', texto: 'COMMIT' };
 
 /** Errors that came before their transaction was open. */
 const semAbertura = new WeakSet<Error>();
@@ -49,8 +61,10 @@ export interface Pedido {
   texto: string;
   valores: unknown[];
   nome: string | undefined;
-  /** 'sozinho' is a whole transaction, 'primeiro' opens one that stays open, 'seguinte' goes on with it. */
-  lugar: 'sozinho' | 'primeiro' | 'seguinte';
+  /** 'sozinho' is a whole transaction, 'primeiro' opens one that stays open, 'seguinte' goes on with it, 'ultimo' commits it. */
+  lugar: 'sozinho' | 'primeiro' | 'seguinte' | 'ultimo';
+  /** One plan serves whatever the values are; known where the statement is by itself. */
+  umPlano: boolean;
   registro: number;
   modo: 'read' | 'write';
 }
@@ -58,7 +72,7 @@ export interface Pedido {
 function sabidosDe(ligacao: pg.Connection): Sabidos {
   const antes = sabidos.get(ligacao);
   if (antes) return antes;
-  const novos: Sabidos = { nomes: new Set(), campos: new Map() };
+  const novos: Sabidos = { nomes: new Set(), leituras: new Map() };
   sabidos.set(ligacao, novos);
   return novos;
 }
@@ -71,10 +85,9 @@ function sabidosDe(ligacao: pg.Connection): Sabidos {
  * pipeline takes no other.
  */
 class Voo<L extends object> extends pg.Query {
-  declare private readonly _result: pg.ResultBuilder<L> & {
-    addFields(campos: pg.FieldDef[]): void;
-    addCommandComplete(mensagem: { text: string }): void;
-  };
+  declare private readonly _result: pg.ResultBuilder<L> &
+    Leitura & { addFields(campos: pg.FieldDef[]): void };
+  declare private name: string | undefined;
   declare private _accumulateRows: boolean;
   declare private readonly prepare: (ligacao: pg.Connection) => void;
   declare private readonly callback: (erro: Error) => void;
@@ -83,9 +96,11 @@ class Voo<L extends object> extends pg.Query {
   private antes: number;
 
   constructor(pedido: Pedido, feito: (erro: Error | undefined) => void) {
-    super({ text: pedido.texto, values: pedido.valores, name: pedido.nome }, feito);
+    // Not as an object: the driver copies those property by property.
+    super(pedido.texto, pedido.valores, feito);
+    this.name = pedido.nome;
     this.pedido = pedido;
-    this.antes = { sozinho: 1, primeiro: 2, seguinte: 0 }[pedido.lugar];
+    this.antes = { sozinho: 1, primeiro: 2, seguinte: 0, ultimo: 0 }[pedido.lugar];
   }
 
   get linhas(): L[] {
@@ -104,27 +119,42 @@ class Voo<L extends object> extends pg.Query {
   };
 
   private escrever(ligacao: Ligacao): void {
-    const { nome, texto, modo, lugar, registro } = this.pedido;
+    const { nome, texto, lugar } = this.pedido;
     // First of all parses: the driver takes the first one confirmed for that of the query.
     if (nome && !ligacao.parsedStatements[nome] && !ligacao.submittedNamedStatements[nome]) {
       ligacao.parse({ text: texto, name: nome, types: [] }, true);
       ligacao.submittedNamedStatements[nome] = texto;
     }
-    if (lugar === 'primeiro') this.executar(ligacao, ABRIR[modo], []);
-    if (lugar !== 'seguinte')
-      this.executar(ligacao, lugar === 'sozinho' && modo === 'read' ? TOMAR_LENDO : TOMAR, [
-        String(registro),
-      ]);
-    const conhecidos = nome ? sabidosDe(ligacao).campos.get(nome) : undefined;
-    if (conhecidos) {
-      this._result.addFields(conhecidos);
+    if (lugar === 'sozinho' || lugar === 'primeiro') this.abrir(ligacao);
+    const leitura = nome ? sabidosDe(ligacao).leituras.get(nome) : undefined;
+    if (leitura) {
+      Object.assign(this._result, leitura);
       this._accumulateRows = true;
     }
-    this.prepare(
-      conhecidos
-        ? Object.assign(Object.create(ligacao) as Ligacao, { describe: () => undefined })
-        : ligacao,
-    );
+    this.prepare(this.entremear(ligacao, leitura !== undefined));
+  }
+
+  private abrir(ligacao: Ligacao): void {
+    const { modo, lugar, registro, umPlano } = this.pedido;
+    if (lugar === 'primeiro') this.executar(ligacao, ABRIR[modo], []);
+    const lendo = umPlano ? TOMAR_LENDO_COM_UM_PLANO : TOMAR_LENDO;
+    this.executar(ligacao, lugar === 'sozinho' && modo === 'read' ? lendo : TOMAR, [
+      String(registro),
+    ]);
+  }
+
+  /** The connection as the driver's own steps see it: columns that are known are not asked for, and the COMMIT goes before the Sync. */
+  private entremear(ligacao: Ligacao, conhecida: boolean): Ligacao {
+    const confirma = this.pedido.lugar === 'ultimo';
+    if (!conhecida && !confirma) return ligacao;
+    const vista = Object.create(ligacao) as Ligacao;
+    if (conhecida) vista.describe = () => undefined;
+    if (confirma)
+      vista.sync = () => {
+        this.executar(ligacao, FECHAR, []);
+        ligacao.sync();
+      };
+    return vista;
   }
 
   private executar(ligacao: Ligacao, { nome, texto }: Pequeno, values: string[]): void {
@@ -147,9 +177,8 @@ class Voo<L extends object> extends pg.Query {
     if (this.antes === 0) receberLinha.call(this, mensagem);
   }
 
-  handleCommandComplete(mensagem: { text: string }): void {
+  handleCommandComplete(): void {
     if (this.antes > 0) this.antes -= 1;
-    else this._result.addCommandComplete(mensagem);
   }
 
   handleError(erro: Error, conexao: pg.Connection): void {
@@ -159,10 +188,13 @@ class Voo<L extends object> extends pg.Query {
     this.callback(erro);
   }
 
-  /** Keeps the columns for the next time, once the whole message went well. */
+  /** Keeps how its rows are read for the next time, once the whole message went well. */
   lembrar(conexao: pg.Connection): void {
     const { nome } = this.pedido;
-    if (nome) sabidosDe(conexao).campos.set(nome, this._result.fields);
+    if (!nome) return;
+    const { leituras } = sabidosDe(conexao);
+    const { fields, _parsers, _prebuiltEmptyResultObject } = this._result;
+    if (!leituras.has(nome)) leituras.set(nome, { fields, _parsers, _prebuiltEmptyResultObject });
   }
 }
 
