@@ -6,7 +6,7 @@ import { escreverCursor, lerCursor } from '../platform/cursor.ts';
 import { AppError } from '../platform/errors.ts';
 import { JsonPronto } from '../platform/resposta.ts';
 import { restringirAosVisiveis } from './access.ts';
-import { COLUNAS_LISTA } from './colunas.ts';
+import { COLUNAS_LISTA, COLUNAS_NEGOCIO, JUNTO_DO_NEGOCIO } from './colunas.ts';
 import {
   aplicarBusca,
   aplicarFiltros,
@@ -134,7 +134,8 @@ export async function lerLista(ctx: Ctx, f: Entrada<typeof getLista>): Promise<J
        FROM (SELECT row_to_json(w)::text AS linha, w.${ordem.coluna} AS chave, w.negocio_codigo AS codigo, row_number() OVER () AS i FROM (SELECT ${COLUNAS_LISTA} FROM negocio n WHERE ${pagina.sql}
          ORDER BY ${ordem.expressao} ${ordem.direcao}, n.negocio_codigo ${ordem.direcao} LIMIT ${limite}::int + 1 OFFSET ${salto}) w) z`,
       pagina.valores,
-      { ...semNome, ultima: true },
+      // Of the whole list one plan reads any page of any registration in the order of an index; planning took as long as reading.
+      { ...semNome, ultima: true, umPlano: semFiltros(filtros) },
     ),
   ]);
   return new JsonPronto(
@@ -150,14 +151,7 @@ export async function lerNegocio(ctx: Ctx, codigo: number): Promise<Linha<typeof
   c.e('n.clienteregistro_codigo = $1').e('n.negocio_codigo = $2');
   restringirAosVisiveis(c, ctx.sessao);
   const [linha] = await ctx.tx.sql<Linha<typeof ler>>(
-    `SELECT ${COLUNAS_LISTA}, n.negocio_observacao, n.negocio_obsperda, n.pedvenda_codigo, n.negocio_origem, n.negocio_posvenda, n.negocio_recorrente, b.board_codigo, b.board_tipo, p.pipeline_descricao, e.estagio_descricao,
-       q.pessoa_cnpj, coalesce(q.pessoa_telefone, '') AS pessoa_telefone, coalesce(q.pessoa_email, '') AS pessoa_email
-     FROM negocio n
-     JOIN estagio e ON e.clienteregistro_codigo = $1 AND e.estagio_codigo = n.estagio_codigo
-     JOIN pipeline p ON p.clienteregistro_codigo = $1 AND p.pipeline_codigo = n.pipeline_codigo
-     JOIN board b ON b.clienteregistro_codigo = $1 AND b.board_codigo = p.board_codigo
-     LEFT JOIN pessoa q ON q.clienteregistro_codigo = $1 AND q.pessoa_codigo = n.pessoa_codigo
-     WHERE ${c.sql}`,
+    `SELECT ${COLUNAS_NEGOCIO} FROM negocio n ${JUNTO_DO_NEGOCIO} WHERE ${c.sql}`,
     c.valores,
   );
   if (!linha) throw new AppError('NAO_ENCONTRADO');

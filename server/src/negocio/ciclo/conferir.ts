@@ -1,11 +1,7 @@
-import type { Linha } from '@praca/contract/endpoint.ts';
-import type { ler } from '@praca/contract/negocio/endpoints.ts';
 import type { Recusa } from '@praca/contract/negocio/rules.ts';
 import { recusarAlterado } from '../../platform/alterado.ts';
 import type { Ctx } from '../../platform/context.ts';
 import { AppError } from '../../platform/errors.ts';
-import { registrarEvento, type NovoEvento } from '../../platform/registro-evento.ts';
-import { lerNegocio } from '../reads.ts';
 import { travarNegocio, type NegocioTravado } from '../writes.ts';
 
 /** Locks the deal, then asks in this order: is it the version seen (when one was sent), and does the rule allow it. */
@@ -30,27 +26,3 @@ export const situacaoDe = (n: NegocioTravado): Record<string, unknown> => ({
   negocio_dtfechamento: n['negocio_dtfechamento'],
   negocio_dtinteracao: n['negocio_dtinteracao'],
 });
-
-/**
- * Changes a locked deal, writes its history and reads it back in one flight: what the history says is known beforehand,
- * the version among it, so that nothing waits for anything.
- */
-export async function gravarComHistoria(
-  ctx: Ctx,
-  antes: NegocioTravado,
-  gravar: () => Promise<unknown>,
-  evento: Pick<NovoEvento, 'acao' | 'antes' | 'depois' | 'estagio'>,
-): Promise<Linha<typeof ler>> {
-  const [, , depois] = await Promise.all([
-    gravar(),
-    registrarEvento(ctx, {
-      ...evento,
-      tabela: 'negocio',
-      chave: antes.negocio_codigo,
-      versao: antes.versao + 1,
-      escopo: antes,
-    }),
-    lerNegocio(ctx, antes.negocio_codigo),
-  ]);
-  return depois;
-}

@@ -1,8 +1,9 @@
-import type { Entrada, Linha } from '@praca/contract/endpoint.ts';
+import type { Entrada } from '@praca/contract/endpoint.ts';
 import type { finalizar } from '@praca/contract/negocio/ciclo/endpoints.ts';
 import { aoFinalizar } from '@praca/contract/negocio/rules.ts';
 import type { Ctx } from '../../platform/context.ts';
-import { gravarComHistoria, situacaoDe, travarParaVerbo } from './conferir.ts';
+import type { JsonPronto } from '../../platform/resposta.ts';
+import { situacaoDe, travarParaVerbo } from './conferir.ts';
 import { abrirRecorrente } from './ganhar.ts';
 import { gravarSituacao } from './writes.ts';
 
@@ -10,21 +11,19 @@ import { gravarSituacao } from './writes.ts';
 export async function finalizarPosVenda(
   ctx: Ctx,
   e: Entrada<typeof finalizar>,
-): Promise<Linha<typeof finalizar>[]> {
+): Promise<JsonPronto> {
   const antes = await travarParaVerbo(ctx, e, aoFinalizar);
   const negocio_recorrente =
     antes.negocio_recorrente ??
     (e.abreNegocioRecorrente === 'S' ? await abrirRecorrente(ctx, antes) : null);
-  return [
-    await gravarComHistoria(
-      ctx,
-      antes,
-      () => gravarSituacao(ctx, antes.negocio_codigo, { situacao: 'F', negocio_recorrente }),
-      {
-        acao: 'FINALIZAR',
-        antes: situacaoDe(antes),
-        depois: { negocio_situacao: 'F', negocio_recorrente },
-      },
-    ),
-  ];
+  return gravarSituacao(
+    ctx,
+    antes.negocio_codigo,
+    { situacao: 'F', negocio_recorrente },
+    {
+      acao: 'FINALIZAR',
+      antes: situacaoDe(antes),
+      depois: { negocio_situacao: 'F', negocio_recorrente },
+    },
+  );
 }

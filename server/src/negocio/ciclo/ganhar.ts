@@ -10,9 +10,7 @@ import {
   type CtxTrabalho,
   type ResultadoProcesso,
 } from '../../platform/processo.ts';
-import { registrarEvento } from '../../platform/registro-evento.ts';
 import { conferirExigidos } from '../movimento/exigidos.ts';
-import { lerNegocio } from '../reads.ts';
 import { abrirDerivado } from './abrir-derivado.ts';
 import { situacaoDe, travarParaVerbo } from './conferir.ts';
 import { inicioDoRecorrente, primeiroPosVenda } from './reads.ts';
@@ -65,22 +63,18 @@ async function ganharNegocio(
   const negocio_recorrente =
     antes.negocio_recorrente ??
     (e.abreNegocioRecorrente === 'S' ? await abrirRecorrente(ctx, antes) : null);
-  await gravarSituacao(ctx, antes.negocio_codigo, {
-    situacao: 'G',
-    negocio_posvenda,
-    negocio_recorrente,
-  });
-  const depois = await lerNegocio(ctx, antes.negocio_codigo);
-  await registrarEvento(ctx, {
-    tabela: 'negocio',
-    chave: antes.negocio_codigo,
-    acao: 'GANHAR',
-    versao: depois.versao,
-    antes: situacaoDe(antes),
-    depois: { negocio_situacao: 'G', negocio_posvenda, negocio_recorrente },
-    escopo: depois,
-  });
-  return { uniproc_codigo: 0, negocio_posvenda, negocio_recorrente };
+  const derivados = { negocio_posvenda, negocio_recorrente };
+  await gravarSituacao(
+    ctx,
+    antes.negocio_codigo,
+    { situacao: 'G', ...derivados },
+    {
+      acao: 'GANHAR',
+      antes: situacaoDe(antes),
+      depois: { negocio_situacao: 'G', ...derivados },
+    },
+  );
+  return { uniproc_codigo: 0, ...derivados };
 }
 
 /** The queued winning: the change and the process's progress commit together, so a repeated run finds it done. */

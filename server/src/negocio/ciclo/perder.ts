@@ -1,17 +1,15 @@
-import type { Entrada, Linha } from '@praca/contract/endpoint.ts';
+import type { Entrada } from '@praca/contract/endpoint.ts';
 import type { perder } from '@praca/contract/negocio/ciclo/endpoints.ts';
 import { aoPerder } from '@praca/contract/negocio/rules.ts';
 import type { Ctx } from '../../platform/context.ts';
 import { codigoDe } from '../../platform/errors.ts';
+import type { JsonPronto } from '../../platform/resposta.ts';
 import { referencia } from '../referencia/reads.ts';
-import { gravarComHistoria, situacaoDe, travarParaVerbo } from './conferir.ts';
+import { situacaoDe, travarParaVerbo } from './conferir.ts';
 import { gravarSituacao, trocarOrcamentos } from './writes.ts';
 
 /** Loses an open deal for a reason, and cancels its open quotes when asked to. The only way a deal is ever lost. */
-export async function perderNegocio(
-  ctx: Ctx,
-  e: Entrada<typeof perder>,
-): Promise<Linha<typeof perder>[]> {
+export async function perderNegocio(ctx: Ctx, e: Entrada<typeof perder>): Promise<JsonPronto> {
   const antes = await travarParaVerbo(ctx, e, aoPerder);
   if (e.board_codigo !== undefined && e.board_codigo !== antes.board_codigo)
     throw referencia('board_codigo', 'O negócio não está neste quadro.');
@@ -19,17 +17,16 @@ export async function perderNegocio(
     e.cancelaOrcamento === 'S' ? await trocarOrcamentos(ctx, antes.negocio_codigo, 'O', 'C') : [];
   const perda = { motperda_codigo: e.motperda_codigo, negocio_obsperda: e.negocio_obsperda };
   try {
-    const depois = await gravarComHistoria(
+    return await gravarSituacao(
       ctx,
-      antes,
-      () => gravarSituacao(ctx, antes.negocio_codigo, { situacao: 'P', ...perda }),
+      antes.negocio_codigo,
+      { situacao: 'P', ...perda },
       {
         acao: 'PERDER',
         antes: situacaoDe(antes),
         depois: { negocio_situacao: 'P', ...perda, orcamentos_cancelados: cancelados },
       },
     );
-    return [depois];
   } catch (erro) {
     if (codigoDe(erro) === '23503')
       throw referencia('motperda_codigo', 'Este motivo de perda não existe.');

@@ -1,11 +1,12 @@
-import type { Entrada, Linha } from '@praca/contract/endpoint.ts';
+import type { Entrada } from '@praca/contract/endpoint.ts';
 import type { trocarPipeline } from '@praca/contract/negocio/ciclo/endpoints.ts';
 import { aoTrocarPipeline } from '@praca/contract/negocio/rules.ts';
 import type { Ctx } from '../../platform/context.ts';
+import type { JsonPronto } from '../../platform/resposta.ts';
 import { recusaPorExigidos } from '../movimento/exigidos.ts';
 import { destinoNoTopo } from '../movimento/reads.ts';
 import { estagioInexistente } from '../referencia/reads.ts';
-import { gravarComHistoria, travarParaVerbo } from './conferir.ts';
+import { travarParaVerbo } from './conferir.ts';
 import { gravarPipeline } from './writes.ts';
 
 const lugarDe = (n: {
@@ -24,29 +25,19 @@ const lugarDe = (n: {
 export async function trocarPipelineNegocio(
   ctx: Ctx,
   e: Entrada<typeof trocarPipeline>,
-): Promise<Linha<typeof trocarPipeline>[]> {
-  const antes = await travarParaVerbo(ctx, e, aoTrocarPipeline);
-  const destino = await destinoNoTopo(
-    ctx,
-    antes.negocio_codigo,
-    e.pipeline_codigo,
-    e.estagio_codigo,
-  );
+): Promise<JsonPronto> {
+  const [antes, destino] = await Promise.all([
+    travarParaVerbo(ctx, e, aoTrocarPipeline),
+    destinoNoTopo(ctx, e.negocio_codigo, e.pipeline_codigo, e.estagio_codigo),
+  ]);
   if (!destino) throw estagioInexistente();
   const { faltam, ...lugar } = destino;
   if (faltam.length) throw recusaPorExigidos(faltam);
   const depois = { ...lugar, negocio_dtestagio: antes.agora };
-  return [
-    await gravarComHistoria(ctx, antes, () => gravarPipeline(ctx, antes.negocio_codigo, lugar), {
-      acao: 'MOVER',
-      antes: lugarDe(antes),
-      depois,
-      estagio: {
-        negocio_codigo: antes.negocio_codigo,
-        pipeline_codigo: lugar.pipeline_codigo,
-        de: antes.estagio_codigo,
-        para: lugar.estagio_codigo,
-      },
-    }),
-  ];
+  return gravarPipeline(ctx, antes.negocio_codigo, lugar, {
+    acao: 'MOVER',
+    antes: lugarDe(antes),
+    depois,
+    deEstagio: antes.estagio_codigo,
+  });
 }

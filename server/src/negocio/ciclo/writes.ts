@@ -1,5 +1,57 @@
 import type { Ctx } from '../../platform/context.ts';
 import { AppError } from '../../platform/errors.ts';
+import { anunciar } from '../../platform/registro-evento.ts';
+import { JsonPronto } from '../../platform/resposta.ts';
+import { COLUNAS_NEGOCIO, JUNTO_DO_NEGOCIO } from '../colunas.ts';
+
+/** What the history says of the change of a locked deal; `deEstagio` where it leaves a stage for another. */
+export interface NovaHistoria {
+  acao: string;
+  antes: object;
+  depois: object;
+  deEstagio?: number;
+}
+
+/**
+ * What follows the columns that a change of a locked deal sets: the row of its history, and the deal as it is then, all in
+ * one statement. `$9` and what follows are the change's own values.
+ */
+const COM_HISTORIA = `versao = versao + 1, negocio_dtalteracao = now() WHERE clienteregistro_codigo = $1 AND negocio_codigo = $2 RETURNING *
+  ), ev AS (
+    INSERT INTO evento (clienteregistro_codigo, usuario_codigo, evento_tabela, evento_chave, evento_acao, evento_versao, evento_antes, evento_depois,
+      evento_requisicao, empresa_codigo, repres_codigo, usuario_responsavel, negocio_codigo, pipeline_codigo, evento_deestagio, evento_paraestagio)
+    SELECT $1, $3, 'negocio', d.negocio_codigo::text, $4, d.versao, $5, $6, $7, d.empresa_codigo, d.repres_codigo, d.usuario_responsavel,
+      CASE WHEN $8::bigint IS NOT NULL THEN d.negocio_codigo END, CASE WHEN $8::bigint IS NOT NULL THEN d.pipeline_codigo END, $8::bigint, CASE WHEN $8::bigint IS NOT NULL THEN d.estagio_codigo END
+    FROM depois d RETURNING evento_codigo
+  ) SELECT row_to_json(w)::text AS linha, ev.evento_codigo FROM ev, (SELECT ${COLUNAS_NEGOCIO} FROM depois n ${JUNTO_DO_NEGOCIO}) w`;
+
+/** Runs a change that ends in `COM_HISTORIA`, announces it, and gives the deal as JSON text. Ends the transaction where that is all. */
+async function gravar(
+  ctx: Ctx,
+  texto: string,
+  codigo: number,
+  h: NovaHistoria,
+  valores: unknown[],
+): Promise<JsonPronto> {
+  const [gravado] = await ctx.tx.sql<{ linha: string; evento_codigo: number }>(
+    texto,
+    [
+      ctx.sessao.clienteregistro_codigo,
+      codigo,
+      ctx.sessao.usuario_codigo,
+      h.acao,
+      h.antes,
+      h.depois,
+      ctx.requisicao,
+      h.deEstagio ?? null,
+      ...valores,
+    ],
+    { ultima: true },
+  );
+  if (!gravado) throw new AppError('NAO_ENCONTRADO');
+  anunciar(ctx, gravado.evento_codigo);
+  return new JsonPronto([gravado.linha]);
+}
 
 export interface NovaSituacao {
   situacao: 'A' | 'G' | 'P' | 'F';
@@ -9,41 +61,38 @@ export interface NovaSituacao {
   negocio_recorrente?: number | null;
 }
 
+const SITUACAO = `WITH depois AS (UPDATE negocio SET negocio_situacao = $9::text, motperda_codigo = $10, negocio_obsperda = $11, negocio_posvenda = coalesce($12, negocio_posvenda), negocio_recorrente = coalesce($13, negocio_recorrente),
+    negocio_dtfechamento = CASE WHEN $9::text = 'A' THEN NULL ELSE now() END, negocio_dtinteracao = now(), ${COM_HISTORIA}`;
+
 /** Opens or closes a locked deal; closing stamps the day, opening clears it and the loss. */
-export async function gravarSituacao(ctx: Ctx, codigo: number, s: NovaSituacao): Promise<void> {
-  await ctx.tx.sql(
-    `UPDATE negocio SET negocio_situacao = $3::text, motperda_codigo = $4, negocio_obsperda = $5, negocio_posvenda = coalesce($6, negocio_posvenda), negocio_recorrente = coalesce($7, negocio_recorrente),
-       negocio_dtfechamento = CASE WHEN $3::text = 'A' THEN NULL ELSE now() END, negocio_dtinteracao = now(), versao = versao + 1, negocio_dtalteracao = now()
-     WHERE clienteregistro_codigo = $1 AND negocio_codigo = $2`,
-    [
-      ctx.sessao.clienteregistro_codigo,
-      codigo,
-      s.situacao,
-      s.motperda_codigo ?? null,
-      s.negocio_obsperda ?? '',
-      s.negocio_posvenda ?? null,
-      s.negocio_recorrente ?? null,
-    ],
-  );
-}
+export const gravarSituacao = (
+  ctx: Ctx,
+  codigo: number,
+  s: NovaSituacao,
+  historia: NovaHistoria,
+): Promise<JsonPronto> =>
+  gravar(ctx, SITUACAO, codigo, historia, [
+    s.situacao,
+    s.motperda_codigo ?? null,
+    s.negocio_obsperda ?? '',
+    s.negocio_posvenda ?? null,
+    s.negocio_recorrente ?? null,
+  ]);
+
+const PIPELINE = `WITH depois AS (UPDATE negocio SET pipeline_codigo = $9, estagio_codigo = $10, negocio_posicao = $11, negocio_dtestagio = now(), ${COM_HISTORIA}`;
 
 /** Puts a locked deal at the top of a stage of another pipeline. */
-export async function gravarPipeline(
+export const gravarPipeline = (
   ctx: Ctx,
   codigo: number,
   lugar: { pipeline_codigo: number; estagio_codigo: number; negocio_posicao: number },
-): Promise<void> {
-  await ctx.tx.sql(
-    'UPDATE negocio SET pipeline_codigo = $3, estagio_codigo = $4, negocio_posicao = $5, negocio_dtestagio = now(), versao = versao + 1, negocio_dtalteracao = now() WHERE clienteregistro_codigo = $1 AND negocio_codigo = $2',
-    [
-      ctx.sessao.clienteregistro_codigo,
-      codigo,
-      lugar.pipeline_codigo,
-      lugar.estagio_codigo,
-      lugar.negocio_posicao,
-    ],
-  );
-}
+  historia: NovaHistoria,
+): Promise<JsonPronto> =>
+  gravar(ctx, PIPELINE, codigo, historia, [
+    lugar.pipeline_codigo,
+    lugar.estagio_codigo,
+    lugar.negocio_posicao,
+  ]);
 
 /** Copies a deal as a new open one at a place; the words it is found by come along, with its own number. */
 export async function duplicarNegocio(

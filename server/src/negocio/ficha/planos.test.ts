@@ -101,6 +101,7 @@ async function explicar(
   await s.banco.transacao(registro, 'write', async (real) => {
     await real.sql(`SET LOCAL plan_cache_mode = ${modo}`, [], { semNome: true });
     const tx: Tx = {
+      encerrarNaUltima: () => undefined,
       async sql(texto, valores) {
         const [linha] = await real.sql<{ 'QUERY PLAN': { Plan: No }[] }>(
           `EXPLAIN (ANALYZE, FORMAT JSON) ${texto}`,
@@ -156,6 +157,7 @@ test('one flight: two statements, sent before the first one answers', async () =
   await s.banco.transacao(registro, 'read', async (real) => {
     let respondidos = 0;
     const tx: Tx = {
+      encerrarNaUltima: () => undefined,
       async sql(texto, valores, o) {
         enviados.push(`${texto.slice(0, 6)} ${respondidos}`);
         const linhas = await real.sql<never>(texto, valores, o);

@@ -1,36 +1,42 @@
-import type { Entrada, Linha } from '@praca/contract/endpoint.ts';
+import type { Entrada } from '@praca/contract/endpoint.ts';
 import type { mover } from '@praca/contract/negocio/endpoints.ts';
 import { Condicoes } from '../../platform/condicoes.ts';
 import type { Ctx } from '../../platform/context.ts';
+import { porCondicao } from '../../platform/texto-pronto.ts';
 import { restringirAosVisiveis } from '../access.ts';
 
-export type Movido = Linha<typeof mover> & { evento_codigo: number };
+/** Where the deal stands now, as JSON text, and the event that tells of it. */
+export interface Movido {
+  linha: string;
+  evento_codigo: number;
+}
 
 /** Between neighbours closer than this no card is put: a double would soon have no room left. */
 const FOLGA_MINIMA = 1e-6;
 
-/** The row of the event log that a move leaves, from the CTEs `alvo` (before) and `mov` (after). */
+/** The row of the event log that a move leaves, from the CTE `mov`, which says what was before as well. */
 const EVENTO_DO_MOVIMENTO = `INSERT INTO evento (clienteregistro_codigo, usuario_codigo, evento_tabela, evento_chave, evento_acao, evento_versao, evento_antes, evento_depois,
     evento_requisicao, empresa_codigo, repres_codigo, usuario_responsavel, negocio_codigo, pipeline_codigo, evento_deestagio, evento_paraestagio)
   SELECT $1, $5, 'negocio', m.negocio_codigo::text, 'MOVER', m.versao,
-    jsonb_build_object('pipeline_codigo', a.pipeline_codigo, 'estagio_codigo', a.estagio_codigo, 'negocio_posicao', a.negocio_posicao, 'negocio_dtestagio', a.negocio_dtestagio),
+    jsonb_build_object('pipeline_codigo', m.pipeline_codigo, 'estagio_codigo', m.de_estagio, 'negocio_posicao', m.de_posicao, 'negocio_dtestagio', m.de_dtestagio),
     jsonb_build_object('pipeline_codigo', m.pipeline_codigo, 'estagio_codigo', m.estagio_codigo, 'negocio_posicao', m.negocio_posicao, 'negocio_dtestagio', m.negocio_dtestagio),
-    $6, a.empresa_codigo, a.repres_codigo, a.usuario_responsavel, m.negocio_codigo, m.pipeline_codigo,
-    CASE WHEN a.estagio_codigo <> m.estagio_codigo THEN a.estagio_codigo END, CASE WHEN a.estagio_codigo <> m.estagio_codigo THEN m.estagio_codigo END
-  FROM mov m JOIN alvo a ON a.negocio_codigo = m.negocio_codigo RETURNING evento_codigo`;
+    $6, m.empresa_codigo, m.repres_codigo, m.usuario_responsavel, m.negocio_codigo, m.pipeline_codigo,
+    CASE WHEN m.de_estagio <> m.estagio_codigo THEN m.de_estagio END, CASE WHEN m.de_estagio <> m.estagio_codigo THEN m.estagio_codigo END
+  FROM mov m RETURNING evento_codigo`;
 
-const VIZINHO =
-  "negocio v WHERE v.clienteregistro_codigo = $1 AND v.pipeline_codigo = a.pipeline_codigo AND v.estagio_codigo = $3 AND v.negocio_situacao = 'A' AND v.negocio_codigo <> $2";
+const vizinhos = (negocio: string): string =>
+  `negocio v WHERE v.clienteregistro_codigo = $1 AND v.pipeline_codigo = ${negocio}.pipeline_codigo AND v.estagio_codigo = $3 AND v.negocio_situacao = 'A' AND v.negocio_codigo <> $2`;
+const VIZINHO = vizinhos('a');
 
-/** The top of the column: nothing above, and what is first now below. */
-const NO_TOPO = `SELECT a.negocio_codigo, NULL::double precision AS antes, (SELECT v.negocio_posicao FROM ${VIZINHO} ORDER BY v.negocio_posicao, v.negocio_codigo LIMIT 1) AS depois
-       FROM alvo a WHERE $7::bigint IS NULL AND $8::bigint IS NULL`;
+/** The top of the column: above what is first now. */
+const NO_TOPO = `, coalesce((SELECT v.negocio_posicao FROM ${vizinhos('n')} ORDER BY v.negocio_posicao, v.negocio_codigo LIMIT 1) - 1024, 0) AS para`;
 
 /**
  * Between the neighbours that were named and are still there. OFFSET 0 and MATERIALIZED keep the planner from writing
  * the place out at each of its uses, eighteen scans instead of three: preparing to run them took longer than the move.
  */
-const ENTRE_VIZINHOS = `SELECT a.negocio_codigo, w.antes, w.depois FROM alvo a
+const ENTRE_VIZINHOS = `SELECT a.negocio_codigo, a.estagio_codigo, a.negocio_posicao, a.negocio_dtestagio,
+       CASE WHEN w.antes IS NULL AND w.depois IS NULL THEN 0 WHEN w.antes IS NULL THEN w.depois - 1024 WHEN w.depois IS NULL THEN w.antes + 1024 ELSE (w.antes + w.depois) / 2 END AS para FROM alvo a
        LEFT JOIN LATERAL (SELECT v.negocio_posicao, v.negocio_codigo FROM ${VIZINHO} AND v.negocio_codigo = $7::bigint) p ON true
        LEFT JOIN LATERAL (SELECT v.negocio_posicao, v.negocio_codigo FROM ${VIZINHO} AND v.negocio_codigo = $8::bigint) s ON true
        CROSS JOIN LATERAL (SELECT
@@ -40,6 +46,34 @@ const ENTRE_VIZINHOS = `SELECT a.negocio_codigo, w.antes, w.depois FROM alvo a
               WHEN s.negocio_codigo IS NOT NULL THEN s.negocio_posicao
               ELSE (SELECT v.negocio_posicao FROM ${VIZINHO} ORDER BY v.negocio_posicao, v.negocio_codigo LIMIT 1) END AS depois OFFSET 0) w
        WHERE w.antes IS NULL OR w.depois IS NULL OR w.depois - w.antes >= ${FOLGA_MINIMA}`;
+
+const LUGAR_ENTRE_VIZINHOS = `, lugar AS MATERIALIZED (${ENTRE_VIZINHOS})`;
+
+/** A stage of the deal's pipeline. */
+const DESTINO_CONFERIDO =
+  'EXISTS (SELECT 1 FROM estagio e WHERE e.clienteregistro_codigo = $1 AND e.pipeline_codigo = n.pipeline_codigo AND e.estagio_codigo = $3)';
+/** The same, and either backwards or from a stage that demands nothing. */
+const DESTINO = `EXISTS (SELECT 1 FROM estagio e, estagio o WHERE e.clienteregistro_codigo = $1 AND e.pipeline_codigo = n.pipeline_codigo AND e.estagio_codigo = $3
+         AND o.clienteregistro_codigo = $1 AND o.pipeline_codigo = n.pipeline_codigo AND o.estagio_codigo = n.estagio_codigo AND (cardinality(o.estagio_exigidos) = 0 OR e.estagio_ordem <= o.estagio_ordem))`;
+
+const mudanca = (entreVizinhos: boolean, conferido: boolean): ((c: Condicoes) => string) =>
+  porCondicao(
+    (c) => `WITH alvo AS (
+       SELECT n.negocio_codigo, n.pipeline_codigo, n.estagio_codigo, n.negocio_posicao, n.negocio_dtestagio${entreVizinhos ? '' : NO_TOPO} FROM negocio n
+       WHERE ${c.sql} AND ${conferido ? DESTINO_CONFERIDO : DESTINO} FOR UPDATE
+     )${entreVizinhos ? LUGAR_ENTRE_VIZINHOS : ''}, mov AS (
+       UPDATE negocio n SET estagio_codigo = $3, versao = n.versao + 1, negocio_dtalteracao = now(), negocio_dtestagio = CASE WHEN n.estagio_codigo = $3 THEN n.negocio_dtestagio ELSE now() END, negocio_posicao = l.para
+       FROM ${entreVizinhos ? 'lugar' : 'alvo'} l WHERE n.clienteregistro_codigo = $1 AND n.negocio_codigo = l.negocio_codigo
+       RETURNING n.negocio_codigo, n.versao, n.pipeline_codigo, n.estagio_codigo, n.negocio_posicao, n.negocio_dtestagio, n.empresa_codigo, n.repres_codigo, n.usuario_responsavel,
+         l.estagio_codigo AS de_estagio, l.negocio_posicao AS de_posicao, l.negocio_dtestagio AS de_dtestagio
+     ), ev AS (${EVENTO_DO_MOVIMENTO})
+     SELECT row_to_json(x)::text AS linha, ev.evento_codigo FROM ev, (SELECT negocio_codigo, versao, pipeline_codigo, estagio_codigo, negocio_posicao, negocio_dtestagio FROM mov) x`,
+  );
+
+const MUDANCAS = {
+  topo: { antesDeConferir: mudanca(false, false), conferido: mudanca(false, true) },
+  vizinhos: { antesDeConferir: mudanca(true, false), conferido: mudanca(true, true) },
+};
 
 /**
  * Moves an open deal at the version seen, within the user's scope and the deal's pipeline, and writes its history: one
@@ -52,6 +86,7 @@ export async function moverNoBanco(
   e: Entrada<typeof mover>,
   conferido = false,
 ): Promise<Movido | undefined> {
+  const entreVizinhos = Boolean(e.negocio_anterior || e.negocio_posterior);
   const c = new Condicoes([
     ctx.sessao.clienteregistro_codigo,
     e.negocio_codigo,
@@ -59,32 +94,16 @@ export async function moverNoBanco(
     e.versao,
     ctx.sessao.usuario_codigo,
     ctx.requisicao,
-    e.negocio_anterior ?? null,
-    e.negocio_posterior ?? null,
+    ...(entreVizinhos ? [e.negocio_anterior ?? null, e.negocio_posterior ?? null] : []),
   ]);
   c.e('n.clienteregistro_codigo = $1')
     .e('n.negocio_codigo = $2')
     .e('n.versao = $4')
     .e("n.negocio_situacao = 'A'");
   restringirAosVisiveis(c, ctx.sessao);
-  const [linha] = await ctx.tx.sql<Movido>(
-    `WITH alvo AS (
-       SELECT n.negocio_codigo, n.pipeline_codigo, n.estagio_codigo, n.negocio_posicao, n.negocio_dtestagio, n.empresa_codigo, n.repres_codigo, n.usuario_responsavel FROM negocio n
-       WHERE ${c.sql} AND EXISTS (SELECT 1 FROM estagio e, estagio o WHERE e.clienteregistro_codigo = $1 AND e.pipeline_codigo = n.pipeline_codigo AND e.estagio_codigo = $3
-         AND o.clienteregistro_codigo = $1 AND o.pipeline_codigo = n.pipeline_codigo AND o.estagio_codigo = n.estagio_codigo
-         ${conferido ? '' : 'AND (cardinality(o.estagio_exigidos) = 0 OR e.estagio_ordem <= o.estagio_ordem)'}) FOR UPDATE
-     ), lugar AS MATERIALIZED (
-       ${e.negocio_anterior || e.negocio_posterior ? ENTRE_VIZINHOS : NO_TOPO}
-     ), mov AS (
-       UPDATE negocio n SET estagio_codigo = $3, versao = n.versao + 1, negocio_dtalteracao = now(), negocio_dtestagio = CASE WHEN n.estagio_codigo = $3 THEN n.negocio_dtestagio ELSE now() END,
-         negocio_posicao = CASE WHEN l.antes IS NULL AND l.depois IS NULL THEN 0 WHEN l.antes IS NULL THEN l.depois - 1024 WHEN l.depois IS NULL THEN l.antes + 1024 ELSE (l.antes + l.depois) / 2 END
-       FROM lugar l WHERE n.clienteregistro_codigo = $1 AND n.negocio_codigo = l.negocio_codigo
-       RETURNING n.negocio_codigo, n.versao, n.pipeline_codigo, n.estagio_codigo, n.negocio_posicao, n.negocio_dtestagio
-     ), ev AS (${EVENTO_DO_MOVIMENTO})
-     SELECT m.negocio_codigo, m.versao, m.pipeline_codigo, m.estagio_codigo, m.negocio_posicao, m.negocio_dtestagio, ev.evento_codigo FROM mov m, ev`,
-    c.valores,
-    { ultima: true },
-  );
+  const textos = MUDANCAS[entreVizinhos ? 'vizinhos' : 'topo'];
+  const montar = textos[conferido ? 'conferido' : 'antesDeConferir'];
+  const [linha] = await ctx.tx.sql<Movido>(montar(c), c.valores, { ultima: !conferido });
   return linha;
 }
 
