@@ -57,6 +57,9 @@ export interface Rodadas {
   clientes: number;
 }
 
+/** Seconds until what is called is compiled, the server's code and the database's plans. */
+const AQUECIMENTO = 2;
+
 /**
  * Measures the works in turns, round after round, each warmed up first: what else the machine does meets all of them
  * alike. Gives the measures of each work by round.
@@ -66,7 +69,7 @@ export async function alternar(trabalhos: Trabalho[], r: Rodadas): Promise<Medid
   try {
     for (let rodada = 0; rodada <= r.rodadas; rodada += 1) {
       for (const [i, trabalho] of trabalhos.entries()) {
-        const medida = await emLaco(trabalho, r.clientes, rodada === 0 ? 0.7 : r.segundos);
+        const medida = await emLaco(trabalho, r.clientes, rodada === 0 ? AQUECIMENTO : r.segundos);
         if (rodada > 0) medidas[i]?.push(medida);
       }
     }

@@ -17,7 +17,7 @@ import { verbos } from './verbos.ts';
 const USO = `Uso: npm run bench -- [opções]
   --negocios 10000,100000  tamanhos dos bancos; o último é o medido, o primeiro é com quem se compara (o milhão: --negocios 10000,1000000)
   --so api,negocio,crescimento,importacao,partida,quadro  partes a medir
-  --rodadas 5 --segundos 1.5  rodadas alternadas e quanto cada uma dura
+  --rodadas 5 --segundos 3  rodadas alternadas e quanto cada uma dura
   --pasta <pasta>  onde ficam os bancos cheios, para a próxima vez
   --gravar  escreve bench/RESULTS.md`;
 const { values } = parseArgs({
@@ -25,7 +25,7 @@ const { values } = parseArgs({
     negocios: { type: 'string', default: '10000,100000' },
     so: { type: 'string', default: 'api,negocio,crescimento,importacao,partida,quadro' },
     rodadas: { type: 'string', default: '5' },
-    segundos: { type: 'string', default: '1.5' },
+    segundos: { type: 'string', default: '3' },
     pasta: { type: 'string', default: path.join(tmpdir(), 'praca-bench') },
     gravar: { type: 'boolean', default: false },
     ajuda: { type: 'boolean', default: false },
