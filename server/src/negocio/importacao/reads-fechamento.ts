@@ -25,8 +25,9 @@ export interface Travado {
   faltam: CampoExigivel[];
 }
 
-// An import's own history rows: the creation carries its process, an end the day that the file told.
-const MESMO_FIM = `SELECT 1 FROM evento v WHERE v.clienteregistro_codigo = $1 AND v.evento_tabela = 'negocio' AND v.evento_chave = n.negocio_codigo::text AND v.uniproc_codigo IS NOT NULL
+// An import's own history rows: the creation carries its process, an end the day that the file told. The process is asked
+// for in a form that its index does not serve: right after an import every row there would be read for each deal.
+const MESMO_FIM = `SELECT 1 FROM evento v WHERE v.clienteregistro_codigo = $1 AND v.evento_tabela = 'negocio' AND v.evento_chave = n.negocio_codigo::text AND coalesce(v.uniproc_codigo, 0) > 0
   AND v.evento_acao IN ('CRIAR', 'GANHAR', 'PERDER') AND v.evento_depois->>'negocio_situacao' = x.situacao
   AND (v.evento_acao = 'CRIAR' OR (v.evento_depois ? 'negocio_dtfechamento' AND (x.fechamento IS NULL OR x.fechamento = (v.evento_depois->>'negocio_dtfechamento')::timestamptz)))
   AND NOT EXISTS (SELECT 1 FROM evento d WHERE d.clienteregistro_codigo = $1 AND d.evento_tabela = 'negocio' AND d.evento_chave = n.negocio_codigo::text AND d.evento_codigo > v.evento_codigo AND (d.evento_depois->>'desfaz')::bigint = v.evento_codigo)`;
