@@ -11,6 +11,7 @@ import { axe } from '../support/axe.ts';
 import { entrar } from '../support/entrar.ts';
 import { JANELAS, test } from '../support/fixtures.ts';
 import { criar, LISTA, titulos, total } from '../support/lista.ts';
+import { noRegistro } from '../support/quadro.ts';
 
 const gaveta = (pagina: Page) => pagina.getByRole('dialog', { name: 'Filtros' });
 const abrir = async (pagina: Page) => {
@@ -95,19 +96,12 @@ test('parados: passaram do limite do estágio, sem tarefa à frente', async ({
   basico,
 }) => {
   const estagio = basico.funil.estagios[0]?.estagio_codigo ?? 0;
-  const cliente = await banco.connect();
-  try {
-    await cliente.query('BEGIN');
-    await cliente.query("SELECT set_config('app.registro', $1, true)", [
-      String(basico.registro.clienteregistro_codigo),
-    ]);
-    await cliente.query('UPDATE estagio SET estagio_diasparado = 10 WHERE estagio_codigo = $1', [
-      estagio,
-    ]);
-    await cliente.query('COMMIT');
-  } finally {
-    cliente.release();
-  }
+  await noRegistro(
+    banco,
+    basico,
+    'UPDATE estagio SET estagio_diasparado = 10 WHERE estagio_codigo = $1',
+    [estagio],
+  );
   await criar(banco, basico, {
     negocio_titulo: 'Parado',
     negocio_dtinteracao: '2020-01-01T12:00:00Z',

@@ -237,11 +237,15 @@ test('quem não altera cadastros só vê, pelo menu de configurações, também 
   basico,
 }) => {
   await criarFunil(banco, basico.registro.clienteregistro_codigo, { board_tipo: 'leads' });
-  await banco.query(
-    "UPDATE perfil SET perfil_permissoes = array_remove(perfil_permissoes, 'cadastro.editar') WHERE perfil_codigo = $1",
+  const mudados = await noRegistro(
+    banco,
+    basico,
+    `UPDATE perfil SET perfil_permissoes = array_remove(perfil_permissoes, 'cadastro.editar')
+     WHERE perfil_codigo = $1 AND 'cadastro.editar' = ANY (perfil_permissoes) RETURNING perfil_codigo`,
     [basico.perfil.perfil_codigo],
   );
-  await entrar(pagina, basico.rep.usuario_emaillogin, '/apps/crm/cadastros');
+  expect(mudados).toHaveLength(1);
+  await entrar(pagina, basico.adm.usuario_emaillogin, '/apps/crm/cadastros');
   await pagina.getByRole('heading', { name: 'Configurações', level: 1 }).waitFor();
   await axe(pagina);
   await pagina.getByRole('link', { name: /^Estágios e funis/ }).click();

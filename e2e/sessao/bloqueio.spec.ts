@@ -3,6 +3,7 @@ import { expect } from 'vitest';
 import { SENHA_PADRAO } from '../../server/seed/senha.ts';
 import { entrar } from '../support/entrar.ts';
 import { test } from '../support/fixtures.ts';
+import { noRegistro } from '../support/quadro.ts';
 
 const QUADRO = '/apps/crm/pipeline/oportunidades';
 const menu = (pagina: Page) => pagina.getByRole('button', { name: /Menu do usuário/ });
@@ -113,14 +114,7 @@ test('a sessão termina no servidor com a tela em uso: cobre a tela em vez de pe
   const busca = pagina.getByRole('searchbox', { name: 'Buscar neste quadro' });
   await busca.fill('arruela');
   await contexto.clearCookies();
-  const cliente = await banco.connect();
-  await cliente.query('BEGIN');
-  await cliente.query("SELECT set_config('app.registro', $1, true)", [
-    String(basico.registro.clienteregistro_codigo),
-  ]);
-  await cliente.query('DELETE FROM sessao');
-  await cliente.query('COMMIT');
-  cliente.release();
+  await noRegistro(banco, basico, 'DELETE FROM sessao');
   await expect
     .poll(
       async () => {

@@ -105,7 +105,7 @@ export const emMaos = (pagina: Page): Promise<boolean> =>
 export const emDias = (dias: number): string =>
   new Date(Date.now() + dias * 86_400_000).toISOString();
 
-/** Runs a statement as the registration of the test. */
+/** Runs a statement as the registration of the test. One that was to change rows and changed none is an error: row security would hide it. */
 export const noRegistro = async (
   banco: pg.Pool,
   { registro }: Basico,
@@ -113,16 +113,21 @@ export const noRegistro = async (
   valores: unknown[] = [],
 ): Promise<Linha[]> => {
   const cliente = await banco.connect();
+  let inteiro = false;
   try {
     await cliente.query('BEGIN');
     await cliente.query("SELECT set_config('app.registro', $1, true)", [
       String(registro.clienteregistro_codigo),
     ]);
-    const { rows } = await cliente.query<Linha>(texto, valores);
+    const { rows, rowCount, command } = await cliente.query<Linha>(texto, valores);
+    if (command !== 'SELECT' && rowCount === 0)
+      throw new Error(`Nenhuma linha do registro mudou: ${texto}`);
     await cliente.query('COMMIT');
+    inteiro = true;
     return rows;
   } finally {
-    cliente.release();
+    // A connection whose transaction was not finished is given back to nobody.
+    cliente.release(!inteiro);
   }
 };
 
