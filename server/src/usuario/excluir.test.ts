@@ -7,6 +7,7 @@ import {
   type CenarioIdentidade,
   type SessaoDeTeste,
 } from '../../test-support/cenario-identidade.ts';
+import { usuarioNovo, versaoDoUsuario } from '../../test-support/usuarios.ts';
 
 let s: CenarioIdentidade['s'];
 let c: CenarioIdentidade['c'];
@@ -22,23 +23,9 @@ beforeAll(async () => {
 beforeEach(() => s.dono.query('DELETE FROM limite'));
 afterAll(() => s.fechar());
 
-const versaoDe = async (usuario_login: string): Promise<number> => {
-  const { dados } = await s.chamar(
-    e.getPorCampos,
-    { CAMPOS: ['versao'], usuario_login },
-    { como: adm },
-  );
-  return dados[0]?.versao ?? 0;
-};
-const novo = (login: string, extra: object = {}) => ({
-  usuario_login: login,
-  usuario_nome: `Pessoa ${login}`,
-  usuario_emaillogin: `${login}@registro-a.demo`,
-  usuario_senha: 'torno-mecanico-7',
-  perfil_codigo: c.a.representante.perfil_codigo,
-  empresa_codigo: c.a.empresa1.empresa_codigo,
-  ...extra,
-});
+const versaoDe = (login: string) => versaoDoUsuario(s, adm, login);
+const novo = (login: string, extra: object = {}) => usuarioNovo(c, login, extra);
+
 test('S-13 deactivation, removerAcessoCrm, a new password and deletion end the sessions at once', async () => {
   const casos: [string, (login: string) => Promise<unknown>][] = [
     [

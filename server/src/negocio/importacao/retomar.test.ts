@@ -1,46 +1,28 @@
 import type { ChildProcess } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
-import pg from 'pg';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import * as api from '@praca/contract/negocio/importacao/endpoints.ts';
 import { loginEmail } from '@praca/contract/sessao/endpoints.ts';
-import {
-  criarEmpresa,
-  criarFunil,
-  criarPerfil,
-  criarRegistro,
-  criarUsuario,
-} from '../../../seed/fabricas.ts';
-import { bancoDeTeste, type BancoDeTeste } from '../../../test-support/banco.ts';
+import { cenarioDeQueda, type CenarioDeQueda } from '../../../test-support/cenario-queda.ts';
 import { formulario } from '../../../test-support/importacao.ts';
 import { matar } from '../../../test-support/outro-processo.ts';
-import { subirServidor } from '../../../test-support/processo-do-servidor.ts';
 import { esperar } from '../../platform/embedded/processos.ts';
 import { chaveImportacao } from './chave.ts';
 
 const LINHAS = 5000;
 const MEIO = 2500;
 
-let banco: BancoDeTeste;
-let dono: pg.Pool;
+let dono: CenarioDeQueda['dono'];
 let registro: number;
-let usuario: Awaited<ReturnType<typeof criarUsuario>>;
-let funil: Awaited<ReturnType<typeof criarFunil>>;
-let pasta: string;
-const vivos: ChildProcess[] = [];
+let usuario: CenarioDeQueda['usuario'];
+let funil: CenarioDeQueda['funil'];
+let subirSozinho: CenarioDeQueda['subir'];
+let olhar: CenarioDeQueda['olhar'];
+let fechar: CenarioDeQueda['fechar'];
 
-/** A server in a process of its own; answers how to call it. */
-async function subir(): Promise<{ processo: ChildProcess; url: string }> {
-  const { processo, url } = await subirServidor(banco.app, {
-    PRACA_DADOS: pasta,
-    PRACA_LOG: 'silent',
-  });
-  vivos.push(processo);
+const subir = async () => {
+  const { processo, url } = await subirSozinho();
   return { processo, url: `${url}/api` };
-}
-
+};
 const pedir = async (url: string, init: RequestInit): Promise<Record<string, unknown>> => {
   const corpo = (await (await fetch(url, init)).json()) as {
     Conteudo: { DADOS: Record<string, unknown>[] }[];
@@ -59,18 +41,6 @@ const json = (dados: object, token?: string): RequestInit => ({
   body: JSON.stringify(dados),
 });
 
-/** Looks behind the server's back, within the registration. */
-async function olhar<L extends object>(texto: string): Promise<L> {
-  const cliente = await dono.connect();
-  try {
-    await cliente.query(`BEGIN; SET LOCAL app.registro = '${registro}'`);
-    const { rows } = await cliente.query(texto);
-    await cliente.query('COMMIT');
-    return rows[0] as L;
-  } finally {
-    cliente.release();
-  }
-}
 const processoAgora = () =>
   olhar<{
     uniproc_situacao: string;
@@ -92,22 +62,17 @@ async function ate(pronto: () => Promise<boolean>, limiteMs: number): Promise<vo
 }
 
 beforeAll(async () => {
-  banco = await bancoDeTeste();
-  dono = new pg.Pool({ ...banco.dono, max: 3 });
-  pasta = mkdtempSync(path.join(tmpdir(), `praca-teste-${process.pid}-`));
-  registro = (await criarRegistro(dono)).clienteregistro_codigo;
-  const { empresa_codigo } = await criarEmpresa(dono, registro);
-  const { perfil_codigo } = await criarPerfil(dono, registro);
-  usuario = await criarUsuario(dono, registro, { empresa_codigo, perfil_codigo });
-  funil = await criarFunil(dono, registro, { board_tipo: 'leads' });
+  ({
+    dono,
+    registro,
+    usuario,
+    funil,
+    subir: subirSozinho,
+    olhar,
+    fechar,
+  } = await cenarioDeQueda('leads'));
 });
-afterAll(async () => {
-  for (const processo of vivos)
-    if (processo.exitCode === null && processo.signalCode === null) await matar(processo);
-  await dono.end();
-  await banco.apagar();
-  rmSync(pasta, { recursive: true, force: true });
-});
+afterAll(() => fechar());
 
 const entrar = async (url: string): Promise<string> =>
   (

@@ -1,46 +1,22 @@
-import type { ChildProcess } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
-import pg from 'pg';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Endpoint } from '@praca/contract/endpoint.ts';
 import * as api from '@praca/contract/negocio/lote/endpoints.ts';
 import { loginEmail } from '@praca/contract/sessao/endpoints.ts';
-import {
-  criarEmpresa,
-  criarFunil,
-  criarPerfil,
-  criarRegistro,
-  criarUsuario,
-} from '../../../seed/fabricas.ts';
-import { bancoDeTeste, type BancoDeTeste } from '../../../test-support/banco.ts';
 import { noRegistro } from '../../../test-support/carga.ts';
+import { cenarioDeQueda, type CenarioDeQueda } from '../../../test-support/cenario-queda.ts';
 import { matar } from '../../../test-support/outro-processo.ts';
-import { chamarEm, subirServidor } from '../../../test-support/processo-do-servidor.ts';
+import { chamarEm } from '../../../test-support/processo-do-servidor.ts';
 
 const NEGOCIOS = 5000;
 
-let banco: BancoDeTeste;
-let dono: pg.Pool;
+let dono: CenarioDeQueda['dono'];
 let registro: number;
-let usuario: Awaited<ReturnType<typeof criarUsuario>>;
-let funil: Awaited<ReturnType<typeof criarFunil>>;
-let pasta: string;
-const vivos: ChildProcess[] = [];
+let usuario: CenarioDeQueda['usuario'];
+let funil: CenarioDeQueda['funil'];
+let subir: CenarioDeQueda['subir'];
+let olhar: CenarioDeQueda['olhar'];
+let fechar: CenarioDeQueda['fechar'];
 
-/** A server in a process of its own; answers how to call it. */
-async function subir(): Promise<{ processo: ChildProcess; url: string }> {
-  const { processo, url } = await subirServidor(banco.app, {
-    PRACA_DADOS: pasta,
-    PRACA_LOG: 'silent',
-  });
-  vivos.push(processo);
-  return { processo, url: url };
-}
-
-const olhar = async <L extends pg.QueryResultRow>(sql: string, valores: unknown[] = []) =>
-  (await noRegistro<L>(dono, registro, sql, valores))[0];
 const processoAgora = (codigo: number) =>
   olhar<{ situacao: string; atual: number; resultado: Record<string, unknown> | null }>(
     'SELECT uniproc_situacao AS situacao, uniproc_registroatual::int AS atual, uniproc_resultadoobject AS resultado FROM processo WHERE uniproc_codigo = $1',
@@ -48,14 +24,8 @@ const processoAgora = (codigo: number) =>
   );
 
 beforeAll(async () => {
-  banco = await bancoDeTeste();
-  dono = new pg.Pool({ ...banco.dono, max: 3 });
-  pasta = mkdtempSync(path.join(tmpdir(), `praca-teste-${process.pid}-`));
-  registro = (await criarRegistro(dono)).clienteregistro_codigo;
-  const { empresa_codigo } = await criarEmpresa(dono, registro);
-  const { perfil_codigo } = await criarPerfil(dono, registro);
-  usuario = await criarUsuario(dono, registro, { empresa_codigo, perfil_codigo });
-  funil = await criarFunil(dono, registro, { board_tipo: 'leads' });
+  const cenario = await cenarioDeQueda('leads');
+  ({ dono, registro, usuario, funil, subir, olhar, fechar } = cenario);
   await noRegistro(
     dono,
     registro,
@@ -63,7 +33,7 @@ beforeAll(async () => {
      SELECT $1, $2, $3, $4, i * 1024, 'Negócio ' || i, $5 FROM generate_series(1, $6::int) i`,
     [
       registro,
-      empresa_codigo,
+      cenario.empresa_codigo,
       funil.pipeline_codigo,
       funil.estagios[0]!.estagio_codigo,
       usuario.usuario_login,
@@ -71,13 +41,7 @@ beforeAll(async () => {
     ],
   );
 });
-afterAll(async () => {
-  for (const processo of vivos)
-    if (processo.exitCode === null && processo.signalCode === null) await matar(processo);
-  await dono.end();
-  await banco.apagar();
-  rmSync(pasta, { recursive: true, force: true });
-});
+afterAll(() => fechar());
 
 /** Logs in; a machine that is busy may refuse at first. */
 async function entrar(url: string): Promise<string> {

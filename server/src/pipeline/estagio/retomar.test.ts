@@ -1,41 +1,20 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
-import type { ChildProcess } from 'node:child_process';
-import pg from 'pg';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Endpoint, EntradaCrua } from '@praca/contract/endpoint.ts';
 import * as api from '@praca/contract/pipeline/estagio/endpoints.ts';
 import { loginEmail } from '@praca/contract/sessao/endpoints.ts';
-import {
-  criarEmpresa,
-  criarFunil,
-  criarPerfil,
-  criarRegistro,
-  criarUsuario,
-} from '../../../seed/fabricas.ts';
-import { bancoDeTeste, type BancoDeTeste } from '../../../test-support/banco.ts';
+import { cenarioDeQueda, type CenarioDeQueda } from '../../../test-support/cenario-queda.ts';
 import { matar } from '../../../test-support/outro-processo.ts';
-import { chamarEm, subirServidor } from '../../../test-support/processo-do-servidor.ts';
+import { chamarEm } from '../../../test-support/processo-do-servidor.ts';
 
 const NEGOCIOS = 4500;
 
-let banco: BancoDeTeste;
-let dono: pg.Pool;
+let dono: CenarioDeQueda['dono'];
 let registro: number;
-let usuario: Awaited<ReturnType<typeof criarUsuario>>;
-let funil: Awaited<ReturnType<typeof criarFunil>>;
-let pasta: string;
-const vivos: ChildProcess[] = [];
-
-async function subir(): Promise<{ processo: ChildProcess; url: string }> {
-  const { processo, url } = await subirServidor(banco.app, {
-    PRACA_DADOS: pasta,
-    PRACA_LOG: 'silent',
-  });
-  vivos.push(processo);
-  return { processo, url: url };
-}
+let usuario: CenarioDeQueda['usuario'];
+let funil: CenarioDeQueda['funil'];
+let subir: CenarioDeQueda['subir'];
+let olhar: CenarioDeQueda['olhar'];
+let fechar: CenarioDeQueda['fechar'];
 
 async function pedir<E extends Endpoint>(
   url: string,
@@ -48,18 +27,6 @@ async function pedir<E extends Endpoint>(
   return r.dados[0]!;
 }
 
-/** Looks behind the server's back, within the registration. */
-async function olhar<L extends object>(texto: string, valores: unknown[] = []): Promise<L> {
-  const cliente = await dono.connect();
-  try {
-    await cliente.query(`BEGIN; SET LOCAL app.registro = '${registro}'`);
-    const { rows } = await cliente.query(texto, valores);
-    await cliente.query('COMMIT');
-    return rows[0] as L;
-  } finally {
-    cliente.release();
-  }
-}
 const processoAgora = (uniproc_codigo: number) =>
   olhar<{
     uniproc_situacao: string;
@@ -106,27 +73,21 @@ const terminar = async (uniproc_codigo: number) => {
 };
 
 beforeAll(async () => {
-  banco = await bancoDeTeste();
-  dono = new pg.Pool({ ...banco.dono, max: 3 });
-  pasta = mkdtempSync(path.join(tmpdir(), `praca-teste-${process.pid}-`));
-  registro = (await criarRegistro(dono)).clienteregistro_codigo;
-  const { empresa_codigo } = await criarEmpresa(dono, registro);
-  const { perfil_codigo } = await criarPerfil(dono, registro);
-  usuario = await criarUsuario(dono, registro, { empresa_codigo, perfil_codigo });
-  funil = await criarFunil(dono, registro);
+  const cenario = await cenarioDeQueda();
+  ({ dono, registro, usuario, funil, subir, olhar, fechar } = cenario);
   await olhar(
     `INSERT INTO negocio (clienteregistro_codigo, empresa_codigo, pipeline_codigo, estagio_codigo, negocio_posicao, negocio_titulo, negocio_situacao, negocio_dtfechamento)
      SELECT $1, $2, $3, $4, i, 'N' || i, CASE WHEN i > 4000 THEN 'P' ELSE 'A' END, CASE WHEN i > 4000 THEN now() END FROM generate_series(1, $5::int) i`,
-    [registro, empresa_codigo, funil.pipeline_codigo, funil.estagios[0]?.estagio_codigo, NEGOCIOS],
+    [
+      registro,
+      cenario.empresa_codigo,
+      funil.pipeline_codigo,
+      funil.estagios[0]?.estagio_codigo,
+      NEGOCIOS,
+    ],
   );
 });
-afterAll(async () => {
-  for (const processo of vivos)
-    if (processo.exitCode === null && processo.signalCode === null) await matar(processo);
-  await dono.end();
-  await banco.apagar();
-  rmSync(pasta, { recursive: true, force: true });
-});
+afterAll(() => fechar());
 
 it(
   'F-04 kill -9 in the middle of deleting a stage of 4 500 deals, and again in the middle of its undo: each goes on, nothing twice',

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { DATA_MAXIMA, dataNoFuso, formatarData } from '@praca/contract/br/data.ts';
 import type { Entrada, Linha } from '@praca/contract/endpoint.ts';
 import type { criarChaveApi as chamada } from '@praca/contract/usuario/endpoints.ts';
 import type { Ctx } from '../../platform/context.ts';
@@ -10,10 +11,22 @@ import { inserirChaveApi, travarChavesDe } from './writes.ts';
 
 const MAXIMO = 20;
 
+/** An end lies ahead, and in the calendar of people: whoever wants none says so. */
+function conferirFim(fim: string | null, fuso: string): void {
+  if (fim === null) return;
+  const recusar = (mensagem: string) =>
+    new AppError('ENTRADA_INVALIDA', { campos: [{ campo: 'chave_revogada_em', mensagem }] });
+  if (Date.parse(fim) <= Date.now()) throw recusar('O fim da chave precisa estar no futuro.');
+  if (dataNoFuso(new Date(fim), fuso) > DATA_MAXIMA)
+    throw recusar(
+      `O fim da chave vai até ${formatarData(DATA_MAXIMA)}. Para uma chave sem prazo, não informe o fim.`,
+    );
+}
+
 /**
  * A key with which an integration calls as the user, with the permissions asked for and never more than the user has at
  * the time of each call, until it ends. Its secret is told here and nowhere else. SEM_PERMISSAO; ENTRADA_INVALIDA for an
- * end in the past and beyond 20 living keys.
+ * end in the past or beyond the calendar and beyond 20 living keys.
  */
 export async function criarChaveApi(
   ctx: Ctx,
@@ -26,10 +39,7 @@ export async function criarChaveApi(
       mensagem: 'Uma chave não pode ter permissões que você não tem.',
       ajuda: 'Escolha apenas entre as permissões do seu perfil.',
     });
-  if (chave_revogada_em !== null && Date.parse(chave_revogada_em) <= Date.now())
-    throw new AppError('ENTRADA_INVALIDA', {
-      campos: [{ campo: 'chave_revogada_em', mensagem: 'O fim da chave precisa estar no futuro.' }],
-    });
+  conferirFim(chave_revogada_em, ctx.sessao.usuario_fuso);
   await travarChavesDe(ctx.tx, registro, usuario);
   if ((await contarChavesApi(ctx.tx, registro, usuario)) >= MAXIMO)
     throw new AppError('ENTRADA_INVALIDA', {
