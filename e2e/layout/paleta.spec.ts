@@ -5,6 +5,7 @@ import { criarNegocio } from '../../server/seed/fabricas-negocio.ts';
 import { inserir } from '../../server/seed/inserir.ts';
 import { axe } from '../support/axe.ts';
 import { entrar } from '../support/entrar.ts';
+import { semearNegocio } from '../support/ficha.ts';
 import { test } from '../support/fixtures.ts';
 
 const QUADRO = '/apps/crm/pipeline/oportunidades';
@@ -45,6 +46,25 @@ test('acha um negócio por uma palavra sem acento e abre', async ({ pagina, banc
   await achado.waitFor();
   await achado.click();
   await pagina.waitForURL((endereco) => endereco.href.includes(String(negocio.negocio_codigo)));
+});
+
+test('o que responde melhor vem antes: os negócios de aço, e não as telas de configurações e ações', async ({
+  pagina,
+  banco,
+  basico,
+}) => {
+  const codigo = await semearNegocio(banco, basico, { negocio_titulo: 'Tanque de aço inox' });
+  await entrar(pagina, basico.adm.usuario_emaillogin, QUADRO);
+  await pagina.getByRole('heading', { level: 1 }).first().waitFor();
+  await pagina.keyboard.press('Control+k');
+  await pagina.getByRole('combobox', { name: /Buscar telas/ }).fill('aço');
+  const opcoes = pagina.getByRole('listbox', { name: 'Resultados' }).getByRole('option');
+  await expect
+    .poll(() => opcoes.first().textContent(), { timeout: 10_000 })
+    .toContain('Tanque de aço inox');
+  expect(await opcoes.filter({ hasText: /^Configurações$/ }).count()).toBe(0);
+  await pagina.keyboard.press('Enter');
+  await pagina.waitForURL(`**/manutencaonegocio/${codigo}`);
 });
 
 /** Writes by the call that the forms make, and gives what came back of it. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { filtrarItens, itensAchados, type ItemPaleta } from './palette-items.ts';
+import { filtrarItens, itensAchados, ordenarItens, type ItemPaleta } from './palette-items.ts';
 
 const itens: ItemPaleta[] = [
   { id: '1', grupo: 'Meus Negócios', rotulo: 'Leads' },
@@ -13,8 +13,27 @@ describe('command palette', () => {
     ['LEADS neg', ['1']],
     ['configuracoes', ['2']],
     ['nada disso', []],
+    ['figura', []],
+    ['--', []],
   ])('finds by %j', (texto, ids) => {
     expect(filtrarItens(itens, texto).map((item) => item.id)).toEqual(ids);
+  });
+
+  it.each([
+    ['aço', ['Tanque em aço inox', 'Aços Reunidos', 'Aco Forte', 'Sair', 'Bloquear tela']],
+    ['aco', ['Aco Forte', 'Aços Reunidos', 'Tanque em aço inox', 'Sair', 'Bloquear tela']],
+    ['ações', ['Sair', 'Bloquear tela', 'Aços Reunidos', 'Aco Forte', 'Tanque em aço inox']],
+    ['tela', ['Bloquear tela', 'Sair', 'Aços Reunidos', 'Aco Forte', 'Tanque em aço inox']],
+    ['', ['Sair', 'Bloquear tela', 'Aços Reunidos', 'Aco Forte', 'Tanque em aço inox']],
+  ])('puts the best answers to %j first, and their group with them', (texto, rotulos) => {
+    const juntos: ItemPaleta[] = [
+      { id: '1', grupo: 'Ações', rotulo: 'Sair' },
+      { id: '2', grupo: 'Ações', rotulo: 'Bloquear tela' },
+      { id: '3', grupo: 'Negócios', rotulo: 'Aços Reunidos' },
+      { id: '4', grupo: 'Negócios', rotulo: 'Aco Forte' },
+      { id: '5', grupo: 'Negócios', rotulo: 'Tanque em aço inox' },
+    ];
+    expect(ordenarItens(juntos, texto).map((item) => item.rotulo)).toEqual(rotulos);
   });
 
   it('sends a deal to its page and a person to the list of their deals', () => {

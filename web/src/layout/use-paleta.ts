@@ -10,7 +10,7 @@ import { useSessao } from '../platform/session.ts';
 import { useTelaExiste } from '../platform/telas.ts';
 import { mostrarAtalhos } from './atalhos-open.ts';
 import { useMenu } from './MenuLateral.tsx';
-import { filtrarItens, itensAchados, type ItemPaleta } from './palette-items.ts';
+import { filtrarItens, itensAchados, ordenarItens, type ItemPaleta } from './palette-items.ts';
 import { recentes } from './recentes.ts';
 import { useGuardarPreferencias } from './use-guardar-preferencias.ts';
 
@@ -88,7 +88,7 @@ const useAcoes = (aoBloquear: () => void): ItemPaleta[] => {
   ];
 };
 
-/** What the palette shows for a text: recent places first, then screens, actions, deals and people. */
+/** What the palette shows for a text: recent places first, then screens, actions, deals and people, the best answers before. */
 export const usePaleta = (texto: string, aoBloquear: () => void) => {
   const router = useRouter();
   const existe = useTelaExiste();
@@ -109,7 +109,7 @@ export const usePaleta = (texto: string, aoBloquear: () => void) => {
   const achados =
     vazio || texto.trim().length < MINIMO ? [] : itensAchados(busca.data?.dados ?? [], existe);
   return {
-    itens: [...ultimos, ...filtrarItens(fixos, texto), ...achados],
+    itens: ordenarItens([...ultimos, ...filtrarItens(fixos, texto), ...achados], texto),
     buscando: !vazio && (busca.isFetching || procurado !== texto.trim()),
     falhou: busca.isError && !vazio,
     ir: (caminho: string) => router.history.push(caminho),
