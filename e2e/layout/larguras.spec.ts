@@ -1,8 +1,12 @@
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { entrar } from '../support/entrar.ts';
+import { abrirFicha, semearNegocio } from '../support/ficha.ts';
 import { test } from '../support/fixtures.ts';
+import { LISTA, rolagem } from '../support/lista.ts';
 import { esperarTela, fichas, semearExtremos, TELAS_LOGADAS } from '../support/telas.ts';
+
+const MAIOR_VALOR = '9999999999999.99';
 
 /** What reaches over the right edge and is not held by something that scrolls; a phone widens the page for it. */
 const excesso = (pagina: Page): Promise<number> =>
@@ -109,3 +113,41 @@ test.for([1024, 1440])(
     ).toBe(0);
   },
 );
+
+test.for([1024, 1440])(
+  'em %i px a lista mostra inteiro o maior valor que um negócio pode ter',
+  async (width, { pagina, banco, basico }) => {
+    await semearNegocio(banco, basico, { negocio_valor: MAIOR_VALOR });
+    await pagina.setViewportSize({ width, height: 900 });
+    await entrar(pagina, basico.adm.usuario_emaillogin, LISTA);
+    const valor = pagina.getByRole('cell', { name: 'R$ 9.999.999.999.999,99' });
+    await valor.waitFor();
+    expect(await valor.evaluate((celula) => celula.scrollWidth - celula.clientWidth)).toBe(0);
+    expect(
+      await rolagem(pagina).evaluate((caixa) => caixa.scrollWidth - caixa.clientWidth),
+    ).toBeLessThanOrEqual(0);
+  },
+);
+
+test('no telefone a lista e a página do negócio mostram inteiro o maior valor que pode haver', async ({
+  novoContexto,
+  banco,
+  basico,
+}) => {
+  const codigo = await semearNegocio(banco, basico, { negocio_valor: MAIOR_VALOR });
+  const viewport = { width: 390, height: 844 };
+  const contexto = await novoContexto({ viewport, hasTouch: true, isMobile: true });
+  const pagina = await contexto.newPage();
+  await entrar(pagina, basico.adm.usuario_emaillogin, LISTA);
+  const valor = pagina.getByText('R$ 9.999.999.999.999,99', { exact: true });
+  await valor.waitFor();
+  const { x = NaN, width = NaN } = (await valor.boundingBox()) ?? {};
+  expect(x).toBeGreaterThanOrEqual(0);
+  expect(x + width).toBeLessThanOrEqual(viewport.width);
+  expect(await valor.evaluate((um) => um.scrollWidth - um.clientWidth)).toBeLessThanOrEqual(0);
+
+  await abrirFicha(pagina, basico, codigo);
+  const campo = pagina.getByLabel('Valor', { exact: true });
+  await campo.waitFor();
+  expect(await campo.evaluate((um) => um.scrollWidth - um.clientWidth)).toBeLessThanOrEqual(0);
+});

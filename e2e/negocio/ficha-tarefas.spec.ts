@@ -90,6 +90,48 @@ test('Esc fecha a pergunta sem criar nada, e concluir se desfaz', async ({
   await noCabecalho(pagina).getByText('Ligar para o comprador').waitFor();
 });
 
+test('negócio fechado diz como terminou, sem próximo passo a agendar; reativado, volta a ter', async ({
+  pagina,
+  banco,
+  basico,
+}) => {
+  const motivo = await inserir(banco, 'motivo_perda', basico.registro.clienteregistro_codigo, {
+    motperda_descricao: 'Prazo de entrega',
+  });
+  const codigo = await semearNegocio(
+    banco,
+    basico,
+    {
+      negocio_situacao: 'P',
+      negocio_dtfechamento: '2026-03-10T15:30:00Z',
+      motperda_codigo: motivo['motperda_codigo'],
+    },
+    { tarefas: [{ atividade_titulo: 'Devolver a amostra' }] },
+  );
+  await abrirFicha(pagina, basico, codigo);
+  const fechamento = pagina.getByRole('region', { name: 'Fechamento' });
+  await fechamento.getByText('Perdido: Prazo de entrega', { exact: true }).waitFor();
+  await fechamento.getByText('10/03/2026 12:30', { exact: true }).waitFor();
+  expect(await noCabecalho(pagina).count()).toBe(0);
+  expect(await pagina.getByRole('button', { name: 'Agendar' }).count()).toBe(0);
+  await axe(pagina);
+
+  // What was left to do can still be done, and nothing is asked to follow it.
+  await proximos(pagina)
+    .getByRole('button', { name: 'Concluir Devolver a amostra', exact: true })
+    .click();
+  await entrada(pagina, 'Devolver a amostra').getByRole('button', { name: 'Reabrir' }).waitFor();
+  expect(await dialogo(pagina, 'E o próximo passo?').count()).toBe(0);
+
+  await pagina.getByRole('button', { name: 'Reativar', exact: true }).click();
+  await pagina
+    .getByRole('alertdialog', { name: 'Reativar negócio?' })
+    .getByRole('button', { name: 'Reativar', exact: true })
+    .click();
+  await noCabecalho(pagina).getByRole('button', { name: 'Agendar' }).waitFor();
+  expect(await fechamento.count()).toBe(0);
+});
+
 test('reagendar exige data, hora e motivo, não volta ao passado, e conta as vezes', async ({
   pagina,
   banco,

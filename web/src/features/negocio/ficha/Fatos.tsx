@@ -1,8 +1,11 @@
 import { IconCalendarPlus, IconCircle } from '@tabler/icons-react';
 import type { Atividade } from '@praca/contract/atividade/schemas.ts';
+import type { Situacao } from '@praca/contract/negocio/schemas.ts';
+import { dataHora } from '../../../platform/format.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { classNames } from '../../../ui/class-names.ts';
 import { IconButton } from '../../../ui/IconButton.tsx';
+import { SITUACAO } from '../parts/filtros-chips.ts';
 import type { Nomes } from '../pipeline/nomes.ts';
 import { CampoEscolha } from './CampoEscolha.tsx';
 import { CampoTemperatura, CampoValor } from './campos.tsx';
@@ -74,7 +77,41 @@ function Passo({
   );
 }
 
-/** Who, how much, how hot, what is next and whose: what the head of a deal answers, each field saved by itself. */
+/** How a deal ended stands where the next step of an open one does: nothing is left to schedule. */
+function Fechamento({
+  situacao,
+  quando,
+  motivo,
+  fuso,
+}: {
+  situacao: Situacao;
+  quando: string | null;
+  motivo: string | undefined;
+  fuso: string | undefined;
+}) {
+  return (
+    <section className="fato-passo" aria-labelledby="fato-fechamento">
+      <div className="fato-passo-topo">
+        <h2 className="field-label" id="fato-fechamento">
+          Fechamento
+        </h2>
+        {quando !== null && (
+          <time className="fato-passo-quando" dateTime={quando}>
+            {dataHora(quando, fuso)}
+          </time>
+        )}
+      </div>
+      <p className="fato-fechamento">
+        {motivo === undefined ? SITUACAO[situacao] : `${SITUACAO[situacao]}: ${motivo}`}
+      </p>
+    </section>
+  );
+}
+
+/** More digits than these before the comma do not fit in half of a phone. */
+const ALGARISMOS_NA_METADE = 9;
+
+/** Who, how much, how hot, whose and what is next, or how it ended: what the head of a deal answers, each field saved by itself. */
 export function Fatos({
   ficha,
   tarefa,
@@ -95,9 +132,11 @@ export function Fatos({
   aoAgendar: () => void;
 }) {
   const comum = { ficha, podeEditar };
-  const { usuario_responsavel: responsavel } = ficha.negocio();
+  const negocio = ficha.negocio();
+  const { usuario_responsavel: responsavel, negocio_situacao: situacao } = negocio;
+  const longo = (negocio.negocio_valor.split('.', 1)[0] ?? '').length > ALGARISMOS_NA_METADE;
   return (
-    <div className="ficha-fatos">
+    <div className={classNames('ficha-fatos', longo && 'ficha-fatos-longo')}>
       <CampoCliente {...comum} podeCriar={podeCriarCliente} />
       <CampoValor {...comum} />
       <CampoTemperatura {...comum} />
@@ -110,13 +149,25 @@ export function Fatos({
           .filter((um) => um.usuario_ativo === 'S' || um.usuario_login === responsavel)
           .map((um) => ({ value: um.usuario_login, label: um.usuario_nome }))}
       />
-      <Passo
-        tarefa={tarefa}
-        tarefas={tarefas}
-        fuso={fuso}
-        podeEditar={podeEditar}
-        aoAgendar={aoAgendar}
-      />
+      {situacao === 'A' ? (
+        <Passo
+          tarefa={tarefa}
+          tarefas={tarefas}
+          fuso={fuso}
+          podeEditar={podeEditar}
+          aoAgendar={aoAgendar}
+        />
+      ) : (
+        <Fechamento
+          situacao={situacao}
+          quando={negocio.negocio_dtfechamento}
+          motivo={
+            nomes.motivos.find((um) => um.motperda_codigo === negocio.motperda_codigo)
+              ?.motperda_descricao
+          }
+          fuso={fuso}
+        />
+      )}
     </div>
   );
 }

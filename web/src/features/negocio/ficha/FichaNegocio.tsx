@@ -59,7 +59,7 @@ export function FichaNegocio({
   const desfazer = useDesfazer(lida, relerNegocio);
   const movimento = useMover(ficha, lida.estagios, relerNegocio, desfazer.pedir);
   const { movendo, conflito, exigidos, levar, manterDele } = movimento;
-  const tarefas = useTarefas(negocio_codigo);
+  const tarefas = useTarefas(negocio_codigo, negocio.negocio_situacao === 'A');
   const composer = useComposer(negocio_codigo);
   const caixa = direitos.editar && <Composer composer={composer} nomes={nomes} />;
 

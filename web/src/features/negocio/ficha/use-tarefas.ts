@@ -15,8 +15,8 @@ const FIM = {
 
 export type FimDaTarefa = keyof typeof FIM;
 
-/** What can be done with the tasks of a deal, and the question that follows a task that was done. */
-export function useTarefas(negocio_codigo: number) {
+/** What can be done with the tasks of a deal, and the question that follows one that was done while the deal is open. */
+export function useTarefas(negocio_codigo: number, aberto: boolean) {
   const [seguinte, setSeguinte] = useState<Atividade | null>(null);
   const [excluindo, setExcluindo] = useState<Atividade | null>(null);
   const [reagendando, setReagendando] = useState<Atividade | null>(null);
@@ -40,7 +40,7 @@ export function useTarefas(negocio_codigo: number) {
       ms: DESFAZER_MS,
       action: { label: 'Desfazer', onSelect: () => void reabrirTarefa(feita) },
     });
-    if (atividade_situacao !== 'X') setSeguinte(feita);
+    if (aberto && atividade_situacao !== 'X') setSeguinte(feita);
   };
   const excluirTarefa = async ({ atividade_codigo }: Atividade) => {
     setExcluindo(null);

@@ -4,7 +4,7 @@ import type { LinhaLista } from '@praca/contract/negocio/schemas.ts';
 import { useAtalho, useAtalhoDaTela } from '../../../platform/atalhos.ts';
 import { DataTable } from '../../../ui/DataTable.tsx';
 import type { OrdemLista } from '../parts/filtros-lista.ts';
-import { colunasDaLista, ordemDa, ORDEM_DA_COLUNA } from './colunas.tsx';
+import { colunasDaLista, ordemDa, ORDEM_DA_COLUNA, sobraDoValor } from './colunas.tsx';
 import type { NomesLista } from './nomes-lista.ts';
 import { aposMarcar, marcadosEm, type Selecionados } from './selecao.ts';
 
@@ -63,6 +63,7 @@ export function ListaTabela({
   useAtalho('J', 'Próxima linha', 'Lista', entrar);
   useAtalho('K', 'Linha anterior', 'Lista', entrar);
   useAtalhoDaTela('X', 'Marcar a linha', 'Lista');
+  const sobra = useMemo(() => sobraDoValor(linhas), [linhas]);
   const { colunas, largura, estreita } = colunasDaLista(
     escolhidas,
     usuais,
@@ -70,6 +71,7 @@ export function ListaTabela({
     fuso,
     agora,
     aoAbrir,
+    sobra,
   );
   const codigos = useMemo(() => linhas.map((linha) => linha.negocio_codigo), [linhas]);
   const { coluna, direcao } = ORDEM_DA_COLUNA[ordem];

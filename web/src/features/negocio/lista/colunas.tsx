@@ -59,6 +59,17 @@ type Desenho = {
   celula: (n: LinhaLista) => ReactNode;
 };
 
+/** What the column of values needs beyond its usual width for the longest of them to stand whole, in pixels. */
+export const sobraDoValor = (linhas: readonly LinhaLista[]): number => {
+  const algarismos = linhas.reduce(
+    (maior, { negocio_valor }) => Math.max(maior, negocio_valor.split('.', 1)[0]?.length ?? 0),
+    0,
+  );
+  return Math.max(0, algarismos - 9) * 12;
+};
+/** The title gives up to this much of its room to a long value before the table gets wider. */
+const CEDE_PX = 36;
+
 /** How each column of the contract is drawn. */
 function desenhos(
   nomes: NomesLista,
@@ -66,6 +77,7 @@ function desenhos(
   agora: number,
   abrir: (linha: LinhaLista) => void,
   comSituacao: boolean,
+  sobra: number,
 ): Record<Coluna, Desenho> {
   const data = (quando: string | null) => momento(quando, fuso, agora);
   const nome = (coluna: Coluna, largura: number): Desenho => ({
@@ -80,11 +92,11 @@ function desenhos(
   return {
     negocio_codigo: { largura: 72, numero: true, celula: (n) => n.negocio_codigo },
     negocio_titulo: {
-      largura: 156,
+      largura: 156 - Math.min(sobra, CEDE_PX),
       celula: (n) => <LinkNegocio linha={n} aoAbrir={abrir} />,
     },
     pessoa_nome: { largura: 140, celula: (n) => cortado(n.pessoa_nome) },
-    negocio_valor: { largura: 140, numero: true, celula: (n) => valor(n.negocio_valor) },
+    negocio_valor: { largura: 140 + sobra, numero: true, celula: (n) => valor(n.negocio_valor) },
     negocio_situacao: {
       largura: 100,
       celula: (n) => (n.negocio_situacao === 'A' ? SITUACAO.A : <Situacao linha={n} />),
@@ -129,7 +141,7 @@ const MARCAS_PX = 40;
 
 /**
  * The columns of the table, those chosen in their order or the usual ones, and the least widths they need in a window
- * with room and in a narrow one.
+ * with room and in a narrow one. `sobra` is what the values need beyond their usual width.
  */
 export function colunasDaLista(
   escolhidas: readonly Coluna[] | undefined,
@@ -138,9 +150,11 @@ export function colunasDaLista(
   fuso: string | undefined,
   agora: number,
   abrir: (linha: LinhaLista) => void,
+  sobra: number,
 ): { colunas: Column<LinhaLista>[]; largura: number; estreita: number } {
   const mostradas = escolhidas ?? usuais;
-  const todas = desenhos(nomes, fuso, agora, abrir, mostradas.includes('negocio_situacao'));
+  const comSituacao = mostradas.includes('negocio_situacao');
+  const todas = desenhos(nomes, fuso, agora, abrir, comSituacao, sobra);
   const somar = (quais: readonly Coluna[]) =>
     quais.reduce((soma, coluna) => soma + todas[coluna].largura, MARCAS_PX);
   // The title takes what is left over; without it the first column does.
