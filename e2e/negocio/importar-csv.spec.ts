@@ -237,6 +237,27 @@ test('sai da tela durante a importação e volta pelo aviso', async ({ pagina, b
   expect((await contagens(pagina)).linhas).toBe(3);
 });
 
+test('codificação e separador repartem a largura do painel, como os campos do destino', async ({
+  pagina,
+  basico,
+}) => {
+  await entrar(pagina, basico.adm.usuario_emaillogin, IMPORTACAO);
+  await escolherCsv(pagina, LEADS);
+  await esperarColunas(pagina);
+  const lado = async (nome: string) => {
+    const campo = pagina.locator('.field').filter({ hasText: nome });
+    return (await campo.boundingBox()) ?? { x: NaN, width: NaN };
+  };
+  const painel = pagina.locator('.panel-body').filter({ hasText: 'Codificação' });
+  const util = await painel.evaluate((um) => {
+    const { paddingLeft, paddingRight } = getComputedStyle(um);
+    return um.clientWidth - parseFloat(paddingLeft) - parseFloat(paddingRight);
+  });
+  const [codificacao, separador] = [await lado('Codificação'), await lado('Separador')];
+  expect(Math.round(codificacao.width)).toBe(Math.round(separador.width));
+  expect(Math.round(separador.x + separador.width - codificacao.x)).toBe(Math.round(util));
+});
+
 test('duas colunas para o mesmo campo param antes de enviar; a escolha fica lembrada', async ({
   pagina,
   basico,

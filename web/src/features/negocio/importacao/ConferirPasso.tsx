@@ -2,6 +2,7 @@ import { useRef, useState } from 'react';
 import { mensagensDe } from '../../../platform/erro-api.ts';
 import { plural } from '../../../platform/format.ts';
 import { Button } from '../../../ui/Button.tsx';
+import { FormRow } from '../../../ui/Form.tsx';
 import { LoadingState } from '../../../ui/LoadingState.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
 import { Panel } from '../../../ui/Panel.tsx';
@@ -56,7 +57,7 @@ export function ConferirPasso({
         title={data.arquivo_nome}
         hint={`${tamanhoDoArquivo(data.arquivo_tamanho)} · ${plural(data.total_linhas, 'linha', 'linhas')} · ${plural(data.colunas.length, 'coluna', 'colunas')}`}
       >
-        <div className="importacao-leitura">
+        <FormRow>
           <Select
             label="Codificação"
             value={
@@ -79,7 +80,7 @@ export function ConferirPasso({
             hint={opcoes.delimitador === undefined ? 'Detectado' : 'Escolhido por você'}
             onChange={(delimitador) => lerComo({ delimitador: delimitador ?? undefined })}
           />
-        </div>
+        </FormRow>
         {recusa && (
           <div className="importacao-aviso">
             <Notice tone="danger" title={recusa.Mensagem}>
