@@ -36,6 +36,21 @@ test('o menu tem as telas que existem e marca onde se está', async ({ pagina, b
   }
 });
 
+test('quem ajusta os estágios vê no menu que está nas configurações', async ({
+  pagina,
+  basico,
+}) => {
+  await entrar(pagina, basico.adm.usuario_emaillogin, '/apps/crm/estagio/listaestagio');
+  await pagina.getByRole('heading', { name: 'Estágios e funis', level: 1 }).waitFor();
+  expect(
+    await menu(pagina)
+      .getByRole('link')
+      .evaluateAll((links) =>
+        links.flatMap((um) => (um.hasAttribute('aria-current') ? um.textContent : [])),
+      ),
+  ).toEqual(['Configurações']);
+});
+
 test('a regra das larguras vale a cada mudança de tamanho', async ({ pagina, basico }) => {
   await entrar(pagina, basico.rep.usuario_emaillogin, QUADRO);
   await menu(pagina).waitFor();

@@ -27,7 +27,7 @@ function Secao({ grupo, atual }: { grupo: GrupoMenu; atual: string }) {
   const botao = useRef<HTMLButtonElement>(null);
   const id = useId();
   const Icone = grupo.icone;
-  const ativo = grupo.itens.some((item) => estaEm(atual, item.caminho));
+  const ativo = grupo.itens.some((item) => estaEm(atual, item));
   useLayer(aberto, () => {
     setAberto(false);
     botao.current?.focus();
@@ -67,7 +67,7 @@ function Secao({ grupo, atual }: { grupo: GrupoMenu; atual: string }) {
       <ul ref={lista} id={id} className="menu-topo-lista" data-aberta={aberto || undefined}>
         {grupo.itens.map((item) => (
           <li key={item.caminho}>
-            <Folha item={item} ativo={estaEm(atual, item.caminho)} />
+            <Folha item={item} ativo={estaEm(atual, item)} />
           </li>
         ))}
       </ul>
@@ -86,7 +86,7 @@ export function MenuHorizontal() {
           grupo.titulo === undefined ? (
             grupo.itens.map((item) => (
               <li key={item.caminho}>
-                <Folha item={item} ativo={estaEm(pathname, item.caminho)} />
+                <Folha item={item} ativo={estaEm(pathname, item)} />
               </li>
             ))
           ) : (

@@ -6,10 +6,13 @@ import { Tooltip } from '../ui/Tooltip.tsx';
 import { menuVisivel, nomeDoGrupo, type GrupoMenu, type ItemMenu } from './menu.ts';
 import './MenuLateral.css';
 
-/** Whether the address is that of a menu entry or of a screen below it. */
-export const estaEm = (atual: string, caminho: string): boolean => {
-  const [a, c] = [atual.toLowerCase().replace(/\/+$/, ''), caminho.toLowerCase()];
-  return a === c || a.startsWith(`${c}/`);
+/** Whether the address is that of a menu entry, of a screen below it or of one that it reaches. */
+export const estaEm = (atual: string, { caminho, abrange = [] }: ItemMenu): boolean => {
+  const aqui = atual.toLowerCase().replace(/\/+$/, '');
+  return [caminho, ...abrange].some((um) => {
+    const raiz = um.toLowerCase();
+    return aqui === raiz || aqui.startsWith(`${raiz}/`);
+  });
 };
 
 /** The groups of the menu that have something to open. */
@@ -27,7 +30,7 @@ function Item({
   condensado: boolean;
   aoIr?: () => void;
 }) {
-  const ativo = estaEm(useLocation().pathname, item.caminho);
+  const ativo = estaEm(useLocation().pathname, item);
   const Icone = item.icone;
   return (
     <li>

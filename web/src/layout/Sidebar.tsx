@@ -18,7 +18,7 @@ function Trilho() {
       {menu.map((grupo) => {
         const { icone: Icone, itens } = grupo;
         const nome = nomeDoGrupo(grupo);
-        const ativo = itens.some((item) => estaEm(pathname, item.caminho));
+        const ativo = itens.some((item) => estaEm(pathname, item));
         return (
           <Tooltip key={nome} label={nome} side="right">
             <Link

@@ -16,7 +16,13 @@ import {
 import { caminhoDoQuadro, paths } from '../paths.ts';
 
 /** One line of the menu. */
-export type ItemMenu = { rotulo: string; caminho: string; icone: TablerIcon };
+export type ItemMenu = {
+  rotulo: string;
+  caminho: string;
+  icone: TablerIcon;
+  /** Screens that belong to it and have an address of their own. */
+  abrange?: readonly string[];
+};
 /** Lines that stand together; a section has a name of its own. */
 export type GrupoMenu = { titulo?: string; icone: TablerIcon; itens: readonly ItemMenu[] };
 
@@ -59,7 +65,14 @@ export const MENU_CRM: readonly GrupoMenu[] = [
   },
   {
     icone: IconSettings,
-    itens: [{ rotulo: 'Configurações', caminho: paths.cadastros, icone: IconSettings }],
+    itens: [
+      {
+        rotulo: 'Configurações',
+        caminho: paths.cadastros,
+        icone: IconSettings,
+        abrange: [paths.estagios],
+      },
+    ],
   },
 ];
 
