@@ -79,8 +79,8 @@ export function Dados({
         )}
       </div>
       <p className="ficha-datas">
-        Criado em {dataHora(negocio.negocio_dtcriacao, fuso)} · alterado em{' '}
-        {dataHora(negocio.negocio_dtalteracao, fuso)}
+        <span>Criado em {dataHora(negocio.negocio_dtcriacao, fuso)} ·</span>{' '}
+        <span>alterado em {dataHora(negocio.negocio_dtalteracao, fuso)}</span>
       </p>
     </Panel>
   );

@@ -37,17 +37,15 @@ function Dado({ rotulo, children }: { rotulo: string; children: ReactNode }) {
 const nameIn = <T,>(list: readonly T[], code: keyof T, value: unknown, text: keyof T): string =>
   String(list.find((item) => item[code] === value)?.[text] ?? '');
 
-const contactOf = ({ pessoa_cnpj, pessoa_telefone, pessoa_email }: Negocio): string =>
+/** Document, telephone and e-mail, those that there are. */
+const contactOf = ({ pessoa_cnpj, pessoa_telefone, pessoa_email }: Negocio): string[] =>
   [
     pessoa_cnpj && formatarDocumento(pessoa_cnpj),
     pessoa_telefone && formatarTelefone(pessoa_telefone),
     pessoa_email,
-  ]
-    .filter(Boolean)
-    .join(' · ');
+  ].flatMap((um) => um || []);
 
 function Dados({ ficha: { negocio, tarefas }, nomes }: { ficha: Ficha; nomes: Nomes }) {
-  const contact = contactOf(negocio);
   const owner = negocio.usuario_responsavel;
   const [next] = tarefas;
   return (
@@ -58,21 +56,25 @@ function Dados({ ficha: { negocio, tarefas }, nomes }: { ficha: Ficha; nomes: No
           {negocio.pessoa_nome && (
             <>
               {negocio.pessoa_nome}
-              {contact !== '' && <small>{contact}</small>}
+              {contactOf(negocio).map((um) => (
+                <small key={um}>{um}</small>
+              ))}
             </>
           )}
         </Dado>
         <Dado rotulo="Estágio">
           {negocio.pipeline_descricao} › {negocio.estagio_descricao}
         </Dado>
-        <Dado rotulo="Próximo passo">
-          {next && (
-            <>
-              {next.atividade_titulo}
-              <small>{quandoDa(next)}</small>
-            </>
-          )}
-        </Dado>
+        {(next || negocio.negocio_situacao === 'A') && (
+          <Dado rotulo="Próximo passo">
+            {next && (
+              <>
+                {next.atividade_titulo}
+                <small>{quandoDa(next)}</small>
+              </>
+            )}
+          </Dado>
+        )}
         <Dado rotulo="Temperatura">
           <span className={`cartao-temperatura ${TEMPERATURA[negocio.negocio_temperatura].classe}`}>
             {TEMPERATURA[negocio.negocio_temperatura].nome}
