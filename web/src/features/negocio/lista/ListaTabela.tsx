@@ -64,15 +64,13 @@ export function ListaTabela({
   useAtalho('K', 'Linha anterior', 'Lista', entrar);
   useAtalhoDaTela('X', 'Marcar a linha', 'Lista');
   const sobra = useMemo(() => sobraDoValor(linhas), [linhas]);
-  const { colunas, largura, estreita } = colunasDaLista(
-    escolhidas,
-    usuais,
+  const { colunas, largura, estreita } = colunasDaLista(escolhidas, usuais, {
     nomes,
     fuso,
     agora,
-    aoAbrir,
+    abrir: aoAbrir,
     sobra,
-  );
+  });
   const codigos = useMemo(() => linhas.map((linha) => linha.negocio_codigo), [linhas]);
   const { coluna, direcao } = ORDEM_DA_COLUNA[ordem];
   return (

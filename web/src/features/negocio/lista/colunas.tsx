@@ -70,14 +70,19 @@ export const sobraDoValor = (linhas: readonly LinhaLista[]): number => {
 /** The title gives up to this much of its room to a long value before the table gets wider. */
 const CEDE_PX = 36;
 
+/** What the cells are drawn with; `sobra` is what the values need beyond their usual width. */
+type Contexto = {
+  nomes: NomesLista;
+  fuso: string | undefined;
+  agora: number;
+  abrir: (linha: LinhaLista) => void;
+  sobra: number;
+};
+
 /** How each column of the contract is drawn. */
 function desenhos(
-  nomes: NomesLista,
-  fuso: string | undefined,
-  agora: number,
-  abrir: (linha: LinhaLista) => void,
+  { nomes, fuso, agora, abrir, sobra }: Contexto,
   comSituacao: boolean,
-  sobra: number,
 ): Record<Coluna, Desenho> {
   const data = (quando: string | null) => momento(quando, fuso, agora);
   const nome = (coluna: Coluna, largura: number): Desenho => ({
@@ -141,20 +146,15 @@ const MARCAS_PX = 40;
 
 /**
  * The columns of the table, those chosen in their order or the usual ones, and the least widths they need in a window
- * with room and in a narrow one. `sobra` is what the values need beyond their usual width.
+ * with room and in a narrow one.
  */
 export function colunasDaLista(
   escolhidas: readonly Coluna[] | undefined,
   usuais: readonly Coluna[],
-  nomes: NomesLista,
-  fuso: string | undefined,
-  agora: number,
-  abrir: (linha: LinhaLista) => void,
-  sobra: number,
+  contexto: Contexto,
 ): { colunas: Column<LinhaLista>[]; largura: number; estreita: number } {
   const mostradas = escolhidas ?? usuais;
-  const comSituacao = mostradas.includes('negocio_situacao');
-  const todas = desenhos(nomes, fuso, agora, abrir, comSituacao, sobra);
+  const todas = desenhos(contexto, mostradas.includes('negocio_situacao'));
   const somar = (quais: readonly Coluna[]) =>
     quais.reduce((soma, coluna) => soma + todas[coluna].largura, MARCAS_PX);
   // The title takes what is left over; without it the first column does.
