@@ -5,6 +5,7 @@ import { parseArgs } from 'node:util';
 import { preparar, type Ambiente } from './ambiente.ts';
 import { comparacoes, crescimentos } from './api.ts';
 import { alternar, razao, resumir, type Medida, type Trabalho } from './carga.ts';
+import { exportacoes } from './exportacao.ts';
 import { fichas } from './ficha.ts';
 import { importar } from './importacao.ts';
 import { lotes } from './lote.ts';
@@ -16,14 +17,14 @@ import { verbos } from './verbos.ts';
 
 const USO = `Uso: npm run bench -- [opções]
   --negocios 10000,100000  tamanhos dos bancos; o último é o medido, o primeiro é com quem se compara (o milhão: --negocios 10000,1000000)
-  --so api,negocio,crescimento,importacao,partida,quadro  partes a medir
+  --so api,negocio,crescimento,importacao,exportacao,partida,quadro  partes a medir
   --rodadas 5 --segundos 3  rodadas alternadas e quanto cada uma dura
   --pasta <pasta>  onde ficam os bancos cheios, para a próxima vez
   --gravar  escreve bench/RESULTS.md`;
 const { values } = parseArgs({
   options: {
     negocios: { type: 'string', default: '10000,100000' },
-    so: { type: 'string', default: 'api,negocio,crescimento,importacao,partida,quadro' },
+    so: { type: 'string', default: 'api,negocio,crescimento,importacao,exportacao,partida,quadro' },
     rodadas: { type: 'string', default: '5' },
     segundos: { type: 'string', default: '3' },
     pasta: { type: 'string', default: path.join(tmpdir(), 'praca-bench') },
@@ -181,6 +182,32 @@ async function importacao(): Promise<void> {
   }
 }
 
+/** On a server that did nothing else: its peak of memory is that of the files. */
+async function exportacao(): Promise<void> {
+  titulo(`Exportação de todos os negócios de um registro, banco de ${numero(maior)} negócios`, [
+    'arquivo',
+    'linhas',
+    'tamanho',
+    'tempo',
+    'linhas por segundo',
+    'memória do servidor, pico',
+    'cumpre',
+  ]);
+  const a = await abrir(maior);
+  await com([a], async () => {
+    for await (const m of exportacoes(a))
+      linha([
+        m.formato,
+        numero(m.linhas),
+        `${numero(m.mib, 1)} MiB`,
+        `${numero(m.segundos, 1)} s`,
+        numero(m.linhas / m.segundos),
+        `${m.picoMiB} MiB`,
+        cumpre(m.linhas === m.negocios && m.picoMiB <= MEMORIA),
+      ]);
+  });
+}
+
 async function partida(projeto: string): Promise<void> {
   titulo('Partida, até a página de entrada responder', ['medida', 'valor', 'meta', 'cumpre']);
   const { primeira, morna } = await medirPartida(projeto);
@@ -232,6 +259,7 @@ else {
   if (partes.has('negocio')) await negocio();
   if (partes.has('crescimento')) await crescimento();
   if (partes.has('importacao')) await importacao();
+  if (partes.has('exportacao')) await exportacao();
   if (partes.has('partida') || partes.has('quadro')) {
     const projeto = copiarProjeto();
     try {
