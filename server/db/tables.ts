@@ -79,6 +79,8 @@ export interface ChaveApi {
   chave_criada_em: string;
   chave_revogada_em: string | null;
   usuario_codigo: number;
+  chave_usada_em: string | null;
+  chave_uso_desde: string;
 }
 
 export interface Clienteregistro {

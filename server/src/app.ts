@@ -39,6 +39,7 @@ import { lerJson } from './platform/json-estrito.ts';
 import { servirPagina } from './platform/http/pagina.ts';
 import { criarAutenticador } from './platform/session.ts';
 import type { SessoesLidas } from './platform/sessoes-lidas.ts';
+import type { UsosDeChave } from './platform/usos-de-chave.ts';
 import { rotasPlataforma } from './plataforma/routes.ts';
 import { rotasProcesso } from './processo/routes.ts';
 import { rotasSessao } from './sessao/routes.ts';
@@ -50,6 +51,7 @@ export interface DepsApp {
   banco: Banco;
   difusor: Difusor;
   lidas: SessoesLidas;
+  usos: UsosDeChave;
   assinaturas: Assinaturas;
   log: FastifyBaseLogger;
   estado: Estado;
@@ -61,6 +63,7 @@ export async function criarApp({
   banco,
   difusor,
   lidas,
+  usos,
   assinaturas,
   log,
   estado,
@@ -109,7 +112,8 @@ export async function criarApp({
     },
   });
   app.setErrorHandler(responderErro);
-  const p: Plataforma = { config, banco, difusor, ...criarAutenticador({ config, banco, lidas }) };
+  const autenticador = criarAutenticador({ config, banco, lidas, usos });
+  const p: Plataforma = { config, banco, difusor, ...autenticador };
   const semChamada = responderRotaInexistente(guardarMetodos(app));
   await app.register(
     async (api) => {

@@ -10,6 +10,7 @@ import { Limpeza } from './platform/limpeza.ts';
 import { criarLog } from './platform/log.ts';
 import { SessoesLidas } from './platform/sessoes-lidas.ts';
 import { Trabalhador } from './platform/trabalhador.ts';
+import { UsosDeChave } from './platform/usos-de-chave.ts';
 
 export interface Servidor {
   app: FastifyInstance;
@@ -39,6 +40,7 @@ export async function criarServidor(config: Config, conexao: Conexao): Promise<S
   });
   const assinaturas = new Assinaturas(banco, log);
   const lidas = new SessoesLidas();
+  const usos = new UsosDeChave(banco, log);
   const difusor = new DifusorPg(conexao, log, {
     eventos: (registro, codigos) => void assinaturas.difundir(registro, codigos),
     fila: () => trabalhador.acordar(),
@@ -51,7 +53,7 @@ export async function criarServidor(config: Config, conexao: Conexao): Promise<S
   registrarEmails();
   const trabalhador = new Trabalhador({ banco, config, difusor, log });
   const limpeza = new Limpeza(banco, log);
-  const app = await criarApp({ config, banco, difusor, lidas, assinaturas, log, estado });
+  const app = await criarApp({ config, banco, difusor, lidas, usos, assinaturas, log, estado });
   await difusor.ligar();
   trabalhador.iniciar();
   limpeza.iniciar();
@@ -64,6 +66,7 @@ export async function criarServidor(config: Config, conexao: Conexao): Promise<S
       estado.encerrando = true;
       assinaturas.encerrar();
       await Promise.all([fecharApp(app), trabalhador.encerrar(), limpeza.encerrar()]);
+      await usos.encerrar();
       await difusor.encerrar();
       await banco.encerrar();
       descarregar();

@@ -163,6 +163,10 @@ export const chaveApi = z.object({
   chave_permissoes: z.array(z.string()),
   chave_criada_em: instante,
   chave_revogada_em: z.nullable(instante),
+  /** When a call last came in with it, to the hour; null: none since `chave_uso_desde`. */
+  chave_usada_em: z.nullable(instante),
+  /** Since when its calls are noticed: since it was made, but for keys older than the noticing. */
+  chave_uso_desde: instante,
   usuario_login: z.string(),
 });
 export type ChaveApi = z.output<typeof chaveApi>;

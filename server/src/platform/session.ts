@@ -15,6 +15,7 @@ import { codigoDaChave } from './por-chave.ts';
 import type { SessoesLidas } from './sessoes-lidas.ts';
 import { lerToken } from './token.ts';
 import { resumo } from './token-opaco.ts';
+import type { UsosDeChave } from './usos-de-chave.ts';
 
 type Cabecalhos = Record<string, string | string[] | undefined>;
 
@@ -24,12 +25,13 @@ interface Portaria {
   config: Config;
   banco: Banco;
   lidas: SessoesLidas;
+  usos: UsosDeChave;
 }
 
 async function identificar(
   { banco, config, lidas }: Portaria,
   cabecalhos: Cabecalhos,
-): Promise<{ linha: LinhaAcesso; sessao_codigo: string }> {
+): Promise<{ linha: LinhaAcesso; sessao_codigo: string; chave?: string }> {
   const [, esquema, credencial] =
     /^(JWT|Basic) +(\S{1,4096})$/i.exec(String(cabecalhos.authorization ?? '')) ?? [];
   if (!esquema || !credencial) throw new AppError('SESSAO_INVALIDA');
@@ -56,6 +58,7 @@ async function identificar(
   const sessao_codigo = codigoDaChave(chave);
   return {
     sessao_codigo,
+    chave,
     linha: await lidas.ler(`${registro}.${sessao_codigo}:${hash.toString('hex')}`, () =>
       acessoDaChave(banco, Number(registro), chave, hash),
     ),
@@ -124,16 +127,18 @@ export function criarAutenticador(portaria: Portaria) {
   const { config } = portaria;
   return {
     async autenticar(req: { headers: Cabecalhos }): Promise<Sessao> {
-      const { linha, sessao_codigo } = await identificar(portaria, req.headers);
+      const { linha, sessao_codigo, chave } = await identificar(portaria, req.headers);
       try {
         conferirSituacao(linha, config, new Date());
         conferirContexto(linha, config, req.headers);
         const escolha = req.headers.empresa_codigo;
-        return paraSessao(
+        const sessao = paraSessao(
           linha,
           sessao_codigo,
           empresaEscolhida(linha, Array.isArray(escolha) ? escolha.join() : escolha),
         );
+        if (chave !== undefined) portaria.usos.marcar(linha.clienteregistro_codigo, chave);
+        return sessao;
       } catch (erro) {
         if (erro instanceof AppError)
           atribuir(erro, paraSessao(linha, sessao_codigo, linha.empresa_codigo));

@@ -42,7 +42,7 @@ export function Checkbox(props: CheckboxProps) {
           id={base}
           type="checkbox"
           className="check-box"
-          aria-invalid={error ? true : undefined}
+          aria-invalid={error ? true : rest['aria-invalid']}
           aria-describedby={described || undefined}
           ref={(node) => {
             input.current = node;

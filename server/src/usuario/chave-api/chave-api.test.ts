@@ -54,6 +54,15 @@ const com = ({ chave_identificador, chave_segredo }: Chave) => ({
     authorization: `Basic ${Buffer.from(`${chave_identificador}:${chave_segredo}`).toString('base64')}`,
   },
 });
+/** Uses a key of somebody's for the first time, and waits until that is written: later calls leave nothing. */
+const usada = async (chave: Chave, como: SessaoDeTeste) => {
+  await s.chamar(empresa.getLista, {}, com(chave));
+  const uso = async () => {
+    const { dados } = await s.chamar(api.getListaChaveApi, {}, { como });
+    return dados.find((c) => c.chave_codigo === chave.chave_codigo)?.chave_usada_em ?? null;
+  };
+  await expect.poll(uso).not.toBeNull();
+};
 const revogar = (como: SessaoDeTeste, chave_codigo: string) =>
   s.chamar(api.revogarChaveApi, { chave_codigo }, { como });
 
@@ -95,6 +104,8 @@ test('a key never has more than its user has now', async () => {
 test('S-45 a key opens no call that is for the person alone', async () => {
   const chave = await nova(adm, ['usuario.editar', 'usuario.ver', 'negocio.ver']);
   const semDireitos = await nova(rep, ['negocio.ver']);
+  await usada(chave, adm);
+  await usada(semDireitos, rep);
   await cenario.semRastro(async () => {
     const chamadas = [
       await s.chamar(
@@ -233,9 +244,26 @@ test('a key with an end opens until then, may be ended before, and stands among 
   const r = await revogar(outroRep, cedo.chave_codigo);
   expect(Date.parse(r.dados[0]?.chave_revogada_em ?? '')).toBeLessThan(Date.parse(amanha));
   expect((await s.chamar(empresa.getLista, {}, com(cedo))).status).toBe(401);
+  const longe = await comFim('2999-12-31T23:59:00-03:00');
+  expect([longe.status, longe.dados[0]?.chave_revogada_em]).toEqual([
+    200,
+    '3000-01-01T02:59:00.000Z',
+  ]);
   await cenario.semRastro(async () => {
-    for (const fim of [new Date(Date.now() - 1000).toISOString(), 'amanhã', '2026-13-01T00:00:00Z'])
-      expect((await comFim(fim)).mensagens[0]).toMatchObject({ Campo: 'chave_revogada_em' });
+    for (const [fim, mensagem] of [
+      [new Date(Date.now() - 1000).toISOString(), 'O fim da chave precisa estar no futuro.'],
+      ['3000-01-02T00:00:00Z', expect.stringMatching(/^O fim da chave vai até 31\/12\/2999\./)],
+      [
+        '9999-12-31T23:59:59-12:00',
+        expect.stringMatching(/^O fim da chave vai até 31\/12\/2999\./),
+      ],
+      ['amanhã', 'Informe data e hora no formato ISO 8601.'],
+      ['2026-13-01T00:00:00Z', 'Informe data e hora no formato ISO 8601.'],
+    ] as const)
+      expect((await comFim(fim)).mensagens[0]).toMatchObject({
+        Campo: 'chave_revogada_em',
+        Mensagem: mensagem,
+      });
   });
 });
 

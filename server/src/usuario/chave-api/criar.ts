@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { DATA_MAXIMA, dataNoFuso, formatarData } from '@praca/contract/br/data.ts';
+import { DATA_MAXIMA, formatarData } from '@praca/contract/br/data.ts';
 import type { Entrada, Linha } from '@praca/contract/endpoint.ts';
 import type { criarChaveApi as chamada } from '@praca/contract/usuario/endpoints.ts';
 import type { Ctx } from '../../platform/context.ts';
@@ -10,14 +10,16 @@ import { contarChavesApi, lerChaveApi } from './reads.ts';
 import { inserirChaveApi, travarChavesDe } from './writes.ts';
 
 const MAXIMO = 20;
+/** Of the last day of the calendar, where it ends last. */
+const ULTIMO_INSTANTE = Date.parse(`${DATA_MAXIMA}T23:59:59.999-12:00`);
 
 /** An end lies ahead, and in the calendar of people: whoever wants none says so. */
-function conferirFim(fim: string | null, fuso: string): void {
+function conferirFim(fim: string | null): void {
   if (fim === null) return;
   const recusar = (mensagem: string) =>
     new AppError('ENTRADA_INVALIDA', { campos: [{ campo: 'chave_revogada_em', mensagem }] });
   if (Date.parse(fim) <= Date.now()) throw recusar('O fim da chave precisa estar no futuro.');
-  if (dataNoFuso(new Date(fim), fuso) > DATA_MAXIMA)
+  if (Date.parse(fim) > ULTIMO_INSTANTE)
     throw recusar(
       `O fim da chave vai até ${formatarData(DATA_MAXIMA)}. Para uma chave sem prazo, não informe o fim.`,
     );
@@ -39,7 +41,7 @@ export async function criarChaveApi(
       mensagem: 'Uma chave não pode ter permissões que você não tem.',
       ajuda: 'Escolha apenas entre as permissões do seu perfil.',
     });
-  conferirFim(chave_revogada_em, ctx.sessao.usuario_fuso);
+  conferirFim(chave_revogada_em);
   await travarChavesDe(ctx.tx, registro, usuario);
   if ((await contarChavesApi(ctx.tx, registro, usuario)) >= MAXIMO)
     throw new AppError('ENTRADA_INVALIDA', {

@@ -6,7 +6,7 @@ import type { Tx } from '../../platform/db.ts';
 import { AppError } from '../../platform/errors.ts';
 
 const COLUNAS =
-  'c.chave_codigo, c.chave_descricao, c.chave_permissoes, c.chave_criada_em, c.chave_revogada_em, c.chave_usada_em, u.usuario_login';
+  'c.chave_codigo, c.chave_descricao, c.chave_permissoes, c.chave_criada_em, c.chave_revogada_em, c.chave_usada_em, c.chave_uso_desde, u.usuario_login';
 const ORIGEM =
   'chave_api c JOIN usuario u ON u.clienteregistro_codigo = c.clienteregistro_codigo AND u.usuario_codigo = c.usuario_codigo';
 

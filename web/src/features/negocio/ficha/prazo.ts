@@ -1,6 +1,7 @@
-import { dataValida, somarDias } from '@praca/contract/br/data.ts';
+import { somarDias } from '@praca/contract/br/data.ts';
 import { proximoDiaUtil } from '@praca/contract/br/feriados.ts';
 import { dataLocal, hojeEm, hora } from '../../../platform/format.ts';
+import { instanteEm } from '../../../platform/instante.ts';
 import { diasRapidos } from './dias-rapidos.ts';
 
 /** A moment as a person fills it in: the date and the hour on their clock. */
@@ -9,18 +10,9 @@ export type Prazo = { data: string; hora: string };
 export const SEM_PRAZO: Prazo = { data: '', hora: '' };
 const MANHA = '09:00';
 
-const comoUtc = (data: string, hora: string) => Date.parse(`${data}T${hora}:00Z`);
-
 /** The instant that the clocks of the time zone show as this date and hour; null while they are not whole. */
-export function instanteDe(prazo: Prazo, fuso?: string): string | null {
-  if (!dataValida(prazo.data) || !/^([01]\d|2[0-3]):[0-5]\d$/.test(prazo.hora)) return null;
-  const alvo = comoUtc(prazo.data, prazo.hora);
-  let instante = alvo;
-  // The offset is that of the zone at the instant itself: twice is enough on both sides of a change of clocks.
-  for (let vez = 0; vez < 2; vez++)
-    instante += alvo - comoUtc(dataLocal(instante, fuso), hora(instante, fuso));
-  return new Date(instante).toISOString();
-}
+export const instanteDe = ({ data, hora: naHora }: Prazo, fuso?: string): string | null =>
+  instanteEm(data, naHora, fuso);
 
 /** The date and the hour that the clocks of the time zone show at the instant. */
 export const prazoDe = (instante: string, fuso?: string): Prazo => ({

@@ -12,6 +12,7 @@ import { mostrarOpsss } from '../../../ui/opsss.ts';
 import { sucesso } from '../../../ui/toast.ts';
 import { nomeDaPermissao } from './permissoes.ts';
 import { relerChaves } from './reler.ts';
+import { diasSemUso, haQuanto } from './uso.ts';
 
 /** The server tells its time in whole seconds: what ended within this one has ended. */
 const terminou = ({ chave_revogada_em: fim }: ChaveApi, agora: number) =>
@@ -32,8 +33,36 @@ function Prazos({ chave, agora }: { chave: ChaveApi; agora: number }) {
   );
 }
 
+/** When it was last used, and what to do with one that nobody seems to need. */
+function Uso({ chave, agora, semUso }: { chave: ChaveApi; agora: number; semUso: boolean }) {
+  const fuso = useSessao()?.usuario_fuso;
+  const { chave_criada_em, chave_usada_em: uso, chave_uso_desde: desde } = chave;
+  const momento = (instante: string) => <time dateTime={instante}>{dataHora(instante, fuso)}</time>;
+  const ultimo = () => {
+    if (uso !== null)
+      return (
+        <>
+          {haQuanto(uso, fuso, agora)} <span className="chave-momento">({momento(uso)})</span>
+        </>
+      );
+    if (desde === chave_criada_em) return 'nunca usada';
+    return (
+      <>
+        nenhum desde <span className="chave-momento">{momento(desde)}</span>
+      </>
+    );
+  };
+  return (
+    <>
+      <p className="chave-prazos">Último uso: {ultimo()}</p>
+      {semUso && <p className="chave-aviso">Se nenhum sistema precisa mais dela, revogue-a.</p>}
+    </>
+  );
+}
+
 /** The keys, living ones first; a living one may be revoked. */
 export function ChavesLista({ chaves, agora }: { chaves: readonly ChaveApi[]; agora: number }) {
+  const fuso = useSessao()?.usuario_fuso;
   const [alvo, setAlvo] = useState<ChaveApi | null>(null);
   const [revogando, setRevogando] = useState(false);
   const revogar = async ({ chave_codigo, chave_descricao }: ChaveApi) => {
@@ -55,16 +84,20 @@ export function ChavesLista({ chaves, agora }: { chaves: readonly ChaveApi[]; ag
         {chaves.map((chave) => {
           const { chave_codigo, chave_descricao: nome, chave_permissoes } = chave;
           const morta = terminou(chave, agora);
+          const parada = morta ? null : diasSemUso(chave, fuso, agora);
           return (
             <li key={chave_codigo} className="chave" aria-label={nome}>
               <div className="chave-texto">
                 <p className="chave-nome">
-                  {nome} {morta && <Badge>Encerrada</Badge>}
+                  <span>{nome}</span>
+                  {morta && <Badge>Encerrada</Badge>}
+                  {parada !== null && <Badge tone="warning">Sem uso há {parada} dias</Badge>}
                 </p>
                 <p className="chave-permissoes">
                   {chave_permissoes.map(nomeDaPermissao).join(' · ')}
                 </p>
                 <Prazos chave={chave} agora={agora} />
+                <Uso chave={chave} agora={agora} semUso={parada !== null} />
               </div>
               {!morta && (
                 <Button size="small" aria-label={`Revogar ${nome}`} onClick={() => setAlvo(chave)}>

@@ -5,16 +5,17 @@ import type { Permissao } from '@praca/contract/permissoes.ts';
 import { criarChaveApi } from '@praca/contract/usuario/endpoints.ts';
 import { chamarUm } from '../../../platform/api-client.ts';
 import { mensagensDe } from '../../../platform/erro-api.ts';
+import { useSessao } from '../../../platform/session.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Dialog, DialogActions } from '../../../ui/Dialog.tsx';
 import { FormStack } from '../../../ui/Form.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
-import { Select } from '../../../ui/Select.tsx';
 import { TextField } from '../../../ui/TextField.tsx';
 import { ChaveCriada } from './ChaveCriada.tsx';
 import { PermissoesCampo } from './PermissoesCampo.tsx';
 import { relerChaves } from './reler.ts';
-import { fimDaChave, VALIDADES } from './validade.ts';
+import { fimDaChave } from './validade.ts';
+import { CAMPO_ATE, ValidadeCampos } from './ValidadeCampos.tsx';
 
 const CAMPOS = ['chave_descricao', 'chave_permissoes', 'chave_revogada_em'] as const;
 type Erros = Partial<Record<(typeof CAMPOS)[number], string>>;
@@ -28,9 +29,11 @@ const faltas = (nome: string, permissoes: readonly Permissao[]): Erros => ({
 
 /** Asks what a new key is called, may do and how long; then shows its secret, once. */
 export function NovaChaveDialog({ onClose }: { onClose: () => void }) {
+  const fuso = useSessao()?.usuario_fuso;
   const [nome, setNome] = useState('');
   const [permissoes, setPermissoes] = useState<Permissao[]>([]);
-  const [dias, setDias] = useState(90);
+  const [validade, setValidade] = useState(90);
+  const [ate, setAte] = useState('');
   const [erros, setErros] = useState<Erros>({});
   const [recusa, setRecusa] = useState<Mensagem | null>(null);
   const [criando, setCriando] = useState(false);
@@ -45,15 +48,17 @@ export function NovaChaveDialog({ onClose }: { onClose: () => void }) {
   };
   const criar = async (formulario: HTMLFormElement) => {
     const chave_descricao = nome.trim();
+    // The text itself: what is still being typed counts, not the last day that was whole.
+    const fim = fimDaChave(validade, String(new FormData(formulario).get(CAMPO_ATE) ?? ''), fuso);
     const faltando = faltas(chave_descricao, permissoes);
+    if ('erro' in fim) return mostrar({ ...faltando, chave_revogada_em: fim.erro }, formulario);
     if (Object.keys(faltando).length > 0) return mostrar(faltando, formulario);
     setCriando(true);
     setRecusa(null);
     try {
-      const chave_revogada_em = fimDaChave(dias);
       const nova = await chamarUm(
         criarChaveApi,
-        { chave_descricao, chave_permissoes: permissoes, chave_revogada_em },
+        { chave_descricao, chave_permissoes: permissoes, chave_revogada_em: fim.fim },
         { semDesvio: true },
       );
       await relerChaves();
@@ -105,13 +110,18 @@ export function NovaChaveDialog({ onClose }: { onClose: () => void }) {
               setErros({ ...erros, chave_permissoes: undefined });
             }}
           />
-          <Select
-            label="Vale por"
-            required
-            value={dias}
-            error={erros.chave_revogada_em}
-            options={VALIDADES}
-            onChange={(valor) => valor !== null && setDias(valor)}
+          <ValidadeCampos
+            validade={validade}
+            ate={ate}
+            erro={erros.chave_revogada_em}
+            onValidade={(nova) => {
+              setValidade(nova);
+              setErros({ ...erros, chave_revogada_em: undefined });
+            }}
+            onAte={(data) => {
+              setAte(data);
+              setErros({ ...erros, chave_revogada_em: undefined });
+            }}
           />
         </FormStack>
         <DialogActions>

@@ -1,0 +1,54 @@
+import { DATA_MAXIMA } from '@praca/contract/br/data.ts';
+import { hojeEm } from '../../../platform/format.ts';
+import { useSessao } from '../../../platform/session.ts';
+import { DateField } from '../../../ui/DateField.tsx';
+import { FormRow } from '../../../ui/Form.tsx';
+import { Select } from '../../../ui/Select.tsx';
+import { ATE_UMA_DATA, VALIDADES } from './validade.ts';
+
+/** The name of the last day among the fields of the form. */
+export const CAMPO_ATE = 'chave_ate';
+
+/** How long a key is worth something: one of the usual lengths, or up to a day of one's own. */
+export function ValidadeCampos({
+  validade,
+  ate,
+  erro,
+  onValidade,
+  onAte,
+}: {
+  validade: number;
+  ate: string;
+  erro: string | undefined;
+  onValidade: (validade: number) => void;
+  onAte: (data: string) => void;
+}) {
+  const hoje = hojeEm(useSessao()?.usuario_fuso);
+  const propria = validade === ATE_UMA_DATA;
+  return (
+    <FormRow>
+      <Select
+        label="Validade"
+        required
+        value={validade}
+        error={propria ? undefined : erro}
+        options={VALIDADES}
+        onChange={(valor) => valor !== null && onValidade(valor)}
+      />
+      {propria && (
+        <DateField
+          label="Último dia"
+          hint="Vale até 23:59 desse dia."
+          required
+          name={CAMPO_ATE}
+          value={ate}
+          error={erro}
+          min={hoje}
+          max={DATA_MAXIMA}
+          today={hoje}
+          onChange={onAte}
+        />
+      )}
+    </FormRow>
+  );
+}
