@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { DATA_MAXIMA, DATA_MINIMA, dataValida } from './br/data.ts';
 
 const TEXTO_RUIM = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/;
+const SOMA = /^-?\d{1,28}(\.\d{1,2})?$/;
 const DINHEIRO = /^-?\d{1,13}(\.\d{1,2})?$/;
 
 const semControle = z.refine<string>(
@@ -77,6 +78,9 @@ export const dinheiro = z
 export const dinheiroPositivo = dinheiro.check(
   z.refine((s: string) => !s.startsWith('-'), 'O valor não pode ser negativo.'),
 );
+
+/** A sum of money: like money, but many deals together pass what one of them may be worth. */
+export const soma = z.string().check(z.regex(SOMA, 'Informe a soma com até duas casas decimais.'));
 
 /** An instant as the server writes it: ISO 8601. */
 export const instante = z.string();

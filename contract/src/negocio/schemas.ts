@@ -11,6 +11,7 @@ import {
   flag,
   instante,
   limite,
+  soma,
   texto,
   versao,
 } from '../primitives.ts';
@@ -123,8 +124,8 @@ export const coluna = z.object({
   estagio_probabilidade: z.int(),
   estagio_diasparado: z.nullable(z.int()),
   quantidade: z.int(),
-  valor_total: dinheiro,
-  valor_ponderado: dinheiro,
+  valor_total: soma,
+  valor_ponderado: soma,
   /** By next step, over the same rows as `quantidade`: late, planned; the rest has none. */
   quantidade_atrasados: z.int(),
   quantidade_planejados: z.int(),
@@ -135,7 +136,7 @@ export type Coluna = z.output<typeof coluna>;
 export const fechados = z.object({
   negocio_situacao: z.enum(['G', 'P', 'F']),
   quantidade: z.int(),
-  valor_total: dinheiro,
+  valor_total: soma,
 });
 export type Fechados = z.output<typeof fechados>;
 export const entradaFechados = z.object({ ...filtros, pipeline_codigo: codigo });

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { codigo, codigos, data, dinheiro } from '../primitives.ts';
+import { codigo, codigos, data, soma } from '../primitives.ts';
 
 export const entradaFunil = z.object({
   pipeline_codigo: codigo,
@@ -18,7 +18,7 @@ export const degrau = z.object({
   estagio_cor: z.int(),
   /** Deals that are open in the stage now. */
   quantidade: z.int(),
-  valor_total: dinheiro,
+  valor_total: soma,
   /** Deals that have ever entered the stage, whatever became of them: PASSOU_ESTAGIO of GetLista shows them. */
   passaram: z.int(),
   /** passaram of this stage over passaram of the former; null for the first or when the former is 0. Decimal string 0..1 with 4 decimals (may exceed 1). */
@@ -31,11 +31,11 @@ export const funil = z.object({
   degraus: z.array(degrau),
   criados: z.int(),
   abertos: z.int(),
-  valor_aberto: dinheiro,
+  valor_aberto: soma,
   ganhos: z.int(),
-  valor_ganho: dinheiro,
+  valor_ganho: soma,
   perdidos: z.int(),
-  valor_perdido: dinheiro,
+  valor_perdido: soma,
   /** Mean days from creation to winning, one decimal; null when none was won. */
   ciclo_medio: z.nullable(z.string()),
 });

@@ -34,7 +34,7 @@ const ESTADAS = `
 const DEGRAUS = `
   a AS (SELECT estagio_codigo, count(*)::int AS quantidade, sum(negocio_valor) AS valor FROM d WHERE negocio_situacao = 'A' GROUP BY estagio_codigo),
   g AS (SELECT e.estagio_codigo, e.estagio_descricao, e.estagio_ordem, e.estagio_cor, coalesce(a.quantidade, 0) AS quantidade,
-      coalesce(a.valor, 0)::numeric(18, 2)::text AS valor_total, coalesce(s.passaram, 0) AS passaram, round(s.horas::numeric, 1)::text AS horas_medias,
+      coalesce(a.valor, 0)::numeric(30, 2)::text AS valor_total, coalesce(s.passaram, 0) AS passaram, round(s.horas::numeric, 1)::text AS horas_medias,
       round(s.passaram::numeric / nullif(lag(s.passaram) OVER (ORDER BY e.estagio_ordem, e.estagio_codigo), 0), 4)::text AS conversao
     FROM estagio e LEFT JOIN a ON a.estagio_codigo = e.estagio_codigo LEFT JOIN s ON s.estagio = e.estagio_codigo
     WHERE e.clienteregistro_codigo = $1 AND e.pipeline_codigo = $2)`;
@@ -42,7 +42,7 @@ const DEGRAUS = `
 const conta = (situacoes: string) =>
   `count(*) FILTER (WHERE negocio_situacao IN (${situacoes}))::int`;
 const soma = (situacoes: string) =>
-  `coalesce(sum(negocio_valor) FILTER (WHERE negocio_situacao IN (${situacoes})), 0)::numeric(18, 2)::text`;
+  `coalesce(sum(negocio_valor) FILTER (WHERE negocio_situacao IN (${situacoes})), 0)::numeric(30, 2)::text`;
 
 const TOTAIS = `count(*)::int AS criados, ${conta("'A'")} AS abertos, ${soma("'A'")} AS valor_aberto, ${conta("'G', 'F'")} AS ganhos,
   ${soma("'G', 'F'")} AS valor_ganho, ${conta("'P'")} AS perdidos, ${soma("'P'")} AS valor_perdido,

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { codigo, codigos, dinheiro, flag, texto } from '../../primitives.ts';
+import { codigo, codigos, flag, soma, texto } from '../../primitives.ts';
 import { filtros, temperatura } from '../schemas.ts';
 
 /** What a bulk verb works on: the codes marked on the page, or everything that a filter gives, within the user's rights. */
@@ -39,7 +39,7 @@ export const entradaContar = z.strictObject(selecao).check(umaSelecao);
 export const contagem = z.object({
   quantidade: z.int(),
   abertos: z.int(),
-  valor_total: dinheiro,
+  valor_total: soma,
 });
 export const entradaAlterarLote = z.strictObject({ ...selecao, ACAO: acao }).check(umaSelecao);
 export type EntradaLote = z.output<typeof entradaAlterarLote>;
