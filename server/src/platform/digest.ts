@@ -14,6 +14,8 @@ export type OpcoesDigest = {
   tabelas?: readonly string[];
   /** All tables but these, such as the ones where a refusal is allowed to leave its trace. */
   exceto?: readonly string[];
+  /** Of these tables only these columns, in this order: what a row was before the others were there. */
+  colunas?: ReadonlyMap<string, readonly string[]>;
 };
 
 const LOTE = 20_000;
@@ -38,10 +40,14 @@ const daTabela = async (
   registro: number,
   tabela: string,
   chave: readonly string[],
+  colunas?: readonly string[],
 ): Promise<{ linhas: number; digest: string }> => {
+  const linha = colunas
+    ? `ROW(${colunas.map((coluna) => `t.${pg.escapeIdentifier(coluna)}`).join(', ')})`
+    : 't';
   const ordem = chave.map((coluna) => `t.${pg.escapeIdentifier(coluna)}`).join(', ');
   await cliente.query(
-    `DECLARE linhas_do_digest NO SCROLL CURSOR FOR SELECT md5(t::text) AS soma FROM ${pg.escapeIdentifier(tabela)} t
+    `DECLARE linhas_do_digest NO SCROLL CURSOR FOR SELECT md5(${linha}::text) AS soma FROM ${pg.escapeIdentifier(tabela)} t
       WHERE t.clienteregistro_codigo = $1 ORDER BY ${ordem}`,
     [registro],
   );
@@ -64,7 +70,7 @@ const daTabela = async (
 export const digestNaTransacao = async (
   cliente: ClientBase,
   registro: number,
-  { tabelas, exceto = [] }: OpcoesDigest,
+  { tabelas, exceto = [], colunas }: OpcoesDigest,
 ): Promise<Digest> => {
   await cliente.query(FORMA);
   await cliente.query("SELECT set_config('app.registro', $1, true)", [String(registro)]);
@@ -74,7 +80,7 @@ export const digestNaTransacao = async (
   let linhas = 0;
   for (const { tabela, chave } of rows) {
     if (exceto.includes(tabela) || (tabelas && !tabelas.includes(tabela))) continue;
-    const feito = await daTabela(cliente, registro, tabela, chave);
+    const feito = await daTabela(cliente, registro, tabela, chave, colunas?.get(tabela));
     porTabela[tabela] = feito;
     linhas += feito.linhas;
     total.update(`${tabela}:${feito.linhas}:${feito.digest}\n`);

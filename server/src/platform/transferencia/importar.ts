@@ -18,14 +18,14 @@ async function colunasPorTabela(dono: ClientBase): Promise<Map<string, Set<strin
   );
 }
 
-/** Rows of one table as JSON text; a column that the file does not have gets its default. */
+/** Rows of one table as JSON text, with the columns that the file has; any other one gets its default. */
 async function inserir(
   dono: ClientBase,
   tabela: string,
   conhecidas: Set<string>,
   registro: number,
   linhas: string[],
-): Promise<void> {
+): Promise<string[]> {
   const colunas = Object.keys(JSON.parse(linhas[0] ?? '{}') as object);
   const estranha = colunas.find((coluna) => !conhecidas.has(coluna));
   if (estranha !== undefined)
@@ -40,14 +40,16 @@ async function inserir(
   );
   if (rowCount !== linhas.length)
     throw new Error('O arquivo traz linhas de outro registro. Nada foi importado.');
+  return colunas;
 }
 
 async function inserirTudo(
   dono: ClientBase,
   registro: number,
   linhas: AsyncGenerator<LinhaDoArquivo>,
-): Promise<{ linhas: number; digest: string }> {
+): Promise<{ linhas: number; digest: string; colunas: Map<string, string[]> }> {
   const tabelas = await colunasPorTabela(dono);
+  const trazidas = new Map<string, string[]>();
   let tabela = '';
   let lote: string[] = [];
   let caracteres = 0;
@@ -57,7 +59,8 @@ async function inserirTudo(
       throw new Error(
         `A tabela ${tabela} do arquivo não existe neste banco: atualize a Praça antes de importar.`,
       );
-    if (lote.length && conhecidas) await inserir(dono, tabela, conhecidas, registro, lote);
+    if (lote.length && conhecidas)
+      trazidas.set(tabela, await inserir(dono, tabela, conhecidas, registro, lote));
     lote = [];
     caracteres = 0;
   };
@@ -69,7 +72,7 @@ async function inserirTudo(
       continue;
     }
     await gravar();
-    if (l.tipo === 'fim') return l;
+    if (l.tipo === 'fim') return { ...l, colunas: trazidas };
     tabela = l.tabela;
   }
   throw new Error('O arquivo está incompleto.');
@@ -118,7 +121,11 @@ export async function importarRegistro(dono: ClientBase, arquivo: string): Promi
     );
     if (rows.length) throw new Error(`O registro ${registro} já existe neste banco.`);
     const fim = await inserirTudo(dono, registro, linhas);
-    const { linhas: total, digest } = await digestNaTransacao(dono, registro, DIGEST_DA_COPIA);
+    // What the file does not have, because it is older than a column, is not compared.
+    const { linhas: total, digest } = await digestNaTransacao(dono, registro, {
+      ...DIGEST_DA_COPIA,
+      colunas: fim.colunas,
+    });
     if (digest !== fim.digest)
       throw new Error(
         `O registro ${registro} importado não é igual ao exportado (${total} de ${fim.linhas} linhas). Nada foi importado.`,
