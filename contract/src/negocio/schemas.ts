@@ -32,6 +32,12 @@ export const ORDENS_NEGOCIO = [
   'interacao',
   'previsao',
 ] as const;
+/** Orders that a board's columns may have: by hand, or what waits longest first. */
+export const ORDENS_QUADRO = [
+  'quadro',
+  'interacao',
+] as const satisfies readonly (typeof ORDENS_NEGOCIO)[number][];
+export type OrdemQuadro = (typeof ORDENS_QUADRO)[number];
 export const TIPOS_DATA = ['CRIACAO', 'ALTERACAO', 'PREVISAO', 'FECHAMENTO', 'ESTAGIO'] as const;
 /** By next step: late, planned, none. */
 export const ATIVIDADES = ['ATRASADA', 'PLANEJADA', 'SEM'] as const;
@@ -91,6 +97,11 @@ export const entradaLista = z.object({
 export const entradaQuadro = z.object({
   ...filtros,
   pipeline_codigo: codigo,
+  /** The order of each stage's cards; the stages keep theirs. */
+  ORDEM: z._default(
+    z.enum(ORDENS_QUADRO, 'Ordem desconhecida. Use quadro ou interacao.'),
+    'quadro',
+  ),
   CARTOES_POR_ESTAGIO: z._default(z.int().check(z.minimum(1), z.maximum(100)), 30),
 });
 

@@ -209,6 +209,11 @@ describe('board', () => {
       'Index Scan negocio_quadro_idx',
     ]);
   });
+  test('longest waiting first: picked from each stage, never from all that was closed before', async () => {
+    for (const filtros of [{}, { LISTA_TEMPERATURA: ['MORNO'] }, { PARADO: 'S' }])
+      for (const p of await planos(quadro({ ORDEM: 'interacao', ...filtros })))
+        expect(p).toMatch(/ negocio(_quadro_idx|_pkey)?$/);
+  });
   test('of a representative: nothing but their deals, or their stage', async () => {
     for (const p of await planos(quadro(), REP))
       expect(p).toMatch(/negocio(_(quadro|repres|responsavel)_idx)?$/);
@@ -247,6 +252,18 @@ describe('list', () => {
     expect(await planos(lista({ ...umEstagio, CURSOR: cursor('20000') }))).toEqual([
       'Index Scan negocio_quadro_idx',
     ]);
+  });
+  test('further cards of one stage, longest waiting first: picked from the stage', async () => {
+    const daEspera = {
+      ORDEM: 'interacao',
+      MOSTRAR_HISTORICO: 'N',
+      LISTA_PIPELINE: [f.pipeline_codigo],
+      LISTA_ESTAGIO: [f.estagios[0]!.estagio_codigo],
+      SEM_TOTAL: 'S',
+    };
+    for (const CURSOR of [undefined, cursor('2026-01-01 00:00:00+00')])
+      for (const p of await planos(lista({ ...daEspera, ...(CURSOR && { CURSOR }) })))
+        expect(p).toMatch(/ negocio(_quadro_idx)?$/);
   });
   test('totals are counted in an index', async () => {
     for (const filtros of [

@@ -60,6 +60,61 @@ test('totals are over everything that matches, cards are the first in board orde
   expect(mais.dados.map((n) => n.negocio_titulo)).toEqual(['N9', 'N8', 'N7']);
 });
 
+test('longest waiting first: each stage by its last interaction, totals the same, and further pages go on from there', async () => {
+  const funil = await criarFunil(s.dono, s.a, { estagios: ['Um', 'Dois'] });
+  const [um, dois] = funil.estagios.map((estagio) => estagio.estagio_codigo);
+  const criar = (negocio_titulo: string, dia: number, campos: object = {}) =>
+    criarNegocio(s.dono, s.a, {
+      empresa_codigo: s.c.a.empresa1.empresa_codigo,
+      pipeline_codigo: funil.pipeline_codigo,
+      estagio_codigo: um!,
+      negocio_titulo,
+      negocio_dtinteracao: `2026-01-${String(dia).padStart(2, '0')}T12:00:00Z`,
+      ...campos,
+    });
+  for (const [i, dia] of [5, 2, 9, 7, 3, 2].entries()) await criar(`N${i}`, dia);
+  await criar('Fechado antes de todos', 1, { negocio_situacao: 'G' });
+  await criar('Outro', 1, { estagio_codigo: dois! });
+  const ordenado = { ORDEM: 'interacao', CARTOES_POR_ESTAGIO: 3 };
+  const titulos = ({ dados }: Awaited<ReturnType<typeof abrir>>) =>
+    dados.map((coluna) => coluna.cartoes.map((um) => um.negocio_titulo));
+  expect(titulos(await abrir(funil, ordenado))).toEqual([['N1', 'N5', 'N4'], ['Outro']]);
+  expect(titulos(await abrir(funil, { CARTOES_POR_ESTAGIO: 3 }))[0]).not.toEqual([
+    'N1',
+    'N5',
+    'N4',
+  ]);
+  const somas = async (filtros: object) =>
+    (await abrir(funil, filtros)).dados.map(({ cartoes: _, ...soma }) => soma);
+  expect(await somas(ordenado)).toEqual(await somas({}));
+
+  const pagina = async (mais: object) =>
+    s.chamar(
+      e.getLista,
+      {
+        ORDEM: 'interacao',
+        MOSTRAR_HISTORICO: 'N',
+        LISTA_PIPELINE: [funil.pipeline_codigo],
+        LISTA_ESTAGIO: [um!],
+        SQL_LIMIT: 2,
+        ...mais,
+      },
+      { como: s.u['adm.a'] },
+    );
+  const segunda = await pagina({ SQL_OFFSET: 3 });
+  expect(segunda.dados.map((n) => n.negocio_titulo)).toEqual(['N0', 'N3']);
+  expect(segunda.total).toBe(6);
+  const ultima = await pagina({ CURSOR: segunda.cursor });
+  expect(ultima.dados.map((n) => n.negocio_titulo)).toEqual(['N2']);
+  expect(ultima.cursor).toBeNull();
+  await s.recusadas(
+    ['valor', 'previsao', 'INTERACAO', '', 1].map(
+      (ORDEM) => [e.getQuadro, { pipeline_codigo: funil.pipeline_codigo, ORDEM }] as const,
+    ),
+    { como: s.u['adm.a'], status: 400, campo: 'ORDEM' },
+  );
+});
+
 test('a representative gets the totals of their own deals alone; a company outside their sight counts for nobody', async () => {
   const { a } = s.c;
   const contar = async (quem: 'adm.a' | 'rep1.a' | 'rep2.a', cabecalhos = {}) =>

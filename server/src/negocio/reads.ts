@@ -117,6 +117,14 @@ export async function lerLista(ctx: Ctx, f: Entrada<typeof getLista>): Promise<J
       codigo,
     );
   }
+  // What waits longest among the open deals of one stage is picked from that stage, which the index of the board finds:
+  // the index of the order would first pass all that was closed long ago.
+  const situacoes = [NEGOCIO_SITUACAO ?? (MOSTRAR_HISTORICO === 'N' ? 'A' : [])].flat();
+  const daEspera =
+    ORDEM === 'interacao' && filtros.LISTA_ESTAGIO?.length === 1 && situacoes.join() === 'A';
+  const origem = daEspera
+    ? `(SELECT n.* FROM negocio n WHERE ${pagina.sql} OFFSET 0) n`
+    : `negocio n WHERE ${pagina.sql}`;
   const limite = pagina.vincular(SQL_LIMIT);
   const salto = pagina.vincular(CURSOR ? 0 : SQL_OFFSET);
   const [total, [linha]] = await Promise.all([
@@ -131,7 +139,7 @@ export async function lerLista(ctx: Ctx, f: Entrada<typeof getLista>): Promise<J
     ctx.tx.sql<{ dados: string | null; chave: string; codigo: number; mais: boolean | null }>(
       `SELECT string_agg(z.linha, ',') FILTER (WHERE z.i <= ${limite}) AS dados, max(coalesce(z.chave::text, 'infinity')) FILTER (WHERE z.i = ${limite}) AS chave,
          max(z.codigo) FILTER (WHERE z.i = ${limite}) AS codigo, max(z.i) > ${limite} AS mais
-       FROM (SELECT row_to_json(w)::text AS linha, w.${ordem.coluna} AS chave, w.negocio_codigo AS codigo, row_number() OVER () AS i FROM (SELECT ${COLUNAS_LISTA} FROM negocio n WHERE ${pagina.sql}
+       FROM (SELECT row_to_json(w)::text AS linha, w.${ordem.coluna} AS chave, w.negocio_codigo AS codigo, row_number() OVER () AS i FROM (SELECT ${COLUNAS_LISTA} FROM ${origem}
          ORDER BY ${ordem.expressao} ${ordem.direcao}, n.negocio_codigo ${ordem.direcao} LIMIT ${limite}::int + 1 OFFSET ${salto}) w) z`,
       pagina.valores,
       // Of the whole list one plan reads any page of any registration in the order of an index; planning took as long as reading.

@@ -25,10 +25,16 @@ const chaveDasSomas = ({ sessao: s }: Ctx, pipeline: number): string =>
     ],
   ]);
 
-/** The board as JSON text: one statement, totals over the whole of each stage, its first cards in board order. */
+/** The board as JSON text: one statement, totals over the whole of each stage, its first cards in the order asked for. */
 export async function lerQuadro(ctx: Ctx, f: Entrada<typeof getQuadro>): Promise<JsonPronto> {
-  const { pipeline_codigo, CARTOES_POR_ESTAGIO, NEGOCIO_SITUACAO, MOSTRAR_HISTORICO, ...filtros } =
-    f;
+  const {
+    pipeline_codigo,
+    CARTOES_POR_ESTAGIO,
+    NEGOCIO_SITUACAO,
+    MOSTRAR_HISTORICO,
+    ORDEM,
+    ...filtros
+  } = f;
   const { lembranca } = ctx.difusor;
   const { clienteregistro_codigo } = ctx.sessao;
   const varia = textoVaria(ctx, filtros, NEGOCIO_SITUACAO);
@@ -51,13 +57,20 @@ export async function lerQuadro(ctx: Ctx, f: Entrada<typeof getQuadro>): Promise
            (count(*) FILTER (WHERE n.negocio_proximaatividade < ${c.vincular(ctx.agora)}::timestamptz))::int AS quantidade_atrasados FROM negocio n WHERE ${c.sql}) t`
       : `LEFT JOIN json_to_recordset(${c.vincular(guardadas)}::json) AS s(estagio bigint, quantidade int, valor numeric, com_passo int, atrasados int) ON s.estagio = e.estagio_codigo
          CROSS JOIN LATERAL (SELECT coalesce(s.quantidade, 0) AS quantidade, coalesce(s.valor, 0) AS valor, coalesce(s.com_passo, 0) AS com_passo, coalesce(s.atrasados, 0) AS quantidade_atrasados) t`;
+  // By hand the index of the board gives each stage's first cards. What waits longest is picked from the stage's deals,
+  // which that index finds: the index of the order would first pass all that was closed long ago, once for each stage.
+  const primeiros =
+    ORDEM === 'quadro'
+      ? `SELECT ${COLUNAS_CARTAO} FROM negocio n WHERE ${c.sql} ORDER BY n.negocio_posicao, n.negocio_codigo LIMIT $3`
+      : `SELECT ${COLUNAS_CARTAO} FROM (SELECT v.negocio_codigo FROM (SELECT n.negocio_codigo, n.negocio_dtinteracao FROM negocio n WHERE ${c.sql} OFFSET 0) v
+         ORDER BY v.negocio_dtinteracao, v.negocio_codigo LIMIT $3) i JOIN negocio n ON n.clienteregistro_codigo = $1 AND n.negocio_codigo = i.negocio_codigo ORDER BY n.negocio_dtinteracao, n.negocio_codigo`;
   const texto = `SELECT string_agg(row_to_json(q)::text, ',' ORDER BY q.estagio_ordem, q.estagio_codigo) AS dados,
     CASE WHEN sum(q.quantidade) >= ${GRANDE} THEN json_agg(json_build_object('estagio', q.estagio_codigo, 'quantidade', q.quantidade, 'valor', q.valor_total,
       'com_passo', q.quantidade_atrasados + q.quantidade_planejados, 'atrasados', q.quantidade_atrasados))::text END AS somas FROM (
     SELECT e.estagio_codigo, e.estagio_descricao, e.estagio_ordem, e.estagio_cor, e.estagio_probabilidade, e.estagio_diasparado, t.quantidade, t.quantidade_atrasados, t.com_passo - t.quantidade_atrasados AS quantidade_planejados,
       round(t.valor, 2)::text AS valor_total, round(t.valor * e.estagio_probabilidade / 100, 2)::text AS valor_ponderado, coalesce(k.cartoes, '[]'::json) AS cartoes
     FROM estagio e ${totais}
-    CROSS JOIN LATERAL (SELECT json_agg(x) AS cartoes FROM (SELECT ${COLUNAS_CARTAO} FROM negocio n WHERE ${c.sql} ORDER BY n.negocio_posicao, n.negocio_codigo LIMIT $3) x) k
+    CROSS JOIN LATERAL (SELECT json_agg(x) AS cartoes FROM (${primeiros}) x) k
     WHERE e.clienteregistro_codigo = $1 AND e.pipeline_codigo = $2) q`;
   const [linha] = await ctx.tx.sql<{ dados: string | null; somas: string | null }>(
     texto,

@@ -3,8 +3,9 @@ import { caminhoDoQuadro, paths } from '../../../paths.ts';
 import { escreverBusca } from '../../../platform/busca-url.ts';
 import { lerFiltros } from '../parts/filtros.ts';
 import type { EstadoLista } from '../parts/filtros-lista.ts';
+import { escreverOrdem, lerOrdem } from '../parts/ordem-quadro.ts';
 
-/** The board that shows the same deals: of the one pipeline asked for, with the filters that boards know. */
+/** The board that shows the same deals: of the one pipeline asked for, with the filters and the order that boards know. */
 export function quadroDaLista(estado: EstadoLista, pipelines: readonly Pipeline[]): string {
   const [unico, outro] = estado.pipeline ?? [];
   const pipeline = pipelines.find((um) => outro === undefined && um.pipeline_codigo === unico);
@@ -15,5 +16,5 @@ export function quadroDaLista(estado: EstadoLista, pipelines: readonly Pipeline[
         .replace('$board_type', pipeline.board_tipo)
         .replace('$pipeline_type', String(pipeline.pipeline_codigo))
     : caminhoDoQuadro('oportunidades');
-  return `${caminho}${escreverBusca(filtros)}`;
+  return `${caminho}${escreverBusca({ ...filtros, ...escreverOrdem(lerOrdem(estado)) })}`;
 }

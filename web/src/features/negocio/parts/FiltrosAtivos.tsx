@@ -13,6 +13,7 @@ export function FiltrosAtivos({
   onChange,
   onClear,
   onOpen,
+  ordem,
   children,
 }: {
   filtros: FiltrosNegocio;
@@ -20,13 +21,17 @@ export function FiltrosAtivos({
   onChange: (change: FiltrosNegocio) => void;
   onClear: () => void;
   onOpen: () => void;
+  /** The order of the screen when it is not the usual one; it is no filter and stays when they go. */
+  ordem?: ReactNode;
   /** Chips of this screen alone, before the shared ones. */
   children?: ReactNode;
 }) {
   const chips = chipsDe(filtros, nomes);
-  if (chips.length === 0 && !children) return null;
+  const narrowed = chips.length > 0 || Boolean(children);
+  if (!narrowed && !ordem) return null;
   return (
-    <div className="filtros-ativos" role="group" aria-label="Filtros ativos">
+    <div className="filtros-ativos" role="group" aria-label={narrowed ? 'Filtros ativos' : 'Ordem'}>
+      {ordem}
       {children}
       {chips.map(({ chave, texto, sem }) => (
         <Chip
@@ -38,9 +43,11 @@ export function FiltrosAtivos({
           {texto}
         </Chip>
       ))}
-      <Button variant="subtle" size="small" onClick={onClear}>
-        Limpar filtros
-      </Button>
+      {narrowed && (
+        <Button variant="subtle" size="small" onClick={onClear}>
+          Limpar filtros
+        </Button>
+      )}
     </div>
   );
 }

@@ -2,15 +2,18 @@ import { useCallback, useMemo } from 'react';
 import { useLocation, useRouter } from '@tanstack/react-router';
 import { escreverBusca, lerBusca } from '../../../platform/busca-url.ts';
 import { comFiltros, lerFiltros, semFiltros, type FiltrosNegocio } from './filtros.ts';
+import type { OrdemQuadro } from '@praca/contract/negocio/schemas.ts';
 import { lerVisao } from './filtros-lista.ts';
+import { escreverOrdem, lerOrdem } from './ordem-quadro.ts';
 import type { AplicarVisao } from './visoes.ts';
 
-/** The filters of the address and how to change them: reload, Back and a pasted link give the same screen. */
+/** The filters and the order of the address and how to change them: reload, Back and a pasted link give the same screen. */
 export function useEndereco() {
   const router = useRouter();
   const search = useLocation({ select: (location) => location.search as Record<string, unknown> });
   // The same filters stay the same object, whatever else changes in the address.
   const text = JSON.stringify(lerFiltros(search));
+  const ordem = lerOrdem(search);
   const filtros = useMemo(() => JSON.parse(text) as FiltrosNegocio, [text]);
 
   const write = useCallback(
@@ -27,7 +30,12 @@ export function useEndereco() {
   const aplicarVisao = useCallback<AplicarVisao>(
     ({ busca }, opcoes) => {
       const lida = lerBusca(busca);
-      const next = { ...semFiltros(now()), ...lerFiltros(lida), visao: lerVisao(lida) };
+      const next = {
+        ...semFiltros(now()),
+        ...lerFiltros(lida),
+        ...escreverOrdem(lerOrdem(lida)),
+        visao: lerVisao(lida),
+      };
       write(next, opcoes?.substituir !== true);
     },
     [now, write],
@@ -36,12 +44,18 @@ export function useEndereco() {
   return {
     search,
     filtros,
-    /** The filters and the number of the saved view, as `VisoesMenu` takes them, and what it calls back. */
-    buscaDaVisao: escreverBusca({ ...filtros, visao: lerVisao(search) }).slice(1),
+    ordem,
+    /** The filters, the order and the number of the saved view, as `VisoesMenu` takes them, and what it calls back. */
+    buscaDaVisao: escreverBusca({
+      ...filtros,
+      ...escreverOrdem(ordem),
+      visao: lerVisao(search),
+    }).slice(1),
     aplicarVisao,
     /** Changes some filters; typing replaces the entry of the history, choosing adds one. */
     mudar: (change: FiltrosNegocio, keepHistory = true) =>
       write(comFiltros(now(), change), keepHistory),
+    ordenar: (nova: OrdemQuadro) => write({ ...now(), ...escreverOrdem(nova) }, true),
     limpar: () => write(semFiltros(now()), true),
     /** Sets or, with undefined, takes away another parameter of the screen. */
     marcar: (name: string, value: string | number | undefined) =>

@@ -87,6 +87,7 @@ export function Board({
       mayMove: () => asked().mayMove(),
       open: (codigo) => asked().open(codigo),
       peek: (codigo) => asked().peek(codigo),
+      fixed: () => asked().fixed(),
       askWhere: (codigo) => asked().askWhere(codigo),
       openMenu: (codigo, button) => asked().openMenu(codigo, button),
       openStep: (codigo, anchor, stays) => asked().openStep(codigo, anchor, stays),

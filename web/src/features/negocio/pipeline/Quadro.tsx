@@ -17,6 +17,7 @@ import { fechosDe, lerFecho } from './closings.ts';
 import { lerPartes } from './column-part.ts';
 import { criarRapidoEm } from './criar-rapido.ts';
 import { consultaNomes, SEM_NOMES } from './nomes.ts';
+import { chipDaOrdem } from './OrdemMenu.tsx';
 import { QuadroBar } from './QuadroBar.tsx';
 import { useDireitos } from './use-direitos.ts';
 import { QuadroVazio } from './QuadroVazio.tsx';
@@ -44,11 +45,11 @@ export function Quadro({
 }) {
   const { pipeline_codigo, board_tipo, board_cartao } = pipeline;
   const endereco = useEndereco();
-  const { filtros } = endereco;
+  const { filtros, ordem } = endereco;
   const { data: nomes = SEM_NOMES } = useQuery(consultaNomes());
   const coluna = filtros.passo ? '' : String(endereco.search['coluna'] ?? '');
   const partes = useMemo(() => lerPartes(coluna), [coluna]);
-  const quadro = useQuadro(pipeline_codigo, filtros, partes);
+  const quadro = useQuadro(pipeline_codigo, filtros, ordem, partes);
   const { board, query, pedido } = quadro;
   const stages = useQuery({
     ...consulta(getListaEstagioByPipeline, { pipeline_codigo }),
@@ -123,6 +124,7 @@ export function Quadro({
           importCsv,
           reload: () => void query.refetch(),
           shortcuts: mostrarAtalhos,
+          setOrdem: endereco.ordenar,
           setCompact: (on) => guardar({ densidade: on ? 'compacto' : 'padrao' }),
         }}
       />
@@ -132,6 +134,7 @@ export function Quadro({
         onChange={endereco.mudar}
         onClear={acoes.clear}
         onOpen={openFilters}
+        ordem={chipDaOrdem({ ordem, onOrdem: endereco.ordenar })}
       >
         {loaded && chipsDasPartes(partes, board.stageName, acoes.onParte)}
       </FiltrosAtivos>
@@ -152,6 +155,7 @@ export function Quadro({
               mayMove,
               open,
               peek,
+              fixed: acoes.fixed,
               close,
               closeMany: acoes.closeMany,
               askWhere: acoes.askWhere,

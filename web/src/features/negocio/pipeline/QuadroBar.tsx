@@ -1,6 +1,5 @@
 import { lazy, Suspense, type Ref } from 'react';
 import {
-  IconChevronDown,
   IconDots,
   IconFilter,
   IconKeyboard,
@@ -9,6 +8,7 @@ import {
   IconRefresh,
   IconUpload,
 } from '@tabler/icons-react';
+import type { OrdemQuadro } from '@praca/contract/negocio/schemas.ts';
 import type { Pipeline } from '@praca/contract/pipeline/schemas.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { IconButton } from '../../../ui/IconButton.tsx';
@@ -18,6 +18,8 @@ import { SegmentedControl } from '../../../ui/SegmentedControl.tsx';
 import { BuscaField } from '../parts/BuscaField.tsx';
 import type { useEndereco } from '../parts/use-endereco.ts';
 import type { BoardController } from './board-controller.ts';
+import { itensDaOrdem, OrdemMenu } from './OrdemMenu.tsx';
+import { QuadroNome } from './QuadroNome.tsx';
 import { QuadroTotais } from './QuadroTotais.tsx';
 import { usePhone, useWide } from './use-phone.ts';
 
@@ -35,6 +37,7 @@ export type QuadroBarActions = {
   reload(): void;
   shortcuts(): void;
   setCompact(compact: boolean): void;
+  setOrdem(ordem: OrdemQuadro): void;
 };
 
 /** The bar of the board: which pipeline, how much is in it, what is looked for, what can be done. */
@@ -60,7 +63,12 @@ export function QuadroBar({
   endereco: ReturnType<typeof useEndereco>;
   actions: QuadroBarActions;
 }) {
+  const phone = usePhone();
+  const wide = useWide();
+  const order = { ordem: endereco.ordem, onOrdem: actions.setOrdem };
   const more: MenuEntry[] = [
+    // A phone's bar has no room for one more button.
+    ...(phone ? [...itensDaOrdem(order), { separator: true } as const] : []),
     { section: 'Densidade' },
     { label: 'Padrão', checked: !compact, onSelect: () => actions.setCompact(false) },
     { label: 'Compacto', checked: compact, onSelect: () => actions.setCompact(true) },
@@ -79,37 +87,11 @@ export function QuadroBar({
       onSelect: actions.shortcuts,
     },
   ];
-  const phone = usePhone();
-  const wide = useWide();
   const filters = filterCount > 0 ? `Filtros · ${filterCount}` : 'Filtros';
-  const name = (
-    <>
-      <span className="quadro-nome-texto">{pipeline.pipeline_descricao}</span>
-      {pipelines.length > 1 && <IconChevronDown size={16} aria-hidden="true" />}
-    </>
-  );
   return (
     <PageBar
       title={
-        <h1 className="quadro-nome">
-          {pipelines.length > 1 ? (
-            <Menu
-              label="Funis"
-              trigger={
-                <button type="button" className="quadro-nome-botao">
-                  {name}
-                </button>
-              }
-              items={pipelines.map((one) => ({
-                label: one.pipeline_descricao,
-                checked: one.pipeline_codigo === pipeline.pipeline_codigo,
-                onSelect: () => actions.openPipeline(one.pipeline_codigo),
-              }))}
-            />
-          ) : (
-            name
-          )}
-        </h1>
+        <QuadroNome pipeline={pipeline} pipelines={pipelines} onPipeline={actions.openPipeline} />
       }
       lead={board && <QuadroTotais board={board} />}
     >
@@ -160,6 +142,7 @@ export function QuadroBar({
           </Button>
         )}
       </div>
+      {!phone && <OrdemMenu {...order} />}
       <Menu
         label="Mais opções"
         align="end"

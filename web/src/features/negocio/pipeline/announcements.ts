@@ -10,6 +10,10 @@ const position = ({ indice, de }: Pick<Place, 'indice' | 'de'>): string =>
 export const announcements = {
   pickedUp: ({ titulo, estagio }: Nomes, place: Place) =>
     `${titulo} na mão, em ${estagio}, ${position(place)}. Use as setas para escolher o lugar, Enter para soltar e Esc para devolver.`,
+  pickedUpInOrder: ({ titulo, estagio }: Nomes, place: Place) =>
+    `${titulo} na mão, em ${estagio}, ${position(place)}. Os mais parados vêm primeiro: use as setas para os lados para escolher o estágio, Enter para soltar e Esc para devolver.`,
+  fixed: ({ titulo, estagio }: Nomes) =>
+    `${titulo} continua no lugar em ${estagio}: a coluna mostra primeiro os parados há mais tempo. Para arrumar os cartões, volte à ordem manual.`,
   over: ({ estagio }: Nomes, place: Place) => `Sobre ${estagio}, ${position(place)}.`,
   dropped: ({ titulo, estagio }: Nomes, place: Place) =>
     `${titulo} movido para ${estagio}, ${position(place)}.`,

@@ -1,4 +1,5 @@
-import type { Cartao, Coluna as ColunaLida } from '@praca/contract/negocio/schemas.ts';
+import type { Cartao, Coluna as ColunaLida, OrdemQuadro } from '@praca/contract/negocio/schemas.ts';
+import { compareCards, type Placed } from './board-sort.ts';
 import { parteDo, quantosNa, type Parte } from './column-part.ts';
 
 /** How far a column is loaded: `cursor` continues it, `null` ends it, `undefined` means that no page was asked for yet. */
@@ -11,8 +12,6 @@ export type ColunaQuadro = Omit<ColunaLida, 'cartoes'> & {
   parte: Parte | null;
 };
 
-type Placed = Pick<Cartao, 'negocio_codigo' | 'negocio_posicao' | 'negocio_proximaatividade'>;
-
 /** How many cards the list of a column has when it is loaded whole. */
 export const listados = (column: Omit<ColunaQuadro, 'ids' | 'paginas'>): number =>
   column.parte === null ? column.quantidade : quantosNa(column, column.parte);
@@ -23,32 +22,18 @@ export const mostra = (
   card: Pick<Cartao, 'negocio_proximaatividade'>,
 ): boolean => parte === null || parteDo(card.negocio_proximaatividade) === parte;
 
-/** The index that keeps a column in board order: by position, then by code. */
-export function orderedIndex(
-  ids: readonly number[],
-  card: Placed,
-  cards: ReadonlyMap<number, Placed>,
-): number {
-  const at = ids.findIndex((id) => {
-    const other = cards.get(id);
-    if (!other || id === card.negocio_codigo) return false;
-    const diff = other.negocio_posicao - card.negocio_posicao;
-    return diff > 0 || (diff === 0 && id > card.negocio_codigo);
-  });
-  return at < 0 ? ids.length : at;
-}
-
 /** A column as just read; cards of `old` that stand below its first page stay, when `known` still has them. */
 export function readColumn(
   { cartoes, ...row }: ColunaLida,
   old: ColunaQuadro | undefined,
   known: (codigo: number) => Placed | undefined,
   parte: Parte | null = null,
+  ordem: OrdemQuadro = 'quadro',
 ): ColunaQuadro {
   const last = cartoes.at(-1);
   const below = (id: number) => {
     const card = known(id);
-    return card !== undefined && last !== undefined && card.negocio_posicao > last.negocio_posicao;
+    return card !== undefined && last !== undefined && compareCards(ordem, card, last) > 0;
   };
   const column = { ...row, parte };
   const tail = old?.parte === parte ? old.ids.filter(below) : [];

@@ -185,7 +185,8 @@ export function createBoardController(host: BoardHost) {
     load(rows: Parameters<typeof store.load>[0], keepLoaded: boolean) {
       if (busy()) staleReading = true;
       else {
-        store.load(rows, keepLoaded, reading.partes());
+        if (!keepLoaded) reading.restart();
+        store.load(rows, keepLoaded, reading.partes(), host.pedido().ordem);
         focus.dropGone();
         if (keepLoaded) return;
         if (reading.closed.get() !== null) void reading.readClosed();

@@ -1,8 +1,9 @@
 import { afterPaint } from './after-paint.ts';
 import type { BoardController } from './board-controller.ts';
-import { indexOfSlot, type Lugar } from './board-order.ts';
+import type { Lugar } from './board-order.ts';
 import { FECHO, fechoDe, type Fecho } from './closings.ts';
 import { columnOf, createDropMark } from './drop-mark.ts';
+import { createGestureOrder } from './gesture-order.ts';
 import { createMarking } from './gesture-select.ts';
 import { createGestureVoice } from './gesture-voice.ts';
 import { cardKey, type Acao } from './keyboard.ts';
@@ -18,6 +19,8 @@ export type GestureHost = StepHost & {
   mayMove(): boolean;
   open(codigo: number): void;
   peek(codigo: number): void;
+  /** A card was to change place within its column, which the order does not allow: says so. */
+  fixed(): void;
   askWhere(codigo: number): void;
   openMenu(codigo: number, button: HTMLElement): void;
   /** Asks what closing needs to know; nothing has moved yet. */
@@ -35,6 +38,7 @@ export function attachGestures(
   const { store, active, selection } = board;
   const mark = createDropMark(root);
   const voice = createGestureVoice(board);
+  const order = createGestureOrder(board, voice, host);
   const marking = createMarking(board, voice);
   const hand = createLiftedCard(root, board, mark, voice, host.pitch);
   const listening = new AbortController();
@@ -47,21 +51,18 @@ export function attachGestures(
         ids: idsOf(stage),
       }),
     );
-  const place = (codigo: number, stage: number, slot: number): Lugar => ({
-    estagio_codigo: stage,
-    indice: indexOfSlot(idsOf(stage), codigo, slot),
-  });
-
   /** A card comes down: in a stage, with the other marked ones, or on a closed column, which asks first. */
   const land = (codigo: number, to: Lugar, focus?: boolean) => {
     const fecho = fechoDe(to.estagio_codigo);
-    const elsewhere = store.where(codigo)?.estagio_codigo !== to.estagio_codigo;
+    const here = store.where(codigo);
+    const elsewhere = here?.estagio_codigo !== to.estagio_codigo;
     const many = selection.has(codigo) && selection.get().size > 1 && elsewhere;
     if (fecho && many) {
       voice.returned(codigo);
       return host.closeMany(fecho);
     }
     if (fecho) return host.close(codigo, fecho);
+    if (order.holds(here, to)) return order.stays(codigo);
     const moved = many ? board.moveMany(selection.get(), to) : board.move(codigo, to, focus);
     if (!moved) voice.returned(codigo);
   };
@@ -90,11 +91,18 @@ export function attachGestures(
         return host.mayMove() && land(action.codigo, action.alvo, true);
       case 'erguer':
         return host.mayMove() && hand.lift(action.erguido);
-      case 'pairar':
-        return hand.hover(action.erguido);
-      case 'soltar':
+      case 'pairar': {
+        const { codigo, alvo } = action.erguido;
+        // Over one column the order has one place for the card.
+        if (order.holds(hand.get()?.alvo, alvo)) return voice.fixed(codigo);
+        return hand.hover({ ...action.erguido, alvo: store.placeOf(codigo, alvo) });
+      }
+      case 'soltar': {
+        const { codigo, origem, alvo } = action.erguido;
+        if (order.holds(origem, alvo)) return hand.putBack(action.erguido);
         hand.letGo();
-        return land(action.erguido.codigo, action.erguido.alvo, true);
+        return land(codigo, alvo, true);
+      }
       case 'devolver':
         return hand.putBack(action.erguido);
     }
@@ -160,9 +168,10 @@ export function attachGestures(
       board.setInHand(true);
       voice.pickedUp(codigo);
     },
-    over: (codigo, stage, slot) => voice.over(codigo, place(codigo, stage, slot)),
+    slotOf: order.slotOf,
+    over: (codigo, stage, slot) => voice.over(codigo, order.place(codigo, stage, slot)),
     dropped(codigo, stage, slot) {
-      land(codigo, place(codigo, stage, slot));
+      land(codigo, order.place(codigo, stage, slot));
       afterPaint(() =>
         columnOf(root, stage)?.scrollIntoView({ block: 'nearest', inline: 'nearest' }),
       );

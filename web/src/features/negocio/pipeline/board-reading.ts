@@ -77,6 +77,10 @@ export function createReading(store: BoardStore, pedido: () => PedidoQuadro, bus
       partes = next;
       for (const stage of store.columnOrder()) setParte(stage, next.get(stage) ?? null);
     },
+    /** The columns were read anew: pages asked for before are not theirs. */
+    restart() {
+      for (const stage of store.columnOrder()) turns.set(stage, (turns.get(stage) ?? 0) + 1);
+    },
     stop() {
       clearTimeout(timer);
       round++;

@@ -1,4 +1,4 @@
-import type { Cartao, Coluna as ColunaLida } from '@praca/contract/negocio/schemas.ts';
+import type { Cartao, Coluna as ColunaLida, OrdemQuadro } from '@praca/contract/negocio/schemas.ts';
 import {
   neighbours,
   restoredIndex,
@@ -8,15 +8,9 @@ import {
   type Lugar,
   type Vizinhos,
 } from './board-order.ts';
-import {
-  listados,
-  mostra,
-  orderedIndex,
-  readColumn,
-  type ColunaQuadro,
-  type Paginas,
-} from './board-column.ts';
+import { listados, mostra, readColumn, type ColunaQuadro, type Paginas } from './board-column.ts';
 import { createBoardListeners } from './board-listeners.ts';
+import { inOrder, orderedIndex } from './board-sort.ts';
 import {
   afterEntering,
   afterLeaving,
@@ -42,6 +36,7 @@ export function createBoardStore() {
   const listeners = createBoardListeners();
   const { changed } = listeners;
   let order: readonly number[] = [];
+  let ordem: OrdemQuadro = 'quadro';
   let totals: Totais = summed([]);
 
   const totalsChanged = () => {
@@ -95,7 +90,18 @@ export function createBoardStore() {
     });
   };
 
+  /** Where a card comes to stand when it is put at a place: there by hand, else where the order wants it. */
+  const placeOf = (codigo: number, to: Lugar): Lugar => {
+    const card = cards.get(codigo);
+    const column = columns.get(to.estagio_codigo);
+    if (ordem === 'quadro' || !card || !column) return to;
+    if (card.estagio_codigo === to.estagio_codigo) return where(codigo) ?? to;
+    return { ...to, indice: orderedIndex(column.ids, card, cards, ordem) };
+  };
+
   return {
+    ordem: () => ordem,
+    placeOf,
     card: (codigo: number) => cards.get(codigo),
     column: (stage: number) => columns.get(stage),
     columnOrder: () => order,
@@ -107,14 +113,22 @@ export function createBoardStore() {
     subscribeOrder: listeners.subscribeOrder,
 
     /** Takes a whole reading. Cards loaded beyond its first page stay, so a reload does not cut the scroll short. */
-    load(rows: readonly ColunaLida[], keepLoaded = false, partes: Partes = SEM_PARTES) {
+    load(
+      rows: readonly ColunaLida[],
+      keep = false,
+      partes: Partes = SEM_PARTES,
+      now: OrdemQuadro = 'quadro',
+    ) {
+      // In another order what was loaded further down is of no use.
+      const keepLoaded = keep && now === ordem;
+      ordem = now;
       const stages = rows.map((row) => row.estagio_codigo);
       if (!keepLoaded) cards.clear();
       const read = new Set(rows.flatMap((row) => row.cartoes.map((card) => card.negocio_codigo)));
       for (const row of rows) {
         const old = keepLoaded ? columns.get(row.estagio_codigo) : undefined;
         const known = (id: number) => (read.has(id) ? undefined : cards.get(id));
-        put(readColumn(row, old, known, partes.get(row.estagio_codigo) ?? null));
+        put(readColumn(row, old, known, partes.get(row.estagio_codigo) ?? null, ordem));
         for (const card of row.cartoes) cards.set(card.negocio_codigo, card);
       }
       for (const stage of columns.keys()) if (!stages.includes(stage)) columns.delete(stage);
@@ -126,7 +140,7 @@ export function createBoardStore() {
       totalsChanged();
     },
 
-    /** Adds a further page at the end of a column; cards already there are not repeated. */
+    /** Adds a further page of a column, in its order; cards already there are not repeated. */
     append(stage: number, page: readonly Cartao[], cursor: string | null) {
       const column = columns.get(stage);
       if (!column) return;
@@ -137,7 +151,7 @@ export function createBoardStore() {
       for (const card of fresh) cards.set(card.negocio_codigo, card);
       put({
         ...column,
-        ids: [...column.ids, ...fresh.map((card) => card.negocio_codigo)],
+        ids: inOrder([...column.ids, ...fresh.map((card) => card.negocio_codigo)], cards, ordem),
         paginas: { cursor, situacao: 'parada' },
       });
       changed(stage);
@@ -175,9 +189,10 @@ export function createBoardStore() {
     move(codigo: number, to: Lugar): Origem | null {
       const card = cards.get(codigo);
       if (!card || !columns.has(to.estagio_codigo)) return null;
+      const lugar = placeOf(codigo, to);
       const origem = take(codigo);
       if (!origem) return null;
-      place(card, to);
+      place(card, lugar);
       changed(origem.estagio_codigo, to.estagio_codigo);
       totalsChanged();
       return origem;
@@ -193,7 +208,10 @@ export function createBoardStore() {
       const ids = columns.get(origem.estagio_codigo)?.ids ?? [];
       place(card, {
         ...origem,
-        indice: restoredIndex(ids, codigo, origem.vizinhos, origem.indice),
+        indice:
+          ordem === 'quadro'
+            ? restoredIndex(ids, codigo, origem.vizinhos, origem.indice)
+            : orderedIndex(ids, card, cards, ordem),
       });
       const back = columns.get(origem.estagio_codigo);
       if (back) put({ ...back, ids: sameAgain(origem.ids, back.ids) });
@@ -221,17 +239,19 @@ export function createBoardStore() {
       if (counts) totalsChanged();
     },
 
-    /** Takes a card as the server has it and puts it where the board order wants it; beyond the loaded part it only counts. */
+    /** Takes a card as the server has it and puts it where the order wants it; beyond the loaded part it only counts. */
     upsert(card: Cartao) {
       const before = cards.get(card.negocio_codigo);
       const from = take(card.negocio_codigo);
       if (!from && before) uncount(before);
       const column = columns.get(card.estagio_codigo);
-      const indice = column ? orderedIndex(column.ids, card, cards) : 0;
+      const indice = column ? orderedIndex(column.ids, card, cards, ordem) : 0;
       const beyond =
         column &&
         (!mostra(column, card) ||
-          (indice === column.ids.length && column.ids.length < listados(column) && !from));
+          (indice === column.ids.length &&
+            column.ids.length < listados(column) &&
+            (!from || ordem !== 'quadro')));
       cards.set(card.negocio_codigo, card);
       if (!column) cards.delete(card.negocio_codigo);
       else if (beyond)

@@ -8,6 +8,8 @@ export async function mostrarNoQuadro(board: BoardController, codigo: number): P
   const shown = await board.refresh(codigo).catch(() => false);
   if (!shown)
     toast('O negócio foi salvo, mas os filtros deste quadro não o mostram.', { tone: 'info' });
+  else if (board.store.ordem() !== 'quadro' && !board.store.where(codigo))
+    toast('O negócio foi salvo. Nesta ordem ele fica mais abaixo na coluna.', { tone: 'info' });
   return shown;
 }
 

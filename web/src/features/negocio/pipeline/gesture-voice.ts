@@ -17,10 +17,13 @@ export function createGestureVoice({ store, announcer, stageName, sayReturned }:
   return {
     pickedUp(codigo: number) {
       const here = store.where(codigo);
-      if (here)
-        announcer.say(
-          announcements.pickedUp(names(codigo, here.estagio_codigo), placeOf(codigo, here)),
-        );
+      const say = announcements[store.ordem() === 'quadro' ? 'pickedUp' : 'pickedUpInOrder'];
+      if (here) announcer.say(say(names(codigo, here.estagio_codigo), placeOf(codigo, here)));
+    },
+    /** Within its column the card has the place that the order gives it. */
+    fixed(codigo: number) {
+      const here = store.where(codigo);
+      if (here) announcer.say(announcements.fixed(names(codigo, here.estagio_codigo)));
     },
     over(codigo: number, place: Lugar) {
       const stage = place.estagio_codigo;

@@ -61,8 +61,9 @@ export function createMover(store: BoardStore, port: MoverPort, events: MoverEve
 
   const send = (codigo: number, to: Lugar, movimento: MovimentoFeito) => {
     const epoch = epochOf(codigo);
-    const ids = store.column(to.estagio_codigo)?.ids ?? [];
-    const { anterior = null, posterior = null } = neighbours(ids, codigo, to.indice);
+    // Cards that stand by another order are no neighbours: by hand the card comes to the top.
+    const ids = store.ordem() === 'quadro' ? store.column(to.estagio_codigo)?.ids : undefined;
+    const { anterior = null, posterior = null } = neighbours(ids ?? [], codigo, to.indice);
     void queue.add(async () => {
       const versao = store.card(codigo)?.versao;
       if (versao === undefined || epoch !== epochOf(codigo)) return;
@@ -84,8 +85,9 @@ export function createMover(store: BoardStore, port: MoverPort, events: MoverEve
   };
 
   /** Moves a card; false when it already is there or is not on the board. */
-  const move = (codigo: number, to: Lugar): boolean => {
+  const move = (codigo: number, wanted: Lugar): boolean => {
     const here = store.where(codigo);
+    const to = store.placeOf(codigo, wanted);
     if (!here || (here.estagio_codigo === to.estagio_codigo && here.indice === to.indice))
       return false;
     const origem = store.move(codigo, to);

@@ -17,6 +17,8 @@ export type PointerHost = {
   /** A finger or button went down on a card: from now on it stays mounted. */
   pressed(codigo: number): void;
   lifted(codigo: number): void;
+  /** The slot that the card would get where the pointer points. */
+  slotOf(codigo: number, stage: number, slot: number): number;
   over(codigo: number, stage: number, slot: number): void;
   /** The commit; the board may have changed since the lift. */
   dropped(codigo: number, stage: number, slot: number): void;
@@ -61,9 +63,11 @@ export function createPointerEngine(
   const markDragged = (codigo: number) => cardOf(root, codigo)?.setAttribute('data-arrastado', '');
 
   const aim = (held: Drag): Aimed => {
-    const aimed = aimAt(root, held, { ...host, sideways });
-    if (aimed.target) markDragged(held.codigo);
-    return aimed;
+    const { target, scrolled } = aimAt(root, held, { ...host, sideways });
+    if (!target) return { target, scrolled };
+    markDragged(held.codigo);
+    const slot = host.slotOf(held.codigo, target.stage, target.slot);
+    return { target: { ...target, slot }, scrolled };
   };
 
   const paint = () => {

@@ -1,7 +1,7 @@
 import { ERROS } from '@praca/contract/errors.ts';
 import * as negocio from '@praca/contract/negocio/endpoints.ts';
 import { NOMES_EXIGIVEIS } from '@praca/contract/negocio/rules.ts';
-import type { Cartao } from '@praca/contract/negocio/schemas.ts';
+import type { Cartao, OrdemQuadro } from '@praca/contract/negocio/schemas.ts';
 import { CAMPOS_EXIGIVEIS } from '@praca/contract/pipeline/schemas.ts';
 import { chamar, chamarUm } from '../../../platform/api-client.ts';
 import { ErroApi } from '../../../platform/erro-api.ts';
@@ -17,18 +17,27 @@ const PAGINA = 50;
 /** A further page starts a little before the end: what moved meanwhile is not skipped. */
 const SOBREPOSICAO = 10;
 
-/** One board as it is asked for: a pipeline and the filters in force. */
-export type PedidoQuadro = { pipeline_codigo: number; filtros: FiltrosNegocio };
+/** One board as it is asked for: a pipeline, the filters in force and the order of its cards. */
+export type PedidoQuadro = {
+  pipeline_codigo: number;
+  filtros: FiltrosNegocio;
+  ordem: OrdemQuadro;
+};
 
-export const entradaDoQuadro = ({ pipeline_codigo, filtros }: PedidoQuadro, cartoes = 30) => ({
+export const entradaDoQuadro = (
+  { pipeline_codigo, filtros, ordem }: PedidoQuadro,
+  cartoes = 30,
+) => ({
   ...filtrosDaChamada(filtros),
   pipeline_codigo,
   CARTOES_POR_ESTAGIO: cartoes,
+  ...(ordem !== 'quadro' && { ORDEM: ordem }),
 });
 
 /** Count, sum and weighted sum of each stage, over everything that matches. */
 export const lerTotais = async (pedido: PedidoQuadro, sinal?: AbortSignal) =>
-  (await chamar(negocio.getQuadro, entradaDoQuadro(pedido, 1), { sinal })).dados;
+  (await chamar(negocio.getQuadro, entradaDoQuadro({ ...pedido, ordem: 'quadro' }, 1), { sinal }))
+    .dados;
 
 /** What of a stage is on the screen, and which part of it alone. */
 export type Continuacao = {
@@ -37,9 +46,9 @@ export type Continuacao = {
   parte: Parte | null;
 };
 
-/** The next cards of a stage, in board order: after the cursor, or after the ones that are loaded. */
+/** The next cards of a stage, in the order of the board: after the cursor, or after the ones that are loaded. */
 export async function lerPagina(
-  { pipeline_codigo, filtros }: PedidoQuadro,
+  { pipeline_codigo, filtros, ordem }: PedidoQuadro,
   estagio_codigo: number,
   { loaded, cursor, parte }: Continuacao,
 ) {
@@ -48,7 +57,9 @@ export async function lerPagina(
     ...(parte && { ATIVIDADES: parte }),
     LISTA_PIPELINE: [pipeline_codigo],
     LISTA_ESTAGIO: [estagio_codigo],
-    ORDEM: 'quadro',
+    ORDEM: ordem,
+    // In every order but that of the board the list shows closed deals too, unless told.
+    ...(ordem !== 'quadro' && { MOSTRAR_HISTORICO: filtros.historico ?? 'N' }),
     SQL_LIMIT: PAGINA,
     SEM_TOTAL: 'S',
     ...(cursor ? { CURSOR: cursor } : { SQL_OFFSET: Math.max(0, loaded - SOBREPOSICAO) }),

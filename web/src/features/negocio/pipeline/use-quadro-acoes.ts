@@ -8,6 +8,7 @@ import { useTelaExiste } from '../../../platform/telas.ts';
 import { impedimento } from '../dialogs/ciclo.ts';
 import { formVazio } from '../dialogs/negocio-form.ts';
 import { guardarSequencia } from '../parts/sequencia.ts';
+import { escreverOrdem } from '../parts/ordem-quadro.ts';
 import type { useEndereco } from '../parts/use-endereco.ts';
 import { erro, toast } from '../../../ui/toast.ts';
 import type { BoardController } from './board-controller.ts';
@@ -80,6 +81,11 @@ export function useQuadroAcoes({
       toast(dica, { id: 'mover' });
     },
     onParte,
+    fixed: () =>
+      void toast('Nesta ordem os cartões não mudam de lugar dentro da coluna.', {
+        id: 'ordem',
+        action: { label: 'Ordem manual', onSelect: () => endereco.ordenar('quadro') },
+      }),
     open(codigo: number) {
       const codigos = board.store
         .columnOrder()
@@ -134,7 +140,11 @@ export function useQuadroAcoes({
         : null,
     showList: telaExiste(paths.listaPipeline)
       ? () =>
-          endereco.levarFiltros(paths.listaPipeline, { pipeline: pipeline_codigo, situacao: 'A' })
+          endereco.levarFiltros(paths.listaPipeline, {
+            ...escreverOrdem(endereco.ordem),
+            pipeline: pipeline_codigo,
+            situacao: 'A',
+          })
       : null,
   };
 }

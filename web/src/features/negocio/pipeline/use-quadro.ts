@@ -1,6 +1,7 @@
 import { useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { getQuadro } from '@praca/contract/negocio/endpoints.ts';
+import type { OrdemQuadro } from '@praca/contract/negocio/schemas.ts';
 import { chamar } from '../../../platform/api-client.ts';
 import type { FiltrosNegocio } from '../parts/filtros.ts';
 import type { Partes } from './column-part.ts';
@@ -12,12 +13,17 @@ import {
 } from './quadro-session.ts';
 import { entradaDoQuadro, type PedidoQuadro } from './quadro-api.ts';
 
-/** The board of a pipeline with these filters: its controller, its reading, and the conflict that waits for a person. */
-export function useQuadro(pipeline_codigo: number, filtros: FiltrosNegocio, partes: Partes) {
+/** The board of a pipeline with these filters and in this order: its controller, its reading, and the conflict that waits for a person. */
+export function useQuadro(
+  pipeline_codigo: number,
+  filtros: FiltrosNegocio,
+  ordem: OrdemQuadro,
+  partes: Partes,
+) {
   const client = useQueryClient();
   const pedido = useMemo<PedidoQuadro>(
-    () => ({ pipeline_codigo, filtros }),
-    [pipeline_codigo, filtros],
+    () => ({ pipeline_codigo, filtros, ordem }),
+    [pipeline_codigo, filtros, ordem],
   );
   const [conflito, setConflito] = useState<ConflitoAberto | null>(null);
   const [exigencia, setExigencia] = useState<ExigenciaAberta | null>(null);
