@@ -105,7 +105,13 @@ export function Board({
     <>
       {phone && (
         <Suspense fallback={<div className="abas-vao" />}>
-          <StageTabs board={board} root={root} stages={stages} fechos={fechos} />
+          <StageTabs
+            board={board}
+            root={root}
+            stages={stages}
+            fechos={fechos}
+            onFecho={(fecho) => fecho !== fechada && closed.expand(fecho)}
+          />
         </Suspense>
       )}
       <div

@@ -1,22 +1,26 @@
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { numero, palavra } from '../../../platform/format.ts';
 import { chartIndex } from '../../../ui/chart-color.ts';
+import { afterPaint } from './after-paint.ts';
 import type { BoardController } from './board-controller.ts';
-import { FECHO, type Fecho } from './closings.ts';
+import { FECHO, fechoDe, type Fecho } from './closings.ts';
 import { columnOf, showColumn } from './drop-mark.ts';
 import './stage-tabs.css';
 
-/** The stages of a board on a phone, one of which is in sight: a tap goes there, a swipe moves the mark. */
+/** The stages of a board on a phone, one of which is in sight: a tap goes there, and shows the deals of a closed column; a swipe moves the mark. */
 export function StageTabs({
   board,
   root,
   stages,
   fechos,
+  onFecho,
 }: {
   board: BoardController;
   root: HTMLElement | null;
   stages: readonly number[];
   fechos: readonly Fecho[];
+  /** A closed column was chosen. */
+  onFecho: (fecho: Fecho) => void;
 }) {
   const { store, closed } = board;
   useSyncExternalStore(store.subscribeTotals, store.totals);
@@ -79,6 +83,9 @@ export function StageTabs({
               onClick={() => {
                 const column = root && columnOf(root, codigo);
                 if (column) showColumn(root, column);
+                const fecho = fechoDe(codigo);
+                // Once the column stands in sight: what unfolds before would snap the board back to the former one.
+                if (fecho) afterPaint(() => onFecho(fecho));
               }}
             >
               {cor !== null && <i className={`coluna-ponto chart-${cor}`} aria-hidden="true" />}
