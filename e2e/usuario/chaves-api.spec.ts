@@ -221,7 +221,24 @@ test('no celular cabe, e o prazo se escolhe', async ({ pagina, basico }) => {
   const nova = await abrirDialogo(pagina);
   await nova.getByLabel('Nome').fill('Planilha do financeiro');
   await nova.getByRole('checkbox', { name: 'Tudo o que eu posso' }).check();
-  await nova.getByRole('combobox', { name: 'Validade' }).click();
+  const validade = nova.getByRole('combobox', { name: 'Validade' });
+  await validade.click();
+  await pagina.getByRole('option', { name: 'Até uma data…' }).click();
+  const ultimo = nova.getByRole('textbox', { name: /^Último dia/ });
+  const aVista = async (): Promise<boolean> => {
+    const [campo, acoes] = [
+      await ultimo.boundingBox(),
+      await botao(pagina, 'Criar chave').boundingBox(),
+    ];
+    return campo !== null && acoes !== null && campo.y > 0 && campo.y + campo.height <= acoes.y;
+  };
+  await expect.poll(aVista).toBe(true);
+  await nova.getByLabel('Nome').scrollIntoViewIfNeeded();
+  expect(await aVista()).toBe(false);
+  await botao(pagina, 'Criar chave').click();
+  await nova.getByText('Escolha o último dia da chave.').waitFor();
+  await expect.poll(aVista).toBe(true);
+  await validade.click();
   await pagina.getByRole('option', { name: /^Sem prazo/ }).click();
   await axe(pagina);
   await botao(pagina, 'Criar chave').click();

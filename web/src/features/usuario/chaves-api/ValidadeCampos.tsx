@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import { DATA_MAXIMA } from '@praca/contract/br/data.ts';
 import { hojeEm } from '../../../platform/format.ts';
 import { useSessao } from '../../../platform/session.ts';
@@ -25,6 +26,11 @@ export function ValidadeCampos({
 }) {
   const hoje = hojeEm(useSessao()?.usuario_fuso);
   const propria = validade === ATE_UMA_DATA;
+  const ultimoDia = useRef<HTMLInputElement>(null);
+  // On a phone it comes up below what is seen of the dialog.
+  useEffect(() => {
+    if (propria) ultimoDia.current?.scrollIntoView({ block: 'center' });
+  }, [propria]);
   return (
     <FormRow>
       <Select
@@ -40,6 +46,7 @@ export function ValidadeCampos({
           label="Último dia"
           hint="Vale até 23:59 desse dia."
           required
+          ref={ultimoDia}
           name={CAMPO_ATE}
           value={ate}
           error={erro}
