@@ -13,6 +13,7 @@ const moneyCompact = new Intl.NumberFormat(LOCALE, {
   minimumFractionDigits: 0,
   maximumFractionDigits: 1,
 });
+const plain = new Intl.NumberFormat(LOCALE);
 const numberCompact = new Intl.NumberFormat(LOCALE, {
   notation: 'compact',
   maximumFractionDigits: 1,
@@ -71,7 +72,7 @@ export function dinheiroCompacto(value: Decimal): string {
 /** 1234.5 → "1.234,5"; `decimals` fixes how many places are shown. */
 export function numero(value: Decimal, decimals?: number): string {
   if (decimals !== undefined) return decimalFormat('decimal', decimals).format(exact(value));
-  return new Intl.NumberFormat(LOCALE).format(exact(value));
+  return plain.format(exact(value));
 }
 
 /** 12400 → "12,4 mil". */

@@ -21,10 +21,18 @@ const shortDay = (date: string, today: string): string => {
   return distance === 1 ? 'amanhã' : diaCurto(date);
 };
 
+let latest: { agora: number; fuso: string | undefined; date: string } | undefined;
+/** The day it is, which every card of a board asks for at the same instant. */
+function today(agora: number, fuso?: string): string {
+  if (latest?.agora !== agora || latest.fuso !== fuso)
+    latest = { agora, fuso, date: dataLocal(agora, fuso) };
+  return latest.date;
+}
+
 /** The next step of a deal: late, planned or none. */
 export function passoDo(next: string | null, agora: number, fuso?: string): Passo {
   if (next === null) return { tipo: 'nenhum', curto: 'Sem tarefa', inteiro: 'Sem próxima tarefa' };
-  const day = shortDay(dataLocal(next, fuso), dataLocal(agora, fuso));
+  const day = shortDay(dataLocal(next, fuso), today(agora, fuso));
   if (new Date(next).getTime() < agora) {
     return {
       tipo: 'atrasado',
