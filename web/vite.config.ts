@@ -1,10 +1,62 @@
 import react from '@vitejs/plugin-react';
-import { defineConfig } from 'vite';
+import { defineConfig, type Plugin } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
+
+const AREA_LOGADA = 'src/AreaLogada.tsx';
+/** Where people land or come back to, the longest beginning of an address first, and the code of the screen there. */
+const TELAS = [
+  ['/apps/crm/pipeline/manutencaonegocio/', 'src/features/negocio/NegocioPage.tsx'],
+  ['/apps/crm/pipeline/listapipeline', 'src/features/negocio/ListaPage.tsx'],
+  ['/apps/crm/pipeline/', 'src/features/negocio/PipelinePage.tsx'],
+  ['/dashboard/crm/funilvendas', 'src/features/painel/FunilVendasPage.tsx'],
+] as const;
+
+/**
+ * Tells the page, in a block of data, which files those screens are made of: `inicio.js` asks for them at once, beside the
+ * entry instead of after it. Addresses and numbers of files: `{ arquivos, telas: [[beginning, numbers]] }`.
+ */
+const telasAdiantadas = (): Plugin => ({
+  name: 'telas-adiantadas',
+  apply: 'build',
+  transformIndexHtml: {
+    order: 'post',
+    handler(html, { bundle = {} }) {
+      const partes = Object.values(bundle).filter((parte) => parte.type === 'chunk');
+      const porNome = new Map(partes.map((parte) => [parte.fileName, parte]));
+      const fecho = (nome: string, vistos = new Set<string>()): Set<string> => {
+        const parte = porNome.get(nome);
+        if (!parte || vistos.has(nome)) return vistos;
+        vistos.add(nome);
+        for (const css of parte.viteMetadata?.importedCss ?? []) vistos.add(css);
+        for (const outra of parte.imports) fecho(outra, vistos);
+        return vistos;
+      };
+      const da = (modulo: string) => {
+        const parte = partes.find((uma) => uma.facadeModuleId?.endsWith(`/web/${modulo}`));
+        if (!parte) throw new Error(`a página montada não tem ${modulo}`);
+        return [...fecho(parte.fileName)].filter((nome) => !html.includes(nome));
+      };
+      const area = da(AREA_LOGADA);
+      const arquivos: string[] = [];
+      const numero = (nome: string) => {
+        if (!arquivos.includes(nome)) arquivos.push(nome);
+        return arquivos.indexOf(nome);
+      };
+      const telas = TELAS.map(([inicio, modulo]) => [
+        inicio,
+        [...new Set([...area, ...da(modulo)])].map(numero),
+      ]);
+      const vazio = '<script type="application/json" id="telas">';
+      if (!html.includes(vazio)) throw new Error('o index.html não tem onde dizer as telas');
+      return html.replace(vazio, vazio + JSON.stringify({ arquivos, telas }));
+    },
+  },
+});
 
 export default defineConfig({
   plugins: [
     react(),
+    telasAdiantadas(),
     VitePWA({
       registerType: 'autoUpdate',
       injectRegister: false,
@@ -74,5 +126,9 @@ export default defineConfig({
     manifest: true,
     assetsInlineLimit: 0,
     sourcemap: false,
+    // What every screen starts with is one file, and not one for each part that some screen shares.
+    rolldownOptions: {
+      output: { codeSplitting: { groups: [{ name: 'inicio', tags: ['$initial'] }] } },
+    },
   },
 });

@@ -5,6 +5,7 @@ import { TelaNaoAbriu } from './layout/TelaNaoAbriu.tsx';
 import { paths } from './paths.ts';
 import { escreverBusca, lerBusca } from './platform/busca-url.ts';
 import { telaSobDemanda } from './platform/lazy-screen.ts';
+import { adiantarSessao } from './platform/renovacao.ts';
 import { sessaoAtual } from './platform/session.ts';
 import { AREA_LOGADA, type DadosTela } from './platform/telas.ts';
 
@@ -23,6 +24,7 @@ const exigirSessao = ({ location }: { location: { href: string } }) => {
   if (registro === null) throw redirect({ to: paths.login, search, replace: true });
   if (registro.bloqueio !== undefined)
     throw redirect({ to: paths.telaBloqueada, search, replace: true });
+  adiantarSessao();
 };
 
 type BuscaConta = { retorno?: string; email?: string; hash?: string; codigo?: string };

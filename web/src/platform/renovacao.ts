@@ -39,6 +39,11 @@ const renovarSessao = (): Promise<void> => {
   return renovacao;
 };
 
+/** Asks for a token before the first call needs one, beside the code of the screen. What goes wrong is told by that call, which asks again. */
+export const adiantarSessao = (): void => {
+  if (tokenAtual() === null) renovarSessao().catch(() => undefined);
+};
+
 /** Goes to the login, which brings back here afterwards; the account pages have no way back. */
 export const irParaEntrada = () => {
   const { pathname, search, hash } = window.location;
