@@ -231,17 +231,31 @@ async function quadro(projeto: string): Promise<void> {
       linha([
         nome,
         `${numero(valor, casas)} ${unidade}`.trim(),
-        `${numero(meta)} ${unidade}`.trim(),
+        `${numero(meta, Number.isInteger(meta) ? 0 : 1)} ${unidade}`.trim(),
         cumpre(valor <= meta),
       ]);
     dizer('primeiro cartão, navegador frio', m.primeiroCartao, 1000, 'ms');
+    dizer('o mesmo, pela primeira pintura do React sozinho', m.vezesReact, 3.5, '×', 1);
     dizer('bloqueio total', m.bloqueio, 100, 'ms');
     dizer('nós no documento', m.nos, 4000, '');
     dizer('heap', m.heapMiB, 25, 'MiB', 1);
-    dizer('intervalo entre quadros ao rolar, p95', m.quadroP95, 34, 'ms', 1);
-    dizer('quadros acima de 50 ms ao rolar', m.quadrosLongos, 0, '');
-    dizer('quadros entre soltar e ver o cartão na coluna nova', m.soltar.quadros, 1, '');
-    dizer('soltar até pintar', m.soltar.ms, 33, 'ms', 1);
+    const { gestos: g, gestosLentos: l } = m;
+    const lento = ', processador 4 vezes mais lento';
+    dizer('rolar 1.000 px, processador', g.rolarPorMil.tudo, 35, 'ms', 1);
+    dizer('rolar 1.000 px, só script', g.rolarPorMil.script, 9, 'ms', 1);
+    dizer('intervalo entre quadros ao rolar, p95', g.quadroP95, 34, 'ms', 1);
+    dizer(`intervalo entre quadros ao rolar, p95${lento}`, l.quadroP95, 80, 'ms', 1);
+    dizer('quadros acima de 50 ms ao rolar', g.quadrosLongos, 0, '');
+    dizer('parte da coluna sem cartões ao rolar', g.vazio, 0, '%', 1);
+    dizer('erguer até pintar', g.erguer, 40, 'ms', 1);
+    dizer('um passo de arrasto, processador', g.passo, 6, 'ms', 1);
+    dizer('quadros entre soltar e ver o cartão na coluna nova', g.quadrosAteSoltar, 1, '');
+    dizer('soltar até pintar', g.soltar, 33, 'ms', 1);
+    dizer(`soltar até pintar${lento}`, l.soltar, 80, 'ms', 1);
+    dizer('mover por teclado até pintar', g.teclado, 24, 'ms', 1);
+    dizer(`mover por teclado até pintar${lento}`, l.teclado, 64, 'ms', 1);
+    dizer('pior interação', g.pior, 48, 'ms');
+    dizer(`pior interação${lento}`, l.pior, 120, 'ms');
   });
 }
 
