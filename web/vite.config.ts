@@ -12,7 +12,7 @@ const TELAS = [
 ] as const;
 
 /**
- * Tells the page, in a block of data, which files those screens are made of: `inicio.js` asks for them at once, beside the
+ * Tells the page, in a line of its head, which files those screens are made of: `inicio.js` asks for them at once, beside the
  * entry instead of after it. Addresses and numbers of files: `{ arquivos, telas: [[beginning, numbers]] }`.
  */
 const telasAdiantadas = (): Plugin => ({
@@ -46,9 +46,10 @@ const telasAdiantadas = (): Plugin => ({
         inicio,
         [...new Set([...area, ...da(modulo)])].map(numero),
       ]);
-      const vazio = '<script type="application/json" id="telas">';
+      const vazio = '<meta name="telas" content="" />';
       if (!html.includes(vazio)) throw new Error('o index.html não tem onde dizer as telas');
-      return html.replace(vazio, vazio + JSON.stringify({ arquivos, telas }));
+      const dados = JSON.stringify({ arquivos, telas }).replaceAll('"', '&quot;');
+      return html.replace(vazio, `<meta name="telas" content="${dados}" />`);
     },
   },
 });

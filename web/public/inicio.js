@@ -13,7 +13,7 @@
 
 // Whoever has a session gets the code of the screen they asked for along with that of the page, not after it.
 (() => {
-  const dados = document.getElementById('telas')?.textContent;
+  const dados = document.querySelector('meta[name="telas"]')?.content;
   let entrou = false;
   try {
     entrou = localStorage.getItem('praca.sessao') !== null;
