@@ -24,8 +24,8 @@ export interface Gestos {
 }
 
 const PASSOS = 40;
-const VEZES = 3;
-const PX_POR_QUADRO = 60;
+const VEZES = 7;
+const ROLAGEM_PX = 7200;
 /** A gap between cards, the padding of the column: not empty. */
 const FOLGA_PX = 24;
 
@@ -44,44 +44,61 @@ interface Rolagem {
   vazio: number;
 }
 
-/** Scrolls the first column for two seconds; where asked to, looks at each frame for parts without cards, which costs by itself. */
-const rolar = (pagina: Page, procurarVazio: boolean): Promise<Rolagem> =>
+/** Notes, until `pararDeOlhar`, the time between frames of the first column, and where asked to, parts of it without cards; to look for those costs by itself. */
+const olharColuna = (pagina: Page, procurarVazio: boolean): Promise<void> =>
   pagina.evaluate(
-    ({ procurar, passoPx, folga }) =>
-      new Promise<Rolagem>((pronto) => {
-        const coluna = document.querySelector('[data-rolagem]');
-        if (!coluna) throw new Error('o quadro não tem colunas');
-        const intervalos: number[] = [];
-        const de = coluna.scrollTop;
-        let [semCartao, vista] = [0, 0];
-        const olhar = (): void => {
-          const { top, bottom, height } = coluna.getBoundingClientRect();
-          const cartoes = [...coluna.querySelectorAll('[data-cartao]')].map((c) =>
-            c.getBoundingClientRect(),
-          );
-          const acima = Math.min(...cartoes.map((c) => c.top)) - top - folga;
-          const abaixo = bottom - Math.max(...cartoes.map((c) => c.bottom)) - folga;
-          vista += height;
-          semCartao += Math.min(height, Math.max(0, acima) + Math.max(0, abaixo));
+    ({ procurar, folga }) => {
+      const coluna = document.querySelector('[data-rolagem]');
+      if (!coluna) throw new Error('o quadro não tem colunas');
+      const visto = { intervalos: [] as number[], de: coluna.scrollTop, semCartao: 0, vista: 0 };
+      const procurarPartes = (): void => {
+        const { top, bottom, height } = coluna.getBoundingClientRect();
+        const cartoes = [...coluna.querySelectorAll('[data-cartao]')].map((c) =>
+          c.getBoundingClientRect(),
+        );
+        const acima = Math.min(...cartoes.map((c) => c.top)) - top - folga;
+        const abaixo = bottom - Math.max(...cartoes.map((c) => c.bottom)) - folga;
+        visto.vista += height;
+        visto.semCartao += Math.min(height, Math.max(0, acima) + Math.max(0, abaixo));
+      };
+      let anterior = performance.now();
+      let vez = 0;
+      const passo = (agora: number): void => {
+        visto.intervalos.push(agora - anterior);
+        anterior = agora;
+        if (procurar) procurarPartes();
+        vez = requestAnimationFrame(passo);
+      };
+      vez = requestAnimationFrame(passo);
+      const parar = () => {
+        cancelAnimationFrame(vez);
+        return {
+          intervalos: visto.intervalos.slice(1),
+          px: coluna.scrollTop - visto.de,
+          vazio: visto.vista ? (visto.semCartao / visto.vista) * 100 : 0,
         };
-        let anterior = performance.now();
-        const fim = anterior + 2000;
-        const passo = (agora: number): void => {
-          intervalos.push(agora - anterior);
-          anterior = agora;
-          if (procurar) olhar();
-          coluna.scrollTop += passoPx;
-          if (agora < fim) return void requestAnimationFrame(passo);
-          pronto({
-            intervalos: intervalos.slice(1),
-            px: coluna.scrollTop - de,
-            vazio: vista ? (semCartao / vista) * 100 : 0,
-          });
-        };
-        requestAnimationFrame(passo);
-      }),
-    { procurar: procurarVazio, passoPx: PX_POR_QUADRO, folga: FOLGA_PX },
+      };
+      Object.assign(globalThis, { pararDeOlhar: parar });
+    },
+    { procurar: procurarVazio, folga: FOLGA_PX },
   );
+
+/** Turns the wheel over the first column: 7,200 pixels in a second, a notch of the wheel each frame. */
+async function rolar(pagina: Page, cdp: CDPSession, procurarVazio: boolean): Promise<Rolagem> {
+  const caixa = await pagina.locator('[data-rolagem]').first().boundingBox();
+  if (!caixa) throw new Error('o quadro não tem colunas');
+  await olharColuna(pagina, procurarVazio);
+  await cdp.send('Input.synthesizeScrollGesture', {
+    x: Math.round(caixa.x + caixa.width / 2),
+    y: Math.round(caixa.y + caixa.height / 2),
+    yDistance: -ROLAGEM_PX,
+    speed: ROLAGEM_PX,
+    gestureSourceType: 'mouse',
+  });
+  return pagina.evaluate(() =>
+    (globalThis as unknown as { pararDeOlhar(): Rolagem }).pararDeOlhar(),
+  );
+}
 
 /** Until what was asked of the page so far is on the screen. */
 const doisQuadros = (pagina: Page): Promise<void> =>
@@ -182,9 +199,9 @@ export async function medirGestos(pagina: Page, vezesMaisLento: number): Promise
   await cdp.send('Performance.enable');
   await cdp.send('Emulation.setCPUThrottlingRate', { rate: vezesMaisLento });
   const antes = await gasto(cdp);
-  const { intervalos, px } = await rolar(pagina, false);
+  const { intervalos, px } = await rolar(pagina, cdp, false);
   const depois = await gasto(cdp);
-  const { vazio } = await rolar(pagina, true);
+  const { vazio } = await rolar(pagina, cdp, true);
   const ordenados = intervalos.toSorted((a, b) => a - b);
   await piorInteracao(pagina);
   const arrastes = [];

@@ -235,7 +235,6 @@ async function quadro(projeto: string): Promise<void> {
         cumpre(valor <= meta),
       ]);
     dizer('primeiro cartão, navegador frio', m.primeiroCartao, 1000, 'ms');
-    dizer('o mesmo, pela primeira pintura do React sozinho', m.vezesReact, 3.5, '×', 1);
     dizer('bloqueio total', m.bloqueio, 100, 'ms');
     dizer('nós no documento', m.nos, 4000, '');
     dizer('heap', m.heapMiB, 25, 'MiB', 1);

@@ -65,19 +65,19 @@ export interface PrimeiraVista {
   bloqueio: number;
 }
 
-/** Opens an address in a browser that has nothing stored but, where it is of the product, the session. */
+/** Opens an address of the product in a browser that has nothing stored but the session. */
 export async function abrirFrio(
   navegador: Browser,
-  endereco: string,
-  a?: Ambiente,
+  a: Ambiente,
+  caminho: string,
 ): Promise<PrimeiraVista> {
   const contexto = await navegador.newContext(TELA);
-  if (a) await entrar(await contexto.newPage(), a);
+  await entrar(await contexto.newPage(), a);
   const storageState = await contexto.storageState();
   await contexto.close();
   const pagina = await (await navegador.newContext({ ...TELA, storageState })).newPage();
   await pagina.addInitScript(observar);
-  await pagina.goto(endereco);
+  await pagina.goto(a.base + caminho);
   await pagina.locator('[data-cartao]').first().waitFor();
   await pagina.waitForFunction(() => (globalThis as ComMarca).praca.cartao > 0);
   // What blocks comes with the first card and right after it.

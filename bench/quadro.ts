@@ -1,15 +1,12 @@
 import type { Ambiente } from './ambiente.ts';
 import { medirGestos, type Gestos } from './gestos.ts';
 import { abrirFrio, abrirNavegador } from './navegador.ts';
-import { medirReactSo } from './react-so.ts';
 import { funil } from './trabalhos.ts';
 
 /** What the board costs in a real browser. Milliseconds unless the name says otherwise. */
 export interface MedidaQuadro {
   abertos: number;
   primeiroCartao: number;
-  /** By the first paint of a page of React alone. */
-  vezesReact: number;
   bloqueio: number;
   nos: number;
   heapMiB: number;
@@ -22,11 +19,10 @@ export async function medirQuadro(a: Ambiente, descricao: string): Promise<Medid
   const navegador = await abrirNavegador();
   try {
     const { pipeline_codigo, abertos } = await funil(a, descricao);
-    const react = await medirReactSo(navegador);
     const { pagina, cartao, bloqueio } = await abrirFrio(
       navegador,
-      `${a.base}/apps/crm/pipeline/oportunidades/${pipeline_codigo}`,
       a,
+      `/apps/crm/pipeline/oportunidades/${pipeline_codigo}`,
     );
     const gestos = await medirGestos(pagina, 1);
     const { nos, heap } = await pagina.evaluate(() => ({
@@ -37,7 +33,6 @@ export async function medirQuadro(a: Ambiente, descricao: string): Promise<Medid
     return {
       abertos,
       primeiroCartao: cartao,
-      vezesReact: cartao / react,
       bloqueio,
       nos,
       heapMiB: heap / 2 ** 20,

@@ -7,7 +7,8 @@ import './SidePanel.css';
 
 /**
  * A panel beside the page, which goes on working: it takes no focus by itself, Escape closes it, and the focus that was
- * inside goes back to where it was before.
+ * inside goes back to where it was before. What it stands in is marked `data-beside`, to make room: asked for with `:has`,
+ * every change of that element's children would restyle all of the page.
  */
 export function SidePanel({
   title,
@@ -26,8 +27,11 @@ export function SidePanel({
   useLayer(true, onClose);
   useLayoutEffect(() => {
     const box = panel.current;
+    const page = box?.parentElement;
     const before = document.activeElement;
+    page?.setAttribute('data-beside', '');
     return () => {
+      page?.removeAttribute('data-beside');
       if (before instanceof HTMLElement && box?.contains(document.activeElement)) before.focus();
     };
   }, [panel]);

@@ -63,8 +63,12 @@ export function attachGestures(
     }
     if (fecho) return host.close(codigo, fecho);
     if (order.holds(here, to)) return order.stays(codigo);
+    // A card taken away while it has the focus makes the browser lay the page out in the middle of the move.
+    if (focus) board.find(codigo)?.blur();
     const moved = many ? board.moveMany(selection.get(), to) : board.move(codigo, to, focus);
-    if (!moved) voice.returned(codigo);
+    if (moved) return;
+    if (focus) board.reveal(codigo);
+    voice.returned(codigo);
   };
 
   const act = (action: Acao) => {
