@@ -45,10 +45,10 @@ export class ClienteHttp {
     );
   }
 
-  put(caminho: string, corpo: unknown): Promise<RespostaHttp> {
+  put(caminho: string, corpo: unknown, metodo = 'PUT'): Promise<RespostaHttp> {
     const texto = JSON.stringify(corpo);
     return this.enviar(
-      `PUT /api/${caminho} HTTP/1.1\r\n${this.cabecalho}\r\nContent-Length: ${Buffer.byteLength(texto)}\r\n\r\n${texto}`,
+      `${metodo} /api/${caminho} HTTP/1.1\r\n${this.cabecalho}\r\nContent-Length: ${Buffer.byteLength(texto)}\r\n\r\n${texto}`,
     );
   }
 

@@ -7,6 +7,7 @@ import { GRANDE, PEQUENO } from './trabalhos.ts';
 /** A deal that one client has for itself, and where it can go. */
 interface Alvo {
   negocio_codigo: number;
+  versao: number;
   pipeline_codigo: number;
   estagio_codigo: number;
   outro_pipeline: number;
@@ -37,18 +38,21 @@ const EVENTO_DE_LUGAR = `INSERT INTO evento (clienteregistro_codigo, usuario_cod
 const guardar = (linha: Record<string, unknown> | undefined, colunas: string[]) =>
   Object.fromEntries(colunas.map((nome) => [nome, linha?.[nome]]));
 
+const COLUNAS = {
+  situacao: ['negocio_situacao'],
+  lugar: ['pipeline_codigo', 'estagio_codigo', 'negocio_posicao', 'negocio_dtestagio'],
+  temperatura: ['negocio_temperatura'],
+};
+
 /** What a careful author would send by hand: lock, change, read back, write the history, commit; each waits for the one before. */
 async function transacao(
   c: pg.Client,
   alvo: Alvo,
-  nome: 'situacao' | 'lugar',
+  nome: keyof typeof COLUNAS,
   texto: string,
   valores: unknown[],
 ): Promise<void> {
-  const colunas =
-    nome === 'lugar'
-      ? ['pipeline_codigo', 'estagio_codigo', 'negocio_posicao', 'negocio_dtestagio']
-      : ['negocio_situacao'];
+  const colunas = COLUNAS[nome];
   await c.query('BEGIN');
   const { rows } = await preparado(c, 'travar', TRAVAR, [alvo.negocio_codigo]);
   const mudou = await preparado(c, nome, `${texto} RETURNING *`, valores);
@@ -65,11 +69,16 @@ const SITUACAO =
 /** To the top of the other stage, as the verb does. */
 const LUGAR =
   "UPDATE negocio SET pipeline_codigo = $2, estagio_codigo = $3, negocio_dtestagio = now(), versao = versao + 1, negocio_dtalteracao = now(), negocio_posicao = coalesce((SELECT v.negocio_posicao FROM negocio v WHERE v.clienteregistro_codigo = 1 AND v.pipeline_codigo = $2 AND v.estagio_codigo = $3 AND v.negocio_situacao = 'A' ORDER BY v.negocio_posicao LIMIT 1), 0) - 1024 WHERE clienteregistro_codigo = 1 AND negocio_codigo = $1";
+const TEMPERATURA =
+  'UPDATE negocio SET negocio_temperatura = $2, versao = versao + 1, negocio_dtalteracao = now() WHERE clienteregistro_codigo = 1 AND negocio_codigo = $1';
 const NOTA =
   'INSERT INTO acompanhamento (clienteregistro_codigo, acomp_texto, negocio_codigo, usuario_codigo) VALUES (1, $2, $1, 1)';
 
 const INTERACAO =
   'UPDATE negocio SET negocio_dtinteracao = now() WHERE clienteregistro_codigo = 1 AND negocio_codigo = $1';
+
+/** No deal of those measured has either of them: each time changes something. */
+const TEMPERATURAS = ['MORNO', 'FRIO'];
 
 const VERBOS: Verbo[] = [
   {
@@ -118,6 +127,17 @@ const VERBOS: Verbo[] = [
           }),
   },
   {
+    nome: 'PatchNegocio, um campo',
+    sql: (c, a, vez) =>
+      transacao(c, a, 'temperatura', TEMPERATURA, [a.negocio_codigo, TEMPERATURAS[vez % 2]]),
+    http: (c, { negocio_codigo, versao }, vez) =>
+      c.put(
+        'TWSNegocio/PatchNegocio',
+        { negocio_codigo, versao: versao + vez, negocio_temperatura: TEMPERATURAS[vez % 2] },
+        'POST',
+      ),
+  },
+  {
     nome: 'Acompanhamento (nota)',
     // A note is a contact: the deal's last interaction follows it, and open boards hear of it.
     async sql(c, a, vez) {
@@ -145,10 +165,10 @@ async function alvos(a: Ambiente, quantos: number): Promise<Alvo[]> {
   const { rows } = await a.dono.query<Record<keyof Alvo, string>>(
     `WITH f AS (SELECT p.pipeline_codigo, (array_agg(e.estagio_codigo ORDER BY e.estagio_ordem))[1] AS primeiro, p.pipeline_descricao FROM pipeline p JOIN estagio e USING (clienteregistro_codigo, pipeline_codigo)
        WHERE p.clienteregistro_codigo = 1 GROUP BY p.pipeline_codigo, p.pipeline_descricao)
-     SELECT n.negocio_codigo, n.pipeline_codigo, n.estagio_codigo, g.pipeline_codigo AS outro_pipeline, g.primeiro AS outro_estagio,
+     SELECT n.negocio_codigo, n.versao, n.pipeline_codigo, n.estagio_codigo, g.pipeline_codigo AS outro_pipeline, g.primeiro AS outro_estagio,
        (SELECT min(motperda_codigo) FROM motivo_perda WHERE clienteregistro_codigo = 1) AS motivo
      FROM negocio n JOIN f ON f.pipeline_codigo = n.pipeline_codigo AND f.pipeline_descricao = $1 CROSS JOIN f g
-     WHERE n.clienteregistro_codigo = 1 AND n.negocio_situacao = 'A' AND g.pipeline_descricao = $2 ORDER BY n.negocio_codigo DESC LIMIT $3`,
+     WHERE n.clienteregistro_codigo = 1 AND n.negocio_situacao = 'A' AND n.negocio_temperatura IN ('QUENTE', 'MUITO_QUENTE') AND g.pipeline_descricao = $2 ORDER BY n.negocio_codigo DESC LIMIT $3`,
     [PEQUENO, GRANDE, quantos],
   );
   return rows.map(
