@@ -13,9 +13,13 @@ const abrirAjustes = (pagina: Page) =>
   pagina.getByRole('button', { name: 'Configurações do layout' }).click();
 const ajustes = (pagina: Page) =>
   pagina.getByRole('complementary', { name: 'Configurações do layout' });
-const guardado = (pagina: Page) =>
+/** The save that carries this choice: a slow hand has those before it saved by themselves. */
+const guardado = (pagina: Page, escolha: string) =>
   pagina.waitForResponse(
-    (resposta) => resposta.url().endsWith('/TWSUsuario/Preferencias') && resposta.ok(),
+    (resposta) =>
+      resposta.url().endsWith('/TWSUsuario/Preferencias') &&
+      resposta.ok() &&
+      (resposta.request().postData() ?? '').includes(escolha),
   );
 
 test('o menu tem as telas que existem e marca onde se está', async ({ pagina, basico }) => {
@@ -116,7 +120,7 @@ test('o que se escolhe fica depois de recarregar e em outro navegador', async ({
   await painel.getByRole('radio', { name: 'Escuro' }).first().check({ force: true });
   await painel.getByRole('radio', { name: 'Horizontal' }).check({ force: true });
   await painel.getByRole('radio', { name: 'Tectum' }).check({ force: true });
-  const salvo = guardado(pagina);
+  const salvo = guardado(pagina, 'compacto');
   await painel.getByRole('radio', { name: 'Compacta' }).check({ force: true });
   await salvo;
   await pagina.reload();
