@@ -156,6 +156,21 @@ test('a message that failed leaves nothing behind: not its work, not the connect
   expect(await sozinha(0, RAZAO)).toEqual([]);
 });
 
+test('one plan for all values is asked for by prepared statements alone, and only for their own transaction', async () => {
+  const modo = async (opcoes: { umPlano?: boolean; semNome?: boolean }) => {
+    const [linha] = await s.banco.transacao(registroA(), 'read', (tx) =>
+      tx.sql<{ modo: string }>("SELECT current_setting('plan_cache_mode') AS modo", [], {
+        ...opcoes,
+        ultima: true,
+      }),
+    );
+    return linha?.modo;
+  };
+  expect(await modo({ umPlano: true })).toBe('force_generic_plan');
+  expect(await modo({ umPlano: true, semNome: true })).toBe('auto');
+  expect(await modo({})).toBe('auto');
+});
+
 const RENOMEAR =
   'UPDATE clienteregistro SET clienteregistro_razao = $1 RETURNING clienteregistro_razao AS razao';
 const razao = async (): Promise<unknown> => {

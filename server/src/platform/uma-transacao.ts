@@ -28,7 +28,7 @@ export interface OpcoesSql {
    * where this was all of it (the one statement that found nothing to write), and is an error behind other writes.
    */
   ultima?: boolean | undefined;
-  /** One plan is right whatever the values are: planned once a connection. Counts where the statement is all there is. */
+  /** One plan is right whatever the values are: planned once a connection. Counts where the statement is prepared and all there is. */
   umPlano?: boolean | undefined;
 }
 
@@ -73,7 +73,7 @@ export class UmaTransacao implements Tx {
     const nome = o?.semNome ? undefined : nomeDe(texto);
     const ultima = o?.ultima && this.encerravel;
     if (ultima && this.pedidos === 1)
-      return this.encerrar<L>(texto, valores, nome, 'sozinho', o.umPlano);
+      return this.encerrar<L>(texto, valores, nome, 'sozinho', o.umPlano && nome !== undefined);
     this.juntar();
     if (ultima) return this.encerrar<L>(texto, valores, nome, 'ultimo');
     const rows = this.iniciada
