@@ -1,13 +1,38 @@
 import { useCallback, useLayoutEffect, useRef, type RefObject } from 'react';
-import { defaultRangeExtractor, useVirtualizer, type Range } from '@tanstack/react-virtual';
+import {
+  defaultRangeExtractor,
+  observeElementOffset,
+  useVirtualizer,
+  type Range,
+} from '@tanstack/react-virtual';
 import { anchorShift } from './board-order.ts';
 import { LIST_PADDING } from './drag-geometry.ts';
 
 const OVERSCAN = 2;
+/** Cards that come together as a column is scrolled: a frame with something new in it costs as much as two cards. */
+const STEP = 4;
 
-/** The active card of a column stays mounted wherever the column is scrolled, so that it keeps the focus. */
-const withPinned = (pinned: number) => (range: Range) => {
-  const rows = defaultRangeExtractor(range);
+type Scrolled = Parameters<typeof observeElementOffset<HTMLDivElement>>;
+
+/** Tells how far a column is scrolled only where the next cards are due: the end of the step of cards it is in. */
+function inSteps([virtual, tell]: Scrolled, hear: (top: number) => void) {
+  let told = -1;
+  return observeElementOffset(virtual, (top) => {
+    hear(top);
+    const step = STEP * virtual.options.estimateSize(0);
+    const end = Math.ceil(top / step) * step;
+    if (end === told) return;
+    told = end;
+    tell(end, false);
+  });
+}
+
+/** The cards of the step, and the active one wherever the column is scrolled, so that it keeps the focus. */
+const wholeSteps = (pinned: number) => (range: Range) => {
+  const rows = defaultRangeExtractor({
+    ...range,
+    startIndex: Math.max(0, range.startIndex - STEP),
+  });
   if (pinned < 0 || rows.includes(pinned)) return rows;
   return [...rows, pinned].toSorted((a, b) => a - b);
 };
@@ -23,6 +48,7 @@ export function useColumnWindow(
 ) {
   // A new function would make the virtualiser lay out every row of the column again.
   const getItemKey = useCallback((index: number) => ids[index] ?? `espera-${index}`, [ids]);
+  const scrolled = useRef(0);
   const virtual = useVirtualizer({
     count: ids.length + waiting,
     getScrollElement: () => scroller.current,
@@ -31,7 +57,8 @@ export function useColumnWindow(
     paddingStart: LIST_PADDING,
     paddingEnd: LIST_PADDING,
     getItemKey,
-    rangeExtractor: withPinned(pinned),
+    rangeExtractor: wholeSteps(pinned),
+    observeElementOffset: (...column) => inSteps(column, (top) => (scrolled.current = top)),
   });
   useLayoutEffect(() => virtual.measure(), [virtual, pitch]);
 
@@ -40,8 +67,8 @@ export function useColumnWindow(
   const changed = useRef<{ ids: readonly number[]; top: number; left: number } | null>(null);
   useLayoutEffect(() => {
     const element = scroller.current;
-    // What the virtualiser heard last: asking the element would lay out the page in the middle of a drop.
-    const top = virtual.scrollOffset ?? 0;
+    // What was heard last: asking the element would lay out the page in the middle of a drop.
+    const top = scrolled.current;
     const last = changed.current;
     if (!element || before.current === ids) return;
     const untouched = last !== null && [last.left, last.top].some((at) => Math.abs(at - top) <= 1);
