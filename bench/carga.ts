@@ -10,6 +10,8 @@ export interface Medida {
 
 /** Something done over and over by several clients; false when what came back was no success. */
 export interface Trabalho {
+  /** What each round needs, and is not measured. */
+  antes?(): Promise<void>;
   agir(cliente: number): Promise<boolean>;
   fechar(): Promise<void> | void;
 }
@@ -69,6 +71,7 @@ export async function alternar(trabalhos: Trabalho[], r: Rodadas): Promise<Medid
   try {
     for (let rodada = 0; rodada <= r.rodadas; rodada += 1) {
       for (const [i, trabalho] of trabalhos.entries()) {
+        await trabalho.antes?.();
         const medida = await emLaco(trabalho, r.clientes, rodada === 0 ? AQUECIMENTO : r.segundos);
         if (rodada > 0) medidas[i]?.push(medida);
       }

@@ -52,8 +52,8 @@ export class ClienteHttp {
     );
   }
 
-  get(caminho: string): Promise<RespostaHttp> {
-    return this.enviar(`GET /api/${caminho} HTTP/1.1\r\n${this.cabecalho}\r\n\r\n`);
+  get(caminho: string, metodo = 'GET'): Promise<RespostaHttp> {
+    return this.enviar(`${metodo} /api/${caminho} HTTP/1.1\r\n${this.cabecalho}\r\n\r\n`);
   }
 
   private enviar(pedido: string): Promise<RespostaHttp> {

@@ -14,7 +14,7 @@ interface Corpo {
   Mensagens: { Mensagem: string }[];
 }
 
-/** Moves all open deals of the large pipeline to its last stage, takes that back, and changes their temperature. */
+/** What is done to all open deals of the large pipeline; each but the temperature is taken back. */
 export async function* lotes(a: Ambiente): AsyncGenerator<MedidaLote> {
   const cliente = await ClienteHttp.abrir(a.base, a.token);
   const chamar = async (caminho: string, corpo: unknown): Promise<Record<string, unknown>> => {
@@ -43,23 +43,46 @@ export async function* lotes(a: Ambiente): AsyncGenerator<MedidaLote> {
     [pipeline_codigo],
   );
   const FILTROS = { LISTA_PIPELINE: [pipeline_codigo], NEGOCIO_SITUACAO: 'A' };
-  const mover = await seguir('Mover', 'TWSNegocio/AlterarLoteLinux', {
-    FILTROS,
-    ACAO: { tipo: 'MOVER', pipeline_codigo, estagio_codigo: Number(rows[0]?.estagio) },
+  const { rows: cadastros } = await a.dono.query<{
+    motivo: string;
+    etiqueta: string;
+    repres: string[];
+  }>(
+    `SELECT (SELECT min(motperda_codigo) FROM motivo_perda WHERE clienteregistro_codigo = 1) AS motivo, (SELECT max(etiqueta_codigo) FROM etiqueta WHERE clienteregistro_codigo = 1) AS etiqueta,
+       ARRAY(SELECT repres_codigo FROM representante WHERE clienteregistro_codigo = 1 AND repres_ativo ORDER BY 1 LIMIT 3) AS repres`,
+  );
+  const etiqueta = Number(cadastros[0]?.etiqueta);
+  const alterar = (nome: string, ACAO: Record<string, unknown>) =>
+    seguir(nome, 'TWSNegocio/AlterarLoteLinux', { FILTROS, ACAO });
+  const mover = await alterar('Mover', {
+    tipo: 'MOVER',
+    pipeline_codigo,
+    estagio_codigo: Number(rows[0]?.estagio),
   });
   yield mover.medida;
-  const desfeito = await seguir('Desfazer', 'TWSNegocio/DesfazerLoteLinux', {
-    uniproc_codigo: mover.uniproc_codigo,
-  });
-  yield desfeito.medida;
-  await seguir('Temperatura', 'TWSNegocio/AlterarLoteLinux', {
+  const desfazer = (nome: string, { uniproc_codigo }: { uniproc_codigo: unknown }) =>
+    seguir(nome, 'TWSNegocio/DesfazerLoteLinux', { uniproc_codigo });
+  yield (await desfazer('Mover, desfeito', mover)).medida;
+  await alterar('Temperatura', { tipo: 'TEMPERATURA', negocio_temperatura: 'FRIO' });
+  const quente = { tipo: 'TEMPERATURA', negocio_temperatura: 'MUITO_QUENTE' };
+  yield (await alterar('Temperatura', quente)).medida;
+  const etiquetas = await alterar('Etiquetas', { tipo: 'ETIQUETAS', ADICIONAR: [etiqueta] });
+  yield etiquetas.medida;
+  await desfazer('Etiquetas', etiquetas);
+  const distribuidos = await seguir('Distribuir', 'TWSNegocio/DistribuicaoNegocioRepresLinux', {
     FILTROS,
-    ACAO: { tipo: 'TEMPERATURA', negocio_temperatura: 'FRIO' },
+    LISTA_REPRESENTANTE: cadastros[0]?.repres.map(Number),
   });
-  const temperatura = await seguir('Temperatura', 'TWSNegocio/AlterarLoteLinux', {
-    FILTROS,
-    ACAO: { tipo: 'TEMPERATURA', negocio_temperatura: 'MUITO_QUENTE' },
+  yield distribuidos.medida;
+  await desfazer('Distribuir', distribuidos);
+  const perdidos = await alterar('Perder', {
+    tipo: 'PERDER',
+    motperda_codigo: Number(cadastros[0]?.motivo),
   });
-  yield temperatura.medida;
+  yield perdidos.medida;
+  await desfazer('Perder', perdidos);
+  const excluidos = await alterar('Excluir', { tipo: 'EXCLUIR' });
+  yield excluidos.medida;
+  yield (await desfazer('Excluir, desfeito', excluidos)).medida;
   cliente.fechar();
 }

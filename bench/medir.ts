@@ -13,7 +13,9 @@ import { copiarProjeto, medirPartida, montarPagina } from './partida.ts';
 import { medirQuadro } from './quadro.ts';
 import { cumpre, escrever, linha, numero, relatorio, titulo } from './relatorio.ts';
 import { GRANDE } from './trabalhos.ts';
-import { verbos } from './verbos.ts';
+import { lado } from './verbo.ts';
+import { VERBOS } from './verbos.ts';
+import { VERBOS_DE_LINHAS } from './verbos-linhas.ts';
 
 const USO = `Uso: npm run bench -- [opções]
   --negocios 10000,100000  tamanhos dos bancos; o último é o medido, o primeiro é com quem se compara (o milhão: --negocios 10000,1000000)
@@ -115,7 +117,8 @@ async function negocio(): Promise<void> {
         cumpre(alcanca >= 0.5 && erros === 0),
       ]);
     };
-    for await (const { nome, trabalhos } of verbos(a, 8)) await comparar(nome, trabalhos);
+    for await (const { nome, trabalhos } of lado(a, [...VERBOS, ...VERBOS_DE_LINHAS], 8))
+      await comparar(nome, trabalhos);
     await comparar('Ficha do negócio, uma chamada', await fichas(a, 8));
     titulo('Verbos em lote, da chamada ao fim do processo', [
       'verbo',

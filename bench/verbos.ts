@@ -1,68 +1,4 @@
-import pg from 'pg';
-import type { Ambiente } from './ambiente.ts';
-import { ClienteHttp, type RespostaHttp } from './cliente-http.ts';
-import type { Trabalho } from './carga.ts';
-import { GRANDE, PEQUENO } from './trabalhos.ts';
-
-/** A deal that one client has for itself, and where it can go. */
-interface Alvo {
-  negocio_codigo: number;
-  versao: number;
-  pipeline_codigo: number;
-  estagio_codigo: number;
-  outro_pipeline: number;
-  outro_estagio: number;
-  motivo: number;
-}
-
-/** One thing done to a deal: as a bare transaction, and as a call. `vez` counts: odd ones take back what even ones did. */
-interface Verbo {
-  nome: string;
-  sql(c: pg.Client, alvo: Alvo, vez: number): Promise<void>;
-  http(c: ClienteHttp, alvo: Alvo, vez: number): Promise<RespostaHttp>;
-}
-
-const preparado = (c: pg.Client, name: string, text: string, values: unknown[]) =>
-  c.query<Record<string, unknown>>({ name, text, values });
-
-const TRAVAR =
-  'SELECT * FROM negocio WHERE clienteregistro_codigo = 1 AND negocio_codigo = $1 FOR UPDATE';
-const EVENTO = `INSERT INTO evento (clienteregistro_codigo, usuario_codigo, evento_tabela, evento_chave, evento_acao, evento_versao, evento_antes, evento_depois, evento_requisicao, empresa_codigo, repres_codigo, usuario_responsavel)
-  SELECT 1, 1, 'negocio', negocio_codigo::text, 'BENCH', versao, $2::jsonb, $3::jsonb, '', empresa_codigo, repres_codigo, usuario_responsavel FROM negocio WHERE clienteregistro_codigo = 1 AND negocio_codigo = $1`;
-
-/** The same with the stages, for a change that moves the deal: the funnel and the time in each stage are read of them. */
-const EVENTO_DE_LUGAR = `INSERT INTO evento (clienteregistro_codigo, usuario_codigo, evento_tabela, evento_chave, evento_acao, evento_versao, evento_antes, evento_depois, evento_requisicao, empresa_codigo, repres_codigo, usuario_responsavel, negocio_codigo, pipeline_codigo, evento_deestagio, evento_paraestagio)
-  SELECT 1, 1, 'negocio', negocio_codigo::text, 'BENCH', versao, $2::jsonb, $3::jsonb, '', empresa_codigo, repres_codigo, usuario_responsavel, negocio_codigo, pipeline_codigo, ($2::jsonb->>'estagio_codigo')::bigint, estagio_codigo FROM negocio WHERE clienteregistro_codigo = 1 AND negocio_codigo = $1`;
-
-/** What the history keeps of a deal, of the columns that the change is about. */
-const guardar = (linha: Record<string, unknown> | undefined, colunas: string[]) =>
-  Object.fromEntries(colunas.map((nome) => [nome, linha?.[nome]]));
-
-const COLUNAS = {
-  situacao: ['negocio_situacao'],
-  lugar: ['pipeline_codigo', 'estagio_codigo', 'negocio_posicao', 'negocio_dtestagio'],
-  temperatura: ['negocio_temperatura'],
-};
-
-/** What a careful author would send by hand: lock, change, read back, write the history, commit; each waits for the one before. */
-async function transacao(
-  c: pg.Client,
-  alvo: Alvo,
-  nome: keyof typeof COLUNAS,
-  texto: string,
-  valores: unknown[],
-): Promise<void> {
-  const colunas = COLUNAS[nome];
-  await c.query('BEGIN');
-  const { rows } = await preparado(c, 'travar', TRAVAR, [alvo.negocio_codigo]);
-  const mudou = await preparado(c, nome, `${texto} RETURNING *`, valores);
-  await preparado(c, `evento_${nome}`, nome === 'lugar' ? EVENTO_DE_LUGAR : EVENTO, [
-    alvo.negocio_codigo,
-    guardar(rows[0], colunas),
-    guardar(mudou.rows[0], colunas),
-  ]);
-  await c.query('COMMIT');
-}
+import { preparado, EVENTO, TRAVAR, transacao, type Verbo } from './verbo.ts';
 
 const SITUACAO =
   "UPDATE negocio SET negocio_situacao = $2::text, motperda_codigo = $3, negocio_dtfechamento = CASE WHEN $2::text = 'A' THEN NULL ELSE now() END, versao = versao + 1, negocio_dtalteracao = now() WHERE clienteregistro_codigo = 1 AND negocio_codigo = $1";
@@ -80,7 +16,12 @@ const INTERACAO =
 /** No deal of those measured has either of them: each time changes something. */
 const TEMPERATURAS = ['MORNO', 'FRIO'];
 
-const VERBOS: Verbo[] = [
+/** The record that the page asks for the result of winning. */
+const PROCESSO =
+  "INSERT INTO processo (clienteregistro_codigo, uniproc_tipo, uniproc_situacao, uniproc_mensagem, uniproc_entrada, uniproc_resultadoobject, usuario_codigo, empresa_codigo) VALUES (1, 'BENCH', 'FI', '', $2, $2, 1, $1) RETURNING uniproc_codigo";
+
+/** The verbs that change a deal that stays. */
+export const VERBOS: Verbo[] = [
   {
     nome: 'PerdeNegocio e ReativarNegocio',
     sql: (c, a, vez) =>
@@ -93,6 +34,36 @@ const VERBOS: Verbo[] = [
       vez % 2
         ? c.put('TWSNegocio/ReativarNegocio', { negocio_codigo })
         : c.put('TWSNegocio/PerdeNegocio', { negocio_codigo, motperda_codigo: motivo }),
+  },
+  {
+    nome: 'GanhaNegocioLinux e ReativarNegocio',
+    async sql(c, a, vez) {
+      if (vez % 2) return transacao(c, a, 'situacao', SITUACAO, [a.negocio_codigo, 'A', null]);
+      await transacao(c, a, 'situacao', SITUACAO, [a.negocio_codigo, 'G', null], () =>
+        preparado(c, 'processo', PROCESSO, [
+          a.empresa_codigo,
+          { negocio_codigo: a.negocio_codigo },
+        ]),
+      );
+    },
+    http: (c, { negocio_codigo }, vez) =>
+      vez % 2
+        ? c.put('TWSNegocio/ReativarNegocio', { negocio_codigo })
+        : c.put('TWSNegocio/GanhaNegocioLinux', {
+            negocio_codigo,
+            enviaPosVenda: 'N',
+            abreNegocioRecorrente: 'N',
+          }),
+  },
+  {
+    nome: 'FinalizarPosVenda e ReativarNegocio',
+    posvenda: true,
+    sql: (c, a, vez) =>
+      transacao(c, a, 'situacao', SITUACAO, [a.negocio_codigo, vez % 2 ? 'A' : 'F', null]),
+    http: (c, { negocio_codigo }, vez) =>
+      vez % 2
+        ? c.put('TWSNegocio/ReativarNegocio', { negocio_codigo })
+        : c.put('TWSNegocio/FinalizarPosVenda', { negocio_codigo, abreNegocioRecorrente: 'N' }),
   },
   {
     nome: 'TrocaPipeline',
@@ -160,73 +131,3 @@ const VERBOS: Verbo[] = [
       }),
   },
 ];
-
-async function alvos(a: Ambiente, quantos: number): Promise<Alvo[]> {
-  const { rows } = await a.dono.query<Record<keyof Alvo, string>>(
-    `WITH f AS (SELECT p.pipeline_codigo, (array_agg(e.estagio_codigo ORDER BY e.estagio_ordem))[1] AS primeiro, p.pipeline_descricao FROM pipeline p JOIN estagio e USING (clienteregistro_codigo, pipeline_codigo)
-       WHERE p.clienteregistro_codigo = 1 GROUP BY p.pipeline_codigo, p.pipeline_descricao)
-     SELECT n.negocio_codigo, n.versao, n.pipeline_codigo, n.estagio_codigo, g.pipeline_codigo AS outro_pipeline, g.primeiro AS outro_estagio,
-       (SELECT min(motperda_codigo) FROM motivo_perda WHERE clienteregistro_codigo = 1) AS motivo
-     FROM negocio n JOIN f ON f.pipeline_codigo = n.pipeline_codigo AND f.pipeline_descricao = $1 CROSS JOIN f g
-     WHERE n.clienteregistro_codigo = 1 AND n.negocio_situacao = 'A' AND n.negocio_temperatura IN ('QUENTE', 'MUITO_QUENTE') AND g.pipeline_descricao = $2 ORDER BY n.negocio_codigo DESC LIMIT $3`,
-    [PEQUENO, GRANDE, quantos],
-  );
-  return rows.map(
-    (linha) =>
-      Object.fromEntries(Object.entries(linha).map(([k, v]) => [k, Number(v)])) as Record<
-        keyof Alvo,
-        number
-      >,
-  );
-}
-
-/** Each verb beside its bare transaction; every client has a deal of its own for each. */
-export async function* verbos(
-  a: Ambiente,
-  clientes: number,
-): AsyncGenerator<{ nome: string; trabalhos: [Trabalho, Trabalho] }> {
-  const todos = await alvos(a, clientes * 2 * VERBOS.length);
-  for (const [v, verbo] of VERBOS.entries()) {
-    const meus = todos.slice(v * clientes * 2, (v + 1) * clientes * 2);
-    const vezes = meus.map(() => 0);
-    const proximo = (i: number): { alvo: Alvo; vez: number } => {
-      const alvo = meus[i];
-      if (!alvo) throw new Error('este banco tem negócios abertos de menos para ser medido');
-      const vez = vezes[i] ?? 0;
-      vezes[i] = vez + 1;
-      return { alvo, vez };
-    };
-    const bases = await Promise.all(
-      Array.from({ length: clientes }, async () => {
-        const c = new pg.Client(a.nua);
-        await c.connect();
-        return c;
-      }),
-    );
-    const paginas = await Promise.all(
-      Array.from({ length: clientes }, () => ClienteHttp.abrir(a.base, a.token)),
-    );
-    yield {
-      nome: verbo.nome,
-      trabalhos: [
-        {
-          async agir(i) {
-            const [c, { alvo, vez }] = [bases[i], proximo(i)];
-            if (c) await verbo.sql(c, alvo, vez);
-            return c !== undefined;
-          },
-          fechar: async () => void (await Promise.all(bases.map((c) => c.end()))),
-        },
-        {
-          async agir(i) {
-            const [c, { alvo, vez }] = [paginas[i], proximo(clientes + i)];
-            return c !== undefined && (await verbo.http(c, alvo, vez)).status === 200;
-          },
-          fechar: () => {
-            for (const c of paginas) c.fechar();
-          },
-        },
-      ],
-    };
-  }
-}

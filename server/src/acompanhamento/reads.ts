@@ -1,33 +1,39 @@
 import type { Entrada, Linha } from '@praca/contract/endpoint.ts';
 import type { getListaAnotacao } from '@praca/contract/acompanhamento/endpoints.ts';
-import { escopoDoNegocio } from '../negocio/reads.ts';
+import { doNegocioVisivel } from '../negocio/reads.ts';
 import type { Ctx } from '../platform/context.ts';
 import { AppError } from '../platform/errors.ts';
-import type { Pagina } from '../platform/resposta.ts';
+import { JsonPronto } from '../platform/resposta.ts';
+import { porCondicao } from '../platform/texto-pronto.ts';
 
 export type Acompanhamento = Linha<typeof getListaAnotacao>;
 
 export const COLUNAS_ACOMPANHAMENTO = `a.acomp_codigo, a.acomp_situacao, a.acomp_texto, CASE WHEN a.acomp_fixado THEN 'S' ELSE 'N' END AS acomp_fixado, a.acomp_em, a.negocio_codigo, a.usuario_codigo,
   coalesce((SELECT u.usuario_nome FROM usuario u WHERE u.clienteregistro_codigo = $1 AND u.usuario_codigo = a.usuario_codigo), '') AS usuario_nome, a.versao`;
 
-/** Notes and records of a visible deal: pinned first, then the newest. */
+const DELE =
+  'acompanhamento a WHERE a.clienteregistro_codigo = $1 AND a.negocio_codigo = $2 AND ($3::text IS NULL OR a.acomp_situacao = $3)';
+const LISTA = porCondicao(
+  (c) => `SELECT (SELECT count(*)::int FROM ${DELE}) AS total,
+       (SELECT coalesce(string_agg(row_to_json(x)::text, ','), '') FROM (SELECT ${COLUNAS_ACOMPANHAMENTO} FROM ${DELE} ORDER BY a.acomp_fixado DESC, a.acomp_codigo DESC LIMIT $4 OFFSET $5) x) AS dados
+     FROM negocio n WHERE ${c.sql}`,
+);
+
+/** Notes and records of a visible deal, as JSON text: pinned first, then the newest. */
 export async function listarAcompanhamentos(
   ctx: Ctx,
   e: Entrada<typeof getListaAnotacao>,
-): Promise<Pagina<Acompanhamento>> {
-  await escopoDoNegocio(ctx, e.negocio_codigo);
-  const linhas = await ctx.tx.sql<Acompanhamento & { total: number }>(
-    `SELECT ${COLUNAS_ACOMPANHAMENTO}, count(*) OVER ()::int AS total FROM acompanhamento a WHERE a.clienteregistro_codigo = $1 AND a.negocio_codigo = $2 AND ($3::text IS NULL OR a.acomp_situacao = $3)
-     ORDER BY a.acomp_fixado DESC, a.acomp_codigo DESC LIMIT $4 OFFSET $5`,
-    [
-      ctx.sessao.clienteregistro_codigo,
-      e.negocio_codigo,
-      e.acomp_situacao ?? null,
-      e.SQL_LIMIT,
-      e.SQL_OFFSET,
-    ],
-  );
-  return { dados: linhas, total: linhas[0]?.total ?? 0 };
+): Promise<JsonPronto> {
+  const c = doNegocioVisivel(ctx, e.negocio_codigo, [
+    e.acomp_situacao ?? null,
+    e.SQL_LIMIT,
+    e.SQL_OFFSET,
+  ]);
+  const [lidos] = await ctx.tx.sql<{ dados: string; total: number }>(LISTA(c), c.valores, {
+    ultima: true,
+  });
+  if (!lidos) throw new AppError('NAO_ENCONTRADO');
+  return new JsonPronto([lidos.dados], lidos.total);
 }
 
 /** A note as it is now, whosever deal it is of, or NAO_ENCONTRADO: the verb asks whether the deal is visible. */

@@ -5,6 +5,7 @@ import type { Ctx } from '../platform/context.ts';
 import { escreverCursor, lerCursor } from '../platform/cursor.ts';
 import { AppError } from '../platform/errors.ts';
 import { JsonPronto } from '../platform/resposta.ts';
+import { porCondicao } from '../platform/texto-pronto.ts';
 import { restringirAosVisiveis } from './access.ts';
 import { COLUNAS_LISTA, COLUNAS_NEGOCIO, JUNTO_DO_NEGOCIO } from './colunas.ts';
 import {
@@ -153,15 +154,30 @@ export async function lerLista(ctx: Ctx, f: Entrada<typeof getLista>): Promise<J
   );
 }
 
-/** One deal, whole, or NAO_ENCONTRADO: the same answer for "absent" and "not yours". */
-export async function lerNegocio(ctx: Ctx, codigo: number): Promise<Linha<typeof ler>> {
-  const c = new Condicoes([ctx.sessao.clienteregistro_codigo, codigo]);
-  c.e('n.clienteregistro_codigo = $1').e('n.negocio_codigo = $2');
-  restringirAosVisiveis(c, ctx.sessao);
-  const [linha] = await ctx.tx.sql<Linha<typeof ler>>(
-    `SELECT ${COLUNAS_NEGOCIO} FROM negocio n ${JUNTO_DO_NEGOCIO} WHERE ${c.sql}`,
-    c.valores,
+/** Conditions on one deal `n` that the user sees: $1 is the registration, $2 the deal, then `extras`. */
+export const doNegocioVisivel = (ctx: Ctx, codigo: number, extras: unknown[] = []): Condicoes =>
+  restringirAosVisiveis(
+    new Condicoes([ctx.sessao.clienteregistro_codigo, codigo, ...extras])
+      .e('n.clienteregistro_codigo = $1')
+      .e('n.negocio_codigo = $2'),
+    ctx.sessao,
   );
+
+const LER = porCondicao(
+  (c) => `SELECT ${COLUNAS_NEGOCIO} FROM negocio n ${JUNTO_DO_NEGOCIO} WHERE ${c.sql}`,
+);
+
+/**
+ * One deal, whole, or NAO_ENCONTRADO: the same answer for "absent" and "not yours". `ultima` where it ends the
+ * transaction: behind a write only for who cannot but see the deal.
+ */
+export async function lerNegocio(
+  ctx: Ctx,
+  codigo: number,
+  { ultima = false } = {},
+): Promise<Linha<typeof ler>> {
+  const c = doNegocioVisivel(ctx, codigo);
+  const [linha] = await ctx.tx.sql<Linha<typeof ler>>(LER(c), c.valores, { ultima });
   if (!linha) throw new AppError('NAO_ENCONTRADO');
   return linha;
 }
@@ -174,9 +190,7 @@ export interface Escopo {
 
 /** Whose the visible deal is, or NAO_ENCONTRADO. */
 export async function escopoDoNegocio(ctx: Ctx, codigo: number): Promise<Escopo> {
-  const c = new Condicoes([ctx.sessao.clienteregistro_codigo, codigo]);
-  c.e('n.clienteregistro_codigo = $1').e('n.negocio_codigo = $2');
-  restringirAosVisiveis(c, ctx.sessao);
+  const c = doNegocioVisivel(ctx, codigo);
   const [linha] = await ctx.tx.sql<Escopo>(
     `SELECT n.empresa_codigo, n.repres_codigo, n.usuario_responsavel FROM negocio n WHERE ${c.sql}`,
     c.valores,

@@ -3,31 +3,36 @@ import type { salvar } from '@praca/contract/negocio/endpoints.ts';
 import type { Ctx } from '../platform/context.ts';
 import { AppError } from '../platform/errors.ts';
 import { registrarEvento } from '../platform/registro-evento.ts';
+import type { JsonPronto } from '../platform/resposta.ts';
+import { veTodos } from './access.ts';
 import { alterarNegocio } from './alterar.ts';
 import { prepararCampos } from './preparar.ts';
-import { lerNegocio } from './reads.ts';
+import { lerNegocio, type Escopo } from './reads.ts';
 import { estagioDoFunil } from './referencia/reads.ts';
-import { inserirNegocio, posicaoNoTopo } from './writes.ts';
+import { inserirNegocio } from './writes.ts';
 
 type Entra = Entrada<typeof salvar>;
 
 /** Creates a deal at the top of its stage, or changes one when the input has its code and version. */
-export async function salvarNegocio(ctx: Ctx, entrada: Entra): Promise<Linha<typeof salvar>[]> {
+export async function salvarNegocio(
+  ctx: Ctx,
+  entrada: Entra,
+): Promise<JsonPronto | Linha<typeof salvar>[]> {
   const { negocio_codigo, versao, pipeline_codigo, estagio_codigo, ...campos } = entrada;
   if (negocio_codigo === undefined) return [await criar(ctx, entrada)];
   if (versao === undefined)
     throw new AppError('ENTRADA_INVALIDA', {
       campos: [{ campo: 'versao', mensagem: 'Informe a versão que você viu.' }],
     });
-  const novo = await alterarNegocio(ctx, { negocio_codigo, versao, ...campos });
-  const outroLugar =
-    (estagio_codigo ?? novo.estagio_codigo) !== novo.estagio_codigo ||
-    (pipeline_codigo ?? novo.pipeline_codigo) !== novo.pipeline_codigo;
-  if (outroLugar)
-    throw new AppError('ENTRADA_INVALIDA', {
-      campos: [{ campo: 'estagio_codigo', mensagem: 'Use MoverNegocio para trocar de estágio.' }],
-    });
-  return [novo];
+  return alterarNegocio(ctx, { negocio_codigo, versao, ...campos }, (antes) => {
+    const outroLugar =
+      (estagio_codigo ?? antes.estagio_codigo) !== antes.estagio_codigo ||
+      (pipeline_codigo ?? antes.pipeline_codigo) !== antes.pipeline_codigo;
+    if (outroLugar)
+      throw new AppError('ENTRADA_INVALIDA', {
+        campos: [{ campo: 'estagio_codigo', mensagem: 'Use MoverNegocio para trocar de estágio.' }],
+      });
+  });
 }
 
 /** Who answers for a deal that nobody was named for: the user who creates it, with their representative. */
@@ -50,35 +55,39 @@ async function criar(ctx: Ctx, entrada: Entra): Promise<Linha<typeof salvar>> {
     ...padroes(ctx),
     ...Object.fromEntries(Object.entries(enviados).filter(([, v]) => v !== undefined)),
   };
-  const lugar = await estagioDoFunil(ctx, pipeline_codigo, estagio_codigo);
-  const { valores, busca = '' } = await prepararCampos(ctx, campos);
-  const negocio_posicao = await posicaoNoTopo(ctx, lugar.pipeline_codigo, lugar.estagio_codigo);
+  const [{ negocio_posicao, ...lugar }, { valores, busca = '' }] = await Promise.all([
+    estagioDoFunil(ctx, pipeline_codigo, estagio_codigo),
+    prepararCampos(ctx, campos),
+  ]);
   const codigo = await inserirNegocio(ctx, {
     busca,
     valores: { ...valores, ...lugar, negocio_posicao },
   });
-  const criado = await lerNegocio(ctx, codigo).catch((erro: unknown) => {
-    // Written but out of the user's own sight: refused whole, so that nobody creates what they could not take back.
-    if (erro instanceof AppError && erro.codigo === 'NAO_ENCONTRADO')
-      throw new AppError('SEM_PERMISSAO', {
-        mensagem: 'Você não pode criar negócios para outro representante.',
-        ajuda: 'Deixe você mesmo como responsável ou peça a um gerente.',
-      });
-    throw erro;
-  });
-  await registrarEvento(ctx, {
-    tabela: 'negocio',
-    chave: codigo,
-    acao: 'CRIAR',
-    versao: criado.versao,
-    depois: { ...campos, ...lugar },
-    escopo: criado,
-    estagio: {
-      negocio_codigo: codigo,
-      pipeline_codigo: lugar.pipeline_codigo,
-      de: null,
-      para: lugar.estagio_codigo,
-    },
-  });
+  // One flight: what the history says is known beforehand.
+  const [, criado] = await Promise.all([
+    registrarEvento(ctx, {
+      tabela: 'negocio',
+      chave: codigo,
+      acao: 'CRIAR',
+      versao: 1,
+      depois: { ...campos, ...lugar },
+      escopo: valores as Escopo,
+      estagio: {
+        negocio_codigo: codigo,
+        pipeline_codigo: lugar.pipeline_codigo,
+        de: null,
+        para: lugar.estagio_codigo,
+      },
+    }),
+    lerNegocio(ctx, codigo, { ultima: veTodos(ctx.sessao) }).catch((erro: unknown) => {
+      // Written but out of the user's own sight: refused whole, so that nobody creates what they could not take back.
+      if (erro instanceof AppError && erro.codigo === 'NAO_ENCONTRADO')
+        throw new AppError('SEM_PERMISSAO', {
+          mensagem: 'Você não pode criar negócios para outro representante.',
+          ajuda: 'Deixe você mesmo como responsável ou peça a um gerente.',
+        });
+      throw erro;
+    }),
+  ]);
   return criado;
 }

@@ -1,8 +1,12 @@
 import type { Tabelas } from '../../db/tables.ts';
 import type { Ctx } from '../platform/context.ts';
-import { Condicoes } from '../platform/condicoes.ts';
 import { AppError } from '../platform/errors.ts';
-import { restringirAosVisiveis } from './access.ts';
+import { anunciar } from '../platform/registro-evento.ts';
+import type { JsonPronto } from '../platform/resposta.ts';
+import { porCondicao, textoPronto } from '../platform/texto-pronto.ts';
+import { doNegocioVisivel } from './reads.ts';
+import { FILHOS } from './retrato.ts';
+import { COM_HISTORIA, gravarComHistoria, type NovaHistoria } from './writes-historia.ts';
 
 /** What a verb needs of a deal before it changes it. */
 export interface NegocioTravado {
@@ -25,17 +29,18 @@ export interface NegocioTravado {
   [coluna: string]: unknown;
 }
 
-/** Locks the deal within the user's scope and gives the whole row and the kind of board it stands on, or throws NAO_ENCONTRADO. */
-export async function travarNegocio(ctx: Ctx, codigo: number): Promise<NegocioTravado> {
-  const c = new Condicoes([ctx.sessao.clienteregistro_codigo, codigo]);
-  c.e('n.clienteregistro_codigo = $1').e('n.negocio_codigo = $2');
-  restringirAosVisiveis(c, ctx.sessao);
-  const [linha] = await ctx.tx.sql<{ negocio: NegocioTravado }>(
-    `SELECT to_jsonb(n) || jsonb_build_object('negocio_valor', n.negocio_valor::text, 'agora', now()) ||
+const TRAVAR = porCondicao(
+  (
+    c,
+  ) => `SELECT to_jsonb(n) || jsonb_build_object('negocio_valor', n.negocio_valor::text, 'agora', now()) ||
        (SELECT jsonb_build_object('board_codigo', b.board_codigo, 'board_tipo', b.board_tipo) FROM pipeline p JOIN board b ON b.clienteregistro_codigo = $1 AND b.board_codigo = p.board_codigo WHERE p.clienteregistro_codigo = $1 AND p.pipeline_codigo = n.pipeline_codigo) AS negocio
      FROM negocio n WHERE ${c.sql} FOR UPDATE OF n`,
-    c.valores,
-  );
+);
+
+/** Locks the deal within the user's scope and gives the whole row and the kind of board it stands on, or throws NAO_ENCONTRADO. */
+export async function travarNegocio(ctx: Ctx, codigo: number): Promise<NegocioTravado> {
+  const c = doNegocioVisivel(ctx, codigo);
+  const [linha] = await ctx.tx.sql<{ negocio: NegocioTravado }>(TRAVAR(c), c.valores);
   if (!linha) throw new AppError('NAO_ENCONTRADO');
   return linha.negocio;
 }
@@ -81,31 +86,57 @@ export async function inserirNegocio(
   return linha?.negocio_codigo ?? 0;
 }
 
-/** Changes the given columns of a locked deal and counts its version up. */
+/** The change of the columns that are given, from `$9` on, in the order of the list above. */
+const mudancaDe = textoPronto<ValoresNegocio>(
+  (valores) => NOVO.map((nome) => (valores[nome] === undefined ? 0 : 1)).join(''),
+  (valores) => {
+    const colunas = NOVO.filter((nome) => valores[nome] !== undefined);
+    const trocas = colunas.map((nome, i) => `${nome} = $${i + 9}`);
+    return `WITH depois AS (UPDATE negocio SET ${trocas.join(', ')}, ${COM_HISTORIA}`;
+  },
+);
+
+/** Changes the given columns of a locked deal, with its history; gives the deal as it is then. `ultima` as in `Mudanca`. */
 export async function atualizarNegocio(
   ctx: Ctx,
   codigo: number,
   { valores, busca }: Preparado,
-): Promise<void> {
-  const colunas = NOVO.filter((nome) => valores[nome] !== undefined);
-  const trocas = colunas.map((nome, i) => `${nome} = $${i + 3}`);
-  const chave = [ctx.sessao.clienteregistro_codigo, codigo];
-  await ctx.tx.sql(
-    `UPDATE negocio SET ${[...trocas, 'versao = versao + 1', 'negocio_dtalteracao = now()'].join(', ')} WHERE clienteregistro_codigo = $1 AND negocio_codigo = $2`,
-    [...chave, ...colunas.map((nome) => valores[nome])],
-  );
-  if (busca !== undefined)
-    await ctx.tx.sql(
-      'UPDATE negocio_texto SET negocio_busca = $3 WHERE clienteregistro_codigo = $1 AND negocio_codigo = $2',
-      [...chave, busca],
-    );
+  historia: NovaHistoria,
+  ultima: boolean,
+): Promise<JsonPronto> {
+  const [, depois] = await Promise.all([
+    busca === undefined
+      ? undefined
+      : ctx.tx.sql(
+          'UPDATE negocio_texto SET negocio_busca = $3 WHERE clienteregistro_codigo = $1 AND negocio_codigo = $2',
+          [ctx.sessao.clienteregistro_codigo, codigo, busca],
+        ),
+    gravarComHistoria(ctx, {
+      texto: mudancaDe(valores),
+      codigo,
+      historia,
+      ultima,
+      valores: NOVO.map((nome) => valores[nome]).filter((valor) => valor !== undefined),
+    }),
+  ]);
+  return depois;
 }
 
-export async function apagarNegocio(ctx: Ctx, codigo: number): Promise<void> {
-  await ctx.tx.sql(
-    'DELETE FROM negocio WHERE clienteregistro_codigo = $1 AND negocio_codigo = $2',
-    [ctx.sessao.clienteregistro_codigo, codigo],
+const APAGAR = `WITH filhos AS MATERIALIZED (SELECT ${FILHOS} AS filhos FROM negocio n WHERE n.clienteregistro_codigo = $1 AND n.negocio_codigo = $2
+  ), apagado AS (DELETE FROM negocio WHERE clienteregistro_codigo = $1 AND negocio_codigo = $2 RETURNING *)
+  INSERT INTO evento (clienteregistro_codigo, usuario_codigo, evento_tabela, evento_chave, evento_acao, evento_versao, evento_antes, evento_requisicao, empresa_codigo, repres_codigo, usuario_responsavel)
+  SELECT $1, $3, 'negocio', d.negocio_codigo::text, 'EXCLUIR', d.versao, $4::jsonb || f.filhos, $5, d.empresa_codigo, d.repres_codigo, d.usuario_responsavel FROM apagado d, filhos f RETURNING evento_codigo`;
+
+/** Deletes a locked deal; its history keeps the whole row as it was, with all that went with it. The last of its transaction. */
+export async function apagarNegocio(ctx: Ctx, antes: NegocioTravado): Promise<void> {
+  const { clienteregistro_codigo, usuario_codigo } = ctx.sessao;
+  const [apagado] = await ctx.tx.sql<{ evento_codigo: number }>(
+    APAGAR,
+    [clienteregistro_codigo, antes.negocio_codigo, usuario_codigo, antes, ctx.requisicao],
+    { ultima: true },
   );
+  if (!apagado) throw new AppError('NAO_ENCONTRADO');
+  anunciar(ctx, apagado.evento_codigo);
 }
 
 /** A place above all open cards of the stage. */

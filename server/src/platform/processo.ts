@@ -101,6 +101,34 @@ export async function iniciarProcesso(
   return { uniproc_codigo: codigo };
 }
 
+const CRIAR_CONCLUIDO = `INSERT INTO processo (clienteregistro_codigo, uniproc_tipo, uniproc_situacao, uniproc_mensagem, uniproc_entrada, uniproc_resultadoobject, uniproc_registroatual, uniproc_registrototal, uniproc_dtbatida, usuario_codigo, empresa_codigo)
+  VALUES ($1, $2, 'FI', $3, $4, $5, 1, 1, now(), $6, $7) RETURNING uniproc_codigo`;
+
+/**
+ * Keeps the record of work on one row that the request's own transaction does, for a call that is answered with a
+ * process: who asks for it finds it finished. Said last in the transaction.
+ */
+export async function registrarConcluido(
+  ctx: Ctx,
+  p: { tipo: string; entrada: Record<string, unknown>; resultado: ResultadoProcesso },
+): Promise<{ uniproc_codigo: number }> {
+  const { clienteregistro_codigo, usuario_codigo, empresa_codigo } = ctx.sessao;
+  const [linha] = await ctx.tx.sql<{ uniproc_codigo: number }>(
+    CRIAR_CONCLUIDO,
+    [
+      clienteregistro_codigo,
+      p.tipo,
+      p.resultado.mensagem,
+      p.entrada,
+      p.resultado,
+      usuario_codigo,
+      empresa_codigo,
+    ],
+    { ultima: true },
+  );
+  return { uniproc_codigo: linha?.uniproc_codigo ?? 0 };
+}
+
 const PROXIMO = "SELECT nextval(pg_get_serial_sequence('processo', 'uniproc_codigo')) AS codigo";
 const CRIAR_INTERNO = `INSERT INTO processo (clienteregistro_codigo, uniproc_codigo, uniproc_tipo, uniproc_entrada, uniproc_interno, usuario_codigo, empresa_codigo)
   SELECT u.clienteregistro_codigo, $2, $3, $4, true, u.usuario_codigo, u.empresa_codigo FROM usuario u WHERE u.clienteregistro_codigo = $1 AND u.usuario_codigo = $5`;

@@ -13,13 +13,13 @@ export async function abrirDerivado(
   motivo: 'POSVENDA' | 'RECORRENTE' | 'COPIA',
   dias = 0,
 ): Promise<number> {
+  const { pipeline_codigo, estagio_codigo } = lugar;
+  const negocio_posicao =
+    lugar.negocio_posicao ?? (await posicaoNoTopo(ctx, pipeline_codigo, estagio_codigo));
   const codigo = await duplicarNegocio(
     ctx,
     origem.negocio_codigo,
-    {
-      ...lugar,
-      negocio_posicao: await posicaoNoTopo(ctx, lugar.pipeline_codigo, lugar.estagio_codigo),
-    },
+    { pipeline_codigo, estagio_codigo, negocio_posicao },
     dias,
   );
   await registrarEvento(ctx, {
@@ -27,13 +27,13 @@ export async function abrirDerivado(
     chave: codigo,
     acao: 'CRIAR',
     versao: 1,
-    depois: { ...lugar, negocio_origem: origem.negocio_codigo, motivo },
+    depois: { pipeline_codigo, estagio_codigo, negocio_origem: origem.negocio_codigo, motivo },
     escopo: origem,
     estagio: {
       negocio_codigo: codigo,
-      pipeline_codigo: lugar.pipeline_codigo,
+      pipeline_codigo,
       de: null,
-      para: lugar.estagio_codigo,
+      para: estagio_codigo,
     },
   });
   return codigo;

@@ -3,6 +3,8 @@ import type { Ctx } from '../../platform/context.ts';
 export interface Lugar {
   pipeline_codigo: number;
   estagio_codigo: number;
+  /** Above its open cards, where that is known. */
+  negocio_posicao?: number;
 }
 
 /** The first stage of the first after-sales pipeline; undefined when there is none. */

@@ -3,14 +3,14 @@ import { mount, type Api, type Plataforma } from '../../platform/http.ts';
 import { copiarNegocio } from './copiar.ts';
 import { favoritarOrcamento } from './favoritar-orcamento.ts';
 import { finalizarPosVenda } from './finalizar.ts';
-import { iniciarGanho } from './ganhar.ts';
+import { ganharNegocio } from './ganhar.ts';
 import { perderNegocio } from './perder.ts';
 import { reativarNegocio } from './reativar.ts';
 import { trocarPipelineNegocio } from './trocar-pipeline.ts';
 
 export function rotasCiclo(app: Api, p: Plataforma): void {
   mount(app, p, api.perder, perderNegocio);
-  mount(app, p, api.ganhar, iniciarGanho);
+  mount(app, p, api.ganhar, ganharNegocio);
   mount(app, p, api.finalizar, finalizarPosVenda);
   mount(app, p, api.reativar, reativarNegocio);
   mount(app, p, api.trocarPipeline, trocarPipelineNegocio);

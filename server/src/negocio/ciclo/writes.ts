@@ -1,57 +1,7 @@
 import type { Ctx } from '../../platform/context.ts';
 import { AppError } from '../../platform/errors.ts';
-import { anunciar } from '../../platform/registro-evento.ts';
-import { JsonPronto } from '../../platform/resposta.ts';
-import { COLUNAS_NEGOCIO, JUNTO_DO_NEGOCIO } from '../colunas.ts';
-
-/** What the history says of the change of a locked deal; `deEstagio` where it leaves a stage for another. */
-export interface NovaHistoria {
-  acao: string;
-  antes: object;
-  depois: object;
-  deEstagio?: number;
-}
-
-/**
- * What follows the columns that a change of a locked deal sets: the row of its history, and the deal as it is then, all in
- * one statement. `$9` and what follows are the change's own values.
- */
-const COM_HISTORIA = `versao = versao + 1, negocio_dtalteracao = now() WHERE clienteregistro_codigo = $1 AND negocio_codigo = $2 RETURNING *
-  ), ev AS (
-    INSERT INTO evento (clienteregistro_codigo, usuario_codigo, evento_tabela, evento_chave, evento_acao, evento_versao, evento_antes, evento_depois,
-      evento_requisicao, empresa_codigo, repres_codigo, usuario_responsavel, negocio_codigo, pipeline_codigo, evento_deestagio, evento_paraestagio)
-    SELECT $1, $3, 'negocio', d.negocio_codigo::text, $4, d.versao, $5, $6, $7, d.empresa_codigo, d.repres_codigo, d.usuario_responsavel,
-      CASE WHEN $8::bigint IS NOT NULL THEN d.negocio_codigo END, CASE WHEN $8::bigint IS NOT NULL THEN d.pipeline_codigo END, $8::bigint, CASE WHEN $8::bigint IS NOT NULL THEN d.estagio_codigo END
-    FROM depois d RETURNING evento_codigo
-  ) SELECT row_to_json(w)::text AS linha, ev.evento_codigo FROM ev, (SELECT ${COLUNAS_NEGOCIO} FROM depois n ${JUNTO_DO_NEGOCIO}) w`;
-
-/** Runs a change that ends in `COM_HISTORIA`, announces it, and gives the deal as JSON text. Ends the transaction where that is all. */
-async function gravar(
-  ctx: Ctx,
-  texto: string,
-  codigo: number,
-  h: NovaHistoria,
-  valores: unknown[],
-): Promise<JsonPronto> {
-  const [gravado] = await ctx.tx.sql<{ linha: string; evento_codigo: number }>(
-    texto,
-    [
-      ctx.sessao.clienteregistro_codigo,
-      codigo,
-      ctx.sessao.usuario_codigo,
-      h.acao,
-      h.antes,
-      h.depois,
-      ctx.requisicao,
-      h.deEstagio ?? null,
-      ...valores,
-    ],
-    { ultima: true },
-  );
-  if (!gravado) throw new AppError('NAO_ENCONTRADO');
-  anunciar(ctx, gravado.evento_codigo);
-  return new JsonPronto([gravado.linha]);
-}
+import type { JsonPronto } from '../../platform/resposta.ts';
+import { COM_HISTORIA, gravarComHistoria, type NovaHistoria } from '../writes-historia.ts';
 
 export interface NovaSituacao {
   situacao: 'A' | 'G' | 'P' | 'F';
@@ -70,14 +20,21 @@ export const gravarSituacao = (
   codigo: number,
   s: NovaSituacao,
   historia: NovaHistoria,
+  { ultima = true } = {},
 ): Promise<JsonPronto> =>
-  gravar(ctx, SITUACAO, codigo, historia, [
-    s.situacao,
-    s.motperda_codigo ?? null,
-    s.negocio_obsperda ?? '',
-    s.negocio_posvenda ?? null,
-    s.negocio_recorrente ?? null,
-  ]);
+  gravarComHistoria(ctx, {
+    texto: SITUACAO,
+    codigo,
+    historia,
+    ultima,
+    valores: [
+      s.situacao,
+      s.motperda_codigo ?? null,
+      s.negocio_obsperda ?? '',
+      s.negocio_posvenda ?? null,
+      s.negocio_recorrente ?? null,
+    ],
+  });
 
 const PIPELINE = `WITH depois AS (UPDATE negocio SET pipeline_codigo = $9, estagio_codigo = $10, negocio_posicao = $11, negocio_dtestagio = now(), ${COM_HISTORIA}`;
 
@@ -88,11 +45,13 @@ export const gravarPipeline = (
   lugar: { pipeline_codigo: number; estagio_codigo: number; negocio_posicao: number },
   historia: NovaHistoria,
 ): Promise<JsonPronto> =>
-  gravar(ctx, PIPELINE, codigo, historia, [
-    lugar.pipeline_codigo,
-    lugar.estagio_codigo,
-    lugar.negocio_posicao,
-  ]);
+  gravarComHistoria(ctx, {
+    texto: PIPELINE,
+    codigo,
+    historia,
+    ultima: true,
+    valores: [lugar.pipeline_codigo, lugar.estagio_codigo, lugar.negocio_posicao],
+  });
 
 /** Copies a deal as a new open one at a place; the words it is found by come along, with its own number. */
 export async function duplicarNegocio(
@@ -173,30 +132,46 @@ export async function trocarOrcamentos(
   return linhas.map((l) => l.pedvenda_codigo);
 }
 
-/** Makes a quote the deal's favourite: the deal's value and quote follow it. False when the deal has no such quote. */
+/** A quote that may become the favourite of its deal. */
+export interface Orcamento {
+  pedvenda_codigo: number;
+  pedvenda_valor: string;
+}
+
+/** Locks a quote of a deal, unless it was cancelled. */
+export async function travarOrcamento(
+  ctx: Ctx,
+  q: { negocio_codigo: number; empresa_codigo: number; pedvenda_codigo: number },
+): Promise<Orcamento | undefined> {
+  const [linha] = await ctx.tx.sql<Orcamento>(
+    "SELECT pedvenda_codigo, pedvenda_valor FROM pedvenda WHERE clienteregistro_codigo = $1 AND negocio_codigo = $2 AND empresa_codigo = $3 AND pedvenda_codigo = $4 AND pedvenda_situacao <> 'C' FOR UPDATE",
+    [ctx.sessao.clienteregistro_codigo, q.negocio_codigo, q.empresa_codigo, q.pedvenda_codigo],
+  );
+  return linha;
+}
+
+const FAVORITO = `WITH este AS (UPDATE pedvenda SET pedvenda_favorito = true, versao = versao + 1 WHERE clienteregistro_codigo = $1 AND negocio_codigo = $2 AND pedvenda_codigo = $9
+  ), depois AS (UPDATE negocio SET pedvenda_codigo = $9, negocio_valor = $10, ${COM_HISTORIA}`;
+
+/** Makes a locked quote the favourite of its locked deal: the deal's value and quote follow it. */
 export async function favoritar(
   ctx: Ctx,
-  negocio: number,
-  empresa: number,
-  pedvenda: number,
-): Promise<boolean> {
-  const chave = [ctx.sessao.clienteregistro_codigo, negocio];
-  const [quote] = await ctx.tx.sql(
-    "SELECT 1 FROM pedvenda WHERE clienteregistro_codigo = $1 AND negocio_codigo = $2 AND empresa_codigo = $3 AND pedvenda_codigo = $4 AND pedvenda_situacao <> 'C' FOR UPDATE",
-    [...chave, empresa, pedvenda],
-  );
-  if (!quote) return false;
-  await ctx.tx.sql(
-    'UPDATE pedvenda SET pedvenda_favorito = false, versao = versao + 1 WHERE clienteregistro_codigo = $1 AND negocio_codigo = $2 AND pedvenda_favorito',
-    chave,
-  );
-  await ctx.tx.sql(
-    'UPDATE pedvenda SET pedvenda_favorito = true, versao = versao + 1 WHERE clienteregistro_codigo = $1 AND negocio_codigo = $2 AND pedvenda_codigo = $3',
-    [...chave, pedvenda],
-  );
-  await ctx.tx.sql(
-    'UPDATE negocio n SET pedvenda_codigo = q.pedvenda_codigo, negocio_valor = q.pedvenda_valor, versao = n.versao + 1, negocio_dtalteracao = now() FROM pedvenda q WHERE n.clienteregistro_codigo = $1 AND n.negocio_codigo = $2 AND q.clienteregistro_codigo = $1 AND q.pedvenda_codigo = $3',
-    [...chave, pedvenda],
-  );
-  return true;
+  codigo: number,
+  { pedvenda_codigo, pedvenda_valor }: Orcamento,
+  historia: NovaHistoria,
+): Promise<JsonPronto> {
+  const [, depois] = await Promise.all([
+    ctx.tx.sql(
+      'UPDATE pedvenda SET pedvenda_favorito = false, versao = versao + 1 WHERE clienteregistro_codigo = $1 AND negocio_codigo = $2 AND pedvenda_favorito',
+      [ctx.sessao.clienteregistro_codigo, codigo],
+    ),
+    gravarComHistoria(ctx, {
+      texto: FAVORITO,
+      codigo,
+      historia,
+      ultima: true,
+      valores: [pedvenda_codigo, pedvenda_valor],
+    }),
+  ]);
+  return depois;
 }

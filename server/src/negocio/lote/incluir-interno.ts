@@ -1,6 +1,7 @@
 import type { Entrada, Linha } from '@praca/contract/endpoint.ts';
 import type { incluirInterno } from '@praca/contract/negocio/lote/endpoints.ts';
 import type { Ctx } from '../../platform/context.ts';
+import type { JsonPronto } from '../../platform/resposta.ts';
 import { referencia } from '../referencia/reads.ts';
 import { salvarNegocio } from '../salvar.ts';
 import { primeiroLugar } from './reads.ts';
@@ -9,7 +10,7 @@ import { primeiroLugar } from './reads.ts';
 export async function incluirNegocioInterno(
   ctx: Ctx,
   { board_tipo, pipeline_codigo, ...campos }: Entrada<typeof incluirInterno>,
-): Promise<Linha<typeof incluirInterno>[]> {
+): Promise<JsonPronto | Linha<typeof incluirInterno>[]> {
   const lugar = await primeiroLugar(ctx, board_tipo, pipeline_codigo);
   if (!lugar)
     throw pipeline_codigo === undefined

@@ -7,7 +7,6 @@ import { restringirAosVisiveis } from '../access.ts';
 import { aplicarBusca, aplicarSituacao, procurar } from '../filtros.ts';
 import { condicoesDeNegocio } from '../visiveis.ts';
 import type { SelecaoDoLote } from './plano.ts';
-import { FILHOS } from './retrato.ts';
 
 const daLista = (ctx: Ctx, codigos: readonly number[], extras: unknown[] = []): Condicoes =>
   restringirAosVisiveis(
@@ -134,13 +133,4 @@ export async function existeMotivo(ctx: Ctx, codigo: number): Promise<boolean> {
     [ctx.sessao.clienteregistro_codigo, codigo],
   );
   return linhas.length > 0;
-}
-
-/** What goes with a locked deal when it is deleted. */
-export async function lerFilhos(ctx: Ctx, codigo: number): Promise<Record<string, unknown>> {
-  const [linha] = await ctx.tx.sql<{ filhos: Record<string, unknown> }>(
-    `SELECT ${FILHOS} AS filhos FROM negocio n WHERE n.clienteregistro_codigo = $1 AND n.negocio_codigo = $2`,
-    [ctx.sessao.clienteregistro_codigo, codigo],
-  );
-  return linha?.filhos ?? {};
 }

@@ -1,5 +1,5 @@
 import type { Ctx } from '../../platform/context.ts';
-import { RETRATO } from './retrato.ts';
+import { RETRATO } from '../retrato.ts';
 import type { LinhaRecusada } from './resultado.ts';
 
 // $1 registration, $2 codes, $3 user, $4 request, $5 process, $6 what the history calls it; the rest is each action's own.

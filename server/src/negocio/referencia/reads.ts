@@ -40,15 +40,23 @@ export const referencia = (campo: string, mensagem: string): AppError =>
 export const estagioInexistente = (): AppError =>
   referencia('estagio_codigo', 'Escolha um funil e um estágio que existam.');
 
-/** The first stage of the pipeline, or the given one when it belongs to it. */
+/** A stage, and the place above its open cards. */
+export interface NoTopo {
+  pipeline_codigo: number;
+  estagio_codigo: number;
+  negocio_posicao: number;
+}
+
+/** The top of the first stage of the pipeline, or of the given one when it belongs to it. */
 export async function estagioDoFunil(
   ctx: Ctx,
   pipeline: number | undefined,
   estagio: number | undefined,
-): Promise<{ pipeline_codigo: number; estagio_codigo: number }> {
-  const [linha] = await ctx.tx.sql<{ pipeline_codigo: number; estagio_codigo: number }>(
-    `SELECT e.pipeline_codigo, e.estagio_codigo FROM estagio e JOIN pipeline p ON p.clienteregistro_codigo = $1 AND p.pipeline_codigo = e.pipeline_codigo AND p.pipeline_ativo WHERE e.clienteregistro_codigo = $1 AND ($2::bigint IS NULL OR e.pipeline_codigo = $2) AND ($3::bigint IS NULL OR e.estagio_codigo = $3)
-     ORDER BY e.estagio_ordem, e.estagio_codigo LIMIT 1`,
+): Promise<NoTopo> {
+  const [linha] = await ctx.tx.sql<NoTopo>(
+    `SELECT l.*, (SELECT coalesce(min(v.negocio_posicao), 0) - 1024 FROM negocio v WHERE v.clienteregistro_codigo = $1 AND v.pipeline_codigo = l.pipeline_codigo AND v.estagio_codigo = l.estagio_codigo AND v.negocio_situacao = 'A') AS negocio_posicao
+     FROM (SELECT e.pipeline_codigo, e.estagio_codigo FROM estagio e JOIN pipeline p ON p.clienteregistro_codigo = $1 AND p.pipeline_codigo = e.pipeline_codigo AND p.pipeline_ativo WHERE e.clienteregistro_codigo = $1 AND ($2::bigint IS NULL OR e.pipeline_codigo = $2) AND ($3::bigint IS NULL OR e.estagio_codigo = $3)
+       ORDER BY e.estagio_ordem, e.estagio_codigo LIMIT 1) l`,
     [ctx.sessao.clienteregistro_codigo, pipeline ?? null, estagio ?? null],
   );
   if (!linha) throw estagioInexistente();
