@@ -15,6 +15,7 @@ import { porNome } from '../../platform/ordem.ts';
 import type { Pagina } from '../../platform/resposta.ts';
 import { restringirAosVisiveis } from '../access.ts';
 import { aplicarBusca, aplicarFiltros, procurar } from '../filtros.ts';
+import { doNegocioVisivel } from '../reads.ts';
 
 const lista = (colunas: string, de: string) =>
   `(SELECT coalesce(json_agg(x), '[]') FROM (SELECT ${colunas} FROM ${de}) x)`;
@@ -52,9 +53,7 @@ export async function lerHistorico(
   ctx: Ctx,
   e: Entrada<typeof getHistorico>,
 ): Promise<Pagina<Linha<typeof getHistorico>>> {
-  const c = new Condicoes([ctx.sessao.clienteregistro_codigo, e.negocio_codigo]);
-  c.e('n.clienteregistro_codigo = $1').e('n.negocio_codigo = $2');
-  restringirAosVisiveis(c, ctx.sessao);
+  const c = doNegocioVisivel(ctx, e.negocio_codigo);
   const [visivel] = await ctx.tx.sql(`SELECT 1 FROM negocio n WHERE ${c.sql}`, c.valores);
   if (!visivel) throw new AppError('NAO_ENCONTRADO');
   if (e.CURSOR !== undefined && !/^\d{1,15}$/.test(e.CURSOR))

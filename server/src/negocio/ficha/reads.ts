@@ -3,12 +3,11 @@ import type { getLinhaDoTempo, ler } from '@praca/contract/negocio/ficha/endpoin
 import { COLUNAS_ACOMPANHAMENTO } from '../../acompanhamento/reads.ts';
 import { COLUNAS_ATIVIDADE } from '../../atividade/reads.ts';
 import { COLUNAS_PEDVENDA } from '../../pedvenda/reads.ts';
-import { Condicoes } from '../../platform/condicoes.ts';
 import type { Ctx } from '../../platform/context.ts';
 import { AppError } from '../../platform/errors.ts';
 import { JsonPronto } from '../../platform/resposta.ts';
-import { restringirAosVisiveis } from '../access.ts';
-import { lerNegocio } from '../reads.ts';
+import { porCondicao } from '../../platform/texto-pronto.ts';
+import { doNegocioVisivel, lerNegocio } from '../reads.ts';
 import {
   cursorDaPagina,
   PAGINA_DA_LINHA,
@@ -52,26 +51,20 @@ const ANEXOS =
 /** All around the deal but its timeline, as the inside of a JSON object. */
 const RESTO = `'"estagios":' || ${ESTAGIOS} || ',"tempos":' || ${TEMPOS} || ',"fixados":' || ${FIXADOS} || ',"tarefas":' || ${TAREFAS} || ',"orcamentos":' || ${ORCAMENTOS} || ',"quantidade_anexos":' || ${ANEXOS}`;
 
-/** The conditions of one visible deal; its binds go on after those of the timeline's page. */
-function visivel(ctx: Ctx, negocio: number, valores: unknown[]): Condicoes {
-  const c = new Condicoes([ctx.sessao.clienteregistro_codigo, negocio, ...valores]);
-  c.e('n.clienteregistro_codigo = $1').e('n.negocio_codigo = $2');
-  return restringirAosVisiveis(c, ctx.sessao);
-}
+const FICHA = porCondicao(
+  (c) =>
+    `SELECT ${RESTO} AS resto, p.itens, p.em, p.tipo, p.codigo, p.mais FROM negocio n CROSS JOIN LATERAL (${PAGINA_DA_LINHA}) p WHERE ${c.sql}`,
+);
 
 /** The whole page of a visible deal as JSON text, in two statements of one flight; NAO_ENCONTRADO for absent and not yours alike. */
 export async function lerFicha(
   ctx: Ctx,
   { negocio_codigo }: Entrada<typeof ler>,
 ): Promise<JsonPronto> {
-  const c = visivel(ctx, negocio_codigo, [...valoresDaPagina(PRIMEIRA_PAGINA), ctx.agora]);
+  const c = doNegocioVisivel(ctx, negocio_codigo, [...valoresDaPagina(PRIMEIRA_PAGINA), ctx.agora]);
   const [negocio, [resto]] = await Promise.all([
     lerNegocio(ctx, negocio_codigo),
-    ctx.tx.sql<PaginaDaLinha & { resto: string }>(
-      `SELECT ${RESTO} AS resto, p.itens, p.em, p.tipo, p.codigo, p.mais FROM negocio n CROSS JOIN LATERAL (${PAGINA_DA_LINHA}) p WHERE ${c.sql}`,
-      c.valores,
-      { ultima: true },
-    ),
+    ctx.tx.sql<PaginaDaLinha & { resto: string }>(FICHA(c), c.valores, { ultima: true }),
   ]);
   if (!resto) throw new AppError('NAO_ENCONTRADO');
   return new JsonPronto([
@@ -89,7 +82,7 @@ export async function lerLinhaDoTempo(
   e: Entrada<typeof getLinhaDoTempo>,
 ): Promise<JsonPronto> {
   const tipos = e.TIPOS?.length ? e.TIPOS : undefined;
-  const c = visivel(ctx, e.negocio_codigo, valoresDaPagina(e.SQL_LIMIT, e.CURSOR, tipos));
+  const c = doNegocioVisivel(ctx, e.negocio_codigo, valoresDaPagina(e.SQL_LIMIT, e.CURSOR, tipos));
   const [pagina] = await ctx.tx.sql<PaginaDaLinha>(
     `SELECT p.itens, p.em, p.tipo, p.codigo, p.mais FROM negocio n CROSS JOIN LATERAL (${PAGINA_DA_LINHA}) p WHERE ${c.sql}`,
     c.valores,

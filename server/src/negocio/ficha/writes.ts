@@ -1,14 +1,10 @@
-import { Condicoes } from '../../platform/condicoes.ts';
 import type { Ctx } from '../../platform/context.ts';
 import { AppError } from '../../platform/errors.ts';
-import { restringirAosVisiveis } from '../access.ts';
-import type { Escopo } from '../reads.ts';
+import { doNegocioVisivel, type Escopo } from '../reads.ts';
 
 /** Keeps a visible deal to oneself until the COMMIT and tells whose it is, or throws NAO_ENCONTRADO. */
 export async function segurarNegocio(ctx: Ctx, codigo: number): Promise<Escopo> {
-  const c = new Condicoes([ctx.sessao.clienteregistro_codigo, codigo]);
-  c.e('n.clienteregistro_codigo = $1').e('n.negocio_codigo = $2');
-  restringirAosVisiveis(c, ctx.sessao);
+  const c = doNegocioVisivel(ctx, codigo);
   const [linha] = await ctx.tx.sql<Escopo>(
     `SELECT n.empresa_codigo, n.repres_codigo, n.usuario_responsavel FROM negocio n WHERE ${c.sql} FOR NO KEY UPDATE OF n`,
     c.valores,

@@ -1,9 +1,9 @@
 import type { Entrada } from '@praca/contract/endpoint.ts';
 import type { mover } from '@praca/contract/negocio/endpoints.ts';
-import { Condicoes } from '../../platform/condicoes.ts';
+import type { Condicoes } from '../../platform/condicoes.ts';
 import type { Ctx } from '../../platform/context.ts';
 import { porCondicao } from '../../platform/texto-pronto.ts';
-import { restringirAosVisiveis } from '../access.ts';
+import { doNegocioVisivel } from '../reads.ts';
 
 /** Where the deal stands now, as JSON text, and the event that tells of it. */
 export interface Movido {
@@ -87,20 +87,15 @@ export async function moverNoBanco(
   conferido = false,
 ): Promise<Movido | undefined> {
   const entreVizinhos = Boolean(e.negocio_anterior || e.negocio_posterior);
-  const c = new Condicoes([
-    ctx.sessao.clienteregistro_codigo,
-    e.negocio_codigo,
+  const c = doNegocioVisivel(ctx, e.negocio_codigo, [
     e.estagio_codigo,
     e.versao,
     ctx.sessao.usuario_codigo,
     ctx.requisicao,
     ...(entreVizinhos ? [e.negocio_anterior ?? null, e.negocio_posterior ?? null] : []),
-  ]);
-  c.e('n.clienteregistro_codigo = $1')
-    .e('n.negocio_codigo = $2')
+  ])
     .e('n.versao = $4')
     .e("n.negocio_situacao = 'A'");
-  restringirAosVisiveis(c, ctx.sessao);
   const textos = MUDANCAS[entreVizinhos ? 'vizinhos' : 'topo'];
   const montar = textos[conferido ? 'conferido' : 'antesDeConferir'];
   const [linha] = await ctx.tx.sql<Movido>(montar(c), c.valores, { ultima: !conferido });
