@@ -1,26 +1,3 @@
-import * as z from 'zod/mini';
-import {
-  codigo,
-  codigoNoCaminho,
-  deslocamento,
-  filtroGeral,
-  limite,
-  texto,
-  versao,
-} from '../primitives.ts';
+import { cadastro } from '../cadastro.ts';
 
-export const linha = z.object({ segmento_codigo: codigo, segmento_descricao: z.string(), versao });
-export const entradaLista = z.object({
-  FILTRO_GERAL: filtroGeral,
-  ORDEM: z.optional(
-    z.enum(['segmento_descricao', 'segmento_descricao desc'], 'Ordem desconhecida.'),
-  ),
-  SQL_LIMIT: limite,
-  SQL_OFFSET: deslocamento,
-});
-export const entrada = z.strictObject({
-  segmento_codigo: z.optional(codigo),
-  segmento_descricao: texto(80, 1),
-  versao: z.optional(versao),
-});
-export const entradaExcluir = z.object({ segmento_codigo: codigoNoCaminho });
+export const { linha, entradaLista, entrada, entradaExcluir } = cadastro('segmento');

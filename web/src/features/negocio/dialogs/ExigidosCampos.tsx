@@ -12,6 +12,13 @@ import type { Nomes } from '../pipeline/nomes.ts';
 import { ClienteField } from './ClienteField.tsx';
 import type { ErrosExigidos, TarefaForm } from './exigidos.ts';
 import type { NegocioForm } from './negocio-form.ts';
+import {
+  opcoesDeEtiqueta,
+  opcoesDeOrigem,
+  opcoesDeRepresentante,
+  opcoesDeResponsavel,
+  opcoesDeSegmento,
+} from '../parts/opcoes.ts';
 
 type Props = {
   campos: readonly CampoExigivel[];
@@ -31,21 +38,10 @@ const rotulo = (campo: CampoExigivel) => {
 
 function escolhas(nomes: Nomes) {
   return {
-    usuario_responsavel: nomes.usuarios
-      .filter((um) => um.usuario_ativo === 'S')
-      .map((um) => ({ value: um.usuario_login, label: um.usuario_nome })),
-    repres_codigo: nomes.representantes.map((um) => ({
-      value: um.repres_codigo,
-      label: um.repres_razao,
-    })),
-    segmento_codigo: nomes.segmentos.map((um) => ({
-      value: um.segmento_codigo,
-      label: um.segmento_descricao,
-    })),
-    orprospect_codigo: nomes.origens.map((um) => ({
-      value: um.orprospect_codigo,
-      label: um.orprospect_descricao,
-    })),
+    usuario_responsavel: opcoesDeResponsavel(nomes),
+    repres_codigo: opcoesDeRepresentante(nomes),
+    segmento_codigo: opcoesDeSegmento(nomes),
+    orprospect_codigo: opcoesDeOrigem(nomes),
   };
 }
 
@@ -111,11 +107,7 @@ function campoDe(campo: CampoExigivel, p: Props): ReactNode {
           {...comum}
           value={form.etiquetas}
           error={erros.etiquetas}
-          options={p.nomes.etiquetas.map((um) => ({
-            value: um.etiqueta_codigo,
-            label: um.etiqueta_descricao,
-            color: um.etiqueta_cor,
-          }))}
+          options={opcoesDeEtiqueta(p.nomes)}
           onChange={(etiquetas) => onChange({ etiquetas })}
         />
       );

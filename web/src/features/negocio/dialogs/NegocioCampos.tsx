@@ -10,6 +10,14 @@ import { TextArea } from '../../../ui/TextArea.tsx';
 import { TextField } from '../../../ui/TextField.tsx';
 import { ClienteField } from './ClienteField.tsx';
 import type { ErrosNegocio, NegocioForm } from './negocio-form.ts';
+import {
+  opcoesDeEmpresa,
+  opcoesDeEtiqueta,
+  opcoesDeOrigem,
+  opcoesDeRepresentante,
+  opcoesDeResponsavel,
+  opcoesDeSegmento,
+} from '../parts/opcoes.ts';
 
 const TEMPERATURAS = Object.entries(TEMPERATURA).map(([value, { nome }]) => ({
   value: value as NegocioForm['negocio_temperatura'],
@@ -95,11 +103,7 @@ export function NegocioCampos({
         value={form.etiquetas}
         error={errors.etiquetas}
         emptyText="Nenhuma etiqueta encontrada"
-        options={nomes.etiquetas.map((tag) => ({
-          value: tag.etiqueta_codigo,
-          label: tag.etiqueta_descricao,
-          color: tag.etiqueta_cor,
-        }))}
+        options={opcoesDeEtiqueta(nomes)}
         onChange={(etiquetas) => onChange({ etiquetas })}
       />
       <FormRow>
@@ -110,12 +114,7 @@ export function NegocioCampos({
           placeholder="Sem responsável"
           value={form.usuario_responsavel}
           error={errors.usuario_responsavel}
-          options={nomes.usuarios
-            .filter(
-              (user) =>
-                user.usuario_ativo === 'S' || user.usuario_login === form.usuario_responsavel,
-            )
-            .map((user) => ({ value: user.usuario_login, label: user.usuario_nome }))}
+          options={opcoesDeResponsavel(nomes, form.usuario_responsavel)}
           onChange={(usuario_responsavel) => onChange({ usuario_responsavel })}
         />
         <Select
@@ -125,10 +124,7 @@ export function NegocioCampos({
           placeholder="Sem representante"
           value={form.repres_codigo}
           error={errors.repres_codigo}
-          options={nomes.representantes.map((one) => ({
-            value: one.repres_codigo,
-            label: one.repres_razao,
-          }))}
+          options={opcoesDeRepresentante(nomes)}
           onChange={(repres_codigo) => onChange({ repres_codigo })}
         />
       </FormRow>
@@ -140,10 +136,7 @@ export function NegocioCampos({
           placeholder="Sem origem"
           value={form.orprospect_codigo}
           error={errors.orprospect_codigo}
-          options={nomes.origens.map((one) => ({
-            value: one.orprospect_codigo,
-            label: one.orprospect_descricao,
-          }))}
+          options={opcoesDeOrigem(nomes)}
           onChange={(orprospect_codigo) => onChange({ orprospect_codigo })}
         />
         <Select
@@ -153,10 +146,7 @@ export function NegocioCampos({
           placeholder="Sem segmento"
           value={form.segmento_codigo}
           error={errors.segmento_codigo}
-          options={nomes.segmentos.map((one) => ({
-            value: one.segmento_codigo,
-            label: one.segmento_descricao,
-          }))}
+          options={opcoesDeSegmento(nomes)}
           onChange={(segmento_codigo) => onChange({ segmento_codigo })}
         />
       </FormRow>
@@ -165,10 +155,7 @@ export function NegocioCampos({
           label="Empresa"
           value={form.empresa_codigo}
           error={errors.empresa_codigo}
-          options={nomes.empresas.map((one) => ({
-            value: one.empresa_codigo,
-            label: one.empresa_razao,
-          }))}
+          options={opcoesDeEmpresa(nomes)}
           onChange={(empresa_codigo) => onChange({ empresa_codigo })}
         />
       )}

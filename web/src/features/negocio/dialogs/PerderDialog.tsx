@@ -9,6 +9,7 @@ import { consultaNomes, SEM_NOMES } from '../pipeline/nomes.ts';
 import { AVISO_DO_CICLO, type DoCiclo } from './ciclo.ts';
 import { CicloMoldura } from './CicloMoldura.tsx';
 import { useEnvio } from './use-envio.ts';
+import { opcoesDeMotivo } from '../parts/opcoes.ts';
 
 const OBSERVACAO_MAXIMO = 2_000;
 const CAMPOS = ['motperda_codigo', 'negocio_obsperda'];
@@ -60,10 +61,7 @@ export function PerderDialog({ negocio: lido, onDone, onClose }: DoCiclo) {
         emptyText="Nenhum motivo de perda cadastrado. Peça ao administrador para criar um."
         value={motivo}
         error={envio.erros['motperda_codigo']}
-        options={nomes.motivos.map((um) => ({
-          value: um.motperda_codigo,
-          label: um.motperda_descricao,
-        }))}
+        options={opcoesDeMotivo(nomes)}
         onChange={(escolhido) => {
           setMotivo(escolhido);
           envio.corrigir('motperda_codigo');

@@ -7,6 +7,13 @@ import { Contato } from './Cliente.tsx';
 import { CampoEscolha } from './CampoEscolha.tsx';
 import { CampoEtiquetas, CampoPrevisao } from './campos.tsx';
 import type { Ficha } from './ficha-store.ts';
+import {
+  opcoesDeEmpresa,
+  opcoesDeEtiqueta,
+  opcoesDeOrigem,
+  opcoesDeRepresentante,
+  opcoesDeSegmento,
+} from '../parts/opcoes.ts';
 
 /** The rest of what is known of a deal, each field with its own saving. */
 export function Dados({
@@ -32,49 +39,30 @@ export function Dados({
           campo="repres_codigo"
           nome="Representante"
           placeholder="Sem representante"
-          options={nomes.representantes.map((um) => ({
-            value: um.repres_codigo,
-            label: um.repres_razao,
-          }))}
+          options={opcoesDeRepresentante(nomes)}
         />
         <CampoEscolha
           {...comum}
           campo="orprospect_codigo"
           nome="Origem"
           placeholder="Sem origem"
-          options={nomes.origens.map((uma) => ({
-            value: uma.orprospect_codigo,
-            label: uma.orprospect_descricao,
-          }))}
+          options={opcoesDeOrigem(nomes)}
         />
         <CampoEscolha
           {...comum}
           campo="segmento_codigo"
           nome="Segmento"
           placeholder="Sem segmento"
-          options={nomes.segmentos.map((um) => ({
-            value: um.segmento_codigo,
-            label: um.segmento_descricao,
-          }))}
+          options={opcoesDeSegmento(nomes)}
         />
-        <CampoEtiquetas
-          {...comum}
-          options={nomes.etiquetas.map((uma) => ({
-            value: uma.etiqueta_codigo,
-            label: uma.etiqueta_descricao,
-            color: uma.etiqueta_cor,
-          }))}
-        />
+        <CampoEtiquetas {...comum} options={opcoesDeEtiqueta(nomes)} />
         {nomes.empresas.length > 1 && (
           <CampoEscolha
             {...comum}
             campo="empresa_codigo"
             nome="Empresa"
             obrigatorio
-            options={nomes.empresas.map((uma) => ({
-              value: uma.empresa_codigo,
-              label: uma.empresa_razao,
-            }))}
+            options={opcoesDeEmpresa(nomes)}
           />
         )}
       </div>

@@ -13,6 +13,7 @@ import { CampoCliente } from './Cliente.tsx';
 import type { Ficha } from './ficha-store.ts';
 import { estaAtrasada, quandoDa } from './tarefa-texto.ts';
 import type { Tarefas } from './use-tarefas.ts';
+import { opcoesDeResponsavel } from '../parts/opcoes.ts';
 
 function Passo({
   tarefa,
@@ -145,9 +146,7 @@ export function Fatos({
         campo="usuario_responsavel"
         nome="Responsável"
         placeholder="Sem responsável"
-        options={nomes.usuarios
-          .filter((um) => um.usuario_ativo === 'S' || um.usuario_login === responsavel)
-          .map((um) => ({ value: um.usuario_login, label: um.usuario_nome }))}
+        options={opcoesDeResponsavel(nomes, responsavel)}
       />
       {situacao === 'A' ? (
         <Passo

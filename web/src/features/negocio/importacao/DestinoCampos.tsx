@@ -6,6 +6,14 @@ import { Select } from '../../../ui/Select.tsx';
 import { Switch } from '../../../ui/Switch.tsx';
 import type { Nomes } from '../pipeline/nomes.ts';
 import type { Destino } from './rascunho.ts';
+import {
+  opcoesDeEmpresa,
+  opcoesDeEtiqueta,
+  opcoesDeOrigem,
+  opcoesDeRepresentante,
+  opcoesDeResponsavel,
+  opcoesDeSegmento,
+} from '../parts/opcoes.ts';
 
 const unicos = (pipelines: readonly Pipeline[]): Pipeline[] => [
   ...new Map(pipelines.map((um) => [um.board_codigo, um])).values(),
@@ -109,9 +117,7 @@ export function DestinoCampos({
             disabled={!podeEscolherPessoa}
             hint={podeEscolherPessoa ? undefined : 'Os negócios que você importa ficam com você'}
             value={destino.usuario_responsavel}
-            options={nomes.usuarios
-              .filter((um) => um.usuario_ativo === 'S')
-              .map((um) => ({ value: um.usuario_login, label: um.usuario_nome }))}
+            options={opcoesDeResponsavel(nomes)}
             onChange={(usuario_responsavel) => onMudar({ usuario_responsavel })}
           />
         )}
@@ -122,10 +128,7 @@ export function DestinoCampos({
             clearable
             placeholder="O do responsável"
             value={destino.repres_codigo}
-            options={nomes.representantes.map((um) => ({
-              value: um.repres_codigo,
-              label: um.repres_razao,
-            }))}
+            options={opcoesDeRepresentante(nomes)}
             onChange={(repres_codigo) => onMudar({ repres_codigo })}
           />
         )}
@@ -133,10 +136,7 @@ export function DestinoCampos({
           <Select
             label="Empresa"
             value={destino.empresa_codigo}
-            options={nomes.empresas.map((uma) => ({
-              value: uma.empresa_codigo,
-              label: uma.empresa_razao,
-            }))}
+            options={opcoesDeEmpresa(nomes)}
             onChange={(empresa_codigo) => onMudar({ empresa_codigo })}
           />
         )}
@@ -148,10 +148,7 @@ export function DestinoCampos({
           clearable
           placeholder="Sem origem"
           value={destino.orprospect_codigo}
-          options={nomes.origens.map((uma) => ({
-            value: uma.orprospect_codigo,
-            label: uma.orprospect_descricao,
-          }))}
+          options={opcoesDeOrigem(nomes)}
           onChange={(orprospect_codigo) => onMudar({ orprospect_codigo })}
         />
         <Select
@@ -160,10 +157,7 @@ export function DestinoCampos({
           clearable
           placeholder="Sem segmento"
           value={destino.segmento_codigo}
-          options={nomes.segmentos.map((um) => ({
-            value: um.segmento_codigo,
-            label: um.segmento_descricao,
-          }))}
+          options={opcoesDeSegmento(nomes)}
           onChange={(segmento_codigo) => onMudar({ segmento_codigo })}
         />
       </FormRow>
@@ -172,11 +166,7 @@ export function DestinoCampos({
         hint="Todos os negócios desta importação recebem estas etiquetas, além das que o arquivo traz"
         placeholder="Nenhuma"
         value={destino.etiquetas}
-        options={nomes.etiquetas.map((uma) => ({
-          value: uma.etiqueta_codigo,
-          label: uma.etiqueta_descricao,
-          color: uma.etiqueta_cor,
-        }))}
+        options={opcoesDeEtiqueta(nomes)}
         onChange={(etiquetas) => onMudar({ etiquetas })}
       />
       <Switch

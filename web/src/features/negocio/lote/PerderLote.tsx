@@ -4,6 +4,7 @@ import { Select } from '../../../ui/Select.tsx';
 import { TextArea } from '../../../ui/TextArea.tsx';
 import type { Nomes } from '../pipeline/nomes.ts';
 import { LoteMoldura, type DoLote } from './LoteMoldura.tsx';
+import { opcoesDeMotivo } from '../parts/opcoes.ts';
 
 const OBSERVACAO_MAXIMO = 2_000;
 
@@ -37,10 +38,7 @@ export function PerderLote({ nomes, ...resto }: DoLote & { nomes: Nomes }) {
         emptyText="Nenhum motivo de perda cadastrado. Peça ao administrador para criar um."
         value={motivo}
         error={falta ? 'Escolha o motivo da perda.' : undefined}
-        options={nomes.motivos.map((um) => ({
-          value: um.motperda_codigo,
-          label: um.motperda_descricao,
-        }))}
+        options={opcoesDeMotivo(nomes)}
         onChange={(escolhido) => {
           setMotivo(escolhido);
           setFalta(false);

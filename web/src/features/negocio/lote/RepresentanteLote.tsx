@@ -4,6 +4,7 @@ import { MultiSelect } from '../../../ui/MultiSelect.tsx';
 import { Select } from '../../../ui/Select.tsx';
 import type { Nomes } from '../pipeline/nomes.ts';
 import { LoteMoldura, type DoLote } from './LoteMoldura.tsx';
+import { opcoesDeRepresentante } from '../parts/opcoes.ts';
 
 const NINGUEM = 0;
 
@@ -14,10 +15,7 @@ export function RepresentanteLote({ nomes, ...resto }: DoLote & { nomes: Nomes }
   const [reparte, setReparte] = useState(false);
   const [falta, setFalta] = useState(false);
   const { envio } = resto;
-  const opcoes = nomes.representantes.map((r) => ({
-    value: r.repres_codigo,
-    label: r.repres_razao,
-  }));
+  const opcoes = opcoesDeRepresentante(nomes);
   const campo = {
     required: true,
     searchable: true,

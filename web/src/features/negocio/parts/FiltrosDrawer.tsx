@@ -11,6 +11,15 @@ import type { FiltrosNegocio } from './filtros.ts';
 import { HISTORICO, SITUACAO } from './filtros-chips.ts';
 import { FiltrosDeTempo, optionsOf } from './FiltrosDeTempo.tsx';
 import './filtros.css';
+import {
+  opcoesDeEmpresa,
+  opcoesDeEtiqueta,
+  opcoesDeMotivo,
+  opcoesDeOrigem,
+  opcoesDeRepresentante,
+  opcoesDeSegmento,
+  opcoesDeUsuario,
+} from './opcoes.ts';
 
 const TEMPERATURAS = (Object.keys(TEMPERATURA) as (keyof typeof TEMPERATURA)[]).map((value) => ({
   value,
@@ -47,20 +56,14 @@ export function FiltrosDrawer({
           label="Responsável"
           placeholder="Todos"
           value={filtros.responsavel ?? []}
-          options={nomes.usuarios.map((user) => ({
-            value: user.usuario_login,
-            label: user.usuario_nome,
-          }))}
+          options={opcoesDeUsuario(nomes)}
           onChange={(responsavel) => onChange({ responsavel })}
         />
         <MultiSelect
           label="Representante"
           placeholder="Todos"
           value={filtros.representante ?? []}
-          options={nomes.representantes.map((one) => ({
-            value: one.repres_codigo,
-            label: one.repres_razao,
-          }))}
+          options={opcoesDeRepresentante(nomes)}
           onChange={(representante) => onChange({ representante })}
         />
         <MultiSelect
@@ -75,31 +78,21 @@ export function FiltrosDrawer({
           label="Etiqueta"
           placeholder="Todas"
           value={filtros.etiqueta ?? []}
-          options={nomes.etiquetas.map((tag) => ({
-            value: tag.etiqueta_codigo,
-            label: tag.etiqueta_descricao,
-            color: tag.etiqueta_cor,
-          }))}
+          options={opcoesDeEtiqueta(nomes)}
           onChange={(etiqueta) => onChange({ etiqueta })}
         />
         <MultiSelect
           label="Origem"
           placeholder="Todas"
           value={filtros.origem ?? []}
-          options={nomes.origens.map((one) => ({
-            value: one.orprospect_codigo,
-            label: one.orprospect_descricao,
-          }))}
+          options={opcoesDeOrigem(nomes)}
           onChange={(origem) => onChange({ origem })}
         />
         <MultiSelect
           label="Segmento"
           placeholder="Todos"
           value={filtros.segmento ?? []}
-          options={nomes.segmentos.map((one) => ({
-            value: one.segmento_codigo,
-            label: one.segmento_descricao,
-          }))}
+          options={opcoesDeSegmento(nomes)}
           onChange={(segmento) => onChange({ segmento })}
         />
         <MultiSelect
@@ -122,10 +115,7 @@ export function FiltrosDrawer({
           label="Motivo da perda"
           placeholder="Todos"
           value={filtros.motivo ?? []}
-          options={nomes.motivos.map((one) => ({
-            value: one.motperda_codigo,
-            label: one.motperda_descricao,
-          }))}
+          options={opcoesDeMotivo(nomes)}
           onChange={(motivo) => onChange({ motivo })}
         />
         {nomes.empresas.length > 1 && (
@@ -133,10 +123,7 @@ export function FiltrosDrawer({
             label="Empresa"
             placeholder="Todas"
             value={filtros.empresa ?? []}
-            options={nomes.empresas.map((one) => ({
-              value: one.empresa_codigo,
-              label: one.empresa_razao,
-            }))}
+            options={opcoesDeEmpresa(nomes)}
             onChange={(empresa) => onChange({ empresa })}
           />
         )}
