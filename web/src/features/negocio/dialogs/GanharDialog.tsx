@@ -10,7 +10,7 @@ import { OpcaoUnica } from './OpcaoUnica.tsx';
 import { seguirGanho } from './seguir-ganho.ts';
 import { useEnvio } from './use-envio.ts';
 
-/** Wins a deal with its two options; the server does it as a process, which goes on if the dialog is left. */
+/** Wins a deal with its two options; the answer is a process, which is followed to its end even if the dialog is left. */
 export function GanharDialog({ negocio: lido, onDone, onClose }: DoCiclo) {
   const envio = useEnvio(lido);
   const [posvenda, setPosvenda] = useState(true);
