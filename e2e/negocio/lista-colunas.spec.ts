@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 import { axe } from '../support/axe.ts';
 import { entrar } from '../support/entrar.ts';
-import { test } from '../support/fixtures.ts';
+import { JANELAS, test } from '../support/fixtures.ts';
 import {
   cabecas,
   criar,
@@ -56,6 +56,42 @@ test('colunas: escolhidas, arrastadas e movidas pelo teclado, ficam no endereço
   await janela.getByRole('button', { name: 'Restaurar as colunas de início' }).click();
   await expect.poll(async () => (await cabecas(pagina))[0]).toBe('Título');
   expect(new URL(pagina.url()).search).toBe('');
+});
+
+test('numa janela estreita a escolha diz quais colunas não cabem, e marcar uma a mostra', async ({
+  pagina,
+  banco,
+  basico,
+}) => {
+  await criar(banco, basico, { negocio_titulo: 'Um só' });
+  await pagina.setViewportSize(JANELAS.tablet);
+  await entrar(pagina, basico.rep.usuario_emaillogin, LISTA);
+  await total(pagina, '1');
+  await pagina.getByRole('button', { name: 'Colunas' }).click();
+  const janela = pagina.getByRole('dialog', { name: 'Colunas' });
+  const caixa = (nome: string) => janela.getByRole('checkbox', { name: nome, exact: true });
+  const marcadas = () =>
+    janela
+      .getByRole('checkbox', { checked: true })
+      .evaluateAll((caixas) => caixas.map((um) => um.closest('label')?.textContent));
+  const escondidas = janela.getByText('Escondida nesta largura');
+  await caixa('Representante').waitFor();
+  expect(await marcadas()).toEqual(await cabecas(pagina));
+  expect(await caixa('Representante').isChecked()).toBe(false);
+  expect(await escondidas.count()).toBe(2);
+  await axe(pagina);
+
+  await pagina.setViewportSize(JANELAS.mesa);
+  await expect.poll(() => caixa('Representante').isChecked()).toBe(true);
+  expect(await escondidas.count()).toBe(0);
+  expect(await marcadas()).toEqual(await cabecas(pagina));
+
+  await pagina.setViewportSize(JANELAS.tablet);
+  await expect.poll(() => escondidas.count()).toBe(2);
+  await caixa('Representante').check();
+  await expect.poll(async () => (await cabecas(pagina)).at(-1)).toBe('Representante');
+  expect(await marcadas()).toEqual(await cabecas(pagina));
+  expect(await escondidas.count()).toBe(0);
 });
 
 test('cada cabeça com ordem ordena, na direção que anuncia', async ({ pagina, banco, basico }) => {

@@ -38,7 +38,7 @@ test('parado: dias e motivo no cartão, e só quem passou do limite do estágio'
   const selo = cartao(pagina, 'Quieto').getByText('13 d');
   await selo.waitFor();
   expect(await selo.getAttribute('title')).toMatch(
-    /^Parado há 13 dias: .* no máximo 10 dias\. Uma tarefa futura adia o aviso\.$/,
+    /^Parado há 13 dias: .* no máximo 10 dias\. Uma tarefa futura adia o aviso\. Clique para ver só os parados no estágio\.$/,
   );
   await pagina.getByRole('group', { name: /^Quieto, .*Parado há 13 dias/ }).waitFor();
   expect(await coluna(pagina, 'Contato').getByText('13 d').count()).toBe(1);

@@ -276,7 +276,7 @@ test('a second login in the same browser replaces the session that was there', a
   expect(await vale(r.dados[0]!.token)).toBe(true);
 });
 
-test('salvarPreferencias keeps the layout for the next login, and refuses what is none', async () => {
+test('salvarPreferencias keeps the layout for the next login, the same again writes nothing, and refuses what is none', async () => {
   const { token } = await entrar('rep2.a');
   const layout = {
     layoutColor: 'dark',
@@ -287,7 +287,12 @@ test('salvarPreferencias keeps the layout for the next login, and refuses what i
     showRightSidebar: false,
     densidade: 'compacto',
   };
-  expect((await s.chamar(e.salvarPreferencias, layout, { como: { token } })).status).toBe(200);
+  const escritas = async () =>
+    (await emA("SELECT 1 FROM evento WHERE evento_acao = 'PREFERENCIAS'")).length;
+  for (const vez of [1, 2]) {
+    const r = await s.chamar(e.salvarPreferencias, layout, { como: { token } });
+    expect([r.status, await escritas()], `${vez}ª vez`).toEqual([200, 1]);
+  }
   expect(
     (await s.chamar(e.salvarPreferencias, { ...layout, layoutColor: 'x' }, { como: { token } }))
       .status,

@@ -5,17 +5,17 @@ import type { Ctx } from '../platform/context.ts';
 import { registrarEvento } from '../platform/registro-evento.ts';
 import { gravarPreferencias } from './writes.ts';
 
-/** Keeps the layout that a user chose, for every browser they use. */
+/** Keeps the layout that a user chose, for every browser they use; what is kept already is not written again. */
 export async function salvarPreferencias(
   ctx: Ctx,
   entrada: Entrada<typeof chamada>,
 ): Promise<Preferencias[]> {
-  await gravarPreferencias(ctx.tx, ctx.sessao.usuario_codigo, entrada);
-  await registrarEvento(ctx, {
-    tabela: 'usuario',
-    chave: ctx.sessao.usuario_login,
-    acao: 'PREFERENCIAS',
-    depois: entrada,
-  });
+  if (await gravarPreferencias(ctx.tx, ctx.sessao.usuario_codigo, entrada))
+    await registrarEvento(ctx, {
+      tabela: 'usuario',
+      chave: ctx.sessao.usuario_login,
+      acao: 'PREFERENCIAS',
+      depois: entrada,
+    });
   return [entrada];
 }

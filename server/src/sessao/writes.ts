@@ -101,11 +101,12 @@ export async function gravarPreferencias(
   tx: Tx,
   usuario: number,
   preferencias: Preferencias,
-): Promise<void> {
-  await tx.sql(
-    "UPDATE usuario SET usuario_preferencias = $2 WHERE clienteregistro_codigo = current_setting('app.registro')::bigint AND usuario_codigo = $1",
+): Promise<boolean> {
+  const mudados = await tx.sql(
+    "UPDATE usuario SET usuario_preferencias = $2 WHERE clienteregistro_codigo = current_setting('app.registro')::bigint AND usuario_codigo = $1 AND usuario_preferencias IS DISTINCT FROM $2::jsonb RETURNING 1",
     [usuario, preferencias],
   );
+  return mudados.length > 0;
 }
 
 /** Writes a link of 60 minutes; the ones of the same kind that the user asked for before are dead. */

@@ -5,6 +5,7 @@ import { Drawer } from '../ui/Drawer.tsx';
 import { AvisoDeConexao } from './AvisoDeConexao.tsx';
 import { FlutuantesDaCasca } from './FlutuantesDaCasca.tsx';
 import { Footer } from './Footer.tsx';
+import { useGuardarAoSair } from './guardar-preferencias.ts';
 import { MenuHorizontal } from './MenuHorizontal.tsx';
 import { MenuLateral } from './MenuLateral.tsx';
 import { Sidebar } from './Sidebar.tsx';
@@ -31,6 +32,7 @@ export function AppShell({
   const usaGaveta = modo === 'gaveta' && tipo !== 'full';
   const temBarra = (tipo === 'vertical' || tipo === 'detached') && modo !== 'gaveta';
   useEffect(() => setGaveta(false), [caminho, usaGaveta]);
+  useGuardarAoSair();
   useMarcadorNoCorpo('sidebar-enable', gaveta);
   useMarcadorNoCorpo('end-bar-enabled', preferencias.showRightSidebar);
 

@@ -6,7 +6,7 @@ import { classNames } from '../ui/class-names.ts';
 import { IconButton } from '../ui/IconButton.tsx';
 import { useLayer } from '../ui/layers.ts';
 import { SegmentedControl } from '../ui/SegmentedControl.tsx';
-import { useGuardarPreferencias } from './use-guardar-preferencias.ts';
+import { guardarPreferencias } from './guardar-preferencias.ts';
 import './SettingsPanel.css';
 
 type Opcoes<K extends keyof Preferencias> = readonly { value: Preferencias[K]; label: string }[];
@@ -90,8 +90,7 @@ function Ajuste({ titulo, children }: { titulo: string; children: React.ReactNod
 /** The right panel: how the page is laid out and coloured, seen at once and kept for the user. */
 export function SettingsPanel() {
   const atual = usePreferencias();
-  const mudar = useGuardarPreferencias();
-  const fechar = () => mudar({ showRightSidebar: false });
+  const fechar = () => guardarPreferencias({ showRightSidebar: false });
   const painel = useRef<HTMLElement>(null);
   const aberto = atual.showRightSidebar;
   useLayer(aberto, fechar);
@@ -123,7 +122,7 @@ export function SettingsPanel() {
             fullWidth
             value={atual.layoutColor}
             options={CORES}
-            onChange={(layoutColor) => mudar({ layoutColor })}
+            onChange={(layoutColor) => guardarPreferencias({ layoutColor })}
           />
         </Ajuste>
         <Ajuste titulo="Tipo de layout">
@@ -132,7 +131,7 @@ export function SettingsPanel() {
             fullWidth
             value={atual.layoutType}
             options={TIPOS}
-            onChange={(layoutType) => mudar({ layoutType })}
+            onChange={(layoutType) => guardarPreferencias({ layoutType })}
           />
         </Ajuste>
         <Ajuste titulo="Largura">
@@ -141,7 +140,7 @@ export function SettingsPanel() {
             fullWidth
             value={atual.layoutWidth}
             options={LARGURAS}
-            onChange={(layoutWidth) => mudar({ layoutWidth })}
+            onChange={(layoutWidth) => guardarPreferencias({ layoutWidth })}
           />
           {atual.layoutWidth === 'boxed' && (
             <p className="ajustes-nota">Na largura encaixotada a barra lateral fica condensada.</p>
@@ -150,7 +149,7 @@ export function SettingsPanel() {
         <Ajuste titulo="Tema da barra lateral">
           <Temas
             valor={atual.leftSideBarTheme}
-            aoMudar={(leftSideBarTheme) => mudar({ leftSideBarTheme })}
+            aoMudar={(leftSideBarTheme) => guardarPreferencias({ leftSideBarTheme })}
           />
         </Ajuste>
         {!semBarra && (
@@ -163,7 +162,7 @@ export function SettingsPanel() {
                 ...opcao,
                 disabled: atual.layoutWidth === 'boxed' && opcao.value !== 'condensed',
               }))}
-              onChange={(leftSideBarType) => mudar({ leftSideBarType })}
+              onChange={(leftSideBarType) => guardarPreferencias({ leftSideBarType })}
             />
           </Ajuste>
         )}
@@ -173,7 +172,7 @@ export function SettingsPanel() {
             fullWidth
             value={atual.densidade}
             options={DENSIDADES}
-            onChange={(densidade) => mudar({ densidade })}
+            onChange={(densidade) => guardarPreferencias({ densidade })}
           />
         </Ajuste>
       </div>

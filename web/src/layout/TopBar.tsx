@@ -8,10 +8,10 @@ import { IconButton } from '../ui/IconButton.tsx';
 import { Kbd } from '../ui/Kbd.tsx';
 import { Breadcrumbs } from './Breadcrumbs.tsx';
 import { CompanySwitch } from './CompanySwitch.tsx';
+import { guardarPreferencias } from './guardar-preferencias.ts';
 import { Marca } from './Marca.tsx';
 import { abrirPaleta } from './palette-open.ts';
 import { ProcessosEmAndamento } from './ProcessosEmAndamento.tsx';
-import { useGuardarPreferencias } from './use-guardar-preferencias.ts';
 import { UserMenu } from './UserMenu.tsx';
 import './TopBar.css';
 
@@ -27,7 +27,6 @@ export function TopBar(props: {
 }) {
   const { history } = useRouter();
   const { showRightSidebar } = usePreferencias();
-  const guardar = useGuardarPreferencias();
   const colorida = props.tipo === 'detached' || props.tipo === 'full';
   return (
     <header
@@ -72,7 +71,7 @@ export function TopBar(props: {
           label="Configurações do layout"
           icon={<IconSettings2 size={18} aria-hidden="true" />}
           aria-expanded={showRightSidebar}
-          onClick={() => guardar({ showRightSidebar: !showRightSidebar })}
+          onClick={() => guardarPreferencias({ showRightSidebar: !showRightSidebar })}
         />
         <UserMenu aoBloquear={props.aoBloquear} />
       </div>

@@ -8,7 +8,7 @@ import {
   IconSun,
 } from '@tabler/icons-react';
 import { paths } from '../paths.ts';
-import { useGuardarPreferencias } from './use-guardar-preferencias.ts';
+import { guardarPreferencias } from './guardar-preferencias.ts';
 import { useSessao } from '../platform/session.ts';
 import { Avatar } from '../ui/Avatar.tsx';
 import { useColorScheme } from '../ui/color-scheme.ts';
@@ -19,7 +19,6 @@ import { mostrarAtalhos } from './atalhos-open.ts';
 export function UserMenu({ aoBloquear }: { aoBloquear: () => void }) {
   const registro = useSessao();
   const navegar = useNavigate();
-  const guardar = useGuardarPreferencias();
   const escuro = useColorScheme() === 'dark';
   if (registro === null) return null;
   return (
@@ -42,7 +41,7 @@ export function UserMenu({ aoBloquear }: { aoBloquear: () => void }) {
           ) : (
             <IconMoon size={16} aria-hidden="true" />
           ),
-          onSelect: () => guardar({ layoutColor: escuro ? 'light' : 'dark' }),
+          onSelect: () => guardarPreferencias({ layoutColor: escuro ? 'light' : 'dark' }),
         },
         {
           label: 'Atalhos do teclado',

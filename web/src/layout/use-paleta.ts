@@ -9,10 +9,10 @@ import { usePreferencias } from '../platform/preferencias.ts';
 import { useSessao } from '../platform/session.ts';
 import { useTelaExiste } from '../platform/telas.ts';
 import { mostrarAtalhos } from './atalhos-open.ts';
+import { guardarPreferencias } from './guardar-preferencias.ts';
 import { useMenu } from './MenuLateral.tsx';
 import { filtrarItens, itensAchados, ordenarItens, type ItemPaleta } from './palette-items.ts';
 import { recentes } from './recentes.ts';
-import { useGuardarPreferencias } from './use-guardar-preferencias.ts';
 
 const ESPERA_MS = 150;
 const MINIMO = 2;
@@ -67,7 +67,6 @@ const useTelas = (): ItemPaleta[] => {
 };
 
 const useAcoes = (aoBloquear: () => void): ItemPaleta[] => {
-  const guardar = useGuardarPreferencias();
   const { layoutColor } = usePreferencias();
   const navegar = useNavigate();
   const escuro = layoutColor === 'dark';
@@ -79,9 +78,9 @@ const useAcoes = (aoBloquear: () => void): ItemPaleta[] => {
   });
   return [
     acao(escuro ? 'Usar tema claro' : 'Usar tema escuro', () =>
-      guardar({ layoutColor: escuro ? 'light' : 'dark' }),
+      guardarPreferencias({ layoutColor: escuro ? 'light' : 'dark' }),
     ),
-    acao('Configurações do layout', () => guardar({ showRightSidebar: true })),
+    acao('Configurações do layout', () => guardarPreferencias({ showRightSidebar: true })),
     acao('Atalhos do teclado', mostrarAtalhos),
     acao('Bloquear tela', aoBloquear),
     acao('Sair', () => void navegar({ to: paths.sair })),

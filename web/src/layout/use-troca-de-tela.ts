@@ -1,5 +1,5 @@
 import { useMatches, useRouter } from '@tanstack/react-router';
-import { useEffect } from 'react';
+import { useEffect, useLayoutEffect } from 'react';
 import { textoDaTela } from '../platform/telas.ts';
 
 /** Where the keyboard lands after a change of screen. */
@@ -26,7 +26,8 @@ export const useTrocaDeTela = (): void => {
   const titulo = textoDaTela(tela?.staticData.titulo, tela?.params ?? {}) ?? '';
   const traduzida = tela?.staticData.traduzida === true;
 
-  useEffect(() => {
+  // Before the effects of the screen itself, which may know a better name.
+  useLayoutEffect(() => {
     if (traduzida) return;
     document.documentElement.lang = 'pt-BR';
     if (titulo !== '') intitular(titulo);

@@ -2,10 +2,13 @@ import type { Preferencias } from '@praca/contract/sessao/schemas.ts';
 import { useSyncExternalStore } from 'react';
 import { setColorScheme } from '../ui/color-scheme.ts';
 import { setDensity } from '../ui/density.ts';
-import { gravarJson, lerJson } from './armazenamento.ts';
+import { chaveDoUsuario, gravarJson, lerJson } from './armazenamento.ts';
+import { sessaoAtual } from './session.ts';
 
 /** Key under which `inicio.js` finds the layout settings before the first paint. */
 const CHAVE_LAYOUT = 'praca.layout';
+/** Whose choices this browser has and their account may lack. */
+const CHAVE_FALTA = chaveDoUsuario('layout');
 
 /** The layout of who has not chosen yet: {product} is `crm`. */
 export const PREFERENCIAS_INICIAIS: Preferencias = {
@@ -51,7 +54,7 @@ const completarPreferencias = (valor: unknown): Preferencias => {
 };
 
 /** The settings panel is open only while somebody uses it: no visit starts with it over the screen. */
-export const semPainel = (p: Partial<Preferencias>): Partial<Preferencias> => ({
+const semPainel = (p: Partial<Preferencias>): Partial<Preferencias> => ({
   ...p,
   showRightSidebar: false,
 });
@@ -76,6 +79,37 @@ export const mudarPreferencias = (mudanca: Partial<Preferencias>): void => {
   gravarJson(CHAVE_LAYOUT, atuais);
   aplicar();
   for (const ouvinte of ouvintes) ouvinte();
+};
+
+/** A choice of the person: as `mudarPreferencias`, and remembered as missing in the account until `preferenciasGuardadas`. */
+export const escolherPreferencias = (mudanca: Partial<Preferencias>): void => {
+  gravarJson(CHAVE_FALTA, sessaoAtual()?.usuario_codigo ?? null);
+  mudarPreferencias(mudanca);
+};
+
+/** Whether the account of who is logged in may lack a choice made here. */
+export const faltaGuardar = (): boolean => {
+  const codigo = sessaoAtual()?.usuario_codigo;
+  return codigo !== undefined && lerJson(CHAVE_FALTA) === codigo;
+};
+
+/** The account has these settings now; a choice made since then is still missing there. */
+export const preferenciasGuardadas = (guardadas: Preferencias): void => {
+  if (guardadas === atuais) localStorage.removeItem(CHAVE_FALTA);
+};
+
+const escritas = ({ funis, ...layout }: Partial<Preferencias>): string =>
+  Object.entries({ ...layout, ...funis })
+    .map(String)
+    .sort()
+    .join();
+
+/** Takes in what the account has, unless a choice made here did not reach it yet. */
+export const receberPreferencias = (daConta: Partial<Preferencias>): void => {
+  const recebidas = semPainel(daConta);
+  if (faltaGuardar() && escritas(recebidas) !== escritas(atuais)) return;
+  mudarPreferencias(recebidas);
+  preferenciasGuardadas(atuais);
 };
 
 const assinar = (ouvinte: () => void) => {

@@ -5,7 +5,7 @@ import { paths } from '../paths.ts';
 import { ErroApi, semSessao, telaBloqueada } from './erro-api.ts';
 import { irPara } from './navegacao.ts';
 import { novaChave } from './pedido.ts';
-import { mudarPreferencias, semPainel } from './preferencias.ts';
+import { receberPreferencias } from './preferencias.ts';
 import {
   bloquearSessao,
   descartarToken,
@@ -26,7 +26,7 @@ const pedirRenovacao = async () => {
   if (!resposta.ok || linha === undefined) throw falha(renovaToken, resposta, envelope);
   const primeira = !jaTeveToken();
   instalarSessao(linha, agoraNoServidor(resposta));
-  if (primeira) mudarPreferencias(semPainel(linha.preferencias));
+  if (primeira) receberPreferencias(linha.preferencias);
 };
 
 /** Exchanges the refresh cookie for a new token, once for all calls that wait and one tab at a time. */
@@ -39,9 +39,13 @@ const renovarSessao = (): Promise<void> => {
   return renovacao;
 };
 
+/** Done once there is a token; where a visit begins, the account's own settings come with it. */
+export const comToken = (): Promise<void> =>
+  tokenAtual() === null ? renovarSessao() : Promise.resolve();
+
 /** Asks for a token before the first call needs one, beside the code of the screen. What goes wrong is told by that call, which asks again. */
 export const adiantarSessao = (): void => {
-  if (tokenAtual() === null) renovarSessao().catch(() => undefined);
+  comToken().catch(() => undefined);
 };
 
 /** Goes to the login, which brings back here afterwards; the account pages have no way back. */
@@ -72,7 +76,7 @@ export const comSessao = async (
   if (registro === null) throw semSessao(chamada.nome);
   if (registro.bloqueio !== undefined) throw telaBloqueada(chamada.nome);
   try {
-    if (tokenAtual() === null) await renovarSessao();
+    await comToken();
     const resposta = await pedir();
     if (resposta.status !== 401) return resposta;
     descartarToken();

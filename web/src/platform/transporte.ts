@@ -23,6 +23,8 @@ export type OpcoesChamada = {
   cabecalhos?: Record<string, string>;
   /** A stream stays open: no limit of 180 s. */
   semPrazo?: boolean;
+  /** Goes on when the page is left meanwhile; for bodies of less than 64 KB. */
+  keepalive?: boolean;
 };
 
 /** Whether the call needs no session. */
@@ -62,6 +64,7 @@ export const buscar = async (
             body: formulario ?? corpo,
             credentials: 'same-origin',
             cache: 'no-store',
+            keepalive: opcoes.keepalive === true,
           });
     marcarResposta();
     return resposta;

@@ -4,7 +4,7 @@ import { notFound, useMatch, useParams, useRouter } from '@tanstack/react-router
 import { getListaPipelinesBoard } from '@praca/contract/pipeline/endpoints.ts';
 import { BOARD_TIPOS, type BoardTipo } from '@praca/contract/pipeline/schemas.ts';
 import { paths } from '../../paths.ts';
-import { useGuardarPreferencias } from '../../layout/use-guardar-preferencias.ts';
+import { guardarPreferencias } from '../../layout/guardar-preferencias.ts';
 import { preferenciasAtuais, usePreferencias } from '../../platform/preferencias.ts';
 import { consulta } from '../../platform/query.ts';
 import { textoDaTela } from '../../platform/telas.ts';
@@ -43,7 +43,6 @@ function BoardOfType({ tipo, asked }: { tipo: BoardTipo; asked: number | null })
   });
   const pipelines = data?.dados ?? [];
   const { funis } = usePreferencias();
-  const guardar = useGuardarPreferencias();
   const wanted = asked ?? funis?.[tipo] ?? pipelines[0]?.pipeline_codigo;
   const found = pipelines.find((one) => one.pipeline_codigo === wanted);
   const pipeline = found ?? (asked === null ? pipelines[0] : undefined);
@@ -52,8 +51,8 @@ function BoardOfType({ tipo, asked }: { tipo: BoardTipo; asked: number | null })
   useEffect(() => {
     if (codigo === undefined || !several) return;
     const { funis: kept } = preferenciasAtuais();
-    if (kept?.[tipo] !== codigo) guardar({ funis: { ...kept, [tipo]: codigo } });
-  }, [tipo, codigo, several, guardar]);
+    if (kept?.[tipo] !== codigo) guardarPreferencias({ funis: { ...kept, [tipo]: codigo } });
+  }, [tipo, codigo, several]);
 
   const go = (next: number) =>
     router.history.push(

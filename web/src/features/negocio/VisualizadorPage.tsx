@@ -1,6 +1,8 @@
+import { useEffect } from 'react';
 import { QueryClientProvider, useQuery } from '@tanstack/react-query';
 import { Link, useParams, useRouter } from '@tanstack/react-router';
 import { IconDownload, IconPhotoOff } from '@tabler/icons-react';
+import { intitular } from '../../layout/use-troca-de-tela.ts';
 import { paths } from '../../paths.ts';
 import { ErroApi } from '../../platform/erro-api.ts';
 import { queryClient } from '../../platform/query.ts';
@@ -31,6 +33,8 @@ function Indisponivel({ children }: { children: string }) {
 function Imagem({ codigo }: { codigo: number }) {
   const { data, error, isFetching, refetch } = useQuery(consultaArquivo(codigo));
   const endereco = useEnderecoDe(data);
+  const nome = data?.name;
+  useEffect(() => intitular(nome ?? 'Arquivo'), [nome]);
   if (error instanceof ErroApi && [401, 403, 404].includes(error.status))
     return (
       <Indisponivel>
@@ -41,10 +45,10 @@ function Imagem({ codigo }: { codigo: number }) {
   if (data === undefined || endereco === null) return <LoadingState />;
   return (
     <>
-      <img className="visualizador-imagem" src={endereco} alt={`Arquivo nº ${codigo}`} />
+      <img className="visualizador-imagem" src={endereco} alt={data.name} />
       <Button
         icon={<IconDownload size={16} aria-hidden="true" />}
-        onClick={() => guardarComo(data, `arquivo-${codigo}`)}
+        onClick={() => guardarComo(data, data.name)}
       >
         Baixar
       </Button>

@@ -6,9 +6,9 @@ import { semResposta } from '../../platform/erro-api.ts';
 import { guardarAppVersion } from '../../platform/app-version.ts';
 import {
   mudarPreferencias,
-  semPainel,
   PREFERENCIAS_INICIAIS,
   preferenciasAtuais,
+  receberPreferencias,
 } from '../../platform/preferencias.ts';
 import {
   bloquearSessao,
@@ -28,7 +28,7 @@ export const entrar = async (email: string, senha: string): Promise<Sessao> => {
   const [linha] = dados;
   if (linha === undefined) throw semResposta(loginEmail.nome);
   instalarSessao(linha, agora);
-  mudarPreferencias(semPainel({ ...PREFERENCIAS_INICIAIS, ...linha.preferencias }));
+  receberPreferencias({ ...PREFERENCIAS_INICIAIS, ...linha.preferencias });
   return linha;
 };
 

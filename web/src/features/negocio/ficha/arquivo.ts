@@ -2,17 +2,22 @@ import { useEffect, useState } from 'react';
 import { queryOptions } from '@tanstack/react-query';
 import { baixar, enviar } from '@praca/contract/negocio/anexo/endpoints.ts';
 import { chamar, chamarBruto } from '../../../platform/api-client.ts';
+import { nomeNoCabecalho } from '../../../platform/arquivo-recebido.ts';
 import type { Enviado } from '../../../platform/envio.ts';
 import { numero } from '../../../platform/format.ts';
 import { chaveDe } from '../../../platform/query.ts';
 
-/** The bytes of one file of ours, read with the session; a file that is not there is an error. */
+/** One file of ours with its name, read with the session; a file that is not there is an error. */
 export const consultaArquivo = (anexo_codigo: number) =>
   queryOptions({
     queryKey: chaveDe(baixar, anexo_codigo),
     queryFn: async ({ signal }) => {
       const opcoes = { sinal: signal, semDesvio: true };
-      return (await chamarBruto(baixar, { anexo_codigo: String(anexo_codigo) }, opcoes)).blob();
+      const pedido = { anexo_codigo: String(anexo_codigo) };
+      const resposta = await chamarBruto(baixar, pedido, opcoes);
+      const bytes = await resposta.blob();
+      const nome = nomeNoCabecalho(resposta) ?? `arquivo-${anexo_codigo}`;
+      return new File([bytes], nome, { type: bytes.type });
     },
     staleTime: Infinity,
     gcTime: 60_000,

@@ -3,6 +3,7 @@ import * as api from '@praca/contract/negocio/importacao/endpoints.ts';
 import type { ResultadoImportacao } from '@praca/contract/negocio/importacao/schemas.ts';
 import type { Processo } from '@praca/contract/processo/schemas.ts';
 import { chamarBruto, chamarUm } from '../../../platform/api-client.ts';
+import { nomeNoCabecalho } from '../../../platform/arquivo-recebido.ts';
 import { ErroApi } from '../../../platform/erro-api.ts';
 import type { Enviado } from '../../../platform/envio.ts';
 
@@ -65,12 +66,6 @@ export async function iniciarDesfazer(uniproc_codigo: number): Promise<number> {
   if (iniciado === null) throw semLinha(api.desfazer.nome);
   return iniciado.uniproc_codigo;
 }
-
-const nomeNoCabecalho = (resposta: Response): string | null => {
-  const texto = resposta.headers.get('Content-Disposition') ?? '';
-  const codificado = /filename\*=UTF-8''([^;]+)/i.exec(texto)?.[1];
-  return codificado === undefined ? null : decodeURIComponent(codificado);
-};
 
 /** Brings the report of an import to the downloads of the browser. */
 export async function baixarRelatorio(uniproc_codigo: number): Promise<void> {

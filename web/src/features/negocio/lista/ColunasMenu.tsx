@@ -5,6 +5,8 @@ import { Button } from '../../../ui/Button.tsx';
 import { Checkbox } from '../../../ui/Checkbox.tsx';
 import { IconButton } from '../../../ui/IconButton.tsx';
 import { Popover } from '../../../ui/Popover.tsx';
+import { useTabelaEstreita } from '../pipeline/use-phone.ts';
+import { SO_COM_ESPACO } from './colunas.tsx';
 
 /** A list with one of its items in another place. */
 const comOutroLugar = (lista: readonly Coluna[], qual: Coluna, para: number): Coluna[] => {
@@ -16,14 +18,19 @@ const comOutroLugar = (lista: readonly Coluna[], qual: Coluna, para: number): Co
 /** Which columns the table shows, and in which order: dragged by the handle, or moved by the arrow keys on it. */
 function ColunasLista({
   mostradas,
+  escondidas,
   aoMudar,
 }: {
   mostradas: readonly Coluna[];
+  /** Would be shown in a wider window. */
+  escondidas: readonly Coluna[];
   aoMudar: (colunas: Coluna[]) => void;
 }) {
   const lista = useRef<HTMLUListElement>(null);
   const [dito, setDito] = useState('');
-  const ocultas = COLUNAS.filter((coluna) => !mostradas.includes(coluna));
+  const ocultas = COLUNAS.filter(
+    (coluna) => !mostradas.includes(coluna) && !escondidas.includes(coluna),
+  );
   const levar = (coluna: Coluna, para: number) => {
     const nova = comOutroLugar(mostradas, coluna, para);
     if (nova.join() === mostradas.join()) return;
@@ -51,12 +58,13 @@ function ColunasLista({
   return (
     <>
       <ul ref={lista} className="lista-colunas">
-        {[...mostradas, ...ocultas].map((coluna) => {
+        {[...mostradas, ...escondidas, ...ocultas].map((coluna) => {
           const mostrada = mostradas.includes(coluna);
           return (
             <li key={coluna} data-mostrada={mostrada || undefined}>
               <Checkbox
                 label={TITULO_COLUNA[coluna]}
+                hint={escondidas.includes(coluna) && 'Escondida nesta largura'}
                 checked={mostrada}
                 disabled={mostrada && mostradas.length === 1}
                 onChange={(evento) => marcar(coluna, evento.target.checked)}
@@ -98,6 +106,10 @@ export function ColunasMenu({
   aoMudar: (colunas: Coluna[] | undefined) => void;
 }) {
   const [aberto, setAberto] = useState(false);
+  const estreita = useTabelaEstreita();
+  const semEspaco = (coluna: Coluna) =>
+    estreita && colunas === undefined && SO_COM_ESPACO.has(coluna);
+  const mostradas = colunas ?? usuais;
   return (
     <Popover
       open={aberto}
@@ -114,7 +126,11 @@ export function ColunasMenu({
         </Button>
       }
     >
-      <ColunasLista mostradas={colunas ?? usuais} aoMudar={aoMudar} />
+      <ColunasLista
+        mostradas={mostradas.filter((coluna) => !semEspaco(coluna))}
+        escondidas={mostradas.filter(semEspaco)}
+        aoMudar={aoMudar}
+      />
       <Button
         variant="subtle"
         size="small"

@@ -33,7 +33,11 @@ export const colunasUsuais = ({
   parados === 'S' || parado !== undefined || ordem === 'interacao'
     ? COM_INTERACAO
     : COLUNAS_INICIAIS;
-const SO_COM_ESPACO: ReadonlySet<Coluna> = new Set<Coluna>(['repres_codigo', 'negocio_dtprevisao']);
+/** Of the usual columns, those that a narrow window leaves out; whoever chose a column always sees it. */
+export const SO_COM_ESPACO: ReadonlySet<Coluna> = new Set<Coluna>([
+  'repres_codigo',
+  'negocio_dtprevisao',
+]);
 
 type Ordem = { coluna: Coluna; direcao: 'asc' | 'desc' };
 /** The column whose head asks for an order of GetLista, and how that order runs. */

@@ -1,16 +1,11 @@
 import type { EntradaCrua } from '@praca/contract/endpoint.ts';
 import { exportar } from '@praca/contract/negocio/exportacao/endpoints.ts';
 import { chamarBruto } from '../../../platform/api-client.ts';
+import { nomeNoCabecalho } from '../../../platform/arquivo-recebido.ts';
 import { semResposta } from '../../../platform/erro-api.ts';
 
 export type PedidoDeExportacao = EntradaCrua<typeof exportar>;
 export type Formato = 'CSV' | 'XLSX';
-
-const nomeNoCabecalho = (resposta: Response): string | null => {
-  const texto = resposta.headers.get('Content-Disposition') ?? '';
-  const codificado = /filename\*=UTF-8''([^;]+)/i.exec(texto)?.[1];
-  return codificado === undefined ? null : decodeURIComponent(codificado);
-};
 
 async function* pedacos(resposta: Response): AsyncGenerator<Uint8Array<ArrayBuffer>> {
   const leitor = resposta.body?.getReader();

@@ -52,6 +52,7 @@ export function CartaoPrevia({ partes }: { partes: readonly string[] }) {
           partes={new Set(partes)}
           nomes={NOMES}
           diasparado={null}
+          soParados={false}
           agora={AGORA}
           ativo={false}
           marcado={false}

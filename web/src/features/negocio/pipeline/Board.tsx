@@ -92,6 +92,7 @@ export function Board({
       openMenu: (codigo, button) => asked().openMenu(codigo, button),
       openStep: (codigo, anchor, stays) => asked().openStep(codigo, anchor, stays),
       leaveStep: () => asked().leaveStep(),
+      onlyStalled: () => asked().onlyStalled(),
       close: (codigo, fecho) => asked().close(codigo, fecho),
       closeMany: (fecho) => asked().closeMany(fecho),
     });
@@ -134,6 +135,7 @@ export function Board({
             cardHeight={cardHeight}
             partes={partes}
             nomes={nomes}
+            soParados={pedido.filtros.parados === 'S'}
             agora={now}
             onParte={onParte}
             onQuickAdd={onQuickAdd}

@@ -16,6 +16,7 @@ export const BoardColumn = memo(function BoardColumn({
   cardHeight,
   partes,
   nomes,
+  soParados,
   agora,
   onParte,
   onQuickAdd,
@@ -25,6 +26,7 @@ export const BoardColumn = memo(function BoardColumn({
   cardHeight: number;
   partes: PartesDoCartao;
   nomes: Nomes;
+  soParados: boolean;
   agora: number;
   onParte: (stage: number, parte: Parte) => void;
   onQuickAdd: CriarRapido | null;
@@ -70,7 +72,7 @@ export const BoardColumn = memo(function BoardColumn({
         board={board}
         column={column}
         headId={headId}
-        vista={{ cardHeight, partes, nomes, agora }}
+        vista={{ cardHeight, partes, nomes, soParados, agora }}
         onAdd={adding ? null : add}
         onAll={() => column.parte && onParte(stage, column.parte)}
       />

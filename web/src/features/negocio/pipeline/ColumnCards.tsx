@@ -16,6 +16,7 @@ export interface VistaDosCartoes {
   cardHeight: number;
   partes: PartesDoCartao;
   nomes: Nomes;
+  soParados: boolean;
   agora: number;
 }
 
@@ -27,7 +28,7 @@ export function ColumnCards({
   board,
   column,
   headId,
-  vista: { cardHeight, partes, nomes, agora },
+  vista: { cardHeight, partes, nomes, soParados, agora },
   onAdd,
   onAll,
 }: {
@@ -92,6 +93,7 @@ export function ColumnCards({
                   partes={partes}
                   nomes={nomes}
                   diasparado={column.estagio_diasparado}
+                  soParados={soParados}
                   agora={agora}
                   ativo={codigo === activeHere || (firstOfBoard && row.index === 0)}
                   marcado={marked.has(card.negocio_codigo)}

@@ -8,6 +8,10 @@ import type { Nomes } from './nomes.ts';
 
 const TAGS_WIDTH = 232;
 
+/** What the badge of a stalled deal does when it is pressed. */
+const SO_PARADOS = 'Clique para ver só os parados no estágio.';
+const TODOS = 'Clique para tirar o filtro dos parados.';
+
 function Etiquetas({ codigos, nomes }: { codigos: readonly number[]; nomes: Nomes }) {
   const tags = codigos.flatMap((codigo) => {
     const tag = nomes.etiqueta.get(codigo);
@@ -57,6 +61,7 @@ export const NegocioCard = memo(function NegocioCard({
   partes,
   nomes,
   diasparado,
+  soParados,
   agora,
   ativo,
   marcado,
@@ -65,6 +70,8 @@ export const NegocioCard = memo(function NegocioCard({
   partes: PartesDoCartao;
   nomes: Nomes;
   diasparado: number | null;
+  /** Whether the board shows stalled deals only: what the badge of one switches. */
+  soParados: boolean;
   agora: number;
   ativo: boolean;
   marcado: boolean;
@@ -126,9 +133,17 @@ export const NegocioCard = memo(function NegocioCard({
           <span className="cartao-cliente">{cartao.pessoa_nome || 'Sem cliente'}</span>
         )}
         {parado && (
-          <span className="cartao-parado" title={parado.porque}>
+          <button
+            type="button"
+            className="cartao-parado"
+            data-parados=""
+            tabIndex={-1}
+            aria-pressed={soParados}
+            aria-label={`${parado.dias} d parado: só os parados no estágio`}
+            title={`${parado.porque} ${soParados ? TODOS : SO_PARADOS}`}
+          >
             {parado.dias} d
-          </span>
+          </button>
         )}
         {partes.has('temperatura') && (
           <span className={`cartao-temperatura ${classe}`}>{temperatura}</span>

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { getListaEstagioByPipeline } from '@praca/contract/pipeline/endpoints.ts';
 import type { Pipeline } from '@praca/contract/pipeline/schemas.ts';
 import { mostrarAtalhos } from '../../../layout/atalhos-open.ts';
-import { useGuardarPreferencias } from '../../../layout/use-guardar-preferencias.ts';
+import { guardarPreferencias } from '../../../layout/guardar-preferencias.ts';
 import { usePreferencias } from '../../../platform/preferencias.ts';
 import { consulta } from '../../../platform/query.ts';
 import { ErrorState } from '../../../ui/ErrorState.tsx';
@@ -76,7 +76,6 @@ export function Quadro({
     camadas,
     direitos,
   });
-  const guardar = useGuardarPreferencias();
   const compact = usePreferencias().densidade === 'compacto';
   const search = useRef<HTMLInputElement>(null);
   const aberto = Number(endereco.search['negocio']) || null;
@@ -125,7 +124,7 @@ export function Quadro({
           reload: () => void query.refetch(),
           shortcuts: mostrarAtalhos,
           setOrdem: endereco.ordenar,
-          setCompact: (on) => guardar({ densidade: on ? 'compacto' : 'padrao' }),
+          setCompact: (on) => guardarPreferencias({ densidade: on ? 'compacto' : 'padrao' }),
         }}
       />
       <FiltrosAtivos
@@ -160,6 +159,7 @@ export function Quadro({
               closeMany: acoes.closeMany,
               askWhere: acoes.askWhere,
               openMenu: acoes.openMenu,
+              onlyStalled: acoes.onlyStalled,
               openStep: step.openStep,
               leaveStep: step.leaveStep,
             }}

@@ -23,6 +23,8 @@ export type GestureHost = StepHost & {
   fixed(): void;
   askWhere(codigo: number): void;
   openMenu(codigo: number, button: HTMLElement): void;
+  /** The badge of a stalled deal: shows stalled ones only, or all again. */
+  onlyStalled(): void;
   /** Asks what closing needs to know; nothing has moved yet. */
   close(codigo: number, fecho: Fecho): void;
   /** Marked cards were dropped together on a closed column: says how that is done. */
@@ -135,6 +137,7 @@ export function attachGestures(
     if (button) return host.openMenu(Number(button.dataset['menu']), button);
     const step = target?.closest<HTMLElement>('[data-passo-de]');
     if (step) return host.openStep(Number(step.dataset['passoDe']), step, true);
+    if (target?.closest('[data-parados]')) return host.onlyStalled();
     const card = cardFrom(target);
     if (!card) return;
     const codigo = Number(card.dataset['cartao']);

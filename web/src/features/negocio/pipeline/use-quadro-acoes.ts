@@ -115,6 +115,8 @@ export function useQuadroAcoes({
       const titulo = board.store.card(codigo)?.negocio_titulo ?? '';
       camadas.abrir({ tipo: 'menu', at: { codigo, titulo, left: box.right, top: box.bottom } });
     },
+    onlyStalled: () =>
+      endereco.mudar({ parados: endereco.filtros.parados === 'S' ? undefined : 'S' }),
     expand: (fecho: Fecho | null) => go({ fechada: fecho ?? undefined }),
     reopen: direitos.editar ? (codigo: number) => camadas.ciclo(codigo, 'reativar') : null,
     clear() {
