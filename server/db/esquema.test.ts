@@ -1,5 +1,7 @@
+import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { bancoDeTeste, type BancoDeTeste } from '../test-support/banco.ts';
+import { lerMigracoes } from '../src/platform/migracoes.ts';
 import { consultar } from '../test-support/consulta.ts';
 
 // The rules that let a registration be alone in its rows today and on a shard tomorrow: guide for every new migration.
@@ -87,4 +89,24 @@ test('S-46 the application role may neither change nor delete the event log', as
   });
   await expect(consultar(banco.app, 'DELETE FROM evento')).rejects.toMatchObject({ code: '42501' });
   await expect(consultar(banco.app, 'TRUNCATE evento')).rejects.toMatchObject({ code: '42501' });
+});
+
+// A registration that comes in later, from an older export, gets the rows by the same function (platform/transferencia).
+const soltas = (numero: number, texto: string): string[] =>
+  texto
+    .replaceAll(/--[^\n]*/g, '')
+    .replaceAll(
+      /CREATE FUNCTION instalacao\.preencher_(\d{4})\(registro bigint\)[^$]*\$\$[^]*?\$\$/gi,
+      (tudo, de) => (Number(de) === numero ? '' : tudo),
+    )
+    .match(/\b(INSERT\s+INTO|UPDATE\s+\w+(\s+\w+)?\s+SET|DELETE\s+FROM|MERGE\s+INTO)\b/gi) ?? [];
+
+test('F-16 what a migration writes into a registration, it writes in instalacao.preencher_<its number>', () => {
+  const funcao = (numero: string) =>
+    `CREATE FUNCTION instalacao.preencher_${numero}(registro bigint) RETURNS void LANGUAGE sql AS $$ INSERT INTO x VALUES (registro) $$;`;
+  expect(soltas(7, `-- UPDATE x SET\n${funcao('0007')}`)).toEqual([]);
+  expect(soltas(7, `${funcao('0007')} UPDATE board b SET board_tipo = 'x'`)).toHaveLength(1);
+  expect(soltas(8, funcao('0007'))).toEqual(['INSERT INTO']);
+  for (const { nome, numero, texto } of lerMigracoes(join(import.meta.dirname, 'migrations')))
+    expect(soltas(numero, texto), nome).toEqual([]);
 });

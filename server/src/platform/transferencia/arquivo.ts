@@ -1,6 +1,7 @@
 import { createReadStream } from 'node:fs';
 import { createGunzip } from 'node:zlib';
 import { FORMATO } from './exportar.ts';
+import { NA_PRIMEIRA, PRIMEIRO_FORMATO } from './primeiro-formato.ts';
 
 const MAX_LINHA = 64 * 1024 * 1024;
 
@@ -41,16 +42,38 @@ async function* linhasDeTexto(arquivo: string): AsyncGenerator<string> {
   }
 }
 
-/** The registration that the export holds, and its lines; throws, in words, when the file is none or ends too soon. */
+/** What an export says of itself before its rows. */
+export interface Cabecalho {
+  registro: number;
+  /** The tables that the database had: an empty one too. */
+  tabelas: ReadonlySet<string>;
+  /** The last migration of that database. */
+  migracao: number;
+}
+
+const codigo = (valor: unknown): valor is number =>
+  Number.isSafeInteger(valor) && Number(valor) > 0;
+
+function lerCabecalho(linha: string): Cabecalho | undefined {
+  try {
+    const dito = JSON.parse(linha) as Record<string, unknown>;
+    const { formato, clienteregistro_codigo: registro } = dito;
+    const { migracao, tabelas } = formato === PRIMEIRO_FORMATO ? NA_PRIMEIRA : dito;
+    if (formato !== FORMATO && formato !== PRIMEIRO_FORMATO) return undefined;
+    if (!codigo(registro) || !codigo(migracao) || !Array.isArray(tabelas)) return undefined;
+    return { registro, migracao, tabelas: new Set(tabelas.map(String)) };
+  } catch {
+    return undefined;
+  }
+}
+
+/** What the export says of itself, and its lines; throws, in words, when the file is none or ends too soon. */
 export async function abrirExportacao(
   arquivo: string,
-): Promise<{ registro: number; linhas: AsyncGenerator<LinhaDoArquivo> }> {
+): Promise<Cabecalho & { linhas: AsyncGenerator<LinhaDoArquivo> }> {
   const linhas = linhasDeTexto(arquivo);
-  const primeira = (await linhas.next()).value;
-  const [, formato, registro] =
-    /^\{"formato":"([\w-]+)","clienteregistro_codigo":(\d{1,15})\}$/.exec(String(primeira)) ?? [];
-  if (formato !== FORMATO || registro === undefined)
-    throw new Error('Este arquivo não é uma exportação da Praça.');
+  const cabecalho = lerCabecalho(String((await linhas.next()).value));
+  if (cabecalho === undefined) throw new Error('Este arquivo não é uma exportação da Praça.');
   async function* partes(): AsyncGenerator<LinhaDoArquivo> {
     for await (const texto of linhas) {
       const tabela = /^\{"tabela":"(\w+)"\}$/.exec(texto)?.[1];
@@ -60,5 +83,5 @@ export async function abrirExportacao(
     }
     throw new Error('O arquivo está incompleto: falta o fim. Exporte novamente.');
   }
-  return { registro: Number(registro), linhas: partes() };
+  return { ...cabecalho, linhas: partes() };
 }

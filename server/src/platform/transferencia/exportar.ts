@@ -10,7 +10,7 @@ import { tabelasEmOrdem } from './tabelas.ts';
 const MENOR_LOTE = 10;
 const MAIOR_LOTE = 5000;
 const CARACTERES_POR_LOTE = 4_000_000;
-export const FORMATO = 'praca-registro-1';
+export const FORMATO = 'praca-registro-2';
 
 /** The queue says when a process may run, on the server where it waits: it is made anew from the processes. */
 export const DIGEST_DA_COPIA: OpcoesDigest = { exceto: ['processo_fila'] };
@@ -21,11 +21,25 @@ export interface Exportado {
   digest: string;
 }
 
+/** The first line: whose rows, of which tables (the empty ones too), after which migration. Who imports leaves later tables alone. */
+async function cabecalho(
+  cliente: ClientBase,
+  registro: number,
+  tabelas: string[],
+): Promise<string> {
+  const { rows } = await cliente.query<{ migracao: number }>(
+    'SELECT max(numero) AS migracao FROM instalacao.migracao',
+  );
+  const migracao = rows[0]?.migracao;
+  return `${JSON.stringify({ formato: FORMATO, clienteregistro_codigo: registro, migracao, tabelas })}\n`;
+}
+
 async function* linhasDoRegistro(
   cliente: ClientBase,
+  primeira: string,
   { clienteregistro_codigo: registro, linhas, digest }: Exportado,
 ): AsyncGenerator<string> {
-  yield `${JSON.stringify({ formato: FORMATO, clienteregistro_codigo: registro })}\n`;
+  yield primeira;
   const { rows: contas } = await cliente.query<{ linha: string }>(
     'SELECT row_to_json(c)::text AS linha FROM conta c WHERE c.clienteregistro_codigo = $1 ORDER BY c.conta_email',
     [registro],
@@ -73,10 +87,11 @@ export async function exportarRegistro(
       [registro],
     );
     if (!rows.length) throw new Error(`O registro ${registro} não existe neste banco.`);
-    const { digest, linhas } = await digestNaTransacao(dono, registro, DIGEST_DA_COPIA);
+    const { digest, linhas, tabelas } = await digestNaTransacao(dono, registro, DIGEST_DA_COPIA);
     const exportado: Exportado = { clienteregistro_codigo: registro, linhas, digest };
+    const primeira = await cabecalho(dono, registro, Object.keys(tabelas));
     await pipeline(
-      Readable.from(linhasDoRegistro(dono, exportado)),
+      Readable.from(linhasDoRegistro(dono, primeira, exportado)),
       createGzip({ level: 6 }),
       createWriteStream(parcial, { mode: 0o600 }),
     );

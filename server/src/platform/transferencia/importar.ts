@@ -1,20 +1,29 @@
 import pg, { type ClientBase } from 'pg';
 import { digestNaTransacao } from '../digest.ts';
-import { abrirExportacao, type LinhaDoArquivo } from './arquivo.ts';
+import { abrirExportacao, type Cabecalho, type LinhaDoArquivo } from './arquivo.ts';
 import { DIGEST_DA_COPIA, type Exportado } from './exportar.ts';
-import { COLUNAS, SEQUENCIAS, tabelasEmOrdem } from './tabelas.ts';
+import { COLUNAS, PREENCHIMENTOS, SEQUENCIAS, tabelasEmOrdem } from './tabelas.ts';
 
 const LINHAS_POR_LOTE = 2000;
 const CARACTERES_POR_LOTE = 8_000_000;
 const NOVA_FILA = `INSERT INTO processo_fila (clienteregistro_codigo, uniproc_codigo, fila_interna)
   SELECT clienteregistro_codigo, uniproc_codigo, uniproc_interno FROM processo WHERE clienteregistro_codigo = $1 AND uniproc_situacao IN ('AG', 'EE')`;
 
-/** Columns of every table that a registration has rows in: the file names some of them, and no others. */
-async function colunasPorTabela(dono: ClientBase): Promise<Map<string, Set<string>>> {
+const semTabela = (tabela: string): Error =>
+  new Error(
+    `A tabela ${tabela} do arquivo não existe neste banco: atualize a Praça antes de importar.`,
+  );
+
+/** Columns of every table that the file says it was made with: it names some of them, and no others. */
+async function colunasPorTabela(
+  dono: ClientBase,
+  ditas: ReadonlySet<string>,
+): Promise<Map<string, Set<string>>> {
   const conhecidas = new Set(['conta', ...(await tabelasEmOrdem(dono)).map((t) => t.tabela)]);
+  for (const tabela of ditas) if (!conhecidas.has(tabela)) throw semTabela(tabela);
   const { rows } = await dono.query<{ tabela: string; colunas: string[] }>(COLUNAS);
   return new Map(
-    rows.filter((l) => conhecidas.has(l.tabela)).map((l) => [l.tabela, new Set(l.colunas)]),
+    rows.filter((l) => ditas.has(l.tabela)).map((l) => [l.tabela, new Set(l.colunas)]),
   );
 }
 
@@ -45,19 +54,19 @@ async function inserir(
 
 async function inserirTudo(
   dono: ClientBase,
-  registro: number,
-  linhas: AsyncGenerator<LinhaDoArquivo>,
+  { registro, tabelas: ditas, linhas }: Cabecalho & { linhas: AsyncGenerator<LinhaDoArquivo> },
 ): Promise<{ linhas: number; digest: string; colunas: Map<string, string[]> }> {
-  const tabelas = await colunasPorTabela(dono);
+  const tabelas = await colunasPorTabela(dono, ditas);
   const trazidas = new Map<string, string[]>();
   let tabela = '';
   let lote: string[] = [];
   let caracteres = 0;
   const gravar = async (): Promise<void> => {
     const conhecidas = tabelas.get(tabela);
+    // Rows outside of the tables that the file tells of would be in no digest.
     if (lote.length && !conhecidas)
       throw new Error(
-        `A tabela ${tabela} do arquivo não existe neste banco: atualize a Praça antes de importar.`,
+        `O arquivo traz linhas da tabela ${tabela}, que não está entre as que ele diz ter. Nada foi importado.`,
       );
     if (lote.length && conhecidas)
       trazidas.set(tabela, await inserir(dono, tabela, conhecidas, registro, lote));
@@ -90,6 +99,13 @@ async function adiantarSequencias(dono: ClientBase): Promise<void> {
     );
 }
 
+/** What migrations that the export does not know write for every registration, in tables and columns it does not have. */
+async function preencher(dono: ClientBase, registro: number, migracao: number): Promise<void> {
+  const { rows } = await dono.query<{ nome: string }>(PREENCHIMENTOS, [migracao]);
+  for (const { nome } of rows)
+    await dono.query(`SELECT instalacao.${pg.escapeIdentifier(nome)}($1)`, [registro]);
+}
+
 /** What PostgreSQL found wrong with the rows, in words. */
 function traduzir(erro: unknown): unknown {
   const codigo = erro instanceof Error && 'code' in erro ? String(erro.code) : '';
@@ -107,10 +123,12 @@ function traduzir(erro: unknown): unknown {
 
 /**
  * Reads a registration into this database, all or nothing; its codes are kept. Refuses a registration or e-mail that is
- * already here, and a file whose rows do not have the digest that it ends with.
+ * already here, and a file whose rows do not have the digest that it ends with. A table or column that is younger than
+ * the export gets what its migration gives to registrations that are there.
  */
 export async function importarRegistro(dono: ClientBase, arquivo: string): Promise<Exportado> {
-  const { registro, linhas } = await abrirExportacao(arquivo);
+  const aberta = await abrirExportacao(arquivo);
+  const { registro } = aberta;
   await dono.query(
     `BEGIN; SET LOCAL app.registro = '${registro}'; SET LOCAL timezone = 'UTC'; SET LOCAL statement_timeout = 0`,
   );
@@ -120,16 +138,18 @@ export async function importarRegistro(dono: ClientBase, arquivo: string): Promi
       [registro],
     );
     if (rows.length) throw new Error(`O registro ${registro} já existe neste banco.`);
-    const fim = await inserirTudo(dono, registro, linhas);
-    // What the file does not have, because it is older than a column, is not compared.
+    const fim = await inserirTudo(dono, aberta);
+    // What the file does not have, because it is older than a table or a column, is not compared.
     const { linhas: total, digest } = await digestNaTransacao(dono, registro, {
       ...DIGEST_DA_COPIA,
+      tabelas: [...aberta.tabelas],
       colunas: fim.colunas,
     });
     if (digest !== fim.digest)
       throw new Error(
         `O registro ${registro} importado não é igual ao exportado (${total} de ${fim.linhas} linhas). Nada foi importado.`,
       );
+    await preencher(dono, registro, aberta.migracao);
     await dono.query(NOVA_FILA, [registro]);
     await adiantarSequencias(dono);
     await dono.query('COMMIT');
@@ -138,6 +158,6 @@ export async function importarRegistro(dono: ClientBase, arquivo: string): Promi
     await dono.query('ROLLBACK');
     throw traduzir(erro);
   } finally {
-    await linhas.return(undefined);
+    await aberta.linhas.return(undefined);
   }
 }

@@ -42,3 +42,10 @@ export const SEQUENCIAS = `SELECT c.relname::text AS tabela, a.attname::text AS 
 /** The columns of every table. */
 export const COLUNAS = `SELECT c.relname::text AS tabela, array_agg(a.attname::text) AS colunas FROM pg_class c JOIN pg_attribute a ON a.attrelid = c.oid AND a.attnum > 0 AND NOT a.attisdropped
   WHERE c.relkind = 'r' AND c.relnamespace = 'public'::regnamespace GROUP BY 1`;
+
+/**
+ * What migrations after $1 do for registrations that are already there: each such migration does it in a function
+ * `instalacao.preencher_<number>(registro bigint)`, which it calls itself and every import of an older export calls again.
+ */
+export const PREENCHIMENTOS = `SELECT p.proname::text AS nome FROM pg_proc p WHERE p.pronamespace = 'instalacao'::regnamespace
+  AND p.proname ~ '^preencher_[0-9]{4}$' AND right(p.proname, 4)::int > $1 ORDER BY 1`;
