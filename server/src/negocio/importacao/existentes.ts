@@ -4,7 +4,7 @@ import type { RegistroCsv } from '../../platform/csv/leitor.ts';
 import type { Achado, LinhaLida } from './linha.ts';
 import type { Plano } from './plano.ts';
 import type { RascunhoNegocio } from './rascunho.ts';
-import { lerChavesExistentes } from './reads.ts';
+import { lerChavesExistentes } from './reads-lote.ts';
 import { type Travado, travarParaFechar } from './reads-fechamento.ts';
 import type { LinhaParaRelatorio } from './writes.ts';
 

@@ -20,7 +20,8 @@ import {
   type PessoasDoLote,
 } from './pessoas.ts';
 import type { Contagem, Plano } from './plano.ts';
-import { lerFundos, lerNomes } from './reads.ts';
+import { lerNomes } from './reads.ts';
+import { lerFundos } from './reads-lote.ts';
 import { comHora } from './reads-fechamento.ts';
 import {
   codigoDoNome,

@@ -1,14 +1,19 @@
 import { textoBusca } from '@praca/contract/br/busca.ts';
 import type { Ctx } from '../../platform/context.ts';
 import type { RascunhoPessoa } from './rascunho.ts';
-import { lerPessoasIguais, lerPessoasPorDocumento, type PessoaLida } from './reads.ts';
+import {
+  lerPessoasIguais,
+  lerPessoasPorDocumento,
+  type PessoaLida,
+  type SemDocumento,
+} from './reads-lote.ts';
 import { inserirPessoas, type PessoaNova } from './writes.ts';
 
 /**
  * What makes two lines the same customer: the document; without one, name, e-mail, telephones and city all alike.
  * Never the telephone alone: companies share those of their accountants.
  */
-export const identidade = (p: RascunhoPessoa): string =>
+export const identidade = (p: SemDocumento & { pessoa_cnpj: string | null }): string =>
   p.pessoa_cnpj ??
   JSON.stringify([
     p.pessoa_razao,
@@ -28,7 +33,7 @@ export async function documentosDeOutros(
 ): Promise<ReadonlySet<string>> {
   const { visualizaoutrosrep, repres_codigo } = ctx.sessao;
   if (visualizaoutrosrep || documentos.length === 0) return new Set();
-  const achadas = await lerPessoasPorDocumento(ctx, [...documentos]);
+  const achadas = await lerPessoasPorDocumento(ctx, documentos);
   return new Set(
     achadas
       .filter((p) => p.repres_codigo !== null && p.repres_codigo !== repres_codigo)
@@ -83,17 +88,8 @@ async function procurar(
   }
   const semDocumento = rascunhos.filter((p) => p.pessoa_cnpj === null);
   if (semDocumento.length === 0) return;
-  const iguais = await lerPessoasIguais(ctx, {
-    razao: semDocumento.map((p) => p.pessoa_razao),
-    email: semDocumento.map((p) => p.pessoa_email),
-    telefone: semDocumento.map((p) => p.pessoa_telefone),
-    telefone2: semDocumento.map((p) => p.pessoa_telefone2),
-    cidade: semDocumento.map((p) => p.cidade_descricao),
-  });
-  for (const { ordem, ...pessoa } of iguais) {
-    const rascunho = semDocumento[ordem - 1];
-    if (rascunho !== undefined) achadas.set(identidade(rascunho), pessoa);
-  }
+  for (const pessoa of await lerPessoasIguais(ctx, semDocumento))
+    achadas.set(identidade(pessoa), pessoa);
 }
 
 const completar = (ctx: Ctx, p: RascunhoPessoa): PessoaNova => ({

@@ -153,69 +153,6 @@ export async function lerTodosOsNomes(ctx: Ctx): Promise<Nomes> {
   return Object.fromEntries(listas) as Nomes;
 }
 
-/** The lowest place of each stage of the pipeline that has open deals. */
-export async function lerFundos(ctx: Ctx, pipeline: number): Promise<Map<number, number>> {
-  const linhas = await ctx.tx.sql<{ estagio_codigo: number; fundo: number }>(
-    `SELECT e.estagio_codigo, f.negocio_posicao AS fundo FROM estagio e CROSS JOIN LATERAL (
-       SELECT n.negocio_posicao FROM negocio n WHERE n.clienteregistro_codigo = $1 AND n.pipeline_codigo = $2 AND n.estagio_codigo = e.estagio_codigo AND n.negocio_situacao = 'A'
-       ORDER BY n.negocio_posicao DESC LIMIT 1) f
-     WHERE e.clienteregistro_codigo = $1 AND e.pipeline_codigo = $2`,
-    [ctx.sessao.clienteregistro_codigo, pipeline],
-  );
-  return new Map(linhas.map((l) => [l.estagio_codigo, l.fundo]));
-}
-
-/** Which of the keys already made a deal, and its number. */
-export async function lerChavesExistentes(
-  ctx: Ctx,
-  chaves: string[],
-): Promise<Map<string, number>> {
-  const linhas = await ctx.tx.sql<{ chave: string; negocio_codigo: number }>(
-    'SELECT negocio_chaveimportacao AS chave, negocio_codigo FROM negocio WHERE clienteregistro_codigo = $1 AND negocio_chaveimportacao = ANY($2::text[])',
-    [ctx.sessao.clienteregistro_codigo, chaves],
-  );
-  return new Map(linhas.map((l) => [l.chave, l.negocio_codigo]));
-}
-
-/** A customer as a deal needs it. */
-export interface PessoaLida {
-  pessoa_codigo: number;
-  pessoa_razao: string;
-  pessoa_fantasia: string;
-  pessoa_cnpj: string | null;
-  pessoa_telefone: string;
-  pessoa_telefone2: string;
-  repres_codigo: number | null;
-}
-
-const COLUNAS_PESSOA =
-  'p.pessoa_codigo, p.pessoa_razao, p.pessoa_fantasia, p.pessoa_cnpj, p.pessoa_telefone, p.pessoa_telefone2, p.repres_codigo';
-
-/** Customers by document. */
-export const lerPessoasPorDocumento = (ctx: Ctx, documentos: string[]): Promise<PessoaLida[]> =>
-  ctx.tx.sql(
-    `SELECT ${COLUNAS_PESSOA} FROM pessoa p WHERE p.clienteregistro_codigo = $1 AND p.pessoa_cnpj = ANY($2::text[])`,
-    [ctx.sessao.clienteregistro_codigo, documentos],
-  );
-
-/** Customers without a document whose name, e-mail, telephones and city are all the same; `ordem` is the place in the lists given. */
-export const lerPessoasIguais = (
-  ctx: Ctx,
-  p: {
-    razao: string[];
-    email: string[];
-    telefone: string[];
-    telefone2: string[];
-    cidade: string[];
-  },
-): Promise<(PessoaLida & { ordem: number })[]> =>
-  ctx.tx.sql(
-    `SELECT DISTINCT ON (x.ordem) x.ordem::int AS ordem, ${COLUNAS_PESSOA} FROM unnest($2::text[], $3::text[], $4::text[], $5::text[], $6::text[]) WITH ORDINALITY AS x(razao, email, telefone, telefone2, cidade, ordem)
-     JOIN pessoa p ON p.clienteregistro_codigo = $1 AND p.pessoa_razao = x.razao AND p.pessoa_cnpj IS NULL AND p.pessoa_email = x.email AND p.pessoa_telefone = x.telefone AND p.pessoa_telefone2 = x.telefone2 AND p.cidade_descricao = x.cidade
-     ORDER BY x.ordem, p.pessoa_codigo`,
-    [ctx.sessao.clienteregistro_codigo, p.razao, p.email, p.telefone, p.telefone2, p.cidade],
-  );
-
 /** An import or its undo, as its record says. */
 export interface ProcessoDeImportacao {
   uniproc_codigo: number;

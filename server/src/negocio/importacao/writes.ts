@@ -2,7 +2,7 @@ import type { Ctx } from '../../platform/context.ts';
 import { CADASTROS, type CampoCadastro } from './cadastros.ts';
 import type { Achado } from './linha.ts';
 import type { RascunhoPessoa } from './rascunho.ts';
-import type { PessoaLida } from './reads.ts';
+import type { PessoaLida } from './reads-lote.ts';
 
 /** Uploaded files of the registration that no import needs any more. */
 export const apagarArquivosVelhos = (ctx: Ctx): Promise<unknown> =>
