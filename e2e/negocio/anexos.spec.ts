@@ -7,6 +7,7 @@ import { entrar } from '../support/entrar.ts';
 import { test } from '../support/fixtures.ts';
 import { abrirFicha, irParaAba, semearNegocio } from '../support/ficha.ts';
 import { ATAQUE, conferirTexto } from '../support/perigos.ts';
+import { noRegistro } from '../support/quadro.ts';
 
 const ESPERA = { timeout: 10_000 };
 
@@ -66,7 +67,8 @@ test('enviar, ver, baixar e excluir uma imagem', async ({ pagina, banco, basico 
 
   await aba.getByRole('link', { name: 'Abrir tanque.png' }).click();
   await pagina.waitForURL(/\/fileviewer\/\d+$/);
-  await pagina.getByRole('img', { name: /^Arquivo nº \d+$/ }).waitFor();
+  await pagina.getByRole('img', { name: 'tanque.png' }).waitFor();
+  expect(await pagina.title()).toBe('tanque.png · Praça');
   await axe(pagina);
   await pagina.getByRole('button', { name: 'Voltar' }).click();
 
@@ -77,6 +79,47 @@ test('enviar, ver, baixar e excluir uma imagem', async ({ pagina, banco, basico 
     .click();
   await aba.getByText('planta.png').waitFor({ state: 'detached' });
   await aba.getByText('tanque.png').waitFor();
+});
+
+test('mais arquivos do que cabem de uma vez: todos ao alcance, com o total à vista', async ({
+  pagina,
+  banco,
+  basico,
+}) => {
+  const codigo = await semearNegocio(banco, basico);
+  await noRegistro(
+    banco,
+    basico,
+    `WITH f AS (SELECT n, gen_random_uuid() AS codigo FROM generate_series(1, 205) n),
+     a AS (INSERT INTO arquivo (clienteregistro_codigo, arquivo_codigo, arquivo_nome, arquivo_tamanho, arquivo_sha256, arquivo_finalidade, usuario_codigo) SELECT $1, codigo, 'x', length($2::bytea), '', 'ANEXO', $4 FROM f),
+     p AS (INSERT INTO arquivo_parte (clienteregistro_codigo, arquivo_codigo, arquivo_parte, arquivo_bytes) SELECT $1, codigo, 0, $2::bytea FROM f)
+     INSERT INTO anexo (clienteregistro_codigo, anexo_nome, anexo_tipo, anexo_tamanho, arquivo_codigo, negocio_codigo, usuario_codigo)
+     SELECT $1, 'foto ' || n || '.png', 'image/png', length($2::bytea), codigo, $3, $4 FROM f ORDER BY n`,
+    [basico.registro.clienteregistro_codigo, png(), codigo, basico.adm.usuario_codigo],
+  );
+  await abrirFicha(pagina, basico, codigo);
+  await pagina.getByRole('tab', { name: 'Arquivos 205' }).waitFor();
+  const aba = await irParaAba(pagina, 'Arquivos');
+  const mais = aba.getByRole('button', { name: 'Mostrar mais' });
+  await aba.getByRole('link', { name: 'Abrir foto 205.png' }).waitFor();
+  for (const vistos of [48, 96, 144, 192]) {
+    await aba.getByText(`${vistos} de 205 arquivos`).waitFor();
+    expect(await aba.getByRole('listitem').count()).toBe(vistos);
+    if (vistos === 48) await axe(pagina);
+    await mais.click();
+  }
+  await aba.getByRole('link', { name: 'Abrir foto 1.png' }).waitFor();
+  expect(await aba.getByRole('listitem').count()).toBe(205);
+  expect(await mais.count()).toBe(0);
+
+  await aba.getByRole('button', { name: 'Excluir foto 100.png' }).click();
+  await pagina
+    .getByRole('alertdialog', { name: 'Excluir arquivo?' })
+    .getByRole('button', { name: 'Excluir arquivo' })
+    .click();
+  await pagina.getByRole('tab', { name: 'Arquivos 204' }).waitFor();
+  await aba.getByText('foto 100.png', { exact: true }).waitFor({ state: 'detached' });
+  expect(await aba.getByRole('listitem').count()).toBe(204);
 });
 
 test('S-27 o que não é imagem é recusado, na tela pelo nome e no servidor pelo conteúdo', async ({

@@ -34,5 +34,7 @@ export const entradaLista = z.object({
   negocio_codigo: codigo,
   SQL_LIMIT: limite,
   SQL_OFFSET: deslocamento,
+  /** That of the page before; then SQL_OFFSET does not count. */
+  CURSOR: z.optional(z.string().check(z.maxLength(40))),
 });
 export const entradaCodigo = z.object({ anexo_codigo: codigoNoCaminho });

@@ -50,6 +50,41 @@ describe('limits', () => {
       mensagem: `Este negócio já tem ${ANEXOS_POR_NEGOCIO} arquivos.`,
     });
   });
+  test('however many there are, page after page reaches each once, and every page tells how many', async () => {
+    await encherDe(9);
+    const todos = (
+      await s.emA('SELECT anexo_codigo FROM anexo WHERE negocio_codigo = $1 ORDER BY 1 DESC', [
+        negocio_codigo,
+      ])
+    ).map((l) => Number(l.anexo_codigo));
+    const pagina = async (mais: { CURSOR?: string; SQL_OFFSET?: number; SQL_LIMIT?: number }) => {
+      const { dados, total, cursor } = await s.chamar(
+        e.getLista,
+        { negocio_codigo, SQL_LIMIT: 4, ...mais },
+        { como: s.u['rep1.a'] },
+      );
+      return { codigos: dados.map((x) => x.anexo_codigo), total, cursor: cursor ?? '' };
+    };
+    const primeira = await pagina({});
+    // One that comes between two pages shifts none of them.
+    await encherDe(1);
+    const segunda = await pagina({ CURSOR: primeira.cursor, SQL_OFFSET: 3 });
+    const terceira = await pagina({ CURSOR: segunda.cursor });
+    expect([primeira, segunda, terceira].map((p) => [p.codigos, p.total])).toEqual([
+      [todos.slice(0, 4), 9],
+      [todos.slice(4, 8), 10],
+      [todos.slice(8), 10],
+    ]);
+    expect([terceira.cursor, (await pagina({ SQL_LIMIT: 10 })).cursor]).toEqual(['', '']);
+    expect(await pagina({ SQL_OFFSET: 8 })).toMatchObject({ codigos: todos.slice(7), total: 10 });
+    expect(await pagina({ SQL_OFFSET: 50 })).toMatchObject({ codigos: [], total: 10 });
+    for (const CURSOR of ['x', primeira.cursor.slice(2), 'WyIxIiwxXQ'])
+      await s.recusada(
+        e.getLista,
+        { negocio_codigo, CURSOR },
+        { como: s.u['rep1.a'], status: 400, codigo: 'ENTRADA_INVALIDA' },
+      );
+  });
   test('so many bytes a registration', async () => {
     await encherDe(1, 2 * 1024 ** 3);
     expect(await enviar(await png(), 'sem-lugar.png')).toMatchObject({

@@ -2,6 +2,7 @@ import type { Entrada, Linha } from '@praca/contract/endpoint.ts';
 import type { getLista } from '@praca/contract/negocio/anexo/endpoints.ts';
 import type { Anexo } from '@praca/contract/negocio/anexo/schemas.ts';
 import type { Ctx } from '../../platform/context.ts';
+import { escreverCursor, lerCursor } from '../../platform/cursor.ts';
 import { AppError } from '../../platform/errors.ts';
 import type { Pagina } from '../../platform/resposta.ts';
 import { escopoDoNegocio } from '../reads.ts';
@@ -10,17 +11,32 @@ import { escopoDoNegocio } from '../reads.ts';
 export const COLUNAS_ANEXO = `x.anexo_codigo, x.anexo_nome, x.anexo_tipo, x.anexo_tamanho, x.anexo_em, x.negocio_codigo, x.usuario_codigo,
   coalesce((SELECT u.usuario_nome FROM usuario u WHERE u.clienteregistro_codigo = $1 AND u.usuario_codigo = x.usuario_codigo), '') AS usuario_nome, x.versao`;
 
-/** Files of a visible deal, the newest first. */
+/** A page of the files of a visible deal, the newest first, with how many there are in all. */
 export async function listarAnexos(
   ctx: Ctx,
   e: Entrada<typeof getLista>,
 ): Promise<Pagina<Linha<typeof getLista>>> {
   await escopoDoNegocio(ctx, e.negocio_codigo);
-  const linhas = await ctx.tx.sql<Anexo & { total: number }>(
-    `SELECT ${COLUNAS_ANEXO}, count(*) OVER ()::int AS total FROM anexo x WHERE x.clienteregistro_codigo = $1 AND x.negocio_codigo = $2 ORDER BY x.anexo_codigo DESC LIMIT $3 OFFSET $4`,
-    [ctx.sessao.clienteregistro_codigo, e.negocio_codigo, e.SQL_LIMIT, e.SQL_OFFSET],
-  );
-  return { dados: linhas, total: linhas[0]?.total ?? 0 };
+  const { clienteregistro_codigo } = ctx.sessao;
+  const antes = e.CURSOR ? lerCursor(e.CURSOR, /^$/).codigo : Number.MAX_SAFE_INTEGER;
+  const [[contados], lidos] = await Promise.all([
+    ctx.tx.sql<{ total: number }>(
+      'SELECT count(*)::int AS total FROM anexo WHERE clienteregistro_codigo = $1 AND negocio_codigo = $2',
+      [clienteregistro_codigo, e.negocio_codigo],
+    ),
+    // One more than asked for tells whether there is another page.
+    ctx.tx.sql<Anexo>(
+      `SELECT ${COLUNAS_ANEXO} FROM anexo x WHERE x.clienteregistro_codigo = $1 AND x.negocio_codigo = $2 AND x.anexo_codigo < $3 ORDER BY x.anexo_codigo DESC LIMIT $4::int + 1 OFFSET $5`,
+      [clienteregistro_codigo, e.negocio_codigo, antes, e.SQL_LIMIT, e.CURSOR ? 0 : e.SQL_OFFSET],
+    ),
+  ]);
+  const dados = lidos.slice(0, e.SQL_LIMIT);
+  const ultimo = lidos.length > dados.length ? dados.at(-1) : undefined;
+  return {
+    dados,
+    total: contados?.total ?? 0,
+    cursor: ultimo ? escreverCursor('', ultimo.anexo_codigo) : null,
+  };
 }
 
 export interface AnexoGuardado extends Anexo {

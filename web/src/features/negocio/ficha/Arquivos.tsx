@@ -6,8 +6,8 @@ import { excluir, getLista } from '@praca/contract/negocio/anexo/endpoints.ts';
 import { EXTENSOES, TAMANHO_MAXIMO, type Anexo } from '@praca/contract/negocio/anexo/schemas.ts';
 import { caminhoDoArquivo } from '../../../paths.ts';
 import { mensagensDe } from '../../../platform/erro-api.ts';
-import { dataHoraRelativa, percentual } from '../../../platform/format.ts';
-import { chaveDe, consulta } from '../../../platform/query.ts';
+import { dataHoraRelativa, numero, percentual } from '../../../platform/format.ts';
+import { chaveDe } from '../../../platform/query.ts';
 import { useSessao } from '../../../platform/session.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx';
@@ -22,10 +22,10 @@ import { toast } from '../../../ui/toast.ts';
 import { consultaArquivo, guardarComo, tamanhoEscrito, useEnderecoDe } from './arquivo.ts';
 import { relerFicha } from './ficha-consulta.ts';
 import { gravarNaFicha } from './gravar.ts';
+import { useArquivos } from './use-arquivos.ts';
 import { useEnvios } from './use-envios.ts';
 import './arquivos.css';
 
-const TODOS = 200;
 const ACEITOS = EXTENSOES.map((uma) => `.${uma}`).join(',');
 
 function Miniatura({ anexo }: { anexo: Anexo }) {
@@ -111,10 +111,8 @@ export function Arquivos({
 }) {
   const client = useQueryClient();
   const fuso = useSessao()?.usuario_fuso;
-  const lista = useQuery({
-    ...consulta(getLista, { negocio_codigo, SQL_LIMIT: TODOS }),
-    staleTime: 0,
-  });
+  const lista = useArquivos(negocio_codigo);
+  const arquivos = lista.data?.pages.flatMap((pagina) => pagina.dados);
   const [excluindo, setExcluindo] = useState<Anexo | null>(null);
   const reler = async () => {
     await client.invalidateQueries({ queryKey: chaveDe(getLista) });
@@ -166,15 +164,13 @@ export function Arquivos({
           </Notice>
         ),
       )}
-      {lista.isError && lista.data === undefined && (
+      {lista.isError && arquivos === undefined && (
         <ErrorState onRetry={() => void lista.refetch()} retrying={lista.isFetching} />
       )}
       {lista.isPending && <Skeleton lines={3} />}
-      {lista.data !== undefined && lista.data.dados.length === 0 && (
-        <p className="type-muted">Nenhum arquivo neste negócio.</p>
-      )}
+      {arquivos?.length === 0 && <p className="type-muted">Nenhum arquivo neste negócio.</p>}
       <ul className="arquivos">
-        {lista.data?.dados.map((anexo) => (
+        {arquivos?.map((anexo) => (
           <Cartao
             key={anexo.anexo_codigo}
             anexo={anexo}
@@ -183,6 +179,20 @@ export function Arquivos({
           />
         ))}
       </ul>
+      {arquivos !== undefined && lista.hasNextPage && (
+        <div className="arquivos-mais">
+          <p className="type-muted" role="status">
+            {numero(arquivos.length)} de {numero(lista.data?.pages.at(-1)?.total ?? 0)} arquivos
+          </p>
+          <Button
+            size="small"
+            loading={lista.isFetching}
+            onClick={() => void lista.fetchNextPage()}
+          >
+            {lista.isError ? 'Não foi possível carregar. Tentar novamente' : 'Mostrar mais'}
+          </Button>
+        </div>
+      )}
       {excluindo !== null && (
         <ConfirmDialog
           open
