@@ -1,4 +1,10 @@
-import { createRootRoute, createRoute, createRouter, redirect } from '@tanstack/react-router';
+import {
+  createRootRoute,
+  createRoute,
+  createRouter,
+  notFound,
+  redirect,
+} from '@tanstack/react-router';
 import { Raiz } from './layout/Raiz.tsx';
 import { TelaEmBranco } from './layout/TelaEmBranco.tsx';
 import { TelaNaoAbriu } from './layout/TelaNaoAbriu.tsx';
@@ -52,12 +58,20 @@ const logado = createRoute({
   component: telaSobDemanda(() => import('./AreaLogada.tsx').then((m) => m.AreaLogada)),
 });
 
-/** A guarded screen. */
-const logada = <P extends string>(path: P, staticData: DadosTela, carregar: Carregar) =>
+/** A guarded screen; an address with parameters that it is not made for is no address. */
+const logada = <P extends string>(
+  path: P,
+  staticData: DadosTela,
+  carregar: Carregar,
+  existe: (parametros: Record<string, string>) => boolean = () => true,
+) =>
   createRoute({
     getParentRoute: () => logado,
     path,
     staticData,
+    beforeLoad: ({ params }) => {
+      if (!existe(params)) throw notFound();
+    },
     component: telaSobDemanda(carregar),
   });
 
@@ -157,6 +171,8 @@ const quadro: DadosTela = {
   secao: ({ board_type = '' }) => (/^posvendas$/i.test(board_type) ? undefined : 'Meus Negócios'),
 };
 const pipeline = () => import('./features/negocio/PipelinePage.tsx').then((m) => m.PipelinePage);
+const existeQuadro = ({ board_type = '' }: Record<string, string>) =>
+  NOMES_DOS_QUADROS.has(board_type.toLowerCase());
 
 const telasLogadas = [
   logada(paths.funilVendas, { titulo: 'Funil de vendas', secao: 'Meus Resultados' }, () =>
@@ -165,10 +181,13 @@ const telasLogadas = [
   logada(paths.listaPipeline, { titulo: 'Lista de negócios', secao: 'Meus Negócios' }, () =>
     import('./features/negocio/ListaPage.tsx').then((m) => m.ListaPage),
   ),
-  logada(paths.pipelineBoard, quadro, pipeline),
-  logada(paths.pipeline, quadro, pipeline),
-  logada(paths.negocio, { titulo: 'Negócio', secao: 'Meus Negócios' }, () =>
-    import('./features/negocio/NegocioPage.tsx').then((m) => m.NegocioPage),
+  logada(paths.pipelineBoard, quadro, pipeline, existeQuadro),
+  logada(paths.pipeline, quadro, pipeline, existeQuadro),
+  logada(
+    paths.negocio,
+    { titulo: 'Negócio', secao: 'Meus Negócios' },
+    () => import('./features/negocio/NegocioPage.tsx').then((m) => m.NegocioPage),
+    ({ negocio_codigo = '' }) => /^[1-9]\d{0,14}$/.test(negocio_codigo),
   ),
   logada(paths.importacao, { titulo: 'Importar negócios', secao: 'Meus Negócios' }, () =>
     import('./features/negocio/ImportacaoPage.tsx').then((m) => m.ImportacaoPage),

@@ -1,6 +1,6 @@
 import { useCallback } from 'react';
 import { useQuery } from '@tanstack/react-query';
-import { notFound, useParams, useRouter } from '@tanstack/react-router';
+import { useParams, useRouter } from '@tanstack/react-router';
 import { paths } from '../../paths.ts';
 import { ErroApi } from '../../platform/erro-api.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -17,7 +17,6 @@ import './ficha/linha.css';
 /** One deal on a page of its own. */
 export function NegocioPage() {
   const { negocio_codigo = '' } = useParams({ strict: false });
-  if (!/^[1-9]\d{0,14}$/.test(negocio_codigo)) throw notFound();
   return <NegocioAberto key={negocio_codigo} codigo={Number(negocio_codigo)} />;
 }
 

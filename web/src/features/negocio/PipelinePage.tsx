@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useQuery } from '@tanstack/react-query';
-import { notFound, useMatch, useParams, useRouter } from '@tanstack/react-router';
+import { useMatch, useParams, useRouter } from '@tanstack/react-router';
 import { getListaPipelinesBoard } from '@praca/contract/pipeline/endpoints.ts';
 import { BOARD_TIPOS, type BoardTipo } from '@praca/contract/pipeline/schemas.ts';
 import { paths } from '../../paths.ts';
@@ -24,7 +24,8 @@ import './pipeline/quadro.css';
 export function PipelinePage() {
   const { board_type = '', pipeline_type } = useParams({ strict: false });
   const tipo = BOARD_TIPOS.find((one) => one === board_type.toLowerCase());
-  if (!tipo) throw notFound();
+  // The address lets no other type through.
+  if (!tipo) return null;
   return (
     <BoardOfType
       key={tipo}
