@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { entradaLista, entradaMover, entradaQuadro } from '@praca/contract/negocio/schemas.ts';
 import { criarBasico, type Basico } from '../../seed/fabricas-negocio.ts';
 import { criarFunil, type Funil } from '../../seed/fabricas.ts';
+import { literal } from '../../test-support/literal.ts';
 import { servidorDeTeste, type Servidor } from '../../test-support/servidor.ts';
 import { listarPessoas } from '../pessoa/reads.ts';
 import type { Ctx, Sessao } from '../platform/context.ts';
@@ -93,12 +94,6 @@ const leituras = (no: No): string[] => {
       ? [`${no['Node Type']} ${indice || no['Relation Name']}`]
       : [];
   return [...daqui, ...(no.Plans ?? []).flatMap(leituras)];
-};
-
-const literal = (v: unknown): string => {
-  if (v === null) return 'NULL';
-  if (Array.isArray(v)) return `'{${v.map((x) => JSON.stringify(String(x))).join(',')}}'`;
-  return `'${String(v instanceof Date ? v.toISOString() : v).replaceAll("'", "''")}'`;
 };
 
 /** The plans of a statement: with its values, and, where the server prepares it, without them. */

@@ -1,5 +1,7 @@
+import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { criarBasico, type Basico } from '../../../seed/fabricas-negocio.ts';
+import { literal } from '../../../test-support/literal.ts';
 import { servidorDeTeste, type Servidor } from '../../../test-support/servidor.ts';
 import type { Ctx, Sessao } from '../../platform/context.ts';
 import type { Tx } from '../../platform/db.ts';
@@ -103,10 +105,15 @@ async function explicar(
     const tx: Tx = {
       encerrarNaUltima: () => undefined,
       async sql(texto, valores) {
+        // Two statements are under way at once.
+        const nome = `plano_${randomUUID()}`;
+        await real.sql(`PREPARE "${nome}" AS ${texto}`, [], { semNome: true });
         const [linha] = await real.sql<{ 'QUERY PLAN': { Plan: No }[] }>(
-          `EXPLAIN (ANALYZE, FORMAT JSON) ${texto}`,
-          valores,
+          `EXPLAIN (ANALYZE, FORMAT JSON) EXECUTE "${nome}"(${(valores ?? []).map(literal).join(', ')})`,
+          [],
+          { semNome: true },
         );
+        await real.sql(`DEALLOCATE "${nome}"`, [], { semNome: true });
         vistas.push(...leituras(linha!['QUERY PLAN'][0]!.Plan));
         return real.sql(texto, valores);
       },

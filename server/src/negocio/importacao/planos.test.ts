@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import type pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { criarBasico, type Basico } from '../../../seed/fabricas-negocio.ts';
+import { literal } from '../../../test-support/literal.ts';
 import { servidorDeTeste, type Servidor } from '../../../test-support/servidor.ts';
 import type { Ctx } from '../../platform/context.ts';
 import type { Tx } from '../../platform/db.ts';
@@ -63,12 +64,6 @@ const tocadas = (no: No): number =>
     : 0) +
   no['Actual Loops'] * (no['Rows Removed by Join Filter'] ?? 0) +
   (no.Plans ?? []).reduce((soma, filho) => soma + tocadas(filho), 0);
-
-/** A value as the text of an EXECUTE; the ones of this test need no more. */
-const literal = (valor: unknown): string =>
-  Array.isArray(valor)
-    ? `'{${valor.map((um) => JSON.stringify(um)).join(',')}}'`
-    : String(Number(valor));
 
 type Modo = 'force_custom_plan' | 'force_generic_plan';
 
