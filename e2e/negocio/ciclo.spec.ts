@@ -161,7 +161,9 @@ test('sem funil de pós-vendas o ganho é recusado com o que fazer, e sem a opç
   pagina,
   banco,
   basico,
+  guarda,
 }) => {
+  guarda.permitir(/409/);
   await abrirNegocio(pagina, banco, basico);
   await botao(pagina, 'Ganhar').click();
   const ganhar = dialogo(pagina, 'Ganhar negócio');

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
+import { criarPessoa } from '../../server/seed/fabricas.ts';
 import { axe } from '../support/axe.ts';
 import { JANELAS, test } from '../support/fixtures.ts';
 import {
@@ -107,4 +108,38 @@ test('Enter abre a página, e voltar dá no mesmo quadro; ? lista as teclas', as
   await pagina.waitForURL(`**/manutencaonegocio/${feitos.get('Beta')!.negocio_codigo}`);
   await pagina.goBack();
   await esperarColuna(pagina, 'Contato', CARTOES.Contato);
+});
+
+test('só oferece desfazer onde há movimento; desfeito, o foco fica no painel', async ({
+  pagina,
+  banco,
+  basico,
+}) => {
+  await semearQuadro(banco, basico, CARTOES);
+  await abrirQuadro(pagina, basico.rep.usuario_emaillogin);
+  await cartao(pagina, 'Beta').click();
+  const beta = painel(pagina, 'Beta');
+  await beta.getByText('criou o negócio').waitFor();
+  const desfazer = beta.getByRole('button', { name: 'Desfazer último movimento' });
+  expect(await desfazer.count()).toBe(0);
+  await pagina.keyboard.press('Alt+ArrowRight');
+  await esperarColuna(pagina, 'Proposta', ['Beta', 'Delta']);
+  await desfazer.click();
+  await esperarColuna(pagina, 'Contato', CARTOES.Contato);
+  await desfazer.waitFor({ state: 'detached' });
+  const link = beta.getByRole('link', { name: 'Abrir página' });
+  await expect.poll(() => link.evaluate((um) => um.matches(':focus'))).toBe(true);
+});
+
+test('o telefone e o e-mail do cliente são links', async ({ pagina, banco, basico }) => {
+  const { pessoa_codigo } = await criarPessoa(banco, basico.registro.clienteregistro_codigo, {
+    pessoa_telefone: '1133224455',
+    pessoa_email: 'compras@obra.test',
+  });
+  await semearQuadro(banco, basico, CARTOES, () => ({ pessoa_codigo, pessoa_nome: 'Obra' }));
+  await abrirQuadro(pagina, basico.rep.usuario_emaillogin);
+  await cartao(pagina, 'Alfa').click();
+  const link = (nome: string) => painel(pagina, 'Alfa').getByRole('link', { name: nome });
+  expect(await link('(11) 3322-4455').getAttribute('href')).toBe('tel:+551133224455');
+  expect(await link('compras@obra.test').getAttribute('href')).toBe('mailto:compras@obra.test');
 });

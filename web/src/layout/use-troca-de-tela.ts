@@ -1,6 +1,6 @@
 import { useMatches, useRouter } from '@tanstack/react-router';
 import { useEffect, useLayoutEffect } from 'react';
-import { textoDaTela } from '../platform/telas.ts';
+import { useNomeDaTela } from './nome-da-tela.ts';
 
 /** Where the keyboard lands after a change of screen. */
 export const ID_CONTEUDO = 'conteudo';
@@ -23,7 +23,7 @@ const focarConteudo = () => {
 export const useTrocaDeTela = (): void => {
   const router = useRouter();
   const tela = useMatches().at(-1);
-  const titulo = textoDaTela(tela?.staticData.titulo, tela?.params ?? {}) ?? '';
+  const titulo = useNomeDaTela() ?? '';
   const traduzida = tela?.staticData.traduzida === true;
 
   // Before the effects of the screen itself, which may know a better name.

@@ -88,3 +88,18 @@ test('five at most, the newest on top, errors as alerts', () => {
   ]);
   expect(screen.getByRole('alert').textContent).toContain('Falhou');
 });
+
+test('a long name in quotes is cut, and what happened to it is not', () => {
+  const name = 'Tanques de inox para a unidade de Ribeirão Preto, com frete, montagem e garantia';
+  show(() => {
+    sucesso(`“${name}” foi marcado como perdido.`);
+    toast('“Tanques de inox” está aberto de novo.');
+    erro('Tente novamente.', { title: `“${name}” não foi ganho` });
+  });
+  const [short, long] = screen.getAllByRole('status').map((item) => item.textContent);
+  expect(long).toBe(
+    'Sucesso“Tanques de inox para a unidade de Ribeirão Preto, com fr…” foi marcado como perdido.',
+  );
+  expect(screen.getByRole('alert').textContent).toMatch(/, com fr…” não foi ganho/);
+  expect(short).toBe('“Tanques de inox” está aberto de novo.');
+});

@@ -55,12 +55,25 @@ function drop(id: string) {
   publish(toasts.filter((item) => item.id !== id));
 }
 
-/** Shows a message at the top right for 5 s and answers its id. */
+/** A name in quotes longer than this is told short, so that what happened to it stays in sight. */
+const LONG_NAME = /“([^”]{56})[^”]{4,}”/gu;
+const shorten = (message: string) =>
+  message.replaceAll(LONG_NAME, (_, start: string) => `“${start.trimEnd()}…”`);
+
+/** Shows a message at the top right for 5 s and answers its id; long names in “quotes” are cut. */
 export function toast(message: string, options: ToastOptions = {}): string {
   const { title, tone = 'info', ms = DEFAULT_MS, action, other, id = `toast-${++count}` } = options;
   clearTimeout(clocks.get(id)?.timer);
   clocks.set(id, { timer: undefined, deadline: Date.now() + ms });
-  const item: Toast = { id, message, title, tone, action, other, leaving: false };
+  const item: Toast = {
+    id,
+    message: shorten(message),
+    title: title && shorten(title),
+    tone,
+    action,
+    other,
+    leaving: false,
+  };
   publish([item, ...toasts.filter((other) => other.id !== id)]);
   arm(id, ms);
   for (const old of toasts.slice(LIMIT)) drop(old.id);

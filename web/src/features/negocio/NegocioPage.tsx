@@ -1,6 +1,7 @@
 import { useCallback } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { useParams, useRouter } from '@tanstack/react-router';
+import { useNomearTela } from '../../layout/nome-da-tela.ts';
 import { paths } from '../../paths.ts';
 import { ErroApi } from '../../platform/erro-api.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -24,6 +25,7 @@ function NegocioAberto({ codigo }: { codigo: number }) {
   const { history } = useRouter();
   const { data, dataUpdatedAt, error, isFetching, refetch } = useQuery(consultaFicha(codigo));
   const reler = useCallback(async () => (await refetch()).data, [refetch]);
+  useNomearTela(data?.negocio.negocio_titulo);
   if (error instanceof ErroApi && error.status === 404) {
     return (
       <>

@@ -2,7 +2,6 @@ import { useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { IconBuilding, IconMail, IconPhone } from '@tabler/icons-react';
 import { formatarDocumento } from '@praca/contract/br/documento.ts';
-import { formatarTelefone, limparTelefone } from '@praca/contract/br/telefone.ts';
 import type { Negocio } from '@praca/contract/negocio/schemas.ts';
 import { getPorCampos, salvar } from '@praca/contract/pessoa/endpoints.ts';
 import { chamarUm } from '../../../platform/api-client.ts';
@@ -12,6 +11,7 @@ import { mostrarOpsss } from '../../../ui/opsss.ts';
 import { ClienteField } from '../dialogs/ClienteField.tsx';
 import type { ClienteDoForm } from '../dialogs/negocio-form.ts';
 import { CampoMoldura } from './CampoMoldura.tsx';
+import { Email, Telefone } from './ContatoLinks.tsx';
 import type { Ficha } from './ficha-store.ts';
 import { useCampo } from './use-ficha.ts';
 
@@ -85,9 +85,6 @@ export function CampoCliente({
   );
 }
 
-/** Fewer digits than this are no number to call: they stay text. */
-const MENOR_TELEFONE = 8;
-
 /** How to reach the customer: document, telephone, e-mail. */
 export function Contato({ negocio }: { negocio: Negocio }) {
   const { pessoa_cnpj: cnpj, pessoa_telefone: telefone, pessoa_email: email } = negocio;
@@ -103,18 +100,13 @@ export function Contato({ negocio }: { negocio: Negocio }) {
       {telefone && (
         <li>
           <IconPhone size={14} aria-hidden="true" />
-          {limparTelefone(telefone).length >= MENOR_TELEFONE ? (
-            <a href={`tel:+55${limparTelefone(telefone)}`}>{formatarTelefone(telefone)}</a>
-          ) : (
-            telefone
-          )}
+          <Telefone numero={telefone} />
         </li>
       )}
       {email && (
         <li>
           <IconMail size={14} aria-hidden="true" />
-          {/* What follows a "?" would fill in other recipients. */}
-          <a href={`mailto:${encodeURIComponent(email).replace('%40', '@')}`}>{email}</a>
+          <Email endereco={email} />
         </li>
       )}
     </ul>

@@ -17,12 +17,32 @@ function tempoNoEstagio(desde: string, fuso?: string): string {
 const UM_DIA = 86_400;
 const UMA_HORA = 3_600;
 
-/** How long it was in a stage that it left: "40 min", "5 h", "12 dias". */
+/** How long it was in a stage that it left, or ended in: "40 min", "5 h", "12 dias". */
 function tempoPassado(segundos: number): string {
   if (segundos < UMA_HORA) return `${Math.max(1, Math.round(segundos / 60))} min`;
   if (segundos < UM_DIA) return `${Math.round(segundos / UMA_HORA)} h`;
   return dias(Math.round(segundos / UM_DIA));
 }
+
+/** How long the deal stands in its stage; of a closed one, how long it stood there until it ended. */
+function TempoAqui({ negocio, fuso }: { negocio: Negocio; fuso: string | undefined }) {
+  const { negocio_dtestagio: desde, negocio_dtfechamento: fim } = negocio;
+  if (fim === null) return tempoNoEstagio(desde, fuso);
+  return (
+    <>
+      <span className="sr-only">, ficou </span>
+      {tempoPassado((Date.parse(fim) - Date.parse(desde)) / 1_000)}
+    </>
+  );
+}
+
+const quandoAqui = (
+  { negocio_dtestagio: desde, negocio_dtfechamento: fim }: Negocio,
+  fuso?: string,
+) =>
+  fim === null
+    ? `Neste estágio desde ${dataHora(desde, fuso)}`
+    : `Neste estágio de ${dataHora(desde, fuso)} até o fechamento, em ${dataHora(fim, fuso)}`;
 
 /** The stages of the pipeline in their order, where the deal stands and for how long; a click moves it. */
 export function Etapas({
@@ -64,7 +84,7 @@ export function Etapas({
               </span>
               {aqui && movendo === null && (
                 <span className="etapas-tempo">
-                  {tempoNoEstagio(negocio.negocio_dtestagio, fuso)}
+                  <TempoAqui negocio={negocio} fuso={fuso} />
                 </span>
               )}
               {!aqui && passou !== undefined && passou.segundos > 0 && (
@@ -87,14 +107,7 @@ export function Etapas({
               aria-current={aqui ? 'step' : undefined}
             >
               {aqui || !podeMover ? (
-                <span
-                  className="etapas-botao"
-                  title={
-                    aqui
-                      ? `Neste estágio desde ${dataHora(negocio.negocio_dtestagio, fuso)}`
-                      : undefined
-                  }
-                >
+                <span className="etapas-botao" title={aqui ? quandoAqui(negocio, fuso) : undefined}>
                   {conteudo}
                 </span>
               ) : (

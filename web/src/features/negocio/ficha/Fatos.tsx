@@ -1,6 +1,6 @@
 import { IconCalendarPlus, IconCircle } from '@tabler/icons-react';
 import type { Atividade } from '@praca/contract/atividade/schemas.ts';
-import type { Situacao } from '@praca/contract/negocio/schemas.ts';
+import type { Negocio, Situacao } from '@praca/contract/negocio/schemas.ts';
 import { dataHora } from '../../../platform/format.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { classNames } from '../../../ui/class-names.ts';
@@ -115,6 +115,7 @@ const ALGARISMOS_NA_METADE = 9;
 /** Who, how much, how hot, whose and what is next, or how it ended: what the head of a deal answers, each field saved by itself. */
 export function Fatos({
   ficha,
+  negocio,
   tarefa,
   tarefas,
   nomes,
@@ -124,6 +125,7 @@ export function Fatos({
   aoAgendar,
 }: {
   ficha: Ficha;
+  negocio: Negocio;
   tarefa: Atividade | undefined;
   tarefas: Tarefas;
   nomes: Nomes;
@@ -133,7 +135,6 @@ export function Fatos({
   aoAgendar: () => void;
 }) {
   const comum = { ficha, podeEditar };
-  const negocio = ficha.negocio();
   const { usuario_responsavel: responsavel, negocio_situacao: situacao } = negocio;
   const longo = (negocio.negocio_valor.split('.', 1)[0] ?? '').length > ALGARISMOS_NA_METADE;
   return (

@@ -75,6 +75,7 @@ export function FichaNegocio({
         />
         <Fatos
           ficha={ficha}
+          negocio={negocio}
           tarefa={lida.tarefas[0]}
           tarefas={tarefas}
           nomes={nomes}

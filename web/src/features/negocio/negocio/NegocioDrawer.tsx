@@ -1,7 +1,6 @@
-import { useCallback, type ReactNode, type RefObject } from 'react';
+import { useCallback, useLayoutEffect, useRef, type ReactNode, type RefObject } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { formatarDocumento } from '@praca/contract/br/documento.ts';
-import { formatarTelefone } from '@praca/contract/br/telefone.ts';
 import type { Ficha } from '@praca/contract/negocio/ficha/schemas.ts';
 import type { Negocio } from '@praca/contract/negocio/schemas.ts';
 import { LinkBotao } from '../../../layout/LinkBotao.tsx';
@@ -13,6 +12,7 @@ import { ErrorState } from '../../../ui/ErrorState.tsx';
 import { LoadingState } from '../../../ui/LoadingState.tsx';
 import { SidePanel } from '../../../ui/SidePanel.tsx';
 import { Tag } from '../../../ui/Tag.tsx';
+import { Email, Telefone } from '../ficha/ContatoLinks.tsx';
 import { DesfazerDialog } from '../ficha/DesfazerDialog.tsx';
 import { consultaFicha } from '../ficha/ficha-consulta.ts';
 import { quandoDa } from '../ficha/tarefa-texto.ts';
@@ -38,12 +38,24 @@ const nameIn = <T,>(list: readonly T[], code: keyof T, value: unknown, text: key
   String(list.find((item) => item[code] === value)?.[text] ?? '');
 
 /** Document, telephone and e-mail, those that there are. */
-const contactOf = ({ pessoa_cnpj, pessoa_telefone, pessoa_email }: Negocio): string[] =>
-  [
-    pessoa_cnpj && formatarDocumento(pessoa_cnpj),
-    pessoa_telefone && formatarTelefone(pessoa_telefone),
-    pessoa_email,
-  ].flatMap((um) => um || []);
+function Contato({ negocio }: { negocio: Negocio }) {
+  const { pessoa_cnpj: cnpj, pessoa_telefone: telefone, pessoa_email: email } = negocio;
+  return (
+    <>
+      {cnpj && <small>{formatarDocumento(cnpj)}</small>}
+      {telefone && (
+        <small>
+          <Telefone numero={telefone} />
+        </small>
+      )}
+      {email && (
+        <small>
+          <Email endereco={email} />
+        </small>
+      )}
+    </>
+  );
+}
 
 function Dados({ ficha: { negocio, tarefas }, nomes }: { ficha: Ficha; nomes: Nomes }) {
   const owner = negocio.usuario_responsavel;
@@ -56,9 +68,7 @@ function Dados({ ficha: { negocio, tarefas }, nomes }: { ficha: Ficha; nomes: No
           {negocio.pessoa_nome && (
             <>
               {negocio.pessoa_nome}
-              {contactOf(negocio).map((um) => (
-                <small key={um}>{um}</small>
-              ))}
+              <Contato negocio={negocio} />
             </>
           )}
         </Dado>
@@ -128,11 +138,24 @@ function Dados({ ficha: { negocio, tarefas }, nomes }: { ficha: Ficha; nomes: No
   );
 }
 
+/** Whether the last entries hold a move that may be taken back now; an older one is taken back on the deal's page. */
+const temMovimento = ({ itens }: Ficha): boolean =>
+  itens.some((um) => um.item_tipo === 'EVENTO' && um.desfazer);
+
 function Desfazer({ ficha, reler }: { ficha: Ficha; reler: () => Promise<Negocio | undefined> }) {
   const desfazer = useDesfazer(ficha, reler);
+  const botao = useRef<HTMLButtonElement>(null);
+  // With the last move taken back the button goes, and would take the focus along.
+  useLayoutEffect(() => {
+    const este = botao.current;
+    return () => {
+      if (este === null || este !== document.activeElement) return;
+      este.parentElement?.querySelector<HTMLElement>('[data-autofocus]')?.focus();
+    };
+  }, []);
   return (
     <>
-      <Button onClick={desfazer.pedir} loading={desfazer.desfazendo}>
+      <Button ref={botao} onClick={desfazer.pedir} loading={desfazer.desfazendo}>
         Desfazer último movimento
       </Button>
       <DesfazerDialog desfazer={desfazer} />
@@ -176,7 +199,7 @@ export function NegocioDrawer({
           Abrir página
         </LinkBotao>
         {direitos.editar && <Button onClick={onEdit}>Editar</Button>}
-        {direitos.editar && data?.negocio.negocio_situacao === 'A' && (
+        {direitos.editar && data?.negocio.negocio_situacao === 'A' && temMovimento(data) && (
           <Desfazer ficha={data} reler={reread} />
         )}
       </div>
