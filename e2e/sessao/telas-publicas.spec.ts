@@ -1,5 +1,6 @@
 import { describe, expect } from 'vitest';
 import { axe } from '../support/axe.ts';
+import { entrar } from '../support/entrar.ts';
 import { JANELAS, test } from '../support/fixtures.ts';
 
 const TELAS: [string, string | RegExp][] = [
@@ -77,3 +78,21 @@ test('a página de acesso negado só repete códigos do catálogo', async ({ pag
   await pagina.getByText('Você não tem permissão para esta operação.').waitFor();
   expect(await pagina.getByText('Código').count()).toBe(0);
 });
+
+test.for(['/access-denied', '/access-denied?codigo=1548', '/test-expired'])(
+  '%s oferece Entrar a quem não entrou, e Sair a quem entrou',
+  async (caminho, { pagina, basico }) => {
+    const sair = pagina.getByRole('link', { name: 'Sair desta conta' });
+    const entrada = pagina.getByRole('link', { name: 'Entrar', exact: true });
+    await pagina.goto(caminho);
+    await entrada.waitFor();
+    expect(await sair.count()).toBe(0);
+    await entrada.click();
+    await pagina.waitForURL('**/account/login');
+    await pagina.getByRole('heading', { level: 1, name: 'Entrar' }).waitFor();
+
+    await entrar(pagina, basico.adm.usuario_emaillogin, caminho);
+    await sair.waitFor();
+    expect(await entrada.count()).toBe(0);
+  },
+);

@@ -62,6 +62,29 @@ export const desfazer = endpoint({
   output: processoIniciado,
   adicao: true,
 });
+export const conferirDesfazer = endpoint({
+  nome: 'Conferir o que desfazer a importação leva',
+  method: 'PUT',
+  path: '/TWSNegocio/PreviaDesfazerImportacao',
+  kind: 'read',
+  permission: 'negocio.importar',
+  tabela: 'PREVIA',
+  input: s.entradaDesfazer,
+  output: s.previaDesfazer,
+  pesada: true,
+  adicao: true,
+});
+export const localizarFechados = endpoint({
+  nome: 'Localizar os negócios que a importação fechou',
+  method: 'PUT',
+  path: '/TWSNegocio/FechadosDaImportacao',
+  kind: 'read',
+  permission: 'negocio.importar',
+  tabela: 'IMPORTACAO',
+  input: s.entradaDesfazer,
+  output: s.fechadosDaImportacao,
+  adicao: true,
+});
 export const listar = endpoint({
   nome: 'Listar importações',
   method: 'PUT',

@@ -113,7 +113,33 @@ export const resumoImportacao = z.object({
   usuario_nome: z.string(),
   uniproc_situacao: z.string(),
   desfeita: flag,
+  /** "S" when it was undone and deals that stayed then could be taken back now. */
+  resta: flag,
   board_tipo: z.nullable(z.string()),
   pipeline_codigo: z.nullable(codigo),
   resultado: z.nullable(resultadoImportacao),
 });
+/** What an undo of the import would do now. */
+export const previaDesfazer = z.object({
+  /** Deals that it created and would leave. */
+  retirar: z.int(),
+  /** Deals that it closed and would be open again. */
+  reabrir: z.int(),
+  /** Deals that would stay as they are, those held by other imports among them. */
+  ficam: z.int(),
+  /** Imports that closed deals of this one: undone first, these deals would leave too. The name is '' for who may not see that import. */
+  antes: z.array(z.object({ uniproc_codigo: codigo, arquivo_nome: z.string(), negocios: z.int() })),
+});
+export type PreviaDesfazer = z.output<typeof previaDesfazer>;
+/** The filters of GetLista nearest to the deals that the import closed and that are still closed by it. */
+export const fechadosDaImportacao = z.object({
+  fechados: z.int(),
+  situacoes: z.array(z.enum(['G', 'P'])),
+  /** First and last day of their ends, on the clocks of the user. */
+  de: z.string(),
+  ate: z.string(),
+  pipelines: codigos,
+  /** The imports that created them; none when other deals are among them. */
+  importacoes: codigos,
+});
+export type FechadosDaImportacao = z.output<typeof fechadosDaImportacao>;

@@ -9,13 +9,14 @@ import {
 } from '../../platform/processo.ts';
 import { registrarEvento } from '../../platform/registro-evento.ts';
 import { travarNegocios } from '../lote/reads.ts';
+import { lerImportacao } from './reads.ts';
 import {
   contarNegociosDaImportacao,
   lerDesfeita,
-  lerImportacao,
+  preverRetirada,
   travarNegociosDaImportacao,
-} from './reads.ts';
-import { contarFechados, lerFechados } from './reads-fechamento.ts';
+} from './reads-desfazer.ts';
+import { contarFechados, lerFechados, resumirFechados } from './reads-fechamento.ts';
 import { apagarNegocios, apagarPessoasDaImportacao, marcarDesfeita } from './writes.ts';
 import { reabrirNegocios } from './writes-fechamento.ts';
 
@@ -25,20 +26,26 @@ export const TIPO_DESFAZER = 'DESFAZER_IMPORTACAO';
 const NEGOCIOS_POR_LOTE = 1000;
 const MANTIDOS_NO_RESULTADO = 50;
 
-/** Starts taking back a whole import: own ones, or those of others for who sees the work of others. */
+/** Whether an undo would find anything: what an earlier one left and nobody holds any more. */
+const resta = async (ctx: Ctx, importacao: number): Promise<boolean> =>
+  (await preverRetirada(ctx, importacao)).retirar > 0 ||
+  (await resumirFechados(ctx, importacao)).fechados > 0;
+
+/** Starts taking back a whole import, again where an earlier undo left what nobody holds any more: own ones, or those of others for who sees the work of others. */
 export async function desfazerImportacao(
   ctx: Ctx,
   { uniproc_codigo }: Entrada<typeof desfazer>,
 ): Promise<{ uniproc_codigo: number }[]> {
   const importacao = await lerImportacao(ctx, uniproc_codigo);
   if (importacao === undefined || importacao.simulada) throw new AppError('NAO_ENCONTRADO');
-  if (importacao.desfeita) throw new AppError('IMPORTACAO_DESFEITA');
   if (
     importacao.desfazendo ||
     importacao.uniproc_situacao === 'AG' ||
     importacao.uniproc_situacao === 'EE'
   )
     throw new AppError('PROCESSO_EM_ANDAMENTO');
+  if (importacao.desfeita && !(await resta(ctx, uniproc_codigo)))
+    throw new AppError('IMPORTACAO_DESFEITA');
   if (
     !ctx.sessao.permissoes.has('negocio.editar') &&
     (await contarFechados(ctx, uniproc_codigo)) > 0
@@ -68,6 +75,8 @@ type Estado = {
   excluidos: number;
   pessoas: number;
   mantidos: number;
+  /** Those of the kept ones that only another import holds; states of before know none. */
+  presos?: number;
   lista: { negocio_codigo: number; negocio_titulo: string }[];
 };
 
@@ -75,11 +84,11 @@ type Estado = {
 export async function executarDesfazer(ctx: CtxTrabalho): Promise<ResultadoProcesso> {
   const importacao = Number(ctx.entrada.uniproc_codigo);
   const inicio = await ctx.transacao('read', async (c) => ({
-    desfeita: await lerDesfeita(c, importacao),
+    desfeita: (await lerDesfeita(c, importacao)) && !(await resta(c, importacao)),
     total:
       (await contarNegociosDaImportacao(c, importacao)) + (await contarFechados(c, importacao)),
   }));
-  if (inicio.desfeita) throw new AppError('IMPORTACAO_DESFEITA');
+  if (inicio.desfeita && !('depoisDe' in ctx.estado)) throw new AppError('IMPORTACAO_DESFEITA');
   let estado: Estado =
     'depoisDe' in ctx.estado
       ? (ctx.estado as unknown as Estado)
@@ -192,6 +201,7 @@ async function retirarCriados(
   return {
     ...atual,
     ...comMantidos(atual, tocados, tocados.length),
+    presos: (atual.presos ?? 0) + negocios.filter((n) => !n.intocado && n.preso).length,
     vistos: atual.vistos + negocios.length,
     depoisDe: negocios.at(-1)?.negocio_codigo ?? atual.depoisDe,
     excluidos: atual.excluidos + intocados.length,
@@ -202,7 +212,8 @@ async function retirarCriados(
 const contar = (n: number, um: string, muitos: string): string =>
   `${n.toLocaleString('pt-BR')} ${n === 1 ? um : muitos}`;
 
-const resumir = ({ excluidos, reabertos, mantidos }: Estado): string => {
+const resumir = ({ excluidos, reabertos, mantidos, presos = 0 }: Estado): string => {
+  const trabalhados = mantidos - presos;
   const partes = [
     ...(excluidos > 0 || reabertos === 0
       ? [contar(excluidos, 'negócio foi retirado', 'negócios foram retirados')]
@@ -210,12 +221,21 @@ const resumir = ({ excluidos, reabertos, mantidos }: Estado): string => {
     ...(reabertos > 0
       ? [contar(reabertos, 'negócio foi reaberto', 'negócios foram reabertos')]
       : []),
-    ...(mantidos > 0
+    ...(trabalhados > 0
       ? [
           contar(
-            mantidos,
+            trabalhados,
             'ficou, porque alguém já trabalhou nele',
             'ficaram, porque alguém já trabalhou neles',
+          ),
+        ]
+      : []),
+    ...(presos > 0
+      ? [
+          contar(
+            presos,
+            'ficou, porque outra importação o fechou',
+            'ficaram, porque outra importação os fechou',
           ),
         ]
       : []),

@@ -1,4 +1,5 @@
 import type { CampoExigivel } from '@praca/contract/pipeline/schemas.ts';
+import type { FechadosDaImportacao } from '@praca/contract/negocio/importacao/schemas.ts';
 import type { Situacao } from '@praca/contract/negocio/schemas.ts';
 import { Condicoes } from '../../platform/condicoes.ts';
 import type { Ctx } from '../../platform/context.ts';
@@ -69,7 +70,11 @@ export interface Fechado {
   negocio_codigo: number;
 }
 
-/** The next deals that the import closed, after the history row given. */
+// Looked up one by one on purpose: right after an import the statistics are old, and a join would read everything.
+const FECHOU = `v.clienteregistro_codigo = $1 AND v.uniproc_codigo = $2 AND v.evento_tabela = 'negocio' AND v.evento_acao IN ('GANHAR', 'PERDER')
+  AND (SELECT true FROM evento d WHERE d.clienteregistro_codigo = $1 AND d.evento_tabela = 'negocio' AND d.evento_chave = v.evento_chave AND d.evento_codigo > v.evento_codigo AND (d.evento_depois->>'desfaz')::bigint = v.evento_codigo LIMIT 1) IS NULL`;
+
+/** The next deals that the import closed and no undo opened again, after the history row given. */
 export const lerFechados = (
   ctx: Ctx,
   importacao: number,
@@ -77,16 +82,35 @@ export const lerFechados = (
   limite: number,
 ): Promise<Fechado[]> =>
   ctx.tx.sql(
-    `SELECT evento_codigo, evento_chave::bigint AS negocio_codigo FROM evento
-     WHERE clienteregistro_codigo = $1 AND uniproc_codigo = $2 AND evento_tabela = 'negocio' AND evento_acao IN ('GANHAR', 'PERDER') AND evento_codigo > $3 ORDER BY evento_codigo LIMIT $4`,
+    `SELECT v.evento_codigo, v.evento_chave::bigint AS negocio_codigo FROM evento v WHERE ${FECHOU} AND v.evento_codigo > $3 ORDER BY v.evento_codigo LIMIT $4`,
     [ctx.sessao.clienteregistro_codigo, importacao, depoisDe, limite],
   );
 
-/** How many deals the import closed. */
+/** How many deals the import closed and no undo opened again. */
 export async function contarFechados(ctx: Ctx, importacao: number): Promise<number> {
   const [linha] = await ctx.tx.sql<{ n: number }>(
-    "SELECT count(*)::int AS n FROM evento WHERE clienteregistro_codigo = $1 AND uniproc_codigo = $2 AND evento_tabela = 'negocio' AND evento_acao IN ('GANHAR', 'PERDER')",
+    `SELECT count(*)::int AS n FROM evento v WHERE ${FECHOU}`,
     [ctx.sessao.clienteregistro_codigo, importacao],
   );
   return linha?.n ?? 0;
+}
+
+/** Of the deals that the import closed, those in sight that nobody changed since, and where to find them. */
+export async function resumirFechados(ctx: Ctx, importacao: number): Promise<FechadosDaImportacao> {
+  const c = new Condicoes([
+    ctx.sessao.clienteregistro_codigo,
+    importacao,
+    ctx.sessao.usuario_fuso,
+  ]).e('n.clienteregistro_codigo = $1');
+  restringirAosVisiveis(c, ctx.sessao);
+  const [linha] = await ctx.tx.sql<FechadosDaImportacao>(
+    `SELECT count(*)::int AS fechados, coalesce(array_agg(DISTINCT n.negocio_situacao), '{}') AS situacoes,
+       coalesce(min((n.negocio_dtfechamento AT TIME ZONE $3)::date)::text, '') AS de, coalesce(max((n.negocio_dtfechamento AT TIME ZONE $3)::date)::text, '') AS ate,
+       coalesce(array_agg(DISTINCT n.pipeline_codigo), '{}') AS pipelines,
+       CASE WHEN count(*) = count(n.uniproc_codigo) THEN coalesce(array_agg(DISTINCT n.uniproc_codigo), '{}') ELSE '{}' END AS importacoes
+     FROM (SELECT v.evento_chave::bigint AS negocio, v.evento_versao FROM evento v WHERE ${FECHOU} OFFSET 0) v
+     JOIN negocio n ON n.clienteregistro_codigo = $1 AND n.negocio_codigo = v.negocio AND n.versao = v.evento_versao WHERE ${c.sql}`,
+    c.valores,
+  );
+  return linha ?? { fechados: 0, situacoes: [], de: '', ate: '', pipelines: [], importacoes: [] };
 }

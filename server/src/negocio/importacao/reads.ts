@@ -1,6 +1,7 @@
 import { dobrar } from '@praca/contract/br/busca.ts';
 import type { Ctx } from '../../platform/context.ts';
 import type { Tx } from '../../platform/db.ts';
+import { RESTA } from './reads-desfazer.ts';
 import { CADASTROS, CAMPOS_CADASTRO, type CampoCadastro, type Nomes } from './cadastros.ts';
 
 /** An uploaded file. */
@@ -219,7 +220,7 @@ export const lerImportacoes = <L extends object>(
 ): Promise<L[]> =>
   ctx.tx.sql(
     `SELECT p.uniproc_codigo, coalesce(p.uniproc_entrada->>'arquivo_nome', '') AS arquivo_nome, p.uniproc_dtcriacao, coalesce(u.usuario_nome, '') AS usuario_nome, p.uniproc_situacao,
-       CASE WHEN p.uniproc_estado->>'desfeita' = 'S' THEN 'S' ELSE 'N' END AS desfeita, p.uniproc_entrada->>'board_tipo' AS board_tipo, (p.uniproc_entrada->>'pipeline_codigo')::bigint AS pipeline_codigo, CASE WHEN p.uniproc_resultadoobject ? 'linhas' THEN p.uniproc_resultadoobject END AS resultado
+       CASE WHEN p.uniproc_estado->>'desfeita' = 'S' THEN 'S' ELSE 'N' END AS desfeita, CASE WHEN p.uniproc_estado->>'desfeita' = 'S' AND ${RESTA} THEN 'S' ELSE 'N' END AS resta, p.uniproc_entrada->>'board_tipo' AS board_tipo, (p.uniproc_entrada->>'pipeline_codigo')::bigint AS pipeline_codigo, CASE WHEN p.uniproc_resultadoobject ? 'linhas' THEN p.uniproc_resultadoobject END AS resultado
      FROM processo p LEFT JOIN usuario u ON u.clienteregistro_codigo = $1 AND u.usuario_codigo = p.usuario_codigo
      WHERE p.clienteregistro_codigo = $1 AND p.uniproc_tipo = 'IMPORTAR_NEGOCIOS' AND p.uniproc_entrada->>'simular' IS DISTINCT FROM 'S' AND (p.usuario_codigo = $2 OR $3) ORDER BY p.uniproc_codigo DESC LIMIT $4 OFFSET $5`,
     [
@@ -229,47 +230,4 @@ export const lerImportacoes = <L extends object>(
       limite,
       deslocamento,
     ],
-  );
-
-/** Whether the import was undone meanwhile, read by the undo itself. */
-export async function lerDesfeita(ctx: Ctx, codigo: number): Promise<boolean> {
-  const linhas = await ctx.tx.sql(
-    "SELECT 1 FROM processo WHERE clienteregistro_codigo = $1 AND uniproc_codigo = $2 AND uniproc_estado->>'desfeita' = 'S'",
-    [ctx.sessao.clienteregistro_codigo, codigo],
-  );
-  return linhas.length > 0;
-}
-
-/** How many deals of the import there still are. */
-export async function contarNegociosDaImportacao(ctx: Ctx, codigo: number): Promise<number> {
-  const [linha] = await ctx.tx.sql<{ n: number }>(
-    'SELECT count(*)::int AS n FROM negocio WHERE clienteregistro_codigo = $1 AND uniproc_codigo = $2',
-    [ctx.sessao.clienteregistro_codigo, codigo],
-  );
-  return linha?.n ?? 0;
-}
-
-/** A deal of the import; `intocado` when nobody changed it since. */
-export interface NegocioDaImportacao {
-  negocio_codigo: number;
-  negocio_titulo: string;
-  pessoa_codigo: number | null;
-  intocado: boolean;
-}
-
-/** The next deals of the import after the code given, locked. One that later imports closed and their undo opened again is untouched; a note, a task, a quote or a file is work too, though the deal's version does not count it. */
-export const travarNegociosDaImportacao = (
-  ctx: Ctx,
-  codigo: number,
-  depoisDe: number,
-  limite: number,
-): Promise<NegocioDaImportacao[]> =>
-  ctx.tx.sql(
-    `SELECT n.negocio_codigo, n.negocio_titulo, n.pessoa_codigo, (n.versao = 1 OR n.versao = 1 + 2 * (SELECT count(*) FROM evento v WHERE v.clienteregistro_codigo = $1 AND v.evento_tabela = 'negocio' AND v.evento_chave = n.negocio_codigo::text AND v.evento_acao = 'REATIVAR' AND v.uniproc_codigo IS NOT NULL))
-       AND NOT EXISTS (SELECT 1 FROM acompanhamento a WHERE a.clienteregistro_codigo = $1 AND a.negocio_codigo = n.negocio_codigo)
-       AND NOT EXISTS (SELECT 1 FROM atividade t WHERE t.clienteregistro_codigo = $1 AND t.negocio_codigo = n.negocio_codigo)
-       AND NOT EXISTS (SELECT 1 FROM pedvenda q WHERE q.clienteregistro_codigo = $1 AND q.negocio_codigo = n.negocio_codigo)
-       AND NOT EXISTS (SELECT 1 FROM anexo x WHERE x.clienteregistro_codigo = $1 AND x.negocio_codigo = n.negocio_codigo) AS intocado
-     FROM negocio n WHERE n.clienteregistro_codigo = $1 AND n.uniproc_codigo = $2 AND n.negocio_codigo > $3 ORDER BY n.negocio_codigo LIMIT $4 FOR UPDATE OF n`,
-    [ctx.sessao.clienteregistro_codigo, codigo, depoisDe, limite],
   );

@@ -8,6 +8,7 @@ import {
 } from '../../platform/http.ts';
 import { registrarTrabalho } from '../../platform/processo.ts';
 import { conferirArquivo } from './conferir-arquivo.ts';
+import { localizarFechadosDaImportacao, preverDesfazer } from './conferir-desfazer.ts';
 import { desfazerImportacao, executarDesfazer, TIPO_DESFAZER } from './desfazer.ts';
 import { receberArquivo } from './enviar-arquivo.ts';
 import { executarImportacao } from './executar.ts';
@@ -20,6 +21,8 @@ export function rotasImportacao(app: Api, p: Plataforma): void {
   mount(app, p, api.previa, conferirArquivo);
   mount(app, p, api.importar, importarNegocios);
   mount(app, p, api.desfazer, desfazerImportacao);
+  mount(app, p, api.conferirDesfazer, preverDesfazer);
+  mount(app, p, api.localizarFechados, localizarFechadosDaImportacao);
   mount(app, p, api.listar, (ctx, { SQL_LIMIT, SQL_OFFSET }) =>
     lerImportacoes(ctx, SQL_LIMIT, SQL_OFFSET),
   );

@@ -1,6 +1,7 @@
 import { useSearch } from '@tanstack/react-router';
 import { ERROS } from '@praca/contract/errors.ts';
 import { paths } from '../../paths.ts';
+import { useSessao } from '../../platform/session.ts';
 import { LinkBotao } from '../LinkBotao.tsx';
 import { TelaDeStatus } from './TelaDeStatus.tsx';
 
@@ -8,6 +9,7 @@ const SEM_PERMISSAO = ERROS.SEM_PERMISSAO;
 
 /** A 403 ends here: what is missing and who can grant it. */
 export function AcessoNegadoPage() {
+  const logado = useSessao() !== null;
   const { codigo = '' } = useSearch({ strict: false }) as { codigo?: string };
   const recusa = Object.hasOwn(ERROS, codigo) ? ERROS[codigo as keyof typeof ERROS] : SEM_PERMISSAO;
   const motivo = recusa.status === 403 ? recusa : SEM_PERMISSAO;
@@ -26,8 +28,14 @@ export function AcessoNegadoPage() {
       desenho="portao"
       acoes={
         <>
-          <LinkBotao to={paths.sair}>Sair desta conta</LinkBotao>
-          {!semVolta && (
+          {logado ? (
+            <LinkBotao to={paths.sair}>Sair desta conta</LinkBotao>
+          ) : (
+            <LinkBotao variant="primary" to={paths.login}>
+              Entrar
+            </LinkBotao>
+          )}
+          {logado && !semVolta && (
             <LinkBotao variant="primary" to={paths.raiz}>
               Ir para o início
             </LinkBotao>

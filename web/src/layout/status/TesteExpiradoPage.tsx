@@ -28,12 +28,18 @@ export function TesteExpiradoPage() {
       }
       desenho="relogio"
       acoes={
-        <>
-          <LinkBotao to={paths.sair}>Sair desta conta</LinkBotao>
-          <LinkBotao variant="primary" to={paths.raiz}>
-            Já contratei, tentar novamente
+        registro === null ? (
+          <LinkBotao variant="primary" to={paths.login}>
+            Entrar
           </LinkBotao>
-        </>
+        ) : (
+          <>
+            <LinkBotao to={paths.sair}>Sair desta conta</LinkBotao>
+            <LinkBotao variant="primary" to={paths.raiz}>
+              Já contratei, tentar novamente
+            </LinkBotao>
+          </>
+        )
       }
       detalhe="Código 1275"
     />

@@ -14,11 +14,13 @@ import type { Column } from '../../../ui/table-column.ts';
 import { consultaImportacoes, IMPORTACOES_POR_PAGINA } from './consultas.ts';
 import { DesfazerDialog } from './DesfazerBotao.tsx';
 import { baixarOuExplicar } from './RelatorioBotao.tsx';
+import { irAosFechados } from './VerFechados.tsx';
 import { caminhoNoQuadro, type ResumoImportacao } from './VerNoQuadro.tsx';
 
 const MAXIMO = 200;
 
 function Situacao({ uma }: { uma: ResumoImportacao }) {
+  if (uma.resta === 'S') return <Badge tone="warning">Desfeita em parte</Badge>;
   if (uma.desfeita === 'S') return <Badge>Desfeita</Badge>;
   if (uma.uniproc_situacao === 'AG') return <Badge tone="info">Na fila</Badge>;
   if (uma.uniproc_situacao === 'EE') return <Badge tone="info">Em andamento</Badge>;
@@ -76,12 +78,16 @@ const COLUNAS: Column<ResumoImportacao>[] = [
 ];
 
 const podeDesfazer = (uma: ResumoImportacao): boolean =>
-  uma.desfeita === 'N' &&
-  uma.resultado !== null &&
-  uma.resultado.importadas + uma.resultado.fechados > 0;
+  uma.resta === 'S' ||
+  (uma.desfeita === 'N' &&
+    uma.resultado !== null &&
+    uma.resultado.importadas + uma.resultado.fechados > 0);
 
 const temNoQuadro = (uma: ResumoImportacao): boolean =>
   uma.desfeita === 'N' && (uma.resultado?.importadas ?? 0) > 0;
+
+const temFechados = (uma: ResumoImportacao): boolean =>
+  uma.desfeita === 'N' && (uma.resultado?.fechados ?? 0) > 0;
 
 /** Every import before: who, when, how many, and what can still be done with it. */
 export function ImportacoesAnteriores({ onAbrir }: { onAbrir: (codigo: number) => void }) {
@@ -102,6 +108,15 @@ export function ImportacoesAnteriores({ onAbrir }: { onAbrir: (codigo: number) =
       { label: 'Ver resultado', onSelect: () => onAbrir(uma.uniproc_codigo) },
       ...(quadro !== null && temNoQuadro(uma)
         ? [{ label: 'Ver no quadro', onSelect: () => history.push(quadro) }]
+        : []),
+      ...(temFechados(uma)
+        ? [
+            {
+              label: 'Ver fechados na lista',
+              onSelect: () =>
+                void irAosFechados(uma.uniproc_codigo, (caminho) => history.push(caminho)),
+            },
+          ]
         : []),
       ...(uma.resultado === null
         ? []
@@ -158,11 +173,10 @@ export function ImportacoesAnteriores({ onAbrir }: { onAbrir: (codigo: number) =
           </Button>
         </div>
       )}
-      {aDesfazer?.resultado && (
+      {aDesfazer && (
         <DesfazerDialog
           codigo={aDesfazer.uniproc_codigo}
           nome={aDesfazer.arquivo_nome}
-          resultado={aDesfazer.resultado}
           onFechar={() => setADesfazer(null)}
         />
       )}
