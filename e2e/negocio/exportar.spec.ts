@@ -39,20 +39,28 @@ test('S-38 o CSV é o que a lista mostra: filtro, ordem, colunas, e nada que rod
     negocio_valor: '99.00',
     negocio_temperatura: 'QUENTE',
   });
+  await criar(banco, basico, {
+    negocio_titulo: 'Vendido',
+    negocio_valor: '5.00',
+    negocio_temperatura: 'QUENTE',
+    negocio_situacao: 'G',
+    negocio_dtfechamento: '2026-02-01T12:00:00Z',
+  });
   await criar(banco, basico, { negocio_titulo: 'Frio', negocio_temperatura: 'FRIO' });
   await entrar(
     pagina,
     basico.adm.usuario_emaillogin,
     `${LISTA}?temperatura=QUENTE&ordem=valor&colunas=negocio_titulo,negocio_valor,estagio_codigo`,
   );
-  await total(pagina, '2');
+  await total(pagina, '3');
   const { nome, bytes } = await exportar(pagina, 'CSV');
   expect(nome).toMatch(/^negocios-\d{4}-\d\d-\d\d\.csv$/);
   expect(bytes.subarray(0, 3)).toEqual(Buffer.from([0xef, 0xbb, 0xbf]));
   expect(linhas(bytes.toString('utf8'))).toEqual([
-    ['Título', 'Valor', 'Estágio'],
-    ["'=1+1", '1234,50', 'Contato'],
-    ["'@x", '99,00', 'Contato'],
+    ['Título', 'Valor', 'Estágio', 'Situação'],
+    ["'=1+1", '1234,50', 'Contato', 'Em aberto'],
+    ["'@x", '99,00', 'Contato', 'Em aberto'],
+    ['Vendido', '5,00', 'Contato', 'Ganho'],
   ]);
   await pagina.getByText(`${nome} foi para os seus downloads.`).waitFor();
   const planilha = await exportar(pagina, 'Excel (XLSX)');

@@ -3,6 +3,7 @@ import { expect } from 'vitest';
 import { entrar } from '../support/entrar.ts';
 import { test } from '../support/fixtures.ts';
 import { endereco, semearNegocio } from '../support/ficha.ts';
+import { encher, total } from '../support/lista.ts';
 
 const ESPERA = { timeout: 10_000 };
 
@@ -42,6 +43,36 @@ test('J e K andam na mesma lista, e Voltar leva a ela na mesma rolagem', async (
   await pagina.waitForURL(/listapipeline\?situacao=A$/);
   await alvo.waitFor();
   await expect.poll(() => rolo.evaluate((um) => Math.round(um.scrollTop)), ESPERA).toBe(700);
+});
+
+test('J passa do que a lista tinha lido, e o total é o da lista', async ({
+  pagina,
+  banco,
+  basico,
+}) => {
+  await encher(banco, basico, 200);
+  await entrar(pagina, basico.adm.usuario_emaillogin, `${LISTA}&porpagina=20`);
+  await total(pagina, '200');
+  await pagina.getByRole('link', { name: 'Pedido 200', exact: true }).click();
+  await esperarTitulo(pagina, 'Pedido 200');
+  const vizinhos = pagina.getByRole('group', { name: 'Negócios da mesma lista' });
+  await vizinhos.getByText('1 de 200', { exact: true }).waitFor();
+  const lidos = await pagina.evaluate(
+    () =>
+      (
+        JSON.parse(sessionStorage.getItem('praca.sequencia') ?? '') as {
+          grupos: { codigos: number[] }[];
+        }
+      ).grupos[0]?.codigos ?? [],
+  );
+  expect(lidos.length).toBeLessThan(150);
+  await pagina.goto(endereco(lidos.at(-1) ?? 0));
+  await vizinhos.getByText(`${lidos.length} de 200`, { exact: true }).waitFor();
+  const proximo = vizinhos.getByRole('button', { name: 'Próximo negócio' });
+  await expect.poll(() => proximo.isEnabled(), ESPERA).toBe(true);
+  await pagina.keyboard.press('j');
+  await esperarTitulo(pagina, `Pedido ${200 - lidos.length}`);
+  await vizinhos.getByText(`${lidos.length + 1} de 200`, { exact: true }).waitFor();
 });
 
 test('fora de uma lista não há vizinhos, e Voltar leva ao quadro do negócio', async ({

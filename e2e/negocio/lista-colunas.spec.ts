@@ -187,3 +187,25 @@ test('sem resposta do servidor: diz, e tentar de novo mostra as linhas', async (
   await pagina.getByRole('button', { name: 'Tentar novamente' }).first().click();
   await pagina.getByRole('link', { name: 'Depois da queda', exact: true }).waitFor();
 });
+
+test('a escolha de colunas mostra que há mais abaixo', async ({ pagina, banco, basico }) => {
+  await criar(banco, basico, { negocio_titulo: 'Um só' });
+  await entrar(pagina, basico.rep.usuario_emaillogin, LISTA);
+  await total(pagina, '1');
+  await pagina.getByRole('button', { name: 'Colunas' }).click();
+  const colunas = pagina.getByRole('dialog', { name: 'Colunas' }).getByRole('list');
+  await colunas.waitFor();
+  expect(await colunas.evaluate((um) => um.scrollHeight > um.clientHeight)).toBe(true);
+  // The last strip of the list: darker while more follows than at its end.
+  const faixa = async () => {
+    const caixa = await colunas.boundingBox();
+    if (!caixa) throw new Error('A escolha não está na tela.');
+    const { x, y, width, height } = caixa;
+    return pagina.screenshot({
+      clip: { x: x + width - 24, y: y + height - 8, width: 6, height: 6 },
+    });
+  };
+  const cortada = await faixa();
+  await colunas.evaluate((um) => um.scrollTo({ top: um.scrollHeight }));
+  await expect.poll(async () => (await faixa()).equals(cortada)).toBe(false);
+});

@@ -159,3 +159,31 @@ test('os filtros da lista no celular', async ({ novoContexto, banco, basico }) =
   await pagina.getByRole('region', { name: 'Negócios selecionados' }).waitFor();
   await axe(pagina);
 });
+
+test('no celular, a ordem se escolhe na gaveta e mora no endereço', async ({
+  novoContexto,
+  banco,
+  basico,
+}) => {
+  await criar(banco, basico, { negocio_titulo: 'Grande', negocio_valor: '900.00' });
+  await criar(banco, basico, { negocio_titulo: 'Pequeno', negocio_valor: '1.00' });
+  const contexto = await novoContexto({ viewport: JANELAS.celular, hasTouch: true });
+  const pagina = await contexto.newPage();
+  await entrar(pagina, basico.adm.usuario_emaillogin, LISTA);
+  await total(pagina, '2');
+  const nomes = () => pagina.getByRole('link', { name: /Grande|Pequeno/ }).allInnerTexts();
+  await expect.poll(async () => (await nomes())[0]).toMatch(/^Pequeno/);
+  await abrir(pagina);
+  await escolher(pagina, 'Ordenar por', 'Maior valor');
+  await fechar(pagina);
+  await expect.poll(async () => (await nomes())[0]).toMatch(/^Grande/);
+  expect(new URL(pagina.url()).search).toBe('?ordem=valor');
+  await pagina.reload();
+  await total(pagina, '2');
+  expect((await nomes())[0]).toMatch(/^Grande/);
+  await abrir(pagina);
+  expect(await gaveta(pagina).getByLabel('Ordenar por', { exact: true }).inputValue()).toBe(
+    'Maior valor',
+  );
+  await axe(pagina);
+});

@@ -81,6 +81,11 @@ test(
       .getByRole('region', { name: 'Em aberto', exact: true })
       .getByText(/de 7 negócios/)
       .waitFor();
+    // Won at any time, of those created in the period: the name says of which.
+    await pagina
+      .getByRole('region', { name: 'Ganho dos criados no período', exact: true })
+      .waitFor();
+    await pagina.getByText('Criados em', { exact: true }).waitFor();
     await conferirNumeros(pagina, 17);
   },
 );
@@ -137,7 +142,7 @@ test('os filtros moram no endereço: recarregar e voltar dão a mesma tela', asy
   await viver(banco, basico, HISTORIAS);
   await entrar(pagina, basico.adm.usuario_emaillogin, FUNIL);
   await pronto(pagina);
-  await pagina.getByLabel('Período de criação').click();
+  await pagina.getByLabel('Criados em').click();
   await pagina.getByRole('option', { name: 'Hoje' }).click();
   await pagina.getByText('Nenhum dado encontrado').waitFor();
   expect(new URL(pagina.url()).search).toBe('?periodo=hoje');
@@ -235,7 +240,7 @@ test('sem conexão diz que não carregou, e tentar de novo carrega', async ({
   await entrar(pagina, basico.adm.usuario_emaillogin, FUNIL);
   await pronto(pagina);
   await contexto.setOffline(true);
-  await pagina.getByLabel('Período de criação').click();
+  await pagina.getByLabel('Criados em').click();
   await pagina.getByRole('option', { name: 'Este ano' }).click();
   const alerta = pagina.getByRole('alert').filter({ hasText: 'Não foi possível carregar.' });
   await alerta.waitFor({ timeout: 20_000 });
@@ -260,6 +265,41 @@ test('acompanha o que os colegas fazem', async ({ pagina, banco, basico }) => {
   });
   expect(resposta.status()).toBe(200);
   await pagina.getByRole('link', { name: /^4 em Contato/ }).waitFor();
+});
+
+test('no telefone, a tabela anda de lado com o estágio à vista e a borda mostra que há mais', async ({
+  novoContexto,
+  banco,
+  basico,
+}) => {
+  await viver(banco, basico, HISTORIAS);
+  const contexto = await novoContexto({ viewport: JANELAS.celular });
+  const pagina = await contexto.newPage();
+  await entrar(pagina, basico.adm.usuario_emaillogin, `${FUNIL}?visao=tabela`);
+  const tabela = pagina.getByRole('table', { name: 'Funil de vendas por estágio' });
+  const estagio = tabela.getByRole('cell', { name: 'Proposta', exact: true });
+  await estagio.waitFor();
+  const rolo = tabela.locator('xpath=..');
+  const x = async () => Math.round((await estagio.boundingBox())?.x ?? -1);
+  const antes = await x();
+  expect(await rolo.evaluate((um) => getComputedStyle(um).maskImage)).toContain('linear-gradient');
+  const andou = await rolo.evaluate((um) => {
+    um.scrollTo({ left: um.scrollWidth });
+    return um.scrollLeft;
+  });
+  expect(andou).toBeGreaterThan(50);
+  expect(await x()).toBe(antes);
+  const tempo = await tabela
+    .getByRole('row', { name: /^Proposta/ })
+    .getByText('10 h')
+    .evaluate((um) => {
+      const texto = document.createRange();
+      texto.selectNodeContents(um);
+      return texto.getBoundingClientRect().right;
+    });
+  // At the end the last figures stand clear of the faded edge.
+  const borda = await rolo.evaluate((um) => um.getBoundingClientRect().right);
+  expect(borda - tempo).toBeGreaterThanOrEqual(32);
 });
 
 for (const [nome, tamanho] of Object.entries(JANELAS))

@@ -55,7 +55,7 @@ export function Linhas({
   const caixa = useRef<HTMLDivElement>(null);
   const rolagem = () => caixa.current?.querySelector('[data-scroll-restoration-id]');
   const noTopo = () => (rolagem()?.scrollTop ?? 0) < NO_TOPO_PX;
-  const { vista, mais, recomecar } = useLista(chave, entradaDaLista(estado), noTopo);
+  const { vista, mais, recomecar, cursor } = useLista(chave, entradaDaLista(estado), noTopo);
   const { linhas, total, lendo, falhou, temMais } = vista;
   const [agora] = useState(() => Date.now());
   useEffect(() => {
@@ -70,13 +70,16 @@ export function Linhas({
   );
   const abrir = useCallback(
     (linha: LinhaLista) => {
+      const codigos = linhas.map((uma) => uma.negocio_codigo);
+      const onde = cursor();
       guardarSequencia(
-        linhas.map((uma) => uma.negocio_codigo),
+        [{ codigos, total: total ?? codigos.length }],
         history.location.href,
+        onde === null ? null : { entrada: entradaDaLista(estado), cursor: onde },
       );
       history.push(caminhoDoNegocio(linha.negocio_codigo));
     },
-    [history, linhas],
+    [history, linhas, total, cursor, estado],
   );
   const atualizar = () => {
     rolagem()?.scrollTo({ top: 0 });

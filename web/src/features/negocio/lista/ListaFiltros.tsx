@@ -1,8 +1,16 @@
 import { Chip } from '../../../ui/Chip.tsx';
 import { MultiSelect } from '../../../ui/MultiSelect.tsx';
+import { Select } from '../../../ui/Select.tsx';
 import { FiltrosAtivos } from '../parts/FiltrosAtivos.tsx';
 import { FiltrosDrawer } from '../parts/FiltrosDrawer.tsx';
-import type { CAMPOS_LISTA, EstadoLista, MudancaLista } from '../parts/filtros-lista.ts';
+import {
+  ORDENS_LISTA,
+  type CAMPOS_LISTA,
+  type EstadoLista,
+  type MudancaLista,
+  type OrdemLista,
+} from '../parts/filtros-lista.ts';
+import { usePhone } from '../pipeline/use-phone.ts';
 import type { NomesLista } from './nomes-lista.ts';
 
 type Campo = (typeof CAMPOS_LISTA)[number];
@@ -14,6 +22,14 @@ const ROTULO: Record<Campo, string> = {
   estagio: 'Estágio',
   passou: 'Já passou por',
 };
+const NOME_DA_ORDEM: Record<OrdemLista, string> = {
+  alteracao: 'Alterados por último',
+  criacao: 'Mais novos',
+  valor: 'Maior valor',
+  interacao: 'Parados há mais tempo',
+  previsao: 'Previsão mais próxima',
+};
+const ORDENS = ORDENS_LISTA.map((value) => ({ value, label: NOME_DA_ORDEM[value] }));
 /** What no longer means anything when the filter above it goes. */
 const ABAIXO: Partial<Record<Campo, MudancaLista>> = {
   pipeline: { estagio: undefined, passou: undefined },
@@ -63,6 +79,7 @@ export function ListaFiltros({
   mudar: (mudanca: MudancaLista) => void;
   limpar: () => void;
 }) {
+  const phone = usePhone();
   const chips = chipsDaLista(estado, nomes);
   const boards = boardsDe(nomes);
   const pipelines = nomes.pipelines.filter((um) => estado.board?.includes(um.board_codigo) ?? true);
@@ -109,6 +126,15 @@ export function ListaFiltros({
         onClear={limpar}
         onClose={aoFechar}
       >
+        {/* Cards have no heads to order by. */}
+        {phone && (
+          <Select
+            label="Ordenar por"
+            value={estado.ordem}
+            options={ORDENS}
+            onChange={(ordem) => ordem !== null && mudar({ ordem })}
+          />
+        )}
         {boards.length > 1 && (
           <MultiSelect
             label="Quadro"

@@ -1,11 +1,20 @@
 import type { EntradaCrua } from '@praca/contract/endpoint.ts';
 import { exportar } from '@praca/contract/negocio/exportacao/endpoints.ts';
+import type { Coluna } from '@praca/contract/negocio/exportacao/schemas.ts';
 import { chamarBruto } from '../../../platform/api-client.ts';
 import { nomeNoCabecalho } from '../../../platform/arquivo-recebido.ts';
 import { semResposta } from '../../../platform/erro-api.ts';
 
 export type PedidoDeExportacao = EntradaCrua<typeof exportar>;
 export type Formato = 'CSV' | 'XLSX';
+
+/** The columns of a file of these: how a deal ended, which the screen says in the cell of its stage, has its own beside it. */
+const colunasDoArquivo = (mostradas: readonly Coluna[]): Coluna[] =>
+  mostradas.includes('negocio_situacao')
+    ? [...mostradas]
+    : mostradas.flatMap((coluna) =>
+        coluna === 'estagio_codigo' ? [coluna, 'negocio_situacao' as const] : [coluna],
+      );
 
 async function* pedacos(resposta: Response): AsyncGenerator<Uint8Array<ArrayBuffer>> {
   const leitor = resposta.body?.getReader();
@@ -22,7 +31,11 @@ export async function baixarExportacao(
   aoReceber: (bytes: number) => void,
   sinal: AbortSignal,
 ): Promise<string> {
-  const resposta = await chamarBruto(exportar, pedido, { semDesvio: true, semPrazo: true, sinal });
+  const resposta = await chamarBruto(
+    exportar,
+    { ...pedido, COLUNAS: colunasDoArquivo(pedido.COLUNAS) },
+    { semDesvio: true, semPrazo: true, sinal },
+  );
   const partes: Uint8Array<ArrayBuffer>[] = [];
   let bytes = 0;
   try {

@@ -108,6 +108,8 @@ export function createListaStore(porta: PortaLista, ordenadaPorAlteracao: boolea
 
   return {
     vista: () => vista,
+    /** Where the rows that were not read yet begin; null at the end. */
+    cursor: () => cursor,
     assinar(ouvinte: () => void) {
       ouvintes.add(ouvinte);
       return () => void ouvintes.delete(ouvinte);

@@ -93,5 +93,5 @@ export function useLista(chave: string, entrada: Entrada, noTopo: () => boolean)
 
   const mais = useCallback(() => void lista.mais(), [lista]);
   const recomecar = useCallback(() => void lista.recomecar(), [lista]);
-  return { vista, mais, recomecar };
+  return { vista, mais, recomecar, cursor: lista.cursor };
 }

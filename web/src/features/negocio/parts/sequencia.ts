@@ -1,10 +1,19 @@
-import { useMemo } from 'react';
+import { useEffect, useMemo, useState } from 'react';
+import type { EntradaCrua } from '@praca/contract/endpoint.ts';
+import { getLista } from '@praca/contract/negocio/endpoints.ts';
+import { chamar } from '../../../platform/api-client.ts';
 import { sessaoAtual } from '../../../platform/session.ts';
 
 const CHAVE = 'praca.sequencia';
 const MAIOR = 5_000;
+/** With so few known deals ahead, the next page of the list is read. */
+const ANTES_DO_FIM = 5;
 
-type Guardada = { dono: string; codigos: number[]; endereco: string };
+/** Deals in their order, as far as they were read, and how many there are of them in all. */
+export type Grupo = { codigos: readonly number[]; total: number };
+/** Where a list goes on beyond what was read of it. */
+export type Resto = { entrada: EntradaCrua<typeof getLista>; cursor: string };
+type Guardada = { dono: string; grupos: Grupo[]; endereco: string; resto: Resto | null };
 
 /** Where a deal stands in the list or board it was opened from. */
 export type Sequencia = {
@@ -12,6 +21,7 @@ export type Sequencia = {
   proximo: number | null;
   /** Place in the order, from 1; 0 when the deal is not in it. */
   posicao: number;
+  /** All that the list or board holds, read or not. */
   total: number;
   /** The list or board to go back to. */
   endereco: string | null;
@@ -27,42 +37,104 @@ const donoAtual = (): string => {
 const ler = (): Guardada | null => {
   try {
     const lida = JSON.parse(sessionStorage.getItem(CHAVE) ?? 'null') as Guardada | null;
-    return lida !== null && Array.isArray(lida.codigos) && lida.dono === donoAtual() ? lida : null;
+    return lida !== null && Array.isArray(lida.grupos) && lida.dono === donoAtual() ? lida : null;
   } catch {
     return null;
   }
 };
 
-/**
- * Keeps the order in which the deals stood when one was opened, and the address (path and search) of that list or
- * board. To be called just before going to a deal's page; the scroll comes back with the browser's history.
- */
-export function guardarSequencia(codigos: readonly number[], endereco: string): void {
-  const guardada: Guardada = { dono: donoAtual(), codigos: codigos.slice(0, MAIOR), endereco };
+const gravar = (guardada: Guardada) => {
   try {
     sessionStorage.setItem(CHAVE, JSON.stringify(guardada));
   } catch {
     sessionStorage.removeItem(CHAVE);
   }
+};
+
+/**
+ * Keeps the order in which the deals stood when one was opened (a list is one group, a board one for each column), the
+ * address (path and search) of that list or board, and where a list goes on. To be called just before going to a
+ * deal's page; the scroll comes back with the browser's history.
+ */
+export function guardarSequencia(
+  grupos: readonly Grupo[],
+  endereco: string,
+  resto: Resto | null = null,
+): void {
+  const cortados = grupos.map(({ codigos, total }) => ({
+    codigos: codigos.slice(0, MAIOR),
+    total: Math.max(total, codigos.length),
+  }));
+  const inteira = grupos.every(({ codigos }) => codigos.length <= MAIOR);
+  gravar({ dono: donoAtual(), grupos: cortados, endereco, resto: inteira ? resto : null });
 }
 
 /** The neighbours of a deal in an order that was kept. */
-export function vizinhos(codigos: readonly number[], codigo: number, endereco: string): Sequencia {
+export function vizinhos(grupos: readonly Grupo[], codigo: number, endereco: string): Sequencia {
+  const codigos = grupos.flatMap((grupo) => grupo.codigos);
   const onde = codigos.indexOf(codigo);
   if (onde < 0) return NENHUMA;
+  const somar = (quais: readonly Grupo[]) => quais.reduce((soma, { total }) => soma + total, 0);
+  const seu = grupos.findIndex((grupo) => grupo.codigos.includes(codigo));
   return {
     anterior: codigos[onde - 1] ?? null,
     proximo: codigos[onde + 1] ?? null,
-    posicao: onde + 1,
-    total: codigos.length,
+    posicao: somar(grupos.slice(0, seu)) + (grupos[seu]?.codigos.indexOf(codigo) ?? 0) + 1,
+    total: somar(grupos),
     endereco,
   };
 }
 
-/** The neighbours of this deal in the list or board it was opened from; none when it came from elsewhere. */
+/** The order with one more page of the list at its end. */
+export function comPagina(
+  guardada: Guardada,
+  novos: readonly number[],
+  cursor: string | null,
+): Guardada {
+  const codigos = [...new Set([...guardada.grupos.flatMap((grupo) => grupo.codigos), ...novos])];
+  const total = guardada.grupos.reduce((soma, grupo) => soma + grupo.total, 0);
+  return {
+    ...guardada,
+    grupos: [
+      { codigos, total: cursor === null ? codigos.length : Math.max(total, codigos.length) },
+    ],
+    resto: guardada.resto && cursor !== null ? { ...guardada.resto, cursor } : null,
+  };
+}
+
+/** Whether the known deals end soon after this one and the list goes on. */
+const acabaLogo = ({ grupos, resto }: Guardada, codigo: number): boolean => {
+  const codigos = grupos.flatMap((grupo) => grupo.codigos);
+  const onde = codigos.indexOf(codigo);
+  return resto !== null && onde >= 0 && onde >= codigos.length - 1 - ANTES_DO_FIM;
+};
+
+/**
+ * The neighbours of this deal in the list or board it was opened from; none when it came from elsewhere. Near the end of
+ * what was read of a list, its next page follows.
+ */
 export function useSequencia(codigo: number): Sequencia {
-  return useMemo(() => {
-    const guardada = ler();
-    return guardada === null ? NENHUMA : vizinhos(guardada.codigos, codigo, guardada.endereco);
-  }, [codigo]);
+  const [guardada, setGuardada] = useState(ler);
+  useEffect(() => {
+    if (guardada === null || guardada.resto === null || !acabaLogo(guardada, codigo)) return;
+    const { entrada, cursor } = guardada.resto;
+    const parada = new AbortController();
+    const pedido = { ...entrada, CURSOR: cursor, SEM_TOTAL: 'S' as const };
+    chamar(getLista, pedido, { semDesvio: true, sinal: parada.signal }).then(
+      (pagina) => {
+        if (parada.signal.aborted) return;
+        const novos = pagina.dados.map((linha) => linha.negocio_codigo);
+        const maior = comPagina(guardada, novos, pagina.cursor);
+        gravar(maior);
+        setGuardada(maior);
+      },
+      // The next deal asks again.
+      () => undefined,
+    );
+    return () => parada.abort();
+  }, [guardada, codigo]);
+  return useMemo(
+    () => (guardada === null ? NENHUMA : vizinhos(guardada.grupos, codigo, guardada.endereco)),
+    [guardada, codigo],
+  );
 }

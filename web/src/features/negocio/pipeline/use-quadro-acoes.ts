@@ -11,6 +11,7 @@ import { guardarSequencia } from '../parts/sequencia.ts';
 import { escreverOrdem } from '../parts/ordem-quadro.ts';
 import type { useEndereco } from '../parts/use-endereco.ts';
 import { erro, toast } from '../../../ui/toast.ts';
+import { listados } from './board-column.ts';
 import type { BoardController } from './board-controller.ts';
 import { FECHO, type Fecho } from './closings.ts';
 import { comParte, lerPartes, type Parte } from './column-part.ts';
@@ -87,11 +88,12 @@ export function useQuadroAcoes({
         action: { label: 'Ordem manual', onSelect: () => endereco.ordenar('quadro') },
       }),
     open(codigo: number) {
-      const codigos = board.store
-        .columnOrder()
-        .flatMap((stage) => board.store.column(stage)?.ids ?? []);
+      const grupos = board.store.columnOrder().flatMap((stage) => {
+        const column = board.store.column(stage);
+        return column ? [{ codigos: column.ids, total: listados(column) }] : [];
+      });
       const { pathname, searchStr } = router.state.location;
-      guardarSequencia(codigos, `${pathname}${searchStr}`);
+      guardarSequencia(grupos, `${pathname}${searchStr}`);
       history.push(caminhoDoNegocio(codigo));
     },
     /** Beside the board: a first look is a step of the history, the next ones take its place. */
@@ -118,6 +120,12 @@ export function useQuadroAcoes({
     onlyStalled: () =>
       endereco.mudar({ parados: endereco.filtros.parados === 'S' ? undefined : 'S' }),
     expand: (fecho: Fecho | null) => go({ fechada: fecho ?? undefined }),
+    showAll: telaExiste(paths.listaPipeline)
+      ? (fecho: Fecho) => {
+          const asked = { ...endereco.filtros, pipeline: pipeline_codigo, situacao: fecho };
+          history.push(`${paths.listaPipeline}${escreverBusca(asked)}`);
+        }
+      : null,
     reopen: direitos.editar ? (codigo: number) => camadas.ciclo(codigo, 'reativar') : null,
     clear() {
       const none = Object.fromEntries(

@@ -39,7 +39,6 @@ function Pessoas({
       {veOutros && (
         <Select
           label="Representante"
-          hideLabel
           placeholder="Todos os representantes"
           searchable
           clearable
@@ -54,7 +53,6 @@ function Pessoas({
       {veOutros && (
         <Select
           label="Responsável"
-          hideLabel
           placeholder="Todos os responsáveis"
           searchable
           clearable
@@ -69,7 +67,6 @@ function Pessoas({
       {(empresas.length > 1 || filtros.empresa !== undefined) && (
         <Select
           label="Empresa"
-          hideLabel
           placeholder="Todas as empresas"
           searchable
           clearable
@@ -113,15 +110,13 @@ export function FiltrosDoFunil({
     >
       <Select
         label="Funil"
-        hideLabel
         searchable={pipelines.length > 8}
         value={pipeline}
         options={opcoesDeFunil(pipelines)}
         onChange={(codigo) => codigo !== null && mudar({ pipeline: codigo })}
       />
       <Select
-        label="Período de criação"
-        hideLabel
+        label="Criados em"
         value={filtros.periodo}
         options={opcoesDePeriodo}
         onChange={(periodo) =>
@@ -131,18 +126,14 @@ export function FiltrosDoFunil({
       {filtros.periodo === 'datas' && (
         <>
           <DateField
-            label="Criados de"
-            hideLabel
-            placeholder="De"
+            label="De"
             today={hoje}
             max={filtros.ate}
             value={filtros.de ?? ''}
             onChange={(de) => mudar({ de: de || undefined })}
           />
           <DateField
-            label="Criados até"
-            hideLabel
-            placeholder="Até"
+            label="Até"
             today={hoje}
             min={filtros.de}
             value={filtros.ate ?? ''}

@@ -67,7 +67,7 @@ export function Indicadores({ contexto }: { contexto: Contexto }) {
         {contar(funil.abertos, 'em aberto', 'em aberto', ['A'])} de {todos} {criados}
       </Indicador>
       <Indicador
-        titulo={`${fim.titulo}${noPeriodo}`}
+        titulo={noPeriodo === '' ? fim.titulo : `${fim.titulo} dos criados${noPeriodo}`}
         figura={somar(funil.valor_ganho, funil.ganhos, fim.titulo, ['G', 'F'])}
       >
         {ganhos()} de {todos} {criados}

@@ -18,7 +18,9 @@ export function escolhasDe(
   const escolhas: string[] = [];
   if (periodo !== 'tudo')
     escolhas.push(
-      periodo === 'datas' ? `Negócios ${textoDoIntervalo(intervalo)}` : NOME_PERIODO[periodo],
+      periodo === 'datas'
+        ? `Negócios ${textoDoIntervalo(intervalo)}`
+        : `Criados em: ${NOME_PERIODO[periodo]}`,
     );
   if (representante !== undefined) {
     const nome = nomes?.representantes.find(
