@@ -37,7 +37,7 @@ const perderPor = async (pagina: Page, motivo: string) => {
   await perder.waitFor({ state: 'detached' });
 };
 
-test('as colunas encerradas somam o mês, abrem com os últimos e reativam', async ({
+test('as colunas encerradas somam o mês, abrem com o que fechou nele e reativam', async ({
   pagina,
   banco,
   basico,
@@ -53,7 +53,7 @@ test('as colunas encerradas somam o mês, abrem com os últimos e reativam', asy
     .waitFor({ state: 'attached' });
   expect(await fechada(pagina, 'Finalizados').count()).toBe(0);
   await ganhos.getByRole('button', { name: /^Ganhos/ }).click();
-  await ganhos.getByRole('list', { name: 'Últimos ganhos' }).getByText('Vendido').waitFor();
+  await ganhos.getByRole('list', { name: 'Ganhos deste mês' }).getByText('Vendido').waitFor();
   await axe(pagina);
   await pagina.reload();
   await ganhos.getByRole('button', { name: 'Reativar Vendido' }).click();

@@ -7,6 +7,7 @@ import {
   carregar,
   cartao,
   coluna,
+  emDias,
   esperarColuna,
   esperarDito,
   fechada,
@@ -96,6 +97,35 @@ test('arrastar um dos selecionados leva todos, na ordem, e um Desfazer traz todo
   await pagina.reload();
   await esperarColuna(pagina, 'Contato', CARTOES.Contato);
   await esperarColuna(pagina, 'Proposta', ['Delta']);
+});
+
+test('selecionado, o cartão mantém à esquerda a cor do próximo passo', async ({
+  pagina,
+  banco,
+  basico,
+}) => {
+  const passos: Record<string, string> = { Alfa: emDias(-3), Beta: emDias(3) };
+  await semearQuadro(banco, basico, CARTOES, (titulo) => ({
+    negocio_proximaatividade: passos[titulo] ?? null,
+  }));
+  await abrirQuadro(pagina, basico.rep.usuario_emaillogin);
+  const bordas = (titulo: string) =>
+    cartao(pagina, titulo).evaluate((um) => {
+      const { borderLeftColor, borderTopColor } = getComputedStyle(um);
+      return { esquerda: borderLeftColor, acima: borderTopColor };
+    });
+  const esquerdas = new Set<string>();
+  for (const titulo of ['Alfa', 'Beta', 'Gama']) {
+    await cartao(pagina, titulo).focus();
+    const antes = await bordas(titulo);
+    await pagina.keyboard.press('x');
+    await cartao(pagina, titulo).and(pagina.locator('[data-marcado]')).waitFor();
+    const depois = await bordas(titulo);
+    expect(depois.esquerda).toBe(antes.esquerda);
+    expect(depois.acima).not.toBe(antes.acima);
+    esquerdas.add(depois.esquerda);
+  }
+  expect(esquerdas.size).toBe(3);
 });
 
 test('Ctrl+Z desfaz o movimento de vários de uma vez, mesmo antes de o servidor terminar', async ({

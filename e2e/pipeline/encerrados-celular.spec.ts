@@ -33,16 +33,20 @@ test('no telefone, a aba de uma coluna encerrada já mostra os seus negócios', 
 
   await aba(/^Ganhos 1 negócio/).tap();
   await fechada(pagina, 'Ganhos')
-    .getByRole('list', { name: 'Últimos ganhos' })
+    .getByRole('list', { name: 'Ganhos deste mês' })
     .getByText('Vendido')
     .waitFor();
   await aVista(/^Ganhos/);
   expect(await abrir('Ganhos').getAttribute('aria-expanded')).toBe('true');
+  // Of what time its numbers are is seen, opened or not.
+  const doMes = (nome: 'Ganhos' | 'Perdidos') =>
+    fechada(pagina, nome).getByText('este mês', { exact: true }).isVisible();
+  expect([await doMes('Ganhos'), await doMes('Perdidos')]).toEqual([true, true]);
   await axe(pagina);
 
   await aba(/^Perdidos 1 negócio/).tap();
   await fechada(pagina, 'Perdidos')
-    .getByRole('list', { name: 'Últimos perdidos' })
+    .getByRole('list', { name: 'Perdidos deste mês' })
     .getByText('Desistiu')
     .waitFor();
   await aVista(/^Perdidos/);

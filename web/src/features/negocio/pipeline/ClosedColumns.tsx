@@ -15,7 +15,7 @@ import './closed.css';
 
 const ICONE: Record<Fecho, typeof IconFlag> = { G: IconTrophy, P: IconThumbDown, F: IconFlag };
 
-/** What closed this month, at the end of the board: counted, opened to see the latest, and where a card is dropped to close it. */
+/** What closed this month, at the end of the board: counted, opened to see it, and where a card is dropped to close it. */
 export function ClosedColumns({
   board,
   fechos,
@@ -62,6 +62,7 @@ export function ClosedColumns({
               <span className="sr-only">{whole}</span>
               <span className="fechada-quantidade" aria-hidden="true">
                 {sum ? numero(sum.quantidade) : '…'}
+                <span className="fechada-mes"> este mês</span>
               </span>
               <span className="fechada-soma" aria-hidden="true">
                 {sum && dinheiroCompacto(sum.valor_total)}

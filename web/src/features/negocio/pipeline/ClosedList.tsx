@@ -1,16 +1,24 @@
 import { useEffect } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { getLista } from '@praca/contract/negocio/endpoints.ts';
-import { dataLocal, diaRelativo, dinheiro, hojeEm } from '../../../platform/format.ts';
+import {
+  dataLocal,
+  diaRelativo,
+  dinheiro,
+  hojeEm,
+  numero,
+  plural,
+} from '../../../platform/format.ts';
 import { consulta } from '../../../platform/query.ts';
+import { useSessao } from '../../../platform/session.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { filtrosDaChamada } from '../parts/filtros.ts';
-import { FECHO, type ClosedActions, type Fecho } from './closings.ts';
+import { FECHO, type ClosedActions, type Fecho, type SomaDosFechados } from './closings.ts';
 import type { PedidoQuadro } from './quadro-api.ts';
 
 const LATEST = 30;
 
-/** The latest deals that closed this way: they open, and they may come back. */
+/** The deals that closed this way this month, as its head counts them: they open, and they may come back. */
 export function ClosedList({
   fecho,
   pedido,
@@ -20,11 +28,17 @@ export function ClosedList({
   fecho: Fecho;
   pedido: PedidoQuadro;
   /** Changes with every new sum: the moment to read the list again. */
-  sum: unknown;
+  sum: SomaDosFechados[Fecho] | undefined;
   actions: ClosedActions;
 }) {
+  const fuso = useSessao()?.usuario_fuso;
+  const hoje = hojeEm(fuso);
+  const primeiro = `${hoje.slice(0, 8)}01`;
+  const { de, ate } = pedido.filtros;
   const { data, isError, refetch } = useQuery(
     consulta(getLista, {
+      // A call has one period: beside that of the filters, the month is chosen from the answer.
+      ...((de ?? ate) === undefined && { TIPO_DATA: 'FECHAMENTO', DATA_INICIAL: primeiro }),
       ...filtrosDaChamada(pedido.filtros),
       LISTA_PIPELINE: [pedido.pipeline_codigo],
       NEGOCIO_SITUACAO: [fecho],
@@ -36,8 +50,11 @@ export function ClosedList({
   useEffect(() => {
     if (sum) void refetch();
   }, [sum, refetch]);
-  const cards = data?.dados ?? [];
-  const hoje = hojeEm();
+  const closedOn = (instant: string | null) => (instant === null ? '' : dataLocal(instant, fuso));
+  const cards = (data?.dados ?? []).filter(
+    (card) => closedOn(card.negocio_dtfechamento) >= primeiro,
+  );
+  const { nome, um } = FECHO[fecho];
   if (isError)
     return (
       <p className="coluna-erro" role="alert">
@@ -47,38 +64,57 @@ export function ClosedList({
         </button>
       </p>
     );
-  if (data && cards.length === 0)
-    return <p className="fechada-vazia">Nenhum negócio {FECHO[fecho].um.toLowerCase()}.</p>;
   return (
-    <ul className="fechada-lista" aria-label={`Últimos ${FECHO[fecho].nome.toLowerCase()}`}>
-      {cards.map((card) => (
-        <li key={card.negocio_codigo} className="fechado" data-fecho={fecho}>
-          <button
-            type="button"
-            className="fechado-abrir"
-            onClick={() => actions.open(card.negocio_codigo)}
-          >
-            <span className="fechado-titulo">{card.negocio_titulo}</span>
-            <span className="fechado-cliente">{card.pessoa_nome || 'Sem cliente'}</span>
-          </button>
-          <span className="fechado-pe">
-            <span className="cartao-valor">{dinheiro(card.negocio_valor)}</span>
-            <span className="fechado-quando">
-              {card.negocio_dtfechamento && diaRelativo(dataLocal(card.negocio_dtfechamento), hoje)}
-            </span>
-            {actions.reopen && (
-              <Button
-                size="small"
-                variant="subtle"
-                aria-label={`Reativar ${card.negocio_titulo}`}
-                onClick={() => actions.reopen?.(card.negocio_codigo)}
+    <div className="fechada-lista">
+      {cards.length > 0 && (
+        <ul className="fechada-itens" aria-label={`${nome} deste mês`}>
+          {cards.map((card) => (
+            <li key={card.negocio_codigo} className="fechado" data-fecho={fecho}>
+              <button
+                type="button"
+                className="fechado-abrir"
+                onClick={() => actions.open(card.negocio_codigo)}
               >
-                Reativar
-              </Button>
-            )}
-          </span>
-        </li>
-      ))}
-    </ul>
+                <span className="fechado-titulo">{card.negocio_titulo}</span>
+                <span className="fechado-cliente">{card.pessoa_nome || 'Sem cliente'}</span>
+              </button>
+              <span className="fechado-pe">
+                <span className="cartao-valor">{dinheiro(card.negocio_valor)}</span>
+                <span className="fechado-quando">
+                  {diaRelativo(closedOn(card.negocio_dtfechamento), hoje)}
+                </span>
+                {actions.reopen && (
+                  <Button
+                    size="small"
+                    variant="subtle"
+                    aria-label={`Reativar ${card.negocio_titulo}`}
+                    onClick={() => actions.reopen?.(card.negocio_codigo)}
+                  >
+                    Reativar
+                  </Button>
+                )}
+              </span>
+            </li>
+          ))}
+        </ul>
+      )}
+      {data && (
+        <div className="fechada-fim">
+          {extent(cards.length, sum?.quantidade ?? cards.length, um.toLowerCase())}
+          {actions.showAll && (
+            <Button size="small" variant="subtle" onClick={() => actions.showAll?.(fecho)}>
+              Ver todos na lista
+            </Button>
+          )}
+        </div>
+      )}
+    </div>
   );
+}
+
+/** Where the list ends: with nothing, with all of the month, or before that. */
+function extent(shown: number, whole: number, um: string): string {
+  if (shown < whole) return `${numero(shown)} de ${numero(whole)} deste mês.`;
+  if (shown === 0) return `Nenhum negócio ${um} este mês.`;
+  return `${plural(shown, `negócio ${um}`, `negócios ${um}s`)} este mês.`;
 }

@@ -165,7 +165,12 @@ export function Quadro({
             }}
             pedido={pedido}
             fechada={lerFecho(endereco.search['fechada'])}
-            closed={{ open: peek, reopen: acoes.reopen, expand: acoes.expand }}
+            closed={{
+              open: peek,
+              reopen: acoes.reopen,
+              expand: acoes.expand,
+              showAll: acoes.showAll,
+            }}
             onParte={acoes.onParte}
             onQuickAdd={quickAdd}
           />

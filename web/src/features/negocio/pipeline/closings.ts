@@ -59,4 +59,6 @@ export type ClosedActions = {
   /** Opens a closed deal again; null when this person may not. */
   reopen: ((codigo: number) => void) | null;
   expand(fecho: Fecho | null): void;
+  /** The list with all that closed this way, under the same filters; null when this person has no list. */
+  showAll: ((fecho: Fecho) => void) | null;
 };

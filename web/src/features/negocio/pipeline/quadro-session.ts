@@ -18,6 +18,12 @@ const ENQUANTO_MOVE_MS = 60_000;
 /** One toast for moves: the newest says it. */
 const AVISO = 'mover';
 
+/** Where a finger is what points, the keys are not told. */
+const desfazerPor = (onSelect: () => void) => ({
+  label: matchMedia('(pointer: coarse)').matches ? 'Desfazer' : 'Desfazer (Ctrl+Z)',
+  onSelect,
+});
+
 export type ConflitoAberto = { card: Cartao; to: Lugar; conflito: Conflito };
 /** A move that waits for fields to be filled. */
 export type ExigenciaAberta = { card: Cartao; to: Lugar; exigencia: Exigencia };
@@ -42,7 +48,7 @@ export function createQuadroSession(
       return busy;
     },
     moved(_card, estagio, undo) {
-      const action = { label: 'Desfazer (Ctrl+Z)', onSelect: undo };
+      const action = desfazerPor(undo);
       afterPaint(() => toast(`Movido para ${estagio}`, { id: AVISO, ms: DESFAZER_MS, action }));
     },
     undone: (_card, estagio) =>
@@ -69,7 +75,7 @@ export function createQuadroSession(
         const why = `${plural(recusados.length, 'recusado', 'recusados')}: ${first?.titulo}, ${first?.mensagem}`;
         erro(`${moved}; ${why}`, { id: AVISO, ms: DESFAZER_MS });
       } else {
-        const action = { label: 'Desfazer (Ctrl+Z)', onSelect: undo };
+        const action = desfazerPor(undo);
         toast(moved, { id: AVISO, ms: DESFAZER_MS, action });
       }
     },
