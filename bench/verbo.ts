@@ -75,7 +75,7 @@ export async function transacao(
   await c.query('COMMIT');
 }
 
-/** Open deals, none of them with a temperature that is measured, with a stage of another pipeline each can go to. */
+/** Open deals, with a stage of another pipeline each can go to. */
 async function alvos(a: Ambiente, quantos: number, posvenda: boolean): Promise<Alvo[]> {
   const { rows } = await a.dono.query<Record<keyof Alvo, string>>(
     `WITH f AS (SELECT p.pipeline_codigo, (array_agg(e.estagio_codigo ORDER BY e.estagio_ordem))[1] AS primeiro, p.pipeline_descricao, b.board_tipo FROM pipeline p JOIN estagio e USING (clienteregistro_codigo, pipeline_codigo)
@@ -83,7 +83,7 @@ async function alvos(a: Ambiente, quantos: number, posvenda: boolean): Promise<A
      SELECT n.negocio_codigo, n.versao, n.empresa_codigo, n.pipeline_codigo, n.estagio_codigo, g.pipeline_codigo AS outro_pipeline, g.primeiro AS outro_estagio,
        (SELECT min(motperda_codigo) FROM motivo_perda WHERE clienteregistro_codigo = 1) AS motivo
      FROM negocio n JOIN f ON f.pipeline_codigo = n.pipeline_codigo AND (f.pipeline_descricao = $1 OR $4) AND (f.board_tipo = 'posvendas') = $4 CROSS JOIN f g
-     WHERE n.clienteregistro_codigo = 1 AND n.negocio_situacao = 'A' AND (n.negocio_temperatura IN ('QUENTE', 'MUITO_QUENTE') OR $4) AND g.pipeline_descricao = $2 ORDER BY n.negocio_codigo DESC LIMIT $3`,
+     WHERE n.clienteregistro_codigo = 1 AND n.negocio_situacao = 'A' AND g.pipeline_descricao = $2 ORDER BY n.negocio_codigo DESC LIMIT $3`,
     [PEQUENO, GRANDE, quantos, posvenda],
   );
   return rows.map(

@@ -13,7 +13,7 @@ const NOTA =
 const INTERACAO =
   'UPDATE negocio SET negocio_dtinteracao = now() WHERE clienteregistro_codigo = 1 AND negocio_codigo = $1';
 
-/** No deal of those measured has either of them: each time changes something. */
+/** The deals begin with another one: each time changes something. */
 const TEMPERATURAS = ['MORNO', 'FRIO'];
 
 /** The record that the page asks for the result of winning. */
@@ -99,6 +99,11 @@ export const VERBOS: Verbo[] = [
   },
   {
     nome: 'PatchNegocio, um campo',
+    preparar: async (dono, alvos) =>
+      void (await dono.query(
+        "UPDATE negocio SET negocio_temperatura = 'QUENTE' WHERE clienteregistro_codigo = 1 AND negocio_codigo = ANY($1::bigint[])",
+        [alvos.map((a) => a.negocio_codigo)],
+      )),
     sql: (c, a, vez) =>
       transacao(c, a, 'temperatura', TEMPERATURA, [a.negocio_codigo, TEMPERATURAS[vez % 2]]),
     http: (c, { negocio_codigo, versao }, vez) =>
