@@ -8,7 +8,7 @@ const KB = 1000;
 const ENTRADA = 'index.html';
 /** Loaded with every screen behind the login, as long as it is a part of its own. */
 const AREA_LOGADA = 'src/AreaLogada.tsx';
-const QUADRO = 'src/features/negocio/PipelinePage.tsx';
+const QUADRO = 'src/features/negocio/quadro/PipelinePage.tsx';
 const limites = [
   ['login', ['src/features/sessao/LoginPage.tsx'], 160, 45],
   ['board', [AREA_LOGADA, QUADRO], 240, 45],

@@ -5,9 +5,9 @@ import { VitePWA } from 'vite-plugin-pwa';
 const AREA_LOGADA = 'src/AreaLogada.tsx';
 /** Where people land or come back to, the longest beginning of an address first, and the code of the screen there. */
 const TELAS = [
-  ['/apps/crm/pipeline/manutencaonegocio/', 'src/features/negocio/NegocioPage.tsx'],
-  ['/apps/crm/pipeline/listapipeline', 'src/features/negocio/ListaPage.tsx'],
-  ['/apps/crm/pipeline/', 'src/features/negocio/PipelinePage.tsx'],
+  ['/apps/crm/pipeline/manutencaonegocio/', 'src/features/negocio/ficha/NegocioPage.tsx'],
+  ['/apps/crm/pipeline/listapipeline', 'src/features/negocio/lista/ListaPage.tsx'],
+  ['/apps/crm/pipeline/', 'src/features/negocio/quadro/PipelinePage.tsx'],
   ['/dashboard/crm/funilvendas', 'src/features/painel/FunilVendasPage.tsx'],
 ] as const;
 

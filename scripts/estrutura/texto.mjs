@@ -6,7 +6,7 @@ const produto = (arquivo) =>
   /^(contract|server|web)\/src\/.*\.tsx?$/.test(arquivo) && !ehTeste(arquivo);
 const pagina = (arquivo) => /^web\/src\/.*\.tsx?$/.test(arquivo) && !ehTeste(arquivo);
 const estilo = (arquivo) =>
-  /^web\/src\/.*\.css$/.test(arquivo) && arquivo !== 'web/src/ui/tokens.css';
+  /^web\/src\/.*\.css$/.test(arquivo) && arquivo !== 'web/src/ui/base/tokens.css';
 
 const corCss =
   /(?<=:[^;{}]*)(#[0-9a-f]{3,8}\b|\b(rgba?|hsla?|hwb|lab|lch|oklab|oklch|color)\(|(?<![\w-])(white|black|red|green|blue|gray|grey|orange|yellow|purple|silver|navy)(?![\w-]))/gi;
@@ -44,8 +44,8 @@ const regras = [
     /['"`]\/(apps|dashboard|account)\//g,
     'only web/src/paths.ts spells a URL',
   ],
-  [pagina, /['"`]#[0-9a-f]{3,8}['"`]/gi, 'colours live in web/src/ui/tokens.css'],
-  [estilo, corCss, 'colours live in web/src/ui/tokens.css'],
+  [pagina, /['"`]#[0-9a-f]{3,8}['"`]/gi, 'colours live in web/src/ui/base/tokens.css'],
+  [estilo, corCss, 'colours live in web/src/ui/base/tokens.css'],
 ];
 
 const semComentarioCss = (arquivo, texto) =>

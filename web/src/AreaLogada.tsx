@@ -9,7 +9,7 @@ import { mensagensDe } from './platform/erro-api.ts';
 import { queryClient } from './platform/query.ts';
 import { irParaEntrada } from './platform/renovacao.ts';
 import { useSessao } from './platform/session.ts';
-import { toast } from './ui/toast.ts';
+import { toast } from './ui/window/toast.ts';
 
 const carregarCapa = async () => {
   const capa = import('./features/sessao/CapaDoBloqueio.tsx');

@@ -3,7 +3,7 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { config } from 'zod/mini';
 import { vivo } from '@praca/contract/plataforma/endpoints.ts';
-import './ui/base.css';
+import './ui/base/base.css';
 import { paths } from './paths.ts';
 import { chamar } from './platform/api-client.ts';
 import { conferirAppVersion } from './platform/app-version.ts';

@@ -92,7 +92,7 @@ const bloqueio = () => comTraducao(import('./features/sessao/TelaBloqueadaPage.t
 const sair = () => import('./features/sessao/SairPage.tsx');
 
 const visualizador = () =>
-  import('./features/negocio/VisualizadorPage.tsx').then((m) => m.VisualizadorPage);
+  import('./features/negocio/ficha/arquivos/VisualizadorPage.tsx').then((m) => m.VisualizadorPage);
 
 const telasPublicas = [
   publica(paths.raiz, { titulo: 'Praça' }, () =>
@@ -170,7 +170,8 @@ const quadro: DadosTela = {
   titulo: ({ board_type = '' }) => NOMES_DOS_QUADROS.get(board_type.toLowerCase()) ?? 'Negócios',
   secao: ({ board_type = '' }) => (/^posvendas$/i.test(board_type) ? undefined : 'Meus Negócios'),
 };
-const pipeline = () => import('./features/negocio/PipelinePage.tsx').then((m) => m.PipelinePage);
+const pipeline = () =>
+  import('./features/negocio/quadro/PipelinePage.tsx').then((m) => m.PipelinePage);
 const existeQuadro = ({ board_type = '' }: Record<string, string>) =>
   NOMES_DOS_QUADROS.has(board_type.toLowerCase());
 
@@ -179,18 +180,18 @@ const telasLogadas = [
     import('./features/painel/FunilVendasPage.tsx').then((m) => m.FunilVendasPage),
   ),
   logada(paths.listaPipeline, { titulo: 'Lista de negócios', secao: 'Meus Negócios' }, () =>
-    import('./features/negocio/ListaPage.tsx').then((m) => m.ListaPage),
+    import('./features/negocio/lista/ListaPage.tsx').then((m) => m.ListaPage),
   ),
   logada(paths.pipelineBoard, quadro, pipeline, existeQuadro),
   logada(paths.pipeline, quadro, pipeline, existeQuadro),
   logada(
     paths.negocio,
     { titulo: 'Negócio', secao: 'Meus Negócios' },
-    () => import('./features/negocio/NegocioPage.tsx').then((m) => m.NegocioPage),
+    () => import('./features/negocio/ficha/NegocioPage.tsx').then((m) => m.NegocioPage),
     ({ negocio_codigo = '' }) => /^[1-9]\d{0,14}$/.test(negocio_codigo),
   ),
   logada(paths.importacao, { titulo: 'Importar negócios', secao: 'Meus Negócios' }, () =>
-    import('./features/negocio/ImportacaoPage.tsx').then((m) => m.ImportacaoPage),
+    import('./features/negocio/importacao/ImportacaoPage.tsx').then((m) => m.ImportacaoPage),
   ),
   logada(paths.estagios, { titulo: 'Estágios e funis', secao: 'Configurações' }, () =>
     import('./features/pipeline/EstagiosPage.tsx').then((m) => m.EstagiosPage),

@@ -1,17 +1,17 @@
 import { lazy, useEffect } from 'react';
 import { useAtalho } from '../platform/atalhos.ts';
 import { usePreferencias } from '../platform/preferencias.ts';
-import { mostrarAtalhos, useAtalhosAbertos } from './atalhos-open.ts';
-import { abrirPaleta, usePaletaAberta } from './palette-open.ts';
+import { mostrarAtalhos, useAtalhosAbertos } from './atalhos/atalhos-open.ts';
+import { abrirPaleta, usePaletaAberta } from './paleta/palette-open.ts';
 import { SobDemanda } from './SobDemanda.tsx';
 
-const carregarPaleta = () => import('./CommandPalette.tsx');
+const carregarPaleta = () => import('./paleta/CommandPalette.tsx');
 const CommandPalette = lazy(() => carregarPaleta().then((m) => ({ default: m.CommandPalette })));
 const SettingsPanel = lazy(() =>
-  import('./SettingsPanel.tsx').then((m) => ({ default: m.SettingsPanel })),
+  import('./preferencias/SettingsPanel.tsx').then((m) => ({ default: m.SettingsPanel })),
 );
 const AtalhosDialog = lazy(() =>
-  import('./AtalhosDialog.tsx').then((m) => ({ default: m.AtalhosDialog })),
+  import('./atalhos/AtalhosDialog.tsx').then((m) => ({ default: m.AtalhosDialog })),
 );
 
 const OCIO_MS = 1_500;

@@ -1,4 +1,4 @@
-import { classNames } from '../ui/class-names.ts';
+import { classNames } from '../ui/base/class-names.ts';
 import './Marca.css';
 
 /** The sign of the product, and its name beside it unless there is no room. */

@@ -1,6 +1,6 @@
 import { Outlet } from '@tanstack/react-router';
-import { OpsssViewport } from '../ui/OpsssViewport.tsx';
-import { ToastViewport } from '../ui/ToastViewport.tsx';
+import { OpsssViewport } from '../ui/window/OpsssViewport.tsx';
+import { ToastViewport } from '../ui/window/ToastViewport.tsx';
 import { useTrocaDeTela } from './use-troca-de-tela.ts';
 
 /** Around every screen: its title, the focus when it changes, the toasts and the dialog of failed operations. */

@@ -1,5 +1,5 @@
 import type { ErrorComponentProps } from '@tanstack/react-router';
-import { Button } from '../ui/Button.tsx';
+import { Button } from '../ui/display/Button.tsx';
 import { TelaDeStatus } from './status/TelaDeStatus.tsx';
 
 /** A screen failed to come or to draw itself: says so and offers to try again. */

@@ -1,7 +1,7 @@
 import type { Preferencias } from '@praca/contract/sessao/schemas.ts';
 import { useSyncExternalStore } from 'react';
-import { setColorScheme } from '../ui/color-scheme.ts';
-import { setDensity } from '../ui/density.ts';
+import { setColorScheme } from '../ui/base/color-scheme.ts';
+import { setDensity } from '../ui/base/density.ts';
 import { chaveDoUsuario, gravarJson, lerJson } from './armazenamento.ts';
 import { sessaoAtual } from './session.ts';
 

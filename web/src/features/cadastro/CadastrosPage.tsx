@@ -7,8 +7,8 @@ import {
 } from '@tabler/icons-react';
 import { paths } from '../../paths.ts';
 import { useSessao } from '../../platform/session.ts';
-import { EmptyState } from '../../ui/EmptyState.tsx';
-import { PageBar } from '../../ui/PageBar.tsx';
+import { EmptyState } from '../../ui/display/EmptyState.tsx';
+import { PageBar } from '../../ui/display/PageBar.tsx';
 import './CadastrosPage.css';
 
 type Tela = {

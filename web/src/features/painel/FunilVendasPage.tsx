@@ -8,12 +8,12 @@ import { escreverBusca } from '../../platform/busca-url.ts';
 import { hojeEm, hora } from '../../platform/format.ts';
 import { consulta } from '../../platform/query.ts';
 import { useSessao } from '../../platform/session.ts';
-import { Button } from '../../ui/Button.tsx';
+import { Button } from '../../ui/display/Button.tsx';
 import { SemFunil } from '../negocio/parts/SemFunil.tsx';
-import { ErrorState } from '../../ui/ErrorState.tsx';
-import { Notice } from '../../ui/Notice.tsx';
-import { PageBar } from '../../ui/PageBar.tsx';
-import { Panel } from '../../ui/Panel.tsx';
+import { ErrorState } from '../../ui/display/ErrorState.tsx';
+import { Notice } from '../../ui/display/Notice.tsx';
+import { PageBar } from '../../ui/display/PageBar.tsx';
+import { Panel } from '../../ui/display/Panel.tsx';
 import type { Contexto } from './funil/contexto.ts';
 import { escolhasDe } from './funil/escolhas.ts';
 import {

@@ -1,4 +1,4 @@
-import { Notice } from '../../ui/Notice.tsx';
+import { Notice } from '../../ui/display/Notice.tsx';
 import { useEstadoPublico } from './use-estado-publico.ts';
 
 /** Says where the mails are when the server sends none. */

@@ -1,7 +1,7 @@
 import { entradaLogin } from '@praca/contract/sessao/schemas.ts';
 import { useSessao } from '../../platform/session.ts';
-import { Avatar } from '../../ui/Avatar.tsx';
-import { Button } from '../../ui/Button.tsx';
+import { Avatar } from '../../ui/display/Avatar.tsx';
+import { Button } from '../../ui/display/Button.tsx';
 import { Senha } from './Senha.tsx';
 import { Formulario } from './Formulario.tsx';
 import { campo, useEnvio } from './use-envio.ts';

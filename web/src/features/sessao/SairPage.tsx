@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
 import { LinkBotao } from '../../layout/LinkBotao.tsx';
 import { paths } from '../../paths.ts';
-import { Button } from '../../ui/Button.tsx';
-import { LoadingState } from '../../ui/LoadingState.tsx';
-import { Notice } from '../../ui/Notice.tsx';
+import { Button } from '../../ui/display/Button.tsx';
+import { LoadingState } from '../../ui/display/LoadingState.tsx';
+import { Notice } from '../../ui/display/Notice.tsx';
 import { ContaPage, type Arranjo } from './ContaPage.tsx';
 import { sair } from './verbos.ts';
 

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { TRADUZIDO } from '../../platform/i18n.ts';
-import { PasswordField, type PasswordFieldProps } from '../../ui/PasswordField.tsx';
+import { PasswordField, type PasswordFieldProps } from '../../ui/field/PasswordField.tsx';
 import { useCapsLock } from './use-caps-lock.ts';
 
 /** The password field of the account pages: says when Caps Lock is on. */

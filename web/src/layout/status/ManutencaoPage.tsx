@@ -3,7 +3,7 @@ import { useRouter } from '@tanstack/react-router';
 import { pronto } from '@praca/contract/plataforma/endpoints.ts';
 import { paths } from '../../paths.ts';
 import { chamar } from '../../platform/api-client.ts';
-import { Button } from '../../ui/Button.tsx';
+import { Button } from '../../ui/display/Button.tsx';
 import { TelaDeStatus } from './TelaDeStatus.tsx';
 
 /** The system is being worked on: lets the person look whether it is back. */

@@ -1,7 +1,7 @@
 import { useRouter } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { paths } from '../../paths.ts';
-import { Button } from '../../ui/Button.tsx';
+import { Button } from '../../ui/display/Button.tsx';
 import { LinkBotao } from '../LinkBotao.tsx';
 import { intitular } from '../use-troca-de-tela.ts';
 import { TelaDeStatus } from './TelaDeStatus.tsx';

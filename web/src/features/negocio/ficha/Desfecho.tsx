@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { IconFlag, IconRefresh, IconThumbDown, IconTrophy } from '@tabler/icons-react';
 import type { Negocio } from '@praca/contract/negocio/schemas.ts';
-import { Button } from '../../../ui/Button.tsx';
-import { impedimento, verboDeSucesso, type VerboCiclo } from '../dialogs/ciclo.ts';
+import { Button } from '../../../ui/display/Button.tsx';
+import { impedimento, verboDeSucesso, type VerboCiclo } from '../base/dialogs/ciclo.ts';
 
 const BOTAO = {
   ganhar: ['Ganhar', <IconTrophy key="ganhar" size={16} aria-hidden="true" />],

@@ -4,7 +4,7 @@ import type { Ficha } from '@praca/contract/negocio/ficha/schemas.ts';
 import type { Negocio } from '@praca/contract/negocio/schemas.ts';
 import type { Estagio } from '@praca/contract/pipeline/schemas.ts';
 import { dataHora, dataLocal, diasEntre, dias, hojeEm } from '../../../platform/format.ts';
-import { classNames } from '../../../ui/class-names.ts';
+import { classNames } from '../../../ui/base/class-names.ts';
 
 type Tempos = Ficha['tempos'];
 

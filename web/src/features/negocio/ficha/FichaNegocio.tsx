@@ -3,32 +3,32 @@ import { useQuery } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import type { Ficha } from '@praca/contract/negocio/ficha/schemas.ts';
 import { useSessao } from '../../../platform/session.ts';
-import { Panel } from '../../../ui/Panel.tsx';
-import type { VerboCiclo } from '../dialogs/ciclo.ts';
-import { ConflitoDialog } from '../dialogs/ConflitoDialog.tsx';
-import { ExigidosDialog } from '../dialogs/ExigidosDialog.tsx';
-import { ExcluirDialog } from '../dialogs/ExcluirDialog.tsx';
-import { consultaNomes, SEM_NOMES } from '../pipeline/nomes.ts';
-import { useDireitos } from '../pipeline/use-direitos.ts';
-import { CampoObservacao } from './campos.tsx';
-import { Composer } from './Composer.tsx';
-import { Dados } from './Dados.tsx';
-import { DesfazerDialog } from './DesfazerDialog.tsx';
-import { DialogosDaTarefa } from './DialogosDaTarefa.tsx';
+import { Panel } from '../../../ui/display/Panel.tsx';
+import type { VerboCiclo } from '../base/dialogs/ciclo.ts';
+import { ConflitoDialog } from '../base/dialogs/ConflitoDialog.tsx';
+import { ExigidosDialog } from '../base/dialogs/ExigidosDialog.tsx';
+import { ExcluirDialog } from '../base/dialogs/ExcluirDialog.tsx';
+import { consultaNomes, SEM_NOMES } from '../base/nomes.ts';
+import { useDireitos } from '../base/use-direitos.ts';
+import { CampoObservacao } from './campos/campos.tsx';
+import { Composer } from './composer/Composer.tsx';
+import { Dados } from './campos/Dados.tsx';
+import { DesfazerDialog } from '../base/DesfazerDialog.tsx';
+import { DialogosDaTarefa } from '../../atividade/parts/DialogosDaTarefa.tsx';
 import { Etapas } from './Etapas.tsx';
-import { Fatos } from './Fatos.tsx';
+import { Fatos } from './campos/Fatos.tsx';
 import { FichaTopo, quadroDo } from './FichaTopo.tsx';
 import { Historia } from './Historia.tsx';
 import { SaidaDialog } from './SaidaDialog.tsx';
-import { useComposer } from './use-composer.ts';
-import { useDesfazer } from './use-desfazer.ts';
-import { useFicha, useMudancasDoNegocio } from './use-ficha.ts';
-import { useLargo } from './use-largo.ts';
+import { useComposer } from './composer/use-composer.ts';
+import { useDesfazer } from '../base/use-desfazer.ts';
+import { useFicha, useMudancasDoNegocio } from './campos/use-ficha.ts';
+import { useLargo } from '../../../platform/use-largo.ts';
 import { useMover } from './use-mover.ts';
-import { useTarefas } from './use-tarefas.ts';
+import { useTarefas } from '../../atividade/parts/use-tarefas.ts';
 
 const CicloDialog = lazy(async () => ({
-  default: (await import('../dialogs/CicloDialog.tsx')).CicloDialog,
+  default: (await import('../base/dialogs/CicloDialog.tsx')).CicloDialog,
 }));
 
 /** One deal: who, how much, where it stands, what is next, and what happened to it; each field saved by itself. */

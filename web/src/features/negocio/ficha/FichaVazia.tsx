@@ -1,6 +1,6 @@
-import { LoadingState } from '../../../ui/LoadingState.tsx';
-import { Panel } from '../../../ui/Panel.tsx';
-import { Skeleton } from '../../../ui/Skeleton.tsx';
+import { LoadingState } from '../../../ui/display/LoadingState.tsx';
+import { Panel } from '../../../ui/display/Panel.tsx';
+import { Skeleton } from '../../../ui/display/Skeleton.tsx';
 
 /** The shape of the page of a deal while it comes. */
 export function FichaVazia() {

@@ -1,17 +1,17 @@
 import type { Ficha } from '@praca/contract/negocio/ficha/schemas.ts';
 import { useSessao } from '../../../platform/session.ts';
-import type { Nomes } from '../pipeline/nomes.ts';
+import type { Nomes } from '../base/nomes.ts';
 import { Abas } from './Abas.tsx';
-import { Arquivos } from './Arquivos.tsx';
-import { FiltrosDaLinha } from './FiltrosDaLinha.tsx';
-import { Fixadas } from './ItemNota.tsx';
-import { LinhaDoTempo } from './LinhaDoTempo.tsx';
-import { Orcamentos } from './Orcamentos.tsx';
-import { Pendentes } from './Pendentes.tsx';
-import { ORCAMENTOS_NA_FICHA } from './orcamento-texto.ts';
+import { Arquivos } from './arquivos/Arquivos.tsx';
+import { FiltrosDaLinha } from './linha/FiltrosDaLinha.tsx';
+import { Fixadas } from './linha/ItemNota.tsx';
+import { LinhaDoTempo } from './linha/LinhaDoTempo.tsx';
+import { Orcamentos } from '../../pedvenda/parts/Orcamentos.tsx';
+import { Pendentes } from '../../atividade/parts/Pendentes.tsx';
+import { ORCAMENTOS_NA_FICHA } from '../../pedvenda/parts/orcamento-texto.ts';
 import { useAba, type NomeAba } from './use-aba.ts';
-import { useItemMarcado } from './use-item-marcado.ts';
-import type { Tarefas } from './use-tarefas.ts';
+import { useItemMarcado } from './linha/use-item-marcado.ts';
+import type { Tarefas } from '../../atividade/parts/use-tarefas.ts';
 
 const MUDANCAS = ['movimentos', 'alteracoes'] as const;
 
@@ -64,7 +64,7 @@ export function Historia({
           <Pendentes
             lista={ficha.tarefas}
             tarefas={tarefas}
-            nomes={nomes}
+            usuarios={nomes.usuario}
             fuso={fuso}
             podeEditar={podeEditar}
           />

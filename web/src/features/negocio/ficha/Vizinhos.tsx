@@ -3,8 +3,8 @@ import { IconChevronDown, IconChevronUp } from '@tabler/icons-react';
 import { caminhoDoNegocio } from '../../../paths.ts';
 import { useAtalho } from '../../../platform/atalhos.ts';
 import { numero } from '../../../platform/format.ts';
-import { IconButton } from '../../../ui/IconButton.tsx';
-import type { Sequencia } from '../parts/sequencia.ts';
+import { IconButton } from '../../../ui/display/IconButton.tsx';
+import type { Sequencia } from '../base/sequencia.ts';
 
 const GRUPO = 'Negócio';
 

@@ -1,6 +1,6 @@
 import { useLocation, useRouter } from '@tanstack/react-router';
 import { escreverBusca } from '../../../platform/busca-url.ts';
-import { itemDoEndereco, lerFiltrosDaLinha, type FiltroLinha } from './linha-filtros.ts';
+import { itemDoEndereco, lerFiltrosDaLinha, type FiltroLinha } from './linha/linha-filtros.ts';
 
 const ABAS = ['linha', 'orcamentos', 'arquivos', 'historico'] as const;
 export type NomeAba = (typeof ABAS)[number];

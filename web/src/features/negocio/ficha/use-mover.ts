@@ -4,11 +4,11 @@ import { avanca, camposFaltando } from '@praca/contract/negocio/rules.ts';
 import type { Negocio } from '@praca/contract/negocio/schemas.ts';
 import type { CampoExigivel, Estagio } from '@praca/contract/pipeline/schemas.ts';
 import { chamarUm } from '../../../platform/api-client.ts';
-import { toast } from '../../../ui/toast.ts';
-import type { Conflito } from '../pipeline/mover-port.ts';
-import { motivoDaRecusa } from '../pipeline/quadro-api.ts';
-import type { Ficha } from './ficha-store.ts';
-import { avisarRecusa } from './use-desfazer.ts';
+import { toast } from '../../../ui/window/toast.ts';
+import type { Conflito } from '../quadro/mover/mover-port.ts';
+import { motivoDaRecusa } from '../quadro/mover/quadro-api.ts';
+import type { Ficha } from './campos/ficha-store.ts';
+import { avisarRecusa } from '../base/use-desfazer.ts';
 
 const DESFAZER_MS = 8_000;
 

@@ -1,7 +1,7 @@
 import { IconArrowRight } from '@tabler/icons-react';
-import { classNames } from '../../../ui/class-names.ts';
-import type { Option } from '../../../ui/option.ts';
-import { Select } from '../../../ui/Select.tsx';
+import { classNames } from '../../../ui/base/class-names.ts';
+import type { Option } from '../../../ui/floating/option.ts';
+import { Select } from '../../../ui/field/Select.tsx';
 import type { ColunaDecidida, Escolha } from './colunas.ts';
 import { FormatoPergunta } from './FormatoPergunta.tsx';
 import { FORMATOS, NOME_FORMATO } from './formatos.ts';

@@ -1,12 +1,12 @@
 import { useRef, useState } from 'react';
 import { mensagensDe } from '../../../platform/erro-api.ts';
 import { plural } from '../../../platform/format.ts';
-import { Button } from '../../../ui/Button.tsx';
-import { FormRow } from '../../../ui/Form.tsx';
-import { LoadingState } from '../../../ui/LoadingState.tsx';
-import { Notice } from '../../../ui/Notice.tsx';
-import { Panel } from '../../../ui/Panel.tsx';
-import { Select } from '../../../ui/Select.tsx';
+import { Button } from '../../../ui/display/Button.tsx';
+import { FormRow } from '../../../ui/field/Form.tsx';
+import { LoadingState } from '../../../ui/display/LoadingState.tsx';
+import { Notice } from '../../../ui/display/Notice.tsx';
+import { Panel } from '../../../ui/display/Panel.tsx';
+import { Select } from '../../../ui/field/Select.tsx';
 import { ColunaLinha } from './ColunaLinha.tsx';
 import { chaveDaColuna, decidirColunas, opcoesDeCampo, problemaDasColunas } from './colunas.ts';
 import type { ConsultaPrevia } from './consultas.ts';

@@ -1,5 +1,5 @@
 import type { ResultadoImportacao } from '@praca/contract/negocio/importacao/schemas.ts';
-import { Notice } from '../../../ui/Notice.tsx';
+import { Notice } from '../../../ui/display/Notice.tsx';
 import { numero, palavra, plural } from '../../../platform/format.ts';
 
 type Parte = { nome: string; valor: number; tom: string };

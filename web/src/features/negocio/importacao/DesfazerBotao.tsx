@@ -8,10 +8,10 @@ import { mensagensDe } from '../../../platform/erro-api.ts';
 import { plural } from '../../../platform/format.ts';
 import { consulta } from '../../../platform/query.ts';
 import { seguirProcesso } from '../../../platform/processos.ts';
-import { Button } from '../../../ui/Button.tsx';
-import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx';
-import { Dialog, DialogActions } from '../../../ui/Dialog.tsx';
-import { mostrarOpsss } from '../../../ui/opsss.ts';
+import { Button } from '../../../ui/display/Button.tsx';
+import { ConfirmDialog } from '../../../ui/window/ConfirmDialog.tsx';
+import { Dialog, DialogActions } from '../../../ui/window/Dialog.tsx';
+import { mostrarOpsss } from '../../../ui/window/opsss.ts';
 import { iniciarDesfazer } from './importacao-api.ts';
 import { caminhoDaImportacao } from './use-etapa.ts';
 

@@ -1,10 +1,10 @@
 import type { Estagio, Pipeline } from '@praca/contract/pipeline/schemas.ts';
-import { FormRow, FormStack } from '../../../ui/Form.tsx';
-import { MultiSelect } from '../../../ui/MultiSelect.tsx';
-import { RadioGroup } from '../../../ui/RadioGroup.tsx';
-import { Select } from '../../../ui/Select.tsx';
-import { Switch } from '../../../ui/Switch.tsx';
-import type { Nomes } from '../pipeline/nomes.ts';
+import { FormRow, FormStack } from '../../../ui/field/Form.tsx';
+import { MultiSelect } from '../../../ui/field/MultiSelect.tsx';
+import { RadioGroup } from '../../../ui/field/RadioGroup.tsx';
+import { Select } from '../../../ui/field/Select.tsx';
+import { Switch } from '../../../ui/field/Switch.tsx';
+import type { Nomes } from '../base/nomes.ts';
 import type { Destino } from './rascunho.ts';
 import {
   opcoesDeEmpresa,
@@ -13,7 +13,7 @@ import {
   opcoesDeRepresentante,
   opcoesDeResponsavel,
   opcoesDeSegmento,
-} from '../parts/opcoes.ts';
+} from '../base/opcoes.ts';
 
 const unicos = (pipelines: readonly Pipeline[]): Pipeline[] => [
   ...new Map(pipelines.map((um) => [um.board_codigo, um])).values(),

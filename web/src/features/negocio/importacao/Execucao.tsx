@@ -1,16 +1,16 @@
 import { useEffect } from 'react';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { Button } from '../../../ui/Button.tsx';
-import { Notice } from '../../../ui/Notice.tsx';
-import { Panel } from '../../../ui/Panel.tsx';
+import { Button } from '../../../ui/display/Button.tsx';
+import { Notice } from '../../../ui/display/Notice.tsx';
+import { Panel } from '../../../ui/display/Panel.tsx';
 import { paths } from '../../../paths.ts';
 import { CHAVE_IMPORTACOES, consultaImportacoes } from './consultas.ts';
 import { resultadoDe, textoDoResultado } from './importacao-api.ts';
-import { Progresso } from './Progresso.tsx';
+import { Progresso } from '../../processo/parts/Progresso.tsx';
 import { Resultado } from './Resultado.tsx';
 import { Retirada } from './Retirada.tsx';
-import { useProcesso } from './use-processo.ts';
+import { useProcesso } from '../../processo/parts/use-processo.ts';
 import { caminhoDaImportacao } from './use-etapa.ts';
 
 /** Step 4: the import under way, then what became of every line, the report, and the way back. */

@@ -1,4 +1,4 @@
-import { RadioGroup } from '../../../ui/RadioGroup.tsx';
+import { RadioGroup } from '../../../ui/field/RadioGroup.tsx';
 import { exemploEmDuvida, leiturasDe, type Formato, type TipoFormato } from './formatos.ts';
 
 /** Asks, with a value of the file, which of the two readings is meant. */

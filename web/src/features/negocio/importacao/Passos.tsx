@@ -1,5 +1,5 @@
 import { IconCheck } from '@tabler/icons-react';
-import { classNames } from '../../../ui/class-names.ts';
+import { classNames } from '../../../ui/base/class-names.ts';
 import type { Etapa } from './use-etapa.ts';
 
 type Passo = Etapa | 'execucao';

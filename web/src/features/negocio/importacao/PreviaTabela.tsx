@@ -1,7 +1,7 @@
 import type { Previa } from '@praca/contract/negocio/importacao/schemas.ts';
 import { plural } from '../../../platform/format.ts';
-import { classNames } from '../../../ui/class-names.ts';
-import { Panel } from '../../../ui/Panel.tsx';
+import { classNames } from '../../../ui/base/class-names.ts';
+import { Panel } from '../../../ui/display/Panel.tsx';
 import type { ColunaDecidida } from './colunas.ts';
 
 /** The first lines of the file as they were read, each column with the field it fills. */

@@ -1,7 +1,7 @@
 import type { ResultadoImportacao } from '@praca/contract/negocio/importacao/schemas.ts';
 import { numero } from '../../../platform/format.ts';
-import { DataTable } from '../../../ui/DataTable.tsx';
-import type { Column } from '../../../ui/table-column.ts';
+import { DataTable } from '../../../ui/table/DataTable.tsx';
+import type { Column } from '../../../ui/table/table-column.ts';
 
 type Celula = {
   chave: string;

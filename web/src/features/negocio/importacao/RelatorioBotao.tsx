@@ -2,8 +2,8 @@ import { useState } from 'react';
 import { IconDownload } from '@tabler/icons-react';
 import { relatorio } from '@praca/contract/negocio/importacao/endpoints.ts';
 import { mensagensDe } from '../../../platform/erro-api.ts';
-import { Button } from '../../../ui/Button.tsx';
-import { mostrarOpsss } from '../../../ui/opsss.ts';
+import { Button } from '../../../ui/display/Button.tsx';
+import { mostrarOpsss } from '../../../ui/window/opsss.ts';
 import { baixarRelatorio } from './importacao-api.ts';
 
 /** Downloads the report; a failure says why and offers to try again. */

@@ -1,5 +1,5 @@
 import type { ResultadoImportacao } from '@praca/contract/negocio/importacao/schemas.ts';
-import { Notice } from '../../../ui/Notice.tsx';
+import { Notice } from '../../../ui/display/Notice.tsx';
 import { Contagens } from './Contagens.tsx';
 import { DesfazerBotao } from './DesfazerBotao.tsx';
 import { Recusas } from './Recusas.tsx';

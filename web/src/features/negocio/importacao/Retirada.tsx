@@ -2,12 +2,12 @@ import { useEffect } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { caminhoDoNegocio } from '../../../paths.ts';
-import { Notice } from '../../../ui/Notice.tsx';
-import { Panel } from '../../../ui/Panel.tsx';
+import { Notice } from '../../../ui/display/Notice.tsx';
+import { Panel } from '../../../ui/display/Panel.tsx';
 import { CHAVE_IMPORTACOES } from './consultas.ts';
 import { textoDoResultado } from './importacao-api.ts';
-import { Progresso } from './Progresso.tsx';
-import { useProcesso } from './use-processo.ts';
+import { Progresso } from '../../processo/parts/Progresso.tsx';
+import { useProcesso } from '../../processo/parts/use-processo.ts';
 import { caminhoDaImportacao } from './use-etapa.ts';
 
 type Mantido = { negocio_codigo: number; negocio_titulo: string };

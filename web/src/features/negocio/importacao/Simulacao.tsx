@@ -1,12 +1,12 @@
 import { useEffect, useRef } from 'react';
-import { Notice } from '../../../ui/Notice.tsx';
-import { Panel } from '../../../ui/Panel.tsx';
+import { Notice } from '../../../ui/display/Notice.tsx';
+import { Panel } from '../../../ui/display/Panel.tsx';
 import { Contagens } from './Contagens.tsx';
 import { resultadoDe, textoDoResultado } from './importacao-api.ts';
-import { Progresso } from './Progresso.tsx';
+import { Progresso } from '../../processo/parts/Progresso.tsx';
 import { Recusas } from './Recusas.tsx';
 import { RelatorioBotao } from './RelatorioBotao.tsx';
-import { useProcesso } from './use-processo.ts';
+import { useProcesso } from '../../processo/parts/use-processo.ts';
 
 /** The dry run: what would happen, with nothing written. */
 export function Simulacao({ codigo, atual }: { codigo: number; atual: boolean }) {

@@ -8,7 +8,7 @@ import { chamarUm } from '../../../platform/api-client.ts';
 import { escreverBusca } from '../../../platform/busca-url.ts';
 import { mensagensDe } from '../../../platform/erro-api.ts';
 import { consulta } from '../../../platform/query.ts';
-import { mostrarOpsss } from '../../../ui/opsss.ts';
+import { mostrarOpsss } from '../../../ui/window/opsss.ts';
 
 const MAXIMO_NO_ENDERECO = 50;
 

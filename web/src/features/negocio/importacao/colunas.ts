@@ -1,5 +1,5 @@
 import type { ColunaMapeada, Previa } from '@praca/contract/negocio/importacao/schemas.ts';
-import type { Option } from '../../../ui/option.ts';
+import type { Option } from '../../../ui/floating/option.ts';
 import { formatoPelosValores, type Formato, type TipoFormato } from './formatos.ts';
 
 export type ColunaDoArquivo = Previa['colunas'][number];

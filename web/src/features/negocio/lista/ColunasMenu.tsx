@@ -1,11 +1,11 @@
 import { useRef, useState, type KeyboardEvent, type PointerEvent } from 'react';
 import { IconColumns3, IconGripVertical } from '@tabler/icons-react';
 import { COLUNAS, TITULO_COLUNA, type Coluna } from '@praca/contract/negocio/exportacao/schemas.ts';
-import { Button } from '../../../ui/Button.tsx';
-import { Checkbox } from '../../../ui/Checkbox.tsx';
-import { IconButton } from '../../../ui/IconButton.tsx';
-import { Popover } from '../../../ui/Popover.tsx';
-import { useTabelaEstreita } from '../pipeline/use-phone.ts';
+import { Button } from '../../../ui/display/Button.tsx';
+import { Checkbox } from '../../../ui/field/Checkbox.tsx';
+import { IconButton } from '../../../ui/display/IconButton.tsx';
+import { Popover } from '../../../ui/floating/Popover.tsx';
+import { useTabelaEstreita } from '../../../platform/use-phone.ts';
 import { SO_COM_ESPACO } from './colunas.tsx';
 
 /** A list with one of its items in another place. */

@@ -2,13 +2,13 @@ import { useEffect, useRef, useState } from 'react';
 import type { Mensagem } from '@praca/contract/envelope.ts';
 import { mensagensDe } from '../../../platform/erro-api.ts';
 import { numero } from '../../../platform/format.ts';
-import { Button } from '../../../ui/Button.tsx';
-import { Dialog, DialogActions } from '../../../ui/Dialog.tsx';
-import { FormStack } from '../../../ui/Form.tsx';
-import { Notice } from '../../../ui/Notice.tsx';
-import { ProgressBar } from '../../../ui/ProgressBar.tsx';
-import { RadioGroup } from '../../../ui/RadioGroup.tsx';
-import { toast } from '../../../ui/toast.ts';
+import { Button } from '../../../ui/display/Button.tsx';
+import { Dialog, DialogActions } from '../../../ui/window/Dialog.tsx';
+import { FormStack } from '../../../ui/field/Form.tsx';
+import { Notice } from '../../../ui/display/Notice.tsx';
+import { ProgressBar } from '../../../ui/display/ProgressBar.tsx';
+import { RadioGroup } from '../../../ui/field/RadioGroup.tsx';
+import { toast } from '../../../ui/window/toast.ts';
 import { baixarExportacao, type Formato, type PedidoDeExportacao } from './exportar-negocios.ts';
 
 /** What is to go into a file: the request without its format, and how many deals it names. */

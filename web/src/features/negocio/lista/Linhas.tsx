@@ -3,10 +3,14 @@ import { useRouter } from '@tanstack/react-router';
 import type { LinhaLista } from '@praca/contract/negocio/schemas.ts';
 import { caminhoDoNegocio } from '../../../paths.ts';
 import { useSessao } from '../../../platform/session.ts';
-import { ErrorState } from '../../../ui/ErrorState.tsx';
-import { entradaDaLista, type EstadoLista, type MudancaLista } from '../parts/filtros-lista.ts';
-import { guardarSequencia } from '../parts/sequencia.ts';
-import { usePhone } from '../pipeline/use-phone.ts';
+import { ErrorState } from '../../../ui/display/ErrorState.tsx';
+import {
+  entradaDaLista,
+  type EstadoLista,
+  type MudancaLista,
+} from '../base/filtros/filtros-lista.ts';
+import { guardarSequencia } from '../base/sequencia.ts';
+import { usePhone } from '../../../platform/use-phone.ts';
 import { colunasUsuais } from './colunas.tsx';
 import { ListaAvisos } from './ListaAvisos.tsx';
 import { ListaCartoes } from './ListaCartoes.tsx';

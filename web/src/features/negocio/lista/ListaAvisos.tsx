@@ -1,5 +1,5 @@
 import { IconRefresh } from '@tabler/icons-react';
-import { Button } from '../../../ui/Button.tsx';
+import { Button } from '../../../ui/display/Button.tsx';
 import type { VistaLista } from './lista-store.ts';
 
 /** What floats over the rows: that they are no longer the newest, or could not be read again. */

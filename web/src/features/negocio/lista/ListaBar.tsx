@@ -9,15 +9,15 @@ import {
 } from '@tabler/icons-react';
 import type { Coluna } from '@praca/contract/negocio/exportacao/schemas.ts';
 import { useConexao } from '../../../platform/online.ts';
-import { Button } from '../../../ui/Button.tsx';
-import { IconButton } from '../../../ui/IconButton.tsx';
-import { Menu } from '../../../ui/Menu.tsx';
-import { PageBar } from '../../../ui/PageBar.tsx';
-import { SegmentedControl } from '../../../ui/SegmentedControl.tsx';
-import { BuscaField } from '../parts/BuscaField.tsx';
-import type { AplicarVisao } from '../parts/visoes.ts';
-import { VisoesMenu } from '../parts/VisoesMenu.tsx';
-import { usePhone } from '../pipeline/use-phone.ts';
+import { Button } from '../../../ui/display/Button.tsx';
+import { IconButton } from '../../../ui/display/IconButton.tsx';
+import { Menu } from '../../../ui/floating/Menu.tsx';
+import { PageBar } from '../../../ui/display/PageBar.tsx';
+import { SegmentedControl } from '../../../ui/field/SegmentedControl.tsx';
+import { BuscaField } from '../base/filtros/BuscaField.tsx';
+import type { AplicarVisao } from '../../visao/parts/visoes.ts';
+import { VisoesMenu } from '../../visao/parts/VisoesMenu.tsx';
+import { usePhone } from '../../../platform/use-phone.ts';
 import { ColunasMenu } from './ColunasMenu.tsx';
 import type { Formato } from './exportar-negocios.ts';
 

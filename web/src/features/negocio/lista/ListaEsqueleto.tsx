@@ -1,5 +1,5 @@
-import { LoadingState } from '../../../ui/LoadingState.tsx';
-import { Skeleton } from '../../../ui/Skeleton.tsx';
+import { LoadingState } from '../../../ui/display/LoadingState.tsx';
+import { Skeleton } from '../../../ui/display/Skeleton.tsx';
 
 /** Rows that are on their way, as high as those that come. */
 export const ListaEsqueleto = () => (

@@ -1,16 +1,16 @@
-import { Chip } from '../../../ui/Chip.tsx';
-import { MultiSelect } from '../../../ui/MultiSelect.tsx';
-import { Select } from '../../../ui/Select.tsx';
-import { FiltrosAtivos } from '../parts/FiltrosAtivos.tsx';
-import { FiltrosDrawer } from '../parts/FiltrosDrawer.tsx';
+import { Chip } from '../../../ui/display/Chip.tsx';
+import { MultiSelect } from '../../../ui/field/MultiSelect.tsx';
+import { Select } from '../../../ui/field/Select.tsx';
+import { FiltrosAtivos } from '../base/filtros/FiltrosAtivos.tsx';
+import { FiltrosDrawer } from '../base/filtros/FiltrosDrawer.tsx';
 import {
   ORDENS_LISTA,
   type CAMPOS_LISTA,
   type EstadoLista,
   type MudancaLista,
   type OrdemLista,
-} from '../parts/filtros-lista.ts';
-import { usePhone } from '../pipeline/use-phone.ts';
+} from '../base/filtros/filtros-lista.ts';
+import { usePhone } from '../../../platform/use-phone.ts';
 import type { NomesLista } from './nomes-lista.ts';
 
 type Campo = (typeof CAMPOS_LISTA)[number];

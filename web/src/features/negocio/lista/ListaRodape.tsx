@@ -1,8 +1,8 @@
 import { IconChevronDown } from '@tabler/icons-react';
 import { numero } from '../../../platform/format.ts';
-import { Button } from '../../../ui/Button.tsx';
-import { Menu } from '../../../ui/Menu.tsx';
-import { POR_PAGINA } from '../parts/filtros-lista.ts';
+import { Button } from '../../../ui/display/Button.tsx';
+import { Menu } from '../../../ui/floating/Menu.tsx';
+import { POR_PAGINA } from '../base/filtros/filtros-lista.ts';
 import type { VistaLista } from './lista-store.ts';
 
 /** How many there are, how many are read at a time, and what is going on at the end of the list. */

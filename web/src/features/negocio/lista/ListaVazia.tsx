@@ -3,8 +3,8 @@ import { LinkBotao } from '../../../layout/LinkBotao.tsx';
 import { caminhoDoQuadro, paths } from '../../../paths.ts';
 import { useSessao } from '../../../platform/session.ts';
 import { useTelaExiste } from '../../../platform/telas.ts';
-import { Button } from '../../../ui/Button.tsx';
-import { EmptyState } from '../../../ui/EmptyState.tsx';
+import { Button } from '../../../ui/display/Button.tsx';
+import { EmptyState } from '../../../ui/display/EmptyState.tsx';
 
 /** No rows: because of the filters, which it names, or because no deal exists yet. */
 export function ListaVazia({

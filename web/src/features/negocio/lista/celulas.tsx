@@ -8,11 +8,11 @@ import {
   dinheiro,
   hojeEm,
 } from '../../../platform/format.ts';
-import { Badge } from '../../../ui/Badge.tsx';
-import { Tag } from '../../../ui/Tag.tsx';
-import { SITUACAO } from '../parts/filtros-chips.ts';
-import { TEMPERATURA } from '../pipeline/card-text.ts';
-import type { Nomes } from '../pipeline/nomes.ts';
+import { Badge } from '../../../ui/display/Badge.tsx';
+import { Tag } from '../../../ui/display/Tag.tsx';
+import { SITUACAO } from '../base/filtros/filtros-chips.ts';
+import { TEMPERATURA } from '../base/card-text.ts';
+import type { Nomes } from '../base/nomes.ts';
 
 const TOM = { A: 'neutral', G: 'success', P: 'danger', F: 'success' } as const;
 

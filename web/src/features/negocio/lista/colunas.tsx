@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { TITULO_COLUNA, type Coluna } from '@praca/contract/negocio/exportacao/schemas.ts';
 import type { LinhaLista } from '@praca/contract/negocio/schemas.ts';
-import type { Column } from '../../../ui/table-column.ts';
-import type { EstadoLista, OrdemLista } from '../parts/filtros-lista.ts';
-import { SITUACAO } from '../parts/filtros-chips.ts';
+import type { Column } from '../../../ui/table/table-column.ts';
+import type { EstadoLista, OrdemLista } from '../base/filtros/filtros-lista.ts';
+import { SITUACAO } from '../base/filtros/filtros-chips.ts';
 import { cortado, Etiquetas, momento, previsao, Situacao, Temperatura, valor } from './celulas.tsx';
 import { LinkNegocio } from './LinkNegocio.tsx';
 import type { NomesLista } from './nomes-lista.ts';

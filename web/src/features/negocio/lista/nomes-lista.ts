@@ -1,7 +1,7 @@
 import type { Coluna } from '@praca/contract/negocio/exportacao/schemas.ts';
 import type { LinhaLista } from '@praca/contract/negocio/schemas.ts';
 import type { Estagio, Pipeline } from '@praca/contract/pipeline/schemas.ts';
-import type { Nomes } from '../pipeline/nomes.ts';
+import type { Nomes } from '../base/nomes.ts';
 
 /** The names behind the codes of the list's rows and filters. */
 export type NomesLista = {

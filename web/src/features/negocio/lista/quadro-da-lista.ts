@@ -1,9 +1,9 @@
 import type { Pipeline } from '@praca/contract/pipeline/schemas.ts';
 import { caminhoDoQuadro, paths } from '../../../paths.ts';
 import { escreverBusca } from '../../../platform/busca-url.ts';
-import { lerFiltros } from '../parts/filtros.ts';
-import type { EstadoLista } from '../parts/filtros-lista.ts';
-import { escreverOrdem, lerOrdem } from '../parts/ordem-quadro.ts';
+import { lerFiltros } from '../base/filtros/filtros.ts';
+import type { EstadoLista } from '../base/filtros/filtros-lista.ts';
+import { escreverOrdem, lerOrdem } from '../base/filtros/ordem-quadro.ts';
 
 /** The board that shows the same deals: of the one pipeline asked for, with the filters and the order that boards know. */
 export function quadroDaLista(estado: EstadoLista, pipelines: readonly Pipeline[]): string {

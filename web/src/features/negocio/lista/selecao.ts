@@ -1,4 +1,4 @@
-import type { RowKey } from '../../../ui/table-column.ts';
+import type { RowKey } from '../../../ui/table/table-column.ts';
 
 /** What is marked: these deals, or all that the filter gives. */
 export type Selecionados = {

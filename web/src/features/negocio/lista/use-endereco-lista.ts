@@ -2,8 +2,13 @@ import { useCallback, useMemo } from 'react';
 import { useLocation, useRouter } from '@tanstack/react-router';
 import { paths } from '../../../paths.ts';
 import { escreverBusca, lerBusca } from '../../../platform/busca-url.ts';
-import { escreverLista, lerColunas, lerLista, type MudancaLista } from '../parts/filtros-lista.ts';
-import type { AplicarVisao } from '../parts/visoes.ts';
+import {
+  escreverLista,
+  lerColunas,
+  lerLista,
+  type MudancaLista,
+} from '../base/filtros/filtros-lista.ts';
+import type { AplicarVisao } from '../../visao/parts/visoes.ts';
 
 /** The state of the list lives in its address: reload, Back and a pasted link show the same rows in the same order. */
 export function useEnderecoLista() {

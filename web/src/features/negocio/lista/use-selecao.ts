@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import type { LinhaLista } from '@praca/contract/negocio/schemas.ts';
-import { filtrosDaLista, type EstadoLista } from '../parts/filtros-lista.ts';
-import { avisarLimite, MAXIMO_MARCADOS } from '../parts/limite-marcados.ts';
+import { filtrosDaLista, type EstadoLista } from '../base/filtros/filtros-lista.ts';
+import { avisarLimite, MAXIMO_MARCADOS } from '../base/limite-marcados.ts';
 import type { Selecao } from '../lote/LoteBar.tsx';
 import { NADA_SELECIONADO, type Selecionados } from './selecao.ts';
 

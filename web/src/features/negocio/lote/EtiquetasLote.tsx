@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { MultiSelect } from '../../../ui/MultiSelect.tsx';
-import type { Nomes } from '../pipeline/nomes.ts';
+import { MultiSelect } from '../../../ui/field/MultiSelect.tsx';
+import type { Nomes } from '../base/nomes.ts';
 import { LoteMoldura, type DoLote } from './LoteMoldura.tsx';
 
 /** Puts tags on the selection and takes others off; the rest of each deal's tags stays. */

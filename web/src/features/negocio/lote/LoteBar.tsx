@@ -1,16 +1,16 @@
 import { lazy, Suspense, useState } from 'react';
 import { IconDots, IconFileExport, IconHistory, IconX } from '@tabler/icons-react';
 import { numero } from '../../../platform/format.ts';
-import { Button } from '../../../ui/Button.tsx';
-import { IconButton } from '../../../ui/IconButton.tsx';
-import { Menu, type MenuEntry } from '../../../ui/Menu.tsx';
-import type { Nomes } from '../pipeline/nomes.ts';
-import type { Direitos } from '../pipeline/use-direitos.ts';
-import { usePhone } from '../pipeline/use-phone.ts';
+import { Button } from '../../../ui/display/Button.tsx';
+import { IconButton } from '../../../ui/display/IconButton.tsx';
+import { Menu, type MenuEntry } from '../../../ui/floating/Menu.tsx';
+import type { Nomes } from '../base/nomes.ts';
+import type { Direitos } from '../base/use-direitos.ts';
+import { usePhone } from '../../../platform/use-phone.ts';
 import { ACAO_LOTE, acoesDe, type AcaoLote } from './acoes-lote.tsx';
 import { textoDaSelecao } from './lote-texto.ts';
 import type { Selecao } from './selecao-lote.ts';
-import { useEstreito } from './use-estreito.ts';
+import { useEstreito } from '../../../platform/use-estreito.ts';
 import './lote.css';
 
 const LoteDialog = lazy(() => import('./LoteDialog.tsx').then((m) => ({ default: m.LoteDialog })));

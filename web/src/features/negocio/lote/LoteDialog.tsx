@@ -1,4 +1,4 @@
-import type { Nomes } from '../pipeline/nomes.ts';
+import type { Nomes } from '../base/nomes.ts';
 import type { AcaoLote } from './acoes-lote.tsx';
 import { EtiquetasLote } from './EtiquetasLote.tsx';
 import { ExcluirLote } from './ExcluirLote.tsx';

@@ -5,7 +5,7 @@ import {
   getListaPipelinesBoard,
 } from '@praca/contract/pipeline/endpoints.ts';
 import { consulta } from '../../../platform/query.ts';
-import { Select } from '../../../ui/Select.tsx';
+import { Select } from '../../../ui/field/Select.tsx';
 import { LoteMoldura, type DoLote } from './LoteMoldura.tsx';
 
 /** Takes the selection to the top of a stage of any pipeline. */

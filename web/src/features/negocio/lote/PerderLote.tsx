@@ -1,10 +1,10 @@
 import { useState } from 'react';
-import { Checkbox } from '../../../ui/Checkbox.tsx';
-import { Select } from '../../../ui/Select.tsx';
-import { TextArea } from '../../../ui/TextArea.tsx';
-import type { Nomes } from '../pipeline/nomes.ts';
+import { Checkbox } from '../../../ui/field/Checkbox.tsx';
+import { Select } from '../../../ui/field/Select.tsx';
+import { TextArea } from '../../../ui/field/TextArea.tsx';
+import type { Nomes } from '../base/nomes.ts';
 import { LoteMoldura, type DoLote } from './LoteMoldura.tsx';
-import { opcoesDeMotivo } from '../parts/opcoes.ts';
+import { opcoesDeMotivo } from '../base/opcoes.ts';
 
 const OBSERVACAO_MAXIMO = 2_000;
 

@@ -1,10 +1,10 @@
 import { useState } from 'react';
-import { Checkbox } from '../../../ui/Checkbox.tsx';
-import { MultiSelect } from '../../../ui/MultiSelect.tsx';
-import { Select } from '../../../ui/Select.tsx';
-import type { Nomes } from '../pipeline/nomes.ts';
+import { Checkbox } from '../../../ui/field/Checkbox.tsx';
+import { MultiSelect } from '../../../ui/field/MultiSelect.tsx';
+import { Select } from '../../../ui/field/Select.tsx';
+import type { Nomes } from '../base/nomes.ts';
 import { LoteMoldura, type DoLote } from './LoteMoldura.tsx';
-import { opcoesDeRepresentante } from '../parts/opcoes.ts';
+import { opcoesDeRepresentante } from '../base/opcoes.ts';
 
 const NINGUEM = 0;
 

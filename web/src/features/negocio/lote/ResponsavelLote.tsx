@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { Select } from '../../../ui/Select.tsx';
-import type { Nomes } from '../pipeline/nomes.ts';
+import { Select } from '../../../ui/field/Select.tsx';
+import type { Nomes } from '../base/nomes.ts';
 import { LoteMoldura, type DoLote } from './LoteMoldura.tsx';
 
 const NINGUEM = 'ninguem';

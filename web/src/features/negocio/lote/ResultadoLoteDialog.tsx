@@ -3,11 +3,11 @@ import { useRouter } from '@tanstack/react-router';
 import { IconArrowBackUp } from '@tabler/icons-react';
 import type { ResultadoLote } from '@praca/contract/negocio/lote/schemas.ts';
 import { useProcessoSeguido } from '../../../platform/processos.ts';
-import { Button } from '../../../ui/Button.tsx';
-import { Dialog, DialogActions } from '../../../ui/Dialog.tsx';
-import { Notice } from '../../../ui/Notice.tsx';
-import { Progresso } from '../importacao/Progresso.tsx';
-import { useProcesso } from '../importacao/use-processo.ts';
+import { Button } from '../../../ui/display/Button.tsx';
+import { Dialog, DialogActions } from '../../../ui/window/Dialog.tsx';
+import { Notice } from '../../../ui/display/Notice.tsx';
+import { Progresso } from '../../processo/parts/Progresso.tsx';
+import { useProcesso } from '../../processo/parts/use-processo.ts';
 import {
   caminhoDoLote,
   motivoDaFalha,

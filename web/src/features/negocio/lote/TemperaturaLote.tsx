@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { TEMPERATURAS, type Temperatura } from '@praca/contract/negocio/schemas.ts';
-import { RadioGroup } from '../../../ui/RadioGroup.tsx';
-import { TEMPERATURA } from '../pipeline/card-text.ts';
+import { RadioGroup } from '../../../ui/field/RadioGroup.tsx';
+import { TEMPERATURA } from '../base/card-text.ts';
 import { LoteMoldura, type DoLote } from './LoteMoldura.tsx';
 
 /** Gives the selection one temperature. */

@@ -8,7 +8,7 @@ import {
   IconTrash,
   IconUser,
 } from '@tabler/icons-react';
-import type { Direitos } from '../pipeline/use-direitos.ts';
+import type { Direitos } from '../base/use-direitos.ts';
 
 export const ACOES_LOTE = [
   'mover',

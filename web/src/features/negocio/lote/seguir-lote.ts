@@ -5,8 +5,8 @@ import { chamarUm } from '../../../platform/api-client.ts';
 import { mensagensDe, semResposta } from '../../../platform/erro-api.ts';
 import { idDoAviso, seguirProcesso, type ProcessoSeguido } from '../../../platform/processos.ts';
 import { chaveDe, queryClient } from '../../../platform/query.ts';
-import { mostrarOpsss } from '../../../ui/opsss.ts';
-import { closeToast, toast } from '../../../ui/toast.ts';
+import { mostrarOpsss } from '../../../ui/window/opsss.ts';
+import { closeToast, toast } from '../../../ui/window/toast.ts';
 import {
   caminhoDoLote,
   loteDoHash,

@@ -1,7 +1,7 @@
 import type { Cartao } from '@praca/contract/negocio/schemas.ts';
-import { NegocioCard } from '../pipeline/NegocioCard.tsx';
-import { nomesDe } from '../pipeline/nomes.ts';
-import '../pipeline/card.css';
+import { NegocioCard } from '../quadro/cartao/NegocioCard.tsx';
+import { nomesDe } from '../base/nomes.ts';
+import '../quadro/cartao/card.css';
 import './cartao-previa.css';
 
 const AGORA = Date.parse('2026-01-05T12:00:00Z');

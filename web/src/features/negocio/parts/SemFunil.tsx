@@ -2,7 +2,7 @@ import { IconLayoutKanban } from '@tabler/icons-react';
 import { LinkBotao } from '../../../layout/LinkBotao.tsx';
 import { paths } from '../../../paths.ts';
 import { useSessao } from '../../../platform/session.ts';
-import { EmptyState } from '../../../ui/EmptyState.tsx';
+import { EmptyState } from '../../../ui/display/EmptyState.tsx';
 
 /** There is no funnel yet: who may create one goes to where it is done, the others learn whom to ask. */
 export function SemFunil({ titulo }: { titulo: string }) {

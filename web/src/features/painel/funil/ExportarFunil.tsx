@@ -1,8 +1,8 @@
 import { IconDownload, IconPhoto, IconTable } from '@tabler/icons-react';
 import { dia } from '../../../platform/format.ts';
-import { Button } from '../../../ui/Button.tsx';
-import { Menu } from '../../../ui/Menu.tsx';
-import { erro } from '../../../ui/toast.ts';
+import { Button } from '../../../ui/display/Button.tsx';
+import { Menu } from '../../../ui/floating/Menu.tsx';
+import { erro } from '../../../ui/window/toast.ts';
 import type { Contexto } from './contexto.ts';
 import { csvDoFunil } from './exportar-csv.ts';
 import { legendaDoFunil, pngDoFunil } from './exportar-png.ts';

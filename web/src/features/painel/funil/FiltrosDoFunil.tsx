@@ -2,11 +2,11 @@ import { useState } from 'react';
 import { IconFilter } from '@tabler/icons-react';
 import type { Dicionario } from '@praca/contract/negocio/schemas.ts';
 import type { Pipeline } from '@praca/contract/pipeline/schemas.ts';
-import { Button } from '../../../ui/Button.tsx';
-import { classNames } from '../../../ui/class-names.ts';
-import { DateField } from '../../../ui/DateField.tsx';
-import type { Option } from '../../../ui/option.ts';
-import { Select } from '../../../ui/Select.tsx';
+import { Button } from '../../../ui/display/Button.tsx';
+import { classNames } from '../../../ui/base/class-names.ts';
+import { DateField } from '../../../ui/field/DateField.tsx';
+import type { Option } from '../../../ui/floating/option.ts';
+import { Select } from '../../../ui/field/Select.tsx';
 import { NOME_PERIODO, PERIODOS, type FiltrosFunil } from './filtros-funil.ts';
 import './FiltrosDoFunil.css';
 

@@ -1,5 +1,5 @@
-import { LoadingState } from '../../../ui/LoadingState.tsx';
-import { Skeleton } from '../../../ui/Skeleton.tsx';
+import { LoadingState } from '../../../ui/display/LoadingState.tsx';
+import { Skeleton } from '../../../ui/display/Skeleton.tsx';
 import './Indicadores.css';
 import './GraficoFunil.css';
 import './FunilEsqueleto.css';

@@ -4,9 +4,9 @@ import { LinkBotao } from '../../../layout/LinkBotao.tsx';
 import { paths } from '../../../paths.ts';
 import { useSessao } from '../../../platform/session.ts';
 import { useTelaExiste } from '../../../platform/telas.ts';
-import { Button } from '../../../ui/Button.tsx';
-import { EmptyState } from '../../../ui/EmptyState.tsx';
-import { Panel } from '../../../ui/Panel.tsx';
+import { Button } from '../../../ui/display/Button.tsx';
+import { EmptyState } from '../../../ui/display/EmptyState.tsx';
+import { Panel } from '../../../ui/display/Panel.tsx';
 
 /** No deal was ever created in this funnel: the ways to have one. */
 export function FunilSemNegocios({ pipeline }: { pipeline: Pipeline }) {

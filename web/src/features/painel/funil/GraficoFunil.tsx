@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 import type { Degrau } from '@praca/contract/painel/schemas.ts';
 import { dinheiro, dinheiroCompacto, numero, palavra, plural } from '../../../platform/format.ts';
-import { classNames } from '../../../ui/class-names.ts';
-import { Tooltip } from '../../../ui/Tooltip.tsx';
+import { classNames } from '../../../ui/base/class-names.ts';
+import { Tooltip } from '../../../ui/floating/Tooltip.tsx';
 import type { Contexto } from './contexto.ts';
 import { cabeDentro, contorno, formasDe, margemDeFora, type Forma } from './desenho.ts';
 import { LinkLista } from './LinkLista.tsx';

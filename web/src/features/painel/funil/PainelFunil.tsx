@@ -1,7 +1,7 @@
 import { IconChartFunnel, IconTable } from '@tabler/icons-react';
-import { Button } from '../../../ui/Button.tsx';
-import { Panel } from '../../../ui/Panel.tsx';
-import { SegmentedControl } from '../../../ui/SegmentedControl.tsx';
+import { Button } from '../../../ui/display/Button.tsx';
+import { Panel } from '../../../ui/display/Panel.tsx';
+import { SegmentedControl } from '../../../ui/field/SegmentedControl.tsx';
 import type { Contexto } from './contexto.ts';
 import { ExportarFunil } from './ExportarFunil.tsx';
 import { textoDoIntervalo, type FiltrosFunil } from './filtros-funil.ts';

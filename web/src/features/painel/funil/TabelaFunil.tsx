@@ -1,7 +1,7 @@
 import type { Degrau } from '@praca/contract/painel/schemas.ts';
 import { dinheiro, numero, palavra, percentual, plural } from '../../../platform/format.ts';
-import { DataTable } from '../../../ui/DataTable.tsx';
-import type { Column } from '../../../ui/table-column.ts';
+import { DataTable } from '../../../ui/table/DataTable.tsx';
+import type { Column } from '../../../ui/table/table-column.ts';
 import type { Contexto } from './contexto.ts';
 import { LinkLista } from './LinkLista.tsx';
 import { SEM_NUMERO, tempoMedio } from './textos.ts';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { TextField } from '../../../ui/TextField.tsx';
+import { TextField } from '../../../ui/field/TextField.tsx';
 
 /** A field of a list that saves when it is left or with Enter, only when it changed; Escape gives it back. */
 export function CampoDireto({

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { IconCheck } from '@tabler/icons-react';
-import { Popover } from '../../../ui/Popover.tsx';
+import { Popover } from '../../../ui/floating/Popover.tsx';
 
 const CORES = [
   'Anil',

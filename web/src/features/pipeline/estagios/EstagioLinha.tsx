@@ -8,7 +8,7 @@ import {
 } from '@tabler/icons-react';
 import type { LinhaEstagio } from '@praca/contract/pipeline/estagio/schemas.ts';
 import { numero, palavra } from '../../../platform/format.ts';
-import { IconButton } from '../../../ui/IconButton.tsx';
+import { IconButton } from '../../../ui/display/IconButton.tsx';
 import { CampoDireto } from './CampoDireto.tsx';
 import { CorBotao } from './CorBotao.tsx';
 import { ExigidosBotao } from './ExigidosBotao.tsx';

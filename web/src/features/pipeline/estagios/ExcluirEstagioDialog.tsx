@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import type { LinhaEstagio } from '@praca/contract/pipeline/estagio/schemas.ts';
 import { palavra, plural } from '../../../platform/format.ts';
-import { Button } from '../../../ui/Button.tsx';
-import { Dialog, DialogActions } from '../../../ui/Dialog.tsx';
-import { Select } from '../../../ui/Select.tsx';
+import { Button } from '../../../ui/display/Button.tsx';
+import { Dialog, DialogActions } from '../../../ui/window/Dialog.tsx';
+import { Select } from '../../../ui/field/Select.tsx';
 import { excluirEstagio } from './exclusao.ts';
 
 /** Asks before a stage goes, with the number of deals in it and where they are to go. */

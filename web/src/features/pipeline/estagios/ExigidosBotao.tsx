@@ -3,9 +3,9 @@ import { IconChevronDown } from '@tabler/icons-react';
 import { NOMES_EXIGIVEIS } from '@praca/contract/negocio/rules.ts';
 import { CAMPOS_EXIGIVEIS, type CampoExigivel } from '@praca/contract/pipeline/schemas.ts';
 import { plural } from '../../../platform/format.ts';
-import { Button } from '../../../ui/Button.tsx';
-import { Checkbox } from '../../../ui/Checkbox.tsx';
-import { Popover } from '../../../ui/Popover.tsx';
+import { Button } from '../../../ui/display/Button.tsx';
+import { Checkbox } from '../../../ui/field/Checkbox.tsx';
+import { Popover } from '../../../ui/floating/Popover.tsx';
 
 const inicial = (texto: string) => `${texto.charAt(0).toLocaleUpperCase('pt-BR')}${texto.slice(1)}`;
 const conhecidos = (exigidos: readonly string[]): CampoExigivel[] =>

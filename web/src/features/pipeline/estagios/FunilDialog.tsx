@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { Board } from '@praca/contract/pipeline/board/schemas.ts';
 import { salvar } from '@praca/contract/pipeline/endpoints.ts';
 import { chamarUm } from '../../../platform/api-client.ts';
-import { Select } from '../../../ui/Select.tsx';
+import { Select } from '../../../ui/field/Select.tsx';
 import { relerTudo } from './consultas.ts';
 import { NomeDialog } from './NomeDialog.tsx';
 import type { Funil } from './use-funil-escolhido.ts';

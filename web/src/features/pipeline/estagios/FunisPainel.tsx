@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { IconPlus } from '@tabler/icons-react';
 import type { Board } from '@praca/contract/pipeline/board/schemas.ts';
-import { Badge } from '../../../ui/Badge.tsx';
-import { Button } from '../../../ui/Button.tsx';
-import { Panel } from '../../../ui/Panel.tsx';
-import { Select } from '../../../ui/Select.tsx';
+import { Badge } from '../../../ui/display/Badge.tsx';
+import { Button } from '../../../ui/display/Button.tsx';
+import { Panel } from '../../../ui/display/Panel.tsx';
+import { Select } from '../../../ui/field/Select.tsx';
 import { FunilDialog } from './FunilDialog.tsx';
 import type { Funil } from './use-funil-escolhido.ts';
 

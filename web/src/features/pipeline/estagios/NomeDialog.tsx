@@ -1,9 +1,9 @@
 import { useState, type ReactNode } from 'react';
 import { mensagensDe } from '../../../platform/erro-api.ts';
-import { Button } from '../../../ui/Button.tsx';
-import { Dialog, DialogActions } from '../../../ui/Dialog.tsx';
-import { FormStack } from '../../../ui/Form.tsx';
-import { TextField } from '../../../ui/TextField.tsx';
+import { Button } from '../../../ui/display/Button.tsx';
+import { Dialog, DialogActions } from '../../../ui/window/Dialog.tsx';
+import { FormStack } from '../../../ui/field/Form.tsx';
+import { TextField } from '../../../ui/field/TextField.tsx';
 import { contarRecusa } from './recusa.ts';
 
 /** What was refused of each field. */

@@ -2,8 +2,8 @@ import { useState } from 'react';
 import { IconPlus } from '@tabler/icons-react';
 import { salvar } from '@praca/contract/pipeline/estagio/endpoints.ts';
 import { chamarUm } from '../../../platform/api-client.ts';
-import { Button } from '../../../ui/Button.tsx';
-import { TextField } from '../../../ui/TextField.tsx';
+import { Button } from '../../../ui/display/Button.tsx';
+import { TextField } from '../../../ui/field/TextField.tsx';
 import { relerTudo } from './consultas.ts';
 import { contarRecusa } from './recusa.ts';
 

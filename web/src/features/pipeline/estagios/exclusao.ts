@@ -4,7 +4,7 @@ import type { Processo } from '@praca/contract/processo/schemas.ts';
 import { chamarUm } from '../../../platform/api-client.ts';
 import { acompanharProcesso } from '../../../platform/processo-polling.ts';
 import { assinarSessao, sessaoAtual } from '../../../platform/session.ts';
-import { erro, sucesso, toast } from '../../../ui/toast.ts';
+import { erro, sucesso, toast } from '../../../ui/window/toast.ts';
 import { relerTudo } from './consultas.ts';
 import { contarRecusa } from './recusa.ts';
 

@@ -1,6 +1,6 @@
 import { ErroApi, mensagensDe } from '../../../platform/erro-api.ts';
-import { mostrarOpsss } from '../../../ui/opsss.ts';
-import { erro } from '../../../ui/toast.ts';
+import { mostrarOpsss } from '../../../ui/window/opsss.ts';
+import { erro } from '../../../ui/window/toast.ts';
 import { relerTudo } from './consultas.ts';
 
 /** Tells why a setting was not saved, and reads again what is true; a colleague's change is said by name. */

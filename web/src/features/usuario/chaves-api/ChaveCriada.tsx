@@ -1,13 +1,13 @@
 import { IconCopy } from '@tabler/icons-react';
 import type { Linha } from '@praca/contract/endpoint.ts';
 import type { criarChaveApi } from '@praca/contract/usuario/endpoints.ts';
-import { Button } from '../../../ui/Button.tsx';
-import { Dialog, DialogActions } from '../../../ui/Dialog.tsx';
-import { FormStack } from '../../../ui/Form.tsx';
-import { IconButton } from '../../../ui/IconButton.tsx';
-import { Notice } from '../../../ui/Notice.tsx';
-import { TextField } from '../../../ui/TextField.tsx';
-import { erro, toast } from '../../../ui/toast.ts';
+import { Button } from '../../../ui/display/Button.tsx';
+import { Dialog, DialogActions } from '../../../ui/window/Dialog.tsx';
+import { FormStack } from '../../../ui/field/Form.tsx';
+import { IconButton } from '../../../ui/display/IconButton.tsx';
+import { Notice } from '../../../ui/display/Notice.tsx';
+import { TextField } from '../../../ui/field/TextField.tsx';
+import { erro, toast } from '../../../ui/window/toast.ts';
 
 async function copiar(nome: string, texto: string): Promise<void> {
   try {

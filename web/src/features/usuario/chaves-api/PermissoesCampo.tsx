@@ -1,8 +1,8 @@
 import { useId } from 'react';
 import type { Permissao } from '@praca/contract/permissoes.ts';
 import { useSessao } from '../../../platform/session.ts';
-import { Checkbox } from '../../../ui/Checkbox.tsx';
-import { FieldError } from '../../../ui/Field.tsx';
+import { Checkbox } from '../../../ui/field/Checkbox.tsx';
+import { FieldError } from '../../../ui/field/Field.tsx';
 import { nomeDaPermissao, permissoesQuePodeDar } from './permissoes.ts';
 
 /** What a key may do: among the permissions of who makes it. */

@@ -2,9 +2,9 @@ import { useEffect, useRef } from 'react';
 import { DATA_MAXIMA } from '@praca/contract/br/data.ts';
 import { hojeEm } from '../../../platform/format.ts';
 import { useSessao } from '../../../platform/session.ts';
-import { DateField } from '../../../ui/DateField.tsx';
-import { FormRow } from '../../../ui/Form.tsx';
-import { Select } from '../../../ui/Select.tsx';
+import { DateField } from '../../../ui/field/DateField.tsx';
+import { FormRow } from '../../../ui/field/Form.tsx';
+import { Select } from '../../../ui/field/Select.tsx';
 import { ATE_UMA_DATA, VALIDADES } from './validade.ts';
 
 /** The name of the last day among the fields of the form. */

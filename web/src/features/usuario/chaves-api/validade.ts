@@ -1,7 +1,7 @@
 import { DATA_MAXIMA } from '@praca/contract/br/data.ts';
 import { dia, hojeEm } from '../../../platform/format.ts';
 import { instanteEm } from '../../../platform/instante.ts';
-import { parseDate } from '../../../ui/calendar-date.ts';
+import { parseDate } from '../../../ui/field/calendar-date.ts';
 
 const DIA_MS = 86_400_000;
 const SEM_PRAZO = 0;

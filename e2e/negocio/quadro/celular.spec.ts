@@ -1,0 +1,66 @@
+import { expect } from 'vitest';
+import { axe } from '../../support/axe.ts';
+import { JANELAS, test } from '../../support/fixtures.ts';
+import { abrirQuadro, cartao, coluna, esperarColuna, semearQuadro } from '../../support/quadro.ts';
+
+const CARTOES = { Contato: ['Alfa', 'Beta'], Proposta: ['Delta'] };
+
+test('no telefone, um estágio por vez: as abas contam, levam e acompanham o dedo', async ({
+  novoContexto,
+  banco,
+  basico,
+}) => {
+  await semearQuadro(banco, basico, CARTOES);
+  const contexto = await novoContexto({
+    viewport: JANELAS.celular,
+    hasTouch: true,
+    isMobile: true,
+  });
+  const pagina = await contexto.newPage();
+  await abrirQuadro(pagina, basico.rep.usuario_emaillogin);
+  const abas = pagina.getByRole('navigation', { name: 'Estágios' });
+  const aba = (nome: RegExp) => abas.getByRole('button', { name: nome });
+  await aba(/^Contato 2 negócios/).waitFor();
+  await expect
+    .poll(() => aba(/^Contato/).getAttribute('aria-current'), { timeout: 10_000 })
+    .toBe('true');
+  await aba(/^Proposta 1 negócio/).tap();
+  await expect
+    .poll(() => aba(/^Proposta/).getAttribute('aria-current'), { timeout: 10_000 })
+    .toBe('true');
+  await expect
+    .poll(async () => (await coluna(pagina, 'Proposta').boundingBox())?.x ?? 999)
+    .toBeLessThan(40);
+  await axe(pagina);
+  await aba(/^Perdidos 0 negócios/).waitFor();
+  expect(await pagina.getByRole('contentinfo').isVisible()).toBe(false);
+  const larga = await pagina.evaluate(() => document.documentElement.scrollWidth);
+  expect(larga).toBe(JANELAS.celular.width);
+});
+
+test('no telefone, a adição rápida e o destino ficam ao alcance do polegar', async ({
+  novoContexto,
+  banco,
+  basico,
+}) => {
+  await semearQuadro(banco, basico, CARTOES);
+  const contexto = await novoContexto({
+    viewport: JANELAS.celular,
+    hasTouch: true,
+    isMobile: true,
+  });
+  const pagina = await contexto.newPage();
+  await abrirQuadro(pagina, basico.rep.usuario_emaillogin);
+  await pagina.getByRole('button', { name: 'Adicionar negócio em Contato' }).tap();
+  await pagina.getByRole('textbox', { name: 'Título do negócio' }).fill('Novo na rua');
+  await pagina.getByRole('button', { name: 'Adicionar', exact: true }).tap();
+  await cartao(pagina, 'Novo na rua').waitFor();
+  await pagina.getByRole('button', { name: 'Fechar', exact: true }).tap();
+  await pagina.getByRole('button', { name: 'Ações de Alfa' }).tap();
+  await pagina.getByRole('menuitem', { name: /Mover para…/ }).tap();
+  const folha = pagina.getByRole('dialog', { name: 'Mover para…' });
+  const caixa = await folha.boundingBox();
+  expect((caixa?.y ?? 0) + (caixa?.height ?? 0)).toBeGreaterThan(JANELAS.celular.height - 2);
+  await folha.getByRole('button', { name: /Negociação/ }).tap();
+  await esperarColuna(pagina, 'Negociação', ['Alfa']);
+});

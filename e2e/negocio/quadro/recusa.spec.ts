@@ -1,0 +1,212 @@
+import type { Page } from 'playwright-core';
+import { expect } from 'vitest';
+import {
+  abrirQuadro,
+  cartao,
+  coluna,
+  esperarColuna,
+  esperarDito,
+  esperarFoco,
+  semearQuadro,
+  type Estagio,
+} from '../../support/quadro.ts';
+import { test, type Fim } from '../../support/recusador.ts';
+
+const ESTAGIOS = ['Contato', 'Proposta', 'Negociação'] as const satisfies Estagio[];
+const CONTATO = Array.from({ length: 26 }, (_, i) => `Item ${i + 1}.`);
+const CARTOES = { Contato: CONTATO, Proposta: ['Delta', 'Épsilon'] };
+const ESPERA = { timeout: 10_000 };
+
+/** Titles of the cards in sight: how many more are drawn beyond the edge is nobody's business. */
+const titulos = (pagina: Page, estagio: Estagio) =>
+  coluna(pagina, estagio).evaluate((regiao) => {
+    const { top, bottom } = regiao.getBoundingClientRect();
+    return [...regiao.querySelectorAll('[role=group]')]
+      .filter((um) => {
+        const caixa = um.getBoundingClientRect();
+        return caixa.bottom > top + 120 && caixa.top < bottom;
+      })
+      .map((um) => um.getAttribute('aria-label')?.split(',')[0]);
+  });
+
+/** All that must be as it was: cards and order, heads, marks, focus, and how far everything is scrolled. */
+const fotografia = async (pagina: Page) => ({
+  colunas: await Promise.all(
+    ESTAGIOS.map(async (estagio) => ({
+      estagio,
+      cartoes: await titulos(pagina, estagio),
+      cabeca: await coluna(pagina, estagio)
+        .getByText(/ · soma /)
+        .textContent(),
+    })),
+  ),
+  marcados: await pagina
+    .getByRole('checkbox', { checked: true })
+    .evaluateAll((todas) => todas.map((uma) => uma.getAttribute('aria-label'))),
+  ...(await pagina.evaluate(() => ({
+    foco: document.activeElement?.getAttribute('aria-label')?.split(',')[0],
+    rolagem: [...document.querySelectorAll('*')]
+      .filter((um) => um.scrollTop > 0 || um.scrollLeft > 0)
+      .map((um) => [um.className, Math.round(um.scrollTop), Math.round(um.scrollLeft)]),
+  }))),
+});
+const comoAntes = (pagina: Page, antes: Awaited<ReturnType<typeof fotografia>>) =>
+  expect.poll(() => fotografia(pagina), ESPERA).toEqual(antes);
+
+/** Deep in a long column: two cards marked, and the one between them in focus. */
+const preparar = async (pagina: Page): Promise<void> => {
+  const andar = async (tecla: string, chega: string) => {
+    await pagina.keyboard.press(tecla);
+    await esperarFoco(pagina, chega);
+  };
+  await cartao(pagina, 'Item 1.').focus();
+  // Further than needed and back: away from the edge, where a bar that appears would scroll it.
+  for (let i = 2; i <= 15; i += 1) await andar('ArrowDown', `Item ${i}.`);
+  await andar('ArrowUp', 'Item 14.');
+  await andar('ArrowUp', 'Item 13.');
+  await andar('x', 'Item 13.');
+  await andar('ArrowUp', 'Item 12.');
+  await andar('ArrowUp', 'Item 11.');
+  await andar('x', 'Item 11.');
+  await andar('ArrowDown', 'Item 12.');
+  await pagina
+    .getByRole('region', { name: 'Negócios selecionados' })
+    .getByText('2 selecionados')
+    .waitFor();
+};
+
+const SEM_RESPOSTA =
+  'O servidor não respondeu a tempo. Confira a sua conexão. O cartão voltou ao lugar; tente mover novamente.';
+const FINS: [nome: string, fim: Fim, aviso: string][] = [
+  [
+    'o servidor responde 503',
+    { recusa: 'INDISPONIVEL' },
+    'Serviço temporariamente indisponível. Tente novamente em alguns segundos. Nada do que você enviou foi gravado.',
+  ],
+  [
+    'o servidor responde 409',
+    { recusa: 'NEGOCIO_FECHADO' },
+    'Este negócio já foi encerrado. Reative o negócio antes de mover ou alterar.',
+  ],
+  ['quem está no meio desiste', 'gateway', SEM_RESPOSTA],
+  ['a conexão cai', 'cortada', SEM_RESPOSTA],
+];
+
+test.for(FINS)(
+  'mover, e %s: coluna, lugar, totais, seleção, foco e rolagem voltam ao que eram, com o motivo e a ajuda',
+  async ([, fim, aviso], { pagina, recusador, banco, basico }) => {
+    await semearQuadro(banco, basico, CARTOES);
+    await abrirQuadro(pagina, basico.rep.usuario_emaillogin);
+    await preparar(pagina);
+    const antes = await fotografia(pagina);
+    expect(antes.rolagem).not.toEqual([]);
+    const presa = recusador.prender('/MoverNegocio');
+    await pagina.keyboard.press('Alt+ArrowRight');
+    await presa.chegou;
+    await expect
+      .poll(() => titulos(pagina, 'Proposta'), ESPERA)
+      .toEqual(['Item 12.', 'Delta', 'Épsilon']);
+    await coluna(pagina, 'Proposta').getByText('3 negócios · soma R$ 300,00').waitFor();
+    await coluna(pagina, 'Contato').getByText('25 negócios · soma R$ 2.500,00').waitFor();
+    presa.soltar(fim);
+    await pagina.getByText(aviso).waitFor();
+    await comoAntes(pagina, antes);
+    await pagina.keyboard.press('Alt+ArrowRight');
+    await esperarDito(pagina, 'Item 12. movido para Proposta, posição 1 de 3.');
+    await expect
+      .poll(() => titulos(pagina, 'Proposta'), ESPERA)
+      .toEqual(['Item 12.', 'Delta', 'Épsilon']);
+    await pagina.reload();
+    await esperarColuna(pagina, 'Proposta', ['Item 12.', 'Delta', 'Épsilon']);
+  },
+);
+
+test('o servidor grava e a resposta se perde: o quadro diz que não soube, e mostra o que ficou gravado', async ({
+  pagina,
+  recusador,
+  banco,
+  basico,
+}) => {
+  await semearQuadro(banco, basico, CARTOES);
+  await abrirQuadro(pagina, basico.rep.usuario_emaillogin);
+  await preparar(pagina);
+  const presa = recusador.prender('/MoverNegocio');
+  await pagina.keyboard.press('Alt+ArrowRight');
+  await presa.chegou;
+  presa.soltar('resposta-perdida');
+  await pagina.getByText(SEM_RESPOSTA).waitFor();
+  await esperarColuna(pagina, 'Proposta', ['Item 12.', 'Delta', 'Épsilon']);
+  await esperarFoco(pagina, 'Item 12.');
+  await pagina.reload();
+  await esperarColuna(pagina, 'Proposta', ['Item 12.', 'Delta', 'Épsilon']);
+});
+
+test('sem resposta nenhuma em 15 s, o cartão volta sozinho', async ({
+  pagina,
+  recusador,
+  banco,
+  basico,
+}) => {
+  await semearQuadro(banco, basico, CARTOES);
+  await abrirQuadro(pagina, basico.rep.usuario_emaillogin);
+  await preparar(pagina);
+  const antes = await fotografia(pagina);
+  const presa = recusador.prender('/MoverNegocio');
+  await pagina.keyboard.press('Alt+ArrowRight');
+  await presa.chegou;
+  await pagina.getByText(SEM_RESPOSTA).waitFor({ timeout: 30_000 });
+  await comoAntes(pagina, antes);
+  presa.soltar('cortada');
+});
+
+test.for(FINS)(
+  'mover vários, e %s: todos voltam ao lugar, ainda marcados',
+  async ([, fim, aviso], { pagina, recusador, banco, basico }) => {
+    await semearQuadro(banco, basico, CARTOES);
+    await abrirQuadro(pagina, basico.rep.usuario_emaillogin);
+    await preparar(pagina);
+    await pagina.keyboard.press('ArrowDown');
+    await esperarFoco(pagina, 'Item 13.');
+    const antes = await fotografia(pagina);
+    const presa = recusador.prender('/AlterarLoteLinux');
+    await pagina.keyboard.press('m');
+    await pagina
+      .getByRole('dialog', { name: 'Mover para…' })
+      .getByRole('button', { name: /Negociação/ })
+      .click();
+    await presa.chegou;
+    await expect
+      .poll(() => titulos(pagina, 'Negociação'), ESPERA)
+      .toEqual(['Item 11.', 'Item 13.']);
+    await coluna(pagina, 'Negociação').getByText('2 negócios · soma R$ 200,00').waitFor();
+    presa.soltar(fim);
+    await pagina.getByText(aviso.split('. ')[0]!).first().waitFor();
+    await comoAntes(pagina, antes);
+  },
+);
+
+test.for(FINS)(
+  'desfazer, e %s: o cartão fica onde o movimento o deixou, e ainda se desfaz depois',
+  async ([, fim, aviso], { pagina, recusador, banco, basico }) => {
+    await semearQuadro(banco, basico, CARTOES);
+    await abrirQuadro(pagina, basico.rep.usuario_emaillogin);
+    await preparar(pagina);
+    const movido = pagina.waitForResponse((r) => r.url().endsWith('/MoverNegocio'));
+    await pagina.keyboard.press('Alt+ArrowRight');
+    expect((await movido).ok()).toBe(true);
+    await esperarColuna(pagina, 'Proposta', ['Item 12.', 'Delta', 'Épsilon']);
+    await esperarFoco(pagina, 'Item 12.');
+    const antes = await fotografia(pagina);
+    const presa = recusador.prender('/DesfazerMoverNegocio');
+    await pagina.keyboard.press('Control+z');
+    await presa.chegou;
+    await expect.poll(() => titulos(pagina, 'Proposta'), ESPERA).toEqual(['Delta', 'Épsilon']);
+    presa.soltar(fim);
+    await pagina.getByText(aviso.split('. ')[0]!).first().waitFor();
+    await comoAntes(pagina, antes);
+    await cartao(pagina, 'Item 12.').click();
+    const painel = pagina.getByRole('dialog', { name: 'Item 12.' });
+    await painel.getByRole('button', { name: 'Desfazer último movimento' }).click();
+    await painel.getByText('desfez o movimento: voltou de Proposta para Contato').waitFor();
+  },
+);

@@ -1,0 +1,36 @@
+import { ConfirmDialog } from '../../../ui/window/ConfirmDialog.tsx';
+import { ProximoPassoDialog } from './ProximoPassoDialog.tsx';
+import { ReagendarDialog } from './ReagendarDialog.tsx';
+import type { Tarefas } from './use-tarefas.ts';
+
+/** What is asked about the tasks of a deal: when instead, what next, whether to delete. */
+export function DialogosDaTarefa({
+  negocio_codigo,
+  tarefas,
+}: {
+  negocio_codigo: number;
+  tarefas: Tarefas;
+}) {
+  const { seguinte, reagendando, excluindo, fechar } = tarefas;
+  if (reagendando !== null)
+    return (
+      <ReagendarDialog negocio_codigo={negocio_codigo} tarefa={reagendando} onClose={fechar} />
+    );
+  if (excluindo !== null)
+    return (
+      <ConfirmDialog
+        open
+        danger
+        title="Excluir tarefa?"
+        confirmLabel="Excluir tarefa"
+        onConfirm={() => tarefas.confirmarExclusao(excluindo)}
+        onCancel={fechar}
+      >
+        “{excluindo.atividade_titulo}” sai da linha do tempo e não volta. Para guardar que não foi
+        feita, use Cancelar tarefa.
+      </ConfirmDialog>
+    );
+  if (seguinte !== null)
+    return <ProximoPassoDialog negocio_codigo={negocio_codigo} feita={seguinte} onClose={fechar} />;
+  return null;
+}

@@ -1,0 +1,59 @@
+import { IconCalendarTime, IconDots, IconTrash, IconUserOff, IconX } from '@tabler/icons-react';
+import type { Atividade } from '@praca/contract/atividade/schemas.ts';
+import { IconButton } from '../../../ui/display/IconButton.tsx';
+import { Menu, type MenuEntry } from '../../../ui/floating/Menu.tsx';
+import type { Tarefas } from './use-tarefas.ts';
+
+/** What else can be done with a task, beside marking it as done. */
+export function MenuDaTarefa({
+  tarefa,
+  tarefas,
+  mais = [],
+}: {
+  tarefa: Atividade;
+  tarefas: Tarefas;
+  mais?: readonly MenuEntry[];
+}) {
+  const pendente: MenuEntry[] = [
+    {
+      label: 'Reagendar…',
+      icon: <IconCalendarTime size={16} />,
+      onSelect: () => tarefas.reagendar(tarefa),
+    },
+    {
+      label: 'Cliente não compareceu',
+      icon: <IconUserOff size={16} />,
+      onSelect: () => tarefas.encerrar(tarefa, 'N'),
+    },
+    {
+      label: 'Cancelar tarefa',
+      icon: <IconX size={16} />,
+      onSelect: () => tarefas.encerrar(tarefa, 'X'),
+    },
+  ];
+  return (
+    <Menu
+      label={`Opções da tarefa ${tarefa.atividade_titulo}`}
+      align="end"
+      trigger={
+        <IconButton
+          size="small"
+          label={`Opções da tarefa ${tarefa.atividade_titulo}`}
+          title="Mais opções"
+          icon={<IconDots size={16} aria-hidden="true" />}
+        />
+      }
+      items={[
+        ...(tarefa.atividade_situacao === 'P' ? pendente : []),
+        ...mais,
+        { separator: true },
+        {
+          label: 'Excluir tarefa',
+          icon: <IconTrash size={16} />,
+          danger: true,
+          onSelect: () => tarefas.excluir(tarefa),
+        },
+      ]}
+    />
+  );
+}

@@ -1,0 +1,36 @@
+import type { ComponentType } from 'react';
+import { useQueryClient } from '@tanstack/react-query';
+import { ler } from '@praca/contract/negocio/endpoints.ts';
+import { chaveDe } from '../../../../platform/query.ts';
+import type { DoCiclo, VerboCiclo } from './ciclo.ts';
+import { CopiarDialog } from './CopiarDialog.tsx';
+import { FinalizarDialog } from './FinalizarDialog.tsx';
+import { GanharDialog } from './GanharDialog.tsx';
+import { PerderDialog } from './PerderDialog.tsx';
+import { ReativarDialog } from './ReativarDialog.tsx';
+import { TrocarPipelineDialog } from './TrocarPipelineDialog.tsx';
+
+const DIALOGO: Record<VerboCiclo, ComponentType<DoCiclo>> = {
+  ganhar: GanharDialog,
+  perder: PerderDialog,
+  finalizar: FinalizarDialog,
+  reativar: ReativarDialog,
+  copiar: CopiarDialog,
+  'trocar-funil': TrocarPipelineDialog,
+};
+
+/** The dialog of one verb of a deal's life: nothing happens before the server agreed. */
+export function CicloDialog({ verbo, onDone, ...resto }: DoCiclo & { verbo: VerboCiclo }) {
+  const client = useQueryClient();
+  const Dialogo = DIALOGO[verbo];
+  return (
+    <Dialogo
+      {...resto}
+      onDone={(codigos) => {
+        for (const codigo of codigos)
+          void client.invalidateQueries({ queryKey: chaveDe(ler, codigo) });
+        onDone(codigos);
+      }}
+    />
+  );
+}

@@ -1,0 +1,58 @@
+import { salvar as salvarTarefa } from '@praca/contract/atividade/endpoints.ts';
+import { camposFaltando, NOMES_EXIGIVEIS } from '@praca/contract/negocio/rules.ts';
+import type { Negocio } from '@praca/contract/negocio/schemas.ts';
+import type { CampoExigivel } from '@praca/contract/pipeline/schemas.ts';
+import { chamarUm } from '../../../../platform/api-client.ts';
+import { ErroApi } from '../../../../platform/erro-api.ts';
+import type { CampoNegocio, NegocioForm } from './negocio-form.ts';
+
+/** The missing task as it is typed: what is to be done, and on which day. */
+export type TarefaForm = { titulo: string; dia: string };
+export const TAREFA_VAZIA: TarefaForm = { titulo: '', dia: '' };
+
+/** Nine in the morning of the day, on the clock of whoever types. */
+const manhaDe = (dia: string): string => new Date(`${dia}T09:00:00`).toISOString();
+
+/** The fields that a refused move named. */
+export const camposExigidos = (falha: unknown): CampoExigivel[] =>
+  falha instanceof ErroApi && falha.codigo === 'CAMPOS_EXIGIDOS'
+    ? falha.mensagens.flatMap(({ Campo }) =>
+        Campo !== undefined && Object.hasOwn(NOMES_EXIGIVEIS, Campo)
+          ? [Campo as CampoExigivel]
+          : [],
+      )
+    : [];
+
+const doForm = (form: NegocioForm, tarefa: TarefaForm) => ({
+  ...form,
+  pessoa_codigo: form.cliente?.nome ?? null,
+  negocio_proximaatividade: tarefa.titulo.trim() && tarefa.dia ? tarefa.dia : null,
+});
+const aoCampo = (campo: CampoExigivel): CampoNegocio | 'tarefa' =>
+  campo === 'negocio_proximaatividade' ? 'tarefa' : campo;
+
+export type ErrosExigidos = Partial<Record<CampoNegocio | 'tarefa', string>>;
+
+/** What is still empty among the fields asked for, by field of the form. */
+export function aindaFaltam(
+  campos: readonly CampoExigivel[],
+  form: NegocioForm,
+  tarefa: TarefaForm,
+): ErrosExigidos {
+  const faltam = camposFaltando(doForm(form, tarefa), campos);
+  return Object.fromEntries(
+    faltam.map((campo) => [aoCampo(campo), `Preencha: ${NOMES_EXIGIVEIS[campo]}.`]),
+  );
+}
+
+/** Creates the task that the stage demands as the deal's next step. */
+export const criarTarefa = (negocio: Negocio, tarefa: TarefaForm): Promise<unknown> =>
+  chamarUm(
+    salvarTarefa,
+    {
+      negocio_codigo: negocio.negocio_codigo,
+      atividade_titulo: tarefa.titulo.trim(),
+      atividade_dthr: manhaDe(tarefa.dia),
+    },
+    { semDesvio: true },
+  );

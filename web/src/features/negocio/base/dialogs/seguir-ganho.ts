@@ -1,0 +1,37 @@
+import { resultadoGanhar } from '@praca/contract/negocio/ciclo/schemas.ts';
+import { getPorCampos } from '@praca/contract/processo/endpoints.ts';
+import type { Processo } from '@praca/contract/processo/schemas.ts';
+import { chamarUm } from '../../../../platform/api-client.ts';
+import { acompanharProcesso } from '../../../../platform/processo-polling.ts';
+import { assinarSessao, sessaoAtual } from '../../../../platform/session.ts';
+
+/** How a winning ended: the deals it touched, why it did not happen, or nothing when nobody waits any more. */
+export type FimDoGanho = { codigos: number[] } | { motivo: string } | null;
+
+const SEM_NOTICIAS =
+  'O servidor não deu mais notícias. Confira a situação do negócio antes de tentar de novo.';
+
+/** Follows a winning by the protocol (product §4) to its end, whether or not its dialog is still open. */
+export async function seguirGanho(uniproc_codigo: number): Promise<FimDoGanho> {
+  const parar = new AbortController();
+  const largar = assinarSessao(() => {
+    if (sessaoAtual() === null) parar.abort();
+  });
+  const fim = await acompanharProcesso<Processo>({
+    sinal: parar.signal,
+    ler: (sinal) => chamarUm(getPorCampos, { uniproc_codigo }, { sinal, semDesvio: true }),
+  });
+  largar();
+  if (fim.fim === 'abandonado') return null;
+  if (fim.fim !== 'concluido') return { motivo: SEM_NOTICIAS };
+  const lido = fim.processo.uniproc_resultadoobject;
+  const resultado = resultadoGanhar.safeParse(lido);
+  if (!resultado.success || resultado.data.Resultado === '1') {
+    const mensagem = lido?.['mensagem'];
+    return { motivo: typeof mensagem === 'string' ? mensagem : SEM_NOTICIAS };
+  }
+  const { negocio_codigo, negocio_posvenda, negocio_recorrente } = resultado.data;
+  return {
+    codigos: [negocio_codigo, negocio_posvenda, negocio_recorrente].filter((um) => um !== null),
+  };
+}

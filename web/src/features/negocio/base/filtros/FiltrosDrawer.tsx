@@ -1,0 +1,142 @@
+import type { ReactNode } from 'react';
+import { SITUACOES } from '@praca/contract/negocio/schemas.ts';
+import { Button } from '../../../../ui/display/Button.tsx';
+import { Drawer } from '../../../../ui/window/Drawer.tsx';
+import { FormStack } from '../../../../ui/field/Form.tsx';
+import { MultiSelect } from '../../../../ui/field/MultiSelect.tsx';
+import { Select } from '../../../../ui/field/Select.tsx';
+import { TEMPERATURA } from '../card-text.ts';
+import type { Nomes } from '../nomes.ts';
+import type { FiltrosNegocio } from './filtros.ts';
+import { HISTORICO, SITUACAO } from './filtros-chips.ts';
+import { FiltrosDeTempo, optionsOf } from './FiltrosDeTempo.tsx';
+import './filtros.css';
+import {
+  opcoesDeEmpresa,
+  opcoesDeEtiqueta,
+  opcoesDeMotivo,
+  opcoesDeOrigem,
+  opcoesDeRepresentante,
+  opcoesDeSegmento,
+  opcoesDeUsuario,
+} from '../opcoes.ts';
+
+const TEMPERATURAS = (Object.keys(TEMPERATURA) as (keyof typeof TEMPERATURA)[]).map((value) => ({
+  value,
+  label: TEMPERATURA[value].nome,
+}));
+
+/** All filters of deals; each takes effect at once and stands in the address. */
+export function FiltrosDrawer({
+  open,
+  filtros,
+  nomes,
+  onChange,
+  onClear,
+  onClose,
+  situacaoVazia = 'Em aberto',
+  children,
+}: {
+  open: boolean;
+  filtros: FiltrosNegocio;
+  nomes: Nomes;
+  onChange: (change: FiltrosNegocio) => void;
+  onClear: () => void;
+  onClose: () => void;
+  /** What the screen shows when no situation is chosen. */
+  situacaoVazia?: string;
+  /** Filters of this screen alone, above the shared ones. */
+  children?: ReactNode;
+}) {
+  return (
+    <Drawer open={open} onClose={onClose} title="Filtros">
+      <FormStack>
+        {children}
+        <MultiSelect
+          label="Responsável"
+          placeholder="Todos"
+          value={filtros.responsavel ?? []}
+          options={opcoesDeUsuario(nomes)}
+          onChange={(responsavel) => onChange({ responsavel })}
+        />
+        <MultiSelect
+          label="Representante"
+          placeholder="Todos"
+          value={filtros.representante ?? []}
+          options={opcoesDeRepresentante(nomes)}
+          onChange={(representante) => onChange({ representante })}
+        />
+        <MultiSelect
+          label="Temperatura"
+          placeholder="Todas"
+          searchable={false}
+          value={filtros.temperatura ?? []}
+          options={TEMPERATURAS}
+          onChange={(temperatura) => onChange({ temperatura })}
+        />
+        <MultiSelect
+          label="Etiqueta"
+          placeholder="Todas"
+          value={filtros.etiqueta ?? []}
+          options={opcoesDeEtiqueta(nomes)}
+          onChange={(etiqueta) => onChange({ etiqueta })}
+        />
+        <MultiSelect
+          label="Origem"
+          placeholder="Todas"
+          value={filtros.origem ?? []}
+          options={opcoesDeOrigem(nomes)}
+          onChange={(origem) => onChange({ origem })}
+        />
+        <MultiSelect
+          label="Segmento"
+          placeholder="Todos"
+          value={filtros.segmento ?? []}
+          options={opcoesDeSegmento(nomes)}
+          onChange={(segmento) => onChange({ segmento })}
+        />
+        <MultiSelect
+          label="Situação"
+          placeholder={situacaoVazia}
+          searchable={false}
+          value={filtros.situacao ?? []}
+          options={SITUACOES.map((value) => ({ value, label: SITUACAO[value] }))}
+          onChange={(situacao) => onChange({ situacao })}
+        />
+        <Select
+          label="Histórico"
+          placeholder="Como a situação pedir"
+          clearable
+          value={filtros.historico ?? null}
+          options={optionsOf(HISTORICO)}
+          onChange={(historico) => onChange({ historico: historico ?? undefined })}
+        />
+        <MultiSelect
+          label="Motivo da perda"
+          placeholder="Todos"
+          value={filtros.motivo ?? []}
+          options={opcoesDeMotivo(nomes)}
+          onChange={(motivo) => onChange({ motivo })}
+        />
+        {nomes.empresas.length > 1 && (
+          <MultiSelect
+            label="Empresa"
+            placeholder="Todas"
+            value={filtros.empresa ?? []}
+            options={opcoesDeEmpresa(nomes)}
+            onChange={(empresa) => onChange({ empresa })}
+          />
+        )}
+        <FiltrosDeTempo filtros={filtros} onChange={onChange} />
+      </FormStack>
+      <div className="filtros-pe">
+        <Button variant="subtle" onClick={onClear}>
+          Limpar filtros
+        </Button>
+        <Button variant="primary" onClick={onClose}>
+          Ver resultado
+        </Button>
+      </div>
+    </Drawer>
+  );
+}

@@ -1,0 +1,52 @@
+import { useCallback } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { useParams, useRouter } from '@tanstack/react-router';
+import { useNomearTela } from '../../../layout/nome-da-tela.ts';
+import { paths } from '../../../paths.ts';
+import { ErroApi } from '../../../platform/erro-api.ts';
+import { Button } from '../../../ui/display/Button.tsx';
+import { EmptyState } from '../../../ui/display/EmptyState.tsx';
+import { ErrorState } from '../../../ui/display/ErrorState.tsx';
+import { PageBar } from '../../../ui/display/PageBar.tsx';
+import { consultaFicha } from '../parts/ficha-consulta.ts';
+import { FichaNegocio } from './FichaNegocio.tsx';
+import { FichaVazia } from './FichaVazia.tsx';
+import '../quadro/cartao/card.css';
+import './ficha.css';
+import './linha/linha.css';
+
+/** One deal on a page of its own. */
+export function NegocioPage() {
+  const { negocio_codigo = '' } = useParams({ strict: false });
+  return <NegocioAberto key={negocio_codigo} codigo={Number(negocio_codigo)} />;
+}
+
+function NegocioAberto({ codigo }: { codigo: number }) {
+  const { history } = useRouter();
+  const { data, dataUpdatedAt, error, isFetching, refetch } = useQuery(consultaFicha(codigo));
+  const reler = useCallback(async () => (await refetch()).data, [refetch]);
+  useNomearTela(data?.negocio.negocio_titulo);
+  if (error instanceof ErroApi && error.status === 404) {
+    return (
+      <>
+        <PageBar title="Negócio" />
+        <EmptyState
+          title="Registro não encontrado."
+          action={
+            <Button
+              variant="primary"
+              onClick={() => (history.canGoBack() ? history.back() : history.push(paths.raiz))}
+            >
+              Voltar
+            </Button>
+          }
+        >
+          Ele pode ter sido excluído, ou não está entre os que você pode ver.
+        </EmptyState>
+      </>
+    );
+  }
+  if (data !== undefined) return <FichaNegocio ficha={data} lidaEm={dataUpdatedAt} reler={reler} />;
+  if (error !== null) return <ErrorState onRetry={() => void refetch()} retrying={isFetching} />;
+  return <FichaVazia />;
+}

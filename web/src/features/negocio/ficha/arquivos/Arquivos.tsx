@@ -1,0 +1,210 @@
+import { useState } from 'react';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { IconDownload, IconPhoto, IconPhotoOff, IconTrash } from '@tabler/icons-react';
+import { excluir, getLista } from '@praca/contract/negocio/anexo/endpoints.ts';
+import { EXTENSOES, TAMANHO_MAXIMO, type Anexo } from '@praca/contract/negocio/anexo/schemas.ts';
+import { caminhoDoArquivo } from '../../../../paths.ts';
+import { mensagensDe } from '../../../../platform/erro-api.ts';
+import { dataHoraRelativa, numero, percentual } from '../../../../platform/format.ts';
+import { chaveDe } from '../../../../platform/query.ts';
+import { useSessao } from '../../../../platform/session.ts';
+import { Button } from '../../../../ui/display/Button.tsx';
+import { ConfirmDialog } from '../../../../ui/window/ConfirmDialog.tsx';
+import { ErrorState } from '../../../../ui/display/ErrorState.tsx';
+import { FileDrop } from '../../../../ui/field/FileDrop.tsx';
+import { IconButton } from '../../../../ui/display/IconButton.tsx';
+import { Notice } from '../../../../ui/display/Notice.tsx';
+import { mostrarOpsss } from '../../../../ui/window/opsss.ts';
+import { ProgressBar } from '../../../../ui/display/ProgressBar.tsx';
+import { Skeleton } from '../../../../ui/display/Skeleton.tsx';
+import { toast } from '../../../../ui/window/toast.ts';
+import { consultaArquivo, guardarComo, tamanhoEscrito, useEnderecoDe } from './arquivo.ts';
+import { relerFicha } from '../../parts/ficha-consulta.ts';
+import { gravarNaFicha } from '../../parts/gravar.ts';
+import { useArquivos } from './use-arquivos.ts';
+import { useEnvios } from './use-envios.ts';
+import './arquivos.css';
+
+const ACEITOS = EXTENSOES.map((uma) => `.${uma}`).join(',');
+
+function Miniatura({ anexo }: { anexo: Anexo }) {
+  const { data, isError } = useQuery(consultaArquivo(anexo.anexo_codigo));
+  const endereco = useEnderecoDe(data);
+  if (endereco !== null) return <img src={endereco} alt="" />;
+  const Icone = isError ? IconPhotoOff : IconPhoto;
+  return <Icone size={24} stroke={1.5} aria-hidden="true" />;
+}
+
+function Cartao({
+  anexo,
+  fuso,
+  aoExcluir,
+}: {
+  anexo: Anexo;
+  fuso: string | undefined;
+  aoExcluir: (() => void) | null;
+}) {
+  const client = useQueryClient();
+  const [baixando, setBaixando] = useState(false);
+  const { anexo_codigo, anexo_nome } = anexo;
+  const baixar = async () => {
+    setBaixando(true);
+    try {
+      guardarComo(await client.fetchQuery(consultaArquivo(anexo_codigo)), anexo_nome);
+    } catch (falha) {
+      mostrarOpsss({
+        operacao: 'Baixar arquivo do negócio',
+        mensagens: mensagensDe(falha),
+        tentar: () => void baixar(),
+      });
+    } finally {
+      setBaixando(false);
+    }
+  };
+  return (
+    <li className="arquivos-cartao">
+      <Link
+        className="arquivos-miniatura"
+        to={caminhoDoArquivo(anexo_codigo)}
+        aria-label={`Abrir ${anexo_nome}`}
+      >
+        <Miniatura anexo={anexo} />
+      </Link>
+      <p className="arquivos-nome" title={anexo_nome}>
+        {anexo_nome}
+      </p>
+      <p className="arquivos-detalhe">
+        {tamanhoEscrito(anexo.anexo_tamanho)} · {anexo.usuario_nome} ·{' '}
+        {dataHoraRelativa(anexo.anexo_em, fuso)}
+      </p>
+      <div className="arquivos-acoes">
+        <IconButton
+          size="small"
+          label={`Baixar ${anexo_nome}`}
+          title="Baixar"
+          loading={baixando}
+          icon={<IconDownload size={16} aria-hidden="true" />}
+          onClick={() => void baixar()}
+        />
+        {aoExcluir !== null && (
+          <IconButton
+            size="small"
+            label={`Excluir ${anexo_nome}`}
+            title="Excluir"
+            icon={<IconTrash size={16} aria-hidden="true" />}
+            onClick={aoExcluir}
+          />
+        )}
+      </div>
+    </li>
+  );
+}
+
+/** The pictures of the deal: send, see, download, delete. */
+export function Arquivos({
+  negocio_codigo,
+  podeEditar,
+}: {
+  negocio_codigo: number;
+  podeEditar: boolean;
+}) {
+  const client = useQueryClient();
+  const fuso = useSessao()?.usuario_fuso;
+  const lista = useArquivos(negocio_codigo);
+  const arquivos = lista.data?.pages.flatMap((pagina) => pagina.dados);
+  const [excluindo, setExcluindo] = useState<Anexo | null>(null);
+  const reler = async () => {
+    await client.invalidateQueries({ queryKey: chaveDe(getLista) });
+    void relerFicha(negocio_codigo);
+  };
+  const { envios, enviar, repetir, tirar } = useEnvios(negocio_codigo, reler);
+  const apagar = async (anexo: Anexo) => {
+    setExcluindo(null);
+    const fora = await gravarNaFicha(negocio_codigo, excluir, {
+      anexo_codigo: String(anexo.anexo_codigo),
+    });
+    await reler();
+    if (fora !== null) toast('Arquivo excluído.', { id: 'arquivo' });
+  };
+
+  return (
+    <div className="ficha-pilha">
+      {podeEditar && (
+        <FileDrop
+          label="Solte aqui as imagens ou clique para escolher"
+          hint={`${EXTENSOES.join(', ')}, até ${TAMANHO_MAXIMO / 1_048_576} MB cada uma.`}
+          accept={ACEITOS}
+          multiple
+          maxBytes={TAMANHO_MAXIMO}
+          onFiles={enviar}
+        />
+      )}
+      {envios.map((envio) =>
+        envio.recusa === null ? (
+          <ProgressBar
+            key={envio.id}
+            label={`Enviando ${envio.arquivo.name} · ${percentual(envio.parte)}`}
+            value={envio.parte}
+            max={1}
+          />
+        ) : (
+          <Notice
+            key={envio.id}
+            tone="danger"
+            title={`“${envio.arquivo.name}” não foi enviado.`}
+            action={
+              <Button size="small" onClick={() => repetir(envio)}>
+                Tentar novamente
+              </Button>
+            }
+            onClose={() => tirar(envio.id)}
+          >
+            {envio.recusa}
+          </Notice>
+        ),
+      )}
+      {lista.isError && arquivos === undefined && (
+        <ErrorState onRetry={() => void lista.refetch()} retrying={lista.isFetching} />
+      )}
+      {lista.isPending && <Skeleton lines={3} />}
+      {arquivos?.length === 0 && <p className="type-muted">Nenhum arquivo neste negócio.</p>}
+      <ul className="arquivos">
+        {arquivos?.map((anexo) => (
+          <Cartao
+            key={anexo.anexo_codigo}
+            anexo={anexo}
+            fuso={fuso}
+            aoExcluir={podeEditar ? () => setExcluindo(anexo) : null}
+          />
+        ))}
+      </ul>
+      {arquivos !== undefined && lista.hasNextPage && (
+        <div className="arquivos-mais">
+          <p className="type-muted" role="status">
+            {numero(arquivos.length)} de {numero(lista.data?.pages.at(-1)?.total ?? 0)} arquivos
+          </p>
+          <Button
+            size="small"
+            loading={lista.isFetching}
+            onClick={() => void lista.fetchNextPage()}
+          >
+            {lista.isError ? 'Não foi possível carregar. Tentar novamente' : 'Mostrar mais'}
+          </Button>
+        </div>
+      )}
+      {excluindo !== null && (
+        <ConfirmDialog
+          open
+          danger
+          title="Excluir arquivo?"
+          confirmLabel="Excluir arquivo"
+          onConfirm={() => void apagar(excluindo)}
+          onCancel={() => setExcluindo(null)}
+        >
+          “{excluindo.anexo_nome}” sai do negócio e não volta.
+        </ConfirmDialog>
+      )}
+    </div>
+  );
+}

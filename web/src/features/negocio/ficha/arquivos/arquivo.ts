@@ -1,0 +1,72 @@
+import { useEffect, useState } from 'react';
+import { queryOptions } from '@tanstack/react-query';
+import { baixar, enviar } from '@praca/contract/negocio/anexo/endpoints.ts';
+import { chamar, chamarBruto } from '../../../../platform/api-client.ts';
+import { nomeNoCabecalho } from '../../../../platform/arquivo-recebido.ts';
+import type { Enviado } from '../../../../platform/envio.ts';
+import { numero } from '../../../../platform/format.ts';
+import { chaveDe } from '../../../../platform/query.ts';
+
+/** One file of ours with its name, read with the session; a file that is not there is an error. */
+export const consultaArquivo = (anexo_codigo: number) =>
+  queryOptions({
+    queryKey: chaveDe(baixar, anexo_codigo),
+    queryFn: async ({ signal }) => {
+      const opcoes = { sinal: signal, semDesvio: true };
+      const pedido = { anexo_codigo: String(anexo_codigo) };
+      const resposta = await chamarBruto(baixar, pedido, opcoes);
+      const bytes = await resposta.blob();
+      const nome = nomeNoCabecalho(resposta) ?? `arquivo-${anexo_codigo}`;
+      return new File([bytes], nome, { type: bytes.type });
+    },
+    staleTime: Infinity,
+    gcTime: 60_000,
+    retry: false,
+  });
+
+/** An address of the page's own for these bytes, while the component is there. */
+export function useEnderecoDe(bytes: Blob | undefined): string | null {
+  const [endereco, setEndereco] = useState<string | null>(null);
+  useEffect(() => {
+    if (bytes === undefined) return;
+    const novo = URL.createObjectURL(bytes);
+    setEndereco(novo);
+    return () => {
+      URL.revokeObjectURL(novo);
+      setEndereco(null);
+    };
+  }, [bytes]);
+  return endereco;
+}
+
+/** Brings bytes to the downloads of the browser under this name. */
+export function guardarComo(bytes: Blob, nome: string): void {
+  const endereco = URL.createObjectURL(bytes);
+  const ligacao = document.createElement('a');
+  ligacao.href = endereco;
+  ligacao.download = nome;
+  ligacao.click();
+  setTimeout(() => URL.revokeObjectURL(endereco), 60_000);
+}
+
+/** Sends one picture to a deal. */
+export function enviarArquivo(
+  negocio_codigo: number,
+  arquivo: File,
+  aoEnviar: (enviado: Enviado) => void,
+  sinal: AbortSignal,
+): Promise<unknown> {
+  const formulario = new FormData();
+  formulario.append('arquivo', arquivo);
+  return chamar(
+    enviar,
+    { negocio_codigo: String(negocio_codigo) },
+    { formulario, aoEnviar, sinal, semDesvio: true },
+  );
+}
+
+/** "345 KB", "1,2 MB". */
+export const tamanhoEscrito = (bytes: number): string =>
+  bytes < 1_048_576
+    ? `${numero(Math.max(1, Math.round(bytes / 1024)))} KB`
+    : `${numero(bytes / 1_048_576, 1)} MB`;

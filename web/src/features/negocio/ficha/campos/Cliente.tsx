@@ -1,0 +1,113 @@
+import { useState } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { IconBuilding, IconMail, IconPhone } from '@tabler/icons-react';
+import { formatarDocumento } from '@praca/contract/br/documento.ts';
+import type { Negocio } from '@praca/contract/negocio/schemas.ts';
+import { getPorCampos, salvar } from '@praca/contract/pessoa/endpoints.ts';
+import { chamarUm } from '../../../../platform/api-client.ts';
+import { mensagensDe } from '../../../../platform/erro-api.ts';
+import { consulta } from '../../../../platform/query.ts';
+import { mostrarOpsss } from '../../../../ui/window/opsss.ts';
+import { ClienteField, type ClienteDoForm } from '../../../pessoa/parts/ClienteField.tsx';
+import { CampoMoldura } from './CampoMoldura.tsx';
+import { Email, Telefone } from '../../../pessoa/parts/ContatoLinks.tsx';
+import type { Ficha } from './ficha-store.ts';
+import { useCampo } from './use-ficha.ts';
+
+const consultaNome = (codigo: number | null) => ({
+  ...consulta(getPorCampos, { pessoa_codigo: codigo ?? 1 }),
+  enabled: codigo !== null,
+});
+
+const nomeDa = (pessoa: { pessoa_fantasia?: string; pessoa_razao?: string } | undefined) =>
+  pessoa?.pessoa_fantasia || pessoa?.pessoa_razao || undefined;
+
+/** The customer: choosing another one, or a new name, saves at once. */
+export function CampoCliente({
+  ficha,
+  podeEditar,
+  podeCriar,
+}: {
+  ficha: Ficha;
+  podeEditar: boolean;
+  podeCriar: boolean;
+}) {
+  const { valor, editado, estado } = useCampo(ficha, 'pessoa_codigo');
+  const [escolhido, setEscolhido] = useState<ClienteDoForm | null>(null);
+  const doConflito = estado.fase === 'conflito' ? Number(estado.dele) || null : null;
+  const dele = useQuery(consultaNome(doConflito));
+
+  const gravar = (codigo: number | null) => {
+    ficha.digitar('pessoa_codigo', codigo);
+    void ficha.gravar('pessoa_codigo');
+  };
+  const escolher = async (cliente: ClienteDoForm | null) => {
+    setEscolhido(cliente);
+    if (cliente === null || cliente.codigo !== null) return gravar(cliente?.codigo ?? null);
+    try {
+      const criado = await chamarUm(salvar, { pessoa_razao: cliente.nome }, { semDesvio: true });
+      if (criado === null) return;
+      setEscolhido({ codigo: criado.pessoa_codigo, nome: cliente.nome });
+      gravar(criado.pessoa_codigo);
+    } catch (erro) {
+      setEscolhido(null);
+      mostrarOpsss({
+        operacao: salvar.nome,
+        mensagens: mensagensDe(erro),
+        tentar: () => void escolher(cliente),
+      });
+    }
+  };
+
+  const negocio = ficha.negocio();
+  const salvo: ClienteDoForm | null =
+    negocio.pessoa_codigo === null
+      ? null
+      : { codigo: negocio.pessoa_codigo, nome: negocio.pessoa_nome };
+  const mostrado = editado ? (valor === null ? null : escolhido) : salvo;
+  return (
+    <CampoMoldura
+      ficha={ficha}
+      campo="pessoa_codigo"
+      nome="Cliente"
+      estado={estado}
+      lerValor={(um) => (um === null ? 'nenhum' : (nomeDa(dele.data?.dados[0]) ?? 'outro cliente'))}
+    >
+      <ClienteField
+        value={mostrado}
+        error={estado.fase === 'erro' ? estado.mensagem : undefined}
+        disabled={!podeEditar}
+        mayCreate={podeCriar}
+        onChange={(cliente) => void escolher(cliente)}
+      />
+    </CampoMoldura>
+  );
+}
+
+/** How to reach the customer: document, telephone, e-mail. */
+export function Contato({ negocio }: { negocio: Negocio }) {
+  const { pessoa_cnpj: cnpj, pessoa_telefone: telefone, pessoa_email: email } = negocio;
+  if (!cnpj && !telefone && !email) return null;
+  return (
+    <ul className="ficha-contato" aria-label="Contato do cliente">
+      {cnpj && (
+        <li>
+          <IconBuilding size={14} aria-hidden="true" />
+          {formatarDocumento(cnpj)}
+        </li>
+      )}
+      {telefone && (
+        <li>
+          <IconPhone size={14} aria-hidden="true" />
+          <Telefone numero={telefone} />
+        </li>
+      )}
+      {email && (
+        <li>
+          <IconMail size={14} aria-hidden="true" />
+          <Email endereco={email} />
+        </li>
+      )}
+    </ul>
+  );
+}

@@ -1,0 +1,75 @@
+import type { Negocio } from '@praca/contract/negocio/schemas.ts';
+import { dataHora } from '../../../../platform/format.ts';
+import { useSessao } from '../../../../platform/session.ts';
+import { Panel } from '../../../../ui/display/Panel.tsx';
+import type { Nomes } from '../../base/nomes.ts';
+import { Contato } from './Cliente.tsx';
+import { CampoEscolha } from './CampoEscolha.tsx';
+import { CampoEtiquetas, CampoPrevisao } from './campos.tsx';
+import type { Ficha } from './ficha-store.ts';
+import {
+  opcoesDeEmpresa,
+  opcoesDeEtiqueta,
+  opcoesDeOrigem,
+  opcoesDeRepresentante,
+  opcoesDeSegmento,
+} from '../../base/opcoes.ts';
+
+/** The rest of what is known of a deal, each field with its own saving. */
+export function Dados({
+  ficha,
+  negocio,
+  nomes,
+  podeEditar,
+}: {
+  ficha: Ficha;
+  negocio: Negocio;
+  nomes: Nomes;
+  podeEditar: boolean;
+}) {
+  const fuso = useSessao()?.usuario_fuso;
+  const comum = { ficha, podeEditar };
+  return (
+    <Panel className="ficha-dados" title="Dados do negócio">
+      <Contato negocio={negocio} />
+      <div className="ficha-campos">
+        <CampoPrevisao {...comum} />
+        <CampoEscolha
+          {...comum}
+          campo="repres_codigo"
+          nome="Representante"
+          placeholder="Sem representante"
+          options={opcoesDeRepresentante(nomes)}
+        />
+        <CampoEscolha
+          {...comum}
+          campo="orprospect_codigo"
+          nome="Origem"
+          placeholder="Sem origem"
+          options={opcoesDeOrigem(nomes)}
+        />
+        <CampoEscolha
+          {...comum}
+          campo="segmento_codigo"
+          nome="Segmento"
+          placeholder="Sem segmento"
+          options={opcoesDeSegmento(nomes)}
+        />
+        <CampoEtiquetas {...comum} options={opcoesDeEtiqueta(nomes)} />
+        {nomes.empresas.length > 1 && (
+          <CampoEscolha
+            {...comum}
+            campo="empresa_codigo"
+            nome="Empresa"
+            obrigatorio
+            options={opcoesDeEmpresa(nomes)}
+          />
+        )}
+      </div>
+      <p className="ficha-datas">
+        <span>Criado em {dataHora(negocio.negocio_dtcriacao, fuso)} ·</span>{' '}
+        <span>alterado em {dataHora(negocio.negocio_dtalteracao, fuso)}</span>
+      </p>
+    </Panel>
+  );
+}

@@ -1,0 +1,159 @@
+import { useEffect, useRef, type KeyboardEvent } from 'react';
+import {
+  IconCalendarPlus,
+  IconMail,
+  IconMapPin,
+  IconNote,
+  IconPhone,
+  IconSend,
+} from '@tabler/icons-react';
+import { useConexao } from '../../../../platform/online.ts';
+import { useSessao } from '../../../../platform/session.ts';
+import { Button } from '../../../../ui/display/Button.tsx';
+import { FieldError } from '../../../../ui/field/Field.tsx';
+import { Kbd } from '../../../../ui/display/Kbd.tsx';
+import { SegmentedControl } from '../../../../ui/field/SegmentedControl.tsx';
+import { Select } from '../../../../ui/field/Select.tsx';
+import type { Nomes } from '../../base/nomes.ts';
+import { PrazoCampos } from '../../../atividade/parts/PrazoCampos.tsx';
+import { MODOS, type Modo } from './rascunho.ts';
+import { TextoComMencao } from './TextoComMencao.tsx';
+import { NOME_DO_MODO, type ComposerAberto } from './use-composer.ts';
+import { useTiposDeTarefa } from '../../../atividade/parts/use-tipos-de-tarefa.ts';
+import './composer.css';
+
+const ICONE: Record<Modo, typeof IconNote> = {
+  A: IconNote,
+  T: IconCalendarPlus,
+  L: IconPhone,
+  E: IconMail,
+  V: IconMapPin,
+};
+
+const OPCOES = MODOS.map((modo) => {
+  const Icone = ICONE[modo];
+  return {
+    value: modo,
+    label: NOME_DO_MODO[modo].nome,
+    icon: <Icone size={14} aria-hidden="true" />,
+  };
+});
+
+function Tarefa({ composer, nomes }: { composer: ComposerAberto; nomes: Nomes }) {
+  const { rascunho, erros, mudar } = composer;
+  const tipos = useTiposDeTarefa(true);
+  const eu = useSessao()?.usuario_login ?? '';
+  const usuarios = nomes.usuarios.filter((um) => um.usuario_ativo === 'S');
+  return (
+    <div className="composer-tarefa">
+      <PrazoCampos
+        prazo={rascunho.prazo}
+        erro={erros.prazo}
+        onChange={(prazo) => mudar({ prazo })}
+      />
+      <div className="composer-dupla">
+        {tipos.length > 0 && (
+          <Select<number>
+            label="Tipo"
+            searchable={tipos.length > 8}
+            clearable
+            placeholder="Sem tipo"
+            value={rascunho.tipo}
+            options={tipos}
+            onChange={(tipo) => mudar({ tipo })}
+          />
+        )}
+        <Select<string>
+          label="Responsável pela tarefa"
+          searchable={usuarios.length > 8}
+          value={rascunho.responsavel ?? eu}
+          options={usuarios.map((um) => ({ value: um.usuario_login, label: um.usuario_nome }))}
+          onChange={(responsavel) => mudar({ responsavel })}
+        />
+      </div>
+    </div>
+  );
+}
+
+/** One box to write down what happened or what is next; what is in it survives a reload. */
+export function Composer({ composer, nomes }: { composer: ComposerAberto; nomes: Nomes }) {
+  const { rascunho, erros, enviando, chamado, mudar, enviar } = composer;
+  const { modo, texto } = rascunho;
+  const { online } = useConexao();
+  const caixa = useRef<HTMLFormElement>(null);
+  const { nome, rotulo } = NOME_DO_MODO[modo];
+  useEffect(() => {
+    if (chamado === 0) return;
+    const campo =
+      caixa.current?.querySelector<HTMLElement>('[aria-invalid="true"]') ??
+      caixa.current?.querySelector<HTMLElement>('textarea');
+    campo?.focus();
+  }, [chamado]);
+  const teclar = (evento: KeyboardEvent) => {
+    if (evento.key !== 'Enter' || !(evento.ctrlKey || evento.metaKey)) return;
+    evento.preventDefault();
+    if (online) enviar();
+  };
+  return (
+    <form
+      ref={caixa}
+      className="composer"
+      aria-label="Registrar no negócio"
+      data-cheio={texto !== '' || modo === 'T' || undefined}
+      noValidate
+      onKeyDown={teclar}
+      onSubmit={(evento) => {
+        evento.preventDefault();
+        enviar();
+      }}
+    >
+      <SegmentedControl<Modo>
+        label="O que registrar"
+        size="small"
+        value={modo}
+        options={OPCOES}
+        onChange={(novo) => mudar({ modo: novo })}
+      />
+      <TextoComMencao
+        label={rotulo}
+        hideLabel
+        rows={1}
+        autoGrow
+        maxLength={5000}
+        placeholder={`${rotulo}…`}
+        error={erros.texto}
+        usuarios={nomes.usuarios
+          .filter((um) => um.usuario_ativo === 'S')
+          .map((um) => ({
+            value: um.usuario_login,
+            label: um.usuario_nome,
+            description: `@${um.usuario_login}`,
+          }))}
+        value={texto}
+        onTexto={(novo) => mudar({ texto: modo === 'T' ? novo.replaceAll('\n', ' ') : novo })}
+      />
+      {modo === 'T' && <Tarefa composer={composer} nomes={nomes} />}
+      {erros.geral !== undefined && (
+        <div role="alert">
+          <FieldError id="composer-recusa">{erros.geral}</FieldError>
+        </div>
+      )}
+      <div className="composer-pe">
+        <span className="composer-dica">
+          <Kbd>Ctrl</Kbd> <Kbd>Enter</Kbd> envia, <Kbd>@</Kbd> menciona
+        </span>
+        <Button
+          type="submit"
+          variant="primary"
+          size="small"
+          loading={enviando}
+          disabled={!online}
+          title={online ? undefined : 'Sem conexão. O texto fica guardado.'}
+          icon={<IconSend size={14} aria-hidden="true" />}
+        >
+          {modo === 'T' ? 'Agendar tarefa' : `Registrar ${nome.toLowerCase()}`}
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,107 @@
+import { useId, useRef, useState, type KeyboardEvent } from 'react';
+import { Floating } from '../../../../ui/floating/Floating.tsx';
+import { useLayer } from '../../../../ui/floating/layers.ts';
+import { filterOptions, optionId, type Option } from '../../../../ui/floating/option.ts';
+import { OptionList } from '../../../../ui/floating/OptionList.tsx';
+import { TextArea, type TextAreaProps } from '../../../../ui/field/TextArea.tsx';
+import { useOptionCursor } from '../../../../ui/floating/use-option-cursor.ts';
+
+const MOSTRADOS = 6;
+const ABERTA = /(?:^|\s)@([\p{L}\p{N}._-]*)$/u;
+
+/** A text in which "@" offers the users of the registration and puts in the login of the one chosen. */
+export function TextoComMencao({
+  usuarios,
+  value,
+  onTexto,
+  ...campo
+}: Omit<TextAreaProps, 'value' | 'onChange' | 'ref' | 'id'> & {
+  usuarios: readonly Option<string>[];
+  value: string;
+  onTexto: (texto: string) => void;
+}) {
+  const id = useId();
+  const lista = `${id}-usuarios`;
+  const painel = useRef<HTMLDivElement>(null);
+  const [area, setArea] = useState<HTMLTextAreaElement | null>(null);
+  const [busca, setBusca] = useState<string | null>(null);
+  const achados = busca === null ? [] : filterOptions(usuarios, busca).slice(0, MOSTRADOS);
+  const aberta = achados.length > 0;
+  useLayer(aberta, () => setBusca(null));
+
+  const procurar = () => {
+    const antes = area?.value.slice(0, area.selectionStart) ?? '';
+    setBusca(ABERTA.exec(antes)?.[1] ?? null);
+  };
+  const escolher = (login: string) => {
+    if (area === null) return;
+    const cursor = area.selectionStart;
+    const antes = area.value.slice(0, cursor).replace(/@[\p{L}\p{N}._-]*$/u, `@${login} `);
+    onTexto(antes + area.value.slice(cursor));
+    setBusca(null);
+    requestAnimationFrame(() => {
+      area.focus();
+      area.setSelectionRange(antes.length, antes.length);
+    });
+  };
+  const chaves = achados.map((um) => um.value);
+  const cursor = useOptionCursor({
+    open: aberta,
+    onOpen: () => undefined,
+    keys: chaves,
+    chosen: chaves[0] ?? null,
+    typed: busca,
+    onPick: escolher,
+  });
+  const teclar = (evento: KeyboardEvent<HTMLTextAreaElement>) => {
+    const comando = evento.ctrlKey || evento.metaKey;
+    if (aberta && !comando && cursor.onKeyDown(evento)) return;
+    campo.onKeyDown?.(evento);
+  };
+
+  return (
+    <>
+      <TextArea
+        {...campo}
+        id={id}
+        ref={setArea}
+        value={value}
+        aria-autocomplete="list"
+        aria-haspopup="listbox"
+        aria-controls={aberta ? lista : undefined}
+        aria-activedescendant={cursor.active === null ? undefined : optionId(lista, cursor.active)}
+        onChange={(evento) => {
+          onTexto(evento.target.value);
+          procurar();
+        }}
+        onSelect={() => {
+          if (busca !== null) procurar();
+        }}
+        onBlur={(evento) => {
+          setBusca(null);
+          campo.onBlur?.(evento);
+        }}
+        onKeyDown={teclar}
+      />
+      {aberta && (
+        <Floating
+          anchor={area}
+          panel={painel}
+          placement="bottom-start"
+          className="floating options-panel"
+        >
+          <OptionList
+            id={lista}
+            labelledBy={`${id}-label`}
+            options={achados}
+            chosen={() => false}
+            active={cursor.active}
+            onPoint={cursor.point}
+            onPick={escolher}
+            emptyText=""
+          />
+        </Floating>
+      )}
+    </>
+  );
+}

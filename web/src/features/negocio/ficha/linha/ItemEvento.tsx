@@ -1,0 +1,81 @@
+import type { ReactNode } from 'react';
+import {
+  IconArrowBackUp,
+  IconArrowRight,
+  IconPencil,
+  IconPlus,
+  IconThumbDown,
+  IconTrophy,
+} from '@tabler/icons-react';
+import type { Item } from '@praca/contract/negocio/ficha/schemas.ts';
+import { Button } from '../../../../ui/display/Button.tsx';
+import { lerEvento, type Dicionarios, type TipoEvento } from '../../base/evento-texto.ts';
+import { ItemMoldura } from './ItemMoldura.tsx';
+
+const ICONES: Record<TipoEvento, ReactNode> = {
+  criacao: <IconPlus size={14} />,
+  movimento: <IconArrowRight size={14} />,
+  desfeito: <IconArrowBackUp size={14} />,
+  alteracao: <IconPencil size={14} />,
+  ganho: <IconTrophy size={14} />,
+  perda: <IconThumbDown size={14} />,
+};
+
+/** A change of the deal: who did what, each field before and after, and the way back where there is one. */
+export function ItemEvento({
+  negocio_codigo,
+  item,
+  dicionarios,
+  fuso,
+  marcado,
+  aoDesfazer,
+}: {
+  negocio_codigo: number;
+  item: Extract<Item, { item_tipo: 'EVENTO' }>;
+  dicionarios: Dicionarios;
+  fuso: string | undefined;
+  marcado: boolean;
+  /** Null for who may not. */
+  aoDesfazer: (() => void) | null;
+}) {
+  const { tipo, quem, acao, mudancas } = lerEvento(item, dicionarios);
+  return (
+    <ItemMoldura
+      negocio_codigo={negocio_codigo}
+      item={item}
+      icone={ICONES[tipo]}
+      tom={tipo === 'ganho' || tipo === 'perda' ? tipo : undefined}
+      fuso={fuso}
+      marcado={marcado}
+      titulo={
+        <>
+          <strong className="type-strong">{quem}</strong> {acao}
+        </>
+      }
+    >
+      {mudancas.length > 0 && (
+        <ul className="tempo-mudancas">
+          {mudancas.map(({ campo, de, para }) => (
+            <li key={campo}>
+              {mudancas.length > 1 && <span className="type-muted">{campo}: </span>}
+              <span className="tempo-antes">{de}</span>
+              <IconArrowRight className="tempo-seta" size={12} aria-label="para" />
+              <span>{para}</span>
+            </li>
+          ))}
+        </ul>
+      )}
+      {item.desfazer && aoDesfazer !== null && (
+        <div className="tempo-botoes">
+          <Button
+            size="small"
+            icon={<IconArrowBackUp size={14} aria-hidden="true" />}
+            onClick={aoDesfazer}
+          >
+            Desfazer
+          </Button>
+        </div>
+      )}
+    </ItemMoldura>
+  );
+}

@@ -1,0 +1,66 @@
+import { IconCalendarCheck, IconCalendarEvent, IconCircleCheck } from '@tabler/icons-react';
+import type { Item } from '@praca/contract/negocio/ficha/schemas.ts';
+import { Button } from '../../../../ui/display/Button.tsx';
+import type { Nomes } from '../../base/nomes.ts';
+import { entradaDoLink, ItemMoldura } from './ItemMoldura.tsx';
+import { MenuDaTarefa } from '../../../atividade/parts/MenuDaTarefa.tsx';
+import { situacaoDa } from '../../../atividade/parts/tarefa-texto.ts';
+import type { Tarefas } from '../../../atividade/parts/use-tarefas.ts';
+
+/** A task in the timeline: what, for when, how it ended, and the way to end or reopen it. */
+export function ItemTarefa({
+  negocio_codigo,
+  item,
+  tarefas,
+  nomes,
+  fuso,
+  marcado,
+  podeEditar,
+}: {
+  negocio_codigo: number;
+  item: Extract<Item, { item_tipo: 'TAREFA' }>;
+  tarefas: Tarefas;
+  nomes: Nomes;
+  fuso: string | undefined;
+  marcado: boolean;
+  podeEditar: boolean;
+}) {
+  const { tarefa } = item;
+  const aberta = tarefa.atividade_situacao === 'P';
+  const link = entradaDoLink(negocio_codigo, item);
+  return (
+    <ItemMoldura
+      negocio_codigo={negocio_codigo}
+      item={item}
+      icone={aberta ? <IconCalendarEvent size={14} /> : <IconCalendarCheck size={14} />}
+      fuso={fuso}
+      marcado={marcado}
+      titulo={<strong className="type-strong">{tarefa.atividade_titulo}</strong>}
+      acoes={
+        podeEditar ? <MenuDaTarefa tarefa={tarefa} tarefas={tarefas} mais={[link]} /> : undefined
+      }
+    >
+      <p className="tempo-detalhe">
+        {situacaoDa(tarefa, fuso)} ·{' '}
+        {nomes.usuario.get(tarefa.usuario_login) ?? tarefa.usuario_login}
+      </p>
+      {podeEditar && (
+        <div className="tempo-botoes">
+          {aberta ? (
+            <Button
+              size="small"
+              icon={<IconCircleCheck size={14} aria-hidden="true" />}
+              onClick={() => tarefas.encerrar(tarefa, 'C')}
+            >
+              Concluir
+            </Button>
+          ) : (
+            <Button size="small" variant="subtle" onClick={() => tarefas.reabrir(tarefa)}>
+              Reabrir
+            </Button>
+          )}
+        </div>
+      )}
+    </ItemMoldura>
+  );
+}

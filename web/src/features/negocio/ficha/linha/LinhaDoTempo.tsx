@@ -1,0 +1,141 @@
+import { useEffect, useRef } from 'react';
+import type { Ficha, Item } from '@praca/contract/negocio/ficha/schemas.ts';
+import { useSessao } from '../../../../platform/session.ts';
+import { Button } from '../../../../ui/display/Button.tsx';
+import { ErrorState } from '../../../../ui/display/ErrorState.tsx';
+import { Skeleton } from '../../../../ui/display/Skeleton.tsx';
+import type { Nomes } from '../../base/nomes.ts';
+import type { Dicionarios } from '../../base/evento-texto.ts';
+import { ItemDocumento } from './ItemDocumento.tsx';
+import { ItemEvento } from './ItemEvento.tsx';
+import { ItemNota } from './ItemNota.tsx';
+import { ItemTarefa } from './ItemTarefa.tsx';
+import { idDoItem, passa, tiposDos, type FiltroLinha } from './linha-filtros.ts';
+import { useNomesDaLinha } from './nomes-da-linha.ts';
+import { useIrAoItem, type ItemMarcado } from './use-item-marcado.ts';
+import { useLinha } from './use-linha.ts';
+import type { Tarefas } from '../../../atividade/parts/use-tarefas.ts';
+
+type Contexto = {
+  negocio_codigo: number;
+  nomes: Nomes;
+  tarefas: Tarefas;
+  podeEditar: boolean;
+  /** Null for who may not. */
+  aoDesfazer: (() => void) | null;
+};
+
+function Entrada({
+  item,
+  dicionarios,
+  fuso,
+  marcado,
+  contexto,
+}: {
+  item: Item;
+  dicionarios: Dicionarios;
+  fuso: string | undefined;
+  marcado: boolean;
+  contexto: Contexto;
+}) {
+  const { negocio_codigo, nomes, tarefas, podeEditar, aoDesfazer } = contexto;
+  const comum = { negocio_codigo, fuso, marcado };
+  switch (item.item_tipo) {
+    case 'EVENTO':
+      return (
+        <ItemEvento {...comum} item={item} dicionarios={dicionarios} aoDesfazer={aoDesfazer} />
+      );
+    case 'NOTA':
+      return <ItemNota item={item} fuso={fuso} marcado={marcado} podeEditar={podeEditar} />;
+    case 'TAREFA':
+      return (
+        <ItemTarefa
+          {...comum}
+          item={item}
+          tarefas={tarefas}
+          nomes={nomes}
+          podeEditar={podeEditar}
+        />
+      );
+    default:
+      return <ItemDocumento {...comum} item={item} />;
+  }
+}
+
+/** Everything that happened to the deal, newest first; older entries come as one scrolls. */
+export function LinhaDoTempo({
+  ficha,
+  lidaEm,
+  filtros,
+  item: marcado,
+  contexto,
+  vazia,
+}: {
+  ficha: Ficha;
+  lidaEm: number;
+  filtros: readonly FiltroLinha[];
+  item: ItemMarcado;
+  contexto: Contexto;
+  /** What to say when there is nothing. */
+  vazia: string;
+}) {
+  const fuso = useSessao()?.usuario_fuso;
+  const tipos = tiposDos(filtros);
+  const { data, isError, isFetching, refetch, hasNextPage, fetchNextPage } = useLinha(
+    ficha,
+    lidaEm,
+    tipos,
+  );
+  const itens = (data?.pages.flatMap((pagina) => pagina.dados) ?? []).filter((um) =>
+    passa(um, filtros),
+  );
+  const dicionarios = useNomesDaLinha(itens, contexto.nomes, ficha.estagios);
+  const mais = () => void fetchNextPage();
+  useIrAoItem(marcado, {
+    ids: itens.map(idDoItem),
+    temMais: hasNextPage,
+    lendo: isFetching,
+    mais,
+  });
+  const fim = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const alvo = fim.current;
+    if (alvo === null || !hasNextPage || isFetching || isError) return;
+    const vigia = new IntersectionObserver(([entrada]) => {
+      if (entrada?.isIntersecting) void fetchNextPage();
+    });
+    vigia.observe(alvo);
+    return () => vigia.disconnect();
+  }, [hasNextPage, isFetching, isError, fetchNextPage, itens.length]);
+
+  if (isError && data === undefined)
+    return <ErrorState onRetry={() => void refetch()} retrying={isFetching} />;
+  if (data === undefined) return <Skeleton lines={4} />;
+  return (
+    <>
+      <ol className="tempo">
+        {itens.map((item) => {
+          const id = idDoItem(item);
+          return (
+            <Entrada
+              key={id}
+              item={item}
+              dicionarios={dicionarios}
+              fuso={fuso}
+              marcado={id === marcado.alvo}
+              contexto={contexto}
+            />
+          );
+        })}
+      </ol>
+      {itens.length === 0 && !hasNextPage && <p className="type-muted">{vazia}</p>}
+      {hasNextPage && (
+        <div ref={fim} className="tempo-mais">
+          <Button size="small" loading={isFetching} onClick={mais}>
+            {isError ? 'Não foi possível carregar. Tentar novamente' : 'Ver mais antigos'}
+          </Button>
+        </div>
+      )}
+    </>
+  );
+}

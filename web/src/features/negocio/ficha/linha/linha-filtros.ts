@@ -1,0 +1,51 @@
+import type { Item, TipoItem } from '@praca/contract/negocio/ficha/schemas.ts';
+import { ehMovimento } from '../../base/evento-texto.ts';
+
+type Filtro = { nome: string; tipo: TipoItem; passa?: (item: Item) => boolean };
+
+/** The filters of the timeline, as their chips stand; movements and changes are both events to the server. */
+export const FILTROS = {
+  notas: { nome: 'Notas', tipo: 'NOTA' },
+  tarefas: { nome: 'Tarefas', tipo: 'TAREFA' },
+  movimentos: {
+    nome: 'Movimentos',
+    tipo: 'EVENTO',
+    passa: (item) => item.item_tipo === 'EVENTO' && ehMovimento(item),
+  },
+  orcamentos: { nome: 'Orçamentos', tipo: 'ORCAMENTO' },
+  arquivos: { nome: 'Arquivos', tipo: 'ARQUIVO' },
+  alteracoes: {
+    nome: 'Alterações',
+    tipo: 'EVENTO',
+    passa: (item) => item.item_tipo === 'EVENTO' && !ehMovimento(item),
+  },
+} satisfies Record<string, Filtro>;
+
+export type FiltroLinha = keyof typeof FILTROS;
+export const NOMES_DOS_FILTROS = Object.keys(FILTROS) as FiltroLinha[];
+
+/** The filters that an address names; what it does not know is left out. */
+export const lerFiltrosDaLinha = (valor: unknown): FiltroLinha[] => {
+  const ditos = new Set([valor].flat().map(String));
+  return NOMES_DOS_FILTROS.filter((nome) => ditos.has(nome));
+};
+
+/** The kinds to ask the server for; null for all. */
+export const tiposDos = (filtros: readonly FiltroLinha[]): TipoItem[] | null =>
+  filtros.length === 0 ? null : [...new Set(filtros.map((um) => FILTROS[um].tipo))].toSorted();
+
+/** Whether an entry belongs to what was chosen; nothing chosen is everything. */
+export const passa = (item: Item, filtros: readonly FiltroLinha[]): boolean =>
+  filtros.length === 0 ||
+  filtros.some((um) => {
+    const filtro: Filtro = FILTROS[um];
+    return filtro.passa === undefined ? filtro.tipo === item.item_tipo : filtro.passa(item);
+  });
+
+/** The name of an entry in an address: `item-NOTA-12`. */
+export const idDoItem = ({ item_tipo, item_codigo }: Pick<Item, 'item_tipo' | 'item_codigo'>) =>
+  `item-${item_tipo}-${item_codigo}`;
+
+/** The entry that the end of an address names, if it names one. */
+export const itemDoEndereco = (hash: string): string | null =>
+  /^item-(EVENTO|NOTA|TAREFA|ORCAMENTO|ARQUIVO)-[1-9]\d{0,14}$/.exec(hash)?.[0] ?? null;

@@ -1,0 +1,233 @@
+import { useCallback, useLayoutEffect, useRef, type ReactNode, type RefObject } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { formatarDocumento } from '@praca/contract/br/documento.ts';
+import type { Ficha } from '@praca/contract/negocio/ficha/schemas.ts';
+import type { Negocio } from '@praca/contract/negocio/schemas.ts';
+import { LinkBotao } from '../../../../layout/LinkBotao.tsx';
+import { caminhoDoNegocio } from '../../../../paths.ts';
+import { dataHora, dia, dinheiro } from '../../../../platform/format.ts';
+import { Button } from '../../../../ui/display/Button.tsx';
+import { Drawer } from '../../../../ui/window/Drawer.tsx';
+import { ErrorState } from '../../../../ui/display/ErrorState.tsx';
+import { LoadingState } from '../../../../ui/display/LoadingState.tsx';
+import { SidePanel } from '../../../../ui/window/SidePanel.tsx';
+import { Tag } from '../../../../ui/display/Tag.tsx';
+import { Email, Telefone } from '../../../pessoa/parts/ContatoLinks.tsx';
+import { DesfazerDialog } from '../../base/DesfazerDialog.tsx';
+import { consultaFicha } from '../../parts/ficha-consulta.ts';
+import { quandoDa } from '../../../atividade/parts/tarefa-texto.ts';
+import { useDesfazer } from '../../base/use-desfazer.ts';
+import { useMudancasDoNegocio } from '../../ficha/campos/use-ficha.ts';
+import { useLargo } from '../../../../platform/use-largo.ts';
+import { TEMPERATURA } from '../../base/card-text.ts';
+import type { Nomes } from '../../base/nomes.ts';
+import type { Direitos } from '../../base/use-direitos.ts';
+import { Ultimos } from './Ultimos.tsx';
+import './negocio.css';
+
+function Dado({ rotulo, children }: { rotulo: string; children: ReactNode }) {
+  return (
+    <div className="negocio-dado">
+      <dt>{rotulo}</dt>
+      <dd>{children || '—'}</dd>
+    </div>
+  );
+}
+
+const nameIn = <T,>(list: readonly T[], code: keyof T, value: unknown, text: keyof T): string =>
+  String(list.find((item) => item[code] === value)?.[text] ?? '');
+
+/** Document, telephone and e-mail, those that there are. */
+function Contato({ negocio }: { negocio: Negocio }) {
+  const { pessoa_cnpj: cnpj, pessoa_telefone: telefone, pessoa_email: email } = negocio;
+  return (
+    <>
+      {cnpj && <small>{formatarDocumento(cnpj)}</small>}
+      {telefone && (
+        <small>
+          <Telefone numero={telefone} />
+        </small>
+      )}
+      {email && (
+        <small>
+          <Email endereco={email} />
+        </small>
+      )}
+    </>
+  );
+}
+
+function Dados({ ficha: { negocio, tarefas }, nomes }: { ficha: Ficha; nomes: Nomes }) {
+  const owner = negocio.usuario_responsavel;
+  const [next] = tarefas;
+  return (
+    <>
+      <p className="negocio-valor">{dinheiro(negocio.negocio_valor)}</p>
+      <dl className="negocio-dados">
+        <Dado rotulo="Cliente">
+          {negocio.pessoa_nome && (
+            <>
+              {negocio.pessoa_nome}
+              <Contato negocio={negocio} />
+            </>
+          )}
+        </Dado>
+        <Dado rotulo="Estágio">
+          {negocio.pipeline_descricao} › {negocio.estagio_descricao}
+        </Dado>
+        {(next || negocio.negocio_situacao === 'A') && (
+          <Dado rotulo="Próximo passo">
+            {next && (
+              <>
+                {next.atividade_titulo}
+                <small>{quandoDa(next)}</small>
+              </>
+            )}
+          </Dado>
+        )}
+        <Dado rotulo="Temperatura">
+          <span className={`cartao-temperatura ${TEMPERATURA[negocio.negocio_temperatura].classe}`}>
+            {TEMPERATURA[negocio.negocio_temperatura].nome}
+          </span>
+        </Dado>
+        <Dado rotulo="Responsável">{owner && (nomes.usuario.get(owner) ?? owner)}</Dado>
+        <Dado rotulo="Representante">
+          {nameIn(nomes.representantes, 'repres_codigo', negocio.repres_codigo, 'repres_razao')}
+        </Dado>
+        <Dado rotulo="Segmento">
+          {nameIn(
+            nomes.segmentos,
+            'segmento_codigo',
+            negocio.segmento_codigo,
+            'segmento_descricao',
+          )}
+        </Dado>
+        <Dado rotulo="Origem">
+          {nameIn(
+            nomes.origens,
+            'orprospect_codigo',
+            negocio.orprospect_codigo,
+            'orprospect_descricao',
+          )}
+        </Dado>
+        <Dado rotulo="Etiquetas">
+          {negocio.etiquetas.length > 0 && (
+            <span className="negocio-etiquetas">
+              {negocio.etiquetas.map((codigo) => (
+                <Tag key={codigo} color={nomes.etiqueta.get(codigo)?.cor}>
+                  {nomes.etiqueta.get(codigo)?.nome ?? codigo}
+                </Tag>
+              ))}
+            </span>
+          )}
+        </Dado>
+        <Dado rotulo="Previsão">
+          {negocio.negocio_dtprevisao && dia(negocio.negocio_dtprevisao)}
+        </Dado>
+        {nomes.empresas.length > 1 && (
+          <Dado rotulo="Empresa">
+            {nameIn(nomes.empresas, 'empresa_codigo', negocio.empresa_codigo, 'empresa_razao')}
+          </Dado>
+        )}
+        <Dado rotulo="Criado em">{dataHora(negocio.negocio_dtcriacao)}</Dado>
+        {negocio.negocio_observacao && (
+          <Dado rotulo="Observação">{negocio.negocio_observacao}</Dado>
+        )}
+      </dl>
+    </>
+  );
+}
+
+/** Whether the last entries hold a move that may be taken back now; an older one is taken back on the deal's page. */
+const temMovimento = ({ itens }: Ficha): boolean =>
+  itens.some((um) => um.item_tipo === 'EVENTO' && um.desfazer);
+
+function Desfazer({ ficha, reler }: { ficha: Ficha; reler: () => Promise<Negocio | undefined> }) {
+  const desfazer = useDesfazer(ficha, reler);
+  const botao = useRef<HTMLButtonElement>(null);
+  // With the last move taken back the button goes, and would take the focus along.
+  useLayoutEffect(() => {
+    const este = botao.current;
+    return () => {
+      if (este === null || este !== document.activeElement) return;
+      este.parentElement?.querySelector<HTMLElement>('[data-autofocus]')?.focus();
+    };
+  }, []);
+  return (
+    <>
+      <Button ref={botao} onClick={desfazer.pedir} loading={desfazer.desfazendo}>
+        Desfazer último movimento
+      </Button>
+      <DesfazerDialog desfazer={desfazer} />
+    </>
+  );
+}
+
+/** A quick look at one deal beside the board, which goes on working; over it where there is no room for both. */
+export function NegocioDrawer({
+  codigo,
+  painel,
+  nomes,
+  direitos,
+  stageName,
+  onEdit,
+  onChanged,
+  onClose,
+}: {
+  codigo: number;
+  painel: RefObject<HTMLDivElement | null>;
+  nomes: Nomes;
+  direitos: Direitos;
+  stageName: (codigo: number) => string;
+  onEdit: () => void;
+  onChanged: () => void;
+  onClose: () => void;
+}) {
+  const { data, isError, isFetching, refetch } = useQuery(consultaFicha(codigo));
+  const reler = useCallback(() => void refetch(), [refetch]);
+  useMudancasDoNegocio(codigo, data?.negocio.versao ?? 0, reler);
+  const largo = useLargo();
+  const title = data?.negocio.negocio_titulo ?? 'Negócio';
+  const reread = async () => {
+    onChanged();
+    return (await refetch()).data?.negocio;
+  };
+  const conteudo = (
+    <>
+      <div className="negocio-acoes">
+        <LinkBotao variant="primary" to={caminhoDoNegocio(codigo)} data-autofocus>
+          Abrir página
+        </LinkBotao>
+        {direitos.editar && <Button onClick={onEdit}>Editar</Button>}
+        {direitos.editar && data?.negocio.negocio_situacao === 'A' && temMovimento(data) && (
+          <Desfazer ficha={data} reler={reread} />
+        )}
+      </div>
+      {isError && (
+        <ErrorState
+          title="Não foi possível abrir este negócio."
+          onRetry={() => void refetch()}
+          retrying={isFetching}
+        >
+          Ele pode ter sido excluído, ou não está entre os que você pode ver.
+        </ErrorState>
+      )}
+      {!data && !isError && <LoadingState />}
+      {data && (
+        <>
+          <Dados ficha={data} nomes={nomes} />
+          <Ultimos ficha={data} nomes={nomes} stageName={stageName} />
+        </>
+      )}
+    </>
+  );
+  return largo ? (
+    <SidePanel panel={painel} onClose={onClose} title={title}>
+      {conteudo}
+    </SidePanel>
+  ) : (
+    <Drawer open onClose={onClose} title={title} width={420}>
+      {conteudo}
+    </Drawer>
+  );
+}

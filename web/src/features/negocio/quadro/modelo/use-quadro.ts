@@ -1,0 +1,71 @@
+import { useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { getQuadro } from '@praca/contract/negocio/endpoints.ts';
+import type { OrdemQuadro } from '@praca/contract/negocio/schemas.ts';
+import { chamar } from '../../../../platform/api-client.ts';
+import type { FiltrosNegocio } from '../../base/filtros/filtros.ts';
+import type { Partes } from './column-part.ts';
+import {
+  chaveDoQuadro,
+  createQuadroSession,
+  type ConflitoAberto,
+  type ExigenciaAberta,
+} from './quadro-session.ts';
+import { entradaDoQuadro, type PedidoQuadro } from '../mover/quadro-api.ts';
+
+/** The board of a pipeline with these filters and in this order: its controller, its reading, and the conflict that waits for a person. */
+export function useQuadro(
+  pipeline_codigo: number,
+  filtros: FiltrosNegocio,
+  ordem: OrdemQuadro,
+  partes: Partes,
+) {
+  const client = useQueryClient();
+  const pedido = useMemo<PedidoQuadro>(
+    () => ({ pipeline_codigo, filtros, ordem }),
+    [pipeline_codigo, filtros, ordem],
+  );
+  const [conflito, setConflito] = useState<ConflitoAberto | null>(null);
+  const [exigencia, setExigencia] = useState<ExigenciaAberta | null>(null);
+  const [session] = useState(() => createQuadroSession(client, pedido, setConflito, setExigencia));
+  const { board } = session;
+  useLayoutEffect(() => session.ask(pedido), [session, pedido]);
+  useLayoutEffect(() => board.showPartes(partes), [board, partes]);
+
+  const query = useQuery({
+    queryKey: chaveDoQuadro(pedido),
+    queryFn: ({ signal }) => chamar(getQuadro, entradaDoQuadro(pedido), { sinal: signal }),
+    structuralSharing: false,
+    staleTime: 0,
+    refetchOnWindowFocus: false,
+    placeholderData: (before) => before,
+  });
+
+  // Each answer is taken once: shown again later, it would put cards back where they no longer are.
+  const shown = useRef<{ pedido: PedidoQuadro; data: unknown } | null>(null);
+  const { data, isPlaceholderData } = query;
+  useLayoutEffect(() => {
+    if (!data || isPlaceholderData || data.dados.length === 0) return;
+    if (shown.current?.pedido === pedido && shown.current.data === data) return;
+    board.load(data.dados, shown.current?.pedido === pedido);
+    shown.current = { pedido, data };
+  }, [board, data, isPlaceholderData, pedido]);
+
+  return {
+    board,
+    pedido,
+    query,
+    conflito,
+    exigencia,
+    largarExigencia: () => setExigencia(null),
+    /** The fields are filled: the move is tried again. */
+    atenderExigencia() {
+      setExigencia(null);
+      if (exigencia) void session.tryAgain(exigencia);
+    },
+    resolver(choice: 'dele' | 'meu') {
+      setConflito(null);
+      if (conflito) void session.resolve(conflito, choice);
+    },
+  };
+}

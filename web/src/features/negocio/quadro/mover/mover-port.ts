@@ -1,0 +1,61 @@
+import type { Cartao } from '@praca/contract/negocio/schemas.ts';
+import type { CampoExigivel } from '@praca/contract/pipeline/schemas.ts';
+import type { Lugar } from '../modelo/board-order.ts';
+
+/** What the server answers to a move: enough to put the card where it put it. */
+export type Movido = Pick<
+  Cartao,
+  'negocio_codigo' | 'versao' | 'estagio_codigo' | 'negocio_posicao' | 'negocio_dtestagio'
+>;
+
+export type PedidoMover = {
+  negocio_codigo: number;
+  estagio_codigo: number;
+  versao: number;
+  negocio_anterior: number | null;
+  negocio_posterior: number | null;
+};
+
+export type Conflito = {
+  tipo: 'conflito';
+  mensagem: string;
+  quem: string | null;
+  quando: string | null;
+};
+export type Falha = { tipo: 'sem-resposta' | 'recusado'; mensagem: string; ajuda: string };
+
+/** The stage does not let the deal go on before these fields are filled. */
+export type Exigencia = {
+  tipo: 'exigidos';
+  mensagem: string;
+  ajuda: string;
+  campos: CampoExigivel[];
+};
+
+/** Why a move did not happen: someone changed the deal meanwhile, no answer came, or the server refused it. */
+export type Recusa = Conflito | Falha | Exigencia;
+
+/** The calls that a move needs. */
+export type MoverPort = {
+  mover(pedido: PedidoMover): Promise<Movido>;
+  desfazer(negocio_codigo: number): Promise<Movido>;
+  /** The deal as the server has it now, or null when it is no longer on this board. */
+  reler(negocio_codigo: number): Promise<Cartao | null>;
+  /** Turns what a call threw into the reason that a person is told. */
+  motivo(error: unknown): Recusa;
+};
+
+/** What the board does when a move takes a step. */
+export type MoverEvents = {
+  /** The card is in its new column on the screen; `chave` undoes this move. */
+  moved(card: Cartao, to: Lugar, chave: number): void;
+  /** A card goes back: `restore` does it, so that the board can fly it home from where it is painted. */
+  returning(codigo: number, restore: () => void): void;
+  refused(card: Cartao, falha: Falha): void;
+  conflict(card: Cartao, to: Lugar, conflito: Conflito): void;
+  /** Fields must be filled first; the card is back where it was. */
+  demanded(card: Cartao, to: Lugar, exigencia: Exigencia): void;
+  undone(card: Cartao): void;
+  /** Nothing is on its way any more: the moment to ask the server for its totals. */
+  settled(): void;
+};

@@ -1,0 +1,154 @@
+import { ERROS } from '@praca/contract/errors.ts';
+import * as negocio from '@praca/contract/negocio/endpoints.ts';
+import { NOMES_EXIGIVEIS } from '@praca/contract/negocio/rules.ts';
+import type { Cartao, OrdemQuadro } from '@praca/contract/negocio/schemas.ts';
+import { CAMPOS_EXIGIVEIS } from '@praca/contract/pipeline/schemas.ts';
+import { chamar, chamarUm } from '../../../../platform/api-client.ts';
+import { ErroApi } from '../../../../platform/erro-api.ts';
+import { dataHora } from '../../../../platform/format.ts';
+import { filtrosDaChamada, type FiltrosNegocio } from '../../base/filtros/filtros.ts';
+import { painted } from '../../../../platform/after-paint.ts';
+import type { Parte } from '../modelo/column-part.ts';
+import type { Movido, MoverPort, Recusa } from './mover-port.ts';
+
+/** How long a move may stay without an answer before its card goes back. */
+const PRAZO_MOVER_MS = 15_000;
+const PAGINA = 50;
+/** A further page starts a little before the end: what moved meanwhile is not skipped. */
+const SOBREPOSICAO = 10;
+
+/** One board as it is asked for: a pipeline, the filters in force and the order of its cards. */
+export type PedidoQuadro = {
+  pipeline_codigo: number;
+  filtros: FiltrosNegocio;
+  ordem: OrdemQuadro;
+};
+
+export const entradaDoQuadro = (
+  { pipeline_codigo, filtros, ordem }: PedidoQuadro,
+  cartoes = 30,
+) => ({
+  ...filtrosDaChamada(filtros),
+  pipeline_codigo,
+  CARTOES_POR_ESTAGIO: cartoes,
+  ...(ordem !== 'quadro' && { ORDEM: ordem }),
+});
+
+/** Count, sum and weighted sum of each stage, over everything that matches. */
+export const lerTotais = async (pedido: PedidoQuadro, sinal?: AbortSignal) =>
+  (await chamar(negocio.getQuadro, entradaDoQuadro({ ...pedido, ordem: 'quadro' }, 1), { sinal }))
+    .dados;
+
+/** What of a stage is on the screen, and which part of it alone. */
+export type Continuacao = {
+  loaded: number;
+  cursor: string | null | undefined;
+  parte: Parte | null;
+};
+
+/** The next cards of a stage, in the order of the board: after the cursor, or after the ones that are loaded. */
+export async function lerPagina(
+  { pipeline_codigo, filtros, ordem }: PedidoQuadro,
+  estagio_codigo: number,
+  { loaded, cursor, parte }: Continuacao,
+) {
+  const { dados, cursor: next } = await chamar(negocio.getLista, {
+    ...filtrosDaChamada(filtros),
+    ...(parte && { ATIVIDADES: parte }),
+    LISTA_PIPELINE: [pipeline_codigo],
+    LISTA_ESTAGIO: [estagio_codigo],
+    ORDEM: ordem,
+    // In every order but that of the board the list shows closed deals too, unless told.
+    ...(ordem !== 'quadro' && { MOSTRAR_HISTORICO: filtros.historico ?? 'N' }),
+    SQL_LIMIT: PAGINA,
+    SEM_TOTAL: 'S',
+    ...(cursor ? { CURSOR: cursor } : { SQL_OFFSET: Math.max(0, loaded - SOBREPOSICAO) }),
+  });
+  return { cartoes: dados as Cartao[], cursor: next };
+}
+
+/** What was won, lost and finished this month, under the board's filters. */
+export const lerFechados = async ({ pipeline_codigo, filtros }: PedidoQuadro) =>
+  (await chamar(negocio.getFechados, { ...filtrosDaChamada(filtros), pipeline_codigo })).dados;
+
+/** These deals as they are now, only those that belong on this board with these filters. */
+export async function lerCartoes(
+  { pipeline_codigo, filtros }: PedidoQuadro,
+  codigos: number[],
+): Promise<Cartao[]> {
+  const { dados } = await chamar(negocio.getLista, {
+    ...filtrosDaChamada(filtros),
+    LISTA_PIPELINE: [pipeline_codigo],
+    LISTA_CODIGO: codigos,
+    ORDEM: 'quadro',
+    SQL_LIMIT: Math.min(200, codigos.length),
+    SEM_TOTAL: 'S',
+  });
+  return dados;
+}
+
+const textOf = (value: unknown): string | null =>
+  typeof value === 'string' && value !== '' ? value : null;
+
+/** Why a call about a move failed, in the words that a person is told. */
+export function motivoDaRecusa(erro: unknown): Recusa {
+  const falha = erro instanceof ErroApi ? erro.mensagens[0] : undefined;
+  if (!(erro instanceof ErroApi) || erro.status === 0 || !falha) {
+    return {
+      tipo: 'sem-resposta',
+      mensagem: 'O servidor não respondeu a tempo.',
+      ajuda: 'Confira a sua conexão. O cartão voltou ao lugar; tente mover novamente.',
+    };
+  }
+  if (falha.Codigo === 'NEGOCIO_ALTERADO') {
+    const quando = textOf(falha.Dados?.['evento_em']);
+    return {
+      tipo: 'conflito',
+      mensagem: falha.Mensagem,
+      quem: textOf(falha.Dados?.['usuario_nome']),
+      quando: quando && dataHora(quando),
+    };
+  }
+  if (falha.Codigo === 'CAMPOS_EXIGIDOS') {
+    const nomes = new Set(erro.mensagens.map((uma) => uma.Campo));
+    const campos = CAMPOS_EXIGIVEIS.filter((campo) => nomes.has(campo));
+    const quais = campos.map((campo) => NOMES_EXIGIVEIS[campo]).join(', ');
+    return {
+      tipo: 'exigidos',
+      mensagem: ERROS.CAMPOS_EXIGIDOS.mensagem,
+      ajuda: `Falta: ${quais}.`,
+      campos,
+    };
+  }
+  return { tipo: 'recusado', mensagem: falha.Mensagem, ajuda: falha.Ajuda };
+}
+
+const rowOf = (movido: Movido | null): Movido => {
+  if (movido) return movido;
+  throw new ErroApi({
+    status: 404,
+    operacao: 'Mover negócio',
+    mensagens: [
+      {
+        Codigo: 'NAO_ENCONTRADO',
+        Mensagem: 'Registro não encontrado.',
+        Ajuda: 'Ele pode ter sido excluído por outra pessoa.',
+      },
+    ],
+  });
+};
+
+/** The calls of a move for the board that is open now. */
+export function moverPelaApi(pedido: () => PedidoQuadro): MoverPort {
+  const opcoes = () => ({ semDesvio: true, sinal: AbortSignal.timeout(PRAZO_MOVER_MS) });
+  return {
+    async mover(movimento) {
+      await painted();
+      return rowOf(await chamarUm(negocio.mover, movimento, opcoes()));
+    },
+    desfazer: async (codigo) =>
+      rowOf(await chamarUm(negocio.desfazerMover, { NEGOCIO_CODIGO: codigo }, opcoes())),
+    reler: async (codigo) => (await lerCartoes(pedido(), [codigo]))[0] ?? null,
+    motivo: motivoDaRecusa,
+  };
+}

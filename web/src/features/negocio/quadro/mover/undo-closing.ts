@@ -1,0 +1,53 @@
+import { reativar } from '@praca/contract/negocio/ciclo/endpoints.ts';
+import { desfazerMover } from '@praca/contract/negocio/endpoints.ts';
+import type { Negocio } from '@praca/contract/negocio/schemas.ts';
+import { chamarUm } from '../../../../platform/api-client.ts';
+import { mensagensDe } from '../../../../platform/erro-api.ts';
+import { mostrarOpsss } from '../../../../ui/window/opsss.ts';
+import { toast } from '../../../../ui/window/toast.ts';
+import { AVISO_DO_CICLO, type VerboCiclo } from '../../base/dialogs/ciclo.ts';
+import { lerNegocio } from '../../base/dialogs/salvar-negocio.ts';
+import type { BoardController } from '../modelo/board-controller.ts';
+
+const DESFAZER_MS = 8_000;
+
+const FEITO: Partial<Record<VerboCiclo, string>> = {
+  ganhar: 'Négocio ganho com Sucesso!',
+  perder: 'foi marcado como perdido.',
+  finalizar: 'foi finalizado.',
+};
+
+/** A loss is taken back whole, with the quotes it cancelled; what was won or finished is opened again. */
+const takeBack = async (codigo: number, verbo: VerboCiclo) => {
+  if (verbo === 'perder')
+    return chamarUm(desfazerMover, { NEGOCIO_CODIGO: codigo }, { semDesvio: true });
+  const { versao } = await lerNegocio(codigo);
+  return chamarUm(reativar, { negocio_codigo: codigo, versao }, { semDesvio: true });
+};
+
+/** Says that a deal is closed, with the way back beside it. */
+export function avisarFecho(
+  board: BoardController,
+  { negocio_codigo, negocio_titulo }: Negocio,
+  verbo: VerboCiclo,
+) {
+  const done = FEITO[verbo];
+  if (!done) return;
+  const undo = async () => {
+    try {
+      await takeBack(negocio_codigo, verbo);
+      const shown = await board.refresh(negocio_codigo);
+      toast(`“${negocio_titulo}” está aberto de novo.`, { id: AVISO_DO_CICLO });
+      if (shown) requestAnimationFrame(() => board.reveal(negocio_codigo));
+    } catch (failure) {
+      mostrarOpsss({ operacao: 'Desfazer', mensagens: mensagensDe(failure) });
+    }
+  };
+  toast(verbo === 'ganhar' ? done : `“${negocio_titulo}” ${done}`, {
+    id: AVISO_DO_CICLO,
+    title: 'Sucesso',
+    tone: 'success',
+    ms: DESFAZER_MS,
+    action: { label: 'Desfazer', onSelect: () => void undo() },
+  });
+}

@@ -1,0 +1,107 @@
+import { useState } from 'react';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { IconStar, IconStarFilled } from '@tabler/icons-react';
+import type { Ficha } from '@praca/contract/negocio/ficha/schemas.ts';
+import { favoritarOrcamento } from '@praca/contract/negocio/ciclo/endpoints.ts';
+import { getLista } from '@praca/contract/pedvenda/endpoints.ts';
+import { dataHora, dinheiro } from '../../../platform/format.ts';
+import { chaveDe } from '../../../platform/query.ts';
+import { useSessao } from '../../../platform/session.ts';
+import { chamarTodas } from '../../../platform/todas-as-linhas.ts';
+import { Badge } from '../../../ui/display/Badge.tsx';
+import { EmptyState } from '../../../ui/display/EmptyState.tsx';
+import { IconButton } from '../../../ui/display/IconButton.tsx';
+import { Notice } from '../../../ui/display/Notice.tsx';
+import { toast } from '../../../ui/window/toast.ts';
+import { gravarNaFicha } from '../../negocio/parts/gravar.ts';
+import { ORCAMENTOS_NA_FICHA, SITUACAO_ORCAMENTO } from './orcamento-texto.ts';
+import './orcamentos.css';
+
+/** The quotes of the deal; the favourite one gives the deal its value. */
+export function Orcamentos({ ficha, podeEditar }: { ficha: Ficha; podeEditar: boolean }) {
+  const { negocio_codigo, versao } = ficha.negocio;
+  const fuso = useSessao()?.usuario_fuso;
+  const [mudando, setMudando] = useState<number | null>(null);
+  const { data: todos } = useQuery({
+    // Another favourite, whoever chose it, is another version of the deal.
+    queryKey: chaveDe(getLista, { negocio_codigo, versao }),
+    placeholderData: keepPreviousData,
+    queryFn: ({ signal }) =>
+      chamarTodas(getLista, { negocio_codigo }, 'pedvenda_codigo', { sinal: signal }),
+    enabled: ficha.orcamentos.length >= ORCAMENTOS_NA_FICHA,
+    staleTime: 0,
+  });
+  const lista = todos ?? ficha.orcamentos;
+  const favoritar = async ({
+    pedvenda_codigo,
+    empresa_codigo,
+    pedvenda_numero,
+  }: (typeof lista)[0]) => {
+    setMudando(pedvenda_codigo);
+    const entrada = { negocio_codigo, pedvenda_codigo, empresa_codigo };
+    const feito = await gravarNaFicha(negocio_codigo, favoritarOrcamento, entrada);
+    setMudando(null);
+    if (feito !== null)
+      toast(`O orçamento nº ${pedvenda_numero} é o favorito: o valor do negócio é o dele.`, {
+        id: 'orcamento',
+        tone: 'success',
+      });
+  };
+  if (lista.length === 0)
+    return (
+      <EmptyState title="Nenhum orçamento neste negócio.">
+        Quando houver, o favorito dá o valor ao negócio.
+      </EmptyState>
+    );
+  return (
+    <div className="ficha-pilha">
+      {lista.some((um) => um.pedvenda_favorito === 'S') && (
+        <Notice>O valor do negócio segue o orçamento favorito.</Notice>
+      )}
+      <ul className="orcamentos">
+        {lista.map((um) => {
+          const favorito = um.pedvenda_favorito === 'S';
+          const { nome, tom } = SITUACAO_ORCAMENTO[um.pedvenda_situacao];
+          return (
+            <li key={um.pedvenda_codigo} className="orcamentos-linha">
+              {podeEditar && um.pedvenda_situacao !== 'C' ? (
+                <IconButton
+                  pressed={favorito}
+                  label={`Orçamento nº ${um.pedvenda_numero} favorito`}
+                  title={favorito ? 'Favorito' : 'Tornar favorito'}
+                  loading={mudando === um.pedvenda_codigo}
+                  icon={
+                    favorito ? (
+                      <IconStarFilled className="orcamentos-estrela" size={18} aria-hidden="true" />
+                    ) : (
+                      <IconStar size={18} aria-hidden="true" />
+                    )
+                  }
+                  onClick={() => {
+                    if (!favorito) void favoritar(um);
+                  }}
+                />
+              ) : (
+                <span className="orcamentos-vago">
+                  {favorito && (
+                    <IconStarFilled
+                      className="orcamentos-estrela"
+                      size={18}
+                      aria-label="Favorito"
+                    />
+                  )}
+                </span>
+              )}
+              <span className="orcamentos-nome">
+                <strong className="type-strong">nº {um.pedvenda_numero}</strong>
+                <span className="type-muted"> {dataHora(um.pedvenda_dtcriacao, fuso)}</span>
+              </span>
+              <Badge tone={tom}>{nome}</Badge>
+              <span className="orcamentos-valor">{dinheiro(um.pedvenda_valor)}</span>
+            </li>
+          );
+        })}
+      </ul>
+    </div>
+  );
+}

@@ -1,0 +1,110 @@
+import * as api from '@praca/contract/visao/endpoints.ts';
+import type { Tela, Visao } from '@praca/contract/visao/schemas.ts';
+import type { EntradaCrua } from '@praca/contract/endpoint.ts';
+import { chamar, chamarUm } from '../../../platform/api-client.ts';
+import { mensagensDe } from '../../../platform/erro-api.ts';
+import { mostrarOpsss } from '../../../ui/window/opsss.ts';
+import { toast } from '../../../ui/window/toast.ts';
+
+const OPCOES = { semDesvio: true } as const;
+
+/** Writes the saved views of one screen. A refusal says why and changes nothing; whatever happens, the list is read anew. */
+export function useGravarVisao({
+  tela,
+  busca,
+  colunas,
+  reler,
+  abrir,
+  soltar,
+}: {
+  tela: Tela;
+  /** What the screen shows now. */
+  busca: string;
+  colunas: string[];
+  reler: () => Promise<void>;
+  abrir: (visao: Visao) => void;
+  /** Leaves the view: what is on the screen stays. */
+  soltar: () => void;
+}) {
+  const tentar = async <T>(nome: string, fazer: () => Promise<T>): Promise<T | null> => {
+    try {
+      return await fazer();
+    } catch (erro) {
+      mostrarOpsss({ operacao: nome, mensagens: mensagensDe(erro) });
+      return null;
+    } finally {
+      await reler();
+    }
+  };
+  const enviar = (entrada: EntradaCrua<typeof api.salvar>) =>
+    tentar(api.salvar.nome, () => chamarUm(api.salvar, entrada, OPCOES));
+  const mudar = ({ visao_codigo, versao, ...antes }: Visao, mudanca: Partial<Visao>) => {
+    const { visao_descricao, visao_busca, visao_colunas, visao_equipe } = { ...antes, ...mudanca };
+    return enviar({
+      visao_codigo,
+      versao,
+      visao_tela: tela,
+      visao_descricao,
+      visao_busca,
+      visao_colunas,
+      visao_equipe,
+    });
+  };
+  return {
+    /** True when it was saved; the screen then shows the new view. */
+    async criar(visao_descricao: string, visao_equipe: 'S' | 'N'): Promise<boolean> {
+      const feita = await enviar({
+        visao_tela: tela,
+        visao_descricao,
+        visao_equipe,
+        visao_busca: busca,
+        visao_colunas: colunas,
+      });
+      if (feita) abrir(feita);
+      return feita !== null;
+    },
+    async salvar(atual: Visao): Promise<void> {
+      const feita = await mudar(atual, { visao_busca: busca, visao_colunas: colunas });
+      if (feita) toast(`Visão “${feita.visao_descricao}” salva.`, { tone: 'success' });
+    },
+    async renomear(atual: Visao, visao_descricao: string): Promise<boolean> {
+      return (await mudar(atual, { visao_descricao })) !== null;
+    },
+    async compartilhar(atual: Visao, comEquipe: boolean): Promise<void> {
+      const feita = await mudar(atual, { visao_equipe: comEquipe ? 'S' : 'N' });
+      if (feita)
+        toast(
+          comEquipe
+            ? `A equipe agora vê “${feita.visao_descricao}”.`
+            : `Só você vê “${feita.visao_descricao}”.`,
+          { tone: 'success' },
+        );
+    },
+    descartar: abrir,
+    async definirPadrao({ visao_codigo, visao_descricao }: Visao, sim: boolean): Promise<void> {
+      const feito = await tentar(api.definirPadrao.nome, () =>
+        chamar(
+          api.definirPadrao,
+          { visao_tela: tela, visao_codigo: sim ? visao_codigo : null },
+          OPCOES,
+        ),
+      );
+      if (feito)
+        toast(
+          sim
+            ? `A tela agora abre com “${visao_descricao}”.`
+            : 'A tela agora abre sem nenhuma visão.',
+          { tone: 'success' },
+        );
+    },
+    async excluir({ visao_codigo }: Visao): Promise<boolean> {
+      const feito = await tentar(api.excluir.nome, () =>
+        chamar(api.excluir, { visao_codigo: String(visao_codigo) }, OPCOES),
+      );
+      if (feito) soltar();
+      return feito !== null;
+    },
+  };
+}
+
+export type GravarVisao = ReturnType<typeof useGravarVisao>;

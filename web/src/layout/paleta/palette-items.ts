@@ -1,0 +1,74 @@
+import type { Linha } from '@praca/contract/endpoint.ts';
+import type { buscar } from '@praca/contract/negocio/endpoints.ts';
+import { caminhoDoNegocio, paths } from '../../paths.ts';
+
+/** One line of the palette: it goes somewhere or does something. */
+export type ItemPaleta = {
+  id: string;
+  grupo: string;
+  rotulo: string;
+  detalhe?: string;
+  /** Where it goes; remembered among the recent ones. */
+  caminho?: string;
+  acao?: () => void;
+};
+
+const simplificar = (texto: string) => texto.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
+
+const palavrasDe = (texto: string): string[] =>
+  texto
+    .toLowerCase()
+    .split(/[^\p{L}\p{N}]+/u)
+    .filter(Boolean);
+
+/** How well a label answers to a word: whole, from its start, without its accents, only by where it stands, or not. */
+const nota = ({ rotulo, grupo, detalhe = '' }: ItemPaleta, procurada: string): number => {
+  const doRotulo = palavrasDe(rotulo.normalize('NFC'));
+  const simples = simplificar(procurada);
+  const comeca = (palavra: string) => simplificar(palavra).startsWith(simples);
+  if (doRotulo.includes(procurada)) return 0;
+  if (doRotulo.some((palavra) => palavra.startsWith(procurada))) return 1;
+  if (doRotulo.some(comeca)) return 2;
+  return palavrasDe(`${grupo} ${detalhe}`).some(comeca) ? 3 : 4;
+};
+
+/** The items in which a word begins with each word of the text, without regard to case and accents. */
+export const filtrarItens = (itens: readonly ItemPaleta[], texto: string): ItemPaleta[] => {
+  const palavras = palavrasDe(texto.normalize('NFC'));
+  if (palavras.length === 0 && texto.trim() !== '') return [];
+  return itens.filter((item) => palavras.every((palavra) => nota(item, palavra) < 4));
+};
+
+/**
+ * The same items, the best answers to the text first: whole words as they were typed, their beginnings, then those that
+ * differ by an accent. A group stands where its best item does; what is equally good stays in its order.
+ */
+export const ordenarItens = (itens: readonly ItemPaleta[], texto: string): ItemPaleta[] => {
+  const palavras = palavrasDe(texto.normalize('NFC'));
+  const notas = new Map(
+    itens.map((item) => [item, Math.max(0, ...palavras.map((palavra) => nota(item, palavra)))]),
+  );
+  const notaDe = (item: ItemPaleta | undefined) => (item && notas.get(item)) ?? 0;
+  return [...Map.groupBy(itens, ({ grupo }) => grupo).values()]
+    .map((grupo) => grupo.toSorted((a, b) => notaDe(a) - notaDe(b)))
+    .toSorted(([a], [b]) => notaDe(a) - notaDe(b))
+    .flat();
+};
+
+/** What the server found, as lines: a deal opens its page, a person the list of their deals. */
+export const itensAchados = (
+  achados: readonly Linha<typeof buscar>[],
+  existe: (caminho: string) => boolean,
+): ItemPaleta[] =>
+  achados
+    .map(({ tipo, codigo, titulo, detalhe }) => ({
+      id: `${tipo}-${codigo}`,
+      grupo: tipo === 'negocio' ? 'Negócios' : 'Clientes',
+      rotulo: titulo,
+      detalhe,
+      caminho:
+        tipo === 'negocio'
+          ? caminhoDoNegocio(codigo)
+          : `${paths.listaPipeline}?${new URLSearchParams({ q: titulo })}`,
+    }))
+    .filter(({ caminho }) => existe(caminho.replace(/\?.*$/, '')));

@@ -1,0 +1,116 @@
+import { useQuery } from '@tanstack/react-query';
+import { useNavigate, useRouter } from '@tanstack/react-router';
+import { useEffect, useMemo, useState } from 'react';
+import { buscar } from '@praca/contract/negocio/endpoints.ts';
+import { paths } from '../../paths.ts';
+import { chamar } from '../../platform/api-client.ts';
+import { chaveDe } from '../../platform/query.ts';
+import { usePreferencias } from '../../platform/preferencias.ts';
+import { useSessao } from '../../platform/session.ts';
+import { useTelaExiste } from '../../platform/telas.ts';
+import { mostrarAtalhos } from '../atalhos/atalhos-open.ts';
+import { guardarPreferencias } from '../preferencias/guardar-preferencias.ts';
+import { useMenu } from '../menu/MenuLateral.tsx';
+import { filtrarItens, itensAchados, ordenarItens, type ItemPaleta } from './palette-items.ts';
+import { recentes } from './recentes.ts';
+
+const ESPERA_MS = 150;
+const MINIMO = 2;
+
+const useAdiado = (texto: string) => {
+  const [adiado, setAdiado] = useState(texto);
+  useEffect(() => {
+    const relogio = setTimeout(() => setAdiado(texto), ESPERA_MS);
+    return () => clearTimeout(relogio);
+  }, [texto]);
+  return adiado;
+};
+
+const useTelas = (): ItemPaleta[] => {
+  const menu = useMenu();
+  const existe = useTelaExiste();
+  return useMemo(() => {
+    const doMenu = menu.flatMap((grupo) =>
+      grupo.itens.map((item) => ({
+        id: item.caminho,
+        grupo: 'Telas',
+        rotulo: item.rotulo,
+        detalhe: grupo.titulo,
+        caminho: item.caminho,
+      })),
+    );
+    const outras = [
+      {
+        id: paths.listaPipeline,
+        grupo: 'Telas',
+        rotulo: 'Lista de negócios',
+        detalhe: 'Meus Negócios',
+        caminho: paths.listaPipeline,
+      },
+      {
+        id: paths.importacao,
+        grupo: 'Telas',
+        rotulo: 'Importar negócios',
+        detalhe: 'Meus Negócios',
+        caminho: paths.importacao,
+      },
+      {
+        id: paths.chavesApi,
+        grupo: 'Telas',
+        rotulo: 'Chaves de API',
+        detalhe: 'Minha conta',
+        caminho: paths.chavesApi,
+      },
+    ];
+    return [...doMenu, ...outras.filter((tela) => existe(tela.caminho))];
+  }, [menu, existe]);
+};
+
+const useAcoes = (aoBloquear: () => void): ItemPaleta[] => {
+  const { layoutColor } = usePreferencias();
+  const navegar = useNavigate();
+  const escuro = layoutColor === 'dark';
+  const acao = (rotulo: string, fazer: () => void): ItemPaleta => ({
+    id: rotulo,
+    grupo: 'Ações',
+    rotulo,
+    acao: fazer,
+  });
+  return [
+    acao(escuro ? 'Usar tema claro' : 'Usar tema escuro', () =>
+      guardarPreferencias({ layoutColor: escuro ? 'light' : 'dark' }),
+    ),
+    acao('Configurações do layout', () => guardarPreferencias({ showRightSidebar: true })),
+    acao('Atalhos do teclado', mostrarAtalhos),
+    acao('Bloquear tela', aoBloquear),
+    acao('Sair', () => void navegar({ to: paths.sair })),
+  ];
+};
+
+/** What the palette shows for a text: recent places first, then screens, actions, deals and people, the best answers before. */
+export const usePaleta = (texto: string, aoBloquear: () => void) => {
+  const router = useRouter();
+  const existe = useTelaExiste();
+  const podeBuscar = useSessao()?.permissoes.includes('negocio.ver') === true;
+  const procurado = useAdiado(texto.trim());
+  const busca = useQuery({
+    queryKey: chaveDe(buscar, procurado),
+    queryFn: ({ signal }) =>
+      chamar(buscar, { FILTRO_GERAL: procurado }, { sinal: signal, semDesvio: true }),
+    enabled: podeBuscar && procurado.length >= MINIMO,
+    placeholderData: (anterior) => anterior,
+  });
+  const fixos = [...useTelas(), ...useAcoes(aoBloquear)];
+  const vazio = texto.trim() === '';
+  const ultimos: ItemPaleta[] = vazio
+    ? recentes().map((um) => ({ ...um, id: `recente-${um.caminho}`, grupo: 'Recentes' }))
+    : [];
+  const achados =
+    vazio || texto.trim().length < MINIMO ? [] : itensAchados(busca.data?.dados ?? [], existe);
+  return {
+    itens: ordenarItens([...ultimos, ...filtrarItens(fixos, texto), ...achados], texto),
+    buscando: !vazio && (busca.isFetching || procurado !== texto.trim()),
+    falhou: busca.isError && !vazio,
+    ir: (caminho: string) => router.history.push(caminho),
+  };
+};

@@ -1,0 +1,37 @@
+import type { ReactNode } from 'react';
+import { IconX } from '@tabler/icons-react';
+import { classNames } from '../base/class-names.ts';
+import { chartIndex } from '../base/chart-color.ts';
+import './Tag.css';
+
+/** A label: coloured dot (chart index 1 to 14), neutral text. */
+export function Tag({
+  color,
+  children,
+  onRemove,
+  removeLabel,
+}: {
+  color?: number;
+  children: ReactNode;
+  onRemove?: () => void;
+  removeLabel?: string;
+}) {
+  return (
+    <span className={classNames('tag', onRemove && 'tag-removable')}>
+      {color !== undefined && <i className={`tag-dot chart-${chartIndex(color)}`} />}
+      <span className="tag-text">{children}</span>
+      {onRemove && (
+        <button
+          type="button"
+          className="tag-remove"
+          aria-label={
+            removeLabel ?? (typeof children === 'string' ? `Remover ${children}` : 'Remover')
+          }
+          onClick={onRemove}
+        >
+          <IconX size={12} aria-hidden="true" />
+        </button>
+      )}
+    </span>
+  );
+}

@@ -1,0 +1,65 @@
+import { useEffect, useRef, useState } from 'react';
+import type { Option } from '../floating/option.ts';
+import type { PickerProps } from './PickerInput.tsx';
+import { CREATE_KEY } from '../floating/option.ts';
+import { PickerInput } from './PickerInput.tsx';
+
+export type ComboboxProps<V extends string | number> = PickerProps & {
+  value: Option<V> | null;
+  onChange: (option: Option<V> | null) => void;
+  /** What the list offers for the last search; the caller fetches. */
+  options: readonly Option<V>[];
+  /** Called 250 ms after the last key, and with '' when the text is left. */
+  onSearch: (text: string) => void;
+  loading?: boolean;
+  clearable?: boolean;
+  /** Offers to create what was typed. */
+  onCreate?: (text: string) => void;
+};
+
+/** One among so many that they are asked for while typing. */
+export function Combobox<V extends string | number>(props: ComboboxProps<V>) {
+  const {
+    value,
+    onChange,
+    options,
+    onSearch,
+    loading,
+    clearable = true,
+    onCreate,
+    ...outside
+  } = props;
+  const [text, setText] = useState<string | null>(null);
+  const search = useRef(onSearch);
+  const touched = useRef(false);
+  useEffect(() => {
+    search.current = onSearch;
+  });
+  useEffect(() => {
+    if (text === null && !touched.current) return;
+    touched.current = true;
+    const timer = setTimeout(() => search.current(text?.trim() ?? ''), text === null ? 0 : 250);
+    return () => clearTimeout(timer);
+  }, [text]);
+  const typed = text?.trim() ?? '';
+  const exact = options.some(
+    (option) => option.label.toLocaleLowerCase('pt-BR') === typed.toLocaleLowerCase('pt-BR'),
+  );
+  return (
+    <PickerInput
+      outside={{ placeholder: 'Digite para buscar', ...outside }}
+      text={text}
+      onText={setText}
+      shown={value?.label ?? ''}
+      options={options}
+      chosen={(candidate) => candidate === value?.value}
+      onPick={(key) => {
+        if (key === CREATE_KEY) onCreate?.(typed);
+        else onChange(options.find((option) => String(option.value) === key) ?? null);
+      }}
+      onClear={clearable && value ? () => onChange(null) : undefined}
+      loading={loading}
+      createLabel={onCreate && typed && !exact && !loading ? `Criar “${typed}”` : undefined}
+    />
+  );
+}

@@ -1,0 +1,68 @@
+import { useState } from 'react';
+import type { Option } from '../floating/option.ts';
+import type { PickerProps } from './PickerInput.tsx';
+import { filterOptions } from '../floating/option.ts';
+import { PickerInput } from './PickerInput.tsx';
+import { Tag } from '../display/Tag.tsx';
+
+export type MultiSelectProps<V extends string | number> = PickerProps & {
+  value: readonly V[];
+  onChange: (value: V[]) => void;
+  options: readonly Option<V>[];
+  searchable?: boolean;
+};
+
+/** Some among many: the list stays open, the chosen ones are tags, Backspace takes the last one back. */
+export function MultiSelect<V extends string | number>(props: MultiSelectProps<V>) {
+  const {
+    value,
+    onChange,
+    options,
+    searchable = true,
+    placeholder = 'Selecione',
+    ...outside
+  } = props;
+  const [text, setText] = useState<string | null>(null);
+  const chosen = value.flatMap((item) => options.find((option) => option.value === item) ?? []);
+  const listed = text === null ? options : filterOptions(options, text);
+  const toggle = (key: string) => {
+    const option = options.find((candidate) => String(candidate.value) === key);
+    if (!option) return;
+    onChange(
+      value.includes(option.value)
+        ? value.filter((item) => item !== option.value)
+        : [...value, option.value],
+    );
+  };
+  return (
+    <PickerInput
+      outside={{ ...outside, placeholder: chosen.length === 0 ? placeholder : undefined }}
+      text={text}
+      onText={setText}
+      shown=""
+      readOnly={!searchable}
+      options={listed}
+      chosen={(candidate) => value.includes(candidate)}
+      onPick={toggle}
+      onEmptyBackspace={() => onChange(value.slice(0, -1))}
+      keepOpen
+      lead={
+        chosen.length > 0 && (
+          <ul className="picker-tags">
+            {chosen.map((option) => (
+              <li key={String(option.value)}>
+                <Tag
+                  color={option.color}
+                  removeLabel={`Remover ${option.label}`}
+                  onRemove={outside.disabled ? undefined : () => toggle(String(option.value))}
+                >
+                  {option.label}
+                </Tag>
+              </li>
+            ))}
+          </ul>
+        )
+      }
+    />
+  );
+}

@@ -1,0 +1,181 @@
+import type { KeyboardEvent, ReactNode, Ref } from 'react';
+import { useRef, useState } from 'react';
+import { IconSelector, IconX } from '@tabler/icons-react';
+import type { FieldProps } from './Field.tsx';
+import type { Option } from '../floating/option.ts';
+import { classNames } from '../base/class-names.ts';
+import { Field, useFieldControl } from './Field.tsx';
+import { Floating } from '../floating/Floating.tsx';
+import { useLayer } from '../floating/layers.ts';
+import { CREATE_KEY, optionId, SHOWN_OPTIONS } from '../floating/option.ts';
+import { OptionList } from '../floating/OptionList.tsx';
+import { useOptionCursor } from '../floating/use-option-cursor.ts';
+import './PickerInput.css';
+
+/** What Select, MultiSelect and Combobox have in common on the outside. */
+export type PickerProps = FieldProps & {
+  placeholder?: string;
+  emptyText?: string;
+  id?: string;
+  className?: string;
+  name?: string;
+  onBlur?: () => void;
+  'data-autofocus'?: boolean;
+  ref?: Ref<HTMLInputElement>;
+};
+
+type PickerInputProps<V extends string | number> = {
+  outside: PickerProps;
+  /** Typed text; null shows `shown` and does not search. */
+  text: string | null;
+  onText: (text: string | null) => void;
+  shown: string;
+  readOnly?: boolean;
+  options: readonly Option<V>[];
+  chosen: (value: V) => boolean;
+  onPick: (key: string) => void;
+  onClear?: () => void;
+  onEmptyBackspace?: () => void;
+  keepOpen?: boolean;
+  loading?: boolean;
+  createLabel?: string;
+  lead?: ReactNode;
+};
+
+function ClearButton({ label, onClear }: { label: string; onClear: () => void }) {
+  return (
+    <button
+      type="button"
+      className="field-button"
+      aria-label={`Limpar ${label}`}
+      title="Limpar"
+      onMouseDown={(event) => event.preventDefault()}
+      onClick={onClear}
+    >
+      <IconX size={14} aria-hidden="true" />
+    </button>
+  );
+}
+
+/** An input that opens a list: the one mechanism below every picker. */
+export function PickerInput<V extends string | number>(props: PickerInputProps<V>) {
+  const { outside, text, onText, shown, readOnly = false, options, keepOpen = false } = props;
+  const { ref, label, hideLabel, hint, error, required, disabled, placeholder } = outside;
+  const { id, className, emptyText = 'Nenhum dado encontrado' } = outside;
+  const field = { label, hideLabel, hint, error, required, disabled };
+  const control = useFieldControl(field, id);
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  const panel = useRef<HTMLDivElement>(null);
+  const listId = `${control.id}-list`;
+  const [open, setOpen] = useState(false);
+  useLayer(open, () => setOpen(false));
+
+  const pick = (key: string) => {
+    props.onPick(key);
+    onText(null);
+    if (!keepOpen) setOpen(false);
+  };
+
+  const listed = options.slice(0, SHOWN_OPTIONS).filter((option) => !option.disabled);
+  const first = keepOpen ? undefined : listed.find((option) => props.chosen(option.value));
+  const cursor = useOptionCursor({
+    open,
+    onOpen: () => setOpen(true),
+    keys: listed.map((option) => String(option.value)).concat(props.createLabel ? CREATE_KEY : []),
+    chosen: first ? String(first.value) : null,
+    typed: text,
+    onPick: pick,
+  });
+
+  const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
+    if (cursor.onKeyDown(event)) return;
+    if (event.key === 'Backspace' && !event.currentTarget.value) props.onEmptyBackspace?.();
+    if (readOnly && event.key === ' ') {
+      event.preventDefault();
+      setOpen(!open);
+    }
+  };
+
+  return (
+    <Field field={field} control={control} className={className}>
+      <label
+        ref={setAnchor}
+        htmlFor={control.id}
+        className={classNames(
+          'input-box picker-box',
+          error && 'input-box-invalid',
+          disabled && 'input-box-disabled',
+        )}
+      >
+        {props.lead}
+        <input
+          {...control}
+          ref={ref}
+          role="combobox"
+          aria-labelledby={`${control.id}-label`}
+          aria-haspopup="listbox"
+          aria-expanded={open}
+          aria-controls={open ? listId : undefined}
+          aria-activedescendant={
+            cursor.active === null ? undefined : optionId(listId, cursor.active)
+          }
+          aria-autocomplete={readOnly ? 'none' : 'list'}
+          data-autofocus={outside['data-autofocus']}
+          name={outside.name}
+          type="text"
+          autoComplete="off"
+          className={classNames('input picker-input', readOnly && 'picker-static')}
+          placeholder={placeholder}
+          disabled={disabled}
+          readOnly={readOnly}
+          value={text ?? shown}
+          onKeyDown={onKeyDown}
+          onClick={() => setOpen(readOnly ? !open : true)}
+          onChange={(event) => {
+            onText(event.target.value);
+            setOpen(true);
+          }}
+          onBlur={() => {
+            setOpen(false);
+            onText(null);
+            outside.onBlur?.();
+          }}
+        />
+        {props.onClear && !disabled ? (
+          <ClearButton
+            label={label}
+            onClear={() => {
+              props.onClear?.();
+              onText(null);
+            }}
+          />
+        ) : (
+          <IconSelector className="picker-arrow" size={16} aria-hidden="true" />
+        )}
+      </label>
+      {open && (
+        <Floating
+          anchor={anchor}
+          panel={panel}
+          placement="bottom-start"
+          fit
+          className="floating options-panel"
+        >
+          <OptionList
+            id={listId}
+            labelledBy={`${control.id}-label`}
+            options={options}
+            chosen={props.chosen}
+            active={cursor.active}
+            onPoint={cursor.point}
+            onPick={pick}
+            multiple={keepOpen}
+            loading={props.loading}
+            emptyText={emptyText}
+            createLabel={props.createLabel}
+          />
+        </Floating>
+      )}
+    </Field>
+  );
+}

@@ -1,0 +1,57 @@
+import { useRef } from 'react';
+import type { DataTableProps } from './data-table-props.ts';
+import { Checkbox } from '../field/Checkbox.tsx';
+import { classNames } from '../base/class-names.ts';
+import { DataTableBody } from './DataTableBody.tsx';
+import { EmptyState } from '../display/EmptyState.tsx';
+import { TableHead } from './TableHead.tsx';
+import { WINDOWED_FROM } from './use-row-window.ts';
+import './DataTable.css';
+
+function SelectAll<T>({ rows, rowKey, selected, onSelectedChange }: DataTableProps<T>) {
+  const all = rows.length > 0 && rows.every((row) => selected?.has(rowKey(row)));
+  const some = !all && rows.some((row) => selected?.has(rowKey(row)));
+  return (
+    <Checkbox
+      label="Selecionar todas as linhas"
+      hideLabel
+      checked={all}
+      indeterminate={some}
+      onChange={() => onSelectedChange?.(new Set(all ? [] : rows.map(rowKey)))}
+    />
+  );
+}
+
+/** Rows and columns: sticky head, keyboard rows (arrows, Home, End, Enter, Space), windowed over 100 rows. */
+export function DataTable<T>(props: DataTableProps<T>) {
+  const { label, columns, rows, loading = false, footer, fill = false, maxHeight } = props;
+  const scroller = useRef<HTMLDivElement>(null);
+  const bounded = rows.length > WINDOWED_FROM && !fill && maxHeight === undefined;
+  return (
+    <div
+      ref={scroller}
+      data-scroll-restoration-id={props.scrollId}
+      className={classNames('table-scroll', fill && 'table-fill', bounded && 'table-windowed')}
+      style={maxHeight === undefined ? undefined : { maxHeight }}
+    >
+      <table
+        className="table"
+        aria-label={label}
+        aria-rowcount={(props.rowCount ?? rows.length) + 1}
+        aria-busy={loading || undefined}
+      >
+        <TableHead
+          columns={columns}
+          sort={props.sort}
+          onSort={props.onSort}
+          select={props.onSelectedChange && <SelectAll {...props} />}
+        />
+        <DataTableBody {...props} scroller={scroller} />
+        {footer && <tfoot>{footer}</tfoot>}
+      </table>
+      {!loading &&
+        rows.length === 0 &&
+        (props.empty ?? <EmptyState title="Nenhum dado encontrado" />)}
+    </div>
+  );
+}

@@ -1,0 +1,56 @@
+import type { ReactNode } from 'react';
+import { useId } from 'react';
+import { IconX } from '@tabler/icons-react';
+import { classNames } from '../base/class-names.ts';
+import { IconButton } from '../display/IconButton.tsx';
+import { Modal } from './Modal.tsx';
+import './Drawer.css';
+
+/** A panel from the side, over the page: menus on a phone, filters, a quick look. */
+export function Drawer({
+  open,
+  onClose,
+  title,
+  side = 'right',
+  width,
+  closeOnScrim = true,
+  hideHeader = false,
+  closeLabel = 'Fechar',
+  children,
+}: {
+  open: boolean;
+  onClose: () => void;
+  title: string;
+  side?: 'right' | 'left';
+  width?: number;
+  closeOnScrim?: boolean;
+  hideHeader?: boolean;
+  closeLabel?: string;
+  children: ReactNode;
+}) {
+  const id = useId();
+  return (
+    <Modal
+      open={open}
+      onClose={onClose}
+      closeOnScrim={closeOnScrim}
+      labelledBy={id}
+      panelClassName={`drawer drawer-${side}`}
+      width={width}
+    >
+      <header className={classNames('drawer-head', hideHeader && 'sr-only')}>
+        <h2 className="drawer-title" id={id}>
+          {title}
+        </h2>
+        <IconButton
+          data-close=""
+          label={closeLabel}
+          icon={<IconX size={18} aria-hidden="true" />}
+          size="small"
+          onClick={onClose}
+        />
+      </header>
+      <div className={classNames('drawer-body', hideHeader && 'drawer-bare')}>{children}</div>
+    </Modal>
+  );
+}
