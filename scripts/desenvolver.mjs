@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { OPCOES_DO_SERVIDOR } from './memoria.mjs';
 import { ambiente, garantirNode, raiz } from './node24.mjs';
+import { vigiarPai } from './vida.mjs';
 
 if (garantirNode(fileURLToPath(import.meta.url))) {
   const ligar = (pasta, argumentos) =>
@@ -27,4 +28,5 @@ if (garantirNode(fileURLToPath(import.meta.url))) {
   };
   for (const filho of filhos) filho.on('exit', (codigo) => encerrar(codigo ?? 0));
   for (const sinal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(sinal, () => encerrar(0));
+  vigiarPai(() => encerrar(0));
 }

@@ -3,6 +3,7 @@ import { spawn, spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { delimiter, dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { vigiarPai } from './vida.mjs';
 
 export const MINIMO = 24;
 export const raiz = join(dirname(fileURLToPath(import.meta.url)), '..');
@@ -37,10 +38,10 @@ export function acharNode() {
 }
 
 /**
- * Hands every signal on to the child and ends this process the way the child ended.
- * Ctrl+C at a terminal already reaches the whole group: handing it on would make it two.
+ * Hands every signal on to the child, ends it when whoever started this process is gone, and ends this process the way
+ * the child ended, after `aoFim`. Ctrl+C at a terminal already reaches the whole group: handing it on would make it two.
  */
-export function seguir(filho) {
+export function seguir(filho, aoFim = async () => undefined) {
   const sinais = ['SIGINT', 'SIGTERM', 'SIGHUP'];
   for (const sinal of sinais) {
     process.on(sinal, () => {
@@ -51,7 +52,9 @@ export function seguir(filho) {
     console.error(`Não foi possível iniciar: ${erro.message}`);
     process.exitCode = 1;
   });
-  filho.on('exit', (codigo, sinal) => {
+  vigiarPai(() => filho.kill('SIGTERM'));
+  filho.on('exit', async (codigo, sinal) => {
+    await aoFim(sinal).catch((erro) => console.error(erro.message));
     for (const nome of sinais) process.removeAllListeners(nome);
     if (sinal) process.kill(process.pid, sinal);
     else process.exit(codigo || process.exitCode || 0);

@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { ambiente, garantirNode, raiz } from './node24.mjs';
+import { vigiarPai } from './vida.mjs';
 
 const semTela = ['puro', 'puro-tela', 'servidor'];
 
@@ -16,7 +17,8 @@ function rodarVitest(argumentos, env) {
     env,
   });
   const avisar = (sinal) => filho.kill(sinal);
-  for (const sinal of ['SIGINT', 'SIGTERM']) process.on(sinal, avisar);
+  for (const sinal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(sinal, avisar);
+  vigiarPai(() => avisar('SIGTERM'));
   return new Promise((resolve, reject) => {
     filho.on('error', reject);
     filho.on('close', (codigo) => resolve(codigo ?? 1));

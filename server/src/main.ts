@@ -27,8 +27,9 @@ const dizerErro = (erro: unknown): void =>
 /** Reads the configuration, opens the database, listens, and closes with grace. */
 async function iniciar(): Promise<void> {
   let servidor: Servidor | undefined = undefined;
+  let encerrando = false;
   const config = lerConfig(process.env);
-  const aberto = await abrirBanco({
+  const abertura = abrirBanco({
     databaseUrl: config.bancoUrl ?? undefined,
     databaseUrlDono: config.bancoUrlDono ?? undefined,
     pasta: config.pastaDados,
@@ -36,7 +37,6 @@ async function iniciar(): Promise<void> {
     aoMorrer: (motivo) => void encerrar(1, motivo),
     avisar: dizerErro,
   });
-  let encerrando = false;
 
   async function encerrar(saida: number, motivo?: string): Promise<void> {
     if (encerrando) return;
@@ -45,14 +45,19 @@ async function iniciar(): Promise<void> {
     setTimeout(() => process.exit(1), PRAZO_MS).unref();
     try {
       await servidor?.encerrar();
-      await aberto.parar();
+      await (await abertura).parar();
     } catch (erro) {
       dizerErro(erro);
       process.exit(1);
     }
     process.exit(saida);
   }
-  for (const sinal of ['SIGTERM', 'SIGINT'] as const) process.on(sinal, () => void encerrar(0));
+  // From the first instant: who is told to end while the database opens stops it too.
+  for (const sinal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const)
+    process.on(sinal, () => void encerrar(0));
+  // The launcher is gone: nobody would pass us a signal any more.
+  process.on('disconnect', () => void encerrar(0));
+  process.channel?.unref();
   // Nobody knows what state is left after these: what is under way finishes, and whoever watches starts a new process.
   for (const falha of ['uncaughtException', 'unhandledRejection'] as const)
     process.on(falha, (erro: unknown) => {
@@ -63,12 +68,19 @@ async function iniciar(): Promise<void> {
       );
     });
 
-  if (config.demo) {
-    const { criarDemo } = await import('../seed/demo.ts');
-    await criarDemo(aberto.dono, dataNoFuso(new Date()));
+  try {
+    const aberto = await abertura;
+    if (config.demo) {
+      const { criarDemo } = await import('../seed/demo.ts');
+      await criarDemo(aberto.dono, dataNoFuso(new Date()));
+    }
+    servidor = await criarServidor(config, aberto.app);
+    await servidor.app.listen({ port: config.porta, host: config.host });
+  } catch (erro) {
+    // Whatever fails because the end has begun is part of the end.
+    if (encerrando) return;
+    throw erro;
   }
-  servidor = await criarServidor(config, aberto.app);
-  await servidor.app.listen({ port: config.porta, host: config.host });
   process.stdout.write(boasVindas(config));
 }
 

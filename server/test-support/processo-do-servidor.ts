@@ -7,7 +7,8 @@ import type { Endpoint, EntradaCrua, Linha } from '@praca/contract/endpoint.ts';
 import type { Envelope } from '@praca/contract/envelope.ts';
 import { loginEmail } from '@praca/contract/sessao/endpoints.ts';
 
-function portaLivre(): Promise<number> {
+/** A port that nobody listens on at the moment. */
+export function portaLivre(): Promise<number> {
   return new Promise((pronto) => {
     const tomada = createServer().listen(0, '127.0.0.1', () => {
       const { port } = tomada.address() as AddressInfo;
