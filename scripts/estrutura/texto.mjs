@@ -44,6 +44,16 @@ const regras = [
     /['"`]\/(apps|dashboard|account)\//g,
     'only web/src/paths.ts spells a URL',
   ],
+  [
+    (arquivo) => pagina(arquivo) && arquivo !== 'web/src/platform/armazenamento.ts',
+    /\b(local|session)Storage\b/g,
+    'the page keeps things through web/src/platform/armazenamento.ts: a browser may refuse',
+  ],
+  [
+    (arquivo) => pagina(arquivo) && arquivo !== 'web/src/platform/format.ts',
+    /\.toLocale(Date|Time)?String\(|Intl\.DateTimeFormat|\.(get|set)(Hours|Minutes|Seconds|Date|Day|Month|FullYear)\(|getTimezoneOffset|new Date\([^()]*(\([^()]*\))?,|new Date\([`'"][^`'"]*(?<!Z)[`'"]\)|new Date\(\)\.toISOString\(\)\.slice/g,
+    "the machine's zone: dates are shown and read by web/src/platform/format.ts and instante.ts",
+  ],
   [pagina, /['"`]#[0-9a-f]{3,8}['"`]/gi, 'colours live in web/src/ui/base/tokens.css'],
   [estilo, corCss, 'colours live in web/src/ui/base/tokens.css'],
 ];

@@ -1,6 +1,7 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { Outlet } from '@tanstack/react-router';
 import { lazy, Suspense, useEffect } from 'react';
+import { armazenamentoRecusado, assinarArmazenamento } from './platform/armazenamento.ts';
 import { LotesEmSegundoPlano } from './features/negocio/lote/LotesEmSegundoPlano.tsx';
 import { BloqueioSobreTela } from './features/sessao/BloqueioSobreTela.tsx';
 import { bloquear } from './features/sessao/verbos.ts';
@@ -38,6 +39,18 @@ const bloquearTela = () => {
   );
 };
 
+const SEM_ARMAZENAMENTO =
+  'Este navegador não está guardando nada: ao recarregar, será preciso entrar de novo e rascunhos se perdem.';
+
+/** Says once what is lost, as soon as the browser refuses to keep something. */
+const useAvisoDeArmazenamento = () => {
+  useEffect(() => {
+    const avisar = () => void toast(SEM_ARMAZENAMENTO, { id: 'armazenamento', tone: 'warning' });
+    if (armazenamentoRecusado()) avisar();
+    return assinarArmazenamento(avisar);
+  }, []);
+};
+
 const useSaidaDaSessao = () => {
   const registro = useSessao();
   const semSessao = registro === null;
@@ -56,6 +69,7 @@ const useSaidaDaSessao = () => {
 export function AreaLogada() {
   useSaidaDaSessao();
   useCapaDeReserva();
+  useAvisoDeArmazenamento();
   return (
     <QueryClientProvider client={queryClient}>
       <BloqueioSobreTela

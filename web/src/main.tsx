@@ -48,5 +48,5 @@ const iniciar = () => {
   );
 };
 
-if (conferirAppVersion(localStorage)) window.location.replace(paths.login);
+if (conferirAppVersion()) window.location.replace(paths.login);
 else iniciar();

@@ -1,22 +1,79 @@
-/** Reads a JSON value of the browser's storage; `null` when absent, damaged or refused by the browser. */
-export const lerJson = (chave: string): unknown => {
+const DEPOSITOS = { navegador: 'localStorage', aba: 'sessionStorage' } as const;
+
+/** The two places where a browser keeps texts: for good, or as long as the tab lives. */
+export type Deposito = keyof typeof DEPOSITOS;
+
+type Ouvinte = () => void;
+
+// What the browser refused to keep: it lives as long as the page does.
+const memoria: Record<Deposito, Map<string, string>> = {
+  navegador: new Map(),
+  aba: new Map(),
+};
+const ouvintes = new Set<Ouvinte>();
+let recusado = false;
+
+// The getter itself throws where the browser denies storage to the site.
+const tentar = <T>(onde: Deposito, fazer: (deposito: Storage) => T, senao: T): T => {
   try {
-    const texto = localStorage.getItem(chave);
-    return texto === null ? null : JSON.parse(texto);
+    return fazer(globalThis[DEPOSITOS[onde]]);
+  } catch {
+    return senao;
+  }
+};
+
+/** Reads what was kept under the key; `null` when there is nothing or the browser refuses. */
+export const lerTexto = (chave: string, onde: Deposito = 'navegador'): string | null =>
+  memoria[onde].get(chave) ?? tentar(onde, (deposito) => deposito.getItem(chave), null);
+
+/** Forgets what was kept under the key. */
+export const remover = (chave: string, onde: Deposito = 'navegador'): void => {
+  memoria[onde].delete(chave);
+  tentar(onde, (deposito) => deposito.removeItem(chave), undefined);
+};
+
+/** Keeps a text. What the browser refuses (denied, full) stays in memory until the page is reloaded, and the answer is false. */
+export const gravarTexto = (
+  chave: string,
+  texto: string,
+  onde: Deposito = 'navegador',
+): boolean => {
+  const gravou = tentar(onde, (deposito) => (deposito.setItem(chave, texto), true), false);
+  if (gravou) {
+    memoria[onde].delete(chave);
+    return true;
+  }
+  remover(chave, onde);
+  memoria[onde].set(chave, texto);
+  if (!recusado) {
+    recusado = true;
+    for (const ouvinte of ouvintes) ouvinte();
+  }
+  return false;
+};
+
+/** Keys of what is kept. */
+export const chavesGuardadas = (onde: Deposito = 'navegador'): string[] => [
+  ...new Set([
+    ...memoria[onde].keys(),
+    ...tentar(onde, (deposito) => Object.keys(deposito), [] as string[]),
+  ]),
+];
+
+/** Reads a JSON value of the browser's storage; `null` when absent, damaged or refused by the browser. */
+export const lerJson = (chave: string, onde: Deposito = 'navegador'): unknown => {
+  const texto = lerTexto(chave, onde);
+  if (texto === null) return null;
+  try {
+    return JSON.parse(texto);
   } catch {
     return null;
   }
 };
 
-/** Keeps a JSON value; a full or refused storage only means that the value will not survive a reload. */
-export const gravarJson = (chave: string, valor: unknown): boolean => {
-  try {
-    localStorage.setItem(chave, JSON.stringify(valor));
-    return true;
-  } catch {
-    return false;
-  }
-};
+/** Keeps a JSON value; false when it will not survive a reload. */
+export const gravarJson = (chave: string, valor: unknown, onde: Deposito = 'navegador'): boolean =>
+  gravarTexto(chave, JSON.stringify(valor), onde);
 
 const DO_USUARIO = 'praca.usuario.';
 
@@ -25,7 +82,14 @@ export const chaveDoUsuario = (nome: string): string => DO_USUARIO + nome;
 
 /** Removes everything that belongs to the person. */
 export const limparDoUsuario = (): void => {
-  for (const chave of Object.keys(localStorage)) {
-    if (chave.startsWith(DO_USUARIO)) localStorage.removeItem(chave);
-  }
+  for (const chave of chavesGuardadas()) if (chave.startsWith(DO_USUARIO)) remover(chave);
+};
+
+/** Whether this browser refused to keep something since the page was opened. */
+export const armazenamentoRecusado = (): boolean => recusado;
+
+/** Hears of the first refusal. */
+export const assinarArmazenamento = (ouvinte: Ouvinte): (() => void) => {
+  ouvintes.add(ouvinte);
+  return () => ouvintes.delete(ouvinte);
 };

@@ -3,6 +3,7 @@ import type { Linha } from '@praca/contract/endpoint.ts';
 import { chamarBruto } from './api-client.ts';
 import { lerFluxo, type MensagemFluxo } from './fluxo-sse.ts';
 import { assinarSessao, sessaoAtual } from './session.ts';
+import { comTrava } from './trava.ts';
 
 /** What changed, seen by this user: the row of the contract; `null` says that some changes were lost: read again. */
 export type Mudanca = Linha<typeof eventos> | null;
@@ -83,15 +84,9 @@ const ligar = (nome: string) => {
   parar = saida;
   canal = new BroadcastChannel(nome);
   canal.onmessage = (evento: MessageEvent<MensagemFluxo>) => entregar(evento.data);
-  if (navigator.locks === undefined) {
-    void transmitir(saida.signal);
-    return;
-  }
-  navigator.locks
-    .request(nome, { signal: saida.signal }, () => transmitir(saida.signal))
-    .catch((erro: unknown) => {
-      if (!saida.signal.aborted) throw erro;
-    });
+  comTrava(nome, () => transmitir(saida.signal), saida.signal).catch((erro: unknown) => {
+    if (!saida.signal.aborted) throw erro;
+  });
 };
 
 const desligar = () => {

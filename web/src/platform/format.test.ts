@@ -1,4 +1,5 @@
-import { describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { usarFuso } from './fuso.ts';
 import {
   dataHora,
   dataHoraRelativa,
@@ -10,7 +11,7 @@ import {
   diasEntre,
   dinheiro,
   dinheiroCompacto,
-  hojeEm,
+  diaDeHoje,
   hora,
   numero,
   numeroCompacto,
@@ -92,24 +93,28 @@ describe('calendar dates', () => {
 });
 
 describe('instants', () => {
+  beforeEach(() => usarFuso('America/Sao_Paulo'));
+
   const evening = '2025-10-04T01:30:00Z';
 
   test('belong to the day of the user', () => {
     expect(dataLocal(evening)).toBe('2025-10-03');
-    expect(dataLocal(evening, 'America/Manaus')).toBe('2025-10-03');
-    expect(dataLocal(evening, 'America/Noronha')).toBe('2025-10-03');
-    expect(dataLocal(evening, 'Europe/Lisbon')).toBe('2025-10-04');
-    expect(hojeEm('America/Sao_Paulo', Date.parse(evening))).toBe('2025-10-03');
+    expect(diaDeHoje(Date.parse(evening))).toBe('2025-10-03');
+    for (const fuso of ['America/Manaus', 'America/Noronha']) {
+      usarFuso(fuso);
+      expect(dataLocal(evening)).toBe('2025-10-03');
+    }
+    usarFuso('Europe/Lisbon');
+    expect(dataLocal(evening)).toBe('2025-10-04');
   });
 
   test('hour and date together', () => {
     expect(hora(evening)).toBe('22:30');
     expect(hora('2025-10-03T03:00:00Z')).toBe('00:00');
     expect(dataHora(evening)).toBe('03/10/2025 22:30');
-    expect(dataHora(evening, 'America/Manaus')).toBe('03/10/2025 21:30');
-    expect(dataHoraRelativa(evening, 'America/Sao_Paulo', Date.parse('2025-10-04T12:00:00Z'))).toBe(
-      'Ontem 22:30',
-    );
+    expect(dataHoraRelativa(evening, Date.parse('2025-10-04T12:00:00Z'))).toBe('Ontem 22:30');
+    usarFuso('America/Manaus');
+    expect(dataHora(evening)).toBe('03/10/2025 21:30');
   });
 
   test.each([

@@ -1,8 +1,8 @@
 /* Everything a person reads as number, money or time, in pt-BR. Intl puts a no-break space (U+00A0) after "R$"
    and before "mi"; tests and comparisons must expect it. */
 
-/** The registration's usual time zone, used where the user has none. */
-const FUSO_PADRAO = 'America/Sao_Paulo';
+import { setToday } from '../ui/base/today.ts';
+import { fusoAtual } from './fuso.ts';
 
 const LOCALE = 'pt-BR';
 const money = new Intl.NumberFormat(LOCALE, { style: 'currency', currency: 'BRL' });
@@ -125,40 +125,37 @@ export function diaRelativo(date: string, today: string): string {
   return date.slice(0, 4) === today.slice(0, 4) ? diaCurto(date) : dia(date);
 }
 
-function parts(instant: string | number | Date, zone: string): Record<string, string> {
-  const list = zoneFormat(zone).formatToParts(new Date(instant));
+function parts(instant: string | number | Date): Record<string, string> {
+  const list = zoneFormat(fusoAtual()).formatToParts(new Date(instant));
   return Object.fromEntries(list.map((part) => [part.type, part.value]));
 }
 
 /** The calendar date of an instant where the user is: "2025-10-03". */
-export function dataLocal(instant: string | number | Date, zone = FUSO_PADRAO): string {
-  const { year, month, day } = parts(instant, zone);
-  return `${year}-${month}-${day}`;
+export function dataLocal(instant: string | number | Date): string {
+  const { year = '', month, day } = parts(instant);
+  return `${year.padStart(4, '0')}-${month}-${day}`;
 }
 
 /** Today where the user is. */
-export function hojeEm(zone = FUSO_PADRAO, now: number = Date.now()): string {
-  return dataLocal(now, zone);
+export function diaDeHoje(now: number = Date.now()): string {
+  return dataLocal(now);
 }
+setToday(diaDeHoje);
 
 /** "14:32" where the user is. */
-export function hora(instant: string | number | Date, zone = FUSO_PADRAO): string {
-  const { hour, minute } = parts(instant, zone);
+export function hora(instant: string | number | Date): string {
+  const { hour, minute } = parts(instant);
   return `${hour}:${minute}`;
 }
 
 /** "03/10/2025 14:32" where the user is. */
-export function dataHora(instant: string | number | Date, zone = FUSO_PADRAO): string {
-  return `${dia(dataLocal(instant, zone))} ${hora(instant, zone)}`;
+export function dataHora(instant: string | number | Date): string {
+  return `${dia(dataLocal(instant))} ${hora(instant)}`;
 }
 
 /** "Hoje 14:32", "Ontem 09:10", "03/10 08:00": for lists and timelines. */
-export function dataHoraRelativa(
-  instant: string | number | Date,
-  zone = FUSO_PADRAO,
-  now = Date.now(),
-): string {
-  return `${diaRelativo(dataLocal(instant, zone), hojeEm(zone, now))} ${hora(instant, zone)}`;
+export function dataHoraRelativa(instant: string | number | Date, now = Date.now()): string {
+  return `${diaRelativo(dataLocal(instant), diaDeHoje(now))} ${hora(instant)}`;
 }
 
 const STEPS = [

@@ -1,6 +1,7 @@
 import i18next, { type BackendModule } from 'i18next';
 import LanguageDetector from 'i18next-browser-languagedetector';
 import { initReactI18next } from 'react-i18next';
+import { gravarTexto, lerTexto } from './armazenamento.ts';
 
 /** Namespace of the texts that exist in Spanish too: login and sign-up. Every other text is pt-BR only. */
 export const TRADUZIDO = 'sessao';
@@ -20,6 +21,20 @@ const sobDemanda = (carregar: CarregarEspanhol): BackendModule => ({
   },
 });
 
+const CHAVE_IDIOMA = 'i18nextLng';
+
+/* The library's own storage detectors write without asking whether the browser lets them. */
+const detector = new LanguageDetector();
+detector.addDetector({
+  name: 'guardado',
+  lookup: () => lerTexto(CHAVE_IDIOMA) ?? undefined,
+  cacheUserLanguage: (idioma) => void gravarTexto(CHAVE_IDIOMA, idioma),
+});
+detector.addDetector({
+  name: 'guardadoNaAba',
+  lookup: () => lerTexto(CHAVE_IDIOMA, 'aba') ?? undefined,
+});
+
 const aproximar = (codigo: string): string => {
   if (/^es\b/i.test(codigo)) return 'es';
   return /^pt\b/i.test(codigo) ? 'pt-BR' : codigo;
@@ -28,7 +43,7 @@ const aproximar = (codigo: string): string => {
 /** Starts the translations: keys are the pt-BR sentences; detection follows the order of §9. */
 export const iniciarI18n = (espanhol: CarregarEspanhol): Promise<unknown> =>
   i18next
-    .use(LanguageDetector)
+    .use(detector)
     .use(sobDemanda(espanhol))
     .use(initReactI18next)
     .init({
@@ -44,12 +59,10 @@ export const iniciarI18n = (espanhol: CarregarEspanhol): Promise<unknown> =>
       interpolation: { escapeValue: false },
       react: { useSuspense: false },
       detection: {
-        order: ['querystring', 'cookie', 'localStorage', 'sessionStorage', 'navigator', 'htmlTag'],
+        order: ['querystring', 'cookie', 'guardado', 'guardadoNaAba', 'navigator', 'htmlTag'],
         lookupQuerystring: 'lng',
         lookupCookie: 'i18next',
-        lookupLocalStorage: 'i18nextLng',
-        lookupSessionStorage: 'i18nextLng',
-        caches: ['localStorage'],
+        caches: ['guardado'],
         convertDetectedLanguage: aproximar,
       },
     });

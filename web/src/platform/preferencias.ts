@@ -2,7 +2,7 @@ import type { Preferencias } from '@praca/contract/sessao/schemas.ts';
 import { useSyncExternalStore } from 'react';
 import { setColorScheme } from '../ui/base/color-scheme.ts';
 import { setDensity } from '../ui/base/density.ts';
-import { chaveDoUsuario, gravarJson, lerJson } from './armazenamento.ts';
+import { chaveDoUsuario, gravarJson, lerJson, remover } from './armazenamento.ts';
 import { sessaoAtual } from './session.ts';
 
 /** Key under which `inicio.js` finds the layout settings before the first paint. */
@@ -95,7 +95,7 @@ export const faltaGuardar = (): boolean => {
 
 /** The account has these settings now; a choice made since then is still missing there. */
 export const preferenciasGuardadas = (guardadas: Preferencias): void => {
-  if (guardadas === atuais) localStorage.removeItem(CHAVE_FALTA);
+  if (guardadas === atuais) remover(CHAVE_FALTA);
 };
 
 const escritas = ({ funis, ...layout }: Partial<Preferencias>): string =>

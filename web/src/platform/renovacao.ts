@@ -15,6 +15,7 @@ import {
   sessaoAtual,
   tokenAtual,
 } from './session.ts';
+import { comTrava } from './trava.ts';
 import { agoraNoServidor, buscar, ehPublica, falha, lerEnvelope } from './transporte.ts';
 
 let renovacao: Promise<void> | null = null;
@@ -31,9 +32,7 @@ const pedirRenovacao = async () => {
 
 /** Exchanges the refresh cookie for a new token, once for all calls that wait and one tab at a time. */
 const renovarSessao = (): Promise<void> => {
-  const naVez = () =>
-    navigator.locks ? navigator.locks.request('praca.renova', pedirRenovacao) : pedirRenovacao();
-  renovacao ??= naVez().finally(() => {
+  renovacao ??= comTrava('praca.renova', pedirRenovacao).finally(() => {
     renovacao = null;
   });
   return renovacao;

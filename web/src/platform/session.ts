@@ -1,6 +1,7 @@
 import type { Sessao } from '@praca/contract/sessao/schemas.ts';
 import { useSyncExternalStore } from 'react';
-import { gravarJson, lerJson, limparDoUsuario } from './armazenamento.ts';
+import { gravarJson, lerJson, limparDoUsuario, remover } from './armazenamento.ts';
+import { usarFuso } from './fuso.ts';
 import {
   CHAVE_SESSAO,
   registroCompleto,
@@ -14,6 +15,7 @@ const MARGEM_MS = 30_000;
 let token: string | null = null;
 let venceEm = 0;
 let registro: RegistroSessao | null = lerRegistro();
+usarFuso(registro?.usuario_fuso);
 const ouvintes = new Set<() => void>();
 
 function lerRegistro(): RegistroSessao | null {
@@ -23,6 +25,7 @@ function lerRegistro(): RegistroSessao | null {
 
 const publicar = (novo: RegistroSessao | null) => {
   registro = novo;
+  usarFuso(novo?.usuario_fuso);
   for (const ouvinte of ouvintes) ouvinte();
 };
 
@@ -57,7 +60,7 @@ export const descartarToken = (): void => {
 export const limparSessao = (): void => {
   token = null;
   venceEm = 0;
-  localStorage.removeItem(CHAVE_SESSAO);
+  remover(CHAVE_SESSAO);
   limparDoUsuario();
   publicar(null);
 };

@@ -5,7 +5,7 @@ import { getDicionarios } from '@praca/contract/negocio/endpoints.ts';
 import { getListaPipelinesBoard } from '@praca/contract/pipeline/endpoints.ts';
 import { paths } from '../../paths.ts';
 import { escreverBusca } from '../../platform/busca-url.ts';
-import { hojeEm, hora } from '../../platform/format.ts';
+import { diaDeHoje, hora } from '../../platform/format.ts';
 import { consulta } from '../../platform/query.ts';
 import { useSessao } from '../../platform/session.ts';
 import { Button } from '../../ui/display/Button.tsx';
@@ -56,7 +56,7 @@ function useFiltros() {
 /** The screen after login: what is in the funnel, what came of it, and every number a door to its deals. */
 export function FunilVendasPage() {
   const sessao = useSessao();
-  const hoje = hojeEm(sessao?.usuario_fuso);
+  const hoje = diaDeHoje();
   const { filtros, mudar, limpar } = useFiltros();
   const lista = useQuery({ ...consulta(getListaPipelinesBoard, {}), staleTime: 60_000 });
   const nomes = useQuery({ ...consulta(getDicionarios, {}), staleTime: 300_000 }).data?.dados[0];
@@ -129,7 +129,7 @@ export function FunilVendasPage() {
         {erro && funil !== undefined && (
           <Notice
             tone="warning"
-            title={`Não foi possível atualizar. Mostrando dados de ${hora(consultaFunil.dataUpdatedAt, sessao?.usuario_fuso)}`}
+            title={`Não foi possível atualizar. Mostrando dados de ${hora(consultaFunil.dataUpdatedAt)}`}
             action={<Button onClick={repetir}>Tentar novamente</Button>}
           />
         )}

@@ -8,6 +8,7 @@ import { sessaoAtual } from '../../platform/session.ts';
 import { Button } from '../../ui/display/Button.tsx';
 import { Checkbox } from '../../ui/field/Checkbox.tsx';
 import { TextField } from '../../ui/field/TextField.tsx';
+import { AvisoSemArmazenamento } from './AvisoSemArmazenamento.tsx';
 import { ContaPage, type Arranjo } from './ContaPage.tsx';
 import { ContasDemo } from './ContasDemo.tsx';
 import { emailLembrado, lembrarEmail } from './email-lembrado.ts';
@@ -62,6 +63,7 @@ function Login({ arranjo }: { arranjo: Arranjo }) {
       }
     >
       <Formulario envio={envio}>
+        <AvisoSemArmazenamento />
         <TextField
           label={t('E-mail')}
           name="usuario_emaillogin"

@@ -1,4 +1,4 @@
-import { gravarJson, lerJson } from '../../platform/armazenamento.ts';
+import { gravarJson, lerJson, remover } from '../../platform/armazenamento.ts';
 
 const CHAVE = 'praca.email';
 
@@ -10,6 +10,6 @@ export const emailLembrado = (): string => {
 
 /** Remembers the e-mail, and nothing else; empty forgets it. */
 export const lembrarEmail = (email: string): void => {
-  if (email === '') localStorage.removeItem(CHAVE);
+  if (email === '') remover(CHAVE);
   else gravarJson(CHAVE, email);
 };

@@ -14,6 +14,10 @@ export const es: Record<string, string> = {
   'Contas de demonstração': 'Cuentas de demostración',
   'Tente novamente em {{segundos}} s.': 'Vuelva a intentarlo en {{segundos}} s.',
 
+  'Este navegador não deixa o Praça guardar nada.': 'Este navegador no deja que Praça guarde nada.',
+  'Você entra e trabalha normalmente, mas ao recarregar a página será preciso entrar de novo, e rascunhos, aparência e e-mail lembrado se perdem. Para mantê-los, permita que este site guarde dados.':
+    'Puede ingresar y trabajar normalmente, pero al recargar la página tendrá que ingresar de nuevo, y se pierden borradores, apariencia y correo recordado. Para conservarlos, permita que este sitio guarde datos.',
+
   'Criar conta': 'Crear cuenta',
   'Teste grátis por 30 dias, com tudo liberado e sem cartão.':
     'Prueba gratis por 30 días, con todo incluido y sin tarjeta.',

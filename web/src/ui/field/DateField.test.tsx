@@ -3,6 +3,9 @@ import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { afterEach, expect, test } from 'vitest';
 import { DateField } from './DateField.tsx';
+import { setToday } from '../base/today.ts';
+
+setToday(() => '2025-10-03');
 
 afterEach(cleanup);
 
@@ -10,7 +13,7 @@ function Form({ start = '', min }: { start?: string; min?: string }) {
   const [value, setValue] = useState(start);
   return (
     <>
-      <DateField label="Prazo" value={value} onChange={setValue} today="2025-10-03" min={min} />
+      <DateField label="Prazo" value={value} onChange={setValue} min={min} />
       <output>{value}</output>
     </>
   );

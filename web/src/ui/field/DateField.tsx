@@ -3,8 +3,9 @@ import { useEffect, useState } from 'react';
 import { IconCalendar } from '@tabler/icons-react';
 import type { FieldProps } from './Field.tsx';
 import { Calendar } from './Calendar.tsx';
-import { formatDate, localToday, maskDate, parseDate } from './calendar-date.ts';
+import { formatDate, maskDate, parseDate } from './calendar-date.ts';
 import { classNames } from '../base/class-names.ts';
+import { currentToday } from '../base/today.ts';
 import { Field, useFieldControl } from './Field.tsx';
 import { Popover } from '../floating/Popover.tsx';
 
@@ -14,8 +15,6 @@ export type DateFieldProps = FieldProps & {
   onChange: (value: string) => void;
   min?: string;
   max?: string;
-  /** The user's today, where it may differ from the machine's. */
-  today?: string;
   placeholder?: string;
   name?: string;
   id?: string;
@@ -48,7 +47,8 @@ export function DateField(props: DateFieldProps) {
     id,
     className,
   } = props;
-  const { today = localToday(), placeholder = 'dd/mm/aaaa' } = props;
+  const today = currentToday();
+  const { placeholder = 'dd/mm/aaaa' } = props;
   const [text, setText] = useState(formatDate(value));
   const [focused, setFocused] = useState(false);
   const [open, setOpen] = useState(false);

@@ -46,12 +46,6 @@ export function monthGrid(date: string): string[][] {
   );
 }
 
-/** Today on the wall of the one who looks. */
-export function localToday(now: Date = new Date()): string {
-  const pad = (part: number) => String(part).padStart(2, '0');
-  return `${now.getFullYear()}-${pad(now.getMonth() + 1)}-${pad(now.getDate())}`;
-}
-
 /** "2025-10-03" → "03/10/2025". */
 export function formatDate(date: string): string {
   return isCalendarDate(date) ? date.split('-').reverse().join('/') : '';

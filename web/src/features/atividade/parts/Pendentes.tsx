@@ -15,14 +15,12 @@ export function Pendentes({
   lista,
   tarefas,
   usuarios,
-  fuso,
   podeEditar,
 }: {
   lista: readonly Atividade[];
   tarefas: Tarefas;
   /** Names of users by login. */
   usuarios: ReadonlyMap<string, string>;
-  fuso: string | undefined;
   podeEditar: boolean;
 }) {
   const [todas, setTodas] = useState(false);
@@ -52,7 +50,7 @@ export function Pendentes({
                 estaAtrasada(tarefa) && 'pendentes-atrasada',
               )}
             >
-              {quandoDa(tarefa, fuso)}
+              {quandoDa(tarefa)}
               <span className="pendentes-quem">
                 {' '}
                 · {usuarios.get(tarefa.usuario_login) ?? tarefa.usuario_login}

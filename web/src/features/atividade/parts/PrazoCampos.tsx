@@ -1,5 +1,3 @@
-import { useSessao } from '../../../platform/session.ts';
-import { hojeEm } from '../../../platform/format.ts';
 import { Button } from '../../../ui/display/Button.tsx';
 import { DateField } from '../../../ui/field/DateField.tsx';
 import { TextField } from '../../../ui/field/TextField.tsx';
@@ -17,14 +15,12 @@ export function PrazoCampos({
   foco?: boolean;
   onChange: (prazo: Prazo) => void;
 }) {
-  const fuso = useSessao()?.usuario_fuso;
   return (
     <div className="prazo">
       <div className="prazo-campos">
         <DateField
           label="Data"
           required
-          today={hojeEm(fuso)}
           error={erro}
           value={prazo.data}
           data-autofocus={foco || undefined}
@@ -39,7 +35,7 @@ export function PrazoCampos({
         />
       </div>
       <div className="prazo-rapidos" role="group" aria-label="Escolhas rápidas">
-        {prazosRapidos(fuso).map(({ nome, prazo: rapido }) => (
+        {prazosRapidos().map(({ nome, prazo: rapido }) => (
           <Button
             key={nome}
             size="small"

@@ -4,7 +4,6 @@ import type { Atividade } from '@praca/contract/atividade/schemas.ts';
 import { chamarUm } from '../../../platform/api-client.ts';
 import { mensagensDe } from '../../../platform/erro-api.ts';
 import { dataHora } from '../../../platform/format.ts';
-import { useSessao } from '../../../platform/session.ts';
 import { Button } from '../../../ui/display/Button.tsx';
 import { Dialog, DialogActions } from '../../../ui/window/Dialog.tsx';
 import { FormStack } from '../../../ui/field/Form.tsx';
@@ -33,16 +32,15 @@ export function ProximoPassoDialog({
   feita: Atividade;
   onClose: () => void;
 }) {
-  const fuso = useSessao()?.usuario_fuso;
   const tipos = useTiposDeTarefa(true);
   const [titulo, setTitulo] = useState(() => sugerido(feita.atividade_titulo));
   const [tipo, setTipo] = useState(feita.tipoatividade_codigo);
-  const [prazo, setPrazo] = useState(() => prazoSugerido(fuso));
+  const [prazo, setPrazo] = useState(() => prazoSugerido());
   const [erros, setErros] = useState<{ titulo?: string; prazo?: string; geral?: string }>({});
   const [enviando, setEnviando] = useState(false);
 
   const confirmar = async () => {
-    const instante = instanteDe(prazo, fuso);
+    const instante = instanteDe(prazo);
     const faltas = {
       ...(titulo.trim() === '' && { titulo: 'Dê um título à tarefa.' }),
       ...(instante === null && { prazo: 'Preencha a data e a hora da tarefa.' }),
@@ -62,7 +60,7 @@ export function ProximoPassoDialog({
         },
         { semDesvio: true },
       );
-      sucesso(`Próximo passo em ${dataHora(instante, fuso)}.`);
+      sucesso(`Próximo passo em ${dataHora(instante)}.`);
       onClose();
       void relerFicha(negocio_codigo);
     } catch (falha) {

@@ -5,7 +5,6 @@ import type { Atividade } from '@praca/contract/atividade/schemas.ts';
 import { chamarUm } from '../../../platform/api-client.ts';
 import { mensagensDe } from '../../../platform/erro-api.ts';
 import { dataHora, plural } from '../../../platform/format.ts';
-import { useSessao } from '../../../platform/session.ts';
 import { Button } from '../../../ui/display/Button.tsx';
 import { Dialog, DialogActions } from '../../../ui/window/Dialog.tsx';
 import { FormStack } from '../../../ui/field/Form.tsx';
@@ -42,10 +41,9 @@ export function ReagendarDialog({
   tarefa: Atividade;
   onClose: () => void;
 }) {
-  const fuso = useSessao()?.usuario_fuso;
   const [prazo, setPrazo] = useState<Prazo>(() => ({
     data: '',
-    hora: prazoDe(tarefa.atividade_dthr, fuso).hora,
+    hora: prazoDe(tarefa.atividade_dthr).hora,
   }));
   const [motivo, setMotivo] = useState('');
   const [erros, setErros] = useState<Erros>({});
@@ -57,7 +55,7 @@ export function ReagendarDialog({
   }, [erros]);
 
   const confirmar = async () => {
-    const instante = instanteDe(prazo, fuso) ?? '';
+    const instante = instanteDe(prazo) ?? '';
     const faltas = faltasDoReagendamento(
       {
         atividade_dthr: instante,
@@ -65,7 +63,6 @@ export function ReagendarDialog({
         atividade_diatodo: tarefa.atividade_diatodo,
       },
       new Date(),
-      fuso,
     );
     setErros(Object.fromEntries(faltas.map(({ campo, mensagem }) => [NOME[campo], mensagem])));
     if (faltas.length > 0 || enviando) return;
@@ -77,7 +74,7 @@ export function ReagendarDialog({
         { atividade_codigo, versao, atividade_dthr: instante, atividade_motivo: motivo },
         { semDesvio: true },
       );
-      sucesso(`Tarefa reagendada para ${dataHora(instante, fuso)}.`);
+      sucesso(`Tarefa reagendada para ${dataHora(instante)}.`);
       onClose();
     } catch (falha) {
       setErros(doServidor(falha));
@@ -95,8 +92,7 @@ export function ReagendarDialog({
       onClose={onClose}
       description={
         <>
-          <strong>{tarefa.atividade_titulo}</strong>, hoje em{' '}
-          {dataHora(tarefa.atividade_dthr, fuso)}
+          <strong>{tarefa.atividade_titulo}</strong>, hoje em {dataHora(tarefa.atividade_dthr)}
         </>
       }
     >

@@ -3,7 +3,8 @@ import { salvar } from '@praca/contract/atividade/endpoints.ts';
 import type { Cartao } from '@praca/contract/negocio/schemas.ts';
 import { chamarUm } from '../../../platform/api-client.ts';
 import { ErroApi, mensagensDe } from '../../../platform/erro-api.ts';
-import { hojeEm } from '../../../platform/format.ts';
+import { diaDeHoje } from '../../../platform/format.ts';
+import { instanteEm } from '../../../platform/instante.ts';
 import { Button } from '../../../ui/display/Button.tsx';
 import { DateField } from '../../../ui/field/DateField.tsx';
 import { Dialog, DialogActions } from '../../../ui/window/Dialog.tsx';
@@ -12,7 +13,6 @@ import { Notice } from '../../../ui/display/Notice.tsx';
 import { TextField } from '../../../ui/field/TextField.tsx';
 import { sucesso } from '../../../ui/window/toast.ts';
 import { diasRapidos } from './dias-rapidos.ts';
-import { instanteDe } from './step-date.ts';
 
 /** Plans the next task of a deal: what, which day, what time. */
 export function StepDialog({
@@ -24,7 +24,7 @@ export function StepDialog({
   onSaved: () => void;
   onClose: () => void;
 }) {
-  const today = hojeEm();
+  const today = diaDeHoje();
   const quick = diasRapidos(today);
   const [title, setTitle] = useState('Retomar contato');
   const [date, setDate] = useState(quick[0]?.data ?? today);
@@ -33,7 +33,7 @@ export function StepDialog({
   const [saving, setSaving] = useState(false);
 
   const save = async () => {
-    const quando = instanteDe(date, time);
+    const quando = instanteEm(date, time);
     const missing = {
       ...(title.trim() === '' && { atividade_titulo: 'Diga o que fazer' }),
       ...(quando === null && { atividade_dthr: 'Informe o dia e a hora' }),

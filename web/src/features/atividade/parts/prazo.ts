@@ -1,6 +1,6 @@
 import { somarDias } from '@praca/contract/br/data.ts';
 import { proximoDiaUtil } from '@praca/contract/br/feriados.ts';
-import { dataLocal, hojeEm, hora } from '../../../platform/format.ts';
+import { dataLocal, diaDeHoje, hora } from '../../../platform/format.ts';
 import { instanteEm } from '../../../platform/instante.ts';
 import { diasRapidos } from './dias-rapidos.ts';
 
@@ -11,27 +11,24 @@ export const SEM_PRAZO: Prazo = { data: '', hora: '' };
 const MANHA = '09:00';
 
 /** The instant that the clocks of the time zone show as this date and hour; null while they are not whole. */
-export const instanteDe = ({ data, hora: naHora }: Prazo, fuso?: string): string | null =>
-  instanteEm(data, naHora, fuso);
+export const instanteDe = ({ data, hora: naHora }: Prazo): string | null =>
+  instanteEm(data, naHora);
 
 /** The date and the hour that the clocks of the time zone show at the instant. */
-export const prazoDe = (instante: string, fuso?: string): Prazo => ({
-  data: dataLocal(instante, fuso),
-  hora: hora(instante, fuso),
+export const prazoDe = (instante: string): Prazo => ({
+  data: dataLocal(instante),
+  hora: hora(instante),
 });
 
 /** The moments that a person picks most: the next day of work, that of next Monday and that of a week from now, at nine. */
-export const prazosRapidos = (
-  fuso?: string,
-  agora = Date.now(),
-): { nome: string; prazo: Prazo }[] =>
-  diasRapidos(hojeEm(fuso, agora)).map(({ nome, data }) => ({
+export const prazosRapidos = (agora = Date.now()): { nome: string; prazo: Prazo }[] =>
+  diasRapidos(diaDeHoje(agora)).map(({ nome, data }) => ({
     nome: `${nome} 9h`,
     prazo: { data, hora: MANHA },
   }));
 
 /** The next day of work at nine, as a first suggestion. */
-export const prazoSugerido = (fuso?: string, agora = Date.now()): Prazo => ({
-  data: proximoDiaUtil(somarDias(hojeEm(fuso, agora), 1)),
+export const prazoSugerido = (agora = Date.now()): Prazo => ({
+  data: proximoDiaUtil(somarDias(diaDeHoje(agora), 1)),
   hora: MANHA,
 });

@@ -1,4 +1,5 @@
 import type { Cartao, Temperatura } from '@praca/contract/negocio/schemas.ts';
+import { fusoAtual } from '../../../platform/fuso.ts';
 import { dataLocal, dia, diaCurto, diasEntre, plural } from '../../../platform/format.ts';
 
 export const TEMPERATURA: Record<Temperatura, { nome: string; classe: string }> = {
@@ -21,18 +22,19 @@ const shortDay = (date: string, today: string): string => {
   return distance === 1 ? 'amanhã' : diaCurto(date);
 };
 
-let latest: { agora: number; fuso: string | undefined; date: string } | undefined;
+let latest: { agora: number; fuso: string; date: string } | undefined;
 /** The day it is, which every card of a board asks for at the same instant. */
-function today(agora: number, fuso?: string): string {
+function today(agora: number): string {
+  const fuso = fusoAtual();
   if (latest?.agora !== agora || latest.fuso !== fuso)
-    latest = { agora, fuso, date: dataLocal(agora, fuso) };
+    latest = { agora, fuso, date: dataLocal(agora) };
   return latest.date;
 }
 
 /** The next step of a deal: late, planned or none. */
-export function passoDo(next: string | null, agora: number, fuso?: string): Passo {
+export function passoDo(next: string | null, agora: number): Passo {
   if (next === null) return { tipo: 'nenhum', curto: 'Sem tarefa', inteiro: 'Sem próxima tarefa' };
-  const day = shortDay(dataLocal(next, fuso), today(agora, fuso));
+  const day = shortDay(dataLocal(next), today(agora));
   if (new Date(next).getTime() < agora) {
     return {
       tipo: 'atrasado',

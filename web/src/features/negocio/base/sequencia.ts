@@ -2,6 +2,7 @@ import { useEffect, useMemo, useState } from 'react';
 import type { EntradaCrua } from '@praca/contract/endpoint.ts';
 import { getLista } from '@praca/contract/negocio/endpoints.ts';
 import { chamar } from '../../../platform/api-client.ts';
+import { gravarJson, lerJson } from '../../../platform/armazenamento.ts';
 import { sessaoAtual } from '../../../platform/session.ts';
 
 const CHAVE = 'praca.sequencia';
@@ -35,21 +36,11 @@ const donoAtual = (): string => {
 };
 
 const ler = (): Guardada | null => {
-  try {
-    const lida = JSON.parse(sessionStorage.getItem(CHAVE) ?? 'null') as Guardada | null;
-    return lida !== null && Array.isArray(lida.grupos) && lida.dono === donoAtual() ? lida : null;
-  } catch {
-    return null;
-  }
+  const lida = lerJson(CHAVE, 'aba') as Guardada | null;
+  return lida !== null && Array.isArray(lida.grupos) && lida.dono === donoAtual() ? lida : null;
 };
 
-const gravar = (guardada: Guardada) => {
-  try {
-    sessionStorage.setItem(CHAVE, JSON.stringify(guardada));
-  } catch {
-    sessionStorage.removeItem(CHAVE);
-  }
-};
+const gravar = (guardada: Guardada) => void gravarJson(CHAVE, guardada, 'aba');
 
 /**
  * Keeps the order in which the deals stood when one was opened (a list is one group, a board one for each column), the

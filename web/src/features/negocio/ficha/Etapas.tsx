@@ -3,14 +3,14 @@ import { IconCheck } from '@tabler/icons-react';
 import type { Ficha } from '@praca/contract/negocio/ficha/schemas.ts';
 import type { Negocio } from '@praca/contract/negocio/schemas.ts';
 import type { Estagio } from '@praca/contract/pipeline/schemas.ts';
-import { dataHora, dataLocal, diasEntre, dias, hojeEm } from '../../../platform/format.ts';
+import { dataHora, dataLocal, diasEntre, dias, diaDeHoje } from '../../../platform/format.ts';
 import { classNames } from '../../../ui/base/class-names.ts';
 
 type Tempos = Ficha['tempos'];
 
 /** How long the deal has been in its stage: "desde hoje", "há 3 dias". */
-function tempoNoEstagio(desde: string, fuso?: string): string {
-  const quantos = diasEntre(dataLocal(desde, fuso), hojeEm(fuso));
+function tempoNoEstagio(desde: string): string {
+  const quantos = diasEntre(dataLocal(desde), diaDeHoje());
   return quantos <= 0 ? 'desde hoje' : `há ${dias(quantos)}`;
 }
 
@@ -25,9 +25,9 @@ function tempoPassado(segundos: number): string {
 }
 
 /** How long the deal stands in its stage; of a closed one, how long it stood there until it ended. */
-function TempoAqui({ negocio, fuso }: { negocio: Negocio; fuso: string | undefined }) {
+function TempoAqui({ negocio }: { negocio: Negocio }) {
   const { negocio_dtestagio: desde, negocio_dtfechamento: fim } = negocio;
-  if (fim === null) return tempoNoEstagio(desde, fuso);
+  if (fim === null) return tempoNoEstagio(desde);
   return (
     <>
       <span className="sr-only">, ficou </span>
@@ -36,20 +36,16 @@ function TempoAqui({ negocio, fuso }: { negocio: Negocio; fuso: string | undefin
   );
 }
 
-const quandoAqui = (
-  { negocio_dtestagio: desde, negocio_dtfechamento: fim }: Negocio,
-  fuso?: string,
-) =>
+const quandoAqui = ({ negocio_dtestagio: desde, negocio_dtfechamento: fim }: Negocio) =>
   fim === null
-    ? `Neste estágio desde ${dataHora(desde, fuso)}`
-    : `Neste estágio de ${dataHora(desde, fuso)} até o fechamento, em ${dataHora(fim, fuso)}`;
+    ? `Neste estágio desde ${dataHora(desde)}`
+    : `Neste estágio de ${dataHora(desde)} até o fechamento, em ${dataHora(fim)}`;
 
 /** The stages of the pipeline in their order, where the deal stands and for how long; a click moves it. */
 export function Etapas({
   negocio,
   estagios,
   tempos,
-  fuso,
   podeMover,
   movendo,
   onMover,
@@ -57,7 +53,6 @@ export function Etapas({
   negocio: Negocio;
   estagios: readonly Estagio[];
   tempos: Tempos;
-  fuso: string | undefined;
   podeMover: boolean;
   /** The stage that a move under way goes to. */
   movendo: number | null;
@@ -84,7 +79,7 @@ export function Etapas({
               </span>
               {aqui && movendo === null && (
                 <span className="etapas-tempo">
-                  <TempoAqui negocio={negocio} fuso={fuso} />
+                  <TempoAqui negocio={negocio} />
                 </span>
               )}
               {!aqui && passou !== undefined && passou.segundos > 0 && (
@@ -107,7 +102,7 @@ export function Etapas({
               aria-current={aqui ? 'step' : undefined}
             >
               {aqui || !podeMover ? (
-                <span className="etapas-botao" title={aqui ? quandoAqui(negocio, fuso) : undefined}>
+                <span className="etapas-botao" title={aqui ? quandoAqui(negocio) : undefined}>
                   {conteudo}
                 </span>
               ) : (

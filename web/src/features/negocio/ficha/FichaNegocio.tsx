@@ -2,7 +2,6 @@ import { lazy, Suspense, useCallback, useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import type { Ficha } from '@praca/contract/negocio/ficha/schemas.ts';
-import { useSessao } from '../../../platform/session.ts';
 import { Panel } from '../../../ui/display/Panel.tsx';
 import type { VerboCiclo } from '../base/dialogs/ciclo.ts';
 import { ConflitoDialog } from '../base/dialogs/ConflitoDialog.tsx';
@@ -43,7 +42,6 @@ export function FichaNegocio({
   reler: () => Promise<Ficha | undefined>;
 }) {
   const { history } = useRouter();
-  const fuso = useSessao()?.usuario_fuso;
   const direitos = useDireitos();
   const largo = useLargo();
   const { negocio } = lida;
@@ -79,7 +77,6 @@ export function FichaNegocio({
           tarefa={lida.tarefas[0]}
           tarefas={tarefas}
           nomes={nomes}
-          fuso={fuso}
           podeEditar={direitos.editar}
           podeCriarCliente={direitos.cliente}
           aoAgendar={() => composer.abrir('T')}
@@ -88,7 +85,6 @@ export function FichaNegocio({
           negocio={negocio}
           estagios={lida.estagios}
           tempos={lida.tempos}
-          fuso={fuso}
           podeMover={direitos.editar && negocio.negocio_situacao === 'A' && movendo === null}
           movendo={movendo}
           onMover={levar}

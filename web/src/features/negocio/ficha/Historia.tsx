@@ -1,5 +1,4 @@
 import type { Ficha } from '@praca/contract/negocio/ficha/schemas.ts';
-import { useSessao } from '../../../platform/session.ts';
 import type { Nomes } from '../base/nomes.ts';
 import { Abas } from './Abas.tsx';
 import { Arquivos } from './arquivos/Arquivos.tsx';
@@ -32,7 +31,6 @@ export function Historia({
   aoDesfazer: () => void;
 }) {
   const { negocio_codigo } = ficha.negocio;
-  const fuso = useSessao()?.usuario_fuso;
   const { aba, filtros, irPara, filtrar } = useAba();
   const item = useItemMarcado();
   const contexto = {
@@ -65,10 +63,9 @@ export function Historia({
             lista={ficha.tarefas}
             tarefas={tarefas}
             usuarios={nomes.usuario}
-            fuso={fuso}
             podeEditar={podeEditar}
           />
-          <Fixadas notas={ficha.fixados} fuso={fuso} podeEditar={podeEditar} />
+          <Fixadas notas={ficha.fixados} podeEditar={podeEditar} />
           <FiltrosDaLinha filtros={filtros} onChange={filtrar} />
           <div>
             <LinhaDoTempo

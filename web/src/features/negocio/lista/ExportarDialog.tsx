@@ -23,7 +23,7 @@ export type Exportacao = {
 const kb = (bytes: number) =>
   bytes < 1_048_576
     ? `${numero(Math.ceil(bytes / 1024))} KB`
-    : `${(bytes / 1_048_576).toLocaleString('pt-BR', { maximumFractionDigits: 1 })} MB`;
+    : `${numero(Math.round(bytes / 104_857.6) / 10)} MB`;
 
 const quantos = (quantidade: number | null) => {
   if (quantidade === null) return 'os negócios deste filtro';

@@ -2,7 +2,6 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { useRouter } from '@tanstack/react-router';
 import type { LinhaLista } from '@praca/contract/negocio/schemas.ts';
 import { caminhoDoNegocio } from '../../../paths.ts';
-import { useSessao } from '../../../platform/session.ts';
 import { ErrorState } from '../../../ui/display/ErrorState.tsx';
 import {
   entradaDaLista,
@@ -54,7 +53,6 @@ export function Linhas({
   limpar: () => void;
 }) {
   const { history } = useRouter();
-  const fuso = useSessao()?.usuario_fuso;
   const phone = usePhone();
   const caixa = useRef<HTMLDivElement>(null);
   const rolagem = () => caixa.current?.querySelector('[data-scroll-restoration-id]');
@@ -102,7 +100,6 @@ export function Linhas({
       linhas,
       total,
       nomes,
-      fuso,
       agora,
       selecao,
       aoSelecionar,

@@ -16,7 +16,6 @@ export function ListaCartoes({
   linhas,
   total,
   nomes,
-  fuso,
   agora,
   selecao,
   aoSelecionar,
@@ -27,7 +26,6 @@ export function ListaCartoes({
   linhas: readonly LinhaLista[];
   total: number;
   nomes: NomesLista;
-  fuso: string | undefined;
   agora: number;
   selecao: Selecionados | null;
   aoSelecionar: (selecao: Selecionados) => void;
@@ -92,7 +90,7 @@ export function ListaCartoes({
                     <Temperatura linha={linha} />
                     <Situacao linha={linha} />
                   </span>
-                  <span>{quando(linha.negocio_dtalteracao, fuso, agora)}</span>
+                  <span>{quando(linha.negocio_dtalteracao, agora)}</span>
                 </span>
               </a>
             </li>

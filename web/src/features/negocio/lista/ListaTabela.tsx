@@ -29,7 +29,6 @@ export function ListaTabela({
   linhas,
   total,
   nomes,
-  fuso,
   agora,
   colunas: escolhidas,
   usuais,
@@ -44,7 +43,6 @@ export function ListaTabela({
   linhas: readonly LinhaLista[];
   total: number;
   nomes: NomesLista;
-  fuso: string | undefined;
   agora: number;
   colunas: readonly Coluna[] | undefined;
   usuais: readonly Coluna[];
@@ -66,7 +64,6 @@ export function ListaTabela({
   const sobra = useMemo(() => sobraDoValor(linhas), [linhas]);
   const { colunas, largura, estreita } = colunasDaLista(escolhidas, usuais, {
     nomes,
-    fuso,
     agora,
     abrir: aoAbrir,
     sobra,

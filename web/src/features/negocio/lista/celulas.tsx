@@ -6,7 +6,7 @@ import {
   dia,
   diaRelativo,
   dinheiro,
-  hojeEm,
+  diaDeHoje,
 } from '../../../platform/format.ts';
 import { Badge } from '../../../ui/display/Badge.tsx';
 import { Tag } from '../../../ui/display/Tag.tsx';
@@ -47,23 +47,23 @@ function diaEstreito(data: string, hoje: string): string {
 }
 
 /** The same, with the hour when it was today. */
-export function quando(instante: string, fuso: string | undefined, agora: number): string {
-  const hoje = hojeEm(fuso, agora);
-  const local = dataLocal(instante, fuso);
-  return local === hoje ? dataHoraRelativa(instante, fuso, agora) : diaEstreito(local, hoje);
+export function quando(instante: string, agora: number): string {
+  const hoje = diaDeHoje(agora);
+  const local = dataLocal(instante);
+  return local === hoje ? dataHoraRelativa(instante, agora) : diaEstreito(local, hoje);
 }
 
 /** The same in full, for who wants the minute. */
-export const momento = (instante: string | null, fuso: string | undefined, agora: number) =>
+export const momento = (instante: string | null, agora: number) =>
   instante === null ? null : (
-    <time dateTime={instante} title={dataHora(instante, fuso)}>
-      {quando(instante, fuso, agora)}
+    <time dateTime={instante} title={dataHora(instante)}>
+      {quando(instante, agora)}
     </time>
   );
 
 /** The day a deal is expected to close. */
-export const previsao = (data: string | null, fuso: string | undefined, agora: number) =>
-  data === null ? null : <span title={dia(data)}>{diaEstreito(data, hojeEm(fuso, agora))}</span>;
+export const previsao = (data: string | null, agora: number) =>
+  data === null ? null : <span title={dia(data)}>{diaEstreito(data, diaDeHoje(agora))}</span>;
 
 /** Money, whole even where the column is narrower. */
 export const valor = (texto: string) => (

@@ -77,7 +77,6 @@ const CEDE_PX = 36;
 /** What the cells are drawn with; `sobra` is what the values need beyond their usual width. */
 type Contexto = {
   nomes: NomesLista;
-  fuso: string | undefined;
   agora: number;
   abrir: (linha: LinhaLista) => void;
   sobra: number;
@@ -85,10 +84,10 @@ type Contexto = {
 
 /** How each column of the contract is drawn. */
 function desenhos(
-  { nomes, fuso, agora, abrir, sobra }: Contexto,
+  { nomes, agora, abrir, sobra }: Contexto,
   comSituacao: boolean,
 ): Record<Coluna, Desenho> {
-  const data = (quando: string | null) => momento(quando, fuso, agora);
+  const data = (quando: string | null) => momento(quando, agora);
   const nome = (coluna: Coluna, largura: number): Desenho => ({
     largura,
     celula: (n) => cortado(nomes.de(coluna, n)),
@@ -135,7 +134,7 @@ function desenhos(
     negocio_dtprevisao: {
       largura: 88,
       numero: true,
-      celula: (n) => previsao(n.negocio_dtprevisao, fuso, agora),
+      celula: (n) => previsao(n.negocio_dtprevisao, agora),
     },
     negocio_dtestagio: instante((n) => n.negocio_dtestagio, 134),
     negocio_dtinteracao: instante((n) => n.negocio_dtinteracao, 132),

@@ -127,14 +127,12 @@ export function FiltrosDoFunil({
         <>
           <DateField
             label="De"
-            today={hoje}
             max={filtros.ate}
             value={filtros.de ?? ''}
             onChange={(de) => mudar({ de: de || undefined })}
           />
           <DateField
             label="Até"
-            today={hoje}
             min={filtros.de}
             value={filtros.ate ?? ''}
             onChange={(ate) => mudar({ ate: ate || undefined })}

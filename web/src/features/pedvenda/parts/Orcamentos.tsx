@@ -6,7 +6,6 @@ import { favoritarOrcamento } from '@praca/contract/negocio/ciclo/endpoints.ts';
 import { getLista } from '@praca/contract/pedvenda/endpoints.ts';
 import { dataHora, dinheiro } from '../../../platform/format.ts';
 import { chaveDe } from '../../../platform/query.ts';
-import { useSessao } from '../../../platform/session.ts';
 import { chamarTodas } from '../../../platform/todas-as-linhas.ts';
 import { Badge } from '../../../ui/display/Badge.tsx';
 import { EmptyState } from '../../../ui/display/EmptyState.tsx';
@@ -20,7 +19,6 @@ import './orcamentos.css';
 /** The quotes of the deal; the favourite one gives the deal its value. */
 export function Orcamentos({ ficha, podeEditar }: { ficha: Ficha; podeEditar: boolean }) {
   const { negocio_codigo, versao } = ficha.negocio;
-  const fuso = useSessao()?.usuario_fuso;
   const [mudando, setMudando] = useState<number | null>(null);
   const { data: todos } = useQuery({
     // Another favourite, whoever chose it, is another version of the deal.
@@ -94,7 +92,7 @@ export function Orcamentos({ ficha, podeEditar }: { ficha: Ficha; podeEditar: bo
               )}
               <span className="orcamentos-nome">
                 <strong className="type-strong">nº {um.pedvenda_numero}</strong>
-                <span className="type-muted"> {dataHora(um.pedvenda_dtcriacao, fuso)}</span>
+                <span className="type-muted"> {dataHora(um.pedvenda_dtcriacao)}</span>
               </span>
               <Badge tone={tom}>{nome}</Badge>
               <span className="orcamentos-valor">{dinheiro(um.pedvenda_valor)}</span>

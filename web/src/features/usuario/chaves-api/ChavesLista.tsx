@@ -4,7 +4,6 @@ import type { ChaveApi } from '@praca/contract/usuario/schemas.ts';
 import { chamarUm } from '../../../platform/api-client.ts';
 import { mensagensDe } from '../../../platform/erro-api.ts';
 import { dataHora } from '../../../platform/format.ts';
-import { useSessao } from '../../../platform/session.ts';
 import { Badge } from '../../../ui/display/Badge.tsx';
 import { Button } from '../../../ui/display/Button.tsx';
 import { ConfirmDialog } from '../../../ui/window/ConfirmDialog.tsx';
@@ -20,29 +19,27 @@ const terminou = ({ chave_revogada_em: fim }: ChaveApi, agora: number) =>
 
 /** When it was made and until when it is worth something. */
 function Prazos({ chave, agora }: { chave: ChaveApi; agora: number }) {
-  const fuso = useSessao()?.usuario_fuso;
   const { chave_criada_em, chave_revogada_em: fim } = chave;
   const ate = () => {
     if (fim === null) return 'Sem prazo';
-    return `${terminou(chave, agora) ? 'Encerrada em' : 'Vale até'} ${dataHora(fim, fuso)}`;
+    return `${terminou(chave, agora) ? 'Encerrada em' : 'Vale até'} ${dataHora(fim)}`;
   };
   return (
     <p className="chave-prazos">
-      Criada em {dataHora(chave_criada_em, fuso)} · {ate()}
+      Criada em {dataHora(chave_criada_em)} · {ate()}
     </p>
   );
 }
 
 /** When it was last used, and what to do with one that nobody seems to need. */
 function Uso({ chave, agora, semUso }: { chave: ChaveApi; agora: number; semUso: boolean }) {
-  const fuso = useSessao()?.usuario_fuso;
   const { chave_criada_em, chave_usada_em: uso, chave_uso_desde: desde } = chave;
-  const momento = (instante: string) => <time dateTime={instante}>{dataHora(instante, fuso)}</time>;
+  const momento = (instante: string) => <time dateTime={instante}>{dataHora(instante)}</time>;
   const ultimo = () => {
     if (uso !== null)
       return (
         <>
-          {haQuanto(uso, fuso, agora)} <span className="chave-momento">({momento(uso)})</span>
+          {haQuanto(uso, agora)} <span className="chave-momento">({momento(uso)})</span>
         </>
       );
     if (desde === chave_criada_em) return 'nunca usada';
@@ -62,7 +59,6 @@ function Uso({ chave, agora, semUso }: { chave: ChaveApi; agora: number; semUso:
 
 /** The keys, living ones first; a living one may be revoked. */
 export function ChavesLista({ chaves, agora }: { chaves: readonly ChaveApi[]; agora: number }) {
-  const fuso = useSessao()?.usuario_fuso;
   const [alvo, setAlvo] = useState<ChaveApi | null>(null);
   const [revogando, setRevogando] = useState(false);
   const revogar = async ({ chave_codigo, chave_descricao }: ChaveApi) => {
@@ -84,7 +80,7 @@ export function ChavesLista({ chaves, agora }: { chaves: readonly ChaveApi[]; ag
         {chaves.map((chave) => {
           const { chave_codigo, chave_descricao: nome, chave_permissoes } = chave;
           const morta = terminou(chave, agora);
-          const parada = morta ? null : diasSemUso(chave, fuso, agora);
+          const parada = morta ? null : diasSemUso(chave, agora);
           return (
             <li key={chave_codigo} className="chave" aria-label={nome}>
               <div className="chave-texto">

@@ -5,7 +5,6 @@ import type { Permissao } from '@praca/contract/permissoes.ts';
 import { criarChaveApi } from '@praca/contract/usuario/endpoints.ts';
 import { chamarUm } from '../../../platform/api-client.ts';
 import { mensagensDe } from '../../../platform/erro-api.ts';
-import { useSessao } from '../../../platform/session.ts';
 import { Button } from '../../../ui/display/Button.tsx';
 import { Dialog, DialogActions } from '../../../ui/window/Dialog.tsx';
 import { FormStack } from '../../../ui/field/Form.tsx';
@@ -29,7 +28,6 @@ const faltas = (nome: string, permissoes: readonly Permissao[]): Erros => ({
 
 /** Asks what a new key is called, may do and how long; then shows its secret, once. */
 export function NovaChaveDialog({ onClose }: { onClose: () => void }) {
-  const fuso = useSessao()?.usuario_fuso;
   const [nome, setNome] = useState('');
   const [permissoes, setPermissoes] = useState<Permissao[]>([]);
   const [validade, setValidade] = useState(90);
@@ -49,7 +47,7 @@ export function NovaChaveDialog({ onClose }: { onClose: () => void }) {
   const criar = async (formulario: HTMLFormElement) => {
     const chave_descricao = nome.trim();
     // The text itself: what is still being typed counts, not the last day that was whole.
-    const fim = fimDaChave(validade, String(new FormData(formulario).get(CAMPO_ATE) ?? ''), fuso);
+    const fim = fimDaChave(validade, String(new FormData(formulario).get(CAMPO_ATE) ?? ''));
     const faltando = faltas(chave_descricao, permissoes);
     if ('erro' in fim) return mostrar({ ...faltando, chave_revogada_em: fim.erro }, formulario);
     if (Object.keys(faltando).length > 0) return mostrar(faltando, formulario);

@@ -1,7 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { DATA_MAXIMA } from '@praca/contract/br/data.ts';
-import { hojeEm } from '../../../platform/format.ts';
-import { useSessao } from '../../../platform/session.ts';
+import { diaDeHoje } from '../../../platform/format.ts';
 import { DateField } from '../../../ui/field/DateField.tsx';
 import { FormRow } from '../../../ui/field/Form.tsx';
 import { Select } from '../../../ui/field/Select.tsx';
@@ -24,7 +23,7 @@ export function ValidadeCampos({
   onValidade: (validade: number) => void;
   onAte: (data: string) => void;
 }) {
-  const hoje = hojeEm(useSessao()?.usuario_fuso);
+  const hoje = diaDeHoje();
   const propria = validade === ATE_UMA_DATA;
   const ultimoDia = useRef<HTMLInputElement>(null);
   // On a phone it comes up below what is seen of the dialog.
@@ -52,7 +51,6 @@ export function ValidadeCampos({
           error={erro}
           min={hoje}
           max={DATA_MAXIMA}
-          today={hoje}
           onChange={onAte}
         />
       )}

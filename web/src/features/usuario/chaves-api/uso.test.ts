@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest';
 import type { ChaveApi } from '@praca/contract/usuario/schemas.ts';
+import { usarFuso } from '../../../platform/fuso.ts';
 import { diasSemUso, haQuanto } from './uso.ts';
 
-const SP = 'America/Sao_Paulo';
+usarFuso('America/Sao_Paulo');
 // 22/11/2026 09:00 in São Paulo.
 const AGORA = Date.parse('2026-11-22T12:00:00Z');
 
@@ -17,7 +18,7 @@ test.each([
   ['2025-11-22T12:00:00Z', 'há 1 ano'],
   ['2024-11-01T12:00:00Z', 'há 2 anos'],
 ])('%s was %s', (instante, texto) => {
-  expect(haQuanto(instante, SP, AGORA)).toBe(texto);
+  expect(haQuanto(instante, AGORA)).toBe(texto);
 });
 
 test.each([
@@ -27,5 +28,5 @@ test.each([
   [null, '2026-11-01T12:00:00Z', null],
 ])('last used %s, noticed since %s: %s days', (chave_usada_em, chave_uso_desde, dias) => {
   const chave = { chave_usada_em, chave_uso_desde } as ChaveApi;
-  expect(diasSemUso(chave, SP, AGORA)).toBe(dias);
+  expect(diasSemUso(chave, AGORA)).toBe(dias);
 });

@@ -1,16 +1,19 @@
-import { describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { usarFuso } from '../../../platform/fuso.ts';
 import { ATE_UMA_DATA, fimDaChave } from './validade.ts';
 
 const SP = 'America/Sao_Paulo';
 // 22/11/2026 22:30 in São Paulo, where it is a day earlier than in UTC.
 const AGORA = Date.parse('2026-11-23T01:30:00Z');
 
+beforeEach(() => usarFuso(SP));
+
 test.each([
   [7, '2026-11-30T01:30:00.000Z'],
   [365, '2027-11-23T01:30:00.000Z'],
   [0, null],
 ])('%i days from now', (dias, fim) => {
-  expect(fimDaChave(dias, '01/01/2020', SP, AGORA)).toEqual({ fim });
+  expect(fimDaChave(dias, '01/01/2020', AGORA)).toEqual({ fim });
 });
 
 describe("a last day of one's own", () => {
@@ -21,7 +24,8 @@ describe("a last day of one's own", () => {
     ['31/12/2026', 'America/Rio_Branco', '2027-01-01T04:59:00.000Z'],
     ['31/12/2999', SP, '3000-01-01T02:59:00.000Z'],
   ])('%s in %s ends with the day, on the clocks there', (digitado, fuso, fim) => {
-    expect(fimDaChave(ATE_UMA_DATA, digitado, fuso, AGORA)).toEqual({ fim });
+    usarFuso(fuso);
+    expect(fimDaChave(ATE_UMA_DATA, digitado, AGORA)).toEqual({ fim });
   });
 
   test.each([
@@ -31,6 +35,6 @@ describe("a last day of one's own", () => {
     ['21/11/2026', 'Escolha uma data a partir de 22/11/2026'],
     ['01/01/3000', 'Escolha uma data até 31/12/2999'],
   ])('%j is refused: %s', (digitado, erro) => {
-    expect(fimDaChave(ATE_UMA_DATA, digitado, SP, AGORA)).toEqual({ erro });
+    expect(fimDaChave(ATE_UMA_DATA, digitado, AGORA)).toEqual({ erro });
   });
 });

@@ -1,5 +1,5 @@
 import { DATA_MAXIMA } from '@praca/contract/br/data.ts';
-import { dia, hojeEm } from '../../../platform/format.ts';
+import { dia, diaDeHoje } from '../../../platform/format.ts';
 import { instanteEm } from '../../../platform/instante.ts';
 import { parseDate } from '../../../ui/field/calendar-date.ts';
 
@@ -22,11 +22,11 @@ export const VALIDADES = [
 export type Fim = { fim: string | null } | { erro: string };
 
 /** The end of the day that was typed, on the clocks of who typed it: today at the earliest. */
-function fimDoDia(digitado: string, fuso: string | undefined, agora: number): Fim {
-  const hoje = hojeEm(fuso, agora);
+function fimDoDia(digitado: string, agora: number): Fim {
+  const hoje = diaDeHoje(agora);
   const data = parseDate(digitado.replace(/\/$/, ''), hoje);
   if (data === '') return { erro: 'Escolha o último dia da chave.' };
-  const fim = data === null ? null : instanteEm(data, '23:59', fuso);
+  const fim = data === null ? null : instanteEm(data, '23:59');
   if (data === null || fim === null)
     return { erro: 'Data inválida. Digite dia, mês e ano, por exemplo 03/10/2025' };
   if (data < hoje) return { erro: `Escolha uma data a partir de ${dia(hoje)}` };
@@ -35,13 +35,8 @@ function fimDoDia(digitado: string, fuso: string | undefined, agora: number): Fi
 }
 
 /** The end of a key by what was chosen, and for `ATE_UMA_DATA` by the text of the day. */
-export function fimDaChave(
-  validade: number,
-  digitado: string,
-  fuso?: string,
-  agora: number = Date.now(),
-): Fim {
-  if (validade === ATE_UMA_DATA) return fimDoDia(digitado, fuso, agora);
+export function fimDaChave(validade: number, digitado: string, agora: number = Date.now()): Fim {
+  if (validade === ATE_UMA_DATA) return fimDoDia(digitado, agora);
   return {
     fim: validade === SEM_PRAZO ? null : new Date(agora + validade * DIA_MS).toISOString(),
   };

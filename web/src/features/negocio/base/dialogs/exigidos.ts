@@ -3,6 +3,7 @@ import { camposFaltando, NOMES_EXIGIVEIS } from '@praca/contract/negocio/rules.t
 import type { Negocio } from '@praca/contract/negocio/schemas.ts';
 import type { CampoExigivel } from '@praca/contract/pipeline/schemas.ts';
 import { chamarUm } from '../../../../platform/api-client.ts';
+import { instanteEm } from '../../../../platform/instante.ts';
 import { ErroApi } from '../../../../platform/erro-api.ts';
 import type { CampoNegocio, NegocioForm } from './negocio-form.ts';
 
@@ -10,8 +11,8 @@ import type { CampoNegocio, NegocioForm } from './negocio-form.ts';
 export type TarefaForm = { titulo: string; dia: string };
 export const TAREFA_VAZIA: TarefaForm = { titulo: '', dia: '' };
 
-/** Nine in the morning of the day, on the clock of whoever types. */
-const manhaDe = (dia: string): string => new Date(`${dia}T09:00:00`).toISOString();
+/** Nine in the morning of the day, on the clocks of the user. */
+const manhaDe = (dia: string): string => instanteEm(dia, '09:00') ?? '';
 
 /** The fields that a refused move named. */
 export const camposExigidos = (falha: unknown): CampoExigivel[] =>

@@ -8,7 +8,6 @@ import { caminhoDoArquivo } from '../../../../paths.ts';
 import { mensagensDe } from '../../../../platform/erro-api.ts';
 import { dataHoraRelativa, numero, percentual } from '../../../../platform/format.ts';
 import { chaveDe } from '../../../../platform/query.ts';
-import { useSessao } from '../../../../platform/session.ts';
 import { Button } from '../../../../ui/display/Button.tsx';
 import { ConfirmDialog } from '../../../../ui/window/ConfirmDialog.tsx';
 import { ErrorState } from '../../../../ui/display/ErrorState.tsx';
@@ -36,15 +35,7 @@ function Miniatura({ anexo }: { anexo: Anexo }) {
   return <Icone size={24} stroke={1.5} aria-hidden="true" />;
 }
 
-function Cartao({
-  anexo,
-  fuso,
-  aoExcluir,
-}: {
-  anexo: Anexo;
-  fuso: string | undefined;
-  aoExcluir: (() => void) | null;
-}) {
+function Cartao({ anexo, aoExcluir }: { anexo: Anexo; aoExcluir: (() => void) | null }) {
   const client = useQueryClient();
   const [baixando, setBaixando] = useState(false);
   const { anexo_codigo, anexo_nome } = anexo;
@@ -76,7 +67,7 @@ function Cartao({
       </p>
       <p className="arquivos-detalhe">
         {tamanhoEscrito(anexo.anexo_tamanho)} · {anexo.usuario_nome} ·{' '}
-        {dataHoraRelativa(anexo.anexo_em, fuso)}
+        {dataHoraRelativa(anexo.anexo_em)}
       </p>
       <div className="arquivos-acoes">
         <IconButton
@@ -110,7 +101,6 @@ export function Arquivos({
   podeEditar: boolean;
 }) {
   const client = useQueryClient();
-  const fuso = useSessao()?.usuario_fuso;
   const lista = useArquivos(negocio_codigo);
   const arquivos = lista.data?.pages.flatMap((pagina) => pagina.dados);
   const [excluindo, setExcluindo] = useState<Anexo | null>(null);
@@ -174,7 +164,6 @@ export function Arquivos({
           <Cartao
             key={anexo.anexo_codigo}
             anexo={anexo}
-            fuso={fuso}
             aoExcluir={podeEditar ? () => setExcluindo(anexo) : null}
           />
         ))}

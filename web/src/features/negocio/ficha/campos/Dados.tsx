@@ -1,6 +1,5 @@
 import type { Negocio } from '@praca/contract/negocio/schemas.ts';
 import { dataHora } from '../../../../platform/format.ts';
-import { useSessao } from '../../../../platform/session.ts';
 import { Panel } from '../../../../ui/display/Panel.tsx';
 import type { Nomes } from '../../base/nomes.ts';
 import { Contato } from './Cliente.tsx';
@@ -27,7 +26,6 @@ export function Dados({
   nomes: Nomes;
   podeEditar: boolean;
 }) {
-  const fuso = useSessao()?.usuario_fuso;
   const comum = { ficha, podeEditar };
   return (
     <Panel className="ficha-dados" title="Dados do negócio">
@@ -67,8 +65,8 @@ export function Dados({
         )}
       </div>
       <p className="ficha-datas">
-        <span>Criado em {dataHora(negocio.negocio_dtcriacao, fuso)} ·</span>{' '}
-        <span>alterado em {dataHora(negocio.negocio_dtalteracao, fuso)}</span>
+        <span>Criado em {dataHora(negocio.negocio_dtcriacao)} ·</span>{' '}
+        <span>alterado em {dataHora(negocio.negocio_dtalteracao)}</span>
       </p>
     </Panel>
   );

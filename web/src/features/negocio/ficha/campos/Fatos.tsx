@@ -18,13 +18,11 @@ import { opcoesDeResponsavel } from '../../base/opcoes.ts';
 function Passo({
   tarefa,
   tarefas,
-  fuso,
   podeEditar,
   aoAgendar,
 }: {
   tarefa: Atividade | undefined;
   tarefas: Tarefas;
-  fuso: string | undefined;
   podeEditar: boolean;
   aoAgendar: () => void;
 }) {
@@ -41,7 +39,7 @@ function Passo({
               estaAtrasada(tarefa) && 'pendentes-atrasada',
             )}
           >
-            {quandoDa(tarefa, fuso)}
+            {quandoDa(tarefa)}
           </span>
         )}
       </div>
@@ -83,12 +81,10 @@ function Fechamento({
   situacao,
   quando,
   motivo,
-  fuso,
 }: {
   situacao: Situacao;
   quando: string | null;
   motivo: string | undefined;
-  fuso: string | undefined;
 }) {
   return (
     <section className="fato-passo" aria-labelledby="fato-fechamento">
@@ -98,7 +94,7 @@ function Fechamento({
         </h2>
         {quando !== null && (
           <time className="fato-passo-quando" dateTime={quando}>
-            {dataHora(quando, fuso)}
+            {dataHora(quando)}
           </time>
         )}
       </div>
@@ -119,7 +115,6 @@ export function Fatos({
   tarefa,
   tarefas,
   nomes,
-  fuso,
   podeEditar,
   podeCriarCliente,
   aoAgendar,
@@ -129,7 +124,6 @@ export function Fatos({
   tarefa: Atividade | undefined;
   tarefas: Tarefas;
   nomes: Nomes;
-  fuso: string | undefined;
   podeEditar: boolean;
   podeCriarCliente: boolean;
   aoAgendar: () => void;
@@ -150,13 +144,7 @@ export function Fatos({
         options={opcoesDeResponsavel(nomes, responsavel)}
       />
       {situacao === 'A' ? (
-        <Passo
-          tarefa={tarefa}
-          tarefas={tarefas}
-          fuso={fuso}
-          podeEditar={podeEditar}
-          aoAgendar={aoAgendar}
-        />
+        <Passo tarefa={tarefa} tarefas={tarefas} podeEditar={podeEditar} aoAgendar={aoAgendar} />
       ) : (
         <Fechamento
           situacao={situacao}
@@ -165,7 +153,6 @@ export function Fatos({
             nomes.motivos.find((um) => um.motperda_codigo === negocio.motperda_codigo)
               ?.motperda_descricao
           }
-          fuso={fuso}
         />
       )}
     </div>

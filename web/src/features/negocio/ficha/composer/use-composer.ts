@@ -4,7 +4,6 @@ import { salvar as salvarAtividade } from '@praca/contract/atividade/endpoints.t
 import { chamarUm } from '../../../../platform/api-client.ts';
 import { ErroApi, mensagensDe } from '../../../../platform/erro-api.ts';
 import { novaChave } from '../../../../platform/pedido.ts';
-import { useSessao } from '../../../../platform/session.ts';
 import { sucesso } from '../../../../ui/window/toast.ts';
 import { relerFicha } from '../../parts/ficha-consulta.ts';
 import { instanteDe } from '../../../atividade/parts/prazo.ts';
@@ -29,14 +28,14 @@ export type ErrosDoComposer = { texto?: string; prazo?: string; geral?: string }
 
 const LIMITE_TITULO = 200;
 
-function conferir({ modo, texto, prazo }: Rascunho, fuso?: string): ErrosDoComposer {
+function conferir({ modo, texto, prazo }: Rascunho): ErrosDoComposer {
   const erros: ErrosDoComposer = {};
   if (texto.trim() === '')
     erros.texto = modo === 'T' ? 'Dê um título à tarefa.' : 'Escreva algo antes de enviar.';
   if (modo !== 'T') return erros;
   if (texto.trim().length > LIMITE_TITULO)
     erros.texto = `Use no máximo ${LIMITE_TITULO} caracteres no título da tarefa.`;
-  if (instanteDe(prazo, fuso) === null) erros.prazo = 'Preencha a data e a hora da tarefa.';
+  if (instanteDe(prazo) === null) erros.prazo = 'Preencha a data e a hora da tarefa.';
   return erros;
 }
 
@@ -65,7 +64,6 @@ const semCerteza = (falha: unknown) =>
  * after a lost answer carries the same key, so that it acts once.
  */
 export function useComposer(negocio_codigo: number) {
-  const fuso = useSessao()?.usuario_fuso;
   const [rascunho, setRascunho] = useState(() => lerRascunho(negocio_codigo));
   const [erros, setErros] = useState<ErrosDoComposer>({});
   const [enviando, setEnviando] = useState(false);
@@ -97,7 +95,7 @@ export function useComposer(negocio_codigo: number) {
       {
         negocio_codigo,
         atividade_titulo: texto,
-        atividade_dthr: instanteDe(prazo, fuso) ?? '',
+        atividade_dthr: instanteDe(prazo) ?? '',
         tipoatividade_codigo: tipo,
         ...(responsavel !== null && { usuario_login: responsavel }),
       },
@@ -107,7 +105,7 @@ export function useComposer(negocio_codigo: number) {
 
   const enviar = async () => {
     if (enviando) return;
-    const faltas = conferir(rascunho, fuso);
+    const faltas = conferir(rascunho);
     setErros(faltas);
     if (Object.keys(faltas).length > 0) return setChamado((antes) => antes + 1);
     const corpo = JSON.stringify(rascunho);

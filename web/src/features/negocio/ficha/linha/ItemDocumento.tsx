@@ -10,18 +10,16 @@ import { SITUACAO_ORCAMENTO } from '../../../pedvenda/parts/orcamento-texto.ts';
 export function ItemDocumento({
   negocio_codigo,
   item,
-  fuso,
   marcado,
 }: {
   negocio_codigo: number;
   item: Extract<Item, { item_tipo: 'ORCAMENTO' | 'ARQUIVO' }>;
-  fuso: string | undefined;
   marcado: boolean;
 }) {
   const quem = item.usuario_nome !== null && (
     <strong className="type-strong">{item.usuario_nome} </strong>
   );
-  const comum = { negocio_codigo, item, fuso, marcado };
+  const comum = { negocio_codigo, item, marcado };
   if (item.item_tipo === 'ARQUIVO')
     return (
       <ItemMoldura {...comum} icone={<IconPhoto size={14} />} titulo={<>{quem}enviou um arquivo</>}>

@@ -26,14 +26,12 @@ export function ItemEvento({
   negocio_codigo,
   item,
   dicionarios,
-  fuso,
   marcado,
   aoDesfazer,
 }: {
   negocio_codigo: number;
   item: Extract<Item, { item_tipo: 'EVENTO' }>;
   dicionarios: Dicionarios;
-  fuso: string | undefined;
   marcado: boolean;
   /** Null for who may not. */
   aoDesfazer: (() => void) | null;
@@ -45,7 +43,6 @@ export function ItemEvento({
       item={item}
       icone={ICONES[tipo]}
       tom={tipo === 'ganho' || tipo === 'perda' ? tipo : undefined}
-      fuso={fuso}
       marcado={marcado}
       titulo={
         <>

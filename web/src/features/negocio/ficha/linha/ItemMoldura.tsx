@@ -21,7 +21,6 @@ export function ItemMoldura({
   item,
   icone,
   tom,
-  fuso,
   marcado,
   titulo,
   acoes,
@@ -31,7 +30,6 @@ export function ItemMoldura({
   item: Item;
   icone: ReactNode;
   tom?: 'ganho' | 'perda';
-  fuso: string | undefined;
   /** The address names this entry. */
   marcado: boolean;
   titulo: ReactNode;
@@ -52,12 +50,8 @@ export function ItemMoldura({
       <div className="tempo-corpo">
         <p className="tempo-titulo">
           {titulo}
-          <time
-            className="tempo-quando"
-            dateTime={item.item_em}
-            title={dataHora(item.item_em, fuso)}
-          >
-            {dataHoraRelativa(item.item_em, fuso)}
+          <time className="tempo-quando" dateTime={item.item_em} title={dataHora(item.item_em)}>
+            {dataHoraRelativa(item.item_em)}
           </time>
         </p>
         {children}

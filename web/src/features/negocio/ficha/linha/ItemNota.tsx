@@ -11,12 +11,10 @@ const ICONES = { A: IconNote, L: IconPhone, E: IconMail, V: IconMapPin } as cons
 /** A note, or the record of a call, an e-mail or a visit. */
 export function ItemNota({
   item,
-  fuso,
   marcado,
   podeEditar,
 }: {
   item: Extract<Item, { item_tipo: 'NOTA' }>;
-  fuso: string | undefined;
   marcado: boolean;
   podeEditar: boolean;
 }) {
@@ -28,7 +26,6 @@ export function ItemNota({
       negocio_codigo={nota.negocio_codigo}
       item={item}
       icone={<Icone size={14} />}
-      fuso={fuso}
       marcado={marcado}
       titulo={
         <>
@@ -53,15 +50,7 @@ export function ItemNota({
   );
 }
 
-function Fixada({
-  nota,
-  fuso,
-  podeEditar,
-}: {
-  nota: Nota;
-  fuso: string | undefined;
-  podeEditar: boolean;
-}) {
+function Fixada({ nota, podeEditar }: { nota: Nota; podeEditar: boolean }) {
   const verbos = useNota(nota);
   const item: Item = {
     item_tipo: 'NOTA',
@@ -76,12 +65,8 @@ function Fixada({
         <p className="tempo-titulo">
           <IconPin className="tempo-pino" size={14} aria-hidden="true" />{' '}
           <strong className="type-strong">{nota.usuario_nome}</strong>
-          <time
-            className="tempo-quando"
-            dateTime={nota.acomp_em}
-            title={dataHora(nota.acomp_em, fuso)}
-          >
-            {dataHoraRelativa(nota.acomp_em, fuso)}
+          <time className="tempo-quando" dateTime={nota.acomp_em} title={dataHora(nota.acomp_em)}>
+            {dataHoraRelativa(nota.acomp_em)}
           </time>
         </p>
         <NotaCorpo nota={nota} verbos={verbos} />
@@ -97,14 +82,7 @@ function Fixada({
 }
 
 /** The notes that were pinned, above the timeline. */
-export function Fixadas({
-  notas,
-  ...comum
-}: {
-  notas: readonly Nota[];
-  fuso: string | undefined;
-  podeEditar: boolean;
-}) {
+export function Fixadas({ notas, ...comum }: { notas: readonly Nota[]; podeEditar: boolean }) {
   if (notas.length === 0) return null;
   return (
     <section className="fixadas" aria-labelledby="fixadas-titulo">

@@ -13,7 +13,6 @@ export function ItemTarefa({
   item,
   tarefas,
   nomes,
-  fuso,
   marcado,
   podeEditar,
 }: {
@@ -21,7 +20,6 @@ export function ItemTarefa({
   item: Extract<Item, { item_tipo: 'TAREFA' }>;
   tarefas: Tarefas;
   nomes: Nomes;
-  fuso: string | undefined;
   marcado: boolean;
   podeEditar: boolean;
 }) {
@@ -33,7 +31,6 @@ export function ItemTarefa({
       negocio_codigo={negocio_codigo}
       item={item}
       icone={aberta ? <IconCalendarEvent size={14} /> : <IconCalendarCheck size={14} />}
-      fuso={fuso}
       marcado={marcado}
       titulo={<strong className="type-strong">{tarefa.atividade_titulo}</strong>}
       acoes={
@@ -41,8 +38,7 @@ export function ItemTarefa({
       }
     >
       <p className="tempo-detalhe">
-        {situacaoDa(tarefa, fuso)} ·{' '}
-        {nomes.usuario.get(tarefa.usuario_login) ?? tarefa.usuario_login}
+        {situacaoDa(tarefa)} · {nomes.usuario.get(tarefa.usuario_login) ?? tarefa.usuario_login}
       </p>
       {podeEditar && (
         <div className="tempo-botoes">

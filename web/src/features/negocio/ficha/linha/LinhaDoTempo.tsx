@@ -1,6 +1,5 @@
 import { useEffect, useRef } from 'react';
 import type { Ficha, Item } from '@praca/contract/negocio/ficha/schemas.ts';
-import { useSessao } from '../../../../platform/session.ts';
 import { Button } from '../../../../ui/display/Button.tsx';
 import { ErrorState } from '../../../../ui/display/ErrorState.tsx';
 import { Skeleton } from '../../../../ui/display/Skeleton.tsx';
@@ -28,25 +27,23 @@ type Contexto = {
 function Entrada({
   item,
   dicionarios,
-  fuso,
   marcado,
   contexto,
 }: {
   item: Item;
   dicionarios: Dicionarios;
-  fuso: string | undefined;
   marcado: boolean;
   contexto: Contexto;
 }) {
   const { negocio_codigo, nomes, tarefas, podeEditar, aoDesfazer } = contexto;
-  const comum = { negocio_codigo, fuso, marcado };
+  const comum = { negocio_codigo, marcado };
   switch (item.item_tipo) {
     case 'EVENTO':
       return (
         <ItemEvento {...comum} item={item} dicionarios={dicionarios} aoDesfazer={aoDesfazer} />
       );
     case 'NOTA':
-      return <ItemNota item={item} fuso={fuso} marcado={marcado} podeEditar={podeEditar} />;
+      return <ItemNota item={item} marcado={marcado} podeEditar={podeEditar} />;
     case 'TAREFA':
       return (
         <ItemTarefa
@@ -79,7 +76,6 @@ export function LinhaDoTempo({
   /** What to say when there is nothing. */
   vazia: string;
 }) {
-  const fuso = useSessao()?.usuario_fuso;
   const tipos = tiposDos(filtros);
   const { data, isError, isFetching, refetch, hasNextPage, fetchNextPage } = useLinha(
     ficha,
@@ -121,7 +117,6 @@ export function LinhaDoTempo({
               key={id}
               item={item}
               dicionarios={dicionarios}
-              fuso={fuso}
               marcado={id === marcado.alvo}
               contexto={contexto}
             />

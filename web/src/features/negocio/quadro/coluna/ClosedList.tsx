@@ -5,12 +5,11 @@ import {
   dataLocal,
   diaRelativo,
   dinheiro,
-  hojeEm,
+  diaDeHoje,
   numero,
   plural,
 } from '../../../../platform/format.ts';
 import { consulta } from '../../../../platform/query.ts';
-import { useSessao } from '../../../../platform/session.ts';
 import { Button } from '../../../../ui/display/Button.tsx';
 import { filtrosDaChamada } from '../../base/filtros/filtros.ts';
 import { FECHO, type ClosedActions, type Fecho, type SomaDosFechados } from '../mover/closings.ts';
@@ -31,8 +30,7 @@ export function ClosedList({
   sum: SomaDosFechados[Fecho] | undefined;
   actions: ClosedActions;
 }) {
-  const fuso = useSessao()?.usuario_fuso;
-  const hoje = hojeEm(fuso);
+  const hoje = diaDeHoje();
   const primeiro = `${hoje.slice(0, 8)}01`;
   const { de, ate } = pedido.filtros;
   const { data, isError, refetch } = useQuery(
@@ -50,7 +48,7 @@ export function ClosedList({
   useEffect(() => {
     if (sum) void refetch();
   }, [sum, refetch]);
-  const closedOn = (instant: string | null) => (instant === null ? '' : dataLocal(instant, fuso));
+  const closedOn = (instant: string | null) => (instant === null ? '' : dataLocal(instant));
   const cards = (data?.dados ?? []).filter(
     (card) => closedOn(card.negocio_dtfechamento) >= primeiro,
   );

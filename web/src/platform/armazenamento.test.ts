@@ -1,0 +1,74 @@
+// @vitest-environment happy-dom
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+
+const carregar = () => import('./armazenamento.ts');
+let guardado: Awaited<ReturnType<typeof carregar>>;
+
+const trocar = (descritor: PropertyDescriptor) =>
+  Object.defineProperty(globalThis, 'localStorage', { configurable: true, ...descritor });
+const original = Object.getOwnPropertyDescriptor(globalThis, 'localStorage');
+const recusa = () => {
+  throw new DOMException('denied', 'SecurityError');
+};
+
+beforeEach(async () => {
+  vi.resetModules();
+  guardado = await carregar();
+});
+afterEach(() => {
+  if (original) trocar(original);
+  localStorage.clear();
+});
+
+it('keeps and forgets what the browser takes', () => {
+  expect(guardado.gravarJson('praca.x', { a: 1 })).toBe(true);
+  expect(localStorage.getItem('praca.x')).toBe('{"a":1}');
+  expect(guardado.lerJson('praca.x')).toEqual({ a: 1 });
+  guardado.remover('praca.x');
+  expect(guardado.lerJson('praca.x')).toBeNull();
+  expect(guardado.armazenamentoRecusado()).toBe(false);
+});
+
+it('a damaged value is none', () => {
+  localStorage.setItem('praca.x', '{{');
+  expect(guardado.lerJson('praca.x')).toBeNull();
+});
+
+it.each([
+  ['the getter throws', { get: recusa }],
+  [
+    'every method throws',
+    { value: Object.create({ getItem: recusa, setItem: recusa, removeItem: recusa }) },
+  ],
+  ['there is none', { value: undefined }],
+])(
+  'S-56 %s: the page goes on with its memory, tells once, and forgets at logout',
+  (_, descritor) => {
+    trocar(descritor);
+    const ouvinte = vi.fn();
+    guardado.assinarArmazenamento(ouvinte);
+    expect(guardado.gravarTexto(guardado.chaveDoUsuario('rascunho'), 'aço')).toBe(false);
+    expect(guardado.gravarTexto('praca.layout', 'escuro')).toBe(false);
+    expect(ouvinte).toHaveBeenCalledTimes(1);
+    expect(guardado.armazenamentoRecusado()).toBe(true);
+    expect(guardado.lerTexto(guardado.chaveDoUsuario('rascunho'))).toBe('aço');
+    guardado.limparDoUsuario();
+    expect(guardado.lerTexto(guardado.chaveDoUsuario('rascunho'))).toBeNull();
+    expect(guardado.chavesGuardadas()).toEqual(['praca.layout']);
+  },
+);
+
+it('S-56 full: the new value is the one that is read, and an old one does not come back', () => {
+  localStorage.setItem('praca.x', '"velho"');
+  const cheio = localStorage;
+  trocar({
+    value: new Proxy(cheio, {
+      get: (alvo, nome) =>
+        nome === 'setItem' ? recusa : Reflect.get(alvo, nome, alvo).bind?.(alvo),
+    }),
+  });
+  expect(guardado.gravarJson('praca.x', 'novo')).toBe(false);
+  expect(guardado.lerJson('praca.x')).toBe('novo');
+  if (original) trocar(original);
+  expect(localStorage.getItem('praca.x')).toBeNull();
+});
