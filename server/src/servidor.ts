@@ -18,6 +18,8 @@ export interface Servidor {
   difusor: Difusor;
   /** Writes down what nobody expected; the caller then ends the process. */
   acusar(erro: unknown, mensagem: string): void;
+  /** Streams of live events that are open in this process. */
+  fluxosAbertos(): number;
   encerrar(): Promise<void>;
 }
 
@@ -62,6 +64,7 @@ export async function criarServidor(config: Config, conexao: Conexao): Promise<S
     banco,
     difusor,
     acusar: (erro, mensagem) => log.error({ err: erro }, mensagem),
+    fluxosAbertos: () => assinaturas.abertas,
     async encerrar() {
       estado.encerrando = true;
       assinaturas.encerrar();

@@ -1,4 +1,6 @@
+import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
+import { connect, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { decodeJwt } from 'jose';
@@ -254,6 +256,43 @@ test('twelve streams of one user and no more; who closes one may open another', 
 test('without a session, or by HEAD, there is no stream', async () => {
   await expect(ouvir(`${urls[0]}/api/eventos`, 'nada')).rejects.toThrow('401');
   expect((await fetch(`${urls[0]}/api/eventos`, { method: 'HEAD' })).status).toBe(405);
+});
+
+test('S-53 a stream that breaks off at any instant of its opening is forgotten: twelve others still open', async () => {
+  const token = await entrar('rep2.a', true);
+  const { sid } = decodeJwt<{ sid: string }>(token);
+  const porta = Number(new URL(urls[0]!).port);
+  const pedido = `GET /api/eventos HTTP/1.1\r\nHost: 127.0.0.1\r\nAuthorization: JWT ${token}\r\n\r\n`;
+  const pedir = async (vezes: number): Promise<Socket> => {
+    const linha = connect(porta, '127.0.0.1');
+    await once(linha, 'connect');
+    linha.write(pedido.repeat(vezes));
+    return linha;
+  };
+  // Nobody can be looked up while the table is held: all of these break off in the middle of their opening.
+  servidores[0]!.difusor.esquecer({ sessao: sid });
+  const trava = await dono.connect();
+  await trava.query('BEGIN; LOCK TABLE sessao IN ACCESS EXCLUSIVE MODE');
+  const linhas = await Promise.all(Array.from({ length: 13 }, () => pedir(1)));
+  await esperar(100);
+  for (const linha of linhas) linha.destroy();
+  await esperar(100);
+  await trava.query('COMMIT');
+  trava.release();
+  for (let i = 0; i < 40; i += 1) {
+    servidores[0]!.difusor.esquecer({ sessao: sid });
+    const linha = await pedir(i % 3 === 0 ? 3 : 1);
+    await esperar(Math.random() * 12);
+    if (i % 2) linha.resetAndDestroy();
+    else linha.destroy();
+  }
+  const abertos: Fluxo[] = [];
+  await expect.poll(() => servidores[0]!.fluxosAbertos()).toBe(0);
+  for (let i = 0; i < 12; i += 1) abertos.push(await ouvir(`${urls[0]}/api/eventos`, token));
+  fluxos.push(...abertos);
+  await expect(ouvir(`${urls[0]}/api/eventos`, token)).rejects.toThrow('429');
+  for (const fluxo of abertos) fluxo.fechar();
+  await expect.poll(() => servidores[0]!.fluxosAbertos()).toBe(0);
 });
 
 test(

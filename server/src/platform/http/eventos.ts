@@ -42,8 +42,15 @@ export class Assinaturas {
     this.log = log;
   }
 
-  entrar(a: Assinante): void {
+  /**
+   * Puts a stream on the list for as long as its connection lives: one that broke off while it was opening is not put
+   * there, and every other one leaves by itself. Answers what tells the opener that it left; undefined when it is gone.
+   */
+  entrar(a: Assinante): AbortSignal | undefined {
     const { clienteregistro_codigo, usuario_codigo } = a.sessao;
+    const { raw: resposta } = a.reply;
+    const { socket } = a.reply.request.raw;
+    if (resposta.destroyed || socket.destroyed) return undefined;
     const grupo = this.porRegistro.get(clienteregistro_codigo) ?? new Set();
     if (
       [...grupo].filter((o) => o.sessao.usuario_codigo === usuario_codigo).length >= MAX_POR_USUARIO
@@ -55,12 +62,24 @@ export class Assinaturas {
       });
     grupo.add(a);
     this.porRegistro.set(clienteregistro_codigo, grupo);
+    const fim = new AbortController();
+    const sair = (): void => {
+      // A request that waits behind another one on its connection has a response that never closes.
+      resposta.off('close', sair);
+      socket.off('close', sair);
+      grupo.delete(a);
+      if (grupo.size === 0 && this.porRegistro.get(clienteregistro_codigo) === grupo)
+        this.porRegistro.delete(clienteregistro_codigo);
+      fim.abort();
+    };
+    resposta.once('close', sair);
+    socket.once('close', sair);
+    return fim.signal;
   }
 
-  sair(a: Assinante): void {
-    const grupo = this.porRegistro.get(a.sessao.clienteregistro_codigo);
-    grupo?.delete(a);
-    if (grupo?.size === 0) this.porRegistro.delete(a.sessao.clienteregistro_codigo);
+  /** How many streams are open in this process. */
+  get abertas(): number {
+    return [...this.porRegistro.values()].reduce((soma, grupo) => soma + grupo.size, 0);
   }
 
   /** Sends committed events of a registration to its streams. */
@@ -129,6 +148,35 @@ function escrever(reply: FastifyReply, id: number | undefined, dados: unknown[])
 const ultimoVisto = (cabecalho: unknown): number | undefined =>
   typeof cabecalho === 'string' && /^\d{1,15}$/.test(cabecalho) ? Number(cabecalho) : undefined;
 
+async function transmitir(
+  p: Plataforma,
+  assinaturas: Assinaturas,
+  assinante: Assinante,
+  fim: AbortSignal,
+): Promise<void> {
+  const { reply } = assinante;
+  const { request: req, raw: resposta } = reply;
+  resposta.on('error', (erro) => req.log.debug({ err: erro }, 'fluxo de eventos'));
+  resposta.writeHead(200, {
+    ...(reply.getHeaders() as Record<string, string>),
+    'content-type': 'text/event-stream; charset=utf-8',
+    'cache-control': 'no-store',
+    'x-accel-buffering': 'no',
+  });
+  resposta.write('retry: 2000\n\n');
+  const batida = setInterval(() => {
+    p.autenticar(req).then(
+      (sessao) => {
+        assinante.sessao = sessao;
+        resposta.write(': \n\n');
+      },
+      () => resposta.end('event: fim\ndata: []\n\n'),
+    );
+  }, BATIDA_MS);
+  fim.addEventListener('abort', () => clearInterval(batida), { once: true });
+  await assinaturas.atualizar(assinante, ultimoVisto(req.headers['last-event-id']));
+}
+
 /** GET /api/eventos: the stream stays open while the session is valid; a comment every 15 s keeps proxies awake. */
 export function rotaEventos(app: FastifyInstance, p: Plataforma, assinaturas: Assinaturas): void {
   app.route({
@@ -138,30 +186,15 @@ export function rotaEventos(app: FastifyInstance, p: Plataforma, assinaturas: As
     config: { endpoint: eventos },
     handler: async (req: FastifyRequest, reply: FastifyReply) => {
       const assinante: Assinante = { sessao: await p.autenticar(req), reply };
-      assinaturas.entrar(assinante);
+      const fim = assinaturas.entrar(assinante);
       reply.hijack();
-      reply.raw.writeHead(200, {
-        ...(reply.getHeaders() as Record<string, string>),
-        'content-type': 'text/event-stream; charset=utf-8',
-        'cache-control': 'no-store',
-        'x-accel-buffering': 'no',
-      });
-      reply.raw.write('retry: 2000\n\n');
-      const batida = setInterval(() => {
-        p.autenticar(req).then(
-          (sessao) => {
-            assinante.sessao = sessao;
-            reply.raw.write(': \n\n');
-          },
-          () => reply.raw.end('event: fim\ndata: []\n\n'),
-        );
-      }, BATIDA_MS);
-      reply.raw.on('close', () => {
-        clearInterval(batida);
-        assinaturas.sair(assinante);
-      });
-      reply.raw.on('error', (erro) => req.log.debug({ err: erro }, 'fluxo de eventos'));
-      await assinaturas.atualizar(assinante, ultimoVisto(req.headers['last-event-id']));
+      if (!fim) return;
+      try {
+        await transmitir(p, assinaturas, assinante, fim);
+      } catch (erro) {
+        req.log.warn({ err: erro }, 'fluxo de eventos');
+        reply.raw.destroy();
+      }
     },
   });
 }
