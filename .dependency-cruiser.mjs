@@ -62,6 +62,33 @@ export default {
       { path: '^web/src/features/', pathNot: '^web/src/features/($1/|[^/]+/parts/)' },
     ),
     parede(
+      'comodos-de-negocio',
+      'A room of negocio meets another one only through base, and the bar of bulk verbs in lote; parts is the door of them all for other features.',
+      { path: '^web/src/features/negocio/([^/]+)/', pathNot: '^web/src/features/negocio/parts/' },
+      {
+        path: '^web/src/features/negocio/',
+        pathNot: '^web/src/features/negocio/($1|base|parts|lote)/',
+      },
+    ),
+    parede(
+      'base-de-negocio-embaixo',
+      'What all rooms of negocio stand on knows none of them.',
+      { path: '^web/src/features/negocio/base/' },
+      { path: '^web/src/features/negocio/', pathNot: '^web/src/features/negocio/(base|parts)/' },
+    ),
+    parede(
+      'kit-sem-feature',
+      'web/src/kit knows contract, ui and platform, and no feature.',
+      { path: '^web/src/kit/' },
+      { path: '^web/src/', pathNot: '^web/src/(kit|ui|platform)/|^web/src/paths\\.ts$' },
+    ),
+    parede(
+      'plataforma-sob-layout',
+      'web/src/platform knows nothing of layout, kit and features.',
+      { path: '^web/src/platform/' },
+      { path: '^web/src/(layout|kit|features)/' },
+    ),
+    parede(
       'flutuantes-so-em-ui',
       'What floats behaves in one way: screens meet the placing library only through web/src/ui.',
       { path: '^web/src/', pathNot: '^web/src/ui/' },

@@ -51,7 +51,7 @@ function substantivos() {
   const contrato = pastasDe('contract/src');
   const quartos = [
     ['server/src', ['platform', 'comandos', 'cadastro']],
-    ['web/src/features', ['publico', 'cadastro']],
+    ['web/src/features', ['cadastro']],
     ['e2e', ['support', 'layout', 'seguranca']],
   ];
   return quartos.flatMap(([base, outros]) =>
@@ -59,6 +59,37 @@ function substantivos() {
       .filter((pasta) => !contrato.has(pasta) && !outros.includes(pasta))
       .map((pasta) => `${base}/${pasta}: the contract knows no such noun`),
   );
+}
+
+const MAXIMO_DE_ARQUIVOS = 45;
+
+/** A folder of the page that many files share has lost its rooms; tests and styles lie beside their code and do not count. */
+function cheias() {
+  const porPasta = new Map();
+  for (const arquivo of arquivos.filter((um) => /^(web\/src|e2e)\/.*\.tsx?$/.test(um)))
+    if (!/\.test\.tsx?$/.test(arquivo))
+      porPasta.set(dirname(arquivo), (porPasta.get(dirname(arquivo)) ?? 0) + 1);
+  return [...porPasta]
+    .filter(([, quantos]) => quantos > MAXIMO_DE_ARQUIVOS)
+    .map(([pasta, quantos]) => `${pasta}: ${quantos} files; give it rooms`);
+}
+
+/** Nouns whose calls belong to no screen: `plataforma` tells the state of the installation. */
+const semTela = ['plataforma'];
+
+/** A noun that the page calls has its folder on the page. */
+function chamadosSemPasta() {
+  const pastas = pastasDe('web/src/features');
+  const chamados = new Map();
+  for (const arquivo of arquivos.filter((um) => /^web\/src\/.*\.tsx?$/.test(um))) {
+    const chamadas = ler(arquivo).matchAll(
+      /'@praca\/contract\/([a-z-]+)\/(?:[a-z-]+\/)?endpoints\.ts'/g,
+    );
+    for (const [, substantivo] of chamadas) chamados.set(substantivo, arquivo);
+  }
+  return [...chamados]
+    .filter(([substantivo]) => !pastas.has(substantivo) && !semTela.includes(substantivo))
+    .map(([substantivo, quem]) => `web/src/features/${substantivo}: missing, and ${quem} calls it`);
 }
 
 const camel = (nome) => nome.replace(/-(\w)/g, (_, letra) => letra.toUpperCase());
@@ -154,6 +185,8 @@ export const arvoreTorta = () => [
   ...nomes(),
   ...tamanhos(),
   ...substantivos(),
+  ...chamadosSemPasta(),
+  ...cheias(),
   ...verbosSemTeste(),
   ...migracoes(),
   ...papeis(),

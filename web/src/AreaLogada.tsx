@@ -2,7 +2,9 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { Outlet } from '@tanstack/react-router';
 import { lazy, Suspense, useEffect } from 'react';
 import { armazenamentoRecusado, assinarArmazenamento } from './platform/armazenamento.ts';
+import { EmpresaAtual } from './features/empresa/parts/EmpresaAtual.tsx';
 import { LotesEmSegundoPlano } from './features/negocio/lote/LotesEmSegundoPlano.tsx';
+import { ProcessosEmAndamento } from './features/processo/parts/ProcessosEmAndamento.tsx';
 import { BloqueioSobreTela } from './features/sessao/BloqueioSobreTela.tsx';
 import { bloquear } from './features/sessao/verbos.ts';
 import { AppShell } from './layout/AppShell.tsx';
@@ -79,7 +81,15 @@ export function AreaLogada() {
           </Suspense>
         }
       >
-        <AppShell aoBloquear={bloquearTela}>
+        <AppShell
+          noTopo={
+            <>
+              <ProcessosEmAndamento />
+              <EmpresaAtual />
+            </>
+          }
+          aoBloquear={bloquearTela}
+        >
           <Outlet />
           <LotesEmSegundoPlano />
         </AppShell>

@@ -17,9 +17,12 @@ import './AppShell.css';
 
 /** The frame of the logged-in area in its four layouts, with what floats over all of its screens. */
 export function AppShell({
+  noTopo,
   aoBloquear,
   children,
 }: {
+  /** What features put into the bar on top. */
+  noTopo: ReactNode;
   aoBloquear: () => void;
   children: ReactNode;
 }) {
@@ -61,6 +64,7 @@ export function AppShell({
           comMarca={tipo !== 'vertical' || usaGaveta}
           gaveta={usaGaveta ? gaveta : null}
           aoAlternarGaveta={() => setGaveta(!gaveta)}
+          extras={noTopo}
           aoBloquear={aoBloquear}
         />
         {tipo === 'horizontal' && modo !== 'gaveta' && <MenuHorizontal />}

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { Link, useRouter } from '@tanstack/react-router';
 import { IconArrowLeft, IconMenu2, IconSearch, IconSettings2 } from '@tabler/icons-react';
 import type { Preferencias } from '@praca/contract/sessao/schemas.ts';
@@ -7,11 +8,9 @@ import { classNames } from '../../ui/base/class-names.ts';
 import { IconButton } from '../../ui/display/IconButton.tsx';
 import { Kbd } from '../../ui/display/Kbd.tsx';
 import { Breadcrumbs } from './Breadcrumbs.tsx';
-import { CompanySwitch } from './CompanySwitch.tsx';
 import { guardarPreferencias } from '../preferencias/guardar-preferencias.ts';
 import { Marca } from '../Marca.tsx';
 import { abrirPaleta } from '../paleta/palette-open.ts';
-import { ProcessosEmAndamento } from './ProcessosEmAndamento.tsx';
 import { UserMenu } from './UserMenu.tsx';
 import './TopBar.css';
 
@@ -23,6 +22,8 @@ export function TopBar(props: {
   comMarca: boolean;
   gaveta: boolean | null;
   aoAlternarGaveta: () => void;
+  /** What features put beside the search. */
+  extras: ReactNode;
   aoBloquear: () => void;
 }) {
   const { history } = useRouter();
@@ -65,8 +66,7 @@ export function TopBar(props: {
           <span className="topo-busca-texto">Buscar negócio, cliente, tela...</span>
           <Kbd>Ctrl K</Kbd>
         </button>
-        <ProcessosEmAndamento />
-        <CompanySwitch />
+        {props.extras}
         <IconButton
           label="Configurações do layout"
           icon={<IconSettings2 size={18} aria-hidden="true" />}

@@ -1,13 +1,6 @@
-import type { Cartao, Temperatura } from '@praca/contract/negocio/schemas.ts';
+import type { Cartao } from '@praca/contract/negocio/schemas.ts';
 import { fusoAtual } from '../../../platform/fuso.ts';
 import { dataLocal, dia, diaCurto, diasEntre, plural } from '../../../platform/format.ts';
-
-export const TEMPERATURA: Record<Temperatura, { nome: string; classe: string }> = {
-  FRIO: { nome: 'Frio', classe: 'temperatura-frio' },
-  MORNO: { nome: 'Morno', classe: 'temperatura-morno' },
-  QUENTE: { nome: 'Quente', classe: 'temperatura-quente' },
-  MUITO_QUENTE: { nome: 'Muito quente', classe: 'temperatura-muitoquente' },
-};
 
 export type Passo = {
   tipo: 'atrasado' | 'planejado' | 'nenhum';

@@ -1,9 +1,9 @@
 import type { Item } from '@praca/contract/negocio/ficha/schemas.ts';
 import type { Temperatura } from '@praca/contract/negocio/schemas.ts';
 import { dia, dinheiro } from '../../../platform/format.ts';
-import { TEMPERATURA } from './card-text.ts';
 import { textoDosOrcamentos, textoDoCiclo } from './ciclo-texto.ts';
 import type { Nomes } from './nomes.ts';
+import { TEMPERATURA } from './temperatura.ts';
 
 /** A change of the deal: an entry of the timeline, or a line of the history. */
 export type Evento = Pick<

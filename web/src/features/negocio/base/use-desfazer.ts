@@ -4,7 +4,7 @@ import type { Ficha } from '@praca/contract/negocio/ficha/schemas.ts';
 import type { Negocio } from '@praca/contract/negocio/schemas.ts';
 import { chamarUm } from '../../../platform/api-client.ts';
 import { erro, toast } from '../../../ui/window/toast.ts';
-import { motivoDaRecusa } from '../quadro/mover/quadro-api.ts';
+import { motivoDaRecusa } from './recusa.ts';
 
 /** Tells of a move that was refused, in one sentence. */
 export function avisarRecusa(falha: unknown): void {

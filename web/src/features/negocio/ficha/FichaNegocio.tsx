@@ -21,10 +21,11 @@ import { Historia } from './Historia.tsx';
 import { SaidaDialog } from './SaidaDialog.tsx';
 import { useComposer } from './composer/use-composer.ts';
 import { useDesfazer } from '../base/use-desfazer.ts';
-import { useFicha, useMudancasDoNegocio } from './campos/use-ficha.ts';
+import { useFicha } from './campos/use-ficha.ts';
 import { useLargo } from '../../../platform/use-largo.ts';
 import { useMover } from './use-mover.ts';
 import { useTarefas } from '../../atividade/parts/use-tarefas.ts';
+import { useMudancasDoNegocio } from '../base/use-mudancas-do-negocio.ts';
 
 const CicloDialog = lazy(async () => ({
   default: (await import('../base/dialogs/CicloDialog.tsx')).CicloDialog,

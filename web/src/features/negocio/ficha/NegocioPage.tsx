@@ -11,7 +11,6 @@ import { PageBar } from '../../../ui/display/PageBar.tsx';
 import { consultaFicha } from '../parts/ficha-consulta.ts';
 import { FichaNegocio } from './FichaNegocio.tsx';
 import { FichaVazia } from './FichaVazia.tsx';
-import '../quadro/cartao/card.css';
 import './ficha.css';
 import './linha/linha.css';
 

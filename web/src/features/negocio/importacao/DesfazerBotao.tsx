@@ -7,7 +7,7 @@ import type { PreviaDesfazer } from '@praca/contract/negocio/importacao/schemas.
 import { mensagensDe } from '../../../platform/erro-api.ts';
 import { plural } from '../../../platform/format.ts';
 import { consulta } from '../../../platform/query.ts';
-import { seguirProcesso } from '../../../platform/processos.ts';
+import { seguirProcesso } from '../../processo/parts/processos.ts';
 import { Button } from '../../../ui/display/Button.tsx';
 import { ConfirmDialog } from '../../../ui/window/ConfirmDialog.tsx';
 import { Dialog, DialogActions } from '../../../ui/window/Dialog.tsx';

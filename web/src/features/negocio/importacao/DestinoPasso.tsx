@@ -4,7 +4,7 @@ import type { Previa } from '@praca/contract/negocio/importacao/schemas.ts';
 import { importar } from '@praca/contract/negocio/importacao/endpoints.ts';
 import { mensagensDe } from '../../../platform/erro-api.ts';
 import { plural } from '../../../platform/format.ts';
-import { seguirProcesso } from '../../../platform/processos.ts';
+import { seguirProcesso } from '../../processo/parts/processos.ts';
 import { useSessao } from '../../../platform/session.ts';
 import { Button } from '../../../ui/display/Button.tsx';
 import { LoadingState } from '../../../ui/display/LoadingState.tsx';

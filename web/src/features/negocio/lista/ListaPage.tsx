@@ -26,7 +26,6 @@ import { filtrosDaLista } from '../base/filtros/filtros-lista.ts';
 import { useVisoes } from '../../visao/parts/use-visoes.ts';
 import { consultaNomes, SEM_NOMES } from '../base/nomes.ts';
 import { useDireitos } from '../base/use-direitos.ts';
-import '../quadro/cartao/card.css';
 import './lista.css';
 
 const NENHUM: Pipeline[] = [];

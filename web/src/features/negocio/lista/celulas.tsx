@@ -11,8 +11,8 @@ import {
 import { Badge } from '../../../ui/display/Badge.tsx';
 import { Tag } from '../../../ui/display/Tag.tsx';
 import { SITUACAO } from '../base/filtros/filtros-chips.ts';
-import { TEMPERATURA } from '../base/card-text.ts';
 import type { Nomes } from '../base/nomes.ts';
+import { TEMPERATURA } from '../base/temperatura.ts';
 
 const TOM = { A: 'neutral', G: 'success', P: 'danger', F: 'success' } as const;
 
@@ -24,7 +24,7 @@ export function Situacao({ linha }: { linha: LinhaLista }) {
 
 export function Temperatura({ linha }: { linha: LinhaLista }) {
   const { nome, classe } = TEMPERATURA[linha.negocio_temperatura];
-  return <span className={`cartao-temperatura ${classe}`}>{nome}</span>;
+  return <span className={classe}>{nome}</span>;
 }
 
 /** The first tag and how many more there are; all of them as a hint. */

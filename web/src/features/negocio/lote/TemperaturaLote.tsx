@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { TEMPERATURAS, type Temperatura } from '@praca/contract/negocio/schemas.ts';
 import { RadioGroup } from '../../../ui/field/RadioGroup.tsx';
-import { TEMPERATURA } from '../base/card-text.ts';
 import { LoteMoldura, type DoLote } from './LoteMoldura.tsx';
+import { TEMPERATURA } from '../base/temperatura.ts';
 
 /** Gives the selection one temperature. */
 export function TemperaturaLote(props: DoLote) {

@@ -3,7 +3,7 @@ import { getLista, getHistorico, ler } from '@praca/contract/negocio/endpoints.t
 import { getPorCampos } from '@praca/contract/processo/endpoints.ts';
 import { chamarUm } from '../../../platform/api-client.ts';
 import { mensagensDe, semResposta } from '../../../platform/erro-api.ts';
-import { idDoAviso, seguirProcesso, type ProcessoSeguido } from '../../../platform/processos.ts';
+import { idDoAviso, seguirProcesso, type ProcessoSeguido } from '../../processo/parts/processos.ts';
 import { chaveDe, queryClient } from '../../../platform/query.ts';
 import { mostrarOpsss } from '../../../ui/window/opsss.ts';
 import { closeToast, toast } from '../../../ui/window/toast.ts';

@@ -5,7 +5,7 @@ import { alterar, distribuir } from '@praca/contract/negocio/lote/endpoints.ts';
 import { chamarUm } from '../../../platform/api-client.ts';
 import { ErroApi, mensagensDe, semResposta } from '../../../platform/erro-api.ts';
 import { novaChave } from '../../../platform/pedido.ts';
-import { idDoAviso } from '../../../platform/processos.ts';
+import { idDoAviso } from '../../processo/parts/processos.ts';
 import { toast } from '../../../ui/window/toast.ts';
 import type { Selecao } from './selecao-lote.ts';
 import { seguirLote } from './seguir-lote.ts';

@@ -1,5 +1,4 @@
-import type { ColunaQuadro } from '../../quadro/modelo/board-column.ts';
-import { TEMPERATURA } from '../card-text.ts';
+import type { Coluna } from '@praca/contract/negocio/schemas.ts';
 import type { Nomes } from '../nomes.ts';
 import { DateField } from '../../../../ui/field/DateField.tsx';
 import { FormRow, FormStack } from '../../../../ui/field/Form.tsx';
@@ -18,6 +17,10 @@ import {
   opcoesDeResponsavel,
   opcoesDeSegmento,
 } from '../opcoes.ts';
+import { TEMPERATURA } from '../temperatura.ts';
+
+/** A stage as the form offers it. */
+export type EstagioDoForm = Pick<Coluna, 'estagio_codigo' | 'estagio_descricao' | 'estagio_cor'>;
 
 const TEMPERATURAS = Object.entries(TEMPERATURA).map(([value, { nome }]) => ({
   value: value as NegocioForm['negocio_temperatura'],
@@ -37,9 +40,7 @@ export function NegocioCampos({
   errors: ErrosNegocio;
   nomes: Nomes;
   /** The stages to choose from; without them the stage is not asked (a deal changes stage by moving). */
-  stages:
-    | readonly Pick<ColunaQuadro, 'estagio_codigo' | 'estagio_descricao' | 'estagio_cor'>[]
-    | null;
+  stages: readonly EstagioDoForm[] | null;
   mayCreateCustomer: boolean;
   onChange: (change: Partial<NegocioForm>) => void;
 }) {

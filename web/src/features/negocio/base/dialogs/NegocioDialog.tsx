@@ -5,9 +5,8 @@ import { dataHora } from '../../../../platform/format.ts';
 import { Button } from '../../../../ui/display/Button.tsx';
 import { Dialog, DialogActions } from '../../../../ui/window/Dialog.tsx';
 import { Notice } from '../../../../ui/display/Notice.tsx';
-import type { ColunaQuadro } from '../../quadro/modelo/board-column.ts';
 import type { Nomes } from '../nomes.ts';
-import { NegocioCampos } from './NegocioCampos.tsx';
+import { NegocioCampos, type EstagioDoForm } from './NegocioCampos.tsx';
 import { errosDoForm, formDe, type ErrosNegocio, type NegocioForm } from './negocio-form.ts';
 import { alterarNegocio, criarNegocio, errosDoServidor, lerNegocio } from './salvar-negocio.ts';
 
@@ -44,7 +43,7 @@ export function NegocioDialog({
 }: {
   alvo: AlvoDoDialogo;
   nomes: Nomes;
-  stages: readonly ColunaQuadro[];
+  stages: readonly EstagioDoForm[];
   mayCreateCustomer: boolean;
   onSaved: (negocio: Negocio) => void;
   onClose: () => void;

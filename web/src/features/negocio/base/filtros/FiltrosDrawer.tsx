@@ -5,7 +5,6 @@ import { Drawer } from '../../../../ui/window/Drawer.tsx';
 import { FormStack } from '../../../../ui/field/Form.tsx';
 import { MultiSelect } from '../../../../ui/field/MultiSelect.tsx';
 import { Select } from '../../../../ui/field/Select.tsx';
-import { TEMPERATURA } from '../card-text.ts';
 import type { Nomes } from '../nomes.ts';
 import type { FiltrosNegocio } from './filtros.ts';
 import { HISTORICO, SITUACAO } from './filtros-chips.ts';
@@ -20,6 +19,7 @@ import {
   opcoesDeSegmento,
   opcoesDeUsuario,
 } from '../opcoes.ts';
+import { TEMPERATURA } from '../temperatura.ts';
 
 const TEMPERATURAS = (Object.keys(TEMPERATURA) as (keyof typeof TEMPERATURA)[]).map((value) => ({
   value,

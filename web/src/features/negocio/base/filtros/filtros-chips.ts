@@ -1,7 +1,7 @@
 import { dia } from '../../../../platform/format.ts';
-import { TEMPERATURA } from '../card-text.ts';
 import type { Nomes } from '../nomes.ts';
 import type { FiltrosNegocio, Passo, TipoData } from './filtros.ts';
+import { TEMPERATURA } from '../temperatura.ts';
 
 export const SITUACAO = { A: 'Em aberto', G: 'Ganho', P: 'Perdido', F: 'Finalizado' } as const;
 export const PASSO: Record<Passo, string> = {

@@ -5,11 +5,11 @@ import { MoneyField } from '../../../../ui/field/MoneyField.tsx';
 import { MultiSelect } from '../../../../ui/field/MultiSelect.tsx';
 import type { Option } from '../../../../ui/floating/option.ts';
 import { TextArea } from '../../../../ui/field/TextArea.tsx';
-import { TEMPERATURA } from '../../base/card-text.ts';
 import { CampoEscolha, type Comum } from './CampoEscolha.tsx';
 import { CampoMoldura } from './CampoMoldura.tsx';
 import { erroDe } from './ficha-store.ts';
 import { useCampo } from './use-ficha.ts';
+import { TEMPERATURA } from '../../base/temperatura.ts';
 
 const texto = (valor: unknown) => (typeof valor === 'string' ? valor : '');
 

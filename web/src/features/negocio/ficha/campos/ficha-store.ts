@@ -2,8 +2,8 @@ import { compararDinheiro } from '@praca/contract/br/dinheiro.ts';
 import type { patch } from '@praca/contract/negocio/endpoints.ts';
 import type { EntradaCrua } from '@praca/contract/endpoint.ts';
 import type { Negocio } from '@praca/contract/negocio/schemas.ts';
-import type { Recusa } from '../../quadro/mover/mover-port.ts';
 import { createSerialQueue } from '../../../../platform/serial-queue.ts';
+import type { Recusa } from '../../base/recusa.ts';
 
 export type Mudanca = Omit<EntradaCrua<typeof patch>, 'negocio_codigo' | 'versao'>;
 export type CampoFicha = keyof Mudanca;

@@ -4,11 +4,10 @@ import { patch } from '@praca/contract/negocio/endpoints.ts';
 import type { Ficha as FichaLida } from '@praca/contract/negocio/ficha/schemas.ts';
 import type { Negocio } from '@praca/contract/negocio/schemas.ts';
 import { chamarUm } from '../../../../platform/api-client.ts';
-import { assinarEventos } from '../../../../platform/eventos.ts';
 import { lerNegocio } from '../../base/dialogs/salvar-negocio.ts';
-import { motivoDaRecusa } from '../../quadro/mover/quadro-api.ts';
 import { chaveDaFicha } from '../../parts/ficha-consulta.ts';
 import { criarFicha, type CampoFicha, type CampoVisto, type Ficha } from './ficha-store.ts';
+import { motivoDaRecusa } from '../../base/recusa.ts';
 
 /** The deal's fields for as long as its page is open: fed by every newer reading, feeding the cache with every save. */
 export function useFicha(negocio: Negocio): Ficha {
@@ -41,17 +40,3 @@ export function useFicha(negocio: Negocio): Ficha {
 /** One field of it. */
 export const useCampo = (ficha: Ficha, campo: CampoFicha): CampoVisto =>
   useSyncExternalStore(ficha.assinar, () => ficha.campo(campo));
-
-/** Calls back when somebody changed or deleted the deal, or when changes may have been missed. */
-export function useMudancasDoNegocio(codigo: number, versao: number, reler: () => void): void {
-  useEffect(
-    () =>
-      assinarEventos((mudanca) => {
-        if (mudanca === null) return reler();
-        if (mudanca.tabela.toLowerCase() !== 'negocio' || mudanca.codigo !== codigo) return;
-        if (mudanca.acao === 'EXCLUIR' || mudanca.versao === null || mudanca.versao > versao)
-          reler();
-      }),
-    [codigo, versao, reler],
-  );
-}

@@ -3,8 +3,9 @@ import type { Cartao } from '@praca/contract/negocio/schemas.ts';
 import { dia, diaCurto, dinheiro } from '../../../../platform/format.ts';
 import { chartIndex, chartIndexOf } from '../../../../ui/base/chart-color.ts';
 import { initials } from '../../../../ui/base/initials.ts';
-import { paradoDo, passoDo, tagsThatFit, TEMPERATURA } from '../../base/card-text.ts';
+import { paradoDo, passoDo, tagsThatFit } from '../../base/card-text.ts';
 import type { Nomes } from '../../base/nomes.ts';
+import { TEMPERATURA } from '../../base/temperatura.ts';
 
 const TAGS_WIDTH = 232;
 
@@ -145,9 +146,7 @@ export const NegocioCard = memo(function NegocioCard({
             {parado.dias} d
           </button>
         )}
-        {partes.has('temperatura') && (
-          <span className={`cartao-temperatura ${classe}`}>{temperatura}</span>
-        )}
+        {partes.has('temperatura') && <span className={classe}>{temperatura}</span>}
       </div>
       {partes.has('etiquetas') && <Etiquetas codigos={cartao.etiquetas} nomes={nomes} />}
       <div className="cartao-linha cartao-pe">

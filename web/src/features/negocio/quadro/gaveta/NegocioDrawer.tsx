@@ -17,13 +17,13 @@ import { DesfazerDialog } from '../../base/DesfazerDialog.tsx';
 import { consultaFicha } from '../../parts/ficha-consulta.ts';
 import { quandoDa } from '../../../atividade/parts/tarefa-texto.ts';
 import { useDesfazer } from '../../base/use-desfazer.ts';
-import { useMudancasDoNegocio } from '../../ficha/campos/use-ficha.ts';
 import { useLargo } from '../../../../platform/use-largo.ts';
-import { TEMPERATURA } from '../../base/card-text.ts';
 import type { Nomes } from '../../base/nomes.ts';
 import type { Direitos } from '../../base/use-direitos.ts';
 import { Ultimos } from './Ultimos.tsx';
 import './negocio.css';
+import { useMudancasDoNegocio } from '../../base/use-mudancas-do-negocio.ts';
+import { TEMPERATURA } from '../../base/temperatura.ts';
 
 function Dado({ rotulo, children }: { rotulo: string; children: ReactNode }) {
   return (
@@ -86,7 +86,7 @@ function Dados({ ficha: { negocio, tarefas }, nomes }: { ficha: Ficha; nomes: No
           </Dado>
         )}
         <Dado rotulo="Temperatura">
-          <span className={`cartao-temperatura ${TEMPERATURA[negocio.negocio_temperatura].classe}`}>
+          <span className={TEMPERATURA[negocio.negocio_temperatura].classe}>
             {TEMPERATURA[negocio.negocio_temperatura].nome}
           </span>
         </Dado>

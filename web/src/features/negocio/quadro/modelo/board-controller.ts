@@ -14,9 +14,9 @@ import { FECHO, fechoDe } from '../mover/closings.ts';
 import { flyHome } from '../arrasto/drag-overlay.ts';
 import { createLive } from './live.ts';
 import { createMover } from '../mover/mover.ts';
-import type { Conflito, Exigencia, Falha } from '../mover/mover-port.ts';
 import { lerCartoes, moverPelaApi, type PedidoQuadro } from '../mover/quadro-api.ts';
 import { createSelection } from './selection.ts';
+import type { Conflito, Exigencia, Falha } from '../../base/recusa.ts';
 
 /** What the page does for the board: its dialogs, its toasts, its reading of the whole. */
 export type BoardHost = {

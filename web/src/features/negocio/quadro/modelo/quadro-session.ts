@@ -8,8 +8,8 @@ import { avisarLimite } from '../../base/limite-marcados.ts';
 import { afterPaint } from '../../../../platform/after-paint.ts';
 import { createBoardController } from './board-controller.ts';
 import type { Lugar } from './board-order.ts';
-import type { Conflito, Exigencia } from '../mover/mover-port.ts';
 import { entradaDoQuadro, type PedidoQuadro } from '../mover/quadro-api.ts';
+import type { Conflito, Exigencia } from '../../base/recusa.ts';
 
 /** How long "Desfazer" stays in sight after a move. */
 const DESFAZER_MS = 8_000;

@@ -5,8 +5,8 @@ import type { Processo } from '@praca/contract/processo/schemas.ts';
 import { chamarUm } from '../../../../platform/api-client.ts';
 import { acompanharProcesso } from '../../../../platform/processo-polling.ts';
 import type { BulkPort, FimDoLote } from './bulk-move.ts';
-import type { Falha } from './mover-port.ts';
-import { motivoDaRecusa, type PedidoQuadro } from './quadro-api.ts';
+import type { PedidoQuadro } from './quadro-api.ts';
+import { type Falha, motivoDaRecusa } from '../../base/recusa.ts';
 
 const SEM_NOTICIAS = 'O servidor não deu mais notícias da alteração em lote.';
 

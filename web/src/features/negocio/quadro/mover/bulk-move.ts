@@ -1,6 +1,6 @@
 import type { Lugar } from '../modelo/board-order.ts';
 import type { BoardStore, Origem } from '../modelo/board-store.ts';
-import type { Falha } from './mover-port.ts';
+import type { Falha } from '../../base/recusa.ts';
 
 /** How a bulk move ended on the server. */
 export type FimDoLote = { alterados: number; recusados: { titulo: string; mensagem: string }[] };

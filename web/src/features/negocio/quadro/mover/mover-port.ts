@@ -1,5 +1,5 @@
 import type { Cartao } from '@praca/contract/negocio/schemas.ts';
-import type { CampoExigivel } from '@praca/contract/pipeline/schemas.ts';
+import type { Conflito, Exigencia, Falha, Recusa } from '../../base/recusa.ts';
 import type { Lugar } from '../modelo/board-order.ts';
 
 /** What the server answers to a move: enough to put the card where it put it. */
@@ -15,25 +15,6 @@ export type PedidoMover = {
   negocio_anterior: number | null;
   negocio_posterior: number | null;
 };
-
-export type Conflito = {
-  tipo: 'conflito';
-  mensagem: string;
-  quem: string | null;
-  quando: string | null;
-};
-export type Falha = { tipo: 'sem-resposta' | 'recusado'; mensagem: string; ajuda: string };
-
-/** The stage does not let the deal go on before these fields are filled. */
-export type Exigencia = {
-  tipo: 'exigidos';
-  mensagem: string;
-  ajuda: string;
-  campos: CampoExigivel[];
-};
-
-/** Why a move did not happen: someone changed the deal meanwhile, no answer came, or the server refused it. */
-export type Recusa = Conflito | Falha | Exigencia;
 
 /** The calls that a move needs. */
 export type MoverPort = {

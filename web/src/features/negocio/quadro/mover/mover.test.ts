@@ -4,8 +4,9 @@ import type { Cartao } from '@praca/contract/negocio/schemas.ts';
 import { withAt, without, type Lugar } from '../modelo/board-order.ts';
 import { createBoardStore } from '../modelo/board-store.ts';
 import { createMover } from './mover.ts';
-import type { MoverPort, Recusa } from './mover-port.ts';
+import type { MoverPort } from './mover-port.ts';
 import { umaColuna, umCartao } from '../modelo/test-support/quadro-de-teste.ts';
+import type { Recusa } from '../../base/recusa.ts';
 
 class Recusado extends Error {
   readonly recusa: Recusa;

@@ -1,8 +1,9 @@
 import { neighbours, type Lugar } from '../modelo/board-order.ts';
 import type { BoardStore, Origem } from '../modelo/board-store.ts';
-import type { Falha, Movido, MoverEvents, MoverPort, Recusa } from './mover-port.ts';
+import type { Movido, MoverEvents, MoverPort } from './mover-port.ts';
 import { createSerialQueue } from '../../../../platform/serial-queue.ts';
 import { createUndoStack, type MovimentoFeito } from './undo-stack.ts';
+import type { Falha, Recusa } from '../../base/recusa.ts';
 
 const ALTERADO_DEPOIS = {
   tipo: 'recusado',

@@ -1,15 +1,12 @@
-import { ERROS } from '@praca/contract/errors.ts';
 import * as negocio from '@praca/contract/negocio/endpoints.ts';
-import { NOMES_EXIGIVEIS } from '@praca/contract/negocio/rules.ts';
 import type { Cartao, OrdemQuadro } from '@praca/contract/negocio/schemas.ts';
-import { CAMPOS_EXIGIVEIS } from '@praca/contract/pipeline/schemas.ts';
 import { chamar, chamarUm } from '../../../../platform/api-client.ts';
 import { ErroApi } from '../../../../platform/erro-api.ts';
-import { dataHora } from '../../../../platform/format.ts';
+import { motivoDaRecusa } from '../../base/recusa.ts';
 import { filtrosDaChamada, type FiltrosNegocio } from '../../base/filtros/filtros.ts';
 import { painted } from '../../../../platform/after-paint.ts';
 import type { Parte } from '../modelo/column-part.ts';
-import type { Movido, MoverPort, Recusa } from './mover-port.ts';
+import type { Movido, MoverPort } from './mover-port.ts';
 
 /** How long a move may stay without an answer before its card goes back. */
 const PRAZO_MOVER_MS = 15_000;
@@ -85,42 +82,6 @@ export async function lerCartoes(
     SEM_TOTAL: 'S',
   });
   return dados;
-}
-
-const textOf = (value: unknown): string | null =>
-  typeof value === 'string' && value !== '' ? value : null;
-
-/** Why a call about a move failed, in the words that a person is told. */
-export function motivoDaRecusa(erro: unknown): Recusa {
-  const falha = erro instanceof ErroApi ? erro.mensagens[0] : undefined;
-  if (!(erro instanceof ErroApi) || erro.status === 0 || !falha) {
-    return {
-      tipo: 'sem-resposta',
-      mensagem: 'O servidor não respondeu a tempo.',
-      ajuda: 'Confira a sua conexão. O cartão voltou ao lugar; tente mover novamente.',
-    };
-  }
-  if (falha.Codigo === 'NEGOCIO_ALTERADO') {
-    const quando = textOf(falha.Dados?.['evento_em']);
-    return {
-      tipo: 'conflito',
-      mensagem: falha.Mensagem,
-      quem: textOf(falha.Dados?.['usuario_nome']),
-      quando: quando && dataHora(quando),
-    };
-  }
-  if (falha.Codigo === 'CAMPOS_EXIGIDOS') {
-    const nomes = new Set(erro.mensagens.map((uma) => uma.Campo));
-    const campos = CAMPOS_EXIGIVEIS.filter((campo) => nomes.has(campo));
-    const quais = campos.map((campo) => NOMES_EXIGIVEIS[campo]).join(', ');
-    return {
-      tipo: 'exigidos',
-      mensagem: ERROS.CAMPOS_EXIGIDOS.mensagem,
-      ajuda: `Falta: ${quais}.`,
-      campos,
-    };
-  }
-  return { tipo: 'recusado', mensagem: falha.Mensagem, ajuda: falha.Ajuda };
 }
 
 const rowOf = (movido: Movido | null): Movido => {

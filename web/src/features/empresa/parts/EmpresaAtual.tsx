@@ -1,13 +1,13 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { IconBuilding, IconChevronDown } from '@tabler/icons-react';
-import { escolherEmpresa, useSessao } from '../../platform/session.ts';
+import { escolherEmpresa, useSessao } from '../../../platform/session.ts';
 import { formatarCnpj } from '@praca/contract/br/cnpj.ts';
-import { Button } from '../../ui/display/Button.tsx';
-import { Menu } from '../../ui/floating/Menu.tsx';
-import { sucesso } from '../../ui/window/toast.ts';
+import { Button } from '../../../ui/display/Button.tsx';
+import { Menu } from '../../../ui/floating/Menu.tsx';
+import { sucesso } from '../../../ui/window/toast.ts';
 
 /** The company one works in, for users who may change it. Everything on the screen is read again. */
-export function CompanySwitch() {
+export function EmpresaAtual() {
   const registro = useSessao();
   const cache = useQueryClient();
   if (

@@ -1,16 +1,16 @@
 import { useEffect } from 'react';
 import { useRouter } from '@tanstack/react-router';
-import { percentual } from '../../platform/format.ts';
+import { percentual } from '../../../platform/format.ts';
 import {
   assinarFimDeProcesso,
   idDoAviso,
   retomarProcessos,
   useProcessos,
   type ProcessoSeguido,
-} from '../../platform/processos.ts';
-import { Menu } from '../../ui/floating/Menu.tsx';
-import { Spinner } from '../../ui/display/Spinner.tsx';
-import { toast } from '../../ui/window/toast.ts';
+} from './processos.ts';
+import { Menu } from '../../../ui/floating/Menu.tsx';
+import { Spinner } from '../../../ui/display/Spinner.tsx';
+import { toast } from '../../../ui/window/toast.ts';
 import './ProcessosEmAndamento.css';
 
 const parte = ({ processo }: ProcessoSeguido): string => {

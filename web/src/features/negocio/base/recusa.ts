@@ -1,0 +1,61 @@
+import { ERROS } from '@praca/contract/errors.ts';
+import { NOMES_EXIGIVEIS } from '@praca/contract/negocio/rules.ts';
+import { CAMPOS_EXIGIVEIS, type CampoExigivel } from '@praca/contract/pipeline/schemas.ts';
+import { ErroApi } from '../../../platform/erro-api.ts';
+import { dataHora } from '../../../platform/format.ts';
+
+/** A colleague changed the deal meanwhile. */
+export type Conflito = {
+  tipo: 'conflito';
+  mensagem: string;
+  quem: string | null;
+  quando: string | null;
+};
+export type Falha = { tipo: 'sem-resposta' | 'recusado'; mensagem: string; ajuda: string };
+
+/** The stage does not let the deal go on before these fields are filled. */
+export type Exigencia = {
+  tipo: 'exigidos';
+  mensagem: string;
+  ajuda: string;
+  campos: CampoExigivel[];
+};
+
+/** Why a move did not happen: someone changed the deal meanwhile, no answer came, or the server refused it. */
+export type Recusa = Conflito | Falha | Exigencia;
+
+const textoDe = (value: unknown): string | null =>
+  typeof value === 'string' && value !== '' ? value : null;
+
+/** Why a call about a move failed, in the words that a person is told. */
+export function motivoDaRecusa(erro: unknown): Recusa {
+  const falha = erro instanceof ErroApi ? erro.mensagens[0] : undefined;
+  if (!(erro instanceof ErroApi) || erro.status === 0 || !falha) {
+    return {
+      tipo: 'sem-resposta',
+      mensagem: 'O servidor não respondeu a tempo.',
+      ajuda: 'Confira a sua conexão. O cartão voltou ao lugar; tente mover novamente.',
+    };
+  }
+  if (falha.Codigo === 'NEGOCIO_ALTERADO') {
+    const quando = textoDe(falha.Dados?.['evento_em']);
+    return {
+      tipo: 'conflito',
+      mensagem: falha.Mensagem,
+      quem: textoDe(falha.Dados?.['usuario_nome']),
+      quando: quando && dataHora(quando),
+    };
+  }
+  if (falha.Codigo === 'CAMPOS_EXIGIDOS') {
+    const nomes = new Set(erro.mensagens.map((uma) => uma.Campo));
+    const campos = CAMPOS_EXIGIVEIS.filter((campo) => nomes.has(campo));
+    const quais = campos.map((campo) => NOMES_EXIGIVEIS[campo]).join(', ');
+    return {
+      tipo: 'exigidos',
+      mensagem: ERROS.CAMPOS_EXIGIDOS.mensagem,
+      ajuda: `Falta: ${quais}.`,
+      campos,
+    };
+  }
+  return { tipo: 'recusado', mensagem: falha.Mensagem, ajuda: falha.Ajuda };
+}
