@@ -39,6 +39,10 @@ export interface Endpoint<I extends Esquema = Esquema, O extends Esquema = Esque
   segredo?: true;
   /** The call is ours, not of product.md §7. */
   adicao?: true;
+  /** Name of the code whose absence in the input creates a row; with it and `versao` the call changes that row. */
+  cria?: string;
+  /** What the page must read again after this write: paths of reads, or how those paths begin (a whole noun). */
+  muda?: readonly `/TWS${string}`[];
 }
 
 export type Entrada<E> = E extends Endpoint<infer I, Esquema> ? z.output<I> : never;

@@ -1,0 +1,75 @@
+import { dataHora } from '../../platform/format.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Notice } from '../../ui/Notice.tsx';
+import type { Casca } from './casca.ts';
+
+const INCERTA = 'Não sabemos se foi gravado. Tente de novo: nada será gravado duas vezes.';
+
+function AvisoDeConflito({ escrita }: { escrita: Casca }) {
+  const { conflito, escolha } = escrita;
+  if (conflito === null) return null;
+  const quem = conflito.quem ?? 'Outra pessoa';
+  const quando = conflito.quando === null ? '' : ` em ${dataHora(conflito.quando)}`;
+  return (
+    <Notice
+      tone="warning"
+      title={conflito.mensagem}
+      action={
+        escolha && (
+          <>
+            <Button size="small" onClick={escolha.manterODele}>
+              Manter o dele
+            </Button>
+            <Button size="small" variant="primary" onClick={escolha.aplicarOMeu}>
+              Aplicar o meu
+            </Button>
+          </>
+        )
+      }
+    >
+      {quem} gravou{quando}.{' '}
+      {escolha === null
+        ? 'Nada foi feito. Confira e confirme outra vez.'
+        : 'O que você digitou continua aqui: grave as suas alterações sobre as dele ou veja como ficou.'}
+    </Notice>
+  );
+}
+
+/** What stands above the fields of a form: a draft that is offered, an unknown outcome, a conflict, refusals of the whole. */
+export function EscritaAvisos({ escrita }: { escrita: Casca }) {
+  const { rascunho, gerais, incerta, aguardar } = escrita;
+  return (
+    <>
+      {rascunho && (
+        <Notice
+          tone="info"
+          title={`Você começou a preencher em ${dataHora(new Date(rascunho.em).toISOString())}`}
+          action={
+            <>
+              <Button size="small" onClick={escrita.descartarRascunho}>
+                Descartar rascunho
+              </Button>
+              <Button size="small" variant="primary" onClick={escrita.usarRascunho}>
+                Continuar rascunho
+              </Button>
+            </>
+          }
+        >
+          O que foi digitado e não foi salvo continua guardado.
+        </Notice>
+      )}
+      {incerta && (
+        <Notice tone="warning" title="A API não respondeu">
+          {INCERTA}
+        </Notice>
+      )}
+      <AvisoDeConflito escrita={escrita} />
+      {gerais.map(({ Codigo, Mensagem, Ajuda }) => (
+        <Notice key={Codigo + Mensagem} tone="danger" title={Mensagem}>
+          {Ajuda}
+          {aguardar > 0 && ` Tente novamente em ${aguardar} s.`}
+        </Notice>
+      ))}
+    </>
+  );
+}

@@ -1,0 +1,46 @@
+import type { ReactNode } from 'react';
+import { Drawer } from '../../ui/Drawer.tsx';
+import type { Casca } from './casca.ts';
+import { EscritaAcoes, type AcoesProps } from './EscritaAcoes.tsx';
+import { EscritaForm } from './EscritaForm.tsx';
+import { SaidaDaEscrita } from './SaidaDaEscrita.tsx';
+
+/** A write in a panel at the side of the page: what it belongs to stays in sight. */
+export function EscritaDrawer({
+  escrita,
+  titulo,
+  largura = 480,
+  impedida,
+  abaixo,
+  children,
+  ...acoes
+}: AcoesProps & {
+  escrita: Casca;
+  titulo: string;
+  largura?: number;
+  /** What follows the form: the history of the row. */
+  abaixo?: ReactNode;
+  children: ReactNode;
+}) {
+  return (
+    <>
+      <Drawer
+        open
+        title={titulo}
+        width={largura}
+        closeOnScrim={!escrita.sujo}
+        onClose={escrita.pedirSaida}
+      >
+        <EscritaForm
+          escrita={escrita}
+          impedida={impedida}
+          acoes={<EscritaAcoes {...acoes} escrita={escrita} impedida={impedida} />}
+        >
+          {children}
+        </EscritaForm>
+        {abaixo}
+      </Drawer>
+      <SaidaDaEscrita escrita={escrita} />
+    </>
+  );
+}

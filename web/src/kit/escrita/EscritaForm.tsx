@@ -1,0 +1,60 @@
+import { useEffect, useRef, type KeyboardEvent, type ReactNode } from 'react';
+import { FormStack } from '../../ui/Form.tsx';
+import { Notice } from '../../ui/Notice.tsx';
+import type { Casca } from './casca.ts';
+import { EscritaAvisos } from './EscritaAvisos.tsx';
+
+/** Takes the focus to the first refused field, each time that fields were refused. */
+export function useFocoNaRecusa(escrita: Casca) {
+  const formulario = useRef<HTMLFormElement>(null);
+  const { recusas } = escrita;
+  useEffect(() => {
+    if (recusas > 0)
+      formulario.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+  }, [recusas]);
+  return formulario;
+}
+
+/** Ctrl+Enter (⌘+Enter) sends from any field, a text of several lines included. */
+export const enviarPorTecla = (evento: KeyboardEvent<HTMLFormElement>) => {
+  if (evento.key !== 'Enter' || !(evento.ctrlKey || evento.metaKey)) return;
+  evento.preventDefault();
+  evento.currentTarget.requestSubmit();
+};
+
+/** The form of a write: what was refused on top, the fields, the ways out in `acoes`. */
+export function EscritaForm({
+  escrita,
+  impedida = null,
+  className,
+  acoes,
+  children,
+}: {
+  escrita: Casca;
+  /** Why it may not be written now: said, and nothing is sent. */
+  impedida?: string | null;
+  className?: string;
+  acoes: ReactNode;
+  children?: ReactNode;
+}) {
+  const formulario = useFocoNaRecusa(escrita);
+  return (
+    <form
+      ref={formulario}
+      className={className}
+      noValidate
+      onKeyDown={enviarPorTecla}
+      onSubmit={(evento) => {
+        evento.preventDefault();
+        if (impedida === null) escrita.enviar();
+      }}
+    >
+      <FormStack>
+        <EscritaAvisos escrita={escrita} />
+        {impedida !== null && <Notice tone="warning">{impedida}</Notice>}
+        {children}
+      </FormStack>
+      {acoes}
+    </form>
+  );
+}

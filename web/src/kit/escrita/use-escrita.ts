@@ -1,0 +1,293 @@
+import { useEffect, useRef, useState } from 'react';
+import type { Endpoint, EntradaCrua, Linha } from '@praca/contract/endpoint.ts';
+import { chamar } from '../../platform/api-client.ts';
+import { sucesso, toast } from '../../ui/toast.ts';
+import { errosDoEsquema, recusaDe, SEM_RECUSA, type Recusa } from './recusa.ts';
+import { esquecerRascunho, guardarRascunho, lerRascunho, mudancas } from './rascunho.ts';
+import { relerDepoisDe } from './reler.ts';
+import { criarTentativas, type Gravado, type Mandar } from './tentativa.ts';
+
+type Erros = Record<string, string>;
+type Proprias = Record<string, string | undefined>;
+
+/** The row that a form changes: as it is known now, and as it was when the person began. */
+export type Linhas<R> = { lida: R; original: R };
+
+/** How a form gets over a change that somebody else made meanwhile. */
+export type Conciliar<V, R> = {
+  /** Reads the row as it is now; the next try goes out at its version. */
+  reler: () => Promise<R>;
+  /** The form filled with that row: the person chooses between both. Absent: the form only asks to confirm once more. */
+  valores?: (linha: R) => V;
+};
+
+/** What a form says of its write. */
+export type OpcoesDaEscrita<E extends Endpoint, V extends object, R> = {
+  inicial: V;
+  /** The row that is being changed. */
+  lida?: R;
+  /** The way out: called after a write, and when the person leaves. */
+  aoFechar: () => void;
+  /** Which draft is this form's own: the code of the row, or 'novo'. `null`: nothing typed here is ever kept (passwords, questions). */
+  rascunho: string | null;
+  /** The values as the call wants them; not needed where the form holds the input itself. */
+  entrada?: (valores: V, linhas: Linhas<R>) => EntradaCrua<E>;
+  /** Refusals in words of the form's own, beside those of the schema. */
+  conferir?: (valores: V) => Proprias;
+  /** Which field shows a refusal that names another one. */
+  campoDe?: Readonly<Record<string, string>>;
+  /** Several calls, or another one than `chamada`: each goes out through `mandar`, which keeps its key. */
+  fazer?: (mandar: Mandar, valores: V, linhas: Linhas<R>) => Promise<Gravado<Linha<E>>>;
+  conciliar?: Conciliar<V, R>;
+  /** What happens with the row that was written; the form closes afterwards. */
+  aoGravar?: (linha: Linha<E> | null, valores: V) => void | Promise<void>;
+  /** The sentence that is told; absent: the server's own. `null`: none. */
+  feito?: ((linha: Linha<E> | null, valores: V) => string) | null;
+  /** The form stays open and empty for the next one. */
+  continua?: true;
+  /** A draft is put back at once instead of being offered. */
+  devolver?: true;
+};
+
+type Estado = Recusa & { enviando: boolean; recusas: number; saindo: boolean };
+const PARADO: Estado = { ...SEM_RECUSA, enviando: false, recusas: 0, saindo: false };
+
+const ANTERIOR =
+  'A primeira tentativa já tinha sido gravada. O que você mudou depois dela não foi: confira o registro.';
+
+function useEspera(segundos: number, passar: (resto: number) => void) {
+  const passo = useRef(passar);
+  useEffect(() => {
+    passo.current = passar;
+  });
+  useEffect(() => {
+    if (segundos <= 0) return;
+    const relogio = setTimeout(() => passo.current(segundos - 1), 1_000);
+    return () => clearTimeout(relogio);
+  }, [segundos]);
+}
+
+/* The browser asks before the tab goes away with something typed in it. */
+function useAvisoAoSair(sujo: boolean) {
+  useEffect(() => {
+    if (!sujo) return;
+    const segurar = (evento: BeforeUnloadEvent) => evento.preventDefault();
+    window.addEventListener('beforeunload', segurar);
+    return () => window.removeEventListener('beforeunload', segurar);
+  }, [sujo]);
+}
+
+function useValores<V extends object>(
+  formulario: string | null,
+  inicial: V,
+  devolver: boolean,
+  tentativas: () => ReturnType<typeof criarTentativas>,
+) {
+  const [base, setBase] = useState(inicial);
+  const [guardado] = useState(() => (formulario === null ? null : lerRascunho(formulario)));
+  const [valores, setValores] = useState<V>(() =>
+    devolver && guardado !== null ? { ...inicial, ...guardado.mudou } : inicial,
+  );
+  const [oferecido, setOferecido] = useState(devolver ? null : guardado);
+  const atual = useRef(valores);
+  const sujo = Object.keys(mudancas(base, valores)).length > 0;
+
+  const guardar = (novos: V, de = base) => {
+    if (formulario === null) return;
+    const mudou = mudancas(de, novos);
+    const pendentes = tentativas().pendentes();
+    if (Object.keys(mudou).length === 0 && Object.keys(pendentes).length === 0)
+      esquecerRascunho(formulario);
+    else guardarRascunho(formulario, { mudou, pendentes, em: Date.now() });
+  };
+  const por = (novos: V) => {
+    atual.current = novos;
+    setValores(novos);
+    setOferecido(null);
+    guardar(novos);
+  };
+  return {
+    valores,
+    sujo,
+    oferecido,
+    guardado,
+    agora: () => atual.current,
+    guardar: () => guardar(atual.current),
+    por,
+    /** The values as they are read or written now: nothing is unsaved. */
+    assentar: (novos: V) => {
+      setBase(novos);
+      atual.current = novos;
+      setValores(novos);
+      guardar(novos, novos);
+    },
+    usarRascunho: () => por({ ...base, ...oferecido?.mudou }),
+    descartarRascunho: () => {
+      setOferecido(null);
+      tentativas().esquecer();
+      if (formulario !== null) esquecerRascunho(formulario);
+    },
+  };
+}
+
+/**
+ * One write of the contract as a form: its values, what the schema and the server refuse, where; one key for as long as
+ * the outcome is unknown; drafts, conflicts, and what is read again afterwards. Shown by EscritaDialog, EscritaDrawer or
+ * EscritaForm.
+ */
+export function useEscrita<
+  E extends Endpoint,
+  V extends object = EntradaCrua<E> & object,
+  R = null,
+>(chamada: E, opcoes: OpcoesDaEscrita<E, V, R>) {
+  const formulario = opcoes.rascunho === null ? null : `${chamada.path}.${opcoes.rascunho}`;
+  const [tentativas] = useState(() =>
+    criarTentativas(
+      chamar,
+      formulario === null ? undefined : (lerRascunho(formulario)?.pendentes ?? undefined),
+    ),
+  );
+  const campos = useValores(formulario, opcoes.inicial, opcoes.devolver === true, () => tentativas);
+  const [estado, setEstado] = useState(PARADO);
+  const [linhas, setLinhas] = useState<Linhas<R>>(() => {
+    const lida = opcoes.lida as R;
+    return { lida, original: lida };
+  });
+  const ocupado = useRef(false);
+  const mudar = (parte: Partial<Estado>) => setEstado((antes) => ({ ...antes, ...parte }));
+  useEspera(estado.aguardar, (aguardar) => mudar({ aguardar }));
+  useAvisoAoSair(campos.sujo && formulario !== null);
+
+  const campoDe = (campo: string) => {
+    const nome = opcoes.campoDe?.[campo] ?? campo;
+    return nome in campos.agora() ? nome : undefined;
+  };
+  const entradaDe = (valores: V, de: Linhas<R>) =>
+    opcoes.entrada?.(valores, de) ?? (valores as unknown as EntradaCrua<E>);
+  const faltas = (valores: V, de: Linhas<R>): Erros => {
+    const doEsquema =
+      opcoes.fazer === undefined
+        ? errosDoEsquema(chamada.input, entradaDe(valores, de), campoDe)
+        : {};
+    const todas: Proprias = { ...doEsquema, ...opcoes.conferir?.(valores) };
+    return Object.fromEntries(
+      Object.entries(todas).flatMap(([nome, erro]) => (erro === undefined ? [] : [[nome, erro]])),
+    );
+  };
+  const recusar = (recusa: Partial<Recusa>) =>
+    setEstado((antes) => ({ ...PARADO, ...recusa, recusas: antes.recusas + 1 }));
+
+  const concluir = async (feito: Gravado<Linha<E>>, enviados: V) => {
+    const { feito: dizer } = opcoes;
+    const [doServidor] = feito.mensagens;
+    if (feito.anterior) toast(ANTERIOR, { tone: 'warning' });
+    else if (dizer) sucesso(dizer(feito.linha, enviados));
+    else if (dizer === undefined && doServidor) sucesso(doServidor.Mensagem);
+    // What was typed while the form was on its way stays.
+    if (opcoes.continua !== true || campos.agora() === enviados) campos.assentar(opcoes.inicial);
+    void relerDepoisDe(chamada);
+    await opcoes.aoGravar?.(feito.linha, enviados);
+    if (opcoes.continua !== true) opcoes.aoFechar();
+  };
+
+  const relerLinha = async (conciliar: Conciliar<V, R>) => {
+    const lida = await conciliar.reler();
+    const novas = { lida, original: conciliar.valores ? linhas.original : lida };
+    setLinhas(novas);
+    return novas;
+  };
+
+  const recusado = async (falha: unknown) => {
+    recusar(recusaDe(falha, campoDe));
+    campos.guardar();
+    const { conciliar } = opcoes;
+    // A verb has nothing to choose from: its dialog shows the row as it is now. A row that cannot be read stays as it was.
+    if (conciliar !== undefined && conciliar.valores === undefined)
+      await relerLinha(conciliar).catch(() => null);
+  };
+
+  const sozinho = async (fazer: () => Promise<void>): Promise<void> => {
+    if (ocupado.current || estado.aguardar > 0) return;
+    ocupado.current = true;
+    setEstado((antes) => ({ ...PARADO, recusas: antes.recusas, enviando: true }));
+    try {
+      await fazer();
+      mudar({ enviando: false });
+    } catch (falha) {
+      await recusado(falha);
+    } finally {
+      ocupado.current = false;
+    }
+  };
+
+  const mandar = async (de: Linhas<R>) => {
+    const valores = campos.agora();
+    const proprio = opcoes.fazer?.(tentativas.mandar, valores, de);
+    const feito = await (proprio ?? tentativas.mandar(chamada, entradaDe(valores, de)));
+    await concluir(feito, valores);
+  };
+
+  const enviar = async (): Promise<void> => {
+    const erros = faltas(campos.agora(), linhas);
+    if (Object.keys(erros).length > 0 && !ocupado.current) return recusar({ erros });
+    await sozinho(() => mandar(linhas));
+  };
+
+  const manterODele = (conciliar: Conciliar<V, R>) =>
+    sozinho(async () => {
+      const { lida } = await relerLinha(conciliar);
+      setLinhas({ lida, original: lida });
+      if (conciliar.valores) campos.assentar(conciliar.valores(lida));
+    });
+
+  const mudarCampos = (parte: Partial<V>) => {
+    campos.por({ ...campos.agora(), ...parte });
+    setEstado(({ erros, ...antes }) => ({
+      ...antes,
+      erros: Object.fromEntries(Object.entries(erros).filter(([nome]) => !(nome in parte))),
+    }));
+  };
+
+  const escolhaDe = (conciliar: Conciliar<V, R> | undefined) =>
+    conciliar?.valores === undefined
+      ? null
+      : {
+          aplicarOMeu: () => void sozinho(async () => mandar(await relerLinha(conciliar))),
+          manterODele: () => void manterODele(conciliar),
+        };
+  const sair = () => {
+    setEstado(PARADO);
+    opcoes.aoFechar();
+  };
+  return {
+    ...estado,
+    chamada,
+    valores: campos.valores,
+    sujo: campos.sujo,
+    rascunho: campos.oferecido,
+    usarRascunho: campos.usarRascunho,
+    descartarRascunho: campos.descartarRascunho,
+    mudar: mudarCampos,
+    /** Refuses by itself what no schema knows. */
+    invalidar: (erros: Record<string, string>) => recusar({ erros }),
+    enviar: () => void enviar(),
+    /** The row as it was read last. */
+    lida: linhas.lida,
+    /** After a conflict: what the person typed over what the other one wrote, or the other way round. */
+    escolha: escolhaDe(opcoes.conciliar),
+    /** Leaves at once when nothing is lost, asks otherwise. */
+    pedirSaida: () => (campos.sujo && formulario !== null ? mudar({ saindo: true }) : sair()),
+    ficar: () => mudar({ saindo: false }),
+    sairGuardando: sair,
+    sairSemGuardar: () => {
+      campos.descartarRascunho();
+      sair();
+    },
+  };
+}
+
+/** What the shells and the fields of a form use of its write. */
+export type Escrita<V extends object = object> = Omit<
+  ReturnType<typeof useEscrita<Endpoint, V, unknown>>,
+  'lida' | 'mudar'
+> & { mudar: (parte: Partial<V>) => void };
