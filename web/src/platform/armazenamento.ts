@@ -82,7 +82,9 @@ export const chaveDoUsuario = (nome: string): string => DO_USUARIO + nome;
 
 /** Removes everything that belongs to the person. */
 export const limparDoUsuario = (): void => {
-  for (const chave of chavesGuardadas()) if (chave.startsWith(DO_USUARIO)) remover(chave);
+  for (const onde of Object.keys(DEPOSITOS) as Deposito[])
+    for (const chave of chavesGuardadas(onde))
+      if (chave.startsWith(DO_USUARIO)) remover(chave, onde);
 };
 
 /** Whether this browser refused to keep something since the page was opened. */
