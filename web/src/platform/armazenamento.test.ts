@@ -29,6 +29,20 @@ it('keeps and forgets what the browser takes', () => {
   expect(guardado.armazenamentoRecusado()).toBe(false);
 });
 
+it('logout forgets what belongs to the person in both places, and nothing else', () => {
+  const doUsuario = guardado.chaveDoUsuario('rascunho');
+  for (const onde of ['navegador', 'aba'] as const) {
+    guardado.gravarTexto(doUsuario, 'aço', onde);
+    guardado.gravarTexto('praca.layout', 'escuro', onde);
+  }
+  guardado.limparDoUsuario();
+  for (const onde of ['navegador', 'aba'] as const)
+    expect([guardado.lerTexto(doUsuario, onde), guardado.lerTexto('praca.layout', onde)]).toEqual([
+      null,
+      'escuro',
+    ]);
+});
+
 it('a damaged value is none', () => {
   localStorage.setItem('praca.x', '{{');
   expect(guardado.lerJson('praca.x')).toBeNull();

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { Button } from '../../ui/Button.tsx';
-import { DialogActions } from '../../ui/Dialog.tsx';
+import { Button } from '../../ui/display/Button.tsx';
+import { DialogActions } from '../../ui/window/Dialog.tsx';
 import type { Casca } from './casca.ts';
 
 export type AcoesProps = {

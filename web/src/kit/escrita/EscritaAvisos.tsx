@@ -1,6 +1,6 @@
 import { dataHora } from '../../platform/format.ts';
-import { Button } from '../../ui/Button.tsx';
-import { Notice } from '../../ui/Notice.tsx';
+import { Button } from '../../ui/display/Button.tsx';
+import { Notice } from '../../ui/display/Notice.tsx';
 import type { Casca } from './casca.ts';
 
 const INCERTA = 'Não sabemos se foi gravado. Tente de novo: nada será gravado duas vezes.';

@@ -5,7 +5,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { salvar } from '@praca/contract/segmento/endpoints.ts';
 import { ErroApi } from '../../platform/erro-api.ts';
 import { queryClient } from '../../platform/query.ts';
-import { TextField } from '../../ui/TextField.tsx';
+import { TextField } from '../../ui/field/TextField.tsx';
 import { campoTexto } from './campo.ts';
 import { EscritaDialog } from './EscritaDialog.tsx';
 import type { Gravado } from './tentativa.ts';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Dialog, type DialogProps } from '../../ui/Dialog.tsx';
+import { Dialog, type DialogProps } from '../../ui/window/Dialog.tsx';
 import type { Casca } from './casca.ts';
 import { EscritaAcoes, type AcoesProps } from './EscritaAcoes.tsx';
 import { EscritaForm } from './EscritaForm.tsx';

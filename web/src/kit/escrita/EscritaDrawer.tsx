@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Drawer } from '../../ui/Drawer.tsx';
+import { Drawer } from '../../ui/window/Drawer.tsx';
 import type { Casca } from './casca.ts';
 import { EscritaAcoes, type AcoesProps } from './EscritaAcoes.tsx';
 import { EscritaForm } from './EscritaForm.tsx';

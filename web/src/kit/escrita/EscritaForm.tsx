@@ -1,6 +1,6 @@
 import { useEffect, useRef, type KeyboardEvent, type ReactNode } from 'react';
-import { FormStack } from '../../ui/Form.tsx';
-import { Notice } from '../../ui/Notice.tsx';
+import { FormStack } from '../../ui/field/Form.tsx';
+import { Notice } from '../../ui/display/Notice.tsx';
 import type { Casca } from './casca.ts';
 import { EscritaAvisos } from './EscritaAvisos.tsx';
 

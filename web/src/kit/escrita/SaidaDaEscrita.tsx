@@ -1,5 +1,5 @@
-import { Button } from '../../ui/Button.tsx';
-import { Dialog, DialogActions } from '../../ui/Dialog.tsx';
+import { Button } from '../../ui/display/Button.tsx';
+import { Dialog, DialogActions } from '../../ui/window/Dialog.tsx';
 import type { Casca } from './casca.ts';
 
 /** Asks before something typed is left behind. Escape goes on with the form. */

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import type { Endpoint, EntradaCrua, Linha } from '@praca/contract/endpoint.ts';
 import { chamar } from '../../platform/api-client.ts';
-import { sucesso, toast } from '../../ui/toast.ts';
+import { sucesso, toast } from '../../ui/window/toast.ts';
 import { errosDoEsquema, recusaDe, SEM_RECUSA, type Recusa } from './recusa.ts';
 import { esquecerRascunho, guardarRascunho, lerRascunho, mudancas } from './rascunho.ts';
 import { relerDepoisDe } from './reler.ts';
