@@ -2,7 +2,9 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { salvar } from '@praca/contract/segmento/endpoints.ts';
+import * as z from 'zod/mini';
+import { endpoint } from '@praca/contract/endpoint.ts';
+import { texto } from '@praca/contract/primitives.ts';
 import { ErroApi } from '../../platform/erro-api.ts';
 import { queryClient } from '../../platform/query.ts';
 import { TextField } from '../../ui/field/TextField.tsx';
@@ -13,6 +15,17 @@ import { useEscrita } from './use-escrita.ts';
 
 type Valores = { segmento_codigo: number; segmento_descricao: string };
 type Linha = { segmento_codigo: number; segmento_descricao: string; versao: number };
+
+const salvar = endpoint({
+  nome: 'Salvar segmento',
+  method: 'PUT',
+  path: '/TWSX/X',
+  kind: 'write',
+  permission: 'cadastro.editar',
+  tabela: 'X',
+  input: z.object({ segmento_codigo: z.int(), segmento_descricao: texto(80, 1) }),
+  output: z.object({ segmento_codigo: z.int(), segmento_descricao: z.string(), versao: z.int() }),
+});
 
 let respostas: (() => Promise<Gravado<Linha>>)[] = [];
 let enviados: { valores: Valores; versao: number }[] = [];
