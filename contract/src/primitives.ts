@@ -104,6 +104,18 @@ export const deslocamento = z._default(
   0,
 );
 
+/** A filter of a read: an empty text, an empty list, null and an absent name are the same, no filter. */
+export const semFiltro = <S extends z.ZodMiniType<unknown, unknown>>(s: S) => {
+  const vazio = (v: unknown) => v === '' || v === null || (Array.isArray(v) && v.length === 0);
+  const filtro: unknown = z.optional(
+    z.pipe(
+      z.transform((v: unknown) => (vazio(v) ? undefined : v)),
+      z.optional(s) as z.ZodMiniType<unknown, unknown>,
+    ),
+  );
+  return filtro as z.ZodMiniOptional<z.ZodMiniType<z.output<S>, z.input<S> | '' | null>>;
+};
+
 /** Free search text: anything a person may type, literal. */
 export const filtroGeral = z._default(
   z.string('Informe um texto.').check(

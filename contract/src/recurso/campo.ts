@@ -1,0 +1,224 @@
+import * as z from 'zod/mini';
+import { codigo, data, dinheiro, flag, semFiltro, texto } from '../primitives.ts';
+import { ICONES } from './icones.ts';
+
+type Esquema = z.ZodMiniType<unknown, unknown>;
+
+/** Kinds of fields: the page draws each in one way, the database holds each in one way. */
+export type TipoCampo =
+  | 'texto'
+  | 'inteiro'
+  | 'decimal'
+  | 'dinheiro'
+  | 'data'
+  | 'simNao'
+  | 'escolha'
+  | 'cor'
+  | 'icone'
+  | 'duracao'
+  | 'referencia';
+
+/** What every kind of field may say. */
+export interface Comum {
+  rotulo: string;
+  ajuda?: string;
+  /** Two rows of a registration never hold equal values. */
+  unico?: boolean;
+  /** The words of FILTRO_GERAL are looked for in this field. */
+  busca?: boolean;
+  /** The field that names the row, in lists, menus and messages. */
+  principal?: boolean;
+  /** `false`: the list does not show the field until the user asks for it. */
+  coluna?: boolean;
+  /** The list offers a filter by this field. */
+  filtro?: boolean;
+}
+
+/** What a reference needs to know of the noun it points at; every described recurso is one. */
+export interface Alvo<M extends string = string> {
+  tabela: string;
+  /** Column of the code, e.g. "segmento_codigo". */
+  chave: string;
+  /** Column that names the row, e.g. "segmento_descricao"; the rows that point at it carry it too. */
+  mostra: M;
+  /** Path of the list that offers the rows, e.g. "/TWSSegmento/GetLista". */
+  lista: string;
+}
+
+/** One field of a recurso: what people read about it, and its schemas as read, as written and as a filter of the list. */
+export interface Campo<
+  L extends Esquema = Esquema,
+  E extends Esquema = Esquema,
+  F extends Esquema = Esquema,
+> extends Comum {
+  tipo: TipoCampo;
+  lido: L;
+  escrito: E;
+  filtrado: F;
+  exigido?: boolean;
+  max?: number;
+  min?: number;
+  /** Of `decimal`: digits behind the comma. */
+  casas?: number;
+  /** Of `escolha` and `icone`: what is stored, and its text in pt-BR. */
+  opcoes?: Readonly<Record<string, string>>;
+  alvo?: Alvo;
+}
+
+type Escrito<S extends Esquema, X> = X extends { exigido: true } ? S : z.ZodMiniOptional<S>;
+type Nulavel<S extends Esquema, X> = X extends { exigido: true } ? S : z.ZodMiniNullable<S>;
+type EscritoNulavel<S extends Esquema, X> = X extends { exigido: true }
+  ? S
+  : z.ZodMiniOptional<z.ZodMiniNullable<S>>;
+
+const escrito = <S extends Esquema, const X extends { exigido?: boolean }>(s: S, x: X) =>
+  (x.exigido ? s : z.optional(s)) as Escrito<S, X>;
+const nulavel = <S extends Esquema, const X extends { exigido?: boolean }>(s: S, x: X) =>
+  (x.exigido ? s : z.nullable(s)) as Nulavel<S, X>;
+const escritoNulavel = <S extends Esquema, const X extends { exigido?: boolean }>(s: S, x: X) =>
+  (x.exigido ? s : z.optional(z.nullable(s))) as EscritoNulavel<S, X>;
+
+const faixa = <S extends Esquema>(s: S) =>
+  semFiltro(z.strictObject({ de: semFiltro(s), ate: semFiltro(s) }));
+const lista = <S extends Esquema>(s: S) =>
+  semFiltro(z.array(s, 'Envie uma lista.').check(z.maxLength(1000, 'Envie no máximo 1000 itens.')));
+
+/** An integer with its bounds, in words that say them. */
+const numero = (min: number, max: number) =>
+  z
+    .int('Informe um número inteiro.')
+    .check(
+      z.minimum(min, `Informe ${min.toLocaleString('pt-BR')} ou mais.`),
+      z.maximum(max, `Informe no máximo ${max.toLocaleString('pt-BR')}.`),
+    );
+const decimal = (casas: number) =>
+  z
+    .string('Informe o valor como texto, por exemplo "12.50".')
+    .check(
+      z.regex(
+        new RegExp(`^-?\\d{1,13}(\\.\\d{1,${casas}})?$`),
+        `Informe o valor com até ${casas} casas decimais.`,
+      ),
+    );
+
+interface Opcional extends Comum {
+  exigido?: boolean;
+}
+
+function opcoesDe<const O extends Readonly<Record<string, string>>>(opcoes: O) {
+  const nomes = Object.keys(opcoes) as [keyof O & string, ...(keyof O & string)[]];
+  return z.enum(nomes, `Use um destes: ${nomes.join(', ')}.`);
+}
+
+/** The kinds of fields that a recurso may have. A field without `exigido` may be left out: absent stays as it is, null clears. */
+export const campo = {
+  /** A line of text; unset it is ''. */
+  texto: <const X extends Opcional & { max: number; min?: number }>(x: X) => ({
+    ...x,
+    tipo: 'texto' as const,
+    lido: z.string(),
+    escrito: escrito(texto(x.max, x.min ?? (x.exigido ? 1 : 0)), x),
+    filtrado: semFiltro(texto(x.max)),
+  }),
+  inteiro: <const X extends Opcional & { min?: number; max?: number }>(x: X) => {
+    const s = numero(x.min ?? -2_147_483_648, x.max ?? 2_147_483_647);
+    return {
+      ...x,
+      tipo: 'inteiro' as const,
+      lido: nulavel(z.int(), x),
+      escrito: escritoNulavel(s, x),
+      filtrado: faixa(z.int('Informe um número inteiro.')),
+    };
+  },
+  /** An exact decimal as a string of the wire, such as "12.500". */
+  decimal: <const X extends Opcional & { casas: number }>(x: X) => ({
+    ...x,
+    tipo: 'decimal' as const,
+    lido: nulavel(z.string(), x),
+    escrito: escritoNulavel(decimal(x.casas), x),
+    filtrado: faixa(decimal(x.casas)),
+  }),
+  /** Money as a string of the wire, such as "1234.50". */
+  dinheiro: <const X extends Opcional>(x: X) => ({
+    ...x,
+    tipo: 'dinheiro' as const,
+    lido: nulavel(z.string(), x),
+    escrito: escritoNulavel(dinheiro, x),
+    filtrado: faixa(dinheiro),
+  }),
+  /** A date of the calendar, yyyy-MM-dd. */
+  data: <const X extends Opcional>(x: X) => ({
+    ...x,
+    tipo: 'data' as const,
+    lido: nulavel(z.string(), x),
+    escrito: escritoNulavel(data, x),
+    filtrado: faixa(data),
+  }),
+  /** Yes or no: "S" or "N" on the wire, boolean in the database; unset it is "N". */
+  simNao: <const X extends Comum>(x: X) => ({
+    ...x,
+    tipo: 'simNao' as const,
+    lido: flag,
+    escrito: z.optional(flag),
+    filtrado: semFiltro(flag),
+  }),
+  /** One of few values; `opcoes` gives each its text. */
+  escolha: <
+    const O extends Readonly<Record<string, string>>,
+    const X extends Opcional & { opcoes: O },
+  >(
+    x: X & { opcoes: O },
+  ) => {
+    const s = opcoesDe<O>(x.opcoes);
+    return {
+      ...x,
+      tipo: 'escolha' as const,
+      lido: nulavel(s, x),
+      escrito: escritoNulavel(s, x),
+      filtrado: lista(s),
+    };
+  },
+  /** One of the 14 colours, by number; unset it is 1. */
+  cor: <const X extends Comum>(x: X) => ({
+    ...x,
+    tipo: 'cor' as const,
+    min: 1,
+    max: 14,
+    lido: z.int(),
+    escrito: z.optional(numero(1, 14)),
+    filtrado: lista(numero(1, 14)),
+  }),
+  /** One of the icons that the page knows. */
+  icone: <const X extends Opcional>(x: X) => {
+    const s = opcoesDe(ICONES);
+    return {
+      ...x,
+      tipo: 'icone' as const,
+      opcoes: ICONES,
+      lido: nulavel(s, x),
+      escrito: escritoNulavel(s, x),
+      filtrado: lista(s),
+    };
+  },
+  /** Minutes, from 1 to one week. */
+  duracao: <const X extends Opcional>(x: X) => ({
+    ...x,
+    tipo: 'duracao' as const,
+    min: 1,
+    max: 10_080,
+    lido: nulavel(z.int(), x),
+    escrito: escritoNulavel(numero(1, 10_080), x),
+    filtrado: faixa(z.int('Informe um número inteiro.')),
+  }),
+  /** The code of a row of another noun of the registration; rows that are read carry its name as well. */
+  referencia: <const M extends string, const X extends Opcional & { a: Alvo<M> }>(
+    x: X & { a: Alvo<M> },
+  ) => ({
+    ...x,
+    tipo: 'referencia' as const,
+    alvo: x.a as Alvo<M>,
+    lido: nulavel(codigo, x),
+    escrito: escritoNulavel(codigo, x),
+    filtrado: lista(codigo),
+  }),
+};

@@ -1,0 +1,122 @@
+import * as z from 'zod/mini';
+import { endpoint, type Endpoint } from '../endpoint.ts';
+import { processoIniciado } from '../processo/schemas.ts';
+import type { Descricao } from './descricao.ts';
+import { esquemasDe, linhaHistorico, type Campos } from './esquemas.ts';
+import * as importacao from './importacao.ts';
+
+type Esquema = z.ZodMiniType<unknown, unknown>;
+type Resto = Partial<Omit<Endpoint, 'nome' | 'path' | 'kind' | 'input' | 'output'>>;
+
+const ARQUIVO: Resto = { forma: 'arquivo', pesada: true };
+
+/** The calls of a described recurso: those of the pattern of wire.md, then our additions. */
+export function chamadasDe<const S extends string, const P extends string, C extends Campos>(
+  d: Descricao<S, P, C>,
+) {
+  const s = esquemasDe<P, C>(d.prefixo, d.campos);
+  const { um, varios } = d.nome;
+  const comum = { method: 'PUT', tabela: d.substantivo.toUpperCase() } as const;
+  const path = (resto: string) => `/TWS${d.substantivo}/${resto}`;
+  const le = <I extends Esquema, O extends Esquema>(
+    nome: string,
+    resto: string,
+    input: I,
+    output: O,
+    mais?: Resto,
+  ) =>
+    endpoint({
+      ...comum,
+      kind: 'read',
+      permission: d.permissao.ver,
+      nome,
+      path: path(resto),
+      input,
+      output,
+      ...mais,
+    });
+  const grava = <I extends Esquema, O extends Esquema>(
+    nome: string,
+    resto: string,
+    input: I,
+    output: O,
+    mais?: Resto,
+  ) =>
+    endpoint({
+      ...comum,
+      kind: 'write',
+      permission: d.permissao.editar,
+      nome,
+      path: path(resto),
+      input,
+      output,
+      ...mais,
+    });
+  const processo: Resto = { tabela: 'UNICODE_PROCESSOS', adicao: true };
+  const arquivo = z.object({});
+  return {
+    getLista: le(`Listar ${varios}`, 'GetLista', s.entradaLista, s.linha),
+    getPorCampos: le(`Consultar ${varios}`, 'GetPorCampos', s.entradaCampos, s.linhaParcial),
+    salvar: grava(`Salvar ${um}`, d.substantivo, s.entrada, s.linha),
+    excluir: grava(
+      `Excluir ${um}`,
+      `${d.substantivo}/{${d.prefixo}_codigo}`,
+      s.entradaExcluir,
+      s.linha,
+      { method: 'DELETE' },
+    ),
+    inativar: grava(`Inativar ${varios}`, 'Inativar', s.entradaConjunto, s.linha, { adicao: true }),
+    reativar: grava(`Reativar ${varios}`, 'Reativar', s.entradaConjunto, s.linha, { adicao: true }),
+    substituir: grava(`Substituir ${um}`, 'Substituir', s.entradaSubstituir, s.linha, {
+      adicao: true,
+    }),
+    historico: le(`Ver histórico de ${um}`, 'Historico', s.entradaHistorico, linhaHistorico, {
+      tabela: 'EVENTO',
+      adicao: true,
+    }),
+    exportar: le(`Exportar ${varios}`, 'Exportar', s.entradaExportar, arquivo, {
+      ...ARQUIVO,
+      adicao: true,
+    }),
+    enviarArquivo: grava(
+      'Enviar arquivo',
+      'ArquivoImportacao',
+      z.object({}),
+      importacao.arquivoRecebido,
+      {
+        method: 'POST',
+        tabela: 'ARQUIVO',
+        forma: 'multipart',
+        limiteCorpo: 100 * 1024 * 1024,
+        adicao: true,
+      },
+    ),
+    importar: grava(
+      `Importar ${varios}`,
+      `ImportarCSV${d.substantivo}Linux`,
+      importacao.entradaImportar,
+      processoIniciado,
+      processo,
+    ),
+    relatorio: le(
+      'Baixar relatório da importação',
+      'RelatorioImportacao/{uniproc_codigo}',
+      importacao.entradaProcesso,
+      arquivo,
+      {
+        ...ARQUIVO,
+        method: 'GET',
+        tabela: 'RELATORIO',
+        permission: d.permissao.editar,
+        adicao: true,
+      },
+    ),
+    desfazer: grava(
+      'Desfazer importação',
+      'DesfazerImportacaoLinux',
+      importacao.entradaDesfazer,
+      processoIniciado,
+      processo,
+    ),
+  };
+}

@@ -1,0 +1,145 @@
+import * as z from 'zod/mini';
+import {
+  codigo,
+  codigoNoCaminho,
+  codigos,
+  deslocamento,
+  filtroGeral,
+  flag,
+  instante,
+  limite,
+  semFiltro,
+  versao,
+} from '../primitives.ts';
+import type { Campo } from './campo.ts';
+
+export type Campos = Record<string, Campo>;
+
+type Chave<P extends string> = `${P}_codigo`;
+type Ativo<P extends string> = `${P}_ativo`;
+type Lidos<C extends Campos> = { [K in keyof C]: C[K]['lido'] };
+type Escritos<C extends Campos> = { [K in keyof C]: C[K]['escrito'] };
+type Filtrados<C extends Campos> = { [K in keyof C]: C[K]['filtrado'] };
+/** The names that references bring along: `segmento_codigo` brings `segmento_descricao`. */
+type Mostrados<C extends Campos> = {
+  [
+    K in keyof C as C[K] extends { alvo: { mostra: infer M extends string } } ? M : never
+  ]: z.ZodMiniNullable<z.ZodMiniString>;
+};
+
+/** The columns of a row, as the list and every answer give them. */
+export type FormaLinha<P extends string, C extends Campos> = Record<Chave<P>, typeof codigo> &
+  Lidos<C> &
+  Mostrados<C> &
+  Record<Ativo<P>, typeof flag> & { versao: typeof versao };
+type FormaEntrada<P extends string, C extends Campos> = Record<
+  Chave<P>,
+  z.ZodMiniOptional<typeof codigo>
+> &
+  Escritos<C> & { versao: z.ZodMiniOptional<typeof versao> };
+type Nomes<P extends string, C extends Campos> = keyof FormaLinha<P, C> & string;
+/** What ORDEM takes: each published name, and the name followed by " desc". */
+export type OrdemDe<N extends string> = N | `${N} desc`;
+
+const AVISO_CAMPO = 'Campo desconhecido. Use os campos publicados em /api/docs.';
+const AVISO_ORDEM = 'Ordem desconhecida. Use uma das ordens publicadas em /api/docs.';
+
+const mapear = <V>(campos: Campos, de: (c: Campo, nome: string) => [string, V][]) =>
+  Object.fromEntries(Object.entries(campos).flatMap(([nome, c]) => de(c, nome)));
+
+/** Every schema of a described recurso, made from its prefix and its fields. */
+export function esquemasDe<const P extends string, C extends Campos>(prefixo: P, campos: C) {
+  const [chave, ativo] = [`${prefixo}_codigo`, `${prefixo}_ativo`] as const;
+  const linha = z.object({
+    [chave]: codigo,
+    ...mapear(campos, (c, nome) => [[nome, c.lido]]),
+    ...mapear(campos, (c) => (c.alvo ? [[c.alvo.mostra, z.nullable(z.string())]] : [])),
+    [ativo]: flag,
+    versao,
+  } as unknown as FormaLinha<P, C>);
+  const nomes = Object.keys(linha.shape) as [Nomes<P, C>, ...Nomes<P, C>[]];
+  const ordens = nomes.flatMap((n): OrdemDe<Nomes<P, C>>[] => [n, `${n} desc`]);
+  const filtros = {
+    ...(mapear(campos, (c, nome) => [[nome, c.filtrado]]) as unknown as Filtrados<C>),
+    ...({ [ativo]: semFiltro(flag) } as Record<
+      Ativo<P>,
+      ReturnType<typeof semFiltro<typeof flag>>
+    >),
+    LISTA_CODIGO: semFiltro(codigos),
+  };
+  const deLista = {
+    FILTRO_GERAL: filtroGeral,
+    ...filtros,
+    ORDEM: semFiltro(z.enum(ordens as [OrdemDe<Nomes<P, C>>], AVISO_ORDEM)),
+  };
+  const pagina = { SQL_LIMIT: limite, SQL_OFFSET: deslocamento };
+  const umCodigo = { [chave]: codigo } as Record<Chave<P>, typeof codigo>;
+  return {
+    nomes,
+    linha,
+    linhaParcial: z.partial(linha as z.ZodMiniObject) as unknown as z.ZodMiniType<
+      Partial<z.output<typeof linha>>,
+      Partial<z.input<typeof linha>>
+    >,
+    entradaLista: z.object({
+      ...deLista,
+      ...pagina,
+      /** Where the page before ended; with it SQL_OFFSET does not count. */
+      CURSOR: semFiltro(z.string('Cursor inválido.').check(z.maxLength(2000, 'Cursor inválido.'))),
+    }),
+    entradaCampos: z.object({
+      ...filtros,
+      ...({ [chave]: semFiltro(codigo) } as Record<
+        Chave<P>,
+        ReturnType<typeof semFiltro<typeof codigo>>
+      >),
+      CAMPOS: z
+        .array(z.enum(nomes, AVISO_CAMPO), 'Envie uma lista de campos.')
+        .check(
+          z.minLength(1, 'Peça ao menos um campo.'),
+          z.maxLength(nomes.length, 'Há campos repetidos.'),
+        ),
+      ORDEM: semFiltro(z.enum(ordens as [OrdemDe<Nomes<P, C>>], AVISO_ORDEM)),
+      ...pagina,
+    }),
+    /** Creates without a code, changes with code and `versao`. */
+    entrada: z.strictObject({
+      [chave]: z.optional(codigo),
+      ...mapear(campos, (c, nome) => [[nome, c.escrito]]),
+      versao: z.optional(versao),
+    } as unknown as FormaEntrada<P, C>),
+    entradaExcluir: z.object({ [chave]: codigoNoCaminho } as Record<
+      Chave<P>,
+      typeof codigoNoCaminho
+    >),
+    /** One row or many; `versao` is looked at when it is one. */
+    entradaConjunto: z.strictObject({
+      LISTA_CODIGO: codigos.check(z.minLength(1, 'Escolha ao menos um registro.')),
+      versao: z.optional(versao),
+    }),
+    /** `por_codigo` takes the place of the row, which is then deleted. */
+    entradaSubstituir: z.strictObject({ ...umCodigo, por_codigo: codigo, versao }),
+    entradaHistorico: z.object({ ...umCodigo, ...pagina }),
+    entradaExportar: z.object(deLista),
+  };
+}
+
+/** One line of the history of a row: who did what and when, and the values before and after. */
+export const linhaHistorico = z.object({
+  evento_codigo: codigo,
+  evento_em: instante,
+  evento_acao: z.string(),
+  usuario_nome: z.nullable(z.string()),
+  evento_antes: z.nullable(z.record(z.string(), z.unknown())),
+  evento_depois: z.nullable(z.record(z.string(), z.unknown())),
+});
+export type LinhaHistorico = z.output<typeof linhaHistorico>;
+
+/** Where a row is used: `quantidade` counts what the user may see, `fora` says whether others hold it too. */
+export const usoDoRegistro = z.object({
+  tabela: z.string(),
+  nome: z.string(),
+  quantidade: z.int(),
+  fora: flag,
+});
+export type UsoDoRegistro = z.output<typeof usoDoRegistro>;
