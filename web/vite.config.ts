@@ -1,6 +1,7 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
+import { grupos } from './pacotes.ts';
 
 const AREA_LOGADA = 'src/AreaLogada.tsx';
 /** Where people land or come back to, the longest beginning of an address first, and the code of the screen there. */
@@ -129,7 +130,7 @@ export default defineConfig({
     sourcemap: false,
     // What every screen starts with is one file, and not one for each part that some screen shares.
     rolldownOptions: {
-      output: { codeSplitting: { groups: [{ name: 'inicio', tags: ['$initial'] }] } },
+      output: { codeSplitting: { groups: grupos } },
     },
   },
 });

@@ -33,3 +33,26 @@
     document.head.append(pedido);
   }
 })();
+
+// The token of such a visit is asked for before the code is there that needs it; the page takes this answer as its first renewal.
+(() => {
+  let registro = null;
+  try {
+    registro = JSON.parse(localStorage.getItem('praca.sessao'));
+  } catch {
+    registro = null;
+  }
+  if (!registro || registro.bloqueio || !/^\/(apps|dashboard)\//i.test(location.pathname)) return;
+  const pedir = () =>
+    fetch('/api/TWSLogin/RenovaToken', {
+      method: 'PUT',
+      headers: { 'Content-Type': 'application/json', 'X-Praca': '1' },
+      body: '{}',
+      credentials: 'same-origin',
+      cache: 'no-store',
+    });
+  const resposta = navigator.locks ? navigator.locks.request('praca.renova', pedir) : pedir();
+  // A failure is told by the page, which asks again.
+  resposta.catch(() => undefined);
+  window.pracaRenovacao = resposta;
+})();

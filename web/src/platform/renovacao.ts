@@ -20,8 +20,23 @@ import { agoraNoServidor, buscar, ehPublica, falha, lerEnvelope } from './transp
 
 let renovacao: Promise<void> | null = null;
 
+declare global {
+  interface Window {
+    /** The renewal that `inicio.js` asked for before this code was there. */
+    pracaRenovacao?: Promise<Response> | undefined;
+  }
+}
+
+/** The answer that was asked for with the page itself, once; `undefined` when there is none or it failed on the way. */
+const respostaAdiantada = async (): Promise<Response | undefined> => {
+  const adiantada = window.pracaRenovacao;
+  window.pracaRenovacao = undefined;
+  return adiantada?.catch(() => undefined);
+};
+
 const pedirRenovacao = async () => {
-  const resposta = await buscar(renovaToken, {}, novaChave(), {});
+  const resposta =
+    (await respostaAdiantada()) ?? (await buscar(renovaToken, {}, novaChave(), {}));
   const envelope = await lerEnvelope(resposta);
   const linha = (envelope as Envelope<Linha<typeof renovaToken>> | null)?.Conteudo[0]?.DADOS[0];
   if (!resposta.ok || linha === undefined) throw falha(renovaToken, resposta, envelope);
