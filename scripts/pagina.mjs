@@ -22,6 +22,7 @@ const fontes = [
   'web/public',
   'web/index.html',
   'web/vite.config.ts',
+  'web/pacotes.ts',
   'web/package.json',
   'contract/src',
   'package-lock.json',

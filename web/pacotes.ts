@@ -2,23 +2,24 @@ import type { CodeSplittingGroup, CodeSplittingNameFunction } from 'rolldown';
 
 type Grafo = Parameters<CodeSplittingNameFunction>[1];
 
-/** The code behind the login, which each of these screens starts with. */
+/** The code behind the login, with which each screen there starts. */
 export const AREA_LOGADA = 'src/AreaLogada.tsx';
 
-/** The screens that people land on or come back to all day: each starts with few files. */
-const TELAS = {
-  conta: 'src/features/sessao/LoginPage.tsx',
-  quadro: 'src/features/negocio/PipelinePage.tsx',
-  ficha: 'src/features/negocio/NegocioPage.tsx',
-  lista: 'src/features/negocio/ListaPage.tsx',
-  funil: 'src/features/painel/FunilVendasPage.tsx',
-} as const;
+/** Where people land or come back to all day: the beginning of the address, the longest first, and the code of the screen there. */
+export const TELAS = [
+  ['/apps/crm/pipeline/manutencaonegocio/', 'src/features/negocio/ficha/NegocioPage.tsx'],
+  ['/apps/crm/pipeline/listapipeline', 'src/features/negocio/lista/ListaPage.tsx'],
+  ['/apps/crm/pipeline/', 'src/features/negocio/quadro/PipelinePage.tsx'],
+  ['/dashboard/crm/funilvendas', 'src/features/painel/FunilVendasPage.tsx'],
+] as const;
+
+const LOGIN = 'src/features/sessao/LoginPage.tsx';
 
 const raizWeb = `${import.meta.dirname.replaceAll('\\', '/')}/`;
 
 function alcance(modulo: string, grafo: Grafo): Set<string> {
   const vistos = new Set<string>();
-  const fila = [raizWeb + modulo];
+  const fila = [modulo];
   for (let id = fila.pop(); id !== undefined; id = fila.pop()) {
     if (vistos.has(id)) continue;
     const dados = grafo.getModuleInfo(id);
@@ -29,27 +30,64 @@ function alcance(modulo: string, grafo: Grafo): Set<string> {
   return vistos;
 }
 
-/** Names the file of a module by who starts with it, so that a screen is made of few files and of little that is not its own. */
+/** What the parts that come later than a screen start with, every such part of the page. */
+function depois(entradas: ReadonlySet<string>, grafo: Grafo): Set<string> {
+  const vistos = new Set<string>();
+  const partes = new Set<string>();
+  const fila = [...entradas];
+  for (let id = fila.pop(); id !== undefined; id = fila.pop()) {
+    if (vistos.has(id)) continue;
+    vistos.add(id);
+    const dados = grafo.getModuleInfo(id);
+    for (const parte of dados?.dynamicallyImportedIds ?? []) partes.add(parte);
+    fila.push(...(dados?.importedIds ?? []), ...(dados?.dynamicallyImportedIds ?? []));
+  }
+  const proprias = [...partes].filter((id) => !entradas.has(id));
+  return new Set(proprias.flatMap((id) => [...alcance(id, grafo)]));
+}
+
+const nomeDe = (modulo: string) => /(\w+)Page\.tsx$/.exec(modulo)?.[1]?.toLowerCase() ?? modulo;
+
+/**
+ * Names the file of a module by the screens that start with it: a screen is then made of few files, and of little that it
+ * does not need. A screen itself keeps a file of its own, by which the built page finds it.
+ */
 function porTela(): CodeSplittingNameFunction {
+  const modulos = [LOGIN, ...TELAS.map(([, modulo]) => modulo)];
+  const entradas = new Set([AREA_LOGADA, ...modulos].map((modulo) => raizWeb + modulo));
   let area: Set<string> | undefined;
+  let login = new Set<string>();
+  let tardios = new Set<string>();
   let telas: [string, Set<string>][] = [];
-  const entradas = new Set([AREA_LOGADA, ...Object.values(TELAS)].map((modulo) => raizWeb + modulo));
   return (id, grafo) => {
-    if (!area) {
-      area = alcance(AREA_LOGADA, grafo);
-      telas = Object.entries(TELAS).map(([nome, modulo]) => [nome, alcance(modulo, grafo)]);
-    }
     if (entradas.has(id)) return null;
-    const quais = telas.filter(([, modulos]) => modulos.has(id)).map(([nome]) => nome);
-    if (quais.includes('conta') && (area.has(id) || quais.length > 1)) return 'base';
+    if (!area) {
+      area = alcance(raizWeb + AREA_LOGADA, grafo);
+      login = alcance(raizWeb + LOGIN, grafo);
+      tardios = depois(entradas, grafo);
+      telas = TELAS.map(([, modulo]) => [nomeDe(modulo), alcance(raizWeb + modulo, grafo)]);
+    }
+    const quais = telas.filter(([, deles]) => deles.has(id)).map(([nome]) => nome);
+    if (login.has(id)) return area.has(id) || quais.length > 0 ? 'base' : 'login';
     if (area.has(id)) return 'area';
-    if (quais.length === 0) return null;
+    if (quais.length === 0 || (quais.length === 1 && tardios.has(id))) return null;
     return quais.length > 2 ? 'comum' : quais.join('-');
   };
 }
 
+/** A common part smaller than this goes to the file of its nearest neighbour. */
+const PARTE_PEQUENA = 20_000;
+
+/** How the code of the page is divided into files, the first rule first. */
 export const grupos: CodeSplittingGroup[] = [
   { name: 'inicio', tags: ['$initial'], priority: 3 },
   { name: porTela(), debugName: 'telas', priority: 2, includeDependenciesRecursively: false },
-  { name: 'partes', entriesAware: true, entriesAwareMergeThreshold: 12_288, minShareCount: 2, priority: 1, includeDependenciesRecursively: false },
+  {
+    name: 'partes',
+    entriesAware: true,
+    entriesAwareMergeThreshold: PARTE_PEQUENA,
+    minShareCount: 2,
+    priority: 1,
+    includeDependenciesRecursively: false,
+  },
 ];

@@ -1,16 +1,7 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
-import { grupos } from './pacotes.ts';
-
-const AREA_LOGADA = 'src/AreaLogada.tsx';
-/** Where people land or come back to, the longest beginning of an address first, and the code of the screen there. */
-const TELAS = [
-  ['/apps/crm/pipeline/manutencaonegocio/', 'src/features/negocio/ficha/NegocioPage.tsx'],
-  ['/apps/crm/pipeline/listapipeline', 'src/features/negocio/lista/ListaPage.tsx'],
-  ['/apps/crm/pipeline/', 'src/features/negocio/quadro/PipelinePage.tsx'],
-  ['/dashboard/crm/funilvendas', 'src/features/painel/FunilVendasPage.tsx'],
-] as const;
+import { AREA_LOGADA, grupos, TELAS } from './pacotes.ts';
 
 /**
  * Tells the page, in a line of its head, which files those screens are made of: `inicio.js` asks for them at once, beside the
@@ -128,7 +119,6 @@ export default defineConfig({
     manifest: true,
     assetsInlineLimit: 0,
     sourcemap: false,
-    // What every screen starts with is one file, and not one for each part that some screen shares.
     rolldownOptions: {
       output: { codeSplitting: { groups: grupos } },
     },

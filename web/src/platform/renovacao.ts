@@ -35,8 +35,7 @@ const respostaAdiantada = async (): Promise<Response | undefined> => {
 };
 
 const pedirRenovacao = async () => {
-  const resposta =
-    (await respostaAdiantada()) ?? (await buscar(renovaToken, {}, novaChave(), {}));
+  const resposta = (await respostaAdiantada()) ?? (await buscar(renovaToken, {}, novaChave(), {}));
   const envelope = await lerEnvelope(resposta);
   const linha = (envelope as Envelope<Linha<typeof renovaToken>> | null)?.Conteudo[0]?.DADOS[0];
   if (!resposta.ok || linha === undefined) throw falha(renovaToken, resposta, envelope);

@@ -14,6 +14,7 @@ import { ErrorState } from '../../../ui/display/ErrorState.tsx';
 import { PageBar } from '../../../ui/display/PageBar.tsx';
 import { SemFunil } from '../parts/SemFunil.tsx';
 import { BoardSkeleton } from './BoardSkeleton.tsx';
+import { useLeituraAdiantada } from './modelo/use-leitura-adiantada.ts';
 import { Quadro } from './Quadro.tsx';
 import './board.css';
 import './cartao/card.css';
@@ -48,12 +49,12 @@ function BoardOfType({ tipo, asked }: { tipo: BoardTipo; asked: number | null })
   const found = pipelines.find((one) => one.pipeline_codigo === wanted);
   const pipeline = found ?? (asked === null ? pipelines[0] : undefined);
   const codigo = pipeline?.pipeline_codigo;
-  const several = pipelines.length > 1;
+  useLeituraAdiantada(data ? undefined : wanted);
   useEffect(() => {
-    if (codigo === undefined || !several) return;
+    if (codigo === undefined) return;
     const { funis: kept } = preferenciasAtuais();
     if (kept?.[tipo] !== codigo) guardarPreferencias({ funis: { ...kept, [tipo]: codigo } });
-  }, [tipo, codigo, several]);
+  }, [tipo, codigo]);
 
   const go = (next: number) =>
     router.history.push(

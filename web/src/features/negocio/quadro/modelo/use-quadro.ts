@@ -1,5 +1,5 @@
 import { useLayoutEffect, useMemo, useRef, useState } from 'react';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import { getQuadro } from '@praca/contract/negocio/endpoints.ts';
 import type { OrdemQuadro } from '@praca/contract/negocio/schemas.ts';
 import { chamar } from '../../../../platform/api-client.ts';
@@ -12,6 +12,19 @@ import {
   type ExigenciaAberta,
 } from './quadro-session.ts';
 import { entradaDoQuadro, type PedidoQuadro } from '../mover/quadro-api.ts';
+
+/** Readings, by the hash of their key, that were made for the board which is about to be drawn. */
+export const recemLidos = new Set<string>();
+
+/** The reading of a board: always asked for anew when it is opened, whatever is at hand meanwhile. */
+export const consultaDoQuadro = (pedido: PedidoQuadro) =>
+  queryOptions({
+    queryKey: chaveDoQuadro(pedido),
+    queryFn: ({ signal }) => chamar(getQuadro, entradaDoQuadro(pedido), { sinal: signal }),
+    structuralSharing: false,
+    staleTime: ({ queryHash }) => (recemLidos.has(queryHash) ? Infinity : 0),
+    refetchOnWindowFocus: false,
+  });
 
 /** The board of a pipeline with these filters and in this order: its controller, its reading, and the conflict that waits for a person. */
 export function useQuadro(
@@ -32,14 +45,7 @@ export function useQuadro(
   useLayoutEffect(() => session.ask(pedido), [session, pedido]);
   useLayoutEffect(() => board.showPartes(partes), [board, partes]);
 
-  const query = useQuery({
-    queryKey: chaveDoQuadro(pedido),
-    queryFn: ({ signal }) => chamar(getQuadro, entradaDoQuadro(pedido), { sinal: signal }),
-    structuralSharing: false,
-    staleTime: 0,
-    refetchOnWindowFocus: false,
-    placeholderData: (before) => before,
-  });
+  const query = useQuery({ ...consultaDoQuadro(pedido), placeholderData: (before) => before });
 
   // Each answer is taken once: shown again later, it would put cards back where they no longer are.
   const shown = useRef<{ pedido: PedidoQuadro; data: unknown } | null>(null);
