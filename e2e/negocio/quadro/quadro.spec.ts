@@ -115,7 +115,10 @@ test('funil que não existe ou não é seu: diz e oferece outro', async ({
   pagina,
   banco,
   basico,
+  guarda,
 }) => {
+  // The board that the address names is asked for at once, and is not there.
+  guarda.permitir(/404 .*(GetQuadro|getListaEstagioByPipeline)/);
   await semearQuadro(banco, basico, CARTOES);
   await abrirQuadro(pagina, basico.rep.usuario_emaillogin);
   await pagina.goto('/apps/crm/pipeline/oportunidades/999999999');
