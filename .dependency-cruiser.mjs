@@ -124,7 +124,7 @@ export default {
       'The HTTP library lives in the roof and in platform/http.',
       {
         path: '^server/src/',
-        pathNot: `${teste}|^server/src/(app|main|servidor)\\.ts$|^server/src/platform/http[/.-]`,
+        pathNot: `${teste}|^server/src/(app|main|servidor)\\.ts$|^server/src/platform/http/`,
       },
       { path: '(^|/)node_modules/(fastify|@fastify)/' },
     ),

@@ -25,7 +25,7 @@ export default defineConfig({
           name: 'servidor',
           include: ['server/**/*.test.ts'],
           environment: 'node',
-          globalSetup: ['server/test-support/global-setup.ts'],
+          globalSetup: ['server/test-support/cluster/global-setup.ts'],
           pool: 'forks',
           maxWorkers: 2,
           testTimeout: 20_000,

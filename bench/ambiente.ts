@@ -5,9 +5,9 @@ import { createServer } from 'node:net';
 import path from 'node:path';
 import pg from 'pg';
 import { AMBIENTE_DO_SERVIDOR, OPCOES_DO_SERVIDOR } from '../scripts/memoria.mjs';
-import { planosSimulados, SENHA_SIMULADA } from '../server/seed/planos-simulados.ts';
-import { carregar } from '../server/seed/simulador.ts';
-import { abrirBanco } from '../server/src/platform/abrir-banco.ts';
+import { planosSimulados, SENHA_SIMULADA } from '../server/seed/simulador/planos-simulados.ts';
+import { carregar } from '../server/seed/simulador/simulador.ts';
+import { abrirBanco } from '../server/src/platform/banco/abrir-banco.ts';
 
 /** A database of the wanted size with the product's server on it, in a process of its own. */
 export interface Ambiente {

@@ -1,5 +1,5 @@
 import { chromium, type Browser, type BrowserContextOptions, type Page } from 'playwright-core';
-import { SENHA_SIMULADA } from '../server/seed/planos-simulados.ts';
+import { SENHA_SIMULADA } from '../server/seed/simulador/planos-simulados.ts';
 import type { Ambiente } from './ambiente.ts';
 
 const OPCOES = [

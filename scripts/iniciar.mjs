@@ -10,7 +10,7 @@ async function pararBancoOrfao(sinal) {
   if (!sinal) return;
   const [{ lerConfig }, { liberarPasta }] = await Promise.all([
     import('../server/src/platform/config.ts'),
-    import('../server/src/platform/embedded/ocupacao.ts'),
+    import('../server/src/platform/embutido/ocupacao.ts'),
   ]);
   const { bancoUrl, pastaDados } = lerConfig({
     ...process.env,

@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import type { Envelope } from '@praca/contract/envelope.ts';
-import { criarNegocio } from '../../server/seed/fabricas-negocio.ts';
-import { inserir } from '../../server/seed/inserir.ts';
+import { criarNegocio } from '../../server/seed/fabricas/fabricas-negocio.ts';
+import { inserir } from '../../server/seed/fabricas/inserir.ts';
 import { axe } from '../support/axe.ts';
 import { entrar } from '../support/entrar.ts';
 import { semearNegocio } from '../support/ficha.ts';

@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { expect } from 'vitest';
-import { SENHA_PADRAO } from '../../server/seed/senha.ts';
+import { SENHA_PADRAO } from '../../server/seed/fabricas/senha.ts';
 import { entrar, SENHA_DEMO } from '../support/entrar.ts';
 import { test } from '../support/fixtures.ts';
 import { IMPORTACAO } from '../support/importacao.ts';

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
-import { criarNegocio } from '../../server/seed/fabricas-negocio.ts';
-import { criarFunil } from '../../server/seed/fabricas.ts';
+import { criarNegocio } from '../../server/seed/fabricas/fabricas-negocio.ts';
+import { criarFunil } from '../../server/seed/fabricas/fabricas.ts';
 import { entrar } from '../support/entrar.ts';
 import { test } from '../support/fixtures.ts';
 import {

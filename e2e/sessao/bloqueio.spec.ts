@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
-import { SENHA_PADRAO } from '../../server/seed/senha.ts';
+import { SENHA_PADRAO } from '../../server/seed/fabricas/senha.ts';
 import { entrar } from '../support/entrar.ts';
 import { test } from '../support/fixtures.ts';
 import { noRegistro } from '../support/quadro.ts';

@@ -1,5 +1,5 @@
 import { describe, expect } from 'vitest';
-import { SENHA_PADRAO } from '../../server/seed/senha.ts';
+import { SENHA_PADRAO } from '../../server/seed/fabricas/senha.ts';
 import { entrarPelaTela } from '../support/entrar.ts';
 import { test } from '../support/fixtures.ts';
 

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import type { Envelope } from '@praca/contract/envelope.ts';
 import type { Sessao } from '@praca/contract/sessao/schemas.ts';
-import { SENHA_PADRAO } from '../../server/seed/senha.ts';
+import { SENHA_PADRAO } from '../../server/seed/fabricas/senha.ts';
 
 /** Password of the demo's users. */
 export const SENHA_DEMO = 'praca-demo-2026';

@@ -1,7 +1,7 @@
 import type pg from 'pg';
 import type { Locator, Page } from 'playwright-core';
-import { criarNegocio, type Basico } from '../../server/seed/fabricas-negocio.ts';
-import { inserir, type Consulta, type Linha } from '../../server/seed/inserir.ts';
+import { criarNegocio, type Basico } from '../../server/seed/fabricas/fabricas-negocio.ts';
+import { inserir, type Consulta, type Linha } from '../../server/seed/fabricas/inserir.ts';
 import { entrar } from './entrar.ts';
 import { noRegistro } from './quadro.ts';
 

@@ -1,6 +1,6 @@
 import { chromium, type BrowserContext, type BrowserContextOptions } from 'playwright-core';
 import { inject, test as base } from 'vitest';
-import { criarBasico } from '../../server/seed/fabricas-negocio.ts';
+import { criarBasico } from '../../server/seed/fabricas/fabricas-negocio.ts';
 import { abrirBanco } from './banco.ts';
 import { criarGuarda } from './guarda.ts';
 

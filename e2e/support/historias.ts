@@ -1,6 +1,6 @@
 import type pg from 'pg';
-import { criarNegocio, type Basico } from '../../server/seed/fabricas-negocio.ts';
-import { inserir } from '../../server/seed/inserir.ts';
+import { criarNegocio, type Basico } from '../../server/seed/fabricas/fabricas-negocio.ts';
+import { inserir } from '../../server/seed/fabricas/inserir.ts';
 
 const HORA = 3_600_000;
 

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import type pg from 'pg';
-import { criarNegocio, type Basico } from '../../server/seed/fabricas-negocio.ts';
+import { criarNegocio, type Basico } from '../../server/seed/fabricas/fabricas-negocio.ts';
 
 /** Address of the list. */
 export const LISTA = '/apps/crm/pipeline/listapipeline';

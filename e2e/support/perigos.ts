@@ -5,9 +5,9 @@ import {
   criarEtiqueta,
   criarMotivoPerda,
   criarOrigem,
-} from '../../server/seed/fabricas-cadastro.ts';
-import { criarNegocio } from '../../server/seed/fabricas-negocio.ts';
-import { inserir } from '../../server/seed/inserir.ts';
+} from '../../server/seed/fabricas/fabricas-cadastro.ts';
+import { criarNegocio } from '../../server/seed/fabricas/fabricas-negocio.ts';
+import { inserir } from '../../server/seed/fabricas/inserir.ts';
 import {
   criarEmpresa,
   criarFunil,
@@ -15,7 +15,7 @@ import {
   criarPessoa,
   criarRegistro,
   criarUsuario,
-} from '../../server/seed/fabricas.ts';
+} from '../../server/seed/fabricas/fabricas.ts';
 
 /** What a page would run, fetch or compute if it took for markup what people write. */
 export const ATAQUE =

@@ -1,9 +1,9 @@
 import type pg from 'pg';
 import type { Locator, Page } from 'playwright-core';
 import { expect } from 'vitest';
-import { criarNegocio, type Basico } from '../../server/seed/fabricas-negocio.ts';
-import type { Negocio } from '../../server/seed/fabricas.ts';
-import type { Consulta, Linha } from '../../server/seed/inserir.ts';
+import { criarNegocio, type Basico } from '../../server/seed/fabricas/fabricas-negocio.ts';
+import type { Negocio } from '../../server/seed/fabricas/fabricas.ts';
+import type { Consulta, Linha } from '../../server/seed/fabricas/inserir.ts';
 import { entrar } from './entrar.ts';
 
 export type Estagio = 'Contato' | 'Proposta' | 'Negociação';

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
-import { criarNegocio, type Basico } from '../../server/seed/fabricas-negocio.ts';
-import { criarFunil, criarPessoa } from '../../server/seed/fabricas.ts';
-import { inserir, type Consulta } from '../../server/seed/inserir.ts';
+import { criarNegocio, type Basico } from '../../server/seed/fabricas/fabricas-negocio.ts';
+import { criarFunil, criarPessoa } from '../../server/seed/fabricas/fabricas.ts';
+import { inserir, type Consulta } from '../../server/seed/fabricas/inserir.ts';
 import { endereco } from './ficha.ts';
 import { IMPORTACAO } from './importacao.ts';
 

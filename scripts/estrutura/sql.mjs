@@ -15,16 +15,16 @@ const permitidos = {
   'server/src/cadastro/writes.ts':
     'tables and columns come from the constant descriptions of cadastro, never from a request',
   'server/src/negocio/importacao/reads.ts': 'the column is a key of a constant table',
-  'server/src/negocio/importacao/writes.ts': 'the column is a key of a constant table',
+  'server/src/negocio/importacao/gravacao/writes.ts': 'the column is a key of a constant table',
   'server/src/platform/transferencia/exportar.ts':
     'table and column names come from the catalogue and go through escapeIdentifier; the registration is a safe integer',
   'server/src/platform/transferencia/importar.ts':
     'table and column names come from the catalogue and go through escapeIdentifier; the registration is a safe integer',
-  'server/src/platform/papeis.ts':
+  'server/src/platform/banco/papeis.ts':
     'role names are constants of that file; CREATE ROLE and GRANT take no binds',
-  'server/src/platform/embedded/papeis-do-cluster.ts':
+  'server/src/platform/embutido/papeis-do-cluster.ts':
     'CREATE ROLE takes no bind; the password goes through escapeLiteral',
-  'server/src/platform/verificar-papel.ts':
+  'server/src/platform/banco/verificar-papel.ts':
     'text of an advice to the administrator, never sent to the database',
 };
 

@@ -1,8 +1,8 @@
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { bancoDeTeste, type BancoDeTeste } from '../test-support/banco.ts';
-import { lerMigracoes } from '../src/platform/migracoes.ts';
-import { consultar } from '../test-support/consulta.ts';
+import { bancoDeTeste, type BancoDeTeste } from '../test-support/cluster/banco.ts';
+import { lerMigracoes } from '../src/platform/banco/migracoes.ts';
+import { consultar } from '../test-support/cluster/consulta.ts';
 
 // The rules that let a registration be alone in its rows today and on a shard tomorrow: guide for every new migration.
 const FORA_DO_REGISTRO = ['conta', 'limite', 'processo_fila'];

@@ -2,7 +2,7 @@ import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
-import { abrirBanco } from '../src/platform/abrir-banco.ts';
+import { abrirBanco } from '../src/platform/banco/abrir-banco.ts';
 import { textoDasTabelas } from './catalogo.ts';
 
 const ARQUIVO = join(import.meta.dirname, 'tables.ts');

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import pg from 'pg';
 import { expect, test } from 'vitest';
-import { bancoDeTeste } from '../test-support/banco.ts';
+import { bancoDeTeste } from '../test-support/cluster/banco.ts';
 import { textoDasTabelas } from './catalogo.ts';
 
 test('tables.ts descreve o banco migrado', async () => {

@@ -22,8 +22,8 @@ import { rotasBoard } from './pipeline/board/routes.ts';
 import { rotasEstagio } from './pipeline/estagio/routes.ts';
 import { rotasPipeline } from './pipeline/routes.ts';
 import type { Config } from './platform/config.ts';
-import type { Banco } from './platform/db.ts';
-import type { Difusor } from './platform/difusor.ts';
+import type { Banco } from './platform/banco/db.ts';
+import type { Difusor } from './platform/eventos/difusor.ts';
 import {
   responderEnderecoRuim,
   responderErro,
@@ -34,12 +34,12 @@ import { guardarMetodos } from './platform/http/metodos.ts';
 import { proteger, type Estado } from './platform/http/protecao.ts';
 import { cabecalhosDeSeguranca } from './platform/http/cabecalhos.ts';
 import { rotaEventos, type Assinaturas } from './platform/http/eventos.ts';
-import type { Plataforma } from './platform/http.ts';
-import { lerJson } from './platform/json-estrito.ts';
+import type { Plataforma } from './platform/http/mount.ts';
+import { lerJson } from './platform/http/json-estrito.ts';
 import { servirPagina } from './platform/http/pagina.ts';
-import { criarAutenticador } from './platform/session.ts';
-import type { SessoesLidas } from './platform/sessoes-lidas.ts';
-import type { UsosDeChave } from './platform/usos-de-chave.ts';
+import { criarAutenticador } from './platform/sessao/session.ts';
+import type { SessoesLidas } from './platform/sessao/sessoes-lidas.ts';
+import type { UsosDeChave } from './platform/sessao/usos-de-chave.ts';
 import { rotasPlataforma } from './plataforma/routes.ts';
 import { rotasProcesso } from './processo/routes.ts';
 import { rotasSessao } from './sessao/routes.ts';

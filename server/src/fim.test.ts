@@ -1,9 +1,13 @@
 import { rmSync } from 'node:fs';
 import { connect } from 'node:net';
 import { afterAll, afterEach, expect, test } from 'vitest';
-import { pastaTemporaria } from '../test-support/cluster.ts';
-import { subirPorNpm, type Parte, type ProdutoPorNpm } from '../test-support/produto-por-npm.ts';
-import { ateQue } from './platform/embedded/processos.ts';
+import { pastaTemporaria } from '../test-support/cluster/cluster.ts';
+import {
+  subirPorNpm,
+  type Parte,
+  type ProdutoPorNpm,
+} from '../test-support/servidor/produto-por-npm.ts';
+import { ateQue } from './platform/embutido/processos.ts';
 
 const pasta = pastaTemporaria();
 let produto: ProdutoPorNpm | undefined;

@@ -4,18 +4,18 @@ import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { getQuadro } from '@praca/contract/negocio/endpoints.ts';
 import { getListaPipelinesBoard as getPipelines } from '@praca/contract/pipeline/endpoints.ts';
 import { pronto, vivo } from '@praca/contract/plataforma/endpoints.ts';
-import { pastaTemporaria } from '../test-support/cluster.ts';
-import { ouvir } from '../test-support/fluxo.ts';
+import { pastaTemporaria } from '../test-support/cluster/cluster.ts';
+import { ouvir } from '../test-support/servidor/fluxo.ts';
 import {
   subirProduto,
   type RespostaRemota,
   type ServidorEmProcesso,
-} from '../test-support/processo-do-servidor.ts';
-import { ateQue, esperar, vivo as processoVivo } from './platform/embedded/processos.ts';
+} from '../test-support/servidor/processo-do-servidor.ts';
+import { ateQue, esperar, vivo as processoVivo } from './platform/embutido/processos.ts';
 import { SENHA_DEMO } from './sessao/contas-demo.ts';
 
 const pasta = pastaTemporaria();
-const FALHA = join(import.meta.dirname, '../test-support/falha-a-pedido.ts');
+const FALHA = join(import.meta.dirname, '../test-support/queda/falha-a-pedido.ts');
 let produto: ServidorEmProcesso;
 let token: string;
 let pipeline_codigo: number;

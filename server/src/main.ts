@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { dataNoFuso } from '@praca/contract/br/data.ts';
 import { BUILD, VERSAO } from '@praca/contract/versao.ts';
-import { abrirBanco } from './platform/abrir-banco.ts';
+import { abrirBanco } from './platform/banco/abrir-banco.ts';
 import { lerConfig, type Config } from './platform/config.ts';
 import { CONTAS_DEMO, SENHA_DEMO } from './sessao/contas-demo.ts';
 import { criarServidor, type Servidor } from './servidor.ts';
@@ -71,7 +71,7 @@ async function iniciar(): Promise<void> {
   try {
     const aberto = await abertura;
     if (config.demo) {
-      const { criarDemo } = await import('../seed/demo.ts');
+      const { criarDemo } = await import('../seed/demo/demo.ts');
       await criarDemo(aberto.dono, dataNoFuso(new Date()));
     }
     servidor = await criarServidor(config, aberto.app);

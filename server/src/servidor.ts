@@ -1,16 +1,16 @@
 import type { FastifyInstance } from 'fastify';
 import { criarApp } from './app.ts';
 import type { Config } from './platform/config.ts';
-import { criarBanco, type Banco, type Conexao } from './platform/db.ts';
-import { DifusorPg } from './platform/difusor-pg.ts';
-import type { Difusor } from './platform/difusor.ts';
-import { registrarEmails } from './platform/email-fila.ts';
+import { criarBanco, type Banco, type Conexao } from './platform/banco/db.ts';
+import { DifusorPg } from './platform/eventos/difusor-pg.ts';
+import type { Difusor } from './platform/eventos/difusor.ts';
+import { registrarEmails } from './platform/email/email-fila.ts';
 import { Assinaturas } from './platform/http/eventos.ts';
-import { Limpeza } from './platform/limpeza.ts';
+import { Limpeza } from './platform/fila/limpeza.ts';
 import { criarLog } from './platform/log.ts';
-import { SessoesLidas } from './platform/sessoes-lidas.ts';
-import { Trabalhador } from './platform/trabalhador.ts';
-import { UsosDeChave } from './platform/usos-de-chave.ts';
+import { SessoesLidas } from './platform/sessao/sessoes-lidas.ts';
+import { Trabalhador } from './platform/fila/trabalhador.ts';
+import { UsosDeChave } from './platform/sessao/usos-de-chave.ts';
 
 export interface Servidor {
   app: FastifyInstance;

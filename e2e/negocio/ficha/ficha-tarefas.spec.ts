@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright-core';
 import { expect } from 'vitest';
-import { inserir } from '../../../server/seed/inserir.ts';
+import { inserir } from '../../../server/seed/fabricas/inserir.ts';
 import { axe } from '../../support/axe.ts';
 import { test } from '../../support/fixtures.ts';
 import { abrirFicha, caixa, entrada, semearNegocio } from '../../support/ficha.ts';

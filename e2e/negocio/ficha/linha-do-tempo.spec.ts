@@ -1,7 +1,7 @@
 import type pg from 'pg';
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
-import type { Basico } from '../../../server/seed/fabricas-negocio.ts';
+import type { Basico } from '../../../server/seed/fabricas/fabricas-negocio.ts';
 import { axe } from '../../support/axe.ts';
 import { test } from '../../support/fixtures.ts';
 import {

@@ -5,8 +5,8 @@ import {
   criarMotivoPerda,
   criarOrigem,
   criarSegmento,
-} from '../../../server/seed/fabricas-cadastro.ts';
-import { inserir } from '../../../server/seed/inserir.ts';
+} from '../../../server/seed/fabricas/fabricas-cadastro.ts';
+import { inserir } from '../../../server/seed/fabricas/inserir.ts';
 import { axe } from '../../support/axe.ts';
 import { entrar } from '../../support/entrar.ts';
 import { JANELAS, test } from '../../support/fixtures.ts';

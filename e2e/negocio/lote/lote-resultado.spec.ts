@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright-core';
 import type pg from 'pg';
 import { expect } from 'vitest';
-import type { Basico } from '../../../server/seed/fabricas-negocio.ts';
+import type { Basico } from '../../../server/seed/fabricas/fabricas-negocio.ts';
 import { axe } from '../../support/axe.ts';
 import { entrar } from '../../support/entrar.ts';
 import { JANELAS, test } from '../../support/fixtures.ts';

@@ -1,8 +1,11 @@
 import type { Page } from 'playwright-core';
 import type pg from 'pg';
 import { expect } from 'vitest';
-import { criarEtiqueta, criarMotivoPerda } from '../../../server/seed/fabricas-cadastro.ts';
-import type { Basico } from '../../../server/seed/fabricas-negocio.ts';
+import {
+  criarEtiqueta,
+  criarMotivoPerda,
+} from '../../../server/seed/fabricas/fabricas-cadastro.ts';
+import type { Basico } from '../../../server/seed/fabricas/fabricas-negocio.ts';
 import { axe } from '../../support/axe.ts';
 import { entrar } from '../../support/entrar.ts';
 import { JANELAS, test } from '../../support/fixtures.ts';

@@ -1,8 +1,8 @@
 import type { Locator, Page } from 'playwright-core';
 import { expect } from 'vitest';
-import { criarMotivoPerda } from '../../../server/seed/fabricas-cadastro.ts';
-import { criarNegocio, type Basico } from '../../../server/seed/fabricas-negocio.ts';
-import { criarFunil } from '../../../server/seed/fabricas.ts';
+import { criarMotivoPerda } from '../../../server/seed/fabricas/fabricas-cadastro.ts';
+import { criarNegocio, type Basico } from '../../../server/seed/fabricas/fabricas-negocio.ts';
+import { criarFunil } from '../../../server/seed/fabricas/fabricas.ts';
 import { axe } from '../../support/axe.ts';
 import { entrar } from '../../support/entrar.ts';
 import { test } from '../../support/fixtures.ts';

@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from 'playwright-core';
 import { expect } from 'vitest';
-import { criarNegocio, type Basico } from '../../../server/seed/fabricas-negocio.ts';
+import { criarNegocio, type Basico } from '../../../server/seed/fabricas/fabricas-negocio.ts';
 import { test } from '../../support/fixtures.ts';
 import {
   abrirQuadro,

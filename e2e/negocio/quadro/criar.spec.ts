@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import { criarPessoa } from '../../../server/seed/fabricas.ts';
+import { criarPessoa } from '../../../server/seed/fabricas/fabricas.ts';
 import { test } from '../../support/fixtures.ts';
 import { abrirQuadro, cartao, coluna, esperarColuna, semearQuadro } from '../../support/quadro.ts';
 

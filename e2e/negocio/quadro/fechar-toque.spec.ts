@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright-core';
 import { expect } from 'vitest';
-import { criarMotivoPerda } from '../../../server/seed/fabricas-cadastro.ts';
+import { criarMotivoPerda } from '../../../server/seed/fabricas/fabricas-cadastro.ts';
 import { JANELAS, test } from '../../support/fixtures.ts';
 import {
   cartao,

@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import { criarNegocio } from '../../../server/seed/fabricas-negocio.ts';
+import { criarNegocio } from '../../../server/seed/fabricas/fabricas-negocio.ts';
 import { test } from '../../support/fixtures.ts';
 import { abrirQuadro, cartao, esperarColuna, semearQuadro } from '../../support/quadro.ts';
 

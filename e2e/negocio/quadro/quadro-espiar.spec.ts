@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
-import { criarPessoa } from '../../../server/seed/fabricas.ts';
+import { criarPessoa } from '../../../server/seed/fabricas/fabricas.ts';
 import { axe } from '../../support/axe.ts';
 import { JANELAS, test } from '../../support/fixtures.ts';
 import {

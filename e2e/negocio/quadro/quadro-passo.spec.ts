@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import { inserir } from '../../../server/seed/inserir.ts';
+import { inserir } from '../../../server/seed/fabricas/inserir.ts';
 import { axe } from '../../support/axe.ts';
 import { test } from '../../support/fixtures.ts';
 import {

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
-import { criarMotivoPerda } from '../../../server/seed/fabricas-cadastro.ts';
-import { criarNegocio } from '../../../server/seed/fabricas-negocio.ts';
+import { criarMotivoPerda } from '../../../server/seed/fabricas/fabricas-cadastro.ts';
+import { criarNegocio } from '../../../server/seed/fabricas/fabricas-negocio.ts';
 import { test } from '../../support/fixtures.ts';
 import { abrirQuadro, cartao, coluna, semearQuadro } from '../../support/quadro.ts';
 

@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
-import { criarFunil } from '../../../server/seed/fabricas.ts';
-import { criarNegocio } from '../../../server/seed/fabricas-negocio.ts';
+import { criarFunil } from '../../../server/seed/fabricas/fabricas.ts';
+import { criarNegocio } from '../../../server/seed/fabricas/fabricas-negocio.ts';
 import { axe } from '../../support/axe.ts';
 import { JANELAS, test } from '../../support/fixtures.ts';
 import { abrirQuadro, cartao, coluna, esperarColuna, semearQuadro } from '../../support/quadro.ts';

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import * as e from '@praca/contract/acompanhamento/endpoints.ts';
 import { getLista as getOrcamentos } from '@praca/contract/pedvenda/endpoints.ts';
-import { inserir } from '../../seed/inserir.ts';
-import { abrirCenario, type Cenario } from '../../test-support/cenario.ts';
+import { inserir } from '../../seed/fabricas/inserir.ts';
+import { abrirCenario, type Cenario } from '../../test-support/cenario/cenario.ts';
 
 let s: Cenario;
 let negocio_codigo: number;

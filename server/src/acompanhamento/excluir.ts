@@ -3,7 +3,7 @@ import type { excluir } from '@praca/contract/acompanhamento/endpoints.ts';
 import { interagir } from '../negocio/ficha/interagir.ts';
 import type { Ctx } from '../platform/context.ts';
 import { AppError } from '../platform/errors.ts';
-import { registrarEvento } from '../platform/registro-evento.ts';
+import { registrarEvento } from '../platform/eventos/registro-evento.ts';
 import { lerAcompanhamento, type Acompanhamento } from './reads.ts';
 import { apagarAcompanhamento, travarAcompanhamento } from './writes.ts';
 

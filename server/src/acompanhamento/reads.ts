@@ -3,8 +3,8 @@ import type { getListaAnotacao } from '@praca/contract/acompanhamento/endpoints.
 import { doNegocioVisivel } from '../negocio/reads.ts';
 import type { Ctx } from '../platform/context.ts';
 import { AppError } from '../platform/errors.ts';
-import { JsonPronto } from '../platform/resposta.ts';
-import { porCondicao } from '../platform/texto-pronto.ts';
+import { JsonPronto } from '../platform/http/resposta.ts';
+import { porCondicao } from '../platform/banco/texto-pronto.ts';
 
 export type Acompanhamento = Linha<typeof getListaAnotacao>;
 

@@ -1,5 +1,5 @@
 import * as api from '@praca/contract/acompanhamento/endpoints.ts';
-import { mount, type Api, type Plataforma } from '../platform/http.ts';
+import { mount, type Api, type Plataforma } from '../platform/http/mount.ts';
 import { excluirAcompanhamento } from './excluir.ts';
 import { listarAcompanhamentos } from './reads.ts';
 import { salvarAcompanhamento } from './salvar.ts';

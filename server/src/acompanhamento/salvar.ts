@@ -2,10 +2,10 @@ import type { Entrada } from '@praca/contract/endpoint.ts';
 import type { salvar } from '@praca/contract/acompanhamento/endpoints.ts';
 import { interagir } from '../negocio/ficha/interagir.ts';
 import type { Escopo } from '../negocio/reads.ts';
-import { conferirVersao } from '../platform/alterado.ts';
+import { conferirVersao } from '../platform/eventos/alterado.ts';
 import type { Ctx } from '../platform/context.ts';
 import { AppError } from '../platform/errors.ts';
-import { registrarEvento } from '../platform/registro-evento.ts';
+import { registrarEvento } from '../platform/eventos/registro-evento.ts';
 import type { Acompanhamento } from './reads.ts';
 import { atualizarAcompanhamento, inserirAcompanhamento, travarAcompanhamento } from './writes.ts';
 

@@ -2,10 +2,10 @@ import type { Atividade } from '@praca/contract/atividade/schemas.ts';
 import type { CodigoErro } from '@praca/contract/errors.ts';
 import { interagir } from '../negocio/ficha/interagir.ts';
 import type { Escopo } from '../negocio/reads.ts';
-import { recusarAlterado } from '../platform/alterado.ts';
+import { recusarAlterado } from '../platform/eventos/alterado.ts';
 import type { Ctx } from '../platform/context.ts';
 import { AppError } from '../platform/errors.ts';
-import { registrarEvento } from '../platform/registro-evento.ts';
+import { registrarEvento } from '../platform/eventos/registro-evento.ts';
 import { lerAtividade } from './reads.ts';
 import { travarAtividade } from './writes.ts';
 

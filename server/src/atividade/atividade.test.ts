@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import * as e from '@praca/contract/atividade/endpoints.ts';
 import { patch } from '@praca/contract/negocio/endpoints.ts';
-import { abrirTarefas } from '../../test-support/tarefas.ts';
+import { abrirTarefas } from '../../test-support/cenario/tarefas.ts';
 
 type Tarefas = Awaited<ReturnType<typeof abrirTarefas>>;
 let s: Tarefas;

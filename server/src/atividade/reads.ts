@@ -6,8 +6,8 @@ import { condicoesDeNegocio } from '../negocio/visiveis.ts';
 import { escopoDoNegocio } from '../negocio/reads.ts';
 import type { Ctx } from '../platform/context.ts';
 import { AppError } from '../platform/errors.ts';
-import { padroesDaBusca } from '../platform/busca.ts';
-import type { Pagina } from '../platform/resposta.ts';
+import { padroesDaBusca } from '../platform/banco/busca.ts';
+import type { Pagina } from '../platform/http/resposta.ts';
 
 /** Columns of a task `t`. */
 export const COLUNAS_ATIVIDADE = `t.atividade_codigo, t.atividade_titulo, t.atividade_dthr, t.atividade_duracao, CASE WHEN t.atividade_diatodo THEN 'S' ELSE 'N' END AS atividade_diatodo, t.atividade_situacao,

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import * as e from '@praca/contract/atividade/endpoints.ts';
 import { DATA_PASSADA, SEM_DATA, SEM_MOTIVO } from '@praca/contract/atividade/rules.ts';
-import { inserir } from '../../seed/inserir.ts';
-import { abrirTarefas } from '../../test-support/tarefas.ts';
+import { inserir } from '../../seed/fabricas/inserir.ts';
+import { abrirTarefas } from '../../test-support/cenario/tarefas.ts';
 
 type Tarefas = Awaited<ReturnType<typeof abrirTarefas>>;
 let s: Tarefas;

@@ -1,5 +1,5 @@
 import * as api from '@praca/contract/atividade/endpoints.ts';
-import { mount, type Api, type Plataforma } from '../platform/http.ts';
+import { mount, type Api, type Plataforma } from '../platform/http/mount.ts';
 import { concluirAtividade } from './concluir.ts';
 import { excluirAtividade } from './excluir.ts';
 import { listarAtividades } from './reads.ts';

@@ -5,8 +5,8 @@ import * as etiqueta from '@praca/contract/etiqueta/endpoints.ts';
 import * as motivoPerda from '@praca/contract/motivo-perda/endpoints.ts';
 import * as origemContato from '@praca/contract/origem-contato/endpoints.ts';
 import * as segmento from '@praca/contract/segmento/endpoints.ts';
-import { inserir } from '../../seed/inserir.ts';
-import { abrirCenario, type Cenario } from '../../test-support/cenario.ts';
+import { inserir } from '../../seed/fabricas/inserir.ts';
+import { abrirCenario, type Cenario } from '../../test-support/cenario/cenario.ts';
 
 let s: Cenario;
 beforeAll(async () => {

@@ -1,6 +1,6 @@
 import type { Ctx } from '../platform/context.ts';
 import { AppError, codigoDe } from '../platform/errors.ts';
-import { registrarEvento } from '../platform/registro-evento.ts';
+import { registrarEvento } from '../platform/eventos/registro-evento.ts';
 import { travarCadastro, type LinhaCadastro } from './reads.ts';
 import type { TabelaCadastro } from './tabela.ts';
 import { apagarCadastro, negociosComEtiqueta } from './writes.ts';

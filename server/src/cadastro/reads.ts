@@ -1,8 +1,8 @@
 import { dobrar } from '@praca/contract/br/busca.ts';
 import type { Ctx } from '../platform/context.ts';
 import { AppError } from '../platform/errors.ts';
-import { porNome } from '../platform/ordem.ts';
-import type { Pagina } from '../platform/resposta.ts';
+import { porNome } from '../platform/banco/ordem.ts';
+import type { Pagina } from '../platform/http/resposta.ts';
 import type { TabelaCadastro } from './tabela.ts';
 
 export type LinhaCadastro = { versao: number } & Record<string, unknown>;

@@ -1,7 +1,7 @@
-import { conferirVersao } from '../platform/alterado.ts';
+import { conferirVersao } from '../platform/eventos/alterado.ts';
 import type { Ctx } from '../platform/context.ts';
 import { AppError } from '../platform/errors.ts';
-import { registrarEvento } from '../platform/registro-evento.ts';
+import { registrarEvento } from '../platform/eventos/registro-evento.ts';
 import { travarCadastro, type LinhaCadastro } from './reads.ts';
 import type { TabelaCadastro } from './tabela.ts';
 import { atualizarCadastro, inserirCadastro } from './writes.ts';

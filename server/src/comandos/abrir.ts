@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { abrirBanco } from '../platform/abrir-banco.ts';
+import { abrirBanco } from '../platform/banco/abrir-banco.ts';
 import { ligarDono, type ClienteDono } from '../platform/transferencia/dono.ts';
 import { lerConfig, type Config } from '../platform/config.ts';
 

@@ -2,7 +2,7 @@ import type { Entrada } from '@praca/contract/endpoint.ts';
 import type { completarCadastro as chamada } from '@praca/contract/empresa/endpoints.ts';
 import type { Ctx } from '../platform/context.ts';
 import { AppError } from '../platform/errors.ts';
-import { registrarEvento } from '../platform/registro-evento.ts';
+import { registrarEvento } from '../platform/eventos/registro-evento.ts';
 import type { Empresa } from './reads.ts';
 import { gravarCadastro, travarCadastro } from './writes.ts';
 

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import * as e from '@praca/contract/empresa/endpoints.ts';
 import { formatarCnpj } from '@praca/contract/br/cnpj.ts';
-import { cenarioSeguranca } from '../../seed/cenario-seguranca.ts';
-import { servidorDeTeste, type Servidor } from '../../test-support/servidor.ts';
-import { digestRegistro } from '../platform/digest.ts';
+import { cenarioSeguranca } from '../../seed/fabricas/cenario-seguranca.ts';
+import { servidorDeTeste, type Servidor } from '../../test-support/servidor/servidor.ts';
+import { digestRegistro } from '../platform/banco/digest.ts';
 
 type Sessao = Awaited<ReturnType<Servidor['entrar']>>;
 let s: Servidor;

@@ -2,8 +2,8 @@ import type { Entrada, Linha } from '@praca/contract/endpoint.ts';
 import { padroesLike } from '@praca/contract/br/busca.ts';
 import type * as api from '@praca/contract/empresa/endpoints.ts';
 import type { Ctx } from '../platform/context.ts';
-import type { Tx } from '../platform/db.ts';
-import type { Pagina } from '../platform/resposta.ts';
+import type { Tx } from '../platform/banco/db.ts';
+import type { Pagina } from '../platform/http/resposta.ts';
 
 export type Empresa = Linha<typeof api.getLista>;
 

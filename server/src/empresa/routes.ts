@@ -1,5 +1,5 @@
 import * as e from '@praca/contract/empresa/endpoints.ts';
-import { mount, type Plataforma } from '../platform/http.ts';
+import { mount, type Plataforma } from '../platform/http/mount.ts';
 import { completarCadastro } from './completar-cadastro.ts';
 import { listarEmpresas } from './reads.ts';
 import { verificarValidade } from './verificar-validade.ts';

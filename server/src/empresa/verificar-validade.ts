@@ -3,7 +3,7 @@ import { limparDocumento } from '@praca/contract/br/limpar-documento.ts';
 import type { getVerificaValidade } from '@praca/contract/empresa/endpoints.ts';
 import type { Ctx } from '../platform/context.ts';
 import { AppError } from '../platform/errors.ts';
-import { consumir } from '../platform/limite.ts';
+import { consumir } from '../platform/http/limite.ts';
 import { lerValidade } from './reads.ts';
 
 const POR_MINUTO = 30;

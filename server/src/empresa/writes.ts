@@ -1,6 +1,6 @@
 import type { Entrada } from '@praca/contract/endpoint.ts';
 import type { completarCadastro } from '@praca/contract/empresa/endpoints.ts';
-import type { Tx } from '../platform/db.ts';
+import type { Tx } from '../platform/banco/db.ts';
 import type { Empresa } from './reads.ts';
 
 /** Locks the registration: whether its data were filled in before. */

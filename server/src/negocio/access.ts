@@ -1,5 +1,5 @@
 import type { Sessao } from '../platform/context.ts';
-import type { Condicoes } from '../platform/condicoes.ts';
+import type { Condicoes } from '../platform/banco/condicoes.ts';
 
 /** Sees every deal of the companies, whosever it is. */
 export const veTodos = (s: Sessao): boolean =>

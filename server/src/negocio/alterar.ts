@@ -1,9 +1,9 @@
 import type { Entrada, Linha } from '@praca/contract/endpoint.ts';
 import type { patch } from '@praca/contract/negocio/endpoints.ts';
-import { conferirVersao } from '../platform/alterado.ts';
+import { conferirVersao } from '../platform/eventos/alterado.ts';
 import type { Ctx } from '../platform/context.ts';
 import { AppError } from '../platform/errors.ts';
-import type { JsonPronto } from '../platform/resposta.ts';
+import type { JsonPronto } from '../platform/http/resposta.ts';
 import { veTodos } from './access.ts';
 import { prepararCampos } from './preparar.ts';
 import { lerNegocio } from './reads.ts';

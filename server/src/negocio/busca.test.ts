@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import * as e from '@praca/contract/negocio/endpoints.ts';
 import { salvar as salvarPessoa } from '@praca/contract/pessoa/endpoints.ts';
-import { criarEtiqueta } from '../../seed/fabricas-cadastro.ts';
-import { criarFunil } from '../../seed/fabricas.ts';
-import { abrirCenario, type Cenario } from '../../test-support/cenario.ts';
-import { listas } from '../../test-support/listas.ts';
+import { criarEtiqueta } from '../../seed/fabricas/fabricas-cadastro.ts';
+import { criarFunil } from '../../seed/fabricas/fabricas.ts';
+import { abrirCenario, type Cenario } from '../../test-support/cenario/cenario.ts';
+import { listas } from '../../test-support/cenario/listas.ts';
 
 let s: Cenario;
 beforeAll(async () => {

@@ -2,7 +2,7 @@ import type { Entrada, Linha } from '@praca/contract/endpoint.ts';
 import type { desfazerMover } from '@praca/contract/negocio/endpoints.ts';
 import type { Ctx } from '../platform/context.ts';
 import { AppError } from '../platform/errors.ts';
-import { registrarEvento } from '../platform/registro-evento.ts';
+import { registrarEvento } from '../platform/eventos/registro-evento.ts';
 import { trocarOrcamentos } from './ciclo/writes.ts';
 import { ultimoPasso, type PassoGuardado } from './movimento/reads.ts';
 import { voltarAoLugar, voltarDaPerda } from './movimento/writes-desfazer.ts';

@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { enviar as enviarAnexo } from '@praca/contract/negocio/anexo/endpoints.ts';
 import { enviarArquivo } from '@praca/contract/negocio/importacao/endpoints.ts';
-import { abrirAnexos } from '../../test-support/anexos.ts';
-import { png } from '../../test-support/imagens.ts';
-import { formulario } from '../../test-support/importacao.ts';
-import { digestRegistro } from '../platform/digest.ts';
+import { abrirAnexos } from '../../test-support/cenario/anexos.ts';
+import { png } from '../../test-support/cenario/imagens.ts';
+import { formulario } from '../../test-support/cenario/importacao.ts';
+import { digestRegistro } from '../platform/banco/digest.ts';
 
 let s: Awaited<ReturnType<typeof abrirAnexos>>;
 let negocio: number;

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import * as e from '@praca/contract/negocio/endpoints.ts';
-import { criarFunil, criarUsuario } from '../../seed/fabricas.ts';
-import { abrirCenario, type Cenario } from '../../test-support/cenario.ts';
-import { de, listas, type Filtros } from '../../test-support/listas.ts';
+import { criarFunil, criarUsuario } from '../../seed/fabricas/fabricas.ts';
+import { abrirCenario, type Cenario } from '../../test-support/cenario/cenario.ts';
+import { de, listas, type Filtros } from '../../test-support/cenario/listas.ts';
 
 let s: Cenario;
 beforeAll(async () => {

@@ -1,7 +1,7 @@
 import type { Entrada } from '@praca/contract/endpoint.ts';
 import type { getLista } from '@praca/contract/negocio/endpoints.ts';
-import { buscarCodigos, buscarPorEtiquetas, padroesDaBusca } from '../platform/busca.ts';
-import type { Condicoes } from '../platform/condicoes.ts';
+import { buscarCodigos, buscarPorEtiquetas, padroesDaBusca } from '../platform/banco/busca.ts';
+import type { Condicoes } from '../platform/banco/condicoes.ts';
 import type { Ctx } from '../platform/context.ts';
 
 type Lista = Entrada<typeof getLista>;

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import * as e from '@praca/contract/negocio/endpoints.ts';
-import { digestRegistro } from '../platform/digest.ts';
-import { abrirCenario, type Cenario, type Nome } from '../../test-support/cenario.ts';
-import { leituras, varrer } from '../../test-support/leituras.ts';
+import { digestRegistro } from '../platform/banco/digest.ts';
+import { abrirCenario, type Cenario, type Nome } from '../../test-support/cenario/cenario.ts';
+import { leituras, varrer } from '../../test-support/varredura/leituras.ts';
 
 let s: Cenario;
 let deB: string;

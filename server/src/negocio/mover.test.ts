@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import * as e from '@praca/contract/negocio/endpoints.ts';
-import { criarNegocio } from '../../seed/fabricas-negocio.ts';
-import { criarFunil, type Funil } from '../../seed/fabricas.ts';
-import { abrirCenario, type Cenario } from '../../test-support/cenario.ts';
+import { criarNegocio } from '../../seed/fabricas/fabricas-negocio.ts';
+import { criarFunil, type Funil } from '../../seed/fabricas/fabricas.ts';
+import { abrirCenario, type Cenario } from '../../test-support/cenario/cenario.ts';
 
 let s: Cenario;
 let f: Funil;

@@ -1,16 +1,16 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { entradaLista, entradaMover, entradaQuadro } from '@praca/contract/negocio/schemas.ts';
-import { criarBasico, type Basico } from '../../seed/fabricas-negocio.ts';
-import { criarFunil, type Funil } from '../../seed/fabricas.ts';
-import { literal } from '../../test-support/literal.ts';
-import { servidorDeTeste, type Servidor } from '../../test-support/servidor.ts';
+import { criarBasico, type Basico } from '../../seed/fabricas/fabricas-negocio.ts';
+import { criarFunil, type Funil } from '../../seed/fabricas/fabricas.ts';
+import { literal } from '../../test-support/cluster/literal.ts';
+import { servidorDeTeste, type Servidor } from '../../test-support/servidor/servidor.ts';
 import { listarPessoas } from '../pessoa/reads.ts';
 import type { Ctx, Sessao } from '../platform/context.ts';
-import type { Tx } from '../platform/db.ts';
-import { buscarTudo, lerHistorico } from './consulta/reads.ts';
+import type { Tx } from '../platform/banco/db.ts';
+import { buscarTudo, lerHistorico } from './reads-consulta.ts';
 import { moverNoBanco } from './movimento/writes.ts';
-import { Lembranca } from '../platform/lembranca.ts';
-import { lerQuadro } from './quadro/reads.ts';
+import { Lembranca } from '../platform/eventos/lembranca.ts';
+import { lerQuadro } from './reads-quadro.ts';
 import { lerLista, lerNegocio } from './reads.ts';
 
 /** The tables that grow: none of them may ever be read whole. */

@@ -9,7 +9,7 @@ import {
   conferirReferencias,
   pessoaDoNegocio,
   referencia,
-} from './referencia/reads.ts';
+} from './reads-referencia.ts';
 import type { Preparado, ValoresNegocio } from './writes.ts';
 
 type Campos = Omit<Entrada<typeof patch>, 'negocio_codigo' | 'versao'>;

@@ -1,12 +1,12 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { criarFunil, type Funil } from '../../seed/fabricas.ts';
-import { digestRegistro } from '../platform/digest.ts';
-import { abrirCenario, type Cenario, type Nome } from '../../test-support/cenario.ts';
-import { abrirVida, conferir } from '../../test-support/vida.ts';
-import * as ciclo from '../../test-support/vida-ciclo.ts';
-import * as lotes from '../../test-support/vida-lotes.ts';
-import * as verbos from '../../test-support/vida-verbos.ts';
+import { criarFunil, type Funil } from '../../seed/fabricas/fabricas.ts';
+import { digestRegistro } from '../platform/banco/digest.ts';
+import { abrirCenario, type Cenario, type Nome } from '../../test-support/cenario/cenario.ts';
+import { abrirVida, conferir } from '../../test-support/modelo/vida.ts';
+import * as ciclo from '../../test-support/modelo/vida-ciclo.ts';
+import * as lotes from '../../test-support/modelo/vida-lotes.ts';
+import * as verbos from '../../test-support/modelo/vida-verbos.ts';
 
 const RODADAS = 40;
 const PASSOS = 25;

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import * as e from '@praca/contract/negocio/endpoints.ts';
-import { criarNegocio } from '../../seed/fabricas-negocio.ts';
-import { criarFunil, type Funil } from '../../seed/fabricas.ts';
-import { abrirCenario, type Cenario } from '../../test-support/cenario.ts';
+import { criarNegocio } from '../../seed/fabricas/fabricas-negocio.ts';
+import { criarFunil, type Funil } from '../../seed/fabricas/fabricas.ts';
+import { abrirCenario, type Cenario } from '../../test-support/cenario/cenario.ts';
 
 let s: Cenario;
 beforeAll(async () => {

@@ -3,16 +3,20 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { criarBasico } from '../../seed/fabricas-negocio.ts';
-import { bancoDeTeste, type BancoDeTeste } from '../../test-support/banco.ts';
-import { abrirOficina, type Chamada, type Oficina } from '../../test-support/interrompidos.ts';
+import { criarBasico } from '../../seed/fabricas/fabricas-negocio.ts';
+import { bancoDeTeste, type BancoDeTeste } from '../../test-support/cluster/banco.ts';
+import {
+  abrirOficina,
+  type Chamada,
+  type Oficina,
+} from '../../test-support/queda/interrompidos.ts';
 import type {
   RespostaRemota,
   ServidorEmProcesso,
-} from '../../test-support/processo-do-servidor.ts';
-import { criarReserva, type Reserva } from '../../test-support/reserva.ts';
-import { digestRegistro } from '../platform/digest.ts';
-import { esperar } from '../platform/embedded/processos.ts';
+} from '../../test-support/servidor/processo-do-servidor.ts';
+import { criarReserva, type Reserva } from '../../test-support/queda/reserva.ts';
+import { digestRegistro } from '../platform/banco/digest.ts';
+import { esperar } from '../platform/embutido/processos.ts';
 
 const QUEDAS = 50;
 

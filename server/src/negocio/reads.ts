@@ -1,11 +1,11 @@
 import type { Entrada, Linha } from '@praca/contract/endpoint.ts';
 import type { getLista, ler } from '@praca/contract/negocio/endpoints.ts';
-import { Condicoes } from '../platform/condicoes.ts';
+import { Condicoes } from '../platform/banco/condicoes.ts';
 import type { Ctx } from '../platform/context.ts';
-import { escreverCursor, lerCursor } from '../platform/cursor.ts';
+import { escreverCursor, lerCursor } from '../platform/banco/cursor.ts';
 import { AppError } from '../platform/errors.ts';
-import { JsonPronto } from '../platform/resposta.ts';
-import { porCondicao } from '../platform/texto-pronto.ts';
+import { JsonPronto } from '../platform/http/resposta.ts';
+import { porCondicao } from '../platform/banco/texto-pronto.ts';
 import { restringirAosVisiveis } from './access.ts';
 import { COLUNAS_LISTA, COLUNAS_NEGOCIO, JUNTO_DO_NEGOCIO } from './colunas.ts';
 import {

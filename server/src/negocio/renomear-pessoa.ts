@@ -1,5 +1,5 @@
 import type { Ctx } from '../platform/context.ts';
-import { buscaDoNegocio, type PessoaDoNegocio } from './referencia/reads.ts';
+import { buscaDoNegocio, type PessoaDoNegocio } from './reads-referencia.ts';
 import { gravarNomeDaPessoa, negociosDaPessoa } from './writes.ts';
 
 /** Brings the customer's name and search words to the cards of their deals. Not a change of the deal: versions stay. */

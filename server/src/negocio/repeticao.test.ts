@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { connect } from 'node:net';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { abrirCenario, type Cenario } from '../../test-support/cenario.ts';
-import { escutar } from '../../test-support/escutar.ts';
-import { escritas, type Escrita } from '../../test-support/escritas.ts';
-import { fimDoProcesso } from '../../test-support/importacao.ts';
-import type { RespostaDeTeste } from '../../test-support/servidor.ts';
-import { digestRegistro } from '../platform/digest.ts';
+import { abrirCenario, type Cenario } from '../../test-support/cenario/cenario.ts';
+import { escutar } from '../../test-support/servidor/escutar.ts';
+import { escritas, type Escrita } from '../../test-support/varredura/escritas.ts';
+import { fimDoProcesso } from '../../test-support/cenario/importacao.ts';
+import type { RespostaDeTeste } from '../../test-support/servidor/servidor.ts';
+import { digestRegistro } from '../platform/banco/digest.ts';
 
 type Linha = Record<string, unknown>;
 

@@ -1,11 +1,11 @@
 import * as api from '@praca/contract/negocio/endpoints.ts';
-import { mount, type Api, type Plataforma } from '../platform/http.ts';
+import { mount, type Api, type Plataforma } from '../platform/http/mount.ts';
 import { patchNegocio } from './alterar.ts';
-import { buscarTudo, lerDicionarios, lerHistorico, somarFechados } from './consulta/reads.ts';
+import { buscarTudo, lerDicionarios, lerHistorico, somarFechados } from './reads-consulta.ts';
 import { desfazerMoverNegocio } from './desfazer-mover.ts';
 import { excluirNegocio } from './excluir.ts';
 import { moverNegocio } from './mover.ts';
-import { lerQuadro } from './quadro/reads.ts';
+import { lerQuadro } from './reads-quadro.ts';
 import { lerLista, lerNegocio } from './reads.ts';
 import { salvarNegocio } from './salvar.ts';
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import * as e from '@praca/contract/negocio/endpoints.ts';
-import { criarNegocio } from '../../seed/fabricas-negocio.ts';
-import { abrirCenario, type Cenario } from '../../test-support/cenario.ts';
+import { criarNegocio } from '../../seed/fabricas/fabricas-negocio.ts';
+import { abrirCenario, type Cenario } from '../../test-support/cenario/cenario.ts';
 
 let s: Cenario;
 beforeAll(async () => {

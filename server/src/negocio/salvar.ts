@@ -2,13 +2,13 @@ import type { Entrada, Linha } from '@praca/contract/endpoint.ts';
 import type { salvar } from '@praca/contract/negocio/endpoints.ts';
 import type { Ctx } from '../platform/context.ts';
 import { AppError } from '../platform/errors.ts';
-import { registrarEvento } from '../platform/registro-evento.ts';
-import type { JsonPronto } from '../platform/resposta.ts';
+import { registrarEvento } from '../platform/eventos/registro-evento.ts';
+import type { JsonPronto } from '../platform/http/resposta.ts';
 import { veTodos } from './access.ts';
 import { alterarNegocio } from './alterar.ts';
 import { prepararCampos } from './preparar.ts';
 import { lerNegocio, type Escopo } from './reads.ts';
-import { estagioDoFunil } from './referencia/reads.ts';
+import { estagioDoFunil } from './reads-referencia.ts';
 import { inserirNegocio } from './writes.ts';
 
 type Entra = Entrada<typeof salvar>;

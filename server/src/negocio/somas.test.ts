@@ -2,8 +2,8 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { getFechados, getQuadro } from '@praca/contract/negocio/endpoints.ts';
 import { contar } from '@praca/contract/negocio/lote/endpoints.ts';
 import { funilVendas } from '@praca/contract/painel/endpoints.ts';
-import { criarBasico, criarNegocio, type Basico } from '../../seed/fabricas-negocio.ts';
-import { servidorDeTeste, type Quem, type Servidor } from '../../test-support/servidor.ts';
+import { criarBasico, criarNegocio, type Basico } from '../../seed/fabricas/fabricas-negocio.ts';
+import { servidorDeTeste, type Quem, type Servidor } from '../../test-support/servidor/servidor.ts';
 
 /** The most that one deal may be worth, and two of them. */
 const MAIOR = '9999999999999.99';

@@ -3,14 +3,14 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { todosEndpoints } from '@praca/contract/index.ts';
 import { TODAS_PERMISSOES, type Permissao } from '@praca/contract/permissoes.ts';
-import { criarPerfil, criarUsuario } from '../../seed/fabricas.ts';
-import { CANARIO_REP2, coisasDeB, coisasDoRep2 } from '../../test-support/alheios.ts';
-import { abrirCenario, type Cenario } from '../../test-support/cenario.ts';
-import { escritas, type Escrita } from '../../test-support/escritas.ts';
-import { fimDoProcesso } from '../../test-support/importacao.ts';
-import { leituras, varrer } from '../../test-support/leituras.ts';
-import type { RespostaDeTeste } from '../../test-support/servidor.ts';
-import { digestRegistro } from '../platform/digest.ts';
+import { criarPerfil, criarUsuario } from '../../seed/fabricas/fabricas.ts';
+import { CANARIO_REP2, coisasDeB, coisasDoRep2 } from '../../test-support/varredura/alheios.ts';
+import { abrirCenario, type Cenario } from '../../test-support/cenario/cenario.ts';
+import { escritas, type Escrita } from '../../test-support/varredura/escritas.ts';
+import { fimDoProcesso } from '../../test-support/cenario/importacao.ts';
+import { leituras, varrer } from '../../test-support/varredura/leituras.ts';
+import type { RespostaDeTeste } from '../../test-support/servidor/servidor.ts';
+import { digestRegistro } from '../platform/banco/digest.ts';
 
 type Linha = Record<string, unknown>;
 type Resposta = RespostaDeTeste<unknown>;
@@ -117,9 +117,9 @@ const NOUTRO_TESTE: Record<string, string> = {
   'usuario.revogarChaveApi': '../usuario/chave-api/chave-api.test.ts',
   'empresa.completarCadastro': '../empresa',
   'anexo.enviar': 'anexo/anexo.test.ts',
-  'importacao.enviarArquivo': 'importacao/retomar.test.ts',
+  'importacao.enviarArquivo': 'importacao/gravacao/retomar.test.ts',
   'importacao.importar': 'importacao/importar.test.ts',
-  'importacao.desfazer': 'importacao/desfazer.test.ts',
+  'importacao.desfazer': 'importacao/desfazer/desfazer.test.ts',
 };
 
 test('every endpoint of the contract is in a sweep, or in the test that is named for it', () => {

@@ -1,5 +1,5 @@
 import type { Ctx } from '../platform/context.ts';
-import { Condicoes } from '../platform/condicoes.ts';
+import { Condicoes } from '../platform/banco/condicoes.ts';
 import { restringirAosVisiveis } from './access.ts';
 import { aplicarFiltros, type Filtros } from './filtros.ts';
 

@@ -1,7 +1,7 @@
 import type { Ctx } from '../platform/context.ts';
 import { AppError } from '../platform/errors.ts';
-import { anunciar } from '../platform/registro-evento.ts';
-import { JsonPronto } from '../platform/resposta.ts';
+import { anunciar } from '../platform/eventos/registro-evento.ts';
+import { JsonPronto } from '../platform/http/resposta.ts';
 import { COLUNAS_NEGOCIO, JUNTO_DO_NEGOCIO } from './colunas.ts';
 
 /** What the history says of the change of a locked deal; `deEstagio` where it leaves a stage for another. */

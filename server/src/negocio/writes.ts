@@ -1,9 +1,9 @@
 import type { Tabelas } from '../../db/tables.ts';
 import type { Ctx } from '../platform/context.ts';
 import { AppError } from '../platform/errors.ts';
-import { anunciar } from '../platform/registro-evento.ts';
-import type { JsonPronto } from '../platform/resposta.ts';
-import { porCondicao, textoPronto } from '../platform/texto-pronto.ts';
+import { anunciar } from '../platform/eventos/registro-evento.ts';
+import type { JsonPronto } from '../platform/http/resposta.ts';
+import { porCondicao, textoPronto } from '../platform/banco/texto-pronto.ts';
 import { doNegocioVisivel } from './reads.ts';
 import { FILHOS } from './retrato.ts';
 import { COM_HISTORIA, gravarComHistoria, type NovaHistoria } from './writes-historia.ts';

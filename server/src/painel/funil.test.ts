@@ -3,10 +3,10 @@ import type { EntradaCrua } from '@praca/contract/endpoint.ts';
 import { getLista } from '@praca/contract/negocio/endpoints.ts';
 import { funilVendas } from '@praca/contract/painel/endpoints.ts';
 import type { Funil } from '@praca/contract/painel/schemas.ts';
-import { criarBasico, criarNegocio, type Basico } from '../../seed/fabricas-negocio.ts';
-import { criarFunil, criarPerfil, criarUsuario } from '../../seed/fabricas.ts';
-import { inserir } from '../../seed/inserir.ts';
-import { servidorDeTeste, type Quem, type Servidor } from '../../test-support/servidor.ts';
+import { criarBasico, criarNegocio, type Basico } from '../../seed/fabricas/fabricas-negocio.ts';
+import { criarFunil, criarPerfil, criarUsuario } from '../../seed/fabricas/fabricas.ts';
+import { inserir } from '../../seed/fabricas/inserir.ts';
+import { servidorDeTeste, type Quem, type Servidor } from '../../test-support/servidor/servidor.ts';
 
 const INICIO = Date.parse('2026-03-01T12:00:00Z');
 const depois = (horas: number) => new Date(INICIO + horas * 3_600_000).toISOString();

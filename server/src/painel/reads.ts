@@ -1,7 +1,7 @@
 import type { Entrada, Linha } from '@praca/contract/endpoint.ts';
 import type { funilVendas } from '@praca/contract/painel/endpoints.ts';
 import { condicoesDeNegocio } from '../negocio/visiveis.ts';
-import type { Condicoes } from '../platform/condicoes.ts';
+import type { Condicoes } from '../platform/banco/condicoes.ts';
 import type { Ctx } from '../platform/context.ts';
 import { AppError } from '../platform/errors.ts';
 
@@ -49,7 +49,7 @@ const TOTAIS = `count(*)::int AS criados, ${conta("'A'")} AS abertos, ${soma("'A
   round((avg(extract(epoch FROM negocio_dtfechamento - negocio_dtcriacao)::float8) FILTER (WHERE negocio_situacao IN ('G', 'F')) / 86400)::numeric, 1)::text AS ciclo_medio`;
 
 /** The funnel in one statement over the same deals: its stages, and what became of them. */
-export async function lerFunil(ctx: Ctx, f: Filtro): Promise<Funil> {
+export async function lerFunil(ctx: Ctx, f: Filtro): Promise<Funil[]> {
   const c = contados(ctx, f);
   const [linha] = await ctx.tx.sql<Omit<Funil, 'degraus'> & { degraus: Funil['degraus'] | null }>(
     `WITH d AS MATERIALIZED (SELECT n.negocio_codigo, n.estagio_codigo, n.negocio_situacao, n.negocio_valor, n.negocio_dtcriacao, n.negocio_dtfechamento FROM negocio n WHERE ${c.sql}),
@@ -62,5 +62,5 @@ export async function lerFunil(ctx: Ctx, f: Filtro): Promise<Funil> {
     throw new AppError('NAO_ENCONTRADO', {
       mensagem: 'Este funil não existe ou não tem estágios.',
     });
-  return { ...linha, degraus: linha.degraus };
+  return [{ ...linha, degraus: linha.degraus }];
 }

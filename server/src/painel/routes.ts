@@ -1,7 +1,7 @@
 import * as api from '@praca/contract/painel/endpoints.ts';
-import { mount, type Api, type Plataforma } from '../platform/http.ts';
-import { abrirFunil } from './funil.ts';
+import { mount, type Api, type Plataforma } from '../platform/http/mount.ts';
+import { lerFunil } from './reads.ts';
 
 export function rotasPainel(app: Api, p: Plataforma): void {
-  mount(app, p, api.funilVendas, abrirFunil);
+  mount(app, p, api.funilVendas, lerFunil);
 }

@@ -2,7 +2,7 @@ import type { Entrada, Linha } from '@praca/contract/endpoint.ts';
 import type { getLista } from '@praca/contract/pedvenda/endpoints.ts';
 import { escopoDoNegocio } from '../negocio/reads.ts';
 import type { Ctx } from '../platform/context.ts';
-import type { Pagina } from '../platform/resposta.ts';
+import type { Pagina } from '../platform/http/resposta.ts';
 
 type PedVenda = Linha<typeof getLista>;
 

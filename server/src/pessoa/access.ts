@@ -1,4 +1,4 @@
-import type { Condicoes } from '../platform/condicoes.ts';
+import type { Condicoes } from '../platform/banco/condicoes.ts';
 import type { Sessao } from '../platform/context.ts';
 
 /** Which customers this user sees: all, or only their own and those of nobody, without the right to see other representatives. */

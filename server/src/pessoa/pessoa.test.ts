@@ -2,8 +2,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { dobrar } from '@praca/contract/br/busca.ts';
 import * as negocio from '@praca/contract/negocio/endpoints.ts';
 import * as e from '@praca/contract/pessoa/endpoints.ts';
-import { criarPerfil, criarPessoa, criarUsuario } from '../../seed/fabricas.ts';
-import { abrirCenario, type Cenario } from '../../test-support/cenario.ts';
+import { criarPerfil, criarPessoa, criarUsuario } from '../../seed/fabricas/fabricas.ts';
+import { abrirCenario, type Cenario } from '../../test-support/cenario/cenario.ts';
 
 let s: Cenario;
 beforeAll(async () => {

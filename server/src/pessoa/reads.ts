@@ -1,11 +1,11 @@
 import { limparDocumento } from '@praca/contract/br/limpar-documento.ts';
 import type { Entrada, Linha } from '@praca/contract/endpoint.ts';
 import type { getLista, getPorCampos } from '@praca/contract/pessoa/endpoints.ts';
-import { buscarCodigos, padroesDaBusca } from '../platform/busca.ts';
-import { Condicoes } from '../platform/condicoes.ts';
+import { buscarCodigos, padroesDaBusca } from '../platform/banco/busca.ts';
+import { Condicoes } from '../platform/banco/condicoes.ts';
 import type { Ctx } from '../platform/context.ts';
 import { AppError } from '../platform/errors.ts';
-import type { Pagina } from '../platform/resposta.ts';
+import type { Pagina } from '../platform/http/resposta.ts';
 import { restringirPessoas } from './access.ts';
 
 type Pessoa = Linha<typeof getLista>;

@@ -1,5 +1,5 @@
 import * as api from '@praca/contract/pessoa/endpoints.ts';
-import { mount, type Api, type Plataforma } from '../platform/http.ts';
+import { mount, type Api, type Plataforma } from '../platform/http/mount.ts';
 import { excluirPessoa } from './excluir.ts';
 import { listarPessoas, pessoasPorCampos } from './reads.ts';
 import { salvarPessoa } from './salvar.ts';

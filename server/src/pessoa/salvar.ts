@@ -3,10 +3,10 @@ import { tipoDocumento } from '@praca/contract/br/documento.ts';
 import type { Entrada, Linha } from '@praca/contract/endpoint.ts';
 import type { salvar } from '@praca/contract/pessoa/endpoints.ts';
 import { renomearPessoaNosNegocios } from '../negocio/renomear-pessoa.ts';
-import { conferirVersao } from '../platform/alterado.ts';
+import { conferirVersao } from '../platform/eventos/alterado.ts';
 import type { Ctx } from '../platform/context.ts';
 import { AppError, codigoDe } from '../platform/errors.ts';
-import { registrarEvento } from '../platform/registro-evento.ts';
+import { registrarEvento } from '../platform/eventos/registro-evento.ts';
 import { lerPessoa } from './reads.ts';
 import { atualizarPessoa, inserirPessoa, travarPessoa, type ValoresPessoa } from './writes.ts';
 

@@ -1,7 +1,7 @@
 import type { Linha } from '@praca/contract/endpoint.ts';
 import type { getLista } from '@praca/contract/pessoa/endpoints.ts';
 import type { Tabelas } from '../../db/tables.ts';
-import { Condicoes } from '../platform/condicoes.ts';
+import { Condicoes } from '../platform/banco/condicoes.ts';
 import type { Ctx } from '../platform/context.ts';
 import { AppError } from '../platform/errors.ts';
 import { restringirPessoas } from './access.ts';

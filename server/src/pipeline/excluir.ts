@@ -2,7 +2,7 @@ import type { Entrada, Linha } from '@praca/contract/endpoint.ts';
 import type { excluir } from '@praca/contract/pipeline/endpoints.ts';
 import type { Ctx } from '../platform/context.ts';
 import { AppError } from '../platform/errors.ts';
-import { registrarEvento } from '../platform/registro-evento.ts';
+import { registrarEvento } from '../platform/eventos/registro-evento.ts';
 import { listarEstagios } from './reads.ts';
 import { negociosDoPipeline, temOutroPipeline, travarPipeline } from './reads-cadastro.ts';
 import { apagarPipeline } from './writes.ts';

@@ -3,7 +3,7 @@ import type { Entrada, Linha } from '@praca/contract/endpoint.ts';
 import type { getLista } from '@praca/contract/pipeline/endpoints.ts';
 import type { Ctx } from '../platform/context.ts';
 import { AppError } from '../platform/errors.ts';
-import type { Pagina } from '../platform/resposta.ts';
+import type { Pagina } from '../platform/http/resposta.ts';
 
 export type LinhaPipeline = Linha<typeof getLista>;
 

@@ -1,5 +1,5 @@
 import * as api from '@praca/contract/pipeline/endpoints.ts';
-import { mount, type Api, type Plataforma } from '../platform/http.ts';
+import { mount, type Api, type Plataforma } from '../platform/http/mount.ts';
 import { excluirPipeline } from './excluir.ts';
 import { listarEstagios, listarPipelines } from './reads.ts';
 import { listarCadastrados } from './reads-cadastro.ts';

@@ -1,9 +1,9 @@
 import type { Entrada } from '@praca/contract/endpoint.ts';
 import type { salvar } from '@praca/contract/pipeline/endpoints.ts';
-import { conferirVersao } from '../platform/alterado.ts';
+import { conferirVersao } from '../platform/eventos/alterado.ts';
 import type { Ctx } from '../platform/context.ts';
 import { AppError, codigoDe } from '../platform/errors.ts';
-import { registrarEvento } from '../platform/registro-evento.ts';
+import { registrarEvento } from '../platform/eventos/registro-evento.ts';
 import { criarEstagio } from './estagio/criar.ts';
 import {
   lerPipeline,

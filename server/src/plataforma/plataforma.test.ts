@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { todosEndpoints } from '@praca/contract/index.ts';
 import { pronto, vivo } from '@praca/contract/plataforma/endpoints.ts';
-import { servidorDeTeste, type Servidor } from '../../test-support/servidor.ts';
+import { servidorDeTeste, type Servidor } from '../../test-support/servidor/servidor.ts';
 
 let s: Servidor;
 beforeAll(async () => {

@@ -4,8 +4,8 @@ import { todosEndpoints } from '@praca/contract/index.ts';
 import { pronto, vivo } from '@praca/contract/plataforma/endpoints.ts';
 import { BUILD, VERSAO } from '@praca/contract/versao.ts';
 import { AppError } from '../platform/errors.ts';
-import { mountPublico, type Api, type Plataforma } from '../platform/http.ts';
-import { documentoOpenApi } from '../platform/openapi.ts';
+import { mountPublico, type Api, type Plataforma } from '../platform/http/mount.ts';
+import { documentoOpenApi } from '../platform/http/openapi.ts';
 import { DOCS_CSS, DOCS_HTML, DOCS_JS } from '../platform/http/pagina-docs.ts';
 
 const saude = { estado: 'ok' as const, versao: VERSAO, build: BUILD };

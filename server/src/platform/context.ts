@@ -1,8 +1,8 @@
 import type { Log } from './log.ts';
 import type { Permissao } from '@praca/contract/permissoes.ts';
-import type { Banco, Tx } from './db.ts';
+import type { Banco, Tx } from './banco/db.ts';
 import type { Config } from './config.ts';
-import type { Difusor } from './difusor.ts';
+import type { Difusor } from './eventos/difusor.ts';
 
 /** Who is calling, as the token's session row says; never as headers or body say (security rule 3). */
 export interface Sessao {

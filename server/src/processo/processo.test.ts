@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import * as e from '@praca/contract/processo/endpoints.ts';
-import { inserir } from '../../seed/inserir.ts';
-import { abrirCenario, type Cenario } from '../../test-support/cenario.ts';
+import { inserir } from '../../seed/fabricas/inserir.ts';
+import { abrirCenario, type Cenario } from '../../test-support/cenario/cenario.ts';
 
 let s: Cenario;
 beforeAll(async () => {

@@ -1,6 +1,6 @@
 import type { Ctx } from '../platform/context.ts';
-import { enfileirarEmail } from '../platform/email-fila.ts';
-import { novoLink } from '../platform/token-opaco.ts';
+import { enfileirarEmail } from '../platform/email/email-fila.ts';
+import { novoLink } from '../platform/sessao/token-opaco.ts';
 import { emailDeConvite } from './emails.ts';
 import { gravarLink } from './writes.ts';
 

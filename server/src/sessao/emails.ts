@@ -1,5 +1,5 @@
 import type { Config } from '../platform/config.ts';
-import { enderecoDaPagina, type Email } from '../platform/mail.ts';
+import { enderecoDaPagina, type Email } from '../platform/email/mail.ts';
 
 interface Destino {
   usuario_nome: string;

@@ -1,9 +1,13 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import * as empresa from '@praca/contract/empresa/endpoints.ts';
 import * as e from '@praca/contract/sessao/endpoints.ts';
-import { cenarioSeguranca } from '../../seed/cenario-seguranca.ts';
-import { emailsDe, linkDe } from '../../test-support/emails.ts';
-import { servidorDeTeste, URL_DE_TESTE, type Servidor } from '../../test-support/servidor.ts';
+import { cenarioSeguranca } from '../../seed/fabricas/cenario-seguranca.ts';
+import { emailsDe, linkDe } from '../../test-support/servidor/emails.ts';
+import {
+  servidorDeTeste,
+  URL_DE_TESTE,
+  type Servidor,
+} from '../../test-support/servidor/servidor.ts';
 
 let s: Servidor;
 let c: Awaited<ReturnType<typeof cenarioSeguranca>>;

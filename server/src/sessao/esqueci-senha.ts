@@ -1,10 +1,10 @@
 import type { Entrada } from '@praca/contract/endpoint.ts';
 import type { esqueciSenha as chamada } from '@praca/contract/sessao/endpoints.ts';
 import type { CtxPublico } from '../platform/context.ts';
-import { consumir } from '../platform/limite.ts';
-import { enfileirarEmail } from '../platform/email-fila.ts';
-import { emTempoIgual } from '../platform/tempo-igual.ts';
-import { novoLink } from '../platform/token-opaco.ts';
+import { consumir } from '../platform/http/limite.ts';
+import { enfileirarEmail } from '../platform/email/email-fila.ts';
+import { emTempoIgual } from '../platform/sessao/tempo-igual.ts';
+import { novoLink } from '../platform/sessao/token-opaco.ts';
 import { emailDeSenha } from './emails.ts';
 import { limitesDoEmail } from './limites.ts';
 import { buscarConta, lerCredencial } from './reads.ts';

@@ -3,7 +3,7 @@ import type { Linha } from '@praca/contract/endpoint.ts';
 import type { estadoPublico as chamada } from '@praca/contract/sessao/endpoints.ts';
 import { BUILD, VERSAO } from '@praca/contract/versao.ts';
 import type { CtxPublico } from '../platform/context.ts';
-import { enderecoLocal } from '../platform/origem.ts';
+import { enderecoLocal } from '../platform/http/origem.ts';
 import { CONTAS_DEMO, SENHA_DEMO } from './contas-demo.ts';
 import { emailsComConta } from './reads.ts';
 

@@ -1,4 +1,4 @@
-import { redeDe, type Limite } from '../platform/limite.ts';
+import { redeDe, type Limite } from '../platform/http/limite.ts';
 
 /** Wrong passwords: of one account (a known browser counts apart, so that nobody locks its owner out) and of one network. */
 export const limitesDaConta = (email: string, navegador = ''): Limite[] => [

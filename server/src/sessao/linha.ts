@@ -1,10 +1,10 @@
 import type { Sessao } from '@praca/contract/sessao/schemas.ts';
-import { conferirSituacao } from '../platform/acesso-sessao.ts';
+import { conferirSituacao } from '../platform/sessao/acesso-sessao.ts';
 import type { CtxPublico } from '../platform/context.ts';
-import type { Tx } from '../platform/db.ts';
+import type { Tx } from '../platform/banco/db.ts';
 import { AppError } from '../platform/errors.ts';
-import { assinarToken } from '../platform/token.ts';
-import { escreverRenovacao, type Renovacao } from '../platform/token-opaco.ts';
+import { assinarToken } from '../platform/sessao/token.ts';
+import { escreverRenovacao, type Renovacao } from '../platform/sessao/token-opaco.ts';
 import { lerLinhaSessao, type LinhaSessao } from './reads.ts';
 
 export const COOKIE = 'praca_renova';

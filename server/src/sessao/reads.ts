@@ -1,6 +1,6 @@
 import type { Sessao } from '@praca/contract/sessao/schemas.ts';
-import type { Situacao } from '../platform/acesso-sessao.ts';
-import type { Tx } from '../platform/db.ts';
+import type { Situacao } from '../platform/sessao/acesso-sessao.ts';
+import type { Tx } from '../platform/banco/db.ts';
 
 export interface Conta {
   clienteregistro_codigo: number;

@@ -1,12 +1,12 @@
 import type { Entrada } from '@praca/contract/endpoint.ts';
 import type { redefinirSenha as chamada } from '@praca/contract/sessao/endpoints.ts';
 import type { CtxPublico } from '../platform/context.ts';
-import type { Tx } from '../platform/db.ts';
+import type { Tx } from '../platform/banco/db.ts';
 import { AppError } from '../platform/errors.ts';
-import { consumir, zerar } from '../platform/limite.ts';
-import { enfileirarEmail } from '../platform/email-fila.ts';
-import { conferirForca, hashDeSenha } from '../platform/senha.ts';
-import { lerLink } from '../platform/token-opaco.ts';
+import { consumir, zerar } from '../platform/http/limite.ts';
+import { enfileirarEmail } from '../platform/email/email-fila.ts';
+import { conferirForca, hashDeSenha } from '../platform/sessao/senha.ts';
+import { lerLink } from '../platform/sessao/token-opaco.ts';
 import { emailDeSenhaTrocada } from './emails.ts';
 import { limiteDeLinks, limitesDaConta } from './limites.ts';
 import { COOKIE } from './linha.ts';

@@ -3,10 +3,10 @@ import { dataNoFuso, somarDias } from '@praca/contract/br/data.ts';
 import * as pipeline from '@praca/contract/pipeline/endpoints.ts';
 import * as e from '@praca/contract/sessao/endpoints.ts';
 import * as usuario from '@praca/contract/usuario/endpoints.ts';
-import { cenarioSeguranca } from '../../seed/cenario-seguranca.ts';
-import { emailsDe, linkDe } from '../../test-support/emails.ts';
-import { servidorDeTeste, type Servidor } from '../../test-support/servidor.ts';
-import { digestRegistro } from '../platform/digest.ts';
+import { cenarioSeguranca } from '../../seed/fabricas/cenario-seguranca.ts';
+import { emailsDe, linkDe } from '../../test-support/servidor/emails.ts';
+import { servidorDeTeste, type Servidor } from '../../test-support/servidor/servidor.ts';
+import { digestRegistro } from '../platform/banco/digest.ts';
 import { BOARDS_INICIAIS } from './cadastros-iniciais.ts';
 
 let s: Servidor;

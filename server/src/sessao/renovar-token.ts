@@ -1,8 +1,8 @@
 import type { Sessao } from '@praca/contract/sessao/schemas.ts';
 import type { CtxPublico } from '../platform/context.ts';
-import type { Tx } from '../platform/db.ts';
+import type { Tx } from '../platform/banco/db.ts';
 import { AppError } from '../platform/errors.ts';
-import { lerRenovacao, resumo, sucessor, type Renovacao } from '../platform/token-opaco.ts';
+import { lerRenovacao, resumo, sucessor, type Renovacao } from '../platform/sessao/token-opaco.ts';
 import { COOKIE, entregar, linhaPermitida } from './linha.ts';
 import { travarSessao, type LinhaSessao } from './reads.ts';
 import { encerrarSessao, gravarEventoDeConta, trocarToken } from './writes.ts';

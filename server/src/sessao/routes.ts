@@ -1,6 +1,6 @@
 import * as e from '@praca/contract/sessao/endpoints.ts';
-import { mount, mountPublico, type Plataforma } from '../platform/http.ts';
-import { prepararSenhas } from '../platform/senha.ts';
+import { mount, mountPublico, type Plataforma } from '../platform/http/mount.ts';
+import { prepararSenhas } from '../platform/sessao/senha.ts';
 import { confirmar } from './confirmar.ts';
 import { entrar } from './entrar.ts';
 import { esqueciSenha } from './esqueci-senha.ts';

@@ -1,8 +1,8 @@
 import type { Entrada } from '@praca/contract/endpoint.ts';
 import type { logout } from '@praca/contract/sessao/endpoints.ts';
 import type { CtxPublico } from '../platform/context.ts';
-import { lerToken } from '../platform/token.ts';
-import { lerRenovacao } from '../platform/token-opaco.ts';
+import { lerToken } from '../platform/sessao/token.ts';
+import { lerRenovacao } from '../platform/sessao/token-opaco.ts';
 import { COOKIE } from './linha.ts';
 import { encerrarSessao, gravarEventoDeConta } from './writes.ts';
 

@@ -2,7 +2,7 @@ import type { Entrada } from '@praca/contract/endpoint.ts';
 import type { salvarPreferencias as chamada } from '@praca/contract/sessao/endpoints.ts';
 import type { Preferencias } from '@praca/contract/sessao/schemas.ts';
 import type { Ctx } from '../platform/context.ts';
-import { registrarEvento } from '../platform/registro-evento.ts';
+import { registrarEvento } from '../platform/eventos/registro-evento.ts';
 import { gravarPreferencias } from './writes.ts';
 
 /** Keeps the layout that a user chose, for every browser they use; what is kept already is not written again. */

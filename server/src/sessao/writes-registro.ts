@@ -1,5 +1,5 @@
 import { PERFIS_INICIAIS } from '@praca/contract/permissoes.ts';
-import type { Banco, Tx } from '../platform/db.ts';
+import type { Banco, Tx } from '../platform/banco/db.ts';
 import {
   BOARDS_INICIAIS,
   ETIQUETAS_INICIAIS,

@@ -1,5 +1,5 @@
 import type { Preferencias } from '@praca/contract/sessao/schemas.ts';
-import type { Tx } from '../platform/db.ts';
+import type { Tx } from '../platform/banco/db.ts';
 
 const INATIVA_DIAS = 7;
 const MAXIMA_DIAS = 30;

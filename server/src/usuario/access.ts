@@ -1,6 +1,6 @@
 import type { Permissao } from '@praca/contract/permissoes.ts';
 import type { Ctx } from '../platform/context.ts';
-import type { Tx } from '../platform/db.ts';
+import type { Tx } from '../platform/banco/db.ts';
 import { AppError } from '../platform/errors.ts';
 import { permissoesDe, permissoesDoPerfil, temAdministrador } from './reads.ts';
 

@@ -7,8 +7,8 @@ import {
   cenarioIdentidade,
   type CenarioIdentidade,
   type SessaoDeTeste,
-} from '../../test-support/cenario-identidade.ts';
-import { usuarioNovo, versaoDoUsuario } from '../../test-support/usuarios.ts';
+} from '../../test-support/cenario/cenario-identidade.ts';
+import { usuarioNovo, versaoDoUsuario } from '../../test-support/cenario/usuarios.ts';
 
 let s: CenarioIdentidade['s'];
 let c: CenarioIdentidade['c'];

@@ -2,7 +2,7 @@ import type { Entrada } from '@praca/contract/endpoint.ts';
 import type { excluir } from '@praca/contract/usuario/endpoints.ts';
 import type { Ctx } from '../platform/context.ts';
 import { AppError } from '../platform/errors.ts';
-import { registrarEvento } from '../platform/registro-evento.ts';
+import { registrarEvento } from '../platform/eventos/registro-evento.ts';
 import { conferirAdministrador, conferirAlcance } from './access.ts';
 import { usuarioEmUso, type Usuario } from './reads.ts';
 import { apagarUsuario, travarAdministracao, travarUsuario } from './writes.ts';

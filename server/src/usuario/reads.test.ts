@@ -4,7 +4,7 @@ import {
   cenarioIdentidade,
   type CenarioIdentidade,
   type SessaoDeTeste,
-} from '../../test-support/cenario-identidade.ts';
+} from '../../test-support/cenario/cenario-identidade.ts';
 
 let s: CenarioIdentidade['s'];
 let c: CenarioIdentidade['c'];

@@ -3,9 +3,9 @@ import { padroesLike } from '@praca/contract/br/busca.ts';
 import { PERMISSOES, type Permissao } from '@praca/contract/permissoes.ts';
 import type * as api from '@praca/contract/usuario/endpoints.ts';
 import type { Ctx } from '../platform/context.ts';
-import type { Tx } from '../platform/db.ts';
+import type { Tx } from '../platform/banco/db.ts';
 import { AppError } from '../platform/errors.ts';
-import type { Pagina } from '../platform/resposta.ts';
+import type { Pagina } from '../platform/http/resposta.ts';
 
 export type Usuario = Linha<typeof api.salvar>;
 

@@ -1,5 +1,5 @@
 import * as e from '@praca/contract/usuario/endpoints.ts';
-import { mount, type Plataforma } from '../platform/http.ts';
+import { mount, type Plataforma } from '../platform/http/mount.ts';
 import { alterarUsuario } from './alterar.ts';
 import { criarChaveApi } from './chave-api/criar.ts';
 import { listarChavesApi } from './chave-api/reads.ts';

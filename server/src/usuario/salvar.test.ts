@@ -2,14 +2,14 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import * as empresa from '@praca/contract/empresa/endpoints.ts';
 import * as sessao from '@praca/contract/sessao/endpoints.ts';
 import * as e from '@praca/contract/usuario/endpoints.ts';
-import { criarPerfil, criarUsuario } from '../../seed/fabricas.ts';
+import { criarPerfil, criarUsuario } from '../../seed/fabricas/fabricas.ts';
 import {
   cenarioIdentidade,
   type CenarioIdentidade,
   type SessaoDeTeste,
-} from '../../test-support/cenario-identidade.ts';
-import { usuarioNovo, versaoDoUsuario } from '../../test-support/usuarios.ts';
-import { emailsDe, linkDe } from '../../test-support/emails.ts';
+} from '../../test-support/cenario/cenario-identidade.ts';
+import { usuarioNovo, versaoDoUsuario } from '../../test-support/cenario/usuarios.ts';
+import { emailsDe, linkDe } from '../../test-support/servidor/emails.ts';
 
 let s: CenarioIdentidade['s'];
 let c: CenarioIdentidade['c'];

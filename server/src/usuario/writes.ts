@@ -1,4 +1,4 @@
-import type { Tx } from '../platform/db.ts';
+import type { Tx } from '../platform/banco/db.ts';
 import { AppError } from '../platform/errors.ts';
 import { lerUsuario, type Usuario } from './reads.ts';
 

@@ -2,7 +2,7 @@ import type { Entrada, Linha } from '@praca/contract/endpoint.ts';
 import type { definirPadrao } from '@praca/contract/visao/endpoints.ts';
 import type { Ctx } from '../platform/context.ts';
 import { AppError } from '../platform/errors.ts';
-import { registrarEvento } from '../platform/registro-evento.ts';
+import { registrarEvento } from '../platform/eventos/registro-evento.ts';
 import { travarVisao } from './reads.ts';
 import { gravarPadrao } from './writes.ts';
 

@@ -1,7 +1,7 @@
 import type { Entrada } from '@praca/contract/endpoint.ts';
 import type { excluir } from '@praca/contract/visao/endpoints.ts';
 import type { Ctx } from '../platform/context.ts';
-import { registrarEvento } from '../platform/registro-evento.ts';
+import { registrarEvento } from '../platform/eventos/registro-evento.ts';
 import { exigirEquipe } from './equipe.ts';
 import { travarVisao } from './reads.ts';
 import { apagarVisao } from './writes.ts';

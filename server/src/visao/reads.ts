@@ -1,7 +1,7 @@
 import type { Tela, Visao } from '@praca/contract/visao/schemas.ts';
 import type { Ctx } from '../platform/context.ts';
 import { AppError } from '../platform/errors.ts';
-import { porNome } from '../platform/ordem.ts';
+import { porNome } from '../platform/banco/ordem.ts';
 
 /** $1 registration, $2 user; a view is seen by its maker and, when it is the team's, by everybody. */
 const VER = `SELECT v.visao_codigo, v.visao_descricao, v.visao_tela, v.visao_busca, v.visao_colunas, CASE WHEN v.visao_equipe THEN 'S' ELSE 'N' END AS visao_equipe,

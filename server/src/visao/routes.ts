@@ -1,5 +1,5 @@
 import * as api from '@praca/contract/visao/endpoints.ts';
-import { mount, type Api, type Plataforma } from '../platform/http.ts';
+import { mount, type Api, type Plataforma } from '../platform/http/mount.ts';
 import { definirVisaoPadrao } from './definir-padrao.ts';
 import { excluirVisao } from './excluir.ts';
 import { listarVisoes } from './reads.ts';

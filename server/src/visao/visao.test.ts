@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import * as api from '@praca/contract/visao/endpoints.ts';
-import { abrirCenario, type Cenario, type Nome } from '../../test-support/cenario.ts';
+import { abrirCenario, type Cenario, type Nome } from '../../test-support/cenario/cenario.ts';
 
 let s: Cenario;
 beforeAll(async () => {

@@ -3,9 +3,9 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import * as e from '@praca/contract/negocio/anexo/endpoints.ts';
 import { excluir as excluirNegocio } from '@praca/contract/negocio/endpoints.ts';
 import { ler as lerFicha } from '@praca/contract/negocio/ficha/endpoints.ts';
-import { Limpeza } from '../../platform/limpeza.ts';
-import { abrirAnexos } from '../../../test-support/anexos.ts';
-import { bmp, gif, jpeg, pixels, png } from '../../../test-support/imagens.ts';
+import { Limpeza } from '../../platform/fila/limpeza.ts';
+import { abrirAnexos } from '../../../test-support/cenario/anexos.ts';
+import { bmp, gif, jpeg, pixels, png } from '../../../test-support/cenario/imagens.ts';
 
 type Anexos = Awaited<ReturnType<typeof abrirAnexos>>;
 let s: Anexos;

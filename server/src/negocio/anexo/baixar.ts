@@ -2,7 +2,7 @@ import { Readable } from 'node:stream';
 import type { Entrada } from '@praca/contract/endpoint.ts';
 import type { baixar } from '@praca/contract/negocio/anexo/endpoints.ts';
 import type { CtxLivre } from '../../platform/context.ts';
-import type { ArquivoResposta } from '../../platform/resposta.ts';
+import type { ArquivoResposta } from '../../platform/http/resposta.ts';
 import { lerAnexo, lerParte, type AnexoGuardado } from './reads.ts';
 
 /** The picture of a visible deal, piece by piece. */

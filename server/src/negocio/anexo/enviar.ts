@@ -13,9 +13,9 @@ import {
 } from '@praca/contract/negocio/anexo/schemas.ts';
 import type { Concluido, Ctx, CtxEnvio } from '../../platform/context.ts';
 import { AppError, codigoDe } from '../../platform/errors.ts';
-import type { Pedido } from '../../platform/http.ts';
-import { registrarEvento } from '../../platform/registro-evento.ts';
-import { Vez } from '../../platform/vez.ts';
+import type { Pedido } from '../../platform/http/mount.ts';
+import { registrarEvento } from '../../platform/eventos/registro-evento.ts';
+import { Vez } from '../../platform/fila/vez.ts';
 import { interagir } from '../ficha/interagir.ts';
 import { escopoDoNegocio } from '../reads.ts';
 import { extensaoAceita, nomeGuardado } from './nome.ts';

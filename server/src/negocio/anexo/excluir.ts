@@ -3,7 +3,7 @@ import type { excluir } from '@praca/contract/negocio/anexo/endpoints.ts';
 import type { Anexo } from '@praca/contract/negocio/anexo/schemas.ts';
 import type { Ctx } from '../../platform/context.ts';
 import { AppError } from '../../platform/errors.ts';
-import { registrarEvento } from '../../platform/registro-evento.ts';
+import { registrarEvento } from '../../platform/eventos/registro-evento.ts';
 import { interagir } from '../ficha/interagir.ts';
 import { lerAnexo } from './reads.ts';
 import { apagarAnexo } from './writes.ts';

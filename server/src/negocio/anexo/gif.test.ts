@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { gif } from '../../../test-support/imagens.ts';
+import { gif } from '../../../test-support/cenario/imagens.ts';
 import { decodificarGif, GifDanificado } from './gif.ts';
 
 const indicesDe = (largura: number, altura: number, cor: (x: number, y: number) => number) =>

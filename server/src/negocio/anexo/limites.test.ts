@@ -4,10 +4,10 @@ import type { Endpoint } from '@praca/contract/endpoint.ts';
 import * as e from '@praca/contract/negocio/anexo/endpoints.ts';
 import { ANEXOS_POR_NEGOCIO } from '@praca/contract/negocio/anexo/schemas.ts';
 import { excluir as excluirNegocio } from '@praca/contract/negocio/endpoints.ts';
-import { inserir } from '../../../seed/inserir.ts';
-import { abrirAnexos } from '../../../test-support/anexos.ts';
-import { escutar } from '../../../test-support/escutar.ts';
-import { png } from '../../../test-support/imagens.ts';
+import { inserir } from '../../../seed/fabricas/inserir.ts';
+import { abrirAnexos } from '../../../test-support/cenario/anexos.ts';
+import { escutar } from '../../../test-support/servidor/escutar.ts';
+import { png } from '../../../test-support/cenario/imagens.ts';
 
 type Anexos = Awaited<ReturnType<typeof abrirAnexos>>;
 let s: Anexos;

@@ -2,9 +2,9 @@ import type { Entrada, Linha } from '@praca/contract/endpoint.ts';
 import type { getLista } from '@praca/contract/negocio/anexo/endpoints.ts';
 import type { Anexo } from '@praca/contract/negocio/anexo/schemas.ts';
 import type { Ctx } from '../../platform/context.ts';
-import { escreverCursor, lerCursor } from '../../platform/cursor.ts';
+import { escreverCursor, lerCursor } from '../../platform/banco/cursor.ts';
 import { AppError } from '../../platform/errors.ts';
-import type { Pagina } from '../../platform/resposta.ts';
+import type { Pagina } from '../../platform/http/resposta.ts';
 import { escopoDoNegocio } from '../reads.ts';
 
 /** Columns of a file `x`. */

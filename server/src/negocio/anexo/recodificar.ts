@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { PIXELS_MAXIMO } from '@praca/contract/negocio/anexo/schemas.ts';
 import { AppError } from '../../platform/errors.ts';
-import { Vez } from '../../platform/vez.ts';
+import { Vez } from '../../platform/fila/vez.ts';
 
 export type TipoGuardado = 'image/jpeg' | 'image/png';
 

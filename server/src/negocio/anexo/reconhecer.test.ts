@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { bmp, gif, jpeg, png } from '../../../test-support/imagens.ts';
+import { bmp, gif, jpeg, png } from '../../../test-support/cenario/imagens.ts';
 import { reconhecerImagem } from './reconhecer.ts';
 
 test('each kind by its content, with its size', async () => {

@@ -5,7 +5,7 @@ import {
   mountMultipart,
   type Api,
   type Plataforma,
-} from '../../platform/http.ts';
+} from '../../platform/http/mount.ts';
 import { baixarAnexo } from './baixar.ts';
 import { enviarAnexo } from './enviar.ts';
 import { excluirAnexo } from './excluir.ts';

@@ -1,5 +1,5 @@
 import type { Ctx } from '../../platform/context.ts';
-import { registrarEvento } from '../../platform/registro-evento.ts';
+import { registrarEvento } from '../../platform/eventos/registro-evento.ts';
 import { posicaoNoTopo } from '../writes.ts';
 import type { Lugar } from './reads.ts';
 import type { NegocioTravado } from '../writes.ts';

@@ -2,9 +2,9 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import * as e from '@praca/contract/negocio/ciclo/endpoints.ts';
 import { desfazerMover } from '@praca/contract/negocio/endpoints.ts';
 import { getPorCampos } from '@praca/contract/processo/endpoints.ts';
-import { criarFunil, type Funil } from '../../../seed/fabricas.ts';
-import { abrirCenario, type Cenario } from '../../../test-support/cenario.ts';
-import { abrirNegocio } from '../../../test-support/orcamentos.ts';
+import { criarFunil, type Funil } from '../../../seed/fabricas/fabricas.ts';
+import { abrirCenario, type Cenario } from '../../../test-support/cenario/cenario.ts';
+import { abrirNegocio } from '../../../test-support/cenario/orcamentos.ts';
 
 let s: Cenario;
 let n: Awaited<ReturnType<typeof abrirNegocio>>;

@@ -1,5 +1,5 @@
 import type { Recusa } from '@praca/contract/negocio/rules.ts';
-import { recusarAlterado } from '../../platform/alterado.ts';
+import { recusarAlterado } from '../../platform/eventos/alterado.ts';
 import type { Ctx } from '../../platform/context.ts';
 import { AppError } from '../../platform/errors.ts';
 import { travarNegocio, type NegocioTravado } from '../writes.ts';

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import * as e from '@praca/contract/negocio/ciclo/endpoints.ts';
-import { inserir } from '../../../seed/inserir.ts';
-import { abrirCenario, type Cenario } from '../../../test-support/cenario.ts';
-import { abrirNegocio } from '../../../test-support/orcamentos.ts';
+import { inserir } from '../../../seed/fabricas/inserir.ts';
+import { abrirCenario, type Cenario } from '../../../test-support/cenario/cenario.ts';
+import { abrirNegocio } from '../../../test-support/cenario/orcamentos.ts';
 
 let s: Cenario;
 let n: Awaited<ReturnType<typeof abrirNegocio>>;

@@ -3,7 +3,7 @@ import type { copiar } from '@praca/contract/negocio/ciclo/endpoints.ts';
 import type { Ctx } from '../../platform/context.ts';
 import { AppError } from '../../platform/errors.ts';
 import { lerNegocio } from '../reads.ts';
-import { estagioDoFunil } from '../referencia/reads.ts';
+import { estagioDoFunil } from '../reads-referencia.ts';
 import { abrirDerivado } from './abrir-derivado.ts';
 import { travarNegocio } from '../writes.ts';
 import { copiarAtividades, copiarOrcamento } from './writes.ts';

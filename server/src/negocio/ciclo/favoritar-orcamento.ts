@@ -1,8 +1,8 @@
 import type { Entrada } from '@praca/contract/endpoint.ts';
 import type { favoritarOrcamento as chamada } from '@praca/contract/negocio/ciclo/endpoints.ts';
 import type { Ctx } from '../../platform/context.ts';
-import type { JsonPronto } from '../../platform/resposta.ts';
-import { referencia } from '../referencia/reads.ts';
+import type { JsonPronto } from '../../platform/http/resposta.ts';
+import { referencia } from '../reads-referencia.ts';
 import { travarNegocio } from '../writes.ts';
 import { favoritar, travarOrcamento } from './writes.ts';
 

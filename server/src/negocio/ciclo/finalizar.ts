@@ -2,7 +2,7 @@ import type { Entrada } from '@praca/contract/endpoint.ts';
 import type { finalizar } from '@praca/contract/negocio/ciclo/endpoints.ts';
 import { aoFinalizar } from '@praca/contract/negocio/rules.ts';
 import type { Ctx } from '../../platform/context.ts';
-import type { JsonPronto } from '../../platform/resposta.ts';
+import type { JsonPronto } from '../../platform/http/resposta.ts';
 import { situacaoDe, travarParaVerbo } from './conferir.ts';
 import { abrirRecorrente } from './ganhar.ts';
 import { gravarSituacao } from './writes.ts';

@@ -3,7 +3,7 @@ import type { ganhar } from '@praca/contract/negocio/ciclo/endpoints.ts';
 import { aoGanhar } from '@praca/contract/negocio/rules.ts';
 import type { Ctx } from '../../platform/context.ts';
 import { AppError } from '../../platform/errors.ts';
-import { registrarConcluido } from '../../platform/processo.ts';
+import { registrarConcluido } from '../../platform/fila/processo.ts';
 import { recusaPorExigidos } from '../movimento/exigidos.ts';
 import { exigidosFaltando } from '../movimento/reads.ts';
 import type { NegocioTravado } from '../writes.ts';

@@ -3,8 +3,8 @@ import type { perder } from '@praca/contract/negocio/ciclo/endpoints.ts';
 import { aoPerder } from '@praca/contract/negocio/rules.ts';
 import type { Ctx } from '../../platform/context.ts';
 import { codigoDe } from '../../platform/errors.ts';
-import type { JsonPronto } from '../../platform/resposta.ts';
-import { referencia } from '../referencia/reads.ts';
+import type { JsonPronto } from '../../platform/http/resposta.ts';
+import { referencia } from '../reads-referencia.ts';
 import { situacaoDe, travarParaVerbo } from './conferir.ts';
 import { gravarSituacao, trocarOrcamentos } from './writes.ts';
 

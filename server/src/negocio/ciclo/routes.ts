@@ -1,5 +1,5 @@
 import * as api from '@praca/contract/negocio/ciclo/endpoints.ts';
-import { mount, type Api, type Plataforma } from '../../platform/http.ts';
+import { mount, type Api, type Plataforma } from '../../platform/http/mount.ts';
 import { copiarNegocio } from './copiar.ts';
 import { favoritarOrcamento } from './favoritar-orcamento.ts';
 import { finalizarPosVenda } from './finalizar.ts';

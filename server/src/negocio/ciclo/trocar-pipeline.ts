@@ -2,10 +2,10 @@ import type { Entrada } from '@praca/contract/endpoint.ts';
 import type { trocarPipeline } from '@praca/contract/negocio/ciclo/endpoints.ts';
 import { aoTrocarPipeline } from '@praca/contract/negocio/rules.ts';
 import type { Ctx } from '../../platform/context.ts';
-import type { JsonPronto } from '../../platform/resposta.ts';
+import type { JsonPronto } from '../../platform/http/resposta.ts';
 import { recusaPorExigidos } from '../movimento/exigidos.ts';
 import { destinoNoTopo } from '../movimento/reads.ts';
-import { estagioInexistente } from '../referencia/reads.ts';
+import { estagioInexistente } from '../reads-referencia.ts';
 import { travarParaVerbo } from './conferir.ts';
 import { gravarPipeline } from './writes.ts';
 

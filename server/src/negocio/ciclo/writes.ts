@@ -1,6 +1,6 @@
 import type { Ctx } from '../../platform/context.ts';
 import { AppError } from '../../platform/errors.ts';
-import type { JsonPronto } from '../../platform/resposta.ts';
+import type { JsonPronto } from '../../platform/http/resposta.ts';
 import { COM_HISTORIA, gravarComHistoria, type NovaHistoria } from '../writes-historia.ts';
 
 export interface NovaSituacao {

@@ -1,8 +1,8 @@
 import { neutralizarFormula } from '@praca/contract/br/formula.ts';
 import { AppError } from '../../platform/errors.ts';
 import type { Celula } from './celulas.ts';
-import { ESTILO, partesFixas, PLANILHA } from './xlsx/pacote.ts';
-import { zip } from './xlsx/zip.ts';
+import { ESTILO, partesFixas, PLANILHA } from '../../platform/xlsx/pacote.ts';
+import { zip } from '../../platform/xlsx/zip.ts';
 
 /** The rows that a sheet holds, below its head. */
 const MAXIMO = 1_048_575;

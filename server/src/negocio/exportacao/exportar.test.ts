@@ -4,10 +4,10 @@ import { exportar } from '@praca/contract/negocio/exportacao/endpoints.ts';
 import { COLUNAS, TITULO_COLUNA } from '@praca/contract/negocio/exportacao/schemas.ts';
 import { ORDENS_NEGOCIO } from '@praca/contract/negocio/schemas.ts';
 import { TODAS_PERMISSOES } from '@praca/contract/permissoes.ts';
-import { criarPerfil, criarUsuario } from '../../../seed/fabricas.ts';
-import { abrirCenario, type Cenario, type Nome } from '../../../test-support/cenario.ts';
-import { listas } from '../../../test-support/listas.ts';
-import { abrirZip, lerPlanilha } from '../../../test-support/xlsx.ts';
+import { criarPerfil, criarUsuario } from '../../../seed/fabricas/fabricas.ts';
+import { abrirCenario, type Cenario, type Nome } from '../../../test-support/cenario/cenario.ts';
+import { listas } from '../../../test-support/cenario/listas.ts';
+import { abrirZip, lerPlanilha } from '../../../test-support/cenario/xlsx.ts';
 
 let s: Cenario;
 const { criar, percorrer } = listas(() => s);

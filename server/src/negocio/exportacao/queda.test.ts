@@ -2,10 +2,10 @@ import { fstatSync, readdirSync } from 'node:fs';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { entradaExportar } from '@praca/contract/negocio/exportacao/schemas.ts';
 import { TODAS_PERMISSOES } from '@praca/contract/permissoes.ts';
-import { abrirCenario, type Cenario } from '../../../test-support/cenario.ts';
+import { abrirCenario, type Cenario } from '../../../test-support/cenario/cenario.ts';
 import type { CtxLivre, Sessao } from '../../platform/context.ts';
 import { codigoDe } from '../../platform/errors.ts';
-import { transacaoDaSessao } from '../../platform/transacao.ts';
+import { transacaoDaSessao } from '../../platform/banco/transacao.ts';
 import { exportarNegocios } from './exportar.ts';
 
 let s: Cenario;

@@ -1,10 +1,10 @@
 import type { Entrada } from '@praca/contract/endpoint.ts';
 import type { exportar } from '@praca/contract/negocio/exportacao/endpoints.ts';
 import type { Coluna } from '@praca/contract/negocio/exportacao/schemas.ts';
-import { Condicoes } from '../../platform/condicoes.ts';
+import { Condicoes } from '../../platform/banco/condicoes.ts';
 import type { Ctx } from '../../platform/context.ts';
 import { restringirAosVisiveis } from '../access.ts';
-import { lerDicionarios } from '../consulta/reads.ts';
+import { lerDicionarios } from '../reads-consulta.ts';
 import {
   aplicarBusca,
   aplicarFiltros,

@@ -6,9 +6,9 @@ import * as negocioApi from '@praca/contract/negocio/endpoints.ts';
 import * as ciclo from '@praca/contract/negocio/ciclo/endpoints.ts';
 import * as e from '@praca/contract/negocio/ficha/endpoints.ts';
 import { ficha, item } from '@praca/contract/negocio/ficha/schemas.ts';
-import { inserir } from '../../../seed/inserir.ts';
-import { abrirCenario, type Cenario } from '../../../test-support/cenario.ts';
-import { abrirNegocio } from '../../../test-support/orcamentos.ts';
+import { inserir } from '../../../seed/fabricas/inserir.ts';
+import { abrirCenario, type Cenario } from '../../../test-support/cenario/cenario.ts';
+import { abrirNegocio } from '../../../test-support/cenario/orcamentos.ts';
 
 let s: Cenario;
 let n: Awaited<ReturnType<typeof abrirNegocio>>;

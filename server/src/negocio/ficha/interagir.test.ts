@@ -2,9 +2,9 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import * as acompanhamento from '@praca/contract/acompanhamento/endpoints.ts';
 import * as atividade from '@praca/contract/atividade/endpoints.ts';
 import { getHistorico, patch } from '@praca/contract/negocio/endpoints.ts';
-import { eventosPorCodigo } from '../../platform/eventos-leitura.ts';
-import { abrirCenario, type Cenario } from '../../../test-support/cenario.ts';
-import { abrirNegocio } from '../../../test-support/orcamentos.ts';
+import { eventosPorCodigo } from '../../platform/eventos/eventos-leitura.ts';
+import { abrirCenario, type Cenario } from '../../../test-support/cenario/cenario.ts';
+import { abrirNegocio } from '../../../test-support/cenario/orcamentos.ts';
 
 let s: Cenario;
 let n: Awaited<ReturnType<typeof abrirNegocio>>;

@@ -1,5 +1,5 @@
 import type { Ctx } from '../../platform/context.ts';
-import { registrarEvento } from '../../platform/registro-evento.ts';
+import { registrarEvento } from '../../platform/eventos/registro-evento.ts';
 import type { Escopo } from '../reads.ts';
 import { atualizarPassos, segurarNegocio } from './writes.ts';
 

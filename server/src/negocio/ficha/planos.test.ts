@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { criarBasico, type Basico } from '../../../seed/fabricas-negocio.ts';
-import { literal } from '../../../test-support/literal.ts';
-import { servidorDeTeste, type Servidor } from '../../../test-support/servidor.ts';
+import { criarBasico, type Basico } from '../../../seed/fabricas/fabricas-negocio.ts';
+import { literal } from '../../../test-support/cluster/literal.ts';
+import { servidorDeTeste, type Servidor } from '../../../test-support/servidor/servidor.ts';
 import type { Ctx, Sessao } from '../../platform/context.ts';
-import type { Tx } from '../../platform/db.ts';
+import type { Tx } from '../../platform/banco/db.ts';
 import { lerFicha, lerLinhaDoTempo } from './reads.ts';
 
 const QUANTOS = 4000;

@@ -2,7 +2,7 @@ import { TIPOS_ITEM, type TipoItem } from '@praca/contract/negocio/ficha/schemas
 import { COLUNAS_ACOMPANHAMENTO } from '../../acompanhamento/reads.ts';
 import { COLUNAS_ATIVIDADE } from '../../atividade/reads.ts';
 import { COLUNAS_PEDVENDA } from '../../pedvenda/reads.ts';
-import { escreverCursor, lerCursor } from '../../platform/cursor.ts';
+import { escreverCursor, lerCursor } from '../../platform/banco/cursor.ts';
 import { COLUNAS_ANEXO } from '../anexo/reads.ts';
 
 /** What of the log is not history: refusals, and the echo that a note or a task leaves for open boards. */

@@ -5,8 +5,8 @@ import { COLUNAS_ATIVIDADE } from '../../atividade/reads.ts';
 import { COLUNAS_PEDVENDA } from '../../pedvenda/reads.ts';
 import type { Ctx } from '../../platform/context.ts';
 import { AppError } from '../../platform/errors.ts';
-import { JsonPronto } from '../../platform/resposta.ts';
-import { porCondicao } from '../../platform/texto-pronto.ts';
+import { JsonPronto } from '../../platform/http/resposta.ts';
+import { porCondicao } from '../../platform/banco/texto-pronto.ts';
 import { doNegocioVisivel, lerNegocio } from '../reads.ts';
 import {
   cursorDaPagina,

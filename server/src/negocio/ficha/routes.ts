@@ -1,5 +1,5 @@
 import * as api from '@praca/contract/negocio/ficha/endpoints.ts';
-import { mount, type Api, type Plataforma } from '../../platform/http.ts';
+import { mount, type Api, type Plataforma } from '../../platform/http/mount.ts';
 import { lerFicha, lerLinhaDoTempo } from './reads.ts';
 
 export function rotasFicha(app: Api, p: Plataforma): void {

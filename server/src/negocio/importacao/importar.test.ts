@@ -1,14 +1,14 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as api from '@praca/contract/negocio/importacao/endpoints.ts';
-import { criarPessoa, criarRepresentante } from '../../../seed/fabricas.ts';
+import { criarPessoa, criarRepresentante } from '../../../seed/fabricas/fabricas.ts';
 import {
   cenarioDeImportacao,
   destinoEm,
   enviarCsv,
   importarCsv,
   type CenarioDeImportacao,
-} from '../../../test-support/importacao.ts';
-import type { Quem, Servidor } from '../../../test-support/servidor.ts';
+} from '../../../test-support/cenario/importacao.ts';
+import type { Quem, Servidor } from '../../../test-support/servidor/servidor.ts';
 
 let c: CenarioDeImportacao;
 let s: Servidor;

@@ -1,13 +1,13 @@
 import type { Ctx } from '../../platform/context.ts';
 import { AppError } from '../../platform/errors.ts';
-import { iniciarProcesso } from '../../platform/processo.ts';
-import { registrarEvento } from '../../platform/registro-evento.ts';
-import { conferirEtiquetas, conferirReferencias, referencia } from '../referencia/reads.ts';
-import { CAMPOS_QUE_SOMAM, campoDestino } from './colunas.ts';
-import { normalizarCabecalho } from './mapeamento.ts';
+import { iniciarProcesso } from '../../platform/fila/processo.ts';
+import { registrarEvento } from '../../platform/eventos/registro-evento.ts';
+import { conferirEtiquetas, conferirReferencias, referencia } from '../reads-referencia.ts';
+import { CAMPOS_QUE_SOMAM, campoDestino } from './leitura/colunas.ts';
+import { normalizarCabecalho } from './leitura/mapeamento.ts';
 import type { EntradaDoProcesso, EntradaImportar } from './plano.ts';
 import { lerArquivo, lerDestino, lerDistribuicao } from './reads.ts';
-import { gravarSinonimos } from './writes.ts';
+import { gravarSinonimos } from './gravacao/writes.ts';
 
 /** The name under which imports run as processes. */
 export const TIPO_IMPORTAR = 'IMPORTAR_NEGOCIOS';

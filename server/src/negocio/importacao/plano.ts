@@ -1,8 +1,8 @@
 import type { Entrada } from '@praca/contract/endpoint.ts';
 import type { ResultadoImportacao } from '@praca/contract/negocio/importacao/schemas.ts';
 import type { importar } from '@praca/contract/negocio/importacao/endpoints.ts';
-import type { Nomes } from './cadastros.ts';
-import type { Formato } from './inferencia.ts';
+import type { Nomes } from './gravacao/cadastros.ts';
+import type { Formato } from './leitura/inferencia.ts';
 import type { Responsavel } from './reads.ts';
 
 export type EntradaImportar = Entrada<typeof importar>;

@@ -1,8 +1,13 @@
 import { dobrar } from '@praca/contract/br/busca.ts';
 import type { Ctx } from '../../platform/context.ts';
-import type { Tx } from '../../platform/db.ts';
-import { RESTA } from './reads-desfazer.ts';
-import { CADASTROS, CAMPOS_CADASTRO, type CampoCadastro, type Nomes } from './cadastros.ts';
+import type { Tx } from '../../platform/banco/db.ts';
+import { RESTA } from './desfazer/reads-desfazer.ts';
+import {
+  CADASTROS,
+  CAMPOS_CADASTRO,
+  type CampoCadastro,
+  type Nomes,
+} from './gravacao/cadastros.ts';
 
 /** An uploaded file. */
 export interface Arquivo {

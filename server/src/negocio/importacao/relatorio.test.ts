@@ -6,9 +6,9 @@ import {
   destinoEm,
   importarCsv,
   type CenarioDeImportacao,
-} from '../../../test-support/importacao.ts';
+} from '../../../test-support/cenario/importacao.ts';
 import { getLista } from '@praca/contract/negocio/endpoints.ts';
-import type { Quem, Servidor } from '../../../test-support/servidor.ts';
+import type { Quem, Servidor } from '../../../test-support/servidor/servidor.ts';
 import { BOM, celulaNumero, celulaTexto, linhaCsv } from '../../platform/csv/escritor.ts';
 
 let c: CenarioDeImportacao;

@@ -4,7 +4,7 @@ import type { relatorio } from '@praca/contract/negocio/importacao/endpoints.ts'
 import type { CtxLivre } from '../../platform/context.ts';
 import { BOM, celulaNumero, celulaTexto, linhaCsv } from '../../platform/csv/escritor.ts';
 import { AppError } from '../../platform/errors.ts';
-import type { ArquivoResposta } from '../../platform/resposta.ts';
+import type { ArquivoResposta } from '../../platform/http/resposta.ts';
 import { lerImportacao, lerRelatorio } from './reads.ts';
 
 const LINHAS_POR_PAGINA = 1000;

@@ -5,13 +5,13 @@ import {
   mountMultipart,
   type Api,
   type Plataforma,
-} from '../../platform/http.ts';
-import { registrarTrabalho } from '../../platform/processo.ts';
-import { conferirArquivo } from './conferir-arquivo.ts';
-import { localizarFechadosDaImportacao, preverDesfazer } from './conferir-desfazer.ts';
-import { desfazerImportacao, executarDesfazer, TIPO_DESFAZER } from './desfazer.ts';
-import { receberArquivo } from './enviar-arquivo.ts';
-import { executarImportacao } from './executar.ts';
+} from '../../platform/http/mount.ts';
+import { registrarTrabalho } from '../../platform/fila/processo.ts';
+import { conferirArquivo } from './leitura/conferir-arquivo.ts';
+import { localizarFechadosDaImportacao, preverDesfazer } from './desfazer/conferir-desfazer.ts';
+import { desfazerImportacao, executarDesfazer, TIPO_DESFAZER } from './desfazer/desfazer.ts';
+import { receberArquivo } from './leitura/enviar-arquivo.ts';
+import { executarImportacao } from './gravacao/executar.ts';
 import { importarNegocios, TIPO_IMPORTAR } from './importar.ts';
 import { lerImportacoes } from './reads.ts';
 import { baixarRelatorio } from './relatorio.ts';

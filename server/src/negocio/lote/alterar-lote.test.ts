@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import * as api from '@praca/contract/negocio/lote/endpoints.ts';
-import { criarFunil } from '../../../seed/fabricas.ts';
-import { abrirCenario, type Cenario } from '../../../test-support/cenario.ts';
-import { abrirLote } from '../../../test-support/lote.ts';
+import { criarFunil } from '../../../seed/fabricas/fabricas.ts';
+import { abrirCenario, type Cenario } from '../../../test-support/cenario/cenario.ts';
+import { abrirLote } from '../../../test-support/cenario/lote.ts';
 
 let s: Cenario;
 let l: Awaited<ReturnType<typeof abrirLote>>;

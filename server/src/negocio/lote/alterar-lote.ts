@@ -1,8 +1,8 @@
 import type { Entrada, Linha } from '@praca/contract/endpoint.ts';
 import type * as api from '@praca/contract/negocio/lote/endpoints.ts';
 import type { Ctx } from '../../platform/context.ts';
-import { iniciarProcesso, registrarTrabalho } from '../../platform/processo.ts';
-import { registrarEvento } from '../../platform/registro-evento.ts';
+import { iniciarProcesso, registrarTrabalho } from '../../platform/fila/processo.ts';
+import { registrarEvento } from '../../platform/eventos/registro-evento.ts';
 import { conferirAcao } from './conferir.ts';
 import { executarLote } from './executar.ts';
 import { lerPlano, TIPO_DISTRIBUIR, TIPO_LOTE } from './plano.ts';

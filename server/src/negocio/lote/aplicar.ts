@@ -1,5 +1,5 @@
 import type { Ctx } from '../../platform/context.ts';
-import { conferirEtiquetas } from '../referencia/reads.ts';
+import { conferirEtiquetas } from '../reads-referencia.ts';
 import { vezesDe } from './conferir.ts';
 import { POR_PARTE, type AcaoDoLote, type Estado, type Feito } from './plano.ts';
 import { foraDeVista, travarNegocios, type Travado, type Vez } from './reads.ts';

@@ -5,7 +5,7 @@ import {
   conferirReferencias,
   estagioDoFunil,
   referencia,
-} from '../referencia/reads.ts';
+} from '../reads-referencia.ts';
 import type { AcaoDoLote } from './plano.ts';
 import { existeMotivo, vezesDaDistribuicao, vezesDosRepresentantes, type Vez } from './reads.ts';
 

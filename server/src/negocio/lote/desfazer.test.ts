@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { excluir, mover as moverUm, patch } from '@praca/contract/negocio/endpoints.ts';
 import * as api from '@praca/contract/negocio/lote/endpoints.ts';
-import { abrirCenario, type Cenario } from '../../../test-support/cenario.ts';
-import { abrirLote } from '../../../test-support/lote.ts';
+import { abrirCenario, type Cenario } from '../../../test-support/cenario/cenario.ts';
+import { abrirLote } from '../../../test-support/cenario/lote.ts';
 
 let s: Cenario;
 let l: Awaited<ReturnType<typeof abrirLote>>;

@@ -8,8 +8,8 @@ import {
   registrarTrabalho,
   type CtxTrabalho,
   type ResultadoProcesso,
-} from '../../platform/processo.ts';
-import { registrarEvento } from '../../platform/registro-evento.ts';
+} from '../../platform/fila/processo.ts';
+import { registrarEvento } from '../../platform/eventos/registro-evento.ts';
 import {
   CONTADO_ZERO,
   lerPlano,

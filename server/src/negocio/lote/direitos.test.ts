@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import * as api from '@praca/contract/negocio/lote/endpoints.ts';
-import { criarPerfil, criarUsuario } from '../../../seed/fabricas.ts';
-import { abrirCenario, type Cenario } from '../../../test-support/cenario.ts';
-import { fimDoProcesso } from '../../../test-support/importacao.ts';
-import { abrirLote } from '../../../test-support/lote.ts';
-import { digestRegistro } from '../../platform/digest.ts';
+import { criarPerfil, criarUsuario } from '../../../seed/fabricas/fabricas.ts';
+import { abrirCenario, type Cenario } from '../../../test-support/cenario/cenario.ts';
+import { fimDoProcesso } from '../../../test-support/cenario/importacao.ts';
+import { abrirLote } from '../../../test-support/cenario/lote.ts';
+import { digestRegistro } from '../../platform/banco/digest.ts';
 
 let s: Cenario;
 let l: Awaited<ReturnType<typeof abrirLote>>;

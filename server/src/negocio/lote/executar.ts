@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { CtxTrabalho, ResultadoProcesso } from '../../platform/processo.ts';
+import type { CtxTrabalho, ResultadoProcesso } from '../../platform/fila/processo.ts';
 import { posicaoNoTopo } from '../writes.ts';
 import { aplicarParte } from './aplicar.ts';
 import { conferirAcao } from './conferir.ts';

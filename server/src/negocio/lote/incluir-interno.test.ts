@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import * as api from '@praca/contract/negocio/lote/endpoints.ts';
-import { criarFunil } from '../../../seed/fabricas.ts';
-import { abrirCenario, type Cenario } from '../../../test-support/cenario.ts';
+import { criarFunil } from '../../../seed/fabricas/fabricas.ts';
+import { abrirCenario, type Cenario } from '../../../test-support/cenario/cenario.ts';
 
 let s: Cenario;
 beforeAll(async () => {

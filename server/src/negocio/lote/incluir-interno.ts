@@ -1,8 +1,8 @@
 import type { Entrada, Linha } from '@praca/contract/endpoint.ts';
 import type { incluirInterno } from '@praca/contract/negocio/lote/endpoints.ts';
 import type { Ctx } from '../../platform/context.ts';
-import type { JsonPronto } from '../../platform/resposta.ts';
-import { referencia } from '../referencia/reads.ts';
+import type { JsonPronto } from '../../platform/http/resposta.ts';
+import { referencia } from '../reads-referencia.ts';
 import { salvarNegocio } from '../salvar.ts';
 import { primeiroLugar } from './reads.ts';
 

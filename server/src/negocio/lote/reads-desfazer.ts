@@ -1,4 +1,4 @@
-import { Condicoes } from '../../platform/condicoes.ts';
+import { Condicoes } from '../../platform/banco/condicoes.ts';
 import type { Ctx } from '../../platform/context.ts';
 import { restringirAosVisiveis } from '../access.ts';
 import { TIPO_DESFAZER, TIPO_DISTRIBUIR, TIPO_LOTE } from './plano.ts';

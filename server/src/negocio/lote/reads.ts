@@ -1,7 +1,7 @@
 import type { Linha } from '@praca/contract/endpoint.ts';
 import type { contar } from '@praca/contract/negocio/lote/endpoints.ts';
 import type { BoardTipo } from '@praca/contract/pipeline/schemas.ts';
-import { Condicoes } from '../../platform/condicoes.ts';
+import { Condicoes } from '../../platform/banco/condicoes.ts';
 import type { Ctx } from '../../platform/context.ts';
 import { restringirAosVisiveis } from '../access.ts';
 import { aplicarBusca, aplicarSituacao, procurar } from '../filtros.ts';

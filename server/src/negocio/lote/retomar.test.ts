@@ -2,10 +2,10 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Endpoint } from '@praca/contract/endpoint.ts';
 import * as api from '@praca/contract/negocio/lote/endpoints.ts';
 import { loginEmail } from '@praca/contract/sessao/endpoints.ts';
-import { noRegistro } from '../../../test-support/carga.ts';
-import { cenarioDeQueda, type CenarioDeQueda } from '../../../test-support/cenario-queda.ts';
-import { matar } from '../../../test-support/outro-processo.ts';
-import { chamarEm } from '../../../test-support/processo-do-servidor.ts';
+import { noRegistro } from '../../../test-support/queda/carga.ts';
+import { cenarioDeQueda, type CenarioDeQueda } from '../../../test-support/queda/cenario-queda.ts';
+import { matar } from '../../../test-support/queda/outro-processo.ts';
+import { chamarEm } from '../../../test-support/servidor/processo-do-servidor.ts';
 
 const NEGOCIOS = 5000;
 

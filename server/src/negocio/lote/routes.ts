@@ -1,5 +1,5 @@
 import * as api from '@praca/contract/negocio/lote/endpoints.ts';
-import { mount, type Api, type Plataforma } from '../../platform/http.ts';
+import { mount, type Api, type Plataforma } from '../../platform/http/mount.ts';
 import { alterarLote, distribuirNegocios, trocarEtiquetasEmLote } from './alterar-lote.ts';
 import { contarLote } from './contar.ts';
 import { desfazerLote } from './desfazer.ts';

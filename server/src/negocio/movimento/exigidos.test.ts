@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import * as ciclo from '@praca/contract/negocio/ciclo/endpoints.ts';
 import * as e from '@praca/contract/negocio/endpoints.ts';
-import { criarFunil, type Funil } from '../../../seed/fabricas.ts';
-import { abrirCenario, type Cenario } from '../../../test-support/cenario.ts';
-import { esperarProcesso } from '../../../test-support/esperar-processo.ts';
-import { abrirNegocio } from '../../../test-support/orcamentos.ts';
+import { criarFunil, type Funil } from '../../../seed/fabricas/fabricas.ts';
+import { abrirCenario, type Cenario } from '../../../test-support/cenario/cenario.ts';
+import { esperarProcesso } from '../../../test-support/servidor/esperar-processo.ts';
+import { abrirNegocio } from '../../../test-support/cenario/orcamentos.ts';
 
 let s: Cenario;
 let n: Awaited<ReturnType<typeof abrirNegocio>>;

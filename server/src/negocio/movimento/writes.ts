@@ -1,8 +1,8 @@
 import type { Entrada } from '@praca/contract/endpoint.ts';
 import type { mover } from '@praca/contract/negocio/endpoints.ts';
-import type { Condicoes } from '../../platform/condicoes.ts';
+import type { Condicoes } from '../../platform/banco/condicoes.ts';
 import type { Ctx } from '../../platform/context.ts';
-import { porCondicao } from '../../platform/texto-pronto.ts';
+import { porCondicao } from '../../platform/banco/texto-pronto.ts';
 import { doNegocioVisivel } from '../reads.ts';
 
 /** Where the deal stands now, as JSON text, and the event that tells of it. */

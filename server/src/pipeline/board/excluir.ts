@@ -2,7 +2,7 @@ import type { Entrada, Linha } from '@praca/contract/endpoint.ts';
 import type { excluir } from '@praca/contract/pipeline/board/endpoints.ts';
 import type { Ctx } from '../../platform/context.ts';
 import { AppError, codigoDe } from '../../platform/errors.ts';
-import { registrarEvento } from '../../platform/registro-evento.ts';
+import { registrarEvento } from '../../platform/eventos/registro-evento.ts';
 import { travarBoard } from './reads.ts';
 import { apagarBoard } from './writes.ts';
 

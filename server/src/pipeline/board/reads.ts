@@ -4,7 +4,7 @@ import type { getLista } from '@praca/contract/pipeline/board/endpoints.ts';
 import type { Board } from '@praca/contract/pipeline/board/schemas.ts';
 import type { Ctx } from '../../platform/context.ts';
 import { AppError } from '../../platform/errors.ts';
-import type { Pagina } from '../../platform/resposta.ts';
+import type { Pagina } from '../../platform/http/resposta.ts';
 
 export async function listarBoards(ctx: Ctx, e: Entrada<typeof getLista>): Promise<Pagina<Board>> {
   const linhas = await ctx.tx.sql<Board>(

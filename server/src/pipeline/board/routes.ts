@@ -1,5 +1,5 @@
 import * as api from '@praca/contract/pipeline/board/endpoints.ts';
-import { mount, type Api, type Plataforma } from '../../platform/http.ts';
+import { mount, type Api, type Plataforma } from '../../platform/http/mount.ts';
 import { excluirBoard } from './excluir.ts';
 import { listarBoards } from './reads.ts';
 import { salvarBoard } from './salvar.ts';

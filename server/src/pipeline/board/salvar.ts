@@ -1,10 +1,10 @@
 import type { Entrada } from '@praca/contract/endpoint.ts';
 import type { salvar } from '@praca/contract/pipeline/board/endpoints.ts';
 import type { Board } from '@praca/contract/pipeline/board/schemas.ts';
-import { conferirVersao } from '../../platform/alterado.ts';
+import { conferirVersao } from '../../platform/eventos/alterado.ts';
 import type { Ctx } from '../../platform/context.ts';
 import { AppError } from '../../platform/errors.ts';
-import { registrarEvento } from '../../platform/registro-evento.ts';
+import { registrarEvento } from '../../platform/eventos/registro-evento.ts';
 import { travarBoard } from './reads.ts';
 import { atualizarBoard, inserirBoard } from './writes.ts';
 

@@ -1,6 +1,6 @@
 import type { Estagio } from '@praca/contract/pipeline/schemas.ts';
 import type { Ctx } from '../../platform/context.ts';
-import { registrarEvento } from '../../platform/registro-evento.ts';
+import { registrarEvento } from '../../platform/eventos/registro-evento.ts';
 import { estagiosDoPipeline, lerLinha } from './reads.ts';
 import { inserirEstagio } from './writes.ts';
 

@@ -8,8 +8,8 @@ import {
   iniciarProcesso,
   type CtxTrabalho,
   type ResultadoProcesso,
-} from '../../platform/processo.ts';
-import { registrarEvento } from '../../platform/registro-evento.ts';
+} from '../../platform/fila/processo.ts';
+import { registrarEvento } from '../../platform/eventos/registro-evento.ts';
 import { travarPipeline } from '../reads-cadastro.ts';
 import { gravarOrdem } from './ordenar.ts';
 import { travarEstagio, travarEstagios } from './reads.ts';

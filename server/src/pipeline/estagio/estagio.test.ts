@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { CAMPOS_EXIGIVEIS } from '@praca/contract/pipeline/schemas.ts';
 import * as api from '@praca/contract/pipeline/estagio/endpoints.ts';
-import { criarFunil, type Funil } from '../../../seed/fabricas.ts';
-import { criarNegocio } from '../../../seed/fabricas-negocio.ts';
-import { abrirCenario, type Cenario } from '../../../test-support/cenario.ts';
+import { criarFunil, type Funil } from '../../../seed/fabricas/fabricas.ts';
+import { criarNegocio } from '../../../seed/fabricas/fabricas-negocio.ts';
+import { abrirCenario, type Cenario } from '../../../test-support/cenario/cenario.ts';
 
 let s: Cenario;
 let f: Funil;

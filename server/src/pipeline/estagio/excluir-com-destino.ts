@@ -3,15 +3,15 @@ import type { excluirComDestino } from '@praca/contract/pipeline/estagio/endpoin
 import { entradaExcluirComDestino } from '@praca/contract/pipeline/estagio/schemas.ts';
 import type { Estagio } from '@praca/contract/pipeline/schemas.ts';
 import { esvaziarEstagio, NEGOCIOS_POR_LOTE } from '../../negocio/movimento/estagio-inteiro.ts';
-import { conferirVersao } from '../../platform/alterado.ts';
+import { conferirVersao } from '../../platform/eventos/alterado.ts';
 import type { Ctx } from '../../platform/context.ts';
 import { AppError } from '../../platform/errors.ts';
 import {
   iniciarProcesso,
   type CtxTrabalho,
   type ResultadoProcesso,
-} from '../../platform/processo.ts';
-import { registrarEvento } from '../../platform/registro-evento.ts';
+} from '../../platform/fila/processo.ts';
+import { registrarEvento } from '../../platform/eventos/registro-evento.ts';
 import { conferirDispensavel, travarComPipeline } from './excluir.ts';
 import { estagiosDoPipeline, negociosNoEstagio } from './reads.ts';
 import { exclusaoEmAndamento, TIPO_EXCLUIR } from './reads-exclusao.ts';

@@ -3,7 +3,7 @@ import type { excluir } from '@praca/contract/pipeline/estagio/endpoints.ts';
 import type { Estagio } from '@praca/contract/pipeline/schemas.ts';
 import type { Ctx } from '../../platform/context.ts';
 import { AppError } from '../../platform/errors.ts';
-import { registrarEvento } from '../../platform/registro-evento.ts';
+import { registrarEvento } from '../../platform/eventos/registro-evento.ts';
 import { travarPipeline } from '../reads-cadastro.ts';
 import { estagiosDoPipeline, fecharEstagio, lerLinha, negociosNoEstagio } from './reads.ts';
 import { apagarEstagio } from './writes.ts';

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import * as negocio from '@praca/contract/negocio/endpoints.ts';
 import * as api from '@praca/contract/pipeline/estagio/endpoints.ts';
-import { criarFunil, type Funil } from '../../../seed/fabricas.ts';
-import { criarNegocio } from '../../../seed/fabricas-negocio.ts';
-import { abrirCenario, type Cenario } from '../../../test-support/cenario.ts';
-import { esperarProcesso } from '../../../test-support/esperar-processo.ts';
+import { criarFunil, type Funil } from '../../../seed/fabricas/fabricas.ts';
+import { criarNegocio } from '../../../seed/fabricas/fabricas-negocio.ts';
+import { abrirCenario, type Cenario } from '../../../test-support/cenario/cenario.ts';
+import { esperarProcesso } from '../../../test-support/servidor/esperar-processo.ts';
 
 let s: Cenario;
 let f: Funil;

@@ -4,7 +4,7 @@ import type { LinhaEstagio } from '@praca/contract/pipeline/estagio/schemas.ts';
 import type { Estagio } from '@praca/contract/pipeline/schemas.ts';
 import type { Ctx } from '../../platform/context.ts';
 import { AppError } from '../../platform/errors.ts';
-import { registrarEvento } from '../../platform/registro-evento.ts';
+import { registrarEvento } from '../../platform/eventos/registro-evento.ts';
 import { travarPipeline } from '../reads-cadastro.ts';
 import { lerLinha, travarEstagios } from './reads.ts';
 import { atualizarEstagio } from './writes.ts';

@@ -5,7 +5,7 @@ import type { LinhaEstagio } from '@praca/contract/pipeline/estagio/schemas.ts';
 import type { Estagio } from '@praca/contract/pipeline/schemas.ts';
 import type { Ctx } from '../../platform/context.ts';
 import { AppError } from '../../platform/errors.ts';
-import type { Pagina } from '../../platform/resposta.ts';
+import type { Pagina } from '../../platform/http/resposta.ts';
 
 const COLUNAS =
   'e.estagio_codigo, e.estagio_descricao, e.estagio_ordem, e.estagio_cor, e.estagio_probabilidade, e.estagio_diasparado, e.estagio_exigidos, e.pipeline_codigo, e.versao';

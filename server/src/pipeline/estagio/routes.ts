@@ -1,6 +1,6 @@
 import * as api from '@praca/contract/pipeline/estagio/endpoints.ts';
-import { mount, type Api, type Plataforma } from '../../platform/http.ts';
-import { registrarTrabalho } from '../../platform/processo.ts';
+import { mount, type Api, type Plataforma } from '../../platform/http/mount.ts';
+import { registrarTrabalho } from '../../platform/fila/processo.ts';
 import { executarDesfazer, iniciarDesfazer } from './desfazer-exclusao.ts';
 import { excluirEstagio } from './excluir.ts';
 import { executarExclusao, iniciarExclusao } from './excluir-com-destino.ts';

@@ -1,10 +1,10 @@
 import type { Entrada } from '@praca/contract/endpoint.ts';
 import type { salvar } from '@praca/contract/pipeline/estagio/endpoints.ts';
 import type { LinhaEstagio } from '@praca/contract/pipeline/estagio/schemas.ts';
-import { conferirVersao } from '../../platform/alterado.ts';
+import { conferirVersao } from '../../platform/eventos/alterado.ts';
 import type { Ctx } from '../../platform/context.ts';
 import { AppError } from '../../platform/errors.ts';
-import { registrarEvento } from '../../platform/registro-evento.ts';
+import { registrarEvento } from '../../platform/eventos/registro-evento.ts';
 import { travarPipeline } from '../reads-cadastro.ts';
 import { criarEstagio } from './criar.ts';
 import { lerLinha, travarEstagio } from './reads.ts';

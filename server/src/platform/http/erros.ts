@@ -3,7 +3,7 @@ import { STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
 import type { CodigoErro } from '@praca/contract/errors.ts';
 import { AppError, paraAppError } from '../errors.ts';
-import { envelopeDeErro } from '../resposta.ts';
+import { envelopeDeErro } from './resposta.ts';
 
 const DO_FASTIFY: Record<string, CodigoErro> = {
   FST_ERR_CTP_BODY_TOO_LARGE: 'CORPO_GRANDE',

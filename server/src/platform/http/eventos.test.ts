@@ -8,16 +8,16 @@ import pg from 'pg';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { mover, patch } from '@praca/contract/negocio/endpoints.ts';
 import { loginEmail, logout } from '@praca/contract/sessao/endpoints.ts';
-import { cenarioSeguranca } from '../../../seed/cenario-seguranca.ts';
-import { bancoDeTeste, type BancoDeTeste } from '../../../test-support/banco.ts';
-import { noRegistro } from '../../../test-support/carga.ts';
-import { escutar } from '../../../test-support/escutar.ts';
-import { ouvir, type Fluxo } from '../../../test-support/fluxo.ts';
-import { chamarEm } from '../../../test-support/processo-do-servidor.ts';
+import { cenarioSeguranca } from '../../../seed/fabricas/cenario-seguranca.ts';
+import { bancoDeTeste, type BancoDeTeste } from '../../../test-support/cluster/banco.ts';
+import { noRegistro } from '../../../test-support/queda/carga.ts';
+import { escutar } from '../../../test-support/servidor/escutar.ts';
+import { ouvir, type Fluxo } from '../../../test-support/servidor/fluxo.ts';
+import { chamarEm } from '../../../test-support/servidor/processo-do-servidor.ts';
 import { criarServidor, type Servidor } from '../../servidor.ts';
 import { lerConfig } from '../config.ts';
-import { esperar } from '../embedded/processos.ts';
-import { assinarToken } from '../token.ts';
+import { esperar } from '../embutido/processos.ts';
+import { assinarToken } from '../sessao/token.ts';
 
 const pasta = mkdtempSync(join(tmpdir(), `praca-teste-${process.pid}-`));
 const config = lerConfig({

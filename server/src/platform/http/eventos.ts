@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Log } from '../log.ts';
 import { eventos } from '@praca/contract/plataforma/endpoints.ts';
 import type { Sessao } from '../context.ts';
-import type { Banco } from '../db.ts';
+import type { Banco } from '../banco/db.ts';
 import { AppError } from '../errors.ts';
 import {
   alcanca,
@@ -10,8 +10,8 @@ import {
   eventosPorCodigo,
   ultimoEvento,
   type LinhaEvento,
-} from '../eventos-leitura.ts';
-import type { Plataforma } from '../http.ts';
+} from '../eventos/eventos-leitura.ts';
+import type { Plataforma } from './mount.ts';
 
 /** A session is asked of the database at most 10 s late: one that ended is cut off within 25 s. */
 const BATIDA_MS = 15_000;

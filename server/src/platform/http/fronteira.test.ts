@@ -4,9 +4,9 @@ import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { todosEndpoints } from '@praca/contract/index.ts';
-import { cenarioSeguranca } from '../../../seed/cenario-seguranca.ts';
-import { escutar, pedir } from '../../../test-support/escutar.ts';
-import { servidorDeTeste, type Servidor } from '../../../test-support/servidor.ts';
+import { cenarioSeguranca } from '../../../seed/fabricas/cenario-seguranca.ts';
+import { escutar, pedir } from '../../../test-support/servidor/escutar.ts';
+import { servidorDeTeste, type Servidor } from '../../../test-support/servidor/servidor.ts';
 
 const pagina = mkdtempSync(join(tmpdir(), `praca-teste-${process.pid}-`));
 let s: Servidor;

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { SENHA_PADRAO } from '../../../seed/senha.ts';
+import { SENHA_PADRAO } from '../../../seed/fabricas/senha.ts';
 import { SENHA_DEMO } from '../../sessao/contas-demo.ts';
 
 const PASTA = join(import.meta.dirname, '../../../../web/dist');

@@ -1,7 +1,7 @@
 import type { Endpoint } from '@praca/contract/endpoint.ts';
 import type { Sessao } from '../context.ts';
 import { AppError } from '../errors.ts';
-import { Vez } from '../vez.ts';
+import { Vez } from '../fila/vez.ts';
 
 /** Calls that read much: two at once a registration, so that one customer's dashboards never slow another one's board. */
 const pesadas = new Vez({

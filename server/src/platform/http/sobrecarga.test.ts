@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { vivo } from '@praca/contract/plataforma/endpoints.ts';
-import { escutar, pedir } from '../../../test-support/escutar.ts';
-import { servidorDeTeste, type Servidor } from '../../../test-support/servidor.ts';
+import { escutar, pedir } from '../../../test-support/servidor/escutar.ts';
+import { servidorDeTeste, type Servidor } from '../../../test-support/servidor/servidor.ts';
 
 let s: Servidor;
 let porta: number;

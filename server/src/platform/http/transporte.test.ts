@@ -1,9 +1,9 @@
 import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import * as motivoPerda from '@praca/contract/motivo-perda/endpoints.ts';
-import { criarBasico } from '../../../seed/fabricas-negocio.ts';
-import { escutar, falar } from '../../../test-support/escutar.ts';
-import { servidorDeTeste, type Servidor } from '../../../test-support/servidor.ts';
+import { criarBasico } from '../../../seed/fabricas/fabricas-negocio.ts';
+import { escutar, falar } from '../../../test-support/servidor/escutar.ts';
+import { servidorDeTeste, type Servidor } from '../../../test-support/servidor/servidor.ts';
 
 let s: Servidor;
 let porta: number;

@@ -4,9 +4,9 @@ import { join } from 'node:path';
 import { gunzipSync, gzipSync } from 'node:zlib';
 import pg from 'pg';
 import { afterAll, afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { criarBasico, type Basico } from '../../../seed/fabricas-negocio.ts';
-import { bancoDeTeste, type BancoDeTeste } from '../../../test-support/banco.ts';
-import { digestRegistro } from '../digest.ts';
+import { criarBasico, type Basico } from '../../../seed/fabricas/fabricas-negocio.ts';
+import { bancoDeTeste, type BancoDeTeste } from '../../../test-support/cluster/banco.ts';
+import { digestRegistro } from '../banco/digest.ts';
 import { exportarRegistro, type Exportado } from './exportar.ts';
 import { importarRegistro } from './importar.ts';
 

@@ -4,7 +4,7 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
 import pg, { type ClientBase } from 'pg';
-import { digestNaTransacao, type OpcoesDigest } from '../digest.ts';
+import { digestNaTransacao, type OpcoesDigest } from '../banco/digest.ts';
 import { tabelasEmOrdem } from './tabelas.ts';
 
 const MENOR_LOTE = 10;

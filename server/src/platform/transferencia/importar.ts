@@ -1,5 +1,5 @@
 import pg, { type ClientBase } from 'pg';
-import { digestNaTransacao } from '../digest.ts';
+import { digestNaTransacao } from '../banco/digest.ts';
 import { abrirExportacao, type Cabecalho, type LinhaDoArquivo } from './arquivo.ts';
 import { DIGEST_DA_COPIA, type Exportado } from './exportar.ts';
 import { COLUNAS, PREENCHIMENTOS, SEQUENCIAS, tabelasEmOrdem } from './tabelas.ts';

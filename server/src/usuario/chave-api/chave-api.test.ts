@@ -8,8 +8,8 @@ import {
   cenarioIdentidade,
   type CenarioIdentidade,
   type SessaoDeTeste,
-} from '../../../test-support/cenario-identidade.ts';
-import type { Servidor } from '../../../test-support/servidor.ts';
+} from '../../../test-support/cenario/cenario-identidade.ts';
+import type { Servidor } from '../../../test-support/servidor/servidor.ts';
 
 let cenario: CenarioIdentidade;
 let s: Servidor;

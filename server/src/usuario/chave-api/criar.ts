@@ -4,8 +4,8 @@ import type { Entrada, Linha } from '@praca/contract/endpoint.ts';
 import type { criarChaveApi as chamada } from '@praca/contract/usuario/endpoints.ts';
 import type { Ctx } from '../../platform/context.ts';
 import { AppError } from '../../platform/errors.ts';
-import { registrarEvento } from '../../platform/registro-evento.ts';
-import { novoSegredo, resumo } from '../../platform/token-opaco.ts';
+import { registrarEvento } from '../../platform/eventos/registro-evento.ts';
+import { novoSegredo, resumo } from '../../platform/sessao/token-opaco.ts';
 import { contarChavesApi, lerChaveApi } from './reads.ts';
 import { inserirChaveApi, travarChavesDe } from './writes.ts';
 

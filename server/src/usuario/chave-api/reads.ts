@@ -2,7 +2,7 @@ import type { Entrada } from '@praca/contract/endpoint.ts';
 import type { getListaChaveApi } from '@praca/contract/usuario/endpoints.ts';
 import type { ChaveApi } from '@praca/contract/usuario/schemas.ts';
 import type { Ctx } from '../../platform/context.ts';
-import type { Tx } from '../../platform/db.ts';
+import type { Tx } from '../../platform/banco/db.ts';
 import { AppError } from '../../platform/errors.ts';
 
 const COLUNAS =

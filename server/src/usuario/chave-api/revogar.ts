@@ -3,7 +3,7 @@ import type { revogarChaveApi as chamada } from '@praca/contract/usuario/endpoin
 import type { ChaveApi } from '@praca/contract/usuario/schemas.ts';
 import type { Ctx } from '../../platform/context.ts';
 import { AppError } from '../../platform/errors.ts';
-import { registrarEvento } from '../../platform/registro-evento.ts';
+import { registrarEvento } from '../../platform/eventos/registro-evento.ts';
 import { conferirAlcance } from '../access.ts';
 import { lerChaveApi } from './reads.ts';
 import { encerrarChaveApi } from './writes.ts';

@@ -1,4 +1,4 @@
-import type { Tx } from '../../platform/db.ts';
+import type { Tx } from '../../platform/banco/db.ts';
 
 /** A new key of a user; only the hash of its secret is kept. */
 export async function inserirChaveApi(

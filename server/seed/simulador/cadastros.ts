@@ -1,0 +1,174 @@
+import { PERFIS_INICIAIS } from '@praca/contract/permissoes.ts';
+import { instanteDe } from './calendario.ts';
+import { vetor } from './copiar.ts';
+import type { Valor } from './copiar.ts';
+import type { Codigos } from './codigos.ts';
+import { cnpjNumerico } from '../fabricas/documentos.ts';
+import type { TipoBoard } from '../fabricas/fabricas.ts';
+import type { Mundo } from './mundo.ts';
+import { TAREFAS } from './vida-textos.ts';
+import { ETIQUETAS, MOTIVOS, ORIGENS, SEGMENTOS } from './plano.ts';
+
+/** Rows for one table: its columns after `clienteregistro_codigo`, and their values. */
+export type Lote = { tabela: string; colunas: string[]; linhas: Valor[][] };
+
+export const BOARDS: readonly { tipo: TipoBoard; descricao: string }[] = [
+  { tipo: 'prospects', descricao: 'Prospects' },
+  { tipo: 'leads', descricao: 'Leads' },
+  { tipo: 'oportunidades', descricao: 'Oportunidades' },
+  { tipo: 'posvendas', descricao: 'Pós-vendas' },
+];
+
+// Customers take the small indexes of the same seed; companies of the registration start far above them.
+const INDICE_EMPRESA = 40_000_000;
+
+const iso = (instante: number): string => new Date(instante).toISOString();
+
+const descritos = (
+  tabela: string,
+  prefixo: string,
+  primeiro: number,
+  nomes: readonly string[],
+): Lote => ({
+  tabela,
+  colunas: [`${prefixo}_codigo`, `${prefixo}_descricao`],
+  linhas: nomes.map((nome, i) => [primeiro + i, nome]),
+});
+
+const quemEntra = ({ plano, inicio }: Mundo, c: Codigos, hash: string): Lote[] => {
+  const criacao = iso(instanteDe(inicio - 30, 9 * 60));
+  const perfis = PERFIS_INICIAIS.map((p) => p.perfil_descricao);
+  const todas = plano.empresas.map((_, e) => c.empresa + e);
+  return [
+    {
+      tabela: 'usuario',
+      colunas:
+        'usuario_codigo usuario_login usuario_nome usuario_emaillogin usuario_email usuario_senha usuario_permitealterarempresa usuario_visualizarempresa usuario_visualizaoutrosrep usuario_visualizarepinterno usuario_visualizarepexterno repres_codigo empresa_codigo perfil_codigo usuario_dtcriacao'.split(
+          ' ',
+        ),
+      linhas: plano.usuarios.map((u, i) => [
+        c.usuario + i,
+        u.login,
+        u.nome,
+        u.email,
+        u.email,
+        hash,
+        u.trocaEmpresa === true,
+        u.trocaEmpresa === true,
+        u.veOutros === true,
+        u.veOutros === true,
+        u.veOutros === true,
+        u.representante === undefined ? null : c.representante + u.representante,
+        c.empresa,
+        c.perfil + perfis.indexOf(u.perfil),
+        criacao,
+      ]),
+    },
+    {
+      tabela: 'usuario_empresa',
+      colunas: ['usuario_codigo', 'empresa_codigo'],
+      linhas: plano.usuarios.flatMap((_, i) => todas.map((empresa) => [c.usuario + i, empresa])),
+    },
+    {
+      tabela: 'conta',
+      colunas: ['usuario_codigo', 'conta_email'],
+      linhas: plano.usuarios.map((u, i) => [c.usuario + i, u.email]),
+    },
+  ];
+};
+
+const quadros = ({ plano }: Mundo, c: Codigos): Lote[] => [
+  {
+    tabela: 'board',
+    colunas: ['board_codigo', 'board_descricao', 'board_tipo'],
+    linhas: BOARDS.map((b, i) => [c.board + i, b.descricao, b.tipo]),
+  },
+  {
+    tabela: 'pipeline',
+    colunas: ['pipeline_codigo', 'pipeline_descricao', 'pipeline_ordem', 'board_codigo'],
+    linhas: plano.funis.map((f, i) => [
+      c.pipeline + i,
+      f.descricao,
+      i + 1,
+      c.board + BOARDS.findIndex((b) => b.tipo === f.board_tipo),
+    ]),
+  },
+  {
+    tabela: 'estagio',
+    colunas:
+      'estagio_codigo estagio_descricao estagio_ordem estagio_cor estagio_probabilidade estagio_diasparado pipeline_codigo'.split(
+        ' ',
+      ),
+    linhas: plano.funis.flatMap((f, i) =>
+      f.estagios.map((e, n) => [
+        (c.estagios[i] ?? 0) + n,
+        e.descricao,
+        n + 1,
+        e.cor,
+        e.probabilidade,
+        e.diasparado,
+        c.pipeline + i,
+      ]),
+    ),
+  },
+];
+
+/** Everything of a registration that does not grow with its deals, in the order in which the keys allow it. */
+export const lotesDeCadastro = (mundo: Mundo, c: Codigos, hash: string): Lote[] => {
+  const { plano } = mundo;
+  const cnpj = (i: number) => cnpjNumerico(plano.semente, INDICE_EMPRESA + i);
+  const logins = plano.usuarios.flatMap((u) => (u.representante === undefined ? [] : [u.login]));
+  return [
+    {
+      tabela: 'clienteregistro',
+      colunas: ['clienteregistro_razao', 'clienteregistro_cnpj', 'clienteregistro_dtcriacao'],
+      linhas: [[plano.razao, cnpj(0), iso(instanteDe(mundo.inicio - 31, 9 * 60))]],
+    },
+    {
+      tabela: 'empresa',
+      colunas: ['empresa_codigo', 'empresa_razao', 'empresa_fantasia', 'empresa_cnpj'],
+      linhas: plano.empresas.map((e, i) => [c.empresa + i, e.razao, e.fantasia, cnpj(i)]),
+    },
+    {
+      tabela: 'perfil',
+      colunas: ['perfil_codigo', 'perfil_descricao', 'perfil_permissoes'],
+      linhas: PERFIS_INICIAIS.map((p, i) => [
+        c.perfil + i,
+        p.perfil_descricao,
+        vetor(p.perfil_permissoes),
+      ]),
+    },
+    {
+      tabela: 'representante',
+      colunas: ['repres_codigo', 'repres_razao', 'repres_fantasia', 'repres_cnpj', 'repres_tipo'],
+      linhas: plano.representantes.map((r, i) => [
+        c.representante + i,
+        r.razao,
+        r.fantasia,
+        cnpj(100 + i),
+        r.tipo,
+      ]),
+    },
+    ...quemEntra(mundo, c, hash),
+    descritos('segmento', 'segmento', c.segmento, SEGMENTOS),
+    descritos('origem_contato', 'orprospect', c.origem, ORIGENS),
+    descritos('motivo_perda', 'motperda', c.motivo, MOTIVOS),
+    descritos(
+      'tipo_atividade',
+      'tipoatividade',
+      c.tipoAtividade,
+      TAREFAS.map((t) => t.tipo),
+    ),
+    {
+      tabela: 'etiqueta',
+      colunas: ['etiqueta_codigo', 'etiqueta_descricao', 'etiqueta_cor'],
+      linhas: ETIQUETAS.map((nome, i) => [c.etiqueta + i, nome, i + 1]),
+    },
+    {
+      tabela: 'distribuicao_automatica',
+      colunas: ['distauto_codigo', 'distauto_descricao', 'distauto_usuarios'],
+      linhas: [[c.distribuicao, 'Representantes em rodízio', vetor(logins)]],
+    },
+    ...quadros(mundo, c),
+  ];
+};

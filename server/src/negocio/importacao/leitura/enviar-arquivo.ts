@@ -1,0 +1,91 @@
+import { createHash, randomUUID } from 'node:crypto';
+import path from 'node:path';
+import type { Linha } from '@praca/contract/endpoint.ts';
+import type { enviarArquivo } from '@praca/contract/negocio/importacao/endpoints.ts';
+import { LIMITES_CSV } from '../../../platform/csv/limites.ts';
+import type { Concluido, CtxEnvio, CtxLivre } from '../../../platform/context.ts';
+import type { Pedido } from '../../../platform/http/mount.ts';
+import { AppError } from '../../../platform/errors.ts';
+import {
+  apagarArquivo,
+  apagarArquivosVelhos,
+  concluirArquivo,
+  inserirArquivo,
+  inserirParte,
+} from '../gravacao/writes.ts';
+
+/** Small enough that what a piece leaves behind, as it is read again, is gone with the young generation. */
+const PARTE = 24_576;
+
+/** Receives the file as a stream and stores it in pieces; one that breaks off, is too big or came before leaves nothing behind. */
+export async function receberArquivo(
+  ctx: CtxEnvio<Linha<typeof enviarArquivo>>,
+  _entrada: object,
+  req: Pedido,
+): Promise<Concluido> {
+  const enviado = req.isMultipart() ? await req.file() : undefined;
+  if (enviado === undefined)
+    throw new AppError('ARQUIVO_INVALIDO', { mensagem: 'Nenhum arquivo foi enviado.' });
+  const arquivo_codigo = randomUUID();
+  const arquivo_nome = nomeLimpo(enviado.filename);
+  await ctx.transacao('write', async (c) => {
+    await apagarArquivosVelhos(c);
+    await inserirArquivo(c, arquivo_codigo, arquivo_nome);
+  });
+  try {
+    const { tamanho, sha256 } = await guardar(ctx, arquivo_codigo, enviado.file);
+    if (enviado.file.truncated || tamanho > LIMITES_CSV.bytes) throw new AppError('ARQUIVO_GRANDE');
+    if (tamanho === 0)
+      throw new AppError('ARQUIVO_INVALIDO', {
+        mensagem: 'O arquivo está vazio.',
+        ajuda: 'Escolha um CSV com cabeçalho e ao menos uma linha.',
+      });
+    const concluido = await ctx.concluir(async (c) => {
+      await concluirArquivo(c, arquivo_codigo, tamanho, sha256);
+      return [{ arquivo_codigo, arquivo_nome, arquivo_tamanho: tamanho }];
+    });
+    if (concluido.repetida) await ctx.transacao('write', (c) => apagarArquivo(c, arquivo_codigo));
+    return concluido;
+  } catch (erro) {
+    await ctx.transacao('write', (c) => apagarArquivo(c, arquivo_codigo));
+    throw erro;
+  }
+}
+
+async function guardar(
+  ctx: CtxLivre,
+  codigo: string,
+  fluxo: AsyncIterable<Buffer>,
+): Promise<{ tamanho: number; sha256: string }> {
+  const resumo = createHash('sha256');
+  let pendentes: Buffer[] = [];
+  let tamanhoPendente = 0;
+  let tamanho = 0;
+  let parte = 0;
+  const gravar = async (): Promise<void> => {
+    const bytes = Buffer.concat(pendentes);
+    pendentes = [];
+    tamanhoPendente = 0;
+    const numero = parte++;
+    await ctx.transacao('write', (c) => inserirParte(c, codigo, numero, bytes));
+  };
+  for await (const pedaco of fluxo) {
+    resumo.update(pedaco);
+    pendentes.push(pedaco);
+    tamanhoPendente += pedaco.length;
+    tamanho += pedaco.length;
+    if (tamanhoPendente >= PARTE) await gravar();
+  }
+  if (tamanhoPendente > 0) await gravar();
+  return { tamanho, sha256: resumo.digest('hex') };
+}
+
+/** The bare name that people know the file by: no folders, no control characters. */
+const nomeLimpo = (nome: string): string => {
+  const base = path
+    .basename(nome.replaceAll('\\', '/').toWellFormed())
+    .replace(/\p{Cc}/gu, '')
+    .normalize('NFC')
+    .trim();
+  return base.slice(0, 200) || 'arquivo.csv';
+};

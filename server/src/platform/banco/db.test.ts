@@ -1,0 +1,245 @@
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { getLista } from '@praca/contract/negocio/endpoints.ts';
+import { pronto, vivo } from '@praca/contract/plataforma/endpoints.ts';
+import { criarBasico } from '../../../seed/fabricas/fabricas-negocio.ts';
+import { servidorDeTeste, type Servidor } from '../../../test-support/servidor/servidor.ts';
+import { AppError } from '../errors.ts';
+import { Vez } from '../fila/vez.ts';
+
+let s: Servidor;
+let a: Awaited<ReturnType<typeof criarBasico>>;
+let b: Awaited<ReturnType<typeof criarBasico>>;
+const sessoes: { token: string }[] = [];
+
+beforeAll(async () => {
+  s = await servidorDeTeste({ PRACA_CONEXOES: '2' });
+  a = await criarBasico(s.dono);
+  b = await criarBasico(s.dono);
+  for (const c of [a, b]) sessoes.push(await s.entrar(c.adm.usuario_emaillogin));
+});
+afterAll(() => s.fechar());
+
+const registroA = () => a.registro.clienteregistro_codigo;
+const listar = (quem: number) => s.chamar(getLista, {}, { como: sessoes[quem]! });
+
+test(
+  'F-09 200 clients on two connections: bounded wait, 503 with Retry-After, health lives, readiness is red, all is well after',
+  { timeout: 30_000 },
+  async () => {
+    const trava = await s.dono.connect();
+    await trava.query('BEGIN; LOCK TABLE negocio IN ACCESS EXCLUSIVE MODE');
+    const inicio = performance.now();
+    const clientes = Array.from({ length: 200 }, () => listar(0));
+    await new Promise((r) => setTimeout(r, 500));
+    const antes = performance.now();
+    expect((await s.chamar(vivo, {})).status).toBe(200);
+    expect(performance.now() - antes).toBeLessThan(4000);
+    const vermelho = await s.chamar(pronto, {});
+    expect([vermelho.status, Number(vermelho.cabecalhos['retry-after']) > 0]).toEqual([503, true]);
+    expect(s.banco.pool.totalCount).toBeLessThanOrEqual(2);
+    const respostas = await Promise.all(clientes);
+    expect(performance.now() - inicio).toBeLessThan(15_000);
+    expect([...new Set(respostas.map((r) => `${r.status} ${r.codigo}`))]).toEqual([
+      '503 INDISPONIVEL',
+    ]);
+    for (const r of respostas) expect(Number(r.cabecalhos['retry-after'])).toBeGreaterThan(0);
+    await trava.query('ROLLBACK');
+    trava.release();
+    expect((await listar(0)).status).toBe(200);
+    expect((await s.chamar(pronto, {})).status).toBe(200);
+  },
+);
+
+test(
+  'what one registration waits for does not keep another one waiting',
+  { timeout: 20_000 },
+  async () => {
+    const trava = await s.dono.connect();
+    await trava.query(`BEGIN; SET LOCAL app.registro = '${registroA()}'`);
+    await trava.query('UPDATE clienteregistro SET clienteregistro_razao = clienteregistro_razao');
+    const presos = Array.from({ length: 30 }, () =>
+      s.banco
+        .transacao(registroA(), 'write', (tx) =>
+          tx.sql('UPDATE clienteregistro SET clienteregistro_razao = clienteregistro_razao'),
+        )
+        .then(
+          () => 'ok',
+          (erro: unknown) => (erro instanceof AppError ? erro.codigo : 'lock'),
+        ),
+    );
+    await new Promise((r) => setTimeout(r, 100));
+    const inicio = performance.now();
+    expect((await listar(1)).status).toBe(200);
+    expect(performance.now() - inicio).toBeLessThan(4000);
+    await trava.query('ROLLBACK');
+    trava.release();
+    expect(await Promise.all(presos)).toEqual(Array(30).fill('ok'));
+  },
+);
+
+test('a connection that ended before its BEGIN never passes for a transaction', async () => {
+  const fim = s.banco.transacao(registroA(), 'write', async (tx) => {
+    await tx.sql('SELECT pg_terminate_backend(pg_backend_pid())').catch(() => undefined);
+    return 'feito';
+  });
+  await expect(fim).rejects.toThrow();
+  expect((await listar(0)).status).toBe(200);
+});
+
+test('a statement that failed undoes the whole transaction, even when nobody looked at the error', async () => {
+  const fim = s.banco.transacao(registroA(), 'write', async (tx) => {
+    await tx.sql("UPDATE clienteregistro SET clienteregistro_razao = 'não fica'");
+    await tx.sql('SELECT 1 / 0').catch(() => undefined);
+    return 'feito';
+  });
+  await expect(fim).rejects.toThrow('revertida');
+  const [linha] = await s.banco.transacao(registroA(), 'read', (tx) =>
+    tx.sql<{ razao: string }>('SELECT clienteregistro_razao AS razao FROM clienteregistro'),
+  );
+  expect(linha?.razao).not.toBe('não fica');
+});
+
+test('a read cannot write, and no registration is none', async () => {
+  await expect(
+    s.banco.transacao(registroA(), 'read', (tx) =>
+      tx.sql("UPDATE clienteregistro SET clienteregistro_razao = 'x'"),
+    ),
+  ).rejects.toThrow('read-only');
+  for (const registro of [-1, 1.5, Number.NaN, '1; DROP TABLE x' as unknown as number])
+    await expect(s.banco.transacao(registro, 'read', (tx) => tx.sql('SELECT 1'))).rejects.toThrow(
+      AppError,
+    );
+  expect(
+    await s.banco.transacao(0, 'read', (tx) => tx.sql('SELECT * FROM clienteregistro')),
+  ).toEqual([]);
+});
+
+const RAZAO = 'SELECT clienteregistro_codigo AS codigo FROM clienteregistro';
+const sozinha = (registro: number, texto: string, modo: 'read' | 'write' = 'read') =>
+  s.banco.transacao(registro, modo, (tx) =>
+    tx.sql<{ codigo: number }>(texto, [], { ultima: true }),
+  );
+
+test('a transaction sent as one message: its own registration each time, on however few connections, and read-only where it reads', async () => {
+  const registroB = b.registro.clienteregistro_codigo;
+  const outros = Array.from({ length: 230 }, (_, i) => 900_000 + i);
+  const pedidos = [registroA(), registroB, registroA(), ...outros, registroB, registroA()];
+  const lidos = await Promise.all(
+    Array.from({ length: 40 }, (_, i) => pedidos[i % 3] ?? 0).map(async (registro) => [
+      registro,
+      await sozinha(registro, RAZAO),
+    ]),
+  );
+  for (const [registro, linhas] of lidos) expect(linhas).toEqual([{ codigo: registro }]);
+  for (const registro of pedidos)
+    expect(await sozinha(registro, RAZAO)).toEqual(
+      registro < 900_000 ? [{ codigo: registro }] : [],
+    );
+  await expect(
+    sozinha(registroA(), "UPDATE clienteregistro SET clienteregistro_razao = 'x'"),
+  ).rejects.toThrow('read-only');
+});
+
+test('a message that failed leaves nothing behind: not its work, not the connection, not what was prepared', async () => {
+  const texto = 'SELECT 1 / (SELECT count(*)::int - 1 FROM clienteregistro) AS codigo';
+  for (let i = 0; i < 4; i += 1)
+    await expect(sozinha(registroA(), texto)).rejects.toThrow('division by zero');
+  await expect(sozinha(registroA(), 'SELECT nada FROM clienteregistro')).rejects.toThrow('nada');
+  for (let i = 0; i < 4; i += 1)
+    expect(await sozinha(registroA(), RAZAO)).toEqual([{ codigo: registroA() }]);
+  const depois = s.banco.transacao(registroA(), 'write', async (tx) => {
+    tx.encerrarNaUltima();
+    await tx.sql(texto, [], { ultima: true }).catch(() => undefined);
+    return 'feito';
+  });
+  await expect(depois).rejects.toThrow('division by zero');
+  expect(await sozinha(0, RAZAO)).toEqual([]);
+});
+
+test('one plan for all values is asked for by prepared statements alone, and only for their own transaction', async () => {
+  const modo = async (opcoes: { umPlano?: boolean; semNome?: boolean }) => {
+    const [linha] = await s.banco.transacao(registroA(), 'read', (tx) =>
+      tx.sql<{ modo: string }>("SELECT current_setting('plan_cache_mode') AS modo", [], {
+        ...opcoes,
+        ultima: true,
+      }),
+    );
+    return linha?.modo;
+  };
+  expect(await modo({ umPlano: true })).toBe('force_generic_plan');
+  expect(await modo({ umPlano: true, semNome: true })).toBe('auto');
+  expect(await modo({})).toBe('auto');
+});
+
+const RENOMEAR =
+  'UPDATE clienteregistro SET clienteregistro_razao = $1 RETURNING clienteregistro_razao AS razao';
+const razao = async (): Promise<unknown> => {
+  const [linha] = await s.banco.transacao(registroA(), 'read', (tx) =>
+    tx.sql<{ razao: string }>('SELECT clienteregistro_razao AS razao FROM clienteregistro'),
+  );
+  return linha?.razao;
+};
+
+test('the last statement of a verb carries the COMMIT: all before it is kept with it, and what is asked for afterwards is refused', async () => {
+  for (const nova of ['Primeira', 'Segunda', 'Terceira']) {
+    const feito = s.banco.transacao(registroA(), 'write', async (tx) => {
+      tx.encerrarNaUltima();
+      await tx.sql('SELECT 1 AS um');
+      await tx.sql(RENOMEAR, [`${nova} antes`]);
+      return tx.sql(RENOMEAR, [nova], { ultima: true });
+    });
+    expect(await feito).toEqual([{ razao: nova }]);
+    expect(await razao()).toBe(nova);
+  }
+  const aMais = s.banco.transacao(registroA(), 'write', async (tx) => {
+    tx.encerrarNaUltima();
+    await tx.sql(RENOMEAR, ['Quarta antes']);
+    await tx.sql(RENOMEAR, ['Quarta'], { ultima: true });
+    await tx.sql(RENOMEAR, ['Nunca']);
+  });
+  await expect(aMais).rejects.toThrow('dita a última');
+  expect(await razao()).toBe('Quarta');
+});
+
+test('a last statement that fails takes all before it back, and without leave it commits nothing by itself', async () => {
+  const antes = await razao();
+  for (let i = 0; i < 3; i += 1) {
+    const falha = s.banco.transacao(registroA(), 'write', async (tx) => {
+      tx.encerrarNaUltima();
+      await tx.sql(RENOMEAR, ['Não fica']);
+      await tx.sql('SELECT 1 / (SELECT 0) AS um', [], { ultima: true });
+    });
+    await expect(falha).rejects.toThrow('division by zero');
+    const semLicenca = s.banco.transacao(registroA(), 'write', async (tx) => {
+      await tx.sql('SELECT 1 AS um');
+      await tx.sql(RENOMEAR, ['Não fica'], { ultima: true });
+      throw new Error('depois dela');
+    });
+    await expect(semLicenca).rejects.toThrow('depois dela');
+  }
+  expect(await razao()).toBe(antes);
+});
+
+const voltas: (() => void)[] = [];
+afterEach(() => voltas.splice(0).forEach((v) => v()));
+
+test('turns: so many at once of each key, first come first served, and who waits too long or finds the room full is told', async () => {
+  const vez = new Vez({
+    maximo: 2,
+    espera: 2,
+    prazoMs: 80,
+    recusa: () => new AppError('INDISPONIVEL'),
+  });
+  const [primeira] = [await vez.entrar(1), await vez.entrar(1)];
+  const ordem: string[] = [];
+  const terceira = vez.entrar(1).then((v) => (ordem.push('terceira'), voltas.push(v)));
+  const quarta = vez.entrar(1).then((v) => (ordem.push('quarta'), voltas.push(v)));
+  await expect(vez.entrar(1)).rejects.toThrow(AppError);
+  voltas.push(await vez.entrar(2));
+  expect(vez.esperando).toBe(2);
+  primeira!();
+  primeira!();
+  await terceira;
+  await expect(quarta).rejects.toThrow(AppError);
+  expect([ordem, vez.esperando]).toEqual([['terceira'], 0]);
+});

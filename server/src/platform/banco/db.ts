@@ -1,0 +1,122 @@
+import pg from 'pg';
+import { AppError } from '../errors.ts';
+import { UmaTransacao, type Tx } from './uma-transacao.ts';
+import { Vez } from '../fila/vez.ts';
+
+export type { Tx } from './uma-transacao.ts';
+
+const leitores: Record<number, (v: string) => unknown> = {
+  20: Number,
+  1016: (v) => (v === '{}' ? [] : v.slice(1, -1).split(',').map(Number)),
+  1082: (v) => v,
+  1114: (v) => v,
+  1184: (v) => new Date(v).toISOString(),
+};
+
+/** int8 → number, numeric → string, date → string, timestamptz → ISO string (wire.md "Values"). */
+const tipos: pg.CustomTypesConfig = {
+  getTypeParser: ((oid: number, formato?: 'text') =>
+    leitores[oid] ?? pg.types.getTypeParser(oid, formato)) as typeof pg.types.getTypeParser,
+};
+
+/** How to reach the database. */
+export type Conexao = pg.PoolConfig;
+
+export interface OpcoesBanco {
+  maximo?: number;
+  aoErro(erro: Error): void;
+}
+
+/** The pool and the only way to a query: a transaction of one registration. */
+export interface Banco {
+  pool: pg.Pool;
+  /**
+   * Runs `fn` in one transaction of the registration (0: only the tables without tenant). Reads answer before the
+   * COMMIT comes back; writes only after it did.
+   */
+  transacao<T>(registro: number, modo: 'read' | 'write', fn: (tx: Tx) => Promise<T>): Promise<T>;
+  /** Asks the database for an answer, for the readiness call. */
+  responder(): Promise<void>;
+  /** More waits for a connection than will soon be served: who chooses between servers should choose another. */
+  saturado(): boolean;
+  encerrar(): Promise<void>;
+}
+
+// Many short statements at once: neither workers nor compiled code are worth their start (measured: 5 to 50 ms).
+const SEM_ROMPANTES = '-c max_parallel_workers_per_gather=0 -c jit=off';
+const MAX_ESPERA = 400;
+const PRAZO_MS = 5000;
+const cheio = (): AppError => new AppError('INDISPONIVEL', { esperar: 2 });
+
+/**
+ * Opens the pool of the application role. A request never takes longer than 30 s: at most 5 s for the registration's
+ * turn, 5 s for a connection and 15 s for a statement; a lock is waited for 5 s. One registration uses at most three
+ * quarters of the connections, so that another one always finds some.
+ */
+export function criarBanco(conexao: pg.PoolConfig, opcoes: OpcoesBanco): Banco {
+  const maximo = opcoes.maximo ?? 16;
+  const vez = new Vez({
+    maximo: Math.max(1, Math.floor((maximo * 3) / 4)),
+    espera: MAX_ESPERA,
+    prazoMs: PRAZO_MS,
+    recusa: cheio,
+  });
+  const pool = new pg.Pool({
+    ...conexao,
+    max: maximo,
+    connectionTimeoutMillis: PRAZO_MS,
+    statement_timeout: 15_000,
+    lock_timeout: 5000,
+    idle_in_transaction_session_timeout: 60_000,
+    query_timeout: 17_000,
+    keepAlive: true,
+    application_name: 'praca',
+    options: `${conexao.options ?? ''} ${SEM_ROMPANTES}`.trim(),
+    types: tipos,
+    pipeline: true,
+  } as pg.PoolConfig);
+  pool.on('error', opcoes.aoErro);
+  pool.on('connect', (cliente) => {
+    cliente.on('error', opcoes.aoErro);
+  });
+
+  async function naConexao<T>(
+    registro: number,
+    modo: 'read' | 'write',
+    fn: (tx: Tx) => Promise<T>,
+  ): Promise<T> {
+    if (pool.waitingCount >= MAX_ESPERA) throw cheio();
+    const cliente = await pool.connect();
+    const tx = new UmaTransacao(cliente, registro, modo);
+    let fim: 'COMMIT' | 'ROLLBACK' = 'ROLLBACK';
+    try {
+      const resultado = await fn(tx);
+      if (modo === 'write') await tx.confirmar();
+      else await tx.aberta();
+      fim = 'COMMIT';
+      return resultado;
+    } finally {
+      tx.terminar(fim).then(
+        () => cliente.release(),
+        (erro: Error) => cliente.release(erro),
+      );
+    }
+  }
+
+  return {
+    pool,
+    encerrar: () => pool.end(),
+    responder: () => naConexao(0, 'read', async (tx) => void (await tx.sql('SELECT 1'))),
+    saturado: () => pool.waitingCount + vez.esperando > maximo * 4,
+    async transacao(registro, modo, fn) {
+      if (!Number.isSafeInteger(registro) || registro < 0) throw new AppError('SESSAO_INVALIDA');
+      // Registration 0 is the house itself: health, the queue, who logs in.
+      const devolver = registro === 0 ? undefined : await vez.entrar(registro);
+      try {
+        return await naConexao(registro, modo, fn);
+      } finally {
+        devolver?.();
+      }
+    },
+  };
+}

@@ -1,0 +1,166 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { mover } from '@praca/contract/negocio/endpoints.ts';
+import { pronto, vivo } from '@praca/contract/plataforma/endpoints.ts';
+import { criarBasico } from '../../../seed/fabricas/fabricas-negocio.ts';
+import {
+  invariantesQuebradas,
+  mudarSemParar,
+  type Carga,
+} from '../../../test-support/queda/carga.ts';
+import {
+  clusterProprio,
+  type ClusterProprio,
+} from '../../../test-support/cluster/cluster-proprio.ts';
+import { ouvir } from '../../../test-support/servidor/fluxo.ts';
+import {
+  subirServidor,
+  type ServidorEmProcesso,
+} from '../../../test-support/servidor/processo-do-servidor.ts';
+import { esperar } from '../embutido/processos.ts';
+
+let cluster: ClusterProprio;
+let servidor: ServidorEmProcesso;
+let c: Awaited<ReturnType<typeof criarBasico>>;
+let token: string;
+const pasta = mkdtempSync(join(tmpdir(), `praca-teste-${process.pid}-`));
+
+beforeAll(async () => {
+  cluster = await clusterProprio();
+  c = await criarBasico(cluster.dono);
+  servidor = await subirServidor(cluster.app, { PRACA_DADOS: pasta, PRACA_CONEXOES: '8' });
+  token = await servidor.entrar(c.adm.usuario_emaillogin, c.adm.senha);
+});
+afterAll(async () => {
+  await servidor.parar('SIGTERM');
+  await cluster.fechar();
+  rmSync(pasta, { recursive: true, force: true });
+});
+
+const carregar = (clientes?: number) =>
+  mudarSemParar(
+    cluster.dono,
+    () => servidor.url,
+    () => token,
+    c,
+    clientes,
+  );
+/** Waits until `quantos` more moves were acknowledged; answers the milliseconds it took. */
+async function confirmar(carga: Carga, quantos: number, limite: number): Promise<number> {
+  const total = (): number => [...carga.confirmados.values()].reduce((a, b) => a + b, 0);
+  const inicio = performance.now();
+  const alvo = total() + quantos;
+  while (total() < alvo) {
+    if (performance.now() - inicio > limite)
+      throw new Error(`só ${total()} de ${alvo} em ${limite} ms`);
+    await esperar(10);
+  }
+  return performance.now() - inicio;
+}
+/** Only successes, "changed meanwhile" (the first answer was lost) and "unavailable", which says when to come back. */
+function conferirRespostas(carga: Carga): void {
+  expect(
+    [...new Set(carga.respostas.map((r) => `${r.status} ${r.codigo}`))].filter(
+      (r) => !['200 ', '409 NEGOCIO_ALTERADO', '503 INDISPONIVEL'].includes(r),
+    ),
+  ).toEqual([]);
+  for (const r of carga.respostas)
+    if (r.status === 503) expect(Number(r.cabecalhos.get('retry-after'))).toBeGreaterThan(0);
+}
+const invariantes = (carga: Carga) =>
+  invariantesQuebradas(cluster.dono, c.registro.clienteregistro_codigo, carga);
+
+test(
+  'F-07 every connection is ended 20 times under load: nothing acknowledged is lost, and streams say "read again"',
+  { timeout: 60_000 },
+  async () => {
+    const fluxo = await ouvir(`${servidor.url}/api/eventos`, token);
+    const carga = await carregar();
+    await confirmar(carga, 20, 10_000);
+    for (let i = 0; i < 20; i += 1) {
+      await cluster.dono.query(
+        "SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE application_name IN ('praca', 'praca-eventos')",
+      );
+      await esperar(60);
+    }
+    expect(await confirmar(carga, 20, 10_000)).toBeLessThan(10_000);
+    await carga.parar();
+    await esperar(1000);
+    conferirRespostas(carga);
+    expect(await invariantes(carga)).toEqual([]);
+    expect(fluxo.mudancas().some((m) => m.acao === 'LOTE')).toBe(true);
+    const antes = fluxo.mudancas().length;
+    const [negocio] = carga.versoes;
+    const r = await servidor.chamar(
+      mover,
+      {
+        negocio_codigo: negocio![0],
+        estagio_codigo: c.funil.estagios[0]!.estagio_codigo,
+        versao: negocio![1],
+      },
+      token,
+    );
+    expect(r.status).toBe(200);
+    await expect
+      .poll(() => fluxo.mudancas().slice(antes))
+      .toContainEqual({
+        tabela: 'negocio',
+        codigo: negocio![0],
+        versao: negocio![1] + 1,
+        acao: 'MOVER',
+      });
+    fluxo.fechar();
+  },
+);
+
+test(
+  'F-06 PostgreSQL stops at once and starts again under load: the server lives, says 503 and is back within 10 s',
+  { timeout: 60_000 },
+  async () => {
+    const carga = await carregar();
+    await confirmar(carga, 20, 10_000);
+    cluster.sinal('SIGQUIT', 'principal');
+    await esperar(1500);
+    expect((await servidor.chamar(vivo, {})).status).toBe(200);
+    expect((await servidor.chamar(pronto, {})).status).toBe(503);
+    expect(carga.respostas.at(-1)).toMatchObject({ status: 503, codigo: 'INDISPONIVEL' });
+    await cluster.reiniciar();
+    expect(await confirmar(carga, 20, 10_000)).toBeLessThan(10_000);
+    expect((await servidor.chamar(pronto, {})).status).toBe(200);
+    await carga.parar();
+    conferirRespostas(carga);
+    expect(await invariantes(carga)).toEqual([]);
+    expect(servidor.processo.exitCode).toBeNull();
+  },
+);
+
+test(
+  'F-08 PostgreSQL frozen for 60 s: every call ends within 30 s, nothing piles up, and all is well when it thaws',
+  { timeout: 150_000 },
+  async () => {
+    const carga = await carregar(12);
+    await confirmar(carga, 20, 10_000);
+    cluster.sinal('SIGSTOP', 'todos');
+    try {
+      await esperar(60_000);
+      const inicio = performance.now();
+      expect((await servidor.chamar(vivo, {})).status).toBe(200);
+      expect(performance.now() - inicio).toBeLessThan(5000);
+    } finally {
+      cluster.sinal('SIGCONT', 'todos');
+    }
+    expect(await confirmar(carga, 20, 10_000)).toBeLessThan(10_000);
+    await carga.parar();
+    conferirRespostas(carga);
+    expect(carga.respostas.some((r) => r.status === 503)).toBe(true);
+    expect(Math.max(...carga.respostas.map((r) => r.ms))).toBeLessThan(30_000);
+    const { rows } = await cluster.dono.query<{ n: number }>(
+      "SELECT count(*)::int AS n FROM pg_stat_activity WHERE application_name = 'praca'",
+    );
+    expect(rows[0]!.n).toBeLessThanOrEqual(8);
+    expect(await invariantes(carga)).toEqual([]);
+    expect(servidor.erros()).not.toContain('"level":60');
+  },
+);

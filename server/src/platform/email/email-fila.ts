@@ -1,0 +1,110 @@
+import { cifrar, decifrar } from '../sessao/cifra.ts';
+import type { Config } from '../config.ts';
+import type { Tx } from '../banco/db.ts';
+import { conferirEmail, entregarEmail, recusaDefinitiva, type Email } from './mail.ts';
+import {
+  Adiado,
+  iniciarInterno,
+  registrarInterno,
+  type CtxInterno,
+  type ResultadoProcesso,
+} from '../fila/processo.ts';
+
+const TIPO = 'EMAIL';
+const DIA_MS = 86_400_000;
+const PRIMEIRA_ESPERA_S = 2;
+const MAIOR_ESPERA_S = 900;
+/** A mail that is being handed over when the server stops gets so long to end. */
+const ULTIMO_PRAZO_MS = 5000;
+
+interface Carta {
+  email: Email;
+  /** After this the mail is of no use (its link is dead). */
+  ate: string;
+}
+
+const lugar = (registro: number, processo: number) =>
+  `processo.uniproc_entrada/${registro}/${processo}`;
+
+/**
+ * Queues a mail about a user in the transaction of what causes it: sent if that commits, even when this process dies
+ * right then. Encrypted, because it may carry a link. After the COMMIT call `difusor.acordarFila`.
+ */
+export async function enfileirarEmail(
+  config: Config,
+  tx: Tx,
+  p: { registro: number; usuario: number; email: Email; ate?: Date },
+): Promise<void> {
+  conferirEmail(p.email);
+  const carta: Carta = {
+    email: p.email,
+    ate: (p.ate ?? new Date(Date.now() + DIA_MS)).toISOString(),
+  };
+  await iniciarInterno(tx, {
+    registro: p.registro,
+    usuario: p.usuario,
+    tipo: TIPO,
+    entrada: (codigo) => ({
+      carta: cifrar(config, 'email', lugar(p.registro, codigo), JSON.stringify(carta)),
+    }),
+  });
+}
+
+const falhou = (mensagem: string): ResultadoProcesso => ({ Resultado: '1', mensagem });
+
+/** Ends a little after the order to stop: the mail goes back to the queue and keeps its Message-ID. */
+const interrupcao = (sinal: AbortSignal): Promise<never> =>
+  new Promise((_, recusar) => {
+    const parar = () =>
+      setTimeout(() => recusar(new Error('envio interrompido')), ULTIMO_PRAZO_MS).unref();
+    if (sinal.aborted) parar();
+    else sinal.addEventListener('abort', parar, { once: true });
+  });
+
+/** 2 s, 6 s, 18 s… up to 15 minutes, a little apart from each other. */
+const esperaDe = (tentativa: number): number =>
+  Math.ceil(Math.min(PRIMEIRA_ESPERA_S * 3 ** tentativa, MAIOR_ESPERA_S) * (1 + Math.random() / 4));
+
+async function adiar(ctx: CtxInterno, ate: Date, erro: unknown): Promise<ResultadoProcesso> {
+  const tentativa = Number(ctx.estado.tentativa ?? 0);
+  const segundos = esperaDe(tentativa);
+  const tarde = Date.now() + segundos * 1000 > ate.getTime();
+  ctx.log.warn(
+    { err: erro, uniproc_codigo: ctx.uniproc_codigo, tentativa, segundos, tarde },
+    'e-mail não enviado',
+  );
+  if (tarde)
+    return falhou('O servidor de e-mail não respondeu a tempo: a mensagem perdeu o prazo.');
+  await ctx.guardar({ tentativa: tentativa + 1 });
+  throw new Adiado(segundos, erro);
+}
+
+async function enviar(ctx: CtxInterno): Promise<ResultadoProcesso> {
+  const { config, registro, uniproc_codigo, criado } = ctx;
+  const texto = decifrar(
+    config,
+    'email',
+    lugar(registro, uniproc_codigo),
+    String(ctx.entrada.carta ?? ''),
+  );
+  if (texto === null) {
+    ctx.log.error({ uniproc_codigo }, 'e-mail escrito com outra chave: confira PRACA_CHAVE');
+    return falhou('A mensagem foi escrita com outra chave e não pôde ser aberta.');
+  }
+  const { email, ate } = JSON.parse(texto) as Carta;
+  const prazo = new Date(ate);
+  if (prazo <= new Date()) return falhou('A mensagem perdeu o prazo.');
+  const numero = `${registro}.${uniproc_codigo}.${criado.getTime().toString(36)}`;
+  try {
+    const entrega = entregarEmail(config, email, { numero, data: criado });
+    const { messageId } = await Promise.race([entrega, interrupcao(ctx.sinal)]);
+    return { Resultado: '0', mensagem: 'E-mail enviado.', messageId };
+  } catch (erro) {
+    if (!recusaDefinitiva(erro)) return adiar(ctx, prazo, erro);
+    ctx.log.warn({ err: erro, uniproc_codigo }, 'e-mail recusado');
+    return falhou('Não foi possível realizar o envio de email, verifique suas credenciais.');
+  }
+}
+
+/** Lets the workers of this process send the mails that wait. */
+export const registrarEmails = (): void => registrarInterno(TIPO, enviar);

@@ -1,0 +1,141 @@
+import { mkdirSync } from 'node:fs';
+import { rename, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import type { Config } from '../config.ts';
+import { AppError } from '../errors.ts';
+import { resumo } from '../sessao/token-opaco.ts';
+
+/** A mail of ours: to one mailbox, text alone. Every field is one scalar. */
+export interface Email {
+  para: string;
+  nome: string;
+  assunto: string;
+  texto: string;
+}
+
+interface Caixa {
+  name: string;
+  address: string;
+}
+
+/** Who writes to whom, under an id that stays the same however often the mail has to be handed over. */
+interface Envelope {
+  de: Caixa;
+  para: Caixa;
+  messageId: string;
+  data: Date;
+}
+
+type Entrega = (envelope: Envelope, email: Email) => Promise<void>;
+
+const CAIXA = /^(?:([^<>@,;:"\\]*)<([^<>]+)>|([^<>]+))$/;
+const ENDERECO = /^[^\s@<>(),;:"[\]\\]{1,64}@[^\s@<>(),;:"[\]\\]{1,190}$/;
+const CONTROLE = /[\u0000-\u001f\u007f\u0085\u2028\u2029]/;
+const PRAZOS = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000 };
+const FECHADO = { disableFileAccess: true, disableUrlAccess: true };
+
+/** One mailbox, parsed and put together again: whatever holds a second one, a group or a line break is refused. */
+export function caixaDe(texto: string, nome = ''): Caixa {
+  const [, nomeLido = '', entreSinais, sozinho] =
+    (CONTROLE.test(texto + nome) ? null : CAIXA.exec(texto)) ?? [];
+  const address = (entreSinais ?? sozinho ?? '').trim();
+  if (!ENDERECO.test(address))
+    throw new AppError('ENTRADA_INVALIDA', {
+      mensagem: 'O endereço de e-mail não é válido.',
+      ajuda: 'Confira o endereço e tente novamente.',
+    });
+  return { name: nome || nomeLido.trim(), address };
+}
+
+/** Half a megabyte of program that most servers need once a day: read when the first mail goes out. */
+const carteiro = async () => (await import('nodemailer')).default;
+
+/** Without SMTP the mails become files that any mail program, and any text editor, opens. */
+async function entregaEmPasta(pasta: string): Promise<Entrega> {
+  const montar = (await carteiro()).createTransport({
+    streamTransport: true,
+    buffer: true,
+    newline: 'unix',
+    ...FECHADO,
+  });
+  return async ({ de, para, messageId, data }, { assunto, texto }) => {
+    const { message } = await montar.sendMail({
+      from: de,
+      to: para,
+      subject: assunto,
+      text: texto,
+      messageId,
+      date: data,
+    });
+    const [cabecalhos = ''] = String(message).split('\n\n', 1);
+    // The body goes as it is: a link broken by quoted-printable could not be copied from a text editor.
+    const inteiro = `${cabecalhos.replace(/^Content-Transfer-Encoding:.*$/im, 'Content-Transfer-Encoding: 8bit')}\n\n${texto}\n`;
+    mkdirSync(pasta, { recursive: true, mode: 0o700 });
+    // Written twice it is still one file: the name comes from the mail.
+    const nome = `${data.toISOString().replaceAll(':', '-')}-${resumo(messageId).toString('hex').slice(0, 16)}`;
+    const provisorio = path.join(pasta, `.${nome}.parte`);
+    await writeFile(provisorio, inteiro, { mode: 0o600 });
+    await rename(provisorio, path.join(pasta, `${nome}.eml`));
+  };
+}
+
+async function entregaPorSmtp(url: string): Promise<Entrega> {
+  const transporte = (await carteiro()).createTransport({ url, ...PRAZOS, ...FECHADO });
+  return async ({ de, para, messageId, data }, { assunto, texto }) => {
+    await transporte.sendMail({
+      from: de,
+      to: para,
+      envelope: { from: de.address, to: para.address },
+      subject: assunto,
+      text: texto,
+      messageId,
+      date: data,
+      headers: { 'Auto-Submitted': 'auto-generated' },
+    });
+  };
+}
+
+const entregas = new WeakMap<Config, Promise<Entrega>>();
+
+function entregaDe(config: Config): Promise<Entrega> {
+  const pronta =
+    entregas.get(config) ??
+    (config.smtpUrl
+      ? entregaPorSmtp(config.smtpUrl)
+      : entregaEmPasta(path.join(config.pastaDados, 'emails')));
+  entregas.set(config, pronta);
+  return pronta;
+}
+
+/** A 5xx of the mail server is a decision: sending the same again is of no use. */
+export const recusaDefinitiva = (erro: unknown): boolean =>
+  erro instanceof Error && 'responseCode' in erro && Number(erro.responseCode) >= 500;
+
+/** Throws ENTRADA_INVALIDA when recipient, name or subject could smuggle in a header. */
+export function conferirEmail(email: Email): void {
+  caixaDe(email.para, email.nome);
+  if (CONTROLE.test(email.assunto))
+    throw new AppError('ENTRADA_INVALIDA', {
+      mensagem: 'O assunto do e-mail tem caracteres inválidos.',
+    });
+}
+
+/** Hands a mail over, once; `numero` makes the Message-ID, by which a repetition is known. */
+export async function entregarEmail(
+  config: Config,
+  email: Email,
+  { numero, data }: { numero: string; data: Date },
+): Promise<{ messageId: string }> {
+  conferirEmail(email);
+  const de = caixaDe(config.remetente);
+  const messageId = `<${numero}@${de.address.split('@')[1]}>`;
+  const para = caixaDe(email.para, email.nome);
+  await (
+    await entregaDe(config)
+  )({ de, para, messageId, data }, email);
+  return { messageId };
+}
+
+/** An address of the page inside a mail: made from the configured base alone, never from what a request said. */
+export const enderecoDaPagina = (config: Config, caminho: string): string =>
+  `${config.url}${caminho}`;

@@ -1,0 +1,84 @@
+import type { Endpoint } from '@praca/contract/endpoint.ts';
+import type { CtxBase, Sessao } from '../context.ts';
+import type { AppError } from '../errors.ts';
+
+const INSERIR = `INSERT INTO evento (clienteregistro_codigo, usuario_codigo, evento_tabela, evento_chave, evento_acao, evento_depois, evento_requisicao, empresa_codigo)
+  VALUES ($1, $2, 'acesso', $3, 'RECUSADO', $4, $5, $6)`;
+const POR_MINUTO = 60;
+
+/** Whose refusal it is, when the session is known but was not let in. */
+const autores = new WeakMap<AppError, Sessao>();
+
+/** Says whose call an error refused before there was a session to hand over. */
+export const atribuir = (erro: AppError, sessao: Sessao): void => void autores.set(erro, sessao);
+
+/** Refusals written by a session in the current minute: more than this go to the log alone (security rule 38). */
+const contagem = new Map<string, number>();
+let minuto = 0;
+
+function dentroDoOrcamento(sessao: string, agora: Date): boolean {
+  const atual = Math.floor(agora.getTime() / 60_000);
+  if (atual !== minuto) contagem.clear();
+  minuto = atual;
+  const total = (contagem.get(sessao) ?? 0) + 1;
+  contagem.set(sessao, total);
+  return total <= POR_MINUTO;
+}
+
+/** Of what was asked only codes and logins are kept: never texts, which may hold anything. */
+function alvoDe(entrada: unknown): Record<string, string | number> {
+  if (typeof entrada !== 'object' || entrada === null) return {};
+  const pares = Object.entries(entrada).filter(
+    (p): p is [string, string | number] =>
+      /(_codigo|^usuario_login|^usuario|^id|^codigo)$/i.test(p[0]) &&
+      (typeof p[1] === 'number' || (typeof p[1] === 'string' && p[1].length <= 60)),
+  );
+  return Object.fromEntries(pares.slice(0, 10));
+}
+
+/**
+ * Writes the audit line of a refused call, in its own transaction: the refused one left nothing. Without a session, or
+ * beyond 60 a minute, it is a log line; a database that does not answer never changes the answer of the refusal.
+ */
+export async function auditarRecusa(
+  ctx: CtxBase,
+  aberta: Sessao | null,
+  endpoint: Endpoint,
+  erro: AppError,
+  entrada: unknown,
+): Promise<void> {
+  const sessao = aberta ?? autores.get(erro) ?? null;
+  const chamada = `${endpoint.method} ${endpoint.path}`;
+  const alvo = alvoDe(entrada);
+  ctx.log.info(
+    {
+      recusa: erro.codigo,
+      chamada,
+      usuario_codigo: sessao?.usuario_codigo,
+      ip: ctx.ip,
+      alvo,
+      requisicao: ctx.requisicao,
+    },
+    'chamada recusada',
+  );
+  if (!sessao || !dentroDoOrcamento(sessao.sessao_codigo, ctx.agora)) return;
+  const { clienteregistro_codigo: registro, usuario_codigo, empresa_codigo } = sessao;
+  const depois = { chamada, tabela: endpoint.tabela, codigo: erro.codigo, alvo, ip: ctx.ip };
+  try {
+    await ctx.banco.transacao(registro, 'write', (tx) =>
+      tx.sql(INSERIR, [
+        registro,
+        usuario_codigo,
+        String(Object.values(alvo)[0] ?? ''),
+        depois,
+        ctx.requisicao,
+        empresa_codigo,
+      ]),
+    );
+  } catch (falha) {
+    ctx.log.error(
+      { err: falha, chamada, requisicao: ctx.requisicao },
+      'recusa sem registro de auditoria',
+    );
+  }
+}

@@ -1,0 +1,86 @@
+import { randomUUID } from 'node:crypto';
+import type { Banco, Tx } from '../banco/db.ts';
+import { AppError } from '../errors.ts';
+
+export interface Reserva {
+  clienteregistro_codigo: number;
+  uniproc_codigo: number;
+  /** An errand of the product itself: it has a lane of its own. */
+  fila_interna: boolean;
+  /** Of this reservation alone: what a former one still writes is known by it, even in the same process. */
+  reserva: string;
+}
+
+/** A lease; a worker that is alive renews it every 10 s, so an orphan is taken over within 30 s. */
+const RESERVA = "interval '30 seconds'";
+const MAXIMO_ESPERANDO = 50;
+
+const CONTAR =
+  'SELECT count(*)::int AS total FROM processo_fila WHERE clienteregistro_codigo = $1 AND NOT fila_interna';
+const INSERIR =
+  'INSERT INTO processo_fila (clienteregistro_codigo, uniproc_codigo, fila_interna) VALUES ($1, $2, $3)';
+// One dispatcher at a time: two that look at once could take two processes of one registration.
+const TRAVAR = "SELECT pg_advisory_xact_lock(hashtext('praca.fila'))";
+// Who waits of the same registration goes to the end: registrations take turns, however much each has queued.
+const RESERVAR = `WITH proximo AS (
+    SELECT f.clienteregistro_codigo, f.uniproc_codigo FROM processo_fila f
+    WHERE f.fila_interna = $2 AND f.fila_disponivel <= now() AND (f.fila_reserva IS NULL OR f.fila_reserva < now())
+      AND ($2 OR NOT EXISTS (SELECT 1 FROM processo_fila o WHERE o.clienteregistro_codigo = f.clienteregistro_codigo AND o.uniproc_codigo <> f.uniproc_codigo AND NOT o.fila_interna AND o.fila_reserva >= now()))
+    ORDER BY f.fila_disponivel, f.uniproc_codigo FOR UPDATE SKIP LOCKED LIMIT 1),
+  depois AS (
+    UPDATE processo_fila f SET fila_disponivel = now() FROM proximo p
+    WHERE f.clienteregistro_codigo = p.clienteregistro_codigo AND f.uniproc_codigo <> p.uniproc_codigo AND f.fila_interna = $2 AND f.fila_disponivel < now())
+  UPDATE processo_fila f SET fila_reserva = now() + ${RESERVA}, fila_trabalhador = $1 FROM proximo p
+  WHERE f.clienteregistro_codigo = p.clienteregistro_codigo AND f.uniproc_codigo = p.uniproc_codigo RETURNING f.clienteregistro_codigo, f.uniproc_codigo, f.fila_interna`;
+const ESTENDER = `UPDATE processo_fila SET fila_reserva = now() + ${RESERVA} WHERE clienteregistro_codigo = $1 AND uniproc_codigo = $2 AND fila_trabalhador = $3 RETURNING 1`;
+const DEVOLVER = `UPDATE processo_fila SET fila_reserva = NULL, fila_trabalhador = NULL, fila_disponivel = now() + make_interval(secs => $4)
+  WHERE clienteregistro_codigo = $1 AND uniproc_codigo = $2 AND fila_trabalhador = $3`;
+const SAIR =
+  'DELETE FROM processo_fila WHERE clienteregistro_codigo = $1 AND uniproc_codigo = $2 AND fila_trabalhador = $3';
+
+const chave = (r: Reserva): [number, number, string] => [
+  r.clienteregistro_codigo,
+  r.uniproc_codigo,
+  r.reserva,
+];
+
+/** Queues a process in the transaction that created it; a registration with 50 in the queue has to wait. */
+export async function entrarNaFila(tx: Tx, registro: number, processo: number): Promise<void> {
+  const [fila] = await tx.sql<{ total: number }>(CONTAR, [registro]);
+  if ((fila?.total ?? 0) >= MAXIMO_ESPERANDO)
+    throw new AppError('MUITAS_TENTATIVAS', {
+      mensagem: 'Há processos demais na fila da sua empresa.',
+      ajuda: 'Aguarde o fim dos que já começaram e tente novamente.',
+      esperar: 30,
+    });
+  await tx.sql(INSERIR, [registro, processo, false]);
+}
+
+/** Queues an errand of the product itself; what asks for it has its own limits. */
+export const entrarNaFilaInterna = (tx: Tx, registro: number, processo: number): Promise<unknown> =>
+  tx.sql(INSERIR, [registro, processo, true]);
+
+/**
+ * The next that waits in a lane. Long processes run one a registration: one tenant's heap of imports never starves another.
+ */
+export async function reservar(banco: Banco, interna: boolean): Promise<Reserva | undefined> {
+  const reserva = randomUUID();
+  const [linha] = await banco.transacao(0, 'write', async (tx) => {
+    await tx.sql(TRAVAR);
+    return tx.sql<Omit<Reserva, 'reserva'>>(RESERVAR, [reserva, interna]);
+  });
+  return linha && { ...linha, reserva };
+}
+
+/** Renews the lease; false when it is no longer ours. */
+export async function estender(banco: Banco, r: Reserva): Promise<boolean> {
+  const linhas = await banco.transacao(0, 'write', (tx) => tx.sql(ESTENDER, chave(r)));
+  return linhas.length > 0;
+}
+
+/** Gives an unfinished process back: another worker, or this one later, goes on from its resume point. */
+export const devolverAFila = (tx: Tx, r: Reserva, segundos: number): Promise<unknown> =>
+  tx.sql(DEVOLVER, [...chave(r), segundos]);
+
+/** Takes the process out of the queue, in the transaction of its result. */
+export const sairDaFila = (tx: Tx, r: Reserva): Promise<unknown> => tx.sql(SAIR, chave(r));

@@ -1,0 +1,196 @@
+import { acessoDoUsuario, conferirSituacao, type LinhaAcesso } from '../sessao/acesso-sessao.ts';
+import type { CtxBase, Sessao } from '../context.ts';
+import type { Tx } from '../banco/db.ts';
+import { AppError, paraAppError } from '../errors.ts';
+import { devolverAFila, sairDaFila, type Reserva } from './fila.ts';
+import {
+  Adiado,
+  internoDe,
+  trabalhoDe,
+  type Avanco,
+  type BaseDoTrabalho,
+  type ResultadoProcesso,
+} from './processo.ts';
+import { paraSessao } from '../sessao/session.ts';
+import { transacaoDaSessao } from '../banco/transacao.ts';
+
+type Base = BaseDoTrabalho & { sinal: AbortSignal; encerrando(): boolean };
+
+interface Registro {
+  uniproc_tipo: string;
+  uniproc_entrada: Record<string, unknown>;
+  uniproc_estado: Record<string, unknown>;
+  uniproc_tentativas: number;
+  uniproc_interno: boolean;
+  uniproc_dtcriacao: string;
+  usuario_codigo: number;
+  empresa_codigo: number;
+}
+
+/** Runs in a row that ended without a piece of work done: then the process itself is what stops the workers. */
+const MAX_TENTATIVAS = 5;
+
+const TOMAR = `UPDATE processo p SET uniproc_situacao = 'EE', uniproc_trabalhador = $3, uniproc_tentativas = p.uniproc_tentativas + 1, uniproc_dtbatida = now()
+  FROM processo_fila f WHERE f.clienteregistro_codigo = $1 AND f.uniproc_codigo = $2 AND f.fila_trabalhador = $3
+    AND p.clienteregistro_codigo = $1 AND p.uniproc_codigo = $2 AND p.uniproc_situacao IN ('AG', 'EE')
+  RETURNING p.uniproc_tipo, p.uniproc_entrada, p.uniproc_estado, p.uniproc_tentativas, p.uniproc_interno, p.uniproc_dtcriacao, p.usuario_codigo, p.empresa_codigo`;
+const AVANCAR = `UPDATE processo SET uniproc_registroatual = greatest(uniproc_registroatual, coalesce($4, 0)), uniproc_registrototal = coalesce($5, uniproc_registrototal),
+    uniproc_mensagem = coalesce($6, uniproc_mensagem), uniproc_observacao = coalesce($7, uniproc_observacao), uniproc_estado = coalesce($8, uniproc_estado),
+    uniproc_tentativas = 1, uniproc_dtbatida = now()
+  WHERE clienteregistro_codigo = $1 AND uniproc_codigo = $2 AND uniproc_trabalhador = $3 AND uniproc_situacao = 'EE' RETURNING 1`;
+// What an errand was given (a letter, a link) is of no use once it is over.
+const CONCLUIR = `UPDATE processo SET uniproc_entrada = CASE WHEN uniproc_interno THEN '{}' ELSE uniproc_entrada END, uniproc_situacao = $4, uniproc_resultadoobject = $5, uniproc_mensagem = $6, uniproc_dtbatida = now()
+  WHERE clienteregistro_codigo = $1 AND uniproc_codigo = $2 AND uniproc_trabalhador = $3 AND uniproc_situacao = 'EE'`;
+const DESCONTAR = `UPDATE processo SET uniproc_tentativas = greatest(0, uniproc_tentativas - 1)
+  WHERE clienteregistro_codigo = $1 AND uniproc_codigo = $2 AND uniproc_trabalhador = $3 AND uniproc_situacao = 'EE'`;
+
+class ReservaPerdida extends Error {}
+
+const chave = (r: Reserva): [number, number, string] => [
+  r.clienteregistro_codigo,
+  r.uniproc_codigo,
+  r.reserva,
+];
+
+/** Takes the record, runs its job with the user's rights of now, and writes the result in the last transaction. */
+export async function executar(base: Base, r: Reserva): Promise<void> {
+  const { banco } = base;
+  const [p] = await banco.transacao(r.clienteregistro_codigo, 'write', (tx) =>
+    tx.sql<Registro>(TOMAR, chave(r)),
+  );
+  if (!p)
+    return void (await banco.transacao(r.clienteregistro_codigo, 'write', (tx) =>
+      sairDaFila(tx, r),
+    ));
+  try {
+    await concluir(base, r, await (p.uniproc_interno ? atender : trabalhar)(base, r, p));
+  } catch (erro) {
+    await falhar(base, r, p, erro);
+  }
+}
+
+/** What stopped is given back; what may work later waits; what cannot work says so in its result. */
+async function falhar(base: Base, r: Reserva, p: Registro, erro: unknown): Promise<void> {
+  if (erro instanceof ReservaPerdida || base.sinal.aborted)
+    return devolver(base, r, 0, base.encerrando());
+  if (erro instanceof Adiado) return devolver(base, r, erro.segundos, true);
+  const recusa = paraAppError(erro);
+  if (recusa.codigo === 'INDISPONIVEL' && p.uniproc_tentativas < MAX_TENTATIVAS)
+    return devolver(base, r, 5 * p.uniproc_tentativas, false);
+  base.log.error(
+    {
+      err: recusa.detalhes.causa ?? recusa,
+      codigo: recusa.codigo,
+      uniproc_codigo: r.uniproc_codigo,
+    },
+    'processo falhou',
+  );
+  const [mensagem] = recusa.mensagens();
+  await concluir(base, r, {
+    Resultado: '1',
+    codigo: recusa.codigo,
+    mensagem: `${mensagem?.Mensagem} ${mensagem?.Ajuda}`,
+  });
+}
+
+/** Who asked, with their rights of now: meanwhile they may have been deactivated, or lost the company (security rule 33). */
+async function sessaoDeAgora(base: Base, r: Reserva, p: Registro): Promise<Sessao> {
+  const linha: LinhaAcesso | undefined = await acessoDoUsuario(
+    base.banco,
+    r.clienteregistro_codigo,
+    p.usuario_codigo,
+  );
+  if (!linha?.usuario_ativo)
+    throw new AppError('SEM_PERMISSAO', {
+      mensagem: 'Quem pediu este processo não tem mais acesso ao sistema.',
+      ajuda: 'Peça a alguém com acesso para começar de novo.',
+    });
+  conferirSituacao(linha, base.config, new Date());
+  if (!linha.empresas.includes(p.empresa_codigo))
+    throw new AppError('SEM_PERMISSAO', {
+      mensagem: 'Quem pediu este processo não vê mais a empresa em que ele começou.',
+      ajuda: 'Peça a alguém que vê essa empresa para começar de novo.',
+    });
+  return paraSessao(linha, `processo:${r.uniproc_codigo}`, p.empresa_codigo);
+}
+
+/** The function of a process that may still run. */
+function conhecido<T>(p: Registro, trabalho: T | undefined): T {
+  if (!trabalho)
+    throw new AppError('ERRO_INTERNO', {
+      causa: new Error(`tipo de processo desconhecido: ${p.uniproc_tipo}`),
+    });
+  if (p.uniproc_tentativas > MAX_TENTATIVAS)
+    throw new AppError('ERRO_INTERNO', {
+      mensagem: 'O processo foi interrompido várias vezes e parou.',
+    });
+  return trabalho;
+}
+
+/** An errand of the product: whoever it is about may be inactive or unconfirmed, and gets it all the same. */
+async function atender(base: Base, r: Reserva, p: Registro): Promise<ResultadoProcesso> {
+  const registro = r.clienteregistro_codigo;
+  return conhecido(
+    p,
+    internoDe(p.uniproc_tipo),
+  )({
+    ...base,
+    registro,
+    uniproc_codigo: r.uniproc_codigo,
+    criado: new Date(p.uniproc_dtcriacao),
+    entrada: p.uniproc_entrada,
+    estado: p.uniproc_estado,
+    guardar: (estado) =>
+      base.banco.transacao(registro, 'write', (tx) => avancar(base, r, tx, { estado })),
+  });
+}
+
+async function trabalhar(base: Base, r: Reserva, p: Registro): Promise<ResultadoProcesso> {
+  const trabalho = conhecido(p, trabalhoDe(p.uniproc_tipo));
+  const sessao = await sessaoDeAgora(base, r, p);
+  const requisicao = `processo:${r.uniproc_codigo}`;
+  const comum: CtxBase = { ...base, requisicao, agora: new Date(), ip: '', agente: 'processo' };
+  return trabalho({
+    ...comum,
+    sessao,
+    uniproc_codigo: r.uniproc_codigo,
+    entrada: p.uniproc_entrada,
+    estado: p.uniproc_estado,
+    sinal: base.sinal,
+    transacao: (modo, fn) => transacaoDaSessao({ ...comum, agora: new Date() }, sessao, modo, fn),
+    avancar: (tx, avanco) => avancar(base, r, tx, avanco),
+  });
+}
+
+async function avancar(base: Base, r: Reserva, tx: Tx, a: Avanco): Promise<void> {
+  const [nosso] = await tx.sql(AVANCAR, [
+    ...chave(r),
+    a.registroatual ?? null,
+    a.registrototal ?? null,
+    a.mensagem ?? null,
+    a.observacao ?? null,
+    a.estado ?? null,
+  ]);
+  if (!nosso || base.sinal.aborted) throw new ReservaPerdida();
+}
+
+async function concluir(base: Base, r: Reserva, resultado: ResultadoProcesso): Promise<void> {
+  const situacao = resultado.Resultado === '0' ? 'FI' : 'ER';
+  await base.banco.transacao(r.clienteregistro_codigo, 'write', async (tx) => {
+    await tx.sql(CONCLUIR, [...chave(r), situacao, resultado, resultado.mensagem.slice(0, 500)]);
+    await sairDaFila(tx, r);
+  });
+}
+
+/** Gives the process back to the queue; a run that the server itself stopped does not count against it. */
+async function devolver(
+  base: Base,
+  r: Reserva,
+  segundos: number,
+  semCulpa: boolean,
+): Promise<void> {
+  await base.banco.transacao(r.clienteregistro_codigo, 'write', async (tx) => {
+    if (semCulpa) await tx.sql(DESCONTAR, chave(r));
+    await devolverAFila(tx, r, segundos);
+  });
+}

@@ -1,0 +1,287 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import pg from 'pg';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { criarBasico } from '../../../seed/fabricas/fabricas-negocio.ts';
+import { bancoDeTeste, type BancoDeTeste } from '../../../test-support/cluster/banco.ts';
+import {
+  invariantesQuebradas,
+  mudarSemParar,
+  noRegistro,
+} from '../../../test-support/queda/carga.ts';
+import {
+  subirServidor,
+  type ServidorEmProcesso,
+} from '../../../test-support/servidor/processo-do-servidor.ts';
+import { esperar } from '../embutido/processos.ts';
+
+const TRABALHO = join(import.meta.dirname, '../../../test-support/queda/trabalho-de-teste.ts');
+const pasta = mkdtempSync(join(tmpdir(), `praca-teste-${process.pid}-`));
+let banco: BancoDeTeste;
+let dono: pg.Pool;
+let a: Awaited<ReturnType<typeof criarBasico>>;
+let b: Awaited<ReturnType<typeof criarBasico>>;
+const vivos: ServidorEmProcesso[] = [];
+
+beforeAll(async () => {
+  banco = await bancoDeTeste();
+  dono = new pg.Pool({ ...banco.dono, max: 3 });
+  a = await criarBasico(dono);
+  b = await criarBasico(dono);
+});
+afterEach(async () => {
+  await Promise.all(vivos.splice(0).map((s) => s.parar('SIGKILL')));
+  await dono.query('DELETE FROM processo_fila');
+});
+afterAll(async () => {
+  await dono.end();
+  await banco.apagar();
+  rmSync(pasta, { recursive: true, force: true });
+});
+
+async function subir(): Promise<ServidorEmProcesso> {
+  const s = await subirServidor(banco.app, { PRACA_DADOS: pasta, PRACA_LOG: 'error' }, TRABALHO);
+  vivos.push(s);
+  return s;
+}
+type Basico = typeof a;
+const de = (c: Basico): number => c.registro.clienteregistro_codigo;
+
+/** A process as the request that asks for it leaves it. */
+async function pedir(
+  c: Basico,
+  tipo: string,
+  entrada: object,
+  usuario = c.adm.usuario_codigo,
+): Promise<number> {
+  const [linha] = await noRegistro<{ uniproc_codigo: string }>(
+    dono,
+    de(c),
+    'INSERT INTO processo (clienteregistro_codigo, uniproc_tipo, uniproc_entrada, usuario_codigo, empresa_codigo) VALUES ($1, $2, $3, $4, $5) RETURNING uniproc_codigo',
+    [de(c), tipo, entrada, usuario, c.empresa.empresa_codigo],
+  );
+  await dono.query(
+    'INSERT INTO processo_fila (clienteregistro_codigo, uniproc_codigo) VALUES ($1, $2)',
+    [de(c), linha!.uniproc_codigo],
+  );
+  return Number(linha!.uniproc_codigo);
+}
+interface Linha {
+  situacao: string;
+  atual: number;
+  tentativas: number;
+  mensagem: string;
+  resultado: { Resultado: string; mensagem: string; codigo?: string } | null;
+  inicio: Date;
+}
+async function ver(c: Basico, codigo: number): Promise<Linha> {
+  const [linha] = await noRegistro<Linha>(
+    dono,
+    de(c),
+    'SELECT uniproc_situacao AS situacao, uniproc_registroatual::int AS atual, uniproc_tentativas AS tentativas, uniproc_mensagem AS mensagem, uniproc_resultadoobject AS resultado FROM processo WHERE uniproc_codigo = $1',
+    [codigo],
+  );
+  return linha!;
+}
+async function ate(
+  c: Basico,
+  codigo: number,
+  pronto: (l: Linha) => boolean,
+  limite = 15_000,
+): Promise<Linha> {
+  const prazo = Date.now() + limite;
+  for (;;) {
+    const linha = await ver(c, codigo);
+    if (pronto(linha)) return linha;
+    if (Date.now() > prazo) throw new Error(`não aconteceu: ${JSON.stringify(linha)}`);
+    await esperar(15);
+  }
+}
+const fim = (l: Linha): boolean => l.situacao === 'FI' || l.situacao === 'ER';
+const pedacosDe = (c: Basico, codigo: number) =>
+  noRegistro<{ evento_chave: string }>(
+    dono,
+    de(c),
+    "SELECT evento_chave FROM evento WHERE evento_tabela = 'teste' AND evento_chave LIKE $1 ORDER BY evento_codigo",
+    [`${codigo}-%`],
+  );
+/** The 30 s of the lease, passed. */
+const vencer = () =>
+  dono.query(
+    "UPDATE processo_fila SET fila_reserva = now() - interval '1 second' WHERE fila_reserva IS NOT NULL",
+  );
+
+test(
+  'F-03 kill -9 at six random moments: every piece once, the counter never back, moves whole or not at all, a result at the end',
+  { timeout: 90_000 },
+  async () => {
+    const codigo = await pedir(a, 'TESTE', { pedacos: 60, ms: 20 });
+    let s = await subir();
+    const token = await s.entrar(a.adm.usuario_emaillogin, a.adm.senha);
+    const carga = await mudarSemParar(
+      dono,
+      () => s.url,
+      () => token,
+      a,
+      3,
+    );
+    let anterior = 0;
+    for (let i = 0; i < 6; i += 1) {
+      await esperar(Math.random() * 250);
+      await s.parar('SIGKILL');
+      const agora = await ver(a, codigo);
+      expect(agora.atual).toBeGreaterThanOrEqual(anterior);
+      expect(await pedacosDe(a, codigo)).toHaveLength(agora.atual);
+      anterior = agora.atual;
+      await vencer();
+      s = await subir();
+    }
+    const final = await ate(a, codigo, fim);
+    await carga.parar();
+    expect(final).toMatchObject({
+      situacao: 'FI',
+      atual: 60,
+      resultado: { Resultado: '0', pedacos: 60 },
+    });
+    const chaves = (await pedacosDe(a, codigo)).map((l) => l.evento_chave);
+    expect(chaves).toEqual(Array.from({ length: 60 }, (_, i) => `${codigo}-${i}`));
+    expect(carga.confirmados.size).toBeGreaterThan(0);
+    expect(await invariantesQuebradas(dono, de(a), carga)).toEqual([]);
+    expect((await dono.query('SELECT 1 FROM processo_fila')).rowCount).toBe(0);
+  },
+);
+
+test(
+  'a worker that froze past its lease finds the process taken: what it still does is undone',
+  { timeout: 60_000 },
+  async () => {
+    const primeiro = await subir();
+    const codigo = await pedir(a, 'TESTE', { pedacos: 60, ms: 20 });
+    await ate(a, codigo, (l) => l.atual >= 3);
+    primeiro.processo.kill('SIGSTOP');
+    await esperar(300);
+    await dono.query(
+      "SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE application_name = 'praca' AND state = 'idle in transaction'",
+    );
+    await vencer();
+    await subir();
+    await ate(a, codigo, (l) => l.atual >= 12);
+    primeiro.processo.kill('SIGCONT');
+    const final = await ate(a, codigo, fim);
+    expect(final).toMatchObject({ situacao: 'FI', atual: 60 });
+    expect((await pedacosDe(a, codigo)).map((l) => l.evento_chave)).toEqual(
+      Array.from({ length: 60 }, (_, i) => `${codigo}-${i}`),
+    );
+  },
+);
+
+test(
+  'a server that stops gives its process back at once, and no attempt is counted against it',
+  { timeout: 30_000 },
+  async () => {
+    const codigo = await pedir(a, 'TESTE', { pedacos: 40, ms: 20 });
+    const s = await subir();
+    await ate(a, codigo, (l) => l.atual >= 2);
+    expect(await s.parar('SIGTERM')).toBe(0);
+    expect(await ver(a, codigo)).toMatchObject({ situacao: 'EE', tentativas: 0 });
+    const { rows } = await dono.query('SELECT fila_reserva FROM processo_fila');
+    expect(rows).toEqual([{ fila_reserva: null }]);
+    await subir();
+    expect(await ate(a, codigo, fim)).toMatchObject({ situacao: 'FI', atual: 40 });
+  },
+);
+
+describe('what cannot work says so in its result', () => {
+  test.each([
+    [
+      'a fault of ours, in words that tell no secret',
+      'TESTE_FALHA',
+      '',
+      'Algo inesperado aconteceu.',
+    ],
+    ['a type that nobody knows', 'INEXISTENTE', '', 'Algo inesperado aconteceu.'],
+    [
+      'a user deactivated meanwhile',
+      'TESTE',
+      'usuario_ativo = false',
+      'Quem pediu este processo não tem mais acesso ao sistema.',
+    ],
+    [
+      'a user without CRM access',
+      'TESTE',
+      'usuario_acessocrm = false',
+      'Seu usuário não tem acesso ao CRM.',
+    ],
+  ])('%s', async (_nome, tipo, mudanca, mensagem) => {
+    const codigo = await pedir(b, tipo, { pedacos: 1, ms: 0 }, b.rep.usuario_codigo);
+    if (mudanca)
+      await noRegistro(dono, de(b), `UPDATE usuario SET ${mudanca} WHERE usuario_codigo = $1`, [
+        b.rep.usuario_codigo,
+      ]);
+    await subir();
+    const { situacao, resultado } = await ate(b, codigo, fim);
+    await noRegistro(
+      dono,
+      de(b),
+      'UPDATE usuario SET usuario_ativo = true, usuario_acessocrm = true WHERE usuario_codigo = $1',
+      [b.rep.usuario_codigo],
+    );
+    expect([situacao, resultado?.Resultado]).toEqual(['ER', '1']);
+    expect(resultado?.mensagem).toContain(mensagem);
+    expect(JSON.stringify(resultado)).not.toContain('SEGREDO-');
+    expect(await pedacosDe(b, codigo)).toEqual([]);
+  });
+
+  test('a process that stops its workers five times without a piece done', async () => {
+    const codigo = await pedir(b, 'TESTE', { pedacos: 1, ms: 0 });
+    await noRegistro(
+      dono,
+      de(b),
+      "UPDATE processo SET uniproc_situacao = 'EE', uniproc_tentativas = 5 WHERE uniproc_codigo = $1",
+      [codigo],
+    );
+    await subir();
+    expect((await ate(b, codigo, fim)).resultado?.mensagem).toContain('interrompido várias vezes');
+  });
+});
+
+test(
+  'S-41 the queue runs one process a registration, and registrations take turns however much each has queued',
+  { timeout: 30_000 },
+  async () => {
+    const heap = [];
+    for (let i = 0; i < 8; i += 1) heap.push(await pedir(a, 'TESTE', { pedacos: 4, ms: 10 }));
+    const outro = await criarBasico(dono);
+    const deOutro = [
+      await pedir(outro, 'TESTE', { pedacos: 4, ms: 10 }),
+      await pedir(outro, 'TESTE', { pedacos: 4, ms: 10 }),
+    ];
+    const deB = await pedir(b, 'TESTE', { pedacos: 4, ms: 10 });
+    await Promise.all([subir(), subir()]);
+    let juntos = 0;
+    for (;;) {
+      const [linha] = await noRegistro<{ n: number; abertos: number }>(
+        dono,
+        de(a),
+        "SELECT count(*) FILTER (WHERE uniproc_situacao = 'EE')::int AS n, count(*) FILTER (WHERE uniproc_situacao IN ('AG', 'EE'))::int AS abertos FROM processo",
+      );
+      juntos = Math.max(juntos, linha!.n);
+      if (linha!.abertos === 0) break;
+      await esperar(5);
+    }
+    expect(juntos).toBe(1);
+    await ate(outro, deOutro[1]!, fim);
+    const ultimo = async (c: Basico, codigo: number) =>
+      (
+        await noRegistro<{ em: Date }>(
+          dono,
+          de(c),
+          'SELECT uniproc_dtbatida AS em FROM processo WHERE uniproc_codigo = $1',
+          [codigo],
+        )
+      )[0]!.em.getTime();
+    expect(await ultimo(b, deB)).toBeLessThan(await ultimo(a, heap[3]!));
+    expect(await ultimo(outro, deOutro[1]!)).toBeLessThan(await ultimo(a, heap[5]!));
+  },
+);

@@ -1,0 +1,247 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest, HTTPMethods } from 'fastify';
+import { aplicarMaiusculas } from '@praca/contract/br/maiuscula.ts';
+import type { Endpoint, Entrada, Linha } from '@praca/contract/endpoint.ts';
+import type {
+  Concluido,
+  Ctx,
+  CtxBase,
+  CtxEnvio,
+  CtxLivre,
+  CtxPublico,
+  Sessao,
+} from '../context.ts';
+import { lerEntrada } from './entrada.ts';
+import { AppError } from '../errors.ts';
+import { chaveDe, respostaGuardada, umaVez } from './idempotencia.ts';
+import { envelopeDeSucesso, type ArquivoResposta, type Resposta } from './resposta.ts';
+import { porChave } from '../sessao/por-chave.ts';
+import { transacaoDaSessao } from '../banco/transacao.ts';
+import { naVez } from './pesadas.ts';
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** The contract's endpoint behind the route. */
+    endpoint?: Endpoint;
+  }
+}
+
+/** What a noun's routes are mounted on. */
+export type Api = FastifyInstance;
+/** The request of an upload, for its parts. */
+export type Pedido = FastifyRequest;
+
+/** What the routes need from the process that runs them. */
+export interface Plataforma extends Omit<
+  CtxBase,
+  'requisicao' | 'agora' | 'ip' | 'agente' | 'log'
+> {
+  /** Who calls, by token; throws SESSAO_INVALIDA, 1274, 1275, 1548, 1566 or CONTEXTO_DIVERGENTE. */
+  autenticar(req: FastifyRequest): Promise<Sessao>;
+  /** Refuses calls on the cookie that come from another origin or without the page's header. */
+  conferirOrigem(req: FastifyRequest): void;
+  /** Writes the audit line of a refused call. */
+  auditarRecusa(
+    ctx: CtxBase,
+    sessao: Sessao | null,
+    endpoint: Endpoint,
+    erro: AppError,
+    entrada: unknown,
+  ): Promise<void>;
+}
+
+type Verbo<E extends Endpoint, C> = (ctx: C, entrada: Entrada<E>) => Promise<Resposta<Linha<E>>>;
+
+const JSON_UTF8 = 'application/json; charset=utf-8';
+/** "/a/{b}" of the contract as Fastify's "/a/:b". */
+const rota = (path: string) => path.replace(/\{(\w+)\}/g, ':$1');
+
+const ctxBase = (p: Plataforma, req: FastifyRequest): CtxBase => ({
+  banco: p.banco,
+  config: p.config,
+  difusor: p.difusor,
+  requisicao: req.id,
+  agora: new Date(),
+  ip: req.ip,
+  agente: String(req.headers['user-agent'] ?? '').slice(0, 300),
+  log: req.log,
+});
+
+function exigir(e: Endpoint, sessao: Sessao): void {
+  if (e.pessoal && porChave(sessao))
+    throw new AppError('SEM_PERMISSAO', {
+      mensagem: 'Esta operação não pode ser feita com uma chave de API.',
+      ajuda: 'Entre com o seu usuário para fazê-la.',
+    });
+  if (
+    e.permission !== 'sessao' &&
+    e.permission !== 'publica' &&
+    !sessao.permissoes.has(e.permission)
+  )
+    throw new AppError('SEM_PERMISSAO');
+}
+
+/** Session and permission of the endpoint, then `agir`; a refusal leaves one audit line. */
+async function comSessao<T>(
+  p: Plataforma,
+  e: Endpoint,
+  req: FastifyRequest,
+  agir: (base: CtxBase, sessao: Sessao, entrada: unknown) => Promise<T>,
+): Promise<T> {
+  const base = ctxBase(p, req);
+  let sessao: Sessao | null = null;
+  let entrada: unknown;
+  try {
+    const dela = await p.autenticar(req);
+    sessao = dela;
+    exigir(e, dela);
+    entrada = lerEntrada(e, req);
+    if (e.kind === 'write')
+      entrada = aplicarMaiusculas(entrada as object, dela.usuario_maiusculo ? 'S' : 'N');
+    return await naVez(e, dela, () => agir(base, dela, entrada));
+  } catch (erro) {
+    if (erro instanceof AppError && [401, 403, 404].includes(erro.status))
+      await p.auditarRecusa(base, sessao, e, erro, entrada);
+    throw erro;
+  }
+}
+
+function registrar(
+  app: FastifyInstance,
+  e: Endpoint,
+  handler: (req: FastifyRequest, reply: FastifyReply) => Promise<unknown>,
+): void {
+  app.route({
+    method: [e.method, ...(e.tambem ?? [])] as HTTPMethods[],
+    url: rota(e.path),
+    bodyLimit: e.limiteCorpo ?? 1024 * 1024,
+    config: { endpoint: e },
+    handler,
+  });
+}
+
+/** Mounts a call with session: transaction by kind, idempotency for writes, output parsed before sending. */
+export function mount<E extends Endpoint>(
+  app: FastifyInstance,
+  p: Plataforma,
+  e: E,
+  verbo: Verbo<E, Ctx>,
+): void {
+  const conferir = (linha: Linha<E>) => e.output.parse(linha);
+  registrar(app, e, (req, reply) =>
+    comSessao(p, e, req, async (base, sessao, entrada) => {
+      const chave = e.kind === 'write' ? chaveDe(req.headers['idempotency-key']) : undefined;
+      const texto = await transacaoDaSessao(base, sessao, e.kind, (ctx) => {
+        const agir = async () =>
+          envelopeDeSucesso(e.tabela, await verbo(ctx, entrada as Entrada<E>), conferir);
+        if (chave !== undefined)
+          return umaVez(ctx, { chave, endpoint: e, entrada }, async () => String(await agir()));
+        ctx.tx.encerrarNaUltima();
+        return agir();
+      });
+      return reply.type(JSON_UTF8).send(texto);
+    }),
+  );
+}
+
+/** Mounts a call that needs no session (login, sign-up, health). */
+export function mountPublico<E extends Endpoint>(
+  app: FastifyInstance,
+  p: Plataforma,
+  e: E,
+  verbo: Verbo<E, CtxPublico>,
+): void {
+  const seguro = p.config.url.startsWith('https:');
+  const opcoes = { httpOnly: true, sameSite: 'strict', secure: seguro, path: '/' } as const;
+  const nomeReal = (nome: string) => (seguro ? `__Host-${nome}` : nome);
+  registrar(app, e, async (req, reply) => {
+    if (e.cookie) p.conferirOrigem(req);
+    const ctx: CtxPublico = {
+      ...ctxBase(p, req),
+      cookies: {
+        ler: (nome) => req.cookies[nomeReal(nome)],
+        gravar: (nome, valor, ate) =>
+          void reply.setCookie(nomeReal(nome), valor, { ...opcoes, expires: ate }),
+        apagar: (nome) => void reply.clearCookie(nomeReal(nome), opcoes),
+      },
+      autorizacao: req.headers.authorization,
+      cabecalho: (nome, valor) => void reply.header(nome, valor),
+    };
+    const dados = await verbo(ctx, lerEntrada(e, req) as Entrada<E>);
+    return reply
+      .type(JSON_UTF8)
+      .send(envelopeDeSucesso(e.tabela, dados, (linha) => e.output.parse(linha)));
+  });
+}
+
+const livre = (base: CtxBase, sessao: Sessao): CtxLivre => ({
+  ...base,
+  sessao,
+  transacao: (modo, fn) => transacaoDaSessao(base, sessao, modo, fn),
+});
+
+/**
+ * Mounts an upload: the verb gets the parts as a stream, opens its own transactions and ends with `concluir`. A repeated
+ * Idempotency-Key is looked up before the body is read; equal calls at the same time all arrive, and one of them counts.
+ * The file itself is not compared: a key belongs to the route and its parameters.
+ */
+export function mountMultipart<E extends Endpoint>(
+  app: FastifyInstance,
+  p: Plataforma,
+  e: E,
+  verbo: (ctx: CtxEnvio<Linha<E>>, entrada: Entrada<E>, req: Pedido) => Promise<Concluido>,
+): void {
+  registrar(app, e, (req, reply) =>
+    comSessao(p, e, req, async (base, sessao, entrada) => {
+      const ctx = livre(base, sessao);
+      const chave = chaveDe(req.headers['idempotency-key']);
+      const repeticao = chave === undefined ? undefined : { chave, endpoint: e, entrada };
+      const guardada =
+        repeticao && (await ctx.transacao('read', (c) => respostaGuardada(c, repeticao)));
+      const { texto } =
+        guardada === undefined
+          ? await verbo(
+              {
+                ...ctx,
+                concluir: (agir) =>
+                  ctx.transacao('write', async (c) => {
+                    let repetida = true;
+                    const responder = async () => {
+                      repetida = false;
+                      const conferir = (linha: Linha<E>) => e.output.parse(linha);
+                      return envelopeDeSucesso(e.tabela, await agir(c), conferir);
+                    };
+                    const texto =
+                      repeticao === undefined
+                        ? await responder()
+                        : await umaVez(c, repeticao, async () => String(await responder()));
+                    return { texto, repetida };
+                  }),
+              },
+              entrada as Entrada<E>,
+              req,
+            )
+          : { texto: guardada };
+      return reply.type(JSON_UTF8).send(texto);
+    }),
+  );
+}
+
+/** Mounts a download: always an attachment, never sniffed, sandboxed. */
+export function mountArquivo<E extends Endpoint>(
+  app: FastifyInstance,
+  p: Plataforma,
+  e: E,
+  verbo: (ctx: CtxLivre, entrada: Entrada<E>) => Promise<ArquivoResposta>,
+): void {
+  registrar(app, e, (req, reply) =>
+    comSessao(p, e, req, async (base, sessao, entrada) => {
+      const arquivo = await verbo(livre(base, sessao), entrada as Entrada<E>);
+      const nome = encodeURIComponent(arquivo.nome);
+      return reply
+        .type(arquivo.tipo)
+        .header('content-disposition', `attachment; filename*=UTF-8''${nome}`)
+        .header('content-security-policy', "sandbox; default-src 'none'")
+        .send(arquivo.conteudo);
+    }),
+  );
+}

@@ -1,0 +1,95 @@
+import type { Permissao } from '@praca/contract/permissoes.ts';
+import { dataNoFuso } from '@praca/contract/br/data.ts';
+import type { Config } from '../config.ts';
+import type { Banco, Tx } from '../banco/db.ts';
+import { AppError } from '../errors.ts';
+
+/** What decides whether a user may work now: their own state and the registration's. */
+export interface Situacao {
+  usuario_ativo: boolean;
+  usuario_acessocrm: boolean;
+  usuario_fuso: string;
+  clienteregistro_situacao: string;
+  clienteregistro_validade: string | null;
+  clienteregistro_produtos: string[];
+}
+
+/** Session, user, registration and profile: everything a request needs to know of who calls. */
+export interface LinhaAcesso extends Situacao {
+  clienteregistro_codigo: number;
+  clienteregistro_tiposistema: string;
+  usuario_codigo: number;
+  usuario_login: string;
+  usuario_nome: string;
+  usuario_emaillogin: string;
+  usuario_maiusculo: boolean;
+  usuario_permitealterarempresa: boolean;
+  usuario_visualizarempresa: boolean;
+  usuario_visualizaoutrosrep: boolean;
+  usuario_visualizarepinterno: boolean;
+  usuario_visualizarepexterno: boolean;
+  repres_codigo: number | null;
+  empresa_codigo: number;
+  empresas: number[];
+  permissoes: Permissao[];
+}
+
+const COLUNAS = `u.clienteregistro_codigo, u.usuario_codigo, u.usuario_login, u.usuario_nome, u.usuario_emaillogin, u.usuario_maiusculo, u.usuario_fuso,
+  u.usuario_ativo AND u.usuario_confirmado AS usuario_ativo, u.usuario_acessocrm, u.usuario_permitealterarempresa, u.usuario_visualizarempresa,
+  u.usuario_visualizaoutrosrep, u.usuario_visualizarepinterno, u.usuario_visualizarepexterno, u.repres_codigo, u.empresa_codigo,
+  ARRAY(SELECT e.empresa_codigo FROM usuario_empresa e WHERE e.clienteregistro_codigo = u.clienteregistro_codigo AND e.usuario_codigo = u.usuario_codigo
+        UNION SELECT u.empresa_codigo ORDER BY 1) AS empresas,
+  r.clienteregistro_situacao, r.clienteregistro_validade, r.clienteregistro_produtos, r.clienteregistro_tiposistema`;
+const JUNCOES = `JOIN perfil p ON p.clienteregistro_codigo = u.clienteregistro_codigo AND p.perfil_codigo = u.perfil_codigo
+  JOIN clienteregistro r ON r.clienteregistro_codigo = u.clienteregistro_codigo`;
+
+const POR_SESSAO = `SELECT ${COLUNAS}, p.perfil_permissoes AS permissoes
+  FROM sessao s JOIN usuario u ON u.clienteregistro_codigo = s.clienteregistro_codigo AND u.usuario_codigo = s.usuario_codigo ${JUNCOES}
+  WHERE s.clienteregistro_codigo = $1 AND s.sessao_codigo = $2 AND s.usuario_codigo = $3 AND s.sessao_encerrada_em IS NULL AND s.sessao_validade > now()`;
+const POR_CHAVE = `SELECT ${COLUNAS}, ARRAY(SELECT unnest(p.perfil_permissoes) INTERSECT SELECT unnest(c.chave_permissoes)) AS permissoes
+  FROM chave_api c JOIN usuario u ON u.clienteregistro_codigo = c.clienteregistro_codigo AND u.usuario_codigo = c.usuario_codigo ${JUNCOES}
+  WHERE c.clienteregistro_codigo = $1 AND c.chave_codigo = $2 AND c.chave_hash = $3 AND (c.chave_revogada_em IS NULL OR c.chave_revogada_em > now())`;
+
+const POR_USUARIO = `SELECT ${COLUNAS}, p.perfil_permissoes AS permissoes FROM usuario u ${JUNCOES} WHERE u.clienteregistro_codigo = $1 AND u.usuario_codigo = $2`;
+
+const primeira = (banco: Banco, registro: number, buscar: (tx: Tx) => Promise<LinhaAcesso[]>) =>
+  banco.transacao(registro, 'read', buscar).then(([linha]) => linha);
+
+/** The living session of a token, in one query; undefined when it ended. */
+export const acessoDaSessao = (
+  banco: Banco,
+  registro: number,
+  sessao: string,
+  usuario: number,
+): Promise<LinhaAcesso | undefined> =>
+  primeira(banco, registro, (tx) => tx.sql<LinhaAcesso>(POR_SESSAO, [registro, sessao, usuario]));
+
+/** The user of an API key, with the permissions that user and key have in common. */
+export const acessoDaChave = (
+  banco: Banco,
+  registro: number,
+  chave: string,
+  hash: Buffer,
+): Promise<LinhaAcesso | undefined> =>
+  primeira(banco, registro, (tx) => tx.sql<LinhaAcesso>(POR_CHAVE, [registro, chave, hash]));
+
+/** The user as they are now, without any session: jobs check rights again when they start (security rule 33). */
+export const acessoDoUsuario = (
+  banco: Banco,
+  registro: number,
+  usuario: number,
+): Promise<LinhaAcesso | undefined> =>
+  primeira(banco, registro, (tx) => tx.sql<LinhaAcesso>(POR_USUARIO, [registro, usuario]));
+
+/** Refuses who may not work now: SESSAO_INVALIDA, 1274 blocked, 1275 expired, 1548 product, 1566 no CRM access. */
+export function conferirSituacao(s: Situacao, config: Config, agora: Date): void {
+  if (!s.usuario_ativo) throw new AppError('SESSAO_INVALIDA');
+  if (s.clienteregistro_situacao !== 'ATIVO') throw new AppError('1274');
+  if (
+    s.clienteregistro_validade !== null &&
+    s.clienteregistro_validade < dataNoFuso(agora, s.usuario_fuso)
+  )
+    throw new AppError('1275');
+  if (!s.clienteregistro_produtos.includes(config.sistema)) throw new AppError('1548');
+  if (!s.usuario_acessocrm) throw new AppError('1566');
+}

@@ -1,0 +1,151 @@
+import type { Permissao } from '@praca/contract/permissoes.ts';
+import {
+  acessoDaChave,
+  acessoDaSessao,
+  conferirSituacao,
+  type LinhaAcesso,
+} from './acesso-sessao.ts';
+import { atribuir, auditarRecusa } from '../eventos/auditoria.ts';
+import type { Config } from '../config.ts';
+import type { Sessao } from '../context.ts';
+import type { Banco } from '../banco/db.ts';
+import { AppError } from '../errors.ts';
+import { conferirOrigem } from '../http/origem.ts';
+import { codigoDaChave } from './por-chave.ts';
+import type { SessoesLidas } from './sessoes-lidas.ts';
+import { lerToken } from './token.ts';
+import { resumo } from './token-opaco.ts';
+import type { UsosDeChave } from './usos-de-chave.ts';
+
+type Cabecalhos = Record<string, string | string[] | undefined>;
+
+const CHAVE = /^(\d{1,15})\.([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}):([\x21-\x7e]{1,200})$/;
+
+interface Portaria {
+  config: Config;
+  banco: Banco;
+  lidas: SessoesLidas;
+  usos: UsosDeChave;
+}
+
+async function identificar(
+  { banco, config, lidas }: Portaria,
+  cabecalhos: Cabecalhos,
+): Promise<{ linha: LinhaAcesso; sessao_codigo: string; chave?: string }> {
+  const [, esquema, credencial] =
+    /^(JWT|Basic) +(\S{1,4096})$/i.exec(String(cabecalhos.authorization ?? '')) ?? [];
+  if (!esquema || !credencial) throw new AppError('SESSAO_INVALIDA');
+  if (esquema.toUpperCase() === 'JWT') {
+    const { clienteregistro_codigo, sessao_codigo, usuario_codigo } = await lerToken(
+      config,
+      credencial,
+    );
+    const linha = await lidas.ler(sessao_codigo, () =>
+      acessoDaSessao(banco, clienteregistro_codigo, sessao_codigo, usuario_codigo),
+    );
+    // The row may come from memory, found by the session alone.
+    if (
+      linha.clienteregistro_codigo !== clienteregistro_codigo ||
+      linha.usuario_codigo !== usuario_codigo
+    )
+      throw new AppError('SESSAO_INVALIDA');
+    return { sessao_codigo, linha };
+  }
+  const [, registro, chave, segredo] =
+    CHAVE.exec(Buffer.from(credencial, 'base64').toString('utf8')) ?? [];
+  if (!registro || !chave || !segredo) throw new AppError('SESSAO_INVALIDA');
+  const hash = resumo(segredo);
+  const sessao_codigo = codigoDaChave(chave);
+  return {
+    sessao_codigo,
+    chave,
+    linha: await lidas.ler(`${registro}.${sessao_codigo}:${hash.toString('hex')}`, () =>
+      acessoDaChave(banco, Number(registro), chave, hash),
+    ),
+  };
+}
+
+/** The company of this request: the user's own, or the one the header chooses among those they may see. */
+function empresaEscolhida(linha: LinhaAcesso, cabecalho: string | undefined): number {
+  if (!cabecalho || cabecalho === String(linha.empresa_codigo)) return linha.empresa_codigo;
+  const escolhida = linha.empresas.find((codigo) => String(codigo) === cabecalho);
+  if (escolhida === undefined || !linha.usuario_permitealterarempresa)
+    throw new AppError('CONTEXTO_DIVERGENTE');
+  return escolhida;
+}
+
+/** Context headers never decide; those that name somebody else than the session are refused (wire.md "Identity"). */
+function conferirContexto(linha: LinhaAcesso, config: Config, cabecalhos: Cabecalhos): void {
+  const conferir = (nome: string, certo: string | number): void => {
+    const enviado = cabecalhos[nome];
+    if (enviado !== undefined && enviado !== '' && enviado !== String(certo))
+      throw new AppError('CONTEXTO_DIVERGENTE');
+  };
+  conferir('usuario_login', linha.usuario_login);
+  conferir('usuario_email', linha.usuario_emaillogin);
+  conferir('clienteregistro_codigo', linha.clienteregistro_codigo);
+  conferir('clienteregistro_tiposistema', linha.clienteregistro_tiposistema);
+  conferir('sistema_codigo', config.sistema);
+}
+
+/** One set for each row read, whatever number of requests it serves. */
+const conjuntos = new WeakMap<LinhaAcesso, ReadonlySet<Permissao>>();
+
+function permissoesDe(linha: LinhaAcesso): ReadonlySet<Permissao> {
+  const pronto = conjuntos.get(linha) ?? new Set<Permissao>(linha.permissoes);
+  conjuntos.set(linha, pronto);
+  return pronto;
+}
+
+/** The session of verbs from what the database says of the user, working for one of their companies. */
+export function paraSessao(
+  linha: LinhaAcesso,
+  sessao_codigo: string,
+  empresa_codigo: number,
+): Sessao {
+  return {
+    sessao_codigo,
+    clienteregistro_codigo: linha.clienteregistro_codigo,
+    usuario_codigo: linha.usuario_codigo,
+    usuario_login: linha.usuario_login,
+    usuario_nome: linha.usuario_nome,
+    usuario_email: linha.usuario_emaillogin,
+    usuario_maiusculo: linha.usuario_maiusculo,
+    usuario_fuso: linha.usuario_fuso,
+    empresa_codigo,
+    empresas: linha.usuario_visualizarempresa ? [empresa_codigo] : linha.empresas,
+    repres_codigo: linha.repres_codigo,
+    visualizaoutrosrep: linha.usuario_visualizaoutrosrep,
+    visualizarepinterno: linha.usuario_visualizarepinterno,
+    visualizarepexterno: linha.usuario_visualizarepexterno,
+    permissoes: permissoesDe(linha),
+  };
+}
+
+/** Who calls, what page the call comes from, and what is written of a refusal: the three questions of http.ts. */
+export function criarAutenticador(portaria: Portaria) {
+  const { config } = portaria;
+  return {
+    async autenticar(req: { headers: Cabecalhos }): Promise<Sessao> {
+      const { linha, sessao_codigo, chave } = await identificar(portaria, req.headers);
+      try {
+        conferirSituacao(linha, config, new Date());
+        conferirContexto(linha, config, req.headers);
+        const escolha = req.headers.empresa_codigo;
+        const sessao = paraSessao(
+          linha,
+          sessao_codigo,
+          empresaEscolhida(linha, Array.isArray(escolha) ? escolha.join() : escolha),
+        );
+        if (chave !== undefined) portaria.usos.marcar(linha.clienteregistro_codigo, chave);
+        return sessao;
+      } catch (erro) {
+        if (erro instanceof AppError)
+          atribuir(erro, paraSessao(linha, sessao_codigo, linha.empresa_codigo));
+        throw erro;
+      }
+    },
+    conferirOrigem: (req: { headers: Cabecalhos }): void => conferirOrigem(config, req.headers),
+    auditarRecusa,
+  };
+}

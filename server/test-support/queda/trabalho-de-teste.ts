@@ -1,0 +1,29 @@
+// A job for the tests of the queue, loaded before a server of its own process: `pedacos` pieces, one event row each.
+import { registrarEvento } from '../../src/platform/eventos/registro-evento.ts';
+import { registrarTrabalho } from '../../src/platform/fila/processo.ts';
+
+const dormir = (ms: number): Promise<void> => new Promise((pronto) => setTimeout(pronto, ms));
+
+registrarTrabalho('TESTE', async (ctx) => {
+  const { pedacos, ms } = ctx.entrada as { pedacos: number; ms: number };
+  for (let i = Number(ctx.estado['feitos'] ?? 0); i < pedacos; i += 1) {
+    await ctx.transacao('write', async (c) => {
+      await registrarEvento(c, {
+        tabela: 'teste',
+        chave: `${ctx.uniproc_codigo}-${i}`,
+        acao: 'CRIAR',
+      });
+      await dormir(ms);
+      await ctx.avancar(c.tx, {
+        registroatual: i + 1,
+        registrototal: pedacos,
+        estado: { feitos: i + 1 },
+        mensagem: `${i + 1} de ${pedacos}`,
+      });
+    });
+  }
+  return { Resultado: '0', mensagem: 'Pronto.', pedacos };
+});
+registrarTrabalho('TESTE_FALHA', async () => {
+  throw new Error('SEGREDO-interno');
+});

@@ -1,0 +1,311 @@
+import type { Endpoint } from '@praca/contract/endpoint.ts';
+import { todosEndpoints } from '@praca/contract/index.ts';
+import * as lote from '@praca/contract/negocio/lote/endpoints.ts';
+import * as estagio from '@praca/contract/pipeline/estagio/endpoints.ts';
+import { criarFunil, criarPessoa } from '../../seed/fabricas/fabricas.ts';
+import type { Cenario } from '../cenario/cenario.ts';
+import { moldes } from './moldes.ts';
+
+type Linha = Record<string, unknown>;
+
+/** A write of the contract as the sweeps use it. */
+export interface Escrita {
+  nome: string;
+  e: Endpoint;
+  /** A right input, on rows of its own, as the administrator of A. */
+  boa(): Promise<Linha>;
+  /** Fields that name what it works on: with what is not the caller's, it is not there. */
+  alvos: readonly string[];
+  /** Fields that name other rows: each of B's is refused. */
+  referencias: readonly string[];
+  /** It goes on as a process; what it names is looked at there. */
+  processo: boolean;
+}
+
+interface Ficha {
+  boa: () => Promise<Linha>;
+  alvos?: readonly string[];
+  referencias?: readonly string[];
+  processo?: true;
+}
+
+const DO_NEGOCIO = [
+  'pessoa_codigo',
+  'usuario_responsavel',
+  'repres_codigo',
+  'segmento_codigo',
+  'orprospect_codigo',
+  'etiquetas',
+  'empresa_codigo',
+];
+
+const cadastro = (
+  m: ReturnType<typeof moldes>,
+  modulo: string,
+  tabela: string,
+  prefixo: string,
+  resto: Linha = {},
+): Record<string, Ficha> => ({
+  [`${modulo}.salvar`]: {
+    boa: async () => ({ [`${prefixo}_descricao`]: m.texto(), ...resto }),
+    alvos: [`${prefixo}_codigo`],
+  },
+  [`${modulo}.excluir`]: {
+    boa: async () => ({
+      [`${prefixo}_codigo`]: await m.criar(tabela, { [`${prefixo}_descricao`]: m.texto() }),
+    }),
+    alvos: [`${prefixo}_codigo`],
+  },
+});
+
+/** Every write of deals and of what stands around them: a right input, and the fields through which a stranger might come in. */
+function fichas(s: Cenario): Record<string, Ficha> {
+  const { a } = s.c;
+  const m = moldes(s);
+  const [primeiro, segundo] = a.funil.estagios.map((e) => e.estagio_codigo);
+  const lugar = { pipeline_codigo: a.funil.pipeline_codigo, estagio_codigo: primeiro };
+  const deNegocio =
+    (resto: Linha = {}, criar = m.negocio) =>
+    async () => ({ negocio_codigo: await criar(), ...resto });
+  const frio = { tipo: 'TEMPERATURA', negocio_temperatura: 'FRIO' };
+  const daTarefa =
+    (situacao: string, resto: Linha = {}) =>
+    async () => ({
+      atividade_codigo: await m.tarefa(await m.negocio(), situacao),
+      ...resto,
+    });
+  const comDestino = async () => {
+    const { estagios } = await m.funil();
+    return {
+      estagio_codigo: estagios[0]!.estagio_codigo,
+      versao: 1,
+      estagio_destino: estagios[1]!.estagio_codigo,
+    };
+  };
+  const negocio = { alvos: ['negocio_codigo'] };
+  return {
+    'negocio.salvar': {
+      ...negocio,
+      boa: async () => ({ negocio_titulo: m.texto(), ...lugar }),
+      referencias: [...DO_NEGOCIO, 'pipeline_codigo', 'estagio_codigo'],
+    },
+    'negocio.patch': {
+      ...negocio,
+      boa: deNegocio({ versao: 1, negocio_titulo: 'Outro' }),
+      referencias: DO_NEGOCIO,
+    },
+    'negocio.excluir': { ...negocio, boa: deNegocio() },
+    'negocio.mover': {
+      ...negocio,
+      boa: deNegocio({ versao: 1, estagio_codigo: segundo }),
+      referencias: ['estagio_codigo'],
+    },
+    'negocio.desfazerMover': {
+      alvos: ['NEGOCIO_CODIGO'],
+      async boa() {
+        const codigo = await m.negocio();
+        await s.emA(
+          `INSERT INTO evento (clienteregistro_codigo, evento_tabela, evento_chave, evento_acao, evento_versao, evento_antes, evento_depois)
+           SELECT $1, 'negocio', negocio_codigo::text, 'MOVER', 1, to_jsonb(n), to_jsonb(n) FROM negocio n WHERE clienteregistro_codigo = $1 AND negocio_codigo = $2`,
+          [s.a, codigo],
+        );
+        return { NEGOCIO_CODIGO: codigo };
+      },
+    },
+    'ciclo.perder': {
+      ...negocio,
+      boa: deNegocio({ motperda_codigo: a.motperda_codigo }),
+      referencias: ['motperda_codigo'],
+    },
+    'ciclo.ganhar': { ...negocio, boa: deNegocio({ enviaPosVenda: 'N' }), processo: true },
+    'ciclo.finalizar': {
+      ...negocio,
+      boa: async () =>
+        deNegocio({}, async () =>
+          m.negocio({}, await criarFunil(s.dono, s.a, { board_tipo: 'posvendas' })),
+        )(),
+    },
+    'ciclo.reativar': { ...negocio, boa: deNegocio({}, m.perdido) },
+    'ciclo.trocarPipeline': {
+      ...negocio,
+      boa: deNegocio({
+        pipeline_codigo: a.outroFunil.pipeline_codigo,
+        estagio_codigo: a.outroFunil.estagios[0]!.estagio_codigo,
+      }),
+      referencias: ['pipeline_codigo', 'estagio_codigo'],
+    },
+    'ciclo.copiar': { ...negocio, boa: deNegocio({ dias: 1 }) },
+    'ciclo.favoritarOrcamento': {
+      ...negocio,
+      async boa() {
+        const negocio_codigo = await m.negocio();
+        return {
+          negocio_codigo,
+          pedvenda_codigo: await m.orcamento(negocio_codigo),
+          empresa_codigo: a.empresa1.empresa_codigo,
+        };
+      },
+      referencias: ['pedvenda_codigo', 'empresa_codigo'],
+    },
+    'lote.alterar': {
+      boa: async () => ({ LISTA_CODIGO: [await m.negocio()], ACAO: frio }),
+      alvos: ['LISTA_CODIGO'],
+      processo: true,
+    },
+    'lote.etiquetas': {
+      boa: async () => ({ LISTA_CODIGO: [await m.negocio()], ADICIONAR: [a.etiqueta_codigo] }),
+      alvos: ['LISTA_CODIGO'],
+      referencias: ['ADICIONAR', 'REMOVER'],
+      processo: true,
+    },
+    'lote.distribuir': {
+      boa: async () => ({
+        LISTA_CODIGO: [await m.negocio()],
+        LISTA_REPRESENTANTE: [a.rep1.repres_codigo],
+      }),
+      alvos: ['LISTA_CODIGO'],
+      referencias: ['LISTA_REPRESENTANTE'],
+      processo: true,
+    },
+    'lote.desfazer': {
+      boa: async () => ({
+        uniproc_codigo: await m.processo(lote.alterar, {
+          LISTA_CODIGO: [await m.negocio()],
+          ACAO: frio,
+        }),
+      }),
+      alvos: ['uniproc_codigo'],
+      processo: true,
+    },
+    'lote.incluirInterno': {
+      boa: async () => ({
+        negocio_titulo: m.texto(),
+        pipeline_codigo: a.funil.pipeline_codigo,
+        board_tipo: 'oportunidades',
+      }),
+      referencias: ['pipeline_codigo', 'pessoa_codigo', 'orprospect_codigo'],
+    },
+    'anexo.excluir': {
+      boa: async () => ({ anexo_codigo: await m.anexo(await m.negocio()) }),
+      alvos: ['anexo_codigo'],
+    },
+    'acompanhamento.salvar': {
+      boa: deNegocio({ acomp_texto: 'Ligou' }),
+      alvos: ['negocio_codigo', 'acomp_codigo'],
+    },
+    'acompanhamento.excluir': {
+      boa: async () => ({ acomp_codigo: await m.nota(await m.negocio()) }),
+      alvos: ['acomp_codigo'],
+    },
+    'atividade.salvar': {
+      boa: deNegocio({ atividade_titulo: 'Visita', atividade_dthr: '2030-05-05T12:00:00Z' }),
+      alvos: ['negocio_codigo', 'atividade_codigo'],
+      referencias: ['tipoatividade_codigo', 'pessoa_codigo', 'usuario_login'],
+    },
+    'atividade.excluir': { boa: daTarefa('P'), alvos: ['atividade_codigo'] },
+    'atividade.concluir': { boa: daTarefa('P'), alvos: ['atividade_codigo'] },
+    'atividade.reabrir': { boa: daTarefa('C'), alvos: ['atividade_codigo'] },
+    'atividade.reagendar': {
+      boa: daTarefa('P', { atividade_dthr: '2031-01-01T12:00:00Z', atividade_motivo: 'Viajou' }),
+      alvos: ['atividade_codigo'],
+    },
+    'pipeline.salvar': {
+      boa: async () => ({ pipeline_descricao: m.texto(), board_codigo: a.funil.board_codigo }),
+      alvos: ['pipeline_codigo'],
+      referencias: ['board_codigo'],
+    },
+    'pipeline.excluir': {
+      boa: async () => ({ pipeline_codigo: (await m.funil()).pipeline_codigo }),
+      alvos: ['pipeline_codigo'],
+    },
+    'estagio.salvar': {
+      boa: async () => ({
+        estagio_descricao: m.texto(),
+        pipeline_codigo: (await m.funil()).pipeline_codigo,
+      }),
+      alvos: ['estagio_codigo'],
+      referencias: ['pipeline_codigo'],
+    },
+    'estagio.excluir': {
+      boa: async () => ({ estagio_codigo: (await m.funil()).estagios[0]!.estagio_codigo }),
+      alvos: ['estagio_codigo'],
+    },
+    'estagio.ordenar': {
+      async boa() {
+        const { pipeline_codigo, estagios } = await m.funil();
+        return { pipeline_codigo, LISTA_ESTAGIO: estagios.map((e) => e.estagio_codigo).reverse() };
+      },
+      alvos: ['pipeline_codigo'],
+      referencias: ['LISTA_ESTAGIO'],
+    },
+    'estagio.excluirComDestino': {
+      boa: comDestino,
+      alvos: ['estagio_codigo'],
+      referencias: ['estagio_destino'],
+      processo: true,
+    },
+    'estagio.desfazerExclusao': {
+      boa: async () => ({
+        uniproc_codigo: await m.processo(estagio.excluirComDestino, await comDestino()),
+      }),
+      alvos: ['uniproc_codigo'],
+      processo: true,
+    },
+    'board.salvar': {
+      boa: async () => ({ board_descricao: m.texto(), board_tipo: 'leads' }),
+      alvos: ['board_codigo'],
+    },
+    'board.excluir': {
+      boa: async () => ({
+        board_codigo: await m.criar('board', { board_descricao: m.texto(), board_tipo: 'leads' }),
+      }),
+      alvos: ['board_codigo'],
+    },
+    'visao.salvar': {
+      boa: async () => ({ visao_descricao: m.texto(), visao_tela: 'lista' }),
+      alvos: ['visao_codigo'],
+    },
+    'visao.excluir': {
+      boa: async () => ({ visao_codigo: await m.visao() }),
+      alvos: ['visao_codigo'],
+    },
+    'visao.definirPadrao': {
+      async boa() {
+        await s.emA('DELETE FROM visao_padrao WHERE clienteregistro_codigo = $1', [s.a]);
+        return { visao_tela: 'lista', visao_codigo: await m.visao() };
+      },
+      alvos: ['visao_codigo'],
+    },
+    'pessoa.salvar': {
+      boa: async () => ({ pessoa_razao: m.texto() }),
+      alvos: ['pessoa_codigo'],
+      referencias: ['segmento_codigo', 'repres_codigo'],
+    },
+    'pessoa.excluir': {
+      boa: async () => ({ pessoa_codigo: (await criarPessoa(s.dono, s.a)).pessoa_codigo }),
+      alvos: ['pessoa_codigo'],
+    },
+    ...cadastro(m, 'tipoAtividade', 'tipo_atividade', 'tipoatividade'),
+    ...cadastro(m, 'etiqueta', 'etiqueta', 'etiqueta', { etiqueta_cor: 1 }),
+    ...cadastro(m, 'segmento', 'segmento', 'segmento'),
+    ...cadastro(m, 'origemContato', 'origem_contato', 'orprospect'),
+    ...cadastro(m, 'motivoPerda', 'motivo_perda', 'motperda'),
+  };
+}
+
+/** The writes that the sweeps go through. */
+export function escritas(s: Cenario): Escrita[] {
+  const porNome = new Map(todosEndpoints.map((t) => [`${t.modulo}.${t.chave}`, t.endpoint]));
+  return Object.entries(fichas(s)).map(([nome, f]) => {
+    const e = porNome.get(nome);
+    if (!e) throw new Error(`O contrato não tem ${nome}.`);
+    return {
+      nome,
+      e,
+      boa: f.boa,
+      alvos: f.alvos ?? [],
+      referencias: f.referencias ?? [],
+      processo: f.processo === true,
+    };
+  });
+}

@@ -1,0 +1,69 @@
+import { expect } from 'vitest';
+import type { Endpoint } from '@praca/contract/endpoint.ts';
+import { todosEndpoints } from '@praca/contract/index.ts';
+import type { Quem, Servidor } from '../servidor/servidor.ts';
+
+type Linha = Record<string, unknown>;
+
+/** Every read of the contract that asks for a session and ends. */
+export const leituras = (): Endpoint[] =>
+  todosEndpoints
+    .map(({ endpoint }) => endpoint)
+    .filter((x) => x.kind === 'read' && x.permission !== 'publica' && x.forma !== 'fluxo');
+
+const campos = (e: Endpoint): string[] => Object.keys((e.input as { shape?: object }).shape ?? {});
+/** What a call is refused without, before anybody looks at the codes. */
+const SEMPRE = [
+  'pipeline_codigo',
+  'perfil_codigo',
+  'negocio_codigo',
+  'COLUNAS',
+  'visao_tela',
+  'FILTROS',
+];
+
+/** Required names that mean something else on each call. */
+const PROPRIOS: Record<string, Linha> = {
+  '/TWSUsuario/GetPorCampos': { CAMPOS: ['usuario_login', 'usuario_nome'] },
+};
+
+/** The inputs tried on a call: each name alone beside what the path and the required ones need, then all of them. */
+function entradas(e: Endpoint, nomes: Linha): Linha[] {
+  const meus = campos(e).filter((n) => nomes[n] !== undefined);
+  const obrigatorios = meus.filter((n) => e.path.includes(`{${n}}`) || SEMPRE.includes(n));
+  const com = (quais: string[]) => ({
+    ...Object.fromEntries(quais.map((n) => [n, nomes[n]])),
+    ...PROPRIOS[e.path],
+  });
+  return [
+    com(obrigatorios),
+    ...meus.map((n) => com([...obrigatorios, n])),
+    com(meus),
+    com([...obrigatorios, ...meus.filter((n) => n === 'FILTRO_GERAL')]),
+  ];
+}
+
+/** Asks every read with all these inputs; nothing of what must not be seen comes, and none of them breaks. How each answered, by name. */
+export async function varrer(
+  s: Servidor,
+  como: Quem,
+  nomes: Linha,
+  proibido: RegExp,
+): Promise<Map<string, Set<number>>> {
+  const vistos = new Map<string, Set<number>>();
+  for (const e of leituras())
+    for (const entrada of entradas(e, nomes)) {
+      const url = `/api${e.path.replace(/\{(\w+)\}/g, (_, n: string) => encodeURIComponent(String(entrada[n] ?? 1)))}`;
+      const r = await s.app.inject({
+        method: e.method as 'GET',
+        url,
+        headers: { authorization: `JWT ${como?.token}` },
+        ...(e.method === 'GET' ? {} : { payload: entrada }),
+      });
+      const onde = `${e.method} ${url} ${JSON.stringify(entrada)}`;
+      expect(r.statusCode, onde).toBeLessThan(500);
+      expect(r.body + JSON.stringify(r.headers), onde).not.toMatch(proibido);
+      vistos.set(e.path, (vistos.get(e.path) ?? new Set()).add(r.statusCode));
+    }
+  return vistos;
+}
