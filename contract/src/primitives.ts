@@ -1,47 +1,58 @@
 import * as z from 'zod/mini';
+import { acentosDemais } from './br/acentos.ts';
 import { DATA_MAXIMA, DATA_MINIMA, dataValida } from './br/data.ts';
+import { emailValido, MAXIMO_EMAIL } from './br/email.ts';
 
 const TEXTO_RUIM = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/;
 const SOMA = /^-?\d{1,28}(\.\d{1,2})?$/;
 const DINHEIRO = /^-?\d{1,13}(\.\d{1,2})?$/;
 
 const semControle = z.refine<string>(
-  (s) => !TEXTO_RUIM.test(s) && s.isWellFormed(),
-  'Há caracteres inválidos no texto.',
+  (s) => !TEXTO_RUIM.test(s) && s.isWellFormed() && !acentosDemais(s),
+  { error: 'Há caracteres inválidos no texto.', abort: true },
 );
 
-/** One line or paragraph of text, trimmed and NFC-normalised, at most `max` characters. */
-export const texto = (max: number, min = 0) =>
-  z
-    .string('Informe um texto.')
-    .check(
-      semControle,
-      z.normalize('NFC'),
-      z.trim(),
-      z.minLength(min, min === 1 ? 'Preencha este campo.' : `Use ao menos ${min} caracteres.`),
-      z.maxLength(max, `Use no máximo ${max} caracteres.`),
-    );
+/** At most `max` characters; of a longer text nothing else is looked at, so that no pattern ever meets it. */
+const ate = (max: number, dito = max) =>
+  z.maxLength(max, { error: `Use no máximo ${dito} caracteres.`, abort: true });
+
+/** A text of at most `max` characters as it came: neither trimmed nor normalised. */
+export const cadeia = (max: number, mensagem = 'Informe um texto.') =>
+  z.string(mensagem).check(ate(max));
+
+/** A text of at most `max` characters that follows a pattern. */
+export const padrao = (max: number, forma: RegExp, mensagem: string) =>
+  cadeia(max, mensagem).check(z.regex(forma, mensagem));
+
+/** One line or paragraph of text, trimmed and NFC-normalised, at most `max` characters; `falta` is said where it is missing. */
+export const texto = (max: number, min = 0, falta = '') =>
+  z.string(falta || 'Informe um texto.').check(
+    // Before normalising and trimming, which make a text up to three times shorter, or as short as they like.
+    ate(3 * max + 100, max),
+    semControle,
+    z.normalize('NFC'),
+    z.trim(),
+    z.minLength(
+      min,
+      min === 1 ? falta || 'Preencha este campo.' : `Use ao menos ${min} caracteres.`,
+    ),
+    ate(max),
+  );
 
 /** A password: the exact bytes as typed, 8 to 128 characters. */
 export const senhaNova = z
   .string('Informe a senha.')
-  .check(
-    z.minLength(8, 'Use ao menos 8 caracteres.'),
-    z.maxLength(128, 'Use no máximo 128 caracteres.'),
-  );
+  .check(ate(128), z.minLength(8, 'Use ao menos 8 caracteres.'));
 
-/** An e-mail address, lower-cased and trimmed. */
+/** An e-mail address, trimmed and in lower case. */
 export const email = z
   .string('Informe o e-mail.')
   .check(
-    semControle,
+    ate(MAXIMO_EMAIL + 100, MAXIMO_EMAIL),
     z.trim(),
+    ate(MAXIMO_EMAIL),
+    z.refine(emailValido, { error: 'Informe um e-mail válido.', abort: true }),
     z.toLowerCase(),
-    z.maxLength(254, 'Use no máximo 254 caracteres.'),
-    z.regex(
-      /^[^\s@<>(),;:"[\]\\]+@[^\s@<>(),;:"[\]\\]+\.[^\s@<>(),;:"[\]\\]+$/,
-      'Informe um e-mail válido.',
-    ),
   );
 
 /** A code: a positive integer that JavaScript holds exactly. */
@@ -51,7 +62,7 @@ export const codigo = z
 
 /** A code inside a path, where everything is text. */
 export const codigoNoCaminho = z.pipe(
-  z.string().check(z.regex(/^[1-9]\d{0,14}$/, 'Informe um código válido.')),
+  padrao(15, /^[1-9]\d{0,14}$/, 'Informe um código válido.'),
   z.transform((s: string) => Number(s)),
 );
 
@@ -62,28 +73,32 @@ export const flag = z.enum(['S', 'N'], 'Use S ou N.');
 export const versao = z.int('Informe a versão.').check(z.positive('Informe a versão.'));
 
 /** A date of the calendar, yyyy-MM-dd. */
-export const data = z
-  .string('Informe uma data.')
-  .check(
-    z.refine(
-      (s: string) => dataValida(s) && s >= DATA_MINIMA && s <= DATA_MAXIMA,
-      'Informe uma data válida, no formato aaaa-mm-dd.',
-    ),
-  );
+export const data = cadeia(10, 'Informe uma data.').check(
+  z.refine(
+    (s: string) => dataValida(s) && s >= DATA_MINIMA && s <= DATA_MAXIMA,
+    'Informe uma data válida, no formato aaaa-mm-dd.',
+  ),
+);
 
 /** Money: a decimal string with up to two decimals, such as "1234.50". */
-export const dinheiro = z
-  .string('Informe o valor como texto, por exemplo "1234.50".')
-  .check(z.regex(DINHEIRO, 'Informe o valor com até duas casas decimais.'));
+export const dinheiro = cadeia(17, 'Informe o valor como texto, por exemplo "1234.50".').check(
+  z.regex(DINHEIRO, 'Informe o valor com até duas casas decimais.'),
+);
 export const dinheiroPositivo = dinheiro.check(
   z.refine((s: string) => !s.startsWith('-'), 'O valor não pode ser negativo.'),
 );
 
 /** A sum of money: like money, but many deals together pass what one of them may be worth. */
-export const soma = z.string().check(z.regex(SOMA, 'Informe a soma com até duas casas decimais.'));
+export const soma = padrao(32, SOMA, 'Informe a soma com até duas casas decimais.');
 
 /** An instant as the server writes it: ISO 8601. */
 export const instante = z.string();
+/** An instant as a caller writes it: ISO 8601 with its offset. */
+export const momento = cadeia(40, 'Informe data e hora no formato ISO 8601.').check(
+  z.iso.datetime({ offset: true, error: 'Informe data e hora no formato ISO 8601.' }),
+);
+/** The code of a file or a key. */
+export const uuid = (mensagem: string) => cadeia(36, mensagem).check(z.uuid(mensagem));
 
 export const limite = z._default(
   z
@@ -119,11 +134,11 @@ export const semFiltro = <S extends z.ZodMiniType<unknown, unknown>>(s: S) => {
 /** Free search text: anything a person may type, literal. */
 export const filtroGeral = z._default(
   z.string('Informe um texto.').check(
+    z.maxLength(200, { error: 'Use no máximo 200 caracteres na busca.', abort: true }),
     z.refine(
       (s: string) => !s.includes('\u0000') && s.isWellFormed(),
       'Há caracteres inválidos na busca.',
     ),
-    z.maxLength(200, 'Use no máximo 200 caracteres na busca.'),
   ),
   '',
 );

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import {
+  cadeia,
   codigo,
   codigoNoCaminho,
   deslocamento,
@@ -7,6 +8,7 @@ import {
   flag,
   instante,
   limite,
+  momento,
   texto,
   versao,
 } from '../primitives.ts';
@@ -14,10 +16,6 @@ import {
 /** Pending, done, cancelled, no-show. */
 export const SITUACOES_ATIVIDADE = ['P', 'C', 'X', 'N'] as const;
 export const atividadeSituacao = z.enum(SITUACOES_ATIVIDADE, 'Use P, C, X ou N.');
-const momento = z.iso.datetime({
-  offset: true,
-  error: 'Informe data e hora no formato ISO 8601.',
-});
 
 export const atividade = z.object({
   atividade_codigo: codigo,
@@ -71,19 +69,13 @@ export const entradaReabrir = z.strictObject({
 });
 export const entradaReagendar = z.strictObject({
   atividade_codigo: codigo,
-  atividade_dthr: z.string('Preencha a data e a hora do reagendamento.').check(
+  atividade_dthr: cadeia(40, 'Preencha a data e a hora do reagendamento.').check(
     z.minLength(1, 'Preencha a data e a hora do reagendamento.'),
     z.refine(
       (s: string) => s === '' || momento.safeParse(s).success,
       'Informe data e hora no formato ISO 8601.',
     ),
   ),
-  atividade_motivo: z
-    .string('Preencha o motivo do reagendamento.')
-    .check(
-      z.trim(),
-      z.minLength(1, 'Preencha o motivo do reagendamento.'),
-      z.maxLength(500, 'Use no máximo 500 caracteres.'),
-    ),
+  atividade_motivo: texto(500, 1, 'Preencha o motivo do reagendamento.'),
   versao: z.optional(versao),
 });

@@ -10,6 +10,8 @@ export const dobrar = (texto: string): string =>
   texto
     // Before the decomposition, which would turn an acute accent standing alone into a blank.
     .replace(/[‘’´`]/g, "'")
+    // A long row of accents would be sorted for minutes before it falls away.
+    .replace(/\p{M}/gu, '')
     .toLowerCase()
     .normalize('NFKD')
     .replace(/\p{M}/gu, '')
@@ -45,7 +47,7 @@ export const textoBusca = (partes: PartesBusca): string => {
     // With its hyphen too, as people write a number without the area code.
     ...presentes(partes.telefones).flatMap((t) => [
       limparTelefone(t),
-      /\d+-\d+$/.exec(formatarTelefone(t))?.[0],
+      /\d{1,9}-\d{1,9}$/.exec(formatarTelefone(t))?.[0],
     ]),
     ...presentes(partes.numeros).map(String),
   ];

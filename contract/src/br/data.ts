@@ -40,7 +40,10 @@ const partes = (data: DataIso): [number, number, number] => {
 export const lerData = (texto: string, ordem: OrdemData = 'dma'): DataIso | null => {
   const semHora = texto
     .trim()
-    .replace(/(?:,?\s+|T)\d{1,2}:\d{2}(:\d{2}(\.\d{1,9})?)?(\s*Z|\s*[+-]\d{2}:?\d{2})?$/, '');
+    .replace(
+      /(?:,?\s{1,9}|T)\d{1,2}:\d{2}(:\d{2}(\.\d{1,9})?)?(\s{0,9}Z|\s{0,9}[+-]\d{2}:?\d{2})?$/,
+      '',
+    );
   const m = /^(\d{1,4})([/.-])(\d{1,2})\2(\d{1,4})$/.exec(semHora);
   if (!m) return null;
   const [a, b, c] = [m[1] ?? '', m[3] ?? '', m[4] ?? ''];

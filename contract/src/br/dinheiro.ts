@@ -36,6 +36,12 @@ const decidir = (texto: string): ',' | '.' | MotivoDinheiro => {
   return agrupado(texto, '.') && !texto.startsWith('0') ? ',' : '.';
 };
 
+const semZerosAoFim = (decimais: string): string => {
+  let fim = decimais.length;
+  while (decimais[fim - 1] === '0') fim -= 1;
+  return decimais.slice(0, fim);
+};
+
 /**
  * Reads an amount that a person typed or pasted: `1.234,5`, `R$ -10,00`, `1234.56`.
  * Never rounds: more decimals than `casas` are refused, as are letters and texts that two conventions read
@@ -58,7 +64,7 @@ export const lerDinheiro = (
   const separado = separar(corpo, decimal);
   if (separado === null) return recusa('formato');
   const inteiros = separado[0].replace(/^0+(?=\d)/, '') || '0';
-  const decimais = separado[1].replace(/0+$/, '');
+  const decimais = semZerosAoFim(separado[1]);
   if (decimais.length > casas) return recusa('casas');
   if (inteiros.length > MAXIMO_INTEIROS) return recusa('grande');
   const valor = casas === 0 ? inteiros : `${inteiros}.${decimais.padEnd(casas, '0')}`;

@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
-import { codigo, flag, texto, versao } from '../primitives.ts';
+import { cadeia, codigo, flag, texto, versao } from '../primitives.ts';
 import { cnpjValido } from '../br/cnpj.ts';
 import { limparDocumento } from '../br/limpar-documento.ts';
 
 export const cnpj = z.pipe(
-  z.string('Informe o CNPJ.').check(z.maxLength(40)),
+  cadeia(40, 'Informe o CNPJ.'),
   z.pipe(
     z.transform((s: string) => limparDocumento(s)),
     z.string().check(z.refine(cnpjValido, 'Informe um CNPJ válido.')),
@@ -26,8 +26,8 @@ export const entradaCompletarCadastro = z.strictObject({
   segmento: z._default(texto(80), ''),
 });
 export const entradaValidade = z.object({
-  cnpj: z.string().check(z.maxLength(40)),
-  registro: z.string().check(z.maxLength(20)),
+  cnpj: cadeia(40),
+  registro: cadeia(20),
 });
 export const validade = z.object({
   clienteregistro_situacao: z.enum(['ATIVO', 'BLOQUEADO', 'EXPIRADO']),

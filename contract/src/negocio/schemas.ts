@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import {
+  cadeia,
   codigo,
   codigoNoCaminho,
   codigos,
@@ -90,7 +91,7 @@ export const entradaLista = z.object({
   SQL_LIMIT: limite,
   SQL_OFFSET: deslocamento,
   /** Addition: keyset cursor of the former page's answer. */
-  CURSOR: z.optional(z.string().check(z.maxLength(200))),
+  CURSOR: z.optional(cadeia(200)),
   /** Addition: "S" leaves out TOTAL (further pages do not need it). */
   SEM_TOTAL: z.optional(flag),
 });
@@ -262,7 +263,7 @@ export const historico = z.object({
 export const entradaHistorico = z.object({
   negocio_codigo: codigo,
   SQL_LIMIT: limite,
-  CURSOR: z.optional(z.string().check(z.maxLength(40))),
+  CURSOR: z.optional(cadeia(40)),
 });
 /** Ctrl+K: deals and people by any word. */
 export const entradaBusca = z.object({

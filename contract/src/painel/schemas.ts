@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { codigo, codigos, data, soma } from '../primitives.ts';
+import { cadeia, codigo, codigos, data, soma } from '../primitives.ts';
 
 export const entradaFunil = z.object({
   pipeline_codigo: codigo,
@@ -7,7 +7,7 @@ export const entradaFunil = z.object({
   DATA_INICIAL: z._default(data, '1900-01-01'),
   DATA_FINAL: z._default(data, '2999-12-31'),
   LISTA_REPRESENTANTE: z.optional(codigos),
-  LISTA_RESPONSAVEL: z.optional(z.array(z.string().check(z.maxLength(60))).check(z.maxLength(200))),
+  LISTA_RESPONSAVEL: z.optional(z.array(cadeia(60)).check(z.maxLength(200))),
   LISTA_EMPRESA: z.optional(codigos),
 });
 /** One stage of the funnel, over deals created in the period. */

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { documentoValido } from '../br/documento.ts';
 import { limparDocumento } from '../br/limpar-documento.ts';
 import {
+  cadeia,
   codigo,
   codigoNoCaminho,
   data,
@@ -15,7 +16,7 @@ import {
 
 /** CNPJ or CPF, stored bare; empty becomes null. */
 export const documento = z.pipe(
-  z.string().check(z.maxLength(40)),
+  cadeia(40),
   z.pipe(
     z.transform((s: string) => limparDocumento(s) || null),
     z.nullable(z.string().check(z.refine(documentoValido, 'Informe um CNPJ ou CPF válido.'))),
@@ -71,7 +72,7 @@ export const entradaLista = z.object({
   SQL_OFFSET: deslocamento,
 });
 export const entradaCampos = z.object({
-  pessoa_cnpj: z.optional(z.string().check(z.maxLength(40))),
+  pessoa_cnpj: z.optional(cadeia(40)),
   pessoa_codigo: z.optional(codigo),
   CAMPOS: z._default(
     z

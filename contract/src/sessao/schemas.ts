@@ -1,13 +1,11 @@
 import * as z from 'zod/mini';
-import { codigo, email, flag, instante, senhaNova, texto } from '../primitives.ts';
+import { cadeia, codigo, email, flag, instante, senhaNova, texto } from '../primitives.ts';
 import { boardTipo } from '../pipeline/schemas.ts';
 
 export const entradaLogin = z.strictObject({
   usuario_emaillogin: email,
-  usuario_senha: z
-    .string('Informe a senha.')
-    .check(z.minLength(1, 'Informe a senha.'), z.maxLength(128, 'Use no máximo 128 caracteres.')),
-  login_macadress: z.optional(z.string().check(z.maxLength(60))),
+  usuario_senha: cadeia(128, 'Informe a senha.').check(z.minLength(1, 'Informe a senha.')),
+  login_macadress: z.optional(cadeia(60)),
 });
 
 /** Layout settings of product.md §3, kept per user. */
@@ -74,12 +72,12 @@ export const entradaRegistro = z.object({
 export const entradaLogout = z.object({ bloqueio: z.optional(flag) });
 export const entradaEsqueci = z.strictObject({ usuario_emaillogin: email });
 export const entradaRedefinir = z.strictObject({
-  hash: z.string().check(z.maxLength(200)),
+  hash: cadeia(200),
   usuario_senha: senhaNova,
 });
-export const entradaConfirmar = z.strictObject({ hash: z.string().check(z.maxLength(200)) });
+export const entradaConfirmar = z.strictObject({ hash: cadeia(200) });
 export const entradaTrocaSenha = z.strictObject({
-  senha_atual: z.string().check(z.maxLength(128)),
+  senha_atual: cadeia(128),
   usuario_senha: senhaNova,
 });
 

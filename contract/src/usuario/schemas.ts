@@ -9,19 +9,19 @@ import {
   flag,
   instante,
   limite,
+  momento,
+  padrao,
   senhaNova,
   texto,
+  uuid,
   versao,
 } from '../primitives.ts';
 
-const login = z
-  .string('Informe o login.')
-  .check(
-    z.regex(
-      /^[a-z0-9][a-z0-9._-]{1,39}$/i,
-      'Use de 2 a 40 letras, números, ponto, hífen ou sublinhado.',
-    ),
-  );
+const login = padrao(
+  40,
+  /^[a-z0-9][a-z0-9._-]{1,39}$/i,
+  'Use de 2 a 40 letras, números, ponto, hífen ou sublinhado.',
+);
 
 /** A user as anybody with "usuario.ver" reads it. Password and secrets have no read path. */
 export const usuario = z.object({
@@ -138,8 +138,8 @@ export const acesso = z.object({
 });
 export const entradaAcesso = z.object({
   usuario: login,
-  modulo: z.string().check(z.regex(/^\d{1,6}$/, 'Informe o código do módulo.')),
-  codigo: z.string().check(z.regex(/^\d{1,6}$/, 'Informe o código da permissão.')),
+  modulo: padrao(6, /^\d{1,6}$/, 'Informe o código do módulo.'),
+  codigo: padrao(6, /^\d{1,6}$/, 'Informe o código da permissão.'),
 });
 export const permissao = z.object({
   modulo: z.int(),
@@ -186,12 +186,8 @@ export const entradaChaveApi = z.strictObject({
     )
     .check(z.minLength(1, 'Escolha ao menos uma permissão.'), z.maxLength(TODAS_PERMISSOES.length)),
   /** Until when it is worth something; absent or null: until somebody revokes it. */
-  chave_revogada_em: z.optional(
-    z.nullable(z.iso.datetime({ offset: true, error: 'Informe data e hora no formato ISO 8601.' })),
-  ),
+  chave_revogada_em: z.optional(z.nullable(momento)),
 });
 export const entradaRevogarChaveApi = z.object({
-  chave_codigo: z
-    .string()
-    .check(z.regex(/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/, 'Informe o código da chave.')),
+  chave_codigo: uuid('Informe o código da chave.'),
 });

@@ -108,7 +108,7 @@ export function aplicarSituacao(
 export function aplicarFiltros(c: Condicoes, f: Filtros, ctx: Ctx): Condicoes {
   const lista = (fragmento: string, valores: readonly unknown[] | undefined): void => {
     // One code alone is an equality: only that lets an index give its rows in order.
-    if (valores?.length === 1) c.e(fragmento.replace(/ANY\((.*)\[\]\)/, '$1'), valores[0]);
+    if (valores?.length === 1) c.e(fragmento.replace(/ANY\((.{1,40})\[\]\)/, '$1'), valores[0]);
     else if (valores?.length) c.e(fragmento, valores);
   };
   lista('n.estagio_codigo = ANY(?::bigint[])', f.LISTA_ESTAGIO);

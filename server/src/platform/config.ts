@@ -90,7 +90,10 @@ export function lerConfig(env: NodeJS.ProcessEnv): Config {
     bancoUrlDono,
     pastaDados: path.resolve(env.PRACA_DADOS || 'dados'),
     sistema: opcao(env, 'PRACA_SISTEMA', ['0003', '0002'], '0003', erros),
-    url: (url ?? `http://${host.includes(':') ? `[${host}]` : host}:${porta}`).replace(/\/+$/, ''),
+    url: (url ?? `http://${host.includes(':') ? `[${host}]` : host}:${porta}`).replace(
+      /\/{1,9}$/,
+      '',
+    ),
     demo: opcao(env, 'PRACA_DEMO', ['0', '1'], bancoUrl ? '0' : '1', erros) === '1',
     smtpUrl: endereco(env, 'SMTP_URL', ['smtp:', 'smtps:'], erros),
     remetente: env.MAIL_FROM || 'Praça <nao-responda@praca.local>',

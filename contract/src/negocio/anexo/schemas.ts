@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import {
+  cadeia,
   codigo,
   codigoNoCaminho,
   deslocamento,
@@ -35,6 +36,6 @@ export const entradaLista = z.object({
   SQL_LIMIT: limite,
   SQL_OFFSET: deslocamento,
   /** That of the page before; then SQL_OFFSET does not count. */
-  CURSOR: z.optional(z.string().check(z.maxLength(40))),
+  CURSOR: z.optional(cadeia(40)),
 });
 export const entradaCodigo = z.object({ anexo_codigo: codigoNoCaminho });

@@ -3,7 +3,7 @@ import { acompanhamento } from '../../acompanhamento/schemas.ts';
 import { atividade } from '../../atividade/schemas.ts';
 import { pedvenda } from '../../pedvenda/schemas.ts';
 import { estagio } from '../../pipeline/schemas.ts';
-import { codigo, codigoNoCaminho, instante, limite } from '../../primitives.ts';
+import { cadeia, codigo, codigoNoCaminho, instante, limite } from '../../primitives.ts';
 import { anexo } from '../anexo/schemas.ts';
 import { negocio } from '../schemas.ts';
 
@@ -34,7 +34,7 @@ export const entradaLinhaDoTempo = z.object({
   negocio_codigo: codigo,
   TIPOS: z.optional(z.array(tipoItem).check(z.maxLength(5))),
   SQL_LIMIT: limite,
-  CURSOR: z.optional(z.string().check(z.maxLength(80))),
+  CURSOR: z.optional(cadeia(80)),
 });
 
 /** Seconds a deal spent in a stage, over all its visits; the present one counts up to now. */

@@ -1,12 +1,12 @@
 import * as z from 'zod/mini';
-import { codigo, codigoNoCaminho, codigos, flag, texto } from '../../primitives.ts';
+import { cadeia, codigo, codigoNoCaminho, codigos, flag, texto, uuid } from '../../primitives.ts';
 
 /** How one column of the file is read: the target field, and the convention where the content alone cannot decide. */
 export const colunaMapeada = z.strictObject({
   cabecalho: texto(200),
   indice: z.int().check(z.minimum(0), z.maximum(499)),
   /** Name of the target field; null ignores the column. The list comes with the preview. */
-  campo: z.nullable(z.string().check(z.maxLength(60))),
+  campo: z.nullable(cadeia(60)),
   formato: z.optional(z.enum(['DMA', 'MDA', 'AMD', 'VIRGULA', 'PONTO'])),
 });
 export type ColunaMapeada = z.output<typeof colunaMapeada>;
@@ -20,7 +20,10 @@ export const arquivoRecebido = z.object({
   arquivo_nome: z.string(),
   arquivo_tamanho: z.int(),
 });
-export const entradaPrevia = z.object({ arquivo_codigo: z.uuid(), ...opcoesCsv });
+export const entradaPrevia = z.object({
+  arquivo_codigo: uuid('Envie o arquivo primeiro.'),
+  ...opcoesCsv,
+});
 export const previa = z.object({
   arquivo_codigo: z.string(),
   arquivo_nome: z.string(),
@@ -56,7 +59,7 @@ export type Previa = z.output<typeof previa>;
 /** product.md §7: board, csv, distribution auto code, company, stage, label list, prospect origin, pipeline, representative, responsible. */
 export const entradaImportar = z.strictObject({
   /** Code of the uploaded file; the specification's "csv". */
-  csv: z.uuid('Envie o arquivo primeiro.'),
+  csv: uuid('Envie o arquivo primeiro.'),
   board_codigo: z.optional(codigo),
   pipeline_codigo: codigo,
   estagio_codigo: codigo,
@@ -66,7 +69,7 @@ export const entradaImportar = z.strictObject({
   orprospect_codigo: z.optional(z.nullable(codigo)),
   segmento_codigo: z.optional(z.nullable(codigo)),
   repres_codigo: z.optional(z.nullable(codigo)),
-  usuario_responsavel: z.optional(z.nullable(z.string().check(z.maxLength(60)))),
+  usuario_responsavel: z.optional(z.nullable(cadeia(60))),
   colunas: z.array(colunaMapeada).check(z.minLength(1), z.maxLength(500)),
   ...opcoesCsv,
   /** "S" creates origins, segments and tags that the file names and the registration lacks; "N" refuses those lines. */

@@ -1,4 +1,5 @@
 import path from 'node:path';
+import { emNfc } from '@praca/contract/br/acentos.ts';
 import { EXTENSOES } from '@praca/contract/negocio/anexo/schemas.ts';
 
 const MAXIMO = 200;
@@ -9,8 +10,7 @@ const extensao = (nome: string): string => path.extname(nome).slice(1).toLowerCa
 /** The bare name as people know the file: no folders, nothing invisible (control, direction and line marks), on one line. */
 const nomeLimpo = (nome: string): string =>
   path
-    .basename(nome.toWellFormed().replaceAll('\\', '/'))
-    .normalize('NFC')
+    .basename(emNfc(nome.toWellFormed()).replaceAll('\\', '/'))
     .replace(/[\s\p{Z}]+/gu, ' ')
     .replace(/\p{C}/gu, '')
     .trim()

@@ -15,6 +15,9 @@ const SITUACOES = {
   FECHADA: 'Negócio fechado',
 } as const;
 
+const semExtensao = (nome: string): string =>
+  nome.includes('.') ? nome.slice(0, nome.lastIndexOf('.')) : nome;
+
 /** The CSV of every line that did not become a deal, did with a warning, or closed one: what was wrong, where, and what to do. */
 export async function baixarRelatorio(
   ctx: CtxLivre,
@@ -24,7 +27,7 @@ export async function baixarRelatorio(
   if (importacao === undefined) throw new AppError('NAO_ENCONTRADO');
   if (importacao.uniproc_situacao === 'AG' || importacao.uniproc_situacao === 'EE')
     throw new AppError('PROCESSO_EM_ANDAMENTO');
-  const nome = importacao.arquivo_nome.replace(/\.[^.]*$/, '') || 'importacao';
+  const nome = semExtensao(importacao.arquivo_nome) || 'importacao';
   return {
     nome: `${nome} - relatório.csv`,
     tipo: 'text/csv; charset=utf-8',

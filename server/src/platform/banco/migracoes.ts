@@ -20,7 +20,7 @@ export interface MigracaoAplicada {
 const NOME = /^(\d{4})-[a-z0-9-]+\.sql$/;
 // Each file runs inside one transaction with the others: it may not end it.
 const CONTROLE_DE_TRANSACAO =
-  /^\s*(?:begin|start\s+transaction|commit|rollback|end)\s*(?:work|transaction)?\s*;/im;
+  /^[ \t]{0,20}(?:begin|start[ \t]{1,5}transaction|commit|rollback|end)[ \t]{0,5}(?:work|transaction)?[ \t]{0,5};/im;
 
 function ler(pasta: string, nome: string): Migracao {
   const numero = NOME.exec(nome)?.[1];

@@ -28,7 +28,7 @@ interface Envelope {
 
 type Entrega = (envelope: Envelope, email: Email) => Promise<void>;
 
-const CAIXA = /^(?:([^<>@,;:"\\]*)<([^<>]+)>|([^<>]+))$/;
+const CAIXA = /^(?:([^<>@,;:"\\]{0,200})<([^<>]{1,300})>|([^<>]{1,300}))$/;
 const ENDERECO = /^[^\s@<>(),;:"[\]\\]{1,64}@[^\s@<>(),;:"[\]\\]{1,190}$/;
 const CONTROLE = /[\u0000-\u001f\u007f\u0085\u2028\u2029]/;
 const PRAZOS = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000 };

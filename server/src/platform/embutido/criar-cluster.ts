@@ -31,7 +31,7 @@ export function lerSegredo(pgdata: string): string {
 /** What a first start that was cut off left behind: things named after a process that is gone. */
 function limparRestos(raiz: string): void {
   for (const nome of readdirSync(raiz)) {
-    const pid = Number(/^(?:pg|programas-.+)\.novo-(\d+)(?:\.senha)?$/.exec(nome)?.[1]);
+    const pid = Number(/^(?:pg|programas-.{1,80})\.novo-(\d{1,10})(?:\.senha)?$/.exec(nome)?.[1]);
     if (!pid || (pid !== process.pid && vivo(pid))) continue;
     // An initdb left alone may still be writing there: it gives up once its files are gone.
     rmSync(join(raiz, nome), { recursive: true, force: true, maxRetries: 20, retryDelay: 50 });

@@ -52,9 +52,8 @@ export interface PostgresEmbutido {
 const PASSAGEIRA = /pre-existing shared memory|lock file|could not bind|Address already in use/;
 
 function naoIniciou(falha: string, log: string): Error {
-  const semPrograma = /^spawn .*(ENOENT|EACCES)|loading shared libraries|Library not loaded/.test(
-    falha,
-  );
+  const semPrograma =
+    /^spawn .{1,150}(ENOENT|EACCES)|loading shared libraries|Library not loaded/.test(falha);
   return new Error(
     semPrograma
       ? `Este sistema não consegue executar o PostgreSQL embutido (${falha}). Informe DATABASE_URL com um PostgreSQL 15 ou mais novo.`

@@ -40,7 +40,7 @@ function quemOcupa(pid: number, pgdata: string, comando: string): Ocupante {
 }
 
 function recusarSeTemDono(raiz: string, pid: number, comando: string): void {
-  const marca = /praca\.dono=(\d+)\.(\d*)/.exec(comando);
+  const marca = /praca\.dono=(\d{1,10})\.(\d{0,20})/.exec(comando);
   if (!marca) {
     throw new Error(
       `A pasta de dados ${raiz} está em uso por um PostgreSQL que não foi iniciado pela Praça (processo ${pid}). ` +

@@ -13,7 +13,7 @@ const PRAZO_MS = 5000;
 /** NOTIFY carries at most 8000 bytes: beyond this many events of one registration "many changed" is said instead. */
 const MAXIMO = 100;
 
-const ESQUECER = /^esquecer (?:(\d+)(?:\/(\d+))?|([0-9a-f-]{36}))$/;
+const ESQUECER = /^esquecer (?:(\d{1,19})(?:\/(\d{1,19}))?|([0-9a-f-]{36}))$/;
 
 /** "esquecer 12", "esquecer 12/345" or "esquecer <session>". */
 const escreverEsquecido = (alvo: Esquecido): string =>

@@ -53,7 +53,7 @@ type Verbo<E extends Endpoint, C> = (ctx: C, entrada: Entrada<E>) => Promise<Res
 
 const JSON_UTF8 = 'application/json; charset=utf-8';
 /** "/a/{b}" of the contract as Fastify's "/a/:b". */
-const rota = (path: string) => path.replace(/\{(\w+)\}/g, ':$1');
+const rota = (path: string) => path.replace(/\{(\w{1,60})\}/g, ':$1');
 
 const ctxBase = (p: Plataforma, req: FastifyRequest): CtxBase => ({
   banco: p.banco,

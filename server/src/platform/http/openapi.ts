@@ -64,7 +64,7 @@ const respostaDe = (e: Endpoint): Json => {
 function operacao(e: Endpoint, modulo: string, chave: string, metodo: string): Json {
   const entrada = esquema(e.input, 'input');
   const propriedades = (entrada.properties ?? {}) as Record<string, Json>;
-  const noCaminho = [...e.path.matchAll(/\{(\w+)\}/g)].map((m) => m[1] ?? '');
+  const noCaminho = [...e.path.matchAll(/\{(\w{1,60})\}/g)].map((m) => m[1] ?? '');
   const parametro = (nome: string, onde: string): Json => ({
     name: nome,
     in: onde,

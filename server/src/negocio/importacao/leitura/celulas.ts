@@ -1,10 +1,13 @@
 import { dobrar } from '@praca/contract/br/busca.ts';
+import { acentosDemais, emNfc } from '@praca/contract/br/acentos.ts';
 import { lerCep } from '@praca/contract/br/cep.ts';
 import { dataValida, lerData } from '@praca/contract/br/data.ts';
+import { emailValido } from '@praca/contract/br/email.ts';
 import { lerDinheiro } from '@praca/contract/br/dinheiro.ts';
 import { limparTelefone, telefoneAntigo, telefoneValido } from '@praca/contract/br/telefone.ts';
 import { formatarDocumento, lerDocumento } from '@praca/contract/br/documento.ts';
 import type { Formato } from './inferencia.ts';
+import { MAXIMO_CURTO } from './limites.ts';
 
 /** A cell as it was understood, or why it was not; `aviso` tells what the person should know of a value that was kept. */
 export type CelulaLida<T> = { valor: T; aviso?: string } | { mensagem: string; ajuda: string };
@@ -13,9 +16,6 @@ const recusa = (mensagem: string, ajuda: string): { mensagem: string; ajuda: str
   mensagem,
   ajuda,
 });
-
-/** An e-mail address as the contract accepts it. */
-export const EMAIL = /^[^\s@<>(),;:"[\]\\]+@[^\s@<>(),;:"[\]\\]+\.[^\s@<>(),;:"[\]\\]+$/;
 
 /** The 27 states. */
 export const UFS: ReadonlySet<string> = new Set(
@@ -59,6 +59,15 @@ const TROCADO = /Ã[\u0080-\u00bf€‚ƒ„†‡ˆ‰Š‹ŒŽ‘“•˜™š
 // oxlint-disable-next-line no-control-regex -- these characters are what is looked for
 const CONTROLE = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/;
 
+/** Why a cell that is no text is too long for its parser; `null` when it is not. */
+export const longa = (celula: string): { mensagem: string; ajuda: string } | null =>
+  celula.length > MAXIMO_CURTO
+    ? recusa(
+        `O conteúdo tem ${celula.length} caracteres; cabem ${MAXIMO_CURTO}.`,
+        'Confira se a coluna é esta, ou corrija a célula na planilha.',
+      )
+    : null;
+
 /** Why the text of a cell cannot be trusted (lost or swapped letters, control characters); `null` when it can. */
 export const dano = (texto: string): { mensagem: string; ajuda: string } | null => {
   if (texto.includes('\uFFFD') || !texto.isWellFormed()) {
@@ -73,7 +82,7 @@ export const dano = (texto: string): { mensagem: string; ajuda: string } | null 
       'Escolha outra codificação na prévia ou corrija o texto na planilha.',
     );
   }
-  if (CONTROLE.test(texto)) {
+  if (CONTROLE.test(texto) || acentosDemais(texto)) {
     return recusa(
       'Há caracteres invisíveis inválidos neste texto.',
       'Apague e digite o texto de novo na planilha.',
@@ -88,7 +97,7 @@ export const dano = (texto: string): { mensagem: string; ajuda: string } | null 
  */
 export const lerTexto = (celula: string, maximo: number, linhas = false): CelulaLida<string> => {
   const brancos = linhas ? /[^\S\r\n]+/g : /\s+/g;
-  const valor = celula.normalize('NFC').replace(brancos, ' ').replace(/\r\n?/g, '\n').trim();
+  const valor = emNfc(celula).replace(brancos, ' ').replace(/\r\n?/g, '\n').trim();
   return valor.length > maximo
     ? recusa(
         `O texto tem ${valor.length} caracteres; cabem ${maximo}.`,
@@ -137,7 +146,7 @@ export const lerCelulaDocumento = (celula: string, tipo?: 'CPF' | 'CNPJ'): Celul
 /** A telephone in digits, with the area code of its own column if there is one. Letters are refused; odd numbers kept and told. */
 export const lerCelulaTelefone = (celula: string, ddd: string): CelulaLida<string> => {
   const texto = celula.trim();
-  if (/\p{L}/u.test(texto.replace(/\b(tel|fone|cel|ramal|ou|e|fax)\b\.?/giu, ''))) {
+  if (/\p{L}/u.test(texto.replace(/\b(tel|fone|cel|ramal|ou|e|fax)\b\.?/gi, ''))) {
     return recusa('O telefone tem letras.', 'Deixe só o número, com DDD.');
   }
   const numeros = texto
@@ -169,9 +178,9 @@ export const lerCelulaTelefone = (celula: string, ddd: string): CelulaLida<strin
 
 /** An e-mail address in lower case. */
 export const lerCelulaEmail = (celula: string): CelulaLida<string> => {
-  const valor = celula.trim().toLowerCase();
-  return EMAIL.test(valor) && valor.length <= 254
-    ? { valor }
+  const valor = celula.trim();
+  return emailValido(valor)
+    ? { valor: valor.toLowerCase() }
     : recusa(
         'O e-mail não é válido.',
         'Use um só endereço, como nome@empresa.com.br, ou deixe a célula vazia.',
@@ -217,7 +226,7 @@ export const lerCelulaDinheiro = (celula: string, formato: Formato): CelulaLida<
   return recusa('O valor não pôde ser lido.', `Use o formato ${exemplo}, igual em toda a coluna.`);
 };
 
-const HORA = /[T\s,]+(\d{1,2}):(\d{2})(?::(\d{2}))?/;
+const HORA = /[T\s,](\d{1,2}):(\d{2})(?::(\d{2}))?/;
 
 /** A date, and its hour when the cell has one (`yyyy-MM-dd` or `yyyy-MM-ddTHH:mm:ss`, the clocks of the user). */
 export const lerCelulaData = (

@@ -1,5 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto';
 import path from 'node:path';
+import { emNfc } from '@praca/contract/br/acentos.ts';
 import type { Linha } from '@praca/contract/endpoint.ts';
 import type { enviarArquivo } from '@praca/contract/negocio/importacao/endpoints.ts';
 import { LIMITES_CSV } from '../../../platform/csv/limites.ts';
@@ -83,9 +84,8 @@ async function guardar(
 /** The bare name that people know the file by: no folders, no control characters. */
 const nomeLimpo = (nome: string): string => {
   const base = path
-    .basename(nome.replaceAll('\\', '/').toWellFormed())
+    .basename(emNfc(nome.toWellFormed()).replaceAll('\\', '/'))
     .replace(/\p{Cc}/gu, '')
-    .normalize('NFC')
     .trim();
   return base.slice(0, 200) || 'arquivo.csv';
 };

@@ -1,3 +1,5 @@
+import { MAXIMO_CURTO } from './limites.ts';
+
 /** How a column writes its dates (day, month or year first) or its decimals (comma or dot). */
 export type Formato = 'DMA' | 'MDA' | 'AMD' | 'VIRGULA' | 'PONTO';
 
@@ -25,7 +27,7 @@ export class Inferidor {
 
   /** Takes the next cell; blanks and unreadable ones say nothing. */
   ver(celula: string): void {
-    const valor = celula.trim();
+    const valor = celula.length > MAXIMO_CURTO ? '' : celula.trim();
     if (valor === '') return;
     if (this.#tipo === 'data') this.#verData(valor);
     else this.#verDinheiro(valor);

@@ -3,6 +3,7 @@ import { restaurarFormula } from '@praca/contract/br/formula.ts';
 import * as celulas from './celulas.ts';
 import { campoDestino, CAMPOS_QUE_SOMAM, type CampoDestino } from './colunas.ts';
 import type { Formato } from './inferencia.ts';
+import { MAXIMO_CURTO } from './limites.ts';
 import { type ContextoRascunho, montarRascunho, type RascunhoNegocio } from './rascunho.ts';
 
 /** A column of the file that fills a field, with the format of its dates or decimals. */
@@ -76,6 +77,9 @@ const lerCelula = (
   }
 };
 
+/** Kinds of field whose parser takes a cell of any length. */
+const TEXTOS: ReadonlySet<CampoDestino['tipo']> = new Set(['texto', 'cidade', 'lista']);
+
 const tipoPeloNome = (cabecalho: string): 'CPF' | 'CNPJ' | undefined => {
   const cnpj = /cnpj|cgc/i.test(cabecalho);
   const cpf = /cpf/i.test(cabecalho);
@@ -108,14 +112,14 @@ export const lerLinha = (registro: RegistroCsv, contexto: ContextoLinha): LinhaL
   }
   const crua = (campo: string): string => {
     const coluna = contexto.colunas.find((c) => c.campo === campo);
-    return coluna === undefined ? '' : (cs[coluna.indice] ?? '');
+    return coluna === undefined ? '' : (cs[coluna.indice] ?? '').slice(0, MAXIMO_CURTO);
   };
   for (const coluna of contexto.colunas) {
     const destino = campoDestino(coluna.campo);
     const original = cs[coluna.indice] ?? '';
     const texto = restaurarFormula(original);
     if (destino === undefined || texto.trim() === '') continue;
-    const ruim = celulas.dano(texto);
+    const ruim = (TEXTOS.has(destino.tipo) ? null : celulas.longa(texto)) ?? celulas.dano(texto);
     if (ruim !== null) {
       erros.push(achado(coluna.cabecalho, original, ruim.mensagem, ruim.ajuda));
       continue;

@@ -1,10 +1,12 @@
 import { dobrar } from '@praca/contract/br/busca.ts';
 import { lerCep } from '@praca/contract/br/cep.ts';
 import { lerDocumento } from '@praca/contract/br/documento.ts';
+import { emailValido } from '@praca/contract/br/email.ts';
 import { telefoneAntigo, telefoneValido } from '@praca/contract/br/telefone.ts';
-import { EMAIL, UFS } from './celulas.ts';
+import { UFS } from './celulas.ts';
 import { CAMPOS_DESTINO, CAMPOS_QUE_SOMAM, campoDestino, type TipoCampo } from './colunas.ts';
 import { inferirFormato } from './inferencia.ts';
+import { MAXIMO_CURTO } from './limites.ts';
 
 /** How a column found its field: remembered from an earlier import, by its header, by its content, or not at all. */
 export type MotivoMapeamento = 'lembrado' | 'cabecalho' | 'conteudo' | 'nenhum';
@@ -14,7 +16,7 @@ export type ColunaSugerida = { indice: number; campo: string | null; motivo: Mot
 
 /** The header folded for comparison: `CNPJ/CPF` and `cnpj_cpf` are the same. */
 export const normalizarCabecalho = (texto: string): string =>
-  dobrar(texto)
+  dobrar(texto.slice(0, MAXIMO_CURTO))
     .replace(/[^\p{L}\p{N}]+/gu, ' ')
     .trim();
 
@@ -42,7 +44,7 @@ const PLAUSIVEL: Record<TipoCampo, (v: string) => boolean> = {
 // Fields that their content alone gives away.
 const POR_CONTEUDO: readonly [campo: string, prova: (v: string) => boolean][] = [
   ['pessoa_cnpj', (v) => lerDocumento(v) !== null],
-  ['pessoa_email', (v) => EMAIL.test(v)],
+  ['pessoa_email', emailValido],
   ['uf_codigo', (v) => UFS.has(v)],
   ['endereco_cep', (v) => /^\d{2}\.?\d{3}-\d{3}$/.test(v) && lerCep(v) !== null],
   ['pessoa_telefone', (v) => !/^\d{8}$/.test(v) && (telefoneValido(v) || telefoneAntigo(v))],
@@ -103,7 +105,9 @@ export const sugerirMapeamento = (
     motivo: 'nenhum',
   }));
   const valoresDe = (indice: number): string[] =>
-    (amostras[indice] ?? []).map((v) => v.trim()).filter((v) => v !== '');
+    (amostras[indice] ?? [])
+      .map((v) => v.slice(0, MAXIMO_CURTO + 1).trim())
+      .filter((v) => v !== '');
   const usar = (indice: number, campo: string, motivo: MotivoMapeamento): void => {
     if (!CAMPOS_QUE_SOMAM.has(campo) || motivo === 'conteudo') {
       if (usados.has(campo)) return;

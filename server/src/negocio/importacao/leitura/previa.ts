@@ -1,9 +1,9 @@
 import { lerDocumento } from '@praca/contract/br/documento.ts';
+import { emailValido } from '@praca/contract/br/email.ts';
 import type { ArquivoCsv } from '../../../platform/csv/abrir.ts';
 import { nomeCodificacao } from '../../../platform/csv/codificacao.ts';
 import { type RegistroCsv, registroVazio } from '../../../platform/csv/leitor.ts';
 import { CsvRecusado } from '../../../platform/csv/limites.ts';
-import { EMAIL } from './celulas.ts';
 import { CAMPOS_DESTINO, CAMPOS_QUE_SOMAM, campoDestino } from './colunas.ts';
 import { type Formato, Inferidor, inferirFormato } from './inferencia.ts';
 import { type MotivoMapeamento, sugerirMapeamento } from './mapeamento.ts';
@@ -144,7 +144,7 @@ const avisosDoArquivo = (arquivo: ArquivoCsv, vazias: number): string[] => {
     );
   }
   const pareceDado = (t: string): boolean =>
-    lerDocumento(t) !== null || EMAIL.test(t) || /^\d{4,}$/.test(t);
+    lerDocumento(t) !== null || emailValido(t) || /^\d{4,}$/.test(t);
   if (arquivo.cabecalho.colunas.some((c) => pareceDado(c.original))) {
     avisos.push(
       'A primeira linha parece ter dados, e não os nomes das colunas. Confira se o arquivo tem cabeçalho.',

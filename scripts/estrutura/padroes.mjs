@@ -1,0 +1,53 @@
+// Patterns that meet text from outside take linear time (S-48): whatever is repeated in it, one request holds nobody up.
+import { isSafe } from 'redos-detector';
+import ts from 'typescript-api';
+import { arquivos, ehTeste, ler, linhaDe } from './arquivos.mjs';
+
+const QUARTOS = /^(contract|server)\/src\/.*\.ts$/;
+const PRIMITIVAS = 'contract/src/primitives.ts';
+const MEDIDA = { maxScore: 200, timeout: 5000 };
+const SEM_FIM = /(?<!\\)[*+]|(?<!\\)\{\d+,\}/;
+const CLASSE = /\[(?:\\.|[^\]\\])*\]/g;
+
+/** Safe from wherever it starts; and if it looks on without end, safe from all places where it may start together. */
+function linear(fonte, sinais) {
+  const padrao = new RegExp(fonte, sinais);
+  if (isSafe(padrao, MEDIDA).safe) return true;
+  const limitado = !SEM_FIM.test(fonte.replace(CLASSE, '[]'));
+  return limitado && isSafe(new RegExp(`^(?:${fonte})`, sinais), MEDIDA).safe;
+}
+
+/** What the detector says of one literal; it cannot read `i` beside `u`, which folds U+212A to k anyway (S-51). */
+function faltaDe(texto) {
+  const [, fonte, sinais] = /^\/(.*)\/([a-z]*)$/s.exec(texto);
+  if (/i/.test(sinais) && /[uv]/.test(sinais))
+    return 'i beside u folds foreign letters: use one of them';
+  return linear(fonte, sinais) ? null : 'may take more than linear time: bound what it repeats';
+}
+
+/** One line for each pattern of contract and server that is not linear, and for each that a schema looks at without a length. */
+export function padraoLento() {
+  return arquivos
+    .filter((arquivo) => QUARTOS.test(arquivo) && !ehTeste(arquivo))
+    .flatMap((arquivo) => {
+      const texto = ler(arquivo);
+      const fonte = ts.createSourceFile(arquivo, texto, ts.ScriptTarget.Latest);
+      const faltas = [];
+      const anotar = (no, falta) =>
+        falta && faltas.push(`${arquivo}:${linhaDe(texto, no.pos)} ${falta}`);
+      const visitar = (no) => {
+        if (ts.isRegularExpressionLiteral(no)) anotar(no, faltaDe(no.text));
+        if (
+          arquivo !== PRIMITIVAS &&
+          arquivo.startsWith('contract/') &&
+          ts.isPropertyAccessExpression(no) &&
+          no.expression.getText?.(fonte) === 'z' &&
+          no.name.text === 'regex'
+        )
+          anotar(no, 'a pattern without a length before it: use `padrao` of primitives.ts');
+        ts.forEachChild(no, visitar);
+      };
+      visitar(fonte);
+      return faltas;
+    });
+}
