@@ -80,6 +80,9 @@ const lerCelula = (
 /** Kinds of field whose parser takes a cell of any length. */
 const TEXTOS: ReadonlySet<CampoDestino['tipo']> = new Set(['texto', 'cidade', 'lista']);
 
+const defeito = (destino: CampoDestino, texto: string): ReturnType<typeof celulas.dano> =>
+  (TEXTOS.has(destino.tipo) ? null : celulas.longa(texto)) ?? celulas.dano(texto);
+
 const tipoPeloNome = (cabecalho: string): 'CPF' | 'CNPJ' | undefined => {
   const cnpj = /cnpj|cgc/i.test(cabecalho);
   const cpf = /cpf/i.test(cabecalho);
@@ -119,7 +122,7 @@ export const lerLinha = (registro: RegistroCsv, contexto: ContextoLinha): LinhaL
     const original = cs[coluna.indice] ?? '';
     const texto = restaurarFormula(original);
     if (destino === undefined || texto.trim() === '') continue;
-    const ruim = (TEXTOS.has(destino.tipo) ? null : celulas.longa(texto)) ?? celulas.dano(texto);
+    const ruim = defeito(destino, texto);
     if (ruim !== null) {
       erros.push(achado(coluna.cabecalho, original, ruim.mensagem, ruim.ajuda));
       continue;
