@@ -20,9 +20,9 @@ const ate = (max: number, dito = max) =>
 export const cadeia = (max: number, mensagem = 'Informe um texto.') =>
   z.string(mensagem).check(ate(max));
 
-/** A text of at most `max` characters that follows a pattern. */
-export const padrao = (max: number, forma: RegExp, mensagem: string) =>
-  cadeia(max, mensagem).check(z.regex(forma, mensagem));
+/** A text of at most `max` characters that follows a pattern; `falta` is said of what is no text. */
+export const padrao = (max: number, forma: RegExp, mensagem: string, falta = mensagem) =>
+  cadeia(max, falta).check(z.regex(forma, mensagem));
 
 /** One line or paragraph of text, trimmed and NFC-normalised, at most `max` characters; `falta` is said where it is missing. */
 export const texto = (max: number, min = 0, falta = '') =>
@@ -81,8 +81,11 @@ export const data = cadeia(10, 'Informe uma data.').check(
 );
 
 /** Money: a decimal string with up to two decimals, such as "1234.50". */
-export const dinheiro = cadeia(17, 'Informe o valor como texto, por exemplo "1234.50".').check(
-  z.regex(DINHEIRO, 'Informe o valor com até duas casas decimais.'),
+export const dinheiro = padrao(
+  17,
+  DINHEIRO,
+  'Informe o valor com até duas casas decimais.',
+  'Informe o valor como texto, por exemplo "1234.50".',
 );
 export const dinheiroPositivo = dinheiro.check(
   z.refine((s: string) => !s.startsWith('-'), 'O valor não pode ser negativo.'),

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { codigo, data, dinheiro, flag, semFiltro, texto } from '../primitives.ts';
+import { codigo, data, dinheiro, flag, padrao, semFiltro, texto } from '../primitives.ts';
 import { ICONES } from './icones.ts';
 
 type Esquema = z.ZodMiniType<unknown, unknown>;
@@ -92,14 +92,12 @@ const numero = (min: number, max: number) =>
       z.maximum(max, `Informe no máximo ${max.toLocaleString('pt-BR')}.`),
     );
 const decimal = (casas: number) =>
-  z
-    .string('Informe o valor como texto, por exemplo "12.50".')
-    .check(
-      z.regex(
-        new RegExp(`^-?\\d{1,13}(\\.\\d{1,${casas}})?$`),
-        `Informe o valor com até ${casas} casas decimais.`,
-      ),
-    );
+  padrao(
+    15 + casas,
+    new RegExp(`^-?\\d{1,13}(\\.\\d{1,${casas}})?$`),
+    `Informe o valor com até ${casas} casas decimais.`,
+    'Informe o valor como texto, por exemplo "12.50".',
+  );
 
 interface Opcional extends Comum {
   exigido?: boolean;

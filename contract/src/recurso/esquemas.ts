@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import {
+  cadeia,
   codigo,
   codigoNoCaminho,
   codigos,
@@ -85,7 +86,7 @@ export function esquemasDe<const P extends string, C extends Campos>(prefixo: P,
       ...deLista,
       ...pagina,
       /** Where the page before ended; with it SQL_OFFSET does not count. */
-      CURSOR: semFiltro(z.string('Cursor inválido.').check(z.maxLength(2000, 'Cursor inválido.'))),
+      CURSOR: semFiltro(cadeia(2000, 'Cursor inválido.')),
     }),
     entradaCampos: z.object({
       ...filtros,
