@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import * as plataforma from '@praca/contract/plataforma/endpoints.ts';
 import * as sessao from '@praca/contract/sessao/endpoints.ts';
-import { servidorDeTeste, type Servidor } from '../../../test-support/servidor.ts';
+import { servidorDeTeste, type Servidor } from '../../../test-support/servidor/servidor.ts';
 
 let s: Servidor;
 beforeAll(async () => {
