@@ -1,4 +1,5 @@
 import type * as z from 'zod/mini';
+import type { Mensagem } from './envelope.ts';
 import type { Exigencia } from './permissoes.ts';
 
 export type Metodo = 'GET' | 'PUT' | 'POST' | 'DELETE';
@@ -17,6 +18,8 @@ export interface Endpoint<I extends Esquema = Esquema, O extends Esquema = Esque
   /** `write` opens a read-write transaction and accepts an Idempotency-Key; `read` a read-only one. */
   kind: 'read' | 'write';
   permission: Exigencia;
+  /** Of a write: said in MensagensSucesso when it succeeds; a verb that knows numbers may say more (`dizendo`). */
+  feito?: Feito;
   /** TABELA of the envelope. */
   tabela: string;
   input: I;
@@ -45,11 +48,27 @@ export interface Endpoint<I extends Esquema = Esquema, O extends Esquema = Esque
   muda?: readonly `/TWS${string}`[];
 }
 
+/** What a write did, in words for people: "Negócio movido."; `ajuda` where there is something to do next. */
+export type Feito = string | { mensagem: string; ajuda: string };
+
 export type Entrada<E> = E extends Endpoint<infer I, Esquema> ? z.output<I> : never;
 export type EntradaCrua<E> = E extends Endpoint<infer I, Esquema> ? z.input<I> : never;
 export type Linha<E> = E extends Endpoint<Esquema, infer O> ? z.output<O> : never;
 
-/** Declares a call; exists only to keep the exact types of `input` and `output`. */
-export function endpoint<I extends Esquema, O extends Esquema>(e: Endpoint<I, O>): Endpoint<I, O> {
+/** Declares a call; keeps the exact types of `input` and `output`, and refuses a write that does not say what it did. */
+export function endpoint<I extends Esquema, O extends Esquema>(
+  e: Endpoint<I, O> & ({ kind: 'read' } | { kind: 'write'; feito: Feito }),
+): Endpoint<I, O> {
   return e;
+}
+
+const semAcento = (texto: string): string => texto.normalize('NFD').replace(/\p{M}/gu, '');
+
+/** The success message of a call; its code is the name of the operation: MOVER_NEGOCIO. */
+export function mensagemDeFeito(e: Pick<Endpoint, 'nome'>, feito: Feito): Mensagem {
+  const { mensagem, ajuda } = typeof feito === 'string' ? { mensagem: feito, ajuda: '' } : feito;
+  const codigo = semAcento(e.nome)
+    .toUpperCase()
+    .replace(/[^A-Z0-9]+/g, '_');
+  return { Codigo: codigo, Mensagem: mensagem, Ajuda: ajuda };
 }

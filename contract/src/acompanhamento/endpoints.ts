@@ -13,6 +13,7 @@ export const getListaAnotacao = endpoint({
 });
 export const salvar = endpoint({
   nome: 'Salvar acompanhamento',
+  feito: 'Anotação salva.',
   method: 'PUT',
   path: '/TWSAcompanhamento/Acompanhamento',
   kind: 'write',
@@ -23,6 +24,7 @@ export const salvar = endpoint({
 });
 export const excluir = endpoint({
   nome: 'Excluir acompanhamento',
+  feito: 'Anotação excluída.',
   method: 'DELETE',
   path: '/TWSAcompanhamento/Acompanhamento/{acomp_codigo}',
   kind: 'write',

@@ -22,12 +22,14 @@ export const getLista = endpoint({
 export const salvar = endpoint({
   ...escrita,
   nome: 'Salvar tarefa',
+  feito: 'Tarefa salva.',
   path: '/TWSAtividade/Atividade',
   input: s.entrada,
 });
 export const excluir = endpoint({
   ...escrita,
   nome: 'Excluir tarefa',
+  feito: 'Tarefa excluída.',
   method: 'DELETE',
   path: '/TWSAtividade/Atividade/{atividade_codigo}',
   input: s.entradaExcluir,
@@ -35,18 +37,21 @@ export const excluir = endpoint({
 export const concluir = endpoint({
   ...escrita,
   nome: 'Concluir tarefa',
+  feito: 'Tarefa concluída.',
   path: '/TWSAtividade/ConcluirAtividade',
   input: s.entradaConcluir,
 });
 export const reabrir = endpoint({
   ...escrita,
   nome: 'Reabrir tarefa',
+  feito: 'Tarefa reaberta.',
   path: '/TWSAtividade/ReabrirAtividade',
   input: s.entradaReabrir,
 });
 export const reagendar = endpoint({
   ...escrita,
   nome: 'Reagendar tarefa',
+  feito: 'Tarefa reagendada.',
   path: '/TWSAtividade/ReagendarAtividade',
   input: s.entradaReagendar,
 });

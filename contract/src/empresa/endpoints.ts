@@ -15,6 +15,7 @@ export const getLista = endpoint({
 });
 export const completarCadastro = endpoint({
   nome: 'Completar cadastro',
+  feito: 'Cadastro completo.',
   method: 'PUT',
   path: '/TWSCliente_Registro/CompletaCadastro',
   kind: 'write',

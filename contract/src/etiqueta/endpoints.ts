@@ -13,6 +13,7 @@ export const getLista = endpoint({
 });
 export const salvar = endpoint({
   nome: 'Salvar etiqueta',
+  feito: 'Etiqueta salva.',
   method: 'PUT',
   path: '/TWSEtiqueta/Etiqueta',
   kind: 'write',
@@ -23,6 +24,7 @@ export const salvar = endpoint({
 });
 export const excluir = endpoint({
   nome: 'Excluir etiqueta',
+  feito: 'Etiqueta excluída.',
   method: 'DELETE',
   path: '/TWSEtiqueta/Etiqueta/{etiqueta_codigo}',
   kind: 'write',

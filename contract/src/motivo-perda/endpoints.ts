@@ -13,6 +13,7 @@ export const getLista = endpoint({
 });
 export const salvar = endpoint({
   nome: 'Salvar motivo de perda',
+  feito: 'Motivo de perda salvo.',
   method: 'PUT',
   path: '/TWSMotivoPerda/MotivoPerda',
   kind: 'write',
@@ -23,6 +24,7 @@ export const salvar = endpoint({
 });
 export const excluir = endpoint({
   nome: 'Excluir motivo de perda',
+  feito: 'Motivo de perda excluído.',
   method: 'DELETE',
   path: '/TWSMotivoPerda/MotivoPerda/{motperda_codigo}',
   kind: 'write',

@@ -50,6 +50,7 @@ export const ler = endpoint({
 });
 export const salvar = endpoint({
   nome: 'Salvar negócio',
+  feito: 'Negócio salvo.',
   method: 'PUT',
   path: '/TWSNegocio/Negocio',
   kind: 'write',
@@ -60,6 +61,7 @@ export const salvar = endpoint({
 });
 export const patch = endpoint({
   nome: 'Alterar negócio',
+  feito: 'Negócio alterado.',
   method: 'POST',
   path: '/TWSNegocio/PatchNegocio',
   kind: 'write',
@@ -70,6 +72,10 @@ export const patch = endpoint({
 });
 export const excluir = endpoint({
   nome: 'Excluir negócio',
+  feito: {
+    mensagem: 'Negócio excluído.',
+    ajuda: 'Ele fica na Lixeira por 30 dias: restaure-o de lá se precisar.',
+  },
   method: 'DELETE',
   path: '/TWSNegocio/Negocio/{negocio_codigo}',
   kind: 'write',
@@ -80,6 +86,7 @@ export const excluir = endpoint({
 });
 export const mover = endpoint({
   nome: 'Mover negócio',
+  feito: 'Negócio movido.',
   method: 'PUT',
   path: '/TWSNegocio/MoverNegocio',
   kind: 'write',
@@ -90,6 +97,7 @@ export const mover = endpoint({
 });
 export const desfazerMover = endpoint({
   nome: 'Desfazer movimento',
+  feito: 'Movimento desfeito.',
   method: 'PUT',
   path: '/TWSNegocio/DesfazerMoverNegocio',
   kind: 'write',

@@ -13,6 +13,7 @@ export const getLista = endpoint({
 });
 export const salvar = endpoint({
   nome: 'Salvar origem de contato',
+  feito: 'Origem de contato salva.',
   method: 'PUT',
   path: '/TWSOrigemContato/OrigemContato',
   kind: 'write',
@@ -23,6 +24,7 @@ export const salvar = endpoint({
 });
 export const excluir = endpoint({
   nome: 'Excluir origem de contato',
+  feito: 'Origem de contato excluída.',
   method: 'DELETE',
   path: '/TWSOrigemContato/OrigemContato/{orprospect_codigo}',
   kind: 'write',

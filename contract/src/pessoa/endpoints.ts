@@ -23,6 +23,7 @@ export const getPorCampos = endpoint({
 });
 export const salvar = endpoint({
   nome: 'Salvar cliente',
+  feito: 'Cliente salvo.',
   method: 'PUT',
   path: '/TWSPessoa/Pessoa',
   kind: 'write',
@@ -33,6 +34,7 @@ export const salvar = endpoint({
 });
 export const excluir = endpoint({
   nome: 'Excluir cliente',
+  feito: 'Cliente excluído.',
   method: 'DELETE',
   path: '/TWSPessoa/Pessoa/{pessoa_codigo}',
   kind: 'write',

@@ -35,6 +35,7 @@ export const getLista = endpoint({
 });
 export const salvar = endpoint({
   nome: 'Salvar funil',
+  feito: 'Funil salvo.',
   method: 'PUT',
   path: '/TWSPipeline/Pipeline',
   kind: 'write',
@@ -45,6 +46,7 @@ export const salvar = endpoint({
 });
 export const excluir = endpoint({
   nome: 'Excluir funil',
+  feito: 'Funil excluído.',
   method: 'DELETE',
   path: '/TWSPipeline/Pipeline/{pipeline_codigo}',
   kind: 'write',

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { endpoint, type Endpoint } from '../endpoint.ts';
+import { endpoint, type Endpoint, type Feito } from '../endpoint.ts';
 import { processoIniciado } from '../processo/schemas.ts';
 import type { Descricao } from './descricao.ts';
 import { esquemasDe, linhaHistorico, type Campos } from './esquemas.ts';
@@ -37,6 +37,7 @@ export function chamadasDe<const S extends string, const P extends string, C ext
     });
   const grava = <I extends Esquema, O extends Esquema>(
     nome: string,
+    feito: Feito,
     resto: string,
     input: I,
     output: O,
@@ -47,29 +48,59 @@ export function chamadasDe<const S extends string, const P extends string, C ext
       kind: 'write',
       permission: d.permissao.editar,
       nome,
+      feito,
       path: path(resto),
       input,
       output,
       ...mais,
     });
+  const a = d.nome.genero === 'f' ? 'a' : 'o';
+  const feito = (quem: string, participio: string) =>
+    `${quem.charAt(0).toUpperCase()}${quem.slice(1)} ${participio}.`;
+  const andando = (oQue: string): Feito => ({
+    mensagem: `${oQue} iniciada.`,
+    ajuda: 'Acompanhe o andamento até o fim.',
+  });
   const processo: Resto = { tabela: 'UNICODE_PROCESSOS', adicao: true };
   const arquivo = z.object({});
   return {
     getLista: le(`Listar ${varios}`, 'GetLista', s.entradaLista, s.linha),
     getPorCampos: le(`Consultar ${varios}`, 'GetPorCampos', s.entradaCampos, s.linhaParcial),
-    salvar: grava(`Salvar ${um}`, d.substantivo, s.entrada, s.linha),
+    salvar: grava(`Salvar ${um}`, feito(um, `salv${a}`), d.substantivo, s.entrada, s.linha),
     excluir: grava(
       `Excluir ${um}`,
+      feito(um, `excluíd${a}`),
       `${d.substantivo}/{${d.prefixo}_codigo}`,
       s.entradaExcluir,
       s.linha,
       { method: 'DELETE' },
     ),
-    inativar: grava(`Inativar ${varios}`, 'Inativar', s.entradaConjunto, s.linha, { adicao: true }),
-    reativar: grava(`Reativar ${varios}`, 'Reativar', s.entradaConjunto, s.linha, { adicao: true }),
-    substituir: grava(`Substituir ${um}`, 'Substituir', s.entradaSubstituir, s.linha, {
-      adicao: true,
-    }),
+    inativar: grava(
+      `Inativar ${varios}`,
+      feito(varios, `inativad${a}s`),
+      'Inativar',
+      s.entradaConjunto,
+      s.linha,
+      { adicao: true },
+    ),
+    reativar: grava(
+      `Reativar ${varios}`,
+      feito(varios, `reativad${a}s`),
+      'Reativar',
+      s.entradaConjunto,
+      s.linha,
+      { adicao: true },
+    ),
+    substituir: grava(
+      `Substituir ${um}`,
+      feito(um, `substituíd${a}`),
+      'Substituir',
+      s.entradaSubstituir,
+      s.linha,
+      {
+        adicao: true,
+      },
+    ),
     historico: le(`Ver histórico de ${um}`, 'Historico', s.entradaHistorico, linhaHistorico, {
       tabela: 'EVENTO',
       adicao: true,
@@ -80,6 +111,7 @@ export function chamadasDe<const S extends string, const P extends string, C ext
     }),
     enviarArquivo: grava(
       'Enviar arquivo',
+      'Arquivo recebido.',
       'ArquivoImportacao',
       z.object({}),
       importacao.arquivoRecebido,
@@ -93,6 +125,7 @@ export function chamadasDe<const S extends string, const P extends string, C ext
     ),
     importar: grava(
       `Importar ${varios}`,
+      andando('Importação'),
       `ImportarCSV${d.substantivo}Linux`,
       importacao.entradaImportar,
       processoIniciado,
@@ -113,6 +146,7 @@ export function chamadasDe<const S extends string, const P extends string, C ext
     ),
     desfazer: grava(
       'Desfazer importação',
+      andando('Volta da importação'),
       'DesfazerImportacaoLinux',
       importacao.entradaDesfazer,
       processoIniciado,

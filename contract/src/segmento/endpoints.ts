@@ -13,6 +13,7 @@ export const getLista = endpoint({
 });
 export const salvar = endpoint({
   nome: 'Salvar segmento',
+  feito: 'Segmento salvo.',
   method: 'PUT',
   path: '/TWSSegmento/Segmento',
   kind: 'write',
@@ -23,6 +24,7 @@ export const salvar = endpoint({
 });
 export const excluir = endpoint({
   nome: 'Excluir segmento',
+  feito: 'Segmento excluído.',
   method: 'DELETE',
   path: '/TWSSegmento/Segmento/{segmento_codigo}',
   kind: 'write',

@@ -4,6 +4,7 @@ import * as s from './schemas.ts';
 
 export const loginEmail = endpoint({
   nome: 'Entrar',
+  feito: 'Você entrou.',
   method: 'PUT',
   tambem: ['POST'],
   path: '/TWSLogin/LoginEmail',
@@ -15,6 +16,7 @@ export const loginEmail = endpoint({
 });
 export const renovaToken = endpoint({
   nome: 'Renovar sessão',
+  feito: 'Sessão renovada.',
   method: 'PUT',
   path: '/TWSLogin/RenovaToken',
   kind: 'write',
@@ -27,6 +29,7 @@ export const renovaToken = endpoint({
 });
 export const logout = endpoint({
   nome: 'Sair',
+  feito: 'Você saiu.',
   method: 'PUT',
   path: '/TWSLogin/Logout',
   kind: 'write',
@@ -50,6 +53,7 @@ export const estadoPublico = endpoint({
 });
 export const registrar = endpoint({
   nome: 'Criar conta',
+  feito: { mensagem: 'Conta criada.', ajuda: 'Confirme pelo link que enviamos ao seu e-mail.' },
   method: 'POST',
   path: '/register/',
   kind: 'write',
@@ -60,6 +64,7 @@ export const registrar = endpoint({
 });
 export const confirmar = endpoint({
   nome: 'Confirmar e-mail',
+  feito: { mensagem: 'E-mail confirmado.', ajuda: 'Entre com o seu e-mail e a sua senha.' },
   method: 'POST',
   path: '/register/confirmar',
   kind: 'write',
@@ -71,6 +76,10 @@ export const confirmar = endpoint({
 });
 export const esqueciSenha = endpoint({
   nome: 'Esqueci a senha',
+  feito: {
+    mensagem: 'Pedido recebido.',
+    ajuda: 'Se o e-mail tiver uma conta, o link chega em alguns minutos.',
+  },
   method: 'POST',
   path: '/forget-password/',
   kind: 'write',
@@ -81,6 +90,7 @@ export const esqueciSenha = endpoint({
 });
 export const redefinirSenha = endpoint({
   nome: 'Redefinir senha',
+  feito: { mensagem: 'Senha redefinida.', ajuda: 'Entre com a nova senha.' },
   method: 'POST',
   path: '/reset-password/',
   kind: 'write',
@@ -92,6 +102,7 @@ export const redefinirSenha = endpoint({
 });
 export const trocarSenha = endpoint({
   nome: 'Trocar senha',
+  feito: 'Senha trocada.',
   method: 'PUT',
   path: '/TWSLogin/TrocaSenha',
   kind: 'write',
@@ -104,6 +115,7 @@ export const trocarSenha = endpoint({
 });
 export const salvarPreferencias = endpoint({
   nome: 'Salvar preferências',
+  feito: 'Preferências salvas.',
   method: 'PUT',
   path: '/TWSUsuario/Preferencias',
   kind: 'write',

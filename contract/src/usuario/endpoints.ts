@@ -63,6 +63,7 @@ export const getListaPermissaoGrupo = endpoint({
 });
 export const salvar = endpoint({
   nome: 'Salvar usuário',
+  feito: 'Usuário salvo.',
   method: 'PUT',
   path: '/TWSUsuario/Usuario',
   kind: 'write',
@@ -73,6 +74,7 @@ export const salvar = endpoint({
 });
 export const patch = endpoint({
   nome: 'Alterar usuário',
+  feito: 'Usuário alterado.',
   method: 'POST',
   path: '/TWSUsuario/patchUsuario',
   kind: 'write',
@@ -83,6 +85,7 @@ export const patch = endpoint({
 });
 export const excluir = endpoint({
   nome: 'Excluir usuário',
+  feito: 'Usuário excluído.',
   method: 'DELETE',
   path: '/TWSUsuario/Usuario/{usuario_login}',
   kind: 'write',
@@ -93,6 +96,7 @@ export const excluir = endpoint({
 });
 export const removeAcessoCrm = endpoint({
   nome: 'Remover acesso ao CRM',
+  feito: 'Acesso ao CRM removido.',
   method: 'PUT',
   path: '/TWSUsuario/RemoveAcessoCRM',
   kind: 'write',
@@ -117,6 +121,10 @@ export const getListaChaveApi = endpoint({
 });
 export const criarChaveApi = endpoint({
   nome: 'Criar chave de API',
+  feito: {
+    mensagem: 'Chave de API criada.',
+    ajuda: 'Copie o segredo agora: ele não é mostrado outra vez.',
+  },
   method: 'PUT',
   path: '/TWSUsuario/ChaveApi',
   kind: 'write',
@@ -130,6 +138,7 @@ export const criarChaveApi = endpoint({
 });
 export const revogarChaveApi = endpoint({
   nome: 'Revogar chave de API',
+  feito: 'Chave de API revogada.',
   method: 'DELETE',
   path: '/TWSUsuario/ChaveApi/{chave_codigo}',
   kind: 'write',

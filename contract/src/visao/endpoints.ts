@@ -25,6 +25,7 @@ export const getLista = endpoint({
 export const salvar = endpoint({
   ...escrita,
   nome: 'Salvar visão',
+  feito: 'Visão salva.',
   path: '/TWSVisao/Visao',
   input: s.entrada,
   output: s.visao,
@@ -32,6 +33,7 @@ export const salvar = endpoint({
 export const excluir = endpoint({
   ...escrita,
   nome: 'Excluir visão',
+  feito: 'Visão excluída.',
   method: 'DELETE',
   path: '/TWSVisao/Visao/{visao_codigo}',
   input: s.entradaExcluir,
@@ -40,6 +42,7 @@ export const excluir = endpoint({
 export const definirPadrao = endpoint({
   ...escrita,
   nome: 'Definir visão padrão',
+  feito: 'Visão padrão definida.',
   path: '/TWSVisao/DefinirPadrao',
   input: s.entradaPadrao,
   output: s.entradaPadrao,

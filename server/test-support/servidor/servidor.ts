@@ -123,12 +123,16 @@ async function abrir(aberto: Aberto, ambiente: Record<string, string>): Promise<
       ...(cookies ? { cookies } : {}),
       ...(comCorpo ? { payload: corpo } : {}),
     });
+    const lida = ler<Linha<typeof e>>(resposta.body);
+    // Whatever a test is about: a write that succeeds says what it did.
+    if (e.kind === 'write' && resposta.statusCode === 200 && !lida.envelope.MensagensSucesso.length)
+      throw new Error(`${e.nome} não disse o que fez.`);
     return {
       status: resposta.statusCode,
       texto: resposta.body,
       cabecalhos: resposta.headers,
       cookies: resposta.cookies,
-      ...ler(resposta.body),
+      ...lida,
     };
   };
 

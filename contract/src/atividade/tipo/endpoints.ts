@@ -13,6 +13,7 @@ export const getLista = endpoint({
 });
 export const salvar = endpoint({
   nome: 'Salvar tipo de tarefa',
+  feito: 'Tipo de tarefa salvo.',
   method: 'PUT',
   path: '/TWSTipoAtividade/TipoAtividade',
   kind: 'write',
@@ -23,6 +24,7 @@ export const salvar = endpoint({
 });
 export const excluir = endpoint({
   nome: 'Excluir tipo de tarefa',
+  feito: 'Tipo de tarefa excluído.',
   method: 'DELETE',
   path: '/TWSTipoAtividade/TipoAtividade/{tipoatividade_codigo}',
   kind: 'write',

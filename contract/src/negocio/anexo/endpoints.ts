@@ -4,6 +4,7 @@ import * as s from './schemas.ts';
 
 export const enviar = endpoint({
   nome: 'Enviar arquivo do negócio',
+  feito: 'Arquivo guardado no negócio.',
   method: 'POST',
   path: '/TWSNegocio/AnexosDoNegocio/{negocio_codigo}',
   kind: 'write',
@@ -40,6 +41,7 @@ export const baixar = endpoint({
 });
 export const excluir = endpoint({
   nome: 'Excluir arquivo do negócio',
+  feito: 'Arquivo excluído.',
   method: 'DELETE',
   path: '/TWSNegocio/Anexo/{anexo_codigo}',
   kind: 'write',

@@ -13,6 +13,7 @@ const escrita = {
 export const perder = endpoint({
   ...escrita,
   nome: 'Perder negócio',
+  feito: 'Negócio perdido.',
   path: '/TWSNegocio/PerdeNegocio',
   input: s.entradaPerder,
   output: negocio,
@@ -20,6 +21,7 @@ export const perder = endpoint({
 export const ganhar = endpoint({
   ...escrita,
   nome: 'Ganhar negócio',
+  feito: 'Négocio ganho com Sucesso!',
   path: '/TWSNegocio/GanhaNegocioLinux',
   tabela: 'UNICODE_PROCESSOS',
   input: s.entradaGanhar,
@@ -28,6 +30,7 @@ export const ganhar = endpoint({
 export const finalizar = endpoint({
   ...escrita,
   nome: 'Finalizar pós-venda',
+  feito: 'Pós-venda finalizado.',
   path: '/TWSNegocio/FinalizarPosVenda',
   input: s.entradaFinalizar,
   output: negocio,
@@ -35,6 +38,7 @@ export const finalizar = endpoint({
 export const reativar = endpoint({
   ...escrita,
   nome: 'Reativar negócio',
+  feito: 'Negócio reativado.',
   path: '/TWSNegocio/ReativarNegocio',
   input: s.entradaReativar,
   output: negocio,
@@ -42,6 +46,7 @@ export const reativar = endpoint({
 export const trocarPipeline = endpoint({
   ...escrita,
   nome: 'Trocar de funil',
+  feito: 'Negócio levado para o outro funil.',
   path: '/TWSNegocio/TrocaPipeline',
   input: s.entradaTrocarPipeline,
   output: negocio,
@@ -49,6 +54,7 @@ export const trocarPipeline = endpoint({
 export const copiar = endpoint({
   ...escrita,
   nome: 'Copiar negócio',
+  feito: 'Negócio copiado.',
   path: '/TWSNegocio/CopiaNegocio',
   permission: 'negocio.criar',
   input: s.entradaCopiar,
@@ -57,6 +63,7 @@ export const copiar = endpoint({
 export const favoritarOrcamento = endpoint({
   ...escrita,
   nome: 'Favoritar orçamento',
+  feito: 'Favorito trocado.',
   path: '/TWSNegocio/FavoritarOrcamento',
   input: s.entradaFavoritar,
   output: negocio,

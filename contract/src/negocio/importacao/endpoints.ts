@@ -6,6 +6,7 @@ import * as s from './schemas.ts';
 
 export const enviarArquivo = endpoint({
   nome: 'Enviar arquivo',
+  feito: { mensagem: 'Arquivo recebido.', ajuda: 'Confira as colunas antes de importar.' },
   method: 'POST',
   path: '/TWSNegocio/ArquivoImportacao',
   kind: 'write',
@@ -31,6 +32,10 @@ export const previa = endpoint({
 });
 export const importar = endpoint({
   nome: 'Importar negócios',
+  feito: {
+    mensagem: 'Importação iniciada.',
+    ajuda: 'Acompanhe o andamento e confira o relatório no fim.',
+  },
   method: 'PUT',
   path: '/TWSNegocio/ImportarCSVNegociosLinux',
   kind: 'write',
@@ -53,6 +58,7 @@ export const relatorio = endpoint({
 });
 export const desfazer = endpoint({
   nome: 'Desfazer importação',
+  feito: { mensagem: 'Volta da importação iniciada.', ajuda: 'Acompanhe o andamento até o fim.' },
   method: 'PUT',
   path: '/TWSNegocio/DesfazerImportacaoLinux',
   kind: 'write',

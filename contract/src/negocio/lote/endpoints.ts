@@ -25,6 +25,7 @@ export const contar = endpoint({
 export const alterar = endpoint({
   ...processo,
   nome: 'Alterar negócios em lote',
+  feito: { mensagem: 'Alteração em lote iniciada.', ajuda: 'Acompanhe o andamento até o fim.' },
   path: '/TWSNegocio/AlterarLoteLinux',
   input: s.entradaAlterarLote,
   adicao: true,
@@ -32,6 +33,10 @@ export const alterar = endpoint({
 export const desfazer = endpoint({
   ...processo,
   nome: 'Desfazer alteração em lote',
+  feito: {
+    mensagem: 'Volta da alteração em lote iniciada.',
+    ajuda: 'Acompanhe o andamento até o fim.',
+  },
   path: '/TWSNegocio/DesfazerLoteLinux',
   input: s.entradaDesfazer,
   adicao: true,
@@ -39,17 +44,20 @@ export const desfazer = endpoint({
 export const etiquetas = endpoint({
   ...processo,
   nome: 'Trocar etiquetas em lote',
+  feito: { mensagem: 'Troca de etiquetas iniciada.', ajuda: 'Acompanhe o andamento até o fim.' },
   path: '/TWSNegocio/AdicionarRemoverTagNegocioLote',
   input: s.entradaEtiquetas,
 });
 export const distribuir = endpoint({
   ...processo,
   nome: 'Distribuir negócios',
+  feito: { mensagem: 'Distribuição iniciada.', ajuda: 'Acompanhe o andamento até o fim.' },
   path: '/TWSNegocio/DistribuicaoNegocioRepresLinux',
   input: s.entradaDistribuir,
 });
 export const incluirInterno = endpoint({
   nome: 'Incluir negócio interno',
+  feito: 'Negócio criado.',
   method: 'PUT',
   path: '/TWSNegocio/IncluirNegocioInternoUNC',
   kind: 'write',

@@ -15,6 +15,7 @@ export const getLista = endpoint({
 });
 export const salvar = endpoint({
   nome: 'Salvar quadro',
+  feito: 'Quadro salvo.',
   method: 'PUT',
   path: '/TWSBoard/Board',
   kind: 'write',
@@ -25,6 +26,7 @@ export const salvar = endpoint({
 });
 export const excluir = endpoint({
   nome: 'Excluir quadro',
+  feito: 'Quadro excluído.',
   method: 'DELETE',
   path: '/TWSBoard/Board/{board_codigo}',
   kind: 'write',

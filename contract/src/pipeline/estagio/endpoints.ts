@@ -24,6 +24,7 @@ export const getLista = endpoint({
 export const salvar = endpoint({
   ...escrita,
   nome: 'Salvar estágio',
+  feito: 'Estágio salvo.',
   path: '/TWSEstagio/Estagio',
   input: s.entrada,
   output: s.linha,
@@ -31,6 +32,7 @@ export const salvar = endpoint({
 export const excluir = endpoint({
   ...escrita,
   nome: 'Excluir estágio',
+  feito: 'Estágio excluído.',
   method: 'DELETE',
   path: '/TWSEstagio/Estagio/{estagio_codigo}',
   input: s.entradaExcluir,
@@ -39,6 +41,7 @@ export const excluir = endpoint({
 export const ordenar = endpoint({
   ...escrita,
   nome: 'Ordenar estágios',
+  feito: 'Ordem dos estágios salva.',
   path: '/TWSEstagio/OrdenarEstagios',
   input: s.entradaOrdenar,
   output: s.linha,
@@ -47,6 +50,10 @@ export const ordenar = endpoint({
 export const excluirComDestino = endpoint({
   ...escrita,
   nome: 'Excluir estágio e mover negócios',
+  feito: {
+    mensagem: 'Exclusão do estágio iniciada.',
+    ajuda: 'Os negócios são movidos antes; acompanhe o andamento.',
+  },
   path: '/TWSEstagio/ExcluirEstagioLinux',
   tabela: 'UNICODE_PROCESSOS',
   input: s.entradaExcluirComDestino,
@@ -56,6 +63,7 @@ export const excluirComDestino = endpoint({
 export const desfazerExclusao = endpoint({
   ...escrita,
   nome: 'Desfazer exclusão do estágio',
+  feito: { mensagem: 'Volta do estágio iniciada.', ajuda: 'Acompanhe o andamento até o fim.' },
   path: '/TWSEstagio/DesfazerExclusaoLinux',
   tabela: 'UNICODE_PROCESSOS',
   input: s.entradaDesfazer,

@@ -132,7 +132,7 @@ export function mount<E extends Endpoint>(
       const chave = e.kind === 'write' ? chaveDe(req.headers['idempotency-key']) : undefined;
       const texto = await transacaoDaSessao(base, sessao, e.kind, (ctx) => {
         const agir = async () =>
-          envelopeDeSucesso(e.tabela, await verbo(ctx, entrada as Entrada<E>), conferir);
+          envelopeDeSucesso(e, await verbo(ctx, entrada as Entrada<E>), conferir);
         if (chave !== undefined)
           return umaVez(ctx, { chave, endpoint: e, entrada }, async () => String(await agir()));
         ctx.tx.encerrarNaUltima();
@@ -169,7 +169,7 @@ export function mountPublico<E extends Endpoint>(
     const dados = await verbo(ctx, lerEntrada(e, req) as Entrada<E>);
     return reply
       .type(JSON_UTF8)
-      .send(envelopeDeSucesso(e.tabela, dados, (linha) => e.output.parse(linha)));
+      .send(envelopeDeSucesso(e, dados, (linha) => e.output.parse(linha)));
   });
 }
 
@@ -208,7 +208,7 @@ export function mountMultipart<E extends Endpoint>(
                     const responder = async () => {
                       repetida = false;
                       const conferir = (linha: Linha<E>) => e.output.parse(linha);
-                      return envelopeDeSucesso(e.tabela, await agir(c), conferir);
+                      return envelopeDeSucesso(e, await agir(c), conferir);
                     };
                     const texto =
                       repeticao === undefined

@@ -1,4 +1,5 @@
 import type { Readable } from 'node:stream';
+import { mensagemDeFeito, type Endpoint, type Feito } from '@praca/contract/endpoint.ts';
 import type { Envelope, Mensagem } from '@praca/contract/envelope.ts';
 
 /** Rows plus what a list tells about the rest. */
@@ -6,7 +7,8 @@ export interface Pagina<L> {
   dados: L[];
   total?: number | undefined;
   cursor?: string | null | undefined;
-  sucesso?: Mensagem[];
+  /** What was done, where the verb knows more than its call's own words. */
+  feito?: Feito;
 }
 
 /** The rows of DADOS as JSON text that the database built, in pieces that are sent one after the other as they are. */
@@ -14,8 +16,11 @@ export class JsonPronto {
   readonly partes: readonly string[];
   readonly total: number | undefined;
   readonly cursor: string | null | undefined;
-  constructor(partes: readonly string[], total?: number, cursor?: string | null) {
+  /** As that of `Pagina`. */
+  readonly feito: Feito | undefined;
+  constructor(partes: readonly string[], total?: number, cursor?: string | null, feito?: Feito) {
     this.partes = partes;
+    this.feito = feito;
     this.total = total;
     this.cursor = cursor;
   }
@@ -43,18 +48,20 @@ function juntar(...partes: string[]): string | Buffer {
 
 /** The envelope of a success, as it is sent. `conferir` parses each row with the endpoint's output. */
 export function envelopeDeSucesso<L>(
-  tabela: string,
+  e: Endpoint,
   resposta: Resposta<L>,
   conferir: (linha: L) => unknown,
 ): string | Buffer {
+  const feito = ('feito' in resposta ? resposta.feito : undefined) ?? e.feito;
+  const sucesso = feito === undefined ? [] : [mensagemDeFeito(e, feito)];
   if (resposta instanceof JsonPronto) {
     const total = resposta.total === undefined ? '' : `,"TOTAL":${resposta.total}`;
     const cursor =
       resposta.cursor === undefined ? '' : `,"CURSOR":${JSON.stringify(resposta.cursor)}`;
     return juntar(
-      `{"Resultado":"0","Conteudo":[{"TABELA":${JSON.stringify(tabela)},"DADOS":[`,
+      `{"Resultado":"0","Conteudo":[{"TABELA":${JSON.stringify(e.tabela)},"DADOS":[`,
       ...resposta.partes,
-      `]${total}${cursor}}],"Mensagens":[],"MensagensSucesso":[]}`,
+      `]${total}${cursor}}],"Mensagens":[],"MensagensSucesso":${JSON.stringify(sucesso)}}`,
     );
   }
   const pagina = Array.isArray(resposta) ? { dados: resposta } : resposta;
@@ -62,14 +69,14 @@ export function envelopeDeSucesso<L>(
     Resultado: '0',
     Conteudo: [
       {
-        TABELA: tabela,
+        TABELA: e.tabela,
         DADOS: pagina.dados.map(conferir),
         ...('total' in pagina && pagina.total !== undefined ? { TOTAL: pagina.total } : {}),
         ...('cursor' in pagina && pagina.cursor !== undefined ? { CURSOR: pagina.cursor } : {}),
       },
     ],
     Mensagens: [],
-    MensagensSucesso: ('sucesso' in pagina && pagina.sucesso) || [],
+    MensagensSucesso: sucesso,
   };
   return JSON.stringify(envelope);
 }

@@ -21,6 +21,7 @@ const salvar = endpoint({
   method: 'PUT',
   path: '/TWSX/X',
   kind: 'write',
+  feito: 'Feito.',
   permission: 'cadastro.editar',
   tabela: 'X',
   input: z.object({ segmento_codigo: z.int(), segmento_descricao: texto(80, 1) }),

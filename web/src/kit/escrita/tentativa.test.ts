@@ -7,6 +7,7 @@ import { criarTentativas } from './tentativa.ts';
 const base = {
   method: 'PUT',
   kind: 'write',
+  feito: 'Feito.',
   permission: 'negocio.editar',
   tabela: 'X',
   input: z.object({ x_codigo: z.optional(z.int()), versao: z.optional(z.int()), nome: z.string() }),
