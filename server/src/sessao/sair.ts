@@ -1,6 +1,7 @@
 import type { Entrada } from '@praca/contract/endpoint.ts';
 import type { logout } from '@praca/contract/sessao/endpoints.ts';
 import type { CtxPublico } from '../platform/context.ts';
+import { lerCredencial } from '../platform/sessao/credencial.ts';
 import { lerToken } from '../platform/sessao/token.ts';
 import { lerRenovacao } from '../platform/sessao/token-opaco.ts';
 import { COOKIE } from './linha.ts';
@@ -11,8 +12,11 @@ async function sessoesDe(
   ctx: CtxPublico,
 ): Promise<{ clienteregistro_codigo: number; sessao_codigo: string }[]> {
   const cookie = lerRenovacao(ctx.config, ctx.cookies.ler(COOKIE));
-  const token = /^JWT +(\S+)$/i.exec(ctx.autorizacao ?? '')?.[1];
-  const portador = token ? await lerToken(ctx.config, token).catch(() => null) : null;
+  const credencial = lerCredencial(ctx.autorizacao);
+  const portador =
+    credencial?.esquema === 'JWT'
+      ? await lerToken(ctx.config, credencial.valor).catch(() => null)
+      : null;
   return [cookie, portador].filter((s) => s !== null);
 }
 

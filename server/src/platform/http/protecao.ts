@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { getHeapStatistics } from 'node:v8';
 import { vivo } from '@praca/contract/plataforma/endpoints.ts';
 import { AppError } from '../errors.ts';
+import { credencialRepetida } from '../sessao/credencial.ts';
 import { recusar } from './erros.ts';
 
 /** Readiness turns red as soon as the process was told to stop. */
@@ -79,6 +80,13 @@ function conferirCorpo(app: FastifyInstance): void {
   });
 }
 
+/** Who calls says so once: of two credentials nobody knows which one is meant. */
+function conferirCredencial(app: FastifyInstance): void {
+  app.addHook('onRequest', (req, _reply, seguir) =>
+    seguir(credencialRepetida(req.raw.rawHeaders) ? new AppError('SESSAO_INVALIDA') : undefined),
+  );
+}
+
 /** One line a request, only where somebody asked for that much. The address without its query, which may hold anything. */
 function anotarPedidos(app: FastifyInstance): void {
   if (app.log.level !== 'debug') return;
@@ -97,10 +105,11 @@ function anotarPedidos(app: FastifyInstance): void {
   });
 }
 
-/** What stands before every route: overload, the end of the process, and bodies that nobody should read. */
+/** What stands before every route: overload, the end of the process, credentials beside credentials, and bodies that nobody should read. */
 export async function proteger(app: FastifyInstance, estado: Estado): Promise<void> {
   anotarPedidos(app);
   recusarAoEncerrar(app, estado);
   await recusarSobPressao(app);
+  conferirCredencial(app);
   conferirCorpo(app);
 }

@@ -11,6 +11,7 @@ import type { Sessao } from '../context.ts';
 import type { Banco } from '../banco/db.ts';
 import { AppError } from '../errors.ts';
 import { conferirOrigem } from '../http/origem.ts';
+import { lerCredencial } from './credencial.ts';
 import { codigoDaChave } from './por-chave.ts';
 import type { SessoesLidas } from './sessoes-lidas.ts';
 import { lerToken } from './token.ts';
@@ -32,13 +33,12 @@ async function identificar(
   { banco, config, lidas }: Portaria,
   cabecalhos: Cabecalhos,
 ): Promise<{ linha: LinhaAcesso; sessao_codigo: string; chave?: string }> {
-  const [, esquema, credencial] =
-    /^(JWT|Basic) +(\S{1,4096})$/i.exec(String(cabecalhos.authorization ?? '')) ?? [];
-  if (!esquema || !credencial) throw new AppError('SESSAO_INVALIDA');
-  if (esquema.toUpperCase() === 'JWT') {
+  const credencial = lerCredencial(String(cabecalhos.authorization ?? ''));
+  if (!credencial) throw new AppError('SESSAO_INVALIDA');
+  if (credencial.esquema === 'JWT') {
     const { clienteregistro_codigo, sessao_codigo, usuario_codigo } = await lerToken(
       config,
-      credencial,
+      credencial.valor,
     );
     const linha = await lidas.ler(sessao_codigo, () =>
       acessoDaSessao(banco, clienteregistro_codigo, sessao_codigo, usuario_codigo),
@@ -52,7 +52,7 @@ async function identificar(
     return { sessao_codigo, linha };
   }
   const [, registro, chave, segredo] =
-    CHAVE.exec(Buffer.from(credencial, 'base64').toString('utf8')) ?? [];
+    CHAVE.exec(Buffer.from(credencial.valor, 'base64').toString('utf8')) ?? [];
   if (!registro || !chave || !segredo) throw new AppError('SESSAO_INVALIDA');
   const hash = resumo(segredo);
   const sessao_codigo = codigoDaChave(chave);
