@@ -31,6 +31,7 @@ import {
   responderSemPedido,
 } from './platform/http/erros.ts';
 import { guardarMetodos } from './platform/http/metodos.ts';
+import { limitarConexoes } from './platform/http/conexoes.ts';
 import { proteger, type Estado } from './platform/http/protecao.ts';
 import { cabecalhosDeSeguranca } from './platform/http/cabecalhos.ts';
 import { rotaEventos, type Assinaturas } from './platform/http/eventos.ts';
@@ -86,7 +87,8 @@ export async function criarApp({
     routerOptions: { caseSensitive: false, ignoreTrailingSlash: true, maxParamLength: 300 },
   });
   await cabecalhosDeSeguranca(app, config);
-  await proteger(app, estado);
+  proteger(app, estado);
+  limitarConexoes(app, config.maximoConexoes);
   await app.register(fastifyStatic, {
     root: import.meta.dirname,
     serve: false,

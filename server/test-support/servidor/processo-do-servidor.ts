@@ -153,19 +153,20 @@ export function subirServidor(
   });
 }
 
-/** The whole product as `npm start` runs it, on a free port, with nothing of this process's environment but the PATH. */
+/** The whole product as `npm start` runs it, on a free port, with nothing of this process's environment but the PATH; `descritores` is the limit of open files. */
 export async function subirProduto(
   ambiente: Record<string, string>,
   modulo?: string,
+  descritores?: number,
 ): Promise<ServidorEmProcesso> {
   const porta = await portaLivre();
   const { PATH = '', HOME = '' } = process.env;
   const env = { PATH, HOME, PORT: String(porta), PRACA_PAGINA: '', ...ambiente };
   const carregar = modulo ? ['--import', modulo] : [];
-  const processo = spawn(process.execPath, [...carregar, join(RAIZ, 'src/main.ts')], {
-    stdio: ['ignore', 'pipe', 'pipe'],
-    env,
-  });
+  const node = [process.execPath, ...carregar, join(RAIZ, 'src/main.ts')];
+  const sob = descritores ? ['sh', '-c', `ulimit -n ${descritores}; exec "$@"`, 'sh'] : [];
+  const [programa = '', ...argumentos] = [...sob, ...node];
+  const processo = spawn(programa, argumentos, { stdio: ['ignore', 'pipe', 'pipe'], env });
   return abrir(processo, (texto) =>
     texto.includes('Praça') ? `http://127.0.0.1:${porta}` : undefined,
   );

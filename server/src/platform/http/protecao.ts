@@ -1,44 +1,21 @@
-import underPressure from '@fastify/under-pressure';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { getHeapStatistics } from 'node:v8';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { vivo } from '@praca/contract/plataforma/endpoints.ts';
 import { AppError } from '../errors.ts';
 import { credencialRepetida } from '../sessao/credencial.ts';
 import { recusar } from './erros.ts';
+import { recusarSobPressao } from './sobrecarga.ts';
 
 /** Readiness turns red as soon as the process was told to stop. */
 export interface Estado {
   encerrando: boolean;
 }
 
-/** The average of a whole second: a single hiccup, such as the start, refuses nobody. */
-const ATRASO_MS = 1000;
-const PARTE_DA_MEMORIA = 0.85;
 /** A body of JSON is at most 1 MiB: whoever takes longer is not sending one. */
 const CORPO_MS = 15_000;
 
 const daSaude = (req: FastifyRequest): boolean => req.routeOptions.config.endpoint === vivo;
 const deArquivo = (req: FastifyRequest): boolean =>
   req.routeOptions.config.endpoint?.forma === 'multipart';
-
-/** A server that cannot keep up says so at once instead of letting everybody wait; it goes on saying that it lives. */
-async function recusarSobPressao(app: FastifyInstance): Promise<void> {
-  await app.register(underPressure, {
-    maxEventLoopDelay: ATRASO_MS,
-    maxHeapUsedBytes: getHeapStatistics().heap_size_limit * PARTE_DA_MEMORIA,
-    sampleInterval: ATRASO_MS,
-    pressureHandler: (
-      req: FastifyRequest,
-      reply: FastifyReply,
-      tipo: string,
-      valor: number | undefined,
-    ) => {
-      if (daSaude(req)) return;
-      req.log.warn({ tipo, valor }, 'sobrecarga');
-      recusar(reply, new AppError('INDISPONIVEL', { esperar: 5 }));
-    },
-  });
-}
 
 /** From the signal to the end: what is under way finishes, what comes new goes to another server. */
 function recusarAoEncerrar(app: FastifyInstance, estado: Estado): void {
@@ -106,10 +83,10 @@ function anotarPedidos(app: FastifyInstance): void {
 }
 
 /** What stands before every route: overload, the end of the process, credentials beside credentials, and bodies that nobody should read. */
-export async function proteger(app: FastifyInstance, estado: Estado): Promise<void> {
+export function proteger(app: FastifyInstance, estado: Estado): void {
   anotarPedidos(app);
   recusarAoEncerrar(app, estado);
-  await recusarSobPressao(app);
+  recusarSobPressao(app, daSaude);
   conferirCredencial(app);
   conferirCorpo(app);
 }
