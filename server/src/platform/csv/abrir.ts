@@ -1,3 +1,4 @@
+import { recusarBinario } from './binario.ts';
 import { type CabecalhoCsv, lerCabecalho } from './cabecalho.ts';
 import { type Codificacao, decodificar, DetectorCodificacao } from './codificacao.ts';
 import { delimitadorAnunciado, detectarDelimitador } from './delimitador.ts';
@@ -72,7 +73,7 @@ const detectar = async (
   const detector = new DetectorCodificacao();
   let total = 0;
   for await (const pedaco of bytes()) {
-    if (total === 0) recusarPlanilha(pedaco);
+    if (total === 0) recusarBinario(pedaco);
     total += pedaco.length;
     if (total > limites.bytes) {
       throw new CsvRecusado(
@@ -84,17 +85,6 @@ const detectar = async (
     detector.alimentar(pedaco);
   }
   return detector.concluir();
-};
-
-const recusarPlanilha = (inicio: Uint8Array): void => {
-  const assinatura = Buffer.from(inicio.subarray(0, 4)).toString('latin1');
-  if (assinatura === 'PK\x03\x04' || assinatura === '\xd0\xcf\x11\xe0' || assinatura === '%PDF') {
-    throw new CsvRecusado(
-      'BINARIO',
-      'Este arquivo não é um CSV.',
-      'Se ele é uma planilha, abra-a e use “Salvar como” no formato CSV UTF-8.',
-    );
-  }
 };
 
 const lerAmostra = async (bytes: BytesDoArquivo, codificacao: Codificacao): Promise<string> => {

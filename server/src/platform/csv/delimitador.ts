@@ -1,4 +1,4 @@
-import { type Delimitador, LeitorCsv } from './leitor.ts';
+import { type Delimitador, LeitorCsv, type RegistroCsv } from './leitor.ts';
 import { CsvRecusado, LIMITES_CSV } from './limites.ts';
 
 const CANDIDATOS: readonly Delimitador[] = [';', ',', '\t', '|'];
@@ -35,18 +35,17 @@ const avaliar = (amostra: string, sinal: Delimitador): number => {
 
 const ler = (amostra: string, sinal: Delimitador): number[] => {
   const leitor = new LeitorCsv(sinal, { ...LIMITES_CSV, colunas: 10_000 });
-  const larguras: number[] = [];
+  const lidos: RegistroCsv[] = [];
   try {
-    for (const linha of amostra.split(/(?<=[\r\n])(?!\n)/)) {
-      for (const r of leitor.empurrar(linha)) {
-        if (r.bruto.trim() !== '') larguras.push(r.celulas.length);
-      }
-    }
+    // In one piece: line by line, a quote that nobody closes would be read from its beginning at every line.
+    leitor.empurrar(amostra, lidos);
     // The sample may end inside a record; only a file of a single line needs its rest.
-    if (larguras.length === 0) larguras.push(...leitor.fim().map((r) => r.celulas.length));
+    if (lidos.every(semTexto)) lidos.push(...leitor.fim());
   } catch (erro) {
     // With the wrong sign the quotes make no sense: what was read until there still counts.
     if (!(erro instanceof CsvRecusado)) throw erro;
   }
-  return larguras;
+  return lidos.filter((r) => !semTexto(r)).map((r) => r.celulas.length);
 };
+
+const semTexto = (r: RegistroCsv): boolean => r.bruto.trim() === '';

@@ -33,20 +33,19 @@ export class LeitorCsv {
     this.#limites = limites;
   }
 
-  /** The records that this piece completes. */
-  empurrar(texto: string): RegistroCsv[] {
-    return this.#consumir(this.#resto + texto, false);
+  /** The records that this piece completes, put behind those of `em`: there they are also when a later one is refused. */
+  empurrar(texto: string, em: RegistroCsv[] = []): RegistroCsv[] {
+    return this.#consumir(this.#resto + texto, false, em);
   }
 
   /** The last record, if the file does not end in a line break. */
   fim(): RegistroCsv[] {
-    const registros = this.#consumir(this.#resto, true);
+    const registros = this.#consumir(this.#resto, true, []);
     this.#resto = '';
     return registros;
   }
 
-  #consumir(texto: string, ultimo: boolean): RegistroCsv[] {
-    const registros: RegistroCsv[] = [];
+  #consumir(texto: string, ultimo: boolean, registros: RegistroCsv[]): RegistroCsv[] {
     let inicio = 0;
     while (inicio < texto.length) {
       const lido = this.#ler(texto, inicio, ultimo);

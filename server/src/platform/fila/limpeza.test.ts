@@ -57,7 +57,7 @@ async function encher(c: (typeof basicos)[number], velhas: number): Promise<void
     const arquivo = randomUUID();
     await rodar(
       "INSERT INTO arquivo (clienteregistro_codigo, usuario_codigo, arquivo_codigo, arquivo_nome, arquivo_tamanho, arquivo_sha256, arquivo_finalidade, arquivo_dtcriacao) VALUES ($1, $2, $3, 'a.csv', 1, '', 'IMPORTACAO', now() - $4::interval)",
-      [arquivo, velha ? '8 days' : '6 days'],
+      [arquivo, velha ? '7 hours' : '5 hours'],
     );
     await noRegistro(
       s.dono,

@@ -9,7 +9,6 @@ const VAGA_A_CADA_MS = 250;
 
 /** The descriptors that the system gives this process; Infinity where it does not say. */
 function descritores(): number {
-  process.report.excludeNetwork = true;
   const { userLimits } = process.report.getReport() as {
     userLimits?: { open_files?: { soft?: unknown } };
   };

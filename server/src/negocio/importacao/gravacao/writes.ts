@@ -4,19 +4,34 @@ import type { Achado } from '../leitura/linha.ts';
 import type { RascunhoPessoa } from '../leitura/rascunho.ts';
 import type { PessoaLida } from './reads-lote.ts';
 
-/** Uploaded files of the registration that no import needs any more. */
-export const apagarArquivosVelhos = (ctx: Ctx): Promise<unknown> =>
-  ctx.tx.sql(
-    `DELETE FROM arquivo a WHERE a.clienteregistro_codigo = $1 AND a.arquivo_finalidade = 'IMPORTACAO' AND a.arquivo_dtcriacao < now() - interval '7 days'
-       AND NOT EXISTS (SELECT 1 FROM processo p WHERE p.clienteregistro_codigo = $1 AND p.uniproc_situacao IN ('AG', 'EE') AND p.uniproc_entrada->>'csv' = a.arquivo_codigo::text)`,
-    [ctx.sessao.clienteregistro_codigo],
+/**
+ * Makes the row of a file that is about to come and keeps its place: no row when the files of the registration that no
+ * import took yet, this one included, would pass `cota` bytes. What broke off counts no longer than a sending may last.
+ */
+export async function inserirArquivo(
+  ctx: Ctx,
+  a: { codigo: string; nome: string; reserva: number; cota: number },
+): Promise<boolean> {
+  const registro = ctx.sessao.clienteregistro_codigo;
+  await ctx.tx.sql("SELECT pg_advisory_xact_lock(hashtextextended('praca.importacao', $1))", [
+    registro,
+  ]);
+  const linhas = await ctx.tx.sql(
+    `INSERT INTO arquivo (clienteregistro_codigo, arquivo_codigo, arquivo_nome, arquivo_tamanho, arquivo_sha256, arquivo_finalidade, usuario_codigo)
+     SELECT $1, $2, $3, $5, '', 'RECEBENDO', $4
+     WHERE $5::bigint + (
+       SELECT coalesce(sum(q.arquivo_tamanho), 0) FROM arquivo q
+       WHERE q.clienteregistro_codigo = $1
+         AND (q.arquivo_finalidade = 'IMPORTACAO' AND q.arquivo_dtcriacao > now() - interval '6 hours'
+           OR q.arquivo_finalidade = 'RECEBENDO' AND q.arquivo_dtcriacao > now() - interval '6 minutes')
+         AND NOT EXISTS (
+           SELECT 1 FROM processo p
+           WHERE p.clienteregistro_codigo = $1 AND p.uniproc_entrada->>'csv' = q.arquivo_codigo::text)) <= $6
+     RETURNING 1`,
+    [registro, a.codigo, a.nome, ctx.sessao.usuario_codigo, a.reserva, a.cota],
   );
-
-export const inserirArquivo = (ctx: Ctx, codigo: string, nome: string): Promise<unknown> =>
-  ctx.tx.sql(
-    "INSERT INTO arquivo (clienteregistro_codigo, arquivo_codigo, arquivo_nome, arquivo_tamanho, arquivo_sha256, arquivo_finalidade, usuario_codigo) VALUES ($1, $2, $3, 0, '', 'RECEBENDO', $4)",
-    [ctx.sessao.clienteregistro_codigo, codigo, nome, ctx.sessao.usuario_codigo],
-  );
+  return linhas.length > 0;
+}
 
 export const inserirParte = (
   ctx: Ctx,

@@ -3,20 +3,28 @@ import path from 'node:path';
 import { emNfc } from '@praca/contract/br/acentos.ts';
 import type { Linha } from '@praca/contract/endpoint.ts';
 import type { enviarArquivo } from '@praca/contract/negocio/importacao/endpoints.ts';
+import { recusarBinario } from '../../../platform/csv/binario.ts';
 import { LIMITES_CSV } from '../../../platform/csv/limites.ts';
 import type { Concluido, CtxEnvio, CtxLivre } from '../../../platform/context.ts';
 import type { Pedido } from '../../../platform/http/mount.ts';
 import { AppError } from '../../../platform/errors.ts';
 import {
   apagarArquivo,
-  apagarArquivosVelhos,
   concluirArquivo,
   inserirArquivo,
   inserirParte,
 } from '../gravacao/writes.ts';
+import { lendoCsv } from './arquivo.ts';
 
 /** Small enough that what a piece leaves behind, as it is read again, is gone with the young generation. */
 const PARTE = 24_576;
+
+/** Of one registration, at once: three of the largest files. */
+const COTA = 3 * LIMITES_CSV.bytes;
+
+/** A body never grows past what its header says; without one it may be as large as files go. */
+const reservaDe = (tamanho: string | undefined): number =>
+  Math.min(Number(tamanho ?? LIMITES_CSV.bytes), LIMITES_CSV.bytes);
 
 /** Receives the file as a stream and stores it in pieces; one that breaks off, is too big or came before leaves nothing behind. */
 export async function receberArquivo(
@@ -29,12 +37,23 @@ export async function receberArquivo(
     throw new AppError('ARQUIVO_INVALIDO', { mensagem: 'Nenhum arquivo foi enviado.' });
   const arquivo_codigo = randomUUID();
   const arquivo_nome = nomeLimpo(enviado.filename);
-  await ctx.transacao('write', async (c) => {
-    await apagarArquivosVelhos(c);
-    await inserirArquivo(c, arquivo_codigo, arquivo_nome);
-  });
+  const cabe = await ctx.transacao('write', (c) =>
+    inserirArquivo(c, {
+      codigo: arquivo_codigo,
+      nome: arquivo_nome,
+      reserva: reservaDe(req.headers['content-length']),
+      cota: COTA,
+    }),
+  );
+  if (!cabe)
+    throw new AppError('MUITAS_TENTATIVAS', {
+      mensagem: 'Há arquivos demais da sua empresa à espera de importação.',
+      ajuda:
+        'Importe os que já foram enviados, ou tente novamente mais tarde: os que ninguém importa são apagados em 6 horas.',
+      esperar: 3600,
+    });
   try {
-    const { tamanho, sha256 } = await guardar(ctx, arquivo_codigo, enviado.file);
+    const { tamanho, sha256 } = await lendoCsv(() => guardar(ctx, arquivo_codigo, enviado.file));
     if (enviado.file.truncated || tamanho > LIMITES_CSV.bytes) throw new AppError('ARQUIVO_GRANDE');
     if (tamanho === 0)
       throw new AppError('ARQUIVO_INVALIDO', {
@@ -71,6 +90,7 @@ async function guardar(
     await ctx.transacao('write', (c) => inserirParte(c, codigo, numero, bytes));
   };
   for await (const pedaco of fluxo) {
+    if (tamanho === 0) recusarBinario(pedaco);
     resumo.update(pedaco);
     pendentes.push(pedaco);
     tamanhoPendente += pedaco.length;
