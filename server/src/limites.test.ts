@@ -5,9 +5,12 @@ import { exportar } from '@praca/contract/negocio/exportacao/endpoints.ts';
 import { getQuadro } from '@praca/contract/negocio/endpoints.ts';
 import { getListaPipelinesBoard as getPipelines } from '@praca/contract/pipeline/endpoints.ts';
 import { vivo } from '@praca/contract/plataforma/endpoints.ts';
-import { pastaTemporaria } from '../test-support/cluster.ts';
-import { subirProduto, type ServidorEmProcesso } from '../test-support/processo-do-servidor.ts';
-import { esperar } from './platform/embedded/processos.ts';
+import { pastaTemporaria } from '../test-support/cluster/cluster.ts';
+import {
+  subirProduto,
+  type ServidorEmProcesso,
+} from '../test-support/servidor/processo-do-servidor.ts';
+import { esperar } from './platform/embutido/processos.ts';
 import { maximoDeConexoes } from './platform/http/conexoes.ts';
 import { SENHA_DEMO } from './sessao/contas-demo.ts';
 

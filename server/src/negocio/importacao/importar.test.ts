@@ -146,11 +146,9 @@ describe('who may import, and what', () => {
       status: 400,
       codigo: 'ARQUIVO_INVALIDO',
     });
-    const { arquivo_codigo } = await enviarCsv(s, gerente, 'PK\u0003\u0004', 'planilha.xlsx');
-    const previa = await s.chamar(api.previa, { arquivo_codigo }, { como: gerente });
-    expect(previa.mensagens[0]).toMatchObject({
-      Codigo: 'ARQUIVO_INVALIDO',
-      Mensagem: 'Este arquivo não é um CSV.',
+    expect(await enviarCsv(s, gerente, 'PK\u0003\u0004', 'planilha.xlsx')).toMatchObject({
+      status: 400,
+      codigo: 'ARQUIVO_INVALIDO',
     });
   });
 });
