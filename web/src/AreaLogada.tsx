@@ -1,3 +1,10 @@
+import { getDicionarios, getQuadro } from '@praca/contract/negocio/endpoints.ts';
+import { ler as lerFicha } from '@praca/contract/negocio/ficha/endpoints.ts';
+import { funilVendas } from '@praca/contract/painel/endpoints.ts';
+import {
+  getListaEstagioByPipeline,
+  getListaPipelinesBoard,
+} from '@praca/contract/pipeline/endpoints.ts';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { Outlet } from '@tanstack/react-router';
 import { lazy, Suspense, useEffect } from 'react';
@@ -10,6 +17,7 @@ import { bloquear } from './features/sessao/verbos.ts';
 import { AppShell } from './layout/AppShell.tsx';
 import { mensagensDe } from './platform/erro-api.ts';
 import { queryClient } from './platform/query.ts';
+import { telasDoAparelho } from './platform/telas-guardadas.ts';
 import { irParaEntrada } from './platform/renovacao.ts';
 import { useSessao } from './platform/session.ts';
 import { toast } from './ui/window/toast.ts';
@@ -66,6 +74,17 @@ const useSaidaDaSessao = () => {
     if (!bloqueada) void queryClient.invalidateQueries();
   }, [bloqueada]);
 };
+
+/** Done when what this device keeps for its person is at hand; the screen is drawn after it. */
+export const prepararArea = (): Promise<void> =>
+  telasDoAparelho(queryClient, [
+    getQuadro,
+    getDicionarios,
+    getListaEstagioByPipeline,
+    getListaPipelinesBoard,
+    funilVendas,
+    lerFicha,
+  ]);
 
 /** Everything behind the login: data, floating parts, the frame, and the cover of the locked screen. */
 export function AreaLogada() {

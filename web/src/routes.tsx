@@ -55,7 +55,11 @@ const logado = createRoute({
   getParentRoute: () => raiz,
   id: AREA_LOGADA,
   beforeLoad: exigirSessao,
-  component: telaSobDemanda(() => import('./AreaLogada.tsx').then((m) => m.AreaLogada)),
+  component: telaSobDemanda(async () => {
+    const { AreaLogada, prepararArea } = await import('./AreaLogada.tsx');
+    await prepararArea();
+    return AreaLogada;
+  }),
 });
 
 /** A guarded screen; an address with parameters that it is not made for is no address. */

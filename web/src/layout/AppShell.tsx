@@ -3,6 +3,7 @@ import { useRouterState } from '@tanstack/react-router';
 import { usePreferencias } from '../platform/preferencias.ts';
 import { Drawer } from '../ui/window/Drawer.tsx';
 import { AvisoDeConexao } from './topo/AvisoDeConexao.tsx';
+import { AvisoDeTelaGuardada } from './topo/AvisoDeTelaGuardada.tsx';
 import { FlutuantesDaCasca } from './FlutuantesDaCasca.tsx';
 import { Footer } from './Footer.tsx';
 import { useGuardarAoSair } from './preferencias/guardar-preferencias.ts';
@@ -91,6 +92,7 @@ export function AppShell({
           </div>
         </Drawer>
       )}
+      <AvisoDeTelaGuardada />
       <FlutuantesDaCasca aoBloquear={aoBloquear} />
     </div>
   );

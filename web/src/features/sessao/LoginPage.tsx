@@ -3,6 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { entradaLogin } from '@praca/contract/sessao/schemas.ts';
 import { paths } from '../../paths.ts';
+import { gravarAparelho } from '../../platform/aparelho.ts';
 import { TRADUZIDO } from '../../platform/i18n.ts';
 import { sessaoAtual } from '../../platform/session.ts';
 import { Button } from '../../ui/display/Button.tsx';
@@ -26,6 +27,7 @@ function Login({ arranjo }: { arranjo: Arranjo }) {
   const [email, setEmail] = useState(inicial);
   const [senha, setSenha] = useState('');
   const [lembrar, setLembrar] = useState(inicial !== '');
+  const [aparelhoMeu, setAparelhoMeu] = useState(false);
   const botao = useRef<HTMLButtonElement>(null);
 
   const envio = useEnvio({
@@ -37,6 +39,7 @@ function Login({ arranjo }: { arranjo: Arranjo }) {
     enviar: async (dados) => {
       const linha = await entrar(dados.usuario_emaillogin, dados.usuario_senha);
       lembrarEmail(lembrar ? linha.usuario_email : '');
+      if (aparelhoMeu) gravarAparelho(true);
       history.replace(destinoDoLogin(linha, retorno));
     },
   });
@@ -98,6 +101,12 @@ function Login({ arranjo }: { arranjo: Arranjo }) {
             {t('Esqueci a senha')}
           </Link>
         </div>
+        <Checkbox
+          label={t('Este aparelho é meu')}
+          hint={t('Abre na hora o que você viu por último. Não marque se outros o usam.')}
+          checked={aparelhoMeu}
+          onChange={(evento) => setAparelhoMeu(evento.currentTarget.checked)}
+        />
         <Button
           ref={botao}
           type="submit"

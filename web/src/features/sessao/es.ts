@@ -10,6 +10,9 @@ export const es: Record<string, string> = {
   'Ocultar senha': 'Ocultar contraseña',
   'A tecla Caps Lock está ligada.': 'La tecla Bloq Mayús está activada.',
   'Lembrar meu e-mail': 'Recordar mi correo',
+  'Este aparelho é meu': 'Este dispositivo es mío',
+  'Abre na hora o que você viu por último. Não marque se outros o usam.':
+    'Abre al instante lo último que vio. No lo marque si otros lo usan.',
   'Esqueci a senha': 'Olvidé mi contraseña',
   'Contas de demonstração': 'Cuentas de demostración',
   'Tente novamente em {{segundos}} s.': 'Vuelva a intentarlo en {{segundos}} s.',

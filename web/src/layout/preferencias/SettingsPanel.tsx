@@ -1,11 +1,14 @@
 import { IconX } from '@tabler/icons-react';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { Preferencias } from '@praca/contract/sessao/schemas.ts';
 import { usePreferencias } from '../../platform/preferencias.ts';
+import { aparelhoEhMeu } from '../../platform/aparelho.ts';
+import { marcarAparelho } from '../../platform/telas-guardadas.ts';
 import { classNames } from '../../ui/base/class-names.ts';
 import { IconButton } from '../../ui/display/IconButton.tsx';
 import { useLayer } from '../../ui/floating/layers.ts';
 import { SegmentedControl } from '../../ui/field/SegmentedControl.tsx';
+import { Switch } from '../../ui/field/Switch.tsx';
 import { guardarPreferencias } from './guardar-preferencias.ts';
 import './SettingsPanel.css';
 
@@ -84,6 +87,26 @@ function Ajuste({ titulo, children }: { titulo: string; children: React.ReactNod
       <h3 className="ajustes-titulo">{titulo}</h3>
       {children}
     </section>
+  );
+}
+
+function Aparelho() {
+  const [meu, setMeu] = useState(aparelhoEhMeu);
+  return (
+    <Ajuste titulo="Este aparelho">
+      <Switch
+        label="Este aparelho é meu"
+        checked={meu}
+        onChange={(evento) => {
+          marcarAparelho(evento.currentTarget.checked);
+          setMeu(evento.currentTarget.checked);
+        }}
+      />
+      <p className="ajustes-nota">
+        Abre na hora o que você viu por último, guardado neste navegador até sair ou bloquear a
+        tela.
+      </p>
+    </Ajuste>
   );
 }
 
@@ -175,6 +198,7 @@ export function SettingsPanel() {
             onChange={(densidade) => guardarPreferencias({ densidade })}
           />
         </Ajuste>
+        <Aparelho />
       </div>
     </aside>
   );

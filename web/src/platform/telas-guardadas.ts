@@ -1,0 +1,115 @@
+import type { Query, QueryClient } from '@tanstack/react-query';
+import type { Endpoint } from '@praca/contract/endpoint.ts';
+import { clear, createStore, del, entries, set, type UseStore } from 'idb-keyval';
+import { aparelhoEhMeu, gravarAparelho } from './aparelho.ts';
+import type { RegistroSessao } from './session-record.ts';
+import { assinarSessao, sessaoAtual } from './session.ts';
+
+/** Readings older than this are not worth showing. */
+const VALE_MS = 7 * 24 * 60 * 60 * 1000;
+/** So many readings are kept, the newest. */
+const CABEM = 20;
+/** How long a visit waits for what was kept before it goes on without. */
+const ESPERA_MS = 250;
+
+/** One reading as it was kept: whose it is, which page made it, and when the server answered. */
+type Guardada = {
+  dono: string;
+  pagina: string;
+  em: number;
+  chave: readonly unknown[];
+  dados: unknown;
+};
+
+let deposito: UseStore | undefined;
+const abrir = (): UseStore => (deposito ??= createStore('praca-telas', 'telas'));
+
+/** Nothing that is kept is worth an error: where the browser refuses, the page goes on as without it. */
+const semFalta = <T>(feito: Promise<T>): Promise<T | undefined> => feito.catch(() => undefined);
+
+const donoDe = (registro: RegistroSessao | null): string | null =>
+  registro === null || registro.bloqueio !== undefined
+    ? null
+    : [registro.clienteregistro_codigo, registro.usuario_codigo, registro.empresa_codigo].join('/');
+
+/** The files that this page is made of: another build may read the answers of this one wrongly. */
+const paginaAtual = (): string =>
+  document.querySelector<HTMLMetaElement>('meta[name="telas"]')?.content ?? '';
+
+// Which readings are kept, the one kept last at the end.
+const guardadas = new Set<string>();
+
+const repor = async (client: QueryClient, dono: string): Promise<void> => {
+  const lidas = await entries<string, Guardada>(abrir());
+  const pagina = paginaAtual();
+  const desde = Date.now() - VALE_MS;
+  const valem = lidas.every(
+    ([, uma]) => uma.dono === dono && uma.pagina === pagina && uma.em > desde,
+  );
+  if (!valem) return clear(abrir());
+  lidas.sort(([, uma], [, outra]) => uma.em - outra.em);
+  for (const [hash, { chave, dados, em }] of lidas) {
+    guardadas.add(hash);
+    client.setQueryData(chave, dados, { updatedAt: em });
+  }
+};
+
+/** Whether what is on the screen was read in another visit: on its way to be renewed, or impossible to renew. */
+export const veioGuardada = ({ state }: Query): boolean =>
+  state.dataUpdatedAt > 0 &&
+  state.dataUpdatedAt < performance.timeOrigin &&
+  (state.fetchStatus === 'fetching' || state.fetchFailureCount > 0);
+
+const guardar = async (dono: string, { queryHash, queryKey, state }: Query): Promise<void> => {
+  const uma: Guardada = {
+    dono,
+    pagina: paginaAtual(),
+    em: state.dataUpdatedAt,
+    chave: queryKey,
+    dados: state.data,
+  };
+  guardadas.delete(queryHash);
+  guardadas.add(queryHash);
+  await set(queryHash, uma, abrir());
+  const [velha] = guardadas;
+  if (guardadas.size <= CABEM || velha === undefined) return;
+  guardadas.delete(velha);
+  await del(velha, abrir());
+};
+
+const apagar = (): void => {
+  guardadas.clear();
+  void semFalta(clear(abrir()));
+};
+
+/** Takes the person's word for whose device this is; what was kept on one that is not theirs goes at once. */
+export const marcarAparelho = (meu: boolean): void => {
+  gravarAparelho(meu);
+  if (!meu) apagar();
+};
+
+/**
+ * On a device that its person called theirs: puts back the last answers of these calls, to be shown while they are asked for
+ * anew, and keeps each new one. Logout, lock, another company or another person wipe them. Rejects never.
+ */
+export async function telasDoAparelho(
+  client: QueryClient,
+  leituras: readonly Endpoint[],
+): Promise<void> {
+  const caminhos = new Set<unknown>(leituras.map(({ path }) => path));
+  let dono = donoDe(sessaoAtual());
+  assinarSessao(() => {
+    const agora = donoDe(sessaoAtual());
+    if (agora === dono) return;
+    dono = agora;
+    apagar();
+  });
+  client.getQueryCache().subscribe(({ type, query, ...mais }) => {
+    if (type !== 'updated' || !caminhos.has(query.queryKey[0])) return;
+    if (!('action' in mais) || mais.action.type !== 'success' || mais.action.manual) return;
+    if (dono !== null && aparelhoEhMeu()) void semFalta(guardar(dono, query));
+  });
+  if (dono === null || !aparelhoEhMeu()) return;
+  const pronta = semFalta(repor(client, dono));
+  await Promise.race([pronta, new Promise((resolve) => setTimeout(resolve, ESPERA_MS))]);
+}
