@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from 'playwright-core';
 import { expect } from 'vitest';
-import { SENHA_PADRAO } from '../../server/seed/senha.ts';
+import { SENHA_PADRAO } from '../../server/seed/fabricas/senha.ts';
 import { entrarPelaTela } from '../support/entrar.ts';
 import { test } from '../support/fixtures.ts';
 import { coluna, semearQuadro } from '../support/quadro.ts';
