@@ -21,6 +21,8 @@ export const salvar = endpoint({
   tabela: 'ACOMPANHAMENTO',
   input: s.entradaSalvar,
   output: s.acompanhamento,
+  cria: 'acomp_codigo',
+  muda: ['/TWSNegocio/Ficha/', '/TWSNegocio/GetListaAcompanhamentoAnotacao'],
 });
 export const excluir = endpoint({
   nome: 'Excluir acompanhamento',
@@ -32,4 +34,5 @@ export const excluir = endpoint({
   tabela: 'ACOMPANHAMENTO',
   input: s.entradaExcluir,
   output: s.acompanhamento,
+  muda: ['/TWSNegocio/Ficha/', '/TWSNegocio/GetListaAcompanhamentoAnotacao'],
 });

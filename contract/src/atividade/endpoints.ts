@@ -7,6 +7,7 @@ const escrita = {
   permission: 'negocio.editar',
   tabela: 'ATIVIDADE',
   output: s.atividade,
+  muda: ['/TWSAtividade/GetLista', '/TWSNegocio/Ficha/'],
 } as const;
 
 export const getLista = endpoint({
@@ -25,6 +26,7 @@ export const salvar = endpoint({
   feito: 'Tarefa salva.',
   path: '/TWSAtividade/Atividade',
   input: s.entrada,
+  cria: 'atividade_codigo',
 });
 export const excluir = endpoint({
   ...escrita,

@@ -58,6 +58,8 @@ export const salvar = endpoint({
   tabela: 'NEGOCIO',
   input: s.entradaNegocio,
   output: s.negocio,
+  cria: 'negocio_codigo',
+  muda: ['/TWSNegocio/Negocio/', '/TWSNegocio/Ficha/'],
 });
 export const patch = endpoint({
   nome: 'Alterar negócio',
@@ -69,6 +71,7 @@ export const patch = endpoint({
   tabela: 'NEGOCIO',
   input: s.entradaPatch,
   output: s.negocio,
+  muda: ['/TWSNegocio/Negocio/', '/TWSNegocio/Ficha/'],
 });
 export const excluir = endpoint({
   nome: 'Excluir negócio',

@@ -31,6 +31,7 @@ export const salvar = endpoint({
   tabela: 'PESSOA',
   input: s.entradaPessoa,
   output: s.pessoa,
+  cria: 'pessoa_codigo',
 });
 export const excluir = endpoint({
   nome: 'Excluir cliente',

@@ -9,6 +9,7 @@ const escrita = {
   permission: 'negocio.ver',
   tabela: 'VISAO',
   adicao: true,
+  muda: ['/TWSVisao/GetLista'],
 } as const;
 
 export const getLista = endpoint({
@@ -28,6 +29,7 @@ export const salvar = endpoint({
   feito: 'Visão salva.',
   path: '/TWSVisao/Visao',
   input: s.entrada,
+  cria: 'visao_codigo',
   output: s.visao,
 });
 export const excluir = endpoint({

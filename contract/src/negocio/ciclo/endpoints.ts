@@ -8,6 +8,7 @@ const escrita = {
   kind: 'write',
   permission: 'negocio.editar',
   tabela: 'NEGOCIO',
+  muda: ['/TWSNegocio/Negocio/', '/TWSNegocio/Ficha/'],
 } as const;
 
 export const perder = endpoint({

@@ -3,7 +3,11 @@ import { Button } from '../../ui/display/Button.tsx';
 import { Notice } from '../../ui/display/Notice.tsx';
 import type { Casca } from './casca.ts';
 
-const INCERTA = 'Não sabemos se foi gravado. Tente de novo: nada será gravado duas vezes.';
+const INCERTA =
+  'Confira a sua conexão. Não sabemos se foi gravado. Tente de novo: nada será gravado duas vezes.';
+
+/* What follows tells what to do, better than the rest of the message. */
+const primeiraFrase = (mensagem: string) => mensagem.split('. ', 1)[0] ?? mensagem;
 
 function AvisoDeConflito({ escrita }: { escrita: Casca }) {
   const { conflito, escolha } = escrita;
@@ -13,7 +17,7 @@ function AvisoDeConflito({ escrita }: { escrita: Casca }) {
   return (
     <Notice
       tone="warning"
-      title={conflito.mensagem}
+      title={primeiraFrase(conflito.mensagem)}
       action={
         escolha && (
           <>

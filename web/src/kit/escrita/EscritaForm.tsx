@@ -38,6 +38,7 @@ export function EscritaForm({
   children?: ReactNode;
 }) {
   const formulario = useFocoNaRecusa(escrita);
+  const jaDito = escrita.gerais.some(({ Mensagem }) => Mensagem === impedida);
   return (
     <form
       ref={formulario}
@@ -51,7 +52,7 @@ export function EscritaForm({
     >
       <FormStack>
         <EscritaAvisos escrita={escrita} />
-        {impedida !== null && <Notice tone="warning">{impedida}</Notice>}
+        {impedida !== null && !jaDito && <Notice tone="warning">{impedida}</Notice>}
         {children}
       </FormStack>
       {acoes}

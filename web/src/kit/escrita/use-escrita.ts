@@ -39,12 +39,12 @@ export type OpcoesDaEscrita<E extends Endpoint, V extends object, R> = {
   /** Several calls, or another one than `chamada`: each goes out through `mandar`, which keeps its key. */
   fazer?: (mandar: Mandar, valores: V, linhas: Linhas<R>) => Promise<Gravado<Linha<E>>>;
   conciliar?: Conciliar<V, R>;
-  /** What happens with the row that was written; the form closes afterwards. */
+  /** What happens with the row that was written; the form has closed by then. */
   aoGravar?: (linha: Linha<E> | null, valores: V) => void | Promise<void>;
   /** The sentence that is told; absent: the server's own. `null`: none. */
   feito?: ((linha: Linha<E> | null, valores: V) => string) | null;
-  /** The form stays open and empty for the next one. */
-  continua?: true;
+  /** The form stays open after a write: empty for the next one, or as it is. */
+  continua?: 'limpa' | 'fica';
   /** A draft is put back at once instead of being offered. */
   devolver?: true;
 };
@@ -184,10 +184,11 @@ export function useEscrita<
     else if (dizer) sucesso(dizer(feito.linha, enviados));
     else if (dizer === undefined && doServidor) sucesso(doServidor.Mensagem);
     // What was typed while the form was on its way stays.
-    if (opcoes.continua !== true || campos.agora() === enviados) campos.assentar(opcoes.inicial);
+    if (opcoes.continua !== 'limpa' || campos.agora() === enviados)
+      campos.assentar(opcoes.continua === 'fica' ? enviados : opcoes.inicial);
+    if (opcoes.continua === undefined) opcoes.aoFechar();
     void relerDepoisDe(chamada);
     await opcoes.aoGravar?.(feito.linha, enviados);
-    if (opcoes.continua !== true) opcoes.aoFechar();
   };
 
   const relerLinha = async (conciliar: Conciliar<V, R>) => {
@@ -268,6 +269,8 @@ export function useEscrita<
     usarRascunho: campos.usarRascunho,
     descartarRascunho: campos.descartarRascunho,
     mudar: mudarCampos,
+    /** Puts other values in, as if they had just been read. */
+    trocar: (por: (agora: V) => V) => campos.assentar(por(campos.agora())),
     /** Refuses by itself what no schema knows. */
     invalidar: (erros: Record<string, string>) => recusar({ erros }),
     enviar: () => void enviar(),
@@ -289,5 +292,5 @@ export function useEscrita<
 /** What the shells and the fields of a form use of its write. */
 export type Escrita<V extends object = object> = Omit<
   ReturnType<typeof useEscrita<Endpoint, V, unknown>>,
-  'lida' | 'mudar'
+  'lida' | 'mudar' | 'trocar'
 > & { mudar: (parte: Partial<V>) => void };

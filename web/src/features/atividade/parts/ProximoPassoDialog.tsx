@@ -1,17 +1,11 @@
-import { useState } from 'react';
 import { salvar } from '@praca/contract/atividade/endpoints.ts';
 import type { Atividade } from '@praca/contract/atividade/schemas.ts';
-import { chamarUm } from '../../../platform/api-client.ts';
-import { mensagensDe } from '../../../platform/erro-api.ts';
+import { campo, campoTexto } from '../../../kit/escrita/campo.ts';
+import { EscritaDialog } from '../../../kit/escrita/EscritaDialog.tsx';
+import { useEscrita } from '../../../kit/escrita/use-escrita.ts';
 import { dataHora } from '../../../platform/format.ts';
-import { Button } from '../../../ui/display/Button.tsx';
-import { Dialog, DialogActions } from '../../../ui/window/Dialog.tsx';
-import { FormStack } from '../../../ui/field/Form.tsx';
-import { Notice } from '../../../ui/display/Notice.tsx';
 import { Select } from '../../../ui/field/Select.tsx';
 import { TextField } from '../../../ui/field/TextField.tsx';
-import { sucesso } from '../../../ui/window/toast.ts';
-import { relerFicha } from '../../negocio/parts/ficha-consulta.ts';
 import { instanteDe, prazoSugerido } from './prazo.ts';
 import { PrazoCampos } from './PrazoCampos.tsx';
 import { useTiposDeTarefa } from './use-tipos-de-tarefa.ts';
@@ -33,85 +27,52 @@ export function ProximoPassoDialog({
   onClose: () => void;
 }) {
   const tipos = useTiposDeTarefa(true);
-  const [titulo, setTitulo] = useState(() => sugerido(feita.atividade_titulo));
-  const [tipo, setTipo] = useState(feita.tipoatividade_codigo);
-  const [prazo, setPrazo] = useState(() => prazoSugerido());
-  const [erros, setErros] = useState<{ titulo?: string; prazo?: string; geral?: string }>({});
-  const [enviando, setEnviando] = useState(false);
-
-  const confirmar = async () => {
-    const instante = instanteDe(prazo);
-    const faltas = {
-      ...(titulo.trim() === '' && { titulo: 'Dê um título à tarefa.' }),
-      ...(instante === null && { prazo: 'Preencha a data e a hora da tarefa.' }),
-    };
-    setErros(faltas);
-    if (instante === null || Object.keys(faltas).length > 0 || enviando) return;
-    setEnviando(true);
-    try {
-      await chamarUm(
-        salvar,
-        {
-          negocio_codigo,
-          atividade_titulo: titulo,
-          atividade_dthr: instante,
-          tipoatividade_codigo: tipo,
-          usuario_login: feita.usuario_login,
-        },
-        { semDesvio: true },
-      );
-      sucesso(`Próximo passo em ${dataHora(instante)}.`);
-      onClose();
-      void relerFicha(negocio_codigo);
-    } catch (falha) {
-      const [primeira] = mensagensDe(falha);
-      setErros({ geral: [primeira?.Mensagem, primeira?.Ajuda].filter(Boolean).join(' ') });
-    } finally {
-      setEnviando(false);
-    }
-  };
+  const escrita = useEscrita(salvar, {
+    inicial: {
+      atividade_titulo: sugerido(feita.atividade_titulo),
+      tipoatividade_codigo: feita.tipoatividade_codigo,
+      prazo: prazoSugerido(),
+    },
+    rascunho: `seguinte.${feita.atividade_codigo}`,
+    aoFechar: onClose,
+    campoDe: { atividade_dthr: 'prazo' },
+    entrada: ({ prazo, ...tarefa }) => ({
+      ...tarefa,
+      negocio_codigo,
+      atividade_dthr: instanteDe(prazo) ?? '',
+      usuario_login: feita.usuario_login,
+    }),
+    conferir: ({ atividade_titulo, prazo }) => ({
+      atividade_titulo: atividade_titulo.trim() === '' ? 'Dê um título à tarefa.' : undefined,
+      prazo: instanteDe(prazo) === null ? 'Preencha a data e a hora da tarefa.' : undefined,
+    }),
+    feito: (_, { prazo }) => `Próximo passo em ${dataHora(instanteDe(prazo) ?? '')}.`,
+  });
 
   return (
-    <Dialog open size="small" title="E o próximo passo?" onClose={onClose}>
-      <form
-        noValidate
-        onSubmit={(evento) => {
-          evento.preventDefault();
-          void confirmar();
-        }}
-      >
-        <FormStack>
-          {erros.geral !== undefined && <Notice tone="danger">{erros.geral}</Notice>}
-          <TextField
-            label="Título"
-            required
-            data-autofocus
-            maxLength={TITULO_MAXIMO}
-            autoComplete="off"
-            error={erros.titulo}
-            value={titulo}
-            onChange={(evento) => setTitulo(evento.target.value)}
-          />
-          {tipos.length > 0 && (
-            <Select<number>
-              label="Tipo"
-              searchable={tipos.length > 8}
-              clearable
-              placeholder="Sem tipo"
-              value={tipo}
-              options={tipos}
-              onChange={setTipo}
-            />
-          )}
-          <PrazoCampos prazo={prazo} erro={erros.prazo} onChange={setPrazo} />
-        </FormStack>
-        <DialogActions>
-          <Button onClick={onClose}>Agora não</Button>
-          <Button type="submit" variant="primary" loading={enviando}>
-            Agendar
-          </Button>
-        </DialogActions>
-      </form>
-    </Dialog>
+    <EscritaDialog
+      escrita={escrita}
+      titulo="E o próximo passo?"
+      tamanho="small"
+      acao="Agendar"
+      cancelar="Agora não"
+    >
+      <TextField label="Título" data-autofocus {...campoTexto(escrita, 'atividade_titulo')} />
+      {tipos.length > 0 && (
+        <Select<number>
+          label="Tipo"
+          searchable={tipos.length > 8}
+          clearable
+          placeholder="Sem tipo"
+          options={tipos}
+          {...campo(escrita, 'tipoatividade_codigo')}
+        />
+      )}
+      <PrazoCampos
+        prazo={escrita.valores.prazo}
+        erro={escrita.erros['prazo']}
+        onChange={(prazo) => escrita.mudar({ prazo })}
+      />
+    </EscritaDialog>
   );
 }

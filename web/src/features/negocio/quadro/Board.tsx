@@ -10,7 +10,7 @@ import { pitchOf } from './arrasto/drag-geometry.ts';
 import type { PartesDoCartao } from './cartao/NegocioCard.tsx';
 import type { Nomes } from '../base/nomes.ts';
 import type { PedidoQuadro } from './mover/quadro-api.ts';
-import type { CriarRapido } from './coluna/QuickAdd.tsx';
+import type { AdicaoRapida } from './coluna/QuickAdd.tsx';
 import { useAfterPaint } from '../../../platform/use-after-paint.ts';
 import { usePhone } from '../../../platform/use-phone.ts';
 
@@ -61,7 +61,7 @@ export function Board({
   fechada: Fecho | null;
   closed: ClosedActions;
   onParte: (stage: number, parte: Parte) => void;
-  onQuickAdd: CriarRapido | null;
+  onQuickAdd: AdicaoRapida | null;
 }) {
   const [root, setRoot] = useState<HTMLDivElement | null>(null);
   const stages = useSyncExternalStore(board.store.subscribeOrder, board.store.columnOrder);

@@ -15,7 +15,7 @@ import { BoardSkeleton } from './BoardSkeleton.tsx';
 import { chipsDasPartes } from './coluna/ColumnChips.tsx';
 import { fechosDe, lerFecho } from './mover/closings.ts';
 import { lerPartes } from './modelo/column-part.ts';
-import { criarRapidoEm } from './mover/criar-rapido.ts';
+import { mostrarNoQuadro } from './mover/mostrar-no-quadro.ts';
 import { consultaNomes, SEM_NOMES } from '../base/nomes.ts';
 import { chipDaOrdem } from './OrdemMenu.tsx';
 import { QuadroBar } from './QuadroBar.tsx';
@@ -91,7 +91,13 @@ export function Quadro({
   });
 
   const quickAdd = useMemo(
-    () => (direitos.criar ? criarRapidoEm(board, pipeline_codigo) : null),
+    () =>
+      direitos.criar
+        ? {
+            pipeline_codigo,
+            mostrar: (codigo: number) => mostrarNoQuadro(board, codigo),
+          }
+        : null,
     [board, direitos.criar, pipeline_codigo],
   );
   const cardParts = useMemo(() => new Set(board_cartao), [board_cartao]);

@@ -11,7 +11,7 @@ import type { useEndereco } from '../base/filtros/use-endereco.ts';
 import { NegocioDrawer } from './gaveta/NegocioDrawer.tsx';
 import { CardMenuCamada } from './cartao/CardMenuCamada.tsx';
 import { FECHO, type Fecho } from './mover/closings.ts';
-import { mostrarNoQuadro } from './mover/criar-rapido.ts';
+import { mostrarNoQuadro } from './mover/mostrar-no-quadro.ts';
 import type { Nomes } from '../base/nomes.ts';
 import { StepCard } from '../../atividade/parts/StepCard.tsx';
 import { avisarFecho } from './mover/undo-closing.ts';

@@ -1,21 +1,25 @@
-import { useEffect, useRef, useState } from 'react';
+import { useRef } from 'react';
 import { useQuery } from '@tanstack/react-query';
+import { salvar as salvarTarefa } from '@praca/contract/atividade/endpoints.ts';
+import { patch } from '@praca/contract/negocio/endpoints.ts';
 import type { Negocio } from '@praca/contract/negocio/schemas.ts';
 import type { CampoExigivel } from '@praca/contract/pipeline/schemas.ts';
-import { mensagensDe } from '../../../../platform/erro-api.ts';
-import { Button } from '../../../../ui/display/Button.tsx';
-import { Dialog, DialogActions } from '../../../../ui/window/Dialog.tsx';
+import { EscritaDialog } from '../../../../kit/escrita/EscritaDialog.tsx';
+import { useEscrita } from '../../../../kit/escrita/use-escrita.ts';
 import { ErrorState } from '../../../../ui/display/ErrorState.tsx';
-import { FormStack } from '../../../../ui/field/Form.tsx';
 import { LoadingState } from '../../../../ui/display/LoadingState.tsx';
-import { Notice } from '../../../../ui/display/Notice.tsx';
+import { Dialog } from '../../../../ui/window/Dialog.tsx';
 import { consultaNegocio } from '../consulta-negocio.ts';
 import { consultaNomes, SEM_NOMES } from '../nomes.ts';
 import { useDireitos } from '../use-direitos.ts';
 import { ExigidosCampos } from './ExigidosCampos.tsx';
-import { aindaFaltam, criarTarefa, TAREFA_VAZIA, type ErrosExigidos } from './exigidos.ts';
+import { aindaFaltam, tarefaExigida, TAREFA_VAZIA, type TarefaForm } from './exigidos.ts';
 import { formDe, type NegocioForm } from './negocio-form.ts';
-import { alterarNegocio, errosDoServidor, lerNegocio } from './salvar-negocio.ts';
+import { alterarNegocio, lerNegocio } from './salvar-negocio.ts';
+
+const TITULO = 'Faltam dados para seguir';
+const dados = (campos: readonly CampoExigivel[]) =>
+  campos.length === 1 ? 'este dado' : 'estes dados';
 
 type Props = {
   negocio_codigo: number;
@@ -26,117 +30,84 @@ type Props = {
   onClose: () => void;
 };
 
+type Valores = NegocioForm & { tarefa: TarefaForm };
+
 function Formulario({ negocio, campos, onDone, onClose }: Props & { negocio: Negocio }) {
   const nomes = useQuery(consultaNomes()).data ?? SEM_NOMES;
   const { cliente } = useDireitos();
-  const [form, setForm] = useState<NegocioForm>(() => formDe(negocio));
-  const [tarefa, setTarefa] = useState(TAREFA_VAZIA);
-  const [erros, setErros] = useState<ErrosExigidos>({});
-  const [recusa, setRecusa] = useState<{ titulo: string; ajuda: string } | null>(null);
-  const [salvando, setSalvando] = useState(false);
+  const { negocio_codigo, estagio_descricao, negocio_titulo } = negocio;
   const tarefaCriada = useRef(false);
-  const elemento = useRef<HTMLFormElement>(null);
+  const versao = useRef(negocio.versao);
 
-  useEffect(() => {
-    elemento.current?.querySelector<HTMLElement>('input, textarea')?.focus();
-  }, []);
-  const mostrarErros = (novos: ErrosExigidos) => {
-    setErros(novos);
-    requestAnimationFrame(() =>
-      elemento.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus(),
-    );
-  };
-
-  const gravar = async () => {
-    const faltam = aindaFaltam(campos, form, tarefa);
-    if (Object.keys(faltam).length > 0) return mostrarErros(faltam);
-    setSalvando(true);
-    setRecusa(null);
-    try {
+  const escrita = useEscrita<typeof patch, Valores>(patch, {
+    inicial: { ...formDe(negocio), tarefa: TAREFA_VAZIA },
+    rascunho: `exigidos.${negocio_codigo}`,
+    aoFechar: onClose,
+    campoDe: { pessoa_codigo: 'cliente', pessoa_razao: 'cliente' },
+    conferir: ({ tarefa, ...form }) => aindaFaltam(campos, form, tarefa),
+    fazer: async (mandar, { tarefa, ...form }) => {
       if (campos.includes('negocio_proximaatividade') && !tarefaCriada.current) {
-        await criarTarefa(negocio, tarefa);
+        await mandar(salvarTarefa, tarefaExigida(negocio_codigo, tarefa));
         tarefaCriada.current = true;
       }
-      const agora = await lerNegocio(negocio.negocio_codigo);
-      const salvo = await alterarNegocio(form, negocio, agora.versao, (codigo) =>
-        setForm((antes) => ({ ...antes, cliente: antes.cliente && { ...antes.cliente, codigo } })),
-      );
-      onDone(Math.max(salvo.versao, agora.versao));
-    } catch (falha) {
-      const doServidor = errosDoServidor(falha);
-      const [primeira] = mensagensDe(falha);
-      if (doServidor) mostrarErros(doServidor);
-      else setRecusa({ titulo: primeira?.Mensagem ?? '', ajuda: primeira?.Ajuda ?? '' });
-    } finally {
-      setSalvando(false);
-    }
-  };
+      const agora = await lerNegocio(negocio_codigo);
+      const salvo = await alterarNegocio(form, negocio, agora.versao, {
+        mandar,
+        aoCriarCliente: (codigo) =>
+          escrita.mudar({ cliente: form.cliente && { ...form.cliente, codigo } }),
+      });
+      versao.current = Math.max(salvo.linha?.versao ?? 0, agora.versao);
+      return salvo;
+    },
+    feito: null,
+    continua: 'fica',
+    aoGravar: () => onDone(versao.current),
+  });
 
   return (
-    <form
-      ref={elemento}
-      noValidate
-      onSubmit={(evento) => {
-        evento.preventDefault();
-        if (!salvando) void gravar();
-      }}
+    <EscritaDialog
+      escrita={escrita}
+      titulo={TITULO}
+      tamanho="small"
+      acao="Salvar e mover"
+      descricao={
+        <>
+          O estágio <strong>{estagio_descricao}</strong> exige {dados(campos)} antes de{' '}
+          <strong>{negocio_titulo}</strong> ir adiante.
+        </>
+      }
     >
-      <FormStack>
-        {recusa && (
-          <Notice tone="danger" title={recusa.titulo}>
-            {recusa.ajuda}
-          </Notice>
-        )}
-        <ExigidosCampos
-          campos={campos}
-          form={form}
-          tarefa={tarefa}
-          erros={erros}
-          nomes={nomes}
-          mayCreateCustomer={cliente}
-          onChange={(mudanca) => {
-            setForm((antes) => ({ ...antes, ...mudanca }));
-            setErros({});
-          }}
-          onTarefa={(mudanca) => {
-            setTarefa((antes) => ({ ...antes, ...mudanca }));
-            setErros({});
-          }}
-        />
-      </FormStack>
-      <DialogActions>
-        <Button onClick={onClose}>Cancelar</Button>
-        <Button type="submit" variant="primary" loading={salvando}>
-          Salvar e mover
-        </Button>
-      </DialogActions>
-    </form>
+      <ExigidosCampos
+        campos={campos}
+        form={escrita.valores}
+        tarefa={escrita.valores.tarefa}
+        erros={escrita.erros}
+        nomes={nomes}
+        mayCreateCustomer={cliente}
+        onChange={escrita.mudar}
+        onTarefa={(mudanca) => escrita.mudar({ tarefa: { ...escrita.valores.tarefa, ...mudanca } })}
+      />
+    </EscritaDialog>
   );
 }
 
 /** A move was refused because the stage demands fields: asks for those, saves them, and says that it may move now. */
 export function ExigidosDialog(props: Props) {
   const { data, isError, isFetching, refetch } = useQuery(consultaNegocio(props.negocio_codigo));
-  const corpo = () => {
-    if (data) return <Formulario {...props} negocio={data} />;
-    if (isError) return <ErrorState onRetry={() => void refetch()} retrying={isFetching} />;
-    return <LoadingState />;
-  };
+  if (data) return <Formulario {...props} negocio={data} />;
   return (
     <Dialog
       open
       size="small"
-      title="Faltam dados para seguir"
-      description={
-        <>
-          O estágio {data && <strong>{data.estagio_descricao}</strong>} exige{' '}
-          {props.campos.length === 1 ? 'este dado' : 'estes dados'} antes de{' '}
-          {data ? <strong>{data.negocio_titulo}</strong> : 'o negócio'} ir adiante.
-        </>
-      }
+      title={TITULO}
+      description={`O estágio exige ${dados(props.campos)} antes de o negócio ir adiante.`}
       onClose={props.onClose}
     >
-      {corpo()}
+      {isError ? (
+        <ErrorState onRetry={() => void refetch()} retrying={isFetching} />
+      ) : (
+        <LoadingState />
+      )}
     </Dialog>
   );
 }

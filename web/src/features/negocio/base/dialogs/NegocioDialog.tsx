@@ -1,36 +1,15 @@
-import { useRef, useState } from 'react';
+import { salvar } from '@praca/contract/negocio/endpoints.ts';
 import type { Negocio } from '@praca/contract/negocio/schemas.ts';
-import { ErroApi, mensagensDe } from '../../../../platform/erro-api.ts';
-import { dataHora } from '../../../../platform/format.ts';
-import { Button } from '../../../../ui/display/Button.tsx';
-import { Dialog, DialogActions } from '../../../../ui/window/Dialog.tsx';
-import { Notice } from '../../../../ui/display/Notice.tsx';
+import { EscritaDialog } from '../../../../kit/escrita/EscritaDialog.tsx';
+import { useEscrita } from '../../../../kit/escrita/use-escrita.ts';
+import type { ColunaQuadro } from '../../quadro/modelo/board-column.ts';
 import type { Nomes } from '../nomes.ts';
-import { NegocioCampos, type EstagioDoForm } from './NegocioCampos.tsx';
-import { errosDoForm, formDe, type ErrosNegocio, type NegocioForm } from './negocio-form.ts';
-import { alterarNegocio, criarNegocio, errosDoServidor, lerNegocio } from './salvar-negocio.ts';
+import { NegocioCampos } from './NegocioCampos.tsx';
+import { errosDoForm, formDe, type NegocioForm } from './negocio-form.ts';
+import { alterarNegocio, criarNegocio, lerNegocio } from './salvar-negocio.ts';
 
 /** A new deal for a stage, or an existing one as it was read. */
 export type AlvoDoDialogo = { novo: NegocioForm; pipeline_codigo: number } | { editar: Negocio };
-
-type Recusado = { titulo: string; ajuda: string; conflito: boolean };
-
-const recusaDe = (failure: unknown): Recusado => {
-  const [first] = mensagensDe(failure);
-  const conflito = failure instanceof ErroApi && failure.codigo === 'NEGOCIO_ALTERADO';
-  if (!conflito) return { titulo: first?.Mensagem ?? '', ajuda: first?.Ajuda ?? '', conflito };
-  const { usuario_nome: quem, evento_em: quando } = first?.Dados ?? {};
-  const who = typeof quem === 'string' ? quem : 'Outra pessoa';
-  const when = typeof quando === 'string' ? ` em ${dataHora(quando)}` : '';
-  return {
-    titulo: 'Este negócio foi alterado por outra pessoa',
-    ajuda: `${who} gravou${when}. O que você digitou continua aqui: grave as suas alterações sobre as dele ou veja como o negócio ficou.`,
-    conflito,
-  };
-};
-
-const focusFirstError = (form: HTMLElement | null) =>
-  requestAnimationFrame(() => form?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus());
 
 /** Creates or edits a deal. Whatever is refused, what was typed stays. */
 export function NegocioDialog({
@@ -43,115 +22,54 @@ export function NegocioDialog({
 }: {
   alvo: AlvoDoDialogo;
   nomes: Nomes;
-  stages: readonly EstagioDoForm[];
+  stages: readonly ColunaQuadro[];
   mayCreateCustomer: boolean;
   onSaved: (negocio: Negocio) => void;
   onClose: () => void;
 }) {
-  const editing = 'editar' in alvo;
-  const [original, setOriginal] = useState(editing ? alvo.editar : null);
-  const [form, setForm] = useState<NegocioForm>(() => (editing ? formDe(alvo.editar) : alvo.novo));
-  const [errors, setErrors] = useState<ErrosNegocio>({});
-  const [refused, setRefused] = useState<Recusado | null>(null);
-  const [saving, setSaving] = useState(false);
-  const element = useRef<HTMLFormElement>(null);
-
-  const change = (fields: Partial<NegocioForm>) => {
-    setForm((before) => ({ ...before, ...fields }));
-    const touched = Object.keys(fields);
-    setErrors((before) =>
-      Object.fromEntries(Object.entries(before).filter(([name]) => !touched.includes(name))),
-    );
-  };
-  const rememberCustomer = (codigo: number) =>
-    setForm((before) => ({ ...before, cliente: before.cliente && { ...before.cliente, codigo } }));
-
-  const work = async (job: () => Promise<void>) => {
-    setSaving(true);
-    try {
-      await job();
-    } catch (failure) {
-      const fields = errosDoServidor(failure);
-      if (fields) {
-        setErrors(fields);
-        setRefused(null);
-        focusFirstError(element.current);
-      } else setRefused(recusaDe(failure));
-    } finally {
-      setSaving(false);
-    }
-  };
-
-  const save = (versao?: number) => {
-    const found = errosDoForm(form);
-    setErrors(found);
-    if (Object.keys(found).length > 0) return focusFirstError(element.current);
-    void work(async () => {
-      if (original)
-        onSaved(await alterarNegocio(form, original, versao ?? original.versao, rememberCustomer));
-      else if (!editing) onSaved(await criarNegocio(form, alvo.pipeline_codigo, rememberCustomer));
-    });
-  };
-  const saveOver = () =>
-    void work(async () => {
-      if (!original) return;
-      const now = await lerNegocio(original.negocio_codigo);
-      onSaved(await alterarNegocio(form, original, now.versao, rememberCustomer));
-    });
-  const seeTheirs = () =>
-    void work(async () => {
-      if (!original) return;
-      const now = await lerNegocio(original.negocio_codigo);
-      setOriginal(now);
-      setForm(formDe(now));
-      setRefused(null);
-    });
-
+  const editado = 'editar' in alvo ? alvo.editar : null;
+  const escrita = useEscrita<typeof salvar, NegocioForm, Negocio | null>(salvar, {
+    inicial: 'novo' in alvo ? alvo.novo : formDe(alvo.editar),
+    lida: editado,
+    rascunho: 'novo' in alvo ? `novo.${alvo.pipeline_codigo}` : String(alvo.editar.negocio_codigo),
+    aoFechar: onClose,
+    campoDe: { pessoa_codigo: 'cliente', pessoa_razao: 'cliente' },
+    conferir: errosDoForm,
+    fazer: (mandar, form, { lida, original }) => {
+      const por = {
+        mandar,
+        aoCriarCliente: (codigo: number) =>
+          escrita.mudar({ cliente: form.cliente && { ...form.cliente, codigo } }),
+      };
+      if ('novo' in alvo) return criarNegocio(form, alvo.pipeline_codigo, por);
+      const antes = original ?? alvo.editar;
+      return alterarNegocio(form, antes, (lida ?? antes).versao, por);
+    },
+    conciliar: editado
+      ? {
+          reler: () => lerNegocio(editado.negocio_codigo),
+          valores: (negocio) => formDe(negocio ?? editado),
+        }
+      : undefined,
+    feito: null,
+    aoGravar: (negocio) => {
+      if (negocio) onSaved(negocio);
+    },
+  });
   return (
-    <Dialog open onClose={onClose} title={editing ? 'Editar negócio' : 'Novo negócio'}>
-      <form
-        ref={element}
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault();
-          if (!saving) save();
-        }}
-      >
-        {refused && (
-          <Notice
-            tone={refused.conflito ? 'warning' : 'danger'}
-            title={refused.titulo}
-            action={
-              refused.conflito && (
-                <>
-                  <Button size="small" onClick={seeTheirs}>
-                    Manter o dele
-                  </Button>
-                  <Button size="small" variant="primary" onClick={saveOver}>
-                    Aplicar o meu
-                  </Button>
-                </>
-              )
-            }
-          >
-            {refused.ajuda}
-          </Notice>
-        )}
-        <NegocioCampos
-          form={form}
-          errors={errors}
-          nomes={nomes}
-          stages={editing ? null : stages}
-          mayCreateCustomer={mayCreateCustomer}
-          onChange={change}
-        />
-        <DialogActions>
-          <Button onClick={onClose}>Cancelar</Button>
-          <Button type="submit" variant="primary" loading={saving}>
-            {editing ? 'Salvar' : 'Criar negócio'}
-          </Button>
-        </DialogActions>
-      </form>
-    </Dialog>
+    <EscritaDialog
+      escrita={escrita}
+      titulo={editado ? 'Editar negócio' : 'Novo negócio'}
+      acao={editado ? 'Salvar' : 'Criar negócio'}
+    >
+      <NegocioCampos
+        form={escrita.valores}
+        errors={escrita.erros}
+        nomes={nomes}
+        stages={editado ? null : stages}
+        mayCreateCustomer={mayCreateCustomer}
+        onChange={escrita.mudar}
+      />
+    </EscritaDialog>
   );
 }

@@ -1,32 +1,29 @@
 import { reativar } from '@praca/contract/negocio/ciclo/endpoints.ts';
-import { sucesso } from '../../../../ui/window/toast.ts';
 import type { DoCiclo } from './ciclo.ts';
 import { CicloMoldura } from './CicloMoldura.tsx';
-import { useEnvio } from './use-envio.ts';
+import { useCiclo } from './use-ciclo.ts';
 
 /** Asks before opening a closed deal again. */
-export function ReativarDialog({ negocio: lido, onDone, onClose }: DoCiclo) {
-  const envio = useEnvio(lido);
-  const { negocio_codigo, negocio_titulo, negocio_situacao, versao } = envio.negocio;
-  const confirmar = () =>
-    void envio.enviar(reativar, { negocio_codigo, versao }, [], () => {
-      onClose();
-      sucesso(`“${negocio_titulo}” está aberto de novo.`);
-      onDone([negocio_codigo]);
-    });
+export function ReativarDialog(props: DoCiclo) {
+  const { negocio_codigo, negocio_titulo } = props.negocio;
+  const escrita = useCiclo(reativar, props, {
+    inicial: {},
+    rascunho: null,
+    entrada: (_, { versao }) => ({ negocio_codigo, versao }),
+    feito: () => `“${negocio_titulo}” está aberto de novo.`,
+    aoGravar: () => props.onDone([negocio_codigo]),
+  });
+  const { pipeline_descricao, estagio_descricao, negocio_situacao } = escrita.lida;
   return (
     <CicloMoldura
       verbo="reativar"
       titulo="Reativar negócio?"
-      confirmar="Reativar"
+      acao="Reativar"
       pergunta
-      envio={envio}
-      onSubmit={confirmar}
-      onClose={onClose}
+      escrita={escrita}
     >
       <p>
-        Ele volta a ficar em aberto em {envio.negocio.pipeline_descricao},{' '}
-        {envio.negocio.estagio_descricao}.
+        Ele volta a ficar em aberto em {pipeline_descricao}, {estagio_descricao}.
         {negocio_situacao === 'P' && ' O motivo da perda fica só no histórico.'}
       </p>
     </CicloMoldura>

@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { trocarPipeline } from '@praca/contract/negocio/ciclo/endpoints.ts';
 import { desfazerMover } from '@praca/contract/negocio/endpoints.ts';
@@ -6,6 +5,7 @@ import {
   getListaEstagioByPipeline,
   getListaPipelinesBoard,
 } from '@praca/contract/pipeline/endpoints.ts';
+import { campo } from '../../../../kit/escrita/campo.ts';
 import { chamarUm } from '../../../../platform/api-client.ts';
 import { mensagensDe } from '../../../../platform/erro-api.ts';
 import { consulta } from '../../../../platform/query.ts';
@@ -14,18 +14,44 @@ import { Select } from '../../../../ui/field/Select.tsx';
 import { toast } from '../../../../ui/window/toast.ts';
 import type { DoCiclo } from './ciclo.ts';
 import { CicloMoldura } from './CicloMoldura.tsx';
-import { useEnvio } from './use-envio.ts';
+import { useCiclo } from './use-ciclo.ts';
 
 const AVISO = { id: 'mover' };
 const DESFAZER_MS = 8_000;
-const CAMPOS = ['pipeline_codigo', 'estagio_codigo'];
+
+type Valores = { pipeline_codigo: number | null; estagio_codigo: number | null };
 
 /** Takes a deal to a stage of another pipeline, with the way back. */
-export function TrocarPipelineDialog({ negocio: lido, onDone, onClose }: DoCiclo) {
-  const envio = useEnvio(lido);
-  const atual = envio.negocio.pipeline_codigo;
-  const [funil, setFunil] = useState<number | null>(null);
-  const [escolhido, setEscolhido] = useState<number | null>(null);
+export function TrocarPipelineDialog(props: DoCiclo) {
+  const { negocio: lido, onDone } = props;
+  const { negocio_codigo } = lido;
+  const escrita = useCiclo<typeof trocarPipeline, Valores>(trocarPipeline, props, {
+    inicial: { pipeline_codigo: null, estagio_codigo: null },
+    rascunho: null,
+    entrada: ({ pipeline_codigo }, { versao }) => ({
+      negocio_codigo,
+      versao,
+      pipeline_codigo: pipeline_codigo ?? 0,
+      estagio_codigo: estagio ?? 0,
+    }),
+    conferir: ({ pipeline_codigo }) => ({
+      pipeline_codigo: pipeline_codigo === null ? 'Escolha o funil.' : undefined,
+      estagio_codigo:
+        pipeline_codigo !== null && estagio === null ? 'Escolha o estágio.' : undefined,
+    }),
+    feito: null,
+    aoGravar: (feito) => {
+      if (!feito) return;
+      toast(`Levado para ${feito.pipeline_descricao}, ${feito.estagio_descricao}`, {
+        ...AVISO,
+        ms: DESFAZER_MS,
+        action: { label: 'Desfazer', onSelect: () => void desfazer() },
+      });
+      onDone([negocio_codigo]);
+    },
+  });
+  const atual = escrita.lida.pipeline_codigo;
+  const { pipeline_codigo: funil, estagio_codigo: escolhido } = escrita.valores;
   const funis = useQuery({ ...consulta(getListaPipelinesBoard, {}), staleTime: 60_000 });
   const lista = funis.data?.dados.filter((um) => um.pipeline_codigo !== atual) ?? [];
   const { data: lidos } = useQuery({
@@ -34,9 +60,9 @@ export function TrocarPipelineDialog({ negocio: lido, onDone, onClose }: DoCiclo
     enabled: funil !== null,
   });
   const estagios = funil === null ? [] : (lidos?.dados ?? []);
-  const estagio = escolhido ?? estagios[0]?.estagio_codigo ?? null;
+  const estagio: number | null = escolhido ?? estagios[0]?.estagio_codigo ?? null;
 
-  const desfazer = async (negocio_codigo: number) => {
+  const desfazer = async () => {
     try {
       await chamarUm(desfazerMover, { NEGOCIO_CODIGO: negocio_codigo }, { semDesvio: true });
       toast(`Movimento desfeito: voltou para ${lido.pipeline_descricao}`, AVISO);
@@ -46,70 +72,37 @@ export function TrocarPipelineDialog({ negocio: lido, onDone, onClose }: DoCiclo
     }
   };
 
-  const confirmar = () => {
-    const { negocio_codigo, versao } = envio.negocio;
-    if (funil === null) return envio.invalidar({ pipeline_codigo: 'Escolha o funil.' });
-    if (estagio === null) return envio.invalidar({ estagio_codigo: 'Escolha o estágio.' });
-    void envio.enviar(
-      trocarPipeline,
-      { negocio_codigo, versao, pipeline_codigo: funil, estagio_codigo: estagio },
-      CAMPOS,
-      (feito) => {
-        onClose();
-        toast(`Levado para ${feito.pipeline_descricao}, ${feito.estagio_descricao}`, {
-          ...AVISO,
-          ms: DESFAZER_MS,
-          action: { label: 'Desfazer', onSelect: () => void desfazer(negocio_codigo) },
-        });
-        onDone([negocio_codigo]);
-      },
-    );
-  };
-
   return (
     <CicloMoldura
       verbo="trocar-funil"
       titulo="Trocar de funil"
-      confirmar="Trocar de funil"
-      envio={envio}
-      onSubmit={confirmar}
-      onClose={onClose}
+      acao="Trocar de funil"
+      escrita={escrita}
     >
       <Select
         label="Funil"
-        required
         data-autofocus
         searchable={lista.length > 8}
         emptyText="Não há outro funil. Peça ao administrador para criar um."
-        value={funil}
-        error={envio.erros['pipeline_codigo']}
         options={lista.map((um) => ({
           value: um.pipeline_codigo,
           label: um.pipeline_descricao,
           group: um.board_descricao,
         }))}
-        onChange={(novo) => {
-          setFunil(novo);
-          setEscolhido(null);
-          envio.corrigir('pipeline_codigo');
-        }}
+        {...campo(escrita, 'pipeline_codigo')}
+        onChange={(pipeline_codigo) => escrita.mudar({ pipeline_codigo, estagio_codigo: null })}
       />
       <Select
         label="Estágio"
-        required
         disabled={funil === null}
         hint={funil === null ? 'Escolha o funil primeiro.' : undefined}
-        value={estagio}
-        error={envio.erros['estagio_codigo']}
         options={estagios.map((um) => ({
           value: um.estagio_codigo,
           label: um.estagio_descricao,
           color: um.estagio_cor,
         }))}
-        onChange={(novo) => {
-          setEscolhido(novo);
-          envio.corrigir('estagio_codigo');
-        }}
+        {...campo(escrita, 'estagio_codigo')}
+        value={estagio}
       />
     </CicloMoldura>
   );

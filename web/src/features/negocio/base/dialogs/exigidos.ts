@@ -1,8 +1,5 @@
-import { salvar as salvarTarefa } from '@praca/contract/atividade/endpoints.ts';
 import { camposFaltando, NOMES_EXIGIVEIS } from '@praca/contract/negocio/rules.ts';
-import type { Negocio } from '@praca/contract/negocio/schemas.ts';
 import type { CampoExigivel } from '@praca/contract/pipeline/schemas.ts';
-import { chamarUm } from '../../../../platform/api-client.ts';
 import { instanteEm } from '../../../../platform/instante.ts';
 import { ErroApi } from '../../../../platform/erro-api.ts';
 import type { CampoNegocio, NegocioForm } from './negocio-form.ts';
@@ -46,14 +43,9 @@ export function aindaFaltam(
   );
 }
 
-/** Creates the task that the stage demands as the deal's next step. */
-export const criarTarefa = (negocio: Negocio, tarefa: TarefaForm): Promise<unknown> =>
-  chamarUm(
-    salvarTarefa,
-    {
-      negocio_codigo: negocio.negocio_codigo,
-      atividade_titulo: tarefa.titulo.trim(),
-      atividade_dthr: manhaDe(tarefa.dia),
-    },
-    { semDesvio: true },
-  );
+/** The task that the stage demands, as the deal's next step. */
+export const tarefaExigida = (negocio_codigo: number, { titulo, dia }: TarefaForm) => ({
+  negocio_codigo,
+  atividade_titulo: titulo.trim(),
+  atividade_dthr: manhaDe(dia),
+});

@@ -7,10 +7,10 @@ import {
   IconPhone,
   IconSend,
 } from '@tabler/icons-react';
+import { EscritaAvisos } from '../../../../kit/escrita/EscritaAvisos.tsx';
 import { useConexao } from '../../../../platform/online.ts';
 import { useSessao } from '../../../../platform/session.ts';
 import { Button } from '../../../../ui/display/Button.tsx';
-import { FieldError } from '../../../../ui/field/Field.tsx';
 import { Kbd } from '../../../../ui/display/Kbd.tsx';
 import { SegmentedControl } from '../../../../ui/field/SegmentedControl.tsx';
 import { Select } from '../../../../ui/field/Select.tsx';
@@ -40,7 +40,7 @@ const OPCOES = MODOS.map((modo) => {
 });
 
 function Tarefa({ composer, nomes }: { composer: ComposerAberto; nomes: Nomes }) {
-  const { rascunho, erros, mudar } = composer;
+  const { rascunho, escrita, mudar } = composer;
   const tipos = useTiposDeTarefa(true);
   const eu = useSessao()?.usuario_login ?? '';
   const usuarios = nomes.usuarios.filter((um) => um.usuario_ativo === 'S');
@@ -48,7 +48,7 @@ function Tarefa({ composer, nomes }: { composer: ComposerAberto; nomes: Nomes })
     <div className="composer-tarefa">
       <PrazoCampos
         prazo={rascunho.prazo}
-        erro={erros.prazo}
+        erro={escrita.erros['prazo']}
         onChange={(prazo) => mudar({ prazo })}
       />
       <div className="composer-dupla">
@@ -77,7 +77,8 @@ function Tarefa({ composer, nomes }: { composer: ComposerAberto; nomes: Nomes })
 
 /** One box to write down what happened or what is next; what is in it survives a reload. */
 export function Composer({ composer, nomes }: { composer: ComposerAberto; nomes: Nomes }) {
-  const { rascunho, erros, enviando, chamado, mudar, enviar } = composer;
+  const { rascunho, escrita, chamado, mudar } = composer;
+  const { enviar, enviando } = escrita;
   const { modo, texto } = rascunho;
   const { online } = useConexao();
   const caixa = useRef<HTMLFormElement>(null);
@@ -121,7 +122,7 @@ export function Composer({ composer, nomes }: { composer: ComposerAberto; nomes:
         autoGrow
         maxLength={5000}
         placeholder={`${rotulo}…`}
-        error={erros.texto}
+        error={escrita.erros['texto']}
         usuarios={nomes.usuarios
           .filter((um) => um.usuario_ativo === 'S')
           .map((um) => ({
@@ -133,11 +134,7 @@ export function Composer({ composer, nomes }: { composer: ComposerAberto; nomes:
         onTexto={(novo) => mudar({ texto: modo === 'T' ? novo.replaceAll('\n', ' ') : novo })}
       />
       {modo === 'T' && <Tarefa composer={composer} nomes={nomes} />}
-      {erros.geral !== undefined && (
-        <div role="alert">
-          <FieldError id="composer-recusa">{erros.geral}</FieldError>
-        </div>
-      )}
+      <EscritaAvisos escrita={escrita} />
       <div className="composer-pe">
         <span className="composer-dica">
           <Kbd>Ctrl</Kbd> <Kbd>Enter</Kbd> envia, <Kbd>@</Kbd> menciona

@@ -1,12 +1,10 @@
-import { useRef, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { salvar as salvarAcompanhamento } from '@praca/contract/acompanhamento/endpoints.ts';
 import { salvar as salvarAtividade } from '@praca/contract/atividade/endpoints.ts';
-import { chamarUm } from '../../../../platform/api-client.ts';
-import { ErroApi, mensagensDe } from '../../../../platform/erro-api.ts';
-import { novaChave } from '../../../../platform/pedido.ts';
-import { sucesso } from '../../../../ui/window/toast.ts';
-import { relerFicha } from '../../parts/ficha-consulta.ts';
+import type { Mandar } from '../../../../kit/escrita/tentativa.ts';
+import { useEscrita } from '../../../../kit/escrita/use-escrita.ts';
 import { instanteDe } from '../../../atividade/parts/prazo.ts';
+import { relerFicha } from '../../parts/ficha-consulta.ts';
 import {
   guardarRascunho,
   lerRascunho,
@@ -24,123 +22,76 @@ export const NOME_DO_MODO: Record<Modo, { nome: string; rotulo: string; feito: s
   V: { nome: 'Visita', rotulo: 'Como foi a visita', feito: 'Visita registrada.' },
 };
 
-export type ErrosDoComposer = { texto?: string; prazo?: string; geral?: string };
-
 const LIMITE_TITULO = 200;
 
-function conferir({ modo, texto, prazo }: Rascunho): ErrosDoComposer {
-  const erros: ErrosDoComposer = {};
-  if (texto.trim() === '')
-    erros.texto = modo === 'T' ? 'Dê um título à tarefa.' : 'Escreva algo antes de enviar.';
-  if (modo !== 'T') return erros;
-  if (texto.trim().length > LIMITE_TITULO)
-    erros.texto = `Use no máximo ${LIMITE_TITULO} caracteres no título da tarefa.`;
-  if (instanteDe(prazo) === null) erros.prazo = 'Preencha a data e a hora da tarefa.';
-  return erros;
+function conferir({ modo, texto, prazo }: Rascunho) {
+  const tarefa = modo === 'T';
+  const vazio = tarefa ? 'Dê um título à tarefa.' : 'Escreva algo antes de enviar.';
+  const longo =
+    tarefa && texto.trim().length > LIMITE_TITULO
+      ? `Use no máximo ${LIMITE_TITULO} caracteres no título da tarefa.`
+      : undefined;
+  return {
+    texto: texto.trim() === '' ? vazio : longo,
+    prazo: tarefa && instanteDe(prazo) === null ? 'Preencha a data e a hora da tarefa.' : undefined,
+  };
 }
 
-const CAMPO: Record<string, keyof ErrosDoComposer> = {
-  acomp_texto: 'texto',
-  atividade_titulo: 'texto',
-  atividade_dthr: 'prazo',
+const gravar = (mandar: Mandar, negocio_codigo: number, rascunho: Rascunho) => {
+  const { modo, texto, prazo, tipo, responsavel } = rascunho;
+  if (modo !== 'T')
+    return mandar(salvarAcompanhamento, {
+      negocio_codigo,
+      acomp_situacao: modo,
+      acomp_texto: texto,
+    });
+  return mandar(salvarAtividade, {
+    negocio_codigo,
+    atividade_titulo: texto,
+    atividade_dthr: instanteDe(prazo) ?? '',
+    tipoatividade_codigo: tipo,
+    ...(responsavel !== null && { usuario_login: responsavel }),
+  });
 };
 
-function recusas(falha: unknown): ErrosDoComposer {
-  const erros: ErrosDoComposer = {};
-  for (const { Campo, Mensagem, Ajuda } of mensagensDe(falha)) {
-    const campo = CAMPO[Campo ?? ''];
-    if (campo !== undefined) erros[campo] = Mensagem;
-    else erros.geral = [Mensagem, Ajuda].filter(Boolean).join(' ');
-  }
-  return erros;
-}
-
-/** Whether the answer may have been lost on the way: the same call may already have acted. */
-const semCerteza = (falha: unknown) =>
-  falha instanceof ErroApi && (falha.status === 0 || falha.status >= 500);
-
-/**
- * What is being written about a deal: kept at every key, sent at once, forgotten only when the server has it. A try
- * after a lost answer carries the same key, so that it acts once.
- */
+/** What is being written about a deal: kept at every key beyond this tab, sent at once, forgotten only when the server has it. */
 export function useComposer(negocio_codigo: number) {
-  const [rascunho, setRascunho] = useState(() => lerRascunho(negocio_codigo));
-  const [erros, setErros] = useState<ErrosDoComposer>({});
-  const [enviando, setEnviando] = useState(false);
   const [chamado, setChamado] = useState(0);
-  const pendente = useRef<{ corpo: string; chave: string } | null>(null);
-  const atual = useRef(rascunho);
-
-  const guardar = (novo: Rascunho) => {
-    atual.current = novo;
-    setRascunho(novo);
-    guardarRascunho(negocio_codigo, novo);
-  };
-  const mudar = (mudanca: Partial<Rascunho>) => {
-    guardar({ ...atual.current, ...mudanca });
-    setErros({});
-  };
-
-  const chamar = (chave: string) => {
-    const { modo, texto, prazo, tipo, responsavel } = rascunho;
-    const opcoes = { semDesvio: true, chave };
-    if (modo !== 'T')
-      return chamarUm(
-        salvarAcompanhamento,
-        { negocio_codigo, acomp_situacao: modo, acomp_texto: texto },
-        opcoes,
+  const chamar = () => setChamado((antes) => antes + 1);
+  const [inicial] = useState(() => lerRascunho(negocio_codigo));
+  const escrita = useEscrita<typeof salvarAcompanhamento, Rascunho>(salvarAcompanhamento, {
+    inicial,
+    rascunho: null,
+    continua: 'fica',
+    aoFechar: () => undefined,
+    campoDe: { acomp_texto: 'texto', atividade_titulo: 'texto', atividade_dthr: 'prazo' },
+    conferir,
+    fazer: async (mandar, valores) => {
+      const { mensagens, anterior } = await gravar(mandar, negocio_codigo, valores);
+      return { linha: null, mensagens, anterior };
+    },
+    feito: (_, { modo }) => NOME_DO_MODO[modo].feito,
+    aoGravar: async (_, enviado) => {
+      escrita.trocar((agora) =>
+        agora === enviado ? { ...RASCUNHO_VAZIO, modo: enviado.modo } : agora,
       );
-    return chamarUm(
-      salvarAtividade,
-      {
-        negocio_codigo,
-        atividade_titulo: texto,
-        atividade_dthr: instanteDe(prazo) ?? '',
-        tipoatividade_codigo: tipo,
-        ...(responsavel !== null && { usuario_login: responsavel }),
-      },
-      opcoes,
-    );
-  };
-
-  const enviar = async () => {
-    if (enviando) return;
-    const faltas = conferir(rascunho);
-    setErros(faltas);
-    if (Object.keys(faltas).length > 0) return setChamado((antes) => antes + 1);
-    const corpo = JSON.stringify(rascunho);
-    const chave = pendente.current?.corpo === corpo ? pendente.current.chave : novaChave();
-    pendente.current = { corpo, chave };
-    setEnviando(true);
-    try {
-      await chamar(chave);
-      pendente.current = null;
-      // What was typed while it was on its way stays.
-      if (JSON.stringify(atual.current) === corpo)
-        guardar({ ...RASCUNHO_VAZIO, modo: rascunho.modo });
-      sucesso(NOME_DO_MODO[rascunho.modo].feito);
-      setChamado((antes) => antes + 1);
+      chamar();
       await relerFicha(negocio_codigo);
-    } catch (falha) {
-      if (!semCerteza(falha)) pendente.current = null;
-      setErros(recusas(falha));
-    } finally {
-      setEnviando(false);
-    }
-  };
+    },
+  });
+  const { valores } = escrita;
+  useEffect(() => guardarRascunho(negocio_codigo, valores), [negocio_codigo, valores]);
 
   return {
-    rascunho,
-    erros,
-    enviando,
+    escrita,
+    rascunho: valores,
     /** Grows each time that the composer should take the focus. */
-    chamado,
-    mudar,
-    enviar: () => void enviar(),
+    chamado: chamado + escrita.recusas,
+    mudar: escrita.mudar,
     /** Brings the composer to hand, ready to write this kind of entry. */
     abrir: (modo: Modo) => {
-      mudar({ modo });
-      setChamado((antes) => antes + 1);
+      escrita.mudar({ modo });
+      chamar();
     },
   };
 }

@@ -5,7 +5,7 @@ import { ColumnCards } from './ColumnCards.tsx';
 import { ColumnHead } from './ColumnHead.tsx';
 import type { PartesDoCartao } from '../cartao/NegocioCard.tsx';
 import type { Nomes } from '../../base/nomes.ts';
-import { QuickAdd, type CriarRapido } from './QuickAdd.tsx';
+import { QuickAdd, type AdicaoRapida } from './QuickAdd.tsx';
 
 const ColumnBar = lazy(async () => ({ default: (await import('./ColumnBar.tsx')).ColumnBar }));
 
@@ -29,7 +29,7 @@ export const BoardColumn = memo(function BoardColumn({
   soParados: boolean;
   agora: number;
   onParte: (stage: number, parte: Parte) => void;
-  onQuickAdd: CriarRapido | null;
+  onQuickAdd: AdicaoRapida | null;
 }) {
   const { store } = board;
   const subscribe = useCallback(
@@ -64,7 +64,7 @@ export const BoardColumn = memo(function BoardColumn({
         <QuickAdd
           stage={stage}
           stageName={column.estagio_descricao}
-          onCreate={onQuickAdd}
+          adicao={onQuickAdd}
           onClose={() => setAdding(false)}
         />
       )}

@@ -1,46 +1,51 @@
-import { useEffect, useRef, useState } from 'react';
-import { ErroApi, mensagensDe } from '../../../../platform/erro-api.ts';
+import { useEffect, useRef } from 'react';
+import { salvar } from '@praca/contract/negocio/endpoints.ts';
+import { campoTexto } from '../../../../kit/escrita/campo.ts';
+import { EscritaAvisos } from '../../../../kit/escrita/EscritaAvisos.tsx';
+import { useEscrita } from '../../../../kit/escrita/use-escrita.ts';
 import { Button } from '../../../../ui/display/Button.tsx';
 import { TextField } from '../../../../ui/field/TextField.tsx';
 
-/** Creates a deal with a title in a stage; rejects with what the server said. */
-export type CriarRapido = (stage: number, titulo: string) => Promise<void>;
+/** Where deals are added in a hurry, and what shows them there. */
+export type AdicaoRapida = {
+  pipeline_codigo: number;
+  mostrar: (negocio_codigo: number) => Promise<unknown>;
+};
 
-/** A title and Enter: the deal is at the top of the column, and the field waits for the next one. */
+/** A title and Enter: the deal is at the top of the column, and the field waits for the next one. The server gives it its owner and company. */
 export function QuickAdd({
   stage,
   stageName,
-  onCreate,
+  adicao: { pipeline_codigo, mostrar },
   onClose,
 }: {
   stage: number;
   stageName: string;
-  onCreate: CriarRapido;
+  adicao: AdicaoRapida;
   onClose: () => void;
 }) {
-  const [title, setTitle] = useState('');
-  const [error, setError] = useState<string>();
-  const [saving, setSaving] = useState(false);
   const field = useRef<HTMLInputElement>(null);
-  useEffect(() => field.current?.focus(), []);
-
-  const create = async () => {
-    const titulo = title.trim();
-    if (titulo === '') return setError('Dê um título ao negócio');
-    setSaving(true);
-    try {
-      await onCreate(stage, titulo);
-      setTitle('');
-      setError(undefined);
-    } catch (failure) {
-      const [first] = mensagensDe(failure);
-      const field = failure instanceof ErroApi ? failure.campo('negocio_titulo') : undefined;
-      setError((field ?? first)?.Mensagem);
-    } finally {
-      setSaving(false);
-      field.current?.focus();
-    }
-  };
+  const escrita = useEscrita(salvar, {
+    inicial: { negocio_titulo: '' },
+    rascunho: `rapido.${stage}`,
+    devolver: true,
+    continua: 'limpa',
+    aoFechar: onClose,
+    entrada: ({ negocio_titulo }) => ({
+      negocio_titulo: negocio_titulo.trim(),
+      pipeline_codigo,
+      estagio_codigo: stage,
+    }),
+    conferir: ({ negocio_titulo }) => ({
+      negocio_titulo: negocio_titulo.trim() === '' ? 'Dê um título ao negócio' : undefined,
+    }),
+    feito: null,
+    aoGravar: (negocio) => (negocio ? void mostrar(negocio.negocio_codigo) : undefined),
+  });
+  const { enviando } = escrita;
+  useEffect(() => {
+    if (!enviando) field.current?.focus();
+  }, [enviando]);
 
   return (
     <form
@@ -48,33 +53,27 @@ export function QuickAdd({
       aria-label={`Novo negócio em ${stageName}`}
       onSubmit={(event) => {
         event.preventDefault();
-        if (!saving) void create();
+        escrita.enviar();
       }}
       onKeyDown={(event) => {
         if (event.key !== 'Escape') return;
         event.stopPropagation();
-        onClose();
+        escrita.sairGuardando();
       }}
     >
+      <EscritaAvisos escrita={escrita} />
       <TextField
         ref={field}
         label="Título do negócio"
         hideLabel
         placeholder="Título do negócio"
-        maxLength={200}
-        autoComplete="off"
-        value={title}
-        error={error}
-        onChange={(event) => {
-          setTitle(event.target.value);
-          setError(undefined);
-        }}
+        {...campoTexto(escrita, 'negocio_titulo')}
       />
       <div className="coluna-rapido-acoes">
-        <Button type="submit" variant="primary" size="small" loading={saving}>
+        <Button type="submit" variant="primary" size="small" loading={enviando}>
           Adicionar
         </Button>
-        <Button variant="subtle" size="small" onClick={onClose}>
+        <Button variant="subtle" size="small" onClick={escrita.sairGuardando}>
           Fechar
         </Button>
       </div>

@@ -1,5 +1,3 @@
-import { salvar } from '@praca/contract/negocio/endpoints.ts';
-import { chamarUm } from '../../../../platform/api-client.ts';
 import { toast } from '../../../../ui/window/toast.ts';
 import type { BoardController } from '../modelo/board-controller.ts';
 
@@ -12,15 +10,3 @@ export async function mostrarNoQuadro(board: BoardController, codigo: number): P
     toast('O negócio foi salvo. Nesta ordem ele fica mais abaixo na coluna.', { tone: 'info' });
   return shown;
 }
-
-/** A deal with a title alone: the server gives it its owner and company. */
-export const criarRapidoEm =
-  (board: BoardController, pipeline_codigo: number) =>
-  async (estagio_codigo: number, negocio_titulo: string): Promise<void> => {
-    const criado = await chamarUm(
-      salvar,
-      { negocio_titulo, pipeline_codigo, estagio_codigo },
-      { semDesvio: true },
-    );
-    if (criado) await mostrarNoQuadro(board, criado.negocio_codigo);
-  };
