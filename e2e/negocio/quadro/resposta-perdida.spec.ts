@@ -120,6 +120,7 @@ test('agendar no quadro: a resposta se perdeu, fechar e voltar ao rascunho ainda
   const abrir = async () => {
     await cartao(pagina, 'Alfa').focus();
     await pagina.keyboard.press('t');
+    await pagina.getByRole('button', { name: 'Agendar próximo passo' }).click();
     const dialogo = pagina.getByRole('dialog', { name: 'Próximo passo' });
     await dialogo.waitFor();
     return dialogo;
