@@ -2,9 +2,8 @@ import { salvar } from '@praca/contract/negocio/endpoints.ts';
 import type { Negocio } from '@praca/contract/negocio/schemas.ts';
 import { EscritaDialog } from '../../../../kit/escrita/EscritaDialog.tsx';
 import { useEscrita } from '../../../../kit/escrita/use-escrita.ts';
-import type { ColunaQuadro } from '../../quadro/modelo/board-column.ts';
 import type { Nomes } from '../nomes.ts';
-import { NegocioCampos } from './NegocioCampos.tsx';
+import { NegocioCampos, type EstagioDoForm } from './NegocioCampos.tsx';
 import { errosDoForm, formDe, type NegocioForm } from './negocio-form.ts';
 import { alterarNegocio, criarNegocio, lerNegocio } from './salvar-negocio.ts';
 
@@ -22,7 +21,7 @@ export function NegocioDialog({
 }: {
   alvo: AlvoDoDialogo;
   nomes: Nomes;
-  stages: readonly ColunaQuadro[];
+  stages: readonly EstagioDoForm[];
   mayCreateCustomer: boolean;
   onSaved: (negocio: Negocio) => void;
   onClose: () => void;
