@@ -182,6 +182,11 @@ export const ERROS = {
     mensagem: 'Esta tarefa já está aberta.',
     ajuda: 'Atualize a tela para ver a situação atual.',
   },
+  NEGOCIO_COM_VENDA: {
+    status: 409,
+    mensagem: 'Este negócio tem uma venda e não pode ser excluído.',
+    ajuda: 'Cancele a venda antes de excluir, ou ganhe ou perca o negócio para tirá-lo do quadro.',
+  },
   LOTE_DESFEITO: {
     status: 409,
     mensagem: 'Esta alteração já foi desfeita.',

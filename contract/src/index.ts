@@ -11,6 +11,7 @@ import * as ciclo from './negocio/ciclo/endpoints.ts';
 import * as exportacao from './negocio/exportacao/endpoints.ts';
 import * as ficha from './negocio/ficha/endpoints.ts';
 import * as importacao from './negocio/importacao/endpoints.ts';
+import * as lixeira from './negocio/lixeira/endpoints.ts';
 import * as lote from './negocio/lote/endpoints.ts';
 import * as origemContato from './origem-contato/endpoints.ts';
 import * as painel from './painel/endpoints.ts';
@@ -34,6 +35,7 @@ export const api = {
   negocio,
   ciclo,
   lote,
+  lixeira,
   ficha,
   anexo,
   exportacao,

@@ -195,6 +195,26 @@ export interface Limite {
   limite_total: number;
 }
 
+export interface Lixeira {
+  clienteregistro_codigo: number;
+  negocio_codigo: number;
+  evento_codigo: number;
+  lixeira_em: string;
+  usuario_codigo: number | null;
+  uniproc_codigo: number | null;
+  negocio_titulo: string;
+  negocio_valor: string;
+  negocio_situacao: string;
+  pessoa_nome: string;
+  pipeline_codigo: number;
+  estagio_codigo: number;
+  empresa_codigo: number;
+  repres_codigo: number | null;
+  usuario_responsavel: string | null;
+  lixeira_busca: string;
+  lixeira_arquivos: string[];
+}
+
 export interface MotivoPerda {
   clienteregistro_codigo: number;
   motperda_codigo: number;
@@ -460,6 +480,7 @@ export interface Tabelas {
   importacao_linha: ImportacaoLinha;
   importacao_sinonimo: ImportacaoSinonimo;
   limite: Limite;
+  lixeira: Lixeira;
   motivo_perda: MotivoPerda;
   negocio: Negocio;
   negocio_texto: NegocioTexto;

@@ -13,6 +13,7 @@ import { rotasCiclo } from './negocio/ciclo/routes.ts';
 import { rotasFicha } from './negocio/ficha/routes.ts';
 import { rotasExportacao } from './negocio/exportacao/routes.ts';
 import { rotasImportacao } from './negocio/importacao/routes.ts';
+import { rotasLixeira } from './negocio/lixeira/routes.ts';
 import { rotasLote } from './negocio/lote/routes.ts';
 import { rotasNegocio } from './negocio/routes.ts';
 import { rotasPainel } from './painel/routes.ts';
@@ -125,6 +126,7 @@ export async function criarApp({
       rotasEmpresa(api, p);
       rotasNegocio(api, p);
       rotasCiclo(api, p);
+      rotasLixeira(api, p);
       rotasLote(api, p);
       rotasFicha(api, p);
       rotasAnexo(api, p);

@@ -84,7 +84,7 @@ async function comoSeNaoHouvesse(
   recusas: readonly string[],
 ): Promise<void> {
   const como = s.u[quem];
-  const emProcesso = (t: Tentativa) => t.campo === 'LISTA_CODIGO';
+  const emProcesso = (t: Tentativa) => t.campo === 'LISTA_CODIGO' && t.w.processo;
   await semMudar([], async () => {
     for (const t of feitas.filter((uma) => !emProcesso(uma))) {
       const r = await s.chamar(t.w.e, t.entrada, { como });

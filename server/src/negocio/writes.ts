@@ -1,11 +1,9 @@
 import type { Tabelas } from '../../db/tables.ts';
 import type { Ctx } from '../platform/context.ts';
 import { AppError } from '../platform/errors.ts';
-import { anunciar } from '../platform/eventos/registro-evento.ts';
 import type { JsonPronto } from '../platform/http/resposta.ts';
 import { porCondicao, textoPronto } from '../platform/banco/texto-pronto.ts';
 import { doNegocioVisivel } from './reads.ts';
-import { FILHOS } from './retrato.ts';
 import { COM_HISTORIA, gravarComHistoria, type NovaHistoria } from './writes-historia.ts';
 
 /** What a verb needs of a deal before it changes it. */
@@ -120,23 +118,6 @@ export async function atualizarNegocio(
     }),
   ]);
   return depois;
-}
-
-const APAGAR = `WITH filhos AS MATERIALIZED (SELECT ${FILHOS} AS filhos FROM negocio n WHERE n.clienteregistro_codigo = $1 AND n.negocio_codigo = $2
-  ), apagado AS (DELETE FROM negocio WHERE clienteregistro_codigo = $1 AND negocio_codigo = $2 RETURNING *)
-  INSERT INTO evento (clienteregistro_codigo, usuario_codigo, evento_tabela, evento_chave, evento_acao, evento_versao, evento_antes, evento_requisicao, empresa_codigo, repres_codigo, usuario_responsavel)
-  SELECT $1, $3, 'negocio', d.negocio_codigo::text, 'EXCLUIR', d.versao, $4::jsonb || f.filhos, $5, d.empresa_codigo, d.repres_codigo, d.usuario_responsavel FROM apagado d, filhos f RETURNING evento_codigo`;
-
-/** Deletes a locked deal; its history keeps the whole row as it was, with all that went with it. The last of its transaction. */
-export async function apagarNegocio(ctx: Ctx, antes: NegocioTravado): Promise<void> {
-  const { clienteregistro_codigo, usuario_codigo } = ctx.sessao;
-  const [apagado] = await ctx.tx.sql<{ evento_codigo: number }>(
-    APAGAR,
-    [clienteregistro_codigo, antes.negocio_codigo, usuario_codigo, antes, ctx.requisicao],
-    { ultima: true },
-  );
-  if (!apagado) throw new AppError('NAO_ENCONTRADO');
-  anunciar(ctx, apagado.evento_codigo);
 }
 
 /** A place above all open cards of the stage. */

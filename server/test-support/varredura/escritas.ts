@@ -1,5 +1,6 @@
 import type { Endpoint } from '@praca/contract/endpoint.ts';
 import { todosEndpoints } from '@praca/contract/index.ts';
+import * as api from '@praca/contract/negocio/endpoints.ts';
 import * as lote from '@praca/contract/negocio/lote/endpoints.ts';
 import * as estagio from '@praca/contract/pipeline/estagio/endpoints.ts';
 import { criarFunil, criarPessoa } from '../../seed/fabricas/fabricas.ts';
@@ -111,6 +112,18 @@ function fichas(s: Cenario): Record<string, Ficha> {
         );
         return { NEGOCIO_CODIGO: codigo };
       },
+    },
+    'lixeira.restaurar': {
+      boa: async () => {
+        const negocio_codigo = await m.negocio();
+        await s.chamar(
+          api.excluir,
+          { negocio_codigo: String(negocio_codigo) },
+          { como: s.u['adm.a'] },
+        );
+        return { LISTA_CODIGO: [negocio_codigo] };
+      },
+      alvos: ['LISTA_CODIGO'],
     },
     'ciclo.perder': {
       ...negocio,

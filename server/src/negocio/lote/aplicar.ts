@@ -1,4 +1,5 @@
 import type { Ctx } from '../../platform/context.ts';
+import { excluirConjunto } from '../lixeira/writes.ts';
 import { conferirEtiquetas } from '../reads-referencia.ts';
 import { vezesDe } from './conferir.ts';
 import { POR_PARTE, type AcaoDoLote, type Estado, type Feito } from './plano.ts';
@@ -89,7 +90,7 @@ async function agir(ctx: Ctx, p: Parte): Promise<Gravado & { dadas?: number }> {
         a.cancelaOrcamento === 'S' ? await cancelarOrcamentos(ctx, codigos) : {},
       ]);
     case 'EXCLUIR':
-      return gravar('EXCLUIR');
+      return excluirConjunto(ctx, p.processo, codigos);
   }
 }
 

@@ -29,8 +29,9 @@ import {
   type LoteFeito,
   type Mudanca,
 } from './reads-desfazer.ts';
+import { devolverConjunto } from '../lixeira/restaurar.ts';
+import { lerGuardados } from '../lixeira/reads.ts';
 import { andamento, naoEncontrados, recusadoDe, resultadoDe } from './resultado.ts';
-import { restaurarNegocios } from './restaurar.ts';
 import { marcarDesfeito, voltarMudancas } from './writes-desfazer.ts';
 
 const tipoDe = (lote: LoteFeito): TipoDaAcao =>
@@ -69,13 +70,27 @@ export async function desfazerLote(
   return [iniciado];
 }
 
+/** Puts a chunk of deleted deals back; what came back otherwise meanwhile, or is out of sight, stays as it is. */
+async function restaurar(ctx: Ctx, processo: number, mudancas: readonly Mudanca[]): Promise<Feito> {
+  const guardados = await lerGuardados(ctx, { eventos: mudancas.map((m) => m.evento_codigo) });
+  const { eventos, voltaram, recusados } = await devolverConjunto(ctx, processo, guardados);
+  const achados = new Set(guardados.map((g) => g.negocio_codigo));
+  const sumidos = mudancas.map((m) => m.negocio_codigo).filter((codigo) => !achados.has(codigo));
+  return {
+    eventos,
+    alterados: voltaram.length,
+    iguais: 0,
+    recusados: [...naoEncontrados(sumidos), ...recusados.map(recusadoDe)],
+  };
+}
+
 async function voltar(
   ctx: Ctx,
   processo: number,
   tipo: TipoDaAcao,
   mudancas: readonly Mudanca[],
 ): Promise<Feito> {
-  if (tipo === 'EXCLUIR') return restaurarNegocios(ctx, processo, mudancas);
+  if (tipo === 'EXCLUIR') return restaurar(ctx, processo, mudancas);
   const travados = new Set(
     (
       await travarNegocios(

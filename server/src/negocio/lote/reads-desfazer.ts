@@ -1,6 +1,4 @@
-import { Condicoes } from '../../platform/banco/condicoes.ts';
 import type { Ctx } from '../../platform/context.ts';
-import { restringirAosVisiveis } from '../access.ts';
 import { TIPO_DESFAZER, TIPO_DISTRIBUIR, TIPO_LOTE } from './plano.ts';
 
 /** A bulk verb as its record says. */
@@ -64,23 +62,3 @@ export const lerMudancas = (
      WHERE clienteregistro_codigo = $1 AND uniproc_codigo = $2 AND evento_tabela = 'negocio' AND evento_codigo > $3 ORDER BY evento_codigo LIMIT $4`,
     [ctx.sessao.clienteregistro_codigo, processo, depoisDe, limite],
   );
-
-/** A deleted deal that may come back, or why it may not. */
-export interface Excluido extends Mudanca {
-  negocio_titulo: string;
-  visivel: boolean;
-}
-
-/** The deleted deals of these history rows; `visivel` where the user would see them. */
-export async function lerExcluidos(ctx: Ctx, eventos: readonly number[]): Promise<Excluido[]> {
-  const c = restringirAosVisiveis(
-    new Condicoes([ctx.sessao.clienteregistro_codigo, eventos]),
-    ctx.sessao,
-  );
-  return ctx.tx.sql<Excluido>(
-    `SELECT v.evento_codigo, n.negocio_codigo, n.negocio_titulo, (${c.sql}) IS TRUE AS visivel
-     FROM evento v CROSS JOIN LATERAL jsonb_populate_record(NULL::negocio, v.evento_antes) n
-     WHERE v.clienteregistro_codigo = $1 AND v.evento_codigo = ANY($2::bigint[]) ORDER BY v.evento_codigo`,
-    c.valores,
-  );
-}

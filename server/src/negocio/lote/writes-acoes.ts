@@ -1,5 +1,4 @@
 import type { Ctx } from '../../platform/context.ts';
-import { RETRATO } from '../retrato.ts';
 import type { LinhaRecusada } from './resultado.ts';
 
 // $1 registration, $2 codes, $3 user, $4 request, $5 process, $6 what the history calls it; the rest is each action's own.
@@ -71,20 +70,13 @@ const PERDER = `WITH alvo AS MATERIALIZED (
     RETURNING ${QUEM}, jsonb_build_object('negocio_situacao', 'P', 'motperda_codigo', n.motperda_codigo, 'negocio_obsperda', n.negocio_obsperda, 'orcamentos_cancelados', coalesce($9::jsonb -> n.negocio_codigo::text, '[]')) AS depois, ${SEM_LUGAR}
   ), ${FIM}`;
 
-const EXCLUIR = `WITH alvo AS MATERIALIZED (
-    SELECT x.ordem, n.negocio_codigo, n.negocio_titulo, NULL::text[] AS faltam, false AS igual, NULL::text AS recusa, ${RETRATO} AS antes ${ALVO}
-  ), mudado AS (
-    DELETE FROM negocio n USING alvo a WHERE ${MUDA} RETURNING ${QUEM}, NULL::jsonb AS depois, ${SEM_LUGAR}
-  ), ${FIM}`;
-
-const ACOES = { MOVER, DONO, ETIQUETAS, TEMPERATURA, PERDER, EXCLUIR };
+const ACOES = { MOVER, DONO, ETIQUETAS, TEMPERATURA, PERDER };
 const NOME = {
   MOVER: 'MOVER',
   DONO: 'ALTERAR',
   ETIQUETAS: 'ALTERAR',
   TEMPERATURA: 'ALTERAR',
   PERDER: 'PERDER',
-  EXCLUIR: 'EXCLUIR',
 };
 
 /** What a statement tells of its chunk. */

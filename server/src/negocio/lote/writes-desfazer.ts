@@ -79,66 +79,6 @@ export async function voltarMudancas(
   return linha ?? { eventos: [], iguais: 0, recusados: [] };
 }
 
-const DA_HISTORIA = 'v.clienteregistro_codigo = $1 AND v.evento_codigo = ANY($2::bigint[])';
-const DEVOLVER = `WITH n AS (
-    INSERT INTO negocio SELECT r.* FROM evento v
-    CROSS JOIN LATERAL jsonb_populate_record(NULL::negocio, v.evento_antes || jsonb_build_object('versao', v.evento_versao + 1, 'negocio_dtalteracao', now())) r
-    WHERE ${DA_HISTORIA} ON CONFLICT DO NOTHING RETURNING negocio_codigo)
-  SELECT negocio_codigo FROM n`;
-const FILHOS = [
-  `INSERT INTO negocio_texto SELECT r.* FROM evento v CROSS JOIN LATERAL jsonb_populate_recordset(NULL::negocio_texto, v.evento_antes->'negocio_texto') r WHERE ${DA_HISTORIA}`,
-  `INSERT INTO acompanhamento SELECT r.* FROM evento v CROSS JOIN LATERAL jsonb_populate_recordset(NULL::acompanhamento, v.evento_antes->'acompanhamento') r WHERE ${DA_HISTORIA}`,
-  `INSERT INTO atividade SELECT r.* FROM evento v CROSS JOIN LATERAL jsonb_populate_recordset(NULL::atividade, v.evento_antes->'atividade') r WHERE ${DA_HISTORIA}`,
-  `INSERT INTO pedvenda SELECT r.* FROM evento v CROSS JOIN LATERAL jsonb_populate_recordset(NULL::pedvenda, v.evento_antes->'pedvenda') r WHERE ${DA_HISTORIA}`,
-  // A picture whose bytes are gone would be an empty frame.
-  `INSERT INTO anexo SELECT r.* FROM evento v CROSS JOIN LATERAL jsonb_populate_recordset(NULL::anexo, v.evento_antes->'anexo') r
-   WHERE ${DA_HISTORIA} AND EXISTS (SELECT 1 FROM arquivo q WHERE q.clienteregistro_codigo = $1 AND q.arquivo_codigo = r.arquivo_codigo)`,
-];
-const HISTORIA = `INSERT INTO evento (clienteregistro_codigo, usuario_codigo, evento_tabela, evento_chave, evento_acao, evento_versao, evento_depois, evento_requisicao, empresa_codigo, repres_codigo, usuario_responsavel, uniproc_codigo)
-  SELECT $1, $3, 'negocio', n.negocio_codigo::text, 'RESTAURAR', n.versao, jsonb_build_object('negocio_titulo', n.negocio_titulo, 'pipeline_codigo', n.pipeline_codigo, 'estagio_codigo', n.estagio_codigo, 'desfaz', v.evento_codigo), $4,
-    n.empresa_codigo, n.repres_codigo, n.usuario_responsavel, $5
-  FROM evento v JOIN negocio n ON n.clienteregistro_codigo = $1 AND n.negocio_codigo = v.evento_chave::bigint WHERE ${DA_HISTORIA} RETURNING evento_codigo`;
-
-/** Puts deleted deals back with their codes; gives those that came back: one that is there again stays as it is. */
-export async function devolverNegocios(ctx: Ctx, eventos: readonly number[]): Promise<Set<number>> {
-  const linhas = await ctx.tx.sql<{ negocio_codigo: number }>(DEVOLVER, [
-    ctx.sessao.clienteregistro_codigo,
-    eventos,
-  ]);
-  return new Set(linhas.map((l) => l.negocio_codigo));
-}
-
-/** Puts back what went with the deals that came back, and writes their history; gives its codes. */
-export async function devolverFilhos(
-  ctx: Ctx,
-  processo: number,
-  eventos: readonly number[],
-): Promise<number[]> {
-  const { clienteregistro_codigo, usuario_codigo } = ctx.sessao;
-  for (const texto of FILHOS) await ctx.tx.sql(texto, [clienteregistro_codigo, eventos]);
-  const linhas = await ctx.tx.sql<{ evento_codigo: number }>(HISTORIA, [
-    clienteregistro_codigo,
-    eventos,
-    usuario_codigo,
-    ctx.requisicao,
-    processo,
-  ]);
-  return linhas.map((l) => l.evento_codigo);
-}
-
-/** Runs `fn` so that its failure leaves the transaction as it was before. */
-export async function aParte<T>(ctx: Ctx, fn: () => Promise<T>): Promise<T> {
-  await ctx.tx.sql('SAVEPOINT a_parte');
-  try {
-    const feito = await fn();
-    await ctx.tx.sql('RELEASE SAVEPOINT a_parte');
-    return feito;
-  } catch (erro) {
-    await ctx.tx.sql('ROLLBACK TO SAVEPOINT a_parte');
-    throw erro;
-  }
-}
-
 /** The bulk verb is undone: not once more. */
 export const marcarDesfeito = (ctx: Ctx, processo: number): Promise<unknown> =>
   ctx.tx.sql(

@@ -19,10 +19,13 @@ const VELHOS = {
   idempotencia: `DELETE FROM idempotencia WHERE ctid IN (SELECT ctid FROM idempotencia WHERE clienteregistro_codigo = $1 AND idempotencia_em < now() - interval '24 hours' LIMIT $2) RETURNING 1`,
   sessao: `DELETE FROM sessao WHERE ctid IN (SELECT ctid FROM sessao WHERE clienteregistro_codigo = $1 AND least(sessao_validade, sessao_encerrada_em) < now() - interval '30 days' LIMIT $2) RETURNING 1`,
   token_conta: `DELETE FROM token_conta WHERE ctid IN (SELECT ctid FROM token_conta WHERE clienteregistro_codigo = $1 AND token_validade < now() - interval '30 days' LIMIT $2) RETURNING 1`,
+  // Before the files, which the deals there hold.
+  lixeira: `DELETE FROM lixeira WHERE ctid IN (SELECT ctid FROM lixeira WHERE clienteregistro_codigo = $1 AND lixeira_em < now() - interval '30 days' LIMIT $2) RETURNING 1`,
   // A file that an open process still reads stays, and so do those of deals; one whose sending broke off is over sooner.
   arquivo: `DELETE FROM arquivo WHERE ctid IN (SELECT a.ctid FROM arquivo a WHERE a.clienteregistro_codigo = $1
       AND a.arquivo_dtcriacao < now() - CASE a.arquivo_finalidade WHEN 'RECEBENDO' THEN interval '1 hour' ELSE interval '6 hours' END
       AND NOT EXISTS (SELECT 1 FROM anexo x WHERE x.clienteregistro_codigo = $1 AND x.arquivo_codigo = a.arquivo_codigo)
+      AND NOT EXISTS (SELECT 1 FROM lixeira x WHERE x.clienteregistro_codigo = $1 AND x.lixeira_arquivos @> ARRAY[a.arquivo_codigo])
       AND NOT EXISTS (SELECT 1 FROM processo p WHERE p.clienteregistro_codigo = $1 AND NOT p.uniproc_interno AND p.uniproc_situacao IN ('AG', 'EE')) LIMIT $2) RETURNING 1`,
   // Errands that are over; what people asked for stays.
   processo: `DELETE FROM processo WHERE ctid IN (SELECT ctid FROM processo WHERE clienteregistro_codigo = $1 AND uniproc_interno AND uniproc_situacao IN ('FI', 'ER') AND uniproc_dtcriacao < now() - interval '30 days' LIMIT $2) RETURNING 1`,
