@@ -269,6 +269,12 @@ export const ERROS = {
     mensagem: 'Serviço temporariamente indisponível.',
     ajuda: 'Tente novamente em alguns segundos. Nada do que você enviou foi gravado.',
   },
+  GRAVACAO_PARADA: {
+    status: 507,
+    mensagem: 'Não foi possível gravar agora: falta espaço no servidor.',
+    ajuda:
+      'Avise o administrador e tente novamente em alguns instantes. As consultas continuam; nada do que você enviou foi gravado.',
+  },
   SEM_ESPACO: {
     status: 507,
     mensagem: 'Não foi possível gravar o arquivo: falta espaço no servidor.',

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { criarApp } from './app.ts';
 import type { Config } from './platform/config.ts';
 import { criarBanco, type Banco, type Conexao } from './platform/banco/db.ts';
+import { Espaco } from './platform/banco/espaco.ts';
 import { DifusorPg } from './platform/eventos/difusor-pg.ts';
 import type { Difusor } from './platform/eventos/difusor.ts';
 import { registrarEmails } from './platform/email/email-fila.ts';
@@ -38,6 +39,7 @@ export async function criarServidor(config: Config, conexao: Conexao): Promise<S
   const estado = { encerrando: false };
   const banco = criarBanco(conexao, {
     maximo: config.maximoConexoes,
+    espaco: config.bancoUrl ? undefined : new Espaco(config.pastaDados),
     aoErro: (erro) => log.warn({ err: erro }, 'conexão com o banco'),
   });
   const assinaturas = new Assinaturas(banco, log);

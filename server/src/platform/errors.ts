@@ -75,6 +75,9 @@ export const repetivel = (erro: unknown): boolean =>
 export function paraAppError(erro: unknown): AppError {
   if (erro instanceof AppError) return erro;
   const codigo = codigoDe(erro);
+  if (codigo === '53100') return new AppError('GRAVACAO_PARADA', { causa: erro, esperar: 5 });
+  if (codigo === 'ENOSPC' || codigo === 'EDQUOT')
+    return new AppError('SEM_ESPACO', { causa: erro });
   if (codigo === '23503') return new AppError('REFERENCIA_INVALIDA', { causa: erro });
   if (codigo === '23505') return new AppError('REGISTRO_REPETIDO', { causa: erro });
   // Text with NUL, numbers and instants out of range: values that no schema of ours should have let through.

@@ -1,5 +1,6 @@
 import pg from 'pg';
 import { AppError } from '../errors.ts';
+import type { Espaco } from './espaco.ts';
 import { UmaTransacao, type Tx } from './uma-transacao.ts';
 import { Vez } from '../fila/vez.ts';
 
@@ -24,6 +25,8 @@ export type Conexao = pg.PoolConfig;
 
 export interface OpcoesBanco {
   maximo?: number;
+  /** The volume of the data, where it is ours: without room on it nothing is written. */
+  espaco?: Espaco | undefined;
   aoErro(erro: Error): void;
 }
 
@@ -110,6 +113,7 @@ export function criarBanco(conexao: pg.PoolConfig, opcoes: OpcoesBanco): Banco {
     saturado: () => pool.waitingCount + vez.esperando > maximo * 4,
     async transacao(registro, modo, fn) {
       if (!Number.isSafeInteger(registro) || registro < 0) throw new AppError('SESSAO_INVALIDA');
+      if (modo === 'write') await opcoes.espaco?.exigir();
       // Registration 0 is the house itself: health, the queue, who logs in.
       const devolver = registro === 0 ? undefined : await vez.entrar(registro);
       try {

@@ -1,11 +1,14 @@
+import { semEspaco } from '../banco/espaco.ts';
 import {
   iniciarPostgresEmbutido,
   type OpcoesDoPostgresEmbutido,
   type PostgresEmbutido,
 } from './iniciar.ts';
+import { esperar } from './processos.ts';
 
 const MAX_PARTIDAS = 3;
 const JANELA_MS = 10 * 60_000;
+const OLHAR_ESPACO_MS = 250;
 
 export interface OpcoesDeManter extends OpcoesDoPostgresEmbutido {
   /** What the administrator should know, although everything goes on. */
@@ -27,7 +30,19 @@ export async function manterPostgresEmbutido(opcoes: OpcoesDeManter): Promise<Po
   const desistir = (motivo: string): void =>
     opcoes.aoMorrer?.(`${motivo} A Praça encerra; inicie-a novamente.`);
 
-  async function reabrir(motivo: string): Promise<void> {
+  /** Without room on its volume PostgreSQL ends and cannot recover: that is waited for, and is no reason to go. */
+  async function esperarEspaco(): Promise<void> {
+    opcoes.avisar?.('Falta espaço no volume dos dados: o PostgreSQL embutido volta quando houver.');
+    while (!parando && (await semEspaco(opcoes.pasta))) await esperar(OLHAR_ESPACO_MS);
+    mortes.length = 0;
+  }
+
+  async function reabrir(motivo: string, demais: boolean): Promise<void> {
+    if (demais) {
+      if (!(await semEspaco(opcoes.pasta))) return desistir(motivo);
+      await esperarEspaco();
+    }
+    if (parando) return;
     opcoes.avisar?.(`${motivo} Iniciando-o novamente…`);
     try {
       const novo = await iniciarPostgresEmbutido({ ...opcoes, aoMorrer });
@@ -39,7 +54,10 @@ export async function manterPostgresEmbutido(opcoes: OpcoesDeManter): Promise<Po
       atual = novo;
       opcoes.avisar?.('O PostgreSQL embutido voltou.');
     } catch (erro) {
-      if (!parando) desistir(erro instanceof Error ? erro.message : motivo);
+      if (parando) return;
+      const dito = erro instanceof Error ? erro.message : motivo;
+      if (await semEspaco(opcoes.pasta)) await reabrir(dito, true);
+      else desistir(dito);
     }
   }
 
@@ -48,8 +66,7 @@ export async function manterPostgresEmbutido(opcoes: OpcoesDeManter): Promise<Po
     const agora = performance.now();
     mortes.push(agora);
     const recentes = mortes.filter((quando) => agora - quando < JANELA_MS);
-    if (recentes.length >= MAX_PARTIDAS) desistir(motivo);
-    else reabrindo = reabrir(motivo);
+    reabrindo = reabrir(motivo, recentes.length >= MAX_PARTIDAS);
   }
 
   let atual = await iniciarPostgresEmbutido({ ...opcoes, aoMorrer });

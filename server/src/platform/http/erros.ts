@@ -36,6 +36,8 @@ function traduzir(erro: FastifyError | AppError | Error): AppError {
 
 const JSON_UTF8 = 'application/json; charset=utf-8';
 
+const PASSAGEIRAS = new Set<CodigoErro>(['INDISPONIVEL', 'GRAVACAO_PARADA', 'SEM_ESPACO']);
+
 /** Answers a refusal of the catalogue. */
 export function recusar(reply: FastifyReply, recusa: AppError): void {
   if (recusa.detalhes.esperar !== undefined)
@@ -57,7 +59,7 @@ export function responderErro(
     ...(causa === undefined ? {} : { err: causa }),
   };
   // What is only too much at the moment is no fault of the code: its cause is enough.
-  if (recusa.codigo === 'INDISPONIVEL') req.log.warn(linha, 'indisponível');
+  if (PASSAGEIRAS.has(recusa.codigo)) req.log.warn(linha, 'indisponível');
   else if (recusa.status >= 500) req.log.error({ ...linha, err: causa ?? recusa }, 'falha');
   else req.log.debug(linha, 'recusa');
   recusar(reply, recusa);
