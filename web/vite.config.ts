@@ -1,6 +1,7 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
+import type { Helpers, Root } from 'postcss';
 import { AREA_LOGADA, grupos, TELAS } from './pacotes.ts';
 
 /**
@@ -46,7 +47,32 @@ const telasAdiantadas = (): Plugin => ({
   },
 });
 
+/** Where a sheet lies says its layer; `ui/base/base.css` says their order, once. */
+const CAMADAS = ['ui/base', 'ui', 'kit', 'layout', 'features'] as const;
+const camadaDe = (arquivo = '') =>
+  CAMADAS.find((pasta) => arquivo.includes(`/web/src/${pasta}/`))?.replace('ui/base', 'base');
+
+/** Puts every rule into the layer of its sheet, so that no order of loading and no weight of a selector decides between two. */
+const emCamadas = {
+  postcssPlugin: 'em-camadas',
+  OnceExit(raiz: Root, { AtRule }: Helpers) {
+    for (const no of raiz.nodes.slice()) {
+      const camada = camadaDe(no.source?.input.file);
+      const ordem =
+        no.type === 'atrule' && ['layer', 'import', 'charset', 'page'].includes(no.name);
+      if (camada === undefined || ordem) continue;
+      const antes = no.prev();
+      const aberta = antes?.type === 'atrule' && antes.name === 'layer' && antes.params === camada;
+      const dentro =
+        aberta && antes.nodes ? antes : new AtRule({ name: 'layer', params: camada, nodes: [] });
+      if (dentro !== antes) no.before(dentro);
+      dentro.append(no);
+    }
+  },
+};
+
 export default defineConfig({
+  css: { postcss: { plugins: [emCamadas] } },
   plugins: [
     react(),
     telasAdiantadas(),

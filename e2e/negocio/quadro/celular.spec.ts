@@ -64,3 +64,29 @@ test('no telefone, a adição rápida e o destino ficam ao alcance do polegar', 
   await folha.getByRole('button', { name: /Negociação/ }).tap();
   await esperarColuna(pagina, 'Negociação', ['Alfa']);
 });
+
+test('no telefone, depois da ficha de um negócio as abas dos estágios têm a altura de antes', async ({
+  novoContexto,
+  banco,
+  basico,
+}) => {
+  await semearQuadro(banco, basico, CARTOES);
+  const contexto = await novoContexto({
+    viewport: JANELAS.celular,
+    hasTouch: true,
+    isMobile: true,
+  });
+  const pagina = await contexto.newPage();
+  await abrirQuadro(pagina, basico.rep.usuario_emaillogin);
+  const abas = pagina.getByRole('navigation', { name: 'Estágios' });
+  const altura = async () => (await abas.boundingBox())?.height;
+  await expect.poll(altura).toBe(44);
+
+  await cartao(pagina, 'Alfa').tap();
+  await pagina.getByRole('link', { name: 'Abrir página' }).tap();
+  await pagina.getByRole('tab', { name: /^Linha do tempo/ }).waitFor();
+  await pagina.goBack();
+  await abas.waitFor();
+  await expect.poll(altura).toBe(44);
+  expect(await abas.evaluate((nav) => getComputedStyle(nav).borderTopWidth)).toBe('0px');
+});

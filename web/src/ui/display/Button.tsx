@@ -10,6 +10,8 @@ export type ButtonLook = {
   icon?: ReactNode;
   iconRight?: ReactNode;
   fullWidth?: boolean;
+  /** On a phone only the icon is seen; the button needs a name of its own. */
+  iconOnPhone?: boolean;
 };
 
 export type ButtonProps = ButtonLook &
@@ -19,7 +21,7 @@ export type ButtonLinkProps = ButtonLook &
   AnchorHTMLAttributes<HTMLAnchorElement> & { ref?: Ref<HTMLAnchorElement> };
 
 function look(
-  { variant = 'default', size = 'medium', fullWidth }: ButtonLook,
+  { variant = 'default', size = 'medium', fullWidth, iconOnPhone }: ButtonLook,
   className?: string,
 ): string {
   return classNames(
@@ -27,6 +29,7 @@ function look(
     `btn-${variant}`,
     size === 'small' && 'btn-small',
     fullWidth && 'btn-full',
+    iconOnPhone && 'btn-icon-phone',
     className,
   );
 }
@@ -38,6 +41,7 @@ export function Button({
   icon,
   iconRight,
   fullWidth,
+  iconOnPhone,
   loading = false,
   className,
   children,
@@ -54,7 +58,7 @@ export function Button({
     <button
       {...rest}
       type={type}
-      className={look({ variant, size, fullWidth }, className)}
+      className={look({ variant, size, fullWidth, iconOnPhone }, className)}
       aria-busy={loading || undefined}
       aria-disabled={loading || rest['aria-disabled'] || undefined}
       onClick={press}
@@ -73,12 +77,13 @@ export function ButtonLink({
   icon,
   iconRight,
   fullWidth,
+  iconOnPhone,
   className,
   children,
   ...rest
 }: ButtonLinkProps) {
   return (
-    <a {...rest} className={look({ variant, size, fullWidth }, className)}>
+    <a {...rest} className={look({ variant, size, fullWidth, iconOnPhone }, className)}>
       {icon}
       <span className="btn-label">{children}</span>
       {iconRight}

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { classNames } from '../base/class-names.ts';
 import './EmptyState.css';
 
 /** Nothing here, and what to do about it: one sentence, one action. */
@@ -7,14 +8,17 @@ export function EmptyState({
   title,
   children,
   action,
+  card = false,
 }: {
   icon?: ReactNode;
   title: string;
   children?: ReactNode;
   action?: ReactNode;
+  /** On a surface of its own, over what it says is empty. */
+  card?: boolean;
 }) {
   return (
-    <div className="empty">
+    <div className={classNames('empty', card && 'empty-card')}>
       {icon && (
         <span className="empty-icon" aria-hidden="true">
           {icon}

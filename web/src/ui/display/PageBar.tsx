@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { IconArrowLeft } from '@tabler/icons-react';
 import { IconButton } from './IconButton.tsx';
+import { classNames } from '../base/class-names.ts';
 import './PageBar.css';
 
 /** The bar of a page: its one h1 on the left, its actions on the right. */
@@ -9,16 +10,19 @@ export function PageBar({
   lead,
   onBack,
   backLabel = 'Voltar',
+  dense = false,
   children,
 }: {
   title: ReactNode;
   lead?: ReactNode;
   onBack?: () => void;
   backLabel?: string;
+  /** On a phone title, lead and two actions share two lines. */
+  dense?: boolean;
   children?: ReactNode;
 }) {
   return (
-    <div className="page-bar">
+    <div className={classNames('page-bar', dense && 'page-bar-dense')}>
       {onBack && (
         <IconButton
           label={backLabel}

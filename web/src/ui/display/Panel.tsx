@@ -8,6 +8,8 @@ export type PanelProps = Omit<HTMLAttributes<HTMLElement>, 'title'> & {
   hint?: ReactNode;
   actions?: ReactNode;
   padded?: boolean;
+  /** On a phone the actions stand on a line of their own. */
+  actionsBelow?: boolean;
 };
 
 /** A part of a page on its own surface: one hairline, no shadow. */
@@ -16,6 +18,7 @@ export function Panel({
   hint,
   actions,
   padded = true,
+  actionsBelow = false,
   className,
   children,
   ...rest
@@ -36,7 +39,11 @@ export function Panel({
             </h2>
           )}
           {hint && <span className="panel-hint">{hint}</span>}
-          {actions && <div className="panel-actions">{actions}</div>}
+          {actions && (
+            <div className={classNames('panel-actions', actionsBelow && 'panel-actions-below')}>
+              {actions}
+            </div>
+          )}
         </header>
       )}
       <div className={classNames('panel-body', padded && 'panel-padded')}>{children}</div>

@@ -17,7 +17,8 @@ export type SegmentedControlProps<V extends string> = {
   onChange: (value: V) => void;
   options: readonly Segment<V>[];
   size?: 'medium' | 'small';
-  fullWidth?: boolean;
+  /** As wide as its place: always, or on screens narrower than a desk's (900 px) or than a phone's (768 px). */
+  fullWidth?: boolean | 'narrow' | 'phone';
 };
 
 /** Switches the view of one thing: native radios underneath, so arrows choose and Tab passes by. */
@@ -31,7 +32,8 @@ export function SegmentedControl<V extends string>(props: SegmentedControlProps<
       className={classNames(
         'segments',
         size === 'small' && 'segments-small',
-        fullWidth && 'segments-full',
+        fullWidth === true && 'segments-full',
+        typeof fullWidth === 'string' && `segments-full-${fullWidth}`,
       )}
     >
       {options.map((option) => (

@@ -8,6 +8,8 @@ export type TextAreaProps = FieldProps &
   TextareaHTMLAttributes<HTMLTextAreaElement> & {
     /** Grows with the text, up to 12 lines. */
     autoGrow?: boolean;
+    /** As large as a title. */
+    heading?: boolean;
     ref?: Ref<HTMLTextAreaElement>;
   };
 
@@ -21,6 +23,7 @@ export function TextArea(props: TextAreaProps) {
     required,
     disabled,
     autoGrow,
+    heading,
     id,
     className,
     rows = 3,
@@ -42,7 +45,11 @@ export function TextArea(props: TextAreaProps) {
           {...control}
           rows={rows}
           disabled={disabled}
-          className={classNames('input text-area', autoGrow && 'text-area-grow')}
+          className={classNames(
+            'input text-area',
+            autoGrow && 'text-area-grow',
+            heading && 'text-area-heading',
+          )}
         />
       </div>
     </Field>

@@ -7,6 +7,8 @@ export type TextFieldProps = FieldProps &
   Omit<InputHTMLAttributes<HTMLInputElement>, 'size'> & {
     icon?: ReactNode;
     suffix?: ReactNode;
+    /** Letters of one width, for what is copied sign by sign. */
+    mono?: boolean;
     ref?: Ref<HTMLInputElement>;
   };
 
@@ -21,6 +23,7 @@ export function TextField(props: TextFieldProps) {
     disabled,
     icon,
     suffix,
+    mono,
     id,
     className,
     ...rest
@@ -37,7 +40,13 @@ export function TextField(props: TextFieldProps) {
         )}
       >
         {icon}
-        <input type="text" {...rest} {...control} disabled={disabled} className="input" />
+        <input
+          type="text"
+          {...rest}
+          {...control}
+          disabled={disabled}
+          className={classNames('input', mono && 'input-mono')}
+        />
         {suffix}
       </div>
     </Field>

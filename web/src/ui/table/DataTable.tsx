@@ -24,18 +24,28 @@ function SelectAll<T>({ rows, rowKey, selected, onSelectedChange }: DataTablePro
 
 /** Rows and columns: sticky head, keyboard rows (arrows, Home, End, Enter, Space), windowed over 100 rows. */
 export function DataTable<T>(props: DataTableProps<T>) {
-  const { label, columns, rows, loading = false, footer, fill = false, maxHeight } = props;
+  const { label, columns, rows, loading = false, footer, fill = false, maxHeight, pinned } = props;
   const scroller = useRef<HTMLDivElement>(null);
   const bounded = rows.length > WINDOWED_FROM && !fill && maxHeight === undefined;
   return (
     <div
       ref={scroller}
       data-scroll-restoration-id={props.scrollId}
-      className={classNames('table-scroll', fill && 'table-fill', bounded && 'table-windowed')}
+      className={classNames(
+        'table-scroll',
+        fill && 'table-fill',
+        bounded && 'table-windowed',
+        pinned === 'phone' && 'table-scroll-fades',
+      )}
       style={maxHeight === undefined ? undefined : { maxHeight }}
     >
       <table
-        className="table"
+        className={classNames(
+          'table',
+          pinned === true && 'table-pinned',
+          pinned === 'phone' && 'table-pinned-phone',
+          props.wrap && 'table-wrap',
+        )}
         aria-label={label}
         aria-rowcount={(props.rowCount ?? rows.length) + 1}
         aria-busy={loading || undefined}

@@ -21,6 +21,10 @@ export type DataTableProps<T> = {
   maxHeight?: number | string;
   /** Takes the height its parent gives and scrolls inside. */
   fill?: boolean;
+  /** The first column stays in sight while the others go by: always, or on a phone. */
+  pinned?: boolean | 'phone';
+  /** Rows as tall as their texts, for tables that are not windowed. */
+  wrap?: boolean;
   /** All rows that exist, where only some are here yet. */
   rowCount?: number;
   /** Called with the last row that stands in the window: the place to fetch more. */

@@ -31,6 +31,7 @@ export function EmpresaAtual() {
           variant="subtle"
           size="small"
           className="topo-empresa"
+          iconOnPhone
           aria-label={`Empresa: ${registro.empresa_razao}. Trocar de empresa`}
           icon={<IconBuilding size={16} aria-hidden="true" />}
           iconRight={<IconChevronDown size={14} aria-hidden="true" />}

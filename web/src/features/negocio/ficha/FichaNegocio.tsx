@@ -93,7 +93,7 @@ export function FichaNegocio({
       </div>
 
       <div className="ficha-colunas">
-        <div className="ficha-lado">
+        <div className="ficha-lado fields-flush">
           <Dados ficha={ficha} negocio={negocio} nomes={nomes} podeEditar={direitos.editar} />
           <Panel title="Observação">
             <CampoObservacao ficha={ficha} podeEditar={direitos.editar} />

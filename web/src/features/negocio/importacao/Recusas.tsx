@@ -57,19 +57,23 @@ export function Recusas({ resultado }: { resultado: ResultadoImportacao }) {
       <h3 className="recusas-titulo">
         {resultado.recusadas === 1 ? 'Linha recusada' : 'Linhas recusadas'}
         {mostradas < resultado.recusadas && (
-          <span className="type-muted">
+          <span className="recusas-quantas">
             {' '}
             as {numero(mostradas)} primeiras de {numero(resultado.recusadas)}; todas estão no
             relatório
           </span>
         )}
       </h3>
-      <DataTable
-        label="Linhas recusadas"
-        columns={COLUNAS}
-        rows={linhas}
-        rowKey={(uma) => uma.chave}
-      />
+      <div className="recusas-moldura">
+        <DataTable
+          label="Linhas recusadas"
+          columns={COLUNAS}
+          rows={linhas}
+          rowKey={(uma) => uma.chave}
+          maxHeight={420}
+          wrap
+        />
+      </div>
     </div>
   );
 }

@@ -89,6 +89,7 @@ export function ListaTabela({
     >
       <DataTable
         fill
+        pinned
         label="Negócios"
         columns={colunas}
         rows={linhas}

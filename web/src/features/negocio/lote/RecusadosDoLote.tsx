@@ -33,12 +33,7 @@ export function RecusadosDoLote({ resultado }: { resultado: ResultadoLote }) {
   const { linhas, recusados } = resultado;
   if (linhas.length === 0) return null;
   return (
-    <section
-      className="lote-recusados"
-      // Rows of a long table are all of one height.
-      data-inteiros={linhas.length <= WINDOWED_FROM || undefined}
-      aria-label="Recusados"
-    >
+    <section className="lote-recusados" aria-label="Recusados">
       <h3 className="lote-recusados-titulo">
         {plural(recusados, 'recusado', 'recusados')}
         {linhas.length < recusados && (
@@ -51,6 +46,8 @@ export function RecusadosDoLote({ resultado }: { resultado: ResultadoLote }) {
         rows={linhas}
         rowKey={(um) => String(um.negocio_codigo)}
         maxHeight={320}
+        // Rows of a long table are all of one height.
+        wrap={linhas.length <= WINDOWED_FROM}
       />
     </section>
   );

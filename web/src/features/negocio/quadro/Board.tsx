@@ -107,7 +107,7 @@ export function Board({
   return (
     <>
       {phone && (
-        <Suspense fallback={<div className="abas-vao" />}>
+        <Suspense fallback={<div className="guias-vao" />}>
           <StageTabs
             board={board}
             root={root}

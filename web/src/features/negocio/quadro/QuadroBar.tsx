@@ -90,6 +90,7 @@ export function QuadroBar({
   const filters = filterCount > 0 ? `Filtros · ${filterCount}` : 'Filtros';
   return (
     <PageBar
+      dense
       title={
         <QuadroNome pipeline={pipeline} pipelines={pipelines} onPipeline={actions.openPipeline} />
       }

@@ -23,6 +23,7 @@ export function QuadroVazio({
     return (
       <div className="quadro-vazio">
         <EmptyState
+          card
           icon={<IconSearchOff size={28} stroke={1.5} />}
           title="Nenhum dado encontrado"
           action={<Button onClick={onClear}>Limpar filtros</Button>}
@@ -37,6 +38,7 @@ export function QuadroVazio({
   return (
     <div className="quadro-vazio">
       <EmptyState
+        card
         icon={<IconLayoutKanban size={28} stroke={1.5} />}
         title="Nenhum negócio neste funil. Crie o primeiro ou importe um CSV."
         action={

@@ -27,7 +27,7 @@ export function FunilEsqueleto() {
         </div>
         <div className="panel funil-vago-painel">
           {DEGRAUS.map((largura) => (
-            <div className="funil-linha" key={largura}>
+            <div className="funil-linha funil-vago-linha" key={largura}>
               <span className="funil-nome">
                 <Skeleton width="70%" />
               </span>

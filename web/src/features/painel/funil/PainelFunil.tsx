@@ -30,6 +30,7 @@ export function PainelFunil({
   return (
     <Panel
       className="funil-painel"
+      actionsBelow
       title="Em aberto por estágio"
       hint={`negócios ${textoDoIntervalo(intervalo)}`}
       actions={
@@ -37,6 +38,7 @@ export function PainelFunil({
           {!tabela && (
             <SegmentedControl
               label="Medida do funil"
+              fullWidth="phone"
               value={filtros.medida}
               options={MEDIDAS}
               onChange={(medida) => mudar({ medida })}

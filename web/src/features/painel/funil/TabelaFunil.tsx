@@ -68,6 +68,7 @@ export function TabelaFunil({ contexto }: { contexto: Contexto }) {
   ];
   return (
     <DataTable
+      pinned="phone"
       label="Funil de vendas por estágio"
       columns={colunas}
       rows={funil.degraus}

@@ -37,6 +37,7 @@ export function NovoEstagio({ pipeline_codigo }: { pipeline_codigo: number }) {
       }}
     >
       <TextField
+        className="estagio-novo-nome"
         label="Nome do novo estágio"
         hideLabel
         placeholder="Nome do novo estágio"

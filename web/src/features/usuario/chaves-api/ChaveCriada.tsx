@@ -23,6 +23,7 @@ async function copiar(nome: string, texto: string): Promise<void> {
 function Copiavel({ nome, texto }: { nome: string; texto: string }) {
   return (
     <TextField
+      mono
       label={nome}
       readOnly
       className="chave-copiavel"

@@ -62,7 +62,10 @@ export function CampoMoldura({
   };
   return (
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- listens to the keys of the field inside
-    <div className={classNames('ficha-campo', largo && 'ficha-campo-largo')} onKeyDown={teclar}>
+    <div
+      className={classNames('ficha-campo fields-quiet', largo && 'ficha-campo-largo')}
+      onKeyDown={teclar}
+    >
       {children}
       <Estado nome={nome} estado={estado} />
       {estado.fase === 'erro' && (

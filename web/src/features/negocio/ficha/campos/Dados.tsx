@@ -30,7 +30,7 @@ export function Dados({
   return (
     <Panel className="ficha-dados" title="Dados do negócio">
       <Contato negocio={negocio} />
-      <div className="ficha-campos">
+      <div className="ficha-campos fields-side">
         <CampoPrevisao {...comum} />
         <CampoEscolha
           {...comum}

@@ -132,7 +132,7 @@ export function Fatos({
   const { usuario_responsavel: responsavel, negocio_situacao: situacao } = negocio;
   const longo = (negocio.negocio_valor.split('.', 1)[0] ?? '').length > ALGARISMOS_NA_METADE;
   return (
-    <div className={classNames('ficha-fatos', longo && 'ficha-fatos-longo')}>
+    <div className={classNames('ficha-fatos fields-facts', longo && 'ficha-fatos-longo')}>
       <CampoCliente {...comum} podeCriar={podeCriarCliente} />
       <CampoValor {...comum} />
       <CampoTemperatura {...comum} />

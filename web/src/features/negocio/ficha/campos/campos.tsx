@@ -22,6 +22,7 @@ export function CampoTitulo({ ficha, podeEditar }: Comum) {
       <TextArea
         label="Título"
         hideLabel
+        heading
         rows={1}
         autoGrow
         maxLength={200}

@@ -111,6 +111,7 @@ export function Composer({ composer, nomes }: { composer: ComposerAberto; nomes:
       <SegmentedControl<Modo>
         label="O que registrar"
         size="small"
+        fullWidth="narrow"
         value={modo}
         options={OPCOES}
         onChange={(novo) => mudar({ modo: novo })}

@@ -3,9 +3,9 @@ import type { ColunaQuadro } from '../modelo/board-column.ts';
 import { quantosNa, type Parte } from '../modelo/column-part.ts';
 
 const PARTES: readonly [Parte, classe: string, um: string, muitos: string][] = [
-  ['ATRASADA', 'passos-atrasada', 'atrasado', 'atrasados'],
-  ['PLANEJADA', 'passos-planejada', 'planejado', 'planejados'],
-  ['SEM', 'passos-sem', 'sem próximo passo', 'sem próximo passo'],
+  ['ATRASADA', 'coluna-passos-atrasada', 'atrasado', 'atrasados'],
+  ['PLANEJADA', 'coluna-passos-planejada', 'planejado', 'planejados'],
+  ['SEM', 'coluna-passos-sem', 'sem próximo passo', 'sem próximo passo'],
 ];
 
 /** How much of a column is late, planned or without a next step; each part shows its cards alone, and all again. */
@@ -23,13 +23,13 @@ export function ColumnBar({
   });
   const parts = counted.filter(({ name, count }) => count > 0 || name === parte);
   return (
-    <div className="passos" data-filtrada={parte === null ? undefined : ''}>
+    <div className="coluna-passos" data-filtrada={parte === null ? undefined : ''}>
       <span className="sr-only">{counted.map(({ text }) => text).join(', ')}</span>
       {parts.map(({ name, classe, count, text }) => (
         <button
           key={name}
           type="button"
-          className={`passos-parte ${classe}`}
+          className={`coluna-passos-parte ${classe}`}
           style={{ flexGrow: Math.max(1, count) }}
           aria-pressed={parte === name}
           aria-label={`Só ${text} em ${estagio_descricao}`}

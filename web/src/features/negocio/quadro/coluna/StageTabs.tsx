@@ -72,13 +72,13 @@ export function StageTabs({
     })),
   ];
   return (
-    <nav className="abas" aria-label="Estágios">
-      <ul className="abas-lista" ref={list}>
+    <nav className="guias" aria-label="Estágios">
+      <ul className="guias-lista" ref={list}>
         {tabs.map(({ codigo, nome, quantidade, cor }) => (
           <li key={codigo}>
             <button
               type="button"
-              className="aba"
+              className="guia"
               aria-current={codigo === seen ? 'true' : undefined}
               onClick={() => {
                 const column = root && columnOf(root, codigo);
@@ -89,9 +89,9 @@ export function StageTabs({
               }}
             >
               {cor !== null && <i className={`coluna-ponto chart-${cor}`} aria-hidden="true" />}
-              <span className="aba-nome">{nome}</span>{' '}
+              <span className="guia-nome">{nome}</span>{' '}
               {quantidade !== null && (
-                <span className="aba-quantidade">
+                <span className="guia-quantidade">
                   {numero(quantidade)}
                   <span className="sr-only"> {palavra(quantidade, 'negócio', 'negócios')}</span>
                 </span>

@@ -67,7 +67,7 @@ export function MoverParaDialog({
         {fechos.map((fecho) => (
           <li key={fecho} className="mover-para-fecho">
             <button type="button" className="mover-para-estagio" onClick={() => onClosing(fecho)}>
-              <i className="tag-dot" aria-hidden="true" />
+              <i className="mover-para-fim" aria-hidden="true" />
               <span>{FECHO[fecho].nome}…</span>
             </button>
           </li>
