@@ -29,9 +29,7 @@ export async function listarAcompanhamentos(
     e.SQL_LIMIT,
     e.SQL_OFFSET,
   ]);
-  const [lidos] = await ctx.tx.sql<{ dados: string; total: number }>(LISTA(c), c.valores, {
-    ultima: true,
-  });
+  const [lidos] = await ctx.tx.sql<{ dados: string; total: number }>(LISTA(c), c.valores);
   if (!lidos) throw new AppError('NAO_ENCONTRADO');
   return new JsonPronto([lidos.dados], lidos.total);
 }

@@ -61,7 +61,7 @@ export async function alterarNegocio(
   };
   const deOutro =
     !veTodos(ctx.sessao) && DE_QUEM.some((campo) => preparado.valores[campo] !== undefined);
-  const depois = await atualizarNegocio(ctx, negocio_codigo, preparado, historia, !deOutro);
+  const depois = await atualizarNegocio(ctx, negocio_codigo, preparado, historia);
   if (deOutro) await conferirVista(ctx, negocio_codigo);
   return depois;
 }

@@ -155,7 +155,6 @@ async function planos(
   await s.banco.transacao(b.registro.clienteregistro_codigo, 'write', async (real) => {
     let vez = Promise.resolve();
     const tx: Tx = {
-      encerrarNaUltima: () => undefined,
       async sql(texto, valores = [], o = {}) {
         const meu = vez.then(() => planosDe(real, texto, valores, o.semNome ?? false));
         vez = meu.then((achados) => void vistos.push(...achados));

@@ -77,7 +77,6 @@ export async function lerQuadro(ctx: Ctx, f: Entrada<typeof getQuadro>): Promise
     c.valores,
     {
       semNome: varia,
-      ultima: true,
     },
   );
   if (!linha?.dados)

@@ -144,7 +144,7 @@ export async function lerLista(ctx: Ctx, f: Entrada<typeof getLista>): Promise<J
          ORDER BY ${ordem.expressao} ${ordem.direcao}, n.negocio_codigo ${ordem.direcao} LIMIT ${limite}::int + 1 OFFSET ${salto}) w) z`,
       pagina.valores,
       // Of the whole list one plan reads any page of any registration in the order of an index; planning took as long as reading.
-      { ...semNome, ultima: true, umPlano: semFiltros(filtros) },
+      { ...semNome, umPlano: semFiltros(filtros) },
     ),
   ]);
   return new JsonPronto(
@@ -168,16 +168,11 @@ const LER = porCondicao(
 );
 
 /**
- * One deal, whole, or NAO_ENCONTRADO: the same answer for "absent" and "not yours". `ultima` where it ends the
- * transaction: behind a write only for who cannot but see the deal.
+ * One deal, whole, or NAO_ENCONTRADO: the same answer for "absent" and "not yours".
  */
-export async function lerNegocio(
-  ctx: Ctx,
-  codigo: number,
-  { ultima = false } = {},
-): Promise<Linha<typeof ler>> {
+export async function lerNegocio(ctx: Ctx, codigo: number): Promise<Linha<typeof ler>> {
   const c = doNegocioVisivel(ctx, codigo);
-  const [linha] = await ctx.tx.sql<Linha<typeof ler>>(LER(c), c.valores, { ultima });
+  const [linha] = await ctx.tx.sql<Linha<typeof ler>>(LER(c), c.valores);
   if (!linha) throw new AppError('NAO_ENCONTRADO');
   return linha;
 }

@@ -14,7 +14,7 @@ export function rotasNegocio(app: Api, p: Plataforma): void {
   mount(app, p, api.getQuadro, lerQuadro);
   mount(app, p, api.getFechados, somarFechados);
   mount(app, p, api.ler, async (ctx, { negocio_codigo }) => [
-    await lerNegocio(ctx, negocio_codigo, { ultima: true }),
+    await lerNegocio(ctx, negocio_codigo),
   ]);
   mount(app, p, api.salvar, salvarNegocio);
   mount(app, p, api.patch, patchNegocio);

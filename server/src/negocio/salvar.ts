@@ -4,7 +4,6 @@ import type { Ctx } from '../platform/context.ts';
 import { AppError } from '../platform/errors.ts';
 import { registrarEvento } from '../platform/eventos/registro-evento.ts';
 import type { JsonPronto } from '../platform/http/resposta.ts';
-import { veTodos } from './access.ts';
 import { alterarNegocio } from './alterar.ts';
 import { prepararCampos } from './preparar.ts';
 import { lerNegocio, type Escopo } from './reads.ts';
@@ -79,7 +78,7 @@ async function criar(ctx: Ctx, entrada: Entra): Promise<Linha<typeof salvar>> {
         para: lugar.estagio_codigo,
       },
     }),
-    lerNegocio(ctx, codigo, { ultima: veTodos(ctx.sessao) }).catch((erro: unknown) => {
+    lerNegocio(ctx, codigo).catch((erro: unknown) => {
       // Written but out of the user's own sight: refused whole, so that nobody creates what they could not take back.
       if (erro instanceof AppError && erro.codigo === 'NAO_ENCONTRADO')
         throw new AppError('SEM_PERMISSAO', {

@@ -32,28 +32,22 @@ export interface Mudanca {
   historia: NovaHistoria;
   /** Of `$9` and what follows. */
   valores: unknown[];
-  /** Nothing is asked for after it: the transaction ends with it, where a verb may end its own. */
-  ultima: boolean;
 }
 
 /** Runs a change with its history, announces it, and gives the deal as it is then as JSON text. */
 export async function gravarComHistoria(ctx: Ctx, m: Mudanca): Promise<JsonPronto> {
   const { historia: h } = m;
-  const [gravado] = await ctx.tx.sql<{ linha: string; evento_codigo: number }>(
-    m.texto,
-    [
-      ctx.sessao.clienteregistro_codigo,
-      m.codigo,
-      ctx.sessao.usuario_codigo,
-      h.acao,
-      h.antes,
-      h.depois,
-      ctx.requisicao,
-      h.deEstagio ?? null,
-      ...m.valores,
-    ],
-    { ultima: m.ultima },
-  );
+  const [gravado] = await ctx.tx.sql<{ linha: string; evento_codigo: number }>(m.texto, [
+    ctx.sessao.clienteregistro_codigo,
+    m.codigo,
+    ctx.sessao.usuario_codigo,
+    h.acao,
+    h.antes,
+    h.depois,
+    ctx.requisicao,
+    h.deEstagio ?? null,
+    ...m.valores,
+  ]);
   if (!gravado) throw new AppError('NAO_ENCONTRADO');
   anunciar(ctx, gravado.evento_codigo);
   return new JsonPronto([gravado.linha]);

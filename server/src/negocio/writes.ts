@@ -94,13 +94,12 @@ const mudancaDe = textoPronto<ValoresNegocio>(
   },
 );
 
-/** Changes the given columns of a locked deal, with its history; gives the deal as it is then. `ultima` as in `Mudanca`. */
+/** Changes the given columns of a locked deal, with its history; gives the deal as it is then. */
 export async function atualizarNegocio(
   ctx: Ctx,
   codigo: number,
   { valores, busca }: Preparado,
   historia: NovaHistoria,
-  ultima: boolean,
 ): Promise<JsonPronto> {
   const [, depois] = await Promise.all([
     busca === undefined
@@ -113,7 +112,6 @@ export async function atualizarNegocio(
       texto: mudancaDe(valores),
       codigo,
       historia,
-      ultima,
       valores: NOVO.map((nome) => valores[nome]).filter((valor) => valor !== undefined),
     }),
   ]);

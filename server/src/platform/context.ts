@@ -1,6 +1,6 @@
 import type { Log } from './log.ts';
 import type { Permissao } from '@praca/contract/permissoes.ts';
-import type { Banco, Tx } from './banco/db.ts';
+import type { Banco, Modo, Tx } from './banco/db.ts';
 import type { Config } from './config.ts';
 import type { Difusor } from './eventos/difusor.ts';
 
@@ -57,7 +57,7 @@ export interface CtxPublico extends CtxBase {
 /** Of a call with a session but without an open transaction: files and streams. */
 export interface CtxLivre extends CtxBase {
   sessao: Sessao;
-  transacao<T>(modo: 'read' | 'write', fn: (ctx: Ctx) => Promise<T>): Promise<T>;
+  transacao<T>(modo: Modo, fn: (ctx: Ctx) => Promise<T>): Promise<T>;
 }
 
 /** What the last transaction of an upload answers; `repetida` when an equal call had ended before: nothing was done. */

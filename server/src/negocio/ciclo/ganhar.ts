@@ -50,9 +50,7 @@ export async function ganharNegocio(
     depois: { negocio_situacao: 'G', ...derivados },
   };
   const [, processo] = await Promise.all([
-    gravarSituacao(ctx, antes.negocio_codigo, { situacao: 'G', ...derivados }, historia, {
-      ultima: false,
-    }),
+    gravarSituacao(ctx, antes.negocio_codigo, { situacao: 'G', ...derivados }, historia),
     registrarConcluido(ctx, {
       tipo: 'GANHAR',
       entrada: { ...e, versao: antes.versao },

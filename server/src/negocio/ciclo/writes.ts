@@ -20,13 +20,11 @@ export const gravarSituacao = (
   codigo: number,
   s: NovaSituacao,
   historia: NovaHistoria,
-  { ultima = true } = {},
 ): Promise<JsonPronto> =>
   gravarComHistoria(ctx, {
     texto: SITUACAO,
     codigo,
     historia,
-    ultima,
     valores: [
       s.situacao,
       s.motperda_codigo ?? null,
@@ -49,7 +47,6 @@ export const gravarPipeline = (
     texto: PIPELINE,
     codigo,
     historia,
-    ultima: true,
     valores: [lugar.pipeline_codigo, lugar.estagio_codigo, lugar.negocio_posicao],
   });
 
@@ -169,7 +166,6 @@ export async function favoritar(
       texto: FAVORITO,
       codigo,
       historia,
-      ultima: true,
       valores: [pedvenda_codigo, pedvenda_valor],
     }),
   ]);

@@ -103,7 +103,6 @@ async function explicar(
   await s.banco.transacao(registro, 'write', async (real) => {
     await real.sql(`SET LOCAL plan_cache_mode = ${modo}`, [], { semNome: true });
     const tx: Tx = {
-      encerrarNaUltima: () => undefined,
       async sql(texto, valores) {
         // Two statements are under way at once.
         const nome = `plano_${randomUUID()}`;
@@ -161,10 +160,9 @@ test.each([
 
 test('one flight: two statements, sent before the first one answers', async () => {
   const enviados: string[] = [];
-  await s.banco.transacao(registro, 'read', async (real) => {
+  await s.banco.transacao(registro, 'retrato', async (real) => {
     let respondidos = 0;
     const tx: Tx = {
-      encerrarNaUltima: () => undefined,
       async sql(texto, valores, o) {
         enviados.push(`${texto.slice(0, 6)} ${respondidos}`);
         const linhas = await real.sql<never>(texto, valores, o);

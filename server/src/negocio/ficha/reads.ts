@@ -64,7 +64,7 @@ export async function lerFicha(
   const c = doNegocioVisivel(ctx, negocio_codigo, [...valoresDaPagina(PRIMEIRA_PAGINA), ctx.agora]);
   const [negocio, [resto]] = await Promise.all([
     lerNegocio(ctx, negocio_codigo),
-    ctx.tx.sql<PaginaDaLinha & { resto: string }>(FICHA(c), c.valores, { ultima: true }),
+    ctx.tx.sql<PaginaDaLinha & { resto: string }>(FICHA(c), c.valores),
   ]);
   if (!resto) throw new AppError('NAO_ENCONTRADO');
   return new JsonPronto([
@@ -86,7 +86,6 @@ export async function lerLinhaDoTempo(
   const [pagina] = await ctx.tx.sql<PaginaDaLinha>(
     `SELECT p.itens, p.em, p.tipo, p.codigo, p.mais FROM negocio n CROSS JOIN LATERAL (${PAGINA_DA_LINHA}) p WHERE ${c.sql}`,
     c.valores,
-    { ultima: true },
   );
   if (!pagina) throw new AppError('NAO_ENCONTRADO');
   return new JsonPronto([pagina.itens], undefined, cursorDaPagina(pagina));

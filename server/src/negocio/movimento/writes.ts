@@ -98,7 +98,7 @@ export async function moverNoBanco(
     .e("n.negocio_situacao = 'A'");
   const textos = MUDANCAS[entreVizinhos ? 'vizinhos' : 'topo'];
   const montar = textos[conferido ? 'conferido' : 'antesDeConferir'];
-  const [linha] = await ctx.tx.sql<Movido>(montar(c), c.valores, { ultima: !conferido });
+  const [linha] = await ctx.tx.sql<Movido>(montar(c), c.valores);
   return linha;
 }
 

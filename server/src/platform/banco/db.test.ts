@@ -116,11 +116,9 @@ test('a read cannot write, and no registration is none', async () => {
 
 const RAZAO = 'SELECT clienteregistro_codigo AS codigo FROM clienteregistro';
 const sozinha = (registro: number, texto: string, modo: 'read' | 'write' = 'read') =>
-  s.banco.transacao(registro, modo, (tx) =>
-    tx.sql<{ codigo: number }>(texto, [], { ultima: true }),
-  );
+  s.banco.transacao(registro, modo, (tx) => tx.sql<{ codigo: number }>(texto));
 
-test('a transaction sent as one message: its own registration each time, on however few connections, and read-only where it reads', async () => {
+test('F-07 a connection shows the rows of who asks, each time anew, on however few connections, and a read cannot write', async () => {
   const registroB = b.registro.clienteregistro_codigo;
   const outros = Array.from({ length: 230 }, (_, i) => 900_000 + i);
   const pedidos = [registroA(), registroB, registroA(), ...outros, registroB, registroA()];
@@ -140,7 +138,7 @@ test('a transaction sent as one message: its own registration each time, on howe
   ).rejects.toThrow('read-only');
 });
 
-test('a message that failed leaves nothing behind: not its work, not the connection, not what was prepared', async () => {
+test('a statement that failed leaves nothing behind: not its work, not the connection, not what was prepared', async () => {
   const texto = 'SELECT 1 / (SELECT count(*)::int - 1 FROM clienteregistro) AS codigo';
   for (let i = 0; i < 4; i += 1)
     await expect(sozinha(registroA(), texto)).rejects.toThrow('division by zero');
@@ -148,26 +146,86 @@ test('a message that failed leaves nothing behind: not its work, not the connect
   for (let i = 0; i < 4; i += 1)
     expect(await sozinha(registroA(), RAZAO)).toEqual([{ codigo: registroA() }]);
   const depois = s.banco.transacao(registroA(), 'write', async (tx) => {
-    tx.encerrarNaUltima();
-    await tx.sql(texto, [], { ultima: true }).catch(() => undefined);
+    await tx.sql(texto).catch(() => undefined);
     return 'feito';
   });
-  await expect(depois).rejects.toThrow('division by zero');
+  await expect(depois).rejects.toThrow('revertida');
   expect(await sozinha(0, RAZAO)).toEqual([]);
 });
 
-test('one plan for all values is asked for by prepared statements alone, and only for their own transaction', async () => {
-  const modo = async (opcoes: { umPlano?: boolean; semNome?: boolean }) => {
-    const [linha] = await s.banco.transacao(registroA(), 'read', (tx) =>
-      tx.sql<{ modo: string }>("SELECT current_setting('plan_cache_mode') AS modo", [], {
-        ...opcoes,
-        ultima: true,
+test('F-07 the same connections, asked by two registrations at once through failures of every kind, never show the rows of the other one', async () => {
+  const registroB = b.registro.clienteregistro_codigo;
+  const falhas: ((registro: number) => Promise<unknown>)[] = [
+    (r) => sozinha(r, 'SELECT 1 / 0'),
+    (r) => sozinha(r, 'SELECT nada'),
+    (r) => sozinha(r, 'SELECT pg_terminate_backend(pg_backend_pid())'),
+    (r) => sozinha(r, 'SELECT 1 / 0', 'write'),
+    (r) => sozinha(r, 'SELECT pg_terminate_backend(pg_backend_pid())', 'write'),
+    (r) =>
+      s.banco.transacao(r, 'write', async (tx) => {
+        await tx.sql('UPDATE clienteregistro SET clienteregistro_razao = clienteregistro_razao');
+        throw new Error('o verbo desistiu');
       }),
+    (r) =>
+      s.banco.transacao(r, 'retrato', async (tx) => {
+        await tx.sql(RAZAO);
+        throw new Error('o arquivo não pôde ser escrito');
+      }),
+  ];
+  for (const falhar of falhas)
+    for (const [de, depois] of [
+      [registroA(), registroB],
+      [registroB, registroA()],
+    ] as const) {
+      const juntos = [falhar(de), ...[depois, de, depois, 0].map((r) => sozinha(r, RAZAO))];
+      const [falha, ...lidos] = await Promise.allSettled(juntos);
+      expect(falha?.status).toBe('rejected');
+      const vistos = lidos.map((l) => (l.status === 'fulfilled' ? l.value : 'caiu'));
+      for (const [i, visto] of vistos.entries()) {
+        const esperado = [depois, de, depois].at(i);
+        if (visto !== 'caiu') expect(visto).toEqual(esperado ? [{ codigo: esperado }] : []);
+      }
+      for (const r of [depois, de, depois])
+        expect(await sozinha(r, RAZAO)).toEqual([{ codigo: r }]);
+    }
+});
+
+test('F-07 a connection that cannot be made to show a registration gives no rows and serves nobody any more', async () => {
+  const [primeira] = await s.banco.transacao(registroA(), 'read', (tx) =>
+    tx.sql<{ pid: number }>('SELECT pg_backend_pid() AS pid'),
+  );
+  expect(primeira?.pid).toBeGreaterThan(0);
+  const cliente = await s.banco.pool.connect();
+  const outro = await s.banco.pool.connect();
+  // Ended while they were shown as good: the next setting fails on both of them.
+  await s.dono.query('SELECT pg_terminate_backend(pid) FROM unnest($1::int[]) pid', [
+    (await Promise.all([cliente, outro].map((c) => c.query('SELECT pg_backend_pid() AS pid')))).map(
+      (r) => (r.rows[0] as { pid: number }).pid,
+    ),
+  ]);
+  for (const c of [cliente, outro]) c.release();
+  const pedidos = [registroA(), b.registro.clienteregistro_codigo, registroA()];
+  for (const r of pedidos) {
+    const visto = await sozinha(r, RAZAO).catch(() => 'caiu');
+    if (visto !== 'caiu') expect(visto).toEqual([{ codigo: r }]);
+  }
+  for (const r of pedidos) expect(await sozinha(r, RAZAO)).toEqual([{ codigo: r }]);
+});
+
+test('one plan for all values is asked for by prepared reads alone, and only for themselves', async () => {
+  const modo = async (
+    opcoes: { umPlano?: boolean; semNome?: boolean },
+    como: 'read' | 'write' = 'read',
+  ) => {
+    const [linha] = await s.banco.transacao(registroA(), como, (tx) =>
+      tx.sql<{ modo: string }>("SELECT current_setting('plan_cache_mode') AS modo", [], opcoes),
     );
     return linha?.modo;
   };
   expect(await modo({ umPlano: true })).toBe('force_generic_plan');
   expect(await modo({ umPlano: true, semNome: true })).toBe('auto');
+  expect(await modo({ umPlano: true })).toBe('force_generic_plan');
+  expect(await modo({ umPlano: true }, 'write')).toBe('auto');
   expect(await modo({})).toBe('auto');
 });
 
@@ -180,44 +238,42 @@ const razao = async (): Promise<unknown> => {
   return linha?.razao;
 };
 
-test('the last statement of a verb carries the COMMIT: all before it is kept with it, and what is asked for afterwards is refused', async () => {
-  for (const nova of ['Primeira', 'Segunda', 'Terceira']) {
+test('all statements of a write are kept together or not at all, and after its end nothing is asked for', async () => {
+  for (const nova of ['Primeira', 'Segunda']) {
     const feito = s.banco.transacao(registroA(), 'write', async (tx) => {
-      tx.encerrarNaUltima();
-      await tx.sql('SELECT 1 AS um');
       await tx.sql(RENOMEAR, [`${nova} antes`]);
-      return tx.sql(RENOMEAR, [nova], { ultima: true });
+      return tx.sql(RENOMEAR, [nova]);
     });
     expect(await feito).toEqual([{ razao: nova }]);
     expect(await razao()).toBe(nova);
   }
-  const aMais = s.banco.transacao(registroA(), 'write', async (tx) => {
-    tx.encerrarNaUltima();
-    await tx.sql(RENOMEAR, ['Quarta antes']);
-    await tx.sql(RENOMEAR, ['Quarta'], { ultima: true });
-    await tx.sql(RENOMEAR, ['Nunca']);
+  const falha = s.banco.transacao(registroA(), 'write', async (tx) => {
+    await tx.sql(RENOMEAR, ['Não fica']);
+    await tx.sql('SELECT 1 / (SELECT 0) AS um');
   });
-  await expect(aMais).rejects.toThrow('dita a última');
-  expect(await razao()).toBe('Quarta');
+  await expect(falha).rejects.toThrow('division by zero');
+  const desistencia = s.banco.transacao(registroA(), 'write', async (tx) => {
+    await tx.sql(RENOMEAR, ['Não fica']);
+    throw new Error('depois dela');
+  });
+  await expect(desistencia).rejects.toThrow('depois dela');
+  expect(await razao()).toBe('Segunda');
+  const tarde = await s.banco.transacao(registroA(), 'write', (tx) =>
+    Promise.resolve(() => tx.sql(RENOMEAR, ['Nunca'])),
+  );
+  await expect(tarde()).rejects.toThrow('já terminou');
+  expect(await razao()).toBe('Segunda');
 });
 
-test('a last statement that fails takes all before it back, and without leave it commits nothing by itself', async () => {
-  const antes = await razao();
-  for (let i = 0; i < 3; i += 1) {
-    const falha = s.banco.transacao(registroA(), 'write', async (tx) => {
-      tx.encerrarNaUltima();
-      await tx.sql(RENOMEAR, ['Não fica']);
-      await tx.sql('SELECT 1 / (SELECT 0) AS um', [], { ultima: true });
-    });
-    await expect(falha).rejects.toThrow('division by zero');
-    const semLicenca = s.banco.transacao(registroA(), 'write', async (tx) => {
-      await tx.sql('SELECT 1 AS um');
-      await tx.sql(RENOMEAR, ['Não fica'], { ultima: true });
-      throw new Error('depois dela');
-    });
-    await expect(semLicenca).rejects.toThrow('depois dela');
-  }
-  expect(await razao()).toBe(antes);
+test('a cursor lives in a transaction that only reads', async () => {
+  const lidos = await s.banco.transacao(registroA(), 'retrato', async (tx) => {
+    await tx.sql(`DECLARE prova NO SCROLL CURSOR FOR ${RAZAO}`, [], { semNome: true });
+    return tx.sql('FETCH ALL FROM prova', [], { semNome: true });
+  });
+  expect(lidos).toEqual([{ codigo: registroA() }]);
+  await expect(
+    s.banco.transacao(registroA(), 'retrato', (tx) => tx.sql(RENOMEAR, ['x'])),
+  ).rejects.toThrow('read-only');
 });
 
 const voltas: (() => void)[] = [];

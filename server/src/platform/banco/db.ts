@@ -1,10 +1,11 @@
 import pg from 'pg';
 import { AppError } from '../errors.ts';
 import type { Espaco } from './espaco.ts';
-import { UmaTransacao, type Tx } from './uma-transacao.ts';
 import { Vez } from '../fila/vez.ts';
+import { abrirSoquete } from './soquete.ts';
+import { TxDoBanco, type Modo, type Tx } from './tx.ts';
 
-export type { Tx } from './uma-transacao.ts';
+export type { Modo, Tx } from './tx.ts';
 
 const leitores: Record<number, (v: string) => unknown> = {
   20: Number,
@@ -30,14 +31,14 @@ export interface OpcoesBanco {
   aoErro(erro: Error): void;
 }
 
-/** The pool and the only way to a query: a transaction of one registration. */
+/** The pool and the only way to a query: what one registration asks for on one connection. */
 export interface Banco {
   pool: pg.Pool;
   /**
-   * Runs `fn` in one transaction of the registration (0: only the tables without tenant). Reads answer before the
-   * COMMIT comes back; writes only after it did.
+   * Runs `fn` on a connection that shows the rows of the registration (0: only the tables without tenant). A write is one
+   * transaction and answers after its COMMIT.
    */
-  transacao<T>(registro: number, modo: 'read' | 'write', fn: (tx: Tx) => Promise<T>): Promise<T>;
+  transacao<T>(registro: number, modo: Modo, fn: (tx: Tx) => Promise<T>): Promise<T>;
   /** Asks the database for an answer, for the readiness call. */
   responder(): Promise<void>;
   /** More waits for a connection than will soon be served: who chooses between servers should choose another. */
@@ -47,6 +48,8 @@ export interface Banco {
 
 // Many short statements at once: neither workers nor compiled code are worth their start (measured: 5 to 50 ms).
 const SEM_ROMPANTES = '-c max_parallel_workers_per_gather=0 -c jit=off';
+// A statement by itself only reads; who writes says so with the BEGIN.
+const SO_LEITURA = '-c default_transaction_read_only=on';
 const MAX_ESPERA = 400;
 const PRAZO_MS = 5000;
 const cheio = (): AppError => new AppError('INDISPONIVEL', { esperar: 2 });
@@ -74,10 +77,11 @@ export function criarBanco(conexao: pg.PoolConfig, opcoes: OpcoesBanco): Banco {
     query_timeout: 17_000,
     keepAlive: true,
     application_name: 'praca',
-    options: `${conexao.options ?? ''} ${SEM_ROMPANTES}`.trim(),
+    options: `${conexao.options ?? ''} ${SEM_ROMPANTES} ${SO_LEITURA}`.trim(),
     types: tipos,
     pipeline: true,
-  } as pg.PoolConfig);
+    stream: abrirSoquete,
+  });
   pool.on('error', opcoes.aoErro);
   pool.on('connect', (cliente) => {
     cliente.on('error', opcoes.aoErro);
@@ -85,21 +89,18 @@ export function criarBanco(conexao: pg.PoolConfig, opcoes: OpcoesBanco): Banco {
 
   async function naConexao<T>(
     registro: number,
-    modo: 'read' | 'write',
+    modo: Modo,
     fn: (tx: Tx) => Promise<T>,
   ): Promise<T> {
     if (pool.waitingCount >= MAX_ESPERA) throw cheio();
     const cliente = await pool.connect();
-    const tx = new UmaTransacao(cliente, registro, modo);
-    let fim: 'COMMIT' | 'ROLLBACK' = 'ROLLBACK';
+    const tx = new TxDoBanco(cliente, registro, modo);
     try {
       const resultado = await fn(tx);
-      if (modo === 'write') await tx.confirmar();
-      else await tx.aberta();
-      fim = 'COMMIT';
+      await tx.confirmar();
       return resultado;
     } finally {
-      tx.terminar(fim).then(
+      tx.devolver().then(
         () => cliente.release(),
         (erro: Error) => cliente.release(erro),
       );

@@ -1,5 +1,6 @@
 import type { Ctx, CtxBase, Sessao } from '../context.ts';
 import { repetivel } from '../errors.ts';
+import type { Modo } from './tx.ts';
 
 const TENTATIVAS = 3;
 
@@ -7,7 +8,7 @@ const TENTATIVAS = 3;
 export async function transacaoDaSessao<T>(
   base: CtxBase,
   sessao: Sessao,
-  modo: 'read' | 'write',
+  modo: Modo,
   agir: (ctx: Ctx) => Promise<T>,
 ): Promise<T> {
   for (let tentativa = 1; ; tentativa += 1) {

@@ -113,19 +113,15 @@ export async function registrarConcluido(
   p: { tipo: string; entrada: Record<string, unknown>; resultado: ResultadoProcesso },
 ): Promise<{ uniproc_codigo: number }> {
   const { clienteregistro_codigo, usuario_codigo, empresa_codigo } = ctx.sessao;
-  const [linha] = await ctx.tx.sql<{ uniproc_codigo: number }>(
-    CRIAR_CONCLUIDO,
-    [
-      clienteregistro_codigo,
-      p.tipo,
-      p.resultado.mensagem,
-      p.entrada,
-      p.resultado,
-      usuario_codigo,
-      empresa_codigo,
-    ],
-    { ultima: true },
-  );
+  const [linha] = await ctx.tx.sql<{ uniproc_codigo: number }>(CRIAR_CONCLUIDO, [
+    clienteregistro_codigo,
+    p.tipo,
+    p.resultado.mensagem,
+    p.entrada,
+    p.resultado,
+    usuario_codigo,
+    empresa_codigo,
+  ]);
   return { uniproc_codigo: linha?.uniproc_codigo ?? 0 };
 }
 

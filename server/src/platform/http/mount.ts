@@ -135,7 +135,6 @@ export function mount<E extends Endpoint>(
           envelopeDeSucesso(e, await verbo(ctx, entrada as Entrada<E>), conferir);
         if (chave !== undefined)
           return umaVez(ctx, { chave, endpoint: e, entrada }, async () => String(await agir()));
-        ctx.tx.encerrarNaUltima();
         return agir();
       });
       return reply.type(JSON_UTF8).send(texto);

@@ -87,7 +87,6 @@ async function lerUmLote(cliente: pg.PoolClient, modo: Modo, quantos: number) {
   // One after the other, as they were asked for, although each is several statements here.
   let anterior: Promise<unknown> = Promise.resolve();
   const tx: Tx = {
-    encerrarNaUltima: () => undefined,
     async sql<L extends object>(texto: string, valores: unknown[] = []): Promise<L[]> {
       const meu = anterior.then(() => executar(texto, valores));
       anterior = meu;
