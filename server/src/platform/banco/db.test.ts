@@ -5,6 +5,7 @@ import { criarBasico } from '../../../seed/fabricas/fabricas-negocio.ts';
 import { servidorDeTeste, type Servidor } from '../../../test-support/servidor/servidor.ts';
 import { AppError } from '../errors.ts';
 import { Vez } from '../fila/vez.ts';
+import { mostrar } from './ligacao.ts';
 
 let s: Servidor;
 let a: Awaited<ReturnType<typeof criarBasico>>;
@@ -210,6 +211,13 @@ test('F-07 a connection that cannot be made to show a registration gives no rows
     if (visto !== 'caiu') expect(visto).toEqual([{ codigo: r }]);
   }
   for (const r of pedidos) expect(await sozinha(r, RAZAO)).toEqual([{ codigo: r }]);
+});
+
+test('a session that lost its options, as behind a pooler that shares it, is never used', async () => {
+  const cliente = await s.dono.connect();
+  await expect(mostrar(cliente, registroA(), false)).rejects.toThrow('pool de sessões');
+  await expect(mostrar(cliente, registroA(), false)).rejects.toThrow('pool de sessões');
+  cliente.release(true);
 });
 
 test('one plan for all values is asked for by prepared reads alone, and only for themselves', async () => {

@@ -10,8 +10,18 @@ interface Mostra {
    registration needs neither BEGIN nor a setting of its own (docs/decisions/0014). */
 const MOSTRAR = {
   name: 'mostrar',
-  text: "SELECT set_config('app.registro', $1, false), set_config('plan_cache_mode', $2, false)",
+  text: `SELECT current_setting('default_transaction_read_only') AS so_leitura,
+      set_config('app.registro', $1, false),
+      set_config('plan_cache_mode', $2, false)`,
 };
+
+/** Refuses a session that is not ours alone: one that lost the options it was opened with is shared by a pooler. */
+function conferirSessao({ rows: [linha] }: pg.QueryResult<{ so_leitura: string }>): void {
+  if (linha?.so_leitura !== 'on')
+    throw new Error(
+      'O PostgreSQL não recebeu as opções da sessão. Ligue a Praça direto ao banco, ou por um pool de sessões.',
+    );
+}
 
 const mostradas = new WeakMap<pg.ClientBase, Mostra>();
 
@@ -29,8 +39,11 @@ export function mostrar(
   if (antes?.registro === registro && antes.umPlano === umPlano) return undefined;
   mostradas.set(cliente, { registro, umPlano });
   const plano = umPlano ? 'force_generic_plan' : 'auto';
-  return cliente.query({ ...MOSTRAR, values: [String(registro), plano] }).catch((erro: unknown) => {
-    mostradas.delete(cliente);
-    throw erro;
-  });
+  return cliente
+    .query<{ so_leitura: string }>({ ...MOSTRAR, values: [String(registro), plano] })
+    .then(conferirSessao)
+    .catch((erro: unknown) => {
+      mostradas.delete(cliente);
+      throw erro;
+    });
 }
