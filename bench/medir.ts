@@ -114,7 +114,7 @@ async function negocio(): Promise<void> {
         taxa(resumir(sql)),
         taxa(resumir(http)),
         `${numero(alcanca * 100)} %`,
-        cumpre(alcanca >= 0.5 && erros === 0),
+        cumpre(alcanca >= 0.4 && erros === 0),
       ]);
     };
     for await (const { nome, trabalhos } of lado(a, [...VERBOS, ...VERBOS_DE_LINHAS], 8))
