@@ -78,9 +78,9 @@ export class TxDoBanco implements Tx {
 
   /** Rolls back what is open. Resolves once the connection can serve the next caller, and fails where it never can. */
   async devolver(): Promise<void> {
-    if (this.aberta) this.mandar(this.cliente.query('ROLLBACK'));
+    if (this.aberta) void this.mandar(this.cliente.query('ROLLBACK'));
     // After an error the connection has to show that it lives.
-    else if (this.falhou) this.mandar(this.cliente.query('SELECT 1'));
+    else if (this.falhou) void this.mandar(this.cliente.query('SELECT 1'));
     await Promise.all([this.abertura, this.ultima]);
   }
 
