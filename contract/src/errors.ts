@@ -182,6 +182,11 @@ export const ERROS = {
     mensagem: 'Esta tarefa já está aberta.',
     ajuda: 'Atualize a tela para ver a situação atual.',
   },
+  DERIVADO_ALTERADO: {
+    status: 409,
+    mensagem: 'Um negócio que este fechamento abriu já foi trabalhado.',
+    ajuda: 'Reative este negócio, ou exclua antes o outro.',
+  },
   NEGOCIO_COM_VENDA: {
     status: 409,
     mensagem: 'Este negócio tem uma venda e não pode ser excluído.',

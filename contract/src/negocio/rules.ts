@@ -26,6 +26,9 @@ export const aoAlterar = (): Recusa => null;
 /** Only what was won, lost or finished comes back. */
 export const aoReativar = (n: Pick<NegocioAgora, 'negocio_situacao'>): Recusa =>
   n.negocio_situacao === 'A' ? 'NEGOCIO_JA_ABERTO' : null;
+/** Only a win or a finish opened deals that go with it; a loss is taken back by DesfazerMoverNegocio. */
+export const aoDesfazerFechamento = (n: Pick<NegocioAgora, 'negocio_situacao'>): Recusa =>
+  aoReativar(n) ?? (n.negocio_situacao === 'P' ? 'NADA_A_DESFAZER' : null);
 /** Finishing belongs to after-sales. */
 export const aoFinalizar = (n: Pick<NegocioAgora, 'negocio_situacao' | 'board_tipo'>): Recusa =>
   soAberto(n) ?? (n.board_tipo === 'posvendas' ? null : 'NAO_E_POSVENDA');

@@ -1,6 +1,7 @@
 import type { Endpoint } from '@praca/contract/endpoint.ts';
 import { todosEndpoints } from '@praca/contract/index.ts';
 import * as api from '@praca/contract/negocio/endpoints.ts';
+import * as ciclo from '@praca/contract/negocio/ciclo/endpoints.ts';
 import * as lote from '@praca/contract/negocio/lote/endpoints.ts';
 import * as estagio from '@praca/contract/pipeline/estagio/endpoints.ts';
 import { criarFunil, criarPessoa } from '../../seed/fabricas/fabricas.ts';
@@ -137,6 +138,18 @@ function fichas(s: Cenario): Record<string, Ficha> {
         deNegocio({}, async () =>
           m.negocio({}, await criarFunil(s.dono, s.a, { board_tipo: 'posvendas' })),
         )(),
+    },
+    'ciclo.desfazerFechamento': {
+      ...negocio,
+      async boa() {
+        const negocio_codigo = await m.negocio();
+        await s.chamar(
+          ciclo.ganhar,
+          { negocio_codigo, enviaPosVenda: 'N' },
+          { como: s.u['adm.a'] },
+        );
+        return { negocio_codigo };
+      },
     },
     'ciclo.reativar': { ...negocio, boa: deNegocio({}, m.perdido) },
     'ciclo.trocarPipeline': {

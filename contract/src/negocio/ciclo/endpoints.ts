@@ -44,6 +44,16 @@ export const reativar = endpoint({
   input: s.entradaReativar,
   output: negocio,
 });
+/** Takes back a win or a finish, and with it the deals that it opened; refused where somebody worked on one of them. */
+export const desfazerFechamento = endpoint({
+  ...escrita,
+  nome: 'Desfazer fechamento',
+  feito: 'Fechamento desfeito.',
+  path: '/TWSNegocio/DesfazerFechamento',
+  input: s.entradaDesfazerFechamento,
+  output: negocio,
+  adicao: true,
+});
 export const trocarPipeline = endpoint({
   ...escrita,
   nome: 'Trocar de funil',

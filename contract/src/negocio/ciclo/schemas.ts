@@ -24,6 +24,7 @@ export const entradaFinalizar = z.strictObject({
   versao: vista,
 });
 export const entradaReativar = z.strictObject({ negocio_codigo: codigo, versao: vista });
+export const entradaDesfazerFechamento = z.strictObject({ negocio_codigo: codigo, versao: vista });
 export const entradaTrocarPipeline = z.strictObject({
   negocio_codigo: codigo,
   pipeline_codigo: codigo,

@@ -49,6 +49,9 @@ test('a copy moves dates on, brings pending tasks and the favourite quote, and l
     ).map((t) => [t.atividade_titulo, t.atividade_dthr]),
   ).toEqual([['Ligar', '2027-01-01T12:00:00.000Z']]);
   expect(copia.negocio_proximaatividade).toBe('2027-01-01T12:00:00.000Z');
+  expect(r.envelope.MensagensSucesso[0]?.Mensagem).toBe(
+    'Negócio copiado, com 1 tarefa e 1 orçamento.',
+  );
   expect(await n.quotes(copia.negocio_codigo)).toMatchObject([
     { pedvenda_valor: '990.50', pedvenda_situacao: 'O', pedvenda_favorito: true },
   ]);
@@ -101,4 +104,34 @@ test('the favourite quote is one, and the value of the deal follows it', async (
     },
     { como: s.u['adm.a'], status: 400, campo: 'pedvenda_codigo' },
   );
+});
+
+test('what a copy brings has its history row: who made it, and that it is a copy', async () => {
+  await inserir(s.dono, 'atividade', s.a, {
+    atividade_titulo: 'Ligar',
+    atividade_dthr: '2026-12-02T12:00:00Z',
+    negocio_codigo: n.codigo,
+    usuario_login: 'adm.a',
+  });
+  await n.orcamento(n.codigo);
+  const r = await s.chamar(e.copiar, { negocio_codigo: n.codigo }, adm());
+  const { negocio_codigo } = r.dados[0]!;
+  const codigoEm = async (tabela: 'atividade' | 'pedvenda') =>
+    Number(
+      (
+        await s.emA(
+          `SELECT ${tabela}_codigo AS codigo FROM ${tabela} WHERE clienteregistro_codigo = $1 AND negocio_codigo = $2`,
+          [s.a, negocio_codigo],
+        )
+      )[0]!['codigo'],
+    );
+  for (const tabela of ['atividade', 'pedvenda'] as const)
+    expect(await s.eventos(tabela, await codigoEm(tabela))).toMatchObject([
+      {
+        evento_acao: 'CRIAR',
+        evento_versao: 1,
+        usuario_codigo: s.c.usuarios['adm.a'].usuario_codigo,
+        evento_depois: { negocio_codigo, motivo: 'COPIA' },
+      },
+    ]);
 });

@@ -28,3 +28,47 @@ export async function inicioDoRecorrente(ctx: Ctx, negocio: number): Promise<Lug
   );
   return linha;
 }
+
+/** The win or finish that closed a deal, and the deals that it opened. */
+export interface Fechamento {
+  evento_codigo: number;
+  acao: 'GANHAR' | 'FINALIZAR';
+  negocio_dtinteracao: string | null;
+  abertos: { negocio_codigo: number; campo: 'negocio_posvenda' | 'negocio_recorrente' }[];
+}
+
+// A deal that the closing opened was made in its transaction: the two history rows have one instant. What was open before stays.
+const FECHAMENTO = `SELECT v.evento_codigo, v.evento_acao AS acao, v.evento_antes->>'negocio_dtinteracao' AS negocio_dtinteracao,
+    (SELECT coalesce(json_agg(json_build_object('negocio_codigo', c.evento_chave::bigint, 'campo', x.campo) ORDER BY c.evento_codigo), '[]')
+     FROM (VALUES ('negocio_posvenda'), ('negocio_recorrente')) AS x(campo)
+     JOIN evento c ON c.clienteregistro_codigo = $1 AND c.evento_tabela = 'negocio' AND c.evento_chave = v.evento_depois->>x.campo AND c.evento_acao = 'CRIAR' AND c.evento_em = v.evento_em) AS abertos
+  FROM evento v WHERE v.clienteregistro_codigo = $1 AND v.evento_tabela = 'negocio' AND v.evento_chave = $2::bigint::text AND v.evento_acao IN ('GANHAR', 'FINALIZAR') ORDER BY v.evento_codigo DESC LIMIT 1`;
+
+/** What closed the deal last, if a person did. */
+export async function lerFechamento(ctx: Ctx, negocio: number): Promise<Fechamento | undefined> {
+  const [linha] = await ctx.tx.sql<Fechamento>(FECHAMENTO, [
+    ctx.sessao.clienteregistro_codigo,
+    negocio,
+  ]);
+  return linha;
+}
+
+/** A deal that a closing opened, as it is now. */
+export interface Derivado {
+  negocio_codigo: number;
+  board_tipo: string;
+  intocado: boolean;
+}
+
+/** Those of the deals that are still there, locked, whoever sees them; one that nobody worked on is as it was made. */
+export const travarDerivados = (ctx: Ctx, codigos: readonly number[]): Promise<Derivado[]> =>
+  ctx.tx.sql(
+    `SELECT n.negocio_codigo, b.board_tipo, n.versao = 1
+       AND NOT EXISTS (SELECT 1 FROM acompanhamento a WHERE a.clienteregistro_codigo = $1 AND a.negocio_codigo = n.negocio_codigo)
+       AND NOT EXISTS (SELECT 1 FROM atividade t WHERE t.clienteregistro_codigo = $1 AND t.negocio_codigo = n.negocio_codigo)
+       AND NOT EXISTS (SELECT 1 FROM pedvenda q WHERE q.clienteregistro_codigo = $1 AND q.negocio_codigo = n.negocio_codigo)
+       AND NOT EXISTS (SELECT 1 FROM anexo x WHERE x.clienteregistro_codigo = $1 AND x.negocio_codigo = n.negocio_codigo) AS intocado
+     FROM negocio n JOIN pipeline p ON p.clienteregistro_codigo = $1 AND p.pipeline_codigo = n.pipeline_codigo JOIN board b ON b.clienteregistro_codigo = $1 AND b.board_codigo = p.board_codigo
+     WHERE n.clienteregistro_codigo = $1 AND n.negocio_codigo = ANY($2::bigint[]) ORDER BY n.negocio_codigo FOR UPDATE OF n`,
+    [ctx.sessao.clienteregistro_codigo, codigos],
+  );

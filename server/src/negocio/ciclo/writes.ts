@@ -1,5 +1,6 @@
 import type { Ctx } from '../../platform/context.ts';
 import { AppError } from '../../platform/errors.ts';
+import { anunciar } from '../../platform/eventos/registro-evento.ts';
 import type { JsonPronto } from '../../platform/http/resposta.ts';
 import { COM_HISTORIA, gravarComHistoria, type NovaHistoria } from '../writes-historia.ts';
 
@@ -32,6 +33,24 @@ export const gravarSituacao = (
       s.negocio_posvenda ?? null,
       s.negocio_recorrente ?? null,
     ],
+  });
+
+const REABRIR = `WITH depois AS (UPDATE negocio SET negocio_situacao = 'A', negocio_dtfechamento = NULL,
+    negocio_dtinteracao = CASE WHEN negocio_dtinteracao = negocio_dtfechamento THEN coalesce($9::timestamptz, negocio_dtinteracao) ELSE negocio_dtinteracao END,
+    negocio_posvenda = CASE WHEN 'negocio_posvenda' = ANY($10::text[]) THEN NULL ELSE negocio_posvenda END, negocio_recorrente = CASE WHEN 'negocio_recorrente' = ANY($10::text[]) THEN NULL ELSE negocio_recorrente END, ${COM_HISTORIA}`;
+
+/** Opens a locked deal as it was before its closing; the options named in `livres` may be applied again. */
+export const gravarReabertura = (
+  ctx: Ctx,
+  codigo: number,
+  { dtinteracao, livres }: { dtinteracao: string | null; livres: readonly string[] },
+  historia: NovaHistoria,
+): Promise<JsonPronto> =>
+  gravarComHistoria(ctx, {
+    texto: REABRIR,
+    codigo,
+    historia,
+    valores: [dtinteracao, livres],
   });
 
 const PIPELINE = `WITH depois AS (UPDATE negocio SET pipeline_codigo = $9, estagio_codigo = $10, negocio_posicao = $11, negocio_dtestagio = now(), ${COM_HISTORIA}`;
@@ -78,40 +97,64 @@ export async function duplicarNegocio(
   return linha.negocio_codigo;
 }
 
-/** Pending tasks of a deal, copied to another with the same offset. */
+const COPIAR_ATIVIDADES = `WITH nova AS (
+    INSERT INTO atividade (clienteregistro_codigo, atividade_titulo, atividade_dthr, atividade_duracao, atividade_diatodo, tipoatividade_codigo, negocio_codigo, pessoa_codigo, usuario_login)
+    SELECT clienteregistro_codigo, atividade_titulo, atividade_dthr + make_interval(days => $4::int), atividade_duracao, atividade_diatodo, tipoatividade_codigo, $3::bigint, pessoa_codigo, usuario_login FROM atividade
+    WHERE clienteregistro_codigo = $1 AND negocio_codigo = $2 AND atividade_situacao = 'P' ORDER BY atividade_codigo RETURNING *
+  ), proxima AS (
+    UPDATE negocio SET negocio_proximaatividade = (SELECT min(atividade_dthr) FROM nova) WHERE clienteregistro_codigo = $1 AND negocio_codigo = $3
+  )
+  INSERT INTO evento (clienteregistro_codigo, usuario_codigo, evento_tabela, evento_chave, evento_acao, evento_versao, evento_depois, evento_requisicao, empresa_codigo, repres_codigo, usuario_responsavel)
+  SELECT $1, $5::bigint, 'atividade', t.atividade_codigo::text, 'CRIAR', 1,
+    jsonb_build_object('atividade_titulo', t.atividade_titulo, 'atividade_dthr', t.atividade_dthr, 'usuario_login', t.usuario_login, 'negocio_codigo', t.negocio_codigo, 'motivo', 'COPIA'),
+    $6::text, o.empresa_codigo, o.repres_codigo, o.usuario_responsavel
+  FROM nova t JOIN negocio o ON o.clienteregistro_codigo = $1 AND o.negocio_codigo = $2 RETURNING evento_codigo`;
+
+/** Pending tasks of a deal, copied to another with the same offset, each with its history row; gives how many. */
 export async function copiarAtividades(
   ctx: Ctx,
   de: number,
   para: number,
   dias: number,
-): Promise<void> {
-  await ctx.tx.sql(
-    `INSERT INTO atividade (clienteregistro_codigo, atividade_titulo, atividade_dthr, atividade_duracao, atividade_diatodo, tipoatividade_codigo, negocio_codigo, pessoa_codigo, usuario_login)
-     SELECT clienteregistro_codigo, atividade_titulo, atividade_dthr + make_interval(days => $4::int), atividade_duracao, atividade_diatodo, tipoatividade_codigo, $3::bigint, pessoa_codigo, usuario_login FROM atividade
-     WHERE clienteregistro_codigo = $1 AND negocio_codigo = $2 AND atividade_situacao = 'P'`,
-    [ctx.sessao.clienteregistro_codigo, de, para, dias],
-  );
-  await ctx.tx.sql(
-    `UPDATE negocio SET negocio_proximaatividade = (SELECT min(a.atividade_dthr) FROM atividade a WHERE a.clienteregistro_codigo = $1 AND a.negocio_codigo = $2 AND a.atividade_situacao = 'P')
-     WHERE clienteregistro_codigo = $1 AND negocio_codigo = $2`,
-    [ctx.sessao.clienteregistro_codigo, para],
-  );
+): Promise<number> {
+  const { clienteregistro_codigo, usuario_codigo } = ctx.sessao;
+  const eventos = await ctx.tx.sql<{ evento_codigo: number }>(COPIAR_ATIVIDADES, [
+    clienteregistro_codigo,
+    de,
+    para,
+    dias,
+    usuario_codigo,
+    ctx.requisicao,
+  ]);
+  for (const { evento_codigo } of eventos) anunciar(ctx, evento_codigo);
+  return eventos.length;
 }
 
-/** The quote to go on with (the favourite, else the latest that is not cancelled), as a new open quote of another deal. */
-export async function copiarOrcamento(ctx: Ctx, de: number, para: number): Promise<number | null> {
-  const [linha] = await ctx.tx.sql<{ pedvenda_codigo: number }>(
-    `INSERT INTO pedvenda (clienteregistro_codigo, empresa_codigo, negocio_codigo, pedvenda_numero, pedvenda_valor, pedvenda_favorito)
-     SELECT clienteregistro_codigo, empresa_codigo, $3::bigint, pedvenda_numero || '-C' || $3::bigint::text, pedvenda_valor, true FROM pedvenda
-     WHERE clienteregistro_codigo = $1 AND negocio_codigo = $2 AND pedvenda_situacao <> 'C' ORDER BY pedvenda_favorito DESC, pedvenda_codigo DESC LIMIT 1 RETURNING pedvenda_codigo`,
-    [ctx.sessao.clienteregistro_codigo, de, para],
-  );
-  if (linha)
-    await ctx.tx.sql(
-      'UPDATE negocio SET pedvenda_codigo = $3 WHERE clienteregistro_codigo = $1 AND negocio_codigo = $2',
-      [ctx.sessao.clienteregistro_codigo, para, linha.pedvenda_codigo],
-    );
-  return linha?.pedvenda_codigo ?? null;
+const COPIAR_ORCAMENTO = `WITH novo AS (
+    INSERT INTO pedvenda (clienteregistro_codigo, empresa_codigo, negocio_codigo, pedvenda_numero, pedvenda_valor, pedvenda_favorito)
+    SELECT clienteregistro_codigo, empresa_codigo, $3::bigint, pedvenda_numero || '-C' || $3::bigint::text, pedvenda_valor, true FROM pedvenda
+    WHERE clienteregistro_codigo = $1 AND negocio_codigo = $2 AND pedvenda_situacao <> 'C' ORDER BY pedvenda_favorito DESC, pedvenda_codigo DESC LIMIT 1 RETURNING *
+  ), escolhido AS (
+    UPDATE negocio n SET pedvenda_codigo = q.pedvenda_codigo FROM novo q WHERE n.clienteregistro_codigo = $1 AND n.negocio_codigo = $3
+  )
+  INSERT INTO evento (clienteregistro_codigo, usuario_codigo, evento_tabela, evento_chave, evento_acao, evento_versao, evento_depois, evento_requisicao, empresa_codigo, repres_codigo, usuario_responsavel)
+  SELECT $1, $4::bigint, 'pedvenda', q.pedvenda_codigo::text, 'CRIAR', 1,
+    jsonb_build_object('pedvenda_numero', q.pedvenda_numero, 'pedvenda_valor', q.pedvenda_valor::text, 'negocio_codigo', q.negocio_codigo, 'motivo', 'COPIA'),
+    $5::text, q.empresa_codigo, o.repres_codigo, o.usuario_responsavel
+  FROM novo q JOIN negocio o ON o.clienteregistro_codigo = $1 AND o.negocio_codigo = $2 RETURNING evento_codigo`;
+
+/** The quote to go on with (the favourite, else the latest that is not cancelled), as a new open quote of another deal with its history row; gives how many that were. */
+export async function copiarOrcamento(ctx: Ctx, de: number, para: number): Promise<number> {
+  const { clienteregistro_codigo, usuario_codigo } = ctx.sessao;
+  const eventos = await ctx.tx.sql<{ evento_codigo: number }>(COPIAR_ORCAMENTO, [
+    clienteregistro_codigo,
+    de,
+    para,
+    usuario_codigo,
+    ctx.requisicao,
+  ]);
+  for (const { evento_codigo } of eventos) anunciar(ctx, evento_codigo);
+  return eventos.length;
 }
 
 /** Cancels (or revives) the open quotes of a deal; gives their codes. */

@@ -1,4 +1,4 @@
-import { reativar } from '@praca/contract/negocio/ciclo/endpoints.ts';
+import { desfazerFechamento } from '@praca/contract/negocio/ciclo/endpoints.ts';
 import { desfazerMover } from '@praca/contract/negocio/endpoints.ts';
 import type { Negocio } from '@praca/contract/negocio/schemas.ts';
 import { chamarUm } from '../../../../platform/api-client.ts';
@@ -17,12 +17,12 @@ const FEITO: Partial<Record<VerboCiclo, string>> = {
   finalizar: 'foi finalizado.',
 };
 
-/** A loss is taken back whole, with the quotes it cancelled; what was won or finished is opened again. */
+/** A loss is taken back whole, with the quotes it cancelled; a win or a finish with the deals that it opened. */
 const takeBack = async (codigo: number, verbo: VerboCiclo) => {
   if (verbo === 'perder')
     return chamarUm(desfazerMover, { NEGOCIO_CODIGO: codigo }, { semDesvio: true });
   const { versao } = await lerNegocio(codigo);
-  return chamarUm(reativar, { negocio_codigo: codigo, versao }, { semDesvio: true });
+  return chamarUm(desfazerFechamento, { negocio_codigo: codigo, versao }, { semDesvio: true });
 };
 
 /** Says that a deal is closed, with the way back beside it. */
