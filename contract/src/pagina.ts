@@ -1,18 +1,52 @@
-const TELAS = new Set([
+/** Every address at which the page draws something, in lower case; `*` stands for one part, `**` for one or more. */
+export const TELAS: readonly string[] = [
   '/',
   '/landing',
+  '/account/login',
+  '/account/login2',
+  '/account/create-new-account',
+  '/account/register2',
+  '/account/new-account-more-info',
+  '/account/confirm',
+  '/account/confirm2',
+  '/account/forget-password',
+  '/account/forget-password2',
+  '/account/resetpassword/*',
+  '/account/lock-screen',
+  '/account/lock-screen2',
+  '/account/logout',
+  '/account/logout2',
   '/access-denied',
   '/test-expired',
   '/error-404',
   '/error-500',
   '/maintenance',
-]);
-const AREAS = ['/account/', '/dashboard/crm/', '/apps/crm/', '/apps/vendas/', '/fileviewer/'];
+  '/dashboard/crm/funilvendas',
+  '/apps/crm/pipeline/listapipeline',
+  '/apps/crm/pipeline/*',
+  '/apps/crm/pipeline/*/*',
+  '/apps/crm/pipeline/manutencaonegocio/*',
+  '/apps/crm/importacaodenegocio',
+  '/apps/crm/estagio/listaestagio',
+  '/apps/crm/usuario/chavesapi',
+  '/apps/crm/cadastros',
+  '/fileviewer/*',
+  '/fileviewer/**',
+];
 
-/** Whether the page has screens at the address, without query; letter case and a closing slash do not matter. Elsewhere the server answers 404, and the page draws it. */
+/** The first part after /apps/crm/pipeline/: nothing else is a board, a list or a deal. */
+const NO_PIPELINE = /^\/apps\/crm\/pipeline\/(?!(prospects|leads|oportunidades|posvendas)(\/|$))/;
+const COM_OUTRO_NOME = /^\/apps\/crm\/pipeline\/(listapipeline|manutencaonegocio\/[1-9]\d{0,14})$/;
+
+const padroes = TELAS.map(
+  (tela) => new RegExp(`^${tela.replaceAll('**', '.+').replaceAll(/(?<!\.)\*/g, '[^/]+')}$`),
+);
+
+/** Whether the page has a screen at the address, without query; letter case and a closing slash do not matter. Elsewhere the server answers 404, and the page draws it. */
 export function temTela(caminho: string): boolean {
   let fim = caminho.length;
   while (fim > 1 && caminho[fim - 1] === '/') fim -= 1;
   const limpo = caminho.slice(0, fim).toLowerCase();
-  return TELAS.has(limpo) || AREAS.some((area) => limpo.startsWith(area));
+  if (NO_PIPELINE.test(limpo) && !COM_OUTRO_NOME.test(limpo)) return false;
+  return padroes.some((padrao) => padrao.test(limpo));
 }

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { acentosDemais } from './br/acentos.ts';
+import './mensagens.ts';
 import { DATA_MAXIMA, DATA_MINIMA, dataValida } from './br/data.ts';
 import { emailValido, MAXIMO_EMAIL } from './br/email.ts';
 

@@ -10,8 +10,13 @@ const SEM_TELA = [
   '/apps/crm/nada',
 ];
 
-test.for(SEM_TELA)('%s diz que a página não existe', async (endereco, { pagina, basico }) => {
-  await entrar(pagina, basico.rep.usuario_emaillogin, endereco);
-  await pagina.getByRole('heading', { level: 1, name: 'Página não encontrada' }).waitFor();
-  expect(await pagina.title()).toBe('Página não encontrada · Praça');
-});
+test.for(SEM_TELA)(
+  '%s diz que a página não existe',
+  async (endereco, { pagina, guarda, basico }) => {
+    guarda.permitir(/404/);
+    expect((await pagina.request.get(endereco)).status()).toBe(404);
+    await entrar(pagina, basico.rep.usuario_emaillogin, endereco);
+    await pagina.getByRole('heading', { level: 1, name: 'Página não encontrada' }).waitFor();
+    expect(await pagina.title()).toBe('Página não encontrada · Praça');
+  },
+);

@@ -54,6 +54,11 @@ const regras = [
     /\.toLocale(Date|Time)?String\(|Intl\.DateTimeFormat|\.(get|set)(Hours|Minutes|Seconds|Date|Day|Month|FullYear)\(|getTimezoneOffset|new Date\([^()]*(\([^()]*\))?,|new Date\([`'"][^`'"]*(?<!Z)[`'"]\)|new Date\(\)\.toISOString\(\)\.slice/g,
     "the machine's zone: dates are shown and read by web/src/platform/format.ts and instante.ts",
   ],
+  [
+    pagina,
+    /\.blob\(\)|headers\.get\(['"]content-type['"]\)/gi,
+    'a file has the type that its bytes have: web/src/platform/arquivo-recebido.ts',
+  ],
   [pagina, /['"`]#[0-9a-f]{3,8}['"`]/gi, 'colours live in web/src/ui/base/tokens.css'],
   [estilo, corCss, 'colours live in web/src/ui/base/tokens.css'],
 ];

@@ -1,13 +1,31 @@
-import { temTela } from '@praca/contract/pagina.ts';
+// @vitest-environment happy-dom
+import { TELAS, temTela } from '@praca/contract/pagina.ts';
 import { expect, test } from 'vitest';
-import { paths } from './paths.ts';
+import { router } from './routes.tsx';
 
-test('the server knows every address of the page', () => {
-  const sem = Object.values(paths).filter(
-    (caminho) => !temTela(caminho.replaceAll(/\$\w+/g, 'valor')),
-  );
-  expect(sem).toEqual([]);
+const comoNoServidor = (caminho: string) =>
+  caminho
+    .toLowerCase()
+    .replaceAll(/\$\w+/g, '*')
+    .replace(/\$$/, '**')
+    .replace(/(.)\/$/, '$1');
+
+test('the server knows every screen of the page, and no other', () => {
+  const daPagina = Object.keys(router.routesByPath).map(comoNoServidor);
+  expect([...new Set(daPagina)].sort()).toEqual([...TELAS].sort());
 });
+
+test.each([
+  '/',
+  '/Account/LOGIN',
+  '/account/resetPassword/abc-123',
+  '/apps/crm/pipeline/leads',
+  '/apps/crm/pipeline/Oportunidades/vendas/',
+  '/apps/crm/pipeline/listapipeline',
+  '/apps/crm/pipeline/manutencaonegocio/42',
+  '/fileviewer/7',
+  '/fileviewer/https://praca.teste/a',
+])('%s is drawn', (caminho) => expect(temTela(caminho)).toBe(true));
 
 test.each([
   '/calendar',
@@ -17,4 +35,10 @@ test.each([
   '/metrics',
   '/apps',
   '/accounts/login',
+  '/account/nada',
+  '/apps/crm/nada',
+  '/apps/crm/pipeline/nada',
+  '/apps/crm/pipeline/manutencaonegocio/abc',
+  '/dashboard/crm/nada',
+  '/apps/crm/atividades',
 ])('nothing is drawn at %s but the 404', (caminho) => expect(temTela(caminho)).toBe(false));

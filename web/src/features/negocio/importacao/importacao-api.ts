@@ -3,7 +3,7 @@ import * as api from '@praca/contract/negocio/importacao/endpoints.ts';
 import type { ResultadoImportacao } from '@praca/contract/negocio/importacao/schemas.ts';
 import type { Processo } from '@praca/contract/processo/schemas.ts';
 import { chamarBruto, chamarUm } from '../../../platform/api-client.ts';
-import { nomeNoCabecalho } from '../../../platform/arquivo-recebido.ts';
+import { guardarComo, nomeNoCabecalho } from '../../../platform/arquivo-recebido.ts';
 import { ErroApi } from '../../../platform/erro-api.ts';
 import type { Enviado } from '../../../platform/envio.ts';
 
@@ -74,12 +74,8 @@ export async function baixarRelatorio(uniproc_codigo: number): Promise<void> {
     { uniproc_codigo: String(uniproc_codigo) },
     { semDesvio: true, semPrazo: true },
   );
-  const endereco = URL.createObjectURL(await resposta.blob());
-  const ligacao = document.createElement('a');
-  ligacao.href = endereco;
-  ligacao.download = nomeNoCabecalho(resposta) ?? 'relatório da importação.csv';
-  ligacao.click();
-  setTimeout(() => URL.revokeObjectURL(endereco), 60_000);
+  const nome = nomeNoCabecalho(resposta) ?? 'relatório da importação.csv';
+  guardarComo(new Blob([await resposta.arrayBuffer()], { type: 'text/csv;charset=utf-8' }), nome);
 }
 
 const numeros = ['linhas', 'importadas', 'recusadas', 'duplicadas', 'avisos'] as const;

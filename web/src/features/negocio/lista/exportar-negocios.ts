@@ -2,11 +2,16 @@ import type { EntradaCrua } from '@praca/contract/endpoint.ts';
 import { exportar } from '@praca/contract/negocio/exportacao/endpoints.ts';
 import type { Coluna } from '@praca/contract/negocio/exportacao/schemas.ts';
 import { chamarBruto } from '../../../platform/api-client.ts';
-import { nomeNoCabecalho } from '../../../platform/arquivo-recebido.ts';
+import { guardarComo, nomeNoCabecalho } from '../../../platform/arquivo-recebido.ts';
 import { semResposta } from '../../../platform/erro-api.ts';
 
 export type PedidoDeExportacao = EntradaCrua<typeof exportar>;
 export type Formato = 'CSV' | 'XLSX';
+
+const TIPO: Record<Formato, string> = {
+  CSV: 'text/csv;charset=utf-8',
+  XLSX: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+};
 
 /** The columns of a file of these: how a deal ended, which the screen says in the cell of its stage, has its own beside it. */
 const colunasDoArquivo = (mostradas: readonly Coluna[]): Coluna[] =>
@@ -50,12 +55,6 @@ export async function baixarExportacao(
   }
   const nome =
     nomeNoCabecalho(resposta) ?? `negocios.${pedido.FORMATO === 'XLSX' ? 'xlsx' : 'csv'}`;
-  const tipo = resposta.headers.get('Content-Type') ?? '';
-  const endereco = URL.createObjectURL(new Blob(partes, { type: tipo }));
-  const ligacao = document.createElement('a');
-  ligacao.href = endereco;
-  ligacao.download = nome;
-  ligacao.click();
-  setTimeout(() => URL.revokeObjectURL(endereco), 60_000);
+  guardarComo(new Blob(partes, { type: TIPO[pedido.FORMATO] }), nome);
   return nome;
 }

@@ -1,4 +1,5 @@
 import { IconDownload, IconPhoto, IconTable } from '@tabler/icons-react';
+import { guardarComo } from '../../../platform/arquivo-recebido.ts';
 import { dia } from '../../../platform/format.ts';
 import { Button } from '../../../ui/display/Button.tsx';
 import { Menu } from '../../../ui/floating/Menu.tsx';
@@ -7,15 +8,6 @@ import type { Contexto } from './contexto.ts';
 import { csvDoFunil } from './exportar-csv.ts';
 import { legendaDoFunil, pngDoFunil } from './exportar-png.ts';
 import { textoDoIntervalo } from './filtros-funil.ts';
-
-function baixar(arquivo: Blob, nome: string): void {
-  const endereco = URL.createObjectURL(arquivo);
-  const link = document.createElement('a');
-  link.href = endereco;
-  link.download = nome;
-  link.click();
-  setTimeout(() => URL.revokeObjectURL(endereco), 10_000);
-}
 
 const semAcento = (texto: string) =>
   texto
@@ -41,14 +33,14 @@ export function ExportarFunil({
     const titulo = `Funil de vendas: ${pipeline.pipeline_descricao}, negócios ${textoDoIntervalo(intervalo)}`;
     try {
       const legenda = legendaDoFunil(contexto, [...escolhas, `em ${dia(hoje)}`]);
-      baixar(await pngDoFunil(contexto, titulo, legenda), `${nome}.png`);
+      guardarComo(await pngDoFunil(contexto, titulo, legenda), `${nome}.png`);
     } catch {
       erro('Não foi possível gerar a imagem neste navegador. Exporte os dados em CSV.');
     }
   };
   const dados = () => {
     const csv = csvDoFunil(pipeline.pipeline_descricao, funil.degraus);
-    baixar(new Blob([csv], { type: 'text/csv;charset=utf-8' }), `${nome}.csv`);
+    guardarComo(new Blob([csv], { type: 'text/csv;charset=utf-8' }), `${nome}.csv`);
   };
   return (
     <Menu

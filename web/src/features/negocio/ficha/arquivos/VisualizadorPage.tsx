@@ -12,7 +12,8 @@ import { EmptyState } from '../../../../ui/display/EmptyState.tsx';
 import { ErrorState } from '../../../../ui/display/ErrorState.tsx';
 import { LoadingState } from '../../../../ui/display/LoadingState.tsx';
 import { PageBar } from '../../../../ui/display/PageBar.tsx';
-import { consultaArquivo, guardarComo, useEnderecoDe } from './arquivo.ts';
+import { guardarComo } from '../../../../platform/arquivo-recebido.ts';
+import { consultaArquivo, useEnderecoDe } from './arquivo.ts';
 import './visualizador.css';
 
 /** What an address may name here: the code of a file of ours, and nothing else. */

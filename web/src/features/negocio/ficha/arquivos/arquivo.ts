@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { queryOptions } from '@tanstack/react-query';
 import { baixar, enviar } from '@praca/contract/negocio/anexo/endpoints.ts';
 import { chamar, chamarBruto } from '../../../../platform/api-client.ts';
-import { nomeNoCabecalho } from '../../../../platform/arquivo-recebido.ts';
+import { arquivoDa, nomeNoCabecalho } from '../../../../platform/arquivo-recebido.ts';
 import type { Enviado } from '../../../../platform/envio.ts';
 import { numero } from '../../../../platform/format.ts';
 import { chaveDe } from '../../../../platform/query.ts';
@@ -15,9 +15,7 @@ export const consultaArquivo = (anexo_codigo: number) =>
       const opcoes = { sinal: signal, semDesvio: true };
       const pedido = { anexo_codigo: String(anexo_codigo) };
       const resposta = await chamarBruto(baixar, pedido, opcoes);
-      const bytes = await resposta.blob();
-      const nome = nomeNoCabecalho(resposta) ?? `arquivo-${anexo_codigo}`;
-      return new File([bytes], nome, { type: bytes.type });
+      return arquivoDa(resposta, nomeNoCabecalho(resposta) ?? `arquivo-${anexo_codigo}`);
     },
     staleTime: Infinity,
     gcTime: 60_000,
@@ -37,16 +35,6 @@ export function useEnderecoDe(bytes: Blob | undefined): string | null {
     };
   }, [bytes]);
   return endereco;
-}
-
-/** Brings bytes to the downloads of the browser under this name. */
-export function guardarComo(bytes: Blob, nome: string): void {
-  const endereco = URL.createObjectURL(bytes);
-  const ligacao = document.createElement('a');
-  ligacao.href = endereco;
-  ligacao.download = nome;
-  ligacao.click();
-  setTimeout(() => URL.revokeObjectURL(endereco), 60_000);
 }
 
 /** Sends one picture to a deal. */
