@@ -55,6 +55,6 @@ export async function baixarExportacao(
   }
   const nome =
     nomeNoCabecalho(resposta) ?? `negocios.${pedido.FORMATO === 'XLSX' ? 'xlsx' : 'csv'}`;
-  guardarComo(new Blob(partes, { type: TIPO[pedido.FORMATO] }), nome);
+  guardarComo(new Blob(partes, { type: TIPO[pedido.FORMATO === 'XLSX' ? 'XLSX' : 'CSV'] }), nome);
   return nome;
 }
