@@ -3,8 +3,8 @@ import * as z from 'zod/mini';
 import type { Endpoint } from '@praca/contract/endpoint.ts';
 import type { Envelope } from '@praca/contract/envelope.ts';
 import { todosEndpoints } from '@praca/contract/index.ts';
-import { cenarioSeguranca } from '../../../seed/cenario-seguranca.ts';
-import { servidorDeTeste, type Servidor } from '../../../test-support/servidor.ts';
+import { cenarioSeguranca } from '../../../seed/fabricas/cenario-seguranca.ts';
+import { servidorDeTeste, type Servidor } from '../../../test-support/servidor/servidor.ts';
 
 let s: Servidor;
 let adm: { email: string; senha: string };
@@ -38,7 +38,7 @@ const errada = (e: Endpoint, valor: unknown) => {
   const caminho = `/api${e.path.replaceAll(/\{\w+\}/g, noCaminho)}`;
   const campos = camposDe(e).filter((campo) => !e.path.includes(`{${campo}}`));
   const todos = Object.fromEntries(campos.map((campo) => [campo, valor]));
-  const busca = new URLSearchParams(campos.map((campo) => [campo, escrito]));
+  const busca = new URLSearchParams(campos.map((campo): [string, string] => [campo, escrito]));
   if (e.method === 'GET' || e.method === 'DELETE' || e.forma === 'multipart')
     return { url: campos.length > 0 ? `${caminho}?${busca}` : caminho };
   return { url: caminho, payload: { ...todos, campo_que_nao_existe: valor } };

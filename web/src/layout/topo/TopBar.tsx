@@ -5,6 +5,7 @@ import type { Preferencias } from '@praca/contract/sessao/schemas.ts';
 import { paths } from '../../paths.ts';
 import { usePreferencias } from '../../platform/preferencias.ts';
 import { classNames } from '../../ui/base/class-names.ts';
+import { TOAST_CEILING } from '../../ui/window/use-toast-place.ts';
 import { IconButton } from '../../ui/display/IconButton.tsx';
 import { Kbd } from '../../ui/display/Kbd.tsx';
 import { Breadcrumbs } from './Breadcrumbs.tsx';
@@ -33,6 +34,7 @@ export function TopBar(props: {
     <header
       className={classNames('topo', colorida && 'topo-colorido')}
       data-sidebar-theme={TEMA[props.tipo]}
+      {...TOAST_CEILING}
     >
       {props.gaveta !== null && (
         <IconButton

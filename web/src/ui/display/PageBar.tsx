@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { IconArrowLeft } from '@tabler/icons-react';
+import { TOAST_CEILING } from '../window/use-toast-place.ts';
 import { IconButton } from './IconButton.tsx';
 import { classNames } from '../base/class-names.ts';
 import './PageBar.css';
@@ -22,7 +23,7 @@ export function PageBar({
   children?: ReactNode;
 }) {
   return (
-    <div className={classNames('page-bar', dense && 'page-bar-dense')}>
+    <div className={classNames('page-bar', dense && 'page-bar-dense')} {...TOAST_CEILING}>
       {onBack && (
         <IconButton
           label={backLabel}

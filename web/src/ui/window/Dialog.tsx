@@ -3,6 +3,7 @@ import { useId } from 'react';
 import { IconX } from '@tabler/icons-react';
 import { IconButton } from '../display/IconButton.tsx';
 import { Modal } from './Modal.tsx';
+import { TOAST_CEILING, TOAST_FLOOR } from './use-toast-place.ts';
 import './Dialog.css';
 
 export type DialogProps = {
@@ -43,7 +44,7 @@ export function Dialog(props: DialogProps) {
       className="dialog-scroll"
       panelClassName={`dialog dialog-${size}`}
     >
-      <header className="dialog-head">
+      <header className="dialog-head" {...TOAST_CEILING}>
         <h2 className="dialog-title" id={`${id}-title`}>
           {title}
         </h2>
@@ -72,7 +73,7 @@ export function Dialog(props: DialogProps) {
 /** The buttons at the foot of a dialog: they stay in sight while the rest scrolls. */
 export function DialogActions({ start, children }: { start?: ReactNode; children: ReactNode }) {
   return (
-    <div className="dialog-actions">
+    <div className="dialog-actions" {...TOAST_FLOOR}>
       {start && <div className="dialog-actions-start">{start}</div>}
       {children}
     </div>

@@ -4,6 +4,7 @@ import { IconX } from '@tabler/icons-react';
 import { classNames } from '../base/class-names.ts';
 import { IconButton } from '../display/IconButton.tsx';
 import { Modal } from './Modal.tsx';
+import { TOAST_CEILING } from './use-toast-place.ts';
 import './Drawer.css';
 
 /** A panel from the side, over the page: menus on a phone, filters, a quick look. */
@@ -38,7 +39,10 @@ export function Drawer({
       panelClassName={`drawer drawer-${side}`}
       width={width}
     >
-      <header className={classNames('drawer-head', hideHeader && 'sr-only')}>
+      <header
+        className={classNames('drawer-head', hideHeader && 'sr-only')}
+        {...(!hideHeader && TOAST_CEILING)}
+      >
         <h2 className="drawer-title" id={id}>
           {title}
         </h2>

@@ -3,6 +3,7 @@ import { useId, useLayoutEffect } from 'react';
 import { IconX } from '@tabler/icons-react';
 import { IconButton } from '../display/IconButton.tsx';
 import { useLayer } from '../floating/layers.ts';
+import { TOAST_CEILING } from './use-toast-place.ts';
 import './SidePanel.css';
 
 /**
@@ -37,7 +38,7 @@ export function SidePanel({
   }, [panel]);
   return (
     <div ref={panel} role="dialog" aria-labelledby={id} tabIndex={-1} className="side-panel">
-      <header className="side-panel-head">
+      <header className="side-panel-head" {...TOAST_CEILING}>
         <h2 className="side-panel-title" id={id} aria-live="polite">
           {title}
         </h2>

@@ -13,7 +13,7 @@ beforeEach(() => {
 afterEach(() => {
   act(() => {
     for (const item of currentToasts()) closeToast(item.id);
-    void vi.runAllTimers();
+    void vi.advanceTimersByTime(LEAVE);
   });
   cleanup();
   vi.useRealTimers();

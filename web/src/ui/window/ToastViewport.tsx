@@ -4,6 +4,7 @@ import { IconAlertTriangle, IconCircleCheck, IconInfoCircle, IconX } from '@tabl
 import type { Toast } from './toast.ts';
 import { classNames } from '../base/class-names.ts';
 import { closeToast, currentToasts, holdToast, releaseToast, subscribeToasts } from './toast.ts';
+import { useToastPlace } from './use-toast-place.ts';
 import './Toast.css';
 
 const ICONS = {
@@ -73,8 +74,10 @@ function ToastItem({ item }: { item: Toast }) {
 /** Where toasts appear. One for the whole page, outside everything that can become inert. */
 export function ToastViewport() {
   const items = useSyncExternalStore(subscribeToasts, currentToasts);
+  const region = useRef<HTMLElement>(null);
+  useToastPlace(region, items.length > 0);
   return createPortal(
-    <section className="toasts" aria-label="Avisos">
+    <section ref={region} className="toasts" aria-label="Avisos">
       {items.map((item) => (
         <ToastItem key={item.id} item={item} />
       ))}

@@ -2,6 +2,7 @@ import { lazy, Suspense, useCallback, useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import type { Ficha } from '@praca/contract/negocio/ficha/schemas.ts';
+import { TOAST_CEILING } from '../../../ui/window/use-toast-place.ts';
 import { Panel } from '../../../ui/display/Panel.tsx';
 import type { VerboCiclo } from '../base/dialogs/ciclo.ts';
 import { ConflitoDialog } from '../base/dialogs/ConflitoDialog.tsx';
@@ -64,7 +65,7 @@ export function FichaNegocio({
 
   return (
     <article className="ficha">
-      <div className="ficha-cabeca">
+      <div className="ficha-cabeca" {...TOAST_CEILING}>
         <FichaTopo
           ficha={ficha}
           negocio={negocio}

@@ -3,6 +3,7 @@ import { IconDots, IconFileExport, IconHistory, IconX } from '@tabler/icons-reac
 import { numero } from '../../../platform/format.ts';
 import { Button } from '../../../ui/display/Button.tsx';
 import { IconButton } from '../../../ui/display/IconButton.tsx';
+import { TOAST_FLOOR } from '../../../ui/window/use-toast-place.ts';
 import { Menu, type MenuEntry } from '../../../ui/floating/Menu.tsx';
 import type { Nomes } from '../base/nomes.ts';
 import type { Direitos } from '../base/use-direitos.ts';
@@ -102,7 +103,7 @@ export function LoteBar({
   );
 
   return (
-    <section className="lote-barra" aria-label="Negócios selecionados">
+    <section className="lote-barra" aria-label="Negócios selecionados" {...TOAST_FLOOR}>
       <p className="lote-selecao">
         <strong role="status">{textoDaSelecao(quantidade, todos)}</strong>
         {!todos && onTodos !== null && total !== null && total > quantidade && (

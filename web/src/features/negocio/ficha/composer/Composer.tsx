@@ -13,6 +13,7 @@ import { useSessao } from '../../../../platform/session.ts';
 import { Button } from '../../../../ui/display/Button.tsx';
 import { Kbd } from '../../../../ui/display/Kbd.tsx';
 import { SegmentedControl } from '../../../../ui/field/SegmentedControl.tsx';
+import { TOAST_FLOOR } from '../../../../ui/window/use-toast-place.ts';
 import { Select } from '../../../../ui/field/Select.tsx';
 import type { Nomes } from '../../base/nomes.ts';
 import { PrazoCampos } from '../../../atividade/parts/PrazoCampos.tsx';
@@ -99,6 +100,7 @@ export function Composer({ composer, nomes }: { composer: ComposerAberto; nomes:
     <form
       ref={caixa}
       className="composer"
+      {...TOAST_FLOOR}
       aria-label="Registrar no negócio"
       data-cheio={texto !== '' || modo === 'T' || undefined}
       noValidate
