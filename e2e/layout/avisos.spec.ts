@@ -19,7 +19,7 @@ const alcancavel = (controle: Locator): Promise<boolean> =>
 
 const esperarAlcancaveis = async (controles: readonly Locator[]): Promise<void> => {
   for (const controle of controles)
-    await expect.poll(() => alcancavel(controle.first()), controle.toString()).toBe(true);
+    await expect.poll(() => alcancavel(controle.first()), { message: String(controle) }).toBe(true);
 };
 const botoes = (pagina: Page, ...nomes: (string | RegExp)[]): Locator[] =>
   nomes.map((name) => pagina.getByRole('button', { name, exact: true }));
@@ -55,7 +55,10 @@ test('na ficha, Ganhar, Perder e Mais opções ficam livres enquanto o aviso est
 }) => {
   const codigo = await semearNegocio(banco, basico, { negocio_titulo: 'Tanque' });
   await abrirFicha(pagina, basico, codigo);
-  await pagina.getByRole('button', { name: /^Proposta/ }).first().click();
+  await pagina
+    .getByRole('button', { name: /^Proposta/ })
+    .first()
+    .click();
   await avisos(pagina).getByRole('status').first().waitFor();
   await esperarAlcancaveis(botoes(pagina, 'Voltar', 'Ganhar', 'Perder', 'Mais opções'));
 });
@@ -65,7 +68,11 @@ test('no celular, o aviso fica acima do campo de nota e longe do topo', async ({
   banco,
   basico,
 }) => {
-  const contexto = await novoContexto({ viewport: JANELAS.celular, hasTouch: true, isMobile: true });
+  const contexto = await novoContexto({
+    viewport: JANELAS.celular,
+    hasTouch: true,
+    isMobile: true,
+  });
   const pagina = await contexto.newPage();
   const codigo = await semearNegocio(banco, basico, { negocio_titulo: 'Tanque' });
   await abrirFicha(pagina, basico, codigo);

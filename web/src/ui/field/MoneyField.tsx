@@ -1,25 +1,23 @@
 import type { Ref } from 'react';
-import { useEffect, useState } from 'react';
+import { useId, useRef } from 'react';
 import type { FieldProps } from './Field.tsx';
-import type { MoneyError } from './money-text.ts';
 import { classNames } from '../base/class-names.ts';
+import { Button } from '../display/Button.tsx';
 import { Field, useFieldControl } from './Field.tsx';
-import { formatMoney, parseMoney } from './money-text.ts';
+import { formatMoney } from './money-text.ts';
+import { useMoneyText } from './use-money-text.ts';
 import './MoneyField.css';
-
-const REASONS: Record<MoneyError, string> = {
-  letters: 'Digite apenas números, por exemplo 1.234,56',
-  shape: 'Não entendemos este valor. Digite, por exemplo, 1.234,56',
-  negative: 'Digite um valor igual ou maior que zero',
-};
 
 export type MoneyFieldProps = FieldProps & {
   /** Decimal string, "1234.56", or empty. */
   value: string;
+  /** Gets a decimal string, or what no schema takes for one while the text is no amount or an absurd one. */
   onChange: (value: string) => void;
   decimals?: number;
   prefix?: string;
   negative?: boolean;
+  /** What such an amount usually is: a hundred times as much is asked about once. */
+  usual?: string;
   placeholder?: string;
   name?: string;
   id?: string;
@@ -29,67 +27,51 @@ export type MoneyFieldProps = FieldProps & {
   ref?: Ref<HTMLInputElement>;
 };
 
-/** An amount: free to type and paste while the focus is in, tidy when it leaves. Letters never enter. */
-export function MoneyField(props: MoneyFieldProps) {
-  const {
-    ref,
-    label,
-    hideLabel,
-    hint,
-    required,
-    disabled,
-    value,
-    onChange,
-    decimals = 2,
-    prefix = 'R$',
-  } = props;
-  const {
-    negative = false,
-    placeholder = decimals > 0 ? `0,${'0'.repeat(decimals)}` : '0',
-    id,
-    className,
-  } = props;
-  const [text, setText] = useState(() => formatMoney(value, decimals));
-  const [focused, setFocused] = useState(false);
-  const [reason, setReason] = useState<MoneyError | null>(null);
-  const error = reason ? REASONS[reason] : props.error;
-  const field = { label, hideLabel, hint, error, required, disabled };
-  const control = useFieldControl(field, id);
-
-  useEffect(() => {
-    if (!focused) setText(formatMoney(value, decimals));
-  }, [value, decimals, focused]);
-
-  const type = (typed: string) => {
-    const read = parseMoney(typed, decimals, negative);
-    if ('error' in read && read.error === 'letters') {
-      setReason('letters');
-      return;
-    }
-    setText(typed);
-    setReason(null);
-    if ('value' in read && read.value !== value) onChange(read.value);
-  };
-
-  const leave = () => {
-    setFocused(false);
-    const read = parseMoney(text, decimals, negative);
-    if ('error' in read) {
-      setReason(read.error);
-      setText(formatMoney(value, decimals));
-    } else {
-      setReason(null);
-      setText(formatMoney(read.value, decimals));
-    }
-    props.onBlur?.();
-  };
-
+function Question({
+  id,
+  amount,
+  onConfirm,
+  onCorrect,
+}: {
+  id: string;
+  amount: string;
+  onConfirm: () => void;
+  onCorrect: () => void;
+}) {
   return (
-    <Field field={field} control={control} className={className}>
+    <div className="money-question" role="alert">
+      <p id={id}>O valor é mesmo {amount}? É muito acima do habitual.</p>
+      <div className="money-answers">
+        <Button size="small" aria-describedby={id} onClick={onCorrect}>
+          Corrigir
+        </Button>
+        <Button size="small" variant="primary" aria-describedby={id} onClick={onConfirm}>
+          Sim, é este valor
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+/**
+ * An amount: free to type and paste, tidy when the focus leaves. Nothing that is typed is taken away: what is no amount
+ * stays in the field with the reason below, and an amount far above the usual one is asked about once.
+ */
+export function MoneyField(props: MoneyFieldProps) {
+  const { label, hideLabel, hint, required, disabled, decimals = 2, prefix = 'R$' } = props;
+  const { placeholder = decimals > 0 ? `0,${'0'.repeat(decimals)}` : '0' } = props;
+  const money = useMoneyText(props);
+  const input = useRef<HTMLInputElement | null>(null);
+  const question = useId();
+  const error = money.error ?? (money.asked ? undefined : props.error);
+  const field = { label, hideLabel, hint, error, required, disabled };
+  const control = useFieldControl(field, props.id);
+  return (
+    <Field field={field} control={control} className={props.className}>
       <div
         className={classNames(
           'input-box',
-          error && 'input-box-invalid',
+          (error || money.asked) && 'input-box-invalid',
           disabled && 'input-box-disabled',
         )}
       >
@@ -100,7 +82,12 @@ export function MoneyField(props: MoneyFieldProps) {
         )}
         <input
           {...control}
-          ref={ref}
+          aria-invalid={control['aria-invalid'] ?? (money.asked ? true : undefined)}
+          ref={(element) => {
+            input.current = element;
+            if (typeof props.ref === 'function') props.ref(element);
+            else if (props.ref) props.ref.current = element;
+          }}
           data-autofocus={props['data-autofocus']}
           name={props.name}
           className="input money-input"
@@ -109,12 +96,25 @@ export function MoneyField(props: MoneyFieldProps) {
           autoComplete="off"
           placeholder={placeholder}
           disabled={disabled}
-          value={text}
-          onFocus={() => setFocused(true)}
-          onBlur={leave}
-          onChange={(event) => type(event.target.value)}
+          value={money.text}
+          onBlur={money.leave}
+          onKeyDown={(event) => {
+            if (event.key === 'Enter') money.settle();
+          }}
+          onChange={(event) => money.type(event.target.value)}
         />
       </div>
+      {money.asked && (
+        <Question
+          id={question}
+          amount={`${prefix} ${formatMoney(money.asked, decimals)}`.trim()}
+          onConfirm={money.confirm}
+          onCorrect={() => {
+            input.current?.focus();
+            input.current?.select();
+          }}
+        />
+      )}
     </Field>
   );
 }

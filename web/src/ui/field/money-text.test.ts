@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { formatMoney, parseMoney } from './money-text.ts';
+import { formatMoney, isFarAbove, parseMoney } from './money-text.ts';
 
 describe('parseMoney', () => {
   test.each([
@@ -60,4 +60,14 @@ describe('formatMoney', () => {
   test('reads back what it wrote', () => {
     expect(parseMoney(formatMoney('9876543.21'))).toEqual({ value: '9876543.21' });
   });
+});
+
+test.each([
+  ['100000.00', '1000.00', true],
+  ['99999.99', '1000.00', false],
+  ['99999999999999.00', '100000.00', true],
+  ['', '1000.00', false],
+  ['5.00', '0.00', false],
+])('%s against the usual %s: asked %s', (value, usual, asked) => {
+  expect(isFarAbove(value, usual)).toBe(asked);
 });

@@ -49,9 +49,39 @@ export function parseMoney(typed: string, decimals = 2, negative = false): Money
   return { value: minus && /[1-9]/.test(value) ? `-${value}` : value };
 }
 
+/** What a field holds that is no amount, or an absurd one not yet confirmed: no schema takes it for money. */
+const UNREAD = '?';
+
+/** The text of a field as a value that cannot be mistaken for an amount. */
+export function unread(typed: string): string {
+  return UNREAD + typed;
+}
+
+/** Whether a value is an amount, or none at all. */
+export function isAmount(value: string): boolean {
+  return !value.startsWith(UNREAD);
+}
+
+/** The beginning of an amount that says nothing yet: "R", "R$". */
+export function isBeginning(typed: string): boolean {
+  return /^\s*R?\$?\s*$/iu.test(typed);
+}
+
+const TIMES = 100n;
+const cents = (value: string): bigint => {
+  const [whole = '0', tail = ''] = value.replace('-', '').split('.');
+  return BigInt(`${whole}${tail.slice(0, 2).padEnd(2, '0')}`);
+};
+
+/** Whether an amount is a hundred times the usual one or more. */
+export function isFarAbove(value: string, usual: string): boolean {
+  return value !== '' && cents(value) >= cents(usual) * TIMES && cents(usual) > 0n;
+}
+
 /** "1234.5" → "1.234,50", without ever being a float. */
 export function formatMoney(value: string, decimals = 2): string {
   if (value === '') return '';
+  if (!isAmount(value)) return value.slice(UNREAD.length);
   const minus = value.startsWith('-');
   const [whole = '0', cents = ''] = value.replace('-', '').split('.');
   const grouped = whole.replaceAll(/\B(?=(\d{3})+$)/g, '.');

@@ -10,6 +10,7 @@ import { TextArea } from '../../../../ui/field/TextArea.tsx';
 import { TextField } from '../../../../ui/field/TextField.tsx';
 import type { Nomes } from '../nomes.ts';
 import { ClienteField } from '../../../pessoa/parts/ClienteField.tsx';
+import { valorHabitual } from '../valor-habitual.ts';
 import type { ErrosExigidos, TarefaForm } from './exigidos.ts';
 import type { NegocioForm } from './negocio-form.ts';
 import {
@@ -63,6 +64,7 @@ function campoDe(campo: CampoExigivel, p: Props): ReactNode {
       return (
         <MoneyField
           {...comum}
+          usual={valorHabitual()}
           value={form.negocio_valor}
           error={erros.negocio_valor}
           onChange={(negocio_valor) => onChange({ negocio_valor })}

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import type { Coluna } from '@praca/contract/negocio/schemas.ts';
 import type { Nomes } from '../nomes.ts';
 import { DateField } from '../../../../ui/field/DateField.tsx';
@@ -18,6 +19,7 @@ import {
   opcoesDeSegmento,
 } from '../opcoes.ts';
 import { TEMPERATURA } from '../temperatura.ts';
+import { valorHabitual } from '../valor-habitual.ts';
 
 /** A stage as the form offers it. */
 export type EstagioDoForm = Pick<Coluna, 'estagio_codigo' | 'estagio_descricao' | 'estagio_cor'>;
@@ -44,6 +46,7 @@ export function NegocioCampos({
   mayCreateCustomer: boolean;
   onChange: (change: Partial<NegocioForm>) => void;
 }) {
+  const [usualValue] = useState(() => valorHabitual(form.negocio_valor));
   return (
     <FormStack>
       <TextField
@@ -65,6 +68,7 @@ export function NegocioCampos({
       <FormRow>
         <MoneyField
           label="Valor"
+          usual={usualValue}
           value={form.negocio_valor}
           error={errors.negocio_valor}
           onChange={(negocio_valor) => onChange({ negocio_valor })}

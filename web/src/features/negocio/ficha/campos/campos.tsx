@@ -9,6 +9,7 @@ import { CampoEscolha, type Comum } from './CampoEscolha.tsx';
 import { CampoMoldura } from './CampoMoldura.tsx';
 import { erroDe } from './ficha-store.ts';
 import { useCampo } from './use-ficha.ts';
+import { valorHabitual } from '../../base/valor-habitual.ts';
 import { TEMPERATURA } from '../../base/temperatura.ts';
 
 const texto = (valor: unknown) => (typeof valor === 'string' ? valor : '');
@@ -55,6 +56,7 @@ export function CampoValor({ ficha, podeEditar }: Comum) {
         label="Valor"
         disabled={!podeEditar}
         error={erroDe(estado)}
+        usual={valorHabitual(ficha.negocio().negocio_valor)}
         value={texto(valor)}
         onChange={(novo) => ficha.digitar('negocio_valor', novo === '' ? '0.00' : novo)}
         onBlur={() => void ficha.gravar('negocio_valor')}

@@ -1,4 +1,4 @@
-import { compararDinheiro } from '@praca/contract/br/dinheiro.ts';
+import { compararDinheiro, dinheiroValido } from '@praca/contract/br/dinheiro.ts';
 import type { patch } from '@praca/contract/negocio/endpoints.ts';
 import type { EntradaCrua } from '@praca/contract/endpoint.ts';
 import type { Negocio } from '@praca/contract/negocio/schemas.ts';
@@ -34,8 +34,12 @@ const PARADO: EstadoCampo = { fase: 'parado' };
 const SALVO_MS = 2_500;
 const TENTATIVAS = 3;
 
+/** What the field of money holds while it is no amount, or one that was not confirmed, is neither compared nor sent. */
+const ehValor = (valor: unknown): valor is string =>
+  typeof valor === 'string' && (valor === '' || dinheiroValido(valor));
+
 const igual = (campo: CampoFicha, a: unknown, b: unknown): boolean => {
-  if (campo === 'negocio_valor' && typeof a === 'string' && typeof b === 'string')
+  if (campo === 'negocio_valor' && ehValor(a) && ehValor(b))
     return compararDinheiro(a || '0', b || '0') === 0;
   return JSON.stringify(a) === JSON.stringify(b);
 };
@@ -121,6 +125,7 @@ export function criarFicha(inicial: Negocio, port: FichaPort) {
   const gravarDigitado = (campo: CampoFicha): Promise<void> => {
     const rascunho = rascunhos.get(campo);
     if (!rascunho || estados.get(campo)?.fase === 'conflito') return Promise.resolve();
+    if (campo === 'negocio_valor' && !ehValor(rascunho.valor)) return Promise.resolve();
     if (igual(campo, rascunho.valor, rascunho.base)) {
       rascunhos.delete(campo);
       avisar();
