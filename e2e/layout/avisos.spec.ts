@@ -55,10 +55,7 @@ test('na ficha, Ganhar, Perder e Mais opções ficam livres enquanto o aviso est
 }) => {
   const codigo = await semearNegocio(banco, basico, { negocio_titulo: 'Tanque' });
   await abrirFicha(pagina, basico, codigo);
-  await pagina
-    .getByRole('button', { name: /^Proposta/ })
-    .first()
-    .click();
+  await pagina.getByRole('button', { name: /^Mover para Proposta/ }).click();
   await avisos(pagina).getByRole('status').first().waitFor();
   await esperarAlcancaveis(botoes(pagina, 'Voltar', 'Ganhar', 'Perder', 'Mais opções'));
 });

@@ -10,11 +10,14 @@ export function Tag({
   children,
   onRemove,
   removeLabel,
+  removeStop = true,
 }: {
   color?: number;
   children: ReactNode;
   onRemove?: () => void;
   removeLabel?: string;
+  /** Whether Tab stops at the ×: not where another key does the same. */
+  removeStop?: boolean;
 }) {
   return (
     <span className={classNames('tag', onRemove && 'tag-removable')}>
@@ -24,6 +27,7 @@ export function Tag({
         <button
           type="button"
           className="tag-remove"
+          tabIndex={removeStop ? undefined : -1}
           aria-label={
             removeLabel ?? (typeof children === 'string' ? `Remover ${children}` : 'Remover')
           }

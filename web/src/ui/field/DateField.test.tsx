@@ -79,3 +79,19 @@ test('the calendar opens on the date, walks by arrows and months, and Enter pick
   expect(value()).toBe('2025-03-06');
   expect(field().value).toBe('06/03/2025');
 });
+
+test('the calendar is no stop of Tab: ↓ and Alt+↓ open it', async () => {
+  const user = userEvent.setup();
+  render(
+    <>
+      <Form />
+      <button type="button">Depois</button>
+    </>,
+  );
+  await user.tab();
+  await user.tab();
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Depois' }));
+  await user.tab({ shift: true });
+  await user.keyboard('{Alt>}{ArrowDown}{/Alt}');
+  expect(screen.getByRole('dialog', { name: 'Escolher data: Prazo' })).toBeTruthy();
+});

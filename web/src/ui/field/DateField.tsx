@@ -131,7 +131,8 @@ export function DateField(props: DateFieldProps) {
               type="button"
               className="field-button"
               aria-label={`Abrir calendário: ${label}`}
-              title="Abrir calendário"
+              title="Abrir calendário (Alt+↓)"
+              tabIndex={-1}
               disabled={disabled}
               onClick={() => setOpen(!open)}
             >

@@ -54,6 +54,7 @@ export function MultiSelect<V extends string | number>(props: MultiSelectProps<V
                 <Tag
                   color={option.color}
                   removeLabel={`Remover ${option.label}`}
+                  removeStop={false}
                   onRemove={outside.disabled ? undefined : () => toggle(String(option.value))}
                 >
                   {option.label}

@@ -10,6 +10,7 @@ import { useLayer } from '../floating/layers.ts';
 import { CREATE_KEY, optionId, SHOWN_OPTIONS } from '../floating/option.ts';
 import { OptionList } from '../floating/OptionList.tsx';
 import { useOptionCursor } from '../floating/use-option-cursor.ts';
+import { useTypeAhead } from '../floating/use-type-ahead.ts';
 import './PickerInput.css';
 
 /** What Select, MultiSelect and Combobox have in common on the outside. */
@@ -48,7 +49,8 @@ function ClearButton({ label, onClear }: { label: string; onClear: () => void })
       type="button"
       className="field-button"
       aria-label={`Limpar ${label}`}
-      title="Limpar"
+      title="Limpar (Delete)"
+      tabIndex={-1}
       onMouseDown={(event) => event.preventDefault()}
       onClick={onClear}
     >
@@ -87,10 +89,42 @@ export function PickerInput<V extends string | number>(props: PickerInputProps<V
     onPick: pick,
   });
 
+  const ahead = useTypeAhead(
+    listed.map((option) => ({ key: String(option.value), label: option.label })),
+  );
+  const clear = () => {
+    props.onClear?.();
+    onText(null);
+  };
+  const walked = useRef(false);
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
-    if (cursor.onKeyDown(event)) return;
+    if (cursor.onKeyDown(event)) {
+      walked.current = open;
+      return;
+    }
     if (event.key === 'Backspace' && !event.currentTarget.value) props.onEmptyBackspace?.();
-    if (readOnly && event.key === ' ') {
+    if (event.key === 'Delete' && text === null && props.onClear) {
+      event.preventDefault();
+      clear();
+      return;
+    }
+    // What the keyboard stands on in a list that is not searched is taken along, as in a native one.
+    if (
+      event.key === 'Tab' &&
+      open &&
+      readOnly &&
+      !keepOpen &&
+      cursor.active !== null &&
+      walked.current
+    )
+      pick(cursor.active);
+    const found = readOnly ? ahead(event, cursor.active) : null;
+    if (found !== null) {
+      event.preventDefault();
+      setOpen(true);
+      walked.current = true;
+      cursor.point(found);
+    } else if (event.key === ' ' && (readOnly || text === null)) {
       event.preventDefault();
       setOpen(!open);
     }
@@ -142,13 +176,7 @@ export function PickerInput<V extends string | number>(props: PickerInputProps<V
           }}
         />
         {props.onClear && !disabled ? (
-          <ClearButton
-            label={label}
-            onClear={() => {
-              props.onClear?.();
-              onText(null);
-            }}
-          />
+          <ClearButton label={label} onClear={clear} />
         ) : (
           <IconSelector className="picker-arrow" size={16} aria-hidden="true" />
         )}
@@ -167,7 +195,10 @@ export function PickerInput<V extends string | number>(props: PickerInputProps<V
             options={options}
             chosen={props.chosen}
             active={cursor.active}
-            onPoint={cursor.point}
+            onPoint={(key) => {
+              walked.current = false;
+              cursor.point(key);
+            }}
             onPick={pick}
             multiple={keepOpen}
             loading={props.loading}

@@ -45,7 +45,8 @@ export function SearchField({
             type="button"
             className="field-button"
             aria-label="Limpar busca"
-            title="Limpar busca"
+            title="Limpar busca (Esc)"
+            tabIndex={-1}
             onClick={() => onChange('')}
           >
             <IconX size={14} aria-hidden="true" />

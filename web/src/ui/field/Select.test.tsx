@@ -1,7 +1,7 @@
 import { cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { MultiSelect } from './MultiSelect.tsx';
 import { Select } from './Select.tsx';
 
@@ -37,6 +37,29 @@ function Many() {
       <MultiSelect label="Pessoas" value={value} onChange={setValue} options={OPTIONS} />
       <output>{value.join(',')}</output>
     </>
+  );
+}
+
+const PERDAS = [
+  { value: 1, label: 'Concorrência' },
+  { value: 2, label: 'Prazo de entrega' },
+  { value: 3, label: 'Preço' },
+  { value: 4, label: 'Préstimo' },
+];
+
+function Lose({ onSubmit }: { onSubmit: () => void }) {
+  const [value, setValue] = useState<number | null>(null);
+  return (
+    <form
+      onSubmit={(event) => {
+        event.preventDefault();
+        onSubmit();
+      }}
+    >
+      <Select label="Motivo" value={value} onChange={setValue} options={PERDAS} clearable />
+      <input aria-label="Observação" />
+      <output>{String(value)}</output>
+    </form>
   );
 }
 
@@ -84,4 +107,86 @@ test('many: the list stays open, Backspace takes the last one back', async () =>
   expect(output()).toBe('1');
   await user.click(screen.getByRole('button', { name: 'Remover Ana Ribeiro' }));
   expect(output()).toBe('');
+});
+
+const opened = () => box('Motivo').getAttribute('aria-expanded') === 'true';
+const pointed = () =>
+  document.getElementById(box('Motivo').getAttribute('aria-activedescendant') ?? '')?.textContent;
+
+test.each(['{Enter}', ' ', '{ArrowDown}', '{ArrowUp}', '{Alt>}{ArrowDown}{/Alt}'])(
+  '%s opens a closed list and never sends the form',
+  async (key) => {
+    const user = userEvent.setup();
+    const onSubmit = vi.fn();
+    render(<Lose onSubmit={onSubmit} />);
+    await user.tab();
+    await user.keyboard(key);
+    expect(opened()).toBe(true);
+    expect(onSubmit).not.toHaveBeenCalled();
+  },
+);
+
+test('Ctrl+Enter is left to what is around', async () => {
+  const user = userEvent.setup();
+  const heard = vi.fn();
+  render(
+    <div onKeyDown={(event) => heard(event.defaultPrevented)}>
+      <Lose onSubmit={() => {}} />
+    </div>,
+  );
+  await user.tab();
+  await user.keyboard('{Control>}{Enter}{/Control}');
+  expect(heard).toHaveBeenLastCalledWith(false);
+  expect(opened()).toBe(false);
+});
+
+test.each([
+  ['pre{Enter}', '3'],
+  ['PRÉS{Enter}', '4'],
+  ['p{Enter}', '2'],
+  ['pp{Enter}', '3'],
+  ['ppp{Enter}', '4'],
+  ['pppp{Enter}', '2'],
+  ['prazo de{Enter}', '2'],
+  ['zzz{Enter}', 'null'],
+])('typing %s on the closed list takes %s', async (keys, taken) => {
+  const user = userEvent.setup();
+  render(<Lose onSubmit={() => {}} />);
+  await user.tab();
+  await user.keyboard(keys);
+  expect(output()).toBe(taken);
+});
+
+test('typing in the open list goes on from where it is, and Tab takes what was reached', async () => {
+  const user = userEvent.setup();
+  render(<Lose onSubmit={() => {}} />);
+  await user.tab();
+  await user.keyboard('{Enter}pre');
+  expect(pointed()).toBe('Preço');
+  await user.tab();
+  expect(output()).toBe('3');
+  expect(document.activeElement).toBe(screen.getByRole('textbox', { name: 'Observação' }));
+});
+
+test('the × is no stop of Tab, and Delete does the same', async () => {
+  const user = userEvent.setup();
+  render(<Lose onSubmit={() => {}} />);
+  await user.tab();
+  await user.keyboard('c{Enter}');
+  expect(output()).toBe('1');
+  expect(screen.getByRole('button', { name: 'Limpar Motivo' })).toBeTruthy();
+  await user.keyboard('{Delete}');
+  expect(output()).toBe('null');
+  await user.keyboard('c{Enter}');
+  await user.tab();
+  expect(document.activeElement).toBe(screen.getByRole('textbox', { name: 'Observação' }));
+});
+
+test('a mouse that only rests on an option takes nothing when Tab leaves', async () => {
+  const user = userEvent.setup();
+  render(<Lose onSubmit={() => {}} />);
+  await user.click(box('Motivo'));
+  await user.hover(screen.getByRole('option', { name: 'Preço' }));
+  await user.tab();
+  expect(output()).toBe('null');
 });

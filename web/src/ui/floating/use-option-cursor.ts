@@ -43,8 +43,10 @@ export function useOptionCursor(list: {
     if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
       if (open) setPointed(neighbour(keys, active, event.key === 'ArrowDown' ? 1 : -1));
       else onOpen();
-    } else if (event.key === 'Enter' && open) {
-      if (active !== null) onPick(active);
+    } else if (event.key === 'Enter' && !event.ctrlKey && !event.metaKey) {
+      // On a closed list it opens: what is around it is never sent by accident.
+      if (!open) onOpen();
+      else if (active !== null) onPick(active);
     } else return false;
     event.preventDefault();
     return true;
