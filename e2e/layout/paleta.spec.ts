@@ -133,7 +133,7 @@ test('acha o negócio pelo CNPJ com e sem máscara, pelo telefone e pelo número
       [expect.stringContaining('Tanque de 3.000 litros')],
     ]);
   }
-  await negocios.getByText('Orçamento orc-8841 · Três Irmãos').waitFor();
+  await negocios.getByText(/^Orçamento ORC-8841 · Três Irmãos · /).waitFor();
   await pagina.keyboard.press('Enter');
   await pagina.waitForURL(`**/manutencaonegocio/${negocio_codigo}`);
 
@@ -172,4 +172,60 @@ test('? lista os atalhos da tela; digitando, é só um sinal', async ({ pagina, 
   await dialogo.waitFor({ state: 'detached' });
   await pagina.getByRole('searchbox', { name: 'Buscar neste quadro' }).press('?');
   expect(await dialogo.count()).toBe(0);
+});
+
+test('o que é digitado logo após Ctrl+K, a 40 ms por letra, chega inteiro, e o quadro não obedece', async ({
+  pagina,
+  basico,
+}) => {
+  await entrar(pagina, basico.rep.usuario_emaillogin, QUADRO);
+  await pagina.getByRole('heading', { level: 1 }).first().waitFor();
+  await pagina.keyboard.press('Control+k');
+  await pagina.keyboard.type('novo contato', { delay: 40 });
+  const campo = pagina.getByRole('combobox', { name: /Buscar telas/ });
+  await expect.poll(() => campo.inputValue()).toBe('novo contato');
+  expect(await pagina.getByRole('dialog').count()).toBe(1);
+});
+
+test('Novo negócio é uma ação da paleta, no quadro e longe dele', async ({ pagina, basico }) => {
+  await entrar(pagina, basico.adm.usuario_emaillogin, '/dashboard/crm/funilvendas');
+  await pagina.getByRole('heading', { level: 1 }).first().waitFor();
+  for (const vez of ['longe do quadro', 'no quadro']) {
+    await pagina.keyboard.press('Control+k');
+    await pagina.getByRole('combobox', { name: /Buscar telas/ }).fill('novo negocio');
+    await pagina.getByRole('option', { name: 'Novo negócio', exact: true }).click();
+    await pagina.waitForURL('**/apps/crm/pipeline/oportunidades**');
+    const dialogo = pagina.getByRole('dialog', { name: 'Novo negócio' });
+    await dialogo.waitFor();
+    expect(vez).not.toBe('');
+    await dialogo.getByRole('button', { name: 'Cancelar' }).click();
+    await dialogo.waitFor({ state: 'detached' });
+  }
+});
+
+test('com o telefone do WhatsApp acha o cliente antes dos negócios, e diz telefone, estágio e valor', async ({
+  pagina,
+  basico,
+}) => {
+  const { token } = await entrar(pagina, basico.adm.usuario_emaillogin, QUADRO);
+  const { pessoa_codigo } = await gravar<'pessoa_codigo'>(pagina, token, '/TWSPessoa/Pessoa', {
+    pessoa_razao: 'Ferramentaria Pioneira',
+    pessoa_telefone: '(15) 99394-2849',
+  });
+  await gravar(pagina, token, '/TWSNegocio/Negocio', {
+    negocio_titulo: 'Matriz de corte',
+    negocio_valor: '12500.00',
+    estagio_codigo: basico.funil.estagios[0]!.estagio_codigo,
+    pessoa_codigo,
+  });
+  await pagina.getByRole('heading', { level: 1 }).first().waitFor();
+  await pagina.keyboard.press('Control+k');
+  await pagina.getByRole('combobox', { name: /Buscar telas/ }).fill('+55 15 99394-2849');
+  const opcoes = pagina.getByRole('listbox', { name: 'Resultados' }).getByRole('option');
+  await opcoes.first().getByText('(15) 99394-2849').waitFor();
+  const textos = (await opcoes.allTextContents()).map((um) => um.replaceAll('\u00a0', ' '));
+  expect(textos).toEqual([
+    expect.stringContaining('Ferramentaria Pioneira'),
+    expect.stringMatching(/Matriz de corte.*Contato · R\$ 12\.500,00/),
+  ]);
 });

@@ -56,6 +56,14 @@ describe('search column', () => {
     '+55 11 98765-4321',
     '98765',
     '98765-4321',
+    '+55 11 98765-4321',
+    '+55 11 98765',
+    '+55 (11) 9876',
+    '5511987654321',
+    '011987654321',
+    '0 11 98765 4321',
+    'industria são joão ltda',
+    'São João S/A',
     '4711',
   ])('%s finds it', (consulta) => expect(acha(consulta)).toBe(true));
 

@@ -54,6 +54,18 @@ export const textoBusca = (partes: PartesBusca): string => {
   return [...new Set(pedacos.filter(Boolean))].join(' ');
 };
 
+/** What companies are, not how they are called: half of the records lack it. */
+const FORMAS_DE_EMPRESA = new Set(['ltda', 'ltda.', 'eireli', 'epp', 's/a', 's.a', 's.a.']);
+
+/** The digits to look for when the text can only be a telephone, whole or begun, as a hand or WhatsApp writes it; else null. */
+const telefoneProcurado = (texto: string): string | null => {
+  const digitos = texto.replace(/\D/g, '');
+  if (digitos.length < 8 || !/^[+]?[\d\s().-]+$/.test(texto)) return null;
+  if (/^\+\s*55/.test(texto)) return limparTelefone(digitos.slice(2));
+  const limpo = limparTelefone(digitos);
+  return limpo !== digitos || /[\s()+]/.test(texto) ? limpo : null;
+};
+
 /**
  * The words a person typed into a search box, folded; a row is found when its search column holds each of them.
  * A document or telephone typed with its mask and blanks is one word of its bare characters.
@@ -61,17 +73,17 @@ export const textoBusca = (partes: PartesBusca): string => {
 export const termosBusca = (consulta: string): string[] => {
   const texto = consulta.trim();
   if (tipoDocumento(texto) !== null) return [dobrar(limparDocumento(texto))];
-  const digitos = texto.replace(/\D/g, '');
-  const soTelefone =
-    /^[+]?[\d\s().-]+$/.test(texto) && /[\s()+]/.test(texto) && digitos.length >= 8;
-  if (soTelefone) return [limparTelefone(texto)];
-  return [
+  const telefone = telefoneProcurado(texto);
+  if (telefone !== null) return [telefone];
+  const palavras = [
     ...new Set(
       dobrar(texto)
         .split(' ')
         .filter((t) => t !== ''),
     ),
   ];
+  const nomes = palavras.filter((palavra) => !FORMAS_DE_EMPRESA.has(palavra));
+  return nomes.length > 0 ? nomes : palavras;
 };
 
 /** The same words escaped for `LIKE` with the default escape character, between `%`. */

@@ -276,4 +276,10 @@ export const achado = z.object({
   titulo: z.string(),
   detalhe: z.string(),
   board_tipo: z.nullable(z.string()),
+  /** Of a customer: their telephone, formatted; empty for a deal. */
+  pessoa_telefone: z.string(),
+  /** Of a deal; null for a customer. */
+  estagio_descricao: z.nullable(z.string()),
+  negocio_valor: z.nullable(dinheiro),
+  negocio_situacao: z.nullable(z.string()),
 });

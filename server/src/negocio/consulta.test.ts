@@ -15,6 +15,19 @@ const estagio = (i: number) => s.c.a.funil.estagios[i]!.estagio_codigo;
 const buscar = async (FILTRO_GERAL: string, como = s.u['adm.a'], SQL_LIMIT = 8) =>
   (await s.chamar(e.buscar, { FILTRO_GERAL, SQL_LIMIT }, { como })).dados;
 
+const DE_CLIENTE = {
+  pessoa_telefone: '',
+  estagio_descricao: null,
+  negocio_valor: null,
+  negocio_situacao: null,
+};
+const doNegocio = (negocio_situacao: string) => ({
+  pessoa_telefone: '',
+  estagio_descricao: expect.any(String),
+  negocio_valor: expect.stringMatching(/^\d+\.\d\d$/),
+  negocio_situacao,
+});
+
 test('dictionaries name what cards and filters show, of this registration and the companies in sight alone', async () => {
   const { dados, texto } = await s.chamar(e.getDicionarios, {}, { como: s.u['rep1.a'] });
   const { a } = s.c;
@@ -92,6 +105,7 @@ test('the palette finds deals and people by any word, open deals first, each at 
       titulo: 'Compressor novo',
       detalhe: '',
       board_tipo: 'oportunidades',
+      ...doNegocio('A'),
     },
     {
       tipo: 'negocio',
@@ -99,6 +113,7 @@ test('the palette finds deals and people by any word, open deals first, each at 
       titulo: 'Compressor antigo',
       detalhe: '',
       board_tipo: 'oportunidades',
+      ...doNegocio('P'),
     },
     {
       tipo: 'pessoa',
@@ -106,6 +121,7 @@ test('the palette finds deals and people by any word, open deals first, each at 
       titulo: 'Compressores Ltda',
       detalhe: 'Joinville',
       board_tipo: null,
+      ...DE_CLIENTE,
     },
   ]);
   expect((await buscar('compressor', s.u['adm.a'], 1)).map((x) => x.tipo)).toEqual([
@@ -115,7 +131,11 @@ test('the palette finds deals and people by any word, open deals first, each at 
   expect(await buscar('   ')).toEqual([]);
   const comCnpj = await s.chamar(
     salvarPessoa,
-    { pessoa_razao: 'Bombas Ltda', pessoa_cnpj: '12ABC34501DE35' },
+    {
+      pessoa_razao: 'Bombas Ltda',
+      pessoa_cnpj: '12ABC34501DE35',
+      pessoa_telefone: '15993942849',
+    },
     { como: s.u['adm.a'] },
   );
   expect(await buscar('bombas')).toEqual([
@@ -125,7 +145,49 @@ test('the palette finds deals and people by any word, open deals first, each at 
       titulo: 'Bombas Ltda',
       detalhe: '12.ABC.345/01DE-35',
       board_tipo: null,
+      ...DE_CLIENTE,
+      pessoa_telefone: '(15) 99394-2849',
     },
+  ]);
+});
+
+test('who types digits has somebody on the telephone: numbers as WhatsApp copies them, the customer before the deals', async () => {
+  const como = s.u['adm.a'];
+  const cliente = await s.chamar(
+    salvarPessoa,
+    { pessoa_razao: 'Ferramentaria Pioneira', pessoa_telefone: '(15) 99394-2849' },
+    { como },
+  );
+  const { pessoa_codigo } = cliente.dados[0]!;
+  const negocio = await s.chamar(
+    e.salvar,
+    {
+      negocio_titulo: 'Matriz de corte',
+      estagio_codigo: s.c.a.outroFunil.estagios[0]!.estagio_codigo,
+      pessoa_codigo,
+    },
+    { como },
+  );
+  const { negocio_codigo } = negocio.dados[0]!;
+  for (const texto of [
+    '+55 15 99394-2849',
+    '+55 15 99394',
+    '5515993942849',
+    '015993942849',
+    '(15) 99394-2849',
+    '15 99394 2849',
+    '99394-2849',
+  ])
+    expect([texto, (await buscar(texto)).map((x) => [x.tipo, x.codigo])]).toEqual([
+      texto,
+      [
+        ['pessoa', pessoa_codigo],
+        ['negocio', negocio_codigo],
+      ],
+    ]);
+  expect((await buscar('ferramentária pioneira LTDA')).map((x) => x.codigo)).toEqual([
+    negocio_codigo,
+    pessoa_codigo,
   ]);
 });
 
@@ -163,8 +225,9 @@ test('the palette finds a deal by the number of its quote, whole and in any case
     (await buscar(texto, como)).map((x) => x.codigo);
   const [achado] = await buscar(' orc-7001 ', s.u['rep1.a']);
   expect(achado).toMatchObject({ tipo: 'negocio', codigo: deRep1.negocio_codigo });
-  expect(achado!.detalhe).toMatch(/^Orçamento orc-7001/);
-  expect(await codigos('ORC-7002')).toEqual([deRep1.negocio_codigo]);
+  expect(achado!.detalhe).toMatch(/^Orçamento ORC-7001/);
+  for (const texto of ['ORC-7002', 'orc 7002', '7002', '007002', 'ORC-07002'])
+    expect([texto, await codigos(texto)]).toEqual([texto, [deRep1.negocio_codigo]]);
   for (const outro of ['ORC-70', 'ORC-7003', 'ORC-7004', "ORC-7001' OR '1'='1", 'ORC-700_'])
     expect([outro, await codigos(outro)]).toEqual([outro, []]);
   expect(await codigos('ORC-7003', s.u['adm.a'])).toEqual([deRep2.negocio_codigo]);

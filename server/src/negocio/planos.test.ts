@@ -7,7 +7,8 @@ import { servidorDeTeste, type Servidor } from '../../test-support/servidor/serv
 import { listarPessoas } from '../pessoa/reads.ts';
 import type { Ctx, Sessao } from '../platform/context.ts';
 import type { Tx } from '../platform/banco/db.ts';
-import { buscarTudo, lerHistorico } from './reads-consulta.ts';
+import { buscarTudo } from './reads-busca.ts';
+import { lerHistorico } from './reads-consulta.ts';
 import { moverNoBanco } from './movimento/writes.ts';
 import { Lembranca } from '../platform/eventos/lembranca.ts';
 import { lerQuadro } from './reads-quadro.ts';

@@ -1,13 +1,9 @@
-import { formatarDocumento } from '@praca/contract/br/documento.ts';
 import type { Entrada, Linha } from '@praca/contract/endpoint.ts';
 import type {
-  buscar,
   getDicionarios,
   getFechados,
   getHistorico,
 } from '@praca/contract/negocio/endpoints.ts';
-import { buscarPessoas } from '../pessoa/reads.ts';
-import { padroesDaBusca } from '../platform/banco/busca.ts';
 import { Condicoes } from '../platform/banco/condicoes.ts';
 import type { Ctx } from '../platform/context.ts';
 import { AppError } from '../platform/errors.ts';
@@ -78,76 +74,6 @@ export async function lerHistorico(
     dados,
     cursor: linhas.length > e.SQL_LIMIT && ultimo ? String(ultimo.evento_codigo) : null,
   };
-}
-
-/** Deals that hold every word, open ones first; common words give the newest, whatever became of them: reading ends early. */
-async function buscarNegocios(
-  ctx: Ctx,
-  FILTRO_GERAL: string,
-  limite: number,
-): Promise<Linha<typeof buscar>[]> {
-  const c = new Condicoes([ctx.sessao.clienteregistro_codigo]).e('n.clienteregistro_codigo = $1');
-  restringirAosVisiveis(c, ctx.sessao);
-  const achados = await procurar(ctx, { FILTRO_GERAL });
-  aplicarBusca(c, achados);
-  const ordem = `${achados.porPalavras ? "n.negocio_situacao = 'A' DESC, " : ''}n.negocio_dtalteracao DESC, n.negocio_codigo DESC`;
-  return ctx.tx.sql<Linha<typeof buscar>>(
-    `SELECT 'negocio' AS tipo, n.negocio_codigo AS codigo, n.negocio_titulo AS titulo, n.pessoa_nome AS detalhe, b.board_tipo
-     FROM (SELECT n.negocio_codigo, n.negocio_titulo, n.pessoa_nome, n.pipeline_codigo, n.negocio_situacao, n.negocio_dtalteracao FROM negocio n WHERE ${c.sql} ORDER BY ${ordem} LIMIT ${c.vincular(limite)}) n
-     JOIN pipeline p ON p.clienteregistro_codigo = $1 AND p.pipeline_codigo = n.pipeline_codigo JOIN board b ON b.clienteregistro_codigo = $1 AND b.board_codigo = p.board_codigo
-     ORDER BY n.negocio_situacao = 'A' DESC, n.negocio_dtalteracao DESC, n.negocio_codigo DESC`,
-    c.valores,
-    { semNome: true },
-  );
-}
-
-/** Deals with a quote of exactly this number, as typed, in capitals or in small letters: what is read out on the telephone. */
-async function buscarPorOrcamento(
-  ctx: Ctx,
-  numero: string,
-  limite: number,
-): Promise<Linha<typeof buscar>[]> {
-  const c = new Condicoes([ctx.sessao.clienteregistro_codigo]).e('n.clienteregistro_codigo = $1');
-  restringirAosVisiveis(c, ctx.sessao);
-  c.e(
-    'n.negocio_codigo = ANY(ARRAY(SELECT q.negocio_codigo FROM pedvenda q WHERE q.clienteregistro_codigo = $1 AND q.pedvenda_numero = ANY(?::text[])))',
-    [numero, numero.toUpperCase(), numero.toLowerCase()],
-  );
-  return ctx.tx.sql<Linha<typeof buscar>>(
-    `SELECT 'negocio' AS tipo, n.negocio_codigo AS codigo, n.negocio_titulo AS titulo, concat_ws(' · ', 'Orçamento ' || ${c.vincular(numero)}::text, nullif(n.pessoa_nome, '')) AS detalhe, b.board_tipo FROM negocio n
-     JOIN pipeline p ON p.clienteregistro_codigo = $1 AND p.pipeline_codigo = n.pipeline_codigo JOIN board b ON b.clienteregistro_codigo = $1 AND b.board_codigo = p.board_codigo
-     WHERE ${c.sql} ORDER BY n.negocio_situacao = 'A' DESC, n.negocio_dtalteracao DESC, n.negocio_codigo DESC LIMIT ${c.vincular(limite)}`,
-    c.valores,
-    { semNome: true },
-  );
-}
-
-/** Deals and people that hold every word, and deals by the number of a quote, for the palette; each at most SQL_LIMIT. */
-export async function buscarTudo(
-  ctx: Ctx,
-  e: Entrada<typeof buscar>,
-): Promise<Linha<typeof buscar>[]> {
-  const padroes = padroesDaBusca(e.FILTRO_GERAL);
-  if (!padroes.length) return [];
-  const numero = e.FILTRO_GERAL.trim();
-  const porOrcamento = /\d/.test(numero) ? await buscarPorOrcamento(ctx, numero, e.SQL_LIMIT) : [];
-  const jaAchados = new Set(porOrcamento.map(({ codigo }) => codigo));
-  const porPalavras = await buscarNegocios(ctx, e.FILTRO_GERAL, e.SQL_LIMIT);
-  const negocios = [
-    ...porOrcamento,
-    ...porPalavras.filter(({ codigo }) => !jaAchados.has(codigo)),
-  ].slice(0, e.SQL_LIMIT);
-  const pessoas = ctx.sessao.permissoes.has('pessoa.ver')
-    ? await buscarPessoas(ctx, padroes, e.SQL_LIMIT)
-    : [];
-  const gente = pessoas.map((p) => ({
-    tipo: 'pessoa' as const,
-    codigo: p.pessoa_codigo,
-    titulo: p.pessoa_fantasia || p.pessoa_razao,
-    detalhe: p.pessoa_cnpj ? formatarDocumento(p.pessoa_cnpj) : p.cidade_descricao,
-    board_tipo: null,
-  }));
-  return [...negocios, ...gente];
 }
 
 /** Count and sum of what a pipeline won, lost and finished since the first day of this month, in the user's time zone. */

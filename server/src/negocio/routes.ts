@@ -1,7 +1,8 @@
 import * as api from '@praca/contract/negocio/endpoints.ts';
 import { mount, type Api, type Plataforma } from '../platform/http/mount.ts';
 import { patchNegocio } from './alterar.ts';
-import { buscarTudo, lerDicionarios, lerHistorico, somarFechados } from './reads-consulta.ts';
+import { buscarTudo } from './reads-busca.ts';
+import { lerDicionarios, lerHistorico, somarFechados } from './reads-consulta.ts';
 import { desfazerMoverNegocio } from './desfazer-mover.ts';
 import { excluirNegocio } from './excluir.ts';
 import { moverNegocio } from './mover.ts';

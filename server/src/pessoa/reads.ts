@@ -8,7 +8,8 @@ import { AppError } from '../platform/errors.ts';
 import type { Pagina } from '../platform/http/resposta.ts';
 import { restringirPessoas } from './access.ts';
 
-type Pessoa = Linha<typeof getLista>;
+/** A customer as the lists read it. */
+export type Pessoa = Linha<typeof getLista>;
 
 export const COLUNAS_PESSOA = `q.pessoa_codigo, q.pessoa_razao, q.pessoa_fantasia, q.pessoa_cnpj, q.pessoa_tipo, q.pessoa_telefone, q.pessoa_telefone2, q.pessoa_email, q.pessoa_dtaberturaemp,
   q.endereco_cep, q.endereco_endereco, q.endereco_numero, q.endereco_complemento, q.bairro_descricao, q.cidade_descricao, q.uf_codigo, q.segmento_codigo, q.repres_codigo, q.versao`;

@@ -24,7 +24,12 @@ export function FlutuantesDaCasca({ aoBloquear }: { aoBloquear: () => void }) {
   useAtalho('Ctrl+K', 'Buscar e ir para qualquer tela', 'Geral', abrirPaleta);
   useAtalho('?', 'Mostrar os atalhos', 'Geral', mostrarAtalhos);
   useEffect(() => {
-    const relogio = setTimeout(() => void carregarPaleta(), OCIO_MS);
+    const buscar = () => void carregarPaleta().catch(() => undefined);
+    if (typeof requestIdleCallback === 'function') {
+      const pedido = requestIdleCallback(buscar, { timeout: OCIO_MS });
+      return () => cancelIdleCallback(pedido);
+    }
+    const relogio = setTimeout(buscar, OCIO_MS);
     return () => clearTimeout(relogio);
   }, []);
   return (

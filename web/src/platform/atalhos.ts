@@ -59,6 +59,22 @@ const aoTeclar = (evento: KeyboardEvent) => {
   atalho.acao(evento);
 };
 
+let pedido: string | null = null;
+
+/** Does what a shortcut of this description does; where no screen answers to it yet, the next one that asks `tomarPedido` does. */
+export const pedirAtalho = (descricao: string): void => {
+  const atalho = registrados.findLast((um) => um.descricao === descricao && um.acao !== null);
+  if (atalho?.acao) atalho.acao(new KeyboardEvent('keydown'));
+  else pedido = descricao;
+};
+
+/** Whether a shortcut of this description was asked for before anybody could answer; true once. */
+export const tomarPedido = (descricao: string): boolean => {
+  if (pedido !== descricao) return false;
+  pedido = null;
+  return true;
+};
+
 /** Starts hearing the keyboard; once, at start. */
 export const ouvirTeclado = (): void => document.addEventListener('keydown', aoTeclar);
 

@@ -5,6 +5,7 @@ import { Kbd } from '../../ui/display/Kbd.tsx';
 import { Modal } from '../../ui/window/Modal.tsx';
 import { fecharPaleta, usePaletaAberta } from './palette-open.ts';
 import type { ItemPaleta } from './palette-items.ts';
+import { recolherTeclas } from './teclas-adiantadas.ts';
 import { lembrarRecente } from './recentes.ts';
 import { usePaleta } from './use-paleta.ts';
 import './CommandPalette.css';
@@ -75,7 +76,11 @@ function Paleta({ aoBloquear }: { aoBloquear: () => void }) {
           aria-activedescendant={atual >= 0 ? `${id}-${atual}` : undefined}
           aria-autocomplete="list"
           aria-label="Buscar telas, negócios e clientes"
-          placeholder="Buscar negócio, cliente, tela..."
+          placeholder="Nome, telefone, documento, tela..."
+          onFocus={() => {
+            const adiantado = recolherTeclas();
+            if (adiantado !== '') setTexto((antes) => antes + adiantado);
+          }}
           value={texto}
           onChange={(evento) => {
             setTexto(evento.currentTarget.value);

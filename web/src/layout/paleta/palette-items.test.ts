@@ -1,6 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { filtrarItens, itensAchados, ordenarItens, type ItemPaleta } from './palette-items.ts';
 
+const SEM = {
+  pessoa_telefone: '',
+  estagio_descricao: null,
+  negocio_valor: null,
+  negocio_situacao: null,
+};
+
 const itens: ItemPaleta[] = [
   { id: '1', grupo: 'Meus Negócios', rotulo: 'Leads' },
   { id: '2', grupo: 'Ações', rotulo: 'Configurações do layout' },
@@ -38,9 +45,32 @@ describe('command palette', () => {
 
   it('sends a deal to its page and a person to the list of their deals', () => {
     const achados = [
-      { tipo: 'negocio' as const, codigo: 7, titulo: 'Kit', detalhe: 'Aço', board_tipo: 'leads' },
-      { tipo: 'pessoa' as const, codigo: 3, titulo: 'Aço & Cia', detalhe: '', board_tipo: null },
+      {
+        ...SEM,
+        tipo: 'negocio' as const,
+        codigo: 7,
+        titulo: 'Kit',
+        detalhe: 'Aço',
+        board_tipo: 'leads',
+        estagio_descricao: 'Proposta',
+        negocio_valor: '12500.00',
+        negocio_situacao: 'A',
+      },
+      {
+        ...SEM,
+        tipo: 'pessoa' as const,
+        codigo: 3,
+        titulo: 'Aço & Cia',
+        detalhe: '12.345.678/0001-95',
+        board_tipo: null,
+        pessoa_telefone: '(15) 99394-2849',
+      },
     ];
+    expect(
+      itensAchados(achados, () => true).map((um) => um.detalhe?.replaceAll('\u00a0', ' ')),
+    ).toEqual(['Aço · Proposta · R$ 12.500,00', '12.345.678/0001-95 · (15) 99394-2849']);
+    const ganho = itensAchados([{ ...achados[0]!, negocio_situacao: 'G' }], () => true);
+    expect(ganho[0]?.detalhe).toContain('Aço · Ganho · ');
     expect(itensAchados(achados, () => true).map((item) => item.caminho)).toEqual([
       '/apps/crm/pipeline/manutencaonegocio/7',
       '/apps/crm/pipeline/listapipeline?q=A%C3%A7o+%26+Cia',

@@ -1,5 +1,6 @@
 import type { Linha } from '@praca/contract/endpoint.ts';
 import type { buscar } from '@praca/contract/negocio/endpoints.ts';
+import { dinheiro } from '../../platform/format.ts';
 import { caminhoDoNegocio, paths } from '../../paths.ts';
 
 /** One line of the palette: it goes somewhere or does something. */
@@ -55,17 +56,35 @@ export const ordenarItens = (itens: readonly ItemPaleta[], texto: string): ItemP
     .flat();
 };
 
+const SITUACAO: Record<string, string> = { G: 'Ganho', P: 'Perdido', F: 'Finalizado' };
+
+/** What tells one line from its like: of a deal customer, stage or end, and value; of a customer document and telephone. */
+const detalheDe = (
+  um: Pick<
+    Linha<typeof buscar>,
+    'detalhe' | 'pessoa_telefone' | 'estagio_descricao' | 'negocio_valor' | 'negocio_situacao'
+  >,
+): string =>
+  [
+    um.detalhe,
+    um.pessoa_telefone,
+    SITUACAO[um.negocio_situacao ?? ''] ?? um.estagio_descricao,
+    um.negocio_valor === null ? null : dinheiro(um.negocio_valor),
+  ]
+    .filter(Boolean)
+    .join(' · ');
+
 /** What the server found, as lines: a deal opens its page, a person the list of their deals. */
 export const itensAchados = (
   achados: readonly Linha<typeof buscar>[],
   existe: (caminho: string) => boolean,
 ): ItemPaleta[] =>
   achados
-    .map(({ tipo, codigo, titulo, detalhe }) => ({
+    .map(({ tipo, codigo, titulo, ...achado }) => ({
       id: `${tipo}-${codigo}`,
       grupo: tipo === 'negocio' ? 'Negócios' : 'Clientes',
       rotulo: titulo,
-      detalhe,
+      detalhe: detalheDe(achado),
       caminho:
         tipo === 'negocio'
           ? caminhoDoNegocio(codigo)

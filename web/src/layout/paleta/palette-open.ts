@@ -1,10 +1,19 @@
 import { criarSinal } from '../sinal.ts';
+import { guardarTeclas, recolherTeclas } from './teclas-adiantadas.ts';
 
 const sinal = criarSinal();
 
-/** Opens the command palette. */
-export const abrirPaleta = sinal.abrir;
 /** Closes it. */
-export const fecharPaleta = sinal.fechar;
+export const fecharPaleta = (): void => {
+  recolherTeclas();
+  sinal.fechar();
+};
+
+/** Opens the command palette. What is typed before its field is there is kept for it. */
+export const abrirPaleta = (): void => {
+  guardarTeclas(fecharPaleta);
+  sinal.abrir();
+};
+
 /** Whether it is open. */
 export const usePaletaAberta = sinal.useAberto;

@@ -2,8 +2,9 @@ import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useRouter } from '@tanstack/react-router';
 import { useEffect, useMemo, useState } from 'react';
 import { buscar } from '@praca/contract/negocio/endpoints.ts';
-import { paths } from '../../paths.ts';
+import { caminhoDoQuadro, paths } from '../../paths.ts';
 import { chamar } from '../../platform/api-client.ts';
+import { pedirAtalho, useAtalhos } from '../../platform/atalhos.ts';
 import { chaveDe } from '../../platform/query.ts';
 import { usePreferencias } from '../../platform/preferencias.ts';
 import { useSessao } from '../../platform/session.ts';
@@ -12,6 +13,7 @@ import { mostrarAtalhos } from '../atalhos/atalhos-open.ts';
 import { guardarPreferencias } from '../preferencias/guardar-preferencias.ts';
 import { useMenu } from '../menu/MenuLateral.tsx';
 import { filtrarItens, itensAchados, ordenarItens, type ItemPaleta } from './palette-items.ts';
+import { NOVO_NEGOCIO } from './novo-negocio.ts';
 import { recentes } from './recentes.ts';
 
 const ESPERA_MS = 150;
@@ -70,13 +72,25 @@ const useAcoes = (aoBloquear: () => void): ItemPaleta[] => {
   const { layoutColor } = usePreferencias();
   const navegar = useNavigate();
   const escuro = layoutColor === 'dark';
+  const permissoes = useSessao()?.permissoes ?? [];
+  const podeCriar = permissoes.includes('negocio.criar') && permissoes.includes('negocio.editar');
   const acao = (rotulo: string, fazer: () => void): ItemPaleta => ({
     id: rotulo,
     grupo: 'Ações',
     rotulo,
     acao: fazer,
   });
+  const noQuadro = useAtalhos().some((um) => um.descricao === NOVO_NEGOCIO);
+  const criar = podeCriar
+    ? [
+        acao(NOVO_NEGOCIO, () => {
+          pedirAtalho(NOVO_NEGOCIO);
+          if (!noQuadro) void navegar({ to: caminhoDoQuadro('oportunidades') });
+        }),
+      ]
+    : [];
   return [
+    ...criar,
     acao(escuro ? 'Usar tema claro' : 'Usar tema escuro', () =>
       guardarPreferencias({ layoutColor: escuro ? 'light' : 'dark' }),
     ),

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
-import { useAtalho, useAtalhoDaTela } from '../../../platform/atalhos.ts';
+import { NOVO_NEGOCIO } from '../../../layout/paleta/novo-negocio.ts';
+import { tomarPedido, useAtalho, useAtalhoDaTela } from '../../../platform/atalhos.ts';
 
 const GRUPO = 'Quadro';
 /** Where Ctrl+Z belongs to the text, and what lies above the board. */
@@ -62,7 +63,10 @@ export function useAtalhosDoQuadro({
   /** Nothing is marked any more. */
   clear: () => void;
 }) {
-  useAtalho('N', 'Novo negócio', GRUPO, () => create?.());
+  useAtalho('N', NOVO_NEGOCIO, GRUPO, () => create?.());
+  useEffect(() => {
+    if (create !== null && tomarPedido(NOVO_NEGOCIO)) create();
+  }, [create]);
   useAtalho('F', 'Filtros', GRUPO, filters);
   useAtalho('/', 'Buscar neste quadro', GRUPO, search);
   useCtrlZ(undo);

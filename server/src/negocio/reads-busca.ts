@@ -1,0 +1,96 @@
+import { formatarDocumento } from '@praca/contract/br/documento.ts';
+import { formatarTelefone } from '@praca/contract/br/telefone.ts';
+import type { Entrada, Linha } from '@praca/contract/endpoint.ts';
+import type { buscar } from '@praca/contract/negocio/endpoints.ts';
+import { numerosDeOrcamento } from '../pedvenda/numero.ts';
+import { buscarPessoas, type Pessoa } from '../pessoa/reads.ts';
+import { padroesDaBusca } from '../platform/banco/busca.ts';
+import { Condicoes } from '../platform/banco/condicoes.ts';
+import type { Ctx } from '../platform/context.ts';
+import { restringirAosVisiveis } from './access.ts';
+import { aplicarBusca, procurar } from './filtros.ts';
+
+/** What the palette tells of a deal; `de` gives the rows as `n`, newest of the open ones first. */
+const negociosAchados = (de: string, detalhe: string): string =>
+  `SELECT 'negocio' AS tipo, n.negocio_codigo AS codigo, n.negocio_titulo AS titulo, ${detalhe} AS detalhe, b.board_tipo,
+     '' AS pessoa_telefone, e.estagio_descricao, n.negocio_valor, n.negocio_situacao
+   FROM ${de} n
+   JOIN pipeline p ON p.clienteregistro_codigo = $1 AND p.pipeline_codigo = n.pipeline_codigo
+   JOIN board b ON b.clienteregistro_codigo = $1 AND b.board_codigo = p.board_codigo
+   JOIN estagio e ON e.clienteregistro_codigo = $1 AND e.estagio_codigo = n.estagio_codigo
+   ORDER BY n.negocio_situacao = 'A' DESC, n.negocio_dtalteracao DESC, n.negocio_codigo DESC`;
+
+const DO_NEGOCIO =
+  'n.negocio_codigo, n.negocio_titulo, n.pessoa_nome, n.pipeline_codigo, n.estagio_codigo, n.negocio_valor, n.negocio_situacao, n.negocio_dtalteracao';
+
+/** Deals that hold every word, open ones first; common words give the newest, whatever became of them: reading ends early. */
+async function buscarNegocios(
+  ctx: Ctx,
+  FILTRO_GERAL: string,
+  limite: number,
+): Promise<Linha<typeof buscar>[]> {
+  const c = new Condicoes([ctx.sessao.clienteregistro_codigo]).e('n.clienteregistro_codigo = $1');
+  restringirAosVisiveis(c, ctx.sessao);
+  const achados = await procurar(ctx, { FILTRO_GERAL });
+  aplicarBusca(c, achados);
+  const ordem = `${achados.porPalavras ? "n.negocio_situacao = 'A' DESC, " : ''}n.negocio_dtalteracao DESC, n.negocio_codigo DESC`;
+  const linhas = `(SELECT ${DO_NEGOCIO} FROM negocio n WHERE ${c.sql} ORDER BY ${ordem} LIMIT ${c.vincular(limite)})`;
+  return ctx.tx.sql<Linha<typeof buscar>>(negociosAchados(linhas, 'n.pessoa_nome'), c.valores, {
+    semNome: true,
+  });
+}
+
+/** Deals with a quote of this number, whole or without its letters and zeros: what is read out on the telephone. */
+async function buscarPorOrcamento(
+  ctx: Ctx,
+  numeros: readonly string[],
+  limite: number,
+): Promise<Linha<typeof buscar>[]> {
+  const c = new Condicoes([ctx.sessao.clienteregistro_codigo]).e('n.clienteregistro_codigo = $1');
+  restringirAosVisiveis(c, ctx.sessao);
+  const procurados = c.vincular(numeros);
+  const deles = `(SELECT q.negocio_codigo, min(q.pedvenda_numero) AS numero FROM pedvenda q WHERE q.clienteregistro_codigo = $1 AND q.pedvenda_numero = ANY(${procurados}::text[]) GROUP BY 1)`;
+  const linhas = `(SELECT ${DO_NEGOCIO}, q.numero FROM ${deles} q JOIN negocio n ON n.negocio_codigo = q.negocio_codigo WHERE ${c.sql} LIMIT ${c.vincular(limite)})`;
+  const detalhe = "concat_ws(' · ', 'Orçamento ' || n.numero, nullif(n.pessoa_nome, ''))";
+  return ctx.tx.sql<Linha<typeof buscar>>(negociosAchados(linhas, detalhe), c.valores, {
+    semNome: true,
+  });
+}
+
+const doCliente = (p: Pessoa): Linha<typeof buscar> => ({
+  tipo: 'pessoa',
+  codigo: p.pessoa_codigo,
+  titulo: p.pessoa_fantasia || p.pessoa_razao,
+  detalhe: p.pessoa_cnpj ? formatarDocumento(p.pessoa_cnpj) : p.cidade_descricao,
+  board_tipo: null,
+  pessoa_telefone: formatarTelefone(p.pessoa_telefone || p.pessoa_telefone2),
+  estagio_descricao: null,
+  negocio_valor: null,
+  negocio_situacao: null,
+});
+
+/**
+ * Deals and people that hold every word, and deals by the number of a quote, for the palette; each at most SQL_LIMIT.
+ * Who types digits has somebody on the telephone: people then come first, unless the digits are those of a quote.
+ */
+export async function buscarTudo(
+  ctx: Ctx,
+  e: Entrada<typeof buscar>,
+): Promise<Linha<typeof buscar>[]> {
+  const padroes = padroesDaBusca(e.FILTRO_GERAL);
+  if (!padroes.length) return [];
+  const numeros = numerosDeOrcamento(e.FILTRO_GERAL);
+  const porOrcamento = numeros.length ? await buscarPorOrcamento(ctx, numeros, e.SQL_LIMIT) : [];
+  const jaAchados = new Set(porOrcamento.map(({ codigo }) => codigo));
+  const porPalavras = await buscarNegocios(ctx, e.FILTRO_GERAL, e.SQL_LIMIT);
+  const negocios = [
+    ...porOrcamento,
+    ...porPalavras.filter(({ codigo }) => !jaAchados.has(codigo)),
+  ].slice(0, e.SQL_LIMIT);
+  const pessoas = ctx.sessao.permissoes.has('pessoa.ver')
+    ? await buscarPessoas(ctx, padroes, e.SQL_LIMIT)
+    : [];
+  const gente = pessoas.map(doCliente);
+  const soDigitos = /^[+(]?[\d\s().-]+$/.test(e.FILTRO_GERAL.trim());
+  return soDigitos && porOrcamento.length === 0 ? [...gente, ...negocios] : [...negocios, ...gente];
+}
