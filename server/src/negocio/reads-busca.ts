@@ -10,17 +10,14 @@ import type { Ctx } from '../platform/context.ts';
 import { restringirAosVisiveis } from './access.ts';
 import { aplicarBusca, procurar } from './filtros.ts';
 
-/** What the palette tells of a deal; `de` gives the rows as `n`, newest of the open ones first. */
-const negociosAchados = (de: string, detalhe: string): string =>
-  `SELECT 'negocio' AS tipo, n.negocio_codigo AS codigo, n.negocio_titulo AS titulo, ${detalhe} AS detalhe, b.board_tipo,
-     '' AS pessoa_telefone, e.estagio_descricao, n.negocio_valor, n.negocio_situacao
-   FROM ${de} n
-   JOIN pipeline p ON p.clienteregistro_codigo = $1 AND p.pipeline_codigo = n.pipeline_codigo
-   JOIN board b ON b.clienteregistro_codigo = $1 AND b.board_codigo = p.board_codigo
-   JOIN estagio e ON e.clienteregistro_codigo = $1 AND e.estagio_codigo = n.estagio_codigo
-   ORDER BY n.negocio_situacao = 'A' DESC, n.negocio_dtalteracao DESC, n.negocio_codigo DESC`;
-
-const DO_NEGOCIO =
+/** What the palette tells of a deal besides its title and what it was found by. */
+const ACHADO =
+  "b.board_tipo, '' AS pessoa_telefone, e.estagio_descricao, n.negocio_valor, n.negocio_situacao";
+const ONDE_ESTA = `JOIN pipeline p ON p.clienteregistro_codigo = $1 AND p.pipeline_codigo = n.pipeline_codigo
+  JOIN board b ON b.clienteregistro_codigo = $1 AND b.board_codigo = p.board_codigo
+  JOIN estagio e ON e.clienteregistro_codigo = $1 AND e.estagio_codigo = n.estagio_codigo
+  ORDER BY n.negocio_situacao = 'A' DESC, n.negocio_dtalteracao DESC, n.negocio_codigo DESC`;
+const COLUNAS =
   'n.negocio_codigo, n.negocio_titulo, n.pessoa_nome, n.pipeline_codigo, n.estagio_codigo, n.negocio_valor, n.negocio_situacao, n.negocio_dtalteracao';
 
 /** Deals that hold every word, open ones first; common words give the newest, whatever became of them: reading ends early. */
@@ -34,10 +31,12 @@ async function buscarNegocios(
   const achados = await procurar(ctx, { FILTRO_GERAL });
   aplicarBusca(c, achados);
   const ordem = `${achados.porPalavras ? "n.negocio_situacao = 'A' DESC, " : ''}n.negocio_dtalteracao DESC, n.negocio_codigo DESC`;
-  const linhas = `(SELECT ${DO_NEGOCIO} FROM negocio n WHERE ${c.sql} ORDER BY ${ordem} LIMIT ${c.vincular(limite)})`;
-  return ctx.tx.sql<Linha<typeof buscar>>(negociosAchados(linhas, 'n.pessoa_nome'), c.valores, {
-    semNome: true,
-  });
+  return ctx.tx.sql<Linha<typeof buscar>>(
+    `SELECT 'negocio' AS tipo, n.negocio_codigo AS codigo, n.negocio_titulo AS titulo, n.pessoa_nome AS detalhe, ${ACHADO}
+     FROM (SELECT ${COLUNAS} FROM negocio n WHERE ${c.sql} ORDER BY ${ordem} LIMIT ${c.vincular(limite)}) n ${ONDE_ESTA}`,
+    c.valores,
+    { semNome: true },
+  );
 }
 
 /** Deals with a quote of this number, whole or without its letters and zeros: what is read out on the telephone. */
@@ -48,13 +47,15 @@ async function buscarPorOrcamento(
 ): Promise<Linha<typeof buscar>[]> {
   const c = new Condicoes([ctx.sessao.clienteregistro_codigo]).e('n.clienteregistro_codigo = $1');
   restringirAosVisiveis(c, ctx.sessao);
-  const procurados = c.vincular(numeros);
-  const deles = `(SELECT q.negocio_codigo, min(q.pedvenda_numero) AS numero FROM pedvenda q WHERE q.clienteregistro_codigo = $1 AND q.pedvenda_numero = ANY(${procurados}::text[]) GROUP BY 1)`;
-  const linhas = `(SELECT ${DO_NEGOCIO}, q.numero FROM ${deles} q JOIN negocio n ON n.negocio_codigo = q.negocio_codigo WHERE ${c.sql} LIMIT ${c.vincular(limite)})`;
-  const detalhe = "concat_ws(' · ', 'Orçamento ' || n.numero, nullif(n.pessoa_nome, ''))";
-  return ctx.tx.sql<Linha<typeof buscar>>(negociosAchados(linhas, detalhe), c.valores, {
-    semNome: true,
-  });
+  return ctx.tx.sql<Linha<typeof buscar>>(
+    `SELECT 'negocio' AS tipo, n.negocio_codigo AS codigo, n.negocio_titulo AS titulo, concat_ws(' · ', 'Orçamento ' || n.numero, nullif(n.pessoa_nome, '')) AS detalhe, ${ACHADO}
+     FROM (SELECT ${COLUNAS}, q.numero
+       FROM (SELECT q.negocio_codigo, min(q.pedvenda_numero) AS numero FROM pedvenda q WHERE q.clienteregistro_codigo = $1 AND q.pedvenda_numero = ANY(${c.vincular(numeros)}::text[]) GROUP BY 1) q
+       JOIN negocio n ON n.negocio_codigo = q.negocio_codigo
+       WHERE ${c.sql} LIMIT ${c.vincular(limite)}) n ${ONDE_ESTA}`,
+    c.valores,
+    { semNome: true },
+  );
 }
 
 const doCliente = (p: Pessoa): Linha<typeof buscar> => ({
@@ -91,6 +92,6 @@ export async function buscarTudo(
     ? await buscarPessoas(ctx, padroes, e.SQL_LIMIT)
     : [];
   const gente = pessoas.map(doCliente);
-  const soDigitos = /^[+(]?[\d\s().-]+$/.test(e.FILTRO_GERAL.trim());
+  const soDigitos = /^[+(]?[\d\s().-]{1,200}$/.test(e.FILTRO_GERAL.trim());
   return soDigitos && porOrcamento.length === 0 ? [...gente, ...negocios] : [...negocios, ...gente];
 }
