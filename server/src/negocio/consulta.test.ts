@@ -134,7 +134,7 @@ test('the palette finds deals and people by any word, open deals first, each at 
     {
       pessoa_razao: 'Bombas Ltda',
       pessoa_cnpj: '12ABC34501DE35',
-      pessoa_telefone: '15993942849',
+      pessoa_telefone: '1533334444',
     },
     { como: s.u['adm.a'] },
   );
@@ -146,7 +146,7 @@ test('the palette finds deals and people by any word, open deals first, each at 
       detalhe: '12.ABC.345/01DE-35',
       board_tipo: null,
       ...DE_CLIENTE,
-      pessoa_telefone: '(15) 99394-2849',
+      pessoa_telefone: '(15) 3333-4444',
     },
   ]);
 });

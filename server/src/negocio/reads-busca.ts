@@ -92,6 +92,6 @@ export async function buscarTudo(
     ? await buscarPessoas(ctx, padroes, e.SQL_LIMIT)
     : [];
   const gente = pessoas.map(doCliente);
-  const soDigitos = /^[+(]?[\d\s().-]{1,200}$/.test(e.FILTRO_GERAL.trim());
+  const soDigitos = !/\p{L}/u.test(e.FILTRO_GERAL);
   return soDigitos && porOrcamento.length === 0 ? [...gente, ...negocios] : [...negocios, ...gente];
 }
