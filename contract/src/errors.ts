@@ -72,7 +72,7 @@ export const ERROS = {
   EMAIL_NAO_CONFIRMADO: {
     status: 401,
     mensagem: 'Falta confirmar o seu e-mail.',
-    ajuda: 'Abra a mensagem que enviamos e toque em confirmar.',
+    ajuda: 'Abra a mensagem que enviamos e clique em confirmar.',
   },
 
   SEM_PERMISSAO: {

@@ -7,7 +7,8 @@
     guardado = {};
   }
   const escuroNoSistema = matchMedia('(prefers-color-scheme: dark)').matches;
-  const escuro = guardado.layoutColor === 'dark' || (guardado.layoutColor === 'auto' && escuroNoSistema);
+  const { layoutColor = 'auto' } = guardado;
+  const escuro = layoutColor === 'dark' || (layoutColor === 'auto' && escuroNoSistema);
   document.documentElement.dataset.colorScheme = escuro ? 'dark' : 'light';
 })();
 

@@ -6,11 +6,11 @@ import { AvisoDeConexao } from './topo/AvisoDeConexao.tsx';
 import { AvisoDeTelaGuardada } from './topo/AvisoDeTelaGuardada.tsx';
 import { FlutuantesDaCasca } from './FlutuantesDaCasca.tsx';
 import { Footer } from './Footer.tsx';
-import { useGuardarAoSair } from './preferencias/guardar-preferencias.ts';
+import { guardarPreferencias, useGuardarAoSair } from './preferencias/guardar-preferencias.ts';
 import { MenuHorizontal } from './menu/MenuHorizontal.tsx';
 import { MenuLateral } from './menu/MenuLateral.tsx';
 import { Sidebar } from './menu/Sidebar.tsx';
-import { useModoDaBarra } from './menu/sidebar-mode.ts';
+import { modoPelaLargura, useModoDaBarra } from './menu/sidebar-mode.ts';
 import { TopBar } from './topo/TopBar.tsx';
 import { ID_CONTEUDO } from './use-troca-de-tela.ts';
 import { useMarcadorNoCorpo } from './use-marcador-no-corpo.ts';
@@ -40,11 +40,16 @@ export function AppShell({
   useMarcadorNoCorpo('sidebar-enable', gaveta);
   useMarcadorNoCorpo('end-bar-enabled', preferencias.showRightSidebar);
 
+  const podeRecolher = layoutWidth === 'fluid' && modoPelaLargura(window.innerWidth) === 'fixed';
+  const recolher = () =>
+    guardarPreferencias({ leftSideBarType: modo === 'condensed' ? 'fixed' : 'condensed' });
+
   const barra = (
     <Sidebar
       condensada={modo === 'condensed'}
       comTrilho={leftSideBarTheme === 'split' && modo !== 'condensed'}
       comPerfil={tipo === 'detached'}
+      aoRecolher={podeRecolher ? recolher : undefined}
     />
   );
 

@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react';
+import { announceReconnect } from '../ui/base/reconnect.ts';
 
 /** Whether the server answers, and since when it does not (milliseconds of the last answer, `null` if there was none). */
 export type Conexao = { online: boolean; ultimaResposta: number | null };
@@ -11,6 +12,7 @@ const publicar = (online: boolean) => {
   if (conexao.online === online) return;
   conexao = { online, ultimaResposta };
   for (const ouvinte of ouvintes) ouvinte();
+  if (online) announceReconnect();
 };
 
 /** An answer of the API arrived, whatever it says. */

@@ -12,7 +12,7 @@ const CHAVE_FALTA = chaveDoUsuario('layout');
 
 /** The layout of who has not chosen yet: {product} is `crm`. */
 export const PREFERENCIAS_INICIAIS: Preferencias = {
-  layoutColor: 'light',
+  layoutColor: 'auto',
   layoutType: 'vertical',
   layoutWidth: 'fluid',
   leftSideBarTheme: 'crm',

@@ -26,10 +26,10 @@ function EmailEnviado({ arranjo, email }: { arranjo: Arranjo; email: string | un
       titulo="Confirme o seu e-mail"
       descricao={
         email === undefined ? (
-          'Abra a mensagem que enviamos e toque no link para ativar a conta.'
+          'Abra a mensagem que enviamos e clique no link para ativar a conta.'
         ) : (
           <>
-            Enviamos uma mensagem para <strong>{email}</strong>. Abra-a e toque no link para ativar
+            Enviamos uma mensagem para <strong>{email}</strong>. Abra-a e clique no link para ativar
             a conta.
           </>
         )
@@ -50,6 +50,7 @@ function EmailEnviado({ arranjo, email }: { arranjo: Arranjo; email: string | un
           fullWidth
           variant="primary"
           to={arranjo === 'cartao' ? paths.login : paths.login2}
+          search={{ email }}
         >
           Já confirmei, entrar
         </LinkBotao>

@@ -1,4 +1,4 @@
-import { Link, useRouter } from '@tanstack/react-router';
+import { Link, useRouter, useSearch } from '@tanstack/react-router';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { entradaLogin } from '@praca/contract/sessao/schemas.ts';
@@ -23,10 +23,12 @@ function Login({ arranjo }: { arranjo: Arranjo }) {
   const { t } = useTranslation(TRADUZIDO);
   const { history } = useRouter();
   const retorno = useRetorno();
-  const [inicial] = useState(emailLembrado);
+  const pedido = useSearch({ strict: false }).email;
+  const [lembrado] = useState(emailLembrado);
+  const [inicial] = useState(pedido ?? lembrado);
   const [email, setEmail] = useState(inicial);
   const [senha, setSenha] = useState('');
-  const [lembrar, setLembrar] = useState(inicial !== '');
+  const [lembrar, setLembrar] = useState(lembrado !== '');
   const [aparelhoMeu, setAparelhoMeu] = useState(false);
   const botao = useRef<HTMLButtonElement>(null);
 

@@ -48,7 +48,7 @@ export const es: Record<string, string> = {
   'E-mail ou senha incorretos.': 'Correo o contraseña incorrectos.',
   'Confira os dados ou redefina a sua senha.': 'Revise los datos o restablezca su contraseña.',
   'Falta confirmar o seu e-mail.': 'Falta confirmar su correo.',
-  'Abra a mensagem que enviamos e toque em confirmar.': 'Abra el mensaje que enviamos y confirme.',
+  'Abra a mensagem que enviamos e clique em confirmar.': 'Abra el mensaje que enviamos y confirme.',
   'Esta senha é fácil de adivinhar.': 'Esta contraseña es fácil de adivinar.',
   'Use de 8 a 128 caracteres e evite senhas comuns.':
     'Use de 8 a 128 caracteres y evite contraseñas comunes.',

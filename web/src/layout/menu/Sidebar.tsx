@@ -1,4 +1,5 @@
 import { Link, useLocation } from '@tanstack/react-router';
+import { IconLayoutSidebarLeftCollapse, IconLayoutSidebarLeftExpand } from '@tabler/icons-react';
 import { paths } from '../../paths.ts';
 import { useSessao } from '../../platform/session.ts';
 import { Avatar } from '../../ui/display/Avatar.tsx';
@@ -36,8 +37,38 @@ function Trilho() {
   );
 }
 
+function Recolher({ condensada, aoMudar }: { condensada: boolean; aoMudar: () => void }) {
+  const Icone = condensada ? IconLayoutSidebarLeftExpand : IconLayoutSidebarLeftCollapse;
+  const nome = condensada ? 'Expandir menu' : 'Recolher menu';
+  const botao = (
+    <button
+      type="button"
+      className="barra-recolher"
+      aria-label={nome}
+      aria-expanded={!condensada}
+      onClick={aoMudar}
+    >
+      <Icone size={18} stroke={1.6} aria-hidden="true" />
+      {!condensada && nome}
+    </button>
+  );
+  return condensada ? (
+    <Tooltip label={nome} side="right">
+      {botao}
+    </Tooltip>
+  ) : (
+    botao
+  );
+}
+
 /** The left sidebar: brand or profile on top, then the menu. */
-export function Sidebar(props: { condensada: boolean; comTrilho: boolean; comPerfil: boolean }) {
+export function Sidebar(props: {
+  condensada: boolean;
+  comTrilho: boolean;
+  comPerfil: boolean;
+  /** Absent where the width of the window or of the layout decides. */
+  aoRecolher?: () => void;
+}) {
   const registro = useSessao();
   const nome = registro?.nome ?? '';
   return (
@@ -61,6 +92,7 @@ export function Sidebar(props: { condensada: boolean; comTrilho: boolean; comPer
           </Link>
         )}
         <MenuLateral condensado={props.condensada} />
+        {props.aoRecolher && <Recolher condensada={props.condensada} aoMudar={props.aoRecolher} />}
       </div>
     </aside>
   );

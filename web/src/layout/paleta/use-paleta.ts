@@ -6,7 +6,7 @@ import { caminhoDoQuadro, paths } from '../../paths.ts';
 import { chamar } from '../../platform/api-client.ts';
 import { pedirAtalho, useAtalhos } from '../../platform/atalhos.ts';
 import { chaveDe } from '../../platform/query.ts';
-import { usePreferencias } from '../../platform/preferencias.ts';
+import { useColorScheme } from '../../ui/base/color-scheme.ts';
 import { useSessao } from '../../platform/session.ts';
 import { useTelaExiste } from '../../platform/telas.ts';
 import { mostrarAtalhos } from '../atalhos/atalhos-open.ts';
@@ -69,9 +69,8 @@ const useTelas = (): ItemPaleta[] => {
 };
 
 const useAcoes = (aoBloquear: () => void): ItemPaleta[] => {
-  const { layoutColor } = usePreferencias();
   const navegar = useNavigate();
-  const escuro = layoutColor === 'dark';
+  const escuro = useColorScheme() === 'dark';
   const permissoes = useSessao()?.permissoes ?? [];
   const podeCriar = permissoes.includes('negocio.criar') && permissoes.includes('negocio.editar');
   const acao = (rotulo: string, fazer: () => void): ItemPaleta => ({

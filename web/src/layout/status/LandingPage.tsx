@@ -10,7 +10,7 @@ const RAZOES = [
   {
     titulo: 'O quadro diz a verdade',
     texto:
-      'Quantidade, soma e valor ponderado de cada etapa vêm do servidor e mudam na hora em que alguém move um negócio.',
+      'Quantidade, soma e valor ponderado de cada estágio estão sempre à vista e mudam na hora em que alguém move um negócio.',
   },
   {
     titulo: 'Quatro quadros, um caminho',

@@ -1,9 +1,10 @@
 import type { ReactNode } from 'react';
 import { IconAlertTriangle, IconRefresh } from '@tabler/icons-react';
+import { useReconnect } from '../base/reconnect.ts';
 import { Button } from './Button.tsx';
 import { EmptyState } from './EmptyState.tsx';
 
-/** A part of the page that could not load; the rest stays as it is. */
+/** A part of the page that could not load; the rest stays as it is. Tries again by itself when the connection is back. */
 export function ErrorState({
   title = 'Não foi possível carregar.',
   children,
@@ -17,6 +18,7 @@ export function ErrorState({
   retryLabel?: string;
   retrying?: boolean;
 }) {
+  useReconnect(onRetry);
   return (
     <div role="alert">
       <EmptyState
