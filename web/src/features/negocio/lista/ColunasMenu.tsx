@@ -5,7 +5,7 @@ import { Button } from '../../../ui/display/Button.tsx';
 import { Checkbox } from '../../../ui/field/Checkbox.tsx';
 import { IconButton } from '../../../ui/display/IconButton.tsx';
 import { Popover } from '../../../ui/floating/Popover.tsx';
-import { useTabelaEstreita } from '../../../platform/use-phone.ts';
+import { useTabelaEstreita } from '../../../platform/larguras.ts';
 import { SO_COM_ESPACO } from './colunas.tsx';
 
 /** A list with one of its items in another place. */

@@ -17,7 +17,7 @@ import { SegmentedControl } from '../../../ui/field/SegmentedControl.tsx';
 import { BuscaField } from '../base/filtros/BuscaField.tsx';
 import type { AplicarVisao } from '../../visao/parts/visoes.ts';
 import { VisoesMenu } from '../../visao/parts/VisoesMenu.tsx';
-import { usePhone } from '../../../platform/use-phone.ts';
+import { usePhone } from '../../../platform/larguras.ts';
 import { ColunasMenu } from './ColunasMenu.tsx';
 import type { Formato } from './exportar-negocios.ts';
 

@@ -1,7 +1,7 @@
 import type { Cartao } from '@praca/contract/negocio/schemas.ts';
-import { NegocioCard } from '../quadro/cartao/NegocioCard.tsx';
+import { NegocioCartao } from '../quadro/cartao/NegocioCartao.tsx';
 import { nomesDe } from '../base/nomes.ts';
-import '../quadro/cartao/card.css';
+import '../quadro/cartao/cartao.css';
 import './cartao-previa.css';
 
 const AGORA = Date.parse('2026-01-05T12:00:00Z');
@@ -47,7 +47,7 @@ export function CartaoPrevia({ partes }: { partes: readonly string[] }) {
   return (
     <div className="cartao-previa" role="img" aria-label="Exemplo de cartão">
       <div inert>
-        <NegocioCard
+        <NegocioCartao
           cartao={CARTAO}
           partes={new Set(partes)}
           nomes={NOMES}

@@ -13,12 +13,12 @@ import { EmptyState } from '../../../ui/display/EmptyState.tsx';
 import { ErrorState } from '../../../ui/display/ErrorState.tsx';
 import { PageBar } from '../../../ui/display/PageBar.tsx';
 import { SemFunil } from '../parts/SemFunil.tsx';
-import { BoardSkeleton } from './BoardSkeleton.tsx';
+import { QuadroEsqueleto } from './QuadroEsqueleto.tsx';
 import { useLeituraAdiantada } from './modelo/use-leitura-adiantada.ts';
 import { Quadro } from './Quadro.tsx';
-import './board.css';
-import './cartao/card.css';
-import './cartao/card-marks.css';
+import './quadro-colunas.css';
+import './cartao/cartao.css';
+import './cartao/cartao-marcas.css';
 import './quadro.css';
 
 /** The board of a type (prospects, leads, oportunidades, posvendas): the pipeline of the address, the last one used, or the first. */
@@ -28,15 +28,15 @@ export function PipelinePage() {
   // The address lets no other type through.
   if (!tipo) return null;
   return (
-    <BoardOfType
+    <TipoDoQuadro
       key={tipo}
       tipo={tipo}
-      asked={pipeline_type === undefined ? null : Number(pipeline_type)}
+      perguntados={pipeline_type === undefined ? null : Number(pipeline_type)}
     />
   );
 }
 
-function BoardOfType({ tipo, asked }: { tipo: BoardTipo; asked: number | null }) {
+function TipoDoQuadro({ tipo, perguntados }: { tipo: BoardTipo; perguntados: number | null }) {
   const router = useRouter();
   const { staticData, params } = useMatch({ strict: false });
   const { data, isError, isFetching, refetch } = useQuery({
@@ -45,20 +45,21 @@ function BoardOfType({ tipo, asked }: { tipo: BoardTipo; asked: number | null })
   });
   const pipelines = data?.dados ?? [];
   const { funis } = usePreferencias();
-  const wanted = asked ?? funis?.[tipo] ?? pipelines[0]?.pipeline_codigo;
-  const found = pipelines.find((one) => one.pipeline_codigo === wanted);
-  const pipeline = found ?? (asked === null ? pipelines[0] : undefined);
+  const pedido = perguntados ?? funis?.[tipo] ?? pipelines[0]?.pipeline_codigo;
+  const achado = pipelines.find((one) => one.pipeline_codigo === pedido);
+  const pipeline = achado ?? (perguntados === null ? pipelines[0] : undefined);
   const codigo = pipeline?.pipeline_codigo;
-  useLeituraAdiantada(data ? undefined : wanted);
+  useLeituraAdiantada(data ? undefined : pedido);
   useEffect(() => {
     if (codigo === undefined) return;
-    const { funis: kept } = preferenciasAtuais();
-    if (kept?.[tipo] !== codigo) guardarPreferencias({ funis: { ...kept, [tipo]: codigo } });
+    const { funis: mantidos } = preferenciasAtuais();
+    if (mantidos?.[tipo] !== codigo)
+      guardarPreferencias({ funis: { ...mantidos, [tipo]: codigo } });
   }, [tipo, codigo]);
 
-  const go = (next: number) =>
+  const go = (proximo: number) =>
     router.history.push(
-      paths.pipeline.replace('$board_type', tipo).replace('$pipeline_type', String(next)),
+      paths.pipeline.replace('$board_type', tipo).replace('$pipeline_type', String(proximo)),
     );
 
   if (pipeline) {
@@ -75,20 +76,20 @@ function BoardOfType({ tipo, asked }: { tipo: BoardTipo; asked: number | null })
   if (!data) {
     return (
       <div className="pagina-quadro">
-        <BoardSkeleton stages={null} />
+        <QuadroEsqueleto estagios={null} />
       </div>
     );
   }
-  const [first] = pipelines;
+  const [primeiro] = pipelines;
   return (
     <div className="pagina-quadro">
       <PageBar title={textoDaTela(staticData.titulo, params) ?? ''} />
-      {first ? (
+      {primeiro ? (
         <EmptyState
           title="Este funil não existe ou não está entre os que você pode ver."
           action={
-            <Button onClick={() => go(first.pipeline_codigo)}>
-              Abrir {first.pipeline_descricao}
+            <Button onClick={() => go(primeiro.pipeline_codigo)}>
+              Abrir {primeiro.pipeline_descricao}
             </Button>
           }
         />

@@ -10,11 +10,11 @@ import { ErrorState } from '../../../ui/display/ErrorState.tsx';
 import { FiltrosAtivos } from '../base/filtros/FiltrosAtivos.tsx';
 import { chipsDe } from '../base/filtros/filtros-chips.ts';
 import { useEndereco } from '../base/filtros/use-endereco.ts';
-import { Board } from './Board.tsx';
-import { BoardSkeleton } from './BoardSkeleton.tsx';
-import { chipsDasPartes } from './coluna/ColumnChips.tsx';
-import { fechosDe, lerFecho } from './mover/closings.ts';
-import { lerPartes } from './modelo/column-part.ts';
+import { QuadroColunas } from './QuadroColunas.tsx';
+import { QuadroEsqueleto } from './QuadroEsqueleto.tsx';
+import { chipsDasPartes } from './coluna/ColunaChips.tsx';
+import { fechosDe, lerFecho } from './mover/fechamentos.ts';
+import { lerPartes } from './modelo/parte-da-coluna.ts';
 import { mostrarNoQuadro } from './mover/mostrar-no-quadro.ts';
 import { consultaNomes, SEM_NOMES } from '../base/nomes.ts';
 import { chipDaOrdem } from './OrdemMenu.tsx';
@@ -25,13 +25,13 @@ import { useAtalhosDoQuadro } from './use-atalhos.ts';
 import { useCamadas } from './use-camadas.ts';
 import { useQuadroAcoes } from './use-quadro-acoes.ts';
 import { useQuadro } from './modelo/use-quadro.ts';
-import { useStep } from './cartao/use-step.ts';
+import { usePasso } from './cartao/use-passo.ts';
 
-const loadLayers = () => import('./QuadroCamadas.tsx');
-const QuadroCamadas = lazy(async () => ({ default: (await loadLayers()).QuadroCamadas }));
+const carregarCamadas = () => import('./QuadroCamadas.tsx');
+const QuadroCamadas = lazy(async () => ({ default: (await carregarCamadas()).QuadroCamadas }));
 const QuadroLote = lazy(async () => ({ default: (await import('./QuadroLote.tsx')).QuadroLote }));
 /** After the first cards, so that the first dialog opens at once. */
-const AHEAD_MS = 1_000;
+const ADIANTE_MS = 1_000;
 
 /** One pipeline as a board: its bar, its filters, its columns and what floats over them. */
 export function Quadro({
@@ -50,138 +50,148 @@ export function Quadro({
   const coluna = filtros.passo ? '' : String(endereco.search['coluna'] ?? '');
   const partes = useMemo(() => lerPartes(coluna), [coluna]);
   const quadro = useQuadro(pipeline_codigo, filtros, ordem, partes);
-  const { board, query, pedido } = quadro;
-  const stages = useQuery({
+  const { board: controle, query, pedido } = quadro;
+  const estagios = useQuery({
     ...consulta(getListaEstagioByPipeline, { pipeline_codigo }),
     staleTime: 60_000,
     enabled: !query.data,
   });
   // Only whether there is anything: the numbers are drawn by who shows them.
-  const empty = useSyncExternalStore(
-    board.store.subscribeTotals,
-    () => board.store.totals().quantidade === 0,
+  const vazia = useSyncExternalStore(
+    controle.store.assinarTotais,
+    () => controle.store.totals().quantidade === 0,
   );
-  const selecting = useSyncExternalStore(
-    board.selection.subscribe,
-    () => board.selection.get().size > 0,
+  const selecionando = useSyncExternalStore(
+    controle.selection.assinar,
+    () => controle.selection.get().size > 0,
   );
   const camadas = useCamadas();
   const direitos = useDireitos();
-  const step = useStep();
+  const passo = usePasso();
   const acoes = useQuadroAcoes({
-    board,
+    quadro: controle,
     tipo: board_tipo,
     pipeline_codigo,
     endereco,
     camadas,
     direitos,
   });
-  const compact = usePreferencias().densidade === 'compacto';
+  const compacto = usePreferencias().densidade === 'compacto';
   const search = useRef<HTMLInputElement>(null);
   const aberto = Number(endereco.search['negocio']) || null;
-  const { mayMove, open, peek, close, create, showList, importCsv } = acoes;
-  const openFilters = () => camadas.abrir({ tipo: 'filtros' });
+  const {
+    mayMove: podeMoverAgora,
+    abrir,
+    espiar,
+    close: fechar,
+    create,
+    mostrarLista,
+    importCsv,
+  } = acoes;
+  const abrirFiltros = () => camadas.abrir({ tipo: 'filtros' });
 
   useAtalhosDoQuadro({
     create,
-    filters: openFilters,
+    filters: abrirFiltros,
     search: () => search.current?.focus(),
-    undo: () => mayMove() && board.undo(),
-    clear: () => board.selection.clear(),
+    desfazer: () => podeMoverAgora() && controle.desfazer(),
+    limpar: () => controle.selection.limpar(),
   });
 
-  const quickAdd = useMemo(
+  const adicaoRapida = useMemo(
     () =>
       direitos.criar
         ? {
             pipeline_codigo,
-            mostrar: (codigo: number) => mostrarNoQuadro(board, codigo),
+            mostrar: (codigo: number) => mostrarNoQuadro(controle, codigo),
           }
         : null,
-    [board, direitos.criar, pipeline_codigo],
+    [controle, direitos.criar, pipeline_codigo],
   );
-  const cardParts = useMemo(() => new Set(board_cartao), [board_cartao]);
+  const partesDoCartao = useMemo(() => new Set(board_cartao), [board_cartao]);
 
-  const loaded = query.data !== undefined;
+  const carregados = query.data !== undefined;
   useEffect(() => {
-    if (!loaded) return;
+    if (!carregados) return;
     // A failed load is tried again, and told, when something asks for it.
-    const timer = setTimeout(() => loadLayers().catch(() => null), AHEAD_MS);
+    const timer = setTimeout(() => carregarCamadas().catch(() => null), ADIANTE_MS);
     return () => clearTimeout(timer);
-  }, [loaded]);
+  }, [carregados]);
   return (
     <div className="pagina-quadro">
       <QuadroBar
         pipeline={pipeline}
         pipelines={pipelines}
-        board={loaded ? board : null}
+        quadro={carregados ? controle : null}
         search={filtros.q ?? ''}
-        searchRef={search}
-        filterCount={chipsDe(filtros, nomes).filter((chip) => chip.chave !== 'q').length}
-        compact={compact}
+        buscaRef={search}
+        quantosFiltros={chipsDe(filtros, nomes).filter((chip) => chip.chave !== 'q').length}
+        compacto={compacto}
         endereco={endereco}
         actions={{
-          openPipeline: onPipeline,
+          abrirFunil: onPipeline,
           search: (q) => endereco.mudar({ q }, false),
-          openFilters,
+          abrirFiltros,
           create,
-          showList,
+          mostrarLista,
           importCsv,
-          reload: () => void query.refetch(),
-          shortcuts: mostrarAtalhos,
+          recarregar: () => void query.refetch(),
+          atalhos: mostrarAtalhos,
           setOrdem: endereco.ordenar,
-          setCompact: (on) => guardarPreferencias({ densidade: on ? 'compacto' : 'padrao' }),
+          setCompacto: (on) => guardarPreferencias({ densidade: on ? 'compacto' : 'padrao' }),
         }}
       />
       <FiltrosAtivos
         filtros={filtros}
         nomes={nomes}
         onChange={endereco.mudar}
-        onClear={acoes.clear}
-        onOpen={openFilters}
+        onClear={acoes.limpar}
+        onOpen={abrirFiltros}
         ordem={chipDaOrdem({ ordem, onOrdem: endereco.ordenar })}
       >
-        {loaded && chipsDasPartes(partes, board.stageName, acoes.onParte)}
+        {carregados && chipsDasPartes(partes, controle.stageName, acoes.onParte)}
       </FiltrosAtivos>
       <div className="quadro-moldura">
-        {!loaded && query.isError && (
+        {!carregados && query.isError && (
           <ErrorState onRetry={() => void query.refetch()} retrying={query.isFetching} />
         )}
-        {!loaded && !query.isError && <BoardSkeleton stages={stages.data?.dados ?? null} />}
-        {loaded && (
-          <Board
-            board={board}
+        {!carregados && !query.isError && (
+          <QuadroEsqueleto estagios={estagios.data?.dados ?? null} />
+        )}
+        {carregados && (
+          <QuadroColunas
+            quadro={controle}
             tipo={board_tipo}
             label={`Quadro ${pipeline.pipeline_descricao}`}
-            partes={cardParts}
+            partes={partesDoCartao}
             nomes={nomes}
-            busy={query.isPlaceholderData}
-            host={{
-              mayMove,
-              open,
-              peek,
-              fixed: acoes.fixed,
-              close,
-              closeMany: acoes.closeMany,
-              askWhere: acoes.askWhere,
-              openMenu: acoes.openMenu,
-              onlyStalled: acoes.onlyStalled,
-              openStep: step.openStep,
-              leaveStep: step.leaveStep,
+            ocupado={query.isPlaceholderData}
+            hospedeiro={{
+              podeMoverAgora,
+              abrir,
+              espiar,
+              fixo: acoes.fixo,
+              fechar,
+              fecharMuitos: acoes.fecharMuitos,
+              perguntarAonde: acoes.perguntarAonde,
+              abrirMenu: acoes.abrirMenu,
+              soParados: acoes.soParados,
+              abrirPasso: passo.openStep,
+              sairDoPasso: passo.leaveStep,
             }}
             pedido={pedido}
             fechada={lerFecho(endereco.search['fechada'])}
-            closed={{
-              open: peek,
-              reopen: acoes.reopen,
-              expand: acoes.expand,
-              showAll: acoes.showAll,
+            fechados={{
+              abrir: espiar,
+              reabrir: acoes.reabrir,
+              abrirInteira: acoes.abrirInteira,
+              mostrarTudo: acoes.mostrarTudo,
             }}
             onParte={acoes.onParte}
-            onQuickAdd={quickAdd}
+            onQuickAdd={adicaoRapida}
           />
         )}
-        {loaded && !query.isPlaceholderData && empty && (
+        {carregados && !query.isPlaceholderData && vazia && (
           <QuadroVazio
             filtros={filtros}
             nomes={nomes}
@@ -191,15 +201,15 @@ export function Quadro({
           />
         )}
       </div>
-      {selecting && (
+      {selecionando && (
         <Suspense>
-          <QuadroLote board={board} pedido={pedido} nomes={nomes} direitos={direitos} />
+          <QuadroLote quadro={controle} pedido={pedido} nomes={nomes} direitos={direitos} />
         </Suspense>
       )}
       {(camadas.camada !== null ||
         quadro.conflito !== null ||
         quadro.exigencia !== null ||
-        step.passo !== null ||
+        passo.passo !== null ||
         aberto !== null) && (
         <Suspense>
           <QuadroCamadas
@@ -207,15 +217,15 @@ export function Quadro({
             tipo={board_tipo}
             fechos={fechosDe(board_tipo)}
             camadas={camadas}
-            step={step}
+            passoNaMira={passo}
             nomes={nomes}
             direitos={direitos}
             endereco={endereco}
             aberto={aberto}
-            onOpen={open}
-            onPeek={peek}
-            onClosing={close}
-            onMove={acoes.moveTo}
+            onOpen={abrir}
+            onPeek={espiar}
+            onClosing={fechar}
+            onMove={acoes.levarPara}
           />
         </Suspense>
       )}

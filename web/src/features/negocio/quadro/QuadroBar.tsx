@@ -17,26 +17,26 @@ import { PageBar } from '../../../ui/display/PageBar.tsx';
 import { SegmentedControl } from '../../../ui/field/SegmentedControl.tsx';
 import { BuscaField } from '../base/filtros/BuscaField.tsx';
 import type { useEndereco } from '../base/filtros/use-endereco.ts';
-import type { BoardController } from './modelo/board-controller.ts';
+import type { ControleDoQuadro } from './modelo/controle-do-quadro.ts';
 import { itensDaOrdem, OrdemMenu } from './OrdemMenu.tsx';
 import { QuadroNome } from './QuadroNome.tsx';
 import { QuadroTotais } from './QuadroTotais.tsx';
-import { usePhone, useWide } from '../../../platform/use-phone.ts';
+import { usePhone, useWide } from '../../../platform/larguras.ts';
 
 const VisoesMenu = lazy(async () => ({
   default: (await import('../../visao/parts/VisoesMenu.tsx')).VisoesMenu,
 }));
 
 export type QuadroBarActions = {
-  openPipeline(codigo: number): void;
+  abrirFunil(codigo: number): void;
   search(text: string): void;
-  openFilters(): void;
+  abrirFiltros(): void;
   create: (() => void) | null;
-  showList: (() => void) | null;
+  mostrarLista: (() => void) | null;
   importCsv: (() => void) | null;
-  reload(): void;
-  shortcuts(): void;
-  setCompact(compact: boolean): void;
+  recarregar(): void;
+  atalhos(): void;
+  setCompacto(compacto: boolean): void;
   setOrdem(ordem: OrdemQuadro): void;
 };
 
@@ -44,39 +44,39 @@ export type QuadroBarActions = {
 export function QuadroBar({
   pipeline,
   pipelines,
-  board,
+  quadro,
   search,
-  searchRef,
-  filterCount,
-  compact,
+  buscaRef,
+  quantosFiltros,
+  compacto,
   endereco,
   actions,
 }: {
   pipeline: Pipeline;
   pipelines: readonly Pipeline[];
   /** The board whose totals are told; null before its first reading. */
-  board: BoardController | null;
+  quadro: ControleDoQuadro | null;
   search: string;
-  searchRef: Ref<HTMLInputElement>;
-  filterCount: number;
-  compact: boolean;
+  buscaRef: Ref<HTMLInputElement>;
+  quantosFiltros: number;
+  compacto: boolean;
   endereco: ReturnType<typeof useEndereco>;
   actions: QuadroBarActions;
 }) {
-  const phone = usePhone();
-  const wide = useWide();
-  const order = { ordem: endereco.ordem, onOrdem: actions.setOrdem };
-  const more: MenuEntry[] = [
+  const telefone = usePhone();
+  const largoDaTela = useWide();
+  const ordemAtual = { ordem: endereco.ordem, onOrdem: actions.setOrdem };
+  const mais: MenuEntry[] = [
     // A phone's bar has no room for one more button.
-    ...(phone ? [...itensDaOrdem(order), { separator: true } as const] : []),
+    ...(telefone ? [...itensDaOrdem(ordemAtual), { separator: true } as const] : []),
     { section: 'Densidade' },
-    { label: 'Padrão', checked: !compact, onSelect: () => actions.setCompact(false) },
-    { label: 'Compacto', checked: compact, onSelect: () => actions.setCompact(true) },
+    { label: 'Padrão', checked: !compacto, onSelect: () => actions.setCompacto(false) },
+    { label: 'Compacto', checked: compacto, onSelect: () => actions.setCompacto(true) },
     { separator: true },
-    ...(actions.showList
-      ? [{ label: 'Ver em lista', icon: <IconList size={16} />, onSelect: actions.showList }]
+    ...(actions.mostrarLista
+      ? [{ label: 'Ver em lista', icon: <IconList size={16} />, onSelect: actions.mostrarLista }]
       : []),
-    { label: 'Atualizar quadro', icon: <IconRefresh size={16} />, onSelect: actions.reload },
+    { label: 'Atualizar quadro', icon: <IconRefresh size={16} />, onSelect: actions.recarregar },
     ...(actions.importCsv
       ? [{ label: 'Importar CSV', icon: <IconUpload size={16} />, onSelect: actions.importCsv }]
       : []),
@@ -84,21 +84,21 @@ export function QuadroBar({
       label: 'Atalhos do teclado',
       icon: <IconKeyboard size={16} />,
       shortcut: '?',
-      onSelect: actions.shortcuts,
+      onSelect: actions.atalhos,
     },
   ];
-  const filters = filterCount > 0 ? `Filtros · ${filterCount}` : 'Filtros';
+  const filters = quantosFiltros > 0 ? `Filtros · ${quantosFiltros}` : 'Filtros';
   return (
     <PageBar
       dense
       title={
-        <QuadroNome pipeline={pipeline} pipelines={pipelines} onPipeline={actions.openPipeline} />
+        <QuadroNome pipeline={pipeline} pipelines={pipelines} onPipeline={actions.abrirFunil} />
       }
-      lead={board && <QuadroTotais board={board} />}
+      lead={quadro && <QuadroTotais quadro={quadro} />}
     >
       <div className="quadro-busca">
         <BuscaField
-          ref={searchRef}
+          ref={buscaRef}
           label="Buscar neste quadro"
           value={search}
           onChange={actions.search}
@@ -106,7 +106,7 @@ export function QuadroBar({
       </div>
       <div className="quadro-visoes">
         <Suspense fallback={<div className="quadro-visoes-vao" />}>
-          {board ? (
+          {quadro ? (
             <VisoesMenu
               tela={pipeline.board_tipo}
               busca={endereco.buscaDaVisao}
@@ -117,7 +117,7 @@ export function QuadroBar({
           )}
         </Suspense>
       </div>
-      {actions.showList && wide && (
+      {actions.mostrarLista && largoDaTela && (
         <SegmentedControl
           label="Visão"
           value="quadro"
@@ -125,25 +125,25 @@ export function QuadroBar({
             { value: 'quadro', label: 'Quadro' },
             { value: 'lista', label: 'Lista' },
           ]}
-          onChange={(view) => view === 'lista' && actions.showList?.()}
+          onChange={(view) => view === 'lista' && actions.mostrarLista?.()}
         />
       )}
       <div className="quadro-filtros">
-        {phone ? (
+        {telefone ? (
           <IconButton
             variant="default"
             label={filters}
-            pressed={filterCount > 0}
+            pressed={quantosFiltros > 0}
             icon={<IconFilter size={18} aria-hidden="true" />}
-            onClick={actions.openFilters}
+            onClick={actions.abrirFiltros}
           />
         ) : (
-          <Button icon={<IconFilter size={16} aria-hidden="true" />} onClick={actions.openFilters}>
+          <Button icon={<IconFilter size={16} aria-hidden="true" />} onClick={actions.abrirFiltros}>
             {filters}
           </Button>
         )}
       </div>
-      {!phone && <OrdemMenu {...order} />}
+      {!telefone && <OrdemMenu {...ordemAtual} />}
       <Menu
         label="Mais opções"
         align="end"
@@ -154,9 +154,9 @@ export function QuadroBar({
             icon={<IconDots size={16} aria-hidden="true" />}
           />
         }
-        items={more}
+        items={mais}
       />
-      {actions.create && phone && (
+      {actions.create && telefone && (
         <IconButton
           variant="primary"
           label="Novo negócio"
@@ -164,7 +164,7 @@ export function QuadroBar({
           onClick={actions.create}
         />
       )}
-      {actions.create && !phone && (
+      {actions.create && !telefone && (
         <Button
           variant="primary"
           icon={<IconPlus size={16} aria-hidden="true" />}

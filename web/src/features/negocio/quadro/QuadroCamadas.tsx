@@ -9,17 +9,17 @@ import { NegocioDialog } from '../base/dialogs/NegocioDialog.tsx';
 import { FiltrosDrawer } from '../base/filtros/FiltrosDrawer.tsx';
 import type { useEndereco } from '../base/filtros/use-endereco.ts';
 import { NegocioDrawer } from './gaveta/NegocioDrawer.tsx';
-import { CardMenuCamada } from './cartao/CardMenuCamada.tsx';
-import { FECHO, type Fecho } from './mover/closings.ts';
+import { CartaoMenuCamada } from './cartao/CartaoMenuCamada.tsx';
+import { FECHO, type Fecho } from './mover/fechamentos.ts';
 import { mostrarNoQuadro } from './mover/mostrar-no-quadro.ts';
 import type { Nomes } from '../base/nomes.ts';
-import { StepCard } from '../../atividade/parts/StepCard.tsx';
-import { avisarFecho } from './mover/undo-closing.ts';
+import { PassoCartao } from '../../atividade/parts/PassoCartao.tsx';
+import { avisarFecho } from './mover/desfazer-fechamento.ts';
 import type { useCamadas } from './use-camadas.ts';
 import type { Direitos } from '../base/use-direitos.ts';
-import { usePeek } from './use-peek.ts';
+import { useEspiar } from './use-espiar.ts';
 import type { useQuadro } from './modelo/use-quadro.ts';
-import type { useStep } from './cartao/use-step.ts';
+import type { usePasso } from './cartao/use-passo.ts';
 
 const CicloDialog = lazy(async () => ({
   default: (await import('../base/dialogs/CicloDialog.tsx')).CicloDialog,
@@ -38,7 +38,7 @@ export function QuadroCamadas({
   tipo,
   fechos,
   camadas,
-  step,
+  passoNaMira,
   nomes,
   direitos,
   endereco,
@@ -52,7 +52,7 @@ export function QuadroCamadas({
   tipo: BoardTipo;
   fechos: readonly Fecho[];
   camadas: ReturnType<typeof useCamadas>;
-  step: ReturnType<typeof useStep>;
+  passoNaMira: ReturnType<typeof usePasso>;
   nomes: Nomes;
   direitos: Direitos;
   endereco: ReturnType<typeof useEndereco>;
@@ -64,84 +64,87 @@ export function QuadroCamadas({
   onClosing: (codigo: number, fecho: Fecho) => void;
   onMove: (codigo: number, estagio_codigo: number) => void;
 }) {
-  const { board, conflito, exigencia } = quadro;
+  const { board: controle, conflito, exigencia } = quadro;
   const { camada, fechar, editar } = camadas;
-  const stages = board.store.columnOrder().flatMap((stage) => board.store.column(stage) ?? []);
-  const backTo = (codigo: number) => requestAnimationFrame(() => board.reveal(codigo));
-  const done = useRef(false);
-  const closePeek = () => {
+  const estagios = controle.store
+    .ordemDaColuna()
+    .flatMap((estagio) => controle.store.coluna(estagio) ?? []);
+  const deVoltaPara = (codigo: number) =>
+    requestAnimationFrame(() => controle.mostrarNaTela(codigo));
+  const feito = useRef(false);
+  const fecharEspiada = () => {
     onPeek(undefined);
-    if (aberto !== null) backTo(aberto);
+    if (aberto !== null) deVoltaPara(aberto);
   };
   const painel = useRef<HTMLDivElement>(null);
-  usePeek(board, painel, aberto, camada !== null || conflito !== null, {
+  useEspiar(controle, painel, aberto, camada !== null || conflito !== null, {
     show: onPeek,
-    close: closePeek,
+    fechar: fecharEspiada,
   });
 
-  const saved = async ({ negocio_codigo, negocio_titulo }: Negocio, created: boolean) => {
+  const salvo = async ({ negocio_codigo, negocio_titulo }: Negocio, criados: boolean) => {
     fechar();
-    sucesso(created ? `“${negocio_titulo}” foi criado.` : `“${negocio_titulo}” foi salvo.`);
-    if (await mostrarNoQuadro(board, negocio_codigo)) backTo(negocio_codigo);
+    sucesso(criados ? `“${negocio_titulo}” foi criado.` : `“${negocio_titulo}” foi salvo.`);
+    if (await mostrarNoQuadro(controle, negocio_codigo)) deVoltaPara(negocio_codigo);
   };
-  const refresh = (codigo: number) => void board.refresh(codigo).catch(() => false);
-  const passo = step.passo && board.store.card(step.passo.codigo);
+  const refrescar = (codigo: number) => void controle.refrescar(codigo).catch(() => false);
+  const passo = passoNaMira.passo && controle.store.cartao(passoNaMira.passo.codigo);
 
   return (
     <>
       {camada?.tipo === 'menu' && (
-        <CardMenuCamada
+        <CartaoMenuCamada
           at={camada.at}
-          board={board}
+          quadro={controle}
           tipo={tipo}
           direitos={direitos}
           camadas={camadas}
           onOpen={onOpen}
           onPeek={onPeek}
-          onStep={step.openStep}
+          onStep={passoNaMira.openStep}
         />
       )}
-      {step.passo && passo && (
-        <StepCard
-          key={step.passo.codigo}
-          card={passo}
-          anchor={step.passo.anchor}
-          stays={step.passo.stays}
+      {passoNaMira.passo && passo && (
+        <PassoCartao
+          key={passoNaMira.passo.codigo}
+          cartao={passo}
+          ancora={passoNaMira.passo.ancora}
+          fica={passoNaMira.passo.fica}
           usuarios={nomes.usuario}
-          mayEdit={direitos.editar}
-          onChanged={() => refresh(passo.negocio_codigo)}
-          onKeep={step.keep}
-          onStay={step.stay}
+          podeEditar={direitos.editar}
+          onChanged={() => refrescar(passo.negocio_codigo)}
+          onKeep={passoNaMira.keep}
+          onStay={passoNaMira.stay}
           onClose={() => {
-            step.close();
-            if (step.passo?.stays) backTo(passo.negocio_codigo);
+            passoNaMira.close();
+            if (passoNaMira.passo?.fica) deVoltaPara(passo.negocio_codigo);
           }}
         />
       )}
       {camada?.tipo === 'mover-para' && (
         <MoverParaDialog
-          titulo={camada.card.negocio_titulo}
-          stages={stages}
+          titulo={camada.cartao.negocio_titulo}
+          estagios={estagios}
           fechos={fechos}
-          current={camada.card.estagio_codigo}
+          atual={camada.cartao.estagio_codigo}
           onClose={fechar}
           onChoose={(estagio_codigo) => {
             fechar();
-            onMove(camada.card.negocio_codigo, estagio_codigo);
+            onMove(camada.cartao.negocio_codigo, estagio_codigo);
           }}
           onClosing={(fecho) => {
             fechar();
-            onClosing(camada.card.negocio_codigo, fecho);
+            onClosing(camada.cartao.negocio_codigo, fecho);
           }}
         />
       )}
       {camada?.tipo === 'excluir' && (
         <ExcluirDialog
-          cartao={camada.card}
+          cartao={camada.cartao}
           onClose={fechar}
           onDeleted={() => {
             fechar();
-            board.remove(camada.card.negocio_codigo, true);
+            controle.tirar(camada.cartao.negocio_codigo, true);
           }}
         />
       )}
@@ -152,21 +155,21 @@ export function QuadroCamadas({
             negocio={camada.negocio}
             onClose={() => {
               const { negocio_codigo } = camada.negocio;
-              done.current = false;
+              feito.current = false;
               fechar();
               // A verb that was done says so in the same breath.
               queueMicrotask(() => {
-                if (done.current || !board.store.where(negocio_codigo)) return;
-                board.sayReturned(negocio_codigo);
-                backTo(negocio_codigo);
+                if (feito.current || !controle.store.where(negocio_codigo)) return;
+                controle.sayReturned(negocio_codigo);
+                deVoltaPara(negocio_codigo);
               });
             }}
             onDone={(codigos) => {
-              done.current = true;
+              feito.current = true;
               if (Object.values(FECHO).some(({ verbo }) => verbo === camada.verbo))
-                board.remove(camada.negocio.negocio_codigo, true);
-              for (const codigo of codigos) refresh(codigo);
-              avisarFecho(board, camada.negocio, camada.verbo);
+                controle.tirar(camada.negocio.negocio_codigo, true);
+              for (const codigo of codigos) refrescar(codigo);
+              avisarFecho(controle, camada.negocio, camada.verbo);
             }}
           />
         </Suspense>
@@ -175,10 +178,10 @@ export function QuadroCamadas({
         <NegocioDialog
           alvo={camada.alvo}
           nomes={nomes}
-          stages={stages}
+          stages={estagios}
           mayCreateCustomer={direitos.cliente}
           onClose={fechar}
-          onSaved={(negocio) => void saved(negocio, 'novo' in camada.alvo)}
+          onSaved={(negocio) => void salvo(negocio, 'novo' in camada.alvo)}
         />
       )}
       {camada?.tipo === 'filtros' && (
@@ -197,32 +200,32 @@ export function QuadroCamadas({
           painel={painel}
           nomes={nomes}
           direitos={direitos}
-          stageName={board.stageName}
-          onClose={closePeek}
+          nomeDoEstagio={controle.stageName}
+          onClose={fecharEspiada}
           onEdit={() => {
             onPeek(undefined);
             editar(aberto);
           }}
-          onChanged={() => refresh(aberto)}
+          onChanged={() => refrescar(aberto)}
         />
       )}
       {exigencia && (
         <Suspense>
           <ExigidosDialog
-            negocio_codigo={exigencia.card.negocio_codigo}
+            negocio_codigo={exigencia.cartao.negocio_codigo}
             campos={exigencia.exigencia.campos}
             onDone={() => quadro.atenderExigencia()}
             onClose={() => {
               quadro.largarExigencia();
-              backTo(exigencia.card.negocio_codigo);
+              deVoltaPara(exigencia.cartao.negocio_codigo);
             }}
           />
         </Suspense>
       )}
       {conflito && (
         <ConflitoDialog
-          titulo={conflito.card.negocio_titulo}
-          estagio={board.stageName(conflito.to.estagio_codigo)}
+          titulo={conflito.cartao.negocio_titulo}
+          estagio={controle.stageName(conflito.to.estagio_codigo)}
           quem={conflito.conflito.quem}
           quando={conflito.conflito.quando}
           onTheirs={() => quadro.resolver('dele')}

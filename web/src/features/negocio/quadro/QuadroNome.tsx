@@ -12,21 +12,21 @@ export function QuadroNome({
   pipelines: readonly Pipeline[];
   onPipeline: (codigo: number) => void;
 }) {
-  const several = pipelines.length > 1;
-  const name = (
+  const varios = pipelines.length > 1;
+  const nome = (
     <>
       <span className="quadro-nome-texto">{pipeline.pipeline_descricao}</span>
-      {several && <IconChevronDown size={16} aria-hidden="true" />}
+      {varios && <IconChevronDown size={16} aria-hidden="true" />}
     </>
   );
   return (
     <h1 className="quadro-nome">
-      {several ? (
+      {varios ? (
         <Menu
           label="Funis"
           trigger={
             <button type="button" className="quadro-nome-botao">
-              {name}
+              {nome}
             </button>
           }
           items={pipelines.map((one) => ({
@@ -36,7 +36,7 @@ export function QuadroNome({
           }))}
         />
       ) : (
-        name
+        nome
       )}
     </h1>
   );

@@ -1,14 +1,11 @@
 import { useSyncExternalStore } from 'react';
 import { dinheiro, dinheiroCompacto, plural } from '../../../platform/format.ts';
-import type { BoardController } from './modelo/board-controller.ts';
+import type { ControleDoQuadro } from './modelo/controle-do-quadro.ts';
 
 /** Count and sum of the whole board, the weighted sum when asked. */
-export function QuadroTotais({ board }: { board: BoardController }) {
-  const { subscribeTotals, totals } = board.store;
-  const { quantidade, valor_total, valor_ponderado } = useSyncExternalStore(
-    subscribeTotals,
-    totals,
-  );
+export function QuadroTotais({ quadro }: { quadro: ControleDoQuadro }) {
+  const { assinarTotais, totals } = quadro.store;
+  const { quantidade, valor_total, valor_ponderado } = useSyncExternalStore(assinarTotais, totals);
   return (
     <span
       className="quadro-totais"

@@ -4,27 +4,27 @@ import { tomarPedido, useAtalho, useAtalhoDaTela } from '../../../platform/atalh
 
 const GRUPO = 'Quadro';
 /** Where Ctrl+Z belongs to the text, and what lies above the board. */
-const TYPING = 'input, textarea, select, [contenteditable]:not([contenteditable="false"])';
-const LAYER = '[role="dialog"], [role="alertdialog"], [role="menu"]';
+const DIGITANDO = 'input, textarea, select, [contenteditable]:not([contenteditable="false"])';
+const CAMADA = '[role="dialog"], [role="alertdialog"], [role="menu"]';
 
 /** Ctrl+Z for moves: inside a field it stays the field's own, and under a dialog it rests. */
-function useCtrlZ(undo: () => void) {
-  const latest = useRef(undo);
+function useCtrlZ(desfazer: () => void) {
+  const ultimo = useRef(desfazer);
   useEffect(() => {
-    latest.current = undo;
+    ultimo.current = desfazer;
   });
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
-      const asked =
+      const perguntados =
         (event.ctrlKey || event.metaKey) &&
         !event.shiftKey &&
         !event.altKey &&
         event.key.toLowerCase() === 'z';
-      if (!asked || event.defaultPrevented || event.isComposing) return;
-      if (event.target instanceof Element && event.target.matches(TYPING)) return;
-      if (document.querySelector(LAYER)) return;
+      if (!perguntados || event.defaultPrevented || event.isComposing) return;
+      if (event.target instanceof Element && event.target.matches(DIGITANDO)) return;
+      if (document.querySelector(CAMADA)) return;
       event.preventDefault();
-      latest.current();
+      ultimo.current();
     };
     document.addEventListener('keydown', onKeyDown);
     return () => document.removeEventListener('keydown', onKeyDown);
@@ -32,16 +32,16 @@ function useCtrlZ(undo: () => void) {
 }
 
 /** Escape where nothing else takes it. */
-function useEscape(run: () => void) {
-  const latest = useRef(run);
+function useEscape(rodar: () => void) {
+  const ultimo = useRef(rodar);
   useEffect(() => {
-    latest.current = run;
+    ultimo.current = rodar;
   });
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
       if (event.key !== 'Escape' || event.defaultPrevented || event.isComposing) return;
-      if (event.target instanceof Element && event.target.matches(TYPING)) return;
-      if (!document.querySelector(LAYER)) latest.current();
+      if (event.target instanceof Element && event.target.matches(DIGITANDO)) return;
+      if (!document.querySelector(CAMADA)) ultimo.current();
     };
     document.addEventListener('keydown', onKeyDown);
     return () => document.removeEventListener('keydown', onKeyDown);
@@ -53,15 +53,15 @@ export function useAtalhosDoQuadro({
   create,
   filters,
   search,
-  undo,
-  clear,
+  desfazer,
+  limpar,
 }: {
   create: (() => void) | null;
   filters: () => void;
   search: () => void;
-  undo: () => void;
+  desfazer: () => void;
   /** Nothing is marked any more. */
-  clear: () => void;
+  limpar: () => void;
 }) {
   useAtalho('N', NOVO_NEGOCIO, GRUPO, () => create?.());
   useEffect(() => {
@@ -69,8 +69,8 @@ export function useAtalhosDoQuadro({
   }, [create]);
   useAtalho('F', 'Filtros', GRUPO, filters);
   useAtalho('/', 'Buscar neste quadro', GRUPO, search);
-  useCtrlZ(undo);
-  useEscape(clear);
+  useCtrlZ(desfazer);
+  useEscape(limpar);
   useAtalhoDaTela('Ctrl+Z', 'Desfazer o último movimento', GRUPO);
   useAtalhoDaTela('↑ ↓ ← →', 'Andar pelos cartões', GRUPO);
   useAtalhoDaTela('Enter', 'Abrir a página do negócio', GRUPO);

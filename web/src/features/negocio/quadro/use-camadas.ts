@@ -5,14 +5,14 @@ import { mostrarOpsss } from '../../../ui/window/opsss.ts';
 import type { VerboCiclo } from '../base/dialogs/ciclo.ts';
 import type { AlvoDoDialogo } from '../base/dialogs/NegocioDialog.tsx';
 import { lerNegocio } from '../base/dialogs/salvar-negocio.ts';
-import type { CardMenuAt } from './cartao/CardMenu.tsx';
+import type { CartaoMenuEm } from './cartao/CartaoMenu.tsx';
 
 /** What floats over the board: one thing at a time. */
 export type Camada =
   | { tipo: 'form'; alvo: AlvoDoDialogo }
-  | { tipo: 'mover-para' | 'excluir'; card: Cartao }
+  | { tipo: 'mover-para' | 'excluir'; cartao: Cartao }
   | { tipo: 'ciclo'; verbo: VerboCiclo; negocio: Negocio }
-  | { tipo: 'menu'; at: CardMenuAt }
+  | { tipo: 'menu'; at: CartaoMenuEm }
   | { tipo: 'filtros' };
 
 /** Opens and closes what floats over the board; an edit, and each verb of a deal's life, reads the whole deal first. */
@@ -25,11 +25,11 @@ export function useCamadas() {
   ) => {
     try {
       setCamada(camadaDe(await lerNegocio(codigo)));
-    } catch (failure) {
+    } catch (falha) {
       desistir?.();
       mostrarOpsss({
         operacao: 'Abrir negócio',
-        mensagens: mensagensDe(failure),
+        mensagens: mensagensDe(falha),
         tentar: () => void abrirLido(codigo, camadaDe, desistir),
       });
     }
@@ -39,7 +39,7 @@ export function useCamadas() {
     abrir: setCamada,
     fechar: () => setCamada(null),
     /** The menu went away: by itself, or because one of its entries opened something else. */
-    fecharMenu: () => setCamada((now) => (now?.tipo === 'menu' ? null : now)),
+    fecharMenu: () => setCamada((agora) => (agora?.tipo === 'menu' ? null : agora)),
     editar: (codigo: number) =>
       void abrirLido(codigo, (negocio) => ({ tipo: 'form', alvo: { editar: negocio } })),
     ciclo: (codigo: number, verbo: VerboCiclo, desistir?: () => void) =>

@@ -11,24 +11,24 @@ import { guardarSequencia } from '../base/sequencia.ts';
 import { escreverOrdem } from '../base/filtros/ordem-quadro.ts';
 import type { useEndereco } from '../base/filtros/use-endereco.ts';
 import { erro, toast } from '../../../ui/window/toast.ts';
-import { listados } from './modelo/board-column.ts';
-import type { BoardController } from './modelo/board-controller.ts';
-import { FECHO, type Fecho } from './mover/closings.ts';
-import { comParte, lerPartes, type Parte } from './modelo/column-part.ts';
+import { listados } from './modelo/coluna.ts';
+import type { ControleDoQuadro } from './modelo/controle-do-quadro.ts';
+import { FECHO, type Fecho } from './mover/fechamentos.ts';
+import { comParte, lerPartes, type Parte } from './modelo/parte-da-coluna.ts';
 import { podeMover } from './mover/pode-mover.ts';
 import type { useCamadas } from './use-camadas.ts';
 import type { Direitos } from '../base/use-direitos.ts';
 
 /** What can be done on a board: where each of its gestures, keys and buttons ends. */
 export function useQuadroAcoes({
-  board,
+  quadro,
   tipo,
   pipeline_codigo,
   endereco,
   camadas,
   direitos,
 }: {
-  board: BoardController;
+  quadro: ControleDoQuadro;
   tipo: BoardTipo;
   pipeline_codigo: number;
   endereco: ReturnType<typeof useEndereco>;
@@ -40,41 +40,41 @@ export function useQuadroAcoes({
   const sessao = useSessao();
   const telaExiste = useTelaExiste();
   const go = useCallback(
-    (change: Record<string, unknown>, replace = false) => {
+    (mudanca: Record<string, unknown>, replace = false) => {
       const { pathname, search } = router.state.location;
-      const href = `${pathname}${escreverBusca({ ...search, ...change })}`;
+      const href = `${pathname}${escreverBusca({ ...search, ...mudanca })}`;
       if (replace) router.history.replace(href);
       else router.history.push(href);
     },
     [router],
   );
-  const mayMove = () => podeMover(direitos);
+  const podeMoverAgora = () => podeMover(direitos);
 
-  const close = (codigo: number, fecho: Fecho) => {
-    const card = board.store.card(codigo);
+  const fechar = (codigo: number, fecho: Fecho) => {
+    const cartao = quadro.store.cartao(codigo);
     const { verbo } = FECHO[fecho];
     const motivo =
-      card && impedimento(verbo, { negocio_situacao: card.negocio_situacao, board_tipo: tipo });
+      cartao && impedimento(verbo, { negocio_situacao: cartao.negocio_situacao, board_tipo: tipo });
     if (motivo) {
-      board.sayReturned(codigo);
+      quadro.sayReturned(codigo);
       return void erro(motivo, { id: 'mover' });
     }
-    camadas.ciclo(codigo, verbo, () => board.sayReturned(codigo));
+    camadas.ciclo(codigo, verbo, () => quadro.sayReturned(codigo));
   };
 
   // The same function for every drawing: a column is drawn anew only for what changes in it.
   const onParte = useCallback(
-    (stage: number, parte: Parte) => {
-      const now = lerPartes((router.state.location.search as Record<string, unknown>)['coluna']);
-      go({ coluna: comParte(now, stage, parte) });
+    (estagio: number, parte: Parte) => {
+      const agora = lerPartes((router.state.location.search as Record<string, unknown>)['coluna']);
+      go({ coluna: comParte(agora, estagio, parte) });
     },
     [router, go],
   );
 
   return {
-    mayMove,
-    close,
-    closeMany(fecho: Fecho) {
+    mayMove: podeMoverAgora,
+    close: fechar,
+    fecharMuitos(fecho: Fecho) {
       const dica =
         fecho === 'P'
           ? 'Para perder os selecionados de uma vez, use Perder na barra da seleção.'
@@ -82,61 +82,61 @@ export function useQuadroAcoes({
       toast(dica, { id: 'mover' });
     },
     onParte,
-    fixed: () =>
+    fixo: () =>
       void toast('Nesta ordem os cartões não mudam de lugar dentro da coluna.', {
         id: 'ordem',
         action: { label: 'Ordem manual', onSelect: () => endereco.ordenar('quadro') },
       }),
-    open(codigo: number) {
-      const grupos = board.store.columnOrder().flatMap((stage) => {
-        const column = board.store.column(stage);
-        return column ? [{ codigos: column.ids, total: listados(column) }] : [];
+    abrir(codigo: number) {
+      const grupos = quadro.store.ordemDaColuna().flatMap((estagio) => {
+        const coluna = quadro.store.coluna(estagio);
+        return coluna ? [{ codigos: coluna.ids, total: listados(coluna) }] : [];
       });
       const { pathname, searchStr } = router.state.location;
       guardarSequencia(grupos, `${pathname}${searchStr}`);
       history.push(caminhoDoNegocio(codigo));
     },
     /** Beside the board: a first look is a step of the history, the next ones take its place. */
-    peek(codigo: number | undefined) {
+    espiar(codigo: number | undefined) {
       const replace = codigo !== undefined && endereco.search['negocio'] !== undefined;
       go({ negocio: codigo }, replace);
     },
-    moveTo(codigo: number, estagio_codigo: number) {
+    levarPara(codigo: number, estagio_codigo: number) {
       const to = { estagio_codigo, indice: 0 };
-      const { selection } = board;
-      if (selection.has(codigo) && selection.get().size > 1)
-        board.moveMany(selection.get(), to, codigo);
-      else board.move(codigo, to, true);
+      const { selection: selecao } = quadro;
+      if (selecao.has(codigo) && selecao.get().size > 1)
+        quadro.moverMuitos(selecao.get(), to, codigo);
+      else quadro.levar(codigo, to, true);
     },
-    askWhere(codigo: number) {
-      const card = board.store.card(codigo);
-      if (card) camadas.abrir({ tipo: 'mover-para', card });
+    perguntarAonde(codigo: number) {
+      const cartao = quadro.store.cartao(codigo);
+      if (cartao) camadas.abrir({ tipo: 'mover-para', cartao });
     },
-    openMenu(codigo: number, button: HTMLElement) {
-      const box = button.getBoundingClientRect();
-      const titulo = board.store.card(codigo)?.negocio_titulo ?? '';
-      camadas.abrir({ tipo: 'menu', at: { codigo, titulo, left: box.right, top: box.bottom } });
+    abrirMenu(codigo: number, botao: HTMLElement) {
+      const caixa = botao.getBoundingClientRect();
+      const titulo = quadro.store.cartao(codigo)?.negocio_titulo ?? '';
+      camadas.abrir({ tipo: 'menu', at: { codigo, titulo, left: caixa.right, top: caixa.bottom } });
     },
-    onlyStalled: () =>
+    soParados: () =>
       endereco.mudar({ parados: endereco.filtros.parados === 'S' ? undefined : 'S' }),
-    expand: (fecho: Fecho | null) => go({ fechada: fecho ?? undefined }),
-    showAll: telaExiste(paths.listaPipeline)
+    abrirInteira: (fecho: Fecho | null) => go({ fechada: fecho ?? undefined }),
+    mostrarTudo: telaExiste(paths.listaPipeline)
       ? (fecho: Fecho) => {
-          const asked = { ...endereco.filtros, pipeline: pipeline_codigo, situacao: fecho };
-          history.push(`${paths.listaPipeline}${escreverBusca(asked)}`);
+          const perguntados = { ...endereco.filtros, pipeline: pipeline_codigo, situacao: fecho };
+          history.push(`${paths.listaPipeline}${escreverBusca(perguntados)}`);
         }
       : null,
-    reopen: direitos.editar ? (codigo: number) => camadas.ciclo(codigo, 'reativar') : null,
-    clear() {
+    reabrir: direitos.editar ? (codigo: number) => camadas.ciclo(codigo, 'reativar') : null,
+    limpar() {
       const none = Object.fromEntries(
-        Object.keys(endereco.filtros).map((name) => [name, undefined]),
+        Object.keys(endereco.filtros).map((nome) => [nome, undefined]),
       );
       go({ ...none, coluna: undefined });
     },
     create: direitos.criar
       ? () => {
           const form = formVazio({
-            estagio_codigo: board.store.columnOrder()[0] ?? null,
+            estagio_codigo: quadro.store.ordemDaColuna()[0] ?? null,
             usuario_responsavel: sessao?.usuario_login ?? null,
             repres_codigo: sessao?.repres_codigo ?? null,
             empresa_codigo: sessao?.empresa_codigo ?? null,
@@ -148,7 +148,7 @@ export function useQuadroAcoes({
       direitos.importar && telaExiste(paths.importacao)
         ? () => history.push(`${paths.importacao}?funil=${pipeline_codigo}`)
         : null,
-    showList: telaExiste(paths.listaPipeline)
+    mostrarLista: telaExiste(paths.listaPipeline)
       ? () =>
           endereco.levarFiltros(paths.listaPipeline, {
             ...escreverOrdem(endereco.ordem),

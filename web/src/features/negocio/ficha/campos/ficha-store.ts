@@ -2,7 +2,7 @@ import { compararDinheiro, dinheiroValido } from '@praca/contract/br/dinheiro.ts
 import type { patch } from '@praca/contract/negocio/endpoints.ts';
 import type { EntradaCrua } from '@praca/contract/endpoint.ts';
 import type { Negocio } from '@praca/contract/negocio/schemas.ts';
-import { createSerialQueue } from '../../../../platform/serial-queue.ts';
+import { criarFilaEmSerie } from '../../../../platform/fila-em-serie.ts';
 import type { Recusa } from '../../base/recusa.ts';
 
 export type Mudanca = Omit<EntradaCrua<typeof patch>, 'negocio_codigo' | 'versao'>;
@@ -54,7 +54,7 @@ export function criarFicha(inicial: Negocio, port: FichaPort) {
   const estados = new Map<CampoFicha, EstadoCampo>();
   const vistos = new Map<CampoFicha, CampoVisto>();
   const ouvintes = new Set<() => void>();
-  const fila = createSerialQueue(() => undefined);
+  const fila = criarFilaEmSerie(() => undefined);
 
   const avisar = () => {
     vistos.clear();
@@ -113,7 +113,7 @@ export function criarFicha(inicial: Negocio, port: FichaPort) {
   };
 
   const gravar = (campo: CampoFicha): Promise<void> =>
-    fila.add(() =>
+    fila.somar(() =>
       salvar(campo).catch(() =>
         marcar(campo, {
           fase: 'erro',
@@ -188,7 +188,7 @@ export function criarFicha(inicial: Negocio, port: FichaPort) {
         (campo) => (estados.get(campo)?.fase ?? 'parado') === 'parado',
       );
       await Promise.all(parados.map(gravarDigitado));
-      await fila.add(() => Promise.resolve());
+      await fila.somar(() => Promise.resolve());
     },
   };
 }

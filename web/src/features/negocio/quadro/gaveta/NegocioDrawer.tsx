@@ -34,8 +34,8 @@ function Dado({ rotulo, children }: { rotulo: string; children: ReactNode }) {
   );
 }
 
-const nameIn = <T,>(list: readonly T[], code: keyof T, value: unknown, text: keyof T): string =>
-  String(list.find((item) => item[code] === value)?.[text] ?? '');
+const nomeEm = <T,>(lista: readonly T[], numero: keyof T, valor: unknown, text: keyof T): string =>
+  String(lista.find((item) => item[numero] === valor)?.[text] ?? '');
 
 /** Document, telephone and e-mail, those that there are. */
 function Contato({ negocio }: { negocio: Negocio }) {
@@ -58,8 +58,8 @@ function Contato({ negocio }: { negocio: Negocio }) {
 }
 
 function Dados({ ficha: { negocio, tarefas }, nomes }: { ficha: Ficha; nomes: Nomes }) {
-  const owner = negocio.usuario_responsavel;
-  const [next] = tarefas;
+  const dono = negocio.usuario_responsavel;
+  const [proximo] = tarefas;
   return (
     <>
       <p className="negocio-valor">{dinheiro(negocio.negocio_valor)}</p>
@@ -75,12 +75,12 @@ function Dados({ ficha: { negocio, tarefas }, nomes }: { ficha: Ficha; nomes: No
         <Dado rotulo="Estágio">
           {negocio.pipeline_descricao} › {negocio.estagio_descricao}
         </Dado>
-        {(next || negocio.negocio_situacao === 'A') && (
+        {(proximo || negocio.negocio_situacao === 'A') && (
           <Dado rotulo="Próximo passo">
-            {next && (
+            {proximo && (
               <>
-                {next.atividade_titulo}
-                <small>{quandoDa(next)}</small>
+                {proximo.atividade_titulo}
+                <small>{quandoDa(proximo)}</small>
               </>
             )}
           </Dado>
@@ -90,12 +90,12 @@ function Dados({ ficha: { negocio, tarefas }, nomes }: { ficha: Ficha; nomes: No
             {TEMPERATURA[negocio.negocio_temperatura].nome}
           </span>
         </Dado>
-        <Dado rotulo="Responsável">{owner && (nomes.usuario.get(owner) ?? owner)}</Dado>
+        <Dado rotulo="Responsável">{dono && (nomes.usuario.get(dono) ?? dono)}</Dado>
         <Dado rotulo="Representante">
-          {nameIn(nomes.representantes, 'repres_codigo', negocio.repres_codigo, 'repres_razao')}
+          {nomeEm(nomes.representantes, 'repres_codigo', negocio.repres_codigo, 'repres_razao')}
         </Dado>
         <Dado rotulo="Segmento">
-          {nameIn(
+          {nomeEm(
             nomes.segmentos,
             'segmento_codigo',
             negocio.segmento_codigo,
@@ -103,7 +103,7 @@ function Dados({ ficha: { negocio, tarefas }, nomes }: { ficha: Ficha; nomes: No
           )}
         </Dado>
         <Dado rotulo="Origem">
-          {nameIn(
+          {nomeEm(
             nomes.origens,
             'orprospect_codigo',
             negocio.orprospect_codigo,
@@ -126,7 +126,7 @@ function Dados({ ficha: { negocio, tarefas }, nomes }: { ficha: Ficha; nomes: No
         </Dado>
         {nomes.empresas.length > 1 && (
           <Dado rotulo="Empresa">
-            {nameIn(nomes.empresas, 'empresa_codigo', negocio.empresa_codigo, 'empresa_razao')}
+            {nomeEm(nomes.empresas, 'empresa_codigo', negocio.empresa_codigo, 'empresa_razao')}
           </Dado>
         )}
         <Dado rotulo="Criado em">{dataHora(negocio.negocio_dtcriacao)}</Dado>
@@ -169,7 +169,7 @@ export function NegocioDrawer({
   painel,
   nomes,
   direitos,
-  stageName,
+  nomeDoEstagio,
   onEdit,
   onChanged,
   onClose,
@@ -178,7 +178,7 @@ export function NegocioDrawer({
   painel: RefObject<HTMLDivElement | null>;
   nomes: Nomes;
   direitos: Direitos;
-  stageName: (codigo: number) => string;
+  nomeDoEstagio: (codigo: number) => string;
   onEdit: () => void;
   onChanged: () => void;
   onClose: () => void;
@@ -188,7 +188,7 @@ export function NegocioDrawer({
   useMudancasDoNegocio(codigo, data?.negocio.versao ?? 0, reler);
   const largo = useLargo();
   const title = data?.negocio.negocio_titulo ?? 'Negócio';
-  const reread = async () => {
+  const relerTudo = async () => {
     onChanged();
     return (await refetch()).data?.negocio;
   };
@@ -200,7 +200,7 @@ export function NegocioDrawer({
         </LinkBotao>
         {direitos.editar && <Button onClick={onEdit}>Editar</Button>}
         {direitos.editar && data?.negocio.negocio_situacao === 'A' && temMovimento(data) && (
-          <Desfazer ficha={data} reler={reread} />
+          <Desfazer ficha={data} reler={relerTudo} />
         )}
       </div>
       {isError && (
@@ -216,7 +216,7 @@ export function NegocioDrawer({
       {data && (
         <>
           <Dados ficha={data} nomes={nomes} />
-          <Ultimos ficha={data} nomes={nomes} stageName={stageName} />
+          <Ultimos ficha={data} nomes={nomes} nomeDoEstagio={nomeDoEstagio} />
         </>
       )}
     </>

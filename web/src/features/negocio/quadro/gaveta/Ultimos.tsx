@@ -30,17 +30,17 @@ function frase(item: Item, dicionarios: Dicionarios): string {
 export function Ultimos({
   ficha,
   nomes,
-  stageName,
+  nomeDoEstagio,
 }: {
   ficha: Ficha;
   nomes: Nomes;
-  stageName: (codigo: number) => string;
+  nomeDoEstagio: (codigo: number) => string;
 }) {
   const dicionarios: Dicionarios = {
     nomes,
     estagio: (codigo) =>
       ficha.estagios.find((um) => um.estagio_codigo === codigo)?.estagio_descricao ||
-      stageName(codigo) ||
+      nomeDoEstagio(codigo) ||
       undefined,
     pipeline: () => undefined,
     pessoa: () => undefined,

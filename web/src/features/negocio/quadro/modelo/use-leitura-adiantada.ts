@@ -4,7 +4,7 @@ import { getListaEstagioByPipeline } from '@praca/contract/pipeline/endpoints.ts
 import { consulta } from '../../../../platform/query.ts';
 import { useEndereco } from '../../base/filtros/use-endereco.ts';
 import { consultaNomes } from '../../base/nomes.ts';
-import { chaveDoQuadro } from './quadro-session.ts';
+import { chaveDoQuadro } from './sessao-do-quadro.ts';
 import { consultaDoQuadro, recemLidos } from './use-quadro.ts';
 
 /** Long enough for the board to be drawn with what was read ahead of it. */

@@ -4,13 +4,13 @@ import { getQuadro } from '@praca/contract/negocio/endpoints.ts';
 import type { OrdemQuadro } from '@praca/contract/negocio/schemas.ts';
 import { chamar } from '../../../../platform/api-client.ts';
 import type { FiltrosNegocio } from '../../base/filtros/filtros.ts';
-import type { Partes } from './column-part.ts';
+import type { Partes } from './parte-da-coluna.ts';
 import {
   chaveDoQuadro,
-  createQuadroSession,
+  criarSessaoDoQuadro,
   type ConflitoAberto,
   type ExigenciaAberta,
-} from './quadro-session.ts';
+} from './sessao-do-quadro.ts';
 import { entradaDoQuadro, type PedidoQuadro } from '../mover/quadro-api.ts';
 
 /** Readings, by the hash of their key, that were made for the board which is about to be drawn. */
@@ -40,25 +40,25 @@ export function useQuadro(
   );
   const [conflito, setConflito] = useState<ConflitoAberto | null>(null);
   const [exigencia, setExigencia] = useState<ExigenciaAberta | null>(null);
-  const [session] = useState(() => createQuadroSession(client, pedido, setConflito, setExigencia));
-  const { board } = session;
-  useLayoutEffect(() => session.ask(pedido), [session, pedido]);
-  useLayoutEffect(() => board.showPartes(partes), [board, partes]);
+  const [session] = useState(() => criarSessaoDoQuadro(client, pedido, setConflito, setExigencia));
+  const { board: quadro } = session;
+  useLayoutEffect(() => session.perguntar(pedido), [session, pedido]);
+  useLayoutEffect(() => quadro.mostrarPartes(partes), [quadro, partes]);
 
-  const query = useQuery({ ...consultaDoQuadro(pedido), placeholderData: (before) => before });
+  const query = useQuery({ ...consultaDoQuadro(pedido), placeholderData: (antes) => antes });
 
   // Each answer is taken once: shown again later, it would put cards back where they no longer are.
-  const shown = useRef<{ pedido: PedidoQuadro; data: unknown } | null>(null);
+  const mostrados = useRef<{ pedido: PedidoQuadro; data: unknown } | null>(null);
   const { data, isPlaceholderData } = query;
   useLayoutEffect(() => {
     if (!data || isPlaceholderData || data.dados.length === 0) return;
-    if (shown.current?.pedido === pedido && shown.current.data === data) return;
-    board.load(data.dados, shown.current?.pedido === pedido);
-    shown.current = { pedido, data };
-  }, [board, data, isPlaceholderData, pedido]);
+    if (mostrados.current?.pedido === pedido && mostrados.current.data === data) return;
+    quadro.carregar(data.dados, mostrados.current?.pedido === pedido);
+    mostrados.current = { pedido, data };
+  }, [quadro, data, isPlaceholderData, pedido]);
 
   return {
-    board,
+    board: quadro,
     pedido,
     query,
     conflito,
@@ -67,11 +67,11 @@ export function useQuadro(
     /** The fields are filled: the move is tried again. */
     atenderExigencia() {
       setExigencia(null);
-      if (exigencia) void session.tryAgain(exigencia);
+      if (exigencia) void session.tentarDeNovo(exigencia);
     },
-    resolver(choice: 'dele' | 'meu') {
+    resolver(escolha: 'dele' | 'meu') {
       setConflito(null);
-      if (conflito) void session.resolve(conflito, choice);
+      if (conflito) void session.resolve(conflito, escolha);
     },
   };
 }

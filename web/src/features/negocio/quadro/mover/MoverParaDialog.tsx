@@ -2,63 +2,63 @@ import type { KeyboardEvent } from 'react';
 import { numero } from '../../../../platform/format.ts';
 import { chartIndex } from '../../../../ui/base/chart-color.ts';
 import { Dialog } from '../../../../ui/window/Dialog.tsx';
-import type { ColunaQuadro } from '../modelo/board-column.ts';
-import { FECHO, type Fecho } from './closings.ts';
+import type { ColunaQuadro } from '../modelo/coluna.ts';
+import { FECHO, type Fecho } from './fechamentos.ts';
 import './mover-para.css';
 
-const STEP: Record<string, number> = { ArrowDown: 1, ArrowUp: -1 };
+const DEGRAU: Record<string, number> = { ArrowDown: 1, ArrowUp: -1 };
 
 /** The way to move without dragging: by keyboard, by a tap, by a switch. The deal goes to the top of the stage. */
 export function MoverParaDialog({
   titulo,
-  stages,
+  estagios,
   fechos,
-  current,
+  atual,
   onChoose,
   onClosing,
   onClose,
 }: {
   titulo: string;
-  stages: readonly ColunaQuadro[];
+  estagios: readonly ColunaQuadro[];
   /** How a deal of this board may be closed: each asks what it needs to know. */
   fechos: readonly Fecho[];
-  current: number;
-  onChoose: (stage: number) => void;
+  atual: number;
+  onChoose: (estagio: number) => void;
   onClosing: (fecho: Fecho) => void;
   onClose: () => void;
 }) {
-  const first = stages.find((stage) => stage.estagio_codigo !== current)?.estagio_codigo;
-  const walk = (event: KeyboardEvent<HTMLUListElement>) => {
-    const step = STEP[event.key];
-    if (step === undefined) return;
+  const primeiro = estagios.find((estagio) => estagio.estagio_codigo !== atual)?.estagio_codigo;
+  const percorrer = (event: KeyboardEvent<HTMLUListElement>) => {
+    const passo = DEGRAU[event.key];
+    if (passo === undefined) return;
     event.preventDefault();
-    const buttons = [
+    const botoes = [
       ...event.currentTarget.querySelectorAll<HTMLButtonElement>('button:not(:disabled)'),
     ];
-    const at = buttons.indexOf(document.activeElement as HTMLButtonElement);
-    buttons[(at + step + buttons.length) % buttons.length]?.focus();
+    const at = botoes.indexOf(document.activeElement as HTMLButtonElement);
+    botoes[(at + passo + botoes.length) % botoes.length]?.focus();
   };
   return (
     <Dialog open size="small" title="Mover para…" description={titulo} onClose={onClose}>
-      <ul className="mover-para" onKeyDown={walk}>
-        {stages.map((stage) => {
-          const here = stage.estagio_codigo === current;
+      <ul className="mover-para" onKeyDown={percorrer}>
+        {estagios.map((estagio) => {
+          const aqui = estagio.estagio_codigo === atual;
           return (
-            <li key={stage.estagio_codigo}>
+            <li key={estagio.estagio_codigo}>
               <button
                 type="button"
                 className="mover-para-estagio"
-                disabled={here}
-                data-autofocus={stage.estagio_codigo === first || undefined}
-                onClick={() => onChoose(stage.estagio_codigo)}
+                disabled={aqui}
+                data-autofocus={estagio.estagio_codigo === primeiro || undefined}
+                onClick={() => onChoose(estagio.estagio_codigo)}
               >
                 <i
-                  className={`tag-dot chart-${chartIndex(stage.estagio_cor)}`}
+                  className={`tag-dot chart-${chartIndex(estagio.estagio_cor)}`}
                   aria-hidden="true"
                 />
-                <span>{stage.estagio_descricao}</span>
+                <span>{estagio.estagio_descricao}</span>
                 <span className="mover-para-quantidade">
-                  {here ? 'Está aqui' : numero(stage.quantidade)}
+                  {aqui ? 'Está aqui' : numero(estagio.quantidade)}
                 </span>
               </button>
             </li>

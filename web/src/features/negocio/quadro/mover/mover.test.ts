@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Cartao } from '@praca/contract/negocio/schemas.ts';
-import { withAt, without, type Lugar } from '../modelo/board-order.ts';
-import { createBoardStore } from '../modelo/board-store.ts';
-import { createMover } from './mover.ts';
-import type { MoverPort } from './mover-port.ts';
+import { comPosicao, sem, type Lugar } from '../modelo/lugares.ts';
+import { criarQuadroStore } from '../modelo/quadro-store.ts';
+import { criarMover } from './mover.ts';
+import type { MoverPort } from './porta-do-mover.ts';
 import { umaColuna, umCartao } from '../modelo/test-support/quadro-de-teste.ts';
 import type { Recusa } from '../../base/recusa.ts';
 
@@ -24,82 +24,89 @@ const conflito: Recusa = { tipo: 'conflito', mensagem: 'Alterado', quem: 'Bruno'
 const calado: Recusa = { tipo: 'sem-resposta', mensagem: 'Sem resposta', ajuda: '' };
 
 /** The rules of the wire over plain arrays: versions, neighbours, undo of the last move. */
-function umServidor(columns: Map<number, number[]>, cards: Map<number, Cartao>) {
+function umServidor(colunas: Map<number, number[]>, cartoes: Map<number, Cartao>) {
   const history = new Map<number, { estagio_codigo: number; ids: number[] }[]>();
-  const answers: (Recusa | 'gravou-e-calou' | null)[] = [];
-  const stageOf = (codigo: number) =>
-    [...columns].find(([, ids]) => ids.includes(codigo))?.[0] ?? 0;
-  const renumber = (stage: number) => {
-    for (const [i, id] of (columns.get(stage) ?? []).entries()) {
-      const card = cards.get(id);
-      if (card)
-        cards.set(id, { ...card, estagio_codigo: stage, negocio_posicao: i * 10 + stage * 1000 });
+  const respostas: (Recusa | 'gravou-e-calou' | null)[] = [];
+  const estagioDe = (codigo: number) =>
+    [...colunas].find(([, ids]) => ids.includes(codigo))?.[0] ?? 0;
+  const renumerar = (estagio: number) => {
+    for (const [i, id] of (colunas.get(estagio) ?? []).entries()) {
+      const cartao = cartoes.get(id);
+      if (cartao)
+        cartoes.set(id, {
+          ...cartao,
+          estagio_codigo: estagio,
+          negocio_posicao: i * 10 + estagio * 1000,
+        });
     }
   };
-  const write = (codigo: number, stage: number, ids: readonly number[]) => {
-    const from = stageOf(codigo);
-    columns.set(from, [...without(columns.get(from) ?? [], codigo)]);
-    columns.set(stage, [...ids]);
-    renumber(from);
-    renumber(stage);
-    const card = cards.get(codigo) as Cartao;
-    cards.set(codigo, { ...card, versao: card.versao + 1 });
+  const write = (codigo: number, estagio: number, ids: readonly number[]) => {
+    const from = estagioDe(codigo);
+    colunas.set(from, [...sem(colunas.get(from) ?? [], codigo)]);
+    colunas.set(estagio, [...ids]);
+    renumerar(from);
+    renumerar(estagio);
+    const cartao = cartoes.get(codigo) as Cartao;
+    cartoes.set(codigo, { ...cartao, versao: cartao.versao + 1 });
   };
-  const port: MoverPort & { seen: number } = {
-    seen: 0,
+  const porta: MoverPort & { vistos: number } = {
+    vistos: 0,
     async mover(pedido) {
-      port.seen++;
+      porta.vistos++;
       await Promise.resolve();
-      const answer = answers.shift() ?? null;
-      if (answer !== null && answer !== 'gravou-e-calou') throw new Recusado(answer);
-      if (cards.get(pedido.negocio_codigo)?.versao !== pedido.versao) throw new Recusado(conflito);
-      const stage = stageOf(pedido.negocio_codigo);
-      const past = history.get(pedido.negocio_codigo) ?? [];
+      const resposta = respostas.shift() ?? null;
+      if (resposta !== null && resposta !== 'gravou-e-calou') throw new Recusado(resposta);
+      if (cartoes.get(pedido.negocio_codigo)?.versao !== pedido.versao)
+        throw new Recusado(conflito);
+      const estagio = estagioDe(pedido.negocio_codigo);
+      const passado = history.get(pedido.negocio_codigo) ?? [];
       history.set(pedido.negocio_codigo, [
-        ...past,
-        { estagio_codigo: stage, ids: columns.get(stage) ?? [] },
+        ...passado,
+        { estagio_codigo: estagio, ids: colunas.get(estagio) ?? [] },
       ]);
-      const rest = without(columns.get(pedido.estagio_codigo) ?? [], pedido.negocio_codigo);
-      const after =
+      const rest = sem(colunas.get(pedido.estagio_codigo) ?? [], pedido.negocio_codigo);
+      const depois =
         pedido.negocio_anterior === null ? 0 : rest.indexOf(pedido.negocio_anterior) + 1;
       write(
         pedido.negocio_codigo,
         pedido.estagio_codigo,
-        withAt(rest, pedido.negocio_codigo, after),
+        comPosicao(rest, pedido.negocio_codigo, depois),
       );
-      if (answer === 'gravou-e-calou') throw new Recusado(calado);
-      return cards.get(pedido.negocio_codigo) as Cartao;
+      if (resposta === 'gravou-e-calou') throw new Recusado(calado);
+      return cartoes.get(pedido.negocio_codigo) as Cartao;
     },
     async desfazer(codigo) {
       await Promise.resolve();
-      const past = history.get(codigo)?.pop();
-      if (!past) throw new Recusado(negado);
-      const present = past.ids.filter((id) => id === codigo || stageOf(id) === past.estagio_codigo);
-      const rest = without(columns.get(past.estagio_codigo) ?? [], codigo);
-      const at = present.indexOf(codigo);
-      const before = present.slice(0, at).findLast((id) => rest.includes(id));
+      const passado = history.get(codigo)?.pop();
+      if (!passado) throw new Recusado(negado);
+      const presente = passado.ids.filter(
+        (id) => id === codigo || estagioDe(id) === passado.estagio_codigo,
+      );
+      const rest = sem(colunas.get(passado.estagio_codigo) ?? [], codigo);
+      const at = presente.indexOf(codigo);
+      const antes = presente.slice(0, at).findLast((id) => rest.includes(id));
       write(
         codigo,
-        past.estagio_codigo,
-        withAt(rest, codigo, before === undefined ? 0 : rest.indexOf(before) + 1),
+        passado.estagio_codigo,
+        comPosicao(rest, codigo, antes === undefined ? 0 : rest.indexOf(antes) + 1),
       );
-      return cards.get(codigo) as Cartao;
+      return cartoes.get(codigo) as Cartao;
     },
-    reler: async (codigo) => cards.get(codigo) ?? null,
+    reler: async (codigo) => cartoes.get(codigo) ?? null,
     motivo: (error) => (error instanceof Recusado ? error.recusa : negado),
   };
-  return { port, answers, write };
+  return { port: porta, answers: respostas, write };
 }
 
-function abrir(...sizes: number[]) {
-  const cards = new Map<number, Cartao>();
-  const columns = new Map<number, number[]>();
-  for (const [at, size] of sizes.entries()) {
+function abrir(...tamanhos: number[]) {
+  const cartoes = new Map<number, Cartao>();
+  const colunas = new Map<number, number[]>();
+  for (const [at, size] of tamanhos.entries()) {
     const estagio_codigo = at + 1;
     const ids = Array.from({ length: size }, (_, i) => estagio_codigo * 100 + i);
-    columns.set(estagio_codigo, ids);
+    colunas.set(estagio_codigo, ids);
     for (const [i, negocio_codigo] of ids.entries()) {
-      cards.set(
+      cartoes.set(
         negocio_codigo,
         umCartao({
           negocio_codigo,
@@ -109,37 +116,47 @@ function abrir(...sizes: number[]) {
       );
     }
   }
-  const store = createBoardStore();
-  store.load(
-    [...columns].map(([stage, ids]) =>
+  const store = criarQuadroStore();
+  store.carregar(
+    [...colunas].map(([estagio, ids]) =>
       umaColuna(
-        stage,
-        ids.map((id) => cards.get(id) as Cartao),
+        estagio,
+        ids.map((id) => cartoes.get(id) as Cartao),
       ),
     ),
   );
-  const server = umServidor(columns, cards);
-  const said: string[] = [];
-  let idle: () => void = () => undefined;
-  const conflicts: { codigo: number; to: Lugar }[] = [];
-  const mover = createMover(store, server.port, {
-    moved: (card, to) => said.push(`movido ${card.negocio_codigo} ${to.estagio_codigo}`),
-    returning: (codigo, restore) => {
-      said.push(`volta ${codigo}`);
-      restore();
+  const server = umServidor(colunas, cartoes);
+  const disse: string[] = [];
+  let parado: () => void = () => undefined;
+  const conflitos: { codigo: number; to: Lugar }[] = [];
+  const mover = criarMover(store, server.port, {
+    moveu: (cartao, to) => disse.push(`movido ${cartao.negocio_codigo} ${to.estagio_codigo}`),
+    voltando: (codigo, restaurar) => {
+      disse.push(`volta ${codigo}`);
+      restaurar();
     },
-    refused: (card, falha) => said.push(`${falha.tipo} ${card.negocio_codigo}`),
-    demanded: (card, _to, exigencia) =>
-      void said.push(`${card.negocio_codigo} ${exigencia.campos.join()}`),
-    conflict: (card, to) => void conflicts.push({ codigo: card.negocio_codigo, to }),
-    undone: (card) => said.push(`desfeito ${card.negocio_codigo}`),
-    settled: () => idle(),
+    recusado: (cartao, falha) => disse.push(`${falha.tipo} ${cartao.negocio_codigo}`),
+    exigido: (cartao, _to, exigencia) =>
+      void disse.push(`${cartao.negocio_codigo} ${exigencia.campos.join()}`),
+    conflitar: (cartao, to) => void conflitos.push({ codigo: cartao.negocio_codigo, to }),
+    desfeito: (cartao) => disse.push(`desfeito ${cartao.negocio_codigo}`),
+    assentou: () => parado(),
   });
-  const settled = () =>
-    new Promise<void>((resolve) => (mover.busy() ? (idle = resolve) : resolve()));
-  const shown = () => [...columns.keys()].map((stage) => [...(store.column(stage)?.ids ?? [])]);
-  const real = () => [...columns.values()].map((ids) => [...ids]);
-  return { store, mover, server, said, conflicts, settled, shown, real };
+  const assentou = () =>
+    new Promise<void>((resolve) => (mover.ocupado() ? (parado = resolve) : resolve()));
+  const mostrados = () =>
+    [...colunas.keys()].map((estagio) => [...(store.coluna(estagio)?.ids ?? [])]);
+  const real = () => [...colunas.values()].map((ids) => [...ids]);
+  return {
+    store,
+    mover,
+    server,
+    said: disse,
+    conflicts: conflitos,
+    settled: assentou,
+    shown: mostrados,
+    real,
+  };
 }
 
 describe('the optimistic move', () => {
@@ -150,16 +167,16 @@ describe('the optimistic move', () => {
       [100, 102],
       [200, 101, 201],
     ]);
-    expect(b.server.port.seen).toBe(0);
+    expect(b.server.port.vistos).toBe(0);
     await b.settled();
     expect(b.real()).toEqual(b.shown());
-    expect(b.store.card(101)?.versao).toBe(2);
+    expect(b.store.cartao(101)?.versao).toBe(2);
   });
 
   it('does nothing when the card is dropped where it was', async () => {
     const b = abrir(3);
     expect(b.mover.move(101, { estagio_codigo: 1, indice: 1 })).toBe(false);
-    expect(b.mover.undoSize()).toBe(0);
+    expect(b.mover.quantosDesfazer()).toBe(0);
   });
 
   it('a refusal puts back that card only: a second move made meanwhile stays', async () => {
@@ -183,9 +200,9 @@ describe('the optimistic move', () => {
     b.mover.move(100, { estagio_codigo: 2, indice: 0 });
     b.mover.move(100, { estagio_codigo: 3, indice: 0 });
     await b.settled();
-    expect(b.server.port.seen).toBe(1);
+    expect(b.server.port.vistos).toBe(1);
     expect(b.shown()).toEqual([[100, 101], [200], [300]]);
-    expect(b.mover.undoSize()).toBe(0);
+    expect(b.mover.quantosDesfazer()).toBe(0);
   });
 
   it('a move that was saved but not answered ends where the server has it', async () => {
@@ -201,24 +218,24 @@ describe('the optimistic move', () => {
   it.each([
     ['theirs', [[101], [200], [100, 300]]],
     ['mine', [[101], [100, 200], [300]]],
-  ] as const)('after a conflict, %s wins when it is chosen', async (choice, expected) => {
+  ] as const)('after a conflict, %s wins when it is chosen', async (escolha, esperado) => {
     const b = abrir(2, 1, 1);
     b.server.write(100, 3, [100, 300]);
     b.mover.move(100, { estagio_codigo: 2, indice: 0 });
     await b.settled();
-    const [waiting] = b.conflicts;
-    if (!waiting) throw new Error('a conflict');
+    const [esperando] = b.conflicts;
+    if (!esperando) throw new Error('a conflict');
     expect(b.shown()[0]).toEqual([100, 101]);
-    if (choice === 'theirs') await b.mover.keepTheirs(100);
-    else await b.mover.applyMine(100, waiting.to);
+    if (escolha === 'theirs') await b.mover.manterDeles(100);
+    else await b.mover.aplicarMeu(100, esperando.to);
     await b.settled();
-    expect(b.shown()).toEqual(expected);
-    expect(b.real()).toEqual(expected);
+    expect(b.shown()).toEqual(esperado);
+    expect(b.real()).toEqual(esperado);
   });
 
   it('undo goes back at once and exactly, step by step', async () => {
     const b = abrir(3, 2, 1);
-    const before = b.shown();
+    const antes = b.shown();
     b.mover.move(101, { estagio_codigo: 2, indice: 1 });
     b.mover.move(101, { estagio_codigo: 3, indice: 0 });
     await b.settled();
@@ -227,16 +244,16 @@ describe('the optimistic move', () => {
     await b.settled();
     expect(b.mover.undo()).toBe(true);
     await b.settled();
-    expect(b.shown()).toEqual(before);
-    expect(b.real()).toEqual(before);
+    expect(b.shown()).toEqual(antes);
+    expect(b.real()).toEqual(antes);
     expect(b.mover.undo()).toBe(false);
   });
 
   it('what is read again after a conflict does not take back a move made meanwhile', async () => {
     const b = abrir(2, 1);
-    const theirs = b.mover.keepTheirs(100);
+    const deles = b.mover.manterDeles(100);
     b.mover.move(100, { estagio_codigo: 2, indice: 0 });
-    await theirs;
+    await deles;
     expect(b.shown()).toEqual([[101], [100, 200]]);
     await b.settled();
     expect(b.shown()).toEqual([[101], [100, 200]]);
@@ -257,7 +274,7 @@ describe('the optimistic move', () => {
     b.mover.move(100, { estagio_codigo: 2, indice: 0 });
     await b.settled();
     b.server.write(100, 3, [300, 100]);
-    b.store.upsert((await b.server.port.reler(100)) as Cartao);
+    b.store.guardarCartao((await b.server.port.reler(100)) as Cartao);
     b.mover.undo();
     await b.settled();
     expect(b.said).toContain('recusado 100');
@@ -266,7 +283,7 @@ describe('the optimistic move', () => {
   });
 
   it('whatever is moved, refused and undone, the screen ends as the server', async () => {
-    const step = fc.record({
+    const passo = fc.record({
       kind: fc.constantFrom('mover', 'mover', 'mover', 'desfazer', 'esperar'),
       pick: fc.nat(5),
       to: fc.integer({ min: 1, max: 3 }),
@@ -274,18 +291,18 @@ describe('the optimistic move', () => {
       answer: fc.constantFrom(null, null, null, negado, 'gravou-e-calou' as const),
     });
     await fc.assert(
-      fc.asyncProperty(fc.array(step, { maxLength: 14 }), async (steps) => {
+      fc.asyncProperty(fc.array(passo, { maxLength: 14 }), async (degraus) => {
         const b = abrir(3, 2, 1);
-        const codes = [100, 101, 102, 200, 201, 300];
-        for (const { kind, pick, to, indice, answer } of steps) {
-          if (kind === 'esperar') await b.settled();
-          else if (kind === 'desfazer') b.mover.undo();
-          else if (b.mover.move(codes[pick] as number, { estagio_codigo: to, indice }))
-            b.server.answers.push(answer);
+        const codigos = [100, 101, 102, 200, 201, 300];
+        for (const { kind: tipo, pick: pegar, to, indice, answer: resposta } of degraus) {
+          if (tipo === 'esperar') await b.settled();
+          else if (tipo === 'desfazer') b.mover.undo();
+          else if (b.mover.move(codigos[pegar] as number, { estagio_codigo: to, indice }))
+            b.server.answers.push(resposta);
         }
         await b.settled();
-        const sorted = (columns: number[][]) => columns.map((ids) => ids.toSorted());
-        expect(sorted(b.shown())).toEqual(sorted(b.real()));
+        const ordenados = (colunas: number[][]) => colunas.map((ids) => ids.toSorted());
+        expect(ordenados(b.shown())).toEqual(ordenados(b.real()));
       }),
       { numRuns: 200 },
     );

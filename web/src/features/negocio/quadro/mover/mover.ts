@@ -1,8 +1,8 @@
-import { neighbours, type Lugar } from '../modelo/board-order.ts';
-import type { BoardStore, Origem } from '../modelo/board-store.ts';
-import type { Movido, MoverEvents, MoverPort } from './mover-port.ts';
-import { createSerialQueue } from '../../../../platform/serial-queue.ts';
-import { createUndoStack, type MovimentoFeito } from './undo-stack.ts';
+import { vizinhosDe, type Lugar } from '../modelo/lugares.ts';
+import type { QuadroStore, Origem } from '../modelo/quadro-store.ts';
+import type { Movido, MoverEvents, MoverPort } from './porta-do-mover.ts';
+import { criarFilaEmSerie } from '../../../../platform/fila-em-serie.ts';
+import { criarPilhaDeDesfazer, type MovimentoFeito } from './pilha-de-desfazer.ts';
 import type { Falha, Recusa } from '../../base/recusa.ts';
 
 const ALTERADO_DEPOIS = {
@@ -11,7 +11,7 @@ const ALTERADO_DEPOIS = {
   ajuda: 'O quadro já mostra a situação atual. Mova o negócio novamente se precisar.',
 } as const;
 
-const asFailure = (recusa: Recusa): Falha => {
+const comoFalha = (recusa: Recusa): Falha => {
   if (recusa.tipo === 'conflito') return { tipo: 'recusado', mensagem: recusa.mensagem, ajuda: '' };
   return recusa.tipo === 'exigidos' ? { ...recusa, tipo: 'recusado' } : recusa;
 };
@@ -20,54 +20,54 @@ const asFailure = (recusa: Recusa): Falha => {
  * Moves at once on the screen and, one after the other, on the server. A refusal puts back that card
  * only, and gives up its later moves that still waited; everything else on the board stays as it is.
  */
-export function createMover(store: BoardStore, port: MoverPort, events: MoverEvents) {
-  const undoStack = createUndoStack();
-  const queue = createSerialQueue(() => events.settled());
+export function criarMover(store: QuadroStore, porta: MoverPort, events: MoverEvents) {
+  const pilhaDeDesfazer = criarPilhaDeDesfazer();
+  const fila = criarFilaEmSerie(() => events.assentou());
   // Per deal: grows when the moves that still wait in the queue are no longer worth sending.
-  const epochs = new Map<number, number>();
-  const epochOf = (codigo: number) => epochs.get(codigo) ?? 0;
+  const epocas = new Map<number, number>();
+  const epocaDe = (codigo: number) => epocas.get(codigo) ?? 0;
   // Per deal: how often this person moved it, or took that back.
-  const wishes = new Map<number, number>();
-  const wish = (codigo: number) => wishes.set(codigo, (wishes.get(codigo) ?? 0) + 1);
+  const desejos = new Map<number, number>();
+  const desejo = (codigo: number) => desejos.set(codigo, (desejos.get(codigo) ?? 0) + 1);
 
-  const accept = ({ negocio_codigo, versao, negocio_posicao, negocio_dtestagio }: Movido) =>
-    store.patch(negocio_codigo, { versao, negocio_posicao, negocio_dtestagio });
+  const aceitar = ({ negocio_codigo, versao, negocio_posicao, negocio_dtestagio }: Movido) =>
+    store.remendar(negocio_codigo, { versao, negocio_posicao, negocio_dtestagio });
 
-  const reread = async (codigo: number): Promise<boolean> => {
-    const before = wishes.get(codigo);
-    const card = await port.reler(codigo);
+  const relerTudo = async (codigo: number): Promise<boolean> => {
+    const antes = desejos.get(codigo);
+    const cartao = await porta.reler(codigo);
     // Moved again meanwhile: what was read is older than what this person wants now.
-    if (card && before !== wishes.get(codigo)) return true;
-    if (card) events.returning(codigo, () => store.upsert(card));
-    else store.remove(codigo);
-    return card !== null;
+    if (cartao && antes !== desejos.get(codigo)) return true;
+    if (cartao) events.voltando(codigo, () => store.guardarCartao(cartao));
+    else store.tirar(codigo);
+    return cartao !== null;
   };
 
   /** Without the server's word the card stays where the rollback put it; the next live event corrects it. */
-  const tryReread = (codigo: number) => reread(codigo).catch(() => false);
+  const tentarReler = (codigo: number) => relerTudo(codigo).catch(() => false);
 
-  const giveBack = async (codigo: number, origem: Origem, error: unknown) => {
-    const card = store.card(codigo);
-    epochs.set(codigo, epochOf(codigo) + 1);
-    undoStack.dropDeal(codigo);
-    if (!card) return;
-    const wanted = store.where(codigo);
-    const recusa = port.motivo(error);
-    events.returning(codigo, () => store.restore(codigo, origem));
-    if (recusa.tipo === 'conflito' && wanted) return events.conflict(card, wanted, recusa);
-    if (recusa.tipo === 'exigidos' && wanted) return events.demanded(card, wanted, recusa);
-    events.refused(card, asFailure(recusa));
-    if (recusa.tipo === 'sem-resposta') await tryReread(codigo);
+  const devolverLugar = async (codigo: number, origem: Origem, error: unknown) => {
+    const cartao = store.cartao(codigo);
+    epocas.set(codigo, epocaDe(codigo) + 1);
+    pilhaDeDesfazer.tirarNegocio(codigo);
+    if (!cartao) return;
+    const desejado = store.where(codigo);
+    const recusa = porta.motivo(error);
+    events.voltando(codigo, () => store.restaurar(codigo, origem));
+    if (recusa.tipo === 'conflito' && desejado) return events.conflitar(cartao, desejado, recusa);
+    if (recusa.tipo === 'exigidos' && desejado) return events.exigido(cartao, desejado, recusa);
+    events.recusado(cartao, comoFalha(recusa));
+    if (recusa.tipo === 'sem-resposta') await tentarReler(codigo);
   };
 
-  const send = (codigo: number, to: Lugar, movimento: MovimentoFeito) => {
-    const epoch = epochOf(codigo);
+  const enviar = (codigo: number, to: Lugar, movimento: MovimentoFeito) => {
+    const epoca = epocaDe(codigo);
     // Cards that stand by another order are no neighbours: by hand the card comes to the top.
-    const ids = store.ordem() === 'quadro' ? store.column(to.estagio_codigo)?.ids : undefined;
-    const { anterior = null, posterior = null } = neighbours(ids ?? [], codigo, to.indice);
-    void queue.add(async () => {
-      const versao = store.card(codigo)?.versao;
-      if (versao === undefined || epoch !== epochOf(codigo)) return;
+    const ids = store.ordem() === 'quadro' ? store.coluna(to.estagio_codigo)?.ids : undefined;
+    const { anterior = null, posterior = null } = vizinhosDe(ids ?? [], codigo, to.indice);
+    void fila.somar(async () => {
+      const versao = store.cartao(codigo)?.versao;
+      if (versao === undefined || epoca !== epocaDe(codigo)) return;
       const pedido = {
         negocio_codigo: codigo,
         estagio_codigo: to.estagio_codigo,
@@ -76,71 +76,71 @@ export function createMover(store: BoardStore, port: MoverPort, events: MoverEve
         negocio_posterior: posterior,
       };
       try {
-        const movido = await port.mover(pedido);
+        const movido = await porta.mover(pedido);
         movimento.posicao = movido.negocio_posicao;
-        accept(movido);
+        aceitar(movido);
       } catch (error) {
-        await giveBack(codigo, movimento.origem, error);
+        await devolverLugar(codigo, movimento.origem, error);
       }
     });
   };
 
   /** Moves a card; false when it already is there or is not on the board. */
-  const move = (codigo: number, wanted: Lugar): boolean => {
-    const here = store.where(codigo);
-    const to = store.placeOf(codigo, wanted);
-    if (!here || (here.estagio_codigo === to.estagio_codigo && here.indice === to.indice))
+  const levar = (codigo: number, desejado: Lugar): boolean => {
+    const aqui = store.where(codigo);
+    const to = store.placeOf(codigo, desejado);
+    if (!aqui || (aqui.estagio_codigo === to.estagio_codigo && aqui.indice === to.indice))
       return false;
-    const origem = store.move(codigo, to);
-    const card = store.card(codigo);
-    const landed = store.where(codigo);
-    if (!origem || !card || !landed) return false;
-    wish(codigo);
-    const movimento = undoStack.push(codigo, origem);
-    send(codigo, landed, movimento);
-    events.moved(card, landed, movimento.chave);
+    const origem = store.levar(codigo, to);
+    const cartao = store.cartao(codigo);
+    const pousado = store.where(codigo);
+    if (!origem || !cartao || !pousado) return false;
+    desejo(codigo);
+    const movimento = pilhaDeDesfazer.push(codigo, origem);
+    enviar(codigo, pousado, movimento);
+    events.moveu(cartao, pousado, movimento.chave);
     return true;
   };
 
   /** Undoes the given move of this visit, or the newest; false when there is nothing to undo. */
-  const undo = (chave?: number): boolean => {
-    const movimento = undoStack.take(chave);
+  const desfazer = (chave?: number): boolean => {
+    const movimento = pilhaDeDesfazer.tomar(chave);
     if (!movimento) return false;
     const codigo = movimento.negocio_codigo;
-    const epoch = epochOf(codigo);
-    const shown = store.where(codigo);
-    wish(codigo);
-    events.returning(codigo, () => store.restore(codigo, movimento.origem));
-    void queue.add(async () => {
-      const card = store.card(codigo);
-      if (!card || epoch !== epochOf(codigo)) return;
+    const epoca = epocaDe(codigo);
+    const mostrados = store.where(codigo);
+    desejo(codigo);
+    events.voltando(codigo, () => store.restaurar(codigo, movimento.origem));
+    void fila.somar(async () => {
+      const cartao = store.cartao(codigo);
+      if (!cartao || epoca !== epocaDe(codigo)) return;
       try {
-        if (movimento.posicao !== card.negocio_posicao) {
-          events.refused(card, ALTERADO_DEPOIS);
-          await tryReread(codigo);
+        if (movimento.posicao !== cartao.negocio_posicao) {
+          events.recusado(cartao, ALTERADO_DEPOIS);
+          await tentarReler(codigo);
           return;
         }
-        accept(await port.desfazer(codigo));
-        events.undone(card);
+        aceitar(await porta.desfazer(codigo));
+        events.desfeito(cartao);
       } catch (error) {
-        const recusa = port.motivo(error);
-        if (shown) events.returning(codigo, () => store.move(codigo, shown));
-        events.refused(card, asFailure(recusa));
-        await tryReread(codigo);
+        const recusa = porta.motivo(error);
+        if (mostrados) events.voltando(codigo, () => store.levar(codigo, mostrados));
+        events.recusado(cartao, comoFalha(recusa));
+        await tentarReler(codigo);
       }
     });
     return true;
   };
 
   return {
-    move,
-    undo,
-    busy: queue.busy,
-    undoSize: undoStack.size,
+    move: levar,
+    undo: desfazer,
+    ocupado: fila.ocupado,
+    quantosDesfazer: pilhaDeDesfazer.size,
     /** After a conflict: shows the deal as the colleague left it. */
-    keepTheirs: reread,
+    manterDeles: relerTudo,
     /** After a conflict: moves the deal, as it now is, to where this person had put it. */
-    applyMine: async (codigo: number, to: Lugar): Promise<boolean> =>
-      (await reread(codigo)) && move(codigo, to),
+    aplicarMeu: async (codigo: number, to: Lugar): Promise<boolean> =>
+      (await relerTudo(codigo)) && levar(codigo, to),
   };
 }

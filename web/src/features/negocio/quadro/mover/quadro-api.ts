@@ -4,9 +4,9 @@ import { chamar, chamarUm } from '../../../../platform/api-client.ts';
 import { ErroApi } from '../../../../platform/erro-api.ts';
 import { motivoDaRecusa } from '../../base/recusa.ts';
 import { filtrosDaChamada, type FiltrosNegocio } from '../../base/filtros/filtros.ts';
-import { painted } from '../../../../platform/after-paint.ts';
-import type { Parte } from '../modelo/column-part.ts';
-import type { Movido, MoverPort } from './mover-port.ts';
+import { pintado } from '../../../../platform/depois-de-pintar.ts';
+import type { Parte } from '../modelo/parte-da-coluna.ts';
+import type { Movido, MoverPort } from './porta-do-mover.ts';
 
 /** How long a move may stay without an answer before its card goes back. */
 const PRAZO_MOVER_MS = 15_000;
@@ -38,7 +38,7 @@ export const lerTotais = async (pedido: PedidoQuadro, sinal?: AbortSignal) =>
 
 /** What of a stage is on the screen, and which part of it alone. */
 export type Continuacao = {
-  loaded: number;
+  carregados: number;
   cursor: string | null | undefined;
   parte: Parte | null;
 };
@@ -47,9 +47,9 @@ export type Continuacao = {
 export async function lerPagina(
   { pipeline_codigo, filtros, ordem }: PedidoQuadro,
   estagio_codigo: number,
-  { loaded, cursor, parte }: Continuacao,
+  { carregados: loaded, cursor, parte }: Continuacao,
 ) {
-  const { dados, cursor: next } = await chamar(negocio.getLista, {
+  const { dados, cursor: proximo } = await chamar(negocio.getLista, {
     ...filtrosDaChamada(filtros),
     ...(parte && { ATIVIDADES: parte }),
     LISTA_PIPELINE: [pipeline_codigo],
@@ -61,7 +61,7 @@ export async function lerPagina(
     SEM_TOTAL: 'S',
     ...(cursor ? { CURSOR: cursor } : { SQL_OFFSET: Math.max(0, loaded - SOBREPOSICAO) }),
   });
-  return { cartoes: dados as Cartao[], cursor: next };
+  return { cartoes: dados as Cartao[], cursor: proximo };
 }
 
 /** What was won, lost and finished this month, under the board's filters. */
@@ -84,7 +84,7 @@ export async function lerCartoes(
   return dados;
 }
 
-const rowOf = (movido: Movido | null): Movido => {
+const linhaDe = (movido: Movido | null): Movido => {
   if (movido) return movido;
   throw new ErroApi({
     status: 404,
@@ -104,11 +104,11 @@ export function moverPelaApi(pedido: () => PedidoQuadro): MoverPort {
   const opcoes = () => ({ semDesvio: true, sinal: AbortSignal.timeout(PRAZO_MOVER_MS) });
   return {
     async mover(movimento) {
-      await painted();
-      return rowOf(await chamarUm(negocio.mover, movimento, opcoes()));
+      await pintado();
+      return linhaDe(await chamarUm(negocio.mover, movimento, opcoes()));
     },
     desfazer: async (codigo) =>
-      rowOf(await chamarUm(negocio.desfazerMover, { NEGOCIO_CODIGO: codigo }, opcoes())),
+      linhaDe(await chamarUm(negocio.desfazerMover, { NEGOCIO_CODIGO: codigo }, opcoes())),
     reler: async (codigo) => (await lerCartoes(pedido(), [codigo]))[0] ?? null,
     motivo: motivoDaRecusa,
   };

@@ -3,14 +3,14 @@ import { porcento, somar } from '@praca/contract/br/dinheiro.ts';
 
 /** A card with believable defaults, for tests and measurements. */
 export const umCartao = (
-  fields: Partial<Cartao> & { negocio_codigo: number; estagio_codigo: number },
+  campos: Partial<Cartao> & { negocio_codigo: number; estagio_codigo: number },
 ): Cartao => ({
   versao: 1,
-  negocio_titulo: `Lote de bobinas ${fields.negocio_codigo}`,
-  negocio_valor: `${fields.negocio_codigo}.50`,
+  negocio_titulo: `Lote de bobinas ${campos.negocio_codigo}`,
+  negocio_valor: `${campos.negocio_codigo}.50`,
   negocio_temperatura: 'MORNO',
   negocio_situacao: 'A',
-  negocio_posicao: fields.negocio_codigo,
+  negocio_posicao: campos.negocio_codigo,
   negocio_dtprevisao: null,
   negocio_proximaatividade: null,
   negocio_dtestagio: '2025-10-03T12:00:00.000Z',
@@ -21,17 +21,17 @@ export const umCartao = (
   repres_codigo: null,
   etiquetas: [],
   empresa_codigo: 1,
-  ...fields,
+  ...campos,
 });
 
 /** A column as GetQuadro answers it; `quantidade` may say that more waits on the server. */
 export const umaColuna = (
   estagio_codigo: number,
   cartoes: Cartao[],
-  fields: Partial<Coluna> = {},
+  campos: Partial<Coluna> = {},
 ): Coluna => {
-  const valor_total = somar('0.00', ...cartoes.map((card) => card.negocio_valor));
-  const estagio_probabilidade = fields.estagio_probabilidade ?? 50;
+  const valor_total = somar('0.00', ...cartoes.map((cartao) => cartao.negocio_valor));
+  const estagio_probabilidade = campos.estagio_probabilidade ?? 50;
   return {
     estagio_codigo,
     estagio_descricao: `Estágio ${estagio_codigo}`,
@@ -45,6 +45,6 @@ export const umaColuna = (
     valor_total,
     valor_ponderado: porcento(valor_total, String(estagio_probabilidade)),
     cartoes,
-    ...fields,
+    ...campos,
   };
 };

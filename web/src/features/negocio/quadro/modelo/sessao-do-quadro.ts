@@ -1,0 +1,116 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { getQuadro } from '@praca/contract/negocio/endpoints.ts';
+import type { Cartao } from '@praca/contract/negocio/schemas.ts';
+import { plural } from '../../../../platform/format.ts';
+import { chaveDe } from '../../../../platform/query.ts';
+import { closeToast, erro, toast } from '../../../../ui/window/toast.ts';
+import { avisarLimite } from '../../base/limite-marcados.ts';
+import { depoisDePintar } from '../../../../platform/depois-de-pintar.ts';
+import { criarControleDoQuadro } from './controle-do-quadro.ts';
+import type { Lugar } from './lugares.ts';
+import { entradaDoQuadro, type PedidoQuadro } from '../mover/quadro-api.ts';
+import type { Conflito, Exigencia } from '../../base/recusa.ts';
+
+/** How long "Desfazer" stays in sight after a move. */
+const DESFAZER_MS = 8_000;
+/** A bulk move tells its end itself; this is only the longest that its beginning stays. */
+const ENQUANTO_MOVE_MS = 60_000;
+/** One toast for moves: the newest says it. */
+const AVISO = 'mover';
+
+/** Where a finger is what points, the keys are not told. */
+const desfazerPor = (onSelect: () => void) => ({
+  label: matchMedia('(pointer: coarse)').matches ? 'Desfazer' : 'Desfazer (Ctrl+Z)',
+  onSelect,
+});
+
+export type ConflitoAberto = { cartao: Cartao; to: Lugar; conflito: Conflito };
+/** A move that waits for fields to be filled. */
+export type ExigenciaAberta = { cartao: Cartao; to: Lugar; exigencia: Exigencia };
+
+export const chaveDoQuadro = (pedido: PedidoQuadro) => chaveDe(getQuadro, entradaDoQuadro(pedido));
+
+/** A board bound to the cache of readings and to the toasts of the page. `ask` says what it shows from now on. */
+export function criarSessaoDoQuadro(
+  client: QueryClient,
+  primeiro: PedidoQuadro,
+  onConflict: (conflito: ConflitoAberto) => void,
+  onDemand: (exigencia: ExigenciaAberta) => void,
+) {
+  let pedido = primeiro;
+  const leitura = () => ({ queryKey: chaveDoQuadro(pedido), exato: true });
+  const quadro = criarControleDoQuadro({
+    pedido: () => pedido,
+    recarregar: () => void client.refetchQueries(leitura()),
+    largarLeitura() {
+      const ocupado = client.isFetching(leitura()) > 0;
+      if (ocupado) void client.cancelQueries(leitura());
+      return ocupado;
+    },
+    moveu(_card, estagio, desfazer) {
+      const action = desfazerPor(desfazer);
+      depoisDePintar(() => toast(`Movido para ${estagio}`, { id: AVISO, ms: DESFAZER_MS, action }));
+    },
+    desfeito: (_card, estagio) =>
+      void toast(`Movimento desfeito: voltou para ${estagio}`, { id: AVISO }),
+    recusado: ({ mensagem, ajuda }) =>
+      void erro(ajuda ? `${mensagem} ${ajuda}` : mensagem, { id: AVISO }),
+    conflitar(cartao, to, conflito) {
+      closeToast(AVISO);
+      onConflict({ cartao, to, conflito });
+    },
+    exigido(cartao, to, exigencia) {
+      closeToast(AVISO);
+      onDemand({ cartao, to, exigencia });
+    },
+    muitosMovendo: (quantidade, estagio) =>
+      void toast(`Movendo ${plural(quantidade, 'negócio', 'negócios')} para ${estagio}…`, {
+        id: AVISO,
+        ms: ENQUANTO_MOVE_MS,
+      }),
+    muitosMovidos({ alterados, recusados }, estagio, desfazer) {
+      const moveu = `${plural(alterados, 'negócio movido', 'negócios movidos')} para ${estagio}`;
+      if (recusados.length > 0) {
+        const [primeiro] = recusados;
+        const porQue = `${plural(recusados.length, 'recusado', 'recusados')}: ${primeiro?.titulo}, ${primeiro?.mensagem}`;
+        erro(`${moveu}; ${porQue}`, { id: AVISO, ms: DESFAZER_MS });
+      } else {
+        const action = desfazerPor(desfazer);
+        toast(moveu, { id: AVISO, ms: DESFAZER_MS, action });
+      }
+    },
+    selecaoCheia: (tomarInteiro) => avisarLimite(quadro.store.totals().quantidade, tomarInteiro),
+    muitosDesfeitos: (quantidade) =>
+      void toast(
+        `Movimento desfeito: ${plural(quantidade, 'negócio voltou', 'negócios voltaram')}`,
+        {
+          id: AVISO,
+        },
+      ),
+  });
+  return {
+    board: quadro,
+    perguntar(proximo: PedidoQuadro) {
+      pedido = proximo;
+    },
+    async tentarDeNovo({ cartao: card, to }: ExigenciaAberta) {
+      const codigo = card.negocio_codigo;
+      try {
+        await quadro.mover.aplicarMeu(codigo, to);
+      } catch {
+        erro('Não foi possível ler o negócio. Tente novamente.', { id: AVISO });
+      }
+      requestAnimationFrame(() => quadro.mostrarNaTela(codigo));
+    },
+    async resolve({ cartao: card, to }: ConflitoAberto, escolha: 'dele' | 'meu') {
+      const codigo = card.negocio_codigo;
+      try {
+        if (escolha === 'dele') await quadro.mover.manterDeles(codigo);
+        else await quadro.mover.aplicarMeu(codigo, to);
+      } catch {
+        erro('Não foi possível ler o negócio. Tente novamente.', { id: AVISO });
+      }
+      quadro.mostrarNaTela(codigo);
+    },
+  };
+}

@@ -1,0 +1,102 @@
+import { describe, expect, it } from 'vitest';
+import { criarQuadroStore } from '../modelo/quadro-store.ts';
+import { criarMoverMuitos, type PortaDosMuitos } from './mover-muitos.ts';
+import { umaColuna, umCartao } from '../modelo/test-support/quadro-de-teste.ts';
+
+const umQuadro = (porta: Partial<PortaDosMuitos>) => {
+  const store = criarQuadroStore();
+  const cartoes = (estagio: number, ids: number[]) =>
+    ids.map((negocio_codigo) => umCartao({ negocio_codigo, estagio_codigo: estagio }));
+  store.carregar([umaColuna(1, cartoes(1, [10, 11, 12, 13])), umaColuna(2, cartoes(2, [20]))]);
+  const disse: string[] = [];
+  let parado: () => void = () => undefined;
+  const calls: string[] = [];
+  const muitos = criarMoverMuitos(
+    store,
+    {
+      mover: async (codigos, estagio) => (calls.push(`mover ${codigos.join()} ${estagio}`), 7),
+      desfazer: async (processo) => (calls.push(`desfazer ${processo}`), 8),
+      fim: async () => ({ alterados: 2, recusados: [] }),
+      motivo: () => ({ tipo: 'recusado', mensagem: 'Não', ajuda: '' }),
+      ...porta,
+    },
+    {
+      mantendo: (_codigos, mudanca) => mudanca(),
+      moveu: (codigos) => void disse.push(`movidos ${codigos.join()}`),
+      feitos: () => void disse.push('feito'),
+      desfeito: (quantidade) => void disse.push(`voltaram ${quantidade}`),
+      recusado: (falha) => void disse.push(falha.mensagem),
+      assentou: () => parado(),
+    },
+  );
+  const assentou = () =>
+    new Promise<void>((resolve) => {
+      parado = () => muitos.ocupado() || resolve();
+      parado();
+    });
+  const mostrados = () => [1, 2].map((estagio) => [...(store.coluna(estagio)?.ids ?? [])]);
+  return { store, bulk: muitos, said: disse, calls, settled: assentou, shown: mostrados };
+};
+
+const INICIO = [[10, 11, 12, 13], [20]];
+
+describe('many cards at once', () => {
+  it('go together, in their order, and one undo brings them back', async () => {
+    const b = umQuadro({});
+    expect(b.bulk.levar([10, 12, 20], { estagio_codigo: 2, indice: 0 }, 0)).toBe(true);
+    expect(b.shown()).toEqual([
+      [11, 13],
+      [10, 12, 20],
+    ]);
+    await b.settled();
+    expect(b.bulk.desfazer(0)).toBe(true);
+    expect(b.shown()).toEqual(INICIO);
+    await b.settled();
+    expect(b.calls).toEqual(['mover 10,12 2', 'desfazer 7']);
+    expect(b.said).toEqual(['movidos 10,12', 'feito', 'voltaram 2']);
+    expect(b.bulk.desfazer(0)).toBe(false);
+  });
+
+  it.each(['mover', 'fim'] as const)('refused at %s: exactly as it was', async (passo) => {
+    const b = umQuadro({ [passo]: async () => Promise.reject(new Error('não')) });
+    const antes = [b.store.coluna(1), b.store.coluna(2), b.store.totals()];
+    b.bulk.levar([10, 12], { estagio_codigo: 2, indice: 1 }, 0);
+    await b.settled();
+    expect([b.store.coluna(1), b.store.coluna(2), b.store.totals()]).toEqual(antes);
+    expect(b.said.at(-1)).toBe('Não');
+    expect(b.bulk.desfazer(0)).toBe(false);
+  });
+
+  it('undone while the server still works: the way back is sent at its end', async () => {
+    let end: () => void = () => undefined;
+    const b = umQuadro({
+      fim: (processo) =>
+        new Promise((resolve) => {
+          end = () => resolve({ alterados: 2, recusados: [] });
+          if (processo === 8) end();
+        }),
+    });
+    b.bulk.levar([10, 12], { estagio_codigo: 2, indice: 0 }, 0);
+    expect(b.bulk.desfazer(0)).toBe(true);
+    expect(b.shown()).toEqual(INICIO);
+    await Promise.resolve();
+    end();
+    await b.settled();
+    expect(b.calls).toEqual(['mover 10,12 2', 'desfazer 7']);
+    expect(b.said).toEqual(['movidos 10,12', 'voltaram 2']);
+  });
+
+  it('a single move made later is undone first', async () => {
+    const b = umQuadro({});
+    b.bulk.levar([10], { estagio_codigo: 2, indice: 0 }, 3);
+    await b.settled();
+    expect(b.bulk.desfazer(4)).toBe(false);
+    expect(b.bulk.desfazer(3)).toBe(true);
+  });
+
+  it('nothing to move when all are there already', () => {
+    const b = umQuadro({});
+    expect(b.bulk.levar([20], { estagio_codigo: 2, indice: 0 }, 0)).toBe(false);
+    expect(b.calls).toEqual([]);
+  });
+});
