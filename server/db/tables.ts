@@ -93,6 +93,7 @@ export interface Clienteregistro {
   clienteregistro_teste: boolean;
   clienteregistro_produtos: string[];
   clienteregistro_dtcriacao: string;
+  clienteregistro_enviosliberados: string | null;
 }
 
 export interface Conta {
@@ -187,6 +188,12 @@ export interface ImportacaoSinonimo {
   clienteregistro_codigo: number;
   sinonimo_cabecalho: string;
   sinonimo_campo: string;
+}
+
+export interface InstalacaoEnvio {
+  envio_unico: boolean;
+  envio_lugar: string | null;
+  envio_retidodesde: string | null;
 }
 
 export interface Limite {
@@ -479,6 +486,7 @@ export interface Tabelas {
   idempotencia: Idempotencia;
   importacao_linha: ImportacaoLinha;
   importacao_sinonimo: ImportacaoSinonimo;
+  instalacao_envio: InstalacaoEnvio;
   limite: Limite;
   lixeira: Lixeira;
   motivo_perda: MotivoPerda;

@@ -6,6 +6,7 @@ import { Espaco } from './platform/banco/espaco.ts';
 import { DifusorPg } from './platform/eventos/difusor-pg.ts';
 import type { Difusor } from './platform/eventos/difusor.ts';
 import { registrarEmails } from './platform/email/email-fila.ts';
+import { conferirLugar } from './platform/email/retencao.ts';
 import { Assinaturas } from './platform/http/eventos.ts';
 import { Limpeza } from './platform/fila/limpeza.ts';
 import { criarLog } from './platform/log.ts';
@@ -58,6 +59,7 @@ export async function criarServidor(config: Config, conexao: Conexao): Promise<S
   const trabalhador = new Trabalhador({ banco, config, difusor, log });
   const limpeza = new Limpeza(banco, log);
   const app = await criarApp({ config, banco, difusor, lidas, usos, assinaturas, log, estado });
+  await conferirLugar(banco, config, log);
   await difusor.ligar();
   trabalhador.iniciar();
   limpeza.iniciar();

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
-import { deslocamento, filtroGeral, limite } from '../primitives.ts';
+import { deslocamento, filtroGeral, limite, nada } from '../primitives.ts';
 import * as s from './schemas.ts';
 
 export const getLista = endpoint({
@@ -23,6 +23,30 @@ export const completarCadastro = endpoint({
   tabela: 'EMPRESA',
   input: s.entradaCompletarCadastro,
   output: s.empresa,
+  adicao: true,
+});
+export const getEnvios = endpoint({
+  nome: 'Situação dos envios',
+  method: 'GET',
+  path: '/TWSCliente_Registro/GetEnvios',
+  kind: 'read',
+  permission: 'empresa.editar',
+  tabela: 'CLIENTE_REGISTRO',
+  input: nada,
+  output: s.envios,
+  adicao: true,
+});
+export const liberarEnvios = endpoint({
+  nome: 'Liberar envios',
+  feito: 'Envios liberados.',
+  method: 'PUT',
+  path: '/TWSCliente_Registro/LiberarEnvios',
+  kind: 'write',
+  permission: 'empresa.editar',
+  pessoal: true,
+  tabela: 'CLIENTE_REGISTRO',
+  input: s.entradaLiberarEnvios,
+  output: s.envios,
   adicao: true,
 });
 export const getVerificaValidade = endpoint({

@@ -34,3 +34,12 @@ export const validade = z.object({
   clienteregistro_validade: z.nullable(z.string()),
   clienteregistro_teste: flag,
 });
+/** Whether mails wait because the database is a copy of another one, since when, and how many came with it. */
+export const envios = z.object({
+  retidos: flag,
+  desde: z.nullable(z.string()),
+  vieram_na_copia: z.int(),
+  escritos_depois: z.int(),
+});
+/** `antigas`: those that came with the copy go too, because there is no original any more that would send them. */
+export const entradaLiberarEnvios = z.strictObject({ antigas: z._default(flag, 'N') });

@@ -3,6 +3,7 @@ import { padroesLike } from '@praca/contract/br/busca.ts';
 import type * as api from '@praca/contract/empresa/endpoints.ts';
 import type { Ctx } from '../platform/context.ts';
 import type { Tx } from '../platform/banco/db.ts';
+import { retidoDesde } from '../platform/email/retencao.ts';
 import type { Pagina } from '../platform/http/resposta.ts';
 
 export type Empresa = Linha<typeof api.getLista>;
@@ -53,4 +54,20 @@ export async function lerValidade(
     [registro, cnpj],
   );
   return linha;
+}
+
+const ENVIOS = `SELECT count(*) FILTER (WHERE p.uniproc_dtcriacao <= $2)::int AS vieram_na_copia, count(*) FILTER (WHERE p.uniproc_dtcriacao > $2)::int AS escritos_depois
+  FROM processo p WHERE p.clienteregistro_codigo = $1 AND p.uniproc_interno AND p.uniproc_tipo = 'EMAIL' AND p.uniproc_situacao IN ('AG', 'EE')`;
+
+/** Whether what the registration sends is held, because the database is a copy, and how much of it waits. */
+export async function lerEnvios(ctx: Ctx): Promise<Linha<typeof api.getEnvios>[]> {
+  const { clienteregistro_codigo: registro } = ctx.sessao;
+  const desde = await retidoDesde(ctx.tx, registro);
+  if (desde === undefined)
+    return [{ retidos: 'N', desde: null, vieram_na_copia: 0, escritos_depois: 0 }];
+  const [espera] = await ctx.tx.sql<{ vieram_na_copia: number; escritos_depois: number }>(ENVIOS, [
+    registro,
+    desde,
+  ]);
+  return [{ retidos: 'S', desde, vieram_na_copia: 0, escritos_depois: 0, ...espera }];
 }

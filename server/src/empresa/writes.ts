@@ -38,3 +38,10 @@ export async function gravarCadastro(
   );
   return linha;
 }
+
+/** From this moment on the copy may send for the registration. */
+export const marcarLiberados = (tx: Tx, registro: number): Promise<unknown> =>
+  tx.sql(
+    'UPDATE clienteregistro SET clienteregistro_enviosliberados = now() WHERE clienteregistro_codigo = $1',
+    [registro],
+  );

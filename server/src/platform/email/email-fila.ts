@@ -1,6 +1,7 @@
 import { cifrar, decifrar } from '../sessao/cifra.ts';
 import type { Config } from '../config.ts';
 import type { Tx } from '../banco/db.ts';
+import { retidoDesde } from './retencao.ts';
 import { conferirEmail, entregarEmail, recusaDefinitiva, type Email } from './mail.ts';
 import {
   Adiado,
@@ -14,6 +15,8 @@ const TIPO = 'EMAIL';
 const DIA_MS = 86_400_000;
 const PRIMEIRA_ESPERA_S = 2;
 const MAIOR_ESPERA_S = 900;
+/** A release says at once that it happened; this is for the case that it was not heard. */
+const ESPERA_RETIDO_S = 300;
 /** A mail that is being handed over when the server stops gets so long to end. */
 const ULTIMO_PRAZO_MS = 5000;
 
@@ -81,6 +84,8 @@ async function adiar(ctx: CtxInterno, ate: Date, erro: unknown): Promise<Resulta
 
 async function enviar(ctx: CtxInterno): Promise<ResultadoProcesso> {
   const { config, registro, uniproc_codigo, criado } = ctx;
+  const retido = await ctx.banco.transacao(registro, 'read', (tx) => retidoDesde(tx, registro));
+  if (retido !== undefined) throw new Adiado(ESPERA_RETIDO_S, new Error('envios retidos'));
   const texto = decifrar(
     config,
     'email',
@@ -108,3 +113,25 @@ async function enviar(ctx: CtxInterno): Promise<ResultadoProcesso> {
 
 /** Lets the workers of this process send the mails that wait. */
 export const registrarEmails = (): void => registrarInterno(TIPO, enviar);
+
+const DESCARTAR = `UPDATE processo SET uniproc_situacao = 'ER', uniproc_mensagem = 'A mensagem veio com a cópia do banco: quem a envia é o original.', uniproc_resultadoobject = '{"Resultado":"1"}', uniproc_entrada = '{}'
+  WHERE clienteregistro_codigo = $1 AND uniproc_interno AND uniproc_tipo = '${TIPO}' AND uniproc_situacao IN ('AG', 'EE') AND uniproc_dtcriacao <= $2 RETURNING uniproc_codigo`;
+const TIRAR =
+  'DELETE FROM processo_fila WHERE clienteregistro_codigo = $1 AND uniproc_codigo = ANY ($2::bigint[])';
+const ACORDAR =
+  'UPDATE processo_fila SET fila_disponivel = now() WHERE clienteregistro_codigo = $1 AND fila_interna';
+
+/**
+ * Lets the mails of the registration go that wait since the copy was made. Those that came with the copy are dropped,
+ * because the original sends them, unless `antigas`: then it is known that there is no original any more.
+ */
+export async function soltarEmails(
+  tx: Tx,
+  p: { registro: number; desde: string; antigas: boolean },
+): Promise<void> {
+  if (!p.antigas) {
+    const foram = await tx.sql<{ uniproc_codigo: number }>(DESCARTAR, [p.registro, p.desde]);
+    await tx.sql(TIRAR, [p.registro, foram.map((f) => f.uniproc_codigo)]);
+  }
+  await tx.sql(ACORDAR, [p.registro]);
+}

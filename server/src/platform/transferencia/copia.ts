@@ -1,6 +1,7 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { ClientBase } from 'pg';
+import { RETER_ENVIOS } from '../email/retencao.ts';
 import { exportarRegistro, type Exportado } from './exportar.ts';
 import { importarRegistro } from './importar.ts';
 
@@ -46,6 +47,8 @@ export async function restaurarTudo(dono: ClientBase, pasta: string): Promise<Ex
     throw new Error(
       'Este banco já tem dados. Restaure em um banco vazio (outra PRACA_DADOS ou outro DATABASE_URL).',
     );
+  // Before the first row: whatever happens then, the copy sends nothing that the original sends too.
+  await dono.query(RETER_ENVIOS);
   const feitos: Exportado[] = [];
   for (const esperado of registros) {
     const feito = await importarRegistro(dono, arquivoDe(pasta, esperado.clienteregistro_codigo));
