@@ -122,3 +122,20 @@ test("S-44 verificarValidade: the validity of one's own registration alone is to
   const limitada = await perguntar(deA, registro);
   expect([limitada.status, limitada.codigo]).toEqual([429, 'MUITAS_TENTATIVAS']);
 });
+
+test('S-57 liberar-envios: who may not change the company neither asks nor releases; a held registration is released alone', async () => {
+  await s.dono.query(
+    "INSERT INTO instalacao_envio (envio_retidodesde) VALUES (now()) ON CONFLICT (envio_unico) DO UPDATE SET envio_retidodesde = now() + interval '1 second'",
+  );
+  const antes = await digestRegistro(s.dono, registro, { exceto: ['evento'] });
+  for (const chamada of [e.getEnvios, e.liberarEnvios])
+    expect((await s.chamar(chamada, {}, { como: rep1 })).codigo).toBe('SEM_PERMISSAO');
+  expect(await digestRegistro(s.dono, registro, { exceto: ['evento'] })).toEqual(antes);
+  const admB = await s.entrar(c.usuarios['adm.b'].usuario_emaillogin, c.usuarios['adm.b'].senha);
+  await s.dono.query('UPDATE instalacao_envio SET envio_retidodesde = now()');
+  const retidos = async (como: Sessao) =>
+    (await s.chamar(e.getEnvios, {}, { como })).dados[0]?.retidos;
+  expect([await retidos(adm), await retidos(admB)]).toEqual(['S', 'S']);
+  expect((await s.chamar(e.liberarEnvios, {}, { como: adm })).dados[0]?.retidos).toBe('N');
+  expect([await retidos(adm), await retidos(admB)]).toEqual(['N', 'S']);
+});

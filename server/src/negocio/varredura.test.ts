@@ -116,6 +116,7 @@ const NOUTRO_TESTE: Record<string, string> = {
   'usuario.criarChaveApi': '../usuario/chave-api/chave-api.test.ts',
   'usuario.revogarChaveApi': '../usuario/chave-api/chave-api.test.ts',
   'empresa.completarCadastro': '../empresa',
+  'empresa.liberarEnvios': '../empresa',
   'anexo.enviar': 'anexo/anexo.test.ts',
   'importacao.enviarArquivo': 'importacao/gravacao/retomar.test.ts',
   'importacao.importar': 'importacao/importar.test.ts',
