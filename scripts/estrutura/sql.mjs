@@ -16,6 +16,8 @@ const permitidos = {
     'tables and columns come from the constant descriptions of cadastro, never from a request',
   'server/src/negocio/importacao/reads.ts': 'the column is a key of a constant table',
   'server/src/negocio/importacao/gravacao/writes.ts': 'the column is a key of a constant table',
+  'server/src/platform/eventos/registro-evento.ts':
+    'its callers put their statements together while they load, of constants; columns are keys of a type',
   'server/src/platform/transferencia/exportar.ts':
     'table and column names come from the catalogue and go through escapeIdentifier; the registration is a safe integer',
   'server/src/platform/transferencia/importar.ts':

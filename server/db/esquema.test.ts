@@ -31,6 +31,33 @@ test("every tenant table forces row security, with a policy that reads and write
   ).toEqual([]);
 });
 
+test('a new table that is protected has the policy and the rights of all others', async () => {
+  const regra = (tabela: string) =>
+    consultar(
+      banco.dono,
+      `SELECT p.policyname, p.cmd, p.roles::text, p.qual, p.with_check, c.relrowsecurity, c.relforcerowsecurity,
+         has_table_privilege('praca_app', c.oid, 'SELECT, INSERT, UPDATE, DELETE') AS direitos
+       FROM pg_class c JOIN pg_policies p ON p.tablename = c.relname AND p.policyname = 'registro'
+       WHERE c.oid = $1::regclass`,
+      [tabela],
+    );
+  await consultar(banco.dono, 'CREATE TABLE novidade (clienteregistro_codigo bigint NOT NULL)');
+  await consultar(banco.dono, "SELECT instalacao.proteger('novidade')");
+  const nova = await regra('novidade');
+  await consultar(banco.dono, 'DROP TABLE novidade');
+  expect(nova).toHaveLength(1);
+  expect(nova).toEqual(await regra('segmento'));
+});
+
+test('every table with a registration is protected', async () => {
+  expect(
+    await lista(
+      `SELECT c.relname AS nome FROM pg_class c JOIN pg_attribute a ON a.attrelid = c.oid AND a.attname = 'clienteregistro_codigo' AND NOT a.attisdropped
+       WHERE ${PUBLICAS} AND NOT c.relrowsecurity ORDER BY 1`,
+    ),
+  ).toEqual(FORA_DO_REGISTRO.filter((nome) => nome !== 'limite'));
+});
+
 test('every primary key, unique index and index of a tenant table begins with the registration', async () => {
   expect(
     await lista(`SELECT i.indexrelid::regclass::text AS nome FROM pg_index i JOIN pg_class c ON c.oid = i.indrelid LEFT JOIN pg_attribute a ON a.attrelid = c.oid AND a.attnum = i.indkey[0]

@@ -1,6 +1,7 @@
 import { textoBusca } from '@praca/contract/br/busca.ts';
 import type { Ctx } from '../platform/context.ts';
 import { AppError } from '../platform/errors.ts';
+import { topoDe } from './reads-topo.ts';
 
 export interface PessoaDoNegocio {
   pessoa_codigo: number;
@@ -47,18 +48,28 @@ export interface NoTopo {
   negocio_posicao: number;
 }
 
+const NO_TOPO = `SELECT l.*, ${topoDe('l.pipeline_codigo', 'l.estagio_codigo')} AS negocio_posicao
+  FROM (
+    SELECT e.pipeline_codigo, e.estagio_codigo
+    FROM estagio e
+    JOIN pipeline p ON p.clienteregistro_codigo = $1 AND p.pipeline_codigo = e.pipeline_codigo AND p.pipeline_ativo
+    WHERE e.clienteregistro_codigo = $1
+      AND ($2::bigint IS NULL OR e.pipeline_codigo = $2)
+      AND ($3::bigint IS NULL OR e.estagio_codigo = $3)
+    ORDER BY e.estagio_ordem, e.estagio_codigo
+    LIMIT 1) l`;
+
 /** The top of the first stage of the pipeline, or of the given one when it belongs to it. */
 export async function estagioDoFunil(
   ctx: Ctx,
   pipeline: number | undefined,
   estagio: number | undefined,
 ): Promise<NoTopo> {
-  const [linha] = await ctx.tx.sql<NoTopo>(
-    `SELECT l.*, (SELECT coalesce(min(v.negocio_posicao), 0) - 1024 FROM negocio v WHERE v.clienteregistro_codigo = $1 AND v.pipeline_codigo = l.pipeline_codigo AND v.estagio_codigo = l.estagio_codigo AND v.negocio_situacao = 'A') AS negocio_posicao
-     FROM (SELECT e.pipeline_codigo, e.estagio_codigo FROM estagio e JOIN pipeline p ON p.clienteregistro_codigo = $1 AND p.pipeline_codigo = e.pipeline_codigo AND p.pipeline_ativo WHERE e.clienteregistro_codigo = $1 AND ($2::bigint IS NULL OR e.pipeline_codigo = $2) AND ($3::bigint IS NULL OR e.estagio_codigo = $3)
-       ORDER BY e.estagio_ordem, e.estagio_codigo LIMIT 1) l`,
-    [ctx.sessao.clienteregistro_codigo, pipeline ?? null, estagio ?? null],
-  );
+  const [linha] = await ctx.tx.sql<NoTopo>(NO_TOPO, [
+    ctx.sessao.clienteregistro_codigo,
+    pipeline ?? null,
+    estagio ?? null,
+  ]);
   if (!linha) throw estagioInexistente();
   return linha;
 }

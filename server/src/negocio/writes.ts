@@ -2,9 +2,10 @@ import type { Tabelas } from '../../db/tables.ts';
 import type { Ctx } from '../platform/context.ts';
 import { AppError } from '../platform/errors.ts';
 import type { JsonPronto } from '../platform/http/resposta.ts';
-import { porCondicao, textoPronto } from '../platform/banco/texto-pronto.ts';
+import { porCondicao } from '../platform/banco/texto-pronto.ts';
 import { doNegocioVisivel } from './reads.ts';
-import { COM_HISTORIA, gravarComHistoria, type NovaHistoria } from './writes-historia.ts';
+import { topoDe } from './reads-topo.ts';
+import { gravarComHistoria, type NovaHistoria } from './writes-historia.ts';
 
 /** What a verb needs of a deal before it changes it. */
 export interface NegocioTravado {
@@ -84,16 +85,6 @@ export async function inserirNegocio(
   return linha?.negocio_codigo ?? 0;
 }
 
-/** The change of the columns that are given, from `$9` on, in the order of the list above. */
-const mudancaDe = textoPronto<ValoresNegocio>(
-  (valores) => NOVO.map((nome) => (valores[nome] === undefined ? 0 : 1)).join(''),
-  (valores) => {
-    const colunas = NOVO.filter((nome) => valores[nome] !== undefined);
-    const trocas = colunas.map((nome, i) => `${nome} = $${i + 9}`);
-    return `WITH depois AS (UPDATE negocio SET ${trocas.join(', ')}, ${COM_HISTORIA}`;
-  },
-);
-
 /** Changes the given columns of a locked deal, with its history; gives the deal as it is then. */
 export async function atualizarNegocio(
   ctx: Ctx,
@@ -108,22 +99,20 @@ export async function atualizarNegocio(
           'UPDATE negocio_texto SET negocio_busca = $3 WHERE clienteregistro_codigo = $1 AND negocio_codigo = $2',
           [ctx.sessao.clienteregistro_codigo, codigo, busca],
         ),
-    gravarComHistoria(ctx, {
-      texto: mudancaDe(valores),
-      codigo,
-      historia,
-      valores: NOVO.map((nome) => valores[nome]).filter((valor) => valor !== undefined),
-    }),
+    gravarComHistoria(ctx, codigo, valores, historia),
   ]);
   return depois;
 }
 
+const POSICAO_NO_TOPO = `SELECT ${topoDe('$2', '$3')} AS topo`;
+
 /** A place above all open cards of the stage. */
 export async function posicaoNoTopo(ctx: Ctx, pipeline: number, estagio: number): Promise<number> {
-  const [linha] = await ctx.tx.sql<{ topo: number }>(
-    "SELECT coalesce(min(negocio_posicao), 0) - 1024 AS topo FROM negocio WHERE clienteregistro_codigo = $1 AND pipeline_codigo = $2 AND estagio_codigo = $3 AND negocio_situacao = 'A'",
-    [ctx.sessao.clienteregistro_codigo, pipeline, estagio],
-  );
+  const [linha] = await ctx.tx.sql<{ topo: number }>(POSICAO_NO_TOPO, [
+    ctx.sessao.clienteregistro_codigo,
+    pipeline,
+    estagio,
+  ]);
   return linha?.topo ?? 0;
 }
 

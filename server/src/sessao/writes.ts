@@ -1,5 +1,6 @@
 import type { Preferencias } from '@praca/contract/sessao/schemas.ts';
 import type { Tx } from '../platform/banco/db.ts';
+import { inserirEvento } from '../platform/eventos/registro-evento.ts';
 
 const INATIVA_DIAS = 7;
 const MAXIMA_DIAS = 30;
@@ -17,10 +18,14 @@ export async function gravarEventoDeConta(
     tabela?: string;
   },
 ): Promise<void> {
-  await tx.sql(
-    'INSERT INTO evento (clienteregistro_codigo, usuario_codigo, evento_tabela, evento_chave, evento_acao, evento_depois, evento_requisicao) VALUES ($1, $2, $3, $4, $5, $6, $7)',
-    [e.registro, e.usuario, e.tabela ?? 'sessao', e.chave, e.acao, e.depois, e.requisicao],
-  );
+  await inserirEvento(tx, e.registro, {
+    usuario_codigo: e.usuario,
+    evento_tabela: e.tabela ?? 'sessao',
+    evento_chave: e.chave,
+    evento_acao: e.acao,
+    evento_depois: e.depois,
+    evento_requisicao: e.requisicao,
+  });
 }
 
 /** Opens a session family; only the hash of its token is kept. Ends by itself after 7 days unused, 30 days in all. */

@@ -41,7 +41,7 @@ export async function desfazerFechamento(
       anunciar(ctx, evento);
   return gravarReabertura(
     ctx,
-    antes.negocio_codigo,
+    antes,
     { dtinteracao: fechamento.negocio_dtinteracao, livres: fechamento.abertos.map((a) => a.campo) },
     {
       acao: 'REATIVAR',

@@ -1,8 +1,9 @@
 import type { Ctx } from '../../platform/context.ts';
 import { AppError } from '../../platform/errors.ts';
-import { anunciar } from '../../platform/eventos/registro-evento.ts';
+import { anunciar, escopoDe, historia } from '../../platform/eventos/registro-evento.ts';
 import type { JsonPronto } from '../../platform/http/resposta.ts';
-import { COM_HISTORIA, gravarComHistoria, type NovaHistoria } from '../writes-historia.ts';
+import type { NegocioTravado } from '../writes.ts';
+import { AGORA, gravarComHistoria, type NovaHistoria } from '../writes-historia.ts';
 
 export interface NovaSituacao {
   situacao: 'A' | 'G' | 'P' | 'F';
@@ -12,9 +13,6 @@ export interface NovaSituacao {
   negocio_recorrente?: number | null;
 }
 
-const SITUACAO = `WITH depois AS (UPDATE negocio SET negocio_situacao = $9::text, motperda_codigo = $10, negocio_obsperda = $11, negocio_posvenda = coalesce($12, negocio_posvenda), negocio_recorrente = coalesce($13, negocio_recorrente),
-    negocio_dtfechamento = CASE WHEN $9::text = 'A' THEN NULL ELSE now() END, negocio_dtinteracao = now(), ${COM_HISTORIA}`;
-
 /** Opens or closes a locked deal; closing stamps the day, opening clears it and the loss. */
 export const gravarSituacao = (
   ctx: Ctx,
@@ -22,38 +20,38 @@ export const gravarSituacao = (
   s: NovaSituacao,
   historia: NovaHistoria,
 ): Promise<JsonPronto> =>
-  gravarComHistoria(ctx, {
-    texto: SITUACAO,
+  gravarComHistoria(
+    ctx,
     codigo,
+    {
+      negocio_situacao: s.situacao,
+      negocio_dtfechamento: s.situacao === 'A' ? null : AGORA,
+      negocio_dtinteracao: AGORA,
+      motperda_codigo: s.motperda_codigo ?? null,
+      negocio_obsperda: s.negocio_obsperda ?? '',
+      negocio_posvenda: s.negocio_posvenda ?? undefined,
+      negocio_recorrente: s.negocio_recorrente ?? undefined,
+    },
     historia,
-    valores: [
-      s.situacao,
-      s.motperda_codigo ?? null,
-      s.negocio_obsperda ?? '',
-      s.negocio_posvenda ?? null,
-      s.negocio_recorrente ?? null,
-    ],
-  });
-
-const REABRIR = `WITH depois AS (UPDATE negocio SET negocio_situacao = 'A', negocio_dtfechamento = NULL,
-    negocio_dtinteracao = CASE WHEN negocio_dtinteracao = negocio_dtfechamento THEN coalesce($9::timestamptz, negocio_dtinteracao) ELSE negocio_dtinteracao END,
-    negocio_posvenda = CASE WHEN 'negocio_posvenda' = ANY($10::text[]) THEN NULL ELSE negocio_posvenda END, negocio_recorrente = CASE WHEN 'negocio_recorrente' = ANY($10::text[]) THEN NULL ELSE negocio_recorrente END, ${COM_HISTORIA}`;
+  );
 
 /** Opens a locked deal as it was before its closing; the options named in `livres` may be applied again. */
 export const gravarReabertura = (
   ctx: Ctx,
-  codigo: number,
+  antes: NegocioTravado,
   { dtinteracao, livres }: { dtinteracao: string | null; livres: readonly string[] },
   historia: NovaHistoria,
-): Promise<JsonPronto> =>
-  gravarComHistoria(ctx, {
-    texto: REABRIR,
-    codigo,
-    historia,
-    valores: [dtinteracao, livres],
-  });
-
-const PIPELINE = `WITH depois AS (UPDATE negocio SET pipeline_codigo = $9, estagio_codigo = $10, negocio_posicao = $11, negocio_dtestagio = now(), ${COM_HISTORIA}`;
+): Promise<JsonPronto> => {
+  const fechouPorUltimo = antes['negocio_dtinteracao'] === antes['negocio_dtfechamento'];
+  const mudanca = {
+    negocio_situacao: 'A',
+    negocio_dtfechamento: null,
+    negocio_dtinteracao: (fechouPorUltimo && dtinteracao) || undefined,
+    negocio_posvenda: livres.includes('negocio_posvenda') ? null : undefined,
+    negocio_recorrente: livres.includes('negocio_recorrente') ? null : undefined,
+  };
+  return gravarComHistoria(ctx, antes.negocio_codigo, mudanca, historia);
+};
 
 /** Puts a locked deal at the top of a stage of another pipeline. */
 export const gravarPipeline = (
@@ -61,13 +59,11 @@ export const gravarPipeline = (
   codigo: number,
   lugar: { pipeline_codigo: number; estagio_codigo: number; negocio_posicao: number },
   historia: NovaHistoria,
-): Promise<JsonPronto> =>
-  gravarComHistoria(ctx, {
-    texto: PIPELINE,
-    codigo,
-    historia,
-    valores: [lugar.pipeline_codigo, lugar.estagio_codigo, lugar.negocio_posicao],
-  });
+): Promise<JsonPronto> => {
+  const { pipeline_codigo, estagio_codigo, negocio_posicao } = lugar;
+  const mudanca = { pipeline_codigo, estagio_codigo, negocio_posicao, negocio_dtestagio: AGORA };
+  return gravarComHistoria(ctx, codigo, mudanca, historia);
+};
 
 /** Copies a deal as a new open one at a place; the words it is found by come along, with its own number. */
 export async function duplicarNegocio(
@@ -97,6 +93,20 @@ export async function duplicarNegocio(
   return linha.negocio_codigo;
 }
 
+const HISTORIA_DAS_TAREFAS = historia(
+  'nova t JOIN negocio o ON o.clienteregistro_codigo = $1 AND o.negocio_codigo = $2',
+  {
+    usuario_codigo: '$5::bigint',
+    evento_tabela: "'atividade'",
+    evento_chave: 't.atividade_codigo::text',
+    evento_acao: "'CRIAR'",
+    evento_versao: '1',
+    evento_depois:
+      "jsonb_build_object('atividade_titulo', t.atividade_titulo, 'atividade_dthr', t.atividade_dthr, 'usuario_login', t.usuario_login, 'negocio_codigo', t.negocio_codigo, 'motivo', 'COPIA')",
+    evento_requisicao: '$6::text',
+    ...escopoDe('o'),
+  },
+);
 const COPIAR_ATIVIDADES = `WITH nova AS (
     INSERT INTO atividade (clienteregistro_codigo, atividade_titulo, atividade_dthr, atividade_duracao, atividade_diatodo, tipoatividade_codigo, negocio_codigo, pessoa_codigo, usuario_login)
     SELECT clienteregistro_codigo, atividade_titulo, atividade_dthr + make_interval(days => $4::int), atividade_duracao, atividade_diatodo, tipoatividade_codigo, $3::bigint, pessoa_codigo, usuario_login FROM atividade
@@ -104,11 +114,7 @@ const COPIAR_ATIVIDADES = `WITH nova AS (
   ), proxima AS (
     UPDATE negocio SET negocio_proximaatividade = (SELECT min(atividade_dthr) FROM nova) WHERE clienteregistro_codigo = $1 AND negocio_codigo = $3
   )
-  INSERT INTO evento (clienteregistro_codigo, usuario_codigo, evento_tabela, evento_chave, evento_acao, evento_versao, evento_depois, evento_requisicao, empresa_codigo, repres_codigo, usuario_responsavel)
-  SELECT $1, $5::bigint, 'atividade', t.atividade_codigo::text, 'CRIAR', 1,
-    jsonb_build_object('atividade_titulo', t.atividade_titulo, 'atividade_dthr', t.atividade_dthr, 'usuario_login', t.usuario_login, 'negocio_codigo', t.negocio_codigo, 'motivo', 'COPIA'),
-    $6::text, o.empresa_codigo, o.repres_codigo, o.usuario_responsavel
-  FROM nova t JOIN negocio o ON o.clienteregistro_codigo = $1 AND o.negocio_codigo = $2 RETURNING evento_codigo`;
+  ${HISTORIA_DAS_TAREFAS}`;
 
 /** Pending tasks of a deal, copied to another with the same offset, each with its history row; gives how many. */
 export async function copiarAtividades(
@@ -130,6 +136,21 @@ export async function copiarAtividades(
   return eventos.length;
 }
 
+const HISTORIA_DO_ORCAMENTO = historia(
+  'novo q JOIN negocio o ON o.clienteregistro_codigo = $1 AND o.negocio_codigo = $2',
+  {
+    usuario_codigo: '$4::bigint',
+    evento_tabela: "'pedvenda'",
+    evento_chave: 'q.pedvenda_codigo::text',
+    evento_acao: "'CRIAR'",
+    evento_versao: '1',
+    evento_depois:
+      "jsonb_build_object('pedvenda_numero', q.pedvenda_numero, 'pedvenda_valor', q.pedvenda_valor::text, 'negocio_codigo', q.negocio_codigo, 'motivo', 'COPIA')",
+    evento_requisicao: '$5::text',
+    ...escopoDe('o'),
+    empresa_codigo: 'q.empresa_codigo',
+  },
+);
 const COPIAR_ORCAMENTO = `WITH novo AS (
     INSERT INTO pedvenda (clienteregistro_codigo, empresa_codigo, negocio_codigo, pedvenda_numero, pedvenda_valor, pedvenda_favorito)
     SELECT clienteregistro_codigo, empresa_codigo, $3::bigint, pedvenda_numero || '-C' || $3::bigint::text, pedvenda_valor, true FROM pedvenda
@@ -137,11 +158,7 @@ const COPIAR_ORCAMENTO = `WITH novo AS (
   ), escolhido AS (
     UPDATE negocio n SET pedvenda_codigo = q.pedvenda_codigo FROM novo q WHERE n.clienteregistro_codigo = $1 AND n.negocio_codigo = $3
   )
-  INSERT INTO evento (clienteregistro_codigo, usuario_codigo, evento_tabela, evento_chave, evento_acao, evento_versao, evento_depois, evento_requisicao, empresa_codigo, repres_codigo, usuario_responsavel)
-  SELECT $1, $4::bigint, 'pedvenda', q.pedvenda_codigo::text, 'CRIAR', 1,
-    jsonb_build_object('pedvenda_numero', q.pedvenda_numero, 'pedvenda_valor', q.pedvenda_valor::text, 'negocio_codigo', q.negocio_codigo, 'motivo', 'COPIA'),
-    $5::text, q.empresa_codigo, o.repres_codigo, o.usuario_responsavel
-  FROM novo q JOIN negocio o ON o.clienteregistro_codigo = $1 AND o.negocio_codigo = $2 RETURNING evento_codigo`;
+  ${HISTORIA_DO_ORCAMENTO}`;
 
 /** The quote to go on with (the favourite, else the latest that is not cancelled), as a new open quote of another deal with its history row; gives how many that were. */
 export async function copiarOrcamento(ctx: Ctx, de: number, para: number): Promise<number> {
@@ -190,9 +207,6 @@ export async function travarOrcamento(
   return linha;
 }
 
-const FAVORITO = `WITH este AS (UPDATE pedvenda SET pedvenda_favorito = true, versao = versao + 1 WHERE clienteregistro_codigo = $1 AND negocio_codigo = $2 AND pedvenda_codigo = $9
-  ), depois AS (UPDATE negocio SET pedvenda_codigo = $9, negocio_valor = $10, ${COM_HISTORIA}`;
-
 /** Makes a locked quote the favourite of its locked deal: the deal's value and quote follow it. */
 export async function favoritar(
   ctx: Ctx,
@@ -200,17 +214,17 @@ export async function favoritar(
   { pedvenda_codigo, pedvenda_valor }: Orcamento,
   historia: NovaHistoria,
 ): Promise<JsonPronto> {
-  const [, depois] = await Promise.all([
+  const quais = [ctx.sessao.clienteregistro_codigo, codigo];
+  const [, , depois] = await Promise.all([
     ctx.tx.sql(
       'UPDATE pedvenda SET pedvenda_favorito = false, versao = versao + 1 WHERE clienteregistro_codigo = $1 AND negocio_codigo = $2 AND pedvenda_favorito',
-      [ctx.sessao.clienteregistro_codigo, codigo],
+      quais,
     ),
-    gravarComHistoria(ctx, {
-      texto: FAVORITO,
-      codigo,
-      historia,
-      valores: [pedvenda_codigo, pedvenda_valor],
-    }),
+    ctx.tx.sql(
+      'UPDATE pedvenda SET pedvenda_favorito = true, versao = versao + 1 WHERE clienteregistro_codigo = $1 AND negocio_codigo = $2 AND pedvenda_codigo = $3',
+      [...quais, pedvenda_codigo],
+    ),
+    gravarComHistoria(ctx, codigo, { pedvenda_codigo, negocio_valor: pedvenda_valor }, historia),
   ]);
   return depois;
 }

@@ -1,6 +1,19 @@
 import type { CodigoErro } from '@praca/contract/errors.ts';
 import type { Ctx } from '../../platform/context.ts';
+import { escopoDe, historia } from '../../platform/eventos/registro-evento.ts';
 import { RETRATO } from '../retrato.ts';
+
+const HISTORIA_DO_FIM = historia('apagado d', {
+  usuario_codigo: '$3::bigint',
+  evento_tabela: "'negocio'",
+  evento_chave: 'd.negocio_codigo::text',
+  evento_acao: "'EXCLUIR'",
+  evento_versao: 'd.versao',
+  evento_antes: 'd.antes',
+  evento_requisicao: '$4::text',
+  ...escopoDe('d'),
+  uniproc_codigo: '$5::bigint',
+});
 
 // $1 registration, $2 codes, $3 user, $4 request, $5 the bulk verb or null.
 const EXCLUIR = `WITH alvo AS MATERIALIZED (
@@ -12,10 +25,7 @@ const EXCLUIR = `WITH alvo AS MATERIALIZED (
     WHERE q.clienteregistro_codigo = $1 AND q.negocio_codigo = a.negocio_codigo AND a.recusa IS NULL AND q.pedvenda_situacao <> 'V'
   ), apagado AS (
     DELETE FROM negocio n USING alvo a WHERE n.clienteregistro_codigo = $1 AND n.negocio_codigo = a.negocio_codigo AND a.recusa IS NULL RETURNING n.*, a.antes
-  ), ev AS (
-    INSERT INTO evento (clienteregistro_codigo, usuario_codigo, evento_tabela, evento_chave, evento_acao, evento_versao, evento_antes, evento_requisicao, empresa_codigo, repres_codigo, usuario_responsavel, uniproc_codigo)
-    SELECT $1, $3::bigint, 'negocio', d.negocio_codigo::text, 'EXCLUIR', d.versao, d.antes, $4::text, d.empresa_codigo, d.repres_codigo, d.usuario_responsavel, $5::bigint FROM apagado d RETURNING evento_codigo, evento_chave
-  ), guardado AS (
+  ), ev AS (${HISTORIA_DO_FIM}), guardado AS (
     INSERT INTO lixeira (clienteregistro_codigo, negocio_codigo, evento_codigo, usuario_codigo, uniproc_codigo, negocio_titulo, negocio_valor, negocio_situacao, pessoa_nome,
       pipeline_codigo, estagio_codigo, empresa_codigo, repres_codigo, usuario_responsavel, lixeira_busca, lixeira_arquivos)
     SELECT $1, d.negocio_codigo, ev.evento_codigo, $3::bigint, $5::bigint, d.negocio_titulo, d.negocio_valor, d.negocio_situacao, d.pessoa_nome,
@@ -66,10 +76,21 @@ const FILHOS = [
   `INSERT INTO anexo SELECT r.* FROM evento v CROSS JOIN LATERAL jsonb_populate_recordset(NULL::anexo, v.evento_antes->'anexo') r
    WHERE ${DA_HISTORIA} AND EXISTS (SELECT 1 FROM arquivo q WHERE q.clienteregistro_codigo = $1 AND q.arquivo_codigo = r.arquivo_codigo)`,
 ];
-const HISTORIA = `INSERT INTO evento (clienteregistro_codigo, usuario_codigo, evento_tabela, evento_chave, evento_acao, evento_versao, evento_depois, evento_requisicao, empresa_codigo, repres_codigo, usuario_responsavel, uniproc_codigo)
-  SELECT $1, $3, 'negocio', n.negocio_codigo::text, 'RESTAURAR', n.versao, jsonb_build_object('negocio_titulo', n.negocio_titulo, 'pipeline_codigo', n.pipeline_codigo, 'estagio_codigo', n.estagio_codigo, 'desfaz', v.evento_codigo), $4,
-    n.empresa_codigo, n.repres_codigo, n.usuario_responsavel, $5::bigint
-  FROM evento v JOIN negocio n ON n.clienteregistro_codigo = $1 AND n.negocio_codigo = v.evento_chave::bigint WHERE ${DA_HISTORIA} RETURNING evento_codigo`;
+const HISTORIA = historia(
+  `evento v JOIN negocio n ON n.clienteregistro_codigo = $1 AND n.negocio_codigo = v.evento_chave::bigint WHERE ${DA_HISTORIA}`,
+  {
+    usuario_codigo: '$3',
+    evento_tabela: "'negocio'",
+    evento_chave: 'n.negocio_codigo::text',
+    evento_acao: "'RESTAURAR'",
+    evento_versao: 'n.versao',
+    evento_depois:
+      "jsonb_build_object('negocio_titulo', n.negocio_titulo, 'pipeline_codigo', n.pipeline_codigo, 'estagio_codigo', n.estagio_codigo, 'desfaz', v.evento_codigo)",
+    evento_requisicao: '$4',
+    ...escopoDe('n'),
+    uniproc_codigo: '$5::bigint',
+  },
+);
 
 /** Puts deleted deals back with their codes, but for tags that exist no more; gives those that came back: one that is there again stays as it is. */
 export async function devolverNegocios(ctx: Ctx, eventos: readonly number[]): Promise<Set<number>> {

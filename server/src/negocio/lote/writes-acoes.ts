@@ -1,4 +1,5 @@
 import type { Ctx } from '../../platform/context.ts';
+import { escopoDe, historia } from '../../platform/eventos/registro-evento.ts';
 import type { LinhaRecusada } from './resultado.ts';
 
 // $1 registration, $2 codes, $3 user, $4 request, $5 process, $6 what the history calls it; the rest is each action's own.
@@ -11,12 +12,25 @@ const SOBE = 'versao = n.versao + 1, negocio_dtalteracao = now()';
 const QUEM =
   'n.negocio_codigo, n.versao, n.empresa_codigo, n.repres_codigo, n.usuario_responsavel, a.antes';
 const SEM_LUGAR = 'NULL::bigint AS funil, NULL::bigint AS de, NULL::bigint AS para';
-/** One history row for each changed deal, of the shape that the single verb writes, and what became of the others. */
-const FIM = `ev AS (
-    INSERT INTO evento (clienteregistro_codigo, usuario_codigo, evento_tabela, evento_chave, evento_acao, evento_versao, evento_antes, evento_depois, evento_requisicao, empresa_codigo, repres_codigo, usuario_responsavel,
-      negocio_codigo, pipeline_codigo, evento_deestagio, evento_paraestagio, uniproc_codigo)
-    SELECT $1, $3, 'negocio', m.negocio_codigo::text, $6::text, m.versao, m.antes, m.depois, $4, m.empresa_codigo, m.repres_codigo, m.usuario_responsavel,
-      CASE WHEN m.para IS NOT NULL THEN m.negocio_codigo END, m.funil, m.de, m.para, $5 FROM mudado m RETURNING evento_codigo)
+/** One history row for each changed deal, of the shape that the single verb writes; the CTE `mudado` says what changed. */
+export const HISTORIA_DO_LOTE = historia('mudado m', {
+  usuario_codigo: '$3',
+  evento_tabela: "'negocio'",
+  evento_chave: 'm.negocio_codigo::text',
+  evento_acao: '$6::text',
+  evento_versao: 'm.versao',
+  evento_antes: 'm.antes',
+  evento_depois: 'm.depois',
+  evento_requisicao: '$4',
+  ...escopoDe('m'),
+  negocio_codigo: 'CASE WHEN m.para IS NOT NULL THEN m.negocio_codigo END',
+  pipeline_codigo: 'm.funil',
+  evento_deestagio: 'm.de',
+  evento_paraestagio: 'm.para',
+  uniproc_codigo: '$5',
+});
+/** The history of the changed deals, and what became of the others. */
+const FIM = `ev AS (${HISTORIA_DO_LOTE})
   SELECT (SELECT coalesce(array_agg(evento_codigo), '{}') FROM ev) AS eventos, (SELECT count(*)::int FROM alvo WHERE recusa IS NULL AND igual) AS iguais,
     (SELECT coalesce(json_agg(json_build_object('negocio_codigo', a.negocio_codigo, 'negocio_titulo', a.negocio_titulo, 'recusa', a.recusa, 'faltam', a.faltam) ORDER BY a.ordem), '[]') FROM alvo a WHERE a.recusa IS NOT NULL) AS recusados`;
 
@@ -27,7 +41,7 @@ const MOVER = `WITH alvo AS MATERIALIZED (
     SELECT x.ordem, n.negocio_codigo, n.negocio_titulo, n.estagio_codigo = $8 AS igual, f.faltam, n.estagio_codigo AS de, ${LUGAR} AS antes,
       CASE ${FECHADO} WHEN n.estagio_codigo <> $8 AND cardinality(f.faltam) > 0 THEN 'CAMPOS_EXIGIDOS' END AS recusa
     ${ALVO} JOIN estagio e ON e.clienteregistro_codigo = $1 AND e.estagio_codigo = n.estagio_codigo JOIN estagio d ON d.clienteregistro_codigo = $1 AND d.pipeline_codigo = $7 AND d.estagio_codigo = $8
-    CROSS JOIN LATERAL (SELECT CASE WHEN n.negocio_situacao = 'A' AND (e.pipeline_codigo <> $7 OR d.estagio_ordem > e.estagio_ordem) THEN campos_faltando(n, e.estagio_exigidos) END AS faltam OFFSET 0) f
+    CROSS JOIN LATERAL (SELECT CASE WHEN n.negocio_situacao = 'A' THEN exigidos_faltando(n, e, d) END AS faltam OFFSET 0) f
   ), mudado AS (
     UPDATE negocio n SET pipeline_codigo = $7, estagio_codigo = $8, negocio_posicao = $9::float8 + 1024 * (a.ordem - 1), negocio_dtestagio = now(), ${SOBE} FROM alvo a WHERE ${MUDA}
     RETURNING ${QUEM}, ${LUGAR} AS depois, n.pipeline_codigo AS funil, a.de, n.estagio_codigo AS para

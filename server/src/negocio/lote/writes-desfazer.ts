@@ -1,5 +1,5 @@
 import type { Ctx } from '../../platform/context.ts';
-import type { Gravado } from './writes-acoes.ts';
+import { HISTORIA_DO_LOTE, type Gravado } from './writes-acoes.ts';
 
 // $1 registration, $2 history rows of the bulk verb, $3 user, $4 request, $5 process of the undo, $6 what the history calls it, $7 deals locked and visible. OFFSET 0: other rows of the log have keys that are no numbers.
 const ALVO =
@@ -11,11 +11,7 @@ const SOBE = 'versao = n.versao + 1, negocio_dtalteracao = now()';
 const QUEM =
   'n.negocio_codigo, n.versao, n.empresa_codigo, n.repres_codigo, n.usuario_responsavel, a.antes, a.depois';
 const SEM_LUGAR = 'NULL::bigint AS funil, NULL::bigint AS de, NULL::bigint AS para';
-const FIM = `ev AS (
-    INSERT INTO evento (clienteregistro_codigo, usuario_codigo, evento_tabela, evento_chave, evento_acao, evento_versao, evento_antes, evento_depois, evento_requisicao, empresa_codigo, repres_codigo, usuario_responsavel,
-      negocio_codigo, pipeline_codigo, evento_deestagio, evento_paraestagio, uniproc_codigo)
-    SELECT $1, $3, 'negocio', m.negocio_codigo::text, $6::text, m.versao, m.antes, m.depois, $4, m.empresa_codigo, m.repres_codigo, m.usuario_responsavel,
-      CASE WHEN m.para IS NOT NULL THEN m.negocio_codigo END, m.funil, m.de, m.para, $5 FROM mudado m RETURNING evento_codigo)
+const FIM = `ev AS (${HISTORIA_DO_LOTE})
   SELECT (SELECT coalesce(array_agg(evento_codigo), '{}') FROM ev) AS eventos, 0 AS iguais,
     (SELECT coalesce(json_agg(json_build_object('negocio_codigo', a.negocio_codigo, 'negocio_titulo', a.negocio_titulo, 'recusa', a.recusa) ORDER BY a.negocio_codigo), '[]') FROM alvo a WHERE a.recusa IS NOT NULL) AS recusados`;
 

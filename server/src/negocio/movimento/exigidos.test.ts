@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import * as ciclo from '@praca/contract/negocio/ciclo/endpoints.ts';
 import * as e from '@praca/contract/negocio/endpoints.ts';
+import { avanca, camposFaltando } from '@praca/contract/negocio/rules.ts';
+import { CAMPOS_EXIGIVEIS, type CampoExigivel } from '@praca/contract/pipeline/schemas.ts';
 import { criarFunil, type Funil } from '../../../seed/fabricas/fabricas.ts';
 import { abrirCenario, type Cenario } from '../../../test-support/cenario/cenario.ts';
 import { esperarProcesso } from '../../../test-support/servidor/esperar-processo.ts';
@@ -130,3 +132,65 @@ test('S-02 what a stage demands of a deal of another representative is not told'
     },
     { como: s.u['rep1.a'], status: 404, codigo: 'NAO_ENCONTRADO' },
   ));
+
+const CHEIO: Record<CampoExigivel, unknown> = {
+  pessoa_codigo: 1,
+  negocio_valor: '10.00',
+  negocio_dtprevisao: '2026-12-01',
+  usuario_responsavel: 'adm',
+  repres_codigo: 3,
+  segmento_codigo: 4,
+  orprospect_codigo: 5,
+  negocio_observacao: 'x',
+  etiquetas: [5],
+  negocio_proximaatividade: '2026-12-01T10:00:00Z',
+};
+const VAZIO: Record<CampoExigivel, unknown> = {
+  pessoa_codigo: null,
+  negocio_valor: '0.00',
+  negocio_dtprevisao: null,
+  usuario_responsavel: null,
+  repres_codigo: null,
+  segmento_codigo: null,
+  orprospect_codigo: null,
+  negocio_observacao: '',
+  etiquetas: [],
+  negocio_proximaatividade: null,
+};
+
+test('the rule that the page reads and the one that the database asks are one: every field, full and empty, on every way', async () => {
+  const aqui = { pipeline_codigo: 1, estagio_ordem: 2 };
+  const destinos = [
+    { pipeline_codigo: 1, estagio_ordem: 1 },
+    aqui,
+    { pipeline_codigo: 1, estagio_ordem: 3 },
+    { pipeline_codigo: 2, estagio_ordem: 1 },
+    null,
+  ];
+  const negocios = CAMPOS_EXIGIVEIS.flatMap((campo) => [
+    { ...CHEIO, [campo]: VAZIO[campo] },
+    { ...VAZIO, [campo]: CHEIO[campo] },
+  ]);
+  const casos = [CHEIO, VAZIO, ...negocios].flatMap((negocio) =>
+    destinos.flatMap((para) =>
+      [[], CAMPOS_EXIGIVEIS, CAMPOS_EXIGIVEIS.slice(3, 6)].map((exigidos) => ({
+        n: { ...negocio, pipeline_codigo: aqui.pipeline_codigo },
+        de: { ...aqui, estagio_exigidos: exigidos },
+        para,
+      })),
+    ),
+  );
+  const [noBanco] = await s.emA(
+    `SELECT jsonb_agg(to_jsonb(exigidos_faltando(
+         jsonb_populate_record(NULL::negocio, c->'n'),
+         jsonb_populate_record(NULL::estagio, c->'de'),
+         jsonb_populate_record(NULL::estagio, nullif(c->'para', 'null')))) ORDER BY i) AS faltam
+     FROM jsonb_array_elements($1::jsonb) WITH ORDINALITY AS t (c, i)`,
+    [JSON.stringify(casos)],
+  );
+  expect(noBanco?.['faltam']).toEqual(
+    casos.map(({ n, de, para }) =>
+      para === null || avanca(de, para) ? camposFaltando(n, de.estagio_exigidos) : [],
+    ),
+  );
+});

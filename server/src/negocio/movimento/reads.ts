@@ -1,5 +1,6 @@
 import type { CampoExigivel } from '@praca/contract/pipeline/schemas.ts';
 import type { Ctx } from '../../platform/context.ts';
+import { topoDe } from '../reads-topo.ts';
 
 /**
  * What the deal's stage demands and the deal lacks, on its way to a stage further on, to one of another pipeline, or
@@ -11,9 +12,11 @@ export async function exigidosFaltando(
   destino: number | null,
 ): Promise<CampoExigivel[]> {
   const [linha] = await ctx.tx.sql<{ faltam: CampoExigivel[] }>(
-    `SELECT campos_faltando(n, o.estagio_exigidos) AS faltam FROM negocio n JOIN estagio o ON o.clienteregistro_codigo = $1 AND o.estagio_codigo = n.estagio_codigo
+    `SELECT exigidos_faltando(n, o, e) AS faltam
+     FROM negocio n
+     JOIN estagio o ON o.clienteregistro_codigo = $1 AND o.estagio_codigo = n.estagio_codigo
      LEFT JOIN estagio e ON e.clienteregistro_codigo = $1 AND e.estagio_codigo = $3
-     WHERE n.clienteregistro_codigo = $1 AND n.negocio_codigo = $2 AND o.estagio_exigidos <> '{}' AND (e.pipeline_codigo IS DISTINCT FROM n.pipeline_codigo OR e.estagio_ordem > o.estagio_ordem)`,
+     WHERE n.clienteregistro_codigo = $1 AND n.negocio_codigo = $2`,
     [ctx.sessao.clienteregistro_codigo, codigo, destino],
   );
   return linha?.faltam ?? [];
@@ -28,6 +31,21 @@ export interface Destino {
   faltam: CampoExigivel[];
 }
 
+const DESTINO = `SELECT
+    e.pipeline_codigo,
+    e.estagio_codigo,
+    ${topoDe('$3', '$4')} AS negocio_posicao,
+    exigidos_faltando(n, o, e) AS faltam
+  FROM estagio e
+  JOIN pipeline p ON p.clienteregistro_codigo = $1 AND p.pipeline_codigo = e.pipeline_codigo AND p.pipeline_ativo
+  CROSS JOIN negocio n
+  JOIN estagio o ON o.clienteregistro_codigo = $1 AND o.estagio_codigo = n.estagio_codigo
+  WHERE e.clienteregistro_codigo = $1
+    AND e.pipeline_codigo = $3
+    AND e.estagio_codigo = $4
+    AND n.clienteregistro_codigo = $1
+    AND n.negocio_codigo = $2`;
+
 /** The top of a stage for a deal that stands elsewhere, and what keeps the deal from going there; none when there is no such stage. */
 export async function destinoNoTopo(
   ctx: Ctx,
@@ -35,15 +53,12 @@ export async function destinoNoTopo(
   pipeline: number,
   estagio: number,
 ): Promise<Destino | undefined> {
-  const [linha] = await ctx.tx.sql<Destino>(
-    `SELECT e.pipeline_codigo, e.estagio_codigo,
-       (SELECT coalesce(min(v.negocio_posicao), 0) - 1024 FROM negocio v WHERE v.clienteregistro_codigo = $1 AND v.pipeline_codigo = $3 AND v.estagio_codigo = $4 AND v.negocio_situacao = 'A') AS negocio_posicao,
-       CASE WHEN o.estagio_exigidos <> '{}' AND (e.pipeline_codigo <> n.pipeline_codigo OR e.estagio_ordem > o.estagio_ordem) THEN campos_faltando(n, o.estagio_exigidos) ELSE '{}' END AS faltam
-     FROM estagio e JOIN pipeline p ON p.clienteregistro_codigo = $1 AND p.pipeline_codigo = e.pipeline_codigo AND p.pipeline_ativo
-     CROSS JOIN negocio n JOIN estagio o ON o.clienteregistro_codigo = $1 AND o.estagio_codigo = n.estagio_codigo
-     WHERE e.clienteregistro_codigo = $1 AND e.pipeline_codigo = $3 AND e.estagio_codigo = $4 AND n.clienteregistro_codigo = $1 AND n.negocio_codigo = $2`,
-    [ctx.sessao.clienteregistro_codigo, codigo, pipeline, estagio],
-  );
+  const [linha] = await ctx.tx.sql<Destino>(DESTINO, [
+    ctx.sessao.clienteregistro_codigo,
+    codigo,
+    pipeline,
+    estagio,
+  ]);
   return linha;
 }
 

@@ -1,13 +1,40 @@
 import type { Ctx } from '../../platform/context.ts';
+import { escopoDe, historia } from '../../platform/eventos/registro-evento.ts';
 
 const LUGAR = `'pipeline_codigo', X.pipeline_codigo, 'estagio_codigo', X.estagio_codigo, 'negocio_posicao', X.negocio_posicao, 'negocio_dtestagio', X.negocio_dtestagio`;
 const ANTES = LUGAR.replaceAll('X.', 'a.');
 const DEPOIS = LUGAR.replaceAll('X.', 'm.');
-const EVENTO = `INSERT INTO evento (clienteregistro_codigo, usuario_codigo, evento_tabela, evento_chave, evento_acao, evento_versao, evento_antes, evento_depois,
-    evento_requisicao, empresa_codigo, repres_codigo, usuario_responsavel, negocio_codigo, pipeline_codigo, uniproc_codigo, evento_deestagio, evento_paraestagio)`;
-const DO_NEGOCIO = `a.empresa_codigo, a.repres_codigo, a.usuario_responsavel, m.negocio_codigo, m.pipeline_codigo`;
 const VOLTA =
   'm.negocio_codigo, m.versao, m.pipeline_codigo, m.estagio_codigo, m.negocio_posicao, m.negocio_dtestagio';
+
+const HISTORIA = {
+  evento_tabela: "'negocio'",
+  evento_chave: 'm.negocio_codigo::text',
+  evento_versao: 'm.versao',
+  evento_antes: `jsonb_build_object(${ANTES})`,
+  ...escopoDe('a'),
+  negocio_codigo: 'm.negocio_codigo',
+  pipeline_codigo: 'm.pipeline_codigo',
+  uniproc_codigo: '$2',
+  evento_paraestagio: 'm.estagio_codigo',
+};
+const MOVIDOS = 'm JOIN a ON a.negocio_codigo = m.negocio_codigo ORDER BY m.negocio_codigo';
+const HISTORIA_DA_IDA = historia(MOVIDOS, {
+  ...HISTORIA,
+  usuario_codigo: '$7',
+  evento_acao: "'MOVER'",
+  evento_depois: `jsonb_build_object(${DEPOIS})`,
+  evento_requisicao: '$8',
+  evento_deestagio: 'a.estagio_codigo',
+});
+const HISTORIA_DA_VOLTA = historia(MOVIDOS, {
+  ...HISTORIA,
+  usuario_codigo: '$6',
+  evento_acao: "'DESFAZER_MOVER'",
+  evento_depois: `jsonb_build_object(${DEPOIS}, 'desfaz', a.evento_codigo)`,
+  evento_requisicao: '$7',
+  evento_deestagio: '-a.evento_codigo',
+});
 
 /**
  * Takes the next deals of a stage to another of its pipeline, with their history: the open ones first, in their order to
@@ -28,9 +55,7 @@ export async function esvaziar(
      ), m AS (
        UPDATE negocio m SET estagio_codigo = $5, negocio_posicao = f.posicao, negocio_dtestagio = now(), versao = m.versao + 1, negocio_dtalteracao = now()
        FROM f WHERE m.clienteregistro_codigo = $1 AND m.negocio_codigo = f.negocio_codigo RETURNING ${VOLTA}
-     ), ev AS (${EVENTO}
-       SELECT $1, $7, 'negocio', m.negocio_codigo::text, 'MOVER', m.versao, jsonb_build_object(${ANTES}), jsonb_build_object(${DEPOIS}), $8, ${DO_NEGOCIO}, $2, a.estagio_codigo, m.estagio_codigo
-       FROM m JOIN a ON a.negocio_codigo = m.negocio_codigo ORDER BY m.negocio_codigo)
+     ), ev AS (${HISTORIA_DA_IDA})
      SELECT count(*)::int AS n FROM m`,
     [
       ctx.sessao.clienteregistro_codigo,
@@ -69,9 +94,7 @@ export async function devolver(
        UPDATE negocio m SET estagio_codigo = (a.evento_antes->>'estagio_codigo')::bigint, negocio_posicao = (a.evento_antes->>'negocio_posicao')::float8, negocio_dtestagio = (a.evento_antes->>'negocio_dtestagio')::timestamptz,
          versao = m.versao + 1, negocio_dtalteracao = now()
        FROM a WHERE m.clienteregistro_codigo = $1 AND m.negocio_codigo = a.negocio_codigo RETURNING ${VOLTA}
-     ), ev AS (${EVENTO}
-       SELECT $1, $6, 'negocio', m.negocio_codigo::text, 'DESFAZER_MOVER', m.versao, jsonb_build_object(${ANTES}), jsonb_build_object(${DEPOIS}, 'desfaz', a.evento_codigo), $7, ${DO_NEGOCIO}, $2, -a.evento_codigo, m.estagio_codigo
-       FROM m JOIN a ON a.negocio_codigo = m.negocio_codigo ORDER BY m.negocio_codigo)
+     ), ev AS (${HISTORIA_DA_VOLTA})
      SELECT (SELECT max(evento_codigo) FROM lote) AS ultimo, (SELECT count(*)::int FROM lote) AS vistos, (SELECT count(*)::int FROM m) AS voltaram`,
     [
       ctx.sessao.clienteregistro_codigo,

@@ -2,6 +2,7 @@ import type { Entrada } from '@praca/contract/endpoint.ts';
 import type { mover } from '@praca/contract/negocio/endpoints.ts';
 import type { Condicoes } from '../../platform/banco/condicoes.ts';
 import type { Ctx } from '../../platform/context.ts';
+import { escopoDe, historia } from '../../platform/eventos/registro-evento.ts';
 import { porCondicao } from '../../platform/banco/texto-pronto.ts';
 import { doNegocioVisivel } from '../reads.ts';
 
@@ -15,14 +16,23 @@ export interface Movido {
 const FOLGA_MINIMA = 1e-6;
 
 /** The row of the event log that a move leaves, from the CTE `mov`, which says what was before as well. */
-const EVENTO_DO_MOVIMENTO = `INSERT INTO evento (clienteregistro_codigo, usuario_codigo, evento_tabela, evento_chave, evento_acao, evento_versao, evento_antes, evento_depois,
-    evento_requisicao, empresa_codigo, repres_codigo, usuario_responsavel, negocio_codigo, pipeline_codigo, evento_deestagio, evento_paraestagio)
-  SELECT $1, $5, 'negocio', m.negocio_codigo::text, 'MOVER', m.versao,
-    jsonb_build_object('pipeline_codigo', m.pipeline_codigo, 'estagio_codigo', m.de_estagio, 'negocio_posicao', m.de_posicao, 'negocio_dtestagio', m.de_dtestagio),
-    jsonb_build_object('pipeline_codigo', m.pipeline_codigo, 'estagio_codigo', m.estagio_codigo, 'negocio_posicao', m.negocio_posicao, 'negocio_dtestagio', m.negocio_dtestagio),
-    $6, m.empresa_codigo, m.repres_codigo, m.usuario_responsavel, m.negocio_codigo, m.pipeline_codigo,
-    CASE WHEN m.de_estagio <> m.estagio_codigo THEN m.de_estagio END, CASE WHEN m.de_estagio <> m.estagio_codigo THEN m.estagio_codigo END
-  FROM mov m RETURNING evento_codigo`;
+const EVENTO_DO_MOVIMENTO = historia('mov m', {
+  usuario_codigo: '$5',
+  evento_tabela: "'negocio'",
+  evento_chave: 'm.negocio_codigo::text',
+  evento_acao: "'MOVER'",
+  evento_versao: 'm.versao',
+  evento_antes:
+    "jsonb_build_object('pipeline_codigo', m.pipeline_codigo, 'estagio_codigo', m.de_estagio, 'negocio_posicao', m.de_posicao, 'negocio_dtestagio', m.de_dtestagio)",
+  evento_depois:
+    "jsonb_build_object('pipeline_codigo', m.pipeline_codigo, 'estagio_codigo', m.estagio_codigo, 'negocio_posicao', m.negocio_posicao, 'negocio_dtestagio', m.negocio_dtestagio)",
+  evento_requisicao: '$6',
+  ...escopoDe('m'),
+  negocio_codigo: 'm.negocio_codigo',
+  pipeline_codigo: 'm.pipeline_codigo',
+  evento_deestagio: 'CASE WHEN m.de_estagio <> m.estagio_codigo THEN m.de_estagio END',
+  evento_paraestagio: 'CASE WHEN m.de_estagio <> m.estagio_codigo THEN m.estagio_codigo END',
+});
 
 const vizinhos = (negocio: string): string =>
   `negocio v WHERE v.clienteregistro_codigo = $1 AND v.pipeline_codigo = ${negocio}.pipeline_codigo AND v.estagio_codigo = $3 AND v.negocio_situacao = 'A' AND v.negocio_codigo <> $2`;
@@ -52,9 +62,9 @@ const LUGAR_ENTRE_VIZINHOS = `, lugar AS MATERIALIZED (${ENTRE_VIZINHOS})`;
 /** A stage of the deal's pipeline. */
 const DESTINO_CONFERIDO =
   'EXISTS (SELECT 1 FROM estagio e WHERE e.clienteregistro_codigo = $1 AND e.pipeline_codigo = n.pipeline_codigo AND e.estagio_codigo = $3)';
-/** The same, and either backwards or from a stage that demands nothing. */
+/** A stage of the deal's pipeline, and the deal has what its own stage demands on the way there. */
 const DESTINO = `EXISTS (SELECT 1 FROM estagio e, estagio o WHERE e.clienteregistro_codigo = $1 AND e.pipeline_codigo = n.pipeline_codigo AND e.estagio_codigo = $3
-         AND o.clienteregistro_codigo = $1 AND o.pipeline_codigo = n.pipeline_codigo AND o.estagio_codigo = n.estagio_codigo AND (cardinality(o.estagio_exigidos) = 0 OR e.estagio_ordem <= o.estagio_ordem))`;
+         AND o.clienteregistro_codigo = $1 AND o.pipeline_codigo = n.pipeline_codigo AND o.estagio_codigo = n.estagio_codigo AND exigidos_faltando(n, o, e) = '{}')`;
 
 const mudanca = (entreVizinhos: boolean, conferido: boolean): ((c: Condicoes) => string) =>
   porCondicao(

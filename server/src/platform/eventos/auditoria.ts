@@ -1,9 +1,8 @@
 import type { Endpoint } from '@praca/contract/endpoint.ts';
 import type { CtxBase, Sessao } from '../context.ts';
 import type { AppError } from '../errors.ts';
+import { inserirEvento } from './registro-evento.ts';
 
-const INSERIR = `INSERT INTO evento (clienteregistro_codigo, usuario_codigo, evento_tabela, evento_chave, evento_acao, evento_depois, evento_requisicao, empresa_codigo)
-  VALUES ($1, $2, 'acesso', $3, 'RECUSADO', $4, $5, $6)`;
 const POR_MINUTO = 60;
 
 /** Whose refusal it is, when the session is known but was not let in. */
@@ -66,14 +65,15 @@ export async function auditarRecusa(
   const depois = { chamada, tabela: endpoint.tabela, codigo: erro.codigo, alvo, ip: ctx.ip };
   try {
     await ctx.banco.transacao(registro, 'write', (tx) =>
-      tx.sql(INSERIR, [
-        registro,
+      inserirEvento(tx, registro, {
         usuario_codigo,
-        String(Object.values(alvo)[0] ?? ''),
-        depois,
-        ctx.requisicao,
+        evento_tabela: 'acesso',
+        evento_chave: String(Object.values(alvo)[0] ?? ''),
+        evento_acao: 'RECUSADO',
+        evento_depois: depois,
+        evento_requisicao: ctx.requisicao,
         empresa_codigo,
-      ]),
+      }),
     );
   } catch (falha) {
     ctx.log.error(

@@ -17,8 +17,8 @@ import {
   travarNegociosDaImportacao,
 } from './reads-desfazer.ts';
 import { contarFechados, lerFechados, resumirFechados } from '../gravacao/reads-fechamento.ts';
-import { apagarNegocios, apagarPessoasDaImportacao, marcarDesfeita } from '../gravacao/writes.ts';
 import { reabrirNegocios } from '../gravacao/writes-fechamento.ts';
+import { apagarNegocios, apagarPessoasDaImportacao, marcarDesfeita } from './writes.ts';
 
 /** The name under which undos of imports run as processes. */
 export const TIPO_DESFAZER = 'DESFAZER_IMPORTACAO';

@@ -7,7 +7,7 @@ import {
   type PessoaLida,
   type SemDocumento,
 } from './reads-lote.ts';
-import { inserirPessoas, type PessoaNova } from './writes.ts';
+import { inserirPessoas, type PessoaNova } from './writes-pessoas.ts';
 
 /**
  * What makes two lines the same customer: the document; without one, name, e-mail, telephones and city all alike.

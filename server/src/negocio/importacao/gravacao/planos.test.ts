@@ -94,7 +94,7 @@ async function lerUmLote(cliente: pg.PoolClient, modo: Modo, quantos: number) {
     },
   };
   await cliente.query(
-    `BEGIN; SET LOCAL app.registro = '${registro}'; SET LOCAL plan_cache_mode = ${modo}`,
+    `BEGIN READ WRITE; SET LOCAL app.registro = '${registro}'; SET LOCAL plan_cache_mode = ${modo}`,
   );
   const ctx = { sessao: { clienteregistro_codigo: registro }, tx } as unknown as Ctx;
   const codigos = Array.from({ length: DA_VEZ }, (_, i) => QUANTOS - 2 * i);
@@ -162,7 +162,7 @@ test('before a chunk, plans from when there was nothing go', async () => {
     return JSON.stringify(rows[0]!['QUERY PLAN'][0]!.Plan);
   };
   try {
-    await cliente.query(`BEGIN; SET LOCAL app.registro = '${registro}'`);
+    await cliente.query(`BEGIN READ WRITE; SET LOCAL app.registro = '${registro}'`);
     await cliente.query('SET LOCAL plan_cache_mode = force_generic_plan');
     await cliente.query(`PREPARE conferir(bigint, bigint) AS ${CONFERIR}`);
     await conferir();

@@ -50,7 +50,7 @@ export async function travarParaFechar(
   restringirAosVisiveis(c, ctx.sessao);
   const lidas = await ctx.tx.sql<Travado>(
     `SELECT x.linha, n.negocio_situacao, n.uniproc_codigo, n.negocio_situacao = 'A' AND EXISTS (${MESMO_FIM}) AS reaberto,
-       CASE WHEN x.situacao = 'G' AND e.estagio_exigidos <> '{}' THEN campos_faltando(n, e.estagio_exigidos) ELSE '{}' END AS faltam,
+       CASE WHEN x.situacao = 'G' THEN exigidos_faltando(n, e, NULL) ELSE '{}' END AS faltam,
        coalesce((x.fechamento AT TIME ZONE $6)::date < (n.negocio_dtcriacao AT TIME ZONE $6)::date, false) AS antes_do_inicio
      FROM (SELECT t.linha, t.codigo, t.situacao, CASE WHEN t.fechamento IS NOT NULL THEN least(now(), t.fechamento AT TIME ZONE $6) END AS fechamento FROM unnest($2::bigint[], $3::bigint[], $4::text[], $5::timestamp[]) AS t(linha, codigo, situacao, fechamento)) x
      JOIN negocio n ON n.negocio_codigo = x.codigo JOIN estagio e ON e.clienteregistro_codigo = $1 AND e.estagio_codigo = n.estagio_codigo

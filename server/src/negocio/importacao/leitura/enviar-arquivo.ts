@@ -8,12 +8,7 @@ import { LIMITES_CSV } from '../../../platform/csv/limites.ts';
 import type { Concluido, CtxEnvio, CtxLivre } from '../../../platform/context.ts';
 import type { Pedido } from '../../../platform/http/mount.ts';
 import { AppError } from '../../../platform/errors.ts';
-import {
-  apagarArquivo,
-  concluirArquivo,
-  inserirArquivo,
-  inserirParte,
-} from '../gravacao/writes.ts';
+import { apagarArquivo, concluirArquivo, inserirArquivo, inserirParte } from './writes.ts';
 import { lendoCsv } from './arquivo.ts';
 
 /** Small enough that what a piece leaves behind, as it is read again, is gone with the young generation. */
