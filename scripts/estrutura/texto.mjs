@@ -30,6 +30,16 @@ const regras = [
   [codigo, /\bwaitForTimeout\(/g, 'a test that sleeps'],
   [codigo, /\bsql\.raw\(/g, 'SQL without binds'],
   [
+    codigo,
+    /\bclass \w+[^{\n]{0,80} extends pg\.|\bpg\.(Query|Connection|ResultBuilder)\b/g,
+    'the inside of the driver: use its public face',
+  ],
+  [
+    (arquivo) => produto(arquivo) && !arquivo.endsWith('/eventos/registro-evento.ts'),
+    /\bINSERT INTO evento\b/gi,
+    'the history row is written by historia() or registrarEvento()',
+  ],
+  [
     (arquivo) => produto(arquivo) && arquivo !== 'contract/src/versao.ts',
     /2025\.10\.0?3\b/g,
     'the version label comes from contract/src/versao.ts',

@@ -52,7 +52,7 @@ async function iniciar(): Promise<void> {
     }
     process.exit(saida);
   }
-  // From the first instant: who is told to end while the database opens stops it too.
+  // From the first instant: a signal to end that arrives while the database opens stops the database too.
   for (const sinal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const)
     process.on(sinal, () => void encerrar(0));
   // The launcher is gone: nobody would pass us a signal any more.

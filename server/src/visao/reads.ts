@@ -24,7 +24,7 @@ export async function lerVisao(ctx: Ctx, codigo: number): Promise<Visao> {
   return linha;
 }
 
-/** The same, locked until the end of the transaction. */
+/** One visible view, locked until the end of the transaction, or NAO_ENCONTRADO. */
 export async function travarVisao(ctx: Ctx, codigo: number): Promise<Visao> {
   await ctx.tx.sql(
     'SELECT 1 FROM visao WHERE clienteregistro_codigo = $1 AND visao_codigo = $2 FOR UPDATE',

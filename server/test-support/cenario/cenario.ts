@@ -22,7 +22,7 @@ export interface Cenario extends Servidor {
   eventos(tabela: string, chave: number): Promise<Linha[]>;
   /** The call is refused with this status and code, shows nothing of B, and changes nothing in A nor in B. */
   recusada(e: Endpoint, entrada: Linha, esperado: Recusa): Promise<string>;
-  /** The same for many calls, each perhaps with the field it must name, looked at once for all of them. */
+  /** Each call is refused as `recusada` demands, naming the field given with it; the rows are compared once, after all calls. */
   recusadas(
     chamadas: readonly (readonly [Endpoint, Linha, string?])[],
     esperado: Recusa,

@@ -82,7 +82,7 @@ export function bancoDeTeste(): Promise<BancoDeTeste> {
   return criar(inject('banco').modelo);
 }
 
-/** The same without a single table, for what the migrations themselves do. */
+/** A database of its own without any table, for tests of the migrations themselves. */
 export function bancoVazio(): Promise<BancoDeTeste> {
   return criar('template0');
 }

@@ -89,7 +89,7 @@ export async function chamar<E extends Endpoint>(
   return r;
 }
 
-/** The same for a verb that starts a process, followed to its end; the result is what it left. */
+/** Calls a verb that starts a process, follows the process to its end and gives its result. */
 export async function correr(
   v: Vida,
   quem: Nome,

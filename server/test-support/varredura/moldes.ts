@@ -8,7 +8,7 @@ import { fimDoProcesso } from '../cenario/importacao.ts';
 
 type Linha = Record<string, unknown>;
 
-/** Rows that writes need, each made anew. */
+/** Makers of the rows that a write works on (a deal, a pipeline, a task…): every call makes a new row. */
 export const moldes = (s: Cenario) => {
   const { a } = s.c;
   const texto = () => randomUUID().slice(0, 12);

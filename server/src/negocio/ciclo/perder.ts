@@ -8,7 +8,7 @@ import { referencia } from '../reads-referencia.ts';
 import { situacaoDe, travarParaVerbo } from './conferir.ts';
 import { gravarSituacao, trocarOrcamentos } from './writes.ts';
 
-/** Loses an open deal for a reason, and cancels its open quotes when asked to. The only way a deal is ever lost. */
+/** Loses an open deal for a reason, and cancels its open quotes when asked to. */
 export async function perderNegocio(ctx: Ctx, e: Entrada<typeof perder>): Promise<JsonPronto> {
   const antes = await travarParaVerbo(ctx, e, aoPerder);
   if (e.board_codigo !== undefined && e.board_codigo !== antes.board_codigo)

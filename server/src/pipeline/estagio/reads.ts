@@ -61,7 +61,7 @@ export const estagiosDoPipeline = (ctx: Ctx, pipeline: number): Promise<Estagio[
     [ctx.sessao.clienteregistro_codigo, pipeline],
   );
 
-/** The same, locked for a change of their order. */
+/** The stages of a locked pipeline, in their order, each locked for a change of that order. */
 export const travarEstagios = (ctx: Ctx, pipeline: number): Promise<Estagio[]> =>
   ctx.tx.sql(
     `SELECT ${COLUNAS} FROM estagio e WHERE e.clienteregistro_codigo = $1 AND e.pipeline_codigo = $2 ${ORDEM} FOR NO KEY UPDATE`,

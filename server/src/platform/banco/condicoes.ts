@@ -17,7 +17,7 @@ export class Condicoes {
     else this.partes.push(fragmento.replace(/\?/g, () => this.vincular(valores[i++])));
     return this;
   }
-  /** The same conditions, to go on differently. */
+  /** A copy of these conditions: what is added to the copy leaves these as they are. */
   copia(): Condicoes {
     const outra = new Condicoes(this.valores);
     outra.partes.push(...this.partes);

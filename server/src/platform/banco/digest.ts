@@ -66,7 +66,7 @@ const daTabela = async (
   return { linhas, digest: soma.digest('hex') };
 };
 
-/** The same inside a transaction that is already open, which sees what it sees: an export and its digest are one snapshot. */
+/** The digest of a registration as an open transaction sees it, so that an export and its digest are of one moment. */
 export const digestNaTransacao = async (
   cliente: ClientBase,
   registro: number,

@@ -92,7 +92,7 @@ function separarOpcoes(endereco: string): { connectionString: string; options: s
 }
 
 /**
- * The same connection as the server's role: every new connection starts with SET ROLE, sent in the opening message, so
+ * How to open that connection as the server's role: every new connection starts with SET ROLE, sent in the opening message, so
  * that no query ever runs before it and RESET ROLE falls back to it.
  */
 export function comoApp(config: PoolConfig): PoolConfig {

@@ -21,6 +21,6 @@ export function textoPronto<K>(
   };
 }
 
-/** The same, by the text of its conditions. */
+/** A statement put together once for each text of its conditions. */
 export const porCondicao = (montar: (c: Condicoes) => string): ((c: Condicoes) => string) =>
   textoPronto((c) => c.sql, montar);

@@ -3,7 +3,7 @@ const MAXIMO = 500;
 
 /**
  * Texts that cost much to work out, kept in this process until anything of their registration changes: every commit
- * announces itself, here at once and from other processes within the time of a notice. Never for who decides something.
+ * announces itself, in this process at once and in others within the time of a notice. A verb that decides something never reads from here.
  */
 export class Lembranca {
   private readonly guardados = new Map<number, Map<string, { texto: string; ate: number }>>();

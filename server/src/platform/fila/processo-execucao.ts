@@ -69,7 +69,7 @@ export async function executar(base: Base, r: Reserva): Promise<void> {
   }
 }
 
-/** What stopped is given back; what may work later waits; what cannot work says so in its result. */
+/** Gives a stopped process back to the queue, delays one that may work later, and ends one that cannot work with the reason in its result. */
 async function falhar(base: Base, r: Reserva, p: Registro, erro: unknown): Promise<void> {
   if (erro instanceof ReservaPerdida || base.sinal.aborted)
     return devolver(base, r, 0, base.encerrando());

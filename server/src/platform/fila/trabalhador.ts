@@ -29,7 +29,7 @@ export class Trabalhador {
     this.acordar();
   }
 
-  /** Looks at the queue now; called after a COMMIT that queued something and when another process says so. */
+  /** Looks at the queue now; called after a COMMIT that queued a process, and when another server announces one. */
   acordar(): void {
     if (!this.parado) this.agendar(0);
   }

@@ -11,11 +11,11 @@ export interface OpcoesVez {
   /** How many more of it may wait, and for how long. */
   espera: number;
   prazoMs: number;
-  /** What who waits too long, or finds the room full, is told. */
+  /** The error for a caller who waits too long or finds every place to wait taken. */
   recusa: () => AppError;
 }
 
-/** Turns by key, first come first served within each: who asks a lot waits for themselves and not for others. */
+/** Turns by key, first come first served within a key: a caller who asks for much waits behind their own calls alone. */
 export class Vez {
   private readonly filas = new Map<number, Fila>();
   private readonly opcoes: OpcoesVez;

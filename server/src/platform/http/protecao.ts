@@ -57,7 +57,7 @@ function conferirCorpo(app: FastifyInstance): void {
   });
 }
 
-/** Who calls says so once: of two credentials nobody knows which one is meant. */
+/** A call carries one credential: of two, nobody could tell which one counts. */
 function conferirCredencial(app: FastifyInstance): void {
   app.addHook('onRequest', (req, _reply, seguir) =>
     seguir(credencialRepetida(req.raw.rawHeaders) ? new AppError('SESSAO_INVALIDA') : undefined),

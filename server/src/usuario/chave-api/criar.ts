@@ -13,7 +13,7 @@ const MAXIMO = 20;
 /** Of the last day of the calendar, where it ends last. */
 const ULTIMO_INSTANTE = Date.parse(`${DATA_MAXIMA}T23:59:59.999-12:00`);
 
-/** An end lies ahead, and in the calendar of people: whoever wants none says so. */
+/** An end lies ahead, and in the calendar of people: a key without an end is asked for explicitly. */
 function conferirFim(fim: string | null): void {
   if (fim === null) return;
   const recusar = (mensagem: string) =>
