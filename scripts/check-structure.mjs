@@ -1,5 +1,6 @@
 // The habits that no compiler checks. Prints one line for each breach.
 import { arvoreTorta } from './estrutura/arvore.mjs';
+import { citacoesSemFonte } from './estrutura/citacoes.mjs';
 import { classesDisputadas } from './estrutura/estilos.mjs';
 import { padraoLento } from './estrutura/padroes.mjs';
 import { paginaVelha } from './estrutura/paginas.mjs';
@@ -13,6 +14,7 @@ const faltas = [
   ...padraoLento(),
   ...paginaVelha(),
   ...classesDisputadas(),
+  ...citacoesSemFonte(),
 ];
 for (const falta of faltas) console.error(falta);
 if (faltas.length > 0) console.error(`${faltas.length} breaches of the structure`);

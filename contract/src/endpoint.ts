@@ -40,7 +40,7 @@ export interface Endpoint<I extends Esquema = Esquema, O extends Esquema = Esque
   pessoal?: true;
   /** The answer holds a secret that is told once: kept for a repeated Idempotency-Key only encrypted. */
   segredo?: true;
-  /** The call is ours, not of product.md §7. */
+  /** The call is an addition of ours, not one that is published. */
   adicao?: true;
   /** Name of the code whose absence in the input creates a row; with it and `versao` the call changes that row. */
   cria?: string;

@@ -1,4 +1,4 @@
-/** A message of the envelope (wire.md "Envelope"). `Campo` names the invalid field of a 400. */
+/** A message of the envelope. `Campo` names the invalid field of a 400. */
 export interface Mensagem {
   Codigo: string;
   Mensagem: string;

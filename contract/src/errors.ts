@@ -4,7 +4,7 @@ interface Erro {
   ajuda: string;
 }
 
-/** The closed list of refusals: HTTP status, what happened, what to do. Codes of product.md §8 keep their numbers. */
+/** The closed list of refusals: HTTP status, what happened, what to do. Published codes keep their numbers. */
 export const ERROS = {
   '1274': {
     status: 403,

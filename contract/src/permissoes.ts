@@ -1,6 +1,6 @@
 /**
  * Every permission a profile may hold. `modulo` and `codigo` are the two numeric codes of
- * TWSUsuario/GetAcesso (product.md §6); the name is what endpoints and profiles use.
+ * TWSUsuario/GetAcesso; the name is what endpoints and profiles use.
  */
 export const PERMISSOES = {
   'negocio.ver': { modulo: 1, codigo: 1, descricao: 'Ver negócios' },

@@ -1,3 +1,3 @@
-/** Version label and build shown in the page and by the health call (product.md §1). */
+/** Version label and build shown in the page and by the health call. */
 export const VERSAO = '2025.10.03';
 export const BUILD = '001';

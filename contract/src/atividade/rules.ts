@@ -16,7 +16,7 @@ export const aoReagendarAtividade = soPendente;
 export const aoReabrirAtividade = (t: Agora): Recusa =>
   t.atividade_situacao === 'P' ? 'ATIVIDADE_ABERTA' : null;
 
-/** What the reschedule dialog says (product.md §5). */
+/** What the reschedule dialog says. */
 export const SEM_DATA = 'Preencha a data e a hora do reagendamento.';
 export const DATA_PASSADA = 'A data escolhida não pode ser anterior à data atual.';
 export const SEM_MOTIVO = 'Preencha o motivo do reagendamento.';

@@ -37,7 +37,7 @@ export interface Opcao {
   marcada: boolean;
   travada: boolean;
 }
-/** An option of winning and finishing is pre-checked, and locked when it was already applied (product.md §4). */
+/** An option of winning and finishing is pre-checked, and locked when it was already applied. */
 const opcao = (aplicada: number | null): Opcao => ({ marcada: true, travada: aplicada !== null });
 export const opcoesDeGanhar = (
   n: Pick<NegocioAgora, 'negocio_posvenda' | 'negocio_recorrente'>,

@@ -45,7 +45,7 @@ export const ATIVIDADES = ['ATRASADA', 'PLANEJADA', 'SEM'] as const;
 
 const login = texto(60);
 const logins = z.array(login).check(z.maxLength(200));
-/** The filters of GetLista (wire.md "Reads"), all optional. */
+/** The filters of GetLista, all optional. */
 export const filtros = {
   FILTRO_GERAL: filtroGeral,
   DATA_INICIAL: z._default(data, '1900-01-01'),
@@ -220,7 +220,7 @@ export const entradaMover = z.strictObject({
   negocio_anterior: z.optional(z.nullable(codigo)),
   negocio_posterior: z.optional(z.nullable(codigo)),
 });
-/** Literal upper-case names of product.md §7. */
+/** Upper-case names, as the published call has them. */
 export const entradaDesfazer = z.strictObject({
   NEGOCIO_CODIGO: codigo,
   CANCELAORCAMENTOS: z.optional(flag),

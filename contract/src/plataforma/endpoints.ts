@@ -29,7 +29,7 @@ export const pronto = endpoint({
   output: saude,
   adicao: true,
 });
-/** Server-sent events: what changed in the user's registration and scope (wire.md "Live"). */
+/** Server-sent events: what changed in the user's registration and scope. */
 export const eventos = endpoint({
   nome: 'Acompanhar mudanças',
   method: 'GET',

@@ -3,7 +3,7 @@ import { codigo, instante } from '../primitives.ts';
 
 export const SITUACOES_PROCESSO = ['AG', 'EE', 'FI', 'ER'] as const;
 export const situacaoProcesso = z.enum(SITUACOES_PROCESSO);
-/** The process record that the page polls (product.md §4, wire.md "Long processes"). */
+/** The process record that the page polls. */
 export const processo = z.object({
   uniproc_codigo: codigo,
   uniproc_tipo: z.string(),

@@ -10,7 +10,7 @@ type Resto = Partial<Omit<Endpoint, 'nome' | 'path' | 'kind' | 'input' | 'output
 
 const ARQUIVO: Resto = { forma: 'arquivo', pesada: true };
 
-/** The calls of a described recurso: those of the pattern of wire.md, then our additions. */
+/** The calls of a described recurso: those of the published pattern, then our additions. */
 export function chamadasDe<const S extends string, const P extends string, C extends Campos>(
   d: Descricao<S, P, C>,
 ) {

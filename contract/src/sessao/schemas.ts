@@ -8,7 +8,7 @@ export const entradaLogin = z.strictObject({
   login_macadress: z.optional(cadeia(60)),
 });
 
-/** Layout settings of product.md §3, kept per user. */
+/** Layout settings, kept per user. */
 export const preferencias = z.strictObject({
   layoutColor: z.enum(['light', 'dark', 'auto']),
   layoutType: z.enum(['vertical', 'detached', 'horizontal', 'full']),
@@ -22,7 +22,7 @@ export const preferencias = z.strictObject({
 });
 export type Preferencias = z.output<typeof preferencias>;
 
-/** First row of a login (product.md §7) plus what the page needs to draw: nothing here grants anything. */
+/** First row of a login plus what the page needs to draw: nothing here grants anything. */
 export const sessao = z.object({
   usuario_login: z.string(),
   usuario_codigo: codigo,

@@ -4,7 +4,7 @@ import type { Banco, Modo, Tx } from './banco/db.ts';
 import type { Config } from './config.ts';
 import type { Difusor } from './eventos/difusor.ts';
 
-/** Who is calling, as the token's session row says; never as headers or body say (security rule 3). */
+/** Who is calling, as the token's session row says; never as headers or body say (docs/casos.md R-03). */
 export interface Sessao {
   clienteregistro_codigo: number;
   sessao_codigo: string;

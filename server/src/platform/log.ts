@@ -23,7 +23,7 @@ const CAMINHOS = SECRETOS.flatMap((nome) =>
 const MAX_TEXTO = 500;
 const MAX_PILHA = 2000;
 const JANELA_MS = 10_000;
-/** A fault that repeats with every request must not fill the disk (security rule 38). */
+/** A fault that repeats with every request must not fill the disk (docs/casos.md R-38). */
 const LINHAS_POR_JANELA = 500;
 
 const erroCurto = (erro: Error): Record<string, unknown> => ({

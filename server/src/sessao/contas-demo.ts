@@ -1,4 +1,4 @@
-/** The logins of the demonstration (wire.md "Demo"), told only on this machine. */
+/** The logins of the demonstration, told only on this machine. */
 export const SENHA_DEMO = 'praca-demo-2026';
 export const CONTAS_DEMO = [
   { email: 'adm@acosul.demo', descricao: 'Metalúrgica Aço Sul: administrador' },

@@ -97,7 +97,7 @@ const LINHA = `SELECT u.usuario_login, u.usuario_codigo, u.usuario_nome, u.usuar
   JOIN clienteregistro r ON r.clienteregistro_codigo = u.clienteregistro_codigo
   WHERE u.clienteregistro_codigo = current_setting('app.registro')::bigint AND u.usuario_codigo = $1`;
 
-/** The login row of a user (product.md §7), and what decides whether they may work now. */
+/** The login row of a user, and what decides whether they may work now. */
 export async function lerLinhaSessao(tx: Tx, usuario: number): Promise<LinhaSessao | undefined> {
   const [linha] = await tx.sql<LinhaSessao>(LINHA, [usuario]);
   return linha;

@@ -29,7 +29,7 @@ const em = (situacao: string, registro = 0, mensagem = 'Importando'): EstadoProc
   uniproc_mensagem: mensagem,
 });
 
-describe('long process (product §4)', () => {
+describe('long process', () => {
   it('waits 2 s before the first read and ends at once when it is finished', async () => {
     const c = cenario([em('FI')]);
     expect(await acompanharProcesso(c.opcoes)).toEqual({ fim: 'concluido', processo: em('FI') });

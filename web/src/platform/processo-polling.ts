@@ -13,7 +13,7 @@ export type FimProcesso<P extends EstadoProcesso> =
   | { fim: 'parado'; processo: P }
   | { fim: 'abandonado' };
 
-/** Waits of the protocol (product §4), in milliseconds and attempts. */
+/** Waits of the protocol, in milliseconds and attempts. */
 const PROTOCOLO = { espera: 2_000, tentativas: 50, intervalo: 5_000, parado: 150 } as const;
 
 const EM_ANDAMENTO: ReadonlySet<string> = new Set(['AG', 'EE']);

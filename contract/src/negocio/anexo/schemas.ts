@@ -9,7 +9,7 @@ import {
   versao,
 } from '../../primitives.ts';
 
-/** Accepted extensions of pictures (product.md §9); what is stored is decided by the content, never by the name. */
+/** Accepted extensions of pictures; what is stored is decided by the content, never by the name. */
 export const EXTENSOES = ['jpg', 'jpeg', 'png', 'gif', 'bmp'] as const;
 /** Largest picture taken, in bytes. */
 export const TAMANHO_MAXIMO = 15 * 1024 * 1024;

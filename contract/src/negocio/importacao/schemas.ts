@@ -56,7 +56,7 @@ export const previa = z.object({
 });
 export type Previa = z.output<typeof previa>;
 
-/** product.md §7: board, csv, distribution auto code, company, stage, label list, prospect origin, pipeline, representative, responsible. */
+/** In the order of the published call: board, csv, distribution auto code, company, stage, label list, prospect origin, pipeline, representative, responsible. */
 export const entradaImportar = z.strictObject({
   /** Code of the uploaded file; the specification's "csv". */
   csv: uuid('Envie o arquivo primeiro.'),

@@ -15,7 +15,7 @@ const leitores: Record<number, (v: string) => unknown> = {
   1184: (v) => new Date(v).toISOString(),
 };
 
-/** int8 → number, numeric → string, date → string, timestamptz → ISO string (wire.md "Values"). */
+/** int8 → number, numeric → string, date → string, timestamptz → ISO string. */
 const tipos: pg.CustomTypesConfig = {
   getTypeParser: ((oid: number, formato?: 'text') =>
     leitores[oid] ?? pg.types.getTypeParser(oid, formato)) as typeof pg.types.getTypeParser,

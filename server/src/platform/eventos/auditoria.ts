@@ -11,7 +11,7 @@ const autores = new WeakMap<AppError, Sessao>();
 /** Says whose call an error refused before there was a session to hand over. */
 export const atribuir = (erro: AppError, sessao: Sessao): void => void autores.set(erro, sessao);
 
-/** Refusals written by a session in the current minute: more than this go to the log alone (security rule 38). */
+/** Refusals written by a session in the current minute: more than this go to the log alone (docs/casos.md R-38). */
 const contagem = new Map<string, number>();
 let minuto = 0;
 

@@ -93,7 +93,7 @@ async function falhar(base: Base, r: Reserva, p: Registro, erro: unknown): Promi
   });
 }
 
-/** Who asked, with their rights of now: meanwhile they may have been deactivated, or lost the company (security rule 33). */
+/** Who asked, with their rights of now: meanwhile they may have been deactivated, or lost the company (docs/casos.md R-33). */
 async function sessaoDeAgora(base: Base, r: Reserva, p: Registro): Promise<Sessao> {
   const linha: LinhaAcesso | undefined = await acessoDoUsuario(
     base.banco,

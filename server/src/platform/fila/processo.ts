@@ -2,7 +2,7 @@ import type { Ctx, CtxBase, CtxLivre } from '../context.ts';
 import type { Tx } from '../banco/db.ts';
 import { entrarNaFila, entrarNaFilaInterna } from './fila.ts';
 
-/** What a job leaves in `uniproc_resultadoobject`: "0" success, "1" failure (product.md §4). */
+/** What a job leaves in `uniproc_resultadoobject`: "0" success, "1" failure. */
 export interface ResultadoProcesso extends Record<string, unknown> {
   Resultado: '0' | '1';
   mensagem: string;

@@ -18,7 +18,7 @@ async function doHelmet(opcoes: FastifyHelmetOptions): Promise<Record<string, st
   );
 }
 
-/** Security headers of every answer: the page's policy of security rule 27, API answers never stored. */
+/** Security headers of every answer: the page's policy of docs/casos.md R-27, API answers never stored. */
 export async function cabecalhosDeSeguranca(app: FastifyInstance, config: Config): Promise<void> {
   const constantes = await doHelmet({
     contentSecurityPolicy: {

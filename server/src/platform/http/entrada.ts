@@ -4,7 +4,7 @@ import { AppError } from '../errors.ts';
 const objeto = (v: unknown): v is Record<string, unknown> =>
   typeof v === 'object' && v !== null && !Array.isArray(v);
 
-/** Takes a record bare or wrapped as { DADOS: [ {…} ] } (wire.md "Envelope"). */
+/** Takes a record bare or wrapped as { DADOS: [ {…} ] }. */
 function desembrulhar(corpo: unknown): Record<string, unknown> {
   if (corpo === undefined || corpo === null) return {};
   if (!objeto(corpo))

@@ -8,7 +8,7 @@ export const enderecoLocal = (ip: string): boolean =>
   ip === '::1' || /^(::ffff:)?127(\.\d{1,3}){3}$/.test(ip);
 
 /**
- * Refuses a call on the refresh cookie that another site could have caused (security rule 13): it must come from our
+ * Refuses a call on the refresh cookie that another site could have caused (docs/casos.md R-13): it must come from our
  * own origin and carry a header that only a script of ours can set. A token in `Authorization` is such a header, and
  * programs that send one have no origin.
  */

@@ -73,7 +73,7 @@ export const acessoDaChave = (
 ): Promise<LinhaAcesso | undefined> =>
   primeira(banco, registro, (tx) => tx.sql<LinhaAcesso>(POR_CHAVE, [registro, chave, hash]));
 
-/** The user as they are now, without any session: jobs check rights again when they start (security rule 33). */
+/** The user as they are now, without any session: jobs check rights again when they start (docs/casos.md R-33). */
 export const acessoDoUsuario = (
   banco: Banco,
   registro: number,

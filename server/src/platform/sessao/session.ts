@@ -74,7 +74,7 @@ function empresaEscolhida(linha: LinhaAcesso, cabecalho: string | undefined): nu
   return escolhida;
 }
 
-/** Context headers never decide; those that name somebody else than the session are refused (wire.md "Identity"). */
+/** Context headers never decide; those that name somebody else than the session are refused. */
 function conferirContexto(linha: LinhaAcesso, config: Config, cabecalhos: Cabecalhos): void {
   const conferir = (nome: string, certo: string | number): void => {
     const enviado = cabecalhos[nome];

@@ -55,7 +55,7 @@ const acompanhar = async (codigo: number, sinal: AbortSignal) => {
   if (seguido !== undefined) for (const ouvinte of ouvintesDoFim) ouvinte(seguido);
 };
 
-/** Follows a process by the protocol (product §4) whatever screen is open; one already followed stays as it is. */
+/** Follows a process by the protocol of processo-polling.ts whatever screen is open; one already followed stays as it is. */
 export const seguirProcesso = (bilhete: Bilhete): void => {
   const antes = seguidos.find((um) => um.codigo === bilhete.codigo);
   if (antes !== undefined && (antes.fim === null || antes.fim === 'concluido')) return;

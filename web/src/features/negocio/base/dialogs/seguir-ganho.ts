@@ -11,7 +11,7 @@ export type FimDoGanho = { codigos: number[] } | { motivo: string } | null;
 const SEM_NOTICIAS =
   'O servidor não deu mais notícias. Confira a situação do negócio antes de tentar de novo.';
 
-/** Follows a winning by the protocol (product §4) to its end, whether or not its dialog is still open. */
+/** Follows a winning by the protocol of processo-polling.ts to its end, whether or not its dialog is still open. */
 export async function seguirGanho(uniproc_codigo: number): Promise<FimDoGanho> {
   const parar = new AbortController();
   const largar = assinarSessao(() => {
