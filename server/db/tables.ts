@@ -141,6 +141,7 @@ export interface Etiqueta {
   etiqueta_descricao: string;
   etiqueta_cor: number;
   versao: number;
+  etiqueta_ativo: boolean;
 }
 
 export interface Evento {
@@ -227,6 +228,9 @@ export interface MotivoPerda {
   motperda_codigo: number;
   motperda_descricao: string;
   versao: number;
+  motperda_ordem: number | null;
+  motperda_exigeobs: boolean;
+  motperda_ativo: boolean;
 }
 
 export interface Negocio {
@@ -277,6 +281,7 @@ export interface OrigemContato {
   orprospect_codigo: number;
   orprospect_descricao: string;
   versao: number;
+  orprospect_ativo: boolean;
 }
 
 export interface Pedvenda {
@@ -382,6 +387,7 @@ export interface Segmento {
   segmento_codigo: number;
   segmento_descricao: string;
   versao: number;
+  segmento_ativo: boolean;
 }
 
 export interface Sessao {
@@ -404,6 +410,11 @@ export interface TipoAtividade {
   tipoatividade_codigo: number;
   tipoatividade_descricao: string;
   versao: number;
+  tipoatividade_icone: string | null;
+  tipoatividade_cor: number;
+  tipoatividade_duracao: number | null;
+  tipoatividade_ordem: number | null;
+  tipoatividade_ativo: boolean;
 }
 
 export interface TokenConta {

@@ -41,6 +41,8 @@ export interface Alvo<M extends string = string> {
   chave: string;
   /** Column that names the row, e.g. "segmento_descricao"; the rows that point at it carry it too. */
   mostra: M;
+  /** Column that says whether the row is offered for new use, where the noun has one. */
+  ativo?: string;
   /** Path of the list that offers the rows, e.g. "/TWSSegmento/GetLista". */
   lista: string;
 }

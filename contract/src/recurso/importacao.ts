@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { codigo, codigoNoCaminho, flag } from '../primitives.ts';
+import { codigo, codigoNoCaminho, flag, uuid } from '../primitives.ts';
 
 export const arquivoRecebido = z.object({
   arquivo_codigo: z.string(),
@@ -8,7 +8,7 @@ export const arquivoRecebido = z.object({
 });
 /** `csv` is the code of the uploaded file; with `simular` "S" every line is read and checked and nothing is written. */
 export const entradaImportar = z.strictObject({
-  csv: z.uuid('Envie o arquivo primeiro.'),
+  csv: uuid('Envie o arquivo primeiro.'),
   simular: z._default(flag, 'N'),
 });
 export const entradaProcesso = z.object({ uniproc_codigo: codigoNoCaminho });

@@ -7,7 +7,7 @@ import { cnpjNumerico } from '../fabricas/documentos.ts';
 import type { TipoBoard } from '../fabricas/fabricas.ts';
 import type { Mundo } from './mundo.ts';
 import { TAREFAS } from './vida-textos.ts';
-import { ETIQUETAS, MOTIVOS, ORIGENS, SEGMENTOS } from './plano.ts';
+import { ETIQUETAS, MOTIVO_COM_OBS, MOTIVOS, ORIGENS, SEGMENTOS } from './plano.ts';
 
 /** Rows for one table: its columns after `clienteregistro_codigo`, and their values. */
 export type Lote = { tabela: string; colunas: string[]; linhas: Valor[][] };
@@ -152,13 +152,26 @@ export const lotesDeCadastro = (mundo: Mundo, c: Codigos, hash: string): Lote[] 
     ...quemEntra(mundo, c, hash),
     descritos('segmento', 'segmento', c.segmento, SEGMENTOS),
     descritos('origem_contato', 'orprospect', c.origem, ORIGENS),
-    descritos('motivo_perda', 'motperda', c.motivo, MOTIVOS),
-    descritos(
-      'tipo_atividade',
-      'tipoatividade',
-      c.tipoAtividade,
-      TAREFAS.map((t) => t.tipo),
-    ),
+    {
+      tabela: 'motivo_perda',
+      colunas: ['motperda_codigo', 'motperda_descricao', 'motperda_ordem', 'motperda_exigeobs'],
+      linhas: MOTIVOS.map((nome, i) => [c.motivo + i, nome, i + 1, nome === MOTIVO_COM_OBS]),
+    },
+    {
+      tabela: 'tipo_atividade',
+      colunas:
+        'tipoatividade_codigo tipoatividade_descricao tipoatividade_icone tipoatividade_cor tipoatividade_duracao tipoatividade_ordem'.split(
+          ' ',
+        ),
+      linhas: TAREFAS.map((t, i) => [
+        c.tipoAtividade + i,
+        t.tipo,
+        t.icone,
+        t.cor,
+        t.duracao,
+        i + 1,
+      ]),
+    },
     {
       tabela: 'etiqueta',
       colunas: ['etiqueta_codigo', 'etiqueta_descricao', 'etiqueta_cor'],

@@ -68,6 +68,8 @@ export const MOTIVOS: readonly string[] = [
   'Sem retorno',
   'Projeto cancelado',
 ];
+/** Who loses a deal for this reason has to say more. */
+export const MOTIVO_COM_OBS = 'Projeto cancelado';
 /** Fourteen tags, one of each colour. */
 export const ETIQUETAS: readonly string[] = [
   'Urgente',

@@ -1,7 +1,19 @@
+import type { Icone } from '@praca/contract/recurso/icones.ts';
+
 /** Kinds of task that every simulated registration has, how often each comes, and what it is about. */
-export const TAREFAS: readonly { tipo: string; peso: number; titulos: readonly string[] }[] = [
+export const TAREFAS: readonly {
+  tipo: string;
+  icone: Icone;
+  cor: number;
+  duracao: number;
+  peso: number;
+  titulos: readonly string[];
+}[] = [
   {
     tipo: 'Ligação',
+    icone: 'telefone',
+    cor: 5,
+    duracao: 15,
     peso: 34,
     titulos: [
       'Ligar para confirmar as medidas',
@@ -13,6 +25,9 @@ export const TAREFAS: readonly { tipo: string; peso: number; titulos: readonly s
   },
   {
     tipo: 'E-mail',
+    icone: 'email',
+    cor: 8,
+    duracao: 10,
     peso: 18,
     titulos: [
       'Enviar a proposta revisada',
@@ -23,6 +38,9 @@ export const TAREFAS: readonly { tipo: string; peso: number; titulos: readonly s
   },
   {
     tipo: 'Reunião',
+    icone: 'reuniao',
+    cor: 2,
+    duracao: 60,
     peso: 14,
     titulos: [
       'Reunião com engenharia e compras',
@@ -32,6 +50,9 @@ export const TAREFAS: readonly { tipo: string; peso: number; titulos: readonly s
   },
   {
     tipo: 'Visita',
+    icone: 'visita',
+    cor: 4,
+    duracao: 120,
     peso: 12,
     titulos: [
       'Visita técnica na fábrica',
@@ -41,11 +62,17 @@ export const TAREFAS: readonly { tipo: string; peso: number; titulos: readonly s
   },
   {
     tipo: 'WhatsApp',
+    icone: 'mensagem',
+    cor: 6,
+    duracao: 10,
     peso: 14,
     titulos: ['Mandar fotos do acabamento', 'Confirmar a data da descarga', 'Perguntar do pedido'],
   },
   {
     tipo: 'Tarefa interna',
+    icone: 'tarefa',
+    cor: 10,
+    duracao: 30,
     peso: 8,
     titulos: [
       'Pedir o custo à produção',

@@ -1,9 +1,9 @@
-import { DATA_MAXIMA, DATA_MINIMA } from '@praca/contract/br/data.ts';
 import type { Entrada, Linha } from '@praca/contract/endpoint.ts';
 import type { getLista } from '@praca/contract/atividade/endpoints.ts';
 import type { Atividade } from '@praca/contract/atividade/schemas.ts';
-import { condicoesDeNegocio } from '../negocio/visiveis.ts';
+import { condicoesDeNegocio, SEM_FILTROS } from '../negocio/visiveis.ts';
 import { escopoDoNegocio } from '../negocio/reads.ts';
+import { Condicoes } from '../platform/banco/condicoes.ts';
 import type { Ctx } from '../platform/context.ts';
 import { AppError } from '../platform/errors.ts';
 import { padroesDaBusca } from '../platform/banco/busca.ts';
@@ -15,28 +15,31 @@ export const COLUNAS_ATIVIDADE = `t.atividade_codigo, t.atividade_titulo, t.ativ
 const DOBRADO =
   "regexp_replace(normalize(lower(t.atividade_titulo), NFKD), '[\\u0300-\\u036f]', '', 'g')";
 
-const SEM_FILTROS = {
-  DATA_INICIAL: DATA_MINIMA,
-  DATA_FINAL: DATA_MAXIMA,
-  TIPO_DATA: 'CRIACAO',
-} as const;
+/** Conditions on `atividade t`: the tasks of deals that the user sees, their own free ones, and everybody's free ones for who sees other representatives. */
+export function condicoesDeAtividade(ctx: Ctx): Condicoes {
+  const negocios = condicoesDeNegocio(ctx, SEM_FILTROS);
+  const c = new Condicoes(negocios.valores).e('t.clienteregistro_codigo = $1');
+  const todas = c.vincular(ctx.sessao.visualizaoutrosrep);
+  const minha = c.vincular(ctx.sessao.usuario_login);
+  return c.e(
+    `((t.negocio_codigo IS NULL AND (${todas}::boolean OR t.usuario_login = ${minha})) OR EXISTS (SELECT 1 FROM negocio n WHERE ${negocios.sql} AND n.negocio_codigo = t.negocio_codigo))`,
+  );
+}
 
 /** Tasks that the user may see, by date: those of visible deals, their own, and everybody's for who sees other representatives. */
 export async function listarAtividades(
   ctx: Ctx,
   e: Entrada<typeof getLista>,
 ): Promise<Pagina<Linha<typeof getLista>>> {
-  const c = condicoesDeNegocio(ctx, SEM_FILTROS);
-  const doNegocio = c.sql;
+  const c = condicoesDeAtividade(ctx);
+  const visiveis = c.sql;
   if (e.negocio_codigo !== undefined) await escopoDoNegocio(ctx, e.negocio_codigo);
-  const minhas = `(t.negocio_codigo IS NULL AND (${c.vincular(ctx.sessao.visualizaoutrosrep)}::boolean OR t.usuario_login = ${c.vincular(ctx.sessao.usuario_login)}))`;
   const um = c.vincular(e.negocio_codigo ?? null);
   const situacao = c.vincular(e.atividade_situacao ?? null);
   const padroes = c.vincular(padroesDaBusca(e.FILTRO_GERAL));
   const linhas = await ctx.tx.sql<Atividade & { total: number }>(
     `SELECT ${COLUNAS_ATIVIDADE}, count(*) OVER ()::int AS total FROM atividade t
-     WHERE t.clienteregistro_codigo = $1 AND (${um}::bigint IS NULL OR t.negocio_codigo = ${um}::bigint) AND (${situacao}::text IS NULL OR t.atividade_situacao = ${situacao}::text) AND ${DOBRADO} LIKE ALL (${padroes}::text[])
-       AND (${minhas} OR EXISTS (SELECT 1 FROM negocio n WHERE ${doNegocio} AND n.negocio_codigo = t.negocio_codigo))
+     WHERE ${visiveis} AND (${um}::bigint IS NULL OR t.negocio_codigo = ${um}::bigint) AND (${situacao}::text IS NULL OR t.atividade_situacao = ${situacao}::text) AND ${DOBRADO} LIKE ALL (${padroes}::text[])
      ORDER BY t.atividade_dthr, t.atividade_codigo LIMIT ${c.vincular(e.SQL_LIMIT)} OFFSET ${c.vincular(e.SQL_OFFSET)}`,
     c.valores,
     { semNome: true },

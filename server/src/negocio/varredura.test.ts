@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { todosEndpoints } from '@praca/contract/index.ts';
+import { recursos } from '@praca/contract/recursos.ts';
 import { TODAS_PERMISSOES, type Permissao } from '@praca/contract/permissoes.ts';
 import { criarPerfil, criarUsuario } from '../../seed/fabricas/fabricas.ts';
 import { CANARIO_REP2, coisasDeB, coisasDoRep2 } from '../../test-support/varredura/alheios.ts';
@@ -121,6 +122,14 @@ const NOUTRO_TESTE: Record<string, string> = {
   'importacao.enviarArquivo': 'importacao/gravacao/retomar.test.ts',
   'importacao.importar': 'importacao/importar.test.ts',
   'importacao.desfazer': 'importacao/desfazer/desfazer.test.ts',
+  ...Object.fromEntries(
+    Object.keys(recursos).flatMap((modulo) =>
+      ['enviarArquivo', 'importar', 'desfazer'].map((chave) => [
+        `${modulo}.${chave}`,
+        '../recurso/importacao/executar.test.ts',
+      ]),
+    ),
+  ),
 };
 
 test('every endpoint of the contract is in a sweep, or in the test that is named for it', () => {

@@ -1,7 +1,15 @@
+import { DATA_MAXIMA, DATA_MINIMA } from '@praca/contract/br/data.ts';
 import type { Ctx } from '../platform/context.ts';
 import { Condicoes } from '../platform/banco/condicoes.ts';
 import { restringirAosVisiveis } from './access.ts';
 import { aplicarFiltros, type Filtros } from './filtros.ts';
+
+/** The filters of a read that asks for every deal the user sees. */
+export const SEM_FILTROS = {
+  DATA_INICIAL: DATA_MINIMA,
+  DATA_FINAL: DATA_MAXIMA,
+  TIPO_DATA: 'CRIACAO',
+} as const satisfies Filtros;
 
 /** Conditions on `negocio n` for other nouns' reads: $1 is the registration, then `extras`; the user's rights and the filters are in. */
 export function condicoesDeNegocio(ctx: Ctx, filtros: Filtros, extras: unknown[] = []): Condicoes {

@@ -21,7 +21,8 @@ const ORDENS = {
   'pessoa_razao desc': `${NOME} DESC, q.pessoa_codigo DESC`,
 } as const;
 
-const visiveis = (ctx: Ctx): Condicoes =>
+/** Conditions on `pessoa q`: the customers that the user sees. */
+export const condicoesDePessoa = (ctx: Ctx): Condicoes =>
   restringirPessoas(
     new Condicoes([ctx.sessao.clienteregistro_codigo]).e('q.clienteregistro_codigo = $1'),
     ctx.sessao,
@@ -29,7 +30,7 @@ const visiveis = (ctx: Ctx): Condicoes =>
 
 /** The user's customers that hold every word: by their codes where they are few, else looked up row by row. */
 async function comPalavras(ctx: Ctx, padroes: string[]): Promise<Condicoes> {
-  const c = visiveis(ctx);
+  const c = condicoesDePessoa(ctx);
   if (!padroes.length) return c;
   const codigos = await buscarCodigos(ctx.tx, 'pessoa', padroes);
   if (codigos === null) return c.e('q.pessoa_busca LIKE ALL (?::text[])', padroes);
@@ -81,7 +82,7 @@ export async function pessoasPorCampos(
   ctx: Ctx,
   e: Entrada<typeof getPorCampos>,
 ): Promise<Linha<typeof getPorCampos>[]> {
-  const c = visiveis(ctx);
+  const c = condicoesDePessoa(ctx);
   if (e.pessoa_cnpj !== undefined) c.e('q.pessoa_cnpj = ?', limparDocumento(e.pessoa_cnpj));
   if (e.pessoa_codigo !== undefined) c.e('q.pessoa_codigo = ?', e.pessoa_codigo);
   const limites = `LIMIT ${c.vincular(e.SQL_LIMIT)} OFFSET ${c.vincular(e.SQL_OFFSET)}`;
@@ -95,7 +96,7 @@ export async function pessoasPorCampos(
 
 /** One visible customer, or NAO_ENCONTRADO. */
 export async function lerPessoa(ctx: Ctx, codigo: number): Promise<Pessoa> {
-  const c = visiveis(ctx).e('q.pessoa_codigo = ?', codigo);
+  const c = condicoesDePessoa(ctx).e('q.pessoa_codigo = ?', codigo);
   const [linha] = await ctx.tx.sql<Pessoa>(
     `SELECT ${COLUNAS_PESSOA} FROM pessoa q WHERE ${c.sql}`,
     c.valores,

@@ -1,3 +1,5 @@
+import type { Icone } from '@praca/contract/recurso/icones.ts';
+
 interface EstagioInicial {
   estagio_descricao: string;
   estagio_probabilidade: number;
@@ -91,7 +93,14 @@ export const MOTIVOS_INICIAIS = [
   'Produto não atende',
   'Compra adiada',
 ];
-export const TIPOS_DE_ATIVIDADE_INICIAIS = ['Ligação', 'E-mail', 'Reunião', 'Visita', 'WhatsApp'];
+/** The kinds of task of a new registration, in their order: name, icon, colour, minutes. */
+export const TIPOS_DE_ATIVIDADE_INICIAIS = [
+  { descricao: 'Ligação', icone: 'telefone', cor: 5, duracao: 15 },
+  { descricao: 'E-mail', icone: 'email', cor: 8, duracao: 10 },
+  { descricao: 'Reunião', icone: 'reuniao', cor: 2, duracao: 60 },
+  { descricao: 'Visita', icone: 'visita', cor: 4, duracao: 120 },
+  { descricao: 'WhatsApp', icone: 'mensagem', cor: 6, duracao: 10 },
+] as const satisfies { descricao: string; icone: Icone; cor: number; duracao: number }[];
 export const ETIQUETAS_INICIAIS = [
   'Prioridade',
   'Cliente novo',

@@ -108,12 +108,14 @@ export async function gravarCadastrosIniciais(tx: Tx, registro: number): Promise
     [registro, SEGMENTOS_INICIAIS],
   );
   await tx.sql(
-    'INSERT INTO motivo_perda (clienteregistro_codigo, motperda_descricao) SELECT $1, unnest($2::text[])',
+    'INSERT INTO motivo_perda (clienteregistro_codigo, motperda_descricao, motperda_ordem) SELECT $1, m.descricao, m.ordem FROM unnest($2::text[]) WITH ORDINALITY AS m (descricao, ordem)',
     [registro, MOTIVOS_INICIAIS],
   );
   await tx.sql(
-    'INSERT INTO tipo_atividade (clienteregistro_codigo, tipoatividade_descricao) SELECT $1, unnest($2::text[])',
-    [registro, TIPOS_DE_ATIVIDADE_INICIAIS],
+    `INSERT INTO tipo_atividade (clienteregistro_codigo, tipoatividade_descricao, tipoatividade_icone, tipoatividade_cor, tipoatividade_duracao, tipoatividade_ordem)
+     SELECT $1, t.descricao, t.icone, t.cor, t.duracao, t.ordem
+     FROM ROWS FROM (jsonb_to_recordset($2::jsonb) AS (descricao text, icone text, cor smallint, duracao integer)) WITH ORDINALITY AS t (descricao, icone, cor, duracao, ordem)`,
+    [registro, JSON.stringify(TIPOS_DE_ATIVIDADE_INICIAIS)],
   );
   await tx.sql(
     'INSERT INTO etiqueta (clienteregistro_codigo, etiqueta_descricao, etiqueta_cor) SELECT $1, e.descricao, e.ordem FROM unnest($2::text[]) WITH ORDINALITY AS e (descricao, ordem)',

@@ -47,11 +47,12 @@ export async function enviarCsv(
   como: Quem,
   conteudo: string | Uint8Array,
   nome = 'negocios.csv',
+  caminho = api.enviarArquivo.path,
 ): Promise<{ status: number; codigo: string; arquivo_codigo: string }> {
   const { corpo, tipo } = await formulario(conteudo, nome);
   const r = await s.app.inject({
     method: 'POST',
-    url: `/api${api.enviarArquivo.path}`,
+    url: `/api${caminho}`,
     headers: { 'content-type': tipo, ...(como ? { authorization: `JWT ${como.token}` } : {}) },
     payload: corpo,
   });

@@ -4,6 +4,8 @@ import * as api from '@praca/contract/negocio/endpoints.ts';
 import * as ciclo from '@praca/contract/negocio/ciclo/endpoints.ts';
 import * as lote from '@praca/contract/negocio/lote/endpoints.ts';
 import * as estagio from '@praca/contract/pipeline/estagio/endpoints.ts';
+import type { Recurso } from '@praca/contract/recurso.ts';
+import { recursos } from '@praca/contract/recursos.ts';
 import { criarFunil, criarPessoa } from '../../seed/fabricas/fabricas.ts';
 import type { Cenario } from '../cenario/cenario.ts';
 import { moldes } from './moldes.ts';
@@ -41,24 +43,28 @@ const DO_NEGOCIO = [
   'empresa_codigo',
 ];
 
-const cadastro = (
+/** The writes of a described cadastro. LISTA_CODIGO means deals in the sweep: codes of B's rows of its own, and its import, are in its own test. */
+function doRecurso(
   m: ReturnType<typeof moldes>,
   modulo: string,
-  tabela: string,
-  prefixo: string,
-  resto: Linha = {},
-): Record<string, Ficha> => ({
-  [`${modulo}.salvar`]: {
-    boa: async () => ({ [`${prefixo}_descricao`]: m.texto(), ...resto }),
-    alvos: [`${prefixo}_codigo`],
-  },
-  [`${modulo}.excluir`]: {
-    boa: async () => ({
-      [`${prefixo}_codigo`]: await m.criar(tabela, { [`${prefixo}_descricao`]: m.texto() }),
-    }),
-    alvos: [`${prefixo}_codigo`],
-  },
-});
+  r: Recurso,
+): Record<string, Ficha> {
+  const nova = () => ({ [r.mostra]: m.texto() });
+  const criar = () => m.criar(r.tabela, nova());
+  const referencias = Object.entries(r.campos).flatMap(([nome, c]) => (c.alvo ? [nome] : []));
+  const umSo = async () => ({ LISTA_CODIGO: [await criar()] });
+  return {
+    [`${modulo}.salvar`]: { boa: async () => nova(), alvos: [r.chave], referencias },
+    [`${modulo}.excluir`]: { boa: async () => ({ [r.chave]: await criar() }), alvos: [r.chave] },
+    [`${modulo}.inativar`]: { boa: umSo },
+    [`${modulo}.reativar`]: { boa: umSo },
+    [`${modulo}.substituir`]: {
+      boa: async () => ({ [r.chave]: await criar(), por_codigo: await criar(), versao: 1 }),
+      alvos: [r.chave],
+      referencias: ['por_codigo'],
+    },
+  };
+}
 
 /** Every write of deals and of what stands around them: a right input, and the fields through which a stranger might come in. */
 function fichas(s: Cenario): Record<string, Ficha> {
@@ -311,11 +317,12 @@ function fichas(s: Cenario): Record<string, Ficha> {
       boa: async () => ({ pessoa_codigo: (await criarPessoa(s.dono, s.a)).pessoa_codigo }),
       alvos: ['pessoa_codigo'],
     },
-    ...cadastro(m, 'tipoAtividade', 'tipo_atividade', 'tipoatividade'),
-    ...cadastro(m, 'etiqueta', 'etiqueta', 'etiqueta', { etiqueta_cor: 1 }),
-    ...cadastro(m, 'segmento', 'segmento', 'segmento'),
-    ...cadastro(m, 'origemContato', 'origem_contato', 'orprospect'),
-    ...cadastro(m, 'motivoPerda', 'motivo_perda', 'motperda'),
+    ...Object.assign(
+      {},
+      ...Object.entries(recursos).map(([modulo, r]) =>
+        doRecurso(m, modulo, r as unknown as Recurso),
+      ),
+    ),
   };
 }
 

@@ -1,6 +1,7 @@
 import { expect } from 'vitest';
 import type { Endpoint } from '@praca/contract/endpoint.ts';
 import { todosEndpoints } from '@praca/contract/index.ts';
+import { recursos } from '@praca/contract/recursos.ts';
 import type { Quem, Servidor } from '../servidor/servidor.ts';
 
 type Linha = Record<string, unknown>;
@@ -25,6 +26,12 @@ const SEMPRE = [
 /** Required names that mean something else on each call. */
 const PROPRIOS: Record<string, Linha> = {
   '/TWSUsuario/GetPorCampos': { CAMPOS: ['usuario_login', 'usuario_nome'] },
+  ...Object.fromEntries(
+    Object.values(recursos).flatMap((r) => [
+      [r.api.getPorCampos.path, { CAMPOS: ['versao', r.mostra] }],
+      [r.api.historico.path, { [r.chave]: 999_999_999 }],
+    ]),
+  ),
 };
 
 /** The inputs tried on a call: each name alone beside what the path and the required ones need, then all of them. */
@@ -32,8 +39,8 @@ function entradas(e: Endpoint, nomes: Linha): Linha[] {
   const meus = campos(e).filter((n) => nomes[n] !== undefined);
   const obrigatorios = meus.filter((n) => e.path.includes(`{${n}}`) || SEMPRE.includes(n));
   const com = (quais: string[]) => ({
-    ...Object.fromEntries(quais.map((n) => [n, nomes[n]])),
     ...PROPRIOS[e.path],
+    ...Object.fromEntries(quais.map((n) => [n, nomes[n]])),
   });
   return [
     com(obrigatorios),

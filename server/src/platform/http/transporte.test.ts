@@ -1,6 +1,6 @@
 import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import * as motivoPerda from '@praca/contract/motivo-perda/endpoints.ts';
+import { motivoPerda } from '@praca/contract/motivo-perda/recurso.ts';
 import { criarBasico } from '../../../seed/fabricas/fabricas-negocio.ts';
 import { escutar, falar } from '../../../test-support/servidor/escutar.ts';
 import { servidorDeTeste, type Servidor } from '../../../test-support/servidor/servidor.ts';
@@ -19,7 +19,7 @@ beforeAll(async () => {
 });
 afterAll(() => s.fechar());
 
-const ROTA = `/api${motivoPerda.salvar.path}`;
+const ROTA = `/api${motivoPerda.api.salvar.path}`;
 const motivos = () =>
   s.banco.transacao(registro, 'read', (tx) => tx.sql('SELECT motperda_codigo FROM motivo_perda'));
 

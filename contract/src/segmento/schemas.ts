@@ -1,3 +1,0 @@
-import { cadastro } from '../cadastro.ts';
-
-export const { linha, entradaLista, entrada, entradaExcluir } = cadastro('segmento');

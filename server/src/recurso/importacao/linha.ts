@@ -1,0 +1,74 @@
+import { aplicarMaiusculas } from '@praca/contract/br/maiuscula.ts';
+import { dobrar } from '@praca/contract/br/busca.ts';
+import type { Recurso } from '@praca/contract/recurso.ts';
+import type { RegistroCsv } from '../../platform/csv/leitor.ts';
+import { lerCelula } from '../celulas.ts';
+import { camposDe, escritosDe, type LinhaRecurso, type Valores } from '../colunas.ts';
+import type { Destinos } from './plano.ts';
+
+export interface Achado {
+  coluna: string;
+  valor: string;
+  mensagem: string;
+}
+/** A line of the file, read: which row it means, its values, and what is wrong with it. */
+export interface LinhaLida {
+  registro: RegistroCsv;
+  codigo: number | null;
+  valores: Valores;
+  achados: Achado[];
+}
+
+const celula = (registro: RegistroCsv, indice: number): string => registro.celulas[indice] ?? '';
+
+/** Reads the cells of a line by their fields' kinds. */
+export function lerLinha(
+  r: Recurso,
+  d: Destinos,
+  registro: RegistroCsv,
+  maiusculas: 'S' | 'N',
+): LinhaLida {
+  const achados: Achado[] = [];
+  const valores: Valores = {};
+  const campos = new Map(escritosDe(r));
+  for (const { indice, nome, cabecalho } of d.campos) {
+    const c = campos.get(nome);
+    if (!c) continue;
+    const lida = lerCelula(c, celula(registro, indice));
+    if ('mensagem' in lida)
+      achados.push({ coluna: cabecalho, valor: celula(registro, indice), mensagem: lida.mensagem });
+    else if (lida.valor !== undefined) valores[nome] = lida.valor;
+  }
+  const escrito = d.codigo === undefined ? '' : celula(registro, d.codigo).trim();
+  const codigo = escrito === '' ? null : Number(escrito);
+  if (codigo !== null && !(Number.isSafeInteger(codigo) && codigo > 0))
+    achados.push({ coluna: 'Código', valor: escrito, mensagem: 'Informe um código válido.' });
+  return { registro, codigo, valores: aplicarMaiusculas(valores, maiusculas), achados };
+}
+
+/** What the fields' own limits say about the row that the line would make. */
+export function achadosDoEsquema(
+  r: Recurso,
+  depois: Valores,
+): { nome: string; mensagem: string }[] {
+  const lido = r.api.salvar.input.safeParse(
+    Object.fromEntries(
+      camposDe(r).flatMap(([n]) => (depois[n] === undefined ? [] : [[n, depois[n]]])),
+    ),
+  );
+  return (lido.error?.issues ?? []).map((i) => ({
+    nome: String(i.path[0] ?? r.mostra),
+    mensagem: i.message,
+  }));
+}
+
+/** The row that a line means: that of its code, else the one of its name as people read it. */
+export function acharLinha(
+  r: Recurso,
+  l: LinhaLida,
+  porCodigo: ReadonlyMap<number, LinhaRecurso>,
+  porNome: ReadonlyMap<string, LinhaRecurso>,
+): LinhaRecurso | undefined {
+  if (l.codigo !== null) return porCodigo.get(l.codigo);
+  return porNome.get(dobrar(String(l.valores[r.mostra] ?? '')));
+}

@@ -1,0 +1,132 @@
+import { dobrar } from '@praca/contract/br/busca.ts';
+import type { Recurso } from '@praca/contract/recurso.ts';
+import type { Ctx } from '../../platform/context.ts';
+import { camposDe, iguais, type Valores } from '../colunas.ts';
+import { faltasDe, type Proposta } from '../conferir.ts';
+import { lerAlvosPorNome, lerLinhas, lerPorNome } from '../reads.ts';
+import { gravarConjunto } from '../salvar.ts';
+import { achadosDoEsquema, acharLinha, type Achado, type LinhaLida } from './linha.ts';
+import type { Contagem, Destinos } from './plano.ts';
+
+interface Pedido {
+  processo: number;
+  simular: boolean;
+  destinos: Destinos;
+  /** Unique values of the lines before, folded: a file names each row once. */
+  vistas: Set<string>;
+}
+export interface LoteFeito {
+  contagem: Contagem;
+  recusadas: LinhaLida[];
+}
+
+/** Puts the codes of references in the place of the names that were written. */
+async function trocarNomes(ctx: Ctx, r: Recurso, linhas: LinhaLida[]): Promise<void> {
+  for (const [nome, c] of camposDe(r)) {
+    const { alvo } = c;
+    if (!alvo) continue;
+    const escritos = [
+      ...new Set(
+        linhas.flatMap((l) => (typeof l.valores[nome] === 'string' ? [l.valores[nome]] : [])),
+      ),
+    ];
+    if (!escritos.length) continue;
+    const codigos = new Map(
+      (await lerAlvosPorNome(ctx, alvo, escritos)).map((a) => [a.nome, a.codigo]),
+    );
+    for (const l of linhas) {
+      const escrito = l.valores[nome];
+      if (typeof escrito !== 'string') continue;
+      const codigo = codigos.get(escrito);
+      if (codigo === undefined)
+        l.achados.push({
+          coluna: c.rotulo,
+          valor: escrito,
+          mensagem: `Não existe ${c.rotulo} com este nome.`,
+        });
+      else l.valores[nome] = codigo;
+    }
+  }
+}
+
+/** The rows that the lines mean, as they are now. */
+async function acharExistentes(ctx: Ctx, r: Recurso, linhas: LinhaLida[]) {
+  const codigos = linhas.flatMap((l) => l.codigo ?? []);
+  const nomes = linhas.flatMap((l) =>
+    l.codigo === null ? [String(l.valores[r.mostra] ?? '')] : [],
+  );
+  const porCodigo = new Map(
+    (codigos.length ? await lerLinhas(ctx, r, codigos) : []).map((l) => [Number(l[r.chave]), l]),
+  );
+  const porNome = new Map(
+    (nomes.length ? await lerPorNome(ctx, r, r.mostra, nomes) : []).map((l) => [
+      dobrar(String(l[r.mostra])),
+      l,
+    ]),
+  );
+  return { porCodigo, porNome };
+}
+
+/** Whether an earlier line of the file holds a unique value of this one; remembers those of this one. */
+function repeteLinha(r: Recurso, depois: Valores, vistas: Set<string>): string | undefined {
+  const chaves = camposDe(r).flatMap(([nome, c]) =>
+    c.unico && depois[nome] ? [{ nome, chave: `${nome}:${dobrar(String(depois[nome]))}` }] : [],
+  );
+  const repetida = chaves.find(({ chave }) => vistas.has(chave));
+  for (const { chave } of chaves) vistas.add(chave);
+  return repetida?.nome;
+}
+
+/** Reads, checks and writes one chunk of lines; a dry run only reads and checks. */
+export async function importarLote(
+  ctx: Ctx,
+  r: Recurso,
+  p: Pedido,
+  linhas: LinhaLida[],
+): Promise<LoteFeito> {
+  await trocarNomes(ctx, r, linhas);
+  const { porCodigo, porNome } = await acharExistentes(ctx, r, linhas);
+  const cabecalhos = new Map(p.destinos.campos.map((c) => [c.nome, c]));
+  const achar = (l: LinhaLida, nome: string, mensagem: string): Achado => {
+    const coluna = cabecalhos.get(nome);
+    const valor = coluna ? (l.registro.celulas[coluna.indice] ?? '') : '';
+    return { coluna: coluna?.cabecalho ?? r.campos[nome]?.rotulo ?? nome, valor, mensagem };
+  };
+  const propostas: (Proposta & { lida: LinhaLida })[] = [];
+  for (const lida of linhas) {
+    const antes = acharLinha(r, lida, porCodigo, porNome) ?? null;
+    if (lida.codigo !== null && antes === null && lida.achados.length === 0)
+      lida.achados.push({
+        coluna: 'Código',
+        valor: String(lida.codigo),
+        mensagem: 'Este código não existe.',
+      });
+    if (lida.achados.length) continue;
+    const depois = { ...antes, ...lida.valores };
+    lida.achados.push(...achadosDoEsquema(r, depois).map((a) => achar(lida, a.nome, a.mensagem)));
+    if (lida.achados.length) continue;
+    const repetida = repeteLinha(r, depois, p.vistas);
+    if (repetida !== undefined)
+      lida.achados.push(achar(lida, repetida, 'Uma linha acima deste arquivo já tem este valor.'));
+    else propostas.push({ antes, depois, lida });
+  }
+  for (const { linha, campo, mensagem } of await faltasDe(ctx, r, propostas)) {
+    const lida = propostas[linha]?.lida;
+    lida?.achados.push(achar(lida, campo, mensagem));
+  }
+  const boas = propostas.filter((b) => b.lida.achados.length === 0);
+  const mudam = boas.filter((b) => b.antes === null || !iguais(r, b.antes, b.depois));
+  if (!p.simular && mudam.length) await gravarConjunto(ctx, r, mudam, p.processo);
+  const recusadas = linhas.filter((l) => l.achados.length > 0);
+  const criadas = mudam.filter((b) => b.antes === null).length;
+  return {
+    recusadas,
+    contagem: {
+      linhas: linhas.length,
+      criadas,
+      alteradas: mudam.length - criadas,
+      iguais: boas.length - mudam.length,
+      recusadas: recusadas.length,
+    },
+  };
+}

@@ -1,0 +1,205 @@
+import type { Campo } from '@praca/contract/recurso/campo.ts';
+import type { Recurso } from '@praca/contract/recurso.ts';
+import { padroesDaBusca } from '../platform/banco/busca.ts';
+import { Condicoes } from '../platform/banco/condicoes.ts';
+import type { Ctx } from '../platform/context.ts';
+import { AppError } from '../platform/errors.ts';
+import { camposDe, tipoSql, type LinhaRecurso, type Valores } from './colunas.ts';
+import { chavesDaOrdem, depoisDoCursor, ordenarPor, type ChaveDeOrdem } from './ordem.ts';
+
+/** The table `t` of a recurso with the nouns it refers to. */
+export const origemDe = (r: Recurso): string =>
+  [
+    `${r.tabela} t`,
+    ...camposDe(r).flatMap(([nome, c], i) =>
+      c.alvo
+        ? [
+            `LEFT JOIN ${c.alvo.tabela} a${i} ON a${i}.clienteregistro_codigo = t.clienteregistro_codigo AND a${i}.${c.alvo.chave} = t.${nome}`,
+          ]
+        : [],
+    ),
+  ].join('\n  ');
+
+/** The published columns of `t`, as the wire shows them. */
+export const colunasDe = (r: Recurso): string =>
+  [
+    `t.${r.chave}`,
+    ...camposDe(r).map(([nome, c]) => colunaLida(nome, c)),
+    ...camposDe(r).flatMap(([, c], i) => (c.alvo ? [`a${i}.${c.alvo.mostra}`] : [])),
+    colunaLida(r.ativo, { tipo: 'simNao' }),
+    't.versao',
+  ].join(', ');
+
+const colunaLida = (nome: string, c: Pick<Campo, 'tipo'>): string =>
+  c.tipo === 'simNao' ? `CASE WHEN t.${nome} THEN 'S' ELSE 'N' END AS ${nome}` : `t.${nome}`;
+
+/** The fields whose words FILTRO_GERAL looks for, folded, as one text. */
+const textoProcurado = (r: Recurso): string =>
+  `dobrar(concat_ws(' ', ${camposDe(r)
+    .filter(([, c]) => c.busca)
+    .map(([nome]) => `t.${nome}`)
+    .join(', ')}))`;
+
+function filtrarCampo(c: Condicoes, nome: string, campo: Campo, valor: unknown): void {
+  const tipo = tipoSql(campo);
+  if (Array.isArray(valor)) c.e(`t.${nome} = ANY(?::${tipo}[])`, valor);
+  else if (campo.tipo === 'simNao') c.e(`t.${nome} = ?::boolean`, valor === 'S');
+  else if (campo.tipo === 'texto') c.e(`dobrar(t.${nome}) = dobrar(?::text)`, valor);
+  else {
+    const { de, ate } = valor as { de?: unknown; ate?: unknown };
+    if (de !== undefined) c.e(`t.${nome} >= ?::${tipo}`, de);
+    if (ate !== undefined) c.e(`t.${nome} <= ?::${tipo}`, ate);
+  }
+}
+
+/** The conditions on `t` that the filters of a list make; $1 is the registration. */
+export function condicoesDe(ctx: Ctx, r: Recurso, e: Valores): Condicoes {
+  const c = new Condicoes([ctx.sessao.clienteregistro_codigo]).e('t.clienteregistro_codigo = $1');
+  for (const [nome, campo] of camposDe(r))
+    if (e[nome] !== undefined) filtrarCampo(c, nome, campo, e[nome]);
+  if (e[r.ativo] !== undefined) c.e(`t.${r.ativo} = ?::boolean`, e[r.ativo] === 'S');
+  if (e[r.chave] !== undefined) c.e(`t.${r.chave} = ?::bigint`, e[r.chave]);
+  if (e['LISTA_CODIGO'] !== undefined) c.e(`t.${r.chave} = ANY(?::bigint[])`, e['LISTA_CODIGO']);
+  const padroes = padroesDaBusca(String(e['FILTRO_GERAL'] ?? ''));
+  if (padroes.length) c.e(`${textoProcurado(r)} LIKE ALL (?::text[])`, padroes);
+  return c;
+}
+
+export interface PedidoDePagina {
+  condicoes: Condicoes;
+  ordem: string | undefined;
+  limite: number;
+  salto?: number;
+  cursor?: string | undefined;
+}
+export interface PaginaLida {
+  linhas: LinhaRecurso[];
+  /** Where the next page begins; null when this was the last. */
+  cursor: string | null;
+}
+
+/** One page of rows in the asked order; one row more than asked tells whether there is another page. */
+export async function lerPagina(ctx: Ctx, r: Recurso, p: PedidoDePagina): Promise<PaginaLida> {
+  const chaves = chavesDaOrdem(r, p.ordem);
+  const c = p.condicoes.copia();
+  if (p.cursor !== undefined) depoisDoCursor(c, chaves, p.cursor);
+  const limites = `LIMIT ${c.vincular(p.limite + 1)} OFFSET ${c.vincular(p.cursor === undefined ? (p.salto ?? 0) : 0)}`;
+  const linhas = await ctx.tx.sql<LinhaRecurso & { chaves_: (string | null)[] }>(
+    `SELECT ${colunasDe(r)}, ARRAY[${chaves.map(comoTexto).join(', ')}] AS chaves_
+     FROM ${origemDe(r)}
+     WHERE ${c.sql}
+     ORDER BY ${ordenarPor(chaves)} ${limites}`,
+    c.valores,
+    { semNome: true },
+  );
+  const mostradas = linhas.slice(0, p.limite);
+  const ultima = linhas.length > p.limite ? mostradas.at(-1) : undefined;
+  return {
+    linhas: mostradas.map(({ chaves_: _, ...linha }) => linha as LinhaRecurso),
+    cursor: ultima ? Buffer.from(JSON.stringify(ultima.chaves_)).toString('base64url') : null,
+  };
+}
+const comoTexto = (k: ChaveDeOrdem): string => `(${k.sql})::text`;
+
+/** How many rows match. */
+export async function contarLinhas(ctx: Ctx, r: Recurso, c: Condicoes): Promise<number> {
+  const [linha] = await ctx.tx.sql<{ total: number }>(
+    `SELECT count(*)::int AS total FROM ${r.tabela} t WHERE ${c.sql}`,
+    c.valores,
+    { semNome: true },
+  );
+  return linha?.total ?? 0;
+}
+
+/** Locks rows in the order of their codes; NAO_ENCONTRADO when one of them is not there. */
+export async function travarLinhas(
+  ctx: Ctx,
+  r: Recurso,
+  codigos: readonly number[],
+): Promise<LinhaRecurso[]> {
+  const unicos = [...new Set(codigos)];
+  const linhas = await ctx.tx.sql<LinhaRecurso>(
+    `SELECT ${colunasDe(r)} FROM ${origemDe(r)} WHERE t.clienteregistro_codigo = $1 AND t.${r.chave} = ANY($2::bigint[]) ORDER BY t.${r.chave} FOR UPDATE OF t`,
+    [ctx.sessao.clienteregistro_codigo, unicos],
+  );
+  if (linhas.length !== unicos.length) throw new AppError('NAO_ENCONTRADO');
+  return linhas;
+}
+
+/** Rows by their codes, as the wire shows them. */
+export const lerLinhas = (
+  ctx: Ctx,
+  r: Recurso,
+  codigos: readonly number[],
+): Promise<LinhaRecurso[]> =>
+  ctx.tx.sql<LinhaRecurso>(
+    `SELECT ${colunasDe(r)} FROM ${origemDe(r)} WHERE t.clienteregistro_codigo = $1 AND t.${r.chave} = ANY($2::bigint[]) ORDER BY t.${r.chave}`,
+    [ctx.sessao.clienteregistro_codigo, codigos],
+  );
+
+/** Rows whose field equals one of the values, whatever its case and accents. */
+export const lerPorNome = (
+  ctx: Ctx,
+  r: Recurso,
+  nome: string,
+  valores: readonly string[],
+): Promise<LinhaRecurso[]> =>
+  ctx.tx.sql<LinhaRecurso>(
+    `SELECT ${colunasDe(r)} FROM ${origemDe(r)} WHERE t.clienteregistro_codigo = $1 AND dobrar(t.${nome}) IN (SELECT dobrar(x) FROM unnest($2::text[]) x) ORDER BY t.${r.chave}`,
+    [ctx.sessao.clienteregistro_codigo, valores],
+  );
+
+/** Of the values, those that another row holds in the field, with that row: texts are compared as people read them. */
+export const lerRepetidos = (
+  ctx: Ctx,
+  r: Recurso,
+  nome: string,
+  c: Campo,
+  linhas: readonly { codigo: number | null; valor: unknown }[],
+): Promise<{ valor: string; codigo: number }[]> => {
+  const dobra = c.tipo === 'texto' ? 'dobrar' : '';
+  return ctx.tx.sql(
+    `SELECT x.valor::text AS valor, t.${r.chave} AS codigo
+     FROM jsonb_to_recordset($2::jsonb) AS x(codigo bigint, valor ${tipoSql(c)})
+     JOIN ${r.tabela} t ON t.clienteregistro_codigo = $1 AND ${dobra}(t.${nome}) = ${dobra}(x.valor) AND t.${r.chave} IS DISTINCT FROM x.codigo`,
+    [ctx.sessao.clienteregistro_codigo, JSON.stringify(linhas)],
+  );
+};
+
+/** Which of the codes the target of a reference offers: those that exist, and are active where it knows that. */
+export const lerAlvos = (
+  ctx: Ctx,
+  alvo: NonNullable<Campo['alvo']>,
+  codigos: readonly number[],
+): Promise<{ codigo: number; ativo: boolean }[]> =>
+  ctx.tx.sql(
+    `SELECT t.${alvo.chave} AS codigo, ${alvo.ativo ? `t.${alvo.ativo}` : 'true'} AS ativo FROM ${alvo.tabela} t WHERE t.clienteregistro_codigo = $1 AND t.${alvo.chave} = ANY($2::bigint[]) FOR KEY SHARE`,
+    [ctx.sessao.clienteregistro_codigo, codigos],
+  );
+
+/** The codes of a target by the names people write, folded. */
+export const lerAlvosPorNome = (
+  ctx: Ctx,
+  alvo: NonNullable<Campo['alvo']>,
+  nomes: readonly string[],
+): Promise<{ codigo: number; nome: string }[]> =>
+  ctx.tx.sql(
+    `SELECT t.${alvo.chave} AS codigo, x.nome FROM unnest($2::text[]) AS x(nome) JOIN ${alvo.tabela} t ON t.clienteregistro_codigo = $1 AND dobrar(t.${alvo.mostra}) = dobrar(x.nome)`,
+    [ctx.sessao.clienteregistro_codigo, nomes],
+  );
+
+/** The history of a row, newest first; refusals are not part of it. */
+export const lerHistorico = (
+  ctx: Ctx,
+  r: Recurso,
+  codigo: number,
+  limite: number,
+  salto: number,
+): Promise<Record<string, unknown>[]> =>
+  ctx.tx.sql(
+    `SELECT v.evento_codigo, v.evento_em, v.evento_acao, u.usuario_nome, v.evento_antes, v.evento_depois
+     FROM evento v LEFT JOIN usuario u ON u.clienteregistro_codigo = $1 AND u.usuario_codigo = v.usuario_codigo
+     WHERE v.clienteregistro_codigo = $1 AND v.evento_tabela = $2 AND v.evento_chave = $3 AND v.evento_acao <> 'RECUSADO'
+     ORDER BY v.evento_codigo DESC LIMIT $4 OFFSET $5`,
+    [ctx.sessao.clienteregistro_codigo, r.tabela, String(codigo), limite, salto],
+  );

@@ -1,0 +1,315 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Endpoint } from '@praca/contract/endpoint.ts';
+import type { Recurso } from '@praca/contract/recurso.ts';
+import { lerUso } from '@praca/contract/recurso/usos.ts';
+import { recursos } from '@praca/contract/recursos.ts';
+import { inserir } from '../../seed/fabricas/inserir.ts';
+import { abrirCenario, type Cenario, type Nome } from '../../test-support/cenario/cenario.ts';
+
+type Linha = Record<string, unknown>;
+
+let s: Cenario;
+beforeAll(async () => {
+  s = await abrirCenario();
+});
+afterAll(() => s.fechar());
+
+/** Puts the code into a row of each table that the recurso says uses it; one of rep1's deals, or a task of theirs. */
+async function usar(r: Recurso, codigo: number): Promise<void> {
+  const negocio = s.c.a.deRep1[0]!.negocio_codigo;
+  for (const uso of r.usadoPor) {
+    const { tabela, coluna, vetor } = lerUso(uso);
+    if (tabela === 'negocio')
+      await s.emA(
+        `UPDATE negocio SET ${coluna} = ${vetor ? 'ARRAY[$1::bigint]' : '$1'} WHERE negocio_codigo = $2`,
+        [codigo, negocio],
+      );
+    if (tabela === 'atividade')
+      await inserir(s.dono, 'atividade', s.a, {
+        atividade_titulo: 'Ligar',
+        atividade_dthr: '2030-01-01T12:00:00Z',
+        usuario_login: 'rep1.a',
+        [coluna]: codigo,
+      });
+    if (tabela === 'pessoa')
+      await inserir(s.dono, 'pessoa', s.a, { pessoa_razao: 'Usa', [coluna]: codigo });
+  }
+}
+
+const casos = Object.entries(recursos).map(([nome, r]) => [nome, r as unknown as Recurso] as const);
+
+describe.each(casos)('%s', (modulo, r) => {
+  const { api, chave, mostra, tabela, ativo } = r;
+  const chamar = (e: Endpoint, entrada: Linha, quem: Nome = 'adm.a') =>
+    s.chamar(e, entrada, { como: s.u[quem] });
+  const linhas = async (entrada: Linha = {}) =>
+    (await chamar(api.getLista, entrada)).dados as Linha[];
+  const criar = async (nome: string, resto: Linha = {}): Promise<Linha & { versao: number }> => {
+    const feita = await chamar(api.salvar, { [mostra]: nome, ...resto });
+    expect(feita.status, feita.texto).toBe(200);
+    return feita.dados[0] as Linha & { versao: number };
+  };
+  const nomes = (dados: Linha[]) => dados.map((l) => l[mostra]);
+
+  test('create, find blind to accents, change at the version seen, delete; each leaves its event', async () => {
+    const criada = await criar(`  Têxtil ${modulo}  `);
+    expect(criada).toMatchObject({ [mostra]: `Têxtil ${modulo}`, [ativo]: 'S', versao: 1 });
+    expect((await linhas({ FILTRO_GERAL: 'TEXTIL' })).map((l) => l[chave])).toEqual([
+      criada[chave],
+    ]);
+    const mudada = await chamar(api.salvar, {
+      [chave]: criada[chave],
+      versao: 1,
+      [mostra]: `Papel ${modulo}`,
+    });
+    expect(mudada.dados[0]).toMatchObject({ [mostra]: `Papel ${modulo}`, versao: 2 });
+    const igual = await chamar(api.salvar, {
+      [chave]: criada[chave],
+      versao: 2,
+      [mostra]: `Papel ${modulo}`,
+    });
+    expect(igual.dados[0]).toMatchObject({ versao: 2 });
+    const velha = await chamar(api.salvar, {
+      [chave]: criada[chave],
+      versao: 1,
+      [mostra]: 'Tarde',
+    });
+    expect([velha.status, velha.codigo, velha.mensagens[0]!.Dados]).toMatchObject([
+      409,
+      'REGISTRO_ALTERADO',
+      { versao: 2, usuario_nome: s.c.usuarios['adm.a'].usuario_nome, evento_acao: 'ALTERAR' },
+    ]);
+    expect((await chamar(api.excluir, { [chave]: criada[chave] })).status).toBe(200);
+    expect(await linhas({ FILTRO_GERAL: 'papel' })).toEqual([]);
+    expect(
+      (await s.eventos(tabela, Number(criada[chave]))).map((l) => [l.evento_acao, l.evento_versao]),
+    ).toEqual([
+      ['CRIAR', 1],
+      ['ALTERAR', 2],
+      ['EXCLUIR', 2],
+    ]);
+    const historico = await chamar(api.historico, { [chave]: criada[chave] });
+    expect(historico.dados).toMatchObject([
+      { evento_acao: 'EXCLUIR' },
+      { evento_acao: 'ALTERAR', evento_antes: { [mostra]: `Têxtil ${modulo}` } },
+      { evento_acao: 'CRIAR', usuario_nome: s.c.usuarios['adm.a'].usuario_nome },
+    ]);
+  });
+
+  test('refused: the same name in other letters, no version, wrong input', async () => {
+    const como = s.u['adm.a'];
+    const criada = await criar(`Repetição ${modulo}`);
+    await s.recusadas(
+      [
+        [api.salvar, { [mostra]: `Repetição ${modulo}` }],
+        [api.salvar, { [mostra]: `REPETICAO  ${modulo}` }],
+      ],
+      { como, status: 409, codigo: 'REGISTRO_REPETIDO', campo: mostra },
+    );
+    await s.recusada(
+      api.salvar,
+      { [chave]: criada[chave], [mostra]: 'Sem versão' },
+      { como, status: 400, campo: 'versao' },
+    );
+    const ruins = [
+      { [mostra]: '' },
+      { [mostra]: '   ' },
+      { [mostra]: 'x'.repeat(81) },
+      { [mostra]: 'a\u0000' },
+      { [mostra]: ['x'] },
+      { [mostra]: 'x', clienteregistro_codigo: s.b },
+      { [mostra]: 'x', [ativo]: 'N' },
+      { [mostra]: 'x', [chave]: -1 },
+      {},
+    ];
+    await s.recusadas(
+      ruins.map((ruim) => [api.salvar, ruim] as const),
+      { como, status: 400, codigo: 'ENTRADA_INVALIDA' },
+    );
+    await s.recusadas(
+      ['x', `${mostra}; DROP TABLE ${tabela}`, ['x']].map((ORDEM) => [api.getLista, { ORDEM }]),
+      { como, status: 400, campo: 'ORDEM' },
+    );
+    await s.recusadas(
+      ['x', ['clienteregistro_codigo'], []].map((CAMPOS) => [api.getPorCampos, { CAMPOS }]),
+      { como, status: 400 },
+    );
+  });
+
+  test('S-38 a filter is text, whatever it looks like', async () => {
+    for (const FILTRO_GERAL of ["' OR 1=1 --", '%', '_', '\\', '$1', ');DROP TABLE negocio;--'])
+      expect(await linhas({ FILTRO_GERAL }), FILTRO_GERAL).toEqual([]);
+    const hostil = `a'); DROP TABLE ${tabela}; --`;
+    const criada = await criar(hostil);
+    expect(nomes(await linhas({ FILTRO_GERAL: hostil }))).toEqual([hostil]);
+    expect(nomes(await linhas({ [mostra]: hostil.toUpperCase() }))).toEqual([hostil]);
+    await chamar(api.excluir, { [chave]: criada[chave] });
+  });
+
+  test('refused by permission; S-23 rows of B answer like rows that never were', async () => {
+    await s.recusadas(
+      [
+        [api.salvar, { [mostra]: 'De representante' }],
+        [api.excluir, { [chave]: s.c.a[chave as 'segmento_codigo'] }],
+        [api.inativar, { LISTA_CODIGO: [s.c.a[chave as 'segmento_codigo']] }],
+        [api.substituir, { [chave]: 1, por_codigo: 2, versao: 1 }],
+        [api.importar, { csv: '00000000-0000-4000-8000-000000000000' }],
+        [api.desfazer, { uniproc_codigo: 1 }],
+      ],
+      { como: s.u['rep1.a'], status: 403, codigo: 'SEM_PERMISSAO' },
+    );
+    const deB = s.c.b[chave as 'segmento_codigo'];
+    const meu = await criar(`Meu ${modulo}`);
+    const como = s.u['adm.a'];
+    for (const chamada of [
+      (c: number) => [api.excluir, { [chave]: c }] as const,
+      (c: number) => [api.salvar, { [chave]: c, versao: 1, [mostra]: 'Minha' }] as const,
+      (c: number) => [api.inativar, { LISTA_CODIGO: [meu[chave], c] }] as const,
+      (c: number) => [api.historico, { [chave]: c }] as const,
+      (c: number) => [api.substituir, { [chave]: c, por_codigo: meu[chave], versao: 1 }] as const,
+    ]) {
+      const [deles, nunca] = await s.recusadas([chamada(deB), chamada(999_999_999)], {
+        como,
+        status: 404,
+        codigo: 'NAO_ENCONTRADO',
+      });
+      expect(deles).toBe(nunca);
+    }
+    await s.recusadas([[api.substituir, { [chave]: meu[chave], por_codigo: deB, versao: 1 }]], {
+      como,
+      status: 400,
+      codigo: 'REFERENCIA_INVALIDA',
+      campo: 'por_codigo',
+    });
+    expect(await linhas({ LISTA_CODIGO: [deB] })).toEqual([]);
+    expect((await chamar(api.getLista, {}, 'rep1.a')).texto).not.toContain('CANARIO-B-');
+  });
+
+  test('in every order, both ways, by pages of a cursor and of an offset, with the total', async () => {
+    for (const letra of ['b', 'á', 'C']) await criar(`Ordem ${letra} ${modulo}`);
+    const FILTRO_GERAL = 'ordem';
+    const primeira = await chamar(api.getLista, { FILTRO_GERAL, SQL_LIMIT: 2 });
+    expect([primeira.dados.length, primeira.total]).toEqual([2, 3]);
+    const subindo = nomes(await linhas({ FILTRO_GERAL, ORDEM: mostra }));
+    expect(subindo).toEqual(['á', 'b', 'C'].map((l) => `Ordem ${l} ${modulo}`));
+    expect(nomes(await linhas({ FILTRO_GERAL, ORDEM: `${mostra} desc` }))).toEqual(
+      [...subindo].reverse(),
+    );
+    expect(nomes(await linhas({ FILTRO_GERAL, SQL_LIMIT: 2, SQL_OFFSET: 2 }))).toEqual(
+      subindo.slice(2),
+    );
+    const publicados = Object.keys(api.getLista.output.def.shape);
+    for (const nome of publicados)
+      for (const ORDEM of [nome, `${nome} desc`]) {
+        const inteira = (await linhas({ ORDEM, SQL_LIMIT: 200 })).map((l) => l[chave]);
+        const aosPoucos: unknown[] = [];
+        let CURSOR: string | null | undefined;
+        do {
+          const pagina = await chamar(api.getLista, { ORDEM, SQL_LIMIT: 2, CURSOR });
+          expect(pagina.status, pagina.texto).toBe(200);
+          aosPoucos.push(...(pagina.dados as Linha[]).map((l) => l[chave]));
+          CURSOR = pagina.envelope.Conteudo[0]?.CURSOR;
+        } while (CURSOR);
+        expect(aosPoucos, ORDEM).toEqual(inteira);
+      }
+    await s.recusadas(
+      ['x', 'W10', Buffer.from('["\\u0000","1"]').toString('base64url')].map(
+        (CURSOR) => [api.getLista, { ORDEM: mostra, CURSOR }] as const,
+      ),
+      { como: s.u['adm.a'], status: 400, campo: 'CURSOR' },
+    );
+  });
+
+  test('GetPorCampos gives the asked columns and no other', async () => {
+    const criada = await criar(`Campos ${modulo}`);
+    const lida = await chamar(api.getPorCampos, {
+      [chave]: criada[chave],
+      CAMPOS: [mostra, 'versao'],
+    });
+    expect(lida.dados).toEqual([{ [mostra]: `Campos ${modulo}`, versao: 1 }]);
+  });
+
+  test('in use: where and how many of what the user sees; inactive it stays readable and is offered no more', async () => {
+    const criada = await criar(`Em uso ${modulo}`);
+    const codigo = Number(criada[chave]);
+    await usar(r, codigo);
+    const recusa = await chamar(api.excluir, { [chave]: codigo });
+    expect([recusa.status, recusa.codigo]).toEqual([409, 'REGISTRO_EM_USO']);
+    expect(recusa.mensagens[0]!.Mensagem).toMatch(/em uso em (1 \S+)( e 1 \S+)?\.$/);
+    expect(recusa.mensagens[0]!.Dados).toEqual({
+      usos: r.usadoPor.map((uso) => ({
+        tabela: lerUso(uso).tabela,
+        nome: expect.any(String) as string,
+        quantidade: 1,
+        fora: 'N',
+      })),
+      inativar: 'S',
+      substituir: 'S',
+    });
+    const fora = await chamar(api.inativar, { LISTA_CODIGO: [codigo], versao: 1 });
+    expect(fora.dados).toMatchObject([{ [ativo]: 'N', versao: 2 }]);
+    const outraVez = await chamar(api.inativar, { LISTA_CODIGO: [codigo] });
+    expect(outraVez.dados).toMatchObject([{ [ativo]: 'N', versao: 2 }]);
+    expect(await linhas({ LISTA_CODIGO: [codigo], [ativo]: 'S' })).toEqual([]);
+    expect(await linhas({ LISTA_CODIGO: [codigo] })).toHaveLength(1);
+    await s.recusada(
+      api.reativar,
+      { LISTA_CODIGO: [codigo], versao: 1 },
+      { como: s.u['adm.a'], status: 409, codigo: 'REGISTRO_ALTERADO' },
+    );
+    expect((await chamar(api.reativar, { LISTA_CODIGO: [codigo] })).dados).toMatchObject([
+      { [ativo]: 'S', versao: 3 },
+    ]);
+    expect((await s.eventos(tabela, codigo)).map((e) => e.evento_acao)).toEqual([
+      'CRIAR',
+      'INATIVAR',
+      'REATIVAR',
+    ]);
+  });
+
+  test('move before delete: another row takes its place everywhere, at once, with history', async () => {
+    const [velha, nova, inativa] = [
+      await criar(`Sai ${modulo}`),
+      await criar(`Entra ${modulo}`),
+      await criar(`Parada ${modulo}`),
+    ];
+    await chamar(api.inativar, { LISTA_CODIGO: [inativa[chave]] });
+    const [de, para] = [Number(velha[chave]), Number(nova[chave])];
+    await usar(r, de);
+    const como = s.u['adm.a'];
+    await s.recusadas(
+      [de, Number(inativa[chave])].map(
+        (por_codigo) => [api.substituir, { [chave]: de, por_codigo, versao: 1 }] as const,
+      ),
+      { como, status: 400, codigo: 'REFERENCIA_INVALIDA', campo: 'por_codigo' },
+    );
+    await s.recusada(
+      api.substituir,
+      { [chave]: de, por_codigo: para, versao: 9 },
+      { como, status: 409, codigo: 'REGISTRO_ALTERADO' },
+    );
+    const feita = await chamar(api.substituir, { [chave]: de, por_codigo: para, versao: 1 });
+    expect([feita.status, feita.dados], feita.texto).toMatchObject([200, [{ [chave]: para }]]);
+    expect(await linhas({ LISTA_CODIGO: [de] })).toEqual([]);
+    for (const uso of r.usadoPor) {
+      const { tabela: onde, coluna, vetor } = lerUso(uso);
+      const achados = await s.emA(
+        `SELECT o.* FROM ${onde} o WHERE ${vetor ? `$1::bigint = ANY(o.${coluna})` : `o.${coluna} = $1`}`,
+        [para],
+      );
+      expect(achados, uso).toHaveLength(1);
+      const [movido] = achados;
+      const eventos = await s.eventos(onde, Number(movido![`${onde}_codigo`]));
+      expect(eventos.at(-1)).toMatchObject({
+        evento_acao: 'ALTERAR',
+        evento_versao: movido!['versao'],
+        evento_antes: { [coluna]: vetor ? [de] : de },
+        evento_depois: { [coluna]: vetor ? [para] : para },
+      });
+    }
+    expect((await s.eventos(tabela, de)).at(-1)).toMatchObject({
+      evento_acao: 'SUBSTITUIR',
+      evento_depois: { por_codigo: para },
+    });
+  });
+});

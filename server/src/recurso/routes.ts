@@ -1,0 +1,59 @@
+import { recursos } from '@praca/contract/recursos.ts';
+import type { Recurso } from '@praca/contract/recurso.ts';
+import {
+  mount,
+  mountArquivo,
+  mountMultipart,
+  type Api,
+  type Plataforma,
+} from '../platform/http/mount.ts';
+import { registrarTrabalho } from '../platform/fila/processo.ts';
+import type { Resposta } from '../platform/http/resposta.ts';
+import { receberArquivo } from '../negocio/importacao/leitura/enviar-arquivo.ts';
+import { excluirRecurso } from './excluir.ts';
+import { exportarRecurso } from './exportar.ts';
+import { desfazerImportacao, executarDesfazer, tipoDesfazer } from './importacao/desfazer.ts';
+import { executarImportacao } from './importacao/executar.ts';
+import { importarRecurso, tipoImportar } from './importacao/importar.ts';
+import { baixarRelatorio } from './importacao/relatorio.ts';
+import { mudarAtivoDoRecurso } from './inativar.ts';
+import { historicoDoRecurso, listarRecurso, recursoPorCampos, type Pedido } from './listar.ts';
+import { salvarRecurso } from './salvar.ts';
+import { substituirRecurso } from './substituir.ts';
+
+/** Rows of a recurso are as its description says; what the calls give out is parsed by the contract before sending. */
+const resposta = async (linhas: Promise<unknown>) => (await linhas) as Resposta<never>;
+
+/** Mounts the calls of one described cadastro. */
+export function montarRecurso(app: Api, p: Plataforma, r: Recurso): void {
+  const { api } = r;
+  mount(app, p, api.getLista, (ctx, e) => resposta(listarRecurso(ctx, r, e as Pedido)));
+  mount(app, p, api.getPorCampos, (ctx, e) =>
+    resposta(recursoPorCampos(ctx, r, e as Pedido & { CAMPOS: string[] })),
+  );
+  mount(app, p, api.salvar, (ctx, e) => resposta(salvarRecurso(ctx, r, e)));
+  mount(app, p, api.excluir, (ctx, e) => resposta(excluirRecurso(ctx, r, Number(e[r.chave]))));
+  mount(app, p, api.inativar, (ctx, e) => resposta(mudarAtivoDoRecurso(ctx, r, e, 'N')));
+  mount(app, p, api.reativar, (ctx, e) => resposta(mudarAtivoDoRecurso(ctx, r, e, 'S')));
+  mount(app, p, api.substituir, (ctx, e) =>
+    resposta(
+      substituirRecurso(ctx, r, {
+        codigo: Number(e[r.chave as keyof typeof e]),
+        por: e.por_codigo,
+        versao: e.versao,
+      }),
+    ),
+  );
+  mount(app, p, api.historico, (ctx, e) => resposta(historicoDoRecurso(ctx, r, e as Pedido)));
+  mountArquivo(app, p, api.exportar, (ctx, e) => exportarRecurso(ctx, r, e));
+  mountMultipart(app, p, api.enviarArquivo, receberArquivo);
+  mount(app, p, api.importar, (ctx, e) => importarRecurso(ctx, r, e));
+  mountArquivo(app, p, api.relatorio, (ctx, e) => baixarRelatorio(ctx, r, e.uniproc_codigo));
+  mount(app, p, api.desfazer, (ctx, e) => desfazerImportacao(ctx, r, e.uniproc_codigo));
+  registrarTrabalho(tipoImportar(r), (ctx) => executarImportacao(ctx, r));
+  registrarTrabalho(tipoDesfazer(r), (ctx) => executarDesfazer(ctx, r));
+}
+
+export function rotasRecurso(app: Api, p: Plataforma): void {
+  for (const r of Object.values(recursos)) montarRecurso(app, p, r as unknown as Recurso);
+}

@@ -1,0 +1,79 @@
+import type { Recurso } from '@praca/contract/recurso.ts';
+import { conferirVersao } from '../platform/eventos/alterado.ts';
+import type { Ctx } from '../platform/context.ts';
+import { AppError, codigoDe } from '../platform/errors.ts';
+import { camposDe, iguais, type LinhaRecurso, type Valores } from './colunas.ts';
+import { faltasDe, recusarFaltas, type Proposta } from './conferir.ts';
+import { lerLinhas, travarLinhas } from './reads.ts';
+import { atualizarLinhas, inserirLinhas, registrarLinhas } from './writes.ts';
+
+/** Who else wrote the same unique value at the same moment is told by the name of the constraint. */
+function repetidoNoBanco(r: Recurso, erro: unknown): never {
+  if (codigoDe(erro) !== '23505' || !(erro instanceof Error)) throw erro;
+  const chave = 'constraint' in erro ? String(erro.constraint) : '';
+  const [campo, c] = camposDe(r).find(([nome]) => chave.includes(nome)) ?? [];
+  if (campo === undefined) throw erro;
+  throw new AppError('REGISTRO_REPETIDO', {
+    causa: erro,
+    campos: [{ campo, mensagem: `Já existe um registro com este valor em ${c?.rotulo}.` }],
+  });
+}
+
+/** Writes a set of rows that were looked at, new and old ones, with their history; gives them as they are then. */
+export async function gravarConjunto(
+  ctx: Ctx,
+  r: Recurso,
+  propostas: readonly Proposta[],
+  processo: number | null = null,
+): Promise<LinhaRecurso[]> {
+  const novas = propostas.filter((p) => p.antes === null);
+  const velhas = propostas.filter((p) => p.antes !== null);
+  const criados = novas.length
+    ? await inserirLinhas(
+        ctx,
+        r,
+        novas.map((p) => p.depois),
+      ).catch((e: unknown) => repetidoNoBanco(r, e))
+    : [];
+  if (velhas.length)
+    await atualizarLinhas(
+      ctx,
+      r,
+      velhas.map((p) => p.depois),
+    ).catch((e: unknown) => repetidoNoBanco(r, e));
+  const mudados = velhas.map((p) => Number(p.antes?.[r.chave]));
+  const linhas = await lerLinhas(ctx, r, [...criados, ...mudados]);
+  const antes = new Map(velhas.map((p) => [Number(p.antes?.[r.chave]), p.antes as LinhaRecurso]));
+  await registrarLinhas(
+    ctx,
+    r,
+    linhas.map((depois) => {
+      const era = antes.get(Number(depois[r.chave])) ?? null;
+      return { acao: era ? 'ALTERAR' : 'CRIAR', antes: era, depois };
+    }),
+    processo,
+  );
+  return linhas;
+}
+
+/** Creates without a code, changes at the version seen; what is absent stays as it is. A change of nothing writes nothing. */
+export async function salvarRecurso(
+  ctx: Ctx,
+  r: Recurso,
+  entrada: Valores,
+): Promise<LinhaRecurso[]> {
+  const { [r.chave]: codigo, versao, ...campos } = entrada;
+  if (codigo === undefined) {
+    const nova = { antes: null, depois: campos };
+    recusarFaltas(await faltasDe(ctx, r, [nova]));
+    return gravarConjunto(ctx, r, [nova]);
+  }
+  const [antes] = await travarLinhas(ctx, r, [Number(codigo)]);
+  if (!antes) throw new AppError('NAO_ENCONTRADO');
+  await conferirVersao(ctx, r.tabela, Number(codigo), antes, versao);
+  const enviados = Object.entries(campos).filter(([, valor]) => valor !== undefined);
+  const depois = { ...antes, ...Object.fromEntries(enviados) };
+  if (iguais(r, antes, depois)) return [antes];
+  recusarFaltas(await faltasDe(ctx, r, [{ antes, depois }]));
+  return gravarConjunto(ctx, r, [{ antes, depois }]);
+}

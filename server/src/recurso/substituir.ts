@@ -1,0 +1,42 @@
+import type { Recurso } from '@praca/contract/recurso.ts';
+import { conferirVersao } from '../platform/eventos/alterado.ts';
+import type { Ctx } from '../platform/context.ts';
+import { AppError } from '../platform/errors.ts';
+import type { LinhaRecurso } from './colunas.ts';
+import { travarLinhas } from './reads.ts';
+import { lerUsos } from './reads-usos.ts';
+import { apagarLinhas, registrarLinhas } from './writes.ts';
+import { moverUso } from './writes-usos.ts';
+
+const invalida = (mensagem: string): AppError =>
+  new AppError('REFERENCIA_INVALIDA', { campos: [{ campo: 'por_codigo', mensagem }] });
+
+/** Puts another active row in the place of one, wherever it is used, and deletes it: all of it, or nothing. Only for who sees every row that uses it. */
+export async function substituirRecurso(
+  ctx: Ctx,
+  r: Recurso,
+  e: { codigo: number; por: number; versao: number },
+): Promise<LinhaRecurso[]> {
+  if (e.codigo === e.por) throw invalida('Escolha outro registro para ficar no lugar deste.');
+  const linhas = await travarLinhas(ctx, r, [e.codigo]);
+  const antes = linhas[0];
+  if (!antes) throw new AppError('NAO_ENCONTRADO');
+  await conferirVersao(ctx, r.tabela, e.codigo, antes, e.versao);
+  const [destino] = await travarLinhas(ctx, r, [e.por]).catch((erro: unknown) => {
+    throw erro instanceof AppError ? invalida('Este registro não existe. Escolha outro.') : erro;
+  });
+  if (destino?.[r.ativo] !== 'S') throw invalida('Este registro está inativo. Escolha outro.');
+  if ((await lerUsos(ctx, r, e.codigo)).some((u) => u.fora === 'S'))
+    throw new AppError('SEM_PERMISSAO', {
+      mensagem: 'Há registros que você não vê e que usam este.',
+      ajuda: 'Peça a troca a quem vê todos, ou inative este registro.',
+    });
+  for (const uso of r.usadoPor) {
+    const movidos = await moverUso(ctx, uso, e.codigo, e.por);
+    // An empty list: much changed, open pages read again.
+    if (movidos) ctx.aposCommit(() => ctx.difusor.publicar(ctx.sessao.clienteregistro_codigo, []));
+  }
+  await apagarLinhas(ctx, r, [e.codigo]);
+  await registrarLinhas(ctx, r, [{ acao: 'SUBSTITUIR', antes, depois: { por_codigo: e.por } }]);
+  return destino ? [destino] : [];
+}

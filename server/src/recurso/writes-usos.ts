@@ -1,0 +1,46 @@
+import { lerUso, type Uso } from '@praca/contract/recurso/usos.ts';
+import type { Ctx } from '../platform/context.ts';
+import { guarda, TABELAS_DE_USO } from './reads-usos.ts';
+
+// Whose row it is, kept with its history so that live events reach only those who may see it.
+const ESCOPO = {
+  negocio: 'n.empresa_codigo, n.repres_codigo, n.usuario_responsavel',
+  pessoa: 'NULL::bigint, q.repres_codigo, NULL::text',
+  atividade: 'NULL::bigint, NULL::bigint, NULL::text',
+  representante: 'NULL::bigint, NULL::bigint, NULL::text',
+  usuario: 'NULL::bigint, NULL::bigint, NULL::text',
+} as const;
+
+/** Puts one code in the place of another in every row that holds it, one version further, each with its history row; gives how many. */
+export async function moverUso(ctx: Ctx, uso: Uso, de: number, para: number): Promise<number> {
+  const { tabela, coluna, vetor } = lerUso(uso);
+  const { alias, chave } = TABELAS_DE_USO[tabela];
+  const valor = vetor
+    ? `(SELECT coalesce(array_agg(y.c ORDER BY y.o), '{}') FROM (SELECT x.c, min(x.o) AS o FROM unnest(array_replace(${alias}.${coluna}, $2::bigint, $3::bigint)) WITH ORDINALITY AS x(c, o) GROUP BY x.c) y)`
+    : '$3::bigint';
+  const [linha] = await ctx.tx.sql<{ movidos: number }>(
+    `WITH alvo AS (
+       SELECT ${alias}.${chave} AS codigo, ${alias}.${coluna} AS era FROM ${tabela} ${alias}
+       WHERE ${alias}.clienteregistro_codigo = $1 AND ${guarda(alias, coluna, vetor, '$2')}
+       ORDER BY ${alias}.${chave} FOR UPDATE),
+     movido AS (
+       UPDATE ${tabela} ${alias} SET ${coluna} = ${valor}, versao = ${alias}.versao + 1
+       FROM alvo WHERE ${alias}.clienteregistro_codigo = $1 AND ${alias}.${chave} = alvo.codigo
+       RETURNING alvo.codigo, ${alias}.versao, jsonb_build_object('${coluna}', alvo.era) AS antes, jsonb_build_object('${coluna}', ${alias}.${coluna}) AS depois, ${ESCOPO[tabela]}),
+     dito AS (
+       INSERT INTO evento (clienteregistro_codigo, usuario_codigo, evento_tabela, evento_requisicao, evento_acao, evento_chave, evento_versao, evento_antes, evento_depois, empresa_codigo, repres_codigo, usuario_responsavel)
+       SELECT $1, $4::bigint, $5, $6, 'ALTERAR', m.codigo::text, m.versao, m.antes, m.depois, m.empresa, m.repres, m.responsavel
+       FROM movido AS m(codigo, versao, antes, depois, empresa, repres, responsavel) RETURNING 1)
+     SELECT count(*)::int AS movidos FROM dito`,
+    [
+      ctx.sessao.clienteregistro_codigo,
+      de,
+      para,
+      ctx.sessao.usuario_codigo,
+      tabela,
+      ctx.requisicao,
+    ],
+    { semNome: true },
+  );
+  return linha?.movidos ?? 0;
+}
