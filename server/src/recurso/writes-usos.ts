@@ -1,5 +1,6 @@
 import { lerUso, type Uso } from '@praca/contract/recurso/usos.ts';
 import type { Ctx } from '../platform/context.ts';
+import { escopoDe, historia } from '../platform/eventos/registro-evento.ts';
 import { guarda, TABELAS_DE_USO } from './reads-usos.ts';
 
 // Whose row it is, kept with its history so that live events reach only those who may see it.
@@ -10,6 +11,21 @@ const ESCOPO = {
   representante: 'NULL::bigint, NULL::bigint, NULL::text',
   usuario: 'NULL::bigint, NULL::bigint, NULL::text',
 } as const;
+
+const HISTORIA = historia(
+  'movido AS m(codigo, versao, antes, depois, empresa_codigo, repres_codigo, usuario_responsavel)',
+  {
+    usuario_codigo: '$4::bigint',
+    evento_tabela: '$5',
+    evento_chave: 'm.codigo::text',
+    evento_acao: "'ALTERAR'",
+    evento_versao: 'm.versao',
+    evento_antes: 'm.antes',
+    evento_depois: 'm.depois',
+    evento_requisicao: '$6',
+    ...escopoDe('m'),
+  },
+);
 
 /** Puts one code in the place of another in every row that holds it, one version further, each with its history row; gives how many. */
 export async function moverUso(ctx: Ctx, uso: Uso, de: number, para: number): Promise<number> {
@@ -28,9 +44,7 @@ export async function moverUso(ctx: Ctx, uso: Uso, de: number, para: number): Pr
        FROM alvo WHERE ${alias}.clienteregistro_codigo = $1 AND ${alias}.${chave} = alvo.codigo
        RETURNING alvo.codigo, ${alias}.versao, jsonb_build_object('${coluna}', alvo.era) AS antes, jsonb_build_object('${coluna}', ${alias}.${coluna}) AS depois, ${ESCOPO[tabela]}),
      dito AS (
-       INSERT INTO evento (clienteregistro_codigo, usuario_codigo, evento_tabela, evento_requisicao, evento_acao, evento_chave, evento_versao, evento_antes, evento_depois, empresa_codigo, repres_codigo, usuario_responsavel)
-       SELECT $1, $4::bigint, $5, $6, 'ALTERAR', m.codigo::text, m.versao, m.antes, m.depois, m.empresa, m.repres, m.responsavel
-       FROM movido AS m(codigo, versao, antes, depois, empresa, repres, responsavel) RETURNING 1)
+       ${HISTORIA})
      SELECT count(*)::int AS movidos FROM dito`,
     [
       ctx.sessao.clienteregistro_codigo,

@@ -1,6 +1,6 @@
 import type { Recurso } from '@praca/contract/recurso.ts';
 import type { Ctx } from '../platform/context.ts';
-import { anunciar } from '../platform/eventos/registro-evento.ts';
+import { anunciar, historia } from '../platform/eventos/registro-evento.ts';
 import { escritosDe, gravaveis, tipoSql, type LinhaRecurso, type Valores } from './colunas.ts';
 
 const recordset = (r: Recurso): string =>
@@ -63,6 +63,22 @@ export const apagarLinhas = (ctx: Ctx, r: Recurso, codigos: readonly number[]): 
     [ctx.sessao.clienteregistro_codigo, codigos],
   );
 
+// $2 user, $3 table, $4 request, $5 process, $6 what happened.
+const HISTORIA = historia(
+  'jsonb_to_recordset($6::jsonb) AS x(chave text, acao text, versao integer, antes jsonb, depois jsonb)',
+  {
+    usuario_codigo: '$2::bigint',
+    evento_tabela: '$3',
+    evento_requisicao: '$4',
+    uniproc_codigo: '$5::bigint',
+    evento_chave: 'x.chave',
+    evento_acao: 'x.acao',
+    evento_versao: 'x.versao',
+    evento_antes: 'x.antes',
+    evento_depois: 'x.depois',
+  },
+);
+
 /** What happened to one row of a recurso. */
 export interface Acontecido {
   acao: string;
@@ -78,27 +94,21 @@ export async function registrarLinhas(
   processo: number | null = null,
 ): Promise<void> {
   if (!feitos.length) return;
-  const eventos = await ctx.tx.sql<{ evento_codigo: number }>(
-    `INSERT INTO evento (clienteregistro_codigo, usuario_codigo, evento_tabela, evento_requisicao, uniproc_codigo, evento_chave, evento_acao, evento_versao, evento_antes, evento_depois)
-     SELECT $1, $2, $3, $4, $5, x.chave, x.acao, x.versao, x.antes, x.depois
-     FROM jsonb_to_recordset($6::jsonb) AS x(chave text, acao text, versao integer, antes jsonb, depois jsonb)
-     RETURNING evento_codigo`,
-    [
-      ctx.sessao.clienteregistro_codigo,
-      ctx.sessao.usuario_codigo,
-      r.tabela,
-      ctx.requisicao,
-      processo,
-      JSON.stringify(
-        feitos.map(({ acao, antes, depois }) => ({
-          chave: String((antes ?? depois)?.[r.chave]),
-          acao,
-          versao: depois?.['versao'] ?? antes?.versao,
-          antes,
-          depois,
-        })),
-      ),
-    ],
-  );
+  const eventos = await ctx.tx.sql<{ evento_codigo: number }>(HISTORIA, [
+    ctx.sessao.clienteregistro_codigo,
+    ctx.sessao.usuario_codigo,
+    r.tabela,
+    ctx.requisicao,
+    processo,
+    JSON.stringify(
+      feitos.map(({ acao, antes, depois }) => ({
+        chave: String((antes ?? depois)?.[r.chave]),
+        acao,
+        versao: depois?.['versao'] ?? antes?.versao,
+        antes,
+        depois,
+      })),
+    ),
+  ]);
   for (const { evento_codigo } of eventos) anunciar(ctx, evento_codigo);
 }

@@ -19,9 +19,9 @@ ALTER TABLE tipo_atividade
   ADD COLUMN tipoatividade_ativo boolean NOT NULL DEFAULT true;
 
 -- The usual kinds of task of registrations that are there get the look that a new registration has.
-CREATE FUNCTION instalacao.preencher_0008(registro bigint) RETURNS void LANGUAGE sql AS $$
+CREATE FUNCTION instalacao.preencher_0010(registro bigint) RETURNS void LANGUAGE sql AS $$
   UPDATE public.tipo_atividade t SET tipoatividade_icone = c.icone, tipoatividade_cor = c.cor, tipoatividade_duracao = c.duracao, tipoatividade_ordem = c.ordem
   FROM (VALUES ('ligacao', 'telefone', 5, 15, 1), ('e-mail', 'email', 8, 10, 2), ('reuniao', 'reuniao', 2, 60, 3), ('visita', 'visita', 4, 120, 4), ('whatsapp', 'mensagem', 6, 10, 5)) AS c(nome, icone, cor, duracao, ordem)
   WHERE t.clienteregistro_codigo = registro AND public.dobrar(t.tipoatividade_descricao) = c.nome AND t.tipoatividade_icone IS NULL
 $$;
-SELECT instalacao.preencher_0008(clienteregistro_codigo) FROM clienteregistro;
+SELECT instalacao.preencher_0010(clienteregistro_codigo) FROM clienteregistro;
