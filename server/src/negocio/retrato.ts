@@ -2,7 +2,7 @@ const DO_NEGOCIO =
   'q.clienteregistro_codigo = n.clienteregistro_codigo AND q.negocio_codigo = n.negocio_codigo';
 
 /** What goes with a deal `n` when it is deleted: its words, notes, tasks, quotes and files, whole, so that an undo brings all back. */
-export const FILHOS = `jsonb_build_object(
+const FILHOS = `jsonb_build_object(
   'negocio_texto', (SELECT coalesce(jsonb_agg(to_jsonb(q)), '[]') FROM negocio_texto q WHERE ${DO_NEGOCIO}),
   'acompanhamento', (SELECT coalesce(jsonb_agg(to_jsonb(q) ORDER BY q.acomp_codigo), '[]') FROM acompanhamento q WHERE ${DO_NEGOCIO}),
   'atividade', (SELECT coalesce(jsonb_agg(to_jsonb(q) ORDER BY q.atividade_codigo), '[]') FROM atividade q WHERE ${DO_NEGOCIO}),

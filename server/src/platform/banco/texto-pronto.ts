@@ -3,24 +3,16 @@ import type { Condicoes } from './condicoes.ts';
 const MAX = 50;
 
 /**
- * A statement put together once for each text of what it is made for. The driver's name for it is looked up by the text,
- * and of one that is put together anew each time every character would be read for that (measured: 2 % of a move).
+ * A statement put together once for each text of its conditions. The name of a prepared statement is looked up by the
+ * text, and a text that is put together anew each time is read character by character for that (measured: 2 % of a move).
  */
-export function textoPronto<K>(
-  chaveDe: (para: K) => string,
-  montar: (para: K) => string,
-): (para: K) => string {
+export function porCondicao(montar: (c: Condicoes) => string): (c: Condicoes) => string {
   const prontos = new Map<string, string>();
-  return (para) => {
-    const chave = chaveDe(para);
-    const pronto = prontos.get(chave);
+  return (c) => {
+    const pronto = prontos.get(c.sql);
     if (pronto !== undefined) return pronto;
-    const texto = montar(para);
-    if (prontos.size < MAX) prontos.set(chave, texto);
+    const texto = montar(c);
+    if (prontos.size < MAX) prontos.set(c.sql, texto);
     return texto;
   };
 }
-
-/** A statement put together once for each text of its conditions. */
-export const porCondicao = (montar: (c: Condicoes) => string): ((c: Condicoes) => string) =>
-  textoPronto((c) => c.sql, montar);
