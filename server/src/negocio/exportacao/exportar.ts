@@ -49,7 +49,7 @@ export async function exportarNegocios(ctx: CtxLivre, e: Pedido): Promise<Arquiv
   const { COLUNAS: _, FORMATO, ORDEM, ...filtros } = e;
   let rascunho: Readable | undefined;
   try {
-    const { conteudo, quantidade } = await ctx.transacao('retrato', async (c) => {
+    const { conteudo, quantidade } = await ctx.transacao('snapshot', async (c) => {
       // The database may ask for the whole transaction once more.
       rascunho?.destroy();
       let contados = 0;

@@ -34,7 +34,7 @@ const rascunhosAbertos = (): number =>
   }).length;
 
 /** A context whose transactions of that kind fail at their end, when all else is done. */
-const queFalhaNoFim = (modo: 'retrato' | 'write'): CtxLivre => {
+const queFalhaNoFim = (modo: 'snapshot' | 'write'): CtxLivre => {
   const { empresa_codigo } = s.c.a.empresa1;
   const sessao: Sessao = {
     clienteregistro_codigo: s.a,
@@ -75,7 +75,7 @@ const queFalhaNoFim = (modo: 'retrato' | 'write'): CtxLivre => {
   };
 };
 
-test.for(['retrato', 'write'] as const)(
+test.for(['snapshot', 'write'] as const)(
   'an export whose %s transaction fails at its end holds no file open',
   async (modo) => {
     const pedido = entradaExportar.parse({ COLUNAS: ['negocio_titulo'], FORMATO: 'CSV' });

@@ -160,7 +160,7 @@ test.each([
 
 test('one flight: two statements, sent before the first one answers', async () => {
   const enviados: string[] = [];
-  await s.banco.transacao(registro, 'retrato', async (real) => {
+  await s.banco.transacao(registro, 'snapshot', async (real) => {
     let respondidos = 0;
     const tx: Tx = {
       async sql(texto, valores, o) {

@@ -168,7 +168,7 @@ test('F-07 the same connections, asked by two registrations at once through fail
         throw new Error('o verbo desistiu');
       }),
     (r) =>
-      s.banco.transacao(r, 'retrato', async (tx) => {
+      s.banco.transacao(r, 'snapshot', async (tx) => {
         await tx.sql(RAZAO);
         throw new Error('o arquivo não pôde ser escrito');
       }),
@@ -274,13 +274,13 @@ test('all statements of a write are kept together or not at all, and after its e
 });
 
 test('a cursor lives in a transaction that only reads', async () => {
-  const lidos = await s.banco.transacao(registroA(), 'retrato', async (tx) => {
+  const lidos = await s.banco.transacao(registroA(), 'snapshot', async (tx) => {
     await tx.sql(`DECLARE prova NO SCROLL CURSOR FOR ${RAZAO}`, [], { semNome: true });
     return tx.sql('FETCH ALL FROM prova', [], { semNome: true });
   });
   expect(lidos).toEqual([{ codigo: registroA() }]);
   await expect(
-    s.banco.transacao(registroA(), 'retrato', (tx) => tx.sql(RENOMEAR, ['x'])),
+    s.banco.transacao(registroA(), 'snapshot', (tx) => tx.sql(RENOMEAR, ['x'])),
   ).rejects.toThrow('read-only');
 });
 

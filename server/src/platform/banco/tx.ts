@@ -15,11 +15,11 @@ function nomeDe(texto: string): string | undefined {
 
 /**
  * 'read': statements by themselves, each of which sees what is committed when it starts, and none of which may write.
- * 'write': one transaction. 'retrato': one transaction that only reads, for a cursor or a setting that lives in one.
+ * 'write': one transaction. 'snapshot': one transaction that only reads, for a cursor or a setting that lives in one.
  */
-export type Modo = 'read' | 'write' | 'retrato';
+export type Modo = 'read' | 'write' | 'snapshot';
 
-const ABRIR = { write: 'BEGIN READ WRITE', retrato: 'BEGIN READ ONLY' };
+const ABRIR = { write: 'BEGIN READ WRITE', snapshot: 'BEGIN READ ONLY' };
 
 export interface OpcoesSql {
   /** For texts that vary: not prepared. Every other text is, once a connection. */
@@ -71,7 +71,7 @@ export class TxDoBanco implements Tx {
     this.aberta = false;
     const fim = this.mandar(this.cliente.query('COMMIT'));
     // A transaction that only read has given all that it had.
-    if (this.modo === 'retrato') return;
+    if (this.modo === 'snapshot') return;
     const [{ command }] = await Promise.all([fim, this.abertura]);
     if (command !== 'COMMIT') throw new Error('A transação foi revertida pelo banco.');
   }
