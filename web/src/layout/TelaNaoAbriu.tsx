@@ -2,7 +2,7 @@ import type { ErrorComponentProps } from '@tanstack/react-router';
 import { Button } from '../ui/display/Button.tsx';
 import { TelaDeStatus } from './status/TelaDeStatus.tsx';
 
-/** A screen failed to come or to draw itself: says so and offers to try again. */
+/** Tells that a screen could not be loaded or drawn, and offers to try again. */
 export function TelaNaoAbriu({ error }: ErrorComponentProps) {
   const demorou = error instanceof Error && error.name === 'TelaDemorou';
   return (

@@ -17,3 +17,9 @@ export const useTabelaEstreita = watching('(max-width: 1027.98px)');
 
 /** Whether everything that a bar has fits on one line. */
 export const useWide = watching('(min-width: 1200px)');
+
+/** Whether the two columns of a deal's page stand side by side; below that the composer goes to the foot. */
+export const useLargo = watching('(min-width: 900px)');
+
+/** Whether the screen has no room for every button of the bulk bar: the rarer ones go into a menu. */
+export const useEstreito = watching('(max-width: 1279.98px)');

@@ -56,7 +56,7 @@ const renovarSessao = (): Promise<void> => {
 export const comToken = (): Promise<void> =>
   tokenAtual() === null ? renovarSessao() : Promise.resolve();
 
-/** Asks for a token before the first call needs one, beside the code of the screen. What goes wrong is told by that call, which asks again. */
+/** Asks for a token before the first call needs one, beside the code of the screen. An error here is not shown: the first call asks for a token again and shows its own error. */
 export const adiantarSessao = (): void => {
   comToken().catch(() => undefined);
 };

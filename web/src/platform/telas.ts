@@ -24,7 +24,7 @@ export const telaGuardadaExiste = (router: AnyRouter, caminho: string): boolean 
   return achada !== undefined && rotas.some((rota) => rota.id === `/${AREA_LOGADA}`);
 };
 
-/** The same question inside a component. */
+/** Whether an address belongs to a screen of this version, for components. */
 export const useTelaExiste = (): ((caminho: string) => boolean) => {
   const router = useRouter();
   return (caminho) => telaGuardadaExiste(router, caminho);

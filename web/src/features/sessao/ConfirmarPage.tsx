@@ -107,5 +107,5 @@ function Confirmar({ arranjo }: { arranjo: Arranjo }) {
 
 /** "Message sent", or with the link's code the confirmation itself: a card alone. */
 export const ConfirmarPage = () => <Confirmar arranjo="cartao" />;
-/** The same beside a picture. */
+/** The confirmation beside a picture. */
 export const Confirmar2Page = () => <Confirmar arranjo="lateral" />;

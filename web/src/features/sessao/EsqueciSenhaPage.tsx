@@ -78,5 +78,5 @@ function EsqueciSenha({ arranjo }: { arranjo: Arranjo }) {
 
 /** Asks for the link that creates another password: a card alone. */
 export const EsqueciSenhaPage = () => <EsqueciSenha arranjo="cartao" />;
-/** The same beside a picture. */
+/** The request for a new password beside a picture. */
 export const EsqueciSenha2Page = () => <EsqueciSenha arranjo="lateral" />;

@@ -52,7 +52,7 @@ function Sair({ arranjo }: { arranjo: Arranjo }) {
   );
 }
 
-/** Logs out and says so: a card alone. */
+/** Logs out and shows that the session has ended: a card alone. */
 export const SairPage = () => <Sair arranjo="cartao" />;
-/** The same beside a picture. */
+/** The logout beside a picture. */
 export const Sair2Page = () => <Sair arranjo="lateral" />;

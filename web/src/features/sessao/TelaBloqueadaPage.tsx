@@ -39,5 +39,5 @@ function TelaBloqueada({ arranjo }: { arranjo: Arranjo }) {
 
 /** The locked screen as a page of its own: a card alone. */
 export const TelaBloqueadaPage = () => <TelaBloqueada arranjo="cartao" />;
-/** The same beside a picture. */
+/** The locked screen beside a picture. */
 export const TelaBloqueada2Page = () => <TelaBloqueada arranjo="lateral" />;

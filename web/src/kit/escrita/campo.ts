@@ -16,7 +16,7 @@ export function campo<V extends object, N extends keyof V & string>(de: Escrita<
   };
 }
 
-/** The same for a control that a person types into (TextField, TextArea): with the length that the call accepts. */
+/** Binds a control that a person types into (TextField, TextArea), with the length that the call accepts. */
 export function campoTexto<V extends object>(de: Escrita<V>, nome: Com<V, string | undefined>) {
   const { exigido, maximo } = limitesDe(de.chamada.input, nome);
   return {
@@ -31,7 +31,7 @@ export function campoTexto<V extends object>(de: Escrita<V>, nome: Com<V, string
   };
 }
 
-/** The same for a Checkbox or Switch over a field that is S or N, or true or false. */
+/** Binds a Checkbox or Switch to a field that is S or N, or true or false. */
 export function campoMarca<V extends object>(de: Escrita<V>, nome: keyof V & string) {
   const valor: unknown = de.valores[nome];
   const deLetra = typeof valor === 'string';

@@ -27,7 +27,7 @@ export type Recusa = Conflito | Falha | Exigencia;
 const textoDe = (value: unknown): string | null =>
   typeof value === 'string' && value !== '' ? value : null;
 
-/** Why a call about a move failed, in the words that a person is told. */
+/** Turns the error of a call about a move into the reason that the screen shows. */
 export function motivoDaRecusa(erro: unknown): Recusa {
   const falha = erro instanceof ErroApi ? erro.mensagens[0] : undefined;
   if (!(erro instanceof ErroApi) || erro.status === 0 || !falha) {

@@ -23,7 +23,7 @@ import { SaidaDialog } from './SaidaDialog.tsx';
 import { useComposer } from './composer/use-composer.ts';
 import { useDesfazer } from '../base/use-desfazer.ts';
 import { useFicha } from './campos/use-ficha.ts';
-import { useLargo } from '../../../platform/use-largo.ts';
+import { useLargo } from '../../../platform/larguras.ts';
 import { useMover } from './use-mover.ts';
 import { useTarefas } from '../../atividade/parts/use-tarefas.ts';
 import { useMudancasDoNegocio } from '../base/use-mudancas-do-negocio.ts';

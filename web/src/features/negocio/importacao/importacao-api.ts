@@ -84,7 +84,7 @@ const numeros = ['linhas', 'importadas', 'recusadas', 'duplicadas', 'avisos'] as
 export function resultadoDe(processo: Processo | null): ResultadoImportacao | null {
   const objeto = processo?.uniproc_resultadoobject;
   if (objeto == null || numeros.some((nome) => typeof objeto[nome] !== 'number')) return null;
-  // Imports of before know nothing of deals that they closed.
+  // The result of an older import has no count of the deals that it closed.
   return { fechados: 0, ...objeto } as unknown as ResultadoImportacao;
 }
 

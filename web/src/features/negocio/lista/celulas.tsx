@@ -46,14 +46,14 @@ function diaEstreito(data: string, hoje: string): string {
   return texto.replace(/^(\d\d\/\d\d\/)\d\d(\d\d)$/, '$1$2');
 }
 
-/** The same, with the hour when it was today. */
+/** The day of an instant, as diaEstreito writes it, or its hour when it was today. */
 export function quando(instante: string, agora: number): string {
   const hoje = diaDeHoje(agora);
   const local = dataLocal(instante);
   return local === hoje ? dataHoraRelativa(instante, agora) : diaEstreito(local, hoje);
 }
 
-/** The same in full, for who wants the minute. */
+/** An instant in its short form; pointing at it shows date and minute. */
 export const momento = (instante: string | null, agora: number) =>
   instante === null ? null : (
     <time dateTime={instante} title={dataHora(instante)}>

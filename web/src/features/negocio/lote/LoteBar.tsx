@@ -7,11 +7,10 @@ import { TOAST_FLOOR } from '../../../ui/window/use-toast-place.ts';
 import { Menu, type MenuEntry } from '../../../ui/floating/Menu.tsx';
 import type { Nomes } from '../base/nomes.ts';
 import type { Direitos } from '../base/use-direitos.ts';
-import { usePhone } from '../../../platform/larguras.ts';
+import { usePhone, useEstreito } from '../../../platform/larguras.ts';
 import { ACAO_LOTE, acoesDe, type AcaoLote } from './acoes-lote.tsx';
 import { textoDaSelecao } from './lote-texto.ts';
 import type { Selecao } from './selecao-lote.ts';
-import { useEstreito } from '../../../platform/use-estreito.ts';
 import './lote.css';
 
 const LoteDialog = lazy(() => import('./LoteDialog.tsx').then((m) => ({ default: m.LoteDialog })));

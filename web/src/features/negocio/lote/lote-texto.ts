@@ -71,7 +71,7 @@ export const paradoEm = (processo: Processo | null): string | null => {
 
 const DESFAZER = 'DESFAZER_LOTE';
 
-/** Whether what a bulk verb did can be taken back: it says so itself, or it failed on the way; an undo is only begun again. */
+/** Whether a bulk verb can be taken back: its result says that it can, or it failed on the way. An undo that failed can only be started again. */
 export const podeDesfazer = (processo: Processo | null): boolean =>
   resultadoDoLote(processo)?.desfazer === 'S' ||
   (paradoEm(processo) !== null && processo?.uniproc_tipo !== DESFAZER);

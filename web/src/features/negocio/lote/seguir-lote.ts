@@ -42,7 +42,7 @@ export async function desfazerLote(
   }
 }
 
-/** A bulk verb came to its end: says so, with the way to its result and the way back, and lets the screens read again. */
+/** Tells the end of a bulk verb in a toast, with the links to its result and to its undo, and makes the screens read their data again. */
 export function avisarFimDoLote(seguido: ProcessoSeguido, historia: Historia): void {
   const { codigo, titulo, caminho, processo, fim } = seguido;
   if (loteDoHash(caminho) !== codigo) return;

@@ -157,7 +157,7 @@ export function QuadroCamadas({
               const { negocio_codigo } = camada.negocio;
               feito.current = false;
               fechar();
-              // A verb that was done says so in the same breath.
+              // onDone runs before this task does: only a dialog that was left without its verb gives the card back.
               queueMicrotask(() => {
                 if (feito.current || !controle.store.where(negocio_codigo)) return;
                 controle.sayReturned(negocio_codigo);

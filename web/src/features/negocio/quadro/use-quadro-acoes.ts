@@ -62,7 +62,7 @@ export function useQuadroAcoes({
     camadas.ciclo(codigo, verbo, () => quadro.sayReturned(codigo));
   };
 
-  // The same function for every drawing: a column is drawn anew only for what changes in it.
+  // One function for as long as the board is open: a column is drawn anew only when its own data change.
   const onParte = useCallback(
     (estagio: number, parte: Parte) => {
       const agora = lerPartes((router.state.location.search as Record<string, unknown>)['coluna']);

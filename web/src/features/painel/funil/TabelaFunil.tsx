@@ -6,7 +6,7 @@ import type { Contexto } from './contexto.ts';
 import { LinkLista } from './LinkLista.tsx';
 import { SEM_NUMERO, tempoMedio } from './textos.ts';
 
-/** The same numbers as the chart, as a table. */
+/** The numbers of the chart as a table. */
 export function TabelaFunil({ contexto }: { contexto: Contexto }) {
   const { funil, lista } = contexto;
   const aberto = (degrau: Degrau, texto: string, oQue: string) => (

@@ -46,7 +46,7 @@ export const parte = (de: number, total: number): string => {
 export const valorDo = (degrau: Degrau, medida: Medida): number =>
   medida === 'valor' ? Number(degrau.valor_total) : degrau.quantidade;
 
-/** The same as the text on the stage. */
+/** What the chart writes on a stage: its value or its count. */
 export const textoDo = (degrau: Degrau, medida: Medida): string =>
   medida === 'valor' ? dinheiroCompacto(degrau.valor_total) : numero(degrau.quantidade);
 

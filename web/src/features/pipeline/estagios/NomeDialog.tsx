@@ -9,7 +9,7 @@ import { contarRecusa } from './recusa.ts';
 /** What was refused of each field. */
 export type Erros = Readonly<Record<string, string | undefined>>;
 
-/** Asks for the name of a pipeline or a board, and for what else a new one needs. A refusal of a field stays beside it; any other is told and closes. */
+/** Asks for the name of a pipeline or a board, and for what else a new one needs. A refused field shows its reason; any other refusal is shown in a toast and closes the dialog. */
 export function NomeDialog({
   titulo,
   rotulo,

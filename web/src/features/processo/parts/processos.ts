@@ -95,7 +95,7 @@ assinarSessao(() => {
   publicar([]);
 });
 
-/** The id of the toast that tells the end of a process: who knows more about it says so in its place. */
+/** The id of the toast that tells the end of a process: a screen that knows more replaces that toast by one of its own. */
 export const idDoAviso = (codigo: number): string => `processo-${codigo}`;
 
 /** Hears every followed process that came to its end. */

@@ -42,7 +42,7 @@ function Copiavel({ nome, texto }: { nome: string; texto: string }) {
   );
 }
 
-/** The key just made: the one time that its secret is shown. Left only by the button that says so. */
+/** Shows the secret of a new key, for the only time. Only its button closes the dialog. */
 export function ChaveCriada({
   chave,
   onClose,

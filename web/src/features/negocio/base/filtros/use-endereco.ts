@@ -10,7 +10,7 @@ import { lerVisao, type AplicarVisao } from '../../../visao/parts/visoes.ts';
 export function useEndereco() {
   const router = useRouter();
   const search = useLocation({ select: (location) => location.search as Record<string, unknown> });
-  // The same filters stay the same object, whatever else changes in the address.
+  // While the filters do not change, callers get one object, whatever else changes in the address.
   const text = JSON.stringify(lerFiltros(search));
   const ordem = lerOrdem(search);
   const filtros = useMemo(() => JSON.parse(text) as FiltrosNegocio, [text]);

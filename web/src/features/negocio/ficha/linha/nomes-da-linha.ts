@@ -13,7 +13,7 @@ const trocaFunil = ({ evento_antes, evento_depois }: Evento) =>
   evento_antes?.['pipeline_codigo'] !== undefined &&
   evento_antes['pipeline_codigo'] !== evento_depois?.['pipeline_codigo'];
 
-/** The names behind the codes of these entries: customers and other funnels are asked for only where one is told of. */
+/** The names behind the codes of these entries. Customers and other funnels are read only when an entry mentions one. */
 export function useNomesDaLinha(
   itens: readonly Item[],
   nomes: Nomes,

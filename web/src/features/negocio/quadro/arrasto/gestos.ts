@@ -19,7 +19,7 @@ export type HospedeiroDosGestos = HospedeiroDoPasso & {
   podeMoverAgora(): boolean;
   abrir(codigo: number): void;
   espiar(codigo: number): void;
-  /** A card was to change place within its column, which the order does not allow: says so. */
+  /** Tells the person that a card keeps its place while the column is sorted by something else. */
   fixo(): void;
   perguntarAonde(codigo: number): void;
   abrirMenu(codigo: number, botao: HTMLElement): void;

@@ -17,7 +17,7 @@ import { DesfazerDialog } from '../../base/DesfazerDialog.tsx';
 import { consultaFicha } from '../../parts/ficha-consulta.ts';
 import { quandoDa } from '../../../atividade/parts/tarefa-texto.ts';
 import { useDesfazer } from '../../base/use-desfazer.ts';
-import { useLargo } from '../../../../platform/use-largo.ts';
+import { useLargo } from '../../../../platform/larguras.ts';
 import type { Nomes } from '../../base/nomes.ts';
 import type { Direitos } from '../../base/use-direitos.ts';
 import { Ultimos } from './Ultimos.tsx';

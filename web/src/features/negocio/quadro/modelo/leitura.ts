@@ -15,7 +15,7 @@ export function criarLeitura(
   let partes: Partes = new Map();
   let timer: ReturnType<typeof setTimeout> | undefined;
   let arredondar = 0;
-  // Per column: grows with each change of what it lists, so that a page of before is not taken.
+  // A number for each column, which grows when its list changes: a page that was asked for earlier is then thrown away.
   const viradas = new Map<number, number>();
 
   const lerSomas = async () => {

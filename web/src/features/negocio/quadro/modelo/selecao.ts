@@ -14,7 +14,7 @@ export function criarSelecao(limite: number, cheio: () => void) {
     inteiro = false;
     for (const rodar of ouvintes) rodar();
   };
-  /** Whether these would be too many; then that is told and nothing changes. */
+  /** Whether marking these cards would pass the limit; in that case a toast tells the person and nothing is marked. */
   const demais = (proximo: ReadonlySet<number>) => {
     if (proximo.size <= limite) return false;
     cheio();

@@ -22,7 +22,7 @@ export type MoverPort = {
   desfazer(negocio_codigo: number): Promise<Movido>;
   /** The deal as the server has it now, or null when it is no longer on this board. */
   reler(negocio_codigo: number): Promise<Cartao | null>;
-  /** Turns what a call threw into the reason that a person is told. */
+  /** Turns the error of a call into the reason that the screen shows. */
   motivo(error: unknown): Recusa;
 };
 
