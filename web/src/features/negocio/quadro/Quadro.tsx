@@ -50,7 +50,7 @@ export function Quadro({
   const coluna = filtros.passo ? '' : String(endereco.search['coluna'] ?? '');
   const partes = useMemo(() => lerPartes(coluna), [coluna]);
   const quadro = useQuadro(pipeline_codigo, filtros, ordem, partes);
-  const { board: controle, query, pedido } = quadro;
+  const { quadro: controle, query, pedido } = quadro;
   const estagios = useQuery({
     ...consulta(getListaEstagioByPipeline, { pipeline_codigo }),
     staleTime: 60_000,
@@ -62,8 +62,8 @@ export function Quadro({
     () => controle.store.totals().quantidade === 0,
   );
   const selecionando = useSyncExternalStore(
-    controle.selection.assinar,
-    () => controle.selection.get().size > 0,
+    controle.selecao.assinar,
+    () => controle.selecao.get().size > 0,
   );
   const camadas = useCamadas();
   const direitos = useDireitos();
@@ -79,15 +79,7 @@ export function Quadro({
   const compacto = usePreferencias().densidade === 'compacto';
   const search = useRef<HTMLInputElement>(null);
   const aberto = Number(endereco.search['negocio']) || null;
-  const {
-    mayMove: podeMoverAgora,
-    abrir,
-    espiar,
-    close: fechar,
-    create,
-    mostrarLista,
-    importCsv,
-  } = acoes;
+  const { podeMoverAgora, abrir, espiar, fechar, create, mostrarLista, importCsv } = acoes;
   const abrirFiltros = () => camadas.abrir({ tipo: 'filtros' });
 
   useAtalhosDoQuadro({
@@ -95,7 +87,7 @@ export function Quadro({
     filters: abrirFiltros,
     search: () => search.current?.focus(),
     desfazer: () => podeMoverAgora() && controle.desfazer(),
-    limpar: () => controle.selection.limpar(),
+    limpar: () => controle.selecao.limpar(),
   });
 
   const adicaoRapida = useMemo(
@@ -149,7 +141,7 @@ export function Quadro({
         onOpen={abrirFiltros}
         ordem={chipDaOrdem({ ordem, onOrdem: endereco.ordenar })}
       >
-        {carregados && chipsDasPartes(partes, controle.stageName, acoes.onParte)}
+        {carregados && chipsDasPartes(partes, controle.nomeDoEstagio, acoes.onParte)}
       </FiltrosAtivos>
       <div className="quadro-moldura">
         {!carregados && query.isError && (

@@ -64,7 +64,7 @@ export function QuadroCamadas({
   onClosing: (codigo: number, fecho: Fecho) => void;
   onMove: (codigo: number, estagio_codigo: number) => void;
 }) {
-  const { board: controle, conflito, exigencia } = quadro;
+  const { quadro: controle, conflito, exigencia } = quadro;
   const { camada, fechar, editar } = camadas;
   const estagios = controle.store
     .ordemDaColuna()
@@ -160,7 +160,7 @@ export function QuadroCamadas({
               // onDone runs before this task does: only a dialog that was left without its verb gives the card back.
               queueMicrotask(() => {
                 if (feito.current || !controle.store.where(negocio_codigo)) return;
-                controle.sayReturned(negocio_codigo);
+                controle.dizerQueVoltou(negocio_codigo);
                 deVoltaPara(negocio_codigo);
               });
             }}
@@ -200,7 +200,7 @@ export function QuadroCamadas({
           painel={painel}
           nomes={nomes}
           direitos={direitos}
-          nomeDoEstagio={controle.stageName}
+          nomeDoEstagio={controle.nomeDoEstagio}
           onClose={fecharEspiada}
           onEdit={() => {
             onPeek(undefined);
@@ -225,7 +225,7 @@ export function QuadroCamadas({
       {conflito && (
         <ConflitoDialog
           titulo={conflito.cartao.negocio_titulo}
-          estagio={controle.stageName(conflito.to.estagio_codigo)}
+          estagio={controle.nomeDoEstagio(conflito.to.estagio_codigo)}
           quem={conflito.conflito.quem}
           quando={conflito.conflito.quando}
           onTheirs={() => quadro.resolver('dele')}

@@ -66,8 +66,8 @@ export function QuadroColunas({
   const [raiz, setRaiz] = useState<HTMLDivElement | null>(null);
   const estagios = useSyncExternalStore(quadro.store.assinarOrdem, quadro.store.ordemDaColuna);
   const selecionando = useSyncExternalStore(
-    quadro.selection.assinar,
-    () => quadro.selection.get().size > 0,
+    quadro.selecao.assinar,
+    () => quadro.selecao.get().size > 0,
   );
   const { card: alturaDoCartao } = useDensity();
   const agora = useMinuto();

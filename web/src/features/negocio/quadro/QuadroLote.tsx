@@ -18,7 +18,7 @@ export function QuadroLote({
   nomes: Nomes;
   direitos: Direitos;
 }) {
-  const { selection: selecao, store } = quadro;
+  const { selecao, store } = quadro;
   const marcados = useSyncExternalStore(selecao.assinar, selecao.get);
   const { quantidade: total } = useSyncExternalStore(store.assinarTotais, store.totals);
   const todos = useSyncExternalStore(selecao.assinar, selecao.inteiro);

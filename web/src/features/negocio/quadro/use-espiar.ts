@@ -25,7 +25,7 @@ export function useEspiar(
   });
   useEffect(() => {
     if (aberto === null) return;
-    quadro.active.set(aberto);
+    quadro.ativo.set(aberto);
     const quadroPintado = requestAnimationFrame(() => {
       const cartao = quadro.achar(aberto);
       cartao?.setAttribute('data-espiado', '');

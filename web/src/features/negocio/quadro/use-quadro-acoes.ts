@@ -56,10 +56,10 @@ export function useQuadroAcoes({
     const motivo =
       cartao && impedimento(verbo, { negocio_situacao: cartao.negocio_situacao, board_tipo: tipo });
     if (motivo) {
-      quadro.sayReturned(codigo);
+      quadro.dizerQueVoltou(codigo);
       return void erro(motivo, { id: 'mover' });
     }
-    camadas.ciclo(codigo, verbo, () => quadro.sayReturned(codigo));
+    camadas.ciclo(codigo, verbo, () => quadro.dizerQueVoltou(codigo));
   };
 
   // One function for as long as the board is open: a column is drawn anew only when its own data change.
@@ -72,8 +72,8 @@ export function useQuadroAcoes({
   );
 
   return {
-    mayMove: podeMoverAgora,
-    close: fechar,
+    podeMoverAgora,
+    fechar,
     fecharMuitos(fecho: Fecho) {
       const dica =
         fecho === 'P'
@@ -103,7 +103,7 @@ export function useQuadroAcoes({
     },
     levarPara(codigo: number, estagio_codigo: number) {
       const to = { estagio_codigo, indice: 0 };
-      const { selection: selecao } = quadro;
+      const { selecao } = quadro;
       if (selecao.has(codigo) && selecao.get().size > 1)
         quadro.moverMuitos(selecao.get(), to, codigo);
       else quadro.levar(codigo, to, true);

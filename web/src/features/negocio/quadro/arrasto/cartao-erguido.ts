@@ -32,7 +32,7 @@ export function criarCartaoErguido(
 
   const soltarTudo = () => {
     erguido = null;
-    marcar.hide();
+    marcar.esconder();
     delete raiz.dataset['erguendo'];
     for (const cartao of raiz.querySelectorAll('[data-erguido]'))
       cartao.removeAttribute('data-erguido');
@@ -41,7 +41,7 @@ export function criarCartaoErguido(
 
   return {
     get: () => erguido,
-    letGo: soltarTudo,
+    soltarTudo,
     erguer(proximo: Erguido) {
       erguido = proximo;
       quadro.setNaMao(true);

@@ -11,12 +11,12 @@ export function criarOrdemDoGesto(
   const codigosDe = (estagio: number) => store.coluna(estagio)?.ids ?? [];
   const emOrdem = () => store.ordem() !== 'quadro';
   const lugarDoVao = (codigo: number, estagio: number, vaga: number): Lugar =>
-    store.placeOf(codigo, {
+    store.lugarDe(codigo, {
       estagio_codigo: estagio,
       indice: indiceDoVao(codigosDe(estagio), codigo, vaga),
     });
   return {
-    place: lugarDoVao,
+    lugarDoVao,
     vagaDe: (codigo: number, estagio: number, vaga: number): number =>
       emOrdem()
         ? vagaDoIndice(codigosDe(estagio), codigo, lugarDoVao(codigo, estagio, vaga).indice)

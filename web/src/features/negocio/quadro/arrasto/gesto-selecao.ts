@@ -3,7 +3,7 @@ import type { criarVozDoGesto } from './gesto-voz.ts';
 
 /** Marks cards: its checkbox, Ctrl or Cmd with a click, Shift for a range of the column. Answers whether it took the click. */
 export const criarMarcacao = (
-  { store, selection: selecao }: ControleDoQuadro,
+  { store, selecao }: ControleDoQuadro,
   voz: ReturnType<typeof criarVozDoGesto>,
 ) => {
   const marcar = (codigo: number, range: boolean) => {
@@ -14,7 +14,7 @@ export const criarMarcacao = (
     voz.selecionados(codigo, selecao.has(codigo), selecao.get().size);
   };
   return {
-    mark: marcar,
+    marcar,
     click(event: MouseEvent, codigo: number, onBox: boolean): boolean {
       const simples = !event.ctrlKey && !event.metaKey && !event.shiftKey;
       if (!onBox && simples) return false;

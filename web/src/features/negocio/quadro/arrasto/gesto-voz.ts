@@ -6,9 +6,9 @@ import { fechoDe } from '../mover/fechamentos.ts';
 /** Says to a screen reader what a gesture does, in places of the board. */
 export function criarVozDoGesto({
   store,
-  announcer: locutor,
-  stageName: nomeDoEstagio,
-  sayReturned: dizerQueVoltou,
+  locutor,
+  nomeDoEstagio,
+  dizerQueVoltou,
 }: ControleDoQuadro) {
   const nomes = (codigo: number, estagio: number) => ({
     titulo: store.cartao(codigo)?.negocio_titulo ?? '',

@@ -37,7 +37,7 @@ export function ligarGestos(
   quadro: ControleDoQuadro,
   hospedeiro: HospedeiroDosGestos,
 ): () => void {
-  const { store, active: ativo, selection: selecao } = quadro;
+  const { store, ativo, selecao } = quadro;
   const marcar = criarMarcaDoDestino(raiz);
   const voz = criarVozDoGesto(quadro);
   const ordem = criarOrdemDoGesto(quadro, voz, hospedeiro);
@@ -81,7 +81,7 @@ export function ligarGestos(
       case 'abrir':
         return hospedeiro.abrir(action.codigo);
       case 'espiar':
-        mao.letGo();
+        mao.soltarTudo();
         return hospedeiro.espiar(action.codigo);
       case 'mover-para':
         return hospedeiro.podeMoverAgora() && hospedeiro.perguntarAonde(action.codigo);
@@ -90,7 +90,7 @@ export function ligarGestos(
         return botao && hospedeiro.abrirPasso(action.codigo, botao, true);
       }
       case 'marcar':
-        return marcacao.mark(action.codigo, action.faixa);
+        return marcacao.marcar(action.codigo, action.faixa);
       case 'limpar':
         return selecao.limpar();
       case 'mover':
@@ -101,12 +101,12 @@ export function ligarGestos(
         const { codigo, alvo } = action.erguido;
         // Over one column the order has one place for the card.
         if (ordem.segura(mao.get()?.alvo, alvo)) return voz.fixo(codigo);
-        return mao.pairar({ ...action.erguido, alvo: store.placeOf(codigo, alvo) });
+        return mao.pairar({ ...action.erguido, alvo: store.lugarDe(codigo, alvo) });
       }
       case 'soltar': {
         const { codigo, origem, alvo } = action.erguido;
         if (ordem.segura(origem, alvo)) return mao.devolverAoLugar(action.erguido);
-        mao.letGo();
+        mao.soltarTudo();
         return pousar(codigo, alvo, true);
       }
       case 'devolver':
@@ -153,7 +153,7 @@ export function ligarGestos(
   const onFocusOut = (event: FocusEvent) => {
     const left = mao.get();
     if (left && !raiz.contains(event.relatedTarget as Node | null) && cartaoDe(event.target)) {
-      mao.letGo();
+      mao.soltarTudo();
       voz.voltou(left.codigo);
     }
   };
@@ -176,9 +176,9 @@ export function ligarGestos(
       voz.pickedUp(codigo);
     },
     vagaDe: ordem.vagaDe,
-    over: (codigo, estagio, vaga) => voz.over(codigo, ordem.place(codigo, estagio, vaga)),
+    over: (codigo, estagio, vaga) => voz.over(codigo, ordem.lugarDoVao(codigo, estagio, vaga)),
     soltos(codigo, estagio, vaga) {
-      pousar(codigo, ordem.place(codigo, estagio, vaga));
+      pousar(codigo, ordem.lugarDoVao(codigo, estagio, vaga));
       depoisDePintar(() =>
         colunaDe(raiz, estagio)?.scrollIntoView({ block: 'nearest', inline: 'nearest' }),
       );
@@ -193,6 +193,6 @@ export function ligarGestos(
   return () => {
     pararPonteiro();
     ouvindo.abort();
-    marcar.hide();
+    marcar.esconder();
   };
 }

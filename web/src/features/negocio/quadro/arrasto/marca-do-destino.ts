@@ -24,7 +24,7 @@ export function criarMarcaDoDestino(raiz: HTMLElement) {
     aceso = null;
   };
   return {
-    hide: esconder,
+    esconder,
     show(estagio: number, vaga: number, passoDaLista: number) {
       const coluna = colunaDe(raiz, estagio);
       if (coluna !== aceso) esconder();

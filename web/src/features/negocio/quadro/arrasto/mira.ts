@@ -34,9 +34,9 @@ function colunaEm(raiz: HTMLElement, x: number, y: number): HTMLElement | null {
   return maisPerto;
 }
 
-function rolarDeLado(raiz: HTMLElement, { x, y, moveu: moved }: Segurado): boolean {
+function rolarDeLado(raiz: HTMLElement, { x, y, moveu }: Segurado): boolean {
   const caixa = raiz.getBoundingClientRect();
-  if (!moved || y < caixa.top || y > caixa.bottom) return false;
+  if (!moveu || y < caixa.top || y > caixa.bottom) return false;
   // Over the closed columns, which stay at the side, the board rests.
   const right = raiz.querySelector('.fechadas')?.getBoundingClientRect().left ?? caixa.right;
   if (x > right) return false;
@@ -78,10 +78,10 @@ export function criarDeLado(raiz: HTMLElement) {
   };
 }
 
-function rolarJunto(rolo: HTMLElement, { y, moveu: moved }: Segurado): boolean {
+function rolarJunto(rolo: HTMLElement, { y, moveu }: Segurado): boolean {
   const { top, bottom } = rolo.getBoundingClientRect();
   const antes = rolo.scrollTop;
-  if (moved) rolo.scrollTop += passoDaBorda(y, top, bottom, BORDA_Y, 0.5);
+  if (moveu) rolo.scrollTop += passoDaBorda(y, top, bottom, BORDA_Y, 0.5);
   return rolo.scrollTop !== antes;
 }
 

@@ -64,25 +64,25 @@ export function criarMotorDoPonteiro(
     cartaoDe(raiz, codigo)?.setAttribute('data-arrastado', '');
 
   const mira = (seguro: Arrasto): Mirado => {
-    const { target, rolado: scrolled } = mirar(raiz, seguro, { ...hospedeiro, deLado });
-    if (!target) return { target, rolado: scrolled };
+    const { target, rolado } = mirar(raiz, seguro, { ...hospedeiro, deLado });
+    if (!target) return { target, rolado };
     marcarArrastado(seguro.codigo);
     const vaga = hospedeiro.vagaDe(seguro.codigo, target.estagio, target.vaga);
-    return { target: { ...target, vaga }, rolado: scrolled };
+    return { target: { ...target, vaga }, rolado };
   };
 
   const pintar = () => {
     quadroPintado = 0;
     if (!arrasto) return;
-    const { target, rolado: scrolled } = mira(arrasto);
+    const { target, rolado } = mira(arrasto);
     arrasto.flutuante.seguir(arrasto.x, arrasto.y);
     const mudou =
       target?.estagio !== arrasto.target?.estagio || target?.vaga !== arrasto.target?.vaga;
     arrasto.target = target;
     if (target) marcar.show(target.estagio, target.vaga, hospedeiro.passoDaLista());
-    else marcar.hide();
+    else marcar.esconder();
     if (mudou && target) hospedeiro.over(arrasto.codigo, target.estagio, target.vaga);
-    if (scrolled) agendarLeitura();
+    if (rolado) agendarLeitura();
   };
   const agendarLeitura = () => {
     if (arrasto && quadroPintado === 0) quadroPintado = requestAnimationFrame(pintar);
@@ -128,7 +128,7 @@ export function criarMotorDoPonteiro(
     window.setTimeout(() => {
       engolir = false;
     });
-    marcar.hide();
+    marcar.esconder();
     // Its styles reach every card: after a drop they go with the end of the card's flight.
     const rest = () => {
       if (!arrasto) delete raiz.dataset['arrastando'];

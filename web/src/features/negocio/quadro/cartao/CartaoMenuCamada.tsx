@@ -48,7 +48,7 @@ export function CartaoMenuCamada({
   return (
     <CartaoMenu
       at={at}
-      marcados={quadro.selection.has(codigo)}
+      marcados={quadro.selecao.has(codigo)}
       lifecycle={lifecycle}
       onClose={() => {
         fecharMenu();
@@ -57,7 +57,7 @@ export function CartaoMenuCamada({
       onOpen={() => onOpen(codigo)}
       onPeek={telefone ? null : () => onPeek(codigo)}
       onStep={passo ? () => requestAnimationFrame(() => onStep(codigo, passo, true)) : null}
-      onMark={() => quadro.selection.toggle(codigo)}
+      onMark={() => quadro.selecao.toggle(codigo)}
       onEdit={direitos.editar ? () => editar(codigo) : null}
       onMove={direitos.editar ? () => abrir({ tipo: 'mover-para', cartao }) : null}
       onDelete={direitos.excluir ? () => abrir({ tipo: 'excluir', cartao }) : null}

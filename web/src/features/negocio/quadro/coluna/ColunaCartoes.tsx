@@ -28,7 +28,7 @@ export function ColunaCartoes({
   quadro,
   coluna,
   idDoTopo,
-  vista: { alturaDoCartao: cardHeight, partes, nomes, soParados, agora },
+  vista: { alturaDoCartao, partes, nomes, soParados, agora },
   onAdd,
   onAll,
 }: {
@@ -39,7 +39,7 @@ export function ColunaCartoes({
   onAdd: (() => void) | null;
   onAll: () => void;
 }) {
-  const { store, active: ativo, selection: selecao } = quadro;
+  const { store, ativo, selecao } = quadro;
   const { estagio_codigo: estagio, ids, paginas } = coluna;
   const marcados = useSyncExternalStore(selecao.assinar, selecao.get);
   const ativoAqui = useSyncExternalStore(ativo.assinar, () => {
@@ -52,7 +52,7 @@ export function ColunaCartoes({
   const todos = listados(coluna);
   const mais = paginas.cursor !== null && ids.length < todos;
   const esperando = mais ? Math.min(ESQUELETOS, todos - ids.length) : 0;
-  const passoDaLista = passoDaListaDe(cardHeight);
+  const passoDaLista = passoDaListaDe(alturaDoCartao);
   const preso = ativoAqui === null ? -1 : ids.indexOf(ativoAqui);
   const virtual = useJanelaDaColuna(rolo, ids, { passoDaLista, esperando, preso });
   const linhas = virtual.getVirtualItems();

@@ -32,7 +32,7 @@ function abrir() {
     recarregar: () => state.recargas++,
     ocupado: () => state.ocupado,
   });
-  return { store, live: aoVivo, state, card: cartao };
+  return { store, aoVivo, state, cartao };
 }
 
 describe('what colleagues change', () => {
@@ -40,7 +40,7 @@ describe('what colleagues change', () => {
   afterEach(() => vi.useRealTimers());
 
   it('is read in one call and put in its place', async () => {
-    const { store, live: aoVivo, state, card: cartao } = abrir();
+    const { store, aoVivo, state, cartao } = abrir();
     state.server = [cartao(11, 2, { versao: 2 }), cartao(13, 1, { versao: 1 })];
     for (const codigo of [11, 13, 12]) aoVivo.onEvent(evento(codigo));
     await vi.advanceTimersByTimeAsync(100);
@@ -51,7 +51,7 @@ describe('what colleagues change', () => {
   });
 
   it('is not read when it is the echo of what is already shown', async () => {
-    const { live: aoVivo, state } = abrir();
+    const { aoVivo, state } = abrir();
     aoVivo.onEvent(evento(11, 1));
     aoVivo.onEvent({ ...evento(11), tabela: 'pessoa' });
     await vi.advanceTimersByTimeAsync(100);
@@ -59,25 +59,25 @@ describe('what colleagues change', () => {
   });
 
   it('a deletion comes with the version already shown, and still counts', async () => {
-    const { store, live: aoVivo } = abrir();
+    const { store, aoVivo } = abrir();
     aoVivo.onEvent({ ...evento(11, 1), acao: 'EXCLUIR' });
     await vi.advanceTimersByTimeAsync(100);
     expect(store.coluna(1)?.ids).toEqual([12]);
   });
 
   it('waits while a card is in the hand', async () => {
-    const { store, live: aoVivo, state } = abrir();
+    const { store, aoVivo, state } = abrir();
     state.ocupado = true;
     aoVivo.onEvent(evento(21));
     await vi.advanceTimersByTimeAsync(500);
     expect(store.coluna(2)?.ids).toEqual([21]);
     state.ocupado = false;
-    await aoVivo.flush();
+    await aoVivo.descarregar();
     expect(store.coluna(2)?.ids).toEqual([]);
   });
 
   it('never goes back to an older version', async () => {
-    const { store, live: aoVivo, state, card: cartao } = abrir();
+    const { store, aoVivo, state, cartao } = abrir();
     state.server = [cartao(11, 2, { versao: 2 })];
     aoVivo.onEvent(evento(11, 2));
     store.remendar(11, { versao: 5 });
@@ -86,7 +86,7 @@ describe('what colleagues change', () => {
   });
 
   it('reads the whole board after lost events and after very many', async () => {
-    const { live: aoVivo, state } = abrir();
+    const { aoVivo, state } = abrir();
     aoVivo.onEvent(null);
     await vi.advanceTimersByTimeAsync(100);
     expect([state.recargas, state.leituras.length]).toEqual([1, 0]);

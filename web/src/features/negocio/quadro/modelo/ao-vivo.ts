@@ -63,7 +63,7 @@ export function criarAoVivo(store: QuadroStore, porta: PortaAoVivo) {
   };
 
   return {
-    flush: descarregar,
+    descarregar,
     onEvent(mudanca: Mudanca) {
       if (mudanca === null || ESTRUTURA.has(mudanca.tabela.toLowerCase())) recarregarPedido = true;
       else if (mudanca.tabela.toLowerCase() !== 'negocio' || mudanca.codigo === null) return;

@@ -78,7 +78,7 @@ export function criarControleDoQuadro(hospedeiro: HospedeiroDoQuadro) {
     if (leituraVelha) hospedeiro.recarregar();
     leituraVelha = false;
     refrescarTotais();
-    void aoVivo.flush();
+    void aoVivo.descarregar();
   };
   const deVoltaAoLugar = (cartao: Cartao, mensagem: string) =>
     locutor.dizer(
@@ -89,11 +89,11 @@ export function criarControleDoQuadro(hospedeiro: HospedeiroDoQuadro) {
     moveu(cartao, to, chave) {
       leituraVelha = hospedeiro.largarLeitura() || leituraVelha;
       locutor.dizer(anuncios.soltos(nomes(cartao, to.estagio_codigo), lugarDe(to)));
-      hospedeiro.moveu(cartao, nomeDoEstagio(to.estagio_codigo), () => mover.undo(chave));
+      hospedeiro.moveu(cartao, nomeDoEstagio(to.estagio_codigo), () => mover.desfazer(chave));
     },
     voltando(codigo, restaurar) {
       const focado = focus.has(codigo);
-      voarDeVolta(() => focus.find(codigo), restaurar);
+      voarDeVolta(() => focus.achar(codigo), restaurar);
       focus.receber(codigo, focado);
     },
     recusado(cartao, falha) {
@@ -151,20 +151,20 @@ export function criarControleDoQuadro(hospedeiro: HospedeiroDoQuadro) {
 
   return {
     store,
-    active: ativo,
-    selection: selecao,
-    announcer: locutor,
+    ativo,
+    selecao,
+    locutor,
     mover,
-    stageName: nomeDoEstagio,
-    sayReturned: dizerQueVoltou,
-    fechados: leitura.closed,
-    achar: focus.find,
+    nomeDoEstagio,
+    dizerQueVoltou,
+    fechados: leitura.fechados,
+    achar: focus.achar,
     mostrarNaTela: focus.mostrarNaTela,
 
     /** A move that a person asked for, by whatever means; the focus goes along when it was on the card. */
     levar(codigo: number, to: Lugar, comFoco?: boolean): boolean {
       const focado = comFoco ?? focus.has(codigo);
-      const moveu = mover.move(codigo, to);
+      const moveu = mover.levar(codigo, to);
       if (moveu) focus.seguir(codigo, focado, comFoco === undefined);
       return moveu;
     },
@@ -179,10 +179,10 @@ export function criarControleDoQuadro(hospedeiro: HospedeiroDoQuadro) {
       if (moveu && comFoco !== null) focus.seguir(comFoco, true);
       return moveu;
     },
-    desfazer: () => muitos.desfazer(mover.quantosDesfazer()) || mover.undo(),
+    desfazer: () => muitos.desfazer(mover.quantosDesfazer()) || mover.desfazer(),
     setNaMao(agora: boolean) {
       naMao = agora;
-      if (!agora) void aoVivo.flush();
+      if (!agora) void aoVivo.descarregar();
     },
 
     /** The cards of a whole reading; one that comes while moves are on their way waits for them. */
@@ -193,7 +193,7 @@ export function criarControleDoQuadro(hospedeiro: HospedeiroDoQuadro) {
         store.carregar(linhas, manterCarregados, leitura.partes(), hospedeiro.pedido().ordem);
         focus.tirarOsQueSairam();
         if (manterCarregados) return;
-        if (leitura.closed.get() !== null) void leitura.readClosed();
+        if (leitura.fechados.get() !== null) void leitura.lerEncerrados();
         for (const lista of focus.raiz()?.querySelectorAll('[data-rolagem]') ?? [])
           lista.scrollTop = 0;
       }
@@ -209,7 +209,7 @@ export function criarControleDoQuadro(hospedeiro: HospedeiroDoQuadro) {
       selecao.somar(ids());
     },
     mostrarPartes: leitura.show,
-    lerEncerrados: () => void leitura.readClosed(),
+    lerEncerrados: () => void leitura.lerEncerrados(),
 
     /** Puts a deal that this page just created or changed on the board; false when the filters leave it out. */
     async refrescar(codigo: number): Promise<boolean> {

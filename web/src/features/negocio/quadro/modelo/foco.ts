@@ -32,7 +32,7 @@ export function criarFoco(store: QuadroStore, ativo: ReturnType<typeof criarCart
   };
 
   return {
-    find: achar,
+    achar,
     mostrarNaTela: (codigo: number) => mostrarNaTela(codigo),
     raiz: () => raiz,
     attach(elemento: HTMLElement | null) {

@@ -60,9 +60,9 @@ export function criarLeitura(
   };
 
   return {
-    closed: fechados,
+    fechados,
     partes: () => partes,
-    readClosed: lerEncerrados,
+    lerEncerrados,
     refrescar() {
       clearTimeout(timer);
       arredondar++;

@@ -132,8 +132,8 @@ describe('a board in the order of waiting', () => {
         motivo: () => ({ tipo: 'recusado', mensagem: '', ajuda: '' }),
       };
       const movimentos = criarMover(store, porta, events);
-      expect(movimentos.move(12, { estagio_codigo: 1, indice: 0 })).toBe(false);
-      expect(movimentos.move(11, { estagio_codigo: 2, indice: 2 })).toBe(true);
+      expect(movimentos.levar(12, { estagio_codigo: 1, indice: 0 })).toBe(false);
+      expect(movimentos.levar(11, { estagio_codigo: 2, indice: 2 })).toBe(true);
     });
     await assentou;
     expect(mover.mock.calls).toEqual([

@@ -27,7 +27,7 @@ export function criarQuadroStore() {
   const cartoes = new Map<number, Cartao>();
   const colunas = new Map<number, ColunaQuadro>();
   const ouvintes = criarOuvintesDoQuadro();
-  const { mudou: changed } = ouvintes;
+  const { mudou } = ouvintes;
   let ordemAgora: readonly number[] = [];
   let ordem: OrdemQuadro = 'quadro';
   let totals: Totais = somado([]);
@@ -94,7 +94,7 @@ export function criarQuadroStore() {
 
   return {
     ordem: () => ordem,
-    placeOf: lugarDe,
+    lugarDe,
     cartao: (codigo: number) => cartoes.get(codigo),
     coluna: (estagio: number) => colunas.get(estagio),
     ordemDaColuna: () => ordemAgora,
@@ -135,7 +135,7 @@ export function criarQuadroStore() {
         ordemAgora = estagios;
         ouvintes.ordemMudou();
       }
-      changed(...estagios);
+      mudou(...estagios);
       totaisMudaram();
     },
 
@@ -157,14 +157,14 @@ export function criarQuadroStore() {
         ),
         paginas: { cursor, situacao: 'parada' },
       });
-      changed(estagio);
+      mudou(estagio);
     },
 
     setPaginando(estagio: number, situacao: Paginas['situacao']) {
       const coluna = colunas.get(estagio);
       if (!coluna) return;
       put({ ...coluna, paginas: { ...coluna.paginas, situacao } });
-      changed(estagio);
+      mudou(estagio);
     },
 
     /** From now on the column lists one part, or all again: at once what is loaded of it, the rest page by page. */
@@ -176,7 +176,7 @@ export function criarQuadroStore() {
       const ids =
         coluna.parte === null ? coluna.ids.filter((id) => listadosAgora(proximo, id)) : coluna.ids;
       put({ ...proximo, ids, paginas: { cursor: undefined, situacao: 'parada' } });
-      changed(estagio);
+      mudou(estagio);
     },
 
     /** The first page of a column takes the place of what it listed. */
@@ -186,7 +186,7 @@ export function criarQuadroStore() {
       for (const cartao of page) cartoes.set(cartao.negocio_codigo, cartao);
       const ids = page.map((cartao) => cartao.negocio_codigo);
       put({ ...coluna, ids, paginas: { cursor, situacao: 'parada' } });
-      changed(estagio);
+      mudou(estagio);
     },
 
     /** Moves a card and both totals; answers where it was, or null when it is not on the board. */
@@ -197,7 +197,7 @@ export function criarQuadroStore() {
       const origem = tomar(codigo);
       if (!origem) return null;
       lugarDoVao(cartao, lugar);
-      changed(origem.estagio_codigo, to.estagio_codigo);
+      mudou(origem.estagio_codigo, to.estagio_codigo);
       totaisMudaram();
       return origem;
     },
@@ -219,7 +219,7 @@ export function criarQuadroStore() {
       });
       const volta = colunas.get(origem.estagio_codigo);
       if (volta) put({ ...volta, ids: igualDeNovo(origem.ids, volta.ids) });
-      changed(from.estagio_codigo, origem.estagio_codigo);
+      mudou(from.estagio_codigo, origem.estagio_codigo);
       totaisMudaram();
     },
 
@@ -239,7 +239,7 @@ export function criarQuadroStore() {
           ? { ...coluna, ...aposEntrar(aposSair(coluna, cartao, p), proximo, p) }
           : { ...coluna },
       );
-      changed(cartao.estagio_codigo);
+      mudou(cartao.estagio_codigo);
       if (quantidades) totaisMudaram();
     },
 
@@ -261,7 +261,7 @@ export function criarQuadroStore() {
       else if (alem)
         put({ ...coluna, ...aposEntrar(coluna, cartao, coluna.estagio_probabilidade) });
       else lugarDoVao(cartao, { estagio_codigo: cartao.estagio_codigo, indice });
-      changed(...(antes ? [antes.estagio_codigo] : []), ...(coluna ? [cartao.estagio_codigo] : []));
+      mudou(...(antes ? [antes.estagio_codigo] : []), ...(coluna ? [cartao.estagio_codigo] : []));
       totaisMudaram();
     },
 
@@ -269,7 +269,7 @@ export function criarQuadroStore() {
       const from = tomar(codigo);
       cartoes.delete(codigo);
       if (!from) return null;
-      changed(from.estagio_codigo);
+      mudou(from.estagio_codigo);
       totaisMudaram();
       return from;
     },
@@ -284,7 +284,7 @@ export function criarQuadroStore() {
         const coluna = colunas.get(linha.estagio_codigo);
         if (coluna) put({ ...coluna, ...totaisDe(linha) });
       }
-      changed(...tocados.map((linha) => linha.estagio_codigo));
+      mudou(...tocados.map((linha) => linha.estagio_codigo));
       if (tocados.length > 0) totaisMudaram();
     },
   };

@@ -89,7 +89,7 @@ export function criarSessaoDoQuadro(
       ),
   });
   return {
-    board: quadro,
+    quadro,
     perguntar(proximo: PedidoQuadro) {
       pedido = proximo;
     },

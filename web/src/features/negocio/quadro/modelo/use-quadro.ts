@@ -41,7 +41,7 @@ export function useQuadro(
   const [conflito, setConflito] = useState<ConflitoAberto | null>(null);
   const [exigencia, setExigencia] = useState<ExigenciaAberta | null>(null);
   const [session] = useState(() => criarSessaoDoQuadro(client, pedido, setConflito, setExigencia));
-  const { board: quadro } = session;
+  const { quadro } = session;
   useLayoutEffect(() => session.perguntar(pedido), [session, pedido]);
   useLayoutEffect(() => quadro.mostrarPartes(partes), [quadro, partes]);
 
@@ -58,7 +58,7 @@ export function useQuadro(
   }, [quadro, data, isPlaceholderData, pedido]);
 
   return {
-    board: quadro,
+    quadro,
     pedido,
     query,
     conflito,

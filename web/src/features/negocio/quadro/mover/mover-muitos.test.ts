@@ -35,7 +35,7 @@ const umQuadro = (porta: Partial<PortaDosMuitos>) => {
       parado();
     });
   const mostrados = () => [1, 2].map((estagio) => [...(store.coluna(estagio)?.ids ?? [])]);
-  return { store, bulk: muitos, said: disse, calls, settled: assentou, shown: mostrados };
+  return { store, muitos, disse, calls, assentou, mostrados };
 };
 
 const INICIO = [[10, 11, 12, 13], [20]];
@@ -43,28 +43,28 @@ const INICIO = [[10, 11, 12, 13], [20]];
 describe('many cards at once', () => {
   it('go together, in their order, and one undo brings them back', async () => {
     const b = umQuadro({});
-    expect(b.bulk.levar([10, 12, 20], { estagio_codigo: 2, indice: 0 }, 0)).toBe(true);
-    expect(b.shown()).toEqual([
+    expect(b.muitos.levar([10, 12, 20], { estagio_codigo: 2, indice: 0 }, 0)).toBe(true);
+    expect(b.mostrados()).toEqual([
       [11, 13],
       [10, 12, 20],
     ]);
-    await b.settled();
-    expect(b.bulk.desfazer(0)).toBe(true);
-    expect(b.shown()).toEqual(INICIO);
-    await b.settled();
+    await b.assentou();
+    expect(b.muitos.desfazer(0)).toBe(true);
+    expect(b.mostrados()).toEqual(INICIO);
+    await b.assentou();
     expect(b.calls).toEqual(['mover 10,12 2', 'desfazer 7']);
-    expect(b.said).toEqual(['movidos 10,12', 'feito', 'voltaram 2']);
-    expect(b.bulk.desfazer(0)).toBe(false);
+    expect(b.disse).toEqual(['movidos 10,12', 'feito', 'voltaram 2']);
+    expect(b.muitos.desfazer(0)).toBe(false);
   });
 
   it.each(['mover', 'fim'] as const)('refused at %s: exactly as it was', async (passo) => {
     const b = umQuadro({ [passo]: async () => Promise.reject(new Error('não')) });
     const antes = [b.store.coluna(1), b.store.coluna(2), b.store.totals()];
-    b.bulk.levar([10, 12], { estagio_codigo: 2, indice: 1 }, 0);
-    await b.settled();
+    b.muitos.levar([10, 12], { estagio_codigo: 2, indice: 1 }, 0);
+    await b.assentou();
     expect([b.store.coluna(1), b.store.coluna(2), b.store.totals()]).toEqual(antes);
-    expect(b.said.at(-1)).toBe('Não');
-    expect(b.bulk.desfazer(0)).toBe(false);
+    expect(b.disse.at(-1)).toBe('Não');
+    expect(b.muitos.desfazer(0)).toBe(false);
   });
 
   it('undone while the server still works: the way back is sent at its end', async () => {
@@ -76,27 +76,27 @@ describe('many cards at once', () => {
           if (processo === 8) end();
         }),
     });
-    b.bulk.levar([10, 12], { estagio_codigo: 2, indice: 0 }, 0);
-    expect(b.bulk.desfazer(0)).toBe(true);
-    expect(b.shown()).toEqual(INICIO);
+    b.muitos.levar([10, 12], { estagio_codigo: 2, indice: 0 }, 0);
+    expect(b.muitos.desfazer(0)).toBe(true);
+    expect(b.mostrados()).toEqual(INICIO);
     await Promise.resolve();
     end();
-    await b.settled();
+    await b.assentou();
     expect(b.calls).toEqual(['mover 10,12 2', 'desfazer 7']);
-    expect(b.said).toEqual(['movidos 10,12', 'voltaram 2']);
+    expect(b.disse).toEqual(['movidos 10,12', 'voltaram 2']);
   });
 
   it('a single move made later is undone first', async () => {
     const b = umQuadro({});
-    b.bulk.levar([10], { estagio_codigo: 2, indice: 0 }, 3);
-    await b.settled();
-    expect(b.bulk.desfazer(4)).toBe(false);
-    expect(b.bulk.desfazer(3)).toBe(true);
+    b.muitos.levar([10], { estagio_codigo: 2, indice: 0 }, 3);
+    await b.assentou();
+    expect(b.muitos.desfazer(4)).toBe(false);
+    expect(b.muitos.desfazer(3)).toBe(true);
   });
 
   it('nothing to move when all are there already', () => {
     const b = umQuadro({});
-    expect(b.bulk.levar([20], { estagio_codigo: 2, indice: 0 }, 0)).toBe(false);
+    expect(b.muitos.levar([20], { estagio_codigo: 2, indice: 0 }, 0)).toBe(false);
     expect(b.calls).toEqual([]);
   });
 });

@@ -95,7 +95,7 @@ function umServidor(colunas: Map<number, number[]>, cartoes: Map<number, Cartao>
     reler: async (codigo) => cartoes.get(codigo) ?? null,
     motivo: (error) => (error instanceof Recusado ? error.recusa : negado),
   };
-  return { port: porta, answers: respostas, write };
+  return { porta, respostas, write };
 }
 
 function abrir(...tamanhos: number[]) {
@@ -129,7 +129,7 @@ function abrir(...tamanhos: number[]) {
   const disse: string[] = [];
   let parado: () => void = () => undefined;
   const conflitos: { codigo: number; to: Lugar }[] = [];
-  const mover = criarMover(store, server.port, {
+  const mover = criarMover(store, server.porta, {
     moveu: (cartao, to) => disse.push(`movido ${cartao.negocio_codigo} ${to.estagio_codigo}`),
     voltando: (codigo, restaurar) => {
       disse.push(`volta ${codigo}`);
@@ -151,10 +151,10 @@ function abrir(...tamanhos: number[]) {
     store,
     mover,
     server,
-    said: disse,
-    conflicts: conflitos,
-    settled: assentou,
-    shown: mostrados,
+    disse,
+    conflitos,
+    assentou,
+    mostrados,
     real,
   };
 }
@@ -162,57 +162,57 @@ function abrir(...tamanhos: number[]) {
 describe('the optimistic move', () => {
   it('shows at once, then stands as the server has it', async () => {
     const b = abrir(3, 2);
-    expect(b.mover.move(101, { estagio_codigo: 2, indice: 1 })).toBe(true);
-    expect(b.shown()).toEqual([
+    expect(b.mover.levar(101, { estagio_codigo: 2, indice: 1 })).toBe(true);
+    expect(b.mostrados()).toEqual([
       [100, 102],
       [200, 101, 201],
     ]);
-    expect(b.server.port.vistos).toBe(0);
-    await b.settled();
-    expect(b.real()).toEqual(b.shown());
+    expect(b.server.porta.vistos).toBe(0);
+    await b.assentou();
+    expect(b.real()).toEqual(b.mostrados());
     expect(b.store.cartao(101)?.versao).toBe(2);
   });
 
   it('does nothing when the card is dropped where it was', async () => {
     const b = abrir(3);
-    expect(b.mover.move(101, { estagio_codigo: 1, indice: 1 })).toBe(false);
+    expect(b.mover.levar(101, { estagio_codigo: 1, indice: 1 })).toBe(false);
     expect(b.mover.quantosDesfazer()).toBe(0);
   });
 
   it('a refusal puts back that card only: a second move made meanwhile stays', async () => {
     const b = abrir(3, 2, 1);
-    b.server.answers.push(negado, null);
-    b.mover.move(101, { estagio_codigo: 2, indice: 0 });
-    b.mover.move(100, { estagio_codigo: 3, indice: 0 });
-    await b.settled();
-    expect(b.shown()).toEqual([
+    b.server.respostas.push(negado, null);
+    b.mover.levar(101, { estagio_codigo: 2, indice: 0 });
+    b.mover.levar(100, { estagio_codigo: 3, indice: 0 });
+    await b.assentou();
+    expect(b.mostrados()).toEqual([
       [101, 102],
       [200, 201],
       [100, 300],
     ]);
-    expect(b.real()).toEqual(b.shown());
-    expect(b.said).toContain('recusado 101');
+    expect(b.real()).toEqual(b.mostrados());
+    expect(b.disse).toContain('recusado 101');
   });
 
   it('a refusal gives up the later moves of the same card', async () => {
     const b = abrir(2, 1, 1);
-    b.server.answers.push(negado);
-    b.mover.move(100, { estagio_codigo: 2, indice: 0 });
-    b.mover.move(100, { estagio_codigo: 3, indice: 0 });
-    await b.settled();
-    expect(b.server.port.vistos).toBe(1);
-    expect(b.shown()).toEqual([[100, 101], [200], [300]]);
+    b.server.respostas.push(negado);
+    b.mover.levar(100, { estagio_codigo: 2, indice: 0 });
+    b.mover.levar(100, { estagio_codigo: 3, indice: 0 });
+    await b.assentou();
+    expect(b.server.porta.vistos).toBe(1);
+    expect(b.mostrados()).toEqual([[100, 101], [200], [300]]);
     expect(b.mover.quantosDesfazer()).toBe(0);
   });
 
   it('a move that was saved but not answered ends where the server has it', async () => {
     const b = abrir(2, 1);
-    b.server.answers.push('gravou-e-calou');
-    b.mover.move(100, { estagio_codigo: 2, indice: 1 });
-    await b.settled();
-    expect(b.said).toContain('sem-resposta 100');
-    expect(b.shown()).toEqual([[101], [200, 100]]);
-    expect(b.real()).toEqual(b.shown());
+    b.server.respostas.push('gravou-e-calou');
+    b.mover.levar(100, { estagio_codigo: 2, indice: 1 });
+    await b.assentou();
+    expect(b.disse).toContain('sem-resposta 100');
+    expect(b.mostrados()).toEqual([[101], [200, 100]]);
+    expect(b.real()).toEqual(b.mostrados());
   });
 
   it.each([
@@ -221,65 +221,65 @@ describe('the optimistic move', () => {
   ] as const)('after a conflict, %s wins when it is chosen', async (escolha, esperado) => {
     const b = abrir(2, 1, 1);
     b.server.write(100, 3, [100, 300]);
-    b.mover.move(100, { estagio_codigo: 2, indice: 0 });
-    await b.settled();
-    const [esperando] = b.conflicts;
+    b.mover.levar(100, { estagio_codigo: 2, indice: 0 });
+    await b.assentou();
+    const [esperando] = b.conflitos;
     if (!esperando) throw new Error('a conflict');
-    expect(b.shown()[0]).toEqual([100, 101]);
+    expect(b.mostrados()[0]).toEqual([100, 101]);
     if (escolha === 'theirs') await b.mover.manterDeles(100);
     else await b.mover.aplicarMeu(100, esperando.to);
-    await b.settled();
-    expect(b.shown()).toEqual(esperado);
+    await b.assentou();
+    expect(b.mostrados()).toEqual(esperado);
     expect(b.real()).toEqual(esperado);
   });
 
   it('undo goes back at once and exactly, step by step', async () => {
     const b = abrir(3, 2, 1);
-    const antes = b.shown();
-    b.mover.move(101, { estagio_codigo: 2, indice: 1 });
-    b.mover.move(101, { estagio_codigo: 3, indice: 0 });
-    await b.settled();
-    expect(b.mover.undo()).toBe(true);
-    expect(b.shown()[1]).toEqual([200, 101, 201]);
-    await b.settled();
-    expect(b.mover.undo()).toBe(true);
-    await b.settled();
-    expect(b.shown()).toEqual(antes);
+    const antes = b.mostrados();
+    b.mover.levar(101, { estagio_codigo: 2, indice: 1 });
+    b.mover.levar(101, { estagio_codigo: 3, indice: 0 });
+    await b.assentou();
+    expect(b.mover.desfazer()).toBe(true);
+    expect(b.mostrados()[1]).toEqual([200, 101, 201]);
+    await b.assentou();
+    expect(b.mover.desfazer()).toBe(true);
+    await b.assentou();
+    expect(b.mostrados()).toEqual(antes);
     expect(b.real()).toEqual(antes);
-    expect(b.mover.undo()).toBe(false);
+    expect(b.mover.desfazer()).toBe(false);
   });
 
   it('what is read again after a conflict does not take back a move made meanwhile', async () => {
     const b = abrir(2, 1);
     const deles = b.mover.manterDeles(100);
-    b.mover.move(100, { estagio_codigo: 2, indice: 0 });
+    b.mover.levar(100, { estagio_codigo: 2, indice: 0 });
     await deles;
-    expect(b.shown()).toEqual([[101], [100, 200]]);
-    await b.settled();
-    expect(b.shown()).toEqual([[101], [100, 200]]);
-    expect(b.real()).toEqual(b.shown());
+    expect(b.mostrados()).toEqual([[101], [100, 200]]);
+    await b.assentou();
+    expect(b.mostrados()).toEqual([[101], [100, 200]]);
+    expect(b.real()).toEqual(b.mostrados());
   });
 
   it('undo of a move that is still on its way waits for it', async () => {
     const b = abrir(2, 1);
-    b.mover.move(100, { estagio_codigo: 2, indice: 0 });
-    b.mover.undo();
-    await b.settled();
-    expect(b.shown()).toEqual([[100, 101], [200]]);
-    expect(b.real()).toEqual(b.shown());
+    b.mover.levar(100, { estagio_codigo: 2, indice: 0 });
+    b.mover.desfazer();
+    await b.assentou();
+    expect(b.mostrados()).toEqual([[100, 101], [200]]);
+    expect(b.real()).toEqual(b.mostrados());
   });
 
   it('undo does not touch what a colleague moved afterwards', async () => {
     const b = abrir(2, 1, 1);
-    b.mover.move(100, { estagio_codigo: 2, indice: 0 });
-    await b.settled();
+    b.mover.levar(100, { estagio_codigo: 2, indice: 0 });
+    await b.assentou();
     b.server.write(100, 3, [300, 100]);
-    b.store.guardarCartao((await b.server.port.reler(100)) as Cartao);
-    b.mover.undo();
-    await b.settled();
-    expect(b.said).toContain('recusado 100');
-    expect(b.shown()).toEqual([[101], [200], [300, 100]]);
-    expect(b.real()).toEqual(b.shown());
+    b.store.guardarCartao((await b.server.porta.reler(100)) as Cartao);
+    b.mover.desfazer();
+    await b.assentou();
+    expect(b.disse).toContain('recusado 100');
+    expect(b.mostrados()).toEqual([[101], [200], [300, 100]]);
+    expect(b.real()).toEqual(b.mostrados());
   });
 
   it('whatever is moved, refused and undone, the screen ends as the server', async () => {
@@ -295,14 +295,14 @@ describe('the optimistic move', () => {
         const b = abrir(3, 2, 1);
         const codigos = [100, 101, 102, 200, 201, 300];
         for (const { kind: tipo, pick: pegar, to, indice, answer: resposta } of degraus) {
-          if (tipo === 'esperar') await b.settled();
-          else if (tipo === 'desfazer') b.mover.undo();
-          else if (b.mover.move(codigos[pegar] as number, { estagio_codigo: to, indice }))
-            b.server.answers.push(resposta);
+          if (tipo === 'esperar') await b.assentou();
+          else if (tipo === 'desfazer') b.mover.desfazer();
+          else if (b.mover.levar(codigos[pegar] as number, { estagio_codigo: to, indice }))
+            b.server.respostas.push(resposta);
         }
-        await b.settled();
+        await b.assentou();
         const ordenados = (colunas: number[][]) => colunas.map((ids) => ids.toSorted());
-        expect(ordenados(b.shown())).toEqual(ordenados(b.real()));
+        expect(ordenados(b.mostrados())).toEqual(ordenados(b.real()));
       }),
       { numRuns: 200 },
     );

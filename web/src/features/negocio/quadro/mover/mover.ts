@@ -88,7 +88,7 @@ export function criarMover(store: QuadroStore, porta: MoverPort, events: MoverEv
   /** Moves a card; false when it already is there or is not on the board. */
   const levar = (codigo: number, desejado: Lugar): boolean => {
     const aqui = store.where(codigo);
-    const to = store.placeOf(codigo, desejado);
+    const to = store.lugarDe(codigo, desejado);
     if (!aqui || (aqui.estagio_codigo === to.estagio_codigo && aqui.indice === to.indice))
       return false;
     const origem = store.levar(codigo, to);
@@ -133,8 +133,8 @@ export function criarMover(store: QuadroStore, porta: MoverPort, events: MoverEv
   };
 
   return {
-    move: levar,
-    undo: desfazer,
+    levar,
+    desfazer,
     ocupado: fila.ocupado,
     quantosDesfazer: pilhaDeDesfazer.size,
     /** After a conflict: shows the deal as the colleague left it. */

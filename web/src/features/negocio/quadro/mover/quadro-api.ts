@@ -47,7 +47,7 @@ export type Continuacao = {
 export async function lerPagina(
   { pipeline_codigo, filtros, ordem }: PedidoQuadro,
   estagio_codigo: number,
-  { carregados: loaded, cursor, parte }: Continuacao,
+  { carregados, cursor, parte }: Continuacao,
 ) {
   const { dados, cursor: proximo } = await chamar(negocio.getLista, {
     ...filtrosDaChamada(filtros),
@@ -59,7 +59,7 @@ export async function lerPagina(
     ...(ordem !== 'quadro' && { MOSTRAR_HISTORICO: filtros.historico ?? 'N' }),
     SQL_LIMIT: PAGINA,
     SEM_TOTAL: 'S',
-    ...(cursor ? { CURSOR: cursor } : { SQL_OFFSET: Math.max(0, loaded - SOBREPOSICAO) }),
+    ...(cursor ? { CURSOR: cursor } : { SQL_OFFSET: Math.max(0, carregados - SOBREPOSICAO) }),
   });
   return { cartoes: dados as Cartao[], cursor: proximo };
 }
