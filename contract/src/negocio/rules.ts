@@ -33,6 +33,12 @@ export const aoDesfazerFechamento = (n: Pick<NegocioAgora, 'negocio_situacao'>):
 export const aoFinalizar = (n: Pick<NegocioAgora, 'negocio_situacao' | 'board_tipo'>): Recusa =>
   soAberto(n) ?? (n.board_tipo === 'posvendas' ? null : 'NAO_E_POSVENDA');
 
+/** What a loss for this reason lacks, or null: a reason may demand an observation. */
+export const faltaNaPerda = (exigeObs: boolean, obs: string): string | null =>
+  exigeObs && obs.trim() === ''
+    ? 'Este motivo exige uma observação. Escreva por que o negócio se perdeu.'
+    : null;
+
 export interface Opcao {
   marcada: boolean;
   travada: boolean;

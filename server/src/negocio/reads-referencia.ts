@@ -1,4 +1,5 @@
 import { textoBusca } from '@praca/contract/br/busca.ts';
+import { faltaNaPerda } from '@praca/contract/negocio/rules.ts';
 import type { Ctx } from '../platform/context.ts';
 import { AppError } from '../platform/errors.ts';
 import { topoDe } from './reads-topo.ts';
@@ -123,4 +124,20 @@ export async function conferirReferencias(
     .filter((_, i) => achados[i]?.length === 0)
     .map((nome) => ({ campo: nome, mensagem: REFERENCIAS[nome].mensagem }));
   if (campos.length) throw new AppError('REFERENCIA_INVALIDA', { campos });
+}
+
+/** Refuses a reason for losing that is not there or inactive, and a loss without the observation that its reason demands. */
+export async function conferirPerda(ctx: Ctx, codigo: number, obs: string): Promise<void> {
+  const [motivo] = await ctx.tx.sql<{ motperda_exigeobs: boolean; motperda_ativo: boolean }>(
+    'SELECT motperda_exigeobs, motperda_ativo FROM motivo_perda WHERE clienteregistro_codigo = $1 AND motperda_codigo = $2 FOR KEY SHARE',
+    [ctx.sessao.clienteregistro_codigo, codigo],
+  );
+  if (!motivo) throw referencia('motperda_codigo', 'Este motivo de perda não existe.');
+  if (!motivo.motperda_ativo)
+    throw referencia('motperda_codigo', 'Este motivo de perda está inativo. Escolha outro.');
+  const falta = faltaNaPerda(motivo.motperda_exigeobs, obs);
+  if (falta !== null)
+    throw new AppError('ENTRADA_INVALIDA', {
+      campos: [{ campo: 'negocio_obsperda', mensagem: falta }],
+    });
 }

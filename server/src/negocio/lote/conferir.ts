@@ -4,10 +4,11 @@ import {
   conferirEtiquetas,
   conferirReferencias,
   estagioDoFunil,
+  conferirPerda,
   referencia,
 } from '../reads-referencia.ts';
 import type { AcaoDoLote } from './plano.ts';
-import { existeMotivo, vezesDaDistribuicao, vezesDosRepresentantes, type Vez } from './reads.ts';
+import { vezesDaDistribuicao, vezesDosRepresentantes, type Vez } from './reads.ts';
 
 const invalida = (campo: string, mensagem: string): AppError =>
   new AppError('ENTRADA_INVALIDA', { campos: [{ campo, mensagem }] });
@@ -39,8 +40,7 @@ export async function conferirAcao(ctx: Ctx, a: AcaoDoLote): Promise<void> {
     const { tipo: _, ...campos } = a;
     await conferirReferencias(ctx, campos);
   }
-  if (a.tipo === 'PERDER' && !(await existeMotivo(ctx, a.motperda_codigo)))
-    throw referencia('motperda_codigo', 'Este motivo de perda não existe.');
+  if (a.tipo === 'PERDER') await conferirPerda(ctx, a.motperda_codigo, a.negocio_obsperda);
   if (a.tipo === 'DISTRIBUIR') await vezesDe(ctx, a);
   if (a.tipo !== 'ETIQUETAS') return;
   if (a.ADICIONAR.length + a.REMOVER.length === 0)

@@ -125,12 +125,3 @@ export const vezesDaDistribuicao = (ctx: Ctx, codigo: number): Promise<Vez[]> =>
      WHERE a.clienteregistro_codigo = $1 AND a.distauto_codigo = $2 AND a.distauto_ativo ORDER BY d.ordem`,
     [ctx.sessao.clienteregistro_codigo, codigo],
   );
-
-/** Whether the registration has this reason for losing. */
-export async function existeMotivo(ctx: Ctx, codigo: number): Promise<boolean> {
-  const linhas = await ctx.tx.sql(
-    'SELECT 1 FROM motivo_perda WHERE clienteregistro_codigo = $1 AND motperda_codigo = $2',
-    [ctx.sessao.clienteregistro_codigo, codigo],
-  );
-  return linhas.length > 0;
-}
