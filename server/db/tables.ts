@@ -360,6 +360,8 @@ export interface Processo {
   usuario_codigo: number;
   empresa_codigo: number;
   uniproc_interno: boolean;
+  uniproc_chave: string | null;
+  uniproc_em: string | null;
 }
 
 export interface ProcessoFila {
@@ -369,6 +371,11 @@ export interface ProcessoFila {
   fila_reserva: string | null;
   fila_trabalhador: string | null;
   fila_interna: boolean;
+}
+
+export interface Relogio {
+  relogio_ronda: string;
+  relogio_proxima: string;
 }
 
 export interface Representante {
@@ -510,6 +517,7 @@ export interface Tabelas {
   pipeline: Pipeline;
   processo: Processo;
   processo_fila: ProcessoFila;
+  relogio: Relogio;
   representante: Representante;
   segmento: Segmento;
   sessao: Sessao;

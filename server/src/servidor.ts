@@ -8,7 +8,8 @@ import type { Difusor } from './platform/eventos/difusor.ts';
 import { registrarEmails } from './platform/email/email-fila.ts';
 import { conferirLugar } from './platform/email/retencao.ts';
 import { Assinaturas } from './platform/http/eventos.ts';
-import { Limpeza } from './platform/fila/limpeza.ts';
+import { rondaDaLimpeza } from './platform/fila/limpeza.ts';
+import { Relogio } from './platform/fila/relogio.ts';
 import { criarLog } from './platform/log.ts';
 import { SessoesLidas } from './platform/sessao/sessoes-lidas.ts';
 import { Trabalhador } from './platform/fila/trabalhador.ts';
@@ -57,12 +58,12 @@ export async function criarServidor(config: Config, conexao: Conexao): Promise<S
   });
   registrarEmails();
   const trabalhador = new Trabalhador({ banco, config, difusor, log });
-  const limpeza = new Limpeza(banco, log);
+  const relogio = new Relogio(banco, log, [rondaDaLimpeza(banco, log)]);
   const app = await criarApp({ config, banco, difusor, lidas, usos, assinaturas, log, estado });
   await conferirLugar(banco, config, log);
   await difusor.ligar();
   trabalhador.iniciar();
-  limpeza.iniciar();
+  relogio.iniciar();
   return {
     app,
     banco,
@@ -72,7 +73,7 @@ export async function criarServidor(config: Config, conexao: Conexao): Promise<S
     async encerrar() {
       estado.encerrando = true;
       assinaturas.encerrar();
-      await Promise.all([fecharApp(app), trabalhador.encerrar(), limpeza.encerrar()]);
+      await Promise.all([fecharApp(app), trabalhador.encerrar(), relogio.encerrar()]);
       await usos.encerrar();
       await difusor.encerrar();
       await banco.encerrar();

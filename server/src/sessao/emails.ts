@@ -89,3 +89,11 @@ export const emailDeSenhaTrocada = (config: Config, para: Destino): Email =>
     '',
     `Se não foi você, redefina a senha agora: ${enderecoDaPagina(config, '/account/forget-password')}`,
   ]);
+
+/** Three days before a trial ends, to who began it. `dia` as people write it. */
+export const emailDeFimDoTeste = (config: Config, para: Destino, dia: string): Email =>
+  carta(para, 'O seu período de teste termina em 3 dias', [
+    `O teste do Praça da sua empresa vai até ${dia}. Depois desse dia ninguém entra até a contratação, e nada do que foi cadastrado se perde.`,
+    '',
+    `Para entrar: ${enderecoDaPagina(config, '/account/login')}`,
+  ]);

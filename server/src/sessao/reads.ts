@@ -43,6 +43,15 @@ export async function lerCredencial(
   return credencial;
 }
 
+/** The last day of the registration's trial; null when it is no trial any more. */
+export async function validadeDoTeste(tx: Tx): Promise<string | null> {
+  const [linha] = await tx.sql<{ validade: string | null }>(
+    `SELECT clienteregistro_validade AS validade FROM clienteregistro
+     WHERE clienteregistro_codigo = current_setting('app.registro')::bigint AND clienteregistro_teste`,
+  );
+  return linha?.validade ?? null;
+}
+
 export interface SessaoGuardada {
   usuario_codigo: number;
   sessao_token: Buffer;

@@ -7,6 +7,7 @@ import { enfileirarEmail } from '../platform/email/email-fila.ts';
 import { conferirForca, hashDeSenha } from '../platform/sessao/senha.ts';
 import { emTempoIgual } from '../platform/sessao/tempo-igual.ts';
 import { novoLink } from '../platform/sessao/token-opaco.ts';
+import { marcarFimDoTeste } from './avisar-fim-do-teste.ts';
 import { emailDeConfirmacao, emailDeContaExistente, emailDeContaPendente } from './emails.ts';
 import { limitesDoEmail } from './limites.ts';
 import { buscarConta, lerCredencial, type Conta } from './reads.ts';
@@ -47,6 +48,7 @@ async function criar(ctx: CtxPublico, conta: NovaConta, usuario_senha: string): 
     });
     if (usuario === undefined) throw new ContaJaExiste();
     await gravarCadastrosIniciais(tx, registro);
+    await marcarFimDoTeste(tx, { registro, usuario, validade });
     await gravarLink(tx, 'CONFIRMACAO', usuario, link.hash);
     await gravarEventoDeConta(tx, {
       registro,

@@ -1,6 +1,7 @@
 import * as e from '@praca/contract/sessao/endpoints.ts';
 import { mount, mountPublico, type Plataforma } from '../platform/http/mount.ts';
 import { prepararSenhas } from '../platform/sessao/senha.ts';
+import { registrarAvisoDeFimDoTeste } from './avisar-fim-do-teste.ts';
 import { confirmar } from './confirmar.ts';
 import { entrar } from './entrar.ts';
 import { esqueciSenha } from './esqueci-senha.ts';
@@ -16,6 +17,7 @@ type App = Parameters<typeof mount>[0];
 
 /** Login, renewal, logout, sign-up, links by mail, password, preferences. */
 export function rotasSessao(app: App, p: Plataforma): void {
+  registrarAvisoDeFimDoTeste();
   app.addHook('onReady', prepararSenhas);
   mountPublico(app, p, e.loginEmail, entrar);
   mountPublico(app, p, e.renovaToken, renovarToken);

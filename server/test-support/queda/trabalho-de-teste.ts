@@ -1,6 +1,6 @@
 // A job for the tests of the queue, loaded before a server of its own process: `pedacos` pieces, one event row each.
 import { registrarEvento } from '../../src/platform/eventos/registro-evento.ts';
-import { registrarTrabalho } from '../../src/platform/fila/processo.ts';
+import { registrarInterno, registrarTrabalho } from '../../src/platform/fila/processo.ts';
 
 const dormir = (ms: number): Promise<void> => new Promise((pronto) => setTimeout(pronto, ms));
 
@@ -26,4 +26,15 @@ registrarTrabalho('TESTE', async (ctx) => {
 });
 registrarTrabalho('TESTE_FALHA', async () => {
   throw new Error('SEGREDO-interno');
+});
+registrarInterno('TESTE_MOMENTO', async (ctx) => {
+  const { numero, ms } = ctx.entrada as { numero: number; ms: number };
+  await dormir(ms);
+  ctx.noFim(async (tx) => {
+    await tx.sql(
+      `INSERT INTO acompanhamento (clienteregistro_codigo, negocio_codigo, acomp_texto, usuario_codigo) SELECT $1, n.negocio_codigo, $2, $3 FROM negocio n LIMIT 1`,
+      [ctx.registro, `momento ${numero} em ${Date.now()}`, ctx.usuario],
+    );
+  });
+  return { Resultado: '0', mensagem: 'Feito.' };
 });

@@ -3,13 +3,13 @@ import { join } from 'node:path';
 import { expect } from 'vitest';
 import type { Servidor } from './servidor.ts';
 
-/** Waits until no mail of the server's database waits to be sent. */
+/** Waits until no mail of the server's database waits to be sent now. */
 export const filaDeEmailsVazia = (s: Pick<Servidor, 'banco'>): Promise<void> =>
   expect
     .poll(
       () =>
         s.banco.transacao(0, 'read', (tx) =>
-          tx.sql('SELECT uniproc_codigo FROM processo_fila WHERE fila_interna'),
+          tx.sql('SELECT uniproc_codigo FROM processo_fila WHERE fila_interna AND fila_disponivel <= now()'),
         ),
       { timeout: 15_000, interval: 20 },
     )

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import * as e from '@praca/contract/negocio/anexo/endpoints.ts';
 import { excluir as excluirNegocio } from '@praca/contract/negocio/endpoints.ts';
 import { ler as lerFicha } from '@praca/contract/negocio/ficha/endpoints.ts';
-import { Limpeza } from '../../platform/fila/limpeza.ts';
+import { limpar } from '../../platform/fila/limpeza.ts';
 import { abrirAnexos } from '../../../test-support/cenario/anexos.ts';
 import { bmp, gif, jpeg, pixels, png } from '../../../test-support/cenario/imagens.ts';
 
@@ -114,9 +114,9 @@ describe('works', () => {
       { como: s.u['adm.a'] },
     );
     await s.emA("UPDATE arquivo SET arquivo_dtcriacao = now() - interval '30 days'");
-    const limpeza = new Limpeza(s.banco, s.app.log);
-    await s.banco.transacao(0, 'write', (tx) => tx.sql('DELETE FROM limite'));
-    expect(await limpeza.limpar()).toMatchObject({ arquivo: 1 });
+    expect(await limpar(s.banco, s.app.log, new AbortController().signal)).toMatchObject({
+      arquivo: 1,
+    });
     expect((await s.baixar(anexo.anexo_codigo)).statusCode).toBe(200);
   });
 });

@@ -72,6 +72,15 @@ export async function reservar(banco: Banco, interna: boolean): Promise<Reserva 
   return linha && { ...linha, reserva };
 }
 
+const PROXIMO =
+  'SELECT (extract(epoch FROM min(fila_disponivel) - now()) * 1000)::float8 AS ms FROM processo_fila WHERE fila_disponivel > now()';
+
+/** Milliseconds until the next moment that something waits for; undefined when nothing does. */
+export async function proximoMomento(banco: Banco): Promise<number | undefined> {
+  const [linha] = await banco.transacao(0, 'read', (tx) => tx.sql<{ ms: number | null }>(PROXIMO));
+  return linha?.ms ?? undefined;
+}
+
 /** Renews the lease; false when it is no longer ours. */
 export async function estender(banco: Banco, r: Reserva): Promise<boolean> {
   const linhas = await banco.transacao(0, 'write', (tx) => tx.sql(ESTENDER, chave(r)));

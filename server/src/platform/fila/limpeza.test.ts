@@ -3,18 +3,17 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { criarBasico } from '../../../seed/fabricas/fabricas-negocio.ts';
 import { noRegistro } from '../../../test-support/queda/carga.ts';
 import { servidorDeTeste, type Servidor } from '../../../test-support/servidor/servidor.ts';
-import { Limpeza } from './limpeza.ts';
+import { limpar } from './limpeza.ts';
 import { criarLog } from '../log.ts';
 
 let s: Servidor;
 const basicos: Awaited<ReturnType<typeof criarBasico>>[] = [];
 const { log } = criarLog({ nivelLog: 'silent' });
-const limpezas: Limpeza[] = [];
+const limpo = () => limpar(s.banco, log, new AbortController().signal);
 
 beforeAll(async () => {
   s = await servidorDeTeste();
   for (let i = 0; i < 2; i += 1) basicos.push(await criarBasico(s.dono));
-  for (let i = 0; i < 2; i += 1) limpezas.push(new Limpeza(s.banco, log));
 });
 beforeEach(() => s.dono.query('DELETE FROM limite'));
 afterAll(() => s.fechar());
@@ -73,7 +72,7 @@ test('what is old goes, of every registration and whatever its number; what is y
   await s.dono.query(
     "INSERT INTO limite VALUES ('velho:1', now() - interval '1 minute', 3), ('novo:1', now() + interval '1 minute', 3)",
   );
-  expect(await limpezas[0]!.limpar()).toMatchObject({
+  expect(await limpo()).toMatchObject({
     limite: 1,
     idempotencia: 46,
     sessao: 46,
@@ -83,17 +82,9 @@ test('what is old goes, of every registration and whatever its number; what is y
   });
   for (const c of basicos)
     expect(await contar(c.registro.clienteregistro_codigo)).toEqual([1, 1, 1, 1, 1]);
-  expect(
-    (await s.dono.query("SELECT limite_chave FROM limite WHERE limite_chave <> 'limpeza'")).rows,
-  ).toEqual([{ limite_chave: 'novo:1' }]);
-});
-
-test('two processes at the same moment: one does it, the other leaves it alone', async () => {
-  const feitas = await Promise.all(limpezas.map((l) => l.limpar()));
-  expect(feitas.filter((f) => f !== undefined)).toHaveLength(1);
-  expect(await limpezas[1]!.limpar()).toBeUndefined();
-  await s.dono.query("UPDATE limite SET limite_janela = now() WHERE limite_chave = 'limpeza'");
-  expect(await limpezas[1]!.limpar()).toBeDefined();
+  expect((await s.dono.query('SELECT limite_chave FROM limite')).rows).toEqual([
+    { limite_chave: 'novo:1' },
+  ]);
 });
 
 test('a file that an open process reads stays, and a process without a place in the queue gets one back', async () => {
@@ -112,7 +103,7 @@ test('a file that an open process reads stays, and a process without a place in 
     "INSERT INTO processo (clienteregistro_codigo, uniproc_tipo, usuario_codigo, empresa_codigo) VALUES ($1, 'NENHUM', $2, $3) RETURNING uniproc_codigo",
     [registro, a.adm.usuario_codigo, a.empresa.empresa_codigo],
   );
-  expect(await limpezas[0]!.limpar()).toMatchObject({ processo_fila: 1 });
+  expect(await limpo()).toMatchObject({ processo_fila: 1 });
   expect((await contar(registro))[3]).toBe(antes);
   const fim = async () =>
     (

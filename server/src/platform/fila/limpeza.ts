@@ -1,18 +1,16 @@
 import type { Banco } from '../banco/db.ts';
 import type { Log } from '../log.ts';
+import type { Ronda } from './relogio.ts';
 
 const HORA_MS = 60 * 60_000;
 const LOTE = 1000;
 /** Files go with all their pieces: a few at a time. */
 const LOTE_DE_ARQUIVOS = 10;
 
-// One process at a time, and not again when it starts anew: whoever renews the row first does the work.
-const TOMAR_A_VEZ = `INSERT INTO limite (limite_chave, limite_janela, limite_total) VALUES ('limpeza', now() + interval '30 minutes', 1)
-  ON CONFLICT (limite_chave) DO UPDATE SET limite_janela = excluded.limite_janela WHERE limite.limite_janela <= now() RETURNING 1`;
 // Tenant tables are only seen from inside a registration; accounts say which ones there are.
 const REGISTROS = 'SELECT DISTINCT clienteregistro_codigo AS registro FROM conta ORDER BY 1';
 // Takes the same two values as the others: of the house itself, which is registration 0.
-const LIMITES = `DELETE FROM limite WHERE limite_chave IN (SELECT limite_chave FROM limite WHERE limite_janela < now() AND limite_chave <> 'limpeza' LIMIT $1::bigint + $2::bigint) RETURNING 1`;
+const LIMITES = `DELETE FROM limite WHERE limite_chave IN (SELECT limite_chave FROM limite WHERE limite_janela < now() LIMIT $1::bigint + $2::bigint) RETURNING 1`;
 
 /** What grows old, and when: each deletes at most $2 rows of registration $1 and tells how many. */
 const VELHOS = {
@@ -31,66 +29,49 @@ const VELHOS = {
   processo: `DELETE FROM processo WHERE ctid IN (SELECT ctid FROM processo WHERE clienteregistro_codigo = $1 AND uniproc_interno AND uniproc_situacao IN ('FI', 'ER') AND uniproc_dtcriacao < now() - interval '30 days' LIMIT $2) RETURNING 1`,
 } as const;
 // A process that waits without a place in the queue would wait for ever.
-const SEM_FILA = `INSERT INTO processo_fila (clienteregistro_codigo, uniproc_codigo, fila_interna)
-  SELECT p.clienteregistro_codigo, p.uniproc_codigo, p.uniproc_interno FROM processo p WHERE p.clienteregistro_codigo = $1 AND p.uniproc_situacao IN ('AG', 'EE')
+const SEM_FILA = `INSERT INTO processo_fila (clienteregistro_codigo, uniproc_codigo, fila_interna, fila_disponivel)
+  SELECT p.clienteregistro_codigo, p.uniproc_codigo, p.uniproc_interno, coalesce(p.uniproc_em, now()) FROM processo p WHERE p.clienteregistro_codigo = $1 AND p.uniproc_situacao IN ('AG', 'EE')
   ON CONFLICT DO NOTHING RETURNING 1`;
 
-/** Deletes what nobody needs any more and puts forgotten processes back in the queue: at the start and every hour, in one process at a time. */
-export class Limpeza {
-  private readonly banco: Banco;
-  private readonly log: Log;
-  private relogio: NodeJS.Timeout | undefined;
-  private correndo: Promise<unknown> = Promise.resolve();
-  private parado = false;
-
-  constructor(banco: Banco, log: Log) {
-    this.banco = banco;
-    this.log = log;
-  }
-
-  iniciar(): void {
-    const agir = (): void => {
-      this.correndo = this.limpar().catch((erro: unknown) =>
-        this.log.warn({ err: erro }, 'limpeza'),
-      );
-    };
-    agir();
-    this.relogio = setInterval(agir, HORA_MS).unref();
-  }
-
-  async encerrar(): Promise<void> {
-    this.parado = true;
-    clearInterval(this.relogio);
-    await this.correndo;
-  }
-
-  /** Rows that went and processes that came back, by table; undefined when another process is at it, or was a moment ago. */
-  async limpar(): Promise<Record<string, number> | undefined> {
-    const [nossa] = await this.banco.transacao(0, 'write', (tx) => tx.sql(TOMAR_A_VEZ));
-    if (!nossa) return undefined;
-    const feito: Record<string, number> = { limite: await this.aosLotes(0, LIMITES, LOTE) };
-    const registros = await this.banco.transacao(0, 'read', (tx) =>
-      tx.sql<{ registro: number }>(REGISTROS),
-    );
-    for (const { registro } of registros) {
-      for (const [tabela, sql] of Object.entries(VELHOS))
-        feito[tabela] =
-          (feito[tabela] ?? 0) +
-          (await this.aosLotes(registro, sql, tabela === 'arquivo' ? LOTE_DE_ARQUIVOS : LOTE));
-      const voltaram = await this.banco.transacao(registro, 'write', (tx) =>
-        tx.sql(SEM_FILA, [registro]),
-      );
-      feito['processo_fila'] = (feito['processo_fila'] ?? 0) + voltaram.length;
-    }
-    if (Object.values(feito).some((n) => n > 0)) this.log.info(feito, 'limpeza');
-    return feito;
-  }
-
-  private async aosLotes(registro: number, sql: string, lote: number): Promise<number> {
-    let total = 0;
-    for (let foram = lote; foram === lote && !this.parado; total += foram)
-      foram = (await this.banco.transacao(registro, 'write', (tx) => tx.sql(sql, [registro, lote])))
-        .length;
-    return total;
-  }
+async function aosLotes(
+  { banco, sinal }: { banco: Banco; sinal: AbortSignal },
+  registro: number,
+  sql: string,
+  lote: number,
+): Promise<number> {
+  let total = 0;
+  for (let foram = lote; foram === lote && !sinal.aborted; total += foram)
+    foram = (await banco.transacao(registro, 'write', (tx) => tx.sql(sql, [registro, lote])))
+      .length;
+  return total;
 }
+
+/** Deletes what nobody needs any more and puts forgotten processes back in the queue. Rows that went and processes that came back, by table. */
+export async function limpar(
+  banco: Banco,
+  log: Log,
+  sinal: AbortSignal,
+): Promise<Record<string, number>> {
+  const onde = { banco, sinal };
+  const feito: Record<string, number> = { limite: await aosLotes(onde, 0, LIMITES, LOTE) };
+  const registros = await banco.transacao(0, 'read', (tx) =>
+    tx.sql<{ registro: number }>(REGISTROS),
+  );
+  for (const { registro } of registros) {
+    for (const [tabela, sql] of Object.entries(VELHOS))
+      feito[tabela] =
+        (feito[tabela] ?? 0) +
+        (await aosLotes(onde, registro, sql, tabela === 'arquivo' ? LOTE_DE_ARQUIVOS : LOTE));
+    const voltaram = await banco.transacao(registro, 'write', (tx) => tx.sql(SEM_FILA, [registro]));
+    feito['processo_fila'] = (feito['processo_fila'] ?? 0) + voltaram.length;
+  }
+  if (Object.values(feito).some((n) => n > 0)) log.info(feito, 'limpeza');
+  return feito;
+}
+
+/** The cleaning as a round of the house: at the start and every hour. */
+export const rondaDaLimpeza = (banco: Banco, log: Log): Ronda => ({
+  nome: 'limpeza',
+  cadaMs: HORA_MS,
+  agir: (sinal) => limpar(banco, log, sinal),
+});

@@ -9,6 +9,7 @@ import {
   trabalhoDe,
   type Avanco,
   type BaseDoTrabalho,
+  type Efeito,
   type ResultadoProcesso,
 } from './processo.ts';
 import { paraSessao } from '../sessao/session.ts';
@@ -40,7 +41,7 @@ const AVANCAR = `UPDATE processo SET uniproc_registroatual = greatest(uniproc_re
   WHERE clienteregistro_codigo = $1 AND uniproc_codigo = $2 AND uniproc_trabalhador = $3 AND uniproc_situacao = 'EE' RETURNING 1`;
 // What an errand was given (a letter, a link) is of no use once it is over.
 const CONCLUIR = `UPDATE processo SET uniproc_entrada = CASE WHEN uniproc_interno THEN '{}' ELSE uniproc_entrada END, uniproc_situacao = $4, uniproc_resultadoobject = $5, uniproc_mensagem = $6, uniproc_dtbatida = now()
-  WHERE clienteregistro_codigo = $1 AND uniproc_codigo = $2 AND uniproc_trabalhador = $3 AND uniproc_situacao = 'EE'`;
+  WHERE clienteregistro_codigo = $1 AND uniproc_codigo = $2 AND uniproc_trabalhador = $3 AND uniproc_situacao = 'EE' RETURNING 1`;
 const DESCONTAR = `UPDATE processo SET uniproc_tentativas = greatest(0, uniproc_tentativas - 1)
   WHERE clienteregistro_codigo = $1 AND uniproc_codigo = $2 AND uniproc_trabalhador = $3 AND uniproc_situacao = 'EE'`;
 
@@ -63,7 +64,11 @@ export async function executar(base: Base, r: Reserva): Promise<void> {
       sairDaFila(tx, r),
     ));
   try {
-    await concluir(base, r, await (p.uniproc_interno ? atender : trabalhar)(base, r, p));
+    const efeitos: Efeito[] = [];
+    const resultado = p.uniproc_interno
+      ? await atender(base, r, p, efeitos)
+      : await trabalhar(base, r, p);
+    await concluir(base, r, resultado, efeitos);
   } catch (erro) {
     await falhar(base, r, p, erro);
   }
@@ -128,7 +133,12 @@ function conhecido<T>(p: Registro, trabalho: T | undefined): T {
 }
 
 /** An errand of the product: whoever it is about may be inactive or unconfirmed, and gets it all the same. */
-async function atender(base: Base, r: Reserva, p: Registro): Promise<ResultadoProcesso> {
+async function atender(
+  base: Base,
+  r: Reserva,
+  p: Registro,
+  efeitos: Efeito[],
+): Promise<ResultadoProcesso> {
   const registro = r.clienteregistro_codigo;
   return conhecido(
     p,
@@ -140,6 +150,8 @@ async function atender(base: Base, r: Reserva, p: Registro): Promise<ResultadoPr
     criado: new Date(p.uniproc_dtcriacao),
     entrada: p.uniproc_entrada,
     estado: p.uniproc_estado,
+    usuario: p.usuario_codigo,
+    noFim: (efeito) => void efeitos.push(efeito),
     guardar: (estado) =>
       base.banco.transacao(registro, 'write', (tx) => avancar(base, r, tx, { estado })),
   });
@@ -174,10 +186,18 @@ async function avancar(base: Base, r: Reserva, tx: Tx, a: Avanco): Promise<void>
   if (!nosso || base.sinal.aborted) throw new ReservaPerdida();
 }
 
-async function concluir(base: Base, r: Reserva, resultado: ResultadoProcesso): Promise<void> {
+async function concluir(
+  base: Base,
+  r: Reserva,
+  resultado: ResultadoProcesso,
+  efeitos: readonly Efeito[] = [],
+): Promise<void> {
   const situacao = resultado.Resultado === '0' ? 'FI' : 'ER';
   await base.banco.transacao(r.clienteregistro_codigo, 'write', async (tx) => {
-    await tx.sql(CONCLUIR, [...chave(r), situacao, resultado, resultado.mensagem.slice(0, 500)]);
+    const mensagem = resultado.mensagem.slice(0, 500);
+    const [nosso] = await tx.sql(CONCLUIR, [...chave(r), situacao, resultado, mensagem]);
+    if (!nosso) throw new ReservaPerdida();
+    for (const efeito of efeitos) await efeito(tx);
     await sairDaFila(tx, r);
   });
 }

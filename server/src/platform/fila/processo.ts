@@ -35,9 +35,14 @@ export interface CtxTrabalho extends CtxLivre {
   avancar(tx: Tx, avanco: Avanco): Promise<void>;
 }
 
+/** What an errand writes in the transaction of its own end. */
+export type Efeito = (tx: Tx) => Promise<void>;
+
 /** What an errand of the product itself works with: nobody's rights, one registration. */
 export interface CtxInterno extends BaseDoTrabalho {
   registro: number;
+  /** Whom it is about. */
+  usuario: number;
   uniproc_codigo: number;
   /** When it was asked for. */
   criado: Date;
@@ -46,6 +51,8 @@ export interface CtxInterno extends BaseDoTrabalho {
   sinal: AbortSignal;
   /** Keeps the state for the next run. */
   guardar(estado: Record<string, unknown>): Promise<void>;
+  /** Written together with the result, and so exactly once, whichever worker comes to the end. */
+  noFim(efeito: Efeito): void;
 }
 
 export type Trabalho = (ctx: CtxTrabalho) => Promise<ResultadoProcesso>;

@@ -1,4 +1,4 @@
-import { estender, reservar, type Reserva } from './fila.ts';
+import { estender, proximoMomento, reservar, type Reserva } from './fila.ts';
 import { executar } from './processo-execucao.ts';
 import type { BaseDoTrabalho } from './processo.ts';
 
@@ -52,13 +52,16 @@ export class Trabalhador {
   }
 
   private async olhar(): Promise<void> {
+    let espera = OCIOSO_MS;
     try {
       await this.encher(true, VAGAS_INTERNAS);
       await this.encher(false, this.vagas);
+      const proximo = await proximoMomento(this.base.banco);
+      if (proximo !== undefined) espera = Math.min(OCIOSO_MS, Math.max(1, Math.ceil(proximo)));
     } catch (erro) {
       this.base.log.warn({ err: erro }, 'fila de processos');
     }
-    if (!this.parado) this.agendar(OCIOSO_MS);
+    if (!this.parado) this.agendar(espera);
   }
 
   private async encher(interna: boolean, vagas: number): Promise<void> {
