@@ -5,7 +5,7 @@ import { lerMigracoes } from '../src/platform/banco/migracoes.ts';
 import { consultar } from '../test-support/cluster/consulta.ts';
 
 // The rules that let a registration be alone in its rows today and on a shard tomorrow: guide for every new migration.
-const FORA_DO_REGISTRO = ['conta', 'instalacao_envio', 'limite', 'processo_fila'];
+const FORA_DO_REGISTRO = ['conta', 'instalacao_envio', 'limite', 'processo_fila', 'relogio'];
 let banco: BancoDeTeste;
 beforeAll(async () => {
   banco = await bancoDeTeste();

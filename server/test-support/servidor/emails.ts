@@ -9,7 +9,9 @@ export const filaDeEmailsVazia = (s: Pick<Servidor, 'banco'>): Promise<void> =>
     .poll(
       () =>
         s.banco.transacao(0, 'read', (tx) =>
-          tx.sql('SELECT uniproc_codigo FROM processo_fila WHERE fila_interna AND fila_disponivel <= now()'),
+          tx.sql(
+            'SELECT uniproc_codigo FROM processo_fila WHERE fila_interna AND fila_disponivel <= now()',
+          ),
         ),
       { timeout: 15_000, interval: 20 },
     )

@@ -6,8 +6,8 @@ import { COLUNAS, PREENCHIMENTOS, SEQUENCIAS, tabelasEmOrdem } from './tabelas.t
 
 const LINHAS_POR_LOTE = 2000;
 const CARACTERES_POR_LOTE = 8_000_000;
-const NOVA_FILA = `INSERT INTO processo_fila (clienteregistro_codigo, uniproc_codigo, fila_interna)
-  SELECT clienteregistro_codigo, uniproc_codigo, uniproc_interno FROM processo WHERE clienteregistro_codigo = $1 AND uniproc_situacao IN ('AG', 'EE')`;
+const NOVA_FILA = `INSERT INTO processo_fila (clienteregistro_codigo, uniproc_codigo, fila_interna, fila_disponivel)
+  SELECT clienteregistro_codigo, uniproc_codigo, uniproc_interno, coalesce(uniproc_em, now()) FROM processo WHERE clienteregistro_codigo = $1 AND uniproc_situacao IN ('AG', 'EE')`;
 
 const semTabela = (tabela: string): Error =>
   new Error(
