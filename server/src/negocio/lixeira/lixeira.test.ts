@@ -4,7 +4,7 @@ import { excluir, getLista, getQuadro, ler } from '@praca/contract/negocio/endpo
 import * as api from '@praca/contract/negocio/lixeira/endpoints.ts';
 import { abrirCenario, type Cenario } from '../../../test-support/cenario/cenario.ts';
 import { abrirLote } from '../../../test-support/cenario/lote.ts';
-import { Limpeza } from '../../platform/fila/limpeza.ts';
+import { limpar } from '../../platform/fila/limpeza.ts';
 
 let s: Cenario;
 let l: Awaited<ReturnType<typeof abrirLote>>;
@@ -225,11 +225,10 @@ test('after 30 days it is gone for ever, and only then its files', async () => {
   );
   expect(await codigos()).not.toContain(velho);
   await s.recusada(api.restaurar, { LISTA_CODIGO: [velho] }, { ...adm(), status: 404 });
-  await s.dono.query("DELETE FROM limite WHERE limite_chave = 'limpeza'");
-  const log = { info: () => undefined, warn: () => undefined } as unknown as ConstructorParameters<
-    typeof Limpeza
-  >[1];
-  expect(await new Limpeza(s.banco, log).limpar()).toMatchObject({ lixeira: 1, arquivo: 1 });
+  expect(await limpar(s.banco, s.app.log, new AbortController().signal)).toMatchObject({
+    lixeira: 1,
+    arquivo: 1,
+  });
   expect((await restaurar([novo!])).status).toBe(200);
   expect((await filhos([novo!]))[4]).toHaveLength(1);
 });
