@@ -9,6 +9,7 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { Outlet } from '@tanstack/react-router';
 import { lazy, Suspense, useEffect } from 'react';
 import { armazenamentoRecusado, assinarArmazenamento } from './platform/armazenamento.ts';
+import { DiasDeTeste } from './features/empresa/parts/DiasDeTeste.tsx';
 import { EmpresaAtual } from './features/empresa/parts/EmpresaAtual.tsx';
 import { LotesEmSegundoPlano } from './features/negocio/lote/LotesEmSegundoPlano.tsx';
 import { ProcessosEmAndamento } from './features/processo/parts/ProcessosEmAndamento.tsx';
@@ -104,6 +105,7 @@ export function AreaLogada() {
           noTopo={
             <>
               <ProcessosEmAndamento />
+              <DiasDeTeste />
               <EmpresaAtual />
             </>
           }
