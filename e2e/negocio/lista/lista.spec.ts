@@ -158,7 +158,7 @@ test('acompanha os colegas: no topo relê, mais abaixo muda a linha e avisa', as
   };
   await expect
     .poll(async () => {
-      await rolagem(pagina).evaluate((caixa) => caixa.scrollTo(0, 1_200));
+      await rolagem(pagina).evaluate((caixa) => caixa.scrollTo(0, 33 * 36));
       return tabela(pagina).getByRole('link', { name: 'Muda já' }).count();
     })
     .toBe(1);
