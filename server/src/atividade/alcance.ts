@@ -6,15 +6,11 @@ import { recusarAlterado } from '../platform/eventos/alterado.ts';
 import type { Ctx } from '../platform/context.ts';
 import { AppError } from '../platform/errors.ts';
 import { registrarEvento } from '../platform/eventos/registro-evento.ts';
-import { lerAtividade } from './reads.ts';
+import { alcancaLivresDe, lerAtividade } from './reads.ts';
 import { travarAtividade } from './writes.ts';
 
 /** Whose a task is: its deal's, or without a deal its user's. */
 export type Lugar = Pick<Atividade, 'negocio_codigo' | 'usuario_login'>;
-
-/** Whether the user reaches a task without a deal: their own, or anybody's when they see other representatives. */
-export const alcancaSemNegocio = (ctx: Ctx, { usuario_login }: Lugar): boolean =>
-  usuario_login === ctx.sessao.usuario_login || ctx.sessao.visualizaoutrosrep;
 
 export interface Feito {
   resultado: Atividade;
@@ -28,8 +24,9 @@ export async function noAlcance(
   lugares: readonly Lugar[],
   agir: (escopo: Escopo | undefined) => Promise<Feito>,
 ): Promise<Atividade> {
-  if (lugares.some((l) => l.negocio_codigo === null && !alcancaSemNegocio(ctx, l)))
-    throw new AppError('NAO_ENCONTRADO');
+  for (const { negocio_codigo, usuario_login } of lugares)
+    if (negocio_codigo === null && !(await alcancaLivresDe(ctx, usuario_login)))
+      throw new AppError('NAO_ENCONTRADO');
   const negocios = [...new Set(lugares.map((l) => l.negocio_codigo))]
     .filter((codigo) => codigo !== null)
     .sort((a, b) => a - b);

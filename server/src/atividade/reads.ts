@@ -3,11 +3,13 @@ import type { getLista } from '@praca/contract/atividade/endpoints.ts';
 import type { Atividade } from '@praca/contract/atividade/schemas.ts';
 import { condicoesDeNegocio, SEM_FILTROS } from '../negocio/visiveis.ts';
 import { escopoDoNegocio } from '../negocio/reads.ts';
+import { PESSOA } from '../pessoa/noun.ts';
 import { Condicoes } from '../platform/banco/condicoes.ts';
 import type { Ctx } from '../platform/context.ts';
 import { AppError } from '../platform/errors.ts';
 import { padroesDaBusca } from '../platform/banco/busca.ts';
 import type { Pagina } from '../platform/http/resposta.ts';
+import { ATIVIDADE_LIVRE } from './noun.ts';
 
 /** Columns of a task `t`. */
 export const COLUNAS_ATIVIDADE = `t.atividade_codigo, t.atividade_titulo, t.atividade_dthr, t.atividade_duracao, CASE WHEN t.atividade_diatodo THEN 'S' ELSE 'N' END AS atividade_diatodo, t.atividade_situacao,
@@ -15,18 +17,21 @@ export const COLUNAS_ATIVIDADE = `t.atividade_codigo, t.atividade_titulo, t.ativ
 const DOBRADO =
   "regexp_replace(normalize(lower(t.atividade_titulo), NFKD), '[\\u0300-\\u036f]', '', 'g')";
 
-/** Conditions on `atividade t`: the tasks of deals that the user sees, their own free ones, and everybody's free ones for who sees other representatives. */
+/** Conditions on `atividade t`: the tasks of deals that the user sees, and those without a deal that are theirs or of whom they see. */
 export function condicoesDeAtividade(ctx: Ctx): Condicoes {
   const negocios = condicoesDeNegocio(ctx, SEM_FILTROS);
-  const c = new Condicoes(negocios.valores).e('t.clienteregistro_codigo = $1');
-  const todas = c.vincular(ctx.sessao.visualizaoutrosrep);
-  const minha = c.vincular(ctx.sessao.usuario_login);
-  return c.e(
-    `((t.negocio_codigo IS NULL AND (${todas}::boolean OR t.usuario_login = ${minha})) OR EXISTS (SELECT 1 FROM negocio n WHERE ${negocios.sql} AND n.negocio_codigo = t.negocio_codigo))`,
+  const livre = ATIVIDADE_LIVRE.restringir(
+    new Condicoes(negocios.valores).e('t.negocio_codigo IS NULL'),
+    ctx.sessao,
   );
+  return new Condicoes(livre.valores)
+    .e('t.clienteregistro_codigo = $1')
+    .e(
+      `((${livre.sql}) OR EXISTS (SELECT 1 FROM negocio n WHERE ${negocios.sql} AND n.negocio_codigo = t.negocio_codigo))`,
+    );
 }
 
-/** Tasks that the user may see, by date: those of visible deals, their own, and everybody's for who sees other representatives. */
+/** Tasks that the user may see, by date: those of visible deals, and those without a deal that are theirs or of whom they see. */
 export async function listarAtividades(
   ctx: Ctx,
   e: Entrada<typeof getLista>,
@@ -47,6 +52,21 @@ export async function listarAtividades(
   return { dados: linhas, total: linhas[0]?.total ?? 0 };
 }
 
+/** Whether the user reaches the tasks without a deal of a user. */
+export async function alcancaLivresDe(ctx: Ctx, usuario_login: string): Promise<boolean> {
+  const c = ATIVIDADE_LIVRE.restringir(
+    new Condicoes([ctx.sessao.clienteregistro_codigo, usuario_login]).e(
+      't.usuario_login = $2::text',
+    ),
+    ctx.sessao,
+  );
+  const [achada] = await ctx.tx.sql(
+    `SELECT $1::bigint FROM (SELECT $2::text AS usuario_login) t WHERE ${c.sql}`,
+    c.valores,
+  );
+  return achada !== undefined;
+}
+
 /** A task as it is now, whosever it is, or NAO_ENCONTRADO: the verb asks whether it may be seen. */
 export async function lerAtividade(ctx: Ctx, codigo: number): Promise<Atividade> {
   const [linha] = await ctx.tx.sql<Atividade>(
@@ -63,11 +83,6 @@ const REFERENCIAS = {
       'SELECT 1 FROM tipo_atividade WHERE clienteregistro_codigo = $1 AND tipoatividade_codigo = $2 FOR KEY SHARE',
     mensagem: 'Este tipo de tarefa não existe.',
   },
-  pessoa_codigo: {
-    texto:
-      'SELECT 1 FROM pessoa WHERE clienteregistro_codigo = $1 AND pessoa_codigo = $2 FOR KEY SHARE',
-    mensagem: 'Este cliente não existe.',
-  },
   usuario_login: {
     texto:
       'SELECT 1 FROM usuario WHERE clienteregistro_codigo = $1 AND usuario_login = $2 AND usuario_ativo FOR KEY SHARE',
@@ -75,7 +90,28 @@ const REFERENCIAS = {
   },
 } as const;
 
-/** Refuses a kind, a customer or a user that the registration does not have, and a user that is not active. */
+/** Refuses a customer that the user may not see, as one that is not there, unless the task's own deal names the customer already. */
+export async function conferirCliente(
+  ctx: Ctx,
+  { pessoa_codigo, negocio_codigo }: Pick<Atividade, 'pessoa_codigo' | 'negocio_codigo'>,
+): Promise<void> {
+  if (pessoa_codigo === null) return;
+  const c = PESSOA.restringir(
+    new Condicoes([ctx.sessao.clienteregistro_codigo, pessoa_codigo, negocio_codigo]),
+    ctx.sessao,
+  );
+  const [visivel] = await ctx.tx.sql(
+    `SELECT 1 FROM pessoa q WHERE q.clienteregistro_codigo = $1 AND q.pessoa_codigo = $2
+       AND ((${c.sql}) OR EXISTS (SELECT 1 FROM negocio n WHERE n.clienteregistro_codigo = $1 AND n.negocio_codigo = $3 AND n.pessoa_codigo = $2)) FOR KEY SHARE`,
+    c.valores,
+  );
+  if (!visivel)
+    throw new AppError('REFERENCIA_INVALIDA', {
+      campos: [{ campo: 'pessoa_codigo', mensagem: 'Este cliente não existe.' }],
+    });
+}
+
+/** Refuses a kind or a user that the registration does not have, and a user that is not active. */
 export async function conferirReferencias(
   ctx: Ctx,
   valores: Partial<Record<keyof typeof REFERENCIAS, string | number | null>>,

@@ -6,8 +6,8 @@ import { conferirVersao } from '../platform/eventos/alterado.ts';
 import type { Ctx } from '../platform/context.ts';
 import { AppError } from '../platform/errors.ts';
 import { registrarEvento } from '../platform/eventos/registro-evento.ts';
-import { alcancaSemNegocio, mudarAtividade, noAlcance } from './alcance.ts';
-import { conferirReferencias } from './reads.ts';
+import { mudarAtividade, noAlcance } from './alcance.ts';
+import { alcancaLivresDe, conferirCliente, conferirReferencias } from './reads.ts';
 import { conferirReagendamento } from './reagendar.ts';
 import { atualizarAtividade, inserirAtividade } from './writes.ts';
 
@@ -17,13 +17,14 @@ export async function salvarAtividade(ctx: Ctx, e: Entrada<typeof salvar>): Prom
   const usuario_login = e.usuario_login ?? ctx.sessao.usuario_login;
   const valores = { ...campos, usuario_login, atividade_diatodo: e.atividade_diatodo === 'S' };
   await conferirReferencias(ctx, valores);
-  if (e.negocio_codigo === null && !alcancaSemNegocio(ctx, { negocio_codigo: null, usuario_login }))
+  if (e.negocio_codigo === null && !(await alcancaLivresDe(ctx, usuario_login)))
     throw new AppError('SEM_PERMISSAO', {
       mensagem: 'Uma tarefa sem negócio só pode ser sua.',
       ajuda: 'Escolha o negócio da tarefa, ou deixe-a com você.',
     });
   if (atividade_codigo === undefined) {
     const nova = await noAlcance(ctx, [valores], async (escopo) => {
+      await conferirCliente(ctx, e);
       const criada = await inserirAtividade(ctx, valores);
       await registrarEvento(ctx, {
         tabela: 'atividade',
@@ -48,6 +49,8 @@ export async function salvarAtividade(ctx: Ctx, e: Entrada<typeof salvar>): Prom
       destino: valores,
       mudar: async (antes) => {
         await conferirVersao(ctx, 'atividade', atividade_codigo, antes, versao);
+        // A customer who was there before stays, whosever they are now.
+        if (e.pessoa_codigo !== antes.pessoa_codigo) await conferirCliente(ctx, e);
         if (reagenda(antes)) conferirReagendamento(ctx, { ...e, atividade_motivo });
         return atualizarAtividade(ctx, atividade_codigo, valores);
       },

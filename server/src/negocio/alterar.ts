@@ -4,7 +4,7 @@ import { conferirVersao } from '../platform/eventos/alterado.ts';
 import type { Ctx } from '../platform/context.ts';
 import { AppError } from '../platform/errors.ts';
 import type { JsonPronto } from '../platform/http/resposta.ts';
-import { veTodos } from './access.ts';
+import { alcanceDe } from '../platform/substantivo/escopo.ts';
 import { prepararCampos } from './preparar.ts';
 import { lerNegocio } from './reads.ts';
 import { atualizarNegocio, travarNegocio, type NegocioTravado } from './writes.ts';
@@ -60,7 +60,7 @@ export async function alterarNegocio(
     depois: campos,
   };
   const deOutro =
-    !veTodos(ctx.sessao) && DE_QUEM.some((campo) => preparado.valores[campo] !== undefined);
+    alcanceDe(ctx.sessao) !== 'TODOS' && DE_QUEM.some((campo) => preparado.valores[campo] !== undefined);
   const depois = await atualizarNegocio(ctx, negocio_codigo, preparado, historia);
   if (deOutro) await conferirVista(ctx, negocio_codigo);
   return depois;

@@ -1,14 +1,23 @@
+import { PESSOA } from '../pessoa/noun.ts';
+import { condicaoFixa } from '../platform/substantivo/escopo.ts';
+
 /** Columns of a card, named one by one; money as text so that no binary float touches it. */
 export const COLUNAS_CARTAO = `n.negocio_codigo, n.versao, n.estagio_codigo, n.negocio_titulo, n.negocio_valor::text AS negocio_valor, n.negocio_temperatura, n.negocio_situacao,
   n.negocio_posicao, n.negocio_dtprevisao, n.negocio_proximaatividade, n.negocio_dtestagio, n.negocio_dtinteracao, n.pessoa_codigo, n.pessoa_nome, n.usuario_responsavel,
   n.repres_codigo, n.etiquetas, n.empresa_codigo`;
 /** Columns of a row of the list. */
 export const COLUNAS_LISTA = `${COLUNAS_CARTAO}, n.pipeline_codigo, n.segmento_codigo, n.orprospect_codigo, n.motperda_codigo, n.negocio_dtcriacao, n.negocio_dtalteracao, n.negocio_dtfechamento`;
-/** Columns of a deal by itself, which come from `n` and from what stands in `JUNTO_DO_NEGOCIO`. */
+/** Columns of a deal by itself, which come from `n` and from what stands in `juntoDoNegocio`. */
 export const COLUNAS_NEGOCIO = `${COLUNAS_LISTA}, n.negocio_observacao, n.negocio_obsperda, n.pedvenda_codigo, n.negocio_origem, n.negocio_posvenda, n.negocio_recorrente, b.board_codigo, b.board_tipo, p.pipeline_descricao, e.estagio_descricao,
   q.pessoa_cnpj, coalesce(q.pessoa_telefone, '') AS pessoa_telefone, coalesce(q.pessoa_email, '') AS pessoa_email`;
-/** What the codes of a deal `n` stand for; `$1` is the registration. */
-export const JUNTO_DO_NEGOCIO = `JOIN estagio e ON e.clienteregistro_codigo = $1 AND e.estagio_codigo = n.estagio_codigo
+/**
+ * What the codes of a deal `n` stand for; `$1` is the registration. The customer is there for who may see the customer:
+ * `alcance` and `meu` are the placeholders of `valoresDoAlcance`.
+ */
+export const juntoDoNegocio = (
+  alcance: string,
+  meu: string,
+): string => `JOIN estagio e ON e.clienteregistro_codigo = $1 AND e.estagio_codigo = n.estagio_codigo
   JOIN pipeline p ON p.clienteregistro_codigo = $1 AND p.pipeline_codigo = n.pipeline_codigo
   JOIN board b ON b.clienteregistro_codigo = $1 AND b.board_codigo = p.board_codigo
-  LEFT JOIN pessoa q ON q.clienteregistro_codigo = $1 AND q.pessoa_codigo = n.pessoa_codigo`;
+  LEFT JOIN pessoa q ON q.clienteregistro_codigo = $1 AND q.pessoa_codigo = n.pessoa_codigo AND ${condicaoFixa(PESSOA.escopo, 'q', alcance, meu)}`;

@@ -1,8 +1,9 @@
 import type { Entrada } from '@praca/contract/endpoint.ts';
 import type { getLista } from '@praca/contract/negocio/endpoints.ts';
-import { buscarCodigos, buscarPorEtiquetas, padroesDaBusca } from '../platform/banco/busca.ts';
+import { buscarCodigos, padroesDaBusca, procurarCodigos } from '../platform/banco/busca.ts';
 import type { Condicoes } from '../platform/banco/condicoes.ts';
 import type { Ctx } from '../platform/context.ts';
+import { NEGOCIO } from './noun.ts';
 
 type Lista = Entrada<typeof getLista>;
 /** The filters that a column answers. Words and tags go through `aplicarBusca`, situations through `aplicarSituacao`. */
@@ -58,8 +59,10 @@ export async function procurar(ctx: Ctx, f: Busca): Promise<Achados> {
   return {
     padroes,
     etiquetas,
-    porPalavras: padroes.length ? await buscarCodigos(ctx.tx, 'negocio', padroes) : null,
-    porEtiquetas: etiquetas.length ? await buscarPorEtiquetas(ctx.tx, etiquetas) : null,
+    porPalavras: padroes.length ? await buscarCodigos(ctx.tx, NEGOCIO.tabela, padroes) : null,
+    porEtiquetas: etiquetas.length
+      ? await procurarCodigos(ctx.tx, 'etiqueta', etiquetas.map(String))
+      : null,
   };
 }
 

@@ -36,7 +36,8 @@ export async function prepararCampos(ctx: Ctx, campos: Campos, atual?: Atual): P
     throw referencia('empresa_codigo', 'Esta empresa não existe.');
   await conferirReferencias(ctx, campos);
   if (etiquetas) await conferirEtiquetas(ctx, etiquetas);
-  if (pessoa_codigo) await conferirPessoa(ctx, pessoa_codigo);
+  if (pessoa_codigo && pessoa_codigo !== atual?.pessoa_codigo)
+    await conferirPessoa(ctx, pessoa_codigo);
   const valores: ValoresNegocio = {
     ...campos,
     ...(etiquetas ? { etiquetas: [...new Set(etiquetas)] } : {}),

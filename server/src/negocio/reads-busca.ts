@@ -7,8 +7,8 @@ import { buscarPessoas, type Pessoa } from '../pessoa/reads.ts';
 import { padroesDaBusca } from '../platform/banco/busca.ts';
 import { Condicoes } from '../platform/banco/condicoes.ts';
 import type { Ctx } from '../platform/context.ts';
-import { restringirAosVisiveis } from './access.ts';
 import { aplicarBusca, procurar } from './filtros.ts';
+import { NEGOCIO } from './noun.ts';
 
 /** What the palette tells of a deal besides its title and what it was found by. */
 const ACHADO =
@@ -27,7 +27,7 @@ async function buscarNegocios(
   limite: number,
 ): Promise<Linha<typeof buscar>[]> {
   const c = new Condicoes([ctx.sessao.clienteregistro_codigo]).e('n.clienteregistro_codigo = $1');
-  restringirAosVisiveis(c, ctx.sessao);
+  NEGOCIO.restringir(c, ctx.sessao);
   const achados = await procurar(ctx, { FILTRO_GERAL });
   aplicarBusca(c, achados);
   const ordem = `${achados.porPalavras ? "n.negocio_situacao = 'A' DESC, " : ''}n.negocio_dtalteracao DESC, n.negocio_codigo DESC`;
@@ -46,11 +46,11 @@ async function buscarPorOrcamento(
   limite: number,
 ): Promise<Linha<typeof buscar>[]> {
   const c = new Condicoes([ctx.sessao.clienteregistro_codigo]).e('n.clienteregistro_codigo = $1');
-  restringirAosVisiveis(c, ctx.sessao);
+  NEGOCIO.restringir(c, ctx.sessao);
   return ctx.tx.sql<Linha<typeof buscar>>(
     `SELECT 'negocio' AS tipo, n.negocio_codigo AS codigo, n.negocio_titulo AS titulo, concat_ws(' · ', 'Orçamento ' || n.numero, nullif(n.pessoa_nome, '')) AS detalhe, ${ACHADO}
      FROM (SELECT ${COLUNAS}, q.numero
-       FROM (SELECT q.negocio_codigo, min(q.pedvenda_numero) AS numero FROM pedvenda q WHERE q.clienteregistro_codigo = $1 AND q.pedvenda_numero = ANY(${c.vincular(numeros)}::text[]) GROUP BY 1) q
+       FROM (SELECT q.negocio_codigo, min(q.pedvenda_numero) AS numero FROM pedvenda q WHERE q.clienteregistro_codigo = $1 AND q.empresa_codigo = ANY(${c.vincular(ctx.sessao.empresas)}::bigint[]) AND q.pedvenda_numero = ANY(${c.vincular(numeros)}::text[]) GROUP BY 1) q
        JOIN negocio n ON n.negocio_codigo = q.negocio_codigo
        WHERE ${c.sql} LIMIT ${c.vincular(limite)}) n ${ONDE_ESTA}`,
     c.valores,

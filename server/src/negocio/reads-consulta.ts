@@ -9,7 +9,7 @@ import type { Ctx } from '../platform/context.ts';
 import { AppError } from '../platform/errors.ts';
 import { porNome } from '../platform/banco/ordem.ts';
 import type { Pagina } from '../platform/http/resposta.ts';
-import { restringirAosVisiveis } from './access.ts';
+import { NEGOCIO } from './noun.ts';
 import { aplicarBusca, aplicarFiltros, procurar } from './filtros.ts';
 import { doNegocioVisivel } from './reads.ts';
 
@@ -93,7 +93,7 @@ export async function somarFechados(
       ctx.sessao.usuario_fuso,
       ctx.sessao.usuario_fuso,
     );
-  restringirAosVisiveis(c, ctx.sessao);
+  NEGOCIO.restringir(c, ctx.sessao);
   aplicarFiltros(c, filtros, ctx);
   aplicarBusca(c, await procurar(ctx, filtros), true);
   const linhas = await ctx.tx.sql<Linha<typeof getFechados>>(

@@ -4,7 +4,7 @@ import { Condicoes } from '../platform/banco/condicoes.ts';
 import type { Ctx } from '../platform/context.ts';
 import { AppError } from '../platform/errors.ts';
 import { JsonPronto } from '../platform/http/resposta.ts';
-import { restringirAosVisiveis } from './access.ts';
+import { NEGOCIO } from './noun.ts';
 import { COLUNAS_CARTAO } from './colunas.ts';
 import { aplicarBusca, aplicarFiltros, aplicarSituacao, procurar } from './filtros.ts';
 import { textoVaria } from './reads.ts';
@@ -12,18 +12,8 @@ import { textoVaria } from './reads.ts';
 /** From so many deals on, what a board adds up is kept until something changes: below, adding up again costs less than the rest. */
 const GRANDE = 5000;
 
-/** Who sees what, when nothing is filtered and others are seen: whoever has the same answer here gets the same totals. */
-const chaveDasSomas = ({ sessao: s }: Ctx, pipeline: number): string =>
-  JSON.stringify([
-    'quadro',
-    pipeline,
-    s.empresas,
-    s.visualizarepinterno === s.visualizarepexterno || [
-      s.usuario_login,
-      s.repres_codigo,
-      s.visualizarepinterno,
-    ],
-  ]);
+const chaveDasSomas = ({ sessao }: Ctx, pipeline: number): string =>
+  JSON.stringify(['quadro', pipeline, NEGOCIO.chave(sessao)]);
 
 /** The board as JSON text: one statement, totals over the whole of each stage, its first cards in the order asked for. */
 export async function lerQuadro(ctx: Ctx, f: Entrada<typeof getQuadro>): Promise<JsonPronto> {
@@ -47,7 +37,7 @@ export async function lerQuadro(ctx: Ctx, f: Entrada<typeof getQuadro>): Promise
     .e('n.pipeline_codigo = $2')
     .e('n.estagio_codigo = e.estagio_codigo');
   aplicarSituacao(c, NEGOCIO_SITUACAO, MOSTRAR_HISTORICO, true);
-  restringirAosVisiveis(c, ctx.sessao);
+  NEGOCIO.restringir(c, ctx.sessao);
   aplicarFiltros(c, filtros, ctx);
   aplicarBusca(c, await procurar(ctx, filtros));
   // Worked out by an index-only scan of each stage's deals, or as they were kept.

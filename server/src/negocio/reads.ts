@@ -6,8 +6,9 @@ import { escreverCursor, lerCursor } from '../platform/banco/cursor.ts';
 import { AppError } from '../platform/errors.ts';
 import { JsonPronto } from '../platform/http/resposta.ts';
 import { porCondicao } from '../platform/banco/texto-pronto.ts';
-import { restringirAosVisiveis } from './access.ts';
-import { COLUNAS_LISTA, COLUNAS_NEGOCIO, JUNTO_DO_NEGOCIO } from './colunas.ts';
+import { NEGOCIO } from './noun.ts';
+import { valoresDoAlcance } from '../platform/substantivo/escopo.ts';
+import { COLUNAS_LISTA, COLUNAS_NEGOCIO, juntoDoNegocio } from './colunas.ts';
 import {
   aplicarBusca,
   aplicarFiltros,
@@ -94,7 +95,7 @@ export async function lerLista(ctx: Ctx, f: Entrada<typeof getLista>): Promise<J
   const c = new Condicoes([ctx.sessao.clienteregistro_codigo]);
   c.e('n.clienteregistro_codigo = $1');
   aplicarSituacao(c, NEGOCIO_SITUACAO, MOSTRAR_HISTORICO, ORDEM === 'quadro');
-  restringirAosVisiveis(c, ctx.sessao);
+  NEGOCIO.restringir(c, ctx.sessao);
   aplicarFiltros(c, filtros, ctx);
   const achados = await procurar(ctx, filtros);
   const semNome = {
@@ -156,7 +157,7 @@ export async function lerLista(ctx: Ctx, f: Entrada<typeof getLista>): Promise<J
 
 /** Conditions on one deal `n` that the user sees: $1 is the registration, $2 the deal, then `extras`. */
 export const doNegocioVisivel = (ctx: Ctx, codigo: number, extras: unknown[] = []): Condicoes =>
-  restringirAosVisiveis(
+  NEGOCIO.restringir(
     new Condicoes([ctx.sessao.clienteregistro_codigo, codigo, ...extras])
       .e('n.clienteregistro_codigo = $1')
       .e('n.negocio_codigo = $2'),
@@ -164,14 +165,14 @@ export const doNegocioVisivel = (ctx: Ctx, codigo: number, extras: unknown[] = [
   );
 
 const LER = porCondicao(
-  (c) => `SELECT ${COLUNAS_NEGOCIO} FROM negocio n ${JUNTO_DO_NEGOCIO} WHERE ${c.sql}`,
+  (c) => `SELECT ${COLUNAS_NEGOCIO} FROM negocio n ${juntoDoNegocio('$3', '$4')} WHERE ${c.sql}`,
 );
 
 /**
  * One deal, whole, or NAO_ENCONTRADO: the same answer for "absent" and "not yours".
  */
 export async function lerNegocio(ctx: Ctx, codigo: number): Promise<Linha<typeof ler>> {
-  const c = doNegocioVisivel(ctx, codigo);
+  const c = doNegocioVisivel(ctx, codigo, valoresDoAlcance(ctx.sessao));
   const [linha] = await ctx.tx.sql<Linha<typeof ler>>(LER(c), c.valores);
   if (!linha) throw new AppError('NAO_ENCONTRADO');
   return linha;

@@ -1,7 +1,7 @@
 import { DATA_MAXIMA, DATA_MINIMA } from '@praca/contract/br/data.ts';
 import type { Ctx } from '../platform/context.ts';
 import { Condicoes } from '../platform/banco/condicoes.ts';
-import { restringirAosVisiveis } from './access.ts';
+import { NEGOCIO } from './noun.ts';
 import { aplicarFiltros, type Filtros } from './filtros.ts';
 
 /** The filters of a read that asks for every deal the user sees. */
@@ -16,5 +16,5 @@ export function condicoesDeNegocio(ctx: Ctx, filtros: Filtros, extras: unknown[]
   const c = new Condicoes([ctx.sessao.clienteregistro_codigo, ...extras]).e(
     'n.clienteregistro_codigo = $1',
   );
-  return aplicarFiltros(restringirAosVisiveis(c, ctx.sessao), filtros, ctx);
+  return aplicarFiltros(NEGOCIO.restringir(c, ctx.sessao), filtros, ctx);
 }

@@ -3,7 +3,8 @@ import type { Ctx } from '../platform/context.ts';
 import { AppError } from '../platform/errors.ts';
 import { anunciar, escopoDe, historia } from '../platform/eventos/registro-evento.ts';
 import { JsonPronto } from '../platform/http/resposta.ts';
-import { COLUNAS_NEGOCIO, JUNTO_DO_NEGOCIO } from './colunas.ts';
+import { valoresDoAlcance } from '../platform/substantivo/escopo.ts';
+import { COLUNAS_NEGOCIO, juntoDoNegocio } from './colunas.ts';
 
 /** What the history says of the change of a locked deal; `deEstagio` where it leaves a stage for another. */
 export interface NovaHistoria {
@@ -78,7 +79,7 @@ const GRAVAR = `WITH depois AS (
     RETURNING n.*
   ), ev AS (${HISTORIA})
   SELECT row_to_json(w)::text AS linha, ev.evento_codigo
-  FROM ev, (SELECT ${COLUNAS_NEGOCIO} FROM depois n ${JUNTO_DO_NEGOCIO}) w`;
+  FROM ev, (SELECT ${COLUNAS_NEGOCIO} FROM depois n ${juntoDoNegocio('$10', '$11')}) w`;
 
 /** Changes a locked deal and writes its history, announces it, and gives the deal as it is then as JSON text. */
 export async function gravarComHistoria(
@@ -97,6 +98,7 @@ export async function gravarComHistoria(
     ctx.requisicao,
     h.deEstagio ?? null,
     JSON.stringify(mudanca),
+    ...valoresDoAlcance(ctx.sessao),
   ]);
   if (!gravado) throw new AppError('NAO_ENCONTRADO');
   anunciar(ctx, gravado.evento_codigo);

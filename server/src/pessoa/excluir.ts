@@ -27,6 +27,7 @@ export async function excluirPessoa(
     acao: 'EXCLUIR',
     versao: antes.versao,
     antes,
+    escopo: { repres_codigo: antes.repres_codigo },
   });
   return [{ pessoa_codigo: antes.pessoa_codigo }];
 }

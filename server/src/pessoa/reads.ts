@@ -6,7 +6,7 @@ import { Condicoes } from '../platform/banco/condicoes.ts';
 import type { Ctx } from '../platform/context.ts';
 import { AppError } from '../platform/errors.ts';
 import type { Pagina } from '../platform/http/resposta.ts';
-import { restringirPessoas } from './access.ts';
+import { PESSOA } from './noun.ts';
 
 /** A customer as the lists read it. */
 export type Pessoa = Linha<typeof getLista>;
@@ -23,7 +23,7 @@ const ORDENS = {
 
 /** Conditions on `pessoa q`: the customers that the user sees. */
 export const condicoesDePessoa = (ctx: Ctx): Condicoes =>
-  restringirPessoas(
+  PESSOA.restringir(
     new Condicoes([ctx.sessao.clienteregistro_codigo]).e('q.clienteregistro_codigo = $1'),
     ctx.sessao,
   );
@@ -32,7 +32,7 @@ export const condicoesDePessoa = (ctx: Ctx): Condicoes =>
 async function comPalavras(ctx: Ctx, padroes: string[]): Promise<Condicoes> {
   const c = condicoesDePessoa(ctx);
   if (!padroes.length) return c;
-  const codigos = await buscarCodigos(ctx.tx, 'pessoa', padroes);
+  const codigos = await buscarCodigos(ctx.tx, PESSOA.tabela, padroes);
   if (codigos === null) return c.e('q.pessoa_busca LIKE ALL (?::text[])', padroes);
   return codigos.length ? c.e('q.pessoa_codigo = ANY(?::bigint[])', codigos) : c.e('false');
 }

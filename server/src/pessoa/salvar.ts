@@ -68,6 +68,7 @@ async function criar(ctx: Ctx, campos: Campos): Promise<Pessoa[]> {
     acao: 'CRIAR',
     versao: criada.versao,
     depois: meu,
+    escopo: { repres_codigo: criada.repres_codigo },
   });
   return [criada];
 }
@@ -87,6 +88,7 @@ export async function salvarPessoa(ctx: Ctx, entrada: Entrada<typeof salvar>): P
     chave: pessoa_codigo,
     acao: 'ALTERAR',
     versao: depois.versao,
+    escopo: { repres_codigo: depois.repres_codigo },
     antes: Object.fromEntries(Object.keys(campos).map((c) => [c, antes[c as keyof Pessoa]])),
     depois: campos,
   });

@@ -4,7 +4,7 @@ import type { Tabelas } from '../../db/tables.ts';
 import { Condicoes } from '../platform/banco/condicoes.ts';
 import type { Ctx } from '../platform/context.ts';
 import { AppError } from '../platform/errors.ts';
-import { restringirPessoas } from './access.ts';
+import { PESSOA } from './noun.ts';
 import { COLUNAS_PESSOA } from './reads.ts';
 
 const COLUNAS = [
@@ -32,7 +32,7 @@ type Pessoa = Linha<typeof getLista>;
 
 /** Locks a visible customer and gives it, or throws NAO_ENCONTRADO. */
 export async function travarPessoa(ctx: Ctx, codigo: number): Promise<Pessoa> {
-  const c = restringirPessoas(
+  const c = PESSOA.restringir(
     new Condicoes([ctx.sessao.clienteregistro_codigo, codigo])
       .e('q.clienteregistro_codigo = $1')
       .e('q.pessoa_codigo = $2'),

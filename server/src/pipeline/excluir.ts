@@ -4,7 +4,7 @@ import type { Ctx } from '../platform/context.ts';
 import { AppError } from '../platform/errors.ts';
 import { registrarEvento } from '../platform/eventos/registro-evento.ts';
 import { listarEstagios } from './reads.ts';
-import { negociosDoPipeline, temOutroPipeline, travarPipeline } from './reads-cadastro.ts';
+import { negociosDoPipeline, quantos, temOutroPipeline, travarPipeline } from './reads-cadastro.ts';
 import { apagarPipeline } from './writes.ts';
 
 /** Deletes a pipeline with its stages: one that never had a deal that is still there, and not the only one of its board. */
@@ -14,10 +14,10 @@ export async function excluirPipeline(
 ): Promise<Linha<typeof excluir>[]> {
   const antes = await travarPipeline(ctx, pipeline_codigo);
   if (!antes) throw new AppError('NAO_ENCONTRADO');
-  const { todos } = await negociosDoPipeline(ctx, pipeline_codigo);
+  const { todos, seus } = await negociosDoPipeline(ctx, pipeline_codigo);
   if (todos)
     throw new AppError('REGISTRO_EM_USO', {
-      mensagem: `Este funil tem ${todos.toLocaleString('pt-BR')} ${todos === 1 ? 'negócio' : 'negócios'} e não pode ser excluído.`,
+      mensagem: `Este funil tem ${quantos(seus, todos, 'negócio', 'negócios')} e não pode ser excluído.`,
       ajuda: 'Mova-os para outro funil antes, ou apenas desative este.',
     });
   if (!(await temOutroPipeline(ctx, antes.board_codigo, pipeline_codigo)))

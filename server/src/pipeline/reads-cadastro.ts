@@ -1,6 +1,8 @@
 import { dobrar } from '@praca/contract/br/busca.ts';
 import type { Entrada, Linha } from '@praca/contract/endpoint.ts';
 import type { getLista } from '@praca/contract/pipeline/endpoints.ts';
+import { NEGOCIO } from '../negocio/noun.ts';
+import { Condicoes } from '../platform/banco/condicoes.ts';
 import type { Ctx } from '../platform/context.ts';
 import { AppError } from '../platform/errors.ts';
 import type { Pagina } from '../platform/http/resposta.ts';
@@ -55,17 +57,33 @@ export async function travarPipeline(
   return linha;
 }
 
-/** How many deals hang on a pipeline, whoever may see them: all, and those still open. */
-export async function negociosDoPipeline(
-  ctx: Ctx,
-  codigo: number,
-): Promise<{ todos: number; abertos: number }> {
-  const [linha] = await ctx.tx.sql<{ todos: number; abertos: number }>(
-    "SELECT count(*)::int AS todos, (count(*) FILTER (WHERE negocio_situacao = 'A'))::int AS abertos FROM negocio WHERE clienteregistro_codigo = $1 AND pipeline_codigo = $2",
-    [ctx.sessao.clienteregistro_codigo, codigo],
-  );
-  return linha ?? { todos: 0, abertos: 0 };
+/** The deals of a pipeline, all and the open ones: how many there are, and how many of them the user sees. */
+export interface NegociosDoPipeline {
+  todos: number;
+  abertos: number;
+  seus: number;
+  seus_abertos: number;
 }
+
+export async function negociosDoPipeline(ctx: Ctx, codigo: number): Promise<NegociosDoPipeline> {
+  const c = NEGOCIO.restringir(
+    new Condicoes([ctx.sessao.clienteregistro_codigo, codigo]),
+    ctx.sessao,
+  );
+  const [linha] = await ctx.tx.sql<NegociosDoPipeline>(
+    `SELECT count(*)::int AS todos, (count(*) FILTER (WHERE n.negocio_situacao = 'A'))::int AS abertos,
+       (count(*) FILTER (WHERE ${c.sql}))::int AS seus, (count(*) FILTER (WHERE n.negocio_situacao = 'A' AND ${c.sql}))::int AS seus_abertos
+     FROM negocio n WHERE n.clienteregistro_codigo = $1 AND n.pipeline_codigo = $2`,
+    c.valores,
+  );
+  return linha ?? { todos: 0, abertos: 0, seus: 0, seus_abertos: 0 };
+}
+
+/** `3 negócios` where the user sees them all; else no number of what they do not see. */
+export const quantos = (seus: number, todos: number, um: string, varios: string): string =>
+  seus === todos
+    ? `${todos.toLocaleString('pt-BR')} ${todos === 1 ? um : varios}`
+    : `${varios} (nem todos à sua vista)`;
 
 /** Whether the board has another pipeline than this one; the board stays locked till the end. */
 export async function temOutroPipeline(

@@ -1,5 +1,6 @@
 import * as api from '@praca/contract/pipeline/endpoints.ts';
 import { mount, type Api, type Plataforma } from '../platform/http/mount.ts';
+import './noun.ts';
 import { excluirPipeline } from './excluir.ts';
 import { listarEstagios, listarPipelines } from './reads.ts';
 import { listarCadastrados } from './reads-cadastro.ts';

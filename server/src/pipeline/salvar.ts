@@ -8,6 +8,7 @@ import { criarEstagio } from './estagio/criar.ts';
 import {
   lerPipeline,
   negociosDoPipeline,
+  quantos,
   travarPipeline,
   type LinhaPipeline,
 } from './reads-cadastro.ts';
@@ -49,10 +50,10 @@ async function criar(ctx: Ctx, e: Pedido): Promise<number> {
 }
 
 async function recusarComAbertos(ctx: Ctx, codigo: number): Promise<void> {
-  const { abertos } = await negociosDoPipeline(ctx, codigo);
+  const { abertos, seus_abertos: seus } = await negociosDoPipeline(ctx, codigo);
   if (abertos)
     throw new AppError('REGISTRO_EM_USO', {
-      mensagem: `Este funil tem ${abertos.toLocaleString('pt-BR')} ${abertos === 1 ? 'negócio aberto' : 'negócios abertos'} e não pode ser desativado.`,
+      mensagem: `Este funil tem ${quantos(seus, abertos, 'negócio aberto', 'negócios abertos')} e não pode ser desativado.`,
       ajuda: 'Mova-os para outro funil, ou encerre-os, e desative de novo.',
     });
 }

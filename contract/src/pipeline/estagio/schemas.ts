@@ -5,14 +5,18 @@ import {
   codigos,
   deslocamento,
   filtroGeral,
+  flag,
   limite,
   texto,
   versao,
 } from '../../primitives.ts';
 import { campoExigivel, estagio } from '../schemas.ts';
 
-/** A stage as the settings show it, with the deals that stand in it, whoever may see them. */
-export const linha = z.extend(estagio, { quantidade_negocios: z.int() });
+/**
+ * A stage as the settings show it, with how many of the user's deals stand in it, open and closed. `outros_negocios`:
+ * others do, too; how many they are is not told.
+ */
+export const linha = z.extend(estagio, { quantidade_negocios: z.int(), outros_negocios: flag });
 export type LinhaEstagio = z.output<typeof linha>;
 export const entradaLista = z.object({
   FILTRO_GERAL: filtroGeral,

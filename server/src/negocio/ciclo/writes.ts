@@ -154,13 +154,13 @@ const HISTORIA_DO_ORCAMENTO = historia(
 const COPIAR_ORCAMENTO = `WITH novo AS (
     INSERT INTO pedvenda (clienteregistro_codigo, empresa_codigo, negocio_codigo, pedvenda_numero, pedvenda_valor, pedvenda_favorito)
     SELECT clienteregistro_codigo, empresa_codigo, $3::bigint, pedvenda_numero || '-C' || $3::bigint::text, pedvenda_valor, true FROM pedvenda
-    WHERE clienteregistro_codigo = $1 AND negocio_codigo = $2 AND pedvenda_situacao <> 'C' ORDER BY pedvenda_favorito DESC, pedvenda_codigo DESC LIMIT 1 RETURNING *
+    WHERE clienteregistro_codigo = $1 AND negocio_codigo = $2 AND empresa_codigo = ANY($6::bigint[]) AND pedvenda_situacao <> 'C' ORDER BY pedvenda_favorito DESC, pedvenda_codigo DESC LIMIT 1 RETURNING *
   ), escolhido AS (
     UPDATE negocio n SET pedvenda_codigo = q.pedvenda_codigo FROM novo q WHERE n.clienteregistro_codigo = $1 AND n.negocio_codigo = $3
   )
   ${HISTORIA_DO_ORCAMENTO}`;
 
-/** The quote to go on with (the favourite, else the latest that is not cancelled), as a new open quote of another deal with its history row; gives how many that were. */
+/** The quote to go on with among those that the user sees (the favourite, else the latest that is not cancelled), as a new open quote of another deal with its history row; gives how many that were. */
 export async function copiarOrcamento(ctx: Ctx, de: number, para: number): Promise<number> {
   const { clienteregistro_codigo, usuario_codigo } = ctx.sessao;
   const eventos = await ctx.tx.sql<{ evento_codigo: number }>(COPIAR_ORCAMENTO, [
@@ -169,12 +169,13 @@ export async function copiarOrcamento(ctx: Ctx, de: number, para: number): Promi
     para,
     usuario_codigo,
     ctx.requisicao,
+    ctx.sessao.empresas,
   ]);
   for (const { evento_codigo } of eventos) anunciar(ctx, evento_codigo);
   return eventos.length;
 }
 
-/** Cancels (or revives) the open quotes of a deal; gives their codes. */
+/** Cancels (or revives) the open quotes of a deal that the user sees; gives their codes. */
 export async function trocarOrcamentos(
   ctx: Ctx,
   negocio: number,
@@ -183,8 +184,8 @@ export async function trocarOrcamentos(
   so?: number[],
 ): Promise<number[]> {
   const linhas = await ctx.tx.sql<{ pedvenda_codigo: number }>(
-    `UPDATE pedvenda SET pedvenda_situacao = $4, versao = versao + 1 WHERE clienteregistro_codigo = $1 AND negocio_codigo = $2 AND pedvenda_situacao = $3 AND ($5::bigint[] IS NULL OR pedvenda_codigo = ANY($5)) RETURNING pedvenda_codigo`,
-    [ctx.sessao.clienteregistro_codigo, negocio, de, para, so ?? null],
+    `UPDATE pedvenda SET pedvenda_situacao = $4, versao = versao + 1 WHERE clienteregistro_codigo = $1 AND negocio_codigo = $2 AND pedvenda_situacao = $3 AND empresa_codigo = ANY($6::bigint[]) AND ($5::bigint[] IS NULL OR pedvenda_codigo = ANY($5)) RETURNING pedvenda_codigo`,
+    [ctx.sessao.clienteregistro_codigo, negocio, de, para, so ?? null, ctx.sessao.empresas],
   );
   return linhas.map((l) => l.pedvenda_codigo);
 }
@@ -195,14 +196,20 @@ export interface Orcamento {
   pedvenda_valor: string;
 }
 
-/** Locks a quote of a deal, unless it was cancelled. */
+/** Locks a quote of a deal, unless it was cancelled or is of a company that the user does not see. */
 export async function travarOrcamento(
   ctx: Ctx,
   q: { negocio_codigo: number; empresa_codigo: number; pedvenda_codigo: number },
 ): Promise<Orcamento | undefined> {
   const [linha] = await ctx.tx.sql<Orcamento>(
-    "SELECT pedvenda_codigo, pedvenda_valor FROM pedvenda WHERE clienteregistro_codigo = $1 AND negocio_codigo = $2 AND empresa_codigo = $3 AND pedvenda_codigo = $4 AND pedvenda_situacao <> 'C' FOR UPDATE",
-    [ctx.sessao.clienteregistro_codigo, q.negocio_codigo, q.empresa_codigo, q.pedvenda_codigo],
+    "SELECT pedvenda_codigo, pedvenda_valor FROM pedvenda WHERE clienteregistro_codigo = $1 AND negocio_codigo = $2 AND empresa_codigo = $3 AND pedvenda_codigo = $4 AND empresa_codigo = ANY($5::bigint[]) AND pedvenda_situacao <> 'C' FOR UPDATE",
+    [
+      ctx.sessao.clienteregistro_codigo,
+      q.negocio_codigo,
+      q.empresa_codigo,
+      q.pedvenda_codigo,
+      ctx.sessao.empresas,
+    ],
   );
   return linha;
 }

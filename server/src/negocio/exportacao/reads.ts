@@ -3,7 +3,7 @@ import type { exportar } from '@praca/contract/negocio/exportacao/endpoints.ts';
 import type { Coluna } from '@praca/contract/negocio/exportacao/schemas.ts';
 import { Condicoes } from '../../platform/banco/condicoes.ts';
 import type { Ctx } from '../../platform/context.ts';
-import { restringirAosVisiveis } from '../access.ts';
+import { NEGOCIO } from '../noun.ts';
 import { lerDicionarios } from '../reads-consulta.ts';
 import {
   aplicarBusca,
@@ -74,7 +74,7 @@ export async function* percorrerNegocios(
   const c = new Condicoes([ctx.sessao.clienteregistro_codigo, ctx.sessao.usuario_fuso]);
   c.e('n.clienteregistro_codigo = $1');
   aplicarSituacao(c, NEGOCIO_SITUACAO, MOSTRAR_HISTORICO, ORDEM === 'quadro');
-  restringirAosVisiveis(c, ctx.sessao);
+  NEGOCIO.restringir(c, ctx.sessao);
   aplicarFiltros(c, filtros, ctx);
   aplicarBusca(c, await procurar(ctx, filtros));
   if (ORDEM === 'quadro') aplicarFunilDoEstagio(c, filtros.LISTA_ESTAGIO);

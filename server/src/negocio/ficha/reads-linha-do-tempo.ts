@@ -2,6 +2,7 @@ import { TIPOS_ITEM, type TipoItem } from '@praca/contract/negocio/ficha/schemas
 import { COLUNAS_ACOMPANHAMENTO } from '../../acompanhamento/reads.ts';
 import { COLUNAS_ATIVIDADE } from '../../atividade/reads.ts';
 import { COLUNAS_PEDVENDA } from '../../pedvenda/reads.ts';
+import type { Ctx } from '../../platform/context.ts';
 import { escreverCursor, lerCursor } from '../../platform/banco/cursor.ts';
 import { COLUNAS_ANEXO } from '../anexo/reads.ts';
 
@@ -23,7 +24,7 @@ const FONTES = [
       AND ${antesDoCursor('a.acomp_em', 2, 'a.acomp_codigo')} ORDER BY a.acomp_codigo DESC LIMIT $3::int + ${FOLGA}`,
   `SELECT ${EM_TAREFA}, 3, t.atividade_codigo FROM atividade t WHERE t.clienteregistro_codigo = $1 AND t.negocio_codigo = $2 AND 3 = ANY($7::int[])
       AND ${antesDoCursor(EM_TAREFA, 3, 't.atividade_codigo')} ORDER BY 1 DESC, 3 DESC LIMIT $3::int + 1`,
-  `SELECT q.pedvenda_dtcriacao, 4, q.pedvenda_codigo FROM pedvenda q WHERE q.clienteregistro_codigo = $1 AND q.negocio_codigo = $2 AND 4 = ANY($7::int[])
+  `SELECT q.pedvenda_dtcriacao, 4, q.pedvenda_codigo FROM pedvenda q WHERE q.clienteregistro_codigo = $1 AND q.negocio_codigo = $2 AND q.empresa_codigo = ANY($8::bigint[]) AND 4 = ANY($7::int[])
       AND ${antesDoCursor('q.pedvenda_dtcriacao', 4, 'q.pedvenda_codigo')} ORDER BY 1 DESC, 3 DESC LIMIT $3::int + 1`,
   `SELECT x.anexo_em, 5, x.anexo_codigo FROM anexo x WHERE x.clienteregistro_codigo = $1 AND x.negocio_codigo = $2 AND 5 = ANY($7::int[])
       AND ${antesDoCursor('x.anexo_em', 5, 'x.anexo_codigo')} ORDER BY x.anexo_codigo DESC LIMIT $3::int + ${FOLGA}`,
@@ -55,7 +56,7 @@ const LINHAS = [
 /**
  * One row with a page of a deal's timeline: `itens` (JSON texts, newest first), `em`, `tipo` and `codigo` of the last
  * one, and whether there are more. Each source gives its newest by the deal's index; only what is shown is read whole.
- * Binds: $1 registration, $2 deal, $3 how many, $4 to $6 cursor, $7 kinds.
+ * Binds: $1 registration, $2 deal, $3 how many, $4 to $6 cursor, $7 kinds, $8 the user's companies: a quote is of its own.
  */
 export const PAGINA_DA_LINHA = `SELECT coalesce(array_to_string((array_agg(p.item::text))[:$3::int], ','), '') AS itens, (array_agg(p.em::text))[$3::int] AS em, (array_agg(p.tipo))[$3::int] AS tipo, (array_agg(p.codigo))[$3::int] AS codigo, count(*) > $3::int AS mais
   FROM (SELECT k.em, k.tipo, k.codigo, CASE k.tipo ${LINHAS.map((linha, i) => `WHEN ${i + 1} THEN (${linha})`).join(' ')} END AS item
@@ -74,14 +75,15 @@ const FORMA = /^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d(\.\d{1,6})?[+-]\d\d(:\d\d){0,2} [
 
 /** The binds of PAGINA_DA_LINHA from $3 on. */
 export function valoresDaPagina(
+  { sessao }: Ctx,
   limite: number,
   cursor?: string,
   tipos: readonly TipoItem[] = TIPOS_ITEM,
 ): unknown[] {
   const pedidos = tipos.map((tipo) => TIPOS_ITEM.indexOf(tipo) + 1);
-  if (cursor === undefined) return [limite, null, null, null, pedidos];
+  if (cursor === undefined) return [limite, null, null, null, pedidos, sessao.empresas];
   const { valor, codigo } = lerCursor(cursor, FORMA);
-  return [limite, valor.slice(0, -2), Number(valor.slice(-1)), codigo, pedidos];
+  return [limite, valor.slice(0, -2), Number(valor.slice(-1)), codigo, pedidos, sessao.empresas];
 }
 
 /** The cursor of the next page; null after the last. */

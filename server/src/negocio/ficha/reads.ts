@@ -25,7 +25,7 @@ const TEMPOS = `(WITH passo AS MATERIALIZED (
     SELECT e.evento_codigo, e.evento_em, e.evento_paraestagio, CASE WHEN e.evento_deestagio < 0 THEN -e.evento_deestagio END AS desfaz FROM evento e
     WHERE e.clienteregistro_codigo = $1 AND e.negocio_codigo = $2 AND e.evento_paraestagio IS NOT NULL)
   SELECT coalesce(json_agg(json_build_object('estagio_codigo', w.evento_paraestagio, 'segundos', w.segundos)), '[]') FROM (
-    SELECT v.evento_paraestagio, greatest(0, round(extract(epoch FROM sum(coalesce(v.saida, n.negocio_dtfechamento, $8::timestamptz) - v.evento_em))))::bigint AS segundos FROM (
+    SELECT v.evento_paraestagio, greatest(0, round(extract(epoch FROM sum(coalesce(v.saida, n.negocio_dtfechamento, $9::timestamptz) - v.evento_em))))::bigint AS segundos FROM (
       SELECT p.evento_paraestagio, p.evento_em, lead(p.evento_em) OVER (ORDER BY p.evento_codigo) AS saida FROM passo p
       WHERE p.desfaz IS NULL AND NOT EXISTS (SELECT 1 FROM passo d WHERE d.desfaz = p.evento_codigo)) v
     GROUP BY v.evento_paraestagio) w)`;
@@ -43,7 +43,7 @@ const TAREFAS = lista(
 );
 const ORCAMENTOS = lista(
   COLUNAS_PEDVENDA,
-  'pedvenda q WHERE q.clienteregistro_codigo = $1 AND q.negocio_codigo = $2 ORDER BY q.pedvenda_favorito DESC, q.pedvenda_codigo DESC LIMIT 20',
+  'pedvenda q WHERE q.clienteregistro_codigo = $1 AND q.negocio_codigo = $2 AND q.empresa_codigo = ANY($8::bigint[]) ORDER BY q.pedvenda_favorito DESC, q.pedvenda_codigo DESC LIMIT 20',
 );
 const ANEXOS =
   '(SELECT count(*)::int FROM anexo x WHERE x.clienteregistro_codigo = $1 AND x.negocio_codigo = $2)';
@@ -61,7 +61,10 @@ export async function lerFicha(
   ctx: Ctx,
   { negocio_codigo }: Entrada<typeof ler>,
 ): Promise<JsonPronto> {
-  const c = doNegocioVisivel(ctx, negocio_codigo, [...valoresDaPagina(PRIMEIRA_PAGINA), ctx.agora]);
+  const c = doNegocioVisivel(ctx, negocio_codigo, [
+    ...valoresDaPagina(ctx, PRIMEIRA_PAGINA),
+    ctx.agora,
+  ]);
   const [negocio, [resto]] = await Promise.all([
     lerNegocio(ctx, negocio_codigo),
     ctx.tx.sql<PaginaDaLinha & { resto: string }>(FICHA(c), c.valores),
@@ -82,7 +85,11 @@ export async function lerLinhaDoTempo(
   e: Entrada<typeof getLinhaDoTempo>,
 ): Promise<JsonPronto> {
   const tipos = e.TIPOS?.length ? e.TIPOS : undefined;
-  const c = doNegocioVisivel(ctx, e.negocio_codigo, valoresDaPagina(e.SQL_LIMIT, e.CURSOR, tipos));
+  const c = doNegocioVisivel(
+    ctx,
+    e.negocio_codigo,
+    valoresDaPagina(ctx, e.SQL_LIMIT, e.CURSOR, tipos),
+  );
   const [pagina] = await ctx.tx.sql<PaginaDaLinha>(
     `SELECT p.itens, p.em, p.tipo, p.codigo, p.mais FROM negocio n CROSS JOIN LATERAL (${PAGINA_DA_LINHA}) p WHERE ${c.sql}`,
     c.valores,

@@ -6,7 +6,7 @@ import { Condicoes } from '../../platform/banco/condicoes.ts';
 import { escreverCursor, lerCursor } from '../../platform/banco/cursor.ts';
 import type { Ctx } from '../../platform/context.ts';
 import type { Pagina } from '../../platform/http/resposta.ts';
-import { restringirAosVisiveis } from '../access.ts';
+import { NEGOCIO } from '../noun.ts';
 
 /** A deleted deal that may come back. */
 export interface Guardado {
@@ -26,7 +26,7 @@ export function lerGuardados(
   const c = new Condicoes([ctx.sessao.clienteregistro_codigo]).e(VALE);
   if ('negocios' in quais) c.e('n.negocio_codigo = ANY(?::bigint[])', quais.negocios);
   else c.e('n.evento_codigo = ANY(?::bigint[])', quais.eventos);
-  restringirAosVisiveis(c, ctx.sessao);
+  NEGOCIO.restringir(c, ctx.sessao);
   return ctx.tx.sql<Guardado>(
     `SELECT n.evento_codigo, n.negocio_codigo, n.negocio_titulo FROM lixeira n WHERE ${c.sql} ORDER BY n.negocio_codigo FOR UPDATE OF n`,
     c.valores,
@@ -43,7 +43,7 @@ export async function lerLixeira(
   const c = new Condicoes([ctx.sessao.clienteregistro_codigo]).e(VALE);
   const padroes = padroesDaBusca(f.FILTRO_GERAL);
   if (padroes.length) c.e('n.lixeira_busca LIKE ALL (?::text[])', padroes);
-  restringirAosVisiveis(c, ctx.sessao);
+  NEGOCIO.restringir(c, ctx.sessao);
   if (f.CURSOR) {
     const { valor, codigo } = lerCursor(f.CURSOR, INSTANTE);
     c.e('(n.lixeira_em, n.negocio_codigo) < (?::text::timestamptz, ?::bigint)', valor, codigo);

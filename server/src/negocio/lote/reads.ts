@@ -3,13 +3,13 @@ import type { contar } from '@praca/contract/negocio/lote/endpoints.ts';
 import type { BoardTipo } from '@praca/contract/pipeline/schemas.ts';
 import { Condicoes } from '../../platform/banco/condicoes.ts';
 import type { Ctx } from '../../platform/context.ts';
-import { restringirAosVisiveis } from '../access.ts';
+import { NEGOCIO } from '../noun.ts';
 import { aplicarBusca, aplicarSituacao, procurar } from '../filtros.ts';
 import { condicoesDeNegocio } from '../visiveis.ts';
 import type { SelecaoDoLote } from './plano.ts';
 
 const daLista = (ctx: Ctx, codigos: readonly number[], extras: unknown[] = []): Condicoes =>
-  restringirAosVisiveis(
+  NEGOCIO.restringir(
     new Condicoes([ctx.sessao.clienteregistro_codigo, ...extras])
       .e('n.clienteregistro_codigo = $1')
       .e('n.negocio_codigo = ANY(?::bigint[])', codigos),
@@ -77,7 +77,7 @@ export async function foraDeVista(
     donos.logins,
     donos.repres,
   ]);
-  restringirAosVisiveis(c, ctx.sessao);
+  NEGOCIO.restringir(c, ctx.sessao);
   const linhas = await ctx.tx.sql<{ negocio_codigo: number }>(
     `SELECT n.negocio_codigo FROM (SELECT w.negocio_codigo, w.empresa_codigo, x.login AS usuario_responsavel, x.repres AS repres_codigo
        FROM unnest($2::bigint[], $3::text[], $4::bigint[]) AS x(codigo, login, repres) JOIN negocio w ON w.clienteregistro_codigo = $1 AND w.negocio_codigo = x.codigo) n

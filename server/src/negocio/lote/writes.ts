@@ -61,7 +61,7 @@ export async function tomarVezes(ctx: Ctx, distribuicao: number, n: number): Pro
   return linha?.primeira ?? 0;
 }
 
-/** Cancels the open quotes of those of the locked deals that are open; gives their codes by deal. */
+/** Cancels the open quotes that the user sees of those of the locked deals that are open; gives their codes by deal. */
 export async function cancelarOrcamentos(
   ctx: Ctx,
   codigos: readonly number[],
@@ -69,8 +69,8 @@ export async function cancelarOrcamentos(
   const linhas = await ctx.tx.sql<{ negocio_codigo: number; pedvenda_codigo: number }>(
     `UPDATE pedvenda q SET pedvenda_situacao = 'C', versao = q.versao + 1 FROM negocio n
      WHERE n.clienteregistro_codigo = $1 AND n.negocio_codigo = ANY($2::bigint[]) AND n.negocio_situacao = 'A'
-       AND q.clienteregistro_codigo = $1 AND q.negocio_codigo = n.negocio_codigo AND q.pedvenda_situacao = 'O' RETURNING q.negocio_codigo, q.pedvenda_codigo`,
-    [ctx.sessao.clienteregistro_codigo, codigos],
+       AND q.clienteregistro_codigo = $1 AND q.negocio_codigo = n.negocio_codigo AND q.empresa_codigo = ANY($3::bigint[]) AND q.pedvenda_situacao = 'O' RETURNING q.negocio_codigo, q.pedvenda_codigo`,
+    [ctx.sessao.clienteregistro_codigo, codigos, ctx.sessao.empresas],
   );
   const porNegocio: Record<string, number[]> = {};
   for (const l of linhas) (porNegocio[l.negocio_codigo] ??= []).push(l.pedvenda_codigo);

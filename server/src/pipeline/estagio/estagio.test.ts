@@ -76,11 +76,28 @@ test('salvarEstagio: a new stage stands last, changes field by field at the vers
   });
 });
 
-test('deals are counted open and closed, of every representative', async () => {
+test('S-49 deals are counted open and closed, of the companies and representatives one sees; of others it is told that there are some', async () => {
   await negocio(0);
   await negocio(0, { negocio_situacao: 'G', repres_codigo: s.c.a.rep2.repres_codigo });
   await negocio(2, { empresa_codigo: s.c.a.empresa2.empresa_codigo });
-  expect((await listados()).map((e) => e.quantidade_negocios)).toEqual([2, 0, 1]);
+  const vistos = async (outro?: Record<string, string>) =>
+    (
+      await s.chamar(
+        api.getLista,
+        { pipeline_codigo: f.pipeline_codigo },
+        { ...adm(), ...(outro ? { cabecalhos: outro } : {}) },
+      )
+    ).dados.map((e) => [e.quantidade_negocios, e.outros_negocios]);
+  expect(await vistos()).toEqual([
+    [2, 'N'],
+    [0, 'N'],
+    [0, 'S'],
+  ]);
+  expect(await vistos({ empresa_codigo: String(s.c.a.empresa2.empresa_codigo) })).toEqual([
+    [0, 'S'],
+    [0, 'N'],
+    [1, 'N'],
+  ]);
 });
 
 test('ordenarEstagios: all stages in their new order; only those that moved get a new version and a line of history', async () => {

@@ -1,5 +1,6 @@
 import type { Entrada, Linha } from '@praca/contract/endpoint.ts';
 import type { excluir } from '@praca/contract/pipeline/estagio/endpoints.ts';
+import type { LinhaEstagio } from '@praca/contract/pipeline/estagio/schemas.ts';
 import type { Estagio } from '@praca/contract/pipeline/schemas.ts';
 import type { Ctx } from '../../platform/context.ts';
 import { AppError } from '../../platform/errors.ts';
@@ -17,13 +18,19 @@ export async function travarComPipeline(ctx: Ctx, codigo: number): Promise<Estag
   return estagio;
 }
 
+/** How many there are of what the user sees; of others they learn that there are some. */
+const dito = ({ quantidade_negocios: seus, outros_negocios }: LinhaEstagio): string =>
+  outros_negocios === 'S'
+    ? 'Há negócios nele, também de outras pessoas ou empresas'
+    : `${seus === 1 ? 'Há 1 negócio' : `Há ${seus.toLocaleString('pt-BR')} negócios`} nele`;
+
 /** Refuses to let a locked stage go that has deals, or that is the last of its pipeline. */
 export async function conferirDispensavel(ctx: Ctx, estagio: Estagio): Promise<void> {
-  const negocios = await negociosNoEstagio(ctx, estagio);
-  if (negocios)
+  if (await negociosNoEstagio(ctx, estagio)) {
     throw new AppError('ESTAGIO_COM_NEGOCIOS', {
-      ajuda: `${negocios === 1 ? 'Há 1 negócio' : `Há ${negocios.toLocaleString('pt-BR')} negócios`} nele, abertos e encerrados. Escolha outro estágio do mesmo funil para recebê-los.`,
+      ajuda: `${dito(await lerLinha(ctx, estagio.estagio_codigo))}, abertos e encerrados. Escolha outro estágio do mesmo funil para recebê-los.`,
     });
+  }
   if ((await estagiosDoPipeline(ctx, estagio.pipeline_codigo)).length === 1)
     throw new AppError('ULTIMO_ESTAGIO');
 }

@@ -3,24 +3,40 @@ import type { Entrada } from '@praca/contract/endpoint.ts';
 import type { getLista } from '@praca/contract/pipeline/estagio/endpoints.ts';
 import type { LinhaEstagio } from '@praca/contract/pipeline/estagio/schemas.ts';
 import type { Estagio } from '@praca/contract/pipeline/schemas.ts';
+import { NEGOCIO } from '../../negocio/noun.ts';
+import { Condicoes } from '../../platform/banco/condicoes.ts';
 import type { Ctx } from '../../platform/context.ts';
 import { AppError } from '../../platform/errors.ts';
 import type { Pagina } from '../../platform/http/resposta.ts';
 
 const COLUNAS =
   'e.estagio_codigo, e.estagio_descricao, e.estagio_ordem, e.estagio_cor, e.estagio_probabilidade, e.estagio_diasparado, e.estagio_exigidos, e.pipeline_codigo, e.versao';
-const LINHAS = `SELECT ${COLUNAS}, (SELECT count(*)::int FROM negocio n WHERE n.clienteregistro_codigo = $1 AND n.pipeline_codigo = e.pipeline_codigo AND n.estagio_codigo = e.estagio_codigo) AS quantidade_negocios
-  FROM estagio e WHERE e.clienteregistro_codigo = $1`;
+/** A stage with how many of the deals that the user sees stand in it; `valores` begin at $2. */
+function linhasVisiveis(ctx: Ctx, ...valores: unknown[]): { texto: string; valores: unknown[] } {
+  const c = NEGOCIO.restringir(
+    new Condicoes([ctx.sessao.clienteregistro_codigo, ...valores]),
+    ctx.sessao,
+  );
+  const nele =
+    'negocio n WHERE n.clienteregistro_codigo = $1 AND n.pipeline_codigo = e.pipeline_codigo AND n.estagio_codigo = e.estagio_codigo';
+  return {
+    texto: `SELECT ${COLUNAS}, (SELECT count(*)::int FROM ${nele} AND ${c.sql}) AS quantidade_negocios,
+    CASE WHEN EXISTS (SELECT 1 FROM ${nele} AND (${c.sql}) IS NOT TRUE) THEN 'S' ELSE 'N' END AS outros_negocios
+  FROM estagio e WHERE e.clienteregistro_codigo = $1`,
+    valores: c.valores,
+  };
+}
 const ORDEM = 'ORDER BY e.pipeline_codigo, e.estagio_ordem, e.estagio_codigo';
 
-/** The stages of one pipeline, or of all, with how many deals stand in each. */
+/** The stages of one pipeline, or of all, with how many of the user's deals stand in each. */
 export async function listarCadastrados(
   ctx: Ctx,
   e: Entrada<typeof getLista>,
 ): Promise<Pagina<LinhaEstagio>> {
+  const { texto, valores } = linhasVisiveis(ctx, e.pipeline_codigo ?? null);
   const linhas = await ctx.tx.sql<LinhaEstagio>(
-    `${LINHAS} AND ($2::bigint IS NULL OR e.pipeline_codigo = $2) ${ORDEM}`,
-    [ctx.sessao.clienteregistro_codigo, e.pipeline_codigo ?? null],
+    `${texto} AND ($2::bigint IS NULL OR e.pipeline_codigo = $2) ${ORDEM}`,
+    valores,
   );
   const procurado = dobrar(e.FILTRO_GERAL);
   const achadas = linhas.filter((l) => dobrar(l.estagio_descricao).includes(procurado));
@@ -28,10 +44,8 @@ export async function listarCadastrados(
 }
 
 export async function lerLinha(ctx: Ctx, codigo: number): Promise<LinhaEstagio> {
-  const [linha] = await ctx.tx.sql<LinhaEstagio>(`${LINHAS} AND e.estagio_codigo = $2`, [
-    ctx.sessao.clienteregistro_codigo,
-    codigo,
-  ]);
+  const { texto, valores } = linhasVisiveis(ctx, codigo);
+  const [linha] = await ctx.tx.sql<LinhaEstagio>(`${texto} AND e.estagio_codigo = $2`, valores);
   if (!linha) throw new AppError('NAO_ENCONTRADO');
   return linha;
 }

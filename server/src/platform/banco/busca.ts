@@ -10,10 +10,15 @@ const MENOR = 3;
 export const padroesDaBusca = (consulta: string): string[] =>
   padroesLike(consulta).sort((a, b) => b.length - a.length);
 
-async function codigos(tx: Tx, tabela: string, procurados: string[]): Promise<number[] | null> {
+/** Codes that the index behind row security gives for what is looked for; null when there are too many. */
+export async function procurarCodigos(
+  tx: Tx,
+  indice: string,
+  procurados: string[],
+): Promise<number[] | null> {
   const linhas = await tx.sql<{ codigo: number }>(
     'SELECT codigo FROM buscar_codigos($1, $2, $3) AS codigo',
-    [tabela, procurados, MAXIMO + 1],
+    [indice, procurados, MAXIMO + 1],
   );
   return linhas.length > MAXIMO ? null : linhas.map((l) => l.codigo);
 }
@@ -24,11 +29,7 @@ async function codigos(tx: Tx, tabela: string, procurados: string[]): Promise<nu
  */
 export const buscarCodigos = async (
   tx: Tx,
-  tabela: 'negocio' | 'pessoa',
+  tabela: string,
   padroes: string[],
 ): Promise<number[] | null> =>
-  (padroes[0]?.length ?? 0) < MENOR + 2 ? null : codigos(tx, tabela, padroes);
-
-/** Codes of the deals that carry any of the tags; null when there are too many. */
-export const buscarPorEtiquetas = (tx: Tx, etiquetas: number[]): Promise<number[] | null> =>
-  codigos(tx, 'etiqueta', etiquetas.map(String));
+  (padroes[0]?.length ?? 0) < MENOR + 2 ? null : procurarCodigos(tx, tabela, padroes);

@@ -1,5 +1,6 @@
 import type { Ctx } from '../context.ts';
 import { AppError } from '../errors.ts';
+import { substantivoDe } from '../substantivo/substantivo.ts';
 
 /** The 409 of a row that moved on since the caller read it: names who changed it last, what they did and when. */
 export async function recusarAlterado(
@@ -17,7 +18,7 @@ export async function recusarAlterado(
      WHERE v.clienteregistro_codigo = $1 AND v.evento_tabela = $2 AND v.evento_chave = $3 AND v.evento_acao NOT IN ('RECUSADO', 'INTERACAO') ORDER BY v.evento_codigo DESC LIMIT 1`,
     [ctx.sessao.clienteregistro_codigo, tabela, String(chave)],
   );
-  throw new AppError(tabela === 'negocio' ? 'NEGOCIO_ALTERADO' : 'REGISTRO_ALTERADO', {
+  throw new AppError(substantivoDe(tabela)?.alterado ?? 'REGISTRO_ALTERADO', {
     dados: { [`${tabela}_codigo`]: chave, versao, ...ultimo },
   });
 }

@@ -5,12 +5,13 @@ import type { Sessao } from '../context.ts';
 import type { Banco } from '../banco/db.ts';
 import { AppError } from '../errors.ts';
 import {
-  alcanca,
+  chegaA,
   eventosAposOCodigo,
   eventosPorCodigo,
   ultimoEvento,
   type LinhaEvento,
 } from '../eventos/eventos-leitura.ts';
+import { tabelasDeMuitos } from '../substantivo/substantivo.ts';
 import type { Plataforma } from './mount.ts';
 
 /** A session is asked of the database at most 10 s late: one that ended is cut off within 25 s. */
@@ -29,7 +30,9 @@ const mudanca = (e: LinhaEvento) => ({
   versao: e.evento_versao,
   acao: e.evento_acao,
 });
-const MUITOS = [{ tabela: 'negocio', codigo: null, versao: null, acao: 'LOTE' }];
+/** Too much to tell one by one. */
+const muitos = () =>
+  tabelasDeMuitos().map((tabela) => ({ tabela, codigo: null, versao: null, acao: 'LOTE' }));
 
 /** The open streams of this process: each committed change goes to those who may see it. */
 export class Assinaturas {
@@ -86,24 +89,24 @@ export class Assinaturas {
   async difundir(registro: number, codigos: number[]): Promise<void> {
     const grupo = this.porRegistro.get(registro);
     if (!grupo?.size) return;
-    if (!codigos.length) return grupo.forEach((a) => escrever(a.reply, undefined, MUITOS));
+    if (!codigos.length) return grupo.forEach((a) => escrever(a.reply, undefined, muitos()));
     try {
       const linhas = await eventosPorCodigo(this.banco, registro, codigos);
       const ultimo = linhas.at(-1)?.evento_codigo;
       for (const a of grupo) {
-        const suas = linhas.filter((l) => alcanca(a.sessao, l)).map(mudanca);
+        const suas = linhas.filter((l) => chegaA(a.sessao, l)).map(mudanca);
         if (suas.length) escrever(a.reply, ultimo, suas);
       }
     } catch (erro) {
       this.log.warn({ err: erro }, 'leitura de eventos');
-      grupo.forEach((a) => escrever(a.reply, undefined, MUITOS));
+      grupo.forEach((a) => escrever(a.reply, undefined, muitos()));
     }
   }
 
   /** After a gap in the notifications nobody knows what was missed: everybody reads again. */
   lacuna(): void {
     for (const grupo of this.porRegistro.values())
-      for (const a of grupo) escrever(a.reply, undefined, MUITOS);
+      for (const a of grupo) escrever(a.reply, undefined, muitos());
   }
 
   encerrar(): void {
@@ -120,7 +123,7 @@ export class Assinaturas {
         return;
       }
       const linhas = await eventosAposOCodigo(this.banco, sessao.clienteregistro_codigo, ultimo);
-      const suas = linhas?.filter((l) => alcanca(sessao, l)).map(mudanca) ?? MUITOS;
+      const suas = linhas?.filter((l) => chegaA(sessao, l)).map(mudanca) ?? muitos();
       if (suas.length)
         escrever(
           reply,
@@ -130,7 +133,7 @@ export class Assinaturas {
         );
     } catch (erro) {
       this.log.warn({ err: erro }, 'leitura de eventos');
-      escrever(reply, undefined, MUITOS);
+      escrever(reply, undefined, muitos());
     }
   }
 }

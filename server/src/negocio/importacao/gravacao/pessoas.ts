@@ -1,5 +1,6 @@
 import { textoBusca } from '@praca/contract/br/busca.ts';
 import type { Ctx } from '../../../platform/context.ts';
+import { alcanceDe } from '../../../platform/substantivo/escopo.ts';
 import type { RascunhoPessoa } from '../leitura/rascunho.ts';
 import {
   lerPessoasIguais,
@@ -31,14 +32,9 @@ export async function documentosDeOutros(
   ctx: Ctx,
   documentos: readonly string[],
 ): Promise<ReadonlySet<string>> {
-  const { visualizaoutrosrep, repres_codigo } = ctx.sessao;
-  if (visualizaoutrosrep || documentos.length === 0) return new Set();
+  if (alcanceDe(ctx.sessao) === 'TODOS' || documentos.length === 0) return new Set();
   const achadas = await lerPessoasPorDocumento(ctx, documentos);
-  return new Set(
-    achadas
-      .filter((p) => p.repres_codigo !== null && p.repres_codigo !== repres_codigo)
-      .flatMap((p) => p.pessoa_cnpj ?? []),
-  );
+  return new Set(achadas.filter((p) => !p.visivel).flatMap((p) => p.pessoa_cnpj ?? []));
 }
 
 /** Finds or creates the customers of a chunk. In a dry run those to create get no number and are only counted. */

@@ -96,7 +96,10 @@ async function lerUmLote(cliente: pg.PoolClient, modo: Modo, quantos: number) {
   await cliente.query(
     `BEGIN READ WRITE; SET LOCAL app.registro = '${registro}'; SET LOCAL plan_cache_mode = ${modo}`,
   );
-  const ctx = { sessao: { clienteregistro_codigo: registro }, tx } as unknown as Ctx;
+  const ctx = {
+    sessao: { clienteregistro_codigo: registro, repres_codigo: null },
+    tx,
+  } as unknown as Ctx;
   const codigos = Array.from({ length: DA_VEZ }, (_, i) => QUANTOS - 2 * i);
   const sem = codigos.map((i) => ({
     pessoa_razao: `Empresa ${i - 1}`,

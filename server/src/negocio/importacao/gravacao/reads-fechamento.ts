@@ -3,7 +3,7 @@ import type { FechadosDaImportacao } from '@praca/contract/negocio/importacao/sc
 import type { Situacao } from '@praca/contract/negocio/schemas.ts';
 import { Condicoes } from '../../../platform/banco/condicoes.ts';
 import type { Ctx } from '../../../platform/context.ts';
-import { restringirAosVisiveis } from '../../access.ts';
+import { NEGOCIO } from '../../noun.ts';
 
 /** A line that would close a deal: its number, the deal, how, and when (clocks of the user; null: now). */
 export interface LinhaQueFecha {
@@ -47,7 +47,7 @@ export async function travarParaFechar(
     linhas.map((l) => comHora(l.rascunho.negocio_dtfechamento)),
     ctx.sessao.usuario_fuso,
   ]).e('n.clienteregistro_codigo = $1');
-  restringirAosVisiveis(c, ctx.sessao);
+  NEGOCIO.restringir(c, ctx.sessao);
   const lidas = await ctx.tx.sql<Travado>(
     `SELECT x.linha, n.negocio_situacao, n.uniproc_codigo, n.negocio_situacao = 'A' AND EXISTS (${MESMO_FIM}) AS reaberto,
        CASE WHEN x.situacao = 'G' THEN exigidos_faltando(n, e, NULL) ELSE '{}' END AS faltam,
@@ -102,7 +102,7 @@ export async function resumirFechados(ctx: Ctx, importacao: number): Promise<Fec
     importacao,
     ctx.sessao.usuario_fuso,
   ]).e('n.clienteregistro_codigo = $1');
-  restringirAosVisiveis(c, ctx.sessao);
+  NEGOCIO.restringir(c, ctx.sessao);
   const [linha] = await ctx.tx.sql<FechadosDaImportacao>(
     `SELECT count(*)::int AS fechados, coalesce(array_agg(DISTINCT n.negocio_situacao), '{}') AS situacoes,
        coalesce(min((n.negocio_dtfechamento AT TIME ZONE $3)::date)::text, '') AS de, coalesce(max((n.negocio_dtfechamento AT TIME ZONE $3)::date)::text, '') AS ate,

@@ -1,3 +1,5 @@
+import { PESSOA } from '../../../pessoa/noun.ts';
+import { condicaoFixa, valoresDoAlcance } from '../../../platform/substantivo/escopo.ts';
 import type { Ctx } from '../../../platform/context.ts';
 
 /**
@@ -70,6 +72,9 @@ export interface PessoaLida {
   repres_codigo: number | null;
 }
 
+/** The same with whether the user may see the customer. */
+export type PessoaPorDocumento = PessoaLida & { visivel: boolean };
+
 const COLUNAS_PESSOA =
   'p.pessoa_codigo, p.pessoa_razao, p.pessoa_fantasia, p.pessoa_cnpj, p.pessoa_telefone, p.pessoa_telefone2, p.repres_codigo';
 
@@ -77,13 +82,13 @@ const COLUNAS_PESSOA =
 export const lerPessoasPorDocumento = (
   ctx: Ctx,
   documentos: readonly string[],
-): Promise<PessoaLida[]> =>
+): Promise<PessoaPorDocumento[]> =>
   pelaOrdemDoIndice(
     ctx,
-    `SELECT ${COLUNAS_PESSOA} FROM unnest($2::text[]) AS x(documento) CROSS JOIN LATERAL (
+    `SELECT ${COLUNAS_PESSOA}, ${condicaoFixa(PESSOA.escopo, 'p', '$3', '$4')} AS visivel FROM unnest($2::text[]) AS x(documento) CROSS JOIN LATERAL (
        SELECT q.* FROM pessoa q WHERE q.clienteregistro_codigo = $1 AND q.pessoa_cnpj >= x.documento ORDER BY q.pessoa_cnpj LIMIT 1) p
      WHERE p.pessoa_cnpj = x.documento`,
-    [ctx.sessao.clienteregistro_codigo, [...new Set(documentos)]],
+    [ctx.sessao.clienteregistro_codigo, [...new Set(documentos)], ...valoresDoAlcance(ctx.sessao)],
   );
 
 /** What tells a customer without a document from another. */
@@ -96,7 +101,7 @@ export interface SemDocumento {
 }
 
 /**
- * Customers without a document whose name, e-mail, telephones and city are all the same as one of these, the oldest of
+ * Customers of the user without a document whose name, e-mail, telephones and city are all the same as one of these, the oldest of
  * each. No index serves them: all of the registration's are read once, and each is looked up among those asked for. `IS
  * TRUE` keeps the planner from joining the two, which it does row by row when it takes the table for empty.
  */
@@ -107,7 +112,7 @@ export const lerPessoasIguais = (
   ctx.tx.sql(
     `SELECT DISTINCT ON (p.pessoa_razao, p.pessoa_email, p.pessoa_telefone, p.pessoa_telefone2, p.cidade_descricao) ${COLUNAS_PESSOA}, p.pessoa_email, p.cidade_descricao
      FROM pessoa p WHERE p.clienteregistro_codigo = $1 AND p.pessoa_cnpj IS NULL
-       AND ((p.pessoa_razao, p.pessoa_email, p.pessoa_telefone, p.pessoa_telefone2, p.cidade_descricao) IN (SELECT * FROM unnest($2::text[], $3::text[], $4::text[], $5::text[], $6::text[]))) IS TRUE
+       AND ((p.pessoa_razao, p.pessoa_email, p.pessoa_telefone, p.pessoa_telefone2, p.cidade_descricao) IN (SELECT * FROM unnest($2::text[], $3::text[], $4::text[], $5::text[], $6::text[]))) IS TRUE AND ${condicaoFixa(PESSOA.escopo, 'p', '$7', '$8')}
      ORDER BY p.pessoa_razao, p.pessoa_email, p.pessoa_telefone, p.pessoa_telefone2, p.cidade_descricao, p.pessoa_codigo`,
     [
       ctx.sessao.clienteregistro_codigo,
@@ -116,5 +121,6 @@ export const lerPessoasIguais = (
       procuradas.map((p) => p.pessoa_telefone),
       procuradas.map((p) => p.pessoa_telefone2),
       procuradas.map((p) => p.cidade_descricao),
+      ...valoresDoAlcance(ctx.sessao),
     ],
   );

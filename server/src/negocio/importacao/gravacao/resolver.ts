@@ -1,5 +1,7 @@
 import { dobrar } from '@praca/contract/br/busca.ts';
 import type { Sessao } from '../../../platform/context.ts';
+import { alcanca } from '../../../platform/substantivo/escopo.ts';
+import { NEGOCIO } from '../../noun.ts';
 import { CADASTROS, type CampoCadastro, type Nomes } from './cadastros.ts';
 import type { Achado } from '../leitura/linha.ts';
 import type { Plano } from '../plano.ts';
@@ -22,19 +24,18 @@ const desconhecido = (coluna: string, valor: string, mensagem: string): Problema
   ajuda: 'Corrija o nome na planilha, cadastre-o antes ou deixe a coluna sem destino.',
 });
 
-/** Whether the user may see a deal of that representative and responsible (the rule of negocio/access.ts, for one row in memory). */
+/** Whether the user may see a deal of that representative and responsible. */
 const podeVer = (
   s: Sessao,
   responsavel: string | null,
   repres: number | null,
   tipos: ReadonlyMap<number, 'I' | 'E'>,
-): boolean => {
-  if (responsavel === s.usuario_login || (repres !== null && repres === s.repres_codigo))
-    return true;
-  if (!s.visualizaoutrosrep) return false;
-  if (s.visualizarepinterno === s.visualizarepexterno || repres === null) return true;
-  return tipos.get(repres) === (s.visualizarepinterno ? 'I' : 'E');
-};
+): boolean =>
+  alcanca(NEGOCIO.escopo, s, {
+    empresa_codigo: null,
+    donos: [responsavel],
+    repres: [{ codigo: repres, tipo: repres === null ? null : (tipos.get(repres) ?? null) }],
+  });
 
 /** What a line names, as a code: null when it names nothing, undefined when nobody has that name. */
 const procurar = <V>(mapa: ReadonlyMap<string, V>, nome: string | null): V | null | undefined =>

@@ -22,10 +22,12 @@ export function ExcluirEstagioDialog({
   const [trabalhando, setTrabalhando] = useState(false);
   const { quantidade_negocios: quantos, estagio_descricao: nome } = estagio;
   const negocios = plural(quantos, 'negócio', 'negócios');
+  const deOutros = estagio.outros_negocios === 'S';
+  const vazio = quantos === 0 && !deOutros;
 
   const confirmar = async () => {
     setTrabalhando(true);
-    if (quantos === 0) await excluirEstagio(estagio);
+    if (vazio) await excluirEstagio(estagio);
     else if (destino !== null) await excluirEstagio(estagio, destino);
     setTrabalhando(false);
     onClose();
@@ -55,15 +57,17 @@ export function ExcluirEstagioDialog({
       size="small"
       title={`Excluir o estágio ${nome}?`}
       description={
-        quantos === 0
+        vazio
           ? 'Nenhum negócio está nele. O histórico dos negócios que passaram por ele continua.'
-          : `${quantos === 1 ? 'Há 1 negócio' : `Há ${negocios}`} nele, contando os encerrados. ${palavra(quantos, 'Ele vai', 'Eles vão')} para o estágio que você escolher, no fim da coluna.`
+          : deOutros
+            ? 'Há negócios nele, também de outras pessoas ou empresas, contando os encerrados. Eles vão para o estágio que você escolher, no fim da coluna.'
+            : `${quantos === 1 ? 'Há 1 negócio' : `Há ${negocios}`} nele, contando os encerrados. ${palavra(quantos, 'Ele vai', 'Eles vão')} para o estágio que você escolher, no fim da coluna.`
       }
       onClose={onClose}
     >
-      {quantos > 0 && (
+      {!vazio && (
         <Select
-          label={`Para onde ${palavra(quantos, 'vai o negócio', 'vão os negócios')}`}
+          label={`Para onde ${quantos === 1 && !deOutros ? 'vai o negócio' : 'vão os negócios'}`}
           required
           value={destino}
           options={outros.map((um) => ({
@@ -79,7 +83,7 @@ export function ExcluirEstagioDialog({
           Cancelar
         </Button>
         <Button variant="danger" loading={trabalhando} onClick={() => void confirmar()}>
-          {quantos === 0 ? 'Excluir estágio' : `Mover ${negocios} e excluir`}
+          {vazio ? 'Excluir estágio' : `Mover ${deOutros ? 'os negócios' : negocios} e excluir`}
         </Button>
       </DialogActions>
     </Dialog>

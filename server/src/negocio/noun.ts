@@ -1,0 +1,10 @@
+import { substantivo } from '../platform/substantivo/substantivo.ts';
+
+/** Deals: those of the user's companies, and of those their own, unless they see other representatives. */
+export const NEGOCIO = substantivo({
+  tabela: 'negocio',
+  alias: 'n',
+  escopo: { empresa: 'empresa_codigo', repres: 'repres_codigo', dono: 'usuario_responsavel' },
+  vivo: 'muitos',
+  alterado: 'NEGOCIO_ALTERADO',
+});

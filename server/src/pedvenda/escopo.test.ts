@@ -1,0 +1,138 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import * as ciclo from '@praca/contract/negocio/ciclo/endpoints.ts';
+import * as negocio from '@praca/contract/negocio/endpoints.ts';
+import * as ficha from '@praca/contract/negocio/ficha/endpoints.ts';
+import * as lote from '@praca/contract/negocio/lote/endpoints.ts';
+import * as pedvenda from '@praca/contract/pedvenda/endpoints.ts';
+import { VE_TUDO } from '../../seed/fabricas/registro-a.ts';
+import { criarUsuario } from '../../seed/fabricas/fabricas.ts';
+import { abrirCenario, type Cenario } from '../../test-support/cenario/cenario.ts';
+import { abrirNegocio } from '../../test-support/cenario/orcamentos.ts';
+import { esperarProcesso } from '../../test-support/servidor/esperar-processo.ts';
+
+let s: Cenario;
+let n: Awaited<ReturnType<typeof abrirNegocio>>;
+/** Sees company 1 alone. */
+let uma: { token: string };
+let empresa2: number;
+beforeAll(async () => {
+  s = await abrirCenario();
+  empresa2 = s.c.a.empresa2.empresa_codigo;
+  const u = await criarUsuario(s.dono, s.a, {
+    empresa_codigo: s.c.a.empresa1.empresa_codigo,
+    perfil_codigo: s.c.a.administrador.perfil_codigo,
+    ...VE_TUDO,
+  });
+  uma = await s.entrar(u.usuario_emaillogin);
+});
+afterAll(() => s.fechar());
+
+/** A deal of company 1 that came from company 2: one quote stayed there, another is of company 1. */
+let codigo: number;
+let alheio: Record<string, unknown>;
+beforeEach(async () => {
+  n = await abrirNegocio(s);
+  codigo = n.codigo;
+  alheio = await n.orcamento(codigo, {
+    empresa_codigo: empresa2,
+    pedvenda_numero: 'ALHEIO-77',
+    pedvenda_valor: '7777.77',
+  });
+  await n.orcamento(codigo, { pedvenda_numero: 'NOSSO-11' });
+});
+const situacoes = async (de = codigo) =>
+  Object.fromEntries(
+    (await n.quotes(de)).map((q) => [q['pedvenda_numero'], q['pedvenda_situacao']]),
+  );
+
+test('S-49 the list of quotes shows and counts those of the companies one sees', async () => {
+  const r = await s.chamar(pedvenda.getLista, { negocio_codigo: codigo }, { como: uma });
+  expect(r.dados.map((q) => q.pedvenda_numero)).toEqual(['NOSSO-11']);
+  expect(r.total).toBe(1);
+  const todos = await s.chamar(
+    pedvenda.getLista,
+    { negocio_codigo: codigo },
+    { como: s.u['rep1.a'] },
+  );
+  expect(todos.status).toBe(404);
+});
+
+test.each([
+  ['the deal page', ficha.ler, () => ({ negocio_codigo: codigo })],
+  ['its timeline', ficha.getLinhaDoTempo, () => ({ negocio_codigo: codigo })],
+  [
+    'the quotes of its timeline',
+    ficha.getLinhaDoTempo,
+    () => ({ negocio_codigo: codigo, TIPOS: ['ORCAMENTO'] }),
+  ],
+  ['the palette', negocio.buscar, () => ({ FILTRO_GERAL: 'ALHEIO-77' })],
+  ['the deal', negocio.ler, () => ({ negocio_codigo: codigo })],
+] as const)('S-49 %s does not show a quote of another company', async (_, chamada, entrada) => {
+  const r = await s.chamar(chamada, entrada(), { como: uma });
+  expect(r.status, r.texto).toBe(200);
+  expect(r.texto).not.toMatch(/ALHEIO-77|7777\.77/);
+});
+
+test('S-49 a quote of another company is not found by its number, nor made the favourite', async () => {
+  const r = await s.chamar(negocio.buscar, { FILTRO_GERAL: 'ALHEIO-77' }, { como: uma });
+  expect(r.dados).toEqual([]);
+  const sua = await s.chamar(negocio.buscar, { FILTRO_GERAL: 'NOSSO-11' }, { como: uma });
+  expect(sua.dados.map((d) => d.codigo)).toContain(codigo);
+  await s.recusada(
+    ciclo.favoritarOrcamento,
+    {
+      negocio_codigo: codigo,
+      empresa_codigo: empresa2,
+      pedvenda_codigo: Number(alheio['pedvenda_codigo']),
+    },
+    { como: uma, status: 400, codigo: 'REFERENCIA_INVALIDA', campo: 'pedvenda_codigo' },
+  );
+});
+
+test('S-49 losing a deal cancels the quotes one sees, and its undo opens them again', async () => {
+  const { motperda_codigo } = s.c.a;
+  const r = await s.chamar(
+    ciclo.perder,
+    { negocio_codigo: codigo, motperda_codigo, cancelaOrcamento: 'S' },
+    { como: uma },
+  );
+  expect(r.status, r.texto).toBe(200);
+  expect(await situacoes()).toEqual({ 'ALHEIO-77': 'O', 'NOSSO-11': 'C' });
+  await s.chamar(negocio.desfazerMover, { NEGOCIO_CODIGO: codigo }, { como: uma });
+  expect(await situacoes()).toEqual({ 'ALHEIO-77': 'O', 'NOSSO-11': 'O' });
+});
+
+test('S-49 losing many at once cancels the quotes one sees', async () => {
+  const { dados } = await s.chamar(
+    lote.alterar,
+    {
+      LISTA_CODIGO: [codigo],
+      ACAO: {
+        tipo: 'PERDER',
+        motperda_codigo: s.c.a.motperda_codigo,
+        negocio_obsperda: '',
+        cancelaOrcamento: 'S',
+      },
+    },
+    { como: uma },
+  );
+  await esperarProcesso(s, dados[0]!.uniproc_codigo, uma);
+  expect(await situacoes()).toEqual({ 'ALHEIO-77': 'O', 'NOSSO-11': 'C' });
+});
+
+test('S-49 a copy takes along a quote that one sees, whatever the favourite is', async () => {
+  await s.emA(
+    'UPDATE pedvenda SET pedvenda_favorito = true WHERE clienteregistro_codigo = $1 AND pedvenda_codigo = $2',
+    [s.a, alheio['pedvenda_codigo']],
+  );
+  const r = await s.chamar(
+    ciclo.copiar,
+    { negocio_codigo: codigo, copiaVenda: 'S' },
+    { como: uma },
+  );
+  expect(r.status, r.texto).toBe(200);
+  const copiados = await n.quotes(r.dados[0]!.negocio_codigo);
+  expect(copiados.map((q) => String(q['pedvenda_numero']))).toEqual([
+    expect.stringMatching(/^NOSSO-11-C/),
+  ]);
+});

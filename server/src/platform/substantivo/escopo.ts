@@ -1,0 +1,102 @@
+import type { Condicoes } from '../banco/condicoes.ts';
+import type { Sessao } from '../context.ts';
+
+/** Whose a row is, by its columns. Without `repres` and `dono` everybody of the registration (and company) sees it. */
+export interface Escopo {
+  empresa?: string;
+  /** The representative; `doDono`: that of the user whose login stands in `dono`. */
+  repres?: string;
+  /** The login of the user whose it is, whatever their representative. */
+  dono?: string;
+  /** Rows without a representative are everybody's, also of who sees their own alone. */
+  deTodos?: true;
+}
+
+/** What a session sees beyond its own: nothing, everything, or only what internal (I) or external (E) representatives have. */
+type Alcance = 'PROPRIOS' | 'TODOS' | 'I' | 'E';
+
+/** The one place that reads the three flags of a user. */
+export function alcanceDe(s: Sessao): Alcance {
+  if (!s.visualizaoutrosrep) return 'PROPRIOS';
+  if (s.visualizarepinterno === s.visualizarepexterno) return 'TODOS';
+  return s.visualizarepinterno ? 'I' : 'E';
+}
+
+const DO_TIPO =
+  'EXISTS (SELECT 1 FROM representante r WHERE r.clienteregistro_codigo = $1 AND r.repres_codigo = COLUNA AND r.repres_tipo = ?)';
+const DO_USUARIO =
+  'EXISTS (SELECT 1 FROM usuario u LEFT JOIN representante r ON r.clienteregistro_codigo = $1 AND r.repres_codigo = u.repres_codigo WHERE u.clienteregistro_codigo = $1 AND u.usuario_login = COLUNA AND (u.repres_codigo IS NULL OR u.repres_codigo = ? OR r.repres_tipo = ?))';
+
+type Parte = [fragmento: string, ...valores: unknown[]];
+
+function partesDe(e: Escopo, s: Sessao, alias: string): Parte[] {
+  const alcance = alcanceDe(s);
+  const dono = e.dono && `${alias}.${e.dono}`;
+  const meu: Parte[] = dono ? [[`${dono} = ?`, s.usuario_login]] : [];
+  if (e.repres === 'doDono')
+    return alcance === 'PROPRIOS'
+      ? meu
+      : [...meu, [DO_USUARIO.replace('COLUNA', dono ?? ''), s.repres_codigo, alcance]];
+  if (!e.repres) return meu;
+  const repres = `${alias}.${e.repres}`;
+  const deNinguem: Parte = [`${repres} IS NULL`];
+  const doMeu: Parte = [`${repres} = ?`, s.repres_codigo];
+  if (alcance === 'PROPRIOS') return [...meu, ...(e.deTodos ? [deNinguem] : []), doMeu];
+  return [...meu, deNinguem, doMeu, [DO_TIPO.replace('COLUNA', repres), alcance]];
+}
+
+/** The scope as conditions on rows called `alias`; $1 is the registration. */
+export function restringirAo(c: Condicoes, e: Escopo, s: Sessao, alias: string): Condicoes {
+  if (e.empresa) c.e(`${alias}.${e.empresa} = ANY(?::bigint[])`, s.empresas);
+  if ((!e.repres && !e.dono) || alcanceDe(s) === 'TODOS') return c;
+  const partes = partesDe(e, s, alias);
+  return c.e(
+    `(${partes.map(([texto]) => texto).join(' OR ')})`,
+    ...partes.flatMap(([, ...v]) => v),
+  );
+}
+
+/** The two binds of `condicaoFixa`. */
+export const valoresDoAlcance = (s: Sessao): [Alcance, number | null] => [
+  alcanceDe(s),
+  s.repres_codigo,
+];
+
+/**
+ * The scope by representative as one condition whose text is the same for everybody, for statements that are prepared
+ * once; `alcance` and `meu` are the placeholders of `valoresDoAlcance`.
+ */
+export function condicaoFixa(e: Escopo, alias: string, alcance: string, meu: string): string {
+  const repres = `${alias}.${e.repres}`;
+  const deNinguem = e.deTodos ? '' : ` AND ${alcance}::text <> 'PROPRIOS'`;
+  return `(${alcance}::text = 'TODOS' OR (${repres} IS NULL${deNinguem}) OR ${repres} = ${meu}::bigint OR ${DO_TIPO.replace('COLUNA', repres).replace('?', `${alcance}::text`)})`;
+}
+
+/** Whose a row is, or was: each state it had counts. */
+export interface Posse {
+  empresa_codigo: number | null;
+  donos: readonly (string | null)[];
+  repres: readonly { codigo: number | null; tipo: string | null }[];
+}
+
+/** The scope as a question about one row in memory, such as an event. */
+export function alcanca(e: Escopo, s: Sessao, p: Posse): boolean {
+  if (p.empresa_codigo !== null && !s.empresas.includes(p.empresa_codigo)) return false;
+  if (!e.repres && !e.dono) return true;
+  const alcance = alcanceDe(s);
+  if (alcance === 'TODOS' || p.donos.includes(s.usuario_login)) return true;
+  return p.repres.some(({ codigo, tipo }) =>
+    codigo === null
+      ? alcance !== 'PROPRIOS' || e.deTodos === true
+      : codigo === s.repres_codigo || tipo === alcance,
+  );
+}
+
+/** Equal for two sessions that see the same rows: part of the key of whatever is kept. */
+export function chaveDoEscopo(e: Escopo, s: Sessao): unknown {
+  const alcance = alcanceDe(s);
+  return [
+    e.empresa ? s.empresas : null,
+    alcance === 'TODOS' || (!e.repres && !e.dono) || [s.usuario_login, s.repres_codigo, alcance],
+  ];
+}
