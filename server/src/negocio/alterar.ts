@@ -60,7 +60,8 @@ export async function alterarNegocio(
     depois: campos,
   };
   const deOutro =
-    alcanceDe(ctx.sessao) !== 'TODOS' && DE_QUEM.some((campo) => preparado.valores[campo] !== undefined);
+    alcanceDe(ctx.sessao) !== 'TODOS' &&
+    DE_QUEM.some((campo) => preparado.valores[campo] !== undefined);
   const depois = await atualizarNegocio(ctx, negocio_codigo, preparado, historia);
   if (deOutro) await conferirVista(ctx, negocio_codigo);
   return depois;

@@ -58,6 +58,8 @@ export interface CtxPublico extends CtxBase {
 export interface CtxLivre extends CtxBase {
   sessao: Sessao;
   transacao<T>(modo: Modo, fn: (ctx: Ctx) => Promise<T>): Promise<T>;
+  /** Asks again whether the caller may do this; long work asks between its pieces. */
+  confirmar(): Promise<unknown>;
 }
 
 /** What the last transaction of an upload answers; `repetida` when an equal call had ended before: nothing was done. */

@@ -4,7 +4,7 @@ import { registrarInterno, registrarTrabalho } from '../../src/platform/fila/pro
 
 const dormir = (ms: number): Promise<void> => new Promise((pronto) => setTimeout(pronto, ms));
 
-registrarTrabalho('TESTE', async (ctx) => {
+registrarTrabalho('TESTE', [], async (ctx) => {
   const { pedacos, ms } = ctx.entrada as { pedacos: number; ms: number };
   for (let i = Number(ctx.estado['feitos'] ?? 0); i < pedacos; i += 1) {
     await ctx.transacao('write', async (c) => {
@@ -24,7 +24,7 @@ registrarTrabalho('TESTE', async (ctx) => {
   }
   return { Resultado: '0', mensagem: 'Pronto.', pedacos };
 });
-registrarTrabalho('TESTE_FALHA', async () => {
+registrarTrabalho('TESTE_FALHA', [], async () => {
   throw new Error('SEGREDO-interno');
 });
 registrarInterno('TESTE_MOMENTO', async (ctx) => {

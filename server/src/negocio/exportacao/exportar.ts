@@ -28,15 +28,16 @@ const tipoDa = (coluna: Coluna): ColunaXlsx['tipo'] => {
     : 'texto';
 };
 
-/** The rows as cells, counted as they pass. */
+/** The rows as cells, counted as they pass; between pieces the caller's rights are asked again. */
 async function* celulas(
-  ctx: Ctx,
+  ctx: Ctx & Pick<CtxLivre, 'confirmar'>,
   e: Pedido,
   colunas: readonly Coluna[],
   contar: (linhas: number) => void,
 ): AsyncGenerator<Celula[][]> {
   const nomes = await lerNomes(ctx);
   for await (const linhas of percorrerNegocios(ctx, e)) {
+    await ctx.confirmar();
     contar(linhas.length);
     yield linhas.map((linha) => colunas.map((coluna) => celulaDe(coluna, linha, nomes)));
   }
@@ -53,7 +54,7 @@ export async function exportarNegocios(ctx: CtxLivre, e: Pedido): Promise<Arquiv
       // The database may ask for the whole transaction once more.
       rascunho?.destroy();
       let contados = 0;
-      const paginas = celulas(c, e, colunas, (linhas) => {
+      const paginas = celulas({ ...c, confirmar: ctx.confirmar }, e, colunas, (linhas) => {
         contados += linhas;
       });
       rascunho = await escreverRascunho(
@@ -66,6 +67,7 @@ export async function exportarNegocios(ctx: CtxLivre, e: Pedido): Promise<Arquiv
       );
       return { conteudo: rascunho, quantidade: contados };
     });
+    await ctx.confirmar();
     await ctx.transacao('write', (c) =>
       registrarEvento(c, {
         tabela: 'exportacao',

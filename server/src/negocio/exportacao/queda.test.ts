@@ -66,6 +66,7 @@ const queFalhaNoFim = (modo: 'snapshot' | 'write'): CtxLivre => {
   return {
     ...base,
     sessao,
+    confirmar: () => Promise.resolve(),
     transacao: (qual, agir) =>
       transacaoDaSessao(base, sessao, qual, async (c) => {
         const feito = await agir(c);

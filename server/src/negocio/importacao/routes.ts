@@ -27,6 +27,6 @@ export function rotasImportacao(app: Api, p: Plataforma): void {
     lerImportacoes(ctx, SQL_LIMIT, SQL_OFFSET),
   );
   mountArquivo(app, p, api.relatorio, baixarRelatorio);
-  registrarTrabalho(TIPO_IMPORTAR, executarImportacao);
-  registrarTrabalho(TIPO_DESFAZER, executarDesfazer);
+  registrarTrabalho(TIPO_IMPORTAR, ['negocio.importar'], executarImportacao);
+  registrarTrabalho(TIPO_DESFAZER, ['negocio.importar'], executarDesfazer);
 }

@@ -3,7 +3,7 @@ import type * as api from '@praca/contract/negocio/lote/endpoints.ts';
 import type { Ctx } from '../../platform/context.ts';
 import { iniciarProcesso, registrarTrabalho } from '../../platform/fila/processo.ts';
 import { registrarEvento } from '../../platform/eventos/registro-evento.ts';
-import { conferirAcao } from './conferir.ts';
+import { conferirAcao, exigidasPara } from './conferir.ts';
 import { executarLote } from './executar.ts';
 import { lerPlano, TIPO_DISTRIBUIR, TIPO_LOTE } from './plano.ts';
 
@@ -48,4 +48,8 @@ export const distribuirNegocios = (
 ): Promise<Iniciado> => iniciar(ctx, TIPO_DISTRIBUIR, e);
 
 for (const tipo of [TIPO_LOTE, TIPO_DISTRIBUIR])
-  registrarTrabalho(tipo, (ctx) => executarLote(ctx, tipo));
+  registrarTrabalho(
+    tipo,
+    (entrada) => exigidasPara(lerPlano(tipo, entrada).acao),
+    (ctx) => executarLote(ctx, tipo),
+  );

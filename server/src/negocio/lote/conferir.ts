@@ -1,3 +1,4 @@
+import type { Permissao } from '@praca/contract/permissoes.ts';
 import type { Ctx } from '../../platform/context.ts';
 import { AppError } from '../../platform/errors.ts';
 import {
@@ -29,11 +30,13 @@ export async function vezesDe(
   throw referencia('distauto_codigo', 'Esta distribuição não existe ou não tem usuários ativos.');
 }
 
+/** What a user must be allowed for an action. */
+export const exigidasPara = (a: AcaoDoLote): Permissao[] =>
+  a.tipo === 'EXCLUIR' ? ['negocio.editar', 'negocio.excluir'] : ['negocio.editar'];
+
 /** Refuses an action that this user may not do, or that names what the registration does not have. */
 export async function conferirAcao(ctx: Ctx, a: AcaoDoLote): Promise<void> {
-  const { permissoes } = ctx.sessao;
-  if (!permissoes.has('negocio.editar')) throw new AppError('SEM_PERMISSAO');
-  if (a.tipo === 'EXCLUIR' && !permissoes.has('negocio.excluir'))
+  if (exigidasPara(a).some((permissao) => !ctx.sessao.permissoes.has(permissao)))
     throw new AppError('SEM_PERMISSAO');
   if (a.tipo === 'MOVER') await estagioDoFunil(ctx, a.pipeline_codigo, a.estagio_codigo);
   if (a.tipo === 'RESPONSAVEL' || a.tipo === 'REPRESENTANTE') {

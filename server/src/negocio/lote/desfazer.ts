@@ -157,4 +157,4 @@ async function executarDesfazer(ctx: CtxTrabalho): Promise<ResultadoProcesso> {
   return resultadoDe(null, estado);
 }
 
-registrarTrabalho(TIPO_DESFAZER, executarDesfazer);
+registrarTrabalho(TIPO_DESFAZER, ['negocio.editar'], executarDesfazer);

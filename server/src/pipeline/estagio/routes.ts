@@ -16,6 +16,6 @@ export function rotasEstagio(app: Api, p: Plataforma): void {
   mount(app, p, api.ordenar, ordenarEstagios);
   mount(app, p, api.excluirComDestino, iniciarExclusao);
   mount(app, p, api.desfazerExclusao, iniciarDesfazer);
-  registrarTrabalho(TIPO_EXCLUIR, executarExclusao);
-  registrarTrabalho(TIPO_DESFAZER, executarDesfazer);
+  registrarTrabalho(TIPO_EXCLUIR, ['cadastro.editar'], executarExclusao);
+  registrarTrabalho(TIPO_DESFAZER, ['cadastro.editar'], executarDesfazer);
 }

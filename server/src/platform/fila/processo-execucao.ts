@@ -1,4 +1,5 @@
-import { acessoDoUsuario, conferirSituacao, type LinhaAcesso } from '../sessao/acesso-sessao.ts';
+import type { Permissao } from '@praca/contract/permissoes.ts';
+import { acessoDoUsuario, conferirSituacao } from '../sessao/acesso-sessao.ts';
 import type { CtxBase, Sessao } from '../context.ts';
 import type { Tx } from '../banco/db.ts';
 import { AppError, paraAppError } from '../errors.ts';
@@ -45,6 +46,9 @@ const CONCLUIR = `UPDATE processo SET uniproc_entrada = CASE WHEN uniproc_intern
 const DESCONTAR = `UPDATE processo SET uniproc_tentativas = greatest(0, uniproc_tentativas - 1)
   WHERE clienteregistro_codigo = $1 AND uniproc_codigo = $2 AND uniproc_trabalhador = $3 AND uniproc_situacao = 'EE'`;
 
+const ONDE_PAROU =
+  'SELECT uniproc_registroatual AS feitos, uniproc_registrototal AS total FROM processo WHERE clienteregistro_codigo = $1 AND uniproc_codigo = $2';
+
 class ReservaPerdida extends Error {}
 
 const chave = (r: Reserva): [number, number, string] => [
@@ -74,6 +78,26 @@ export async function executar(base: Base, r: Reserva): Promise<void> {
   }
 }
 
+interface OndeParou {
+  feitos: number;
+  total: number | null;
+}
+
+const ondeParou = async (base: Base, r: Reserva): Promise<OndeParou | undefined> => {
+  const [parou] = await base.banco.transacao(r.clienteregistro_codigo, 'read', (tx) =>
+    tx.sql<OndeParou>(ONDE_PAROU, [r.clienteregistro_codigo, r.uniproc_codigo]),
+  );
+  return parou;
+};
+
+/** What was done stays done; what was not is said. */
+function dizerOndeParou(parou: OndeParou | undefined): string {
+  if (!parou?.feitos) return '';
+  const feitos = parou.feitos.toLocaleString('pt-BR');
+  const deTodos = parou.total === null ? '' : ` de ${parou.total.toLocaleString('pt-BR')}`;
+  return `Parou depois de ${feitos}${deTodos}: o que foi feito continua, o resto não foi feito.`;
+}
+
 /** Gives a stopped process back to the queue, delays one that may work later, and ends one that cannot work with the reason in its result. */
 async function falhar(base: Base, r: Reserva, p: Registro, erro: unknown): Promise<void> {
   if (erro instanceof ReservaPerdida || base.sinal.aborted)
@@ -91,33 +115,46 @@ async function falhar(base: Base, r: Reserva, p: Registro, erro: unknown): Promi
     'processo falhou',
   );
   const [mensagem] = recusa.mensagens();
+  const ate = await ondeParou(base, r);
   await concluir(base, r, {
     Resultado: '1',
     codigo: recusa.codigo,
-    mensagem: `${mensagem?.Mensagem} ${mensagem?.Ajuda}`,
+    mensagem: [mensagem?.Mensagem, dizerOndeParou(ate), mensagem?.Ajuda].filter(Boolean).join(' '),
+    ...(ate?.feitos ? ate : {}),
   });
 }
 
-/** Who asked, with their rights of now: meanwhile they may have been deactivated, or lost the company (docs/casos.md R-33). */
-async function sessaoDeAgora(base: Base, r: Reserva, p: Registro): Promise<Sessao> {
-  const linha: LinhaAcesso | undefined = await acessoDoUsuario(
-    base.banco,
-    r.clienteregistro_codigo,
-    p.usuario_codigo,
-  );
+/**
+ * Who asked, with their rights of now: meanwhile they may have been deactivated, or lost the company or the permission
+ * (docs/casos.md R-33). Asked by each piece of work in its own transaction, so that nothing follows a refusal (S-50).
+ */
+async function sessaoDeAgora(
+  base: Base,
+  tx: Tx,
+  r: Reserva,
+  p: Registro,
+  exigidas: readonly Permissao[],
+): Promise<Sessao> {
+  const linha = await acessoDoUsuario(tx, r.clienteregistro_codigo, p.usuario_codigo);
   if (!linha?.usuario_ativo)
-    throw new AppError('SEM_PERMISSAO', {
-      mensagem: 'Quem pediu este processo não tem mais acesso ao sistema.',
-      ajuda: 'Peça a alguém com acesso para começar de novo.',
-    });
+    throw semDireito('Quem pediu este processo não tem mais acesso ao sistema.', 'com acesso');
   conferirSituacao(linha, base.config, new Date());
   if (!linha.empresas.includes(p.empresa_codigo))
-    throw new AppError('SEM_PERMISSAO', {
-      mensagem: 'Quem pediu este processo não vê mais a empresa em que ele começou.',
-      ajuda: 'Peça a alguém que vê essa empresa para começar de novo.',
-    });
-  return paraSessao(linha, `processo:${r.uniproc_codigo}`, p.empresa_codigo);
+    throw semDireito(
+      'Quem pediu este processo não vê mais a empresa em que ele começou.',
+      'que vê essa empresa',
+    );
+  const sessao = paraSessao(linha, `processo:${r.uniproc_codigo}`, p.empresa_codigo);
+  if (exigidas.some((permissao) => !sessao.permissoes.has(permissao)))
+    throw semDireito('Quem pediu este processo não tem mais permissão para ele.', 'com permissão');
+  return sessao;
 }
+
+const semDireito = (mensagem: string, quem: string): AppError =>
+  new AppError('SEM_PERMISSAO', {
+    mensagem,
+    ajuda: `Peça a alguém ${quem} para começar de novo.`,
+  });
 
 /** The function of a process that may still run. */
 function conhecido<T>(p: Registro, trabalho: T | undefined): T {
@@ -158,18 +195,24 @@ async function atender(
 }
 
 async function trabalhar(base: Base, r: Reserva, p: Registro): Promise<ResultadoProcesso> {
-  const trabalho = conhecido(p, trabalhoDe(p.uniproc_tipo));
-  const sessao = await sessaoDeAgora(base, r, p);
+  const { trabalho, exigidas } = conhecido(p, trabalhoDe(p.uniproc_tipo));
+  const pedidas = exigidas(p.uniproc_entrada);
+  const agora = (tx: Tx) => sessaoDeAgora(base, tx, r, p, pedidas);
+  const inicial = await base.banco.transacao(r.clienteregistro_codigo, 'read', agora);
   const requisicao = `processo:${r.uniproc_codigo}`;
   const comum: CtxBase = { ...base, requisicao, agora: new Date(), ip: '', agente: 'processo' };
   return trabalho({
     ...comum,
-    sessao,
+    sessao: inicial,
     uniproc_codigo: r.uniproc_codigo,
     entrada: p.uniproc_entrada,
     estado: p.uniproc_estado,
     sinal: base.sinal,
-    transacao: (modo, fn) => transacaoDaSessao({ ...comum, agora: new Date() }, sessao, modo, fn),
+    confirmar: () => base.banco.transacao(r.clienteregistro_codigo, 'read', agora),
+    transacao: (modo, fn) =>
+      transacaoDaSessao({ ...comum, agora: new Date() }, inicial, modo, async (c) =>
+        fn({ ...c, sessao: await agora(c.tx) }),
+      ),
     avancar: (tx, avanco) => avancar(base, r, tx, avanco),
   });
 }

@@ -1,3 +1,4 @@
+import type { Permissao } from '@praca/contract/permissoes.ts';
 import type { Ctx, CtxBase, CtxLivre } from '../context.ts';
 import type { Tx } from '../banco/db.ts';
 import { entrarNaFila, entrarNaFilaInterna } from './fila.ts';
@@ -20,7 +21,7 @@ export interface Avanco {
   estado?: Record<string, unknown>;
 }
 
-/** What a job works with: the user's rights as they are now, and progress that is written with each piece of work. */
+/** What a job works with: the user's rights, asked again by each `transacao`, and progress that is written with each piece of work. */
 export interface CtxTrabalho extends CtxLivre {
   uniproc_codigo: number;
   entrada: Record<string, unknown>;
@@ -67,15 +68,33 @@ export class Adiado extends Error {
   }
 }
 
-const trabalhos = new Map<string, Trabalho>();
+/** What a job needs its user to be allowed, each time a piece of work begins. */
+type Exigidas = (entrada: Record<string, unknown>) => readonly Permissao[];
+
+export interface TrabalhoRegistrado {
+  exigidas: Exigidas;
+  trabalho: Trabalho;
+}
+
+const trabalhos = new Map<string, TrabalhoRegistrado>();
 const internos = new Map<string, TrabalhoInterno>();
 
-/** Says which function runs processes of the type; each noun registers its own where its routes are. */
-export const registrarTrabalho = (tipo: string, trabalho: Trabalho): void =>
-  void trabalhos.set(tipo, trabalho);
+/**
+ * Says which function runs processes of the type, and what its user must be allowed as long as it runs; each noun
+ * registers its own where its routes are.
+ */
+export const registrarTrabalho = (
+  tipo: string,
+  exigidas: Exigidas | readonly Permissao[],
+  trabalho: Trabalho,
+): void =>
+  void trabalhos.set(tipo, {
+    exigidas: typeof exigidas === 'function' ? exigidas : () => exigidas,
+    trabalho,
+  });
 
 /** The function that runs processes of the type. */
-export const trabalhoDe = (tipo: string): Trabalho | undefined => trabalhos.get(tipo);
+export const trabalhoDe = (tipo: string): TrabalhoRegistrado | undefined => trabalhos.get(tipo);
 
 /** Says which function runs errands of the type. */
 export const registrarInterno = (tipo: string, trabalho: TrabalhoInterno): void =>

@@ -172,10 +172,15 @@ export function mountPublico<E extends Endpoint>(
   });
 }
 
-const livre = (base: CtxBase, sessao: Sessao): CtxLivre => ({
+const livre = (
+  base: CtxBase,
+  sessao: Sessao,
+  { p, e, req }: { p: Plataforma; e: Endpoint; req: FastifyRequest },
+): CtxLivre => ({
   ...base,
   sessao,
   transacao: (modo, fn) => transacaoDaSessao(base, sessao, modo, fn),
+  confirmar: async () => exigir(e, await p.autenticar(req)),
 });
 
 /**
@@ -191,7 +196,7 @@ export function mountMultipart<E extends Endpoint>(
 ): void {
   registrar(app, e, (req, reply) =>
     comSessao(p, e, req, async (base, sessao, entrada) => {
-      const ctx = livre(base, sessao);
+      const ctx = livre(base, sessao, { p, e, req });
       const chave = chaveDe(req.headers['idempotency-key']);
       const repeticao = chave === undefined ? undefined : { chave, endpoint: e, entrada };
       const guardada =
@@ -234,7 +239,7 @@ export function mountArquivo<E extends Endpoint>(
 ): void {
   registrar(app, e, (req, reply) =>
     comSessao(p, e, req, async (base, sessao, entrada) => {
-      const arquivo = await verbo(livre(base, sessao), entrada as Entrada<E>);
+      const arquivo = await verbo(livre(base, sessao, { p, e, req }), entrada as Entrada<E>);
       const nome = encodeURIComponent(arquivo.nome);
       return reply
         .type(arquivo.tipo)

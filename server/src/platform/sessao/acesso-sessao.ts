@@ -73,13 +73,13 @@ export const acessoDaChave = (
 ): Promise<LinhaAcesso | undefined> =>
   primeira(banco, registro, (tx) => tx.sql<LinhaAcesso>(POR_CHAVE, [registro, chave, hash]));
 
-/** The user as they are now, without any session: jobs check rights again when they start (docs/casos.md R-33). */
+/** The user as they are now, without any session: jobs ask at each piece of work (docs/casos.md R-33, S-50). */
 export const acessoDoUsuario = (
-  banco: Banco,
+  tx: Tx,
   registro: number,
   usuario: number,
 ): Promise<LinhaAcesso | undefined> =>
-  primeira(banco, registro, (tx) => tx.sql<LinhaAcesso>(POR_USUARIO, [registro, usuario]));
+  tx.sql<LinhaAcesso>(POR_USUARIO, [registro, usuario]).then(([linha]) => linha);
 
 /** Refuses who may not work now: SESSAO_INVALIDA, 1274 blocked, 1275 expired, 1548 product, 1566 no CRM access. */
 export function conferirSituacao(s: Situacao, config: Config, agora: Date): void {
