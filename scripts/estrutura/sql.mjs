@@ -28,6 +28,8 @@ const permitidos = {
     'table and column names come from the catalogue and go through escapeIdentifier; the registration is a safe integer',
   'server/src/platform/transferencia/importar.ts':
     'table and column names come from the catalogue and go through escapeIdentifier; the registration is a safe integer',
+  'server/src/platform/substantivo/escopo.ts':
+    'aliases and columns come from the constant declarations of the nouns, never from a request',
   'server/src/platform/banco/papeis.ts':
     'role names are constants of that file; CREATE ROLE and GRANT take no binds',
   'server/src/platform/embutido/papeis-do-cluster.ts':

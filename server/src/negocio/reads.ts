@@ -164,9 +164,8 @@ export const doNegocioVisivel = (ctx: Ctx, codigo: number, extras: unknown[] = [
     ctx.sessao,
   );
 
-const LER = porCondicao(
-  (c) => `SELECT ${COLUNAS_NEGOCIO} FROM negocio n ${juntoDoNegocio('$3', '$4')} WHERE ${c.sql}`,
-);
+const JUNTO = juntoDoNegocio('$3', '$4');
+const LER = porCondicao((c) => `SELECT ${COLUNAS_NEGOCIO} FROM negocio n ${JUNTO} WHERE ${c.sql}`);
 
 /**
  * One deal, whole, or NAO_ENCONTRADO: the same answer for "absent" and "not yours".

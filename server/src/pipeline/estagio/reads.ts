@@ -7,45 +7,47 @@ import { NEGOCIO } from '../../negocio/noun.ts';
 import { Condicoes } from '../../platform/banco/condicoes.ts';
 import type { Ctx } from '../../platform/context.ts';
 import { AppError } from '../../platform/errors.ts';
+import { porCondicao } from '../../platform/banco/texto-pronto.ts';
 import type { Pagina } from '../../platform/http/resposta.ts';
 
 const COLUNAS =
   'e.estagio_codigo, e.estagio_descricao, e.estagio_ordem, e.estagio_cor, e.estagio_probabilidade, e.estagio_diasparado, e.estagio_exigidos, e.pipeline_codigo, e.versao';
-/** A stage with how many of the deals that the user sees stand in it; `valores` begin at $2. */
-function linhasVisiveis(ctx: Ctx, ...valores: unknown[]): { texto: string; valores: unknown[] } {
+const NELE =
+  'negocio n WHERE n.clienteregistro_codigo = $1 AND n.pipeline_codigo = e.pipeline_codigo AND n.estagio_codigo = e.estagio_codigo';
+const ORDEM = 'ORDER BY e.pipeline_codigo, e.estagio_ordem, e.estagio_codigo';
+/** Stages of a pipeline ($2) or one ($3), with how many deals that the user sees stand in each, and whether there are others. */
+const LINHAS = porCondicao(
+  (
+    c,
+  ) => `SELECT ${COLUNAS}, (SELECT count(*)::int FROM ${NELE} AND ${c.sql}) AS quantidade_negocios,
+    CASE WHEN EXISTS (SELECT 1 FROM ${NELE} AND (${c.sql}) IS NOT TRUE) THEN 'S' ELSE 'N' END AS outros_negocios
+  FROM estagio e WHERE e.clienteregistro_codigo = $1 AND ($2::bigint IS NULL OR e.pipeline_codigo = $2) AND ($3::bigint IS NULL OR e.estagio_codigo = $3) ${ORDEM}`,
+);
+const lerLinhas = (
+  ctx: Ctx,
+  pipeline: number | null,
+  estagio: number | null,
+): Promise<LinhaEstagio[]> => {
   const c = NEGOCIO.restringir(
-    new Condicoes([ctx.sessao.clienteregistro_codigo, ...valores]),
+    new Condicoes([ctx.sessao.clienteregistro_codigo, pipeline, estagio]),
     ctx.sessao,
   );
-  const nele =
-    'negocio n WHERE n.clienteregistro_codigo = $1 AND n.pipeline_codigo = e.pipeline_codigo AND n.estagio_codigo = e.estagio_codigo';
-  return {
-    texto: `SELECT ${COLUNAS}, (SELECT count(*)::int FROM ${nele} AND ${c.sql}) AS quantidade_negocios,
-    CASE WHEN EXISTS (SELECT 1 FROM ${nele} AND (${c.sql}) IS NOT TRUE) THEN 'S' ELSE 'N' END AS outros_negocios
-  FROM estagio e WHERE e.clienteregistro_codigo = $1`,
-    valores: c.valores,
-  };
-}
-const ORDEM = 'ORDER BY e.pipeline_codigo, e.estagio_ordem, e.estagio_codigo';
+  return ctx.tx.sql<LinhaEstagio>(LINHAS(c), c.valores);
+};
 
 /** The stages of one pipeline, or of all, with how many of the user's deals stand in each. */
 export async function listarCadastrados(
   ctx: Ctx,
   e: Entrada<typeof getLista>,
 ): Promise<Pagina<LinhaEstagio>> {
-  const { texto, valores } = linhasVisiveis(ctx, e.pipeline_codigo ?? null);
-  const linhas = await ctx.tx.sql<LinhaEstagio>(
-    `${texto} AND ($2::bigint IS NULL OR e.pipeline_codigo = $2) ${ORDEM}`,
-    valores,
-  );
+  const linhas = await lerLinhas(ctx, e.pipeline_codigo ?? null, null);
   const procurado = dobrar(e.FILTRO_GERAL);
   const achadas = linhas.filter((l) => dobrar(l.estagio_descricao).includes(procurado));
   return { dados: achadas.slice(e.SQL_OFFSET, e.SQL_OFFSET + e.SQL_LIMIT), total: achadas.length };
 }
 
 export async function lerLinha(ctx: Ctx, codigo: number): Promise<LinhaEstagio> {
-  const { texto, valores } = linhasVisiveis(ctx, codigo);
-  const [linha] = await ctx.tx.sql<LinhaEstagio>(`${texto} AND e.estagio_codigo = $2`, valores);
+  const [linha] = await lerLinhas(ctx, null, codigo);
   if (!linha) throw new AppError('NAO_ENCONTRADO');
   return linha;
 }

@@ -78,6 +78,10 @@ export type PessoaPorDocumento = PessoaLida & { visivel: boolean };
 const COLUNAS_PESSOA =
   'p.pessoa_codigo, p.pessoa_razao, p.pessoa_fantasia, p.pessoa_cnpj, p.pessoa_telefone, p.pessoa_telefone2, p.repres_codigo';
 
+/** Whether the user may see a customer `p`, by the last two binds of either statement. */
+const VISIVEL = condicaoFixa(PESSOA.escopo, 'p', '$3', '$4');
+const VISIVEIS = condicaoFixa(PESSOA.escopo, 'p', '$7', '$8');
+
 /** Customers by document. */
 export const lerPessoasPorDocumento = (
   ctx: Ctx,
@@ -85,7 +89,7 @@ export const lerPessoasPorDocumento = (
 ): Promise<PessoaPorDocumento[]> =>
   pelaOrdemDoIndice(
     ctx,
-    `SELECT ${COLUNAS_PESSOA}, ${condicaoFixa(PESSOA.escopo, 'p', '$3', '$4')} AS visivel FROM unnest($2::text[]) AS x(documento) CROSS JOIN LATERAL (
+    `SELECT ${COLUNAS_PESSOA}, ${VISIVEL} AS visivel FROM unnest($2::text[]) AS x(documento) CROSS JOIN LATERAL (
        SELECT q.* FROM pessoa q WHERE q.clienteregistro_codigo = $1 AND q.pessoa_cnpj >= x.documento ORDER BY q.pessoa_cnpj LIMIT 1) p
      WHERE p.pessoa_cnpj = x.documento`,
     [ctx.sessao.clienteregistro_codigo, [...new Set(documentos)], ...valoresDoAlcance(ctx.sessao)],
@@ -112,7 +116,7 @@ export const lerPessoasIguais = (
   ctx.tx.sql(
     `SELECT DISTINCT ON (p.pessoa_razao, p.pessoa_email, p.pessoa_telefone, p.pessoa_telefone2, p.cidade_descricao) ${COLUNAS_PESSOA}, p.pessoa_email, p.cidade_descricao
      FROM pessoa p WHERE p.clienteregistro_codigo = $1 AND p.pessoa_cnpj IS NULL
-       AND ((p.pessoa_razao, p.pessoa_email, p.pessoa_telefone, p.pessoa_telefone2, p.cidade_descricao) IN (SELECT * FROM unnest($2::text[], $3::text[], $4::text[], $5::text[], $6::text[]))) IS TRUE AND ${condicaoFixa(PESSOA.escopo, 'p', '$7', '$8')}
+       AND ((p.pessoa_razao, p.pessoa_email, p.pessoa_telefone, p.pessoa_telefone2, p.cidade_descricao) IN (SELECT * FROM unnest($2::text[], $3::text[], $4::text[], $5::text[], $6::text[]))) IS TRUE AND ${VISIVEIS}
      ORDER BY p.pessoa_razao, p.pessoa_email, p.pessoa_telefone, p.pessoa_telefone2, p.cidade_descricao, p.pessoa_codigo`,
     [
       ctx.sessao.clienteregistro_codigo,
