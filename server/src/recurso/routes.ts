@@ -1,4 +1,5 @@
 import { recursos } from '@praca/contract/recursos.ts';
+import type { Permissao } from '@praca/contract/permissoes.ts';
 import type { Recurso } from '@praca/contract/recurso.ts';
 import {
   mount,
@@ -52,8 +53,12 @@ export function montarRecurso(app: Api, p: Plataforma, r: Recurso): void {
   mount(app, p, api.importar, (ctx, e) => importarRecurso(ctx, r, e));
   mountArquivo(app, p, api.relatorio, (ctx, e) => baixarRelatorio(ctx, r, e.uniproc_codigo));
   mount(app, p, api.desfazer, (ctx, e) => desfazerImportacao(ctx, r, e.uniproc_codigo));
-  registrarTrabalho(tipoImportar(r), (ctx) => executarImportacao(ctx, r));
-  registrarTrabalho(tipoDesfazer(r), (ctx) => executarDesfazer(ctx, r));
+  registrarTrabalho(tipoImportar(r), [r.api.importar.permission as Permissao], (ctx) =>
+    executarImportacao(ctx, r),
+  );
+  registrarTrabalho(tipoDesfazer(r), [r.api.desfazer.permission as Permissao], (ctx) =>
+    executarDesfazer(ctx, r),
+  );
 }
 
 export function rotasRecurso(app: Api, p: Plataforma): void {
