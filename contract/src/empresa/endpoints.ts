@@ -57,5 +57,6 @@ export const getVerificaValidade = endpoint({
   permission: 'sessao',
   tabela: 'CLIENTE_REGISTRO',
   input: s.entradaValidade,
+  mesmoSemAcesso: true,
   output: s.validade,
 });

@@ -31,7 +31,10 @@ export const entradaValidade = z.object({
 });
 export const validade = z.object({
   clienteregistro_situacao: z.enum(['ATIVO', 'BLOQUEADO', 'EXPIRADO']),
+  /** The last day; null without an end. */
   clienteregistro_validade: z.nullable(z.string()),
+  /** Days left, 0 on the last one and less than that once it is over; null without an end. */
+  clienteregistro_dias: z.nullable(z.int()),
   clienteregistro_teste: flag,
 });
 /** Whether mails wait because the database is a copy of another one, since when, and how many came with it. */

@@ -41,6 +41,24 @@ export const getAcesso = endpoint({
   input: s.entradaAcesso,
   output: s.acesso,
 });
+const acesso = {
+  nome: 'Consultar acesso',
+  method: 'GET',
+  kind: 'read',
+  permission: 'sessao',
+  tabela: 'ACESSO',
+  output: s.acesso,
+} as const;
+export const getAcessoSistema = endpoint({
+  ...acesso,
+  path: '/TWSUsuario/GetAcesso/{usuario}/{sistema}/{modulo}/{codigo}',
+  input: s.entradaAcessoSistema,
+});
+export const getAcessoSoSistema = endpoint({
+  ...acesso,
+  path: '/TWSUsuario/GetAcesso/{usuario}/{sistema}',
+  input: s.entradaSoSistema,
+});
 export const getListaPermissaoUsuario = endpoint({
   nome: 'Listar permissões do usuário',
   method: 'PUT',

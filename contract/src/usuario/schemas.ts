@@ -132,15 +132,24 @@ export const entradaPatch = z.strictObject({
 export const entradaLogin = z.strictObject({ usuario_login: login });
 export const acesso = z.object({
   usuario_login: z.string(),
+  sistema: z.string(),
   modulo: z.int(),
   codigo: z.int(),
   liberado: flag,
+  /** Why not, and what to do; empty where it is granted. */
+  mensagem: z.string(),
+  ajuda: z.string(),
 });
 export const entradaAcesso = z.object({
   usuario: login,
   modulo: padrao(6, /^\d{1,6}$/, 'Informe o código do módulo.'),
   codigo: padrao(6, /^\d{1,6}$/, 'Informe o código da permissão.'),
 });
+const sistema = padrao(4, /^\d{4}$/, 'Informe o código do sistema com quatro algarismos.');
+/** With the system, which must be the running one. */
+export const entradaAcessoSistema = z.extend(entradaAcesso, { sistema });
+/** Of the system alone: granted to whom may work with it. */
+export const entradaSoSistema = z.object({ usuario: login, sistema });
 export const permissao = z.object({
   modulo: z.int(),
   codigo: z.int(),

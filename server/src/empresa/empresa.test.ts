@@ -102,9 +102,41 @@ test("S-44 verificarValidade: the validity of one's own registration alone is to
     {
       clienteregistro_situacao: 'ATIVO',
       clienteregistro_validade: null,
+      clienteregistro_dias: null,
       clienteregistro_teste: 'N',
     },
   ]);
+  const estado = async (mudanca: string) => {
+    await s.banco.transacao(registro, 'write', (tx) =>
+      tx.sql(`UPDATE clienteregistro SET ${mudanca} WHERE clienteregistro_codigo = $1`, [registro]),
+    );
+    s.difusor.esquecer({ registro });
+  };
+  for (const [mudanca, dito] of [
+    ["clienteregistro_situacao = 'BLOQUEADO'", { clienteregistro_situacao: 'BLOQUEADO' }],
+    [
+      "clienteregistro_situacao = 'ATIVO', clienteregistro_validade = current_date - 3, clienteregistro_teste = true",
+      { clienteregistro_situacao: 'EXPIRADO', clienteregistro_teste: 'S' },
+    ],
+    [
+      'clienteregistro_validade = current_date + 3',
+      { clienteregistro_situacao: 'ATIVO', clienteregistro_teste: 'S' },
+    ],
+  ] as const) {
+    await estado(mudanca);
+    const [linha] = (await perguntar(deA, registro)).dados;
+    expect(linha).toMatchObject(dito);
+    if (linha?.clienteregistro_validade)
+      expect(Math.sign(linha.clienteregistro_dias ?? 0)).toBe(
+        dito.clienteregistro_situacao === 'EXPIRADO' ? -1 : 1,
+      );
+    if (dito.clienteregistro_situacao !== 'ATIVO')
+      expect((await s.chamar(e.getLista, {}, { como: rep1 })).status).toBe(403);
+    expect((await perguntar(deB, c.b.registro.clienteregistro_codigo)).codigo).toBe(
+      'NAO_ENCONTRADO',
+    );
+  }
+  await estado('clienteregistro_validade = NULL, clienteregistro_teste = false');
   expect((await perguntar(formatarCnpj(deA), registro)).texto).toBe(propria.texto);
   const alheias = [
     await perguntar(deB, c.b.registro.clienteregistro_codigo),

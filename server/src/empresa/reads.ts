@@ -46,12 +46,14 @@ export async function lerValidade(
   tx: Tx,
   registro: number,
   cnpj: string,
+  hoje: string,
 ): Promise<Linha<typeof api.getVerificaValidade> | undefined> {
   const [linha] = await tx.sql<Linha<typeof api.getVerificaValidade>>(
-    `SELECT r.clienteregistro_situacao, r.clienteregistro_validade, CASE WHEN r.clienteregistro_teste THEN 'S' ELSE 'N' END AS clienteregistro_teste
+    `SELECT CASE WHEN r.clienteregistro_situacao <> 'ATIVO' THEN 'BLOQUEADO' WHEN r.clienteregistro_validade < $3::date THEN 'EXPIRADO' ELSE 'ATIVO' END AS clienteregistro_situacao,
+       r.clienteregistro_validade, r.clienteregistro_validade - $3::date AS clienteregistro_dias, CASE WHEN r.clienteregistro_teste THEN 'S' ELSE 'N' END AS clienteregistro_teste
      FROM clienteregistro r WHERE r.clienteregistro_codigo = $1
        AND ($2 = coalesce(r.clienteregistro_cnpj, '0') OR EXISTS (SELECT 1 FROM empresa e WHERE e.clienteregistro_codigo = r.clienteregistro_codigo AND e.empresa_cnpj = $2))`,
-    [registro, cnpj],
+    [registro, cnpj, hoje],
   );
   return linha;
 }

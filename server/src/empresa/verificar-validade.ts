@@ -1,4 +1,5 @@
 import type { Entrada, Linha } from '@praca/contract/endpoint.ts';
+import { dataNoFuso } from '@praca/contract/br/data.ts';
 import { limparDocumento } from '@praca/contract/br/limpar-documento.ts';
 import type { getVerificaValidade } from '@praca/contract/empresa/endpoints.ts';
 import type { Ctx } from '../platform/context.ts';
@@ -8,7 +9,7 @@ import { lerValidade } from './reads.ts';
 
 const POR_MINUTO = 30;
 
-/** Until when one's own registration is valid. Any other registration or CNPJ answers NAO_ENCONTRADO; 30 questions a minute. */
+/** Until when one's own registration is valid, also once it is blocked or expired. Any other registration or CNPJ answers NAO_ENCONTRADO; 30 questions a minute. */
 export async function verificarValidade(
   ctx: Ctx,
   entrada: Entrada<typeof getVerificaValidade>,
@@ -19,7 +20,12 @@ export async function verificarValidade(
   ]);
   const propria =
     entrada.registro === String(registro)
-      ? await lerValidade(ctx.tx, registro, limparDocumento(entrada.cnpj))
+      ? await lerValidade(
+          ctx.tx,
+          registro,
+          limparDocumento(entrada.cnpj),
+          dataNoFuso(ctx.agora, ctx.sessao.usuario_fuso),
+        )
       : undefined;
   if (!propria) throw new AppError('NAO_ENCONTRADO');
   return [propria];

@@ -118,7 +118,6 @@ export function aplicarFiltros(c: Condicoes, f: Filtros, ctx: Ctx): Condicoes {
   periodo(c, f, ctx.sessao.usuario_fuso);
   lista('n.empresa_codigo = ANY(?::bigint[])', f.LISTA_EMPRESA);
   lista('n.repres_codigo = ANY(?::bigint[])', f.LISTA_REPRESENTANTE);
-  lista('n.usuario_responsavel = ANY(?::text[])', f.LISTA_USUARIO);
   lista('n.usuario_responsavel = ANY(?::text[])', f.LISTA_RESPONSAVEL);
   lista('n.segmento_codigo = ANY(?::bigint[])', f.LISTA_SEGMENTO);
   lista('n.motperda_codigo = ANY(?::bigint[])', f.LISTA_MOTIVOPERDA);
@@ -127,6 +126,12 @@ export function aplicarFiltros(c: Condicoes, f: Filtros, ctx: Ctx): Condicoes {
   lista('n.pipeline_codigo = ANY(?::bigint[])', f.LISTA_PIPELINE);
   lista('n.negocio_codigo = ANY(?::bigint[])', f.LISTA_CODIGO);
   lista('n.uniproc_codigo = ANY(?::bigint[])', f.LISTA_IMPORTACAO);
+  // Who created a deal is told by its history alone; the logins are looked up once.
+  if (f.LISTA_USUARIO?.length)
+    c.e(
+      "EXISTS (SELECT 1 FROM evento v WHERE v.clienteregistro_codigo = $1 AND v.evento_tabela = 'negocio' AND v.evento_chave = n.negocio_codigo::text AND v.evento_acao = 'CRIAR' AND v.usuario_codigo = ANY (ARRAY(SELECT u.usuario_codigo FROM usuario u WHERE u.clienteregistro_codigo = $1 AND u.usuario_login = ANY(?::text[]))))",
+      f.LISTA_USUARIO,
+    );
   if (f.LISTA_BOARD?.length)
     c.e(
       'n.pipeline_codigo IN (SELECT p.pipeline_codigo FROM pipeline p WHERE p.clienteregistro_codigo = $1 AND p.board_codigo = ANY(?::bigint[]))',

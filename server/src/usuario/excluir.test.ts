@@ -103,6 +103,45 @@ test('the last administrator stays, even when two leave at the same time', async
   await s.chamar(e.excluir, { usuario_login: 'adm2.a' }, { como: adm });
 });
 
+test('excluirUsuario: one note, task, file, shared view or distribution is enough to stay, and the message counts it', async () => {
+  await s.chamar(e.salvar, novo('autor'), { como: adm });
+  const [autor] = await emA("SELECT usuario_codigo FROM usuario WHERE usuario_login = 'autor'");
+  const [negocio] = await emA('SELECT negocio_codigo FROM negocio ORDER BY 1 LIMIT 1');
+  const usos = [
+    [
+      `INSERT INTO atividade (clienteregistro_codigo, atividade_titulo, atividade_dthr, usuario_login) VALUES (${c.a.registro.clienteregistro_codigo}, 'x', now(), 'autor')`,
+      '1 tarefa traz',
+      'DELETE FROM atividade WHERE usuario_login = $$autor$$',
+    ],
+    [
+      `INSERT INTO acompanhamento (clienteregistro_codigo, acomp_texto, negocio_codigo, usuario_codigo) SELECT ${c.a.registro.clienteregistro_codigo}, 'x', ${negocio?.['negocio_codigo']}, ${autor?.['usuario_codigo']} FROM generate_series(1, 2)`,
+      '2 anotações trazem',
+      `DELETE FROM acompanhamento WHERE usuario_codigo = ${autor?.['usuario_codigo']}`,
+    ],
+    [
+      `INSERT INTO visao (clienteregistro_codigo, visao_descricao, visao_tela, visao_equipe, usuario_codigo) VALUES (${c.a.registro.clienteregistro_codigo}, 'x', 'lista', true, ${autor?.['usuario_codigo']})`,
+      '1 visão da equipe traz',
+      `DELETE FROM visao WHERE usuario_codigo = ${autor?.['usuario_codigo']}`,
+    ],
+    [
+      `INSERT INTO distribuicao_automatica (clienteregistro_codigo, distauto_descricao, distauto_usuarios) VALUES (${c.a.registro.clienteregistro_codigo}, 'do autor', '{autor}')`,
+      '1 distribuição automática traz',
+      "DELETE FROM distribuicao_automatica WHERE distauto_descricao = 'do autor'",
+    ],
+  ] as const;
+  for (const [criar, dito, apagar] of usos) {
+    await emA(criar);
+    await semRastro(async () => {
+      const r = await s.chamar(e.excluir, { usuario_login: 'autor' }, { como: adm });
+      expect([r.status, r.codigo]).toEqual([409, 'REGISTRO_EM_USO']);
+      expect(r.mensagens[0]?.Mensagem).toContain(dito);
+      expect(r.mensagens[0]?.Ajuda).toContain('Desative o usuário');
+    });
+    await emA(apagar);
+  }
+  expect((await s.chamar(e.excluir, { usuario_login: 'autor' }, { como: adm })).status).toBe(200);
+});
+
 test('excluirUsuario: a user who is responsible for deals is not deleted; the help says what to do instead; the history stays', async () => {
   await semRastro(async () => {
     const r = await s.chamar(e.excluir, { usuario_login: 'rep2.a' }, { como: adm });

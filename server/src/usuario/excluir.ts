@@ -4,10 +4,10 @@ import type { Ctx } from '../platform/context.ts';
 import { AppError } from '../platform/errors.ts';
 import { registrarEvento } from '../platform/eventos/registro-evento.ts';
 import { conferirAdministrador, conferirAlcance } from './access.ts';
-import { usuarioEmUso, type Usuario } from './reads.ts';
+import { usosDoUsuario, type Usuario } from './reads.ts';
 import { apagarUsuario, travarAdministracao, travarUsuario } from './writes.ts';
 
-/** Deletes a user who is responsible for nothing, and ends their sessions. REGISTRO_EM_USO, ULTIMO_ADMINISTRADOR. */
+/** Deletes a user who is named by nothing: no deal, task, note, file, shared view or distribution, and ends their sessions. REGISTRO_EM_USO, ULTIMO_ADMINISTRADOR. */
 export async function excluirUsuario(
   ctx: Ctx,
   entrada: Entrada<typeof excluir>,
@@ -16,12 +16,12 @@ export async function excluirUsuario(
   await travarAdministracao(ctx.tx, registro);
   const usuario = await travarUsuario(ctx.tx, registro, entrada.usuario_login);
   await conferirAlcance(ctx, usuario.usuario_login);
-  if (await usuarioEmUso(ctx.tx, registro, usuario.usuario_login)) {
+  const usos = await usosDoUsuario(ctx.tx, registro, usuario.usuario_login);
+  if (usos.length) {
     throw new AppError('REGISTRO_EM_USO', {
-      mensagem:
-        'Este usuário é responsável por negócios ou participa da distribuição automática e não pode ser excluído.',
+      mensagem: `Este usuário não pode ser excluído: ${usos.join(', ')} ${usos.length === 1 && usos[0]?.startsWith('1 ') ? 'traz' : 'trazem'} o nome dele.`,
       ajuda:
-        'Desative o usuário: ele deixa de entrar e o histórico continua com o nome dele. Para excluir, passe os negócios a outra pessoa antes.',
+        'Desative o usuário: ele deixa de entrar e o histórico continua com o nome dele. Para excluir, passe antes tudo isso a outra pessoa.',
     });
   }
   await apagarUsuario(ctx.tx, registro, usuario);

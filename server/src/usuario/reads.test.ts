@@ -63,7 +63,6 @@ test('S-20 S-21 S-23 orders, columns and limits come from the published lists an
     '1',
     'usuario_senha',
     'usuario_nome, usuario_senha',
-    '',
     ['usuario_nome'],
     { a: 1 },
   ]) {
@@ -118,6 +117,37 @@ test('S-07 "granted" for both codes 0 grants nothing; the access of others is an
       (await s.chamar(e.removeAcessoCrm, { usuario_login: 'rep2.a' }, { como: rep1 })).status,
     ).toBe(403),
   );
+});
+
+test('the access is asked with the system, with it alone, or without; a refusal says why and what to do', async () => {
+  const [comSistema, soSistema] = [
+    await s.chamar(
+      e.getAcessoSistema,
+      { usuario: 'rep1.a', sistema: '0003', modulo: '4', codigo: '2' },
+      { como: rep1 },
+    ),
+    await s.chamar(e.getAcessoSoSistema, { usuario: 'rep1.a', sistema: '0003' }, { como: rep1 }),
+  ];
+  expect(comSistema.dados).toEqual([
+    {
+      usuario_login: 'rep1.a',
+      sistema: '0003',
+      modulo: 4,
+      codigo: 2,
+      liberado: 'N',
+      mensagem: 'Sem permissão para: Criar, alterar e excluir usuários.',
+      ajuda: 'Peça a um administrador que inclua a permissão no perfil.',
+    },
+  ]);
+  expect(soSistema.dados).toMatchObject([{ liberado: 'S', mensagem: '', ajuda: '' }]);
+  const outro = await s.chamar(
+    e.getAcessoSoSistema,
+    { usuario: 'rep1.a', sistema: '0002' },
+    { como: rep1 },
+  );
+  expect(outro.dados).toMatchObject([
+    { liberado: 'N', mensagem: 'Este produto não foi contratado.' },
+  ]);
 });
 
 test('permissions by user and by profile list every permission of the product', async () => {

@@ -1,5 +1,6 @@
 import type { Entrada, Linha } from '@praca/contract/endpoint.ts';
 import { padroesLike } from '@praca/contract/br/busca.ts';
+import { ERROS } from '@praca/contract/errors.ts';
 import { PERMISSOES, type Permissao } from '@praca/contract/permissoes.ts';
 import type * as api from '@praca/contract/usuario/endpoints.ts';
 import type { Ctx } from '../platform/context.ts';
@@ -147,13 +148,29 @@ export const permissoesDoGrupo = async (
 ): Promise<ReturnType<typeof quadroDe>> =>
   quadroDe(await permissoesDoPerfil(ctx.tx, ctx.sessao.clienteregistro_codigo, e.perfil_codigo));
 
+function porqueNao(
+  outroSistema: boolean,
+  pedida: string | undefined,
+): { mensagem: string; ajuda: string } {
+  if (outroSistema) return { mensagem: ERROS['1548'].mensagem, ajuda: ERROS['1548'].ajuda };
+  if (pedida === undefined)
+    return {
+      mensagem: 'Esta permissão não existe neste sistema.',
+      ajuda: 'Confira os códigos do módulo e da permissão.',
+    };
+  return {
+    mensagem: `Sem permissão para: ${PERMISSOES[pedida as Permissao].descricao}.`,
+    ajuda: 'Peça a um administrador que inclua a permissão no perfil.',
+  };
+}
+
+type Acesso = { usuario: string; sistema?: string; modulo: string; codigo: string };
+
 /** The answer that draws or hides a button. Both codes 0 say "S" and grant nothing; unknown codes say "N". */
-export async function consultarAcesso(
-  ctx: Ctx,
-  e: Entrada<typeof api.getAcesso>,
-): Promise<Linha<typeof api.getAcesso>[]> {
+export async function consultarAcesso(ctx: Ctx, e: Acesso): Promise<Linha<typeof api.getAcesso>[]> {
   soDeSi(ctx, e.usuario);
   const [modulo, codigo] = [Number(e.modulo), Number(e.codigo)];
+  const outroSistema = e.sistema !== undefined && e.sistema !== ctx.config.sistema;
   const pedida = Object.entries(PERMISSOES).find(
     ([, p]) => p.modulo === modulo && p.codigo === codigo,
   )?.[0];
@@ -161,8 +178,19 @@ export async function consultarAcesso(
   const dadas = proprio
     ? [...ctx.sessao.permissoes]
     : await permissoesDe(ctx.tx, ctx.sessao.clienteregistro_codigo, e.usuario);
-  const liberado = (modulo === 0 && codigo === 0) || dadas.some((p) => p === pedida);
-  return [{ usuario_login: e.usuario, modulo, codigo, liberado: liberado ? 'S' : 'N' }];
+  const liberado =
+    !outroSistema && ((modulo === 0 && codigo === 0) || dadas.some((p) => p === pedida));
+  const porque = liberado ? { mensagem: '', ajuda: '' } : porqueNao(outroSistema, pedida);
+  return [
+    {
+      usuario_login: e.usuario,
+      sistema: e.sistema ?? ctx.config.sistema,
+      modulo,
+      codigo,
+      liberado: liberado ? 'S' : 'N',
+      ...porque,
+    },
+  ];
 }
 
 /** The representative of a user; no row when they have none. */
@@ -178,14 +206,28 @@ export async function representanteDoUsuario(
   );
 }
 
-/** Whether deals or the automatic distribution name the user: then deleting would lose who was responsible. */
-export async function usuarioEmUso(tx: Tx, registro: number, login: string): Promise<boolean> {
-  const [linha] = await tx.sql<{ usado: boolean }>(
-    `SELECT EXISTS (SELECT 1 FROM negocio WHERE clienteregistro_codigo = $1 AND usuario_responsavel = $2)
-         OR EXISTS (SELECT 1 FROM distribuicao_automatica WHERE clienteregistro_codigo = $1 AND $2 = ANY (distauto_usuarios)) AS usado`,
-    [registro, login],
-  );
-  return linha?.usado ?? true;
+const USOS = `SELECT (SELECT count(*)::int FROM negocio WHERE clienteregistro_codigo = $1 AND usuario_responsavel = $2) AS negocios,
+  (SELECT count(*)::int FROM atividade WHERE clienteregistro_codigo = $1 AND usuario_login = $2) AS tarefas,
+  (SELECT count(*)::int FROM acompanhamento a JOIN usuario u ON u.clienteregistro_codigo = $1 AND u.usuario_codigo = a.usuario_codigo WHERE a.clienteregistro_codigo = $1 AND u.usuario_login = $2) AS anotacoes,
+  (SELECT count(*)::int FROM anexo a JOIN usuario u ON u.clienteregistro_codigo = $1 AND u.usuario_codigo = a.usuario_codigo WHERE a.clienteregistro_codigo = $1 AND u.usuario_login = $2) AS arquivos,
+  (SELECT count(*)::int FROM visao v JOIN usuario u ON u.clienteregistro_codigo = $1 AND u.usuario_codigo = v.usuario_codigo WHERE v.clienteregistro_codigo = $1 AND u.usuario_login = $2 AND v.visao_equipe) AS visoes,
+  (SELECT count(*)::int FROM distribuicao_automatica WHERE clienteregistro_codigo = $1 AND $2 = ANY (distauto_usuarios)) AS distribuicoes`;
+const NOME_DO_USO: Record<string, readonly [um: string, muitos: string]> = {
+  negocios: ['negócio', 'negócios'],
+  tarefas: ['tarefa', 'tarefas'],
+  anotacoes: ['anotação', 'anotações'],
+  arquivos: ['arquivo', 'arquivos'],
+  visoes: ['visão da equipe', 'visões da equipe'],
+  distribuicoes: ['distribuição automática', 'distribuições automáticas'],
+};
+
+/** What names the user, in words with numbers ("2 tarefas"): deleting would lose whose it was. */
+export async function usosDoUsuario(tx: Tx, registro: number, login: string): Promise<string[]> {
+  const [linha = {}] = await tx.sql<Record<string, number>>(USOS, [registro, login]);
+  return Object.entries(NOME_DO_USO).flatMap(([nome, [um, muitos]]) => {
+    const n = linha[nome] ?? 0;
+    return n ? [`${n.toLocaleString('pt-BR')} ${n === 1 ? um : muitos}`] : [];
+  });
 }
 
 /** Whether somebody who can log in may still administer users. */

@@ -24,6 +24,10 @@ export function rotasUsuario(app: App, p: Plataforma): void {
   mount(app, p, e.getPorCampos, usuariosPorCampos);
   mount(app, p, e.getRepresentante, representanteDoUsuario);
   mount(app, p, e.getAcesso, consultarAcesso);
+  mount(app, p, e.getAcessoSistema, consultarAcesso);
+  mount(app, p, e.getAcessoSoSistema, (ctx, entrada) =>
+    consultarAcesso(ctx, { ...entrada, modulo: '0', codigo: '0' }),
+  );
   mount(app, p, e.getListaPermissaoUsuario, permissoesDoUsuario);
   mount(app, p, e.getListaPermissaoGrupo, permissoesDoGrupo);
   mount(app, p, e.salvar, salvarUsuario);

@@ -18,6 +18,16 @@ function desembrulhar(corpo: unknown): Record<string, unknown> {
   return dados[0];
 }
 
+const vazio = (v: unknown): boolean =>
+  v === '' || v === null || (Array.isArray(v) && v.length === 0);
+/** In a read an empty name is an absent one, also in the filters that a read carries along. */
+const semVazios = (nomes: Record<string, unknown>): Record<string, unknown> =>
+  Object.fromEntries(
+    Object.entries(nomes)
+      .filter(([, v]) => !vazio(v))
+      .map(([nome, v]) => [nome, nome === 'FILTROS' && objeto(v) ? semVazios(v) : v]),
+  );
+
 /** Path parameters, query and body, parsed together by the endpoint's one input; each invalid field is one message. */
 export function lerEntrada(
   e: Endpoint,
@@ -26,9 +36,9 @@ export function lerEntrada(
   const semCorpo = e.method === 'GET' || e.forma === 'multipart' || e.forma === 'fluxo';
   const corpo = semCorpo ? {} : desembrulhar(req.body);
   const consulta = e.method === 'GET' ? (req.query as Record<string, unknown>) : {};
+  const nomes = { ...consulta, ...corpo };
   const lido = e.input.safeParse({
-    ...consulta,
-    ...corpo,
+    ...(e.kind === 'read' ? semVazios(nomes) : nomes),
     ...(req.params as Record<string, unknown>),
   });
   if (lido.success) return lido.data;

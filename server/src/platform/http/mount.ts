@@ -36,7 +36,7 @@ export interface Plataforma extends Omit<
   'requisicao' | 'agora' | 'ip' | 'agente' | 'log'
 > {
   /** Who calls, by token; throws SESSAO_INVALIDA, 1274, 1275, 1548, 1566 or CONTEXTO_DIVERGENTE. */
-  autenticar(req: FastifyRequest): Promise<Sessao>;
+  autenticar(req: FastifyRequest, e?: Endpoint): Promise<Sessao>;
   /** Refuses calls on the cookie that come from another origin or without the page's header. */
   conferirOrigem(req: FastifyRequest): void;
   /** Writes the audit line of a refused call. */
@@ -91,7 +91,7 @@ async function comSessao<T>(
   let sessao: Sessao | null = null;
   let entrada: unknown;
   try {
-    const dela = await p.autenticar(req);
+    const dela = await p.autenticar(req, e);
     sessao = dela;
     exigir(e, dela);
     entrada = lerEntrada(e, req);

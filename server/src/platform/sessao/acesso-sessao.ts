@@ -81,9 +81,15 @@ export const acessoDoUsuario = (
 ): Promise<LinhaAcesso | undefined> =>
   tx.sql<LinhaAcesso>(POR_USUARIO, [registro, usuario]).then(([linha]) => linha);
 
-/** Refuses who may not work now: SESSAO_INVALIDA, 1274 blocked, 1275 expired, 1548 product, 1566 no CRM access. */
-export function conferirSituacao(s: Situacao, config: Config, agora: Date): void {
+/** Refuses who may not work now: SESSAO_INVALIDA, 1274 blocked, 1275 expired, 1548 product, 1566 no CRM access. `mesmoSemAcesso` asks for the session alone. */
+export function conferirSituacao(
+  s: Situacao,
+  config: Config,
+  agora: Date,
+  mesmoSemAcesso = false,
+): void {
   if (!s.usuario_ativo) throw new AppError('SESSAO_INVALIDA');
+  if (mesmoSemAcesso) return;
   if (s.clienteregistro_situacao !== 'ATIVO') throw new AppError('1274');
   if (
     s.clienteregistro_validade !== null &&

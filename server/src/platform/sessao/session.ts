@@ -1,3 +1,4 @@
+import type { Endpoint } from '@praca/contract/endpoint.ts';
 import type { Permissao } from '@praca/contract/permissoes.ts';
 import {
   acessoDaChave,
@@ -126,10 +127,13 @@ export function paraSessao(
 export function criarAutenticador(portaria: Portaria) {
   const { config } = portaria;
   return {
-    async autenticar(req: { headers: Cabecalhos }): Promise<Sessao> {
+    async autenticar(
+      req: { headers: Cabecalhos },
+      e?: Pick<Endpoint, 'mesmoSemAcesso'>,
+    ): Promise<Sessao> {
       const { linha, sessao_codigo, chave } = await identificar(portaria, req.headers);
       try {
-        conferirSituacao(linha, config, new Date());
+        conferirSituacao(linha, config, new Date(), e?.mesmoSemAcesso);
         conferirContexto(linha, config, req.headers);
         const escolha = req.headers.empresa_codigo;
         const sessao = paraSessao(
