@@ -33,9 +33,14 @@ const partes = (data: DataIso): [number, number, number] => {
   return [Number(m[1]), Number(m[2]), Number(m[3])];
 };
 
+/** `27` → 2027, `98` → 1998: fifty years on either side of 2020, whichever day it is read. */
+const anoDe = (digitos: string): number =>
+  digitos.length === 2 ? Number(digitos) + (Number(digitos) < 70 ? 2000 : 1900) : Number(digitos);
+
 /**
  * Reads a written date: `20/11/2026`, `20-11-2026`, `20.11.2026`, `2026-11-20`, `2026.11.20`, with or without a time
- * after it. `ordem` rules when the year comes last. Years have four digits; a day that the calendar has not is `null`.
+ * after it. `ordem` rules when the year comes last. A year of two digits
+ * comes last and is one of 1970 to 2069; a day that the calendar has not is `null`.
  */
 export const lerData = (texto: string, ordem: OrdemData = 'dma'): DataIso | null => {
   const semHora = texto
@@ -48,9 +53,9 @@ export const lerData = (texto: string, ordem: OrdemData = 'dma'): DataIso | null
   if (!m) return null;
   const [a, b, c] = [m[1] ?? '', m[3] ?? '', m[4] ?? ''];
   const anoPrimeiro = a.length === 4 && c.length <= 2;
-  const anoUltimo = c.length === 4 && a.length <= 2;
+  const anoUltimo = (c.length === 4 || c.length === 2) && a.length <= 2;
   if (!anoPrimeiro && !anoUltimo) return null;
-  const ano = Number(anoPrimeiro ? a : c);
+  const ano = anoDe(anoPrimeiro ? a : c);
   const mes = Number(anoUltimo && ordem === 'mda' ? a : b);
   const dia = Number(anoPrimeiro ? c : ordem === 'mda' ? b : a);
   return existe(ano, mes, dia) ? escrever(ano, mes, dia) : null;

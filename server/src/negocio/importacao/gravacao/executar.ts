@@ -66,7 +66,7 @@ export async function executarImportacao(ctx: CtxTrabalho): Promise<ResultadoPro
     maiusculas: ctx.sessao.usuario_maiusculo ? 'S' : 'N',
     hoje: dataNoFuso(ctx.agora, ctx.sessao.usuario_fuso),
   };
-  const vistas = new Set<string>();
+  const vistas = { chaves: new Set<string>(), pessoas: new Set<string>() };
   let feitos = 0;
   for await (const lote of lotes(arquivo, estado.linha)) {
     const linhas: LinhaDoLote[] = lote.map((registro) => ({
@@ -97,10 +97,12 @@ export async function executarImportacao(ctx: CtxTrabalho): Promise<ResultadoPro
       // An empty list: much changed, open boards read again.
       if (l.contagem.importadas + l.contagem.fechados > 0 && !simular)
         c.aposCommit(() => ctx.difusor.publicar(ctx.sessao.clienteregistro_codigo, []));
-      return { estado: novo, nomes: l.nomes, chaves: l.chaves };
+      return { estado: novo, nomes: l.nomes, chaves: l.chaves, pessoas: l.pessoas };
     });
-    // A dry run remembers its keys for the chunks to come; in a real one the database holds them.
-    if (simular) for (const chave of feito.chaves) vistas.add(chave);
+    if (simular) {
+      for (const chave of feito.chaves) vistas.chaves.add(chave);
+      for (const pessoa of feito.pessoas) vistas.pessoas.add(pessoa);
+    }
     feitos += 1;
     estado = feito.estado;
     plano.nomes = feito.nomes;

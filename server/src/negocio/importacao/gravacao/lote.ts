@@ -50,22 +50,30 @@ export type LoteFeito = {
   nomes: Nomes;
   nomesNovos: number;
   chaves: string[];
+  /** Identities of the customers that a dry run would create. */
+  pessoas: string[];
 };
 
 type Pronta = Candidata & { resolvido: Resolvido };
 
 const PASSO = 1024;
 
+/** What a dry run would have made so far: keys of deals, identities of customers. In a real import the database holds them. */
+export interface Vistas {
+  chaves: ReadonlySet<string>;
+  pessoas: ReadonlySet<string>;
+}
+
 /**
  * Imports one chunk inside the caller's transaction: refused lines, duplicates and warnings go to the report, the rest
- * become deals or close those that are there. In a dry run only the report is written. `vistas` holds the keys of the dry run's earlier chunks.
+ * become deals or close those that are there. In a dry run only the report is written. `vistas` holds what the dry run's earlier chunks would have made.
  */
 export async function importarLote(
   ctx: Ctx,
   plano: Plano,
   linhas: readonly LinhaDoLote[],
   nomesNovosAntes: number,
-  vistas: ReadonlySet<string>,
+  vistas: Vistas,
 ): Promise<LoteFeito> {
   const relatorio: LinhaParaRelatorio[] = [];
   const recusar = (registro: RegistroCsv, achados: LinhaParaRelatorio['achados']): void =>
@@ -86,7 +94,13 @@ export async function importarLote(
         chave: chaveImportacao(plano.entrada.board_tipo, lida.valores),
       });
   }
-  const { novas, fechamentos } = await separarExistentes(ctx, plano, candidatas, vistas, relatorio);
+  const { novas, fechamentos } = await separarExistentes(
+    ctx,
+    plano,
+    candidatas,
+    vistas.chaves,
+    relatorio,
+  );
   const deOutros = await documentosDeOutros(
     ctx,
     novas.flatMap((c) => c.rascunho.pessoa?.pessoa_cnpj ?? []),
@@ -127,6 +141,7 @@ export async function importarLote(
     plano.processo,
     prontas.flatMap((c) => c.rascunho.pessoa ?? []),
     plano.simular,
+    vistas.pessoas,
   );
   const criados = plano.simular
     ? new Map(prontas.map((c) => [c.chave, 0]))
@@ -184,6 +199,7 @@ export async function importarLote(
     nomes,
     nomesNovos,
     chaves: [...criados.keys(), ...aFechar.map((c) => c.chave)],
+    pessoas: pessoas.novas,
   };
 }
 

@@ -25,7 +25,12 @@ export const identidade = (p: SemDocumento & { pessoa_cnpj: string | null }): st
   ]);
 
 /** The customers of a chunk by identity: those who exist (as they are, never changed) and those created for it. */
-export type PessoasDoLote = { porIdentidade: Map<string, PessoaLida>; criadas: number };
+export type PessoasDoLote = {
+  porIdentidade: Map<string, PessoaLida>;
+  criadas: number;
+  /** Of a dry run: the identities of those it would create. */
+  novas: string[];
+};
 
 /** Documents of customers that the user may not see: a line that names one is refused, so that nobody sells into the portfolio of another. */
 export async function documentosDeOutros(
@@ -37,12 +42,16 @@ export async function documentosDeOutros(
   return new Set(achadas.filter((p) => !p.visivel).flatMap((p) => p.pessoa_cnpj ?? []));
 }
 
-/** Finds or creates the customers of a chunk. In a dry run those to create get no number and are only counted. */
+/**
+ * Finds or creates the customers of a chunk. In a dry run those to create get no number and are only counted, once a file:
+ * `vistas` holds those of its earlier chunks.
+ */
 export async function acharOuCriarPessoas(
   ctx: Ctx,
   processo: number,
   rascunhos: readonly RascunhoPessoa[],
   simular: boolean,
+  vistas: ReadonlySet<string>,
 ): Promise<PessoasDoLote> {
   const unicos = new Map(rascunhos.map((p) => [identidade(p), p]));
   const porIdentidade = new Map<string, PessoaLida>();
@@ -51,7 +60,8 @@ export async function acharOuCriarPessoas(
   if (simular) {
     for (const p of faltam)
       porIdentidade.set(identidade(p), { ...p, pessoa_codigo: 0, repres_codigo: null });
-    return { porIdentidade, criadas: faltam.length };
+    const novas = faltam.map(identidade).filter((id) => !vistas.has(id));
+    return { porIdentidade, criadas: novas.length, novas };
   }
   const criadas = await inserirPessoas(
     ctx,
@@ -69,7 +79,7 @@ export async function acharOuCriarPessoas(
       faltam.filter((p) => !porIdentidade.has(identidade(p))),
       porIdentidade,
     );
-  return { porIdentidade, criadas: criadas.length };
+  return { porIdentidade, criadas: criadas.length, novas: [] };
 }
 
 async function procurar(

@@ -6,7 +6,7 @@ export type Formato = 'DMA' | 'MDA' | 'AMD' | 'VIRGULA' | 'PONTO';
 /** What the cells of a column say; `formato` null with `ambigua` means: ask. */
 export type Inferencia = { formato: Formato | null; ambigua: boolean; legiveis: number };
 
-const DATA = /^(\d{1,2})[/.-](\d{1,2})[/.-]\d{4}(?:\D.*)?$/;
+const DATA = /^(\d{1,2})[/.-](\d{1,2})[/.-](?:\d{4}|\d{2})(?:\D.*)?$/;
 const ANO_PRIMEIRO = /^\d{4}([/.-])\d{1,2}\1\d{1,2}(?:\D.*)?$/;
 const COMPACTA = /^(19|20)\d{2}(0[1-9]|1[0-2])(0[1-9]|[12]\d|3[01])$/;
 

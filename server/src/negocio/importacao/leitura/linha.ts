@@ -39,6 +39,18 @@ export type ContextoLinha = Omit<ContextoRascunho, 'colunas'> & {
   largura: number;
 };
 
+/** Says with which day a deal that is over was closed, where the file has no closing date for it. */
+const semFechamento = (r: RascunhoNegocio): Achado => ({
+  linha: r.linha,
+  coluna: '',
+  valor: r.negocio_dtfechamento?.slice(0, 10) ?? '',
+  mensagem:
+    r.fechamento_de === null
+      ? 'Sem data de fechamento nem outra que sirva: o negócio fecha no dia da importação.'
+      : `Sem data de fechamento: vale a data ${r.fechamento_de}.`,
+  ajuda: 'Inclua a data de fechamento na planilha se quiser outra.',
+});
+
 const lerCelula = (
   destino: CampoDestino,
   texto: string,
@@ -167,5 +179,7 @@ export const lerLinha = (registro: RegistroCsv, contexto: ContextoLinha): LinhaL
     erros.push(achado(montado.coluna, montado.valor, montado.mensagem, montado.ajuda));
     return { rascunho: null, valores, erros, avisos };
   }
+  if (montado.negocio_situacao !== 'A' && !valores.has('negocio_dtfechamento'))
+    avisos.push(semFechamento(montado));
   return { rascunho: montado, valores, erros, avisos };
 };

@@ -39,6 +39,8 @@ export type RascunhoNegocio = {
   negocio_dtcriacao: string | null;
   negocio_dtprevisao: string | null;
   negocio_dtfechamento: string | null;
+  /** Where the closing was taken from another date of the line: which, in words. */
+  fechamento_de: string | null;
   negocio_observacao: string;
   motperda_descricao: string | null;
   estagio_descricao: string | null;
@@ -146,6 +148,32 @@ const montarPessoa = (v: (campo: string) => string, nome: string): RascunhoPesso
   };
 };
 
+/** Which dates of the file tell best when a deal ended whose closing date is missing. */
+const MELHORES = ['negocio_dtalteracao', 'negocio_dtprevisao', 'negocio_dtcriacao'] as const;
+const NOME_DA_DATA: Record<(typeof MELHORES)[number], string> = {
+  negocio_dtalteracao: 'da última alteração',
+  negocio_dtprevisao: 'da previsão',
+  negocio_dtcriacao: 'da criação',
+};
+
+/** The closing of a deal that is over: its own date, else the best of the line that is neither to come nor before its creation. */
+function fechamentoDe(
+  valores: ReadonlyMap<string, string>,
+  situacao: string,
+  hoje: string,
+): { data: string | null; de: string | null } {
+  const propria = valores.get('negocio_dtfechamento') ?? null;
+  if (propria !== null || situacao === 'A') return { data: propria, de: null };
+  const criacao = valores.get('negocio_dtcriacao')?.slice(0, 10) ?? '';
+  const campo = MELHORES.find((c) => {
+    const dia = valores.get(c)?.slice(0, 10);
+    return dia !== undefined && dia <= hoje && dia >= criacao;
+  });
+  return campo === undefined
+    ? { data: null, de: null }
+    : { data: valores.get(campo) ?? null, de: NOME_DA_DATA[campo] };
+}
+
 /** Builds the deal and the customer of a line from its normalised values, or says what the values together make impossible. */
 export const montarRascunho = (
   registro: RegistroCsv,
@@ -185,6 +213,7 @@ export const montarRascunho = (
   const situacao =
     ou('negocio_situacao') ??
     (valores.has('motperda_descricao') ? 'P' : valores.has('negocio_dtfechamento') ? 'G' : 'A');
+  const fechamento = fechamentoDe(valores, situacao, contexto.hoje);
   const maiusculas = <T extends object>(r: T): T => aplicarMaiusculas(r, contexto.maiusculas);
   return maiusculas({
     linha: registro.linha,
@@ -195,7 +224,8 @@ export const montarRascunho = (
     negocio_situacao: situacao as 'A' | 'G' | 'P',
     negocio_dtcriacao: ou('negocio_dtcriacao'),
     negocio_dtprevisao: ou('negocio_dtprevisao'),
-    negocio_dtfechamento: ou('negocio_dtfechamento'),
+    negocio_dtfechamento: fechamento.data,
+    fechamento_de: fechamento.de,
     negocio_observacao: v('negocio_observacao'),
     motperda_descricao: ou('motperda_descricao'),
     estagio_descricao: ou('estagio_descricao'),
