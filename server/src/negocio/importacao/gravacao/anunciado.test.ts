@@ -76,18 +76,22 @@ test('a deal that is over without a closing date closes on the best day of its l
     destinoEm(c.leads),
   );
   expect(resultado).toMatchObject({ importadas: 5, recusadas: 0, avisos: 3 });
-  const dias = await c.consultar(
+  const dias = await c.consultar<{
+    negocio_titulo: string;
+    negocio_situacao: string;
+    dia: string | null;
+  }>(
     "SELECT negocio_titulo, negocio_situacao, (negocio_dtfechamento AT TIME ZONE 'America/Sao_Paulo')::date::text AS dia FROM negocio WHERE negocio_titulo IN ('Alterado', 'Previsto', 'Criado', 'Dito', 'Aberto') ORDER BY negocio_codigo",
   );
-  expect(dias.map((d) => [d['negocio_titulo'], d['negocio_situacao'], d['dia']])).toEqual([
+  expect(dias.map((d) => [d.negocio_titulo, d.negocio_situacao, d.dia])).toEqual([
     ['Alterado', 'P', '2025-02-20'],
     ['Previsto', 'G', '2025-03-10'],
     ['Criado', 'G', '2025-01-10'],
     ['Dito', 'G', '2025-02-01'],
     ['Aberto', 'A', null],
   ]);
-  const avisos = await c.consultar(
+  const avisos = await c.consultar<{ texto: string }>(
     "SELECT importacao_erros::text AS texto FROM importacao_linha WHERE importacao_situacao = 'AVISO' ORDER BY 1",
   );
-  expect(avisos.map((a) => String(a['texto'])).join()).toContain('vale a data da última alteração');
+  expect(avisos.map((a) => a.texto).join()).toContain('vale a data da última alteração');
 });
