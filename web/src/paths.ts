@@ -44,6 +44,11 @@ export const paths = {
   graficoOportunidades: '/dashboard/crm/graficooportunidades',
   listaVendas: '/apps/vendas/listagemvendas/listavendas',
   cadastros: '/apps/crm/cadastros',
+  motivosDePerda: '/apps/crm/motivoperda',
+  segmentos: '/apps/crm/segmento',
+  origensDeContato: '/apps/crm/origemContato',
+  etiquetas: '/apps/crm/etiqueta',
+  tiposDeTarefa: '/apps/crm/tipoatividade',
 } as const;
 
 /** The board of one type, as the menu writes it. */

@@ -179,6 +179,9 @@ const pipeline = () =>
 const existeQuadro = ({ board_type = '' }: Record<string, string>) =>
   NOMES_DOS_QUADROS.has(board_type.toLowerCase());
 
+const cadastro = <P extends string>(path: P, titulo: string, carregar: Carregar) =>
+  logada(path, { titulo, secao: 'Configurações' }, carregar);
+
 const telasLogadas = [
   logada(paths.funilVendas, { titulo: 'Funil de vendas', secao: 'Meus Resultados' }, () =>
     import('./features/painel/FunilVendasPage.tsx').then((m) => m.FunilVendasPage),
@@ -202,6 +205,23 @@ const telasLogadas = [
   ),
   logada(paths.chavesApi, { titulo: 'Chaves de API', secao: 'Minha conta' }, () =>
     import('./features/usuario/ChavesApiPage.tsx').then((m) => m.ChavesApiPage),
+  ),
+  cadastro(paths.motivosDePerda, 'Motivos de perda', () =>
+    import('./features/motivo-perda/MotivosDePerdaPage.tsx').then((m) => m.MotivosDePerdaPage),
+  ),
+  cadastro(paths.segmentos, 'Segmentos', () =>
+    import('./features/segmento/SegmentosPage.tsx').then((m) => m.SegmentosPage),
+  ),
+  cadastro(paths.origensDeContato, 'Origens de contato', () =>
+    import('./features/origem-contato/OrigensDeContatoPage.tsx').then(
+      (m) => m.OrigensDeContatoPage,
+    ),
+  ),
+  cadastro(paths.etiquetas, 'Etiquetas', () =>
+    import('./features/etiqueta/EtiquetasPage.tsx').then((m) => m.EtiquetasPage),
+  ),
+  cadastro(paths.tiposDeTarefa, 'Tipos de tarefa', () =>
+    import('./features/atividade/tipo/TiposDeTarefaPage.tsx').then((m) => m.TiposDeTarefaPage),
   ),
   logada(paths.cadastros, { titulo: 'Configurações' }, () =>
     import('./features/cadastro/CadastrosPage.tsx').then((m) => m.CadastrosPage),

@@ -52,6 +52,7 @@ export function chamadasDe<const S extends string, const P extends string, C ext
       path: path(resto),
       input,
       output,
+      muda: [`/TWS${d.substantivo}/`, '/TWSNegocio/GetDicionarios'],
       ...mais,
     });
   const a = d.nome.genero === 'f' ? 'a' : 'o';
@@ -66,7 +67,9 @@ export function chamadasDe<const S extends string, const P extends string, C ext
   return {
     getLista: le(`Listar ${varios}`, 'GetLista', s.entradaLista, s.linha),
     getPorCampos: le(`Consultar ${varios}`, 'GetPorCampos', s.entradaCampos, s.linhaParcial),
-    salvar: grava(`Salvar ${um}`, feito(um, `salv${a}`), d.substantivo, s.entrada, s.linha),
+    salvar: grava(`Salvar ${um}`, feito(um, `salv${a}`), d.substantivo, s.entrada, s.linha, {
+      cria: `${d.prefixo}_codigo`,
+    }),
     excluir: grava(
       `Excluir ${um}`,
       feito(um, `excluíd${a}`),

@@ -16,6 +16,7 @@ type Definicao = {
   shape?: Record<string, z.core.$ZodType>;
   innerType?: z.core.$ZodType;
   in?: z.core.$ZodType;
+  out?: z.core.$ZodType;
   entries?: Record<string, unknown>;
   checks?: readonly z.core.$ZodCheck[];
 };
@@ -34,12 +35,15 @@ function tipoDe({ type, entries = {} }: Definicao): Limites['tipo'] {
   return type === 'enum' && 'S' in entries && 'N' in entries ? 'simNao' : 'outro';
 }
 
-function maximoDe({ checks = [] }: Definicao): number | undefined {
-  for (const { _zod } of checks) {
+/* A text is bounded twice: as it comes, and after it was trimmed. The smaller bound is the one that people are told. */
+function maximosDe(esquema: z.core.$ZodType): number[] {
+  const { checks = [], innerType, in: entrada, out } = definicao(esquema);
+  const daqui = checks.flatMap(({ _zod }) => {
     const regra = _zod.def as { check: string; maximum?: number };
-    if (regra.check === 'max_length') return regra.maximum;
-  }
-  return undefined;
+    return regra.check === 'max_length' && regra.maximum !== undefined ? [regra.maximum] : [];
+  });
+  const dentro = [innerType, entrada, out].filter((um) => um !== undefined);
+  return [...daqui, ...dentro.flatMap(maximosDe)];
 }
 
 const aceita = (esquema: z.core.$ZodType, vazio: unknown) => z.safeParse(esquema, vazio).success;
@@ -51,9 +55,10 @@ export function limitesDe(entrada: z.core.$ZodType, campo: string): Limites {
   const dentro = definicao(semInvolucro(esquema));
   const tipo = tipoDe(dentro);
   const vazios = tipo === 'texto' ? [''] : [undefined, null];
+  const maximos = maximosDe(esquema);
   return {
     tipo,
-    maximo: maximoDe(dentro),
+    maximo: maximos.length === 0 ? undefined : Math.min(...maximos),
     exigido: !vazios.some((vazio) => aceita(esquema, vazio)) && !aceita(esquema, undefined),
   };
 }

@@ -18,6 +18,7 @@ import { recentes } from './recentes.ts';
 
 const ESPERA_MS = 150;
 const MINIMO = 2;
+const CONFIGURACOES = 'Configurações';
 
 const useAdiado = (texto: string) => {
   const [adiado, setAdiado] = useState(texto);
@@ -28,9 +29,32 @@ const useAdiado = (texto: string) => {
   return adiado;
 };
 
+/* Every screen of the settings says by its route that it is one. */
+const useConfiguracoes = (): ItemPaleta[] => {
+  const { routesById } = useRouter();
+  return useMemo(
+    () =>
+      Object.values(routesById).flatMap(({ fullPath, options: { staticData } }) =>
+        staticData?.secao === CONFIGURACOES && typeof staticData.titulo === 'string'
+          ? [
+              {
+                id: fullPath,
+                grupo: 'Telas',
+                rotulo: staticData.titulo,
+                detalhe: CONFIGURACOES,
+                caminho: fullPath,
+              },
+            ]
+          : [],
+      ),
+    [routesById],
+  );
+};
+
 const useTelas = (): ItemPaleta[] => {
   const menu = useMenu();
   const existe = useTelaExiste();
+  const configuracoes = useConfiguracoes();
   return useMemo(() => {
     const doMenu = menu.flatMap((grupo) =>
       grupo.itens.map((item) => ({
@@ -64,8 +88,8 @@ const useTelas = (): ItemPaleta[] => {
         caminho: paths.chavesApi,
       },
     ];
-    return [...doMenu, ...outras.filter((tela) => existe(tela.caminho))];
-  }, [menu, existe]);
+    return [...doMenu, ...outras.filter((tela) => existe(tela.caminho)), ...configuracoes];
+  }, [menu, existe, configuracoes]);
 };
 
 const useAcoes = (aoBloquear: () => void): ItemPaleta[] => {

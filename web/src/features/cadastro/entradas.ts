@@ -1,0 +1,107 @@
+import {
+  IconColumns3,
+  IconFileImport,
+  IconKey,
+  IconMapPin,
+  IconSettings,
+  IconTag,
+  IconThumbDown,
+  IconCategory,
+  IconChecklist,
+  type TablerIcon,
+} from '@tabler/icons-react';
+import type { Permissao } from '@praca/contract/permissoes.ts';
+import type { Recurso } from '@praca/contract/recurso.ts';
+import { GRUPOS_CONFIGURACAO } from '@praca/contract/recurso/descricao.ts';
+import { recursos } from '@praca/contract/recursos.ts';
+import { palavrasDe, semTipos } from '../../kit/recurso/descricao.ts';
+import { paths } from '../../paths.ts';
+
+/** A door of the settings. */
+export type Entrada = {
+  nome: string;
+  explica: string;
+  caminho: string;
+  grupo: string;
+  icone: TablerIcon;
+  permissao: Permissao;
+  /** Further words that a search finds it by. */
+  palavras: string;
+  /** The described cadastro behind it, whose rows are counted. */
+  recurso?: Recurso;
+};
+
+const ICONES: Record<keyof typeof recursos, TablerIcon> = {
+  segmento: IconCategory,
+  origemContato: IconMapPin,
+  motivoPerda: IconThumbDown,
+  etiqueta: IconTag,
+  tipoAtividade: IconChecklist,
+};
+
+const DADOS = 'Dados e integrações';
+const OUTRAS: readonly Entrada[] = [
+  {
+    nome: 'Estágios e funis',
+    explica:
+      'Os funis de cada quadro, os estágios por onde os negócios passam e o que os cartões mostram.',
+    caminho: paths.estagios,
+    grupo: GRUPOS_CONFIGURACAO.negocios,
+    icone: IconColumns3,
+    permissao: 'cadastro.ver',
+    palavras: 'pipeline quadro coluna etapa',
+  },
+  {
+    nome: 'Importação de negócios',
+    explica: 'Traga negócios de uma planilha, confira antes de gravar e desfaça se precisar.',
+    caminho: paths.importacao,
+    grupo: DADOS,
+    icone: IconFileImport,
+    permissao: 'negocio.importar',
+    palavras: 'csv excel planilha',
+  },
+  {
+    nome: 'Chaves de API',
+    explica: 'O que outros sistemas podem fazer aqui, e até quando.',
+    caminho: paths.chavesApi,
+    grupo: DADOS,
+    icone: IconKey,
+    permissao: 'usuario.editar',
+    palavras: 'integração token webhook',
+  },
+];
+
+const doRecurso = ([nome, algum]: [string, Parameters<typeof semTipos>[0]]): Entrada => {
+  const recurso = semTipos(algum);
+  return {
+    nome: palavrasDe(recurso).titulo,
+    explica: recurso.pagina.ajuda,
+    caminho: recurso.pagina.rota,
+    grupo: GRUPOS_CONFIGURACAO[recurso.pagina.grupo],
+    icone: ICONES[nome as keyof typeof recursos] ?? IconSettings,
+    permissao: recurso.permissao.ver,
+    palavras: Object.values(recurso.campos)
+      .map(({ rotulo }) => rotulo)
+      .join(' '),
+    recurso,
+  };
+};
+
+/** Every door of the settings: a described cadastro has one by its description. */
+export const ENTRADAS: readonly Entrada[] = [
+  OUTRAS[0]!,
+  ...Object.entries(recursos).map(doRecurso),
+  ...OUTRAS.slice(1),
+];
+
+const simples = (texto: string) =>
+  texto.normalize('NFD').replaceAll(/\p{M}/gu, '').toLocaleLowerCase('pt-BR');
+
+/** The doors in which every typed word begins a word, without regard to case and accents. */
+export function procurar(entradas: readonly Entrada[], texto: string): Entrada[] {
+  const palavras = simples(texto).split(/\s+/u).filter(Boolean);
+  return entradas.filter(({ nome, explica, grupo, palavras: outras }) => {
+    const onde = simples(`${nome} ${explica} ${grupo} ${outras}`).split(/[^\p{L}\p{N}]+/u);
+    return palavras.every((palavra) => onde.some((uma) => uma.startsWith(palavra)));
+  });
+}

@@ -1,0 +1,113 @@
+import type { Campo } from '@praca/contract/recurso/campo.ts';
+import { DateField } from '../../ui/field/DateField.tsx';
+import { MoneyField } from '../../ui/field/MoneyField.tsx';
+import { Select } from '../../ui/field/Select.tsx';
+import { Switch } from '../../ui/field/Switch.tsx';
+import { TextArea } from '../../ui/field/TextArea.tsx';
+import { TextField } from '../../ui/field/TextField.tsx';
+import { campo as ligar, campoMarca, campoTexto } from '../escrita/campo.ts';
+import type { Escrita } from '../escrita/use-escrita.ts';
+import { CORES } from './cores.ts';
+import { DesenhoDoIcone } from './icones.tsx';
+import { PaletaCampo } from './PaletaCampo.tsx';
+import { ReferenciaCampo } from './ReferenciaCampo.tsx';
+
+const LINHA_LONGA = 200;
+const PALETA = CORES.map((nome, i) => ({
+  valor: i + 1,
+  nome,
+  desenho: <i className={`recurso-amostra chart-${i + 1}`} aria-hidden="true" />,
+}));
+
+export type Valores = Record<string, unknown>;
+export type CampoProps = {
+  escrita: Escrita<Valores>;
+  nome: string;
+  campo: Campo;
+  desligado: boolean;
+};
+
+/* The fields of a described cadastro are known by name only: their kind says what they hold. */
+const texto = (escrita: Escrita<Valores>, nome: string) =>
+  campoTexto(escrita as unknown as Escrita<Record<string, string>>, nome);
+const valor = <T,>(escrita: Escrita<Valores>, nome: string) =>
+  ligar(escrita as unknown as Escrita<{ [N in 'valor']: T }>, nome as 'valor');
+
+/** The control of a field, by its kind: label, help, limits and refusal come from the description. */
+export function CampoDoRecurso({ escrita, nome, campo, desligado }: CampoProps) {
+  const comum = { label: campo.rotulo, hint: campo.ajuda, disabled: desligado };
+  const foco = { 'data-autofocus': campo.principal || undefined };
+  switch (campo.tipo) {
+    case 'texto':
+      return (campo.max ?? 0) > LINHA_LONGA ? (
+        <TextArea {...comum} rows={3} autoGrow {...texto(escrita, nome)} />
+      ) : (
+        <TextField {...comum} {...foco} {...texto(escrita, nome)} />
+      );
+    case 'inteiro':
+    case 'duracao':
+    case 'decimal':
+      return (
+        <TextField
+          {...comum}
+          {...texto(escrita, nome)}
+          inputMode={campo.tipo === 'decimal' ? 'decimal' : 'numeric'}
+          maxLength={16}
+          suffix={campo.tipo === 'duracao' ? 'min' : undefined}
+        />
+      );
+    case 'simNao':
+      return (
+        <Switch
+          label={campo.rotulo}
+          hint={campo.ajuda}
+          disabled={desligado}
+          {...campoMarca(escrita, nome)}
+        />
+      );
+    case 'cor':
+      return (
+        <PaletaCampo
+          label={campo.rotulo}
+          itens={PALETA}
+          value={Number(escrita.valores[nome] ?? 1)}
+          error={escrita.erros[nome]}
+          disabled={desligado}
+          onChange={(cor) => escrita.mudar({ [nome]: cor })}
+        />
+      );
+    case 'icone':
+      return (
+        <PaletaCampo
+          label={campo.rotulo}
+          itens={Object.entries(campo.opcoes ?? {}).map(([icone, texto]) => ({
+            valor: icone,
+            nome: texto,
+            desenho: <DesenhoDoIcone icone={icone} size={18} />,
+          }))}
+          value={escrita.valores[nome] as string | null}
+          error={escrita.erros[nome]}
+          disabled={desligado}
+          onChange={(icone) => escrita.mudar({ [nome]: icone })}
+        />
+      );
+    case 'escolha':
+      return (
+        <Select<string>
+          {...comum}
+          clearable={!campo.exigido}
+          placeholder="Nenhum"
+          {...valor<string | null>(escrita, nome)}
+          options={Object.entries(campo.opcoes ?? {}).map(([value, label]) => ({ value, label }))}
+        />
+      );
+    case 'data':
+      return <DateField {...comum} {...valor<string>(escrita, nome)} />;
+    case 'dinheiro':
+      return <MoneyField {...comum} {...valor<string>(escrita, nome)} />;
+    case 'referencia':
+      return campo.alvo ? (
+        <ReferenciaCampo {...comum} alvo={campo.alvo} {...valor<number | null>(escrita, nome)} />
+      ) : null;
+  }
+}

@@ -1,0 +1,118 @@
+import { useState } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import type { Recurso } from '@praca/contract/recurso.ts';
+import { mensagensDe } from '../../platform/erro-api.ts';
+import { consulta } from '../../platform/query.ts';
+import { Button } from '../../ui/display/Button.tsx';
+import { Notice } from '../../ui/display/Notice.tsx';
+import { Select } from '../../ui/field/Select.tsx';
+import { ConfirmDialog } from '../../ui/window/ConfirmDialog.tsx';
+import { mostrarOpsss } from '../../ui/window/opsss.ts';
+import { campo } from '../escrita/campo.ts';
+import { EscritaDialog } from '../escrita/EscritaDialog.tsx';
+import { useEscrita } from '../escrita/use-escrita.ts';
+import { codigoDe, ehAtiva, nomeDaLinha, palavrasDe, type LinhaDoRecurso } from './descricao.ts';
+import { excluirLinha, gravar, type EmUso } from './verbos.ts';
+
+const LIMITE = 200;
+
+type Props = {
+  recurso: Recurso;
+  linha: LinhaDoRecurso;
+  aoExcluir: () => void;
+  aoFechar: () => void;
+};
+
+/** A row that is in use cannot go: it is put out of use, or another one takes its place first. */
+function EmUsoDialog({ recurso, linha, uso, aoExcluir, aoFechar }: Props & { uso: EmUso }) {
+  const codigo = codigoDe(recurso, linha);
+  const { a } = palavrasDe(recurso);
+  const pedido = { [recurso.ativo]: 'S', SQL_LIMIT: LIMITE };
+  const { data } = useQuery(consulta(recurso.api.getLista, pedido));
+  const outras = ((data?.dados ?? []) as LinhaDoRecurso[]).filter(
+    (uma) => codigoDe(recurso, uma) !== codigo,
+  );
+  const escrita = useEscrita<typeof recurso.api.substituir, { por_codigo: number | null }>(
+    recurso.api.substituir,
+    {
+      inicial: { por_codigo: null },
+      rascunho: null,
+      aoFechar,
+      entrada: ({ por_codigo }) => ({
+        [recurso.chave]: codigo,
+        versao: linha.versao,
+        por_codigo: por_codigo ?? 0,
+      }),
+      conferir: ({ por_codigo }) => ({
+        por_codigo:
+          por_codigo === null ? `Escolha ${a === 'a' ? 'a' : 'o'} que fica no lugar.` : undefined,
+      }),
+      aoGravar: aoExcluir,
+    },
+  );
+  const inativar = async () => {
+    aoFechar();
+    const entrada = { LISTA_CODIGO: [codigo], versao: linha.versao };
+    if (await gravar(recurso.api.inativar, entrada)) aoExcluir();
+  };
+  return (
+    <EscritaDialog
+      escrita={escrita}
+      titulo={`“${nomeDaLinha(recurso, linha)}” está em uso`}
+      descricao={uso.mensagem}
+      tamanho="small"
+      acao="Trocar e excluir"
+      perigo
+      outras={ehAtiva(recurso, linha) && <Button onClick={() => void inativar()}>Inativar</Button>}
+    >
+      <Notice tone="info">{uso.ajuda}</Notice>
+      <Select<number>
+        label="Trocar por"
+        searchable
+        data-autofocus
+        emptyText={`Não há ${a === 'a' ? 'outra' : 'outro'} ${recurso.nome.um}.`}
+        {...campo(escrita, 'por_codigo')}
+        required
+        options={outras.map((uma) => ({
+          value: codigoDe(recurso, uma),
+          label: nomeDaLinha(recurso, uma),
+        }))}
+      />
+    </EscritaDialog>
+  );
+}
+
+/** Asks before a row goes; one in use offers what to do instead. */
+export function ExcluirDialog(props: Props) {
+  const { recurso, linha, aoExcluir, aoFechar } = props;
+  const [uso, setUso] = useState<EmUso | null>(null);
+  const [excluindo, setExcluindo] = useState(false);
+  const excluir = async () => {
+    setExcluindo(true);
+    try {
+      const achado = await excluirLinha(recurso, linha);
+      if (achado !== null) return setUso(achado);
+      aoFechar();
+      aoExcluir();
+    } catch (falha) {
+      aoFechar();
+      mostrarOpsss({ operacao: recurso.api.excluir.nome, mensagens: mensagensDe(falha) });
+    } finally {
+      setExcluindo(false);
+    }
+  };
+  if (uso !== null) return <EmUsoDialog {...props} uso={uso} />;
+  return (
+    <ConfirmDialog
+      open
+      danger
+      title={`Excluir ${recurso.nome.um}?`}
+      confirmLabel="Excluir"
+      loading={excluindo}
+      onConfirm={() => void excluir()}
+      onCancel={aoFechar}
+    >
+      <strong>{nomeDaLinha(recurso, linha)}</strong> deixa de existir. O histórico fica guardado.
+    </ConfirmDialog>
+  );
+}

@@ -1,0 +1,186 @@
+import { useEffect, useRef, useState } from 'react';
+import type { Mensagem } from '@praca/contract/envelope.ts';
+import type { ResultadoImportacao } from '@praca/contract/recurso/importacao.ts';
+import type { Recurso } from '@praca/contract/recurso.ts';
+import { mensagensDe } from '../../platform/erro-api.ts';
+import { numero } from '../../platform/format.ts';
+import { Button } from '../../ui/display/Button.tsx';
+import { Notice } from '../../ui/display/Notice.tsx';
+import { ProgressBar } from '../../ui/display/ProgressBar.tsx';
+import { FileDrop } from '../../ui/field/FileDrop.tsx';
+import { FormStack } from '../../ui/field/Form.tsx';
+import { Dialog, DialogActions } from '../../ui/window/Dialog.tsx';
+import { sucesso } from '../../ui/window/toast.ts';
+import { camposDe } from './descricao.ts';
+import { desfazer, enviar, importar, type Importacao } from './importar.ts';
+import { baixar } from './verbos.ts';
+
+const MAXIMO_BYTES = 100 * 1024 * 1024;
+
+type Etapa =
+  | { passo: 'arquivo' }
+  | { passo: 'andando'; texto: string }
+  | { passo: 'conferir'; csv: string; previa: Importacao }
+  | { passo: 'feito'; feita: Importacao };
+
+function Contagens({ resultado, simulada }: { resultado: ResultadoImportacao; simulada: boolean }) {
+  const linhas = [
+    [resultado.criadas, simulada ? 'serão criadas' : 'criadas'],
+    [resultado.alteradas, simulada ? 'serão alteradas' : 'alteradas'],
+    [resultado.iguais, 'já estão iguais'],
+    [resultado.recusadas, 'recusadas'],
+  ] as const;
+  return (
+    <>
+      <p>
+        <strong>{numero(resultado.linhas)}</strong> {resultado.linhas === 1 ? 'linha' : 'linhas'} no
+        arquivo:
+      </p>
+      <ul className="recurso-contagens">
+        {linhas.map(([quantas, oQue]) => (
+          <li key={oQue}>
+            <strong>{numero(quantas)}</strong> {oQue}
+          </li>
+        ))}
+      </ul>
+      {resultado.recusas.length > 0 && (
+        <ul className="recurso-recusas">
+          {resultado.recusas.map(({ linha, achados }) => (
+            <li key={linha}>
+              Linha {numero(linha)}:{' '}
+              {achados
+                .map(({ coluna, valor, mensagem }) => `${coluna} “${valor}”: ${mensagem}`)
+                .join(' ')}
+            </li>
+          ))}
+        </ul>
+      )}
+    </>
+  );
+}
+
+/** Brings rows from a CSV: the file, what would happen, what happened, and the way back. */
+export function ImportarDialog({ recurso, aoFechar }: { recurso: Recurso; aoFechar: () => void }) {
+  const [etapa, setEtapa] = useState<Etapa>({ passo: 'arquivo' });
+  const [erro, setErro] = useState<Mensagem | null>(null);
+  const parada = useRef<AbortController | null>(null);
+  useEffect(() => () => parada.current?.abort(), []);
+
+  const andar = async (texto: string, fazer: (sinal: AbortSignal) => Promise<Etapa | null>) => {
+    const antes = etapa;
+    const controle = new AbortController();
+    parada.current = controle;
+    setErro(null);
+    setEtapa({ passo: 'andando', texto });
+    try {
+      const depois = await fazer(controle.signal);
+      if (depois === null) aoFechar();
+      else setEtapa(depois);
+    } catch (falha) {
+      if (controle.signal.aborted) return;
+      setErro(mensagensDe(falha)[0] ?? null);
+      setEtapa(antes);
+    }
+  };
+  const escolher = (arquivo: File) =>
+    andar('Conferindo o arquivo...', async (sinal) => {
+      const csv = await enviar(recurso, arquivo);
+      return { passo: 'conferir', csv, previa: await importar(recurso, csv, 'S', sinal) };
+    });
+  const gravar = (csv: string) =>
+    andar('Importando...', async (sinal) => ({
+      passo: 'feito',
+      feita: await importar(recurso, csv, 'N', sinal),
+    }));
+  const voltar = (processo: number) =>
+    andar('Desfazendo...', async (sinal) => {
+      sucesso(await desfazer(recurso, processo, sinal));
+      return null;
+    });
+  const colunas = camposDe(recurso).map(([, { rotulo }]) => rotulo);
+
+  return (
+    <Dialog open title={`Importar ${recurso.nome.varios}`} onClose={aoFechar}>
+      <FormStack>
+        {erro && (
+          <Notice tone="danger" title={erro.Mensagem}>
+            {erro.Ajuda}
+          </Notice>
+        )}
+        {etapa.passo === 'arquivo' && (
+          <>
+            <p>
+              As colunas são lidas pelo nome: {colunas.join(', ')}. Uma linha com o código, ou com a
+              descrição, de quem já existe altera em vez de criar.
+            </p>
+            <FileDrop
+              label="Solte o CSV aqui, ou escolha um arquivo"
+              hint="Exporte a lista para ter um modelo. Nada é gravado antes de você conferir."
+              accept=".csv,text/csv"
+              maxBytes={MAXIMO_BYTES}
+              onFiles={([arquivo]) => (arquivo ? void escolher(arquivo) : undefined)}
+            />
+          </>
+        )}
+        {etapa.passo === 'andando' && <ProgressBar label={etapa.texto} />}
+        {etapa.passo === 'conferir' && <Contagens resultado={etapa.previa.resultado} simulada />}
+        {etapa.passo === 'feito' && (
+          <Contagens resultado={etapa.feita.resultado} simulada={false} />
+        )}
+      </FormStack>
+      {etapa.passo === 'conferir' && (
+        <Conferir
+          importacao={etapa.previa}
+          aoTrocar={() => setEtapa({ passo: 'arquivo' })}
+          aoGravar={() => void gravar(etapa.csv)}
+        />
+      )}
+      {etapa.passo === 'feito' && (
+        <DialogActions
+          start={
+            <Button onClick={() => void voltar(etapa.feita.processo)}>Desfazer importação</Button>
+          }
+        >
+          {etapa.feita.resultado.recusadas > 0 && (
+            <Button
+              onClick={() =>
+                void baixar(
+                  recurso.api.relatorio,
+                  { uniproc_codigo: String(etapa.feita.processo) },
+                  'linhas recusadas.csv',
+                )
+              }
+            >
+              Baixar as recusadas
+            </Button>
+          )}
+          <Button variant="primary" data-autofocus onClick={aoFechar}>
+            Concluir
+          </Button>
+        </DialogActions>
+      )}
+    </Dialog>
+  );
+}
+
+function Conferir({
+  importacao: { resultado },
+  aoTrocar,
+  aoGravar,
+}: {
+  importacao: Importacao;
+  aoTrocar: () => void;
+  aoGravar: () => void;
+}) {
+  const quantas = resultado.criadas + resultado.alteradas;
+  return (
+    <DialogActions>
+      <Button onClick={aoTrocar}>Outro arquivo</Button>
+      <Button variant="primary" data-autofocus disabled={quantas === 0} onClick={aoGravar}>
+        {quantas === 0
+          ? 'Nada a importar'
+          : `Importar ${numero(quantas)} ${quantas === 1 ? 'linha' : 'linhas'}`}
+      </Button>
+    </DialogActions>
+  );
+}

@@ -1,0 +1,144 @@
+import { useState, type ReactNode, type Ref } from 'react';
+import {
+  IconColumns3,
+  IconDots,
+  IconDownload,
+  IconFileImport,
+  IconPlus,
+} from '@tabler/icons-react';
+import type { Recurso } from '@praca/contract/recurso.ts';
+import { useConexao } from '../../platform/online.ts';
+import { usePhone } from '../../platform/use-phone.ts';
+import { Button } from '../../ui/display/Button.tsx';
+import { IconButton } from '../../ui/display/IconButton.tsx';
+import { PageBar } from '../../ui/display/PageBar.tsx';
+import { Checkbox } from '../../ui/field/Checkbox.tsx';
+import { SearchField } from '../../ui/field/SearchField.tsx';
+import { SegmentedControl } from '../../ui/field/SegmentedControl.tsx';
+import { Menu } from '../../ui/floating/Menu.tsx';
+import { Popover } from '../../ui/floating/Popover.tsx';
+import { palavrasDe } from './descricao.ts';
+import {
+  colunasDe,
+  colunasUsuais,
+  SITUACOES,
+  type EstadoDaLista,
+  type Situacao,
+} from './endereco.ts';
+import { FiltrosMenu } from './FiltrosMenu.tsx';
+import type { Endereco } from './use-endereco.ts';
+import { useBuscaAdiada } from './use-busca-adiada.ts';
+
+const icone = (Desenho: typeof IconPlus, size = 16) => <Desenho size={size} aria-hidden="true" />;
+const NOME: Record<Situacao, string> = { ativos: 'Ativos', inativos: 'Inativos', todos: 'Todos' };
+
+function Colunas({ recurso, estado, mudar }: { recurso: Recurso } & Endereco) {
+  const [aberto, setAberto] = useState(false);
+  const todas = colunasDe(recurso);
+  const mostradas = estado.colunas ?? colunasUsuais(recurso);
+  const marcar = (nome: string, mostrar: boolean) =>
+    mudar(
+      { colunas: todas.filter((uma) => (uma === nome ? mostrar : mostradas.includes(uma))) },
+      true,
+    );
+  if (todas.length < 2) return null;
+  return (
+    <Popover
+      open={aberto}
+      onOpenChange={setAberto}
+      label="Colunas"
+      align="end"
+      width={260}
+      trigger={
+        <Button icon={icone(IconColumns3)} onClick={() => setAberto(!aberto)}>
+          Colunas
+        </Button>
+      }
+    >
+      {todas.map((nome) => (
+        <Checkbox
+          key={nome}
+          label={recurso.campos[nome]?.rotulo ?? nome}
+          checked={mostradas.includes(nome)}
+          disabled={nome === recurso.mostra}
+          onChange={(evento) => marcar(nome, evento.target.checked)}
+        />
+      ))}
+    </Popover>
+  );
+}
+
+const buscaDoEstado = ({ q }: EstadoDaLista) => q;
+
+/** The bar of a cadastro: search, situation, filters, columns, import, export, and a new row. */
+export function RecursoBar({
+  recurso,
+  endereco,
+  buscaRef,
+  visoes,
+  aoVoltar,
+  aoImportar,
+  aoExportar,
+  aoCriar,
+}: {
+  recurso: Recurso;
+  endereco: Endereco;
+  buscaRef: Ref<HTMLInputElement>;
+  visoes?: ReactNode;
+  aoVoltar: () => void;
+  /** null: without the right to change anything. */
+  aoImportar: (() => void) | null;
+  aoExportar: () => void;
+  aoCriar: (() => void) | null;
+}) {
+  const phone = usePhone();
+  const { online } = useConexao();
+  const { estado, mudar } = endereco;
+  const [texto, digitar] = useBuscaAdiada(buscaDoEstado(estado), (q) => mudar({ q }, true));
+  const { titulo, novo } = palavrasDe(recurso);
+  const fora = online ? {} : { disabled: true, reason: 'Sem conexão.' };
+  const importar = aoImportar
+    ? [{ label: 'Importar CSV', icon: icone(IconFileImport), onSelect: aoImportar, ...fora }]
+    : [];
+  return (
+    <PageBar title={titulo} onBack={aoVoltar} backLabel="Configurações" lead={visoes}>
+      <div className="recurso-busca">
+        <SearchField
+          ref={buscaRef}
+          label="Buscar na lista"
+          placeholder="Buscar na lista"
+          maxLength={200}
+          value={texto}
+          onChange={digitar}
+        />
+      </div>
+      <SegmentedControl<Situacao>
+        label="Situação"
+        value={estado.situacao}
+        options={SITUACOES.map((value) => ({ value, label: NOME[value] }))}
+        onChange={(situacao) => mudar({ situacao })}
+      />
+      <FiltrosMenu recurso={recurso} {...endereco} />
+      {!phone && <Colunas recurso={recurso} {...endereco} />}
+      <Menu
+        label="Importar e exportar"
+        align="end"
+        trigger={
+          <IconButton variant="default" label="Importar e exportar" icon={icone(IconDots, 18)} />
+        }
+        items={[
+          ...importar,
+          { label: 'Exportar CSV', icon: icone(IconDownload), onSelect: aoExportar, ...fora },
+        ]}
+      />
+      {aoCriar &&
+        (phone ? (
+          <IconButton variant="primary" label={novo} icon={icone(IconPlus, 18)} onClick={aoCriar} />
+        ) : (
+          <Button variant="primary" icon={icone(IconPlus)} onClick={aoCriar}>
+            {novo}
+          </Button>
+        ))}
+    </PageBar>
+  );
+}

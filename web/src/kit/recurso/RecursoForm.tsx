@@ -1,0 +1,139 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { IconHistory } from '@tabler/icons-react';
+import type { Recurso } from '@praca/contract/recurso.ts';
+import { chamarUm } from '../../platform/api-client.ts';
+import { ErroApi } from '../../platform/erro-api.ts';
+import { consulta } from '../../platform/query.ts';
+import { Button } from '../../ui/display/Button.tsx';
+import { ErrorState } from '../../ui/display/ErrorState.tsx';
+import { LoadingState } from '../../ui/display/LoadingState.tsx';
+import { FormStack } from '../../ui/field/Form.tsx';
+import { Drawer } from '../../ui/window/Drawer.tsx';
+import { EscritaDrawer } from '../escrita/EscritaDrawer.tsx';
+import { useEscrita } from '../escrita/use-escrita.ts';
+import { CampoDoRecurso, type Valores } from './CampoDoRecurso.tsx';
+import { camposDe, codigoDe, palavrasDe, type LinhaDoRecurso } from './descricao.ts';
+import { Historico } from './Historico.tsx';
+import { AcoesDaLinha } from './AcoesDaLinha.tsx';
+import { digitado, enviado } from './valor.ts';
+
+type Props = { recurso: Recurso; edita: boolean; aoFechar: () => void };
+
+const valoresDe = (recurso: Recurso, linha: LinhaDoRecurso | null): Valores =>
+  Object.fromEntries(
+    camposDe(recurso).map(([nome, campo]) => [nome, digitado(campo, linha?.[nome])]),
+  );
+
+const pedir = (codigo: number) => ({
+  LISTA_CODIGO: [codigo],
+  SQL_LIMIT: 1,
+});
+
+async function reler(recurso: Recurso, codigo: number): Promise<LinhaDoRecurso> {
+  const linha = await chamarUm(recurso.api.getLista, pedir(codigo));
+  if (linha === null)
+    throw new ErroApi({
+      status: 404,
+      operacao: recurso.api.getLista.nome,
+      mensagens: [
+        {
+          Codigo: 'NAO_ENCONTRADO',
+          Mensagem: 'Registro não encontrado.',
+          Ajuda: 'Ele pode ter sido excluído por outra pessoa.',
+        },
+      ],
+    });
+  return linha as LinhaDoRecurso;
+}
+
+function Formulario({ recurso, linha, edita, aoFechar }: Props & { linha: LinhaDoRecurso | null }) {
+  const { novo, editar } = palavrasDe(recurso);
+  const codigo = linha === null ? null : codigoDe(recurso, linha);
+  const [historico, setHistorico] = useState(false);
+  const escrita = useEscrita<typeof recurso.api.salvar, Valores, LinhaDoRecurso | null>(
+    recurso.api.salvar,
+    {
+      inicial: valoresDe(recurso, linha),
+      lida: linha,
+      rascunho: codigo === null ? 'novo' : String(codigo),
+      aoFechar,
+      entrada: (valores, { lida }) => ({
+        ...(lida !== null && { [recurso.chave]: codigo ?? undefined, versao: lida.versao }),
+        ...Object.fromEntries(
+          camposDe(recurso).map(([nome, campo]) => [nome, enviado(campo, valores[nome])]),
+        ),
+      }),
+      conciliar:
+        codigo === null
+          ? undefined
+          : {
+              reler: () => reler(recurso, codigo),
+              valores: (agora) => valoresDe(recurso, agora),
+            },
+    },
+  );
+  const campos = camposDe(recurso).map(([nome, campo]) => (
+    <CampoDoRecurso key={nome} escrita={escrita} nome={nome} campo={campo} desligado={!edita} />
+  ));
+  const abaixo = codigo !== null && (
+    <section className="recurso-historico">
+      <Button
+        variant="subtle"
+        size="small"
+        icon={<IconHistory size={16} aria-hidden="true" />}
+        aria-expanded={historico}
+        onClick={() => setHistorico(!historico)}
+      >
+        Histórico
+      </Button>
+      {historico && <Historico recurso={recurso} codigo={codigo} />}
+    </section>
+  );
+  if (!edita)
+    return (
+      <Drawer open title={editar} width={480} onClose={aoFechar}>
+        <FormStack>{campos}</FormStack>
+        {abaixo}
+      </Drawer>
+    );
+  return (
+    <EscritaDrawer
+      escrita={escrita}
+      titulo={linha === null ? novo : editar}
+      acao="Salvar"
+      abaixo={abaixo}
+      outras={linha && <AcoesDaLinha recurso={recurso} linha={linha} aoMudar={aoFechar} />}
+    >
+      {campos}
+    </EscritaDrawer>
+  );
+}
+
+/** A row of a cadastro, or a new one, in a panel beside the list; on a phone it is the whole screen. */
+export function RecursoForm({ aberto, ...props }: Props & { aberto: number | 'novo' }) {
+  const { recurso, aoFechar } = props;
+  const codigo = aberto === 'novo' ? null : aberto;
+  const { data, isError, isFetching, refetch } = useQuery({
+    ...consulta(recurso.api.getLista, pedir(codigo ?? 1)),
+    enabled: codigo !== null,
+    staleTime: 0,
+    gcTime: 0,
+  });
+  if (codigo === null) return <Formulario {...props} linha={null} />;
+  const linha = data?.dados[0] as LinhaDoRecurso | undefined;
+  if (linha) return <Formulario {...props} linha={linha} />;
+  return (
+    <Drawer open title={palavrasDe(recurso).editar} width={480} onClose={aoFechar}>
+      {isError || data ? (
+        <ErrorState
+          title={isError ? undefined : 'Este registro não existe mais.'}
+          onRetry={() => void refetch()}
+          retrying={isFetching}
+        />
+      ) : (
+        <LoadingState />
+      )}
+    </Drawer>
+  );
+}

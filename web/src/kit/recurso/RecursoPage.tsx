@@ -1,0 +1,177 @@
+import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useRouter } from '@tanstack/react-router';
+import { IconPlus } from '@tabler/icons-react';
+import type { Recurso } from '@praca/contract/recurso.ts';
+import { paths } from '../../paths.ts';
+import { useAtalho } from '../../platform/atalhos.ts';
+import { assinarEventos } from '../../platform/eventos.ts';
+import { chaveDe, consulta, queryClient } from '../../platform/query.ts';
+import { useSessao } from '../../platform/session.ts';
+import { Button } from '../../ui/display/Button.tsx';
+import { EmptyState } from '../../ui/display/EmptyState.tsx';
+import { ErrorState } from '../../ui/display/ErrorState.tsx';
+import {
+  codigoDe,
+  palavrasDe,
+  semTipos,
+  type AlgumRecurso,
+  type LinhaDoRecurso,
+} from './descricao.ts';
+import { paginaDe, pedidoDe, type EstadoDaLista } from './endereco.ts';
+import { ImportarDialog } from './ImportarDialog.tsx';
+import { RecursoBar } from './RecursoBar.tsx';
+import { RecursoForm } from './RecursoForm.tsx';
+import { RecursoLote } from './RecursoLote.tsx';
+import { RecursoRodape } from './RecursoRodape.tsx';
+import { RecursoTabela } from './RecursoTabela.tsx';
+import { useEndereco } from './use-endereco.ts';
+import { baixar } from './verbos.ts';
+import './recurso.css';
+
+const NENHUMA: LinhaDoRecurso[] = [];
+
+/* A colleague's change of this noun, or changes that were lost: the list is read again. */
+const useAoVivo = ({ tabela, api }: Recurso) =>
+  useEffect(
+    () =>
+      assinarEventos((mudanca) => {
+        if (mudanca === null || mudanca.tabela === tabela)
+          void queryClient.invalidateQueries({ queryKey: chaveDe(api.getLista) });
+      }),
+    [tabela, api],
+  );
+
+const temFiltro = ({ q, filtros }: EstadoDaLista) => q !== '' || Object.keys(filtros).length > 0;
+
+function Vazia({
+  recurso,
+  estado,
+  aoLimpar,
+  aoCriar,
+}: {
+  recurso: Recurso;
+  estado: EstadoDaLista;
+  aoLimpar: () => void;
+  aoCriar: (() => void) | null;
+}) {
+  const { nenhum, novo } = palavrasDe(recurso);
+  if (temFiltro(estado))
+    return (
+      <EmptyState
+        title={`${nenhum} ${recurso.nome.um} com esta busca.`}
+        action={<Button onClick={aoLimpar}>Limpar busca e filtros</Button>}
+      />
+    );
+  if (estado.situacao === 'inativos')
+    return <EmptyState title={`${nenhum} ${recurso.nome.um} fora de uso.`} />;
+  return (
+    <EmptyState
+      title={`${nenhum} ${recurso.nome.um} ainda.`}
+      action={
+        aoCriar && (
+          <Button
+            variant="primary"
+            icon={<IconPlus size={16} aria-hidden="true" />}
+            onClick={aoCriar}
+          >
+            {novo}
+          </Button>
+        )
+      }
+    >
+      {recurso.pagina.ajuda}
+    </EmptyState>
+  );
+}
+
+/** The screen of a described cadastro: its list, its form, its files, all from the description. */
+export function RecursoPage({
+  recurso: algum,
+  visoes,
+}: {
+  recurso: AlgumRecurso;
+  visoes?: ReactNode;
+}) {
+  const recurso = semTipos(algum);
+  const { history } = useRouter();
+  const endereco = useEndereco(recurso);
+  const { estado, mudar } = endereco;
+  const edita = useSessao()?.permissoes.includes(recurso.permissao.editar) === true;
+  const [importando, setImportando] = useState(false);
+  const [marcadas, setMarcadas] = useState<ReadonlySet<number>>(new Set());
+  const busca = useRef<HTMLInputElement>(null);
+  const pedido = pedidoDe(recurso, estado);
+  const { data, isError, isFetching, refetch } = useQuery({
+    ...consulta(recurso.api.getLista, paginaDe(recurso, estado)),
+    placeholderData: keepPreviousData,
+    staleTime: 0,
+  });
+  useAoVivo(recurso);
+  const criar = edita ? () => mudar({ aberto: 'novo' }) : null;
+  const { novo } = palavrasDe(recurso);
+  useAtalho('/', 'Buscar na lista', 'Lista', () => busca.current?.focus());
+  useAtalho('N', novo, 'Lista', () => criar?.());
+
+  const linhas = (data?.dados as LinhaDoRecurso[] | undefined) ?? NENHUMA;
+  const total = data?.total ?? null;
+  const doLote = linhas.filter((linha) => marcadas.has(codigoDe(recurso, linha)));
+  return (
+    <div className="pagina-recurso">
+      <RecursoBar
+        recurso={recurso}
+        endereco={endereco}
+        buscaRef={busca}
+        visoes={visoes}
+        aoVoltar={() => history.push(paths.cadastros)}
+        aoImportar={edita ? () => setImportando(true) : null}
+        aoExportar={() => void baixar(recurso.api.exportar, pedido, `${recurso.nome.varios}.csv`)}
+        aoCriar={criar}
+      />
+      <div className="recurso-moldura">
+        {isError && !data ? (
+          <ErrorState onRetry={() => void refetch()} retrying={isFetching} />
+        ) : (
+          <RecursoTabela
+            recurso={recurso}
+            estado={estado}
+            linhas={linhas}
+            total={total ?? 0}
+            lendo={data === undefined}
+            vazia={
+              <Vazia
+                recurso={recurso}
+                estado={estado}
+                aoLimpar={() => mudar({ q: '', filtros: {} })}
+                aoCriar={criar}
+              />
+            }
+            marcadas={edita ? marcadas : null}
+            aoMarcar={setMarcadas}
+            aoAbrir={(linha) => mudar({ aberto: codigoDe(recurso, linha) })}
+            aoOrdenar={(ordem) => mudar({ ordem })}
+          />
+        )}
+        {doLote.length > 0 && (
+          <RecursoLote recurso={recurso} linhas={doLote} aoLimpar={() => setMarcadas(new Set())} />
+        )}
+        <RecursoRodape
+          total={total}
+          pagina={estado.pagina}
+          porpagina={estado.porpagina}
+          aoMudar={mudar}
+        />
+      </div>
+      {estado.aberto !== undefined && (
+        <RecursoForm
+          key={estado.aberto}
+          recurso={recurso}
+          aberto={estado.aberto}
+          edita={edita}
+          aoFechar={() => mudar({ aberto: undefined })}
+        />
+      )}
+      {importando && <ImportarDialog recurso={recurso} aoFechar={() => setImportando(false)} />}
+    </div>
+  );
+}

@@ -1,0 +1,72 @@
+import { expect, test } from 'vitest';
+import { etiqueta } from '@praca/contract/etiqueta/recurso.ts';
+import { motivoPerda } from '@praca/contract/motivo-perda/recurso.ts';
+import { escreverBusca, lerBusca } from '../../platform/busca-url.ts';
+import { semTipos } from './descricao.ts';
+import {
+  colunasUsuais,
+  escreverEndereco,
+  lerEndereco,
+  ordemSeguinte,
+  paginaDe,
+  pedidoDe,
+} from './endereco.ts';
+
+const cores = semTipos(etiqueta);
+const motivos = semTipos(motivoPerda);
+const ida = (busca: string, de = motivos) =>
+  escreverBusca(escreverEndereco(lerEndereco(de, lerBusca(busca))));
+
+test.each([
+  '',
+  '?q=pre%C3%A7o&situacao=todos&ordem=motperda_ordem+desc&motperda_exigeobs=S',
+  '?pagina=3&porpagina=50&colunas=motperda_descricao&colunas=motperda_ordem&registro=12',
+  '?registro=novo',
+])('an address says the same after it was read and written: %s', (busca) => {
+  expect(ida(busca)).toBe(busca);
+});
+
+test('what an address does not know is as if it were not there', () => {
+  expect(
+    ida('?situacao=x&ordem=senha&pagina=-1&porpagina=7&colunas=x&registro=0&etiqueta_cor=1'),
+  ).toBe('');
+});
+
+test('the request asks for the active rows, 20 a page', () => {
+  expect(paginaDe(motivos, lerEndereco(motivos, {}))).toEqual({
+    FILTRO_GERAL: '',
+    motperda_ativo: 'S',
+    SQL_LIMIT: 20,
+    SQL_OFFSET: 0,
+  });
+  const estado = lerEndereco(motivos, { pagina: '3', porpagina: '50', situacao: 'todos' });
+  expect(paginaDe(motivos, estado)).toMatchObject({ SQL_LIMIT: 50, SQL_OFFSET: 100 });
+  expect(paginaDe(motivos, estado)).not.toHaveProperty('motperda_ativo');
+  expect(paginaDe(motivos, lerEndereco(motivos, { pagina: '99999' })).SQL_OFFSET).toBe(10_000);
+});
+
+test('filters go out as the call takes them', () => {
+  expect(pedidoDe(cores, lerEndereco(cores, { etiqueta_cor: ['1', '14'] }))).toMatchObject({
+    etiqueta_cor: [1, 14],
+  });
+  expect(pedidoDe(motivos, lerEndereco(motivos, { motperda_exigeobs: 'S' }))).toMatchObject({
+    motperda_exigeobs: 'S',
+  });
+});
+
+test('every request is one that the call accepts', () => {
+  const estado = lerEndereco(motivos, {
+    q: 'a',
+    ordem: 'motperda_ordem desc',
+    motperda_exigeobs: 'N',
+    pagina: '2',
+  });
+  expect(motivoPerda.api.getLista.input.safeParse(paginaDe(motivos, estado)).success).toBe(true);
+});
+
+test('the name stands first, and a head turns its order round', () => {
+  expect(colunasUsuais(motivos)[0]).toBe('motperda_descricao');
+  expect(ordemSeguinte('a', 'a')).toBe('a desc');
+  expect(ordemSeguinte('a desc', 'a')).toBe('a');
+  expect(ordemSeguinte('b', 'a')).toBe('a');
+});

@@ -1,0 +1,113 @@
+import type { Recurso } from '@praca/contract/recurso.ts';
+import { camposDe } from './descricao.ts';
+
+export const SITUACOES = ['ativos', 'inativos', 'todos'] as const;
+export type Situacao = (typeof SITUACOES)[number];
+export const POR_PAGINA = [20, 50, 100, 200] as const;
+/** Beyond this the server pages no list by offset. */
+const ULTIMO_SALTO = 10_000;
+
+/** What the address of a cadastro's list says. */
+export type EstadoDaLista = {
+  q: string;
+  situacao: Situacao;
+  ordem: string | undefined;
+  pagina: number;
+  porpagina: number;
+  colunas: string[] | undefined;
+  /** Values asked for, by field. */
+  filtros: Record<string, string[]>;
+  /** The row that is open, 'novo', or none. */
+  aberto: number | 'novo' | undefined;
+};
+
+type Busca = Record<string, unknown>;
+const textos = (valor: unknown): string[] =>
+  (Array.isArray(valor) ? valor : [valor]).filter((um): um is string => typeof um === 'string');
+const umTexto = (valor: unknown) => textos(valor)[0] ?? '';
+
+const FILTRAVEIS = new Set(['simNao', 'cor', 'icone', 'escolha']);
+
+/** The fields that the list offers a filter for. */
+export const camposComFiltro = (recurso: Recurso) =>
+  camposDe(recurso).filter(([, { filtro, tipo }]) => filtro === true && FILTRAVEIS.has(tipo));
+
+/** The columns of the list, the name of the row first. */
+export const colunasDe = (recurso: Recurso): string[] => [
+  recurso.mostra,
+  ...Object.keys(recurso.campos).filter((nome) => nome !== recurso.mostra),
+];
+export const colunasUsuais = (recurso: Recurso): string[] =>
+  colunasDe(recurso).filter((nome) => recurso.campos[nome]?.coluna !== false);
+
+function ordemDe(recurso: Recurso, texto: string): string | undefined {
+  const [nome = '', sentido] = texto.split(' ');
+  return nome in recurso.campos && (sentido === undefined || sentido === 'desc')
+    ? texto
+    : undefined;
+}
+
+/** Reads the address; what it does not know is as if it were not there. */
+export function lerEndereco(recurso: Recurso, busca: Busca): EstadoDaLista {
+  const pagina = Number(umTexto(busca['pagina']));
+  const porpagina = Number(umTexto(busca['porpagina']));
+  const aberto = umTexto(busca['registro']);
+  const colunas = textos(busca['colunas']).filter((nome) => nome in recurso.campos);
+  const filtros = camposComFiltro(recurso).flatMap(([nome]) => {
+    const valores = textos(busca[nome]);
+    return valores.length === 0 ? [] : [[nome, valores] as const];
+  });
+  return {
+    q: umTexto(busca['q']).slice(0, 200),
+    situacao: SITUACOES.find((uma) => uma === busca['situacao']) ?? 'ativos',
+    ordem: ordemDe(recurso, umTexto(busca['ordem'])),
+    pagina: Number.isInteger(pagina) && pagina > 1 ? pagina : 1,
+    porpagina: POR_PAGINA.find((um) => um === porpagina) ?? POR_PAGINA[0],
+    colunas: colunas.length === 0 ? undefined : colunas,
+    filtros: Object.fromEntries(filtros),
+    aberto:
+      aberto === 'novo' ? 'novo' : /^[1-9]\d{0,14}$/.test(aberto) ? Number(aberto) : undefined,
+  };
+}
+
+/** The parameters that say this state; what is usual leaves no trace. */
+export const escreverEndereco = (estado: EstadoDaLista): Busca => ({
+  q: estado.q,
+  situacao: estado.situacao === 'ativos' ? undefined : estado.situacao,
+  ordem: estado.ordem,
+  ...estado.filtros,
+  pagina: estado.pagina > 1 ? estado.pagina : undefined,
+  porpagina: estado.porpagina === POR_PAGINA[0] ? undefined : estado.porpagina,
+  colunas: estado.colunas,
+  registro: estado.aberto,
+});
+
+const numeros = (recurso: Recurso, nome: string, valores: string[]) =>
+  recurso.campos[nome]?.tipo === 'cor' ? valores.map(Number) : valores;
+
+/** What the address asks of GetLista and of Exportar: which rows, in which order. */
+export function pedidoDe(recurso: Recurso, estado: EstadoDaLista): Record<string, unknown> {
+  const filtros = Object.entries(estado.filtros).map(([nome, valores]) => [
+    nome,
+    recurso.campos[nome]?.tipo === 'simNao' ? valores[0] : numeros(recurso, nome, valores),
+  ]);
+  return {
+    FILTRO_GERAL: estado.q,
+    ...(estado.situacao !== 'todos' && {
+      [recurso.ativo]: estado.situacao === 'ativos' ? 'S' : 'N',
+    }),
+    ...Object.fromEntries(filtros),
+    ...(estado.ordem !== undefined && { ORDEM: estado.ordem }),
+  };
+}
+
+/** The same with the page that is shown. */
+export const paginaDe = (recurso: Recurso, estado: EstadoDaLista) => ({
+  ...pedidoDe(recurso, estado),
+  SQL_LIMIT: estado.porpagina,
+  SQL_OFFSET: Math.min((estado.pagina - 1) * estado.porpagina, ULTIMO_SALTO),
+});
+
+/** The order after the head of a column was pressed: upwards, downwards, upwards again. */
+export const ordemSeguinte = (atual: string, coluna: string) =>
+  atual === coluna ? `${coluna} desc` : coluna;

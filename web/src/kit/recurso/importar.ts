@@ -1,0 +1,84 @@
+import { getPorCampos } from '@praca/contract/processo/endpoints.ts';
+import type { Processo } from '@praca/contract/processo/schemas.ts';
+import {
+  resultadoImportacao,
+  type ResultadoImportacao,
+} from '@praca/contract/recurso/importacao.ts';
+import type { Recurso } from '@praca/contract/recurso.ts';
+import { chamarUm } from '../../platform/api-client.ts';
+import { ErroApi } from '../../platform/erro-api.ts';
+import { acompanharProcesso } from '../../platform/processo-polling.ts';
+import { relerDepoisDe } from '../escrita/reler.ts';
+
+const OPCOES = { semDesvio: true } as const;
+
+const semNoticias = (operacao: string, Mensagem: string) =>
+  new ErroApi({
+    status: 409,
+    operacao,
+    mensagens: [
+      {
+        Codigo: 'PROCESSO',
+        Mensagem,
+        Ajuda: 'Confira a lista antes de tentar de novo: nada é gravado duas vezes.',
+      },
+    ],
+  });
+
+async function resultadoDe(codigo: number, operacao: string, sinal: AbortSignal) {
+  const fim = await acompanharProcesso<Processo>({
+    sinal,
+    ler: (vez) => chamarUm(getPorCampos, { uniproc_codigo: codigo }, { ...OPCOES, sinal: vez }),
+  });
+  if (fim.fim !== 'concluido') throw semNoticias(operacao, 'O processo parou de dar notícias.');
+  const objeto = fim.processo.uniproc_resultadoobject;
+  const mensagem = objeto?.['mensagem'];
+  if (objeto?.['Resultado'] === '1')
+    throw semNoticias(operacao, typeof mensagem === 'string' ? mensagem : 'O processo falhou.');
+  return objeto;
+}
+
+/** A file that the server holds, and what became of it so far. */
+export type Importacao = { processo: number; resultado: ResultadoImportacao };
+
+/** Sends a file; answers its code. */
+export async function enviar(recurso: Recurso, arquivo: File): Promise<string> {
+  const { enviarArquivo } = recurso.api;
+  const formulario = new FormData();
+  formulario.append('arquivo', arquivo, arquivo.name);
+  const recebido = await chamarUm(enviarArquivo, {}, { ...OPCOES, formulario, semPrazo: true });
+  if (recebido === null) throw semNoticias(enviarArquivo.nome, 'O arquivo não foi recebido.');
+  return recebido.arquivo_codigo;
+}
+
+/** Runs the file through, writing or only trying, and waits for its end. */
+export async function importar(
+  recurso: Recurso,
+  csv: string,
+  simular: 'S' | 'N',
+  sinal: AbortSignal,
+): Promise<Importacao> {
+  const chamada = recurso.api.importar;
+  const iniciado = await chamarUm(chamada, { csv, simular }, OPCOES);
+  if (iniciado === null) throw semNoticias(chamada.nome, 'A importação não começou.');
+  const processo = iniciado.uniproc_codigo;
+  const lido = resultadoImportacao.safeParse(await resultadoDe(processo, chamada.nome, sinal));
+  if (!lido.success) throw semNoticias(chamada.nome, 'O resultado não pôde ser lido.');
+  if (simular === 'N') await relerDepoisDe(chamada);
+  return { processo, resultado: lido.data };
+}
+
+/** Takes an import back and waits for its end; answers what the server says of it. */
+export async function desfazer(
+  recurso: Recurso,
+  uniproc_codigo: number,
+  sinal: AbortSignal,
+): Promise<string> {
+  const chamada = recurso.api.desfazer;
+  const iniciado = await chamarUm(chamada, { uniproc_codigo }, OPCOES);
+  if (iniciado === null) throw semNoticias(chamada.nome, 'A volta não começou.');
+  const objeto = await resultadoDe(iniciado.uniproc_codigo, chamada.nome, sinal);
+  await relerDepoisDe(chamada);
+  const mensagem = objeto?.['mensagem'];
+  return typeof mensagem === 'string' ? mensagem : 'Importação desfeita.';
+}

@@ -1,0 +1,58 @@
+import type { Campo } from '@praca/contract/recurso/campo.ts';
+import { dia, dinheiro, numero } from '../../platform/format.ts';
+import { nomeDaCor } from './cores.ts';
+
+const NUMEROS = new Set(['inteiro', 'duracao']);
+
+/** "45 min", "1 h", "1 h 30 min". */
+export function duracao(minutos: number): string {
+  const [horas, resto] = [Math.floor(minutos / 60), minutos % 60];
+  return [horas > 0 && `${numero(horas)} h`, (resto > 0 || horas === 0) && `${resto} min`]
+    .filter(Boolean)
+    .join(' ');
+}
+
+/** A value of a field as a person reads it; '' when there is none. */
+export function textoDoValor(campo: Pick<Campo, 'tipo' | 'opcoes'>, valor: unknown): string {
+  if (valor === null || valor === undefined || valor === '') return '';
+  const texto = String(valor);
+  switch (campo.tipo) {
+    case 'simNao':
+      return texto === 'S' ? 'Sim' : 'Não';
+    case 'cor':
+      return nomeDaCor(Number(valor));
+    case 'icone':
+    case 'escolha':
+      return campo.opcoes?.[texto] ?? texto;
+    case 'duracao':
+      return duracao(Number(valor));
+    case 'inteiro':
+      return numero(Number(valor));
+    case 'dinheiro':
+      return dinheiro(texto);
+    case 'data':
+      return dia(texto);
+    case 'texto':
+    case 'decimal':
+    case 'referencia':
+      return texto;
+  }
+}
+
+/** What a field holds while it is typed: numbers as the text that stands in the box. */
+export function digitado(campo: Campo, valor: unknown): unknown {
+  if (NUMEROS.has(campo.tipo)) return valor === null || valor === undefined ? '' : String(valor);
+  if (valor !== undefined && valor !== null) return valor;
+  if (campo.tipo === 'simNao') return 'N';
+  if (campo.tipo === 'cor') return 1;
+  return campo.tipo === 'texto' || campo.tipo === 'data' ? '' : null;
+}
+
+/** What was typed as the call takes it; a number that is none stays one that the schema refuses. */
+export function enviado(campo: Campo, valor: unknown): unknown {
+  if (campo.tipo === 'texto') return valor;
+  if (valor === '' || valor === undefined) return null;
+  if (!NUMEROS.has(campo.tipo)) return valor;
+  const texto = String(valor).trim();
+  return /^-?\d+$/.test(texto) ? Number(texto) : Number.NaN;
+}
