@@ -44,6 +44,8 @@ export function Historico({ recurso, codigo }: { recurso: Recurso; codigo: numbe
   });
   if (isError) return <ErrorState onRetry={() => void refetch()} />;
   if (!data) return <LoadingState />;
+  if (data.dados.length === 0)
+    return <p className="recurso-mudanca">Nenhuma mudança registrada desde que foi criado.</p>;
   return (
     <ol className="recurso-eventos">
       {data.dados.map((evento) => (
