@@ -2,8 +2,8 @@ import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { recursos } from '@praca/contract/recursos.ts';
-import { criarNegocio } from '../../server/seed/fabricas-negocio.ts';
-import { inserir } from '../../server/seed/inserir.ts';
+import { criarNegocio } from '../../server/seed/fabricas/fabricas-negocio.ts';
+import { inserir } from '../../server/seed/fabricas/inserir.ts';
 import { axe } from '../support/axe.ts';
 import { entrar } from '../support/entrar.ts';
 import { JANELAS, test } from '../support/fixtures.ts';
@@ -27,8 +27,7 @@ const painel = (pagina: Page) => pagina.locator('[role=dialog][aria-modal=true]'
 const titulo = (um: Um) => um.um.charAt(0).toUpperCase() + um.um.slice(1);
 
 async function abrir(pagina: Page, email: string, um: Um, busca = ''): Promise<void> {
-  await entrar(pagina, email);
-  await pagina.goto(um.rota + busca);
+  await entrar(pagina, email, um.rota + busca);
   await pagina
     .getByRole('status')
     .getByText(/^Total: /)
