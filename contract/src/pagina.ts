@@ -30,6 +30,11 @@ export const TELAS: readonly string[] = [
   '/apps/crm/estagio/listaestagio',
   '/apps/crm/usuario/chavesapi',
   '/apps/crm/cadastros',
+  '/apps/crm/motivoperda',
+  '/apps/crm/segmento',
+  '/apps/crm/origemcontato',
+  '/apps/crm/etiqueta',
+  '/apps/crm/tipoatividade',
   '/fileviewer/*',
   '/fileviewer/**',
 ];

@@ -38,7 +38,7 @@ async function criar(pagina: Page, um: Um, nome: string): Promise<void> {
   await pagina.keyboard.press('n');
   const form = pagina.getByRole('dialog', { name: um.novo });
   await form.getByLabel('Descrição').fill(nome);
-  await form.getByRole('button', { name: 'Salvar' }).click();
+  await form.getByLabel('Descrição').press('Control+Enter');
   await form.waitFor({ state: 'detached' });
   await linha(pagina, nome).waitFor();
 }
@@ -217,7 +217,7 @@ test.for(CADA.filter(({ nome }) => emUso(nome)))(
         `SELECT ${coluna} AS v FROM negocio WHERE negocio_codigo = $1`,
         [negocio_codigo],
       ),
-    ).toEqual([{ v: um.nome === 'etiqueta' ? [outra] : outra }]);
+    ).toEqual([{ v: um.nome === 'etiqueta' ? [String(outra)] : String(outra) }]);
   },
 );
 

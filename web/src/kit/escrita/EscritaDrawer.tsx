@@ -4,6 +4,7 @@ import type { Casca } from './casca.ts';
 import { EscritaAcoes, type AcoesProps } from './EscritaAcoes.tsx';
 import { EscritaForm } from './EscritaForm.tsx';
 import { SaidaDaEscrita } from './SaidaDaEscrita.tsx';
+import './escrita.css';
 
 /** A write in a panel at the side of the page: what it belongs to stays in sight. */
 export function EscritaDrawer({
@@ -18,7 +19,7 @@ export function EscritaDrawer({
   escrita: Casca;
   titulo: string;
   largura?: number;
-  /** What follows the form: the history of the row. */
+  /** What follows the fields: the history of the row. */
   abaixo?: ReactNode;
   children: ReactNode;
 }) {
@@ -33,12 +34,13 @@ export function EscritaDrawer({
       >
         <EscritaForm
           escrita={escrita}
+          className="escrita-gaveta"
           impedida={impedida}
           acoes={<EscritaAcoes {...acoes} escrita={escrita} impedida={impedida} />}
         >
           {children}
+          {abaixo}
         </EscritaForm>
-        {abaixo}
       </Drawer>
       <SaidaDaEscrita escrita={escrita} />
     </>

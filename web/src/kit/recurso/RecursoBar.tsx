@@ -8,7 +8,7 @@ import {
 } from '@tabler/icons-react';
 import type { Recurso } from '@praca/contract/recurso.ts';
 import { useConexao } from '../../platform/online.ts';
-import { usePhone } from '../../platform/use-phone.ts';
+import { usePhone } from '../../platform/larguras.ts';
 import { Button } from '../../ui/display/Button.tsx';
 import { IconButton } from '../../ui/display/IconButton.tsx';
 import { PageBar } from '../../ui/display/PageBar.tsx';
