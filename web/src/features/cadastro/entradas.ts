@@ -40,17 +40,17 @@ const ICONES: Record<keyof typeof recursos, TablerIcon> = {
 };
 
 const DADOS = 'Dados e integrações';
-const OUTRAS: readonly Entrada[] = [
-  {
-    nome: 'Estágios e funis',
-    explica:
-      'Os funis de cada quadro, os estágios por onde os negócios passam e o que os cartões mostram.',
-    caminho: paths.estagios,
-    grupo: GRUPOS_CONFIGURACAO.negocios,
-    icone: IconColumns3,
-    permissao: 'cadastro.ver',
-    palavras: 'pipeline quadro coluna etapa',
-  },
+const FUNIS: Entrada = {
+  nome: 'Estágios e funis',
+  explica:
+    'Os funis de cada quadro, os estágios por onde os negócios passam e o que os cartões mostram.',
+  caminho: paths.estagios,
+  grupo: GRUPOS_CONFIGURACAO.negocios,
+  icone: IconColumns3,
+  permissao: 'cadastro.ver',
+  palavras: 'pipeline quadro coluna etapa',
+};
+const DADOS_E_CHAVES: readonly Entrada[] = [
   {
     nome: 'Importação de negócios',
     explica: 'Traga negócios de uma planilha, confira antes de gravar e desfaça se precisar.',
@@ -89,9 +89,9 @@ const doRecurso = ([nome, algum]: [string, Parameters<typeof semTipos>[0]]): Ent
 
 /** Every door of the settings: a described cadastro has one by its description. */
 export const ENTRADAS: readonly Entrada[] = [
-  OUTRAS[0]!,
+  FUNIS,
   ...Object.entries(recursos).map(doRecurso),
-  ...OUTRAS.slice(1),
+  ...DADOS_E_CHAVES,
 ];
 
 const simples = (texto: string) =>

@@ -21,7 +21,12 @@ export function PaletaCampo<V extends string | number>({
   const grupo = useId();
   const escolhido = itens.find(({ valor }) => valor === value);
   return (
-    <fieldset className="recurso-paleta" disabled={disabled}>
+    <fieldset
+      className="recurso-paleta"
+      role="radiogroup"
+      aria-invalid={error ? true : undefined}
+      disabled={disabled}
+    >
       <legend className="recurso-legenda">
         {label} <span className="recurso-escolhido">{escolhido?.nome ?? 'Nenhum'}</span>
       </legend>
@@ -33,7 +38,6 @@ export function PaletaCampo<V extends string | number>({
               className="sr-only"
               name={grupo}
               aria-label={nome}
-              aria-invalid={error ? true : undefined}
               checked={value === valor}
               onChange={() => onChange(valor)}
             />

@@ -1,7 +1,7 @@
 import type { Endpoint, EntradaCrua } from '@praca/contract/endpoint.ts';
 import type { Recurso } from '@praca/contract/recurso.ts';
 import { chamar, chamarBruto } from '../../platform/api-client.ts';
-import { nomeNoCabecalho } from '../../platform/arquivo-recebido.ts';
+import { arquivoDa, guardarComo, nomeNoCabecalho } from '../../platform/arquivo-recebido.ts';
 import { ErroApi, mensagensDe } from '../../platform/erro-api.ts';
 import { mostrarOpsss } from '../../ui/window/opsss.ts';
 import { sucesso } from '../../ui/window/toast.ts';
@@ -54,12 +54,7 @@ export async function baixar<E extends Endpoint>(
 ): Promise<void> {
   try {
     const resposta = await chamarBruto(chamada, entrada, { semDesvio: true, semPrazo: true });
-    const endereco = URL.createObjectURL(await resposta.blob());
-    const ligacao = document.createElement('a');
-    ligacao.href = endereco;
-    ligacao.download = nomeNoCabecalho(resposta) ?? nome;
-    ligacao.click();
-    setTimeout(() => URL.revokeObjectURL(endereco), 60_000);
+    guardarComo(await arquivoDa(resposta, nome), nomeNoCabecalho(resposta) ?? nome);
   } catch (falha) {
     mostrarOpsss({ operacao: chamada.nome, mensagens: mensagensDe(falha) });
   }
