@@ -166,15 +166,15 @@ describe.each(CADA)('$nome', (um) => {
     await pagina.getByRole('button', { name: 'Descrição' }).click();
     await pagina.getByRole('button', { name: 'Descrição' }).click();
     await pagina.keyboard.press('/');
-    await pagina.getByRole('searchbox', { name: 'Buscar na lista' }).fill('linha 4');
-    await pagina.getByText('Total: 6').waitFor();
+    await pagina.getByRole('searchbox', { name: 'Buscar na lista' }).fill('linha 45');
+    await pagina.getByText('Total: 1', { exact: true }).waitFor();
     await pagina.getByRole('button', { name: 'Importar e exportar' }).click();
     const [arquivo] = await Promise.all([
       pagina.waitForEvent('download'),
       pagina.getByRole('menuitem', { name: 'Exportar CSV' }).click(),
     ]);
     const texto = await readFile(await arquivo.path(), 'utf8');
-    expect(texto.trim().split('\r\n')).toHaveLength(7);
+    expect(texto.trim().split('\r\n')).toHaveLength(2);
     expect(texto).toContain('Linha 45');
   });
 });
@@ -185,7 +185,8 @@ const emUso = (nome: string): boolean =>
 test.for(CADA.filter(({ nome }) => emUso(nome)))(
   '$nome: o que está em uso não sai sem outro no lugar',
   async (um, { pagina, guarda, basico, banco }) => {
-    guarda.permitir(/409/);
+    // The open row is read again after it went: the list without it answers 404.
+    guarda.permitir(/409|404/);
     const registro = basico.registro.clienteregistro_codigo;
     const [usada, outra] = await semear(banco, registro, um, ['Usada', 'Outra']);
     const coluna = um.nome === 'etiqueta' ? 'etiquetas' : um.chave;
