@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import {
   aoFinalizar,
   aoGanhar,
+  aoAlterar,
   aoMover,
   aoPerder,
   aoReativar,
@@ -15,10 +16,10 @@ import { CAMPOS_EXIGIVEIS, type CampoExigivel } from '../pipeline/schemas.ts';
 import { SITUACOES } from './schemas.ts';
 
 test.each(SITUACOES)(
-  'moving, changing pipeline, losing and winning need an open deal: %s',
+  'moving, changing, changing pipeline, losing and winning need an open deal: %s',
   (negocio_situacao) => {
     const esperado = negocio_situacao === 'A' ? null : 'NEGOCIO_FECHADO';
-    for (const regra of [aoMover, aoTrocarPipeline, aoPerder, aoGanhar])
+    for (const regra of [aoMover, aoAlterar, aoTrocarPipeline, aoPerder, aoGanhar])
       expect(regra({ negocio_situacao })).toBe(esperado);
     expect(aoReativar({ negocio_situacao })).toBe(
       negocio_situacao === 'A' ? 'NEGOCIO_JA_ABERTO' : null,

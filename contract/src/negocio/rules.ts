@@ -22,7 +22,8 @@ export const aoMover = soAberto;
 export const aoTrocarPipeline = soAberto;
 export const aoPerder = soAberto;
 export const aoGanhar = soAberto;
-export const aoAlterar = (): Recusa => null;
+/** Fields of a deal change while it is open. */
+export const aoAlterar = soAberto;
 /** Only what was won, lost or finished comes back. */
 export const aoReativar = (n: Pick<NegocioAgora, 'negocio_situacao'>): Recusa =>
   n.negocio_situacao === 'A' ? 'NEGOCIO_JA_ABERTO' : null;

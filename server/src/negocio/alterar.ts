@@ -1,8 +1,9 @@
 import type { Entrada, Linha } from '@praca/contract/endpoint.ts';
 import type { patch } from '@praca/contract/negocio/endpoints.ts';
+import { aoAlterar } from '@praca/contract/negocio/rules.ts';
 import { conferirVersao } from '../platform/eventos/alterado.ts';
 import type { Ctx } from '../platform/context.ts';
-import { AppError } from '../platform/errors.ts';
+import { AppError, exigirRegra } from '../platform/errors.ts';
 import type { JsonPronto } from '../platform/http/resposta.ts';
 import { alcanceDe } from '../platform/substantivo/escopo.ts';
 import { prepararCampos } from './preparar.ts';
@@ -41,7 +42,7 @@ export async function alterarNegocio(
   const { negocio_codigo, versao, ...enviados } = entrada;
   const antes = await travarNegocio(ctx, negocio_codigo);
   await conferirVersao(ctx, 'negocio', negocio_codigo, antes, versao);
-  if (antes.negocio_situacao !== 'A') throw new AppError('NEGOCIO_FECHADO');
+  exigirRegra(aoAlterar(antes));
   conferir?.(antes);
   const mudados = Object.entries(enviados).filter(
     ([campo, valor]) =>

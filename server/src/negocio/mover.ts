@@ -1,7 +1,8 @@
 import type { Entrada } from '@praca/contract/endpoint.ts';
 import type { mover } from '@praca/contract/negocio/endpoints.ts';
+import { aoMover } from '@praca/contract/negocio/rules.ts';
 import type { Ctx } from '../platform/context.ts';
-import { AppError } from '../platform/errors.ts';
+import { AppError, exigirRegra } from '../platform/errors.ts';
 import { recusarAlterado } from '../platform/eventos/alterado.ts';
 import { JsonPronto } from '../platform/http/resposta.ts';
 import { anunciar } from '../platform/eventos/registro-evento.ts';
@@ -22,7 +23,7 @@ async function tentarDeNovo(ctx: Ctx, entrada: Entrada<typeof mover>): Promise<M
   const negocio = await travarNegocio(ctx, entrada.negocio_codigo);
   if (negocio.versao !== entrada.versao)
     return recusarAlterado(ctx, 'negocio', negocio.negocio_codigo, negocio.versao);
-  if (negocio.negocio_situacao !== 'A') throw new AppError('NEGOCIO_FECHADO');
+  exigirRegra(aoMover(negocio));
   await conferirExigidos(ctx, negocio.negocio_codigo, entrada.estagio_codigo);
   await abrirEspaco(ctx, entrada);
   const movido = await moverNoBanco(ctx, entrada, true);

@@ -43,6 +43,11 @@ export class AppError extends Error {
   }
 }
 
+/** Throws the refusal of a rule of the contract; nothing when the rule allows it. */
+export function exigirRegra(recusa: CodigoErro | null): void {
+  if (recusa) throw new AppError(recusa);
+}
+
 const INDISPONIVEIS = new Set([
   '57P01',
   '57P02',

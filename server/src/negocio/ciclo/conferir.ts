@@ -1,7 +1,7 @@
 import type { Recusa } from '@praca/contract/negocio/rules.ts';
 import { recusarAlterado } from '../../platform/eventos/alterado.ts';
 import type { Ctx } from '../../platform/context.ts';
-import { AppError } from '../../platform/errors.ts';
+import { exigirRegra } from '../../platform/errors.ts';
 import { travarNegocio, type NegocioTravado } from '../writes.ts';
 
 /** Locks the deal, then asks in this order: is it the version seen (when one was sent), and does the rule allow it. */
@@ -13,8 +13,7 @@ export async function travarParaVerbo(
   const negocio = await travarNegocio(ctx, e.negocio_codigo);
   if (e.versao !== undefined && e.versao !== negocio.versao)
     return recusarAlterado(ctx, 'negocio', negocio.negocio_codigo, negocio.versao);
-  const recusa = regra(negocio);
-  if (recusa) throw new AppError(recusa);
+  exigirRegra(regra(negocio));
   return negocio;
 }
 

@@ -1,8 +1,11 @@
 import { lazy, Suspense, useCallback, useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
+import { ERROS } from '@praca/contract/errors.ts';
 import type { Ficha } from '@praca/contract/negocio/ficha/schemas.ts';
+import { aoAlterar, aoMover } from '@praca/contract/negocio/rules.ts';
 import { TOAST_CEILING } from '../../../ui/window/use-toast-place.ts';
+import { Notice } from '../../../ui/display/Notice.tsx';
 import { Panel } from '../../../ui/display/Panel.tsx';
 import type { VerboCiclo } from '../base/dialogs/ciclo.ts';
 import { ConflitoDialog } from '../base/dialogs/ConflitoDialog.tsx';
@@ -59,6 +62,8 @@ export function FichaNegocio({
   const desfazer = useDesfazer(lida, relerNegocio);
   const movimento = useMover(ficha, lida.estagios, relerNegocio, desfazer.pedir);
   const { movendo, conflito, exigidos, levar, manterDele } = movimento;
+  const recusa = aoAlterar(negocio);
+  const podeEditar = direitos.editar && recusa === null;
   const tarefas = useTarefas(negocio_codigo, negocio.negocio_situacao === 'A');
   const composer = useComposer(negocio_codigo);
   const caixa = direitos.editar && <Composer composer={composer} nomes={nomes} />;
@@ -71,15 +76,21 @@ export function FichaNegocio({
           negocio={negocio}
           direitos={direitos}
           onCiclo={setVerbo}
+          podeEditar={podeEditar}
           onExcluir={() => setExcluindo(true)}
         />
+        {direitos.editar && recusa !== null && (
+          <Notice>
+            {ERROS[recusa].mensagem} {ERROS[recusa].ajuda}
+          </Notice>
+        )}
         <Fatos
           ficha={ficha}
           negocio={negocio}
           tarefa={lida.tarefas[0]}
           tarefas={tarefas}
           nomes={nomes}
-          podeEditar={direitos.editar}
+          podeEditar={podeEditar}
           podeCriarCliente={direitos.cliente}
           aoAgendar={() => composer.abrir('T')}
         />
@@ -87,7 +98,7 @@ export function FichaNegocio({
           negocio={negocio}
           estagios={lida.estagios}
           tempos={lida.tempos}
-          podeMover={direitos.editar && negocio.negocio_situacao === 'A' && movendo === null}
+          podeMover={direitos.editar && aoMover(negocio) === null && movendo === null}
           movendo={movendo}
           onMover={levar}
         />
@@ -95,9 +106,9 @@ export function FichaNegocio({
 
       <div className="ficha-colunas">
         <div className="ficha-lado fields-flush">
-          <Dados ficha={ficha} negocio={negocio} nomes={nomes} podeEditar={direitos.editar} />
+          <Dados ficha={ficha} negocio={negocio} nomes={nomes} podeEditar={podeEditar} />
           <Panel title="Observação">
-            <CampoObservacao ficha={ficha} podeEditar={direitos.editar} />
+            <CampoObservacao ficha={ficha} podeEditar={podeEditar} />
           </Panel>
         </div>
         <div className="ficha-historia">

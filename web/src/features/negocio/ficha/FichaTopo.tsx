@@ -54,12 +54,15 @@ export function FichaTopo({
   ficha,
   negocio,
   direitos,
+  podeEditar,
   onCiclo,
   onExcluir,
 }: {
   ficha: Ficha;
   negocio: Negocio;
   direitos: Direitos;
+  /** Rights and rules let the fields change now. */
+  podeEditar: boolean;
   onCiclo: (verbo: VerboCiclo) => void;
   onExcluir: () => void;
 }) {
@@ -82,7 +85,7 @@ export function FichaTopo({
         <Vizinhos sequencia={sequencia} />
         <h1 className="sr-only">{negocio.negocio_titulo}</h1>
         <div className="ficha-titulo">
-          <CampoTitulo ficha={ficha} podeEditar={direitos.editar} />
+          <CampoTitulo ficha={ficha} podeEditar={podeEditar} />
         </div>
         {negocio_situacao !== 'A' && (
           <Badge tone={TOM[negocio_situacao]}>{SITUACAO[negocio_situacao]}</Badge>
