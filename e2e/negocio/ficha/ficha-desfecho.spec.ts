@@ -31,14 +31,17 @@ test('perder e reativar mudam na hora o próximo passo e o fechamento, na cabeç
   expect(await parte(pagina, 'Próximo passo').count()).toBe(0);
   await pagina.getByText('Reative o negócio antes de mover ou alterar.').waitFor();
   for (const campo of ['Título', 'Valor', 'Observação'])
-    expect(await pagina.getByLabel(campo, { exact: true }).isDisabled(), campo).toBe(true);
+    expect(
+      await pagina.getByRole('textbox', { name: campo, exact: true }).isDisabled(),
+      campo,
+    ).toBe(true);
 
   await botao(pagina, 'Reativar').click();
   await botao(pagina, 'Reativar').last().click();
   await botao(pagina, 'Perder').waitFor();
   await parte(pagina, 'Próximo passo').getByText('Nenhum').waitFor();
   expect(await parte(pagina, 'Fechamento').count()).toBe(0);
-  expect(await pagina.getByLabel('Valor', { exact: true }).isEnabled()).toBe(true);
+  expect(await pagina.getByRole('textbox', { name: 'Valor', exact: true }).isEnabled()).toBe(true);
 });
 
 test('o tempo no estágio para quando o negócio fecha', async ({ pagina, banco, basico }) => {
