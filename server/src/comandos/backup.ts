@@ -1,8 +1,8 @@
 import path from 'node:path';
 import { copiarTudo } from '../platform/transferencia/copia.ts';
-import { comando, dizer } from './abrir.ts';
+import { comandoDeLeitura, dizer } from './abrir.ts';
 
-await comando(async (dono, config, [pasta]) => {
+await comandoDeLeitura(async (dono, config, [pasta]) => {
   const destino = path.resolve(
     pasta ??
       path.join(

@@ -31,7 +31,8 @@ export interface Banco {
   parar: () => Promise<void>;
 }
 
-async function comCliente(
+/** Connects, uses and closes; a connection that fails is said in pt-BR with what to do. */
+export async function comCliente(
   config: PoolConfig,
   usar: (cliente: ClientBase) => Promise<void>,
 ): Promise<void> {

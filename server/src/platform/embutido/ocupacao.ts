@@ -2,6 +2,8 @@ import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { ateQue, comandoDe, ehPostgres, inicioDe, trabalhaEm, vivo } from './processos.ts';
 
+const MARCA = /praca\.dono=(\d{1,10})\.(\d{0,20})/;
+
 /**
  * The setting that travels in the command line of `postgres` and names the process that started it. Being part of the
  * command line, it exists from the first instant: no file to write late, no race between two starts.
@@ -39,16 +41,22 @@ function quemOcupa(pid: number, pgdata: string, comando: string): Ocupante {
   return naPasta ? 'nosso' : 'outro-processo';
 }
 
+/** The process that started this PostgreSQL and lives; undefined for an orphan. */
+function donoVivo(comando: string): number | undefined {
+  const marca = MARCA.exec(comando);
+  const dono = Number(marca?.[1]);
+  return dono && vivo(dono) && inicioDe(dono) === marca?.[2] ? dono : undefined;
+}
+
 function recusarSeTemDono(raiz: string, pid: number, comando: string): void {
-  const marca = /praca\.dono=(\d{1,10})\.(\d{0,20})/.exec(comando);
-  if (!marca) {
+  if (!MARCA.test(comando)) {
     throw new Error(
       `A pasta de dados ${raiz} está em uso por um PostgreSQL que não foi iniciado pela Praça (processo ${pid}). ` +
         'Pare esse PostgreSQL ou escolha outra pasta de dados.',
     );
   }
-  const dono = Number(marca[1]);
-  if (vivo(dono) && inicioDe(dono) === marca[2]) {
+  const dono = donoVivo(comando);
+  if (dono) {
     throw new Error(
       `A pasta de dados ${raiz} já está em uso por outra cópia da Praça (processo ${dono}). ` +
         'Pare a outra cópia ou escolha outra pasta de dados.',
@@ -75,15 +83,33 @@ async function pararOrfao(pid: number): Promise<void> {
   );
 }
 
+interface Ocupacao {
+  pid: number;
+  comando: string;
+  ocupante: Ocupante;
+}
+
+async function verOcupacao(pgdata: string): Promise<Ocupacao | undefined> {
+  const pid = await pidDoPostmaster(pgdata);
+  if (pid === undefined || !vivo(pid)) return undefined;
+  const comando = comandoDoPostmaster(pid, pgdata);
+  return { pid, comando, ocupante: quemOcupa(pid, pgdata, comando) };
+}
+
+/** The pid of the PostgreSQL that a living copy of Praça runs on these data. */
+export async function pidDeOutraCopia(pgdata: string): Promise<number | undefined> {
+  const ocupacao = await verOcupacao(pgdata);
+  return ocupacao?.ocupante === 'nosso' && donoVivo(ocupacao.comando) ? ocupacao.pid : undefined;
+}
+
 /**
  * Frees the data folder: refuses when another copy of the server uses it, stops the PostgreSQL that a killed server
  * left behind (its pid is returned), and clears a pid file whose number now belongs to some other program.
  */
 export async function liberarPasta(raiz: string, pgdata: string): Promise<number | undefined> {
-  const pid = await pidDoPostmaster(pgdata);
-  if (pid === undefined || !vivo(pid)) return undefined;
-  const comando = comandoDoPostmaster(pid, pgdata);
-  const ocupante = quemOcupa(pid, pgdata, comando);
+  const ocupacao = await verOcupacao(pgdata);
+  if (!ocupacao) return undefined;
+  const { pid, comando, ocupante } = ocupacao;
   if (ocupante === 'outro-processo') rmSync(join(pgdata, 'postmaster.pid'), { force: true });
   if (ocupante !== 'nosso') return undefined;
   recusarSeTemDono(raiz, pid, comando);

@@ -20,7 +20,7 @@ function abrirLog(caminho: string): { fd: number; inicio: number } {
 }
 
 /** PostgreSQL writes its state on the eighth line of postmaster.pid; that is what pg_ctl reads too. */
-function pronto(pgdata: string, pid: number | undefined): boolean {
+export function pronto(pgdata: string, pid: number | undefined): boolean {
   const arquivo = join(pgdata, 'postmaster.pid');
   if (!existsSync(arquivo)) return false;
   const linhas = readFileSync(arquivo, 'utf8').split('\n');

@@ -2,22 +2,27 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { ClientBase } from 'pg';
 import { RETER_ENVIOS } from '../email/retencao.ts';
-import { exportarRegistro, type Exportado } from './exportar.ts';
+import { emUmMomento, exportarNaTransacao, type Exportado } from './exportar.ts';
 import { importarRegistro } from './importar.ts';
 
 const INDICE = 'copia.json';
 const arquivoDe = (pasta: string, registro: number): string =>
   path.join(pasta, `registro-${registro}.jsonl.gz`);
 
-/** Copies every registration into a folder, with an index that holds their digests. */
+/** Copies every registration as they all are at one moment into a folder, with an index that holds their digests. */
 export async function copiarTudo(dono: ClientBase, pasta: string): Promise<Exportado[]> {
   await mkdir(pasta, { recursive: true, mode: 0o700 });
-  const { rows } = await dono.query<{ registro: string }>(
-    'SELECT DISTINCT clienteregistro_codigo AS registro FROM conta ORDER BY 1',
-  );
-  const feitos: Exportado[] = [];
-  for (const { registro } of rows)
-    feitos.push(await exportarRegistro(dono, Number(registro), arquivoDe(pasta, Number(registro))));
+  const feitos = await emUmMomento(dono, async () => {
+    const { rows } = await dono.query<{ registro: string }>(
+      'SELECT DISTINCT clienteregistro_codigo AS registro FROM conta ORDER BY 1',
+    );
+    const exportados: Exportado[] = [];
+    for (const { registro } of rows)
+      exportados.push(
+        await exportarNaTransacao(dono, Number(registro), arquivoDe(pasta, Number(registro))),
+      );
+    return exportados;
+  });
   await writeFile(
     path.join(pasta, INDICE),
     `${JSON.stringify({ em: new Date().toISOString(), registros: feitos }, null, 2)}\n`,

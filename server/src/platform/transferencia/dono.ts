@@ -5,6 +5,8 @@ export type ClienteDono = pg.Client;
 
 export async function ligarDono(conexao: pg.ClientConfig): Promise<ClienteDono> {
   const cliente = new pg.Client(conexao);
+  // A server that stops ends this connection too: whoever is asking gets that as the error of the question.
+  cliente.on('error', () => undefined);
   await cliente.connect();
   return cliente;
 }

@@ -71,25 +71,40 @@ function* comTabela(tabela: string, rows: { linha: string }[]): Generator<string
   if (rows.length) yield `${JSON.stringify({ tabela })}\n${rows.map((r) => r.linha).join('\n')}\n`;
 }
 
-/** Writes one registration, whole, in one snapshot, as gzipped lines of JSON; the file appears only when it is complete. */
-export async function exportarRegistro(
+/** Runs in one transaction that only reads: everything in it is of one moment, and nobody waits for it. */
+export async function emUmMomento<T>(dono: ClientBase, ler: () => Promise<T>): Promise<T> {
+  await dono.query(
+    "BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY; SET LOCAL timezone = 'UTC'; SET LOCAL statement_timeout = 0; SET LOCAL idle_in_transaction_session_timeout = 0",
+  );
+  let lido: T;
+  try {
+    lido = await ler();
+  } catch (erro) {
+    // Where the connection broke, the ROLLBACK fails as well, and says less than the error does.
+    await dono.query('ROLLBACK').catch(() => undefined);
+    throw erro;
+  }
+  await dono.query('ROLLBACK');
+  return lido;
+}
+
+/** Writes one registration as the open transaction sees it, as gzipped lines of JSON; the file appears only when it is complete. */
+export async function exportarNaTransacao(
   dono: ClientBase,
   registro: number,
   arquivo: string,
 ): Promise<Exportado> {
-  await dono.query(
-    `BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY; SET LOCAL app.registro = '${registro}'; SET LOCAL timezone = 'UTC'; SET LOCAL statement_timeout = 0`,
+  await dono.query("SELECT set_config('app.registro', $1, true)", [String(registro)]);
+  const { rows } = await dono.query(
+    'SELECT 1 FROM clienteregistro WHERE clienteregistro_codigo = $1',
+    [registro],
   );
+  if (!rows.length) throw new Error(`O registro ${registro} não existe neste banco.`);
+  const { digest, linhas, tabelas } = await digestNaTransacao(dono, registro, DIGEST_DA_COPIA);
+  const exportado: Exportado = { clienteregistro_codigo: registro, linhas, digest };
+  const primeira = await cabecalho(dono, registro, Object.keys(tabelas));
   const parcial = `${arquivo}.parcial`;
   try {
-    const { rows } = await dono.query(
-      'SELECT 1 FROM clienteregistro WHERE clienteregistro_codigo = $1',
-      [registro],
-    );
-    if (!rows.length) throw new Error(`O registro ${registro} não existe neste banco.`);
-    const { digest, linhas, tabelas } = await digestNaTransacao(dono, registro, DIGEST_DA_COPIA);
-    const exportado: Exportado = { clienteregistro_codigo: registro, linhas, digest };
-    const primeira = await cabecalho(dono, registro, Object.keys(tabelas));
     await pipeline(
       Readable.from(linhasDoRegistro(dono, primeira, exportado)),
       createGzip({ level: 6 }),
@@ -100,7 +115,12 @@ export async function exportarRegistro(
   } catch (erro) {
     await rm(parcial, { force: true });
     throw erro;
-  } finally {
-    await dono.query('ROLLBACK');
   }
 }
+
+/** Writes one registration, whole, as it is at one moment. */
+export const exportarRegistro = (
+  dono: ClientBase,
+  registro: number,
+  arquivo: string,
+): Promise<Exportado> => emUmMomento(dono, () => exportarNaTransacao(dono, registro, arquivo));

@@ -1,8 +1,6 @@
-import { execFile } from 'node:child_process';
 import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { promisify } from 'node:util';
 import { gunzipSync, gzipSync } from 'node:zlib';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -11,13 +9,12 @@ import { criarBasico } from '../../../seed/fabricas/fabricas-negocio.ts';
 import { bancoDeTeste, type BancoDeTeste } from '../../../test-support/cluster/banco.ts';
 import { noRegistro } from '../../../test-support/queda/carga.ts';
 import { pastaTemporaria } from '../../../test-support/cluster/cluster.ts';
+import { digestosDitos, rodarComando } from '../../../test-support/servidor/comando.ts';
 import { subirProduto } from '../../../test-support/servidor/processo-do-servidor.ts';
 import { SENHA_DEMO } from '../../sessao/contas-demo.ts';
 import { digestRegistro } from '../banco/digest.ts';
 import { exportarRegistro } from './exportar.ts';
 import { importarRegistro } from './importar.ts';
-
-const COMANDOS = join(import.meta.dirname, '../../comandos');
 
 describe('F-16 through the real commands', () => {
   const [origem, destino, copia] = [
@@ -31,33 +28,8 @@ describe('F-16 through the real commands', () => {
     ),
   );
 
-  const { PATH = '', HOME = '' } = process.env;
-  const rodar = async (
-    comando: string,
-    dados: string,
-    ...argumentos: string[]
-  ): Promise<{ saida: string; codigo: number }> => {
-    const env = { PATH, HOME, PRACA_DADOS: dados };
-    try {
-      return {
-        saida: (
-          await promisify(execFile)(
-            process.execPath,
-            [join(COMANDOS, `${comando}.ts`), ...argumentos],
-            { env },
-          )
-        ).stdout,
-        codigo: 0,
-      };
-    } catch (erro) {
-      const { stderr, code } = erro as { stderr: string; code: number };
-      return { saida: stderr, codigo: code };
-    }
-  };
-  const digestos = (saida: string) =>
-    [...saida.matchAll(/registro (\d+): (\d+) linhas, digest \(?(?:igual \()?([0-9a-f]{64})/g)].map(
-      ([, r, n, d]) => `${r} ${n} ${d}`,
-    );
+  const rodar = (comando: string, dados: string, ...argumentos: string[]) =>
+    rodarComando(comando, { PRACA_DADOS: dados }, ...argumentos);
 
   test(
     'backup, destroy, restore into an empty server: equal digests, everybody gets in, new codes come after the old ones',
@@ -67,7 +39,7 @@ describe('F-16 through the real commands', () => {
       await antes.entrar('rep1@acosul.demo', SENHA_DEMO);
       expect(await antes.parar('SIGTERM')).toBe(0);
       const feita = await rodar('backup', origem, copia);
-      expect([feita.codigo, digestos(feita.saida)]).toEqual([
+      expect([feita.codigo, digestosDitos(feita.saida)]).toEqual([
         0,
         expect.arrayContaining([expect.stringMatching(/^\d+ \d{3,} /)]),
       ]);
@@ -76,7 +48,7 @@ describe('F-16 through the real commands', () => {
       rmSync(origem, { recursive: true, force: true });
 
       const volta = await rodar('restore', destino, copia);
-      expect([volta.codigo, digestos(volta.saida)]).toEqual([0, digestos(feita.saida)]);
+      expect([volta.codigo, digestosDitos(volta.saida)]).toEqual([0, digestosDitos(feita.saida)]);
       expect(await rodar('restore', destino, copia)).toEqual({
         codigo: 1,
         saida: expect.stringContaining('Este banco já tem dados.'),
