@@ -23,13 +23,10 @@ const TIPO_SQL: Record<TipoCampo, string> = {
 export const tipoSql = (c: Pick<Campo, 'tipo'>): string => TIPO_SQL[c.tipo];
 
 /** What a field holds that nobody filled; null where the column may be empty. */
-export const vazioDe = (c: Pick<Campo, 'tipo'>): unknown =>
+const vazioDe = (c: Pick<Campo, 'tipo'>): unknown =>
   c.tipo === 'texto' ? '' : c.tipo === 'simNao' ? 'N' : c.tipo === 'cor' ? 1 : null;
 
 export const camposDe = (r: Recurso): [nome: string, campo: Campo][] => Object.entries(r.campos);
-
-/** The names of the columns of a row, in the order of the description. */
-export const nomesDe = (r: Recurso): string[] => Object.keys(r.api.salvar.output.def.shape);
 
 /** Every column that a write fills: the described fields, and whether the row is offered for new use. */
 export const escritosDe = (r: Recurso): [nome: string, campo: Pick<Campo, 'tipo' | 'rotulo'>][] => [

@@ -21,7 +21,7 @@ function onde(usos: readonly UsoDoRegistro[]): string {
 }
 
 /** The refusal of what is in use: it says where, and what to do instead. */
-export function recusarEmUso(r: Recurso, usos: readonly UsoDoRegistro[], causa?: unknown): never {
+function recusarEmUso(r: Recurso, usos: readonly UsoDoRegistro[], causa?: unknown): never {
   const este = r.nome.genero === 'f' ? 'Esta' : 'Este';
   const lugares = onde(usos);
   throw new AppError('REGISTRO_EM_USO', {

@@ -10,10 +10,7 @@ import { condicoesDe, lerPagina } from './reads.ts';
 const LINHAS_POR_PAGINA = 1000;
 
 /** The header of the file: the code, the labels of the fields, and whether the row is active. An import reads it back. */
-export const titulosDe = (r: Recurso): string[] => [
-  'Código',
-  ...escritosDe(r).map(([, c]) => c.rotulo),
-];
+const titulosDe = (r: Recurso): string[] => ['Código', ...escritosDe(r).map(([, c]) => c.rotulo)];
 
 /** The rows of the list, in its order, as a CSV that a spreadsheet in pt-BR opens by itself. */
 export function exportarRecurso(

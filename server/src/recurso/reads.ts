@@ -8,7 +8,7 @@ import { camposDe, tipoSql, type LinhaRecurso, type Valores } from './colunas.ts
 import { chavesDaOrdem, depoisDoCursor, ordenarPor, type ChaveDeOrdem } from './ordem.ts';
 
 /** The table `t` of a recurso with the nouns it refers to. */
-export const origemDe = (r: Recurso): string =>
+const origemDe = (r: Recurso): string =>
   [
     `${r.tabela} t`,
     ...camposDe(r).flatMap(([nome, c], i) =>
@@ -21,7 +21,7 @@ export const origemDe = (r: Recurso): string =>
   ].join('\n  ');
 
 /** The published columns of `t`, as the wire shows them. */
-export const colunasDe = (r: Recurso): string =>
+const colunasDe = (r: Recurso): string =>
   [
     `t.${r.chave}`,
     ...camposDe(r).map(([nome, c]) => colunaLida(nome, c)),

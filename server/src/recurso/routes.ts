@@ -27,7 +27,7 @@ import { substituirRecurso } from './substituir.ts';
 const resposta = async (linhas: Promise<unknown>) => (await linhas) as Resposta<never>;
 
 /** Mounts the calls of one described cadastro. */
-export function montarRecurso(app: Api, p: Plataforma, r: Recurso): void {
+function montarRecurso(app: Api, p: Plataforma, r: Recurso): void {
   const { api } = r;
   substantivo({ tabela: r.tabela, alias: 't', vivo: true });
   mount(app, p, api.getLista, (ctx, e) => resposta(listarRecurso(ctx, r, e as Pedido)));

@@ -114,9 +114,11 @@ describe('works', () => {
       { como: s.u['adm.a'] },
     );
     await s.emA("UPDATE arquivo SET arquivo_dtcriacao = now() - interval '30 days'");
-    expect(await limpar(s.banco, s.app.log, new AbortController().signal)).toMatchObject({
-      arquivo: 1,
-    });
+    const limpo = () => limpar(s.banco, s.app.log, new AbortController().signal);
+    expect(await limpo()).toMatchObject({ arquivo: 0 });
+    // Not even the Lixeira brings that deal back any more.
+    await s.emA("UPDATE lixeira SET lixeira_em = now() - interval '31 days'");
+    expect(await limpo()).toMatchObject({ lixeira: 1, arquivo: 1 });
     expect((await s.baixar(anexo.anexo_codigo)).statusCode).toBe(200);
   });
 });

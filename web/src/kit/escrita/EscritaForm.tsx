@@ -5,7 +5,7 @@ import type { Casca } from './casca.ts';
 import { EscritaAvisos } from './EscritaAvisos.tsx';
 
 /** Takes the focus to the first refused field, each time that fields were refused. */
-export function useFocoNaRecusa(escrita: Casca) {
+function useFocoNaRecusa(escrita: Casca) {
   const formulario = useRef<HTMLFormElement>(null);
   const { recusas } = escrita;
   useEffect(() => {
@@ -16,7 +16,7 @@ export function useFocoNaRecusa(escrita: Casca) {
 }
 
 /** Ctrl+Enter (⌘+Enter) sends from any field, a text of several lines included. */
-export const enviarPorTecla = (evento: KeyboardEvent<HTMLFormElement>) => {
+const enviarPorTecla = (evento: KeyboardEvent<HTMLFormElement>) => {
   if (evento.key !== 'Enter' || !(evento.ctrlKey || evento.metaKey)) return;
   evento.preventDefault();
   evento.currentTarget.requestSubmit();

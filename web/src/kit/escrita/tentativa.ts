@@ -18,7 +18,7 @@ type Chamar = <E extends Endpoint>(
 ) => Promise<{ dados: Linha<E>[]; mensagens: Mensagem[] }>;
 
 /** Whether the write may have happened although no good answer came. */
-export const semCerteza = (falha: unknown): boolean =>
+const semCerteza = (falha: unknown): boolean =>
   falha instanceof ErroApi && (falha.status === 0 || falha.status >= 500);
 
 /* A row that was created by the lost try is changed by the next one: the call tells by which code. */

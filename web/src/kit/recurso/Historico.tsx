@@ -22,7 +22,7 @@ const ACAO: Record<string, string> = {
 const igual = (a: unknown, b: unknown) => JSON.stringify(a ?? null) === JSON.stringify(b ?? null);
 
 /** What a change did to each field, as "Ordem: 1 → 2". */
-export function mudancasDe(recurso: Recurso, evento: LinhaHistorico): string[] {
+function mudancasDe(recurso: Recurso, evento: LinhaHistorico): string[] {
   const { evento_antes: antes, evento_depois: depois } = evento;
   if (evento.evento_acao !== 'ALTERAR' || antes === null || depois === null) return [];
   return camposDe(recurso)

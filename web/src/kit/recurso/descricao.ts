@@ -19,7 +19,7 @@ export const semTipos = (recurso: AlgumRecurso): Recurso => recurso as unknown a
 export const camposDe = (recurso: Recurso): [nome: string, campo: Campo][] =>
   Object.entries(recurso.campos);
 
-export const maiuscula = (texto: string) => texto.charAt(0).toUpperCase() + texto.slice(1);
+const maiuscula = (texto: string) => texto.charAt(0).toUpperCase() + texto.slice(1);
 
 /** "Motivos de perda", "Novo motivo de perda", "nenhum": the words of a noun in its gender. */
 export const palavrasDe = ({ nome: { um, varios, genero } }: Recurso) => {

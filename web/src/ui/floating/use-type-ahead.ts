@@ -7,11 +7,7 @@ const FORGET_MS = 700;
 type Entry = { key: string; label: string };
 
 /** The next entry that begins with the text, from the one after `active` on; the same letter again goes round. */
-export function findAhead(
-  entries: readonly Entry[],
-  typed: string,
-  active: string | null,
-): string | null {
+function findAhead(entries: readonly Entry[], typed: string, active: string | null): string | null {
   const text = fold(typed);
   const again = text.length > 1 && [...text].every((letter) => letter === text[0]);
   const wanted = again ? (text[0] ?? '') : text;
