@@ -41,6 +41,8 @@ test('agendar, concluir, e o próximo passo com Enter', async ({ pagina, banco, 
   await pagina.getByRole('option', { name: 'Visita técnica' }).click();
   await caixa(pagina).getByRole('combobox', { name: 'Responsável pela tarefa' }).click();
   await pagina.getByRole('option').last().click();
+  await caixa(pagina).getByRole('combobox', { name: 'Duração' }).click();
+  await pagina.getByRole('option', { name: '2 h', exact: true }).click();
   await axe(pagina);
   await titulo.press('Control+Enter');
   await proximos(pagina).getByText('Medir o tanque').waitFor();
@@ -201,4 +203,57 @@ test('cliente que não veio, tarefa cancelada e tarefa excluída', async ({
     .click();
   await proximos(pagina).getByText('Terceira').waitFor({ state: 'detached' });
   await proximos(pagina).getByText('Quarta').waitFor();
+});
+
+test('editar muda título, dia inteiro, duração, tipo e responsável; outro momento pede o motivo', async ({
+  pagina,
+  banco,
+  basico,
+}) => {
+  await inserir(banco, 'tipo_atividade', basico.registro.clienteregistro_codigo, {
+    tipoatividade_descricao: 'Visita técnica',
+  });
+  const codigo = await semearNegocio(
+    banco,
+    basico,
+    {},
+    { tarefas: [{ atividade_titulo: 'Ligar', atividade_duracao: 50 }] },
+  );
+  await abrirFicha(pagina, basico, codigo);
+  await opcao(pagina, 'Ligar', 'Editar…');
+  const editar = dialogo(pagina, 'Editar tarefa');
+  const salvar = editar.getByRole('button', { name: 'Salvar', exact: true });
+  const titulo = editar.getByLabel(/^Título/);
+  const duracao = editar.getByRole('combobox', { name: 'Duração' });
+  await titulo.fill('');
+  await salvar.click();
+  await editar.getByText('Dê um título à tarefa.').waitFor();
+  await titulo.fill('Ligar para o comprador');
+  expect(await duracao.inputValue()).toBe('50 min');
+  await duracao.click();
+  await pagina.getByRole('option', { name: '1 h 30 min' }).click();
+  await editar.getByRole('combobox', { name: 'Tipo' }).click();
+  await pagina.getByRole('option', { name: 'Visita técnica' }).click();
+  expect(await editar.getByLabel(/^Motivo do reagendamento/).count()).toBe(0);
+  await axe(pagina);
+  await salvar.click();
+  await editar.waitFor({ state: 'detached' });
+  await proximos(pagina).getByText('Ligar para o comprador').waitFor();
+
+  await opcao(pagina, 'Ligar para o comprador', 'Editar…');
+  await expect.poll(() => duracao.inputValue(), ESPERA).toBe('1 h 30 min');
+  expect(await editar.getByRole('combobox', { name: 'Tipo' }).inputValue()).toBe('Visita técnica');
+  await editar.getByRole('checkbox', { name: 'Dia inteiro' }).check();
+  expect(await duracao.count()).toBe(0);
+  expect(await editar.getByLabel(/^Hora/).count()).toBe(0);
+  await salvar.click();
+  await editar.getByText('Preencha o motivo do reagendamento.').waitFor();
+  await editar.getByLabel(/^Motivo do reagendamento/).fill('O comprador viaja de manhã');
+  await axe(pagina);
+  await salvar.click();
+  await editar.waitFor({ state: 'detached' });
+  await proximos(pagina)
+    .getByText(/\(dia inteiro\)/)
+    .waitFor();
+  await entrada(pagina, 'Ligar para o comprador').getByText('reagendada 1 vez').waitFor();
 });

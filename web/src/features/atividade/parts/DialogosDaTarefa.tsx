@@ -1,17 +1,30 @@
 import { ConfirmDialog } from '../../../ui/window/ConfirmDialog.tsx';
+import type { UsuarioDaTarefa } from './CamposDaTarefa.tsx';
+import { EditarTarefaDialog } from './EditarTarefaDialog.tsx';
 import { ProximoPassoDialog } from './ProximoPassoDialog.tsx';
 import { ReagendarDialog } from './ReagendarDialog.tsx';
 import type { Tarefas } from './use-tarefas.ts';
 
-/** What is asked about the tasks of a deal: when instead, what next, whether to delete. */
+/** What is asked about the tasks of a deal: what of it changes, when instead, what next, whether to delete. */
 export function DialogosDaTarefa({
   negocio_codigo,
   tarefas,
+  usuarios,
 }: {
   negocio_codigo: number;
   tarefas: Tarefas;
+  usuarios: readonly UsuarioDaTarefa[];
 }) {
-  const { seguinte, reagendando, excluindo, fechar } = tarefas;
+  const { seguinte, editando, reagendando, excluindo, fechar } = tarefas;
+  if (editando !== null)
+    return (
+      <EditarTarefaDialog
+        negocio_codigo={negocio_codigo}
+        tarefa={editando}
+        usuarios={usuarios}
+        onClose={fechar}
+      />
+    );
   if (reagendando !== null)
     return (
       <ReagendarDialog negocio_codigo={negocio_codigo} tarefa={reagendando} onClose={fechar} />

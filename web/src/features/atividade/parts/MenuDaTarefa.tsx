@@ -1,4 +1,11 @@
-import { IconCalendarTime, IconDots, IconTrash, IconUserOff, IconX } from '@tabler/icons-react';
+import {
+  IconCalendarTime,
+  IconDots,
+  IconPencil,
+  IconTrash,
+  IconUserOff,
+  IconX,
+} from '@tabler/icons-react';
 import type { Atividade } from '@praca/contract/atividade/schemas.ts';
 import { IconButton } from '../../../ui/display/IconButton.tsx';
 import { Menu, type MenuEntry } from '../../../ui/floating/Menu.tsx';
@@ -15,6 +22,11 @@ export function MenuDaTarefa({
   mais?: readonly MenuEntry[];
 }) {
   const pendente: MenuEntry[] = [
+    {
+      label: 'Editar…',
+      icon: <IconPencil size={16} />,
+      onSelect: () => tarefas.editar(tarefa),
+    },
     {
       label: 'Reagendar…',
       icon: <IconCalendarTime size={16} />,

@@ -5,7 +5,6 @@ import type { Atividade } from '@praca/contract/atividade/schemas.ts';
 import type { Cartao } from '@praca/contract/negocio/schemas.ts';
 import { chamarUm } from '../../../platform/api-client.ts';
 import { mensagensDe } from '../../../platform/erro-api.ts';
-import { dataHoraRelativa } from '../../../platform/format.ts';
 import { chaveDe, consulta } from '../../../platform/query.ts';
 import { Button } from '../../../ui/display/Button.tsx';
 import { Floating } from '../../../ui/floating/Floating.tsx';
@@ -14,6 +13,7 @@ import { useLayer } from '../../../ui/floating/layers.ts';
 import { mostrarOpsss } from '../../../ui/window/opsss.ts';
 import { toast } from '../../../ui/window/toast.ts';
 import { PassoDialog } from './PassoDialog.tsx';
+import { momentoRelativo } from './tarefa-texto.ts';
 import './passo.css';
 
 const DESFAZER_MS = 8_000;
@@ -127,7 +127,7 @@ export function PassoCartao({
           <dd className="passo-titulo">{proximo.atividade_titulo}</dd>
           <dt className="sr-only">Quando</dt>
           <dd data-atrasada={new Date(proximo.atividade_dthr).getTime() < agora ? '' : undefined}>
-            {dataHoraRelativa(proximo.atividade_dthr)}
+            {momentoRelativo(proximo)}
           </dd>
           <dt className="sr-only">De quem</dt>
           <dd>{usuarios.get(proximo.usuario_login) ?? proximo.usuario_login}</dd>

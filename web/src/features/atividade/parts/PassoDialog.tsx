@@ -4,12 +4,13 @@ import { campo, campoTexto } from '../../../kit/escrita/campo.ts';
 import { EscritaDialog } from '../../../kit/escrita/EscritaDialog.tsx';
 import { useEscrita } from '../../../kit/escrita/use-escrita.ts';
 import { diaDeHoje } from '../../../platform/format.ts';
-import { instanteEm } from '../../../platform/instante.ts';
 import { Button } from '../../../ui/display/Button.tsx';
 import { DateField } from '../../../ui/field/DateField.tsx';
 import { FormRow } from '../../../ui/field/Form.tsx';
 import { TextField } from '../../../ui/field/TextField.tsx';
 import { diasRapidos } from './dias-rapidos.ts';
+import { DuracaoCampos } from './DuracaoCampos.tsx';
+import { camposDoPrazo, instanteDe, SEM_PRAZO } from './prazo.ts';
 
 /** Plans the next task of a deal: what, which day, what time. */
 export function PassoDialog({
@@ -27,21 +28,22 @@ export function PassoDialog({
   const escrita = useEscrita(salvar, {
     inicial: {
       atividade_titulo: 'Retomar contato',
-      dia: rapido[0]?.data ?? hoje,
+      ...SEM_PRAZO,
+      data: rapido[0]?.data ?? hoje,
       hora: '09:00',
     },
     rascunho: `passo.${negocio_codigo}`,
     aoFechar: onClose,
-    campoDe: { atividade_dthr: 'dia' },
-    entrada: ({ atividade_titulo, dia, hora }) => ({
+    campoDe: { atividade_dthr: 'data' },
+    entrada: ({ atividade_titulo, ...prazo }) => ({
       atividade_titulo: atividade_titulo.trim(),
-      atividade_dthr: instanteEm(dia, hora) ?? '',
+      ...camposDoPrazo(prazo),
       negocio_codigo,
       pessoa_codigo,
     }),
-    conferir: ({ atividade_titulo, dia, hora }) => ({
+    conferir: ({ atividade_titulo, ...prazo }) => ({
       atividade_titulo: atividade_titulo.trim() === '' ? 'Diga o que fazer' : undefined,
-      dia: instanteEm(dia, hora) === null ? 'Informe o dia e a hora' : undefined,
+      data: instanteDe(prazo) === null ? 'Informe o dia e a hora' : undefined,
     }),
     feito: () => 'Próximo passo agendado.',
     aoGravar: onSaved,
@@ -67,17 +69,20 @@ export function PassoDialog({
           <Button
             key={nome}
             size="small"
-            aria-pressed={escrita.valores.dia === data}
-            onClick={() => escrita.mudar({ dia: data })}
+            aria-pressed={escrita.valores.data === data}
+            onClick={() => escrita.mudar({ data })}
           >
             {nome}
           </Button>
         ))}
       </div>
       <FormRow>
-        <DateField label="Dia" {...campo(escrita, 'dia')} required min={hoje} />
-        <TextField label="Hora" {...campoTexto(escrita, 'hora')} required type="time" />
+        <DateField label="Dia" {...campo(escrita, 'data')} required min={hoje} />
+        {escrita.valores.diatodo === 'N' && (
+          <TextField label="Hora" {...campoTexto(escrita, 'hora')} required type="time" />
+        )}
       </FormRow>
+      <DuracaoCampos duracao={escrita.valores} onChange={escrita.mudar} />
     </EscritaDialog>
   );
 }

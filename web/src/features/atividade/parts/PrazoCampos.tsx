@@ -1,18 +1,23 @@
 import { Button } from '../../../ui/display/Button.tsx';
 import { DateField } from '../../../ui/field/DateField.tsx';
 import { TextField } from '../../../ui/field/TextField.tsx';
+import { DuracaoCampos } from './DuracaoCampos.tsx';
 import { prazosRapidos, type Prazo } from './prazo.ts';
+import './prazo.css';
 
-/** When something is to be done: date, hour, and the moments that are picked most. */
+/** When something is to be done: date, hour or whole day, for how long, and the moments that are picked most. */
 export function PrazoCampos({
   prazo,
   erro,
   foco = false,
+  comDuracao = true,
   onChange,
 }: {
   prazo: Prazo;
   erro: string | undefined;
   foco?: boolean;
+  /** Without it only the moment changes. */
+  comDuracao?: boolean;
   onChange: (prazo: Prazo) => void;
 }) {
   return (
@@ -26,13 +31,15 @@ export function PrazoCampos({
           data-autofocus={foco || undefined}
           onChange={(data) => onChange({ ...prazo, data })}
         />
-        <TextField
-          label="Hora"
-          required
-          type="time"
-          value={prazo.hora}
-          onChange={(evento) => onChange({ ...prazo, hora: evento.target.value })}
-        />
+        {prazo.diatodo === 'N' && (
+          <TextField
+            label="Hora"
+            required
+            type="time"
+            value={prazo.hora}
+            onChange={(evento) => onChange({ ...prazo, hora: evento.target.value })}
+          />
+        )}
       </div>
       <div className="prazo-rapidos" role="group" aria-label="Escolhas rápidas">
         {prazosRapidos().map(({ nome, prazo: rapido }) => (
@@ -40,12 +47,15 @@ export function PrazoCampos({
             key={nome}
             size="small"
             aria-pressed={rapido.data === prazo.data && rapido.hora === prazo.hora}
-            onClick={() => onChange(rapido)}
+            onClick={() => onChange({ ...prazo, ...rapido })}
           >
             {nome}
           </Button>
         ))}
       </div>
+      {comDuracao && (
+        <DuracaoCampos duracao={prazo} onChange={(duracao) => onChange({ ...prazo, ...duracao })} />
+      )}
     </div>
   );
 }

@@ -3,11 +3,11 @@ import type { Atividade } from '@praca/contract/atividade/schemas.ts';
 import { campo, campoTexto } from '../../../kit/escrita/campo.ts';
 import { EscritaDialog } from '../../../kit/escrita/EscritaDialog.tsx';
 import { useEscrita } from '../../../kit/escrita/use-escrita.ts';
-import { dataHora } from '../../../platform/format.ts';
 import { Select } from '../../../ui/field/Select.tsx';
 import { TextField } from '../../../ui/field/TextField.tsx';
-import { instanteDe, prazoSugerido } from './prazo.ts';
+import { camposDoPrazo, instanteDe, prazoSugerido } from './prazo.ts';
 import { PrazoCampos } from './PrazoCampos.tsx';
+import { momentoPorExtenso } from './tarefa-texto.ts';
 import { useTiposDeTarefa } from './use-tipos-de-tarefa.ts';
 
 const INICIO = 'Acompanhar: ';
@@ -39,14 +39,14 @@ export function ProximoPassoDialog({
     entrada: ({ prazo, ...tarefa }) => ({
       ...tarefa,
       negocio_codigo,
-      atividade_dthr: instanteDe(prazo) ?? '',
+      ...camposDoPrazo(prazo),
       usuario_login: feita.usuario_login,
     }),
     conferir: ({ atividade_titulo, prazo }) => ({
       atividade_titulo: atividade_titulo.trim() === '' ? 'Dê um título à tarefa.' : undefined,
       prazo: instanteDe(prazo) === null ? 'Preencha a data e a hora da tarefa.' : undefined,
     }),
-    feito: (_, { prazo }) => `Próximo passo em ${dataHora(instanteDe(prazo) ?? '')}.`,
+    feito: (_, { prazo }) => `Próximo passo em ${momentoPorExtenso(camposDoPrazo(prazo))}.`,
   });
 
   return (

@@ -4,12 +4,13 @@ import type { Atividade } from '@praca/contract/atividade/schemas.ts';
 import { campoTexto } from '../../../kit/escrita/campo.ts';
 import { EscritaDialog } from '../../../kit/escrita/EscritaDialog.tsx';
 import { useEscrita } from '../../../kit/escrita/use-escrita.ts';
-import { dataHora, plural } from '../../../platform/format.ts';
+import { plural } from '../../../platform/format.ts';
 import { Notice } from '../../../ui/display/Notice.tsx';
 import { TextArea } from '../../../ui/field/TextArea.tsx';
 import { relerFicha } from '../../negocio/parts/ficha-consulta.ts';
 import { instanteDe, prazoDe, type Prazo } from './prazo.ts';
 import { PrazoCampos } from './PrazoCampos.tsx';
+import { momentoPorExtenso } from './tarefa-texto.ts';
 
 const MUITAS = 2;
 
@@ -29,7 +30,7 @@ export function ReagendarDialog({
   const { atividade_codigo, atividade_diatodo, versao } = tarefa;
   const escrita = useEscrita<typeof reagendar, Valores>(reagendar, {
     inicial: {
-      prazo: { data: '', hora: prazoDe(tarefa.atividade_dthr).hora },
+      prazo: { ...prazoDe(tarefa), data: '' },
       atividade_motivo: '',
     },
     rascunho: String(atividade_codigo),
@@ -50,7 +51,8 @@ export function ReagendarDialog({
       const faltas = faltasDoReagendamento(pedido, new Date());
       return Object.fromEntries(faltas.map(({ campo, mensagem }) => [CAMPO[campo], mensagem]));
     },
-    feito: (_, { prazo }) => `Tarefa reagendada para ${dataHora(instanteDe(prazo) ?? '')}.`,
+    feito: (_, { prazo }) =>
+      `Tarefa reagendada para ${momentoPorExtenso({ ...tarefa, atividade_dthr: instanteDe(prazo) ?? '' })}.`,
   });
 
   return (
@@ -61,7 +63,7 @@ export function ReagendarDialog({
       acao="Reagendar"
       descricao={
         <>
-          <strong>{tarefa.atividade_titulo}</strong>, hoje em {dataHora(tarefa.atividade_dthr)}
+          <strong>{tarefa.atividade_titulo}</strong>, hoje em {momentoPorExtenso(tarefa)}
         </>
       }
     >
@@ -75,6 +77,7 @@ export function ReagendarDialog({
         prazo={escrita.valores.prazo}
         erro={escrita.erros['prazo']}
         foco
+        comDuracao={false}
         onChange={(prazo) => escrita.mudar({ prazo })}
       />
       <TextArea label="Motivo" rows={2} autoGrow {...campoTexto(escrita, 'atividade_motivo')} />

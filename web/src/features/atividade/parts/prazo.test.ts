@@ -1,6 +1,15 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { usarFuso } from '../../../platform/fuso.ts';
-import { instanteDe, prazoDe, prazosRapidos, prazoSugerido } from './prazo.ts';
+import {
+  camposDoPrazo,
+  duracaoPorExtenso,
+  duracoesCom,
+  instanteDe,
+  momentoDe,
+  prazoDe,
+  prazosRapidos,
+  prazoSugerido,
+} from './prazo.ts';
 
 const SP = 'America/Sao_Paulo';
 beforeEach(() => usarFuso(SP));
@@ -16,7 +25,7 @@ describe('a moment on the clocks of the user', () => {
   ])('%s %s em %s', (data, hora, fuso, instante) => {
     usarFuso(fuso);
     expect(instanteDe({ data, hora })).toBe(instante);
-    expect(prazoDe(instante)).toEqual({ data, hora });
+    expect(momentoDe(instante)).toEqual({ data, hora });
   });
 
   it.each([
@@ -37,6 +46,36 @@ it('offers days of work at nine, by the calendar of the user', () => {
 });
 
 it('suggests the next day of work', () => {
-  expect(prazoSugerido(SEXTA)).toEqual({ data: '2025-10-06', hora: '09:00' });
+  expect(prazoSugerido(SEXTA)).toEqual({
+    data: '2025-10-06',
+    hora: '09:00',
+    diatodo: 'N',
+    duracao: 30,
+  });
   expect(prazoSugerido(Date.parse('2026-12-24T15:00:00Z')).data).toBe('2026-12-28');
+});
+
+it('a whole day is over at its end, and comes back from the task as it was filled in', () => {
+  const diaInteiro = { data: '2025-10-06', hora: '', diatodo: 'S' as const, duracao: 30 };
+  const tarefa = camposDoPrazo(diaInteiro);
+  expect(tarefa).toEqual({
+    atividade_dthr: '2025-10-07T02:59:00.000Z',
+    atividade_diatodo: 'S',
+    atividade_duracao: 30,
+  });
+  expect(prazoDe(tarefa)).toEqual({ ...diaInteiro, hora: '09:00' });
+});
+
+it.each([
+  [0, '0 min'],
+  [15, '15 min'],
+  [60, '1 h'],
+  [90, '1 h 30 min'],
+  [10_080, '168 h'],
+])('%i minutes are %s', (minutos, texto) => expect(duracaoPorExtenso(minutos)).toBe(texto));
+
+it('offers the duration that the task has among the usual ones', () => {
+  const valores = (atual: number) => duracoesCom(atual).map(({ value }) => value);
+  expect(valores(30)).toEqual([15, 30, 45, 60, 90, 120, 180, 240, 480]);
+  expect(valores(50)).toEqual([15, 30, 45, 50, 60, 90, 120, 180, 240, 480]);
 });

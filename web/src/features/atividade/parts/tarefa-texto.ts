@@ -1,5 +1,13 @@
 import type { Atividade } from '@praca/contract/atividade/schemas.ts';
-import { dataHora, dataHoraRelativa, plural } from '../../../platform/format.ts';
+import {
+  dataHora,
+  dataLocal,
+  dia,
+  diaDeHoje,
+  diaRelativo,
+  hora,
+  plural,
+} from '../../../platform/format.ts';
 
 const SITUACAO = {
   P: 'Pendente',
@@ -12,9 +20,22 @@ const SITUACAO = {
 export const estaAtrasada = (tarefa: Atividade, agora = Date.now()): boolean =>
   tarefa.atividade_situacao === 'P' && Date.parse(tarefa.atividade_dthr) < agora;
 
+type Momento = Pick<Atividade, 'atividade_dthr' | 'atividade_diatodo'>;
+
+const ouDiaInteiro = (tarefa: Momento, data: string): string =>
+  `${data} ${tarefa.atividade_diatodo === 'S' ? '(dia inteiro)' : hora(tarefa.atividade_dthr)}`;
+
+/** "03/10/2025 14:32", or "03/10/2025 (dia inteiro)". */
+export const momentoPorExtenso = (tarefa: Momento): string =>
+  ouDiaInteiro(tarefa, dia(dataLocal(tarefa.atividade_dthr)));
+
+/** "Hoje 14:32", or "Hoje (dia inteiro)". */
+export const momentoRelativo = (tarefa: Momento, agora = Date.now()): string =>
+  ouDiaInteiro(tarefa, diaRelativo(dataLocal(tarefa.atividade_dthr), diaDeHoje(agora)));
+
 /** When a task is due, with the word for one that is late. */
 export const quandoDa = (tarefa: Atividade, agora = Date.now()): string =>
-  `${estaAtrasada(tarefa, agora) ? 'Atrasada · ' : ''}${dataHoraRelativa(tarefa.atividade_dthr, agora)}`;
+  `${estaAtrasada(tarefa, agora) ? 'Atrasada · ' : ''}${momentoRelativo(tarefa, agora)}`;
 
 /** How a task stands: its state, its moment and how often it was put off. */
 export function situacaoDa(tarefa: Atividade, agora = Date.now()): string {
@@ -23,7 +44,7 @@ export function situacaoDa(tarefa: Atividade, agora = Date.now()): string {
   const quando =
     atividade_situacao !== 'P' && atividade_dtconclusao !== null
       ? `em ${dataHora(atividade_dtconclusao)}`
-      : `para ${dataHora(tarefa.atividade_dthr)}`;
+      : `para ${momentoPorExtenso(tarefa)}`;
   const vezes =
     atividade_reagendamentos > 0
       ? ` · reagendada ${plural(atividade_reagendamentos, 'vez', 'vezes')}`

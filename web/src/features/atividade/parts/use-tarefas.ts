@@ -19,6 +19,7 @@ export type FimDaTarefa = keyof typeof FIM;
 export function useTarefas(negocio_codigo: number, aberto: boolean) {
   const [seguinte, setSeguinte] = useState<Atividade | null>(null);
   const [excluindo, setExcluindo] = useState<Atividade | null>(null);
+  const [editando, setEditando] = useState<Atividade | null>(null);
   const [reagendando, setReagendando] = useState<Atividade | null>(null);
 
   const reabrirTarefa = async ({ atividade_codigo }: Atividade) => {
@@ -53,6 +54,7 @@ export function useTarefas(negocio_codigo: number, aberto: boolean) {
   return {
     /** The task that was just done: what comes next is being asked. */
     seguinte,
+    editando,
     reagendando,
     excluindo,
     encerrar: (tarefa: Atividade, fim: FimDaTarefa) => void encerrar(tarefa, fim),
@@ -60,9 +62,11 @@ export function useTarefas(negocio_codigo: number, aberto: boolean) {
     /** Asks first. */
     excluir: setExcluindo,
     confirmarExclusao: (tarefa: Atividade) => void excluirTarefa(tarefa),
+    editar: setEditando,
     reagendar: setReagendando,
     fechar: () => {
       setSeguinte(null);
+      setEditando(null);
       setReagendando(null);
       setExcluindo(null);
     },

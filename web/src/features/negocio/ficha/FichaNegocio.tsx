@@ -126,7 +126,11 @@ export function FichaNegocio({
       {!largo && caixa}
 
       <SaidaDialog ficha={ficha} />
-      <DialogosDaTarefa negocio_codigo={negocio_codigo} tarefas={tarefas} />
+      <DialogosDaTarefa
+        negocio_codigo={negocio_codigo}
+        tarefas={tarefas}
+        usuarios={nomes.usuarios}
+      />
       <DesfazerDialog desfazer={desfazer} />
       {exigidos !== null && (
         <ExigidosDialog

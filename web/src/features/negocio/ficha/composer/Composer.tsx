@@ -14,13 +14,12 @@ import { Button } from '../../../../ui/display/Button.tsx';
 import { Kbd } from '../../../../ui/display/Kbd.tsx';
 import { SegmentedControl } from '../../../../ui/field/SegmentedControl.tsx';
 import { TOAST_FLOOR } from '../../../../ui/window/use-toast-place.ts';
-import { Select } from '../../../../ui/field/Select.tsx';
 import type { Nomes } from '../../base/nomes.ts';
+import { CamposDaTarefa } from '../../../atividade/parts/CamposDaTarefa.tsx';
 import { PrazoCampos } from '../../../atividade/parts/PrazoCampos.tsx';
 import { MODOS, type Modo } from './rascunho.ts';
 import { TextoComMencao } from './TextoComMencao.tsx';
 import { NOME_DO_MODO, type ComposerAberto } from './use-composer.ts';
-import { useTiposDeTarefa } from '../../../atividade/parts/use-tipos-de-tarefa.ts';
 import './composer.css';
 
 const ICONE: Record<Modo, typeof IconNote> = {
@@ -42,9 +41,7 @@ const OPCOES = MODOS.map((modo) => {
 
 function Tarefa({ composer, nomes }: { composer: ComposerAberto; nomes: Nomes }) {
   const { rascunho, escrita, mudar } = composer;
-  const tipos = useTiposDeTarefa(true);
   const eu = useSessao()?.usuario_login ?? '';
-  const usuarios = nomes.usuarios.filter((um) => um.usuario_ativo === 'S');
   return (
     <div className="composer-tarefa">
       <PrazoCampos
@@ -52,26 +49,13 @@ function Tarefa({ composer, nomes }: { composer: ComposerAberto; nomes: Nomes })
         erro={escrita.erros['prazo']}
         onChange={(prazo) => mudar({ prazo })}
       />
-      <div className="composer-dupla">
-        {tipos.length > 0 && (
-          <Select<number>
-            label="Tipo"
-            searchable={tipos.length > 8}
-            clearable
-            placeholder="Sem tipo"
-            value={rascunho.tipo}
-            options={tipos}
-            onChange={(tipo) => mudar({ tipo })}
-          />
-        )}
-        <Select<string>
-          label="Responsável pela tarefa"
-          searchable={usuarios.length > 8}
-          value={rascunho.responsavel ?? eu}
-          options={usuarios.map((um) => ({ value: um.usuario_login, label: um.usuario_nome }))}
-          onChange={(responsavel) => mudar({ responsavel })}
-        />
-      </div>
+      <CamposDaTarefa
+        tipo={rascunho.tipo}
+        responsavel={rascunho.responsavel ?? eu}
+        usuarios={nomes.usuarios}
+        onTipo={(tipo) => mudar({ tipo })}
+        onResponsavel={(responsavel) => mudar({ responsavel })}
+      />
     </div>
   );
 }

@@ -39,7 +39,7 @@ const lerTodos = (): Guardados => {
 /** The draft of a deal, of this person, as it was left. */
 export function lerRascunho(negocio_codigo: number): Rascunho {
   const guardado = lerTodos()[nomeDe(negocio_codigo)];
-  return { ...RASCUNHO_VAZIO, ...guardado };
+  return { ...RASCUNHO_VAZIO, ...guardado, prazo: { ...SEM_PRAZO, ...guardado?.prazo } };
 }
 
 /** Keeps the draft of a deal; one without text is forgotten, and so are the oldest of many. */

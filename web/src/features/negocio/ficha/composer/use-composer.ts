@@ -3,7 +3,7 @@ import { salvar as salvarAcompanhamento } from '@praca/contract/acompanhamento/e
 import { salvar as salvarAtividade } from '@praca/contract/atividade/endpoints.ts';
 import type { Mandar } from '../../../../kit/escrita/tentativa.ts';
 import { useEscrita } from '../../../../kit/escrita/use-escrita.ts';
-import { instanteDe } from '../../../atividade/parts/prazo.ts';
+import { camposDoPrazo, instanteDe } from '../../../atividade/parts/prazo.ts';
 import { relerFicha } from '../../parts/ficha-consulta.ts';
 import {
   guardarRascunho,
@@ -48,7 +48,7 @@ const gravar = (mandar: Mandar, negocio_codigo: number, rascunho: Rascunho) => {
   return mandar(salvarAtividade, {
     negocio_codigo,
     atividade_titulo: texto,
-    atividade_dthr: instanteDe(prazo) ?? '',
+    ...camposDoPrazo(prazo),
     tipoatividade_codigo: tipo,
     ...(responsavel !== null && { usuario_login: responsavel }),
   });

@@ -1,0 +1,109 @@
+import { salvar } from '@praca/contract/atividade/endpoints.ts';
+import { faltasDoReagendamento } from '@praca/contract/atividade/rules.ts';
+import type { Atividade } from '@praca/contract/atividade/schemas.ts';
+import { campoTexto } from '../../../kit/escrita/campo.ts';
+import { EscritaDialog } from '../../../kit/escrita/EscritaDialog.tsx';
+import { useEscrita } from '../../../kit/escrita/use-escrita.ts';
+import { TextArea } from '../../../ui/field/TextArea.tsx';
+import { TextField } from '../../../ui/field/TextField.tsx';
+import { relerFicha } from '../../negocio/parts/ficha-consulta.ts';
+import { CamposDaTarefa, type UsuarioDaTarefa } from './CamposDaTarefa.tsx';
+import { camposDoPrazo, instanteDe, prazoDe, type Prazo } from './prazo.ts';
+import { PrazoCampos } from './PrazoCampos.tsx';
+
+type Valores = {
+  atividade_titulo: string;
+  prazo: Prazo;
+  tipoatividade_codigo: number | null;
+  usuario_login: string;
+  atividade_motivo: string;
+};
+const CAMPO = { atividade_dthr: 'prazo', atividade_motivo: 'atividade_motivo' } as const;
+
+const valoresDe = (tarefa: Atividade): Valores => ({
+  atividade_titulo: tarefa.atividade_titulo,
+  prazo: prazoDe(tarefa),
+  tipoatividade_codigo: tarefa.tipoatividade_codigo,
+  usuario_login: tarefa.usuario_login,
+  atividade_motivo: '',
+});
+
+/** The moment that was filled in; the task's own, seconds included, while the fields still show that one. */
+const momentoEm = (tarefa: Atividade, prazo: Prazo): string => {
+  const antes = prazoDe(tarefa);
+  const parado =
+    prazo.data === antes.data && prazo.hora === antes.hora && prazo.diatodo === antes.diatodo;
+  return parado ? tarefa.atividade_dthr : (instanteDe(prazo) ?? '');
+};
+
+/** Changes a pending task; another moment is a rescheduling, which asks for its reason. */
+export function EditarTarefaDialog({
+  negocio_codigo,
+  tarefa,
+  usuarios,
+  onClose,
+}: {
+  negocio_codigo: number;
+  tarefa: Atividade;
+  usuarios: readonly UsuarioDaTarefa[];
+  onClose: () => void;
+}) {
+  const { atividade_codigo, versao, pessoa_codigo } = tarefa;
+  const escrita = useEscrita<typeof salvar, Valores>(salvar, {
+    inicial: valoresDe(tarefa),
+    rascunho: String(atividade_codigo),
+    aoFechar: () => {
+      onClose();
+      void relerFicha(negocio_codigo);
+    },
+    campoDe: CAMPO,
+    entrada: ({ prazo, atividade_motivo, ...campos }) => ({
+      ...campos,
+      atividade_codigo,
+      versao,
+      negocio_codigo: tarefa.negocio_codigo,
+      pessoa_codigo,
+      ...camposDoPrazo(prazo),
+      atividade_dthr: momentoEm(tarefa, prazo),
+      ...(momentoEm(tarefa, prazo) !== tarefa.atividade_dthr && { atividade_motivo }),
+    }),
+    conferir: ({ atividade_titulo, prazo, atividade_motivo }) => {
+      const atividade_dthr = momentoEm(tarefa, prazo);
+      const pedido = { atividade_dthr, atividade_motivo, atividade_diatodo: prazo.diatodo };
+      const faltas =
+        atividade_dthr === tarefa.atividade_dthr ? [] : faltasDoReagendamento(pedido, new Date());
+      return {
+        atividade_titulo: atividade_titulo.trim() === '' ? 'Dê um título à tarefa.' : undefined,
+        ...Object.fromEntries(faltas.map(({ campo, mensagem }) => [CAMPO[campo], mensagem])),
+      };
+    },
+  });
+  const { prazo, tipoatividade_codigo, usuario_login } = escrita.valores;
+
+  return (
+    <EscritaDialog escrita={escrita} titulo="Editar tarefa" acao="Salvar">
+      <TextField label="Título" data-autofocus {...campoTexto(escrita, 'atividade_titulo')} />
+      <PrazoCampos
+        prazo={prazo}
+        erro={escrita.erros['prazo']}
+        onChange={(novo) => escrita.mudar({ prazo: novo })}
+      />
+      <CamposDaTarefa
+        tipo={tipoatividade_codigo}
+        responsavel={usuario_login}
+        usuarios={usuarios}
+        onTipo={(tipo) => escrita.mudar({ tipoatividade_codigo: tipo })}
+        onResponsavel={(login) => login !== null && escrita.mudar({ usuario_login: login })}
+      />
+      {momentoEm(tarefa, prazo) !== tarefa.atividade_dthr && (
+        <TextArea
+          label="Motivo do reagendamento"
+          rows={2}
+          autoGrow
+          {...campoTexto(escrita, 'atividade_motivo')}
+          required
+        />
+      )}
+    </EscritaDialog>
+  );
+}
