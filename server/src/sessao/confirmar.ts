@@ -2,19 +2,13 @@ import type { Entrada } from '@praca/contract/endpoint.ts';
 import type { confirmar as chamada } from '@praca/contract/sessao/endpoints.ts';
 import type { CtxPublico } from '../platform/context.ts';
 import { AppError } from '../platform/errors.ts';
-import { consumir } from '../platform/http/limite.ts';
 import { lerLink } from '../platform/sessao/token-opaco.ts';
-import { limiteDeLinks } from './limites.ts';
+import { peloLink } from './pelo-link.ts';
 import { lerCredencial } from './reads.ts';
 import { confirmarUsuario, gastarLink, gravarEventoDeConta } from './writes.ts';
 
-/** Uses up the link of the sign-up mail: from then on the account may log in. LINK_INVALIDO. */
-export async function confirmar(
-  ctx: CtxPublico,
-  entrada: Entrada<typeof chamada>,
-): Promise<Record<string, never>[]> {
-  await consumir(ctx.banco, [limiteDeLinks(ctx.ip)]);
-  const link = lerLink(entrada.hash);
+async function confirmarPeloLink(ctx: CtxPublico, hash: string): Promise<void> {
+  const link = lerLink(hash);
   if (!link) throw new AppError('LINK_INVALIDO');
   await ctx.banco.transacao(link.registro, 'write', async (tx) => {
     const usuario = await gastarLink(tx, 'CONFIRMACAO', link.hash);
@@ -31,5 +25,13 @@ export async function confirmar(
       tabela: 'usuario',
     });
   });
+}
+
+/** Uses up the link of the sign-up mail: from then on the account may log in. LINK_INVALIDO. */
+export async function confirmar(
+  ctx: CtxPublico,
+  entrada: Entrada<typeof chamada>,
+): Promise<Record<string, never>[]> {
+  await peloLink(ctx, () => confirmarPeloLink(ctx, entrada.hash));
   return [{}];
 }

@@ -52,7 +52,10 @@ test('entrar answers the row of the specification, with the refresh token only i
   expect(Date.parse(r.dados[0]?.token_validade ?? '') - Date.now()).toBeLessThanOrEqual(
     15 * 60_000,
   );
-  expect(r.cabecalhos['set-cookie']).toMatch(/^praca_renova=.+HttpOnly; SameSite=Strict$/);
+  expect(r.cabecalhos['set-cookie']).toEqual([
+    expect.stringMatching(/^praca_renova=.+HttpOnly; SameSite=Strict$/),
+    expect.stringMatching(/^praca_aparelho=.+HttpOnly; SameSite=Strict$/),
+  ]);
   expect(r.texto).not.toContain(r.cookies[0]!.value);
   expect(r.texto).not.toContain('SEGREDO-');
   expect(r.texto).not.toContain('argon2');
@@ -138,6 +141,72 @@ test('S-12 the browser that the victim already used counts apart: nobody locks i
   const alheio = c.usuarios['rep1.a'];
   for (let i = 0; i < 11; i += 1) await login(alheio.usuario_emaillogin, `errada-${i}`);
   expect((await login(alheio.usuario_emaillogin, alheio.senha, {}, cookies)).status).toBe(429);
+});
+
+/** Two hundred wrong passwords have come from the address of the tests, for as many accounts. */
+const esgotarRede = async () => {
+  await login('ninguem.1@registro-a.demo', 'errada-1');
+  await s.dono.query("UPDATE limite SET limite_total = 199 WHERE limite_chave LIKE 'login-rede:%'");
+  expect((await login('ninguem.2@registro-a.demo', 'errada-1')).status).toBe(401);
+};
+const cookiesDe = (r: { cookies: { name: string; value: string }[] }) =>
+  Object.fromEntries(r.cookies.filter((k) => k.value).map((k) => [k.name, k.value]));
+
+test('S-54 while 200 wrong passwords come from the address, a known browser and the right password get in, also after logout; an unknown one waits', async () => {
+  const [u, colega] = [c.usuarios['rep1.a'], c.usuarios['rep2.a']];
+  const primeira = await login(u.usuario_emaillogin, u.senha);
+  const saida = await s.chamar(e.logout, {}, { cookies: cookiesDe(primeira) });
+  expect(saida.cookies.map((k) => k.name)).toEqual(['praca_renova']);
+  const { praca_aparelho = '' } = cookiesDe(primeira);
+  await esgotarRede();
+  expect((await login(u.usuario_emaillogin, u.senha)).status).toBe(429);
+  const volta = await login(u.usuario_emaillogin, u.senha, {}, { praca_aparelho });
+  expect(volta.status).toBe(200);
+  expect(
+    (await login(colega.usuario_emaillogin, colega.senha, {}, { praca_aparelho })).status,
+  ).toBe(429);
+});
+
+test('S-54 spraying many accounts is limited: the 201st stranger of an address waits', async () => {
+  await esgotarRede();
+  const r = await login('ninguem.3@registro-a.demo', 'errada-1');
+  expect([r.status, r.codigo]).toEqual([429, 'MUITAS_TENTATIVAS']);
+  const deFora = { 'x-forwarded-for': '203.0.113.9' };
+  expect((await login('ninguem.3@registro-a.demo', 'errada-1', deFora)).status).toBe(429);
+});
+
+test('S-54 a known browser is no way to guess: ten wrong ones a minute there too, and none of its tries counts for others', async () => {
+  const u = c.usuarios['ger.a'];
+  const { praca_aparelho = '' } = cookiesDe(await login(u.usuario_emaillogin, u.senha));
+  const daqui = (senha: string) => login(u.usuario_emaillogin, senha, {}, { praca_aparelho });
+  for (let i = 0; i < 10; i += 1) expect((await daqui(`errada-${i}`)).status).toBe(401);
+  expect((await daqui(u.senha)).status).toBe(429);
+  expect((await login(u.usuario_emaillogin, u.senha)).status).toBe(200);
+});
+
+test('S-54 a shared browser knows each of its people; an invented or foreign cookie knows nobody', async () => {
+  const [u, colega] = [c.usuarios['rep1.a'], c.usuarios['rep2.a']];
+  const um = cookiesDe(await login(u.usuario_emaillogin, u.senha))['praca_aparelho'] ?? '';
+  const dois =
+    cookiesDe(await login(colega.usuario_emaillogin, colega.senha, {}, { praca_aparelho: um }))[
+      'praca_aparelho'
+    ] ?? '';
+  const [codigo, prova = ''] = um.split('.');
+  await esgotarRede();
+  const com = async (usuario: typeof u, praca_aparelho: string) =>
+    (await login(usuario.usuario_emaillogin, usuario.senha, {}, { praca_aparelho })).status;
+  expect([await com(u, dois), await com(colega, dois)]).toEqual([200, 200]);
+  const tortos = [
+    '',
+    'x',
+    String(codigo),
+    `${codigo}.${'A'.repeat(22)}`,
+    `${'A'.repeat(22)}.${prova}`,
+    `${um}.`,
+    `${codigo}${`.${prova}`.repeat(9)}`,
+    'é'.repeat(22),
+  ];
+  for (const torto of tortos) expect(await com(u, encodeURIComponent(torto)), torto).toBe(429);
 });
 
 test('S-12 an address in X-Forwarded-For counts only when a configured proxy says it', async () => {

@@ -7,6 +7,7 @@ import { AppError } from '../platform/errors.ts';
 import { consumir, devolver } from '../platform/http/limite.ts';
 import { hashAntigo, hashDeSenha, senhaConfere } from '../platform/sessao/senha.ts';
 import { lerRenovacao, novoSegredo, resumo } from '../platform/sessao/token-opaco.ts';
+import { aparelhoDe } from './aparelho.ts';
 import { limitesDoLogin } from './limites.ts';
 import { COOKIE, entregar, linhaPermitida } from './linha.ts';
 import { buscarConta, lerCredencial, type Conta, type Credencial } from './reads.ts';
@@ -85,13 +86,9 @@ export async function entrar(
   const conta = await ctx.banco.transacao(0, 'read', (tx) => buscarConta(tx, email));
   const tentativa = { email, conta, anterior };
   const credencial = await ctx.banco.transacao(conta?.clienteregistro_codigo ?? 0, 'read', (tx) =>
-    lerCredencial(tx, conta?.usuario_codigo ?? 0, anterior?.sessao_codigo ?? null),
+    lerCredencial(tx, conta?.usuario_codigo ?? 0),
   );
-  const limites = limitesDoLogin(
-    email,
-    ctx.ip,
-    credencial?.conhecido ? anterior?.sessao_codigo : '',
-  );
+  const limites = limitesDoLogin(email, ctx.ip, conta && aparelhoDe(ctx, conta));
   await consumir(ctx.banco, limites);
   const certa = await senhaConfere(credencial?.usuario_senha, usuario_senha);
   if (!credencial || !certa || !credencial.usuario_ativo)

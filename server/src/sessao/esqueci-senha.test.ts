@@ -94,6 +94,32 @@ test('S-19 an expired link is dead, and so is the link of somebody who was deact
   await emA("UPDATE usuario SET usuario_ativo = true WHERE usuario_login = 'ger.a'");
 });
 
+test('S-54 sixty wrong links from an address do not close the right one, and whoever used it is known at the login', async () => {
+  const u = c.usuarios['rep1.b'];
+  await s.chamar(e.esqueciSenha, { usuario_emaillogin: u.usuario_emaillogin });
+  const hash = linkDe(await ultimoEmail());
+  const usar = (link: string) =>
+    s.chamar(e.redefinirSenha, { hash: link, usuario_senha: 'caldeira-nova-31' });
+  const inventado = `1~${'A'.repeat(43)}`;
+  expect((await usar(inventado)).codigo).toBe('LINK_INVALIDO');
+  await s.dono.query("UPDATE limite SET limite_total = 60 WHERE limite_chave LIKE 'link-rede:%'");
+  expect((await usar(inventado)).codigo).toBe('MUITAS_TENTATIVAS');
+  const feito = await usar(hash);
+  expect(feito.status).toBe(200);
+  const cookies = Object.fromEntries(
+    feito.cookies.filter((k) => k.value).map((k) => [k.name, k.value]),
+  );
+  expect(Object.keys(cookies)).toEqual(['praca_aparelho']);
+  for (let i = 0; i < 11; i += 1) await login(u.usuario_emaillogin, `errada-${i}`);
+  expect((await login(u.usuario_emaillogin, 'caldeira-nova-31')).status).toBe(429);
+  const entrou = await s.chamar(
+    e.loginEmail,
+    { usuario_emaillogin: u.usuario_emaillogin, usuario_senha: 'caldeira-nova-31' },
+    { cookies },
+  );
+  expect(entrou.status).toBe(200);
+});
+
 test('S-19 mails to one address are limited, known or not', async () => {
   for (const email of ['ninguem2@registro-a.demo', c.usuarios['adm.b'].usuario_emaillogin]) {
     const respostas = [];

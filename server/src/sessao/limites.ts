@@ -1,14 +1,19 @@
 import { redeDe, type Limite } from '../platform/http/limite.ts';
 
-/** Wrong passwords: of one account (a known browser counts apart, so that nobody locks its owner out) and of one network. */
-export const limitesDaConta = (email: string, navegador = ''): Limite[] => [
-  { chave: `login:${email}:${navegador}`, maximo: 10, segundos: 60 },
-  { chave: `login-hora:${email}:${navegador}`, maximo: 60, segundos: 3600 },
+/** Wrong passwords of one account; a browser that its person entered from before counts apart. */
+export const limitesDaConta = (email: string, aparelho = ''): Limite[] => [
+  { chave: `login:${email}:${aparelho}`, maximo: 10, segundos: 60 },
+  { chave: `login-hora:${email}:${aparelho}`, maximo: 60, segundos: 3600 },
 ];
-export const limitesDoLogin = (email: string, ip: string, navegador = ''): Limite[] => [
-  ...limitesDaConta(email, navegador),
-  { chave: `login-rede:${redeDe(ip)}`, maximo: 200, segundos: 300 },
-];
+
+/**
+ * Wrong passwords of one account and, from browsers that it does not know, of one network over all accounts: who guesses
+ * is held up, and whoever enters from their own browser is not, wherever the guesses come from.
+ */
+export const limitesDoLogin = (email: string, ip: string, aparelho?: string): Limite[] =>
+  aparelho
+    ? limitesDaConta(email, aparelho)
+    : [...limitesDaConta(email), { chave: `login-rede:${redeDe(ip)}`, maximo: 200, segundos: 300 }];
 
 /** Mails to one address and from one network. */
 export const limitesDoEmail = (
@@ -20,7 +25,7 @@ export const limitesDoEmail = (
   { chave: `${acao}-rede:${redeDe(ip)}`, maximo: 60, segundos: 3600 },
 ];
 
-/** Links tried by one network, the current password tried by one user. */
+/** Wrong links from one network, the current password tried by one user. */
 export const limiteDeLinks = (ip: string): Limite => ({
   chave: `link-rede:${redeDe(ip)}`,
   maximo: 60,

@@ -5,6 +5,7 @@ import type { Tx } from '../platform/banco/db.ts';
 import { AppError } from '../platform/errors.ts';
 import { assinarToken } from '../platform/sessao/token.ts';
 import { escreverRenovacao, type Renovacao } from '../platform/sessao/token-opaco.ts';
+import { lembrarAparelho } from './aparelho.ts';
 import { lerLinhaSessao, type LinhaSessao } from './reads.ts';
 
 export const COOKIE = 'praca_renova';
@@ -32,6 +33,7 @@ export async function entregar(
   ctx.cookies.gravar(COOKIE, escreverRenovacao(ctx.config, renovacao), ate);
   const { situacao: _situacao, ...visivel } = linha;
   const { sessao_codigo, clienteregistro_codigo } = renovacao;
+  lembrarAparelho(ctx, linha);
   const token = await assinarToken(
     ctx.config,
     { sessao_codigo, clienteregistro_codigo, usuario_codigo: linha.usuario_codigo },

@@ -24,21 +24,14 @@ export interface Credencial {
   usuario_senha: string;
   usuario_ativo: boolean;
   usuario_confirmado: boolean;
-  /** The caller's browser held a session of this user before. */
-  conhecido: boolean;
 }
 
 /** What proves a user: the hash of the password, which no answer ever carries. */
-export async function lerCredencial(
-  tx: Tx,
-  usuario: number,
-  sessaoAnterior: string | null = null,
-): Promise<Credencial | undefined> {
+export async function lerCredencial(tx: Tx, usuario: number): Promise<Credencial | undefined> {
   const [credencial] = await tx.sql<Credencial>(
-    `SELECT usuario_codigo, usuario_login, usuario_nome, usuario_emaillogin, usuario_senha, usuario_ativo, usuario_confirmado,
-       EXISTS (SELECT 1 FROM sessao s WHERE s.clienteregistro_codigo = u.clienteregistro_codigo AND s.sessao_codigo = $2 AND s.usuario_codigo = u.usuario_codigo) AS conhecido
+    `SELECT usuario_codigo, usuario_login, usuario_nome, usuario_emaillogin, usuario_senha, usuario_ativo, usuario_confirmado
      FROM usuario u WHERE clienteregistro_codigo = current_setting('app.registro')::bigint AND usuario_codigo = $1`,
-    [usuario, sessaoAnterior],
+    [usuario],
   );
   return credencial;
 }

@@ -3,13 +3,15 @@ import type { redefinirSenha as chamada } from '@praca/contract/sessao/endpoints
 import type { CtxPublico } from '../platform/context.ts';
 import type { Tx } from '../platform/banco/db.ts';
 import { AppError } from '../platform/errors.ts';
-import { consumir, zerar } from '../platform/http/limite.ts';
+import { zerar } from '../platform/http/limite.ts';
 import { enfileirarEmail } from '../platform/email/email-fila.ts';
 import { conferirForca, hashDeSenha } from '../platform/sessao/senha.ts';
 import { lerLink } from '../platform/sessao/token-opaco.ts';
 import { emailDeSenhaTrocada } from './emails.ts';
-import { limiteDeLinks, limitesDaConta } from './limites.ts';
+import { lembrarAparelho } from './aparelho.ts';
+import { limitesDaConta } from './limites.ts';
 import { COOKIE } from './linha.ts';
+import { peloLink } from './pelo-link.ts';
 import { lerCredencial, type Credencial } from './reads.ts';
 import {
   confirmarUsuario,
@@ -60,13 +62,17 @@ export async function redefinirSenha(
   ctx: CtxPublico,
   entrada: Entrada<typeof chamada>,
 ): Promise<Record<string, never>[]> {
-  await consumir(ctx.banco, [limiteDeLinks(ctx.ip)]);
-  const link = lerLink(entrada.hash);
-  if (!link) throw new AppError('LINK_INVALIDO');
-  const credencial = await ctx.banco.transacao(link.registro, 'write', (tx) =>
-    redefinir(tx, ctx, link, entrada.usuario_senha),
-  );
-  ctx.difusor.esquecer({ registro: link.registro, usuario: credencial.usuario_codigo });
+  const { credencial, clienteregistro_codigo } = await peloLink(ctx, async () => {
+    const link = lerLink(entrada.hash);
+    if (!link) throw new AppError('LINK_INVALIDO');
+    const credencial = await ctx.banco.transacao(link.registro, 'write', (tx) =>
+      redefinir(tx, ctx, link, entrada.usuario_senha),
+    );
+    return { credencial, clienteregistro_codigo: link.registro };
+  });
+  const { usuario_codigo } = credencial;
+  ctx.difusor.esquecer({ registro: clienteregistro_codigo, usuario: usuario_codigo });
+  lembrarAparelho(ctx, { clienteregistro_codigo, usuario_codigo });
   await zerar(ctx.banco, limitesDaConta(credencial.usuario_emaillogin));
   ctx.cookies.apagar(COOKIE);
   ctx.difusor.acordarFila();

@@ -259,9 +259,12 @@ test('over https the cookie is __Host- and Secure', async () => {
     usuario_emaillogin: u.usuario_emaillogin,
     usuario_senha: u.senha,
   });
-  expect(r.cabecalhos['set-cookie']).toMatch(
-    /^__Host-praca_renova=.+Path=\/; .*HttpOnly; Secure; SameSite=Strict$/,
+  const seguros = ['renova', 'aparelho'].map((nome): unknown =>
+    expect.stringMatching(
+      new RegExp(`^__Host-praca_${nome}=.+Path=/; .*HttpOnly; Secure; SameSite=Strict$`),
+    ),
   );
+  expect(r.cabecalhos['set-cookie']).toEqual(seguros);
   await seguro.fechar();
 });
 

@@ -174,7 +174,7 @@ export function documentoOpenApi(
         cookie: {
           type: 'apiKey',
           in: 'cookie',
-          name: 'praca_renovacao',
+          name: 'praca_renova',
           description: 'Cookie de renovação, com Origin da página e X-Praca: 1',
         },
       },

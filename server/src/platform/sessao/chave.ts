@@ -3,7 +3,7 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Config } from '../config.ts';
 
-export type Finalidade = 'acesso' | 'renovacao' | 'sucessor' | 'email' | 'repeticao';
+export type Finalidade = 'acesso' | 'renovacao' | 'sucessor' | 'email' | 'repeticao' | 'aparelho';
 
 const mestras = new WeakMap<Config, Buffer>();
 
