@@ -1,17 +1,27 @@
 import type { ReactNode } from 'react';
-import { IconFlag, IconRefresh, IconThumbDown, IconTrophy } from '@tabler/icons-react';
+import {
+  IconArrowUpRight,
+  IconFlag,
+  IconRefresh,
+  IconThumbDown,
+  IconTrophy,
+} from '@tabler/icons-react';
 import type { Negocio } from '@praca/contract/negocio/schemas.ts';
 import { Button } from '../../../ui/display/Button.tsx';
-import { impedimento, verboDeSucesso, type VerboCiclo } from '../base/dialogs/ciclo.ts';
+import { avancosDe, impedimento, verboDeSucesso, type VerboCiclo } from '../base/dialogs/ciclo.ts';
 
-const BOTAO = {
+const BOTAO: Partial<Record<VerboCiclo, [string, ReactNode]>> = {
+  'virar-oportunidade': [
+    'Virar oportunidade',
+    <IconArrowUpRight key="virar-oportunidade" size={16} aria-hidden="true" />,
+  ],
   ganhar: ['Ganhar', <IconTrophy key="ganhar" size={16} aria-hidden="true" />],
   finalizar: ['Finalizar', <IconFlag key="finalizar" size={16} aria-hidden="true" />],
   perder: ['Perder', <IconThumbDown key="perder" size={16} aria-hidden="true" />],
   reativar: ['Reativar', <IconRefresh key="reativar" size={16} aria-hidden="true" />],
-} satisfies Partial<Record<VerboCiclo, [string, ReactNode]>>;
+};
 
-/** How a deal ends, or that it begins again: the buttons that the rules allow now. */
+/** How a deal goes on or ends, or that it begins again: the buttons that the rules allow now. */
 export function Desfecho({
   negocio,
   online,
@@ -21,18 +31,18 @@ export function Desfecho({
   online: boolean;
   onCiclo: (verbo: VerboCiclo) => void;
 }) {
-  const sucesso = verboDeSucesso(negocio);
-  const verbos = ([sucesso, 'perder', 'reativar'] as const).filter(
+  const principal = avancosDe(negocio)[0] ?? verboDeSucesso(negocio);
+  const verbos = ([principal, 'perder', 'reativar'] as const).filter(
     (verbo) => impedimento(verbo, negocio) === null,
   );
   return (
     <div className="ficha-desfecho">
       {verbos.map((verbo) => {
-        const [nome, icone] = BOTAO[verbo];
+        const [nome, icone] = BOTAO[verbo] ?? [];
         return (
           <Button
             key={verbo}
-            variant={verbo === sucesso ? 'primary' : 'default'}
+            variant={verbo === principal ? 'primary' : 'default'}
             icon={icone}
             disabled={!online}
             title={online ? undefined : 'Sem conexão. Tente novamente quando ela voltar.'}

@@ -1,9 +1,11 @@
 import { useEffect, useRef } from 'react';
-import { IconCheck } from '@tabler/icons-react';
+import { IconArrowUpRight, IconCheck } from '@tabler/icons-react';
 import type { Ficha } from '@praca/contract/negocio/ficha/schemas.ts';
 import type { Negocio } from '@praca/contract/negocio/schemas.ts';
 import type { Estagio } from '@praca/contract/pipeline/schemas.ts';
 import { dataHora, dataLocal, diasEntre, dias, diaDeHoje } from '../../../platform/format.ts';
+import { Menu } from '../../../ui/floating/Menu.tsx';
+import { useOutrosFunis } from '../base/use-outros-funis.ts';
 import { classNames } from '../../../ui/base/class-names.ts';
 
 type Tempos = Ficha['tempos'];
@@ -41,7 +43,33 @@ const quandoAqui = ({ negocio_dtestagio: desde, negocio_dtfechamento: fim }: Neg
     ? `Neste estágio desde ${dataHora(desde)}`
     : `Neste estágio de ${dataHora(desde)} até o fechamento, em ${dataHora(fim)}`;
 
-/** The stages of the pipeline in their order, where the deal stands and for how long; a click moves it. */
+/** The way to the other boards, at the end of the stages. */
+function OutrosQuadros({ atual, onFunil }: { atual: number; onFunil: (funil: number) => void }) {
+  const funis = useOutrosFunis(atual);
+  if (funis.length === 0) return null;
+  return (
+    <li className="etapas-item etapas-outros">
+      <Menu
+        label="Levar para outro funil"
+        align="end"
+        trigger={
+          <button type="button" className="etapas-botao">
+            <span className="etapas-nome">
+              <IconArrowUpRight size={14} aria-hidden="true" />
+              <span>Outro funil…</span>
+            </span>
+          </button>
+        }
+        items={funis.map(({ nome, pipeline_codigo }) => ({
+          label: nome,
+          onSelect: () => onFunil(pipeline_codigo),
+        }))}
+      />
+    </li>
+  );
+}
+
+/** The stages of the pipeline in their order, where the deal stands and for how long; a click moves it. After them, the other boards. */
 export function Etapas({
   negocio,
   estagios,
@@ -49,6 +77,7 @@ export function Etapas({
   podeMover,
   movendo,
   onMover,
+  onFunil,
 }: {
   negocio: Negocio;
   estagios: readonly Estagio[];
@@ -57,6 +86,7 @@ export function Etapas({
   /** The stage that a move under way goes to. */
   movendo: number | null;
   onMover: (estagio: Estagio) => void;
+  onFunil: (funil: number) => void;
 }) {
   const atual = movendo ?? negocio.estagio_codigo;
   const lista = useRef<HTMLOListElement>(null);
@@ -119,6 +149,7 @@ export function Etapas({
             </li>
           );
         })}
+        {podeMover && <OutrosQuadros atual={negocio.pipeline_codigo} onFunil={onFunil} />}
       </ol>
     </nav>
   );

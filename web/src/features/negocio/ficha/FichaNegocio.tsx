@@ -53,7 +53,7 @@ export function FichaNegocio({
   const { negocio_codigo, versao } = negocio;
   const ficha = useFicha(negocio);
   const [excluindo, setExcluindo] = useState(false);
-  const [verbo, setVerbo] = useState<VerboCiclo | null>(null);
+  const [ciclo, setCiclo] = useState<{ verbo: VerboCiclo; funil?: number } | null>(null);
   const relerSempre = useCallback(() => void reler(), [reler]);
   const relerNegocio = useCallback(async () => (await reler())?.negocio, [reler]);
   useMudancasDoNegocio(negocio_codigo, versao, relerSempre);
@@ -75,7 +75,7 @@ export function FichaNegocio({
           ficha={ficha}
           negocio={negocio}
           direitos={direitos}
-          onCiclo={setVerbo}
+          onCiclo={(verbo) => setCiclo({ verbo })}
           podeEditar={podeEditar}
           onExcluir={() => setExcluindo(true)}
         />
@@ -101,6 +101,7 @@ export function FichaNegocio({
           podeMover={direitos.editar && aoMover(negocio) === null && movendo === null}
           movendo={movendo}
           onMover={levar}
+          onFunil={(funil) => setCiclo({ verbo: 'trocar-funil', funil })}
         />
       </div>
 
@@ -150,13 +151,13 @@ export function FichaNegocio({
           onMine={() => levar(conflito.para)}
         />
       )}
-      {verbo !== null && (
+      {ciclo !== null && (
         <Suspense>
           <CicloDialog
-            verbo={verbo}
+            {...ciclo}
             negocio={negocio}
             onDone={relerSempre}
-            onClose={() => setVerbo(null)}
+            onClose={() => setCiclo(null)}
           />
         </Suspense>
       )}

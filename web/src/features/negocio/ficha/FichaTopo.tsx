@@ -8,7 +8,7 @@ import { IconButton } from '../../../ui/display/IconButton.tsx';
 import { Menu } from '../../../ui/floating/Menu.tsx';
 import type { Tone } from '../../../ui/base/tone.ts';
 import type { VerboCiclo } from '../base/dialogs/ciclo.ts';
-import { itensDeDestino } from '../base/dialogs/itens-do-ciclo.tsx';
+import { itensDeDestino, itensForaDosBotoes } from '../base/dialogs/itens-do-ciclo.tsx';
 import { SITUACAO } from '../base/filtros/filtros-chips.ts';
 import { useSequencia } from '../base/sequencia.ts';
 import type { Direitos } from '../base/use-direitos.ts';
@@ -70,6 +70,7 @@ export function FichaTopo({
   const { online } = useConexao();
   const { negocio_codigo, negocio_situacao } = negocio;
   const sequencia = useSequencia(negocio_codigo);
+  const doCiclo = { negocio, direitos, online, abrir: onCiclo };
   const voltar = () => {
     if (history.canGoBack()) history.back();
     else history.push(sequencia.endereco ?? quadroDo(negocio));
@@ -107,7 +108,8 @@ export function FichaTopo({
               icon: <IconLayoutKanban size={16} />,
               onSelect: () => history.push(`${quadroDo(negocio)}?negocio=${negocio_codigo}`),
             },
-            ...itensDeDestino({ negocio, direitos, online, abrir: onCiclo }),
+            ...itensForaDosBotoes(doCiclo),
+            ...itensDeDestino(doCiclo),
             ...(direitos.excluir
               ? [
                   { separator: true as const },

@@ -207,6 +207,7 @@ export function Quadro({
           <QuadroCamadas
             quadro={quadro}
             tipo={board_tipo}
+            pipeline_codigo={pipeline.pipeline_codigo}
             fechos={fechosDe(board_tipo)}
             camadas={camadas}
             passoNaMira={passo}

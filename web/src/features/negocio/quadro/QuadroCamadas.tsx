@@ -36,6 +36,7 @@ const ExigidosDialog = lazy(async () => ({
 export function QuadroCamadas({
   quadro,
   tipo,
+  pipeline_codigo,
   fechos,
   camadas,
   passoNaMira,
@@ -50,6 +51,7 @@ export function QuadroCamadas({
 }: {
   quadro: ReturnType<typeof useQuadro>;
   tipo: BoardTipo;
+  pipeline_codigo: number;
   fechos: readonly Fecho[];
   camadas: ReturnType<typeof useCamadas>;
   passoNaMira: ReturnType<typeof usePasso>;
@@ -65,7 +67,7 @@ export function QuadroCamadas({
   onMove: (codigo: number, estagio_codigo: number) => void;
 }) {
   const { quadro: controle, conflito, exigencia } = quadro;
-  const { camada, fechar, editar } = camadas;
+  const { camada, fechar, editar, outroFunil } = camadas;
   const estagios = controle.store
     .ordemDaColuna()
     .flatMap((estagio) => controle.store.coluna(estagio) ?? []);
@@ -127,6 +129,7 @@ export function QuadroCamadas({
           estagios={estagios}
           fechos={fechos}
           atual={camada.cartao.estagio_codigo}
+          pipeline_codigo={pipeline_codigo}
           onClose={fechar}
           onChoose={(estagio_codigo) => {
             fechar();
@@ -135,6 +138,10 @@ export function QuadroCamadas({
           onClosing={(fecho) => {
             fechar();
             onClosing(camada.cartao.negocio_codigo, fecho);
+          }}
+          onFunil={(funil) => {
+            fechar();
+            outroFunil(camada.cartao.negocio_codigo, funil);
           }}
         />
       )}
@@ -153,6 +160,7 @@ export function QuadroCamadas({
           <CicloDialog
             verbo={camada.verbo}
             negocio={camada.negocio}
+            funil={camada.funil}
             onClose={() => {
               const { negocio_codigo } = camada.negocio;
               feito.current = false;

@@ -11,7 +11,7 @@ import type { CartaoMenuEm } from './cartao/CartaoMenu.tsx';
 export type Camada =
   | { tipo: 'form'; alvo: AlvoDoDialogo }
   | { tipo: 'mover-para' | 'excluir'; cartao: Cartao }
-  | { tipo: 'ciclo'; verbo: VerboCiclo; negocio: Negocio }
+  | { tipo: 'ciclo'; verbo: VerboCiclo; negocio: Negocio; funil?: number | undefined }
   | { tipo: 'menu'; at: CartaoMenuEm }
   | { tipo: 'filtros' };
 
@@ -44,5 +44,13 @@ export function useCamadas() {
       void abrirLido(codigo, (negocio) => ({ tipo: 'form', alvo: { editar: negocio } })),
     ciclo: (codigo: number, verbo: VerboCiclo, desistir?: () => void) =>
       void abrirLido(codigo, (negocio) => ({ tipo: 'ciclo', verbo, negocio }), desistir),
+    /** Asks for the stage of another pipeline, with that pipeline chosen. */
+    outroFunil: (codigo: number, funil: number) =>
+      void abrirLido(codigo, (negocio) => ({
+        tipo: 'ciclo',
+        verbo: 'trocar-funil',
+        negocio,
+        funil,
+      })),
   };
 }

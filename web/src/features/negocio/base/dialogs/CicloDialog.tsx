@@ -10,13 +10,15 @@ import { PerderDialog } from './PerderDialog.tsx';
 import { ReativarDialog } from './ReativarDialog.tsx';
 import { TrocarPipelineDialog } from './TrocarPipelineDialog.tsx';
 
-const DIALOGO: Record<VerboCiclo, ComponentType<DoCiclo>> = {
+const DIALOGO: Record<VerboCiclo, ComponentType<DoCiclo & { verbo: VerboCiclo }>> = {
   ganhar: GanharDialog,
   perder: PerderDialog,
   finalizar: FinalizarDialog,
   reativar: ReativarDialog,
   copiar: CopiarDialog,
   'trocar-funil': TrocarPipelineDialog,
+  qualificar: TrocarPipelineDialog,
+  'virar-oportunidade': TrocarPipelineDialog,
 };
 
 /** The dialog of one verb of a deal's life: nothing happens before the server agreed. */
@@ -26,6 +28,7 @@ export function CicloDialog({ verbo, onDone, ...resto }: DoCiclo & { verbo: Verb
   return (
     <Dialogo
       {...resto}
+      verbo={verbo}
       onDone={(codigos) => {
         for (const codigo of codigos)
           void client.invalidateQueries({ queryKey: chaveDe(ler, codigo) });

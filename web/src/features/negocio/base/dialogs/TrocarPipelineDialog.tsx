@@ -12,32 +12,37 @@ import { consulta } from '../../../../platform/query.ts';
 import { mostrarOpsss } from '../../../../ui/window/opsss.ts';
 import { Select } from '../../../../ui/field/Select.tsx';
 import { toast } from '../../../../ui/window/toast.ts';
-import type { DoCiclo } from './ciclo.ts';
+import { QUADRO_DO_AVANCO, type DoCiclo, type VerboCiclo } from './ciclo.ts';
 import { CicloMoldura } from './CicloMoldura.tsx';
 import { useCiclo } from './use-ciclo.ts';
 
 const AVISO = { id: 'mover' };
 const DESFAZER_MS = 8_000;
 
+const TITULO: Partial<Record<VerboCiclo, string>> = {
+  qualificar: 'Qualificar',
+  'virar-oportunidade': 'Virar oportunidade',
+};
+
 type Valores = { pipeline_codigo: number | null; estagio_codigo: number | null };
 
-/** Takes a deal to a stage of another pipeline, with the way back. */
-export function TrocarPipelineDialog(props: DoCiclo) {
-  const { negocio: lido, onDone } = props;
+/** Takes a deal to a stage of another pipeline, with the way back; where the way is known, pipeline and first stage stand there. */
+export function TrocarPipelineDialog(props: DoCiclo & { verbo: VerboCiclo }) {
+  const { negocio: lido, verbo, onDone } = props;
+  const titulo = TITULO[verbo] ?? 'Trocar de funil';
   const { negocio_codigo } = lido;
   const escrita = useCiclo<typeof trocarPipeline, Valores>(trocarPipeline, props, {
     inicial: { pipeline_codigo: null, estagio_codigo: null },
     rascunho: null,
-    entrada: ({ pipeline_codigo }, { versao }) => ({
+    entrada: (_, { versao }) => ({
       negocio_codigo,
       versao,
-      pipeline_codigo: pipeline_codigo ?? 0,
+      pipeline_codigo: funil ?? 0,
       estagio_codigo: estagio ?? 0,
     }),
-    conferir: ({ pipeline_codigo }) => ({
-      pipeline_codigo: pipeline_codigo === null ? 'Escolha o funil.' : undefined,
-      estagio_codigo:
-        pipeline_codigo !== null && estagio === null ? 'Escolha o estágio.' : undefined,
+    conferir: () => ({
+      pipeline_codigo: funil === null ? 'Escolha o funil.' : undefined,
+      estagio_codigo: funil !== null && estagio === null ? 'Escolha o estágio.' : undefined,
     }),
     feito: null,
     aoGravar: (feito) => {
@@ -51,9 +56,14 @@ export function TrocarPipelineDialog(props: DoCiclo) {
     },
   });
   const atual = escrita.lida.pipeline_codigo;
-  const { pipeline_codigo: funil, estagio_codigo: escolhido } = escrita.valores;
+  const { pipeline_codigo: mudado, estagio_codigo: escolhido } = escrita.valores;
   const funis = useQuery({ ...consulta(getListaPipelinesBoard, {}), staleTime: 60_000 });
   const lista = funis.data?.dados.filter((um) => um.pipeline_codigo !== atual) ?? [];
+  const quadro = QUADRO_DO_AVANCO[verbo];
+  const proposto = lista.find((um) =>
+    quadro === undefined ? um.pipeline_codigo === props.funil : um.board_tipo === quadro,
+  );
+  const funil: number | null = mudado ?? proposto?.pipeline_codigo ?? null;
   const { data: lidos } = useQuery({
     ...consulta(getListaEstagioByPipeline, { pipeline_codigo: funil ?? 1 }),
     staleTime: 60_000,
@@ -73,12 +83,7 @@ export function TrocarPipelineDialog(props: DoCiclo) {
   };
 
   return (
-    <CicloMoldura
-      verbo="trocar-funil"
-      titulo="Trocar de funil"
-      acao="Trocar de funil"
-      escrita={escrita}
-    >
+    <CicloMoldura verbo={verbo} titulo={titulo} acao={titulo} escrita={escrita}>
       <Select
         label="Funil"
         data-autofocus
@@ -90,6 +95,7 @@ export function TrocarPipelineDialog(props: DoCiclo) {
           group: um.board_descricao,
         }))}
         {...campo(escrita, 'pipeline_codigo')}
+        value={funil}
         onChange={(pipeline_codigo) => escrita.mudar({ pipeline_codigo, estagio_codigo: null })}
       />
       <Select

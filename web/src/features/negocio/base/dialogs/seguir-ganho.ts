@@ -11,16 +11,24 @@ export type FimDoGanho = { codigos: number[] } | { motivo: string } | null;
 const SEM_NOTICIAS =
   'O servidor não deu mais notícias. Confira a situação do negócio antes de tentar de novo.';
 
-/** Follows a winning by the protocol of processo-polling.ts to its end, whether or not its dialog is still open. */
+const acabou = ({ uniproc_situacao }: Processo) => !['AG', 'EE'].includes(uniproc_situacao);
+
+/**
+ * Follows a winning to its end, whether or not its dialog is still open. It is usually over with the answer, so it is read
+ * at once; the protocol of processo-polling.ts follows the one that is not.
+ */
 export async function seguirGanho(uniproc_codigo: number): Promise<FimDoGanho> {
   const parar = new AbortController();
   const largar = assinarSessao(() => {
     if (sessaoAtual() === null) parar.abort();
   });
-  const fim = await acompanharProcesso<Processo>({
-    sinal: parar.signal,
-    ler: (sinal) => chamarUm(getPorCampos, { uniproc_codigo }, { sinal, semDesvio: true }),
-  });
+  const ler = (sinal?: AbortSignal) =>
+    chamarUm(getPorCampos, { uniproc_codigo }, { sinal, semDesvio: true });
+  const ja = await ler(parar.signal).catch(() => null);
+  const fim =
+    ja !== null && acabou(ja)
+      ? ({ fim: 'concluido', processo: ja } as const)
+      : await acompanharProcesso<Processo>({ sinal: parar.signal, ler });
   largar();
   if (fim.fim === 'abandonado') return null;
   if (fim.fim !== 'concluido') return { motivo: SEM_NOTICIAS };

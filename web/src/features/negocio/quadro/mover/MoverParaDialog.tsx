@@ -2,6 +2,7 @@ import type { KeyboardEvent } from 'react';
 import { numero } from '../../../../platform/format.ts';
 import { chartIndex } from '../../../../ui/base/chart-color.ts';
 import { Dialog } from '../../../../ui/window/Dialog.tsx';
+import { useOutrosFunis } from '../../base/use-outros-funis.ts';
 import type { ColunaQuadro } from '../modelo/coluna.ts';
 import { FECHO, type Fecho } from './fechamentos.ts';
 import './mover-para.css';
@@ -14,8 +15,10 @@ export function MoverParaDialog({
   estagios,
   fechos,
   atual,
+  pipeline_codigo,
   onChoose,
   onClosing,
+  onFunil,
   onClose,
 }: {
   titulo: string;
@@ -23,10 +26,14 @@ export function MoverParaDialog({
   /** How a deal of this board may be closed: each asks what it needs to know. */
   fechos: readonly Fecho[];
   atual: number;
+  pipeline_codigo: number;
   onChoose: (estagio: number) => void;
   onClosing: (fecho: Fecho) => void;
+  /** Another pipeline was chosen: its stage is still to be confirmed. */
+  onFunil: (funil: number) => void;
   onClose: () => void;
 }) {
+  const funis = useOutrosFunis(pipeline_codigo);
   const primeiro = estagios.find((estagio) => estagio.estagio_codigo !== atual)?.estagio_codigo;
   const percorrer = (event: KeyboardEvent<HTMLUListElement>) => {
     const passo = DEGRAU[event.key];
@@ -69,6 +76,14 @@ export function MoverParaDialog({
             <button type="button" className="mover-para-estagio" onClick={() => onClosing(fecho)}>
               <i className="mover-para-fim" aria-hidden="true" />
               <span>{FECHO[fecho].nome}…</span>
+            </button>
+          </li>
+        ))}
+        {funis.map(({ nome, pipeline_codigo: funil }) => (
+          <li key={funil} className="mover-para-funil">
+            <button type="button" className="mover-para-estagio" onClick={() => onFunil(funil)}>
+              <i className="mover-para-fim" aria-hidden="true" />
+              <span>{nome}…</span>
             </button>
           </li>
         ))}

@@ -1,0 +1,18 @@
+import { useQuery } from '@tanstack/react-query';
+import { getListaPipelinesBoard } from '@praca/contract/pipeline/endpoints.ts';
+import type { Pipeline } from '@praca/contract/pipeline/schemas.ts';
+import { consulta } from '../../../platform/query.ts';
+
+/** A pipeline that a deal may be taken to. */
+export type OutroFunil = Pick<Pipeline, 'pipeline_codigo' | 'board_tipo'> & { nome: string };
+
+const nomeDe = ({ board_descricao: quadro, pipeline_descricao: funil }: Pipeline) =>
+  quadro === funil ? quadro : `${quadro} › ${funil}`;
+
+/** The pipelines other than this one, board by board, by the name of both. */
+export function useOutrosFunis(atual: number): readonly OutroFunil[] {
+  const { data } = useQuery({ ...consulta(getListaPipelinesBoard, {}), staleTime: 60_000 });
+  return (data?.dados ?? [])
+    .filter((um) => um.pipeline_codigo !== atual)
+    .map((um) => ({ ...um, nome: nomeDe(um) }));
+}
