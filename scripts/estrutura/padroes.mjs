@@ -3,7 +3,7 @@ import { isSafe } from 'redos-detector';
 import ts from 'typescript-api';
 import { arquivos, ehTeste, ler, linhaDe } from './arquivos.mjs';
 
-const QUARTOS = /^(contract|server)\/src\/.*\.ts$/;
+const QUARTOS = /^(contract|server|web)\/src\/.*\.tsx?$/;
 const PRIMITIVAS = 'contract/src/primitives.ts';
 const MEDIDA = { maxScore: 200, timeout: 5000 };
 const SEM_FIM = /(?<!\\)[*+]|(?<!\\)\{\d+,\}/;
@@ -25,7 +25,7 @@ function faltaDe(texto) {
   return linear(fonte, sinais) ? null : 'may take more than linear time: bound what it repeats';
 }
 
-/** One line for each pattern of contract and server that is not linear, and for each that a schema looks at without a length. */
+/** One line for each pattern of contract, server and page that is not linear, and for each that a schema looks at without a length. */
 export function padraoLento() {
   return arquivos
     .filter((arquivo) => QUARTOS.test(arquivo) && !ehTeste(arquivo))

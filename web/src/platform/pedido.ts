@@ -10,7 +10,7 @@ export const montarPedido = (
   entrada: Record<string, unknown>,
 ): { url: string; corpo: string | undefined } => {
   const resto = { ...entrada };
-  const caminho = chamada.path.replace(/\{(\w+)\}/g, (_, nome: string) => {
+  const caminho = chamada.path.replace(/\{(\w{1,60})\}/g, (_, nome: string) => {
     const valor = resto[nome];
     delete resto[nome];
     return encodeURIComponent(String(valor));

@@ -8,7 +8,7 @@ import './MenuLateral.css';
 
 /** Whether the address is that of a menu entry, of a screen below it or of one that it reaches. */
 export const estaEm = (atual: string, { caminho, abrange = [] }: ItemMenu): boolean => {
-  const aqui = atual.toLowerCase().replace(/\/+$/, '');
+  const aqui = atual.toLowerCase().replace(/\/{1,20}$/, '');
   return [caminho, ...abrange].some((um) => {
     const raiz = um.toLowerCase();
     return aqui === raiz || aqui.startsWith(`${raiz}/`);

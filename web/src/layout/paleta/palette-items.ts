@@ -90,4 +90,4 @@ export const itensAchados = (
           ? caminhoDoNegocio(codigo)
           : `${paths.listaPipeline}?${new URLSearchParams({ q: titulo })}`,
     }))
-    .filter(({ caminho }) => existe(caminho.replace(/\?.*$/, '')));
+    .filter(({ caminho }) => existe(caminho.replace(/\?.*/s, '')));

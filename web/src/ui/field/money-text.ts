@@ -3,7 +3,7 @@ export type MoneyError = 'letters' | 'shape' | 'negative';
 
 export type MoneyParse = { value: string } | { error: MoneyError };
 
-const DECORATION = /[\s\u00a0\u202f]|R\$/giu;
+const DECORATION = /\s|R\$/gi;
 
 function splitNumber(text: string, decimals: number): [string, string] | null {
   const comma = text.lastIndexOf(',');
@@ -64,7 +64,7 @@ export function isAmount(value: string): boolean {
 
 /** The beginning of an amount that says nothing yet: "R", "R$". */
 export function isBeginning(typed: string): boolean {
-  return /^\s*R?\$?\s*$/iu.test(typed);
+  return /^R?\$?$/i.test(typed.trim());
 }
 
 const TIMES = 100n;

@@ -56,7 +56,7 @@ function drop(id: string) {
 }
 
 /** A name in quotes longer than this is told short, so that what happened to it stays in sight. */
-const LONG_NAME = /“([^”]{56})[^”]{4,}”/gu;
+const LONG_NAME = /“([^“”]{56})[^“”]{4,400}”/g;
 const shorten = (message: string) =>
   message.replaceAll(LONG_NAME, (_, start: string) => `“${start.trimEnd()}…”`);
 

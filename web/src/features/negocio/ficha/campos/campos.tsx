@@ -32,7 +32,10 @@ export function CampoTitulo({ ficha, podeEditar }: Comum) {
         error={vazio ? 'Dê um título ao negócio' : erroDe(estado)}
         value={texto(valor)}
         onChange={(evento) =>
-          ficha.digitar('negocio_titulo', evento.target.value.replaceAll(/\s*\n\s*/g, ' '))
+          ficha.digitar(
+            'negocio_titulo',
+            evento.target.value.replaceAll(/\s+/g, (vao) => (vao.includes('\n') ? ' ' : vao)),
+          )
         }
         onBlur={() => {
           if (!vazio) void ficha.gravar('negocio_titulo');

@@ -7,7 +7,7 @@ import { TextArea, type TextAreaProps } from '../../../../ui/field/TextArea.tsx'
 import { useOptionCursor } from '../../../../ui/floating/use-option-cursor.ts';
 
 const MOSTRADOS = 6;
-const ABERTA = /(?:^|\s)@([\p{L}\p{N}._-]*)$/u;
+const ABERTA = /(?:^|\s)@([\p{L}\p{N}._-]{0,60})$/u;
 
 /** A text in which "@" offers the users of the registration and puts in the login of the one chosen. */
 export function TextoComMencao({
@@ -36,7 +36,7 @@ export function TextoComMencao({
   const escolher = (login: string) => {
     if (area === null) return;
     const cursor = area.selectionStart;
-    const antes = area.value.slice(0, cursor).replace(/@[\p{L}\p{N}._-]*$/u, `@${login} `);
+    const antes = area.value.slice(0, cursor).replace(/@[\p{L}\p{N}._-]{0,60}$/u, `@${login} `);
     onTexto(antes + area.value.slice(cursor));
     setBusca(null);
     requestAnimationFrame(() => {
