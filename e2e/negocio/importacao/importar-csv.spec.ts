@@ -34,7 +34,16 @@ test('simula, importa, relata e não repete; as linhas corrigidas entram depois'
   await esperarColunas(pagina);
   await pagina.getByText('3 linhas · 5 colunas').waitFor();
   await irAoDestino(pagina);
+  const semOCampo = pagina.getByRole('switch', { name: /sem o campo que não pôde ser lido/ });
+  await expect.poll(() => semOCampo.isChecked()).toBe(true);
   await pagina.getByRole('button', { name: 'Simular' }).click();
+  await esperarSimulacao(pagina);
+  expect(await contagens(pagina)).toEqual({ importadas: 3, existiam: 0, recusadas: 0, linhas: 3 });
+  await pagina.getByText('1 linha com aviso').waitFor();
+  await semOCampo.uncheck();
+  await pagina.getByText('Você mudou algo depois desta simulação.').waitFor();
+  await pagina.getByRole('button', { name: 'Simular' }).click();
+  await pagina.getByText('Você mudou algo depois desta simulação.').waitFor({ state: 'detached' });
   await esperarSimulacao(pagina);
   expect(await contagens(pagina)).toEqual({ importadas: 2, existiam: 0, recusadas: 1, linhas: 3 });
   const recusa = pagina.getByRole('table', { name: 'Linhas recusadas' }).getByRole('row').nth(1);
@@ -48,17 +57,17 @@ test('simula, importa, relata e não repete; as linhas corrigidas entram depois'
   expect(texto).toContain('O valor tem letras.');
   expect(texto).toContain('a2,Prensa');
 
-  expect(await importarTudo(pagina, LEADS)).toEqual({
-    importadas: 0,
-    existiam: 2,
-    recusadas: 1,
-    linhas: 3,
-  });
   const corrigido = LEADS.replace('abc', '"50,00"');
   expect(await importarTudo(pagina, corrigido)).toEqual({
     importadas: 1,
     existiam: 2,
     recusadas: 0,
+    linhas: 3,
+  });
+  expect(await importarTudo(pagina, LEADS)).toEqual({
+    importadas: 0,
+    existiam: 2,
+    recusadas: 1,
     linhas: 3,
   });
 });

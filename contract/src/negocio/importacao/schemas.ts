@@ -74,6 +74,8 @@ export const entradaImportar = z.strictObject({
   ...opcoesCsv,
   /** "S" creates origins, segments and tags that the file names and the registration lacks; "N" refuses those lines. */
   criaCadastros: z._default(flag, 'S'),
+  /** "S" imports a line without those of its optional fields that cannot be read, each told as a warning; "N" refuses it. */
+  semIlegiveis: z._default(flag, 'N'),
   /** "S" reads and checks every line and writes nothing. */
   simular: z._default(flag, 'N'),
 });

@@ -103,3 +103,29 @@ it('S-38 every refused cell of the report is disarmed, and its line number stays
   expect(valores).toContain("'+1");
   expect(valores.map(restaurarFormula)).toEqual(PERIGOSOS.map((t) => t.replaceAll(';', ',')));
 });
+
+it('a line comes in without the optional field that cannot be read, and the report keeps what stood there', async () => {
+  const arquivo = 'título;valor;previsão;id\nSem valor;a combinar;25/10/2027;semilegivel-1\n';
+  const antes = await c.contar('negocio');
+  const recusa = await importarCsv(s, c.rep, arquivo, destino());
+  expect(recusa.resultado).toMatchObject({ importadas: 0, recusadas: 1 });
+  expect(await c.contar('negocio')).toBe(antes);
+  const { uniproc_codigo, resultado } = await importarCsv(s, c.rep, arquivo, {
+    ...destino(),
+    semIlegiveis: 'S',
+  });
+  expect(resultado).toMatchObject({ importadas: 1, recusadas: 0, avisos: 1 });
+  expect(
+    await c.consultar(
+      `SELECT negocio_valor::text, negocio_dtprevisao::text FROM negocio WHERE negocio_titulo = 'Sem valor'`,
+    ),
+  ).toEqual([{ negocio_valor: '0.00', negocio_dtprevisao: '2027-10-25' }]);
+  const r = await s.app.inject({
+    method: 'GET',
+    url: `/api/TWSNegocio/RelatorioImportacao/${uniproc_codigo}`,
+    headers: { authorization: `JWT ${c.rep?.token}` },
+  });
+  expect(r.body.split('\r\n')[1]).toMatch(
+    /^2;Importada com aviso;valor;a combinar;O valor tem letras\. A linha entra sem este campo\.;/,
+  );
+});

@@ -63,6 +63,7 @@ export async function executarImportacao(ctx: CtxTrabalho): Promise<ResultadoPro
           ],
     ),
     largura: arquivo.cabecalho.colunas.length,
+    semIlegiveis: entrada.semIlegiveis === 'S',
     maiusculas: ctx.sessao.usuario_maiusculo ? 'S' : 'N',
     hoje: dataNoFuso(ctx.agora, ctx.sessao.usuario_fuso),
   };

@@ -255,6 +255,19 @@ const POR_NOME = new Map(CAMPOS_DESTINO.map((c) => [c.campo, c]));
 /** The target field of that name. */
 export const campoDestino = (nome: string): CampoDestino | undefined => POR_NOME.get(nome);
 
+// A text that does not fit or is damaged is refused: it could be read. The closing date and the situation decide what
+// becomes of the deal, the document says whose it is.
+const LEGIVEIS_OU_DECISIVOS: ReadonlySet<TipoCampo> = new Set([
+  'texto',
+  'lista',
+  'documento',
+  'situacao',
+]);
+
+/** Whether a line may become a deal without this field, where its text cannot be read and the person chose so. */
+export const dispensavel = ({ campo: nome, tipo }: CampoDestino): boolean =>
+  nome !== 'negocio_dtfechamento' && !LEGIVEIS_OU_DECISIVOS.has(tipo);
+
 /** Fields that more than one column may fill: their texts are put together. */
 export const CAMPOS_QUE_SOMAM: ReadonlySet<string> = new Set([
   'etiqueta_descricao',

@@ -1,7 +1,7 @@
 import type { RegistroCsv } from '../../../platform/csv/leitor.ts';
 import { restaurarFormula } from '@praca/contract/br/formula.ts';
-import * as celulas from './celulas.ts';
-import { campoDestino, CAMPOS_QUE_SOMAM, type CampoDestino } from './colunas.ts';
+import { defeito, lerCelula } from './celula-do-campo.ts';
+import { campoDestino, CAMPOS_QUE_SOMAM, dispensavel } from './colunas.ts';
 import type { Formato } from './inferencia.ts';
 import { MAXIMO_CURTO } from './limites.ts';
 import { type ContextoRascunho, montarRascunho, type RascunhoNegocio } from './rascunho.ts';
@@ -26,7 +26,7 @@ export type Achado = {
 /** What became of a line: a draft with its warnings, or the reasons for refusing it. */
 export type LinhaLida = {
   rascunho: RascunhoNegocio | null;
-  /** Field → normalised text, of the mapped columns alone. */
+  /** Field → normalised text, of the mapped columns alone; as written where it was left out. They tell a line from others. */
   valores: ReadonlyMap<string, string>;
   erros: Achado[];
   avisos: Achado[];
@@ -37,6 +37,8 @@ export type ContextoLinha = Omit<ContextoRascunho, 'colunas'> & {
   colunas: readonly ColunaUsada[];
   /** How many columns the header has. */
   largura: number;
+  /** Optional fields that cannot be read are left out and told, instead of refusing the line. */
+  semIlegiveis?: boolean;
 };
 
 /** Says with which day a deal that is over was closed, where the file has no closing date for it. */
@@ -51,55 +53,42 @@ const semFechamento = (r: RascunhoNegocio): Achado => ({
   ajuda: 'Inclua a data de fechamento na planilha se quiser outra.',
 });
 
-const lerCelula = (
-  destino: CampoDestino,
-  texto: string,
-  coluna: ColunaUsada,
-  ddd: string,
-): celulas.CelulaLida<string> => {
-  switch (destino.tipo) {
-    case 'documento':
-      return celulas.lerCelulaDocumento(texto, tipoPeloNome(coluna.cabecalho));
-    case 'telefone':
-      return celulas.lerCelulaTelefone(texto, ddd);
-    case 'ddd':
-      return celulas.lerCelulaDdd(texto);
-    case 'cidade':
-      return celulas.lerCelulaCidade(texto, destino.maximo);
-    case 'email':
-      return celulas.lerCelulaEmail(texto);
-    case 'uf':
-      return celulas.lerCelulaUf(texto);
-    case 'cep':
-      return celulas.lerCelulaCep(texto);
-    case 'dinheiro':
-      return celulas.lerCelulaDinheiro(texto, coluna.formato ?? 'VIRGULA');
-    case 'data':
-      return celulas.lerCelulaData(
-        texto,
-        coluna.formato ?? 'DMA',
-        destino.campo !== 'negocio_dtprevisao' && destino.campo !== 'pessoa_dtaberturaemp',
-      );
-    case 'temperatura':
-      return celulas.lerCelulaTemperatura(texto);
-    case 'situacao':
-      return celulas.lerCelulaSituacao(texto);
-    default:
-      return celulas.lerTexto(texto, destino.maximo, destino.campo === 'negocio_observacao');
-  }
+/** Says which field the deal came without, and what stood there. */
+const semOCampo = ({ linha, coluna, valor, mensagem }: Achado): Achado => ({
+  linha,
+  coluna,
+  valor,
+  mensagem: `${mensagem} A linha entra sem este campo.`,
+  ajuda: 'Preencha o campo no negócio ou no cliente depois de importar.',
+});
+
+const anotar =
+  (linha: number) =>
+  (coluna: string, valor: string, mensagem: string, ajuda: string): Achado => ({
+    linha,
+    coluna,
+    valor: valor.slice(0, 200),
+    mensagem,
+    ajuda,
+  });
+
+const larguraErrada = (registro: RegistroCsv, largura: number): Achado | null => {
+  const { celulas: cs, bruto, linha } = registro;
+  const sobra = cs.slice(largura).findIndex((c) => c.trim() !== '');
+  if (cs.length >= largura && sobra < 0) return null;
+  const mensagem = `A linha tem ${cs.length} ${cs.length === 1 ? 'coluna' : 'colunas'}; o cabeçalho tem ${largura}.`;
+  const ajuda = 'Confira se falta um separador, ou se um texto com o separador ficou sem aspas.';
+  const onde = cs.length < largura ? cs.length : largura + sobra + 1;
+  return anotar(linha)(`coluna ${onde}`, bruto, mensagem, ajuda);
 };
 
-/** Kinds of field whose parser takes a cell of any length. */
-const TEXTOS: ReadonlySet<CampoDestino['tipo']> = new Set(['texto', 'cidade', 'lista']);
-
-const defeito = (destino: CampoDestino, texto: string): ReturnType<typeof celulas.dano> =>
-  (TEXTOS.has(destino.tipo) ? null : celulas.longa(texto)) ?? celulas.dano(texto);
-
-const tipoPeloNome = (cabecalho: string): 'CPF' | 'CNPJ' | undefined => {
-  const cnpj = /cnpj|cgc/i.test(cabecalho);
-  const cpf = /cpf/i.test(cabecalho);
-  return cnpj === cpf ? undefined : cnpj ? 'CNPJ' : 'CPF';
-};
+const somaDemais = (linha: number, valores: ReadonlyMap<string, string>): Achado[] =>
+  [...valores].flatMap(([campo, texto]) => {
+    const maximo = campoDestino(campo)?.maximo ?? 0;
+    if (!CAMPOS_QUE_SOMAM.has(campo) || texto.length <= maximo) return [];
+    const mensagem = `Os textos somam ${texto.length} caracteres; cabem ${maximo}.`;
+    return [anotar(linha)(campo, texto, mensagem, 'Encurte os textos na planilha.')];
+  });
 
 /**
  * Reads one record: a draft of the deal and of its customer, or every reason why the line is refused. Nothing is
@@ -109,22 +98,11 @@ export const lerLinha = (registro: RegistroCsv, contexto: ContextoLinha): LinhaL
   const erros: Achado[] = [];
   const avisos: Achado[] = [];
   const valores = new Map<string, string>();
-  const achado = (coluna: string, valor: string, mensagem: string, ajuda: string): Achado => ({
-    linha: registro.linha,
-    coluna,
-    valor: valor.slice(0, 200),
-    mensagem,
-    ajuda,
-  });
+  const deixados: (Achado & { campo: string })[] = [];
+  const achado = anotar(registro.linha);
   const { celulas: cs } = registro;
-  const sobra = cs.slice(contexto.largura).findIndex((c) => c.trim() !== '');
-  if (cs.length < contexto.largura || sobra >= 0) {
-    const mensagem = `A linha tem ${cs.length} ${cs.length === 1 ? 'coluna' : 'colunas'}; o cabeçalho tem ${contexto.largura}.`;
-    const ajuda = 'Confira se falta um separador, ou se um texto com o separador ficou sem aspas.';
-    const onde = cs.length < contexto.largura ? cs.length : contexto.largura + sobra + 1;
-    erros.push(achado(`coluna ${onde}`, registro.bruto, mensagem, ajuda));
-    return { rascunho: null, valores, erros, avisos };
-  }
+  const torta = larguraErrada(registro, contexto.largura);
+  if (torta !== null) return { rascunho: null, valores, erros: [torta], avisos };
   const crua = (campo: string): string => {
     const coluna = contexto.colunas.find((c) => c.campo === campo);
     return coluna === undefined ? '' : (cs[coluna.indice] ?? '').slice(0, MAXIMO_CURTO);
@@ -145,7 +123,11 @@ export const lerLinha = (registro: RegistroCsv, contexto: ContextoLinha): LinhaL
         : '';
     const lida = lerCelula(destino, texto, coluna, ddd);
     if ('mensagem' in lida) {
-      erros.push(achado(coluna.cabecalho, original, lida.mensagem, lida.ajuda));
+      const ilegivel = achado(coluna.cabecalho, original, lida.mensagem, lida.ajuda);
+      if (contexto.semIlegiveis === true && dispensavel(destino)) {
+        deixados.push({ ...ilegivel, campo: coluna.campo });
+        valores.set(coluna.campo, texto);
+      } else erros.push(ilegivel);
       continue;
     }
     if (lida.aviso !== undefined)
@@ -160,26 +142,23 @@ export const lerLinha = (registro: RegistroCsv, contexto: ContextoLinha): LinhaL
         : lida.valor,
     );
   }
-  for (const [campo, texto] of valores) {
-    if (!CAMPOS_QUE_SOMAM.has(campo)) continue;
-    const maximo = campoDestino(campo)?.maximo ?? 0;
-    if (texto.length > maximo)
-      erros.push(
-        achado(
-          campo,
-          texto,
-          `Os textos somam ${texto.length} caracteres; cabem ${maximo}.`,
-          'Encurte os textos na planilha.',
-        ),
-      );
-  }
-  if (erros.length > 0) return { rascunho: null, valores, erros, avisos };
-  const montado = montarRascunho(registro, valores, contexto);
+  erros.push(...somaDemais(registro.linha, valores));
+  const recusada = (): LinhaLida => ({
+    rascunho: null,
+    valores,
+    erros: [...deixados.map(({ campo: _campo, ...ilegivel }) => ilegivel), ...erros],
+    avisos,
+  });
+  if (erros.length > 0) return recusada();
+  const lidos = new Map(valores);
+  for (const { campo } of deixados) lidos.delete(campo);
+  const montado = montarRascunho(registro, lidos, contexto);
   if ('mensagem' in montado) {
     erros.push(achado(montado.coluna, montado.valor, montado.mensagem, montado.ajuda));
-    return { rascunho: null, valores, erros, avisos };
+    return recusada();
   }
-  if (montado.negocio_situacao !== 'A' && !valores.has('negocio_dtfechamento'))
+  avisos.push(...deixados.map(semOCampo));
+  if (montado.negocio_situacao !== 'A' && !lidos.has('negocio_dtfechamento'))
     avisos.push(semFechamento(montado));
   return { rascunho: montado, valores, erros, avisos };
 };

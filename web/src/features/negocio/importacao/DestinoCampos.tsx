@@ -175,6 +175,12 @@ export function DestinoCampos({
         checked={destino.criaCadastros}
         onChange={(evento) => onMudar({ criaCadastros: evento.target.checked })}
       />
+      <Switch
+        label="Importar a linha sem o campo que não pôde ser lido"
+        hint="Datas, valores, telefones, e-mails e endereços que ninguém entende ficam vazios, e o relatório diz o que estava escrito. Título, cliente, CNPJ ou CPF, situação e data de fechamento ilegíveis continuam recusando a linha."
+        checked={destino.semIlegiveis}
+        onChange={(evento) => onMudar({ semIlegiveis: evento.target.checked })}
+      />
     </FormStack>
   );
 }

@@ -21,6 +21,7 @@ export type Destino = {
   segmento_codigo: number | null;
   etiquetas: number[];
   criaCadastros: boolean;
+  semIlegiveis: boolean;
 };
 
 /** An import that is being prepared. Kept in this browser until it starts: neither a step back nor a reload loses it. */
@@ -46,6 +47,7 @@ const DESTINO_VAZIO: Destino = {
   segmento_codigo: null,
   etiquetas: [],
   criaCadastros: true,
+  semIlegiveis: true,
 };
 
 export const RASCUNHO_VAZIO: Rascunho = {
@@ -118,5 +120,6 @@ export function pedidoDe(
     segmento_codigo: destino.segmento_codigo,
     LISTA_ETIQUETA: destino.etiquetas,
     criaCadastros: destino.criaCadastros ? 'S' : 'N',
+    semIlegiveis: destino.semIlegiveis ? 'S' : 'N',
   };
 }

@@ -1,0 +1,57 @@
+import * as celulas from './celulas.ts';
+import type { CampoDestino } from './colunas.ts';
+import type { Formato } from './inferencia.ts';
+
+type Coluna = { cabecalho: string; formato: Formato | null };
+
+/** The normalised text of a cell by the kind of its field; `ddd` is the area code that the line has for a telephone. */
+export const lerCelula = (
+  destino: CampoDestino,
+  texto: string,
+  coluna: Coluna,
+  ddd: string,
+): celulas.CelulaLida<string> => {
+  switch (destino.tipo) {
+    case 'documento':
+      return celulas.lerCelulaDocumento(texto, tipoPeloNome(coluna.cabecalho));
+    case 'telefone':
+      return celulas.lerCelulaTelefone(texto, ddd);
+    case 'ddd':
+      return celulas.lerCelulaDdd(texto);
+    case 'cidade':
+      return celulas.lerCelulaCidade(texto, destino.maximo);
+    case 'email':
+      return celulas.lerCelulaEmail(texto);
+    case 'uf':
+      return celulas.lerCelulaUf(texto);
+    case 'cep':
+      return celulas.lerCelulaCep(texto);
+    case 'dinheiro':
+      return celulas.lerCelulaDinheiro(texto, coluna.formato ?? 'VIRGULA');
+    case 'data':
+      return celulas.lerCelulaData(
+        texto,
+        coluna.formato ?? 'DMA',
+        destino.campo !== 'negocio_dtprevisao' && destino.campo !== 'pessoa_dtaberturaemp',
+      );
+    case 'temperatura':
+      return celulas.lerCelulaTemperatura(texto);
+    case 'situacao':
+      return celulas.lerCelulaSituacao(texto);
+    default:
+      return celulas.lerTexto(texto, destino.maximo, destino.campo === 'negocio_observacao');
+  }
+};
+
+/** Kinds of field whose parser takes a cell of any length. */
+const TEXTOS: ReadonlySet<CampoDestino['tipo']> = new Set(['texto', 'cidade', 'lista']);
+
+/** Why a cell cannot be trusted, whatever its field: too long or damaged. */
+export const defeito = (destino: CampoDestino, texto: string): ReturnType<typeof celulas.dano> =>
+  (TEXTOS.has(destino.tipo) ? null : celulas.longa(texto)) ?? celulas.dano(texto);
+
+const tipoPeloNome = (cabecalho: string): 'CPF' | 'CNPJ' | undefined => {
+  const cnpj = /cnpj|cgc/i.test(cabecalho);
+  const cpf = /cpf/i.test(cabecalho);
+  return cnpj === cpf ? undefined : cnpj ? 'CNPJ' : 'CPF';
+};
