@@ -46,7 +46,8 @@ export const entrada = z.strictObject({
   versao: z.optional(versao),
   atividade_titulo: texto(200, 1),
   atividade_dthr: momento,
-  atividade_duracao: z._default(z.int().check(z.minimum(0), z.maximum(10_080)), 30),
+  /** Minutes. Absent: that of the kind, or 30, in a new task; as it is in a change. */
+  atividade_duracao: z.optional(z.int().check(z.minimum(0), z.maximum(10_080))),
   atividade_diatodo: z._default(flag, 'N'),
   tipoatividade_codigo: z._default(z.nullable(codigo), null),
   negocio_codigo: z._default(z.nullable(codigo), null),

@@ -235,18 +235,33 @@ export const movido = z.object({
   negocio_dtestagio: instante,
 });
 
-/** Names behind the codes of cards and filters, once per screen. */
+/** Names behind the codes of cards and filters, once per screen; the inactive ones are not offered for new use. */
 export const dicionario = z.object({
   etiquetas: z.array(
-    z.object({ etiqueta_codigo: codigo, etiqueta_descricao: z.string(), etiqueta_cor: z.int() }),
+    z.object({
+      etiqueta_codigo: codigo,
+      etiqueta_descricao: z.string(),
+      etiqueta_cor: z.int(),
+      etiqueta_ativo: flag,
+    }),
   ),
   usuarios: z.array(
     z.object({ usuario_login: z.string(), usuario_nome: z.string(), usuario_ativo: flag }),
   ),
   representantes: z.array(z.object({ repres_codigo: codigo, repres_razao: z.string() })),
-  segmentos: z.array(z.object({ segmento_codigo: codigo, segmento_descricao: z.string() })),
-  origens: z.array(z.object({ orprospect_codigo: codigo, orprospect_descricao: z.string() })),
-  motivos: z.array(z.object({ motperda_codigo: codigo, motperda_descricao: z.string() })),
+  segmentos: z.array(
+    z.object({ segmento_codigo: codigo, segmento_descricao: z.string(), segmento_ativo: flag }),
+  ),
+  origens: z.array(
+    z.object({
+      orprospect_codigo: codigo,
+      orprospect_descricao: z.string(),
+      orprospect_ativo: flag,
+    }),
+  ),
+  motivos: z.array(
+    z.object({ motperda_codigo: codigo, motperda_descricao: z.string(), motperda_ativo: flag }),
+  ),
   empresas: z.array(z.object({ empresa_codigo: codigo, empresa_razao: z.string() })),
   distribuicoes: z.array(z.object({ distauto_codigo: codigo, distauto_descricao: z.string() })),
 });

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import * as e from '@praca/contract/atividade/endpoints.ts';
 import { patch } from '@praca/contract/negocio/endpoints.ts';
+import { inserir } from '../../seed/fabricas/inserir.ts';
 import { abrirTarefas } from '../../test-support/cenario/tarefas.ts';
 
 type Tarefas = Awaited<ReturnType<typeof abrirTarefas>>;
@@ -22,6 +23,30 @@ const acoes = async (codigo: number) =>
   (await s.eventos('atividade', codigo)).map((v) => [v.evento_acao, v.evento_versao]);
 
 describe('works', () => {
+  test('a new task lasts as its kind says, or as it is told; a change that names no duration keeps it', async () => {
+    const tipoatividade_codigo = Number(
+      (
+        await inserir(s.dono, 'tipo_atividade', s.a, {
+          tipoatividade_descricao: 'Visita técnica',
+          tipoatividade_duracao: 90,
+        })
+      )['tipoatividade_codigo'],
+    );
+    const doTipo = await criar({ tipoatividade_codigo });
+    expect(doTipo.atividade_duracao).toBe(90);
+    expect(await criar({ tipoatividade_codigo, atividade_duracao: 15 })).toMatchObject({
+      atividade_duracao: 15,
+    });
+    const mudada = await s.fazer(e.salvar, {
+      atividade_codigo: doTipo.atividade_codigo,
+      versao: 1,
+      negocio_codigo,
+      atividade_titulo: 'Sem tipo',
+      atividade_dthr: doTipo.atividade_dthr,
+    });
+    expect(mudada).toMatchObject({ tipoatividade_codigo: null, atividade_duracao: 90 });
+  });
+
   test('create, change and delete: the deal follows its earliest pending task, its version stays', async () => {
     const tarde = await criar();
     expect(tarde).toMatchObject({

@@ -1,6 +1,7 @@
 import type { Entrada, Linha } from '@praca/contract/endpoint.ts';
 import type { getLista } from '@praca/contract/atividade/endpoints.ts';
 import type { Atividade } from '@praca/contract/atividade/schemas.ts';
+import { tipoAtividade } from '@praca/contract/atividade/tipo/recurso.ts';
 import { condicoesDeNegocio, SEM_FILTROS } from '../negocio/visiveis.ts';
 import { escopoDoNegocio } from '../negocio/reads.ts';
 import { PESSOA } from '../pessoa/noun.ts';
@@ -9,6 +10,7 @@ import type { Ctx } from '../platform/context.ts';
 import { AppError } from '../platform/errors.ts';
 import { padroesDaBusca } from '../platform/banco/busca.ts';
 import type { Pagina } from '../platform/http/resposta.ts';
+import { recusaDaOferta } from '../recurso/oferta.ts';
 import { ATIVIDADE_LIVRE } from './noun.ts';
 
 /** Columns of a task `t`. */
@@ -77,19 +79,6 @@ export async function lerAtividade(ctx: Ctx, codigo: number): Promise<Atividade>
   return linha;
 }
 
-const REFERENCIAS = {
-  tipoatividade_codigo: {
-    texto:
-      'SELECT 1 FROM tipo_atividade WHERE clienteregistro_codigo = $1 AND tipoatividade_codigo = $2 FOR KEY SHARE',
-    mensagem: 'Este tipo de tarefa não existe.',
-  },
-  usuario_login: {
-    texto:
-      'SELECT 1 FROM usuario WHERE clienteregistro_codigo = $1 AND usuario_login = $2 AND usuario_ativo FOR KEY SHARE',
-    mensagem: 'Este usuário não existe ou está inativo.',
-  },
-} as const;
-
 /** Refuses a customer that the user may not see, as one that is not there, unless the task's own deal names the customer already. */
 export async function conferirCliente(
   ctx: Ctx,
@@ -111,21 +100,38 @@ export async function conferirCliente(
     });
 }
 
-/** Refuses a kind or a user that the registration does not have, and a user that is not active. */
-export async function conferirReferencias(
+/** Refuses a user that the registration does not have, or that is not active. */
+export async function conferirUsuario(ctx: Ctx, usuario_login: string): Promise<void> {
+  const [achado] = await ctx.tx.sql(
+    'SELECT 1 FROM usuario WHERE clienteregistro_codigo = $1 AND usuario_login = $2 AND usuario_ativo FOR KEY SHARE',
+    [ctx.sessao.clienteregistro_codigo, usuario_login],
+  );
+  if (!achado)
+    throw new AppError('REFERENCIA_INVALIDA', {
+      campos: [{ campo: 'usuario_login', mensagem: 'Este usuário não existe ou está inativo.' }],
+    });
+}
+
+/** Refuses a kind that the registration does not have, and an inactive one that the task did not have `antes`. */
+export async function conferirTipo(
   ctx: Ctx,
-  valores: Partial<Record<keyof typeof REFERENCIAS, string | number | null>>,
+  tipo: number | null,
+  antes: number | null = null,
 ): Promise<void> {
-  const nomes = (Object.keys(REFERENCIAS) as (keyof typeof REFERENCIAS)[]).filter(
-    (nome) => valores[nome] !== undefined && valores[nome] !== null,
+  if (tipo === null) return;
+  const mensagem = await recusaDaOferta(ctx, tipoAtividade, [tipo], antes === null ? [] : [antes]);
+  if (mensagem !== undefined)
+    throw new AppError('REFERENCIA_INVALIDA', {
+      campos: [{ campo: 'tipoatividade_codigo', mensagem }],
+    });
+}
+
+/** Minutes with which a new task of that kind begins; null where the kind tells none. */
+export async function duracaoDoTipo(ctx: Ctx, tipo: number | null): Promise<number | null> {
+  if (tipo === null) return null;
+  const [linha] = await ctx.tx.sql<{ tipoatividade_duracao: number | null }>(
+    'SELECT tipoatividade_duracao FROM tipo_atividade WHERE clienteregistro_codigo = $1 AND tipoatividade_codigo = $2',
+    [ctx.sessao.clienteregistro_codigo, tipo],
   );
-  const achados = await Promise.all(
-    nomes.map((nome) =>
-      ctx.tx.sql(REFERENCIAS[nome].texto, [ctx.sessao.clienteregistro_codigo, valores[nome]]),
-    ),
-  );
-  const campos = nomes
-    .filter((_, i) => achados[i]?.length === 0)
-    .map((nome) => ({ campo: nome, mensagem: REFERENCIAS[nome].mensagem }));
-  if (campos.length) throw new AppError('REFERENCIA_INVALIDA', { campos });
+  return linha?.tipoatividade_duracao ?? null;
 }

@@ -7,16 +7,25 @@ import type { Ctx } from '../platform/context.ts';
 import { AppError } from '../platform/errors.ts';
 import { registrarEvento } from '../platform/eventos/registro-evento.ts';
 import { mudarAtividade, noAlcance } from './alcance.ts';
-import { alcancaLivresDe, conferirCliente, conferirReferencias } from './reads.ts';
+import {
+  alcancaLivresDe,
+  conferirCliente,
+  conferirTipo,
+  conferirUsuario,
+  duracaoDoTipo,
+} from './reads.ts';
 import { conferirReagendamento } from './reagendar.ts';
 import { atualizarAtividade, inserirAtividade } from './writes.ts';
+
+/** Minutes of a new task whose kind tells none. */
+const DURACAO = 30;
 
 /** Creates a task of a visible deal or a free one, or changes a pending one at the version seen; its user must be active. Another moment is a rescheduling, with its rule. */
 export async function salvarAtividade(ctx: Ctx, e: Entrada<typeof salvar>): Promise<Atividade[]> {
   const { atividade_codigo, versao, atividade_motivo = '', ...campos } = e;
   const usuario_login = e.usuario_login ?? ctx.sessao.usuario_login;
   const valores = { ...campos, usuario_login, atividade_diatodo: e.atividade_diatodo === 'S' };
-  await conferirReferencias(ctx, valores);
+  await conferirUsuario(ctx, usuario_login);
   if (e.negocio_codigo === null && !(await alcancaLivresDe(ctx, usuario_login)))
     throw new AppError('SEM_PERMISSAO', {
       mensagem: 'Uma tarefa sem negócio só pode ser sua.',
@@ -25,7 +34,12 @@ export async function salvarAtividade(ctx: Ctx, e: Entrada<typeof salvar>): Prom
   if (atividade_codigo === undefined) {
     const nova = await noAlcance(ctx, [valores], async (escopo) => {
       await conferirCliente(ctx, e);
-      const criada = await inserirAtividade(ctx, valores);
+      await conferirTipo(ctx, e.tipoatividade_codigo);
+      const criada = await inserirAtividade(ctx, {
+        ...valores,
+        atividade_duracao:
+          e.atividade_duracao ?? (await duracaoDoTipo(ctx, e.tipoatividade_codigo)) ?? DURACAO,
+      });
       await registrarEvento(ctx, {
         tabela: 'atividade',
         chave: criada.atividade_codigo,
@@ -51,8 +65,12 @@ export async function salvarAtividade(ctx: Ctx, e: Entrada<typeof salvar>): Prom
         await conferirVersao(ctx, 'atividade', atividade_codigo, antes, versao);
         // A customer who was there before stays, whosever they are now.
         if (e.pessoa_codigo !== antes.pessoa_codigo) await conferirCliente(ctx, e);
+        await conferirTipo(ctx, e.tipoatividade_codigo, antes.tipoatividade_codigo);
         if (reagenda(antes)) conferirReagendamento(ctx, { ...e, atividade_motivo });
-        return atualizarAtividade(ctx, atividade_codigo, valores);
+        return atualizarAtividade(ctx, atividade_codigo, {
+          ...valores,
+          atividade_duracao: e.atividade_duracao ?? antes.atividade_duracao,
+        });
       },
       extra: atividade_motivo === '' ? {} : { atividade_motivo },
     },

@@ -54,6 +54,7 @@ export async function alterarNegocio(
     negocio_codigo,
     negocio_titulo: String(antes.negocio_titulo),
     pessoa_codigo: antes.pessoa_codigo as number | null,
+    etiquetas: antes.etiquetas as number[],
   });
   const historia = {
     acao: 'ALTERAR',

@@ -40,6 +40,7 @@ const nomesDeB = (): Record<string, unknown> => {
     usuario_login: 'adm.b',
     usuario: 'adm.b',
     uniproc_codigo: 1,
+    sistema: '0003',
     modulo: '1',
     codigo: '1',
     cnpj: '11222333000181',

@@ -14,11 +14,12 @@ import type { Preparado, ValoresNegocio } from './writes.ts';
 
 type Campos = Omit<Entrada<typeof patch>, 'negocio_codigo' | 'versao'>;
 
-/** What the search column needs of the deal as it is before the change. */
+/** What the search column and the checks need of the deal as it is before the change. */
 interface Atual {
   negocio_codigo: number;
   negocio_titulo: string;
   pessoa_codigo: number | null;
+  etiquetas: readonly number[];
 }
 
 /** A customer that the user may not see is none: what they cannot find they cannot sell to. */
@@ -35,7 +36,7 @@ export async function prepararCampos(ctx: Ctx, campos: Campos, atual?: Atual): P
   if (empresa_codigo !== undefined && !ctx.sessao.empresas.includes(empresa_codigo))
     throw referencia('empresa_codigo', 'Esta empresa não existe.');
   await conferirReferencias(ctx, campos);
-  if (etiquetas) await conferirEtiquetas(ctx, etiquetas);
+  if (etiquetas) await conferirEtiquetas(ctx, etiquetas, atual?.etiquetas);
   if (pessoa_codigo && pessoa_codigo !== atual?.pessoa_codigo)
     await conferirPessoa(ctx, pessoa_codigo);
   const valores: ValoresNegocio = {

@@ -13,15 +13,16 @@ import { NEGOCIO } from './noun.ts';
 import { aplicarBusca, aplicarFiltros, procurar } from './filtros.ts';
 import { doNegocioVisivel } from './reads.ts';
 
+const simNao = (coluna: string) => `CASE WHEN ${coluna} THEN 'S' ELSE 'N' END AS ${coluna}`;
 const lista = (colunas: string, de: string) =>
   `(SELECT coalesce(json_agg(x), '[]') FROM (SELECT ${colunas} FROM ${de}) x)`;
 const DICIONARIOS = `SELECT
-  ${lista('etiqueta_codigo, etiqueta_descricao, etiqueta_cor', 'etiqueta WHERE clienteregistro_codigo = $1')} AS etiquetas,
-  ${lista("usuario_login, usuario_nome, CASE WHEN usuario_ativo THEN 'S' ELSE 'N' END AS usuario_ativo", 'usuario WHERE clienteregistro_codigo = $1')} AS usuarios,
+  ${lista(`etiqueta_codigo, etiqueta_descricao, etiqueta_cor, ${simNao('etiqueta_ativo')}`, 'etiqueta WHERE clienteregistro_codigo = $1')} AS etiquetas,
+  ${lista(`usuario_login, usuario_nome, ${simNao('usuario_ativo')}`, 'usuario WHERE clienteregistro_codigo = $1')} AS usuarios,
   ${lista('repres_codigo, repres_razao', 'representante WHERE clienteregistro_codigo = $1')} AS representantes,
-  ${lista('segmento_codigo, segmento_descricao', 'segmento WHERE clienteregistro_codigo = $1')} AS segmentos,
-  ${lista('orprospect_codigo, orprospect_descricao', 'origem_contato WHERE clienteregistro_codigo = $1')} AS origens,
-  ${lista('motperda_codigo, motperda_descricao', 'motivo_perda WHERE clienteregistro_codigo = $1')} AS motivos,
+  ${lista(`segmento_codigo, segmento_descricao, ${simNao('segmento_ativo')}`, 'segmento WHERE clienteregistro_codigo = $1')} AS segmentos,
+  ${lista(`orprospect_codigo, orprospect_descricao, ${simNao('orprospect_ativo')}`, 'origem_contato WHERE clienteregistro_codigo = $1')} AS origens,
+  ${lista(`motperda_codigo, motperda_descricao, ${simNao('motperda_ativo')}`, 'motivo_perda WHERE clienteregistro_codigo = $1')} AS motivos,
   ${lista('empresa_codigo, empresa_razao', 'empresa WHERE clienteregistro_codigo = $1 AND empresa_codigo = ANY($2::bigint[])')} AS empresas,
   ${lista('distauto_codigo, distauto_descricao', 'distribuicao_automatica WHERE clienteregistro_codigo = $1 AND distauto_ativo')} AS distribuicoes`;
 

@@ -1,7 +1,11 @@
 import { textoBusca } from '@praca/contract/br/busca.ts';
+import { etiqueta } from '@praca/contract/etiqueta/recurso.ts';
 import { faltaNaPerda } from '@praca/contract/negocio/rules.ts';
+import { origemContato } from '@praca/contract/origem-contato/recurso.ts';
+import { segmento } from '@praca/contract/segmento/recurso.ts';
 import type { Ctx } from '../platform/context.ts';
 import { AppError } from '../platform/errors.ts';
+import { recusaDaOferta } from '../recurso/oferta.ts';
 import { topoDe } from './reads-topo.ts';
 
 export interface PessoaDoNegocio {
@@ -75,30 +79,20 @@ export async function estagioDoFunil(
   return linha;
 }
 
-/** Refuses tags that the registration does not have. */
-export async function conferirEtiquetas(ctx: Ctx, etiquetas: number[]): Promise<void> {
-  const unicas = [...new Set(etiquetas)];
-  if (!unicas.length) return;
-  const [linha] = await ctx.tx.sql<{ n: number }>(
-    'SELECT count(*)::int AS n FROM (SELECT 1 FROM etiqueta WHERE clienteregistro_codigo = $1 AND etiqueta_codigo = ANY($2::bigint[]) FOR KEY SHARE) t',
-    [ctx.sessao.clienteregistro_codigo, unicas],
-  );
-  if (linha?.n !== unicas.length) throw referencia('etiquetas', 'Uma das etiquetas não existe.');
+/** Refuses tags that the registration does not have, and inactive ones that were not there before. */
+export async function conferirEtiquetas(
+  ctx: Ctx,
+  etiquetas: readonly number[],
+  antes: readonly number[] = [],
+): Promise<void> {
+  const recusa = await recusaDaOferta(ctx, etiqueta, etiquetas, antes);
+  if (recusa !== undefined) throw referencia('etiquetas', recusa);
 }
 
 const REFERENCIAS = {
   repres_codigo: {
     texto: 'SELECT 1 FROM representante WHERE clienteregistro_codigo = $1 AND repres_codigo = $2',
     mensagem: 'Este representante não existe.',
-  },
-  segmento_codigo: {
-    texto: 'SELECT 1 FROM segmento WHERE clienteregistro_codigo = $1 AND segmento_codigo = $2',
-    mensagem: 'Este segmento não existe.',
-  },
-  orprospect_codigo: {
-    texto:
-      'SELECT 1 FROM origem_contato WHERE clienteregistro_codigo = $1 AND orprospect_codigo = $2',
-    mensagem: 'Esta origem não existe.',
   },
   usuario_responsavel: {
     texto:
@@ -107,22 +101,36 @@ const REFERENCIAS = {
   },
 } as const;
 
-/** Refuses codes of other nouns that the registration does not have, one message for each field. */
-export async function conferirReferencias(
+const CADASTROS = { segmento_codigo: segmento, orprospect_codigo: origemContato } as const;
+
+type Referencias = Partial<Record<keyof typeof REFERENCIAS | keyof typeof CADASTROS, unknown>>;
+
+async function recusaDaReferencia(
   ctx: Ctx,
-  valores: Partial<Record<keyof typeof REFERENCIAS, unknown>>,
-): Promise<void> {
-  const nomes = (Object.keys(REFERENCIAS) as (keyof typeof REFERENCIAS)[]).filter(
-    (nome) => valores[nome] !== undefined && valores[nome] !== null,
+  nome: keyof Referencias,
+  valor: unknown,
+): Promise<string | undefined> {
+  if (nome in CADASTROS)
+    return recusaDaOferta(ctx, CADASTROS[nome as keyof typeof CADASTROS], [Number(valor)]);
+  const { texto, mensagem } = REFERENCIAS[nome as keyof typeof REFERENCIAS];
+  const achados = await ctx.tx.sql(texto, [ctx.sessao.clienteregistro_codigo, valor]);
+  return achados.length === 0 ? mensagem : undefined;
+}
+
+/** Refuses codes of other nouns that the registration does not have, or no longer offers, one message for each field. */
+export async function conferirReferencias(ctx: Ctx, valores: Referencias): Promise<void> {
+  const nomes = [...Object.keys(REFERENCIAS), ...Object.keys(CADASTROS)] as (keyof Referencias)[];
+  const recusas = await Promise.all(
+    nomes
+      .filter((nome) => valores[nome] !== undefined && valores[nome] !== null)
+      .map(async (campo) => ({
+        campo,
+        mensagem: await recusaDaReferencia(ctx, campo, valores[campo]),
+      })),
   );
-  const achados = await Promise.all(
-    nomes.map((nome) =>
-      ctx.tx.sql(REFERENCIAS[nome].texto, [ctx.sessao.clienteregistro_codigo, valores[nome]]),
-    ),
+  const campos = recusas.flatMap(({ campo, mensagem }) =>
+    mensagem === undefined ? [] : [{ campo, mensagem }],
   );
-  const campos = nomes
-    .filter((_, i) => achados[i]?.length === 0)
-    .map((nome) => ({ campo: nome, mensagem: REFERENCIAS[nome].mensagem }));
   if (campos.length) throw new AppError('REFERENCIA_INVALIDA', { campos });
 }
 

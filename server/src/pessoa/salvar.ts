@@ -2,11 +2,13 @@ import { textoBusca } from '@praca/contract/br/busca.ts';
 import { tipoDocumento } from '@praca/contract/br/documento.ts';
 import type { Entrada, Linha } from '@praca/contract/endpoint.ts';
 import type { salvar } from '@praca/contract/pessoa/endpoints.ts';
+import { segmento } from '@praca/contract/segmento/recurso.ts';
 import { renomearPessoaNosNegocios } from '../negocio/renomear-pessoa.ts';
 import { conferirVersao } from '../platform/eventos/alterado.ts';
 import type { Ctx } from '../platform/context.ts';
 import { AppError, codigoDe } from '../platform/errors.ts';
 import { registrarEvento } from '../platform/eventos/registro-evento.ts';
+import { recusaDaOferta } from '../recurso/oferta.ts';
 import { lerPessoa } from './reads.ts';
 import { atualizarPessoa, inserirPessoa, travarPessoa, type ValoresPessoa } from './writes.ts';
 
@@ -56,11 +58,28 @@ const lerGravada = (ctx: Ctx, codigo: number): Promise<Pessoa> =>
     throw erro;
   });
 
+/** Refuses a line of business that the registration lacks, and an inactive one that the customer did not have. */
+async function conferirSegmento(ctx: Ctx, { segmento_codigo }: Campos, antes?: Pessoa) {
+  if (segmento_codigo === undefined || segmento_codigo === null) return;
+  const tinha = antes?.segmento_codigo ?? null;
+  const mensagem = await recusaDaOferta(
+    ctx,
+    segmento,
+    [segmento_codigo],
+    tinha === null ? [] : [tinha],
+  );
+  if (mensagem !== undefined)
+    throw new AppError('REFERENCIA_INVALIDA', {
+      campos: [{ campo: 'segmento_codigo', mensagem }],
+    });
+}
+
 async function criar(ctx: Ctx, campos: Campos): Promise<Pessoa[]> {
   const meu =
     ctx.sessao.visualizaoutrosrep || campos.repres_codigo !== undefined
       ? campos
       : { ...campos, repres_codigo: ctx.sessao.repres_codigo };
+  await conferirSegmento(ctx, meu);
   const criada = await lerGravada(ctx, await semDuplicar(inserirPessoa(ctx, completar(meu))));
   await registrarEvento(ctx, {
     tabela: 'pessoa',
@@ -79,6 +98,7 @@ export async function salvarPessoa(ctx: Ctx, entrada: Entrada<typeof salvar>): P
   if (pessoa_codigo === undefined) return criar(ctx, campos);
   const antes = await travarPessoa(ctx, pessoa_codigo);
   await conferirVersao(ctx, 'pessoa', pessoa_codigo, antes, versao);
+  await conferirSegmento(ctx, campos, antes);
   await semDuplicar(atualizarPessoa(ctx, pessoa_codigo, completar(campos, antes)));
   const depois = await lerGravada(ctx, pessoa_codigo);
   if (NOS_CARTOES.some((campo) => antes[campo] !== depois[campo]))

@@ -171,9 +171,9 @@ export const lerAlvos = (
   ctx: Ctx,
   alvo: NonNullable<Campo['alvo']>,
   codigos: readonly number[],
-): Promise<{ codigo: number; ativo: boolean }[]> =>
+): Promise<{ codigo: number; nome: string; ativo: boolean }[]> =>
   ctx.tx.sql(
-    `SELECT t.${alvo.chave} AS codigo, ${alvo.ativo ? `t.${alvo.ativo}` : 'true'} AS ativo FROM ${alvo.tabela} t WHERE t.clienteregistro_codigo = $1 AND t.${alvo.chave} = ANY($2::bigint[]) FOR KEY SHARE`,
+    `SELECT t.${alvo.chave} AS codigo, t.${alvo.mostra} AS nome, ${alvo.ativo ? `t.${alvo.ativo}` : 'true'} AS ativo FROM ${alvo.tabela} t WHERE t.clienteregistro_codigo = $1 AND t.${alvo.chave} = ANY($2::bigint[]) FOR KEY SHARE`,
     [ctx.sessao.clienteregistro_codigo, codigos],
   );
 

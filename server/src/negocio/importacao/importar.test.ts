@@ -124,8 +124,8 @@ describe('who may import, and what', () => {
     [{ estagio_codigo: 999_999_999 }, 'Escolha um funil e um estágio que existam.'],
     [{ empresa_codigo: 999_999_999 }, 'Esta empresa não existe.'],
     [{ distauto_codigo: 999_999_999 }, 'Esta distribuição automática não existe ou está inativa.'],
-    [{ orprospect_codigo: 999_999_999 }, 'Esta origem não existe.'],
-    [{ LISTA_ETIQUETA: [999_999_999] }, 'Uma das etiquetas não existe.'],
+    [{ orprospect_codigo: 999_999_999 }, 'Esta origem de contato não existe.'],
+    [{ LISTA_ETIQUETA: [999_999_999] }, 'Esta etiqueta não existe.'],
   ])('refuses %j', async (troca, mensagem) => {
     const { arquivo_codigo } = await enviarCsv(s, gerente, 'título\nx\n');
     const r = await s.chamar(

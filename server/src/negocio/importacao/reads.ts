@@ -6,6 +6,7 @@ import {
   CADASTROS,
   CAMPOS_CADASTRO,
   type CampoCadastro,
+  type NomeLido,
   type Nomes,
 } from './gravacao/cadastros.ts';
 
@@ -142,13 +143,13 @@ export async function lerEstagios(ctx: Ctx, pipeline: number): Promise<Map<strin
 }
 
 /** All names of one cadastro. */
-export async function lerNomes(ctx: Ctx, campo: CampoCadastro): Promise<Map<string, number>> {
-  const { tabela, codigo } = CADASTROS[campo];
-  const linhas = await ctx.tx.sql<{ codigo: number; nome: string }>(
-    `SELECT ${codigo} AS codigo, ${campo} AS nome FROM ${tabela} WHERE clienteregistro_codigo = $1 ORDER BY ${codigo}`,
+export async function lerNomes(ctx: Ctx, campo: CampoCadastro): Promise<Map<string, NomeLido>> {
+  const { tabela, chave, ativo } = CADASTROS[campo];
+  const linhas = await ctx.tx.sql<NomeLido & { nome: string }>(
+    `SELECT ${chave} AS codigo, ${campo} AS nome, ${ativo} AS ativo FROM ${tabela} WHERE clienteregistro_codigo = $1 ORDER BY ${ativo} DESC, ${chave}`,
     [ctx.sessao.clienteregistro_codigo],
   );
-  return porNome(linhas.map((l) => [l.nome, l.codigo]));
+  return porNome(linhas.map(({ nome, ...linha }) => [nome, linha]));
 }
 
 /** All names of all cadastros that a line may name. */

@@ -79,7 +79,7 @@ async function agir(ctx: Ctx, p: Parte): Promise<Gravado & { dadas?: number }> {
     }
     case 'ETIQUETAS':
       // Held until the chunk is written: a tag deleted meanwhile would hang on the deals without a name.
-      await conferirEtiquetas(ctx, a.ADICIONAR);
+      await conferirEtiquetas(ctx, a.ADICIONAR, a.ADICIONAR);
       return gravar('ETIQUETAS', [[...new Set(a.ADICIONAR)], a.REMOVER]);
     case 'TEMPERATURA':
       return gravar('TEMPERATURA', [a.negocio_temperatura]);

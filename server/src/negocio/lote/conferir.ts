@@ -50,5 +50,5 @@ export async function conferirAcao(ctx: Ctx, a: AcaoDoLote): Promise<void> {
     throw invalida('ADICIONAR', 'Escolha ao menos uma etiqueta.');
   if (a.ADICIONAR.some((codigo) => a.REMOVER.includes(codigo)))
     throw invalida('REMOVER', 'Uma etiqueta não pode entrar e sair ao mesmo tempo.');
-  await conferirEtiquetas(ctx, [...a.ADICIONAR, ...a.REMOVER]);
+  await conferirEtiquetas(ctx, [...a.ADICIONAR, ...a.REMOVER], a.REMOVER);
 }

@@ -1,19 +1,25 @@
-/** The cadastros that a line may name: table, column of the code, and how a message calls one. Constants of the code. */
+import { etiqueta } from '@praca/contract/etiqueta/recurso.ts';
+import { motivoPerda } from '@praca/contract/motivo-perda/recurso.ts';
+import { origemContato } from '@praca/contract/origem-contato/recurso.ts';
+import { segmento } from '@praca/contract/segmento/recurso.ts';
+
+/** The cadastros that a line may name, by the column that names their rows. */
 export const CADASTROS = {
-  orprospect_descricao: { tabela: 'origem_contato', codigo: 'orprospect_codigo', nome: 'A origem' },
-  segmento_descricao: { tabela: 'segmento', codigo: 'segmento_codigo', nome: 'O segmento' },
-  etiqueta_descricao: { tabela: 'etiqueta', codigo: 'etiqueta_codigo', nome: 'A etiqueta' },
-  motperda_descricao: {
-    tabela: 'motivo_perda',
-    codigo: 'motperda_codigo',
-    nome: 'O motivo de perda',
-  },
+  orprospect_descricao: origemContato,
+  segmento_descricao: segmento,
+  etiqueta_descricao: etiqueta,
+  motperda_descricao: motivoPerda,
 } as const;
 export type CampoCadastro = keyof typeof CADASTROS;
 export const CAMPOS_CADASTRO = Object.keys(CADASTROS) as CampoCadastro[];
 
-/** Folded name → code, of each cadastro. */
-export type Nomes = Record<CampoCadastro, Map<string, number>>;
+/** A row of a cadastro; one that is inactive is not taken for new deals. */
+export interface NomeLido {
+  codigo: number;
+  ativo: boolean;
+}
+/** Folded name → row, of each cadastro. */
+export type Nomes = Record<CampoCadastro, Map<string, NomeLido>>;
 
 /** More new names than this of one cadastro mean that a wrong column was chosen. */
 export const MAXIMO_DE_NOMES_NOVOS = 500;

@@ -225,7 +225,7 @@ describe('importing a file', () => {
     );
     expect(resultado).toMatchObject({ importadas: 1, recusadas: 4 });
     expect(resultado.recusas.map((r) => r.mensagens)).toEqual([
-      ['origem: A origem “Inédita” não existe.'],
+      ['origem: A origem de contato “Inédita” não existe.'],
       ['responsável: O responsável “fulano” não foi encontrado entre os usuários ativos.'],
       ['etapa: A etapa “Lua” não existe neste funil.'],
       ['representante: O representante “Ninguém” não foi encontrado.'],

@@ -25,6 +25,7 @@ import { lerFundos } from './reads-lote.ts';
 import { comHora } from './reads-fechamento.ts';
 import {
   codigoDoNome,
+  nomesInativos,
   nomesQueFaltam,
   nomesUsados,
   resolverPessoal,
@@ -125,8 +126,11 @@ export async function importarLote(
     nomesNovosAntes,
   );
   const temNomes = (c: Candidata): boolean => {
-    if (plano.simular && plano.entrada.criaCadastros === 'S') return true;
-    const faltam = nomesQueFaltam(nomes, c.rascunho);
+    const cria = plano.simular && plano.entrada.criaCadastros === 'S';
+    const faltam = [
+      ...nomesInativos(nomes, c.rascunho),
+      ...(cria ? [] : nomesQueFaltam(nomes, c.rascunho)),
+    ];
     if (faltam.length > 0)
       recusar(
         c.registro,
@@ -264,7 +268,7 @@ async function gravarNegocios(
     if (r.negocio_situacao === 'A') fundos.set(resolvido.estagio_codigo, posicao);
     const etiquetas = new Set([
       ...daLista,
-      ...r.etiquetas.flatMap((e) => nomes.etiqueta_descricao.get(dobrar(e)) ?? []),
+      ...r.etiquetas.flatMap((e) => nomes.etiqueta_descricao.get(dobrar(e))?.codigo ?? []),
     ]);
     return {
       chave,

@@ -1,6 +1,7 @@
 import { dobrar } from '@praca/contract/br/busca.ts';
 import type { Sessao } from '../../../platform/context.ts';
 import { alcanca } from '../../../platform/substantivo/escopo.ts';
+import { inatividade } from '../../../recurso/oferta.ts';
 import { NEGOCIO } from '../../noun.ts';
 import { CADASTROS, type CampoCadastro, type Nomes } from './cadastros.ts';
 import type { Achado } from '../leitura/linha.ts';
@@ -119,13 +120,26 @@ export const nomesUsados = (r: RascunhoNegocio): [CampoCadastro, string][] => [
 export const nomesQueFaltam = (nomes: Nomes, r: RascunhoNegocio): Problema[] =>
   nomesUsados(r)
     .filter(([campo, nome]) => !nomes[campo].has(dobrar(nome)))
-    .map(([campo, nome]) =>
-      desconhecido(campo, nome, `${CADASTROS[campo].nome} “${nome}” não existe.`),
-    );
+    .map(([campo, nome]) => {
+      const { um, genero } = CADASTROS[campo].nome;
+      const artigo = genero === 'f' ? 'A' : 'O';
+      return desconhecido(campo, nome, `${artigo} ${um} “${nome}” não existe.`);
+    });
+
+/** The names of the draft whose rows are inactive: they are kept where they are used, and not taken for new deals. */
+export const nomesInativos = (nomes: Nomes, r: RascunhoNegocio): Problema[] =>
+  nomesUsados(r)
+    .filter(([campo, nome]) => nomes[campo].get(dobrar(nome))?.ativo === false)
+    .map(([coluna, valor]) => ({
+      coluna,
+      valor,
+      mensagem: inatividade(CADASTROS[coluna].nome, valor),
+      ajuda: 'Troque o nome na planilha, reative-o em Configurações ou deixe a coluna sem destino.',
+    }));
 
 /** The code of a name; null for none. */
 export const codigoDoNome = (
   nomes: Nomes,
   campo: CampoCadastro,
   nome: string | null,
-): number | null => (nome === null ? null : (nomes[campo].get(dobrar(nome)) ?? null));
+): number | null => (nome === null ? null : (nomes[campo].get(dobrar(nome))?.codigo ?? null));

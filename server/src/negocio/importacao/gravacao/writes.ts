@@ -47,14 +47,14 @@ export async function inserirNomes(
   campo: CampoCadastro,
   nomes: readonly string[],
 ): Promise<void> {
-  const { tabela, codigo } = CADASTROS[campo];
+  const { tabela, chave } = CADASTROS[campo];
   await ctx.tx.sql(
     `WITH n AS (
        INSERT INTO ${tabela} (clienteregistro_codigo, ${campo})
        SELECT $1, x.nome
        FROM unnest($5::text[]) AS x (nome)
        ON CONFLICT (clienteregistro_codigo, ${campo}) DO NOTHING
-       RETURNING ${codigo} AS codigo, ${campo} AS nome
+       RETURNING ${chave} AS codigo, ${campo} AS nome
      )
      ${HISTORIA_DOS_NOMES}`,
     [

@@ -38,6 +38,11 @@ export function ProximoPassoDialog({
     campoDe: { atividade_dthr: 'prazo' },
     entrada: ({ prazo, ...tarefa }) => ({
       ...tarefa,
+      // A kind that is out of use by now is not carried on.
+      tipoatividade_codigo:
+        tipos.length > 0 && !tipos.some((um) => um.value === tarefa.tipoatividade_codigo)
+          ? null
+          : tarefa.tipoatividade_codigo,
       negocio_codigo,
       ...camposDoPrazo(prazo),
       usuario_login: feita.usuario_login,

@@ -12,14 +12,14 @@ import {
 const D: Dicionarios = {
   nomes: nomesDe({
     etiquetas: [
-      { etiqueta_codigo: 1, etiqueta_descricao: 'Urgente', etiqueta_cor: 1 },
-      { etiqueta_codigo: 2, etiqueta_descricao: 'VIP', etiqueta_cor: 2 },
+      { etiqueta_codigo: 1, etiqueta_descricao: 'Urgente', etiqueta_cor: 1, etiqueta_ativo: 'S' },
+      { etiqueta_codigo: 2, etiqueta_descricao: 'VIP', etiqueta_cor: 2, etiqueta_ativo: 'S' },
     ],
     usuarios: [{ usuario_login: 'ana', usuario_nome: 'Ana Lima', usuario_ativo: 'S' }],
     representantes: [{ repres_codigo: 4, repres_razao: 'Lima Representações' }],
     segmentos: [],
     origens: [],
-    motivos: [{ motperda_codigo: 3, motperda_descricao: 'Preço' }],
+    motivos: [{ motperda_codigo: 3, motperda_descricao: 'Preço', motperda_ativo: 'S' }],
     empresas: [],
     distribuicoes: [],
   }),

@@ -14,21 +14,63 @@ export const opcoesDeUsuario = ({ usuarios }: Dicionario) =>
 export const opcoesDeRepresentante = ({ representantes }: Dicionario) =>
   representantes.map((um) => ({ value: um.repres_codigo, label: um.repres_razao }));
 
-export const opcoesDeOrigem = ({ origens }: Dicionario) =>
-  origens.map((uma) => ({ value: uma.orprospect_codigo, label: uma.orprospect_descricao }));
+/** The values that stand already: an inactive row is offered where it is one of them, and in filters all are. */
+export type JaUsados = number | null | undefined | readonly number[] | 'todos';
 
-export const opcoesDeSegmento = ({ segmentos }: Dicionario) =>
-  segmentos.map((um) => ({ value: um.segmento_codigo, label: um.segmento_descricao }));
+/** The rows of a cadastro as options: those offered for new use, and those that stand already, marked. */
+function opcoesDoCadastro<L>(
+  linhas: readonly L[],
+  ler: (linha: L) => { codigo: number; nome: string; ativo: 'S' | 'N'; color?: number },
+  usados: JaUsados,
+) {
+  const fica = (codigo: number) =>
+    usados === 'todos' ||
+    (typeof usados === 'object' ? (usados?.includes(codigo) ?? false) : usados === codigo);
+  return linhas
+    .map(ler)
+    .flatMap(({ codigo, nome, ativo, ...cor }) =>
+      ativo === 'S' || fica(codigo)
+        ? [{ value: codigo, label: ativo === 'S' ? nome : `${nome} (fora de uso)`, ...cor }]
+        : [],
+    );
+}
+
+export const opcoesDeOrigem = ({ origens }: Dicionario, usados?: JaUsados) =>
+  opcoesDoCadastro(
+    origens,
+    (l) => ({
+      codigo: l.orprospect_codigo,
+      nome: l.orprospect_descricao,
+      ativo: l.orprospect_ativo,
+    }),
+    usados,
+  );
+
+export const opcoesDeSegmento = ({ segmentos }: Dicionario, usados?: JaUsados) =>
+  opcoesDoCadastro(
+    segmentos,
+    (l) => ({ codigo: l.segmento_codigo, nome: l.segmento_descricao, ativo: l.segmento_ativo }),
+    usados,
+  );
 
 export const opcoesDeEmpresa = ({ empresas }: Pick<Dicionario, 'empresas'>) =>
   empresas.map((uma) => ({ value: uma.empresa_codigo, label: uma.empresa_razao }));
 
-export const opcoesDeMotivo = ({ motivos }: Dicionario) =>
-  motivos.map((um) => ({ value: um.motperda_codigo, label: um.motperda_descricao }));
+export const opcoesDeMotivo = ({ motivos }: Dicionario, usados?: JaUsados) =>
+  opcoesDoCadastro(
+    motivos,
+    (l) => ({ codigo: l.motperda_codigo, nome: l.motperda_descricao, ativo: l.motperda_ativo }),
+    usados,
+  );
 
-export const opcoesDeEtiqueta = ({ etiquetas }: Dicionario) =>
-  etiquetas.map((uma) => ({
-    value: uma.etiqueta_codigo,
-    label: uma.etiqueta_descricao,
-    color: uma.etiqueta_cor,
-  }));
+export const opcoesDeEtiqueta = ({ etiquetas }: Dicionario, usados?: JaUsados) =>
+  opcoesDoCadastro(
+    etiquetas,
+    (l) => ({
+      codigo: l.etiqueta_codigo,
+      nome: l.etiqueta_descricao,
+      ativo: l.etiqueta_ativo,
+      color: l.etiqueta_cor,
+    }),
+    usados,
+  );

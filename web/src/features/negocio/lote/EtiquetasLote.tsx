@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { MultiSelect } from '../../../ui/field/MultiSelect.tsx';
 import type { Nomes } from '../base/nomes.ts';
+import { opcoesDeEtiqueta, type JaUsados } from '../base/opcoes.ts';
 import { LoteMoldura, type DoLote } from './LoteMoldura.tsx';
 
 /** Puts tags on the selection and takes others off; the rest of each deal's tags stays. */
@@ -8,14 +9,8 @@ export function EtiquetasLote({ nomes, ...resto }: DoLote & { nomes: Nomes }) {
   const [entram, setEntram] = useState<number[]>([]);
   const [saem, setSaem] = useState<number[]>([]);
   const [falta, setFalta] = useState(false);
-  const opcoes = (fora: readonly number[]) =>
-    nomes.etiquetas
-      .filter((uma) => !fora.includes(uma.etiqueta_codigo))
-      .map((uma) => ({
-        value: uma.etiqueta_codigo,
-        label: uma.etiqueta_descricao,
-        color: uma.etiqueta_cor,
-      }));
+  const opcoes = (fora: readonly number[], usados?: JaUsados) =>
+    opcoesDeEtiqueta(nomes, usados).filter((uma) => !fora.includes(uma.value));
   const trocar = (gravar: (codigos: number[]) => void) => (codigos: number[]) => {
     gravar(codigos);
     setFalta(false);
@@ -48,7 +43,7 @@ export function EtiquetasLote({ nomes, ...resto }: DoLote & { nomes: Nomes }) {
         label="Remover"
         emptyText="Nenhuma etiqueta cadastrada."
         value={saem}
-        options={opcoes(entram)}
+        options={opcoes(entram, 'todos')}
         onChange={trocar(setSaem)}
       />
     </LoteMoldura>

@@ -30,8 +30,8 @@ const CARTAO: Cartao = {
 };
 const NOMES = nomesDe({
   etiquetas: [
-    { etiqueta_codigo: 1, etiqueta_descricao: 'Feira', etiqueta_cor: 5 },
-    { etiqueta_codigo: 2, etiqueta_descricao: 'Recompra', etiqueta_cor: 11 },
+    { etiqueta_codigo: 1, etiqueta_descricao: 'Feira', etiqueta_cor: 5, etiqueta_ativo: 'S' },
+    { etiqueta_codigo: 2, etiqueta_descricao: 'Recompra', etiqueta_cor: 11, etiqueta_ativo: 'S' },
   ],
   usuarios: [{ usuario_login: 'exemplo', usuario_nome: 'Ana Souza', usuario_ativo: 'S' }],
   representantes: [],

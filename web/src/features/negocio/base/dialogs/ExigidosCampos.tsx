@@ -109,7 +109,7 @@ function campoDe(campo: CampoExigivel, p: Props): ReactNode {
           {...comum}
           value={form.etiquetas}
           error={erros.etiquetas}
-          options={opcoesDeEtiqueta(p.nomes)}
+          options={opcoesDeEtiqueta(p.nomes, p.form.etiquetas)}
           onChange={(etiquetas) => onChange({ etiquetas })}
         />
       );

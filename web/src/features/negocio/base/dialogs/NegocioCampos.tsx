@@ -108,7 +108,7 @@ export function NegocioCampos({
         value={form.etiquetas}
         error={errors.etiquetas}
         emptyText="Nenhuma etiqueta encontrada"
-        options={opcoesDeEtiqueta(nomes)}
+        options={opcoesDeEtiqueta(nomes, form.etiquetas)}
         onChange={(etiquetas) => onChange({ etiquetas })}
       />
       <FormRow>
@@ -141,7 +141,7 @@ export function NegocioCampos({
           placeholder="Sem origem"
           value={form.orprospect_codigo}
           error={errors.orprospect_codigo}
-          options={opcoesDeOrigem(nomes)}
+          options={opcoesDeOrigem(nomes, form.orprospect_codigo)}
           onChange={(orprospect_codigo) => onChange({ orprospect_codigo })}
         />
         <Select
@@ -151,7 +151,7 @@ export function NegocioCampos({
           placeholder="Sem segmento"
           value={form.segmento_codigo}
           error={errors.segmento_codigo}
-          options={opcoesDeSegmento(nomes)}
+          options={opcoesDeSegmento(nomes, form.segmento_codigo)}
           onChange={(segmento_codigo) => onChange({ segmento_codigo })}
         />
       </FormRow>

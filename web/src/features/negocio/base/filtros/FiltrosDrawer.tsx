@@ -78,21 +78,21 @@ export function FiltrosDrawer({
           label="Etiqueta"
           placeholder="Todas"
           value={filtros.etiqueta ?? []}
-          options={opcoesDeEtiqueta(nomes)}
+          options={opcoesDeEtiqueta(nomes, 'todos')}
           onChange={(etiqueta) => onChange({ etiqueta })}
         />
         <MultiSelect
           label="Origem"
           placeholder="Todas"
           value={filtros.origem ?? []}
-          options={opcoesDeOrigem(nomes)}
+          options={opcoesDeOrigem(nomes, 'todos')}
           onChange={(origem) => onChange({ origem })}
         />
         <MultiSelect
           label="Segmento"
           placeholder="Todos"
           value={filtros.segmento ?? []}
-          options={opcoesDeSegmento(nomes)}
+          options={opcoesDeSegmento(nomes, 'todos')}
           onChange={(segmento) => onChange({ segmento })}
         />
         <MultiSelect
@@ -115,7 +115,7 @@ export function FiltrosDrawer({
           label="Motivo da perda"
           placeholder="Todos"
           value={filtros.motivo ?? []}
-          options={opcoesDeMotivo(nomes)}
+          options={opcoesDeMotivo(nomes, 'todos')}
           onChange={(motivo) => onChange({ motivo })}
         />
         {nomes.empresas.length > 1 && (

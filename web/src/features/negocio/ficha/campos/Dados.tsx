@@ -44,16 +44,16 @@ export function Dados({
           campo="orprospect_codigo"
           nome="Origem"
           placeholder="Sem origem"
-          options={opcoesDeOrigem(nomes)}
+          options={opcoesDeOrigem(nomes, negocio.orprospect_codigo)}
         />
         <CampoEscolha
           {...comum}
           campo="segmento_codigo"
           nome="Segmento"
           placeholder="Sem segmento"
-          options={opcoesDeSegmento(nomes)}
+          options={opcoesDeSegmento(nomes, negocio.segmento_codigo)}
         />
-        <CampoEtiquetas {...comum} options={opcoesDeEtiqueta(nomes)} />
+        <CampoEtiquetas {...comum} options={opcoesDeEtiqueta(nomes, negocio.etiquetas)} />
         {nomes.empresas.length > 1 && (
           <CampoEscolha
             {...comum}
