@@ -65,6 +65,19 @@ test('um quadro com funil diz o que fazer antes; o funil muda de quadro, e o vaz
   const recusa = pagina.getByRole('alertdialog', { name: 'Feiras ainda tem 1 funil' });
   await recusa.getByText('Mudar de quadro').waitFor();
   await botao(recusa, 'Entendi').click();
+  await agir(pagina, 'do funil Agrishow', /Ao ganhar/);
+  const aoGanhar = pagina.getByRole('dialog', { name: 'Ao ganhar em Agrishow' });
+  expect(await aoGanhar.getByLabel('Enviar para o pós-vendas').isChecked()).toBe(true);
+  await aoGanhar.getByLabel('Abrir um novo negócio recorrente').check();
+  await aoGanhar.getByRole('textbox', { name: 'Intervalo' }).fill('45');
+  await axe(pagina);
+  await botao(aoGanhar, 'Salvar').click();
+  await aoGanhar.waitFor({ state: 'detached' });
+  await agir(pagina, 'do funil Agrishow', /Ao ganhar/);
+  await expect
+    .poll(() => aoGanhar.getByRole('textbox', { name: 'Intervalo' }).inputValue())
+    .toBe('45');
+  await botao(aoGanhar, 'Cancelar').click();
   await agir(pagina, 'do funil Agrishow', /Mudar de quadro/);
   const mudar = pagina.getByRole('dialog', { name: 'Mudar Agrishow de quadro' });
   await axe(pagina);

@@ -339,6 +339,8 @@ export interface Pipeline {
   pipeline_ativo: boolean;
   board_codigo: number;
   versao: number;
+  pipeline_posvenda: boolean;
+  pipeline_recorrencia: number | null;
 }
 
 export interface Processo {

@@ -35,12 +35,23 @@ test.each([
   expect(aoFinalizar({ negocio_situacao, board_tipo })).toBe(recusa),
 );
 
-test('options are pre-checked, and locked once applied', () => {
-  expect(opcoesDeGanhar({ negocio_posvenda: null, negocio_recorrente: 7 })).toEqual({
-    enviaPosVenda: { marcada: true, travada: false },
-    abreNegocioRecorrente: { marcada: true, travada: true },
-  });
-});
+test.each([
+  ['S', null, true, false],
+  ['N', 30, false, true],
+] as const)(
+  'the pipeline says what is checked: after-sales %s, recurring after %s days',
+  (pipeline_posvenda, pipeline_recorrencia, posvenda, recorrente) => {
+    const funil = { pipeline_posvenda, pipeline_recorrencia };
+    expect(opcoesDeGanhar({ negocio_posvenda: null, negocio_recorrente: null, ...funil })).toEqual({
+      enviaPosVenda: { marcada: posvenda, travada: false },
+      abreNegocioRecorrente: { marcada: recorrente, travada: false },
+    });
+    expect(opcoesDeGanhar({ negocio_posvenda: 6, negocio_recorrente: 7, ...funil })).toEqual({
+      enviaPosVenda: { marcada: true, travada: true },
+      abreNegocioRecorrente: { marcada: true, travada: true },
+    });
+  },
+);
 
 test.each([
   [0, null],

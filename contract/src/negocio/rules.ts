@@ -44,13 +44,19 @@ export interface Opcao {
   marcada: boolean;
   travada: boolean;
 }
-/** An option of winning and finishing is pre-checked, and locked when it was already applied. */
-const opcao = (aplicada: number | null): Opcao => ({ marcada: true, travada: aplicada !== null });
+/** An option of winning and finishing is checked as the pipeline says; checked and locked when it was already applied. */
+const opcao = (aplicada: number | null, usual: boolean): Opcao => ({
+  marcada: aplicada !== null || usual,
+  travada: aplicada !== null,
+});
 export const opcoesDeGanhar = (
-  n: Pick<NegocioAgora, 'negocio_posvenda' | 'negocio_recorrente'>,
+  n: Pick<NegocioAgora, 'negocio_posvenda' | 'negocio_recorrente'> & {
+    pipeline_posvenda: 'S' | 'N';
+    pipeline_recorrencia: number | null;
+  },
 ): { enviaPosVenda: Opcao; abreNegocioRecorrente: Opcao } => ({
-  enviaPosVenda: opcao(n.negocio_posvenda),
-  abreNegocioRecorrente: opcao(n.negocio_recorrente),
+  enviaPosVenda: opcao(n.negocio_posvenda, n.pipeline_posvenda === 'S'),
+  abreNegocioRecorrente: opcao(n.negocio_recorrente, n.pipeline_recorrencia !== null),
 });
 
 const DIAS_MAXIMO = 3650;

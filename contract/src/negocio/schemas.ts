@@ -16,6 +16,7 @@ import {
   texto,
   versao,
 } from '../primitives.ts';
+import { aoGanharNoFunil } from '../pipeline/schemas.ts';
 
 export const SITUACOES = ['A', 'G', 'P', 'F'] as const;
 export const TEMPERATURAS = ['FRIO', 'MORNO', 'QUENTE', 'MUITO_QUENTE'] as const;
@@ -179,6 +180,7 @@ export const negocio = z.extend(linhaLista, {
   /** The deals that winning or finishing opened from this one, once each. */
   negocio_posvenda: z.nullable(codigo),
   negocio_recorrente: z.nullable(codigo),
+  ...aoGanharNoFunil,
 });
 export type Negocio = z.output<typeof negocio>;
 

@@ -41,6 +41,14 @@ export const CAMPOS_EXIGIVEIS = [
 export const campoExigivel = z.enum(CAMPOS_EXIGIVEIS, 'Campo desconhecido.');
 export type CampoExigivel = (typeof CAMPOS_EXIGIVEIS)[number];
 
+/** What winning or finishing a deal of a pipeline does when nobody says otherwise. */
+export const aoGanharNoFunil = {
+  /** Whether it goes on to after-sales. */
+  pipeline_posvenda: flag,
+  /** In how many days an equal deal opens; null: none does. */
+  pipeline_recorrencia: z.nullable(z.int()),
+};
+
 export const pipeline = z.object({
   pipeline_codigo: codigo,
   pipeline_descricao: z.string(),
@@ -49,6 +57,7 @@ export const pipeline = z.object({
   board_descricao: z.string(),
   board_tipo: boardTipo,
   board_cartao: z.array(z.string()),
+  ...aoGanharNoFunil,
   versao,
 });
 export const estagio = z.object({
@@ -84,5 +93,9 @@ export const entrada = z.strictObject({
   board_codigo: z.optional(codigo),
   pipeline_ordem: z.optional(z.int().check(z.minimum(0), z.maximum(10_000))),
   pipeline_ativo: z.optional(flag),
+  pipeline_posvenda: z.optional(flag),
+  pipeline_recorrencia: z.optional(
+    z.nullable(z.int('Informe os dias.').check(z.minimum(1), z.maximum(3650))),
+  ),
 });
 export const entradaExcluir = z.object({ pipeline_codigo: codigoNoCaminho });

@@ -116,10 +116,10 @@ test('ganhar abre o pós-venda e o recorrente uma vez; reativado, as opções fi
   const opcoes = ['Enviar para o pós-vendas', 'Abrir um novo negócio recorrente'].map((nome) =>
     ganhar.getByRole('checkbox', { name: nome }),
   );
-  for (const opcao of opcoes) {
-    expect(await opcao.isChecked()).toBe(true);
-    expect(await opcao.isEnabled()).toBe(true);
-  }
+  for (const opcao of opcoes) expect(await opcao.isEnabled()).toBe(true);
+  expect(await opcoes[0]?.isChecked()).toBe(true);
+  expect(await opcoes[1]?.isChecked()).toBe(false);
+  await opcoes[1]?.check();
   await axe(pagina);
   await botao(ganhar, 'Ganhar negócio').click();
   await pagina.getByText('Négocio ganho com Sucesso!').waitFor();
@@ -184,7 +184,8 @@ test('no pós-venda o negócio é finalizado, com o recorrente', async ({ pagina
   const opcao = finalizar.getByRole('checkbox');
   await opcao.first().waitFor();
   expect(await opcao.count()).toBe(1);
-  expect(await opcao.isChecked()).toBe(true);
+  expect(await opcao.isChecked()).toBe(false);
+  await opcao.check();
   await axe(pagina);
   await botao(finalizar, 'Finalizar').click();
   await pagina.getByText('“Tanques de inox” foi finalizado.').waitFor();

@@ -85,11 +85,18 @@ const quadros = ({ plano }: Mundo, c: Codigos): Lote[] => [
   },
   {
     tabela: 'pipeline',
-    colunas: ['pipeline_codigo', 'pipeline_descricao', 'pipeline_ordem', 'board_codigo'],
+    colunas: [
+      'pipeline_codigo',
+      'pipeline_descricao',
+      'pipeline_ordem',
+      'pipeline_recorrencia',
+      'board_codigo',
+    ],
     linhas: plano.funis.map((f, i) => [
       c.pipeline + i,
       f.descricao,
       i + 1,
+      f.recorrencia ?? null,
       c.board + BOARDS.findIndex((b) => b.tipo === f.board_tipo),
     ]),
   },

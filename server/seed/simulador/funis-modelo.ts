@@ -20,6 +20,8 @@ export type FunilModelo = {
   ganho: number;
   /** Median days from creation to the end. */
   ciclo: number;
+  /** Days after which a sale comes again. */
+  recorrencia?: number;
 };
 
 const estagios = (texto: string): EstagioModelo[] =>
@@ -116,6 +118,7 @@ export const MODELOS = {
     valorMediano: 26_000,
     ganho: 0.55,
     ciclo: 14,
+    recorrencia: 60,
   },
   posvenda: {
     board_tipo: 'posvendas',

@@ -26,6 +26,28 @@ const negocio = (dados: object = {}) =>
 const listados = async (entrada: object = {}) =>
   (await s.chamar(api.getLista, { board_codigo: f.board_codigo, ...entrada }, adm())).dados;
 
+test('salvarPipeline: what winning proposes is kept; after-sales and nothing recurring unless said, and no interval of 0 days', async () => {
+  const { pipeline_codigo } = f;
+  const lido = async () => (await listados()).find((p) => p.pipeline_codigo === pipeline_codigo)!;
+  expect(await lido()).toMatchObject({ pipeline_posvenda: 'S', pipeline_recorrencia: null });
+  const mudar = { pipeline_codigo, pipeline_descricao: 'Revenda' };
+  await s.chamar(
+    api.salvar,
+    { ...mudar, versao: 1, pipeline_posvenda: 'N', pipeline_recorrencia: 30 },
+    adm(),
+  );
+  expect(await lido()).toMatchObject({ pipeline_posvenda: 'N', pipeline_recorrencia: 30 });
+  await s.chamar(api.salvar, { ...mudar, versao: 2 }, adm());
+  expect(await lido()).toMatchObject({ pipeline_posvenda: 'N', pipeline_recorrencia: 30 });
+  await s.recusada(
+    api.salvar,
+    { ...mudar, versao: 3, pipeline_recorrencia: 0 },
+    { como: s.u['adm.a'], status: 400, campo: 'pipeline_recorrencia' },
+  );
+  await s.chamar(api.salvar, { ...mudar, versao: 3, pipeline_recorrencia: null }, adm());
+  expect((await lido()).pipeline_recorrencia).toBeNull();
+});
+
 test('salvarPipeline: a new pipeline stands last in its board, with one stage to begin with, and both have their history', async () => {
   const r = await s.chamar(
     api.salvar,

@@ -9,7 +9,7 @@ import type { Pagina } from '../platform/http/resposta.ts';
 
 export type LinhaPipeline = Linha<typeof getLista>;
 
-const CADASTRADOS = `SELECT p.pipeline_codigo, p.pipeline_descricao, p.pipeline_ordem, CASE WHEN p.pipeline_ativo THEN 'S' ELSE 'N' END AS pipeline_ativo, p.versao,
+const CADASTRADOS = `SELECT p.pipeline_codigo, p.pipeline_descricao, p.pipeline_ordem, CASE WHEN p.pipeline_ativo THEN 'S' ELSE 'N' END AS pipeline_ativo, CASE WHEN p.pipeline_posvenda THEN 'S' ELSE 'N' END AS pipeline_posvenda, p.pipeline_recorrencia, p.versao,
     b.board_codigo, b.board_descricao, b.board_tipo, b.board_cartao, (SELECT count(*)::int FROM estagio e WHERE e.clienteregistro_codigo = $1 AND e.pipeline_codigo = p.pipeline_codigo) AS quantidade_estagios
   FROM pipeline p JOIN board b ON b.clienteregistro_codigo = $1 AND b.board_codigo = p.board_codigo WHERE p.clienteregistro_codigo = $1`;
 
@@ -41,6 +41,8 @@ export interface PipelineTravado {
   pipeline_descricao: string;
   pipeline_ordem: number;
   pipeline_ativo: boolean;
+  pipeline_posvenda: boolean;
+  pipeline_recorrencia: number | null;
   board_codigo: number;
   versao: number;
 }
@@ -51,7 +53,7 @@ export async function travarPipeline(
   codigo: number,
 ): Promise<PipelineTravado | undefined> {
   const [linha] = await ctx.tx.sql<PipelineTravado>(
-    'SELECT pipeline_codigo, pipeline_descricao, pipeline_ordem, pipeline_ativo, board_codigo, versao FROM pipeline WHERE clienteregistro_codigo = $1 AND pipeline_codigo = $2 FOR UPDATE',
+    'SELECT pipeline_codigo, pipeline_descricao, pipeline_ordem, pipeline_ativo, pipeline_posvenda, pipeline_recorrencia, board_codigo, versao FROM pipeline WHERE clienteregistro_codigo = $1 AND pipeline_codigo = $2 FOR UPDATE',
     [ctx.sessao.clienteregistro_codigo, codigo],
   );
   return linha;

@@ -36,6 +36,8 @@ async function criar(ctx: Ctx, e: Pedido): Promise<number> {
       board_codigo: e.board_codigo,
       pipeline_ordem: e.pipeline_ordem ?? null,
       pipeline_ativo: e.pipeline_ativo !== 'N',
+      pipeline_posvenda: e.pipeline_posvenda !== 'N',
+      pipeline_recorrencia: e.pipeline_recorrencia ?? null,
     }),
   );
   await registrarEvento(ctx, {
@@ -70,6 +72,10 @@ async function alterar(ctx: Ctx, codigo: number, e: Pedido): Promise<number> {
     pipeline_ordem: e.pipeline_ordem ?? antes.pipeline_ordem,
     pipeline_ativo:
       e.pipeline_ativo === undefined ? antes.pipeline_ativo : e.pipeline_ativo === 'S',
+    pipeline_posvenda:
+      e.pipeline_posvenda === undefined ? antes.pipeline_posvenda : e.pipeline_posvenda === 'S',
+    pipeline_recorrencia:
+      e.pipeline_recorrencia === undefined ? antes.pipeline_recorrencia : e.pipeline_recorrencia,
     versao: antes.versao + 1,
   };
   await noQuadro(atualizarPipeline(ctx, codigo, depois));

@@ -1,23 +1,27 @@
 import type { Ctx } from '../platform/context.ts';
 import type { PipelineTravado } from './reads-cadastro.ts';
 
-export type NovoPipeline = Pick<PipelineTravado, 'pipeline_descricao' | 'board_codigo'> & {
+export type NovoPipeline = Omit<
+  PipelineTravado,
+  'pipeline_codigo' | 'versao' | 'pipeline_ordem'
+> & {
   pipeline_ordem: number | null;
-  pipeline_ativo: boolean;
 };
 
 /** Inserts a pipeline; without an order it stands last in its board. */
 export async function inserirPipeline(ctx: Ctx, p: NovoPipeline): Promise<PipelineTravado> {
   const [linha] = await ctx.tx.sql<PipelineTravado>(
-    `INSERT INTO pipeline (clienteregistro_codigo, pipeline_descricao, board_codigo, pipeline_ordem, pipeline_ativo)
-     SELECT $1, $2, $3, coalesce($4::int, (SELECT coalesce(max(o.pipeline_ordem), 0) + 1 FROM pipeline o WHERE o.clienteregistro_codigo = $1 AND o.board_codigo = $3)), $5
-     RETURNING pipeline_codigo, pipeline_descricao, pipeline_ordem, pipeline_ativo, board_codigo, versao`,
+    `INSERT INTO pipeline (clienteregistro_codigo, pipeline_descricao, board_codigo, pipeline_ordem, pipeline_ativo, pipeline_posvenda, pipeline_recorrencia)
+     SELECT $1, $2, $3, coalesce($4::int, (SELECT coalesce(max(o.pipeline_ordem), 0) + 1 FROM pipeline o WHERE o.clienteregistro_codigo = $1 AND o.board_codigo = $3)), $5, $6, $7
+     RETURNING pipeline_codigo, pipeline_descricao, pipeline_ordem, pipeline_ativo, pipeline_posvenda, pipeline_recorrencia, board_codigo, versao`,
     [
       ctx.sessao.clienteregistro_codigo,
       p.pipeline_descricao,
       p.board_codigo,
       p.pipeline_ordem,
       p.pipeline_ativo,
+      p.pipeline_posvenda,
+      p.pipeline_recorrencia,
     ],
   );
   if (!linha) throw new Error('o funil não foi gravado');
@@ -30,7 +34,7 @@ export async function atualizarPipeline(
   p: Omit<PipelineTravado, 'pipeline_codigo' | 'versao'>,
 ): Promise<void> {
   await ctx.tx.sql(
-    'UPDATE pipeline SET pipeline_descricao = $3, board_codigo = $4, pipeline_ordem = $5, pipeline_ativo = $6, versao = versao + 1 WHERE clienteregistro_codigo = $1 AND pipeline_codigo = $2',
+    'UPDATE pipeline SET pipeline_descricao = $3, board_codigo = $4, pipeline_ordem = $5, pipeline_ativo = $6, pipeline_posvenda = $7, pipeline_recorrencia = $8, versao = versao + 1 WHERE clienteregistro_codigo = $1 AND pipeline_codigo = $2',
     [
       ctx.sessao.clienteregistro_codigo,
       codigo,
@@ -38,6 +42,8 @@ export async function atualizarPipeline(
       p.board_codigo,
       p.pipeline_ordem,
       p.pipeline_ativo,
+      p.pipeline_posvenda,
+      p.pipeline_recorrencia,
     ],
   );
 }

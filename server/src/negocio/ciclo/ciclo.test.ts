@@ -226,6 +226,29 @@ test('finishing belongs to after-sales and offers the recurring deal in the pipe
   });
 });
 
+test('the recurring deal comes as many days ahead as the pipeline of the closed deal says', async () => {
+  const dtprevisao = (um: number) =>
+    s.emA(
+      'SELECT negocio_dtprevisao::text AS dia FROM negocio WHERE clienteregistro_codigo = $1 AND negocio_codigo = $2',
+      [s.a, um],
+    );
+  await s.emA(
+    'UPDATE pipeline SET pipeline_recorrencia = 60 WHERE clienteregistro_codigo = $1 AND pipeline_codigo = $2',
+    [s.a, funil.pipeline_codigo],
+  );
+  await s.emA(
+    "UPDATE negocio SET negocio_dtprevisao = '2027-01-31' WHERE clienteregistro_codigo = $1 AND negocio_codigo = $2",
+    [s.a, codigo],
+  );
+  await ganhar({ enviaPosVenda: 'N' });
+  const recorrente = Number((await linha(codigo)).negocio_recorrente);
+  expect(await dtprevisao(recorrente)).toEqual([{ dia: '2027-04-01' }]);
+  await s.emA(
+    'UPDATE pipeline SET pipeline_recorrencia = NULL WHERE clienteregistro_codigo = $1 AND pipeline_codigo = $2',
+    [s.a, funil.pipeline_codigo],
+  );
+});
+
 test('an open deal cannot be reactivated', () =>
   s.recusada(
     e.reativar,

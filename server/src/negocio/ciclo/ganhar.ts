@@ -22,7 +22,7 @@ const abrirPosVenda = async (ctx: Ctx, n: NegocioTravado): Promise<number> => {
 export async function abrirRecorrente(ctx: Ctx, n: NegocioTravado): Promise<number> {
   const lugar = await inicioDoRecorrente(ctx, n.negocio_codigo);
   if (!lugar) throw new AppError('NAO_ENCONTRADO');
-  return abrirDerivado(ctx, n, lugar, 'RECORRENTE');
+  return abrirDerivado(ctx, n, lugar, 'RECORRENTE', lugar.dias);
 }
 
 /**

@@ -18,10 +18,14 @@ export async function primeiroPosVenda(ctx: Ctx): Promise<Lugar | undefined> {
   return linha;
 }
 
-/** Where a recurring deal starts: the first stage of the pipeline of the deal that was sold (of its origin, for after-sales). */
-export async function inicioDoRecorrente(ctx: Ctx, negocio: number): Promise<Lugar | undefined> {
-  const [linha] = await ctx.tx.sql<Lugar>(
-    `SELECT e.pipeline_codigo, e.estagio_codigo FROM negocio n LEFT JOIN negocio o ON o.clienteregistro_codigo = $1 AND o.negocio_codigo = n.negocio_origem
+/** Where a recurring deal starts: the first stage of the pipeline of the deal that was sold (of its origin, for after-sales). Its dates move on by the days that the pipeline of the closed deal says. */
+export async function inicioDoRecorrente(
+  ctx: Ctx,
+  negocio: number,
+): Promise<(Lugar & { dias: number }) | undefined> {
+  const [linha] = await ctx.tx.sql<Lugar & { dias: number }>(
+    `SELECT e.pipeline_codigo, e.estagio_codigo, coalesce(p.pipeline_recorrencia, 0) AS dias FROM negocio n JOIN pipeline p ON p.clienteregistro_codigo = $1 AND p.pipeline_codigo = n.pipeline_codigo
+     LEFT JOIN negocio o ON o.clienteregistro_codigo = $1 AND o.negocio_codigo = n.negocio_origem
      JOIN estagio e ON e.clienteregistro_codigo = $1 AND e.pipeline_codigo = coalesce(CASE WHEN o.negocio_posvenda = n.negocio_codigo THEN o.pipeline_codigo END, n.pipeline_codigo)
      WHERE n.clienteregistro_codigo = $1 AND n.negocio_codigo = $2 ORDER BY e.estagio_ordem, e.estagio_codigo LIMIT 1`,
     [ctx.sessao.clienteregistro_codigo, negocio],

@@ -8,6 +8,7 @@ import { IconButton } from '../../../ui/display/IconButton.tsx';
 import { Menu } from '../../../ui/floating/Menu.tsx';
 import { sucesso, toast } from '../../../ui/window/toast.ts';
 import { relerTudo } from './consultas.ts';
+import { AoGanharDialog } from './AoGanharDialog.tsx';
 import { FunilDialog } from './FunilDialog.tsx';
 import { MudarDeQuadroDialog } from './MudarDeQuadroDialog.tsx';
 import { contarRecusa } from './recusa.ts';
@@ -45,7 +46,7 @@ export function FunilAcoes({
   quadros: readonly Board[];
   onEscolher: (codigo: number) => void;
 }) {
-  const [aberto, setAberto] = useState<'renomear' | 'mudar' | 'excluir' | null>(null);
+  const [aberto, setAberto] = useState<'renomear' | 'mudar' | 'ganho' | 'excluir' | null>(null);
   const [excluindo, setExcluindo] = useState(false);
   const ativo = funil.pipeline_ativo === 'S';
   const nome = funil.pipeline_descricao;
@@ -82,6 +83,7 @@ export function FunilAcoes({
         }
         items={[
           { label: 'Renomear funil…', onSelect: () => setAberto('renomear') },
+          { label: 'Ao ganhar…', onSelect: () => setAberto('ganho') },
           ...(destinos.length > 0
             ? [{ label: 'Mudar de quadro…', onSelect: () => setAberto('mudar') }]
             : []),
@@ -97,6 +99,7 @@ export function FunilAcoes({
         ]}
       />
       {aberto === 'renomear' && <FunilDialog funil={funil} onClose={fechar} />}
+      {aberto === 'ganho' && <AoGanharDialog funil={funil} onClose={fechar} />}
       {aberto === 'mudar' && (
         <MudarDeQuadroDialog funil={funil} destinos={destinos} onClose={fechar} />
       )}

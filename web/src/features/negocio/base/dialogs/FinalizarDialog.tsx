@@ -1,7 +1,7 @@
 import { finalizar } from '@praca/contract/negocio/ciclo/endpoints.ts';
 import { opcoesDeGanhar } from '@praca/contract/negocio/rules.ts';
 import { sucesso } from '../../../../ui/window/toast.ts';
-import { AVISO_DO_CICLO, type DoCiclo } from './ciclo.ts';
+import { adiante, AVISO_DO_CICLO, type DoCiclo } from './ciclo.ts';
 import { CicloMoldura } from './CicloMoldura.tsx';
 import { OpcaoUnica } from './OpcaoUnica.tsx';
 import { useCiclo } from './use-ciclo.ts';
@@ -10,7 +10,7 @@ import { useCiclo } from './use-ciclo.ts';
 export function FinalizarDialog(props: DoCiclo) {
   const { negocio_codigo, negocio_titulo } = props.negocio;
   const escrita = useCiclo<typeof finalizar, { recorrente: boolean }>(finalizar, props, {
-    inicial: { recorrente: true },
+    inicial: { recorrente: opcoesDeGanhar(props.negocio).abreNegocioRecorrente.marcada },
     rascunho: null,
     entrada: ({ recorrente }, { versao }) => ({
       negocio_codigo,
@@ -29,7 +29,7 @@ export function FinalizarDialog(props: DoCiclo) {
     <CicloMoldura verbo="finalizar" titulo="Finalizar pós-venda" acao="Finalizar" escrita={escrita}>
       <OpcaoUnica
         label="Abrir um novo negócio recorrente"
-        explica="Abre um negócio igual no primeiro estágio do funil da venda."
+        explica={`Abre um negócio igual no primeiro estágio do funil da venda${adiante(escrita.lida)}.`}
         feita={`Já foi aberto: negócio nº ${escrita.lida.negocio_recorrente}.`}
         opcao={opcoesDeGanhar(escrita.lida).abreNegocioRecorrente}
         valor={escrita.valores.recorrente}

@@ -5,7 +5,7 @@ import type { Negocio } from '@praca/contract/negocio/schemas.ts';
 import { ErroApi } from '../../../../platform/erro-api.ts';
 import { ProgressBar } from '../../../../ui/display/ProgressBar.tsx';
 import { erro, sucesso } from '../../../../ui/window/toast.ts';
-import { AVISO_DO_CICLO, type DoCiclo } from './ciclo.ts';
+import { adiante, AVISO_DO_CICLO, type DoCiclo } from './ciclo.ts';
 import { CicloMoldura } from './CicloMoldura.tsx';
 import { OpcaoUnica } from './OpcaoUnica.tsx';
 import { seguirGanho, type FimDoGanho } from './seguir-ganho.ts';
@@ -21,6 +21,7 @@ const naoGanho = (Ajuda: string) =>
 /** Wins a deal with its two options; the answer is a process, which is followed to its end even if the dialog is left. */
 export function GanharDialog(props: DoCiclo) {
   const { negocio_codigo, negocio_titulo } = props.negocio;
+  const usuais = opcoesDeGanhar(props.negocio);
   /** The deal as it was when the process began: the options stay as they were chosen until its end. */
   const [enviado, setEnviado] = useState<Negocio | null>(null);
   const ganhando = enviado !== null;
@@ -35,7 +36,10 @@ export function GanharDialog(props: DoCiclo) {
     ganhar,
     props,
     {
-      inicial: { posvenda: true, recorrente: true },
+      inicial: {
+        posvenda: usuais.enviaPosVenda.marcada,
+        recorrente: usuais.abreNegocioRecorrente.marcada,
+      },
       rascunho: null,
       continua: 'fica',
       entrada: ({ posvenda, recorrente }, { versao }) => ({
@@ -89,7 +93,7 @@ export function GanharDialog(props: DoCiclo) {
       />
       <OpcaoUnica
         label="Abrir um novo negócio recorrente"
-        explica="Abre um negócio igual no primeiro estágio do funil."
+        explica={`Abre um negócio igual no primeiro estágio do funil${adiante(negocio)}.`}
         feita={`Já foi aberto: negócio nº ${negocio.negocio_recorrente}.`}
         opcao={opcoes.abreNegocioRecorrente}
         valor={valores.recorrente}

@@ -1,7 +1,7 @@
 import type { Opcao } from '@praca/contract/negocio/rules.ts';
 import { Checkbox } from '../../../../ui/field/Checkbox.tsx';
 
-/** An option that is applied at most once in a deal's life: pre-checked, and locked, with the reason, once it was. */
+/** An option that is applied at most once in a deal's life: checked as the pipeline says, and locked, with the reason, once it was. */
 export function OpcaoUnica({
   label,
   explica,

@@ -42,6 +42,10 @@ export function impedimento(verbo: VerboCiclo, negocio: NegocioVisto): string | 
   return recusa === null ? null : ERROS[recusa].mensagem;
 }
 
+/** How far ahead the dates of a recurring deal are, at the end of a sentence. */
+export const adiante = ({ pipeline_recorrencia: dias }: Pick<Negocio, 'pipeline_recorrencia'>) =>
+  dias === null ? '' : `, com as datas ${dias} ${dias === 1 ? 'dia' : 'dias'} adiante`;
+
 /** The toast of a closing: what tells more about it, with the way back, takes its place. */
 export const AVISO_DO_CICLO = 'ciclo';
 
