@@ -187,6 +187,10 @@ test('excluir pergunta pelo nome e volta ao quadro; quem o tinha aberto é avisa
   await pagina.getByRole('button', { name: 'Excluir negócio', exact: true }).click();
   await pagina.waitForURL(/\/pipeline\/oportunidades\/\d+$/);
   await colega.getByText('Registro não encontrado.').waitFor();
+  await pagina.getByRole('button', { name: 'Desfazer' }).click();
+  await pagina.waitForURL(new RegExp(`/manutencaonegocio/${codigo}$`));
+  await pagina.getByText('“Tanques de inox” voltou.').waitFor();
+  await pagina.getByLabel('Título', { exact: true }).waitFor();
 });
 
 test('um número que não existe diz o que houve', async ({ pagina, basico, guarda }) => {

@@ -1,4 +1,5 @@
 import { expect } from 'vitest';
+import { criarPessoa } from '../../../server/seed/fabricas/fabricas.ts';
 import { axe } from '../../support/axe.ts';
 import { JANELAS, test } from '../../support/fixtures.ts';
 import { abrirQuadro, cartao, coluna, esperarColuna, semearQuadro } from '../../support/quadro.ts';
@@ -89,4 +90,44 @@ test('no telefone, depois da ficha de um negócio as abas dos estágios têm a a
   await abas.waitFor();
   await expect.poll(altura).toBe(44);
   expect(await abas.evaluate((nav) => getComputedStyle(nav).borderTopWidth)).toBe('0px');
+});
+
+test('no telefone, Ligar e WhatsApp estão à mão ao espiar e na página do negócio', async ({
+  novoContexto,
+  banco,
+  basico,
+}) => {
+  const { pessoa_codigo, pessoa_razao } = await criarPessoa(
+    banco,
+    basico.registro.clienteregistro_codigo,
+    { pessoa_telefone: '(15) 99394-2849' },
+  );
+  await semearQuadro(banco, basico, { Contato: ['Alfa'] }, () => ({
+    pessoa_codigo,
+    pessoa_nome: pessoa_razao,
+  }));
+  const contexto = await novoContexto({
+    viewport: JANELAS.celular,
+    hasTouch: true,
+    isMobile: true,
+  });
+  const pagina = await contexto.newPage();
+  await abrirQuadro(pagina, basico.rep.usuario_emaillogin);
+  const conferir = async () => {
+    for (const [nome, href] of [
+      ['Ligar', 'tel:+5515993942849'],
+      ['WhatsApp', 'https://wa.me/5515993942849'],
+    ] as const) {
+      const link = pagina.getByRole('link', { name: nome, exact: true });
+      await link.waitFor();
+      expect(await link.getAttribute('href')).toBe(href);
+      expect((await link.boundingBox())?.height).toBeGreaterThanOrEqual(44);
+    }
+    await axe(pagina);
+  };
+  await cartao(pagina, 'Alfa').tap();
+  await conferir();
+  await pagina.getByRole('link', { name: 'Abrir página' }).tap();
+  await pagina.getByLabel('Título', { exact: true }).waitFor();
+  await conferir();
 });

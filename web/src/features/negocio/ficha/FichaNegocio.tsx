@@ -26,6 +26,7 @@ import { SaidaDialog } from './SaidaDialog.tsx';
 import { useComposer } from './composer/use-composer.ts';
 import { useDesfazer } from '../base/use-desfazer.ts';
 import { useFicha } from './campos/use-ficha.ts';
+import { caminhoDoNegocio } from '../../../paths.ts';
 import { useLargo } from '../../../platform/larguras.ts';
 import { useMover } from './use-mover.ts';
 import { useTarefas } from '../../atividade/parts/use-tarefas.ts';
@@ -168,6 +169,7 @@ export function FichaNegocio({
             setExcluindo(false);
             history.replace(quadroDo(negocio), undefined, { ignoreBlocker: true });
           }}
+          onRestored={() => history.push(caminhoDoNegocio(negocio_codigo))}
           onClose={() => setExcluindo(false)}
         />
       )}

@@ -12,6 +12,7 @@ import { itensDeDestino, itensForaDosBotoes } from '../base/dialogs/itens-do-cic
 import { SITUACAO } from '../base/filtros/filtros-chips.ts';
 import { useSequencia } from '../base/sequencia.ts';
 import type { Direitos } from '../base/use-direitos.ts';
+import { LigarBotoes } from '../../pessoa/parts/LigarBotoes.tsx';
 import { CampoTitulo } from './campos/campos.tsx';
 import { Desfecho } from './Desfecho.tsx';
 import type { Ficha } from './campos/ficha-store.ts';
@@ -130,6 +131,7 @@ export function FichaTopo({
         <span className="type-muted"> · negócio nº {negocio_codigo}</span>
         <Ligados negocio={negocio} />
       </p>
+      <LigarBotoes numero={negocio.pessoa_telefone} />
     </>
   );
 }

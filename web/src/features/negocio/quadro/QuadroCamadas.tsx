@@ -153,6 +153,7 @@ export function QuadroCamadas({
             fechar();
             controle.tirar(camada.cartao.negocio_codigo, true);
           }}
+          onRestored={() => refrescar(camada.cartao.negocio_codigo)}
         />
       )}
       {camada?.tipo === 'ciclo' && (

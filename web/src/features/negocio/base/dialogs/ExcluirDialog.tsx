@@ -1,21 +1,42 @@
 import { useState } from 'react';
 import { excluir } from '@praca/contract/negocio/endpoints.ts';
+import { restaurar } from '@praca/contract/negocio/lixeira/endpoints.ts';
+import { DIAS_NA_LIXEIRA } from '@praca/contract/negocio/lixeira/schemas.ts';
 import type { Cartao } from '@praca/contract/negocio/schemas.ts';
-import { chamar } from '../../../../platform/api-client.ts';
+import { chamar, chamarUm } from '../../../../platform/api-client.ts';
 import { mensagensDe } from '../../../../platform/erro-api.ts';
 import { dinheiro } from '../../../../platform/format.ts';
 import { ConfirmDialog } from '../../../../ui/window/ConfirmDialog.tsx';
 import { mostrarOpsss } from '../../../../ui/window/opsss.ts';
-import { sucesso } from '../../../../ui/window/toast.ts';
+import { sucesso, toast } from '../../../../ui/window/toast.ts';
 
-/** Deletes a deal after naming it: there is no way back. */
+const AVISO = 'excluir';
+const DESFAZER_MS = 8_000;
+
+type Excluido = Pick<Cartao, 'negocio_codigo' | 'negocio_titulo' | 'negocio_valor' | 'pessoa_nome'>;
+
+/** Takes a deal that was just deleted back out of the Lixeira, whole. */
+async function desfazer({ negocio_codigo, negocio_titulo }: Excluido, onRestored: () => void) {
+  try {
+    await chamarUm(restaurar, { LISTA_CODIGO: [negocio_codigo] }, { semDesvio: true });
+    toast(`“${negocio_titulo}” voltou.`, { id: AVISO });
+    onRestored();
+  } catch (falha) {
+    mostrarOpsss({ operacao: restaurar.nome, mensagens: mensagensDe(falha) });
+  }
+}
+
+/** Deletes a deal after naming it; for some seconds the toast takes it back. */
 export function ExcluirDialog({
   cartao,
   onDeleted,
+  onRestored,
   onClose,
 }: {
-  cartao: Pick<Cartao, 'negocio_codigo' | 'negocio_titulo' | 'negocio_valor' | 'pessoa_nome'>;
+  cartao: Excluido;
   onDeleted: () => void;
+  /** It is there again. */
+  onRestored: () => void;
   onClose: () => void;
 }) {
   const [working, setWorking] = useState(false);
@@ -23,7 +44,11 @@ export function ExcluirDialog({
     setWorking(true);
     try {
       await chamar(excluir, { negocio_codigo: String(cartao.negocio_codigo) }, { semDesvio: true });
-      sucesso(`“${cartao.negocio_titulo}” foi excluído.`);
+      sucesso(`“${cartao.negocio_titulo}” foi excluído.`, {
+        id: AVISO,
+        ms: DESFAZER_MS,
+        action: { label: 'Desfazer', onSelect: () => void desfazer(cartao, onRestored) },
+      });
       onDeleted();
     } catch (failure) {
       onClose();
@@ -47,8 +72,8 @@ export function ExcluirDialog({
       onCancel={onClose}
     >
       <strong>{cartao.negocio_titulo}</strong>
-      {cartao.pessoa_nome && `, de ${cartao.pessoa_nome}`}, {dinheiro(cartao.negocio_valor)}. Não
-      será possível desfazer.
+      {cartao.pessoa_nome && `, de ${cartao.pessoa_nome}`}, {dinheiro(cartao.negocio_valor)}. Dá
+      para desfazer logo depois, e ele fica {DIAS_NA_LIXEIRA} dias guardado.
     </ConfirmDialog>
   );
 }

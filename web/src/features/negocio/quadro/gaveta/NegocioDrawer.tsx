@@ -12,6 +12,7 @@ import { ErrorState } from '../../../../ui/display/ErrorState.tsx';
 import { LoadingState } from '../../../../ui/display/LoadingState.tsx';
 import { SidePanel } from '../../../../ui/window/SidePanel.tsx';
 import { Tag } from '../../../../ui/display/Tag.tsx';
+import { LigarBotoes } from '../../../pessoa/parts/LigarBotoes.tsx';
 import { Email, Telefone } from '../../../pessoa/parts/ContatoLinks.tsx';
 import { DesfazerDialog } from '../../base/DesfazerDialog.tsx';
 import { consultaFicha } from '../../parts/ficha-consulta.ts';
@@ -215,6 +216,7 @@ export function NegocioDrawer({
       {!data && !isError && <LoadingState />}
       {data && (
         <>
+          <LigarBotoes numero={data.negocio.pessoa_telefone} />
           <Dados ficha={data} nomes={nomes} />
           <Ultimos ficha={data} nomes={nomes} nomeDoEstagio={nomeDoEstagio} />
         </>

@@ -1,0 +1,30 @@
+import { IconBrandWhatsapp, IconPhone } from '@tabler/icons-react';
+import { limparTelefone, telefoneE164 } from '@praca/contract/br/telefone.ts';
+import { usePhone } from '../../../platform/larguras.ts';
+import { ButtonLink } from '../../../ui/display/Button.tsx';
+import './ligar-botoes.css';
+
+/** On a phone, what a thumb calls the customer with; nothing where there is no number to call. */
+export function LigarBotoes({ numero }: { numero: string }) {
+  const phone = usePhone();
+  const internacional = telefoneE164(numero);
+  const chamada = internacional ?? limparTelefone(numero);
+  if (!phone || chamada.length < 8) return null;
+  return (
+    <div className="ligar-botoes">
+      <ButtonLink href={`tel:${chamada}`} icon={<IconPhone size={18} aria-hidden="true" />}>
+        Ligar
+      </ButtonLink>
+      {internacional !== null && (
+        <ButtonLink
+          href={`https://wa.me/${internacional.slice(1)}`}
+          target="_blank"
+          rel="noopener noreferrer"
+          icon={<IconBrandWhatsapp size={18} aria-hidden="true" />}
+        >
+          WhatsApp
+        </ButtonLink>
+      )}
+    </div>
+  );
+}
