@@ -22,6 +22,8 @@ export type PickerProps = FieldProps & {
   name?: string;
   onBlur?: () => void;
   'data-autofocus'?: boolean;
+  /** What it holds is given up only while its list is open: for a field that saves at once. */
+  clearOpenOnly?: boolean;
   ref?: Ref<HTMLInputElement>;
 };
 
@@ -71,6 +73,7 @@ export function PickerInput<V extends string | number>(props: PickerInputProps<V
   const listId = `${control.id}-list`;
   const [open, setOpen] = useState(false);
   useLayer(open, () => setOpen(false));
+  const onClear = outside.clearOpenOnly && !open ? undefined : props.onClear;
 
   const pick = (key: string) => {
     props.onPick(key);
@@ -93,7 +96,7 @@ export function PickerInput<V extends string | number>(props: PickerInputProps<V
     listed.map((option) => ({ key: String(option.value), label: option.label })),
   );
   const clear = () => {
-    props.onClear?.();
+    onClear?.();
     onText(null);
   };
   const walked = useRef(false);
@@ -103,7 +106,7 @@ export function PickerInput<V extends string | number>(props: PickerInputProps<V
       return;
     }
     if (event.key === 'Backspace' && !event.currentTarget.value) props.onEmptyBackspace?.();
-    if (event.key === 'Delete' && text === null && props.onClear) {
+    if (event.key === 'Delete' && text === null && onClear) {
       event.preventDefault();
       clear();
       return;
@@ -175,7 +178,7 @@ export function PickerInput<V extends string | number>(props: PickerInputProps<V
             outside.onBlur?.();
           }}
         />
-        {props.onClear && !disabled ? (
+        {onClear && !disabled ? (
           <ClearButton label={label} onClear={clear} />
         ) : (
           <IconSelector className="picker-arrow" size={16} aria-hidden="true" />

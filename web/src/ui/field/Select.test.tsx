@@ -190,3 +190,25 @@ test('a mouse that only rests on an option takes nothing when Tab leaves', async
   await user.tab();
   expect(output()).toBe('null');
 });
+
+test('a field that saves at once is cleared only while its list is open', async () => {
+  const user = userEvent.setup();
+  const onChange = vi.fn();
+  render(
+    <Select
+      label="Cliente"
+      value={1}
+      onChange={onChange}
+      options={OPTIONS}
+      clearable
+      clearOpenOnly
+    />,
+  );
+  expect(screen.queryByRole('button', { name: 'Limpar Cliente' })).toBeNull();
+  await user.tab();
+  await user.keyboard('{Delete}');
+  expect(onChange).not.toHaveBeenCalled();
+  await user.click(screen.getByRole('combobox', { name: 'Cliente' }));
+  await user.click(screen.getByRole('button', { name: 'Limpar Cliente' }));
+  expect(onChange).toHaveBeenCalledExactlyOnceWith(null);
+});

@@ -78,6 +78,7 @@ export function CampoCliente({
         error={estado.fase === 'erro' ? estado.mensagem : undefined}
         disabled={!podeEditar}
         mayCreate={podeCriar}
+        clearOpenOnly
         onChange={(cliente) => void escolher(cliente)}
       />
     </CampoMoldura>
