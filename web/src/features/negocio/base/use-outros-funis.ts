@@ -4,7 +4,7 @@ import type { Pipeline } from '@praca/contract/pipeline/schemas.ts';
 import { consulta } from '../../../platform/query.ts';
 
 /** A pipeline that a deal may be taken to. */
-export type OutroFunil = Pick<Pipeline, 'pipeline_codigo' | 'board_tipo'> & { nome: string };
+type OutroFunil = Pick<Pipeline, 'pipeline_codigo' | 'board_tipo'> & { nome: string };
 
 const nomeDe = ({ board_descricao: quadro, pipeline_descricao: funil }: Pipeline) =>
   quadro === funil ? quadro : `${quadro} › ${funil}`;
