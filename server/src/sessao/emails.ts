@@ -1,7 +1,8 @@
 import type { Config } from '../platform/config.ts';
 import { enderecoDaPagina, type Email } from '../platform/email/mail.ts';
 
-interface Destino {
+/** Who a letter is for. */
+export interface Destino {
   usuario_nome: string;
   usuario_emaillogin: string;
 }
@@ -81,6 +82,27 @@ export const emailDeConvite = (
     '',
     VALIDADE,
     `Depois disso, peça outro em ${enderecoDaPagina(config, '/account/forget-password')}.`,
+  ]);
+
+/** To a user who comes in with this e-mail from now on, with the password that they were given or had. */
+export const emailDeAcesso = (config: Config, para: Destino, empresa: string): Email =>
+  carta(para, 'Seu acesso ao Praça', [
+    `Este e-mail dá acesso ao Praça da empresa ${umaLinha(empresa)}. Entre com ele e com a sua senha:`,
+    '',
+    enderecoDaPagina(config, '/account/login'),
+    '',
+    `Se não sabe a senha, escolha outra em ${enderecoDaPagina(config, '/account/forget-password')}.`,
+  ]);
+
+/** To the owner of an account whose e-mail another registration gave to a user of its own: the account is as it was. */
+export const emailDeAcessoRecusado = (config: Config, para: Destino, empresa: string): Email =>
+  carta(para, 'Seu acesso ao Praça', [
+    `A empresa ${umaLinha(empresa)} quer dar acesso a este e-mail, mas ele já tem conta em outra empresa. Nada mudou na sua conta.`,
+    '',
+    'Se você quer este acesso, peça à empresa que use outro endereço de e-mail.',
+    `Para entrar na sua conta de sempre: ${enderecoDaPagina(config, '/account/login')}`,
+    '',
+    'Se não conhece a empresa, ignore esta mensagem.',
   ]);
 
 export const emailDeSenhaTrocada = (config: Config, para: Destino): Email =>

@@ -2,7 +2,13 @@ import type { Permissao } from '@praca/contract/permissoes.ts';
 import type { Ctx } from '../platform/context.ts';
 import type { Tx } from '../platform/banco/db.ts';
 import { AppError } from '../platform/errors.ts';
-import { permissoesDe, permissoesDoPerfil, temAdministrador } from './reads.ts';
+import {
+  donoDoEmail,
+  permissoesDe,
+  permissoesDoPerfil,
+  temAdministrador,
+  type Usuario,
+} from './reads.ts';
 
 const cobre = (ctx: Ctx, permissoes: Permissao[]): boolean =>
   permissoes.every((p) => ctx.sessao.permissoes.has(p));
@@ -37,4 +43,19 @@ export async function conferirAlcance(ctx: Ctx, login: string): Promise<void> {
 /** After a change, and under the lock of the administration: ULTIMO_ADMINISTRADOR when nobody is left. */
 export async function conferirAdministrador(tx: Tx, registro: number): Promise<void> {
   if (!(await temAdministrador(tx, registro))) throw new AppError('ULTIMO_ADMINISTRADOR');
+}
+
+/** EMAIL_REPETIDO when somebody else of the registration has the e-mail. */
+export async function recusarEmailEmUso(
+  ctx: Ctx,
+  u: Pick<Usuario, 'usuario_login' | 'usuario_emaillogin'>,
+): Promise<void> {
+  const { clienteregistro_codigo: registro } = ctx.sessao;
+  const dono = await donoDoEmail(ctx.tx, registro, u.usuario_emaillogin);
+  if (dono !== undefined && dono !== u.usuario_login)
+    throw new AppError('EMAIL_REPETIDO', {
+      campos: [
+        { campo: 'usuario_emaillogin', mensagem: 'Este e-mail já é usado por outro usuário.' },
+      ],
+    });
 }

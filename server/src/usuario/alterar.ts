@@ -5,8 +5,15 @@ import { AppError } from '../platform/errors.ts';
 import { porChave } from '../platform/sessao/por-chave.ts';
 import { registrarEvento } from '../platform/eventos/registro-evento.ts';
 import { conferirForca, hashDeSenha } from '../platform/sessao/senha.ts';
+import { lerNomeDaEmpresa } from '../empresa/reads.ts';
+import { convidarUsuario } from '../sessao/convidar.ts';
 import { encerrarSessoes } from '../sessao/encerrar-sessoes.ts';
-import { conferirAdministrador, conferirAlcance, conferirConcessao } from './access.ts';
+import {
+  conferirAdministrador,
+  conferirAlcance,
+  conferirConcessao,
+  recusarEmailEmUso,
+} from './access.ts';
 import { lerUsuario, type Usuario } from './reads.ts';
 import {
   atualizarUsuario,
@@ -82,9 +89,21 @@ export async function gravarMudancas(
     (campo) => !igual(novo[campo as keyof Gravavel], antes[campo as keyof Gravavel]),
   );
   if (campos.includes('perfil_codigo')) await conferirConcessao(ctx, novo.perfil_codigo);
+  const trocaEmail = campos.includes('usuario_emaillogin');
+  if (trocaEmail) await recusarEmailEmUso(ctx, novo);
   await atualizarUsuario(ctx.tx, registro, novo);
-  if (campos.includes('usuario_emaillogin'))
-    await gravarConta(ctx.tx, registro, antes.usuario_codigo, novo.usuario_emaillogin);
+  const temConta = await gravarConta(
+    ctx.tx,
+    registro,
+    antes.usuario_codigo,
+    novo.usuario_emaillogin,
+  );
+  if (trocaEmail)
+    await convidarUsuario(ctx, novo, {
+      empresa: await lerNomeDaEmpresa(ctx.tx, registro, novo.empresa_codigo),
+      temConta,
+      escolheSenha: false,
+    });
   if (campos.includes('empresas'))
     await gravarEmpresas(ctx.tx, registro, antes.usuario_codigo, novo.empresas);
   if (usuario_senha !== undefined) await trocarSenhaDe(ctx, novo, usuario_senha);

@@ -96,6 +96,19 @@ export async function lerUsuario(tx: Tx, registro: number, login: string): Promi
   return usuario;
 }
 
+/** The login of who has the e-mail in this registration; whether it has an account in another one nobody is told (S-52). */
+export async function donoDoEmail(
+  tx: Tx,
+  registro: number,
+  email: string,
+): Promise<string | undefined> {
+  const [dono] = await tx.sql<{ usuario_login: string }>(
+    'SELECT usuario_login FROM usuario WHERE clienteregistro_codigo = $1 AND usuario_emaillogin = $2',
+    [registro, email],
+  );
+  return dono?.usuario_login;
+}
+
 /** Refuses questions about somebody else from those who may not see users, whether that person exists or not. */
 function soDeSi(ctx: Ctx, login: string): void {
   if (login !== ctx.sessao.usuario_login && !ctx.sessao.permissoes.has('usuario.ver'))

@@ -7,7 +7,7 @@ import { conferirForca, hashDeSenha } from '../platform/sessao/senha.ts';
 import { novoSegredo } from '../platform/sessao/token-opaco.ts';
 import { lerNomeDaEmpresa } from '../empresa/reads.ts';
 import { convidarUsuario } from '../sessao/convidar.ts';
-import { conferirConcessao } from './access.ts';
+import { conferirConcessao, recusarEmailEmUso } from './access.ts';
 import { gravarMudancas } from './alterar.ts';
 import { lerUsuario, type Usuario } from './reads.ts';
 import { gravarConta, gravarEmpresas, inserirUsuario, type Gravavel } from './writes.ts';
@@ -48,11 +48,13 @@ async function criar(ctx: Ctx, pedido: Pedido): Promise<Usuario> {
     novo,
     await hashDeSenha(usuario_senha ?? novoSegredo()),
   );
-  if (usuario_codigo === undefined)
+  if (usuario_codigo === undefined) {
+    await recusarEmailEmUso(ctx, novo);
     throw new AppError('REGISTRO_REPETIDO', {
       campos: [{ campo: 'usuario_login', mensagem: 'Já existe um usuário com este login.' }],
     });
-  await gravarConta(ctx.tx, registro, usuario_codigo, novo.usuario_emaillogin);
+  }
+  const temConta = await gravarConta(ctx.tx, registro, usuario_codigo, novo.usuario_emaillogin);
   await gravarEmpresas(ctx.tx, registro, usuario_codigo, novo.empresas);
   const criado = await lerUsuario(ctx.tx, registro, novo.usuario_login);
   await registrarEvento(ctx, {
@@ -62,18 +64,18 @@ async function criar(ctx: Ctx, pedido: Pedido): Promise<Usuario> {
     versao: criado.versao,
     depois: criado,
   });
-  if (usuario_senha === undefined)
-    await convidarUsuario(
-      ctx,
-      criado,
-      await lerNomeDaEmpresa(ctx.tx, registro, criado.empresa_codigo),
-    );
+  await convidarUsuario(ctx, criado, {
+    empresa: await lerNomeDaEmpresa(ctx.tx, registro, criado.empresa_codigo),
+    temConta,
+    escolheSenha: usuario_senha === undefined,
+  });
   return criado;
 }
 
 /**
- * Creates a user (without `versao`) or changes one. Without a password the new user gets a mail to choose it.
- * REGISTRO_REPETIDO for a login in use, EMAIL_REPETIDO, SENHA_FRACA, and what a change may answer.
+ * Creates a user (without `versao`) or changes one. The new user gets a mail; without a password, one to choose it.
+ * REGISTRO_REPETIDO for a login in use, EMAIL_REPETIDO for an e-mail of the registration, SENHA_FRACA, and what a change
+ * may answer. An e-mail with an account in another registration is answered like any other (S-52).
  */
 export async function salvarUsuario(ctx: Ctx, entrada: Entrada<typeof salvar>): Promise<Usuario[]> {
   const { versao, ...pedido } = entrada;

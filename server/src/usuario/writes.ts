@@ -1,5 +1,4 @@
 import type { Tx } from '../platform/banco/db.ts';
-import { AppError } from '../platform/errors.ts';
 import { lerUsuario, type Usuario } from './reads.ts';
 
 export type Gravavel = Omit<Usuario, 'usuario_codigo' | 'perfil_descricao' | 'versao'>;
@@ -40,27 +39,29 @@ export async function travarUsuario(tx: Tx, registro: number, login: string): Pr
   return lerUsuario(tx, registro, login);
 }
 
-/** Gives an e-mail to a user; EMAIL_REPETIDO when somebody has it. The one they had before is free again. */
+/**
+ * Gives an e-mail to a user; the one they had before is free again. False when it has an account in another
+ * registration: that account stays, and the user cannot come in until a later change finds the e-mail free.
+ */
 export async function gravarConta(
   tx: Tx,
   registro: number,
   usuario: number,
   email: string,
-): Promise<void> {
-  await tx.sql('DELETE FROM conta WHERE clienteregistro_codigo = $1 AND usuario_codigo = $2', [
-    registro,
-    usuario,
-  ]);
-  const nova = await tx.sql(
-    'INSERT INTO conta (conta_email, clienteregistro_codigo, usuario_codigo) VALUES ($1, $2, $3) ON CONFLICT DO NOTHING RETURNING 1',
-    [email, registro, usuario],
+): Promise<boolean> {
+  await tx.sql(
+    'DELETE FROM conta WHERE clienteregistro_codigo = $1 AND usuario_codigo = $2 AND conta_email <> $3',
+    [registro, usuario, email],
   );
-  if (nova.length === 0)
-    throw new AppError('EMAIL_REPETIDO', {
-      campos: [
-        { campo: 'usuario_emaillogin', mensagem: 'Este e-mail já é usado por outro usuário.' },
-      ],
-    });
+  const sua = await tx.sql(
+    `INSERT INTO conta (conta_email, clienteregistro_codigo, usuario_codigo)
+     VALUES ($3, $1, $2)
+     ON CONFLICT (conta_email) DO UPDATE SET usuario_codigo = excluded.usuario_codigo
+     WHERE conta.clienteregistro_codigo = $1 AND conta.usuario_codigo = $2
+     RETURNING 1`,
+    [registro, usuario, email],
+  );
+  return sua.length > 0;
 }
 
 /** The companies that a user sees become exactly these. */
@@ -80,7 +81,7 @@ export async function gravarEmpresas(
   );
 }
 
-/** A new user with the hash of their password; undefined when the login is taken. */
+/** A new user with the hash of their password; undefined when login or e-mail is taken in the registration. */
 export async function inserirUsuario(
   tx: Tx,
   registro: number,
@@ -90,7 +91,7 @@ export async function inserirUsuario(
   const [linha] = await tx.sql<{ usuario_codigo: number }>(
     `INSERT INTO usuario (clienteregistro_codigo, usuario_login, usuario_senha, usuario_nome, usuario_emaillogin, usuario_email, usuario_ramal, usuario_ativo, usuario_acessocrm, usuario_permitealterarempresa,
        usuario_visualizarempresa, usuario_visualizaoutrosrep, usuario_visualizarepinterno, usuario_visualizarepexterno, usuario_maiusculo, repres_codigo, perfil_codigo, empresa_codigo)
-     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18) ON CONFLICT (clienteregistro_codigo, usuario_login) DO NOTHING RETURNING usuario_codigo`,
+     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18) ON CONFLICT DO NOTHING RETURNING usuario_codigo`,
     [registro, u.usuario_login, senha, ...colunas(u)],
   );
   return linha?.usuario_codigo;
