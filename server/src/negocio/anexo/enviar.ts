@@ -132,6 +132,16 @@ async function guardar(
   ]);
 }
 
+/** Runs with a folder that is gone afterwards. */
+async function emPastaPropria<T>(agir: (pasta: string) => Promise<T>): Promise<T> {
+  const pasta = await mkdtemp(path.join(tmpdir(), 'praca-anexo-'));
+  try {
+    return await agir(pasta);
+  } finally {
+    await rm(pasta, { recursive: true, force: true });
+  }
+}
+
 /** Takes a picture for a visible deal: decided by its content, written anew, kept under a name of ours; one that breaks off or is refused leaves nothing. */
 export async function enviarAnexo(
   ctx: CtxEnvio<Anexo>,
@@ -143,14 +153,14 @@ export async function enviarAnexo(
     await conferirEspaco(c, negocio_codigo, 0);
   });
   const devolver = await recepcao.entrar(ctx.sessao.clienteregistro_codigo);
-  const pasta = await mkdtemp(path.join(tmpdir(), 'praca-anexo-'));
   try {
-    const [recebido, arquivo] = [path.join(pasta, 'recebido'), path.join(pasta, 'guardado')];
-    const nome = await receber(req, recebido);
-    const tipo = await recodificarImagem(recebido, arquivo);
-    return await guardar(ctx, negocio_codigo, { arquivo, nome, tipo });
+    return await emPastaPropria(async (pasta) => {
+      const [recebido, arquivo] = [path.join(pasta, 'recebido'), path.join(pasta, 'guardado')];
+      const nome = await receber(req, recebido);
+      const tipo = await recodificarImagem(recebido, arquivo);
+      return guardar(ctx, negocio_codigo, { arquivo, nome, tipo });
+    });
   } finally {
     devolver();
-    await rm(pasta, { recursive: true, force: true });
   }
 }

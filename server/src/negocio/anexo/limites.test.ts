@@ -93,6 +93,21 @@ describe('limits', () => {
     });
     await s.emA('DELETE FROM anexo WHERE negocio_codigo = $1', [negocio_codigo]);
   });
+  test('F-10 uploads for which no folder can be made give their turn back: the next ones arrive', async () => {
+    const antes = await s.contar();
+    const { TMPDIR } = process.env;
+    process.env['TMPDIR'] = '/nao/existe';
+    try {
+      for (let i = 0; i < 4; i += 1)
+        expect((await enviar(await png(), `sem-pasta-${i}.png`)).status).toBe(503);
+    } finally {
+      if (TMPDIR === undefined) delete process.env['TMPDIR'];
+      else process.env['TMPDIR'] = TMPDIR;
+    }
+    expect(await s.contar()).toEqual(antes);
+    expect((await enviar(await png(), 'com-pasta.png')).status).toBe(200);
+    await s.emA('DELETE FROM anexo WHERE negocio_codigo = $1', [negocio_codigo]);
+  });
   test('an upload that breaks off leaves nothing', async () => {
     const antes = await s.contar();
     const port = await escutar(s.app);
