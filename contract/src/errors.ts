@@ -38,6 +38,16 @@ export const ERROS = {
     mensagem: 'Não foi possível ler o que foi enviado.',
     ajuda: 'Envie um JSON válido, sem chaves repetidas.',
   },
+  ENDERECO_INVALIDO: {
+    status: 400,
+    mensagem: 'O pedido não diz a que endereço foi feito.',
+    ajuda: 'Confira o cabeçalho Host, que aparece uma vez só.',
+  },
+  TRANSFERENCIA_NAO_ACEITA: {
+    status: 501,
+    mensagem: 'Esta forma de transferência não é aceita.',
+    ajuda: 'Envie o conteúdo inteiro ou em pedaços (chunked), sem outra codificação.',
+  },
   REFERENCIA_INVALIDA: {
     status: 400,
     mensagem: 'Um dos registros escolhidos não existe.',

@@ -1,3 +1,4 @@
+import type { IncomingMessage } from 'node:http';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { vivo } from '@praca/contract/plataforma/endpoints.ts';
 import { AppError } from '../errors.ts';
@@ -26,6 +27,29 @@ function recusarAoEncerrar(app: FastifyInstance, estado: Estado): void {
   app.addHook('onSend', (_req, reply, _corpo, seguir) => {
     if (estado.encerrando) reply.header('connection', 'close');
     seguir();
+  });
+}
+
+const HOST = /^(?:\[[\da-f:.]{2,45}\]|[\w.-]{1,253})(?::\d{1,5})?$/i;
+
+/** Why nothing of this message can be trusted: it names no host, or two, or arrives in a coding that nobody opens. */
+function recusaDoTransporte({ headers, rawHeaders }: IncomingMessage): AppError | undefined {
+  const hosts = rawHeaders.filter((nome, i) => i % 2 === 0 && nome.toLowerCase() === 'host').length;
+  if (hosts > 1 || (headers.host !== undefined && !HOST.test(headers.host)))
+    return new AppError('ENDERECO_INVALIDO');
+  const transferencia = headers['transfer-encoding']?.trim().toLowerCase();
+  return transferencia === undefined || transferencia === 'chunked'
+    ? undefined
+    : new AppError('TRANSFERENCIA_NAO_ACEITA');
+}
+
+function conferirTransporte(app: FastifyInstance): void {
+  app.addHook('onRequest', (req, reply, seguir) => {
+    const recusa = recusaDoTransporte(req.raw);
+    if (recusa === undefined) return seguir();
+    // What follows on this connection may be the rest of a body that was not read.
+    reply.header('connection', 'close');
+    recusar(reply, recusa);
   });
 }
 
@@ -82,11 +106,12 @@ function anotarPedidos(app: FastifyInstance): void {
   });
 }
 
-/** What stands before every route: overload, the end of the process, credentials beside credentials, and bodies that nobody should read. */
+/** What stands before every route: overload, the end of the process, messages addressed to nobody, credentials beside credentials, and bodies that nobody should read. */
 export function proteger(app: FastifyInstance, estado: Estado): void {
   anotarPedidos(app);
   recusarAoEncerrar(app, estado);
   recusarSobPressao(app, daSaude);
+  conferirTransporte(app);
   conferirCredencial(app);
   conferirCorpo(app);
 }

@@ -35,6 +35,67 @@ const codigoDe = (r: { body: string }): string =>
   (JSON.parse(r.body) as { Mensagens: { Codigo: string }[] }).Mensagens[0]?.Codigo ?? '';
 const JSON_TIPO = { 'content-type': 'application/json' };
 
+describe('S-55 what is addressed to nobody, or comes in a coding that nobody opens', () => {
+  const lerDe = async (linhas: string[], corpo = '') => {
+    const inicio = performance.now();
+    const lido = await falar(porta, [`${linhas.join('\r\n')}\r\n\r\n${corpo}`], { fim: 10_000 });
+    expect(performance.now() - inicio).toBeLessThan(3000);
+    expect(lido.match(/HTTP\/1\.1 /g)).toHaveLength(1);
+    expect(lido.toLowerCase()).toContain('connection: close');
+    return [Number(lido.slice(9, 12)), /"Codigo":"(\w+)"/.exec(lido)?.[1]];
+  };
+
+  test.each([
+    ['a path', ['Host: a/b']],
+    ['a blank', ['Host: a b']],
+    ['a person', ['Host: praca.demo@evil.example']],
+    ['markup', ['Host: <script>']],
+    ['a port that is none', ['Host: praca.demo:abc']],
+    ['two in one', ['Host: praca.demo, evil.example']],
+    ['nothing', ['Host: ']],
+    ['two of them', ['Host: praca.demo', 'Host: evil.example']],
+    ['text of another alphabet', ['Host: praça.demo']],
+  ])('Host: %s is 400 at once', async (_nome, linhas) => {
+    expect(await lerDe(['GET /api/saude HTTP/1.1', ...linhas])).toEqual([400, 'ENDERECO_INVALIDO']);
+  });
+
+  test.each(['praca.demo', 'praca.demo:3000', '127.0.0.1:1', '[::1]:3000', 'praca_1'])(
+    'Host: %s is one',
+    async (host) => {
+      const lido = await falar(porta, [
+        `GET /api/saude HTTP/1.1\r\nHost: ${host}\r\nConnection: close\r\n\r\n`,
+      ]);
+      expect(lido).toMatch(/^HTTP\/1\.1 200 /);
+    },
+  );
+
+  test.each([
+    ['gzip, chunked', 501, 'TRANSFERENCIA_NAO_ACEITA'],
+    ['identity, chunked', 501, 'TRANSFERENCIA_NAO_ACEITA'],
+    ['gzip', 400, 'JSON_INVALIDO'],
+    ['chunked, gzip', 400, 'JSON_INVALIDO'],
+    ['praca', 400, 'JSON_INVALIDO'],
+  ])(
+    'Transfer-Encoding: %s is %i at once, and nothing is written',
+    async (codificacao, ...dito) => {
+      const antes = await motivos();
+      expect(
+        await lerDe(
+          [
+            `PUT ${ROTA} HTTP/1.1`,
+            'Host: x',
+            `Authorization: JWT ${token}`,
+            'Content-Type: application/json',
+            `Transfer-Encoding: ${codificacao}`,
+          ],
+          '1d\r\n{"motperda_descricao":"torto"}\r\n0\r\n\r\n',
+        ),
+      ).toEqual(dito);
+      expect(await motivos()).toEqual(antes);
+    },
+  );
+});
+
 describe('S-39 bodies beyond reason', () => {
   test('11 MB of JSON is 413, and nothing was kept of it', async () => {
     const r = await enviar(
