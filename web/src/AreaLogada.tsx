@@ -11,6 +11,7 @@ import { lazy, Suspense, useEffect } from 'react';
 import { armazenamentoRecusado, assinarArmazenamento } from './platform/armazenamento.ts';
 import { DiasDeTeste } from './features/empresa/parts/DiasDeTeste.tsx';
 import { EmpresaAtual } from './features/empresa/parts/EmpresaAtual.tsx';
+import { EnviosParados } from './features/empresa/parts/EnviosParados.tsx';
 import { LotesEmSegundoPlano } from './features/negocio/lote/LotesEmSegundoPlano.tsx';
 import { ProcessosEmAndamento } from './features/processo/parts/ProcessosEmAndamento.tsx';
 import { BloqueioSobreTela } from './features/sessao/BloqueioSobreTela.tsx';
@@ -109,6 +110,7 @@ export function AreaLogada() {
               <EmpresaAtual />
             </>
           }
+          sobTopo={<EnviosParados />}
           aoBloquear={bloquearTela}
         >
           <Outlet />

@@ -39,6 +39,7 @@ export const getEnvios = endpoint({
 export const liberarEnvios = endpoint({
   nome: 'Liberar envios',
   feito: 'Envios liberados.',
+  muda: ['/TWSCliente_Registro/GetEnvios'],
   method: 'PUT',
   path: '/TWSCliente_Registro/LiberarEnvios',
   kind: 'write',

@@ -19,11 +19,14 @@ import './AppShell.css';
 /** The frame of the logged-in area in its four layouts, with what floats over all of its screens. */
 export function AppShell({
   noTopo,
+  sobTopo,
   aoBloquear,
   children,
 }: {
   /** What features put into the bar on top. */
   noTopo: ReactNode;
+  /** What features say under it, in one line that stays until somebody acts. */
+  sobTopo: ReactNode;
   aoBloquear: () => void;
   children: ReactNode;
 }) {
@@ -75,6 +78,7 @@ export function AppShell({
         />
         {tipo === 'horizontal' && modo !== 'gaveta' && <MenuHorizontal />}
         <AvisoDeConexao />
+        <div className="casca-aviso">{sobTopo}</div>
         <div className="casca-meio">
           {temBarra && tipo === 'detached' && (
             <div className="casca-barra casca-barra-solta">{barra}</div>

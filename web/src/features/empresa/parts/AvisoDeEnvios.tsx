@@ -1,0 +1,26 @@
+import { useState } from 'react';
+import { IconMailPause } from '@tabler/icons-react';
+import type { Linha } from '@praca/contract/endpoint.ts';
+import type { getEnvios } from '@praca/contract/empresa/endpoints.ts';
+import { dataHora } from '../../../platform/format.ts';
+import { Button } from '../../../ui/display/Button.tsx';
+import { LiberarEnviosDialog } from './LiberarEnviosDialog.tsx';
+import './aviso-de-envios.css';
+
+/** The line under the bar on top: since when the mails of this copy stand still, and the way to let them go. */
+export function AvisoDeEnvios({ envios }: { envios: Linha<typeof getEnvios> }) {
+  const [aberto, setAberto] = useState(false);
+  const desde = envios.desde === null ? '' : ` desde ${dataHora(envios.desde)}`;
+  return (
+    <div className="aviso-de-envios" role="status">
+      <IconMailPause size={16} aria-hidden="true" />
+      <span className="aviso-de-envios-texto">
+        Os e-mails desta cópia estão parados{desde}, para não sair duas vezes.
+      </span>
+      <Button size="small" onClick={() => setAberto(true)}>
+        Liberar envios
+      </Button>
+      {aberto && <LiberarEnviosDialog envios={envios} aoFechar={() => setAberto(false)} />}
+    </div>
+  );
+}

@@ -1,0 +1,31 @@
+import { lazy, Suspense } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { getEnvios } from '@praca/contract/empresa/endpoints.ts';
+import { chamarUm } from '../../../platform/api-client.ts';
+import { chaveDe } from '../../../platform/query.ts';
+import { useSessao } from '../../../platform/session.ts';
+import { useDepoisDePintar } from '../../../platform/use-depois-de-pintar.ts';
+
+const AvisoDeEnvios = lazy(() =>
+  import('./AvisoDeEnvios.tsx').then((m) => ({ default: m.AvisoDeEnvios })),
+);
+
+const UMA_HORA = 3_600_000;
+
+/** In a copy of the database, for who may release them: the mails stand still. Nothing anywhere else. */
+export function EnviosParados() {
+  const libera = useSessao()?.permissoes.includes('empresa.editar') === true;
+  const depois = useDepoisDePintar();
+  const { data } = useQuery({
+    queryKey: chaveDe(getEnvios, {}),
+    queryFn: ({ signal }) => chamarUm(getEnvios, {}, { sinal: signal, semDesvio: true }),
+    enabled: libera && depois,
+    staleTime: UMA_HORA,
+  });
+  if (!libera || data?.retidos !== 'S') return null;
+  return (
+    <Suspense fallback={null}>
+      <AvisoDeEnvios envios={data} />
+    </Suspense>
+  );
+}
