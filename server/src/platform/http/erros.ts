@@ -94,8 +94,14 @@ const DO_TRANSPORTE: Record<string, [number, CodigoErro]> = {
   HPE_CHUNK_EXTENSIONS_OVERFLOW: [413, 'CORPO_GRANDE'],
 };
 
+const respondidas = new WeakSet<Socket>();
+
+/** This connection has its last answer: what the parser finds wrong in the rest of the message gets none. */
+export const calarConexao = (linha: Socket): void => void respondidas.add(linha);
+
 /** What is not HTTP, or took too long to become it: answered in the same form, and the connection ends. */
 export function responderSemPedido(erro: Error & { code?: string }, socket: Socket): void {
+  if (respondidas.has(socket)) return;
   if (erro.code === 'ECONNRESET' || !socket.writable) return void socket.destroy();
   const [status, codigo] = DO_TRANSPORTE[erro.code ?? ''] ?? ([400, 'JSON_INVALIDO'] as const);
   const corpo = JSON.stringify(envelopeDeErro(new AppError(codigo).mensagens()));

@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { vivo } from '@praca/contract/plataforma/endpoints.ts';
 import { AppError } from '../errors.ts';
 import { credencialRepetida } from '../sessao/credencial.ts';
-import { recusar } from './erros.ts';
+import { calarConexao, recusar } from './erros.ts';
 import { recusarSobPressao } from './sobrecarga.ts';
 
 /** Readiness turns red as soon as the process was told to stop. */
@@ -49,6 +49,7 @@ function conferirTransporte(app: FastifyInstance): void {
     if (recusa === undefined) return seguir();
     // What follows on this connection may be the rest of a body that was not read.
     reply.header('connection', 'close');
+    calarConexao(req.raw.socket);
     recusar(reply, recusa);
   });
 }
