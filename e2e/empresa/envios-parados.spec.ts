@@ -31,16 +31,18 @@ test('S-57 numa cópia, quem edita a empresa vê que os e-mails estão parados e
   const email = basico.adm.usuario_emaillogin;
   await pagina.request.post('/api/forget-password/', { data: { usuario_emaillogin: email } });
   await noRegistro(banco, basico, "UPDATE processo SET uniproc_dtcriacao = '2000-06-01'");
+  const colega = await (await novoContexto()).newPage();
+  const pedidos: string[] = [];
+  colega.on('request', (pedido) => pedidos.push(pedido.url()));
+  await entrar(colega, basico.rep.usuario_emaillogin, FUNIL);
+  await colega.getByRole('heading', { level: 1 }).first().waitFor();
   await entrar(pagina, email, FUNIL);
   const aviso = pagina
     .getByRole('status')
     .filter({ hasText: 'Os e-mails desta cópia estão parados' });
   await aviso.waitFor();
   await axe(pagina);
-  const colega = await (await novoContexto()).newPage();
-  await entrar(colega, basico.rep.usuario_emaillogin, FUNIL);
-  await colega.getByRole('heading', { level: 1 }).first().waitFor();
-  await colega.waitForLoadState('networkidle');
+  expect(pedidos.filter((url) => url.includes('GetEnvios'))).toEqual([]);
   expect(await colega.getByText('estão parados').count()).toBe(0);
 
   await aviso.getByRole('button', { name: 'Liberar envios' }).click();
