@@ -210,8 +210,7 @@ describe('tipos de layout', () => {
   test('encaixotado condensa a lateral; rolável acompanha a página', async ({ pagina, basico }) => {
     await comLayout(pagina, basico.rep.usuario_emaillogin, { layoutWidth: 'boxed' });
     expect(await largura(pagina)).toBe(52);
-    // Another person: the board keeps its funnel for the first one, and with it the whole layout, half a second later.
-    await comLayout(pagina, basico.adm.usuario_emaillogin, { leftSideBarType: 'scrollable' });
+    await comLayout(pagina, basico.rep.usuario_emaillogin, { leftSideBarType: 'scrollable' });
     expect(await largura(pagina)).toBe(220);
     await axe(pagina);
   });

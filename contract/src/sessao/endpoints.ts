@@ -121,8 +121,8 @@ export const salvarPreferencias = endpoint({
   kind: 'write',
   permission: 'sessao',
   tabela: 'USUARIO',
-  input: s.preferencias,
-  output: s.preferencias,
+  input: s.mudancaDePreferencias,
+  output: s.mudancaDePreferencias,
   pessoal: true,
   adicao: true,
 });

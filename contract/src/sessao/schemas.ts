@@ -22,6 +22,10 @@ export const preferencias = z.strictObject({
 });
 export type Preferencias = z.output<typeof preferencias>;
 
+/** The settings that somebody changed; the others stay as the account has them. */
+export const mudancaDePreferencias = z.partial(preferencias);
+export type MudancaDePreferencias = z.output<typeof mudancaDePreferencias>;
+
 /** First row of a login plus what the page needs to draw: nothing here grants anything. */
 export const sessao = z.object({
   usuario_login: z.string(),
@@ -57,7 +61,7 @@ export const sessao = z.object({
     }),
   ),
   permissoes: z.array(z.string()),
-  preferencias: z.partial(preferencias),
+  preferencias: mudancaDePreferencias,
   token: z.string(),
   token_validade: instante,
 });

@@ -304,8 +304,10 @@ test('salvarPreferencias keeps the layout for the next login, the same again wri
     (await s.chamar(e.salvarPreferencias, { ...layout, layoutColor: 'x' }, { como: { token } }))
       .status,
   ).toBe(400);
+  const umaSo = await s.chamar(e.salvarPreferencias, { funis: { leads: 7 } }, { como: { token } });
+  expect([umaSo.status, await escritas()]).toEqual([200, 2]);
   expect(
     (await s.entrar(c.usuarios['rep2.a'].usuario_emaillogin, c.usuarios['rep2.a'].senha))
       .preferencias,
-  ).toEqual(layout);
+  ).toEqual({ ...layout, funis: { leads: 7 } });
 });

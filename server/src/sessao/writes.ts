@@ -1,4 +1,4 @@
-import type { Preferencias } from '@praca/contract/sessao/schemas.ts';
+import type { MudancaDePreferencias } from '@praca/contract/sessao/schemas.ts';
 import type { Tx } from '../platform/banco/db.ts';
 import { inserirEvento } from '../platform/eventos/registro-evento.ts';
 
@@ -105,11 +105,15 @@ export async function gastarLink(
 export async function gravarPreferencias(
   tx: Tx,
   usuario: number,
-  preferencias: Preferencias,
+  mudanca: MudancaDePreferencias,
 ): Promise<boolean> {
   const mudados = await tx.sql(
-    "UPDATE usuario SET usuario_preferencias = $2 WHERE clienteregistro_codigo = current_setting('app.registro')::bigint AND usuario_codigo = $1 AND usuario_preferencias IS DISTINCT FROM $2::jsonb RETURNING 1",
-    [usuario, preferencias],
+    `UPDATE usuario SET usuario_preferencias = usuario_preferencias || $2::jsonb
+     WHERE clienteregistro_codigo = current_setting('app.registro')::bigint
+       AND usuario_codigo = $1
+       AND usuario_preferencias || $2::jsonb IS DISTINCT FROM usuario_preferencias
+     RETURNING 1`,
+    [usuario, mudanca],
   );
   return mudados.length > 0;
 }

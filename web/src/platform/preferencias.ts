@@ -1,4 +1,4 @@
-import type { Preferencias } from '@praca/contract/sessao/schemas.ts';
+import type { MudancaDePreferencias, Preferencias } from '@praca/contract/sessao/schemas.ts';
 import { useSyncExternalStore } from 'react';
 import { setColorScheme } from '../ui/base/color-scheme.ts';
 import { setDensity } from '../ui/base/density.ts';
@@ -7,7 +7,7 @@ import { sessaoAtual } from './session.ts';
 
 /** Key under which `inicio.js` finds the layout settings before the first paint. */
 const CHAVE_LAYOUT = 'praca.layout';
-/** Whose choices this browser has and their account may lack. */
+/** Which choices this browser has and the account of their person may lack. */
 const CHAVE_FALTA = chaveDoUsuario('layout');
 
 /** The layout of who has not chosen yet: {product} is `crm`. */
@@ -38,8 +38,8 @@ const ehFunis = (valor: unknown): valor is NonNullable<Preferencias['funis']> =>
   valor !== null &&
   Object.values(valor).every((codigo) => Number.isSafeInteger(codigo));
 
-/** Takes from the value what is a known setting; the rest keeps its default. */
-const completarPreferencias = (valor: unknown): Preferencias => {
+/** Takes from the value what is a known setting. */
+const validasDe = (valor: unknown): MudancaDePreferencias => {
   const lidas =
     typeof valor === 'object' && valor !== null ? (valor as Record<string, unknown>) : {};
   const nomes = Object.keys(VALORES) as (keyof Layout)[];
@@ -47,14 +47,18 @@ const completarPreferencias = (valor: unknown): Preferencias => {
     (VALORES[nome] as readonly unknown[]).includes(lidas[nome]),
   );
   return {
-    ...PREFERENCIAS_INICIAIS,
     ...Object.fromEntries(validas.map((nome) => [nome, lidas[nome]])),
     ...(ehFunis(lidas['funis']) && { funis: lidas['funis'] }),
   };
 };
 
+const completarPreferencias = (valor: unknown): Preferencias => ({
+  ...PREFERENCIAS_INICIAIS,
+  ...validasDe(valor),
+});
+
 /** The settings panel is open only while somebody uses it: no visit starts with it over the screen. */
-const semPainel = (p: Partial<Preferencias>): Partial<Preferencias> => ({
+const semPainel = (p: MudancaDePreferencias): MudancaDePreferencias => ({
   ...p,
   showRightSidebar: false,
 });
@@ -74,42 +78,45 @@ const aplicar = () => {
 export const preferenciasAtuais = (): Preferencias => atuais;
 
 /** Changes settings on the screen and in this browser. Keeping them for the user is the caller's call. */
-export const mudarPreferencias = (mudanca: Partial<Preferencias>): void => {
+export const mudarPreferencias = (mudanca: MudancaDePreferencias): void => {
   atuais = completarPreferencias({ ...atuais, ...mudanca });
   gravarJson(CHAVE_LAYOUT, atuais);
   aplicar();
   for (const ouvinte of ouvintes) ouvinte();
 };
 
+/** The choices made here that the account of who is logged in may lack. */
+export const preferenciasQueFaltam = (): MudancaDePreferencias => {
+  const falta = lerJson(CHAVE_FALTA) as { usuario?: unknown; mudanca?: unknown } | null;
+  const codigo = sessaoAtual()?.usuario_codigo;
+  if (codigo === undefined || falta?.usuario !== codigo) return {};
+  return validasDe(falta.mudanca);
+};
+
+const anotarFaltas = (mudanca: MudancaDePreferencias): void => {
+  if (Object.keys(mudanca).length === 0) remover(CHAVE_FALTA);
+  else gravarJson(CHAVE_FALTA, { usuario: sessaoAtual()?.usuario_codigo ?? null, mudanca });
+};
+
 /** A choice of the person: as `mudarPreferencias`, and remembered as missing in the account until `preferenciasGuardadas`. */
-export const escolherPreferencias = (mudanca: Partial<Preferencias>): void => {
-  gravarJson(CHAVE_FALTA, sessaoAtual()?.usuario_codigo ?? null);
+export const escolherPreferencias = (mudanca: MudancaDePreferencias): void => {
+  anotarFaltas({ ...preferenciasQueFaltam(), ...mudanca });
   mudarPreferencias(mudanca);
 };
 
-/** Whether the account of who is logged in may lack a choice made here. */
-export const faltaGuardar = (): boolean => {
-  const codigo = sessaoAtual()?.usuario_codigo;
-  return codigo !== undefined && lerJson(CHAVE_FALTA) === codigo;
-};
-
 /** The account has these settings now; a choice made since then is still missing there. */
-export const preferenciasGuardadas = (guardadas: Preferencias): void => {
-  if (guardadas === atuais) remover(CHAVE_FALTA);
+export const preferenciasGuardadas = (guardadas: MudancaDePreferencias): void => {
+  const naConta = new Map<string, unknown>(Object.entries(guardadas));
+  const faltam = Object.entries(preferenciasQueFaltam()).filter(
+    ([nome, valor]) => JSON.stringify(valor) !== JSON.stringify(naConta.get(nome)),
+  );
+  anotarFaltas(Object.fromEntries(faltam));
 };
 
-const escritas = ({ funis, ...layout }: Partial<Preferencias>): string =>
-  Object.entries({ ...layout, ...funis })
-    .map(String)
-    .sort()
-    .join();
-
-/** Takes in what the account has, unless a choice made here did not reach it yet. */
-export const receberPreferencias = (daConta: Partial<Preferencias>): void => {
-  const recebidas = semPainel(daConta);
-  if (faltaGuardar() && escritas(recebidas) !== escritas(atuais)) return;
-  mudarPreferencias(recebidas);
-  preferenciasGuardadas(atuais);
+/** Takes in what the account has, but for the choices made here that did not reach it yet. */
+export const receberPreferencias = (daConta: MudancaDePreferencias): void => {
+  preferenciasGuardadas(daConta);
+  mudarPreferencias({ ...semPainel(daConta), ...semPainel(preferenciasQueFaltam()) });
 };
 
 const assinar = (ouvinte: () => void) => {

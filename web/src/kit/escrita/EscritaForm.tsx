@@ -1,4 +1,4 @@
-import { useEffect, useRef, type KeyboardEvent, type ReactNode } from 'react';
+import { useEffect, useRef, type KeyboardEvent, type ReactNode, type SyntheticEvent } from 'react';
 import { FormStack } from '../../ui/field/Form.tsx';
 import { Notice } from '../../ui/display/Notice.tsx';
 import type { Casca } from './casca.ts';
@@ -15,8 +15,13 @@ function useFocoNaRecusa(escrita: Casca) {
   return formulario;
 }
 
+/** Whether an event began inside this form: React also brings up those of a window that the form opened. */
+const ehDoFormulario = (evento: SyntheticEvent<HTMLFormElement>): boolean =>
+  evento.currentTarget.contains(evento.target as Node);
+
 /** Ctrl+Enter (⌘+Enter) sends from any field, a text of several lines included. */
 const enviarPorTecla = (evento: KeyboardEvent<HTMLFormElement>) => {
+  if (!ehDoFormulario(evento)) return;
   if (evento.key !== 'Enter' || !(evento.ctrlKey || evento.metaKey)) return;
   evento.preventDefault();
   evento.currentTarget.requestSubmit();
@@ -47,6 +52,7 @@ export function EscritaForm({
       onKeyDown={enviarPorTecla}
       onSubmit={(evento) => {
         evento.preventDefault();
+        if (!ehDoFormulario(evento)) return;
         if (impedida === null) escrita.enviar();
       }}
     >

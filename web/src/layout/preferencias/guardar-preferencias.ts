@@ -1,13 +1,12 @@
 import { useEffect } from 'react';
-import type { Preferencias } from '@praca/contract/sessao/schemas.ts';
+import type { MudancaDePreferencias } from '@praca/contract/sessao/schemas.ts';
 import { salvarPreferencias } from '@praca/contract/sessao/endpoints.ts';
 import { chamar } from '../../platform/api-client.ts';
 import { comToken } from '../../platform/renovacao.ts';
 import {
   escolherPreferencias,
-  faltaGuardar,
-  preferenciasAtuais,
   preferenciasGuardadas,
+  preferenciasQueFaltam,
 } from '../../platform/preferencias.ts';
 import { toast } from '../../ui/window/toast.ts';
 
@@ -18,7 +17,8 @@ let relogio: ReturnType<typeof setTimeout> | undefined;
 const guardar = () => {
   clearTimeout(relogio);
   relogio = undefined;
-  const enviadas = preferenciasAtuais();
+  const enviadas = preferenciasQueFaltam();
+  if (Object.keys(enviadas).length === 0) return;
   chamar(salvarPreferencias, enviadas, { semDesvio: true, keepalive: true }).then(
     () => preferenciasGuardadas(enviadas),
     () =>
@@ -36,8 +36,8 @@ const guardarJa = () => {
   if (relogio !== undefined) guardar();
 };
 
-/** Changes the layout at once and, half a second after the last change, keeps it for the user. */
-export const guardarPreferencias = (mudanca: Partial<Preferencias>): void => {
+/** Changes the layout at once and, half a second after the last change, keeps for the user what was changed: no more. */
+export const guardarPreferencias = (mudanca: MudancaDePreferencias): void => {
   escolherPreferencias(mudanca);
   clearTimeout(relogio);
   relogio = setTimeout(guardar, ESPERA_MS);
@@ -50,10 +50,7 @@ export const useGuardarAoSair = (): void => {
     window.addEventListener('pagehide', guardarJa);
     document.addEventListener('visibilitychange', aoEsconder);
     // The renewed session tells what the account has; without one nothing can be kept now.
-    comToken().then(
-      () => faltaGuardar() && guardar(),
-      () => undefined,
-    );
+    comToken().then(guardar, () => undefined);
     return () => {
       window.removeEventListener('pagehide', guardarJa);
       document.removeEventListener('visibilitychange', aoEsconder);
