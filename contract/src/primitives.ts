@@ -149,3 +149,12 @@ export const filtroGeral = z._default(
 
 /** A call without input. */
 export const nada = z.object({});
+
+/** What ORDEM takes: each of the names, going up, or going down with " desc" behind it. */
+export const ordem = <const N extends string>(...nomes: [N, ...N[]]) =>
+  semFiltro(
+    z.enum(
+      nomes.flatMap((n): (N | `${N} desc`)[] => [n, `${n} desc`]) as [N | `${N} desc`],
+      'Ordem desconhecida. Use uma das ordens publicadas em /api/docs.',
+    ),
+  );

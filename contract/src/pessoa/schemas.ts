@@ -58,6 +58,8 @@ export const CAMPOS_PESSOA = [
   'endereco_cep',
   'endereco_endereco',
   'endereco_numero',
+  'endereco_complemento',
+  'bairro_descricao',
   'cidade_descricao',
   'uf_codigo',
   'segmento_codigo',

@@ -6,6 +6,7 @@ import {
   filtroGeral,
   flag,
   limite,
+  ordem,
   texto,
   versao,
 } from '../primitives.ts';
@@ -81,6 +82,16 @@ export const linhaPipeline = z.extend(pipeline, {
 });
 export const entradaLista = z.object({
   FILTRO_GERAL: filtroGeral,
+  ORDEM: ordem(
+    'pipeline_codigo',
+    'pipeline_descricao',
+    'pipeline_ordem',
+    'pipeline_ativo',
+    'board_codigo',
+    'board_descricao',
+    'board_tipo',
+    'quantidade_estagios',
+  ),
   board_codigo: z.optional(codigo),
   SQL_LIMIT: limite,
   SQL_OFFSET: deslocamento,

@@ -250,6 +250,16 @@ test('S-20 S-21 S-22 S-23 columns, orders and limits come from the published lis
     { como },
   );
   expect(r.dados).toEqual([{ pessoa_razao: s.c.a.pessoa1.pessoa_razao, versao: 1 }]);
+  const { pessoa_codigo } = await salvar(
+    { pessoa_razao: 'Rua Larga Ltda', bairro_descricao: 'Centro', endereco_complemento: 'Sala 3' },
+    como,
+  );
+  const endereco = await s.chamar(
+    e.getPorCampos,
+    { CAMPOS: ['bairro_descricao', 'endereco_complemento'], pessoa_codigo },
+    { como },
+  );
+  expect(endereco.dados).toEqual([{ bairro_descricao: 'Centro', endereco_complemento: 'Sala 3' }]);
   const campos = [
     '*',
     ['*'],

@@ -3,6 +3,7 @@ import type { Entrada, Linha } from '@praca/contract/endpoint.ts';
 import type { getLista } from '@praca/contract/pipeline/endpoints.ts';
 import { NEGOCIO } from '../negocio/noun.ts';
 import { Condicoes } from '../platform/banco/condicoes.ts';
+import { paginar } from '../platform/banco/ordem.ts';
 import type { Ctx } from '../platform/context.ts';
 import { AppError } from '../platform/errors.ts';
 import type { Pagina } from '../platform/http/resposta.ts';
@@ -23,8 +24,10 @@ export async function listarCadastrados(
     [ctx.sessao.clienteregistro_codigo, e.board_codigo ?? null],
   );
   const procurado = dobrar(e.FILTRO_GERAL);
-  const achadas = linhas.filter((l) => dobrar(l.pipeline_descricao).includes(procurado));
-  return { dados: achadas.slice(e.SQL_OFFSET, e.SQL_OFFSET + e.SQL_LIMIT), total: achadas.length };
+  return paginar(
+    linhas.filter((l) => dobrar(l.pipeline_descricao).includes(procurado)),
+    e,
+  );
 }
 
 export async function lerPipeline(ctx: Ctx, codigo: number): Promise<LinhaPipeline> {

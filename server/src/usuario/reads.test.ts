@@ -84,6 +84,24 @@ test('S-20 S-21 S-23 orders, columns and limits come from the published lists an
     { como: adm },
   );
   expect(dados).toEqual([{ usuario_nome: 'Pessoa rep1.a' }]);
+  const flags = await s.chamar(
+    e.getPorCampos,
+    {
+      CAMPOS: [
+        'usuario_permitealterarempresa',
+        'usuario_visualizarempresa',
+        'usuario_visualizaoutrosrep',
+        'usuario_visualizarepinterno',
+        'usuario_visualizarepexterno',
+        'usuario_maiusculo',
+      ],
+      usuario_login: 'rep1.a',
+    },
+    { como: adm },
+  );
+  const [inteiro] = (await s.chamar(e.getLista, { FILTRO_GERAL: 'rep1.a' }, { como: adm })).dados;
+  expect(Object.keys(flags.dados[0]!)).toHaveLength(6);
+  expect(inteiro).toMatchObject(flags.dados[0]!);
   for (const limite of [
     { SQL_LIMIT: -1 },
     { SQL_LIMIT: 0 },

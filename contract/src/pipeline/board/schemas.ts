@@ -5,6 +5,7 @@ import {
   deslocamento,
   filtroGeral,
   limite,
+  ordem,
   texto,
   versao,
 } from '../../primitives.ts';
@@ -20,6 +21,7 @@ export const board = z.object({
 export type Board = z.output<typeof board>;
 export const entradaLista = z.object({
   FILTRO_GERAL: filtroGeral,
+  ORDEM: ordem('board_codigo', 'board_descricao', 'board_tipo'),
   SQL_LIMIT: limite,
   SQL_OFFSET: deslocamento,
 });

@@ -7,6 +7,7 @@ import {
   filtroGeral,
   flag,
   limite,
+  ordem,
   texto,
   versao,
 } from '../../primitives.ts';
@@ -20,6 +21,16 @@ export const linha = z.extend(estagio, { quantidade_negocios: z.int(), outros_ne
 export type LinhaEstagio = z.output<typeof linha>;
 export const entradaLista = z.object({
   FILTRO_GERAL: filtroGeral,
+  ORDEM: ordem(
+    'estagio_codigo',
+    'estagio_descricao',
+    'estagio_ordem',
+    'estagio_cor',
+    'estagio_probabilidade',
+    'estagio_diasparado',
+    'pipeline_codigo',
+    'quantidade_negocios',
+  ),
   pipeline_codigo: z.optional(codigo),
   SQL_LIMIT: limite,
   SQL_OFFSET: deslocamento,

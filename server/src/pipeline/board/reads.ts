@@ -2,6 +2,7 @@ import { dobrar } from '@praca/contract/br/busca.ts';
 import type { Entrada } from '@praca/contract/endpoint.ts';
 import type { getLista } from '@praca/contract/pipeline/board/endpoints.ts';
 import type { Board } from '@praca/contract/pipeline/board/schemas.ts';
+import { paginar } from '../../platform/banco/ordem.ts';
 import type { Ctx } from '../../platform/context.ts';
 import { AppError } from '../../platform/errors.ts';
 import type { Pagina } from '../../platform/http/resposta.ts';
@@ -12,8 +13,10 @@ export async function listarBoards(ctx: Ctx, e: Entrada<typeof getLista>): Promi
     [ctx.sessao.clienteregistro_codigo],
   );
   const procurado = dobrar(e.FILTRO_GERAL);
-  const achados = linhas.filter((l) => dobrar(l.board_descricao).includes(procurado));
-  return { dados: achados.slice(e.SQL_OFFSET, e.SQL_OFFSET + e.SQL_LIMIT), total: achados.length };
+  return paginar(
+    linhas.filter((l) => dobrar(l.board_descricao).includes(procurado)),
+    e,
+  );
 }
 
 /** Locks a board, or throws NAO_ENCONTRADO. */

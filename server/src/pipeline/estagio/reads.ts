@@ -5,6 +5,7 @@ import type { LinhaEstagio } from '@praca/contract/pipeline/estagio/schemas.ts';
 import type { Estagio } from '@praca/contract/pipeline/schemas.ts';
 import { NEGOCIO } from '../../negocio/noun.ts';
 import { Condicoes } from '../../platform/banco/condicoes.ts';
+import { paginar } from '../../platform/banco/ordem.ts';
 import type { Ctx } from '../../platform/context.ts';
 import { AppError } from '../../platform/errors.ts';
 import { porCondicao } from '../../platform/banco/texto-pronto.ts';
@@ -42,8 +43,10 @@ export async function listarCadastrados(
 ): Promise<Pagina<LinhaEstagio>> {
   const linhas = await lerLinhas(ctx, e.pipeline_codigo ?? null, null);
   const procurado = dobrar(e.FILTRO_GERAL);
-  const achadas = linhas.filter((l) => dobrar(l.estagio_descricao).includes(procurado));
-  return { dados: achadas.slice(e.SQL_OFFSET, e.SQL_OFFSET + e.SQL_LIMIT), total: achadas.length };
+  return paginar(
+    linhas.filter((l) => dobrar(l.estagio_descricao).includes(procurado)),
+    e,
+  );
 }
 
 export async function lerLinha(ctx: Ctx, codigo: number): Promise<LinhaEstagio> {
