@@ -223,7 +223,7 @@ test('sem negócio nenhum, diz como começar', async ({ pagina, basico }) => {
     .toMatch(/\/pipeline\/oportunidades\/\d+$/);
 });
 
-test('sem conexão diz que não carregou, e tentar de novo carrega', async ({
+test('sem conexão diz que não carregou, e carrega sozinho quando a rede volta', async ({
   pagina,
   contexto,
   banco,
@@ -244,8 +244,9 @@ test('sem conexão diz que não carregou, e tentar de novo carrega', async ({
   await pagina.getByRole('option', { name: 'Este ano' }).click();
   const alerta = pagina.getByRole('alert').filter({ hasText: 'Não foi possível carregar.' });
   await alerta.waitFor({ timeout: 20_000 });
+  await alerta.getByRole('button', { name: 'Tentar novamente' }).waitFor();
   await contexto.setOffline(false);
-  await alerta.getByRole('button', { name: 'Tentar novamente' }).click();
+  await alerta.waitFor({ state: 'detached' });
   await pronto(pagina);
 });
 
