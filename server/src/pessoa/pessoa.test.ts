@@ -274,11 +274,6 @@ test('S-20 S-21 S-22 S-23 columns, orders and limits come from the published lis
     campos.map((CAMPOS) => [e.getPorCampos, { CAMPOS }] as const),
     { como, status: 400, codigo: 'ENTRADA_INVALIDA' },
   );
-  // Empty is absent, here as in every read.
-  for (const CAMPOS of [[], null])
-    expect(
-      (await s.chamar(e.getPorCampos, { CAMPOS, pessoa_codigo } as never, { como })).dados,
-    ).toEqual((await s.chamar(e.getPorCampos, { pessoa_codigo }, { como })).dados);
   const ordens = ['pessoa_busca', 'pessoa_razao; select pg_sleep(5)', ['pessoa_razao'], '1'];
   await s.recusadas(
     ordens.map((ORDEM) => [e.getLista, { ORDEM }] as const),

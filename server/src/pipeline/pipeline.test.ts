@@ -39,9 +39,7 @@ test('pipelines of a board type in their order, active ones alone, and of all ty
   ]);
   expect(await listar({ board_tipo: 'posvendas' })).toEqual([]);
   await s.recusadas(
-    ['x', '', ['leads'], null].map(
-      (board_tipo) => [e.getListaPipelinesBoard, { board_tipo }] as const,
-    ),
+    ['x', ['leads'], 7].map((board_tipo) => [e.getListaPipelinesBoard, { board_tipo }] as const),
     { como: s.u['rep1.a'], status: 400, campo: 'board_tipo' },
   );
 });
