@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -45,7 +46,7 @@ const linha = (versao: number, segmento_descricao = 'Deles'): Linha => ({
   versao,
 });
 
-function Formulario() {
+function Formulario({ children }: { children?: ReactNode }) {
   const escrita = useEscrita<typeof salvar, Valores, Linha>(salvar, {
     inicial: { segmento_codigo: 1, segmento_descricao: '' },
     lida: linha(1, ''),
@@ -70,6 +71,7 @@ function Formulario() {
   return (
     <EscritaDialog escrita={escrita} titulo="Segmento" acao="Salvar">
       <TextField label="Descrição" {...campoTexto(escrita, 'segmento_descricao')} />
+      {children}
     </EscritaDialog>
   );
 }
@@ -155,4 +157,43 @@ test('nothing typed: Escape closes at once', async () => {
   const user = abrir();
   await user.keyboard('{Escape}');
   expect(fechou).toBe(1);
+});
+
+function Outro({ aoEnviar }: { aoEnviar: () => void }) {
+  const escrita = useEscrita<typeof salvar, Valores>(salvar, {
+    inicial: { segmento_codigo: 2, segmento_descricao: 'Outro' },
+    rascunho: null,
+    aoFechar: () => null,
+    fazer: () => {
+      aoEnviar();
+      return feito();
+    },
+  });
+  return (
+    <EscritaDialog escrita={escrita} titulo="Outro" acao="Trocar">
+      <TextField label="Nome" {...campoTexto(escrita, 'segmento_descricao')} />
+    </EscritaDialog>
+  );
+}
+
+test('the form of a window that a form opened is sent alone', async () => {
+  let trocas = 0;
+  render(
+    <QueryClientProvider client={queryClient}>
+      <div id="root">
+        <Formulario>
+          <Outro
+            aoEnviar={() => {
+              trocas += 1;
+            }}
+          />
+        </Formulario>
+      </div>
+    </QueryClientProvider>,
+  );
+  const user = userEvent.setup();
+  await user.click(await screen.findByRole('button', { name: 'Trocar' }));
+  await expect.poll(() => trocas).toBe(1);
+  expect(enviados).toEqual([]);
+  expect(screen.queryByText('Preencha este campo.')).toBeNull();
 });
