@@ -108,7 +108,7 @@ test('longest waiting first: each stage by its last interaction, totals the same
   expect(ultima.dados.map((n) => n.negocio_titulo)).toEqual(['N2']);
   expect(ultima.cursor).toBeNull();
   await s.recusadas(
-    ['valor', 'previsao', 'INTERACAO', '', 1].map(
+    ['valor', 'previsao', 'INTERACAO', 1].map(
       (ORDEM) => [e.getQuadro, { pipeline_codigo: funil.pipeline_codigo, ORDEM }] as const,
     ),
     { como: s.u['adm.a'], status: 400, campo: 'ORDEM' },

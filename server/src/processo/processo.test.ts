@@ -65,7 +65,7 @@ test('nobody reads the process of a colleague or of another registration', async
   for (const uniproc_codigo of [doColega, deB, 999_999_999])
     expect(await ler({ uniproc_codigo })).toEqual([]);
   await s.recusadas(
-    [0, '1', [1], null].map((uniproc_codigo) => [e.getPorCampos, { uniproc_codigo }] as const),
+    [0, '1', [1]].map((uniproc_codigo) => [e.getPorCampos, { uniproc_codigo }] as const),
     { como: s.u['adm.a'], status: 400, campo: 'uniproc_codigo' },
   );
   await s.recusada(
