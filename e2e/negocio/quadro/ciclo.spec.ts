@@ -62,7 +62,7 @@ const escolher = async (onde: Locator, campo: string, opcao: string | RegExp) =>
   await onde.page().getByRole('option', { name: opcao }).click();
 };
 
-test('perder pede o motivo, Esc deixa tudo como estava, e o histórico conta a perda', async ({
+test('perder pede o motivo, Esc pergunta pelo que foi digitado e deixa tudo como estava, e o histórico conta a perda', async ({
   pagina,
   banco,
   basico,
@@ -76,6 +76,8 @@ test('perder pede o motivo, Esc deixa tudo como estava, e o histórico conta a p
   await perder.getByRole('textbox', { name: 'Observação' }).fill('Vai sumir');
   await axe(pagina);
   await pagina.keyboard.press('Escape');
+  const saida = pagina.getByRole('alertdialog', { name: 'Sair sem salvar?' });
+  await botao(saida, 'Descartar').click();
   await perder.waitFor({ state: 'detached' });
   await expect
     .poll(() => botao(pagina, 'Perder').evaluate((um) => um.matches(':focus')))

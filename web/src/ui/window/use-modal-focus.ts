@@ -2,14 +2,16 @@ import type { RefObject } from 'react';
 import { useEffect } from 'react';
 import { firstStop, wrapTab } from '../floating/focus-stops.ts';
 
-const modals: HTMLElement[] = [];
+/** An open modal, and who had the focus before it. */
+type OpenModal = { layer: HTMLElement; before: HTMLElement | null };
+const modals: OpenModal[] = [];
 
 /* Everything under the topmost modal is inert; what floats above it (toasts, menus) stays alive. */
 function markInert() {
   const root = document.getElementById('root');
-  const top = modals.at(-1);
+  const top = modals.at(-1)?.layer;
   root?.toggleAttribute('inert', top !== undefined && !root.contains(top));
-  for (const modal of modals) modal.toggleAttribute('inert', modal !== top);
+  for (const { layer } of modals) layer.toggleAttribute('inert', layer !== top);
 }
 
 /** Holds the keyboard inside an open modal and gives the focus back to whoever had it. */
@@ -23,16 +25,21 @@ export function useModalFocus(
     const box = panel.current;
     if (!open || !layer || !box) return;
     const before = document.activeElement instanceof HTMLElement ? document.activeElement : null;
-    modals.push(layer);
+    const own: OpenModal = { layer, before };
+    modals.push(own);
     markInert();
     if (!box.contains(document.activeElement)) firstStop(box).focus();
     const onKey = (event: KeyboardEvent) => wrapTab(event, box);
     box.addEventListener('keydown', onKey);
     return () => {
       box.removeEventListener('keydown', onKey);
-      modals.splice(modals.indexOf(layer), 1);
+      const place = modals.indexOf(own);
+      modals.splice(place, 1);
       markInert();
-      if (before?.isConnected) before.focus();
+      // One that stands on it closes later and gives the focus back to whoever had it first.
+      const above = modals[place];
+      if (above !== undefined) above.before = own.before;
+      else if (own.before?.isConnected) own.before.focus();
     };
   }, [open, host, panel]);
 }
