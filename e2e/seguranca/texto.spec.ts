@@ -191,6 +191,7 @@ test('S-24 S-25 importação: nome do arquivo, cabeçalhos, células e recusas d
   for (const campo of ['cabeçalho', 'célula', 'importado']) await visto(pagina, campo);
   await conferirTexto(pagina);
   await irAoDestino(pagina);
+  await pagina.getByRole('switch', { name: /^Importar a linha sem o campo/ }).uncheck();
   await conferirTexto(pagina);
   await importar(pagina);
   const recusas = pagina.getByRole('table', { name: 'Linhas recusadas' });

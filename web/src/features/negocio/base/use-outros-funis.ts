@@ -9,10 +9,14 @@ type OutroFunil = Pick<Pipeline, 'pipeline_codigo' | 'board_tipo'> & { nome: str
 const nomeDe = ({ board_descricao: quadro, pipeline_descricao: funil }: Pipeline) =>
   quadro === funil ? quadro : `${quadro} › ${funil}`;
 
-/** The pipelines other than this one, board by board, by the name of both. */
-export function useOutrosFunis(atual: number): readonly OutroFunil[] {
-  const { data } = useQuery({ ...consulta(getListaPipelinesBoard, {}), staleTime: 60_000 });
-  return (data?.dados ?? [])
+/** The pipelines other than this one, board by board, by the name of both; `undefined` until they are `pedidos` and there. */
+export function useOutrosFunis(atual: number, pedidos = true): readonly OutroFunil[] | undefined {
+  const { data } = useQuery({
+    ...consulta(getListaPipelinesBoard, {}),
+    staleTime: 60_000,
+    enabled: pedidos,
+  });
+  return data?.dados
     .filter((um) => um.pipeline_codigo !== atual)
     .map((um) => ({ ...um, nome: nomeDe(um) }));
 }

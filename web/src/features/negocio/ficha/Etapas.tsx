@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { IconArrowUpRight, IconCheck } from '@tabler/icons-react';
 import type { Ficha } from '@praca/contract/negocio/ficha/schemas.ts';
 import type { Negocio } from '@praca/contract/negocio/schemas.ts';
@@ -43,27 +43,37 @@ const quandoAqui = ({ negocio_dtestagio: desde, negocio_dtfechamento: fim }: Neg
     ? `Neste estágio desde ${dataHora(desde)}`
     : `Neste estágio de ${dataHora(desde)} até o fechamento, em ${dataHora(fim)}`;
 
-/** The way to the other boards, at the end of the stages. */
+const semNome = (label: string) => [{ label, disabled: true, onSelect: () => undefined }];
+
+/** The way to the other boards, at the end of the stages; they are read when somebody reaches for them. */
 function OutrosQuadros({ atual, onFunil }: { atual: number; onFunil: (funil: number) => void }) {
-  const funis = useOutrosFunis(atual);
-  if (funis.length === 0) return null;
+  const [pedidos, setPedidos] = useState(false);
+  const funis = useOutrosFunis(atual, pedidos);
+  const pedir = () => setPedidos(true);
+  const itens = funis?.map(({ nome, pipeline_codigo }) => ({
+    label: nome,
+    onSelect: () => onFunil(pipeline_codigo),
+  }));
   return (
     <li className="etapas-item etapas-outros">
       <Menu
         label="Levar para outro funil"
         align="end"
         trigger={
-          <button type="button" className="etapas-botao">
+          <button type="button" className="etapas-botao" onPointerEnter={pedir} onFocus={pedir}>
             <span className="etapas-nome">
               <IconArrowUpRight size={14} aria-hidden="true" />
               <span>Outro funil…</span>
             </span>
           </button>
         }
-        items={funis.map(({ nome, pipeline_codigo }) => ({
-          label: nome,
-          onSelect: () => onFunil(pipeline_codigo),
-        }))}
+        items={
+          itens === undefined
+            ? semNome('Carregando...')
+            : itens.length > 0
+              ? itens
+              : semNome('Não há outro funil')
+        }
       />
     </li>
   );

@@ -33,7 +33,7 @@ export function MoverParaDialog({
   onFunil: (funil: number) => void;
   onClose: () => void;
 }) {
-  const funis = useOutrosFunis(pipeline_codigo);
+  const funis = useOutrosFunis(pipeline_codigo) ?? [];
   const primeiro = estagios.find((estagio) => estagio.estagio_codigo !== atual)?.estagio_codigo;
   const percorrer = (event: KeyboardEvent<HTMLUListElement>) => {
     const passo = DEGRAU[event.key];
