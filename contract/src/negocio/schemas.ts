@@ -17,6 +17,7 @@ import {
   versao,
 } from '../primitives.ts';
 import { aoGanharNoFunil } from '../pipeline/schemas.ts';
+import { ORDENS_NEGOCIO, type OrdemNegocio } from './ordem.ts';
 
 export const SITUACOES = ['A', 'G', 'P', 'F'] as const;
 export const TEMPERATURAS = ['FRIO', 'MORNO', 'QUENTE', 'MUITO_QUENTE'] as const;
@@ -25,20 +26,8 @@ export const temperatura = z.enum(TEMPERATURAS, 'Use FRIO, MORNO, QUENTE ou MUIT
 export type Situacao = (typeof SITUACOES)[number];
 export type Temperatura = (typeof TEMPERATURAS)[number];
 
-/** Orders of GetLista; each has an index behind it. `quadro` is the order of the board, `interacao` puts first what waits longest. */
-export const ORDENS_NEGOCIO = [
-  'quadro',
-  'alteracao',
-  'criacao',
-  'valor',
-  'interacao',
-  'previsao',
-] as const;
 /** Orders that a board's columns may have: by hand, or what waits longest first. */
-export const ORDENS_QUADRO = [
-  'quadro',
-  'interacao',
-] as const satisfies readonly (typeof ORDENS_NEGOCIO)[number][];
+export const ORDENS_QUADRO = ['quadro', 'interacao'] as const satisfies readonly OrdemNegocio[];
 export type OrdemQuadro = (typeof ORDENS_QUADRO)[number];
 export const TIPOS_DATA = ['CRIACAO', 'ALTERACAO', 'PREVISAO', 'FECHAMENTO', 'ESTAGIO'] as const;
 /** By next step: late, planned, none. */
@@ -83,16 +72,13 @@ export const filtros = {
 export const entradaLista = z.object({
   ...filtros,
   ORDEM: z._default(
-    z.enum(
-      ORDENS_NEGOCIO,
-      'Ordem desconhecida. Use quadro, alteracao, criacao, valor, interacao ou previsao.',
-    ),
+    z.enum(ORDENS_NEGOCIO, 'Ordem desconhecida. Use uma das ordens publicadas em /api/docs.'),
     'alteracao',
   ),
   SQL_LIMIT: limite,
   SQL_OFFSET: deslocamento,
   /** Addition: keyset cursor of the former page's answer. */
-  CURSOR: z.optional(cadeia(200)),
+  CURSOR: z.optional(cadeia(2000)),
   /** Addition: "S" leaves out TOTAL (further pages do not need it). */
   SEM_TOTAL: z.optional(flag),
 });

@@ -94,7 +94,11 @@ test('numa janela estreita a escolha diz quais colunas não cabem, e marcar uma 
   expect(await escondidas.count()).toBe(0);
 });
 
-test('cada cabeça com ordem ordena, na direção que anuncia', async ({ pagina, banco, basico }) => {
+test('cada cabeça com ordem ordena, na direção que anuncia, e de novo ao contrário', async ({
+  pagina,
+  banco,
+  basico,
+}) => {
   const dia = (n: number) => new Date(Date.UTC(2026, 0, n, 12)).toISOString();
   const negocio = (
     negocio_titulo: string,
@@ -124,6 +128,11 @@ test('cada cabeça com ordem ordena, na direção que anuncia', async ({ pagina,
     ['Previsão', 'ascending', ['Gama', 'Beta', 'Alfa']],
     ['Última interação', 'ascending', ['Beta', 'Gama', 'Alfa']],
     ['Criado', 'descending', ['Beta', 'Gama', 'Alfa']],
+    ['Criado', 'ascending', ['Alfa', 'Gama', 'Beta']],
+    ['Título', 'ascending', ['Alfa', 'Beta', 'Gama']],
+    ['Título', 'descending', ['Gama', 'Beta', 'Alfa']],
+    ['Previsão', 'ascending', ['Gama', 'Beta', 'Alfa']],
+    ['Previsão', 'descending', ['Beta', 'Gama', 'Alfa']],
   ] as const) {
     await tabela(pagina).getByRole('button', { name: cabeca }).click();
     await expect.poll(() => titulos(pagina)).toEqual(esperados);
@@ -168,7 +177,7 @@ test('J, K, X e Shift: andar, marcar e marcar uma faixa', async ({ pagina, banco
   await expect.poll(() => marca(pagina, 'Pedido 28').isChecked()).toBe(false);
 });
 
-test('sem resposta do servidor: diz, e tentar de novo mostra as linhas', async ({
+test('sem resposta do servidor: diz, e mostra as linhas quando a rede volta', async ({
   contexto,
   pagina,
   banco,
@@ -183,8 +192,8 @@ test('sem resposta do servidor: diz, e tentar de novo mostra as linhas', async (
   await pagina.getByRole('searchbox', { name: 'Buscar na lista' }).fill('queda');
   await pagina.getByText('Não foi possível carregar').first().waitFor();
   await pagina.getByText(/^Sem conexão/).waitFor();
+  await pagina.getByRole('button', { name: 'Tentar novamente' }).first().waitFor();
   await contexto.setOffline(false);
-  await pagina.getByRole('button', { name: 'Tentar novamente' }).first().click();
   await pagina.getByRole('link', { name: 'Depois da queda', exact: true }).waitFor();
 });
 

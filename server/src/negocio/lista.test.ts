@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import * as e from '@praca/contract/negocio/endpoints.ts';
+import { DIRECAO_DA_ORDEM, ordemInversa, type NomeDaOrdem } from '@praca/contract/negocio/ordem.ts';
+import { TEMPERATURAS } from '@praca/contract/negocio/schemas.ts';
 import { criarFunil, criarUsuario } from '../../seed/fabricas/fabricas.ts';
 import { abrirCenario, type Cenario } from '../../test-support/cenario/cenario.ts';
 import { de, listas } from '../../test-support/cenario/listas.ts';
@@ -26,23 +28,56 @@ test('every order by cursor: all rows once, in the published order, through ties
         negocio_valor: ['10.00', '10.00', '9999999999999.99', '0.01'][i % 4],
         negocio_dtalteracao: instantes[i % 4],
         negocio_dtcriacao: instantes[(i + 1) % 4],
+        negocio_dtestagio: instantes[(i + 2) % 4],
+        negocio_dtinteracao: instantes[(i + 3) % 4],
+        negocio_dtfechamento: [null, instantes[0], instantes[3]][i % 3],
+        negocio_proximaatividade: [instantes[1], null][i % 2],
+        negocio_dtprevisao: [null, '2026-05-01', '2026-02-01', '2026-05-01'][i % 4],
+        negocio_titulo: ['Água', 'agua', 'Zinco', 'infinity', 'aço 2'][i % 5],
+        pessoa_nome: ['', 'Óleo', 'oleo', "D'Água"][i % 4],
+        negocio_temperatura: TEMPERATURAS[i % 4],
+        estagio_codigo: funil.estagios[i % 2]!.estagio_codigo,
       },
       funil,
     );
+  const doFunil = funil.estagios.map((um) => um.estagio_codigo);
   const esperado: Record<string, string> = {
     quadro: 'negocio_posicao, negocio_codigo',
     alteracao: 'negocio_dtalteracao DESC, negocio_codigo DESC',
     criacao: 'negocio_dtcriacao DESC, negocio_codigo DESC',
     valor: 'negocio_valor DESC, negocio_codigo DESC',
+    interacao: 'negocio_dtinteracao, negocio_codigo',
+    entrada: 'negocio_dtestagio DESC, negocio_codigo DESC',
+    previsao: 'negocio_dtprevisao NULLS LAST, negocio_codigo',
+    fechamento: 'negocio_dtfechamento DESC NULLS LAST, negocio_codigo DESC',
+    proximatarefa: 'negocio_proximaatividade NULLS LAST, negocio_codigo',
+    titulo: 'dobrar(negocio_titulo), negocio_codigo',
+    cliente: 'dobrar(pessoa_nome), negocio_codigo',
+    temperatura: `array_position('{FRIO,MORNO,QUENTE,MUITO_QUENTE}', negocio_temperatura) DESC, negocio_codigo DESC`,
+    estagio: `array_position('{${doFunil.join()}}', estagio_codigo), negocio_codigo`,
   };
-  for (const [ORDEM, ordem] of Object.entries(esperado)) {
+  // Backwards, all is turned round but what has no date, which stays last.
+  const virar = (ordem: string) =>
+    ordem
+      .split(/, (?=negocio_codigo)/)
+      .map((um) => {
+        const [, chave = '', desc, nulos = ''] = /^(.*?)( DESC)?( NULLS LAST)?$/.exec(um) ?? [];
+        return `${chave}${desc ? '' : ' DESC'}${nulos}`;
+      })
+      .join(', ');
+  const pedidos = Object.entries(esperado).flatMap(([nome, ordem]) => [
+    [nome, ordem] as const,
+    [ordemInversa(nome as NomeDaOrdem), virar(ordem)] as const,
+  ]);
+  expect(Object.keys(esperado).toSorted()).toEqual(Object.keys(DIRECAO_DA_ORDEM).toSorted());
+  for (const [ORDEM, ordem] of pedidos) {
     const certos = (
       await s.emA(
         `SELECT negocio_codigo FROM negocio WHERE pipeline_codigo = $1 ORDER BY ${ordem}`,
         [funil.pipeline_codigo],
       )
     ).map((l) => l.negocio_codigo);
-    for (const SQL_LIMIT of [1, 4, 22, 23, 24]) {
+    for (const SQL_LIMIT of [3, 22, 23]) {
       const { vistos, total } = await percorrer({
         ORDEM,
         SQL_LIMIT,
@@ -53,7 +88,7 @@ test('every order by cursor: all rows once, in the published order, through ties
     const umEstagio = await percorrer({
       ORDEM,
       SQL_LIMIT: 5,
-      LISTA_ESTAGIO: [funil.estagios[0]!.estagio_codigo],
+      LISTA_ESTAGIO: doFunil,
     });
     expect(umEstagio.vistos).toEqual(certos);
     const pulando = await ver({
@@ -84,7 +119,9 @@ test('a cursor that is not ours is an invalid field, never an error of the serve
   ];
   await s.recusadas(
     ruins.flatMap((CURSOR) =>
-      ['quadro', 'alteracao', 'valor'].map((ORDEM) => [e.getLista, { CURSOR, ORDEM }] as const),
+      ['quadro', 'alteracao', 'valor desc', 'previsao', 'estagio', 'temperatura'].map(
+        (ORDEM) => [e.getLista, { CURSOR, ORDEM }] as const,
+      ),
     ),
     { como: s.u['adm.a'], status: 400, codigo: 'ENTRADA_INVALIDA' },
   );

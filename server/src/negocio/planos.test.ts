@@ -226,6 +226,8 @@ describe('board', () => {
 describe('list', () => {
   test.each([
     ['alteracao', cursor('2026-01-01 00:00:00+00'), 'negocio_alteracao_idx'],
+    ['previsao', cursor('2026-01-01'), 'negocio_previsao_idx'],
+    ['interacao', cursor('2026-01-01 00:00:00+00'), 'negocio_interacao_idx'],
     ['criacao', cursor('2026-01-01 00:00:00+00'), 'negocio_criacao_idx'],
     ['valor', cursor('500.00'), 'negocio_valor_idx'],
   ])(

@@ -9,6 +9,7 @@ import { porCondicao } from '../platform/banco/texto-pronto.ts';
 import { NEGOCIO } from './noun.ts';
 import { valoresDoAlcance } from '../platform/substantivo/escopo.ts';
 import { COLUNAS_LISTA, COLUNAS_NEGOCIO, juntoDoNegocio } from './colunas.ts';
+import { ORDENS } from './reads-ordem.ts';
 import {
   aplicarBusca,
   aplicarFiltros,
@@ -25,60 +26,6 @@ export const textoVaria = (
   situacao?: string | string[],
 ): boolean => !ctx.sessao.visualizaoutrosrep || (situacao ?? 'A') !== 'A' || !semFiltros(f);
 
-const INSTANTE = /^\d{4,6}-\d\d-\d\d \d\d:\d\d:\d\d(\.\d{1,6})?[+-]\d\d(:\d\d){0,2}$/;
-/** Each published order with its column, its type and form on the way back from a cursor, and its direction. */
-export const ORDENS = {
-  quadro: {
-    coluna: 'negocio_posicao',
-    expressao: 'n.negocio_posicao',
-    tipo: 'double precision',
-    forma: /^-?\d{1,20}(\.\d{1,20})?(e[+-]?\d{1,2})?$/,
-    direcao: 'ASC',
-    sinal: '>',
-  },
-  alteracao: {
-    coluna: 'negocio_dtalteracao',
-    expressao: 'n.negocio_dtalteracao',
-    tipo: 'timestamptz',
-    forma: INSTANTE,
-    direcao: 'DESC',
-    sinal: '<',
-  },
-  criacao: {
-    coluna: 'negocio_dtcriacao',
-    expressao: 'n.negocio_dtcriacao',
-    tipo: 'timestamptz',
-    forma: INSTANTE,
-    direcao: 'DESC',
-    sinal: '<',
-  },
-  valor: {
-    coluna: 'negocio_valor',
-    expressao: 'n.negocio_valor',
-    tipo: 'numeric',
-    forma: /^-?\d{1,13}(\.\d{1,2})?$/,
-    direcao: 'DESC',
-    sinal: '<',
-  },
-  interacao: {
-    coluna: 'negocio_dtinteracao',
-    expressao: 'n.negocio_dtinteracao',
-    tipo: 'timestamptz',
-    forma: INSTANTE,
-    direcao: 'ASC',
-    sinal: '>',
-  },
-  // What has no date comes last.
-  previsao: {
-    coluna: 'negocio_dtprevisao',
-    expressao: "coalesce(n.negocio_dtprevisao, 'infinity'::date)",
-    tipo: 'date',
-    forma: /^(\d{4,6}-\d\d-\d\d|infinity)$/,
-    direcao: 'ASC',
-    sinal: '>',
-  },
-} as const;
-
 /** A page of the list as JSON text, with the total (unless left out) and the keyset cursor of the next page. */
 export async function lerLista(ctx: Ctx, f: Entrada<typeof getLista>): Promise<JsonPronto> {
   const {
@@ -94,7 +41,7 @@ export async function lerLista(ctx: Ctx, f: Entrada<typeof getLista>): Promise<J
   const ordem = ORDENS[ORDEM];
   const c = new Condicoes([ctx.sessao.clienteregistro_codigo]);
   c.e('n.clienteregistro_codigo = $1');
-  aplicarSituacao(c, NEGOCIO_SITUACAO, MOSTRAR_HISTORICO, ORDEM === 'quadro');
+  aplicarSituacao(c, NEGOCIO_SITUACAO, MOSTRAR_HISTORICO, ordem.nome === 'quadro');
   NEGOCIO.restringir(c, ctx.sessao);
   aplicarFiltros(c, filtros, ctx);
   const achados = await procurar(ctx, filtros);
@@ -110,11 +57,11 @@ export async function lerLista(ctx: Ctx, f: Entrada<typeof getLista>): Promise<J
     filtros.LISTA_ESTAGIO,
   );
   const pagina = aplicarBusca(c.copia(), achados);
-  if (ORDEM === 'quadro') aplicarFunilDoEstagio(pagina, filtros.LISTA_ESTAGIO);
+  if (ordem.nome === 'quadro') aplicarFunilDoEstagio(pagina, filtros.LISTA_ESTAGIO);
   if (CURSOR) {
     const { valor, codigo } = lerCursor(CURSOR, ordem.forma);
     pagina.e(
-      `(${ordem.expressao}, n.negocio_codigo) ${ordem.sinal} (?::text::${ordem.tipo}, ?::bigint)`,
+      `(${ordem.chave}, n.negocio_codigo) ${ordem.sinal} (${ordem.doCursor}, ?::bigint)`,
       valor,
       codigo,
     );
@@ -123,7 +70,7 @@ export async function lerLista(ctx: Ctx, f: Entrada<typeof getLista>): Promise<J
   // the index of the order would first pass all that was closed long ago.
   const situacoes = [NEGOCIO_SITUACAO ?? (MOSTRAR_HISTORICO === 'N' ? 'A' : [])].flat();
   const daEspera =
-    ORDEM === 'interacao' && filtros.LISTA_ESTAGIO?.length === 1 && situacoes.join() === 'A';
+    ordem.nome === 'interacao' && filtros.LISTA_ESTAGIO?.length === 1 && situacoes.join() === 'A';
   const origem = daEspera
     ? `(SELECT n.* FROM negocio n WHERE ${pagina.sql} OFFSET 0) n`
     : `negocio n WHERE ${pagina.sql}`;
@@ -142,7 +89,7 @@ export async function lerLista(ctx: Ctx, f: Entrada<typeof getLista>): Promise<J
       `SELECT string_agg(z.linha, ',') FILTER (WHERE z.i <= ${limite}) AS dados, max(coalesce(z.chave::text, 'infinity')) FILTER (WHERE z.i = ${limite}) AS chave,
          max(z.codigo) FILTER (WHERE z.i = ${limite}) AS codigo, max(z.i) > ${limite} AS mais
        FROM (SELECT row_to_json(w)::text AS linha, w.${ordem.coluna} AS chave, w.negocio_codigo AS codigo, row_number() OVER () AS i FROM (SELECT ${COLUNAS_LISTA} FROM ${origem}
-         ORDER BY ${ordem.expressao} ${ordem.direcao}, n.negocio_codigo ${ordem.direcao} LIMIT ${limite}::int + 1 OFFSET ${salto}) w) z`,
+         ORDER BY ${ordem.chave} ${ordem.direcao}, n.negocio_codigo ${ordem.direcao} LIMIT ${limite}::int + 1 OFFSET ${salto}) w) z`,
       pagina.valores,
       // Of the whole list one plan reads any page of any registration in the order of an index; planning took as long as reading.
       { ...semNome, umPlano: semFiltros(filtros) },

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
-import { filtros, ORDENS_NEGOCIO } from '../schemas.ts';
+import { ORDENS_NEGOCIO } from '../ordem.ts';
+import { filtros } from '../schemas.ts';
 
 /** Columns that a list or a file may show, in the order they are offered. */
 export const COLUNAS = [

@@ -2,7 +2,7 @@ import { parse } from 'csv-parse/sync';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { exportar } from '@praca/contract/negocio/exportacao/endpoints.ts';
 import { COLUNAS, TITULO_COLUNA } from '@praca/contract/negocio/exportacao/schemas.ts';
-import { ORDENS_NEGOCIO } from '@praca/contract/negocio/schemas.ts';
+import { ORDENS_NEGOCIO } from '@praca/contract/negocio/ordem.ts';
 import { TODAS_PERMISSOES } from '@praca/contract/permissoes.ts';
 import { criarPerfil, criarUsuario } from '../../../seed/fabricas/fabricas.ts';
 import { abrirCenario, type Cenario, type Nome } from '../../../test-support/cenario/cenario.ts';

@@ -12,7 +12,7 @@ import {
   aplicarSituacao,
   procurar,
 } from '../filtros.ts';
-import { ORDENS } from '../reads.ts';
+import { ORDENS } from '../reads-ordem.ts';
 
 /** A deal with every column of the contract, moments as local time of the user's zone. */
 export type LinhaExportada = Record<Coluna, string | number | number[] | null>;
@@ -73,14 +73,14 @@ export async function* percorrerNegocios(
   const ordem = ORDENS[ORDEM];
   const c = new Condicoes([ctx.sessao.clienteregistro_codigo, ctx.sessao.usuario_fuso]);
   c.e('n.clienteregistro_codigo = $1');
-  aplicarSituacao(c, NEGOCIO_SITUACAO, MOSTRAR_HISTORICO, ORDEM === 'quadro');
+  aplicarSituacao(c, NEGOCIO_SITUACAO, MOSTRAR_HISTORICO, ordem.nome === 'quadro');
   NEGOCIO.restringir(c, ctx.sessao);
   aplicarFiltros(c, filtros, ctx);
   aplicarBusca(c, await procurar(ctx, filtros));
-  if (ORDEM === 'quadro') aplicarFunilDoEstagio(c, filtros.LISTA_ESTAGIO);
+  if (ordem.nome === 'quadro') aplicarFunilDoEstagio(c, filtros.LISTA_ESTAGIO);
   await ctx.tx.sql(
     `DECLARE exportacao NO SCROLL CURSOR FOR SELECT ${COLUNAS_EXPORTADAS} FROM negocio n WHERE ${c.sql}
-     ORDER BY ${ordem.expressao} ${ordem.direcao}, n.negocio_codigo ${ordem.direcao}`,
+     ORDER BY ${ordem.chave} ${ordem.direcao}, n.negocio_codigo ${ordem.direcao}`,
     c.valores,
     { semNome: true },
   );

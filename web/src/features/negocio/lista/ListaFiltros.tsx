@@ -1,14 +1,14 @@
 import { Chip } from '../../../ui/display/Chip.tsx';
 import { MultiSelect } from '../../../ui/field/MultiSelect.tsx';
 import { Select } from '../../../ui/field/Select.tsx';
+import { ordemInversa, type NomeDaOrdem } from '@praca/contract/negocio/ordem.ts';
 import { FiltrosAtivos } from '../base/filtros/FiltrosAtivos.tsx';
 import { FiltrosDrawer } from '../base/filtros/FiltrosDrawer.tsx';
-import {
-  ORDENS_LISTA,
-  type CAMPOS_LISTA,
-  type EstadoLista,
-  type MudancaLista,
-  type OrdemLista,
+import type {
+  CAMPOS_LISTA,
+  EstadoLista,
+  MudancaLista,
+  OrdemLista,
 } from '../base/filtros/filtros-lista.ts';
 import { usePhone } from '../../../platform/larguras.ts';
 import type { NomesLista } from './nomes-lista.ts';
@@ -22,14 +22,28 @@ const ROTULO: Record<Campo, string> = {
   estagio: 'Estágio',
   passou: 'Já passou por',
 };
-const NOME_DA_ORDEM: Record<OrdemLista, string> = {
-  alteracao: 'Alterados por último',
-  criacao: 'Mais novos',
-  valor: 'Maior valor',
-  interacao: 'Parados há mais tempo',
-  previsao: 'Previsão mais próxima',
+/** Each order in words, as it is and backwards. */
+const NOME_DA_ORDEM: Record<Exclude<NomeDaOrdem, 'quadro'>, readonly [string, string]> = {
+  alteracao: ['Alterados por último', 'Alterados há mais tempo'],
+  criacao: ['Mais novos', 'Mais antigos'],
+  valor: ['Maior valor', 'Menor valor'],
+  interacao: ['Parados há mais tempo', 'Última interação mais recente'],
+  previsao: ['Previsão mais próxima', 'Previsão mais distante'],
+  titulo: ['Título, de A a Z', 'Título, de Z a A'],
+  cliente: ['Cliente, de A a Z', 'Cliente, de Z a A'],
+  estagio: ['Estágio, do primeiro ao último', 'Estágio, do último ao primeiro'],
+  temperatura: ['Mais quentes', 'Mais frios'],
+  fechamento: ['Fechados por último', 'Fechados há mais tempo'],
+  entrada: ['Chegaram por último ao estágio', 'Há mais tempo no estágio'],
+  proximatarefa: ['Próxima tarefa mais cedo', 'Próxima tarefa mais tarde'],
 };
-const ORDENS = ORDENS_LISTA.map((value) => ({ value, label: NOME_DA_ORDEM[value] }));
+const ORDENS = Object.entries(NOME_DA_ORDEM).flatMap(([nome, [direta, inversa]]) => {
+  const ordem = nome as NomeDaOrdem;
+  return [
+    { value: ordem as OrdemLista, label: direta },
+    { value: ordemInversa(ordem), label: inversa },
+  ];
+});
 /** What no longer means anything when the filter above it goes. */
 const ABAIXO: Partial<Record<Campo, MudancaLista>> = {
   pipeline: { estagio: undefined, passou: undefined },

@@ -4,7 +4,7 @@ import type { LinhaLista } from '@praca/contract/negocio/schemas.ts';
 import { useAtalho, useAtalhoDaTela } from '../../../platform/atalhos.ts';
 import { DataTable } from '../../../ui/table/DataTable.tsx';
 import type { OrdemLista } from '../base/filtros/filtros-lista.ts';
-import { colunasDaLista, ordemDa, ORDEM_DA_COLUNA, sobraDoValor } from './colunas.tsx';
+import { colunaDaOrdem, colunasDaLista, ordemAoClicar, sobraDoValor } from './colunas.tsx';
 import type { NomesLista } from './nomes-lista.ts';
 import { aposMarcar, marcadosEm, type Selecionados } from './selecao.ts';
 
@@ -69,7 +69,6 @@ export function ListaTabela({
     sobra,
   });
   const codigos = useMemo(() => linhas.map((linha) => linha.negocio_codigo), [linhas]);
-  const { coluna, direcao } = ORDEM_DA_COLUNA[ordem];
   return (
     <div
       ref={caixa}
@@ -96,11 +95,8 @@ export function ListaTabela({
         rowCount={total}
         rowKey={(linha) => linha.negocio_codigo}
         rowLabel={(linha) => linha.negocio_titulo}
-        sort={{ key: coluna, direction: direcao }}
-        onSort={(chave) => {
-          const pedida = ordemDa(chave);
-          if (pedida) aoOrdenar(pedida);
-        }}
+        sort={colunaDaOrdem(ordem)}
+        onSort={(chave) => aoOrdenar(ordemAoClicar(chave, ordem))}
         onOpen={aoAbrir}
         scrollId={scrollId}
         onReach={onReach}

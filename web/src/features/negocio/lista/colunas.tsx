@@ -1,5 +1,11 @@
 import type { ReactNode } from 'react';
 import { TITULO_COLUNA, type Coluna } from '@praca/contract/negocio/exportacao/schemas.ts';
+import {
+  ordemInversa,
+  partesDaOrdem,
+  type Direcao,
+  type NomeDaOrdem,
+} from '@praca/contract/negocio/ordem.ts';
 import type { LinhaLista } from '@praca/contract/negocio/schemas.ts';
 import type { Column } from '../../../ui/table/table-column.ts';
 import type { EstadoLista, OrdemLista } from '../base/filtros/filtros-lista.ts';
@@ -30,7 +36,7 @@ export const colunasUsuais = ({
   parado,
   ordem,
 }: Pick<EstadoLista, 'parados' | 'parado' | 'ordem'>): readonly Coluna[] =>
-  parados === 'S' || parado !== undefined || ordem === 'interacao'
+  parados === 'S' || parado !== undefined || partesDaOrdem(ordem).nome === 'interacao'
     ? COM_INTERACAO
     : COLUNAS_INICIAIS;
 /** Of the usual columns, those that a narrow window leaves out; whoever chose a column always sees it. */
@@ -39,23 +45,34 @@ export const SO_COM_ESPACO: ReadonlySet<Coluna> = new Set<Coluna>([
   'negocio_dtprevisao',
 ]);
 
-type Ordem = { coluna: Coluna; direcao: 'asc' | 'desc' };
-/** The column whose head asks for an order of GetLista, and how that order runs. */
-export const ORDEM_DA_COLUNA: Readonly<Record<OrdemLista, Ordem>> = {
-  alteracao: { coluna: 'negocio_dtalteracao', direcao: 'desc' },
-  criacao: { coluna: 'negocio_dtcriacao', direcao: 'desc' },
-  valor: { coluna: 'negocio_valor', direcao: 'desc' },
-  interacao: { coluna: 'negocio_dtinteracao', direcao: 'asc' },
-  previsao: { coluna: 'negocio_dtprevisao', direcao: 'asc' },
-};
-const ORDENADAS = new Map(
-  (Object.keys(ORDEM_DA_COLUNA) as OrdemLista[]).map((ordem) => [
-    ORDEM_DA_COLUNA[ordem].coluna,
-    ordem,
-  ]),
+/** The column whose head asks for each order of GetLista. */
+const COLUNA_DA_ORDEM = {
+  alteracao: 'negocio_dtalteracao',
+  criacao: 'negocio_dtcriacao',
+  valor: 'negocio_valor',
+  interacao: 'negocio_dtinteracao',
+  previsao: 'negocio_dtprevisao',
+  titulo: 'negocio_titulo',
+  cliente: 'pessoa_nome',
+  estagio: 'estagio_codigo',
+  temperatura: 'negocio_temperatura',
+  fechamento: 'negocio_dtfechamento',
+  entrada: 'negocio_dtestagio',
+  proximatarefa: 'negocio_proximaatividade',
+} as const satisfies Record<Exclude<NomeDaOrdem, 'quadro'>, Coluna>;
+const ORDENADAS = new Map<Coluna, NomeDaOrdem>(
+  Object.entries(COLUNA_DA_ORDEM).map(([ordem, coluna]) => [coluna, ordem as NomeDaOrdem]),
 );
-/** The order that a column's head asks for. */
-export const ordemDa = (coluna: string): OrdemLista | undefined => ORDENADAS.get(coluna as Coluna);
+/** What a column's head asks for in a table that has this order: its own, and then the same backwards. */
+export const ordemAoClicar = (coluna: string, agora: OrdemLista): OrdemLista => {
+  const pedida = ORDENADAS.get(coluna as Coluna) ?? agora;
+  return partesDaOrdem(agora).nome === pedida ? ordemInversa(agora) : pedida;
+};
+/** The column that a table is ordered by, and which way. */
+export const colunaDaOrdem = (ordem: OrdemLista): { key: string; direction: Direcao } => {
+  const { nome, direcao } = partesDaOrdem(ordem);
+  return { key: nome === 'quadro' ? '' : COLUNA_DA_ORDEM[nome], direction: direcao };
+};
 
 type Desenho = {
   largura: number;

@@ -32,8 +32,10 @@ describe('the state of the list in its address', () => {
     expect(lerLista({ filtro: 'Metal Forte' }).q).toBe('Metal Forte');
     expect(lerLista({ pipeline: 'x', ordem: 'quadro', porpagina: '7' })).toEqual({
       ordem: 'alteracao',
-      porpagina: 50,
+      porpagina: 20,
     });
+    expect(lerLista({ ordem: 'valor desc' }).ordem).toBe('valor');
+    expect(lerLista({ ordem: 'valor asc' }).ordem).toBe('valor asc');
   });
 
   it('makes a valid call of whatever is typed into the address', () => {
@@ -74,7 +76,7 @@ describe('the state of the list in its address', () => {
     expect(lerLista({ visao: '-1' })).not.toHaveProperty('visao');
     expect(entradaDaLista(lerLista({ visao: '3', colunas: 'negocio_valor' }))).toEqual({
       ORDEM: 'alteracao',
-      SQL_LIMIT: 50,
+      SQL_LIMIT: 20,
     });
   });
 
@@ -83,7 +85,7 @@ describe('the state of the list in its address', () => {
       LISTA_PIPELINE: [7],
       PASSOU_ESTAGIO: [9],
       ORDEM: 'alteracao',
-      SQL_LIMIT: 50,
+      SQL_LIMIT: 20,
     });
   });
 });

@@ -1,14 +1,20 @@
 import type { EntradaCrua } from '@praca/contract/endpoint.ts';
 import type { getLista } from '@praca/contract/negocio/endpoints.ts';
 import { COLUNAS, type Coluna } from '@praca/contract/negocio/exportacao/schemas.ts';
+import {
+  ordemCurta,
+  ORDENS_NEGOCIO,
+  partesDaOrdem,
+  type OrdemNegocio,
+} from '@praca/contract/negocio/ordem.ts';
 import { filtrosDaChamada, lerFiltros, type FiltrosNegocio } from './filtros.ts';
 import { lerVisao } from '../../../visao/parts/visoes.ts';
 
-/** The orders of GetLista that a table offers: newest, largest, soonest or longest waiting first. */
-export const ORDENS_LISTA = ['alteracao', 'criacao', 'valor', 'interacao', 'previsao'] as const;
-export type OrdemLista = (typeof ORDENS_LISTA)[number];
+/** The orders of GetLista that a table offers, both ways: that of the board is none of its. */
+const ORDENS_LISTA = ORDENS_NEGOCIO.filter((ordem) => partesDaOrdem(ordem).nome !== 'quadro');
+export type OrdemLista = OrdemNegocio;
 export const POR_PAGINA = [20, 50, 100, 200] as const;
-const PADRAO = { ordem: 'alteracao', porpagina: 50 } as const;
+const PADRAO = { ordem: 'alteracao', porpagina: 20 } as const;
 
 /** What narrows the list beyond the filters that it shares with the board, where the pipeline is in the path. */
 export type FiltrosLista = {
@@ -60,7 +66,7 @@ export function lerLista(search: Record<string, unknown>): EstadoLista {
   return {
     ...lerFiltros({ ...search, q: search['q'] ?? search['filtro'] }),
     ...Object.fromEntries(lists.filter(([, list]) => list !== undefined)),
-    ordem: among(ORDENS_LISTA, search['ordem']) ?? PADRAO.ordem,
+    ordem: ordemCurta(among(ORDENS_LISTA, search['ordem']) ?? PADRAO.ordem),
     porpagina: among(POR_PAGINA, search['porpagina']) ?? PADRAO.porpagina,
     ...(colunas && { colunas }),
     ...(visao !== undefined && { visao }),
