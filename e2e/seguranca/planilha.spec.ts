@@ -71,6 +71,7 @@ test('S-38 o relatório da importação não roda em planilha', async ({ pagina,
   await escolherCsv(pagina, `título;e-mail;observação\n${linhas.join('\n')}\n`, '=1+1.csv');
   await esperarColunas(pagina);
   await irAoDestino(pagina);
+  await pagina.getByRole('switch', { name: /^Importar a linha sem o campo/ }).uncheck();
   await importar(pagina);
   expect(await contagens(pagina)).toMatchObject({ importadas: 0, recusadas: FORMULAS.length });
   const { texto } = await baixarRelatorio(pagina);
