@@ -1,8 +1,10 @@
 import { defineConfig } from 'vitest/config';
 
 // Three kinds of test: pure ones, the server's on a real database, and the screens in a real browser.
+// The files of a worker share what they import: loading the house anew for each costs more than most of the tests.
 export default defineConfig({
   test: {
+    isolate: false,
     projects: [
       {
         test: {
@@ -27,7 +29,8 @@ export default defineConfig({
           environment: 'node',
           globalSetup: ['server/test-support/cluster/global-setup.ts'],
           pool: 'forks',
-          maxWorkers: 2,
+          // Three on two cores: some wait a minute for a lease to end, and do nothing meanwhile.
+          maxWorkers: 3,
           testTimeout: 20_000,
           hookTimeout: 60_000,
           expect: { poll: { timeout: 10_000 } },

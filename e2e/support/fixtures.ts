@@ -28,13 +28,13 @@ type NovoContexto = (opcoes?: BrowserContextOptions) => Promise<BrowserContext>;
 const praca = inject('praca');
 
 /**
- * The `test` of the screens. `navegador`: one Chromium per file. `url`, `dados`: address of the page and data folder of
+ * The `test` of the screens. `navegador`: one Chromium per worker. `url`, `dados`: address of the page and data folder of
  * the server. `guarda`: fails the test for errors of the page. `novoContexto`: one more browser of its own. `contexto`,
  * `pagina`: those of this test. `banco`: the server's database for the factories. `basico`: a fresh registration with
  * administrator, representative and funnel.
  */
 export const test = base
-  .extend('navegador', { scope: 'file' }, async ({}, { onCleanup }) => {
+  .extend('navegador', { scope: 'worker' }, async ({}, { onCleanup }) => {
     const navegador = await chromium.launch({ executablePath: praca.chromium, args: FLAGS });
     onCleanup(() => navegador.close());
     return navegador;

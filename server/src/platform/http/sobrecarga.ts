@@ -1,12 +1,13 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { monitorEventLoopDelay } from 'node:perf_hooks';
+import { monitorEventLoopDelay, performance } from 'node:perf_hooks';
 import { getHeapStatistics } from 'node:v8';
 import { AppError } from '../errors.ts';
 import { recusar } from './erros.ts';
 
-/** The average of a whole second: a single hiccup, such as the start, refuses nobody. */
+/** Somebody waited a whole second, and the process had hardly a pause in the second that was measured. */
 const MEDIDA_MS = 1000;
 const ATRASO_MS = 1000;
+const PARTE_OCUPADA = 0.75;
 const PARTE_DA_MEMORIA = 0.85;
 const RESOLUCAO_MS = 10;
 
@@ -19,11 +20,15 @@ export function recusarSobPressao(
   atraso.enable();
   const maximo = getHeapStatistics().heap_size_limit * PARTE_DA_MEMORIA;
   let pressao: { tipo: string; valor: number } | undefined;
+  let uso = performance.eventLoopUtilization();
   const medir = (): void => {
-    const atrasoMs = atraso.mean / 1e6 - RESOLUCAO_MS;
+    const atrasoMs = atraso.max / 1e6 - RESOLUCAO_MS;
+    const { utilization } = performance.eventLoopUtilization(uso);
     const memoria = getHeapStatistics().used_heap_size;
     atraso.reset();
-    if (atrasoMs > ATRASO_MS) pressao = { tipo: 'atraso', valor: Math.round(atrasoMs) };
+    uso = performance.eventLoopUtilization();
+    if (atrasoMs > ATRASO_MS && utilization > PARTE_OCUPADA)
+      pressao = { tipo: 'atraso', valor: Math.round(atrasoMs) };
     else if (memoria > maximo) pressao = { tipo: 'memoria', valor: memoria };
     else pressao = undefined;
   };
