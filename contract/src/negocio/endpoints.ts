@@ -120,6 +120,17 @@ export const getDicionarios = endpoint({
   output: s.dicionario,
   adicao: true,
 });
+export const getValorHabitual = endpoint({
+  nome: 'Ver valor habitual do funil',
+  method: 'PUT',
+  path: '/TWSNegocio/GetValorHabitual',
+  kind: 'read',
+  permission: 'negocio.ver',
+  tabela: 'NEGOCIO',
+  input: s.entradaValorHabitual,
+  output: s.valorHabitual,
+  adicao: true,
+});
 export const getHistorico = endpoint({
   nome: 'Abrir histórico',
   method: 'PUT',

@@ -93,6 +93,12 @@ export const entradaQuadro = z.object({
   CARTOES_POR_ESTAGIO: z._default(z.int().check(z.minimum(1), z.maximum(100)), 30),
 });
 
+export const entradaValorHabitual = z.object({ pipeline_codigo: codigo });
+export const valorHabitual = z.object({
+  /** The median of the newest deals of the pipeline that the user sees; null while too few of them have a value. */
+  valor_habitual: z.nullable(dinheiro),
+});
+
 export const cartao = z.object({
   negocio_codigo: codigo,
   versao,

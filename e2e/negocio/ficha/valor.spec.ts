@@ -59,17 +59,23 @@ test('12k e 15/12 são erro no campo, e nada é gravado', async ({ pagina, banco
   expect(mudancas).toEqual([{ versao: 2 }]);
 });
 
-test('mil vezes o valor é perguntado uma vez; até a resposta nada é gravado', async ({
+test('cem vezes o habitual do funil é perguntado uma vez; até a resposta nada é gravado', async ({
   pagina,
   banco,
   basico,
 }) => {
+  for (let i = 0; i < 5; i += 1) await semearNegocio(banco, basico, { negocio_valor: '20000.00' });
   const codigo = await semearNegocio(banco, basico, { negocio_valor: '1000.00' });
   await abrirFicha(pagina, basico, codigo);
+  const habitual = pagina.waitForResponse(/GetValorHabitual/);
+  await campo(pagina).focus();
+  await habitual;
   await digitarPorCima(pagina, '1.000.001,23');
-  await pagina.getByText('O valor é mesmo R$ 1.000.001,23?').waitFor();
-  expect(await noBanco(banco, basico, codigo)).toBe('1000.00');
-  await pagina.getByRole('button', { name: 'Sim, é este valor' }).click();
   await expect.poll(() => noBanco(banco, basico, codigo)).toBe('1000001.23');
+  await digitarPorCima(pagina, '3.000.001,23');
+  await pagina.getByText('O valor é mesmo R$ 3.000.001,23?').waitFor();
+  expect(await noBanco(banco, basico, codigo)).toBe('1000001.23');
+  await pagina.getByRole('button', { name: 'Sim, é este valor' }).click();
+  await expect.poll(() => noBanco(banco, basico, codigo)).toBe('3000001.23');
   await pagina.getByText(/O valor é mesmo/).waitFor({ state: 'detached' });
 });

@@ -49,6 +49,23 @@ test('dictionaries name what cards and filters show, of this registration and th
   expect(texto).not.toMatch(/CANARIO-B-|SEGREDO-|argon2/);
 });
 
+test('the usual value of a pipeline is the median of those of its deals that the user sees, from five on', async () => {
+  const { a } = s.c;
+  const { pipeline_codigo } = a.funil;
+  const de = async (como: (typeof s.u)[keyof typeof s.u]) =>
+    (await s.chamar(e.getValorHabitual, { pipeline_codigo }, { como })).dados;
+  const { rows } = await s.dono.query<{ v: string }>(
+    'SELECT negocio_valor::text AS v FROM negocio WHERE clienteregistro_codigo = $1 AND pipeline_codigo = $2 AND negocio_valor > 0 ORDER BY negocio_valor',
+    [a.registro.clienteregistro_codigo, pipeline_codigo],
+  );
+  const tudo = rows.map((l) => l.v);
+  expect(tudo.length).toBeGreaterThanOrEqual(5);
+  expect(await de(s.u['adm.a'])).toEqual([
+    { valor_habitual: tudo[Math.ceil(tudo.length / 2) - 1] },
+  ]);
+  expect(await de(s.u['adm.b'])).toEqual([{ valor_habitual: null }]);
+});
+
 test('the history of a deal: newest first, by cursor, with who and what', async () => {
   const como = s.u['rep1.a'];
   const { negocio_codigo } = s.c.a.deRep1[0]!;

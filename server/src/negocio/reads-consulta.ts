@@ -3,11 +3,13 @@ import type {
   getDicionarios,
   getFechados,
   getHistorico,
+  getValorHabitual,
 } from '@praca/contract/negocio/endpoints.ts';
 import { Condicoes } from '../platform/banco/condicoes.ts';
 import type { Ctx } from '../platform/context.ts';
 import { AppError } from '../platform/errors.ts';
 import { porNome } from '../platform/banco/ordem.ts';
+import { porCondicao } from '../platform/banco/texto-pronto.ts';
 import type { Pagina } from '../platform/http/resposta.ts';
 import { NEGOCIO } from './noun.ts';
 import { aplicarBusca, aplicarFiltros, procurar } from './filtros.ts';
@@ -43,6 +45,34 @@ export async function lerDicionarios(ctx: Ctx): Promise<Linha<typeof getDicionar
     d.distribuicoes.sort(porNome('distauto_descricao'));
   }
   return linhas;
+}
+
+const MENOS_QUE_ISSO_NADA_DIZ = 5;
+const OS_MAIS_NOVOS = 1000;
+const HABITUAL = porCondicao(
+  (
+    c,
+  ) => `SELECT CASE WHEN count(*) >= ${MENOS_QUE_ISSO_NADA_DIZ} THEN (percentile_disc(0.5) WITHIN GROUP (ORDER BY n.negocio_valor))::text END AS valor_habitual
+  FROM (
+    SELECT m.negocio_valor, m.empresa_codigo, m.repres_codigo, m.usuario_responsavel
+    FROM negocio m
+    WHERE m.clienteregistro_codigo = $1 AND m.pipeline_codigo = $2
+    ORDER BY m.negocio_dtcriacao DESC
+    LIMIT ${OS_MAIS_NOVOS}
+  ) n
+  WHERE ${c.sql}`,
+);
+
+/** What a deal of the pipeline is usually worth: the median of its newest deals, of those that the user sees. */
+export function lerValorHabitual(
+  ctx: Ctx,
+  e: Entrada<typeof getValorHabitual>,
+): Promise<Linha<typeof getValorHabitual>[]> {
+  const c = new Condicoes([ctx.sessao.clienteregistro_codigo, e.pipeline_codigo]).e(
+    'n.negocio_valor > 0',
+  );
+  NEGOCIO.restringir(c, ctx.sessao);
+  return ctx.tx.sql<Linha<typeof getValorHabitual>>(HABITUAL(c), c.valores);
 }
 
 /** The history of one visible deal, newest first; the cursor is the code of the last event. */

@@ -21,6 +21,7 @@ export type MoneyFieldProps = FieldProps & {
   placeholder?: string;
   name?: string;
   id?: string;
+  onFocus?: () => void;
   onBlur?: () => void;
   className?: string;
   'data-autofocus'?: boolean;
@@ -97,6 +98,7 @@ export function MoneyField(props: MoneyFieldProps) {
           placeholder={placeholder}
           disabled={disabled}
           value={money.text}
+          onFocus={props.onFocus}
           onBlur={money.leave}
           onKeyDown={(event) => {
             if (event.key === 'Enter') money.settle();

@@ -10,7 +10,7 @@ import { TextArea } from '../../../../ui/field/TextArea.tsx';
 import { TextField } from '../../../../ui/field/TextField.tsx';
 import type { Nomes } from '../nomes.ts';
 import { ClienteField } from '../../../pessoa/parts/ClienteField.tsx';
-import { valorHabitual } from '../valor-habitual.ts';
+import { useValorHabitual } from '../use-valor-habitual.ts';
 import type { ErrosExigidos, TarefaForm } from './exigidos.ts';
 import type { NegocioForm } from './negocio-form.ts';
 import {
@@ -22,6 +22,7 @@ import {
 } from '../opcoes.ts';
 
 type Props = {
+  pipeline_codigo: number;
   campos: readonly CampoExigivel[];
   form: NegocioForm;
   tarefa: TarefaForm;
@@ -46,6 +47,25 @@ function escolhas(nomes: Nomes) {
   };
 }
 
+function ValorExigido({
+  label,
+  form,
+  erros,
+  pipeline_codigo,
+  onChange,
+}: Props & { label: string }) {
+  return (
+    <MoneyField
+      label={label}
+      required
+      usual={useValorHabitual(pipeline_codigo)}
+      value={form.negocio_valor}
+      error={erros.negocio_valor}
+      onChange={(negocio_valor) => onChange({ negocio_valor })}
+    />
+  );
+}
+
 /** How each field that a stage may demand is asked for. */
 function campoDe(campo: CampoExigivel, p: Props): ReactNode {
   const { form, erros, onChange } = p;
@@ -61,15 +81,7 @@ function campoDe(campo: CampoExigivel, p: Props): ReactNode {
         />
       );
     case 'negocio_valor':
-      return (
-        <MoneyField
-          {...comum}
-          usual={valorHabitual()}
-          value={form.negocio_valor}
-          error={erros.negocio_valor}
-          onChange={(negocio_valor) => onChange({ negocio_valor })}
-        />
-      );
+      return <ValorExigido {...p} label={comum.label} />;
     case 'negocio_dtprevisao':
       return (
         <DateField

@@ -78,6 +78,7 @@ function Formulario({ negocio, campos, onDone, onClose }: Props & { negocio: Neg
       }
     >
       <ExigidosCampos
+        pipeline_codigo={negocio.pipeline_codigo}
         campos={campos}
         form={escrita.valores}
         tarefa={escrita.valores.tarefa}

@@ -19,7 +19,7 @@ import {
   opcoesDeSegmento,
 } from '../opcoes.ts';
 import { TEMPERATURA } from '../temperatura.ts';
-import { valorHabitual } from '../valor-habitual.ts';
+import { useValorHabitual } from '../use-valor-habitual.ts';
 
 /** A stage as the form offers it. */
 export type EstagioDoForm = Pick<Coluna, 'estagio_codigo' | 'estagio_descricao' | 'estagio_cor'>;
@@ -35,6 +35,7 @@ export function NegocioCampos({
   errors,
   nomes,
   stages,
+  pipeline_codigo,
   mayCreateCustomer,
   onChange,
 }: {
@@ -43,10 +44,12 @@ export function NegocioCampos({
   nomes: Nomes;
   /** The stages to choose from; without them the stage is not asked (a deal changes stage by moving). */
   stages: readonly EstagioDoForm[] | null;
+  pipeline_codigo: number;
   mayCreateCustomer: boolean;
   onChange: (change: Partial<NegocioForm>) => void;
 }) {
-  const [usualValue] = useState(() => valorHabitual(form.negocio_valor));
+  const [valueBefore] = useState(form.negocio_valor);
+  const usualValue = useValorHabitual(pipeline_codigo, valueBefore);
   return (
     <FormStack>
       <TextField

@@ -66,6 +66,7 @@ export function NegocioDialog({
         errors={escrita.erros}
         nomes={nomes}
         stages={editado ? null : stages}
+        pipeline_codigo={'novo' in alvo ? alvo.pipeline_codigo : alvo.editar.pipeline_codigo}
         mayCreateCustomer={mayCreateCustomer}
         onChange={escrita.mudar}
       />

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import type { Temperatura } from '@praca/contract/negocio/schemas.ts';
 import { dia, dinheiro } from '../../../../platform/format.ts';
 import { DateField } from '../../../../ui/field/DateField.tsx';
@@ -9,7 +10,7 @@ import { CampoEscolha, type Comum } from './CampoEscolha.tsx';
 import { CampoMoldura } from './CampoMoldura.tsx';
 import { erroDe } from './ficha-store.ts';
 import { useCampo } from './use-ficha.ts';
-import { valorHabitual } from '../../base/valor-habitual.ts';
+import { useValorHabitual } from '../../base/use-valor-habitual.ts';
 import { TEMPERATURA } from '../../base/temperatura.ts';
 
 const texto = (valor: unknown) => (typeof valor === 'string' ? valor : '');
@@ -47,6 +48,9 @@ export function CampoTitulo({ ficha, podeEditar }: Comum) {
 
 export function CampoValor({ ficha, podeEditar }: Comum) {
   const { valor, estado } = useCampo(ficha, 'negocio_valor');
+  const [tocado, setTocado] = useState(false);
+  const { pipeline_codigo, negocio_valor } = ficha.negocio();
+  const habitual = useValorHabitual(pipeline_codigo, negocio_valor, tocado);
   return (
     <CampoMoldura
       ficha={ficha}
@@ -59,7 +63,8 @@ export function CampoValor({ ficha, podeEditar }: Comum) {
         label="Valor"
         disabled={!podeEditar}
         error={erroDe(estado)}
-        usual={valorHabitual(ficha.negocio().negocio_valor)}
+        usual={habitual}
+        onFocus={() => setTocado(true)}
         value={texto(valor)}
         onChange={(novo) => ficha.digitar('negocio_valor', novo === '' ? '0.00' : novo)}
         onBlur={() => void ficha.gravar('negocio_valor')}
