@@ -7,13 +7,9 @@ import { abrirQuadro, cartao, noRegistro, semearQuadro } from '../support/quadro
 const planejarNoveHoras = async (pagina: Page, titulo: string, dia: string) => {
   await cartao(pagina, titulo).focus();
   await pagina.keyboard.press('t');
-  await pagina
-    .getByRole('dialog', { name: `Próxima tarefa de ${titulo}` })
-    .getByRole('button', { name: 'Agendar próximo passo' })
-    .click();
   const dialogo = pagina.getByRole('dialog', { name: 'Próximo passo' });
-  await dialogo.getByRole('textbox', { name: 'Dia' }).fill(dia);
-  await dialogo.getByLabel('Hora').fill('09:00');
+  await dialogo.getByRole('textbox', { name: 'Data' }).fill(dia);
+  await dialogo.getByLabel('Hora').fill('9h');
   await dialogo.getByRole('button', { name: 'Agendar' }).click();
   await dialogo.waitFor({ state: 'detached' });
 };

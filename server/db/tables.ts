@@ -10,6 +10,8 @@ export interface Acompanhamento {
   negocio_codigo: number;
   usuario_codigo: number;
   versao: number;
+  acomp_mencionados: number[];
+  acomp_avisados: number[];
 }
 
 export interface Anexo {

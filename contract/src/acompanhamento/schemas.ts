@@ -18,6 +18,8 @@ export const acompanhamento = z.object({
   acomp_texto: z.string(),
   acomp_fixado: flag,
   acomp_em: instante,
+  /** The users whom the text mentions, by "@" and login or name. */
+  acomp_mencionados: z.array(codigo),
   negocio_codigo: codigo,
   usuario_codigo: codigo,
   usuario_nome: z.string(),

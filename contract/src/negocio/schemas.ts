@@ -66,6 +66,8 @@ export const filtros = {
   MOSTRAR_HISTORICO: z.optional(flag),
   /** Addition: deals that have ever entered one of these stages (the rows behind the funnel's numbers). */
   PASSOU_ESTAGIO: z.optional(codigos),
+  /** Addition: "S" keeps the deals with a note that mentions the user who asks. */
+  MENCIONADO: z.optional(flag),
   /** Addition: deals that these imports created. */
   LISTA_IMPORTACAO: z.optional(codigos),
 };

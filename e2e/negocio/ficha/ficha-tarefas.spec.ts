@@ -55,7 +55,7 @@ test('agendar, concluir, e o próximo passo com Enter', async ({ pagina, banco, 
     .getByRole('button', { name: /^Concluir o próximo passo/ })
     .click();
   const pergunta = dialogo(pagina, 'E o próximo passo?');
-  const sugestao = pergunta.getByLabel(/^Título/);
+  const sugestao = pergunta.getByLabel(/^O que fazer/);
   await expect.poll(() => sugestao.inputValue(), ESPERA).toBe('Acompanhar: Medir o tanque');
   expect(await pergunta.getByRole('combobox', { name: 'Tipo' }).inputValue()).toBe(
     'Visita técnica',

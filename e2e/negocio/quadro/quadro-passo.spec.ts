@@ -80,8 +80,8 @@ test('a próxima tarefa do cartão: data e dono, concluir com um clique, agendar
   await axe(pagina);
   await dialogo.getByRole('textbox', { name: 'O que fazer' }).fill('Mandar a proposta');
   await dialogo
-    .getByRole('group', { name: 'Datas rápidas' })
-    .getByRole('button', { name: /^(\+\d+ dias|Segunda|Terça)$/ })
+    .getByRole('group', { name: 'Escolhas rápidas' })
+    .getByRole('button', { name: / 9h$/ })
     .last()
     .click();
   await dialogo.getByRole('button', { name: 'Agendar' }).click();
@@ -101,7 +101,7 @@ test('a próxima tarefa do cartão: data e dono, concluir com um clique, agendar
   ]);
 });
 
-test('T abre a próxima tarefa pelo teclado, e Esc devolve o foco ao cartão', async ({
+test('T sem tarefa abre logo o próximo passo, e Esc devolve o foco ao cartão', async ({
   pagina,
   banco,
   basico,
@@ -110,12 +110,11 @@ test('T abre a próxima tarefa pelo teclado, e Esc devolve o foco ao cartão', a
   await abrirQuadro(pagina, basico.rep.usuario_emaillogin);
   await cartao(pagina, 'Alfa').focus();
   await pagina.keyboard.press('t');
-  const painel = pagina.getByRole('dialog', { name: 'Próxima tarefa de Alfa' });
-  await painel.getByText('Nenhuma tarefa planejada.').waitFor();
-  const agendar = painel.getByRole('button', { name: 'Agendar próximo passo' });
-  await expect.poll(() => agendar.evaluate((um) => um.matches(':focus'))).toBe(true);
+  const dialogo = pagina.getByRole('dialog', { name: 'Próximo passo' });
+  const titulo = dialogo.getByRole('textbox', { name: 'O que fazer' });
+  await expect.poll(() => titulo.evaluate((um) => um.matches(':focus'))).toBe(true);
   await pagina.keyboard.press('Escape');
-  await painel.waitFor({ state: 'detached' });
+  await dialogo.waitFor({ state: 'detached' });
   await esperarFoco(pagina, 'Alfa');
 });
 

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import * as e from '@praca/contract/acompanhamento/endpoints.ts';
 import { getLista as getOrcamentos } from '@praca/contract/pedvenda/endpoints.ts';
+import { getLista } from '@praca/contract/negocio/endpoints.ts';
 import { inserir } from '../../seed/fabricas/inserir.ts';
 import { abrirCenario, type Cenario } from '../../test-support/cenario/cenario.ts';
 
@@ -143,4 +144,44 @@ test('quotes of a deal come with the favourite first and money as text', async (
     ['ORC-2', '99.00', 'N'],
   ]);
   expect(r.total).toBe(2);
+});
+
+const cartas = async () =>
+  (
+    await s.emA(
+      "SELECT usuario_codigo FROM processo WHERE uniproc_interno AND uniproc_tipo = 'EMAIL' ORDER BY usuario_codigo",
+      [],
+    )
+  ).map((l) => Number(l.usuario_codigo));
+
+test('a mention reaches who sees the deal once, by one mail and the filter; nobody else, and not its author', async () => {
+  const { rep1, rep2, adm } = {
+    rep1: s.c.usuarios['rep1.a'],
+    rep2: s.c.usuarios['rep2.a'],
+    adm: s.c.usuarios['adm.a'],
+  };
+  const codigos = (...quem: { usuario_codigo: number }[]) =>
+    quem.map((um) => Number(um.usuario_codigo)).toSorted((a, b) => a - b);
+  const antes = await cartas();
+  const todos = `@${rep1.usuario_login} @${rep2.usuario_login} @${adm.usuario_nome} @inativo.a @ninguem`;
+  const nota = await escrever('rep1.a', { acomp_texto: todos });
+  expect(nota.acomp_mencionados.toSorted((a, b) => a - b)).toEqual(codigos(rep1, rep2, adm));
+  const novas = (await cartas()).filter((um) => !antes.includes(um));
+  expect(novas).toEqual(codigos(adm));
+
+  const { acomp_codigo } = nota;
+  const sem = await escrever('rep1.a', { acomp_codigo, versao: 1, acomp_texto: 'ninguém' });
+  expect(sem.acomp_mencionados).toEqual([]);
+  await escrever('rep1.a', { acomp_codigo, versao: 2, acomp_texto: `${todos} de novo` });
+  expect((await cartas()).filter((um) => !antes.includes(um))).toEqual(novas);
+
+  const meus = async (como: 'rep1.a' | 'rep2.a' | 'adm.a' | 'adm.b') =>
+    (await s.chamar(getLista, { MENCIONADO: 'S' }, { como: s.u[como] })).dados.map(
+      (l) => l.negocio_codigo,
+    );
+  expect(await meus('adm.a')).toEqual([negocio_codigo]);
+  expect(await meus('rep1.a')).toEqual([negocio_codigo]);
+  // Mentioned, but the deal is not theirs to see.
+  expect(await meus('rep2.a')).toEqual([]);
+  expect(await meus('adm.b')).toEqual([]);
 });

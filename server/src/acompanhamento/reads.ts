@@ -8,7 +8,7 @@ import { porCondicao } from '../platform/banco/texto-pronto.ts';
 
 export type Acompanhamento = Linha<typeof getListaAnotacao>;
 
-export const COLUNAS_ACOMPANHAMENTO = `a.acomp_codigo, a.acomp_situacao, a.acomp_texto, CASE WHEN a.acomp_fixado THEN 'S' ELSE 'N' END AS acomp_fixado, a.acomp_em, a.negocio_codigo, a.usuario_codigo,
+export const COLUNAS_ACOMPANHAMENTO = `a.acomp_codigo, a.acomp_situacao, a.acomp_texto, CASE WHEN a.acomp_fixado THEN 'S' ELSE 'N' END AS acomp_fixado, a.acomp_em, a.acomp_mencionados, a.negocio_codigo, a.usuario_codigo,
   coalesce((SELECT u.usuario_nome FROM usuario u WHERE u.clienteregistro_codigo = $1 AND u.usuario_codigo = a.usuario_codigo), '') AS usuario_nome, a.versao`;
 
 const DELE =
@@ -43,3 +43,18 @@ export async function lerAcompanhamento(ctx: Ctx, codigo: number): Promise<Acomp
   if (!linha) throw new AppError('NAO_ENCONTRADO');
   return linha;
 }
+
+/** A user whom a note may mention. */
+export interface Mencionavel {
+  usuario_codigo: number;
+  usuario_login: string;
+  usuario_nome: string;
+  usuario_emaillogin: string;
+}
+
+/** The active users of the registration. */
+export const lerMencionaveis = (ctx: Ctx): Promise<Mencionavel[]> =>
+  ctx.tx.sql(
+    'SELECT usuario_codigo, usuario_login, usuario_nome, usuario_emaillogin FROM usuario WHERE clienteregistro_codigo = $1 AND usuario_ativo',
+    [ctx.sessao.clienteregistro_codigo],
+  );

@@ -6,7 +6,8 @@ import { conferirVersao } from '../platform/eventos/alterado.ts';
 import type { Ctx } from '../platform/context.ts';
 import { AppError } from '../platform/errors.ts';
 import { registrarEvento } from '../platform/eventos/registro-evento.ts';
-import type { Acompanhamento } from './reads.ts';
+import { avisarMencionados, mencionadosNoTexto } from './mencionar.ts';
+import type { Acompanhamento, Mencionavel } from './reads.ts';
 import { atualizarAcompanhamento, inserirAcompanhamento, travarAcompanhamento } from './writes.ts';
 
 type Nota = Entrada<typeof salvar>;
@@ -16,8 +17,10 @@ const valoresDe = (e: Nota) => ({
   acomp_texto: e.acomp_texto,
   acomp_fixado: e.acomp_fixado === 'S',
 });
+const codigosDe = (mencionados: readonly Mencionavel[]) =>
+  mencionados.map((um) => um.usuario_codigo);
 
-/** Writes a note on a visible deal, an interaction with it, or changes one at the version seen: its text only by its author, the pin by anybody. */
+/** Writes a note on a visible deal, an interaction with it and a mail to whom it mentions, or changes one at the version seen: its text only by its author, the pin by anybody. */
 export async function salvarAcompanhamento(ctx: Ctx, e: Nota): Promise<Acompanhamento[]> {
   const { acomp_codigo } = e;
   const nota = await interagir(ctx, e.negocio_codigo, async (escopo) =>
@@ -30,7 +33,11 @@ export async function salvarAcompanhamento(ctx: Ctx, e: Nota): Promise<Acompanha
 
 async function escrever(ctx: Ctx, e: Nota, escopo: Escopo): Promise<Acompanhamento> {
   const valores = valoresDe(e);
-  const nova = await inserirAcompanhamento(ctx, e.negocio_codigo, valores);
+  const mencionados = await mencionadosNoTexto(ctx, e.acomp_texto);
+  const nova = await inserirAcompanhamento(ctx, e.negocio_codigo, {
+    ...valores,
+    acomp_mencionados: codigosDe(mencionados),
+  });
   await registrarEvento(ctx, {
     tabela: 'acompanhamento',
     chave: nova.acomp_codigo,
@@ -39,6 +46,7 @@ async function escrever(ctx: Ctx, e: Nota, escopo: Escopo): Promise<Acompanhamen
     depois: { negocio_codigo: e.negocio_codigo, ...valores },
     escopo,
   });
+  await avisarMencionados(ctx, nova, mencionados);
   return nova;
 }
 
@@ -54,7 +62,11 @@ async function alterar(ctx: Ctx, e: Nota, codigo: number, escopo: Escopo): Promi
       mensagem: 'Só quem escreveu a anotação pode mudar o texto.',
       ajuda: 'Escreva uma nova anotação.',
     });
-  const depois = await atualizarAcompanhamento(ctx, codigo, valores);
+  const mencionados = mudaTexto ? await mencionadosNoTexto(ctx, e.acomp_texto) : [];
+  const depois = await atualizarAcompanhamento(ctx, codigo, {
+    ...valores,
+    acomp_mencionados: mudaTexto ? codigosDe(mencionados) : antes.acomp_mencionados,
+  });
   await registrarEvento(ctx, {
     tabela: 'acompanhamento',
     chave: codigo,
@@ -64,5 +76,6 @@ async function alterar(ctx: Ctx, e: Nota, codigo: number, escopo: Escopo): Promi
     depois: { negocio_codigo: e.negocio_codigo, ...valores },
     escopo,
   });
+  await avisarMencionados(ctx, depois, mencionados);
   return depois;
 }

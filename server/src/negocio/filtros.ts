@@ -143,6 +143,11 @@ export function aplicarFiltros(c: Condicoes, f: Filtros, ctx: Ctx): Condicoes {
       'EXISTS (SELECT 1 FROM evento v WHERE v.clienteregistro_codigo = $1 AND v.negocio_codigo = n.negocio_codigo AND v.evento_paraestagio = ANY(?::bigint[]) AND coalesce(v.evento_deestagio, 0) >= 0 AND NOT EXISTS (SELECT 1 FROM evento d WHERE d.clienteregistro_codigo = $1 AND d.negocio_codigo = v.negocio_codigo AND d.evento_deestagio = -v.evento_codigo AND d.evento_paraestagio IS NOT NULL))',
       f.PASSOU_ESTAGIO,
     );
+  if (f.MENCIONADO === 'S')
+    c.e(
+      "n.negocio_codigo IN (SELECT a.negocio_codigo FROM acompanhamento a WHERE a.clienteregistro_codigo = $1 AND a.acomp_mencionados <> '{}' AND a.acomp_mencionados @> ARRAY[?::bigint])",
+      ctx.sessao.usuario_codigo,
+    );
   if (f.ATIVIDADES === 'SEM') c.e('n.negocio_proximaatividade IS NULL');
   else if (f.ATIVIDADES) c.e(PASSO[f.ATIVIDADES], ctx.agora);
   if (f.PARADO === 'S')

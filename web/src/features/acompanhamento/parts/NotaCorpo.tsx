@@ -4,8 +4,9 @@ import { Button } from '../../../ui/display/Button.tsx';
 import { ConfirmDialog } from '../../../ui/window/ConfirmDialog.tsx';
 import { IconButton } from '../../../ui/display/IconButton.tsx';
 import { Menu, type MenuEntry } from '../../../ui/floating/Menu.tsx';
-import { TextArea } from '../../../ui/field/TextArea.tsx';
 import { NOME_DA_NOTA } from './nota-texto.ts';
+import { TextoComMencao } from './TextoComMencao.tsx';
+import { TextoDaNota } from './TextoDaNota.tsx';
 import type { Nota, useNota } from './use-nota.ts';
 
 /** The text of a note, or the field in which its author changes it. */
@@ -14,7 +15,9 @@ export function NotaCorpo({ nota, verbos }: { nota: Nota; verbos: ReturnType<typ
   return (
     <>
       {editando === null ? (
-        <p className="nota-texto">{nota.acomp_texto}</p>
+        <p className="nota-texto">
+          <TextoDaNota texto={nota.acomp_texto} />
+        </p>
       ) : (
         <form
           className="nota-edicao"
@@ -31,7 +34,7 @@ export function NotaCorpo({ nota, verbos }: { nota: Nota; verbos: ReturnType<typ
             }
           }}
         >
-          <TextArea
+          <TextoComMencao
             label={`Texto da ${NOME_DA_NOTA[nota.acomp_situacao].nome}`}
             hideLabel
             autoGrow
@@ -41,7 +44,7 @@ export function NotaCorpo({ nota, verbos }: { nota: Nota; verbos: ReturnType<typ
             autoFocus
             error={recusa ?? undefined}
             value={editando}
-            onChange={(evento) => verbos.digitar(evento.target.value)}
+            onTexto={verbos.digitar}
           />
           <div className="tempo-botoes">
             <Button type="submit" size="small" variant="primary" loading={gravando}>

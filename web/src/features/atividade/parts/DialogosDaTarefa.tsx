@@ -1,7 +1,7 @@
 import { ConfirmDialog } from '../../../ui/window/ConfirmDialog.tsx';
 import type { UsuarioDaTarefa } from './CamposDaTarefa.tsx';
 import { EditarTarefaDialog } from './EditarTarefaDialog.tsx';
-import { ProximoPassoDialog } from './ProximoPassoDialog.tsx';
+import { PassoDialog } from './PassoDialog.tsx';
 import { ReagendarDialog } from './ReagendarDialog.tsx';
 import type { Tarefas } from './use-tarefas.ts';
 
@@ -15,7 +15,7 @@ export function DialogosDaTarefa({
   tarefas: Tarefas;
   usuarios: readonly UsuarioDaTarefa[];
 }) {
-  const { seguinte, editando, reagendando, excluindo, fechar } = tarefas;
+  const { seguinte, planejando, editando, reagendando, excluindo, fechar, aoMudar } = tarefas;
   if (editando !== null)
     return (
       <EditarTarefaDialog
@@ -43,7 +43,14 @@ export function DialogosDaTarefa({
         feita, use Cancelar tarefa.
       </ConfirmDialog>
     );
-  if (seguinte !== null)
-    return <ProximoPassoDialog negocio_codigo={negocio_codigo} feita={seguinte} onClose={fechar} />;
+  if (seguinte !== null || planejando)
+    return (
+      <PassoDialog
+        negocio={{ negocio_codigo }}
+        {...(seguinte !== null && { feita: seguinte })}
+        {...(aoMudar && { onSaved: aoMudar })}
+        onClose={fechar}
+      />
+    );
   return null;
 }

@@ -94,10 +94,11 @@ export function PassoCartao({
     }
   };
 
-  if (planejando)
+  // Who asks for a next task that is not there wants to plan one: the card has said already that there is none.
+  if (planejando || (fica && podeEditar && data && !proximo))
     return (
       <PassoDialog
-        cartao={cartao}
+        negocio={cartao}
         onClose={onClose}
         onSaved={() => {
           onClose();

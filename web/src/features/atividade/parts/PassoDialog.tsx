@@ -1,59 +1,73 @@
 import { salvar } from '@praca/contract/atividade/endpoints.ts';
-import type { Cartao } from '@praca/contract/negocio/schemas.ts';
+import type { Atividade } from '@praca/contract/atividade/schemas.ts';
 import { campo, campoTexto } from '../../../kit/escrita/campo.ts';
 import { EscritaDialog } from '../../../kit/escrita/EscritaDialog.tsx';
 import { useEscrita } from '../../../kit/escrita/use-escrita.ts';
-import { diaDeHoje } from '../../../platform/format.ts';
-import { Button } from '../../../ui/display/Button.tsx';
-import { DateField } from '../../../ui/field/DateField.tsx';
-import { FormRow } from '../../../ui/field/Form.tsx';
+import { Select } from '../../../ui/field/Select.tsx';
 import { TextField } from '../../../ui/field/TextField.tsx';
-import { diasRapidos } from './dias-rapidos.ts';
-import { DuracaoCampos } from './DuracaoCampos.tsx';
-import { camposDoPrazo, instanteDe, SEM_PRAZO } from './prazo.ts';
+import { camposDoPrazo, instanteDe, prazoSugerido } from './prazo.ts';
+import { PrazoCampos } from './PrazoCampos.tsx';
+import { momentoPorExtenso } from './tarefa-texto.ts';
+import { useTiposDeTarefa } from './use-tipos-de-tarefa.ts';
 
-/** Plans the next task of a deal: what, which day, what time. */
+const INICIO = 'Acompanhar: ';
+const TITULO_MAXIMO = 200;
+
+const sugerido = (feita: Atividade | undefined) => {
+  if (feita === undefined) return 'Retomar contato';
+  const { atividade_titulo: titulo } = feita;
+  return (titulo.startsWith(INICIO) ? titulo : INICIO + titulo).slice(0, TITULO_MAXIMO);
+};
+
+/** Plans the next task of a deal. After one that was done it follows that one: Enter takes what is suggested, Esc leaves the deal as it is. */
 export function PassoDialog({
-  cartao,
+  negocio,
+  feita,
   onSaved,
   onClose,
 }: {
-  cartao: Cartao;
-  onSaved: () => void;
+  negocio: { negocio_codigo: number; negocio_titulo?: string; pessoa_codigo?: number | null };
+  feita?: Atividade;
+  onSaved?: () => void;
   onClose: () => void;
 }) {
-  const hoje = diaDeHoje();
-  const rapido = diasRapidos(hoje);
-  const { negocio_codigo, pessoa_codigo } = cartao;
+  const tipos = useTiposDeTarefa(true);
+  const { negocio_codigo, negocio_titulo, pessoa_codigo } = negocio;
   const escrita = useEscrita(salvar, {
     inicial: {
-      atividade_titulo: 'Retomar contato',
-      ...SEM_PRAZO,
-      data: rapido[0]?.data ?? hoje,
-      hora: '09:00',
+      atividade_titulo: sugerido(feita),
+      tipoatividade_codigo: feita?.tipoatividade_codigo ?? null,
+      prazo: prazoSugerido(),
     },
-    rascunho: `passo.${negocio_codigo}`,
+    rascunho: feita ? `seguinte.${feita.atividade_codigo}` : `passo.${negocio_codigo}`,
     aoFechar: onClose,
-    campoDe: { atividade_dthr: 'data' },
-    entrada: ({ atividade_titulo, ...prazo }) => ({
-      atividade_titulo: atividade_titulo.trim(),
-      ...camposDoPrazo(prazo),
+    campoDe: { atividade_dthr: 'prazo' },
+    entrada: ({ prazo, ...tarefa }) => ({
+      ...tarefa,
+      atividade_titulo: tarefa.atividade_titulo.trim(),
+      // A kind that is out of use by now is not carried on.
+      tipoatividade_codigo:
+        tipos.length > 0 && !tipos.some((um) => um.value === tarefa.tipoatividade_codigo)
+          ? null
+          : tarefa.tipoatividade_codigo,
       negocio_codigo,
-      pessoa_codigo,
+      ...camposDoPrazo(prazo),
+      ...(pessoa_codigo !== undefined && { pessoa_codigo }),
+      ...(feita && { usuario_login: feita.usuario_login }),
     }),
-    conferir: ({ atividade_titulo, ...prazo }) => ({
-      atividade_titulo: atividade_titulo.trim() === '' ? 'Diga o que fazer' : undefined,
-      data: instanteDe(prazo) === null ? 'Informe o dia e a hora' : undefined,
+    conferir: ({ atividade_titulo, prazo }) => ({
+      atividade_titulo: atividade_titulo.trim() === '' ? 'Diga o que fazer.' : undefined,
+      prazo: instanteDe(prazo) === null ? 'Preencha a data e a hora da tarefa.' : undefined,
     }),
-    feito: () => 'Próximo passo agendado.',
+    feito: (_, { prazo }) => `Próximo passo em ${momentoPorExtenso(camposDoPrazo(prazo))}.`,
     aoGravar: onSaved,
   });
 
   return (
     <EscritaDialog
       escrita={escrita}
-      titulo="Próximo passo"
-      descricao={cartao.negocio_titulo}
+      titulo={feita ? 'E o próximo passo?' : 'Próximo passo'}
+      descricao={negocio_titulo}
       tamanho="small"
       acao="Agendar"
       cancelar="Agora não"
@@ -64,25 +78,21 @@ export function PassoDialog({
         {...campoTexto(escrita, 'atividade_titulo')}
         onFocus={(event) => event.target.select()}
       />
-      <div className="passo-atalhos" role="group" aria-label="Datas rápidas">
-        {rapido.map(({ nome, data }) => (
-          <Button
-            key={nome}
-            size="small"
-            aria-pressed={escrita.valores.data === data}
-            onClick={() => escrita.mudar({ data })}
-          >
-            {nome}
-          </Button>
-        ))}
-      </div>
-      <FormRow>
-        <DateField label="Dia" {...campo(escrita, 'data')} required min={hoje} />
-        {escrita.valores.diatodo === 'N' && (
-          <TextField label="Hora" {...campoTexto(escrita, 'hora')} required type="time" />
-        )}
-      </FormRow>
-      <DuracaoCampos duracao={escrita.valores} onChange={escrita.mudar} />
+      {tipos.length > 0 && (
+        <Select<number>
+          label="Tipo"
+          searchable={tipos.length > 8}
+          clearable
+          placeholder="Sem tipo"
+          options={tipos}
+          {...campo(escrita, 'tipoatividade_codigo')}
+        />
+      )}
+      <PrazoCampos
+        prazo={escrita.valores.prazo}
+        erro={escrita.erros['prazo']}
+        onChange={(prazo) => escrita.mudar({ prazo })}
+      />
     </EscritaDialog>
   );
 }

@@ -1,6 +1,6 @@
 import { Button } from '../../../ui/display/Button.tsx';
 import { DateField } from '../../../ui/field/DateField.tsx';
-import { TextField } from '../../../ui/field/TextField.tsx';
+import { TimeField } from '../../../ui/field/TimeField.tsx';
 import { DuracaoCampos } from './DuracaoCampos.tsx';
 import { prazosRapidos, type Prazo } from './prazo.ts';
 import './prazo.css';
@@ -32,12 +32,11 @@ export function PrazoCampos({
           onChange={(data) => onChange({ ...prazo, data })}
         />
         {prazo.diatodo === 'N' && (
-          <TextField
+          <TimeField
             label="Hora"
             required
-            type="time"
             value={prazo.hora}
-            onChange={(evento) => onChange({ ...prazo, hora: evento.target.value })}
+            onChange={(hora) => onChange({ ...prazo, hora })}
           />
         )}
       </div>

@@ -4,14 +4,18 @@ import { somarDias } from '@praca/contract/br/data.ts';
 import { diasRapidos } from './dias-rapidos.ts';
 
 it.each([
-  ['a Tuesday', '2026-11-24', ['Amanhã 11-25', 'Segunda 11-30', '+7 dias 12-01']],
-  ['a Friday', '2026-11-27', ['Segunda 11-30', '+7 dias 12-04']],
-  ['a Sunday', '2026-11-22', ['Amanhã 11-23', '+8 dias 11-30']],
+  ['a Tuesday', '2026-11-24', ['Amanhã 11-25', 'Segunda 11-30', 'Terça, 01/12 12-01']],
+  ['a Friday', '2026-11-27', ['Segunda 11-30', 'Sexta, 04/12 12-04']],
+  ['a Sunday', '2026-11-22', ['Amanhã 11-23', 'Segunda, 30/11 11-30']],
   ['a Monday', '2026-11-23', ['Amanhã 11-24', 'Segunda 11-30']],
-  ['the eve of a holiday', '2026-11-19', ['Segunda 11-23', '+7 dias 11-26']],
-  ['before a Monday that is one', '2026-09-03', ['Amanhã 09-04', 'Terça 09-08', '+7 dias 09-10']],
-  ['a week before one', '2026-12-18', ['Segunda 12-21', '+10 dias 12-28']],
-  ['Maundy Thursday', '2027-03-25', ['Segunda 03-29', '+7 dias 04-01']],
+  ['the eve of a holiday', '2026-11-19', ['Segunda 11-23', 'Quinta, 26/11 11-26']],
+  [
+    'before a Monday that is one',
+    '2026-09-03',
+    ['Amanhã 09-04', 'Terça 09-08', 'Quinta, 10/09 09-10'],
+  ],
+  ['a week before one', '2026-12-18', ['Segunda 12-21', 'Segunda, 28/12 12-28']],
+  ['Maundy Thursday', '2027-03-25', ['Segunda 03-29', 'Quinta, 01/04 04-01']],
 ])('%s', (_, hoje, esperados) => {
   expect(diasRapidos(hoje).map(({ nome, data }) => `${nome} ${data.slice(5)}`)).toEqual(esperados);
 });

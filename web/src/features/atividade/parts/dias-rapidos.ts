@@ -1,4 +1,4 @@
-import { diaDaSemana, diferencaDias, somarDias } from '@praca/contract/br/data.ts';
+import { diaDaSemana, somarDias } from '@praca/contract/br/data.ts';
 import { proximoDiaUtil } from '@praca/contract/br/feriados.ts';
 
 const DIAS = ['Domingo', 'Segunda', 'Terça', 'Quarta', 'Quinta', 'Sexta', 'Sábado'];
@@ -8,7 +8,8 @@ const nomeDoDia = (data: string): string => DIAS[diaDaSemana(data)] ?? '';
 
 /**
  * The days that a person picks most, all of them days of work: the next one, that of next Monday, that of a week from
- * now. Each is called what it is: on a Friday the next day of work is "Segunda", and no day is offered twice.
+ * now. Each is called what it is: on a Friday the next day of work is "Segunda", the day after a week "Terça, 01/12",
+ * and no day is offered twice.
  */
 export function diasRapidos(hoje: string): { nome: string; data: string }[] {
   const amanha = somarDias(hoje, 1);
@@ -18,6 +19,6 @@ export function diasRapidos(hoje: string): { nome: string; data: string }[] {
   return [
     { nome: seguinte === amanha ? 'Amanhã' : nomeDoDia(seguinte), data: seguinte },
     { nome: nomeDoDia(segunda), data: segunda },
-    { nome: `+${diferencaDias(hoje, semana)} dias`, data: semana },
+    { nome: `${nomeDoDia(semana)}, ${semana.slice(8)}/${semana.slice(5, 7)}`, data: semana },
   ].filter((um, i, todos) => todos.findIndex((outro) => outro.data === um.data) === i);
 }

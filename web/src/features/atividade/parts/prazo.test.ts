@@ -41,7 +41,7 @@ describe('a moment on the clocks of the user', () => {
 it('offers days of work at nine, by the calendar of the user', () => {
   expect(prazosRapidos(SEXTA)).toEqual([
     { nome: 'Segunda 9h', prazo: { data: '2025-10-06', hora: '09:00' } },
-    { nome: '+7 dias 9h', prazo: { data: '2025-10-10', hora: '09:00' } },
+    { nome: 'Sexta, 10/10 9h', prazo: { data: '2025-10-10', hora: '09:00' } },
   ]);
 });
 

@@ -16,7 +16,8 @@ const FIM = {
 export type FimDaTarefa = keyof typeof FIM;
 
 /** What can be done with the tasks of a deal, and the question that follows one that was done while the deal is open. */
-export function useTarefas(negocio_codigo: number, aberto: boolean) {
+export function useTarefas(negocio_codigo: number, aberto: boolean, aoMudar?: () => void) {
+  const [planejando, setPlanejando] = useState(false);
   const [seguinte, setSeguinte] = useState<Atividade | null>(null);
   const [excluindo, setExcluindo] = useState<Atividade | null>(null);
   const [editando, setEditando] = useState<Atividade | null>(null);
@@ -25,6 +26,7 @@ export function useTarefas(negocio_codigo: number, aberto: boolean) {
   const reabrirTarefa = async ({ atividade_codigo }: Atividade) => {
     setSeguinte(null);
     const aberta = await gravarNaFicha(negocio_codigo, reabrir, { atividade_codigo });
+    aoMudar?.();
     if (aberta !== null) toast('Tarefa reaberta.', { id: 'tarefa' });
   };
   const encerrar = async (tarefa: Atividade, atividade_situacao: FimDaTarefa) => {
@@ -34,6 +36,7 @@ export function useTarefas(negocio_codigo: number, aberto: boolean) {
       atividade_situacao,
       versao,
     });
+    aoMudar?.();
     if (feita === null) return;
     toast(FIM[atividade_situacao], {
       id: 'tarefa',
@@ -54,6 +57,9 @@ export function useTarefas(negocio_codigo: number, aberto: boolean) {
   return {
     /** The task that was just done: what comes next is being asked. */
     seguinte,
+    planejando,
+    /** Told after each write. */
+    aoMudar,
     editando,
     reagendando,
     excluindo,
@@ -64,7 +70,9 @@ export function useTarefas(negocio_codigo: number, aberto: boolean) {
     confirmarExclusao: (tarefa: Atividade) => void excluirTarefa(tarefa),
     editar: setEditando,
     reagendar: setReagendando,
+    planejar: () => setPlanejando(true),
     fechar: () => {
+      setPlanejando(false);
       setSeguinte(null);
       setEditando(null);
       setReagendando(null);

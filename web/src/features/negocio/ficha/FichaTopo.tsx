@@ -13,9 +13,9 @@ import { SITUACAO } from '../base/filtros/filtros-chips.ts';
 import { useSequencia } from '../base/sequencia.ts';
 import type { Direitos } from '../base/use-direitos.ts';
 import { LigarBotoes } from '../../pessoa/parts/LigarBotoes.tsx';
-import { CampoTitulo } from './campos/campos.tsx';
+import { CampoTitulo } from '../base/campos/campos.tsx';
 import { Desfecho } from './Desfecho.tsx';
-import type { Ficha } from './campos/ficha-store.ts';
+import type { Ficha } from '../base/campos/ficha-store.ts';
 import { Vizinhos } from './Vizinhos.tsx';
 import './ficha-topo.css';
 

@@ -1,7 +1,7 @@
 import { Button } from '../../../ui/display/Button.tsx';
 import { Dialog, DialogActions } from '../../../ui/window/Dialog.tsx';
 import { nomeDoCampo } from '../base/evento-texto.ts';
-import { erroDe, type Ficha } from './campos/ficha-store.ts';
+import { erroDe, type Ficha } from '../base/campos/ficha-store.ts';
 import { useSaida } from './use-saida.ts';
 
 /** Asks before the page of a deal is left with something unsaved, and says what and why. */

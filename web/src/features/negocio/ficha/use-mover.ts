@@ -5,7 +5,7 @@ import type { Negocio } from '@praca/contract/negocio/schemas.ts';
 import type { CampoExigivel, Estagio } from '@praca/contract/pipeline/schemas.ts';
 import { chamarUm } from '../../../platform/api-client.ts';
 import { toast } from '../../../ui/window/toast.ts';
-import type { Ficha } from './campos/ficha-store.ts';
+import type { Ficha } from '../base/campos/ficha-store.ts';
 import { avisarRecusa } from '../base/use-desfazer.ts';
 import { type Conflito, motivoDaRecusa } from '../base/recusa.ts';
 

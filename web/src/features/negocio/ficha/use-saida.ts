@@ -1,7 +1,7 @@
 import { useCallback } from 'react';
 import { useBlocker } from '@tanstack/react-router';
 import { sessaoAtual } from '../../../platform/session.ts';
-import type { Ficha } from './campos/ficha-store.ts';
+import type { Ficha } from '../base/campos/ficha-store.ts';
 
 /** How long a way out waits for saves that are on their way before it asks. */
 const ESPERA_MS = 3_000;

@@ -4,7 +4,9 @@ import { firstStop } from '../../../ui/floating/focus-stops.ts';
 import type { ControleDoQuadro } from './modelo/controle-do-quadro.ts';
 import { teclaNoCartao } from './arrasto/teclado.ts';
 
-const DIGITANDO = 'input, textarea, select, [contenteditable]:not([contenteditable="false"])';
+/** What takes the keys for itself: fields, and what stands in the block of them. */
+const DIGITANDO =
+  'input, textarea, select, [data-campos] *, [contenteditable]:not([contenteditable="false"])';
 const APERTAVEIS = 'button, a, summary, [role="menuitem"], [role="tab"]';
 
 /**

@@ -47,6 +47,12 @@ export function FiltrosDeTempo({
         checked={filtros.parados === 'S'}
         onChange={(event) => onChange({ parados: event.target.checked ? 'S' : undefined })}
       />
+      <Checkbox
+        label="Me mencionaram"
+        hint="Negócios com uma anotação que chama você por @."
+        checked={filtros.mencionado === 'S'}
+        onChange={(event) => onChange({ mencionado: event.target.checked ? 'S' : undefined })}
+      />
       <Select
         label="Período por data de"
         value={filtros.tipodata ?? 'CRIACAO'}

@@ -82,6 +82,12 @@ export function chipsDe(filtros: FiltrosNegocio, nomes: Nomes): ChipDeFiltro[] {
   }
   if (filtros.parados)
     chips.push({ chave: 'parados', texto: 'Parados no estágio', sem: { parados: undefined } });
+  if (filtros.mencionado)
+    chips.push({
+      chave: 'mencionado',
+      texto: 'Me mencionaram',
+      sem: { mencionado: undefined },
+    });
   if (filtros.historico)
     chips.push({
       chave: 'historico',

@@ -33,6 +33,8 @@ export type FiltrosNegocio = {
   parado?: number;
   /** Past the threshold of their stage. */
   parados?: 'S';
+  /** With a note that mentions the person who looks. */
+  mencionado?: 'S';
   tipodata?: TipoData;
   de?: string;
   ate?: string;
@@ -54,6 +56,7 @@ const FIELDS: readonly (keyof FiltrosNegocio)[] = [
   'passo',
   'parado',
   'parados',
+  'mencionado',
   'tipodata',
   'de',
   'ate',
@@ -106,6 +109,7 @@ export function lerFiltros(search: Record<string, unknown>): FiltrosNegocio {
     passo: among(ATIVIDADES, search['passo'])?.[0],
     parado: parado !== undefined && parado <= 3650 ? parado : undefined,
     parados: among(['S'] as const, search['parados'])?.[0],
+    mencionado: among(['S'] as const, search['mencionado'])?.[0],
     tipodata: among(TIPOS_DATA, search['tipodata'])?.[0],
     de: date(search['de']),
     ate: date(search['ate']),
@@ -158,6 +162,7 @@ export function filtrosDaChamada(filtros: FiltrosNegocio) {
     ...(filtros.passo && { ATIVIDADES: filtros.passo }),
     ...(filtros.parado !== undefined && { DIAS_SEM_INTERACAO: filtros.parado }),
     ...(filtros.parados && { PARADO: filtros.parados }),
+    ...(filtros.mencionado && { MENCIONADO: filtros.mencionado }),
     ...(filtros.historico && { MOSTRAR_HISTORICO: filtros.historico }),
     ...((de ?? ate) !== undefined && { TIPO_DATA: tipodata ?? 'CRIACAO' }),
     ...(de !== undefined && { DATA_INICIAL: de }),

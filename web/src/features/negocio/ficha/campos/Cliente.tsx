@@ -9,10 +9,10 @@ import { mensagensDe } from '../../../../platform/erro-api.ts';
 import { consulta } from '../../../../platform/query.ts';
 import { mostrarOpsss } from '../../../../ui/window/opsss.ts';
 import { ClienteField, type ClienteDoForm } from '../../../pessoa/parts/ClienteField.tsx';
-import { CampoMoldura } from './CampoMoldura.tsx';
+import { CampoMoldura } from '../../base/campos/CampoMoldura.tsx';
 import { Email, Telefone } from '../../../pessoa/parts/ContatoLinks.tsx';
-import type { Ficha } from './ficha-store.ts';
-import { useCampo } from './use-ficha.ts';
+import type { Ficha } from '../../base/campos/ficha-store.ts';
+import { useCampo } from '../../base/campos/use-ficha.ts';
 
 const consultaNome = (codigo: number | null) => ({
   ...consulta(getPorCampos, { pessoa_codigo: codigo ?? 1 }),

@@ -3,9 +3,9 @@ import { dataHora } from '../../../../platform/format.ts';
 import { Panel } from '../../../../ui/display/Panel.tsx';
 import type { Nomes } from '../../base/nomes.ts';
 import { Contato } from './Cliente.tsx';
-import { CampoEscolha } from './CampoEscolha.tsx';
-import { CampoEtiquetas, CampoPrevisao } from './campos.tsx';
-import type { Ficha } from './ficha-store.ts';
+import { CampoEscolha } from '../../base/campos/CampoEscolha.tsx';
+import { CampoEtiquetas, CampoPrevisao } from '../../base/campos/campos.tsx';
+import type { Ficha } from '../../base/campos/ficha-store.ts';
 import {
   opcoesDeEmpresa,
   opcoesDeEtiqueta,

@@ -18,7 +18,7 @@ import type { Nomes } from '../../base/nomes.ts';
 import { CamposDaTarefa } from '../../../atividade/parts/CamposDaTarefa.tsx';
 import { PrazoCampos } from '../../../atividade/parts/PrazoCampos.tsx';
 import { MODOS, type Modo } from './rascunho.ts';
-import { TextoComMencao } from './TextoComMencao.tsx';
+import { TextoComMencao } from '../../../acompanhamento/parts/TextoComMencao.tsx';
 import { NOME_DO_MODO, type ComposerAberto } from './use-composer.ts';
 import './composer.css';
 
@@ -110,13 +110,6 @@ export function Composer({ composer, nomes }: { composer: ComposerAberto; nomes:
         maxLength={5000}
         placeholder={`${rotulo}…`}
         error={escrita.erros['texto']}
-        usuarios={nomes.usuarios
-          .filter((um) => um.usuario_ativo === 'S')
-          .map((um) => ({
-            value: um.usuario_login,
-            label: um.usuario_nome,
-            description: `@${um.usuario_login}`,
-          }))}
         value={texto}
         onTexto={(novo) => mudar({ texto: modo === 'T' ? novo.replaceAll('\n', ' ') : novo })}
       />

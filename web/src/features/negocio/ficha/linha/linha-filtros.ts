@@ -1,4 +1,5 @@
 import type { Item, TipoItem } from '@praca/contract/negocio/ficha/schemas.ts';
+import { sessaoAtual } from '../../../../platform/session.ts';
 import { ehMovimento } from '../../base/evento-texto.ts';
 
 type Filtro = { nome: string; tipo: TipoItem; passa?: (item: Item) => boolean };
@@ -14,6 +15,13 @@ export const FILTROS = {
   },
   orcamentos: { nome: 'Orçamentos', tipo: 'ORCAMENTO' },
   arquivos: { nome: 'Arquivos', tipo: 'ARQUIVO' },
+  mencoes: {
+    nome: 'Me mencionaram',
+    tipo: 'NOTA',
+    passa: (item) =>
+      item.item_tipo === 'NOTA' &&
+      item.nota.acomp_mencionados.includes(sessaoAtual()?.usuario_codigo ?? 0),
+  },
   alteracoes: {
     nome: 'Alterações',
     tipo: 'EVENTO',

@@ -2,21 +2,21 @@ import { useCallback, useLayoutEffect, useRef, type ReactNode, type RefObject } 
 import { useQuery } from '@tanstack/react-query';
 import { formatarDocumento } from '@praca/contract/br/documento.ts';
 import type { Ficha } from '@praca/contract/negocio/ficha/schemas.ts';
+import { aoAlterar } from '@praca/contract/negocio/rules.ts';
 import type { Negocio } from '@praca/contract/negocio/schemas.ts';
 import { LinkBotao } from '../../../../layout/LinkBotao.tsx';
 import { caminhoDoNegocio } from '../../../../paths.ts';
-import { dataHora, dia, dinheiro } from '../../../../platform/format.ts';
+import { dataHora } from '../../../../platform/format.ts';
 import { Button } from '../../../../ui/display/Button.tsx';
 import { Drawer } from '../../../../ui/window/Drawer.tsx';
 import { ErrorState } from '../../../../ui/display/ErrorState.tsx';
 import { LoadingState } from '../../../../ui/display/LoadingState.tsx';
 import { SidePanel } from '../../../../ui/window/SidePanel.tsx';
-import { Tag } from '../../../../ui/display/Tag.tsx';
 import { LigarBotoes } from '../../../pessoa/parts/LigarBotoes.tsx';
 import { Email, Telefone } from '../../../pessoa/parts/ContatoLinks.tsx';
 import { DesfazerDialog } from '../../base/DesfazerDialog.tsx';
 import { consultaFicha } from '../../parts/ficha-consulta.ts';
-import { quandoDa } from '../../../atividade/parts/tarefa-texto.ts';
+import { NotaRapida } from '../../../acompanhamento/parts/NotaRapida.tsx';
 import { useDesfazer } from '../../base/use-desfazer.ts';
 import { useLargo } from '../../../../platform/larguras.ts';
 import type { Nomes } from '../../base/nomes.ts';
@@ -24,7 +24,7 @@ import type { Direitos } from '../../base/use-direitos.ts';
 import { Ultimos } from './Ultimos.tsx';
 import './negocio.css';
 import { useMudancasDoNegocio } from '../../base/use-mudancas-do-negocio.ts';
-import { TEMPERATURA } from '../../base/temperatura.ts';
+import { Editaveis } from './Editaveis.tsx';
 
 function Dado({ rotulo, children }: { rotulo: string; children: ReactNode }) {
   return (
@@ -58,84 +58,41 @@ function Contato({ negocio }: { negocio: Negocio }) {
   );
 }
 
-function Dados({ ficha: { negocio, tarefas }, nomes }: { ficha: Ficha; nomes: Nomes }) {
-  const dono = negocio.usuario_responsavel;
-  const [proximo] = tarefas;
+function Dados({ ficha: { negocio }, nomes }: { ficha: Ficha; nomes: Nomes }) {
   return (
-    <>
-      <p className="negocio-valor">{dinheiro(negocio.negocio_valor)}</p>
-      <dl className="negocio-dados">
-        <Dado rotulo="Cliente">
-          {negocio.pessoa_nome && (
-            <>
-              {negocio.pessoa_nome}
-              <Contato negocio={negocio} />
-            </>
-          )}
-        </Dado>
-        <Dado rotulo="Estágio">
-          {negocio.pipeline_descricao} › {negocio.estagio_descricao}
-        </Dado>
-        {(proximo || negocio.negocio_situacao === 'A') && (
-          <Dado rotulo="Próximo passo">
-            {proximo && (
-              <>
-                {proximo.atividade_titulo}
-                <small>{quandoDa(proximo)}</small>
-              </>
-            )}
-          </Dado>
+    <dl className="negocio-dados">
+      <Dado rotulo="Cliente">
+        {negocio.pessoa_nome && (
+          <>
+            {negocio.pessoa_nome}
+            <Contato negocio={negocio} />
+          </>
         )}
-        <Dado rotulo="Temperatura">
-          <span className={TEMPERATURA[negocio.negocio_temperatura].classe}>
-            {TEMPERATURA[negocio.negocio_temperatura].nome}
-          </span>
-        </Dado>
-        <Dado rotulo="Responsável">{dono && (nomes.usuario.get(dono) ?? dono)}</Dado>
-        <Dado rotulo="Representante">
-          {nomeEm(nomes.representantes, 'repres_codigo', negocio.repres_codigo, 'repres_razao')}
-        </Dado>
-        <Dado rotulo="Segmento">
-          {nomeEm(
-            nomes.segmentos,
-            'segmento_codigo',
-            negocio.segmento_codigo,
-            'segmento_descricao',
-          )}
-        </Dado>
-        <Dado rotulo="Origem">
-          {nomeEm(
-            nomes.origens,
-            'orprospect_codigo',
-            negocio.orprospect_codigo,
-            'orprospect_descricao',
-          )}
-        </Dado>
-        <Dado rotulo="Etiquetas">
-          {negocio.etiquetas.length > 0 && (
-            <span className="negocio-etiquetas">
-              {negocio.etiquetas.map((codigo) => (
-                <Tag key={codigo} color={nomes.etiqueta.get(codigo)?.cor}>
-                  {nomes.etiqueta.get(codigo)?.nome ?? codigo}
-                </Tag>
-              ))}
-            </span>
-          )}
-        </Dado>
-        <Dado rotulo="Previsão">
-          {negocio.negocio_dtprevisao && dia(negocio.negocio_dtprevisao)}
-        </Dado>
-        {nomes.empresas.length > 1 && (
-          <Dado rotulo="Empresa">
-            {nomeEm(nomes.empresas, 'empresa_codigo', negocio.empresa_codigo, 'empresa_razao')}
-          </Dado>
+      </Dado>
+      <Dado rotulo="Estágio">
+        {negocio.pipeline_descricao} › {negocio.estagio_descricao}
+      </Dado>
+      <Dado rotulo="Representante">
+        {nomeEm(nomes.representantes, 'repres_codigo', negocio.repres_codigo, 'repres_razao')}
+      </Dado>
+      <Dado rotulo="Segmento">
+        {nomeEm(nomes.segmentos, 'segmento_codigo', negocio.segmento_codigo, 'segmento_descricao')}
+      </Dado>
+      <Dado rotulo="Origem">
+        {nomeEm(
+          nomes.origens,
+          'orprospect_codigo',
+          negocio.orprospect_codigo,
+          'orprospect_descricao',
         )}
-        <Dado rotulo="Criado em">{dataHora(negocio.negocio_dtcriacao)}</Dado>
-        {negocio.negocio_observacao && (
-          <Dado rotulo="Observação">{negocio.negocio_observacao}</Dado>
-        )}
-      </dl>
-    </>
+      </Dado>
+      {nomes.empresas.length > 1 && (
+        <Dado rotulo="Empresa">
+          {nomeEm(nomes.empresas, 'empresa_codigo', negocio.empresa_codigo, 'empresa_razao')}
+        </Dado>
+      )}
+      <Dado rotulo="Criado em">{dataHora(negocio.negocio_dtcriacao)}</Dado>
+    </dl>
   );
 }
 
@@ -217,7 +174,15 @@ export function NegocioDrawer({
       {data && (
         <>
           <LigarBotoes numero={data.negocio.pessoa_telefone} />
+          <Editaveis
+            key={codigo}
+            ficha={data}
+            nomes={nomes}
+            podeEditar={direitos.editar && aoAlterar(data.negocio) === null}
+            onChanged={onChanged}
+          />
           <Dados ficha={data} nomes={nomes} />
+          {direitos.editar && <NotaRapida key={`nota-${codigo}`} negocio_codigo={codigo} />}
           <Ultimos ficha={data} nomes={nomes} nomeDoEstagio={nomeDoEstagio} />
         </>
       )}

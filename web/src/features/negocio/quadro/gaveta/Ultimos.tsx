@@ -1,3 +1,4 @@
+import { comNomes } from '@praca/contract/acompanhamento/mencoes.ts';
 import type { Ficha, Item } from '@praca/contract/negocio/ficha/schemas.ts';
 import { dataHoraRelativa } from '../../../../platform/format.ts';
 import { lerEvento, type Dicionarios } from '../../base/evento-texto.ts';
@@ -16,7 +17,7 @@ function frase(item: Item, dicionarios: Dicionarios): string {
       return `${quem} ${acao}${mudancas.length === 1 && unica ? `: ${unica.de} → ${unica.para}` : ''}`;
     }
     case 'NOTA':
-      return `${quem} ${NOME_DA_NOTA[item.nota.acomp_situacao].feito}: ${item.nota.acomp_texto}`;
+      return `${quem} ${NOME_DA_NOTA[item.nota.acomp_situacao].feito}: ${comNomes(item.nota.acomp_texto, dicionarios.nomes.usuarios)}`;
     case 'TAREFA':
       return `Tarefa: ${item.tarefa.atividade_titulo}`;
     case 'ORCAMENTO':

@@ -5,6 +5,7 @@ import { Button } from '../../../../ui/display/Button.tsx';
 import { Spinner } from '../../../../ui/display/Spinner.tsx';
 import { classNames } from '../../../../ui/base/class-names.ts';
 import type { CampoFicha, EstadoCampo, Ficha } from './ficha-store.ts';
+import './campos.css';
 
 function Estado({ nome, estado }: { nome: string; estado: EstadoCampo }) {
   return (

@@ -1,22 +1,22 @@
-import { useId, useRef, useState, type KeyboardEvent } from 'react';
-import { Floating } from '../../../../ui/floating/Floating.tsx';
-import { useLayer } from '../../../../ui/floating/layers.ts';
-import { filterOptions, optionId, type Option } from '../../../../ui/floating/option.ts';
-import { OptionList } from '../../../../ui/floating/OptionList.tsx';
-import { TextArea, type TextAreaProps } from '../../../../ui/field/TextArea.tsx';
-import { useOptionCursor } from '../../../../ui/floating/use-option-cursor.ts';
+import { useId, useMemo, useRef, useState, type KeyboardEvent } from 'react';
+import { chamadoDe, comLogins, comNomes } from '@praca/contract/acompanhamento/mencoes.ts';
+import { Floating } from '../../../ui/floating/Floating.tsx';
+import { useLayer } from '../../../ui/floating/layers.ts';
+import { filterOptions, optionId } from '../../../ui/floating/option.ts';
+import { OptionList } from '../../../ui/floating/OptionList.tsx';
+import { TextArea, type TextAreaProps } from '../../../ui/field/TextArea.tsx';
+import { useOptionCursor } from '../../../ui/floating/use-option-cursor.ts';
+import { useUsuarios } from './use-usuarios.ts';
 
 const MOSTRADOS = 6;
 const ABERTA = /(?:^|\s)@([\p{L}\p{N}._-]{0,60})$/u;
 
-/** A text in which "@" offers the users of the registration and puts in the login of the one chosen. */
+/** A text in which "@" offers the users of the registration: the person reads names, `value` and `onTexto` have their logins. */
 export function TextoComMencao({
-  usuarios,
   value,
   onTexto,
   ...campo
 }: Omit<TextAreaProps, 'value' | 'onChange' | 'ref' | 'id'> & {
-  usuarios: readonly Option<string>[];
   value: string;
   onTexto: (texto: string) => void;
 }) {
@@ -25,7 +25,27 @@ export function TextoComMencao({
   const painel = useRef<HTMLDivElement>(null);
   const [area, setArea] = useState<HTMLTextAreaElement | null>(null);
   const [busca, setBusca] = useState<string | null>(null);
-  const achados = busca === null ? [] : filterOptions(usuarios, busca).slice(0, MOSTRADOS);
+  const usuarios = useUsuarios();
+  const opcoes = useMemo(
+    () =>
+      usuarios
+        .filter((um) => um.usuario_ativo === 'S')
+        .map((um) => ({
+          value: um.usuario_login,
+          label: um.usuario_nome,
+          description: `@${um.usuario_login}`,
+        })),
+    [usuarios],
+  );
+  // What stands in the field is kept as it was typed: made anew from the logins, it would jump under the cursor.
+  const [digitado, setDigitado] = useState<{ texto: string; guardado: string } | null>(null);
+  const mostrado = digitado?.guardado === value ? digitado.texto : comNomes(value, usuarios);
+  const escrever = (texto: string) => {
+    const guardado = comLogins(texto, usuarios);
+    setDigitado({ texto, guardado });
+    onTexto(guardado);
+  };
+  const achados = busca === null ? [] : filterOptions(opcoes, busca).slice(0, MOSTRADOS);
   const aberta = achados.length > 0;
   useLayer(aberta, () => setBusca(null));
 
@@ -35,9 +55,14 @@ export function TextoComMencao({
   };
   const escolher = (login: string) => {
     if (area === null) return;
+    const usuario = usuarios.find((um) => um.usuario_login === login);
+    if (usuario === undefined) return;
     const cursor = area.selectionStart;
-    const antes = area.value.slice(0, cursor).replace(/@[\p{L}\p{N}._-]{0,60}$/u, `@${login} `);
-    onTexto(antes + area.value.slice(cursor));
+    const chamado = chamadoDe(usuario, usuarios);
+    const antes = area.value
+      .slice(0, cursor)
+      .replace(/@[\p{L}\p{N}._-]{0,60}$/u, () => `@${chamado} `);
+    escrever(antes + area.value.slice(cursor));
     setBusca(null);
     requestAnimationFrame(() => {
       area.focus();
@@ -65,13 +90,13 @@ export function TextoComMencao({
         {...campo}
         id={id}
         ref={setArea}
-        value={value}
+        value={mostrado}
         aria-autocomplete="list"
         aria-haspopup="listbox"
         aria-controls={aberta ? lista : undefined}
         aria-activedescendant={cursor.active === null ? undefined : optionId(lista, cursor.active)}
         onChange={(evento) => {
-          onTexto(evento.target.value);
+          escrever(evento.target.value);
           procurar();
         }}
         onSelect={() => {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Negocio } from '@praca/contract/negocio/schemas.ts';
 import { criarFicha, type Mudanca } from './ficha-store.ts';
-import type { Recusa } from '../../base/recusa.ts';
+import type { Recusa } from '../recusa.ts';
 
 const NEGOCIO = {
   negocio_codigo: 1,

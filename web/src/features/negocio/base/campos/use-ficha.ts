@@ -4,24 +4,40 @@ import { patch } from '@praca/contract/negocio/endpoints.ts';
 import type { Ficha as FichaLida } from '@praca/contract/negocio/ficha/schemas.ts';
 import type { Negocio } from '@praca/contract/negocio/schemas.ts';
 import { chamarUm } from '../../../../platform/api-client.ts';
-import { lerNegocio } from '../../base/dialogs/salvar-negocio.ts';
+import { sessaoAtual } from '../../../../platform/session.ts';
+import { lerNegocio } from '../dialogs/salvar-negocio.ts';
 import { chaveDaFicha } from '../../parts/ficha-consulta.ts';
 import { criarFicha, type CampoFicha, type CampoVisto, type Ficha } from './ficha-store.ts';
-import { motivoDaRecusa } from '../../base/recusa.ts';
+import { motivoDaRecusa } from '../recusa.ts';
 
-/** The deal's fields for as long as its page is open: fed by every newer reading, feeding the cache with every save. */
+const abrir = (negocio: Negocio): Ficha =>
+  criarFicha(negocio, {
+    ler: () => lerNegocio(negocio.negocio_codigo),
+    alterar: async (versao, mudanca) =>
+      (await chamarUm(
+        patch,
+        { negocio_codigo: negocio.negocio_codigo, versao, ...mudanca },
+        { semDesvio: true },
+      )) ?? lerNegocio(negocio.negocio_codigo),
+    motivo: motivoDaRecusa,
+  });
+
+/** Fields that were left with something typed in them that is not saved, by whose they are. */
+const largadas = new Map<string, Ficha>();
+const chaveDaLargada = (codigo: number) => `${sessaoAtual()?.usuario_codigo}/${codigo}`;
+
+/** The deal's fields for as long as it is open: fed by every newer reading, feeding the cache with every save. What was typed and could not be saved is there again the next time. */
 export function useFicha(negocio: Negocio): Ficha {
   const client = useQueryClient();
   const { negocio_codigo } = negocio;
-  const [ficha] = useState(() =>
-    criarFicha(negocio, {
-      ler: () => lerNegocio(negocio_codigo),
-      alterar: async (versao, mudanca) =>
-        (await chamarUm(patch, { negocio_codigo, versao, ...mudanca }, { semDesvio: true })) ??
-        lerNegocio(negocio_codigo),
-      motivo: motivoDaRecusa,
-    }),
-  );
+  const [ficha] = useState(() => largadas.get(chaveDaLargada(negocio_codigo)) ?? abrir(negocio));
+  useEffect(() => {
+    const chave = chaveDaLargada(negocio_codigo);
+    largadas.delete(chave);
+    return () => {
+      if (ficha.naoSalvos().length > 0) largadas.set(chave, ficha);
+    };
+  }, [ficha, negocio_codigo]);
   useEffect(() => ficha.receber(negocio), [ficha, negocio]);
   useEffect(
     () =>

@@ -10,8 +10,8 @@ import { CampoEscolha, type Comum } from './CampoEscolha.tsx';
 import { CampoMoldura } from './CampoMoldura.tsx';
 import { erroDe } from './ficha-store.ts';
 import { useCampo } from './use-ficha.ts';
-import { useValorHabitual } from '../../base/use-valor-habitual.ts';
-import { TEMPERATURA } from '../../base/temperatura.ts';
+import { useValorHabitual } from '../use-valor-habitual.ts';
+import { TEMPERATURA } from '../temperatura.ts';
 
 const texto = (valor: unknown) => (typeof valor === 'string' ? valor : '');
 
