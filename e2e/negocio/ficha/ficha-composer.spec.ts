@@ -1,6 +1,7 @@
 import { expect } from 'vitest';
 import { axe } from '../../support/axe.ts';
 import { entrar } from '../../support/entrar.ts';
+import { emailPara } from '../../support/emails.ts';
 import { JANELAS, test } from '../../support/fixtures.ts';
 import {
   abrirFicha,
@@ -66,19 +67,37 @@ test('recusado, o texto fica com o motivo ao lado, e enviar de novo grava uma ve
   expect(await entrada(pagina, 'Fechamos em 28 dias').count()).toBe(1);
 });
 
-test('a arroba oferece os usuários e põe o login no texto', async ({ pagina, banco, basico }) => {
-  await abrirFicha(pagina, basico, await semearNegocio(banco, basico));
+test('a arroba oferece os usuários, põe o nome no texto, e quem foi chamado recebe um e-mail e o filtro', async ({
+  pagina,
+  banco,
+  basico,
+  dados,
+}) => {
+  const codigo = await semearNegocio(banco, basico, {
+    usuario_responsavel: basico.rep.usuario_login,
+  });
+  await abrirFicha(pagina, basico, codigo);
   const texto = caixa(pagina).getByRole('textbox', { name: 'Escreva uma nota' });
   await texto.pressSequentially('Falar com @re');
   await pagina.getByRole('option', { name: /@rep/ }).waitFor();
   await axe(pagina);
   await texto.press('Enter');
-  await expect.poll(() => texto.inputValue(), ESPERA).toBe('Falar com @rep ');
+  await expect
+    .poll(() => texto.inputValue(), ESPERA)
+    .toBe(`Falar com @${basico.rep.usuario_nome} `);
   await texto.pressSequentially('hoje, ver @');
   await pagina.getByRole('option', { name: /@adm/ }).waitFor();
   await texto.press('Escape');
   await pagina.getByRole('option', { name: /@adm/ }).waitFor({ state: 'detached' });
-  expect(await texto.inputValue()).toBe('Falar com @rep hoje, ver @');
+  expect(await texto.inputValue()).toBe(`Falar com @${basico.rep.usuario_nome} hoje, ver @`);
+  await texto.press('Control+Enter');
+  await entrada(pagina, 'hoje, ver @').getByText(`@${basico.rep.usuario_nome}`).waitFor();
+  expect(await emailPara(dados, basico.rep.usuario_emaillogin)).toContain(
+    'Falar com @rep hoje, ver @',
+  );
+  const filtro = pagina.getByRole('button', { name: 'Me mencionaram' });
+  await filtro.click();
+  await entrada(pagina, 'hoje, ver @').waitFor({ state: 'detached' });
 });
 
 test('no celular a caixa fica no pé da tela e não cobre o fim da página', async ({

@@ -8,6 +8,7 @@ import {
   cartao,
   esperarColuna,
   esperarFoco,
+  noRegistro,
   semearQuadro,
 } from '../../support/quadro.ts';
 
@@ -142,4 +143,53 @@ test('o telefone e o e-mail do cliente são links', async ({ pagina, banco, basi
   const link = (nome: string) => painel(pagina, 'Alfa').getByRole('link', { name: nome });
   expect(await link('(11) 3322-4455').getAttribute('href')).toBe('tel:+551133224455');
   expect(await link('compras@obra.test').getAttribute('href')).toBe('mailto:compras@obra.test');
+});
+
+test('o painel edita: valor, temperatura, próximo passo e nota, sem sair do quadro', async ({
+  pagina,
+  banco,
+  basico,
+}) => {
+  const feitos = await semearQuadro(banco, basico, CARTOES);
+  await abrirQuadro(pagina, basico.rep.usuario_emaillogin);
+  await cartao(pagina, 'Alfa').click();
+  const alfa = painel(pagina, 'Alfa');
+  const valor = alfa.getByRole('textbox', { name: 'Valor' });
+  await valor.fill('2.345,60');
+  await valor.press('Tab');
+  await cartao(pagina, 'Alfa').getByText('R$ 2.345,60').waitFor();
+  const temperatura = alfa.getByRole('combobox', { name: 'Temperatura' });
+  await temperatura.click();
+  await pagina.getByRole('option', { name: 'Muito quente' }).click();
+  await cartao(pagina, 'Alfa').getByText('Muito quente').waitFor();
+  // The arrows are the field's own while it is open, never the board's.
+  await alfa.waitFor();
+  await axe(pagina);
+
+  await alfa.getByRole('button', { name: 'Agendar' }).click();
+  const passo = pagina.getByRole('dialog', { name: 'Próximo passo' });
+  await passo.getByLabel('O que fazer').fill('Mandar a amostra');
+  await passo.getByRole('button', { name: 'Agendar' }).click();
+  await alfa.getByRole('region', { name: 'Próximo passo' }).getByText('Mandar a amostra').waitFor();
+  await alfa.getByRole('button', { name: 'Concluir' }).click();
+  await pagina.getByRole('dialog', { name: 'E o próximo passo?' }).waitFor();
+  await pagina.keyboard.press('Escape');
+
+  const nota = alfa.getByRole('textbox', { name: 'Nova nota' });
+  await nota.fill('Pediu 2 mm');
+  await nota.press('Control+Enter');
+  await alfa.getByText(/anotou: Pediu 2 mm/).waitFor();
+
+  await valor.fill('12k');
+  await cartao(pagina, 'Beta').click();
+  await pagina.getByText('Não foi gravado em “Alfa”: Valor.').waitFor();
+  await cartao(pagina, 'Alfa').click();
+  await expect.poll(() => valor.inputValue()).toBe('12k');
+  const [linha] = await noRegistro(
+    banco,
+    basico,
+    'SELECT negocio_valor::text AS valor, negocio_temperatura AS temperatura FROM negocio WHERE negocio_codigo = $1',
+    [feitos.get('Alfa')!.negocio_codigo],
+  );
+  expect(linha).toEqual({ valor: '2345.60', temperatura: 'MUITO_QUENTE' });
 });

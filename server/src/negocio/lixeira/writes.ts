@@ -69,7 +69,9 @@ const DEVOLVER = `WITH n AS (
   SELECT negocio_codigo FROM n`;
 const FILHOS = [
   `INSERT INTO negocio_texto SELECT r.* FROM evento v CROSS JOIN LATERAL jsonb_populate_recordset(NULL::negocio_texto, v.evento_antes->'negocio_texto') r WHERE ${DA_HISTORIA}`,
-  `INSERT INTO acompanhamento SELECT r.* FROM evento v CROSS JOIN LATERAL jsonb_populate_recordset(NULL::acompanhamento, v.evento_antes->'acompanhamento') r WHERE ${DA_HISTORIA}`,
+  // What was deleted before notes had mentions comes back without any.
+  `INSERT INTO acompanhamento SELECT r.* FROM evento v CROSS JOIN LATERAL jsonb_array_elements(v.evento_antes->'acompanhamento') q
+   CROSS JOIN LATERAL jsonb_populate_record(NULL::acompanhamento, '{"acomp_mencionados": [], "acomp_avisados": []}' || q) r WHERE ${DA_HISTORIA}`,
   `INSERT INTO atividade SELECT r.* FROM evento v CROSS JOIN LATERAL jsonb_populate_recordset(NULL::atividade, v.evento_antes->'atividade') r WHERE ${DA_HISTORIA}`,
   `INSERT INTO pedvenda SELECT r.* FROM evento v CROSS JOIN LATERAL jsonb_populate_recordset(NULL::pedvenda, v.evento_antes->'pedvenda') r WHERE ${DA_HISTORIA}`,
   // A picture whose bytes are gone would be an empty frame.

@@ -95,7 +95,8 @@ export function PassoCartao({
   };
 
   // Who asks for a next task that is not there wants to plan one: the card has said already that there is none.
-  if (planejando || (fica && podeEditar && data && !proximo))
+  if (!planejando && fica && podeEditar && data && !proximo) setPlanejando(true);
+  if (planejando)
     return (
       <PassoDialog
         negocio={cartao}
