@@ -1,13 +1,8 @@
 import { mencionadosEm } from '@praca/contract/acompanhamento/mencoes.ts';
-import { NEGOCIO } from '../negocio/noun.ts';
 import type { Ctx } from '../platform/context.ts';
-import { Condicoes } from '../platform/banco/condicoes.ts';
 import { enfileirarEmail } from '../platform/email/email-fila.ts';
 import { enderecoDaPagina, type Email } from '../platform/email/mail.ts';
-import { acessoDoUsuario } from '../platform/sessao/acesso-sessao.ts';
-import { paraSessao } from '../platform/sessao/session.ts';
-import { lerMencionaveis, type Mencionavel } from './reads.ts';
-import type { Acompanhamento } from './reads.ts';
+import { lerMencionaveis, tituloVistoPor, type Acompanhamento, type Mencionavel } from './reads.ts';
 import { marcarAvisados } from './writes.ts';
 
 /** The active users whom a text mentions. */
@@ -44,31 +39,6 @@ const emailDaMencao = (
     ].join('\n'),
   };
 };
-
-/** The title of the deal as this user sees it; undefined when they do not see it, or may not work now. */
-async function tituloVistoPor(
-  ctx: Ctx,
-  usuario: number,
-  negocio: number,
-): Promise<string | undefined> {
-  const { clienteregistro_codigo } = ctx.sessao;
-  const linha = await acessoDoUsuario(ctx.tx, clienteregistro_codigo, usuario);
-  if (!linha?.usuario_ativo || !linha.usuario_acessocrm) return undefined;
-  // Of those who see one company alone it is the one that they begin in.
-  const sessao = paraSessao(linha, 'mencao', linha.empresa_codigo);
-  if (!sessao.permissoes.has('negocio.ver')) return undefined;
-  const c = NEGOCIO.restringir(
-    new Condicoes([clienteregistro_codigo, negocio])
-      .e('n.clienteregistro_codigo = $1')
-      .e('n.negocio_codigo = $2'),
-    sessao,
-  );
-  const [visto] = await ctx.tx.sql<{ negocio_titulo: string }>(
-    `SELECT n.negocio_titulo FROM negocio n WHERE ${c.sql}`,
-    c.valores,
-  );
-  return visto?.negocio_titulo;
-}
 
 /** Sends each user mentioned in a note one mail about it, in the note's transaction: only to who sees the deal, never to the author, never twice. */
 export async function avisarMencionados(

@@ -1,9 +1,13 @@
 import type { Entrada, Linha } from '@praca/contract/endpoint.ts';
 import type { getListaAnotacao } from '@praca/contract/acompanhamento/endpoints.ts';
+import { NEGOCIO } from '../negocio/noun.ts';
 import { doNegocioVisivel } from '../negocio/reads.ts';
+import { Condicoes } from '../platform/banco/condicoes.ts';
 import type { Ctx } from '../platform/context.ts';
 import { AppError } from '../platform/errors.ts';
 import { JsonPronto } from '../platform/http/resposta.ts';
+import { acessoDoUsuario } from '../platform/sessao/acesso-sessao.ts';
+import { paraSessao } from '../platform/sessao/session.ts';
 import { porCondicao } from '../platform/banco/texto-pronto.ts';
 
 export type Acompanhamento = Linha<typeof getListaAnotacao>;
@@ -58,3 +62,28 @@ export const lerMencionaveis = (ctx: Ctx): Promise<Mencionavel[]> =>
     'SELECT usuario_codigo, usuario_login, usuario_nome, usuario_emaillogin FROM usuario WHERE clienteregistro_codigo = $1 AND usuario_ativo',
     [ctx.sessao.clienteregistro_codigo],
   );
+
+/** The title of the deal as this user sees it; undefined when they do not see it, or may not work now. */
+export async function tituloVistoPor(
+  ctx: Ctx,
+  usuario: number,
+  negocio: number,
+): Promise<string | undefined> {
+  const { clienteregistro_codigo } = ctx.sessao;
+  const linha = await acessoDoUsuario(ctx.tx, clienteregistro_codigo, usuario);
+  if (!linha?.usuario_ativo || !linha.usuario_acessocrm) return undefined;
+  // Of those who see one company alone it is the one that they begin in.
+  const sessao = paraSessao(linha, 'mencao', linha.empresa_codigo);
+  if (!sessao.permissoes.has('negocio.ver')) return undefined;
+  const c = NEGOCIO.restringir(
+    new Condicoes([clienteregistro_codigo, negocio])
+      .e('n.clienteregistro_codigo = $1')
+      .e('n.negocio_codigo = $2'),
+    sessao,
+  );
+  const [visto] = await ctx.tx.sql<{ negocio_titulo: string }>(
+    `SELECT n.negocio_titulo FROM negocio n WHERE ${c.sql}`,
+    c.valores,
+  );
+  return visto?.negocio_titulo;
+}

@@ -1,8 +1,8 @@
-const TYPED = /^(\d{1,2})(?:\s*[:hH.]\s*(\d{1,2})?|(\d{2}))?\s*(?:h|min)?$/;
+const TYPED = /^(\d{1,2})(?:[:hH.](\d{1,2})?|(\d{2}))?(?:h|min)?$/;
 
 /** What a person types for an hour of the day, "9", "930", "9h30" or "9:30", as "09:30"; null while it is none. */
 export function parseTime(typed: string): string | null {
-  const found = TYPED.exec(typed.trim());
+  const found = TYPED.exec(typed.slice(0, 20).replaceAll(' ', ''));
   if (found === null) return null;
   const hour = Number(found[1]);
   const minute = Number(found[2] ?? found[3] ?? 0);

@@ -31,7 +31,7 @@ function ProximoPasso({
   if (!proximo && negocio_situacao !== 'A') return null;
   return (
     <section className="gaveta-passo" aria-labelledby="gaveta-passo">
-      <h3 className="field-label" id="gaveta-passo">
+      <h3 className="gaveta-rotulo" id="gaveta-passo">
         Próximo passo
       </h3>
       {proximo ? (
@@ -125,7 +125,7 @@ export function Editaveis(props: Props) {
       <CampoEtiquetas {...comum} options={opcoesDeEtiqueta(nomes, negocio.etiquetas)} />
       <ProximoPasso {...props} />
       <div className="gaveta-observacao">
-        <p className="field-label" aria-hidden="true">
+        <p className="gaveta-rotulo" aria-hidden="true">
           Observação
         </p>
         <CampoObservacao {...comum} />
