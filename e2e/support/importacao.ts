@@ -9,7 +9,7 @@ export const IMPORTACAO = '/apps/crm/importacaodenegocio';
 /** Chooses a file made of the text or bytes given. */
 export const escolherCsv = (pagina: Page, conteudo: string | Buffer, nome = 'leads.csv') =>
   pagina
-    .getByLabel('Solte aqui o arquivo CSV ou clique para escolher')
+    .getByLabel('Solte aqui a planilha ou o CSV ou clique para escolher')
     .and(pagina.locator('input'))
     .setInputFiles({ name: nome, mimeType: 'text/csv', buffer: Buffer.from(conteudo) });
 
@@ -48,7 +48,7 @@ export const esperarSimulacao = (pagina: Page) =>
 
 /** Starts the import from the destination and waits for its end. */
 export const importar = async (pagina: Page) => {
-  await pagina.getByRole('button', { name: /^Importar [\d.]+ linhas?$/ }).click();
+  await pagina.getByRole('button', { name: /^(Importar|Fechar) [\d.]+/ }).click();
   await esperarResultado(pagina);
 };
 

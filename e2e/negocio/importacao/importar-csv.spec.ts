@@ -46,9 +46,14 @@ test('simula, importa, relata e não repete; as linhas corrigidas entram depois'
   await pagina.getByText('Você mudou algo depois desta simulação.').waitFor({ state: 'detached' });
   await esperarSimulacao(pagina);
   expect(await contagens(pagina)).toEqual({ importadas: 2, existiam: 0, recusadas: 1, linhas: 3 });
+  const problemas = pagina.getByRole('table', { name: 'Problemas por tipo' });
+  expect(await problemas.getByRole('row').nth(1).innerText()).toMatch(
+    /1 ×\s+valor: O valor tem letras\.[\s\S]*linha 3: abc/,
+  );
   const recusa = pagina.getByRole('table', { name: 'Linhas recusadas' }).getByRole('row').nth(1);
   expect(await recusa.innerText()).toMatch(/3\s+valor\s+abc\s+O valor tem letras\./);
 
+  await pagina.getByRole('button', { name: 'Importar 2 negócios' }).waitFor();
   await importar(pagina);
   expect(await contagens(pagina)).toEqual({ importadas: 2, existiam: 0, recusadas: 1, linhas: 3 });
   const { nome, texto } = await baixarRelatorio(pagina);
@@ -222,7 +227,7 @@ test('diz por que um arquivo não serve e aceita o seguinte', async ({ pagina, b
   await escolherCsv(pagina, '', 'nada.csv');
   await pagina.getByText('“nada.csv” está vazio.').waitFor();
   await escolherCsv(pagina, Buffer.from('PK\u0003\u0004planilha'), 'planilha.csv');
-  await pagina.getByText(/não é um CSV: parece uma planilha/).waitFor();
+  await pagina.getByText('A planilha está danificada ou incompleta.').waitFor();
   await escolherCsv(pagina, 'título,valor\n', 'cabecalho.csv');
   await pagina.getByText('O arquivo só tem o cabeçalho.').waitFor();
   await axe(pagina);

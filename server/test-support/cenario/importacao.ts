@@ -98,8 +98,9 @@ export async function importarCsv(
   como: Quem,
   conteudo: string | Uint8Array,
   opcoes: { pipeline_codigo: number; estagio_codigo: number } & Record<string, unknown>,
+  nome?: string,
 ): Promise<Importada> {
-  const { arquivo_codigo } = await enviarCsv(s, como, conteudo);
+  const { arquivo_codigo } = await enviarCsv(s, como, conteudo, nome);
   const previa = await s.chamar(api.previa, { arquivo_codigo }, { como });
   const colunas =
     previa.dados[0]?.colunas.map(({ cabecalho, indice, campo }) => ({

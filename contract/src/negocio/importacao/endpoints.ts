@@ -56,6 +56,18 @@ export const relatorio = endpoint({
   forma: 'arquivo',
   adicao: true,
 });
+export const recusadas = endpoint({
+  nome: 'Baixar só as linhas recusadas',
+  method: 'GET',
+  path: '/TWSNegocio/RecusadasImportacao/{uniproc_codigo}',
+  kind: 'read',
+  permission: 'negocio.importar',
+  tabela: 'RECUSADAS',
+  input: s.entradaProcesso,
+  output: z.object({}),
+  forma: 'arquivo',
+  adicao: true,
+});
 export const desfazer = endpoint({
   nome: 'Desfazer importação',
   feito: { mensagem: 'Volta da importação iniciada.', ajuda: 'Acompanhe o andamento até o fim.' },

@@ -79,10 +79,26 @@ export const entradaImportar = z.strictObject({
   /** "S" reads and checks every line and writes nothing. */
   simular: z._default(flag, 'N'),
 });
-/** `uniproc_resultadoobject` of an import: importadas + fechados + recusadas + duplicadas = linhas. */
-export const resultadoImportacao = z.object({
-  Resultado: z.enum(['0', '1']),
-  simulada: flag,
+/** One kind of problem among the lines: where, what, in how many lines, and the first of them. */
+export const problemaImportacao = z.object({
+  tipo: z.enum(['RECUSA', 'AVISO']),
+  coluna: z.string(),
+  mensagem: z.string(),
+  ajuda: z.string(),
+  linhas: z.int(),
+  exemplos: z.array(z.object({ linha: z.int(), valor: z.string() })),
+});
+export type ProblemaImportacao = z.output<typeof problemaImportacao>;
+/** A refused line with all that is wrong in it. */
+const recusa = z.object({
+  linha: z.int(),
+  mensagens: z.array(z.string()),
+  achados: z.array(
+    z.object({ coluna: z.string(), valor: z.string(), mensagem: z.string(), ajuda: z.string() }),
+  ),
+});
+/** What became of the lines: importadas + fechados + recusadas + duplicadas = linhas. */
+export const contagemImportacao = {
   linhas: z.int(),
   importadas: z.int(),
   /** Lines that won or lost an open deal that was there; imports of before know none. */
@@ -91,21 +107,16 @@ export const resultadoImportacao = z.object({
   duplicadas: z.int(),
   avisos: z.int(),
   pessoas_criadas: z.int(),
+};
+/** `uniproc_resultadoobject` of an import: importadas + fechados + recusadas + duplicadas = linhas. */
+export const resultadoImportacao = z.object({
+  Resultado: z.enum(['0', '1']),
+  simulada: flag,
+  ...contagemImportacao,
   /** The first refused lines; all of them are in the report. */
-  recusas: z.array(
-    z.object({
-      linha: z.int(),
-      mensagens: z.array(z.string()),
-      achados: z.array(
-        z.object({
-          coluna: z.string(),
-          valor: z.string(),
-          mensagem: z.string(),
-          ajuda: z.string(),
-        }),
-      ),
-    }),
-  ),
+  recusas: z.array(recusa),
+  /** Kinds of problem, refusals and warnings; imports of before have none. */
+  problemas: z._default(z.array(problemaImportacao), []),
   mensagem: z.string(),
 });
 export type ResultadoImportacao = z.output<typeof resultadoImportacao>;

@@ -1,6 +1,6 @@
-import { neutralizarFormula } from '@praca/contract/br/formula.ts';
 import { AppError } from '../../platform/errors.ts';
 import type { Celula } from './celulas.ts';
+import { celulaTexto, letras } from '../../platform/xlsx/celula.ts';
 import { ESTILO, partesFixas, PLANILHA } from '../../platform/xlsx/pacote.ts';
 import { zip } from '../../platform/xlsx/zip.ts';
 
@@ -10,26 +10,6 @@ const DIA_MS = 86_400_000;
 /** Day 0 of spreadsheets. */
 const EPOCA = Date.UTC(1899, 11, 30);
 const LARGURAS = { texto: 24, numero: 10, dinheiro: 16, dia: 12, momento: 18 } as const;
-
-const PROIBIDOS = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g;
-const escapar = (texto: string): string =>
-  texto
-    .toWellFormed()
-    .replace(PROIBIDOS, '')
-    .replace(/_(?=x[0-9A-Fa-f]{4}_)/g, '_x005F_')
-    .replaceAll('&', '&amp;')
-    .replaceAll('<', '&lt;')
-    .replaceAll('>', '&gt;')
-    .replaceAll('\r', '_x000D_');
-
-/** Column 0 is A, 26 is AA. */
-const letras = (coluna: number): string =>
-  coluna < 26
-    ? String.fromCharCode(65 + coluna)
-    : letras(Math.floor(coluna / 26) - 1) + letras(coluna % 26);
-
-const celulaTexto = (onde: string, texto: string, estilo: number): string =>
-  `<c r="${onde}" s="${estilo}" t="inlineStr"><is><t xml:space="preserve">${escapar(neutralizarFormula(texto))}</t></is></c>`;
 
 /** Days since day 0, as spreadsheets count time; NaN for what they do not know. */
 const serial = (valor: string): number => {

@@ -1,35 +1,48 @@
+import * as z from 'zod/mini';
 import type { Entrada } from '@praca/contract/endpoint.ts';
-import type { ResultadoImportacao } from '@praca/contract/negocio/importacao/schemas.ts';
+import {
+  contagemImportacao,
+  entradaImportar,
+  resultadoImportacao,
+} from '@praca/contract/negocio/importacao/schemas.ts';
 import type { importar } from '@praca/contract/negocio/importacao/endpoints.ts';
 import type { Nomes } from './gravacao/cadastros.ts';
-import type { Formato } from './leitura/inferencia.ts';
 import type { Responsavel } from './reads.ts';
 
 export type EntradaImportar = Entrada<typeof importar>;
 
 /** What the process record keeps of the request. */
-export type EntradaDoProcesso = EntradaImportar & { arquivo_nome: string; board_tipo: string };
+export const entradaDoProcesso = z.extend(entradaImportar, {
+  arquivo_nome: z.string(),
+  board_tipo: z.string(),
+});
+export type EntradaDoProcesso = z.output<typeof entradaDoProcesso>;
 
+const contagem = z.object(contagemImportacao);
 /** The counts of an import; imported + closed + refused + duplicate = lines, after each chunk. */
-export type Contagem = {
-  linhas: number;
-  importadas: number;
-  fechados: number;
-  recusadas: number;
-  duplicadas: number;
-  avisos: number;
-  pessoas_criadas: number;
-};
+export type Contagem = z.output<typeof contagem>;
+
+/** How the file came, for the one that gives its refused lines back. */
+export const origemDoArquivo = z.object({
+  cabecalho: z.array(z.string()),
+  delimitador: z.enum([',', ';', '\t', '|']),
+  codificacao: z.enum(['utf-8', 'utf-16le', 'utf-16be', 'windows-1252']),
+});
+export type OrigemDoArquivo = z.output<typeof origemDoArquivo>;
 
 /** Where an import goes on after a stop: what was decided over the whole file, the last line done, the counts. */
-export type Estado = {
-  total: number;
-  formatos: (Formato | null)[];
-  linha: number;
-  contagem: Contagem;
-  recusas: ResultadoImportacao['recusas'];
-  nomesNovos: number;
-};
+export const estadoDaImportacao = z.object({
+  total: z.int(),
+  formatos: z.array(z.nullable(z.enum(['DMA', 'MDA', 'AMD', 'VIRGULA', 'PONTO']))),
+  linha: z.int(),
+  contagem,
+  recusas: resultadoImportacao.shape.recusas,
+  problemas: resultadoImportacao.shape.problemas,
+  nomesNovos: z.int(),
+  /** An import of before does not say. */
+  origem: z.optional(origemDoArquivo),
+});
+export type Estado = z.output<typeof estadoDaImportacao>;
 
 export const CONTAGEM_ZERO: Contagem = {
   linhas: 0,

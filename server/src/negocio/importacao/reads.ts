@@ -168,6 +168,8 @@ export interface ProcessoDeImportacao {
   desfazendo: boolean;
   simulada: boolean;
   arquivo_nome: string;
+  /** How the file came, to be parsed; null for imports of before. */
+  origem: unknown;
 }
 
 /** The import of that number, if this user started it or may see the work of others. */
@@ -178,7 +180,7 @@ export async function lerImportacao(
   const [linha] = await ctx.tx.sql<ProcessoDeImportacao>(
     `SELECT p.uniproc_codigo, p.uniproc_situacao, coalesce(p.uniproc_estado->>'desfeita' = 'S', false) AS desfeita, coalesce(p.uniproc_entrada->>'simular' = 'S', false) AS simulada,
        EXISTS (SELECT 1 FROM processo d WHERE d.clienteregistro_codigo = $1 AND d.uniproc_tipo = 'DESFAZER_IMPORTACAO' AND d.uniproc_situacao IN ('AG', 'EE') AND (d.uniproc_entrada->>'uniproc_codigo')::bigint = p.uniproc_codigo) AS desfazendo,
-       coalesce(p.uniproc_entrada->>'arquivo_nome', '') AS arquivo_nome
+       coalesce(p.uniproc_entrada->>'arquivo_nome', '') AS arquivo_nome, p.uniproc_estado->'origem' AS origem
      FROM processo p WHERE p.clienteregistro_codigo = $1 AND p.uniproc_codigo = $2 AND p.uniproc_tipo = 'IMPORTAR_NEGOCIOS' AND (p.usuario_codigo = $3 OR $4)`,
     [
       ctx.sessao.clienteregistro_codigo,
@@ -216,6 +218,19 @@ export const lerRelatorio = (
     `SELECT importacao_linha, importacao_situacao, importacao_erros, importacao_texto FROM importacao_linha
      WHERE clienteregistro_codigo = $1 AND uniproc_codigo = $2 AND (importacao_linha, importacao_situacao) > ($3::bigint, $4::text) ORDER BY importacao_linha, importacao_situacao LIMIT $5`,
     [ctx.sessao.clienteregistro_codigo, codigo, depois.linha, depois.situacao, limite],
+  );
+
+/** The next refused lines after the one given. */
+export const lerRecusadas = (
+  ctx: Ctx,
+  codigo: number,
+  depois: number,
+  limite: number,
+): Promise<LinhaRelatorio[]> =>
+  ctx.tx.sql(
+    `SELECT importacao_linha, importacao_situacao, importacao_erros, importacao_texto FROM importacao_linha
+     WHERE clienteregistro_codigo = $1 AND uniproc_codigo = $2 AND importacao_situacao = 'RECUSADA' AND importacao_linha > $3 ORDER BY importacao_linha LIMIT $4`,
+    [ctx.sessao.clienteregistro_codigo, codigo, depois, limite],
   );
 
 /** Imports, newest first: those of this user, or of all for who sees the work of others. */

@@ -5,6 +5,7 @@ import type { CtxLivre } from '../../platform/context.ts';
 import { BOM, celulaNumero, celulaTexto, linhaCsv } from '../../platform/csv/escritor.ts';
 import { AppError } from '../../platform/errors.ts';
 import type { ArquivoResposta } from '../../platform/http/resposta.ts';
+import { nomeSemExtensao } from './leitura/nome.ts';
 import { lerImportacao, lerRelatorio } from './reads.ts';
 
 const LINHAS_POR_PAGINA = 1000;
@@ -15,9 +16,6 @@ const SITUACOES = {
   FECHADA: 'Negócio fechado',
 } as const;
 
-const semExtensao = (nome: string): string =>
-  nome.includes('.') ? nome.slice(0, nome.lastIndexOf('.')) : nome;
-
 /** The CSV of every line that did not become a deal, did with a warning, or closed one: what was wrong, where, and what to do. */
 export async function baixarRelatorio(
   ctx: CtxLivre,
@@ -27,7 +25,7 @@ export async function baixarRelatorio(
   if (importacao === undefined) throw new AppError('NAO_ENCONTRADO');
   if (importacao.uniproc_situacao === 'AG' || importacao.uniproc_situacao === 'EE')
     throw new AppError('PROCESSO_EM_ANDAMENTO');
-  const nome = semExtensao(importacao.arquivo_nome) || 'importacao';
+  const nome = nomeSemExtensao(importacao.arquivo_nome) || 'importacao';
   return {
     nome: `${nome} - relatório.csv`,
     tipo: 'text/csv; charset=utf-8',

@@ -14,6 +14,7 @@ import { receberArquivo } from './leitura/enviar-arquivo.ts';
 import { executarImportacao } from './gravacao/executar.ts';
 import { importarNegocios, TIPO_IMPORTAR } from './importar.ts';
 import { lerImportacoes } from './reads.ts';
+import { baixarRecusadas } from './recusadas.ts';
 import { baixarRelatorio } from './relatorio.ts';
 
 export function rotasImportacao(app: Api, p: Plataforma): void {
@@ -27,6 +28,7 @@ export function rotasImportacao(app: Api, p: Plataforma): void {
     lerImportacoes(ctx, SQL_LIMIT, SQL_OFFSET),
   );
   mountArquivo(app, p, api.relatorio, baixarRelatorio);
+  mountArquivo(app, p, api.recusadas, baixarRecusadas);
   registrarTrabalho(TIPO_IMPORTAR, ['negocio.importar'], executarImportacao);
   registrarTrabalho(TIPO_DESFAZER, ['negocio.importar'], executarDesfazer);
 }

@@ -1,12 +1,12 @@
 import { CsvRecusado } from './limites.ts';
 
 const PLANILHA = 'Se ele é uma planilha, abra-a e use “Salvar como” no formato CSV UTF-8.';
-const COMPACTADO = 'Descompacte-o e envie o CSV que está dentro dele.';
+const COMPACTADO = 'Descompacte-o e envie o XLSX ou o CSV que está dentro dele.';
 const OUTRO = 'Escolha o arquivo CSV que a sua planilha ou o seu sistema exportou.';
 
 /** How files begin that are no text, and what to do with each. */
 const ASSINATURAS: readonly [string, string][] = [
-  ['PK\x03\x04', PLANILHA],
+  ['PK\x03\x04', COMPACTADO],
   ['PK\x05\x06', COMPACTADO],
   ['\xd0\xcf\x11\xe0', PLANILHA],
   ['\x1f\x8b', COMPACTADO],

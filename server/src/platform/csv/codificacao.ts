@@ -107,3 +107,26 @@ export async function* decodificar(
   const fim = decodificador.decode();
   if (fim !== '') yield fim;
 }
+
+/** Letters of Windows-1252 that its bytes 128 to 255 stand for. */
+const WINDOWS = new Map(
+  Array.from({ length: 128 }, (_, i) => [
+    new TextDecoder('windows-1252').decode(Uint8Array.of(128 + i)),
+    128 + i,
+  ]),
+);
+
+const emWindows = (texto: string): Buffer =>
+  Buffer.from(
+    [...texto].map((l) =>
+      (l.codePointAt(0) ?? 0) < 128 ? l.charCodeAt(0) : (WINDOWS.get(l) ?? 63),
+    ),
+  );
+
+/** The bytes of a text in the encoding asked for; a letter that it does not have becomes `?`. */
+export const codificar = (texto: string, codificacao: Codificacao): Buffer => {
+  if (codificacao === 'windows-1252') return emWindows(texto);
+  if (codificacao === 'utf-8') return Buffer.from(texto);
+  const bytes = Buffer.from(texto, 'utf16le');
+  return codificacao === 'utf-16le' ? bytes : bytes.swap16();
+};

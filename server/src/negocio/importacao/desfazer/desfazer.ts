@@ -1,3 +1,4 @@
+import * as z from 'zod/mini';
 import type { Entrada } from '@praca/contract/endpoint.ts';
 import type { desfazer } from '@praca/contract/negocio/importacao/endpoints.ts';
 import type { Ctx } from '../../../platform/context.ts';
@@ -65,20 +66,21 @@ export async function desfazerImportacao(
   return [iniciado];
 }
 
-type Estado = {
+const estadoDoDesfazer = z.object({
   /** Last history row looked at of the deals that the import closed; null when they are through. */
-  depoisDoFechamento: number | null;
-  reabertos: number;
-  total: number;
-  vistos: number;
-  depoisDe: number;
-  excluidos: number;
-  pessoas: number;
-  mantidos: number;
+  depoisDoFechamento: z.nullable(z.int()),
+  reabertos: z.int(),
+  total: z.int(),
+  vistos: z.int(),
+  depoisDe: z.int(),
+  excluidos: z.int(),
+  pessoas: z.int(),
+  mantidos: z.int(),
   /** Those of the kept ones that only another import holds; states of before know none. */
-  presos?: number;
-  lista: { negocio_codigo: number; negocio_titulo: string }[];
-};
+  presos: z.optional(z.int()),
+  lista: z.array(z.object({ negocio_codigo: z.int(), negocio_titulo: z.string() })),
+});
+type Estado = z.output<typeof estadoDoDesfazer>;
 
 /** The job of an undo: what the import closed opens again and what it created goes, where nobody touched it since; the others stay and are told. */
 export async function executarDesfazer(ctx: CtxTrabalho): Promise<ResultadoProcesso> {
@@ -91,7 +93,7 @@ export async function executarDesfazer(ctx: CtxTrabalho): Promise<ResultadoProce
   if (inicio.desfeita && !('depoisDe' in ctx.estado)) throw new AppError('IMPORTACAO_DESFEITA');
   let estado: Estado =
     'depoisDe' in ctx.estado
-      ? (ctx.estado as unknown as Estado)
+      ? z.parse(estadoDoDesfazer, ctx.estado)
       : {
           depoisDoFechamento: 0,
           reabertos: 0,

@@ -1,3 +1,4 @@
+import * as z from 'zod/mini';
 import { dataNoFuso } from '@praca/contract/br/data.ts';
 import type { ResultadoImportacao } from '@praca/contract/negocio/importacao/schemas.ts';
 import { abrirCsv, type ArquivoCsv } from '../../../platform/csv/abrir.ts';
@@ -8,13 +9,16 @@ import { bytesDoArquivo, lendoCsv } from '../leitura/arquivo.ts';
 import { campoDestino } from '../leitura/colunas.ts';
 import { type Formato, Inferidor } from '../leitura/inferencia.ts';
 import { type ContextoLinha, lerLinha } from '../leitura/linha.ts';
+import { leituraDe } from '../leitura/planilha.ts';
 import { importarLote, type LinhaDoLote } from './lote.ts';
 import { normalizarCabecalho } from '../leitura/mapeamento.ts';
 import {
   CONTAGEM_ZERO,
   type Contagem,
   type EntradaDoProcesso,
+  entradaDoProcesso,
   type Estado,
+  estadoDaImportacao,
   type Plano,
 } from '../plano.ts';
 import {
@@ -26,6 +30,7 @@ import {
   lerResponsaveis,
   lerTodosOsNomes,
 } from '../reads.ts';
+import { juntarProblemas } from './problemas.ts';
 import { replanejar } from './reads-lote.ts';
 import { apagarLinhas } from './writes.ts';
 
@@ -42,11 +47,12 @@ const replaneja = (feitos: number): boolean => feitos < 8 || feitos % 16 === 0;
  * the next worker goes on after the last line that was committed.
  */
 export async function executarImportacao(ctx: CtxTrabalho): Promise<ResultadoProcesso> {
-  const entrada = ctx.entrada as unknown as EntradaDoProcesso;
+  const entrada = z.parse(entradaDoProcesso, ctx.entrada);
   const simular = entrada.simular === 'S';
   const arquivo = await abrirArquivo(ctx, entrada);
   conferirCabecalho(arquivo, entrada);
-  const retomado = 'total' in ctx.estado && !simular ? (ctx.estado as unknown as Estado) : null;
+  const retomado =
+    'total' in ctx.estado && !simular ? z.parse(estadoDaImportacao, ctx.estado) : null;
   let estado = retomado ?? (await conferirTudo(ctx, arquivo, entrada));
   const plano = await montarPlano(ctx, entrada, simular);
   const contexto: ContextoLinha = {
@@ -84,6 +90,7 @@ export async function executarImportacao(ctx: CtxTrabalho): Promise<ResultadoPro
         nomesNovos: l.nomesNovos,
         contagem: somarContagem(estado.contagem, l.contagem),
         recusas: [...estado.recusas, ...l.recusas].slice(0, RECUSAS_NO_RESULTADO),
+        problemas: juntarProblemas(estado.problemas, l.relatorio),
       };
       await ctx.avancar(c.tx, {
         registroatual: novo.contagem.linhas,
@@ -123,7 +130,13 @@ async function abrirArquivo(ctx: CtxTrabalho, entrada: EntradaDoProcesso): Promi
     ctx.transacao('read', (c) => lerParte(c.tx, registro, entrada.csv, parte)),
   );
   return lendoCsv(() =>
-    abrirCsv(bytes, { codificacao: entrada.codificacao, delimitador: entrada.delimitador }),
+    abrirCsv(
+      bytes,
+      leituraDe(arquivo.arquivo_nome, {
+        codificacao: entrada.codificacao,
+        delimitador: entrada.delimitador,
+      }),
+    ),
   );
 }
 
@@ -189,7 +202,13 @@ async function conferirTudo(
     linha: 0,
     contagem: CONTAGEM_ZERO,
     recusas: [],
+    problemas: [],
     nomesNovos: 0,
+    origem: {
+      cabecalho: arquivo.cabecalho.colunas.map((c) => c.original),
+      delimitador: arquivo.delimitador,
+      codificacao: arquivo.codificacao,
+    },
   };
   await ctx.transacao('write', async (c) => {
     await apagarLinhas(c, ctx.uniproc_codigo);
@@ -262,7 +281,10 @@ const somarContagem = (a: Contagem, b: Contagem): Contagem => ({
 const contar = (n: number, um: string, muitos: string): string =>
   `${n.toLocaleString('pt-BR')} ${n === 1 ? um : muitos}`;
 
-const resultadoDe = ({ contagem, recusas }: Estado, simular: boolean): ResultadoImportacao => {
+const resultadoDe = (
+  { contagem, recusas, problemas }: Estado,
+  simular: boolean,
+): ResultadoImportacao => {
   const partes = [
     simular
       ? contar(contagem.importadas, 'linha pode ser importada', 'linhas podem ser importadas')
@@ -282,6 +304,7 @@ const resultadoDe = ({ contagem, recusas }: Estado, simular: boolean): Resultado
     simulada: simular ? 'S' : 'N',
     ...contagem,
     recusas,
+    problemas: problemas.toSorted((a, b) => b.linhas - a.linhas),
     mensagem: `${partes.join(', ')}.`,
   };
 };

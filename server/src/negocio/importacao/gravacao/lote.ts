@@ -48,6 +48,8 @@ export type LinhaDoLote = { registro: RegistroCsv; lida: LinhaLida };
 export type LoteFeito = {
   contagem: Contagem;
   recusas: ResultadoImportacao['recusas'];
+  /** Everything that the chunk has to tell, line by line. */
+  relatorio: readonly LinhaParaRelatorio[];
   nomes: Nomes;
   nomesNovos: number;
   chaves: string[];
@@ -200,6 +202,7 @@ export async function importarLote(
           ajuda,
         })),
       })),
+    relatorio,
     nomes,
     nomesNovos,
     chaves: [...criados.keys(), ...aFechar.map((c) => c.chave)],

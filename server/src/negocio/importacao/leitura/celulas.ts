@@ -97,7 +97,10 @@ export const dano = (texto: string): { mensagem: string; ajuda: string } | null 
  */
 export const lerTexto = (celula: string, maximo: number, linhas = false): CelulaLida<string> => {
   const brancos = linhas ? /[^\S\r\n]+/g : /\s+/g;
-  const valor = emNfc(celula).replace(brancos, ' ').replace(/\r\n?/g, '\n').trim();
+  const valor = emNfc(celula.replaceAll('\u2028', '\n'))
+    .replace(brancos, ' ')
+    .replace(/\r\n?/g, '\n')
+    .trim();
   return valor.length > maximo
     ? recusa(
         `O texto tem ${valor.length} caracteres; cabem ${maximo}.`,

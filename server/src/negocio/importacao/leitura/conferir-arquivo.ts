@@ -4,6 +4,7 @@ import type { Ctx } from '../../../platform/context.ts';
 import { abrirCsv } from '../../../platform/csv/abrir.ts';
 import { AppError } from '../../../platform/errors.ts';
 import { bytesDoArquivo, lendoCsv } from './arquivo.ts';
+import { leituraDe } from './planilha.ts';
 import { montarPrevia } from './previa.ts';
 import { lerArquivo, lerParte, lerSinonimos } from '../reads.ts';
 
@@ -24,7 +25,13 @@ export async function conferirArquivo(
   );
   const montada = await lendoCsv(async () =>
     montarPrevia(
-      await abrirCsv(bytes, { codificacao: entrada.codificacao, delimitador: entrada.delimitador }),
+      await abrirCsv(
+        bytes,
+        leituraDe(arquivo_nome, {
+          codificacao: entrada.codificacao,
+          delimitador: entrada.delimitador,
+        }),
+      ),
       lembrados,
     ),
   );

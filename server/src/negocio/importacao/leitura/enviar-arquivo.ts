@@ -10,6 +10,15 @@ import type { Pedido } from '../../../platform/http/mount.ts';
 import { AppError } from '../../../platform/errors.ts';
 import { apagarArquivo, concluirArquivo, inserirArquivo, inserirParte } from './writes.ts';
 import { lendoCsv } from './arquivo.ts';
+import { nomeConforme } from './nome.ts';
+import {
+  comArquivoNoDisco,
+  espiar,
+  pareceOffice,
+  pareceZip,
+  planilhaEmCsv,
+  recusarOffice,
+} from './planilha.ts';
 
 /** Small enough that what a piece leaves behind, as it is read again, is gone with the young generation. */
 const PARTE = 24_576;
@@ -31,11 +40,11 @@ export async function receberArquivo(
   if (enviado === undefined)
     throw new AppError('ARQUIVO_INVALIDO', { mensagem: 'Nenhum arquivo foi enviado.' });
   const arquivo_codigo = randomUUID();
-  const arquivo_nome = nomeLimpo(enviado.filename);
+  const enviado_nome = nomeLimpo(enviado.filename);
   const cabe = await ctx.transacao('write', (c) =>
     inserirArquivo(c, {
       codigo: arquivo_codigo,
-      nome: arquivo_nome,
+      nome: enviado_nome,
       reserva: reservaDe(req.headers['content-length']),
       cota: COTA,
     }),
@@ -48,15 +57,23 @@ export async function receberArquivo(
       esperar: 3600,
     });
   try {
-    const { tamanho, sha256 } = await lendoCsv(() => guardar(ctx, arquivo_codigo, enviado.file));
+    const { tamanho, sha256, planilha } = await lendoCsv(() =>
+      guardar(ctx, arquivo_codigo, enviado.file),
+    );
     if (enviado.file.truncated || tamanho > LIMITES_CSV.bytes) throw new AppError('ARQUIVO_GRANDE');
     if (tamanho === 0)
       throw new AppError('ARQUIVO_INVALIDO', {
         mensagem: 'O arquivo está vazio.',
-        ajuda: 'Escolha um CSV com cabeçalho e ao menos uma linha.',
+        ajuda: 'Escolha uma planilha ou um CSV com cabeçalho e ao menos uma linha.',
       });
+    const arquivo_nome = nomeConforme(enviado_nome, planilha);
     const concluido = await ctx.concluir(async (c) => {
-      await concluirArquivo(c, arquivo_codigo, tamanho, sha256);
+      await concluirArquivo(c, {
+        codigo: arquivo_codigo,
+        nome: arquivo_nome,
+        tamanho,
+        sha256,
+      });
       return [{ arquivo_codigo, arquivo_nome, arquivo_tamanho: tamanho }];
     });
     if (concluido.repetida) await ctx.transacao('write', (c) => apagarArquivo(c, arquivo_codigo));
@@ -67,11 +84,28 @@ export async function receberArquivo(
   }
 }
 
+type Guardado = { tamanho: number; sha256: string; planilha: boolean };
+
+/** Stores a text as it came, and a workbook as the lines of its sheet, so that both are read, resumed and reported alike. */
 async function guardar(
   ctx: CtxLivre,
   codigo: string,
   fluxo: AsyncIterable<Buffer>,
-): Promise<{ tamanho: number; sha256: string }> {
+): Promise<Guardado> {
+  const [inicio, todo] = await espiar(fluxo);
+  if (pareceOffice(inicio)) await recusarOffice(todo);
+  if (!pareceZip(inicio)) return { ...(await guardarPartes(ctx, codigo, todo)), planilha: false };
+  return comArquivoNoDisco(todo, async (caminho) => ({
+    ...(await guardarPartes(ctx, codigo, planilhaEmCsv(caminho))),
+    planilha: true,
+  }));
+}
+
+async function guardarPartes(
+  ctx: CtxLivre,
+  codigo: string,
+  fluxo: AsyncIterable<Buffer>,
+): Promise<Omit<Guardado, 'planilha'>> {
   const resumo = createHash('sha256');
   let pendentes: Buffer[] = [];
   let tamanhoPendente = 0;
@@ -86,6 +120,7 @@ async function guardar(
   };
   for await (const pedaco of fluxo) {
     if (tamanho === 0) recusarBinario(pedaco);
+    if (tamanho + pedaco.length > LIMITES_CSV.bytes) throw new AppError('ARQUIVO_GRANDE');
     resumo.update(pedaco);
     pendentes.push(pedaco);
     tamanhoPendente += pedaco.length;

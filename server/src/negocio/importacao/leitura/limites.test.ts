@@ -108,8 +108,8 @@ describe('S-55 what is no CSV', () => {
       400,
       expect.objectContaining({
         Codigo: 'ARQUIVO_INVALIDO',
-        Mensagem: 'Este arquivo não é um CSV.',
-        Ajuda: expect.stringContaining('CSV'),
+        Mensagem: expect.stringMatching(/não é um CSV|planilha/),
+        Ajuda: expect.stringMatching(/CSV|XLSX/),
       }),
     ]);
     expect(await arquivos()).toEqual(antes);

@@ -20,6 +20,9 @@ export const normalizarCabecalho = (texto: string): string =>
     .replace(/[^\p{L}\p{N}]+/gu, ' ')
     .trim();
 
+/** The column that the file of refused lines has more: a new upload leaves it out by itself. */
+export const MOTIVO_DA_RECUSA = 'Motivo da recusa';
+
 const SINONIMOS = new Map(CAMPOS_DESTINO.flatMap((c) => c.sinonimos.map((s) => [s, c.campo])));
 
 const soDigitos = (v: string): boolean => /^[\d\s./-]+$/.test(v);
@@ -117,7 +120,8 @@ export const sugerirMapeamento = (
   };
   const ignoradas = new Set<number>();
   for (const [indice, cabecalho] of cabecalhos.entries()) {
-    const lembrado = lembrados.get(normalizarCabecalho(cabecalho));
+    const nome = normalizarCabecalho(cabecalho);
+    const lembrado = nome === normalizarCabecalho(MOTIVO_DA_RECUSA) ? '' : lembrados.get(nome);
     if (lembrado === undefined) continue;
     if (lembrado === '') ignoradas.add(indice);
     else if (campoDestino(lembrado) !== undefined) usar(indice, lembrado, 'lembrado');

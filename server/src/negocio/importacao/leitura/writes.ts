@@ -40,16 +40,14 @@ export const inserirParte = (
     [ctx.sessao.clienteregistro_codigo, codigo, parte, bytes],
   );
 
-/** The file is complete: from now on an import can read it. */
+/** The file is complete: from now on an import can read it, by the name that says what it is. */
 export const concluirArquivo = (
   ctx: Ctx,
-  codigo: string,
-  tamanho: number,
-  sha256: string,
+  a: { codigo: string; nome: string; tamanho: number; sha256: string },
 ): Promise<unknown> =>
   ctx.tx.sql(
-    "UPDATE arquivo SET arquivo_tamanho = $3, arquivo_sha256 = $4, arquivo_finalidade = 'IMPORTACAO' WHERE clienteregistro_codigo = $1 AND arquivo_codigo = $2",
-    [ctx.sessao.clienteregistro_codigo, codigo, tamanho, sha256],
+    "UPDATE arquivo SET arquivo_nome = $5, arquivo_tamanho = $3, arquivo_sha256 = $4, arquivo_finalidade = 'IMPORTACAO' WHERE clienteregistro_codigo = $1 AND arquivo_codigo = $2",
+    [ctx.sessao.clienteregistro_codigo, a.codigo, a.tamanho, a.sha256, a.nome],
   );
 
 export const apagarArquivo = (ctx: Ctx, codigo: string): Promise<unknown> =>

@@ -15,9 +15,8 @@ import { tamanhoDoArquivo } from './textos.ts';
 type Recusa = { titulo: string; ajuda: string };
 
 const BINARIO: Recusa = {
-  titulo: 'Este arquivo não é um CSV: parece uma planilha, um PDF ou outro arquivo binário.',
-  ajuda:
-    'Abra-o na planilha, use “Salvar como” e escolha CSV (texto separado por vírgula ou ponto e vírgula).',
+  titulo: 'Este arquivo não é um CSV nem uma planilha: parece um PDF ou outro arquivo binário.',
+  ajuda: 'Escolha uma planilha XLSX ou um CSV (texto separado por vírgula ou ponto e vírgula).',
 };
 
 const recusaDe = (erro: unknown): Recusa => {
@@ -86,7 +85,7 @@ export function ArquivoPasso({
   const ocupado = envio !== null || lendo;
 
   return (
-    <Panel title="Arquivo CSV">
+    <Panel title="Arquivo">
       <div className="importacao-pilha">
         {mostrada !== null && (
           <Notice
@@ -99,15 +98,18 @@ export function ArquivoPasso({
         )}
         {!ocupado && (
           <FileDrop
-            label="Solte aqui o arquivo CSV ou clique para escolher"
-            hint="Até 100 MB e 500 mil linhas, com os nomes das colunas na primeira linha. Nada é gravado antes de você conferir."
-            accept=".csv,.txt,.tsv,text/csv,text/plain"
+            label="Solte aqui a planilha ou o CSV ou clique para escolher"
+            hint="XLSX até 50 MB ou CSV até 100 MB, até 500 mil linhas, com os nomes das colunas na primeira linha. Da planilha vale a primeira aba. Nada é gravado antes de você conferir."
+            accept=".xlsx,.csv,.txt,.tsv,text/csv,text/plain,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet"
             maxBytes={MAXIMO_BYTES}
             onFiles={([primeiro]) => {
               if (primeiro !== undefined) void enviar(primeiro);
             }}
             onRefused={(mensagem) =>
-              setRecusa({ titulo: mensagem, ajuda: 'Escolha um CSV com cabeçalho e até 100 MB.' })
+              setRecusa({
+                titulo: mensagem,
+                ajuda: 'Escolha uma planilha XLSX ou um CSV com cabeçalho e até 100 MB.',
+              })
             }
           />
         )}

@@ -57,30 +57,32 @@ export function ConferirPasso({
         title={data.arquivo_nome}
         hint={`${tamanhoDoArquivo(data.arquivo_tamanho)} · ${plural(data.total_linhas, 'linha', 'linhas')} · ${plural(data.colunas.length, 'coluna', 'colunas')}`}
       >
-        <FormRow>
-          <Select
-            label="Codificação"
-            value={
-              opcoes.codificacao ??
-              CODIFICACOES.find((uma) => uma.value === data.codificacao)?.value ??
-              null
-            }
-            options={CODIFICACOES}
-            hint={opcoes.codificacao === undefined ? 'Detectada' : 'Escolhida por você'}
-            onChange={(codificacao) => lerComo({ codificacao: codificacao ?? undefined })}
-          />
-          <Select
-            label="Separador"
-            value={
-              opcoes.delimitador ??
-              DELIMITADORES.find((um) => um.value === data.delimitador)?.value ??
-              null
-            }
-            options={DELIMITADORES}
-            hint={opcoes.delimitador === undefined ? 'Detectado' : 'Escolhido por você'}
-            onChange={(delimitador) => lerComo({ delimitador: delimitador ?? undefined })}
-          />
-        </FormRow>
+        {!/\.xlsx$/i.test(data.arquivo_nome) && (
+          <FormRow>
+            <Select
+              label="Codificação"
+              value={
+                opcoes.codificacao ??
+                CODIFICACOES.find((uma) => uma.value === data.codificacao)?.value ??
+                null
+              }
+              options={CODIFICACOES}
+              hint={opcoes.codificacao === undefined ? 'Detectada' : 'Escolhida por você'}
+              onChange={(codificacao) => lerComo({ codificacao: codificacao ?? undefined })}
+            />
+            <Select
+              label="Separador"
+              value={
+                opcoes.delimitador ??
+                DELIMITADORES.find((um) => um.value === data.delimitador)?.value ??
+                null
+              }
+              options={DELIMITADORES}
+              hint={opcoes.delimitador === undefined ? 'Detectado' : 'Escolhido por você'}
+              onChange={(delimitador) => lerComo({ delimitador: delimitador ?? undefined })}
+            />
+          </FormRow>
+        )}
         {recusa && (
           <div className="importacao-aviso">
             <Notice tone="danger" title={recusa.Mensagem}>

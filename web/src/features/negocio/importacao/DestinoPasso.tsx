@@ -1,9 +1,9 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
-import type { Previa } from '@praca/contract/negocio/importacao/schemas.ts';
+import type { Previa, ResultadoImportacao } from '@praca/contract/negocio/importacao/schemas.ts';
 import { importar } from '@praca/contract/negocio/importacao/endpoints.ts';
 import { mensagensDe } from '../../../platform/erro-api.ts';
-import { plural } from '../../../platform/format.ts';
+import { numero, plural } from '../../../platform/format.ts';
 import { seguirProcesso } from '../../processo/parts/processos.ts';
 import { useSessao } from '../../../platform/session.ts';
 import { Button } from '../../../ui/display/Button.tsx';
@@ -18,6 +18,17 @@ import { faltasDoDestino, pedidoDe, type Destino, type Rascunho } from './rascun
 import { Simulacao } from './Simulacao.tsx';
 import { useDestinoInicial } from './use-destino-inicial.ts';
 import { caminhoDaImportacao } from './use-etapa.ts';
+
+/** What the import will do: the true number after a dry run, before it the lines that will be tried. */
+const textoDoBotao = (certo: ResultadoImportacao | null, linhas: number): string => {
+  if (certo === null) return `Importar ${plural(linhas, 'linha', 'linhas')}`;
+  const { importadas, fechados } = certo;
+  const negocios = (n: number) => plural(n, 'negócio', 'negócios');
+  if (importadas > 0 && fechados > 0)
+    return `Importar ${numero(importadas)} e fechar ${negocios(fechados)}`;
+  if (fechados > 0) return `Fechar ${negocios(fechados)}`;
+  return importadas > 0 ? `Importar ${negocios(importadas)}` : 'Nada a importar';
+};
 
 /** Step 3: where the deals go and who gets them; a dry run says what would happen. */
 export function DestinoPasso({
@@ -40,6 +51,10 @@ export function DestinoPasso({
   const { destino, escolhas, arquivo, simulacao } = rascunho;
   const [tentou, setTentou] = useState(false);
   const [iniciando, setIniciando] = useState<'simular' | 'importar' | null>(null);
+  const [simulado, setSimulado] = useState<{
+    codigo: number;
+    resultado: ResultadoImportacao | null;
+  } | null>(null);
   const campos = useRef<HTMLDivElement>(null);
   const mudarDestino = (mudanca: Partial<Destino>) =>
     onMudar({ destino: { ...destino, ...mudanca } });
@@ -51,6 +66,12 @@ export function DestinoPasso({
   );
   const pedido = colunas === null ? null : pedidoDe(rascunho, colunas);
   const assinatura = JSON.stringify(pedido);
+  // What a dry run of this very order found; nothing once the order changed.
+  const certo =
+    simulacao !== null && simulacao.pedido === assinatura && simulado?.codigo === simulacao.codigo
+      ? simulado.resultado
+      : null;
+  const nada = certo !== null && certo.importadas + certo.fechados === 0;
   const faltas = faltasDoDestino(destino);
   const temFalta = Object.keys(faltas).length > 0;
   useEffect(() => {
@@ -115,6 +136,7 @@ export function DestinoPasso({
           key={simulacao.codigo}
           codigo={simulacao.codigo}
           atual={simulacao.pedido === assinatura}
+          onResultado={(codigo, resultado) => setSimulado({ codigo, resultado })}
         />
       )}
       <div className="importacao-pe">
@@ -129,10 +151,10 @@ export function DestinoPasso({
         <Button
           variant="primary"
           loading={iniciando === 'importar'}
-          disabled={iniciando !== null}
+          disabled={iniciando !== null || nada}
           onClick={() => void iniciar(false)}
         >
-          Importar {plural(previa.total_linhas, 'linha', 'linhas')}
+          {textoDoBotao(certo, previa.total_linhas)}
         </Button>
       </div>
     </>

@@ -123,8 +123,16 @@ export function ImportacoesAnteriores({ onAbrir }: { onAbrir: (codigo: number) =
         : [
             {
               label: 'Baixar relatório',
-              onSelect: () => void baixarOuExplicar(uma.uniproc_codigo),
+              onSelect: () => void baixarOuExplicar(uma.uniproc_codigo, 'relatorio'),
             },
+            ...(uma.resultado.recusadas > 0
+              ? [
+                  {
+                    label: 'Baixar só as recusadas',
+                    onSelect: () => void baixarOuExplicar(uma.uniproc_codigo, 'recusadas'),
+                  },
+                ]
+              : []),
           ]),
       ...(podeDesfazer(uma)
         ? [{ label: 'Desfazer importação…', danger: true, onSelect: () => setADesfazer(uma) }]

@@ -1,26 +1,38 @@
 import { useState } from 'react';
 import { IconDownload } from '@tabler/icons-react';
-import { relatorio } from '@praca/contract/negocio/importacao/endpoints.ts';
 import { mensagensDe } from '../../../platform/erro-api.ts';
 import { Button } from '../../../ui/display/Button.tsx';
 import { mostrarOpsss } from '../../../ui/window/opsss.ts';
-import { baixarRelatorio } from './importacao-api.ts';
+import { ARQUIVOS, baixarArquivo, type ArquivoDaImportacao } from './importacao-api.ts';
 
-/** Downloads the report; a failure says why and offers to try again. */
-export async function baixarOuExplicar(codigo: number): Promise<void> {
+/** Downloads a file of the import; a failure says why and offers to try again. */
+export async function baixarOuExplicar(codigo: number, qual: ArquivoDaImportacao): Promise<void> {
   try {
-    await baixarRelatorio(codigo);
+    await baixarArquivo(qual, codigo);
   } catch (erro) {
     mostrarOpsss({
-      operacao: relatorio.nome,
+      operacao: ARQUIVOS[qual].nome,
       mensagens: mensagensDe(erro),
-      tentar: () => void baixarOuExplicar(codigo),
+      tentar: () => void baixarOuExplicar(codigo, qual),
     });
   }
 }
 
-/** Brings the CSV with every line that was refused, known already, or imported with a warning. */
-export function RelatorioBotao({ codigo, size }: { codigo: number; size?: 'medium' | 'small' }) {
+const NOMES: Record<ArquivoDaImportacao, string> = {
+  relatorio: 'Baixar relatório',
+  recusadas: 'Baixar só as recusadas',
+};
+
+/** Brings the report of every line that was refused, known already or imported with a warning, or the refused lines to correct. */
+export function RelatorioBotao({
+  codigo,
+  qual = 'relatorio',
+  size,
+}: {
+  codigo: number;
+  qual?: ArquivoDaImportacao;
+  size?: 'medium' | 'small';
+}) {
   const [baixando, setBaixando] = useState(false);
   return (
     <Button
@@ -29,10 +41,10 @@ export function RelatorioBotao({ codigo, size }: { codigo: number; size?: 'mediu
       loading={baixando}
       onClick={() => {
         setBaixando(true);
-        void baixarOuExplicar(codigo).finally(() => setBaixando(false));
+        void baixarOuExplicar(codigo, qual).finally(() => setBaixando(false));
       }}
     >
-      Baixar relatório
+      {NOMES[qual]}
     </Button>
   );
 }

@@ -2,6 +2,7 @@ import type { ResultadoImportacao } from '@praca/contract/negocio/importacao/sch
 import { Notice } from '../../../ui/display/Notice.tsx';
 import { Contagens } from './Contagens.tsx';
 import { DesfazerBotao } from './DesfazerBotao.tsx';
+import { Problemas } from './Problemas.tsx';
 import { Recusas } from './Recusas.tsx';
 import { RelatorioBotao } from './RelatorioBotao.tsx';
 import { VerFechados } from './VerFechados.tsx';
@@ -48,10 +49,12 @@ export function Resultado({
           <VerFechados codigo={codigo} primario={importadas === 0} />
         )}
         {temRelatorio && <RelatorioBotao codigo={codigo} />}
+        {resultado.recusadas > 0 && <RelatorioBotao codigo={codigo} qual="recusadas" />}
         {(vale || resta) && resumo && !desfazendo && (
           <DesfazerBotao codigo={codigo} nome={resumo.arquivo_nome} />
         )}
       </div>
+      <Problemas resultado={resultado} />
       <Recusas resultado={resultado} />
     </>
   );

@@ -1,15 +1,26 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useMemo, useRef } from 'react';
+import type { ResultadoImportacao } from '@praca/contract/negocio/importacao/schemas.ts';
 import { Notice } from '../../../ui/display/Notice.tsx';
 import { Panel } from '../../../ui/display/Panel.tsx';
 import { Contagens } from './Contagens.tsx';
 import { resultadoDe, textoDoResultado } from './importacao-api.ts';
 import { Progresso } from '../../processo/parts/Progresso.tsx';
+import { Problemas } from './Problemas.tsx';
 import { Recusas } from './Recusas.tsx';
 import { RelatorioBotao } from './RelatorioBotao.tsx';
 import { useProcesso } from '../../processo/parts/use-processo.ts';
 
 /** The dry run: what would happen, with nothing written. */
-export function Simulacao({ codigo, atual }: { codigo: number; atual: boolean }) {
+export function Simulacao({
+  codigo,
+  atual,
+  onResultado,
+}: {
+  codigo: number;
+  atual: boolean;
+  /** Told when the dry run has ended, also after a reload. */
+  onResultado: (codigo: number, resultado: ResultadoImportacao | null) => void;
+}) {
   const estado = useProcesso(
     codigo,
     'Simulação',
@@ -20,7 +31,15 @@ export function Simulacao({ codigo, atual }: { codigo: number; atual: boolean })
   useEffect(() => {
     lugar.current?.scrollIntoView({ block: 'nearest' });
   }, [pronta]);
-  const resultado = estado.fim === 'concluido' ? resultadoDe(estado.processo) : null;
+  const { processo } = estado;
+  const resultado = useMemo(() => (pronta ? resultadoDe(processo) : null), [pronta, processo]);
+  const contar = useRef(onResultado);
+  useEffect(() => {
+    contar.current = onResultado;
+  });
+  useEffect(() => {
+    contar.current(codigo, resultado);
+  }, [codigo, resultado]);
   return (
     <Panel
       title="Simulação"
@@ -28,7 +47,12 @@ export function Simulacao({ codigo, atual }: { codigo: number; atual: boolean })
       actions={
         resultado !== null &&
         resultado.fechados + resultado.recusadas + resultado.duplicadas + resultado.avisos > 0 && (
-          <RelatorioBotao codigo={codigo} size="small" />
+          <>
+            <RelatorioBotao codigo={codigo} size="small" />
+            {resultado.recusadas > 0 && (
+              <RelatorioBotao codigo={codigo} qual="recusadas" size="small" />
+            )}
+          </>
         )
       }
     >
@@ -49,6 +73,7 @@ export function Simulacao({ codigo, atual }: { codigo: number; atual: boolean })
         {resultado !== null && (
           <>
             <Contagens resultado={resultado} />
+            <Problemas resultado={resultado} />
             <Recusas resultado={resultado} />
           </>
         )}

@@ -1,6 +1,10 @@
+import * as z from 'zod/mini';
 import type { EntradaCrua } from '@praca/contract/endpoint.ts';
 import * as api from '@praca/contract/negocio/importacao/endpoints.ts';
-import type { ResultadoImportacao } from '@praca/contract/negocio/importacao/schemas.ts';
+import {
+  resultadoImportacao,
+  type ResultadoImportacao,
+} from '@praca/contract/negocio/importacao/schemas.ts';
 import type { Processo } from '@praca/contract/processo/schemas.ts';
 import { chamarBruto, chamarUm } from '../../../platform/api-client.ts';
 import { guardarComo, nomeNoCabecalho } from '../../../platform/arquivo-recebido.ts';
@@ -11,16 +15,16 @@ import type { Enviado } from '../../../platform/envio.ts';
 export const MAXIMO_BYTES = 100 * 1024 * 1024;
 
 const AMOSTRA_BYTES = 4096;
+const PLANILHAS = ['PK\u0003\u0004', '\u00d0\u00cf\u0011\u00e0'];
 
-/** Whether the first bytes are those of a spreadsheet, a PDF or another file that is no text. */
+/** Whether the first bytes are those of a PDF or another file that is neither a text nor a workbook, which the server looks into. */
 export async function pareceBinario(arquivo: File): Promise<boolean> {
   const bytes = new Uint8Array(await arquivo.slice(0, AMOSTRA_BYTES).arrayBuffer());
   const [a = 0, b = 0] = bytes;
   const assinatura = String.fromCharCode(...bytes.slice(0, 4));
-  if (assinatura === 'PK\u0003\u0004' || assinatura === '%PDF') return true;
-  if (assinatura === '\u00d0\u00cf\u0011\u00e0') return true;
+  if (PLANILHAS.includes(assinatura)) return false;
   const utf16 = (a === 0xff && b === 0xfe) || (a === 0xfe && b === 0xff);
-  return !utf16 && bytes.includes(0);
+  return assinatura === '%PDF' || (!utf16 && bytes.includes(0));
 }
 
 const semLinha = (operacao: string) =>
@@ -67,25 +71,29 @@ export async function iniciarDesfazer(uniproc_codigo: number): Promise<number> {
   return iniciado.uniproc_codigo;
 }
 
-/** Brings the report of an import to the downloads of the browser. */
-export async function baixarRelatorio(uniproc_codigo: number): Promise<void> {
+/** The files that an import gives back: what there is to tell of its lines, and the refused ones alone. */
+export const ARQUIVOS = { relatorio: api.relatorio, recusadas: api.recusadas } as const;
+export type ArquivoDaImportacao = keyof typeof ARQUIVOS;
+
+/** Brings a file of an import to the downloads of the browser. */
+export async function baixarArquivo(
+  qual: ArquivoDaImportacao,
+  uniproc_codigo: number,
+): Promise<void> {
   const resposta = await chamarBruto(
-    api.relatorio,
+    ARQUIVOS[qual],
     { uniproc_codigo: String(uniproc_codigo) },
     { semDesvio: true, semPrazo: true },
   );
-  const nome = nomeNoCabecalho(resposta) ?? 'relatório da importação.csv';
-  guardarComo(new Blob([await resposta.arrayBuffer()], { type: 'text/csv;charset=utf-8' }), nome);
+  const nome = nomeNoCabecalho(resposta) ?? 'importação.csv';
+  const type = resposta.headers.get('content-type') ?? 'text/csv;charset=utf-8';
+  guardarComo(new Blob([await resposta.arrayBuffer()], { type }), nome);
 }
-
-const numeros = ['linhas', 'importadas', 'recusadas', 'duplicadas', 'avisos'] as const;
 
 /** The counts in the record of a process; null when it ended without any (its file could not be read). */
 export function resultadoDe(processo: Processo | null): ResultadoImportacao | null {
-  const objeto = processo?.uniproc_resultadoobject;
-  if (objeto == null || numeros.some((nome) => typeof objeto[nome] !== 'number')) return null;
-  // The result of an older import has no count of the deals that it closed.
-  return { fechados: 0, ...objeto } as unknown as ResultadoImportacao;
+  const lido = z.safeParse(resultadoImportacao, processo?.uniproc_resultadoobject);
+  return lido.success ? lido.data : null;
 }
 
 /** A text of the result, such as the reason of a failure. */
