@@ -13,7 +13,7 @@ import {
 import { ehPlanilha } from './nome.ts';
 
 /** How the lines of a workbook are kept; nobody chooses another reading of them. */
-export const LEITURA_DA_PLANILHA: { codificacao: Codificacao; delimitador: Delimitador } = {
+const LEITURA_DA_PLANILHA: { codificacao: Codificacao; delimitador: Delimitador } = {
   codificacao: 'utf-8',
   delimitador: ';',
 };

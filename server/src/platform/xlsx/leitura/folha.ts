@@ -27,8 +27,8 @@ const valorDe = (
       return texto === '1' ? 'VERDADEIRO' : 'FALSO';
     case 'd':
       return texto
+        .slice(0, 19)
         .replace('T', ' ')
-        .replace(/(\.\d+)?Z?$/, '')
         .replace(/ 00:00:00$/, '');
     case 'n':
       if (texto.trim() === '') return '';
@@ -85,7 +85,7 @@ export async function* lerFolha(
     while (linha.length < coluna) linha.push('');
     linha[coluna] = texto;
   };
-  const passos = percorrer(pacote, parte, {
+  const leitor: Parameters<typeof percorrer>[2] = {
     onopentag(nome, a) {
       const qual = local(nome);
       if (qual === 'row') {
@@ -130,10 +130,11 @@ export async function* lerFolha(
         celula = null;
       } else if (qual === 'row') terminar();
     },
-  });
-  for await (const _ of passos) {
-    if (prontas.length === 0) continue;
-    yield prontas;
+  };
+  const pegar = (): string[][] => {
+    const lote = prontas;
     prontas = [];
-  }
+    return lote;
+  };
+  for await (const lote of percorrer(pacote, parte, leitor, pegar)) if (lote.length > 0) yield lote;
 }

@@ -97,12 +97,13 @@ async function* textoDaParte({ zip, limites }: Pacote, parte: Entry): AsyncGener
   yield letras.decode();
 }
 
-/** Gives a part to the handler piece by piece, and a sign after each: there what was read so far can be taken away. */
-export async function* percorrer(
+/** Gives a part to the handler piece by piece, and after each what `pegar` takes of what was read so far. */
+export async function* percorrer<T>(
   pacote: Pacote,
   nome: string,
   leitor: Partial<Handler>,
-): AsyncGenerator<void> {
+  pegar: () => T,
+): AsyncGenerator<T> {
   const parte = pacote.partes.get(nome);
   if (parte === undefined) return;
   const xml = new Parser(leitor, { xmlMode: true });
@@ -112,13 +113,13 @@ export async function* percorrer(
       const { value, done } = await lendo(() => pedacos.next());
       if (done === true) break;
       xml.write(value);
-      yield;
+      yield pegar();
     }
   } finally {
     await pedacos.return(undefined);
   }
   xml.end();
-  yield;
+  yield pegar();
 }
 
 /** A name without the prefix of its namespace. */

@@ -7,7 +7,8 @@ const ler = async (
   nome: string,
   leitor: Parameters<typeof percorrer>[2],
 ): Promise<void> => {
-  for await (const _ of percorrer(pacote, nome, leitor));
+  const passos = percorrer(pacote, nome, leitor, () => null);
+  while ((await passos.next()).done !== true);
 };
 
 /** A sheet that people see, and its part. */
@@ -21,7 +22,7 @@ export async function lerPasta(pacote: Pacote): Promise<{ abas: Aba[]; de1904: b
   const partes = new Map<string, string>();
   await ler(pacote, 'xl/_rels/workbook.xml.rels', {
     onopentag(nome, a) {
-      if (local(nome) !== 'Relationship' || !/\/worksheet$/.test(a['Type'] ?? '')) return;
+      if (local(nome) !== 'Relationship' || !(a['Type'] ?? '').endsWith('/worksheet')) return;
       const alvo = a['Target'] ?? '';
       partes.set(a['Id'] ?? '', alvo.startsWith('/') ? alvo.slice(1) : `xl/${alvo}`);
     },
@@ -32,7 +33,7 @@ export async function lerPasta(pacote: Pacote): Promise<{ abas: Aba[]; de1904: b
     onopentag(nome, a) {
       if (local(nome) === 'workbookPr') de1904 = /^(1|true)$/.test(a['date1904'] ?? '');
       if (local(nome) !== 'sheet' || (a['state'] ?? 'visible') !== 'visible') return;
-      const id = Object.entries(a).find(([chave]) => /:id$/.test(chave))?.[1] ?? '';
+      const id = Object.entries(a).find(([chave]) => chave.endsWith(':id'))?.[1] ?? '';
       const parte = partes.get(id);
       if (parte !== undefined) abas.push({ nome: a['name'] ?? '', parte });
     },

@@ -5,8 +5,8 @@ const ULTIMO = 2_958_466;
 
 /** Formats without a text of their own that show a date or an hour. */
 const DATAS_EMBUTIDAS = new Set([
-  ...[14, 15, 16, 17, 18, 19, 20, 21, 22, 45, 47],
-  ...[27, 28, 29, 30, 31, 32, 33, 34, 35, 36, 50, 51, 52, 53, 54, 55, 56, 57, 58],
+  14, 15, 16, 17, 18, 19, 20, 21, 22, 45, 47, 27, 28, 29, 30, 31, 32, 33, 34, 35, 36, 50, 51, 52,
+  53, 54, 55, 56, 57, 58,
 ]);
 
 /** Whether the format of a cell shows its number as a date or an hour. */

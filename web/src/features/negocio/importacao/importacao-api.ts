@@ -7,7 +7,7 @@ import {
 } from '@praca/contract/negocio/importacao/schemas.ts';
 import type { Processo } from '@praca/contract/processo/schemas.ts';
 import { chamarBruto, chamarUm } from '../../../platform/api-client.ts';
-import { guardarComo, nomeNoCabecalho } from '../../../platform/arquivo-recebido.ts';
+import { arquivoDa, guardarComo, nomeNoCabecalho } from '../../../platform/arquivo-recebido.ts';
 import { ErroApi } from '../../../platform/erro-api.ts';
 import type { Enviado } from '../../../platform/envio.ts';
 
@@ -86,8 +86,7 @@ export async function baixarArquivo(
     { semDesvio: true, semPrazo: true },
   );
   const nome = nomeNoCabecalho(resposta) ?? 'importação.csv';
-  const type = resposta.headers.get('content-type') ?? 'text/csv;charset=utf-8';
-  guardarComo(new Blob([await resposta.arrayBuffer()], { type }), nome);
+  guardarComo(await arquivoDa(resposta, nome), nome);
 }
 
 /** The counts in the record of a process; null when it ended without any (its file could not be read). */
