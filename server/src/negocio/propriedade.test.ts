@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { criarFunil, type Funil } from '../../seed/fabricas/fabricas.ts';
+import { acertarSomas } from './somas/acertar.ts';
 import { digestRegistro } from '../platform/banco/digest.ts';
 import { abrirCenario, type Cenario, type Nome } from '../../test-support/cenario/cenario.ts';
 import { abrirVida, conferir } from '../../test-support/modelo/vida.ts';
@@ -41,6 +42,8 @@ const VERBOS = {
   desfazerLote: [lotes.desfazerLote, 1],
   excluirEstagio: [lotes.excluirEstagio, 2],
   desfazerExclusao: [lotes.desfazerExclusao, 1],
+  // What is added up is folded at any moment: nothing but its place may change.
+  dobrar: [() => acertarSomas(s.banco, new AbortController().signal, 3), 3],
 } as const;
 const nomes = Object.keys(VERBOS) as (keyof typeof VERBOS)[];
 

@@ -8,12 +8,7 @@ import { NEGOCIO } from './noun.ts';
 import { COLUNAS_CARTAO } from './colunas.ts';
 import { aplicarBusca, aplicarFiltros, aplicarSituacao, procurar } from './filtros.ts';
 import { textoVaria } from './reads.ts';
-
-/** From so many deals on, what a board adds up is kept until something changes: below, adding up again costs less than the rest. */
-const GRANDE = 5000;
-
-const chaveDasSomas = ({ sessao }: Ctx, pipeline: number): string =>
-  JSON.stringify(['quadro', pipeline, NEGOCIO.chave(sessao)]);
+import { cabecasSomadas, somavel } from './somas/reads.ts';
 
 /** The board as JSON text: one statement, totals over the whole of each stage, its first cards in the order asked for. */
 export async function lerQuadro(ctx: Ctx, f: Entrada<typeof getQuadro>): Promise<JsonPronto> {
@@ -25,28 +20,24 @@ export async function lerQuadro(ctx: Ctx, f: Entrada<typeof getQuadro>): Promise
     ORDEM,
     ...filtros
   } = f;
-  const { lembranca } = ctx.difusor;
-  const { clienteregistro_codigo } = ctx.sessao;
   const varia = textoVaria(ctx, filtros, NEGOCIO_SITUACAO);
-  const inteiro = !varia && MOSTRAR_HISTORICO !== 'S';
-  const chave = chaveDasSomas(ctx, pipeline_codigo);
-  const marca = lembranca.marca();
-  const guardadas = inteiro ? lembranca.ler(clienteregistro_codigo, chave) : undefined;
-  const c = new Condicoes([clienteregistro_codigo, pipeline_codigo, CARTOES_POR_ESTAGIO]);
-  c.e('n.clienteregistro_codigo = $1')
-    .e('n.pipeline_codigo = $2')
-    .e('n.estagio_codigo = e.estagio_codigo');
+  const c = new Condicoes([
+    ctx.sessao.clienteregistro_codigo,
+    pipeline_codigo,
+    CARTOES_POR_ESTAGIO,
+  ]);
+  c.e('n.clienteregistro_codigo = $1').e('n.pipeline_codigo = $2');
   aplicarSituacao(c, NEGOCIO_SITUACAO, MOSTRAR_HISTORICO, true);
   NEGOCIO.restringir(c, ctx.sessao);
   aplicarFiltros(c, filtros, ctx);
   aplicarBusca(c, await procurar(ctx, filtros));
-  // Worked out by an index-only scan of each stage's deals, or as they were kept.
-  const totais =
-    guardadas === undefined
-      ? `CROSS JOIN LATERAL (SELECT count(*)::int AS quantidade, coalesce(sum(n.negocio_valor), 0) AS valor, count(n.negocio_proximaatividade)::int AS com_passo,
-           (count(*) FILTER (WHERE n.negocio_proximaatividade < ${c.vincular(ctx.agora)}::timestamptz))::int AS quantidade_atrasados FROM negocio n WHERE ${c.sql}) t`
-      : `LEFT JOIN json_to_recordset(${c.vincular(guardadas)}::json) AS s(estagio bigint, quantidade int, valor numeric, com_passo int, atrasados int) ON s.estagio = e.estagio_codigo
-         CROSS JOIN LATERAL (SELECT coalesce(s.quantidade, 0) AS quantidade, coalesce(s.valor, 0) AS valor, coalesce(s.com_passo, 0) AS com_passo, coalesce(s.atrasados, 0) AS quantidade_atrasados) t`;
+  const cabecas = somavel(filtros) ? cabecasSomadas(c, ctx) : undefined;
+  c.e('n.estagio_codigo = e.estagio_codigo');
+  // Kept, or worked out of each stage's deals.
+  const totais = cabecas
+    ? 'LEFT JOIN s ON s.estagio_codigo = e.estagio_codigo CROSS JOIN LATERAL (SELECT coalesce(s.quantidade, 0) AS quantidade, coalesce(s.valor, 0) AS valor, coalesce(s.com_passo, 0) AS com_passo, coalesce(s.atrasados, 0) AS quantidade_atrasados) t'
+    : `CROSS JOIN LATERAL (SELECT count(*)::int AS quantidade, coalesce(sum(n.negocio_valor), 0) AS valor, count(n.negocio_proximaatividade)::int AS com_passo,
+         (count(*) FILTER (WHERE n.negocio_proximaatividade < ${c.vincular(ctx.agora)}::timestamptz))::int AS quantidade_atrasados FROM negocio n WHERE ${c.sql}) t`;
   // By hand the index of the board gives each stage's first cards. What waits longest is picked from the stage's deals,
   // which that index finds: the index of the order would first pass all that was closed long ago, once for each stage.
   const primeiros =
@@ -54,26 +45,16 @@ export async function lerQuadro(ctx: Ctx, f: Entrada<typeof getQuadro>): Promise
       ? `SELECT ${COLUNAS_CARTAO} FROM negocio n WHERE ${c.sql} ORDER BY n.negocio_posicao, n.negocio_codigo LIMIT $3`
       : `SELECT ${COLUNAS_CARTAO} FROM (SELECT v.negocio_codigo FROM (SELECT n.negocio_codigo, n.negocio_dtinteracao FROM negocio n WHERE ${c.sql} OFFSET 0) v
          ORDER BY v.negocio_dtinteracao, v.negocio_codigo LIMIT $3) i JOIN negocio n ON n.clienteregistro_codigo = $1 AND n.negocio_codigo = i.negocio_codigo ORDER BY n.negocio_dtinteracao, n.negocio_codigo`;
-  const texto = `SELECT string_agg(row_to_json(q)::text, ',' ORDER BY q.estagio_ordem, q.estagio_codigo) AS dados,
-    CASE WHEN sum(q.quantidade) >= ${GRANDE} THEN json_agg(json_build_object('estagio', q.estagio_codigo, 'quantidade', q.quantidade, 'valor', q.valor_total,
-      'com_passo', q.quantidade_atrasados + q.quantidade_planejados, 'atrasados', q.quantidade_atrasados))::text END AS somas FROM (
+  const texto = `${cabecas ? `WITH s AS MATERIALIZED (${cabecas})` : ''} SELECT string_agg(row_to_json(q)::text, ',' ORDER BY q.estagio_ordem, q.estagio_codigo) AS dados FROM (
     SELECT e.estagio_codigo, e.estagio_descricao, e.estagio_ordem, e.estagio_cor, e.estagio_probabilidade, e.estagio_diasparado, t.quantidade, t.quantidade_atrasados, t.com_passo - t.quantidade_atrasados AS quantidade_planejados,
       round(t.valor, 2)::text AS valor_total, round(t.valor * e.estagio_probabilidade / 100, 2)::text AS valor_ponderado, coalesce(k.cartoes, '[]'::json) AS cartoes
     FROM estagio e ${totais}
     CROSS JOIN LATERAL (SELECT json_agg(x) AS cartoes FROM (${primeiros}) x) k
     WHERE e.clienteregistro_codigo = $1 AND e.pipeline_codigo = $2) q`;
-  const [linha] = await ctx.tx.sql<{ dados: string | null; somas: string | null }>(
-    texto,
-    c.valores,
-    {
-      semNome: varia,
-    },
-  );
+  const [linha] = await ctx.tx.sql<{ dados: string | null }>(texto, c.valores, { semNome: varia });
   if (!linha?.dados)
     throw new AppError('NAO_ENCONTRADO', {
       mensagem: 'Este funil não existe ou não tem estágios.',
     });
-  if (inteiro && guardadas === undefined && linha.somas !== null)
-    lembranca.guardar(clienteregistro_codigo, chave, linha.somas, marca);
   return new JsonPronto([linha.dados]);
 }

@@ -10,6 +10,7 @@ import { NEGOCIO } from './noun.ts';
 import { valoresDoAlcance } from '../platform/substantivo/escopo.ts';
 import { COLUNAS_LISTA, COLUNAS_NEGOCIO, juntoDoNegocio } from './colunas.ts';
 import { ORDENS } from './reads-ordem.ts';
+import { somavel, totalSomado } from './somas/reads.ts';
 import {
   aplicarBusca,
   aplicarFiltros,
@@ -80,7 +81,9 @@ export async function lerLista(ctx: Ctx, f: Entrada<typeof getLista>): Promise<J
     SEM_TOTAL === 'S'
       ? undefined
       : ctx.tx.sql<{ total: number }>(
-          `SELECT count(*)::int AS total FROM negocio n WHERE ${contagem.sql}`,
+          somavel(filtros)
+            ? totalSomado(contagem.sql)
+            : `SELECT count(*)::int AS total FROM negocio n WHERE ${contagem.sql}`,
           contagem.valores,
           semNome,
         ),

@@ -1,7 +1,6 @@
 import pg from 'pg';
 import type { Log } from '../log.ts';
 import type { Difusor } from './difusor.ts';
-import { Lembranca } from './lembranca.ts';
 import type { Esquecido } from '../sessao/sessoes-lidas.ts';
 
 const CANAL = 'praca_eventos';
@@ -45,7 +44,6 @@ export interface Ouvinte {
  * was down is said here at once, and to the other processes as soon as it is back.
  */
 export class DifusorPg implements Difusor {
-  readonly lembranca = new Lembranca();
   private readonly conexao: pg.ClientConfig;
   private readonly log: Log;
   private readonly ouvinte: Ouvinte;
@@ -83,7 +81,6 @@ export class DifusorPg implements Difusor {
       vivo = false;
       clearInterval(this.batida);
       if (this.cliente === cliente) this.cliente = undefined;
-      this.lembranca.ligar(false);
       cliente
         .end()
         .catch((falha: unknown) => this.log.debug({ err: falha }, 'fim da conexão de eventos'));
@@ -103,7 +100,6 @@ export class DifusorPg implements Difusor {
     }
     if (this.fechado) return cair();
     this.cliente = cliente;
-    this.lembranca.ligar(true);
     // A connection that died without a word is found out here: nothing else would ever be sent on a silent one.
     this.batida = setInterval(() => cliente.query('SELECT 1').catch(cair), BATIDA_MS);
     if (this.caido) this.recuperar();
@@ -118,7 +114,6 @@ export class DifusorPg implements Difusor {
   }
 
   publicar(registro: number, eventos: number[]): void {
-    this.lembranca.esquecer(registro);
     const fila = this.pendentes.get(registro);
     const juntos = !eventos.length || fila?.length === 0 ? [] : [...(fila ?? []), ...eventos];
     this.pendentes.set(registro, juntos.length > MAXIMO ? [] : juntos);
@@ -170,7 +165,6 @@ export class DifusorPg implements Difusor {
     const alvo = lerEsquecido(aviso);
     if (alvo) return this.ouvinte.esquecer(alvo);
     const [registro, lista] = aviso.split(':');
-    this.lembranca.esquecer(Number(registro));
     this.ouvinte.eventos(Number(registro), lista ? lista.split(',').map(Number) : []);
   }
 

@@ -1,10 +1,7 @@
-import type { Lembranca } from './lembranca.ts';
 import type { Esquecido } from '../sessao/sessoes-lidas.ts';
 
 /** Where committed changes are announced to other sessions and processes (see eventos.ts). */
 export interface Difusor {
-  /** What holds until the next announcement of its registration. */
-  readonly lembranca: Lembranca;
   /** Announces committed rows of `evento`, by code; an empty list means "many: read again". */
   publicar(registro: number, eventos: number[]): void;
   /** A process was queued: wakes a worker. */

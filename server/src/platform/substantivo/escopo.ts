@@ -91,12 +91,3 @@ export function alcanca(e: Escopo, s: Sessao, p: Posse): boolean {
       : codigo === s.repres_codigo || tipo === alcance,
   );
 }
-
-/** Equal for two sessions that see the same rows: part of the key of whatever is kept. */
-export function chaveDoEscopo(e: Escopo, s: Sessao): unknown {
-  const alcance = alcanceDe(s);
-  return [
-    e.empresa ? s.empresas : null,
-    alcance === 'TODOS' || (!e.repres && !e.dono) || [s.usuario_login, s.repres_codigo, alcance],
-  ];
-}

@@ -1,7 +1,7 @@
 import type { CodigoErro } from '@praca/contract/errors.ts';
 import type { Condicoes } from '../banco/condicoes.ts';
 import type { Sessao } from '../context.ts';
-import { chaveDoEscopo, restringirAo, type Escopo } from './escopo.ts';
+import { restringirAo, type Escopo } from './escopo.ts';
 
 /** What the platform has to know of a noun; said once, in `<noun>/noun.ts`. */
 export interface Declaracao {
@@ -19,20 +19,17 @@ export interface Substantivo extends Declaracao {
   escopo: Escopo;
   /** Adds what the session sees of it to conditions whose $1 is the registration. */
   restringir(c: Condicoes, s: Sessao, alias?: string): Condicoes;
-  /** Equal for two sessions that see the same rows. */
-  chave(s: Sessao): unknown;
 }
 
 const declarados = new Map<string, Substantivo>();
 
-/** Declares a noun: its scope in SQL, for live events and in the key of what is kept come of this alone. */
+/** Declares a noun: its scope in SQL and for live events come of this alone. */
 export function substantivo(d: Declaracao): Substantivo {
   const escopo = d.escopo ?? {};
   const dele: Substantivo = {
     ...d,
     escopo,
     restringir: (c, s, alias = d.alias) => restringirAo(c, escopo, s, alias),
-    chave: (s) => chaveDoEscopo(escopo, s),
   };
   declarados.set(d.tabela, dele);
   return dele;

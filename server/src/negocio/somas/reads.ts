@@ -1,0 +1,123 @@
+import { dataNoFuso } from '@praca/contract/br/data.ts';
+import type { Entrada } from '@praca/contract/endpoint.ts';
+import type { funilVendas } from '@praca/contract/painel/endpoints.ts';
+import type { Condicoes } from '../../platform/banco/condicoes.ts';
+import type { Ctx } from '../../platform/context.ts';
+import { alcanceDe } from '../../platform/substantivo/escopo.ts';
+import { semFiltros } from '../filtros.ts';
+import { condicoesDeNegocio, SEM_FILTROS } from '../visiveis.ts';
+import { CICLO, COLUNAS_D, ESTADAS, FUSO_DAS_SOMAS, MEXIDOS } from './partes.ts';
+
+/** Whether the filters ask for nothing but what the sums are kept by. */
+export const somavel = (f: Parameters<typeof semFiltros>[0]): boolean =>
+  f.DATA_INICIAL === SEM_FILTROS.DATA_INICIAL &&
+  f.DATA_FINAL === SEM_FILTROS.DATA_FINAL &&
+  semFiltros({
+    ...f,
+    LISTA_ESTAGIO: undefined,
+    LISTA_EMPRESA: undefined,
+    LISTA_REPRESENTANTE: undefined,
+    LISTA_RESPONSAVEL: undefined,
+    LISTA_PIPELINE: undefined,
+    LISTA_BOARD: undefined,
+  });
+
+// Found by their codes before anything else is asked of them, whatever other index the conditions would fit.
+const mexidos = (tabela: string, sql: string): string =>
+  `(SELECT n.* FROM ${tabela} n WHERE n.clienteregistro_codigo = $1 AND n.negocio_codigo = ANY (${MEXIDOS}) OFFSET 0) n WHERE ${sql}`;
+const inicioDoDia = (dia: string): string => `(${dia})::timestamp AT TIME ZONE '${FUSO_DAS_SOMAS}'`;
+
+/** How many deals there are, within conditions on columns that the sums are kept by; $1 is the registration. */
+export const totalSomado = (sql: string): string =>
+  `SELECT coalesce(sum(x.quantidade), 0)::int AS total FROM (
+    SELECT n.quantidade FROM soma.quadro n WHERE ${sql} AND n.negocio_situacao <> '*'
+    UNION ALL SELECT -1 FROM ${mexidos('soma.negocio', sql)}
+    UNION ALL SELECT 1 FROM ${mexidos('negocio', sql)}) x`;
+
+/** The heads of a board's columns (`estagio_codigo`, `quantidade`, `valor`, `com_passo`, `atrasados`), within such conditions. */
+export function cabecasSomadas(c: Condicoes, ctx: Ctx): string {
+  const { sql } = c;
+  const agora = `${c.vincular(ctx.agora)}::timestamptz`;
+  const hoje = `${c.vincular(dataNoFuso(ctx.agora, FUSO_DAS_SOMAS))}::date`;
+  return `SELECT x.estagio_codigo, sum(x.quantidade)::int AS quantidade, sum(x.valor) AS valor, sum(x.com_passo)::int AS com_passo, sum(x.atrasados)::int AS atrasados FROM (
+    SELECT n.estagio_codigo, n.quantidade, n.valor, n.com_passo, 0 AS atrasados FROM soma.quadro n WHERE ${sql} AND n.negocio_situacao <> '*'
+    UNION ALL SELECT n.estagio_codigo, 0, 0, 0, n.quantidade FROM soma.passo n WHERE ${sql} AND n.dia_passo < ${hoje}
+    UNION ALL SELECT n.estagio_codigo, 0, 0, 0, 1 FROM negocio n WHERE ${sql} AND n.negocio_proximaatividade >= ${inicioDoDia(hoje)} AND n.negocio_proximaatividade < ${agora}
+    UNION ALL SELECT n.estagio_codigo, -1, -n.negocio_valor, -num_nonnulls(n.dia_passo), -(n.dia_passo IS NOT NULL AND n.dia_passo < ${hoje})::int FROM ${mexidos('soma.negocio', sql)}
+    UNION ALL SELECT n.estagio_codigo, 1, n.negocio_valor, num_nonnulls(n.negocio_proximaatividade), (n.negocio_proximaatividade IS NOT NULL AND n.negocio_proximaatividade < ${inicioDoDia(hoje)})::int FROM ${mexidos('negocio', sql)}) x
+  GROUP BY x.estagio_codigo`;
+}
+
+/** What deals `d` add to the figures of a funnel. */
+const DIRETO = `
+  SELECT negocio_situacao, estagio_codigo, 1::bigint AS quantidade, negocio_valor AS valor, num_nonnulls(ciclo)::bigint AS vezes, coalesce(ciclo, 0)::numeric AS tempo
+    FROM (SELECT d.*, ${CICLO} AS ciclo FROM d) d
+  UNION ALL SELECT '*', estagio, 1, 0, vezes, tempo FROM q`;
+
+/** What the sums still hold of deals that changed. */
+const VELHO = `
+  SELECT negocio_situacao, estagio_codigo, -1, -negocio_valor, -num_nonnulls(ciclo), -coalesce(ciclo, 0)::numeric FROM velho
+  UNION ALL SELECT '*', passos[i], -1, 0, -passos[i + 1], -passos[i + 2]::numeric FROM velho CROSS JOIN LATERAL generate_series(1, cardinality(passos), 3) i`;
+
+/**
+ * `soma`: what adds up to the figures of a funnel, by situation and stage. A period for one person's deals is counted, deal
+ * by deal; without a period the sums of the whole time answer, and for everybody's deals those of days, with the hours
+ * that a clock of another zone leaves over at both ends. $1 is the registration, $2 the pipeline.
+ */
+export function somasDoFunil(
+  ctx: Ctx,
+  f: Entrada<typeof funilVendas>,
+): { com: string; valores: unknown[] } {
+  const { pipeline_codigo, DATA_INICIAL, DATA_FINAL, ...listas } = f;
+  const inteiro =
+    DATA_INICIAL === SEM_FILTROS.DATA_INICIAL && DATA_FINAL === SEM_FILTROS.DATA_FINAL;
+  const deAlguem =
+    alcanceDe(ctx.sessao) !== 'TODOS' ||
+    Boolean(listas.LISTA_REPRESENTANTE?.length ?? listas.LISTA_RESPONSAVEL?.length);
+  const periodo = { ...SEM_FILTROS, DATA_INICIAL, DATA_FINAL };
+  const c = condicoesDeNegocio(
+    ctx,
+    { ...(!inteiro && deAlguem ? periodo : SEM_FILTROS), ...listas },
+    [pipeline_codigo],
+  ).e('n.pipeline_codigo = $2');
+  const { sql } = c;
+  const d = (origem: string) => `SELECT ${COLUNAS_D} FROM ${origem}`;
+  if (!inteiro && deAlguem)
+    return {
+      com: `d AS MATERIALIZED (${d(`negocio n WHERE ${sql}`)}), ${ESTADAS}, soma AS MATERIALIZED (${DIRETO})`,
+      valores: c.valores,
+    };
+  const somas = (guardadas: string, velho: string, novos: string): string =>
+    `d AS MATERIALIZED (${novos}), ${ESTADAS}, velho AS MATERIALIZED (SELECT * FROM ${mexidos('soma.negocio', velho)}),
+     soma AS MATERIALIZED (SELECT n.negocio_situacao, n.estagio_codigo, n.quantidade, n.valor, n.vezes, n.tempo FROM ${guardadas} UNION ALL ${VELHO} UNION ALL ${DIRETO})`;
+  if (inteiro)
+    return {
+      com: somas(`soma.quadro n WHERE ${sql}`, sql, d(mexidos('negocio', sql))),
+      valores: c.valores,
+    };
+  const fuso = c.vincular(ctx.sessao.usuario_fuso);
+  const noDia = (data: string, dias: number) =>
+    `((${c.vincular(data)}::date + ${dias})::timestamp AT TIME ZONE ${fuso}::text)`;
+  // The days that lie whole in the period, and what is left over at its ends.
+  const com = `limites AS MATERIALIZED (SELECT l.de, l.ate, l.primeiro, l.fim, ${inicioDoDia('l.primeiro')} AS inicio_primeiro, ${inicioDoDia('l.fim')} AS inicio_fim
+      FROM (SELECT k.de, k.ate, (k.de AT TIME ZONE '${FUSO_DAS_SOMAS}' + interval '1 day' - interval '1 microsecond')::date AS primeiro, (k.ate AT TIME ZONE '${FUSO_DAS_SOMAS}')::date AS fim
+        FROM (SELECT ${noDia(DATA_INICIAL, 0)} AS de, ${noDia(DATA_FINAL, 1)} AS ate) k) l)`;
+  const l = (coluna: string) => `(SELECT l.${coluna} FROM limites l)`;
+  const dias = `n.dia >= ${l('primeiro')} AND n.dia < ${l('fim')}`;
+  const criado = (de: string, ate: string) =>
+    `n.negocio_dtcriacao >= ${de} AND n.negocio_dtcriacao < ${ate}`;
+  return {
+    com: `${com}, ${somas(
+      `soma.dia n WHERE ${sql} AND ${dias}`,
+      `${sql} AND ${dias}`,
+      [
+        mexidos('negocio', `${sql} AND ${criado(l('inicio_primeiro'), l('inicio_fim'))}`),
+        `negocio n WHERE ${sql} AND ${criado(l('de'), `least(${l('inicio_primeiro')}, ${l('ate')})`)}`,
+        `negocio n WHERE ${sql} AND ${criado(`greatest(${l('inicio_primeiro')}, ${l('inicio_fim')})`, l('ate'))}`,
+      ]
+        .map(d)
+        .join(' UNION ALL '),
+    )}`,
+    valores: c.valores,
+  };
+}

@@ -1,0 +1,67 @@
+import type { Tx } from '../../platform/banco/db.ts';
+import { CICLO, COLUNAS_D, ESTADAS, FUSO_DAS_SOMAS } from './partes.ts';
+
+const dia = (instante: string) => `(${instante} AT TIME ZONE '${FUSO_DAS_SOMAS}')::date`;
+
+const SOMAS = 'sum(x.quantidade), sum(x.valor)';
+const MUDA = 'sum(x.quantidade) <> 0 OR sum(x.valor) <> 0';
+const TEMPOS = 'sum(x.vezes) <> 0 OR sum(x.tempo) <> 0';
+
+// Their codes are a value of the statement: the planner then knows how many there are.
+const MEXIDOS =
+  'SELECT DISTINCT negocio_codigo FROM soma.mexido WHERE clienteregistro_codigo = $1 ORDER BY 1 LIMIT $2';
+
+/* One statement, and so one moment: the lines it takes away are of changes it sees, and what it does not see keeps its
+   line. Whoever reads meanwhile sees the sums and the lines as they were, or as they are then. */
+const DOBRAR = `WITH m AS (DELETE FROM soma.mexido WHERE clienteregistro_codigo = $1 AND negocio_codigo = ANY ($2::bigint[]) RETURNING negocio_codigo),
+  d AS MATERIALIZED (SELECT ${COLUNAS_D} FROM negocio n WHERE n.clienteregistro_codigo = $1 AND n.negocio_codigo = ANY ($2::bigint[])),
+  ${ESTADAS},
+  velho AS MATERIALIZED (SELECT s.* FROM soma.negocio s WHERE s.clienteregistro_codigo = $1 AND s.negocio_codigo = ANY ($2::bigint[])),
+  w AS (SELECT negocio_codigo, array_agg(x ORDER BY estagio, i) AS passos FROM q CROSS JOIN LATERAL unnest(ARRAY[estagio, vezes, tempo::bigint]) WITH ORDINALITY AS u (x, i) GROUP BY negocio_codigo),
+  novo AS MATERIALIZED (SELECT $1::bigint AS clienteregistro_codigo, d.negocio_codigo, d.empresa_codigo, d.pipeline_codigo, d.estagio_codigo, d.repres_codigo, ${CICLO} AS ciclo,
+      ${dia('d.negocio_dtcriacao')} AS dia, ${dia('d.negocio_proximaatividade')} AS dia_passo, d.negocio_situacao, d.negocio_valor, d.usuario_responsavel, coalesce(w.passos, '{}') AS passos
+    FROM d LEFT JOIN w USING (negocio_codigo)),
+  foram AS (DELETE FROM soma.negocio WHERE clienteregistro_codigo = $1 AND negocio_codigo = ANY (ARRAY(SELECT negocio_codigo FROM velho EXCEPT SELECT negocio_codigo FROM novo))),
+  ficam AS (INSERT INTO soma.negocio AS s SELECT * FROM novo
+    ON CONFLICT (clienteregistro_codigo, negocio_codigo) DO UPDATE SET (empresa_codigo, pipeline_codigo, estagio_codigo, repres_codigo, ciclo, dia, dia_passo, negocio_situacao, negocio_valor, usuario_responsavel, passos)
+      = (excluded.empresa_codigo, excluded.pipeline_codigo, excluded.estagio_codigo, excluded.repres_codigo, excluded.ciclo, excluded.dia, excluded.dia_passo, excluded.negocio_situacao, excluded.negocio_valor, excluded.usuario_responsavel, excluded.passos)),
+  partes AS MATERIALIZED (SELECT -1 AS sinal, * FROM velho UNION ALL SELECT 1, * FROM novo),
+  x AS MATERIALIZED (
+    SELECT pipeline_codigo, negocio_situacao, estagio_codigo, empresa_codigo, repres_codigo, usuario_responsavel, dia, sinal AS quantidade, sinal * negocio_valor AS valor,
+      CASE WHEN dia_passo IS NOT NULL THEN sinal ELSE 0 END AS com_passo, CASE WHEN ciclo IS NOT NULL THEN sinal ELSE 0 END AS vezes, sinal * coalesce(ciclo, 0)::numeric AS tempo FROM partes
+    UNION ALL
+    SELECT pipeline_codigo, '*', passos[i], empresa_codigo, repres_codigo, usuario_responsavel, dia, sinal, 0, 0, sinal * passos[i + 1], sinal * passos[i + 2]::numeric
+    FROM partes CROSS JOIN LATERAL generate_series(1, cardinality(passos), 3) i),
+  no_quadro AS (INSERT INTO soma.quadro AS s
+    SELECT $1, x.pipeline_codigo, x.negocio_situacao, x.estagio_codigo, x.empresa_codigo, x.repres_codigo, x.usuario_responsavel, ${SOMAS}, sum(x.com_passo), sum(x.vezes), sum(x.tempo)
+    FROM x GROUP BY 2, 3, 4, 5, 6, 7 HAVING ${MUDA} OR sum(x.com_passo) <> 0 OR ${TEMPOS}
+    ON CONFLICT (clienteregistro_codigo, pipeline_codigo, negocio_situacao, estagio_codigo, empresa_codigo, repres_codigo, usuario_responsavel) DO UPDATE
+    SET quantidade = s.quantidade + excluded.quantidade, valor = s.valor + excluded.valor, com_passo = s.com_passo + excluded.com_passo, vezes = s.vezes + excluded.vezes, tempo = s.tempo + excluded.tempo),
+  no_dia AS (INSERT INTO soma.dia AS s
+    SELECT $1, x.pipeline_codigo, x.dia, x.negocio_situacao, x.estagio_codigo, x.empresa_codigo, ${SOMAS}, sum(x.vezes), sum(x.tempo)
+    FROM x GROUP BY 2, 3, 4, 5, 6 HAVING ${MUDA} OR ${TEMPOS}
+    ON CONFLICT (clienteregistro_codigo, pipeline_codigo, dia, negocio_situacao, estagio_codigo, empresa_codigo) DO UPDATE
+    SET quantidade = s.quantidade + excluded.quantidade, valor = s.valor + excluded.valor, vezes = s.vezes + excluded.vezes, tempo = s.tempo + excluded.tempo),
+  no_passo AS (INSERT INTO soma.passo AS s
+    SELECT $1, pipeline_codigo, negocio_situacao, dia_passo, estagio_codigo, empresa_codigo, repres_codigo, usuario_responsavel, sum(sinal)
+    FROM partes WHERE dia_passo IS NOT NULL GROUP BY 2, 3, 4, 5, 6, 7, 8 HAVING sum(sinal) <> 0
+    ON CONFLICT (clienteregistro_codigo, pipeline_codigo, negocio_situacao, dia_passo, estagio_codigo, empresa_codigo, repres_codigo, usuario_responsavel) DO UPDATE
+    SET quantidade = s.quantidade + excluded.quantidade)
+  SELECT count(*) FROM m`;
+
+const VAZIAS = [
+  'DELETE FROM soma.quadro WHERE clienteregistro_codigo = $1 AND quantidade = 0',
+  'DELETE FROM soma.dia WHERE clienteregistro_codigo = $1 AND quantidade = 0',
+  'DELETE FROM soma.passo WHERE clienteregistro_codigo = $1 AND quantidade = 0',
+];
+
+/** Folds at most `maximo` deals that changed into the sums of their registration; how many there were. One at a time. */
+export async function dobrarMexidos(tx: Tx, registro: number, maximo: number): Promise<number> {
+  await tx.sql("SELECT pg_advisory_xact_lock(hashtextextended('soma', $1))", [registro]);
+  const mexidos = await tx.sql<{ negocio_codigo: number }>(MEXIDOS, [registro, maximo]);
+  if (!mexidos.length) return 0;
+  const codigos = mexidos.map((m) => m.negocio_codigo);
+  await tx.sql(DOBRAR, [registro, codigos], { semNome: true });
+  for (const vazia of VAZIAS) await tx.sql(vazia, [registro]);
+  return codigos.length;
+}
