@@ -82,7 +82,7 @@ export async function lerLista(ctx: Ctx, f: Entrada<typeof getLista>): Promise<J
       ? undefined
       : ctx.tx.sql<{ total: number }>(
           somavel(filtros)
-            ? totalSomado(contagem.sql)
+            ? totalSomado(contagem).sql
             : `SELECT count(*)::int AS total FROM negocio n WHERE ${contagem.sql}`,
           contagem.valores,
           semNome,

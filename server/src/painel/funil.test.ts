@@ -206,6 +206,14 @@ describe('the numbers', () => {
     await conferir(adm, { LISTA_RESPONSAVEL: [b.adm.usuario_login] });
     await conferir(adm, { LISTA_EMPRESA: [b.empresa.empresa_codigo] });
     await conferir(rep);
+    const marco = { DATA_INICIAL: '2026-03-01', DATA_FINAL: '2026-03-31' };
+    await conferir(rep, marco);
+    await conferir(adm, {
+      ...marco,
+      LISTA_REPRESENTANTE: [],
+      LISTA_RESPONSAVEL: [b.rep.usuario_login],
+    });
+    await conferir(adm, { DATA_FINAL: '2026-03-01' });
   });
 
   it('are all zero, not absent, when no deal matches', async () => {

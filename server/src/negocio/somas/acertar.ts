@@ -1,10 +1,9 @@
 import type { Banco } from '../../platform/banco/db.ts';
 import type { Ronda } from '../../platform/fila/relogio.ts';
-import { dobrarMexidos } from './writes.ts';
+import { dobrarMexidos, registrosMexidos } from './writes.ts';
 
 const CADA_MS = 5000;
 const LOTE = 5000;
-const REGISTROS = 'SELECT DISTINCT clienteregistro_codigo AS registro FROM soma.mexido ORDER BY 1';
 
 /** Folds what changed into the sums of every registration. Nothing depends on when: what is not folded is added by who reads. */
 export async function acertarSomas(
@@ -12,11 +11,9 @@ export async function acertarSomas(
   sinal: AbortSignal,
   lote: number = LOTE,
 ): Promise<number> {
-  const registros = await banco.transacao(0, 'read', (tx) =>
-    tx.sql<{ registro: number }>(REGISTROS),
-  );
+  const registros = await banco.transacao(0, 'read', registrosMexidos);
   let total = 0;
-  for (const { registro } of registros)
+  for (const registro of registros)
     for (let foram = lote; foram === lote && !sinal.aborted; total += foram)
       foram = await banco.transacao(registro, 'write', (tx) => dobrarMexidos(tx, registro, lote));
   return total;

@@ -22,30 +22,40 @@ export const somavel = (f: Parameters<typeof semFiltros>[0]): boolean =>
     LISTA_BOARD: undefined,
   });
 
+/** Text of a statement, made of constants, conditions and placeholders. */
+interface Sql {
+  sql: string;
+}
+
 // Found by their codes before anything else is asked of them, whatever other index the conditions would fit.
-const mexidos = (tabela: string, sql: string): string =>
-  `(SELECT n.* FROM ${tabela} n WHERE n.clienteregistro_codigo = $1 AND n.negocio_codigo = ANY (${MEXIDOS}) OFFSET 0) n WHERE ${sql}`;
+const mexidos = (tabela: string, { sql }: Sql): Sql => ({
+  sql: `(SELECT n.* FROM ${tabela} n WHERE n.clienteregistro_codigo = $1 AND n.negocio_codigo = ANY (${MEXIDOS}) OFFSET 0) n WHERE ${sql}`,
+});
 const inicioDoDia = (dia: string): string => `(${dia})::timestamp AT TIME ZONE '${FUSO_DAS_SOMAS}'`;
 
 /** How many deals there are, within conditions on columns that the sums are kept by; $1 is the registration. */
-export const totalSomado = (sql: string): string =>
-  `SELECT coalesce(sum(x.quantidade), 0)::int AS total FROM (
-    SELECT n.quantidade FROM soma.quadro n WHERE ${sql} AND n.negocio_situacao <> '*'
-    UNION ALL SELECT -1 FROM ${mexidos('soma.negocio', sql)}
-    UNION ALL SELECT 1 FROM ${mexidos('negocio', sql)}) x`;
+export const totalSomado = (c: Sql): Sql => ({
+  sql: `SELECT coalesce(sum(x.quantidade), 0)::int AS total FROM (
+    SELECT n.quantidade FROM soma.quadro n WHERE ${c.sql} AND n.negocio_situacao <> '*'
+    UNION ALL SELECT -1 FROM ${mexidos('soma.negocio', c).sql}
+    UNION ALL SELECT 1 FROM ${mexidos('negocio', c).sql}) x`,
+});
 
 /** The heads of a board's columns (`estagio_codigo`, `quantidade`, `valor`, `com_passo`, `atrasados`), within such conditions. */
-export function cabecasSomadas(c: Condicoes, ctx: Ctx): string {
-  const { sql } = c;
+export function cabecasSomadas(c: Condicoes, ctx: Ctx): Sql {
+  const onde = { sql: c.sql };
   const agora = `${c.vincular(ctx.agora)}::timestamptz`;
   const hoje = `${c.vincular(dataNoFuso(ctx.agora, FUSO_DAS_SOMAS))}::date`;
-  return `SELECT x.estagio_codigo, sum(x.quantidade)::int AS quantidade, sum(x.valor) AS valor, sum(x.com_passo)::int AS com_passo, sum(x.atrasados)::int AS atrasados FROM (
-    SELECT n.estagio_codigo, n.quantidade, n.valor, n.com_passo, 0 AS atrasados FROM soma.quadro n WHERE ${sql} AND n.negocio_situacao <> '*'
-    UNION ALL SELECT n.estagio_codigo, 0, 0, 0, n.quantidade FROM soma.passo n WHERE ${sql} AND n.dia_passo < ${hoje}
-    UNION ALL SELECT n.estagio_codigo, 0, 0, 0, 1 FROM negocio n WHERE ${sql} AND n.negocio_proximaatividade >= ${inicioDoDia(hoje)} AND n.negocio_proximaatividade < ${agora}
-    UNION ALL SELECT n.estagio_codigo, -1, -n.negocio_valor, -num_nonnulls(n.dia_passo), -(n.dia_passo IS NOT NULL AND n.dia_passo < ${hoje})::int FROM ${mexidos('soma.negocio', sql)}
-    UNION ALL SELECT n.estagio_codigo, 1, n.negocio_valor, num_nonnulls(n.negocio_proximaatividade), (n.negocio_proximaatividade IS NOT NULL AND n.negocio_proximaatividade < ${inicioDoDia(hoje)})::int FROM ${mexidos('negocio', sql)}) x
-  GROUP BY x.estagio_codigo`;
+  const inicio = { sql: inicioDoDia(hoje) };
+  return {
+    sql: `SELECT x.estagio_codigo, sum(x.quantidade)::int AS quantidade, sum(x.valor) AS valor, sum(x.com_passo)::int AS com_passo, sum(x.atrasados)::int AS atrasados FROM (
+    SELECT n.estagio_codigo, n.quantidade, n.valor, n.com_passo, 0 AS atrasados FROM soma.quadro n WHERE ${onde.sql} AND n.negocio_situacao <> '*'
+    UNION ALL SELECT n.estagio_codigo, 0, 0, 0, n.quantidade FROM soma.passo n WHERE ${onde.sql} AND n.dia_passo < ${hoje}
+    UNION ALL SELECT n.estagio_codigo, 0, 0, 0, 1 FROM negocio n WHERE ${onde.sql} AND n.negocio_proximaatividade >= ${inicio.sql} AND n.negocio_proximaatividade < ${agora}
+    UNION ALL SELECT n.estagio_codigo, -1, -n.negocio_valor, -num_nonnulls(n.dia_passo), -(n.dia_passo IS NOT NULL AND n.dia_passo < ${hoje})::int FROM ${mexidos('soma.negocio', onde).sql}
+    UNION ALL SELECT n.estagio_codigo, 1, n.negocio_valor, num_nonnulls(n.negocio_proximaatividade), (n.negocio_proximaatividade IS NOT NULL AND n.negocio_proximaatividade < ${inicio.sql})::int FROM ${mexidos('negocio', onde).sql}) x
+  GROUP BY x.estagio_codigo`,
+  };
 }
 
 /** What deals `d` add to the figures of a funnel. */
@@ -67,32 +77,33 @@ const VELHO = `
 export function somasDoFunil(
   ctx: Ctx,
   f: Entrada<typeof funilVendas>,
-): { com: string; valores: unknown[] } {
+): Sql & { valores: unknown[] } {
   const { pipeline_codigo, DATA_INICIAL, DATA_FINAL, ...listas } = f;
   const inteiro =
     DATA_INICIAL === SEM_FILTROS.DATA_INICIAL && DATA_FINAL === SEM_FILTROS.DATA_FINAL;
   const deAlguem =
     alcanceDe(ctx.sessao) !== 'TODOS' ||
-    Boolean(listas.LISTA_REPRESENTANTE?.length ?? listas.LISTA_RESPONSAVEL?.length);
+    [listas.LISTA_REPRESENTANTE, listas.LISTA_RESPONSAVEL].some((l) => l?.length);
   const periodo = { ...SEM_FILTROS, DATA_INICIAL, DATA_FINAL };
   const c = condicoesDeNegocio(
     ctx,
     { ...(!inteiro && deAlguem ? periodo : SEM_FILTROS), ...listas },
     [pipeline_codigo],
   ).e('n.pipeline_codigo = $2');
-  const { sql } = c;
-  const d = (origem: string) => `SELECT ${COLUNAS_D} FROM ${origem}`;
+  const onde = { sql: c.sql };
+  const d = (origem: Sql): Sql => ({ sql: `SELECT ${COLUNAS_D} FROM ${origem.sql}` });
+  const deles = (condicao: string): Sql => ({ sql: `negocio n WHERE ${onde.sql}${condicao}` });
   if (!inteiro && deAlguem)
     return {
-      com: `d AS MATERIALIZED (${d(`negocio n WHERE ${sql}`)}), ${ESTADAS}, soma AS MATERIALIZED (${DIRETO})`,
+      sql: `d AS MATERIALIZED (${d(deles('')).sql}), ${ESTADAS}, soma AS MATERIALIZED (${DIRETO})`,
       valores: c.valores,
     };
-  const somas = (guardadas: string, velho: string, novos: string): string =>
-    `d AS MATERIALIZED (${novos}), ${ESTADAS}, velho AS MATERIALIZED (SELECT * FROM ${mexidos('soma.negocio', velho)}),
+  const somas = (guardadas: string, velho: Sql, novos: string): string =>
+    `d AS MATERIALIZED (${novos}), ${ESTADAS}, velho AS MATERIALIZED (SELECT * FROM ${mexidos('soma.negocio', velho).sql}),
      soma AS MATERIALIZED (SELECT n.negocio_situacao, n.estagio_codigo, n.quantidade, n.valor, n.vezes, n.tempo FROM ${guardadas} UNION ALL ${VELHO} UNION ALL ${DIRETO})`;
   if (inteiro)
     return {
-      com: somas(`soma.quadro n WHERE ${sql}`, sql, d(mexidos('negocio', sql))),
+      sql: somas(`soma.quadro n WHERE ${onde.sql}`, onde, d(mexidos('negocio', onde)).sql),
       valores: c.valores,
     };
   const fuso = c.vincular(ctx.sessao.usuario_fuso);
@@ -107,15 +118,17 @@ export function somasDoFunil(
   const criado = (de: string, ate: string) =>
     `n.negocio_dtcriacao >= ${de} AND n.negocio_dtcriacao < ${ate}`;
   return {
-    com: `${com}, ${somas(
-      `soma.dia n WHERE ${sql} AND ${dias}`,
-      `${sql} AND ${dias}`,
+    sql: `${com}, ${somas(
+      `soma.dia n WHERE ${onde.sql} AND ${dias}`,
+      { sql: `${onde.sql} AND ${dias}` },
       [
-        mexidos('negocio', `${sql} AND ${criado(l('inicio_primeiro'), l('inicio_fim'))}`),
-        `negocio n WHERE ${sql} AND ${criado(l('de'), `least(${l('inicio_primeiro')}, ${l('ate')})`)}`,
-        `negocio n WHERE ${sql} AND ${criado(`greatest(${l('inicio_primeiro')}, ${l('inicio_fim')})`, l('ate'))}`,
+        mexidos('negocio', {
+          sql: `${onde.sql} AND ${criado(l('inicio_primeiro'), l('inicio_fim'))}`,
+        }),
+        deles(` AND ${criado(l('de'), `least(${l('inicio_primeiro')}, ${l('ate')})`)}`),
+        deles(` AND ${criado(`greatest(${l('inicio_primeiro')}, ${l('inicio_fim')})`, l('ate'))}`),
       ]
-        .map(d)
+        .map((origem) => d(origem).sql)
         .join(' UNION ALL '),
     )}`,
     valores: c.valores,

@@ -7,6 +7,7 @@ const SOMAS = 'sum(x.quantidade), sum(x.valor)';
 const MUDA = 'sum(x.quantidade) <> 0 OR sum(x.valor) <> 0';
 const TEMPOS = 'sum(x.vezes) <> 0 OR sum(x.tempo) <> 0';
 
+const REGISTROS = 'SELECT DISTINCT clienteregistro_codigo AS registro FROM soma.mexido ORDER BY 1';
 // Their codes are a value of the statement: the planner then knows how many there are.
 const MEXIDOS =
   'SELECT DISTINCT negocio_codigo FROM soma.mexido WHERE clienteregistro_codigo = $1 ORDER BY 1 LIMIT $2';
@@ -64,4 +65,9 @@ export async function dobrarMexidos(tx: Tx, registro: number, maximo: number): P
   await tx.sql(DOBRAR, [registro, codigos], { semNome: true });
   for (const vazia of VAZIAS) await tx.sql(vazia, [registro]);
   return codigos.length;
+}
+
+/** The registrations in which something changed since it was folded. */
+export async function registrosMexidos(tx: Tx): Promise<number[]> {
+  return (await tx.sql<{ registro: number }>(REGISTROS)).map(({ registro }) => registro);
 }
