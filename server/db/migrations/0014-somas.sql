@@ -103,7 +103,7 @@ CREATE TRIGGER negocio_excluidos AFTER DELETE ON negocio REFERENCING OLD TABLE A
 CREATE TRIGGER evento_passagens AFTER INSERT ON evento REFERENCING NEW TABLE AS novos FOR EACH STATEMENT EXECUTE FUNCTION soma.marcar_passagens();
 
 -- What was there before: all of it waits for the first round of the clock.
-CREATE FUNCTION instalacao.preencher_0013(registro bigint) RETURNS void LANGUAGE sql AS $$
+CREATE FUNCTION instalacao.preencher_0014(registro bigint) RETURNS void LANGUAGE sql AS $$
   INSERT INTO soma.mexido SELECT n.clienteregistro_codigo, n.negocio_codigo FROM public.negocio n WHERE n.clienteregistro_codigo = registro
 $$;
 DO $$
@@ -111,7 +111,7 @@ DECLARE r bigint;
 BEGIN
   FOR r IN SELECT DISTINCT clienteregistro_codigo FROM conta LOOP
     PERFORM set_config('app.registro', r::text, true);
-    PERFORM instalacao.preencher_0013(r);
+    PERFORM instalacao.preencher_0014(r);
   END LOOP;
   PERFORM set_config('app.registro', '', true);
 END $$;
