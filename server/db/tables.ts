@@ -193,6 +193,14 @@ export interface ImportacaoSinonimo {
   sinonimo_campo: string;
 }
 
+export interface ImportacaoValor {
+  clienteregistro_codigo: number;
+  valor_campo: string;
+  pipeline_codigo: number;
+  valor_texto: string;
+  valor_para: string | null;
+}
+
 export interface InstalacaoEnvio {
   envio_unico: boolean;
   envio_lugar: string | null;
@@ -508,6 +516,7 @@ export interface Tabelas {
   idempotencia: Idempotencia;
   importacao_linha: ImportacaoLinha;
   importacao_sinonimo: ImportacaoSinonimo;
+  importacao_valor: ImportacaoValor;
   instalacao_envio: InstalacaoEnvio;
   limite: Limite;
   lixeira: Lixeira;

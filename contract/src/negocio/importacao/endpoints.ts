@@ -30,6 +30,30 @@ export const previa = endpoint({
   pesada: true,
   adicao: true,
 });
+export const valores = endpoint({
+  nome: 'Listar os valores desconhecidos do arquivo',
+  method: 'PUT',
+  path: '/TWSNegocio/ValoresImportacao',
+  kind: 'read',
+  permission: 'negocio.importar',
+  tabela: 'VALORES',
+  input: s.entradaValores,
+  output: s.valoresDaColuna,
+  pesada: true,
+  adicao: true,
+});
+export const modelo = endpoint({
+  nome: 'Baixar modelo de importação',
+  method: 'GET',
+  path: '/TWSNegocio/ModeloImportacao/{formato}',
+  kind: 'read',
+  permission: 'negocio.importar',
+  tabela: 'MODELO',
+  input: s.entradaModelo,
+  output: z.object({}),
+  forma: 'arquivo',
+  adicao: true,
+});
 export const importar = endpoint({
   nome: 'Importar negócios',
   feito: {

@@ -56,6 +56,46 @@ export const previa = z.object({
 });
 export type Previa = z.output<typeof previa>;
 
+/** Fields whose values are names of the registration; the words of another system can be given a meaning there. */
+export const CAMPOS_COM_VALORES = [
+  'estagio_descricao',
+  'negocio_situacao',
+  'usuario_responsavel',
+  'repres_razao',
+  'motperda_descricao',
+] as const;
+export type CampoComValores = (typeof CAMPOS_COM_VALORES)[number];
+/** What a word of the file means: code of a stage, representative or reason, login of a user, A, G or P (a stage may mean G or P too); null: nothing. */
+export const valorMapeado = z.strictObject({
+  campo: z.enum(CAMPOS_COM_VALORES),
+  valor: texto(400, 1),
+  para: z.nullable(cadeia(254)),
+});
+export type ValorMapeado = z.output<typeof valorMapeado>;
+export const entradaValores = z.strictObject({
+  arquivo_codigo: uuid('Envie o arquivo primeiro.'),
+  ...opcoesCsv,
+  pipeline_codigo: codigo,
+  colunas: z.array(colunaMapeada).check(z.minLength(1), z.maxLength(500)),
+});
+/** The words of a column that mean nothing here yet, the most frequent first. */
+export const valoresDaColuna = z.object({
+  campo: z.enum(CAMPOS_COM_VALORES),
+  cabecalho: z.string(),
+  valores: z.array(
+    z.object({
+      valor: z.string(),
+      linhas: z.int(),
+      /** What is suggested, and why; null of a word that is remembered as meaning nothing. */
+      para: z.nullable(z.string()),
+      motivo: z.enum(['lembrado', 'traducao', 'parecido', 'nenhum']),
+    }),
+  ),
+  /** How many words more there are than listed. */
+  outros: z.int(),
+});
+export type ValoresDaColuna = z.output<typeof valoresDaColuna>;
+
 /** In the order of the published call: board, csv, distribution auto code, company, stage, label list, prospect origin, pipeline, representative, responsible. */
 export const entradaImportar = z.strictObject({
   /** Code of the uploaded file; the specification's "csv". */
@@ -72,6 +112,8 @@ export const entradaImportar = z.strictObject({
   usuario_responsavel: z.optional(z.nullable(cadeia(60))),
   colunas: z.array(colunaMapeada).check(z.minLength(1), z.maxLength(500)),
   ...opcoesCsv,
+  /** What words of the file mean; each once a field. */
+  valores: z._default(z.array(valorMapeado).check(z.maxLength(1000)), []),
   /** "S" creates origins, segments and tags that the file names and the registration lacks; "N" refuses those lines. */
   criaCadastros: z._default(flag, 'S'),
   /** "S" imports a line without those of its optional fields that cannot be read, each told as a warning; "N" refuses it. */
@@ -121,6 +163,7 @@ export const resultadoImportacao = z.object({
 });
 export type ResultadoImportacao = z.output<typeof resultadoImportacao>;
 export const entradaProcesso = z.object({ uniproc_codigo: codigoNoCaminho });
+export const entradaModelo = z.object({ formato: z.enum(['csv', 'xlsx']) });
 export const entradaDesfazer = z.strictObject({ uniproc_codigo: codigo });
 export const resumoImportacao = z.object({
   uniproc_codigo: codigo,

@@ -1,3 +1,4 @@
+import { dobrar } from '@praca/contract/br/busca.ts';
 import type { Ctx } from '../../platform/context.ts';
 import { AppError } from '../../platform/errors.ts';
 import { iniciarProcesso } from '../../platform/fila/processo.ts';
@@ -6,8 +7,9 @@ import { conferirEtiquetas, conferirReferencias, referencia } from '../reads-ref
 import { CAMPOS_QUE_SOMAM, campoDestino } from './leitura/colunas.ts';
 import { normalizarCabecalho } from './leitura/mapeamento.ts';
 import type { EntradaDoProcesso, EntradaImportar } from './plano.ts';
-import { lerArquivo, lerDestino, lerDistribuicao } from './reads.ts';
-import { gravarSinonimos } from './gravacao/writes.ts';
+import { lerArquivo, lerDestino, lerDistribuicao, lerNomeados } from './reads.ts';
+import { existe } from './gravacao/significados.ts';
+import { gravarSignificados, gravarSinonimos } from './gravacao/writes.ts';
 
 /** The name under which imports run as processes. */
 export const TIPO_IMPORTAR = 'IMPORTAR_NEGOCIOS';
@@ -34,7 +36,11 @@ export async function importarNegocios(
   await conferirReferencias(ctx, entrada);
   await conferirEtiquetas(ctx, entrada.LISTA_ETIQUETA ?? []);
   await conferirAlcance(ctx, entrada);
-  if (entrada.simular === 'N') await gravarSinonimos(ctx, sinonimosDe(entrada));
+  const significados = await conferirValores(ctx, entrada);
+  if (entrada.simular === 'N') {
+    await gravarSinonimos(ctx, sinonimosDe(entrada));
+    await gravarSignificados(ctx, entrada.pipeline_codigo, significados);
+  }
   const doProcesso: EntradaDoProcesso = {
     ...entrada,
     arquivo_nome: arquivo.arquivo_nome,
@@ -73,6 +79,28 @@ function conferirColunas(entrada: EntradaImportar): void {
     vistos.add(campo);
   }
   if (vistos.size === 0) throw invalido('colunas', 'Escolha o destino de ao menos uma coluna.');
+}
+
+/** Words may only mean what there is; of two that read alike the last one stands. */
+async function conferirValores(
+  ctx: Ctx,
+  { valores, pipeline_codigo }: EntradaImportar,
+): Promise<{ campo: string; texto: string; para: string | null }[]> {
+  if (valores.length === 0) return [];
+  const nomeados = await lerNomeados(ctx, pipeline_codigo);
+  const errado = valores.find((v) => v.para !== null && !existe(nomeados, v.campo, v.para));
+  if (errado !== undefined)
+    throw invalido(
+      'valores',
+      `O que “${errado.valor}” deveria ser não existe mais. Escolha outro.`,
+    );
+  const porTexto = new Map(
+    valores.map(({ campo, valor, para }) => {
+      const texto = dobrar(valor);
+      return [`${campo} ${texto}`, { campo, texto, para }] as const;
+    }),
+  );
+  return [...porTexto.values()];
 }
 
 /** Nobody hands deals over to people whose deals they could not see. */

@@ -93,7 +93,7 @@ const porNome = <V>(pares: readonly (readonly [string | null, V])[]): Map<string
 };
 
 /** Active users by login, e-mail and name, folded; a name that two users share means nobody. */
-export async function lerResponsaveis(ctx: Ctx): Promise<Map<string, Responsavel>> {
+async function lerResponsaveis(ctx: Ctx): Promise<Map<string, Responsavel>> {
   const linhas = await ctx.tx.sql<
     Responsavel & { usuario_nome: string; usuario_emaillogin: string }
   >(
@@ -112,7 +112,7 @@ export async function lerResponsaveis(ctx: Ctx): Promise<Map<string, Responsavel
 }
 
 /** Active representatives by code and by folded name. */
-export async function lerRepresentantes(
+async function lerRepresentantes(
   ctx: Ctx,
 ): Promise<{ tipos: Map<number, 'I' | 'E'>; nomes: Map<string, number> }> {
   const linhas = await ctx.tx.sql<{
@@ -134,7 +134,7 @@ export async function lerRepresentantes(
 }
 
 /** Stages of the pipeline by folded name. */
-export async function lerEstagios(ctx: Ctx, pipeline: number): Promise<Map<string, number>> {
+async function lerEstagios(ctx: Ctx, pipeline: number): Promise<Map<string, number>> {
   const linhas = await ctx.tx.sql<{ estagio_codigo: number; estagio_descricao: string }>(
     'SELECT estagio_codigo, estagio_descricao FROM estagio WHERE clienteregistro_codigo = $1 AND pipeline_codigo = $2 ORDER BY estagio_ordem',
     [ctx.sessao.clienteregistro_codigo, pipeline],
@@ -153,11 +153,41 @@ export async function lerNomes(ctx: Ctx, campo: CampoCadastro): Promise<Map<stri
 }
 
 /** All names of all cadastros that a line may name. */
-export async function lerTodosOsNomes(ctx: Ctx): Promise<Nomes> {
+async function lerTodosOsNomes(ctx: Ctx): Promise<Nomes> {
   const listas = await Promise.all(
     CAMPOS_CADASTRO.map(async (campo) => [campo, await lerNomes(ctx, campo)] as const),
   );
   return Object.fromEntries(listas) as Nomes;
+}
+
+/** Everything that a line may name, for deals of the pipeline. */
+export const lerNomeados = async (ctx: Ctx, pipeline: number) => ({
+  nomes: await lerTodosOsNomes(ctx),
+  responsaveis: await lerResponsaveis(ctx),
+  representantes: await lerRepresentantes(ctx),
+  estagios: await lerEstagios(ctx, pipeline),
+});
+
+/** What earlier imports taught: field → folded word → what it means, null for nothing; stages of this pipeline. */
+export async function lerSignificados(
+  ctx: Ctx,
+  pipeline: number,
+): Promise<Map<string, Map<string, string | null>>> {
+  const linhas = await ctx.tx.sql<{
+    valor_campo: string;
+    valor_texto: string;
+    valor_para: string | null;
+  }>(
+    'SELECT valor_campo, valor_texto, valor_para FROM importacao_valor WHERE clienteregistro_codigo = $1 AND pipeline_codigo IN (0, $2)',
+    [ctx.sessao.clienteregistro_codigo, pipeline],
+  );
+  const campos = new Map<string, Map<string, string | null>>();
+  for (const { valor_campo, valor_texto, valor_para } of linhas)
+    campos.set(
+      valor_campo,
+      (campos.get(valor_campo) ?? new Map<string, string | null>()).set(valor_texto, valor_para),
+    );
+  return campos;
 }
 
 /** An import or its undo, as its record says. */

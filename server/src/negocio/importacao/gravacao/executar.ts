@@ -21,16 +21,9 @@ import {
   estadoDaImportacao,
   type Plano,
 } from '../plano.ts';
-import {
-  lerArquivo,
-  lerDistribuicao,
-  lerEstagios,
-  lerParte,
-  lerRepresentantes,
-  lerResponsaveis,
-  lerTodosOsNomes,
-} from '../reads.ts';
+import { lerArquivo, lerDistribuicao, lerNomeados, lerParte } from '../reads.ts';
 import { juntarProblemas } from './problemas.ts';
+import { comSignificados, trocasDe } from './significados.ts';
 import { replanejar } from './reads-lote.ts';
 import { apagarLinhas } from './writes.ts';
 
@@ -70,6 +63,7 @@ export async function executarImportacao(ctx: CtxTrabalho): Promise<ResultadoPro
     ),
     largura: arquivo.cabecalho.colunas.length,
     semIlegiveis: entrada.semIlegiveis === 'S',
+    trocas: trocasDe(plano, entrada.valores),
     maiusculas: ctx.sessao.usuario_maiusculo ? 'S' : 'N',
     hoje: dataNoFuso(ctx.agora, ctx.sessao.usuario_fuso),
   };
@@ -237,17 +231,14 @@ const montarPlano = (
         mensagem: 'A distribuição automática ficou sem usuários ativos.',
         ajuda: 'Escolha outra distribuição ou um responsável.',
       });
-    return {
+    return comSignificados({
       processo: ctx.uniproc_codigo,
       entrada,
       simular,
       distribuicao,
       empresa_codigo: entrada.empresa_codigo ?? ctx.sessao.empresa_codigo,
-      nomes: await lerTodosOsNomes(c),
-      responsaveis: await lerResponsaveis(c),
-      representantes: await lerRepresentantes(c),
-      estagios: await lerEstagios(c, entrada.pipeline_codigo),
-    };
+      ...(await lerNomeados(c, entrada.pipeline_codigo)),
+    });
   });
 
 /** The lines after the resume point, in chunks bounded by number and by size; blank lines are no lines. */

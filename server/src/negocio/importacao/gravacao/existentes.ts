@@ -59,7 +59,9 @@ export const fechada = (plano: Plano, c: Fechamento): LinhaParaRelatorio => {
       ? 'negocio_dtfechamento'
       : c.lida.valores.has('negocio_situacao')
         ? 'negocio_situacao'
-        : 'motperda_descricao';
+        : c.lida.valores.has('motperda_descricao')
+          ? 'motperda_descricao'
+          : 'estagio_descricao';
   const onde = { coluna: cabecalhoDe(plano, coluna), valor: c.lida.valores.get(coluna) ?? '' };
   const foi = plano.simular ? 'seria fechado' : 'foi fechado';
   const achados = [

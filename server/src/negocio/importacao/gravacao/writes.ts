@@ -20,6 +20,20 @@ export const gravarSinonimos = (
     ],
   );
 
+/** Remembers what words of the file mean, for the next import of this registration; stages in their pipeline. */
+export const gravarSignificados = (
+  ctx: Ctx,
+  pipeline: number,
+  valores: readonly { campo: string; texto: string; para: string | null }[],
+): Promise<unknown> =>
+  ctx.tx.sql(
+    `INSERT INTO importacao_valor (clienteregistro_codigo, valor_campo, pipeline_codigo, valor_texto, valor_para)
+     SELECT $1, x.campo, CASE WHEN x.campo = 'estagio_descricao' THEN $3::bigint ELSE 0 END, x.texto, x.para
+     FROM json_to_recordset($2) AS x (campo text, texto text, para text)
+     ON CONFLICT (clienteregistro_codigo, valor_campo, pipeline_codigo, valor_texto) DO UPDATE SET valor_para = EXCLUDED.valor_para`,
+    [ctx.sessao.clienteregistro_codigo, recordset(valores), pipeline],
+  );
+
 /** Takes the next `n` turns of the automatic distribution; gives the number of the first. */
 export async function tomarVezes(ctx: Ctx, distribuicao: number, n: number): Promise<number> {
   const [linha] = await ctx.tx.sql<{ primeira: number }>(

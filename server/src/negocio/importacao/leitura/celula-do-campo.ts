@@ -1,5 +1,5 @@
 import * as celulas from './celulas.ts';
-import type { CampoDestino } from './colunas.ts';
+import { type CampoDestino, NA_OBSERVACAO } from './colunas.ts';
 import type { Formato } from './inferencia.ts';
 
 type Coluna = { cabecalho: string; formato: Formato | null };
@@ -39,7 +39,11 @@ export const lerCelula = (
     case 'situacao':
       return celulas.lerCelulaSituacao(texto);
     default:
-      return celulas.lerTexto(texto, destino.maximo, destino.campo === 'negocio_observacao');
+      return celulas.lerTexto(
+        texto,
+        destino.maximo,
+        destino.campo === 'negocio_observacao' || destino.campo === NA_OBSERVACAO,
+      );
   }
 };
 

@@ -31,7 +31,16 @@ const campo = (
   tipo: TipoCampo,
   maximo: number,
   sinonimos: string,
-): CampoDestino => ({ campo: nome, descricao, tipo, maximo, sinonimos: sinonimos.split(',') });
+): CampoDestino => ({
+  campo: nome,
+  descricao,
+  tipo,
+  maximo,
+  sinonimos: sinonimos === '' ? [] : sinonimos.split(','),
+});
+
+/** The field of columns that have none: `name of the column: value`, a line of the observation each. */
+export const NA_OBSERVACAO = 'coluna_na_observacao';
 
 /** The target fields of a deal import, in the order in which screens offer them. */
 export const CAMPOS_DESTINO: readonly CampoDestino[] = [
@@ -248,6 +257,7 @@ export const CAMPOS_DESTINO: readonly CampoDestino[] = [
     5000,
     'negocio observacao,observacao,observacoes,obs,anotacao,anotacoes,comentario,comentarios,descricao,notas,notes,description,descripcion,notas del negocio,comments,comment',
   ),
+  campo(NA_OBSERVACAO, 'Manter na observação, com o nome da coluna', 'texto', 5000, ''),
 ];
 
 const POR_NOME = new Map(CAMPOS_DESTINO.map((c) => [c.campo, c]));
@@ -272,4 +282,5 @@ export const dispensavel = ({ campo: nome, tipo }: CampoDestino): boolean =>
 export const CAMPOS_QUE_SOMAM: ReadonlySet<string> = new Set([
   'etiqueta_descricao',
   'negocio_observacao',
+  NA_OBSERVACAO,
 ]);

@@ -1,7 +1,8 @@
 import type { RegistroCsv } from '../../../platform/csv/leitor.ts';
+import { dobrar } from '@praca/contract/br/busca.ts';
 import { restaurarFormula } from '@praca/contract/br/formula.ts';
 import { defeito, lerCelula } from './celula-do-campo.ts';
-import { campoDestino, CAMPOS_QUE_SOMAM, dispensavel } from './colunas.ts';
+import { campoDestino, CAMPOS_QUE_SOMAM, dispensavel, NA_OBSERVACAO } from './colunas.ts';
 import type { Formato } from './inferencia.ts';
 import { MAXIMO_CURTO } from './limites.ts';
 import { type ContextoRascunho, montarRascunho, type RascunhoNegocio } from './rascunho.ts';
@@ -32,11 +33,16 @@ export type LinhaLida = {
   avisos: Achado[];
 };
 
+/** By field, what words of the file mean; a stage only where it means G or P. */
+export type Trocas = ReadonlyMap<string, ReadonlyMap<string, string | null>>;
+
 /** What reading a line depends on besides the line. */
 export type ContextoLinha = Omit<ContextoRascunho, 'colunas'> & {
   colunas: readonly ColunaUsada[];
   /** How many columns the header has. */
   largura: number;
+  /** Field → folded word of the file → what stands for it, null for nothing. */
+  trocas?: Trocas;
   /** Optional fields that cannot be read are left out and told, instead of refusing the line. */
   semIlegiveis?: boolean;
 };
@@ -83,12 +89,24 @@ const larguraErrada = (registro: RegistroCsv, largura: number): Achado | null =>
 };
 
 const somaDemais = (linha: number, valores: ReadonlyMap<string, string>): Achado[] =>
-  [...valores].flatMap(([campo, texto]) => {
+  [...valores].flatMap(([campo, um]) => {
     const maximo = campoDestino(campo)?.maximo ?? 0;
+    const mantido = campo === 'negocio_observacao' ? valores.get(NA_OBSERVACAO) : undefined;
+    const texto = mantido === undefined ? um : `${um}\n${mantido}`;
     if (!CAMPOS_QUE_SOMAM.has(campo) || texto.length <= maximo) return [];
     const mensagem = `Os textos somam ${texto.length} caracteres; cabem ${maximo}.`;
     return [anotar(linha)(campo, texto, mensagem, 'Encurte os textos na planilha.')];
   });
+
+/** Puts what words of the file mean in the place of them. A stage that means won or lost says so where no situation does. */
+const trocar = (lidos: Map<string, string>, trocados: ReadonlyMap<string, string | null>): void => {
+  for (const [campo, para] of trocados) {
+    if (para === null || campo === 'estagio_descricao') lidos.delete(campo);
+    else lidos.set(campo, para);
+  }
+  const fim = trocados.get('estagio_descricao');
+  if (fim && !lidos.has('negocio_situacao')) lidos.set('negocio_situacao', fim);
+};
 
 /**
  * Reads one record: a draft of the deal and of its customer, or every reason why the line is refused. Nothing is
@@ -99,6 +117,7 @@ export const lerLinha = (registro: RegistroCsv, contexto: ContextoLinha): LinhaL
   const avisos: Achado[] = [];
   const valores = new Map<string, string>();
   const deixados: (Achado & { campo: string })[] = [];
+  const trocados = new Map<string, string | null>();
   const achado = anotar(registro.linha);
   const { celulas: cs } = registro;
   const torta = larguraErrada(registro, contexto.largura);
@@ -117,6 +136,12 @@ export const lerLinha = (registro: RegistroCsv, contexto: ContextoLinha): LinhaL
       erros.push(achado(coluna.cabecalho, original, ruim.mensagem, ruim.ajuda));
       continue;
     }
+    const troca = contexto.trocas?.get(coluna.campo)?.get(dobrar(texto.trim()));
+    if (troca !== undefined) {
+      valores.set(coluna.campo, texto.trim().slice(0, destino.maximo));
+      trocados.set(coluna.campo, troca);
+      continue;
+    }
     const ddd =
       destino.tipo === 'telefone'
         ? crua(coluna.campo === 'pessoa_telefone' ? 'pessoa_ddd' : 'pessoa_ddd2')
@@ -133,13 +158,15 @@ export const lerLinha = (registro: RegistroCsv, contexto: ContextoLinha): LinhaL
     if (lida.aviso !== undefined)
       avisos.push(achado(coluna.cabecalho, original, lida.aviso, 'Confira o valor no cadastro.'));
     if (lida.valor === '') continue;
+    const valor =
+      coluna.campo === NA_OBSERVACAO ? `${coluna.cabecalho}: ${lida.valor}` : lida.valor;
     const anterior = valores.get(coluna.campo);
     const junta = destino.tipo === 'lista' ? ';' : '\n';
     valores.set(
       coluna.campo,
       anterior !== undefined && CAMPOS_QUE_SOMAM.has(coluna.campo)
-        ? `${anterior}${junta}${lida.valor}`
-        : lida.valor,
+        ? `${anterior}${junta}${valor}`
+        : valor,
     );
   }
   erros.push(...somaDemais(registro.linha, valores));
@@ -152,6 +179,7 @@ export const lerLinha = (registro: RegistroCsv, contexto: ContextoLinha): LinhaL
   if (erros.length > 0) return recusada();
   const lidos = new Map(valores);
   for (const { campo } of deixados) lidos.delete(campo);
+  trocar(lidos, trocados);
   const montado = montarRascunho(registro, lidos, contexto);
   if ('mensagem' in montado) {
     erros.push(achado(montado.coluna, montado.valor, montado.mensagem, montado.ajuda));

@@ -1,4 +1,5 @@
 import { aplicarMaiusculas } from '@praca/contract/br/maiuscula.ts';
+import { NA_OBSERVACAO } from './colunas.ts';
 import type { RegistroCsv } from '../../../platform/csv/leitor.ts';
 
 /** What building a deal depends on besides the values of its line. */
@@ -226,7 +227,9 @@ export const montarRascunho = (
     negocio_dtprevisao: ou('negocio_dtprevisao'),
     negocio_dtfechamento: fechamento.data,
     fechamento_de: fechamento.de,
-    negocio_observacao: v('negocio_observacao'),
+    negocio_observacao: [v('negocio_observacao'), v(NA_OBSERVACAO)]
+      .filter((t) => t !== '')
+      .join('\n'),
     motperda_descricao: ou('motperda_descricao'),
     estagio_descricao: ou('estagio_descricao'),
     usuario_responsavel: ou('usuario_responsavel'),
