@@ -62,14 +62,20 @@ export const importarTudo = async (pagina: Page, conteudo: string | Buffer, nome
   return contagens(pagina);
 };
 
-/** The text of the report that a button of this name brings. */
-export const baixarRelatorio = async (pagina: Page): Promise<{ nome: string; texto: string }> => {
+/** The file that a button of this name brings. */
+export const baixar = async (
+  pagina: Page,
+  botao: string,
+): Promise<{ nome: string; bytes: Buffer }> => {
   const [download] = await Promise.all([
     pagina.waitForEvent('download'),
-    pagina.getByRole('button', { name: 'Baixar relatório' }).click(),
+    pagina.getByRole('button', { name: botao }).click(),
   ]);
-  return {
-    nome: download.suggestedFilename(),
-    texto: await readFile(await download.path(), 'utf8'),
-  };
+  return { nome: download.suggestedFilename(), bytes: await readFile(await download.path()) };
+};
+
+/** The text of the report. */
+export const baixarRelatorio = async (pagina: Page): Promise<{ nome: string; texto: string }> => {
+  const { nome, bytes } = await baixar(pagina, 'Baixar relatório');
+  return { nome, texto: bytes.toString('utf8') };
 };

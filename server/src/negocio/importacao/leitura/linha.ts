@@ -2,7 +2,13 @@ import type { RegistroCsv } from '../../../platform/csv/leitor.ts';
 import { dobrar } from '@praca/contract/br/busca.ts';
 import { restaurarFormula } from '@praca/contract/br/formula.ts';
 import { defeito, lerCelula } from './celula-do-campo.ts';
-import { campoDestino, CAMPOS_QUE_SOMAM, dispensavel, NA_OBSERVACAO } from './colunas.ts';
+import {
+  type CampoDestino,
+  campoDestino,
+  CAMPOS_QUE_SOMAM,
+  dispensavel,
+  NA_OBSERVACAO,
+} from './colunas.ts';
 import type { Formato } from './inferencia.ts';
 import { MAXIMO_CURTO } from './limites.ts';
 import { type ContextoRascunho, montarRascunho, type RascunhoNegocio } from './rascunho.ts';
@@ -98,6 +104,19 @@ const somaDemais = (linha: number, valores: ReadonlyMap<string, string>): Achado
     return [anotar(linha)(campo, texto, mensagem, 'Encurte os textos na planilha.')];
   });
 
+/** Keeps what a cell says; a field that several columns fill gets the texts of all. */
+const guardar = (
+  valores: Map<string, string>,
+  { campo, tipo }: CampoDestino,
+  cabecalho: string,
+  lido: string,
+): void => {
+  const valor = campo === NA_OBSERVACAO ? `${cabecalho}: ${lido}` : lido;
+  const anterior = CAMPOS_QUE_SOMAM.has(campo) ? valores.get(campo) : undefined;
+  const junta = tipo === 'lista' ? ';' : '\n';
+  valores.set(campo, anterior === undefined ? valor : `${anterior}${junta}${valor}`);
+};
+
 /** Puts what words of the file mean in the place of them. A stage that means won or lost says so where no situation does. */
 const trocar = (lidos: Map<string, string>, trocados: ReadonlyMap<string, string | null>): void => {
   for (const [campo, para] of trocados) {
@@ -157,17 +176,7 @@ export const lerLinha = (registro: RegistroCsv, contexto: ContextoLinha): LinhaL
     }
     if (lida.aviso !== undefined)
       avisos.push(achado(coluna.cabecalho, original, lida.aviso, 'Confira o valor no cadastro.'));
-    if (lida.valor === '') continue;
-    const valor =
-      coluna.campo === NA_OBSERVACAO ? `${coluna.cabecalho}: ${lida.valor}` : lida.valor;
-    const anterior = valores.get(coluna.campo);
-    const junta = destino.tipo === 'lista' ? ';' : '\n';
-    valores.set(
-      coluna.campo,
-      anterior !== undefined && CAMPOS_QUE_SOMAM.has(coluna.campo)
-        ? `${anterior}${junta}${valor}`
-        : valor,
-    );
+    if (lida.valor !== '') guardar(valores, destino, coluna.cabecalho, lida.valor);
   }
   erros.push(...somaDemais(registro.linha, valores));
   const recusada = (): LinhaLida => ({

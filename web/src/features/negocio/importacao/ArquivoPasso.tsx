@@ -9,6 +9,7 @@ import { Panel } from '../../../ui/display/Panel.tsx';
 import { ProgressBar } from '../../../ui/display/ProgressBar.tsx';
 import type { ConsultaPrevia } from './consultas.ts';
 import { enviarArquivo, MAXIMO_BYTES, pareceBinario } from './importacao-api.ts';
+import { ModeloBotoes } from './ModeloBotoes.tsx';
 import type { Rascunho } from './rascunho.ts';
 import { tamanhoDoArquivo } from './textos.ts';
 
@@ -113,6 +114,7 @@ export function ArquivoPasso({
             }
           />
         )}
+        {!ocupado && <ModeloBotoes />}
         {envio !== null && (
           <div className="importacao-envio">
             <ProgressBar

@@ -8,7 +8,14 @@ import { Notice } from '../../../ui/display/Notice.tsx';
 import { Panel } from '../../../ui/display/Panel.tsx';
 import { Select } from '../../../ui/field/Select.tsx';
 import { ColunaLinha } from './ColunaLinha.tsx';
-import { chaveDaColuna, decidirColunas, opcoesDeCampo, problemaDasColunas } from './colunas.ts';
+import {
+  chaveDaColuna,
+  decidirColunas,
+  MOTIVO_DA_RECUSA,
+  NA_OBSERVACAO,
+  opcoesDeCampo,
+  problemaDasColunas,
+} from './colunas.ts';
 import type { ConsultaPrevia } from './consultas.ts';
 import { PreviaTabela } from './PreviaTabela.tsx';
 import type { OpcoesCsv, Rascunho } from './rascunho.ts';
@@ -40,6 +47,20 @@ export function ConferirPasso({
   const lerComo = (mudanca: OpcoesCsv) => onMudar({ opcoes: { ...opcoes, ...mudanca } });
   const recusa = previa.isFetching ? undefined : error === null ? undefined : mensagensDe(error)[0];
   const usadas = decididas.filter((uma) => uma.campo !== null).length;
+
+  const semDestino = decididas.filter(
+    ({ campo, coluna }) =>
+      campo === null && coluna.exemplos.length > 0 && coluna.cabecalho !== MOTIVO_DA_RECUSA,
+  );
+  const manter = () =>
+    onMudar({
+      escolhas: {
+        ...escolhas,
+        ...Object.fromEntries(
+          semDestino.map(({ coluna }) => [chaveDaColuna(coluna), { campo: NA_OBSERVACAO }]),
+        ),
+      },
+    });
 
   const continuar = () => {
     setTentou(true);
@@ -107,6 +128,15 @@ export function ConferirPasso({
         title="Colunas"
         hint={`${usadas} de ${plural(data.colunas.length, 'coluna será importada', 'colunas serão importadas')}`}
         padded={false}
+        actionsBelow
+        actions={
+          semDestino.length > 0 && (
+            <Button size="small" onClick={manter}>
+              Manter {semDestino.length === 1 ? 'a coluna' : `as ${semDestino.length} colunas`} sem
+              destino na observação
+            </Button>
+          )
+        }
         aria-busy={previa.isFetching}
       >
         <ul className="colunas" ref={lista}>

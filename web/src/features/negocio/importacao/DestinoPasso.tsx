@@ -9,8 +9,10 @@ import { useSessao } from '../../../platform/session.ts';
 import { Button } from '../../../ui/display/Button.tsx';
 import { LoadingState } from '../../../ui/display/LoadingState.tsx';
 import { mostrarOpsss } from '../../../ui/window/opsss.ts';
+import { Notice } from '../../../ui/display/Notice.tsx';
 import { Panel } from '../../../ui/display/Panel.tsx';
 import { consultaNomes, SEM_NOMES } from '../base/nomes.ts';
+import { consultaValores } from './consultas.ts';
 import { colunasDoPedido, decidirColunas } from './colunas.ts';
 import { DestinoCampos } from './DestinoCampos.tsx';
 import { iniciarImportacao } from './importacao-api.ts';
@@ -18,6 +20,8 @@ import { faltasDoDestino, pedidoDe, type Destino, type Rascunho } from './rascun
 import { Simulacao } from './Simulacao.tsx';
 import { useDestinoInicial } from './use-destino-inicial.ts';
 import { caminhoDaImportacao } from './use-etapa.ts';
+import { semEstagios, valoresDoPedido } from './valores.ts';
+import { ValoresPanel } from './ValoresPanel.tsx';
 
 /** What the import will do: the true number after a dry run, before it the lines that will be tried. */
 const textoDoBotao = (certo: ResultadoImportacao | null, linhas: number): string => {
@@ -48,7 +52,7 @@ export function DestinoPasso({
 }) {
   const sessao = useSessao();
   const { data: nomes = SEM_NOMES } = useQuery(consultaNomes());
-  const { destino, escolhas, arquivo, simulacao } = rascunho;
+  const { destino, escolhas, arquivo, simulacao, significados } = rascunho;
   const [tentou, setTentou] = useState(false);
   const [iniciando, setIniciando] = useState<'simular' | 'importar' | null>(null);
   const [simulado, setSimulado] = useState<{
@@ -57,14 +61,28 @@ export function DestinoPasso({
   } | null>(null);
   const campos = useRef<HTMLDivElement>(null);
   const mudarDestino = (mudanca: Partial<Destino>) =>
-    onMudar({ destino: { ...destino, ...mudanca } });
+    onMudar({
+      destino: { ...destino, ...mudanca },
+      // Stages of one funnel mean nothing in another.
+      ...(mudanca.pipeline_codigo !== undefined &&
+        mudanca.pipeline_codigo !== destino.pipeline_codigo && {
+          significados: semEstagios(significados),
+        }),
+    });
   const { pipelines, estagios, pronto } = useDestinoInicial(destino, funil, mudarDestino);
 
   const colunas = useMemo(
     () => (previa === undefined ? null : colunasDoPedido(decidirColunas(previa, escolhas))),
     [previa, escolhas],
   );
-  const pedido = colunas === null ? null : pedidoDe(rascunho, colunas);
+  const palavras = useQuery(
+    consultaValores(arquivo?.codigo ?? null, rascunho.opcoes, destino.pipeline_codigo, colunas),
+  );
+  const desconhecidos = palavras.data?.dados ?? [];
+  const pedido =
+    colunas === null
+      ? null
+      : pedidoDe(rascunho, colunas, valoresDoPedido(desconhecidos, significados));
   const assinatura = JSON.stringify(pedido);
   // What a dry run of this very order found; nothing once the order changed.
   const certo =
@@ -131,6 +149,19 @@ export function DestinoPasso({
           />
         </div>
       </Panel>
+      {palavras.isLoading && <LoadingState label="Lendo os valores do arquivo..." />}
+      {palavras.error !== null && (
+        <Notice tone="danger" title={mensagensDe(palavras.error)[0]?.Mensagem ?? ''}>
+          {mensagensDe(palavras.error)[0]?.Ajuda}
+        </Notice>
+      )}
+      <ValoresPanel
+        colunas={desconhecidos}
+        significados={significados}
+        nomes={nomes}
+        estagios={estagios}
+        onMudar={(novos) => onMudar({ significados: novos })}
+      />
       {simulacao !== null && (
         <Simulacao
           key={simulacao.codigo}
@@ -143,7 +174,7 @@ export function DestinoPasso({
         <Button onClick={onVoltar}>Voltar</Button>
         <Button
           loading={iniciando === 'simular'}
-          disabled={iniciando !== null}
+          disabled={iniciando !== null || palavras.isLoading}
           onClick={() => void iniciar(true)}
         >
           Simular
@@ -151,7 +182,7 @@ export function DestinoPasso({
         <Button
           variant="primary"
           loading={iniciando === 'importar'}
-          disabled={iniciando !== null || nada}
+          disabled={iniciando !== null || nada || palavras.isLoading}
           onClick={() => void iniciar(false)}
         >
           {textoDoBotao(certo, previa.total_linhas)}

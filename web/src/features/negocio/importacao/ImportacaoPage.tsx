@@ -50,7 +50,13 @@ export function ImportacaoPage() {
               arquivo={arquivo}
               previa={previa}
               onArquivo={(recebido) =>
-                mudar({ arquivo: recebido, opcoes: {}, escolhas: {}, simulacao: null })
+                mudar({
+                  arquivo: recebido,
+                  opcoes: {},
+                  escolhas: {},
+                  significados: {},
+                  simulacao: null,
+                })
               }
               onContinuar={() => ir('conferir')}
             />

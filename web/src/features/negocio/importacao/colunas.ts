@@ -29,6 +29,11 @@ export type ColunaDecidida = {
 export const chaveDaColuna = ({ indice, cabecalho }: ColunaDoArquivo): string =>
   `${indice}:${cabecalho}`;
 
+/** The destination of columns that have none: a line of the observation each. */
+export const NA_OBSERVACAO = 'coluna_na_observacao';
+/** The column that the file of refused lines has more. */
+export const MOTIVO_DA_RECUSA = 'Motivo da recusa';
+
 const ehFormato = (texto: string | null): texto is Formato =>
   texto !== null && ['DMA', 'MDA', 'AMD', 'VIRGULA', 'PONTO'].includes(texto);
 

@@ -1,6 +1,10 @@
 import { queryOptions } from '@tanstack/react-query';
-import { listar, previa } from '@praca/contract/negocio/importacao/endpoints.ts';
-import type { Previa } from '@praca/contract/negocio/importacao/schemas.ts';
+import { listar, previa, valores } from '@praca/contract/negocio/importacao/endpoints.ts';
+import {
+  CAMPOS_COM_VALORES,
+  type ColunaMapeada,
+  type Previa,
+} from '@praca/contract/negocio/importacao/schemas.ts';
 import { chamarUm } from '../../../platform/api-client.ts';
 import { ErroApi } from '../../../platform/erro-api.ts';
 import { chaveDe, consulta } from '../../../platform/query.ts';
@@ -33,6 +37,29 @@ export const consultaPrevia = (arquivo: string | null, opcoes: OpcoesCsv) =>
       return lida;
     },
     enabled: arquivo !== null,
+    staleTime: Infinity,
+    retry: false,
+  });
+
+/** The words of the file that name nothing of the registration, for deals of the pipeline. */
+export const consultaValores = (
+  arquivo: string | null,
+  opcoes: OpcoesCsv,
+  pipeline: number | null,
+  colunas: ColunaMapeada[] | null,
+) =>
+  queryOptions({
+    ...consulta(valores, {
+      arquivo_codigo: arquivo ?? '',
+      ...opcoes,
+      pipeline_codigo: pipeline ?? 0,
+      colunas: (colunas ?? []).filter(({ campo }) => CAMPOS_COM_VALORES.some((um) => um === campo)),
+    }),
+    enabled:
+      arquivo !== null &&
+      pipeline !== null &&
+      colunas !== null &&
+      colunas.some(({ campo }) => CAMPOS_COM_VALORES.some((um) => um === campo)),
     staleTime: Infinity,
     retry: false,
   });

@@ -75,19 +75,27 @@ export async function iniciarDesfazer(uniproc_codigo: number): Promise<number> {
 export const ARQUIVOS = { relatorio: api.relatorio, recusadas: api.recusadas } as const;
 export type ArquivoDaImportacao = keyof typeof ARQUIVOS;
 
-/** Brings a file of an import to the downloads of the browser. */
-export async function baixarArquivo(
-  qual: ArquivoDaImportacao,
-  uniproc_codigo: number,
-): Promise<void> {
-  const resposta = await chamarBruto(
-    ARQUIVOS[qual],
-    { uniproc_codigo: String(uniproc_codigo) },
-    { semDesvio: true, semPrazo: true },
-  );
+async function guardar(resposta: Response): Promise<void> {
   const nome = nomeNoCabecalho(resposta) ?? 'importação.csv';
   guardarComo(await arquivoDa(resposta, nome), nome);
 }
+
+/** Brings a file of an import to the downloads of the browser. */
+export const baixarArquivo = async (
+  qual: ArquivoDaImportacao,
+  uniproc_codigo: number,
+): Promise<void> =>
+  guardar(
+    await chamarBruto(
+      ARQUIVOS[qual],
+      { uniproc_codigo: String(uniproc_codigo) },
+      { semDesvio: true, semPrazo: true },
+    ),
+  );
+
+/** Brings the model to fill in to the downloads of the browser. */
+export const baixarModelo = async (formato: 'csv' | 'xlsx'): Promise<void> =>
+  guardar(await chamarBruto(api.modelo, { formato }, { semDesvio: true, semPrazo: true }));
 
 /** The counts in the record of a process; null when it ended without any (its file could not be read). */
 export function resultadoDe(processo: Processo | null): ResultadoImportacao | null {

@@ -3,6 +3,7 @@ import type { EntradaCrua } from '@praca/contract/endpoint.ts';
 import type { importar } from '@praca/contract/negocio/importacao/endpoints.ts';
 import { chaveDoUsuario, gravarJson, lerJson } from '../../../platform/armazenamento.ts';
 import type { Escolhas } from './colunas.ts';
+import type { Significados } from './valores.ts';
 
 type Pedido = EntradaCrua<typeof importar>;
 export type OpcoesCsv = Pick<Pedido, 'codificacao' | 'delimitador'>;
@@ -30,6 +31,8 @@ export type Rascunho = {
   opcoes: OpcoesCsv;
   escolhas: Escolhas;
   destino: Destino;
+  /** What words of the file mean, where a person said so. */
+  significados: Significados;
   /** The last dry run and the order that it tried. */
   simulacao: { codigo: number; pedido: string } | null;
 };
@@ -55,6 +58,7 @@ export const RASCUNHO_VAZIO: Rascunho = {
   opcoes: {},
   escolhas: {},
   destino: DESTINO_VAZIO,
+  significados: {},
   simulacao: null,
 };
 
@@ -101,6 +105,7 @@ export function faltasDoDestino(destino: Destino): Partial<Record<keyof Destino,
 export function pedidoDe(
   { arquivo, opcoes, destino }: Rascunho,
   colunas: Pedido['colunas'],
+  valores: NonNullable<Pedido['valores']>,
 ): Omit<Pedido, 'simular'> | null {
   const { pipeline_codigo, estagio_codigo } = destino;
   if (arquivo === null || pipeline_codigo === null || estagio_codigo === null) return null;
@@ -109,6 +114,7 @@ export function pedidoDe(
     csv: arquivo.codigo,
     ...opcoes,
     colunas,
+    valores,
     pipeline_codigo,
     estagio_codigo,
     ...(destino.board_codigo !== null && { board_codigo: destino.board_codigo }),

@@ -1,0 +1,68 @@
+import { expect } from 'vitest';
+import { axe } from '../../support/axe.ts';
+import { entrar } from '../../support/entrar.ts';
+import { test } from '../../support/fixtures.ts';
+import {
+  baixar,
+  contagens,
+  escolherCsv,
+  esperarColunas,
+  esperarSimulacao,
+  IMPORTACAO,
+  importar,
+  irAoDestino,
+} from '../../support/importacao.ts';
+import { planilha } from '../../support/planilha.ts';
+import { cartao } from '../../support/quadro.ts';
+
+test('uma planilha de outro sistema: valores ganham significado, e só as recusadas voltam para corrigir', async ({
+  pagina,
+  basico,
+}) => {
+  await entrar(pagina, basico.adm.usuario_emaillogin, IMPORTACAO);
+  expect((await baixar(pagina, 'Modelo em Excel (XLSX)')).nome).toBe('modelo de importação.xlsx');
+  const deals = planilha([
+    ['Deal Name', 'Deal Stage', 'Amount', 'Campaign'],
+    ['Press', 'Proposal', 1500.5, 'Expo'],
+    ['Furnace', 'Closed Won', 900, ''],
+    ['Boiler', 'Xyz', 10, ''],
+  ]);
+  await escolherCsv(pagina, deals, 'deals.xlsx');
+  await esperarColunas(pagina);
+  await pagina.getByText('3 linhas · 4 colunas').waitFor();
+  expect(await pagina.getByRole('combobox', { name: 'Codificação' }).count()).toBe(0);
+  await pagina.getByRole('button', { name: /Manter a coluna sem destino/ }).click();
+  await irAoDestino(pagina);
+  const etapas = pagina.getByRole('region', { name: 'Etapas do arquivo' });
+  const significado = (valor: string) =>
+    etapas.getByRole('combobox', { name: `Significado de ${valor}` });
+  await significado('Proposal').waitFor();
+  expect(await significado('Proposal').inputValue()).toBe('Proposta');
+  expect(await significado('Closed Won').inputValue()).toBe('Negócio ganho');
+  expect(await significado('Xyz').inputValue()).toBe('Recusar estas linhas');
+  await pagina.getByText('1 linha será recusada por valores sem significado.').waitFor();
+  await axe(pagina);
+  await pagina.getByRole('button', { name: 'Simular' }).click();
+  await esperarSimulacao(pagina);
+  await pagina.getByRole('button', { name: 'Importar 2 negócios' }).waitFor();
+  await pagina
+    .getByRole('table', { name: 'Problemas por tipo' })
+    .getByText('A etapa “Xyz” não existe neste funil.')
+    .waitFor();
+  await importar(pagina);
+  expect(await contagens(pagina)).toEqual({ importadas: 2, existiam: 0, recusadas: 1, linhas: 3 });
+
+  const recusadas = await baixar(pagina, 'Baixar só as recusadas');
+  expect(recusadas.nome).toBe('deals - recusadas.xlsx');
+  await pagina.goto(IMPORTACAO);
+  await escolherCsv(pagina, recusadas.bytes, recusadas.nome);
+  await esperarColunas(pagina);
+  await pagina.getByText('1 linha · 5 colunas').waitFor();
+  await irAoDestino(pagina);
+  await significado('Xyz').click();
+  await pagina.getByRole('option', { name: 'Proposta' }).click();
+  await importar(pagina);
+  expect(await contagens(pagina)).toMatchObject({ importadas: 1, recusadas: 0, linhas: 1 });
+  await pagina.getByRole('link', { name: 'Ver no quadro' }).click();
+  await cartao(pagina, 'Boiler').waitFor();
+});
