@@ -172,7 +172,7 @@ describe.each(CADA)('$nome', (um) => {
     await dialogo.getByRole('button', { name: 'Concluir' }).click();
     await pagina.getByText('Total: 45').waitFor();
     expect(await pagina.locator('tbody tr').count()).toBe(20);
-    await pagina.getByRole('button', { name: 'Próxima página' }).click();
+    await pagina.getByRole('button', { name: 'Next' }).click();
     await pagina.getByText('2 de 3').waitFor();
     await pagina.getByRole('button', { name: 'Descrição' }).click();
     await pagina.getByRole('button', { name: 'Descrição' }).click();

@@ -233,7 +233,7 @@ test('S-25 a recusa do servidor diz quem alterou, como texto', async ({
   await dialogo.getByText(`colega ${ATAQUE}`).waitFor();
   await dialogo.getByText(`título ${ATAQUE}`).waitFor();
   await conferirTexto(pagina);
-  await dialogo.getByRole('button', { name: 'Manter o dele' }).click();
+  await dialogo.getByRole('button', { name: /^Manter em / }).click();
   await dialogo.waitFor({ state: 'detached' });
 });
 

@@ -27,9 +27,13 @@ test('do cadastro ao teste de 30 dias, com o e-mail lido da pasta', async ({ pag
   await pagina.getByText(email).waitFor();
   await pagina.getByText(`${dados}/emails`).waitFor();
 
-  await pagina.goto(linkDe(await emailPara(dados, email), '/account/confirm'));
+  await emailPara(dados, email);
+  await pagina.getByRole('button', { name: 'Reenviar' }).click();
+  await pagina.getByText('Só o link da última mensagem vale.').waitFor();
+  await pagina.goto(linkDe(await emailPara(dados, email, 2), '/account/confirm'));
   await pagina.getByText('E-mail confirmado').waitFor();
   await pagina.getByRole('link', { name: 'Entrar' }).click();
+  await expect.poll(() => pagina.getByRole('textbox', { name: 'E-mail' }).inputValue()).toBe(email);
   await entrarPelaTela(pagina, email, SENHA);
 
   await pagina.getByRole('heading', { name: 'Dados da empresa' }).waitFor();

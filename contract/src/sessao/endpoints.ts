@@ -71,6 +71,21 @@ export const confirmar = endpoint({
   permission: 'publica',
   tabela: 'USUARIO',
   input: s.entradaConfirmar,
+  output: s.confirmado,
+  adicao: true,
+});
+export const reenviarConfirmacao = endpoint({
+  nome: 'Reenviar confirmação',
+  feito: {
+    mensagem: 'Pedido recebido.',
+    ajuda: 'Se a conta espera a confirmação, a mensagem chega em alguns minutos.',
+  },
+  method: 'POST',
+  path: '/register/reenviar',
+  kind: 'write',
+  permission: 'publica',
+  tabela: 'USUARIO',
+  input: s.entradaEsqueci,
   output: s.vazio,
   adicao: true,
 });

@@ -74,6 +74,8 @@ export const entradaRegistro = z.object({
 });
 /** `bloqueio: "S"` ends the session of a locked screen: the browser keeps what it stores, so that the password reopens it. */
 export const entradaLogout = z.object({ bloqueio: z.optional(flag) });
+/** Whose account it is that was confirmed: who has the link has the mailbox. */
+export const confirmado = z.object({ usuario_emaillogin: z.string() });
 export const entradaEsqueci = z.strictObject({ usuario_emaillogin: email });
 export const entradaRedefinir = z.strictObject({
   hash: cadeia(200),

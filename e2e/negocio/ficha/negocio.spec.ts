@@ -153,7 +153,7 @@ test('o colega aparece ao vivo e nada do que se digita é trocado; o mesmo campo
 
   await meuTitulo.press('Enter');
   await pagina.getByText('mudou título para O do colega').waitFor();
-  await pagina.getByRole('button', { name: 'Manter o dele' }).click();
+  await pagina.getByRole('button', { name: 'Manter O do colega' }).click();
   expect(await meuTitulo.inputValue()).toBe('O do colega');
 
   await meuTitulo.fill('O meu de novo');
@@ -161,7 +161,7 @@ test('o colega aparece ao vivo e nada do que se digita é trocado; o mesmo campo
   await titulo.press('Enter');
   await salvo(colega, 'Título');
   await meuTitulo.press('Enter');
-  await pagina.getByRole('button', { name: 'Aplicar o meu' }).click();
+  await pagina.getByRole('button', { name: 'Gravar o que digitei' }).click();
   await expect.poll(() => titulo.inputValue()).toBe('O meu de novo');
 });
 

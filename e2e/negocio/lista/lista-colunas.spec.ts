@@ -32,7 +32,7 @@ test('colunas: escolhidas, arrastadas e movidas pelo teclado, ficam no endereço
   await alca.focus();
   await pagina.keyboard.press('Home');
   await pagina.keyboard.press('ArrowDown');
-  await janela.getByText('Etiquetas: posição 2 de 9').waitFor();
+  await janela.getByText('Etiquetas: posição 2 de 8').waitFor();
   await expect
     .poll(async () => (await cabecas(pagina)).slice(0, 3))
     .toEqual(['Título', 'Etiquetas', 'Estágio']);
@@ -75,21 +75,21 @@ test('numa janela estreita a escolha diz quais colunas não cabem, e marcar uma 
       .getByRole('checkbox', { checked: true })
       .evaluateAll((caixas) => caixas.map((um) => um.closest('label')?.textContent));
   const escondidas = janela.getByText('Escondida nesta largura');
-  await caixa('Representante').waitFor();
+  await caixa('Previsão').waitFor();
   expect(await marcadas()).toEqual(await cabecas(pagina));
-  expect(await caixa('Representante').isChecked()).toBe(false);
-  expect(await escondidas.count()).toBe(2);
+  expect(await caixa('Previsão').isChecked()).toBe(false);
+  expect(await escondidas.count()).toBe(1);
   await axe(pagina);
 
   await pagina.setViewportSize(JANELAS.mesa);
-  await expect.poll(() => caixa('Representante').isChecked()).toBe(true);
+  await expect.poll(() => caixa('Previsão').isChecked()).toBe(true);
   expect(await escondidas.count()).toBe(0);
   expect(await marcadas()).toEqual(await cabecas(pagina));
 
   await pagina.setViewportSize(JANELAS.tablet);
-  await expect.poll(() => escondidas.count()).toBe(2);
-  await caixa('Representante').check();
-  await expect.poll(async () => (await cabecas(pagina)).at(-1)).toBe('Representante');
+  await expect.poll(() => escondidas.count()).toBe(1);
+  await caixa('Previsão').check();
+  await expect.poll(async () => (await cabecas(pagina)).at(-1)).toBe('Previsão');
   expect(await marcadas()).toEqual(await cabecas(pagina));
   expect(await escondidas.count()).toBe(0);
 });

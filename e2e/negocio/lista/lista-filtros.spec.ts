@@ -65,7 +65,7 @@ test('cada filtro estreita a lista, vira ficha e endereço, e sai sozinho ou com
     ['Etiqueta', 'Urgente', ['Todo marcado'], 'etiqueta'],
     ['Temperatura', 'Quente', ['Todo marcado'], 'temperatura'],
     ['Motivo da perda', 'Preço', ['Perdido'], 'motivo'],
-    ['Histórico', 'Sem encerrados', ['Comum', 'Todo marcado'], 'historico'],
+    ['Situação', 'Em aberto', ['Comum', 'Todo marcado'], 'situacao'],
     ['Próxima tarefa', 'Com tarefa atrasada', ['Todo marcado'], 'passo'],
     ['Sem interação há', '90 dias ou mais', ['Todo marcado'], 'parado'],
     ['Estágio', 'Contato', ['Comum', 'Perdido', 'Todo marcado'], 'estagio'],

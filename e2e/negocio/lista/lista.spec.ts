@@ -15,7 +15,7 @@ test('mostra o total, busca o resto ao rolar e ordena pelas três ordens', async
   await encher(banco, basico, 130);
   await entrar(pagina, basico.rep.usuario_emaillogin, LISTA);
   await total(pagina, '130');
-  await pagina.getByText('20 por página').waitFor();
+  await pagina.getByText('20 per page').waitFor();
   expect((await titulos(pagina)).slice(0, 2)).toEqual(['Pedido 130', 'Pedido 129']);
   expect(await tabela(pagina).getAttribute('aria-rowcount')).toBe('131');
   const fim = tabela(pagina).getByRole('link', { name: 'Pedido 1', exact: true });
@@ -33,12 +33,12 @@ test('mostra o total, busca o resto ao rolar e ordena pelas três ordens', async
     .toBe('descending');
   expect(new URL(pagina.url()).search).toBe('?ordem=valor');
   await expect.poll(async () => (await titulos(pagina))[0]).toBe('Pedido 130');
-  await pagina.getByRole('button', { name: '20 por página' }).click();
-  await pagina.getByRole('menuitemcheckbox', { name: '50 por página' }).click();
+  await pagina.getByRole('button', { name: '20 per page' }).click();
+  await pagina.getByRole('menuitemcheckbox', { name: '50 per page' }).click();
   await expect.poll(() => new URL(pagina.url()).search).toBe('?ordem=valor&porpagina=50');
   await pagina.reload();
   await total(pagina, '130');
-  await pagina.getByText('50 por página').waitFor();
+  await pagina.getByText('50 per page').waitFor();
 });
 
 test('a linha abre o negócio, e voltar acha a mesma rolagem', async ({ pagina, banco, basico }) => {

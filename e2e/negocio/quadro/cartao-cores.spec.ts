@@ -40,10 +40,10 @@ const cores = (um: Locator, fichas: { borda: string; passo: string }) =>
   }, fichas);
 
 const ESTADOS = [
-  ['Atrasado', /^Atrasada /, { borda: '--warning-solid', passo: '--danger-text' }],
+  ['Atrasado', /^Atrasada, /, { borda: '--warning-solid', passo: '--warning-text' }],
   ['Para hoje', /^Hoje$/, { borda: '--success-solid', passo: '--text-muted' }],
   ['Planejado', /^\d\d\/\d\d$/, { borda: '--success-solid', passo: '--text-muted' }],
-  ['Sem passo', /^Sem tarefa$/, { borda: '--danger-solid', passo: '--text-muted' }],
+  ['Sem passo', /^Sem tarefa$/, { borda: '--danger-solid', passo: '--danger-text' }],
 ] as const;
 
 test.for(['light', 'dark'] as const)(

@@ -3,6 +3,7 @@ import { expect } from 'vitest';
 import { criarMotivoPerda } from '../../../server/seed/fabricas/fabricas-cadastro.ts';
 import { criarNegocio, type Basico } from '../../../server/seed/fabricas/fabricas-negocio.ts';
 import { criarFunil } from '../../../server/seed/fabricas/fabricas.ts';
+import { inserir } from '../../../server/seed/fabricas/inserir.ts';
 import { axe } from '../../support/axe.ts';
 import { entrar } from '../../support/entrar.ts';
 import { test } from '../../support/fixtures.ts';
@@ -70,7 +71,7 @@ test('perder pede o motivo, Esc pergunta pelo que foi digitado e deixa tudo como
   await criarMotivoPerda(banco, basico.registro.clienteregistro_codigo, {
     motperda_descricao: 'Preço alto',
   });
-  await abrirNegocio(pagina, banco, basico);
+  const codigo = await abrirNegocio(pagina, banco, basico);
   await botao(pagina, 'Perder').click();
   const perder = dialogo(pagina, 'Perder negócio');
   await perder.getByRole('textbox', { name: 'Observação' }).fill('Vai sumir');
@@ -84,14 +85,28 @@ test('perder pede o motivo, Esc pergunta pelo que foi digitado e deixa tudo como
     .toBe(true);
 
   await botao(pagina, 'Perder').click();
+  const cancelar = perder.getByRole('checkbox', { name: 'Cancelar os orçamentos em aberto' });
   await botao(perder, 'Perder negócio').click();
   await perder.getByText('Escolha o motivo da perda.').waitFor();
+  // Without a quote there is nothing to cancel.
+  expect(await cancelar.count()).toBe(0);
+  await pagina.keyboard.press('Escape');
+  await perder.waitFor({ state: 'detached' });
+  await inserir(banco, 'pedvenda', basico.registro.clienteregistro_codigo, {
+    negocio_codigo: codigo,
+    empresa_codigo: basico.empresa.empresa_codigo,
+    pedvenda_numero: 'ORC-1',
+  });
+  await pagina.reload();
+  await botao(pagina, 'Perder').click();
+  await cancelar.waitFor();
+  await botao(perder, 'Perder negócio').click();
   const motivo = perder.getByRole('combobox', { name: 'Motivo da perda' });
   await expect.poll(() => motivo.evaluate((um) => um.matches(':focus'))).toBe(true);
 
   await escolher(perder, 'Motivo da perda', 'Preço alto');
   await perder.getByRole('textbox', { name: 'Observação' }).fill('Achou caro');
-  await perder.getByRole('checkbox', { name: 'Cancelar os orçamentos em aberto' }).check();
+  await cancelar.check();
   await botao(perder, 'Perder negócio').click();
   await pagina.getByText('“Tanques de inox” foi marcado como perdido.').waitFor();
   await botao(pagina, 'Reativar').waitFor();

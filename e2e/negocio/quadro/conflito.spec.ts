@@ -39,7 +39,7 @@ const disputar = async (
   return { eu, colega };
 };
 
-test('movido por outra pessoa no meio do caminho: diz quem, e "Manter o dele" fica com o dele', async ({
+test('movido por outra pessoa no meio do caminho: diz quem, e manter fica com o dele', async ({
   novoContexto,
   guarda,
   banco,
@@ -53,14 +53,14 @@ test('movido por outra pessoa no meio do caminho: diz quem, e "Manter o dele" fi
   });
   await dialogo.getByText(basico.adm.usuario_nome).waitFor();
   await dialogo.getByText('Você queria levá-lo para Proposta.').waitFor();
-  await dialogo.getByRole('button', { name: 'Manter o dele' }).click();
+  await dialogo.getByRole('button', { name: 'Manter em Negociação' }).click();
   for (const pagina of [eu, colega]) {
     await esperarColuna(pagina, 'Contato', ['Alfa']);
     await esperarColuna(pagina, 'Negociação', ['Beta']);
   }
 });
 
-test('"Aplicar o meu" leva para onde eu queria, e o colega vê', async ({
+test('levar leva para onde eu queria, e o colega vê', async ({
   novoContexto,
   guarda,
   banco,
@@ -71,7 +71,7 @@ test('"Aplicar o meu" leva para onde eu queria, e o colega vê', async ({
   const { eu, colega } = await disputar(novoContexto, basico);
   await eu
     .getByRole('alertdialog', { name: 'Este negócio foi alterado por outra pessoa' })
-    .getByRole('button', { name: 'Aplicar o meu' })
+    .getByRole('button', { name: 'Levar para Proposta' })
     .click();
   for (const pagina of [eu, colega]) {
     await esperarColuna(pagina, 'Proposta', ['Delta', 'Beta']);

@@ -65,7 +65,7 @@ test(
       expect(texto).toContain(venceu.quem.usuario_nome);
       expect(texto).toMatch(/em \d{2}\/\d{2}\/\d{4},? (às )?\d{2}:\d{2}/);
       expect(texto).toContain(`Você queria levá-lo para ${destino}.`);
-      await aviso.getByRole('button', { name: 'Manter o dele' }).press('Enter');
+      await aviso.getByRole('button', { name: /^Manter em / }).press('Enter');
       await aviso.waitFor({ state: 'detached' });
       for (const { pagina } of pessoas)
         await expect.poll(() => ondeEsta(pagina), { ...PRAZO, interval: 20 }).toBe(destino);

@@ -1,4 +1,4 @@
-import type { Entrada } from '@praca/contract/endpoint.ts';
+import type { Entrada, Linha } from '@praca/contract/endpoint.ts';
 import type { confirmar as chamada } from '@praca/contract/sessao/endpoints.ts';
 import type { CtxPublico } from '../platform/context.ts';
 import { AppError } from '../platform/errors.ts';
@@ -7,10 +7,10 @@ import { peloLink } from './pelo-link.ts';
 import { lerCredencial } from './reads.ts';
 import { confirmarUsuario, gastarLink, gravarEventoDeConta } from './writes.ts';
 
-async function confirmarPeloLink(ctx: CtxPublico, hash: string): Promise<void> {
+async function confirmarPeloLink(ctx: CtxPublico, hash: string): Promise<string> {
   const link = lerLink(hash);
   if (!link) throw new AppError('LINK_INVALIDO');
-  await ctx.banco.transacao(link.registro, 'write', async (tx) => {
+  return ctx.banco.transacao(link.registro, 'write', async (tx) => {
     const usuario = await gastarLink(tx, 'CONFIRMACAO', link.hash);
     const credencial = usuario === undefined ? undefined : await lerCredencial(tx, usuario);
     if (usuario === undefined || !credencial) throw new AppError('LINK_INVALIDO');
@@ -24,6 +24,7 @@ async function confirmarPeloLink(ctx: CtxPublico, hash: string): Promise<void> {
       depois: { ip: ctx.ip },
       tabela: 'usuario',
     });
+    return credencial.usuario_emaillogin;
   });
 }
 
@@ -31,7 +32,7 @@ async function confirmarPeloLink(ctx: CtxPublico, hash: string): Promise<void> {
 export async function confirmar(
   ctx: CtxPublico,
   entrada: Entrada<typeof chamada>,
-): Promise<Record<string, never>[]> {
-  await peloLink(ctx, () => confirmarPeloLink(ctx, entrada.hash));
-  return [{}];
+): Promise<Linha<typeof chamada>[]> {
+  const usuario_emaillogin = await peloLink(ctx, () => confirmarPeloLink(ctx, entrada.hash));
+  return [{ usuario_emaillogin }];
 }

@@ -17,7 +17,7 @@ export const limitesDoLogin = (email: string, ip: string, aparelho?: string): Li
 
 /** Mails to one address and from one network. */
 export const limitesDoEmail = (
-  acao: 'registro' | 'esqueci',
+  acao: 'registro' | 'reenvio' | 'esqueci',
   email: string,
   ip: string,
 ): Limite[] => [

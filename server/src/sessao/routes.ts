@@ -7,6 +7,7 @@ import { entrar } from './entrar.ts';
 import { esqueciSenha } from './esqueci-senha.ts';
 import { estadoPublico } from './estado-publico.ts';
 import { redefinirSenha } from './redefinir-senha.ts';
+import { reenviarConfirmacao } from './reenviar-confirmacao.ts';
 import { registrar } from './registrar.ts';
 import { renovarToken } from './renovar-token.ts';
 import { sair } from './sair.ts';
@@ -25,6 +26,7 @@ export function rotasSessao(app: App, p: Plataforma): void {
   mountPublico(app, p, e.estadoPublico, estadoPublico);
   mountPublico(app, p, e.registrar, registrar);
   mountPublico(app, p, e.confirmar, confirmar);
+  mountPublico(app, p, e.reenviarConfirmacao, reenviarConfirmacao);
   mountPublico(app, p, e.esqueciSenha, esqueciSenha);
   mountPublico(app, p, e.redefinirSenha, redefinirSenha);
   mount(app, p, e.trocarSenha, trocarSenha);

@@ -12,8 +12,8 @@ const watching = (text: string) => {
 /** Whether the screen is as narrow as a phone's: words give way to icons. */
 export const usePhone = watching('(max-width: 767.98px)');
 
-/** Whether a table leaves out the columns that ask for room (`hideBelow: 1028`). */
-export const useTabelaEstreita = watching('(max-width: 1027.98px)');
+/** Whether a table leaves out the columns that ask for room (`hideBelow: 1366`). */
+export const useTabelaEstreita = watching('(max-width: 1365.98px)');
 
 /** Whether everything that a bar has fits on one line. */
 export const useWide = watching('(min-width: 1200px)');

@@ -1,23 +1,51 @@
 import { Link, useSearch } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
-import { confirmar } from '@praca/contract/sessao/endpoints.ts';
+import { confirmar, reenviarConfirmacao } from '@praca/contract/sessao/endpoints.ts';
 import type { Mensagem } from '@praca/contract/envelope.ts';
 import { LinkBotao } from '../../layout/LinkBotao.tsx';
 import { paths } from '../../paths.ts';
 import { chamar } from '../../platform/api-client.ts';
 import { mensagensDe } from '../../platform/erro-api.ts';
+import { Button } from '../../ui/display/Button.tsx';
 import { LoadingState } from '../../ui/display/LoadingState.tsx';
 import { Notice } from '../../ui/display/Notice.tsx';
 import { AvisoPastaEmails } from './AvisoPastaEmails.tsx';
 import { ContaPage, type Arranjo } from './ContaPage.tsx';
 import { Recusas } from './Recusas.tsx';
 
-const pedidos = new Map<string, Promise<unknown>>();
+const pedidos = new Map<string, Promise<string | undefined>>();
 const confirmarUmaVez = (hash: string) => {
-  const pedido = pedidos.get(hash) ?? chamar(confirmar, { hash });
+  const pedido =
+    pedidos.get(hash) ??
+    chamar(confirmar, { hash }).then(({ dados }) => dados[0]?.usuario_emaillogin);
   pedidos.set(hash, pedido);
   return pedido;
 };
+
+/** Sends the message again; what is refused is said, and the button may be pressed once more. */
+function Reenviar({ email }: { email: string }) {
+  const [estado, setEstado] = useState<'parado' | 'enviando' | 'enviado' | Mensagem[]>('parado');
+  const reenviar = () => {
+    setEstado('enviando');
+    chamar(reenviarConfirmacao, { usuario_emaillogin: email }).then(
+      () => setEstado('enviado'),
+      (erro: unknown) => setEstado(mensagensDe(erro)),
+    );
+  };
+  return (
+    <>
+      {estado === 'enviado' && (
+        <Notice tone="success" title="Enviamos de novo">
+          Só o link da última mensagem vale.
+        </Notice>
+      )}
+      {Array.isArray(estado) && <Recusas mensagens={estado} />}
+      <Button fullWidth loading={estado === 'enviando'} onClick={reenviar}>
+        Reenviar
+      </Button>
+    </>
+  );
+}
 
 function EmailEnviado({ arranjo, email }: { arranjo: Arranjo; email: string | undefined }) {
   return (
@@ -36,16 +64,16 @@ function EmailEnviado({ arranjo, email }: { arranjo: Arranjo; email: string | un
       }
       rodape={
         <>
-          Não chegou? Veja na caixa de spam ou{' '}
+          Não chegou? Veja na caixa de spam.{' '}
           <Link to={arranjo === 'cartao' ? paths.criarConta : paths.criarConta2}>
-            cadastre de novo
+            Usar outro e-mail
           </Link>
-          .
         </>
       }
     >
       <div className="conta-form">
         <AvisoPastaEmails />
+        {email !== undefined && <Reenviar email={email} />}
         <LinkBotao
           fullWidth
           variant="primary"
@@ -61,10 +89,15 @@ function EmailEnviado({ arranjo, email }: { arranjo: Arranjo; email: string | un
 
 function ConfirmarHash({ arranjo, hash }: { arranjo: Arranjo; hash: string }) {
   const [estado, setEstado] = useState<'pedindo' | 'pronto' | Mensagem[]>('pedindo');
+  const [email, setEmail] = useState<string>();
   useEffect(() => {
     let vivo = true;
     confirmarUmaVez(hash).then(
-      () => vivo && setEstado('pronto'),
+      (deQuem) => {
+        if (!vivo) return;
+        setEmail(deQuem);
+        setEstado('pronto');
+      },
       (erro: unknown) => vivo && setEstado(mensagensDe(erro)),
     );
     return () => {
@@ -87,6 +120,7 @@ function ConfirmarHash({ arranjo, hash }: { arranjo: Arranjo; hash: string }) {
             fullWidth
             variant="primary"
             to={arranjo === 'cartao' ? paths.login : paths.login2}
+            search={email === undefined ? {} : { email }}
           >
             Entrar
           </LinkBotao>

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { rotuloDaOperacao } from '@praca/contract/rotulos.ts';
 import { Drawer } from '../../ui/window/Drawer.tsx';
 import type { Casca } from './casca.ts';
 import { EscritaAcoes, type AcoesProps } from './EscritaAcoes.tsx';
@@ -10,6 +11,7 @@ import './escrita.css';
 export function EscritaDrawer({
   escrita,
   titulo,
+  operacao,
   largura = 480,
   impedida,
   abaixo,
@@ -18,6 +20,8 @@ export function EscritaDrawer({
 }: AcoesProps & {
   escrita: Casca;
   titulo: string;
+  /** What it is opened for, said under the title. */
+  operacao?: 'insert' | 'edit' | undefined;
   largura?: number;
   /** What follows the fields: the history of the row. */
   abaixo?: ReactNode;
@@ -28,6 +32,7 @@ export function EscritaDrawer({
       <Drawer
         open
         title={titulo}
+        subtitle={operacao && rotuloDaOperacao(operacao)}
         width={largura}
         closeOnScrim={!escrita.sujo}
         onClose={escrita.pedirSaida}

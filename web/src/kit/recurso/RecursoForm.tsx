@@ -4,6 +4,7 @@ import { IconHistory } from '@tabler/icons-react';
 import type { Recurso } from '@praca/contract/recurso.ts';
 import { chamarUm } from '../../platform/api-client.ts';
 import { ErroApi } from '../../platform/erro-api.ts';
+import { rotuloDaOperacao } from '@praca/contract/rotulos.ts';
 import { consulta } from '../../platform/query.ts';
 import { Button } from '../../ui/display/Button.tsx';
 import { ErrorState } from '../../ui/display/ErrorState.tsx';
@@ -92,7 +93,13 @@ function Formulario({ recurso, linha, edita, aoFechar }: Props & { linha: LinhaD
   );
   if (!edita)
     return (
-      <Drawer open title={editar} width={480} onClose={aoFechar}>
+      <Drawer
+        open
+        title={editar}
+        subtitle={rotuloDaOperacao('view')}
+        width={480}
+        onClose={aoFechar}
+      >
         <FormStack>{campos}</FormStack>
         {abaixo}
       </Drawer>
@@ -101,6 +108,7 @@ function Formulario({ recurso, linha, edita, aoFechar }: Props & { linha: LinhaD
     <EscritaDrawer
       escrita={escrita}
       titulo={linha === null ? novo : editar}
+      operacao={linha === null ? 'insert' : 'edit'}
       acao="Salvar"
       abaixo={abaixo}
       outras={linha && <AcoesDaLinha recurso={recurso} linha={linha} aoMudar={aoFechar} />}

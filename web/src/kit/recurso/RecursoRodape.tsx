@@ -1,4 +1,5 @@
 import { IconChevronDown, IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
+import { ANTERIOR, porPagina, SEGUINTE } from '@praca/contract/rotulos.ts';
 import { numero } from '../../platform/format.ts';
 import { Button } from '../../ui/display/Button.tsx';
 import { IconButton } from '../../ui/display/IconButton.tsx';
@@ -31,11 +32,11 @@ export function RecursoRodape({
             size="small"
             iconRight={<IconChevronDown size={14} aria-hidden="true" />}
           >
-            {`${porpagina} por página`}
+            {porPagina(porpagina)}
           </Button>
         }
         items={POR_PAGINA.map((quantos) => ({
-          label: `${quantos} por página`,
+          label: porPagina(quantos),
           checked: quantos === porpagina,
           onSelect: () => aoMudar({ porpagina: quantos, pagina: 1 }),
         }))}
@@ -43,7 +44,7 @@ export function RecursoRodape({
       {paginas > 1 && (
         <nav aria-label="Páginas" className="recurso-paginas">
           <IconButton
-            label="Página anterior"
+            label={ANTERIOR}
             icon={<IconChevronLeft size={18} aria-hidden="true" />}
             disabled={pagina <= 1}
             onClick={() => aoMudar({ pagina: pagina - 1 })}
@@ -52,7 +53,7 @@ export function RecursoRodape({
             {numero(pagina)} de {numero(paginas)}
           </span>
           <IconButton
-            label="Próxima página"
+            label={SEGUINTE}
             icon={<IconChevronRight size={18} aria-hidden="true" />}
             disabled={pagina >= paginas}
             onClick={() => aoMudar({ pagina: pagina + 1 })}

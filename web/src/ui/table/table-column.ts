@@ -9,7 +9,7 @@ export type Column<T> = {
   width?: number | string;
   sortable?: boolean;
   /** Leaves the table on windows narrower than this. */
-  hideBelow?: 768 | 1028;
+  hideBelow?: 768 | 1028 | 1366;
 };
 
 export type Sort = { key: string; direction: 'asc' | 'desc' };

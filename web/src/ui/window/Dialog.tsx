@@ -44,7 +44,7 @@ export function Dialog(props: DialogProps) {
       className="dialog-scroll"
       panelClassName={`dialog dialog-${size}`}
     >
-      <header className="dialog-head" {...TOAST_CEILING}>
+      <div className="dialog-head" {...TOAST_CEILING}>
         <h2 className="dialog-title" id={`${id}-title`}>
           {title}
         </h2>
@@ -57,7 +57,7 @@ export function Dialog(props: DialogProps) {
             onClick={onClose}
           />
         )}
-      </header>
+      </div>
       <div className="dialog-body">
         {description && (
           <div className="dialog-description" id={`${id}-description`}>

@@ -12,6 +12,7 @@ export function Drawer({
   open,
   onClose,
   title,
+  subtitle,
   side = 'right',
   width,
   closeOnScrim = true,
@@ -22,6 +23,8 @@ export function Drawer({
   open: boolean;
   onClose: () => void;
   title: string;
+  /** A word or two below the title. */
+  subtitle?: string | undefined;
   side?: 'right' | 'left';
   width?: number;
   closeOnScrim?: boolean;
@@ -39,13 +42,16 @@ export function Drawer({
       panelClassName={`drawer drawer-${side}`}
       width={width}
     >
-      <header
+      <div
         className={classNames('drawer-head', hideHeader && 'sr-only')}
         {...(!hideHeader && TOAST_CEILING)}
       >
-        <h2 className="drawer-title" id={id}>
-          {title}
-        </h2>
+        <div className="drawer-heading">
+          <h2 className="drawer-title" id={id}>
+            {title}
+          </h2>
+          {subtitle && <p className="drawer-subtitle">{subtitle}</p>}
+        </div>
         <IconButton
           data-close=""
           label={closeLabel}
@@ -53,7 +59,7 @@ export function Drawer({
           size="small"
           onClick={onClose}
         />
-      </header>
+      </div>
       <div className={classNames('drawer-body', hideHeader && 'drawer-bare')}>{children}</div>
     </Modal>
   );

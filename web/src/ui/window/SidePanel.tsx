@@ -38,7 +38,7 @@ export function SidePanel({
   }, [panel]);
   return (
     <div ref={panel} role="dialog" aria-labelledby={id} tabIndex={-1} className="side-panel">
-      <header className="side-panel-head" {...TOAST_CEILING}>
+      <div className="side-panel-head" {...TOAST_CEILING}>
         <h2 className="side-panel-title" id={id} aria-live="polite">
           {title}
         </h2>
@@ -49,7 +49,7 @@ export function SidePanel({
           size="small"
           onClick={onClose}
         />
-      </header>
+      </div>
       <div className="side-panel-body">{children}</div>
     </div>
   );

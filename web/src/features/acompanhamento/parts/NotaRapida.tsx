@@ -44,6 +44,7 @@ export function NotaRapida({ negocio_codigo }: { negocio_codigo: number }) {
       <TextoComMencao
         {...texto}
         label="Nova nota"
+        required={false}
         rows={1}
         autoGrow
         placeholder="Escreva uma nota…"

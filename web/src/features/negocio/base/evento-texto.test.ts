@@ -47,7 +47,7 @@ describe('a line of the history', () => {
     [
       { negocio_dtprevisao: null },
       { negocio_dtprevisao: '2025-12-01' },
-      'Previsão: vazio → 01/12/2025',
+      'Previsão: sem previsão → 01/12/2025',
     ],
     [
       { negocio_temperatura: 'FRIO' },
@@ -57,9 +57,9 @@ describe('a line of the history', () => {
     [
       { usuario_responsavel: 'ana' },
       { usuario_responsavel: null },
-      'Responsável: Ana Lima → vazio',
+      'Responsável: Ana Lima → sem responsável',
     ],
-    [{ etiquetas: [] }, { etiquetas: [1, 2] }, 'Etiquetas: vazio → Urgente, VIP'],
+    [{ etiquetas: [] }, { etiquetas: [1, 2] }, 'Etiquetas: sem etiqueta → Urgente, VIP'],
     [{ pessoa_codigo: 7 }, { pessoa_codigo: 8 }, 'Cliente: Aços Boa Vista → nº 8'],
     [{ repres_codigo: 4 }, { repres_codigo: 99 }, 'Representante: Lima Representações → nº 99'],
   ])('says before and after by name: %o', (antes, depois, lido) => {

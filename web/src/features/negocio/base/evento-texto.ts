@@ -25,6 +25,17 @@ export type TipoEvento = 'criacao' | 'movimento' | 'desfeito' | 'alteracao' | 'g
 export type EventoLido = { tipo: TipoEvento; quem: string; acao: string; mudancas: MudancaLida[] };
 
 const VAZIO = 'vazio';
+/** What it is called that a field holds nothing. */
+const SEM: Record<string, string> = {
+  pessoa_codigo: 'sem cliente',
+  usuario_responsavel: 'sem responsável',
+  repres_codigo: 'sem representante',
+  segmento_codigo: 'sem segmento',
+  orprospect_codigo: 'sem origem',
+  negocio_dtprevisao: 'sem previsão',
+  negocio_observacao: 'sem observação',
+  etiquetas: 'sem etiqueta',
+};
 
 type Ler = (valor: unknown, d: Dicionarios) => string | undefined;
 
@@ -67,9 +78,9 @@ const CAMPOS: Record<string, [nome: string, ler: Ler]> = {
   etiquetas: ['Etiquetas', etiquetas],
 };
 
-const lerValor = (ler: Ler, valor: unknown, d: Dicionarios): string => {
-  if (valor === null || valor === undefined || valor === '') return VAZIO;
-  if (Array.isArray(valor) && valor.length === 0) return VAZIO;
+const lerValor = (campo: string, ler: Ler, valor: unknown, d: Dicionarios): string => {
+  const nada = valor === null || valor === undefined || valor === '';
+  if (nada || (Array.isArray(valor) && valor.length === 0)) return SEM[campo] ?? VAZIO;
   return ler(valor, d) ?? `nº ${String(valor)}`;
 };
 
@@ -79,8 +90,8 @@ const mudancasDe = ({ evento_antes, evento_depois }: Evento, d: Dicionarios): Mu
     const conhecido = CAMPOS[campo];
     if (conhecido === undefined) return [];
     const [nome, ler] = conhecido;
-    const de = lerValor(ler, evento_antes?.[campo], d);
-    const para = lerValor(ler, evento_depois?.[campo], d);
+    const de = lerValor(campo, ler, evento_antes?.[campo], d);
+    const para = lerValor(campo, ler, evento_depois?.[campo], d);
     return de === para ? [] : [{ campo: nome, de, para }];
   });
 

@@ -7,8 +7,8 @@ const inteiracao = (dia: string) => `${dia}T12:00:00-03:00`;
 
 describe('the next step', () => {
   it.each([
-    ['late by days', '2025-09-28T09:00:00-03:00', 'atrasado', 'Atrasada 28/09'],
-    ['late by an hour', '2025-10-03T14:00:00-03:00', 'atrasado', 'Atrasada hoje'],
+    ['late by days', '2025-09-28T09:00:00-03:00', 'atrasado', 'Atrasada, 28/09'],
+    ['late by an hour', '2025-10-03T14:00:00-03:00', 'atrasado', 'Atrasada, 14:00'],
     ['later today', '2025-10-03T16:00:00-03:00', 'planejado', 'Hoje'],
     ['tomorrow, by the clock of São Paulo', '2025-10-04T23:30:00-03:00', 'planejado', 'Amanhã'],
     ['next month', '2025-11-05T09:00:00-03:00', 'planejado', '05/11'],

@@ -1,6 +1,6 @@
 import type { Cartao } from '@praca/contract/negocio/schemas.ts';
 import { fusoAtual } from '../../../platform/fuso.ts';
-import { dataLocal, dia, diaCurto, diasEntre, plural } from '../../../platform/format.ts';
+import { dataLocal, dia, diaCurto, diasEntre, hora, plural } from '../../../platform/format.ts';
 
 export type Passo = {
   tipo: 'atrasado' | 'planejado' | 'nenhum';
@@ -30,10 +30,11 @@ export function passoDo(proximo: string | null, agora: number): Passo {
     return { tipo: 'nenhum', curto: 'Sem tarefa', inteiro: 'Sem próxima tarefa' };
   const nomeDoDia = diaDePerto(dataLocal(proximo), hoje(agora));
   if (new Date(proximo).getTime() < agora) {
+    const quando = nomeDoDia === 'hoje' ? hora(proximo) : nomeDoDia;
     return {
       tipo: 'atrasado',
-      curto: `Atrasada ${nomeDoDia}`,
-      inteiro: `Próxima tarefa atrasada, ${nomeDoDia}`,
+      curto: `Atrasada, ${quando}`,
+      inteiro: `Próxima tarefa atrasada, ${quando}`,
     };
   }
   return {

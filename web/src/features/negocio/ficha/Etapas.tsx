@@ -142,7 +142,14 @@ export function Etapas({
               aria-current={aqui ? 'step' : undefined}
             >
               {aqui || !podeMover ? (
-                <span className="etapas-botao" title={aqui ? quandoAqui(negocio) : undefined}>
+                <span
+                  className="etapas-botao"
+                  title={
+                    aqui
+                      ? `${estagio.estagio_descricao}: ${quandoAqui(negocio)}`
+                      : estagio.estagio_descricao
+                  }
+                >
                   {conteudo}
                 </span>
               ) : (

@@ -145,6 +145,7 @@ export function FichaNegocio({
       {conflito !== null && (
         <ConflitoDialog
           titulo={negocio.negocio_titulo}
+          atual={ficha.negocio().estagio_descricao}
           estagio={conflito.para.estagio_descricao}
           quem={conflito.quem}
           quando={conflito.quando}

@@ -84,11 +84,11 @@ export function FichaTopo({
           icon={<IconArrowLeft size={18} aria-hidden="true" />}
           onClick={voltar}
         />
-        <Vizinhos sequencia={sequencia} />
         <h1 className="sr-only">{negocio.negocio_titulo}</h1>
         <div className="ficha-titulo">
           <CampoTitulo ficha={ficha} podeEditar={podeEditar} />
         </div>
+        <Vizinhos sequencia={sequencia} />
         {negocio_situacao !== 'A' && (
           <Badge tone={TOM[negocio_situacao]}>{SITUACAO[negocio_situacao]}</Badge>
         )}

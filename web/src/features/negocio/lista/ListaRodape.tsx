@@ -1,4 +1,5 @@
 import { IconChevronDown } from '@tabler/icons-react';
+import { porPagina } from '@praca/contract/rotulos.ts';
 import { numero } from '../../../platform/format.ts';
 import { Button } from '../../../ui/display/Button.tsx';
 import { Menu } from '../../../ui/floating/Menu.tsx';
@@ -31,11 +32,11 @@ export function ListaRodape({
             size="small"
             iconRight={<IconChevronDown size={14} aria-hidden="true" />}
           >
-            {`${porpagina} por página`}
+            {porPagina(porpagina)}
           </Button>
         }
         items={POR_PAGINA.map((quantos) => ({
-          label: `${quantos} por página`,
+          label: porPagina(quantos),
           checked: quantos === porpagina,
           onSelect: () => aoMudar(quantos),
         }))}

@@ -22,7 +22,6 @@ const COLUNAS_INICIAIS: readonly Coluna[] = [
   'negocio_valor',
   'negocio_temperatura',
   'usuario_responsavel',
-  'repres_codigo',
   'negocio_dtprevisao',
   'negocio_dtalteracao',
 ];
@@ -40,10 +39,7 @@ export const colunasUsuais = ({
     ? COM_INTERACAO
     : COLUNAS_INICIAIS;
 /** Of the usual columns, those that a narrow window leaves out; whoever chose a column always sees it. */
-export const SO_COM_ESPACO: ReadonlySet<Coluna> = new Set<Coluna>([
-  'repres_codigo',
-  'negocio_dtprevisao',
-]);
+export const SO_COM_ESPACO: ReadonlySet<Coluna> = new Set<Coluna>(['negocio_dtprevisao']);
 
 /** The column whose head asks for each order of GetLista. */
 const COLUNA_DA_ORDEM = {
@@ -102,7 +98,7 @@ type Contexto = {
 /** How each column of the contract is drawn. */
 function desenhos(
   { nomes, agora, abrir, sobra }: Contexto,
-  comSituacao: boolean,
+  { comSituacao, comFunil }: { comSituacao: boolean; comFunil: boolean },
 ): Record<Coluna, Desenho> {
   const data = (quando: string | null) => momento(quando, agora);
   const nome = (coluna: Coluna, largura: number): Desenho => ({
@@ -128,13 +124,20 @@ function desenhos(
     },
     pipeline_codigo: nome('pipeline_codigo', 140),
     estagio_codigo: {
-      largura: 132,
-      celula: (n) => (
-        <span className="lista-estagio" title={nomes.estagio(n.estagio_codigo)}>
-          {!comSituacao && <Situacao linha={n} />}
-          <span className="type-truncate">{nomes.estagio(n.estagio_codigo)}</span>
-        </span>
-      ),
+      largura: comFunil ? 132 : 176,
+      celula: (n) => {
+        const funil = comFunil ? '' : nomes.de('pipeline_codigo', n);
+        const estagio = nomes.estagio(n.estagio_codigo);
+        return (
+          <span className="lista-estagio" title={[estagio, funil].filter(Boolean).join(', em ')}>
+            {!comSituacao && <Situacao linha={n} />}
+            <span className="type-truncate">
+              {estagio}
+              {funil && <span className="type-muted"> · {funil}</span>}
+            </span>
+          </span>
+        );
+      },
     },
     negocio_temperatura: { largura: 108, celula: (n) => <Temperatura linha={n} /> },
     usuario_responsavel: nome('usuario_responsavel', 112),
@@ -174,7 +177,10 @@ export function colunasDaLista(
   contexto: Contexto,
 ): { colunas: Column<LinhaLista>[]; largura: number; estreita: number } {
   const mostradas = escolhidas ?? usuais;
-  const todas = desenhos(contexto, mostradas.includes('negocio_situacao'));
+  const todas = desenhos(contexto, {
+    comSituacao: mostradas.includes('negocio_situacao'),
+    comFunil: mostradas.includes('pipeline_codigo'),
+  });
   const somar = (quais: readonly Coluna[]) =>
     quais.reduce((soma, coluna) => soma + todas[coluna].largura, MARCAS_PX);
   // The title takes what is left over; without it the first column does.
@@ -193,7 +199,7 @@ export function colunasDaLista(
         align: numero ? 'end' : 'start',
         sortable: ORDENADAS.has(coluna),
         ...(coluna !== folgada && { width: largura }),
-        ...(!escolhidas && SO_COM_ESPACO.has(coluna) && { hideBelow: 1028 as const }),
+        ...(!escolhidas && SO_COM_ESPACO.has(coluna) && { hideBelow: 1366 as const }),
       };
     }),
   };

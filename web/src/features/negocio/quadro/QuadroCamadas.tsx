@@ -234,6 +234,10 @@ export function QuadroCamadas({
       {conflito && (
         <ConflitoDialog
           titulo={conflito.cartao.negocio_titulo}
+          atual={controle.nomeDoEstagio(
+            (controle.store.cartao(conflito.cartao.negocio_codigo) ?? conflito.cartao)
+              .estagio_codigo,
+          )}
           estagio={controle.nomeDoEstagio(conflito.to.estagio_codigo)}
           quem={conflito.conflito.quem}
           quando={conflito.conflito.quando}

@@ -1,9 +1,6 @@
 import { useState, type ReactNode } from 'react';
 import { mensagensDe } from '../../../platform/erro-api.ts';
-import { Button } from '../../../ui/display/Button.tsx';
-import { Dialog, DialogActions } from '../../../ui/window/Dialog.tsx';
-import { FormStack } from '../../../ui/field/Form.tsx';
-import { TextField } from '../../../ui/field/TextField.tsx';
+import { PromptDialog } from '../../../ui/window/PromptDialog.tsx';
 import { contarRecusa } from './recusa.ts';
 
 /** What was refused of each field. */
@@ -37,16 +34,14 @@ export function NomeDialog({
   outros?: Record<string, (erro: string | undefined) => ReactNode>;
   onClose: () => void;
 }) {
-  const [nome, setNome] = useState(inicial);
   const [erros, setErros] = useState<Erros>({});
   const [salvando, setSalvando] = useState(false);
   const campos = [campo, ...Object.keys(outros ?? {})];
 
-  const salvar = async () => {
-    if (nome.trim() === '') return setErros({ [campo]: vazio });
+  const salvar = async (nome: string) => {
     setSalvando(true);
     try {
-      await gravar(nome.trim());
+      await gravar(nome);
       onClose();
     } catch (falha) {
       const doCampo = mensagensDe(falha).filter((uma) => campos.includes(uma.Campo ?? ''));
@@ -60,37 +55,20 @@ export function NomeDialog({
   };
 
   return (
-    <Dialog open size="small" title={titulo} onClose={onClose}>
-      <form
-        noValidate
-        onSubmit={(evento) => {
-          evento.preventDefault();
-          if (!salvando) void salvar();
-        }}
-      >
-        <FormStack>
-          <TextField
-            label={rotulo}
-            required
-            data-autofocus
-            autoComplete="off"
-            maxLength={80}
-            value={nome}
-            error={erros[campo]}
-            onChange={(evento) => {
-              setNome(evento.target.value);
-              setErros({});
-            }}
-          />
-          {Object.entries(outros ?? {}).map(([outro, mostrar]) => mostrar(erros[outro]))}
-        </FormStack>
-        <DialogActions>
-          <Button onClick={onClose}>Cancelar</Button>
-          <Button type="submit" variant="primary" loading={salvando}>
-            {confirmar}
-          </Button>
-        </DialogActions>
-      </form>
-    </Dialog>
+    <PromptDialog
+      title={titulo}
+      label={rotulo}
+      initial={inicial}
+      emptyMessage={vazio}
+      maxLength={80}
+      confirmLabel={confirmar}
+      error={erros[campo]}
+      busy={salvando}
+      onType={() => setErros({})}
+      onAnswer={(nome) => void salvar(nome)}
+      onClose={onClose}
+    >
+      {Object.entries(outros ?? {}).map(([outro, mostrar]) => mostrar(erros[outro]))}
+    </PromptDialog>
   );
 }

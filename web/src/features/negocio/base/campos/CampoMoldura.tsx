@@ -85,10 +85,10 @@ export function CampoMoldura({
           </p>
           <div className="ficha-conflito-acoes">
             <Button size="small" onClick={() => ficha.devolver(campo)}>
-              Manter o dele
+              {`Manter ${lerValor(estado.dele)}`.slice(0, 60)}
             </Button>
             <Button size="small" variant="primary" onClick={() => void ficha.aplicarMeu(campo)}>
-              Aplicar o meu
+              Gravar o que digitei
             </Button>
           </div>
         </div>

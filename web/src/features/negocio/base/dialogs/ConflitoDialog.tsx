@@ -4,6 +4,7 @@ import { Dialog, DialogActions } from '../../../../ui/window/Dialog.tsx';
 /** A move met a change made by a colleague: whose stands is for the person to say, never for the last write. */
 export function ConflitoDialog({
   titulo,
+  atual,
   estagio,
   quem,
   quando,
@@ -11,6 +12,8 @@ export function ConflitoDialog({
   onMine,
 }: {
   titulo: string;
+  /** The stage in which the deal stands now. */
+  atual: string;
   /** Where this person wanted to put the deal. */
   estagio: string;
   quem: string | null;
@@ -29,7 +32,7 @@ export function ConflitoDialog({
         <>
           <p>
             <strong>{quem ?? 'Outra pessoa'}</strong> alterou <strong>{titulo}</strong>
-            {quando && ` em ${quando}`}.
+            {quando && ` em ${quando}`}. Ele está agora em <strong>{atual}</strong>.
           </p>
           <p>Você queria levá-lo para {estagio}. O que vale agora?</p>
         </>
@@ -37,10 +40,10 @@ export function ConflitoDialog({
     >
       <DialogActions>
         <Button onClick={onTheirs} data-autofocus>
-          Manter o dele
+          Manter em {atual}
         </Button>
         <Button variant="primary" onClick={onMine}>
-          Aplicar o meu
+          Levar para {estagio}
         </Button>
       </DialogActions>
     </Dialog>

@@ -1,6 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { perder } from '@praca/contract/negocio/ciclo/endpoints.ts';
+import { getLista } from '@praca/contract/pedvenda/endpoints.ts';
 import { campo, campoMarca, campoTexto } from '../../../../kit/escrita/campo.ts';
+import { consulta } from '../../../../platform/query.ts';
 import { Checkbox } from '../../../../ui/field/Checkbox.tsx';
 import { Select } from '../../../../ui/field/Select.tsx';
 import { TextArea } from '../../../../ui/field/TextArea.tsx';
@@ -21,6 +23,8 @@ type Valores = {
 export function PerderDialog(props: DoCiclo) {
   const { negocio_codigo, negocio_titulo } = props.negocio;
   const { data: nomes = SEM_NOMES } = useQuery(consultaNomes());
+  const { data: orcamentos } = useQuery(consulta(getLista, { negocio_codigo, SQL_LIMIT: 200 }));
+  const temOrcamento = orcamentos?.dados.some((um) => um.pedvenda_situacao === 'O') ?? false;
   const escrita = useCiclo<typeof perder, Valores>(perder, props, {
     inicial: { motperda_codigo: null, negocio_obsperda: '', cancelaOrcamento: 'N' },
     rascunho: String(negocio_codigo),
@@ -57,10 +61,12 @@ export function PerderDialog(props: DoCiclo) {
         {...campo(escrita, 'motperda_codigo')}
       />
       <TextArea label="Observação" rows={3} autoGrow {...campoTexto(escrita, 'negocio_obsperda')} />
-      <Checkbox
-        label="Cancelar os orçamentos em aberto"
-        {...campoMarca(escrita, 'cancelaOrcamento')}
-      />
+      {temOrcamento && (
+        <Checkbox
+          label="Cancelar os orçamentos em aberto"
+          {...campoMarca(escrita, 'cancelaOrcamento')}
+        />
+      )}
     </CicloMoldura>
   );
 }

@@ -4,11 +4,10 @@ import { Button } from '../../../../ui/display/Button.tsx';
 import { Drawer } from '../../../../ui/window/Drawer.tsx';
 import { FormStack } from '../../../../ui/field/Form.tsx';
 import { MultiSelect } from '../../../../ui/field/MultiSelect.tsx';
-import { Select } from '../../../../ui/field/Select.tsx';
 import type { Nomes } from '../nomes.ts';
 import type { FiltrosNegocio } from './filtros.ts';
-import { HISTORICO, SITUACAO } from './filtros-chips.ts';
-import { FiltrosDeTempo, optionsOf } from './FiltrosDeTempo.tsx';
+import { SITUACAO } from './filtros-chips.ts';
+import { FiltrosDeTempo } from './FiltrosDeTempo.tsx';
 import './filtros.css';
 import {
   opcoesDeEmpresa,
@@ -101,15 +100,8 @@ export function FiltrosDrawer({
           searchable={false}
           value={filtros.situacao ?? []}
           options={SITUACOES.map((value) => ({ value, label: SITUACAO[value] }))}
-          onChange={(situacao) => onChange({ situacao })}
-        />
-        <Select
-          label="Histórico"
-          placeholder="Como a situação pedir"
-          clearable
-          value={filtros.historico ?? null}
-          options={optionsOf(HISTORICO)}
-          onChange={(historico) => onChange({ historico: historico ?? undefined })}
+          // An address may still ask for the history; a situation says the same and more.
+          onChange={(situacao) => onChange({ situacao, historico: undefined })}
         />
         <MultiSelect
           label="Motivo da perda"

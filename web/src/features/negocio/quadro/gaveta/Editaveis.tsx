@@ -30,7 +30,7 @@ function ProximoPasso({
   const [proximo] = pendentes;
   if (!proximo && negocio_situacao !== 'A') return null;
   return (
-    <section className="gaveta-passo" aria-labelledby="gaveta-passo">
+    <section className="gaveta-par gaveta-passo" aria-labelledby="gaveta-passo">
       <h3 className="gaveta-rotulo" id="gaveta-passo">
         Próximo passo
       </h3>
@@ -111,20 +111,22 @@ export function Editaveis(props: Props) {
   const comum = { ficha, podeEditar };
   const { usuario_responsavel: responsavel } = negocio;
   return (
-    <div className="gaveta-campos fields-side" data-campos>
-      <CampoValor {...comum} />
-      <CampoPrevisao {...comum} />
-      <CampoTemperatura {...comum} />
-      <CampoEscolha
-        {...comum}
-        campo="usuario_responsavel"
-        nome="Responsável"
-        placeholder="Sem responsável"
-        options={opcoesDeResponsavel(nomes, responsavel)}
-      />
-      <CampoEtiquetas {...comum} options={opcoesDeEtiqueta(nomes, negocio.etiquetas)} />
+    <div className="gaveta-campos" data-campos>
+      <div className="gaveta-lado fields-side">
+        <CampoValor {...comum} />
+        <CampoPrevisao {...comum} />
+        <CampoTemperatura {...comum} />
+        <CampoEscolha
+          {...comum}
+          campo="usuario_responsavel"
+          nome="Responsável"
+          placeholder="Sem responsável"
+          options={opcoesDeResponsavel(nomes, responsavel)}
+        />
+        <CampoEtiquetas {...comum} options={opcoesDeEtiqueta(nomes, negocio.etiquetas)} />
+      </div>
       <ProximoPasso {...props} />
-      <div className="gaveta-observacao">
+      <div className="gaveta-par">
         <p className="gaveta-rotulo" aria-hidden="true">
           Observação
         </p>
