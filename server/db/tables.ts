@@ -49,7 +49,7 @@ export interface Atividade {
   clienteregistro_codigo: number;
   atividade_codigo: number;
   atividade_titulo: string;
-  atividade_dthr: string;
+  atividade_dthr: string | null;
   atividade_duracao: number;
   atividade_diatodo: boolean;
   atividade_situacao: string;
@@ -61,6 +61,10 @@ export interface Atividade {
   usuario_login: string;
   versao: number;
   atividade_reagendamentos: number;
+  atividade_texto: string;
+  atividade_prioridade: string;
+  atividade_local: string;
+  atividade_desfecho: string;
 }
 
 export interface Board {

@@ -7,7 +7,7 @@ const escrita = {
   permission: 'negocio.editar',
   tabela: 'ATIVIDADE',
   output: s.atividade,
-  muda: ['/TWSAtividade/GetLista', '/TWSNegocio/Ficha/'],
+  muda: ['/TWSAtividade/', '/TWSNegocio/Ficha/'],
 } as const;
 
 export const getLista = endpoint({
@@ -18,7 +18,18 @@ export const getLista = endpoint({
   permission: 'negocio.ver',
   tabela: 'ATIVIDADE',
   input: s.entradaLista,
-  output: s.atividade,
+  output: s.tarefa,
+});
+export const getCentral = endpoint({
+  nome: 'Abrir central de tarefas',
+  method: 'PUT',
+  path: '/TWSAtividade/GetCentral',
+  kind: 'read',
+  permission: 'negocio.ver',
+  tabela: 'CENTRAL',
+  input: s.entradaCentral,
+  output: s.baldeDaCentral,
+  adicao: true,
 });
 export const salvar = endpoint({
   ...escrita,

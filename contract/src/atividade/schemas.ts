@@ -3,27 +3,43 @@ import {
   cadeia,
   codigo,
   codigoNoCaminho,
+  codigos,
+  data,
   deslocamento,
+  dinheiro,
   filtroGeral,
   flag,
   instante,
   limite,
   momento,
+  semFiltro,
   texto,
   versao,
 } from '../primitives.ts';
+import { BALDES } from './baldes.ts';
 
 /** Pending, done, cancelled, no-show. */
 export const SITUACOES_ATIVIDADE = ['P', 'C', 'X', 'N'] as const;
 export const atividadeSituacao = z.enum(SITUACOES_ATIVIDADE, 'Use P, C, X ou N.');
+/** How much a task presses beside the others of its day. */
+export const PRIORIDADES_ATIVIDADE = ['ALTA', 'NORMAL', 'BAIXA'] as const;
+export const atividadePrioridade = z.enum(PRIORIDADES_ATIVIDADE, 'Use ALTA, NORMAL ou BAIXA.');
+export const balde = z.enum(BALDES, 'Escolha um dos grupos de prazo.');
 
 export const atividade = z.object({
   atividade_codigo: codigo,
   atividade_titulo: z.string(),
-  atividade_dthr: instante,
+  /** What is to be said or brought along; empty where nothing is. */
+  atividade_texto: z.string(),
+  /** Null: to be done some time ("Sem data"). */
+  atividade_dthr: z.nullable(instante),
   atividade_duracao: z.int(),
   atividade_diatodo: flag,
+  atividade_prioridade: atividadePrioridade,
+  atividade_local: z.string(),
   atividade_situacao: atividadeSituacao,
+  /** What came of it, written when it was closed. */
+  atividade_desfecho: z.string(),
   atividade_dtconclusao: z.nullable(instante),
   atividade_reagendamentos: z.int(),
   tipoatividade_codigo: z.nullable(codigo),
@@ -33,22 +49,99 @@ export const atividade = z.object({
   versao,
 });
 export type Atividade = z.output<typeof atividade>;
-export const entradaLista = z.object({
+/** A task with what a list of tasks shows of its deal and its customer. */
+export const tarefa = z.extend(atividade, {
+  negocio_titulo: z.nullable(z.string()),
+  negocio_valor: z.nullable(dinheiro),
+  negocio_situacao: z.nullable(z.string()),
+  pipeline_descricao: z.nullable(z.string()),
+  estagio_descricao: z.nullable(z.string()),
+  pessoa_razao: z.nullable(z.string()),
+  pessoa_telefone: z.nullable(z.string()),
+});
+export type Tarefa = z.output<typeof tarefa>;
+
+/** Whose tasks, and which of them. */
+const filtros = {
   FILTRO_GERAL: filtroGeral,
+  LISTA_USUARIO: semFiltro(
+    z
+      .array(texto(60, 1), 'Envie uma lista de usuários.')
+      .check(z.maxLength(200, 'Envie no máximo 200 usuários.')),
+  ),
+  LISTA_TIPO: semFiltro(codigos),
+  LISTA_PRIORIDADE: semFiltro(
+    z
+      .array(atividadePrioridade, 'Envie uma lista de prioridades.')
+      .check(z.maxLength(3, 'Envie no máximo 3 prioridades.')),
+  ),
+};
+/** Names by which a list of tasks may be ordered; each also with ` desc`. */
+export const ORDENS_ATIVIDADE = [
+  'atividade_dthr',
+  'atividade_titulo',
+  'atividade_dtconclusao',
+  'usuario_login',
+] as const;
+export const entradaLista = z.object({
+  ...filtros,
   negocio_codigo: z.optional(codigo),
-  atividade_situacao: z.optional(atividadeSituacao),
+  pessoa_codigo: z.optional(codigo),
+  atividade_situacao: semFiltro(atividadeSituacao),
+  /** Only pending ones of this bucket, in the zone of who asks. */
+  BALDE: semFiltro(balde),
+  /** First and last day, in the zone of who asks. */
+  DATA_INICIAL: semFiltro(data),
+  DATA_FINAL: semFiltro(data),
+  ORDEM: semFiltro(
+    z.enum(
+      ORDENS_ATIVIDADE.flatMap((nome) => [nome, `${nome} desc` as const]),
+      'Escolha uma das ordens publicadas.',
+    ),
+  ),
   SQL_LIMIT: limite,
   SQL_OFFSET: deslocamento,
 });
+/** Most pending tasks that a bucket counts one by one. */
+export const MAXIMO_CONTADO = 10_000;
+export const entradaCentral = z.object({
+  ...filtros,
+  TAREFAS_POR_BALDE: z._default(
+    z
+      .int('Informe um número inteiro.')
+      .check(
+        z.minimum(0, 'Informe zero ou mais.'),
+        z.maximum(200, 'Peça no máximo 200 registros.'),
+      ),
+    50,
+  ),
+});
+/** One bucket with its first tasks, the next one to do first. */
+export const baldeDaCentral = z.object({
+  balde,
+  /** Of all that match; MAXIMO_CONTADO + 1 stands for "more than that". */
+  quantidade: z.int(),
+  /** Done today, by whom the filter names; of HOJE alone. */
+  feitas: z.int(),
+  /** Minutes that these tasks take, of HOJE alone. */
+  minutos: z.int(),
+  tarefas: z.array(tarefa),
+});
+export type BaldeDaCentral = z.output<typeof baldeDaCentral>;
 /** Creates without `atividade_codigo`, changes with it and `versao`. */
 export const entrada = z.strictObject({
   atividade_codigo: z.optional(codigo),
   versao: z.optional(versao),
   atividade_titulo: texto(200, 1),
-  atividade_dthr: momento,
+  /** Text, priority and place, absent: nothing in a new task; as they are in a change. */
+  atividade_texto: z.optional(texto(4000)),
+  /** Null: without a date. */
+  atividade_dthr: z.nullable(momento),
   /** Minutes. Absent: that of the kind, or 30, in a new task; as it is in a change. */
   atividade_duracao: z.optional(z.int().check(z.minimum(0), z.maximum(10_080))),
   atividade_diatodo: z._default(flag, 'N'),
+  atividade_prioridade: z.optional(atividadePrioridade),
+  atividade_local: z.optional(texto(200)),
   tipoatividade_codigo: z._default(z.nullable(codigo), null),
   negocio_codigo: z._default(z.nullable(codigo), null),
   pessoa_codigo: z._default(z.nullable(codigo), null),
@@ -62,6 +155,8 @@ export const entradaExcluir = z.object({ atividade_codigo: codigoNoCaminho });
 export const entradaConcluir = z.strictObject({
   atividade_codigo: codigo,
   atividade_situacao: z._default(z.enum(['C', 'X', 'N'], 'Use C, X ou N.'), 'C'),
+  /** What came of it. */
+  atividade_desfecho: z._default(texto(2000), ''),
   versao: z.optional(versao),
 });
 export const entradaReabrir = z.strictObject({

@@ -63,6 +63,7 @@ describe('works', () => {
       ...tarde,
       atividade_reagendamentos: undefined,
       atividade_situacao: undefined,
+      atividade_desfecho: undefined,
       atividade_dtconclusao: undefined,
       atividade_dthr: '2030-03-01T12:00:00Z',
       atividade_titulo: 'Visitar',

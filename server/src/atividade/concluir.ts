@@ -11,6 +11,6 @@ export const concluirAtividade = (ctx: Ctx, e: Entrada<typeof concluir>): Promis
   mudarAtividade(ctx, e, {
     acao: 'CONCLUIR',
     regra: aoConcluirAtividade,
-    mudar: () => mudarSituacao(ctx, e.atividade_codigo, e.atividade_situacao),
+    mudar: () => mudarSituacao(ctx, e.atividade_codigo, e.atividade_situacao, e.atividade_desfecho),
     humana: e.atividade_situacao === 'C',
   });

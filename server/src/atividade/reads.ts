@@ -1,23 +1,16 @@
-import type { Entrada, Linha } from '@praca/contract/endpoint.ts';
-import type { getLista } from '@praca/contract/atividade/endpoints.ts';
 import type { Atividade } from '@praca/contract/atividade/schemas.ts';
 import { tipoAtividade } from '@praca/contract/atividade/tipo/recurso.ts';
 import { condicoesDeNegocio, SEM_FILTROS } from '../negocio/visiveis.ts';
-import { escopoDoNegocio } from '../negocio/reads.ts';
 import { PESSOA } from '../pessoa/noun.ts';
 import { Condicoes } from '../platform/banco/condicoes.ts';
 import type { Ctx } from '../platform/context.ts';
 import { AppError } from '../platform/errors.ts';
-import { padroesDaBusca } from '../platform/banco/busca.ts';
-import type { Pagina } from '../platform/http/resposta.ts';
 import { recusaDaOferta } from '../recurso/oferta.ts';
 import { ATIVIDADE_LIVRE } from './noun.ts';
 
 /** Columns of a task `t`. */
-export const COLUNAS_ATIVIDADE = `t.atividade_codigo, t.atividade_titulo, t.atividade_dthr, t.atividade_duracao, CASE WHEN t.atividade_diatodo THEN 'S' ELSE 'N' END AS atividade_diatodo, t.atividade_situacao,
-  t.atividade_dtconclusao, t.atividade_reagendamentos, t.tipoatividade_codigo, t.negocio_codigo, t.pessoa_codigo, t.usuario_login, t.versao`;
-const DOBRADO =
-  "regexp_replace(normalize(lower(t.atividade_titulo), NFKD), '[\\u0300-\\u036f]', '', 'g')";
+export const COLUNAS_ATIVIDADE = `t.atividade_codigo, t.atividade_titulo, t.atividade_texto, t.atividade_dthr, t.atividade_duracao, CASE WHEN t.atividade_diatodo THEN 'S' ELSE 'N' END AS atividade_diatodo,
+  t.atividade_prioridade, t.atividade_local, t.atividade_situacao, t.atividade_desfecho, t.atividade_dtconclusao, t.atividade_reagendamentos, t.tipoatividade_codigo, t.negocio_codigo, t.pessoa_codigo, t.usuario_login, t.versao`;
 
 /** Conditions on `atividade t`: the tasks of deals that the user sees, and those without a deal that are theirs or of whom they see. */
 export function condicoesDeAtividade(ctx: Ctx): Condicoes {
@@ -31,27 +24,6 @@ export function condicoesDeAtividade(ctx: Ctx): Condicoes {
     .e(
       `((${livre.sql}) OR EXISTS (SELECT 1 FROM negocio n WHERE ${negocios.sql} AND n.negocio_codigo = t.negocio_codigo))`,
     );
-}
-
-/** Tasks that the user may see, by date: those of visible deals, and those without a deal that are theirs or of whom they see. */
-export async function listarAtividades(
-  ctx: Ctx,
-  e: Entrada<typeof getLista>,
-): Promise<Pagina<Linha<typeof getLista>>> {
-  const c = condicoesDeAtividade(ctx);
-  const visiveis = c.sql;
-  if (e.negocio_codigo !== undefined) await escopoDoNegocio(ctx, e.negocio_codigo);
-  const um = c.vincular(e.negocio_codigo ?? null);
-  const situacao = c.vincular(e.atividade_situacao ?? null);
-  const padroes = c.vincular(padroesDaBusca(e.FILTRO_GERAL));
-  const linhas = await ctx.tx.sql<Atividade & { total: number }>(
-    `SELECT ${COLUNAS_ATIVIDADE}, count(*) OVER ()::int AS total FROM atividade t
-     WHERE ${visiveis} AND (${um}::bigint IS NULL OR t.negocio_codigo = ${um}::bigint) AND (${situacao}::text IS NULL OR t.atividade_situacao = ${situacao}::text) AND ${DOBRADO} LIKE ALL (${padroes}::text[])
-     ORDER BY t.atividade_dthr, t.atividade_codigo LIMIT ${c.vincular(e.SQL_LIMIT)} OFFSET ${c.vincular(e.SQL_OFFSET)}`,
-    c.valores,
-    { semNome: true },
-  );
-  return { dados: linhas, total: linhas[0]?.total ?? 0 };
 }
 
 /** Whether the user reaches the tasks without a deal of a user. */

@@ -2,13 +2,14 @@ import * as api from '@praca/contract/atividade/endpoints.ts';
 import { mount, type Api, type Plataforma } from '../platform/http/mount.ts';
 import { concluirAtividade } from './concluir.ts';
 import { excluirAtividade } from './excluir.ts';
-import { listarAtividades } from './reads.ts';
+import { abrirCentral, listarAtividades } from './reads-lista.ts';
 import { reabrirAtividade } from './reabrir.ts';
 import { reagendarAtividade } from './reagendar.ts';
 import { salvarAtividade } from './salvar.ts';
 
 export function rotasAtividade(app: Api, p: Plataforma): void {
   mount(app, p, api.getLista, listarAtividades);
+  mount(app, p, api.getCentral, abrirCentral);
   mount(app, p, api.salvar, salvarAtividade);
   mount(app, p, api.excluir, excluirAtividade);
   mount(app, p, api.concluir, concluirAtividade);

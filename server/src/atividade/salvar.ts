@@ -37,6 +37,9 @@ export async function salvarAtividade(ctx: Ctx, e: Entrada<typeof salvar>): Prom
       await conferirTipo(ctx, e.tipoatividade_codigo);
       const criada = await inserirAtividade(ctx, {
         ...valores,
+        atividade_texto: e.atividade_texto ?? '',
+        atividade_prioridade: e.atividade_prioridade ?? 'NORMAL',
+        atividade_local: e.atividade_local ?? '',
         atividade_duracao:
           e.atividade_duracao ?? (await duracaoDoTipo(ctx, e.tipoatividade_codigo)) ?? DURACAO,
       });
@@ -52,8 +55,9 @@ export async function salvarAtividade(ctx: Ctx, e: Entrada<typeof salvar>): Prom
     });
     return [nova];
   }
-  const reagenda = (antes: Atividade): boolean =>
-    Date.parse(antes.atividade_dthr) !== Date.parse(e.atividade_dthr);
+  // The first date of a task that had none is no rescheduling; taking its date away is one, which has no moment.
+  const reagenda = ({ atividade_dthr: antes }: Atividade): boolean =>
+    antes !== null && Date.parse(antes) !== Date.parse(e.atividade_dthr ?? '');
   return mudarAtividade(
     ctx,
     { atividade_codigo, versao },
@@ -66,9 +70,17 @@ export async function salvarAtividade(ctx: Ctx, e: Entrada<typeof salvar>): Prom
         // A customer who was there before stays, whosever they are now.
         if (e.pessoa_codigo !== antes.pessoa_codigo) await conferirCliente(ctx, e);
         await conferirTipo(ctx, e.tipoatividade_codigo, antes.tipoatividade_codigo);
-        if (reagenda(antes)) conferirReagendamento(ctx, { ...e, atividade_motivo });
+        if (reagenda(antes))
+          conferirReagendamento(ctx, {
+            atividade_dthr: e.atividade_dthr ?? '',
+            atividade_diatodo: e.atividade_diatodo,
+            atividade_motivo,
+          });
         return atualizarAtividade(ctx, atividade_codigo, {
           ...valores,
+          atividade_texto: e.atividade_texto ?? antes.atividade_texto,
+          atividade_prioridade: e.atividade_prioridade ?? antes.atividade_prioridade,
+          atividade_local: e.atividade_local ?? antes.atividade_local,
           atividade_duracao: e.atividade_duracao ?? antes.atividade_duracao,
         });
       },

@@ -5,9 +5,12 @@ import { COLUNAS_ATIVIDADE } from './reads.ts';
 
 const CAMPOS = [
   'atividade_titulo',
+  'atividade_texto',
   'atividade_dthr',
   'atividade_duracao',
   'atividade_diatodo',
+  'atividade_prioridade',
+  'atividade_local',
   'tipoatividade_codigo',
   'negocio_codigo',
   'pessoa_codigo',
@@ -49,29 +52,30 @@ export const atualizarAtividade = async (
 ): Promise<Atividade> =>
   unica(
     await ctx.tx.sql<Atividade>(
-      `WITH t AS (UPDATE atividade SET ${CAMPOS.map((nome, i) => `${nome} = $${i + 3}`).join(', ')}, atividade_reagendamentos = atividade_reagendamentos + CASE WHEN date_trunc('milliseconds', atividade_dthr) = date_trunc('milliseconds', $${MOMENTO}::timestamptz) THEN 0 ELSE 1 END, versao = versao + 1 WHERE clienteregistro_codigo = $1 AND atividade_codigo = $2 RETURNING *) SELECT ${COLUNAS_ATIVIDADE} FROM t`,
+      `WITH t AS (UPDATE atividade SET ${CAMPOS.map((nome, i) => `${nome} = $${i + 3}`).join(', ')}, atividade_reagendamentos = atividade_reagendamentos + CASE WHEN atividade_dthr IS NULL OR date_trunc('milliseconds', atividade_dthr) = date_trunc('milliseconds', $${MOMENTO}::timestamptz) THEN 0 ELSE 1 END, versao = versao + 1 WHERE clienteregistro_codigo = $1 AND atividade_codigo = $2 RETURNING *) SELECT ${COLUNAS_ATIVIDADE} FROM t`,
       [ctx.sessao.clienteregistro_codigo, codigo, ...valoresDe(v)],
     ),
   );
 
-/** Closes a task now, or opens it again. */
+/** Closes a task now with what came of it, or opens it again without. */
 export const mudarSituacao = async (
   ctx: Ctx,
   codigo: number,
   situacao: Atividade['atividade_situacao'],
+  desfecho: string | null = null,
 ): Promise<Atividade> =>
   unica(
     await ctx.tx.sql<Atividade>(
-      `WITH t AS (UPDATE atividade SET atividade_situacao = $3::text, atividade_dtconclusao = CASE WHEN $3::text = 'P' THEN NULL ELSE now() END, versao = versao + 1 WHERE clienteregistro_codigo = $1 AND atividade_codigo = $2 RETURNING *) SELECT ${COLUNAS_ATIVIDADE} FROM t`,
-      [ctx.sessao.clienteregistro_codigo, codigo, situacao],
+      `WITH t AS (UPDATE atividade SET atividade_situacao = $3::text, atividade_dtconclusao = CASE WHEN $3::text = 'P' THEN NULL ELSE now() END, atividade_desfecho = CASE WHEN $3::text = 'P' THEN '' ELSE coalesce($4::text, atividade_desfecho) END, versao = versao + 1 WHERE clienteregistro_codigo = $1 AND atividade_codigo = $2 RETURNING *) SELECT ${COLUNAS_ATIVIDADE} FROM t`,
+      [ctx.sessao.clienteregistro_codigo, codigo, situacao, desfecho],
     ),
   );
 
-/** Puts a task on another moment and counts it. */
+/** Puts a task on another moment and counts it; the first one of a task without a date is no other. */
 export const mudarMomento = async (ctx: Ctx, codigo: number, dthr: string): Promise<Atividade> =>
   unica(
     await ctx.tx.sql<Atividade>(
-      `WITH t AS (UPDATE atividade SET atividade_dthr = $3, atividade_reagendamentos = atividade_reagendamentos + 1, versao = versao + 1 WHERE clienteregistro_codigo = $1 AND atividade_codigo = $2 RETURNING *) SELECT ${COLUNAS_ATIVIDADE} FROM t`,
+      `WITH t AS (UPDATE atividade SET atividade_dthr = $3, atividade_reagendamentos = atividade_reagendamentos + CASE WHEN atividade_dthr IS NULL THEN 0 ELSE 1 END, versao = versao + 1 WHERE clienteregistro_codigo = $1 AND atividade_codigo = $2 RETURNING *) SELECT ${COLUNAS_ATIVIDADE} FROM t`,
       [ctx.sessao.clienteregistro_codigo, codigo, dthr],
     ),
   );

@@ -29,7 +29,7 @@ const valoresDe = (tarefa: Atividade): Valores => ({
 });
 
 /** The moment that was filled in; the task's own, seconds included, while the fields still show that one. */
-const momentoEm = (tarefa: Atividade, prazo: Prazo): string => {
+const momentoEm = (tarefa: Atividade, prazo: Prazo): string | null => {
   const antes = prazoDe(tarefa);
   const parado =
     prazo.data === antes.data && prazo.hora === antes.hora && prazo.diatodo === antes.diatodo;
@@ -69,7 +69,11 @@ export function EditarTarefaDialog({
     }),
     conferir: ({ atividade_titulo, prazo, atividade_motivo }) => {
       const atividade_dthr = momentoEm(tarefa, prazo);
-      const pedido = { atividade_dthr, atividade_motivo, atividade_diatodo: prazo.diatodo };
+      const pedido = {
+        atividade_dthr: atividade_dthr ?? '',
+        atividade_motivo,
+        atividade_diatodo: prazo.diatodo,
+      };
       const faltas =
         atividade_dthr === tarefa.atividade_dthr ? [] : faltasDoReagendamento(pedido, new Date());
       return {

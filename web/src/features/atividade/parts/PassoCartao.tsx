@@ -13,7 +13,7 @@ import { useLayer } from '../../../ui/floating/layers.ts';
 import { mostrarOpsss } from '../../../ui/window/opsss.ts';
 import { toast } from '../../../ui/window/toast.ts';
 import { PassoDialog } from './PassoDialog.tsx';
-import { momentoRelativo } from './tarefa-texto.ts';
+import { estaAtrasada, momentoRelativo } from './tarefa-texto.ts';
 import './passo.css';
 
 const DESFAZER_MS = 8_000;
@@ -52,12 +52,11 @@ export function PassoCartao({
     consulta(getLista, {
       negocio_codigo: cartao.negocio_codigo,
       atividade_situacao: 'P',
-      SQL_LIMIT: 200,
+      SQL_LIMIT: 1,
     }),
   );
-  const [proximo] = (data?.dados ?? []).toSorted((a, b) =>
-    a.atividade_dthr.localeCompare(b.atividade_dthr),
-  );
+  // They come in the order of their moments, those without one last.
+  const [proximo] = data?.dados ?? [];
   useLayer(!planejando, onClose, (target) =>
     [ancora, painel.current].some((parte) => parte?.contains(target)),
   );
@@ -128,7 +127,7 @@ export function PassoCartao({
           <dt className="sr-only">Tarefa</dt>
           <dd className="passo-titulo">{proximo.atividade_titulo}</dd>
           <dt className="sr-only">Quando</dt>
-          <dd data-atrasada={new Date(proximo.atividade_dthr).getTime() < agora ? '' : undefined}>
+          <dd data-atrasada={estaAtrasada(proximo, agora) ? '' : undefined}>
             {momentoRelativo(proximo)}
           </dd>
           <dt className="sr-only">De quem</dt>

@@ -34,8 +34,9 @@ export const momentoDe = (instante: string): Momento => ({
 export const prazoDe = (
   tarefa: Pick<Atividade, 'atividade_dthr' | 'atividade_diatodo' | 'atividade_duracao'>,
 ): Prazo => {
-  const { data, hora: naHora } = momentoDe(tarefa.atividade_dthr);
   const diatodo = tarefa.atividade_diatodo;
+  const { data, hora: naHora } =
+    tarefa.atividade_dthr === null ? { data: '', hora: '' } : momentoDe(tarefa.atividade_dthr);
   return {
     data,
     hora: diatodo === 'S' ? MANHA : naHora,
@@ -44,7 +45,7 @@ export const prazoDe = (
   };
 };
 
-/** The same fields as the call takes them. */
+/** The same fields as the call takes them; what is no whole moment is refused, never taken for "without a date". */
 export const camposDoPrazo = (prazo: Prazo) => ({
   atividade_dthr: instanteDe(prazo) ?? '',
   atividade_diatodo: prazo.diatodo,

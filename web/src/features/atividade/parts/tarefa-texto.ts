@@ -18,20 +18,26 @@ const SITUACAO = {
 
 /** Whether a task is still to be done and its hour is over. */
 export const estaAtrasada = (tarefa: Atividade, agora = Date.now()): boolean =>
-  tarefa.atividade_situacao === 'P' && Date.parse(tarefa.atividade_dthr) < agora;
+  tarefa.atividade_situacao === 'P' &&
+  tarefa.atividade_dthr !== null &&
+  Date.parse(tarefa.atividade_dthr) < agora;
 
 type Momento = Pick<Atividade, 'atividade_dthr' | 'atividade_diatodo'>;
 
-const ouDiaInteiro = (tarefa: Momento, data: string): string =>
-  `${data} ${tarefa.atividade_diatodo === 'S' ? '(dia inteiro)' : hora(tarefa.atividade_dthr)}`;
+const SEM_DATA = 'Sem data';
 
-/** "03/10/2025 14:32", or "03/10/2025 (dia inteiro)". */
-export const momentoPorExtenso = (tarefa: Momento): string =>
-  ouDiaInteiro(tarefa, dia(dataLocal(tarefa.atividade_dthr)));
+const noMomento = (tarefa: Momento, data: (dia: string) => string): string => {
+  if (tarefa.atividade_dthr === null) return SEM_DATA;
+  const naHora = tarefa.atividade_diatodo === 'S' ? '(dia inteiro)' : hora(tarefa.atividade_dthr);
+  return `${data(dataLocal(tarefa.atividade_dthr))} ${naHora}`;
+};
+
+/** "03/10/2025 14:32", "03/10/2025 (dia inteiro)" or "Sem data". */
+export const momentoPorExtenso = (tarefa: Momento): string => noMomento(tarefa, dia);
 
 /** "Hoje 14:32", or "Hoje (dia inteiro)". */
 export const momentoRelativo = (tarefa: Momento, agora = Date.now()): string =>
-  ouDiaInteiro(tarefa, diaRelativo(dataLocal(tarefa.atividade_dthr), diaDeHoje(agora)));
+  noMomento(tarefa, (data) => diaRelativo(data, diaDeHoje(agora)));
 
 /** When a task is due, with the word for one that is late. */
 export const quandoDa = (tarefa: Atividade, agora = Date.now()): string =>
@@ -44,7 +50,9 @@ export function situacaoDa(tarefa: Atividade, agora = Date.now()): string {
   const quando =
     atividade_situacao !== 'P' && atividade_dtconclusao !== null
       ? `em ${dataHora(atividade_dtconclusao)}`
-      : `para ${momentoPorExtenso(tarefa)}`;
+      : tarefa.atividade_dthr === null
+        ? 'sem data'
+        : `para ${momentoPorExtenso(tarefa)}`;
   const vezes =
     atividade_reagendamentos > 0
       ? ` · reagendada ${plural(atividade_reagendamentos, 'vez', 'vezes')}`

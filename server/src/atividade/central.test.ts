@@ -1,0 +1,159 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { BALDES, baldeDe, type Balde } from '@praca/contract/atividade/baldes.ts';
+import * as e from '@praca/contract/atividade/endpoints.ts';
+import type { BaldeDaCentral } from '@praca/contract/atividade/schemas.ts';
+import { abrirTarefas } from '../../test-support/cenario/tarefas.ts';
+import type { Nome } from '../../test-support/cenario/cenario.ts';
+
+let s: Awaited<ReturnType<typeof abrirTarefas>>;
+let negocio_codigo: number;
+const DIA_MS = 86_400_000;
+const daqui = (ms: number): string => new Date(Date.now() + ms).toISOString();
+/** One task of each moment around now, of the representative's deal; what each is called is where it must be found. */
+const MOMENTOS = [-40 * DIA_MS, -60_000, 5_000, DIA_MS, 2 * DIA_MS, 3 * DIA_MS, 20 * DIA_MS];
+
+beforeAll(async () => {
+  s = await abrirTarefas();
+  negocio_codigo = await s.negocio();
+  for (const ms of MOMENTOS)
+    await s.criar({
+      negocio_codigo,
+      atividade_titulo: 'Ligar',
+      atividade_dthr: daqui(ms),
+      atividade_duracao: 45,
+    });
+  await s.criar({ atividade_titulo: 'Arrumar o catálogo', atividade_dthr: null });
+});
+afterAll(() => s.fechar());
+
+const abrir = async (entrada: Record<string, unknown> = {}, como: Nome = 'rep1.a') => {
+  const r = await s.chamar(e.getCentral, entrada, { como: s.u[como] });
+  expect(r.status, r.texto).toBe(200);
+  return new Map(r.dados.map((um: BaldeDaCentral) => [um.balde, um]));
+};
+const total = (central: ReadonlyMap<Balde, BaldeDaCentral>): number =>
+  [...central.values()].reduce((soma, { quantidade }) => soma + quantidade, 0);
+
+test('every pending task is in the one bucket of its moment, in the order of the clock, with deal and customer', async () => {
+  const agora = new Date();
+  const central = await abrir({ LISTA_USUARIO: ['rep1.a'] });
+  expect([...central.keys()]).toEqual([...BALDES]);
+  expect(total(central)).toBe(MOMENTOS.length + 1);
+  for (const { balde, quantidade, tarefas } of central.values()) {
+    expect(tarefas).toHaveLength(quantidade);
+    for (const t of tarefas)
+      expect(baldeDe(t.atividade_dthr, agora, s.u['rep1.a'].usuario_fuso)).toBe(balde);
+    expect(tarefas.map((t) => t.atividade_dthr)).toEqual(
+      tarefas.map((t) => t.atividade_dthr).toSorted(),
+    );
+  }
+  expect(central.get('SEM_DATA')?.tarefas[0]).toMatchObject({
+    atividade_titulo: 'Arrumar o catálogo',
+    negocio_titulo: null,
+  });
+  const [atrasada] = central.get('ATRASADAS')?.tarefas ?? [];
+  expect(atrasada).toMatchObject({ negocio_codigo });
+  expect(atrasada?.negocio_titulo).toBeTruthy();
+  expect(atrasada?.estagio_descricao).toBeTruthy();
+  expect(atrasada).not.toHaveProperty('clienteregistro_codigo');
+});
+
+test('the first page of a bucket says how many there are; the list goes on with the rest', async () => {
+  const central = await abrir({ LISTA_USUARIO: ['rep1.a'], TAREFAS_POR_BALDE: 1 });
+  const atrasadas = central.get('ATRASADAS');
+  expect(atrasadas?.quantidade).toBe(2);
+  expect(atrasadas?.tarefas).toHaveLength(1);
+  const resto = await s.chamar(
+    e.getLista,
+    { LISTA_USUARIO: ['rep1.a'], BALDE: 'ATRASADAS', SQL_OFFSET: 1 },
+    { como: s.u['rep1.a'] },
+  );
+  expect(resto.total).toBe(2);
+  expect(resto.dados).toHaveLength(1);
+  expect(resto.dados[0]?.atividade_codigo).not.toBe(atrasadas?.tarefas[0]?.atividade_codigo);
+});
+
+test('the list filters by day, words, kind and order; names outside the published ones are refused', async () => {
+  const ler = async (entrada: Record<string, unknown>) =>
+    (await s.chamar(e.getLista, entrada, { como: s.u['rep1.a'] })).dados;
+  expect(await ler({ FILTRO_GERAL: 'CATALOGO' })).toHaveLength(1);
+  expect(await ler({ LISTA_PRIORIDADE: ['ALTA'] })).toEqual([]);
+  const decrescente = (await ler({ ORDEM: 'atividade_dthr desc', SQL_LIMIT: 200 })).map(
+    (t) => t.atividade_dthr,
+  );
+  expect(decrescente.at(-1)).toBe(null);
+  const datas = decrescente.filter((d) => d !== null);
+  expect(datas).toEqual(datas.toSorted().toReversed());
+  expect(await ler({ DATA_INICIAL: '2999-01-01' })).toEqual([]);
+  const recusa = await s.chamar(
+    e.getLista,
+    { ORDEM: 'versao; DROP TABLE atividade' },
+    { como: s.u['rep1.a'] },
+  );
+  expect(recusa.status).toBe(400);
+});
+
+test('S-01 S-02 who does not see the deal does not see its tasks; another registration counts none', async () => {
+  expect(total(await abrir({ LISTA_USUARIO: ['rep1.a'] }, 'rep2.a'))).toBe(0);
+  expect(total(await abrir({ LISTA_USUARIO: ['rep1.a'] }, 'adm.b'))).toBe(0);
+  expect(total(await abrir({ LISTA_USUARIO: ['rep1.a'] }, 'adm.a'))).toBe(MOMENTOS.length + 1);
+});
+
+test('a task without a date gets its first one without a reason and without counting; taking a date away is refused', async () => {
+  const criada = await s.criar({ atividade_titulo: 'Sem pressa', atividade_dthr: null });
+  const base = {
+    atividade_codigo: criada.atividade_codigo,
+    atividade_titulo: 'Sem pressa',
+    usuario_login: 'rep1.a',
+  };
+  const datada = await s.fazer(e.salvar, {
+    ...base,
+    versao: criada.versao,
+    atividade_dthr: daqui(DIA_MS),
+  });
+  expect(datada).toMatchObject({ atividade_reagendamentos: 0 });
+  const r = await s.chamar(
+    e.salvar,
+    { ...base, versao: datada.versao, atividade_dthr: null, atividade_motivo: 'Sem motivo' },
+    { como: s.u['rep1.a'] },
+  );
+  expect(r.status).toBe(400);
+  expect(r.mensagens[0]?.Mensagem).toBe('Preencha a data e a hora do reagendamento.');
+  const [gravada] = await s.emA('SELECT * FROM atividade WHERE atividade_codigo = $1', [
+    criada.atividade_codigo,
+  ]);
+  expect(gravada).toMatchObject({ versao: datada.versao });
+  expect(gravada?.['atividade_dthr']).not.toBe(null);
+});
+
+test('what came of a task is kept when it is done and forgotten when it opens again; text, place and priority stay in a change that does not name them', async () => {
+  const criada = await s.criar({
+    negocio_codigo,
+    atividade_texto: 'Levar a amostra',
+    atividade_local: 'Portaria 2',
+    atividade_prioridade: 'ALTA',
+  });
+  const feita = await s.fazer(e.concluir, {
+    atividade_codigo: criada.atividade_codigo,
+    atividade_desfecho: 'Pediu proposta até sexta',
+  });
+  expect(feita).toMatchObject({
+    atividade_situacao: 'C',
+    atividade_desfecho: 'Pediu proposta até sexta',
+  });
+  expect((await abrir({ LISTA_USUARIO: ['rep1.a'] })).get('HOJE')?.feitas).toBe(1);
+  const aberta = await s.fazer(e.reabrir, { atividade_codigo: criada.atividade_codigo });
+  expect(aberta).toMatchObject({ atividade_situacao: 'P', atividade_desfecho: '' });
+  const mudada = await s.fazer(e.salvar, {
+    atividade_codigo: criada.atividade_codigo,
+    versao: aberta.versao,
+    negocio_codigo,
+    atividade_titulo: 'Levar a amostra nova',
+    atividade_dthr: criada.atividade_dthr,
+  });
+  expect(mudada).toMatchObject({
+    atividade_texto: 'Levar a amostra',
+    atividade_local: 'Portaria 2',
+    atividade_prioridade: 'ALTA',
+  });
+});
