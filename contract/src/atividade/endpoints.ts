@@ -1,4 +1,5 @@
 import { endpoint } from '../endpoint.ts';
+import { processoIniciado } from '../processo/schemas.ts';
 import * as s from './schemas.ts';
 
 const escrita = {
@@ -67,4 +68,28 @@ export const reagendar = endpoint({
   feito: 'Tarefa reagendada.',
   path: '/TWSAtividade/ReagendarAtividade',
   input: s.entradaReagendar,
+});
+export const alterarLote = endpoint({
+  nome: 'Alterar tarefas em lote',
+  feito: { mensagem: 'Alteração em lote iniciada.', ajuda: 'Acompanhe o andamento até o fim.' },
+  method: 'PUT',
+  path: '/TWSAtividade/AlterarLoteLinux',
+  kind: 'write',
+  permission: 'negocio.editar',
+  tabela: 'UNICODE_PROCESSOS',
+  input: s.entradaLote,
+  output: processoIniciado,
+  adicao: true,
+});
+export const desfazerLote = endpoint({
+  nome: 'Desfazer alteração de tarefas em lote',
+  feito: { mensagem: 'Volta iniciada.', ajuda: 'Acompanhe o andamento até o fim.' },
+  method: 'PUT',
+  path: '/TWSAtividade/DesfazerLoteLinux',
+  kind: 'write',
+  permission: 'negocio.editar',
+  tabela: 'UNICODE_PROCESSOS',
+  input: s.entradaDesfazerLote,
+  output: processoIniciado,
+  adicao: true,
 });

@@ -175,3 +175,37 @@ export const entradaReagendar = z.strictObject({
   atividade_motivo: texto(500, 1, 'Preencha o motivo do reagendamento.'),
   versao: z.optional(versao),
 });
+
+/** What a bulk verb does with each task. */
+export const acaoDoLote = z.discriminatedUnion(
+  'tipo',
+  [
+    z.strictObject({ tipo: z.literal('CONCLUIR') }),
+    z.strictObject({
+      tipo: z.literal('REAGENDAR'),
+      atividade_dthr: momento,
+      atividade_motivo: texto(500, 1, 'Preencha o motivo do reagendamento.'),
+    }),
+    z.strictObject({ tipo: z.literal('ATRIBUIR'), usuario_login: texto(60, 1) }),
+  ],
+  'Escolha o que fazer com as tarefas.',
+);
+export type AcaoDoLote = z.output<typeof acaoDoLote>;
+export const entradaLote = z.strictObject({
+  LISTA_CODIGO: codigos.check(
+    z.minLength(1, 'Escolha ao menos uma tarefa.'),
+    z.maxLength(200, 'Escolha no máximo 200 tarefas.'),
+  ),
+  ACAO: acaoDoLote,
+});
+export const entradaDesfazerLote = z.strictObject({ uniproc_codigo: codigo });
+/** `uniproc_resultadoobject` of a bulk verb: what changed, and each task that was refused, by its title. */
+export const resultadoDoLote = z.object({
+  Resultado: z.enum(['0', '1']),
+  mensagem: z.string(),
+  alteradas: z.int(),
+  recusadas: z.array(
+    z.object({ atividade_codigo: codigo, titulo: z.string(), motivo: z.string() }),
+  ),
+});
+export type ResultadoDoLote = z.output<typeof resultadoDoLote>;

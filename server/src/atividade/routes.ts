@@ -1,7 +1,16 @@
 import * as api from '@praca/contract/atividade/endpoints.ts';
+import { registrarTrabalho } from '../platform/fila/processo.ts';
 import { mount, type Api, type Plataforma } from '../platform/http/mount.ts';
 import { concluirAtividade } from './concluir.ts';
 import { excluirAtividade } from './excluir.ts';
+import {
+  alterarTarefas,
+  desfazerTarefas,
+  executarLoteDeTarefas,
+  executarVoltaDasTarefas,
+  TIPO_DESFAZER,
+  TIPO_LOTE,
+} from './lote.ts';
 import { abrirCentral, listarAtividades } from './reads-lista.ts';
 import { reabrirAtividade } from './reabrir.ts';
 import { reagendarAtividade } from './reagendar.ts';
@@ -15,4 +24,8 @@ export function rotasAtividade(app: Api, p: Plataforma): void {
   mount(app, p, api.concluir, concluirAtividade);
   mount(app, p, api.reabrir, reabrirAtividade);
   mount(app, p, api.reagendar, reagendarAtividade);
+  mount(app, p, api.alterarLote, alterarTarefas);
+  mount(app, p, api.desfazerLote, desfazerTarefas);
+  registrarTrabalho(TIPO_LOTE, ['negocio.editar'], executarLoteDeTarefas);
+  registrarTrabalho(TIPO_DESFAZER, ['negocio.editar'], executarVoltaDasTarefas);
 }

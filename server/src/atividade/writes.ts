@@ -85,3 +85,24 @@ export const apagarAtividade = (ctx: Ctx, codigo: number): Promise<unknown> =>
     ctx.sessao.clienteregistro_codigo,
     codigo,
   ]);
+
+/** Puts a task back as it was before a bulk: state, outcome, moment, how often it was put off, whose it is. */
+export const restaurarAtividade = async (ctx: Ctx, antes: Atividade): Promise<Atividade> =>
+  unica(
+    await ctx.tx.sql<Atividade>(
+      `WITH t AS (
+         UPDATE atividade SET atividade_situacao = $3, atividade_desfecho = $4, atividade_dtconclusao = $5, atividade_dthr = $6, atividade_reagendamentos = $7, usuario_login = $8, versao = versao + 1
+         WHERE clienteregistro_codigo = $1 AND atividade_codigo = $2 RETURNING *)
+       SELECT ${COLUNAS_ATIVIDADE} FROM t`,
+      [
+        ctx.sessao.clienteregistro_codigo,
+        antes.atividade_codigo,
+        antes.atividade_situacao,
+        antes.atividade_desfecho,
+        antes.atividade_dtconclusao,
+        antes.atividade_dthr,
+        antes.atividade_reagendamentos,
+        antes.usuario_login,
+      ],
+    ),
+  );

@@ -5,29 +5,20 @@ import { PassoDialog } from './PassoDialog.tsx';
 import { ReagendarDialog } from './ReagendarDialog.tsx';
 import type { Tarefas } from './use-tarefas.ts';
 
-/** What is asked about the tasks of a deal: what of it changes, when instead, what next, whether to delete. */
+/** What is asked about tasks: what of it changes, when instead, what next, whether to delete. */
 export function DialogosDaTarefa({
-  negocio_codigo,
   tarefas,
   usuarios,
 }: {
-  negocio_codigo: number;
   tarefas: Tarefas;
   usuarios: readonly UsuarioDaTarefa[];
 }) {
   const { seguinte, planejando, editando, reagendando, excluindo, fechar, aoMudar } = tarefas;
   if (editando !== null)
-    return (
-      <EditarTarefaDialog
-        negocio_codigo={negocio_codigo}
-        tarefa={editando}
-        usuarios={usuarios}
-        onClose={fechar}
-      />
-    );
+    return <EditarTarefaDialog tarefa={editando} usuarios={usuarios} onClose={fechar} />;
   if (reagendando !== null)
     return (
-      <ReagendarDialog negocio_codigo={negocio_codigo} tarefa={reagendando} onClose={fechar} />
+      <ReagendarDialog tarefa={reagendando.tarefa} motivo={reagendando.motivo} onClose={fechar} />
     );
   if (excluindo !== null)
     return (
@@ -43,7 +34,8 @@ export function DialogosDaTarefa({
         feita, use Cancelar tarefa.
       </ConfirmDialog>
     );
-  if (seguinte !== null || planejando)
+  const negocio_codigo = seguinte?.negocio_codigo ?? planejando;
+  if (negocio_codigo !== null)
     return (
       <PassoDialog
         negocio={{ negocio_codigo }}

@@ -6,7 +6,7 @@ import { EscritaDialog } from '../../../kit/escrita/EscritaDialog.tsx';
 import { useEscrita } from '../../../kit/escrita/use-escrita.ts';
 import { TextArea } from '../../../ui/field/TextArea.tsx';
 import { TextField } from '../../../ui/field/TextField.tsx';
-import { relerFicha } from '../../negocio/parts/ficha-consulta.ts';
+import { DetalhesCampos, type Detalhes } from './DetalhesCampos.tsx';
 import { CamposDaTarefa, type UsuarioDaTarefa } from './CamposDaTarefa.tsx';
 import { camposDoPrazo, instanteDe, prazoDe, type Prazo } from './prazo.ts';
 import { PrazoCampos } from './PrazoCampos.tsx';
@@ -17,7 +17,7 @@ type Valores = {
   tipoatividade_codigo: number | null;
   usuario_login: string;
   atividade_motivo: string;
-};
+} & Detalhes;
 const CAMPO = { atividade_dthr: 'prazo', atividade_motivo: 'atividade_motivo' } as const;
 
 const valoresDe = (tarefa: Atividade): Valores => ({
@@ -25,6 +25,9 @@ const valoresDe = (tarefa: Atividade): Valores => ({
   prazo: prazoDe(tarefa),
   tipoatividade_codigo: tarefa.tipoatividade_codigo,
   usuario_login: tarefa.usuario_login,
+  atividade_prioridade: tarefa.atividade_prioridade,
+  atividade_local: tarefa.atividade_local,
+  atividade_texto: tarefa.atividade_texto,
   atividade_motivo: '',
 });
 
@@ -36,14 +39,16 @@ const momentoEm = (tarefa: Atividade, prazo: Prazo): string | null => {
   return parado ? tarefa.atividade_dthr : (instanteDe(prazo) ?? '');
 };
 
+/** Whether the fields put a task that had a moment on another one; the first moment of a task without a date is no rescheduling. */
+const reagenda = (tarefa: Atividade, prazo: Prazo): boolean =>
+  tarefa.atividade_dthr !== null && momentoEm(tarefa, prazo) !== tarefa.atividade_dthr;
+
 /** Changes a pending task; another moment is a rescheduling, which asks for its reason. */
 export function EditarTarefaDialog({
-  negocio_codigo,
   tarefa,
   usuarios,
   onClose,
 }: {
-  negocio_codigo: number;
   tarefa: Atividade;
   usuarios: readonly UsuarioDaTarefa[];
   onClose: () => void;
@@ -52,10 +57,7 @@ export function EditarTarefaDialog({
   const escrita = useEscrita<typeof salvar, Valores>(salvar, {
     inicial: valoresDe(tarefa),
     rascunho: String(atividade_codigo),
-    aoFechar: () => {
-      onClose();
-      void relerFicha(negocio_codigo);
-    },
+    aoFechar: onClose,
     campoDe: CAMPO,
     entrada: ({ prazo, atividade_motivo, ...campos }) => ({
       ...campos,
@@ -65,7 +67,7 @@ export function EditarTarefaDialog({
       pessoa_codigo,
       ...camposDoPrazo(prazo),
       atividade_dthr: momentoEm(tarefa, prazo),
-      ...(momentoEm(tarefa, prazo) !== tarefa.atividade_dthr && { atividade_motivo }),
+      ...(reagenda(tarefa, prazo) && { atividade_motivo }),
     }),
     conferir: ({ atividade_titulo, prazo, atividade_motivo }) => {
       const atividade_dthr = momentoEm(tarefa, prazo);
@@ -74,8 +76,7 @@ export function EditarTarefaDialog({
         atividade_motivo,
         atividade_diatodo: prazo.diatodo,
       };
-      const faltas =
-        atividade_dthr === tarefa.atividade_dthr ? [] : faltasDoReagendamento(pedido, new Date());
+      const faltas = !reagenda(tarefa, prazo) ? [] : faltasDoReagendamento(pedido, new Date());
       return {
         atividade_titulo: atividade_titulo.trim() === '' ? 'Dê um título à tarefa.' : undefined,
         ...Object.fromEntries(faltas.map(({ campo, mensagem }) => [CAMPO[campo], mensagem])),
@@ -99,7 +100,8 @@ export function EditarTarefaDialog({
         onTipo={(tipo) => escrita.mudar({ tipoatividade_codigo: tipo })}
         onResponsavel={(login) => login !== null && escrita.mudar({ usuario_login: login })}
       />
-      {momentoEm(tarefa, prazo) !== tarefa.atividade_dthr && (
+      <DetalhesCampos valor={escrita.valores} onChange={escrita.mudar} />
+      {reagenda(tarefa, prazo) && (
         <TextArea
           label="Motivo do reagendamento"
           rows={2}

@@ -7,7 +7,6 @@ import { useEscrita } from '../../../kit/escrita/use-escrita.ts';
 import { plural } from '../../../platform/format.ts';
 import { Notice } from '../../../ui/display/Notice.tsx';
 import { TextArea } from '../../../ui/field/TextArea.tsx';
-import { relerFicha } from '../../negocio/parts/ficha-consulta.ts';
 import { instanteDe, prazoDe, type Prazo } from './prazo.ts';
 import { PrazoCampos } from './PrazoCampos.tsx';
 import { momentoPorExtenso } from './tarefa-texto.ts';
@@ -19,25 +18,22 @@ const CAMPO = { atividade_dthr: 'prazo', atividade_motivo: 'atividade_motivo' } 
 
 /** Puts a task off: to when, and why. */
 export function ReagendarDialog({
-  negocio_codigo,
   tarefa,
+  motivo = '',
   onClose,
 }: {
-  negocio_codigo: number;
   tarefa: Atividade;
+  motivo?: string;
   onClose: () => void;
 }) {
   const { atividade_codigo, atividade_diatodo, versao } = tarefa;
   const escrita = useEscrita<typeof reagendar, Valores>(reagendar, {
     inicial: {
       prazo: { ...prazoDe(tarefa), data: '' },
-      atividade_motivo: '',
+      atividade_motivo: motivo,
     },
     rascunho: String(atividade_codigo),
-    aoFechar: () => {
-      onClose();
-      void relerFicha(negocio_codigo);
-    },
+    aoFechar: onClose,
     campoDe: CAMPO,
     entrada: ({ prazo, atividade_motivo }) => ({
       atividade_codigo,

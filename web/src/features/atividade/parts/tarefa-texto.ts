@@ -59,3 +59,6 @@ export function situacaoDa(tarefa: Atividade, agora = Date.now()): string {
       : '';
   return `${estado} ${quando}${vezes}`;
 }
+
+/** How much a task presses, in words. */
+export const PRIORIDADE = { ALTA: 'Alta', NORMAL: 'Normal', BAIXA: 'Baixa' } as const;

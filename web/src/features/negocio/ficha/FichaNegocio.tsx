@@ -65,7 +65,7 @@ export function FichaNegocio({
   const { movendo, conflito, exigidos, levar, manterDele } = movimento;
   const recusa = aoAlterar(negocio);
   const podeEditar = direitos.editar && recusa === null;
-  const tarefas = useTarefas(negocio_codigo, negocio.negocio_situacao === 'A');
+  const tarefas = useTarefas(() => negocio.negocio_situacao === 'A');
   const composer = useComposer(negocio_codigo);
   const caixa = direitos.editar && <Composer composer={composer} nomes={nomes} />;
 
@@ -128,11 +128,7 @@ export function FichaNegocio({
       {!largo && caixa}
 
       <SaidaDialog ficha={ficha} />
-      <DialogosDaTarefa
-        negocio_codigo={negocio_codigo}
-        tarefas={tarefas}
-        usuarios={nomes.usuarios}
-      />
+      <DialogosDaTarefa tarefas={tarefas} usuarios={nomes.usuarios} />
       <DesfazerDialog desfazer={desfazer} />
       {exigidos !== null && (
         <ExigidosDialog

@@ -26,7 +26,7 @@ function ProximoPasso({
   onChanged,
 }: Props) {
   const { negocio_codigo, negocio_situacao } = negocio;
-  const tarefas = useTarefas(negocio_codigo, negocio_situacao === 'A', onChanged);
+  const tarefas = useTarefas(() => negocio_situacao === 'A', onChanged);
   const [proximo] = pendentes;
   if (!proximo && negocio_situacao !== 'A') return null;
   return (
@@ -62,15 +62,13 @@ function ProximoPasso({
             </>
           )}
           {!proximo && (
-            <Button size="small" onClick={tarefas.planejar}>
+            <Button size="small" onClick={() => tarefas.planejar(negocio_codigo)}>
               Agendar
             </Button>
           )}
         </div>
       )}
-      <DialogosDaTarefa
-        negocio_codigo={negocio_codigo}
-        tarefas={tarefas}
+      <DialogosDaTarefa tarefas={tarefas}
         usuarios={nomes.usuarios}
       />
     </section>

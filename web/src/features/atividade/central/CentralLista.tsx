@@ -1,0 +1,196 @@
+import { useRef, useState } from 'react';
+import type { BaldeDaCentral, Tarefa } from '@praca/contract/atividade/schemas.ts';
+import type { Balde } from '@praca/contract/atividade/baldes.ts';
+import { useAtalho } from '../../../platform/atalhos.ts';
+import { Button } from '../../../ui/display/Button.tsx';
+import { EmptyState } from '../../../ui/display/EmptyState.tsx';
+import { Skeleton } from '../../../ui/display/Skeleton.tsx';
+import type { Tarefas } from '../parts/use-tarefas.ts';
+import { BaldeSecao } from './BaldeSecao.tsx';
+import { temFiltro } from './endereco.ts';
+import { LinhaRapida } from './LinhaRapida.tsx';
+import { LoteDeTarefas } from './LoteDeTarefas.tsx';
+import { TarefaDetalhe } from './TarefaDetalhe.tsx';
+import { TarefaLinha } from './TarefaLinha.tsx';
+import type { Endereco } from './use-central.ts';
+import type { TiposDeTarefa } from './use-tipos.ts';
+
+/** What every view of the task centre is given. */
+export type VistaProps = {
+  baldes: readonly BaldeDaCentral[] | undefined;
+  tipos: TiposDeTarefa;
+  tarefas: Tarefas;
+  /** Names of users by login. */
+  usuarios: ReadonlyMap<string, string>;
+  podeEditar: boolean;
+  filtros: Record<string, unknown>;
+  endereco: Endereco;
+};
+
+const DOBRADOS: readonly Balde[] = ['DEPOIS', 'SEM_DATA'];
+const SO_HORA: readonly Balde[] = ['HOJE', 'AMANHA'];
+
+const focar = (codigo: number | undefined) =>
+  document.querySelector<HTMLElement>(`[data-tarefa="${codigo}"] .tarefa-titulo`)?.focus();
+
+/** The code of the row that has the focus. */
+const naLinha = (): number | undefined => {
+  const linha = document.activeElement?.closest<HTMLElement>('[data-tarefa]');
+  return linha ? Number(linha.dataset['tarefa']) : undefined;
+};
+
+/* Codes from the last marked row to this one, in the order of the screen. */
+function ate(codigos: readonly number[], de: number | null, codigo: number): number[] {
+  const [a, b] = [codigos.indexOf(de ?? codigo), codigos.indexOf(codigo)];
+  if (a < 0 || b < 0) return [codigo];
+  return codigos.slice(Math.min(a, b), Math.max(a, b) + 1);
+}
+
+function useMarcadas(codigos: readonly number[]) {
+  const [marcadas, setMarcadas] = useState<ReadonlySet<number>>(new Set());
+  const ultima = useRef<number | null>(null);
+  const marcar = (codigo: number, marcada: boolean, intervalo: boolean) => {
+    const novas = new Set(marcadas);
+    for (const um of intervalo ? ate(codigos, ultima.current, codigo) : [codigo])
+      if (marcada) novas.add(um);
+      else novas.delete(um);
+    ultima.current = codigo;
+    setMarcadas(novas);
+  };
+  return { marcadas, marcar, limpar: () => setMarcadas(new Set()) };
+}
+
+/** The list by bucket, with the quick line above it and the open task beside it. */
+export function CentralLista({
+  baldes,
+  tipos,
+  tarefas,
+  usuarios,
+  podeEditar,
+  filtros,
+  endereco: { estado, mudar },
+  eu,
+  aoBuscar,
+  aoCriar,
+}: VistaProps & { eu: string; aoBuscar: () => void; aoCriar: (() => void) | null }) {
+  const [dobrados, setDobrados] = useState<readonly Balde[]>(DOBRADOS);
+  const linha = useRef<HTMLInputElement>(null);
+  const abertos = (baldes ?? []).filter(({ balde }) => !dobrados.includes(balde));
+  const mostradas = abertos.flatMap((um): Tarefa[] => um.tarefas);
+  const codigos = mostradas.map((um) => um.atividade_codigo);
+  const { marcadas, marcar, limpar } = useMarcadas(codigos);
+  const todas = (baldes ?? []).flatMap((um): Tarefa[] => um.tarefas);
+  const aberta = todas.find((um) => um.atividade_codigo === estado.tarefa);
+  const doLote = todas.filter((um) => marcadas.has(um.atividade_codigo));
+  const naAtual = (fazer: (tarefa: Tarefa) => void) => () => {
+    const codigo = naLinha() ?? estado.tarefa;
+    const atual = todas.find((um) => um.atividade_codigo === codigo);
+    if (atual !== undefined && podeEditar) fazer(atual);
+  };
+  const andar = (passo: 1 | -1) => () => {
+    const aqui = codigos.indexOf(naLinha() ?? estado.tarefa ?? -1);
+    const proxima = aqui < 0 ? 0 : Math.max(0, Math.min(codigos.length - 1, aqui + passo));
+    focar(codigos[proxima]);
+  };
+  useAtalho('J', 'Próxima tarefa', 'Tarefas', andar(1));
+  useAtalho('K', 'Tarefa anterior', 'Tarefas', andar(-1));
+  useAtalho(
+    'E',
+    'Concluir a tarefa',
+    'Tarefas',
+    naAtual((um) => tarefas.encerrar(um, 'C')),
+  );
+  useAtalho(
+    'R',
+    'Reagendar a tarefa',
+    'Tarefas',
+    naAtual((um) => tarefas.reagendar(um)),
+  );
+  useAtalho('T', 'Nova tarefa em uma linha', 'Tarefas', () => linha.current?.focus());
+  useAtalho('N', 'Nova tarefa', 'Tarefas', () => aoCriar?.());
+  useAtalho('/', 'Buscar nas tarefas', 'Tarefas', aoBuscar);
+
+  if (baldes === undefined)
+    return (
+      <div className="central-moldura" aria-busy="true">
+        {Array.from({ length: 8 }, (_, i) => (
+          <Skeleton key={i} height={36} />
+        ))}
+      </div>
+    );
+  const vazia = baldes.every(({ quantidade }) => quantidade === 0);
+  const feitas = baldes.find(({ balde }) => balde === 'HOJE')?.feitas ?? 0;
+  const comFiltro = temFiltro(estado);
+  return (
+    <div className="central-corpo">
+      <div className="central-moldura">
+        {podeEditar && <LinhaRapida usuario={eu} tipos={tipos} campoRef={linha} />}
+        {vazia && (
+          <EmptyState
+            title={
+              comFiltro
+                ? 'Nenhum dado encontrado'
+                : feitas > 0
+                  ? 'Tudo feito por hoje.'
+                  : 'Nenhuma tarefa. Escreva a primeira na linha acima.'
+            }
+            action={
+              comFiltro && (
+                <Button onClick={() => mudar({ q: '', tipos: [], prioridades: [] })}>
+                  Limpar filtros
+                </Button>
+              )
+            }
+          />
+        )}
+        {!vazia &&
+          baldes.map((balde) => (
+            <BaldeSecao
+              key={balde.balde}
+              balde={balde}
+              filtros={filtros}
+              dobrado={dobrados.includes(balde.balde)}
+              aoDobrar={() =>
+                setDobrados(
+                  dobrados.includes(balde.balde)
+                    ? dobrados.filter((um) => um !== balde.balde)
+                    : [...dobrados, balde.balde],
+                )
+              }
+              linha={(tarefa) => (
+                <TarefaLinha
+                  key={tarefa.atividade_codigo}
+                  tarefa={tarefa}
+                  tipos={tipos}
+                  tarefas={tarefas}
+                  soHora={SO_HORA.includes(balde.balde)}
+                  quem={estado.de === 'eu' ? undefined : usuarios.get(tarefa.usuario_login)}
+                  aberta={tarefa.atividade_codigo === estado.tarefa}
+                  marcada={marcadas.has(tarefa.atividade_codigo)}
+                  podeEditar={podeEditar}
+                  aoAbrir={() => mudar({ tarefa: tarefa.atividade_codigo })}
+                  aoMarcar={(marcada, intervalo) =>
+                    marcar(tarefa.atividade_codigo, marcada, intervalo)
+                  }
+                />
+              )}
+            />
+          ))}
+      </div>
+      {doLote.length > 0 && (
+        <LoteDeTarefas tarefas={doLote} usuarios={usuarios} aoLimpar={limpar} />
+      )}
+      {aberta !== undefined && (
+        <TarefaDetalhe
+          key={aberta.atividade_codigo}
+          tarefa={aberta}
+          tipos={tipos}
+          tarefas={tarefas}
+          quem={usuarios.get(aberta.usuario_login) ?? aberta.usuario_login}
+          podeEditar={podeEditar}
+          aoFechar={() => mudar({ tarefa: undefined })}
+        />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest';
+import { lerLinha } from './ler-linha.ts';
+
+// A Tuesday.
+const HOJE = '2026-11-24';
+const TIPOS = [
+  { value: 1, label: 'Ligação' },
+  { value: 2, label: 'Visita técnica' },
+  { value: 3, label: 'E-mail' },
+];
+
+test.each([
+  ['Ligar para Autopeças sex 14h', 'Ligar para Autopeças', '2026-11-27', '14:00', null, 1],
+  ['Visitar a fábrica amanhã às 9h30 por 2h', 'Visitar a fábrica', '2026-11-25', '09:30', 120, 2],
+  ['Mandar desenho 3/12', 'Mandar desenho', '2026-12-03', null, null, null],
+  ['Cobrar boleto 10/01', 'Cobrar boleto', '2027-01-10', null, null, null],
+  ['Renovar contrato 05/02/28 08:15', 'Renovar contrato', '2028-02-05', '08:15', null, null],
+  ['Reunião terça-feira 45 min', 'Reunião', '2026-12-01', null, 45, null],
+  ['depois de amanhã: levar amostra', 'depois de amanhã: levar amostra', null, null, null, null],
+  ['levar amostra depois de amanhã', 'levar amostra', '2026-11-26', null, null, null],
+  ['Conferir 30/02', 'Conferir 30/02', null, null, null, null],
+  ['Ligar 16h', 'Ligar', HOJE, '16:00', null, 1],
+  ['Medir tubo de 25 x 3', 'Medir tubo de 25 x 3', null, null, null, null],
+  ['  ', '', null, null, null, null],
+])('%j is %j on %s at %s', (texto, titulo, data, hora, duracao, tipo) => {
+  expect(lerLinha(texto, HOJE, TIPOS)).toEqual({ titulo, data, hora, duracao, tipo });
+});

@@ -1,0 +1,62 @@
+import { useEffect } from 'react';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useLocation, useRouter } from '@tanstack/react-router';
+import { getCentral, getLista } from '@praca/contract/atividade/endpoints.ts';
+import { escreverBusca } from '../../../platform/busca-url.ts';
+import { assinarEventos } from '../../../platform/eventos.ts';
+import { chaveDe, consulta, queryClient } from '../../../platform/query.ts';
+import { useSessao } from '../../../platform/session.ts';
+import { escreverEndereco, filtrosDe, lerEndereco, type EstadoDaCentral } from './endereco.ts';
+
+/** Rows of a bucket that come with the screen; the rest is asked for by hand. */
+export const POR_BALDE = 50;
+/** Longest that a colleague's changes gather before the lists are read again. */
+const JUNTAR_MS = 300;
+
+/** The state of the task centre lives in its address: reload, Back and a pasted link show the same. */
+export function useEndereco() {
+  const { history, state } = useRouter();
+  const busca = useLocation({ select: (onde) => onde.search as Record<string, unknown> });
+  const estado = lerEndereco(busca);
+  const mudar = (mudanca: Partial<EstadoDaCentral>, substituir = false) => {
+    const agora = lerEndereco(state.location.search as Record<string, unknown>);
+    const novo = escreverBusca(escreverEndereco({ ...agora, ...mudanca }));
+    const href = `${state.location.pathname}${novo}`;
+    if (href === history.location.href) return;
+    if (substituir) history.replace(href);
+    else history.push(href);
+  };
+  return { estado, mudar };
+}
+export type Endereco = ReturnType<typeof useEndereco>;
+
+/* Tasks change with their deals: any change of either, or changes that were lost, reads the lists again. */
+function useAoVivo() {
+  useEffect(() => {
+    let relogio: ReturnType<typeof setTimeout> | undefined;
+    const reler = () => {
+      relogio = undefined;
+      void queryClient.invalidateQueries({ queryKey: chaveDe(getCentral) });
+      void queryClient.invalidateQueries({ queryKey: chaveDe(getLista) });
+    };
+    const calar = assinarEventos((mudanca) => {
+      if (mudanca === null || mudanca.tabela === 'atividade' || mudanca.tabela === 'negocio')
+        relogio ??= setTimeout(reler, JUNTAR_MS);
+    });
+    return () => {
+      clearTimeout(relogio);
+      calar();
+    };
+  }, []);
+}
+
+/** The buckets of the filters, kept fresh while others work on the same tasks. */
+export function useCentral(estado: EstadoDaCentral) {
+  const eu = useSessao()?.usuario_login ?? '';
+  useAoVivo();
+  return useQuery({
+    ...consulta(getCentral, { ...filtrosDe(estado, eu), TAREFAS_POR_BALDE: POR_BALDE }),
+    placeholderData: keepPreviousData,
+    staleTime: 0,
+  });
+}

@@ -1,0 +1,82 @@
+import { salvar } from '@praca/contract/atividade/endpoints.ts';
+import { campoTexto } from '../../../kit/escrita/campo.ts';
+import { EscritaDialog } from '../../../kit/escrita/EscritaDialog.tsx';
+import { useEscrita } from '../../../kit/escrita/use-escrita.ts';
+import { Checkbox } from '../../../ui/field/Checkbox.tsx';
+import { TextField } from '../../../ui/field/TextField.tsx';
+import { ClienteField, type ClienteDoForm } from '../../pessoa/parts/ClienteField.tsx';
+import { CamposDaTarefa, type UsuarioDaTarefa } from './CamposDaTarefa.tsx';
+import { DetalhesCampos, SEM_DETALHES } from './DetalhesCampos.tsx';
+import { camposDoPrazo, instanteDe, prazoSugerido } from './prazo.ts';
+import { PrazoCampos } from './PrazoCampos.tsx';
+
+/** A new task that belongs to no deal: of a customer, or of nobody; with a moment, or without a date. */
+export function NovaTarefaDialog({
+  usuario,
+  usuarios,
+  onClose,
+}: {
+  /** Login of whom it is for at first. */
+  usuario: string;
+  usuarios: readonly UsuarioDaTarefa[];
+  onClose: () => void;
+}) {
+  const escrita = useEscrita(salvar, {
+    inicial: {
+      atividade_titulo: '',
+      prazo: prazoSugerido(),
+      semData: false,
+      cliente: null as ClienteDoForm | null,
+      tipoatividade_codigo: null as number | null,
+      usuario_login: usuario,
+      ...SEM_DETALHES,
+    },
+    rascunho: 'novo',
+    aoFechar: onClose,
+    campoDe: { atividade_dthr: 'prazo', pessoa_codigo: 'cliente' },
+    entrada: ({ prazo, semData, cliente, ...campos }) => ({
+      ...campos,
+      ...camposDoPrazo(prazo),
+      ...(semData && { atividade_dthr: null, atividade_diatodo: 'N' as const }),
+      pessoa_codigo: cliente?.codigo ?? null,
+    }),
+    conferir: ({ atividade_titulo, prazo, semData }) => ({
+      atividade_titulo: atividade_titulo.trim() === '' ? 'Dê um título à tarefa.' : undefined,
+      prazo:
+        !semData && instanteDe(prazo) === null ? 'Preencha a data e a hora da tarefa.' : undefined,
+    }),
+  });
+  const { prazo, semData, cliente, tipoatividade_codigo, usuario_login } = escrita.valores;
+
+  return (
+    <EscritaDialog escrita={escrita} titulo="Nova tarefa" acao="Criar tarefa">
+      <TextField label="Título" data-autofocus {...campoTexto(escrita, 'atividade_titulo')} />
+      <Checkbox
+        label="Sem data"
+        checked={semData}
+        onChange={(evento) => escrita.mudar({ semData: evento.target.checked })}
+      />
+      {!semData && (
+        <PrazoCampos
+          prazo={prazo}
+          erro={escrita.erros['prazo']}
+          onChange={(novo) => escrita.mudar({ prazo: novo })}
+        />
+      )}
+      <ClienteField
+        value={cliente}
+        mayCreate={false}
+        error={escrita.erros['cliente']}
+        onChange={(novo) => escrita.mudar({ cliente: novo })}
+      />
+      <CamposDaTarefa
+        tipo={tipoatividade_codigo}
+        responsavel={usuario_login}
+        usuarios={usuarios}
+        onTipo={(tipo) => escrita.mudar({ tipoatividade_codigo: tipo })}
+        onResponsavel={(login) => login !== null && escrita.mudar({ usuario_login: login })}
+      />
+      <DetalhesCampos valor={escrita.valores} onChange={escrita.mudar} />
+    </EscritaDialog>
+  );
+}

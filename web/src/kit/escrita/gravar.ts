@@ -1,0 +1,23 @@
+import type { Endpoint, EntradaCrua, Linha } from '@praca/contract/endpoint.ts';
+import { chamarUm } from '../../platform/api-client.ts';
+import { mensagensDe } from '../../platform/erro-api.ts';
+import { mostrarOpsss } from '../../ui/window/opsss.ts';
+import { relerDepoisDe } from './reler.ts';
+
+/**
+ * Sends one write that has no form (a press, a key) and reads again what its call says that it changes, whatever came of
+ * it. A refusal is told in the dialog of failed operations and answers null.
+ */
+export async function gravar<E extends Endpoint>(
+  chamada: E,
+  entrada: EntradaCrua<E>,
+): Promise<Linha<E> | null> {
+  try {
+    return await chamarUm(chamada, entrada, { semDesvio: true });
+  } catch (falha) {
+    mostrarOpsss({ operacao: chamada.nome, mensagens: mensagensDe(falha) });
+    return null;
+  } finally {
+    await relerDepoisDe(chamada);
+  }
+}
