@@ -29,6 +29,7 @@ export const TELAS: readonly string[] = [
   '/apps/crm/importacaodenegocio',
   '/apps/crm/estagio/listaestagio',
   '/apps/crm/usuario/chavesapi',
+  '/apps/crm/atividades',
   '/apps/crm/cadastros',
   '/apps/crm/motivoperda',
   '/apps/crm/segmento',

@@ -223,6 +223,9 @@ const telasLogadas = [
   cadastro(paths.tiposDeTarefa, 'Tipos de tarefa', () =>
     import('./features/atividade/tipo/TiposDeTarefaPage.tsx').then((m) => m.TiposDeTarefaPage),
   ),
+  logada(paths.atividades, { titulo: 'Central de Tarefas' }, () =>
+    import('./features/atividade/central/CentralPage.tsx').then((m) => m.CentralPage),
+  ),
   logada(paths.cadastros, { titulo: 'Configurações' }, () =>
     import('./features/cadastro/CadastrosPage.tsx').then((m) => m.CadastrosPage),
   ),

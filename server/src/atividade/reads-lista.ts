@@ -1,6 +1,10 @@
 import type { getCentral, getLista } from '@praca/contract/atividade/endpoints.ts';
 import { BALDES, limitesDosBaldes, type Balde } from '@praca/contract/atividade/baldes.ts';
-import { MAXIMO_CONTADO, type Tarefa } from '@praca/contract/atividade/schemas.ts';
+import {
+  MAXIMO_CONTADO,
+  ORDENS_ATIVIDADE,
+  type Tarefa,
+} from '@praca/contract/atividade/schemas.ts';
 import { dataNoFuso } from '@praca/contract/br/data.ts';
 import type { Entrada, Linha } from '@praca/contract/endpoint.ts';
 import { escopoDoNegocio } from '../negocio/reads.ts';
@@ -14,9 +18,10 @@ import { COLUNAS_ATIVIDADE, condicoesDeAtividade } from './reads.ts';
 const DE = `atividade t
   LEFT JOIN negocio d ON d.clienteregistro_codigo = t.clienteregistro_codigo AND d.negocio_codigo = t.negocio_codigo
   LEFT JOIN pessoa p ON p.clienteregistro_codigo = t.clienteregistro_codigo AND p.pessoa_codigo = coalesce(t.pessoa_codigo, d.pessoa_codigo)`;
-const NOMES = `LEFT JOIN pipeline f ON f.clienteregistro_codigo = x.clienteregistro_codigo AND f.pipeline_codigo = x.pipeline_codigo
-  LEFT JOIN estagio g ON g.clienteregistro_codigo = x.clienteregistro_codigo AND g.estagio_codigo = x.estagio_codigo`;
-const COLUNAS = `${COLUNAS_ATIVIDADE}, t.clienteregistro_codigo, d.negocio_titulo, d.negocio_valor, d.negocio_situacao, d.pipeline_codigo, d.estagio_codigo,
+const COM_NOMES = `${DE}
+  LEFT JOIN pipeline f ON f.clienteregistro_codigo = d.clienteregistro_codigo AND f.pipeline_codigo = d.pipeline_codigo
+  LEFT JOIN estagio g ON g.clienteregistro_codigo = d.clienteregistro_codigo AND g.estagio_codigo = d.estagio_codigo`;
+const COLUNAS = `${COLUNAS_ATIVIDADE}, d.negocio_titulo, d.negocio_valor, d.negocio_situacao, f.pipeline_descricao, g.estagio_descricao,
   coalesce(nullif(p.pessoa_fantasia, ''), p.pessoa_razao) AS pessoa_razao, p.pessoa_telefone`;
 /** What a task is searched by. */
 const BUSCA = `dobrar(concat_ws(' ', t.atividade_titulo, d.negocio_titulo, p.pessoa_razao, p.pessoa_fantasia))`;
@@ -66,25 +71,24 @@ function noBalde(c: Condicoes, ctx: Ctx, balde: Balde): Condicoes {
   }
 }
 
-const ordemDe = (ordem: string | undefined): string => {
-  const [nome = 'atividade_dthr', sentido] = (ordem ?? 'atividade_dthr').split(' ');
-  return `t.${nome}${sentido === 'desc' ? ' DESC NULLS LAST' : ''}, t.atividade_codigo`;
-};
+const ORDENS: Record<string, string> = Object.fromEntries(
+  ORDENS_ATIVIDADE.flatMap((nome) => [
+    [nome, `t.${nome}, t.atividade_codigo`],
+    [`${nome} desc`, `t.${nome} DESC NULLS LAST, t.atividade_codigo`],
+  ]),
+);
+const PRIMEIRO_O_PRAZO = 'atividade_dthr';
 
-const linhas = (c: Condicoes, ordem: string, limite: number, deslocamento: number): string =>
-  `SELECT ${COLUNAS} FROM ${DE} WHERE ${c.sql} ORDER BY ${ordem} LIMIT ${c.vincular(limite)} OFFSET ${c.vincular(deslocamento)}`;
 const contagem = (c: Condicoes): string =>
   `SELECT count(*)::int FROM (SELECT 1 FROM ${DE} WHERE ${c.sql} LIMIT ${MAXIMO_CONTADO + 1}) q`;
 
-/** The rows of `x` as the wire has them: the names of funnel and stage instead of their codes. */
-const comNomes = (de: string, antes = ''): string =>
-  `SELECT ${antes} x.*, f.pipeline_descricao, g.estagio_descricao FROM (${de}) x ${NOMES}`;
-const naSaida = ({
-  clienteregistro_codigo: _registro,
-  pipeline_codigo: _pipeline,
-  estagio_codigo: _estagio,
-  ...tarefa
-}: Tarefa & Record<string, unknown>): Tarefa => tarefa;
+/** The rows of one page of these conditions. */
+const lerLinhas = (ctx: Ctx, c: Condicoes, ordem: string, limite: number, salto: number) =>
+  ctx.tx.sql<Tarefa>(
+    `SELECT ${COLUNAS} FROM ${COM_NOMES} WHERE ${c.sql} ORDER BY ${ORDENS[ordem]} LIMIT ${c.vincular(limite)} OFFSET ${c.vincular(salto)}`,
+    c.valores,
+    { semNome: true },
+  );
 
 /** Tasks that the user may see: those of visible deals, and those without a deal that are theirs or of whom they see. */
 export async function listarAtividades(
@@ -106,14 +110,11 @@ export async function listarAtividades(
   if (e.DATA_FINAL)
     c.e('t.atividade_dthr < (?::date + 1)::timestamp AT TIME ZONE ?', e.DATA_FINAL, fuso);
   const contar = c.copia();
-  const sql = comNomes(linhas(c, ordemDe(e.ORDEM), e.SQL_LIMIT, e.SQL_OFFSET));
-  const [achadas, [total]] = await Promise.all([
-    ctx.tx.sql<Tarefa>(`${sql} ORDER BY ${ordemDe(e.ORDEM).replaceAll('t.', 'x.')}`, c.valores, {
-      semNome: true,
-    }),
+  const [dados, [total]] = await Promise.all([
+    lerLinhas(ctx, c, e.ORDEM ?? PRIMEIRO_O_PRAZO, e.SQL_LIMIT, e.SQL_OFFSET),
     ctx.tx.sql<{ count: number }>(contagem(contar), contar.valores, { semNome: true }),
   ]);
-  return { dados: achadas.map(naSaida), total: total?.count ?? 0 };
+  return { dados, total: total?.count ?? 0 };
 }
 
 /** The pending tasks by bucket, each with how many there are and its first ones: what the task centre opens with. */
@@ -126,24 +127,12 @@ export async function abrirCentral(
     balde,
     c: noBalde(base.copia(), ctx, balde),
   }));
-  const contar = async ({ balde, c }: (typeof porBalde)[number]) => {
+  const contar = async ({ c }: (typeof porBalde)[number]) => {
     const [linha] = await ctx.tx.sql<{ count: number }>(contagem(c), c.valores, { semNome: true });
-    return { balde, quantidade: linha?.count ?? 0 };
+    return linha?.count ?? 0;
   };
-  const abrir = async ({ balde, c }: (typeof porBalde)[number]) => {
-    const desta = c.copia();
-    const sql = linhas(desta, ordemDe(undefined), e.TAREFAS_POR_BALDE, 0);
-    return {
-      balde,
-      tarefas: (
-        await ctx.tx.sql<Tarefa>(
-          `${comNomes(sql)} ORDER BY x.atividade_dthr, x.atividade_codigo`,
-          desta.valores,
-          { semNome: true },
-        )
-      ).map(naSaida),
-    };
-  };
+  const abrir = ({ c }: (typeof porBalde)[number]) =>
+    lerLinhas(ctx, c.copia(), PRIMEIRO_O_PRAZO, e.TAREFAS_POR_BALDE, 0);
   const [contados, abertos, dia] = await Promise.all([
     Promise.all(porBalde.map(contar)),
     Promise.all(porBalde.map(abrir)),
@@ -151,10 +140,10 @@ export async function abrirCentral(
   ]);
   return BALDES.map((balde, i) => ({
     balde,
-    quantidade: contados[i]?.quantidade ?? 0,
+    quantidade: contados[i] ?? 0,
     feitas: balde === 'HOJE' ? dia.feitas : 0,
     minutos: balde === 'HOJE' ? dia.minutos : 0,
-    tarefas: abertos[i]?.tarefas ?? [],
+    tarefas: abertos[i] ?? [],
   }));
 }
 

@@ -18,6 +18,7 @@ import { duracaoPorExtenso } from '../parts/prazo.ts';
 import { PRIORIDADE, quandoDa } from '../parts/tarefa-texto.ts';
 import type { Tarefas } from '../parts/use-tarefas.ts';
 import type { TiposDeTarefa } from './use-tipos.ts';
+import './detalhe.css';
 
 /** Why a call ended where it did, as the reason of the next try. */
 export const NAO_ATENDEU = 'Não atendeu';

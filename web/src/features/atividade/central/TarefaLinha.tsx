@@ -9,6 +9,7 @@ import { Checkbox } from '../../../ui/field/Checkbox.tsx';
 import { estaAtrasada, momentoRelativo, PRIORIDADE } from '../parts/tarefa-texto.ts';
 import type { Tarefas } from '../parts/use-tarefas.ts';
 import type { TiposDeTarefa } from './use-tipos.ts';
+import './tarefa-linha.css';
 
 const icone = (Desenho: typeof IconPhone) => <Desenho size={16} aria-hidden="true" />;
 

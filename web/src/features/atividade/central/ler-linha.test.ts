@@ -16,7 +16,7 @@ test.each([
   ['Cobrar boleto 10/01', 'Cobrar boleto', '2027-01-10', null, null, null],
   ['Renovar contrato 05/02/28 08:15', 'Renovar contrato', '2028-02-05', '08:15', null, null],
   ['Reunião terça-feira 45 min', 'Reunião', '2026-12-01', null, 45, null],
-  ['depois de amanhã: levar amostra', 'depois de amanhã: levar amostra', null, null, null, null],
+  ['Hoje, ligar às 15:05', 'ligar', HOJE, '15:05', null, 1],
   ['levar amostra depois de amanhã', 'levar amostra', '2026-11-26', null, null, null],
   ['Conferir 30/02', 'Conferir 30/02', null, null, null, null],
   ['Ligar 16h', 'Ligar', HOJE, '16:00', null, 1],

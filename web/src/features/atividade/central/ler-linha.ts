@@ -12,46 +12,73 @@ export type LinhaLida = {
 };
 
 type Tipo = { value: number; label: string };
-type Achado<V> = { valor: V; resto: string } | null;
+/** What some words say, and how many words that takes; null where they say nothing of the kind. */
+type Leitor<V> = (palavras: readonly string[]) => { valor: V; quantas: number } | null;
 
 const SEMANA = ['domingo', 'segunda', 'terca', 'quarta', 'quinta', 'sexta', 'sabado'];
-const DIA =
-  /(?:^|\s)(?:(?:na|no|em|para|pra)\s)?(hoje|depois de amanh[ãa]|amanh[ãa]|(?:domingo|segunda|ter[çc]a|quarta|quinta|sexta|s[áa]bado)(?:-feira)?|(?:dom|seg|ter|qua|qui|sex|s[áa]b)|(?:dia\s)?\d{1,2}\/\d{1,2}(?:\/\d{2,4})?)(?=\s|$|[,.;])/i;
-const HORA =
-  /(?:^|\s)(?:[àa]s\s)?(?:([01]?\d|2[0-3])h([0-5]\d)?|([01]?\d|2[0-3]):([0-5]\d))(?=\s|$|[,.;])/i;
-const DURACAO =
-  /(?:^|\s)(?:por\s)?(?:(\d{1,3})\s?min|(\d{1,2})\s?horas?|por\s(\d{1,2})h([0-5]\d)?)(?=\s|$|[,.;])/i;
-
-function tirar<V>(texto: string, forma: RegExp, ler: (m: RegExpExecArray) => V | null): Achado<V> {
-  const m = forma.exec(texto);
-  const valor = m && ler(m);
-  if (!m || valor === null) return null;
-  const resto = `${texto.slice(0, m.index)} ${texto.slice(m.index + m[0].length)}`;
-  return { valor, resto: resto.replace(/ {2,}/g, ' ').trim() };
-}
+const LIGACOES = new Set(['na', 'no', 'em', 'para', 'pra', 'as', 'dia']);
 
 const doisDigitos = (texto: string | undefined): string => (texto ?? '0').padStart(2, '0');
 
-/** The day that a word names, from today on: "sexta" is the next one, and never today. */
+/** The day that a word names, from `hoje` on: "sexta" is the next one, and never today. */
 function diaDe(palavra: string, hoje: string): string | null {
-  const nome = dobrar(palavra).replace('-feira', '').replace('dia ', '');
-  if (nome === 'hoje') return hoje;
-  if (nome === 'amanha') return somarDias(hoje, 1);
-  if (nome === 'depois de amanha') return somarDias(hoje, 2);
+  if (palavra === 'hoje') return hoje;
+  if (palavra === 'amanha') return somarDias(hoje, 1);
+  const nome = palavra.replace('-feira', '');
   const naSemana = SEMANA.findIndex(
     (um) => um === nome || (nome.length === 3 && um.startsWith(nome)),
   );
   if (naSemana >= 0) return somarDias(hoje, (naSemana - diaDaSemana(hoje) + 7) % 7 || 7);
-  const [dia = '', mes = '', ano] = nome.split('/');
-  if (ano !== undefined) return lerData(`${dia}/${mes}/${ano}`);
-  const neste = lerData(`${dia}/${mes}/${hoje.slice(0, 4)}`);
+  const [dia = '', mes, ano] = nome.split('/');
+  if (mes === undefined || !/^\d{1,2}$/.test(dia)) return null;
+  if (ano !== undefined) return lerData(nome);
+  const neste = lerData(`${nome}/${hoje.slice(0, 4)}`);
   return neste !== null && neste < hoje
-    ? lerData(`${dia}/${mes}/${Number(hoje.slice(0, 4)) + 1}`)
+    ? lerData(`${nome}/${Number(hoje.slice(0, 4)) + 1}`)
     : neste;
 }
 
-const minutosDe = (m: RegExpExecArray): number =>
-  m[1] === undefined ? Number(m[2] ?? m[3]) * 60 + Number(m[4] ?? 0) : Number(m[1]);
+const lerDia =
+  (hoje: string): Leitor<string> =>
+  ([primeira = '', segunda, terceira]) => {
+    if (primeira === 'depois' && segunda === 'de' && terceira === 'amanha')
+      return { valor: somarDias(hoje, 2), quantas: 3 };
+    const valor = diaDe(primeira, hoje);
+    return valor === null ? null : { valor, quantas: 1 };
+  };
+
+const lerHora: Leitor<string> = ([palavra = '']) => {
+  const m =
+    /^([01]?\d|2[0-3])h([0-5]\d)?$/.exec(palavra) ?? /^([01]?\d|2[0-3]):([0-5]\d)$/.exec(palavra);
+  return m && { valor: `${doisDigitos(m[1])}:${doisDigitos(m[2])}`, quantas: 1 };
+};
+
+const lerDuracao: Leitor<number> = ([primeira = '', segunda = '', terceira = '']) => {
+  const [numero, unidade, quantas] =
+    primeira === 'por' ? [segunda, terceira, 2] : [primeira, segunda, 1];
+  const horas = primeira === 'por' ? /^(\d{1,2})h([0-5]\d)?$/.exec(numero) : null;
+  if (horas) return { valor: Number(horas[1]) * 60 + Number(horas[2] ?? 0), quantas };
+  const minutos = /^(\d{1,3})min$/.exec(numero);
+  if (minutos) return { valor: Number(minutos[1]), quantas };
+  if (!/^\d{1,3}$/.test(numero)) return null;
+  if (/^min(utos)?$/.test(unidade)) return { valor: Number(numero), quantas: quantas + 1 };
+  return /^horas?$/.test(unidade) ? { valor: Number(numero) * 60, quantas: quantas + 1 } : null;
+};
+
+/** A word as it is compared: folded, without the mark that ends a clause. */
+const limpa = (palavra: string): string => dobrar(palavra.replace(/[,.;]$/, ''));
+
+/** Takes the first words that `ler` understands out of the line, with the preposition before them. */
+function tirar<V>(palavras: readonly string[], ler: Leitor<V>): [V | null, readonly string[]] {
+  const lidas = palavras.map(limpa);
+  for (let i = 0; i < palavras.length; i++) {
+    const achado = ler(lidas.slice(i, i + 3));
+    if (achado === null) continue;
+    const inicio = i > 0 && LIGACOES.has(lidas[i - 1] ?? '') ? i - 1 : i;
+    return [achado.valor, [...palavras.slice(0, inicio), ...palavras.slice(i + achado.quantas)]];
+  }
+  return [null, palavras];
+}
 
 /** The kind that the first word speaks of: "Ligar" is a "Ligação", "Visitar" a "Visita". */
 const tipoDe = (titulo: string, tipos: readonly Tipo[]): number | null => {
@@ -62,20 +89,16 @@ const tipoDe = (titulo: string, tipos: readonly Tipo[]): number | null => {
 
 /** Reads a typed line: day, hour, duration and kind are taken out of what stays its title. An hour without a day is that of `hoje`. */
 export function lerLinha(texto: string, hoje: string, tipos: readonly Tipo[]): LinhaLida {
-  const duracao = tirar(texto.trim(), DURACAO, minutosDe);
-  const hora = tirar(
-    duracao?.resto ?? texto.trim(),
-    HORA,
-    (m) => `${doisDigitos(m[1] ?? m[3])}:${doisDigitos(m[2] ?? m[4])}`,
-  );
-  const semHora = hora?.resto ?? duracao?.resto ?? texto.trim();
-  const data = tirar(semHora, DIA, (m) => diaDe(m[1] ?? '', hoje));
-  const titulo = (data?.resto ?? semHora).replace(/[\s,;]+$/, '');
+  const palavras = texto.split(' ').filter((uma) => uma !== '');
+  const [duracao, semDuracao] = tirar(palavras, lerDuracao);
+  const [hora, semHora] = tirar(semDuracao, lerHora);
+  const [data, resto] = tirar(semHora, lerDia(hoje));
+  const titulo = resto.join(' ');
   return {
     titulo,
-    data: data?.valor ?? (hora ? hoje : null),
-    hora: hora?.valor ?? null,
-    duracao: duracao?.valor ?? null,
+    data: data ?? (hora === null ? null : hoje),
+    hora,
+    duracao,
     tipo: tipoDe(titulo, tipos),
   };
 }

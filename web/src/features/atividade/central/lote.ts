@@ -1,0 +1,83 @@
+import { alterarLote, desfazerLote, getCentral } from '@praca/contract/atividade/endpoints.ts';
+import {
+  resultadoDoLote,
+  type AcaoDoLote,
+  type ResultadoDoLote,
+} from '@praca/contract/atividade/schemas.ts';
+import { getPorCampos } from '@praca/contract/processo/endpoints.ts';
+import type { Processo } from '@praca/contract/processo/schemas.ts';
+import { chamarUm } from '../../../platform/api-client.ts';
+import { mensagensDe } from '../../../platform/erro-api.ts';
+import { acompanharProcesso } from '../../../platform/processo-polling.ts';
+import { chaveDe, queryClient } from '../../../platform/query.ts';
+import { mostrarOpsss } from '../../../ui/window/opsss.ts';
+import { toast } from '../../../ui/window/toast.ts';
+
+const DESFAZER_MS = 15_000;
+const AVISO = 'lote-de-tarefas';
+
+/** Follows a bulk of tasks to its end; null where it did not come to one. */
+async function seguir(uniproc_codigo: number): Promise<ResultadoDoLote | null> {
+  const seguido = await acompanharProcesso<Processo>({
+    sinal: new AbortController().signal,
+    ler: (sinal) => chamarUm(getPorCampos, { uniproc_codigo }, { sinal, semDesvio: true }),
+    aoMudar: (um) => toast(um.uniproc_mensagem, { id: AVISO, ms: DESFAZER_MS }),
+  });
+  await queryClient.invalidateQueries({ queryKey: chaveDe(getCentral) });
+  const { fim } = seguido;
+  const processo = 'processo' in seguido ? seguido.processo : null;
+  const lido = resultadoDoLote.safeParse(processo?.uniproc_resultadoobject);
+  if (fim === 'concluido' && lido.success) return lido.data;
+  toast(processo?.uniproc_mensagem || 'O andamento parou antes do fim.', {
+    id: AVISO,
+    tone: 'warning',
+  });
+  return null;
+}
+
+const recusas = ({ recusadas }: ResultadoDoLote): string =>
+  recusadas
+    .slice(0, 3)
+    .map(({ titulo, motivo }) => `${titulo}: ${motivo}`)
+    .join(' ');
+
+async function desfazer(uniproc_codigo: number): Promise<void> {
+  try {
+    const volta = await chamarUm(desfazerLote, { uniproc_codigo }, { semDesvio: true });
+    const resultado = volta && (await seguir(volta.uniproc_codigo));
+    if (resultado)
+      toast(`${resultado.mensagem} ${recusas(resultado)}`, { id: AVISO, tone: 'success' });
+  } catch (falha) {
+    mostrarOpsss({ operacao: desfazerLote.nome, mensagens: mensagensDe(falha) });
+  }
+}
+
+/** Tells what a bulk of tasks did, which it could not do and why, and offers to take it back. */
+export async function acompanharLote(uniproc_codigo: number): Promise<void> {
+  const resultado = await seguir(uniproc_codigo);
+  if (resultado === null) return;
+  toast(`${resultado.mensagem} ${recusas(resultado)}`.trim(), {
+    id: AVISO,
+    tone: resultado.recusadas.length === 0 ? 'success' : 'warning',
+    ms: DESFAZER_MS,
+    ...(resultado.alteradas > 0 && {
+      action: { label: 'Desfazer', onSelect: () => void desfazer(uniproc_codigo) },
+    }),
+  });
+}
+
+/** Starts a bulk that asks nothing more; a refusal is told in the dialog of failed operations. */
+export async function alterarTarefas(codigos: number[], ACAO: AcaoDoLote): Promise<boolean> {
+  try {
+    const iniciado = await chamarUm(
+      alterarLote,
+      { LISTA_CODIGO: codigos, ACAO },
+      { semDesvio: true },
+    );
+    if (iniciado) void acompanharLote(iniciado.uniproc_codigo);
+    return iniciado !== null;
+  } catch (falha) {
+    mostrarOpsss({ operacao: alterarLote.nome, mensagens: mensagensDe(falha) });
+    return false;
+  }
+}
