@@ -87,6 +87,8 @@ export const TELAS_LOGADAS = [
   IMPORTACAO,
   '/apps/crm/estagio/listaestagio',
   '/apps/crm/usuario/chavesapi',
+  '/apps/crm/atividades',
+  '/apps/crm/atividades?vista=semana',
   '/apps/crm/cadastros',
 ] as const;
 

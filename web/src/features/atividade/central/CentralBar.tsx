@@ -135,7 +135,7 @@ export function CentralBar({
   const [texto, digitar] = useBuscaAdiada(estado.q, (q) => mudar({ q }, true));
   const de: DeQuem = estado.de === 'eu' ? 'eu' : 'todos';
   return (
-    <PageBar title="Central de Tarefas" dense lead={<span role="status">{resumo(baldes)}</span>}>
+    <PageBar title="Central de Tarefas" lead={<span role="status">{resumo(baldes)}</span>}>
       <div className="central-busca">
         <SearchField
           ref={buscaRef}
@@ -170,6 +170,7 @@ export function CentralBar({
         (phone ? (
           <IconButton
             variant="primary"
+            className="central-nova"
             label="Nova tarefa"
             icon={icone(IconPlus, 18)}
             onClick={aoCriar}

@@ -113,18 +113,20 @@ export function TarefaLinha({
         <DesenhoDoIcone icone={tipo?.icone ?? 'tarefa'} />
         <span className="sr-only">{tipo?.nome ?? 'Sem tipo'}</span>
       </span>
-      <button type="button" className="tarefa-titulo" onClick={aoAbrir}>
-        <span className="tarefa-nome">{tarefa.atividade_titulo}</span>
-      </button>
-      {tarefa.atividade_prioridade === 'ALTA' && (
-        <span className="tarefa-alta">{PRIORIDADE.ALTA}</span>
-      )}
-      {vezes > 0 && (
-        <span className="tarefa-vezes" title={`Reagendada ${vezes}×`}>
-          <IconCalendarTime size={14} aria-hidden="true" />
-          {vezes}×
-        </span>
-      )}
+      <span className="tarefa-frase">
+        <button type="button" className="tarefa-titulo" onClick={aoAbrir}>
+          <span className="tarefa-nome">{tarefa.atividade_titulo}</span>
+        </button>
+        {tarefa.atividade_prioridade === 'ALTA' && (
+          <span className="tarefa-alta">{PRIORIDADE.ALTA}</span>
+        )}
+        {vezes > 0 && (
+          <span className="tarefa-vezes" title={`Reagendada ${vezes}×`}>
+            <IconCalendarTime size={14} aria-hidden="true" />
+            {vezes}×
+          </span>
+        )}
+      </span>
       <span className="tarefa-cliente">
         {tarefa.pessoa_razao ?? tarefa.negocio_titulo ?? ''}
         {quem !== undefined && <span className="tarefa-quem"> · {quem}</span>}

@@ -1,0 +1,167 @@
+import type { Page } from 'playwright-core';
+import { expect } from 'vitest';
+import { inserir } from '../../server/seed/fabricas/inserir.ts';
+import type { Basico } from '../../server/seed/fabricas/fabricas-negocio.ts';
+import type { Consulta } from '../../server/seed/fabricas/inserir.ts';
+import { alvosPequenos } from '../support/alvos.ts';
+import { axe } from '../support/axe.ts';
+import { entrar } from '../support/entrar.ts';
+import { semearNegocio } from '../support/ficha.ts';
+import { JANELAS, test } from '../support/fixtures.ts';
+
+const CENTRAL = '/apps/crm/atividades';
+const HORA_MS = 3_600_000;
+const emHoras = (horas: number): string => new Date(Date.now() + horas * HORA_MS).toISOString();
+
+/** Two late tasks of a deal, one a week from now, and a call to choose as kind. */
+const semear = async (banco: Consulta, basico: Basico): Promise<number> => {
+  const r = basico.registro.clienteregistro_codigo;
+  await inserir(banco, 'tipo_atividade', r, { tipoatividade_descricao: 'Ligação' });
+  const negocio_codigo = await semearNegocio(banco, basico);
+  for (const [atividade_titulo, horas] of [
+    ['Confirmar o prazo', -48],
+    ['Mandar o certificado', -24],
+    ['Visitar a fábrica', 24 * 8],
+  ] as const)
+    await inserir(banco, 'atividade', r, {
+      atividade_titulo,
+      atividade_dthr: emHoras(horas),
+      negocio_codigo,
+      usuario_login: basico.adm.usuario_login,
+    });
+  return negocio_codigo;
+};
+const balde = (pagina: Page, nome: string) =>
+  pagina.getByRole('region', { name: new RegExp(`^${nome}`) });
+const linha = (pagina: Page, titulo: string) =>
+  pagina.getByRole('listitem').filter({ hasText: titulo });
+const abrir = async (pagina: Page, basico: Basico, busca = '') => {
+  await entrar(pagina, basico.adm.usuario_emaillogin, `${CENTRAL}${busca}`);
+  await balde(pagina, 'Atrasadas').waitFor();
+};
+
+test('o dia na central: escrever em uma linha, abrir, anotar, reagendar, concluir e desfazer', async ({
+  pagina,
+  banco,
+  basico,
+}) => {
+  await semear(banco, basico);
+  await abrir(pagina, basico);
+  await pagina.getByText('3 pendentes · 2 atrasadas').waitFor();
+  await axe(pagina);
+
+  await pagina.keyboard.press('t');
+  const rapida = pagina.getByRole('textbox', { name: 'Nova tarefa em uma linha' });
+  await rapida.pressSequentially('Ligar para o comprador amanhã 9h30 15 min');
+  const entendido = pagina.locator('.linha-entendido');
+  await entendido.getByText('Ligação').waitFor();
+  await entendido.getByText('Amanhã 09:30').waitFor();
+  await entendido.getByText('15 min').waitFor();
+  await rapida.press('Enter');
+  await balde(pagina, 'Amanhã')
+    .getByRole('button', { name: 'Ligar para o comprador', exact: true })
+    .waitFor();
+  await expect.poll(() => rapida.inputValue()).toBe('');
+  const [criada] = await noRegistro(banco, basico, (c) =>
+    c.query(
+      'SELECT atividade_duracao, usuario_login FROM atividade WHERE atividade_titulo = $1',
+      ['Ligar para o comprador'],
+    ),
+  );
+  expect(criada).toEqual({ atividade_duracao: 15, usuario_login: basico.adm.usuario_login });
+
+  await linha(pagina, 'Confirmar o prazo')
+    .getByRole('button', { name: 'Confirmar o prazo', exact: true })
+    .click();
+  const detalhe = pagina.getByRole('dialog', { name: 'Confirmar o prazo' });
+  await detalhe.getByRole('textbox', { name: 'Anotação' }).fill('Pediu mais dois dias');
+  await detalhe.getByRole('button', { name: 'Anotar' }).click();
+  await detalhe.getByRole('listitem').getByText('Pediu mais dois dias').waitFor();
+  await axe(pagina);
+  await detalhe.getByRole('button', { name: 'Não atendeu' }).click();
+  const reagendar = pagina.getByRole('dialog', { name: /^Reagendar/ });
+  expect(await reagendar.getByLabel(/^Motivo/).inputValue()).toBe('Não atendeu');
+  await reagendar
+    .getByRole('group', { name: 'Escolhas rápidas' })
+    .getByRole('button')
+    .last()
+    .click();
+  await reagendar.getByRole('button', { name: 'Reagendar', exact: true }).click();
+  await reagendar.waitFor({ state: 'detached' });
+  await pagina.getByText('4 pendentes · 1 atrasada').waitFor();
+  await pagina.keyboard.press('Escape');
+
+  await linha(pagina, 'Mandar o certificado')
+    .getByRole('button', { name: 'Concluir Mandar o certificado' })
+    .click();
+  await pagina
+    .getByRole('dialog', { name: 'E o próximo passo?' })
+    .getByRole('button', { name: 'Agora não' })
+    .click();
+  await pagina.getByText('3 pendentes', { exact: true }).waitFor();
+  await pagina.getByRole('button', { name: 'Desfazer' }).click();
+  await balde(pagina, 'Atrasadas')
+    .getByRole('button', { name: 'Mandar o certificado', exact: true })
+    .waitFor();
+});
+
+test('várias de uma vez, com desfazer; a semana e uma a uma mostram as mesmas tarefas', async ({
+  pagina,
+  banco,
+  basico,
+}) => {
+  await semear(banco, basico);
+  await abrir(pagina, basico);
+  for (const titulo of ['Confirmar o prazo', 'Mandar o certificado'])
+    await pagina.getByRole('checkbox', { name: `Marcar ${titulo}` }).check();
+  const lote = pagina.getByRole('region', { name: 'Tarefas marcadas' });
+  await lote.getByText('2 marcadas').waitFor();
+  await lote.getByRole('button', { name: 'Concluir' }).click();
+  await pagina.getByText('2 tarefas concluídas.').waitFor();
+  await pagina.getByText('1 pendente', { exact: true }).waitFor();
+  await pagina.getByRole('button', { name: 'Desfazer' }).click();
+  await pagina.getByText('2 tarefas como estavam antes.').waitFor();
+  await pagina.getByText('3 pendentes · 2 atrasadas').waitFor();
+
+  await pagina.goto(`${CENTRAL}?vista=uma`);
+  await pagina.getByRole('heading', { name: 'Confirmar o prazo' }).waitFor();
+  await pagina.getByRole('button', { name: 'Pular' }).click();
+  await pagina.getByRole('heading', { name: 'Mandar o certificado' }).waitFor();
+  await axe(pagina);
+  await pagina.keyboard.press('1');
+  await pagina
+    .getByRole('dialog', { name: 'E o próximo passo?' })
+    .getByRole('button', { name: 'Agora não' })
+    .click();
+  await pagina.getByRole('heading', { name: 'Confirmar o prazo' }).waitFor();
+
+  await pagina.goto(`${CENTRAL}?vista=semana`);
+  await pagina.getByRole('button', { name: 'Próxima semana' }).click();
+  await pagina.getByRole('button', { name: /Visitar a fábrica/ }).waitFor();
+  await axe(pagina);
+});
+
+test('no celular: alvos de 44 px, a tarefa abre e volta; sem nada, a tela diz o que fazer', async ({
+  novoContexto,
+  banco,
+  basico,
+}) => {
+  const contexto = await novoContexto({
+    viewport: JANELAS.celular,
+    hasTouch: true,
+    isMobile: true,
+  });
+  const pagina = await contexto.newPage();
+  await entrar(pagina, basico.adm.usuario_emaillogin, CENTRAL);
+  await pagina.getByText('Nenhuma tarefa. Escreva a primeira na linha acima.').waitFor();
+  await semear(banco, basico);
+  await pagina.reload();
+  await balde(pagina, 'Atrasadas').waitFor();
+  await axe(pagina);
+  await expect.poll(() => alvosPequenos(pagina, 44)).toEqual([]);
+  await pagina.getByRole('button', { name: 'Confirmar o prazo', exact: true }).click();
+  const detalhe = pagina.getByRole('dialog', { name: 'Confirmar o prazo' });
+  await expect.poll(() => alvosPequenos(pagina, 44)).toEqual([]);
+  await detalhe.getByRole('button', { name: 'Fechar tarefa' }).click();
+  await detalhe.waitFor({ state: 'detached' });
+});
