@@ -8,6 +8,7 @@ import { axe } from '../support/axe.ts';
 import { entrar } from '../support/entrar.ts';
 import { semearNegocio } from '../support/ficha.ts';
 import { JANELAS, test } from '../support/fixtures.ts';
+import { noRegistro } from '../support/quadro.ts';
 
 const CENTRAL = '/apps/crm/atividades';
 const HORA_MS = 3_600_000;
@@ -62,11 +63,11 @@ test('o dia na central: escrever em uma linha, abrir, anotar, reagendar, conclui
     .getByRole('button', { name: 'Ligar para o comprador', exact: true })
     .waitFor();
   await expect.poll(() => rapida.inputValue()).toBe('');
-  const [criada] = await noRegistro(banco, basico, (c) =>
-    c.query(
-      'SELECT atividade_duracao, usuario_login FROM atividade WHERE atividade_titulo = $1',
-      ['Ligar para o comprador'],
-    ),
+  const [criada] = await noRegistro(
+    banco,
+    basico,
+    'SELECT atividade_duracao, usuario_login FROM atividade WHERE atividade_titulo = $1',
+    ['Ligar para o comprador'],
   );
   expect(criada).toEqual({ atividade_duracao: 15, usuario_login: basico.adm.usuario_login });
 

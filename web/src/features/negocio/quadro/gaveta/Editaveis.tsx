@@ -68,9 +68,7 @@ function ProximoPasso({
           )}
         </div>
       )}
-      <DialogosDaTarefa tarefas={tarefas}
-        usuarios={nomes.usuarios}
-      />
+      <DialogosDaTarefa tarefas={tarefas} usuarios={nomes.usuarios} />
     </section>
   );
 }
