@@ -40,5 +40,5 @@ test.each([
   '/apps/crm/pipeline/nada',
   '/apps/crm/pipeline/manutencaonegocio/abc',
   '/dashboard/crm/nada',
-  '/apps/crm/atividades',
+  '/dashboard/crm/indicador',
 ])('nothing is drawn at %s but the 404', (caminho) => expect(temTela(caminho)).toBe(false));

@@ -1,3 +1,4 @@
+import * as tarefas from '@praca/contract/atividade/endpoints.ts';
 import type { Endpoint } from '@praca/contract/endpoint.ts';
 import { todosEndpoints } from '@praca/contract/index.ts';
 import * as api from '@praca/contract/negocio/endpoints.ts';
@@ -82,6 +83,10 @@ function fichas(s: Cenario): Record<string, Ficha> {
       atividade_codigo: await m.tarefa(await m.negocio(), situacao),
       ...resto,
     });
+  const loteDeTarefas = async () => ({
+    LISTA_CODIGO: [await m.tarefa(await m.negocio())],
+    ACAO: { tipo: 'CONCLUIR' },
+  });
   const comDestino = async () => {
     const { estagios } = await m.funil();
     return {
@@ -237,6 +242,15 @@ function fichas(s: Cenario): Record<string, Ficha> {
     'atividade.excluir': { boa: daTarefa('P'), alvos: ['atividade_codigo'] },
     'atividade.concluir': { boa: daTarefa('P'), alvos: ['atividade_codigo'] },
     'atividade.reabrir': { boa: daTarefa('C'), alvos: ['atividade_codigo'] },
+    // LISTA_CODIGO means deals in the sweep: tasks of others in a bulk are in its own test.
+    'atividade.alterarLote': { boa: loteDeTarefas, processo: true },
+    'atividade.desfazerLote': {
+      boa: async () => ({
+        uniproc_codigo: await m.processo(tarefas.alterarLote, await loteDeTarefas()),
+      }),
+      alvos: ['uniproc_codigo'],
+      processo: true,
+    },
     'atividade.reagendar': {
       boa: daTarefa('P', { atividade_dthr: '2031-01-01T12:00:00Z', atividade_motivo: 'Viajou' }),
       alvos: ['atividade_codigo'],
