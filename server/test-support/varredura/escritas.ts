@@ -1,4 +1,3 @@
-import * as tarefas from '@praca/contract/atividade/endpoints.ts';
 import type { Endpoint } from '@praca/contract/endpoint.ts';
 import { todosEndpoints } from '@praca/contract/index.ts';
 import * as api from '@praca/contract/negocio/endpoints.ts';
@@ -9,6 +8,8 @@ import type { Recurso } from '@praca/contract/recurso.ts';
 import { recursos } from '@praca/contract/recursos.ts';
 import { criarFunil, criarPessoa } from '../../seed/fabricas/fabricas.ts';
 import type { Cenario } from '../cenario/cenario.ts';
+import { daAtividade } from './escritas-atividade.ts';
+import type { Ficha } from './ficha.ts';
 import { moldes } from './moldes.ts';
 
 type Linha = Record<string, unknown>;
@@ -25,13 +26,6 @@ export interface Escrita {
   referencias: readonly string[];
   /** It goes on as a process; what it names is looked at there. */
   processo: boolean;
-}
-
-interface Ficha {
-  boa: () => Promise<Linha>;
-  alvos?: readonly string[];
-  referencias?: readonly string[];
-  processo?: true;
 }
 
 const DO_NEGOCIO = [
@@ -77,16 +71,6 @@ function fichas(s: Cenario): Record<string, Ficha> {
     (resto: Linha = {}, criar = m.negocio) =>
     async () => ({ negocio_codigo: await criar(), ...resto });
   const frio = { tipo: 'TEMPERATURA', negocio_temperatura: 'FRIO' };
-  const daTarefa =
-    (situacao: string, resto: Linha = {}) =>
-    async () => ({
-      atividade_codigo: await m.tarefa(await m.negocio(), situacao),
-      ...resto,
-    });
-  const loteDeTarefas = async () => ({
-    LISTA_CODIGO: [await m.tarefa(await m.negocio())],
-    ACAO: { tipo: 'CONCLUIR' },
-  });
   const comDestino = async () => {
     const { estagios } = await m.funil();
     return {
@@ -234,27 +218,7 @@ function fichas(s: Cenario): Record<string, Ficha> {
       boa: async () => ({ acomp_codigo: await m.nota(await m.negocio()) }),
       alvos: ['acomp_codigo'],
     },
-    'atividade.salvar': {
-      boa: deNegocio({ atividade_titulo: 'Visita', atividade_dthr: '2030-05-05T12:00:00Z' }),
-      alvos: ['negocio_codigo', 'atividade_codigo'],
-      referencias: ['tipoatividade_codigo', 'pessoa_codigo', 'usuario_login'],
-    },
-    'atividade.excluir': { boa: daTarefa('P'), alvos: ['atividade_codigo'] },
-    'atividade.concluir': { boa: daTarefa('P'), alvos: ['atividade_codigo'] },
-    'atividade.reabrir': { boa: daTarefa('C'), alvos: ['atividade_codigo'] },
-    // LISTA_CODIGO means deals in the sweep: tasks of others in a bulk are in its own test.
-    'atividade.alterarLote': { boa: loteDeTarefas, processo: true },
-    'atividade.desfazerLote': {
-      boa: async () => ({
-        uniproc_codigo: await m.processo(tarefas.alterarLote, await loteDeTarefas()),
-      }),
-      alvos: ['uniproc_codigo'],
-      processo: true,
-    },
-    'atividade.reagendar': {
-      boa: daTarefa('P', { atividade_dthr: '2031-01-01T12:00:00Z', atividade_motivo: 'Viajou' }),
-      alvos: ['atividade_codigo'],
-    },
+    ...daAtividade(m),
     'pipeline.salvar': {
       boa: async () => ({ pipeline_descricao: m.texto(), board_codigo: a.funil.board_codigo }),
       alvos: ['pipeline_codigo'],

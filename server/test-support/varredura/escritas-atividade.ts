@@ -1,0 +1,46 @@
+import * as tarefas from '@praca/contract/atividade/endpoints.ts';
+import type { Ficha } from './ficha.ts';
+import type { moldes } from './moldes.ts';
+
+type Linha = Record<string, unknown>;
+
+/** The writes of tasks. */
+export function daAtividade(m: ReturnType<typeof moldes>): Record<string, Ficha> {
+  const daTarefa =
+    (situacao: string, resto: Linha = {}) =>
+    async () => ({
+      atividade_codigo: await m.tarefa(await m.negocio(), situacao),
+      ...resto,
+    });
+  const loteDeTarefas = async () => ({
+    LISTA_CODIGO: [await m.tarefa(await m.negocio())],
+    ACAO: { tipo: 'CONCLUIR' },
+  });
+  return {
+    'atividade.salvar': {
+      boa: async () => ({
+        negocio_codigo: await m.negocio(),
+        atividade_titulo: 'Visita',
+        atividade_dthr: '2030-05-05T12:00:00Z',
+      }),
+      alvos: ['negocio_codigo', 'atividade_codigo'],
+      referencias: ['tipoatividade_codigo', 'pessoa_codigo', 'usuario_login'],
+    },
+    'atividade.excluir': { boa: daTarefa('P'), alvos: ['atividade_codigo'] },
+    'atividade.concluir': { boa: daTarefa('P'), alvos: ['atividade_codigo'] },
+    'atividade.reabrir': { boa: daTarefa('C'), alvos: ['atividade_codigo'] },
+    // LISTA_CODIGO means deals in the sweep: tasks of others in a bulk are in its own test.
+    'atividade.alterarLote': { boa: loteDeTarefas, processo: true },
+    'atividade.desfazerLote': {
+      boa: async () => ({
+        uniproc_codigo: await m.processo(tarefas.alterarLote, await loteDeTarefas()),
+      }),
+      alvos: ['uniproc_codigo'],
+      processo: true,
+    },
+    'atividade.reagendar': {
+      boa: daTarefa('P', { atividade_dthr: '2031-01-01T12:00:00Z', atividade_motivo: 'Viajou' }),
+      alvos: ['atividade_codigo'],
+    },
+  };
+}

@@ -1,0 +1,7 @@
+/** How the sweeps try one write: a right input on rows of its own, and which of its fields name what. */
+export interface Ficha {
+  boa: () => Promise<Record<string, unknown>>;
+  alvos?: readonly string[];
+  referencias?: readonly string[];
+  processo?: true;
+}
