@@ -45,16 +45,17 @@ export async function lerQuadro(ctx: Ctx, f: Entrada<typeof getQuadro>): Promise
       ? `SELECT ${COLUNAS_CARTAO} FROM negocio n WHERE ${c.sql} ORDER BY n.negocio_posicao, n.negocio_codigo LIMIT $3`
       : `SELECT ${COLUNAS_CARTAO} FROM (SELECT v.negocio_codigo FROM (SELECT n.negocio_codigo, n.negocio_dtinteracao FROM negocio n WHERE ${c.sql} OFFSET 0) v
          ORDER BY v.negocio_dtinteracao, v.negocio_codigo LIMIT $3) i JOIN negocio n ON n.clienteregistro_codigo = $1 AND n.negocio_codigo = i.negocio_codigo ORDER BY n.negocio_dtinteracao, n.negocio_codigo`;
-  const texto = `${cabecas ? `WITH s AS MATERIALIZED (${cabecas.sql})` : ''} SELECT string_agg(row_to_json(q)::text, ',' ORDER BY q.estagio_ordem, q.estagio_codigo) AS dados FROM (
+  const texto = `${cabecas ? `WITH s AS MATERIALIZED (${cabecas.sql})` : ''} SELECT row_to_json(q)::text AS dados FROM (
     SELECT e.estagio_codigo, e.estagio_descricao, e.estagio_ordem, e.estagio_cor, e.estagio_probabilidade, e.estagio_diasparado, t.quantidade, t.quantidade_atrasados, t.com_passo - t.quantidade_atrasados AS quantidade_planejados,
       round(t.valor, 2)::text AS valor_total, round(t.valor * e.estagio_probabilidade / 100, 2)::text AS valor_ponderado, coalesce(k.cartoes, '[]'::json) AS cartoes
     FROM estagio e ${totais}
     CROSS JOIN LATERAL (SELECT json_agg(x) AS cartoes FROM (${primeiros}) x) k
-    WHERE e.clienteregistro_codigo = $1 AND e.pipeline_codigo = $2) q`;
-  const [linha] = await ctx.tx.sql<{ dados: string | null }>(texto, c.valores, { semNome: varia });
-  if (!linha?.dados)
+    WHERE e.clienteregistro_codigo = $1 AND e.pipeline_codigo = $2) q ORDER BY q.estagio_ordem, q.estagio_codigo`;
+  // One text for each stage: of more than 128 KiB, V8 gives each a region of its own, and the answer cost twice as much.
+  const estagios = await ctx.tx.sql<{ dados: string }>(texto, c.valores, { semNome: varia });
+  if (!estagios.length)
     throw new AppError('NAO_ENCONTRADO', {
       mensagem: 'Este funil não existe ou não tem estágios.',
     });
-  return new JsonPronto([linha.dados]);
+  return new JsonPronto(estagios.flatMap(({ dados }, i) => (i ? [',', dados] : [dados])));
 }
