@@ -1,3 +1,6 @@
+/** How many hits of a search are counted: whoever finds more narrows the search. */
+export const CONTADOS = 10_000;
+
 /** A message of the envelope. `Campo` names the invalid field of a 400. */
 export interface Mensagem {
   Codigo: string;
@@ -13,6 +16,8 @@ export interface Tabela<L = unknown> {
   DADOS: L[];
   /** All rows that match, on lists that were asked for it. */
   TOTAL?: number;
+  /** There are more than TOTAL: of a search they are counted no further than `CONTADOS`. */
+  TOTAL_MAIS?: true;
   /** Keyset cursor of the next page; null when this was the last. */
   CURSOR?: string | null;
 }

@@ -54,6 +54,9 @@ export const filtros = {
   LISTA_PIPELINE: z.optional(codigos),
   LISTA_ESTAGIO: z.optional(codigos),
   NEGOCIO_SITUACAO: z.optional(z.union([situacao, z.array(situacao).check(z.maxLength(20))])),
+  /** Addition: deals worth at least, at most so much. */
+  VALOR_MINIMO: z.optional(dinheiro),
+  VALOR_MAXIMO: z.optional(dinheiro),
   ATIVIDADES: z.optional(z.enum(ATIVIDADES, 'Use ATRASADA, PLANEJADA ou SEM.')),
   LISTA_CODIGO: z.optional(codigos),
   /** Addition: "S" keeps the open deals past their stage's threshold (estagio_diasparado) since the last human interaction and without a task ahead. */

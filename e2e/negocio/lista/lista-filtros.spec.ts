@@ -41,6 +41,7 @@ test('cada filtro estreita a lista, vira ficha e endereço, e sai sozinho ou com
   const etiqueta = await criarEtiqueta(banco, r, { etiqueta_descricao: 'Urgente' });
   await criar(banco, basico, {
     negocio_titulo: 'Todo marcado',
+    negocio_valor: '5000.00',
     segmento_codigo,
     orprospect_codigo,
     etiquetas: [etiqueta],
@@ -87,7 +88,16 @@ test('cada filtro estreita a lista, vira ficha e endereço, e sai sozinho ou com
     expect(new URL(pagina.url()).search).toBe('');
     await abrir(pagina);
   }
+  await pagina.getByLabel('Valor de').fill('4.999,99');
+  await pagina.getByLabel('Valor até').fill('5.000');
+  await pagina.getByLabel('Valor até').blur();
+  await expect.poll(() => new URL(pagina.url()).search).toBe('?valorde=4999.99&valorate=5000.00');
   await fechar(pagina);
+  await total(pagina, '1');
+  await fichas(pagina)
+    .getByRole('button', { name: /^Remover filtro Valor: R\$.4\.999,99 a R\$.5\.000,00/ })
+    .click();
+  await total(pagina, '3');
 });
 
 test('parados: passaram do limite do estágio, sem tarefa à frente', async ({

@@ -68,6 +68,8 @@ test('each filter by codes keeps only what matches; an empty list is no filter',
     [{ ATIVIDADES: 'SEM', DIAS_SEM_INTERACAO: 0 }, [...a.deRep1, ...a.deRep2]],
     [{ ATIVIDADES: 'ATRASADA' }, []],
     [{ DIAS_SEM_INTERACAO: 1 }, []],
+    [{ VALOR_MINIMO: '0', VALOR_MAXIMO: '9999999999999.99' }, [...a.deRep1, ...a.deRep2]],
+    [{ VALOR_MINIMO: '9999999999999.99' }, []],
   ];
   for (const [filtro, certos] of casos) {
     const r = await ver({ ...doFunil, ...filtro });
@@ -159,6 +161,7 @@ test('S-20 S-23 orders, limits and dates that are not published are refused in n
     { DIAS_SEM_INTERACAO: -1 },
     { TIPO_DATA: 'negocio_dtcriacao' },
     { ATIVIDADES: 'x' },
+    { VALOR_MINIMO: 'mil' },
   ];
   await s.recusadas(
     errados.map((errado) => [e.getLista, errado] as const),

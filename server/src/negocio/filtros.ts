@@ -107,6 +107,15 @@ export function aplicarSituacao(
   return c;
 }
 
+/** Whether that leaves, on a board, nothing but what is open. */
+export const soAbertos = (
+  pedida: string | readonly string[] | undefined,
+  historico: 'S' | 'N' | undefined,
+): boolean => {
+  const situacoes = new Set(pedida ?? []);
+  return situacoes.size ? [...situacoes].join('') === 'A' : historico !== 'S';
+};
+
 /** Adds the filters of GetLista; days are days of the user's time zone, "late" is by the server's clock. */
 export function aplicarFiltros(c: Condicoes, f: Filtros, ctx: Ctx): Condicoes {
   const lista = (fragmento: string, valores: readonly unknown[] | undefined): void => {
@@ -148,6 +157,8 @@ export function aplicarFiltros(c: Condicoes, f: Filtros, ctx: Ctx): Condicoes {
       "n.negocio_codigo IN (SELECT a.negocio_codigo FROM acompanhamento a WHERE a.clienteregistro_codigo = $1 AND a.acomp_mencionados <> '{}' AND a.acomp_mencionados @> ARRAY[?::bigint])",
       ctx.sessao.usuario_codigo,
     );
+  if (f.VALOR_MINIMO !== undefined) c.e('n.negocio_valor >= ?::numeric', f.VALOR_MINIMO);
+  if (f.VALOR_MAXIMO !== undefined) c.e('n.negocio_valor <= ?::numeric', f.VALOR_MAXIMO);
   if (f.ATIVIDADES === 'SEM') c.e('n.negocio_proximaatividade IS NULL');
   else if (f.ATIVIDADES) c.e(PASSO[f.ATIVIDADES], ctx.agora);
   if (f.PARADO === 'S')

@@ -210,9 +210,14 @@ describe('board', () => {
     );
   });
   test('longest waiting first: picked from each stage, never from all that was closed before', async () => {
-    for (const filtros of [{}, { LISTA_TEMPERATURA: ['MORNO'] }, { PARADO: 'S' }])
+    expect(await planos(quadro({ ORDEM: 'interacao' }))).toContain('Index Scan negocio_espera_idx');
+    for (const filtros of [
+      { LISTA_TEMPERATURA: ['MORNO'] },
+      { PARADO: 'S' },
+      { MOSTRAR_HISTORICO: 'S' },
+    ])
       for (const p of await planos(quadro({ ORDEM: 'interacao', ...filtros })))
-        expect(p).toMatch(/ negocio(_quadro_idx|_pkey|_passo_idx)?$/);
+        expect(p).toMatch(/ negocio(_quadro_idx|_pkey|_passo_idx|_espera_idx)?$/);
   });
   test('of a representative: nothing but their deals, or their stage', async () => {
     for (const p of await planos(quadro(), REP))
@@ -255,7 +260,7 @@ describe('list', () => {
       'Index Scan negocio_quadro_idx',
     ]);
   });
-  test('further cards of one stage, longest waiting first: picked from the stage', async () => {
+  test('further cards of one stage, longest waiting first: from the index of that order', async () => {
     const daEspera = {
       ORDEM: 'interacao',
       MOSTRAR_HISTORICO: 'N',
@@ -265,7 +270,7 @@ describe('list', () => {
     };
     for (const CURSOR of [undefined, cursor('2026-01-01 00:00:00+00')])
       for (const p of await planos(lista({ ...daEspera, ...(CURSOR && { CURSOR }) })))
-        expect(p).toMatch(/ negocio(_quadro_idx)?$/);
+        expect(p).toBe('Index Scan negocio_espera_idx');
   });
   test('totals come from the sums: of the deals only those not folded yet are read', async () => {
     const pagina = await planos(lista({ SEM_TOTAL: 'S' }));

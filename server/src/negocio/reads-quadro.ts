@@ -6,9 +6,12 @@ import { AppError } from '../platform/errors.ts';
 import { JsonPronto } from '../platform/http/resposta.ts';
 import { NEGOCIO } from './noun.ts';
 import { COLUNAS_CARTAO } from './colunas.ts';
-import { aplicarBusca, aplicarFiltros, aplicarSituacao, procurar } from './filtros.ts';
+import { aplicarBusca, aplicarFiltros, aplicarSituacao, procurar, soAbertos } from './filtros.ts';
 import { textoVaria } from './reads.ts';
 import { cabecasSomadas, somavel } from './somas/reads.ts';
+
+/** What the cards of a stage are ordered by. */
+const POSTOS = { quadro: 'n.negocio_posicao', interacao: 'n.negocio_dtinteracao' };
 
 /** The board as JSON text: one statement, totals over the whole of each stage, its first cards in the order asked for. */
 export async function lerQuadro(ctx: Ctx, f: Entrada<typeof getQuadro>): Promise<JsonPronto> {
@@ -38,12 +41,12 @@ export async function lerQuadro(ctx: Ctx, f: Entrada<typeof getQuadro>): Promise
     ? 'LEFT JOIN s ON s.estagio_codigo = e.estagio_codigo CROSS JOIN LATERAL (SELECT coalesce(s.quantidade, 0) AS quantidade, coalesce(s.valor, 0) AS valor, coalesce(s.com_passo, 0) AS com_passo, coalesce(s.atrasados, 0) AS quantidade_atrasados) t'
     : `CROSS JOIN LATERAL (SELECT count(*)::int AS quantidade, coalesce(sum(n.negocio_valor), 0) AS valor, count(n.negocio_proximaatividade)::int AS com_passo,
          (count(*) FILTER (WHERE n.negocio_proximaatividade < ${c.vincular(ctx.agora)}::timestamptz))::int AS quantidade_atrasados FROM negocio n WHERE ${c.sql}) t`;
-  // By hand the index of the board gives each stage's first cards. What waits longest is picked from the stage's deals,
-  // which that index finds: the index of the order would first pass all that was closed long ago, once for each stage.
-  const primeiros =
-    ORDEM === 'quadro'
-      ? `SELECT ${COLUNAS_CARTAO} FROM negocio n WHERE ${c.sql} ORDER BY n.negocio_posicao, n.negocio_codigo LIMIT $3`
-      : `SELECT ${COLUNAS_CARTAO} FROM (SELECT v.negocio_codigo FROM (SELECT n.negocio_codigo, n.negocio_dtinteracao FROM negocio n WHERE ${c.sql} OFFSET 0) v
+  // The index of the order gives each stage's first cards. Of what is not open alone, the deals that wait longest are
+  // picked from the stage: the index of that order would first pass all that was closed long ago, once for each stage.
+  const umaUm = ORDEM === 'quadro' || soAbertos(NEGOCIO_SITUACAO, MOSTRAR_HISTORICO);
+  const primeiros = umaUm
+    ? `SELECT ${COLUNAS_CARTAO} FROM negocio n WHERE ${c.sql} ORDER BY ${POSTOS[ORDEM]}, n.negocio_codigo LIMIT $3`
+    : `SELECT ${COLUNAS_CARTAO} FROM (SELECT v.negocio_codigo FROM (SELECT n.negocio_codigo, n.negocio_dtinteracao FROM negocio n WHERE ${c.sql} OFFSET 0) v
          ORDER BY v.negocio_dtinteracao, v.negocio_codigo LIMIT $3) i JOIN negocio n ON n.clienteregistro_codigo = $1 AND n.negocio_codigo = i.negocio_codigo ORDER BY n.negocio_dtinteracao, n.negocio_codigo`;
   const texto = `${cabecas ? `WITH s AS MATERIALIZED (${cabecas.sql})` : ''} SELECT row_to_json(q)::text AS dados FROM (
     SELECT e.estagio_codigo, e.estagio_descricao, e.estagio_ordem, e.estagio_cor, e.estagio_probabilidade, e.estagio_diasparado, t.quantidade, t.quantidade_atrasados, t.com_passo - t.quantidade_atrasados AS quantidade_planejados,

@@ -1,4 +1,5 @@
 import type { Entrada, Linha } from '@praca/contract/endpoint.ts';
+import { CONTADOS } from '@praca/contract/envelope.ts';
 import type { getLista, ler } from '@praca/contract/negocio/endpoints.ts';
 import { Condicoes } from '../platform/banco/condicoes.ts';
 import type { Ctx } from '../platform/context.ts';
@@ -49,7 +50,10 @@ export async function lerLista(ctx: Ctx, f: Entrada<typeof getLista>): Promise<J
   const semNome = {
     semNome: textoVaria(
       ctx,
-      { ...filtros, LISTA_ESTAGIO: undefined, LISTA_PIPELINE: undefined },
+      // Of one stage one plan reads any; of a pipeline the best depends on which one it is.
+      filtros.LISTA_ESTAGIO?.length === 1
+        ? { ...filtros, LISTA_ESTAGIO: undefined, LISTA_PIPELINE: undefined }
+        : filtros,
       NEGOCIO_SITUACAO,
     ),
   };
@@ -58,7 +62,9 @@ export async function lerLista(ctx: Ctx, f: Entrada<typeof getLista>): Promise<J
     filtros.LISTA_ESTAGIO,
   );
   const pagina = aplicarBusca(c.copia(), achados);
-  if (ordem.nome === 'quadro') aplicarFunilDoEstagio(pagina, filtros.LISTA_ESTAGIO);
+  // The deals of one stage come in the order of the board, and the open ones in that of waiting, from an index that begins with their pipeline.
+  if (ordem.nome === 'quadro' || ordem.nome === 'interacao')
+    aplicarFunilDoEstagio(pagina, filtros.LISTA_ESTAGIO);
   if (CURSOR) {
     const { valor, codigo } = lerCursor(CURSOR, ordem.forma);
     pagina.e(
@@ -67,23 +73,17 @@ export async function lerLista(ctx: Ctx, f: Entrada<typeof getLista>): Promise<J
       codigo,
     );
   }
-  // What waits longest among the open deals of one stage is picked from that stage, which the index of the board finds:
-  // the index of the order would first pass all that was closed long ago.
-  const situacoes = [NEGOCIO_SITUACAO ?? (MOSTRAR_HISTORICO === 'N' ? 'A' : [])].flat();
-  const daEspera =
-    ordem.nome === 'interacao' && filtros.LISTA_ESTAGIO?.length === 1 && situacoes.join() === 'A';
-  const origem = daEspera
-    ? `(SELECT n.* FROM negocio n WHERE ${pagina.sql} OFFSET 0) n`
-    : `negocio n WHERE ${pagina.sql}`;
   const limite = pagina.vincular(SQL_LIMIT);
   const salto = pagina.vincular(CURSOR ? 0 : SQL_OFFSET);
-  const [total, [linha]] = await Promise.all([
+  // What the sums do not know is counted no further than a person would.
+  const teto = somavel(filtros) ? Infinity : CONTADOS;
+  const [contados, [linha]] = await Promise.all([
     SEM_TOTAL === 'S'
       ? undefined
       : ctx.tx.sql<{ total: number }>(
-          somavel(filtros)
+          teto === Infinity
             ? totalSomado(contagem).sql
-            : `SELECT count(*)::int AS total FROM negocio n WHERE ${contagem.sql}`,
+            : `SELECT count(*)::int AS total FROM (SELECT FROM negocio n WHERE ${contagem.sql} LIMIT ${CONTADOS} + 1) x`,
           contagem.valores,
           semNome,
         ),
@@ -91,17 +91,20 @@ export async function lerLista(ctx: Ctx, f: Entrada<typeof getLista>): Promise<J
     ctx.tx.sql<{ dados: string | null; chave: string; codigo: number; mais: boolean | null }>(
       `SELECT string_agg(z.linha, ',') FILTER (WHERE z.i <= ${limite}) AS dados, max(coalesce(z.chave::text, 'infinity')) FILTER (WHERE z.i = ${limite}) AS chave,
          max(z.codigo) FILTER (WHERE z.i = ${limite}) AS codigo, max(z.i) > ${limite} AS mais
-       FROM (SELECT row_to_json(w)::text AS linha, w.${ordem.coluna} AS chave, w.negocio_codigo AS codigo, row_number() OVER () AS i FROM (SELECT ${COLUNAS_LISTA} FROM ${origem}
+       FROM (SELECT row_to_json(w)::text AS linha, w.${ordem.coluna} AS chave, w.negocio_codigo AS codigo, row_number() OVER () AS i FROM (SELECT ${COLUNAS_LISTA} FROM negocio n WHERE ${pagina.sql}
          ORDER BY ${ordem.chave} ${ordem.direcao}, n.negocio_codigo ${ordem.direcao} LIMIT ${limite}::int + 1 OFFSET ${salto}) w) z`,
       pagina.valores,
       // Of the whole list one plan reads any page of any registration in the order of an index; planning took as long as reading.
       { ...semNome, umPlano: semFiltros(filtros) },
     ),
   ]);
+  const total = contados?.[0]?.total;
   return new JsonPronto(
     [linha?.dados ?? ''],
-    total?.[0]?.total,
+    total && Math.min(total, teto),
     linha?.mais ? escreverCursor(linha.chave, linha.codigo) : null,
+    undefined,
+    total !== undefined && total > teto,
   );
 }
 

@@ -18,6 +18,8 @@ import {
 export type Resposta<L> = {
   dados: L[];
   total: number | null;
+  /** There are more than `total`. */
+  totalMais?: boolean;
   cursor: string | null;
   mensagens: Mensagem[];
   /** The server's clock when it answered, in milliseconds. */
@@ -71,6 +73,7 @@ export const chamar = async <E extends Endpoint>(
   return {
     dados: tabela?.DADOS ?? [],
     total: tabela?.TOTAL ?? null,
+    totalMais: tabela?.TOTAL_MAIS ?? false,
     cursor: tabela?.CURSOR ?? null,
     mensagens: envelope.MensagensSucesso,
     agora: agoraNoServidor(resposta),

@@ -75,6 +75,11 @@ export function numero(value: Decimal, decimals?: number): string {
   return plain.format(exact(value));
 }
 
+/** A count that stopped where there are more: "10.000", "mais de 10.000". */
+export function numeroOuMais(value: number, mais: boolean): string {
+  return mais ? `mais de ${numero(value)}` : numero(value);
+}
+
 /** 12400 → "12,4 mil". */
 export function numeroCompacto(value: Decimal): string {
   return numberCompact.format(exact(value));

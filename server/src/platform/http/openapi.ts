@@ -30,6 +30,7 @@ const envelope = (tabela: string, linha: Json): Json => ({
           TABELA: { type: 'string', const: tabela },
           DADOS: { type: 'array', items: linha },
           TOTAL: { type: 'integer' },
+          TOTAL_MAIS: { type: 'boolean', const: true },
           CURSOR: { type: ['string', 'null'] },
         },
       },

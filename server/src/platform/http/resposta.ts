@@ -15,13 +15,22 @@ export interface Pagina<L> {
 export class JsonPronto {
   readonly partes: readonly string[];
   readonly total: number | undefined;
+  /** There are more than `total`. */
+  readonly haMais: boolean;
   readonly cursor: string | null | undefined;
   /** As that of `Pagina`. */
   readonly feito: Feito | undefined;
-  constructor(partes: readonly string[], total?: number, cursor?: string | null, feito?: Feito) {
+  constructor(
+    partes: readonly string[],
+    total?: number,
+    cursor?: string | null,
+    feito?: Feito,
+    haMais = false,
+  ) {
     this.partes = partes;
     this.feito = feito;
     this.total = total;
+    this.haMais = haMais;
     this.cursor = cursor;
   }
 }
@@ -55,7 +64,8 @@ export function envelopeDeSucesso<L>(
   const feito = ('feito' in resposta ? resposta.feito : undefined) ?? e.feito;
   const sucesso = feito === undefined ? [] : [mensagemDeFeito(e, feito)];
   if (resposta instanceof JsonPronto) {
-    const total = resposta.total === undefined ? '' : `,"TOTAL":${resposta.total}`;
+    const mais = resposta.haMais ? ',"TOTAL_MAIS":true' : '';
+    const total = resposta.total === undefined ? '' : `,"TOTAL":${resposta.total}${mais}`;
     const cursor =
       resposta.cursor === undefined ? '' : `,"CURSOR":${JSON.stringify(resposta.cursor)}`;
     return juntar(

@@ -48,7 +48,7 @@ export function Linhas({
   selecao: Selecionados | null;
   aoSelecionar: (selecao: Selecionados) => void;
   /** Tells how many there are, and which of them were read. */
-  aoContar: (total: number | null, lidos: readonly LinhaLista[]) => void;
+  aoContar: (total: number | null, totalMais: boolean, lidos: readonly LinhaLista[]) => void;
   mudar: (mudanca: MudancaLista) => void;
   limpar: () => void;
 }) {
@@ -58,12 +58,12 @@ export function Linhas({
   const rolagem = () => caixa.current?.querySelector('[data-scroll-restoration-id]');
   const noTopo = () => (rolagem()?.scrollTop ?? 0) < NO_TOPO_PX;
   const { vista, mais, recomecar, cursor } = useLista(chave, entradaDaLista(estado), noTopo);
-  const { linhas, total, lendo, falhou, temMais } = vista;
+  const { linhas, total, totalMais, lendo, falhou, temMais } = vista;
   const [agora] = useState(() => Date.now());
   useEffect(() => {
     aoVer(pipelinesDe(linhas, estado.pipeline));
   }, [linhas, estado.pipeline, aoVer]);
-  useEffect(() => aoContar(total, linhas), [total, linhas, aoContar]);
+  useEffect(() => aoContar(total, totalMais, linhas), [total, totalMais, linhas, aoContar]);
   const alcancar = useCallback(
     (ultima: number) => {
       if (temMais && falhou === 'nada' && ultima >= linhas.length - ANTES_DO_FIM) mais();

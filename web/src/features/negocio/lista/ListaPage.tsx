@@ -137,6 +137,7 @@ export function ListaPage() {
           selecao={selecao.paraLote}
           quantidade={selecao.quantidade}
           total={selecao.total}
+          totalMais={selecao.totalMais}
           todos={selecao.selecao.todos}
           onTodos={selecao.selecionarTodos}
           onClear={selecao.limpar}

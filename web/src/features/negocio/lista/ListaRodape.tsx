@@ -1,6 +1,6 @@
 import { IconChevronDown } from '@tabler/icons-react';
 import { porPagina } from '@praca/contract/rotulos.ts';
-import { numero } from '../../../platform/format.ts';
+import { numero, numeroOuMais } from '../../../platform/format.ts';
 import { Button } from '../../../ui/display/Button.tsx';
 import { Menu } from '../../../ui/floating/Menu.tsx';
 import { POR_PAGINA } from '../base/filtros/filtros-lista.ts';
@@ -18,11 +18,11 @@ export function ListaRodape({
   aoMudar: (porpagina: (typeof POR_PAGINA)[number]) => void;
   aoRepetir: () => void;
 }) {
-  const { linhas, total, lendo, falhou, temMais } = vista;
+  const { linhas, total, totalMais, lendo, falhou, temMais } = vista;
   return (
     <div className="lista-rodape">
       <span className="lista-total" role="status">
-        {total === null ? 'Carregando...' : `Total: ${numero(total)}`}
+        {total === null ? 'Carregando...' : `Total: ${numeroOuMais(total, totalMais)}`}
       </span>
       <Menu
         label="Registros por página"

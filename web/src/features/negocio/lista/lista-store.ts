@@ -1,18 +1,27 @@
 import type { LinhaLista } from '@praca/contract/negocio/schemas.ts';
 
-export type Pagina = { linhas: LinhaLista[]; total: number | null; cursor: string | null };
+export type Pagina = {
+  linhas: LinhaLista[];
+  total: number | null;
+  totalMais?: boolean;
+  cursor: string | null;
+};
 
 /** Where the list reads from. */
 export type PortaLista = {
   /** The page after `cursor`; with null the first one, and then with the total. */
   ler(cursor: string | null): Promise<Pagina>;
   /** Of these deals, those that the list holds now, and how many it holds in all. */
-  conferir(codigos: number[]): Promise<{ linhas: LinhaLista[]; total: number }>;
+  conferir(
+    codigos: number[],
+  ): Promise<{ linhas: LinhaLista[]; total: number; totalMais?: boolean }>;
 };
 
 export type VistaLista = {
   linhas: readonly LinhaLista[];
   total: number | null;
+  /** There are more than `total`: a search counts no further. */
+  totalMais: boolean;
   /** More rows exist than were read. */
   temMais: boolean;
   lendo: 'nada' | 'inicio' | 'mais';
@@ -24,6 +33,7 @@ export type VistaLista = {
 const VAZIA: VistaLista = {
   linhas: [],
   total: null,
+  totalMais: false,
   temMais: false,
   lendo: 'nada',
   falhou: 'nada',
@@ -57,8 +67,8 @@ export function createListaStore(porta: PortaLista, ordenadaPorAlteracao: boolea
       const pagina = await porta.ler(null);
       if (minha !== vez) return;
       ({ cursor } = pagina);
-      const { linhas, total } = pagina;
-      mostrar({ linhas, total, temMais: cursor !== null, lendo: 'nada', mudou: false });
+      const { linhas, total, totalMais = false } = pagina;
+      mostrar({ linhas, total, totalMais, temMais: cursor !== null, lendo: 'nada', mudou: false });
     } catch {
       if (minha === vez) mostrar({ lendo: 'nada', falhou: 'inicio' });
     }
@@ -84,7 +94,7 @@ export function createListaStore(porta: PortaLista, ordenadaPorAlteracao: boolea
     if (codigos.length > MUITOS) return mostrar({ mudou: true });
     const minha = vez;
     try {
-      const { linhas, total } = await porta.conferir([...codigos]);
+      const { linhas, total, totalMais = false } = await porta.conferir([...codigos]);
       if (minha !== vez) return;
       const atuais = new Map(linhas.map((linha) => [linha.negocio_codigo, linha]));
       const tocados = new Set(codigos);
@@ -100,7 +110,7 @@ export function createListaStore(porta: PortaLista, ordenadaPorAlteracao: boolea
         return atual !== undefined && atual.versao !== linha.versao;
       });
       const mudou = vista.mudou || fora || (ordenadaPorAlteracao && andou);
-      mostrar({ linhas: restantes, total, mudou });
+      mostrar({ linhas: restantes, total, totalMais, mudou });
     } catch {
       if (minha === vez) mostrar({ mudou: true });
     }

@@ -28,15 +28,20 @@ function portaDe(entrada: Entrada) {
   return {
     async ler(cursor: string | null) {
       const mais = cursor === null ? {} : { CURSOR: cursor, SEM_TOTAL: 'S' as const };
-      const { dados, total, cursor: proximo } = await chamar(getLista, { ...entrada, ...mais });
-      return { linhas: dados, total, cursor: proximo };
+      const lida = await chamar(getLista, { ...entrada, ...mais });
+      const { total, totalMais = false, cursor: proximo } = lida;
+      return { linhas: lida.dados, total, totalMais, cursor: proximo };
     },
     async conferir(codigos: number[]) {
       const [tocados, todos] = await Promise.all([
         chamar(getLista, { ...entrada, LISTA_CODIGO: codigos, SQL_LIMIT: TODAS, SEM_TOTAL: 'S' }),
         chamar(getLista, { ...entrada, SQL_LIMIT: 1 }),
       ]);
-      return { linhas: tocados.dados, total: todos.total ?? 0 };
+      return {
+        linhas: tocados.dados,
+        total: todos.total ?? 0,
+        totalMais: todos.totalMais ?? false,
+      };
     },
   };
 }

@@ -21,13 +21,14 @@ export function useSelecao(estado: EstadoLista) {
     setFeitaEm(filtro);
     setSelecao(NADA_SELECIONADO);
   }
-  const [{ total, lidos }, setContagem] = useState<{
+  const [{ total, totalMais, lidos }, setContagem] = useState<{
     total: number | null;
+    totalMais: boolean;
     lidos: readonly LinhaLista[];
-  }>({ total: null, lidos: [] });
+  }>({ total: null, totalMais: false, lidos: [] });
   const aoContar = useCallback(
-    (quantos: number | null, linhas: readonly LinhaLista[]) =>
-      setContagem({ total: quantos, lidos: linhas }),
+    (quantos: number | null, mais: boolean, linhas: readonly LinhaLista[]) =>
+      setContagem({ total: quantos, totalMais: mais, lidos: linhas }),
     [],
   );
   const { marcados, todos } = selecao;
@@ -55,7 +56,7 @@ export function useSelecao(estado: EstadoLista) {
   const selecionarTodos = () => setSelecao((antes) => ({ ...antes, todos: true }));
   const selecionar = (nova: Selecionados) => {
     if (!nova.todos && nova.marcados.size > MAXIMO_MARCADOS) {
-      avisarLimite(total, selecionarTodos);
+      avisarLimite(total, totalMais, selecionarTodos);
       return;
     }
     setSelecao(nova);
@@ -66,6 +67,7 @@ export function useSelecao(estado: EstadoLista) {
     limpar,
     quantidade,
     total,
+    totalMais,
     paraLote,
     aoContar,
     /** Offered once the page is marked and the filter has more. */

@@ -1,6 +1,6 @@
 import { lazy, Suspense, useState } from 'react';
 import { IconDots, IconFileExport, IconHistory, IconX } from '@tabler/icons-react';
-import { numero } from '../../../platform/format.ts';
+import { numero, numeroOuMais } from '../../../platform/format.ts';
 import { Button } from '../../../ui/display/Button.tsx';
 import { IconButton } from '../../../ui/display/IconButton.tsx';
 import { TOAST_FLOOR } from '../../../ui/window/use-toast-place.ts';
@@ -28,6 +28,7 @@ export function LoteBar({
   selecao,
   quantidade,
   total,
+  totalMais = false,
   todos,
   onTodos,
   onClear,
@@ -41,6 +42,8 @@ export function LoteBar({
   quantidade: number;
   /** All that the filter gives; null while nobody knows. */
   total: number | null;
+  /** There are more than `total`. */
+  totalMais?: boolean;
   /** The selection is the whole filter. */
   todos: boolean;
   /** Selects the whole filter; null where that cannot be. */
@@ -104,10 +107,12 @@ export function LoteBar({
   return (
     <section className="lote-barra" aria-label="Negócios selecionados" {...TOAST_FLOOR}>
       <p className="lote-selecao">
-        <strong role="status">{textoDaSelecao(quantidade, todos)}</strong>
+        <strong role="status">{textoDaSelecao(quantidade, todos, totalMais)}</strong>
         {!todos && onTodos !== null && total !== null && total > quantidade && (
           <button type="button" className="lote-todos" onClick={onTodos}>
-            Selecionar todos os {numero(total)} deste filtro
+            {totalMais
+              ? `Selecionar todos deste filtro (${numeroOuMais(total, totalMais)})`
+              : `Selecionar todos os ${numero(total)} deste filtro`}
           </button>
         )}
       </p>

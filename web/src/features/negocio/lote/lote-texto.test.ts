@@ -25,6 +25,7 @@ test('the bar says how many are selected, or that the whole filter is', () => {
   expect(textoDaSelecao(1212, false)).toBe('1.212 selecionados');
   expect(textoDaSelecao(412, true)).toBe('Todos os 412 deste filtro');
   expect(textoDaSelecao(1, true)).toBe('O único deste filtro');
+  expect(textoDaSelecao(10_000, true, true)).toBe('Todos deste filtro (mais de 10.000)');
 });
 
 test('the confirmation holds number and value, and what becomes of the closed ones', () => {

@@ -2,7 +2,13 @@ import type { Linha } from '@praca/contract/endpoint.ts';
 import type { contar } from '@praca/contract/negocio/lote/endpoints.ts';
 import { resultadoLote, type ResultadoLote } from '@praca/contract/negocio/lote/schemas.ts';
 import type { Processo } from '@praca/contract/processo/schemas.ts';
-import { dinheiroCompacto, numero, palavra, plural } from '../../../platform/format.ts';
+import {
+  dinheiroCompacto,
+  numero,
+  numeroOuMais,
+  palavra,
+  plural,
+} from '../../../platform/format.ts';
 
 export type Contagem = Linha<typeof contar>;
 
@@ -10,10 +16,12 @@ export type Contagem = Linha<typeof contar>;
 export const negocios = (quantos: number): string => plural(quantos, 'negócio', 'negócios');
 
 /** What the bar says of the selection. */
-export const textoDaSelecao = (quantidade: number, todos: boolean): string =>
-  todos
+export const textoDaSelecao = (quantidade: number, todos: boolean, mais = false): string => {
+  if (todos && mais) return `Todos deste filtro (${numeroOuMais(quantidade, mais)})`;
+  return todos
     ? `${quantidade === 1 ? 'O único' : `Todos os ${numero(quantidade)}`} deste filtro`
     : plural(quantidade, 'selecionado', 'selecionados');
+};
 
 /** "412 negócios · R$ 3,2 mi". */
 export const resumoDaContagem = ({ quantidade, valor_total }: Contagem): string =>

@@ -7,6 +7,7 @@ import { MultiSelect } from '../../../../ui/field/MultiSelect.tsx';
 import type { Nomes } from '../nomes.ts';
 import type { FiltrosNegocio } from './filtros.ts';
 import { SITUACAO } from './filtros-chips.ts';
+import { FaixaDeValor } from './FaixaDeValor.tsx';
 import { FiltrosDeTempo } from './FiltrosDeTempo.tsx';
 import './filtros.css';
 import {
@@ -119,6 +120,7 @@ export function FiltrosDrawer({
             onChange={(empresa) => onChange({ empresa })}
           />
         )}
+        <FaixaDeValor filtros={filtros} onChange={onChange} />
         <FiltrosDeTempo filtros={filtros} onChange={onChange} />
       </FormStack>
       <div className="filtros-pe">

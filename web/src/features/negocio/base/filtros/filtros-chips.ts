@@ -1,4 +1,4 @@
-import { dia } from '../../../../platform/format.ts';
+import { dia, dinheiro } from '../../../../platform/format.ts';
 import type { Nomes } from '../nomes.ts';
 import type { FiltrosNegocio, Passo, TipoData } from './filtros.ts';
 import { TEMPERATURA } from '../temperatura.ts';
@@ -43,6 +43,14 @@ const period = ({ de, ate, tipodata }: FiltrosNegocio): string => {
   return de !== undefined ? `${kind}: desde ${dia(de)}` : `${kind}: até ${dia(ate ?? '')}`;
 };
 
+const range = ({ valorde, valorate }: FiltrosNegocio): string => {
+  if (valorde !== undefined && valorate !== undefined)
+    return `Valor: ${dinheiro(valorde)} a ${dinheiro(valorate)}`;
+  return valorde !== undefined
+    ? `Valor: a partir de ${dinheiro(valorde)}`
+    : `Valor: até ${dinheiro(valorate ?? '0')}`;
+};
+
 /** The active filters, one chip for each value. */
 export function chipsDe(filtros: FiltrosNegocio, nomes: Nomes): ChipDeFiltro[] {
   const name =
@@ -71,6 +79,12 @@ export function chipsDe(filtros: FiltrosNegocio, nomes: Nomes): ChipDeFiltro[] {
   });
   if (filtros.q !== undefined)
     chips.unshift({ chave: 'q', texto: `Busca: “${filtros.q}”`, sem: { q: undefined } });
+  if ((filtros.valorde ?? filtros.valorate) !== undefined)
+    chips.push({
+      chave: 'valor',
+      texto: range(filtros),
+      sem: { valorde: undefined, valorate: undefined },
+    });
   if (filtros.passo)
     chips.push({ chave: 'passo', texto: PASSO[filtros.passo], sem: { passo: undefined } });
   if (filtros.parado !== undefined) {

@@ -90,6 +90,9 @@ describe('filters in the address', () => {
       LISTA_EMPRESA: [1],
       DIAS_SEM_INTERACAO: 7,
     });
+    expect(filtrosDaChamada(lerFiltros({ valorde: '1000.50', valorate: '-3' }))).toEqual({
+      VALOR_MINIMO: '1000.50',
+    });
     expect([temFiltros({}), temFiltros({ tipodata: 'CRIACAO' }), temFiltros({ q: 'a' })]).toEqual([
       false,
       false,

@@ -1,6 +1,7 @@
 import { dataValida } from '@praca/contract/br/data.ts';
 import type { getLista } from '@praca/contract/negocio/endpoints.ts';
 import type { EntradaCrua } from '@praca/contract/endpoint.ts';
+import { dinheiroPositivo } from '@praca/contract/primitives.ts';
 import {
   ATIVIDADES,
   SITUACOES,
@@ -29,6 +30,9 @@ export type FiltrosNegocio = {
   /** Whether closed deals are shown where no situation is asked for. */
   historico?: 'S' | 'N';
   passo?: Passo;
+  /** Decimal strings: worth at least, at most so much. */
+  valorde?: string;
+  valorate?: string;
   /** Days without interaction. */
   parado?: number;
   /** Past the threshold of their stage. */
@@ -54,6 +58,8 @@ const FIELDS: readonly (keyof FiltrosNegocio)[] = [
   'situacao',
   'historico',
   'passo',
+  'valorde',
+  'valorate',
   'parado',
   'parados',
   'mencionado',
@@ -90,6 +96,11 @@ const date = (value: unknown): string | undefined => {
   return text !== undefined && dataValida(text) ? text : undefined;
 };
 
+const amount = (value: unknown): string | undefined => {
+  const text = listOf(value)[0];
+  return text !== undefined && dinheiroPositivo.safeParse(text).success ? text : undefined;
+};
+
 /** Reads the filters from an address; what is not understood is left out, never an error. */
 export function lerFiltros(search: Record<string, unknown>): FiltrosNegocio {
   const parado = codes(search['parado'])?.[0];
@@ -107,6 +118,8 @@ export function lerFiltros(search: Record<string, unknown>): FiltrosNegocio {
     situacao: among(SITUACOES, search['situacao']),
     historico: among(['S', 'N'] as const, search['historico'])?.[0],
     passo: among(ATIVIDADES, search['passo'])?.[0],
+    valorde: amount(search['valorde']),
+    valorate: amount(search['valorate']),
     parado: parado !== undefined && parado <= 3650 ? parado : undefined,
     parados: among(['S'] as const, search['parados'])?.[0],
     mencionado: among(['S'] as const, search['mencionado'])?.[0],
@@ -160,6 +173,8 @@ export function filtrosDaChamada(filtros: FiltrosNegocio) {
     ...(filtros.empresa && { LISTA_EMPRESA: filtros.empresa }),
     ...(filtros.importacao && { LISTA_IMPORTACAO: filtros.importacao }),
     ...(filtros.passo && { ATIVIDADES: filtros.passo }),
+    ...(filtros.valorde !== undefined && { VALOR_MINIMO: filtros.valorde }),
+    ...(filtros.valorate !== undefined && { VALOR_MAXIMO: filtros.valorate }),
     ...(filtros.parado !== undefined && { DIAS_SEM_INTERACAO: filtros.parado }),
     ...(filtros.parados && { PARADO: filtros.parados }),
     ...(filtros.mencionado && { MENCIONADO: filtros.mencionado }),

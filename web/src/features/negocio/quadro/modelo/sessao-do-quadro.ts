@@ -79,7 +79,8 @@ export function criarSessaoDoQuadro(
         toast(moveu, { id: AVISO, ms: DESFAZER_MS, action });
       }
     },
-    selecaoCheia: (tomarInteiro) => avisarLimite(quadro.store.totals().quantidade, tomarInteiro),
+    selecaoCheia: (tomarInteiro) =>
+      avisarLimite(quadro.store.totals().quantidade, false, tomarInteiro),
     muitosDesfeitos: (quantidade) =>
       void toast(
         `Movimento desfeito: ${plural(quantidade, 'negócio voltou', 'negócios voltaram')}`,
