@@ -6,7 +6,7 @@ import type { FiltrosNegocio } from './filtros.ts';
 import { PASSO, TIPO_DATA } from './filtros-chips.ts';
 
 /** The values of a fixed list with their names. */
-export const optionsOf = <K extends string>(names: Record<K, string>) =>
+const optionsOf = <K extends string>(names: Record<K, string>) =>
   (Object.entries(names) as [K, string][]).map(([value, label]) => ({ value, label }));
 
 /** Days without interaction; a number that came by the address and is none of these is offered too. */

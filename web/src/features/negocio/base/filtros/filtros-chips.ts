@@ -9,7 +9,7 @@ export const PASSO: Record<Passo, string> = {
   PLANEJADA: 'Com tarefa planejada',
   SEM: 'Sem tarefa',
 };
-export const HISTORICO = { S: 'Com encerrados', N: 'Sem encerrados' } as const;
+const HISTORICO = { S: 'Com encerrados', N: 'Sem encerrados' } as const;
 export const TIPO_DATA: Record<TipoData, string> = {
   CRIACAO: 'Criação',
   ALTERACAO: 'Alteração',
