@@ -40,7 +40,9 @@ test('uma planilha de outro sistema: valores ganham significado, e só as recusa
   expect(await significado('Proposal').inputValue()).toBe('Proposta');
   expect(await significado('Closed Won').inputValue()).toBe('Negócio ganho');
   expect(await significado('Xyz').inputValue()).toBe('Recusar estas linhas');
-  await pagina.getByText('1 linha será recusada por valores sem significado.').waitFor();
+  await pagina
+    .getByText('1 valor está sem significado: as linhas que o têm serão recusadas.')
+    .waitFor();
   await axe(pagina);
   await pagina.getByRole('button', { name: 'Simular' }).click();
   await esperarSimulacao(pagina);

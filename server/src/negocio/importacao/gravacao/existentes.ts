@@ -53,15 +53,13 @@ const recusada = (c: Candidata, problema: Problema): LinhaParaRelatorio => ({
 
 /** The report's row of a line that closed a deal, or would. */
 export const fechada = (plano: Plano, c: Fechamento): LinhaParaRelatorio => {
-  const data = c.rascunho.negocio_dtfechamento;
-  const coluna =
-    data !== null
-      ? 'negocio_dtfechamento'
-      : c.lida.valores.has('negocio_situacao')
-        ? 'negocio_situacao'
-        : c.lida.valores.has('motperda_descricao')
-          ? 'motperda_descricao'
-          : 'estagio_descricao';
+  const coluna = c.lida.valores.has('negocio_dtfechamento')
+    ? 'negocio_dtfechamento'
+    : c.lida.valores.has('negocio_situacao')
+      ? 'negocio_situacao'
+      : c.lida.valores.has('motperda_descricao')
+        ? 'motperda_descricao'
+        : 'estagio_descricao';
   const onde = { coluna: cabecalhoDe(plano, coluna), valor: c.lida.valores.get(coluna) ?? '' };
   const foi = plano.simular ? 'seria fechado' : 'foi fechado';
   const achados = [

@@ -127,6 +127,19 @@ const trocar = (lidos: Map<string, string>, trocados: ReadonlyMap<string, string
   if (fim && !lidos.has('negocio_situacao')) lidos.set('negocio_situacao', fim);
 };
 
+const FIM_REAL = /^\s*clos(e|ed|ing)[ _-]date\s*$/i;
+
+/** Other systems have one `Close Date`, which is a forecast while the deal is open and its end once it is over. */
+const fecharPelaPrevisao = (lidos: Map<string, string>, contexto: ContextoLinha): void => {
+  const acabou = lidos.has('motperda_descricao') || (lidos.get('negocio_situacao') ?? 'A') !== 'A';
+  const dia = lidos.get('negocio_dtprevisao');
+  if (!acabou || dia === undefined || lidos.has('negocio_dtfechamento')) return;
+  const criacao = lidos.get('negocio_dtcriacao')?.slice(0, 10) ?? '';
+  const coluna = contexto.colunas.find((c) => c.campo === 'negocio_dtprevisao');
+  if (FIM_REAL.test(coluna?.cabecalho.slice(0, 40) ?? '') && dia <= contexto.hoje && dia >= criacao)
+    lidos.set('negocio_dtfechamento', dia);
+};
+
 /**
  * Reads one record: a draft of the deal and of its customer, or every reason why the line is refused. Nothing is
  * repaired in silence: what was changed to be kept is a warning, what cannot be trusted is an error.
@@ -189,6 +202,7 @@ export const lerLinha = (registro: RegistroCsv, contexto: ContextoLinha): LinhaL
   const lidos = new Map(valores);
   for (const { campo } of deixados) lidos.delete(campo);
   trocar(lidos, trocados);
+  fecharPelaPrevisao(lidos, contexto);
   const montado = montarRascunho(registro, lidos, contexto);
   if ('mensagem' in montado) {
     erros.push(achado(montado.coluna, montado.valor, montado.mensagem, montado.ajuda));

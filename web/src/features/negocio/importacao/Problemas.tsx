@@ -7,8 +7,15 @@ import { Badge } from '../../../ui/display/Badge.tsx';
 import { DataTable } from '../../../ui/table/DataTable.tsx';
 import type { Column } from '../../../ui/table/table-column.ts';
 
-const exemplosDe = ({ exemplos }: ProblemaImportacao): string =>
-  exemplos.map((um) => `linha ${numero(um.linha)}: ${um.valor || '(vazio)'}`).join(' · ');
+// A message that cites the value needs it no second time.
+const exemplosDe = ({ exemplos, mensagem }: ProblemaImportacao): string =>
+  exemplos
+    .map(({ linha, valor }) =>
+      valor !== '' && mensagem.includes(`“${valor}”`)
+        ? `linha ${numero(linha)}`
+        : `linha ${numero(linha)}: ${valor || '(vazio)'}`,
+    )
+    .join(' · ');
 
 const COLUNAS: Column<ProblemaImportacao>[] = [
   {

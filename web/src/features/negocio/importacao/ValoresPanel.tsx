@@ -12,8 +12,8 @@ import type { Nomes } from '../base/nomes.ts';
 import {
   chaveDoValor,
   COMO_ESTA,
-  linhasSemSignificado,
   opcoesDoValor,
+  semSignificado,
   significadoDe,
   type Significados,
   type Valor,
@@ -48,7 +48,7 @@ export function ValoresPanel({
   onMudar: (significados: Significados) => void;
 }) {
   if (colunas.length === 0) return null;
-  const recusadas = colunas.reduce((n, uma) => n + linhasSemSignificado(uma, significados), 0);
+  const faltam = colunas.flatMap((uma) => semSignificado(uma, significados)).length;
   return (
     <Panel
       title="Valores que a Praça não conhece"
@@ -98,11 +98,11 @@ export function ValoresPanel({
           </section>
         );
       })}
-      {recusadas > 0 && (
+      {faltam > 0 && (
         <div className="importacao-aviso valores-nota">
           <Notice
             tone="warning"
-            title={`${plural(recusadas, 'linha será recusada', 'linhas serão recusadas')} por valores sem significado.`}
+            title={`${plural(faltam, 'valor está', 'valores estão')} sem significado: as linhas que ${faltam === 1 ? 'o têm' : 'os têm'} serão recusadas.`}
           >
             Escolha um significado, ou corrija os nomes no arquivo e importe essas linhas depois.
           </Notice>

@@ -5,7 +5,7 @@ import { SEM_NOMES } from '../base/nomes.ts';
 import {
   chaveDoValor,
   COMO_ESTA,
-  linhasSemSignificado,
+  semSignificado,
   NADA,
   opcoesDoValor,
   semEstagios,
@@ -29,7 +29,7 @@ describe('what words of a file mean', () => {
       { campo: 'estagio_descricao', valor: 'Proposal', para: '4' },
       { campo: 'estagio_descricao', valor: 'Old', para: null },
     ]);
-    expect(linhasSemSignificado(ESTAGIO, {})).toBe(2);
+    expect(semSignificado(ESTAGIO, {}).map((um) => um.valor)).toEqual(['Weird']);
   });
 
   test('what was chosen stands above, also against the suggestion', () => {
@@ -42,7 +42,7 @@ describe('what words of a file mean', () => {
       { campo: 'estagio_descricao', valor: 'Weird', para: null },
       { campo: 'estagio_descricao', valor: 'Old', para: 'G' },
     ]);
-    expect(linhasSemSignificado(ESTAGIO, escolhas)).toBe(3);
+    expect(semSignificado(ESTAGIO, escolhas).map((um) => um.valor)).toEqual(['Proposal']);
     expect(semEstagios({ ...escolhas, 'repres_razao x': '1' })).toEqual({ 'repres_razao x': '1' });
   });
 
@@ -51,6 +51,6 @@ describe('what words of a file mean', () => {
       opcoesDoValor(campo, SEM_NOMES, []).at(-1)?.label;
     expect(ultima('motperda_descricao')).toBe('Criar este motivo');
     expect(ultima('estagio_descricao')).toBe('Recusar estas linhas');
-    expect(linhasSemSignificado({ ...ESTAGIO, campo: 'motperda_descricao' }, {})).toBe(0);
+    expect(semSignificado({ ...ESTAGIO, campo: 'motperda_descricao' }, {})).toEqual([]);
   });
 });

@@ -50,18 +50,14 @@ export const valoresDoPedido = (
     }),
   );
 
-/** How many lines have a word that nobody knows and that is not created: they will be refused. */
-export const linhasSemSignificado = (
+/** The words that nobody knows and that are not created: lines that have them will be refused. */
+export const semSignificado = (
   { campo, valores }: ValoresDaColuna,
   significados: Significados,
-): number =>
+): Valor[] =>
   campo === 'motperda_descricao'
-    ? 0
-    : valores.reduce(
-        (soma, valor) =>
-          significadoDe(campo, valor, significados) === COMO_ESTA ? soma + valor.linhas : soma,
-        0,
-      );
+    ? []
+    : valores.filter((valor) => significadoDe(campo, valor, significados) === COMO_ESTA);
 
 const FINS: Option<string>[] = [
   { value: 'G', label: 'Negócio ganho', group: 'Fim' },
