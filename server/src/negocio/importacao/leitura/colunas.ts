@@ -157,7 +157,7 @@ export const CAMPOS_DESTINO: readonly CampoDestino[] = [
     'Valor do negócio',
     'dinheiro',
     40,
-    'negocio valor,valor,valor do negocio,valor total,valor estimado,valor da oportunidade,amount,deal value,value,preco,total,monto,importe,valor del negocio,deal amount,opportunity amount,amount in company currency,valor unico',
+    'negocio valor,valor,valor do negocio,valor total,valor estimado,valor da oportunidade,amount,deal value,value,preco,total,monto,importe,importe del negocio,valor del negocio,valor del trato,deal amount,opportunity amount,amount in company currency,valor unico',
   ),
   campo(
     'negocio_dtcriacao',
@@ -178,7 +178,7 @@ export const CAMPOS_DESTINO: readonly CampoDestino[] = [
     'Previsão de fechamento',
     'data',
     40,
-    'negocio dtprevisao,previsao,previsao de fechamento,data de previsao,data previsao,data prevista,fechamento previsto,expected close date,close date,expected close,expected closing date,expected revenue date,fecha prevista de cierre,fecha de cierre prevista,forecast date',
+    'negocio dtprevisao,previsao,previsao de fechamento,data de previsao,data previsao,data prevista,fechamento previsto,expected close date,close date,expected close,expected closing date,expected revenue date,fecha prevista de cierre,fecha de cierre prevista,fecha de cierre,forecast date',
   ),
   campo(
     'negocio_situacao',
@@ -192,14 +192,14 @@ export const CAMPOS_DESTINO: readonly CampoDestino[] = [
     'Data de fechamento (o negócio fica ganho)',
     'data',
     40,
-    'negocio dtfechamento,data de fechamento,data fechamento,fechado em,data do ganho,data de ganho,ganho em,won date,won time,closed at,closed date,deal closed on,won on,closed on,fecha de cierre',
+    'negocio dtfechamento,data de fechamento,data fechamento,fechado em,data do ganho,data de ganho,ganho em,won date,won time,closed at,closed date,deal closed on,won on,closed on',
   ),
   campo(
     'motperda_descricao',
     'Motivo da perda (o negócio fica perdido)',
     'texto',
     80,
-    'motperda descricao,motivo,motivo da perda,motivo de perda,motivo perda,lost reason,loss reason,closed lost reason,reason lost,motivo de perdida,razon de perdida',
+    'motperda descricao,motivo,motivo da perda,motivo de perda,motivo perda,lost reason,loss reason,closed lost reason,reason lost,motivo de perdida,razon de perdida,motivo de cierre perdido,motivo del negocio perdido',
   ),
   campo(
     'negocio_temperatura',
@@ -213,14 +213,14 @@ export const CAMPOS_DESTINO: readonly CampoDestino[] = [
     'Etapa do funil',
     'texto',
     80,
-    'estagio descricao,etapa,estagio,fase,stage,deal stage,etapa do funil,pipeline stage,opportunity stage,etapa del negocio',
+    'estagio descricao,etapa,estagio,fase,stage,deal stage,etapa do funil,pipeline stage,opportunity stage,etapa del negocio,etapa del trato',
   ),
   campo(
     'usuario_responsavel',
     'Responsável',
     'texto',
     254,
-    'usuario responsavel,responsavel,vendedor,usuario,dono,proprietario,owner,deal owner,atendente,opportunity owner,assigned to,responsavel pelo negocio,propietario,propietario del negocio,owner name,sales owner',
+    'usuario responsavel,responsavel,vendedor,usuario,dono,proprietario,owner,deal owner,atendente,opportunity owner,assigned to,responsavel pelo negocio,propietario,propietario del negocio,propietario del trato,owner name,sales owner',
   ),
   campo(
     'repres_razao',

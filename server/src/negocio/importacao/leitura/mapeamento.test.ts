@@ -15,6 +15,26 @@ const campos = (
 
 describe('mapping by header', () => {
   it.each([
+    [
+      'three languages, one',
+      'Deal - ID,Deal - Title,Deal - Value,Deal - Stage,Deal - Status,Deal - Owner,Deal - Won time,Deal - Lost reason,Deal - Expected close date,Organization - Name,Person - Phone,Person - Email,Person - Owner',
+      'id_externo,negocio_titulo,negocio_valor,estagio_descricao,negocio_situacao,usuario_responsavel,negocio_dtfechamento,motperda_descricao,negocio_dtprevisao,pessoa_razao,pessoa_telefone,pessoa_email,null',
+    ],
+    [
+      'two',
+      'Record ID,Deal Name,Deal Stage,Close Date,Deal owner,Amount,Create Date,Closed Lost Reason,Last Modified Date',
+      'id_externo,negocio_titulo,estagio_descricao,negocio_dtprevisao,usuario_responsavel,negocio_valor,negocio_dtcriacao,motperda_descricao,negocio_dtalteracao',
+    ],
+    [
+      'three',
+      'Nombre del negocio,Etapa del negocio,Fecha de cierre,Propietario del negocio,Importe,Fecha de creación,Motivo de cierre perdido,Correo electrónico,Teléfono',
+      'negocio_titulo,estagio_descricao,negocio_dtprevisao,usuario_responsavel,negocio_valor,negocio_dtcriacao,motperda_descricao,pessoa_email,pessoa_telefone',
+    ],
+  ])('the headers of other systems, %s', (_, cabecalhos, esperados) => {
+    expect(campos(cabecalhos.split(',')).map(String)).toEqual(esperados.split(','));
+  });
+
+  it.each([
     ['CNPJ/CPF', 'pessoa_cnpj'],
     ['Razão Social', 'pessoa_razao'],
     ['razao', 'pessoa_razao'],

@@ -71,6 +71,19 @@ const ULTIMA_PALAVRA = new Map(
   }),
 );
 
+// What other systems put in front of the name: `Deal - Value`, `Person - Phone`.
+const DO_NEGOCIO = /^(deal|opportunity|negocio|oportunidade|trato) /;
+const DO_CLIENTE =
+  /^(person|contact|organization|account|company|contato|contacto|empresa|persona) /;
+const DADOS_DO_CLIENTE = /^(pessoa|endereco|cidade|uf)_/;
+
+/** The field of a header without the word in front of it; of a customer's only what is a customer's. */
+const semPrefixo = (nome: string): string | undefined => {
+  if (DO_NEGOCIO.test(nome)) return SINONIMOS.get(nome.replace(DO_NEGOCIO, ''));
+  const campo = DO_CLIENTE.test(nome) ? SINONIMOS.get(nome.replace(DO_CLIENTE, '')) : undefined;
+  return campo !== undefined && DADOS_DO_CLIENTE.test(campo) ? campo : undefined;
+};
+
 const fracao = (valores: readonly string[], prova: (v: string) => boolean): number =>
   valores.length === 0 ? 0 : valores.filter(prova).length / valores.length;
 
@@ -141,6 +154,7 @@ export const sugerirMapeamento = (
     }
   };
   porNome((nome) => SINONIMOS.get(nome), true);
+  porNome(semPrefixo, false);
   porNome((nome) => ULTIMA_PALAVRA.get(nome.split(' ').at(-1) ?? ''), false);
   for (const [campo, prova] of POR_CONTEUDO) {
     if (usados.has(campo)) continue;
