@@ -13,7 +13,15 @@ const limites = [
   ['login', ['src/features/sessao/LoginPage.tsx'], 160, 45],
   ['board', [AREA_LOGADA, QUADRO], 240, 45],
 ];
-/** Of the board's own part, without what it shares with other screens: 35 KiB. */
+/** What is there or comes anyway without the board: the entry, what is behind the login, and the other screens of the day. */
+const SEM_O_QUADRO = [
+  ENTRADA,
+  AREA_LOGADA,
+  'src/features/negocio/ficha/NegocioPage.tsx',
+  'src/features/negocio/lista/ListaPage.tsx',
+  'src/features/painel/FunilVendasPage.tsx',
+];
+/** Of what the board alone needs before its first cards: 35 KiB. */
 const MAXIMO_DO_QUADRO = 35.84;
 
 await montarPagina();
@@ -50,7 +58,8 @@ for (const [nome, telas, maximoJs, maximoCss] of limites) {
   );
   if (js > maximoJs || css > maximoCss) estourou = true;
 }
-const { js: doQuadro } = pesar([QUADRO]);
+const dosOutros = new Set(SEM_O_QUADRO.flatMap((parte) => [...fecho(parte)]));
+const { js: doQuadro } = pesar([...fecho(QUADRO)].filter((parte) => !dosOutros.has(parte)));
 console.log(`board alone: JS ${doQuadro.toFixed(1)} of ${MAXIMO_DO_QUADRO} KB (gzip)`);
 if (doQuadro > MAXIMO_DO_QUADRO) estourou = true;
 if (estourou)

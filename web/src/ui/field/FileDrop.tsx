@@ -99,6 +99,7 @@ export function FileDrop(props: FileDropProps) {
         className="sr-only"
         tabIndex={-1}
         aria-label={label}
+        aria-hidden="true"
         accept={accept}
         multiple={multiple}
         disabled={disabled}

@@ -53,7 +53,7 @@ export function TableHead<T>({
                   <SortIcon direction={direction} />
                 </button>
               ) : (
-                column.title
+                <span className={column.hideTitle && 'sr-only'}>{column.title}</span>
               )}
             </th>
           );

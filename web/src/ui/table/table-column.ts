@@ -4,6 +4,8 @@ import type { ReactNode } from 'react';
 export type Column<T> = {
   key: string;
   title: string;
+  /** The title is only heard: a column of buttons needs no head to look at. */
+  hideTitle?: true;
   cell: (row: T) => ReactNode;
   align?: 'start' | 'end';
   width?: number | string;

@@ -143,7 +143,8 @@ export function ImportacoesAnteriores({ onAbrir }: { onAbrir: (codigo: number) =
     ...COLUNAS,
     {
       key: 'acoes',
-      title: '',
+      title: 'Ações',
+      hideTitle: true,
       width: 48,
       cell: (uma) => (
         <Menu

@@ -21,6 +21,7 @@ import type { ControleDoQuadro } from './modelo/controle-do-quadro.ts';
 import { itensDaOrdem, OrdemMenu } from './OrdemMenu.tsx';
 import { QuadroNome } from './QuadroNome.tsx';
 import { QuadroTotais } from './QuadroTotais.tsx';
+import { useConexao } from '../../../platform/online.ts';
 import { usePhone, useWide } from '../../../platform/larguras.ts';
 
 const VisoesMenu = lazy(async () => ({
@@ -39,6 +40,8 @@ export type QuadroBarActions = {
   setCompacto(compacto: boolean): void;
   setOrdem(ordem: OrdemQuadro): void;
 };
+
+const SEM_CONEXAO = 'Sem conexão: um negócio novo não pode ser gravado agora.';
 
 /** The bar of the board: which pipeline, how much is in it, what is looked for, what can be done. */
 export function QuadroBar({
@@ -65,6 +68,8 @@ export function QuadroBar({
 }) {
   const telefone = usePhone();
   const largoDaTela = useWide();
+  const { online } = useConexao();
+  const semConexao = online ? {} : { disabled: true, title: SEM_CONEXAO };
   const ordemAtual = { ordem: endereco.ordem, onOrdem: actions.setOrdem };
   const mais: MenuEntry[] = [
     // A phone's bar has no room for one more button.
@@ -160,6 +165,7 @@ export function QuadroBar({
         <IconButton
           variant="primary"
           label="Novo negócio"
+          {...semConexao}
           icon={<IconPlus size={18} aria-hidden="true" />}
           onClick={actions.create}
         />
@@ -167,6 +173,7 @@ export function QuadroBar({
       {actions.create && !telefone && (
         <Button
           variant="primary"
+          {...semConexao}
           icon={<IconPlus size={16} aria-hidden="true" />}
           onClick={actions.create}
         >

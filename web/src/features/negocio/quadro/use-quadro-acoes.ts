@@ -1,3 +1,4 @@
+import { conexaoAtual } from '../../../platform/online.ts';
 import { useCallback } from 'react';
 import { useRouter } from '@tanstack/react-router';
 import type { BoardTipo } from '@praca/contract/pipeline/schemas.ts';
@@ -135,6 +136,10 @@ export function useQuadroAcoes({
     },
     create: direitos.criar
       ? () => {
+          if (!conexaoAtual().online)
+            return void erro('Sem conexão. Um negócio novo não pode ser gravado agora.', {
+              id: 'criar',
+            });
           const form = formVazio({
             estagio_codigo: quadro.store.ordemDaColuna()[0] ?? null,
             usuario_responsavel: sessao?.usuario_login ?? null,

@@ -94,14 +94,16 @@ export function Composer({ composer, nomes }: { composer: ComposerAberto; nomes:
         enviar();
       }}
     >
-      <SegmentedControl<Modo>
-        label="O que registrar"
-        size="small"
-        fullWidth="narrow"
-        value={modo}
-        options={OPCOES}
-        onChange={(novo) => mudar({ modo: novo })}
-      />
+      <div className="composer-modos">
+        <SegmentedControl<Modo>
+          label="O que registrar"
+          size="small"
+          fullWidth="narrow"
+          value={modo}
+          options={OPCOES}
+          onChange={(novo) => mudar({ modo: novo })}
+        />
+      </div>
       <TextoComMencao
         label={rotulo}
         hideLabel

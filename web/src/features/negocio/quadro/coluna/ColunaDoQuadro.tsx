@@ -5,11 +5,14 @@ import { ColunaCartoes } from './ColunaCartoes.tsx';
 import { ColunaTopo } from './ColunaTopo.tsx';
 import type { PartesDoCartao } from '../cartao/NegocioCartao.tsx';
 import type { Nomes } from '../../base/nomes.ts';
-import { AdicaoNaColuna, type AdicaoRapida } from './AdicaoNaColuna.tsx';
+import type { AdicaoRapida } from './AdicaoNaColuna.tsx';
+import { carregarAdicao } from './carregar-adicao.ts';
 
 const ColunaBarra = lazy(async () => ({
   default: (await import('./ColunaBarra.tsx')).ColunaBarra,
 }));
+
+const AdicaoNaColuna = lazy(async () => ({ default: (await carregarAdicao()).AdicaoNaColuna }));
 
 /** One stage: its totals, its parts, and its cards. */
 export const ColunaDoQuadro = memo(function ColunaDoQuadro({
@@ -63,12 +66,14 @@ export const ColunaDoQuadro = memo(function ColunaDoQuadro({
         </Suspense>
       </div>
       {adicionando && onQuickAdd && (
-        <AdicaoNaColuna
-          estagio={estagio}
-          nomeDoEstagio={coluna.estagio_descricao}
-          adicao={onQuickAdd}
-          onClose={() => setAdicionando(false)}
-        />
+        <Suspense>
+          <AdicaoNaColuna
+            estagio={estagio}
+            nomeDoEstagio={coluna.estagio_descricao}
+            adicao={onQuickAdd}
+            onClose={() => setAdicionando(false)}
+          />
+        </Suspense>
       )}
       <ColunaCartoes
         quadro={quadro}
