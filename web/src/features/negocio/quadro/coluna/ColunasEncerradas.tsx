@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useSyncExternalStore } from 'react';
+import { useEffect, useSyncExternalStore } from 'react';
 import {
   IconChevronLeft,
   IconChevronRight,
@@ -8,13 +8,10 @@ import {
 } from '@tabler/icons-react';
 import { dinheiro, dinheiroCompacto, numero, plural } from '../../../../platform/format.ts';
 import type { ControleDoQuadro } from '../modelo/controle-do-quadro.ts';
+import { ListaDosEncerrados } from './ListaDosEncerrados.tsx';
 import { FECHO, type AcoesDosEncerrados, type Fecho } from '../mover/fechamentos.ts';
 import type { PedidoQuadro } from '../mover/quadro-api.ts';
 import './encerrados.css';
-
-const ListaDosEncerrados = lazy(async () => ({
-  default: (await import('./ListaDosEncerrados.tsx')).ListaDosEncerrados,
-}));
 
 const ICONE: Record<Fecho, typeof IconFlag> = { G: IconTrophy, P: IconThumbDown, F: IconFlag };
 
@@ -77,14 +74,12 @@ export function ColunasEncerradas({
               )}
             </button>
             {abrir && (
-              <Suspense>
-                <ListaDosEncerrados
-                  fecho={fecho}
-                  pedido={pedido}
-                  somaTotal={somaTotal}
-                  actions={actions}
-                />
-              </Suspense>
+              <ListaDosEncerrados
+                fecho={fecho}
+                pedido={pedido}
+                somaTotal={somaTotal}
+                actions={actions}
+              />
             )}
           </section>
         );
