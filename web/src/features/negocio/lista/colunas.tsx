@@ -113,10 +113,10 @@ function desenhos(
   return {
     negocio_codigo: { largura: 72, numero: true, celula: (n) => n.negocio_codigo },
     negocio_titulo: {
-      largura: 156 - Math.min(sobra, CEDE_PX),
+      largura: 136 - Math.min(sobra, CEDE_PX),
       celula: (n) => <LinkNegocio linha={n} aoAbrir={abrir} />,
     },
-    pessoa_nome: { largura: 140, celula: (n) => cortado(n.pessoa_nome) },
+    pessoa_nome: { largura: 124, celula: (n) => cortado(n.pessoa_nome) },
     negocio_valor: { largura: 140 + sobra, numero: true, celula: (n) => valor(n.negocio_valor) },
     negocio_situacao: {
       largura: 100,
@@ -124,7 +124,7 @@ function desenhos(
     },
     pipeline_codigo: nome('pipeline_codigo', 140),
     estagio_codigo: {
-      largura: comFunil ? 132 : 176,
+      largura: comFunil ? 132 : 170,
       celula: (n) => {
         const funil = comFunil ? '' : nomes.de('pipeline_codigo', n);
         const estagio = nomes.estagio(n.estagio_codigo);

@@ -12,7 +12,6 @@ import { chipsDe } from '../base/filtros/filtros-chips.ts';
 import { useEndereco } from '../base/filtros/use-endereco.ts';
 import { QuadroColunas } from './QuadroColunas.tsx';
 import { QuadroEsqueleto } from './QuadroEsqueleto.tsx';
-import { carregarAdicao } from './coluna/carregar-adicao.ts';
 import { chipsDasPartes } from './coluna/ColunaChips.tsx';
 import { fechosDe, lerFecho } from './mover/fechamentos.ts';
 import { lerPartes } from './modelo/parte-da-coluna.ts';
@@ -107,10 +106,7 @@ export function Quadro({
   useEffect(() => {
     if (!carregados) return;
     // A failed load is tried again, and told, when something asks for it.
-    const timer = setTimeout(
-      () => void Promise.all([carregarCamadas(), carregarAdicao()]).catch(() => null),
-      ADIANTE_MS,
-    );
+    const timer = setTimeout(() => carregarCamadas().catch(() => null), ADIANTE_MS);
     return () => clearTimeout(timer);
   }, [carregados]);
   return (

@@ -5,14 +5,11 @@ import { ColunaCartoes } from './ColunaCartoes.tsx';
 import { ColunaTopo } from './ColunaTopo.tsx';
 import type { PartesDoCartao } from '../cartao/NegocioCartao.tsx';
 import type { Nomes } from '../../base/nomes.ts';
-import type { AdicaoRapida } from './AdicaoNaColuna.tsx';
-import { carregarAdicao } from './carregar-adicao.ts';
+import { AdicaoNaColuna, type AdicaoRapida } from './AdicaoNaColuna.tsx';
 
 const ColunaBarra = lazy(async () => ({
   default: (await import('./ColunaBarra.tsx')).ColunaBarra,
 }));
-
-const AdicaoNaColuna = lazy(async () => ({ default: (await carregarAdicao()).AdicaoNaColuna }));
 
 /** One stage: its totals, its parts, and its cards. */
 export const ColunaDoQuadro = memo(function ColunaDoQuadro({
@@ -66,14 +63,12 @@ export const ColunaDoQuadro = memo(function ColunaDoQuadro({
         </Suspense>
       </div>
       {adicionando && onQuickAdd && (
-        <Suspense>
-          <AdicaoNaColuna
-            estagio={estagio}
-            nomeDoEstagio={coluna.estagio_descricao}
-            adicao={onQuickAdd}
-            onClose={() => setAdicionando(false)}
-          />
-        </Suspense>
+        <AdicaoNaColuna
+          estagio={estagio}
+          nomeDoEstagio={coluna.estagio_descricao}
+          adicao={onQuickAdd}
+          onClose={() => setAdicionando(false)}
+        />
       )}
       <ColunaCartoes
         quadro={quadro}
