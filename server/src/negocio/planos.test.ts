@@ -330,40 +330,6 @@ test('a move touches single rows, with its values and without', async () => {
   }
 });
 
-/** What each index of the tables that grow is there for. One that no call asks for is paid by every write. */
-const SERVE: Record<string, string> = {
-  negocio_pkey: 'a deal by its code',
-  negocio_quadro_idx:
-    'GetQuadro, further cards of a column, the place of a move, heads within filters',
-  negocio_espera_idx: 'GetQuadro and further cards, longest waiting first',
-  negocio_passo_idx: 'the tasks of today in the heads of GetQuadro',
-  negocio_repres_idx: 'GetLista and GetQuadro of who sees their own alone',
-  negocio_responsavel_idx: 'GetLista and GetQuadro of who sees their own alone',
-  negocio_alteracao_idx: 'GetLista as it opens; the palette with a common word',
-  negocio_criacao_idx: 'GetLista by creation; the hours at the ends of a period of FunilVendas',
-  negocio_valor_idx: 'GetLista by value',
-  negocio_interacao_idx: 'GetLista by last interaction',
-  negocio_previsao_idx: 'GetLista by forecast',
-  negocio_fechado_idx: 'GetFechados',
-  negocio_pessoa_idx: 'the deals of a customer; a customer that is renamed or deleted',
-  negocio_etiqueta_idx: 'LISTA_ETIQUETA, behind row security',
-  negocio_chaveimportacao_uk: 'an import that is sent again',
-  negocio_processo_idx: 'LISTA_IMPORTACAO; an import that is undone',
-  negocio_texto_pkey: 'the words of one deal',
-  negocio_texto_idx: 'FILTRO_GERAL, behind row security',
-  evento_pkey: 'live events in their order',
-  evento_linha_idx: 'GetHistorico, the last event of a row, undo',
-  evento_negocio_idx: 'the stays of a deal, PASSOU_ESTAGIO',
-  evento_processo_idx: 'a bulk change or an import that is undone',
-};
-
-test('every index of deals and events serves a call', async () => {
-  const { rows } = await s.dono.query<{ nome: string }>(
-    "SELECT indexname AS nome FROM pg_indexes WHERE schemaname = 'public' AND tablename IN ('negocio', 'negocio_texto', 'evento')",
-  );
-  expect(rows.map(({ nome }) => nome).toSorted()).toEqual(Object.keys(SERVE).toSorted());
-});
-
 async function umAberto(salto = 0): Promise<number> {
   const r = b.registro.clienteregistro_codigo;
   const [linha] = await s.banco.transacao(r, 'read', (tx) =>
