@@ -33,6 +33,16 @@ export const getLista = endpoint({
   input: s.entradaLista,
   output: s.linhaPipeline,
 });
+export const getPorCampos = endpoint({
+  nome: 'Consultar funis',
+  method: 'PUT',
+  path: '/TWSPipeline/GetPorCampos',
+  kind: 'read',
+  permission: 'cadastro.ver',
+  tabela: 'PIPELINE',
+  input: s.entradaCampos,
+  output: s.pipelineParcial,
+});
 export const salvar = endpoint({
   nome: 'Salvar funil',
   feito: 'Funil salvo.',

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { camposDe } from '../por-campos.ts';
 import {
   codigo,
   codigoNoCaminho,
@@ -96,6 +97,8 @@ export const entradaLista = z.object({
   SQL_LIMIT: limite,
   SQL_OFFSET: deslocamento,
 });
+export const entradaCampos = z.extend(entradaLista, { CAMPOS: camposDe(linhaPipeline) });
+export const pipelineParcial = z.partial(linhaPipeline);
 /** Creates without a code (with one first stage), changes with it and `versao`; absent fields stay. */
 export const entrada = z.strictObject({
   pipeline_codigo: z.optional(codigo),

@@ -13,6 +13,16 @@ export const getLista = endpoint({
   input: s.entradaLista,
   output: s.board,
 });
+export const getPorCampos = endpoint({
+  nome: 'Consultar quadros',
+  method: 'PUT',
+  path: '/TWSBoard/GetPorCampos',
+  kind: 'read',
+  permission: 'cadastro.ver',
+  tabela: 'BOARD',
+  input: s.entradaCampos,
+  output: s.parcial,
+});
 export const salvar = endpoint({
   nome: 'Salvar quadro',
   feito: 'Quadro salvo.',

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { camposDe } from '../../por-campos.ts';
 import {
   codigo,
   codigoNoCaminho,
@@ -25,6 +26,8 @@ export const entradaLista = z.object({
   SQL_LIMIT: limite,
   SQL_OFFSET: deslocamento,
 });
+export const entradaCampos = z.extend(entradaLista, { CAMPOS: camposDe(board) });
+export const parcial = z.partial(board);
 /** Creates without a code, changes with it and `versao`; the type of a board never changes. */
 export const entrada = z.strictObject({
   board_codigo: z.optional(codigo),

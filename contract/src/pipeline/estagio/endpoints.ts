@@ -21,6 +21,16 @@ export const getLista = endpoint({
   input: s.entradaLista,
   output: s.linha,
 });
+export const getPorCampos = endpoint({
+  nome: 'Consultar estágios',
+  method: 'PUT',
+  path: '/TWSEstagio/GetPorCampos',
+  kind: 'read',
+  permission: 'cadastro.ver',
+  tabela: 'ESTAGIO',
+  input: s.entradaCampos,
+  output: s.parcial,
+});
 export const salvar = endpoint({
   ...escrita,
   nome: 'Salvar estágio',

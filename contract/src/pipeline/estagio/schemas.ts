@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { camposDe } from '../../por-campos.ts';
 import {
   codigo,
   codigoNoCaminho,
@@ -35,6 +36,8 @@ export const entradaLista = z.object({
   SQL_LIMIT: limite,
   SQL_OFFSET: deslocamento,
 });
+export const entradaCampos = z.extend(entradaLista, { CAMPOS: camposDe(linha) });
+export const parcial = z.partial(linha);
 /** Creates at the end of its pipeline without a code, changes with it and `versao`; absent fields stay. */
 export const entrada = z.strictObject({
   estagio_codigo: z.optional(codigo),

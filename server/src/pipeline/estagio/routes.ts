@@ -7,10 +7,12 @@ import { executarExclusao, iniciarExclusao } from './excluir-com-destino.ts';
 import { ordenarEstagios } from './ordenar.ts';
 import { listarCadastrados } from './reads.ts';
 import { TIPO_DESFAZER, TIPO_EXCLUIR } from './reads-exclusao.ts';
+import { porCampos } from '../por-campos.ts';
 import { salvarEstagio } from './salvar.ts';
 
 export function rotasEstagio(app: Api, p: Plataforma): void {
   mount(app, p, api.getLista, listarCadastrados);
+  mount(app, p, api.getPorCampos, porCampos(listarCadastrados));
   mount(app, p, api.salvar, salvarEstagio);
   mount(app, p, api.excluir, excluirEstagio);
   mount(app, p, api.ordenar, ordenarEstagios);
