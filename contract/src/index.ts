@@ -12,6 +12,7 @@ import * as lixeira from './negocio/lixeira/endpoints.ts';
 import * as lote from './negocio/lote/endpoints.ts';
 import * as painel from './painel/endpoints.ts';
 import * as pedvenda from './pedvenda/endpoints.ts';
+import * as perfil from './perfil/endpoints.ts';
 import * as pessoa from './pessoa/endpoints.ts';
 import * as board from './pipeline/board/endpoints.ts';
 import * as pipeline from './pipeline/endpoints.ts';
@@ -27,6 +28,7 @@ import * as visao from './visao/endpoints.ts';
 export const api = {
   sessao,
   usuario,
+  perfil,
   empresa,
   negocio,
   ciclo,
@@ -38,6 +40,7 @@ export const api = {
   acompanhamento,
   atividade,
   tipoAtividade: recursos.tipoAtividade.api,
+  representante: recursos.representante.api,
   pedvenda,
   importacao,
   pipeline,

@@ -36,6 +36,8 @@ export const TELAS: readonly string[] = [
   '/apps/crm/origemcontato',
   '/apps/crm/etiqueta',
   '/apps/crm/tipoatividade',
+  '/apps/crm/representante',
+  '/apps/crm/usuario',
   '/fileviewer/*',
   '/fileviewer/**',
 ];

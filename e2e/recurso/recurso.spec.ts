@@ -15,6 +15,7 @@ const CADA = Object.entries(recursos).map(([nome, recurso]) => ({
   tabela: recurso.tabela,
   chave: recurso.chave as string,
   mostra: recurso.mostra as string,
+  rotulo: (recurso.campos as Record<string, { rotulo: string }>)[recurso.mostra]?.rotulo ?? '',
   ativo: recurso.ativo as string,
   um: recurso.nome.um,
   varios: recurso.nome.varios,
@@ -37,8 +38,8 @@ async function abrir(pagina: Page, email: string, um: Um, busca = ''): Promise<v
 async function criar(pagina: Page, um: Um, nome: string): Promise<void> {
   await pagina.keyboard.press('n');
   const form = pagina.getByRole('dialog', { name: um.novo });
-  await form.getByLabel('Descrição').fill(nome);
-  await form.getByLabel('Descrição').press('Control+Enter');
+  await form.getByLabel(um.rotulo).fill(nome);
+  await form.getByLabel(um.rotulo).press('Control+Enter');
   await form.waitFor({ state: 'detached' });
   await linha(pagina, nome).waitFor();
 }
@@ -72,7 +73,7 @@ describe.each(CADA)('$nome', (um) => {
     const novo = pagina.getByRole('dialog', { name: um.novo });
     await novo.getByRole('button', { name: 'Salvar' }).click();
     await novo.getByText('Preencha este campo.').waitFor();
-    const descricao = novo.getByLabel('Descrição');
+    const descricao = novo.getByLabel(um.rotulo);
     await expect.poll(() => descricao.evaluate((campo) => campo.matches(':focus'))).toBe(true);
     await descricao.fill('ALFA COMPRIDA');
     await novo.getByRole('button', { name: 'Salvar' }).click();
@@ -84,14 +85,14 @@ describe.each(CADA)('$nome', (um) => {
 
     await linha(pagina, 'Alfa comprida').click();
     const form = pagina.getByRole('dialog', { name: titulo(um) });
-    await form.getByLabel('Descrição').fill('Beta');
+    await form.getByLabel(um.rotulo).fill('Beta');
     await axe(pagina);
     await form.getByRole('button', { name: 'Salvar' }).click();
     await linha(pagina, 'Beta').waitFor();
     await pagina.keyboard.press('j');
     await pagina.keyboard.press('Enter');
     await form.getByRole('button', { name: 'Histórico' }).click();
-    await form.getByText('Descrição: Alfa comprida → Beta').waitFor();
+    await form.getByText(`${um.rotulo}: Alfa comprida → Beta`).waitFor();
 
     await form.getByRole('button', { name: 'Mais ações' }).click();
     await pagina.getByRole('menuitem', { name: 'Inativar' }).click();
@@ -128,13 +129,13 @@ describe.each(CADA)('$nome', (um) => {
     ];
     for (const pagina of [eu, colega])
       await abrir(pagina, basico.adm.usuario_emaillogin, um, `?registro=${codigo}`);
-    await painel(colega).getByLabel('Descrição').fill('Gama do colega');
+    await painel(colega).getByLabel(um.rotulo).fill('Gama do colega');
     await painel(colega).getByRole('button', { name: 'Salvar' }).click();
     await linha(colega, 'Gama do colega').waitFor();
-    await painel(eu).getByLabel('Descrição').fill('Gama minha');
+    await painel(eu).getByLabel(um.rotulo).fill('Gama minha');
     await painel(eu).getByRole('button', { name: 'Salvar' }).click();
     await painel(eu).getByText(`${basico.adm.usuario_nome} gravou em`).waitFor();
-    expect(await painel(eu).getByLabel('Descrição').inputValue()).toBe('Gama minha');
+    expect(await painel(eu).getByLabel(um.rotulo).inputValue()).toBe('Gama minha');
     await painel(eu).getByRole('button', { name: 'Aplicar o meu' }).click();
     await linha(eu, 'Gama minha').waitFor();
   });
@@ -153,7 +154,7 @@ describe.each(CADA)('$nome', (um) => {
       await dialogo.locator('input[type=file]').setInputFiles({
         name: 'cadastro.csv',
         mimeType: 'text/csv',
-        buffer: Buffer.from(`Descrição\n${nomes.join('\n')}\n`),
+        buffer: Buffer.from(`${um.rotulo}\n${nomes.join('\n')}\n`),
       });
       await dialogo.getByText('45 serão criadas').waitFor();
     };
@@ -174,8 +175,8 @@ describe.each(CADA)('$nome', (um) => {
     expect(await pagina.locator('tbody tr').count()).toBe(20);
     await pagina.getByRole('button', { name: 'Next' }).click();
     await pagina.getByText('2 de 3').waitFor();
-    await pagina.getByRole('button', { name: 'Descrição' }).click();
-    await pagina.getByRole('button', { name: 'Descrição' }).click();
+    await pagina.getByRole('button', { name: um.rotulo }).click();
+    await pagina.getByRole('button', { name: um.rotulo }).click();
     await pagina.keyboard.press('/');
     await pagina.getByRole('searchbox', { name: 'Buscar na lista' }).fill('linha 45');
     await pagina.getByText('Total: 1', { exact: true }).waitFor();
@@ -254,7 +255,7 @@ test('no celular e no escuro: a lista, o formulário inteiro e as configuraçõe
   const form = pagina.getByRole('dialog', { name: um.novo });
   await form.getByRole('radio', { name: 'Café' }).check({ force: true });
   await form.getByRole('radio', { name: 'Âmbar' }).check({ force: true });
-  await form.getByLabel('Descrição').fill('Café com o cliente');
+  await form.getByLabel(um.rotulo).fill('Café com o cliente');
   await form.getByLabel('Duração padrão').fill('45');
   await axe(pagina);
   await form.getByRole('button', { name: 'Salvar' }).click();
@@ -284,6 +285,6 @@ test('quem não pode alterar lê: nem novo, nem marcas, nem salvar', async ({
   expect(await pagina.getByRole('button', { name: um.novo }).count()).toBe(0);
   expect(await pagina.getByRole('checkbox').count()).toBe(0);
   await linha(pagina, 'Só leitura').click();
-  expect(await painel(pagina).getByLabel('Descrição').isDisabled()).toBe(true);
+  expect(await painel(pagina).getByLabel(um.rotulo).isDisabled()).toBe(true);
   expect(await painel(pagina).getByRole('button', { name: 'Salvar' }).count()).toBe(0);
 });

@@ -403,6 +403,10 @@ export interface Representante {
   repres_tipo: string;
   repres_ativo: boolean;
   versao: number;
+  repres_telefone: string;
+  repres_email: string;
+  repres_regiao: string;
+  repres_comissao: string | null;
 }
 
 export interface Segmento {

@@ -17,6 +17,7 @@ import { rotasLote } from './negocio/lote/routes.ts';
 import { rotasNegocio } from './negocio/routes.ts';
 import { rotasPainel } from './painel/routes.ts';
 import { rotasPedVenda } from './pedvenda/routes.ts';
+import { rotasPerfil } from './perfil/routes.ts';
 import { rotasPessoa } from './pessoa/routes.ts';
 import { rotasBoard } from './pipeline/board/routes.ts';
 import { rotasEstagio } from './pipeline/estagio/routes.ts';
@@ -138,6 +139,7 @@ export async function criarApp({
       rotasPipeline(api, p);
       rotasBoard(api, p);
       rotasEstagio(api, p);
+      rotasPerfil(api, p);
       rotasPessoa(api, p);
       rotasRecurso(api, p);
       rotasVisao(api, p);

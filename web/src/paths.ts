@@ -49,6 +49,8 @@ export const paths = {
   origensDeContato: '/apps/crm/origemContato',
   etiquetas: '/apps/crm/etiqueta',
   tiposDeTarefa: '/apps/crm/tipoatividade',
+  representantes: '/apps/crm/representante',
+  usuarios: '/apps/crm/usuario',
 } as const;
 
 /** The board of one type, as the menu writes it. */

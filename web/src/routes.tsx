@@ -223,6 +223,12 @@ const telasLogadas = [
   cadastro(paths.tiposDeTarefa, 'Tipos de tarefa', () =>
     import('./features/atividade/tipo/TiposDeTarefaPage.tsx').then((m) => m.TiposDeTarefaPage),
   ),
+  cadastro(paths.representantes, 'Representantes', () =>
+    import('./features/representante/RepresentantesPage.tsx').then((m) => m.RepresentantesPage),
+  ),
+  cadastro(paths.usuarios, 'Usuários', () =>
+    import('./features/usuario/UsuariosPage.tsx').then((m) => m.UsuariosPage),
+  ),
   logada(paths.atividades, { titulo: 'Central de Tarefas' }, () =>
     import('./features/atividade/central/CentralPage.tsx').then((m) => m.CentralPage),
   ),

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { codigo, data, dinheiro, flag, padrao, semFiltro, texto } from '../primitives.ts';
+import { formatarDocumento, lerDocumento } from '../br/documento.ts';
 import { ICONES } from './icones.ts';
 
 type Esquema = z.ZodMiniType<unknown, unknown>;
@@ -32,6 +33,8 @@ export interface Comum {
   coluna?: boolean;
   /** The list offers a filter by this field. */
   filtro?: boolean;
+  /** How a stored text is read: a bare CNPJ or CPF with its mask. */
+  mostrar?: (texto: string) => string;
 }
 
 /** What a reference needs to know of the noun it points at; every described recurso is one. */
@@ -64,6 +67,8 @@ export interface Campo<
   casas?: number;
   /** Of `escolha` and `icone`: what is stored, and its text in pt-BR. */
   opcoes?: Readonly<Record<string, string>>;
+  /** Of `escolha`: what is taken where nobody chose; without it that is nothing. */
+  padrao?: string;
   alvo?: Alvo;
 }
 
@@ -120,6 +125,30 @@ export const campo = {
     escrito: escrito(texto(x.max, x.min ?? (x.exigido ? 1 : 0)), x),
     filtrado: semFiltro(texto(x.max)),
   }),
+  /** A CNPJ (letters allowed) or CPF with right check digits, stored bare; unset it is ''. */
+  documento: <const X extends Comum>(x: X) => ({
+    ...x,
+    tipo: 'texto' as const,
+    max: 20,
+    mostrar: formatarDocumento,
+    // Rows of before the cadastro hold null where none is known.
+    lido: z.pipe(
+      z.nullable(z.string()),
+      z.transform((lido: string | null) => lido ?? ''),
+    ),
+    escrito: z.optional(
+      z.pipe(
+        texto(20).check(
+          z.refine(
+            (s: string) => s === '' || lerDocumento(s) !== null,
+            'Informe um CNPJ ou CPF válido.',
+          ),
+        ),
+        z.transform((s: string) => lerDocumento(s)?.documento ?? ''),
+      ),
+    ),
+    filtrado: semFiltro(texto(20)),
+  }),
   inteiro: <const X extends Opcional & { min?: number; max?: number }>(x: X) => {
     const s = numero(x.min ?? -2_147_483_648, x.max ?? 2_147_483_647);
     return {
@@ -162,7 +191,14 @@ export const campo = {
     escrito: z.optional(flag),
     filtrado: semFiltro(flag),
   }),
-  /** One of few values; `opcoes` gives each its text. */
+  /** One of few values, `padrao` where nobody chose; `opcoes` gives each its text. */
+  escolhaCom: <const O extends Readonly<Record<string, string>>>(
+    x: Comum & { opcoes: O; padrao: keyof O & string },
+  ) => {
+    const s = opcoesDe<O>(x.opcoes);
+    return { ...x, tipo: 'escolha' as const, lido: s, escrito: z.optional(s), filtrado: lista(s) };
+  },
+  /** One of few values, or none; `opcoes` gives each its text. */
   escolha: <
     const O extends Readonly<Record<string, string>>,
     const X extends Opcional & { opcoes: O },

@@ -89,6 +89,7 @@ export const salvar = endpoint({
   tabela: 'USUARIO',
   input: s.entradaUsuario,
   output: s.usuario,
+  muda: ['/TWSUsuario/', '/TWSPerfil/', '/TWSNegocio/GetDicionarios'],
 });
 export const patch = endpoint({
   nome: 'Alterar usuário',
@@ -100,6 +101,7 @@ export const patch = endpoint({
   tabela: 'USUARIO',
   input: s.entradaPatch,
   output: s.usuario,
+  muda: ['/TWSUsuario/', '/TWSPerfil/', '/TWSNegocio/GetDicionarios'],
 });
 export const excluir = endpoint({
   nome: 'Excluir usuário',
@@ -111,6 +113,7 @@ export const excluir = endpoint({
   tabela: 'USUARIO',
   input: s.entradaExcluir,
   output: s.usuarioParcial,
+  muda: ['/TWSUsuario/', '/TWSPerfil/', '/TWSNegocio/GetDicionarios'],
 });
 export const removeAcessoCrm = endpoint({
   nome: 'Remover acesso ao CRM',
@@ -122,6 +125,7 @@ export const removeAcessoCrm = endpoint({
   tabela: 'USUARIO',
   input: s.entradaLogin,
   output: s.usuario,
+  muda: ['/TWSUsuario/', '/TWSPerfil/', '/TWSNegocio/GetDicionarios'],
 });
 
 /** Keys for integrations (`Authorization: Basic`): a person makes their own, with their own rights or fewer. */

@@ -23,19 +23,25 @@ const TIPO_SQL: Record<TipoCampo, string> = {
 export const tipoSql = (c: Pick<Campo, 'tipo'>): string => TIPO_SQL[c.tipo];
 
 /** What a field holds that nobody filled; null where the column may be empty. */
-const vazioDe = (c: Pick<Campo, 'tipo'>): unknown =>
-  c.tipo === 'texto' ? '' : c.tipo === 'simNao' ? 'N' : c.tipo === 'cor' ? 1 : null;
+const vazioDe = (c: Pick<Campo, 'tipo' | 'padrao'>): unknown =>
+  c.padrao ?? (c.tipo === 'texto' ? '' : c.tipo === 'simNao' ? 'N' : c.tipo === 'cor' ? 1 : null);
 
 export const camposDe = (r: Recurso): [nome: string, campo: Campo][] => Object.entries(r.campos);
 
 /** Every column that a write fills: the described fields, and whether the row is offered for new use. */
-export const escritosDe = (r: Recurso): [nome: string, campo: Pick<Campo, 'tipo' | 'rotulo'>][] => [
+export const escritosDe = (
+  r: Recurso,
+): [nome: string, campo: Pick<Campo, 'tipo' | 'rotulo' | 'padrao'>][] => [
   ...camposDe(r),
   [r.ativo, { tipo: 'simNao', rotulo: 'Ativo' }],
 ];
 
-const valorDe = (r: Recurso, nome: string, c: Pick<Campo, 'tipo'>, linha: Valores): unknown =>
-  linha[nome] ?? (nome === r.ativo ? 'S' : vazioDe(c));
+const valorDe = (
+  r: Recurso,
+  nome: string,
+  c: Pick<Campo, 'tipo' | 'padrao'>,
+  linha: Valores,
+): unknown => linha[nome] ?? (nome === r.ativo ? 'S' : vazioDe(c));
 
 /** The written columns of a row, complete, as the database takes them: yes and no are booleans there. */
 export const gravaveis = (r: Recurso, linha: Valores): Valores =>

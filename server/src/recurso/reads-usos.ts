@@ -20,7 +20,7 @@ export const TABELAS_DE_USO: Record<
   pessoa: { alias: 'q', chave: 'pessoa_codigo', visiveis: condicoesDePessoa },
   atividade: { alias: 't', chave: 'atividade_codigo', visiveis: condicoesDeAtividade },
   representante: { alias: 'r', chave: 'repres_codigo', visiveis: doRegistro('r') },
-  usuario: { alias: 'u', chave: 'usuario_codigo', visiveis: doRegistro('u') },
+  usuario: { alias: 'u', chave: 'usuario_login', visiveis: doRegistro('u') },
 };
 function doRegistro(alias: string): (ctx: Ctx) => Condicoes {
   return (ctx) =>

@@ -33,6 +33,16 @@ async function usar(r: Recurso, codigo: number): Promise<void> {
       });
     if (tabela === 'pessoa')
       await inserir(s.dono, 'pessoa', s.a, { pessoa_razao: 'Usa', [coluna]: codigo });
+    if (tabela === 'usuario')
+      await inserir(s.dono, 'usuario', s.a, {
+        usuario_login: `usa${codigo}`,
+        usuario_nome: 'Usa',
+        usuario_emaillogin: `usa${codigo}@a.exemplo`,
+        usuario_senha: 'nenhuma',
+        empresa_codigo: s.c.a.empresa1.empresa_codigo,
+        perfil_codigo: s.c.a.representante.perfil_codigo,
+        [coluna]: codigo,
+      });
   }
 }
 
@@ -114,7 +124,7 @@ describe.each(casos)('%s', (modulo, r) => {
     const ruins = [
       { [mostra]: '' },
       { [mostra]: '   ' },
-      { [mostra]: 'x'.repeat(81) },
+      { [mostra]: 'x'.repeat((r.campos[mostra]?.max ?? 80) + 1) },
       { [mostra]: 'a\u0000' },
       { [mostra]: ['x'] },
       { [mostra]: 'x', clienteregistro_codigo: s.b },
@@ -150,15 +160,15 @@ describe.each(casos)('%s', (modulo, r) => {
     await s.recusadas(
       [
         [api.salvar, { [mostra]: 'De representante' }],
-        [api.excluir, { [chave]: s.c.a[chave as 'segmento_codigo'] }],
-        [api.inativar, { LISTA_CODIGO: [s.c.a[chave as 'segmento_codigo']] }],
+        [api.excluir, { [chave]: 1 }],
+        [api.inativar, { LISTA_CODIGO: [1] }],
         [api.substituir, { [chave]: 1, por_codigo: 2, versao: 1 }],
         [api.importar, { csv: '00000000-0000-4000-8000-000000000000' }],
         [api.desfazer, { uniproc_codigo: 1 }],
       ],
       { como: s.u['rep1.a'], status: 403, codigo: 'SEM_PERMISSAO' },
     );
-    const deB = s.c.b[chave as 'segmento_codigo'];
+    const deB = Number((await inserir(s.dono, tabela, s.b, { [mostra]: 'De B' }))[chave]);
     const meu = await criar(`Meu ${modulo}`);
     const como = s.u['adm.a'];
     for (const chamada of [
@@ -235,7 +245,7 @@ describe.each(casos)('%s', (modulo, r) => {
     await usar(r, codigo);
     const recusa = await chamar(api.excluir, { [chave]: codigo });
     expect([recusa.status, recusa.codigo]).toEqual([409, 'REGISTRO_EM_USO']);
-    expect(recusa.mensagens[0]!.Mensagem).toMatch(/em uso em (1 \S+)( e 1 \S+)?\.$/);
+    expect(recusa.mensagens[0]!.Mensagem).toMatch(/em uso em (1 \S+)(, 1 \S+)?( e 1 \S+)?\.$/);
     expect(recusa.mensagens[0]!.Dados).toEqual({
       usos: r.usadoPor.map((uso) => ({
         tabela: lerUso(uso).tabela,
@@ -299,7 +309,10 @@ describe.each(casos)('%s', (modulo, r) => {
       );
       expect(achados, uso).toHaveLength(1);
       const [movido] = achados;
-      const eventos = await s.eventos(onde, Number(movido![`${onde}_codigo`]));
+      const eventos = await s.eventos(
+        onde,
+        movido![onde === 'usuario' ? 'usuario_login' : `${onde}_codigo`] as number,
+      );
       expect(eventos.at(-1)).toMatchObject({
         evento_acao: 'ALTERAR',
         evento_versao: movido!['versao'],

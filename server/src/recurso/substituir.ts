@@ -1,3 +1,4 @@
+import { lerUso } from '@praca/contract/recurso/usos.ts';
 import type { Recurso } from '@praca/contract/recurso.ts';
 import { conferirVersao } from '../platform/eventos/alterado.ts';
 import type { Ctx } from '../platform/context.ts';
@@ -35,6 +36,9 @@ export async function substituirRecurso(
     const movidos = await moverUso(ctx, uso, e.codigo, e.por);
     // An empty list: much changed, open pages read again.
     if (movidos) ctx.aposCommit(() => ctx.difusor.publicar(ctx.sessao.clienteregistro_codigo, []));
+    // What users see may hang on it: their open sessions read it anew.
+    if (movidos && lerUso(uso).tabela === 'usuario')
+      ctx.aposCommit(() => ctx.difusor.esquecer({ registro: ctx.sessao.clienteregistro_codigo }));
   }
   await apagarLinhas(ctx, r, [e.codigo]);
   await registrarLinhas(ctx, r, [{ acao: 'SUBSTITUIR', antes, depois: { por_codigo: e.por } }]);

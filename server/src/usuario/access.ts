@@ -2,13 +2,8 @@ import type { Permissao } from '@praca/contract/permissoes.ts';
 import type { Ctx } from '../platform/context.ts';
 import type { Tx } from '../platform/banco/db.ts';
 import { AppError } from '../platform/errors.ts';
-import {
-  donoDoEmail,
-  permissoesDe,
-  permissoesDoPerfil,
-  temAdministrador,
-  type Usuario,
-} from './reads.ts';
+import { donoDoEmail, permissoesDe, permissoesDoPerfil, type Usuario } from './reads.ts';
+import { temAdministrador } from './reads-administracao.ts';
 
 const cobre = (ctx: Ctx, permissoes: Permissao[]): boolean =>
   permissoes.every((p) => ctx.sessao.permissoes.has(p));

@@ -20,10 +20,10 @@ import {
   gravarConta,
   gravarEmpresas,
   gravarSenhaDoUsuario,
-  travarAdministracao,
   travarUsuario,
   type Gravavel,
 } from './writes.ts';
+import { travarAdministracao } from './reads-administracao.ts';
 
 /** What a person may change about themselves without administering users. */
 const PROPRIOS: ReadonlySet<string> = new Set([

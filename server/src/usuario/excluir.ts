@@ -5,7 +5,8 @@ import { AppError } from '../platform/errors.ts';
 import { registrarEvento } from '../platform/eventos/registro-evento.ts';
 import { conferirAdministrador, conferirAlcance } from './access.ts';
 import { usosDoUsuario, type Usuario } from './reads.ts';
-import { apagarUsuario, travarAdministracao, travarUsuario } from './writes.ts';
+import { apagarUsuario, travarUsuario } from './writes.ts';
+import { travarAdministracao } from './reads-administracao.ts';
 
 /** Deletes a user who is named by nothing: no deal, task, note, file, shared view or distribution, and ends their sessions. REGISTRO_EM_USO, ULTIMO_ADMINISTRADOR. */
 export async function excluirUsuario(

@@ -242,12 +242,3 @@ export async function usosDoUsuario(tx: Tx, registro: number, login: string): Pr
     return n ? [`${n.toLocaleString('pt-BR')} ${n === 1 ? um : muitos}`] : [];
   });
 }
-
-/** Whether somebody who can log in may still administer users. */
-export async function temAdministrador(tx: Tx, registro: number): Promise<boolean> {
-  const [linha] = await tx.sql<{ tem: boolean }>(
-    `SELECT EXISTS (SELECT 1 FROM ${ORIGEM} WHERE u.clienteregistro_codigo = $1 AND u.usuario_ativo AND u.usuario_confirmado AND u.usuario_acessocrm AND 'usuario.editar' = ANY (p.perfil_permissoes)) AS tem`,
-    [registro],
-  );
-  return linha?.tem ?? false;
-}

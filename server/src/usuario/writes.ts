@@ -22,14 +22,6 @@ const colunas = (u: Gravavel) => [
   u.empresa_codigo,
 ];
 
-/** Who may administer changes one at a time: two of them cannot remove each other. Never waits for other writes of the registration. */
-export async function travarAdministracao(tx: Tx, registro: number): Promise<void> {
-  await tx.sql(
-    'SELECT 1 FROM clienteregistro WHERE clienteregistro_codigo = $1 FOR NO KEY UPDATE',
-    [registro],
-  );
-}
-
 /** The user, locked until the end of the transaction; NAO_ENCONTRADO. */
 export async function travarUsuario(tx: Tx, registro: number, login: string): Promise<Usuario> {
   await tx.sql(

@@ -1,4 +1,5 @@
 import {
+  IconBriefcase,
   IconColumns3,
   IconFileImport,
   IconKey,
@@ -8,6 +9,7 @@ import {
   IconThumbDown,
   IconCategory,
   IconChecklist,
+  IconUsers,
   type TablerIcon,
 } from '@tabler/icons-react';
 import type { Permissao } from '@praca/contract/permissoes.ts';
@@ -37,6 +39,7 @@ const ICONES: Record<keyof typeof recursos, TablerIcon> = {
   motivoPerda: IconThumbDown,
   etiqueta: IconTag,
   tipoAtividade: IconChecklist,
+  representante: IconBriefcase,
 };
 
 const DADOS = 'Dados e integrações';
@@ -71,6 +74,16 @@ const DADOS_E_CHAVES: readonly Entrada[] = [
   },
 ];
 
+const USUARIOS: Entrada = {
+  nome: 'Usuários',
+  explica: 'Quem entra aqui, com que perfil, e o que vê: convide, altere, desative.',
+  caminho: paths.usuarios,
+  grupo: GRUPOS_CONFIGURACAO.equipe,
+  icone: IconUsers,
+  permissao: 'usuario.ver',
+  palavras: 'convite senha perfil acesso pessoas',
+};
+
 const doRecurso = ([nome, algum]: [string, Parameters<typeof semTipos>[0]]): Entrada => {
   const recurso = semTipos(algum);
   return {
@@ -91,6 +104,7 @@ const doRecurso = ([nome, algum]: [string, Parameters<typeof semTipos>[0]]): Ent
 export const ENTRADAS: readonly Entrada[] = [
   FUNIS,
   ...Object.entries(recursos).map(doRecurso),
+  USUARIOS,
   ...DADOS_E_CHAVES,
 ];
 

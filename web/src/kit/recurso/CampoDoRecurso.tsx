@@ -95,7 +95,7 @@ export function CampoDoRecurso({ escrita, nome, campo, desligado }: CampoProps) 
       return (
         <Select<string>
           {...comum}
-          clearable={!campo.exigido}
+          clearable={!campo.exigido && campo.padrao === undefined}
           placeholder="Nenhum"
           {...valor<string | null>(escrita, nome)}
           options={Object.entries(campo.opcoes ?? {}).map(([value, label]) => ({ value, label }))}

@@ -13,7 +13,10 @@ export function duracao(minutos: number): string {
 }
 
 /** A value of a field as a person reads it; '' when there is none. */
-export function textoDoValor(campo: Pick<Campo, 'tipo' | 'opcoes'>, valor: unknown): string {
+export function textoDoValor(
+  campo: Pick<Campo, 'tipo' | 'opcoes' | 'mostrar'>,
+  valor: unknown,
+): string {
   if (valor === null || valor === undefined || valor === '') return '';
   const texto = String(valor);
   switch (campo.tipo) {
@@ -33,6 +36,7 @@ export function textoDoValor(campo: Pick<Campo, 'tipo' | 'opcoes'>, valor: unkno
     case 'data':
       return dia(texto);
     case 'texto':
+      return campo.mostrar?.(texto) ?? texto;
     case 'decimal':
     case 'referencia':
       return texto;
@@ -43,6 +47,7 @@ export function textoDoValor(campo: Pick<Campo, 'tipo' | 'opcoes'>, valor: unkno
 export function digitado(campo: Campo, valor: unknown): unknown {
   if (NUMEROS.has(campo.tipo)) return valor === null || valor === undefined ? '' : String(valor);
   if (valor !== undefined && valor !== null) return valor;
+  if (campo.padrao !== undefined) return campo.padrao;
   if (campo.tipo === 'simNao') return 'N';
   if (campo.tipo === 'cor') return 1;
   return campo.tipo === 'texto' || campo.tipo === 'data' ? '' : null;

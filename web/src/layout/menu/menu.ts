@@ -77,6 +77,8 @@ export const MENU_CRM: readonly GrupoMenu[] = [
           paths.origensDeContato,
           paths.etiquetas,
           paths.tiposDeTarefa,
+          paths.representantes,
+          paths.usuarios,
         ],
       },
     ],

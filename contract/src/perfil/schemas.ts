@@ -1,0 +1,68 @@
+import * as z from 'zod/mini';
+import { TODAS_PERMISSOES } from '../permissoes.ts';
+import {
+  codigo,
+  codigoNoCaminho,
+  deslocamento,
+  filtroGeral,
+  limite,
+  semFiltro,
+  texto,
+  versao,
+} from '../primitives.ts';
+
+/** A profile: what its users may do, and how many they are. */
+export const perfil = z.object({
+  perfil_codigo: codigo,
+  perfil_descricao: z.string(),
+  perfil_permissoes: z.array(z.string()),
+  /** How many users have it. */
+  usuarios: z.int(),
+  versao,
+});
+export type Perfil = z.output<typeof perfil>;
+export const perfilParcial = z.partial(perfil);
+
+export const CAMPOS_PERFIL = [
+  'perfil_codigo',
+  'perfil_descricao',
+  'perfil_permissoes',
+  'usuarios',
+  'versao',
+] as const;
+export const ORDENS_PERFIL = ['perfil_descricao', 'perfil_descricao desc'] as const;
+const ordem = semFiltro(z.enum(ORDENS_PERFIL, 'Escolha uma das ordens publicadas.'));
+
+export const entradaLista = z.object({
+  FILTRO_GERAL: filtroGeral,
+  ORDEM: ordem,
+  SQL_LIMIT: limite,
+  SQL_OFFSET: deslocamento,
+});
+export const entradaCampos = z.object({
+  CAMPOS: z
+    .array(
+      z.enum(CAMPOS_PERFIL, 'Campo desconhecido. Use os campos publicados em /api/docs.'),
+      'Envie uma lista de campos.',
+    )
+    .check(
+      z.minLength(1, 'Peça ao menos um campo.'),
+      z.maxLength(CAMPOS_PERFIL.length, 'Peça cada campo uma vez.'),
+    ),
+  perfil_codigo: z.optional(codigo),
+  SQL_LIMIT: limite,
+  SQL_OFFSET: deslocamento,
+});
+/** Creates without `perfil_codigo`, changes with it and `versao`. */
+export const entradaPerfil = z.strictObject({
+  perfil_codigo: z.optional(codigo),
+  versao: z.optional(versao),
+  perfil_descricao: texto(80, 1),
+  perfil_permissoes: z
+    .array(
+      z.enum(TODAS_PERMISSOES, 'Permissão desconhecida. Use as publicadas em /api/docs.'),
+      'Envie uma lista de permissões.',
+    )
+    .check(z.maxLength(TODAS_PERMISSOES.length, 'Peça cada permissão uma vez.')),
+});
+export const entradaExcluir = z.object({ perfil_codigo: codigoNoCaminho });

@@ -1,0 +1,48 @@
+import { recurso } from '../recurso.ts';
+import { campo } from '../recurso/campo.ts';
+
+export const representante = recurso({
+  substantivo: 'Representante',
+  tabela: 'representante',
+  prefixo: 'repres',
+  nome: { um: 'representante', varios: 'representantes', genero: 'm' },
+  permissao: { ver: 'cadastro.ver', editar: 'cadastro.editar' },
+  pagina: {
+    rota: '/apps/crm/representante',
+    grupo: 'equipe',
+    ajuda: 'Quem vende: da casa ou de fora, com documento, região e comissão.',
+  },
+  campos: {
+    repres_razao: campo.texto({
+      rotulo: 'Nome ou razão social',
+      max: 120,
+      exigido: true,
+      unico: true,
+      busca: true,
+      principal: true,
+    }),
+    repres_fantasia: campo.texto({ rotulo: 'Nome fantasia', max: 120, busca: true }),
+    repres_tipo: campo.escolhaCom({
+      rotulo: 'Tipo',
+      ajuda: 'Da casa, ou uma representação de fora.',
+      filtro: true,
+      padrao: 'I',
+      opcoes: { I: 'Interno', E: 'Externo' },
+    }),
+    repres_cnpj: campo.documento({ rotulo: 'CNPJ ou CPF', busca: true }),
+    repres_telefone: campo.texto({ rotulo: 'Telefone', max: 20 }),
+    repres_email: campo.texto({ rotulo: 'E-mail', max: 120 }),
+    repres_regiao: campo.texto({
+      rotulo: 'Região',
+      ajuda: 'Onde atende: "Serra gaúcha", "SC e PR".',
+      max: 80,
+      busca: true,
+    }),
+    repres_comissao: campo.decimal({
+      rotulo: 'Comissão (%)',
+      ajuda: 'Percentual usual sobre o que vende.',
+      casas: 2,
+    }),
+  },
+  usadoPor: ['usuario.repres_codigo', 'negocio.repres_codigo', 'pessoa.repres_codigo'],
+});

@@ -1,0 +1,76 @@
+import type { Entrada } from '@praca/contract/endpoint.ts';
+import type { salvar } from '@praca/contract/perfil/endpoints.ts';
+import type { Perfil } from '@praca/contract/perfil/schemas.ts';
+import type { Permissao } from '@praca/contract/permissoes.ts';
+import type { Ctx } from '../platform/context.ts';
+import { AppError } from '../platform/errors.ts';
+import { recusarAlterado } from '../platform/eventos/alterado.ts';
+import { registrarEvento } from '../platform/eventos/registro-evento.ts';
+import { temAdministrador, travarAdministracao } from '../usuario/reads-administracao.ts';
+import { lerPerfil, nomeEmUso, usuariosDoPerfil } from './reads.ts';
+import { atualizarPerfil, inserirPerfil } from './writes.ts';
+
+/** Nobody gives away, or takes from others, a permission that they do not hold. */
+export function conferirAlcance(ctx: Ctx, permissoes: readonly string[]): void {
+  if (permissoes.some((p) => !ctx.sessao.permissoes.has(p as Permissao)))
+    throw new AppError('SEM_PERMISSAO', {
+      ajuda: 'Este perfil tem permissões que você não tem. Peça a quem as tem.',
+    });
+}
+
+/** The rights of these users are read anew by their open sessions. */
+export const esquecerUsuarios = (ctx: Ctx, usuarios: readonly number[]): void => {
+  const { clienteregistro_codigo: registro } = ctx.sessao;
+  ctx.aposCommit(() => {
+    for (const usuario of usuarios) ctx.difusor.esquecer({ registro, usuario });
+  });
+};
+
+async function conferirNome(ctx: Ctx, nome: string, menos: number | null): Promise<void> {
+  if (await nomeEmUso(ctx.tx, ctx.sessao.clienteregistro_codigo, nome, menos))
+    throw new AppError('REGISTRO_REPETIDO', {
+      campos: [{ campo: 'perfil_descricao', mensagem: 'Já existe um perfil com este nome.' }],
+    });
+}
+
+/**
+ * Creates a profile, or changes one at the version seen; who has it feels the change at once. SEM_PERMISSAO for
+ * permissions that the caller does not hold, REGISTRO_REPETIDO, REGISTRO_ALTERADO, and ULTIMO_ADMINISTRADOR when nobody
+ * could administer users any more.
+ */
+export async function salvarPerfil(ctx: Ctx, e: Entrada<typeof salvar>): Promise<Perfil[]> {
+  const { clienteregistro_codigo: registro } = ctx.sessao;
+  const { perfil_codigo, versao, ...pedido } = e;
+  const novo = { ...pedido, perfil_permissoes: [...new Set(pedido.perfil_permissoes)].sort() };
+  conferirAlcance(ctx, novo.perfil_permissoes);
+  await travarAdministracao(ctx.tx, registro);
+  await conferirNome(ctx, novo.perfil_descricao, perfil_codigo ?? null);
+  if (perfil_codigo === undefined) {
+    const codigo = await inserirPerfil(ctx.tx, registro, novo);
+    const criado = await lerPerfil(ctx.tx, registro, codigo);
+    await registrarEvento(ctx, {
+      tabela: 'perfil',
+      chave: codigo,
+      acao: 'CRIAR',
+      versao: criado.versao,
+      depois: criado,
+    });
+    return [criado];
+  }
+  const antes = await lerPerfil(ctx.tx, registro, perfil_codigo);
+  if (versao !== antes.versao) return recusarAlterado(ctx, 'perfil', perfil_codigo, antes.versao);
+  conferirAlcance(ctx, antes.perfil_permissoes);
+  await atualizarPerfil(ctx.tx, registro, perfil_codigo, novo);
+  if (!(await temAdministrador(ctx.tx, registro))) throw new AppError('ULTIMO_ADMINISTRADOR');
+  const depois = await lerPerfil(ctx.tx, registro, perfil_codigo);
+  await registrarEvento(ctx, {
+    tabela: 'perfil',
+    chave: perfil_codigo,
+    acao: 'ALTERAR',
+    versao: depois.versao,
+    antes,
+    depois,
+  });
+  esquecerUsuarios(ctx, await usuariosDoPerfil(ctx.tx, registro, perfil_codigo));
+  return [depois];
+}

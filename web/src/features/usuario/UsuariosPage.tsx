@@ -1,0 +1,192 @@
+import { useRef, useState } from 'react';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useLocation, useRouter } from '@tanstack/react-router';
+import { IconPlus } from '@tabler/icons-react';
+import { getDicionarios } from '@praca/contract/negocio/endpoints.ts';
+import { getLista as getPerfis } from '@praca/contract/perfil/endpoints.ts';
+import { getLista } from '@praca/contract/usuario/endpoints.ts';
+import { useBuscaAdiada } from '../../kit/recurso/use-busca-adiada.ts';
+import { paths } from '../../paths.ts';
+import { useAtalho } from '../../platform/atalhos.ts';
+import { escreverBusca } from '../../platform/busca-url.ts';
+import { numero } from '../../platform/format.ts';
+import { consulta } from '../../platform/query.ts';
+import { useSessao } from '../../platform/session.ts';
+import { Badge } from '../../ui/display/Badge.tsx';
+import { Button } from '../../ui/display/Button.tsx';
+import { EmptyState } from '../../ui/display/EmptyState.tsx';
+import { ErrorState } from '../../ui/display/ErrorState.tsx';
+import { PageBar } from '../../ui/display/PageBar.tsx';
+import { SearchField } from '../../ui/field/SearchField.tsx';
+import { SegmentedControl } from '../../ui/field/SegmentedControl.tsx';
+import { DataTable } from '../../ui/table/DataTable.tsx';
+import type { Column } from '../../ui/table/table-column.ts';
+import type { Usuario } from './equipe/usuario-form.ts';
+import { UsuarioDrawer } from './equipe/UsuarioDrawer.tsx';
+import './equipe/usuarios.css';
+
+const SITUACOES = ['ativos', 'inativos', 'todos'] as const;
+type Situacao = (typeof SITUACOES)[number];
+const NOME: Record<Situacao, string> = { ativos: 'Ativos', inativos: 'Inativos', todos: 'Todos' };
+const CABEM = 200;
+const NENHUM: Usuario[] = [];
+
+function useEndereco() {
+  const { history } = useRouter();
+  const busca = useLocation({ select: (onde) => onde.search as Record<string, unknown> });
+  const texto = (nome: string) => (typeof busca[nome] === 'string' ? busca[nome] : '');
+  const estado = {
+    q: texto('q').slice(0, 200),
+    situacao: SITUACOES.find((uma) => uma === busca['situacao']) ?? ('ativos' as const),
+    usuario: texto('usuario') || undefined,
+  };
+  const mudar = (mudanca: Partial<typeof estado>, substituir = false) => {
+    const { situacao, ...novo } = { ...estado, ...mudanca };
+    const href = `${paths.usuarios}${escreverBusca({ ...novo, situacao: situacao === 'ativos' ? undefined : situacao })}`;
+    if (substituir) history.replace(href);
+    else history.push(href);
+  };
+  return { estado, mudar };
+}
+
+/** The people of the registration: who comes in, with which profile, and what they see. */
+export function UsuariosPage() {
+  const { history } = useRouter();
+  const { estado, mudar } = useEndereco();
+  const sessao = useSessao();
+  const edita = sessao?.permissoes.includes('usuario.editar') === true;
+  const busca = useRef<HTMLInputElement>(null);
+  const tabela = useRef<HTMLDivElement>(null);
+  const [convidando, setConvidando] = useState(false);
+  const [texto, digitar] = useBuscaAdiada(estado.q, (q) => mudar({ q }, true));
+  const { data, isError, isFetching, refetch } = useQuery({
+    ...consulta(getLista, {
+      FILTRO_GERAL: estado.q,
+      ...(estado.situacao !== 'todos' && {
+        USUARIO_ATIVO: estado.situacao === 'ativos' ? ('S' as const) : ('N' as const),
+      }),
+      SQL_LIMIT: CABEM,
+    }),
+    placeholderData: keepPreviousData,
+    staleTime: 0,
+  });
+  const nomes = useQuery({ ...consulta(getDicionarios, {}), staleTime: 300_000 }).data?.dados[0];
+  const perfis = useQuery({ ...consulta(getPerfis, {}), staleTime: 60_000 }).data?.dados ?? [];
+  const linhas = data?.dados ?? NENHUM;
+  const representantes = new Map(
+    nomes?.representantes.map((um) => [um.repres_codigo, um.repres_razao] as const),
+  );
+  const aberto = linhas.find((um) => um.usuario_login === estado.usuario);
+  const convidar = edita ? () => setConvidando(true) : null;
+  useAtalho('/', 'Buscar usuário', 'Lista', () => busca.current?.focus());
+  useAtalho('N', 'Convidar usuário', 'Lista', () => convidar?.());
+
+  const colunas: Column<Usuario>[] = [
+    {
+      key: 'usuario_nome',
+      title: 'Nome',
+      cell: (um) => (
+        <span className="usuario-nome">
+          {um.usuario_nome}
+          {um.usuario_ativo === 'N' && <Badge>Inativo</Badge>}
+          {um.usuario_ativo === 'S' && um.usuario_acessocrm === 'N' && (
+            <Badge tone="warning">Sem acesso</Badge>
+          )}
+        </span>
+      ),
+    },
+    {
+      key: 'usuario_emaillogin',
+      title: 'E-mail',
+      width: 260,
+      hideBelow: 768,
+      cell: (um) => um.usuario_emaillogin,
+    },
+    {
+      key: 'perfil_descricao',
+      title: 'Perfil',
+      width: 180,
+      hideBelow: 768,
+      cell: (um) => um.perfil_descricao,
+    },
+    {
+      key: 'repres_codigo',
+      title: 'Representante',
+      width: 220,
+      hideBelow: 900,
+      cell: (um) => (um.repres_codigo === null ? '' : (representantes.get(um.repres_codigo) ?? '')),
+    },
+  ];
+  return (
+    <div className="pagina-usuarios">
+      <PageBar
+        title="Usuários"
+        onBack={() => history.push(paths.cadastros)}
+        backLabel="Configurações"
+        lead={
+          data?.total !== undefined && (
+            <span role="status">Total: {numero(data.total ?? 0, 0)}</span>
+          )
+        }
+      >
+        <div className="usuarios-busca">
+          <SearchField
+            ref={busca}
+            label="Buscar usuário"
+            placeholder="Nome, login ou e-mail"
+            maxLength={200}
+            value={texto}
+            onChange={digitar}
+          />
+        </div>
+        <SegmentedControl<Situacao>
+          label="Situação"
+          value={estado.situacao}
+          options={SITUACOES.map((value) => ({ value, label: NOME[value] }))}
+          onChange={(situacao) => mudar({ situacao })}
+        />
+        {convidar && (
+          <Button
+            variant="primary"
+            icon={<IconPlus size={16} aria-hidden="true" />}
+            onClick={convidar}
+          >
+            Convidar usuário
+          </Button>
+        )}
+      </PageBar>
+      <div className="usuarios-moldura" ref={tabela}>
+        {isError && data === undefined ? (
+          <ErrorState onRetry={() => void refetch()} retrying={isFetching} />
+        ) : (
+          <DataTable
+            label="Usuários"
+            columns={colunas}
+            rows={linhas}
+            total={data?.total ?? linhas.length}
+            rowKey={(um) => um.usuario_login}
+            rowLabel={(um) => um.usuario_nome}
+            loading={data === undefined}
+            empty={<EmptyState title="Nenhum usuário encontrado." />}
+            onOpen={(um) => mudar({ usuario: um.usuario_login })}
+          />
+        )}
+      </div>
+      {(convidando || aberto !== undefined) && (
+        <UsuarioDrawer
+          key={aberto?.usuario_login ?? 'novo'}
+          usuario={convidando ? null : (aberto ?? null)}
+          perfis={perfis}
+          representantes={nomes?.representantes ?? []}
+          empresas={nomes?.empresas ?? []}
+          edita={edita}
+          proprio={aberto?.usuario_login === sessao?.usuario_login}
+          aoFechar={() => {
+            setConvidando(false);
+            mudar({ usuario: undefined });
+          }}
+        />
+      )}
+    </div>
+  );
+}
