@@ -110,6 +110,8 @@ async function comoSeNaoHouvesse(
 /** Where the writes that no sweep goes through are tried: forms, sessions, users, the company itself. */
 const NOUTRO_TESTE: Record<string, string> = {
   sessao: '../sessao',
+  'perfil.salvar': '../perfil/perfil.test.ts',
+  'perfil.excluir': '../perfil/perfil.test.ts',
   'usuario.salvar': '../usuario/salvar.test.ts',
   'usuario.patch': '../usuario/alterar.test.ts',
   'usuario.excluir': '../usuario/excluir.test.ts',

@@ -26,6 +26,12 @@ const SEMPRE = [
 /** Required names that mean something else on each call. */
 const PROPRIOS: Record<string, Linha> = {
   '/TWSUsuario/GetPorCampos': { CAMPOS: ['usuario_login', 'usuario_nome'] },
+  '/TWSPerfil/GetPorCampos': { CAMPOS: ['perfil_descricao', 'versao'] },
+  '/TWSNegocio/ModeloImportacao/{formato}': { formato: 'csv' },
+  '/TWSNegocio/ValoresImportacao': {
+    arquivo_codigo: '00000000-0000-4000-8000-000000000000',
+    colunas: [{ cabecalho: 'Título', indice: 0, campo: 'negocio_titulo' }],
+  },
   ...Object.fromEntries(
     Object.values(recursos).flatMap((r) => [
       [r.api.getPorCampos.path, { CAMPOS: ['versao', r.mostra] }],

@@ -56,7 +56,6 @@ export function UsuariosPage() {
   const sessao = useSessao();
   const edita = sessao?.permissoes.includes('usuario.editar') === true;
   const busca = useRef<HTMLInputElement>(null);
-  const tabela = useRef<HTMLDivElement>(null);
   const [convidando, setConvidando] = useState(false);
   const [texto, digitar] = useBuscaAdiada(estado.q, (q) => mudar({ q }, true));
   const { data, isError, isFetching, refetch } = useQuery({
@@ -113,7 +112,7 @@ export function UsuariosPage() {
       key: 'repres_codigo',
       title: 'Representante',
       width: 220,
-      hideBelow: 900,
+      hideBelow: 1028,
       cell: (um) => (um.repres_codigo === null ? '' : (representantes.get(um.repres_codigo) ?? '')),
     },
   ];
@@ -155,7 +154,7 @@ export function UsuariosPage() {
           </Button>
         )}
       </PageBar>
-      <div className="usuarios-moldura" ref={tabela}>
+      <div className="usuarios-moldura">
         {isError && data === undefined ? (
           <ErrorState onRetry={() => void refetch()} retrying={isFetching} />
         ) : (
@@ -163,9 +162,8 @@ export function UsuariosPage() {
             label="Usuários"
             columns={colunas}
             rows={linhas}
-            total={data?.total ?? linhas.length}
             rowKey={(um) => um.usuario_login}
-            rowLabel={(um) => um.usuario_nome}
+            fill
             loading={data === undefined}
             empty={<EmptyState title="Nenhum usuário encontrado." />}
             onOpen={(um) => mudar({ usuario: um.usuario_login })}

@@ -1,0 +1,189 @@
+import { useState } from 'react';
+import type { Dicionario } from '@praca/contract/negocio/schemas.ts';
+import type { Perfil } from '@praca/contract/perfil/schemas.ts';
+import { excluir, salvar } from '@praca/contract/usuario/endpoints.ts';
+import { campo, campoMarca, campoTexto } from '../../../kit/escrita/campo.ts';
+import { EscritaDrawer } from '../../../kit/escrita/EscritaDrawer.tsx';
+import { gravar } from '../../../kit/escrita/gravar.ts';
+import { useEscrita } from '../../../kit/escrita/use-escrita.ts';
+import { Button } from '../../../ui/display/Button.tsx';
+import { MultiSelect } from '../../../ui/field/MultiSelect.tsx';
+import { Select } from '../../../ui/field/Select.tsx';
+import { Switch } from '../../../ui/field/Switch.tsx';
+import { TextField } from '../../../ui/field/TextField.tsx';
+import { ConfirmDialog } from '../../../ui/window/ConfirmDialog.tsx';
+import { toast } from '../../../ui/window/toast.ts';
+import {
+  CHAVES,
+  loginDe,
+  novoUsuario,
+  valoresDe,
+  type Usuario,
+  type ValoresDoUsuario,
+} from './usuario-form.ts';
+
+const ESCOLHA = 'Escolha uma das opções.';
+
+function Excluir({ usuario, aoSair }: { usuario: Usuario; aoSair: () => void }) {
+  const [perguntando, setPerguntando] = useState(false);
+  const apagar = async () => {
+    setPerguntando(false);
+    const fora = await gravar(excluir, { usuario_login: usuario.usuario_login });
+    if (fora === null) return;
+    toast('Usuário excluído.');
+    aoSair();
+  };
+  return (
+    <>
+      <div className="usuario-excluir">
+        <Button variant="danger" onClick={() => setPerguntando(true)}>
+          Excluir usuário
+        </Button>
+      </div>
+      <ConfirmDialog
+        open={perguntando}
+        danger
+        title="Excluir usuário?"
+        confirmLabel="Excluir usuário"
+        onConfirm={() => void apagar()}
+        onCancel={() => setPerguntando(false)}
+      >
+        Só sai quem nunca trabalhou aqui. Quem tem negócios, tarefas ou anotações é desativado: o
+        histórico continua com o nome.
+      </ConfirmDialog>
+    </>
+  );
+}
+
+/** Invites a person, or changes what a user is and sees. */
+export function UsuarioDrawer({
+  usuario,
+  perfis,
+  representantes,
+  empresas,
+  edita,
+  proprio,
+  aoFechar,
+}: {
+  /** null: a new one. */
+  usuario: Usuario | null;
+  perfis: readonly Perfil[];
+  representantes: Dicionario['representantes'];
+  empresas: Dicionario['empresas'];
+  edita: boolean;
+  /** It is who is logged in: nobody locks themselves out. */
+  proprio: boolean;
+  aoFechar: () => void;
+}) {
+  const escrita = useEscrita<typeof salvar, ValoresDoUsuario>(salvar, {
+    inicial:
+      usuario === null
+        ? novoUsuario(empresas.length === 1 ? (empresas[0]?.empresa_codigo ?? null) : null)
+        : valoresDe(usuario),
+    rascunho: usuario?.usuario_login ?? 'novo',
+    aoFechar,
+    entrada: ({ perfil_codigo, empresa_codigo, usuario_login, ...valores }) => ({
+      ...valores,
+      usuario_login: usuario_login.trim(),
+      perfil_codigo: perfil_codigo ?? 0,
+      empresa_codigo: empresa_codigo ?? 0,
+      ...(usuario !== null && { versao: usuario.versao }),
+    }),
+    conferir: ({ perfil_codigo, empresa_codigo }) => ({
+      perfil_codigo: perfil_codigo === null ? ESCOLHA : undefined,
+      empresa_codigo: empresa_codigo === null ? ESCOLHA : undefined,
+    }),
+    ...(usuario === null && {
+      feito: (linha) => `Convite enviado para ${linha?.usuario_emaillogin ?? 'o e-mail'}.`,
+    }),
+  });
+  const { valores, mudar } = escrita;
+  const nomear = (usuario_nome: string) =>
+    mudar({
+      usuario_nome,
+      // The login follows the name until somebody writes another one.
+      ...(usuario === null &&
+        valores.usuario_login === loginDe(valores.usuario_nome) && {
+          usuario_login: loginDe(usuario_nome),
+        }),
+    });
+  const opcoesDeEmpresa = empresas.map((um) => ({
+    value: um.empresa_codigo,
+    label: um.empresa_razao,
+  }));
+  return (
+    <EscritaDrawer
+      escrita={escrita}
+      titulo={usuario === null ? 'Convidar usuário' : usuario.usuario_nome}
+      operacao={usuario === null ? 'insert' : 'edit'}
+      acao={usuario === null ? 'Enviar convite' : 'Salvar'}
+      impedida={edita ? null : 'Seu perfil não altera usuários.'}
+      abaixo={
+        usuario !== null && edita && !proprio && <Excluir usuario={usuario} aoSair={aoFechar} />
+      }
+    >
+      <TextField
+        label="Nome"
+        data-autofocus
+        {...campoTexto(escrita, 'usuario_nome')}
+        onChange={(evento) => nomear(evento.target.value)}
+      />
+      <TextField
+        label="E-mail"
+        type="email"
+        hint={usuario === null ? 'O convite para escolher a senha vai para lá.' : undefined}
+        {...campoTexto(escrita, 'usuario_emaillogin')}
+      />
+      <TextField
+        label="Login"
+        {...campoTexto(escrita, 'usuario_login')}
+        disabled={usuario !== null}
+      />
+      <Select<number>
+        label="Perfil"
+        options={perfis.map((um) => ({ value: um.perfil_codigo, label: um.perfil_descricao }))}
+        {...campo(escrita, 'perfil_codigo')}
+      />
+      <Select<number>
+        label="Representante"
+        hint="De quem são os negócios que a pessoa vê, se não vê os de todos."
+        clearable
+        placeholder="Nenhum"
+        searchable={representantes.length > 8}
+        options={representantes.map((um) => ({
+          value: um.repres_codigo,
+          label: um.repres_razao,
+        }))}
+        {...campo(escrita, 'repres_codigo')}
+      />
+      {empresas.length > 1 && (
+        <MultiSelect<number>
+          label="Empresas que pode ver"
+          options={opcoesDeEmpresa}
+          {...campo(escrita, 'empresas')}
+        />
+      )}
+      <Select<number>
+        label="Empresa"
+        options={opcoesDeEmpresa}
+        {...campo(escrita, 'empresa_codigo')}
+      />
+      <TextField label="Ramal" {...campoTexto(escrita, 'usuario_ramal')} />
+      <Switch
+        label="Ativo"
+        hint="Desligado, a pessoa sai na hora e não entra mais; o histórico fica."
+        disabled={proprio}
+        {...campoMarca(escrita, 'usuario_ativo')}
+      />
+      {CHAVES.map(([nome, label, hint]) => (
+        <Switch
+          key={nome}
+          label={label}
+          hint={hint}
+          disabled={proprio && nome === 'usuario_acessocrm'}
+          {...campoMarca(escrita, nome)}
+        />
+      ))}
+    </EscritaDrawer>
+  );
+}
