@@ -38,6 +38,7 @@ export const TELAS: readonly string[] = [
   '/apps/crm/tipoatividade',
   '/apps/crm/representante',
   '/apps/crm/usuario',
+  '/apps/crm/perfil',
   '/fileviewer/*',
   '/fileviewer/**',
 ];

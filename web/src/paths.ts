@@ -51,6 +51,7 @@ export const paths = {
   tiposDeTarefa: '/apps/crm/tipoatividade',
   representantes: '/apps/crm/representante',
   usuarios: '/apps/crm/usuario',
+  perfis: '/apps/crm/perfil',
 } as const;
 
 /** The board of one type, as the menu writes it. */

@@ -226,6 +226,9 @@ const telasLogadas = [
   cadastro(paths.representantes, 'Representantes', () =>
     import('./features/representante/RepresentantesPage.tsx').then((m) => m.RepresentantesPage),
   ),
+  cadastro(paths.perfis, 'Perfis', () =>
+    import('./features/perfil/PerfisPage.tsx').then((m) => m.PerfisPage),
+  ),
   cadastro(paths.usuarios, 'Usuários', () =>
     import('./features/usuario/UsuariosPage.tsx').then((m) => m.UsuariosPage),
   ),

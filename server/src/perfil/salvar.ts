@@ -19,7 +19,7 @@ export function conferirAlcance(ctx: Ctx, permissoes: readonly string[]): void {
 }
 
 /** The rights of these users are read anew by their open sessions. */
-export const esquecerUsuarios = (ctx: Ctx, usuarios: readonly number[]): void => {
+const esquecerUsuarios = (ctx: Ctx, usuarios: readonly number[]): void => {
   const { clienteregistro_codigo: registro } = ctx.sessao;
   ctx.aposCommit(() => {
     for (const usuario of usuarios) ctx.difusor.esquecer({ registro, usuario });

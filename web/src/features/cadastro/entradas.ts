@@ -9,6 +9,7 @@ import {
   IconThumbDown,
   IconCategory,
   IconChecklist,
+  IconShieldCheck,
   IconUsers,
   type TablerIcon,
 } from '@tabler/icons-react';
@@ -84,6 +85,16 @@ const USUARIOS: Entrada = {
   palavras: 'convite senha perfil acesso pessoas',
 };
 
+const PERFIS: Entrada = {
+  nome: 'Perfis',
+  explica: 'O que cada perfil deixa ver e fazer, e quem o tem.',
+  caminho: paths.perfis,
+  grupo: GRUPOS_CONFIGURACAO.equipe,
+  icone: IconShieldCheck,
+  permissao: 'usuario.ver',
+  palavras: 'permissões direitos acesso',
+};
+
 const doRecurso = ([nome, algum]: [string, Parameters<typeof semTipos>[0]]): Entrada => {
   const recurso = semTipos(algum);
   return {
@@ -105,6 +116,7 @@ export const ENTRADAS: readonly Entrada[] = [
   FUNIS,
   ...Object.entries(recursos).map(doRecurso),
   USUARIOS,
+  PERFIS,
   ...DADOS_E_CHAVES,
 ];
 

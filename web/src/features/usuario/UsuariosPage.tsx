@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { useMemo, useRef, useState } from 'react';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useLocation, useRouter } from '@tanstack/react-router';
 import { IconPlus } from '@tabler/icons-react';
@@ -49,6 +49,44 @@ function useEndereco() {
   return { estado, mudar };
 }
 
+/** The columns of the list; representatives by their names. */
+const colunasDe = (representantes: ReadonlyMap<number, string>): Column<Usuario>[] => [
+  {
+    key: 'usuario_nome',
+    title: 'Nome',
+    cell: (um) => (
+      <span className="usuario-nome">
+        {um.usuario_nome}
+        {um.usuario_ativo === 'N' && <Badge>Inativo</Badge>}
+        {um.usuario_ativo === 'S' && um.usuario_acessocrm === 'N' && (
+          <Badge tone="warning">Sem acesso</Badge>
+        )}
+      </span>
+    ),
+  },
+  {
+    key: 'usuario_emaillogin',
+    title: 'E-mail',
+    width: 260,
+    hideBelow: 768,
+    cell: (um) => um.usuario_emaillogin,
+  },
+  {
+    key: 'perfil_descricao',
+    title: 'Perfil',
+    width: 180,
+    hideBelow: 768,
+    cell: (um) => um.perfil_descricao,
+  },
+  {
+    key: 'repres_codigo',
+    title: 'Representante',
+    width: 220,
+    hideBelow: 1028,
+    cell: (um) => (um.repres_codigo === null ? '' : (representantes.get(um.repres_codigo) ?? '')),
+  },
+];
+
 /** The people of the registration: who comes in, with which profile, and what they see. */
 export function UsuariosPage() {
   const { history } = useRouter();
@@ -72,50 +110,16 @@ export function UsuariosPage() {
   const nomes = useQuery({ ...consulta(getDicionarios, {}), staleTime: 300_000 }).data?.dados[0];
   const perfis = useQuery({ ...consulta(getPerfis, {}), staleTime: 60_000 }).data?.dados ?? [];
   const linhas = data?.dados ?? NENHUM;
-  const representantes = new Map(
-    nomes?.representantes.map((um) => [um.repres_codigo, um.repres_razao] as const),
+  const colunas = useMemo(
+    () =>
+      colunasDe(new Map(nomes?.representantes.map((um) => [um.repres_codigo, um.repres_razao]))),
+    [nomes],
   );
   const aberto = linhas.find((um) => um.usuario_login === estado.usuario);
   const convidar = edita ? () => setConvidando(true) : null;
   useAtalho('/', 'Buscar usuário', 'Lista', () => busca.current?.focus());
   useAtalho('N', 'Convidar usuário', 'Lista', () => convidar?.());
 
-  const colunas: Column<Usuario>[] = [
-    {
-      key: 'usuario_nome',
-      title: 'Nome',
-      cell: (um) => (
-        <span className="usuario-nome">
-          {um.usuario_nome}
-          {um.usuario_ativo === 'N' && <Badge>Inativo</Badge>}
-          {um.usuario_ativo === 'S' && um.usuario_acessocrm === 'N' && (
-            <Badge tone="warning">Sem acesso</Badge>
-          )}
-        </span>
-      ),
-    },
-    {
-      key: 'usuario_emaillogin',
-      title: 'E-mail',
-      width: 260,
-      hideBelow: 768,
-      cell: (um) => um.usuario_emaillogin,
-    },
-    {
-      key: 'perfil_descricao',
-      title: 'Perfil',
-      width: 180,
-      hideBelow: 768,
-      cell: (um) => um.perfil_descricao,
-    },
-    {
-      key: 'repres_codigo',
-      title: 'Representante',
-      width: 220,
-      hideBelow: 1028,
-      cell: (um) => (um.repres_codigo === null ? '' : (representantes.get(um.repres_codigo) ?? '')),
-    },
-  ];
   return (
     <div className="pagina-usuarios">
       <PageBar

@@ -79,6 +79,7 @@ export const MENU_CRM: readonly GrupoMenu[] = [
           paths.tiposDeTarefa,
           paths.representantes,
           paths.usuarios,
+          paths.perfis,
         ],
       },
     ],
