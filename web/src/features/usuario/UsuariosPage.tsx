@@ -87,6 +87,25 @@ const colunasDe = (representantes: ReadonlyMap<number, string>): Column<Usuario>
   },
 ];
 
+/* The form of one user, or of a new one, with what there is to choose from. */
+function Aberto({ usuario, aoFechar }: { usuario: Usuario | null; aoFechar: () => void }) {
+  const sessao = useSessao();
+  const nomes = useQuery({ ...consulta(getDicionarios, {}), staleTime: 300_000 }).data?.dados[0];
+  const perfis = useQuery({ ...consulta(getPerfis, { SQL_LIMIT: CABEM }), staleTime: 60_000 });
+  if (nomes === undefined || perfis.data === undefined) return null;
+  return (
+    <UsuarioDrawer
+      usuario={usuario}
+      perfis={perfis.data.dados}
+      representantes={nomes.representantes}
+      empresas={nomes.empresas}
+      edita={sessao?.permissoes.includes('usuario.editar') === true}
+      proprio={usuario?.usuario_login === sessao?.usuario_login}
+      aoFechar={aoFechar}
+    />
+  );
+}
+
 /** The people of the registration: who comes in, with which profile, and what they see. */
 export function UsuariosPage() {
   const { history } = useRouter();
@@ -108,7 +127,6 @@ export function UsuariosPage() {
     staleTime: 0,
   });
   const nomes = useQuery({ ...consulta(getDicionarios, {}), staleTime: 300_000 }).data?.dados[0];
-  const perfis = useQuery({ ...consulta(getPerfis, {}), staleTime: 60_000 }).data?.dados ?? [];
   const linhas = data?.dados ?? NENHUM;
   const colunas = useMemo(
     () =>
@@ -175,14 +193,9 @@ export function UsuariosPage() {
         )}
       </div>
       {(convidando || aberto !== undefined) && (
-        <UsuarioDrawer
+        <Aberto
           key={aberto?.usuario_login ?? 'novo'}
           usuario={convidando ? null : (aberto ?? null)}
-          perfis={perfis}
-          representantes={nomes?.representantes ?? []}
-          empresas={nomes?.empresas ?? []}
-          edita={edita}
-          proprio={aberto?.usuario_login === sessao?.usuario_login}
           aoFechar={() => {
             setConvidando(false);
             mudar({ usuario: undefined });

@@ -7,7 +7,7 @@ ALTER TABLE representante
 
 -- Texts of a described cadastro are '' where nothing is known.
 ALTER TABLE representante ALTER COLUMN repres_cnpj SET DEFAULT '';
-CREATE FUNCTION instalacao.preencher_0017(registro bigint) RETURNS void LANGUAGE sql AS $$
+CREATE FUNCTION instalacao.preencher_0018(registro bigint) RETURNS void LANGUAGE sql AS $$
   UPDATE public.representante SET repres_cnpj = '' WHERE clienteregistro_codigo = registro AND repres_cnpj IS NULL
 $$;
-SELECT instalacao.preencher_0017(clienteregistro_codigo) FROM clienteregistro;
+SELECT instalacao.preencher_0018(clienteregistro_codigo) FROM clienteregistro;

@@ -1,0 +1,88 @@
+import { expect } from 'vitest';
+import { alvosPequenos } from '../support/alvos.ts';
+import { axe } from '../support/axe.ts';
+import { entrar } from '../support/entrar.ts';
+import { JANELAS, test } from '../support/fixtures.ts';
+import { noRegistro } from '../support/quadro.ts';
+
+test('uma empresa cresce: representante, perfil, convite, e o que mudou fica gravado', async ({
+  pagina,
+  banco,
+  basico,
+  novoContexto,
+}) => {
+  await entrar(pagina, basico.adm.usuario_emaillogin, '/apps/crm/cadastros');
+  await pagina.getByRole('link', { name: /^Representantes/ }).click();
+  await pagina.getByRole('button', { name: 'Novo representante' }).first().click();
+  const novo = pagina.getByRole('dialog', { name: 'Novo representante' });
+  await novo.getByLabel('Nome ou razão social').fill('Sul Representações Ltda');
+  await novo.getByLabel('CNPJ ou CPF').fill('11.222.333/0001-80');
+  await novo.getByRole('button', { name: 'Salvar' }).click();
+  await novo.getByText('Informe um CNPJ ou CPF válido.').first().waitFor();
+  await novo.getByLabel('CNPJ ou CPF').fill('11.222.333/0001-81');
+  await novo.getByRole('button', { name: 'Salvar' }).click();
+  await novo.waitFor({ state: 'detached' });
+  await pagina
+    .getByRole('row', { name: /Sul Representações Ltda.*11\.222\.333\/0001-81/ })
+    .waitFor();
+
+  await pagina.goto('/apps/crm/perfil');
+  await pagina.getByRole('button', { name: 'Novo perfil' }).click();
+  const perfil = pagina.getByRole('dialog', { name: 'Novo perfil' });
+  await perfil.getByLabel('Nome').fill('Vendas externas');
+  await perfil.getByRole('checkbox', { name: 'Ver negócios', exact: true }).check();
+  await perfil.getByRole('checkbox', { name: 'Alterar e mover negócios' }).check();
+  await axe(pagina);
+  await perfil.getByRole('button', { name: 'Salvar' }).click();
+  await pagina.getByRole('row', { name: /Vendas externas 2 de/ }).waitFor();
+
+  await pagina.goto('/apps/crm/usuario');
+  await pagina.getByRole('button', { name: 'Convidar usuário' }).click();
+  const convite = pagina.getByRole('dialog', { name: 'Convidar usuário' });
+  await convite.getByRole('textbox', { name: /^Nome/ }).fill('Otávio Brandão');
+  expect(await convite.getByLabel('Login').inputValue()).toBe('otavio.brandao');
+  const email = `otavio.${basico.registro.clienteregistro_codigo}@fabrica.exemplo`;
+  await convite.getByLabel('E-mail').fill(email);
+  await convite.getByRole('button', { name: 'Enviar convite' }).click();
+  await convite.getByText('Escolha uma das opções.').first().waitFor();
+  await convite.getByRole('combobox', { name: 'Perfil' }).click();
+  await pagina.getByRole('option', { name: 'Vendas externas' }).click();
+  await convite.getByRole('combobox', { name: 'Representante' }).click();
+  await pagina.getByRole('option', { name: 'Sul Representações Ltda' }).click();
+  await axe(pagina);
+  await convite.getByRole('button', { name: 'Enviar convite' }).click();
+  await pagina.getByText(`Convite enviado para ${email}.`).waitFor();
+  await pagina.getByRole('row', { name: /Otávio Brandão.*Vendas externas/ }).click();
+  const aberto = pagina.getByRole('dialog', { name: 'Otávio Brandão' });
+  await aberto.getByRole('switch', { name: 'Vê outros representantes' }).check();
+  await aberto.getByRole('switch', { name: 'Ativo' }).uncheck();
+  await aberto.getByRole('button', { name: 'Salvar' }).click();
+  await aberto.waitFor({ state: 'detached' });
+  const [gravado] = await noRegistro(
+    banco,
+    basico,
+    "SELECT u.usuario_ativo, u.usuario_visualizaoutrosrep, r.repres_razao, p.perfil_descricao FROM usuario u JOIN perfil p USING (clienteregistro_codigo, perfil_codigo) JOIN representante r USING (clienteregistro_codigo, repres_codigo) WHERE u.usuario_login = 'otavio.brandao'",
+  );
+  expect(gravado).toEqual({
+    usuario_ativo: false,
+    usuario_visualizaoutrosrep: true,
+    repres_razao: 'Sul Representações Ltda',
+    perfil_descricao: 'Vendas externas',
+  });
+
+  const celular = await novoContexto({
+    viewport: JANELAS.celular,
+    hasTouch: true,
+    isMobile: true,
+  });
+  const fone = await celular.newPage();
+  for (const tela of ['/apps/crm/usuario', '/apps/crm/perfil']) {
+    await entrar(fone, basico.adm.usuario_emaillogin, tela);
+    await fone
+      .getByRole('status')
+      .getByText(/^Total: /)
+      .waitFor();
+    await axe(fone);
+    await expect.poll(() => alvosPequenos(fone, 44)).toEqual([]);
+  }
+});
