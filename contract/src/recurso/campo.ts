@@ -131,11 +131,7 @@ export const campo = {
     tipo: 'texto' as const,
     max: 20,
     mostrar: formatarDocumento,
-    // Rows of before the cadastro hold null where none is known.
-    lido: z.pipe(
-      z.nullable(z.string()),
-      z.transform((lido: string | null) => lido ?? ''),
-    ),
+    lido: z.nullable(z.string()),
     escrito: z.optional(
       z.pipe(
         texto(20).check(

@@ -26,6 +26,9 @@ const SEMPRE = [
 /** Required names that mean something else on each call. */
 const PROPRIOS: Record<string, Linha> = {
   '/TWSUsuario/GetPorCampos': { CAMPOS: ['usuario_login', 'usuario_nome'] },
+  '/TWSPipeline/GetPorCampos': { CAMPOS: ['pipeline_descricao'] },
+  '/TWSBoard/GetPorCampos': { CAMPOS: ['board_descricao'] },
+  '/TWSEstagio/GetPorCampos': { CAMPOS: ['estagio_descricao'] },
   '/TWSPerfil/GetPorCampos': { CAMPOS: ['perfil_descricao', 'versao'] },
   '/TWSNegocio/ModeloImportacao/{formato}': { formato: 'csv' },
   '/TWSNegocio/ValoresImportacao': {
