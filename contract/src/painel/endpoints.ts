@@ -1,3 +1,4 @@
+import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
 import * as s from './schemas.ts';
 
@@ -11,5 +12,16 @@ export const funilVendas = endpoint({
   input: s.entradaFunil,
   output: s.funil,
   pesada: true,
+  adicao: true,
+});
+export const funisComNegocios = endpoint({
+  nome: 'Ver em que funis há negócios',
+  method: 'PUT',
+  path: '/TWSPainel/FunisComNegocios',
+  kind: 'read',
+  permission: 'painel.ver',
+  tabela: 'FUNIL',
+  input: z.object({}),
+  output: s.funilComNegocios,
   adicao: true,
 });

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { boardTipo } from '../pipeline/schemas.ts';
 import { cadeia, codigo, codigos, data, soma } from '../primitives.ts';
 
 export const entradaFunil = z.object({
@@ -40,3 +41,16 @@ export const funil = z.object({
   ciclo_medio: z.nullable(z.string()),
 });
 export type Funil = z.output<typeof funil>;
+
+/** Most deals that are counted where somebody only asks whether there are any. */
+export const MAXIMO_NO_FUNIL = 10_000;
+/** A funnel that has deals the user sees. */
+export const funilComNegocios = z.object({
+  pipeline_codigo: codigo,
+  pipeline_descricao: z.string(),
+  board_tipo: boardTipo,
+  board_descricao: z.string(),
+  /** MAXIMO_NO_FUNIL + 1 stands for "more than that". */
+  quantidade: z.int(),
+});
+export type FunilComNegocios = z.output<typeof funilComNegocios>;

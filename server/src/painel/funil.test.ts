@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { EntradaCrua } from '@praca/contract/endpoint.ts';
 import { getLista } from '@praca/contract/negocio/endpoints.ts';
-import { funilVendas } from '@praca/contract/painel/endpoints.ts';
+import { funilVendas, funisComNegocios } from '@praca/contract/painel/endpoints.ts';
 import type { Funil } from '@praca/contract/painel/schemas.ts';
 import { criarBasico, criarNegocio, type Basico } from '../../seed/fabricas/fabricas-negocio.ts';
 import { criarFunil, criarPerfil, criarUsuario } from '../../seed/fabricas/fabricas.ts';
@@ -297,6 +297,17 @@ describe('who sees what', () => {
     const como = await s.entrar(semPainel.usuario_emaillogin);
     expect((await s.chamar(funilVendas, { pipeline_codigo }, { como })).status).toBe(403);
     expect((await s.chamar(funilVendas, { pipeline_codigo }, { como: null })).status).toBe(401);
+  });
+
+  it('where the deals are: only those that the user sees, only funnels that have some', async () => {
+    const ler = async (como: Quem) => (await s.chamar(funisComNegocios, {}, { como })).dados;
+    const doAdm = await ler(adm);
+    expect(doAdm.map((um) => um.pipeline_codigo)).toContain(b.funil.pipeline_codigo);
+    expect(doAdm.every((um) => um.quantidade > 0)).toBe(true);
+    const [dele] = await ler(rep);
+    const doFunil = doAdm.find((um) => um.pipeline_codigo === dele?.pipeline_codigo);
+    expect(dele?.quantidade ?? 0).toBeLessThan(doFunil?.quantidade ?? 0);
+    expect(await ler(estranho)).toEqual([]);
   });
 
   it('a funnel without deals shows its stages', async () => {

@@ -1,4 +1,4 @@
-import { useMemo } from 'react';
+import { useEffect, useMemo } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { useLocation, useRouter } from '@tanstack/react-router';
 import { getDicionarios } from '@praca/contract/negocio/endpoints.ts';
@@ -29,7 +29,7 @@ import { FunilEsqueleto } from './funil/FunilEsqueleto.tsx';
 import { FunilFiltradoVazio, FunilSemNegocios } from './funil/FunilVazio.tsx';
 import { Indicadores } from './funil/Indicadores.tsx';
 import { PainelFunil } from './funil/PainelFunil.tsx';
-import { useFunil, useFunilEscolhido } from './funil/use-funil.ts';
+import { useFunil, useFunilEscolhido, useFunisComNegocios } from './funil/use-funil.ts';
 import './FunilVendasPage.css';
 
 function useFiltros() {
@@ -37,15 +37,18 @@ function useFiltros() {
   const search = useLocation({ select: (location) => location.search as Record<string, unknown> });
   const texto = JSON.stringify(search);
   const filtros = useMemo(() => lerFunil(JSON.parse(texto) as Record<string, unknown>), [texto]);
-  const escrever = (novos: FiltrosFunil) =>
-    history.push(`${paths.funilVendas}${escreverBusca(escreverFunil(novos))}`);
+  const enderecoDe = (novos: FiltrosFunil) =>
+    `${paths.funilVendas}${escreverBusca(escreverFunil(novos))}`;
+  const escrever = (novos: FiltrosFunil) => history.push(enderecoDe(novos));
   return {
     filtros,
     mudar: (mudanca: Partial<FiltrosFunil>) => escrever({ ...filtros, ...mudanca }),
+    /** What the screen chose by itself leaves no step to go back to. */
+    irAoFunil: (pipeline: number) => history.replace(enderecoDe({ ...filtros, pipeline })),
     limpar: () =>
       escrever({
         ...filtros,
-        periodo: 'tudo',
+        periodo: '12m',
         representante: undefined,
         responsavel: undefined,
         empresa: undefined,
@@ -57,7 +60,7 @@ function useFiltros() {
 export function FunilVendasPage() {
   const sessao = useSessao();
   const hoje = diaDeHoje();
-  const { filtros, mudar, limpar } = useFiltros();
+  const { filtros, mudar, irAoFunil, limpar } = useFiltros();
   const lista = useQuery({ ...consulta(getListaPipelinesBoard, {}), staleTime: 60_000 });
   const nomes = useQuery({ ...consulta(getDicionarios, {}), staleTime: 300_000 }).data?.dados[0];
   const pipelines = lista.data?.dados;
@@ -66,6 +69,13 @@ export function FunilVendasPage() {
   const intervalo = intervaloDe(filtros, hoje);
   const consultaFunil = useFunil(codigo, filtros, intervalo);
   const funil = consultaFunil.data?.dados[0];
+  // Whoever opens the screen without naming a funnel is shown where the deals are, not that here there are none.
+  const vazio = funil?.criados === 0 && !consultaFunil.isPlaceholderData && !temFiltro(filtros);
+  const comNegocios = useFunisComNegocios(vazio);
+  const outro = filtros.pipeline === undefined ? comNegocios?.[0]?.pipeline_codigo : undefined;
+  useEffect(() => {
+    if (vazio && outro !== undefined && outro !== codigo) irAoFunil(outro);
+  });
   const erro = lista.isError || consultaFunil.isError;
   const escolhas = escolhasDe(filtros, intervalo, nomes);
   const repetir = () => void (lista.isError ? lista.refetch() : consultaFunil.refetch());
@@ -84,12 +94,17 @@ export function FunilVendasPage() {
         </Panel>
       );
     if (pipeline === undefined || funil === undefined) return <FunilEsqueleto />;
-    if (funil.criados === 0)
-      return temFiltro(filtros) ? (
-        <FunilFiltradoVazio escolhas={escolhas} aoLimpar={limpar} />
-      ) : (
-        <FunilSemNegocios pipeline={pipeline} />
+    if (funil.criados === 0) {
+      if (temFiltro(filtros)) return <FunilFiltradoVazio escolhas={escolhas} aoLimpar={limpar} />;
+      if (comNegocios === undefined) return <FunilEsqueleto />;
+      return (
+        <FunilSemNegocios
+          pipeline={pipeline}
+          comNegocios={comNegocios}
+          aoAbrir={(outro, periodo) => mudar({ pipeline: outro, periodo })}
+        />
       );
+    }
     const contexto: Contexto = {
       funil,
       pipeline,

@@ -89,7 +89,6 @@ function Linha(props: PropsDegrau) {
         >
           {emValor ? plural(quantidade, 'negócio', 'negócios') : dinheiroCompacto(valor_total)}
         </LinkLista>
-        <span className="funil-conversao">{conversao(degrau, anterior === undefined)}</span>
       </span>
       <span className="funil-passagem">
         <LinkLista
@@ -99,6 +98,7 @@ function Linha(props: PropsDegrau) {
           {numero(passaram)}
         </LinkLista>
         <span className="funil-palavra">{` ${palavra(passaram, 'passou', 'passaram')}`}</span>
+        <span className="funil-conversao">{conversao(degrau, anterior === undefined)}</span>
       </span>
       <span className="funil-tempo">
         <span className="sr-only">Tempo médio no estágio: </span>

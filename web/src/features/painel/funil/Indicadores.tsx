@@ -56,6 +56,7 @@ export function Indicadores({ contexto }: { contexto: Contexto }) {
       <span title={dinheiro(valor)}>{dinheiroCompacto(valor)}</span>
     </LinkLista>
   );
+  const encerrados = funil.ganhos + funil.perdidos;
   const ganhos = () => contar(funil.ganhos, fim.um, fim.muitos, ['G', 'F']);
   const todos = contar(funil.criados, 'criado', 'criados');
   return (
@@ -72,10 +73,10 @@ export function Indicadores({ contexto }: { contexto: Contexto }) {
       >
         {ganhos()} de {todos} {criados}
       </Indicador>
-      <Indicador titulo="Conversão" figura={parte(funil.ganhos, funil.criados)}>
-        {ganhos()} {palavra(funil.ganhos, fim.um, fim.muitos)} e{' '}
-        {contar(funil.perdidos, 'perdido', 'perdidos', ['P'])}{' '}
-        {palavra(funil.perdidos, 'perdido', 'perdidos')}
+      <Indicador titulo="Conversão" figura={parte(funil.ganhos, encerrados)}>
+        {ganhos()} {palavra(funil.ganhos, fim.um, fim.muitos)} de{' '}
+        {contar(encerrados, 'encerrado', 'encerrados', ['G', 'F', 'P'])}{' '}
+        {palavra(encerrados, 'encerrado', 'encerrados')}
       </Indicador>
       <Indicador titulo="Ciclo médio" figura={diasMedios(funil.ciclo_medio)}>
         {funil.ciclo_medio === null ? (

@@ -1,7 +1,7 @@
-import { dataValida } from '@praca/contract/br/data.ts';
+import { dataValida, somarDias, somarMeses } from '@praca/contract/br/data.ts';
 import { dia } from '../../../platform/format.ts';
 
-export const PERIODOS = ['hoje', '7', '30', '90', 'mes', 'ano', 'tudo', 'datas'] as const;
+export const PERIODOS = ['hoje', '7', '30', '90', 'mes', 'ano', '12m', 'tudo', 'datas'] as const;
 export type Periodo = (typeof PERIODOS)[number];
 export const NOME_PERIODO: Record<Periodo, string> = {
   hoje: 'Hoje',
@@ -10,9 +10,13 @@ export const NOME_PERIODO: Record<Periodo, string> = {
   '90': 'Últimos 90 dias',
   mes: 'Este mês',
   ano: 'Este ano',
+  '12m': 'Últimos 12 meses',
   tudo: 'Todo o período',
   datas: 'Escolher datas',
 };
+
+/** What the screen opens with: a number of all times says nothing of today. */
+const USUAL: Periodo = '12m';
 
 export type Medida = 'quantidade' | 'valor';
 export type Visao = 'grafico' | 'tabela';
@@ -45,7 +49,7 @@ export function lerFunil(search: Record<string, unknown>): FiltrosFunil {
   const de = date(search['de']);
   const ate = date(search['ate']);
   const named = PERIODOS.find((periodo) => periodo === one(search['periodo']));
-  const periodo = named ?? ((de ?? ate) === undefined ? 'tudo' : 'datas');
+  const periodo = named ?? ((de ?? ate) === undefined ? USUAL : 'datas');
   const responsavel = one(search['responsavel']).slice(0, 60);
   return {
     pipeline: code(search['pipeline']),
@@ -62,20 +66,20 @@ export function lerFunil(search: Record<string, unknown>): FiltrosFunil {
 /** The address of these filters: what is as usual leaves no trace. */
 export const escreverFunil = (filtros: FiltrosFunil): Record<string, unknown> => ({
   ...filtros,
-  periodo: filtros.periodo === 'tudo' ? undefined : filtros.periodo,
+  periodo: filtros.periodo === USUAL ? undefined : filtros.periodo,
   ...(filtros.periodo !== 'datas' && { de: undefined, ate: undefined }),
   medida: filtros.medida === 'valor' ? 'valor' : undefined,
   visao: filtros.visao === 'tabela' ? 'tabela' : undefined,
 });
 
-/** Whether anything narrows the funnel beside its pipeline. */
+/** Whether anything but what is usual narrows the funnel beside its pipeline. */
 export const temFiltro = ({
   periodo,
   representante,
   responsavel,
   empresa,
 }: FiltrosFunil): boolean =>
-  periodo !== 'tudo' || (representante ?? responsavel ?? empresa) !== undefined;
+  periodo !== USUAL || (representante ?? responsavel ?? empresa) !== undefined;
 
 const back = (today: string, days: number): string => {
   const [year = 0, month = 1, day = 1] = today.split('-').map(Number);
@@ -95,6 +99,8 @@ export function intervaloDe({ periodo, de, ate }: FiltrosFunil, hoje: string): I
       return { de: `${hoje.slice(0, 7)}-01`, ate: hoje };
     case 'ano':
       return { de: `${hoje.slice(0, 4)}-01-01`, ate: hoje };
+    case '12m':
+      return { de: somarDias(somarMeses(hoje, -12), 1), ate: hoje };
     case '7':
     case '30':
     case '90':

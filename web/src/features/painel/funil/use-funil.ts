@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
-import { funilVendas } from '@praca/contract/painel/endpoints.ts';
+import { funilVendas, funisComNegocios } from '@praca/contract/painel/endpoints.ts';
 import type { Pipeline } from '@praca/contract/pipeline/schemas.ts';
 import { chaveDoUsuario, gravarJson, lerJson } from '../../../platform/armazenamento.ts';
 import { assinarEventos } from '../../../platform/eventos.ts';
@@ -57,4 +57,10 @@ export function useFunilEscolhido(
     if (codigo !== undefined) gravarJson(chave, codigo);
   }, [chave, codigo]);
   return escolhido;
+}
+
+/** The funnels that have deals, asked for once the chosen one turned out to have none. */
+export function useFunisComNegocios(perguntar: boolean) {
+  const { data } = useQuery({ ...consulta(funisComNegocios, {}), enabled: perguntar });
+  return data?.dados;
 }
