@@ -26,6 +26,7 @@ export const TELAS: readonly string[] = [
   '/apps/crm/pipeline/*',
   '/apps/crm/pipeline/*/*',
   '/apps/crm/pipeline/manutencaonegocio/*',
+  '/apps/crm/lixeira',
   '/apps/crm/importacaodenegocio',
   '/apps/crm/estagio/listaestagio',
   '/apps/crm/usuario/chavesapi',

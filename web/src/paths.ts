@@ -29,6 +29,7 @@ export const paths = {
   pipeline: '/apps/crm/pipeline/$board_type/$pipeline_type',
   listaPipeline: '/apps/crm/pipeline/listapipeline',
   negocio: '/apps/crm/pipeline/manutencaonegocio/$negocio_codigo',
+  lixeira: '/apps/crm/lixeira',
   importacao: '/apps/crm/importacaodenegocio',
   estagios: '/apps/crm/estagio/listaestagio',
   chavesApi: '/apps/crm/usuario/chavesapi',

@@ -197,6 +197,9 @@ const telasLogadas = [
     () => import('./features/negocio/ficha/NegocioPage.tsx').then((m) => m.NegocioPage),
     ({ negocio_codigo = '' }) => /^[1-9]\d{0,14}$/.test(negocio_codigo),
   ),
+  logada(paths.lixeira, { titulo: 'Lixeira', secao: 'Meus Negócios' }, () =>
+    import('./features/negocio/lixeira/LixeiraPage.tsx').then((m) => m.LixeiraPage),
+  ),
   logada(paths.importacao, { titulo: 'Importar negócios', secao: 'Meus Negócios' }, () =>
     import('./features/negocio/importacao/ImportacaoPage.tsx').then((m) => m.ImportacaoPage),
   ),

@@ -98,6 +98,46 @@ test('a deleted deal is nowhere but in the Lixeira, and comes back exactly, with
   );
 });
 
+test('what was deleted before a column existed comes back with what a new row has in it', async () => {
+  const [codigo] = await l.criar(1);
+  await l.inserir('atividade', {
+    negocio_codigo: codigo,
+    atividade_titulo: 'Visita',
+    usuario_login: 'rep1.a',
+  });
+  expect((await apagar(codigo!)).status).toBe(200);
+  // As the log of before the columns has it.
+  const cliente = await s.dono.connect();
+  const { rows: mudado } = await cliente
+    .query("SELECT set_config('app.registro', $1, false)", [String(s.a)])
+    .then(() =>
+      cliente.query(
+        `UPDATE evento SET evento_antes = evento_antes - 'negocio_temperatura' || jsonb_build_object('atividade',
+           (SELECT jsonb_agg(a - 'atividade_texto' - 'atividade_prioridade' - 'atividade_duracao') FROM jsonb_array_elements(evento_antes->'atividade') a))
+         WHERE evento_tabela = 'negocio' AND evento_acao = 'EXCLUIR' AND evento_chave = $1 RETURNING evento_antes`,
+        [String(codigo)],
+      ),
+    )
+    .finally(() => cliente.release(true));
+  expect(mudado).toHaveLength(1);
+  expect(JSON.stringify(mudado)).not.toContain('atividade_texto');
+  const r = await restaurar([codigo!]);
+  expect(r.status, r.texto).toBe(200);
+  expect(
+    await s.emA(
+      'SELECT atividade_titulo, atividade_texto, atividade_prioridade, atividade_duracao FROM atividade WHERE negocio_codigo = $1',
+      [codigo],
+    ),
+  ).toEqual([
+    {
+      atividade_titulo: 'Visita',
+      atividade_texto: '',
+      atividade_prioridade: 'NORMAL',
+      atividade_duracao: 30,
+    },
+  ]);
+});
+
 test('a deal with a sale is not deleted, alone or among many, and the sale stays', async () => {
   const [vendido, livre] = await l.criar(2);
   await orcamento(vendido!, 'V');

@@ -62,21 +62,25 @@ export async function excluirConjunto(
 const DA_HISTORIA = 'v.clienteregistro_codigo = $1 AND v.evento_codigo = ANY($2::bigint[])';
 const DEVOLVER = `WITH n AS (
     INSERT INTO negocio SELECT r.* FROM evento v
-    CROSS JOIN LATERAL jsonb_populate_record(NULL::negocio, v.evento_antes || jsonb_build_object('versao', v.evento_versao + 1, 'negocio_dtalteracao', now(), 'etiquetas',
+    CROSS JOIN LATERAL jsonb_populate_record(NULL::negocio, padroes_de('negocio') || v.evento_antes || jsonb_build_object('versao', v.evento_versao + 1, 'negocio_dtalteracao', now(), 'etiquetas',
       (SELECT coalesce(jsonb_agg(t.codigo::bigint ORDER BY t.ordem), '[]') FROM jsonb_array_elements_text(v.evento_antes->'etiquetas') WITH ORDINALITY AS t(codigo, ordem)
        JOIN etiqueta q ON q.clienteregistro_codigo = $1 AND q.etiqueta_codigo = t.codigo::bigint))) r
     WHERE ${DA_HISTORIA} ON CONFLICT DO NOTHING RETURNING negocio_codigo)
   SELECT negocio_codigo FROM n`;
+// Columns that came after the deletion are as in a new row: padroes_de.
 const FILHOS = [
-  `INSERT INTO negocio_texto SELECT r.* FROM evento v CROSS JOIN LATERAL jsonb_populate_recordset(NULL::negocio_texto, v.evento_antes->'negocio_texto') r WHERE ${DA_HISTORIA}`,
-  // What was deleted before notes had mentions comes back without any.
+  `INSERT INTO negocio_texto SELECT r.* FROM evento v CROSS JOIN LATERAL jsonb_array_elements(v.evento_antes->'negocio_texto') q
+   CROSS JOIN LATERAL jsonb_populate_record(NULL::negocio_texto, padroes_de('negocio_texto') || q) r WHERE ${DA_HISTORIA}`,
   `INSERT INTO acompanhamento SELECT r.* FROM evento v CROSS JOIN LATERAL jsonb_array_elements(v.evento_antes->'acompanhamento') q
-   CROSS JOIN LATERAL jsonb_populate_record(NULL::acompanhamento, '{"acomp_mencionados": [], "acomp_avisados": []}' || q) r WHERE ${DA_HISTORIA}`,
-  `INSERT INTO atividade SELECT r.* FROM evento v CROSS JOIN LATERAL jsonb_populate_recordset(NULL::atividade, v.evento_antes->'atividade') r WHERE ${DA_HISTORIA}`,
-  `INSERT INTO pedvenda SELECT r.* FROM evento v CROSS JOIN LATERAL jsonb_populate_recordset(NULL::pedvenda, v.evento_antes->'pedvenda') r WHERE ${DA_HISTORIA}`,
+   CROSS JOIN LATERAL jsonb_populate_record(NULL::acompanhamento, padroes_de('acompanhamento') || q) r WHERE ${DA_HISTORIA}`,
+  `INSERT INTO atividade SELECT r.* FROM evento v CROSS JOIN LATERAL jsonb_array_elements(v.evento_antes->'atividade') q
+   CROSS JOIN LATERAL jsonb_populate_record(NULL::atividade, padroes_de('atividade') || q) r WHERE ${DA_HISTORIA}`,
+  `INSERT INTO pedvenda SELECT r.* FROM evento v CROSS JOIN LATERAL jsonb_array_elements(v.evento_antes->'pedvenda') q
+   CROSS JOIN LATERAL jsonb_populate_record(NULL::pedvenda, padroes_de('pedvenda') || q) r WHERE ${DA_HISTORIA}`,
   // A picture whose bytes are gone would be an empty frame.
-  `INSERT INTO anexo SELECT r.* FROM evento v CROSS JOIN LATERAL jsonb_populate_recordset(NULL::anexo, v.evento_antes->'anexo') r
-   WHERE ${DA_HISTORIA} AND EXISTS (SELECT 1 FROM arquivo q WHERE q.clienteregistro_codigo = $1 AND q.arquivo_codigo = r.arquivo_codigo)`,
+  `INSERT INTO anexo SELECT r.* FROM evento v CROSS JOIN LATERAL jsonb_array_elements(v.evento_antes->'anexo') q
+   CROSS JOIN LATERAL jsonb_populate_record(NULL::anexo, padroes_de('anexo') || q) r WHERE ${DA_HISTORIA}
+   AND EXISTS (SELECT 1 FROM arquivo q2 WHERE q2.clienteregistro_codigo = $1 AND q2.arquivo_codigo = r.arquivo_codigo)`,
 ];
 const HISTORIA = historia(
   `evento v JOIN negocio n ON n.clienteregistro_codigo = $1 AND n.negocio_codigo = v.evento_chave::bigint WHERE ${DA_HISTORIA}`,

@@ -7,6 +7,7 @@ import {
   IconSettings,
   IconTag,
   IconThumbDown,
+  IconTrash,
   IconCategory,
   IconChecklist,
   IconShieldCheck,
@@ -53,6 +54,15 @@ const FUNIS: Entrada = {
   icone: IconColumns3,
   permissao: 'cadastro.ver',
   palavras: 'pipeline quadro coluna etapa',
+};
+const LIXEIRA: Entrada = {
+  nome: 'Lixeira',
+  explica: 'Os negócios excluídos nos últimos 30 dias, e a volta deles.',
+  caminho: paths.lixeira,
+  grupo: GRUPOS_CONFIGURACAO.negocios,
+  icone: IconTrash,
+  permissao: 'negocio.excluir',
+  palavras: 'restaurar recuperar excluídos apagados desfazer',
 };
 const DADOS_E_CHAVES: readonly Entrada[] = [
   {
@@ -114,6 +124,7 @@ const doRecurso = ([nome, algum]: [string, Parameters<typeof semTipos>[0]]): Ent
 /** Every door of the settings: a described cadastro has one by its description. */
 export const ENTRADAS: readonly Entrada[] = [
   FUNIS,
+  LIXEIRA,
   ...Object.entries(recursos).map(doRecurso),
   USUARIOS,
   PERFIS,

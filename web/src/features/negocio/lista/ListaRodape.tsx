@@ -1,3 +1,6 @@
+import { LinkBotao } from '../../../layout/LinkBotao.tsx';
+import { paths } from '../../../paths.ts';
+import { useSessao } from '../../../platform/session.ts';
 import { IconChevronDown } from '@tabler/icons-react';
 import { porPagina } from '@praca/contract/rotulos.ts';
 import { numero, numeroOuMais } from '../../../platform/format.ts';
@@ -18,6 +21,7 @@ export function ListaRodape({
   aoMudar: (porpagina: (typeof POR_PAGINA)[number]) => void;
   aoRepetir: () => void;
 }) {
+  const excluem = useSessao()?.permissoes.includes('negocio.excluir') === true;
   const { linhas, total, totalMais, lendo, falhou, temMais } = vista;
   return (
     <div className="lista-rodape">
@@ -41,6 +45,11 @@ export function ListaRodape({
           onSelect: () => aoMudar(quantos),
         }))}
       />
+      {excluem && (
+        <LinkBotao to={paths.lixeira} variant="subtle" size="small">
+          Lixeira
+        </LinkBotao>
+      )}
       <span className="lista-andamento">
         {lendo === 'mais' && 'Carregando...'}
         {lendo !== 'mais' && temMais && falhou === 'nada' && `Mostrando ${numero(linhas.length)}`}
