@@ -30,6 +30,7 @@ export const TELAS: readonly string[] = [
   '/apps/crm/importacaodenegocio',
   '/apps/crm/estagio/listaestagio',
   '/apps/crm/usuario/chavesapi',
+  '/apps/crm/usuario/minhaconta',
   '/apps/crm/atividades',
   '/apps/crm/cadastros',
   '/apps/crm/motivoperda',

@@ -33,6 +33,7 @@ export const paths = {
   importacao: '/apps/crm/importacaodenegocio',
   estagios: '/apps/crm/estagio/listaestagio',
   chavesApi: '/apps/crm/usuario/chavesapi',
+  minhaConta: '/apps/crm/usuario/minhaconta',
   visualizador: '/fileviewer/$url',
   /** An address with slashes, which names no file of ours. */
   visualizadorAlheio: '/fileviewer/$',

@@ -206,6 +206,9 @@ const telasLogadas = [
   logada(paths.estagios, { titulo: 'Estágios e funis', secao: 'Configurações' }, () =>
     import('./features/pipeline/EstagiosPage.tsx').then((m) => m.EstagiosPage),
   ),
+  logada(paths.minhaConta, { titulo: 'Minha conta' }, () =>
+    import('./features/usuario/MinhaContaPage.tsx').then((m) => m.MinhaContaPage),
+  ),
   logada(paths.chavesApi, { titulo: 'Chaves de API', secao: 'Minha conta' }, () =>
     import('./features/usuario/ChavesApiPage.tsx').then((m) => m.ChavesApiPage),
   ),

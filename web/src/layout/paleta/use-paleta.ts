@@ -81,6 +81,13 @@ const useTelas = (): ItemPaleta[] => {
         caminho: paths.importacao,
       },
       {
+        id: paths.minhaConta,
+        grupo: 'Telas',
+        rotulo: 'Minha conta',
+        detalhe: 'Trocar senha',
+        caminho: paths.minhaConta,
+      },
+      {
         id: paths.chavesApi,
         grupo: 'Telas',
         rotulo: 'Chaves de API',

@@ -6,6 +6,7 @@ import {
   IconLogout,
   IconMoon,
   IconSun,
+  IconUserCircle,
 } from '@tabler/icons-react';
 import { paths } from '../../paths.ts';
 import { guardarPreferencias } from '../preferencias/guardar-preferencias.ts';
@@ -48,6 +49,11 @@ export function UserMenu({ aoBloquear }: { aoBloquear: () => void }) {
           icon: <IconKeyboard size={16} aria-hidden="true" />,
           shortcut: '?',
           onSelect: mostrarAtalhos,
+        },
+        {
+          label: 'Minha conta',
+          icon: <IconUserCircle size={16} aria-hidden="true" />,
+          onSelect: () => void navegar({ to: paths.minhaConta }),
         },
         {
           label: 'Chaves de API',

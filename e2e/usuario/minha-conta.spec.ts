@@ -1,0 +1,35 @@
+import { SENHA_PADRAO } from '../../server/seed/fabricas/senha.ts';
+import { axe } from '../support/axe.ts';
+import { entrar, entrarPelaTela } from '../support/entrar.ts';
+import { test } from '../support/fixtures.ts';
+
+const NOVA = 'tres-tornos-na-chuva';
+
+test('trocar a própria senha: a atual é conferida, as sessões terminam, e entra-se com a nova', async ({
+  pagina,
+  basico,
+  guarda,
+}) => {
+  guarda.permitir(/40[013]/);
+  const email = basico.rep.usuario_emaillogin;
+  await entrar(pagina, email, '/apps/crm/pipeline/oportunidades');
+  await pagina.getByRole('button', { name: /Menu do usuário/ }).click();
+  await pagina.getByRole('menuitem', { name: 'Minha conta' }).click();
+  await pagina.getByRole('heading', { name: 'Minha conta', level: 1 }).waitFor();
+  await pagina.getByText(email).waitFor();
+  await axe(pagina);
+  const preencher = async (atual: string, nova: string, outra: string) => {
+    await pagina.getByLabel('Senha atual').fill(atual);
+    await pagina.getByLabel('Nova senha', { exact: false }).first().fill(nova);
+    await pagina.getByLabel('Nova senha, outra vez').fill(outra);
+    await pagina.getByRole('button', { name: 'Trocar senha' }).click();
+  };
+  await preencher(SENHA_PADRAO, NOVA, `${NOVA}!`);
+  await pagina.getByText('As duas senhas não são iguais.').first().waitFor();
+  await preencher('esta-nao-e-a-minha', NOVA, NOVA);
+  await pagina.getByText('A senha atual não confere.').first().waitFor();
+  await preencher(SENHA_PADRAO, NOVA, NOVA);
+  await pagina.getByRole('button', { name: 'Entrar', exact: true }).waitFor();
+  await entrarPelaTela(pagina, email, NOVA);
+  await pagina.getByRole('heading', { name: 'Funil de vendas', level: 1 }).waitFor();
+});
