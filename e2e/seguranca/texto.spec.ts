@@ -215,9 +215,11 @@ test('S-25 a recusa do servidor diz quem alterou, como texto', async ({
   await entrar(pagina, perigoso.adm.usuario_emaillogin, QUADRO);
   await cartao(pagina).focus();
   await pagina.keyboard.press('Space');
+  // To another stage than the colleague's: who wants the same has no conflict.
+  await pagina.keyboard.press('ArrowRight');
   await pagina.keyboard.press('ArrowRight');
   await pagina
-    .getByText(/^Sobre estágio dois/)
+    .getByText(/^Sobre estágio três/)
     .first()
     .waitFor({ state: 'attached' });
   const outro = await (await novoContexto()).newPage();
