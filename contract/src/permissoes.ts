@@ -1,53 +1,144 @@
+/** One right: the code of TWSUsuario/GetAcesso within its module, its words, and the bases that have it by default. */
+interface Acao {
+  codigo: number;
+  descricao: string;
+  padrao: readonly PerfilBase[];
+}
+
 /**
- * Every permission a profile may hold. `modulo` and `codigo` are the two numeric codes of
- * TWSUsuario/GetAcesso; the name is what endpoints and profiles use.
+ * What kind of profile it is: a permission to come reaches the profiles whose base has it by default. `NENHUM` has
+ * none by default and gets none; administrators have every one.
  */
-export const PERMISSOES = {
-  'negocio.ver': { modulo: 1, codigo: 1, descricao: 'Ver negócios' },
-  'negocio.criar': { modulo: 1, codigo: 2, descricao: 'Criar negócios' },
-  'negocio.editar': { modulo: 1, codigo: 3, descricao: 'Alterar e mover negócios' },
-  'negocio.excluir': { modulo: 1, codigo: 4, descricao: 'Excluir negócios' },
-  'negocio.importar': { modulo: 1, codigo: 5, descricao: 'Importar negócios' },
-  'negocio.exportar': { modulo: 1, codigo: 6, descricao: 'Exportar negócios' },
-  'pessoa.ver': { modulo: 2, codigo: 1, descricao: 'Ver clientes' },
-  'pessoa.editar': { modulo: 2, codigo: 2, descricao: 'Criar e alterar clientes' },
-  'cadastro.ver': { modulo: 3, codigo: 1, descricao: 'Ver cadastros' },
-  'cadastro.editar': { modulo: 3, codigo: 2, descricao: 'Criar e alterar cadastros' },
-  'usuario.ver': { modulo: 4, codigo: 1, descricao: 'Ver usuários' },
-  'usuario.editar': { modulo: 4, codigo: 2, descricao: 'Criar, alterar e excluir usuários' },
-  'empresa.editar': { modulo: 5, codigo: 1, descricao: 'Alterar dados da empresa' },
-  'painel.ver': { modulo: 6, codigo: 1, descricao: 'Ver painéis' },
+export const BASES = {
+  ADMINISTRADOR: {
+    nome: 'Administrador',
+    explica: 'Pode tudo, também o que vier com as próximas versões.',
+  },
+  GERENTE: {
+    nome: 'Gerente',
+    explica: 'Trabalha com tudo do comercial; não administra usuários nem a empresa.',
+  },
+  REPRESENTANTE: { nome: 'Representante', explica: 'Trabalha com negócios, clientes e tarefas.' },
+  NENHUM: { nome: 'Nenhuma', explica: 'Só o que for concedido, uma a uma.' },
 } as const;
+export type PerfilBase = keyof typeof BASES;
+export const TODAS_BASES = Object.keys(BASES) as [PerfilBase, ...PerfilBase[]];
 
-export type Permissao = keyof typeof PERMISSOES;
+const SO_ADMINISTRADOR = ['ADMINISTRADOR'] as const;
+const GESTAO = ['ADMINISTRADOR', 'GERENTE'] as const;
+const TODOS = ['ADMINISTRADOR', 'GERENTE', 'REPRESENTANTE'] as const;
 
-/** What an endpoint demands: nothing ("publica"), a valid session ("sessao"), or a permission of the profile. */
-export type Exigencia = 'publica' | 'sessao' | Permissao;
+/** The modules in the order of the screens, each with its actions. A new action also redefines `permissoes_padrao` in a migration. */
+export const MODULOS = {
+  negocio: {
+    codigo: 1,
+    nome: 'Negócios e tarefas',
+    acoes: {
+      ver: { codigo: 1, descricao: 'Ver negócios', padrao: TODOS },
+      criar: { codigo: 2, descricao: 'Criar negócios', padrao: TODOS },
+      editar: { codigo: 3, descricao: 'Alterar e mover negócios', padrao: TODOS },
+      excluir: { codigo: 4, descricao: 'Excluir negócios', padrao: TODOS },
+      importar: { codigo: 5, descricao: 'Importar negócios', padrao: TODOS },
+      exportar: { codigo: 6, descricao: 'Exportar negócios', padrao: TODOS },
+    },
+  },
+  pessoa: {
+    codigo: 2,
+    nome: 'Clientes',
+    acoes: {
+      ver: { codigo: 1, descricao: 'Ver clientes', padrao: TODOS },
+      editar: { codigo: 2, descricao: 'Criar e alterar clientes', padrao: TODOS },
+    },
+  },
+  cadastro: {
+    codigo: 3,
+    nome: 'Cadastros',
+    acoes: {
+      ver: { codigo: 1, descricao: 'Ver cadastros', padrao: TODOS },
+      editar: { codigo: 2, descricao: 'Criar e alterar cadastros', padrao: GESTAO },
+    },
+  },
+  usuario: {
+    codigo: 4,
+    nome: 'Usuários e perfis',
+    acoes: {
+      ver: { codigo: 1, descricao: 'Ver usuários', padrao: GESTAO },
+      editar: {
+        codigo: 2,
+        descricao: 'Criar, alterar e excluir usuários',
+        padrao: SO_ADMINISTRADOR,
+      },
+    },
+  },
+  empresa: {
+    codigo: 5,
+    nome: 'Empresa',
+    acoes: {
+      editar: { codigo: 1, descricao: 'Alterar dados da empresa', padrao: SO_ADMINISTRADOR },
+    },
+  },
+  painel: {
+    codigo: 6,
+    nome: 'Painéis',
+    acoes: { ver: { codigo: 1, descricao: 'Ver painéis', padrao: TODOS } },
+  },
+} as const satisfies Record<string, { codigo: number; nome: string; acoes: Record<string, Acao> }>;
 
+type Modulos = typeof MODULOS;
+export type Modulo = keyof Modulos;
+/** A right by module and action: "negocio.ver". */
+export type Permissao = {
+  [M in Modulo]: `${M}.${Extract<keyof Modulos[M]['acoes'], string>}`;
+}[Modulo];
+
+/** A permission with the two numeric codes of GetAcesso. */
+interface Descrita {
+  modulo: number;
+  codigo: number;
+  descricao: string;
+  padrao: readonly PerfilBase[];
+}
+
+const descritas = Object.entries(MODULOS).flatMap(([nome, modulo]) =>
+  Object.entries<Acao>(modulo.acoes).map(
+    ([acao, { codigo, descricao, padrao }]) =>
+      [`${nome}.${acao}`, { modulo: modulo.codigo, codigo, descricao, padrao }] as const,
+  ),
+);
+
+/** Every permission that a profile or a user may hold. */
+export const PERMISSOES = Object.fromEntries(descritas) as Record<Permissao, Descrita>;
 export const TODAS_PERMISSOES = Object.keys(PERMISSOES) as Permissao[];
 
+/** The permissions of a module, in their order. */
+export const permissoesDoModulo = (modulo: Modulo): Permissao[] =>
+  TODAS_PERMISSOES.filter((uma) => PERMISSOES[uma].modulo === MODULOS[modulo].codigo);
+
+/** What an endpoint demands: nothing ("publica"), a valid session ("sessao"), or a permission. */
+export type Exigencia = 'publica' | 'sessao' | Permissao;
+
+/** What a base holds before any difference. */
+export const permissoesPadrao = (base: PerfilBase): Permissao[] =>
+  TODAS_PERMISSOES.filter((uma) => PERMISSOES[uma].padrao.includes(base));
+
+/** Where a profile or a user differs from what it stands on. */
+export interface Diferencas {
+  concedidas: readonly string[];
+  negadas: readonly string[];
+}
+
+/** What is held after the differences: the page's word for the database's `permissoes_efetivas`. */
+export const comDiferencas = (
+  sobre: readonly string[],
+  { concedidas, negadas }: Diferencas,
+): Permissao[] =>
+  TODAS_PERMISSOES.filter(
+    (uma) => (sobre.includes(uma) || concedidas.includes(uma)) && !negadas.includes(uma),
+  );
+
 /** The three profiles that every new registration starts with. */
-export const PERFIS_INICIAIS: { perfil_descricao: string; perfil_permissoes: Permissao[] }[] = [
-  { perfil_descricao: 'Administrador', perfil_permissoes: TODAS_PERMISSOES },
-  {
-    perfil_descricao: 'Gerente',
-    perfil_permissoes: TODAS_PERMISSOES.filter(
-      (p) => p !== 'usuario.editar' && p !== 'empresa.editar',
-    ),
-  },
-  {
-    perfil_descricao: 'Representante',
-    perfil_permissoes: [
-      'negocio.ver',
-      'negocio.criar',
-      'negocio.editar',
-      'negocio.excluir',
-      'negocio.importar',
-      'negocio.exportar',
-      'pessoa.ver',
-      'pessoa.editar',
-      'cadastro.ver',
-      'painel.ver',
-    ],
-  },
+export const PERFIS_INICIAIS: readonly { perfil_descricao: string; perfil_base: PerfilBase }[] = [
+  { perfil_descricao: 'Administrador', perfil_base: 'ADMINISTRADOR' },
+  { perfil_descricao: 'Gerente', perfil_base: 'GERENTE' },
+  { perfil_descricao: 'Representante', perfil_base: 'REPRESENTANTE' },
 ];

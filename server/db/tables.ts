@@ -317,6 +317,8 @@ export interface Perfil {
   perfil_descricao: string;
   perfil_permissoes: string[];
   versao: number;
+  perfil_base: string;
+  perfil_negadas: string[];
 }
 
 export interface Pessoa {
@@ -479,6 +481,8 @@ export interface Usuario {
   perfil_codigo: number;
   usuario_dtcriacao: string;
   versao: number;
+  usuario_permissoes: string[];
+  usuario_negadas: string[];
 }
 
 export interface UsuarioEmpresa {

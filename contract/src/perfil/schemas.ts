@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { TODAS_PERMISSOES } from '../permissoes.ts';
+import { TODAS_BASES, TODAS_PERMISSOES } from '../permissoes.ts';
 import {
   codigo,
   codigoNoCaminho,
@@ -11,11 +11,25 @@ import {
   versao,
 } from '../primitives.ts';
 
+const base = z.enum(TODAS_BASES, 'Escolha uma das bases publicadas.');
+const permissoes = z
+  .array(
+    z.enum(TODAS_PERMISSOES, 'Permissão desconhecida. Use as publicadas em /api/docs.'),
+    'Envie uma lista de permissões.',
+  )
+  .check(z.maxLength(TODAS_PERMISSOES.length, 'Peça cada permissão uma vez.'));
+
 /** A profile: what its users may do, and how many they are. */
 export const perfil = z.object({
   perfil_codigo: codigo,
   perfil_descricao: z.string(),
+  perfil_base: base,
+  /** Granted besides those of the base. */
   perfil_permissoes: z.array(z.string()),
+  /** Of the base, and denied. */
+  perfil_negadas: z.array(z.string()),
+  /** What it lets do, all counted. */
+  permissoes: z.array(z.string()),
   /** How many users have it. */
   usuarios: z.int(),
   versao,
@@ -26,7 +40,10 @@ export const perfilParcial = z.partial(perfil);
 export const CAMPOS_PERFIL = [
   'perfil_codigo',
   'perfil_descricao',
+  'perfil_base',
   'perfil_permissoes',
+  'perfil_negadas',
+  'permissoes',
   'usuarios',
   'versao',
 ] as const;
@@ -58,11 +75,9 @@ export const entradaPerfil = z.strictObject({
   perfil_codigo: z.optional(codigo),
   versao: z.optional(versao),
   perfil_descricao: texto(80, 1),
-  perfil_permissoes: z
-    .array(
-      z.enum(TODAS_PERMISSOES, 'Permissão desconhecida. Use as publicadas em /api/docs.'),
-      'Envie uma lista de permissões.',
-    )
-    .check(z.maxLength(TODAS_PERMISSOES.length, 'Peça cada permissão uma vez.')),
+  /** NENHUM when left out. */
+  perfil_base: z._default(base, 'NENHUM'),
+  perfil_permissoes: permissoes,
+  perfil_negadas: z._default(permissoes, []),
 });
 export const entradaExcluir = z.object({ perfil_codigo: codigoNoCaminho });

@@ -42,6 +42,9 @@ export const usuario = z.object({
   repres_codigo: z.nullable(codigo),
   perfil_codigo: codigo,
   perfil_descricao: z.string(),
+  /** Where this user differs from the profile: granted besides, and denied. */
+  usuario_permissoes: z.array(z.string()),
+  usuario_negadas: z.array(z.string()),
   empresa_codigo: codigo,
   empresas: codigos,
   versao,
@@ -63,6 +66,8 @@ export const CAMPOS_USUARIO = [
   'usuario_ramal',
   'repres_codigo',
   'perfil_codigo',
+  'usuario_permissoes',
+  'usuario_negadas',
   'empresa_codigo',
   'versao',
 ] as const;
@@ -97,6 +102,14 @@ export const entradaCampos = z.object({
   SQL_OFFSET: deslocamento,
 });
 
+/** A list of published permissions. */
+export const permissoes = z
+  .array(
+    z.enum(TODAS_PERMISSOES, 'Permissão desconhecida. Use as publicadas em /api/docs.'),
+    'Envie uma lista de permissões.',
+  )
+  .check(z.maxLength(TODAS_PERMISSOES.length, 'Peça cada permissão uma vez.'));
+
 const flags = {
   usuario_ativo: z.optional(flag),
   usuario_acessocrm: z.optional(flag),
@@ -106,6 +119,8 @@ const flags = {
   usuario_visualizarepinterno: z.optional(flag),
   usuario_visualizarepexterno: z.optional(flag),
   usuario_maiusculo: z.optional(flag),
+  usuario_permissoes: z.optional(permissoes),
+  usuario_negadas: z.optional(permissoes),
 };
 /** Creates without `versao`, changes with it. */
 export const entradaUsuario = z.strictObject({

@@ -73,16 +73,16 @@ export const criarEmpresa = async (
   };
 };
 
-/** Name and permissions of one of the profiles that every new registration starts with. */
+/** Name and base of one of the profiles that every new registration starts with. */
 export const perfilInicial = (
   perfil_descricao: 'Administrador' | 'Gerente' | 'Representante',
 ): Linha => {
   const perfil = PERFIS_INICIAIS.find((p) => p.perfil_descricao === perfil_descricao);
   if (!perfil) throw new Error(`O perfil ${perfil_descricao} não existe.`);
-  return { perfil_descricao, perfil_permissoes: perfil.perfil_permissoes };
+  return { perfil_descricao, perfil_base: perfil.perfil_base };
 };
 
-/** A profile; with every permission unless `perfil_permissoes` says otherwise. */
+/** A profile; with every permission unless `perfil_permissoes` or `perfil_base` say otherwise. */
 export const criarPerfil = async (
   banco: Consulta,
   registro: number,
@@ -90,7 +90,7 @@ export const criarPerfil = async (
 ): Promise<Perfil> => {
   const linha = await inserir(banco, 'perfil', registro, {
     perfil_descricao: `Perfil ${proximo()}`,
-    perfil_permissoes: TODAS_PERMISSOES,
+    ...(dados['perfil_base'] === undefined && { perfil_permissoes: TODAS_PERMISSOES }),
     ...dados,
   });
   return {

@@ -138,12 +138,8 @@ export const lotesDeCadastro = (mundo: Mundo, c: Codigos, hash: string): Lote[] 
     },
     {
       tabela: 'perfil',
-      colunas: ['perfil_codigo', 'perfil_descricao', 'perfil_permissoes'],
-      linhas: PERFIS_INICIAIS.map((p, i) => [
-        c.perfil + i,
-        p.perfil_descricao,
-        vetor(p.perfil_permissoes),
-      ]),
+      colunas: ['perfil_codigo', 'perfil_descricao', 'perfil_base'],
+      linhas: PERFIS_INICIAIS.map((p, i) => [c.perfil + i, p.perfil_descricao, p.perfil_base]),
     },
     {
       tabela: 'representante',

@@ -14,7 +14,7 @@ export async function excluirPerfil(ctx: Ctx, e: Entrada<typeof excluir>): Promi
   const { clienteregistro_codigo: registro } = ctx.sessao;
   await travarAdministracao(ctx.tx, registro);
   const perfil = await lerPerfil(ctx.tx, registro, e.perfil_codigo);
-  conferirAlcance(ctx, perfil.perfil_permissoes);
+  conferirAlcance(ctx, perfil.permissoes);
   if (perfil.usuarios > 0)
     throw new AppError('REGISTRO_EM_USO', {
       mensagem: `Este perfil não pode ser excluído: ${perfil.usuarios === 1 ? '1 usuário o tem' : `${perfil.usuarios} usuários o têm`}.`,

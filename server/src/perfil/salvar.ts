@@ -1,11 +1,12 @@
 import type { Entrada } from '@praca/contract/endpoint.ts';
 import type { salvar } from '@praca/contract/perfil/endpoints.ts';
 import type { Perfil } from '@praca/contract/perfil/schemas.ts';
-import type { Permissao } from '@praca/contract/permissoes.ts';
+import { permissoesPadrao, type Permissao } from '@praca/contract/permissoes.ts';
 import type { Ctx } from '../platform/context.ts';
 import { AppError } from '../platform/errors.ts';
 import { recusarAlterado } from '../platform/eventos/alterado.ts';
 import { registrarEvento } from '../platform/eventos/registro-evento.ts';
+import { emOrdem, recusarContradicao } from '../usuario/diferencas.ts';
 import { temAdministrador, travarAdministracao } from '../usuario/reads-administracao.ts';
 import { lerPerfil, nomeEmUso, usuariosDoPerfil } from './reads.ts';
 import { atualizarPerfil, inserirPerfil } from './writes.ts';
@@ -26,6 +27,11 @@ const esquecerUsuarios = (ctx: Ctx, usuarios: readonly number[]): void => {
   });
 };
 
+/* A base also gives what is still to come, so it is given by who holds all that it has by default. */
+function conferirBase(ctx: Ctx, { permissoes, perfil_base }: Perfil): void {
+  conferirAlcance(ctx, [...permissoes, ...permissoesPadrao(perfil_base)]);
+}
+
 async function conferirNome(ctx: Ctx, nome: string, menos: number | null): Promise<void> {
   if (await nomeEmUso(ctx.tx, ctx.sessao.clienteregistro_codigo, nome, menos))
     throw new AppError('REGISTRO_REPETIDO', {
@@ -41,13 +47,18 @@ async function conferirNome(ctx: Ctx, nome: string, menos: number | null): Promi
 export async function salvarPerfil(ctx: Ctx, e: Entrada<typeof salvar>): Promise<Perfil[]> {
   const { clienteregistro_codigo: registro } = ctx.sessao;
   const { perfil_codigo, versao, ...pedido } = e;
-  const novo = { ...pedido, perfil_permissoes: [...new Set(pedido.perfil_permissoes)].sort() };
-  conferirAlcance(ctx, novo.perfil_permissoes);
+  const novo = {
+    ...pedido,
+    perfil_permissoes: emOrdem(pedido.perfil_permissoes),
+    perfil_negadas: emOrdem(pedido.perfil_negadas),
+  };
+  recusarContradicao('perfil_negadas', novo.perfil_permissoes, novo.perfil_negadas);
   await travarAdministracao(ctx.tx, registro);
   await conferirNome(ctx, novo.perfil_descricao, perfil_codigo ?? null);
   if (perfil_codigo === undefined) {
     const codigo = await inserirPerfil(ctx.tx, registro, novo);
     const criado = await lerPerfil(ctx.tx, registro, codigo);
+    conferirBase(ctx, criado);
     await registrarEvento(ctx, {
       tabela: 'perfil',
       chave: codigo,
@@ -59,10 +70,11 @@ export async function salvarPerfil(ctx: Ctx, e: Entrada<typeof salvar>): Promise
   }
   const antes = await lerPerfil(ctx.tx, registro, perfil_codigo);
   if (versao !== antes.versao) return recusarAlterado(ctx, 'perfil', perfil_codigo, antes.versao);
-  conferirAlcance(ctx, antes.perfil_permissoes);
+  conferirAlcance(ctx, antes.permissoes);
   await atualizarPerfil(ctx.tx, registro, perfil_codigo, novo);
   if (!(await temAdministrador(ctx.tx, registro))) throw new AppError('ULTIMO_ADMINISTRADOR');
   const depois = await lerPerfil(ctx.tx, registro, perfil_codigo);
+  conferirBase(ctx, depois);
   await registrarEvento(ctx, {
     tabela: 'perfil',
     chave: perfil_codigo,

@@ -32,12 +32,12 @@ export interface NovoRegistro {
 
 async function gravarPerfis(tx: Tx, registro: number): Promise<number> {
   let administrador = 0;
-  for (const { perfil_descricao, perfil_permissoes } of PERFIS_INICIAIS) {
+  for (const { perfil_descricao, perfil_base } of PERFIS_INICIAIS) {
     const [linha] = await tx.sql<{ perfil_codigo: number }>(
-      'INSERT INTO perfil (clienteregistro_codigo, perfil_descricao, perfil_permissoes) VALUES ($1, $2, $3) RETURNING perfil_codigo',
-      [registro, perfil_descricao, perfil_permissoes],
+      'INSERT INTO perfil (clienteregistro_codigo, perfil_descricao, perfil_base) VALUES ($1, $2, $3) RETURNING perfil_codigo',
+      [registro, perfil_descricao, perfil_base],
     );
-    if (perfil_descricao === 'Administrador') administrador = linha?.perfil_codigo ?? 0;
+    if (perfil_base === 'ADMINISTRADOR') administrador = linha?.perfil_codigo ?? 0;
   }
   return administrador;
 }

@@ -35,6 +35,14 @@ export async function conferirAlcance(ctx: Ctx, login: string): Promise<void> {
   }
 }
 
+/** After a change of what a user may do, one's own included: SEM_PERMISSAO when it gives more than one holds. */
+export async function conferirDireitos(ctx: Ctx, login: string): Promise<void> {
+  if (!cobre(ctx, await permissoesDe(ctx.tx, ctx.sessao.clienteregistro_codigo, login)))
+    throw new AppError('SEM_PERMISSAO', {
+      ajuda: 'O usuário ficaria com permissões que você não tem. Peça a quem as tem.',
+    });
+}
+
 /** After a change, and under the lock of the administration: ULTIMO_ADMINISTRADOR when nobody is left. */
 export async function conferirAdministrador(tx: Tx, registro: number): Promise<void> {
   if (!(await temAdministrador(tx, registro))) throw new AppError('ULTIMO_ADMINISTRADOR');

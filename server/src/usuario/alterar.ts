@@ -1,4 +1,5 @@
 import type { Entrada } from '@praca/contract/endpoint.ts';
+import type { Permissao } from '@praca/contract/permissoes.ts';
 import type { patch } from '@praca/contract/usuario/endpoints.ts';
 import type { Ctx } from '../platform/context.ts';
 import { AppError } from '../platform/errors.ts';
@@ -12,8 +13,10 @@ import {
   conferirAdministrador,
   conferirAlcance,
   conferirConcessao,
+  conferirDireitos,
   recusarEmailEmUso,
 } from './access.ts';
+import { emOrdem, recusarContradicao } from './diferencas.ts';
 import { lerUsuario, type Usuario } from './reads.ts';
 import {
   atualizarUsuario,
@@ -33,7 +36,15 @@ const PROPRIOS: ReadonlySet<string> = new Set([
   'usuario_maiusculo',
 ]);
 /** What may take the last administrator away. */
-const DE_ADMINISTRACAO = ['usuario_ativo', 'usuario_acessocrm', 'perfil_codigo'] as const;
+const DE_ADMINISTRACAO = [
+  'usuario_ativo',
+  'usuario_acessocrm',
+  'perfil_codigo',
+  'usuario_permissoes',
+  'usuario_negadas',
+] as const;
+/** What decides what somebody may do. */
+const DE_DIREITOS = ['perfil_codigo', 'usuario_permissoes', 'usuario_negadas'] as const;
 
 export type Mudancas = Partial<Gravavel> & { usuario_senha?: string | undefined };
 
@@ -85,6 +96,9 @@ export async function gravarMudancas(
   if (versao !== undefined && antes.versao !== versao) throw new AppError('REGISTRO_ALTERADO');
   const novo = { ...antes, ...mudancas };
   novo.empresas = [...new Set([novo.empresa_codigo, ...novo.empresas])].sort((a, b) => a - b);
+  novo.usuario_permissoes = emOrdem(novo.usuario_permissoes as Permissao[]);
+  novo.usuario_negadas = emOrdem(novo.usuario_negadas as Permissao[]);
+  recusarContradicao('usuario_negadas', novo.usuario_permissoes, novo.usuario_negadas);
   const campos = Object.keys(novo).filter(
     (campo) => !igual(novo[campo as keyof Gravavel], antes[campo as keyof Gravavel]),
   );
@@ -92,6 +106,8 @@ export async function gravarMudancas(
   const trocaEmail = campos.includes('usuario_emaillogin');
   if (trocaEmail) await recusarEmailEmUso(ctx, novo);
   await atualizarUsuario(ctx.tx, registro, novo);
+  if (DE_DIREITOS.some((campo) => campos.includes(campo)))
+    await conferirDireitos(ctx, usuario_login);
   const temConta = await gravarConta(
     ctx.tx,
     registro,

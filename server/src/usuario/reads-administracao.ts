@@ -11,7 +11,7 @@ export async function travarAdministracao(tx: Tx, registro: number): Promise<voi
 /** Whether somebody who can log in may still administer users. */
 export async function temAdministrador(tx: Tx, registro: number): Promise<boolean> {
   const [linha] = await tx.sql<{ tem: boolean }>(
-    `SELECT EXISTS (SELECT 1 FROM usuario u JOIN perfil p ON p.clienteregistro_codigo = u.clienteregistro_codigo AND p.perfil_codigo = u.perfil_codigo WHERE u.clienteregistro_codigo = $1 AND u.usuario_ativo AND u.usuario_confirmado AND u.usuario_acessocrm AND 'usuario.editar' = ANY (p.perfil_permissoes)) AS tem`,
+    `SELECT EXISTS (SELECT 1 FROM usuario u JOIN perfil p ON p.clienteregistro_codigo = u.clienteregistro_codigo AND p.perfil_codigo = u.perfil_codigo WHERE u.clienteregistro_codigo = $1 AND u.usuario_ativo AND u.usuario_confirmado AND u.usuario_acessocrm AND 'usuario.editar' = ANY (permissoes_efetivas(p, u))) AS tem`,
     [registro],
   );
   return linha?.tem ?? false;

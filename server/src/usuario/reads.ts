@@ -22,7 +22,7 @@ const FLAGS = [
 ]
   .map((nome) => `CASE WHEN u.${nome} THEN 'S' ELSE 'N' END AS ${nome}`)
   .join(', ');
-const COLUNAS = `u.usuario_login, u.usuario_codigo, u.usuario_nome, u.usuario_emaillogin, u.usuario_email, ${FLAGS}, u.usuario_ramal, u.repres_codigo, u.perfil_codigo, p.perfil_descricao, u.empresa_codigo,
+const COLUNAS = `u.usuario_login, u.usuario_codigo, u.usuario_nome, u.usuario_emaillogin, u.usuario_email, ${FLAGS}, u.usuario_ramal, u.repres_codigo, u.perfil_codigo, p.perfil_descricao, u.usuario_permissoes, u.usuario_negadas, u.empresa_codigo,
   ARRAY(SELECT e.empresa_codigo FROM usuario_empresa e WHERE e.clienteregistro_codigo = u.clienteregistro_codigo AND e.usuario_codigo = u.usuario_codigo UNION SELECT u.empresa_codigo ORDER BY 1) AS empresas, u.versao`;
 const ORIGEM =
   'usuario u JOIN perfil p ON p.clienteregistro_codigo = u.clienteregistro_codigo AND p.perfil_codigo = u.perfil_codigo';
@@ -115,14 +115,14 @@ function soDeSi(ctx: Ctx, login: string): void {
     throw new AppError('SEM_PERMISSAO');
 }
 
-/** The permissions of a user's profile. */
+/** What a user may do, by their profile and their own differences. */
 export async function permissoesDe(tx: Tx, registro: number, login: string): Promise<Permissao[]> {
-  const [linha] = await tx.sql<{ perfil_permissoes: Permissao[] }>(
-    `SELECT p.perfil_permissoes FROM ${ORIGEM} WHERE u.clienteregistro_codigo = $1 AND u.usuario_login = $2`,
+  const [linha] = await tx.sql<{ permissoes: Permissao[] }>(
+    `SELECT permissoes_efetivas(p, u) AS permissoes FROM ${ORIGEM} WHERE u.clienteregistro_codigo = $1 AND u.usuario_login = $2`,
     [registro, login],
   );
   if (!linha) throw new AppError('NAO_ENCONTRADO');
-  return linha.perfil_permissoes;
+  return linha.permissoes;
 }
 
 /** The permissions of a profile; NAO_ENCONTRADO. */
@@ -131,12 +131,12 @@ export async function permissoesDoPerfil(
   registro: number,
   perfil: number,
 ): Promise<Permissao[]> {
-  const [linha] = await tx.sql<{ perfil_permissoes: Permissao[] }>(
-    'SELECT perfil_permissoes FROM perfil WHERE clienteregistro_codigo = $1 AND perfil_codigo = $2',
+  const [linha] = await tx.sql<{ permissoes: Permissao[] }>(
+    'SELECT permissoes_efetivas(p) AS permissoes FROM perfil p WHERE clienteregistro_codigo = $1 AND perfil_codigo = $2',
     [registro, perfil],
   );
   if (!linha) throw new AppError('NAO_ENCONTRADO');
-  return linha.perfil_permissoes;
+  return linha.permissoes;
 }
 
 const quadroDe = (dadas: Permissao[]): Linha<typeof api.getListaPermissaoUsuario>[] =>

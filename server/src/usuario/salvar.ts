@@ -7,8 +7,9 @@ import { conferirForca, hashDeSenha } from '../platform/sessao/senha.ts';
 import { novoSegredo } from '../platform/sessao/token-opaco.ts';
 import { lerNomeDaEmpresa } from '../empresa/reads.ts';
 import { convidarUsuario } from '../sessao/convidar.ts';
-import { conferirConcessao, recusarEmailEmUso } from './access.ts';
+import { conferirConcessao, conferirDireitos, recusarEmailEmUso } from './access.ts';
 import { gravarMudancas } from './alterar.ts';
+import { emOrdem, recusarContradicao } from './diferencas.ts';
 import { lerUsuario, type Usuario } from './reads.ts';
 import { gravarConta, gravarEmpresas, inserirUsuario, type Gravavel } from './writes.ts';
 
@@ -31,6 +32,8 @@ const completo = (p: Pedido): Gravavel => ({
   usuario_maiusculo: p.usuario_maiusculo ?? 'N',
   repres_codigo: p.repres_codigo ?? null,
   perfil_codigo: p.perfil_codigo,
+  usuario_permissoes: emOrdem(p.usuario_permissoes ?? []),
+  usuario_negadas: emOrdem(p.usuario_negadas ?? []),
   empresa_codigo: p.empresa_codigo,
   empresas: [p.empresa_codigo, ...(p.empresas ?? [])],
 });
@@ -41,6 +44,7 @@ async function criar(ctx: Ctx, pedido: Pedido): Promise<Usuario> {
   const { usuario_senha } = pedido;
   if (usuario_senha !== undefined)
     conferirForca(usuario_senha, [novo.usuario_emaillogin.split('@')[0] ?? '', novo.usuario_nome]);
+  recusarContradicao('usuario_negadas', novo.usuario_permissoes, novo.usuario_negadas);
   await conferirConcessao(ctx, novo.perfil_codigo);
   const usuario_codigo = await inserirUsuario(
     ctx.tx,
@@ -54,6 +58,7 @@ async function criar(ctx: Ctx, pedido: Pedido): Promise<Usuario> {
       campos: [{ campo: 'usuario_login', mensagem: 'Já existe um usuário com este login.' }],
     });
   }
+  await conferirDireitos(ctx, novo.usuario_login);
   const temConta = await gravarConta(ctx.tx, registro, usuario_codigo, novo.usuario_emaillogin);
   await gravarEmpresas(ctx.tx, registro, usuario_codigo, novo.empresas);
   const criado = await lerUsuario(ctx.tx, registro, novo.usuario_login);

@@ -43,14 +43,14 @@ const COLUNAS = `u.clienteregistro_codigo, u.usuario_codigo, u.usuario_login, u.
 const JUNCOES = `JOIN perfil p ON p.clienteregistro_codigo = u.clienteregistro_codigo AND p.perfil_codigo = u.perfil_codigo
   JOIN clienteregistro r ON r.clienteregistro_codigo = u.clienteregistro_codigo`;
 
-const POR_SESSAO = `SELECT ${COLUNAS}, p.perfil_permissoes AS permissoes
+const POR_SESSAO = `SELECT ${COLUNAS}, permissoes_efetivas(p, u) AS permissoes
   FROM sessao s JOIN usuario u ON u.clienteregistro_codigo = s.clienteregistro_codigo AND u.usuario_codigo = s.usuario_codigo ${JUNCOES}
   WHERE s.clienteregistro_codigo = $1 AND s.sessao_codigo = $2 AND s.usuario_codigo = $3 AND s.sessao_encerrada_em IS NULL AND s.sessao_validade > now()`;
-const POR_CHAVE = `SELECT ${COLUNAS}, ARRAY(SELECT unnest(p.perfil_permissoes) INTERSECT SELECT unnest(c.chave_permissoes)) AS permissoes
+const POR_CHAVE = `SELECT ${COLUNAS}, ARRAY(SELECT unnest(permissoes_efetivas(p, u)) INTERSECT SELECT unnest(c.chave_permissoes)) AS permissoes
   FROM chave_api c JOIN usuario u ON u.clienteregistro_codigo = c.clienteregistro_codigo AND u.usuario_codigo = c.usuario_codigo ${JUNCOES}
   WHERE c.clienteregistro_codigo = $1 AND c.chave_codigo = $2 AND c.chave_hash = $3 AND (c.chave_revogada_em IS NULL OR c.chave_revogada_em > now())`;
 
-const POR_USUARIO = `SELECT ${COLUNAS}, p.perfil_permissoes AS permissoes FROM usuario u ${JUNCOES} WHERE u.clienteregistro_codigo = $1 AND u.usuario_codigo = $2`;
+const POR_USUARIO = `SELECT ${COLUNAS}, permissoes_efetivas(p, u) AS permissoes FROM usuario u ${JUNCOES} WHERE u.clienteregistro_codigo = $1 AND u.usuario_codigo = $2`;
 
 const primeira = (banco: Banco, registro: number, buscar: (tx: Tx) => Promise<LinhaAcesso[]>) =>
   banco.transacao(registro, 'read', buscar).then(([linha]) => linha);
