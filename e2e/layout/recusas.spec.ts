@@ -51,7 +51,11 @@ test('sem acesso ao CRM e sem permissão: diz o que falta e quem libera', async 
 }) => {
   guarda.permitir(/403/);
   await entrar(pagina, basico.rep.usuario_emaillogin, '/landing');
-  await noRegistro(banco, basico, "UPDATE perfil SET perfil_permissoes = '{}'");
+  await noRegistro(
+    banco,
+    basico,
+    "UPDATE perfil SET perfil_base = 'NENHUM', perfil_permissoes = '{}'",
+  );
   await pagina.goto(QUADRO);
   await pagina.waitForURL('**/access-denied?codigo=SEM_PERMISSAO');
   await pagina.getByText('Você não tem permissão para esta operação.').waitFor();

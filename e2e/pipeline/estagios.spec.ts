@@ -240,8 +240,8 @@ test('quem não altera cadastros só vê, pelo menu de configurações, também 
   const mudados = await noRegistro(
     banco,
     basico,
-    `UPDATE perfil SET perfil_permissoes = array_remove(perfil_permissoes, 'cadastro.editar')
-     WHERE perfil_codigo = $1 AND 'cadastro.editar' = ANY (perfil_permissoes) RETURNING perfil_codigo`,
+    `UPDATE perfil p SET perfil_negadas = '{cadastro.editar}'
+     WHERE perfil_codigo = $1 AND 'cadastro.editar' = ANY (permissoes_efetivas(p)) RETURNING perfil_codigo`,
     [basico.perfil.perfil_codigo],
   );
   expect(mudados).toHaveLength(1);

@@ -112,7 +112,7 @@ test('só se oferece o que a pessoa tem; a recusa fica na janela, com o que se e
   await noRegistro(
     banco,
     basico,
-    "UPDATE perfil SET perfil_permissoes = '{negocio.ver,pessoa.ver}' WHERE perfil_codigo = $1",
+    "UPDATE perfil SET perfil_base = 'NENHUM', perfil_permissoes = '{negocio.ver,pessoa.ver}' WHERE perfil_codigo = $1",
     [basico.perfilRepresentante.perfil_codigo],
   );
   await noRegistro(

@@ -247,20 +247,18 @@ describe('whose it is', () => {
 
   test('without the permission nothing of a task is written', async () => {
     const { atividade_codigo } = await criar();
-    await s.emA(
-      "UPDATE perfil SET perfil_permissoes = array_remove(perfil_permissoes, 'negocio.editar') WHERE perfil_codigo = $1",
-      [s.c.a.representante.perfil_codigo],
-    );
+    await s.emA("UPDATE perfil SET perfil_negadas = '{negocio.editar}' WHERE perfil_codigo = $1", [
+      s.c.a.representante.perfil_codigo,
+    ]);
     s.difusor.esquecer({ registro: s.a });
     await s.recusadas(verbos(atividade_codigo, negocio_codigo), {
       como: s.u['rep1.a'],
       status: 403,
       codigo: 'SEM_PERMISSAO',
     });
-    await s.emA(
-      "UPDATE perfil SET perfil_permissoes = perfil_permissoes || '{negocio.editar}' WHERE perfil_codigo = $1",
-      [s.c.a.representante.perfil_codigo],
-    );
+    await s.emA("UPDATE perfil SET perfil_negadas = '{}' WHERE perfil_codigo = $1", [
+      s.c.a.representante.perfil_codigo,
+    ]);
     s.difusor.esquecer({ registro: s.a });
   });
 });

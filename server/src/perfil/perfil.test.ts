@@ -27,7 +27,7 @@ const gravado = async (codigo: number) =>
 
 test('create, find, change at the version seen, delete; each leaves its event', async () => {
   const criado = await criar('Assistente comercial', ['negocio.ver']);
-  expect(criado).toMatchObject({ usuarios: 0, versao: 1, perfil_permissoes: ['negocio.ver'] });
+  expect(criado).toMatchObject({ usuarios: 0, versao: 1, permissoes: ['negocio.ver'] });
   const achados = await s.chamar(
     e.getLista,
     { FILTRO_GERAL: 'ASSISTENTE' },
@@ -42,7 +42,12 @@ test('create, find, change at the version seen, delete; each leaves its event', 
   expect(campos.dados).toEqual([{ perfil_descricao: 'Assistente comercial' }]);
   const mudado = await s.chamar(
     e.salvar,
-    { ...criado, usuarios: undefined, perfil_permissoes: ['negocio.ver', 'pessoa.ver'] },
+    {
+      ...criado,
+      usuarios: undefined,
+      permissoes: undefined,
+      perfil_permissoes: ['negocio.ver', 'pessoa.ver'],
+    },
     { como: s.u['adm.a'] },
   );
   expect(mudado.dados).toMatchObject([
@@ -50,7 +55,7 @@ test('create, find, change at the version seen, delete; each leaves its event', 
   ]);
   const velha = await s.chamar(
     e.salvar,
-    { ...criado, usuarios: undefined, perfil_descricao: 'Outra' },
+    { ...criado, usuarios: undefined, permissoes: undefined, perfil_descricao: 'Outra' },
     { como: s.u['adm.a'] },
   );
   expect(velha.status).toBe(409);

@@ -187,13 +187,14 @@ describe('whose it is', () => {
   test('without the permission nothing is sent nor deleted', async () => {
     const { anexo } = await enviar(await png(), 'x.png');
     const { perfil_codigo } = s.c.a.representante;
-    const mudar = async (texto: string) => {
-      await s.emA(`UPDATE perfil SET perfil_permissoes = ${texto} WHERE perfil_codigo = $1`, [
+    const negar = async (perfil_negadas: string[]) => {
+      await s.emA('UPDATE perfil SET perfil_negadas = $2 WHERE perfil_codigo = $1', [
         perfil_codigo,
+        perfil_negadas,
       ]);
       s.difusor.esquecer({ registro: s.a });
     };
-    await mudar("array_remove(perfil_permissoes, 'negocio.editar')");
+    await negar(['negocio.editar']);
     expect((await enviar(await png(), 'y.png')).status).toBe(403);
     await s.recusada(
       e.excluir,
@@ -201,6 +202,6 @@ describe('whose it is', () => {
       { como: s.u['rep1.a'], status: 403, codigo: 'SEM_PERMISSAO' },
     );
     expect((await s.baixar(anexo.anexo_codigo)).statusCode).toBe(200);
-    await mudar("perfil_permissoes || '{negocio.editar}'");
+    await negar([]);
   });
 });

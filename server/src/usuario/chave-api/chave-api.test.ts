@@ -88,15 +88,15 @@ test('a key never has more than its user has now', async () => {
   const usuario = (await s.chamar(api.getLista, { FILTRO_GERAL: 'rep1.a' }, { como: adm }))
     .dados[0]!;
   await cenario.emA(
-    "UPDATE perfil SET perfil_permissoes = '{pessoa.ver}' WHERE perfil_codigo = $1",
+    "UPDATE perfil SET perfil_base = 'NENHUM', perfil_permissoes = '{pessoa.ver}' WHERE perfil_codigo = $1",
     [usuario.perfil_codigo],
   );
   s.difusor.esquecer({ registro: cenario.registro });
   expect((await s.chamar(negocio.getLista, {}, com(chave))).codigo).toBe('SEM_PERMISSAO');
-  await cenario.emA('UPDATE perfil SET perfil_permissoes = $2 WHERE perfil_codigo = $1', [
-    usuario.perfil_codigo,
-    rep.permissoes,
-  ]);
+  await cenario.emA(
+    "UPDATE perfil SET perfil_base = 'REPRESENTANTE', perfil_permissoes = '{}' WHERE perfil_codigo = $1",
+    [usuario.perfil_codigo],
+  );
   s.difusor.esquecer({ registro: cenario.registro });
   expect((await s.chamar(negocio.getLista, {}, com(chave))).status).toBe(200);
 });
