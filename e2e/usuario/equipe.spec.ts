@@ -1,9 +1,18 @@
+import { permissoesPadrao } from '@praca/contract/permissoes.ts';
+import type { Locator } from 'playwright-core';
 import { expect } from 'vitest';
 import { alvosPequenos } from '../support/alvos.ts';
 import { axe } from '../support/axe.ts';
 import { entrar } from '../support/entrar.ts';
 import { JANELAS, test } from '../support/fixtures.ts';
 import { noRegistro } from '../support/quadro.ts';
+
+/** One answer to one right. */
+const direito = (onde: Locator, descricao: string, resposta: string) =>
+  onde.getByRole('radiogroup', { name: descricao, exact: true }).getByRole('radio', {
+    name: resposta,
+    exact: true,
+  });
 
 test('uma empresa cresce: representante, perfil, convite, e o que mudou fica gravado', async ({
   pagina,
@@ -30,11 +39,14 @@ test('uma empresa cresce: representante, perfil, convite, e o que mudou fica gra
   await pagina.getByRole('button', { name: 'Novo perfil' }).click();
   const perfil = pagina.getByRole('dialog', { name: 'Novo perfil' });
   await perfil.getByLabel('Nome').fill('Vendas externas');
-  await perfil.getByRole('checkbox', { name: 'Ver negócios', exact: true }).check();
-  await perfil.getByRole('checkbox', { name: 'Alterar e mover negócios' }).check();
+  await perfil.getByRole('combobox', { name: 'Base' }).click();
+  await pagina.getByRole('option', { name: 'Representante' }).click();
+  await direito(perfil, 'Excluir negócios', 'Não').check();
+  await direito(perfil, 'Ver usuários', 'Sim').check();
+  expect(await direito(perfil, 'Ver painéis', 'Base: sim').isChecked()).toBe(true);
   await axe(pagina);
   await perfil.getByRole('button', { name: 'Salvar' }).click();
-  await pagina.getByRole('row', { name: /Vendas externas 2 de/ }).waitFor();
+  await pagina.getByRole('row', { name: /Vendas externas Representante 10 de/ }).waitFor();
 
   await pagina.goto('/apps/crm/usuario');
   await pagina.getByRole('button', { name: 'Convidar usuário' }).click();
@@ -55,20 +67,35 @@ test('uma empresa cresce: representante, perfil, convite, e o que mudou fica gra
   await pagina.getByRole('row', { name: /Otávio Brandão.*Vendas externas/ }).click();
   const aberto = pagina.getByRole('dialog', { name: 'Otávio Brandão' });
   await aberto.getByRole('switch', { name: 'Vê outros representantes' }).check();
+  await aberto.getByText('Direitos só desta pessoa').click();
+  expect(await direito(aberto, 'Ver usuários', 'Perfil: sim').isChecked()).toBe(true);
+  await direito(aberto, 'Ver usuários', 'Não').check();
+  await axe(pagina);
   await aberto.getByRole('switch', { name: 'Ativo' }).uncheck();
   await aberto.getByRole('button', { name: 'Salvar' }).click();
   await aberto.waitFor({ state: 'detached' });
   const [gravado] = await noRegistro(
     banco,
     basico,
-    "SELECT u.usuario_ativo, u.usuario_visualizaoutrosrep, r.repres_razao, p.perfil_descricao FROM usuario u JOIN perfil p USING (clienteregistro_codigo, perfil_codigo) JOIN representante r USING (clienteregistro_codigo, repres_codigo) WHERE u.usuario_login = 'otavio.brandao'",
+    "SELECT u.usuario_ativo, u.usuario_visualizaoutrosrep, u.usuario_negadas, p.perfil_base, permissoes_efetivas(p, u) AS todas, r.repres_razao, p.perfil_descricao FROM usuario u JOIN perfil p USING (clienteregistro_codigo, perfil_codigo) JOIN representante r USING (clienteregistro_codigo, repres_codigo) WHERE u.usuario_login = 'otavio.brandao'",
   );
   expect(gravado).toEqual({
     usuario_ativo: false,
     usuario_visualizaoutrosrep: true,
+    usuario_negadas: ['usuario.ver'],
+    perfil_base: 'REPRESENTANTE',
+    todas: permissoesPadrao('REPRESENTANTE').filter((p) => p !== 'negocio.excluir'),
     repres_razao: 'Sul Representações Ltda',
     perfil_descricao: 'Vendas externas',
   });
+
+  await pagina.goto('/apps/crm/perfil');
+  await pagina.getByRole('row', { name: /Vendas externas/ }).click();
+  const dele = pagina.getByRole('dialog', { name: 'Vendas externas' });
+  await dele.getByText('1 usuário tem este perfil').waitFor();
+  await dele.getByRole('listitem').getByText('vê os de todos').waitFor();
+  await dele.getByRole('link', { name: 'Otávio Brandão' }).click();
+  await pagina.getByRole('dialog', { name: 'Otávio Brandão' }).waitFor();
 
   const celular = await novoContexto({
     viewport: JANELAS.celular,

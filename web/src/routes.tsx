@@ -10,6 +10,7 @@ import { TelaEmBranco } from './layout/TelaEmBranco.tsx';
 import { TelaNaoAbriu } from './layout/TelaNaoAbriu.tsx';
 import { paths } from './paths.ts';
 import { escreverBusca, lerBusca } from './platform/busca-url.ts';
+import { basta, podeAbrir, type Pedida } from './platform/pode.ts';
 import { telaSobDemanda } from './platform/lazy-screen.ts';
 import { adiantarSessao } from './platform/renovacao.ts';
 import { sessaoAtual } from './platform/session.ts';
@@ -31,6 +32,15 @@ const exigirSessao = ({ location }: { location: { href: string } }) => {
   if (registro.bloqueio !== undefined)
     throw redirect({ to: paths.telaBloqueada, search, replace: true });
   adiantarSessao();
+};
+
+/* Rights that lack are asked for again, and nothing waits where they do not. */
+const exigirPermissao = (pedida: Pedida): Promise<void> | undefined => {
+  if (basta(pedida, sessaoAtual()?.permissoes)) return undefined;
+  return podeAbrir(pedida).then((sim) => {
+    const search = { codigo: 'SEM_PERMISSAO' };
+    if (!sim) throw redirect({ to: paths.acessoNegado, search, replace: true });
+  });
 };
 
 type BuscaConta = { retorno?: string; email?: string; hash?: string; codigo?: string };
@@ -62,7 +72,7 @@ const logado = createRoute({
   }),
 });
 
-/** A guarded screen; an address with parameters that it is not made for is no address. */
+/** A guarded screen, for who may use it; an address with parameters that it is not made for is no address. */
 const logada = <P extends string>(
   path: P,
   staticData: DadosTela,
@@ -75,6 +85,7 @@ const logada = <P extends string>(
     staticData,
     beforeLoad: ({ params }) => {
       if (!existe(params)) throw notFound();
+      return exigirPermissao(staticData.permissao);
     },
     component: telaSobDemanda(carregar),
   });
@@ -171,6 +182,7 @@ const NOMES_DOS_QUADROS = new Map([
   ['posvendas', 'Pós-Vendas'],
 ]);
 const quadro: DadosTela = {
+  permissao: 'negocio.ver',
   titulo: ({ board_type = '' }) => NOMES_DOS_QUADROS.get(board_type.toLowerCase()) ?? 'Negócios',
   secao: ({ board_type = '' }) => (/^posvendas$/i.test(board_type) ? undefined : 'Meus Negócios'),
 };
@@ -179,32 +191,46 @@ const pipeline = () =>
 const existeQuadro = ({ board_type = '' }: Record<string, string>) =>
   NOMES_DOS_QUADROS.has(board_type.toLowerCase());
 
-const cadastro = <P extends string>(path: P, titulo: string, carregar: Carregar) =>
-  logada(path, { titulo, secao: 'Configurações' }, carregar);
+const cadastro = <P extends string>(
+  path: P,
+  titulo: string,
+  carregar: Carregar,
+  permissao: Pedida = 'cadastro.ver',
+) => logada(path, { titulo, secao: 'Configurações', permissao }, carregar);
 
 const telasLogadas = [
-  logada(paths.funilVendas, { titulo: 'Funil de vendas', secao: 'Meus Resultados' }, () =>
-    import('./features/painel/FunilVendasPage.tsx').then((m) => m.FunilVendasPage),
+  logada(
+    paths.funilVendas,
+    { titulo: 'Funil de vendas', secao: 'Meus Resultados', permissao: 'painel.ver' },
+    () => import('./features/painel/FunilVendasPage.tsx').then((m) => m.FunilVendasPage),
   ),
-  logada(paths.listaPipeline, { titulo: 'Lista de negócios', secao: 'Meus Negócios' }, () =>
-    import('./features/negocio/lista/ListaPage.tsx').then((m) => m.ListaPage),
+  logada(
+    paths.listaPipeline,
+    { titulo: 'Lista de negócios', secao: 'Meus Negócios', permissao: 'negocio.ver' },
+    () => import('./features/negocio/lista/ListaPage.tsx').then((m) => m.ListaPage),
   ),
   logada(paths.pipelineBoard, quadro, pipeline, existeQuadro),
   logada(paths.pipeline, quadro, pipeline, existeQuadro),
   logada(
     paths.negocio,
-    { titulo: 'Negócio', secao: 'Meus Negócios' },
+    { titulo: 'Negócio', secao: 'Meus Negócios', permissao: 'negocio.ver' },
     () => import('./features/negocio/ficha/NegocioPage.tsx').then((m) => m.NegocioPage),
     ({ negocio_codigo = '' }) => /^[1-9]\d{0,14}$/.test(negocio_codigo),
   ),
-  logada(paths.lixeira, { titulo: 'Lixeira', secao: 'Meus Negócios' }, () =>
-    import('./features/negocio/lixeira/LixeiraPage.tsx').then((m) => m.LixeiraPage),
+  logada(
+    paths.lixeira,
+    { titulo: 'Lixeira', secao: 'Meus Negócios', permissao: 'negocio.excluir' },
+    () => import('./features/negocio/lixeira/LixeiraPage.tsx').then((m) => m.LixeiraPage),
   ),
-  logada(paths.importacao, { titulo: 'Importar negócios', secao: 'Meus Negócios' }, () =>
-    import('./features/negocio/importacao/ImportacaoPage.tsx').then((m) => m.ImportacaoPage),
+  logada(
+    paths.importacao,
+    { titulo: 'Importar negócios', secao: 'Meus Negócios', permissao: 'negocio.importar' },
+    () => import('./features/negocio/importacao/ImportacaoPage.tsx').then((m) => m.ImportacaoPage),
   ),
-  logada(paths.estagios, { titulo: 'Estágios e funis', secao: 'Configurações' }, () =>
-    import('./features/pipeline/EstagiosPage.tsx').then((m) => m.EstagiosPage),
+  logada(
+    paths.estagios,
+    { titulo: 'Estágios e funis', secao: 'Configurações', permissao: 'cadastro.ver' },
+    () => import('./features/pipeline/EstagiosPage.tsx').then((m) => m.EstagiosPage),
   ),
   logada(paths.minhaConta, { titulo: 'Minha conta' }, () =>
     import('./features/usuario/MinhaContaPage.tsx').then((m) => m.MinhaContaPage),
@@ -232,17 +258,25 @@ const telasLogadas = [
   cadastro(paths.representantes, 'Representantes', () =>
     import('./features/representante/RepresentantesPage.tsx').then((m) => m.RepresentantesPage),
   ),
-  cadastro(paths.perfis, 'Perfis', () =>
-    import('./features/perfil/PerfisPage.tsx').then((m) => m.PerfisPage),
+  cadastro(
+    paths.perfis,
+    'Perfis',
+    () => import('./features/perfil/PerfisPage.tsx').then((m) => m.PerfisPage),
+    'usuario.ver',
   ),
-  cadastro(paths.usuarios, 'Usuários', () =>
-    import('./features/usuario/UsuariosPage.tsx').then((m) => m.UsuariosPage),
+  cadastro(
+    paths.usuarios,
+    'Usuários',
+    () => import('./features/usuario/UsuariosPage.tsx').then((m) => m.UsuariosPage),
+    'usuario.ver',
   ),
-  logada(paths.atividades, { titulo: 'Central de Tarefas' }, () =>
+  logada(paths.atividades, { titulo: 'Central de Tarefas', permissao: 'negocio.ver' }, () =>
     import('./features/atividade/central/CentralPage.tsx').then((m) => m.CentralPage),
   ),
-  logada(paths.cadastros, { titulo: 'Configurações' }, () =>
-    import('./features/cadastro/CadastrosPage.tsx').then((m) => m.CadastrosPage),
+  logada(
+    paths.cadastros,
+    { titulo: 'Configurações', permissao: ['cadastro.ver', 'usuario.ver', 'negocio.importar', 'negocio.excluir'] },
+    () => import('./features/cadastro/CadastrosPage.tsx').then((m) => m.CadastrosPage),
   ),
 ] as const;
 

@@ -83,6 +83,8 @@ export const ORDENS_USUARIO = [
 export const entradaLista = z.object({
   FILTRO_GERAL: filtroGeral,
   USUARIO_ATIVO: z.optional(flag),
+  /** Who has that profile. */
+  PERFIL_CODIGO: z.optional(codigo),
   ORDEM: z.optional(
     z.enum(ORDENS_USUARIO, 'Ordem desconhecida. Use uma das ordens publicadas em /api/docs.'),
   ),

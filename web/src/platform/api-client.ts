@@ -5,6 +5,7 @@ import { ErroApi, semResposta } from './erro-api.ts';
 import { irPara } from './navegacao.ts';
 import { novaChave } from './pedido.ts';
 import { comSessao, sessaoTerminou } from './renovacao.ts';
+import { descartarToken } from './session.ts';
 import {
   agoraNoServidor,
   buscar,
@@ -44,6 +45,8 @@ const responder = async (
   if (resposta.ok || (resposta.status === 404 && chamada.kind === 'read')) return resposta;
   const erro = falha(chamada, resposta, await lerEnvelope(resposta));
   if (erro.status === 401 && !ehPublica(chamada)) sessaoTerminou();
+  // The rights changed since they were told: the next call brings them.
+  if (erro.codigo === 'SEM_PERMISSAO') descartarToken();
   throw erro;
 };
 

@@ -1,4 +1,5 @@
 import { useRouter, type AnyRouter } from '@tanstack/react-router';
+import { usePode, type Pedida } from './pode.ts';
 
 type TextoDaTela = string | ((parametros: Record<string, string>) => string | undefined);
 
@@ -7,6 +8,8 @@ export type DadosTela = {
   titulo?: TextoDaTela;
   /** Section of the menu that it belongs to. */
   secao?: TextoDaTela;
+  /** Who may use it: menu, palette, settings and its own address ask for this. */
+  permissao?: Pedida;
   /** Its texts exist in Spanish too. */
   traduzida?: boolean;
 };
@@ -18,16 +21,24 @@ declare module '@tanstack/react-router' {
 /** Id of the layout route under which all guarded screens hang. */
 export const AREA_LOGADA = 'logado';
 
-/** Whether a path (without search) leads to one of our guarded screens. */
-export const telaGuardadaExiste = (router: AnyRouter, caminho: string): boolean => {
+/* The route of one of our guarded screens. */
+const telaGuardada = (router: AnyRouter, caminho: string) => {
   const [rotas, , achada] = router.getMatchedRoutes(caminho);
-  return achada !== undefined && rotas.some((rota) => rota.id === `/${AREA_LOGADA}`);
+  return rotas.some((rota) => rota.id === `/${AREA_LOGADA}`) ? achada : undefined;
 };
 
-/** Whether an address belongs to a screen of this version, for components. */
+/** Whether a path (without search) leads to one of our guarded screens. */
+export const telaGuardadaExiste = (router: AnyRouter, caminho: string): boolean =>
+  telaGuardada(router, caminho) !== undefined;
+
+/** Whether an address belongs to a screen of this version that the person may use, for components. */
 export const useTelaExiste = (): ((caminho: string) => boolean) => {
   const router = useRouter();
-  return (caminho) => telaGuardadaExiste(router, caminho);
+  const pode = usePode();
+  return (caminho) => {
+    const tela = telaGuardada(router, caminho);
+    return tela !== undefined && pode(tela.options.staticData?.permissao);
+  };
 };
 
 /** The text of a screen's name or section for the parameters at hand. */

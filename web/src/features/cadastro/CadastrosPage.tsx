@@ -5,7 +5,8 @@ import { IconChevronRight } from '@tabler/icons-react';
 import { useAtalho } from '../../platform/atalhos.ts';
 import { numero } from '../../platform/format.ts';
 import { consulta } from '../../platform/query.ts';
-import { useSessao } from '../../platform/session.ts';
+import { usePode } from '../../platform/pode.ts';
+import { useTelaExiste } from '../../platform/telas.ts';
 import { Button } from '../../ui/display/Button.tsx';
 import { EmptyState } from '../../ui/display/EmptyState.tsx';
 import { PageBar } from '../../ui/display/PageBar.tsx';
@@ -52,11 +53,12 @@ function Porta({ entrada, quantos }: { entrada: Entrada; quantos: number | undef
 
 /** The door to the settings: every screen of them that this person may open, by subject, and a search over them. */
 export function CadastrosPage() {
-  const permissoes: readonly string[] = useSessao()?.permissoes ?? [];
+  const existe = useTelaExiste();
+  const pode = usePode();
   const [texto, setTexto] = useState('');
   const busca = useRef<HTMLInputElement>(null);
   useAtalho('/', 'Buscar nas configurações', 'Configurações', () => busca.current?.focus());
-  const abertas = ENTRADAS.filter(({ permissao }) => permissoes.includes(permissao));
+  const abertas = ENTRADAS.filter(({ caminho, permissao }) => existe(caminho) && pode(permissao));
   const contagens = useContagens(abertas);
   const grupos = [...Map.groupBy(procurar(abertas, texto), ({ grupo }) => grupo)];
   return (

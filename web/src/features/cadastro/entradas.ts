@@ -28,7 +28,8 @@ export type Entrada = {
   caminho: string;
   grupo: string;
   icone: TablerIcon;
-  permissao: Permissao;
+  /** Asked for besides what its screen asks for. */
+  permissao?: Permissao;
   /** Further words that a search finds it by. */
   palavras: string;
   /** The described cadastro behind it, whose rows are counted. */
@@ -52,7 +53,6 @@ const FUNIS: Entrada = {
   caminho: paths.estagios,
   grupo: GRUPOS_CONFIGURACAO.negocios,
   icone: IconColumns3,
-  permissao: 'cadastro.ver',
   palavras: 'pipeline quadro coluna etapa',
 };
 const LIXEIRA: Entrada = {
@@ -61,7 +61,6 @@ const LIXEIRA: Entrada = {
   caminho: paths.lixeira,
   grupo: GRUPOS_CONFIGURACAO.negocios,
   icone: IconTrash,
-  permissao: 'negocio.excluir',
   palavras: 'restaurar recuperar excluídos apagados desfazer',
 };
 const DADOS_E_CHAVES: readonly Entrada[] = [
@@ -71,7 +70,6 @@ const DADOS_E_CHAVES: readonly Entrada[] = [
     caminho: paths.importacao,
     grupo: DADOS,
     icone: IconFileImport,
-    permissao: 'negocio.importar',
     palavras: 'csv excel planilha',
   },
   {
@@ -91,7 +89,6 @@ const USUARIOS: Entrada = {
   caminho: paths.usuarios,
   grupo: GRUPOS_CONFIGURACAO.equipe,
   icone: IconUsers,
-  permissao: 'usuario.ver',
   palavras: 'convite senha perfil acesso pessoas',
 };
 
@@ -101,7 +98,6 @@ const PERFIS: Entrada = {
   caminho: paths.perfis,
   grupo: GRUPOS_CONFIGURACAO.equipe,
   icone: IconShieldCheck,
-  permissao: 'usuario.ver',
   palavras: 'permissões direitos acesso',
 };
 
@@ -113,7 +109,6 @@ const doRecurso = ([nome, algum]: [string, Parameters<typeof semTipos>[0]]): Ent
     caminho: recurso.pagina.rota,
     grupo: GRUPOS_CONFIGURACAO[recurso.pagina.grupo],
     icone: ICONES[nome as keyof typeof recursos] ?? IconSettings,
-    permissao: recurso.permissao.ver,
     palavras: Object.values(recurso.campos)
       .map(({ rotulo }) => rotulo)
       .join(' '),

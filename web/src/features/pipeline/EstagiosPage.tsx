@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import { paths } from '../../paths.ts';
-import { useSessao } from '../../platform/session.ts';
+import { usePode } from '../../platform/pode.ts';
 import { EmptyState } from '../../ui/display/EmptyState.tsx';
 import { ErrorState } from '../../ui/display/ErrorState.tsx';
 import { LoadingState } from '../../ui/display/LoadingState.tsx';
@@ -21,7 +21,7 @@ import './estagios/funis.css';
 export function EstagiosPage() {
   useAoVivo();
   const { history } = useRouter();
-  const edita = useSessao()?.permissoes.includes('cadastro.editar') === true;
+  const edita = usePode()('cadastro.editar');
   const lidosFunis = useQuery(consultaFunis());
   const lidosQuadros = useQuery(consultaQuadros());
   const funis = lidosFunis.data?.dados ?? [];

@@ -11,6 +11,7 @@ import { useAtalho } from '../../platform/atalhos.ts';
 import { escreverBusca } from '../../platform/busca-url.ts';
 import { numero } from '../../platform/format.ts';
 import { consulta } from '../../platform/query.ts';
+import { usePode } from '../../platform/pode.ts';
 import { useSessao } from '../../platform/session.ts';
 import { Badge } from '../../ui/display/Badge.tsx';
 import { Button } from '../../ui/display/Button.tsx';
@@ -90,6 +91,7 @@ const colunasDe = (representantes: ReadonlyMap<number, string>): Column<Usuario>
 /* The form of one user, or of a new one, with what there is to choose from. */
 function Aberto({ usuario, aoFechar }: { usuario: Usuario | null; aoFechar: () => void }) {
   const sessao = useSessao();
+  const edita = usePode()('usuario.editar');
   const nomes = useQuery({ ...consulta(getDicionarios, {}), staleTime: 300_000 }).data?.dados[0];
   const perfis = useQuery({ ...consulta(getPerfis, { SQL_LIMIT: CABEM }), staleTime: 60_000 });
   if (nomes === undefined || perfis.data === undefined) return null;
@@ -99,7 +101,8 @@ function Aberto({ usuario, aoFechar }: { usuario: Usuario | null; aoFechar: () =
       perfis={perfis.data.dados}
       representantes={nomes.representantes}
       empresas={nomes.empresas}
-      edita={sessao?.permissoes.includes('usuario.editar') === true}
+      edita={edita}
+      minhas={sessao?.permissoes ?? []}
       proprio={usuario?.usuario_login === sessao?.usuario_login}
       aoFechar={aoFechar}
     />
@@ -110,8 +113,7 @@ function Aberto({ usuario, aoFechar }: { usuario: Usuario | null; aoFechar: () =
 export function UsuariosPage() {
   const { history } = useRouter();
   const { estado, mudar } = useEndereco();
-  const sessao = useSessao();
-  const edita = sessao?.permissoes.includes('usuario.editar') === true;
+  const edita = usePode()('usuario.editar');
   const busca = useRef<HTMLInputElement>(null);
   const [convidando, setConvidando] = useState(false);
   const [texto, digitar] = useBuscaAdiada(estado.q, (q) => mudar({ q }, true));

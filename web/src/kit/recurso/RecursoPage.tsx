@@ -7,7 +7,7 @@ import { paths } from '../../paths.ts';
 import { useAtalho } from '../../platform/atalhos.ts';
 import { assinarEventos } from '../../platform/eventos.ts';
 import { chaveDe, consulta, queryClient } from '../../platform/query.ts';
-import { useSessao } from '../../platform/session.ts';
+import { usePode } from '../../platform/pode.ts';
 import { Button } from '../../ui/display/Button.tsx';
 import { EmptyState } from '../../ui/display/EmptyState.tsx';
 import { ErrorState } from '../../ui/display/ErrorState.tsx';
@@ -97,7 +97,7 @@ export function RecursoPage({
   const { history } = useRouter();
   const endereco = useEndereco(recurso);
   const { estado, mudar } = endereco;
-  const edita = useSessao()?.permissoes.includes(recurso.permissao.editar) === true;
+  const edita = usePode()(recurso.permissao.editar);
   const [importando, setImportando] = useState(false);
   const [marcadas, setMarcadas] = useState<ReadonlySet<number>>(new Set());
   const busca = useRef<HTMLInputElement>(null);

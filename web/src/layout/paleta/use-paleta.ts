@@ -7,7 +7,7 @@ import { chamar } from '../../platform/api-client.ts';
 import { pedirAtalho, useAtalhos } from '../../platform/atalhos.ts';
 import { chaveDe } from '../../platform/query.ts';
 import { useColorScheme } from '../../ui/base/color-scheme.ts';
-import { useSessao } from '../../platform/session.ts';
+import { usePode } from '../../platform/pode.ts';
 import { useTelaExiste } from '../../platform/telas.ts';
 import { mostrarAtalhos } from '../atalhos/atalhos-open.ts';
 import { guardarPreferencias } from '../preferencias/guardar-preferencias.ts';
@@ -95,15 +95,20 @@ const useTelas = (): ItemPaleta[] => {
         caminho: paths.chavesApi,
       },
     ];
-    return [...doMenu, ...outras.filter((tela) => existe(tela.caminho)), ...configuracoes];
+    return [
+      ...doMenu,
+      ...[...outras, ...configuracoes].filter(
+        ({ caminho }) => caminho !== undefined && existe(caminho),
+      ),
+    ];
   }, [menu, existe, configuracoes]);
 };
 
 const useAcoes = (aoBloquear: () => void): ItemPaleta[] => {
   const navegar = useNavigate();
   const escuro = useColorScheme() === 'dark';
-  const permissoes = useSessao()?.permissoes ?? [];
-  const podeCriar = permissoes.includes('negocio.criar') && permissoes.includes('negocio.editar');
+  const pode = usePode();
+  const podeCriar = pode('negocio.criar') && pode('negocio.editar');
   const acao = (rotulo: string, fazer: () => void): ItemPaleta => ({
     id: rotulo,
     grupo: 'Ações',
@@ -135,7 +140,7 @@ const useAcoes = (aoBloquear: () => void): ItemPaleta[] => {
 export const usePaleta = (texto: string, aoBloquear: () => void) => {
   const router = useRouter();
   const existe = useTelaExiste();
-  const podeBuscar = useSessao()?.permissoes.includes('negocio.ver') === true;
+  const podeBuscar = usePode()('negocio.ver');
   const procurado = useAdiado(texto.trim());
   const busca = useQuery({
     queryKey: chaveDe(buscar, procurado),

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { Tarefa } from '@praca/contract/atividade/schemas.ts';
 import { getDicionarios } from '@praca/contract/negocio/endpoints.ts';
 import { consulta } from '../../../platform/query.ts';
+import { usePode } from '../../../platform/pode.ts';
 import { useSessao } from '../../../platform/session.ts';
 import { ErrorState } from '../../../ui/display/ErrorState.tsx';
 import { DialogosDaTarefa } from '../parts/DialogosDaTarefa.tsx';
@@ -24,7 +25,7 @@ const SEM_NOMES = new Map<string, string>();
 export function CentralPage() {
   const sessao = useSessao();
   const eu = sessao?.usuario_login ?? '';
-  const podeEditar = sessao?.permissoes.includes('negocio.editar') === true;
+  const podeEditar = usePode()('negocio.editar');
   const endereco = useEndereco();
   const { estado } = endereco;
   const [criando, setCriando] = useState(false);

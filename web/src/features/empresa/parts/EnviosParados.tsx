@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { getEnvios } from '@praca/contract/empresa/endpoints.ts';
 import { chamarUm } from '../../../platform/api-client.ts';
 import { chaveDe } from '../../../platform/query.ts';
-import { useSessao } from '../../../platform/session.ts';
+import { usePode } from '../../../platform/pode.ts';
 import { useDepoisDePintar } from '../../../platform/use-depois-de-pintar.ts';
 
 const AvisoDeEnvios = lazy(() =>
@@ -14,7 +14,7 @@ const UMA_HORA = 3_600_000;
 
 /** In a copy of the database, for who may release them: the mails stand still. Nothing anywhere else. */
 export function EnviosParados() {
-  const libera = useSessao()?.permissoes.includes('empresa.editar') === true;
+  const libera = usePode()('empresa.editar');
   const depois = useDepoisDePintar();
   const { data } = useQuery({
     queryKey: chaveDe(getEnvios, {}),

@@ -1,4 +1,6 @@
 import { useMemo } from 'react';
+import type { Permissao } from '@praca/contract/permissoes.ts';
+import { basta } from '../../../platform/pode.ts';
 import { useSessao } from '../../../platform/session.ts';
 
 /** What this person may do with deals: it draws the screen and decides nothing, the server does. */
@@ -14,7 +16,7 @@ export type Direitos = {
 export function useDireitos(): Direitos {
   const permissoes = useSessao()?.permissoes;
   return useMemo(() => {
-    const pode = (permissao: string) => permissoes?.includes(permissao) === true;
+    const pode = (permissao: Permissao) => basta(permissao, permissoes);
     return {
       criar: pode('negocio.criar') && pode('negocio.editar'),
       editar: pode('negocio.editar'),

@@ -6,7 +6,7 @@ import type { Pipeline } from '@praca/contract/pipeline/schemas.ts';
 import { caminhoDoQuadro } from '../../../paths.ts';
 import { useAtalho } from '../../../platform/atalhos.ts';
 import { consulta } from '../../../platform/query.ts';
-import { useSessao } from '../../../platform/session.ts';
+import { usePode } from '../../../platform/pode.ts';
 import { useTelaExiste } from '../../../platform/telas.ts';
 import { colunasUsuais } from './colunas.tsx';
 import { ExportarDialog, type Exportacao } from './ExportarDialog.tsx';
@@ -45,7 +45,7 @@ export function ListaPage() {
   const busca = useRef<HTMLInputElement>(null);
   const existe = useTelaExiste();
   const direitos = useDireitos();
-  const exporta = useSessao()?.permissoes.includes('negocio.exportar') === true;
+  const exporta = usePode()('negocio.exportar');
   const selecao = useSelecao(estado);
   useAtalho('/', 'Buscar na lista', 'Lista', () => busca.current?.focus());
   useAtalho('F', 'Filtros', 'Lista', () => setFiltrando(true));

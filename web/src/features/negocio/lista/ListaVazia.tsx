@@ -1,7 +1,7 @@
 import { IconList, IconSearchOff } from '@tabler/icons-react';
 import { LinkBotao } from '../../../layout/LinkBotao.tsx';
 import { caminhoDoQuadro, paths } from '../../../paths.ts';
-import { useSessao } from '../../../platform/session.ts';
+import { usePode } from '../../../platform/pode.ts';
 import { useTelaExiste } from '../../../platform/telas.ts';
 import { Button } from '../../../ui/display/Button.tsx';
 import { EmptyState } from '../../../ui/display/EmptyState.tsx';
@@ -15,7 +15,7 @@ export function ListaVazia({
   aoLimpar: () => void;
 }) {
   const existe = useTelaExiste();
-  const importa = useSessao()?.permissoes.includes('negocio.importar') === true;
+  const importa = usePode()('negocio.importar');
   if (filtros.length > 0)
     return (
       <EmptyState

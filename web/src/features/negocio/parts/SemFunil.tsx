@@ -1,12 +1,12 @@
 import { IconLayoutKanban } from '@tabler/icons-react';
 import { LinkBotao } from '../../../layout/LinkBotao.tsx';
 import { paths } from '../../../paths.ts';
-import { useSessao } from '../../../platform/session.ts';
+import { usePode } from '../../../platform/pode.ts';
 import { EmptyState } from '../../../ui/display/EmptyState.tsx';
 
 /** There is no funnel yet: who may create one goes to where it is done, the others learn whom to ask. */
 export function SemFunil({ titulo }: { titulo: string }) {
-  const cria = useSessao()?.permissoes.includes('cadastro.editar') === true;
+  const cria = usePode()('cadastro.editar');
   return (
     <EmptyState
       icon={<IconLayoutKanban size={28} stroke={1.5} />}

@@ -1,11 +1,13 @@
 import { useState } from 'react';
 import type { Dicionario } from '@praca/contract/negocio/schemas.ts';
+import type { Permissao } from '@praca/contract/permissoes.ts';
 import type { Perfil } from '@praca/contract/perfil/schemas.ts';
 import { excluir, salvar } from '@praca/contract/usuario/endpoints.ts';
 import { campo, campoMarca, campoTexto } from '../../../kit/escrita/campo.ts';
 import { EscritaDrawer } from '../../../kit/escrita/EscritaDrawer.tsx';
 import { gravar } from '../../../kit/escrita/gravar.ts';
 import { useEscrita } from '../../../kit/escrita/use-escrita.ts';
+import { DireitosCampo } from '../../perfil/parts/DireitosCampo.tsx';
 import { Button } from '../../../ui/display/Button.tsx';
 import { MultiSelect } from '../../../ui/field/MultiSelect.tsx';
 import { Select } from '../../../ui/field/Select.tsx';
@@ -62,6 +64,7 @@ export function UsuarioDrawer({
   representantes,
   empresas,
   edita,
+  minhas,
   proprio,
   aoFechar,
 }: {
@@ -71,6 +74,8 @@ export function UsuarioDrawer({
   representantes: Dicionario['representantes'];
   empresas: Dicionario['empresas'];
   edita: boolean;
+  /** What who is logged in may do: nobody grants more. */
+  minhas: readonly string[];
   /** It is who is logged in: nobody locks themselves out. */
   proprio: boolean;
   aoFechar: () => void;
@@ -98,6 +103,7 @@ export function UsuarioDrawer({
     }),
   });
   const { valores, mudar } = escrita;
+  const diferencas = valores.usuario_permissoes.length + valores.usuario_negadas.length;
   const nomear = (usuario_nome: string) =>
     mudar({
       usuario_nome,
@@ -184,6 +190,29 @@ export function UsuarioDrawer({
           {...campoMarca(escrita, nome)}
         />
       ))}
+      <details className="usuario-direitos" open={diferencas > 0 || undefined}>
+        <summary>
+          Direitos só desta pessoa
+          {diferencas > 0 && ` (${diferencas})`}
+        </summary>
+        <p className="usuario-direitos-ajuda">
+          Vale o perfil; o que for marcado aqui vale mais, só para esta pessoa e na hora.
+        </p>
+        <DireitosCampo
+          sobre={
+            (perfis.find((um) => um.perfil_codigo === valores.perfil_codigo)?.permissoes ??
+              []) as Permissao[]
+          }
+          padrao="Perfil"
+          concedidas={valores.usuario_permissoes}
+          negadas={valores.usuario_negadas}
+          minhas={minhas}
+          erro={escrita.erros.usuario_permissoes ?? escrita.erros.usuario_negadas}
+          onChange={({ concedidas, negadas }) =>
+            mudar({ usuario_permissoes: concedidas, usuario_negadas: negadas })
+          }
+        />
+      </details>
     </EscritaDrawer>
   );
 }

@@ -1,4 +1,5 @@
 import type { Linha } from '@praca/contract/endpoint.ts';
+import type { Permissao } from '@praca/contract/permissoes.ts';
 import type { salvar } from '@praca/contract/usuario/endpoints.ts';
 
 export type Usuario = Linha<typeof salvar>;
@@ -22,6 +23,8 @@ export type ValoresDoUsuario = {
   perfil_codigo: number | null;
   empresa_codigo: number | null;
   empresas: number[];
+  usuario_permissoes: Permissao[];
+  usuario_negadas: Permissao[];
 };
 
 /** A new user: active, with CRM access, of this company. */
@@ -42,6 +45,8 @@ export const novoUsuario = (empresa_codigo: number | null): ValoresDoUsuario => 
   perfil_codigo: null,
   empresa_codigo,
   empresas: [],
+  usuario_permissoes: [],
+  usuario_negadas: [],
 });
 
 /** The form filled with a user as it is. */
@@ -62,6 +67,8 @@ export const valoresDe = (u: Usuario): ValoresDoUsuario => ({
   perfil_codigo: u.perfil_codigo,
   empresa_codigo: u.empresa_codigo,
   empresas: u.empresas,
+  usuario_permissoes: u.usuario_permissoes as Permissao[],
+  usuario_negadas: u.usuario_negadas as Permissao[],
 });
 
 /** What each switch of a user means, in the order of the form. */

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { IconBookmark, IconChevronDown } from '@tabler/icons-react';
 import type { Tela, Visao } from '@praca/contract/visao/schemas.ts';
-import { useSessao } from '../../../platform/session.ts';
+import { usePode } from '../../../platform/pode.ts';
 import { Badge } from '../../../ui/display/Badge.tsx';
 import { Button } from '../../../ui/display/Button.tsx';
 import { Menu, type MenuEntry } from '../../../ui/floating/Menu.tsx';
@@ -30,7 +30,7 @@ export function VisoesMenu({
 }) {
   const { visoes, lendo, reler } = useVisoes(tela);
   const [pedido, setPedido] = useState<PedidoDeVisao | null>(null);
-  const daEquipe = useSessao()?.permissoes.includes('cadastro.editar') === true;
+  const daEquipe = usePode()('cadastro.editar');
   const { visao, resto } = separarVisao(busca);
   const atual = visoes.find((uma) => uma.visao_codigo === visao) ?? null;
   const mudou = atual !== null && modificada(atual, resto, colunas);
