@@ -16,8 +16,10 @@ test('o que a pessoa não pode usar não é oferecido, e o endereço responde ac
   expect(await pagina.getByRole('link', { name: /^(Usuários|Perfis)/ }).count()).toBe(0);
   await pagina.keyboard.press('Control+k');
   const paleta = pagina.getByRole('dialog');
+  await paleta.getByRole('combobox').fill('etiquetas');
+  await paleta.getByRole('option', { name: /^Etiquetas/ }).waitFor();
   await paleta.getByRole('combobox').fill('perfis');
-  await paleta.getByText(/^Nada encontrado/).waitFor();
+  await expect.poll(() => paleta.getByRole('option').count()).toBe(0);
   await pagina.goto('/apps/crm/perfil');
   await pagina.waitForURL('**/access-denied?codigo=SEM_PERMISSAO');
 
