@@ -94,7 +94,7 @@ test('a profile that was a list grants after the migration exactly what it grant
   try {
     await cliente.query('BEGIN');
     await cliente.query("SELECT set_config('app.registro', $1, true)", [String(s.a)]);
-    await cliente.query('SELECT instalacao.preencher_0019($1)', [s.a]);
+    await cliente.query('SELECT instalacao.preencher_0020($1)', [s.a]);
     await cliente.query('COMMIT');
   } finally {
     cliente.release();

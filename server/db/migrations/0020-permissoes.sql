@@ -32,7 +32,7 @@ $$;
 
 -- A profile that was a list of permissions stands on the base it differs least from, on the smaller one of two, and grants
 -- what it granted.
-CREATE FUNCTION instalacao.preencher_0019(registro bigint) RETURNS void LANGUAGE sql AS $$
+CREATE FUNCTION instalacao.preencher_0020(registro bigint) RETURNS void LANGUAGE sql AS $$
   UPDATE public.perfil p SET perfil_base = b.base,
     perfil_permissoes = ARRAY(SELECT unnest(p.perfil_permissoes) EXCEPT SELECT unnest(public.permissoes_padrao(b.base)) ORDER BY 1),
     perfil_negadas = ARRAY(SELECT unnest(public.permissoes_padrao(b.base)) EXCEPT SELECT unnest(p.perfil_permissoes) ORDER BY 1)
@@ -48,7 +48,7 @@ DECLARE r bigint;
 BEGIN
   FOR r IN SELECT clienteregistro_codigo FROM clienteregistro LOOP
     PERFORM set_config('app.registro', r::text, true);
-    PERFORM instalacao.preencher_0019(r);
+    PERFORM instalacao.preencher_0020(r);
   END LOOP;
   PERFORM set_config('app.registro', '', true);
 END $$;
