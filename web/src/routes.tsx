@@ -275,7 +275,10 @@ const telasLogadas = [
   ),
   logada(
     paths.cadastros,
-    { titulo: 'Configurações', permissao: ['cadastro.ver', 'usuario.ver', 'negocio.importar', 'negocio.excluir'] },
+    {
+      titulo: 'Configurações',
+      permissao: ['cadastro.ver', 'usuario.ver', 'negocio.importar', 'negocio.excluir'],
+    },
     () => import('./features/cadastro/CadastrosPage.tsx').then((m) => m.CadastrosPage),
   ),
 ] as const;
