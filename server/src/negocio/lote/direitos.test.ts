@@ -6,6 +6,7 @@ import { abrirCenario, type Cenario } from '../../../test-support/cenario/cenari
 import { fimDoProcesso } from '../../../test-support/cenario/importacao.ts';
 import { abrirLote } from '../../../test-support/cenario/lote.ts';
 import { digestRegistro } from '../../platform/banco/digest.ts';
+import { POR_PARTE } from './plano.ts';
 
 let s: Cenario;
 let l: Awaited<ReturnType<typeof abrirLote>>;
@@ -234,4 +235,63 @@ test('the rights of who started it count as they are when the process runs', asy
     uniproc_resultadoobject: { Resultado: '1', codigo: 'SEM_PERMISSAO' },
   });
   expect(await l.negocios(codigos)).toHaveLength(2);
+});
+
+test('S-50 who is made inactive in the middle of a bulk deletion: the parts behind delete nothing', async () => {
+  const editor = await com('negocio.ver', 'negocio.editar', 'negocio.excluir');
+  const [primeiro] = await s.emA(
+    `WITH n AS (
+       INSERT INTO negocio (clienteregistro_codigo, empresa_codigo, pipeline_codigo, estagio_codigo, negocio_posicao, negocio_titulo)
+       SELECT $1, $2, $3, $4, i * 1024, 'Muitos ' || i FROM generate_series(1, $5::int) i RETURNING negocio_codigo)
+     SELECT min(negocio_codigo) AS negocio_codigo FROM n`,
+    [s.a, editor.empresa_codigo, l.funil.pipeline_codigo, l.estagios[0], POR_PARTE + 200],
+  );
+  const solto = Promise.withResolvers<void>();
+  const preso = Promise.withResolvers<void>();
+  const segurando = s.banco.transacao(s.a, 'write', async (tx) => {
+    await tx.sql(
+      'SELECT 1 FROM negocio WHERE clienteregistro_codigo = $1 AND negocio_codigo = $2 FOR UPDATE',
+      [s.a, primeiro?.['negocio_codigo']],
+    );
+    preso.resolve();
+    await solto.promise;
+  });
+  await preso.promise;
+  const inicio = await s.chamar(
+    api.alterar,
+    { ...doFunil(), ACAO: { tipo: 'EXCLUIR' } },
+    { como: editor.sessao },
+  );
+  const uniproc_codigo = inicio.dados[0]?.uniproc_codigo ?? 0;
+  // The first part has asked for the rights, and waits for the deal.
+  const esperam = async () =>
+    (
+      await s.dono.query(
+        "SELECT 1 FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'",
+      )
+    ).rows.length;
+  await expect.poll(esperam).toBe(1);
+  await s.emA(
+    'UPDATE usuario SET usuario_ativo = false WHERE clienteregistro_codigo = $1 AND usuario_codigo = $2',
+    [s.a, editor.usuario_codigo],
+  );
+  solto.resolve();
+  await segurando;
+
+  const ler = () =>
+    s.emA('SELECT * FROM processo WHERE clienteregistro_codigo = $1 AND uniproc_codigo = $2', [
+      s.a,
+      uniproc_codigo,
+    ]);
+  await expect.poll(async () => (await ler())[0]?.['uniproc_situacao']).not.toBe('EE');
+  expect((await ler())[0]).toMatchObject({
+    uniproc_situacao: 'ER',
+    uniproc_resultadoobject: { Resultado: '1', feitos: POR_PARTE, total: POR_PARTE + 200 },
+  });
+  const sobram = await s.emA(
+    'SELECT 1 FROM negocio WHERE clienteregistro_codigo = $1 AND pipeline_codigo = $2',
+    [s.a, l.funil.pipeline_codigo],
+  );
+  expect(sobram).toHaveLength(200);
+  expect(await l.eventosDo(uniproc_codigo)).toHaveLength(POR_PARTE);
 });
