@@ -1,4 +1,5 @@
-import type { Linha } from './endpoint.ts';
+import type { Endpoint, Linha } from './endpoint.ts';
+import type { Campo } from './recurso/campo.ts';
 import { chamadasDe } from './recurso/chamadas.ts';
 import type { Descricao } from './recurso/descricao.ts';
 import type { Campos } from './recurso/esquemas.ts';
@@ -31,5 +32,17 @@ function nomeia<C extends Campos>(campos: C): Principal<C> {
 
 /** A described cadastro, whichever it is: what the generic verbs and screens work on. */
 export type Recurso = ReturnType<typeof recurso<string, string, Campos>>;
+/** Any described cadastro, with the types of its own fields. */
+export type AlgumRecurso = Omit<Recurso, 'api' | 'campos' | 'ordem' | 'mostra'> & {
+  campos: Record<string, Campo>;
+  mostra: string;
+  ordem?: string | undefined;
+  api: Record<keyof Recurso['api'], Endpoint>;
+};
+/**
+ * The same cadastro without those types, for who meets its fields by name. Nothing is converted: TypeScript does not take
+ * a description with named fields for one with any, because the inputs of its calls name them.
+ */
+export const semTipos = (recurso: AlgumRecurso): Recurso => recurso as unknown as Recurso;
 /** The row of a described cadastro: `LinhaDe<typeof segmento>`. */
 export type LinhaDe<R extends { api: { salvar: unknown } }> = Linha<R['api']['salvar']>;

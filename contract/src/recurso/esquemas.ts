@@ -45,6 +45,7 @@ export type OrdemDe<N extends string> = N | `${N} desc`;
 const AVISO_CAMPO = 'Campo desconhecido. Use os campos publicados em /api/docs.';
 const AVISO_ORDEM = 'Ordem desconhecida. Use uma das ordens publicadas em /api/docs.';
 
+// Keys made of a prefix or taken from the fields are any string to TypeScript: what comes of them is named by the types above.
 const mapear = <V>(campos: Campos, de: (c: Campo, nome: string) => [string, V][]) =>
   Object.fromEntries(Object.entries(campos).flatMap(([nome, c]) => de(c, nome)));
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Endpoint } from '@praca/contract/endpoint.ts';
-import type { Recurso } from '@praca/contract/recurso.ts';
+import { semTipos, type Recurso } from '@praca/contract/recurso.ts';
 import { lerUso } from '@praca/contract/recurso/usos.ts';
 import { recursos } from '@praca/contract/recursos.ts';
 import { inserir } from '../../seed/fabricas/inserir.ts';
@@ -46,7 +46,7 @@ async function usar(r: Recurso, codigo: number): Promise<void> {
   }
 }
 
-const casos = Object.entries(recursos).map(([nome, r]) => [nome, r as unknown as Recurso] as const);
+const casos = Object.entries(recursos).map(([nome, r]) => [nome, semTipos(r)] as const);
 
 describe.each(casos)('%s', (modulo, r) => {
   const { api, chave, mostra, tabela, ativo } = r;

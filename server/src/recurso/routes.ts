@@ -1,6 +1,6 @@
 import { recursos } from '@praca/contract/recursos.ts';
 import type { Permissao } from '@praca/contract/permissoes.ts';
-import type { Recurso } from '@praca/contract/recurso.ts';
+import { semTipos, type Recurso } from '@praca/contract/recurso.ts';
 import {
   mount,
   mountArquivo,
@@ -62,5 +62,5 @@ function montarRecurso(app: Api, p: Plataforma, r: Recurso): void {
 }
 
 export function rotasRecurso(app: Api, p: Plataforma): void {
-  for (const r of Object.values(recursos)) montarRecurso(app, p, r as unknown as Recurso);
+  for (const r of Object.values(recursos)) montarRecurso(app, p, semTipos(r));
 }

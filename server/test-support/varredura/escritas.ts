@@ -4,7 +4,7 @@ import * as api from '@praca/contract/negocio/endpoints.ts';
 import * as ciclo from '@praca/contract/negocio/ciclo/endpoints.ts';
 import * as lote from '@praca/contract/negocio/lote/endpoints.ts';
 import * as estagio from '@praca/contract/pipeline/estagio/endpoints.ts';
-import type { Recurso } from '@praca/contract/recurso.ts';
+import { semTipos, type Recurso } from '@praca/contract/recurso.ts';
 import { recursos } from '@praca/contract/recursos.ts';
 import { criarFunil, criarPessoa } from '../../seed/fabricas/fabricas.ts';
 import type { Cenario } from '../cenario/cenario.ts';
@@ -297,9 +297,7 @@ function fichas(s: Cenario): Record<string, Ficha> {
     },
     ...Object.assign(
       {},
-      ...Object.entries(recursos).map(([modulo, r]) =>
-        doRecurso(m, modulo, r as unknown as Recurso),
-      ),
+      ...Object.entries(recursos).map(([modulo, r]) => doRecurso(m, modulo, semTipos(r))),
     ),
   };
 }

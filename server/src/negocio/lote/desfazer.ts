@@ -1,3 +1,4 @@
+import * as z from 'zod/mini';
 import type { Linha } from '@praca/contract/endpoint.ts';
 import type { desfazer } from '@praca/contract/negocio/lote/endpoints.ts';
 import { entradaDesfazer } from '@praca/contract/negocio/lote/schemas.ts';
@@ -11,12 +12,12 @@ import {
 } from '../../platform/fila/processo.ts';
 import { registrarEvento } from '../../platform/eventos/registro-evento.ts';
 import {
+  contado,
   CONTADO_ZERO,
   lerPlano,
   POR_PARTE,
   somar,
   TIPO_DESFAZER,
-  type Contado,
   type EntradaDesfazer,
   type Feito,
   type TipoDaAcao,
@@ -116,7 +117,8 @@ async function voltar(
   };
 }
 
-type Estado = Contado & { depoisDe: number; acabou: boolean };
+const estadoDoDesfazer = z.extend(contado, { depoisDe: z.int(), acabou: z.boolean() });
+type Estado = z.output<typeof estadoDoDesfazer>;
 
 const comecar = async (c: Ctx, processo: number): Promise<Estado> => ({
   ...CONTADO_ZERO,
@@ -128,7 +130,7 @@ const comecar = async (c: Ctx, processo: number): Promise<Estado> => ({
 /** The job of an undo: chunk by chunk through the history that the bulk verb left, each chunk a transaction with its resume point. */
 async function executarDesfazer(ctx: CtxTrabalho): Promise<ResultadoProcesso> {
   const lote = entradaDesfazer.parse(ctx.entrada).uniproc_codigo;
-  let estado = 'depoisDe' in ctx.estado ? (ctx.estado as unknown as Estado) : null;
+  let estado = 'depoisDe' in ctx.estado ? z.parse(estadoDoDesfazer, ctx.estado) : null;
   while (!estado?.acabou) {
     const atual = estado;
     estado = await ctx.transacao('write', async (c) => {

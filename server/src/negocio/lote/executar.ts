@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto';
+import * as z from 'zod/mini';
 import type { CtxTrabalho, ResultadoProcesso } from '../../platform/fila/processo.ts';
 import { posicaoNoTopo } from '../writes.ts';
 import { aplicarParte } from './aplicar.ts';
 import { conferirAcao } from './conferir.ts';
-import { CONTADO_ZERO, lerPlano, somar, type Estado, type Plano } from './plano.ts';
+import { CONTADO_ZERO, estadoDoLote, lerPlano, somar, type Estado, type Plano } from './plano.ts';
 import { lerParte } from './reads.ts';
 import { andamento, resultadoDe } from './resultado.ts';
 import { apagarSelecao, congelarSelecao } from './writes.ts';
@@ -58,7 +59,7 @@ const fazerParte = (ctx: CtxTrabalho, { acao }: Plano, atual: Estado): Promise<E
 export async function executarLote(ctx: CtxTrabalho, tipo: string): Promise<ResultadoProcesso> {
   const plano = lerPlano(tipo, ctx.entrada);
   let estado =
-    'arquivo' in ctx.estado ? (ctx.estado as unknown as Estado) : await comecar(ctx, plano);
+    'arquivo' in ctx.estado ? z.parse(estadoDoLote, ctx.estado) : await comecar(ctx, plano);
   while (estado.parte < estado.partes) estado = await fazerParte(ctx, plano, estado);
   const { arquivo } = estado;
   await ctx.transacao('write', (c) => apagarSelecao(c, arquivo));

@@ -1,8 +1,10 @@
+import * as z from 'zod/mini';
 import type { Entrada } from '@praca/contract/endpoint.ts';
 import type { desfazer, distribuir } from '@praca/contract/negocio/lote/endpoints.ts';
 import {
   entradaAlterarLote,
   entradaDistribuir,
+  recusado,
   type Acao,
   type EntradaLote,
   type ResultadoLote,
@@ -42,24 +44,26 @@ export function lerPlano(tipo: string, entrada: unknown): Plano {
 }
 
 /** How far a bulk verb or its undo came: written with each chunk. */
-export interface Contado {
-  total: number;
-  alterados: number;
-  iguais: number;
-  recusados: number;
-  linhas: Recusado[];
-}
-/** Resume point of a bulk verb. */
-export interface Estado extends Contado {
+export const contado = z.object({
+  total: z.int(),
+  alterados: z.int(),
+  iguais: z.int(),
+  recusados: z.int(),
+  linhas: z.array(recusado),
+});
+export type Contado = z.output<typeof contado>;
+/** Resume point of a bulk verb, as its process keeps it. */
+export const estadoDoLote = z.extend(contado, {
   /** The file that holds the frozen selection, and its next part. */
-  arquivo: string;
-  parte: number;
-  partes: number;
+  arquivo: z.string(),
+  parte: z.int(),
+  partes: z.int(),
   /** Place of the first deal that MOVER takes to the top. */
-  topo: number;
+  topo: z.number(),
   /** Turns already given among the representatives. */
-  vez: number;
-}
+  vez: z.int(),
+});
+export type Estado = z.output<typeof estadoDoLote>;
 /** What a chunk did. */
 export interface Feito {
   alterados: number;

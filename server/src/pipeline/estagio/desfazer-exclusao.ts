@@ -1,3 +1,4 @@
+import * as z from 'zod/mini';
 import type { Entrada } from '@praca/contract/endpoint.ts';
 import type { desfazerExclusao } from '@praca/contract/pipeline/estagio/endpoints.ts';
 import type { Estagio } from '@praca/contract/pipeline/schemas.ts';
@@ -66,13 +67,14 @@ async function recriar(ctx: Ctx, antes: Estagio, uniproc_codigo: number): Promis
   await gravarOrdem(ctx, [...outros.slice(0, onde), depois, ...outros.slice(onde)]);
 }
 
-type Estado = {
-  recriado: boolean;
-  depoisDe: number;
-  vistos: number;
-  voltaram: number;
-  acabou: boolean;
-};
+const estadoDoDesfazer = z.object({
+  recriado: z._default(z.boolean(), false),
+  depoisDe: z._default(z.int(), 0),
+  vistos: z._default(z.int(), 0),
+  voltaram: z._default(z.int(), 0),
+  acabou: z._default(z.boolean(), false),
+});
+type Estado = z.output<typeof estadoDoDesfazer>;
 
 async function comecar(c: Ctx, codigo: number, e: Exclusao | undefined): Promise<void> {
   if (!e || e.desfeita) throw jaDesfeita();
@@ -114,14 +116,7 @@ const resumir = ({ vistos, voltaram }: Estado): string => {
 
 /** The job of the undo: the stage first, then its deals batch by batch; those that somebody touched since stay where they are. */
 export async function executarDesfazer(ctx: CtxTrabalho): Promise<ResultadoProcesso> {
-  let estado: Estado = {
-    recriado: false,
-    depoisDe: 0,
-    vistos: 0,
-    voltaram: 0,
-    acabou: false,
-    ...ctx.estado,
-  };
+  let estado = z.parse(estadoDoDesfazer, ctx.estado);
   while (!estado.acabou) {
     const atual = estado;
     estado = await ctx.transacao('write', (c) => avancar(ctx, c, atual));

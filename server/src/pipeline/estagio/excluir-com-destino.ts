@@ -1,3 +1,4 @@
+import * as z from 'zod/mini';
 import type { Entrada } from '@praca/contract/endpoint.ts';
 import type { excluirComDestino } from '@praca/contract/pipeline/estagio/endpoints.ts';
 import { entradaExcluirComDestino } from '@praca/contract/pipeline/estagio/schemas.ts';
@@ -60,7 +61,14 @@ export async function iniciarExclusao(
   ];
 }
 
-type Estado = { movidos: number; acabou: boolean; [nome: string]: unknown };
+/** Resume point; once the stage is gone, what its undo needs of it. */
+const estadoDaExclusao = z.object({
+  movidos: z._default(z.int(), 0),
+  acabou: z._default(z.boolean(), false),
+  estagio: z.optional(z.record(z.string(), z.unknown())),
+  destino_descricao: z.optional(z.string()),
+});
+type Estado = z.output<typeof estadoDaExclusao>;
 
 const plural = (n: number) =>
   `${n.toLocaleString('pt-BR')} ${n === 1 ? 'negócio movido' : 'negócios movidos'}`;
@@ -102,13 +110,13 @@ async function avancar(ctx: CtxTrabalho, c: Ctx, movidos: number): Promise<Estad
 
 /** The job of a deletion: batch by batch, each with its resume point, so that a run that was killed goes on where it was. */
 export async function executarExclusao(ctx: CtxTrabalho): Promise<ResultadoProcesso> {
-  let estado: Estado = { movidos: 0, acabou: false, ...ctx.estado };
+  let estado = z.parse(estadoDaExclusao, ctx.estado);
   while (!estado.acabou) {
     const { movidos } = estado;
     estado = await ctx.transacao('write', (c) => avancar(ctx, c, movidos));
   }
   const mensagem = estado.movidos
-    ? `Estágio excluído; ${plural(estado.movidos)} para ${String(estado['destino_descricao'])}.`
+    ? `Estágio excluído; ${plural(estado.movidos)} para ${estado.destino_descricao}.`
     : 'Estágio excluído.';
   return { Resultado: '0', mensagem, movidos: estado.movidos };
 }

@@ -1,3 +1,4 @@
+import * as z from 'zod/mini';
 import { cifrar, decifrar } from '../sessao/cifra.ts';
 import type { Config } from '../config.ts';
 import type { Tx } from '../banco/db.ts';
@@ -68,8 +69,10 @@ const interrupcao = (sinal: AbortSignal): Promise<never> =>
 const esperaDe = (tentativa: number): number =>
   Math.ceil(Math.min(PRIMEIRA_ESPERA_S * 3 ** tentativa, MAIOR_ESPERA_S) * (1 + Math.random() / 4));
 
+const estadoDoEnvio = z.object({ tentativa: z._default(z.int(), 0) });
+
 async function adiar(ctx: CtxInterno, ate: Date, erro: unknown): Promise<ResultadoProcesso> {
-  const tentativa = Number(ctx.estado.tentativa ?? 0);
+  const tentativa = z.parse(estadoDoEnvio, ctx.estado).tentativa;
   const segundos = esperaDe(tentativa);
   const tarde = Date.now() + segundos * 1000 > ate.getTime();
   ctx.log.warn(

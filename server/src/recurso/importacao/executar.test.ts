@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Endpoint } from '@praca/contract/endpoint.ts';
-import type { Recurso } from '@praca/contract/recurso.ts';
+import { semTipos } from '@praca/contract/recurso.ts';
 import type { ResultadoImportacao } from '@praca/contract/recurso/importacao.ts';
 import { recursos } from '@praca/contract/recursos.ts';
 import { abrirCenario, type Cenario, type Nome } from '../../../test-support/cenario/cenario.ts';
@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => s.fechar());
 
-const casos = Object.entries(recursos).map(([nome, r]) => [nome, r as unknown as Recurso] as const);
+const casos = Object.entries(recursos).map(([nome, r]) => [nome, semTipos(r)] as const);
 /** What spreadsheets would run, what parts cells and lines, and what looks like something else. */
 const HOSTIS = [
   '=1+1',

@@ -15,10 +15,10 @@ import {
   type TablerIcon,
 } from '@tabler/icons-react';
 import type { Permissao } from '@praca/contract/permissoes.ts';
-import type { Recurso } from '@praca/contract/recurso.ts';
+import { semTipos, type AlgumRecurso, type Recurso } from '@praca/contract/recurso.ts';
 import { GRUPOS_CONFIGURACAO } from '@praca/contract/recurso/descricao.ts';
 import { recursos } from '@praca/contract/recursos.ts';
-import { palavrasDe, semTipos } from '../../kit/recurso/descricao.ts';
+import { palavrasDe } from '../../kit/recurso/descricao.ts';
 import { paths } from '../../paths.ts';
 
 /** A door of the settings. */
@@ -101,7 +101,7 @@ const PERFIS: Entrada = {
   palavras: 'permissões direitos acesso',
 };
 
-const doRecurso = ([nome, algum]: [string, Parameters<typeof semTipos>[0]]): Entrada => {
+const doRecurso = ([nome, algum]: [string, AlgumRecurso]): Entrada => {
   const recurso = semTipos(algum);
   return {
     nome: palavrasDe(recurso).titulo,

@@ -3,6 +3,13 @@ import { limitesDe } from './esquema.ts';
 import type { Escrita } from './use-escrita.ts';
 
 type Com<V, T> = { [N in keyof V]-?: V[N] extends T ? N : never }[keyof V] & string;
+/** The part of the values that one field is. */
+function parteDe<V extends object, N extends keyof V>(nome: N, valor: V[N]): Partial<V> {
+  const parte: Partial<V> = {};
+  parte[nome] = valor;
+  return parte;
+}
+
 type Digitado = ChangeEvent<HTMLInputElement | HTMLTextAreaElement>;
 
 /** What a control that answers with its value (Select, DateField, MoneyField…) needs of a field of the form. */
@@ -12,7 +19,7 @@ export function campo<V extends object, N extends keyof V & string>(de: Escrita<
     value: de.valores[nome],
     error: de.erros[nome],
     required: exigido,
-    onChange: (valor: V[N]) => de.mudar({ [nome]: valor } as unknown as Partial<V>),
+    onChange: (valor: V[N]) => de.mudar(parteDe<V, N>(nome, valor)),
   };
 }
 
@@ -26,8 +33,7 @@ export function campoTexto<V extends object>(de: Escrita<V>, nome: Com<V, string
     required: exigido,
     maxLength: maximo,
     autoComplete: 'off',
-    onChange: (evento: Digitado) =>
-      de.mudar({ [nome]: evento.target.value } as unknown as Partial<V>),
+    onChange: (evento: Digitado) => de.mudar(parteDe(nome, evento.target.value as V[typeof nome])),
   };
 }
 
@@ -40,7 +46,7 @@ export function campoMarca<V extends object>(de: Escrita<V>, nome: keyof V & str
     checked: deLetra ? valor === 'S' : valor === true,
     onChange: ({ target: { checked } }: ChangeEvent<HTMLInputElement>) => {
       const novo = deLetra ? (checked ? 'S' : 'N') : checked;
-      de.mudar({ [nome]: novo } as unknown as Partial<V>);
+      de.mudar(parteDe(nome, novo as V[typeof nome]));
     },
   };
 }

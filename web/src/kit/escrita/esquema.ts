@@ -21,6 +21,7 @@ type Definicao = {
   checks?: readonly z.core.$ZodCheck[];
 };
 
+/* The definition is public in zod's core; its type is that of any schema, and what each kind keeps there is told above. */
 const definicao = (esquema: z.core.$ZodType) => esquema._zod.def as unknown as Definicao;
 
 function semInvolucro(esquema: z.core.$ZodType): z.core.$ZodType {

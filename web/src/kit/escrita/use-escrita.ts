@@ -162,6 +162,7 @@ export function useEscrita<
     const nome = opcoes.campoDe?.[campo] ?? campo;
     return nome in campos.agora() ? nome : undefined;
   };
+  // Without `entrada` the form holds what the call takes: which of the two it is, the type of the options does not say.
   const entradaDe = (valores: V, de: Linhas<R>) =>
     opcoes.entrada?.(valores, de) ?? (valores as unknown as EntradaCrua<E>);
   const faltas = (valores: V, de: Linhas<R>): Erros => {

@@ -27,11 +27,13 @@ export type CampoProps = {
   desligado: boolean;
 };
 
-/* The fields of a described cadastro are known by name only: their kind says what they hold. */
+/* The fields of a described cadastro are known by name only: the kind says what each holds, and TypeScript does not know it. */
+type Um<T> = { um: T };
+const com = <T,>(escrita: Escrita<Valores>) => escrita as unknown as Escrita<Um<T>>;
 const texto = (escrita: Escrita<Valores>, nome: string) =>
-  campoTexto(escrita as unknown as Escrita<Record<string, string>>, nome);
+  campoTexto(com<string>(escrita), nome as keyof Um<string>);
 const valor = <T,>(escrita: Escrita<Valores>, nome: string) =>
-  ligar(escrita as unknown as Escrita<{ [N in 'valor']: T }>, nome as 'valor');
+  ligar(com<T>(escrita), nome as keyof Um<T>);
 
 /** The control of a field, by its kind: label, help, limits and refusal come from the description. */
 export function CampoDoRecurso({ escrita, nome, campo, desligado }: CampoProps) {

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import { IconPlus } from '@tabler/icons-react';
-import type { Recurso } from '@praca/contract/recurso.ts';
+import { semTipos, type AlgumRecurso, type Recurso } from '@praca/contract/recurso.ts';
 import { paths } from '../../paths.ts';
 import { useAtalho } from '../../platform/atalhos.ts';
 import { assinarEventos } from '../../platform/eventos.ts';
@@ -11,13 +11,7 @@ import { usePode } from '../../platform/pode.ts';
 import { Button } from '../../ui/display/Button.tsx';
 import { EmptyState } from '../../ui/display/EmptyState.tsx';
 import { ErrorState } from '../../ui/display/ErrorState.tsx';
-import {
-  codigoDe,
-  palavrasDe,
-  semTipos,
-  type AlgumRecurso,
-  type LinhaDoRecurso,
-} from './descricao.ts';
+import { codigoDe, palavrasDe, type LinhaDoRecurso } from './descricao.ts';
 import { paginaDe, pedidoDe, type EstadoDaLista } from './endereco.ts';
 import { ImportarDialog } from './ImportarDialog.tsx';
 import { RecursoBar } from './RecursoBar.tsx';

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { etiqueta } from '@praca/contract/etiqueta/recurso.ts';
 import { motivoPerda } from '@praca/contract/motivo-perda/recurso.ts';
 import { escreverBusca, lerBusca } from '../../platform/busca-url.ts';
-import { semTipos } from './descricao.ts';
+import { semTipos } from '@praca/contract/recurso.ts';
 import {
   colunasUsuais,
   escreverEndereco,

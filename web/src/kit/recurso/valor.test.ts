@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { tipoAtividade } from '@praca/contract/atividade/tipo/recurso.ts';
-import { semTipos } from './descricao.ts';
+import { semTipos } from '@praca/contract/recurso.ts';
 import { digitado, duracao, enviado, textoDoValor } from './valor.ts';
 
 const campos = semTipos(tipoAtividade).campos;
