@@ -31,5 +31,6 @@ test('trocar a própria senha: a atual é conferida, as sessões terminam, e ent
   await preencher(SENHA_PADRAO, NOVA, NOVA);
   await pagina.getByRole('button', { name: 'Entrar', exact: true }).waitFor();
   await entrarPelaTela(pagina, email, NOVA);
-  await pagina.getByRole('heading', { name: 'Funil de vendas', level: 1 }).waitFor();
+  // Back where the person was.
+  await pagina.getByRole('heading', { name: 'Minha conta', level: 1 }).waitFor();
 });
