@@ -77,12 +77,8 @@ export const ERROS = {
   LOGIN_INVALIDO: {
     status: 401,
     mensagem: 'E-mail ou senha incorretos.',
-    ajuda: 'Confira os dados ou redefina a sua senha.',
-  },
-  EMAIL_NAO_CONFIRMADO: {
-    status: 401,
-    mensagem: 'Falta confirmar o seu e-mail.',
-    ajuda: 'Abra a mensagem que enviamos e clique em confirmar.',
+    ajuda:
+      'Confira os dados ou redefina a sua senha. Se a conta é nova, abra antes a mensagem que enviamos e confirme o e-mail.',
   },
 
   SEM_PERMISSAO: {

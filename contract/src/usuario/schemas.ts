@@ -11,7 +11,6 @@ import {
   limite,
   momento,
   padrao,
-  senhaNova,
   texto,
   uuid,
   versao,
@@ -124,13 +123,12 @@ const flags = {
   usuario_permissoes: z.optional(permissoes),
   usuario_negadas: z.optional(permissoes),
 };
-/** Creates without `versao`, changes with it. */
+/** Creates without `versao`, changes with it. A password is no part of it: its owner chooses it by the mail they get. */
 export const entradaUsuario = z.strictObject({
   usuario_login: login,
   usuario_nome: texto(120, 2),
   usuario_emaillogin: email,
   usuario_email: z.optional(z.union([email, z.literal('')])),
-  usuario_senha: z.optional(senhaNova),
   usuario_ramal: z.optional(texto(20)),
   ...flags,
   repres_codigo: z.optional(z.nullable(codigo)),

@@ -68,7 +68,7 @@ export const emailDeSenha = (config: Config, para: Destino, link: string): Email
     'Se você não fez este pedido, ignore esta mensagem: a sua senha continua a mesma.',
   ]);
 
-/** To a user that an administrator created without a password. */
+/** To a user that an administrator created: they choose their password. */
 export const emailDeConvite = (
   config: Config,
   para: Destino,
@@ -84,14 +84,15 @@ export const emailDeConvite = (
     `Depois disso, peça outro em ${enderecoDaPagina(config, '/account/forget-password')}.`,
   ]);
 
-/** To a user who comes in with this e-mail from now on, with the password that they were given or had. */
-export const emailDeAcesso = (config: Config, para: Destino, empresa: string): Email =>
-  carta(para, 'Seu acesso ao Praça', [
-    `Este e-mail dá acesso ao Praça da empresa ${umaLinha(empresa)}. Entre com ele e com a sua senha:`,
+/** To the new address of somebody who has a password: from the confirmation on they come in with it. */
+export const emailDeTroca = (config: Config, para: Destino, empresa: string, link: string): Email =>
+  carta(para, 'Confirme o seu novo e-mail', [
+    `A empresa ${umaLinha(empresa)} registrou este e-mail para o seu acesso ao Praça. Para passar a entrar com ele, confirme:`,
     '',
-    enderecoDaPagina(config, '/account/login'),
+    enderecoDaPagina(config, `/account/confirm?hash=${encodeURIComponent(link)}`),
     '',
-    `Se não sabe a senha, escolha outra em ${enderecoDaPagina(config, '/account/forget-password')}.`,
+    VALIDADE,
+    'Até lá, entre com o e-mail de antes. A senha continua a mesma.',
   ]);
 
 /** To the owner of an account whose e-mail another registration gave to a user of its own: the account is as it was. */

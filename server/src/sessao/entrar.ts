@@ -74,8 +74,8 @@ async function abrir(
 }
 
 /**
- * Opens a session for e-mail and password. LOGIN_INVALIDO says the same for a wrong password, an unknown e-mail and an
- * inactive user; after 10 wrong ones in a minute MUITAS_TENTATIVAS; EMAIL_NAO_CONFIRMADO, 1274, 1275, 1548, 1566 only with the right password.
+ * Opens a session for e-mail and password. LOGIN_INVALIDO says the same for a wrong password, an unknown e-mail, one
+ * that nobody confirmed yet and an inactive user (S-52); after 10 wrong ones in a minute MUITAS_TENTATIVAS; 1274, 1275, 1548, 1566 only with the right password.
  */
 export async function entrar(
   ctx: CtxPublico,
@@ -91,10 +91,8 @@ export async function entrar(
   const limites = limitesDoLogin(email, ctx.ip, conta && aparelhoDe(ctx, conta));
   await consumir(ctx.banco, limites);
   const certa = await senhaConfere(credencial?.usuario_senha, usuario_senha);
-  if (!credencial || !certa || !credencial.usuario_ativo)
+  if (!credencial || !certa || !credencial.usuario_ativo || !credencial.usuario_confirmado)
     return recusar(ctx, tentativa, new AppError('LOGIN_INVALIDO'));
-  if (!credencial.usuario_confirmado)
-    return recusar(ctx, tentativa, new AppError('EMAIL_NAO_CONFIRMADO'));
   try {
     const sessao = await abrir(ctx, tentativa, credencial, usuario_senha);
     await devolver(ctx.banco, limites);

@@ -20,7 +20,10 @@ export interface Credencial {
   usuario_codigo: number;
   usuario_login: string;
   usuario_nome: string;
+  /** The address of the account, with which they log in and to which letters go. */
   usuario_emaillogin: string;
+  /** The address that they are to have: another one while it waits for its confirmation. */
+  email_pedido: string;
   usuario_senha: string;
   usuario_ativo: boolean;
   usuario_confirmado: boolean;
@@ -29,7 +32,8 @@ export interface Credencial {
 /** What proves a user: the hash of the password, which no answer ever carries. */
 export async function lerCredencial(tx: Tx, usuario: number): Promise<Credencial | undefined> {
   const [credencial] = await tx.sql<Credencial>(
-    `SELECT usuario_codigo, usuario_login, usuario_nome, usuario_emaillogin, usuario_senha, usuario_ativo, usuario_confirmado
+    `SELECT usuario_codigo, usuario_login, usuario_nome, usuario_emaillogin AS email_pedido, usuario_senha, usuario_ativo, usuario_confirmado,
+       COALESCE((SELECT c.conta_email FROM conta c WHERE c.clienteregistro_codigo = u.clienteregistro_codigo AND c.usuario_codigo = u.usuario_codigo), usuario_emaillogin) AS usuario_emaillogin
      FROM usuario u WHERE clienteregistro_codigo = current_setting('app.registro')::bigint AND usuario_codigo = $1`,
     [usuario],
   );

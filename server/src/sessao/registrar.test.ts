@@ -33,7 +33,7 @@ test('registrar creates a registration on 30 days of trial that works at once, a
   expect((await criarConta('Maria.Silva+erp@fabrica.demo')).status).toBe(200);
   const email = await ultimoEmail();
   expect(email).toContain('To: Maria da Silva <maria.silva+erp@fabrica.demo>');
-  expect((await login('maria.silva+erp@fabrica.demo')).codigo).toBe('EMAIL_NAO_CONFIRMADO');
+  expect((await login('maria.silva+erp@fabrica.demo')).codigo).toBe('LOGIN_INVALIDO');
   expect((await s.chamar(e.confirmar, { hash: linkDe(email) })).status).toBe(200);
   const {
     dados: [sessao],
@@ -145,7 +145,7 @@ test('S-18 body keys beyond the three have no effect on a new account', async ()
     clienteregistro_teste: false,
     perfil_codigo: 1,
   });
-  expect((await login('extra@fabrica.demo')).codigo).toBe('EMAIL_NAO_CONFIRMADO');
+  expect((await login('extra@fabrica.demo')).codigo).toBe('LOGIN_INVALIDO');
   const {
     rows: [conta],
   } = await s.dono.query(

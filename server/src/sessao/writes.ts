@@ -84,6 +84,26 @@ export async function confirmarUsuario(tx: Tx, usuario: number): Promise<void> {
   );
 }
 
+/**
+ * Gives an e-mail to a user of this registration; the one they had before is free again. False when it has an account
+ * elsewhere, which stays as it is.
+ */
+export async function reservarConta(tx: Tx, usuario: number, email: string): Promise<boolean> {
+  await tx.sql(
+    "DELETE FROM conta WHERE clienteregistro_codigo = current_setting('app.registro')::bigint AND usuario_codigo = $1 AND conta_email <> $2",
+    [usuario, email],
+  );
+  const sua = await tx.sql(
+    `INSERT INTO conta (conta_email, clienteregistro_codigo, usuario_codigo)
+     VALUES ($2, current_setting('app.registro')::bigint, $1)
+     ON CONFLICT (conta_email) DO UPDATE SET usuario_codigo = excluded.usuario_codigo
+     WHERE conta.clienteregistro_codigo = excluded.clienteregistro_codigo AND conta.usuario_codigo = excluded.usuario_codigo
+     RETURNING 1`,
+    [usuario, email],
+  );
+  return sua.length > 0;
+}
+
 export type TipoLink = 'SENHA' | 'CONFIRMACAO';
 
 /** Uses up a link once: the user it belongs to, or undefined when it is unknown, used, old, or its user is not active. */

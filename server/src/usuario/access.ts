@@ -2,7 +2,7 @@ import type { Permissao } from '@praca/contract/permissoes.ts';
 import type { Ctx } from '../platform/context.ts';
 import type { Tx } from '../platform/banco/db.ts';
 import { AppError } from '../platform/errors.ts';
-import { donoDoEmail, permissoesDe, permissoesDoPerfil, type Usuario } from './reads.ts';
+import { emailDeOutro, permissoesDe, permissoesDoPerfil, type Usuario } from './reads.ts';
 import { temAdministrador } from './reads-administracao.ts';
 
 const cobre = (ctx: Ctx, permissoes: Permissao[]): boolean =>
@@ -54,8 +54,7 @@ export async function recusarEmailEmUso(
   u: Pick<Usuario, 'usuario_login' | 'usuario_emaillogin'>,
 ): Promise<void> {
   const { clienteregistro_codigo: registro } = ctx.sessao;
-  const dono = await donoDoEmail(ctx.tx, registro, u.usuario_emaillogin);
-  if (dono !== undefined && dono !== u.usuario_login)
+  if (await emailDeOutro(ctx.tx, registro, u.usuario_emaillogin, u.usuario_login))
     throw new AppError('EMAIL_REPETIDO', {
       campos: [
         { campo: 'usuario_emaillogin', mensagem: 'Este e-mail já é usado por outro usuário.' },

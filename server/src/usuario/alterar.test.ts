@@ -8,7 +8,12 @@ import {
   type CenarioIdentidade,
   type SessaoDeTeste,
 } from '../../test-support/cenario/cenario-identidade.ts';
-import { usuarioNovo, versaoDoUsuario } from '../../test-support/cenario/usuarios.ts';
+import {
+  criarPelaCarta,
+  SENHA_DA_CARTA,
+  usuarioNovo,
+  versaoDoUsuario,
+} from '../../test-support/cenario/usuarios.ts';
 
 let s: CenarioIdentidade['s'];
 let c: CenarioIdentidade['c'];
@@ -40,7 +45,7 @@ test('S-06 a representative changes nobody and reads no permissions of others, t
       ['nunca.existiu', 1],
     ] as const) {
       chamadas.push(
-        [e.salvar, { ...novo(login), usuario_senha: undefined, versao }],
+        [e.salvar, { ...novo(login), versao }],
         [e.patch, { usuario_login: login, versao, perfil_codigo: c.a.administrador.perfil_codigo }],
         [
           e.patch,
@@ -188,10 +193,8 @@ test('a stale version is REGISTRO_ALTERADO and writes nothing; the same key twic
 });
 
 test('a permission taken from a profile counts on the next call of those who hold it', async () => {
-  await s.chamar(e.salvar, novo('promovida', { perfil_codigo: c.a.gerente.perfil_codigo }), {
-    como: adm,
-  });
-  const ela = await s.entrar('promovida@registro-a.demo', 'torno-mecanico-7');
+  await criarPelaCarta(s, adm, novo('promovida', { perfil_codigo: c.a.gerente.perfil_codigo }));
+  const ela = await s.entrar('promovida@registro-a.demo', SENHA_DA_CARTA);
   expect((await s.chamar(e.getLista, {}, { como: ela })).status).toBe(200);
   await s.chamar(
     e.patch,

@@ -5,9 +5,8 @@ import type { Ctx } from '../platform/context.ts';
 import { AppError } from '../platform/errors.ts';
 import { porChave } from '../platform/sessao/por-chave.ts';
 import { registrarEvento } from '../platform/eventos/registro-evento.ts';
-import { conferirForca, hashDeSenha } from '../platform/sessao/senha.ts';
 import { lerNomeDaEmpresa } from '../empresa/reads.ts';
-import { convidarUsuario } from '../sessao/convidar.ts';
+import { convidarUsuario, retomarConta } from '../sessao/convidar.ts';
 import { encerrarSessoes } from '../sessao/encerrar-sessoes.ts';
 import {
   conferirAdministrador,
@@ -18,14 +17,7 @@ import {
 } from './access.ts';
 import { emOrdem, recusarContradicao } from './diferencas.ts';
 import { lerUsuario, type Usuario } from './reads.ts';
-import {
-  atualizarUsuario,
-  gravarConta,
-  gravarEmpresas,
-  gravarSenhaDoUsuario,
-  travarUsuario,
-  type Gravavel,
-} from './writes.ts';
+import { atualizarUsuario, gravarEmpresas, travarUsuario, type Gravavel } from './writes.ts';
 import { travarAdministracao } from './reads-administracao.ts';
 
 /** What a person may change about themselves without administering users. */
@@ -46,7 +38,7 @@ const DE_ADMINISTRACAO = [
 /** What decides what somebody may do. */
 const DE_DIREITOS = ['perfil_codigo', 'usuario_permissoes', 'usuario_negadas'] as const;
 
-export type Mudancas = Partial<Gravavel> & { usuario_senha?: string | undefined };
+type Mudancas = Partial<Gravavel>;
 
 const igual = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b);
 const presentes = (mudancas: Mudancas): Mudancas =>
@@ -54,26 +46,10 @@ const presentes = (mudancas: Mudancas): Mudancas =>
 const recorte = (de: object, campos: string[]) =>
   Object.fromEntries(Object.entries(de).filter(([campo]) => campos.includes(campo)));
 
-async function trocarSenhaDe(ctx: Ctx, u: Usuario, senha: string): Promise<void> {
-  if (u.usuario_login === ctx.sessao.usuario_login)
-    throw new AppError('SEM_PERMISSAO', {
-      ajuda: 'Troque a sua própria senha no seu perfil, com a senha atual.',
-    });
-  conferirForca(senha, [u.usuario_emaillogin.split('@')[0] ?? '', u.usuario_nome]);
-  await gravarSenhaDoUsuario(
-    ctx.tx,
-    ctx.sessao.clienteregistro_codigo,
-    u.usuario_login,
-    await hashDeSenha(senha),
-  );
-}
-
-/** Sessions end when the person may no longer come in, or comes in otherwise; in every other case they read their rights anew. */
-async function refletirNasSessoes(ctx: Ctx, depois: Usuario, campos: string[]): Promise<void> {
+/** Sessions end when the person may no longer come in; in every other case they read their rights anew. */
+async function refletirNasSessoes(ctx: Ctx, depois: Usuario): Promise<void> {
   const fora = depois.usuario_ativo === 'N' || depois.usuario_acessocrm === 'N';
-  const acesso = campos.includes('usuario_senha') || campos.includes('usuario_emaillogin');
-  if (fora || acesso)
-    await encerrarSessoes(ctx, depois.usuario_codigo, fora ? 'DESATIVADO' : 'ACESSO_ALTERADO');
+  if (fora) await encerrarSessoes(ctx, depois.usuario_codigo, 'DESATIVADO');
   const { clienteregistro_codigo: registro } = ctx.sessao;
   ctx.aposCommit(() => ctx.difusor.esquecer({ registro, usuario: depois.usuario_codigo }));
 }
@@ -89,7 +65,7 @@ export async function gravarMudancas(
   pedidas: Mudancas,
 ): Promise<Usuario> {
   const { clienteregistro_codigo: registro } = ctx.sessao;
-  const { usuario_senha, ...mudancas } = presentes(pedidas);
+  const mudancas = presentes(pedidas);
   await travarAdministracao(ctx.tx, registro);
   const antes = await travarUsuario(ctx.tx, registro, usuario_login);
   await conferirAlcance(ctx, usuario_login);
@@ -108,39 +84,22 @@ export async function gravarMudancas(
   await atualizarUsuario(ctx.tx, registro, novo);
   if (DE_DIREITOS.some((campo) => campos.includes(campo)))
     await conferirDireitos(ctx, usuario_login);
-  const temConta = await gravarConta(
-    ctx.tx,
-    registro,
-    antes.usuario_codigo,
-    novo.usuario_emaillogin,
-  );
   if (trocaEmail)
-    await convidarUsuario(ctx, novo, {
-      empresa: await lerNomeDaEmpresa(ctx.tx, registro, novo.empresa_codigo),
-      temConta,
-      escolheSenha: false,
-    });
+    await convidarUsuario(ctx, novo, await lerNomeDaEmpresa(ctx.tx, registro, novo.empresa_codigo));
+  else await retomarConta(ctx, novo);
   if (campos.includes('empresas'))
     await gravarEmpresas(ctx.tx, registro, antes.usuario_codigo, novo.empresas);
-  if (usuario_senha !== undefined) await trocarSenhaDe(ctx, novo, usuario_senha);
   if (DE_ADMINISTRACAO.some((campo) => campos.includes(campo)))
     await conferirAdministrador(ctx.tx, registro);
   const depois = await lerUsuario(ctx.tx, registro, usuario_login);
-  await refletirNasSessoes(
-    ctx,
-    depois,
-    usuario_senha === undefined ? campos : [...campos, 'usuario_senha'],
-  );
+  await refletirNasSessoes(ctx, depois);
   await registrarEvento(ctx, {
     tabela: 'usuario',
     chave: usuario_login,
     acao: 'ALTERAR',
     versao: depois.versao,
     antes: recorte(antes, campos),
-    depois: {
-      ...recorte(depois, campos),
-      ...(usuario_senha === undefined ? {} : { senha_trocada: 'S' }),
-    },
+    depois: recorte(depois, campos),
   });
   return depois;
 }

@@ -7,11 +7,14 @@ import {
   type CenarioIdentidade,
   type SessaoDeTeste,
 } from '../../test-support/cenario/cenario-identidade.ts';
-import { usuarioNovo } from '../../test-support/cenario/usuarios.ts';
+import {
+  criarPelaCarta,
+  SENHA_DA_CARTA,
+  usuarioNovo,
+} from '../../test-support/cenario/usuarios.ts';
 import { emailsDe, linkDe } from '../../test-support/servidor/emails.ts';
 import { digestRegistro } from '../platform/banco/digest.ts';
 
-const SENHA = 'torno-mecanico-7';
 let s: CenarioIdentidade['s'];
 let c: CenarioIdentidade['c'];
 let emA: CenarioIdentidade['emA'];
@@ -61,51 +64,52 @@ async function rastro(agir: () => Promise<unknown>): Promise<number[]> {
   return (await contar()).map((n, i) => n - (antes[i] ?? 0));
 }
 
-test.each([
-  ['with a password', SENHA, 'ana', 'bia'],
-  ['by invitation', undefined, 'eva', 'eli'],
-])(
-  'S-52 salvarUsuario %s answers for an e-mail of another registration as for a free one',
-  async (_, usuario_senha, tomado, livre) => {
-    const antes = await alheios();
-    const criar = (login: string) =>
-      s.chamar(
-        e.salvar,
-        usuarioNovo(c, login, { usuario_emaillogin: `${login}@alheio.demo`, usuario_senha }),
+test('S-52 salvarUsuario answers for an e-mail of another registration as for a free one, and so does the login', async () => {
+  const antes = await alheios();
+  const criar = (login: string) =>
+    s.chamar(e.salvar, usuarioNovo(c, login, { usuario_emaillogin: `${login}@alheio.demo` }), {
+      como: adm,
+    });
+  const respostas: unknown[] = [];
+  const rastros = [
+    await rastro(async () => respostas.push(semNomes(await criar('eli'), 'eli'))),
+    await rastro(async () => respostas.push(semNomes(await criar('eva'), 'eva'))),
+  ];
+  expect(respostas[0]).toEqual(respostas[1]);
+  expect(respostas[0]).toEqual([200, expect.any(String)]);
+  expect(rastros[0]).toEqual(rastros[1]);
+  expect(rastros[0]).toEqual([1, 1, 1]);
+  const carta = (await emailsDe(s)).at(-1) ?? '';
+  expect(carta).toContain('eva@alheio.demo');
+  expect(carta).toContain('use outro endere');
+  expect(() => linkDe(carta)).toThrow('link de uso único');
+  const entrarCom = async (nome: string) =>
+    semNomes(
+      await s.chamar(sessao.loginEmail, {
+        usuario_emaillogin: `${nome}@alheio.demo`,
+        usuario_senha: SENHA_DA_CARTA,
+      }),
+      nome,
+    );
+  expect(await alheios()).toEqual(antes);
+  expect(await entrarCom('eva')).toEqual(await entrarCom('eli'));
+  const ler = async (login: string) =>
+    semNomes(
+      await s.chamar(
+        e.getPorCampos,
+        { CAMPOS: ['usuario_nome'], usuario_login: login },
         { como: adm },
-      );
-    const respostas: unknown[] = [];
-    const rastros = [
-      await rastro(async () => respostas.push(semNomes(await criar(livre), livre))),
-      await rastro(async () => respostas.push(semNomes(await criar(tomado), tomado))),
-    ];
-    expect(respostas[0]).toEqual(respostas[1]);
-    expect(respostas[0]).toEqual([200, expect.any(String)]);
-    expect(rastros[0]).toEqual(rastros[1]);
-    expect(rastros[0]?.slice(0, 2)).toEqual([1, 1]);
-    const carta = (await emailsDe(s)).at(-1) ?? '';
-    expect(carta).toContain(`${tomado}@alheio.demo`);
-    expect(carta).toContain('use outro endere');
-    expect(() => linkDe(carta)).toThrow('link de uso único');
-    expect(await alheios()).toEqual(antes);
-    const ler = async (login: string) =>
-      semNomes(
-        await s.chamar(
-          e.getPorCampos,
-          { CAMPOS: ['usuario_nome'], usuario_login: login },
-          { como: adm },
-        ),
-        login,
-      );
-    expect(await ler(tomado)).toEqual(await ler(livre));
-  },
-);
+      ),
+      login,
+    );
+  expect(await ler('eva')).toEqual(await ler('eli'));
+});
 
 test('S-52 changing an e-mail answers for an e-mail of another registration as for a free one; who has the account keeps it', async () => {
   const antes = await alheios();
   const mudar = async (de: string, para: string) => {
-    await s.chamar(e.salvar, usuarioNovo(c, de), { como: adm });
-    const mudado = { usuario_senha: undefined, usuario_emaillogin: `${para}@alheio.demo` };
+    await criarPelaCarta(s, adm, usuarioNovo(c, de));
+    const mudado = { usuario_emaillogin: `${para}@alheio.demo` };
     const respostas: unknown[] = [];
     const feito = await rastro(async () => {
       const r = await s.chamar(
@@ -121,9 +125,17 @@ test('S-52 changing an e-mail answers for an e-mail of another registration as f
   };
   expect(await mudar('um1', 'iago')).toEqual(await mudar('um2', 'hugo'));
   expect(await alheios()).toEqual(antes);
-  const alheia = { usuario_emaillogin: 'iago@alheio.demo', usuario_senha: SENHA };
-  expect((await s.chamar(sessao.loginEmail, alheia)).codigo).toBe('LOGIN_INVALIDO');
-  expect((await s.entrar('hugo@alheio.demo', SENHA)).usuario_login).toBe('um2');
+  for (const nome of ['iago', 'hugo'])
+    expect(
+      (
+        await s.chamar(sessao.loginEmail, {
+          usuario_emaillogin: `${nome}@alheio.demo`,
+          usuario_senha: SENHA_DA_CARTA,
+        })
+      ).codigo,
+    ).toBe('LOGIN_INVALIDO');
+  for (const um of ['um1', 'um2'])
+    expect((await s.entrar(`${um}@registro-a.demo`, SENHA_DA_CARTA)).usuario_login).toBe(um);
 });
 
 test('S-52 an e-mail that its registration gave up is the user’s at the next change of them', async () => {
@@ -136,5 +148,8 @@ test('S-52 an e-mail that its registration gave up is the user’s at the next c
     { como: adm },
   );
   expect(r.status, r.texto).toBe(200);
-  expect((await s.entrar(email, SENHA)).usuario_login).toBe('lea');
+  await s.chamar(sessao.esqueciSenha, { usuario_emaillogin: email });
+  const hash = linkDe((await emailsDe(s)).at(-1) ?? '');
+  await s.chamar(sessao.redefinirSenha, { hash, usuario_senha: SENHA_DA_CARTA });
+  expect((await s.entrar(email, SENHA_DA_CARTA)).usuario_login).toBe('lea');
 });

@@ -7,7 +7,13 @@ import {
   type CenarioIdentidade,
   type SessaoDeTeste,
 } from '../../test-support/cenario/cenario-identidade.ts';
-import { usuarioNovo, versaoDoUsuario } from '../../test-support/cenario/usuarios.ts';
+import {
+  criarPelaCarta,
+  SENHA_DA_CARTA,
+  usuarioNovo,
+  versaoDoUsuario,
+} from '../../test-support/cenario/usuarios.ts';
+import { emailsDe, linkDe } from '../../test-support/servidor/emails.ts';
 
 let s: CenarioIdentidade['s'];
 let c: CenarioIdentidade['c'];
@@ -40,20 +46,19 @@ test('S-13 deactivation, removerAcessoCrm, a new password and deletion end the s
     ['semcrm', (login) => s.chamar(e.removeAcessoCrm, { usuario_login: login }, { como: adm })],
     [
       'comsenha',
-      async (login) =>
-        s.chamar(
-          e.salvar,
-          { ...novo(login, { usuario_senha: 'outra-senha-77' }), versao: await versaoDe(login) },
-          { como: adm },
-        ),
+      async (login) => {
+        await s.chamar(sessao.esqueciSenha, { usuario_emaillogin: `${login}@registro-a.demo` });
+        const hash = linkDe((await emailsDe(s)).at(-1) ?? '');
+        return s.chamar(sessao.redefinirSenha, { hash, usuario_senha: 'outra-senha-77' });
+      },
     ],
     ['excluido', (login) => s.chamar(e.excluir, { usuario_login: login }, { como: adm })],
   ];
   for (const [login, agir] of casos) {
-    await s.chamar(e.salvar, novo(login), { como: adm });
+    await criarPelaCarta(s, adm, novo(login));
     const entrada = await s.chamar(sessao.loginEmail, {
       usuario_emaillogin: `${login}@registro-a.demo`,
-      usuario_senha: 'torno-mecanico-7',
+      usuario_senha: SENHA_DA_CARTA,
     });
     const [linha] = entrada.dados;
     const [cookie] = entrada.cookies;
@@ -87,10 +92,17 @@ test('the last administrator stays, even when two leave at the same time', async
     ])
       expect([r.status, r.codigo]).toEqual([409, 'ULTIMO_ADMINISTRADOR']);
   });
-  await s.chamar(e.salvar, novo('adm2.a', { perfil_codigo: c.a.administrador.perfil_codigo }), {
-    como: adm,
-  });
-  const adm2 = await s.entrar('adm2.a@registro-a.demo', 'torno-mecanico-7');
+  const adm2DeA = novo('adm2.a', { perfil_codigo: c.a.administrador.perfil_codigo });
+  await s.chamar(e.salvar, adm2DeA, { como: adm });
+  // Whoever has not come in yet is no administrator who could replace one.
+  await semRastro(async () =>
+    expect(
+      (await s.chamar(e.removeAcessoCrm, { usuario_login: 'adm.a' }, { como: adm })).codigo,
+    ).toBe('ULTIMO_ADMINISTRADOR'),
+  );
+  await s.chamar(e.excluir, { usuario_login: 'adm2.a' }, { como: adm });
+  await criarPelaCarta(s, adm, adm2DeA);
+  const adm2 = await s.entrar('adm2.a@registro-a.demo', SENHA_DA_CARTA);
   const juntos = await Promise.all([
     s.chamar(e.removeAcessoCrm, { usuario_login: 'adm2.a' }, { como: adm }),
     s.chamar(e.removeAcessoCrm, { usuario_login: 'adm.a' }, { como: adm2 }),

@@ -99,17 +99,20 @@ export async function lerUsuario(tx: Tx, registro: number, login: string): Promi
   return usuario;
 }
 
-/** The login of who has the e-mail in this registration; whether it has an account in another one nobody is told (S-52). */
-export async function donoDoEmail(
+/** Whether somebody else of the registration has the e-mail, or still has it until they confirm another one. */
+export async function emailDeOutro(
   tx: Tx,
   registro: number,
   email: string,
-): Promise<string | undefined> {
-  const [dono] = await tx.sql<{ usuario_login: string }>(
-    'SELECT usuario_login FROM usuario WHERE clienteregistro_codigo = $1 AND usuario_emaillogin = $2',
-    [registro, email],
+  login: string,
+): Promise<boolean> {
+  const [achado] = await tx.sql<{ usado: boolean }>(
+    `SELECT EXISTS (SELECT 1 FROM usuario WHERE clienteregistro_codigo = $1 AND usuario_emaillogin = $2 AND usuario_login <> $3)
+       OR EXISTS (SELECT 1 FROM conta c JOIN usuario u ON u.clienteregistro_codigo = c.clienteregistro_codigo AND u.usuario_codigo = c.usuario_codigo
+         WHERE c.conta_email = $2 AND c.clienteregistro_codigo = $1 AND u.usuario_login <> $3) AS usado`,
+    [registro, email, login],
   );
-  return dono?.usuario_login;
+  return achado?.usado === true;
 }
 
 /** Refuses questions about somebody else from those who may not see users, whether that person exists or not. */

@@ -3,7 +3,7 @@ import type { salvar } from '@praca/contract/usuario/endpoints.ts';
 import type { Ctx } from '../platform/context.ts';
 import { AppError } from '../platform/errors.ts';
 import { registrarEvento } from '../platform/eventos/registro-evento.ts';
-import { conferirForca, hashDeSenha } from '../platform/sessao/senha.ts';
+import { hashDeSenha } from '../platform/sessao/senha.ts';
 import { novoSegredo } from '../platform/sessao/token-opaco.ts';
 import { lerNomeDaEmpresa } from '../empresa/reads.ts';
 import { convidarUsuario } from '../sessao/convidar.ts';
@@ -11,7 +11,7 @@ import { conferirConcessao, conferirDireitos, recusarEmailEmUso } from './access
 import { gravarMudancas } from './alterar.ts';
 import { emOrdem, recusarContradicao } from './diferencas.ts';
 import { lerUsuario, type Usuario } from './reads.ts';
-import { gravarConta, gravarEmpresas, inserirUsuario, type Gravavel } from './writes.ts';
+import { gravarEmpresas, inserirUsuario, type Gravavel } from './writes.ts';
 
 type Pedido = Omit<Entrada<typeof salvar>, 'versao'>;
 
@@ -41,25 +41,20 @@ const completo = (p: Pedido): Gravavel => ({
 async function criar(ctx: Ctx, pedido: Pedido): Promise<Usuario> {
   const { clienteregistro_codigo: registro } = ctx.sessao;
   const novo = completo(pedido);
-  const { usuario_senha } = pedido;
-  if (usuario_senha !== undefined)
-    conferirForca(usuario_senha, [novo.usuario_emaillogin.split('@')[0] ?? '', novo.usuario_nome]);
   recusarContradicao('usuario_negadas', novo.usuario_permissoes, novo.usuario_negadas);
   await conferirConcessao(ctx, novo.perfil_codigo);
   const usuario_codigo = await inserirUsuario(
     ctx.tx,
     registro,
     novo,
-    await hashDeSenha(usuario_senha ?? novoSegredo()),
+    await hashDeSenha(novoSegredo()),
   );
-  if (usuario_codigo === undefined) {
-    await recusarEmailEmUso(ctx, novo);
+  await recusarEmailEmUso(ctx, novo);
+  if (usuario_codigo === undefined)
     throw new AppError('REGISTRO_REPETIDO', {
       campos: [{ campo: 'usuario_login', mensagem: 'Já existe um usuário com este login.' }],
     });
-  }
   await conferirDireitos(ctx, novo.usuario_login);
-  const temConta = await gravarConta(ctx.tx, registro, usuario_codigo, novo.usuario_emaillogin);
   await gravarEmpresas(ctx.tx, registro, usuario_codigo, novo.empresas);
   const criado = await lerUsuario(ctx.tx, registro, novo.usuario_login);
   await registrarEvento(ctx, {
@@ -69,17 +64,17 @@ async function criar(ctx: Ctx, pedido: Pedido): Promise<Usuario> {
     versao: criado.versao,
     depois: criado,
   });
-  await convidarUsuario(ctx, criado, {
-    empresa: await lerNomeDaEmpresa(ctx.tx, registro, criado.empresa_codigo),
-    temConta,
-    escolheSenha: usuario_senha === undefined,
-  });
+  await convidarUsuario(
+    ctx,
+    criado,
+    await lerNomeDaEmpresa(ctx.tx, registro, criado.empresa_codigo),
+  );
   return criado;
 }
 
 /**
- * Creates a user (without `versao`) or changes one. The new user gets a mail; without a password, one to choose it.
- * REGISTRO_REPETIDO for a login in use, EMAIL_REPETIDO for an e-mail of the registration, SENHA_FRACA, and what a change
+ * Creates a user (without `versao`) or changes one. The new user gets a mail, by which they choose their password.
+ * REGISTRO_REPETIDO for a login in use, EMAIL_REPETIDO for an e-mail of the registration, and what a change
  * may answer. An e-mail with an account in another registration is answered like any other (S-52).
  */
 export async function salvarUsuario(ctx: Ctx, entrada: Entrada<typeof salvar>): Promise<Usuario[]> {

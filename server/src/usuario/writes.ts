@@ -33,31 +33,6 @@ export async function travarUsuario(tx: Tx, registro: number, login: string): Pr
   return lerUsuario(tx, registro, login);
 }
 
-/**
- * Gives an e-mail to a user; the one they had before is free again. False when it has an account in another
- * registration: that account stays, and the user cannot come in until a later change finds the e-mail free.
- */
-export async function gravarConta(
-  tx: Tx,
-  registro: number,
-  usuario: number,
-  email: string,
-): Promise<boolean> {
-  await tx.sql(
-    'DELETE FROM conta WHERE clienteregistro_codigo = $1 AND usuario_codigo = $2 AND conta_email <> $3',
-    [registro, usuario, email],
-  );
-  const sua = await tx.sql(
-    `INSERT INTO conta (conta_email, clienteregistro_codigo, usuario_codigo)
-     VALUES ($3, $1, $2)
-     ON CONFLICT (conta_email) DO UPDATE SET usuario_codigo = excluded.usuario_codigo
-     WHERE conta.clienteregistro_codigo = $1 AND conta.usuario_codigo = $2
-     RETURNING 1`,
-    [registro, usuario, email],
-  );
-  return sua.length > 0;
-}
-
 /** The companies that a user sees become exactly these. */
 export async function gravarEmpresas(
   tx: Tx,
@@ -75,7 +50,7 @@ export async function gravarEmpresas(
   );
 }
 
-/** A new user with the hash of their password; undefined when login or e-mail is taken in the registration. */
+/** A new user who has not confirmed their e-mail yet, with the hash of a password that nobody knows; undefined when login or e-mail is taken in the registration. */
 export async function inserirUsuario(
   tx: Tx,
   registro: number,
@@ -85,8 +60,8 @@ export async function inserirUsuario(
   const [linha] = await tx.sql<{ usuario_codigo: number }>(
     `INSERT INTO usuario (clienteregistro_codigo, usuario_login, usuario_senha, usuario_nome, usuario_emaillogin, usuario_email, usuario_ramal, usuario_ativo, usuario_acessocrm, usuario_permitealterarempresa,
        usuario_visualizarempresa, usuario_visualizaoutrosrep, usuario_visualizarepinterno, usuario_visualizarepexterno, usuario_maiusculo, repres_codigo, perfil_codigo, empresa_codigo,
-       usuario_permissoes, usuario_negadas)
-     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19, $20) ON CONFLICT DO NOTHING RETURNING usuario_codigo`,
+       usuario_permissoes, usuario_negadas, usuario_confirmado)
+     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19, $20, false) ON CONFLICT DO NOTHING RETURNING usuario_codigo`,
     [registro, u.usuario_login, senha, ...colunas(u)],
   );
   return linha?.usuario_codigo;
@@ -100,18 +75,6 @@ export async function atualizarUsuario(tx: Tx, registro: number, u: Gravavel): P
        perfil_codigo = $16, empresa_codigo = $17, usuario_permissoes = $18, usuario_negadas = $19, versao = versao + 1
      WHERE clienteregistro_codigo = $1 AND usuario_login = $2`,
     [registro, u.usuario_login, ...colunas(u)],
-  );
-}
-
-export async function gravarSenhaDoUsuario(
-  tx: Tx,
-  registro: number,
-  login: string,
-  senha: string,
-): Promise<void> {
-  await tx.sql(
-    'UPDATE usuario SET usuario_senha = $3 WHERE clienteregistro_codigo = $1 AND usuario_login = $2',
-    [registro, login, senha],
   );
 }
 

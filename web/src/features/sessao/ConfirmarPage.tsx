@@ -110,8 +110,7 @@ function ConfirmarHash({ arranjo, hash }: { arranjo: Arranjo; hash: string }) {
         {estado === 'pedindo' && <LoadingState label="Confirmando o seu e-mail..." />}
         {estado === 'pronto' && (
           <Notice tone="success" title="E-mail confirmado">
-            Sua conta está ativa e o teste de 30 dias começou. Entre para completar os dados da
-            empresa.
+            Agora você entra com <strong>{email}</strong>.
           </Notice>
         )}
         {Array.isArray(estado) && <Recusas mensagens={estado} />}

@@ -137,7 +137,11 @@ export function UsuarioDrawer({
       <TextField
         label="E-mail"
         type="email"
-        hint={usuario === null ? 'O convite para escolher a senha vai para lá.' : undefined}
+        hint={
+          usuario === null
+            ? 'O convite para escolher a senha vai para lá.'
+            : 'Um e-mail novo vale quando a pessoa o confirmar pela mensagem que recebe.'
+        }
         {...campoTexto(escrita, 'usuario_emaillogin')}
       />
       <TextField
