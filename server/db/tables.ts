@@ -380,6 +380,7 @@ export interface Processo {
   uniproc_interno: boolean;
   uniproc_chave: string | null;
   uniproc_em: string | null;
+  uniproc_todasempresas: boolean;
 }
 
 export interface ProcessoFila {

@@ -7,7 +7,7 @@ import {
 } from '@praca/contract/pipeline/endpoints.ts';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { Outlet } from '@tanstack/react-router';
-import { lazy, Suspense, useEffect } from 'react';
+import { Fragment, lazy, Suspense, useEffect } from 'react';
 import { armazenamentoRecusado, assinarArmazenamento } from './platform/armazenamento.ts';
 import { DiasDeTeste } from './features/empresa/parts/DiasDeTeste.tsx';
 import { EmpresaAtual } from './features/empresa/parts/EmpresaAtual.tsx';
@@ -21,6 +21,7 @@ import { mensagensDe } from './platform/erro-api.ts';
 import { queryClient } from './platform/query.ts';
 import { telasDoAparelho } from './platform/telas-guardadas.ts';
 import { irParaEntrada } from './platform/renovacao.ts';
+import { empresaVista } from './platform/session-record.ts';
 import { useSessao } from './platform/session.ts';
 import { toast } from './ui/window/toast.ts';
 
@@ -90,6 +91,7 @@ export const prepararArea = (): Promise<void> =>
 
 /** Everything behind the login: data, floating parts, the frame, and the cover of the locked screen. */
 export function AreaLogada() {
+  const registro = useSessao();
   useSaidaDaSessao();
   useCapaDeReserva();
   useAvisoDeArmazenamento();
@@ -113,7 +115,10 @@ export function AreaLogada() {
           sobTopo={<EnviosParados />}
           aoBloquear={bloquearTela}
         >
-          <Outlet />
+          {/* Of another company nothing that is on the screen holds. */}
+          <Fragment key={empresaVista(registro)}>
+            <Outlet />
+          </Fragment>
           <LotesEmSegundoPlano />
         </AppShell>
       </BloqueioSobreTela>

@@ -73,7 +73,7 @@ export async function tituloVistoPor(
   const linha = await acessoDoUsuario(ctx.tx, clienteregistro_codigo, usuario);
   if (!linha?.usuario_ativo || !linha.usuario_acessocrm) return undefined;
   // Of those who see one company alone it is the one that they begin in.
-  const sessao = paraSessao(linha, 'mencao', linha.empresa_codigo);
+  const sessao = paraSessao(linha, 'mencao');
   if (!sessao.permissoes.has('negocio.ver')) return undefined;
   const c = NEGOCIO.restringir(
     new Condicoes([clienteregistro_codigo, negocio])

@@ -144,6 +144,7 @@ const sessao = (extra: Partial<Sessao> = {}): Sessao => ({
   usuario_fuso: 'America/Sao_Paulo',
   empresa_codigo: b.empresa.empresa_codigo,
   empresas: [b.empresa.empresa_codigo],
+  todasempresas: false,
   repres_codigo: null,
   visualizaoutrosrep: true,
   visualizarepinterno: false,

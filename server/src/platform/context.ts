@@ -18,6 +18,8 @@ export interface Sessao {
   empresa_codigo: number;
   /** Companies whose rows this user sees on this request. */
   empresas: number[];
+  /** Asked to see every company they may, and not only the chosen one. */
+  todasempresas: boolean;
   repres_codigo: number | null;
   /** Sees the deals of other representatives. */
   visualizaoutrosrep: boolean;

@@ -1,5 +1,5 @@
 import type { Endpoint } from '@praca/contract/endpoint.ts';
-import type { RegistroSessao } from './session-record.ts';
+import { empresaVista, type RegistroSessao } from './session-record.ts';
 
 /** Where the API lives, on the same origin as the page. */
 const BASE_API = '/api';
@@ -44,7 +44,9 @@ const CONTEXTO = [
 /** The context headers of the session. A value that no header can carry stays out: the server trusts none of them. */
 export const cabecalhosDeContexto = (registro: RegistroSessao | null): Record<string, string> => {
   if (registro === null) return {};
-  const pares = CONTEXTO.map((nome) => [nome, String(registro[nome] ?? '')] as const);
+  const enviado = (nome: (typeof CONTEXTO)[number]) =>
+    nome === 'empresa_codigo' ? empresaVista(registro) : registro[nome];
+  const pares = CONTEXTO.map((nome) => [nome, String(enviado(nome) ?? '')] as const);
   return Object.fromEntries(pares.filter(([, valor]) => /^[\x21-\x7e]+$/.test(valor)));
 };
 

@@ -1,3 +1,4 @@
+import { TODAS_EMPRESAS } from '@praca/contract/empresa/todas.ts';
 import type { Sessao } from '@praca/contract/sessao/schemas.ts';
 
 /** Key of the stored session record. */
@@ -17,19 +18,23 @@ export type RegistroSessao = Omit<Sessao, 'token' | 'token_validade'> & {
   login_macadress: 'WEBAPP';
   login_modo: '1';
   bloqueio?: MotivoBloqueio;
+  /** Sees every company they may, and not only the chosen one. */
+  todasempresas?: boolean;
 };
 
 /** The record made of a login row; a company chosen before stays chosen while the user may still see it. */
 export const registroDe = (linha: Sessao, anterior: RegistroSessao | null): RegistroSessao => {
   const { token: _token, token_validade: _validade, ...dados } = linha;
   const mesmoUsuario = anterior?.usuario_codigo === linha.usuario_codigo;
+  const podeTrocar = mesmoUsuario && linha.usuario_permitealterarempresa === 'S';
   const escolhida =
-    mesmoUsuario && linha.usuario_permitealterarempresa === 'S'
+    podeTrocar && anterior.todasempresas !== true
       ? linha.empresas.find((empresa) => empresa.empresa_codigo === anterior.empresa_codigo)
       : undefined;
   return {
     ...dados,
     ...escolhida,
+    ...(podeTrocar && anterior.todasempresas === true && { todasempresas: true }),
     email: linha.usuario_email,
     senha: '•',
     nome: linha.usuario_nome,
@@ -37,6 +42,14 @@ export const registroDe = (linha: Sessao, anterior: RegistroSessao | null): Regi
     login_modo: '1',
   };
 };
+
+/** Whose rows the screens show: a company, or all that the user may see. */
+export const empresaVista = (registro: RegistroSessao | null): string =>
+  registro === null
+    ? ''
+    : registro.todasempresas
+      ? TODAS_EMPRESAS
+      : String(registro.empresa_codigo);
 
 const cheio = (valor: unknown): boolean => typeof valor === 'string' && valor.trim() !== '';
 

@@ -72,10 +72,16 @@ export const bloquearSessao = (bloqueio: MotivoBloqueio): void => {
   gravar({ ...registro, bloqueio });
 };
 
+/** Chooses every company that the user may see; what they create is of the one that they were in. */
+export const verTodasEmpresas = (): void => {
+  if (registro !== null) gravar({ ...registro, todasempresas: true });
+};
+
 /** Chooses among the companies that the user may see. */
 export const escolherEmpresa = (codigo: number): void => {
   const empresa = registro?.empresas.find((uma) => uma.empresa_codigo === codigo);
-  if (registro !== null && empresa !== undefined) gravar({ ...registro, ...empresa });
+  if (registro !== null && empresa !== undefined)
+    gravar({ ...registro, ...empresa, todasempresas: false });
 };
 
 /** Keeps in the record what a screen just changed about the user or the company. */

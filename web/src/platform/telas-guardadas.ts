@@ -2,7 +2,7 @@ import type { Query, QueryClient } from '@tanstack/react-query';
 import type { Endpoint } from '@praca/contract/endpoint.ts';
 import { clear, createStore, del, entries, set, type UseStore } from 'idb-keyval';
 import { aparelhoEhMeu, gravarAparelho } from './aparelho.ts';
-import type { RegistroSessao } from './session-record.ts';
+import { empresaVista, type RegistroSessao } from './session-record.ts';
 import { assinarSessao, sessaoAtual } from './session.ts';
 
 /** Readings older than this are not worth showing. */
@@ -30,7 +30,7 @@ const semFalta = <T>(feito: Promise<T>): Promise<T | undefined> => feito.catch((
 const donoDe = (registro: RegistroSessao | null): string | null =>
   registro === null || registro.bloqueio !== undefined
     ? null
-    : [registro.clienteregistro_codigo, registro.usuario_codigo, registro.empresa_codigo].join('/');
+    : [registro.clienteregistro_codigo, registro.usuario_codigo, empresaVista(registro)].join('/');
 
 /** The files that this page is made of: another build may read the answers of this one wrongly. */
 const paginaAtual = (): string =>

@@ -49,6 +49,7 @@ const queFalhaNoFim = (modo: 'snapshot' | 'write'): CtxLivre => {
     usuario_fuso: 'America/Sao_Paulo',
     empresa_codigo,
     empresas: [empresa_codigo],
+    todasempresas: false,
     repres_codigo: null,
     visualizaoutrosrep: true,
     visualizarepinterno: false,

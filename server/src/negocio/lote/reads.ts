@@ -5,6 +5,7 @@ import { Condicoes } from '../../platform/banco/condicoes.ts';
 import type { Ctx } from '../../platform/context.ts';
 import { NEGOCIO } from '../noun.ts';
 import { aplicarBusca, aplicarSituacao, procurar } from '../filtros.ts';
+import { contagemSomada, somavel } from '../somas/reads.ts';
 import { condicoesDeNegocio } from '../visiveis.ts';
 import type { SelecaoDoLote } from './plano.ts';
 
@@ -32,6 +33,8 @@ export async function condicoesDaSelecao(
 /** How many deals the selection has within the user's rights, and what they are worth. */
 export async function contarSelecao(ctx: Ctx, s: SelecaoDoLote): Promise<Linha<typeof contar>[]> {
   const c = await condicoesDaSelecao(ctx, s);
+  if (s.FILTROS && somavel(s.FILTROS))
+    return ctx.tx.sql(contagemSomada(c).sql, c.valores, { semNome: true });
   return ctx.tx.sql(
     `SELECT count(*)::int AS quantidade, (count(*) FILTER (WHERE n.negocio_situacao = 'A'))::int AS abertos, round(coalesce(sum(n.negocio_valor), 0), 2)::text AS valor_total
      FROM negocio n WHERE ${c.sql}`,

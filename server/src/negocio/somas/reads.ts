@@ -41,6 +41,14 @@ export const totalSomado = (c: Sql): Sql => ({
     UNION ALL SELECT 1 FROM ${mexidos('negocio', c).sql}) x`,
 });
 
+/** The same deals counted, those of them that are open, and their value: `quantidade`, `abertos`, `valor_total`. */
+export const contagemSomada = (c: Sql): Sql => ({
+  sql: `SELECT coalesce(sum(x.quantidade), 0)::int AS quantidade, coalesce(sum(x.quantidade) FILTER (WHERE x.negocio_situacao = 'A'), 0)::int AS abertos, round(coalesce(sum(x.valor), 0), 2)::text AS valor_total FROM (
+    SELECT n.negocio_situacao, n.quantidade, n.valor FROM soma.quadro n WHERE ${c.sql} AND n.negocio_situacao <> '*'
+    UNION ALL SELECT n.negocio_situacao, -1, -n.negocio_valor FROM ${mexidos('soma.negocio', c).sql}
+    UNION ALL SELECT n.negocio_situacao, 1, n.negocio_valor FROM ${mexidos('negocio', c).sql}) x`,
+});
+
 /** The heads of a board's columns (`estagio_codigo`, `quantidade`, `valor`, `com_passo`, `atrasados`), within such conditions. */
 export function cabecasSomadas(c: Condicoes, ctx: Ctx): Sql {
   const onde = { sql: c.sql };

@@ -27,6 +27,7 @@ interface Registro {
   uniproc_dtcriacao: string;
   usuario_codigo: number;
   empresa_codigo: number;
+  uniproc_todasempresas: boolean;
 }
 
 /** Runs in a row that ended without a piece of work done: then the process itself is what stops the workers. */
@@ -35,7 +36,7 @@ const MAX_TENTATIVAS = 5;
 const TOMAR = `UPDATE processo p SET uniproc_situacao = 'EE', uniproc_trabalhador = $3, uniproc_tentativas = p.uniproc_tentativas + 1, uniproc_dtbatida = now()
   FROM processo_fila f WHERE f.clienteregistro_codigo = $1 AND f.uniproc_codigo = $2 AND f.fila_trabalhador = $3
     AND p.clienteregistro_codigo = $1 AND p.uniproc_codigo = $2 AND p.uniproc_situacao IN ('AG', 'EE')
-  RETURNING p.uniproc_tipo, p.uniproc_entrada, p.uniproc_estado, p.uniproc_tentativas, p.uniproc_interno, p.uniproc_dtcriacao, p.usuario_codigo, p.empresa_codigo`;
+  RETURNING p.uniproc_tipo, p.uniproc_entrada, p.uniproc_estado, p.uniproc_tentativas, p.uniproc_interno, p.uniproc_dtcriacao, p.usuario_codigo, p.empresa_codigo, p.uniproc_todasempresas`;
 const AVANCAR = `UPDATE processo SET uniproc_registroatual = greatest(uniproc_registroatual, coalesce($4, 0)), uniproc_registrototal = coalesce($5, uniproc_registrototal),
     uniproc_mensagem = coalesce($6, uniproc_mensagem), uniproc_observacao = coalesce($7, uniproc_observacao), uniproc_estado = coalesce($8, uniproc_estado),
     uniproc_tentativas = 1, uniproc_dtbatida = now()
@@ -144,7 +145,10 @@ async function sessaoDeAgora(
       'Quem pediu este processo não vê mais a empresa em que ele começou.',
       'que vê essa empresa',
     );
-  const sessao = paraSessao(linha, `processo:${r.uniproc_codigo}`, p.empresa_codigo);
+  const sessao = paraSessao(linha, `processo:${r.uniproc_codigo}`, {
+    empresa_codigo: p.empresa_codigo,
+    todasempresas: p.uniproc_todasempresas && linha.usuario_permitealterarempresa,
+  });
   if (exigidas.some((permissao) => !sessao.permissoes.has(permissao)))
     throw semDireito('Quem pediu este processo não tem mais permissão para ele.', 'com permissão');
   return sessao;

@@ -103,15 +103,15 @@ export const registrarInterno = (tipo: string, trabalho: TrabalhoInterno): void 
 /** The function that runs errands of the type. */
 export const internoDe = (tipo: string): TrabalhoInterno | undefined => internos.get(tipo);
 
-const CRIAR = `INSERT INTO processo (clienteregistro_codigo, uniproc_tipo, uniproc_mensagem, uniproc_entrada, uniproc_registrototal, usuario_codigo, empresa_codigo)
-  VALUES ($1, $2, $3, $4, $5, $6, $7) RETURNING uniproc_codigo`;
+const CRIAR = `INSERT INTO processo (clienteregistro_codigo, uniproc_tipo, uniproc_mensagem, uniproc_entrada, uniproc_registrototal, usuario_codigo, empresa_codigo, uniproc_todasempresas)
+  VALUES ($1, $2, $3, $4, $5, $6, $7, $8) RETURNING uniproc_codigo`;
 
 /** Creates the process record and queues it in the request's own transaction: it exists before the answer is sent. */
 export async function iniciarProcesso(
   ctx: Ctx,
   p: { tipo: string; entrada: Record<string, unknown>; mensagem: string; registrototal?: number },
 ): Promise<{ uniproc_codigo: number }> {
-  const { clienteregistro_codigo, usuario_codigo, empresa_codigo } = ctx.sessao;
+  const { clienteregistro_codigo, usuario_codigo, empresa_codigo, todasempresas } = ctx.sessao;
   const [linha] = await ctx.tx.sql<{ uniproc_codigo: number }>(CRIAR, [
     clienteregistro_codigo,
     p.tipo,
@@ -120,6 +120,7 @@ export async function iniciarProcesso(
     p.registrototal ?? null,
     usuario_codigo,
     empresa_codigo,
+    todasempresas,
   ]);
   const codigo = linha?.uniproc_codigo ?? 0;
   await entrarNaFila(ctx.tx, clienteregistro_codigo, codigo);

@@ -1,3 +1,4 @@
+import { TODAS_EMPRESAS } from '@praca/contract/empresa/todas.ts';
 import type { Endpoint } from '@praca/contract/endpoint.ts';
 import type { Permissao } from '@praca/contract/permissoes.ts';
 import {
@@ -66,8 +67,17 @@ async function identificar(
   };
 }
 
-/** The company of this request: the user's own, or the one the header chooses among those they may see. */
-function empresaEscolhida(linha: LinhaAcesso, cabecalho: string | undefined): number {
+/** For whom a request works: what it creates is of one company, what it sees may be of all. */
+type Escolha = Pick<Sessao, 'empresa_codigo' | 'todasempresas'>;
+
+/** The company of this request: the user's own, or the one the header chooses among those they may see, or all of them. */
+function empresaEscolhida(linha: LinhaAcesso, cabecalho: string | undefined): Escolha {
+  if (cabecalho === TODAS_EMPRESAS && linha.usuario_permitealterarempresa)
+    return { empresa_codigo: linha.empresa_codigo, todasempresas: true };
+  return { empresa_codigo: umaEmpresa(linha, cabecalho), todasempresas: false };
+}
+
+function umaEmpresa(linha: LinhaAcesso, cabecalho: string | undefined): number {
   if (!cabecalho || cabecalho === String(linha.empresa_codigo)) return linha.empresa_codigo;
   const escolhida = linha.empresas.find((codigo) => String(codigo) === cabecalho);
   if (escolhida === undefined || !linha.usuario_permitealterarempresa)
@@ -98,11 +108,14 @@ function permissoesDe(linha: LinhaAcesso): ReadonlySet<Permissao> {
   return pronto;
 }
 
-/** The session of verbs from what the database says of the user, working for one of their companies. */
+/** The session of verbs from what the database says of the user, working for one of their companies or seeing them all. */
 export function paraSessao(
   linha: LinhaAcesso,
   sessao_codigo: string,
-  empresa_codigo: number,
+  { empresa_codigo, todasempresas }: Escolha = {
+    empresa_codigo: linha.empresa_codigo,
+    todasempresas: false,
+  },
 ): Sessao {
   return {
     sessao_codigo,
@@ -114,7 +127,8 @@ export function paraSessao(
     usuario_maiusculo: linha.usuario_maiusculo,
     usuario_fuso: linha.usuario_fuso,
     empresa_codigo,
-    empresas: linha.usuario_visualizarempresa ? [empresa_codigo] : linha.empresas,
+    empresas: linha.usuario_visualizarempresa && !todasempresas ? [empresa_codigo] : linha.empresas,
+    todasempresas,
     repres_codigo: linha.repres_codigo,
     visualizaoutrosrep: linha.usuario_visualizaoutrosrep,
     visualizarepinterno: linha.usuario_visualizarepinterno,
@@ -144,8 +158,7 @@ export function criarAutenticador(portaria: Portaria) {
         if (chave !== undefined) portaria.usos.marcar(linha.clienteregistro_codigo, chave);
         return sessao;
       } catch (erro) {
-        if (erro instanceof AppError)
-          atribuir(erro, paraSessao(linha, sessao_codigo, linha.empresa_codigo));
+        if (erro instanceof AppError) atribuir(erro, paraSessao(linha, sessao_codigo));
         throw erro;
       }
     },

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { IconX } from '@tabler/icons-react';
 import './Chip.css';
 
-/** An active filter: says what it is, opens it, removes it. */
+/** An active filter: says what it is, opens it, removes it where it may be removed. */
 export function Chip({
   children,
   removeLabel,
@@ -11,7 +11,7 @@ export function Chip({
 }: {
   children: ReactNode;
   removeLabel: string;
-  onRemove: () => void;
+  onRemove: (() => void) | undefined;
   onClick?: () => void;
 }) {
   return (
@@ -23,15 +23,17 @@ export function Chip({
       ) : (
         <span className="chip-text">{children}</span>
       )}
-      <button
-        type="button"
-        className="chip-remove"
-        aria-label={removeLabel}
-        title={removeLabel}
-        onClick={onRemove}
-      >
-        <IconX size={12} aria-hidden="true" />
-      </button>
+      {onRemove && (
+        <button
+          type="button"
+          className="chip-remove"
+          aria-label={removeLabel}
+          title={removeLabel}
+          onClick={onRemove}
+        >
+          <IconX size={12} aria-hidden="true" />
+        </button>
+      )}
     </span>
   );
 }

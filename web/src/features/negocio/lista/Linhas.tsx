@@ -15,6 +15,7 @@ import { ListaAvisos } from './ListaAvisos.tsx';
 import { ListaCartoes } from './ListaCartoes.tsx';
 import { ListaEsqueleto } from './ListaEsqueleto.tsx';
 import { ListaRodape } from './ListaRodape.tsx';
+import { filtrosExplicitos } from './use-selecao.ts';
 import { ListaTabela } from './ListaTabela.tsx';
 import { ListaVazia } from './ListaVazia.tsx';
 import { pipelinesDe, type NomesLista } from './nomes-lista.ts';
@@ -123,6 +124,7 @@ export function Linhas({
       <div className="lista-corpo">{corpo()}</div>
       <ListaRodape
         vista={vista}
+        filtros={filtrosExplicitos(estado)}
         porpagina={estado.porpagina}
         aoMudar={(porpagina) => mudar({ porpagina })}
         aoRepetir={mais}

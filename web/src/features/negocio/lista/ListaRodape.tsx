@@ -1,22 +1,46 @@
 import { LinkBotao } from '../../../layout/LinkBotao.tsx';
 import { paths } from '../../../paths.ts';
 import { useSessao } from '../../../platform/session.ts';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { IconChevronDown } from '@tabler/icons-react';
+import { contar } from '@praca/contract/negocio/lote/endpoints.ts';
 import { porPagina } from '@praca/contract/rotulos.ts';
-import { numero, numeroOuMais } from '../../../platform/format.ts';
+import { consulta } from '../../../platform/query.ts';
+import { dinheiro, numero, numeroOuMais } from '../../../platform/format.ts';
 import { Button } from '../../../ui/display/Button.tsx';
 import { Menu } from '../../../ui/floating/Menu.tsx';
 import { POR_PAGINA } from '../base/filtros/filtros-lista.ts';
+import type { Selecao } from '../lote/selecao-lote.ts';
 import type { VistaLista } from './lista-store.ts';
+
+type Filtros = Extract<Selecao, { FILTROS: unknown }>['FILTROS'];
+
+/** What everything that matches is worth: asked once the rows stand, and again when one of them changed. */
+function Soma({ vista, filtros }: { vista: VistaLista; filtros: Filtros }) {
+  const { linhas, total } = vista;
+  const vistas = linhas.reduce((soma, { versao }) => soma + versao, 0);
+  const pergunta = consulta(contar, { FILTROS: filtros });
+  const { data } = useQuery({
+    ...pergunta,
+    queryKey: [...pergunta.queryKey, total, vistas],
+    enabled: total !== null && total > 0,
+    placeholderData: keepPreviousData,
+    staleTime: 0,
+  });
+  const soma = data?.dados[0]?.valor_total;
+  return soma !== undefined && total !== 0 && <span>Soma: {dinheiro(soma)}</span>;
+}
 
 /** How many there are, how many are read at a time, and what is going on at the end of the list. */
 export function ListaRodape({
   vista,
+  filtros,
   porpagina,
   aoMudar,
   aoRepetir,
 }: {
   vista: VistaLista;
+  filtros: Filtros;
   porpagina: number;
   aoMudar: (porpagina: (typeof POR_PAGINA)[number]) => void;
   aoRepetir: () => void;
@@ -28,6 +52,7 @@ export function ListaRodape({
       <span className="lista-total" role="status">
         {total === null ? 'Carregando...' : `Total: ${numeroOuMais(total, totalMais)}`}
       </span>
+      <Soma vista={vista} filtros={filtros} />
       <Menu
         label="Registros por página"
         trigger={

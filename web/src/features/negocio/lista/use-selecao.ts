@@ -6,7 +6,7 @@ import type { Selecao } from '../lote/LoteBar.tsx';
 import { NADA_SELECIONADO, type Selecionados } from './selecao.ts';
 
 /** The filters as the bulk verbs take them: without a situation they mean every one, as the list does. */
-const filtrosExplicitos = (estado: EstadoLista) => {
+export const filtrosExplicitos = (estado: EstadoLista) => {
   const filtros = filtrosDaLista(estado);
   const diz = 'NEGOCIO_SITUACAO' in filtros || 'MOSTRAR_HISTORICO' in filtros;
   return diz ? filtros : { ...filtros, MOSTRAR_HISTORICO: 'S' as const };

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Button } from '../../../../ui/display/Button.tsx';
 import { Chip } from '../../../../ui/display/Chip.tsx';
+import { EmpresaChip, useEmpresaLimitada } from '../../../empresa/parts/EmpresaChip.tsx';
 import type { Nomes } from '../nomes.ts';
 import type { FiltrosNegocio } from './filtros.ts';
 import { chipsDe } from './filtros-chips.ts';
@@ -28,10 +29,16 @@ export function FiltrosAtivos({
 }) {
   const chips = chipsDe(filtros, nomes);
   const narrowed = chips.length > 0 || Boolean(children);
-  if (!narrowed && !ordem) return null;
+  const limitada = useEmpresaLimitada();
+  if (!narrowed && !ordem && !limitada) return null;
   return (
-    <div className="filtros-ativos" role="group" aria-label={narrowed ? 'Filtros ativos' : 'Ordem'}>
+    <div
+      className="filtros-ativos"
+      role="group"
+      aria-label={narrowed || limitada ? 'Filtros ativos' : 'Ordem'}
+    >
       {ordem}
+      {limitada && <EmpresaChip />}
       {children}
       {chips.map(({ chave, texto, sem }) => (
         <Chip
