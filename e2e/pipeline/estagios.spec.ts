@@ -115,7 +115,7 @@ test('excluir pergunta para onde vão os negócios, com o número, e se desfaz',
     .waitFor({ timeout: 40_000 });
   await esperarOrdem(pagina, ['Proposta', 'Negociação']);
   await linha(pagina, 'Negociação').getByText('2 negócios').waitFor();
-  await botao(pagina, 'Desfazer').click();
+  await botao(pagina, 'Desfazer (Ctrl+Z)').click();
   await pagina.getByText('O estágio voltou, com 2 negócios.').waitFor({ timeout: 40_000 });
   await esperarOrdem(pagina, ['Contato', 'Proposta', 'Negociação']);
   await linha(pagina, 'Contato').getByText('2 negócios').waitFor();
@@ -126,7 +126,7 @@ test('excluir pergunta para onde vão os negócios, com o número, e se desfaz',
   await botao(vazio, 'Excluir estágio').click();
   await pagina.getByText('Estágio excluído.').waitFor({ timeout: 40_000 });
   await esperarOrdem(pagina, ['Contato', 'Proposta']);
-  await botao(pagina, 'Desfazer').click();
+  await botao(pagina, 'Desfazer (Ctrl+Z)').click();
   await pagina.getByText('O estágio voltou.').waitFor({ timeout: 40_000 });
   await esperarOrdem(pagina, ['Contato', 'Proposta', 'Negociação']);
 });
@@ -205,7 +205,7 @@ test('funis: criar com um estágio, renomear, desativar e voltar atrás, e o car
     name: /Órgãos públicos/,
   });
   await item.getByText('Inativo').waitFor();
-  await botao(pagina, 'Desfazer').click();
+  await botao(pagina, 'Desfazer (Ctrl+Z)').click();
   await item.getByText('Inativo').waitFor({ state: 'detached' });
 
   const valor = pagina.getByRole('checkbox', { name: 'Valor', exact: true });

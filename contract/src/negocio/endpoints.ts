@@ -108,6 +108,7 @@ export const desfazerMover = endpoint({
   tabela: 'NEGOCIO',
   input: s.entradaDesfazer,
   output: s.movido,
+  muda: ['/TWSNegocio/Negocio/', '/TWSNegocio/Ficha/', '/TWSNegocio/GetLista'],
 });
 export const getDicionarios = endpoint({
   nome: 'Carregar cadastros',

@@ -223,6 +223,8 @@ export const entradaMover = z.strictObject({
 export const entradaDesfazer = z.strictObject({
   NEGOCIO_CODIGO: codigo,
   CANCELAORCAMENTOS: z.optional(flag),
+  /** The version that the step left the deal at: refused where another step is the last one by now. */
+  VERSAO_DO_MOVIMENTO: z.optional(versao),
 });
 /** What a move answers: enough to put the card where the server put it. */
 export const movido = z.object({

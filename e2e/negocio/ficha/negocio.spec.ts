@@ -116,7 +116,7 @@ test('os estágios mostram onde está, um clique move, e desfazer volta', async 
   await expect.poll(() => atual.innerText()).toMatch(/Proposta/);
   await pagina
     .getByRole('region', { name: 'Avisos' })
-    .getByRole('button', { name: 'Desfazer', exact: true })
+    .getByRole('button', { name: 'Desfazer (Ctrl+Z)', exact: true })
     .click();
   await pagina.getByText('Movimento desfeito: voltou para Contato').waitFor();
   const historico = painel(pagina, 'Linha do tempo');

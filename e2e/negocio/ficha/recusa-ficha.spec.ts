@@ -156,7 +156,7 @@ test.for(FINS)(
     await pagina.getByText('Movido para Proposta').waitFor();
     await expect.poll(() => atual.innerText(), ESPERA).toMatch(/Proposta/);
     recusador.prender('/DesfazerMoverNegocio').soltar(fim);
-    await avisos.getByRole('button', { name: 'Desfazer', exact: true }).click();
+    await avisos.getByRole('button', { name: 'Desfazer (Ctrl+Z)', exact: true }).click();
     await avisos.getByText(motivo).waitFor();
     await expect.poll(() => atual.innerText(), ESPERA).toMatch(/Proposta/);
     await entrada(pagina, 'moveu de Contato para Proposta')

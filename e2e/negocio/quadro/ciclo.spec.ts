@@ -269,7 +269,7 @@ test('pelo cartão: trocar de funil tira do quadro e desfazer devolve; perder ti
   await botao(trocar, 'Trocar de funil').click();
   await pagina.getByText('Levado para Revendas, Análise').waitFor();
   await esperarColuna(pagina, 'Contato', ['Beta']);
-  await botao(pagina, 'Desfazer').click();
+  await botao(pagina, 'Desfazer (Ctrl+Z)').click();
   await esperarColuna(pagina, 'Contato', ['Alfa', 'Beta']);
 
   await noCartao(pagina, 'Beta', 'Perder…');

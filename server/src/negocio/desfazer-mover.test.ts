@@ -167,6 +167,50 @@ test('the stage it came from was deleted meanwhile: refused, and nothing moves',
   expect(await recusado('NADA_A_DESFAZER')).toContain('O estágio de origem não existe mais.');
 });
 
+test('who names the step is refused once another is the last, by whom and when; the step of a loss and of another pipeline too', async () => {
+  const pedir = async (VERSAO_DO_MOVIMENTO: number, status: number) => {
+    const r = await s.chamar(
+      e.desfazerMover,
+      { NEGOCIO_CODIGO: n.codigo, VERSAO_DO_MOVIMENTO },
+      adm(),
+    );
+    expect(r.status, r.texto).toBe(status);
+    return r;
+  };
+  const inicio = await linha();
+  await mover(2);
+  const meu = await versao();
+  await s.emA('UPDATE negocio SET versao = versao + 1 WHERE negocio_codigo = $1', [n.codigo]);
+  await mover(0);
+  const deles = await versao();
+  const movido = await linha();
+  const recusa = await s.recusada(
+    e.desfazerMover,
+    { NEGOCIO_CODIGO: n.codigo, VERSAO_DO_MOVIMENTO: meu },
+    { ...adm(), status: 409, codigo: 'NEGOCIO_ALTERADO' },
+  );
+  expect(recusa).toContain('"usuario_nome"');
+  expect(recusa).toContain('"evento_acao":"MOVER"');
+  expect(await linha()).toEqual(movido);
+  await perder();
+  await pedir(await versao(), 200);
+  expect(await linha()).toEqual(movido);
+  const r = await s.chamar(
+    ciclo.trocarPipeline,
+    {
+      negocio_codigo: n.codigo,
+      pipeline_codigo: outro.pipeline_codigo,
+      estagio_codigo: outro.estagios[0]!.estagio_codigo,
+    },
+    adm(),
+  );
+  expect(r.status, r.texto).toBe(200);
+  await pedir(await versao(), 200);
+  await pedir(deles, 200);
+  await pedir(meu, 200);
+  expect(await linha()).toEqual(inicio);
+});
+
 test('S-01 S-02 refused on deals one does not see', async () => {
   await s.recusadas([[e.desfazerMover, { NEGOCIO_CODIGO: s.c.b.negocios[0]!.negocio_codigo }]], {
     ...adm(),

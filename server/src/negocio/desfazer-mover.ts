@@ -2,6 +2,7 @@ import type { Entrada, Linha } from '@praca/contract/endpoint.ts';
 import type { desfazerMover } from '@praca/contract/negocio/endpoints.ts';
 import type { Ctx } from '../platform/context.ts';
 import { AppError } from '../platform/errors.ts';
+import { recusarAlterado } from '../platform/eventos/alterado.ts';
 import { registrarEvento } from '../platform/eventos/registro-evento.ts';
 import { trocarOrcamentos } from './ciclo/writes.ts';
 import { ultimoPasso, type PassoGuardado } from './movimento/reads.ts';
@@ -52,7 +53,8 @@ const partes = (n: Record<string, unknown>, nomes: readonly string[]) =>
 /**
  * Takes back the last move, change of pipeline or loss of the deal that is not taken back yet, exactly; a second call
  * takes back the one before it. Its stage history points at the step it takes back (a negative `evento_deestagio`), so
- * that the funnel, which reads no more than an index of the log, counts neither.
+ * that the funnel, which reads no more than an index of the log, counts neither. Who names the step that is meant is
+ * refused where a later one is the last by now.
  */
 export async function desfazerMoverNegocio(
   ctx: Ctx,
@@ -63,6 +65,9 @@ export async function desfazerMoverNegocio(
     ultimoPasso(ctx, entrada.NEGOCIO_CODIGO),
   ]);
   const passo = passoDesfazivel(antes, ultimo);
+  const { VERSAO_DO_MOVIMENTO: esperada = passo.evento_versao } = entrada;
+  if (esperada !== passo.evento_versao)
+    await recusarAlterado(ctx, 'negocio', antes.negocio_codigo, antes.versao);
   const perda = passo.evento_acao === 'PERDER';
   const voltar = perda ? voltarDaPerda : voltarAoLugar;
   const orcamentos = await ajustarOrcamentos(ctx, antes, passo, entrada.CANCELAORCAMENTOS === 'S');

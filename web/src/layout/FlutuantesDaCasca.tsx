@@ -1,5 +1,6 @@
 import { lazy, useEffect } from 'react';
 import { useAtalho } from '../platform/atalhos.ts';
+import { useCtrlZ } from '../kit/desfazer/use-ctrl-z.ts';
 import { usePreferencias } from '../platform/preferencias.ts';
 import { mostrarAtalhos, useAtalhosAbertos } from './atalhos/atalhos-open.ts';
 import { abrirPaleta, usePaletaAberta } from './paleta/palette-open.ts';
@@ -23,6 +24,7 @@ export function FlutuantesDaCasca({ aoBloquear }: { aoBloquear: () => void }) {
   const { showRightSidebar } = usePreferencias();
   useAtalho('Ctrl+K', 'Buscar e ir para qualquer tela', 'Geral', abrirPaleta);
   useAtalho('?', 'Mostrar os atalhos', 'Geral', mostrarAtalhos);
+  useCtrlZ();
   useEffect(() => {
     const buscar = () => void carregarPaleta().catch(() => undefined);
     if (typeof requestIdleCallback === 'function') {

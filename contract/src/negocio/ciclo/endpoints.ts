@@ -8,7 +8,7 @@ const escrita = {
   kind: 'write',
   permission: 'negocio.editar',
   tabela: 'NEGOCIO',
-  muda: ['/TWSNegocio/Negocio/', '/TWSNegocio/Ficha/'],
+  muda: ['/TWSNegocio/Negocio/', '/TWSNegocio/Ficha/', '/TWSNegocio/GetLista'],
 } as const;
 
 export const perder = endpoint({

@@ -67,12 +67,14 @@ export interface PassoGuardado {
   evento_codigo: number;
   evento_acao: 'MOVER' | 'PERDER';
   evento_antes: Record<string, unknown>;
+  /** The version that the step left the deal at. */
+  evento_versao: number | null;
   /** Quotes that a loss cancelled. */
   cancelados: number[];
 }
 
 const PASSO =
-  "evento_codigo, evento_acao, evento_antes, coalesce(evento_depois->'orcamentos_cancelados', '[]') AS cancelados";
+  "evento_codigo, evento_acao, evento_antes, evento_versao, coalesce(evento_depois->'orcamentos_cancelados', '[]') AS cancelados";
 const HISTORIA =
   "evento WHERE clienteregistro_codigo = $1 AND evento_tabela = 'negocio' AND evento_chave = $2";
 
@@ -95,9 +97,9 @@ export async function ultimoPasso(ctx: Ctx, codigo: number): Promise<PassoGuarda
   if (evento_acao === 'MOVER' || evento_acao === 'PERDER') return { ...ultimo, evento_acao };
   const [linha] = await ctx.tx.sql<PassoGuardado>(
     `WITH RECURSIVE volta AS (
-       SELECT ${ANTES_DE_TODOS}::bigint AS evento_codigo, ''::text AS evento_acao, NULL::jsonb AS evento_antes, NULL::jsonb AS evento_depois, '{}'::bigint[] AS desfeitos, false AS reativado, false AS achado
+       SELECT ${ANTES_DE_TODOS}::bigint AS evento_codigo, ''::text AS evento_acao, NULL::jsonb AS evento_antes, NULL::int AS evento_versao, NULL::jsonb AS evento_depois, '{}'::bigint[] AS desfeitos, false AS reativado, false AS achado
        UNION ALL
-       SELECT v.evento_codigo, v.evento_acao, v.evento_antes, v.evento_depois,
+       SELECT v.evento_codigo, v.evento_acao, v.evento_antes, v.evento_versao, v.evento_depois,
          CASE WHEN v.evento_depois ? 'desfaz' THEN p.desfeitos || (v.evento_depois->>'desfaz')::bigint ELSE p.desfeitos END, p.reativado OR v.evento_acao = 'REATIVAR',
          v.evento_acao IN ('MOVER', 'PERDER') AND v.evento_codigo <> ALL (p.desfeitos) AND NOT (p.reativado AND v.evento_acao = 'PERDER')
        FROM volta p CROSS JOIN LATERAL (SELECT * FROM ${HISTORIA} AND evento_codigo < p.evento_codigo ORDER BY evento_codigo DESC LIMIT 1) v

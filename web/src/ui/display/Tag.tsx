@@ -31,6 +31,8 @@ export function Tag({
           aria-label={
             removeLabel ?? (typeof children === 'string' ? `Remover ${children}` : 'Remover')
           }
+          // What else is in reach keeps the focus: the field around it would close.
+          onMouseDown={removeStop ? undefined : (event) => event.preventDefault()}
           onClick={onRemove}
         >
           <IconX size={12} aria-hidden="true" />

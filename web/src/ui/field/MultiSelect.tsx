@@ -46,7 +46,7 @@ export function MultiSelect<V extends string | number>(props: MultiSelectProps<V
       onPick={toggle}
       onEmptyBackspace={() => onChange(value.slice(0, -1))}
       keepOpen
-      lead={
+      lead={(open) =>
         chosen.length > 0 && (
           <ul className="picker-tags">
             {chosen.map((option) => (
@@ -55,7 +55,7 @@ export function MultiSelect<V extends string | number>(props: MultiSelectProps<V
                   color={option.color}
                   removeLabel={`Remover ${option.label}`}
                   removeStop={false}
-                  onRemove={outside.disabled ? undefined : () => toggle(String(option.value))}
+                  onRemove={open ? () => toggle(String(option.value)) : undefined}
                 >
                   {option.label}
                 </Tag>

@@ -22,8 +22,6 @@ export type PickerProps = FieldProps & {
   name?: string;
   onBlur?: () => void;
   'data-autofocus'?: boolean;
-  /** What it holds is given up only while its list is open: for a field that saves at once. */
-  clearOpenOnly?: boolean;
   ref?: Ref<HTMLInputElement>;
 };
 
@@ -37,12 +35,14 @@ type PickerInputProps<V extends string | number> = {
   options: readonly Option<V>[];
   chosen: (value: V) => boolean;
   onPick: (key: string) => void;
+  /** Asked for only while the list is open: nothing that is pressed on a closed field gives up its value. */
   onClear?: () => void;
+  /** Like `onClear`, of the last of many. */
   onEmptyBackspace?: () => void;
   keepOpen?: boolean;
   loading?: boolean;
   createLabel?: string;
-  lead?: ReactNode;
+  lead?: (open: boolean) => ReactNode;
 };
 
 function ClearButton({ label, onClear }: { label: string; onClear: () => void }) {
@@ -73,7 +73,7 @@ export function PickerInput<V extends string | number>(props: PickerInputProps<V
   const listId = `${control.id}-list`;
   const [open, setOpen] = useState(false);
   useLayer(open, () => setOpen(false));
-  const onClear = outside.clearOpenOnly && !open ? undefined : props.onClear;
+  const onClear = open ? props.onClear : undefined;
 
   const pick = (key: string) => {
     props.onPick(key);
@@ -105,7 +105,7 @@ export function PickerInput<V extends string | number>(props: PickerInputProps<V
       walked.current = open;
       return;
     }
-    if (event.key === 'Backspace' && !event.currentTarget.value) props.onEmptyBackspace?.();
+    if (event.key === 'Backspace' && open && !event.currentTarget.value) props.onEmptyBackspace?.();
     if (event.key === 'Delete' && text === null && onClear) {
       event.preventDefault();
       clear();
@@ -144,7 +144,7 @@ export function PickerInput<V extends string | number>(props: PickerInputProps<V
           disabled && 'input-box-disabled',
         )}
       >
-        {props.lead}
+        {props.lead?.(open)}
         <input
           {...control}
           ref={ref}

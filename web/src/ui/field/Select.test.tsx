@@ -92,6 +92,7 @@ test('typing without accents finds, Enter takes the first match, leaving forgets
 test('clearing answers null', async () => {
   const user = userEvent.setup();
   render(<One />);
+  await user.click(box('Responsável'));
   await user.click(screen.getByRole('button', { name: 'Limpar Responsável' }));
   expect(output()).toBe('null');
 });
@@ -174,6 +175,7 @@ test('the × is no stop of Tab, and Delete does the same', async () => {
   await user.tab();
   await user.keyboard('c{Enter}');
   expect(output()).toBe('1');
+  await user.keyboard('{Enter}');
   expect(screen.getByRole('button', { name: 'Limpar Motivo' })).toBeTruthy();
   await user.keyboard('{Delete}');
   expect(output()).toBe('null');
@@ -191,19 +193,25 @@ test('a mouse that only rests on an option takes nothing when Tab leaves', async
   expect(output()).toBe('null');
 });
 
-test('a field that saves at once is cleared only while its list is open', async () => {
+test('of many, too: closed, neither a × nor Backspace takes one away', async () => {
+  const user = userEvent.setup();
+  render(<Many />);
+  await user.click(box('Pessoas'));
+  await user.type(box('Pessoas'), 'helena{Enter}');
+  await user.keyboard('{Escape}');
+  expect(box('Pessoas').getAttribute('aria-expanded')).toBe('false');
+  expect(screen.queryByRole('button', { name: 'Remover Ana Ribeiro' })).toBeNull();
+  await user.keyboard('{Backspace}');
+  expect(output()).toBe('1,3');
+  await user.click(screen.getByText('Ana Ribeiro', { selector: '.tag-text' }));
+  await user.click(screen.getByRole('button', { name: 'Remover Ana Ribeiro' }));
+  expect(output()).toBe('3');
+});
+
+test('a field is cleared only while its list is open', async () => {
   const user = userEvent.setup();
   const onChange = vi.fn();
-  render(
-    <Select
-      label="Cliente"
-      value={1}
-      onChange={onChange}
-      options={OPTIONS}
-      clearable
-      clearOpenOnly
-    />,
-  );
+  render(<Select label="Cliente" value={1} onChange={onChange} options={OPTIONS} clearable />);
   expect(screen.queryByRole('button', { name: 'Limpar Cliente' })).toBeNull();
   await user.tab();
   await user.keyboard('{Delete}');

@@ -33,10 +33,9 @@ export function Select<V extends string | number>(props: SelectProps<V>) {
         onChange(options.find((option) => String(option.value) === key)?.value ?? null)
       }
       onClear={clearable && current ? () => onChange(null) : undefined}
-      lead={
-        current?.color !== undefined && text === null ? (
-          <i className={`tag-dot chart-${chartIndex(current.color)}`} />
-        ) : undefined
+      lead={() =>
+        current?.color !== undefined &&
+        text === null && <i className={`tag-dot chart-${chartIndex(current.color)}`} />
       }
     />
   );

@@ -6,6 +6,7 @@ import {
 } from '@praca/contract/atividade/schemas.ts';
 import { getPorCampos } from '@praca/contract/processo/endpoints.ts';
 import type { Processo } from '@praca/contract/processo/schemas.ts';
+import { oferecerVolta, voltarPor } from '../../../kit/desfazer/desfazer.ts';
 import { chamarUm } from '../../../platform/api-client.ts';
 import { mensagensDe } from '../../../platform/erro-api.ts';
 import { acompanharProcesso } from '../../../platform/processo-polling.ts';
@@ -41,29 +42,29 @@ const recusas = ({ recusadas }: ResultadoDoLote): string =>
     .map(({ titulo, motivo }) => `${titulo}: ${motivo}`)
     .join(' ');
 
-async function desfazer(uniproc_codigo: number): Promise<void> {
-  try {
-    const volta = await chamarUm(desfazerLote, { uniproc_codigo }, { semDesvio: true });
-    const resultado = volta && (await seguir(volta.uniproc_codigo));
-    if (resultado)
-      toast(`${resultado.mensagem} ${recusas(resultado)}`, { id: AVISO, tone: 'success' });
-  } catch (falha) {
-    mostrarOpsss({ operacao: desfazerLote.nome, mensagens: mensagensDe(falha) });
-  }
-}
+const desfazer = (uniproc_codigo: number) =>
+  voltarPor(
+    desfazerLote,
+    () => ({ uniproc_codigo }),
+    async (volta) => {
+      const resultado = volta && (await seguir(volta.uniproc_codigo));
+      if (resultado)
+        toast(`${resultado.mensagem} ${recusas(resultado)}`, { id: AVISO, tone: 'success' });
+    },
+  );
 
 /** Tells what a bulk of tasks did, which it could not do and why, and offers to take it back. */
 export async function acompanharLote(uniproc_codigo: number): Promise<void> {
   const resultado = await seguir(uniproc_codigo);
   if (resultado === null) return;
-  toast(`${resultado.mensagem} ${recusas(resultado)}`.trim(), {
+  const mensagem = `${resultado.mensagem} ${recusas(resultado)}`.trim();
+  const aviso = {
     id: AVISO,
     tone: resultado.recusadas.length === 0 ? 'success' : 'warning',
     ms: DESFAZER_MS,
-    ...(resultado.alteradas > 0 && {
-      action: { label: 'Desfazer', onSelect: () => void desfazer(uniproc_codigo) },
-    }),
-  });
+  } as const;
+  if (resultado.alteradas === 0) toast(mensagem, aviso);
+  else oferecerVolta(mensagem, desfazer(uniproc_codigo), aviso);
 }
 
 /** Starts a bulk that asks nothing more; a refusal is told in the dialog of failed operations. */

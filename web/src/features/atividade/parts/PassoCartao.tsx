@@ -3,6 +3,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { concluir, getLista, reabrir } from '@praca/contract/atividade/endpoints.ts';
 import type { Atividade } from '@praca/contract/atividade/schemas.ts';
 import type { Cartao } from '@praca/contract/negocio/schemas.ts';
+import { oferecerVolta, voltarPor } from '../../../kit/desfazer/desfazer.ts';
 import { chamarUm } from '../../../platform/api-client.ts';
 import { mensagensDe } from '../../../platform/erro-api.ts';
 import { chaveDe, consulta } from '../../../platform/query.ts';
@@ -15,8 +16,6 @@ import { toast } from '../../../ui/window/toast.ts';
 import { PassoDialog } from './PassoDialog.tsx';
 import { estaAtrasada, momentoRelativo } from './tarefa-texto.ts';
 import './passo.css';
-
-const DESFAZER_MS = 8_000;
 
 /** The next task of a card beside its place on the board: what, when, whose; done with one click, or another one planned. */
 export function PassoCartao({
@@ -73,19 +72,22 @@ export function PassoCartao({
     void client.invalidateQueries({ queryKey: chaveDe(getLista) });
     onChanged();
   };
-  const reabrirTarefa = (feito: Atividade) =>
-    chamarUm(reabrir, { atividade_codigo: feito.atividade_codigo }, { semDesvio: true }).then(
-      mudou,
-      (falha) => mostrarOpsss({ operacao: reabrir.nome, mensagens: mensagensDe(falha) }),
-    );
   const terminar = async (task: Atividade) => {
     try {
       const { atividade_codigo, versao } = task;
       await chamarUm(concluir, { atividade_codigo, versao }, { semDesvio: true });
-      toast(`“${task.atividade_titulo}” foi concluída.`, {
-        ms: DESFAZER_MS,
-        action: { label: 'Desfazer', onSelect: () => void reabrirTarefa(task) },
-      });
+      oferecerVolta(
+        `“${task.atividade_titulo}” foi concluída.`,
+        voltarPor(
+          reabrir,
+          () => ({ atividade_codigo }),
+          () => {
+            toast('Tarefa reaberta.', { id: 'tarefa', title: `“${task.atividade_titulo}”` });
+            mudou();
+          },
+        ),
+        { id: 'tarefa' },
+      );
       mudou();
       plan();
     } catch (falha) {

@@ -1,10 +1,9 @@
 import { useState } from 'react';
 import { concluir, excluir, reabrir } from '@praca/contract/atividade/endpoints.ts';
 import type { Atividade } from '@praca/contract/atividade/schemas.ts';
+import { oferecerVolta, registrarSemVolta, voltarPor } from '../../../kit/desfazer/desfazer.ts';
 import { gravar } from '../../../kit/escrita/gravar.ts';
 import { toast } from '../../../ui/window/toast.ts';
-
-const DESFAZER_MS = 8_000;
 
 /** How a task ended, in the words of the toast. */
 const FIM = {
@@ -29,11 +28,20 @@ export function useTarefas(segue: (feita: Atividade) => boolean, aoMudar?: () =>
   );
 
   const reabrirTarefa = async ({ atividade_codigo }: Atividade) => {
-    setSeguinte(null);
     const aberta = await gravar(reabrir, { atividade_codigo });
     aoMudar?.();
     if (aberta !== null) toast('Tarefa reaberta.', { id: 'tarefa' });
   };
+  const desfazer = ({ atividade_codigo, atividade_titulo }: Atividade) =>
+    voltarPor(
+      reabrir,
+      () => ({ atividade_codigo }),
+      () => {
+        setSeguinte(null);
+        aoMudar?.();
+        toast('Tarefa reaberta.', { id: 'tarefa', title: `“${atividade_titulo}”` });
+      },
+    );
   const encerrar = async (tarefa: Atividade, atividade_situacao: FimDaTarefa) => {
     const { atividade_codigo, versao } = tarefa;
     const feita = await gravar(concluir, {
@@ -43,20 +51,24 @@ export function useTarefas(segue: (feita: Atividade) => boolean, aoMudar?: () =>
     });
     aoMudar?.();
     if (feita === null) return;
-    toast(FIM[atividade_situacao], {
+    oferecerVolta(FIM[atividade_situacao], desfazer(feita), {
       id: 'tarefa',
+      title: `“${feita.atividade_titulo}”`,
       tone: 'success',
-      ms: DESFAZER_MS,
-      action: { label: 'Desfazer', onSelect: () => void reabrirTarefa(feita) },
     });
     if (segue(feita) && atividade_situacao !== 'X') setSeguinte(feita);
   };
-  const excluirTarefa = async ({ atividade_codigo }: Atividade) => {
+  const excluirTarefa = async ({ atividade_codigo, atividade_titulo }: Atividade) => {
     setExcluindo(null);
     const fora = await gravar(excluir, {
       atividade_codigo: String(atividade_codigo),
     });
-    if (fora !== null) toast('Tarefa excluída.', { id: 'tarefa' });
+    if (fora === null) return;
+    toast('Tarefa excluída.', { id: 'tarefa', title: `“${atividade_titulo}”` });
+    registrarSemVolta(
+      `Tarefa “${atividade_titulo}” excluída`,
+      'O que se exclui de uma tarefa não fica guardado.',
+    );
   };
 
   return {

@@ -121,7 +121,7 @@ export function FichaNegocio({
             nomes={nomes}
             tarefas={tarefas}
             podeEditar={direitos.editar}
-            aoDesfazer={desfazer.pedir}
+            aoDesfazer={() => void desfazer.pedir()}
           />
         </div>
       </div>
@@ -155,6 +155,7 @@ export function FichaNegocio({
             {...ciclo}
             negocio={negocio}
             onDone={relerSempre}
+            onReopened={relerSempre}
             onClose={() => setCiclo(null)}
           />
         </Suspense>

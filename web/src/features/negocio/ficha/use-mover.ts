@@ -3,13 +3,12 @@ import { mover } from '@praca/contract/negocio/endpoints.ts';
 import { avanca, camposFaltando } from '@praca/contract/negocio/rules.ts';
 import type { Negocio } from '@praca/contract/negocio/schemas.ts';
 import type { CampoExigivel, Estagio } from '@praca/contract/pipeline/schemas.ts';
+import { oferecerVolta } from '../../../kit/desfazer/desfazer.ts';
+import type { Volta } from '../../../platform/atos.ts';
 import { chamarUm } from '../../../platform/api-client.ts';
-import { toast } from '../../../ui/window/toast.ts';
 import type { Ficha } from '../base/campos/ficha-store.ts';
 import { avisarRecusa } from '../base/use-desfazer.ts';
 import { type Conflito, motivoDaRecusa } from '../base/recusa.ts';
-
-const DESFAZER_MS = 8_000;
 
 /** What the present stage demands before the deal goes on; nothing when it may go. */
 function faltasPara(
@@ -26,7 +25,7 @@ export function useMover(
   ficha: Ficha,
   estagios: readonly Estagio[],
   lerDeNovo: () => Promise<Negocio | undefined>,
-  desfazer: () => void,
+  desfazer: (versao: number) => Promise<Volta>,
 ) {
   const reler = async () => {
     const agora = await lerDeNovo();
@@ -41,24 +40,24 @@ export function useMover(
   } | null>(null);
 
   const levar = async (para: Estagio) => {
-    const { negocio_codigo, versao } = ficha.negocio();
+    const { negocio_codigo, negocio_titulo, versao } = ficha.negocio();
     setConflito(null);
     const campos = faltasPara(ficha.negocio(), estagios, para);
     setExigidos(campos.length > 0 ? { para, campos } : null);
     if (campos.length > 0) return;
     setMovendo(para.estagio_codigo);
     try {
-      await chamarUm(
+      const movido = await chamarUm(
         mover,
         { negocio_codigo, versao, estagio_codigo: para.estagio_codigo },
         { semDesvio: true },
       );
       await reler();
-      toast(`Movido para ${para.estagio_descricao}`, {
-        id: 'mover',
-        ms: DESFAZER_MS,
-        action: { label: 'Desfazer', onSelect: desfazer },
-      });
+      if (movido)
+        oferecerVolta(`Movido para ${para.estagio_descricao}`, () => desfazer(movido.versao), {
+          id: 'mover',
+          title: `“${negocio_titulo}”`,
+        });
     } catch (falha) {
       const motivo = motivoDaRecusa(falha);
       await reler();

@@ -1,6 +1,7 @@
 import { desfazer } from '@praca/contract/negocio/lote/endpoints.ts';
 import { getLista, getHistorico, ler } from '@praca/contract/negocio/endpoints.ts';
 import { getPorCampos } from '@praca/contract/processo/endpoints.ts';
+import { oferecerVolta } from '../../../kit/desfazer/desfazer.ts';
 import { chamarUm } from '../../../platform/api-client.ts';
 import { mensagensDe, semResposta } from '../../../platform/erro-api.ts';
 import { idDoAviso, seguirProcesso, type ProcessoSeguido } from '../../processo/parts/processos.ts';
@@ -51,24 +52,19 @@ export function avisarFimDoLote(seguido: ProcessoSeguido, historia: Historia): v
   const { href } = historia.location;
   if (loteDoHash(href) === codigo) return closeToast(idDoAviso(codigo));
   const resultado = fim === 'concluido' ? resultadoDoLote(processo) : null;
-  toast(
-    resultado?.mensagem ?? [paradoEm(processo), motivoDaFalha(processo)].filter(Boolean).join(' '),
-    {
-      id: idDoAviso(codigo),
-      title: titulo,
-      tone: resultado?.Resultado === '0' && resultado.recusados === 0 ? 'success' : 'warning',
-      ms: AVISO_MS,
-      action: {
-        label: 'Ver',
-        onSelect: () => historia.push(caminhoDoLote(historia.location.href, codigo)),
-      },
-      ...(fim === 'concluido' &&
-        podeDesfazer(processo) && {
-          other: {
-            label: 'Desfazer',
-            onSelect: () => void desfazerLote(codigo, titulo, historia.location.href),
-          },
-        }),
+  const mensagem =
+    resultado?.mensagem ?? [paradoEm(processo), motivoDaFalha(processo)].filter(Boolean).join(' ');
+  const aviso = {
+    id: idDoAviso(codigo),
+    title: titulo,
+    tone: resultado?.Resultado === '0' && resultado.recusados === 0 ? 'success' : 'warning',
+    ms: AVISO_MS,
+    action: {
+      label: 'Ver',
+      onSelect: () => historia.push(caminhoDoLote(historia.location.href, codigo)),
     },
-  );
+  } as const;
+  if (fim !== 'concluido' || !podeDesfazer(processo)) return void toast(mensagem, aviso);
+  const desfazer = () => desfazerLote(codigo, titulo, historia.location.href);
+  oferecerVolta(mensagem, async () => ((await desfazer()) === null ? 'recusada' : 'feita'), aviso);
 }

@@ -86,7 +86,6 @@ export function Quadro({
     create,
     filters: abrirFiltros,
     search: () => search.current?.focus(),
-    desfazer: () => podeMoverAgora() && controle.desfazer(),
     limpar: () => controle.selecao.limpar(),
   });
 

@@ -14,7 +14,6 @@ import { FECHO, type Fecho } from './mover/fechamentos.ts';
 import { mostrarNoQuadro } from './mover/mostrar-no-quadro.ts';
 import type { Nomes } from '../base/nomes.ts';
 import { PassoCartao } from '../../atividade/parts/PassoCartao.tsx';
-import { avisarFecho } from './mover/desfazer-fechamento.ts';
 import type { useCamadas } from './use-camadas.ts';
 import type { Direitos } from '../base/use-direitos.ts';
 import { useEspiar } from './use-espiar.ts';
@@ -178,8 +177,13 @@ export function QuadroCamadas({
               if (Object.values(FECHO).some(({ verbo }) => verbo === camada.verbo))
                 controle.tirar(camada.negocio.negocio_codigo, true);
               for (const codigo of codigos) refrescar(codigo);
-              avisarFecho(controle, camada.negocio, camada.verbo);
             }}
+            onReopened={(codigo) =>
+              void controle
+                .refrescar(codigo)
+                .then((mostrado) => mostrado && deVoltaPara(codigo))
+                .catch(() => false)
+            }
           />
         </Suspense>
       )}

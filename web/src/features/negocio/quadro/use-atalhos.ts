@@ -3,33 +3,9 @@ import { NOVO_NEGOCIO } from '../../../layout/paleta/novo-negocio.ts';
 import { tomarPedido, useAtalho, useAtalhoDaTela } from '../../../platform/atalhos.ts';
 
 const GRUPO = 'Quadro';
-/** Where Ctrl+Z belongs to the text, and what lies above the board. */
+/** Where Escape belongs to the text, and what lies above the board. */
 const DIGITANDO = 'input, textarea, select, [contenteditable]:not([contenteditable="false"])';
 const CAMADA = '[role="dialog"], [role="alertdialog"], [role="menu"]';
-
-/** Ctrl+Z for moves: inside a field it stays the field's own, and under a dialog it rests. */
-function useCtrlZ(desfazer: () => void) {
-  const ultimo = useRef(desfazer);
-  useEffect(() => {
-    ultimo.current = desfazer;
-  });
-  useEffect(() => {
-    const onKeyDown = (event: KeyboardEvent) => {
-      const perguntados =
-        (event.ctrlKey || event.metaKey) &&
-        !event.shiftKey &&
-        !event.altKey &&
-        event.key.toLowerCase() === 'z';
-      if (!perguntados || event.defaultPrevented || event.isComposing) return;
-      if (event.target instanceof Element && event.target.matches(DIGITANDO)) return;
-      if (document.querySelector(CAMADA)) return;
-      event.preventDefault();
-      ultimo.current();
-    };
-    document.addEventListener('keydown', onKeyDown);
-    return () => document.removeEventListener('keydown', onKeyDown);
-  }, []);
-}
 
 /** Escape where nothing else takes it. */
 function useEscape(rodar: () => void) {
@@ -53,13 +29,11 @@ export function useAtalhosDoQuadro({
   create,
   filters,
   search,
-  desfazer,
   limpar,
 }: {
   create: (() => void) | null;
   filters: () => void;
   search: () => void;
-  desfazer: () => void;
   /** Nothing is marked any more. */
   limpar: () => void;
 }) {
@@ -69,9 +43,7 @@ export function useAtalhosDoQuadro({
   }, [create]);
   useAtalho('F', 'Filtros', GRUPO, filters);
   useAtalho('/', 'Buscar neste quadro', GRUPO, search);
-  useCtrlZ(desfazer);
   useEscape(limpar);
-  useAtalhoDaTela('Ctrl+Z', 'Desfazer o último movimento', GRUPO);
   useAtalhoDaTela('↑ ↓ ← →', 'Andar pelos cartões', GRUPO);
   useAtalhoDaTela('Enter', 'Abrir a página do negócio', GRUPO);
   useAtalhoDaTela('Espaço', 'Pegar o cartão: as setas escolhem, Enter solta, Esc devolve', GRUPO);

@@ -15,15 +15,12 @@ export function ClienteField({
   error,
   mayCreate,
   disabled,
-  clearOpenOnly,
 }: {
   value: ClienteDoForm | null;
   onChange: (value: ClienteDoForm | null) => void;
   error: string | undefined;
   mayCreate: boolean;
   disabled?: boolean;
-  /** It saves at once: the × works only while the field is open. */
-  clearOpenOnly?: boolean;
 }) {
   const [search, setSearch] = useState('');
   const { data, isFetching } = useQuery(
@@ -49,7 +46,6 @@ export function ClienteField({
       }
       error={error}
       disabled={disabled}
-      clearOpenOnly={clearOpenOnly}
       value={value && { value: value.codigo ?? 0, label: value.nome }}
       onChange={(option) => onChange(option && { codigo: option.value, nome: option.label })}
       options={options}

@@ -2,17 +2,20 @@ import { useState } from 'react';
 import { IconDots } from '@tabler/icons-react';
 import type { Board } from '@praca/contract/pipeline/board/schemas.ts';
 import { excluir, salvar } from '@praca/contract/pipeline/endpoints.ts';
+import { oferecerVolta, registrarSemVolta, voltarPor } from '../../../kit/desfazer/desfazer.ts';
 import { chamarUm } from '../../../platform/api-client.ts';
 import { ConfirmDialog } from '../../../ui/window/ConfirmDialog.tsx';
 import { IconButton } from '../../../ui/display/IconButton.tsx';
 import { Menu } from '../../../ui/floating/Menu.tsx';
-import { sucesso, toast } from '../../../ui/window/toast.ts';
+import { sucesso } from '../../../ui/window/toast.ts';
 import { relerTudo } from './consultas.ts';
 import { AoGanharDialog } from './AoGanharDialog.tsx';
 import { FunilDialog } from './FunilDialog.tsx';
 import { MudarDeQuadroDialog } from './MudarDeQuadroDialog.tsx';
 import { contarRecusa } from './recusa.ts';
 import type { Funil } from './use-funil-escolhido.ts';
+
+const AVISO = { id: 'mostrar-funil' };
 
 async function mostrar(funil: Funil, pipeline_ativo: 'S' | 'N'): Promise<void> {
   const { pipeline_codigo, versao, pipeline_descricao } = funil;
@@ -24,11 +27,26 @@ async function mostrar(funil: Funil, pipeline_ativo: 'S' | 'N'): Promise<void> {
     );
     await relerTudo();
     if (!salvo) return;
-    if (pipeline_ativo === 'S') sucesso(`${pipeline_descricao} voltou aos quadros.`);
+    const voltou = () => sucesso(`${pipeline_descricao} voltou aos quadros.`, AVISO);
+    if (pipeline_ativo === 'S') voltou();
     else
-      toast(`${pipeline_descricao} não aparece mais nos quadros.`, {
-        action: { label: 'Desfazer', onSelect: () => void mostrar(salvo, 'S') },
-      });
+      oferecerVolta(
+        `${pipeline_descricao} não aparece mais nos quadros.`,
+        voltarPor(
+          salvar,
+          () => ({
+            pipeline_codigo,
+            versao: salvo.versao,
+            pipeline_descricao,
+            pipeline_ativo: 'S' as const,
+          }),
+          async () => {
+            await relerTudo();
+            voltou();
+          },
+        ),
+        AVISO,
+      );
   } catch (falha) {
     contarRecusa(salvar.nome, falha);
   }
@@ -60,6 +78,7 @@ export function FunilAcoes({
       const pipeline_codigo = String(funil.pipeline_codigo);
       await chamarUm(excluir, { pipeline_codigo }, { semDesvio: true });
       sucesso(`Funil ${nome} excluído.`);
+      registrarSemVolta(`Funil ${nome} excluído`, 'Os estágios foram com ele.');
       const outro = funis.find((um) => um.pipeline_codigo !== funil.pipeline_codigo);
       if (outro) onEscolher(outro.pipeline_codigo);
       await relerTudo();

@@ -1,6 +1,7 @@
 import { desfazerExclusao, excluirComDestino } from '@praca/contract/pipeline/estagio/endpoints.ts';
 import { getPorCampos } from '@praca/contract/processo/endpoints.ts';
 import type { Processo } from '@praca/contract/processo/schemas.ts';
+import { oferecerVolta, voltarPor } from '../../../kit/desfazer/desfazer.ts';
 import { chamarUm } from '../../../platform/api-client.ts';
 import { acompanharProcesso } from '../../../platform/processo-polling.ts';
 import { assinarSessao, sessaoAtual } from '../../../platform/session.ts';
@@ -38,22 +39,18 @@ async function seguir(uniproc_codigo: number): Promise<Fim> {
   };
 }
 
-async function desfazer(exclusao: number): Promise<void> {
-  try {
-    const processo = await chamarUm(
-      desfazerExclusao,
-      { uniproc_codigo: exclusao },
-      { semDesvio: true },
-    );
-    if (processo === null) return;
-    toast('Desfazendo a exclusão do estágio…', { ...AVISO, ms: ENQUANTO_MS });
-    const fim = await seguir(processo.uniproc_codigo);
-    if (fim?.deuCerto) sucesso(fim.mensagem, AVISO);
-    else if (fim) erro(fim.mensagem, AVISO);
-  } catch (falha) {
-    contarRecusa(desfazerExclusao.nome, falha);
-  }
-}
+const desfazer = (exclusao: number) =>
+  voltarPor(
+    desfazerExclusao,
+    () => ({ uniproc_codigo: exclusao }),
+    async (processo) => {
+      if (processo === null) return;
+      toast('Desfazendo a exclusão do estágio…', { ...AVISO, ms: ENQUANTO_MS });
+      const fim = await seguir(processo.uniproc_codigo);
+      if (fim?.deuCerto) sucesso(fim.mensagem, AVISO);
+      else if (fim) erro(fim.mensagem, AVISO);
+    },
+  );
 
 /** Deletes a stage whose deals, if it has any, go to another one: tells how it goes, and offers the way back. False when it was refused at once. */
 export async function excluirEstagio(
@@ -71,11 +68,10 @@ export async function excluirEstagio(
     toast(`Excluindo o estágio ${estagio.estagio_descricao}…`, { ...AVISO, ms: ENQUANTO_MS });
     void seguir(processo.uniproc_codigo).then((fim) => {
       if (fim?.deuCerto)
-        toast(fim.mensagem, {
+        oferecerVolta(fim.mensagem, desfazer(processo.uniproc_codigo), {
           ...AVISO,
           tone: 'success',
           ms: DESFAZER_MS,
-          action: { label: 'Desfazer', onSelect: () => void desfazer(processo.uniproc_codigo) },
         });
       else if (fim) erro(fim.mensagem, AVISO);
     });

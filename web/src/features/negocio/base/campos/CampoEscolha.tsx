@@ -38,7 +38,6 @@ export function CampoEscolha<V extends string | number>({
         label={nome}
         searchable={options.length > 8}
         clearable={!obrigatorio}
-        clearOpenOnly
         disabled={!podeEditar}
         placeholder={placeholder}
         error={erroDe(estado)}

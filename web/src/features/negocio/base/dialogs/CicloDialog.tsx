@@ -2,6 +2,7 @@ import type { ComponentType } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
 import { ler } from '@praca/contract/negocio/endpoints.ts';
 import { chaveDe } from '../../../../platform/query.ts';
+import { avisarFecho } from './avisar-fecho.ts';
 import type { DoCiclo, VerboCiclo } from './ciclo.ts';
 import { CopiarDialog } from './CopiarDialog.tsx';
 import { FinalizarDialog } from './FinalizarDialog.tsx';
@@ -22,17 +23,28 @@ const DIALOGO: Record<VerboCiclo, ComponentType<DoCiclo & { verbo: VerboCiclo }>
 };
 
 /** The dialog of one verb of a deal's life: nothing happens before the server agreed. */
-export function CicloDialog({ verbo, onDone, ...resto }: DoCiclo & { verbo: VerboCiclo }) {
+export function CicloDialog({
+  verbo,
+  onDone,
+  onReopened,
+  ...resto
+}: DoCiclo & {
+  verbo: VerboCiclo;
+  /** It was closed, and that was taken back. */
+  onReopened: (codigo: number) => void;
+}) {
   const client = useQueryClient();
   const Dialogo = DIALOGO[verbo];
+  const { negocio } = resto;
   return (
     <Dialogo
       {...resto}
       verbo={verbo}
-      onDone={(codigos) => {
+      onDone={(codigos, versao) => {
         for (const codigo of codigos)
           void client.invalidateQueries({ queryKey: chaveDe(ler, codigo) });
         onDone(codigos);
+        avisarFecho(negocio, verbo, versao, () => onReopened(negocio.negocio_codigo));
       }}
     />
   );

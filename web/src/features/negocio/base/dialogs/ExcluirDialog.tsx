@@ -3,28 +3,17 @@ import { excluir } from '@praca/contract/negocio/endpoints.ts';
 import { restaurar } from '@praca/contract/negocio/lixeira/endpoints.ts';
 import { DIAS_NA_LIXEIRA } from '@praca/contract/negocio/lixeira/schemas.ts';
 import type { Cartao } from '@praca/contract/negocio/schemas.ts';
-import { chamar, chamarUm } from '../../../../platform/api-client.ts';
+import { oferecerVolta, voltarPor } from '../../../../kit/desfazer/desfazer.ts';
+import { chamar } from '../../../../platform/api-client.ts';
 import { mensagensDe } from '../../../../platform/erro-api.ts';
 import { dinheiro } from '../../../../platform/format.ts';
 import { ConfirmDialog } from '../../../../ui/window/ConfirmDialog.tsx';
 import { mostrarOpsss } from '../../../../ui/window/opsss.ts';
-import { sucesso, toast } from '../../../../ui/window/toast.ts';
+import { toast } from '../../../../ui/window/toast.ts';
 
 const AVISO = 'excluir';
-const DESFAZER_MS = 8_000;
 
 type Excluido = Pick<Cartao, 'negocio_codigo' | 'negocio_titulo' | 'negocio_valor' | 'pessoa_nome'>;
-
-/** Takes a deal that was just deleted back out of the Lixeira, whole. */
-async function desfazer({ negocio_codigo, negocio_titulo }: Excluido, onRestored: () => void) {
-  try {
-    await chamarUm(restaurar, { LISTA_CODIGO: [negocio_codigo] }, { semDesvio: true });
-    toast(`“${negocio_titulo}” voltou.`, { id: AVISO });
-    onRestored();
-  } catch (falha) {
-    mostrarOpsss({ operacao: restaurar.nome, mensagens: mensagensDe(falha) });
-  }
-}
 
 /** Deletes a deal after naming it; for some seconds the toast takes it back. */
 export function ExcluirDialog({
@@ -44,10 +33,18 @@ export function ExcluirDialog({
     setWorking(true);
     try {
       await chamar(excluir, { negocio_codigo: String(cartao.negocio_codigo) }, { semDesvio: true });
-      sucesso(`“${cartao.negocio_titulo}” foi excluído.`, {
+      const volta = voltarPor(
+        restaurar,
+        () => ({ LISTA_CODIGO: [cartao.negocio_codigo] }),
+        () => {
+          toast(`“${cartao.negocio_titulo}” voltou.`, { id: AVISO });
+          onRestored();
+        },
+      );
+      oferecerVolta(`“${cartao.negocio_titulo}” foi excluído.`, volta, {
         id: AVISO,
-        ms: DESFAZER_MS,
-        action: { label: 'Desfazer', onSelect: () => void desfazer(cartao, onRestored) },
+        title: 'Sucesso',
+        tone: 'success',
       });
       onDeleted();
     } catch (failure) {

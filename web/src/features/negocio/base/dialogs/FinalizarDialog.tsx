@@ -1,14 +1,13 @@
 import { finalizar } from '@praca/contract/negocio/ciclo/endpoints.ts';
 import { opcoesDeGanhar } from '@praca/contract/negocio/rules.ts';
-import { sucesso } from '../../../../ui/window/toast.ts';
-import { adiante, AVISO_DO_CICLO, type DoCiclo } from './ciclo.ts';
+import { adiante, type DoCiclo } from './ciclo.ts';
 import { CicloMoldura } from './CicloMoldura.tsx';
 import { OpcaoUnica } from './OpcaoUnica.tsx';
 import { useCiclo } from './use-ciclo.ts';
 
 /** Finishes an after-sales deal; of the options of winning it offers the recurring one. */
 export function FinalizarDialog(props: DoCiclo) {
-  const { negocio_codigo, negocio_titulo } = props.negocio;
+  const { negocio_codigo } = props.negocio;
   const escrita = useCiclo<typeof finalizar, { recorrente: boolean }>(finalizar, props, {
     inicial: { recorrente: opcoesDeGanhar(props.negocio).abreNegocioRecorrente.marcada },
     rascunho: null,
@@ -19,7 +18,6 @@ export function FinalizarDialog(props: DoCiclo) {
     }),
     feito: null,
     aoGravar: (feito) => {
-      sucesso(`“${negocio_titulo}” foi finalizado.`, { id: AVISO_DO_CICLO });
       const outro = feito?.negocio_recorrente ?? null;
       props.onDone(outro === null ? [negocio_codigo] : [negocio_codigo, outro]);
     },

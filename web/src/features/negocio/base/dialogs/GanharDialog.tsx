@@ -4,8 +4,8 @@ import { opcoesDeGanhar } from '@praca/contract/negocio/rules.ts';
 import type { Negocio } from '@praca/contract/negocio/schemas.ts';
 import { ErroApi } from '../../../../platform/erro-api.ts';
 import { ProgressBar } from '../../../../ui/display/ProgressBar.tsx';
-import { erro, sucesso } from '../../../../ui/window/toast.ts';
-import { adiante, AVISO_DO_CICLO, type DoCiclo } from './ciclo.ts';
+import { erro } from '../../../../ui/window/toast.ts';
+import { adiante, type DoCiclo } from './ciclo.ts';
 import { CicloMoldura } from './CicloMoldura.tsx';
 import { OpcaoUnica } from './OpcaoUnica.tsx';
 import { seguirGanho, type FimDoGanho } from './seguir-ganho.ts';
@@ -65,7 +65,6 @@ export function GanharDialog(props: DoCiclo) {
   const terminar = (fim: Exclude<FimDoGanho, null>) => {
     if ('codigos' in fim) {
       if (aberto.current) props.onClose();
-      sucesso('Négocio ganho com Sucesso!', { id: AVISO_DO_CICLO });
       return props.onDone(fim.codigos);
     }
     if (aberto.current) throw naoGanho(fim.motivo);

@@ -6,10 +6,9 @@ import { consulta } from '../../../../platform/query.ts';
 import { Checkbox } from '../../../../ui/field/Checkbox.tsx';
 import { Select } from '../../../../ui/field/Select.tsx';
 import { TextArea } from '../../../../ui/field/TextArea.tsx';
-import { sucesso } from '../../../../ui/window/toast.ts';
 import { consultaNomes, SEM_NOMES } from '../nomes.ts';
 import { opcoesDeMotivo } from '../opcoes.ts';
-import { AVISO_DO_CICLO, type DoCiclo } from './ciclo.ts';
+import type { DoCiclo } from './ciclo.ts';
 import { CicloMoldura } from './CicloMoldura.tsx';
 import { useCiclo } from './use-ciclo.ts';
 
@@ -21,7 +20,7 @@ type Valores = {
 
 /** Loses a deal: never without a reason. */
 export function PerderDialog(props: DoCiclo) {
-  const { negocio_codigo, negocio_titulo } = props.negocio;
+  const { negocio_codigo } = props.negocio;
   const { data: nomes = SEM_NOMES } = useQuery(consultaNomes());
   const { data: orcamentos } = useQuery(consulta(getLista, { negocio_codigo, SQL_LIMIT: 200 }));
   const temOrcamento = orcamentos?.dados.some((um) => um.pedvenda_situacao === 'O') ?? false;
@@ -38,10 +37,7 @@ export function PerderDialog(props: DoCiclo) {
       motperda_codigo: motperda_codigo === null ? 'Escolha o motivo da perda.' : undefined,
     }),
     feito: null,
-    aoGravar: () => {
-      sucesso(`“${negocio_titulo}” foi marcado como perdido.`, { id: AVISO_DO_CICLO });
-      props.onDone([negocio_codigo]);
-    },
+    aoGravar: (perdido) => props.onDone([negocio_codigo], perdido?.versao),
   });
 
   return (

@@ -6,18 +6,13 @@ import {
   getListaPipelinesBoard,
 } from '@praca/contract/pipeline/endpoints.ts';
 import { campo } from '../../../../kit/escrita/campo.ts';
-import { chamarUm } from '../../../../platform/api-client.ts';
-import { mensagensDe } from '../../../../platform/erro-api.ts';
+import { oferecerVolta, voltarPor } from '../../../../kit/desfazer/desfazer.ts';
 import { consulta } from '../../../../platform/query.ts';
-import { mostrarOpsss } from '../../../../ui/window/opsss.ts';
 import { Select } from '../../../../ui/field/Select.tsx';
 import { toast } from '../../../../ui/window/toast.ts';
 import { QUADRO_DO_AVANCO, type DoCiclo, type VerboCiclo } from './ciclo.ts';
 import { CicloMoldura } from './CicloMoldura.tsx';
 import { useCiclo } from './use-ciclo.ts';
-
-const AVISO = { id: 'mover' };
-const DESFAZER_MS = 8_000;
 
 const TITULO: Partial<Record<VerboCiclo, string>> = {
   qualificar: 'Qualificar',
@@ -31,6 +26,7 @@ export function TrocarPipelineDialog(props: DoCiclo & { verbo: VerboCiclo }) {
   const { negocio: lido, verbo, onDone } = props;
   const titulo = TITULO[verbo] ?? 'Trocar de funil';
   const { negocio_codigo } = lido;
+  const aviso = { id: 'mover', title: `“${lido.negocio_titulo}”` };
   const escrita = useCiclo<typeof trocarPipeline, Valores>(trocarPipeline, props, {
     inicial: { pipeline_codigo: null, estagio_codigo: null },
     rascunho: null,
@@ -47,11 +43,18 @@ export function TrocarPipelineDialog(props: DoCiclo & { verbo: VerboCiclo }) {
     feito: null,
     aoGravar: (feito) => {
       if (!feito) return;
-      toast(`Levado para ${feito.pipeline_descricao}, ${feito.estagio_descricao}`, {
-        ...AVISO,
-        ms: DESFAZER_MS,
-        action: { label: 'Desfazer', onSelect: () => void desfazer() },
-      });
+      oferecerVolta(
+        `Levado para ${feito.pipeline_descricao}, ${feito.estagio_descricao}`,
+        voltarPor(
+          desfazerMover,
+          () => ({ NEGOCIO_CODIGO: negocio_codigo, VERSAO_DO_MOVIMENTO: feito.versao }),
+          () => {
+            toast(`Movimento desfeito: voltou para ${lido.pipeline_descricao}`, aviso);
+            onDone([negocio_codigo]);
+          },
+        ),
+        aviso,
+      );
       onDone([negocio_codigo]);
     },
   });
@@ -71,16 +74,6 @@ export function TrocarPipelineDialog(props: DoCiclo & { verbo: VerboCiclo }) {
   });
   const estagios = funil === null ? [] : (lidos?.dados ?? []);
   const estagio: number | null = escolhido ?? estagios[0]?.estagio_codigo ?? null;
-
-  const desfazer = async () => {
-    try {
-      await chamarUm(desfazerMover, { NEGOCIO_CODIGO: negocio_codigo }, { semDesvio: true });
-      toast(`Movimento desfeito: voltou para ${lido.pipeline_descricao}`, AVISO);
-      onDone([negocio_codigo]);
-    } catch (falha) {
-      mostrarOpsss({ operacao: desfazerMover.nome, mensagens: mensagensDe(falha) });
-    }
-  };
 
   return (
     <CicloMoldura verbo={verbo} titulo={titulo} acao={titulo} escrita={escrita}>

@@ -14,12 +14,12 @@ export type VerboCiclo =
   | 'qualificar'
   | 'virar-oportunidade';
 
-/** What each of these dialogs takes. `onDone` names the deals that the server changed or created. */
+/** What each of these dialogs takes. `onDone` names the deals that the server changed or created, and the version of the first where it is known. */
 export type DoCiclo = {
   negocio: Negocio;
   /** The pipeline that a change of pipeline begins with. */
   funil?: number | undefined;
-  onDone: (codigos: number[]) => void;
+  onDone: (codigos: number[], versao?: number) => void;
   onClose: () => void;
 };
 

@@ -78,7 +78,6 @@ export function CampoCliente({
         error={estado.fase === 'erro' ? estado.mensagem : undefined}
         disabled={!podeEditar}
         mayCreate={podeCriar}
-        clearOpenOnly
         onChange={(cliente) => void escolher(cliente)}
       />
     </CampoMoldura>

@@ -113,7 +113,7 @@ function Desfazer({ ficha, reler }: { ficha: Ficha; reler: () => Promise<Negocio
   }, []);
   return (
     <>
-      <Button ref={botao} onClick={desfazer.pedir} loading={desfazer.desfazendo}>
+      <Button ref={botao} onClick={() => void desfazer.pedir()} loading={desfazer.desfazendo}>
         Desfazer último movimento
       </Button>
       <DesfazerDialog desfazer={desfazer} />

@@ -1,5 +1,6 @@
 import type { Cartao } from '@praca/contract/negocio/schemas.ts';
 import { assinarEventos } from '../../../../platform/eventos.ts';
+import type { Volta } from '../../../../platform/atos.ts';
 import { criarCartaoAtivo } from './cartao-ativo.ts';
 import { criarLocutor } from '../arrasto/locutor.ts';
 import { anuncios } from '../arrasto/anuncios.ts';
@@ -25,14 +26,14 @@ export type HospedeiroDoQuadro = {
   recarregar(): void;
   /** Drops a reading that is on its way: it would show cards where they no longer are. True when there was one. */
   largarLeitura(): boolean;
-  moveu(cartao: Cartao, estagio: string, desfazer: () => void): void;
+  moveu(cartao: Cartao, estagio: string, desfazer: () => Volta | Promise<Volta>): void;
   desfeito(cartao: Cartao, estagio: string): void;
   recusado(falha: Falha): void;
   conflitar(cartao: Cartao, to: Lugar, conflito: Conflito): void;
   exigido(cartao: Cartao, to: Lugar, exigencia: Exigencia): void;
   /** Many moved at once: on the way, done, undone. */
-  muitosMovendo(quantidade: number, estagio: string): void;
-  muitosMovidos(fim: FimDoLote, estagio: string, desfazer: () => void): void;
+  muitosMovendo(quantidade: number, estagio: string, desfazer: () => Volta): void;
+  muitosMovidos(fim: FimDoLote, estagio: string): void;
   muitosDesfeitos(quantidade: number): void;
   /** No more cards can be marked; `takeWhole` selects everything that the filter gives. */
   selecaoCheia(tomarInteiro: () => void): void;
@@ -119,15 +120,15 @@ export function criarControleDoQuadro(hospedeiro: HospedeiroDoQuadro) {
       mudanca();
       if (focado !== undefined) focus.seguir(focado, true);
     },
-    moveu(codigos, to) {
+    moveu(codigos, to, desfazer) {
       leituraVelha = true;
       hospedeiro.largarLeitura();
       locutor.dizer(anuncios.muitosSoltos(codigos.length, nomeDoEstagio(to.estagio_codigo)));
-      hospedeiro.muitosMovendo(codigos.length, nomeDoEstagio(to.estagio_codigo));
+      hospedeiro.muitosMovendo(codigos.length, nomeDoEstagio(to.estagio_codigo), desfazer);
     },
-    feitos(fim, to, desfazer) {
+    feitos(fim, to) {
       selecao.limpar();
-      hospedeiro.muitosMovidos(fim, nomeDoEstagio(to.estagio_codigo), desfazer);
+      hospedeiro.muitosMovidos(fim, nomeDoEstagio(to.estagio_codigo));
     },
     desfeito: (quantidade) => hospedeiro.muitosDesfeitos(quantidade),
     recusado: (falha) => hospedeiro.recusado(falha),
@@ -175,11 +176,10 @@ export function criarControleDoQuadro(hospedeiro: HospedeiroDoQuadro) {
         .ordemDaColuna()
         .flatMap((noEstagio) => store.coluna(noEstagio)?.ids ?? [])
         .filter((codigo) => pedido.has(codigo));
-      const moveu = muitos.levar(ordenado, to, mover.quantosDesfazer());
+      const moveu = muitos.levar(ordenado, to);
       if (moveu && comFoco !== null) focus.seguir(comFoco, true);
       return moveu;
     },
-    desfazer: () => muitos.desfazer(mover.quantosDesfazer()) || mover.desfazer(),
     setNaMao(agora: boolean) {
       naMao = agora;
       if (!agora) void aoVivo.descarregar();

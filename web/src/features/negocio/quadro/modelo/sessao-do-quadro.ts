@@ -1,6 +1,8 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { getQuadro } from '@praca/contract/negocio/endpoints.ts';
+import { desfazerMover, getQuadro } from '@praca/contract/negocio/endpoints.ts';
 import type { Cartao } from '@praca/contract/negocio/schemas.ts';
+import { registrarAto } from '../../../../kit/desfazer/desfazer.ts';
+import { relerDepoisDe } from '../../../../kit/escrita/reler.ts';
 import { plural } from '../../../../platform/format.ts';
 import { chaveDe } from '../../../../platform/query.ts';
 import { closeToast, erro, toast } from '../../../../ui/window/toast.ts';
@@ -11,18 +13,10 @@ import type { Lugar } from './lugares.ts';
 import { entradaDoQuadro, type PedidoQuadro } from '../mover/quadro-api.ts';
 import type { Conflito, Exigencia } from '../../base/recusa.ts';
 
-/** How long "Desfazer" stays in sight after a move. */
-const DESFAZER_MS = 8_000;
 /** A bulk move tells its end itself; this is only the longest that its beginning stays. */
 const ENQUANTO_MOVE_MS = 60_000;
 /** One toast for moves: the newest says it. */
 const AVISO = 'mover';
-
-/** Where a finger is what points, the keys are not told. */
-const desfazerPor = (onSelect: () => void) => ({
-  label: matchMedia('(pointer: coarse)').matches ? 'Desfazer' : 'Desfazer (Ctrl+Z)',
-  onSelect,
-});
 
 export type ConflitoAberto = { cartao: Cartao; to: Lugar; conflito: Conflito };
 /** A move that waits for fields to be filled. */
@@ -39,6 +33,8 @@ export function criarSessaoDoQuadro(
 ) {
   let pedido = primeiro;
   const leitura = () => ({ queryKey: chaveDoQuadro(pedido), exato: true });
+  /** The way back of the bulk move that is on its way. */
+  let deMuitos: ReturnType<typeof registrarAto> | null = null;
   const quadro = criarControleDoQuadro({
     pedido: () => pedido,
     recarregar: () => void client.refetchQueries(leitura()),
@@ -47,12 +43,15 @@ export function criarSessaoDoQuadro(
       if (ocupado) void client.cancelQueries(leitura());
       return ocupado;
     },
-    moveu(_card, estagio, desfazer) {
-      const action = desfazerPor(desfazer);
-      depoisDePintar(() => toast(`Movido para ${estagio}`, { id: AVISO, ms: DESFAZER_MS, action }));
+    moveu({ negocio_titulo: title }, estagio, desfazer) {
+      const mensagem = `Movido para ${estagio}`;
+      const ato = registrarAto({ nome: `“${title}”: ${mensagem.toLowerCase()}`, desfazer });
+      depoisDePintar(() => ato.avisar(mensagem, { id: AVISO, title: `“${title}”` }));
     },
-    desfeito: (_card, estagio) =>
-      void toast(`Movimento desfeito: voltou para ${estagio}`, { id: AVISO }),
+    desfeito({ negocio_titulo: title }, estagio) {
+      toast(`Movimento desfeito: voltou para ${estagio}`, { id: AVISO, title: `“${title}”` });
+      void relerDepoisDe(desfazerMover);
+    },
     recusado: ({ mensagem, ajuda }) =>
       void erro(ajuda ? `${mensagem} ${ajuda}` : mensagem, { id: AVISO }),
     conflitar(cartao, to, conflito) {
@@ -63,21 +62,20 @@ export function criarSessaoDoQuadro(
       closeToast(AVISO);
       onDemand({ cartao, to, exigencia });
     },
-    muitosMovendo: (quantidade, estagio) =>
-      void toast(`Movendo ${plural(quantidade, 'negócio', 'negócios')} para ${estagio}…`, {
-        id: AVISO,
-        ms: ENQUANTO_MOVE_MS,
-      }),
-    muitosMovidos({ alterados, recusados }, estagio, desfazer) {
+    muitosMovendo(quantidade, estagio, desfazer) {
+      const quantos = plural(quantidade, 'negócio', 'negócios');
+      deMuitos = registrarAto({ nome: `${quantos} para ${estagio}`, desfazer });
+      toast(`Movendo ${quantos} para ${estagio}…`, { id: AVISO, ms: ENQUANTO_MOVE_MS });
+    },
+    muitosMovidos({ alterados, recusados }, estagio) {
       const moveu = `${plural(alterados, 'negócio movido', 'negócios movidos')} para ${estagio}`;
       if (recusados.length > 0) {
         const [primeiro] = recusados;
         const porQue = `${plural(recusados.length, 'recusado', 'recusados')}: ${primeiro?.titulo}, ${primeiro?.mensagem}`;
-        erro(`${moveu}; ${porQue}`, { id: AVISO, ms: DESFAZER_MS });
-      } else {
-        const action = desfazerPor(desfazer);
-        toast(moveu, { id: AVISO, ms: DESFAZER_MS, action });
-      }
+        const aviso = `${moveu}; ${porQue}`;
+        if (alterados === 0) erro(aviso, { id: AVISO });
+        else deMuitos?.avisar(aviso, { id: AVISO, tone: 'danger' });
+      } else deMuitos?.avisar(moveu, { id: AVISO });
     },
     selecaoCheia: (tomarInteiro) =>
       avisarLimite(quadro.store.totals().quantidade, false, tomarInteiro),

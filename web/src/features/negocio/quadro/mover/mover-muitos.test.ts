@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import type { Volta } from '../../../../platform/atos.ts';
 import { criarQuadroStore } from '../modelo/quadro-store.ts';
 import { criarMoverMuitos, type PortaDosMuitos } from './mover-muitos.ts';
 import { umaColuna, umCartao } from '../modelo/test-support/quadro-de-teste.ts';
@@ -11,6 +12,7 @@ const umQuadro = (porta: Partial<PortaDosMuitos>) => {
   const disse: string[] = [];
   let parado: () => void = () => undefined;
   const calls: string[] = [];
+  let desfazer: () => Volta = () => 'nada';
   const muitos = criarMoverMuitos(
     store,
     {
@@ -22,7 +24,10 @@ const umQuadro = (porta: Partial<PortaDosMuitos>) => {
     },
     {
       mantendo: (_codigos, mudanca) => mudanca(),
-      moveu: (codigos) => void disse.push(`movidos ${codigos.join()}`),
+      moveu(codigos, _to, voltar) {
+        disse.push(`movidos ${codigos.join()}`);
+        desfazer = voltar;
+      },
       feitos: () => void disse.push('feito'),
       desfeito: (quantidade) => void disse.push(`voltaram ${quantidade}`),
       recusado: (falha) => void disse.push(falha.mensagem),
@@ -35,7 +40,7 @@ const umQuadro = (porta: Partial<PortaDosMuitos>) => {
       parado();
     });
   const mostrados = () => [1, 2].map((estagio) => [...(store.coluna(estagio)?.ids ?? [])]);
-  return { store, muitos, disse, calls, assentou, mostrados };
+  return { store, muitos, desfazer: () => desfazer(), disse, calls, assentou, mostrados };
 };
 
 const INICIO = [[10, 11, 12, 13], [20]];
@@ -43,28 +48,28 @@ const INICIO = [[10, 11, 12, 13], [20]];
 describe('many cards at once', () => {
   it('go together, in their order, and one undo brings them back', async () => {
     const b = umQuadro({});
-    expect(b.muitos.levar([10, 12, 20], { estagio_codigo: 2, indice: 0 }, 0)).toBe(true);
+    expect(b.muitos.levar([10, 12, 20], { estagio_codigo: 2, indice: 0 })).toBe(true);
     expect(b.mostrados()).toEqual([
       [11, 13],
       [10, 12, 20],
     ]);
     await b.assentou();
-    expect(b.muitos.desfazer(0)).toBe(true);
+    expect(b.desfazer()).toBe('feita');
     expect(b.mostrados()).toEqual(INICIO);
     await b.assentou();
     expect(b.calls).toEqual(['mover 10,12 2', 'desfazer 7']);
     expect(b.disse).toEqual(['movidos 10,12', 'feito', 'voltaram 2']);
-    expect(b.muitos.desfazer(0)).toBe(false);
+    expect(b.desfazer()).toBe('nada');
   });
 
   it.each(['mover', 'fim'] as const)('refused at %s: exactly as it was', async (passo) => {
     const b = umQuadro({ [passo]: async () => Promise.reject(new Error('não')) });
     const antes = [b.store.coluna(1), b.store.coluna(2), b.store.totals()];
-    b.muitos.levar([10, 12], { estagio_codigo: 2, indice: 1 }, 0);
+    b.muitos.levar([10, 12], { estagio_codigo: 2, indice: 1 });
     await b.assentou();
     expect([b.store.coluna(1), b.store.coluna(2), b.store.totals()]).toEqual(antes);
     expect(b.disse.at(-1)).toBe('Não');
-    expect(b.muitos.desfazer(0)).toBe(false);
+    expect(b.desfazer()).toBe('nada');
   });
 
   it('undone while the server still works: the way back is sent at its end', async () => {
@@ -76,8 +81,8 @@ describe('many cards at once', () => {
           if (processo === 8) end();
         }),
     });
-    b.muitos.levar([10, 12], { estagio_codigo: 2, indice: 0 }, 0);
-    expect(b.muitos.desfazer(0)).toBe(true);
+    b.muitos.levar([10, 12], { estagio_codigo: 2, indice: 0 });
+    expect(b.desfazer()).toBe('feita');
     expect(b.mostrados()).toEqual(INICIO);
     await Promise.resolve();
     end();
@@ -86,17 +91,17 @@ describe('many cards at once', () => {
     expect(b.disse).toEqual(['movidos 10,12', 'voltaram 2']);
   });
 
-  it('a single move made later is undone first', async () => {
-    const b = umQuadro({});
-    b.muitos.levar([10], { estagio_codigo: 2, indice: 0 }, 3);
+  it('that changed nothing on the server have no way back', async () => {
+    const b = umQuadro({ fim: async () => ({ alterados: 0, recusados: [] }) });
+    b.muitos.levar([10], { estagio_codigo: 2, indice: 0 });
     await b.assentou();
-    expect(b.muitos.desfazer(4)).toBe(false);
-    expect(b.muitos.desfazer(3)).toBe(true);
+    expect(b.desfazer()).toBe('nada');
+    expect(b.calls).toEqual(['mover 10 2']);
   });
 
   it('nothing to move when all are there already', () => {
     const b = umQuadro({});
-    expect(b.muitos.levar([20], { estagio_codigo: 2, indice: 0 }, 0)).toBe(false);
+    expect(b.muitos.levar([20], { estagio_codigo: 2, indice: 0 })).toBe(false);
     expect(b.calls).toEqual([]);
   });
 });

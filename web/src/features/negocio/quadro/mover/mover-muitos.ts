@@ -1,3 +1,4 @@
+import type { Volta } from '../../../../platform/atos.ts';
 import type { Lugar } from '../modelo/lugares.ts';
 import type { QuadroStore, Origem } from '../modelo/quadro-store.ts';
 import type { Falha } from '../../base/recusa.ts';
@@ -17,15 +18,14 @@ export type PortaDosMuitos = {
 export type EventosDosMuitos = {
   /** Cards change place in `change`; the focus stays on the one that has it. */
   mantendo(codigos: readonly number[], mudanca: () => void): void;
-  moveu(codigos: number[], to: Lugar): void;
-  feitos(fim: FimDoLote, to: Lugar, desfazer: () => void): void;
+  /** On the screen; `desfazer` takes them back, also while the server still works. */
+  moveu(codigos: number[], to: Lugar, desfazer: () => Volta): void;
+  feitos(fim: FimDoLote, to: Lugar): void;
   desfeito(quantidade: number): void;
   recusado(falha: Falha): void;
   /** The board is read again: the server says where everything stands. */
   assentou(): void;
 };
-
-type Feito = { depois: number; rodar: () => void };
 
 /** Moves many cards with one call and one undo: at once on the screen, back exactly when the server refuses. */
 export function criarMoverMuitos(
@@ -34,7 +34,6 @@ export function criarMoverMuitos(
   events: EventosDosMuitos,
 ) {
   let trabalhando = 0;
-  let feitos: Feito[] = [];
 
   const trabalho = async (tarefa: () => Promise<void>, devolverLugar: () => void) => {
     trabalhando++;
@@ -56,14 +55,10 @@ export function criarMoverMuitos(
     });
   };
 
-  const esquecer = (feito: Feito) => {
-    feitos = feitos.filter((one) => one !== feito);
-  };
-
   return {
     ocupado: () => trabalhando > 0,
-    /** Moves these cards to one place, in their order; `depois` is how many single moves there were before. */
-    levar(codigos: readonly number[], to: Lugar, depois: number): boolean {
+    /** Moves these cards to one place, in their order. */
+    levar(codigos: readonly number[], to: Lugar): boolean {
       const movendo = codigos.filter(
         (codigo) =>
           (store.where(codigo)?.estagio_codigo ?? to.estagio_codigo) !== to.estagio_codigo,
@@ -76,48 +71,36 @@ export function criarMoverMuitos(
           if (origem) origins.push([codigo, origem]);
         }
       });
-      events.moveu(movendo, to);
       let processo: number | null = null;
       let acabou = false;
-      let desfeito = false;
+      let gasto = false;
       const desfazerVerbo = (numero: number) =>
         trabalho(
           async () => events.desfeito((await porta.fim(await porta.desfazer(numero))).alterados),
           () => undefined,
         );
       // Asked for while the server still works, the way back waits for its end.
-      const feito: Feito = {
-        depois,
-        rodar() {
-          if (desfeito) return;
-          desfeito = true;
-          esquecer(feito);
-          restaurar(origins);
-          if (acabou && processo !== null) void desfazerVerbo(processo);
-        },
-      };
-      feitos = [...feitos, feito];
+      events.moveu(movendo, to, () => {
+        if (gasto) return 'nada';
+        gasto = true;
+        restaurar(origins);
+        if (acabou && processo !== null) void desfazerVerbo(processo);
+        return 'feita';
+      });
       void trabalho(
         async () => {
           processo = await porta.mover(movendo, to.estagio_codigo);
           const fim = await porta.fim(processo);
           acabou = true;
-          if (desfeito) return void desfazerVerbo(processo);
-          if (fim.alterados === 0) esquecer(feito);
-          events.feitos(fim, to, feito.rodar);
+          if (gasto) return void desfazerVerbo(processo);
+          gasto = fim.alterados === 0;
+          events.feitos(fim, to);
         },
         () => {
-          esquecer(feito);
-          if (!desfeito) restaurar(origins);
+          if (!gasto) restaurar(origins);
+          gasto = true;
         },
       );
-      return true;
-    },
-    /** Undoes the newest bulk move when no single move came after it. */
-    desfazer(movimentos: number): boolean {
-      const ultimo = feitos.at(-1);
-      if (!ultimo || movimentos > ultimo.depois) return false;
-      ultimo.rodar();
       return true;
     },
   };

@@ -25,7 +25,8 @@ const calado: Recusa = { tipo: 'sem-resposta', mensagem: 'Sem resposta', ajuda: 
 
 /** The rules of the wire over plain arrays: versions, neighbours, undo of the last move. */
 function umServidor(colunas: Map<number, number[]>, cartoes: Map<number, Cartao>) {
-  const history = new Map<number, { estagio_codigo: number; ids: number[] }[]>();
+  const history = new Map<number, { estagio_codigo: number; ids: number[]; versao: number }[]>();
+  const mudas: ('calou' | 'desfez-e-calou')[] = [];
   const respostas: (Recusa | 'gravou-e-calou' | null)[] = [];
   const estagioDe = (codigo: number) =>
     [...colunas].find(([, ids]) => ids.includes(codigo))?.[0] ?? 0;
@@ -62,7 +63,7 @@ function umServidor(colunas: Map<number, number[]>, cartoes: Map<number, Cartao>
       const passado = history.get(pedido.negocio_codigo) ?? [];
       history.set(pedido.negocio_codigo, [
         ...passado,
-        { estagio_codigo: estagio, ids: colunas.get(estagio) ?? [] },
+        { estagio_codigo: estagio, ids: colunas.get(estagio) ?? [], versao: pedido.versao + 1 },
       ]);
       const rest = sem(colunas.get(pedido.estagio_codigo) ?? [], pedido.negocio_codigo);
       const depois =
@@ -75,10 +76,14 @@ function umServidor(colunas: Map<number, number[]>, cartoes: Map<number, Cartao>
       if (resposta === 'gravou-e-calou') throw new Recusado(calado);
       return cartoes.get(pedido.negocio_codigo) as Cartao;
     },
-    async desfazer(codigo) {
+    async desfazer(codigo, versao) {
       await Promise.resolve();
-      const passado = history.get(codigo)?.pop();
-      if (!passado) throw new Recusado(negado);
+      const resposta = mudas.shift() ?? null;
+      if (resposta === 'calou') throw new Recusado(calado);
+      const ultimo = history.get(codigo)?.at(-1);
+      if (!ultimo) throw new Recusado(negado);
+      if (ultimo.versao !== versao) throw new Recusado(conflito);
+      const passado = history.get(codigo)?.pop() ?? ultimo;
       const presente = passado.ids.filter(
         (id) => id === codigo || estagioDe(id) === passado.estagio_codigo,
       );
@@ -90,12 +95,13 @@ function umServidor(colunas: Map<number, number[]>, cartoes: Map<number, Cartao>
         passado.estagio_codigo,
         comPosicao(rest, codigo, antes === undefined ? 0 : rest.indexOf(antes) + 1),
       );
+      if (resposta === 'desfez-e-calou') throw new Recusado(calado);
       return cartoes.get(codigo) as Cartao;
     },
     reler: async (codigo) => cartoes.get(codigo) ?? null,
     motivo: (error) => (error instanceof Recusado ? error.recusa : negado),
   };
-  return { porta, respostas, write };
+  return { porta, respostas, mudas, write };
 }
 
 function abrir(...tamanhos: number[]) {
@@ -127,10 +133,14 @@ function abrir(...tamanhos: number[]) {
   );
   const server = umServidor(colunas, cartoes);
   const disse: string[] = [];
+  const chaves: number[] = [];
   let parado: () => void = () => undefined;
   const conflitos: { codigo: number; to: Lugar }[] = [];
   const mover = criarMover(store, server.porta, {
-    moveu: (cartao, to) => disse.push(`movido ${cartao.negocio_codigo} ${to.estagio_codigo}`),
+    moveu(cartao, to, chave) {
+      disse.push(`movido ${cartao.negocio_codigo} ${to.estagio_codigo}`);
+      chaves.push(chave);
+    },
     voltando: (codigo, restaurar) => {
       disse.push(`volta ${codigo}`);
       restaurar();
@@ -142,6 +152,14 @@ function abrir(...tamanhos: number[]) {
     desfeito: (cartao) => disse.push(`desfeito ${cartao.negocio_codigo}`),
     assentou: () => parado(),
   });
+  /** The newest move that there is something of, as Ctrl+Z takes it. */
+  const desfazer = () => {
+    while (chaves.length > 0) {
+      const volta = mover.desfazer(chaves.pop() as number);
+      if (volta !== 'nada') return volta;
+    }
+    return 'nada' as const;
+  };
   const assentou = () =>
     new Promise<void>((resolve) => (mover.ocupado() ? (parado = resolve) : resolve()));
   const mostrados = () =>
@@ -150,6 +168,8 @@ function abrir(...tamanhos: number[]) {
   return {
     store,
     mover,
+    desfazer,
+    chaves,
     server,
     disse,
     conflitos,
@@ -176,7 +196,7 @@ describe('the optimistic move', () => {
   it('does nothing when the card is dropped where it was', async () => {
     const b = abrir(3);
     expect(b.mover.levar(101, { estagio_codigo: 1, indice: 1 })).toBe(false);
-    expect(b.mover.quantosDesfazer()).toBe(0);
+    expect(b.desfazer()).toBe('nada');
   });
 
   it('a refusal puts back that card only: a second move made meanwhile stays', async () => {
@@ -202,7 +222,7 @@ describe('the optimistic move', () => {
     await b.assentou();
     expect(b.server.porta.vistos).toBe(1);
     expect(b.mostrados()).toEqual([[100, 101], [200], [300]]);
-    expect(b.mover.quantosDesfazer()).toBe(0);
+    expect(b.desfazer()).toBe('nada');
   });
 
   it('a move that was saved but not answered ends where the server has it', async () => {
@@ -239,14 +259,14 @@ describe('the optimistic move', () => {
     b.mover.levar(101, { estagio_codigo: 2, indice: 1 });
     b.mover.levar(101, { estagio_codigo: 3, indice: 0 });
     await b.assentou();
-    expect(b.mover.desfazer()).toBe(true);
+    const volta = b.desfazer();
     expect(b.mostrados()[1]).toEqual([200, 101, 201]);
     await b.assentou();
-    expect(b.mover.desfazer()).toBe(true);
-    await b.assentou();
+    await expect(volta).resolves.toBe('feita');
+    await expect(b.desfazer()).resolves.toBe('feita');
     expect(b.mostrados()).toEqual(antes);
     expect(b.real()).toEqual(antes);
-    expect(b.mover.desfazer()).toBe(false);
+    expect(b.desfazer()).toBe('nada');
   });
 
   it('what is read again after a conflict does not take back a move made meanwhile', async () => {
@@ -263,9 +283,41 @@ describe('the optimistic move', () => {
   it('undo of a move that is still on its way waits for it', async () => {
     const b = abrir(2, 1);
     b.mover.levar(100, { estagio_codigo: 2, indice: 0 });
-    b.mover.desfazer();
+    void b.desfazer();
     await b.assentou();
     expect(b.mostrados()).toEqual([[100, 101], [200]]);
+    expect(b.real()).toEqual(b.mostrados());
+  });
+
+  it('an undo without an answer may be asked for again, unless it was done', async () => {
+    const b = abrir(2, 1);
+    b.mover.levar(100, { estagio_codigo: 2, indice: 0 });
+    await b.assentou();
+    const [chave = 0] = b.chaves;
+    b.server.mudas.push('calou', 'desfez-e-calou');
+    await expect(b.mover.desfazer(chave)).resolves.toBe('incerta');
+    expect(b.mostrados()).toEqual([[101], [100, 200]]);
+    await expect(b.mover.desfazer(chave)).resolves.toBe('feita');
+    expect(b.mostrados()).toEqual([[100, 101], [200]]);
+    expect(b.real()).toEqual(b.mostrados());
+    expect(b.mover.desfazer(chave)).toBe('nada');
+  });
+
+  it('undo does not take back the move of a colleague that this page has not seen yet', async () => {
+    const b = abrir(2, 1, 1);
+    b.mover.levar(100, { estagio_codigo: 2, indice: 0 });
+    await b.assentou();
+    const visto = b.store.cartao(100) as Cartao;
+    await b.server.porta.mover({
+      negocio_codigo: 100,
+      estagio_codigo: 3,
+      versao: visto.versao,
+      negocio_anterior: null,
+      negocio_posterior: null,
+    });
+    await expect(b.desfazer()).resolves.toBe('recusada');
+    expect(b.disse).toContain('recusado 100');
+    expect(b.mostrados()).toEqual([[101], [200], [100, 300]]);
     expect(b.real()).toEqual(b.mostrados());
   });
 
@@ -275,7 +327,7 @@ describe('the optimistic move', () => {
     await b.assentou();
     b.server.write(100, 3, [300, 100]);
     b.store.guardarCartao((await b.server.porta.reler(100)) as Cartao);
-    b.mover.desfazer();
+    void b.desfazer();
     await b.assentou();
     expect(b.disse).toContain('recusado 100');
     expect(b.mostrados()).toEqual([[101], [200], [300, 100]]);
@@ -296,7 +348,7 @@ describe('the optimistic move', () => {
         const codigos = [100, 101, 102, 200, 201, 300];
         for (const { kind: tipo, pick: pegar, to, indice, answer: resposta } of degraus) {
           if (tipo === 'esperar') await b.assentou();
-          else if (tipo === 'desfazer') b.mover.desfazer();
+          else if (tipo === 'desfazer') void b.desfazer();
           else if (b.mover.levar(codigos[pegar] as number, { estagio_codigo: to, indice }))
             b.server.respostas.push(resposta);
         }

@@ -1,6 +1,7 @@
 import { vizinhosDe, type Lugar } from '../modelo/lugares.ts';
 import type { QuadroStore, Origem } from '../modelo/quadro-store.ts';
 import type { Movido, MoverEvents, MoverPort } from './porta-do-mover.ts';
+import type { Volta } from '../../../../platform/atos.ts';
 import { criarFilaEmSerie } from '../../../../platform/fila-em-serie.ts';
 import { criarPilhaDeDesfazer, type MovimentoFeito } from './pilha-de-desfazer.ts';
 import type { Falha, Recusa } from '../../base/recusa.ts';
@@ -78,6 +79,7 @@ export function criarMover(store: QuadroStore, porta: MoverPort, events: MoverEv
       try {
         const movido = await porta.mover(pedido);
         movimento.posicao = movido.negocio_posicao;
+        movimento.versao = movido.versao;
         aceitar(movido);
       } catch (error) {
         await devolverLugar(codigo, movimento.origem, error);
@@ -102,41 +104,53 @@ export function criarMover(store: QuadroStore, porta: MoverPort, events: MoverEv
     return true;
   };
 
-  /** Undoes the given move of this visit, or the newest; false when there is nothing to undo. */
-  const desfazer = (chave?: number): boolean => {
+  const voltar = async (movimento: MovimentoFeito, mostrados: Lugar | null): Promise<Volta> => {
+    const codigo = movimento.negocio_codigo;
+    const cartao = store.cartao(codigo);
+    if (!cartao || movimento.versao === null) return 'nada';
+    try {
+      if (movimento.posicao !== cartao.negocio_posicao) {
+        events.recusado(cartao, ALTERADO_DEPOIS);
+        await tentarReler(codigo);
+        return 'recusada';
+      }
+      aceitar(await porta.desfazer(codigo, movimento.versao));
+      events.desfeito(cartao);
+      return 'feita';
+    } catch (error) {
+      const recusa = porta.motivo(error);
+      if (mostrados) events.voltando(codigo, () => store.levar(codigo, mostrados));
+      events.recusado(cartao, recusa.tipo === 'conflito' ? ALTERADO_DEPOIS : comoFalha(recusa));
+      await tentarReler(codigo);
+      if (recusa.tipo !== 'sem-resposta') return 'recusada';
+      // Saved although nobody said so: the card is no longer where the move had put it.
+      if (store.cartao(codigo)?.negocio_posicao !== movimento.posicao) return 'feita';
+      pilhaDeDesfazer.devolver(movimento);
+      return 'incerta';
+    }
+  };
+
+  /** Undoes the given move of this visit; 'nada' when it was refused, is undone, or a later one of the deal is not. */
+  const desfazer = (chave: number): Volta | Promise<Volta> => {
     const movimento = pilhaDeDesfazer.tomar(chave);
-    if (!movimento) return false;
+    if (!movimento) return 'nada';
     const codigo = movimento.negocio_codigo;
     const epoca = epocaDe(codigo);
     const mostrados = store.where(codigo);
     desejo(codigo);
     events.voltando(codigo, () => store.restaurar(codigo, movimento.origem));
-    void fila.somar(async () => {
-      const cartao = store.cartao(codigo);
-      if (!cartao || epoca !== epocaDe(codigo)) return;
-      try {
-        if (movimento.posicao !== cartao.negocio_posicao) {
-          events.recusado(cartao, ALTERADO_DEPOIS);
-          await tentarReler(codigo);
-          return;
-        }
-        aceitar(await porta.desfazer(codigo));
-        events.desfeito(cartao);
-      } catch (error) {
-        const recusa = porta.motivo(error);
-        if (mostrados) events.voltando(codigo, () => store.levar(codigo, mostrados));
-        events.recusado(cartao, comoFalha(recusa));
-        await tentarReler(codigo);
-      }
-    });
-    return true;
+    let fim: Volta = 'nada';
+    return fila
+      .somar(async () => {
+        if (epoca === epocaDe(codigo)) fim = await voltar(movimento, mostrados);
+      })
+      .then(() => fim);
   };
 
   return {
     levar,
     desfazer,
     ocupado: fila.ocupado,
-    quantosDesfazer: pilhaDeDesfazer.size,
     /** After a conflict: shows the deal as the colleague left it. */
     manterDeles: relerTudo,
     /** After a conflict: moves the deal, as it now is, to where this person had put it. */

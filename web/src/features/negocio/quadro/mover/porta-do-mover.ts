@@ -19,7 +19,8 @@ export type PedidoMover = {
 /** The calls that a move needs. */
 export type MoverPort = {
   mover(pedido: PedidoMover): Promise<Movido>;
-  desfazer(negocio_codigo: number): Promise<Movido>;
+  /** Takes back the move that left the deal at this version; refused where a later one is the last. */
+  desfazer(negocio_codigo: number, versao: number): Promise<Movido>;
   /** The deal as the server has it now, or null when it is no longer on this board. */
   reler(negocio_codigo: number): Promise<Cartao | null>;
   /** Turns the error of a call into the reason that the screen shows. */

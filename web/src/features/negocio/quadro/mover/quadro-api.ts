@@ -107,8 +107,14 @@ export function moverPelaApi(pedido: () => PedidoQuadro): MoverPort {
       await pintado();
       return linhaDe(await chamarUm(negocio.mover, movimento, opcoes()));
     },
-    desfazer: async (codigo) =>
-      linhaDe(await chamarUm(negocio.desfazerMover, { NEGOCIO_CODIGO: codigo }, opcoes())),
+    desfazer: async (codigo, versao) =>
+      linhaDe(
+        await chamarUm(
+          negocio.desfazerMover,
+          { NEGOCIO_CODIGO: codigo, VERSAO_DO_MOVIMENTO: versao },
+          opcoes(),
+        ),
+      ),
     reler: async (codigo) => (await lerCartoes(pedido(), [codigo]))[0] ?? null,
     motivo: motivoDaRecusa,
   };

@@ -1,0 +1,178 @@
+import type pg from 'pg';
+import type { Page } from 'playwright-core';
+import { expect } from 'vitest';
+import type { Basico } from '../../server/seed/fabricas/fabricas-negocio.ts';
+import { inserir } from '../../server/seed/fabricas/inserir.ts';
+import { endereco } from '../support/ficha.ts';
+import { test } from '../support/fixtures.ts';
+import { LISTA, marca, total } from '../support/lista.ts';
+import {
+  abrirQuadro,
+  cartao,
+  coluna,
+  esperarColuna,
+  noRegistro,
+  semearQuadro,
+} from '../support/quadro.ts';
+
+const CARTOES = { Contato: ['Alfa', 'Beta', 'Gama'], Proposta: ['Delta'] };
+/** The stage of a deal, as the database has it. */
+const estagioDe = async (banco: pg.Pool, basico: Basico, codigo: number) => {
+  const [linha] = await noRegistro(
+    banco,
+    basico,
+    'SELECT e.estagio_descricao FROM negocio n JOIN estagio e USING (clienteregistro_codigo, estagio_codigo) WHERE n.negocio_codigo = $1',
+    [codigo],
+  );
+  return linha?.['estagio_descricao'] ?? null;
+};
+const avisos = (pagina: Page) => pagina.getByRole('region', { name: 'Avisos' });
+const paraOutraTela = async (pagina: Page, item: string) => {
+  await pagina
+    .getByRole('navigation', { name: 'Menu principal' })
+    .getByRole('link', { name: item })
+    .first()
+    .click();
+};
+const paraALista = async (pagina: Page) => {
+  await pagina.getByRole('radio', { name: 'Lista', exact: true }).click();
+  await total(pagina, '4');
+};
+
+test('Ctrl+Z desfaz a última coisa, de tela em tela: tarefa, exclusão, mudança de estágio', async ({
+  pagina,
+  banco,
+  basico,
+}) => {
+  const feitos = await semearQuadro(banco, basico, CARTOES);
+  const r = basico.registro.clienteregistro_codigo;
+  const beta = feitos.get('Beta')?.negocio_codigo ?? 0;
+  await inserir(banco, 'atividade', r, {
+    atividade_titulo: 'Ligar para o comprador',
+    atividade_dthr: new Date(Date.now() - 86_400_000).toISOString(),
+    negocio_codigo: beta,
+    usuario_login: basico.adm.usuario_login,
+  });
+  const doBeta = () => estagioDe(banco, basico, beta);
+  const situacao = async () => {
+    const [linha] = await noRegistro(
+      banco,
+      basico,
+      'SELECT atividade_situacao FROM atividade WHERE negocio_codigo = $1',
+      [beta],
+    );
+    return linha?.['atividade_situacao'];
+  };
+
+  await abrirQuadro(pagina, basico.adm.usuario_emaillogin);
+  await cartao(pagina, 'Beta').focus();
+  await pagina.keyboard.press('Alt+ArrowRight');
+  await avisos(pagina).getByText('“Beta”').waitFor();
+  await expect.poll(doBeta).toBe('Proposta');
+
+  await paraOutraTela(pagina, 'Central de Tarefas');
+  await pagina.getByRole('button', { name: 'Concluir Ligar para o comprador' }).click();
+  await pagina
+    .getByRole('dialog', { name: 'E o próximo passo?' })
+    .getByRole('button', { name: 'Agora não' })
+    .click();
+  await avisos(pagina).getByText('“Ligar para o comprador”').waitFor();
+  await expect.poll(situacao).toBe('C');
+
+  await paraOutraTela(pagina, 'Oportunidades');
+  await paraALista(pagina);
+  await pagina.keyboard.press('Control+z');
+  await avisos(pagina).getByText('Tarefa reaberta.').waitFor();
+  await expect.poll(situacao).toBe('P');
+  expect(await doBeta()).toBe('Proposta');
+  await pagina.keyboard.press('Control+z');
+  await avisos(pagina).getByText('Movimento desfeito: voltou para Contato').waitFor();
+  await expect.poll(doBeta).toBe('Contato');
+  await pagina.keyboard.press('Control+z');
+  await avisos(pagina).getByText('Nada para desfazer desde que esta página foi aberta.').waitFor();
+
+  await pagina.goto(endereco(beta));
+  await pagina.getByRole('button', { name: 'Mover para Proposta' }).click();
+  await avisos(pagina).getByText('Movido para Proposta').waitFor();
+  await pagina.keyboard.press('Control+z');
+  await avisos(pagina).getByText('Movimento desfeito: voltou para Contato').waitFor();
+  await expect.poll(doBeta).toBe('Contato');
+});
+
+test('em massa pela lista e depois no quadro: o que foi feito por último volta primeiro', async ({
+  pagina,
+  banco,
+  basico,
+}) => {
+  await semearQuadro(banco, basico, CARTOES);
+  const quantos = async () =>
+    (
+      await noRegistro(banco, basico, 'SELECT 1 FROM negocio WHERE clienteregistro_codigo = $1', [
+        basico.registro.clienteregistro_codigo,
+      ])
+    ).length;
+  await abrirQuadro(pagina, basico.adm.usuario_emaillogin);
+  await cartao(pagina, 'Gama').focus();
+  await pagina.keyboard.press('Alt+ArrowRight');
+  await esperarColuna(pagina, 'Proposta', ['Gama', 'Delta']);
+  await paraALista(pagina);
+  await marca(pagina, 'Alfa').click();
+  await marca(pagina, 'Beta').click();
+  const barra = pagina.getByRole('region', { name: 'Negócios selecionados' });
+  await barra.getByRole('button', { name: 'Excluir', exact: true }).click();
+  await pagina
+    .getByRole('alertdialog', { name: 'Excluir negócios' })
+    .getByRole('button', { name: 'Excluir 2 negócios' })
+    .click();
+  await avisos(pagina)
+    .getByRole('status')
+    .filter({ hasText: 'Excluir 2 negócios' })
+    .getByRole('button', { name: 'Desfazer (Ctrl+Z)' })
+    .waitFor({ timeout: 20_000 });
+  expect(await quantos()).toBe(2);
+
+  await paraOutraTela(pagina, 'Oportunidades');
+  await coluna(pagina, 'Contato').waitFor();
+  await pagina.keyboard.press('Control+z');
+  await expect.poll(quantos, { timeout: 20_000 }).toBe(4);
+  await esperarColuna(pagina, 'Contato', ['Alfa', 'Beta']);
+  await pagina.keyboard.press('Control+z');
+  await esperarColuna(pagina, 'Contato', CARTOES.Contato);
+  await esperarColuna(pagina, 'Proposta', CARTOES.Proposta);
+});
+
+test('num campo de texto Ctrl+Z é do texto; o que outra pessoa moveu depois fica, e se diz quem', async ({
+  pagina,
+  banco,
+  basico,
+  novoContexto,
+  guarda,
+}) => {
+  guarda.permitir(/409/);
+  const feitos = await semearQuadro(banco, basico, CARTOES);
+  const doBeta = () => estagioDe(banco, basico, feitos.get('Beta')?.negocio_codigo ?? 0);
+  await abrirQuadro(pagina, basico.adm.usuario_emaillogin);
+  await cartao(pagina, 'Beta').focus();
+  await pagina.keyboard.press('Alt+ArrowRight');
+  await esperarColuna(pagina, 'Proposta', ['Beta', 'Delta']);
+  const busca = pagina.getByRole('searchbox').first();
+  await busca.focus();
+  await busca.pressSequentially('Be');
+  await pagina.keyboard.press('Control+z');
+  await expect.poll(() => busca.inputValue()).not.toBe('Be');
+  await busca.fill('');
+  await esperarColuna(pagina, 'Proposta', ['Beta', 'Delta']);
+
+  await paraALista(pagina);
+  const colega = await (await novoContexto()).newPage();
+  await abrirQuadro(colega, basico.rep.usuario_emaillogin);
+  await cartao(colega, 'Beta').focus();
+  await colega.keyboard.press('Alt+ArrowRight');
+  await expect.poll(doBeta).toBe('Negociação');
+  await pagina.keyboard.press('Control+z');
+  await avisos(pagina)
+    .getByText('Este negócio foi movido por outra pessoa depois de você.')
+    .waitFor();
+  expect(await doBeta()).toBe('Negociação');
+  await esperarColuna(colega, 'Negociação', ['Beta']);
+});
