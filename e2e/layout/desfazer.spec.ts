@@ -5,7 +5,7 @@ import type { Basico } from '../../server/seed/fabricas/fabricas-negocio.ts';
 import { inserir } from '../../server/seed/fabricas/inserir.ts';
 import { endereco } from '../support/ficha.ts';
 import { test } from '../support/fixtures.ts';
-import { LISTA, marca, total } from '../support/lista.ts';
+import { marca, total } from '../support/lista.ts';
 import {
   abrirQuadro,
   cartao,
