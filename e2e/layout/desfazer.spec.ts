@@ -1,9 +1,11 @@
 import type pg from 'pg';
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { expect } from 'vitest';
 import type { Basico } from '../../server/seed/fabricas/fabricas-negocio.ts';
 import { inserir } from '../../server/seed/fabricas/inserir.ts';
-import { endereco } from '../support/ficha.ts';
+import { axe } from '../support/axe.ts';
+import { entrar } from '../support/entrar.ts';
+import { abrirFicha, endereco, entrada, semearNegocio } from '../support/ficha.ts';
 import { test } from '../support/fixtures.ts';
 import { marca, total } from '../support/lista.ts';
 import {
@@ -34,9 +36,9 @@ const paraOutraTela = async (pagina: Page, item: string) => {
     .first()
     .click();
 };
-const paraALista = async (pagina: Page) => {
+const paraALista = async (pagina: Page, quantos = '4') => {
   await pagina.getByRole('radio', { name: 'Lista', exact: true }).click();
-  await total(pagina, '4');
+  await total(pagina, quantos);
 };
 
 test('Ctrl+Z desfaz a última coisa, de tela em tela: tarefa, exclusão, mudança de estágio', async ({
@@ -175,4 +177,125 @@ test('num campo de texto Ctrl+Z é do texto; o que outra pessoa moveu depois fic
     .waitFor();
   expect(await doBeta()).toBe('Negociação');
   await esperarColuna(colega, 'Negociação', ['Beta']);
+});
+
+test('um campo do negócio volta pelo aviso, por Ctrl+Z e, depois de recarregar, pela linha do tempo', async ({
+  pagina,
+  banco,
+  basico,
+  novoContexto,
+}) => {
+  const codigo = await semearNegocio(banco, basico);
+  const noBanco = async () => {
+    const [linha] = await noRegistro(
+      banco,
+      basico,
+      'SELECT negocio_valor::text AS valor, negocio_temperatura AS temperatura FROM negocio WHERE negocio_codigo = $1',
+      [codigo],
+    );
+    return linha;
+  };
+  await abrirFicha(pagina, basico, codigo);
+  const valor = pagina.getByLabel('Valor', { exact: true });
+  const escrever = async (texto: string) => {
+    await valor.fill(texto);
+    await valor.press('Enter');
+    await avisos(pagina).getByText('Alterado: Valor').waitFor();
+  };
+  await escrever('1.234,5');
+  await avisos(pagina).getByText('“Tanques de inox”').waitFor();
+  await avisos(pagina).getByRole('button', { name: 'Desfazer (Ctrl+Z)' }).click();
+  await avisos(pagina).getByText('Desfeito: Valor').waitFor();
+  await expect.poll(() => valor.inputValue()).toBe('100,00');
+  expect((await noBanco())?.['valor']).toBe('100.00');
+  await entrada(pagina, 'desfez a alteração em valor').waitFor();
+
+  await escrever('2.000');
+  await pagina.getByRole('combobox', { name: 'Temperatura' }).click();
+  await pagina.getByRole('option', { name: 'Muito quente' }).click();
+  await avisos(pagina).getByText('Alterado: Temperatura').waitFor();
+  await pagina.keyboard.press('Control+z');
+  await avisos(pagina).getByText('Desfeito: Temperatura').waitFor();
+  expect(await noBanco()).toEqual({ valor: '2000.00', temperatura: 'MORNO' });
+  await pagina.keyboard.press('Control+z');
+  await avisos(pagina).getByText('Desfeito: Valor').waitFor();
+  await expect.poll(() => valor.inputValue()).toBe('100,00');
+
+  await escrever('3.000');
+  const colega = await (await novoContexto()).newPage();
+  await abrirFicha(colega, basico, codigo);
+  const doColega = colega.getByLabel('Valor', { exact: true });
+  await doColega.fill('4.000');
+  await doColega.press('Enter');
+  await expect.poll(async () => (await noBanco())?.['valor']).toBe('4000.00');
+
+  await pagina.reload();
+  await entrada(pagina, /3\.000,00.*4\.000,00/)
+    .first()
+    .waitFor();
+  await entrada(pagina, /100,00.*3\.000,00/)
+    .first()
+    .getByText(/^Mudado depois por .+ em \d\d\/\d\d\/\d{4}/)
+    .waitFor();
+  await axe(pagina);
+  await entrada(pagina, /3\.000,00.*4\.000,00/)
+    .first()
+    .getByRole('button', { name: 'Desfazer' })
+    .click();
+  await expect.poll(() => valor.inputValue()).toBe('3.000,00');
+  await expect.poll(async () => (await noBanco())?.['valor']).toBe('3000.00');
+  await entrada(pagina, /100,00.*3\.000,00/)
+    .first()
+    .getByRole('button', { name: 'Desfazer' })
+    .waitFor();
+});
+
+test('o que um colega mudou depois fica, e se diz quem; ao lado do quadro o campo também volta', async ({
+  pagina,
+  banco,
+  basico,
+  novoContexto,
+  guarda,
+}) => {
+  guarda.permitir(/409/);
+  const feitos = await semearQuadro(banco, basico, { Contato: ['Alfa'] });
+  const codigo = feitos.get('Alfa')?.negocio_codigo ?? 0;
+  const temperatura = async () => {
+    const [linha] = await noRegistro(
+      banco,
+      basico,
+      'SELECT negocio_temperatura FROM negocio WHERE negocio_codigo = $1',
+      [codigo],
+    );
+    return linha?.['negocio_temperatura'];
+  };
+  const escolher = async (onde: Page | Locator, dono: Page, nome: string) => {
+    await onde.getByRole('combobox', { name: 'Temperatura' }).click();
+    await dono.getByRole('option', { name: nome, exact: true }).click();
+    await avisos(dono).getByText('Alterado: Temperatura').waitFor();
+  };
+  await abrirQuadro(pagina, basico.adm.usuario_emaillogin);
+  await cartao(pagina, 'Alfa').click();
+  const lado = pagina.getByRole('dialog', { name: 'Alfa' });
+  await escolher(lado, pagina, 'Quente');
+  await pagina.keyboard.press('Control+z');
+  await avisos(pagina).getByText('Desfeito: Temperatura').waitFor();
+  await expect.poll(temperatura).toBe('MORNO');
+  await expect
+    .poll(() => lado.getByRole('combobox', { name: 'Temperatura' }).inputValue())
+    .toBe('Morno');
+
+  await escolher(lado, pagina, 'Quente');
+  await pagina.keyboard.press('Escape');
+  const colega = await (await novoContexto()).newPage();
+  await entrar(colega, basico.rep.usuario_emaillogin, endereco(codigo));
+  await escolher(colega, colega, 'Frio');
+  await expect.poll(temperatura).toBe('FRIO');
+  await paraALista(pagina, '1');
+  await pagina.keyboard.press('Control+z');
+  await pagina
+    .getByRole('alertdialog')
+    .getByText(`Não dá mais para desfazer: ${basico.rep.usuario_nome} mexeu depois`)
+    .waitFor();
+  expect(await temperatura()).toBe('FRIO');
 });

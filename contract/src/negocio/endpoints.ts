@@ -110,6 +110,20 @@ export const desfazerMover = endpoint({
   output: s.movido,
   muda: ['/TWSNegocio/Negocio/', '/TWSNegocio/Ficha/', '/TWSNegocio/GetLista'],
 });
+/** Takes back a change of fields, whole; refused where one of them holds something else by now. */
+export const desfazerAlteracao = endpoint({
+  nome: 'Desfazer alteração',
+  feito: 'Alteração desfeita.',
+  method: 'PUT',
+  path: '/TWSNegocio/DesfazerAlteracao',
+  kind: 'write',
+  permission: 'negocio.editar',
+  tabela: 'NEGOCIO',
+  input: s.entradaDesfazerAlteracao,
+  output: s.negocio,
+  muda: ['/TWSNegocio/Negocio/', '/TWSNegocio/Ficha/', '/TWSNegocio/GetLista'],
+  adicao: true,
+});
 export const getDicionarios = endpoint({
   nome: 'Carregar cadastros',
   method: 'PUT',

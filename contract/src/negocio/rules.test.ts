@@ -10,6 +10,8 @@ import {
   avanca,
   camposFaltando,
   diasDaCopia,
+  ehAlteracaoDeCampos,
+  mudadosDepois,
   opcoesDeGanhar,
 } from './rules.ts';
 import { CAMPOS_EXIGIVEIS, type CampoExigivel } from '../pipeline/schemas.ts';
@@ -105,4 +107,43 @@ test.each([
   expect(
     avanca({ pipeline_codigo: a, estagio_ordem: de }, { pipeline_codigo: b, estagio_ordem: para }),
   ).toBe(pergunta),
+);
+
+test.each([
+  ['ALTERAR', 2, { negocio_valor: '1.00' }, { negocio_valor: '2.00' }, true],
+  [
+    'ALTERAR',
+    2,
+    { pessoa_codigo: 1, etiquetas: [] },
+    { pessoa_codigo: null, etiquetas: [3] },
+    true,
+  ],
+  ['ALTERAR', null, { negocio_valor: '1.00' }, { negocio_valor: '2.00' }, false],
+  ['ALTERAR', 2, {}, { negocio_valor: '2.00' }, false],
+  ['ALTERAR', 2, {}, {}, false],
+  ['ALTERAR', 2, null, null, false],
+  ['ALTERAR', 2, { negocio_valor: '1.00' }, { negocio_valor: '2.00', desfaz: 9 }, false],
+  ['ALTERAR', 2, { estagio_codigo: 1 }, { estagio_codigo: 2 }, false],
+  ['MOVER', 2, { negocio_valor: '1.00' }, { negocio_valor: '2.00' }, false],
+] as const)(
+  'a %s at version %s of %j to %j is a change of fields that can be taken back: %s',
+  (evento_acao, evento_versao, evento_antes, evento_depois, esperado) =>
+    expect(ehAlteracaoDeCampos({ evento_acao, evento_versao, evento_antes, evento_depois })).toBe(
+      esperado,
+    ),
+);
+
+test.each([
+  [{ negocio_valor: '10.00' }, { negocio_valor: '10' }, []],
+  [{ negocio_valor: '10.01' }, { negocio_valor: '10' }, ['negocio_valor']],
+  [{ etiquetas: [2, 1] }, { etiquetas: [1, 2, 2] }, []],
+  [{ etiquetas: [2] }, { etiquetas: [1, 2] }, ['etiquetas']],
+  [{ pessoa_codigo: null }, { pessoa_codigo: undefined }, []],
+  [
+    { pessoa_codigo: null, negocio_titulo: 'A' },
+    { pessoa_codigo: 3, negocio_titulo: 'A' },
+    ['pessoa_codigo'],
+  ],
+])('a deal with %j after a change to %j: changed since %j', (negocio, depois, mudados) =>
+  expect(mudadosDepois(negocio, depois)).toEqual(mudados),
 );

@@ -1,6 +1,7 @@
+import { compararDinheiro } from '../br/dinheiro.ts';
 import type { CodigoErro } from '../errors.ts';
 import type { CampoExigivel } from '../pipeline/schemas.ts';
-import type { Situacao } from './schemas.ts';
+import { CAMPOS_ALTERAVEIS, type Situacao } from './schemas.ts';
 
 /** What the rules look at: the deal as it is now. */
 export interface NegocioAgora {
@@ -100,3 +101,33 @@ interface LugarNoFunil {
 /** Whether leaving a stage for another asks for its fields: forward, or to another pipeline; going back is free. */
 export const avanca = (de: LugarNoFunil, para: LugarNoFunil): boolean =>
   de.pipeline_codigo !== para.pipeline_codigo || para.estagio_ordem > de.estagio_ordem;
+
+type Valores = Readonly<Record<string, unknown>>;
+/** A row of a deal's history, as far as these rules look at it. */
+export interface MudancaGuardada {
+  evento_acao: string;
+  evento_versao: number | null;
+  evento_antes: Valores | null;
+  evento_depois: Valores | null;
+}
+
+/** Whether the row is a change of fields by a person, which can be taken back; what took something back is none. */
+export const ehAlteracaoDeCampos = (m: MudancaGuardada): boolean => {
+  const campos = Object.keys(m.evento_depois ?? {});
+  return (
+    m.evento_acao === 'ALTERAR' &&
+    m.evento_versao !== null &&
+    campos.length > 0 &&
+    campos.every((campo) => CAMPOS_ALTERAVEIS.includes(campo) && campo in (m.evento_antes ?? {}))
+  );
+};
+
+const comparavel = (valor: unknown): string =>
+  JSON.stringify(Array.isArray(valor) ? [...new Set(valor)].toSorted() : (valor ?? null));
+const mesmo = (campo: string, um: unknown, outro: unknown): boolean =>
+  campo === 'negocio_valor'
+    ? compararDinheiro(String(um), String(outro)) === 0
+    : comparavel(um) === comparavel(outro);
+/** The fields of a change that the deal no longer has as the change left them: it cannot be taken back. */
+export const mudadosDepois = (negocio: Valores, depois: Valores): string[] =>
+  Object.keys(depois).filter((campo) => !mesmo(campo, negocio[campo], depois[campo]));

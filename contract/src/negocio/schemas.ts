@@ -195,6 +195,8 @@ const campos = {
   empresa_codigo: codigo,
   etiquetas: z.array(codigo).check(z.maxLength(30, 'Use no máximo 30 etiquetas.')),
 };
+/** The fields of a deal that people change one by one. */
+export const CAMPOS_ALTERAVEIS: readonly string[] = Object.keys(campos);
 /** Creates without `negocio_codigo` (title and stage required), changes with it and `versao`. */
 export const entradaNegocio = z.strictObject({
   ...z.partial(z.object(campos)).shape,
@@ -225,6 +227,11 @@ export const entradaDesfazer = z.strictObject({
   CANCELAORCAMENTOS: z.optional(flag),
   /** The version that the step left the deal at: refused where another step is the last one by now. */
   VERSAO_DO_MOVIMENTO: z.optional(versao),
+});
+/** A change of fields, by the version that it left the deal at. */
+export const entradaDesfazerAlteracao = z.strictObject({
+  negocio_codigo: codigo,
+  versao_da_alteracao: versao,
 });
 /** What a move answers: enough to put the card where the server put it. */
 export const movido = z.object({

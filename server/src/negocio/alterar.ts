@@ -32,12 +32,14 @@ async function conferirVista(ctx: Ctx, codigo: number): Promise<void> {
 
 /**
  * Changes only what was sent and differs, at the version the user saw; absent means unchanged, null means cleared.
- * `conferir` refuses, before anything is written, what the deal as it is does not allow.
+ * `conferir` refuses, before anything is written, what the deal as it is does not allow. `volta` is how the history calls
+ * a change that takes another one back.
  */
 export async function alterarNegocio(
   ctx: Ctx,
   entrada: Entrada<typeof patch>,
   conferir?: (antes: NegocioTravado) => void,
+  volta?: { acao: string; desfaz: number },
 ): Promise<JsonPronto | Linha<typeof patch>[]> {
   const { negocio_codigo, versao, ...enviados } = entrada;
   const antes = await travarNegocio(ctx, negocio_codigo);
@@ -57,9 +59,9 @@ export async function alterarNegocio(
     etiquetas: antes.etiquetas as number[],
   });
   const historia = {
-    acao: 'ALTERAR',
+    acao: volta?.acao ?? 'ALTERAR',
     antes: Object.fromEntries(mudados.map(([campo]) => [campo, antes[campo]])),
-    depois: campos,
+    depois: volta ? { ...campos, desfaz: volta.desfaz } : campos,
   };
   const deOutro =
     alcanceDe(ctx.sessao) !== 'TODOS' &&

@@ -3,6 +3,7 @@ import { mount, type Api, type Plataforma } from '../platform/http/mount.ts';
 import { patchNegocio } from './alterar.ts';
 import { buscarTudo } from './reads-busca.ts';
 import { lerDicionarios, lerHistorico, lerValorHabitual, somarFechados } from './reads-consulta.ts';
+import { desfazerAlteracao } from './desfazer-alteracao.ts';
 import { desfazerMoverNegocio } from './desfazer-mover.ts';
 import { excluirNegocio } from './excluir.ts';
 import { moverNegocio } from './mover.ts';
@@ -22,6 +23,7 @@ export function rotasNegocio(app: Api, p: Plataforma): void {
   mount(app, p, api.excluir, excluirNegocio);
   mount(app, p, api.mover, moverNegocio);
   mount(app, p, api.desfazerMover, desfazerMoverNegocio);
+  mount(app, p, api.desfazerAlteracao, desfazerAlteracao);
   mount(app, p, api.getDicionarios, lerDicionarios);
   mount(app, p, api.getValorHabitual, lerValorHabitual);
   mount(app, p, api.getHistorico, lerHistorico);

@@ -109,6 +109,18 @@ function fichas(s: Cenario): Record<string, Ficha> {
         return { NEGOCIO_CODIGO: codigo };
       },
     },
+    'negocio.desfazerAlteracao': {
+      alvos: ['negocio_codigo'],
+      async boa() {
+        const negocio_codigo = await m.negocio();
+        const r = await s.chamar(
+          api.patch,
+          { negocio_codigo, versao: 1, negocio_titulo: m.texto() },
+          { como: s.u['adm.a'] },
+        );
+        return { negocio_codigo, versao_da_alteracao: r.dados[0]?.versao };
+      },
+    },
     'lixeira.restaurar': {
       boa: async () => {
         const negocio_codigo = await m.negocio();

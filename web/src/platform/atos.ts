@@ -10,6 +10,8 @@ export type Ato = {
   nome: string;
   /** Takes it back and tells the person what came of that; a text says why nobody can. */
   desfazer: (() => Volta | Promise<Volta>) | string;
+  /** What it is about, for who takes the same thing back from another place. */
+  sobre?: string;
 };
 
 /** How a request to take something back ended: a text is the reason why that act stays. */
@@ -36,6 +38,9 @@ export function criarAtos() {
       pilha = [...pilha, { chave, ato }].slice(-LIMITE);
       return chave;
     },
+    /** The keys of the acts about that. */
+    sobre: (isto: string): number[] =>
+      pilha.filter(({ ato }) => ato.sobre === isto).map(({ chave }) => chave),
     tem: (chave: number): boolean => pilha.some((guardado) => guardado.chave === chave),
     /** The key of the newest act. */
     ultima: (): number | null => pilha.at(-1)?.chave ?? null,

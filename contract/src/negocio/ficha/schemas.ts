@@ -19,6 +19,8 @@ export const item = z.discriminatedUnion('item_tipo', [
     ...comum,
     item_tipo: z.literal('EVENTO'),
     evento_acao: z.string(),
+    /** The version that it left the deal at. */
+    evento_versao: z.nullable(z.int()),
     evento_antes: z.nullable(z.record(z.string(), z.unknown())),
     evento_depois: z.nullable(z.record(z.string(), z.unknown())),
     /** The event is a move, a change of pipeline or a loss that DesfazerMoverNegocio would take back now. */

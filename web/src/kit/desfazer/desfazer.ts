@@ -82,12 +82,26 @@ export function registrarAto(ato: Ato) {
   };
 }
 
-/** Tells what was done, with the way back beside it, and keeps that way for Ctrl+Z. */
+/** Tells what was done, with the way back beside it, and keeps that way for Ctrl+Z; `sobre` as in `Ato`. */
 export const oferecerVolta = (
   mensagem: string,
   desfazer: () => Volta | Promise<Volta>,
   opcoes: ToastOptions & { id: string },
-): void => registrarAto({ nome: opcoes.title ?? mensagem, desfazer }).avisar(mensagem, opcoes);
+  sobre?: string,
+): void =>
+  registrarAto({
+    nome: opcoes.title ?? mensagem,
+    desfazer,
+    ...(sobre !== undefined && { sobre }),
+  }).avisar(mensagem, opcoes);
+
+/** What this is about was taken back from another place: there is nothing left to undo of it. */
+export const esquecerAto = (sobre: string): void => {
+  for (const chave of atos.sobre(sobre)) {
+    fecharAviso(chave);
+    atos.soltar(chave);
+  }
+};
 
 /** What was done and stays: Ctrl+Z says why, instead of taking back what came before. */
 export const registrarSemVolta = (nome: string, porque: string): void =>

@@ -170,11 +170,10 @@ export function lerEvento(evento: Evento, d: Dicionarios): EventoLido {
     default: {
       const mudancas = mudancasDe(evento, d);
       const [unica] = mudancas;
-      const acao =
-        mudancas.length === 1 && unica
-          ? `alterou ${unica.campo.toLowerCase()}`
-          : 'alterou o negócio';
-      return { tipo: 'alteracao', quem, acao, mudancas };
+      const oQue = mudancas.length === 1 && unica ? unica.campo.toLowerCase() : 'o negócio';
+      return evento.evento_acao === 'DESFAZER_ALTERAR'
+        ? { tipo: 'desfeito', quem, acao: `desfez a alteração em ${oQue}`, mudancas }
+        : { tipo: 'alteracao', quem, acao: `alterou ${oQue}`, mudancas };
     }
   }
 }

@@ -7,18 +7,24 @@ import { chamarUm } from '../../../../platform/api-client.ts';
 import { sessaoAtual } from '../../../../platform/session.ts';
 import { lerNegocio } from '../dialogs/salvar-negocio.ts';
 import { chaveDaFicha } from '../../parts/ficha-consulta.ts';
+import { oferecerVoltaDosCampos } from './desfazer-campo.ts';
 import { criarFicha, type CampoFicha, type CampoVisto, type Ficha } from './ficha-store.ts';
 import { motivoDaRecusa } from '../recusa.ts';
 
 const abrir = (negocio: Negocio): Ficha =>
   criarFicha(negocio, {
     ler: () => lerNegocio(negocio.negocio_codigo),
-    alterar: async (versao, mudanca) =>
-      (await chamarUm(
+    async alterar(versao, mudanca) {
+      const { negocio_codigo } = negocio;
+      const salvo = await chamarUm(
         patch,
-        { negocio_codigo: negocio.negocio_codigo, versao, ...mudanca },
+        { negocio_codigo, versao, ...mudanca },
         { semDesvio: true },
-      )) ?? lerNegocio(negocio.negocio_codigo),
+      );
+      if (salvo === null) return lerNegocio(negocio_codigo);
+      if (salvo.versao > versao) oferecerVoltaDosCampos(salvo, Object.keys(mudanca));
+      return salvo;
+    },
     motivo: motivoDaRecusa,
   });
 

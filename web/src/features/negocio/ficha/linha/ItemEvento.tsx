@@ -10,6 +10,7 @@ import {
 import type { Item } from '@praca/contract/negocio/ficha/schemas.ts';
 import { Button } from '../../../../ui/display/Button.tsx';
 import { lerEvento, type Dicionarios, type TipoEvento } from '../../base/evento-texto.ts';
+import type { VoltaDoEvento } from './volta-do-evento.ts';
 import { ItemMoldura } from './ItemMoldura.tsx';
 
 const ICONES: Record<TipoEvento, ReactNode> = {
@@ -27,14 +28,16 @@ export function ItemEvento({
   item,
   dicionarios,
   marcado,
+  volta,
   aoDesfazer,
 }: {
   negocio_codigo: number;
   item: Extract<Item, { item_tipo: 'EVENTO' }>;
   dicionarios: Dicionarios;
   marcado: boolean;
-  /** Null for who may not. */
-  aoDesfazer: (() => void) | null;
+  /** Null where nothing is offered. */
+  volta: VoltaDoEvento;
+  aoDesfazer: () => void;
 }) {
   const { tipo, quem, acao, mudancas } = lerEvento(item, dicionarios);
   return (
@@ -62,7 +65,8 @@ export function ItemEvento({
           ))}
         </ul>
       )}
-      {item.desfazer && aoDesfazer !== null && (
+      {volta?.tipo === 'passou' && <p className="tempo-passou type-muted">{volta.porque}</p>}
+      {volta !== null && volta.tipo !== 'passou' && (
         <div className="tempo-botoes">
           <Button
             size="small"

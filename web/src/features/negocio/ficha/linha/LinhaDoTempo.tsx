@@ -5,6 +5,8 @@ import { ErrorState } from '../../../../ui/display/ErrorState.tsx';
 import { Skeleton } from '../../../../ui/display/Skeleton.tsx';
 import type { Nomes } from '../../base/nomes.ts';
 import type { Dicionarios } from '../../base/evento-texto.ts';
+import type { Negocio } from '@praca/contract/negocio/schemas.ts';
+import { voltarCampos } from '../../base/campos/desfazer-campo.ts';
 import { ItemDocumento } from './ItemDocumento.tsx';
 import { ItemEvento } from './ItemEvento.tsx';
 import { ItemNota } from './ItemNota.tsx';
@@ -13,6 +15,7 @@ import { idDoItem, passa, tiposDos, type FiltroLinha } from './linha-filtros.ts'
 import { useNomesDaLinha } from './nomes-da-linha.ts';
 import { useIrAoItem, type ItemMarcado } from './use-item-marcado.ts';
 import { useLinha } from './use-linha.ts';
+import { voltaDoEvento } from './volta-do-evento.ts';
 import type { Tarefas } from '../../../atividade/parts/use-tarefas.ts';
 
 type Contexto = {
@@ -29,19 +32,36 @@ function Entrada({
   dicionarios,
   marcado,
   contexto,
+  negocio,
+  linha,
 }: {
   item: Item;
   dicionarios: Dicionarios;
   marcado: boolean;
   contexto: Contexto;
+  negocio: Negocio;
+  /** All entries that are loaded, newest first. */
+  linha: readonly Item[];
 }) {
   const { negocio_codigo, nomes, tarefas, podeEditar, aoDesfazer } = contexto;
   const comum = { negocio_codigo, marcado };
   switch (item.item_tipo) {
-    case 'EVENTO':
+    case 'EVENTO': {
+      const volta = aoDesfazer === null ? null : voltaDoEvento(item, negocio, linha);
       return (
-        <ItemEvento {...comum} item={item} dicionarios={dicionarios} aoDesfazer={aoDesfazer} />
+        <ItemEvento
+          {...comum}
+          item={item}
+          dicionarios={dicionarios}
+          volta={volta}
+          aoDesfazer={() => {
+            if (volta?.tipo === 'movimento') aoDesfazer?.();
+            if (volta?.tipo === 'campos')
+              void voltarCampos({ ...negocio, versao: volta.versao }, volta.campos)();
+          }}
+        />
       );
+    }
     case 'NOTA':
       return <ItemNota item={item} marcado={marcado} podeEditar={podeEditar} />;
     case 'TAREFA':
@@ -82,9 +102,8 @@ export function LinhaDoTempo({
     lidaEm,
     tipos,
   );
-  const itens = (data?.pages.flatMap((pagina) => pagina.dados) ?? []).filter((um) =>
-    passa(um, filtros),
-  );
+  const todos = data?.pages.flatMap((pagina) => pagina.dados) ?? [];
+  const itens = todos.filter((um) => passa(um, filtros));
   const dicionarios = useNomesDaLinha(itens, contexto.nomes, ficha.estagios);
   const mais = () => void fetchNextPage();
   useIrAoItem(marcado, {
@@ -119,6 +138,8 @@ export function LinhaDoTempo({
               dicionarios={dicionarios}
               marcado={id === marcado.alvo}
               contexto={contexto}
+              negocio={ficha.negocio}
+              linha={todos}
             />
           );
         })}

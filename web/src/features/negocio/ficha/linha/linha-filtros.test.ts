@@ -8,6 +8,7 @@ const evento = (evento_acao: string): Item => ({
   item_em: '2025-10-03T12:00:00Z',
   usuario_nome: 'Ana',
   evento_acao,
+  evento_versao: null,
   evento_antes: null,
   evento_depois: null,
   desfazer: false,
