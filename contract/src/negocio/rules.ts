@@ -123,7 +123,11 @@ export const ehAlteracaoDeCampos = (m: MudancaGuardada): boolean => {
 };
 
 const comparavel = (valor: unknown): string =>
-  JSON.stringify(Array.isArray(valor) ? [...new Set(valor)].toSorted() : (valor ?? null));
+  JSON.stringify(
+    Array.isArray(valor)
+      ? [...new Set(valor.map(String))].toSorted((a, b) => a.localeCompare(b))
+      : (valor ?? null),
+  );
 const mesmo = (campo: string, um: unknown, outro: unknown): boolean =>
   campo === 'negocio_valor'
     ? compararDinheiro(String(um), String(outro)) === 0
