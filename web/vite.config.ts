@@ -146,7 +146,13 @@ export default defineConfig({
     assetsInlineLimit: 0,
     sourcemap: false,
     rolldownOptions: {
-      output: { codeSplitting: { groups: grupos } },
+      output: {
+        codeSplitting: { groups: grupos },
+        // The list of all files comes first of all: names in it cost every login, and the manifest knows them.
+        chunkFileNames: 'assets/p[hash:9].js',
+        assetFileNames: ({ names: [nome = ''] }) =>
+          nome.endsWith('.css') ? 'assets/p[hash:9].css' : 'assets/[name]-[hash][extname]',
+      },
     },
   },
 });

@@ -13,7 +13,6 @@ import * as lote from './negocio/lote/endpoints.ts';
 import * as painel from './painel/endpoints.ts';
 import * as pedvenda from './pedvenda/endpoints.ts';
 import * as perfil from './perfil/endpoints.ts';
-import * as pessoa from './pessoa/endpoints.ts';
 import * as board from './pipeline/board/endpoints.ts';
 import * as pipeline from './pipeline/endpoints.ts';
 import * as estagio from './pipeline/estagio/endpoints.ts';
@@ -47,7 +46,7 @@ export const api = {
   estagio,
   board,
   visao,
-  pessoa,
+  pessoa: recursos.pessoa.api,
   etiqueta: recursos.etiqueta.api,
   segmento: recursos.segmento.api,
   origemContato: recursos.origemContato.api,

@@ -39,6 +39,7 @@ export const TELAS: readonly string[] = [
   '/apps/crm/etiqueta',
   '/apps/crm/tipoatividade',
   '/apps/crm/representante',
+  '/apps/crm/pessoa',
   '/apps/crm/usuario',
   '/apps/crm/perfil',
   '/fileviewer/*',

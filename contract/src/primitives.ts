@@ -33,10 +33,12 @@ export const texto = (max: number, min = 0, falta = '') =>
     semControle,
     z.normalize('NFC'),
     z.trim(),
-    z.minLength(
-      min,
-      min === 1 ? falta || 'Preencha este campo.' : `Use ao menos ${min} caracteres.`,
-    ),
+    z.minLength(min, {
+      error: ({ input }) =>
+        min === 1 || input === ''
+          ? falta || 'Preencha este campo.'
+          : `Use ao menos ${min} caracteres.`,
+    }),
     ate(max),
   );
 

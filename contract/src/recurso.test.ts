@@ -130,7 +130,7 @@ test('the types of rows and inputs are exactly those of the fields', () => {
 });
 
 test.each(Object.entries(recursos))('%s says everything that people read', (_, r) => {
-  expect(r.campos[r.mostra as keyof typeof r.campos]).toMatchObject({ exigido: true, unico: true });
+  expect(r.campos[r.mostra as keyof typeof r.campos]).toMatchObject({ exigido: true });
   for (const [nome, c] of Object.entries(r.campos)) {
     expect(nome).toMatch(/^[a-z0-9]+_[a-z0-9]+$/);
     expect(c.rotulo).not.toBe('');

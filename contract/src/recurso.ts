@@ -33,10 +33,11 @@ function nomeia<C extends Campos>(campos: C): Principal<C> {
 /** A described cadastro, whichever it is: what the generic verbs and screens work on. */
 export type Recurso = ReturnType<typeof recurso<string, string, Campos>>;
 /** Any described cadastro, with the types of its own fields. */
-export type AlgumRecurso = Omit<Recurso, 'api' | 'campos' | 'ordem' | 'mostra'> & {
+export type AlgumRecurso = Omit<Recurso, 'api' | 'campos' | 'ordem' | 'identidade' | 'mostra'> & {
   campos: Record<string, Campo>;
   mostra: string;
   ordem?: string | undefined;
+  identidade?: string | undefined;
   api: Record<keyof Recurso['api'], Endpoint>;
 };
 /**

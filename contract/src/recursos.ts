@@ -2,6 +2,7 @@ import { tipoAtividade } from './atividade/tipo/recurso.ts';
 import { etiqueta } from './etiqueta/recurso.ts';
 import { motivoPerda } from './motivo-perda/recurso.ts';
 import { origemContato } from './origem-contato/recurso.ts';
+import { pessoa } from './pessoa/recurso.ts';
 import { representante } from './representante/recurso.ts';
 import { segmento } from './segmento/recurso.ts';
 
@@ -13,4 +14,5 @@ export const recursos = {
   etiqueta,
   tipoAtividade,
   representante,
+  pessoa,
 };

@@ -345,6 +345,7 @@ export interface Pessoa {
   pessoa_dtcriacao: string;
   pessoa_dtalteracao: string;
   versao: number;
+  pessoa_ativo: boolean;
 }
 
 export interface Pipeline {

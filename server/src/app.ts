@@ -18,7 +18,7 @@ import { rotasNegocio } from './negocio/routes.ts';
 import { rotasPainel } from './painel/routes.ts';
 import { rotasPedVenda } from './pedvenda/routes.ts';
 import { rotasPerfil } from './perfil/routes.ts';
-import { rotasPessoa } from './pessoa/routes.ts';
+import { clientesDoSeuJeito } from './pessoa/proprio.ts';
 import { rotasBoard } from './pipeline/board/routes.ts';
 import { rotasEstagio } from './pipeline/estagio/routes.ts';
 import { rotasPipeline } from './pipeline/routes.ts';
@@ -140,7 +140,7 @@ export async function criarApp({
       rotasBoard(api, p);
       rotasEstagio(api, p);
       rotasPerfil(api, p);
-      rotasPessoa(api, p);
+      clientesDoSeuJeito();
       rotasRecurso(api, p);
       rotasVisao(api, p);
       rotasProcesso(api, p);

@@ -52,6 +52,7 @@ export const paths = {
   etiquetas: '/apps/crm/etiqueta',
   tiposDeTarefa: '/apps/crm/tipoatividade',
   representantes: '/apps/crm/representante',
+  clientes: '/apps/crm/pessoa',
   usuarios: '/apps/crm/usuario',
   perfis: '/apps/crm/perfil',
 } as const;

@@ -259,6 +259,12 @@ const telasLogadas = [
     import('./features/representante/RepresentantesPage.tsx').then((m) => m.RepresentantesPage),
   ),
   cadastro(
+    paths.clientes,
+    'Clientes',
+    () => import('./features/pessoa/ClientesPage.tsx').then((m) => m.ClientesPage),
+    'pessoa.ver',
+  ),
+  cadastro(
     paths.perfis,
     'Perfis',
     () => import('./features/perfil/PerfisPage.tsx').then((m) => m.PerfisPage),

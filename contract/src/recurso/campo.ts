@@ -1,6 +1,8 @@
 import * as z from 'zod/mini';
-import { codigo, data, dinheiro, flag, padrao, semFiltro, texto } from '../primitives.ts';
+import type { CodigoErro } from '../errors.ts';
+import { codigo, data, dinheiro, email, flag, padrao, semFiltro, texto } from '../primitives.ts';
 import { formatarDocumento, lerDocumento } from '../br/documento.ts';
+import { limparDocumento } from '../br/limpar-documento.ts';
 import { ICONES } from './icones.ts';
 
 type Esquema = z.ZodMiniType<unknown, unknown>;
@@ -33,6 +35,14 @@ export interface Comum {
   coluna?: boolean;
   /** The list offers a filter by this field. */
   filtro?: boolean;
+  /** It follows from other fields: it is read, ordered by and filtered by, and nobody writes it. */
+  calculado?: true;
+  /** Of a text: unset it is null in the database, so that a unique index takes many of them. */
+  nulo?: true;
+  /** The refusal of a value that another row has, when not REGISTRO_REPETIDO. */
+  repetido?: CodigoErro;
+  /** How a text is stored that people write in several ways: a CNPJ or CPF without its mask. Equal ones are equal then. */
+  guardar?: (texto: string) => string;
   /** How a stored text is read: a bare CNPJ or CPF with its mask. */
   mostrar?: (texto: string) => string;
 }
@@ -115,6 +125,16 @@ function opcoesDe<const O extends Readonly<Record<string, string>>>(opcoes: O) {
   return z.enum(nomes, `Use um destes: ${nomes.join(', ')}.`);
 }
 
+const guardarDocumento = (s: string): string => lerDocumento(s)?.documento ?? limparDocumento(s);
+const bare = z.pipe(
+  texto(40).check(
+    z.refine((s: string) => s === '' || lerDocumento(s) !== null, 'Informe um CNPJ ou CPF válido.'),
+  ),
+  z.transform(guardarDocumento),
+);
+/** A filter takes whatever was typed: what is no document finds nothing. */
+const bareOuTexto = z.pipe(texto(40), z.transform(guardarDocumento));
+
 /** The kinds of fields that a recurso may have. A field without `exigido` may be left out: absent stays as it is, null clears. */
 export const campo = {
   /** A line of text; unset it is ''. */
@@ -131,19 +151,19 @@ export const campo = {
     tipo: 'texto' as const,
     max: 20,
     mostrar: formatarDocumento,
+    guardar: guardarDocumento,
     lido: z.nullable(z.string()),
-    escrito: z.optional(
-      z.pipe(
-        texto(20).check(
-          z.refine(
-            (s: string) => s === '' || lerDocumento(s) !== null,
-            'Informe um CNPJ ou CPF válido.',
-          ),
-        ),
-        z.transform((s: string) => lerDocumento(s)?.documento ?? ''),
-      ),
-    ),
-    filtrado: semFiltro(texto(20)),
+    escrito: z.optional(z.nullable(bare)),
+    filtrado: semFiltro(bareOuTexto),
+  }),
+  /** An e-mail in small letters; unset it is ''. */
+  email: <const X extends Comum>(x: X) => ({
+    ...x,
+    tipo: 'texto' as const,
+    max: 254,
+    lido: z.string(),
+    escrito: z.optional(z.union([email, z.literal('')])),
+    filtrado: semFiltro(texto(254)),
   }),
   inteiro: <const X extends Opcional & { min?: number; max?: number }>(x: X) => {
     const s = numero(x.min ?? -2_147_483_648, x.max ?? 2_147_483_647);
@@ -193,6 +213,18 @@ export const campo = {
   ) => {
     const s = opcoesDe<O>(x.opcoes);
     return { ...x, tipo: 'escolha' as const, lido: s, escrito: z.optional(s), filtrado: lista(s) };
+  },
+  /** One of few values that follows from other fields. */
+  calculado: <const O extends Readonly<Record<string, string>>>(x: Comum & { opcoes: O }) => {
+    const s = opcoesDe<O>(x.opcoes);
+    return {
+      ...x,
+      tipo: 'escolha' as const,
+      calculado: true as const,
+      lido: s,
+      escrito: z.optional(s),
+      filtrado: lista(s),
+    };
   },
   /** One of few values, or none; `opcoes` gives each its text. */
   escolha: <

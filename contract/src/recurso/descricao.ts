@@ -23,6 +23,8 @@ export interface Descricao<S extends string, P extends string, C extends Campos>
   campos: C;
   /** The columns of other tables that hold its code, as "negocio.segmento_codigo"; "[]" behind it: an array of codes. */
   usadoPor: readonly Uso[];
+  /** The unique field by which an import knows a row that has it; else, and without it, by its name. */
+  identidade?: keyof C & string;
   /** The order of the list when none is asked for; absent: by the field that names the row. */
   ordem?: keyof C & string;
 }

@@ -19,7 +19,9 @@ export type Campos = Record<string, Campo>;
 type Chave<P extends string> = `${P}_codigo`;
 type Ativo<P extends string> = `${P}_ativo`;
 type Lidos<C extends Campos> = { [K in keyof C]: C[K]['lido'] };
-type Escritos<C extends Campos> = { [K in keyof C]: C[K]['escrito'] };
+type Escritos<C extends Campos> = {
+  [K in keyof C as C[K] extends { calculado: true } ? never : K]: C[K]['escrito'];
+};
 type Filtrados<C extends Campos> = { [K in keyof C]: C[K]['filtrado'] };
 /** The names that references bring along: `segmento_codigo` brings `segmento_descricao`. */
 type Mostrados<C extends Campos> = {
@@ -107,7 +109,7 @@ export function esquemasDe<const P extends string, C extends Campos>(prefixo: P,
     /** Creates without a code, changes with code and `versao`. */
     entrada: z.strictObject({
       [chave]: z.optional(codigo),
-      ...mapear(campos, (c, nome) => [[nome, c.escrito]]),
+      ...mapear(campos, (c, nome) => (c.calculado ? [] : [[nome, c.escrito]])),
       versao: z.optional(versao),
     } as unknown as FormaEntrada<P, C>),
     entradaExcluir: z.object({ [chave]: codigoNoCaminho } as Record<

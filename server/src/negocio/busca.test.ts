@@ -1,10 +1,12 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import * as e from '@praca/contract/negocio/endpoints.ts';
-import { salvar as salvarPessoa } from '@praca/contract/pessoa/endpoints.ts';
+import { pessoa as cliente } from '@praca/contract/pessoa/recurso.ts';
 import { criarEtiqueta } from '../../seed/fabricas/fabricas-cadastro.ts';
 import { criarFunil } from '../../seed/fabricas/fabricas.ts';
 import { abrirCenario, type Cenario } from '../../test-support/cenario/cenario.ts';
 import { listas } from '../../test-support/cenario/listas.ts';
+
+const { salvar: salvarPessoa } = cliente.api;
 
 let s: Cenario;
 beforeAll(async () => {

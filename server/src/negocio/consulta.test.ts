@@ -1,10 +1,12 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import * as e from '@praca/contract/negocio/endpoints.ts';
-import { salvar as salvarPessoa } from '@praca/contract/pessoa/endpoints.ts';
+import { pessoa as cliente } from '@praca/contract/pessoa/recurso.ts';
 import { criarNegocio } from '../../seed/fabricas/fabricas-negocio.ts';
 import { criarPerfil, criarPessoa, criarUsuario } from '../../seed/fabricas/fabricas.ts';
 import { inserir } from '../../seed/fabricas/inserir.ts';
 import { abrirCenario, type Cenario } from '../../test-support/cenario/cenario.ts';
+
+const { salvar: salvarPessoa } = cliente.api;
 
 let s: Cenario;
 beforeAll(async () => {

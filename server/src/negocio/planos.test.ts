@@ -1,14 +1,16 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { entradaLista, entradaMover, entradaQuadro } from '@praca/contract/negocio/schemas.ts';
+import { semTipos } from '@praca/contract/recurso.ts';
+import { recursos } from '@praca/contract/recursos.ts';
 import { criarBasico, type Basico } from '../../seed/fabricas/fabricas-negocio.ts';
 import { criarFunil, type Funil } from '../../seed/fabricas/fabricas.ts';
 import { literal } from '../../test-support/cluster/literal.ts';
 import { servidorDeTeste, type Servidor } from '../../test-support/servidor/servidor.ts';
-import { listarPessoas } from '../pessoa/reads.ts';
 import type { Ctx, Sessao } from '../platform/context.ts';
 import type { Tx } from '../platform/banco/db.ts';
 import { buscarTudo } from './reads-busca.ts';
 import { lerHistorico } from './reads-consulta.ts';
+import { listarRecurso } from '../recurso/listar.ts';
 import { moverNoBanco } from './movimento/writes.ts';
 import { lerQuadro } from './reads-quadro.ts';
 import { lerLista, lerNegocio } from './reads.ts';
@@ -305,7 +307,9 @@ test('one deal, its history, the palette and the customers by index', async () =
     await planos((ctx) => buscarTudo(ctx, { FILTRO_GERAL: 'ORC-123', SQL_LIMIT: 8 })),
   ).toContain('Index Scan pedvenda_numero_idx');
   expect(
-    await planos((ctx) => listarPessoas(ctx, { FILTRO_GERAL: '', SQL_LIMIT: 20, SQL_OFFSET: 0 })),
+    await planos((ctx) =>
+      listarRecurso(ctx, semTipos(recursos.pessoa), { SQL_LIMIT: 20, SQL_OFFSET: 0 }),
+    ),
   ).toContain('Index Scan pessoa_ordem_idx');
 });
 

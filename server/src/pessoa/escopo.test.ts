@@ -5,13 +5,15 @@ import * as negocio from '@praca/contract/negocio/endpoints.ts';
 import * as ficha from '@praca/contract/negocio/ficha/endpoints.ts';
 import * as estagio from '@praca/contract/pipeline/estagio/endpoints.ts';
 import * as pipeline from '@praca/contract/pipeline/endpoints.ts';
-import * as pessoa from '@praca/contract/pessoa/endpoints.ts';
+import { pessoa as cliente } from '@praca/contract/pessoa/recurso.ts';
 import { criarPessoa, criarUsuario } from '../../seed/fabricas/fabricas.ts';
 import { inserir } from '../../seed/fabricas/inserir.ts';
 import { abrirCenario, type Cenario } from '../../test-support/cenario/cenario.ts';
 import { abrirNegocio } from '../../test-support/cenario/orcamentos.ts';
 import { escutar } from '../../test-support/servidor/escutar.ts';
 import { ouvir } from '../../test-support/servidor/fluxo.ts';
+
+const pessoa = cliente.api;
 
 let s: Cenario;
 let n: Awaited<ReturnType<typeof abrirNegocio>>;
@@ -107,7 +109,7 @@ test('the flags of internal and external representatives hold for customers, the
   expect([vistos.dados, vistos.total]).toEqual([[], 0]);
   for (const [chamada, entrada] of [
     [negocio.buscar, { FILTRO_GERAL: 'zincagem' }],
-    [pessoa.getPorCampos, { pessoa_codigo: doRep2.pessoa_codigo }],
+    [pessoa.getPorCampos, { pessoa_codigo: doRep2.pessoa_codigo, CAMPOS: ['pessoa_razao'] }],
   ] as const) {
     const dele = await s.chamar(chamada, entrada, { como: interno });
     expect(
@@ -225,4 +227,35 @@ test('S-49 stages count the deals that one sees, and so do the refusals that say
     { como: s.u['adm.a'] },
   );
   expect(r.mensagens[0]?.Mensagem).toBe('Este funil tem 2 negócios e não pode ser excluído.');
+});
+
+test('S-49 what the cadastro does for customers holds for one’s own alone: history, bulk, replacing, export', async () => {
+  const { pessoa_codigo } = doRep2;
+  const como = s.u['rep1.a'];
+  const { pessoa_codigo: minha } = s.c.a.pessoa1;
+  await s.recusadas(
+    [
+      [pessoa.historico, { pessoa_codigo }],
+      [pessoa.inativar, { LISTA_CODIGO: [pessoa_codigo] }],
+      [pessoa.inativar, { LISTA_CODIGO: [minha, pessoa_codigo] }],
+      [pessoa.substituir, { pessoa_codigo, por_codigo: minha, versao: 1 }],
+    ],
+    { como, status: 404, codigo: 'NAO_ENCONTRADO' },
+  );
+  await s.recusada(
+    pessoa.substituir,
+    { pessoa_codigo: minha, por_codigo: pessoa_codigo, versao: 1 },
+    { como, status: 400, codigo: 'REFERENCIA_INVALIDA', campo: 'por_codigo' },
+  );
+  const exportar = async ({ token }: { token: string }) =>
+    (
+      await s.app.inject({
+        method: 'PUT',
+        url: `/api${pessoa.exportar.path}`,
+        headers: { authorization: `JWT ${token}` },
+        payload: {},
+      })
+    ).body;
+  expect(await exportar(como)).not.toContain('Zincagem Reservada');
+  expect(await exportar(s.u['adm.a'])).toContain('Zincagem Reservada');
 });

@@ -1,9 +1,11 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { dobrar } from '@praca/contract/br/busca.ts';
 import * as negocio from '@praca/contract/negocio/endpoints.ts';
-import * as e from '@praca/contract/pessoa/endpoints.ts';
+import { pessoa as cliente } from '@praca/contract/pessoa/recurso.ts';
 import { criarPerfil, criarPessoa, criarUsuario } from '../../seed/fabricas/fabricas.ts';
 import { abrirCenario, type Cenario } from '../../test-support/cenario/cenario.ts';
+
+const e = cliente.api;
 
 let s: Cenario;
 beforeAll(async () => {
@@ -226,7 +228,9 @@ test('S-02 a representative sees, changes and deletes their own customers and th
     ],
     { como, status: 404, codigo: 'NAO_ENCONTRADO' },
   );
-  expect((await s.chamar(e.getPorCampos, { pessoa_codigo }, { como })).dados).toEqual([]);
+  expect(
+    (await s.chamar(e.getPorCampos, { pessoa_codigo, CAMPOS: ['pessoa_razao'] }, { como })).dados,
+  ).toEqual([]);
   await s.recusada(
     e.salvar,
     {
@@ -325,7 +329,7 @@ test('each call demands its permission', async () => {
   await s.recusadas(
     [
       [e.getLista, {}],
-      [e.getPorCampos, {}],
+      [e.getPorCampos, { CAMPOS: ['pessoa_razao'] }],
     ],
     { como: await entrar(nada.perfil_codigo), status: 403, codigo: 'SEM_PERMISSAO' },
   );

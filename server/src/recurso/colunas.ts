@@ -28,20 +28,23 @@ const vazioDe = (c: Pick<Campo, 'tipo' | 'padrao'>): unknown =>
 
 export const camposDe = (r: Recurso): [nome: string, campo: Campo][] => Object.entries(r.campos);
 
+type Escrito = Pick<Campo, 'tipo' | 'rotulo' | 'padrao' | 'nulo'>;
+
 /** Every column that a write fills: the described fields, and whether the row is offered for new use. */
-export const escritosDe = (
-  r: Recurso,
-): [nome: string, campo: Pick<Campo, 'tipo' | 'rotulo' | 'padrao'>][] => [
-  ...camposDe(r),
+export const escritosDe = (r: Recurso): [nome: string, campo: Escrito][] => [
+  ...camposDe(r).filter(([, c]) => !c.calculado),
   [r.ativo, { tipo: 'simNao', rotulo: 'Ativo' }],
 ];
 
-const valorDe = (
+function valorDe(
   r: Recurso,
   nome: string,
-  c: Pick<Campo, 'tipo' | 'padrao'>,
+  c: Pick<Campo, 'tipo' | 'padrao' | 'nulo'>,
   linha: Valores,
-): unknown => linha[nome] ?? (nome === r.ativo ? 'S' : vazioDe(c));
+): unknown {
+  const valor = linha[nome] ?? (nome === r.ativo ? 'S' : vazioDe(c));
+  return c.nulo && valor === '' ? null : valor;
+}
 
 /** The written columns of a row, complete, as the database takes them: yes and no are booleans there. */
 export const gravaveis = (r: Recurso, linha: Valores): Valores =>

@@ -1,3 +1,4 @@
+import type { CodigoErro } from '@praca/contract/errors.ts';
 import type { Recurso } from '@praca/contract/recurso.ts';
 import type { Ctx } from '../platform/context.ts';
 import { AppError } from '../platform/errors.ts';
@@ -14,7 +15,7 @@ export interface Falta {
   linha: number;
   campo: string;
   mensagem: string;
-  codigo: 'REFERENCIA_INVALIDA' | 'REGISTRO_REPETIDO';
+  codigo: CodigoErro;
 }
 
 /** References that the registration lacks, or that are inactive and were not there before. */
@@ -62,7 +63,7 @@ async function repetidos(ctx: Ctx, r: Recurso, propostas: readonly Proposta[]): 
     if (!c.unico) continue;
     const novos = propostas.flatMap(({ antes, depois }, linha) => {
       const valor = depois[nome];
-      return valor === null || valor === '' || valor === antes?.[nome]
+      return valor === undefined || valor === null || valor === '' || valor === antes?.[nome]
         ? []
         : [{ linha, valor, codigo: (antes?.[r.chave] ?? null) as number | null }];
     });
@@ -73,7 +74,7 @@ async function repetidos(ctx: Ctx, r: Recurso, propostas: readonly Proposta[]): 
         faltas.push({
           linha,
           campo: nome,
-          codigo: 'REGISTRO_REPETIDO',
+          codigo: c.repetido ?? 'REGISTRO_REPETIDO',
           mensagem: `Já existe ${r.nome.genero === 'f' ? 'uma' : 'um'} ${r.nome.um} com “${String(valor)}” em ${c.rotulo}.`,
         });
   }

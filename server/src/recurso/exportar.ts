@@ -34,9 +34,9 @@ async function* escrever(
   let cursor: string | undefined;
   do {
     const desde = cursor;
-    const pagina = await ctx.transacao('read', (c) =>
+    const pagina = await ctx.transacao('read', async (c) =>
       lerPagina(c, r, {
-        condicoes: condicoesDe(c, r, e),
+        condicoes: await condicoesDe(c, r, e),
         ordem: e.ORDEM,
         limite: LINHAS_POR_PAGINA,
         cursor: desde,
@@ -50,6 +50,8 @@ async function* escrever(
 const escreverLinha = (r: Recurso, linha: LinhaRecurso): string =>
   linhaCsv([
     celulaNumero(Number(linha[r.chave])),
-    ...camposDe(r).map(([nome, c]) => celulaDe(c, linha[c.alvo?.mostra ?? nome])),
+    ...camposDe(r).flatMap(([nome, c]) =>
+      c.calculado ? [] : [celulaDe(c, linha[c.alvo?.mostra ?? nome])],
+    ),
     celulaDe({ tipo: 'simNao' }, linha[r.ativo]),
   ]);

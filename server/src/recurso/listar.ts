@@ -1,5 +1,6 @@
 import type { Recurso } from '@praca/contract/recurso.ts';
 import type { Ctx } from '../platform/context.ts';
+import { alcanceDe } from '../platform/substantivo/escopo.ts';
 import { AppError } from '../platform/errors.ts';
 import type { Pagina } from '../platform/http/resposta.ts';
 import type { LinhaRecurso, Valores } from './colunas.ts';
@@ -19,7 +20,7 @@ export async function listarRecurso(
   r: Recurso,
   e: Pedido,
 ): Promise<Pagina<LinhaRecurso>> {
-  const condicoes = condicoesDe(ctx, r, e);
+  const condicoes = await condicoesDe(ctx, r, e);
   const { linhas, cursor } = await lerPagina(ctx, r, {
     condicoes,
     ordem: e.ORDEM,
@@ -51,8 +52,10 @@ export async function historicoDoRecurso(
   e: Pedido,
 ): Promise<Record<string, unknown>[]> {
   const codigo = Number(e[r.chave]);
+  const visivel = (await lerLinhas(ctx, r, [codigo])).length > 0;
+  // Whose a deleted row was nobody can ask any more: its history is for those who see every row.
+  if (!visivel && alcanceDe(ctx.sessao) !== 'TODOS') throw new AppError('NAO_ENCONTRADO');
   const linhas = await lerHistorico(ctx, r, codigo, e.SQL_LIMIT, e.SQL_OFFSET);
-  if (!linhas.length && !(await lerLinhas(ctx, r, [codigo])).length)
-    throw new AppError('NAO_ENCONTRADO');
+  if (!linhas.length && !visivel) throw new AppError('NAO_ENCONTRADO');
   return linhas;
 }

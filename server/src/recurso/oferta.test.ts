@@ -2,10 +2,12 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { salvar as salvarTarefa } from '@praca/contract/atividade/endpoints.ts';
 import { getDicionarios, patch, salvar } from '@praca/contract/negocio/endpoints.ts';
 import { alterar } from '@praca/contract/negocio/lote/endpoints.ts';
-import { salvar as salvarPessoa } from '@praca/contract/pessoa/endpoints.ts';
+import { pessoa as cliente } from '@praca/contract/pessoa/recurso.ts';
 import { inserir } from '../../seed/fabricas/inserir.ts';
 import { fimDoProcesso } from '../../test-support/cenario/importacao.ts';
 import { abrirCenario, type Cenario } from '../../test-support/cenario/cenario.ts';
+
+const { salvar: salvarPessoa } = cliente.api;
 
 let s: Cenario;
 let segmento: number;

@@ -3,6 +3,7 @@ import type { Recurso } from '@praca/contract/recurso.ts';
 import type { Condicoes } from '../platform/banco/condicoes.ts';
 import { AppError } from '../platform/errors.ts';
 import { camposDe, tipoSql } from './colunas.ts';
+import { jeitoDe } from './proprio.ts';
 
 /** One column of an order: its SQL and the type a cursor's value is read as. */
 export interface ChaveDeOrdem {
@@ -26,7 +27,10 @@ function deUm(r: Recurso, nome: string, desce: boolean): ChaveDeOrdem[] {
   }
   if (c.alvo && coluna !== nome)
     return [{ sql: `dobrar(coalesce(a${i}.${c.alvo.mostra}, ''))`, tipo: 'text', desce }];
-  if (c.tipo === 'texto') return [{ sql: `dobrar(t.${nome})`, tipo: 'text', desce }];
+  if (c.tipo === 'texto') {
+    const sql = jeitoDe(r).ordens?.[nome] ?? `dobrar(coalesce(t.${nome}, ''))`;
+    return [{ sql, tipo: 'text', desce }];
+  }
   const tipo = tipoSql(c);
   if (c.exigido || c.tipo === 'simNao' || c.tipo === 'cor')
     return [{ sql: `t.${nome}`, tipo, desce }];

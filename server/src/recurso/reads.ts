@@ -1,11 +1,13 @@
 import type { Campo } from '@praca/contract/recurso/campo.ts';
 import type { Recurso } from '@praca/contract/recurso.ts';
-import { padroesDaBusca } from '../platform/banco/busca.ts';
+import { buscarCodigos, padroesDaBusca } from '../platform/banco/busca.ts';
 import { Condicoes } from '../platform/banco/condicoes.ts';
 import type { Ctx } from '../platform/context.ts';
 import { AppError } from '../platform/errors.ts';
 import { camposDe, tipoSql, type LinhaRecurso, type Valores } from './colunas.ts';
 import { chavesDaOrdem, depoisDoCursor, ordenarPor, type ChaveDeOrdem } from './ordem.ts';
+import { substantivoDe } from '../platform/substantivo/substantivo.ts';
+import { jeitoDe } from './proprio.ts';
 
 /** The table `t` of a recurso with the nouns it refers to. */
 const origemDe = (r: Recurso): string =>
@@ -44,6 +46,7 @@ function filtrarCampo(c: Condicoes, nome: string, campo: Campo, valor: unknown):
   const tipo = tipoSql(campo);
   if (Array.isArray(valor)) c.e(`t.${nome} = ANY(?::${tipo}[])`, valor);
   else if (campo.tipo === 'simNao') c.e(`t.${nome} = ?::boolean`, valor === 'S');
+  else if (campo.guardar) c.e(`t.${nome} = ?::text`, valor);
   else if (campo.tipo === 'texto') c.e(`dobrar(t.${nome}) = dobrar(?::text)`, valor);
   else {
     const { de, ate } = valor as { de?: unknown; ate?: unknown };
@@ -52,16 +55,35 @@ function filtrarCampo(c: Condicoes, nome: string, campo: Campo, valor: unknown):
   }
 }
 
+/** Conditions on `t`: the rows of the registration that the user sees; $1 is the registration, then `extras`. */
+function visiveis(ctx: Ctx, r: Recurso, extras: unknown[] = []): Condicoes {
+  const c = new Condicoes([ctx.sessao.clienteregistro_codigo, ...extras]).e(
+    't.clienteregistro_codigo = $1',
+  );
+  return substantivoDe(r.tabela)?.restringir(c, ctx.sessao, 't') ?? c;
+}
+
+/** What is typed into the search: by the noun's own index where it has one, else in the fields that say so. */
+async function procurar(ctx: Ctx, r: Recurso, c: Condicoes, texto: string): Promise<void> {
+  const padroes = padroesDaBusca(texto);
+  if (!padroes.length) return;
+  const { busca } = jeitoDe(r);
+  if (busca === undefined) return void c.e(`${textoProcurado(r)} LIKE ALL (?::text[])`, padroes);
+  const codigos = await buscarCodigos(ctx.tx, r.tabela, padroes);
+  if (codigos === null) c.e(`t.${busca} LIKE ALL (?::text[])`, padroes);
+  else if (codigos.length) c.e(`t.${r.chave} = ANY(?::bigint[])`, codigos);
+  else c.e('false');
+}
+
 /** The conditions on `t` that the filters of a list make; $1 is the registration. */
-export function condicoesDe(ctx: Ctx, r: Recurso, e: Valores): Condicoes {
-  const c = new Condicoes([ctx.sessao.clienteregistro_codigo]).e('t.clienteregistro_codigo = $1');
+export async function condicoesDe(ctx: Ctx, r: Recurso, e: Valores): Promise<Condicoes> {
+  const c = visiveis(ctx, r);
   for (const [nome, campo] of camposDe(r))
     if (e[nome] !== undefined) filtrarCampo(c, nome, campo, e[nome]);
   if (e[r.ativo] !== undefined) c.e(`t.${r.ativo} = ?::boolean`, e[r.ativo] === 'S');
   if (e[r.chave] !== undefined) c.e(`t.${r.chave} = ?::bigint`, e[r.chave]);
   if (e['LISTA_CODIGO'] !== undefined) c.e(`t.${r.chave} = ANY(?::bigint[])`, e['LISTA_CODIGO']);
-  const padroes = padroesDaBusca(String(e['FILTRO_GERAL'] ?? ''));
-  if (padroes.length) c.e(`${textoProcurado(r)} LIKE ALL (?::text[])`, padroes);
+  await procurar(ctx, r, c, String(e['FILTRO_GERAL'] ?? ''));
   return c;
 }
 
@@ -118,36 +140,44 @@ export async function travarLinhas(
   codigos: readonly number[],
 ): Promise<LinhaRecurso[]> {
   const unicos = [...new Set(codigos)];
+  const c = visiveis(ctx, r, [unicos]);
   const linhas = await ctx.tx.sql<LinhaRecurso>(
-    `SELECT ${colunasDe(r)} FROM ${origemDe(r)} WHERE t.clienteregistro_codigo = $1 AND t.${r.chave} = ANY($2::bigint[]) ORDER BY t.${r.chave} FOR UPDATE OF t`,
-    [ctx.sessao.clienteregistro_codigo, unicos],
+    `SELECT ${colunasDe(r)} FROM ${origemDe(r)} WHERE ${c.sql} AND t.${r.chave} = ANY($2::bigint[]) ORDER BY t.${r.chave} FOR UPDATE OF t`,
+    c.valores,
   );
   if (linhas.length !== unicos.length) throw new AppError('NAO_ENCONTRADO');
   return linhas;
 }
 
 /** Rows by their codes, as the wire shows them. */
-export const lerLinhas = (
+export function lerLinhas(
   ctx: Ctx,
   r: Recurso,
   codigos: readonly number[],
-): Promise<LinhaRecurso[]> =>
-  ctx.tx.sql<LinhaRecurso>(
-    `SELECT ${colunasDe(r)} FROM ${origemDe(r)} WHERE t.clienteregistro_codigo = $1 AND t.${r.chave} = ANY($2::bigint[]) ORDER BY t.${r.chave}`,
-    [ctx.sessao.clienteregistro_codigo, codigos],
+): Promise<LinhaRecurso[]> {
+  const c = visiveis(ctx, r, [codigos]);
+  return ctx.tx.sql<LinhaRecurso>(
+    `SELECT ${colunasDe(r)} FROM ${origemDe(r)} WHERE ${c.sql} AND t.${r.chave} = ANY($2::bigint[]) ORDER BY t.${r.chave}`,
+    c.valores,
   );
+}
 
 /** Rows whose field equals one of the values, whatever its case and accents. */
-export const lerPorNome = (
+export function lerPorNome(
   ctx: Ctx,
   r: Recurso,
   nome: string,
   valores: readonly string[],
-): Promise<LinhaRecurso[]> =>
-  ctx.tx.sql<LinhaRecurso>(
-    `SELECT ${colunasDe(r)} FROM ${origemDe(r)} WHERE t.clienteregistro_codigo = $1 AND dobrar(t.${nome}) IN (SELECT dobrar(x) FROM unnest($2::text[]) x) ORDER BY t.${r.chave}`,
-    [ctx.sessao.clienteregistro_codigo, valores],
+): Promise<LinhaRecurso[]> {
+  const c = visiveis(ctx, r, [valores]);
+  const iguais = r.campos[nome]?.guardar
+    ? `t.${nome} = ANY($2::text[])`
+    : `dobrar(t.${nome}) IN (SELECT dobrar(x) FROM unnest($2::text[]) x)`;
+  return ctx.tx.sql<LinhaRecurso>(
+    `SELECT ${colunasDe(r)} FROM ${origemDe(r)} WHERE ${c.sql} AND ${iguais} ORDER BY t.${r.chave}`,
+    c.valores,
   );
+}
 
 /** Of the values, those that another row holds in the field, with that row: texts are compared as people read them. */
 export const lerRepetidos = (
@@ -157,7 +187,7 @@ export const lerRepetidos = (
   c: Campo,
   linhas: readonly { codigo: number | null; valor: unknown }[],
 ): Promise<{ valor: string; codigo: number }[]> => {
-  const dobra = c.tipo === 'texto' ? 'dobrar' : '';
+  const dobra = c.tipo === 'texto' && !c.guardar ? 'dobrar' : '';
   return ctx.tx.sql(
     `SELECT x.valor::text AS valor, t.${r.chave} AS codigo
      FROM jsonb_to_recordset($2::jsonb) AS x(codigo bigint, valor ${tipoSql(c)})

@@ -9,7 +9,7 @@ import {
   type Plataforma,
 } from '../platform/http/mount.ts';
 import { registrarTrabalho } from '../platform/fila/processo.ts';
-import { substantivo } from '../platform/substantivo/substantivo.ts';
+import { substantivo, substantivoDe } from '../platform/substantivo/substantivo.ts';
 import type { Resposta } from '../platform/http/resposta.ts';
 import { receberArquivo } from '../negocio/importacao/leitura/enviar-arquivo.ts';
 import { excluirRecurso } from './excluir.ts';
@@ -29,7 +29,7 @@ const resposta = async (linhas: Promise<unknown>) => (await linhas) as Resposta<
 /** Mounts the calls of one described cadastro. */
 function montarRecurso(app: Api, p: Plataforma, r: Recurso): void {
   const { api } = r;
-  substantivo({ tabela: r.tabela, alias: 't', vivo: true });
+  if (!substantivoDe(r.tabela)) substantivo({ tabela: r.tabela, alias: 't', vivo: true });
   mount(app, p, api.getLista, (ctx, e) => resposta(listarRecurso(ctx, r, e as Pedido)));
   mount(app, p, api.getPorCampos, (ctx, e) =>
     resposta(recursoPorCampos(ctx, r, e as Pedido & { CAMPOS: string[] })),

@@ -6,6 +6,7 @@ import { camposDe, iguais, type LinhaRecurso, type Valores } from './colunas.ts'
 import { faltasDe, recusarFaltas, type Proposta } from './conferir.ts';
 import { lerLinhas, travarLinhas } from './reads.ts';
 import { atualizarLinhas, inserirLinhas, registrarLinhas } from './writes.ts';
+import { jeitoDe } from './proprio.ts';
 
 /** Who else wrote the same unique value at the same moment is told by the name of the constraint. */
 function repetidoNoBanco(r: Recurso, erro: unknown): never {
@@ -13,9 +14,17 @@ function repetidoNoBanco(r: Recurso, erro: unknown): never {
   const chave = 'constraint' in erro ? String(erro.constraint) : '';
   const [campo, c] = camposDe(r).find(([nome]) => chave.includes(nome)) ?? [];
   if (campo === undefined) throw erro;
-  throw new AppError('REGISTRO_REPETIDO', {
+  throw new AppError(c?.repetido ?? 'REGISTRO_REPETIDO', {
     causa: erro,
     campos: [{ campo, mensagem: `Já existe um registro com este valor em ${c?.rotulo}.` }],
+  });
+}
+
+/** A row that left the user's own sight is refused whole. */
+function recusarForaDeVista({ nome: { um, genero } }: Recurso): never {
+  throw new AppError('SEM_PERMISSAO', {
+    mensagem: `Você não pode passar ${genero === 'f' ? 'a' : 'o'} ${um} para outro representante.`,
+    ajuda: `Peça a um gerente para transferir ${genero === 'f' ? 'a' : 'o'} ${um}.`,
   });
 }
 
@@ -43,6 +52,7 @@ export async function gravarConjunto(
     ).catch((e: unknown) => repetidoNoBanco(r, e));
   const mudados = velhas.map((p) => Number(p.antes?.[r.chave]));
   const linhas = await lerLinhas(ctx, r, [...criados, ...mudados]);
+  if (linhas.length < criados.length + mudados.length) recusarForaDeVista(r);
   const antes = new Map(velhas.map((p) => [Number(p.antes?.[r.chave]), p.antes as LinhaRecurso]));
   await registrarLinhas(
     ctx,
@@ -53,6 +63,11 @@ export async function gravarConjunto(
     }),
     processo,
   );
+  const gravadas = linhas.map((depois) => ({
+    antes: antes.get(Number(depois[r.chave])) ?? null,
+    depois,
+  }));
+  await jeitoDe(r).depois?.(ctx, gravadas);
   return linhas;
 }
 
@@ -64,7 +79,7 @@ export async function salvarRecurso(
 ): Promise<LinhaRecurso[]> {
   const { [r.chave]: codigo, versao, ...campos } = entrada;
   if (codigo === undefined) {
-    const nova = { antes: null, depois: campos };
+    const nova = { antes: null, depois: jeitoDe(r).nova?.(ctx, campos) ?? campos };
     recusarFaltas(await faltasDe(ctx, r, [nova]));
     return gravarConjunto(ctx, r, [nova]);
   }

@@ -8,6 +8,7 @@ import { travarLinhas } from './reads.ts';
 import { lerUsos } from './reads-usos.ts';
 import { apagarLinhas, registrarLinhas } from './writes.ts';
 import { moverUso } from './writes-usos.ts';
+import { jeitoDe } from './proprio.ts';
 
 const invalida = (mensagem: string): AppError =>
   new AppError('REFERENCIA_INVALIDA', { campos: [{ campo: 'por_codigo', mensagem }] });
@@ -40,6 +41,7 @@ export async function substituirRecurso(
     if (movidos && lerUso(uso).tabela === 'usuario')
       ctx.aposCommit(() => ctx.difusor.esquecer({ registro: ctx.sessao.clienteregistro_codigo }));
   }
+  await jeitoDe(r).depois?.(ctx, [{ antes, depois: destino }]);
   await apagarLinhas(ctx, r, [e.codigo]);
   await registrarLinhas(ctx, r, [{ acao: 'SUBSTITUIR', antes, depois: { por_codigo: e.por } }]);
   return destino ? [destino] : [];

@@ -2,10 +2,22 @@ import type { Recurso } from '@praca/contract/recurso.ts';
 import type { Ctx } from '../platform/context.ts';
 import { anunciar, historia } from '../platform/eventos/registro-evento.ts';
 import { escritosDe, gravaveis, tipoSql, type LinhaRecurso, type Valores } from './colunas.ts';
+import { substantivoDe } from '../platform/substantivo/substantivo.ts';
+import { jeitoDe } from './proprio.ts';
+
+/** The columns that a write fills, with their types: those of the fields, and those that follow from them. */
+const gravadasDe = (r: Recurso): [nome: string, tipo: string][] => [
+  ...escritosDe(r).map(([nome, c]): [string, string] => [nome, tipoSql(c)]),
+  ...Object.entries(jeitoDe(r).derivadas?.tipos ?? {}),
+];
+const valoresDe = (r: Recurso, linha: Valores): Valores => {
+  const gravados = gravaveis(r, linha);
+  return { ...gravados, ...jeitoDe(r).derivadas?.de(gravados) };
+};
 
 const recordset = (r: Recurso): string =>
-  `jsonb_to_recordset($2::jsonb) AS x(linha integer, codigo bigint, ${escritosDe(r)
-    .map(([nome, c]) => `${nome} ${tipoSql(c)}`)
+  `jsonb_to_recordset($2::jsonb) AS x(linha integer, codigo bigint, ${gravadasDe(r)
+    .map(([nome, tipo]) => `${nome} ${tipo}`)
     .join(', ')})`;
 
 /** Inserts rows, in the order given; gives their codes. */
@@ -14,14 +26,14 @@ export async function inserirLinhas(
   r: Recurso,
   linhas: readonly Valores[],
 ): Promise<number[]> {
-  const nomes = escritosDe(r).map(([nome]) => nome);
+  const nomes = gravadasDe(r).map(([nome]) => nome);
   const inseridas = await ctx.tx.sql<{ codigo: number }>(
     `INSERT INTO ${r.tabela} (clienteregistro_codigo, ${nomes.join(', ')})
      SELECT $1, ${nomes.map((n) => `x.${n}`).join(', ')} FROM ${recordset(r)} ORDER BY x.linha
      RETURNING ${r.chave} AS codigo`,
     [
       ctx.sessao.clienteregistro_codigo,
-      JSON.stringify(linhas.map((l, linha) => ({ linha, ...gravaveis(r, l) }))),
+      JSON.stringify(linhas.map((l, linha) => ({ linha, ...valoresDe(r, l) }))),
     ],
   );
   return inseridas.map((l) => l.codigo);
@@ -34,14 +46,14 @@ export const atualizarLinhas = (
   linhas: readonly Valores[],
 ): Promise<object[]> =>
   ctx.tx.sql(
-    `UPDATE ${r.tabela} t SET ${escritosDe(r)
+    `UPDATE ${r.tabela} t SET ${gravadasDe(r)
       .map(([nome]) => `${nome} = x.${nome}`)
       .join(', ')}, versao = t.versao + 1
      FROM ${recordset(r)}
      WHERE t.clienteregistro_codigo = $1 AND t.${r.chave} = x.codigo`,
     [
       ctx.sessao.clienteregistro_codigo,
-      JSON.stringify(linhas.map((l) => ({ codigo: l[r.chave], ...gravaveis(r, l) }))),
+      JSON.stringify(linhas.map((l) => ({ codigo: l[r.chave], ...valoresDe(r, l) }))),
     ],
   );
 
@@ -65,7 +77,7 @@ export const apagarLinhas = (ctx: Ctx, r: Recurso, codigos: readonly number[]): 
 
 // $2 user, $3 table, $4 request, $5 process, $6 what happened.
 const HISTORIA = historia(
-  'jsonb_to_recordset($6::jsonb) AS x(chave text, acao text, versao integer, antes jsonb, depois jsonb)',
+  'jsonb_to_recordset($6::jsonb) AS x(chave text, acao text, versao integer, antes jsonb, depois jsonb, repres bigint)',
   {
     usuario_codigo: '$2::bigint',
     evento_tabela: '$3',
@@ -76,6 +88,7 @@ const HISTORIA = historia(
     evento_versao: 'x.versao',
     evento_antes: 'x.antes',
     evento_depois: 'x.depois',
+    repres_codigo: 'x.repres',
   },
 );
 
@@ -94,6 +107,7 @@ export async function registrarLinhas(
   processo: number | null = null,
 ): Promise<void> {
   if (!feitos.length) return;
+  const repres = substantivoDe(r.tabela)?.escopo.repres;
   const eventos = await ctx.tx.sql<{ evento_codigo: number }>(HISTORIA, [
     ctx.sessao.clienteregistro_codigo,
     ctx.sessao.usuario_codigo,
@@ -107,6 +121,7 @@ export async function registrarLinhas(
         versao: depois?.['versao'] ?? antes?.versao,
         antes,
         depois,
+        repres: repres === undefined ? null : (depois ?? antes)?.[repres],
       })),
     ),
   ]);

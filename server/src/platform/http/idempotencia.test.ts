@@ -1,9 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import * as e from '@praca/contract/negocio/endpoints.ts';
-import { salvar as salvarPessoa } from '@praca/contract/pessoa/endpoints.ts';
+import { pessoa as cliente } from '@praca/contract/pessoa/recurso.ts';
 import { digestRegistro } from '../banco/digest.ts';
 import { abrirCenario, type Cenario } from '../../../test-support/cenario/cenario.ts';
+
+const { salvar: salvarPessoa } = cliente.api;
 
 let s: Cenario;
 beforeAll(async () => {

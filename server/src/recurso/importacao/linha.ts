@@ -21,6 +21,9 @@ export interface LinhaLida {
 
 const celula = (registro: RegistroCsv, indice: number): string => registro.celulas[indice] ?? '';
 
+const guardado = (r: Recurso, nome: string, texto: string): string =>
+  r.campos[nome]?.guardar?.(texto) ?? texto;
+
 /** Reads the cells of a line by their fields' kinds. */
 export function lerLinha(
   r: Recurso,
@@ -37,7 +40,8 @@ export function lerLinha(
     const lida = lerCelula(c, celula(registro, indice));
     if ('mensagem' in lida)
       achados.push({ coluna: cabecalho, valor: celula(registro, indice), mensagem: lida.mensagem });
-    else if (lida.valor !== undefined) valores[nome] = lida.valor;
+    else if (lida.valor !== undefined)
+      valores[nome] = typeof lida.valor === 'string' ? guardado(r, nome, lida.valor) : lida.valor;
   }
   const escrito = d.codigo === undefined ? '' : celula(registro, d.codigo).trim();
   const codigo = escrito === '' ? null : Number(escrito);
@@ -53,7 +57,9 @@ export function achadosDoEsquema(
 ): { nome: string; mensagem: string }[] {
   const lido = r.api.salvar.input.safeParse(
     Object.fromEntries(
-      camposDe(r).flatMap(([n]) => (depois[n] === undefined ? [] : [[n, depois[n]]])),
+      camposDe(r).flatMap(([n, c]) =>
+        c.calculado || depois[n] === undefined ? [] : [[n, depois[n]]],
+      ),
     ),
   );
   return (lido.error?.issues ?? []).map((i) => ({
@@ -62,13 +68,20 @@ export function achadosDoEsquema(
   }));
 }
 
-/** The row that a line means: that of its code, else the one of its name as people read it. */
+/** What tells a row apart whatever it is called; null where the line, or the cadastro, has none. */
+export const identidadeDe = (r: Recurso, valores: Valores): string | null =>
+  r.identidade === undefined ? null : String(valores[r.identidade] ?? '') || null;
+
+/** The row that a line means: that of its code, else of what tells it apart, else the one of its name as people read it. */
 export function acharLinha(
   r: Recurso,
   l: LinhaLida,
   porCodigo: ReadonlyMap<number, LinhaRecurso>,
   porNome: ReadonlyMap<string, LinhaRecurso>,
+  porIdentidade: ReadonlyMap<unknown, LinhaRecurso>,
 ): LinhaRecurso | undefined {
   if (l.codigo !== null) return porCodigo.get(l.codigo);
+  const identidade = identidadeDe(r, l.valores);
+  if (identidade !== null) return porIdentidade.get(identidade);
   return porNome.get(dobrar(String(l.valores[r.mostra] ?? '')));
 }

@@ -5,7 +5,13 @@ import { camposDe, iguais, type Valores } from '../colunas.ts';
 import { faltasDe, type Proposta } from '../conferir.ts';
 import { lerAlvosPorNome, lerLinhas, lerPorNome } from '../reads.ts';
 import { gravarConjunto } from '../salvar.ts';
-import { achadosDoEsquema, acharLinha, type Achado, type LinhaLida } from './linha.ts';
+import {
+  achadosDoEsquema,
+  acharLinha,
+  identidadeDe,
+  type Achado,
+  type LinhaLida,
+} from './linha.ts';
 import type { Contagem, Destinos } from './plano.ts';
 
 interface Pedido {
@@ -53,8 +59,11 @@ async function trocarNomes(ctx: Ctx, r: Recurso, linhas: LinhaLida[]): Promise<v
 async function acharExistentes(ctx: Ctx, r: Recurso, linhas: LinhaLida[]) {
   const codigos = linhas.flatMap((l) => l.codigo ?? []);
   const nomes = linhas.flatMap((l) =>
-    l.codigo === null ? [String(l.valores[r.mostra] ?? '')] : [],
+    l.codigo === null && identidadeDe(r, l.valores) === null
+      ? [String(l.valores[r.mostra] ?? '')]
+      : [],
   );
+  const identidades = linhas.flatMap((l) => identidadeDe(r, l.valores) ?? []);
   const porCodigo = new Map(
     (codigos.length ? await lerLinhas(ctx, r, codigos) : []).map((l) => [Number(l[r.chave]), l]),
   );
@@ -64,13 +73,28 @@ async function acharExistentes(ctx: Ctx, r: Recurso, linhas: LinhaLida[]) {
       l,
     ]),
   );
-  return { porCodigo, porNome };
+  const { identidade } = r;
+  const porIdentidade = new Map(
+    (identidade !== undefined && identidades.length
+      ? await lerPorNome(ctx, r, identidade, identidades)
+      : []
+    ).map((l) => [l[identidade ?? ''], l]),
+  );
+  return { porCodigo, porNome, porIdentidade };
 }
 
-/** Whether an earlier line of the file holds a unique value of this one; remembers those of this one. */
-function repeteLinha(r: Recurso, depois: Valores, vistas: Set<string>): string | undefined {
+/** Whether an earlier line of the file holds a unique value of this one, or the name that it is known by; remembers those of this one. */
+function repeteLinha(
+  r: Recurso,
+  lida: LinhaLida,
+  depois: Valores,
+  vistas: Set<string>,
+): string | undefined {
+  const peloNome = lida.codigo === null && identidadeDe(r, lida.valores) === null;
   const chaves = camposDe(r).flatMap(([nome, c]) =>
-    c.unico && depois[nome] ? [{ nome, chave: `${nome}:${dobrar(String(depois[nome]))}` }] : [],
+    (c.unico || (peloNome && nome === r.mostra)) && depois[nome]
+      ? [{ nome, chave: `${nome}:${dobrar(String(depois[nome]))}` }]
+      : [],
   );
   const repetida = chaves.find(({ chave }) => vistas.has(chave));
   for (const { chave } of chaves) vistas.add(chave);
@@ -85,7 +109,7 @@ export async function importarLote(
   linhas: LinhaLida[],
 ): Promise<LoteFeito> {
   await trocarNomes(ctx, r, linhas);
-  const { porCodigo, porNome } = await acharExistentes(ctx, r, linhas);
+  const { porCodigo, porNome, porIdentidade } = await acharExistentes(ctx, r, linhas);
   const cabecalhos = new Map(p.destinos.campos.map((c) => [c.nome, c]));
   const achar = (l: LinhaLida, nome: string, mensagem: string): Achado => {
     const coluna = cabecalhos.get(nome);
@@ -94,7 +118,7 @@ export async function importarLote(
   };
   const propostas: (Proposta & { lida: LinhaLida })[] = [];
   for (const lida of linhas) {
-    const antes = acharLinha(r, lida, porCodigo, porNome) ?? null;
+    const antes = acharLinha(r, lida, porCodigo, porNome, porIdentidade) ?? null;
     if (lida.codigo !== null && antes === null && lida.achados.length === 0)
       lida.achados.push({
         coluna: 'Código',
@@ -105,7 +129,7 @@ export async function importarLote(
     const depois = { ...antes, ...lida.valores };
     lida.achados.push(...achadosDoEsquema(r, depois).map((a) => achar(lida, a.nome, a.mensagem)));
     if (lida.achados.length) continue;
-    const repetida = repeteLinha(r, depois, p.vistas);
+    const repetida = repeteLinha(r, lida, depois, p.vistas);
     if (repetida !== undefined)
       lida.achados.push(achar(lida, repetida, 'Uma linha acima deste arquivo já tem este valor.'));
     else propostas.push({ antes, depois, lida });

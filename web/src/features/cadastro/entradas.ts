@@ -1,4 +1,5 @@
 import {
+  IconAddressBook,
   IconBriefcase,
   IconColumns3,
   IconFileImport,
@@ -43,6 +44,7 @@ const ICONES: Record<keyof typeof recursos, TablerIcon> = {
   etiqueta: IconTag,
   tipoAtividade: IconChecklist,
   representante: IconBriefcase,
+  pessoa: IconAddressBook,
 };
 
 const DADOS = 'Dados e integrações';

@@ -14,7 +14,7 @@ import { Drawer } from '../../ui/window/Drawer.tsx';
 import { EscritaDrawer } from '../escrita/EscritaDrawer.tsx';
 import { useEscrita } from '../escrita/use-escrita.ts';
 import { CampoDoRecurso, type Valores } from './CampoDoRecurso.tsx';
-import { camposDe, codigoDe, palavrasDe, type LinhaDoRecurso } from './descricao.ts';
+import { codigoDe, escritosDe, palavrasDe, type LinhaDoRecurso } from './descricao.ts';
 import { Historico } from './Historico.tsx';
 import { AcoesDaLinha } from './AcoesDaLinha.tsx';
 import { digitado, enviado } from './valor.ts';
@@ -23,7 +23,7 @@ type Props = { recurso: Recurso; edita: boolean; aoFechar: () => void };
 
 const valoresDe = (recurso: Recurso, linha: LinhaDoRecurso | null): Valores =>
   Object.fromEntries(
-    camposDe(recurso).map(([nome, campo]) => [nome, digitado(campo, linha?.[nome])]),
+    escritosDe(recurso).map(([nome, campo]) => [nome, digitado(campo, linha?.[nome])]),
   );
 
 const pedir = (codigo: number) => ({
@@ -62,7 +62,7 @@ function Formulario({ recurso, linha, edita, aoFechar }: Props & { linha: LinhaD
       entrada: (valores, { lida }) => ({
         ...(lida !== null && { [recurso.chave]: codigo ?? undefined, versao: lida.versao }),
         ...Object.fromEntries(
-          camposDe(recurso).map(([nome, campo]) => [nome, enviado(campo, valores[nome])]),
+          escritosDe(recurso).map(([nome, campo]) => [nome, enviado(campo, valores[nome])]),
         ),
       }),
       conciliar:
@@ -74,7 +74,7 @@ function Formulario({ recurso, linha, edita, aoFechar }: Props & { linha: LinhaD
             },
     },
   );
-  const campos = camposDe(recurso).map(([nome, campo]) => (
+  const campos = escritosDe(recurso).map(([nome, campo]) => (
     <CampoDoRecurso key={nome} escrita={escrita} nome={nome} campo={campo} desligado={!edita} />
   ));
   const abaixo = codigo !== null && (

@@ -7,6 +7,10 @@ export type LinhaDoRecurso = Record<string, unknown> & { versao: number };
 export const camposDe = (recurso: Recurso): [nome: string, campo: Campo][] =>
   Object.entries(recurso.campos);
 
+/** The fields that people fill. */
+export const escritosDe = (recurso: Recurso): [nome: string, campo: Campo][] =>
+  camposDe(recurso).filter(([, campo]) => !campo.calculado);
+
 const maiuscula = (texto: string) => texto.charAt(0).toUpperCase() + texto.slice(1);
 
 /** "Motivos de perda", "Novo motivo de perda", "nenhum": the words of a noun in its gender. */

@@ -46,6 +46,7 @@ export function textoDoValor(
 /** What a field holds while it is typed: numbers as the text that stands in the box. */
 export function digitado(campo: Campo, valor: unknown): unknown {
   if (NUMEROS.has(campo.tipo)) return valor === null || valor === undefined ? '' : String(valor);
+  if (campo.guardar && campo.mostrar && typeof valor === 'string') return campo.mostrar(valor);
   if (valor !== undefined && valor !== null) return valor;
   if (campo.padrao !== undefined) return campo.padrao;
   if (campo.tipo === 'simNao') return 'N';

@@ -78,6 +78,7 @@ export const MENU_CRM: readonly GrupoMenu[] = [
           paths.etiquetas,
           paths.tiposDeTarefa,
           paths.representantes,
+          paths.clientes,
           paths.usuarios,
           paths.perfis,
         ],

@@ -1,7 +1,7 @@
 import type { salvar } from '@praca/contract/negocio/endpoints.ts';
 import type { EntradaCrua } from '@praca/contract/endpoint.ts';
 import { entradaNegocio, type Negocio, type Temperatura } from '@praca/contract/negocio/schemas.ts';
-import type { ClienteDoForm } from '../../../pessoa/parts/ClienteField.tsx';
+import { erroDoCliente, type ClienteDoForm } from '../../../pessoa/parts/cliente-do-form.ts';
 
 /** What the form of a deal holds while it is typed. Empty text means nothing chosen. */
 export type NegocioForm = {
@@ -95,9 +95,8 @@ export function errosDoForm(form: NegocioForm): ErrosNegocio {
   const errors: ErrosNegocio = {};
   if (form.negocio_titulo.trim() === '') errors.negocio_titulo = 'Dê um título ao negócio';
   if (form.estagio_codigo === null) errors.estagio_codigo = 'Escolha o estágio';
-  if (form.cliente?.codigo === null && form.cliente.nome.trim().length < 2) {
-    errors.cliente = 'Use ao menos 2 caracteres no nome do cliente';
-  }
+  const cliente = erroDoCliente(form.cliente);
+  if (cliente !== undefined) errors.cliente = cliente;
   const read = entradaNegocio.safeParse(camposDoForm(form, form.cliente?.codigo ?? null));
   for (const issue of read.error?.issues ?? []) {
     const field = issue.path[0] as CampoNegocio | undefined;

@@ -1,10 +1,13 @@
 import { ler, patch, salvar } from '@praca/contract/negocio/endpoints.ts';
 import type { Negocio } from '@praca/contract/negocio/schemas.ts';
-import { salvar as salvarPessoa } from '@praca/contract/pessoa/endpoints.ts';
+import { pessoa as cliente } from '@praca/contract/pessoa/recurso.ts';
 import { linhaDe, type Gravado, type Mandar } from '../../../../kit/escrita/tentativa.ts';
 import { chamarUm } from '../../../../platform/api-client.ts';
 import { ErroApi } from '../../../../platform/erro-api.ts';
+import { entradaDoCliente } from '../../../pessoa/parts/cliente-do-form.ts';
 import { camposDoForm, camposMudados, formDe, type NegocioForm } from './negocio-form.ts';
+
+const { salvar: salvarPessoa } = cliente.api;
 
 const semLinha = (operacao: string) =>
   new ErroApi({
@@ -32,7 +35,7 @@ export type Escrevente = { mandar: Mandar; aoCriarCliente: (codigo: number) => v
 /* A new customer is created before the deal and remembered, so that a second try does not repeat it. */
 async function codigoDoCliente(form: NegocioForm, por: Escrevente): Promise<number | null> {
   if (!form.cliente || form.cliente.codigo !== null) return form.cliente?.codigo ?? null;
-  const entrada = { pessoa_razao: form.cliente.nome };
+  const entrada = entradaDoCliente(form.cliente);
   const { pessoa_codigo } = linhaDe(salvarPessoa, await por.mandar(salvarPessoa, entrada));
   por.aoCriarCliente(pessoa_codigo);
   return pessoa_codigo;

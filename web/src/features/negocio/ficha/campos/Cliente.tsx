@@ -3,19 +3,30 @@ import { useQuery } from '@tanstack/react-query';
 import { IconBuilding, IconMail, IconPhone } from '@tabler/icons-react';
 import { formatarDocumento } from '@praca/contract/br/documento.ts';
 import type { Negocio } from '@praca/contract/negocio/schemas.ts';
-import { getPorCampos, salvar } from '@praca/contract/pessoa/endpoints.ts';
+import { pessoa as clientes } from '@praca/contract/pessoa/recurso.ts';
 import { chamarUm } from '../../../../platform/api-client.ts';
 import { mensagensDe } from '../../../../platform/erro-api.ts';
 import { consulta } from '../../../../platform/query.ts';
 import { mostrarOpsss } from '../../../../ui/window/opsss.ts';
-import { ClienteField, type ClienteDoForm } from '../../../pessoa/parts/ClienteField.tsx';
+import { ClienteField } from '../../../pessoa/parts/ClienteField.tsx';
+import {
+  entradaDoCliente,
+  erroDoCliente,
+  type ClienteDoForm,
+} from '../../../pessoa/parts/cliente-do-form.ts';
+import { Button } from '../../../../ui/display/Button.tsx';
 import { CampoMoldura } from '../../base/campos/CampoMoldura.tsx';
 import { Email, Telefone } from '../../../pessoa/parts/ContatoLinks.tsx';
 import type { Ficha } from '../../base/campos/ficha-store.ts';
 import { useCampo } from '../../base/campos/use-ficha.ts';
 
+const { getPorCampos, salvar } = clientes.api;
+
 const consultaNome = (codigo: number | null) => ({
-  ...consulta(getPorCampos, { pessoa_codigo: codigo ?? 1 }),
+  ...consulta(getPorCampos, {
+    pessoa_codigo: codigo ?? 1,
+    CAMPOS: ['pessoa_razao', 'pessoa_fantasia'],
+  }),
   enabled: codigo !== null,
 });
 
@@ -34,6 +45,9 @@ export function CampoCliente({
 }) {
   const { valor, editado, estado } = useCampo(ficha, 'pessoa_codigo');
   const [escolhido, setEscolhido] = useState<ClienteDoForm | null>(null);
+  const [novo, setNovo] = useState<ClienteDoForm | null>(null);
+  const [falta, setFalta] = useState<string>();
+  const [cadastrando, setCadastrando] = useState(false);
   const doConflito = estado.fase === 'conflito' ? Number(estado.dele) || null : null;
   const dele = useQuery(consultaNome(doConflito));
 
@@ -41,21 +55,29 @@ export function CampoCliente({
     ficha.digitar('pessoa_codigo', codigo);
     void ficha.gravar('pessoa_codigo');
   };
-  const escolher = async (cliente: ClienteDoForm | null) => {
+  const escolher = (cliente: ClienteDoForm | null) => {
+    setFalta(undefined);
+    if (cliente?.codigo === null) return setNovo(cliente);
+    setNovo(null);
     setEscolhido(cliente);
-    if (cliente === null || cliente.codigo !== null) return gravar(cliente?.codigo ?? null);
+    gravar(cliente?.codigo ?? null);
+  };
+  const cadastrar = async (cliente: ClienteDoForm) => {
+    const erro = erroDoCliente(cliente);
+    setFalta(erro);
+    if (erro !== undefined) return;
+    setCadastrando(true);
     try {
-      const criado = await chamarUm(salvar, { pessoa_razao: cliente.nome }, { semDesvio: true });
-      if (criado === null) return;
-      setEscolhido({ codigo: criado.pessoa_codigo, nome: cliente.nome });
-      gravar(criado.pessoa_codigo);
-    } catch (erro) {
-      setEscolhido(null);
+      const criado = await chamarUm(salvar, entradaDoCliente(cliente), { semDesvio: true });
+      if (criado !== null) escolher({ codigo: criado.pessoa_codigo, nome: cliente.nome });
+    } catch (falha) {
       mostrarOpsss({
         operacao: salvar.nome,
-        mensagens: mensagensDe(erro),
-        tentar: () => void escolher(cliente),
+        mensagens: mensagensDe(falha),
+        tentar: () => void cadastrar(cliente),
       });
+    } finally {
+      setCadastrando(false);
     }
   };
 
@@ -74,11 +96,28 @@ export function CampoCliente({
       lerValor={(um) => (um === null ? 'nenhum' : (nomeDa(dele.data?.dados[0]) ?? 'outro cliente'))}
     >
       <ClienteField
-        value={mostrado}
-        error={estado.fase === 'erro' ? estado.mensagem : undefined}
+        value={novo ?? mostrado}
+        error={falta ?? (estado.fase === 'erro' ? estado.mensagem : undefined)}
         disabled={!podeEditar}
         mayCreate={podeCriar}
-        onChange={(cliente) => void escolher(cliente)}
+        onChange={escolher}
+        acaoDoNovo={
+          novo !== null && (
+            <div className="novo-cliente-acoes">
+              <Button size="small" variant="subtle" onClick={() => setNovo(null)}>
+                Cancelar
+              </Button>
+              <Button
+                size="small"
+                variant="primary"
+                loading={cadastrando}
+                onClick={() => void cadastrar(novo)}
+              >
+                Cadastrar cliente
+              </Button>
+            </div>
+          )
+        }
       />
     </CampoMoldura>
   );

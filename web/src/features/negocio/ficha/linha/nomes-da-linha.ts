@@ -1,6 +1,6 @@
 import { useQueries, useQuery } from '@tanstack/react-query';
 import type { Item } from '@praca/contract/negocio/ficha/schemas.ts';
-import { getPorCampos } from '@praca/contract/pessoa/endpoints.ts';
+import { pessoa as cliente } from '@praca/contract/pessoa/recurso.ts';
 import { getListaPipelinesBoard } from '@praca/contract/pipeline/endpoints.ts';
 import type { Estagio } from '@praca/contract/pipeline/schemas.ts';
 import { consulta } from '../../../../platform/query.ts';
@@ -27,7 +27,10 @@ export function useNomesDaLinha(
   });
   const pessoas = useQueries({
     queries: pessoasDe(eventos).map((pessoa) => ({
-      ...consulta(getPorCampos, { pessoa_codigo: pessoa }),
+      ...consulta(cliente.api.getPorCampos, {
+        pessoa_codigo: pessoa,
+        CAMPOS: ['pessoa_codigo', 'pessoa_razao', 'pessoa_fantasia'],
+      }),
       staleTime: 300_000,
     })),
     combine: (lidas) =>

@@ -1,0 +1,63 @@
+import { recurso, type LinhaDe } from '../recurso.ts';
+import { campo } from '../recurso/campo.ts';
+import { representante } from '../representante/recurso.ts';
+import { segmento } from '../segmento/recurso.ts';
+
+/** Customers: the companies and people that one sells to. */
+export const pessoa = recurso({
+  substantivo: 'Pessoa',
+  tabela: 'pessoa',
+  prefixo: 'pessoa',
+  nome: { um: 'cliente', varios: 'clientes', genero: 'm' },
+  permissao: { ver: 'pessoa.ver', editar: 'pessoa.editar' },
+  pagina: {
+    rota: '/apps/crm/pessoa',
+    grupo: 'clientes',
+    ajuda: 'Empresas e pessoas para quem você vende, com documento, contatos e endereço.',
+  },
+  campos: {
+    pessoa_razao: campo.texto({
+      rotulo: 'Nome ou razão social',
+      max: 150,
+      min: 2,
+      exigido: true,
+      busca: true,
+      principal: true,
+    }),
+    pessoa_fantasia: campo.texto({ rotulo: 'Nome fantasia', max: 150, busca: true }),
+    pessoa_cnpj: campo.documento({
+      rotulo: 'CNPJ ou CPF',
+      busca: true,
+      unico: true,
+      nulo: true,
+      repetido: 'CNPJ_REPETIDO',
+    }),
+    pessoa_tipo: campo.calculado({
+      rotulo: 'Tipo de pessoa',
+      coluna: false,
+      filtro: true,
+      opcoes: { J: 'Jurídica', F: 'Física' },
+    }),
+    pessoa_telefone: campo.texto({ rotulo: 'Telefone', max: 30, busca: true }),
+    pessoa_telefone2: campo.texto({
+      rotulo: 'Outro telefone',
+      max: 30,
+      busca: true,
+      coluna: false,
+    }),
+    pessoa_email: campo.email({ rotulo: 'E-mail', busca: true }),
+    segmento_codigo: campo.referencia({ rotulo: 'Segmento', a: segmento, filtro: true }),
+    repres_codigo: campo.referencia({ rotulo: 'Representante', a: representante, filtro: true }),
+    cidade_descricao: campo.texto({ rotulo: 'Cidade', max: 80, busca: true, filtro: true }),
+    uf_codigo: campo.texto({ rotulo: 'UF', max: 2, filtro: true }),
+    bairro_descricao: campo.texto({ rotulo: 'Bairro', max: 80, coluna: false }),
+    endereco_cep: campo.texto({ rotulo: 'CEP', max: 9, coluna: false }),
+    endereco_endereco: campo.texto({ rotulo: 'Endereço', max: 150, coluna: false }),
+    endereco_numero: campo.texto({ rotulo: 'Número', max: 20, coluna: false }),
+    endereco_complemento: campo.texto({ rotulo: 'Complemento', max: 80, coluna: false }),
+    pessoa_dtaberturaemp: campo.data({ rotulo: 'Data de abertura', coluna: false }),
+  },
+  identidade: 'pessoa_cnpj',
+  usadoPor: ['negocio.pessoa_codigo', 'atividade.pessoa_codigo'],
+});
+export type Pessoa = LinhaDe<typeof pessoa>;

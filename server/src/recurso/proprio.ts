@@ -1,0 +1,34 @@
+import type { Recurso } from '@praca/contract/recurso.ts';
+import type { Ctx } from '../platform/context.ts';
+import type { LinhaRecurso, Valores } from './colunas.ts';
+
+/** A row that was written, and what it was before; `null` for a new one. */
+interface Gravada {
+  antes: LinhaRecurso | null;
+  depois: LinhaRecurso;
+}
+
+/** What a noun does in its own way where the generic verbs of its cadastro pass; all else they do. */
+export interface Proprio {
+  /** The column of folded text that FILTRO_GERAL is looked for in, with its index; else the fields that say `busca`. */
+  busca?: string;
+  /** SQL on `t` that an order by the field goes by, where an index has it. */
+  ordens?: Readonly<Record<string, string>>;
+  /** Columns that follow from the fields, with their types, filled by every write. */
+  derivadas?: {
+    tipos: Readonly<Record<string, string>>;
+    de: (linha: Valores) => Valores;
+  };
+  /** The fields of a new row, with what it has where nobody said. */
+  nova?: (ctx: Ctx, campos: Valores) => Valores;
+  /** What else changes with rows that were written, in their transaction. */
+  depois?: (ctx: Ctx, gravadas: readonly Gravada[]) => Promise<void>;
+}
+
+const proprios = new Map<string, Proprio>();
+
+/** Declares what the noun of a table does in its own way; said once, in `<noun>/proprio.ts`. */
+export const doSeuJeito = (tabela: string, proprio: Proprio): void =>
+  void proprios.set(tabela, proprio);
+
+export const jeitoDe = (r: Recurso): Proprio => proprios.get(r.tabela) ?? {};
