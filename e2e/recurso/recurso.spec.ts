@@ -1,42 +1,11 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
-import { recursos } from '@praca/contract/recursos.ts';
 import { criarNegocio } from '../../server/seed/fabricas/fabricas-negocio.ts';
-import { inserir } from '../../server/seed/fabricas/inserir.ts';
 import { axe } from '../support/axe.ts';
-import { entrar } from '../support/entrar.ts';
 import { JANELAS, test } from '../support/fixtures.ts';
 import { noRegistro } from '../support/quadro.ts';
-
-const CADA = Object.entries(recursos).map(([nome, recurso]) => ({
-  nome,
-  rota: recurso.pagina.rota,
-  tabela: recurso.tabela,
-  chave: recurso.chave as string,
-  mostra: recurso.mostra as string,
-  rotulo: (recurso.campos as Record<string, { rotulo: string }>)[recurso.mostra]?.rotulo ?? '',
-  ativo: recurso.ativo as string,
-  um: recurso.nome.um,
-  /** Rows that every registration of the tests begins with. */
-  havia: nome === 'representante' ? 1 : 0,
-  varios: recurso.nome.varios,
-  unico: (recurso.campos as Record<string, { unico?: boolean }>)[recurso.mostra]?.unico === true,
-  novo: `${recurso.nome.genero === 'f' ? 'Nova' : 'Novo'} ${recurso.nome.um}`,
-}));
-type Um = (typeof CADA)[number];
-
-const linha = (pagina: Page, nome: string) => pagina.getByRole('row', { name: new RegExp(nome) });
-const painel = (pagina: Page) => pagina.locator('[role=dialog][aria-modal=true]');
-const titulo = (um: Um) => um.um.charAt(0).toUpperCase() + um.um.slice(1);
-
-async function abrir(pagina: Page, email: string, um: Um, busca = ''): Promise<void> {
-  await entrar(pagina, email, um.rota + busca);
-  await pagina
-    .getByRole('status')
-    .getByText(/^Total: /)
-    .waitFor();
-}
+import { abrir, CADA, emUso, linha, painel, semear, titulo, type Um } from '../support/recurso.ts';
 
 async function criar(pagina: Page, um: Um, nome: string): Promise<void> {
   await pagina.keyboard.press('n');
@@ -46,20 +15,6 @@ async function criar(pagina: Page, um: Um, nome: string): Promise<void> {
   await form.waitFor({ state: 'detached' });
   await linha(pagina, nome).waitFor();
 }
-
-const semear = async (
-  banco: Parameters<typeof inserir>[0],
-  registro: number,
-  um: Um,
-  nomes: readonly string[],
-) => {
-  const codigos: number[] = [];
-  for (const nome of nomes) {
-    const feita = await inserir(banco, um.tabela, registro, { [um.mostra]: nome });
-    codigos.push(Number(feita[um.chave]));
-  }
-  return codigos;
-};
 
 describe.each(CADA)('$nome', (um) => {
   test('cria pelo teclado, recusa no campo, altera, conta a história, inativa e reativa', async ({
@@ -210,9 +165,6 @@ describe.each(CADA)('$nome', (um) => {
   });
 });
 
-const emUso = (nome: string): boolean =>
-  nome === 'segmento' || nome === 'motivoPerda' || nome === 'etiqueta';
-
 test.for(CADA.filter(({ nome }) => emUso(nome)))(
   '$nome: o que está em uso não sai sem outro no lugar',
   async (um, { pagina, guarda, basico, banco }) => {
@@ -269,6 +221,11 @@ test('no celular e no escuro: a lista, o formulário inteiro e as configuraçõe
   await abrir(pagina, basico.adm.usuario_emaillogin, um);
   await linha(pagina, longo).waitFor();
   expect(await pagina.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+  for (const marca of await pagina.getByRole('checkbox').all()) {
+    const alvo = await marca.locator('xpath=ancestor::label').boundingBox();
+    expect(Math.min(alvo!.width, alvo!.height)).toBeGreaterThanOrEqual(44);
+  }
+  expect(await pagina.getByRole('checkbox').count()).toBe(2);
   await axe(pagina);
   await pagina.getByRole('button', { name: um.novo }).click();
   const form = pagina.getByRole('dialog', { name: um.novo });

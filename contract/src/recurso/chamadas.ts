@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { endpoint, type Endpoint, type Feito } from '../endpoint.ts';
 import { processoIniciado } from '../processo/schemas.ts';
 import type { Descricao } from './descricao.ts';
-import { esquemasDe, linhaHistorico, type Campos } from './esquemas.ts';
+import { destinoDoRegistro, esquemasDe, linhaHistorico, type Campos } from './esquemas.ts';
 import * as importacao from './importacao.ts';
 
 type Esquema = z.ZodMiniType<unknown, unknown>;
@@ -77,6 +77,22 @@ export function chamadasDe<const S extends string, const P extends string, C ext
       s.entradaExcluir,
       s.linha,
       { method: 'DELETE' },
+    ),
+    excluirConjunto: grava(
+      `Excluir ${varios}`,
+      feito(varios, `excluíd${a}s`),
+      'ExcluirConjunto',
+      s.entradaCadaUm,
+      destinoDoRegistro,
+      { adicao: true },
+    ),
+    restaurar: grava(
+      `Restaurar ${varios}`,
+      feito(varios, `restaurad${a}s`),
+      'Restaurar',
+      s.entradaCadaUm,
+      destinoDoRegistro,
+      { adicao: true },
     ),
     inativar: grava(
       `Inativar ${varios}`,

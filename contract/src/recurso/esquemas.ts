@@ -121,6 +121,10 @@ export function esquemasDe<const P extends string, C extends Campos>(prefixo: P,
       LISTA_CODIGO: codigos.check(z.minLength(1, 'Escolha ao menos um registro.')),
       versao: z.optional(versao),
     }),
+    /** Each row for itself: one that is refused keeps none of the others. */
+    entradaCadaUm: z.strictObject({
+      LISTA_CODIGO: codigos.check(z.minLength(1, 'Escolha ao menos um registro.')),
+    }),
     /** `por_codigo` takes the place of the row, which is then deleted. */
     entradaSubstituir: z.strictObject({ ...umCodigo, por_codigo: codigo, versao }),
     entradaHistorico: z.object({ ...umCodigo, ...pagina }),
@@ -138,6 +142,15 @@ export const linhaHistorico = z.object({
   evento_depois: z.nullable(z.record(z.string(), z.unknown())),
 });
 export type LinhaHistorico = z.output<typeof linhaHistorico>;
+
+/** What became of one row of a set: done, or why not. `nome` is empty where no row of the registration has that code. */
+export const destinoDoRegistro = z.object({
+  codigo,
+  nome: z.string(),
+  feito: flag,
+  motivo: z.string(),
+});
+export type DestinoDoRegistro = z.output<typeof destinoDoRegistro>;
 
 /** Where a row is used: `quantidade` counts what the user may see, `fora` says whether others hold it too. */
 export const usoDoRegistro = z.object({

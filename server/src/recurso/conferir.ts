@@ -23,6 +23,7 @@ async function referenciasRuins(
   ctx: Ctx,
   r: Recurso,
   propostas: readonly Proposta[],
+  aceitaInativas = false,
 ): Promise<Falta[]> {
   const faltas: Falta[] = [];
   for (const [nome, c] of camposDe(r)) {
@@ -43,7 +44,7 @@ async function referenciasRuins(
       ).map((a) => [a.codigo, a.ativo]),
     );
     for (const { linha, codigo } of novos)
-      if (!achados.get(codigo))
+      if (aceitaInativas ? !achados.has(codigo) : !achados.get(codigo))
         faltas.push({
           linha,
           campo: nome,
@@ -90,6 +91,19 @@ export const faltasDe = async (
   ...(await referenciasRuins(ctx, r, propostas)),
   ...(await repetidos(ctx, r, propostas)),
 ];
+
+/** What keeps deleted rows from coming back as they were: what they named is gone, or another row has their name now. */
+export const faltasDaVolta = async (
+  ctx: Ctx,
+  r: Recurso,
+  linhas: readonly Valores[],
+): Promise<Falta[]> => {
+  const propostas = linhas.map((depois) => ({ antes: null, depois }));
+  return [
+    ...(await referenciasRuins(ctx, r, propostas, true)),
+    ...(await repetidos(ctx, r, propostas)),
+  ];
+};
 
 /** Throws the first kind of what is wrong, one message for each field. */
 export function recusarFaltas(faltas: readonly Falta[]): void {

@@ -1,10 +1,12 @@
 import { contarUso, type TabelaDeUso } from '@praca/contract/recurso/usos.ts';
 import type { Recurso } from '@praca/contract/recurso.ts';
-import type { UsoDoRegistro } from '@praca/contract/recurso/esquemas.ts';
+import type { DestinoDoRegistro, UsoDoRegistro } from '@praca/contract/recurso/esquemas.ts';
 import type { Ctx } from '../platform/context.ts';
 import { AppError, codigoDe } from '../platform/errors.ts';
+import type { Pagina } from '../platform/http/resposta.ts';
 import type { LinhaRecurso } from './colunas.ts';
-import { travarLinhas } from './reads.ts';
+import { contarDestinos } from './destinos.ts';
+import { travarExistentes, travarLinhas } from './reads.ts';
 import { lerUsos } from './reads-usos.ts';
 import { apagarLinhas, registrarLinhas } from './writes.ts';
 
@@ -20,18 +22,47 @@ function onde(usos: readonly UsoDoRegistro[]): string {
   return juntar([...vistos, ...fora]);
 }
 
+const emUso = (r: Recurso, usos: readonly UsoDoRegistro[]): string => {
+  const lugares = onde(usos);
+  return `${r.nome.genero === 'f' ? 'Esta' : 'Este'} ${r.nome.um} está em uso${lugares && ` em ${lugares}`}.`;
+};
+
 /** The refusal of what is in use: it says where, and what to do instead. */
 function recusarEmUso(r: Recurso, usos: readonly UsoDoRegistro[], causa?: unknown): never {
-  const este = r.nome.genero === 'f' ? 'Esta' : 'Este';
-  const lugares = onde(usos);
   throw new AppError('REGISTRO_EM_USO', {
     causa,
-    mensagem: lugares
-      ? `${este} ${r.nome.um} está em uso em ${lugares}.`
-      : `${este} ${r.nome.um} está em uso.`,
+    mensagem: emUso(r, usos),
     ajuda: `Inative ${r.nome.genero === 'f' ? 'a' : 'o'} ${r.nome.um} para deixar de ${r.nome.genero === 'f' ? 'oferecê-la' : 'oferecê-lo'}, ou troque por ${r.nome.genero === 'f' ? 'outra' : 'outro'} antes de excluir.`,
     dados: { usos, inativar: 'S', substituir: 'S' },
   });
+}
+
+/** Deletes those of the rows that nothing uses, with their history; gives where the others are used. */
+async function apagarSemUso(
+  ctx: Ctx,
+  r: Recurso,
+  linhas: readonly LinhaRecurso[],
+): Promise<Map<number, UsoDoRegistro[]>> {
+  const codigoDaLinha = (l: LinhaRecurso) => Number(l[r.chave]);
+  const usos = await lerUsos(ctx, r, linhas.map(codigoDaLinha));
+  const livres = linhas.filter((l) => !usos.has(codigoDaLinha(l)));
+  if (!livres.length) return usos;
+  const apagadas = await apagarLinhas(ctx, r, livres.map(codigoDaLinha)).catch((erro: unknown) => {
+    if (codigoDe(erro) === '23503') recusarEmUso(r, [], erro);
+    throw erro;
+  });
+  // With the columns that no field describes: who brings the row back needs them.
+  const inteiras = new Map(apagadas.map((a) => [a.codigo, a.inteira]));
+  await registrarLinhas(
+    ctx,
+    r,
+    livres.map((linha) => ({
+      acao: 'EXCLUIR',
+      antes: { ...inteiras.get(codigoDaLinha(linha)), ...linha },
+      depois: null,
+    })),
+  );
+  return usos;
 }
 
 /** Deletes a row that nothing uses; one in use is refused with where, and how many of them the user may see. */
@@ -40,15 +71,26 @@ export async function excluirRecurso(
   r: Recurso,
   codigo: number,
 ): Promise<LinhaRecurso[]> {
-  const [antes] = await travarLinhas(ctx, r, [codigo]);
-  const usos = await lerUsos(ctx, r, codigo);
-  if (usos.length) recusarEmUso(r, usos);
-  try {
-    await apagarLinhas(ctx, r, [codigo]);
-  } catch (erro) {
-    if (codigoDe(erro) === '23503') recusarEmUso(r, [], erro);
-    throw erro;
-  }
-  await registrarLinhas(ctx, r, [{ acao: 'EXCLUIR', antes: antes ?? null, depois: null }]);
-  return antes ? [antes] : [];
+  const linhas = await travarLinhas(ctx, r, [codigo]);
+  const [usos] = (await apagarSemUso(ctx, r, linhas)).values();
+  if (usos) recusarEmUso(r, usos);
+  return linhas;
+}
+
+/** Deletes a set of rows, each for itself: what is in use or not there any more stays out, and is told with the reason. */
+export async function excluirConjunto(
+  ctx: Ctx,
+  r: Recurso,
+  codigos: readonly number[],
+): Promise<Pagina<DestinoDoRegistro>> {
+  const linhas = await travarExistentes(ctx, r, codigos);
+  const usos = await apagarSemUso(ctx, r, linhas);
+  return contarDestinos(r, codigos, linhas, {
+    participio: 'excluíd',
+    motivo: (codigo, linha) => {
+      const onde = usos.get(codigo);
+      if (!linha) return 'Este registro não existe mais.';
+      return onde ? emUso(r, onde) : '';
+    },
+  });
 }

@@ -33,49 +33,40 @@ export const guarda = (alias: string, coluna: string, vetor: boolean, codigo: st
     ? `${alias}.${coluna} && ARRAY[${codigo}::bigint]`
     : `${alias}.${coluna} = ${codigo}::bigint`;
 
-/** Where a row is used: how many rows the user may see hold its code, and whether others do. */
-export async function lerUsos(ctx: Ctx, r: Recurso, codigo: number): Promise<UsoDoRegistro[]> {
-  const usos: UsoDoRegistro[] = [];
+/** Where each of the codes is used: how many rows the user may see hold it, and whether others do. What nothing uses is not in the map. */
+export async function lerUsos(
+  ctx: Ctx,
+  r: Recurso,
+  codigos: readonly number[],
+): Promise<Map<number, UsoDoRegistro[]>> {
+  const usos = new Map<number, UsoDoRegistro[]>();
   for (const uso of r.usadoPor) {
     const { tabela, coluna, vetor } = lerUso(uso);
     const { alias, visiveis } = TABELAS_DE_USO[tabela];
     const c = visiveis(ctx);
-    const usa = guarda(alias, coluna, vetor, c.vincular(codigo));
-    const [linha] = await ctx.tx.sql<{ quantidade: number; todas: number }>(
-      `SELECT count(*) FILTER (WHERE ${c.sql})::int AS quantidade, count(*)::int AS todas
-       FROM ${tabela} ${alias}
-       WHERE ${alias}.clienteregistro_codigo = $1 AND ${usa}`,
+    const lista = `${c.vincular(codigos)}::bigint[]`;
+    const codigo = vetor ? 'x.codigo' : `${alias}.${coluna}`;
+    const cada = vetor
+      ? ` CROSS JOIN LATERAL (SELECT DISTINCT y AS codigo FROM unnest(${alias}.${coluna}) y) x`
+      : '';
+    const linhas = await ctx.tx.sql<{ codigo: number; quantidade: number; todas: number }>(
+      `SELECT ${codigo} AS codigo, count(*) FILTER (WHERE ${c.sql})::int AS quantidade, count(*)::int AS todas
+       FROM ${tabela} ${alias}${cada}
+       WHERE ${alias}.clienteregistro_codigo = $1 AND ${vetor ? `${alias}.${coluna} && ${lista} AND ` : ''}${codigo} = ANY(${lista})
+       GROUP BY 1`,
       c.valores,
       { semNome: true },
     );
-    if (linha?.todas)
-      usos.push({
-        tabela,
-        nome: NOMES_DE_USO[tabela][linha.quantidade === 1 ? 'um' : 'varios'],
-        quantidade: linha.quantidade,
-        fora: linha.todas > linha.quantidade ? 'S' : 'N',
-      });
+    for (const linha of linhas)
+      usos.set(linha.codigo, [
+        ...(usos.get(linha.codigo) ?? []),
+        {
+          tabela,
+          nome: NOMES_DE_USO[tabela][linha.quantidade === 1 ? 'um' : 'varios'],
+          quantidade: linha.quantidade,
+          fora: linha.todas > linha.quantidade ? 'S' : 'N',
+        },
+      ]);
   }
   return usos;
-}
-
-/** Of the codes, those that any row of the registration holds. */
-export async function codigosEmUso(
-  ctx: Ctx,
-  r: Recurso,
-  codigos: readonly number[],
-): Promise<Set<number>> {
-  const usados = new Set<number>();
-  for (const uso of r.usadoPor) {
-    const { tabela, coluna, vetor } = lerUso(uso);
-    const texto = vetor
-      ? `SELECT DISTINCT x.codigo FROM ${tabela} o, unnest(o.${coluna}) AS x(codigo) WHERE o.clienteregistro_codigo = $1 AND o.${coluna} && $2::bigint[] AND x.codigo = ANY($2::bigint[])`
-      : `SELECT DISTINCT o.${coluna} AS codigo FROM ${tabela} o WHERE o.clienteregistro_codigo = $1 AND o.${coluna} = ANY($2::bigint[])`;
-    const linhas = await ctx.tx.sql<{ codigo: number }>(texto, [
-      ctx.sessao.clienteregistro_codigo,
-      codigos,
-    ]);
-    for (const { codigo } of linhas) usados.add(codigo);
-  }
-  return usados;
 }

@@ -133,6 +133,19 @@ export async function contarLinhas(ctx: Ctx, r: Recurso, c: Condicoes): Promise<
   return linha?.total ?? 0;
 }
 
+/** Locks those of the rows that are there, in the order of their codes. */
+export function travarExistentes(
+  ctx: Ctx,
+  r: Recurso,
+  codigos: readonly number[],
+): Promise<LinhaRecurso[]> {
+  const c = visiveis(ctx, r, [codigos]);
+  return ctx.tx.sql<LinhaRecurso>(
+    `SELECT ${colunasDe(r)} FROM ${origemDe(r)} WHERE ${c.sql} AND t.${r.chave} = ANY($2::bigint[]) ORDER BY t.${r.chave} FOR UPDATE OF t`,
+    c.valores,
+  );
+}
+
 /** Locks rows in the order of their codes; NAO_ENCONTRADO when one of them is not there. */
 export async function travarLinhas(
   ctx: Ctx,
@@ -140,11 +153,7 @@ export async function travarLinhas(
   codigos: readonly number[],
 ): Promise<LinhaRecurso[]> {
   const unicos = [...new Set(codigos)];
-  const c = visiveis(ctx, r, [unicos]);
-  const linhas = await ctx.tx.sql<LinhaRecurso>(
-    `SELECT ${colunasDe(r)} FROM ${origemDe(r)} WHERE ${c.sql} AND t.${r.chave} = ANY($2::bigint[]) ORDER BY t.${r.chave} FOR UPDATE OF t`,
-    c.valores,
-  );
+  const linhas = await travarExistentes(ctx, r, unicos);
   if (linhas.length !== unicos.length) throw new AppError('NAO_ENCONTRADO');
   return linhas;
 }
@@ -217,6 +226,29 @@ export const lerAlvosPorNome = (
     `SELECT t.${alvo.chave} AS codigo, x.nome FROM unnest($2::text[]) AS x(nome) JOIN ${alvo.tabela} t ON t.clienteregistro_codigo = $1 AND dobrar(t.${alvo.mostra}) = dobrar(x.nome)`,
     [ctx.sessao.clienteregistro_codigo, nomes],
   );
+
+/** Of the codes, those whose last event deleted a row that the user would see, with that row as it was. */
+export function lerExcluidas(
+  ctx: Ctx,
+  r: Recurso,
+  codigos: readonly number[],
+): Promise<{ antes: LinhaRecurso }[]> {
+  const c = visiveis(ctx, r, [codigos]);
+  const simNao = [r.ativo, ...camposDe(r).flatMap(([n, f]) => (f.tipo === 'simNao' ? [n] : []))];
+  return ctx.tx.sql(
+    `SELECT v.evento_antes AS antes FROM unnest($2::bigint[]) AS x(codigo)
+     CROSS JOIN LATERAL (
+       SELECT e.evento_acao, e.evento_antes FROM evento e
+       WHERE e.clienteregistro_codigo = $1 AND e.evento_tabela = ${c.vincular(r.tabela)} AND e.evento_chave = x.codigo::text AND e.evento_acao <> 'RECUSADO'
+       ORDER BY e.evento_codigo DESC LIMIT 1) v
+     CROSS JOIN LATERAL jsonb_populate_record(NULL::${r.tabela},
+       (v.evento_antes - ${c.vincular(simNao)}::text[]) || jsonb_build_object('clienteregistro_codigo', $1::bigint)) t
+     WHERE v.evento_acao = 'EXCLUIR' AND ${c.sql}
+       AND NOT EXISTS (SELECT 1 FROM ${r.tabela} o WHERE o.clienteregistro_codigo = $1 AND o.${r.chave} = x.codigo)
+     ORDER BY x.codigo`,
+    c.valores,
+  );
+}
 
 /** The history of a row, newest first; refusals are not part of it. */
 export const lerHistorico = (

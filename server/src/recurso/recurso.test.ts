@@ -1,10 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Endpoint } from '@praca/contract/endpoint.ts';
-import { semTipos, type Recurso } from '@praca/contract/recurso.ts';
+import { semTipos } from '@praca/contract/recurso.ts';
 import { lerUso } from '@praca/contract/recurso/usos.ts';
 import { recursos } from '@praca/contract/recursos.ts';
 import { criarPerfil, criarUsuario } from '../../seed/fabricas/fabricas.ts';
 import { inserir } from '../../seed/fabricas/inserir.ts';
+import { usarRecurso } from '../../test-support/cenario/usar-recurso.ts';
 import { abrirCenario, type Cenario, type Nome } from '../../test-support/cenario/cenario.ts';
 
 type Linha = Record<string, unknown>;
@@ -24,38 +25,6 @@ beforeAll(async () => {
   semDireitos = await s.entrar(usuario_emaillogin);
 });
 afterAll(() => s.fechar());
-
-/** Puts the code into a row of each table that the recurso says uses it; one of rep1's deals, or a task of theirs. */
-async function usar(r: Recurso, codigo: number): Promise<void> {
-  const negocio = s.c.a.deRep1[0]!.negocio_codigo;
-  for (const uso of r.usadoPor) {
-    const { tabela, coluna, vetor } = lerUso(uso);
-    if (tabela === 'negocio')
-      await s.emA(
-        `UPDATE negocio SET ${coluna} = ${vetor ? 'ARRAY[$1::bigint]' : '$1'} WHERE negocio_codigo = $2`,
-        [codigo, negocio],
-      );
-    if (tabela === 'atividade')
-      await inserir(s.dono, 'atividade', s.a, {
-        atividade_titulo: 'Ligar',
-        atividade_dthr: '2030-01-01T12:00:00Z',
-        usuario_login: 'rep1.a',
-        [coluna]: codigo,
-      });
-    if (tabela === 'pessoa')
-      await inserir(s.dono, 'pessoa', s.a, { pessoa_razao: 'Usa', [coluna]: codigo });
-    if (tabela === 'usuario')
-      await inserir(s.dono, 'usuario', s.a, {
-        usuario_login: `usa${codigo}`,
-        usuario_nome: 'Usa',
-        usuario_emaillogin: `usa${codigo}@a.exemplo`,
-        usuario_senha: 'nenhuma',
-        empresa_codigo: s.c.a.empresa1.empresa_codigo,
-        perfil_codigo: s.c.a.representante.perfil_codigo,
-        [coluna]: codigo,
-      });
-  }
-}
 
 const casos = Object.entries(recursos).map(([nome, r]) => [nome, semTipos(r)] as const);
 
@@ -174,6 +143,8 @@ describe.each(casos)('%s', (modulo, r) => {
         [api.salvar, { [mostra]: 'De representante' }],
         [api.excluir, { [chave]: 1 }],
         [api.inativar, { LISTA_CODIGO: [1] }],
+        [api.excluirConjunto, { LISTA_CODIGO: [1] }],
+        [api.restaurar, { LISTA_CODIGO: [1] }],
         [api.substituir, { [chave]: 1, por_codigo: 2, versao: 1 }],
         [api.importar, { csv: '00000000-0000-4000-8000-000000000000' }],
         [api.desfazer, { uniproc_codigo: 1 }],
@@ -254,7 +225,7 @@ describe.each(casos)('%s', (modulo, r) => {
   test('in use: where and how many of what the user sees; inactive it stays readable and is offered no more', async () => {
     const criada = await criar(`Em uso ${modulo}`);
     const codigo = Number(criada[chave]);
-    await usar(r, codigo);
+    await usarRecurso(s, r, codigo);
     const recusa = await chamar(api.excluir, { [chave]: codigo });
     expect([recusa.status, recusa.codigo]).toEqual([409, 'REGISTRO_EM_USO']);
     expect(recusa.mensagens[0]!.Mensagem).toMatch(/em uso em (1 \S+)(, 1 \S+)?( e 1 \S+)?\.$/);
@@ -297,7 +268,7 @@ describe.each(casos)('%s', (modulo, r) => {
     ];
     await chamar(api.inativar, { LISTA_CODIGO: [inativa[chave]] });
     const [de, para] = [Number(velha[chave]), Number(nova[chave])];
-    await usar(r, de);
+    await usarRecurso(s, r, de);
     const como = s.u['adm.a'];
     await s.recusadas(
       [de, Number(inativa[chave])].map(

@@ -12,7 +12,7 @@ import { registrarTrabalho } from '../platform/fila/processo.ts';
 import { substantivo, substantivoDe } from '../platform/substantivo/substantivo.ts';
 import type { Resposta } from '../platform/http/resposta.ts';
 import { receberArquivo } from '../negocio/importacao/leitura/enviar-arquivo.ts';
-import { excluirRecurso } from './excluir.ts';
+import { excluirConjunto, excluirRecurso } from './excluir.ts';
 import { exportarRecurso } from './exportar.ts';
 import { desfazerImportacao, executarDesfazer, tipoDesfazer } from './importacao/desfazer.ts';
 import { executarImportacao } from './importacao/executar.ts';
@@ -20,6 +20,7 @@ import { importarRecurso, tipoImportar } from './importacao/importar.ts';
 import { baixarRelatorio } from './importacao/relatorio.ts';
 import { mudarAtivoDoRecurso } from './inativar.ts';
 import { historicoDoRecurso, listarRecurso, recursoPorCampos, type Pedido } from './listar.ts';
+import { restaurarRecurso } from './restaurar.ts';
 import { salvarRecurso } from './salvar.ts';
 import { substituirRecurso } from './substituir.ts';
 
@@ -36,6 +37,8 @@ function montarRecurso(app: Api, p: Plataforma, r: Recurso): void {
   );
   mount(app, p, api.salvar, (ctx, e) => resposta(salvarRecurso(ctx, r, e)));
   mount(app, p, api.excluir, (ctx, e) => resposta(excluirRecurso(ctx, r, Number(e[r.chave]))));
+  mount(app, p, api.excluirConjunto, (ctx, e) => excluirConjunto(ctx, r, e.LISTA_CODIGO));
+  mount(app, p, api.restaurar, (ctx, e) => restaurarRecurso(ctx, r, e.LISTA_CODIGO));
   mount(app, p, api.inativar, (ctx, e) => resposta(mudarAtivoDoRecurso(ctx, r, e, 'N')));
   mount(app, p, api.reativar, (ctx, e) => resposta(mudarAtivoDoRecurso(ctx, r, e, 'S')));
   mount(app, p, api.substituir, (ctx, e) =>

@@ -28,6 +28,10 @@ function recusarForaDeVista({ nome: { um, genero } }: Recurso): never {
   });
 }
 
+/** Waits for a write; two rows with one unique value, written at the same moment, are refused by name. */
+export const semDoisIguais = <T>(r: Recurso, escrita: Promise<T>): Promise<T> =>
+  escrita.catch((erro: unknown) => repetidoNoBanco(r, erro));
+
 /** Writes a set of rows that were looked at, new and old ones, with their history; gives them as they are then. */
 export async function gravarConjunto(
   ctx: Ctx,
@@ -38,18 +42,24 @@ export async function gravarConjunto(
   const novas = propostas.filter((p) => p.antes === null);
   const velhas = propostas.filter((p) => p.antes !== null);
   const criados = novas.length
-    ? await inserirLinhas(
-        ctx,
+    ? await semDoisIguais(
         r,
-        novas.map((p) => p.depois),
-      ).catch((e: unknown) => repetidoNoBanco(r, e))
+        inserirLinhas(
+          ctx,
+          r,
+          novas.map((p) => p.depois),
+        ),
+      )
     : [];
   if (velhas.length)
-    await atualizarLinhas(
-      ctx,
+    await semDoisIguais(
       r,
-      velhas.map((p) => p.depois),
-    ).catch((e: unknown) => repetidoNoBanco(r, e));
+      atualizarLinhas(
+        ctx,
+        r,
+        velhas.map((p) => p.depois),
+      ),
+    );
   const mudados = velhas.map((p) => Number(p.antes?.[r.chave]));
   const linhas = await lerLinhas(ctx, r, [...criados, ...mudados]);
   if (linhas.length < criados.length + mudados.length) recusarForaDeVista(r);

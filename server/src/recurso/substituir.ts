@@ -28,7 +28,8 @@ export async function substituirRecurso(
     throw erro instanceof AppError ? invalida('Este registro não existe. Escolha outro.') : erro;
   });
   if (destino?.[r.ativo] !== 'S') throw invalida('Este registro está inativo. Escolha outro.');
-  if ((await lerUsos(ctx, r, e.codigo)).some((u) => u.fora === 'S'))
+  const usos = (await lerUsos(ctx, r, [e.codigo])).get(e.codigo) ?? [];
+  if (usos.some((u) => u.fora === 'S'))
     throw new AppError('SEM_PERMISSAO', {
       mensagem: 'Há registros que você não vê e que usam este.',
       ajuda: 'Peça a troca a quem vê todos, ou inative este registro.',

@@ -39,6 +39,22 @@ export async function inserirLinhas(
   return inseridas.map((l) => l.codigo);
 }
 
+/** Puts deleted rows back under their codes: the columns that no field describes as they were, those that came since as in a new row. */
+export const devolverLinhas = (
+  ctx: Ctx,
+  r: Recurso,
+  linhas: readonly LinhaRecurso[],
+): Promise<object[]> =>
+  ctx.tx.sql(
+    `INSERT INTO ${r.tabela} SELECT n.* FROM jsonb_array_elements($2::jsonb) AS x(linha)
+     CROSS JOIN LATERAL jsonb_populate_record(NULL::${r.tabela}, padroes_de($3) || x.linha || jsonb_build_object('clienteregistro_codigo', $1::bigint)) n`,
+    [
+      ctx.sessao.clienteregistro_codigo,
+      JSON.stringify(linhas.map((l) => ({ ...l, ...valoresDe(r, l) }))),
+      r.tabela,
+    ],
+  );
+
 /** Writes every described field of rows that are there, one version further. */
 export const atualizarLinhas = (
   ctx: Ctx,
@@ -69,9 +85,15 @@ export const mudarAtivo = (
     [ctx.sessao.clienteregistro_codigo, codigos, ativo],
   );
 
-export const apagarLinhas = (ctx: Ctx, r: Recurso, codigos: readonly number[]): Promise<object[]> =>
+/** Deletes rows; gives them with every column they had. */
+export const apagarLinhas = (
+  ctx: Ctx,
+  r: Recurso,
+  codigos: readonly number[],
+): Promise<{ codigo: number; inteira: Valores }[]> =>
   ctx.tx.sql(
-    `DELETE FROM ${r.tabela} WHERE clienteregistro_codigo = $1 AND ${r.chave} = ANY($2::bigint[])`,
+    `DELETE FROM ${r.tabela} t WHERE t.clienteregistro_codigo = $1 AND t.${r.chave} = ANY($2::bigint[])
+     RETURNING t.${r.chave} AS codigo, to_jsonb(t) - 'clienteregistro_codigo' AS inteira`,
     [ctx.sessao.clienteregistro_codigo, codigos],
   );
 

@@ -51,6 +51,8 @@ function doRecurso(
   return {
     [`${modulo}.salvar`]: { boa: async () => nova(), alvos: [r.chave], referencias },
     [`${modulo}.excluir`]: { boa: async () => ({ [r.chave]: await criar() }), alvos: [r.chave] },
+    [`${modulo}.excluirConjunto`]: { boa: umSo },
+    [`${modulo}.restaurar`]: { boa: umSo },
     [`${modulo}.inativar`]: { boa: umSo },
     [`${modulo}.reativar`]: { boa: umSo },
     [`${modulo}.substituir`]: {

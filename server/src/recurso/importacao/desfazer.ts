@@ -11,7 +11,7 @@ import { registrarEvento } from '../../platform/eventos/registro-evento.ts';
 import type { LinhaRecurso } from '../colunas.ts';
 import { faltasDe, type Proposta } from '../conferir.ts';
 import { lerLinhas, travarLinhas } from '../reads.ts';
-import { codigosEmUso } from '../reads-usos.ts';
+import { lerUsos } from '../reads-usos.ts';
 import { gravarConjunto } from '../salvar.ts';
 import { apagarLinhas, registrarLinhas } from '../writes.ts';
 import { tipoImportar } from './importar.ts';
@@ -90,7 +90,7 @@ async function desfazerLote(
 ): Promise<{ excluidas: number; restauradas: number }> {
   const iguais = await intocadas(ctx, r, eventos);
   const criadas = iguais.filter((i) => i.evento.evento_acao === 'CRIAR');
-  const usados = await codigosEmUso(
+  const usados = await lerUsos(
     ctx,
     r,
     criadas.map((i) => i.evento.codigo),

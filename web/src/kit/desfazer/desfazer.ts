@@ -1,7 +1,7 @@
 import type { Endpoint, EntradaCrua, Linha } from '@praca/contract/endpoint.ts';
 import type { Mensagem } from '@praca/contract/envelope.ts';
 import { criarAtos, type Ato, type Volta } from '../../platform/atos.ts';
-import { chamarUm } from '../../platform/api-client.ts';
+import { chamar } from '../../platform/api-client.ts';
 import { ErroApi, mensagensDe } from '../../platform/erro-api.ts';
 import { dataHora } from '../../platform/format.ts';
 import { novaChave } from '../../platform/pedido.ts';
@@ -141,14 +141,15 @@ export function contarQueFica(operacao: string, falha: unknown): Volta {
 export function voltarPor<E extends Endpoint>(
   chamada: E,
   entrada: () => EntradaCrua<E> | Promise<EntradaCrua<E>>,
-  depois: (linha: Linha<E> | null) => void | Promise<void>,
+  depois: (linha: Linha<E> | null, linhas: Linha<E>[]) => void | Promise<void>,
 ): () => Promise<Volta> {
   const chave = novaChave();
   let enviada: { entrada: EntradaCrua<E> } | undefined;
   return async () => {
     try {
       enviada ??= { entrada: await entrada() };
-      await depois(await chamarUm(chamada, enviada.entrada, { chave, semDesvio: true }));
+      const { dados } = await chamar(chamada, enviada.entrada, { chave, semDesvio: true });
+      await depois(dados[0] ?? null, dados);
       return 'feita';
     } catch (falha) {
       return contarQueFica(chamada.nome, falha);

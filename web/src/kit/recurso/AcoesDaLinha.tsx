@@ -3,9 +3,9 @@ import { IconDotsVertical } from '@tabler/icons-react';
 import type { Recurso } from '@praca/contract/recurso.ts';
 import { IconButton } from '../../ui/display/IconButton.tsx';
 import { Menu } from '../../ui/floating/Menu.tsx';
-import { codigoDe, ehAtiva, type LinhaDoRecurso } from './descricao.ts';
+import { ehAtiva, type LinhaDoRecurso } from './descricao.ts';
 import { ExcluirDialog } from './ExcluirDialog.tsx';
-import { gravar } from './verbos.ts';
+import { mudarSituacao } from './verbos.ts';
 
 /** What may be done with one row besides writing its fields: out of use or back, and away. */
 export function AcoesDaLinha({
@@ -20,9 +20,7 @@ export function AcoesDaLinha({
   const [excluindo, setExcluindo] = useState(false);
   const ativa = ehAtiva(recurso, linha);
   const trocarSituacao = async () => {
-    const { inativar, reativar } = recurso.api;
-    const entrada = { LISTA_CODIGO: [codigoDe(recurso, linha)], versao: linha.versao };
-    if (await gravar(ativa ? inativar : reativar, entrada)) aoMudar();
+    if (await mudarSituacao(recurso, [linha], !ativa)) aoMudar();
   };
   return (
     <>

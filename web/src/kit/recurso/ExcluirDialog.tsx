@@ -12,7 +12,7 @@ import { campo } from '../escrita/campo.ts';
 import { EscritaDialog } from '../escrita/EscritaDialog.tsx';
 import { useEscrita } from '../escrita/use-escrita.ts';
 import { codigoDe, ehAtiva, nomeDaLinha, palavrasDe, type LinhaDoRecurso } from './descricao.ts';
-import { excluirLinha, gravar, type EmUso } from './verbos.ts';
+import { excluirLinha, mudarSituacao, type EmUso } from './verbos.ts';
 
 const LIMITE = 200;
 
@@ -52,8 +52,7 @@ function EmUsoDialog({ recurso, linha, uso, aoExcluir, aoFechar }: Props & { uso
   );
   const inativar = async () => {
     aoFechar();
-    const entrada = { LISTA_CODIGO: [codigo], versao: linha.versao };
-    if (await gravar(recurso.api.inativar, entrada)) aoExcluir();
+    if (await mudarSituacao(recurso, [linha], false)) aoExcluir();
   };
   return (
     <EscritaDialog

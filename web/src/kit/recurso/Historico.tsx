@@ -17,6 +17,7 @@ const ACAO: Record<string, string> = {
   REATIVAR: 'reativou',
   EXCLUIR: 'excluiu',
   SUBSTITUIR: 'substituiu',
+  RESTAURAR: 'trouxe de volta',
 };
 
 const igual = (a: unknown, b: unknown) => JSON.stringify(a ?? null) === JSON.stringify(b ?? null);

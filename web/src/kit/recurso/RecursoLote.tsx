@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { IconX } from '@tabler/icons-react';
+import type { DestinoDoRegistro } from '@praca/contract/recurso/esquemas.ts';
 import type { Recurso } from '@praca/contract/recurso.ts';
 import { mensagensDe } from '../../platform/erro-api.ts';
 import { numero, plural } from '../../platform/format.ts';
@@ -7,33 +8,21 @@ import { Button } from '../../ui/display/Button.tsx';
 import { IconButton } from '../../ui/display/IconButton.tsx';
 import { ConfirmDialog } from '../../ui/window/ConfirmDialog.tsx';
 import { mostrarOpsss } from '../../ui/window/opsss.ts';
-import { toast } from '../../ui/window/toast.ts';
-import { codigoDe, ehAtiva, nomeDaLinha, type LinhaDoRecurso } from './descricao.ts';
-import { baixar, excluirLinha, gravar } from './verbos.ts';
-
-/** Deletes rows one after the other; those in use stay and are told. */
-async function excluirTodas(recurso: Recurso, linhas: readonly LinhaDoRecurso[]) {
-  const ficaram: string[] = [];
-  for (const linha of linhas) {
-    const uso = await excluirLinha(recurso, linha);
-    if (uso !== null) ficaram.push(nomeDaLinha(recurso, linha));
-  }
-  if (ficaram.length > 0)
-    toast(
-      `${plural(ficaram.length, 'registro está', 'registros estão')} em uso e não saíram: ${ficaram.join(', ')}. Abra cada um para trocar por outro.`,
-      { tone: 'warning', ms: 10_000 },
-    );
-}
+import { codigoDe, ehAtiva, type LinhaDoRecurso } from './descricao.ts';
+import { baixar, excluirLinhas, mudarSituacao } from './verbos.ts';
 
 /** What may be done with the marked rows at once. */
 export function RecursoLote({
   recurso,
   linhas,
-  aoLimpar,
+  aoMarcar,
+  aoFicar,
 }: {
   recurso: Recurso;
   linhas: readonly LinhaDoRecurso[];
-  aoLimpar: () => void;
+  aoMarcar: (codigos: Set<number>) => void;
+  /** Rows that were to go and did not. */
+  aoFicar: (ficaram: DestinoDoRegistro[]) => void;
 }) {
   const [pergunta, setPergunta] = useState(false);
   const [trabalhando, setTrabalhando] = useState(false);
@@ -41,12 +30,21 @@ export function RecursoLote({
   const codigos = linhas.map((linha) => codigoDe(recurso, linha));
   const quantos = plural(linhas.length, nome.um, nome.varios);
   const algumaAtiva = linhas.some((linha) => ehAtiva(recurso, linha));
-  const trabalhar = async (fazer: () => Promise<boolean | void>) => {
+  const aoLimpar = () => aoMarcar(new Set());
+  const mudar = async () => {
+    setTrabalhando(true);
+    if (await mudarSituacao(recurso, linhas, !algumaAtiva)) aoLimpar();
+    setTrabalhando(false);
+  };
+  const excluir = async () => {
     setTrabalhando(true);
     try {
-      if ((await fazer()) !== false) aoLimpar();
+      const ficaram = await excluirLinhas(recurso, linhas);
+      // What stayed is still marked: it may be put out of use instead.
+      aoMarcar(new Set(ficaram.map(({ codigo }) => codigo)));
+      if (ficaram.length > 0) aoFicar(ficaram);
     } catch (falha) {
-      mostrarOpsss({ operacao: api.excluir.nome, mensagens: mensagensDe(falha) });
+      mostrarOpsss({ operacao: api.excluirConjunto.nome, mensagens: mensagensDe(falha) });
     } finally {
       setTrabalhando(false);
       setPergunta(false);
@@ -57,15 +55,7 @@ export function RecursoLote({
       <span role="status">
         {numero(linhas.length)} {linhas.length === 1 ? 'selecionado' : 'selecionados'}
       </span>
-      <Button
-        size="small"
-        loading={trabalhando}
-        onClick={() =>
-          void trabalhar(() =>
-            gravar(algumaAtiva ? api.inativar : api.reativar, { LISTA_CODIGO: codigos }),
-          )
-        }
-      >
+      <Button size="small" loading={trabalhando} onClick={() => void mudar()}>
         {algumaAtiva ? 'Inativar' : 'Reativar'}
       </Button>
       <Button
@@ -89,10 +79,10 @@ export function RecursoLote({
         title={`Excluir ${quantos}?`}
         confirmLabel="Excluir"
         loading={trabalhando}
-        onConfirm={() => void trabalhar(() => excluirTodas(recurso, linhas))}
+        onConfirm={() => void excluir()}
         onCancel={() => setPergunta(false)}
       >
-        O que está em uso fica como está. O histórico de cada um continua guardado.
+        O que está em uso fica como está. Dá para desfazer.
       </ConfirmDialog>
     </div>
   );

@@ -2,6 +2,7 @@ import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import { IconPlus } from '@tabler/icons-react';
+import type { DestinoDoRegistro } from '@praca/contract/recurso/esquemas.ts';
 import { semTipos, type AlgumRecurso, type Recurso } from '@praca/contract/recurso.ts';
 import { paths } from '../../paths.ts';
 import { useAtalho } from '../../platform/atalhos.ts';
@@ -13,6 +14,7 @@ import { EmptyState } from '../../ui/display/EmptyState.tsx';
 import { ErrorState } from '../../ui/display/ErrorState.tsx';
 import { codigoDe, palavrasDe, type LinhaDoRecurso } from './descricao.ts';
 import { paginaDe, pedidoDe, type EstadoDaLista } from './endereco.ts';
+import { FicaramDialog } from './FicaramDialog.tsx';
 import { ImportarDialog } from './ImportarDialog.tsx';
 import { RecursoBar } from './RecursoBar.tsx';
 import { RecursoForm } from './RecursoForm.tsx';
@@ -94,6 +96,7 @@ export function RecursoPage({
   const edita = usePode()(recurso.permissao.editar);
   const [importando, setImportando] = useState(false);
   const [marcadas, setMarcadas] = useState<ReadonlySet<number>>(new Set());
+  const [ficaram, setFicaram] = useState<readonly DestinoDoRegistro[]>([]);
   const busca = useRef<HTMLInputElement>(null);
   const pedido = pedidoDe(recurso, estado);
   const { data, isError, isFetching, refetch } = useQuery({
@@ -147,7 +150,12 @@ export function RecursoPage({
           />
         )}
         {doLote.length > 0 && (
-          <RecursoLote recurso={recurso} linhas={doLote} aoLimpar={() => setMarcadas(new Set())} />
+          <RecursoLote
+            recurso={recurso}
+            linhas={doLote}
+            aoMarcar={setMarcadas}
+            aoFicar={setFicaram}
+          />
         )}
         <RecursoRodape
           total={total}
@@ -164,6 +172,9 @@ export function RecursoPage({
           edita={edita}
           aoFechar={() => mudar({ aberto: undefined })}
         />
+      )}
+      {ficaram.length > 0 && (
+        <FicaramDialog recurso={recurso} ficaram={ficaram} aoFechar={() => setFicaram([])} />
       )}
       {importando && <ImportarDialog recurso={recurso} aoFechar={() => setImportando(false)} />}
     </div>
