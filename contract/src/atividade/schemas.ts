@@ -85,6 +85,7 @@ export const ORDENS_ATIVIDADE = [
 ] as const;
 export const entradaLista = z.object({
   ...filtros,
+  atividade_codigo: z.optional(codigo),
   negocio_codigo: z.optional(codigo),
   pessoa_codigo: z.optional(codigo),
   atividade_situacao: semFiltro(atividadeSituacao),

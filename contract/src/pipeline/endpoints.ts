@@ -53,6 +53,7 @@ export const salvar = endpoint({
   tabela: 'PIPELINE',
   input: s.entrada,
   output: s.linhaPipeline,
+  cria: 'pipeline_codigo',
 });
 export const excluir = endpoint({
   nome: 'Excluir funil',

@@ -96,6 +96,7 @@ export async function listarAtividades(
   e: Entrada<typeof getLista>,
 ): Promise<Pagina<Linha<typeof getLista>>> {
   const c = filtrar(condicoesDeAtividade(ctx), e);
+  if (e.atividade_codigo !== undefined) c.e('t.atividade_codigo = ?', e.atividade_codigo);
   if (e.negocio_codigo !== undefined) {
     await escopoDoNegocio(ctx, e.negocio_codigo);
     c.e('t.negocio_codigo = ?', e.negocio_codigo);

@@ -33,6 +33,7 @@ export const salvar = endpoint({
   tabela: 'BOARD',
   input: s.entrada,
   output: s.board,
+  cria: 'board_codigo',
 });
 export const excluir = endpoint({
   nome: 'Excluir quadro',

@@ -38,6 +38,7 @@ export const salvar = endpoint({
   path: '/TWSEstagio/Estagio',
   input: s.entrada,
   output: s.linha,
+  cria: 'estagio_codigo',
 });
 export const excluir = endpoint({
   ...escrita,

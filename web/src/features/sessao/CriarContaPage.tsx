@@ -4,7 +4,6 @@ import { useTranslation } from 'react-i18next';
 import { registrar } from '@praca/contract/sessao/endpoints.ts';
 import { entradaRegistro } from '@praca/contract/sessao/schemas.ts';
 import { paths } from '../../paths.ts';
-import { chamar } from '../../platform/api-client.ts';
 import { TRADUZIDO } from '../../platform/i18n.ts';
 import { Button } from '../../ui/display/Button.tsx';
 import { TextField } from '../../ui/field/TextField.tsx';
@@ -26,8 +25,8 @@ function CriarConta({ arranjo }: { arranjo: Arranjo }) {
       email: campo(campos, 'email'),
       usuario_senha: campo(campos, 'usuario_senha'),
     }),
-    enviar: async (dados) => {
-      await chamar(registrar, dados);
+    enviar: async (dados, mandar) => {
+      await mandar(registrar, dados);
       await navegar({
         to: arranjo === 'cartao' ? paths.confirmar : paths.confirmar2,
         search: { email: dados.email.trim() },

@@ -3,7 +3,6 @@ import { useState } from 'react';
 import { esqueciSenha } from '@praca/contract/sessao/endpoints.ts';
 import { entradaEsqueci } from '@praca/contract/sessao/schemas.ts';
 import { paths } from '../../paths.ts';
-import { chamar } from '../../platform/api-client.ts';
 import { Button } from '../../ui/display/Button.tsx';
 import { Notice } from '../../ui/display/Notice.tsx';
 import { TextField } from '../../ui/field/TextField.tsx';
@@ -18,8 +17,8 @@ function EsqueciSenha({ arranjo }: { arranjo: Arranjo }) {
   const envio = useEnvio({
     esquema: entradaEsqueci,
     ler: (campos) => ({ usuario_emaillogin: campo(campos, 'usuario_emaillogin') }),
-    enviar: async (dados) => {
-      await chamar(esqueciSenha, dados);
+    enviar: async (dados, mandar) => {
+      await mandar(esqueciSenha, dados);
       setEnviadoPara(dados.usuario_emaillogin.trim());
     },
   });

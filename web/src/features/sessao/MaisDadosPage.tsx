@@ -5,7 +5,6 @@ import { formatarTelefone } from '@praca/contract/br/telefone.ts';
 import { completarCadastro } from '@praca/contract/empresa/endpoints.ts';
 import { entradaCompletarCadastro } from '@praca/contract/empresa/schemas.ts';
 import { paths } from '../../paths.ts';
-import { chamarUm } from '../../platform/api-client.ts';
 import { atualizarRegistro, useSessao } from '../../platform/session.ts';
 import { Button } from '../../ui/display/Button.tsx';
 import { TextField } from '../../ui/field/TextField.tsx';
@@ -30,8 +29,8 @@ export function MaisDadosPage() {
       empresa_cnpj: campo(campos, 'empresa_cnpj'),
       empresa_telefone: campo(campos, 'empresa_telefone'),
     }),
-    enviar: async (dados) => {
-      const empresa = await chamarUm(completarCadastro, dados);
+    enviar: async (dados, mandar) => {
+      const { linha: empresa } = await mandar(completarCadastro, dados);
       if (empresa !== null) {
         const { empresa_codigo, empresa_razao, empresa_cnpj } = empresa;
         const outras =

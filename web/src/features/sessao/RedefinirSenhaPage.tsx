@@ -4,7 +4,6 @@ import { redefinirSenha } from '@praca/contract/sessao/endpoints.ts';
 import { entradaRedefinir } from '@praca/contract/sessao/schemas.ts';
 import { LinkBotao } from '../../layout/LinkBotao.tsx';
 import { paths } from '../../paths.ts';
-import { chamar } from '../../platform/api-client.ts';
 import { limparSessao } from '../../platform/session.ts';
 import { Button } from '../../ui/display/Button.tsx';
 import { Notice } from '../../ui/display/Notice.tsx';
@@ -20,8 +19,8 @@ export function RedefinirSenhaPage() {
   const envio = useEnvio({
     esquema: entradaRedefinir,
     ler: (campos) => ({ hash, usuario_senha: campo(campos, 'usuario_senha') }),
-    enviar: async (dados) => {
-      await chamar(redefinirSenha, dados);
+    enviar: async (dados, mandar) => {
+      await mandar(redefinirSenha, dados);
       limparSessao();
       setPronto(true);
     },
@@ -45,6 +44,12 @@ export function RedefinirSenhaPage() {
         </div>
       ) : (
         <Formulario envio={envio}>
+          {linkVencido && envio.incerta && (
+            <Notice tone="warning" title="A senha pode já ter sido trocada">
+              A primeira tentativa ficou sem resposta, e o link serve uma única vez. Tente entrar
+              com a nova senha antes de pedir outro link.
+            </Notice>
+          )}
           {linkVencido && (
             <LinkBotao fullWidth to={paths.esqueciSenha}>
               Pedir um novo link

@@ -1,7 +1,10 @@
 import { useEffect, useState, type FormEvent } from 'react';
 import * as z from 'zod/mini';
 import type { Mensagem } from '@praca/contract/envelope.ts';
-import { ErroApi, mensagensDe } from '../../platform/erro-api.ts';
+import { errosDoEsquema, recusaDe, SEM_RECUSA, type Recusa } from '../../kit/escrita/recusa.ts';
+import { criarTentativas, type Mandar } from '../../kit/escrita/tentativa.ts';
+import { chamar } from '../../platform/api-client.ts';
+import { mensagensDe } from '../../platform/erro-api.ts';
 
 /** What a form shows while it is filled in, sent and refused. */
 export type Envio = {
@@ -13,26 +16,14 @@ export type Envio = {
   gerais: Mensagem[];
   /** Seconds until the server accepts another try. */
   aguardar: number;
+  /** Some try had no answer: what it asked for may have happened. */
+  incerta: boolean;
 };
 
-type Falha = { erros: Record<string, string>; gerais: Mensagem[] };
-const NENHUMA: Falha = { erros: {}, gerais: [] };
-
-const daEntrada = (erro: z.core.$ZodError): Falha => {
-  const pares = erro.issues.map(
-    (problema) => [String(problema.path[0] ?? ''), problema.message] as const,
-  );
-  return { erros: Object.fromEntries(pares.reverse()), gerais: [] };
-};
-
-const doServidor = (erro: unknown, campos: readonly string[]): Falha => {
-  const falha: Falha = { erros: {}, gerais: [] };
-  for (const mensagem of mensagensDe(erro)) {
-    if (mensagem.Campo !== undefined && campos.includes(mensagem.Campo))
-      falha.erros[mensagem.Campo] ??= mensagem.Mensagem;
-    else falha.gerais.push(mensagem);
-  }
-  return falha;
+/** A refusal, with what is said where no answer came. */
+const recusar = (erro: unknown, campos: readonly string[]): Recusa => {
+  const recusa = recusaDe(erro, (campo) => (campos.includes(campo) ? campo : undefined));
+  return recusa.incerta ? { ...recusa, gerais: mensagensDe(erro) } : recusa;
 };
 
 const nomes = (formulario: HTMLFormElement) =>
@@ -41,21 +32,27 @@ const nomes = (formulario: HTMLFormElement) =>
     .filter((nome) => nome !== '');
 
 /**
- * A form that is checked by the schema of its call, sent, and told what was refused and where. `ler` turns the fields
- * into the input of the call.
+ * A form whose fields the browser fills in (passwords among them, which the page never keeps): checked by the schema of its
+ * call, sent, and told what was refused and where. `ler` turns the fields into the input of the call; what is sent through
+ * `mandar` keeps its one key for as long as its outcome is unknown.
  */
 export const useEnvio = <E extends z.core.$ZodType>(opcoes: {
   esquema: E;
   ler: (campos: FormData) => z.input<E>;
-  enviar: (entrada: z.input<E>) => Promise<unknown>;
+  enviar: (entrada: z.input<E>, mandar: Mandar) => Promise<unknown>;
 }): Envio => {
+  const [tentativas] = useState(() => criarTentativas(chamar));
   const [enviando, setEnviando] = useState(false);
-  const [falha, setFalha] = useState(NENHUMA);
-  const [aguardar, setAguardar] = useState(0);
+  const [recusa, setRecusa] = useState(SEM_RECUSA);
+  const [incerta, setIncerta] = useState(false);
+  const { erros, gerais, aguardar } = recusa;
 
   useEffect(() => {
     if (aguardar <= 0) return;
-    const relogio = setTimeout(() => setAguardar(aguardar - 1), 1_000);
+    const relogio = setTimeout(
+      () => setRecusa((antes) => ({ ...antes, aguardar: antes.aguardar - 1 })),
+      1_000,
+    );
     return () => clearTimeout(relogio);
   }, [aguardar]);
 
@@ -64,21 +61,21 @@ export const useEnvio = <E extends z.core.$ZodType>(opcoes: {
     if (enviando || aguardar > 0) return;
     const campos = nomes(evento.currentTarget);
     const entrada = opcoes.ler(new FormData(evento.currentTarget));
-    const conferida = z.safeParse(opcoes.esquema, entrada);
-    if (!conferida.success) return setFalha(daEntrada(conferida.error));
-    setFalha(NENHUMA);
+    const faltas = errosDoEsquema(opcoes.esquema, entrada, (campo) => campo);
+    if (Object.keys(faltas).length > 0) return setRecusa({ ...SEM_RECUSA, erros: faltas });
+    setRecusa(SEM_RECUSA);
     setEnviando(true);
     opcoes
-      .enviar(entrada)
+      .enviar(entrada, tentativas.mandar)
       .catch((erro: unknown) => {
-        setFalha(doServidor(erro, campos));
-        if (erro instanceof ErroApi && erro.status === 429)
-          setAguardar(Math.ceil(erro.aguardar ?? 30));
+        const nova = recusar(erro, campos);
+        setRecusa(nova);
+        setIncerta((antes) => antes || nova.incerta);
       })
       .finally(() => setEnviando(false));
   };
 
-  return { aoEnviar, enviando, ...falha, aguardar };
+  return { aoEnviar, enviando, erros, gerais, aguardar, incerta };
 };
 
 /** The text of a field as it was typed. */

@@ -1,9 +1,12 @@
-import { salvar } from '@praca/contract/atividade/endpoints.ts';
+import { useState } from 'react';
+import { getLista, salvar } from '@praca/contract/atividade/endpoints.ts';
 import { faltasDoReagendamento } from '@praca/contract/atividade/rules.ts';
 import type { Atividade } from '@praca/contract/atividade/schemas.ts';
 import { campoTexto } from '../../../kit/escrita/campo.ts';
 import { EscritaDialog } from '../../../kit/escrita/EscritaDialog.tsx';
 import { useEscrita } from '../../../kit/escrita/use-escrita.ts';
+import { chamar } from '../../../platform/api-client.ts';
+import { semResposta } from '../../../platform/erro-api.ts';
 import { TextArea } from '../../../ui/field/TextArea.tsx';
 import { TextField } from '../../../ui/field/TextField.tsx';
 import { DetalhesCampos, type Detalhes } from './DetalhesCampos.tsx';
@@ -43,6 +46,13 @@ const momentoEm = (tarefa: Atividade, prazo: Prazo): string | null => {
 const reagenda = (tarefa: Atividade, prazo: Prazo): boolean =>
   tarefa.atividade_dthr !== null && momentoEm(tarefa, prazo) !== tarefa.atividade_dthr;
 
+/** The task as it is now. */
+const lerTarefa = async (atividade_codigo: number): Promise<Atividade> => {
+  const [agora] = (await chamar(getLista, { atividade_codigo, SQL_LIMIT: 1 })).dados;
+  if (agora === undefined) throw semResposta(getLista.nome);
+  return agora;
+};
+
 /** Changes a pending task; another moment is a rescheduling, which asks for its reason. */
 export function EditarTarefaDialog({
   tarefa,
@@ -53,30 +63,41 @@ export function EditarTarefaDialog({
   usuarios: readonly UsuarioDaTarefa[];
   onClose: () => void;
 }) {
-  const { atividade_codigo, versao, pessoa_codigo } = tarefa;
-  const escrita = useEscrita<typeof salvar, Valores>(salvar, {
+  const { atividade_codigo } = tarefa;
+  /** The task as it was read last: another moment than its own is a rescheduling. */
+  const [atual, setAtual] = useState(tarefa);
+  const escrita = useEscrita<typeof salvar, Valores, Atividade>(salvar, {
     inicial: valoresDe(tarefa),
+    lida: tarefa,
     rascunho: String(atividade_codigo),
     aoFechar: onClose,
     campoDe: CAMPO,
-    entrada: ({ prazo, atividade_motivo, ...campos }) => ({
+    entrada: ({ prazo, atividade_motivo, ...campos }, { lida }) => ({
       ...campos,
       atividade_codigo,
-      versao,
-      negocio_codigo: tarefa.negocio_codigo,
-      pessoa_codigo,
+      versao: lida.versao,
+      negocio_codigo: lida.negocio_codigo,
+      pessoa_codigo: lida.pessoa_codigo,
       ...camposDoPrazo(prazo),
-      atividade_dthr: momentoEm(tarefa, prazo),
-      ...(reagenda(tarefa, prazo) && { atividade_motivo }),
+      atividade_dthr: momentoEm(lida, prazo),
+      ...(reagenda(lida, prazo) && { atividade_motivo }),
     }),
+    conciliar: {
+      async reler() {
+        const agora = await lerTarefa(atividade_codigo);
+        setAtual(agora);
+        return agora;
+      },
+      valores: valoresDe,
+    },
     conferir: ({ atividade_titulo, prazo, atividade_motivo }) => {
-      const atividade_dthr = momentoEm(tarefa, prazo);
+      const atividade_dthr = momentoEm(atual, prazo);
       const pedido = {
         atividade_dthr: atividade_dthr ?? '',
         atividade_motivo,
         atividade_diatodo: prazo.diatodo,
       };
-      const faltas = !reagenda(tarefa, prazo) ? [] : faltasDoReagendamento(pedido, new Date());
+      const faltas = !reagenda(atual, prazo) ? [] : faltasDoReagendamento(pedido, new Date());
       return {
         atividade_titulo: atividade_titulo.trim() === '' ? 'Dê um título à tarefa.' : undefined,
         ...Object.fromEntries(faltas.map(({ campo, mensagem }) => [CAMPO[campo], mensagem])),
@@ -101,7 +122,7 @@ export function EditarTarefaDialog({
         onResponsavel={(login) => login !== null && escrita.mudar({ usuario_login: login })}
       />
       <DetalhesCampos valor={escrita.valores} onChange={escrita.mudar} />
-      {reagenda(tarefa, prazo) && (
+      {reagenda(atual, prazo) && (
         <TextArea
           label="Motivo do reagendamento"
           rows={2}

@@ -1,71 +1,82 @@
-import { useState } from 'react';
 import type { Board } from '@praca/contract/pipeline/board/schemas.ts';
 import { salvar } from '@praca/contract/pipeline/endpoints.ts';
-import { chamarUm } from '../../../platform/api-client.ts';
+import { campo, campoTexto } from '../../../kit/escrita/campo.ts';
+import { EscritaDialog } from '../../../kit/escrita/EscritaDialog.tsx';
+import { useEscrita } from '../../../kit/escrita/use-escrita.ts';
 import { Select } from '../../../ui/field/Select.tsx';
-import { relerTudo } from './consultas.ts';
-import { NomeDialog } from './NomeDialog.tsx';
+import { TextField } from '../../../ui/field/TextField.tsx';
+import { lerFunil, relerTudo } from './consultas.ts';
 import type { Funil } from './use-funil-escolhido.ts';
+
+type Valores = { pipeline_descricao: string; board_codigo: number | null };
+type Lido = Pick<Funil, 'pipeline_codigo' | 'versao' | 'pipeline_descricao'>;
 
 /** Creates a pipeline in a board, or gives one another name. */
 export function FunilDialog({
-  funil,
+  funil = null,
   quadros = [],
   board,
   onCriado,
   onClose,
 }: {
-  funil?: Funil;
+  funil?: Funil | null;
   quadros?: readonly Board[];
   board?: number | undefined;
   onCriado?: (codigo: number) => void;
   onClose: () => void;
 }) {
-  const [quadro, setQuadro] = useState<number | null>(board ?? quadros[0]?.board_codigo ?? null);
-
-  const gravar = async (pipeline_descricao: string) => {
-    const salvo = await chamarUm(
-      salvar,
-      funil
-        ? { pipeline_codigo: funil.pipeline_codigo, versao: funil.versao, pipeline_descricao }
-        : { pipeline_descricao, ...(quadro === null ? {} : { board_codigo: quadro }) },
-      { semDesvio: true },
-    );
-    await relerTudo();
-    if (salvo && !funil) onCriado?.(salvo.pipeline_codigo);
-  };
-
+  const escrita = useEscrita<typeof salvar, Valores, Lido | null>(salvar, {
+    inicial: {
+      pipeline_descricao: funil?.pipeline_descricao ?? '',
+      board_codigo: board ?? quadros[0]?.board_codigo ?? null,
+    },
+    lida: funil,
+    rascunho: null,
+    aoFechar: onClose,
+    entrada: ({ pipeline_descricao: nome, board_codigo }, { lida }) => ({
+      pipeline_descricao: nome.trim(),
+      ...(lida === null
+        ? { ...(board_codigo !== null && { board_codigo }) }
+        : { pipeline_codigo: lida.pipeline_codigo, versao: lida.versao }),
+    }),
+    conferir: ({ pipeline_descricao: nome }) =>
+      nome.trim() === '' ? { pipeline_descricao: 'Digite o nome do funil.' } : {},
+    conciliar:
+      funil === null
+        ? undefined
+        : {
+            reler: () => lerFunil(funil.pipeline_codigo),
+            valores: (lido) => ({
+              pipeline_descricao: lido?.pipeline_descricao ?? '',
+              board_codigo: null,
+            }),
+          },
+    feito: null,
+    aoGravar: async (salvo) => {
+      await relerTudo();
+      if (salvo && funil === null) onCriado?.(salvo.pipeline_codigo);
+    },
+  });
   return (
-    <NomeDialog
+    <EscritaDialog
+      escrita={escrita}
       titulo={funil ? 'Renomear funil' : 'Novo funil'}
-      rotulo="Nome do funil"
-      campo="pipeline_descricao"
-      inicial={funil?.pipeline_descricao}
-      vazio="Digite o nome do funil."
-      confirmar={funil ? 'Salvar' : 'Criar funil'}
-      verbo={salvar.nome}
-      gravar={gravar}
-      outros={
-        funil
-          ? {}
-          : {
-              board_codigo: (erro) => (
-                <Select
-                  key="board_codigo"
-                  label="Quadro"
-                  required
-                  value={quadro}
-                  error={erro}
-                  options={quadros.map((um) => ({
-                    value: um.board_codigo,
-                    label: um.board_descricao,
-                  }))}
-                  onChange={setQuadro}
-                />
-              ),
-            }
-      }
-      onClose={onClose}
-    />
+      tamanho="small"
+      acao={funil ? 'Salvar' : 'Criar funil'}
+    >
+      <TextField
+        label="Nome do funil"
+        data-autofocus
+        {...campoTexto(escrita, 'pipeline_descricao')}
+      />
+      {funil === null && (
+        <Select
+          label="Quadro"
+          options={quadros.map((um) => ({ value: um.board_codigo, label: um.board_descricao }))}
+          {...campo(escrita, 'board_codigo')}
+          required
+        />
+      )}
+    </EscritaDialog>
   );
 }

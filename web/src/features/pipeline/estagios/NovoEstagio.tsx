@@ -1,56 +1,52 @@
-import { useState } from 'react';
 import { IconPlus } from '@tabler/icons-react';
 import { salvar } from '@praca/contract/pipeline/estagio/endpoints.ts';
-import { chamarUm } from '../../../platform/api-client.ts';
+import { campoTexto } from '../../../kit/escrita/campo.ts';
+import { EscritaAvisos } from '../../../kit/escrita/EscritaAvisos.tsx';
+import { useEscrita } from '../../../kit/escrita/use-escrita.ts';
 import { Button } from '../../../ui/display/Button.tsx';
 import { TextField } from '../../../ui/field/TextField.tsx';
 import { relerTudo } from './consultas.ts';
-import { contarRecusa } from './recusa.ts';
 
 /** One more stage at the end: a name and Enter; the field stays, for the next one. */
 export function NovoEstagio({ pipeline_codigo }: { pipeline_codigo: number }) {
-  const [nome, setNome] = useState('');
-  const [erro, setErro] = useState<string>();
-  const [salvando, setSalvando] = useState(false);
-  const criar = async () => {
-    const estagio_descricao = nome.trim();
-    if (salvando) return;
-    if (estagio_descricao === '') return setErro('Digite o nome do estágio.');
-    setSalvando(true);
-    try {
-      await chamarUm(salvar, { pipeline_codigo, estagio_descricao }, { semDesvio: true });
-      setNome('');
+  const escrita = useEscrita(salvar, {
+    inicial: { estagio_descricao: '' },
+    rascunho: null,
+    aoFechar: () => undefined,
+    continua: 'limpa',
+    entrada: ({ estagio_descricao: nome }) => ({
+      pipeline_codigo,
+      estagio_descricao: nome.trim(),
+    }),
+    conferir: ({ estagio_descricao: nome }) =>
+      nome.trim() === '' ? { estagio_descricao: 'Digite o nome do estágio.' } : {},
+    feito: null,
+    aoGravar: async () => {
       await relerTudo();
-    } catch (falha) {
-      contarRecusa(salvar.nome, falha);
-    } finally {
-      setSalvando(false);
-    }
-  };
+    },
+  });
   return (
     <form
       className="estagio-novo"
       noValidate
       onSubmit={(evento) => {
         evento.preventDefault();
-        void criar();
+        escrita.enviar();
       }}
     >
+      <EscritaAvisos escrita={escrita} />
       <TextField
         className="estagio-novo-nome"
         label="Nome do novo estágio"
         hideLabel
         placeholder="Nome do novo estágio"
-        autoComplete="off"
-        maxLength={80}
-        value={nome}
-        error={erro}
-        onChange={(evento) => {
-          setNome(evento.target.value);
-          setErro(undefined);
-        }}
+        {...campoTexto(escrita, 'estagio_descricao')}
       />
-      <Button type="submit" loading={salvando} icon={<IconPlus size={16} aria-hidden="true" />}>
+      <Button
+        type="submit"
+        loading={escrita.enviando}
+        icon={<IconPlus size={16} aria-hidden="true" />}
+      >
         Adicionar estágio
       </Button>
     </form>

@@ -2,6 +2,8 @@ import { useEffect } from 'react';
 import * as board from '@praca/contract/pipeline/board/endpoints.ts';
 import * as pipeline from '@praca/contract/pipeline/endpoints.ts';
 import * as estagio from '@praca/contract/pipeline/estagio/endpoints.ts';
+import { chamar } from '../../../platform/api-client.ts';
+import { semResposta } from '../../../platform/erro-api.ts';
 import { assinarEventos } from '../../../platform/eventos.ts';
 import { chaveDe, consulta, queryClient } from '../../../platform/query.ts';
 
@@ -25,6 +27,18 @@ const LEITURAS = [
   pipeline.getListaPipelinesBoard,
   pipeline.getListaEstagioByPipeline,
 ];
+
+const umaDe = <L>({ dados }: { dados: readonly L[] }, qual: (linha: L) => boolean): L => {
+  const linha = dados.find(qual);
+  if (linha === undefined) throw semResposta(pipeline.getLista.nome);
+  return linha;
+};
+/** One pipeline as it is now; rejects when it is gone. */
+export const lerFunil = async (codigo: number) =>
+  umaDe(await chamar(pipeline.getLista, TODOS), (um) => um.pipeline_codigo === codigo);
+/** One board as it is now; rejects when it is gone. */
+export const lerQuadro = async (codigo: number) =>
+  umaDe(await chamar(board.getLista, TODOS), (um) => um.board_codigo === codigo);
 
 /** What boards, stages or cards are changed for whoever reads them next, this screen first. */
 export const relerTudo = (): Promise<unknown> =>

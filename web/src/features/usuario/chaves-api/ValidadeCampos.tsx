@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, type RefObject } from 'react';
 import { DATA_MAXIMA } from '@praca/contract/br/data.ts';
 import { diaDeHoje } from '../../../platform/format.ts';
 import { DateField } from '../../../ui/field/DateField.tsx';
@@ -6,30 +6,29 @@ import { FormRow } from '../../../ui/field/Form.tsx';
 import { Select } from '../../../ui/field/Select.tsx';
 import { ATE_UMA_DATA, VALIDADES } from './validade.ts';
 
-/** The name of the last day among the fields of the form. */
-export const CAMPO_ATE = 'chave_ate';
-
 /** How long a key is worth something: one of the usual lengths, or up to a day of one's own. */
 export function ValidadeCampos({
   validade,
   ate,
   erro,
+  campoDoDia,
   onValidade,
   onAte,
 }: {
   validade: number;
   ate: string;
   erro: string | undefined;
+  /** The field of the last day, for who reads what is still being typed in it. */
+  campoDoDia: RefObject<HTMLInputElement | null>;
   onValidade: (validade: number) => void;
   onAte: (data: string) => void;
 }) {
   const hoje = diaDeHoje();
   const propria = validade === ATE_UMA_DATA;
-  const ultimoDia = useRef<HTMLInputElement>(null);
   // On a phone it comes up below what is seen of the dialog.
   useEffect(() => {
-    if (propria) ultimoDia.current?.scrollIntoView({ block: 'center' });
-  }, [propria]);
+    if (propria) campoDoDia.current?.scrollIntoView({ block: 'center' });
+  }, [propria, campoDoDia]);
   return (
     <FormRow>
       <Select
@@ -45,8 +44,8 @@ export function ValidadeCampos({
           label="Último dia"
           hint="Vale até 23:59 desse dia."
           required
-          ref={ultimoDia}
-          name={CAMPO_ATE}
+          ref={campoDoDia}
+          name="chave_ate"
           value={ate}
           error={erro}
           min={hoje}

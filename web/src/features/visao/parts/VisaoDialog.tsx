@@ -1,15 +1,22 @@
-import { useState, type FormEvent } from 'react';
+import { useState } from 'react';
+import { salvar } from '@praca/contract/visao/endpoints.ts';
 import type { Visao } from '@praca/contract/visao/schemas.ts';
-import { Button } from '../../../ui/display/Button.tsx';
+import { campoMarca, campoTexto } from '../../../kit/escrita/campo.ts';
+import { EscritaDialog } from '../../../kit/escrita/EscritaDialog.tsx';
+import { useEscrita } from '../../../kit/escrita/use-escrita.ts';
 import { Checkbox } from '../../../ui/field/Checkbox.tsx';
 import { ConfirmDialog } from '../../../ui/window/ConfirmDialog.tsx';
-import { Dialog, DialogActions } from '../../../ui/window/Dialog.tsx';
-import { FormStack } from '../../../ui/field/Form.tsx';
 import { TextField } from '../../../ui/field/TextField.tsx';
 import type { GravarVisao } from './use-gravar-visao.ts';
 
 /** What is asked about a view before it is written. */
 export type PedidoDeVisao = 'criar' | 'renomear' | 'excluir';
+
+type Valores = { visao_descricao: string; visao_equipe: 'S' | 'N' };
+const valoresDe = (visao: Visao | null): Valores => ({
+  visao_descricao: visao?.visao_descricao ?? '',
+  visao_equipe: visao?.visao_equipe ?? 'N',
+});
 
 type Props = {
   atual: Visao | null;
@@ -18,60 +25,45 @@ type Props = {
   onClose: () => void;
 };
 
-function NomeForm({
+function NomeDialog({
   pedido,
   atual,
   daEquipe,
   gravar,
   onClose,
 }: Props & { pedido: 'criar' | 'renomear' }) {
-  const [nome, setNome] = useState(pedido === 'renomear' ? (atual?.visao_descricao ?? '') : '');
-  const [equipe, setEquipe] = useState(false);
-  const [erro, setErro] = useState<string | undefined>(undefined);
-  const [gravando, setGravando] = useState(false);
-  const enviar = async (evento: FormEvent) => {
-    evento.preventDefault();
-    const limpo = nome.trim();
-    if (limpo === '') return setErro('Dê um nome à visão.');
-    setGravando(true);
-    const feito =
-      pedido === 'criar' || atual === null
-        ? await gravar.criar(limpo, equipe ? 'S' : 'N')
-        : await gravar.renomear(atual, limpo);
-    setGravando(false);
-    if (feito) onClose();
-  };
+  const visao = pedido === 'renomear' ? atual : null;
+  const escrita = useEscrita<typeof salvar, Valores, Visao | null>(salvar, {
+    inicial: valoresDe(visao),
+    lida: visao,
+    rascunho: null,
+    aoFechar: onClose,
+    entrada: ({ visao_descricao, visao_equipe }, { lida }) =>
+      lida === null
+        ? gravar.nova(visao_descricao.trim(), visao_equipe)
+        : gravar.mudada(lida, { visao_descricao: visao_descricao.trim() }),
+    conferir: ({ visao_descricao }) =>
+      visao_descricao.trim() === '' ? { visao_descricao: 'Dê um nome à visão.' } : {},
+    conciliar: visao === null ? undefined : { reler: () => gravar.ler(visao), valores: valoresDe },
+    feito: null,
+    aoGravar: (feita) => gravar.gravada(visao === null ? feita : null),
+  });
   return (
-    <form onSubmit={(evento) => void enviar(evento)} noValidate>
-      <FormStack>
-        <TextField
-          label="Nome"
-          required
-          maxLength={60}
-          data-autofocus
-          value={nome}
-          error={erro}
-          onChange={(evento) => {
-            setNome(evento.target.value);
-            setErro(undefined);
-          }}
+    <EscritaDialog
+      escrita={escrita}
+      titulo={visao === null ? 'Salvar visão' : 'Renomear visão'}
+      tamanho="small"
+      acao="Salvar"
+    >
+      <TextField label="Nome" data-autofocus {...campoTexto(escrita, 'visao_descricao')} />
+      {visao === null && daEquipe && (
+        <Checkbox
+          label="Compartilhar com a equipe"
+          hint="Todos passam a ver esta visão; cada um vê os negócios que já podia ver."
+          {...campoMarca(escrita, 'visao_equipe')}
         />
-        {pedido === 'criar' && daEquipe && (
-          <Checkbox
-            label="Compartilhar com a equipe"
-            hint="Todos passam a ver esta visão; cada um vê os negócios que já podia ver."
-            checked={equipe}
-            onChange={(evento) => setEquipe(evento.target.checked)}
-          />
-        )}
-      </FormStack>
-      <DialogActions>
-        <Button onClick={onClose}>Cancelar</Button>
-        <Button type="submit" variant="primary" loading={gravando}>
-          Salvar
-        </Button>
-      </DialogActions>
-    </form>
+      )}
+    </EscritaDialog>
   );
 }
 
@@ -87,14 +79,7 @@ export function VisaoDialog({ pedido, ...props }: Props & { pedido: PedidoDeVisa
   };
   return (
     <>
-      <Dialog
-        open={pedido === 'criar' || pedido === 'renomear'}
-        onClose={onClose}
-        title={pedido === 'renomear' ? 'Renomear visão' : 'Salvar visão'}
-        size="small"
-      >
-        {(pedido === 'criar' || pedido === 'renomear') && <NomeForm {...props} pedido={pedido} />}
-      </Dialog>
+      {(pedido === 'criar' || pedido === 'renomear') && <NomeDialog {...props} pedido={pedido} />}
       {atual && (
         <ConfirmDialog
           open={pedido === 'excluir'}

@@ -2,7 +2,7 @@ import * as api from '@praca/contract/visao/endpoints.ts';
 import type { Tela, Visao } from '@praca/contract/visao/schemas.ts';
 import type { EntradaCrua } from '@praca/contract/endpoint.ts';
 import { chamar, chamarUm } from '../../../platform/api-client.ts';
-import { mensagensDe } from '../../../platform/erro-api.ts';
+import { mensagensDe, semResposta } from '../../../platform/erro-api.ts';
 import { mostrarOpsss } from '../../../ui/window/opsss.ts';
 import { toast } from '../../../ui/window/toast.ts';
 
@@ -38,9 +38,9 @@ export function useGravarVisao({
   };
   const enviar = (entrada: EntradaCrua<typeof api.salvar>) =>
     tentar(api.salvar.nome, () => chamarUm(api.salvar, entrada, OPCOES));
-  const mudar = ({ visao_codigo, versao, ...antes }: Visao, mudanca: Partial<Visao>) => {
+  const mudada = ({ visao_codigo, versao, ...antes }: Visao, mudanca: Partial<Visao>) => {
     const { visao_descricao, visao_busca, visao_colunas, visao_equipe } = { ...antes, ...mudanca };
-    return enviar({
+    return {
       visao_codigo,
       versao,
       visao_tela: tela,
@@ -48,27 +48,35 @@ export function useGravarVisao({
       visao_busca,
       visao_colunas,
       visao_equipe,
-    });
+    };
   };
+  const mudar = (visao: Visao, mudanca: Partial<Visao>) => enviar(mudada(visao, mudanca));
   return {
-    /** True when it was saved; the screen then shows the new view. */
-    async criar(visao_descricao: string, visao_equipe: 'S' | 'N'): Promise<boolean> {
-      const feita = await enviar({
-        visao_tela: tela,
-        visao_descricao,
-        visao_equipe,
-        visao_busca: busca,
-        visao_colunas: colunas,
-      });
-      if (feita) abrir(feita);
-      return feita !== null;
+    /** What is sent for a new view of what the screen shows. */
+    nova: (visao_descricao: string, visao_equipe: 'S' | 'N') => ({
+      visao_tela: tela,
+      visao_descricao,
+      visao_equipe,
+      visao_busca: busca,
+      visao_colunas: colunas,
+    }),
+    /** What is sent for a view with these parts changed. */
+    mudada,
+    /** The view as it is now. */
+    async ler({ visao_codigo }: Visao): Promise<Visao> {
+      const { dados } = await chamar(api.getLista, { visao_tela: tela }, OPCOES);
+      const agora = dados.find((uma) => uma.visao_codigo === visao_codigo);
+      if (agora === undefined) throw semResposta(api.getLista.nome);
+      return agora;
+    },
+    /** Written by a form: the list is read anew; a new view is shown. */
+    async gravada(nova: Visao | null): Promise<void> {
+      await reler();
+      if (nova) abrir(nova);
     },
     async salvar(atual: Visao): Promise<void> {
       const feita = await mudar(atual, { visao_busca: busca, visao_colunas: colunas });
       if (feita) toast(`Visão “${feita.visao_descricao}” salva.`, { tone: 'success' });
-    },
-    async renomear(atual: Visao, visao_descricao: string): Promise<boolean> {
-      return (await mudar(atual, { visao_descricao })) !== null;
     },
     async compartilhar(atual: Visao, comEquipe: boolean): Promise<void> {
       const feita = await mudar(atual, { visao_equipe: comEquipe ? 'S' : 'N' });
