@@ -1,5 +1,5 @@
 import { useEffect, useState, type FormEvent } from 'react';
-import * as z from 'zod/mini';
+import type * as z from 'zod/mini';
 import type { Mensagem } from '@praca/contract/envelope.ts';
 import { errosDoEsquema, recusaDe, SEM_RECUSA, type Recusa } from '../../kit/escrita/recusa.ts';
 import { criarTentativas, type Mandar } from '../../kit/escrita/tentativa.ts';
