@@ -42,7 +42,11 @@ export const semear = async (
 ) => {
   const codigos: number[] = [];
   for (const nome of nomes) {
-    const feita = await inserir(banco, um.tabela, registro, { [um.mostra]: nome });
+    const feita = await inserir(banco, um.tabela, registro, {
+      [um.mostra]: nome,
+      // As a write fills it: customers are searched and ordered by it.
+      ...(um.nome === 'pessoa' && { pessoa_busca: nome.toLowerCase() }),
+    });
     codigos.push(Number(feita[um.chave]));
   }
   return codigos;

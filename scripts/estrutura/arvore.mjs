@@ -77,9 +77,9 @@ function cheias() {
 /** Nouns whose calls belong to no screen: `plataforma` tells the state of the installation. */
 const semTela = ['plataforma'];
 
-/** A noun that the page calls has its folder on the page. */
+/** A noun that the page calls has its folder on the page; one that is a part of many screens has it in the kit. */
 function chamadosSemPasta() {
-  const pastas = pastasDe('web/src/features');
+  const pastas = new Set([...pastasDe('web/src/features'), ...pastasDe('web/src/kit')]);
   const chamados = new Map();
   for (const arquivo of arquivos.filter((um) => /^web\/src\/.*\.tsx?$/.test(um))) {
     const chamadas = ler(arquivo).matchAll(

@@ -6,7 +6,8 @@ import * as s from './schemas.ts';
 const escrita = {
   method: 'PUT',
   kind: 'write',
-  permission: 'negocio.ver',
+  // Which right it takes follows from the screen: the verbs ask for it.
+  permission: 'sessao',
   tabela: 'VISAO',
   adicao: true,
   muda: ['/TWSVisao/GetLista'],
@@ -17,7 +18,7 @@ export const getLista = endpoint({
   method: 'PUT',
   path: '/TWSVisao/GetLista',
   kind: 'read',
-  permission: 'negocio.ver',
+  permission: 'sessao',
   tabela: 'VISAO',
   input: s.entradaLista,
   output: s.visao,

@@ -1,10 +1,17 @@
 import * as z from 'zod/mini';
 import { codigo, codigoNoCaminho, flag, texto, versao } from '../primitives.ts';
 
-/** Screens that have views: the list and each board. */
-export const TELAS = ['lista', 'prospects', 'leads', 'oportunidades', 'posvendas'] as const;
-export const tela = z.enum(TELAS, 'Tela desconhecida.');
-export type Tela = (typeof TELAS)[number];
+/** Screens of deals that have views: the list and each board. */
+export const TELAS_DO_NEGOCIO = [
+  'lista',
+  'prospects',
+  'leads',
+  'oportunidades',
+  'posvendas',
+] as const;
+/** Whose view it is: a screen of deals, or the table of a described cadastro. The server knows which there are. */
+export const tela = texto(60, 1);
+export type Tela = string;
 
 /** A named set of filters, order and columns; `padrao` says that the screen opens with it for this user. */
 export const visao = z.object({

@@ -8,6 +8,7 @@ import { AppError } from '../platform/errors.ts';
 import { registrarEvento } from '../platform/eventos/registro-evento.ts';
 import { exigirEquipe } from './equipe.ts';
 import { lerVisao, listarVisoes, travarVisao } from './reads.ts';
+import { exigirTela } from './tela.ts';
 import { atualizarVisao, inserirVisao, soltarPadraoDosOutros } from './writes.ts';
 
 const MAXIMO = 100;
@@ -37,6 +38,7 @@ async function conferirLugar(ctx: Ctx, e: Entrada<typeof salvar>, antes: Visao |
 
 /** Saves a view: one's own at will, the team's only with the permission to edit registers. Its search is kept as text and never read here. */
 export async function salvarVisao(ctx: Ctx, e: Entrada<typeof salvar>): Promise<Visao[]> {
+  exigirTela(ctx, e.visao_tela);
   const antes = e.visao_codigo === undefined ? null : await travarVisao(ctx, e.visao_codigo);
   exigirEquipe(ctx, e, antes);
   if (antes) {

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import * as api from '@praca/contract/visao/endpoints.ts';
+import { criarPerfil, criarUsuario } from '../../seed/fabricas/fabricas.ts';
 import { abrirCenario, type Cenario, type Nome } from '../../test-support/cenario/cenario.ts';
 
 let s: Cenario;
@@ -187,4 +188,36 @@ test('a screen holds at most a hundred views of one’s own', async () => {
     campo: 'visao_descricao',
   });
   await salvar('rep1.a', { visao_tela: 'leads' });
+});
+
+test('a view of a cadastro belongs to it: known by its table, for who sees the cadastro; no other screen has views', async () => {
+  const deSegmento = await salvar('rep1.a', { visao_tela: 'segmento', visao_busca: 'q=a' });
+  expect(await listar('rep1.a', 'segmento')).toEqual([deSegmento]);
+  expect([await listar('rep1.a'), await listar('rep1.a', 'etiqueta')]).toEqual([[], []]);
+  await s.recusadas(
+    ['usuario', 'segmentos', 'x; DROP TABLE visao', ''].flatMap((visao_tela) => [
+      [api.salvar, { ...nova, visao_tela }] as const,
+      [api.getLista, { visao_tela }] as const,
+      [api.definirPadrao, { visao_tela, visao_codigo: null }] as const,
+    ]),
+    { como: s.u['rep1.a'], status: 400, campo: 'visao_tela' },
+  );
+  const { perfil_codigo } = await criarPerfil(s.dono, s.a, { perfil_permissoes: ['pessoa.ver'] });
+  const { usuario_emaillogin } = await criarUsuario(s.dono, s.a, {
+    empresa_codigo: s.c.a.empresa1.empresa_codigo,
+    perfil_codigo,
+  });
+  const soClientes = await s.entrar(usuario_emaillogin);
+  const daEquipe = await salvar('adm.a', { visao_tela: 'segmento', visao_equipe: 'S' });
+  await s.recusadas(
+    ['lista', 'segmento'].flatMap((visao_tela) => [
+      [api.salvar, { ...nova, visao_tela }] as const,
+      [api.getLista, { visao_tela }] as const,
+      [api.definirPadrao, { visao_tela, visao_codigo: null }] as const,
+      [api.excluir, { visao_codigo: daEquipe.visao_codigo }] as const,
+    ]),
+    { como: soClientes, status: 403, codigo: 'SEM_PERMISSAO' },
+  );
+  const dele = await s.chamar(api.salvar, { ...nova, visao_tela: 'pessoa' }, { como: soClientes });
+  expect(dele.dados).toMatchObject([{ visao_tela: 'pessoa', minha: 'S' }]);
 });

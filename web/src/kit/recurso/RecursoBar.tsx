@@ -1,4 +1,4 @@
-import { useState, type ReactNode, type Ref } from 'react';
+import { useState, type Ref } from 'react';
 import {
   IconColumns3,
   IconDots,
@@ -18,7 +18,9 @@ import { SegmentedControl } from '../../ui/field/SegmentedControl.tsx';
 import { Menu } from '../../ui/floating/Menu.tsx';
 import { Popover } from '../../ui/floating/Popover.tsx';
 import { palavrasDe } from './descricao.ts';
+import { VisoesMenu } from '../visao/VisoesMenu.tsx';
 import {
+  buscaDaVisao,
   colunasDe,
   colunasUsuais,
   SITUACOES,
@@ -75,7 +77,6 @@ export function RecursoBar({
   recurso,
   endereco,
   buscaRef,
-  visoes,
   aoVoltar,
   aoImportar,
   aoExportar,
@@ -84,7 +85,6 @@ export function RecursoBar({
   recurso: Recurso;
   endereco: Endereco;
   buscaRef: Ref<HTMLInputElement>;
-  visoes?: ReactNode;
   aoVoltar: () => void;
   /** null: without the right to change anything. */
   aoImportar: (() => void) | null;
@@ -101,7 +101,19 @@ export function RecursoBar({
     ? [{ label: 'Importar CSV', icon: icone(IconFileImport), onSelect: aoImportar, ...fora }]
     : [];
   return (
-    <PageBar title={titulo} onBack={aoVoltar} backLabel="Configurações" lead={visoes}>
+    <PageBar
+      title={titulo}
+      onBack={aoVoltar}
+      backLabel="Configurações"
+      lead={
+        <VisoesMenu
+          tela={recurso.tabela}
+          busca={buscaDaVisao(estado)}
+          colunas={estado.colunas ?? []}
+          onAplicar={endereco.aplicarVisao}
+        />
+      }
+    >
       <div className="recurso-busca">
         <SearchField
           ref={buscaRef}

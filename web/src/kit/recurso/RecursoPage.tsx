@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import { IconPlus } from '@tabler/icons-react';
@@ -82,13 +82,7 @@ function Vazia({
 }
 
 /** The screen of a described cadastro: its list, its form, its files, all from the description. */
-export function RecursoPage({
-  recurso: algum,
-  visoes,
-}: {
-  recurso: AlgumRecurso;
-  visoes?: ReactNode;
-}) {
+export function RecursoPage({ recurso: algum }: { recurso: AlgumRecurso }) {
   const recurso = semTipos(algum);
   const { history } = useRouter();
   const endereco = useEndereco(recurso);
@@ -119,7 +113,6 @@ export function RecursoPage({
         recurso={recurso}
         endereco={endereco}
         buscaRef={busca}
-        visoes={visoes}
         aoVoltar={() => history.push(paths.cadastros)}
         aoImportar={edita ? () => setImportando(true) : null}
         aoExportar={() => void baixar(recurso.api.exportar, pedido, `${recurso.nome.varios}.csv`)}

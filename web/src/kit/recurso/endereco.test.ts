@@ -4,8 +4,10 @@ import { motivoPerda } from '@praca/contract/motivo-perda/recurso.ts';
 import { escreverBusca, lerBusca } from '../../platform/busca-url.ts';
 import { semTipos } from '@praca/contract/recurso.ts';
 import {
+  buscaDaVisao,
   colunasUsuais,
   escreverEndereco,
+  estadoDaVisao,
   lerEndereco,
   ordemSeguinte,
   paginaDe,
@@ -22,6 +24,7 @@ test.each([
   '?q=pre%C3%A7o&situacao=todos&ordem=motperda_ordem+desc&motperda_exigeobs=S',
   '?pagina=3&porpagina=50&colunas=motperda_descricao&colunas=motperda_ordem&registro=12',
   '?registro=novo',
+  '?situacao=todos&visao=0',
 ])('an address says the same after it was read and written: %s', (busca) => {
   expect(ida(busca)).toBe(busca);
 });
@@ -62,6 +65,18 @@ test('every request is one that the call accepts', () => {
     pagina: '2',
   });
   expect(motivoPerda.api.getLista.input.safeParse(paginaDe(motivos, estado)).success).toBe(true);
+});
+
+test('a saved view keeps what decides the rows, and leaves the open row and the page to the screen', () => {
+  const agora = lerEndereco(
+    motivos,
+    lerBusca('?q=a&pagina=3&registro=7&colunas=motperda_ordem&visao=4'),
+  );
+  expect(buscaDaVisao(agora)).toBe('q=a&visao=4');
+  const aplicada = { busca: 'situacao=todos&visao=5', colunas: ['motperda_ordem', 'senha'] };
+  expect(escreverBusca(escreverEndereco(estadoDaVisao(motivos, aplicada, agora)))).toBe(
+    '?situacao=todos&colunas=motperda_ordem&registro=7&visao=5',
+  );
 });
 
 test('the name stands first, and a head turns its order round', () => {

@@ -1,4 +1,6 @@
 import type { Recurso } from '@praca/contract/recurso.ts';
+import { escreverBusca, lerBusca } from '../../platform/busca-url.ts';
+import { lerVisao, type VisaoAplicada } from '../visao/visoes.ts';
 import { camposDe } from './descricao.ts';
 
 export const SITUACOES = ['ativos', 'inativos', 'todos'] as const;
@@ -19,6 +21,8 @@ export type EstadoDaLista = {
   filtros: Record<string, string[]>;
   /** The row that is open, 'novo', or none. */
   aberto: number | 'novo' | undefined;
+  /** The saved view that is on; 0 says that none is wanted. */
+  visao: number | undefined;
 };
 
 type Busca = Record<string, unknown>;
@@ -67,6 +71,7 @@ export function lerEndereco(recurso: Recurso, busca: Busca): EstadoDaLista {
     filtros: Object.fromEntries(filtros),
     aberto:
       aberto === 'novo' ? 'novo' : /^[1-9]\d{0,14}$/.test(aberto) ? Number(aberto) : undefined,
+    visao: lerVisao(busca),
   };
 }
 
@@ -80,7 +85,24 @@ export const escreverEndereco = (estado: EstadoDaLista): Busca => ({
   porpagina: estado.porpagina === POR_PAGINA[0] ? undefined : estado.porpagina,
   colunas: estado.colunas,
   registro: estado.aberto,
+  visao: estado.visao,
 });
+
+/** What a saved view keeps of the address, with the number of the one that is on. */
+export const buscaDaVisao = (estado: EstadoDaLista): string =>
+  escreverBusca(
+    escreverEndereco({ ...estado, pagina: 1, colunas: undefined, aberto: undefined }),
+  ).slice(1);
+
+/** The state that a saved view asks for; the row that is open stays open. */
+export const estadoDaVisao = (
+  recurso: Recurso,
+  { busca, colunas }: VisaoAplicada,
+  agora: EstadoDaLista,
+): EstadoDaLista => {
+  const { aberto } = agora;
+  return { ...lerEndereco(recurso, { ...lerBusca(busca), colunas }), aberto };
+};
 
 const numeros = (recurso: Recurso, nome: string, valores: string[]) =>
   recurso.campos[nome]?.tipo === 'cor' ? valores.map(Number) : valores;

@@ -23,7 +23,7 @@ import { useSelecao } from './use-selecao.ts';
 import { LoteBar } from '../lote/LoteBar.tsx';
 import { chipsDe } from '../base/filtros/filtros-chips.ts';
 import { filtrosDaLista } from '../base/filtros/filtros-lista.ts';
-import { useVisoes } from '../../visao/parts/use-visoes.ts';
+import { useVisoes } from '../../../kit/visao/use-visoes.ts';
 import { consultaNomes, SEM_NOMES } from '../base/nomes.ts';
 import { useDireitos } from '../base/use-direitos.ts';
 import './lista.css';

@@ -8,7 +8,7 @@ import {
   lerLista,
   type MudancaLista,
 } from '../base/filtros/filtros-lista.ts';
-import type { AplicarVisao } from '../../visao/parts/visoes.ts';
+import type { AplicarVisao } from '../../../kit/visao/visoes.ts';
 
 /** The state of the list lives in its address: reload, Back and a pasted link show the same rows in the same order. */
 export function useEnderecoLista() {

@@ -25,7 +25,7 @@ import { useConexao } from '../../../platform/online.ts';
 import { usePhone, useWide } from '../../../platform/larguras.ts';
 
 const VisoesMenu = lazy(async () => ({
-  default: (await import('../../visao/parts/VisoesMenu.tsx')).VisoesMenu,
+  default: (await import('../../../kit/visao/VisoesMenu.tsx')).VisoesMenu,
 }));
 
 export type QuadroBarActions = {

@@ -8,7 +8,7 @@ import {
   type OrdemNegocio,
 } from '@praca/contract/negocio/ordem.ts';
 import { filtrosDaChamada, lerFiltros, type FiltrosNegocio } from './filtros.ts';
-import { lerVisao } from '../../../visao/parts/visoes.ts';
+import { lerVisao } from '../../../../kit/visao/visoes.ts';
 
 /** The orders of GetLista that a table offers, both ways: that of the board is none of its. */
 const ORDENS_LISTA = ORDENS_NEGOCIO.filter((ordem) => partesDaOrdem(ordem).nome !== 'quadro');

@@ -4,7 +4,7 @@ import { escreverBusca, lerBusca } from '../../../../platform/busca-url.ts';
 import { comFiltros, lerFiltros, semFiltros, type FiltrosNegocio } from './filtros.ts';
 import type { OrdemQuadro } from '@praca/contract/negocio/schemas.ts';
 import { escreverOrdem, lerOrdem } from './ordem-quadro.ts';
-import { lerVisao, type AplicarVisao } from '../../../visao/parts/visoes.ts';
+import { lerVisao, type AplicarVisao } from '../../../../kit/visao/visoes.ts';
 
 /** The filters and the order of the address and how to change them: reload, Back and a pasted link give the same screen. */
 export function useEndereco() {

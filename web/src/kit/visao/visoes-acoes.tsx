@@ -8,7 +8,7 @@ import {
   IconUsers,
 } from '@tabler/icons-react';
 import type { Visao } from '@praca/contract/visao/schemas.ts';
-import type { MenuEntry } from '../../../ui/floating/Menu.tsx';
+import type { MenuEntry } from '../../ui/floating/Menu.tsx';
 import type { GravarVisao } from './use-gravar-visao.ts';
 import type { PedidoDeVisao } from './VisaoDialog.tsx';
 

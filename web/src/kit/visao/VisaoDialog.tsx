@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import { salvar } from '@praca/contract/visao/endpoints.ts';
 import type { Visao } from '@praca/contract/visao/schemas.ts';
-import { campoMarca, campoTexto } from '../../../kit/escrita/campo.ts';
-import { EscritaDialog } from '../../../kit/escrita/EscritaDialog.tsx';
-import { useEscrita } from '../../../kit/escrita/use-escrita.ts';
-import { Checkbox } from '../../../ui/field/Checkbox.tsx';
-import { ConfirmDialog } from '../../../ui/window/ConfirmDialog.tsx';
-import { TextField } from '../../../ui/field/TextField.tsx';
+import { campoMarca, campoTexto } from '../escrita/campo.ts';
+import { EscritaDialog } from '../escrita/EscritaDialog.tsx';
+import { useEscrita } from '../escrita/use-escrita.ts';
+import { Checkbox } from '../../ui/field/Checkbox.tsx';
+import { ConfirmDialog } from '../../ui/window/ConfirmDialog.tsx';
+import { TextField } from '../../ui/field/TextField.tsx';
 import type { GravarVisao } from './use-gravar-visao.ts';
 
 /** What is asked about a view before it is written. */

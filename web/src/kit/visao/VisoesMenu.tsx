@@ -1,10 +1,10 @@
 import { useEffect, useRef, useState } from 'react';
 import { IconBookmark, IconChevronDown } from '@tabler/icons-react';
 import type { Tela, Visao } from '@praca/contract/visao/schemas.ts';
-import { usePode } from '../../../platform/pode.ts';
-import { Badge } from '../../../ui/display/Badge.tsx';
-import { Button } from '../../../ui/display/Button.tsx';
-import { Menu, type MenuEntry } from '../../../ui/floating/Menu.tsx';
+import { usePode } from '../../platform/pode.ts';
+import { Badge } from '../../ui/display/Badge.tsx';
+import { Button } from '../../ui/display/Button.tsx';
+import { Menu, type MenuEntry } from '../../ui/floating/Menu.tsx';
 import { acoesDaVisao } from './visoes-acoes.tsx';
 import { useGravarVisao } from './use-gravar-visao.ts';
 import { useVisoes } from './use-visoes.ts';
