@@ -299,3 +299,48 @@ test('o que um colega mudou depois fica, e se diz quem; ao lado do quadro o camp
     .waitFor();
   expect(await temperatura()).toBe('FRIO');
 });
+
+test('o que não volta diz por que fica, antes de voltar o que veio antes; o formulário volta inteiro', async ({
+  pagina,
+  banco,
+  basico,
+}) => {
+  const feitos = await semearQuadro(banco, basico, CARTOES);
+  await abrirQuadro(pagina, basico.adm.usuario_emaillogin);
+  await cartao(pagina, 'Beta').click();
+  await pagina
+    .getByRole('dialog', { name: 'Beta' })
+    .getByRole('button', { name: 'Editar' })
+    .click();
+  const form = pagina.getByRole('dialog', { name: 'Editar negócio' });
+  await form.getByLabel('Título').fill('Beta revisto');
+  await form.getByLabel('Valor').fill('900');
+  await form.getByRole('button', { name: 'Salvar' }).click();
+  await cartao(pagina, 'Beta revisto').waitFor();
+
+  await pagina.getByRole('button', { name: 'Adicionar negócio em Proposta' }).click();
+  const campo = pagina.getByRole('textbox', { name: 'Título do negócio' });
+  await campo.fill('Novo');
+  await campo.press('Enter');
+  await cartao(pagina, 'Novo').waitFor();
+  await campo.press('Escape');
+
+  await cartao(pagina, 'Delta').focus();
+  await pagina.keyboard.press('Control+z');
+  await avisos(pagina)
+    .getByText(/: não dá para desfazer\. Altere ou exclua o que foi gravado\./)
+    .waitFor();
+  await cartao(pagina, 'Novo').waitFor();
+  await pagina.keyboard.press('Control+z');
+  await cartao(pagina, 'Beta').waitFor();
+  await expect
+    .poll(() =>
+      noRegistro(
+        banco,
+        basico,
+        'SELECT negocio_titulo, negocio_valor::text AS valor FROM negocio WHERE negocio_codigo = $1',
+        [feitos.get('Beta')?.negocio_codigo],
+      ),
+    )
+    .toEqual([{ negocio_titulo: 'Beta', valor: '100.00' }]);
+});

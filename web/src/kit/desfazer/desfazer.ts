@@ -105,7 +105,10 @@ export const esquecerAto = (sobre: string): void => {
 
 /** What was done and stays: Ctrl+Z says why, instead of taking back what came before. */
 export const registrarSemVolta = (nome: string, porque: string): void =>
-  void atos.registrar({ nome, desfazer: porque });
+  void atos.registrar({ nome: nome.replace(/\.$/, ''), desfazer: porque });
+
+/** The key of the last thing done on this page. */
+export const ultimoAto = (): number | null => atos.ultima();
 
 const semCerteza = (falha: unknown): boolean =>
   falha instanceof ErroApi && (falha.status === 0 || falha.status >= 500);

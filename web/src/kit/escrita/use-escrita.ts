@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import type { Endpoint, EntradaCrua, Linha } from '@praca/contract/endpoint.ts';
 import { chamar } from '../../platform/api-client.ts';
 import { sucesso, toast } from '../../ui/window/toast.ts';
+import { registrarSemVolta, ultimoAto } from '../desfazer/desfazer.ts';
 import { errosDoEsquema, recusaDe, SEM_RECUSA, type Recusa } from './recusa.ts';
 import { esquecerRascunho, guardarRascunho, lerRascunho, mudancas } from './rascunho.ts';
 import { relerDepoisDe } from './reler.ts';
@@ -47,11 +48,14 @@ export type OpcoesDaEscrita<E extends Endpoint, V extends object, R> = {
   continua?: 'limpa' | 'fica';
   /** A draft is put back at once instead of being offered. */
   devolver?: true;
+  /** The way back is offered later, by whoever follows what the call began. */
+  volta?: 'depois';
 };
 
 type Estado = Recusa & { enviando: boolean; recusas: number; saindo: boolean };
 const PARADO: Estado = { ...SEM_RECUSA, enviando: false, recusas: 0, saindo: false };
 
+const FICA = 'Altere ou exclua o que foi gravado.';
 const ANTERIOR =
   'A primeira tentativa já tinha sido gravada. O que você mudou depois dela não foi: confira o registro.';
 
@@ -189,7 +193,11 @@ export function useEscrita<
       campos.assentar(opcoes.continua === 'fica' ? enviados : opcoes.inicial);
     if (opcoes.continua === undefined) opcoes.aoFechar();
     void relerDepoisDe(chamada);
+    const antes = ultimoAto();
     await opcoes.aoGravar?.(feito.linha, enviados);
+    // Nobody offered a way back: Ctrl+Z says so, instead of taking back what was done before.
+    if (opcoes.volta === undefined && ultimoAto() === antes)
+      registrarSemVolta(doServidor?.Mensagem ?? chamada.nome, FICA);
   };
 
   const relerLinha = async (conciliar: Conciliar<V, R>) => {

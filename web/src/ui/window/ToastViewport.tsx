@@ -41,6 +41,8 @@ function ToastItem({ item }: { item: Toast }) {
         </button>
       ),
   );
+  // Beside a title there is no room left for what it says.
+  const below = item.other !== undefined || (item.action !== undefined && item.title !== undefined);
   return (
     <div
       className={classNames('toast', `toast-${item.tone}`, item.leaving && 'toast-leaving')}
@@ -56,9 +58,9 @@ function ToastItem({ item }: { item: Toast }) {
       <div className="toast-body">
         {item.title && <p className="toast-title">{item.title}</p>}
         <p className="toast-message">{item.message}</p>
-        {item.other && <div className="toast-actions">{actions}</div>}
+        {below && <div className="toast-actions">{actions}</div>}
       </div>
-      {!item.other && actions}
+      {!below && actions}
       <button
         type="button"
         className="toast-close"

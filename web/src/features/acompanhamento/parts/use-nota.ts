@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { excluir, salvar } from '@praca/contract/acompanhamento/endpoints.ts';
 import type { Linha } from '@praca/contract/endpoint.ts';
+import { registrarSemVolta } from '../../../kit/desfazer/desfazer.ts';
 import { chamarUm } from '../../../platform/api-client.ts';
 import { mensagensDe } from '../../../platform/erro-api.ts';
 import { toast } from '../../../ui/window/toast.ts';
@@ -53,7 +54,9 @@ export function useNota(nota: Nota) {
     const fora = await gravarNaFicha(nota.negocio_codigo, excluir, {
       acomp_codigo: String(nota.acomp_codigo),
     });
-    if (fora !== null) toast('Registro excluído.', { id: 'nota' });
+    if (fora === null) return;
+    toast('Registro excluído.', { id: 'nota' });
+    registrarSemVolta('Registro excluído', 'O texto dele não fica guardado.');
   };
 
   return {

@@ -32,6 +32,7 @@ function ReagendarLote({
     rascunho: null,
     aoFechar,
     feito: null,
+    volta: 'depois',
     campoDe: CAMPO,
     entrada: ({ prazo, atividade_motivo }) => ({
       LISTA_CODIGO: codigos,

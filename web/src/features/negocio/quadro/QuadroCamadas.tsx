@@ -2,6 +2,7 @@ import { lazy, Suspense, useRef } from 'react';
 import type { Negocio } from '@praca/contract/negocio/schemas.ts';
 import type { BoardTipo } from '@praca/contract/pipeline/schemas.ts';
 import { sucesso } from '../../../ui/window/toast.ts';
+import { oferecerVoltaDoForm } from '../base/campos/desfazer-campo.ts';
 import { ConflitoDialog } from '../base/dialogs/ConflitoDialog.tsx';
 import { ExcluirDialog } from '../base/dialogs/ExcluirDialog.tsx';
 import { MoverParaDialog } from './mover/MoverParaDialog.tsx';
@@ -83,9 +84,12 @@ export function QuadroCamadas({
     fechar: fecharEspiada,
   });
 
-  const salvo = async ({ negocio_codigo, negocio_titulo }: Negocio, criados: boolean) => {
+  const salvo = async (negocio: Negocio, antes: Negocio | null) => {
+    const { negocio_codigo, negocio_titulo, versao } = negocio;
     fechar();
-    sucesso(criados ? `“${negocio_titulo}” foi criado.` : `“${negocio_titulo}” foi salvo.`);
+    if (antes === null) sucesso(`“${negocio_titulo}” foi criado.`);
+    else if (versao === antes.versao) sucesso(`“${negocio_titulo}” foi salvo.`);
+    else oferecerVoltaDoForm(negocio);
     if (await mostrarNoQuadro(controle, negocio_codigo)) deVoltaPara(negocio_codigo);
   };
   const refrescar = (codigo: number) => void controle.refrescar(codigo).catch(() => false);
@@ -194,7 +198,9 @@ export function QuadroCamadas({
           stages={estagios}
           mayCreateCustomer={direitos.cliente}
           onClose={fechar}
-          onSaved={(negocio) => void salvo(negocio, 'novo' in camada.alvo)}
+          onSaved={(negocio) =>
+            void salvo(negocio, 'novo' in camada.alvo ? null : camada.alvo.editar)
+          }
         />
       )}
       {camada?.tipo === 'filtros' && (

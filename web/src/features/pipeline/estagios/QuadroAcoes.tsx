@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { IconDots } from '@tabler/icons-react';
 import { excluir } from '@praca/contract/pipeline/board/endpoints.ts';
 import type { Board } from '@praca/contract/pipeline/board/schemas.ts';
+import { registrarSemVolta } from '../../../kit/desfazer/desfazer.ts';
 import { chamarUm } from '../../../platform/api-client.ts';
 import { palavra, plural } from '../../../platform/format.ts';
 import { Button } from '../../../ui/display/Button.tsx';
@@ -30,6 +31,7 @@ function ExcluirQuadroDialog({
     try {
       await chamarUm(excluir, { board_codigo: String(board_codigo) }, { semDesvio: true });
       sucesso(`Quadro ${board_descricao} excluído.`);
+      registrarSemVolta(`Quadro ${board_descricao} excluído`, 'Crie o quadro de novo se precisar.');
       await relerTudo();
     } catch (falha) {
       contarRecusa(excluir.nome, falha);

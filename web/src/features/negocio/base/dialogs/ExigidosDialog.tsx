@@ -9,6 +9,7 @@ import { useEscrita } from '../../../../kit/escrita/use-escrita.ts';
 import { ErrorState } from '../../../../ui/display/ErrorState.tsx';
 import { LoadingState } from '../../../../ui/display/LoadingState.tsx';
 import { Dialog } from '../../../../ui/window/Dialog.tsx';
+import { guardarVoltaDosCampos } from '../campos/desfazer-campo.ts';
 import { consultaNegocio } from '../consulta-negocio.ts';
 import { consultaNomes, SEM_NOMES } from '../nomes.ts';
 import { useDireitos } from '../use-direitos.ts';
@@ -61,7 +62,10 @@ function Formulario({ negocio, campos, onDone, onClose }: Props & { negocio: Neg
     },
     feito: null,
     continua: 'fica',
-    aoGravar: () => onDone(versao.current),
+    aoGravar: (salvo) => {
+      if (salvo && salvo.versao > negocio.versao) guardarVoltaDosCampos(salvo);
+      onDone(versao.current);
+    },
   });
 
   return (
