@@ -29,6 +29,16 @@ const passos = [
   tipos('web'),
   ['dead-code', [pacote('knip', 'bin', 'knip.js'), '--no-progress']],
   [
+    'dead-code-product',
+    [
+      pacote('knip', 'bin', 'knip.js'),
+      '--config=knip.producao.jsonc',
+      '--production',
+      '--include=exports,files',
+      '--no-progress',
+    ],
+  ],
+  [
     'walls',
     [
       '--import=./scripts/typescript-api.mjs',

@@ -1,8 +1,5 @@
 /** The texts of the product that stand in it word for word. */
 
-/** What is shown for something that has no name. */
-export const NAO_DEFINIDO = 'NÃO DEFINIDO';
-
 /** What a form is opened for; looked at only, without one of these, it is OPERACAO_DE_LEITURA. */
 const OPERACOES = {
   edit: 'Alteração',

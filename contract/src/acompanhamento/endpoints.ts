@@ -11,6 +11,26 @@ export const getListaAnotacao = endpoint({
   input: s.entradaAnotacoes,
   output: s.acompanhamento,
 });
+export const getLista = endpoint({
+  nome: 'Consultar acompanhamentos',
+  method: 'PUT',
+  path: '/TWSAcompanhamento/GetLista',
+  kind: 'read',
+  permission: 'negocio.ver',
+  tabela: 'ACOMPANHAMENTO',
+  input: s.entradaLista,
+  output: s.acompanhamento,
+});
+export const getPorCampos = endpoint({
+  nome: 'Consultar acompanhamentos por campos',
+  method: 'PUT',
+  path: '/TWSAcompanhamento/GetPorCampos',
+  kind: 'read',
+  permission: 'negocio.ver',
+  tabela: 'ACOMPANHAMENTO',
+  input: s.entradaCampos,
+  output: s.parcial,
+});
 export const salvar = endpoint({
   nome: 'Salvar acompanhamento',
   feito: 'Anotação salva.',

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { camposDe } from '../por-campos.ts';
 import {
   codigo,
   codigoNoCaminho,
@@ -6,6 +7,7 @@ import {
   flag,
   instante,
   limite,
+  ordem,
   texto,
   versao,
 } from '../primitives.ts';
@@ -31,6 +33,12 @@ export const entradaAnotacoes = z.object({
   SQL_LIMIT: limite,
   SQL_OFFSET: deslocamento,
 });
+/** The notes of one deal; without ORDEM the pinned ones first, then the newest. */
+export const entradaLista = z.extend(entradaAnotacoes, {
+  ORDEM: ordem('acomp_codigo', 'acomp_em', 'acomp_situacao', 'usuario_nome'),
+});
+export const entradaCampos = z.extend(entradaLista, { CAMPOS: camposDe(acompanhamento) });
+export const parcial = z.partial(acompanhamento);
 export const entradaSalvar = z.strictObject({
   acomp_codigo: z.optional(codigo),
   versao: z.optional(versao),

@@ -21,6 +21,16 @@ export const getLista = endpoint({
   input: s.entradaLista,
   output: s.tarefa,
 });
+export const getPorCampos = endpoint({
+  nome: 'Consultar tarefas',
+  method: 'PUT',
+  path: '/TWSAtividade/GetPorCampos',
+  kind: 'read',
+  permission: 'negocio.ver',
+  tabela: 'ATIVIDADE',
+  input: s.entradaCampos,
+  output: s.parcial,
+});
 export const getCentral = endpoint({
   nome: 'Abrir central de tarefas',
   method: 'PUT',

@@ -16,6 +16,7 @@ import {
   texto,
   versao,
 } from '../primitives.ts';
+import { camposDe } from '../por-campos.ts';
 import { BALDES } from './baldes.ts';
 
 /** Pending, done, cancelled, no-show. */
@@ -103,6 +104,8 @@ export const entradaLista = z.object({
   SQL_LIMIT: limite,
   SQL_OFFSET: deslocamento,
 });
+export const entradaCampos = z.extend(entradaLista, { CAMPOS: camposDe(tarefa) });
+export const parcial = z.partial(tarefa);
 /** Most pending tasks that a bucket counts one by one. */
 export const MAXIMO_CONTADO = 10_000;
 export const entradaCentral = z.object({

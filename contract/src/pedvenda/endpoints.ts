@@ -11,3 +11,13 @@ export const getLista = endpoint({
   input: s.entradaLista,
   output: s.pedvenda,
 });
+export const getPorCampos = endpoint({
+  nome: 'Consultar orçamentos do negócio',
+  method: 'PUT',
+  path: '/TWSPedVenda/GetPorCampos',
+  kind: 'read',
+  permission: 'negocio.ver',
+  tabela: 'PEDVENDA',
+  input: s.entradaCampos,
+  output: s.parcial,
+});

@@ -1,5 +1,15 @@
 import * as z from 'zod/mini';
-import { codigo, deslocamento, dinheiro, flag, instante, limite, versao } from '../primitives.ts';
+import { camposDe } from '../por-campos.ts';
+import {
+  codigo,
+  deslocamento,
+  dinheiro,
+  flag,
+  instante,
+  limite,
+  ordem,
+  versao,
+} from '../primitives.ts';
 
 /** A quote (O), cancelled (C) or become a sale (V). */
 export const pedvenda = z.object({
@@ -15,6 +25,15 @@ export const pedvenda = z.object({
 });
 export const entradaLista = z.object({
   negocio_codigo: codigo,
+  ORDEM: ordem(
+    'pedvenda_codigo',
+    'pedvenda_numero',
+    'pedvenda_valor',
+    'pedvenda_situacao',
+    'pedvenda_dtcriacao',
+  ),
   SQL_LIMIT: limite,
   SQL_OFFSET: deslocamento,
 });
+export const entradaCampos = z.extend(entradaLista, { CAMPOS: camposDe(pedvenda) });
+export const parcial = z.partial(pedvenda);

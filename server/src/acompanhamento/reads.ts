@@ -1,11 +1,11 @@
 import type { Entrada, Linha } from '@praca/contract/endpoint.ts';
-import type { getListaAnotacao } from '@praca/contract/acompanhamento/endpoints.ts';
+import type { getLista, getListaAnotacao } from '@praca/contract/acompanhamento/endpoints.ts';
 import { NEGOCIO } from '../negocio/noun.ts';
-import { doNegocioVisivel } from '../negocio/reads.ts';
+import { doNegocioVisivel, escopoDoNegocio } from '../negocio/reads.ts';
 import { Condicoes } from '../platform/banco/condicoes.ts';
 import type { Ctx } from '../platform/context.ts';
 import { AppError } from '../platform/errors.ts';
-import { JsonPronto } from '../platform/http/resposta.ts';
+import { JsonPronto, type Pagina } from '../platform/http/resposta.ts';
 import { acessoDoUsuario } from '../platform/sessao/acesso-sessao.ts';
 import { paraSessao } from '../platform/sessao/session.ts';
 import { porCondicao } from '../platform/banco/texto-pronto.ts';
@@ -36,6 +36,38 @@ export async function listarAcompanhamentos(
   const [lidos] = await ctx.tx.sql<{ dados: string; total: number }>(LISTA(c), c.valores);
   if (!lidos) throw new AppError('NAO_ENCONTRADO');
   return new JsonPronto([lidos.dados], lidos.total);
+}
+
+const ORDENS: Record<Exclude<Entrada<typeof getLista>['ORDEM'], undefined>, string> = {
+  acomp_codigo: 'a.acomp_codigo',
+  'acomp_codigo desc': 'a.acomp_codigo DESC',
+  acomp_em: 'a.acomp_em, a.acomp_codigo',
+  'acomp_em desc': 'a.acomp_em DESC, a.acomp_codigo DESC',
+  acomp_situacao: 'a.acomp_situacao, a.acomp_codigo',
+  'acomp_situacao desc': 'a.acomp_situacao DESC, a.acomp_codigo DESC',
+  usuario_nome: 'dobrar(usuario_nome), a.acomp_codigo',
+  'usuario_nome desc': 'dobrar(usuario_nome) DESC, a.acomp_codigo DESC',
+};
+const FIXADAS_ANTES = 'acomp_fixado DESC, a.acomp_codigo DESC';
+
+/** Notes and records of a visible deal in the order asked for; without one, pinned first, then the newest. */
+export async function listarNotas(
+  ctx: Ctx,
+  e: Entrada<typeof getLista>,
+): Promise<Pagina<Acompanhamento>> {
+  await escopoDoNegocio(ctx, e.negocio_codigo);
+  const ordem = e.ORDEM === undefined ? FIXADAS_ANTES : ORDENS[e.ORDEM];
+  const linhas = await ctx.tx.sql<Acompanhamento & { total: number }>(
+    `SELECT a.* FROM (SELECT ${COLUNAS_ACOMPANHAMENTO}, count(*) OVER ()::int AS total FROM ${DELE}) a ORDER BY ${ordem} LIMIT $4 OFFSET $5`,
+    [
+      ctx.sessao.clienteregistro_codigo,
+      e.negocio_codigo,
+      e.acomp_situacao ?? null,
+      e.SQL_LIMIT,
+      e.SQL_OFFSET,
+    ],
+  );
+  return { dados: linhas.map(({ total: _, ...linha }) => linha), total: linhas[0]?.total ?? 0 };
 }
 
 /** A note as it is now, whosever deal it is of, or NAO_ENCONTRADO: the verb asks whether the deal is visible. */

@@ -1,6 +1,7 @@
 import * as api from '@praca/contract/atividade/endpoints.ts';
 import { registrarTrabalho } from '../platform/fila/processo.ts';
 import { mount, type Api, type Plataforma } from '../platform/http/mount.ts';
+import { porCampos } from '../platform/http/por-campos.ts';
 import { concluirAtividade } from './concluir.ts';
 import { excluirAtividade } from './excluir.ts';
 import {
@@ -18,6 +19,7 @@ import { salvarAtividade } from './salvar.ts';
 
 export function rotasAtividade(app: Api, p: Plataforma): void {
   mount(app, p, api.getLista, listarAtividades);
+  mount(app, p, api.getPorCampos, porCampos(listarAtividades));
   mount(app, p, api.getCentral, abrirCentral);
   mount(app, p, api.salvar, salvarAtividade);
   mount(app, p, api.excluir, excluirAtividade);

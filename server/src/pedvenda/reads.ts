@@ -12,7 +12,24 @@ type PedVenda = Linha<typeof getLista>;
 export const COLUNAS_PEDVENDA = `q.pedvenda_codigo, q.empresa_codigo, q.negocio_codigo, q.pedvenda_numero, q.pedvenda_valor::text AS pedvenda_valor, q.pedvenda_situacao,
   CASE WHEN q.pedvenda_favorito THEN 'S' ELSE 'N' END AS pedvenda_favorito, q.pedvenda_dtcriacao, q.versao`;
 
-/** Quotes of a visible deal that the user sees: the favourite first, then the newest. */
+const NOMES = [
+  'pedvenda_codigo',
+  'pedvenda_numero',
+  'pedvenda_valor',
+  'pedvenda_situacao',
+  'pedvenda_dtcriacao',
+] as const;
+const ORDENS: Record<string, string> = {
+  '': 'q.pedvenda_favorito DESC, q.pedvenda_codigo DESC',
+  ...Object.fromEntries(
+    NOMES.flatMap((nome) => [
+      [nome, `q.${nome}, q.pedvenda_codigo`],
+      [`${nome} desc`, `q.${nome} DESC, q.pedvenda_codigo DESC`],
+    ]),
+  ),
+};
+
+/** Quotes of a visible deal that the user sees, in the order asked for; else the favourite first, then the newest. */
 export async function listarOrcamentos(
   ctx: Ctx,
   e: Entrada<typeof getLista>,
@@ -26,7 +43,7 @@ export async function listarOrcamentos(
   );
   const dados = await ctx.tx.sql<PedVenda & { total: number }>(
     `SELECT ${COLUNAS_PEDVENDA}, count(*) OVER ()::int AS total FROM pedvenda q
-     WHERE ${c.sql} ORDER BY q.pedvenda_favorito DESC, q.pedvenda_codigo DESC LIMIT ${c.vincular(e.SQL_LIMIT)} OFFSET ${c.vincular(e.SQL_OFFSET)}`,
+     WHERE ${c.sql} ORDER BY ${ORDENS[e.ORDEM ?? '']} LIMIT ${c.vincular(e.SQL_LIMIT)} OFFSET ${c.vincular(e.SQL_OFFSET)}`,
     c.valores,
   );
   return { dados, total: dados[0]?.total ?? 0 };

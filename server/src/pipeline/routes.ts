@@ -2,7 +2,7 @@ import * as api from '@praca/contract/pipeline/endpoints.ts';
 import { mount, type Api, type Plataforma } from '../platform/http/mount.ts';
 import './noun.ts';
 import { excluirPipeline } from './excluir.ts';
-import { porCampos } from './por-campos.ts';
+import { porCampos } from '../platform/http/por-campos.ts';
 import { listarEstagios, listarPipelines } from './reads.ts';
 import { listarCadastrados } from './reads-cadastro.ts';
 import { salvarPipeline } from './salvar.ts';

@@ -29,6 +29,9 @@ const PROPRIOS: Record<string, Linha> = {
   '/TWSPipeline/GetPorCampos': { CAMPOS: ['pipeline_descricao'] },
   '/TWSBoard/GetPorCampos': { CAMPOS: ['board_descricao'] },
   '/TWSEstagio/GetPorCampos': { CAMPOS: ['estagio_descricao'] },
+  '/TWSAtividade/GetPorCampos': { CAMPOS: ['atividade_titulo', 'negocio_titulo', 'pessoa_razao'] },
+  '/TWSAcompanhamento/GetPorCampos': { CAMPOS: ['acomp_texto', 'usuario_nome'] },
+  '/TWSPedVenda/GetPorCampos': { CAMPOS: ['pedvenda_numero', 'pedvenda_valor'] },
   '/TWSPerfil/GetPorCampos': { CAMPOS: ['perfil_descricao', 'versao'] },
   '/TWSNegocio/ModeloImportacao/{formato}': { formato: 'csv' },
   '/TWSNegocio/ValoresImportacao': {

@@ -14,11 +14,6 @@ const moneyCompact = new Intl.NumberFormat(LOCALE, {
   maximumFractionDigits: 1,
 });
 const plain = new Intl.NumberFormat(LOCALE);
-const numberCompact = new Intl.NumberFormat(LOCALE, {
-  notation: 'compact',
-  maximumFractionDigits: 1,
-});
-const relative = new Intl.RelativeTimeFormat(LOCALE, { numeric: 'auto' });
 
 const byDecimals = new Map<string, Intl.NumberFormat>();
 const byZone = new Map<string, Intl.DateTimeFormat>();
@@ -78,11 +73,6 @@ export function numero(value: Decimal, decimals?: number): string {
 /** A count that stopped where there are more: "10.000", "mais de 10.000". */
 export function numeroOuMais(value: number, mais: boolean): string {
   return mais ? `mais de ${numero(value)}` : numero(value);
-}
-
-/** 12400 → "12,4 mil". */
-export function numeroCompacto(value: Decimal): string {
-  return numberCompact.format(exact(value));
 }
 
 /** 0.124 → "12%"; with one decimal "12,4%". */
@@ -161,23 +151,6 @@ export function dataHora(instant: string | number | Date): string {
 /** "Hoje 14:32", "Ontem 09:10", "03/10 08:00": for lists and timelines. */
 export function dataHoraRelativa(instant: string | number | Date, now = Date.now()): string {
   return `${diaRelativo(dataLocal(instant), diaDeHoje(now))} ${hora(instant)}`;
-}
-
-const STEPS = [
-  ['year', 31_536_000],
-  ['month', 2_592_000],
-  ['day', 86_400],
-  ['hour', 3_600],
-  ['minute', 60],
-] as const;
-
-/** "há 5 minutos", "ontem", "em 3 horas"; under a minute, "agora". */
-export function tempoRelativo(instant: string | number | Date, now: number = Date.now()): string {
-  const seconds = (new Date(instant).getTime() - now) / 1000;
-  for (const [unit, size] of STEPS) {
-    if (Math.abs(seconds) >= size) return relative.format(Math.trunc(seconds / size), unit);
-  }
-  return 'agora';
 }
 
 /** A stay in days: "hoje" for none, "1 dia", "12 dias". */

@@ -49,12 +49,6 @@ export const entradaFavoritar = z.strictObject({
   pedvenda_codigo: codigo,
   empresa_codigo: codigo,
 });
-/** Which options winning still offers, for the dialog. */
-export const opcoes = z.object({
-  negocio_codigo: codigo,
-  negocio_posvenda: z.nullable(codigo),
-  negocio_recorrente: z.nullable(codigo),
-});
 /** `uniproc_resultadoobject` of GanhaNegocioLinux. */
 export const resultadoGanhar = z.object({
   Resultado: z.enum(['0', '1']),

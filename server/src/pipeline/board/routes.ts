@@ -1,6 +1,6 @@
 import * as api from '@praca/contract/pipeline/board/endpoints.ts';
 import { mount, type Api, type Plataforma } from '../../platform/http/mount.ts';
-import { porCampos } from '../por-campos.ts';
+import { porCampos } from '../../platform/http/por-campos.ts';
 import { excluirBoard } from './excluir.ts';
 import { listarBoards } from './reads.ts';
 import { salvarBoard } from './salvar.ts';

@@ -7,7 +7,7 @@ import { executarExclusao, iniciarExclusao } from './excluir-com-destino.ts';
 import { ordenarEstagios } from './ordenar.ts';
 import { listarCadastrados } from './reads.ts';
 import { TIPO_DESFAZER, TIPO_EXCLUIR } from './reads-exclusao.ts';
-import { porCampos } from '../por-campos.ts';
+import { porCampos } from '../../platform/http/por-campos.ts';
 import { salvarEstagio } from './salvar.ts';
 
 export function rotasEstagio(app: Api, p: Plataforma): void {

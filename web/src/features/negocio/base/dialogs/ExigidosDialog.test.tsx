@@ -5,29 +5,13 @@ import { afterEach, expect, test } from 'vitest';
 import { getDicionarios } from '@praca/contract/negocio/endpoints.ts';
 import type { Negocio } from '@praca/contract/negocio/schemas.ts';
 import { CAMPOS_EXIGIVEIS, type CampoExigivel } from '@praca/contract/pipeline/schemas.ts';
-import { ErroApi } from '../../../../platform/erro-api.ts';
 import { consulta } from '../../../../platform/query.ts';
 import { consultaNegocio } from '../consulta-negocio.ts';
 import { ExigidosDialog } from './ExigidosDialog.tsx';
-import { aindaFaltam, camposExigidos, TAREFA_VAZIA } from './exigidos.ts';
+import { aindaFaltam, TAREFA_VAZIA } from './exigidos.ts';
 import { formVazio } from './negocio-form.ts';
 
 afterEach(cleanup);
-
-const recusa = (codigo: string, ...campos: string[]) =>
-  new ErroApi({
-    status: 409,
-    operacao: 'Mover negócio',
-    mensagens: campos.map((Campo) => ({ Codigo: codigo, Mensagem: 'x', Ajuda: 'y', Campo })),
-  });
-
-test('the fields of a refused move, those known and no others', () => {
-  expect(
-    camposExigidos(recusa('CAMPOS_EXIGIDOS', 'pessoa_codigo', 'toString', 'etiquetas')),
-  ).toEqual(['pessoa_codigo', 'etiquetas']);
-  expect(camposExigidos(recusa('NEGOCIO_ALTERADO', 'pessoa_codigo'))).toEqual([]);
-  expect(camposExigidos(new Error('x'))).toEqual([]);
-});
 
 test('an empty form misses every field; a new customer by name, and a task with a day, count', () => {
   expect(Object.keys(aindaFaltam(CAMPOS_EXIGIVEIS, formVazio({}), TAREFA_VAZIA))).toHaveLength(10);

@@ -1,7 +1,6 @@
 import { camposFaltando, NOMES_EXIGIVEIS } from '@praca/contract/negocio/rules.ts';
 import type { CampoExigivel } from '@praca/contract/pipeline/schemas.ts';
 import { instanteEm } from '../../../../platform/instante.ts';
-import { ErroApi } from '../../../../platform/erro-api.ts';
 import type { CampoNegocio, NegocioForm } from './negocio-form.ts';
 
 /** The missing task as it is typed: what is to be done, and on which day. */
@@ -10,16 +9,6 @@ export const TAREFA_VAZIA: TarefaForm = { titulo: '', dia: '' };
 
 /** Nine in the morning of the day, on the clocks of the user. */
 const manhaDe = (dia: string): string => instanteEm(dia, '09:00') ?? '';
-
-/** The fields that a refused move named. */
-export const camposExigidos = (falha: unknown): CampoExigivel[] =>
-  falha instanceof ErroApi && falha.codigo === 'CAMPOS_EXIGIDOS'
-    ? falha.mensagens.flatMap(({ Campo }) =>
-        Campo !== undefined && Object.hasOwn(NOMES_EXIGIVEIS, Campo)
-          ? [Campo as CampoExigivel]
-          : [],
-      )
-    : [];
 
 const doForm = (form: NegocioForm, tarefa: TarefaForm) => ({
   ...form,

@@ -1,5 +1,5 @@
-import type { Ctx } from '../platform/context.ts';
-import type { Pagina } from '../platform/http/resposta.ts';
+import type { Ctx } from '../context.ts';
+import type { Pagina } from './resposta.ts';
 
 /** The verb that answers as a list does, with the asked columns and no other. */
 export const porCampos =
