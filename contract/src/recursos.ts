@@ -1,10 +1,16 @@
 import { tipoAtividade } from './atividade/tipo/recurso.ts';
+import { condPag } from './cond-pag/recurso.ts';
 import { etiqueta } from './etiqueta/recurso.ts';
+import { formaPag } from './forma-pag/recurso.ts';
+import { grupoProduto } from './grupo-produto/recurso.ts';
 import { motivoPerda } from './motivo-perda/recurso.ts';
 import { origemContato } from './origem-contato/recurso.ts';
 import { pessoa } from './pessoa/recurso.ts';
+import { produto } from './produto/recurso.ts';
 import { representante } from './representante/recurso.ts';
 import { segmento } from './segmento/recurso.ts';
+import { transp } from './transp/recurso.ts';
+import { unidade } from './unidade/recurso.ts';
 
 /** Every described cadastro: the server mounts their calls, Configurações lists their pages, one test holds them all. */
 export const recursos = {
@@ -15,4 +21,10 @@ export const recursos = {
   tipoAtividade,
   representante,
   pessoa,
+  produto,
+  unidade,
+  grupoProduto,
+  condPag,
+  formaPag,
+  transp,
 };

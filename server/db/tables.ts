@@ -102,6 +102,19 @@ export interface Clienteregistro {
   clienteregistro_enviosliberados: string | null;
 }
 
+export interface CondPag {
+  clienteregistro_codigo: number;
+  condpag_codigo: number;
+  condpag_descricao: string;
+  condpag_prazos: string;
+  condpag_entrada: boolean;
+  condpag_vlminimo: string | null;
+  condpag_acrescimo: string | null;
+  condpag_diautil: boolean;
+  condpag_ativo: boolean;
+  versao: number;
+}
+
 export interface Conta {
   conta_email: string;
   clienteregistro_codigo: number;
@@ -170,6 +183,23 @@ export interface Evento {
   evento_deestagio: number | null;
   evento_paraestagio: number | null;
   uniproc_codigo: number | null;
+}
+
+export interface FormaPag {
+  clienteregistro_codigo: number;
+  formapag_codigo: number;
+  formapag_descricao: string;
+  formapag_tipo: string;
+  formapag_ativo: boolean;
+  versao: number;
+}
+
+export interface GrupoProduto {
+  clienteregistro_codigo: number;
+  grupoprod_codigo: number;
+  grupoprod_descricao: string;
+  grupoprod_ativo: boolean;
+  versao: number;
 }
 
 export interface Idempotencia {
@@ -393,6 +423,27 @@ export interface ProcessoFila {
   fila_interna: boolean;
 }
 
+export interface Produto {
+  clienteregistro_codigo: number;
+  produto_codigo: number;
+  produto_referencia: string;
+  produto_descricao: string;
+  produto_preco: string | null;
+  unidade_codigo: number | null;
+  grupoprod_codigo: number | null;
+  produto_marca: string;
+  produto_gtin: string;
+  produto_ncm: string;
+  produto_pesoliquido: string | null;
+  produto_pesobruto: string | null;
+  produto_multiplo: string | null;
+  produto_custo: string | null;
+  produto_estoqueminimo: string | null;
+  produto_ativo: boolean;
+  produto_dtcriacao: string;
+  versao: number;
+}
+
 export interface Relogio {
   relogio_ronda: string;
   relogio_proxima: string;
@@ -455,6 +506,27 @@ export interface TokenConta {
   usuario_codigo: number;
   token_validade: string;
   token_usado_em: string | null;
+}
+
+export interface Transp {
+  clienteregistro_codigo: number;
+  transp_codigo: number;
+  transp_razao: string;
+  transp_cnpj: string;
+  transp_telefone: string;
+  transp_email: string;
+  transp_antt: string;
+  transp_ativo: boolean;
+  versao: number;
+}
+
+export interface Unidade {
+  clienteregistro_codigo: number;
+  unidade_codigo: number;
+  unidade_descricao: string;
+  unidade_sigla: string;
+  unidade_ativo: boolean;
+  versao: number;
 }
 
 export interface Usuario {
@@ -521,12 +593,15 @@ export interface Tabelas {
   board: Board;
   chave_api: ChaveApi;
   clienteregistro: Clienteregistro;
+  cond_pag: CondPag;
   conta: Conta;
   distribuicao_automatica: DistribuicaoAutomatica;
   empresa: Empresa;
   estagio: Estagio;
   etiqueta: Etiqueta;
   evento: Evento;
+  forma_pag: FormaPag;
+  grupo_produto: GrupoProduto;
   idempotencia: Idempotencia;
   importacao_linha: ImportacaoLinha;
   importacao_sinonimo: ImportacaoSinonimo;
@@ -544,12 +619,15 @@ export interface Tabelas {
   pipeline: Pipeline;
   processo: Processo;
   processo_fila: ProcessoFila;
+  produto: Produto;
   relogio: Relogio;
   representante: Representante;
   segmento: Segmento;
   sessao: Sessao;
   tipo_atividade: TipoAtividade;
   token_conta: TokenConta;
+  transp: Transp;
+  unidade: Unidade;
   usuario: Usuario;
   usuario_empresa: UsuarioEmpresa;
   visao: Visao;

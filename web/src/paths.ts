@@ -53,6 +53,12 @@ export const paths = {
   tiposDeTarefa: '/apps/crm/tipoatividade',
   representantes: '/apps/crm/representante',
   clientes: '/apps/crm/pessoa',
+  produtos: '/apps/crm/produto',
+  unidades: '/apps/crm/unidade',
+  gruposDeProdutos: '/apps/crm/grupoproduto',
+  condicoesDePagamento: '/apps/crm/condpag',
+  formasDePagamento: '/apps/crm/formapag',
+  transportadoras: '/apps/crm/transp',
   usuarios: '/apps/crm/usuario',
   perfis: '/apps/crm/perfil',
 } as const;

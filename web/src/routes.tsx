@@ -258,6 +258,26 @@ const telasLogadas = [
   cadastro(paths.representantes, 'Representantes', () =>
     import('./features/representante/RepresentantesPage.tsx').then((m) => m.RepresentantesPage),
   ),
+  cadastro(paths.produtos, 'Produtos', () =>
+    import('./features/produto/ProdutosPage.tsx').then((m) => m.ProdutosPage),
+  ),
+  cadastro(paths.unidades, 'Unidades', () =>
+    import('./features/unidade/UnidadesPage.tsx').then((m) => m.UnidadesPage),
+  ),
+  cadastro(paths.gruposDeProdutos, 'Grupos de produtos', () =>
+    import('./features/grupo-produto/GruposDeProdutosPage.tsx').then((m) => m.GruposDeProdutosPage),
+  ),
+  cadastro(paths.condicoesDePagamento, 'Condições de pagamento', () =>
+    import('./features/cond-pag/CondicoesDePagamentoPage.tsx').then(
+      (m) => m.CondicoesDePagamentoPage,
+    ),
+  ),
+  cadastro(paths.formasDePagamento, 'Formas de pagamento', () =>
+    import('./features/forma-pag/FormasDePagamentoPage.tsx').then((m) => m.FormasDePagamentoPage),
+  ),
+  cadastro(paths.transportadoras, 'Transportadoras', () =>
+    import('./features/transp/TransportadorasPage.tsx').then((m) => m.TransportadorasPage),
+  ),
   cadastro(
     paths.clientes,
     'Clientes',

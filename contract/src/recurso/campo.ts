@@ -108,11 +108,13 @@ const numero = (min: number, max: number) =>
       z.minimum(min, `Informe ${min.toLocaleString('pt-BR')} ou mais.`),
       z.maximum(max, `Informe no máximo ${max.toLocaleString('pt-BR')}.`),
     );
-const decimal = (casas: number) =>
+const decimal = (casas: number, min?: 0) =>
   padrao(
     15 + casas,
-    new RegExp(`^-?\\d{1,13}(\\.\\d{1,${casas}})?$`),
-    `Informe o valor com até ${casas} casas decimais.`,
+    new RegExp(`^${min === 0 ? '' : '-?'}\\d{1,13}(\\.\\d{1,${casas}})?$`),
+    min === 0
+      ? `Informe um valor, de zero para cima, com até ${casas} casas decimais.`
+      : `Informe o valor com até ${casas} casas decimais.`,
     'Informe o valor como texto, por exemplo "12.50".',
   );
 
@@ -156,6 +158,33 @@ export const campo = {
     escrito: z.optional(z.nullable(bare)),
     filtrado: semFiltro(bareOuTexto),
   }),
+  /** A text of a form of its own, kept without what people write between; `confere` says what is one, unset it is ''. */
+  conferido: <
+    const X extends Comum & {
+      max: number;
+      guardar: (texto: string) => string;
+      confere: (texto: string) => boolean;
+      recusa: string;
+    },
+  >(
+    x: X,
+  ) => ({
+    ...x,
+    tipo: 'texto' as const,
+    lido: z.string(),
+    escrito: z.optional(
+      z.pipe(
+        texto(x.max).check(z.refine((s: string) => s === '' || x.confere(s), x.recusa)),
+        z.transform((s: string) => x.guardar(s)),
+      ),
+    ),
+    filtrado: semFiltro(
+      z.pipe(
+        texto(x.max),
+        z.transform((s: string) => x.guardar(s)),
+      ),
+    ),
+  }),
   /** An e-mail in small letters; unset it is ''. */
   email: <const X extends Comum>(x: X) => ({
     ...x,
@@ -176,11 +205,11 @@ export const campo = {
     };
   },
   /** An exact decimal as a string of the wire, such as "12.500". */
-  decimal: <const X extends Opcional & { casas: number }>(x: X) => ({
+  decimal: <const X extends Opcional & { casas: number; min?: 0 }>(x: X) => ({
     ...x,
     tipo: 'decimal' as const,
     lido: nulavel(z.string(), x),
-    escrito: escritoNulavel(decimal(x.casas), x),
+    escrito: escritoNulavel(decimal(x.casas, x.min), x),
     filtrado: faixa(decimal(x.casas)),
   }),
   /** Money as a string of the wire, such as "1234.50". */

@@ -34,6 +34,7 @@ export const GRUPOS_CONFIGURACAO = {
   negocios: 'Negócios',
   tarefas: 'Tarefas',
   clientes: 'Clientes',
+  produtos: 'Produtos e preços',
   vendas: 'Vendas',
   equipe: 'Equipe',
 } as const;

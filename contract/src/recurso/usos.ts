@@ -4,6 +4,7 @@ export const NOMES_DE_USO = {
   pessoa: { um: 'cliente', varios: 'clientes' },
   atividade: { um: 'tarefa', varios: 'tarefas' },
   representante: { um: 'representante', varios: 'representantes' },
+  produto: { um: 'produto', varios: 'produtos' },
   usuario: { um: 'usuário', varios: 'usuários' },
 } as const;
 

@@ -3,6 +3,7 @@ import { instanteDe } from './calendario.ts';
 import { vetor } from './copiar.ts';
 import type { Valor } from './copiar.ts';
 import type { Codigos } from './codigos.ts';
+import { catalogoDe, CONDICOES, FORMAS, GRUPOS, TRANSPORTADORAS, UNIDADES } from './catalogo.ts';
 import { cnpjNumerico } from '../fabricas/documentos.ts';
 import type { TipoBoard } from '../fabricas/fabricas.ts';
 import type { Mundo } from './mundo.ts';
@@ -120,6 +121,55 @@ const quadros = ({ plano }: Mundo, c: Codigos): Lote[] => [
   },
 ];
 
+const oQueSeVende = ({ plano, inicio }: Mundo, c: Codigos): Lote[] => [
+  {
+    tabela: 'unidade',
+    colunas: ['unidade_codigo', 'unidade_descricao', 'unidade_sigla'],
+    linhas: UNIDADES.map(([descricao, sigla], i) => [c.unidade + i, descricao, sigla]),
+  },
+  descritos('grupo_produto', 'grupoprod', c.grupoProduto, GRUPOS[plano.ramo]),
+  {
+    tabela: 'produto',
+    colunas:
+      'produto_codigo produto_descricao produto_referencia produto_preco produto_custo produto_pesoliquido produto_pesobruto produto_ncm unidade_codigo grupoprod_codigo produto_dtcriacao'.split(
+        ' ',
+      ),
+    linhas: catalogoDe(plano.ramo).map((p, i) => [
+      c.produto + i,
+      p.descricao,
+      p.referencia,
+      p.preco,
+      p.custo,
+      p.peso,
+      p.peso,
+      p.ncm,
+      c.unidade + p.unidade,
+      c.grupoProduto + p.grupo,
+      iso(instanteDe(inicio - 30, 9 * 60)),
+    ]),
+  },
+  {
+    tabela: 'cond_pag',
+    colunas: ['condpag_codigo', 'condpag_descricao', 'condpag_prazos', 'condpag_entrada'],
+    linhas: CONDICOES.map(([descricao, prazos, entrada], i) => [
+      c.condPag + i,
+      descricao,
+      prazos,
+      entrada,
+    ]),
+  },
+  {
+    tabela: 'forma_pag',
+    colunas: ['formapag_codigo', 'formapag_descricao', 'formapag_tipo'],
+    linhas: FORMAS.map(([descricao, tipo], i) => [c.formaPag + i, descricao, tipo]),
+  },
+  {
+    tabela: 'transp',
+    colunas: ['transp_codigo', 'transp_razao'],
+    linhas: TRANSPORTADORAS.map((razao, i) => [c.transp + i, razao]),
+  },
+];
+
 /** Everything of a registration that does not grow with its deals, in the order in which the keys allow it. */
 export const lotesDeCadastro = (mundo: Mundo, c: Codigos, hash: string): Lote[] => {
   const { plano } = mundo;
@@ -186,5 +236,6 @@ export const lotesDeCadastro = (mundo: Mundo, c: Codigos, hash: string): Lote[] 
       linhas: [[c.distribuicao, 'Representantes em rodízio', vetor(logins)]],
     },
     ...quadros(mundo, c),
+    ...oQueSeVende(mundo, c),
   ];
 };

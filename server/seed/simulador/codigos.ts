@@ -1,4 +1,5 @@
 import type { ClientBase } from 'pg';
+import { catalogoDe, CONDICOES, FORMAS, GRUPOS, TRANSPORTADORAS, UNIDADES } from './catalogo.ts';
 import type { Mundo } from './mundo.ts';
 import { MAXIMO } from './vida.ts';
 import { TAREFAS } from './vida-textos.ts';
@@ -28,6 +29,12 @@ export type Codigos = {
   atividade: number;
   pedvenda: number;
   evento: number;
+  unidade: number;
+  grupoProduto: number;
+  produto: number;
+  condPag: number;
+  formaPag: number;
+  transp: number;
 };
 
 export const TABELAS_SIMULADAS = {
@@ -51,6 +58,12 @@ export const TABELAS_SIMULADAS = {
   atividade: 'atividade_codigo',
   pedvenda: 'pedvenda_codigo',
   evento: 'evento_codigo',
+  unidade: 'unidade_codigo',
+  grupo_produto: 'grupoprod_codigo',
+  produto: 'produto_codigo',
+  cond_pag: 'condpag_codigo',
+  forma_pag: 'formapag_codigo',
+  transp: 'transp_codigo',
 } as const;
 export type TabelaSimulada = keyof typeof TABELAS_SIMULADAS;
 
@@ -102,5 +115,11 @@ export const reservarCodigos = async (cliente: ClientBase, mundo: Mundo): Promis
     atividade: await bloco('atividade', mundo.negocios * MAXIMO.tarefas),
     pedvenda: await bloco('pedvenda', mundo.negocios * MAXIMO.orcamentos),
     evento: await bloco('evento', 1),
+    unidade: await bloco('unidade', UNIDADES.length),
+    grupoProduto: await bloco('grupo_produto', GRUPOS[plano.ramo].length),
+    produto: await bloco('produto', catalogoDe(plano.ramo).length),
+    condPag: await bloco('cond_pag', CONDICOES.length),
+    formaPag: await bloco('forma_pag', FORMAS.length),
+    transp: await bloco('transp', TRANSPORTADORAS.length),
   };
 };

@@ -20,6 +20,7 @@ export const TABELAS_DE_USO: Record<
   pessoa: { alias: 'q', chave: 'pessoa_codigo', visiveis: condicoesDePessoa },
   atividade: { alias: 't', chave: 'atividade_codigo', visiveis: condicoesDeAtividade },
   representante: { alias: 'r', chave: 'repres_codigo', visiveis: doRegistro('r') },
+  produto: { alias: 'p', chave: 'produto_codigo', visiveis: doRegistro('p') },
   usuario: { alias: 'u', chave: 'usuario_login', visiveis: doRegistro('u') },
 };
 function doRegistro(alias: string): (ctx: Ctx) => Condicoes {

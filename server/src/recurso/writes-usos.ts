@@ -9,6 +9,7 @@ const ESCOPO = {
   pessoa: 'NULL::bigint, q.repres_codigo, NULL::text',
   atividade: 'NULL::bigint, NULL::bigint, NULL::text',
   representante: 'NULL::bigint, NULL::bigint, NULL::text',
+  produto: 'NULL::bigint, NULL::bigint, NULL::text',
   usuario: 'NULL::bigint, NULL::bigint, NULL::text',
 } as const;
 

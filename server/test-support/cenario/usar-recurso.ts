@@ -22,6 +22,8 @@ export async function usarRecurso(s: Cenario, r: Recurso, codigo: number): Promi
       });
     if (tabela === 'pessoa')
       await inserir(s.dono, 'pessoa', s.a, { pessoa_razao: 'Usa', [coluna]: codigo });
+    if (tabela === 'produto')
+      await inserir(s.dono, 'produto', s.a, { produto_descricao: 'Usa', [coluna]: codigo });
     if (tabela === 'usuario')
       await inserir(s.dono, 'usuario', s.a, {
         usuario_login: `usa${codigo}`,

@@ -1,6 +1,12 @@
 import {
   IconAddressBook,
   IconBriefcase,
+  IconCalendarDollar,
+  IconCreditCard,
+  IconPackage,
+  IconRuler2,
+  IconStack2,
+  IconTruck,
   IconColumns3,
   IconFileImport,
   IconKey,
@@ -45,6 +51,12 @@ const ICONES: Record<keyof typeof recursos, TablerIcon> = {
   tipoAtividade: IconChecklist,
   representante: IconBriefcase,
   pessoa: IconAddressBook,
+  produto: IconPackage,
+  unidade: IconRuler2,
+  grupoProduto: IconStack2,
+  condPag: IconCalendarDollar,
+  formaPag: IconCreditCard,
+  transp: IconTruck,
 };
 
 const DADOS = 'Dados e integrações';
