@@ -33,8 +33,8 @@ describe.each(CADA)('$nome', (um) => {
     await novo.getByText('Preencha este campo.').waitFor();
     const descricao = novo.getByLabel(um.rotulo);
     await expect.poll(() => descricao.evaluate((campo) => campo.matches(':focus'))).toBe(true);
-    // Of a cadastro whose names may repeat, too short a name stands for what is refused.
-    await descricao.fill(um.unico ? 'ALFA COMPRIDA' : 'A');
+    // Of a cadastro whose names may repeat, blanks stand for what is refused.
+    await descricao.fill(um.unico ? 'ALFA COMPRIDA' : '   ');
     await novo.getByRole('button', { name: 'Salvar' }).click();
     await novo.locator('.field-error').waitFor();
     expect(await descricao.getAttribute('aria-invalid')).toBe('true');
@@ -63,7 +63,7 @@ describe.each(CADA)('$nome', (um) => {
       .getByRole('region', { name: 'Selecionados' })
       .getByRole('button', { name: 'Reativar' })
       .click();
-    await pagina.getByText(`Total: ${um.havia}`, { exact: true }).waitFor();
+    await pagina.getByText('Total: 0', { exact: true }).waitFor();
     expect(
       await noRegistro(
         banco,
@@ -76,7 +76,12 @@ describe.each(CADA)('$nome', (um) => {
       { nome: 'Beta', ativo: true },
     ]);
   });
+});
 
+/** Of each shape one: few fields and a look, and rows known by something else than their names. */
+const FORMAS = CADA.filter(({ nome }) => ['tipoAtividade', 'pessoa', 'produto'].includes(nome));
+
+describe.each(FORMAS)('$nome', (um) => {
   test('dois alteram a mesma linha: quem chega depois vê quem foi, e escolhe', async ({
     novoContexto,
     guarda,

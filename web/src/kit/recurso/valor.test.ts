@@ -1,6 +1,9 @@
 import { expect, test } from 'vitest';
 import { tipoAtividade } from '@praca/contract/atividade/tipo/recurso.ts';
+import { pessoa } from '@praca/contract/pessoa/recurso.ts';
+import { produto } from '@praca/contract/produto/recurso.ts';
 import { semTipos } from '@praca/contract/recurso.ts';
+import { recursos } from '@praca/contract/recursos.ts';
 import { digitado, duracao, enviado, textoDoValor } from './valor.ts';
 
 const campos = semTipos(tipoAtividade).campos;
@@ -30,11 +33,34 @@ test('a number is typed as text and sent as a number; what is none is refused by
   expect(ordem.escrito.safeParse(enviado(ordem, '7a')).success).toBe(false);
 });
 
-test('an empty field is sent as the description takes it', () => {
-  for (const campo of Object.values(campos))
-    if (!campo.exigido)
-      expect([
-        campo.rotulo,
-        campo.escrito.safeParse(enviado(campo, digitado(campo, undefined))).success,
-      ]).toEqual([campo.rotulo, true]);
+test('a decimal is typed and read with a comma, and sent with a point, whole to its last digit', () => {
+  const preco = semTipos(produto).campos['produto_preco']!;
+  expect(textoDoValor(preco, '1234567.8901')).toBe('1.234.567,8901');
+  expect(digitado(preco, '1234567.8901')).toBe('1234567,8901');
+  expect(['1.234,5', '1234,5', '1234.5', ' 7 ', ''].map((texto) => enviado(preco, texto))).toEqual([
+    '1234.5',
+    '1234.5',
+    '1234.5',
+    '7',
+    null,
+  ]);
+  expect(preco.escrito.safeParse(enviado(preco, '12,34,5')).success).toBe(false);
 });
+
+test('a document is typed with its mask', () => {
+  const documento = semTipos(pessoa).campos['pessoa_cnpj']!;
+  expect(digitado(documento, '11222333000181')).toBe('11.222.333/0001-81');
+  expect(digitado(documento, null)).toBe('');
+});
+
+test.each(Object.entries(recursos))(
+  '%s: an empty field is sent as the description takes it',
+  (_, r) => {
+    for (const campo of Object.values(semTipos(r).campos))
+      if (!campo.exigido && !campo.calculado)
+        expect([
+          campo.rotulo,
+          campo.escrito.safeParse(enviado(campo, digitado(campo, undefined))).success,
+        ]).toEqual([campo.rotulo, true]);
+  },
+);

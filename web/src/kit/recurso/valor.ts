@@ -1,8 +1,10 @@
 import type { Campo } from '@praca/contract/recurso/campo.ts';
+import { formatarNumero } from '@praca/contract/br/dinheiro.ts';
 import { dia, dinheiro, numero } from '../../platform/format.ts';
 import { nomeDaCor } from './cores.ts';
 
 const NUMEROS = new Set(['inteiro', 'duracao']);
+const VAZIOS = new Set(['texto', 'data', 'dinheiro', 'decimal']);
 
 /** "45 min", "1 h", "1 h 30 min". */
 export function duracao(minutos: number): string {
@@ -14,7 +16,7 @@ export function duracao(minutos: number): string {
 
 /** A value of a field as a person reads it; '' when there is none. */
 export function textoDoValor(
-  campo: Pick<Campo, 'tipo' | 'opcoes' | 'mostrar'>,
+  campo: Pick<Campo, 'tipo' | 'opcoes' | 'mostrar' | 'casas'>,
   valor: unknown,
 ): string {
   if (valor === null || valor === undefined || valor === '') return '';
@@ -38,6 +40,7 @@ export function textoDoValor(
     case 'texto':
       return campo.mostrar?.(texto) ?? texto;
     case 'decimal':
+      return formatarNumero(texto, campo.casas);
     case 'referencia':
       return texto;
   }
@@ -45,19 +48,27 @@ export function textoDoValor(
 
 /** What a field holds while it is typed: numbers as the text that stands in the box. */
 export function digitado(campo: Campo, valor: unknown): unknown {
+  if (campo.tipo === 'decimal' && typeof valor === 'string') return valor.replace('.', ',');
   if (NUMEROS.has(campo.tipo)) return valor === null || valor === undefined ? '' : String(valor);
   if (campo.guardar && campo.mostrar && typeof valor === 'string') return campo.mostrar(valor);
   if (valor !== undefined && valor !== null) return valor;
   if (campo.padrao !== undefined) return campo.padrao;
   if (campo.tipo === 'simNao') return 'N';
   if (campo.tipo === 'cor') return 1;
-  return campo.tipo === 'texto' || campo.tipo === 'data' ? '' : null;
+  return VAZIOS.has(campo.tipo) ? '' : null;
 }
+
+/** "1.234,5" as the wire has it; with a point alone it is taken as typed, and what is no number stays one that the schema refuses. */
+const decimalDigitado = (texto: string): string => {
+  const limpo = texto.trim().slice(0, 40);
+  return limpo.includes(',') ? limpo.replaceAll('.', '').replace(',', '.') : limpo;
+};
 
 /** What was typed as the call takes it; a number that is none stays one that the schema refuses. */
 export function enviado(campo: Campo, valor: unknown): unknown {
   if (campo.tipo === 'texto') return valor;
   if (valor === '' || valor === undefined) return null;
+  if (campo.tipo === 'decimal') return decimalDigitado(String(valor));
   if (!NUMEROS.has(campo.tipo)) return valor;
   const texto = String(valor).trim();
   return /^-?\d+$/.test(texto) ? Number(texto) : Number.NaN;
