@@ -37,20 +37,22 @@ describe.each(casos)('%s', (modulo, r) => {
     ];
     const [a, b, preso] = [Number(um[chave]), Number(dois[chave]), Number(usado[chave])];
     await usarRecurso(s, r, preso);
+    // What nothing names yet is never in use.
+    const presos = r.usadoPor.length > 0 ? [preso] : [];
     const deB = Number((await inserir(s.dono, tabela, s.b, { [mostra]: 'Alheio' }))[chave]);
     await chamar(api.inativar, { LISTA_CODIGO: [b] });
     const feita = await chamar(api.excluirConjunto, {
-      LISTA_CODIGO: [preso, a, b, deB, 999_999_999, a],
+      LISTA_CODIGO: [...presos, a, b, deB, 999_999_999, a],
     });
     expect(feita.status, feita.texto).toBe(200);
     const sumiu = { nome: '', feito: 'N', motivo: 'Este registro não existe mais.' };
     expect(feita.dados).toEqual([
-      {
-        codigo: preso,
+      ...presos.map((codigo) => ({
+        codigo,
         nome: `Usado ${modulo}`,
         feito: 'N',
         motivo: expect.stringMatching(/em uso em (1 \S+)(, 1 \S+)?( e 1 \S+)?\.$/) as string,
-      },
+      })),
       { codigo: a, nome: `Um ${modulo}`, feito: 'S', motivo: '' },
       { codigo: b, nome: `Dois ${modulo}`, feito: 'S', motivo: '' },
       { codigo: deB, ...sumiu },
