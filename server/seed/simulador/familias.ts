@@ -15,14 +15,19 @@ interface Familia {
   materiais: readonly string[];
 }
 
+/** Name, prefix of its codes, [group, unit], NCM, [price, weight], measures, materials. */
+type Escrita = readonly [
+  string,
+  string,
+  readonly [number, number],
+  string,
+  readonly [number, number],
+  string,
+  string,
+];
+
 const f = (
-  nome: string,
-  sigla: string,
-  [grupo, unidade]: readonly [number, number],
-  ncm: string,
-  [preco, peso]: readonly [number, number],
-  medidas: string,
-  materiais: string,
+  ...[nome, sigla, [grupo, unidade], ncm, [preco, peso], medidas, materiais]: Escrita
 ): Familia => ({
   nome,
   sigla,
