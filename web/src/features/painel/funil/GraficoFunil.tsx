@@ -6,7 +6,7 @@ import { Tooltip } from '../../../ui/floating/Tooltip.tsx';
 import type { Contexto } from './contexto.ts';
 import { cabeDentro, contorno, formasDe, margemDeFora, type Forma } from './desenho.ts';
 import { LinkLista } from './LinkLista.tsx';
-import { conversao, resumo, tempoMedio, textoDo, valorDo } from './textos.ts';
+import { conversao, resumo, tempoMedio } from './textos.ts';
 import { useLargura } from './use-largura.ts';
 import './GraficoFunil.css';
 
@@ -32,8 +32,8 @@ type PropsDegrau = {
 };
 
 function FormaDoDegrau({ degrau, anterior, forma, largura, contexto }: PropsDegrau) {
-  const { lista, filtros } = contexto;
-  const texto = textoDo(degrau, filtros.medida);
+  const { lista } = contexto;
+  const texto = numero(degrau.passaram);
   const dentro = cabeDentro(forma, largura, texto);
   const frases = resumo(degrau, anterior);
   return (
@@ -49,8 +49,8 @@ function FormaDoDegrau({ degrau, anterior, forma, largura, contexto }: PropsDegr
     >
       <LinkLista
         className="funil-forma"
-        busca={lista({ estagio: degrau.estagio_codigo, situacao: ['A'] })}
-        dito={`em ${degrau.estagio_descricao}: ${frases[0]} Abrir na lista`}
+        busca={lista({ passou: degrau.estagio_codigo })}
+        dito={`${palavra(degrau.passaram, 'negócio já passou', 'negócios já passaram')} por ${degrau.estagio_descricao}: abrir na lista`}
       >
         <svg
           viewBox={`0 0 ${CAIXA.largura} ${CAIXA.altura}`}
@@ -72,9 +72,9 @@ function FormaDoDegrau({ degrau, anterior, forma, largura, contexto }: PropsDegr
 
 function Linha(props: PropsDegrau) {
   const { degrau, anterior, contexto } = props;
-  const { filtros, lista } = contexto;
-  const { estagio_descricao: nome, estagio_codigo, quantidade, passaram, valor_total } = degrau;
-  const emValor = filtros.medida === 'valor';
+  const { lista } = contexto;
+  const { estagio_descricao: nome, estagio_codigo, quantidade, valor_total } = degrau;
+  const aqui = lista({ estagio: estagio_codigo, situacao: ['A'] });
   return (
     <li className="funil-linha">
       <span className="funil-nome" title={nome}>
@@ -84,20 +84,20 @@ function Linha(props: PropsDegrau) {
       <span className="funil-valor">
         <LinkLista
           className="funil-dinheiro"
-          busca={lista({ estagio: estagio_codigo, situacao: ['A'] })}
+          busca={aqui}
+          dito={`em ${nome}: ${plural(quantidade, 'negócio', 'negócios')} em aberto. Abrir na lista`}
+        >
+          {numero(quantidade)}
+        </LinkLista>
+        <LinkLista
+          className="funil-conversao"
+          busca={aqui}
           dito={`em aberto em ${nome}, ${dinheiro(valor_total)} em ${plural(quantidade, 'negócio', 'negócios')}: abrir na lista`}
         >
-          {emValor ? plural(quantidade, 'negócio', 'negócios') : dinheiroCompacto(valor_total)}
+          {dinheiroCompacto(valor_total)}
         </LinkLista>
       </span>
       <span className="funil-passagem">
-        <LinkLista
-          busca={lista({ passou: estagio_codigo })}
-          dito={`${palavra(passaram, 'negócio já passou', 'negócios já passaram')} por ${nome}: abrir na lista`}
-        >
-          {numero(passaram)}
-        </LinkLista>
-        <span className="funil-palavra">{` ${palavra(passaram, 'passou', 'passaram')}`}</span>
         <span className="funil-conversao">{conversao(degrau, anterior === undefined)}</span>
       </span>
       <span className="funil-tempo">
@@ -108,20 +108,19 @@ function Linha(props: PropsDegrau) {
   );
 }
 
-/** The funnel: a shape for each stage as wide as its number, joined to the next, and beside it what the number means. */
+/** The funnel: a shape for each stage as wide as the deals that passed through it, joined to the next; beside it what is open there now. */
 export function GraficoFunil({ contexto }: { contexto: Contexto }) {
   const { degraus } = contexto.funil;
-  const { medida } = contexto.filtros;
   const [largura, ref] = useLargura();
   const primeiro = usePrimeiroDesenho();
-  const formas = formasDe(degraus.map((degrau) => valorDo(degrau, medida)));
+  const formas = formasDe(degraus.map(({ passaram }) => passaram));
   return (
     <div className="funil">
       <div className="funil-linha funil-cabeca" aria-hidden="true">
         <span />
         <span className="funil-medida" ref={ref} />
-        <span>{medida === 'valor' ? 'Em aberto' : 'Valor em aberto'}</span>
-        <span>Passaram</span>
+        <span>Em aberto agora</span>
+        <span>Conversão</span>
         <span>Tempo médio</span>
       </div>
       <ol className={classNames('funil-linhas', primeiro && 'funil-primeiro')}>

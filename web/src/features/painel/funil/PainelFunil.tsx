@@ -1,19 +1,13 @@
 import { IconChartFunnel, IconTable } from '@tabler/icons-react';
 import { Button } from '../../../ui/display/Button.tsx';
 import { Panel } from '../../../ui/display/Panel.tsx';
-import { SegmentedControl } from '../../../ui/field/SegmentedControl.tsx';
 import type { Contexto } from './contexto.ts';
 import { ExportarFunil } from './ExportarFunil.tsx';
 import { textoDoIntervalo, type FiltrosFunil } from './filtros-funil.ts';
 import { GraficoFunil } from './GraficoFunil.tsx';
 import { TabelaFunil } from './TabelaFunil.tsx';
 
-const MEDIDAS = [
-  { value: 'quantidade', label: 'Quantidade' },
-  { value: 'valor', label: 'Valor' },
-] as const;
-
-/** The funnel itself, drawn or as a table, with its title, its measure and its exports. */
+/** The funnel itself, drawn or as a table, with its title and its exports. */
 export function PainelFunil({
   contexto,
   hoje,
@@ -31,19 +25,10 @@ export function PainelFunil({
     <Panel
       className="funil-painel"
       actionsBelow
-      title="Em aberto por estágio"
+      title="Passagem por estágio"
       hint={`negócios ${textoDoIntervalo(intervalo)}`}
       actions={
         <>
-          {!tabela && (
-            <SegmentedControl
-              label="Medida do funil"
-              fullWidth="phone"
-              value={filtros.medida}
-              options={MEDIDAS}
-              onChange={(medida) => mudar({ medida })}
-            />
-          )}
           <Button
             icon={
               tabela ? (

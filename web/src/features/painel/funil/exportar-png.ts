@@ -1,6 +1,6 @@
 import type { Contexto } from './contexto.ts';
 import { cabeDentro, contorno, formasDe, margemDeFora } from './desenho.ts';
-import { conversao, tempoMedio, textoDo, valorDo } from './textos.ts';
+import { conversao, tempoMedio } from './textos.ts';
 import { dinheiroCompacto, numero, palavra, plural } from '../../../platform/format.ts';
 
 const ESCALA = 2;
@@ -10,7 +10,7 @@ const TOPO = 92;
 const LINHA = 56;
 const VAO = 3;
 const FUNIL = { x: 250, largura: 380 };
-const DIREITA = { valor: 760, passaram: 850, tempo: LARGURA - MARGEM };
+const DIREITA = { valor: 735, passaram: 848, tempo: LARGURA - MARGEM };
 const TINTAS = [
   'bg-surface',
   'text-primary',
@@ -65,7 +65,6 @@ function desenhar(
   const cor = tintas();
   const fraco = { tamanho: 11, cor: cor['text-muted'] };
   const { degraus } = contexto.funil;
-  const { medida } = contexto.filtros;
   pincel.fillStyle = cor['bg-surface'];
   pincel.fillRect(0, 0, LARGURA, TOPO + degraus.length * LINHA + MARGEM);
   escrever(pincel, titulo, MARGEM, 32, {
@@ -79,20 +78,20 @@ function desenhar(
     cor: cor['text-muted'],
     cabe: LARGURA - 2 * MARGEM,
   });
-  escrever(pincel, medida === 'valor' ? 'Em aberto' : 'Valor em aberto', DIREITA.valor, 78, {
+  escrever(pincel, 'Em aberto agora', DIREITA.valor, 78, {
     ...fraco,
     lado: 'right',
   });
-  escrever(pincel, 'Passaram', DIREITA.passaram, 78, { ...fraco, lado: 'right' });
+  escrever(pincel, 'Conversão', DIREITA.passaram, 78, { ...fraco, lado: 'right' });
   escrever(pincel, 'Tempo médio', DIREITA.tempo, 78, { ...fraco, lado: 'right' });
-  const formas = formasDe(degraus.map((degrau) => valorDo(degrau, medida)));
+  const formas = formasDe(degraus.map(({ passaram }) => passaram));
   for (const [i, degrau] of degraus.entries()) {
     const forma = formas[i] ?? { topo: 0, base: 0 };
     const y = TOPO + i * LINHA;
     const meio = y + (LINHA - VAO) / 2;
     pincel.fillStyle = cor['accent-solid'];
     pincel.fill(new Path2D(contorno(forma, { ...FUNIL, y, altura: LINHA - VAO, minimo: 2 })));
-    const texto = textoDo(degrau, medida);
+    const texto = numero(degrau.passaram);
     const dentro = cabeDentro(forma, FUNIL.largura, texto);
     const centro = FUNIL.x + FUNIL.largura / 2;
     escrever(pincel, texto, dentro ? centro : centro + margemDeFora(forma, FUNIL.largura), meio, {
@@ -106,21 +105,17 @@ function desenhar(
       cor: cor['text-primary'],
       cabe: FUNIL.x - MARGEM - 16,
     });
-    const aoLado =
-      medida === 'valor'
-        ? plural(degrau.quantidade, 'negócio', 'negócios')
-        : dinheiroCompacto(degrau.valor_total);
-    escrever(pincel, aoLado, DIREITA.valor, meio - 8, {
+    escrever(pincel, numero(degrau.quantidade), DIREITA.valor, meio - 8, {
       peso: 600,
       cor: cor['text-primary'],
       lado: 'right',
     });
-    escrever(pincel, conversao(degrau, i === 0), DIREITA.valor, meio + 9, {
+    escrever(pincel, dinheiroCompacto(degrau.valor_total), DIREITA.valor, meio + 9, {
       ...fraco,
       lado: 'right',
     });
-    escrever(pincel, numero(degrau.passaram), DIREITA.passaram, meio, {
-      cor: cor['text-primary'],
+    escrever(pincel, conversao(degrau, i === 0), DIREITA.passaram, meio, {
+      ...fraco,
       lado: 'right',
     });
     escrever(pincel, tempoMedio(degrau.horas_medias), DIREITA.tempo, meio, {

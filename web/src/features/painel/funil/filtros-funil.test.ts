@@ -23,7 +23,6 @@ describe('the funnel in its address', () => {
       representante: '7',
       responsavel: 'ana',
       empresa: '2',
-      medida: 'valor',
       visao: 'tabela',
     });
     expect(lerFunil(volta(escreverFunil(filtros)))).toEqual(filtros);
@@ -83,7 +82,6 @@ it('a number opens the list with the funnel’s filters and its own', () => {
   const filtros = lerFunil({
     periodo: 'mes',
     representante: '7',
-    medida: 'valor',
     visao: 'tabela',
   });
   const busca = buscaDaLista(3, filtros, intervaloDe(filtros, '2026-03-09'), {

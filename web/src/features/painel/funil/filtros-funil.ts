@@ -18,7 +18,6 @@ export const NOME_PERIODO: Record<Periodo, string> = {
 /** What the screen opens with: a number of all times says nothing of today. */
 const USUAL: Periodo = '12m';
 
-export type Medida = 'quantidade' | 'valor';
 export type Visao = 'grafico' | 'tabela';
 
 /** The funnel's filters and views as they live in the address. */
@@ -30,7 +29,6 @@ export type FiltrosFunil = {
   representante?: number;
   responsavel?: string;
   empresa?: number;
-  medida: Medida;
   visao: Visao;
 };
 /** Both ends included; absent: open. */
@@ -58,7 +56,6 @@ export function lerFunil(search: Record<string, unknown>): FiltrosFunil {
     representante: code(search['representante']),
     responsavel: responsavel === '' ? undefined : responsavel,
     empresa: code(search['empresa']),
-    medida: one(search['medida']) === 'valor' ? 'valor' : 'quantidade',
     visao: one(search['visao']) === 'tabela' ? 'tabela' : 'grafico',
   };
 }
@@ -68,7 +65,6 @@ export const escreverFunil = (filtros: FiltrosFunil): Record<string, unknown> =>
   ...filtros,
   periodo: filtros.periodo === USUAL ? undefined : filtros.periodo,
   ...(filtros.periodo !== 'datas' && { de: undefined, ate: undefined }),
-  medida: filtros.medida === 'valor' ? 'valor' : undefined,
   visao: filtros.visao === 'tabela' ? 'tabela' : undefined,
 });
 

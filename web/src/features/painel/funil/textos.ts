@@ -1,13 +1,5 @@
 import type { Degrau } from '@praca/contract/painel/schemas.ts';
-import {
-  dinheiro,
-  dinheiroCompacto,
-  numero,
-  palavra,
-  percentual,
-  plural,
-} from '../../../platform/format.ts';
-import type { Medida } from './filtros-funil.ts';
+import { dinheiro, numero, palavra, percentual, plural } from '../../../platform/format.ts';
 
 /** What stands for a number that does not exist yet. */
 export const SEM_NUMERO = '–';
@@ -41,14 +33,6 @@ export const parte = (de: number, total: number): string => {
   if (total === 0) return SEM_NUMERO;
   return percentual(de / total, de / total < 0.1 ? 1 : 0);
 };
-
-/** The number that the chart draws. */
-export const valorDo = (degrau: Degrau, medida: Medida): number =>
-  medida === 'valor' ? Number(degrau.valor_total) : degrau.quantidade;
-
-/** What the chart writes on a stage: its value or its count. */
-export const textoDo = (degrau: Degrau, medida: Medida): string =>
-  medida === 'valor' ? dinheiroCompacto(degrau.valor_total) : numero(degrau.quantidade);
 
 /** All about a stage in sentences: tooltip and screen readers. */
 export function resumo(degrau: Degrau, anterior: Degrau | undefined): string[] {
