@@ -38,14 +38,16 @@ test('o negócio foi criado e a resposta se perdeu: criar outra vez é um negóc
       banco,
       basico,
       `SELECT count(*)::int AS negocios, count(DISTINCT pessoa_codigo)::int AS clientes
-         FROM negocio WHERE negocio_titulo = 'Chapas galvanizadas'`,
+         FROM negocio WHERE clienteregistro_codigo = $1 AND negocio_titulo = 'Chapas galvanizadas'`,
+      [basico.registro.clienteregistro_codigo],
     ),
   ).toEqual([{ negocios: 1, clientes: 1 }]);
   expect(
     await noRegistro(
       banco,
       basico,
-      `SELECT count(*)::int AS n FROM pessoa WHERE pessoa_razao = 'Serralheria Boa Obra'`,
+      `SELECT count(*)::int AS n FROM pessoa WHERE clienteregistro_codigo = $1 AND pessoa_razao = 'Serralheria Boa Obra'`,
+      [basico.registro.clienteregistro_codigo],
     ),
   ).toEqual([{ n: 1 }]);
 });
@@ -74,7 +76,8 @@ test('a resposta se perdeu e o formulário mudou: o negócio é o mesmo, com o q
     await noRegistro(
       banco,
       basico,
-      `SELECT negocio_titulo FROM negocio WHERE negocio_titulo LIKE 'Grades%'`,
+      `SELECT negocio_titulo FROM negocio WHERE clienteregistro_codigo = $1 AND negocio_titulo LIKE 'Grades%'`,
+      [basico.registro.clienteregistro_codigo],
     ),
   ).toEqual([{ negocio_titulo: 'Grades e portões' }]);
 });
@@ -104,7 +107,8 @@ test('adição rápida: a resposta se perdeu, Enter outra vez é um cartão só'
     await noRegistro(
       banco,
       basico,
-      `SELECT count(*)::int AS n FROM negocio WHERE negocio_titulo = 'Calhas'`,
+      `SELECT count(*)::int AS n FROM negocio WHERE clienteregistro_codigo = $1 AND negocio_titulo = 'Calhas'`,
+      [basico.registro.clienteregistro_codigo],
     ),
   ).toEqual([{ n: 1 }]);
 });
@@ -147,7 +151,8 @@ test('agendar no quadro: a resposta se perdeu, fechar e voltar ao rascunho ainda
     await noRegistro(
       banco,
       basico,
-      `SELECT count(*)::int AS n FROM atividade WHERE atividade_titulo = 'Visitar a fábrica'`,
+      `SELECT count(*)::int AS n FROM atividade WHERE clienteregistro_codigo = $1 AND atividade_titulo = 'Visitar a fábrica'`,
+      [basico.registro.clienteregistro_codigo],
     ),
   ).toEqual([{ n: 1 }]);
 });

@@ -195,6 +195,11 @@ describe('works', () => {
     expect(await titulos({ atividade_situacao: 'C' })).toEqual([1, ['Visita']]);
     expect(await titulos({ FILTRO_GERAL: 'REUNIAO tec' })).toEqual([1, ['Reunião técnica']]);
     expect(await titulos({ FILTRO_GERAL: '%' })).toEqual([0, []]);
+    expect(await titulos({ atividade_codigo })).toEqual([1, ['Visita']]);
+    for (const como of [s.u['rep2.a'], s.u['adm.b']]) {
+      const r = await s.chamar(e.getLista, { atividade_codigo }, { como });
+      expect([r.total, r.dados]).toEqual([0, []]);
+    }
     expect(await titulos({ SQL_LIMIT: 1, SQL_OFFSET: 1 })).toEqual([2, ['Reunião técnica']]);
   });
 
