@@ -8,9 +8,11 @@ import { IconButton } from '../../ui/display/IconButton.tsx';
 import { FormStack } from '../../ui/field/Form.tsx';
 import { MultiSelect } from '../../ui/field/MultiSelect.tsx';
 import { Select } from '../../ui/field/Select.tsx';
+import { TextField } from '../../ui/field/TextField.tsx';
 import { Popover } from '../../ui/floating/Popover.tsx';
 import { CORES } from './cores.ts';
 import { camposComFiltro } from './endereco.ts';
+import { ReferenciaFiltro } from './ReferenciaCampo.tsx';
 import type { Endereco } from './use-endereco.ts';
 
 const opcoesDe = ({ tipo, opcoes = {} }: Campo) =>
@@ -22,6 +24,46 @@ const SIM_NAO = [
   { value: 'S', label: 'Sim' },
   { value: 'N', label: 'Não' },
 ];
+
+type Props = { campo: Campo; value: string[]; onChange: (valores: string[]) => void };
+
+/** A whole word, such as a city: asked for with Enter, or when the field is left. */
+function TextoFiltro({ campo, value, onChange }: Props) {
+  const [texto, setTexto] = useState(value[0] ?? '');
+  const pedir = () => {
+    const pedido = texto.trim();
+    if (pedido !== (value[0] ?? '')) onChange(pedido === '' ? [] : [pedido]);
+  };
+  return (
+    <TextField
+      label={campo.rotulo}
+      maxLength={campo.max}
+      value={texto}
+      onChange={(evento) => setTexto(evento.target.value)}
+      onBlur={pedir}
+      onKeyDown={(evento) => evento.key === 'Enter' && pedir()}
+    />
+  );
+}
+
+function Filtro(props: Props) {
+  const { campo, value, onChange } = props;
+  const comum = { label: campo.rotulo, value, onChange };
+  if (campo.tipo === 'texto') return <TextoFiltro key={value[0]} {...props} />;
+  if (campo.tipo === 'referencia' && campo.alvo)
+    return <ReferenciaFiltro alvo={campo.alvo} {...comum} />;
+  if (campo.tipo !== 'simNao') return <MultiSelect<string> {...comum} options={opcoesDe(campo)} />;
+  return (
+    <Select<string>
+      label={campo.rotulo}
+      clearable
+      placeholder="Tanto faz"
+      value={value[0] ?? null}
+      options={SIM_NAO}
+      onChange={(valor) => onChange(valor === null ? [] : [valor])}
+    />
+  );
+}
 
 /** The filters that the description of a cadastro offers, in one popover; nothing where it offers none. */
 export function FiltrosMenu({ recurso, estado, mudar }: { recurso: Recurso } & Endereco) {
@@ -55,27 +97,14 @@ export function FiltrosMenu({ recurso, estado, mudar }: { recurso: Recurso } & E
       }
     >
       <FormStack>
-        {campos.map(([nome, campo]) =>
-          campo.tipo === 'simNao' ? (
-            <Select<string>
-              key={nome}
-              label={campo.rotulo}
-              clearable
-              placeholder="Tanto faz"
-              value={estado.filtros[nome]?.[0] ?? null}
-              options={SIM_NAO}
-              onChange={(valor) => filtrar(nome, valor === null ? [] : [valor])}
-            />
-          ) : (
-            <MultiSelect<string>
-              key={nome}
-              label={campo.rotulo}
-              value={estado.filtros[nome] ?? []}
-              options={opcoesDe(campo)}
-              onChange={(valores) => filtrar(nome, valores)}
-            />
-          ),
-        )}
+        {campos.map(([nome, campo]) => (
+          <Filtro
+            key={nome}
+            campo={campo}
+            value={estado.filtros[nome] ?? []}
+            onChange={(valores) => filtrar(nome, valores)}
+          />
+        ))}
         <Button
           variant="subtle"
           size="small"

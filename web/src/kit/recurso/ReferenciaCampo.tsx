@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 import { endpoint } from '@praca/contract/endpoint.ts';
 import type { Alvo } from '@praca/contract/recurso/campo.ts';
 import { consulta } from '../../platform/query.ts';
+import { MultiSelect } from '../../ui/field/MultiSelect.tsx';
 import { Select } from '../../ui/field/Select.tsx';
 
 const LIMITE = 200;
@@ -19,6 +20,38 @@ const listaDe = ({ lista, tabela }: Alvo) =>
     output: z.record(z.string(), z.unknown()),
   });
 
+/** The rows of another noun, to choose among. */
+function useOpcoes(alvo: Alvo) {
+  const { data } = useQuery(consulta(listaDe(alvo), { SQL_LIMIT: LIMITE }));
+  return (data?.dados ?? []).map((linha) => ({
+    value: Number(linha[alvo.chave]),
+    label: String(linha[alvo.mostra] ?? ''),
+  }));
+}
+
+/** A filter by rows of another noun; the address keeps their codes. */
+export function ReferenciaFiltro({
+  alvo,
+  label,
+  value,
+  onChange,
+}: {
+  alvo: Alvo;
+  label: string;
+  value: string[];
+  onChange: (codigos: string[]) => void;
+}) {
+  return (
+    <MultiSelect<number>
+      label={label}
+      searchable
+      value={value.map(Number)}
+      options={useOpcoes(alvo)}
+      onChange={(codigos) => onChange(codigos.map(String))}
+    />
+  );
+}
+
 /** The code of a row of another noun, chosen by its name. */
 export function ReferenciaCampo({
   alvo,
@@ -33,10 +66,7 @@ export function ReferenciaCampo({
   value: number | null;
   onChange: (codigo: number | null) => void;
 }) {
-  const { data } = useQuery(consulta(listaDe(alvo), { SQL_LIMIT: LIMITE }));
-  const options = (data?.dados ?? []).map((linha) => ({
-    value: Number(linha[alvo.chave]),
-    label: String(linha[alvo.mostra] ?? ''),
-  }));
-  return <Select<number> {...campo} searchable clearable={!campo.required} options={options} />;
+  return (
+    <Select<number> {...campo} searchable clearable={!campo.required} options={useOpcoes(alvo)} />
+  );
 }

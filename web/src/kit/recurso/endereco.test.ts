@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { etiqueta } from '@praca/contract/etiqueta/recurso.ts';
 import { motivoPerda } from '@praca/contract/motivo-perda/recurso.ts';
+import { pessoa } from '@praca/contract/pessoa/recurso.ts';
 import { escreverBusca, lerBusca } from '../../platform/busca-url.ts';
 import { semTipos } from '@praca/contract/recurso.ts';
 import {
@@ -55,6 +56,16 @@ test('filters go out as the call takes them', () => {
   expect(pedidoDe(motivos, lerEndereco(motivos, { motperda_exigeobs: 'S' }))).toMatchObject({
     motperda_exigeobs: 'S',
   });
+});
+
+test('filters by another noun and by a word go out as codes and as one text; what is no code is left out', () => {
+  const clientes = semTipos(pessoa);
+  expect(
+    pedidoDe(
+      clientes,
+      lerEndereco(clientes, { segmento_codigo: ['3', 'x', '7'], cidade_descricao: 'Joinville' }),
+    ),
+  ).toMatchObject({ segmento_codigo: [3, 7], cidade_descricao: 'Joinville' });
 });
 
 test('every request is one that the call accepts', () => {

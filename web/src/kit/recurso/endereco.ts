@@ -30,7 +30,9 @@ const textos = (valor: unknown): string[] =>
   (Array.isArray(valor) ? valor : [valor]).filter((um): um is string => typeof um === 'string');
 const umTexto = (valor: unknown) => textos(valor)[0] ?? '';
 
-const FILTRAVEIS = new Set(['simNao', 'cor', 'icone', 'escolha']);
+const FILTRAVEIS = new Set(['simNao', 'cor', 'icone', 'escolha', 'referencia', 'texto']);
+const DE_CODIGOS = new Set(['cor', 'referencia']);
+const DE_UM = new Set(['simNao', 'texto']);
 
 /** The fields that the list offers a filter for. */
 export const camposComFiltro = (recurso: Recurso) =>
@@ -104,14 +106,19 @@ export const estadoDaVisao = (
   return { ...lerEndereco(recurso, { ...lerBusca(busca), colunas }), aberto };
 };
 
-const numeros = (recurso: Recurso, nome: string, valores: string[]) =>
-  recurso.campos[nome]?.tipo === 'cor' ? valores.map(Number) : valores;
+/** The values of a filter as its call takes them; what is no code is left out. */
+function doFiltro(recurso: Recurso, nome: string, valores: string[]) {
+  const tipo = recurso.campos[nome]?.tipo ?? '';
+  if (DE_UM.has(tipo)) return valores[0];
+  if (!DE_CODIGOS.has(tipo)) return valores;
+  return valores.map(Number).filter((codigo) => Number.isSafeInteger(codigo) && codigo > 0);
+}
 
 /** What the address asks of GetLista and of Exportar: which rows, in which order. */
 export function pedidoDe(recurso: Recurso, estado: EstadoDaLista): Record<string, unknown> {
   const filtros = Object.entries(estado.filtros).map(([nome, valores]) => [
     nome,
-    recurso.campos[nome]?.tipo === 'simNao' ? valores[0] : numeros(recurso, nome, valores),
+    doFiltro(recurso, nome, valores),
   ]);
   return {
     FILTRO_GERAL: estado.q,
