@@ -13,6 +13,7 @@ export type Historia = {
   doAdm?: boolean;
   criado?: string;
   titulo?: string;
+  etiquetas?: number[];
 };
 
 /** Deals that lived: each stage took ten hours, and what ended ended ten hours after its last move. */
@@ -23,7 +24,15 @@ export const viver = async (
 ): Promise<void> => {
   const r = registro.clienteregistro_codigo;
   const estagio = (i: number) => funil.estagios[i]?.estagio_codigo ?? 0;
-  for (const { passos = [], fim, valor = '100.00', doAdm, criado, titulo } of historias) {
+  for (const {
+    passos = [],
+    fim,
+    valor = '100.00',
+    doAdm,
+    criado,
+    titulo,
+    etiquetas,
+  } of historias) {
     const inicio = Date.parse(criado ?? '2026-03-02T12:00:00Z');
     const hora = (i: number) => new Date(inicio + i * 10 * HORA).toISOString();
     const caminho = [0, ...passos];
@@ -34,6 +43,7 @@ export const viver = async (
       estagio_codigo: estagio(caminho.at(-1) ?? 0),
       negocio_valor: valor,
       ...(titulo === undefined ? {} : { negocio_titulo: titulo }),
+      ...(etiquetas === undefined ? {} : { etiquetas }),
       usuario_responsavel: doAdm ? adm.usuario_login : rep.usuario_login,
       repres_codigo: doAdm ? null : representante.repres_codigo,
       negocio_dtcriacao: hora(0),

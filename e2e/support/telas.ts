@@ -79,6 +79,10 @@ export const comLayout = async (pagina: Page, layout: Layout, destino: string): 
 /** Every screen of the logged-in area that needs nothing but the registration. */
 export const TELAS_LOGADAS = [
   '/dashboard/crm/funilvendas',
+  '/dashboard/crm/graficoprospect',
+  '/dashboard/crm/graficoleads',
+  '/dashboard/crm/graficooportunidades',
+  '/dashboard/crm/etiqueta',
   '/apps/crm/pipeline/prospects',
   '/apps/crm/pipeline/oportunidades',
   '/apps/crm/pipeline/posvendas',

@@ -44,6 +44,7 @@ export const paths = {
   graficoProspect: '/dashboard/crm/graficoprospect',
   graficoLeads: '/dashboard/crm/graficoleads',
   graficoOportunidades: '/dashboard/crm/graficooportunidades',
+  graficoEtiqueta: '/dashboard/crm/etiqueta',
   listaVendas: '/apps/vendas/listagemvendas/listavendas',
   cadastros: '/apps/crm/cadastros',
   motivosDePerda: '/apps/crm/motivoperda',

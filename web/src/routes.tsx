@@ -205,6 +205,27 @@ const telasLogadas = [
     () => import('./features/painel/FunilVendasPage.tsx').then((m) => m.FunilVendasPage),
   ),
   logada(
+    paths.graficoProspect,
+    { titulo: 'Resultados de prospects', secao: 'Meus Resultados', permissao: 'painel.ver' },
+    () => import('./features/painel/NegociosDoPainelPage.tsx').then((m) => m.GraficoProspectPage),
+  ),
+  logada(
+    paths.graficoLeads,
+    { titulo: 'Resultados de leads', secao: 'Meus Resultados', permissao: 'painel.ver' },
+    () => import('./features/painel/NegociosDoPainelPage.tsx').then((m) => m.GraficoLeadsPage),
+  ),
+  logada(
+    paths.graficoOportunidades,
+    { titulo: 'Resultados de oportunidades', secao: 'Meus Resultados', permissao: 'painel.ver' },
+    () =>
+      import('./features/painel/NegociosDoPainelPage.tsx').then((m) => m.GraficoOportunidadesPage),
+  ),
+  logada(
+    paths.graficoEtiqueta,
+    { titulo: 'Resultados por etiqueta', secao: 'Meus Resultados', permissao: 'painel.ver' },
+    () => import('./features/painel/NegociosDoPainelPage.tsx').then((m) => m.GraficoEtiquetaPage),
+  ),
+  logada(
     paths.listaPipeline,
     { titulo: 'Lista de negócios', secao: 'Meus Negócios', permissao: 'negocio.ver' },
     () => import('./features/negocio/lista/ListaPage.tsx').then((m) => m.ListaPage),

@@ -34,6 +34,7 @@ export const TIPOS_DATA = ['CRIACAO', 'ALTERACAO', 'PREVISAO', 'FECHAMENTO', 'ES
 export const ATIVIDADES = ['ATRASADA', 'PLANEJADA', 'SEM'] as const;
 
 const login = texto(60);
+export const FALTAS = ['ORIGEM', 'MOTIVO'] as const;
 const logins = z.array(login).check(z.maxLength(200));
 /** The filters of GetLista, all optional. */
 export const filtros = {
@@ -71,6 +72,8 @@ export const filtros = {
   PASSOU_ESTAGIO: z.optional(codigos),
   /** Addition: "S" keeps the deals with a note that mentions the user who asks. */
   MENCIONADO: z.optional(flag),
+  /** Addition: deals without an origin, lost ones without a reason (imports have some). */
+  SEM: z.optional(z.enum(FALTAS, 'Use ORIGEM ou MOTIVO.')),
   /** Addition: deals that these imports created. */
   LISTA_IMPORTACAO: z.optional(codigos),
 };

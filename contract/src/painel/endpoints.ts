@@ -14,6 +14,18 @@ export const funilVendas = endpoint({
   pesada: true,
   adicao: true,
 });
+export const negociosDoPainel = endpoint({
+  nome: 'Abrir painel de negócios',
+  method: 'PUT',
+  path: '/TWSPainel/Negocios',
+  kind: 'read',
+  permission: 'painel.ver',
+  tabela: 'PAINEL',
+  input: s.entradaNegociosDoPainel,
+  output: s.painelDeNegocios,
+  pesada: true,
+  adicao: true,
+});
 export const funisComNegocios = endpoint({
   nome: 'Ver em que funis há negócios',
   method: 'PUT',

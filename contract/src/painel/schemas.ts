@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { filtros, situacao } from '../negocio/schemas.ts';
 import { boardTipo } from '../pipeline/schemas.ts';
 import { cadeia, codigo, codigos, data, soma } from '../primitives.ts';
 
@@ -54,3 +55,78 @@ export const funilComNegocios = z.object({
   quantidade: z.int(),
 });
 export type FunilComNegocios = z.output<typeof funilComNegocios>;
+
+export const entradaNegociosDoPainel = z.object({
+  /** Absent: the deals of all boards. */
+  board_tipo: z.optional(boardTipo),
+  /** Period of creation of the deals counted; both ends included, in the user's time zone. */
+  DATA_INICIAL: z._default(data, '1900-01-01'),
+  DATA_FINAL: z._default(data, '2999-12-31'),
+  LISTA_PIPELINE: filtros.LISTA_PIPELINE,
+  LISTA_REPRESENTANTE: filtros.LISTA_REPRESENTANTE,
+  LISTA_RESPONSAVEL: filtros.LISTA_RESPONSAVEL,
+  LISTA_EMPRESA: filtros.LISTA_EMPRESA,
+  LISTA_SEGMENTO: filtros.LISTA_SEGMENTO,
+  LISTA_ORPROSPECT: filtros.LISTA_ORPROSPECT,
+  LISTA_ETIQUETA: filtros.LISTA_ETIQUETA,
+});
+/** The filters of GetLista that keep exactly the rows behind a number, those of the whole dashboard included. */
+export const linhasDoPainel = z.object({
+  DATA_INICIAL: z.optional(data),
+  DATA_FINAL: z.optional(data),
+  LISTA_BOARD: filtros.LISTA_BOARD,
+  LISTA_PIPELINE: filtros.LISTA_PIPELINE,
+  LISTA_ESTAGIO: filtros.LISTA_ESTAGIO,
+  LISTA_REPRESENTANTE: filtros.LISTA_REPRESENTANTE,
+  LISTA_RESPONSAVEL: filtros.LISTA_RESPONSAVEL,
+  LISTA_EMPRESA: filtros.LISTA_EMPRESA,
+  LISTA_SEGMENTO: filtros.LISTA_SEGMENTO,
+  LISTA_ORPROSPECT: filtros.LISTA_ORPROSPECT,
+  LISTA_ETIQUETA: filtros.LISTA_ETIQUETA,
+  LISTA_MOTIVOPERDA: filtros.LISTA_MOTIVOPERDA,
+  LISTA_TEMPERATURA: filtros.LISTA_TEMPERATURA,
+  DIAS_SEM_INTERACAO: filtros.DIAS_SEM_INTERACAO,
+  SEM: filtros.SEM,
+  NEGOCIO_SITUACAO: z.optional(z.array(situacao)),
+});
+export type LinhasDoPainel = z.output<typeof linhasDoPainel>;
+
+const contado = { quantidade: z.int(), valor: soma };
+export const FIGURAS = ['criados', 'abertos', 'ganhos', 'perdidos', 'encerrados'] as const;
+export const figura = z.object({
+  figura: z.enum(FIGURAS),
+  ...contado,
+  /** The same of the deals created in the period before, as long as this one; null without two dates. */
+  anterior: z.nullable(z.object(contado)),
+  linhas: linhasDoPainel,
+});
+export type Figura = z.output<typeof figura>;
+
+export const GRUPOS = [
+  'origem',
+  'temperatura',
+  'etiqueta',
+  'idade',
+  'parado',
+  'estagio',
+  'perda',
+] as const;
+export type Grupo = (typeof GRUPOS)[number];
+/** One bar of a chart. */
+export const marca = z.object({
+  grupo: z.enum(GRUPOS),
+  /** Unique in its group. */
+  marca: z.string(),
+  nome: z.string(),
+  ...contado,
+  /** Of stages: mean days since the open deals entered, one decimal. */
+  dias: z.nullable(z.string()),
+  linhas: linhasDoPainel,
+});
+export type Marca = z.output<typeof marca>;
+/** Deals that overlap between bars: those of tags and of days without interaction; all others add up to their whole. */
+export const painelDeNegocios = z.object({
+  figuras: z.array(figura),
+  marcas: z.array(marca),
+});
+export type PainelDeNegocios = z.output<typeof painelDeNegocios>;

@@ -27,6 +27,10 @@ const COLUNA_DATA = {
   FECHAMENTO: 'n.negocio_dtfechamento',
   ESTAGIO: 'n.negocio_dtestagio',
 } as const;
+const FALTA = {
+  ORIGEM: 'n.orprospect_codigo IS NULL',
+  MOTIVO: 'n.motperda_codigo IS NULL',
+} as const;
 const PASSO = {
   ATRASADA: 'n.negocio_proximaatividade < ?',
   PLANEJADA: 'n.negocio_proximaatividade >= ?',
@@ -152,6 +156,7 @@ export function aplicarFiltros(c: Condicoes, f: Filtros, ctx: Ctx): Condicoes {
       'EXISTS (SELECT 1 FROM evento v WHERE v.clienteregistro_codigo = $1 AND v.negocio_codigo = n.negocio_codigo AND v.evento_paraestagio = ANY(?::bigint[]) AND coalesce(v.evento_deestagio, 0) >= 0 AND NOT EXISTS (SELECT 1 FROM evento d WHERE d.clienteregistro_codigo = $1 AND d.negocio_codigo = v.negocio_codigo AND d.evento_deestagio = -v.evento_codigo AND d.evento_paraestagio IS NOT NULL))',
       f.PASSOU_ESTAGIO,
     );
+  if (f.SEM) c.e(FALTA[f.SEM]);
   if (f.MENCIONADO === 'S')
     c.e(
       "n.negocio_codigo IN (SELECT a.negocio_codigo FROM acompanhamento a WHERE a.clienteregistro_codigo = $1 AND a.acomp_mencionados <> '{}' AND a.acomp_mencionados @> ARRAY[?::bigint])",

@@ -9,6 +9,7 @@ export const PASSO: Record<Passo, string> = {
   PLANEJADA: 'Com tarefa planejada',
   SEM: 'Sem tarefa',
 };
+const FALTA = { ORIGEM: 'Sem origem', MOTIVO: 'Sem motivo da perda' } as const;
 const HISTORICO = { S: 'Com encerrados', N: 'Sem encerrados' } as const;
 export const TIPO_DATA: Record<TipoData, string> = {
   CRIACAO: 'Criação',
@@ -96,6 +97,7 @@ export function chipsDe(filtros: FiltrosNegocio, nomes: Nomes): ChipDeFiltro[] {
   }
   if (filtros.parados)
     chips.push({ chave: 'parados', texto: 'Parados no estágio', sem: { parados: undefined } });
+  if (filtros.sem) chips.push({ chave: 'sem', texto: FALTA[filtros.sem], sem: { sem: undefined } });
   if (filtros.mencionado)
     chips.push({
       chave: 'mencionado',

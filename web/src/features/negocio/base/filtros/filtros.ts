@@ -4,6 +4,7 @@ import type { EntradaCrua } from '@praca/contract/endpoint.ts';
 import { dinheiroPositivo } from '@praca/contract/primitives.ts';
 import {
   ATIVIDADES,
+  FALTAS,
   SITUACOES,
   TEMPERATURAS,
   TIPOS_DATA,
@@ -12,6 +13,7 @@ import {
 } from '@praca/contract/negocio/schemas.ts';
 
 export type TipoData = (typeof TIPOS_DATA)[number];
+export type Falta = (typeof FALTAS)[number];
 export type Passo = (typeof ATIVIDADES)[number];
 
 /** The filters of deals as they live in the address, the same for board, list and dashboards. */
@@ -37,6 +39,8 @@ export type FiltrosNegocio = {
   parado?: number;
   /** Past the threshold of their stage. */
   parados?: 'S';
+  /** Without an origin, without a reason of loss. */
+  sem?: Falta;
   /** With a note that mentions the person who looks. */
   mencionado?: 'S';
   tipodata?: TipoData;
@@ -62,6 +66,7 @@ const FIELDS: readonly (keyof FiltrosNegocio)[] = [
   'valorate',
   'parado',
   'parados',
+  'sem',
   'mencionado',
   'tipodata',
   'de',
@@ -122,6 +127,7 @@ export function lerFiltros(search: Record<string, unknown>): FiltrosNegocio {
     valorate: amount(search['valorate']),
     parado: parado !== undefined && parado <= 3650 ? parado : undefined,
     parados: among(['S'] as const, search['parados'])?.[0],
+    sem: among(FALTAS, search['sem'])?.[0],
     mencionado: among(['S'] as const, search['mencionado'])?.[0],
     tipodata: among(TIPOS_DATA, search['tipodata'])?.[0],
     de: date(search['de']),
@@ -177,6 +183,7 @@ export function filtrosDaChamada(filtros: FiltrosNegocio) {
     ...(filtros.valorate !== undefined && { VALOR_MAXIMO: filtros.valorate }),
     ...(filtros.parado !== undefined && { DIAS_SEM_INTERACAO: filtros.parado }),
     ...(filtros.parados && { PARADO: filtros.parados }),
+    ...(filtros.sem && { SEM: filtros.sem }),
     ...(filtros.mencionado && { MENCIONADO: filtros.mencionado }),
     ...(filtros.historico && { MOSTRAR_HISTORICO: filtros.historico }),
     ...((de ?? ate) !== undefined && { TIPO_DATA: tipodata ?? 'CRIACAO' }),

@@ -1,0 +1,123 @@
+import { readFileSync } from 'node:fs';
+import type { Page } from 'playwright-core';
+import { expect } from 'vitest';
+import { axe } from '../support/axe.ts';
+import { entrar } from '../support/entrar.ts';
+import { JANELAS, test } from '../support/fixtures.ts';
+import { viver, type Historia } from '../support/historias.ts';
+import { criarFunil } from '../../server/seed/fabricas/fabricas.ts';
+import { inserir } from '../../server/seed/fabricas/inserir.ts';
+
+const HISTORIAS: Historia[] = [
+  { valor: '1000.50' },
+  { valor: '2000.00', doAdm: true },
+  { passos: [1], valor: '300.00' },
+  { passos: [1, 2], valor: '7000.00', fim: 'G' },
+  { fim: 'P', valor: '5.00' },
+];
+const PAINEIS = [
+  ['/dashboard/crm/graficoprospect', 'prospects'],
+  ['/dashboard/crm/graficoleads', 'leads'],
+  ['/dashboard/crm/graficooportunidades', 'oportunidades'],
+  ['/dashboard/crm/etiqueta', 'oportunidades'],
+] as const;
+const numeros = (pagina: Page) => pagina.getByRole('link', { name: /abrir na lista/i });
+
+for (const [caminho, board_tipo] of PAINEIS)
+  test(
+    `${caminho}: cada número abre suas linhas; teclado, tabela, CSV e axe`,
+    { timeout: 150_000 },
+    async ({ pagina, banco, basico }) => {
+      const r = basico.registro.clienteregistro_codigo;
+      const funil = await criarFunil(banco, r, { board_tipo });
+      const { etiqueta_codigo } = await inserir(banco, 'etiqueta', r, {
+        etiqueta_descricao: 'Revenda',
+        etiqueta_cor: 3,
+      });
+      const etiquetas = [Number(etiqueta_codigo)];
+      await viver(
+        banco,
+        { ...basico, funil },
+        HISTORIAS.map((uma, i) => (i < 2 ? { ...uma, etiquetas } : uma)),
+      );
+      await entrar(pagina, basico.adm.usuario_emaillogin, `${caminho}?periodo=tudo`);
+      await numeros(pagina).first().waitFor();
+      const nomes = await numeros(pagina).evaluateAll((todos) =>
+        todos.map((um) => um.querySelector('.sr-only')?.textContent ?? ''),
+      );
+      expect(nomes.length).toBeGreaterThanOrEqual(8);
+      for (const [i, nome] of nomes.entries()) {
+        const quantos = /(\d+) negócios?/.exec(nome)?.[1];
+        expect(quantos, nome).toBeDefined();
+        // By the keyboard alone.
+        await numeros(pagina).nth(i).focus();
+        await pagina.keyboard.press('Enter');
+        await pagina.getByRole('heading', { name: 'Negócios', level: 1 }).waitFor();
+        await expect
+          .poll(() => pagina.getByText(/^Total: /).textContent(), { message: nome })
+          .toBe(`Total: ${quantos}`);
+        await pagina.goBack();
+        await numeros(pagina).first().waitFor();
+      }
+      expect(nomes.some((nome) => nome.includes('Revenda: 2 negócios'))).toBe(true);
+      await axe(pagina);
+      const espera = pagina.waitForEvent('download');
+      await pagina
+        .getByRole('button', { name: 'Exportar Em aberto por temperatura em CSV' })
+        .click();
+      const csv = readFileSync(await (await espera).path(), 'utf8');
+      expect(csv).toMatch(/^\uFEFFTemperatura;Negócios;Valor\r\n.+;3;/);
+      await pagina
+        .getByRole('button', { name: 'Ver Em aberto por temperatura como tabela' })
+        .click();
+      const tabela = pagina.getByRole('table', { name: 'Em aberto por temperatura' });
+      await tabela.getByRole('link', { name: /^3/ }).click();
+      await pagina.getByText('Total: 3', { exact: true }).waitFor();
+    },
+  );
+
+test('os filtros moram no endereço; sem funil do tipo, diz o que falta', async ({
+  pagina,
+  banco,
+  basico,
+}) => {
+  await viver(banco, basico, HISTORIAS);
+  await entrar(
+    pagina,
+    basico.adm.usuario_emaillogin,
+    '/dashboard/crm/graficooportunidades?periodo=tudo',
+  );
+  await numeros(pagina).first().waitFor();
+  await pagina.getByLabel('Responsável').click();
+  await pagina.getByRole('option', { name: basico.adm.usuario_nome }).click();
+  await expect.poll(() => new URL(pagina.url()).search).toContain('responsavel=adm');
+  await pagina.getByRole('link', { name: /^1 1 negócio criado/ }).waitFor();
+  await pagina.reload();
+  await pagina.getByRole('link', { name: /^1 1 negócio criado/ }).waitFor();
+  await pagina.goto('/dashboard/crm/graficoleads');
+  await pagina.getByText('Nenhum funil deste tipo cadastrado.').waitFor();
+});
+
+for (const [nome, tamanho] of Object.entries(JANELAS))
+  for (const tema of ['light', 'dark'] as const)
+    test(`sem violações em ${nome}, ${tema}`, async ({ novoContexto, banco, basico }) => {
+      await viver(banco, basico, HISTORIAS);
+      const contexto = await novoContexto({ viewport: tamanho, colorScheme: tema });
+      await contexto.addInitScript((cor) => {
+        if (location.protocol === 'about:') return;
+        localStorage.setItem('praca.layout', JSON.stringify({ layoutColor: cor }));
+      }, tema);
+      const pagina = await contexto.newPage();
+      await entrar(
+        pagina,
+        basico.adm.usuario_emaillogin,
+        '/dashboard/crm/graficooportunidades?periodo=tudo',
+      );
+      await numeros(pagina).first().waitFor();
+      await axe(pagina);
+      expect(
+        await pagina.evaluate(
+          () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+        ),
+      ).toBe(0);
+    });

@@ -1,0 +1,165 @@
+import type { Linha } from '@praca/contract/endpoint.ts';
+import {
+  DATA_MAXIMA,
+  DATA_MINIMA,
+  dataNoFuso,
+  diferencaDias,
+  somarDias,
+} from '@praca/contract/br/data.ts';
+import type { negociosDoPainel } from '@praca/contract/painel/endpoints.ts';
+import type { Figura, LinhasDoPainel, Marca } from '@praca/contract/painel/schemas.ts';
+import { TEMPERATURAS } from '@praca/contract/negocio/schemas.ts';
+import type { Ctx } from '../platform/context.ts';
+import {
+  IDADES,
+  lerBarras,
+  lerBoards,
+  lerSituacoes,
+  PARADOS,
+  type Barra,
+  type Filtro,
+  type PorSituacao,
+} from './reads-negocios.ts';
+
+const SITUACOES = {
+  criados: ['A', 'G', 'P', 'F'],
+  abertos: ['A'],
+  ganhos: ['G', 'F'],
+  perdidos: ['P'],
+  encerrados: ['G', 'F', 'P'],
+} as const satisfies Record<Figura['figura'], readonly PorSituacao['negocio_situacao'][]>;
+const TEMPERATURA = {
+  FRIO: 'Frio',
+  MORNO: 'Morno',
+  QUENTE: 'Quente',
+  MUITO_QUENTE: 'Muito quente',
+};
+
+const CENTAVOS = 100n;
+const emCentavos = (valor: string): bigint => {
+  const [inteiro = '0', fracao = ''] = valor.replace('-', '').split('.');
+  const centavos = BigInt(inteiro) * CENTAVOS + BigInt(fracao.padEnd(2, '0'));
+  return valor.startsWith('-') ? -centavos : centavos;
+};
+const emReais = (centavos: bigint): string => {
+  const positivo = centavos < 0n ? -centavos : centavos;
+  return `${centavos < 0n ? '-' : ''}${positivo / CENTAVOS}.${String(positivo % CENTAVOS).padStart(2, '0')}`;
+};
+
+const somar = (linhas: readonly PorSituacao[], situacoes: readonly string[]) => {
+  const minhas = linhas.filter((linha) => situacoes.includes(linha.negocio_situacao));
+  return {
+    quantidade: minhas.reduce((total, { quantidade }) => total + quantidade, 0),
+    valor: emReais(minhas.reduce((total, { valor }) => total + emCentavos(valor), 0n)),
+  };
+};
+
+/** The period before, as long as this one; none where an end is open. */
+function antes(f: Filtro): Filtro | undefined {
+  if (f.DATA_INICIAL === DATA_MINIMA || f.DATA_FINAL === DATA_MAXIMA) return undefined;
+  const dias = diferencaDias(f.DATA_INICIAL, f.DATA_FINAL) + 1;
+  if (dias < 1 || somarDias(f.DATA_INICIAL, -dias) < DATA_MINIMA) return undefined;
+  return {
+    ...f,
+    DATA_INICIAL: somarDias(f.DATA_INICIAL, -dias),
+    DATA_FINAL: somarDias(f.DATA_INICIAL, -1),
+  };
+}
+
+const maior = (a: string, b: string) => (a > b ? a : b);
+const menor = (a: string, b: string) => (a < b ? a : b);
+
+/** An age as the days of creation that it stands for, within the period. */
+function idade(i: number, hoje: string, f: Filtro): { nome: string; linhas: LinhasDoPainel } {
+  const de = IDADES[i];
+  const desde = i === 0 ? 0 : (IDADES[i - 1] ?? 0) + 1;
+  const inicio = de === undefined ? f.DATA_INICIAL : maior(f.DATA_INICIAL, somarDias(hoje, -de));
+  const fim = i === 0 ? f.DATA_FINAL : menor(f.DATA_FINAL, somarDias(hoje, -desde));
+  return {
+    nome: de === undefined ? `Mais de ${desde - 1} dias` : `${desde} a ${de} dias`,
+    linhas: { DATA_INICIAL: inicio, DATA_FINAL: fim, NEGOCIO_SITUACAO: ['A'] },
+  };
+}
+
+function lerBarra(b: Barra, hoje: string, f: Filtro): { nome: string; linhas: LinhasDoPainel } {
+  const { marca, grupo } = b;
+  const codigo = Number(marca);
+  const nome = b.nome ?? String(marca);
+  switch (grupo) {
+    case 'origem':
+      if (marca === null) return { nome: 'Sem origem', linhas: { SEM: 'ORIGEM' } };
+      return { nome, linhas: { LISTA_ORPROSPECT: [codigo] } };
+    case 'perda':
+      if (marca === null)
+        return { nome: 'Sem motivo', linhas: { SEM: 'MOTIVO', NEGOCIO_SITUACAO: ['P'] } };
+      return { nome, linhas: { LISTA_MOTIVOPERDA: [codigo], NEGOCIO_SITUACAO: ['P'] } };
+    case 'etiqueta':
+      return { nome, linhas: { LISTA_ETIQUETA: [codigo] } };
+    case 'estagio':
+      return { nome, linhas: { LISTA_ESTAGIO: [codigo], NEGOCIO_SITUACAO: ['A'] } };
+    case 'parado':
+      return {
+        nome: `Há mais de ${codigo} dias`,
+        linhas: { DIAS_SEM_INTERACAO: codigo, NEGOCIO_SITUACAO: ['A'] },
+      };
+    case 'idade':
+      return idade(codigo, hoje, f);
+    case 'temperatura': {
+      const qual = TEMPERATURAS.find((uma) => uma === marca) ?? 'FRIO';
+      return {
+        nome: TEMPERATURA[qual],
+        linhas: { LISTA_TEMPERATURA: [qual], NEGOCIO_SITUACAO: ['A'] },
+      };
+    }
+  }
+}
+
+/** Steps stand in their own order, everything else by size. */
+const LUGAR: Partial<Record<Barra['grupo'], (marca: string) => number>> = {
+  temperatura: (marca) => TEMPERATURAS.findIndex((uma) => uma === marca),
+  idade: Number,
+  parado: (marca) => PARADOS.findIndex((dias) => dias === Number(marca)),
+};
+
+const ordenar = (a: Marca, b: Marca): number => {
+  const lugar = LUGAR[a.grupo];
+  return lugar && a.grupo === b.grupo ? lugar(a.marca) - lugar(b.marca) : 0;
+};
+
+/** Deals created in a period, counted for figures and charts; each number says which rows of GetLista it is. */
+export async function abrirPainelDeNegocios(
+  ctx: Ctx,
+  f: Filtro,
+): Promise<Linha<typeof negociosDoPainel>[]> {
+  const boards = f.board_tipo && (await lerBoards(ctx, f.board_tipo));
+  // Without a board there is no filter that keeps none of its rows, so there is no number either.
+  if (boards?.length === 0) return [];
+  const passado = antes(f);
+  const [agora, anterior, barras] = [
+    await lerSituacoes(ctx, f, boards),
+    passado && (await lerSituacoes(ctx, passado, boards)),
+    await lerBarras(ctx, f, boards),
+  ];
+  const { board_tipo: _, ...filtros } = f;
+  const base: LinhasDoPainel = { ...filtros, ...(boards && { LISTA_BOARD: boards }) };
+  const hoje = dataNoFuso(ctx.agora, ctx.sessao.usuario_fuso);
+  const figuras = (Object.keys(SITUACOES) as Figura['figura'][]).map((figura) => ({
+    figura,
+    ...somar(agora, SITUACOES[figura]),
+    anterior: anterior ? somar(anterior, SITUACOES[figura]) : null,
+    linhas: { ...base, NEGOCIO_SITUACAO: [...SITUACOES[figura]] },
+  }));
+  const marcas = barras.map((b) => {
+    const { nome, linhas } = lerBarra(b, hoje, f);
+    return {
+      grupo: b.grupo,
+      marca: b.marca ?? '-',
+      nome,
+      quantidade: b.quantidade,
+      valor: b.valor,
+      dias: b.dias,
+      linhas: { ...base, ...linhas },
+    };
+  });
+  return [{ figuras, marcas: marcas.toSorted(ordenar) }];
+}

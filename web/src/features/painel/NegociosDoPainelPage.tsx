@@ -1,0 +1,119 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useLocation, useRouter } from '@tanstack/react-router';
+import { getDicionarios } from '@praca/contract/negocio/endpoints.ts';
+import { negociosDoPainel } from '@praca/contract/painel/endpoints.ts';
+import { getListaPipelinesBoard } from '@praca/contract/pipeline/endpoints.ts';
+import { BarrasPanel } from '../../kit/painel/BarrasPanel.tsx';
+import { FiguraCard } from '../../kit/painel/FiguraCard.tsx';
+import { FiltrosBar } from '../../kit/painel/FiltrosBar.tsx';
+import { escreverBusca } from '../../platform/busca-url.ts';
+import { diaDeHoje, hora } from '../../platform/format.ts';
+import { consulta } from '../../platform/query.ts';
+import { useSessao } from '../../platform/session.ts';
+import { Button } from '../../ui/display/Button.tsx';
+import { ErrorState } from '../../ui/display/ErrorState.tsx';
+import { LoadingState } from '../../ui/display/LoadingState.tsx';
+import { Notice } from '../../ui/display/Notice.tsx';
+import { PageBar } from '../../ui/display/PageBar.tsx';
+import { Panel } from '../../ui/display/Panel.tsx';
+import { SemFunil } from '../negocio/parts/SemFunil.tsx';
+import { intervaloDe, textoDoIntervalo } from './funil/filtros-funil.ts';
+import { figurasDe, graficoDe } from './negocios/descrever.ts';
+import { entradaDoPainel, escreverPainel, lerPainel, temFiltro } from './negocios/endereco.ts';
+import { filtrosDe } from './negocios/filtros.ts';
+import { PAINEIS, type DescricaoDoPainel } from './negocios/paineis.ts';
+
+function NegociosDoPainelPage({ painel }: { painel: DescricaoDoPainel }) {
+  const { titulo, caminho, board_tipo, graficos } = painel;
+  const { history } = useRouter();
+  const sessao = useSessao();
+  const busca = useLocation({ select: (onde) => onde.search as Record<string, unknown> });
+  const filtros = lerPainel(busca);
+  const hoje = diaDeHoje();
+  const intervalo = intervaloDe({ ...filtros, visao: 'grafico' }, hoje);
+  const nomes = useQuery({ ...consulta(getDicionarios, {}), staleTime: 300_000 }).data?.dados[0];
+  const pipelines = useQuery({ ...consulta(getListaPipelinesBoard, {}), staleTime: 60_000 });
+  const { data, dataUpdatedAt, isError, isFetching, isPlaceholderData, refetch } = useQuery({
+    ...consulta(negociosDoPainel, {
+      ...entradaDoPainel(filtros, intervalo),
+      ...(board_tipo && { board_tipo }),
+    }),
+    placeholderData: keepPreviousData,
+  });
+  const dados = data?.dados[0];
+  const escrever = (novos: Record<string, unknown>) =>
+    history.push(`${caminho}${escreverBusca(novos)}`);
+  const corpo = () => {
+    if (data?.dados.length === 0)
+      return (
+        <Panel>
+          <SemFunil titulo="Nenhum funil deste tipo cadastrado." />
+        </Panel>
+      );
+    if (dados === undefined)
+      return isError ? (
+        <Panel>
+          <ErrorState onRetry={() => void refetch()} retrying={isFetching} />
+        </Panel>
+      ) : (
+        <LoadingState />
+      );
+    return (
+      <>
+        <div className="painel-figuras" aria-busy={isPlaceholderData}>
+          {figurasDe(dados).map((figura) => (
+            <FiguraCard key={figura.titulo} figura={figura} />
+          ))}
+        </div>
+        <div className="painel-graficos" aria-busy={isPlaceholderData}>
+          {graficos.map((grupo) => (
+            <BarrasPanel
+              key={grupo}
+              grafico={graficoDe(dados, grupo)}
+              arquivo={`${board_tipo ?? 'negocios'}-${grupo}-${hoje}`}
+            />
+          ))}
+        </div>
+      </>
+    );
+  };
+  return (
+    <>
+      <PageBar title={titulo} lead={`Negócios ${textoDoIntervalo(intervalo)}`}>
+        {temFiltro(filtros) && (
+          <Button variant="subtle" onClick={() => escrever({})}>
+            Limpar filtros
+          </Button>
+        )}
+      </PageBar>
+      <div className="painel-pagina">
+        <FiltrosBar
+          filtros={filtrosDe(
+            filtros,
+            nomes,
+            (pipelines.data?.dados ?? []).filter(
+              (um) => board_tipo === undefined || um.board_tipo === board_tipo,
+            ),
+            sessao?.usuario_visualizaoutrosrep === 'S',
+          )}
+          mudar={(campo, valor) => escrever(escreverPainel({ ...filtros, [campo]: valor }))}
+        />
+        {isError && dados !== undefined && (
+          <Notice
+            tone="warning"
+            title={`Não foi possível atualizar. Mostrando dados de ${hora(dataUpdatedAt)}`}
+            action={<Button onClick={() => void refetch()}>Tentar novamente</Button>}
+          />
+        )}
+        {corpo()}
+      </div>
+    </>
+  );
+}
+
+export const GraficoProspectPage = () => <NegociosDoPainelPage painel={PAINEIS.prospects} />;
+export const GraficoLeadsPage = () => <NegociosDoPainelPage painel={PAINEIS.leads} />;
+export const GraficoOportunidadesPage = () => (
+  <NegociosDoPainelPage painel={PAINEIS.oportunidades} />
+);
+export const GraficoEtiquetaPage = () => <NegociosDoPainelPage painel={PAINEIS.etiqueta} />;

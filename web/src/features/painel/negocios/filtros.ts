@@ -1,0 +1,89 @@
+import type { Dicionario } from '@praca/contract/negocio/schemas.ts';
+import type { Pipeline } from '@praca/contract/pipeline/schemas.ts';
+import type { FiltroDoPainel } from '../../../kit/painel/FiltrosBar.tsx';
+import { NOME_PERIODO, PERIODOS } from '../funil/filtros-funil.ts';
+import type { FiltrosDoPainel } from './endereco.ts';
+
+const opcoes = <T>(lista: readonly T[] | undefined, valor: keyof T, label: keyof T) =>
+  (lista ?? []).map((um) => ({ value: um[valor] as string | number, label: String(um[label]) }));
+
+/** What a dashboard can be narrowed by, for who sees others and for who sees only their own. */
+export function filtrosDe(
+  f: FiltrosDoPainel,
+  nomes: Dicionario | undefined,
+  pipelines: readonly Pipeline[],
+  veOutros: boolean,
+): FiltroDoPainel[] {
+  const umDeMuitos = (nomes?.empresas.length ?? 0) > 1 || f.empresa !== undefined;
+  return [
+    {
+      campo: 'periodo',
+      rotulo: 'Criados em',
+      todos: '',
+      sempre: true,
+      valor: f.periodo,
+      // Dates of one's own come by the address; the choice is there while they are in force.
+      opcoes: PERIODOS.filter((p) => p !== 'datas' || f.periodo === 'datas').map((value) => ({
+        value,
+        label: NOME_PERIODO[value],
+      })),
+    },
+    {
+      campo: 'pipeline',
+      rotulo: 'Funil',
+      todos: 'Todos os funis',
+      valor: f.pipeline,
+      opcoes: opcoes(pipelines, 'pipeline_codigo', 'pipeline_descricao'),
+    },
+    ...(veOutros
+      ? [
+          {
+            campo: 'representante',
+            rotulo: 'Representante',
+            todos: 'Todos',
+            valor: f.representante,
+            opcoes: opcoes(nomes?.representantes, 'repres_codigo', 'repres_razao'),
+          },
+          {
+            campo: 'responsavel',
+            rotulo: 'Responsável',
+            todos: 'Todos',
+            valor: f.responsavel,
+            opcoes: opcoes(nomes?.usuarios, 'usuario_login', 'usuario_nome'),
+          },
+        ]
+      : []),
+    ...(umDeMuitos
+      ? [
+          {
+            campo: 'empresa',
+            rotulo: 'Empresa',
+            todos: 'Todas',
+            valor: f.empresa,
+            opcoes: opcoes(nomes?.empresas, 'empresa_codigo', 'empresa_razao'),
+          },
+        ]
+      : []),
+    {
+      campo: 'segmento',
+      rotulo: 'Segmento',
+      todos: 'Todos',
+      valor: f.segmento,
+      opcoes: opcoes(nomes?.segmentos, 'segmento_codigo', 'segmento_descricao'),
+    },
+    {
+      campo: 'origem',
+      rotulo: 'Origem',
+      todos: 'Todas',
+      valor: f.origem,
+      opcoes: opcoes(nomes?.origens, 'orprospect_codigo', 'orprospect_descricao'),
+    },
+    {
+      campo: 'etiqueta',
+      rotulo: 'Etiqueta',
+      todos: 'Todas',
+      valor: f.etiqueta,
+      opcoes: opcoes(nomes?.etiquetas, 'etiqueta_codigo', 'etiqueta_descricao'),
+    },
+  ];
+}

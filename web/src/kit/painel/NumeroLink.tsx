@@ -1,0 +1,32 @@
+import type { ReactNode } from 'react';
+import { useRouter } from '@tanstack/react-router';
+
+/** A number that opens its rows; `dito` says, for who does not see the screen, which ones. */
+export function NumeroLink({
+  href,
+  dito,
+  className = 'painel-numero',
+  children,
+}: {
+  href: string;
+  dito: string;
+  className?: string;
+  children: ReactNode;
+}) {
+  const { history } = useRouter();
+  return (
+    <a
+      href={href}
+      className={className}
+      onClick={(event) => {
+        const plain = event.button === 0 && !(event.ctrlKey || event.metaKey || event.shiftKey);
+        if (!plain) return;
+        event.preventDefault();
+        history.push(href);
+      }}
+    >
+      {children}
+      <span className="sr-only"> {dito}</span>
+    </a>
+  );
+}
