@@ -216,7 +216,7 @@ describe('F-16 one registration into a database that has others', () => {
     for (const [caso, mensagem] of casos)
       await expect(importarRegistro(para, caso), caso).rejects.toThrow(mensagem);
     const email = /"conta_email":"([^"]+)"/.exec(texto)![1]!;
-    await para.query('INSERT INTO conta VALUES ($1, 1, 1)', [email]);
+    await para.query('INSERT INTO conta VALUES ($1, 1, 999999)', [email]);
     await expect(importarRegistro(para, outro)).rejects.toThrow('já existem neste banco');
     await para.query('DELETE FROM conta WHERE conta_email = $1', [email]);
     expect(await tudo()).toEqual(antes);
