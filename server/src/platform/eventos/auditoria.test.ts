@@ -103,7 +103,6 @@ test('S-46 a permission change, a deletion: before and after', async () => {
     usuario_login: 'auditada',
     usuario_nome: 'Auditada',
     usuario_emaillogin: 'auditada@registro-a.demo',
-    usuario_senha: 'SEGREDO-auditada',
     perfil_codigo: c.a.representante.perfil_codigo,
     empresa_codigo: c.a.empresa1.empresa_codigo,
   };
