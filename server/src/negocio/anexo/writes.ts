@@ -3,6 +3,10 @@ import type { Ctx } from '../../platform/context.ts';
 import { AppError } from '../../platform/errors.ts';
 import { COLUNAS_ANEXO } from './reads.ts';
 
+/** A deal holds the file `a`. */
+export const ANEXADO =
+  'EXISTS (SELECT 1 FROM anexo x WHERE x.clienteregistro_codigo = $1 AND x.arquivo_codigo = a.arquivo_codigo)';
+
 export interface ArquivoNovo {
   codigo: string;
   nome: string;

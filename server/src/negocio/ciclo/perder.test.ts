@@ -1,8 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { perder } from '@praca/contract/negocio/ciclo/endpoints.ts';
 import { alterar } from '@praca/contract/negocio/lote/endpoints.ts';
+import { criarNegocio } from '../../../seed/fabricas/fabricas-negocio.ts';
 import { inserir } from '../../../seed/fabricas/inserir.ts';
 import { abrirCenario, type Cenario } from '../../../test-support/cenario/cenario.ts';
+import { esperarProcesso } from '../../../test-support/servidor/esperar-processo.ts';
 
 let s: Cenario;
 beforeAll(async () => {
@@ -46,4 +48,62 @@ test('a reason may demand an observation, and an inactive one is no reason any m
     { como },
   );
   expect(feita.status, feita.texto).toBe(200);
+});
+
+test('one deal and many are lost alike: the same columns, the same history, the same quotes', async () => {
+  const como = s.u['rep1.a'];
+  const motperda_codigo = await criarMotivo({ motperda_descricao: 'Igual' });
+  const perda = { motperda_codigo, negocio_obsperda: 'Preço.', cancelaOrcamento: 'S' };
+  const abrir = async () => {
+    const codigo = (
+      await criarNegocio(s.dono, s.a, {
+        empresa_codigo: s.c.a.empresa1.empresa_codigo,
+        pipeline_codigo: s.c.a.funil.pipeline_codigo,
+        estagio_codigo: s.c.a.funil.estagios[0]!.estagio_codigo,
+        repres_codigo: s.c.a.rep1.repres_codigo,
+        usuario_responsavel: 'rep1.a',
+        negocio_dtinteracao: '2026-01-02T03:04:05Z',
+      })
+    )['negocio_codigo'];
+    const { pedvenda_codigo } = await inserir(s.dono, 'pedvenda', s.a, {
+      empresa_codigo: s.c.a.empresa1.empresa_codigo,
+      negocio_codigo: codigo,
+      pedvenda_numero: `Q${codigo}`,
+      pedvenda_valor: 1,
+    });
+    return { codigo: Number(codigo), quote: Number(pedvenda_codigo) };
+  };
+  const [uma, outra] = [await abrir(), await abrir()];
+  const so = await s.chamar(perder, { negocio_codigo: uma.codigo, versao: 1, ...perda } as never, {
+    como,
+  });
+  expect(so.dados).toMatchObject([
+    { negocio_codigo: uma.codigo, negocio_situacao: 'P', versao: 2 },
+  ]);
+  const lote = await s.chamar(
+    alterar,
+    { LISTA_CODIGO: [outra.codigo], ACAO: { tipo: 'PERDER', ...perda } } as never,
+    { como },
+  );
+  await esperarProcesso(s, lote.dados[0]!.uniproc_codigo, como);
+  const contar = async ({ codigo, quote }: typeof uma) => {
+    const [negocio] = await s.emA(
+      'SELECT negocio_situacao, motperda_codigo, negocio_obsperda, versao, negocio_dtfechamento IS NOT NULL AS fechado, negocio_dtinteracao = negocio_dtfechamento AS junto FROM negocio WHERE negocio_codigo = $1',
+      [codigo],
+    );
+    const [evento] = await s.emA(
+      "SELECT evento_acao, evento_versao, evento_antes, evento_depois, empresa_codigo, repres_codigo, usuario_responsavel FROM evento WHERE evento_tabela = 'negocio' AND evento_chave = $1 ORDER BY evento_codigo DESC LIMIT 1",
+      [String(codigo)],
+    );
+    expect(evento!['evento_depois']).toMatchObject({ orcamentos_cancelados: [quote] });
+    const texto = JSON.stringify(evento).replace(`[${quote}]`, '[]');
+    const [q] = await s.emA('SELECT pedvenda_situacao FROM pedvenda WHERE pedvenda_codigo = $1', [
+      quote,
+    ]);
+    return { negocio, evento: JSON.parse(texto) as unknown, quote: q };
+  };
+  const deUma = await contar(uma);
+  expect(deUma.negocio).toMatchObject({ negocio_situacao: 'P', versao: 2, junto: true });
+  expect(deUma.quote).toEqual({ pedvenda_situacao: 'C' });
+  expect(await contar(outra)).toEqual(deUma);
 });

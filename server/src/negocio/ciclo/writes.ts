@@ -6,14 +6,12 @@ import type { NegocioTravado } from '../writes.ts';
 import { AGORA, gravarComHistoria, type NovaHistoria } from '../writes-historia.ts';
 
 export interface NovaSituacao {
-  situacao: 'A' | 'G' | 'P' | 'F';
-  motperda_codigo?: number | null;
-  negocio_obsperda?: string;
+  situacao: 'A' | 'G' | 'F';
   negocio_posvenda?: number | null;
   negocio_recorrente?: number | null;
 }
 
-/** Opens or closes a locked deal; closing stamps the day, opening clears it and the loss. */
+/** Opens, wins or finishes a locked deal (`perderConjunto` loses it); closing stamps the day, opening clears it and the loss. */
 export const gravarSituacao = (
   ctx: Ctx,
   codigo: number,
@@ -27,8 +25,8 @@ export const gravarSituacao = (
       negocio_situacao: s.situacao,
       negocio_dtfechamento: s.situacao === 'A' ? null : AGORA,
       negocio_dtinteracao: AGORA,
-      motperda_codigo: s.motperda_codigo ?? null,
-      negocio_obsperda: s.negocio_obsperda ?? '',
+      motperda_codigo: null,
+      negocio_obsperda: '',
       negocio_posvenda: s.negocio_posvenda ?? undefined,
       negocio_recorrente: s.negocio_recorrente ?? undefined,
     },

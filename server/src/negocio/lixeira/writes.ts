@@ -35,6 +35,13 @@ const EXCLUIR = `WITH alvo AS MATERIALIZED (
   SELECT (SELECT coalesce(array_agg(evento_codigo), '{}') FROM ev) AS eventos, 0 AS iguais,
     (SELECT coalesce(json_agg(json_build_object('negocio_codigo', a.negocio_codigo, 'negocio_titulo', a.negocio_titulo, 'recusa', a.recusa) ORDER BY a.ordem), '[]') FROM alvo a WHERE a.recusa IS NOT NULL) AS recusados`;
 
+/** Deletes at most $2 deals of the Lixeira of registration $1 whose days are over. */
+export const LIXEIRA_VELHA =
+  "DELETE FROM lixeira WHERE ctid IN (SELECT ctid FROM lixeira WHERE clienteregistro_codigo = $1 AND lixeira_em < now() - interval '30 days' LIMIT $2) RETURNING 1";
+/** A deleted deal that may come back holds the file `a`. */
+export const NA_LIXEIRA =
+  'EXISTS (SELECT 1 FROM lixeira x WHERE x.clienteregistro_codigo = $1 AND x.lixeira_arquivos @> ARRAY[a.arquivo_codigo])';
+
 /** What became of a set of deals that were to be deleted. */
 export interface Apagados {
   eventos: number[];

@@ -1,11 +1,12 @@
 import type { Ctx } from '../../platform/context.ts';
+import { perderConjunto } from '../ciclo/perder.ts';
 import { excluirConjunto } from '../lixeira/writes.ts';
 import { conferirEtiquetas } from '../reads-referencia.ts';
 import { vezesDe } from './conferir.ts';
 import { POR_PARTE, type AcaoDoLote, type Estado, type Feito } from './plano.ts';
 import { foraDeVista, travarNegocios, type Travado, type Vez } from './reads.ts';
 import { naoEncontrados, recusadoDe } from './resultado.ts';
-import { cancelarOrcamentos, tomarVezes } from './writes.ts';
+import { tomarVezes } from './writes.ts';
 import { gravarAcao, type Gravado } from './writes-acoes.ts';
 
 interface Parte {
@@ -84,11 +85,7 @@ async function agir(ctx: Ctx, p: Parte): Promise<Gravado & { dadas?: number }> {
     case 'TEMPERATURA':
       return gravar('TEMPERATURA', [a.negocio_temperatura]);
     case 'PERDER':
-      return gravar('PERDER', [
-        a.motperda_codigo,
-        a.negocio_obsperda,
-        a.cancelaOrcamento === 'S' ? await cancelarOrcamentos(ctx, codigos) : {},
-      ]);
+      return perderConjunto(ctx, p.processo, codigos, a);
     case 'EXCLUIR':
       return excluirConjunto(ctx, p.processo, codigos);
   }

@@ -207,10 +207,10 @@ export interface Gravado {
   recusados: LinhaRecusada[];
 }
 
-/** Does the action to the locked deals of a chunk and writes their history, in one statement. */
+/** Does the action to locked deals, a chunk of a bulk or one alone, and writes their history, in one statement. */
 export async function gravarAcao(
   ctx: Ctx,
-  processo: number,
+  processo: number | null,
   acao: keyof typeof ACOES,
   codigos: readonly number[],
   valores: readonly unknown[],

@@ -17,17 +17,31 @@ const VELHOS = {
   idempotencia: `DELETE FROM idempotencia WHERE ctid IN (SELECT ctid FROM idempotencia WHERE clienteregistro_codigo = $1 AND idempotencia_em < now() - interval '24 hours' LIMIT $2) RETURNING 1`,
   sessao: `DELETE FROM sessao WHERE ctid IN (SELECT ctid FROM sessao WHERE clienteregistro_codigo = $1 AND least(sessao_validade, sessao_encerrada_em) < now() - interval '30 days' LIMIT $2) RETURNING 1`,
   token_conta: `DELETE FROM token_conta WHERE ctid IN (SELECT ctid FROM token_conta WHERE clienteregistro_codigo = $1 AND token_validade < now() - interval '30 days' LIMIT $2) RETURNING 1`,
-  // Before the files, which the deals there hold.
-  lixeira: `DELETE FROM lixeira WHERE ctid IN (SELECT ctid FROM lixeira WHERE clienteregistro_codigo = $1 AND lixeira_em < now() - interval '30 days' LIMIT $2) RETURNING 1`,
-  // A file that an open process still reads stays, and so do those of deals; one whose sending broke off is over sooner.
-  arquivo: `DELETE FROM arquivo WHERE ctid IN (SELECT a.ctid FROM arquivo a WHERE a.clienteregistro_codigo = $1
-      AND a.arquivo_dtcriacao < now() - CASE a.arquivo_finalidade WHEN 'RECEBENDO' THEN interval '1 hour' ELSE interval '6 hours' END
-      AND NOT EXISTS (SELECT 1 FROM anexo x WHERE x.clienteregistro_codigo = $1 AND x.arquivo_codigo = a.arquivo_codigo)
-      AND NOT EXISTS (SELECT 1 FROM lixeira x WHERE x.clienteregistro_codigo = $1 AND x.lixeira_arquivos @> ARRAY[a.arquivo_codigo])
-      AND NOT EXISTS (SELECT 1 FROM processo p WHERE p.clienteregistro_codigo = $1 AND NOT p.uniproc_interno AND p.uniproc_situacao IN ('AG', 'EE')) LIMIT $2) RETURNING 1`,
   // Errands that are over; what people asked for stays.
   processo: `DELETE FROM processo WHERE ctid IN (SELECT ctid FROM processo WHERE clienteregistro_codigo = $1 AND uniproc_interno AND uniproc_situacao IN ('FI', 'ER') AND uniproc_dtcriacao < now() - interval '30 days' LIMIT $2) RETURNING 1`,
 } as const;
+/** What grows old of nouns, and the conditions on a file `a` under which one of them holds it; each noun declares its own. */
+const dosSubstantivos = new Map<string, string>();
+const seguram = new Map<string, string>();
+
+/** Declares the rows of a table that grow old: a statement that deletes at most $2 rows of registration $1. */
+export const envelhecer = (tabela: string, apagar: string): void =>
+  void dosSubstantivos.set(tabela, apagar);
+
+/** Declares when the rows of a table hold a file: a condition on the file `a` of registration $1. */
+export const segurarArquivos = (tabela: string, condicao: string): void =>
+  void seguram.set(tabela, condicao);
+
+/** A file that an open process still reads stays, and so do those that a noun holds; one whose sending broke off is over sooner. */
+function arquivosVelhos(): string {
+  // Without a word of who holds files, none may go.
+  if (seguram.size === 0) throw new Error('Nenhum substantivo declarou que arquivos segura.');
+  const SOLTOS = [...seguram.values()].map((condicao) => `NOT ${condicao}`).join(' AND ');
+  return `DELETE FROM arquivo WHERE ctid IN (SELECT a.ctid FROM arquivo a WHERE a.clienteregistro_codigo = $1
+      AND a.arquivo_dtcriacao < now() - CASE a.arquivo_finalidade WHEN 'RECEBENDO' THEN interval '1 hour' ELSE interval '6 hours' END
+      AND ${SOLTOS}
+      AND NOT EXISTS (SELECT 1 FROM processo p WHERE p.clienteregistro_codigo = $1 AND NOT p.uniproc_interno AND p.uniproc_situacao IN ('AG', 'EE')) LIMIT $2) RETURNING 1`;
+}
 // A process that waits without a place in the queue would wait for ever.
 const SEM_FILA = `INSERT INTO processo_fila (clienteregistro_codigo, uniproc_codigo, fila_interna, fila_disponivel)
   SELECT p.clienteregistro_codigo, p.uniproc_codigo, p.uniproc_interno, coalesce(p.uniproc_em, now()) FROM processo p WHERE p.clienteregistro_codigo = $1 AND p.uniproc_situacao IN ('AG', 'EE')
@@ -57,8 +71,14 @@ export async function limpar(
   const registros = await banco.transacao(0, 'read', (tx) =>
     tx.sql<{ registro: number }>(REGISTROS),
   );
+  // The files last: what grew old may have held them.
+  const velhos = [
+    ...Object.entries(VELHOS),
+    ...dosSubstantivos,
+    ['arquivo', arquivosVelhos()],
+  ] as const;
   for (const { registro } of registros) {
-    for (const [tabela, sql] of Object.entries(VELHOS))
+    for (const [tabela, sql] of velhos)
       feito[tabela] =
         (feito[tabela] ?? 0) +
         (await aosLotes(onde, registro, sql, tabela === 'arquivo' ? LOTE_DE_ARQUIVOS : LOTE));
