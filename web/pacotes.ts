@@ -76,7 +76,7 @@ function porTela(): CodeSplittingNameFunction {
 }
 
 /** A common part smaller than this goes to the file of its nearest neighbour. */
-const PARTE_PEQUENA = 20_000;
+const PARTE_PEQUENA = 32_000;
 
 /** How the code of the page is divided into files, the first rule first. */
 export const grupos: CodeSplittingGroup[] = [

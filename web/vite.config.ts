@@ -149,9 +149,9 @@ export default defineConfig({
       output: {
         codeSplitting: { groups: grupos },
         // The list of all files comes first of all: names in it cost every login, and the manifest knows them.
-        chunkFileNames: 'assets/p[hash:9].js',
+        chunkFileNames: 'assets/p[hash:7].js',
         assetFileNames: ({ names: [nome = ''] }) =>
-          nome.endsWith('.css') ? 'assets/p[hash:9].css' : 'assets/[name]-[hash][extname]',
+          nome.endsWith('.css') ? 'assets/p[hash:7].css' : 'assets/[name]-[hash][extname]',
       },
     },
   },

@@ -24,9 +24,12 @@ const guardado = (pagina: Page, escolha: string) =>
 
 test('o menu tem as telas que existem e marca onde se está', async ({ pagina, basico }) => {
   await entrar(pagina, basico.rep.usuario_emaillogin, QUADRO);
-  await menu(pagina).getByRole('link', { name: 'Oportunidades' }).waitFor();
+  await menu(pagina).getByRole('link', { name: 'Oportunidades', exact: true }).first().waitFor();
   expect(
-    await menu(pagina).getByRole('link', { name: 'Oportunidades' }).getAttribute('aria-current'),
+    await menu(pagina)
+      .getByRole('link', { name: 'Oportunidades', exact: true })
+      .first()
+      .getAttribute('aria-current'),
   ).toBe('page');
   const destinos = await menu(pagina)
     .getByRole('link')
@@ -75,7 +78,7 @@ test('a regra das larguras vale a cada mudança de tamanho', async ({ pagina, ba
 test('condensada: nomes acessíveis e dica ao pousar', async ({ pagina, basico }) => {
   await entrar(pagina, basico.rep.usuario_emaillogin, QUADRO);
   await pagina.setViewportSize(JANELAS.tablet);
-  const leads = menu(pagina).getByRole('link', { name: 'Leads' });
+  const leads = menu(pagina).getByRole('link', { name: 'Leads', exact: true }).first();
   await leads.hover();
   await pagina.getByRole('tooltip', { name: 'Leads' }).waitFor();
 });
@@ -89,7 +92,11 @@ test('no celular o menu é uma gaveta com o marcador sidebar-enable', async ({ p
   await pagina.keyboard.press('Escape');
   await expect.poll(() => marcador(pagina, 'sidebar-enable')).toBe(false);
   await pagina.getByRole('button', { name: 'Abrir menu' }).click();
-  await pagina.getByRole('dialog').getByRole('link', { name: 'Leads' }).click();
+  await pagina
+    .getByRole('dialog')
+    .getByRole('link', { name: 'Leads', exact: true })
+    .first()
+    .click();
   await pagina.waitForURL('**/apps/crm/pipeline/leads');
   await expect.poll(() => marcador(pagina, 'sidebar-enable')).toBe(false);
   expect(
@@ -179,9 +186,12 @@ describe('tipos de layout', () => {
     await comLayout(pagina, basico.rep.usuario_emaillogin, { layoutType: 'horizontal' });
     const secao = pagina.getByRole('button', { name: 'Meus Negócios' });
     await secao.hover();
-    await pagina.getByRole('link', { name: 'Leads' }).waitFor();
+    await pagina.getByRole('link', { name: 'Leads', exact: true }).first().waitFor();
     await pagina.mouse.move(700, 500);
-    await pagina.getByRole('link', { name: 'Leads' }).waitFor({ state: 'hidden' });
+    await pagina
+      .getByRole('link', { name: 'Leads', exact: true })
+      .first()
+      .waitFor({ state: 'hidden' });
     await secao.focus();
     await pagina.keyboard.press('ArrowDown');
     await expect
@@ -230,7 +240,7 @@ test('pular para o conteúdo é a primeira parada do teclado, e a versão está 
 test('mudar de tela muda o título e leva o foco ao conteúdo', async ({ pagina, basico }) => {
   await entrar(pagina, basico.rep.usuario_emaillogin, QUADRO);
   expect(await pagina.title()).toBe('Oportunidades · Praça');
-  await menu(pagina).getByRole('link', { name: 'Leads' }).click();
+  await menu(pagina).getByRole('link', { name: 'Leads', exact: true }).first().click();
   await expect.poll(() => pagina.title()).toBe('Leads · Praça');
   await expect
     .poll(() => pagina.evaluate(() => document.activeElement?.closest('main')?.id))

@@ -198,6 +198,10 @@ const cadastro = <P extends string>(
   permissao: Pedida = 'cadastro.ver',
 ) => logada(path, { titulo, secao: 'Configurações', permissao }, carregar);
 
+/** A described cadastro that asks for nothing of its own. */
+const descrito: Carregar = () =>
+  import('./features/cadastro/CadastroPage.tsx').then((m) => m.CadastroPage);
+
 const telasLogadas = [
   logada(
     paths.funilVendas,
@@ -259,52 +263,19 @@ const telasLogadas = [
   logada(paths.chavesApi, { titulo: 'Chaves de API', secao: 'Minha conta' }, () =>
     import('./features/usuario/ChavesApiPage.tsx').then((m) => m.ChavesApiPage),
   ),
-  cadastro(paths.motivosDePerda, 'Motivos de perda', () =>
-    import('./features/motivo-perda/MotivosDePerdaPage.tsx').then((m) => m.MotivosDePerdaPage),
-  ),
-  cadastro(paths.segmentos, 'Segmentos', () =>
-    import('./features/segmento/SegmentosPage.tsx').then((m) => m.SegmentosPage),
-  ),
-  cadastro(paths.origensDeContato, 'Origens de contato', () =>
-    import('./features/origem-contato/OrigensDeContatoPage.tsx').then(
-      (m) => m.OrigensDeContatoPage,
-    ),
-  ),
-  cadastro(paths.etiquetas, 'Etiquetas', () =>
-    import('./features/etiqueta/EtiquetasPage.tsx').then((m) => m.EtiquetasPage),
-  ),
-  cadastro(paths.tiposDeTarefa, 'Tipos de tarefa', () =>
-    import('./features/atividade/tipo/TiposDeTarefaPage.tsx').then((m) => m.TiposDeTarefaPage),
-  ),
-  cadastro(paths.representantes, 'Representantes', () =>
-    import('./features/representante/RepresentantesPage.tsx').then((m) => m.RepresentantesPage),
-  ),
-  cadastro(paths.produtos, 'Produtos', () =>
-    import('./features/produto/ProdutosPage.tsx').then((m) => m.ProdutosPage),
-  ),
-  cadastro(paths.unidades, 'Unidades', () =>
-    import('./features/unidade/UnidadesPage.tsx').then((m) => m.UnidadesPage),
-  ),
-  cadastro(paths.gruposDeProdutos, 'Grupos de produtos', () =>
-    import('./features/grupo-produto/GruposDeProdutosPage.tsx').then((m) => m.GruposDeProdutosPage),
-  ),
-  cadastro(paths.condicoesDePagamento, 'Condições de pagamento', () =>
-    import('./features/cond-pag/CondicoesDePagamentoPage.tsx').then(
-      (m) => m.CondicoesDePagamentoPage,
-    ),
-  ),
-  cadastro(paths.formasDePagamento, 'Formas de pagamento', () =>
-    import('./features/forma-pag/FormasDePagamentoPage.tsx').then((m) => m.FormasDePagamentoPage),
-  ),
-  cadastro(paths.transportadoras, 'Transportadoras', () =>
-    import('./features/transp/TransportadorasPage.tsx').then((m) => m.TransportadorasPage),
-  ),
-  cadastro(
-    paths.clientes,
-    'Clientes',
-    () => import('./features/pessoa/ClientesPage.tsx').then((m) => m.ClientesPage),
-    'pessoa.ver',
-  ),
+  cadastro(paths.motivosDePerda, 'Motivos de perda', descrito),
+  cadastro(paths.segmentos, 'Segmentos', descrito),
+  cadastro(paths.origensDeContato, 'Origens de contato', descrito),
+  cadastro(paths.etiquetas, 'Etiquetas', descrito),
+  cadastro(paths.tiposDeTarefa, 'Tipos de tarefa', descrito),
+  cadastro(paths.representantes, 'Representantes', descrito),
+  cadastro(paths.produtos, 'Produtos', descrito),
+  cadastro(paths.unidades, 'Unidades', descrito),
+  cadastro(paths.gruposDeProdutos, 'Grupos de produtos', descrito),
+  cadastro(paths.condicoesDePagamento, 'Condições de pagamento', descrito),
+  cadastro(paths.formasDePagamento, 'Formas de pagamento', descrito),
+  cadastro(paths.transportadoras, 'Transportadoras', descrito),
+  cadastro(paths.clientes, 'Clientes', descrito, 'pessoa.ver'),
   cadastro(
     paths.perfis,
     'Perfis',

@@ -1,6 +1,6 @@
 import { recurso } from '../recurso.ts';
 import { campo } from '../recurso/campo.ts';
-import { lerPrazos } from './parcelas.ts';
+import { lerPrazos } from '../br/parcelas.ts';
 
 /** Conditions of payment: "30/60/90 DDL". */
 export const condPag = recurso({

@@ -95,7 +95,8 @@ test('a aba do navegador e a trilha dizem o título do negócio, e o da tela seg
   await expect.poll(() => pagina.title()).toBe('Tanques de aço · Praça');
   await pagina
     .getByRole('navigation', { name: 'Menu principal' })
-    .getByRole('link', { name: 'Leads' })
+    .getByRole('link', { name: 'Leads', exact: true })
+    .first()
     .click();
   await expect.poll(() => pagina.title()).toBe('Leads · Praça');
   await expect.poll(() => aqui.innerText()).toBe('Leads');

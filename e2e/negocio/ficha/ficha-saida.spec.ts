@@ -28,7 +28,7 @@ test('sair com um campo que não salvou pergunta; ficar guarda o que se digitou,
   const codigo = await semearNegocio(banco, basico);
   await abrirFicha(pagina, basico, codigo);
   await falhar(pagina, recusador);
-  await pagina.getByRole('link', { name: 'Leads' }).click();
+  await pagina.getByRole('link', { name: 'Leads', exact: true }).first().click();
   await pergunta(pagina).getByText('Título').waitFor();
   await pergunta(pagina)
     .getByText(/Serviço temporariamente indisponível/)
@@ -39,7 +39,7 @@ test('sair com um campo que não salvou pergunta; ficar guarda o que se digitou,
   expect(new URL(pagina.url()).pathname).toBe(endereco(codigo));
   expect(await titulo(pagina).inputValue()).toBe('Tanques de aço');
 
-  await pagina.getByRole('link', { name: 'Leads' }).click();
+  await pagina.getByRole('link', { name: 'Leads', exact: true }).first().click();
   await pergunta(pagina).getByRole('button', { name: 'Sair sem salvar' }).click();
   await pagina.waitForURL('**/apps/crm/pipeline/leads');
   expect(
@@ -111,7 +111,7 @@ test('o que se digitou e ainda não foi salvo é salvo ao sair, sem pergunta', a
   const codigo = await semearNegocio(banco, basico);
   await abrirFicha(pagina, basico, codigo);
   await titulo(pagina).fill('Tanques de aço');
-  await pagina.getByRole('link', { name: 'Leads' }).focus();
+  await pagina.getByRole('link', { name: 'Leads', exact: true }).first().focus();
   await pagina.keyboard.press('Enter');
   await pagina.waitForURL('**/apps/crm/pipeline/leads');
   await expect

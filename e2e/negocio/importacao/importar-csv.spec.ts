@@ -242,7 +242,7 @@ test('sai da tela durante a importação e volta pelo aviso', async ({ pagina, b
   await irAoDestino(pagina);
   await pagina.getByRole('button', { name: 'Importar 3 linhas' }).click();
   await pagina.getByText('Pode sair desta tela').waitFor();
-  await pagina.getByRole('link', { name: 'Oportunidades' }).click();
+  await pagina.getByRole('link', { name: 'Oportunidades', exact: true }).first().click();
   await pagina.getByRole('button', { name: /Importação de andando\.csv/ }).waitFor();
   await pagina.getByRole('button', { name: 'Ver resultado' }).click({ timeout: 30_000 });
   await esperarResultado(pagina);

@@ -7,7 +7,7 @@ import type { Ctx } from '../platform/context.ts';
 
 export type Filtro = Entrada<typeof negociosDoPainel>;
 /** Most bars of a chart: what comes after them is the tail that nobody compares by eye. */
-export const MAXIMO_DE_MARCAS = 100;
+const MAXIMO_DE_MARCAS = 100;
 /** Ages in days: up to so many, then the next, then older. */
 export const IDADES = [7, 30, 90, 180] as const;
 /** Days without interaction. */

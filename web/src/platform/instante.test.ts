@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { dataLocal, diaDeHoje, hora } from './format.ts';
 import { fusoAtual, usarFuso } from './fuso.ts';
 import { instanteEm } from './instante.ts';
@@ -12,6 +12,7 @@ const ZONAS = [
   'UTC',
   'Europe/Lisbon',
 ];
+beforeEach(() => usarFuso(undefined));
 afterEach(() => usarFuso(undefined));
 
 const noFuso = (fuso: string, data: string, naHora: string) => {

@@ -10,7 +10,8 @@ import { TextField } from '../../ui/field/TextField.tsx';
 import { ContaPage, type Arranjo } from './ContaPage.tsx';
 import { NovaSenha } from './NovaSenha.tsx';
 import { Formulario } from './Formulario.tsx';
-import { campo, useEnvio } from './use-envio.ts';
+import { campo } from './use-envio.ts';
+import { useEnvioUnico } from './use-envio-unico.ts';
 
 function CriarConta({ arranjo }: { arranjo: Arranjo }) {
   const { t } = useTranslation(TRADUZIDO);
@@ -18,7 +19,7 @@ function CriarConta({ arranjo }: { arranjo: Arranjo }) {
   const [nome, setNome] = useState('');
   const [email, setEmail] = useState('');
 
-  const envio = useEnvio({
+  const envio = useEnvioUnico({
     esquema: entradaRegistro,
     ler: (campos) => ({
       fullname: campo(campos, 'fullname'),

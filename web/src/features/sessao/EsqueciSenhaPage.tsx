@@ -9,12 +9,13 @@ import { TextField } from '../../ui/field/TextField.tsx';
 import { AvisoPastaEmails } from './AvisoPastaEmails.tsx';
 import { ContaPage, type Arranjo } from './ContaPage.tsx';
 import { Formulario } from './Formulario.tsx';
-import { campo, useEnvio } from './use-envio.ts';
+import { campo } from './use-envio.ts';
+import { useEnvioUnico } from './use-envio-unico.ts';
 
 function EsqueciSenha({ arranjo }: { arranjo: Arranjo }) {
   const { email: inicial } = useSearch({ strict: false });
   const [enviadoPara, setEnviadoPara] = useState<string | null>(null);
-  const envio = useEnvio({
+  const envio = useEnvioUnico({
     esquema: entradaEsqueci,
     ler: (campos) => ({ usuario_emaillogin: campo(campos, 'usuario_emaillogin') }),
     enviar: async (dados, mandar) => {

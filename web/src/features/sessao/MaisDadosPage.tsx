@@ -10,7 +10,8 @@ import { Button } from '../../ui/display/Button.tsx';
 import { TextField } from '../../ui/field/TextField.tsx';
 import { ContaPage } from './ContaPage.tsx';
 import { Formulario } from './Formulario.tsx';
-import { campo, useEnvio } from './use-envio.ts';
+import { campo } from './use-envio.ts';
+import { useEnvioUnico } from './use-envio-unico.ts';
 import { useRetorno } from './use-retorno.ts';
 
 /** The company of a new account: asked once, after the first login. */
@@ -22,7 +23,7 @@ export function MaisDadosPage() {
   const [telefone, setTelefone] = useState('');
   const validade = registro?.clienteregistro_validade?.split('-').reverse().join('/');
 
-  const envio = useEnvio({
+  const envio = useEnvioUnico({
     esquema: entradaCompletarCadastro,
     ler: (campos) => ({
       empresa_razao: campo(campos, 'empresa_razao'),

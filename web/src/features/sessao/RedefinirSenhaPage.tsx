@@ -10,13 +10,14 @@ import { Notice } from '../../ui/display/Notice.tsx';
 import { ContaPage } from './ContaPage.tsx';
 import { NovaSenha } from './NovaSenha.tsx';
 import { Formulario } from './Formulario.tsx';
-import { campo, useEnvio } from './use-envio.ts';
+import { campo } from './use-envio.ts';
+import { useEnvioUnico } from './use-envio-unico.ts';
 
 /** The page of the mailed link: a new password, once. All sessions of the account end with it. */
 export function RedefinirSenhaPage() {
   const { hash = '' } = useParams({ strict: false }) as { hash?: string };
   const [pronto, setPronto] = useState(false);
-  const envio = useEnvio({
+  const envio = useEnvioUnico({
     esquema: entradaRedefinir,
     ler: (campos) => ({ hash, usuario_senha: campo(campos, 'usuario_senha') }),
     enviar: async (dados, mandar) => {

@@ -2,8 +2,6 @@ import { useEffect, useState, type FormEvent } from 'react';
 import type * as z from 'zod/mini';
 import type { Mensagem } from '@praca/contract/envelope.ts';
 import { errosDoEsquema, recusaDe, SEM_RECUSA, type Recusa } from '../../kit/escrita/recusa.ts';
-import { criarTentativas, type Mandar } from '../../kit/escrita/tentativa.ts';
-import { chamar } from '../../platform/api-client.ts';
 import { mensagensDe } from '../../platform/erro-api.ts';
 
 /** What a form shows while it is filled in, sent and refused. */
@@ -33,15 +31,13 @@ const nomes = (formulario: HTMLFormElement) =>
 
 /**
  * A form whose fields the browser fills in (passwords among them, which the page never keeps): checked by the schema of its
- * call, sent, and told what was refused and where. `ler` turns the fields into the input of the call; what is sent through
- * `mandar` keeps its one key for as long as its outcome is unknown.
+ * call, sent, and told what was refused and where. `ler` turns the fields into the input of the call.
  */
 export const useEnvio = <E extends z.core.$ZodType>(opcoes: {
   esquema: E;
   ler: (campos: FormData) => z.input<E>;
-  enviar: (entrada: z.input<E>, mandar: Mandar) => Promise<unknown>;
+  enviar: (entrada: z.input<E>) => Promise<unknown>;
 }): Envio => {
-  const [tentativas] = useState(() => criarTentativas(chamar));
   const [enviando, setEnviando] = useState(false);
   const [recusa, setRecusa] = useState(SEM_RECUSA);
   const [incerta, setIncerta] = useState(false);
@@ -66,7 +62,7 @@ export const useEnvio = <E extends z.core.$ZodType>(opcoes: {
     setRecusa(SEM_RECUSA);
     setEnviando(true);
     opcoes
-      .enviar(entrada, tentativas.mandar)
+      .enviar(entrada)
       .catch((erro: unknown) => {
         const nova = recusar(erro, campos);
         setRecusa(nova);

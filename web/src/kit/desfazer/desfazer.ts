@@ -116,7 +116,7 @@ const semCerteza = (falha: unknown): boolean =>
 const ALTERADO = new Set(['NEGOCIO_ALTERADO', 'REGISTRO_ALTERADO']);
 
 /** The messages of a refused way back: who changed the row since, and when, where the server says so. */
-export function porQueFica(falha: unknown): Mensagem[] {
+function porQueFica(falha: unknown): Mensagem[] {
   const mensagens = mensagensDe(falha);
   const [primeira] = mensagens;
   const { usuario_nome: quem, evento_em: quando } = primeira?.Dados ?? {};
@@ -132,7 +132,7 @@ export function porQueFica(falha: unknown): Mensagem[] {
 }
 
 /** Tells why an act stays as it is, and whether it may be tried again. */
-export function contarQueFica(operacao: string, falha: unknown): Volta {
+function contarQueFica(operacao: string, falha: unknown): Volta {
   mostrarOpsss({ operacao, mensagens: porQueFica(falha) });
   return semCerteza(falha) ? 'incerta' : 'recusada';
 }

@@ -3,6 +3,9 @@ import { guardarTeclas, recolherTeclas } from './teclas-adiantadas.ts';
 
 const sinal = criarSinal();
 
+/** The shortcut of the board that the palette offers from every screen. */
+export const NOVO_NEGOCIO = 'Novo negócio';
+
 /** Closes it. */
 export const fecharPaleta = (): void => {
   recolherTeclas();

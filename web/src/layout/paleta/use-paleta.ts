@@ -13,7 +13,7 @@ import { mostrarAtalhos } from '../atalhos/atalhos-open.ts';
 import { guardarPreferencias } from '../preferencias/guardar-preferencias.ts';
 import { useMenu } from '../menu/MenuLateral.tsx';
 import { filtrarItens, itensAchados, ordenarItens, type ItemPaleta } from './palette-items.ts';
-import { NOVO_NEGOCIO } from './novo-negocio.ts';
+import { NOVO_NEGOCIO } from './palette-open.ts';
 import { recentes } from './recentes.ts';
 
 const ESPERA_MS = 150;

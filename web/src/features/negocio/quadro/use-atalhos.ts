@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { NOVO_NEGOCIO } from '../../../layout/paleta/novo-negocio.ts';
+import { NOVO_NEGOCIO } from '../../../layout/paleta/palette-open.ts';
 import { tomarPedido, useAtalho, useAtalhoDaTela } from '../../../platform/atalhos.ts';
 
 const GRUPO = 'Quadro';

@@ -1,6 +1,6 @@
-import { somarDias, type DataIso } from '../br/data.ts';
-import { multiplicar, ratear, subtrair } from '../br/dinheiro.ts';
-import { proximoDiaUtil } from '../br/feriados.ts';
+import { somarDias, type DataIso } from './data.ts';
+import { multiplicar, ratear, subtrair } from './dinheiro.ts';
+import { proximoDiaUtil } from './feriados.ts';
 
 const PARCELAS_MAXIMAS = 60;
 const PRAZO_MAXIMO = 1800;

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, it, test } from 'vitest';
-import { diaUtil } from '../br/feriados.ts';
-import { somar } from '../br/dinheiro.ts';
+import { diaUtil } from './feriados.ts';
+import { somar } from './dinheiro.ts';
 import { lerPrazos, parcelasDe } from './parcelas.ts';
 
 it.each([
