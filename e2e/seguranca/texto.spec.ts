@@ -161,7 +161,7 @@ test('S-24 funil: nomes, dica e tabela são texto', async ({ vigiada: pagina, pe
   await entrar(pagina, perigoso.adm.usuario_emaillogin, FUNIL);
   await visto(pagina, 'estágio um');
   await pagina
-    .getByRole('link', { name: /em estágio um/ })
+    .getByRole('link', { name: /por estágio um/ })
     .first()
     .focus();
   await pagina.getByRole('tooltip').getByText(`estágio um ${ATAQUE}`).waitFor();
