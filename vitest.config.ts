@@ -11,6 +11,8 @@ export default defineConfig({
           name: 'puro',
           include: ['contract/**/*.test.ts', 'web/**/*.test.ts'],
           environment: 'node',
+          // Properties over thousands of texts, on a machine that does other things too.
+          testTimeout: 20_000,
           sequence: { groupOrder: 0 },
         },
       },
@@ -19,6 +21,7 @@ export default defineConfig({
           name: 'puro-tela',
           include: ['web/**/*.test.tsx'],
           environment: 'happy-dom',
+          testTimeout: 20_000,
           sequence: { groupOrder: 0 },
         },
       },
