@@ -245,7 +245,7 @@ it.each([
   ['motperda_descricao', '999999999'],
 ])('a %s may not mean %s, and nothing begins', async (campo, para) => {
   const { arquivo_codigo } = await enviarCsv(c.s, c.gerente, 'título\nx\n');
-  const antes = await c.consultar('SELECT uniproc_codigo FROM processo');
+  const antes = await c.consultar('SELECT uniproc_codigo FROM processo ORDER BY 1');
   const r = await c.s.chamar(
     api.importar,
     {
@@ -260,7 +260,7 @@ it.each([
     400,
     'O que “x” deveria ser não existe mais. Escolha outro.',
   ]);
-  expect(await c.consultar('SELECT uniproc_codigo FROM processo')).toEqual(antes);
+  expect(await c.consultar('SELECT uniproc_codigo FROM processo ORDER BY 1')).toEqual(antes);
 });
 
 it.each(['csv', 'xlsx'] as const)(
