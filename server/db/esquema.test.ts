@@ -6,6 +6,7 @@ import { consultar } from '../test-support/cluster/consulta.ts';
 
 // The rules that let a registration be alone in its rows today and on a shard tomorrow: guide for every new migration.
 const FORA_DO_REGISTRO = [
+  'cidade',
   'conta',
   'instalacao_envio',
   'limite',
@@ -81,16 +82,29 @@ test('every foreign key carries the registration on both sides and never sets nu
   ).toEqual([]);
 });
 
-test("no trigger but those that write down which deals changed, no view without its caller's rights, and one function with other rights", async () => {
+test("no trigger but those that write down which deals changed, what the state of a sale says and what was billed, no view without its caller's rights, and one function with other rights", async () => {
   expect(
     await lista(
       "SELECT tgname || ' ' || tgfoid::regproc AS nome FROM pg_trigger WHERE NOT tgisinternal AND tgrelid::regclass::text NOT LIKE 'pg_%' ORDER BY 1",
     ),
   ).toEqual([
     'evento_passagens soma.marcar_passagens',
+    'finvenda_vendido_excluido soma.vender',
+    'finvenda_vendido_mudado soma.vender',
+    'finvenda_vendido_novo soma.vender',
+    'itfinvenda_vendido_excluido soma.vender',
+    'itfinvenda_vendido_mudado soma.vender',
+    'itfinvenda_vendido_novo soma.vender',
+    'itpedvenda_vendido_excluido soma.vender',
+    'itpedvenda_vendido_mudado soma.vender',
+    'itpedvenda_vendido_novo soma.vender',
     'negocio_excluidos soma.marcar_novos',
     'negocio_mudados soma.marcar_mudados',
     'negocio_novos soma.marcar_novos',
+    'pedvenda_situar pedvenda_situar',
+    'pedvenda_vendido_excluido soma.vender',
+    'pedvenda_vendido_mudado soma.vender',
+    'pedvenda_vendido_novo soma.vender',
   ]);
   expect(
     await lista(
