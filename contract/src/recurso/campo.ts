@@ -54,8 +54,12 @@ export interface Alvo<M extends string = string> {
   chave: string;
   /** Column that names the row, e.g. "segmento_descricao"; the rows that point at it carry it too. */
   mostra: M;
+  /** That column, where the rows that point at it carry it by another name: a noun that points at itself. */
+  coluna?: string;
   /** Column that says whether the row is offered for new use, where the noun has one. */
   ativo?: string;
+  /** Column that tells rows of like names apart, and that they are found by: the reference of a product. */
+  detalhe?: string;
   /** Path of the list that offers the rows, e.g. "/TWSSegmento/GetLista". */
   lista: string;
 }
@@ -117,6 +121,14 @@ const decimal = (casas: number, min?: 0) =>
       : `Informe o valor com até ${casas} casas decimais.`,
     'Informe o valor como texto, por exemplo "12.50".',
   );
+
+/** A percentage between two whole numbers, with up to four decimals, as SQL's numeric(7,4) holds it. */
+const percentual = (min: number, max: number) => {
+  const recusa = `Informe um percentual de ${min} a ${max}, com até 4 casas decimais.`;
+  return padrao(9, /^-?\d{1,3}(\.\d{1,4})?$/, recusa, recusa).check(
+    z.refine((s: string) => Number(s) >= min && Number(s) <= max, recusa),
+  );
+};
 
 interface Opcional extends Comum {
   exigido?: boolean;
@@ -191,7 +203,7 @@ export const campo = {
     tipo: 'texto' as const,
     max: 254,
     lido: z.string(),
-    escrito: z.optional(z.union([email, z.literal('')])),
+    escrito: z.optional(z.union([email, z.literal('')], 'Informe um e-mail válido.')),
     filtrado: semFiltro(texto(254)),
   }),
   inteiro: <const X extends Opcional & { min?: number; max?: number }>(x: X) => {
@@ -211,6 +223,15 @@ export const campo = {
     lido: nulavel(z.string(), x),
     escrito: escritoNulavel(decimal(x.casas, x.min), x),
     filtrado: faixa(decimal(x.casas)),
+  }),
+  /** A percentage as a string of the wire, such as "12.5000". */
+  percentual: <const X extends Opcional & { min: number; max: number }>({ min, max, ...x }: X) => ({
+    ...x,
+    tipo: 'decimal' as const,
+    casas: 4,
+    lido: nulavel(z.string(), x),
+    escrito: escritoNulavel(percentual(min, max), x),
+    filtrado: faixa(decimal(4)),
   }),
   /** Money as a string of the wire, such as "1234.50". */
   dinheiro: <const X extends Opcional>(x: X) => ({

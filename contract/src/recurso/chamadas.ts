@@ -2,8 +2,10 @@ import * as z from 'zod/mini';
 import { endpoint, type Endpoint, type Feito } from '../endpoint.ts';
 import { processoIniciado } from '../processo/schemas.ts';
 import type { Descricao } from './descricao.ts';
-import { destinoDoRegistro, esquemasDe, linhaHistorico, type Campos } from './esquemas.ts';
+import { destinoDoRegistro, esquemasDe, linhaHistorico } from './esquemas.ts';
+import type { Campos } from './formas.ts';
 import * as importacao from './importacao.ts';
+import type { TodasAsLinhas } from './linhas.ts';
 
 type Esquema = z.ZodMiniType<unknown, unknown>;
 type Resto = Partial<Omit<Endpoint, 'nome' | 'path' | 'kind' | 'input' | 'output'>>;
@@ -11,10 +13,13 @@ type Resto = Partial<Omit<Endpoint, 'nome' | 'path' | 'kind' | 'input' | 'output
 const ARQUIVO: Resto = { forma: 'arquivo', pesada: true };
 
 /** The calls of a described recurso: those of the published pattern, then our additions. */
-export function chamadasDe<const S extends string, const P extends string, C extends Campos>(
-  d: Descricao<S, P, C>,
-) {
-  const s = esquemasDe<P, C>(d.prefixo, d.campos);
+export function chamadasDe<
+  const S extends string,
+  const P extends string,
+  C extends Campos,
+  L extends TodasAsLinhas,
+>(d: Descricao<S, P, C, L>, filhas: L) {
+  const s = esquemasDe<P, C, L>(d.prefixo, d.campos, filhas);
   const { um, varios } = d.nome;
   const comum = { method: 'PUT', tabela: d.substantivo.toUpperCase() } as const;
   const path = (resto: string) => `/TWS${d.substantivo}/${resto}`;

@@ -12,24 +12,26 @@ import {
   semFiltro,
   versao,
 } from '../primitives.ts';
-import type { Campo } from './campo.ts';
-
-export type Campos = Record<string, Campo>;
+import {
+  escritosDe,
+  lidosDe,
+  mapear,
+  type Campos,
+  type Escritos,
+  type Lidos,
+  type Mostrados,
+} from './formas.ts';
+import {
+  escritasDe,
+  lidasDe,
+  type LinhasEscritas,
+  type LinhasLidas,
+  type TodasAsLinhas,
+} from './linhas.ts';
 
 type Chave<P extends string> = `${P}_codigo`;
 type Ativo<P extends string> = `${P}_ativo`;
-type Lidos<C extends Campos> = { [K in keyof C]: C[K]['lido'] };
-type Escritos<C extends Campos> = {
-  [K in keyof C as C[K] extends { calculado: true } ? never : K]: C[K]['escrito'];
-};
 type Filtrados<C extends Campos> = { [K in keyof C]: C[K]['filtrado'] };
-/** The names that references bring along: `segmento_codigo` brings `segmento_descricao`. */
-type Mostrados<C extends Campos> = {
-  [
-    K in keyof C as C[K] extends { alvo: { mostra: infer M extends string } } ? M : never
-  ]: z.ZodMiniNullable<z.ZodMiniString>;
-};
-
 /** The columns of a row, as the list and every answer give them. */
 export type FormaLinha<P extends string, C extends Campos> = Record<Chave<P>, typeof codigo> &
   Lidos<C> &
@@ -47,21 +49,23 @@ export type OrdemDe<N extends string> = N | `${N} desc`;
 const AVISO_CAMPO = 'Campo desconhecido. Use os campos publicados em /api/docs.';
 const AVISO_ORDEM = 'Ordem desconhecida. Use uma das ordens publicadas em /api/docs.';
 
-// Keys made of a prefix or taken from the fields are any string to TypeScript: what comes of them is named by the types above.
-const mapear = <V>(campos: Campos, de: (c: Campo, nome: string) => [string, V][]) =>
-  Object.fromEntries(Object.entries(campos).flatMap(([nome, c]) => de(c, nome)));
-
-/** Every schema of a described recurso, made from its prefix and its fields. */
-export function esquemasDe<const P extends string, C extends Campos>(prefixo: P, campos: C) {
+/** Every schema of a described recurso, made from its prefix, its fields and its lines. */
+export function esquemasDe<const P extends string, C extends Campos, L extends TodasAsLinhas>(
+  prefixo: P,
+  campos: C,
+  filhas: L,
+) {
   const [chave, ativo] = [`${prefixo}_codigo`, `${prefixo}_ativo`] as const;
-  const linha = z.object({
+  const colunas = {
     [chave]: codigo,
-    ...mapear(campos, (c, nome) => [[nome, c.lido]]),
-    ...mapear(campos, (c) => (c.alvo ? [[c.alvo.mostra, z.nullable(z.string())]] : [])),
+    ...lidosDe(campos),
     [ativo]: flag,
     versao,
-  } as unknown as FormaLinha<P, C>);
-  const nomes = Object.keys(linha.shape) as [Nomes<P, C>, ...Nomes<P, C>[]];
+  } as unknown as FormaLinha<P, C>;
+  const linha = z.object({ ...colunas, ...lidasDe(filhas) } as FormaLinha<P, C> & LinhasLidas<L>);
+  const nomes = Object.keys(colunas) as [Nomes<P, C>, ...Nomes<P, C>[]];
+  type Pedivel = Nomes<P, C> | (keyof L & string);
+  const pediveis: [Pedivel, ...Pedivel[]] = [...nomes, ...Object.keys(filhas)];
   const ordens = nomes.flatMap((n): OrdemDe<Nomes<P, C>>[] => [n, `${n} desc`]);
   const filtros = {
     ...(mapear(campos, (c, nome) => [[nome, c.filtrado]]) as unknown as Filtrados<C>),
@@ -98,20 +102,21 @@ export function esquemasDe<const P extends string, C extends Campos>(prefixo: P,
         ReturnType<typeof semFiltro<typeof codigo>>
       >),
       CAMPOS: z
-        .array(z.enum(nomes, AVISO_CAMPO), 'Envie uma lista de campos.')
+        .array(z.enum(pediveis, AVISO_CAMPO), 'Envie uma lista de campos.')
         .check(
           z.minLength(1, 'Peça ao menos um campo.'),
-          z.maxLength(nomes.length, 'Há campos repetidos.'),
+          z.maxLength(pediveis.length, 'Há campos repetidos.'),
         ),
       ORDEM: semFiltro(z.enum(ordens as [OrdemDe<Nomes<P, C>>], AVISO_ORDEM)),
       ...pagina,
     }),
-    /** Creates without a code, changes with code and `versao`. */
+    /** Creates without a code, changes with code and `versao`. Lines come all together, or not at all. */
     entrada: z.strictObject({
       [chave]: z.optional(codigo),
-      ...mapear(campos, (c, nome) => (c.calculado ? [] : [[nome, c.escrito]])),
+      ...escritosDe(campos),
       versao: z.optional(versao),
-    } as unknown as FormaEntrada<P, C>),
+      ...escritasDe(filhas),
+    } as unknown as FormaEntrada<P, C> & LinhasEscritas<L>),
     entradaExcluir: z.object({ [chave]: codigoNoCaminho } as Record<
       Chave<P>,
       typeof codigoNoCaminho

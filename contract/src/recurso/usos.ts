@@ -5,7 +5,17 @@ export const NOMES_DE_USO = {
   atividade: { um: 'tarefa', varios: 'tarefas' },
   representante: { um: 'representante', varios: 'representantes' },
   produto: { um: 'produto', varios: 'produtos' },
+  imposto: { um: 'regra de imposto', varios: 'regras de imposto' },
+  movestoque: { um: 'movimento de estoque', varios: 'movimentos de estoque' },
+  regracomissao: { um: 'regra de comissão', varios: 'regras de comissão' },
+  comissao: { um: 'comissão', varios: 'comissões' },
+  ittabpreco: { um: 'preço', varios: 'preços' },
+  tabpreco: { um: 'tabela de preço', varios: 'tabelas de preço' },
+  itpedvenda: { um: 'item de venda', varios: 'itens de vendas' },
+  pedvenda: { um: 'venda', varios: 'vendas' },
+  email: { um: 'e-mail', varios: 'e-mails' },
   usuario: { um: 'usuário', varios: 'usuários' },
+  distribuicao_participante: { um: 'vez de distribuição', varios: 'vezes de distribuição' },
 } as const;
 
 export type TabelaDeUso = keyof typeof NOMES_DE_USO;

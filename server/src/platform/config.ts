@@ -1,4 +1,12 @@
 import path from 'node:path';
+import {
+  FONTES_CEP,
+  FONTES_CNPJ,
+  lerFontes,
+  type FonteConfigurada,
+  type NomeFonteCep,
+  type NomeFonteCnpj,
+} from './saida/fontes.ts';
 
 /** Everything the environment decides, read and checked once (docs/configuracao.md). */
 export interface Config {
@@ -19,6 +27,13 @@ export interface Config {
   /** Addresses of proxies whose X-Forwarded-For is believed. */
   proxies: string[];
   maximoConexoes: number;
+  /** How long the process may keep everybody waiting, in ms, before it refuses new calls. */
+  atrasoMaximo: number;
+  /** Who is asked about a CNPJ and a CEP, in this order; nobody: the look-up is off. */
+  fontesCnpj: FonteConfigurada<NomeFonteCnpj>[];
+  fontesCep: FonteConfigurada<NomeFonteCep>[];
+  /** Addresses outside the public Internet that look-ups may reach. */
+  redePermitida: string[];
   /** Folder of the built page; absent in tests of the API. */
   pastaPagina: string | null;
   nivelLog: string;
@@ -71,6 +86,12 @@ function opcao<T extends string>(
   return achado ?? padrao;
 }
 
+const lista = (texto: string | undefined): string[] =>
+  (texto ?? '')
+    .split(',')
+    .map((p) => p.trim())
+    .filter(Boolean);
+
 /** Reads the environment; throws one Error whose message has one clear pt-BR line per mistake. */
 export function lerConfig(env: NodeJS.ProcessEnv): Config {
   const erros: string[] = [];
@@ -83,6 +104,7 @@ export function lerConfig(env: NodeJS.ProcessEnv): Config {
   const url = endereco(env, 'PRACA_URL', ['http:', 'https:'], erros);
   const chave = env.PRACA_CHAVE || null;
   if (chave && chave.length < 32) erros.push('PRACA_CHAVE: use ao menos 32 caracteres aleatórios.');
+  const permitidos = lista(env.PRACA_REDE_PERMITIDA);
   const config: Config = {
     porta,
     host,
@@ -98,11 +120,12 @@ export function lerConfig(env: NodeJS.ProcessEnv): Config {
     smtpUrl: endereco(env, 'SMTP_URL', ['smtp:', 'smtps:'], erros),
     remetente: env.MAIL_FROM || 'Praça <nao-responda@praca.local>',
     chave,
-    proxies: (env.PRACA_PROXIES ?? '')
-      .split(',')
-      .map((p) => p.trim())
-      .filter(Boolean),
+    proxies: lista(env.PRACA_PROXIES),
+    fontesCnpj: lerFontes('PRACA_CNPJ', env.PRACA_CNPJ, FONTES_CNPJ, { permitidos, erros }),
+    fontesCep: lerFontes('PRACA_CEP', env.PRACA_CEP, FONTES_CEP, { permitidos, erros }),
+    redePermitida: permitidos,
     maximoConexoes: inteiro(env, 'PRACA_CONEXOES', 16, 2, 200, erros),
+    atrasoMaximo: inteiro(env, 'PRACA_ATRASO', 1000, 100, 60_000, erros),
     pastaPagina:
       env.PRACA_PAGINA === ''
         ? null

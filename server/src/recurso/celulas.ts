@@ -1,12 +1,8 @@
-import { dobrar } from '@praca/contract/br/busca.ts';
-import { formatarData, lerData } from '@praca/contract/br/data.ts';
-import { restaurarFormula } from '@praca/contract/br/formula.ts';
-import type { Campo } from '@praca/contract/recurso/campo.ts';
+import { formatarData } from '@praca/contract/br/data.ts';
+import type { Celulado } from '@praca/contract/recurso/celula.ts';
 import { celulaNumero, celulaTexto, type CelulaCsv } from '../platform/csv/escritor.ts';
 
-type Celulado = Pick<Campo, 'tipo' | 'opcoes'>;
-
-/** A value as a cell of the exported file; what a cell says, `lerCelula` reads back as the same value. */
+/** A value as a cell of the exported file; what a cell says, `lerCelula` of the contract reads back as the same value. */
 export function celulaDe(c: Celulado, valor: unknown): CelulaCsv {
   if (valor === null || valor === undefined || valor === '') return null;
   if (c.tipo === 'simNao') return celulaTexto(valor === 'S' ? 'Sim' : 'Não');
@@ -14,56 +10,4 @@ export function celulaDe(c: Celulado, valor: unknown): CelulaCsv {
   if (c.opcoes) return celulaTexto(c.opcoes[String(valor)] ?? String(valor));
   if (c.tipo === 'texto' || c.tipo === 'referencia') return celulaTexto(String(valor));
   return celulaNumero(String(valor));
-}
-
-export type CelulaLida = { valor: unknown } | { mensagem: string };
-
-const SIM = new Set(['s', 'sim', 'verdadeiro', 'x', '1', 'true', 'yes']);
-const NAO = new Set(['n', 'nao', 'falso', '0', 'false', 'no']);
-
-function lerSimNao(texto: string): CelulaLida {
-  const dobrado = dobrar(texto);
-  if (SIM.has(dobrado)) return { valor: 'S' };
-  return NAO.has(dobrado) ? { valor: 'N' } : { mensagem: 'Escreva Sim ou Não.' };
-}
-
-function lerOpcao(opcoes: Readonly<Record<string, string>>, texto: string): CelulaLida {
-  const procurado = dobrar(texto);
-  const achada = Object.entries(opcoes).find(
-    ([nome, rotulo]) => dobrar(nome) === procurado || dobrar(rotulo) === procurado,
-  );
-  return achada
-    ? { valor: achada[0] }
-    : { mensagem: `Escreva um destes: ${Object.values(opcoes).join(', ')}.` };
-}
-
-/** "1.234,50", "1234,5" and "1234.5" as a decimal of the wire; "1.234" is one thousand and more, as pt-BR writes it. */
-function lerDecimal(texto: string): string | undefined {
-  const limpo = texto.replace(/^R\$\s*/, '').replace(/\s/g, '');
-  const comum = /^-?\d{1,3}(\.\d{3})+(,\d+)?$/.test(limpo)
-    ? limpo.replaceAll('.', '').replace(',', '.')
-    : limpo.replace(',', '.');
-  return /^-?\d+(\.\d+)?$/.test(comum) ? comum : undefined;
-}
-
-function lerNumero(c: Celulado, texto: string): CelulaLida {
-  const decimal = lerDecimal(texto);
-  if (decimal === undefined) return { mensagem: 'Escreva um número.' };
-  if (c.tipo === 'decimal' || c.tipo === 'dinheiro') return { valor: decimal };
-  return { valor: Number(decimal) };
-}
-
-/** What a cell of a file says for a field, before the field's own limits; an empty cell leaves yes and no as they are and empties the others. References come out as the name that was written. */
-export function lerCelula(c: Celulado, celula: string): CelulaLida {
-  const texto = restaurarFormula(celula).trim();
-  if (texto === '')
-    return {
-      valor: c.tipo === 'texto' ? '' : ['simNao', 'cor'].includes(c.tipo) ? undefined : null,
-    };
-  if (c.tipo === 'texto' || c.tipo === 'referencia') return { valor: texto };
-  if (c.tipo === 'simNao') return lerSimNao(texto);
-  if (c.opcoes) return lerOpcao(c.opcoes, texto);
-  if (c.tipo !== 'data') return lerNumero(c, texto);
-  const data = lerData(texto);
-  return data === null ? { mensagem: 'Escreva a data como dia/mês/ano.' } : { valor: data };
 }

@@ -1,4 +1,5 @@
-import type { Campo, TipoCampo } from '@praca/contract/recurso/campo.ts';
+import type { Alvo, Campo, TipoCampo } from '@praca/contract/recurso/campo.ts';
+import type { LinhasDescritas } from '@praca/contract/recurso/linhas.ts';
 import type { Recurso } from '@praca/contract/recurso.ts';
 
 /** A row of a recurso as it goes over the wire. */
@@ -20,11 +21,17 @@ const TIPO_SQL: Record<TipoCampo, string> = {
   duracao: 'integer',
   referencia: 'bigint',
 };
+/** The column of a noun's own table that names its rows. */
+export const nomeDoAlvo = (alvo: Alvo): string => alvo.coluna ?? alvo.mostra;
 export const tipoSql = (c: Pick<Campo, 'tipo'>): string => TIPO_SQL[c.tipo];
 
 /** What a field holds that nobody filled; null where the column may be empty. */
 const vazioDe = (c: Pick<Campo, 'tipo' | 'padrao'>): unknown =>
   c.padrao ?? (c.tipo === 'texto' ? '' : c.tipo === 'simNao' ? 'N' : c.tipo === 'cor' ? 1 : null);
+
+/** A column of `t` as the wire shows it. */
+export const colunaLida = (nome: string, c: Pick<Campo, 'tipo'>): string =>
+  c.tipo === 'simNao' ? `CASE WHEN t.${nome} THEN 'S' ELSE 'N' END AS ${nome}` : `t.${nome}`;
 
 export const camposDe = (r: Recurso): [nome: string, campo: Campo][] => Object.entries(r.campos);
 
@@ -36,25 +43,46 @@ export const escritosDe = (r: Recurso): [nome: string, campo: Escrito][] => [
   [r.ativo, { tipo: 'simNao', rotulo: 'Ativo' }],
 ];
 
-function valorDe(
-  r: Recurso,
-  nome: string,
-  c: Pick<Campo, 'tipo' | 'padrao' | 'nulo'>,
-  linha: Valores,
-): unknown {
-  const valor = linha[nome] ?? (nome === r.ativo ? 'S' : vazioDe(c));
+type Guardado = Pick<Campo, 'tipo' | 'padrao' | 'nulo'>;
+
+/** A value as its column holds it, yes and no as on the wire; what nobody filled is what the field holds empty. */
+function guardado(c: Guardado, dado: unknown): unknown {
+  const valor = dado ?? vazioDe(c);
   return c.nulo && valor === '' ? null : valor;
 }
+/** A value as the database takes it: yes and no are booleans there. */
+export const gravavel = (c: Guardado, dado: unknown): unknown => {
+  const valor = guardado(c, dado);
+  return c.tipo === 'simNao' ? valor === 'S' : valor;
+};
+const dadoDe = (r: Recurso, nome: string, linha: Valores): unknown =>
+  linha[nome] ?? (nome === r.ativo ? 'S' : undefined);
 
-/** The written columns of a row, complete, as the database takes them: yes and no are booleans there. */
+/** The written columns of a row, complete, as the database takes them. */
 export const gravaveis = (r: Recurso, linha: Valores): Valores =>
-  Object.fromEntries(
-    escritosDe(r).map(([nome, c]) => {
-      const valor = valorDe(r, nome, c, linha);
-      return [nome, c.tipo === 'simNao' ? valor === 'S' : valor];
-    }),
+  Object.fromEntries(escritosDe(r).map(([nome, c]) => [nome, gravavel(c, dadoDe(r, nome, linha))]));
+
+/** The columns of a line that a write fills. */
+export const escritosDasFilhas = (l: LinhasDescritas): [nome: string, campo: Campo][] =>
+  Object.entries(l.campos).filter(([, c]) => !c.calculado);
+
+/** The lines that a row has of one kind. */
+export const filhasDe = (linha: Valores | null, nome: string): Valores[] =>
+  (linha?.[nome] ?? []) as Valores[];
+
+const filhasIguais = (l: LinhasDescritas, a: readonly Valores[], b: readonly Valores[]): boolean =>
+  a.length === b.length &&
+  b.every((filha, i) =>
+    [[l.chave, { tipo: 'referencia' }] as const, ...escritosDasFilhas(l)].every(
+      ([nome, c]) => guardado(c, filha[nome]) === guardado(c, a[i]?.[nome]),
+    ),
   );
 
-/** Whether both rows hold the same in every written column. */
+/** Whether both rows hold the same in every written column and in their lines; lines that `b` does not tell stay as they are. */
 export const iguais = (r: Recurso, a: Valores, b: Valores): boolean =>
-  escritosDe(r).every(([nome, c]) => valorDe(r, nome, c, a) === valorDe(r, nome, c, b));
+  escritosDe(r).every(
+    ([nome, c]) => guardado(c, dadoDe(r, nome, a)) === guardado(c, dadoDe(r, nome, b)),
+  ) &&
+  Object.entries(r.linhas).every(
+    ([nome, l]) => b[nome] === undefined || filhasIguais(l, filhasDe(a, nome), filhasDe(b, nome)),
+  );

@@ -37,6 +37,13 @@ function recusarEmUso(r: Recurso, usos: readonly UsoDoRegistro[], causa?: unknow
   });
 }
 
+/** Deletes rows; what the database still holds on to is refused as in use. */
+export const apagarSoltas = (ctx: Ctx, r: Recurso, codigos: readonly number[]) =>
+  apagarLinhas(ctx, r, codigos).catch((erro: unknown) => {
+    if (codigoDe(erro) === '23503') recusarEmUso(r, [], erro);
+    throw erro;
+  });
+
 /** Deletes those of the rows that nothing uses, with their history; gives where the others are used. */
 async function apagarSemUso(
   ctx: Ctx,
@@ -47,10 +54,7 @@ async function apagarSemUso(
   const usos = await lerUsos(ctx, r, linhas.map(codigoDaLinha));
   const livres = linhas.filter((l) => !usos.has(codigoDaLinha(l)));
   if (!livres.length) return usos;
-  const apagadas = await apagarLinhas(ctx, r, livres.map(codigoDaLinha)).catch((erro: unknown) => {
-    if (codigoDe(erro) === '23503') recusarEmUso(r, [], erro);
-    throw erro;
-  });
+  const apagadas = await apagarSoltas(ctx, r, livres.map(codigoDaLinha));
   // With the columns that no field describes: who brings the row back needs them.
   const inteiras = new Map(apagadas.map((a) => [a.codigo, a.inteira]));
   await registrarLinhas(

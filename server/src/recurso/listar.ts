@@ -1,10 +1,18 @@
-import type { Recurso } from '@praca/contract/recurso.ts';
+import type { LinhaHistorico } from '@praca/contract/recurso/esquemas.ts';
+import type { Recurso, RecursoDe } from '@praca/contract/recurso.ts';
 import type { Ctx } from '../platform/context.ts';
 import { alcanceDe } from '../platform/substantivo/escopo.ts';
 import { AppError } from '../platform/errors.ts';
 import type { Pagina } from '../platform/http/resposta.ts';
 import type { LinhaRecurso, Valores } from './colunas.ts';
-import { condicoesDe, contarLinhas, lerHistorico, lerLinhas, lerPagina } from './reads.ts';
+import {
+  comFilhas,
+  condicoesDe,
+  contarLinhas,
+  lerHistorico,
+  lerLinhas,
+  lerPagina,
+} from './reads.ts';
 
 /** What a list is asked for: filters of the fields beside these. */
 export interface Pedido extends Valores {
@@ -14,12 +22,12 @@ export interface Pedido extends Valores {
   SQL_OFFSET: number;
 }
 
-/** One page of a recurso; the first one tells how many rows match. */
-export async function listarRecurso(
+/** One page of a recurso; the first one tells how many rows match, as far as they are counted. */
+export async function listarRecurso<L extends Valores = LinhaRecurso>(
   ctx: Ctx,
-  r: Recurso,
+  r: RecursoDe<L>,
   e: Pedido,
-): Promise<Pagina<LinhaRecurso>> {
+): Promise<Pagina<L>> {
   const condicoes = await condicoesDe(ctx, r, e);
   const { linhas, cursor } = await lerPagina(ctx, r, {
     condicoes,
@@ -29,19 +37,27 @@ export async function listarRecurso(
     cursor: e.CURSOR,
   });
   if (e.CURSOR !== undefined) return { dados: linhas, cursor };
-  return { dados: linhas, cursor, total: await contarLinhas(ctx, r, condicoes) };
+  return { dados: linhas, cursor, ...(await contarLinhas(ctx, r, condicoes)) };
 }
 
-/** The asked columns of a recurso, and no other. */
-export async function recursoPorCampos(
+function escolhidos<L extends Valores>(linha: L, nomes: readonly (keyof L)[]): Partial<L> {
+  const escolha: Partial<L> = {};
+  for (const nome of nomes) escolha[nome] = linha[nome];
+  return escolha;
+}
+
+/** The asked columns of a recurso, and no other; its lines where they are asked for. */
+export async function recursoPorCampos<L extends Valores = LinhaRecurso>(
   ctx: Ctx,
-  r: Recurso,
-  e: Pedido & { CAMPOS: string[] },
-): Promise<Pagina<Valores>> {
-  const { dados, total } = await listarRecurso(ctx, r, e);
+  r: RecursoDe<L>,
+  e: Pedido & { CAMPOS: readonly string[] },
+): Promise<Pagina<Partial<L>>> {
+  const { dados, total, haMais } = await listarRecurso(ctx, r, e);
+  const linhas = await comFilhas(ctx, r, dados, e.CAMPOS);
   return {
-    dados: dados.map((l) => Object.fromEntries(e.CAMPOS.map((nome) => [nome, l[nome]]))),
+    dados: linhas.map((l) => escolhidos(l, e.CAMPOS)),
     total,
+    haMais,
   };
 }
 
@@ -49,8 +65,8 @@ export async function recursoPorCampos(
 export async function historicoDoRecurso(
   ctx: Ctx,
   r: Recurso,
-  e: Pedido,
-): Promise<Record<string, unknown>[]> {
+  e: Pick<Pedido, 'SQL_LIMIT' | 'SQL_OFFSET'> & Valores,
+): Promise<LinhaHistorico[]> {
   const codigo = Number(e[r.chave]);
   const visivel = (await lerLinhas(ctx, r, [codigo])).length > 0;
   // Whose a deleted row was nobody can ask any more: its history is for those who see every row.

@@ -1,5 +1,5 @@
 import type { Alvo } from '@praca/contract/recurso/campo.ts';
-import type { NomeRecurso } from '@praca/contract/recurso/descricao.ts';
+import type { NomeRecurso } from '@praca/contract/recurso/nome.ts';
 import type { Ctx } from '../platform/context.ts';
 import { lerAlvos } from './reads.ts';
 

@@ -2,7 +2,7 @@ import type { TipoCampo } from '@praca/contract/recurso/campo.ts';
 import type { Recurso } from '@praca/contract/recurso.ts';
 import type { Condicoes } from '../platform/banco/condicoes.ts';
 import { AppError } from '../platform/errors.ts';
-import { camposDe, tipoSql } from './colunas.ts';
+import { camposDe, nomeDoAlvo, tipoSql } from './colunas.ts';
 import { jeitoDe } from './proprio.ts';
 
 /** One column of an order: its SQL and the type a cursor's value is read as. */
@@ -26,7 +26,7 @@ function deUm(r: Recurso, nome: string, desce: boolean): ChaveDeOrdem[] {
     return [{ sql: `t.${nome}`, tipo, desce }];
   }
   if (c.alvo && coluna !== nome)
-    return [{ sql: `dobrar(coalesce(a${i}.${c.alvo.mostra}, ''))`, tipo: 'text', desce }];
+    return [{ sql: `dobrar(coalesce(a${i}.${nomeDoAlvo(c.alvo)}, ''))`, tipo: 'text', desce }];
   if (c.tipo === 'texto') {
     const sql = jeitoDe(r).ordens?.[nome] ?? `dobrar(coalesce(t.${nome}, ''))`;
     return [{ sql, tipo: 'text', desce }];

@@ -1,6 +1,8 @@
 import type { Recurso } from '@praca/contract/recurso.ts';
+import type { Condicoes } from '../platform/banco/condicoes.ts';
 import type { Ctx } from '../platform/context.ts';
 import type { LinhaRecurso, Valores } from './colunas.ts';
+import type { Falta, Proposta } from './proposta.ts';
 
 /** A row that was written, and what it was before; `null` for a new one. */
 interface Gravada {
@@ -12,6 +14,10 @@ interface Gravada {
 export interface Proprio {
   /** The column of folded text that FILTRO_GERAL is looked for in, with its index; else the fields that say `busca`. */
   busca?: string;
+  /** Whose the rows called `alias` are, where the scope of the noun's declaration is not all of it; $1 is the registration. */
+  visiveis?: (c: Condicoes, ctx: Ctx, alias: string) => Condicoes;
+  /** Filters of the list beyond those of the fields, as conditions on rows called `t`. */
+  filtrar?: (c: Condicoes, ctx: Ctx, e: Valores) => Promise<void>;
   /** SQL on `t` that an order by the field goes by, where an index has it. */
   ordens?: Readonly<Record<string, string>>;
   /** Columns that follow from the fields, with their types, filled by every write. */
@@ -21,6 +27,8 @@ export interface Proprio {
   };
   /** The fields of a new row, with what it has where nobody said. */
   nova?: (ctx: Ctx, campos: Valores) => Valores;
+  /** What the noun refuses, field by field, in rows that are about to be written. */
+  faltas?: (ctx: Ctx, propostas: readonly Proposta[]) => Promise<Falta[]>;
   /** What else changes with rows that were written, in their transaction. */
   depois?: (ctx: Ctx, gravadas: readonly Gravada[]) => Promise<void>;
 }

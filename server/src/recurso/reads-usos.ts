@@ -2,7 +2,10 @@ import { lerUso, NOMES_DE_USO, type TabelaDeUso } from '@praca/contract/recurso/
 import type { UsoDoRegistro } from '@praca/contract/recurso/esquemas.ts';
 import type { Recurso } from '@praca/contract/recurso.ts';
 import { condicoesDeAtividade } from '../atividade/reads.ts';
+import { COMISSAO } from '../comissao/noun.ts';
+import { MOVESTOQUE } from '../estoque/noun.ts';
 import { condicoesDeNegocio, SEM_FILTROS } from '../negocio/visiveis.ts';
+import { condicoesDeVenda } from '../pedvenda/reads.ts';
 import { condicoesDePessoa } from '../pessoa/reads.ts';
 import { Condicoes } from '../platform/banco/condicoes.ts';
 import type { Ctx } from '../platform/context.ts';
@@ -21,7 +24,29 @@ export const TABELAS_DE_USO: Record<
   atividade: { alias: 't', chave: 'atividade_codigo', visiveis: condicoesDeAtividade },
   representante: { alias: 'r', chave: 'repres_codigo', visiveis: doRegistro('r') },
   produto: { alias: 'p', chave: 'produto_codigo', visiveis: doRegistro('p') },
+  imposto: { alias: 'i', chave: 'imposto_codigo', visiveis: doRegistro('i') },
+  movestoque: {
+    alias: 'm',
+    chave: 'movestoque_codigo',
+    visiveis: (ctx) => MOVESTOQUE.restringir(doRegistro('m')(ctx), ctx.sessao),
+  },
+  regracomissao: { alias: 'g', chave: 'regracom_codigo', visiveis: doRegistro('g') },
+  comissao: {
+    alias: 'c',
+    chave: 'comissao_codigo',
+    visiveis: (ctx) => COMISSAO.restringir(doRegistro('c')(ctx), ctx.sessao),
+  },
+  ittabpreco: { alias: 'i', chave: 'ittabpreco_codigo', visiveis: doRegistro('i') },
+  tabpreco: { alias: 'b', chave: 'tabpreco_codigo', visiveis: doRegistro('b') },
+  itpedvenda: { alias: 'i', chave: 'itpedvenda_codigo', visiveis: doRegistro('i') },
+  pedvenda: { alias: 'q', chave: 'pedvenda_codigo', visiveis: condicoesDeVenda },
+  email: { alias: 'e', chave: 'email_codigo', visiveis: doRegistro('e') },
   usuario: { alias: 'u', chave: 'usuario_login', visiveis: doRegistro('u') },
+  distribuicao_participante: {
+    alias: 'd',
+    chave: 'distpart_codigo',
+    visiveis: doRegistro('d'),
+  },
 };
 function doRegistro(alias: string): (ctx: Ctx) => Condicoes {
   return (ctx) =>
@@ -41,7 +66,7 @@ export async function lerUsos(
   codigos: readonly number[],
 ): Promise<Map<number, UsoDoRegistro[]>> {
   const usos = new Map<number, UsoDoRegistro[]>();
-  for (const uso of r.usadoPor) {
+  for (const uso of [...r.usadoPor, ...(r.contem ?? [])]) {
     const { tabela, coluna, vetor } = lerUso(uso);
     const { alias, visiveis } = TABELAS_DE_USO[tabela];
     const c = visiveis(ctx);

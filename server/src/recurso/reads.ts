@@ -1,10 +1,20 @@
+import { CONTADOS } from '@praca/contract/envelope.ts';
 import type { Campo } from '@praca/contract/recurso/campo.ts';
-import type { Recurso } from '@praca/contract/recurso.ts';
+import type { LinhasDescritas } from '@praca/contract/recurso/linhas.ts';
+import type { LinhaHistorico } from '@praca/contract/recurso/esquemas.ts';
+import type { Recurso, RecursoDe } from '@praca/contract/recurso.ts';
 import { buscarCodigos, padroesDaBusca } from '../platform/banco/busca.ts';
 import { Condicoes } from '../platform/banco/condicoes.ts';
 import type { Ctx } from '../platform/context.ts';
 import { AppError } from '../platform/errors.ts';
-import { camposDe, tipoSql, type LinhaRecurso, type Valores } from './colunas.ts';
+import {
+  camposDe,
+  colunaLida,
+  nomeDoAlvo,
+  tipoSql,
+  type LinhaRecurso,
+  type Valores,
+} from './colunas.ts';
 import { chavesDaOrdem, depoisDoCursor, ordenarPor, type ChaveDeOrdem } from './ordem.ts';
 import { substantivoDe } from '../platform/substantivo/substantivo.ts';
 import { jeitoDe } from './proprio.ts';
@@ -27,13 +37,12 @@ const colunasDe = (r: Recurso): string =>
   [
     `t.${r.chave}`,
     ...camposDe(r).map(([nome, c]) => colunaLida(nome, c)),
-    ...camposDe(r).flatMap(([, c], i) => (c.alvo ? [`a${i}.${c.alvo.mostra}`] : [])),
+    ...camposDe(r).flatMap(([, c], i) =>
+      c.alvo ? [`a${i}.${nomeDoAlvo(c.alvo)} AS ${c.alvo.mostra}`] : [],
+    ),
     colunaLida(r.ativo, { tipo: 'simNao' }),
     't.versao',
   ].join(', ');
-
-const colunaLida = (nome: string, c: Pick<Campo, 'tipo'>): string =>
-  c.tipo === 'simNao' ? `CASE WHEN t.${nome} THEN 'S' ELSE 'N' END AS ${nome}` : `t.${nome}`;
 
 /** The fields whose words FILTRO_GERAL looks for, folded, as one text. */
 const textoProcurado = (r: Recurso): string =>
@@ -60,6 +69,8 @@ function visiveis(ctx: Ctx, r: Recurso, extras: unknown[] = []): Condicoes {
   const c = new Condicoes([ctx.sessao.clienteregistro_codigo, ...extras]).e(
     't.clienteregistro_codigo = $1',
   );
+  const { visiveis: proprias } = jeitoDe(r);
+  if (proprias) return proprias(c, ctx, 't');
   return substantivoDe(r.tabela)?.restringir(c, ctx.sessao, 't') ?? c;
 }
 
@@ -84,6 +95,7 @@ export async function condicoesDe(ctx: Ctx, r: Recurso, e: Valores): Promise<Con
   if (e[r.chave] !== undefined) c.e(`t.${r.chave} = ?::bigint`, e[r.chave]);
   if (e['LISTA_CODIGO'] !== undefined) c.e(`t.${r.chave} = ANY(?::bigint[])`, e['LISTA_CODIGO']);
   await procurar(ctx, r, c, String(e['FILTRO_GERAL'] ?? ''));
+  await jeitoDe(r).filtrar?.(c, ctx, e);
   return c;
 }
 
@@ -94,19 +106,23 @@ export interface PedidoDePagina {
   salto?: number;
   cursor?: string | undefined;
 }
-export interface PaginaLida {
-  linhas: LinhaRecurso[];
+export interface PaginaLida<L = LinhaRecurso> {
+  linhas: L[];
   /** Where the next page begins; null when this was the last. */
   cursor: string | null;
 }
 
 /** One page of rows in the asked order; one row more than asked tells whether there is another page. */
-export async function lerPagina(ctx: Ctx, r: Recurso, p: PedidoDePagina): Promise<PaginaLida> {
+export async function lerPagina<L extends Valores = LinhaRecurso>(
+  ctx: Ctx,
+  r: RecursoDe<L>,
+  p: PedidoDePagina,
+): Promise<PaginaLida<L>> {
   const chaves = chavesDaOrdem(r, p.ordem);
   const c = p.condicoes.copia();
   if (p.cursor !== undefined) depoisDoCursor(c, chaves, p.cursor);
   const limites = `LIMIT ${c.vincular(p.limite + 1)} OFFSET ${c.vincular(p.cursor === undefined ? (p.salto ?? 0) : 0)}`;
-  const linhas = await ctx.tx.sql<LinhaRecurso & { chaves_: (string | null)[] }>(
+  const linhas = await ctx.tx.sql<L & { chaves_?: (string | null)[] }>(
     `SELECT ${colunasDe(r)}, ARRAY[${chaves.map(comoTexto).join(', ')}] AS chaves_
      FROM ${origemDe(r)}
      WHERE ${c.sql}
@@ -115,77 +131,144 @@ export async function lerPagina(ctx: Ctx, r: Recurso, p: PedidoDePagina): Promis
     { semNome: true },
   );
   const mostradas = linhas.slice(0, p.limite);
-  const ultima = linhas.length > p.limite ? mostradas.at(-1) : undefined;
+  const ultima = linhas.length > p.limite ? mostradas.at(-1)?.chaves_ : undefined;
+  for (const linha of mostradas) delete linha.chaves_;
   return {
-    linhas: mostradas.map(({ chaves_: _, ...linha }) => linha as LinhaRecurso),
-    cursor: ultima ? Buffer.from(JSON.stringify(ultima.chaves_)).toString('base64url') : null,
+    linhas: mostradas,
+    cursor: ultima ? Buffer.from(JSON.stringify(ultima)).toString('base64url') : null,
   };
 }
 const comoTexto = (k: ChaveDeOrdem): string => `(${k.sql})::text`;
 
-/** How many rows match. */
-export async function contarLinhas(ctx: Ctx, r: Recurso, c: Condicoes): Promise<number> {
+/** How many rows match, counted no further than a person would: `haMais` says that there are more. */
+export async function contarLinhas(
+  ctx: Ctx,
+  r: Recurso,
+  c: Condicoes,
+): Promise<{ total: number; haMais: boolean }> {
   const [linha] = await ctx.tx.sql<{ total: number }>(
-    `SELECT count(*)::int AS total FROM ${r.tabela} t WHERE ${c.sql}`,
+    `SELECT count(*)::int AS total FROM (SELECT FROM ${r.tabela} t WHERE ${c.sql} LIMIT ${CONTADOS} + 1) x`,
     c.valores,
     { semNome: true },
   );
-  return linha?.total ?? 0;
+  const total = linha?.total ?? 0;
+  return { total: Math.min(total, CONTADOS), haMais: total > CONTADOS };
 }
 
-/** Locks those of the rows that are there, in the order of their codes. */
-export function travarExistentes(
+/** The lines of rows, in their order, with the row that each belongs to. */
+async function lerFilhas(
   ctx: Ctx,
   r: Recurso,
+  l: LinhasDescritas,
   codigos: readonly number[],
-): Promise<LinhaRecurso[]> {
+): Promise<Map<number, Valores[]>> {
+  const campos = Object.entries(l.campos);
+  const juntas = campos.flatMap(([nome, { alvo }], i) =>
+    alvo
+      ? [
+          `LEFT JOIN ${alvo.tabela} a${i} ON a${i}.clienteregistro_codigo = t.clienteregistro_codigo AND a${i}.${alvo.chave} = t.${nome}`,
+        ]
+      : [],
+  );
+  const colunas = [
+    `t.${l.chave}`,
+    ...campos.map(([nome, c]) => colunaLida(nome, c)),
+    ...campos.flatMap(([, { alvo }], i) =>
+      alvo ? [`a${i}.${nomeDoAlvo(alvo)} AS ${alvo.mostra}`] : [],
+    ),
+  ];
+  const lidas = await ctx.tx.sql<{ pai_: number } & Valores>(
+    `SELECT t.${r.chave} AS pai_, ${colunas.join(', ')}
+     FROM ${l.tabela} t
+     ${juntas.join('\n     ')}
+     WHERE t.clienteregistro_codigo = $1 AND t.${r.chave} = ANY($2::bigint[])
+     ORDER BY t.${r.chave}${l.semOrdem ? '' : `, t.${l.ordem}`}, t.${l.chave}`,
+    [ctx.sessao.clienteregistro_codigo, codigos],
+  );
+  const porPai = new Map<number, Valores[]>();
+  for (const { pai_, ...filha } of lidas) {
+    const irmas = porPai.get(pai_);
+    if (irmas) irmas.push(filha);
+    else porPai.set(pai_, [filha]);
+  }
+  return porPai;
+}
+
+/** Rows with their lines, each kind under its name; of a cadastro without lines they are as they came. */
+export async function comFilhas<L extends Valores>(
+  ctx: Ctx,
+  r: Recurso,
+  linhas: readonly L[],
+  quais: readonly string[] = Object.keys(r.linhas),
+): Promise<L[]> {
+  const todas = linhas.map((linha) => ({ ...linha }));
+  if (!linhas.length) return todas;
+  const codigos = linhas.map((l) => Number(l[r.chave]));
+  for (const [nome, l] of Object.entries(r.linhas)) {
+    if (!quais.includes(nome)) continue;
+    const porPai = await lerFilhas(ctx, r, l, codigos);
+    for (const linha of todas)
+      Object.assign(linha, { [nome]: porPai.get(Number(linha[r.chave])) ?? [] });
+  }
+  return todas;
+}
+
+/** Locks those of the rows that are there, in the order of their codes; they come with their lines. */
+export async function travarExistentes<L extends Valores = LinhaRecurso>(
+  ctx: Ctx,
+  r: RecursoDe<L>,
+  codigos: readonly number[],
+): Promise<L[]> {
   const c = visiveis(ctx, r, [codigos]);
-  return ctx.tx.sql<LinhaRecurso>(
+  const linhas = await ctx.tx.sql<L>(
     `SELECT ${colunasDe(r)} FROM ${origemDe(r)} WHERE ${c.sql} AND t.${r.chave} = ANY($2::bigint[]) ORDER BY t.${r.chave} FOR UPDATE OF t`,
     c.valores,
   );
+  return comFilhas(ctx, r, linhas);
 }
 
 /** Locks rows in the order of their codes; NAO_ENCONTRADO when one of them is not there. */
-export async function travarLinhas(
+export async function travarLinhas<L extends Valores = LinhaRecurso>(
   ctx: Ctx,
-  r: Recurso,
+  r: RecursoDe<L>,
   codigos: readonly number[],
-): Promise<LinhaRecurso[]> {
+): Promise<L[]> {
   const unicos = [...new Set(codigos)];
   const linhas = await travarExistentes(ctx, r, unicos);
   if (linhas.length !== unicos.length) throw new AppError('NAO_ENCONTRADO');
   return linhas;
 }
 
-/** Rows by their codes, as the wire shows them. */
-export function lerLinhas(
+/** Rows by their codes, as the wire shows them, with their lines. */
+export async function lerLinhas<L extends Valores = LinhaRecurso>(
   ctx: Ctx,
-  r: Recurso,
+  r: RecursoDe<L>,
   codigos: readonly number[],
-): Promise<LinhaRecurso[]> {
+): Promise<L[]> {
   const c = visiveis(ctx, r, [codigos]);
-  return ctx.tx.sql<LinhaRecurso>(
+  const linhas = await ctx.tx.sql<L>(
     `SELECT ${colunasDe(r)} FROM ${origemDe(r)} WHERE ${c.sql} AND t.${r.chave} = ANY($2::bigint[]) ORDER BY t.${r.chave}`,
     c.valores,
   );
+  return comFilhas(ctx, r, linhas);
 }
 
-/** Rows whose field equals one of the values, whatever its case and accents. */
-export function lerPorNome(
+/** Rows whose field equals one of the values, whatever its case and accents, with their lines. */
+export async function lerPorNome<L extends Valores = LinhaRecurso>(
   ctx: Ctx,
-  r: Recurso,
+  r: RecursoDe<L>,
   nome: string,
   valores: readonly string[],
-): Promise<LinhaRecurso[]> {
+): Promise<L[]> {
   const c = visiveis(ctx, r, [valores]);
   const iguais = r.campos[nome]?.guardar
     ? `t.${nome} = ANY($2::text[])`
     : `dobrar(t.${nome}) IN (SELECT dobrar(x) FROM unnest($2::text[]) x)`;
-  return ctx.tx.sql<LinhaRecurso>(
+  const linhas = await ctx.tx.sql<L>(
     `SELECT ${colunasDe(r)} FROM ${origemDe(r)} WHERE ${c.sql} AND ${iguais} ORDER BY t.${r.chave}`,
     c.valores,
   );
+  return comFilhas(ctx, r, linhas);
 }
 
 /** Of the values, those that another row holds in the field, with that row: texts are compared as people read them. */
@@ -212,7 +295,7 @@ export const lerAlvos = (
   codigos: readonly number[],
 ): Promise<{ codigo: number; nome: string; ativo: boolean }[]> =>
   ctx.tx.sql(
-    `SELECT t.${alvo.chave} AS codigo, t.${alvo.mostra} AS nome, ${alvo.ativo ? `t.${alvo.ativo}` : 'true'} AS ativo FROM ${alvo.tabela} t WHERE t.clienteregistro_codigo = $1 AND t.${alvo.chave} = ANY($2::bigint[]) FOR KEY SHARE`,
+    `SELECT t.${alvo.chave} AS codigo, t.${nomeDoAlvo(alvo)} AS nome, ${alvo.ativo ? `t.${alvo.ativo}` : 'true'} AS ativo FROM ${alvo.tabela} t WHERE t.clienteregistro_codigo = $1 AND t.${alvo.chave} = ANY($2::bigint[]) FOR KEY SHARE`,
     [ctx.sessao.clienteregistro_codigo, codigos],
   );
 
@@ -223,7 +306,7 @@ export const lerAlvosPorNome = (
   nomes: readonly string[],
 ): Promise<{ codigo: number; nome: string }[]> =>
   ctx.tx.sql(
-    `SELECT t.${alvo.chave} AS codigo, x.nome FROM unnest($2::text[]) AS x(nome) JOIN ${alvo.tabela} t ON t.clienteregistro_codigo = $1 AND dobrar(t.${alvo.mostra}) = dobrar(x.nome)`,
+    `SELECT t.${alvo.chave} AS codigo, x.nome FROM unnest($2::text[]) AS x(nome) JOIN ${alvo.tabela} t ON t.clienteregistro_codigo = $1 AND dobrar(t.${nomeDoAlvo(alvo)}) = dobrar(x.nome)`,
     [ctx.sessao.clienteregistro_codigo, nomes],
   );
 
@@ -257,7 +340,7 @@ export const lerHistorico = (
   codigo: number,
   limite: number,
   salto: number,
-): Promise<Record<string, unknown>[]> =>
+): Promise<LinhaHistorico[]> =>
   ctx.tx.sql(
     `SELECT v.evento_codigo, v.evento_em, v.evento_acao, u.usuario_nome, v.evento_antes, v.evento_depois
      FROM evento v LEFT JOIN usuario u ON u.clienteregistro_codigo = $1 AND u.usuario_codigo = v.usuario_codigo

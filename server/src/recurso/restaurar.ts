@@ -3,13 +3,13 @@ import type { DestinoDoRegistro } from '@praca/contract/recurso/esquemas.ts';
 import type { Recurso } from '@praca/contract/recurso.ts';
 import type { Ctx } from '../platform/context.ts';
 import type { Pagina } from '../platform/http/resposta.ts';
-import { camposDe, type LinhaRecurso } from './colunas.ts';
+import { camposDe, filhasDe, type LinhaRecurso, type Valores } from './colunas.ts';
 import { faltasDaVolta } from './conferir.ts';
 import { contarDestinos } from './destinos.ts';
 import { jeitoDe } from './proprio.ts';
 import { lerExcluidas, lerLinhas } from './reads.ts';
 import { semDoisIguais } from './salvar.ts';
-import { devolverLinhas, registrarLinhas } from './writes.ts';
+import { devolverLinhas, gravarFilhas, registrarLinhas } from './writes.ts';
 
 /** Of rows that would come back with equal values in a unique field the first one does; the others' numbers, with why. */
 function iguaisEntreSi(r: Recurso, linhas: readonly LinhaRecurso[]): Map<number, string> {
@@ -27,6 +27,15 @@ function iguaisEntreSi(r: Recurso, linhas: readonly LinhaRecurso[]): Map<number,
   return faltas;
 }
 
+/** The lines of a deleted row went with it: they come back as new ones. */
+const comoNovas = (r: Recurso, linha: Valores): Valores =>
+  Object.fromEntries(
+    Object.entries(r.linhas).map(([nome, l]) => [
+      nome,
+      filhasDe(linha, nome).map(({ [l.chave]: _, ...resto }) => resto),
+    ]),
+  );
+
 /** Puts deleted rows back as they were, under their codes, each for itself: one whose name another row has now stays away, with the reason. */
 export async function restaurarRecurso(
   ctx: Ctx,
@@ -43,6 +52,11 @@ export async function restaurarRecurso(
     .map((l): LinhaRecurso => ({ ...l, versao: l.versao + 1 }));
   if (voltam.length) {
     await semDoisIguais(r, devolverLinhas(ctx, r, voltam));
+    await gravarFilhas(
+      ctx,
+      r,
+      voltam.map((linha) => ({ codigo: Number(linha[r.chave]), linha: comoNovas(r, linha) })),
+    );
     const linhas = await lerLinhas(
       ctx,
       r,

@@ -31,9 +31,9 @@ const resposta = async (linhas: Promise<unknown>) => (await linhas) as Resposta<
 function montarRecurso(app: Api, p: Plataforma, r: Recurso): void {
   const { api } = r;
   if (!substantivoDe(r.tabela)) substantivo({ tabela: r.tabela, alias: 't', vivo: true });
-  mount(app, p, api.getLista, (ctx, e) => resposta(listarRecurso(ctx, r, e as Pedido)));
+  mount(app, p, api.getLista, (ctx, e) => listarRecurso(ctx, r, e as Pedido));
   mount(app, p, api.getPorCampos, (ctx, e) =>
-    resposta(recursoPorCampos(ctx, r, e as Pedido & { CAMPOS: string[] })),
+    recursoPorCampos(ctx, r, e as Pedido & { CAMPOS: string[] }),
   );
   mount(app, p, api.salvar, (ctx, e) => resposta(salvarRecurso(ctx, r, e)));
   mount(app, p, api.excluir, (ctx, e) => resposta(excluirRecurso(ctx, r, Number(e[r.chave]))));
@@ -50,7 +50,7 @@ function montarRecurso(app: Api, p: Plataforma, r: Recurso): void {
       }),
     ),
   );
-  mount(app, p, api.historico, (ctx, e) => resposta(historicoDoRecurso(ctx, r, e as Pedido)));
+  mount(app, p, api.historico, (ctx, e) => historicoDoRecurso(ctx, r, e));
   mountArquivo(app, p, api.exportar, (ctx, e) => exportarRecurso(ctx, r, e));
   mountMultipart(app, p, api.enviarArquivo, receberArquivo);
   mount(app, p, api.importar, (ctx, e) => importarRecurso(ctx, r, e));

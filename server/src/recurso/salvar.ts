@@ -2,10 +2,11 @@ import type { Recurso } from '@praca/contract/recurso.ts';
 import { conferirVersao } from '../platform/eventos/alterado.ts';
 import type { Ctx } from '../platform/context.ts';
 import { AppError, codigoDe } from '../platform/errors.ts';
-import { camposDe, iguais, type LinhaRecurso, type Valores } from './colunas.ts';
-import { faltasDe, recusarFaltas, type Proposta } from './conferir.ts';
+import { camposDe, filhasDe, iguais, type LinhaRecurso, type Valores } from './colunas.ts';
+import { faltasDe, recusarFaltas } from './conferir.ts';
+import type { Proposta } from './proposta.ts';
 import { lerLinhas, travarLinhas } from './reads.ts';
-import { atualizarLinhas, inserirLinhas, registrarLinhas } from './writes.ts';
+import { atualizarLinhas, gravarFilhas, inserirLinhas, registrarLinhas } from './writes.ts';
 import { jeitoDe } from './proprio.ts';
 
 /** Who else wrote the same unique value at the same moment is told by the name of the constraint. */
@@ -61,6 +62,13 @@ export async function gravarConjunto(
       ),
     );
   const mudados = velhas.map((p) => Number(p.antes?.[r.chave]));
+  await semDoisIguais(
+    r,
+    gravarFilhas(ctx, r, [
+      ...novas.map((p, i) => ({ codigo: criados[i] ?? 0, linha: p.depois })),
+      ...velhas.map((p, i) => ({ codigo: mudados[i] ?? 0, linha: p.depois })),
+    ]),
+  );
   const linhas = await lerLinhas(ctx, r, [...criados, ...mudados]);
   if (linhas.length < criados.length + mudados.length) recusarForaDeVista(r);
   const antes = new Map(velhas.map((p) => [Number(p.antes?.[r.chave]), p.antes as LinhaRecurso]));
@@ -81,6 +89,16 @@ export async function gravarConjunto(
   return linhas;
 }
 
+/** What is absent of a line that is there stays as it is, as with the fields of the row. */
+function comOQueFalta(r: Recurso, antes: Valores, enviados: Valores): Valores {
+  const linhas = Object.entries(r.linhas).flatMap(([nome, l]) => {
+    if (enviados[nome] === undefined) return [];
+    const eram = new Map(filhasDe(antes, nome).map((f) => [f[l.chave], f]));
+    return [[nome, filhasDe(enviados, nome).map((f) => ({ ...eram.get(f[l.chave]), ...f }))]];
+  });
+  return { ...enviados, ...Object.fromEntries(linhas) };
+}
+
 /** Creates without a code, changes at the version seen; what is absent stays as it is. A change of nothing writes nothing. */
 export async function salvarRecurso(
   ctx: Ctx,
@@ -97,7 +115,7 @@ export async function salvarRecurso(
   if (!antes) throw new AppError('NAO_ENCONTRADO');
   await conferirVersao(ctx, r.tabela, Number(codigo), antes, versao);
   const enviados = Object.entries(campos).filter(([, valor]) => valor !== undefined);
-  const depois = { ...antes, ...Object.fromEntries(enviados) };
+  const depois = { ...antes, ...comOQueFalta(r, antes, Object.fromEntries(enviados)) };
   if (iguais(r, antes, depois)) return [antes];
   recusarFaltas(await faltasDe(ctx, r, [{ antes, depois }]));
   return gravarConjunto(ctx, r, [{ antes, depois }]);

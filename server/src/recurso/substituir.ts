@@ -3,15 +3,26 @@ import type { Recurso } from '@praca/contract/recurso.ts';
 import { conferirVersao } from '../platform/eventos/alterado.ts';
 import type { Ctx } from '../platform/context.ts';
 import { AppError } from '../platform/errors.ts';
-import type { LinhaRecurso } from './colunas.ts';
-import { travarLinhas } from './reads.ts';
+import { filhasDe, type LinhaRecurso, type Valores } from './colunas.ts';
+import { apagarSoltas } from './excluir.ts';
+import { lerLinhas, travarLinhas } from './reads.ts';
 import { lerUsos } from './reads-usos.ts';
-import { apagarLinhas, registrarLinhas } from './writes.ts';
+import { registrarLinhas } from './writes.ts';
 import { moverUso } from './writes-usos.ts';
 import { jeitoDe } from './proprio.ts';
+import { gravarConjunto } from './salvar.ts';
 
 const invalida = (mensagem: string): AppError =>
   new AppError('REFERENCIA_INVALIDA', { campos: [{ campo: 'por_codigo', mensagem }] });
+
+/** Of the row that goes, the lines that go over to the other one, behind those it has; undefined when there are none. */
+function linhasQuePassam(r: Recurso, de: Valores, para: Valores): Valores | undefined {
+  const passam = Object.entries(r.linhas).flatMap(([nome, l]) => {
+    const vao = filhasDe(de, nome).map(({ [l.chave]: _, ...resto }) => resto);
+    return l.passam && vao.length ? [[nome, [...filhasDe(para, nome), ...vao]]] : [];
+  });
+  return passam.length ? (Object.fromEntries(passam) as Valores) : undefined;
+}
 
 /** Puts another active row in the place of one, wherever it is used, and deletes it: all of it, or nothing. Only for who sees every row that uses it. */
 export async function substituirRecurso(
@@ -20,8 +31,7 @@ export async function substituirRecurso(
   e: { codigo: number; por: number; versao: number },
 ): Promise<LinhaRecurso[]> {
   if (e.codigo === e.por) throw invalida('Escolha outro registro para ficar no lugar deste.');
-  const linhas = await travarLinhas(ctx, r, [e.codigo]);
-  const antes = linhas[0];
+  const [antes] = await travarLinhas(ctx, r, [e.codigo]);
   if (!antes) throw new AppError('NAO_ENCONTRADO');
   await conferirVersao(ctx, r.tabela, e.codigo, antes, e.versao);
   const [destino] = await travarLinhas(ctx, r, [e.por]).catch((erro: unknown) => {
@@ -42,8 +52,10 @@ export async function substituirRecurso(
     if (movidos && lerUso(uso).tabela === 'usuario')
       ctx.aposCommit(() => ctx.difusor.esquecer({ registro: ctx.sessao.clienteregistro_codigo }));
   }
+  const linhas = linhasQuePassam(r, antes, destino);
+  if (linhas) await gravarConjunto(ctx, r, [{ antes: destino, depois: { ...destino, ...linhas } }]);
   await jeitoDe(r).depois?.(ctx, [{ antes, depois: destino }]);
-  await apagarLinhas(ctx, r, [e.codigo]);
+  await apagarSoltas(ctx, r, [e.codigo]);
   await registrarLinhas(ctx, r, [{ acao: 'SUBSTITUIR', antes, depois: { por_codigo: e.por } }]);
-  return destino ? [destino] : [];
+  return lerLinhas(ctx, r, [e.por]);
 }

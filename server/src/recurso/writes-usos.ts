@@ -10,7 +10,17 @@ const ESCOPO = {
   atividade: 'NULL::bigint, NULL::bigint, NULL::text',
   representante: 'NULL::bigint, NULL::bigint, NULL::text',
   produto: 'NULL::bigint, NULL::bigint, NULL::text',
+  imposto: 'NULL::bigint, NULL::bigint, NULL::text',
+  movestoque: 'NULL::bigint, NULL::bigint, NULL::text',
+  regracomissao: 'NULL::bigint, NULL::bigint, NULL::text',
+  comissao: 'c.empresa_codigo, c.repres_codigo, NULL::text',
+  ittabpreco: 'NULL::bigint, NULL::bigint, NULL::text',
+  tabpreco: 'NULL::bigint, NULL::bigint, NULL::text',
+  itpedvenda: 'NULL::bigint, NULL::bigint, NULL::text',
+  pedvenda: 'q.empresa_codigo, q.repres_codigo, q.usuario_login',
+  email: 'NULL::bigint, NULL::bigint, NULL::text',
   usuario: 'NULL::bigint, NULL::bigint, NULL::text',
+  distribuicao_participante: 'NULL::bigint, NULL::bigint, NULL::text',
 } as const;
 
 const HISTORIA = historia(

@@ -1,7 +1,17 @@
+import type { LinhasDescritas } from '@praca/contract/recurso/linhas.ts';
 import type { Recurso } from '@praca/contract/recurso.ts';
 import type { Ctx } from '../platform/context.ts';
 import { anunciar, historia } from '../platform/eventos/registro-evento.ts';
-import { escritosDe, gravaveis, tipoSql, type LinhaRecurso, type Valores } from './colunas.ts';
+import {
+  escritosDasFilhas,
+  escritosDe,
+  filhasDe,
+  gravaveis,
+  gravavel,
+  tipoSql,
+  type LinhaRecurso,
+  type Valores,
+} from './colunas.ts';
 import { substantivoDe } from '../platform/substantivo/substantivo.ts';
 import { jeitoDe } from './proprio.ts';
 
@@ -72,6 +82,60 @@ export const atualizarLinhas = (
       JSON.stringify(linhas.map((l) => ({ codigo: l[r.chave], ...valoresDe(r, l) }))),
     ],
   );
+
+/** A row that was written, with its code and the lines that it has now; a kind of lines that is absent stays as it is. */
+type Pai = { codigo: number; linha: Valores };
+
+async function gravarUmas(
+  ctx: Ctx,
+  r: Recurso,
+  nome: string,
+  l: LinhasDescritas,
+  pais: readonly Pai[],
+): Promise<void> {
+  const donos = pais.filter(({ linha }) => linha[nome] !== undefined);
+  if (!donos.length) return;
+  const { clienteregistro_codigo } = ctx.sessao;
+  const campos = escritosDasFilhas(l);
+  const filhas = donos.flatMap(({ codigo, linha }) =>
+    filhasDe(linha, nome).map((filha, ordem) => ({
+      pai: codigo,
+      codigo: filha[l.chave] ?? null,
+      ordem,
+      ...Object.fromEntries(campos.map(([n, c]) => [n, gravavel(c, filha[n])])),
+    })),
+  );
+  const deCampos = campos.map(([n]) => n);
+  const nomes = l.semOrdem ? deCampos : [l.ordem, ...deCampos];
+  const fontes = l.semOrdem ? deCampos : ['ordem', ...deCampos];
+  const recordset = `jsonb_to_recordset($2::jsonb) AS x(pai bigint, codigo bigint, ordem integer, ${campos.map(([n, c]) => `${n} ${tipoSql(c)}`).join(', ')})`;
+  const json = JSON.stringify(filhas);
+  await ctx.tx.sql(
+    `DELETE FROM ${l.tabela} t WHERE t.clienteregistro_codigo = $1 AND t.${r.chave} = ANY($2::bigint[]) AND t.${l.chave} <> ALL($3::bigint[])`,
+    [
+      clienteregistro_codigo,
+      donos.map(({ codigo }) => codigo),
+      filhas.flatMap(({ codigo }) => (codigo === null ? [] : [codigo])),
+    ],
+  );
+  await ctx.tx.sql(
+    `UPDATE ${l.tabela} t SET ${nomes.map((n, i) => `${n} = x.${fontes[i]}`).join(', ')}
+     FROM ${recordset}
+     WHERE t.clienteregistro_codigo = $1 AND t.${r.chave} = x.pai AND t.${l.chave} = x.codigo`,
+    [clienteregistro_codigo, json],
+  );
+  await ctx.tx.sql(
+    `INSERT INTO ${l.tabela} (clienteregistro_codigo, ${r.chave}, ${nomes.join(', ')})
+     SELECT $1, x.pai, ${fontes.map((n) => `x.${n}`).join(', ')} FROM ${recordset}
+     WHERE x.codigo IS NULL ORDER BY x.pai, x.ordem`,
+    [clienteregistro_codigo, json],
+  );
+}
+
+/** Writes the lines of rows: those that are named change, those without a code are new, the others go. */
+export async function gravarFilhas(ctx: Ctx, r: Recurso, pais: readonly Pai[]): Promise<void> {
+  for (const [nome, l] of Object.entries(r.linhas)) await gravarUmas(ctx, r, nome, l, pais);
+}
 
 /** Offers rows for new use again, or no longer; those that are so already stay untouched. */
 export const mudarAtivo = (

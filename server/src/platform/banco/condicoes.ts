@@ -17,6 +17,15 @@ export class Condicoes {
     else this.partes.push(fragmento.replace(/\?/g, () => this.vincular(valores[i++])));
     return this;
   }
+  /** The text of conditions that were made by themselves, their binds taken in here; of both, $1 is the registration. */
+  trazer(outras: Condicoes): { sql: string } {
+    const desloca = this.valores.length - 1;
+    const texto = outras.sql.replaceAll(/\$(\d+)/g, (_, n: string) =>
+      n === '1' ? '$1' : `$${Number(n) + desloca}`,
+    );
+    for (const valor of outras.valores.slice(1)) this.vincular(valor);
+    return { sql: texto };
+  }
   /** A copy of these conditions: what is added to the copy leaves these as they are. */
   copia(): Condicoes {
     const outra = new Condicoes(this.valores);

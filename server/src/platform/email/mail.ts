@@ -5,12 +5,28 @@ import type { Config } from '../config.ts';
 import { AppError } from '../errors.ts';
 import { resumo } from '../sessao/token-opaco.ts';
 
-/** A mail of ours: to one mailbox, text alone. Every field is one scalar. */
+/** A file that goes with a mail: small, made by us. */
+interface AnexoDoEmail {
+  nome: string;
+  tipo: string;
+  base64: string;
+}
+
+/** A mail of ours: to one mailbox, its text, and the files that we made for it. */
 export interface Email {
   para: string;
   nome: string;
   assunto: string;
   texto: string;
+  /** Whom an answer goes to; absent: to the sender. */
+  responderPara?: string;
+  anexos?: AnexoDoEmail[];
+  /** Mailboxes that get the same, in sight of all. */
+  copias?: string[];
+  /** The Message-ID that this mail answers. */
+  emResposta?: string;
+  /** A person writes it, through the provider of this product. */
+  produto?: string;
 }
 
 interface Caixa {
@@ -34,6 +50,9 @@ const CONTROLE = /[\u0000-\u001f\u007f\u0085\u2028\u2029]/;
 const PRAZOS = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000 };
 const FECHADO = { disableFileAccess: true, disableUrlAccess: true };
 
+/** What every connection with a mail server keeps to: its patience, and nothing read from disk or network by a name in a mail. */
+export const opcoesDoTransporte = { ...PRAZOS, ...FECHADO };
+
 /** One mailbox, parsed and put together again: whatever holds a second one, a group or a line break is refused. */
 export function caixaDe(texto: string, nome = ''): Caixa {
   const [, nomeLido = '', entreSinais, sozinho] =
@@ -50,6 +69,25 @@ export function caixaDe(texto: string, nome = ''): Caixa {
 /** Half a megabyte of program that most servers need once a day: read when the first mail goes out. */
 const carteiro = async () => (await import('nodemailer')).default;
 
+/** What a mail has besides its text, for the program that writes it. */
+export const restoDe = ({ responderPara, anexos = [], copias = [], emResposta }: Email) => ({
+  ...(responderPara ? { replyTo: caixaDe(responderPara) } : {}),
+  ...(copias.length > 0 ? { cc: copias.map((uma) => caixaDe(uma)) } : {}),
+  ...(emResposta ? { inReplyTo: emResposta, references: [emResposta] } : {}),
+  attachments: anexos.map(({ nome, tipo, base64 }) => ({
+    filename: nome,
+    contentType: tipo,
+    content: Buffer.from(base64, 'base64'),
+  })),
+});
+
+export const enderecosDe = (caixas: readonly string[] = []): string[] =>
+  caixas.map((uma) => caixaDe(uma).address);
+
+/** What a person writes names the product; all else says that no person wrote it. */
+const cabecalhosDe = ({ produto }: Email): Record<string, string> =>
+  produto === undefined ? { 'Auto-Submitted': 'auto-generated' } : { 'X-Produto-Id': produto };
+
 /** Without SMTP the mails become files that any mail program, and any text editor, opens. */
 async function entregaEmPasta(pasta: string): Promise<Entrega> {
   const montar = (await carteiro()).createTransport({
@@ -58,7 +96,8 @@ async function entregaEmPasta(pasta: string): Promise<Entrega> {
     newline: 'unix',
     ...FECHADO,
   });
-  return async ({ de, para, messageId, data }, { assunto, texto }) => {
+  return async ({ de, para, messageId, data }, email) => {
+    const { assunto, texto } = email;
     const { message } = await montar.sendMail({
       from: de,
       to: para,
@@ -66,10 +105,14 @@ async function entregaEmPasta(pasta: string): Promise<Entrega> {
       text: texto,
       messageId,
       date: data,
+      ...restoDe(email),
+      headers: cabecalhosDe(email),
     });
     const [cabecalhos = ''] = String(message).split('\n\n', 1);
     // The body goes as it is: a link broken by quoted-printable could not be copied from a text editor.
-    const inteiro = `${cabecalhos.replace(/^Content-Transfer-Encoding:.*$/im, 'Content-Transfer-Encoding: 8bit')}\n\n${texto}\n`;
+    const inteiro = email.anexos?.length
+      ? String(message)
+      : `${cabecalhos.replace(/^Content-Transfer-Encoding:.*$/im, 'Content-Transfer-Encoding: 8bit')}\n\n${texto}\n`;
     mkdirSync(pasta, { recursive: true, mode: 0o700 });
     // Written twice it is still one file: the name comes from the mail.
     const nome = `${data.toISOString().replaceAll(':', '-')}-${resumo(messageId).toString('hex').slice(0, 16)}`;
@@ -80,17 +123,18 @@ async function entregaEmPasta(pasta: string): Promise<Entrega> {
 }
 
 async function entregaPorSmtp(url: string): Promise<Entrega> {
-  const transporte = (await carteiro()).createTransport({ url, ...PRAZOS, ...FECHADO });
-  return async ({ de, para, messageId, data }, { assunto, texto }) => {
+  const transporte = (await carteiro()).createTransport({ url, ...opcoesDoTransporte });
+  return async ({ de, para, messageId, data }, email) => {
     await transporte.sendMail({
       from: de,
       to: para,
-      envelope: { from: de.address, to: para.address },
-      subject: assunto,
-      text: texto,
+      envelope: { from: de.address, to: [para.address, ...enderecosDe(email.copias)] },
+      subject: email.assunto,
+      text: email.texto,
       messageId,
       date: data,
-      headers: { 'Auto-Submitted': 'auto-generated' },
+      ...restoDe(email),
+      headers: cabecalhosDe(email),
     });
   };
 }
@@ -114,7 +158,9 @@ export const recusaDefinitiva = (erro: unknown): boolean =>
 /** Throws ENTRADA_INVALIDA when recipient, name or subject could smuggle in a header. */
 export function conferirEmail(email: Email): void {
   caixaDe(email.para, email.nome);
-  if (CONTROLE.test(email.assunto))
+  if (email.responderPara) caixaDe(email.responderPara);
+  enderecosDe(email.copias);
+  if (CONTROLE.test(email.assunto + (email.anexos ?? []).map((um) => um.nome).join('')))
     throw new AppError('ENTRADA_INVALIDA', {
       mensagem: 'O assunto do e-mail tem caracteres inválidos.',
     });

@@ -15,28 +15,11 @@ export interface NovoEvento {
     repres_codigo?: number | null;
     usuario_responsavel?: string | null;
   };
-  estagio?: { negocio_codigo: number; pipeline_codigo: number; de: number | null; para: number };
+  /** Columns of the log that one noun alone fills. */
+  proprias?: Partial<Record<Coluna, unknown>>;
 }
 
-const COLUNAS = [
-  'usuario_codigo',
-  'evento_tabela',
-  'evento_chave',
-  'evento_acao',
-  'evento_versao',
-  'evento_antes',
-  'evento_depois',
-  'evento_requisicao',
-  'empresa_codigo',
-  'repres_codigo',
-  'usuario_responsavel',
-  'negocio_codigo',
-  'pipeline_codigo',
-  'evento_deestagio',
-  'evento_paraestagio',
-  'uniproc_codigo',
-] as const satisfies readonly (keyof Tabelas['evento'])[];
-type Coluna = (typeof COLUNAS)[number];
+type Coluna = Exclude<keyof Tabelas['evento'], 'clienteregistro_codigo' | 'evento_codigo'>;
 
 /**
  * The statement that writes one history row for each row of `origem` (a FROM with its alias): each column with the SQL
@@ -57,15 +40,20 @@ export const escopoDe = (alias: string) => ({
   usuario_responsavel: `${alias}.usuario_responsavel`,
 });
 
-const UM = historia(
-  `json_populate_record(NULL::evento, $2) e`,
-  Object.fromEntries(
-    COLUNAS.map((nome) => [
-      nome,
-      nome === 'evento_requisicao' ? `coalesce(e.${nome}, '')` : `e.${nome}`,
-    ]),
-  ),
-);
+/** The statements that write one row, by the columns that it fills: a handful, each prepared once. */
+const deUm = new Map<string, string>();
+
+function textoDeUm(colunas: readonly string[]): string {
+  const chave = colunas.join(' ');
+  const pronto = deUm.get(chave);
+  if (pronto !== undefined) return pronto;
+  const texto = historia(
+    `json_populate_record(NULL::evento, $2) e`,
+    Object.fromEntries(colunas.map((nome) => [nome, `e.${nome}`])),
+  );
+  deUm.set(chave, texto);
+  return texto;
+}
 
 /** Writes one history row of a registration, in the transaction of what it tells; gives its code. */
 export async function inserirEvento(
@@ -73,14 +61,21 @@ export async function inserirEvento(
   registro: number,
   evento: Partial<Record<Coluna, unknown>>,
 ): Promise<number> {
-  const [linha] = await tx.sql<{ evento_codigo: number }>(UM, [registro, JSON.stringify(evento)]);
+  const preenchidas = Object.entries(evento).filter(([, valor]) => valor != null);
+  const [linha] = await tx.sql<{ evento_codigo: number }>(
+    textoDeUm(preenchidas.map(([nome]) => nome)),
+    [registro, JSON.stringify(Object.fromEntries(preenchidas))],
+  );
   return linha?.evento_codigo ?? 0;
 }
 
 /** Writes the history row of a change in the change's own transaction and announces it after the COMMIT. */
 export async function registrarEvento(ctx: Ctx, e: NovoEvento): Promise<number> {
+  // The scope is often a whole row: these columns of it and no other.
+  const { empresa_codigo, repres_codigo, usuario_responsavel } = e.escopo ?? {};
   const codigo = await inserirEvento(ctx.tx, ctx.sessao.clienteregistro_codigo, {
-    usuario_codigo: ctx.sessao.usuario_codigo,
+    // 0: nobody of the house did it.
+    usuario_codigo: ctx.sessao.usuario_codigo || null,
     evento_tabela: e.tabela,
     evento_chave: String(e.chave),
     evento_acao: e.acao,
@@ -88,11 +83,10 @@ export async function registrarEvento(ctx: Ctx, e: NovoEvento): Promise<number> 
     evento_antes: e.antes,
     evento_depois: e.depois,
     evento_requisicao: ctx.requisicao,
-    ...e.escopo,
-    negocio_codigo: e.estagio?.negocio_codigo,
-    pipeline_codigo: e.estagio?.pipeline_codigo,
-    evento_deestagio: e.estagio?.de,
-    evento_paraestagio: e.estagio?.para,
+    empresa_codigo,
+    repres_codigo,
+    usuario_responsavel,
+    ...e.proprias,
   });
   anunciar(ctx, codigo);
   return codigo;

@@ -240,13 +240,20 @@ async function concluir(
   efeitos: readonly Efeito[] = [],
 ): Promise<void> {
   const situacao = resultado.Resultado === '0' ? 'FI' : 'ER';
+  const depois: (() => void)[] = [];
   await base.banco.transacao(r.clienteregistro_codigo, 'write', async (tx) => {
+    // A transaction may be tried again: what the former try was to do afterwards is forgotten.
+    depois.length = 0;
     const mensagem = resultado.mensagem.slice(0, 500);
     const [nosso] = await tx.sql(CONCLUIR, [...chave(r), situacao, resultado, mensagem]);
     if (!nosso) throw new ReservaPerdida();
-    for (const efeito of efeitos) await efeito(tx);
+    for (const efeito of efeitos) {
+      const feito = await efeito(tx);
+      if (feito) depois.push(feito);
+    }
     await sairDaFila(tx, r);
   });
+  for (const fazer of depois) fazer();
 }
 
 /** Gives the process back to the queue; a run that the server itself stopped does not count against it. */

@@ -36,8 +36,8 @@ export interface CtxTrabalho extends CtxLivre {
   avancar(tx: Tx, avanco: Avanco): Promise<void>;
 }
 
-/** What an errand writes in the transaction of its own end. */
-export type Efeito = (tx: Tx) => Promise<void>;
+/** What an errand writes in the transaction of its own end; what it gives is done after the COMMIT. */
+export type Efeito = (tx: Tx) => Promise<void | (() => void)>;
 
 /** What an errand of the product itself works with: nobody's rights, one registration. */
 export interface CtxInterno extends BaseDoTrabalho {

@@ -36,7 +36,13 @@ function traduzir(erro: FastifyError | AppError | Error): AppError {
 
 const JSON_UTF8 = 'application/json; charset=utf-8';
 
-const PASSAGEIRAS = new Set<CodigoErro>(['INDISPONIVEL', 'GRAVACAO_PARADA', 'SEM_ESPACO']);
+const PASSAGEIRAS = new Set<CodigoErro>([
+  'INDISPONIVEL',
+  'GRAVACAO_PARADA',
+  'SEM_ESPACO',
+  'CONSULTA_CNPJ_FALHOU',
+  'CONSULTA_CEP_FALHOU',
+]);
 
 /** Answers a refusal of the catalogue. */
 export function recusar(reply: FastifyReply, recusa: AppError): void {

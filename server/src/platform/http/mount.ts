@@ -142,6 +142,23 @@ export function mount<E extends Endpoint>(
   );
 }
 
+function ctxPublico(p: Plataforma, req: FastifyRequest, reply: FastifyReply): CtxPublico {
+  const seguro = p.config.url.startsWith('https:');
+  const opcoes = { httpOnly: true, sameSite: 'strict', secure: seguro, path: '/' } as const;
+  const nomeReal = (nome: string) => (seguro ? `__Host-${nome}` : nome);
+  return {
+    ...ctxBase(p, req),
+    cookies: {
+      ler: (nome) => req.cookies[nomeReal(nome)],
+      gravar: (nome, valor, ate) =>
+        void reply.setCookie(nomeReal(nome), valor, { ...opcoes, expires: ate }),
+      apagar: (nome) => void reply.clearCookie(nomeReal(nome), opcoes),
+    },
+    autorizacao: req.headers.authorization,
+    cabecalho: (nome, valor) => void reply.header(nome, valor),
+  };
+}
+
 /** Mounts a call that needs no session (login, sign-up, health). */
 export function mountPublico<E extends Endpoint>(
   app: FastifyInstance,
@@ -149,23 +166,9 @@ export function mountPublico<E extends Endpoint>(
   e: E,
   verbo: Verbo<E, CtxPublico>,
 ): void {
-  const seguro = p.config.url.startsWith('https:');
-  const opcoes = { httpOnly: true, sameSite: 'strict', secure: seguro, path: '/' } as const;
-  const nomeReal = (nome: string) => (seguro ? `__Host-${nome}` : nome);
   registrar(app, e, async (req, reply) => {
     if (e.cookie) p.conferirOrigem(req);
-    const ctx: CtxPublico = {
-      ...ctxBase(p, req),
-      cookies: {
-        ler: (nome) => req.cookies[nomeReal(nome)],
-        gravar: (nome, valor, ate) =>
-          void reply.setCookie(nomeReal(nome), valor, { ...opcoes, expires: ate }),
-        apagar: (nome) => void reply.clearCookie(nomeReal(nome), opcoes),
-      },
-      autorizacao: req.headers.authorization,
-      cabecalho: (nome, valor) => void reply.header(nome, valor),
-    };
-    const dados = await verbo(ctx, lerEntrada(e, req) as Entrada<E>);
+    const dados = await verbo(ctxPublico(p, req, reply), lerEntrada(e, req) as Entrada<E>);
     return reply
       .type(JSON_UTF8)
       .send(envelopeDeSucesso(e, dados, (linha) => e.output.parse(linha)));
@@ -182,6 +185,23 @@ const livre = (
   transacao: (modo, fn) => transacaoDaSessao(base, sessao, modo, fn),
   confirmar: async () => exigir(e, await p.autenticar(req)),
 });
+
+/** Mounts a call with session that opens its own transactions: who waits for another house holds no connection meanwhile. */
+export function mountLivre<E extends Endpoint>(
+  app: FastifyInstance,
+  p: Plataforma,
+  e: E,
+  verbo: Verbo<E, CtxLivre>,
+): void {
+  registrar(app, e, (req, reply) =>
+    comSessao(p, e, req, async (base, sessao, entrada) => {
+      const linhas = await verbo(livre(base, sessao, { p, e, req }), entrada as Entrada<E>);
+      return reply
+        .type(JSON_UTF8)
+        .send(envelopeDeSucesso(e, linhas, (linha) => e.output.parse(linha)));
+    }),
+  );
+}
 
 /**
  * Mounts an upload: the verb gets the parts as a stream, opens its own transactions and ends with `concluir`. A repeated
@@ -230,6 +250,13 @@ export function mountMultipart<E extends Endpoint>(
   );
 }
 
+const mandarArquivo = (reply: FastifyReply, { nome, tipo, conteudo }: ArquivoResposta) =>
+  reply
+    .type(tipo)
+    .header('content-disposition', `attachment; filename*=UTF-8''${encodeURIComponent(nome)}`)
+    .header('content-security-policy', "sandbox; default-src 'none'")
+    .send(conteudo);
+
 /** Mounts a download: always an attachment, never sniffed, sandboxed. */
 export function mountArquivo<E extends Endpoint>(
   app: FastifyInstance,
@@ -240,12 +267,20 @@ export function mountArquivo<E extends Endpoint>(
   registrar(app, e, (req, reply) =>
     comSessao(p, e, req, async (base, sessao, entrada) => {
       const arquivo = await verbo(livre(base, sessao, { p, e, req }), entrada as Entrada<E>);
-      const nome = encodeURIComponent(arquivo.nome);
-      return reply
-        .type(arquivo.tipo)
-        .header('content-disposition', `attachment; filename*=UTF-8''${nome}`)
-        .header('content-security-policy', "sandbox; default-src 'none'")
-        .send(arquivo.conteudo);
+      return mandarArquivo(reply, arquivo);
     }),
   );
+}
+
+/** As `mountArquivo`, for a file that needs no session. */
+export function mountArquivoPublico<E extends Endpoint>(
+  app: FastifyInstance,
+  p: Plataforma,
+  e: E,
+  verbo: (ctx: CtxPublico, entrada: Entrada<E>) => Promise<ArquivoResposta>,
+): void {
+  registrar(app, e, async (req, reply) => {
+    const arquivo = await verbo(ctxPublico(p, req, reply), lerEntrada(e, req) as Entrada<E>);
+    return mandarArquivo(reply, arquivo);
+  });
 }

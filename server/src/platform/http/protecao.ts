@@ -108,10 +108,10 @@ function anotarPedidos(app: FastifyInstance): void {
 }
 
 /** What stands before every route: overload, the end of the process, messages addressed to nobody, credentials beside credentials, and bodies that nobody should read. */
-export function proteger(app: FastifyInstance, estado: Estado): void {
+export function proteger(app: FastifyInstance, estado: Estado, atrasoMaximo: number): void {
   anotarPedidos(app);
   recusarAoEncerrar(app, estado);
-  recusarSobPressao(app, daSaude);
+  recusarSobPressao(app, atrasoMaximo, daSaude);
   conferirTransporte(app);
   conferirCredencial(app);
   conferirCorpo(app);

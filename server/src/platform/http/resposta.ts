@@ -6,9 +6,13 @@ import type { Envelope, Mensagem } from '@praca/contract/envelope.ts';
 export interface Pagina<L> {
   dados: L[];
   total?: number | undefined;
+  /** There are more than `total`. */
+  haMais?: boolean | undefined;
   cursor?: string | null | undefined;
   /** What was done, where the verb knows more than its call's own words. */
   feito?: Feito;
+  /** What its author has to know although it was done; each is said after what was done. */
+  alertas?: readonly Mensagem[];
 }
 
 /** The rows of DADOS as JSON text that the database built, in pieces that are sent one after the other as they are. */
@@ -39,7 +43,7 @@ export class JsonPronto {
 export interface ArquivoResposta {
   nome: string;
   tipo: string;
-  conteudo: Readable | string;
+  conteudo: Readable | Buffer | string;
 }
 
 export type Resposta<L> = L[] | Pagina<L> | JsonPronto;
@@ -74,19 +78,20 @@ export function envelopeDeSucesso<L>(
       `]${total}${cursor}}],"Mensagens":[],"MensagensSucesso":${JSON.stringify(sucesso)}}`,
     );
   }
-  const pagina = Array.isArray(resposta) ? { dados: resposta } : resposta;
+  const pagina: Pagina<L> = Array.isArray(resposta) ? { dados: resposta } : resposta;
   const envelope: Envelope = {
     Resultado: '0',
     Conteudo: [
       {
         TABELA: e.tabela,
         DADOS: pagina.dados.map(conferir),
-        ...('total' in pagina && pagina.total !== undefined ? { TOTAL: pagina.total } : {}),
-        ...('cursor' in pagina && pagina.cursor !== undefined ? { CURSOR: pagina.cursor } : {}),
+        ...(pagina.total !== undefined ? { TOTAL: pagina.total } : {}),
+        ...(pagina.haMais ? { TOTAL_MAIS: true } : {}),
+        ...(pagina.cursor !== undefined ? { CURSOR: pagina.cursor } : {}),
       },
     ],
     Mensagens: [],
-    MensagensSucesso: sucesso,
+    MensagensSucesso: [...sucesso, ...(pagina.alertas ?? [])],
   };
   return JSON.stringify(envelope);
 }

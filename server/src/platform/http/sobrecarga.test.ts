@@ -6,7 +6,7 @@ import { servidorDeTeste, type Servidor } from '../../../test-support/servidor/s
 let s: Servidor;
 let porta: number;
 beforeAll(async () => {
-  s = await servidorDeTeste();
+  s = await servidorDeTeste({ PRACA_ATRASO: '1000' });
   porta = await escutar(s.app);
 });
 afterAll(() => s.fechar());

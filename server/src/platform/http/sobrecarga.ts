@@ -4,9 +4,8 @@ import { getHeapStatistics } from 'node:v8';
 import { AppError } from '../errors.ts';
 import { recusar } from './erros.ts';
 
-/** Somebody waited a whole second, and the process had hardly a pause in the second that was measured. */
 const MEDIDA_MS = 1000;
-const ATRASO_MS = 1000;
+/** Somebody waited too long, and the process had hardly a pause in the second that was measured. */
 const PARTE_OCUPADA = 0.75;
 const PARTE_DA_MEMORIA = 0.85;
 const RESOLUCAO_MS = 10;
@@ -14,6 +13,7 @@ const RESOLUCAO_MS = 10;
 /** A server that cannot keep up says so at once instead of letting everybody wait; it goes on saying that it lives. */
 export function recusarSobPressao(
   app: FastifyInstance,
+  atrasoMaximo: number,
   daSaude: (req: FastifyRequest) => boolean,
 ): void {
   const atraso = monitorEventLoopDelay({ resolution: RESOLUCAO_MS });
@@ -27,7 +27,7 @@ export function recusarSobPressao(
     const memoria = getHeapStatistics().used_heap_size;
     atraso.reset();
     uso = performance.eventLoopUtilization();
-    if (atrasoMs > ATRASO_MS && utilization > PARTE_OCUPADA)
+    if (atrasoMs > atrasoMaximo && utilization > PARTE_OCUPADA)
       pressao = { tipo: 'atraso', valor: Math.round(atrasoMs) };
     else if (memoria > maximo) pressao = { tipo: 'memoria', valor: memoria };
     else pressao = undefined;

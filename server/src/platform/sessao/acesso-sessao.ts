@@ -32,6 +32,8 @@ export interface LinhaAcesso extends Situacao {
   empresa_codigo: number;
   empresas: number[];
   permissoes: Permissao[];
+  /** The profile asks for a second factor that is not on yet. */
+  fator_pendente: boolean;
 }
 
 const COLUNAS = `u.clienteregistro_codigo, u.usuario_codigo, u.usuario_login, u.usuario_nome, u.usuario_emaillogin, u.usuario_maiusculo, u.usuario_fuso,
@@ -39,7 +41,8 @@ const COLUNAS = `u.clienteregistro_codigo, u.usuario_codigo, u.usuario_login, u.
   u.usuario_visualizaoutrosrep, u.usuario_visualizarepinterno, u.usuario_visualizarepexterno, u.repres_codigo, u.empresa_codigo,
   ARRAY(SELECT e.empresa_codigo FROM usuario_empresa e WHERE e.clienteregistro_codigo = u.clienteregistro_codigo AND e.usuario_codigo = u.usuario_codigo
         UNION SELECT u.empresa_codigo ORDER BY 1) AS empresas,
-  r.clienteregistro_situacao, r.clienteregistro_validade, r.clienteregistro_produtos, r.clienteregistro_tiposistema`;
+  r.clienteregistro_situacao, r.clienteregistro_validade, r.clienteregistro_produtos, r.clienteregistro_tiposistema,
+  p.perfil_segundofator AND u.usuario_totp_em IS NULL AS fator_pendente`;
 const JUNCOES = `JOIN perfil p ON p.clienteregistro_codigo = u.clienteregistro_codigo AND p.perfil_codigo = u.perfil_codigo
   JOIN clienteregistro r ON r.clienteregistro_codigo = u.clienteregistro_codigo`;
 
@@ -51,6 +54,8 @@ const POR_CHAVE = `SELECT ${COLUNAS}, ARRAY(SELECT unnest(permissoes_efetivas(p,
   WHERE c.clienteregistro_codigo = $1 AND c.chave_codigo = $2 AND c.chave_hash = $3 AND (c.chave_revogada_em IS NULL OR c.chave_revogada_em > now())`;
 
 const POR_USUARIO = `SELECT ${COLUNAS}, permissoes_efetivas(p, u) AS permissoes FROM usuario u ${JUNCOES} WHERE u.clienteregistro_codigo = $1 AND u.usuario_codigo = $2`;
+
+const DE_TODOS = `SELECT ${COLUNAS}, permissoes_efetivas(p, u) AS permissoes FROM usuario u ${JUNCOES} WHERE u.clienteregistro_codigo = $1 ORDER BY u.usuario_codigo`;
 
 const primeira = (banco: Banco, registro: number, buscar: (tx: Tx) => Promise<LinhaAcesso[]>) =>
   banco.transacao(registro, 'read', buscar).then(([linha]) => linha);
@@ -80,6 +85,10 @@ export const acessoDoUsuario = (
   usuario: number,
 ): Promise<LinhaAcesso | undefined> =>
   tx.sql<LinhaAcesso>(POR_USUARIO, [registro, usuario]).then(([linha]) => linha);
+
+/** Every user of the registration as they are now. */
+export const acessosDoRegistro = (tx: Tx, registro: number): Promise<LinhaAcesso[]> =>
+  tx.sql<LinhaAcesso>(DE_TODOS, [registro]);
 
 /** Refuses who may not work now: SESSAO_INVALIDA, 1274 blocked, 1275 expired, 1548 product, 1566 no CRM access. `mesmoSemAcesso` asks for the session alone. */
 export function conferirSituacao(

@@ -3,7 +3,15 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Config } from '../config.ts';
 
-export type Finalidade = 'acesso' | 'renovacao' | 'sucessor' | 'email' | 'repeticao' | 'aparelho';
+export type Finalidade =
+  | 'acesso'
+  | 'renovacao'
+  | 'sucessor'
+  | 'email'
+  | 'repeticao'
+  | 'aparelho'
+  | 'fator'
+  | 'smtp';
 
 const mestras = new WeakMap<Config, Buffer>();
 

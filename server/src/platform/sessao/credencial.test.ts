@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import * as empresa from '@praca/contract/empresa/endpoints.ts';
+import { empresa } from '@praca/contract/empresa/recurso.ts';
 import * as sessao from '@praca/contract/sessao/endpoints.ts';
 import * as usuario from '@praca/contract/usuario/endpoints.ts';
 import { cenarioSeguranca } from '../../../seed/fabricas/cenario-seguranca.ts';
@@ -29,19 +29,19 @@ beforeAll(async () => {
 afterAll(() => s.fechar());
 
 /** What the server answers to a read with these lines in the head, over a socket. */
-const estado = async (linhas: string[], caminho = empresa.getLista.path): Promise<number> => {
+const estado = async (linhas: string[], caminho = empresa.api.getLista.path): Promise<number> => {
   const corpo = '{}';
   const cabeca = [
-    `${empresa.getLista.method} /api${caminho} HTTP/1.1`,
+    `${empresa.api.getLista.method} /api${caminho} HTTP/1.1`,
     'Host: 127.0.0.1',
     'Connection: close',
-    ...(empresa.getLista.method === 'GET'
+    ...(empresa.api.getLista.method === 'GET'
       ? []
       : ['Content-Type: application/json', `Content-Length: ${corpo.length}`]),
     ...linhas,
   ];
   const resposta = await falar(porta, [
-    `${cabeca.join('\r\n')}\r\n\r\n${empresa.getLista.method === 'GET' ? '' : corpo}`,
+    `${cabeca.join('\r\n')}\r\n\r\n${empresa.api.getLista.method === 'GET' ? '' : corpo}`,
   ]);
   return Number(resposta.split(' ')[1]);
 };

@@ -1,7 +1,7 @@
 import { createHmac, randomUUID } from 'node:crypto';
 import { SignJWT } from 'jose';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import * as empresa from '@praca/contract/empresa/endpoints.ts';
+import { empresa } from '@praca/contract/empresa/recurso.ts';
 import * as sessao from '@praca/contract/sessao/endpoints.ts';
 import * as usuario from '@praca/contract/usuario/endpoints.ts';
 import { cenarioSeguranca } from '../../../seed/fabricas/cenario-seguranca.ts';
@@ -25,7 +25,7 @@ const entrarComo = (nome: keyof typeof c.usuarios) =>
   s.entrar(c.usuarios[nome].usuario_emaillogin, c.usuarios[nome].senha);
 const emA = (texto: string, valores: unknown[] = []) =>
   s.banco.transacao(registro, 'write', (tx) => tx.sql<Record<string, unknown>>(texto, valores));
-const chamarComo = (token: string) => s.chamar(empresa.getLista, {}, { como: { token } });
+const chamarComo = (token: string) => s.chamar(empresa.api.getLista, {}, { como: { token } });
 
 test('S-14 forged, changed, expired, future and foreign tokens are 401, never 500', async () => {
   const { token } = await entrarComo('adm.a');
@@ -97,9 +97,9 @@ test('S-14 the refresh token and the link of a mail are no access tokens', async
     `JWT ${r.dados[0]!.token} x`,
   ];
   for (const authorization of esquemas)
-    expect((await s.chamar(empresa.getLista, {}, { cabecalhos: { authorization } })).status).toBe(
-      401,
-    );
+    expect(
+      (await s.chamar(empresa.api.getLista, {}, { cabecalhos: { authorization } })).status,
+    ).toBe(401);
 });
 
 test('S-44 blocked, expired, product not contracted: reads and writes are refused, and nothing changes', async () => {
@@ -118,7 +118,7 @@ test('S-44 blocked, expired, product not contracted: reads and writes are refuse
     s.difusor.esquecer({ registro });
     const antes = await digestRegistro(s.dono, registro, { exceto: ['evento'] });
     const respostas = [
-      await s.chamar(empresa.getLista, {}, { como: adm }),
+      await s.chamar(empresa.api.getLista, {}, { como: adm }),
       await s.chamar(usuario.removeAcessoCrm, { usuario_login: 'rep1.a' }, { como: adm }),
       await s.chamar(sessao.loginEmail, {
         usuario_emaillogin: c.usuarios['adm.a'].usuario_emaillogin,
@@ -131,7 +131,7 @@ test('S-44 blocked, expired, product not contracted: reads and writes are refuse
     );
     await emA(`UPDATE clienteregistro SET ${conserto}, clienteregistro_teste = false`);
     s.difusor.esquecer({ registro });
-    expect((await s.chamar(empresa.getLista, {}, { como: adm })).status).toBe(200);
+    expect((await s.chamar(empresa.api.getLista, {}, { como: adm })).status).toBe(200);
   }
 });
 
@@ -150,7 +150,7 @@ test("S-44 the last day of the validity, in the user's own time zone, is still v
       await emA('UPDATE clienteregistro SET clienteregistro_validade = $1', [validade]);
       s.difusor.esquecer({ registro });
       expect(
-        (await s.chamar(empresa.getLista, {}, { como: adm })).status,
+        (await s.chamar(empresa.api.getLista, {}, { como: adm })).status,
         `${fuso} ${validade}`,
       ).toBe(status);
     }
@@ -178,7 +178,7 @@ test('S-45 Basic credentials without a key of a user grant nothing; a key grants
   ];
   for (const credencial of nenhuma)
     expect(
-      (await s.chamar(empresa.getLista, {}, { cabecalhos: basic(credencial) })).status,
+      (await s.chamar(empresa.api.getLista, {}, { cabecalhos: basic(credencial) })).status,
       credencial,
     ).toBe(401);
   await emA(
@@ -193,7 +193,7 @@ test('S-45 Basic credentials without a key of a user grant nothing; a key grants
     ],
   );
   const comChave = { cabecalhos: basic(`${registro}.${chave}:${segredo}`) };
-  expect((await s.chamar(empresa.getLista, {}, comChave)).status).toBe(200);
+  expect((await s.chamar(empresa.api.getLista, {}, comChave)).status).toBe(200);
   expect((await s.chamar(usuario.getLista, {}, comChave)).codigo).toBe('SEM_PERMISSAO');
   expect(
     (await s.chamar(usuario.getAcesso, { usuario: 'rep1.a', modulo: '2', codigo: '1' }, comChave))
@@ -215,7 +215,7 @@ test('S-45 Basic credentials without a key of a user grant nothing; a key grants
   expect(
     (
       await s.chamar(
-        empresa.getLista,
+        empresa.api.getLista,
         {},
         { cabecalhos: basic(`${registro}.${chave}:${novoSegredo()}`) },
       )
@@ -224,7 +224,7 @@ test('S-45 Basic credentials without a key of a user grant nothing; a key grants
   expect(
     (
       await s.chamar(
-        empresa.getLista,
+        empresa.api.getLista,
         {},
         { cabecalhos: basic(`${c.b.registro.clienteregistro_codigo}.${chave}:${segredo}`) },
       )
@@ -232,5 +232,5 @@ test('S-45 Basic credentials without a key of a user grant nothing; a key grants
   ).toBe(401);
   await emA('UPDATE chave_api SET chave_revogada_em = now()');
   s.difusor.esquecer({ registro });
-  expect((await s.chamar(empresa.getLista, {}, comChave)).status).toBe(401);
+  expect((await s.chamar(empresa.api.getLista, {}, comChave)).status).toBe(401);
 });

@@ -148,6 +148,9 @@ export function criarAutenticador(portaria: Portaria) {
       const { linha, sessao_codigo, chave } = await identificar(portaria, req.headers);
       try {
         conferirSituacao(linha, config, new Date(), e?.mesmoSemAcesso);
+        // A key was made by somebody who was in; it proves nobody's second factor.
+        if (linha.fator_pendente && chave === undefined && e?.mesmoSemAcesso !== true)
+          throw new AppError('FATOR_PENDENTE');
         conferirContexto(linha, config, req.headers);
         const escolha = req.headers.empresa_codigo;
         const sessao = paraSessao(

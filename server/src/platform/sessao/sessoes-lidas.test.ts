@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import * as empresa from '@praca/contract/empresa/endpoints.ts';
+import { empresa } from '@praca/contract/empresa/recurso.ts';
 import * as sessao from '@praca/contract/sessao/endpoints.ts';
 import * as usuario from '@praca/contract/usuario/endpoints.ts';
 import {
@@ -26,7 +26,7 @@ afterAll(async () => {
 });
 
 const noOutro = async (como: SessaoDeTeste) =>
-  (await outro.chamar(empresa.getLista, {}, { como })).status;
+  (await outro.chamar(empresa.api.getLista, {}, { como })).status;
 
 /** Far below the 10 s for which a session is kept in memory. */
 const emSeguida = (como: SessaoDeTeste, status: number) =>

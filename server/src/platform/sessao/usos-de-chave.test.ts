@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
-import * as empresa from '@praca/contract/empresa/endpoints.ts';
+import { empresa } from '@praca/contract/empresa/recurso.ts';
 import * as api from '@praca/contract/usuario/endpoints.ts';
 import {
   cenarioIdentidade,
@@ -47,7 +47,7 @@ const nova = async (como: SessaoDeTeste): Promise<Chave> => {
 const usar = async (onde: Servidor, { chave_identificador, chave_segredo }: Chave) => {
   const credencial = Buffer.from(`${chave_identificador}:${chave_segredo}`).toString('base64');
   const cabecalhos = { authorization: `Basic ${credencial}` };
-  return (await onde.chamar(empresa.getLista, {}, { cabecalhos })).status;
+  return (await onde.chamar(empresa.api.getLista, {}, { cabecalhos })).status;
 };
 /** Calls in a process of its own, whose end leaves nothing unwritten. */
 const emOutro = async (chave: Chave, vezes = 1) => {

@@ -10,6 +10,8 @@ export interface Escopo {
   dono?: string;
   /** Rows without a representative are everybody's, also of who sees their own alone. */
   deTodos?: true;
+  /** Nobody but the user in `dono` sees it, whatever else they see. */
+  pessoal?: true;
 }
 
 /** What a session sees beyond its own: nothing, everything, or only what internal (I) or external (E) representatives have. */
@@ -48,6 +50,7 @@ function partesDe(e: Escopo, s: Sessao, alias: string): Parte[] {
 /** The scope as conditions on rows called `alias`; $1 is the registration. */
 export function restringirAo(c: Condicoes, e: Escopo, s: Sessao, alias: string): Condicoes {
   if (e.empresa) c.e(`${alias}.${e.empresa} = ANY(?::bigint[])`, s.empresas);
+  if (e.pessoal) return c.e(`${alias}.${e.dono} = ?`, s.usuario_login);
   if ((!e.repres && !e.dono) || alcanceDe(s) === 'TODOS') return c;
   const partes = partesDe(e, s, alias);
   return c.e(
@@ -82,6 +85,7 @@ export interface Posse {
 /** The scope as a question about one row in memory, such as an event. */
 export function alcanca(e: Escopo, s: Sessao, p: Posse): boolean {
   if (p.empresa_codigo !== null && !s.empresas.includes(p.empresa_codigo)) return false;
+  if (e.pessoal) return p.donos.includes(s.usuario_login);
   if (!e.repres && !e.dono) return true;
   const alcance = alcanceDe(s);
   if (alcance === 'TODOS' || p.donos.includes(s.usuario_login)) return true;

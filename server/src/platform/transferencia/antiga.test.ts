@@ -88,7 +88,7 @@ const comoNaPrimeira = (linhas: string[]): string[] =>
 /** Tables that the first format does not know. */
 async function apagarMaisNovas(): Promise<void> {
   for (const { tabela } of (await tabelasEmOrdem(antigo)).reverse())
-    if (!NA_PRIMEIRA.tabelas.includes(tabela)) await antigo.query(`DROP TABLE ${tabela}`);
+    if (!NA_PRIMEIRA.tabelas.includes(tabela)) await antigo.query(`DROP TABLE ${tabela} CASCADE`);
 }
 
 /** What a migration after the export brings: a table with a row for every registration that is there. */

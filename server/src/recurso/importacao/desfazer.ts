@@ -9,7 +9,8 @@ import {
 } from '../../platform/fila/processo.ts';
 import { registrarEvento } from '../../platform/eventos/registro-evento.ts';
 import type { LinhaRecurso } from '../colunas.ts';
-import { faltasDe, type Proposta } from '../conferir.ts';
+import { faltasDe } from '../conferir.ts';
+import type { Proposta } from '../proposta.ts';
 import { lerLinhas, travarLinhas } from '../reads.ts';
 import { lerUsos } from '../reads-usos.ts';
 import { gravarConjunto } from '../salvar.ts';
@@ -22,7 +23,8 @@ import { marcarDesfeita } from './writes.ts';
 const POR_LOTE = 500;
 
 /** The name under which undos of imports of the recurso run as processes. */
-export const tipoDesfazer = (r: Recurso): string => `DESFAZER_${r.tabela.toUpperCase()}`;
+export const tipoDesfazer = (r: Pick<Recurso, 'tabela'>): string =>
+  `DESFAZER_${r.tabela.toUpperCase()}`;
 
 /** Starts taking back a whole import of a cadastro, once. */
 export async function desfazerImportacao(

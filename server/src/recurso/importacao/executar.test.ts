@@ -153,9 +153,11 @@ describe.each(casos)('%s', (modulo, r) => {
       expect(resultado, csv).toMatchObject({ Resultado: '1' });
     }
     expect(await foto()).toEqual(antes);
+    // Somebody else's: the manager's, or where managers do not write, that of another registration.
+    const alheio = modulo === 'empresa' ? 'adm.b' : 'ger.a';
     const { arquivo_codigo } = await enviarCsv(
       s,
-      s.u['ger.a'],
+      s.u[alheio],
       `${rotulo}\r\nx\r\n`,
       'a.csv',
       api.enviarArquivo.path,

@@ -18,10 +18,15 @@ import {
 } from './plano.ts';
 import { guardarRecusadas } from './writes.ts';
 
-const LINHAS_POR_LOTE = 500;
-const RECUSAS_NO_RESULTADO = 50;
+/** Keeps refused lines for the report of a process; for imports of other nouns. */
+export const guardarAsRecusadas = guardarRecusadas;
 
-async function abrir(ctx: CtxTrabalho, csv: string): Promise<ArquivoCsv> {
+const LINHAS_POR_LOTE = 500;
+/** So many refused lines come with the result; all of them are in the report. */
+export const RECUSAS_NO_RESULTADO = 50;
+
+/** The uploaded file, read part by part. */
+export async function abrir(ctx: CtxTrabalho, csv: string): Promise<ArquivoCsv> {
   const arquivo = await ctx.transacao('read', (c) => lerArquivo(c, csv));
   if (arquivo === undefined)
     throw new AppError('ARQUIVO_INVALIDO', {
@@ -39,7 +44,7 @@ async function abrir(ctx: CtxTrabalho, csv: string): Promise<ArquivoCsv> {
 }
 
 /** Reads the whole file once, so that one that cannot be read to its end changes nothing; counts its lines. */
-async function comecar(ctx: CtxTrabalho, arquivo: ArquivoCsv): Promise<Estado> {
+export async function comecar(ctx: CtxTrabalho, arquivo: ArquivoCsv): Promise<Estado> {
   let total = 0;
   await lendoCsv(async () => {
     for await (const lote of arquivo.registros()) {
@@ -62,7 +67,8 @@ async function comecar(ctx: CtxTrabalho, arquivo: ArquivoCsv): Promise<Estado> {
   };
 }
 
-async function* lotes(arquivo: ArquivoCsv): AsyncGenerator<RegistroCsv[]> {
+/** The lines of a file that are not empty, so many at a time. */
+export async function* lotes(arquivo: ArquivoCsv): AsyncGenerator<RegistroCsv[]> {
   let lote: RegistroCsv[] = [];
   for await (const registros of arquivo.registros())
     for (const registro of registros) {
@@ -75,7 +81,8 @@ async function* lotes(arquivo: ArquivoCsv): AsyncGenerator<RegistroCsv[]> {
   if (lote.length) yield lote;
 }
 
-const somar = (a: Contagem, b: Contagem): Contagem => ({
+/** What became of lines, added up. */
+export const somar = (a: Contagem, b: Contagem): Contagem => ({
   linhas: a.linhas + b.linhas,
   criadas: a.criadas + b.criadas,
   alteradas: a.alteradas + b.alteradas,
@@ -135,8 +142,9 @@ export async function executarImportacao(ctx: CtxTrabalho, r: Recurso): Promise<
 const linhas = (n: number, um: string, muitas: string): string =>
   `${n.toLocaleString('pt-BR')} ${n === 1 ? um : muitas}`;
 
-function resultadoDe(
-  r: Recurso,
+/** What the process answers in the end. */
+export function resultadoDe(
+  r: Pick<Recurso, 'nome'>,
   { contagem, recusas }: Estado,
   simular: boolean,
 ): ResultadoImportacao {

@@ -7,12 +7,13 @@ import { registrarEvento } from '../../platform/eventos/registro-evento.ts';
 import type { EntradaDoProcesso } from './plano.ts';
 
 /** The name under which imports of the recurso run as processes. */
-export const tipoImportar = (r: Recurso): string => `IMPORTAR_${r.tabela.toUpperCase()}`;
+export const tipoImportar = (r: Pick<Recurso, 'tabela'>): string =>
+  `IMPORTAR_${r.tabela.toUpperCase()}`;
 
 /** Starts the import of an uploaded file as a long process. */
 export async function importarRecurso(
   ctx: Ctx,
-  r: Recurso,
+  r: Pick<Recurso, 'tabela'>,
   e: { csv: string; simular: 'S' | 'N' },
 ): Promise<{ uniproc_codigo: number }[]> {
   const arquivo = await lerArquivo(ctx, e.csv);
@@ -20,7 +21,7 @@ export async function importarRecurso(
     throw new AppError('REFERENCIA_INVALIDA', {
       campos: [{ campo: 'csv', mensagem: 'O arquivo não foi encontrado. Envie-o novamente.' }],
     });
-  const entrada: EntradaDoProcesso = { ...e, arquivo_nome: arquivo.arquivo_nome };
+  const entrada: EntradaDoProcesso & typeof e = { ...e, arquivo_nome: arquivo.arquivo_nome };
   const iniciado = await iniciarProcesso(ctx, {
     tipo: tipoImportar(r),
     entrada,

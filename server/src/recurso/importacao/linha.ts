@@ -1,8 +1,8 @@
 import { aplicarMaiusculas } from '@praca/contract/br/maiuscula.ts';
 import { dobrar } from '@praca/contract/br/busca.ts';
+import { lerCelula } from '@praca/contract/recurso/celula.ts';
 import type { Recurso } from '@praca/contract/recurso.ts';
 import type { RegistroCsv } from '../../platform/csv/leitor.ts';
-import { lerCelula } from '../celulas.ts';
 import { camposDe, escritosDe, type LinhaRecurso, type Valores } from '../colunas.ts';
 import type { Destinos } from './plano.ts';
 

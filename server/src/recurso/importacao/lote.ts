@@ -2,7 +2,8 @@ import { dobrar } from '@praca/contract/br/busca.ts';
 import type { Recurso } from '@praca/contract/recurso.ts';
 import type { Ctx } from '../../platform/context.ts';
 import { camposDe, iguais, type Valores } from '../colunas.ts';
-import { faltasDe, type Proposta } from '../conferir.ts';
+import { faltasDe } from '../conferir.ts';
+import type { Proposta } from '../proposta.ts';
 import { lerAlvosPorNome, lerLinhas, lerPorNome } from '../reads.ts';
 import { gravarConjunto } from '../salvar.ts';
 import {

@@ -18,7 +18,7 @@ const LINHAS_POR_PAGINA = 1000;
 /** The refused lines in the columns of the file, with their numbers and what is wrong: mended, it can be imported again. */
 export async function baixarRelatorio(
   ctx: CtxLivre,
-  r: Recurso,
+  r: Pick<Recurso, 'tabela' | 'nome'>,
   codigo: number,
 ): Promise<ArquivoResposta> {
   const processo = await ctx.transacao('write', (c) =>
