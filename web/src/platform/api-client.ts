@@ -29,6 +29,7 @@ export type Resposta<L> = {
 
 const desviar = (erro: ErroApi) => {
   if (erro.codigo === '1275') irPara(paths.testeExpirado, { substituir: true });
+  else if (erro.codigo === 'FATOR_PENDENTE') irPara(paths.segundoFator, { substituir: true });
   else
     irPara(`${paths.acessoNegado}?${new URLSearchParams({ codigo: erro.codigo })}`, {
       substituir: true,

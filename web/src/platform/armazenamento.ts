@@ -52,6 +52,16 @@ export const gravarTexto = (
   return false;
 };
 
+/** Keeps a JSON value that is only worth having where it fits: nobody is told when the browser refuses, and nothing is left. */
+export const gravarSeCouber = (chave: string, valor: unknown): void => {
+  const gravou = tentar(
+    'navegador',
+    (deposito) => (deposito.setItem(chave, JSON.stringify(valor)), true),
+    false,
+  );
+  if (!gravou) remover(chave);
+};
+
 /** Keys of what is kept. */
 export const chavesGuardadas = (onde: Deposito = 'navegador'): string[] => [
   ...new Set([

@@ -81,6 +81,22 @@ describe('the acts of this page', () => {
     expect(disse).toEqual(['mover']);
   });
 
+  it('tells which acts are about a thing, as far as that is known when somebody asks', () => {
+    const { atos } = abrir();
+    let versao: number | null = null;
+    const movido = atos.registrar({
+      nome: 'mover',
+      desfazer: () => 'feita',
+      sobre: () => `passo/7/${versao}`,
+    });
+    atos.registrar({ nome: 'campo', desfazer: () => 'feita' });
+    expect(atos.sobre('passo/7/3')).toEqual([]);
+    versao = 3;
+    expect(atos.sobre('passo/7/3').map(({ chave }) => chave)).toEqual([movido]);
+    atos.soltar(movido);
+    expect(atos.sobre('passo/7/3')).toEqual([]);
+  });
+
   it('keeps the last fifty, and none after the person left', async () => {
     const { atos, fazer } = abrir();
     const velho = vi.fn(() => 'feita' as const);

@@ -10,8 +10,10 @@ export type Ato = {
   nome: string;
   /** Takes it back and tells the person what came of that; a text says why nobody can. */
   desfazer: (() => Volta | Promise<Volta>) | string;
-  /** What it is about, for who takes the same thing back from another place. */
-  sobre?: string;
+  /** What it is about, for who takes the same thing back from another place; asked for when somebody does. */
+  sobre?: () => string;
+  /** It was taken back from another place. */
+  aoEsquecer?: () => void;
 };
 
 /** How a request to take something back ended: a text is the reason why that act stays. */
@@ -38,9 +40,8 @@ export function criarAtos() {
       pilha = [...pilha, { chave, ato }].slice(-LIMITE);
       return chave;
     },
-    /** The keys of the acts about that. */
-    sobre: (isto: string): number[] =>
-      pilha.filter(({ ato }) => ato.sobre === isto).map(({ chave }) => chave),
+    /** The acts about that, by their keys. */
+    sobre: (isto: string) => pilha.filter(({ ato }) => ato.sobre?.() === isto),
     tem: (chave: number): boolean => pilha.some((guardado) => guardado.chave === chave),
     /** The key of the newest act. */
     ultima: (): number | null => pilha.at(-1)?.chave ?? null,

@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { usarFuso } from './fuso.ts';
 import {
   dataHora,
@@ -91,6 +91,7 @@ describe('calendar dates', () => {
 
 describe('instants', () => {
   beforeEach(() => usarFuso('America/Sao_Paulo'));
+  afterEach(() => usarFuso(undefined));
 
   const evening = '2025-10-04T01:30:00Z';
 

@@ -1,16 +1,30 @@
 import type { Query, QueryClient } from '@tanstack/react-query';
-import type { Endpoint } from '@praca/contract/endpoint.ts';
 import { clear, createStore, del, entries, set, type UseStore } from 'idb-keyval';
+import { donoDaTela, paginaAtual } from './dono-da-tela.ts';
 import { aparelhoEhMeu, gravarAparelho } from './aparelho.ts';
-import { empresaVista, type RegistroSessao } from './session-record.ts';
 import { assinarSessao, sessaoAtual } from './session.ts';
+import { apagarVistas, guardarVista } from './vistas-guardadas.ts';
 
 /** Readings older than this are not worth showing. */
 const VALE_MS = 7 * 24 * 60 * 60 * 1000;
 /** So many readings are kept, the newest. */
-const CABEM = 20;
+const CABEM = 120;
 /** How long a visit waits for what was kept before it goes on without. */
 const ESPERA_MS = 250;
+
+/** The reads that are kept, by their paths alone: the shapes of their answers come with the screens that ask for them. */
+export const LEITURAS_GUARDADAS: ReadonlySet<unknown> = new Set<`/TWS${string}`>([
+  '/TWSNegocio/GetQuadro',
+  '/TWSNegocio/GetDicionarios',
+  '/TWSNegocio/Ficha/{negocio_codigo}',
+  '/TWSNegocio/getListaEstagioByPipeline',
+  '/TWSNegocio/GetListaPipelinesBoard',
+  '/TWSPainel/FunilVendas',
+  '/TWSAtividade/GetCentral',
+  '/TWSTipoAtividade/GetLista',
+  '/TWSNegocio/GetListaAcompanhamentoAnotacao',
+  '/TWSPessoa/Ficha/{pessoa_codigo}',
+]);
 
 /** One reading as it was kept: whose it is, which page made it, and when the server answered. */
 type Guardada = {
@@ -26,15 +40,6 @@ const abrir = (): UseStore => (deposito ??= createStore('praca-telas', 'telas'))
 
 /** Nothing that is kept is worth an error: where the browser refuses, the page goes on as without it. */
 const semFalta = <T>(feito: Promise<T>): Promise<T | undefined> => feito.catch(() => undefined);
-
-const donoDe = (registro: RegistroSessao | null): string | null =>
-  registro === null || registro.bloqueio !== undefined
-    ? null
-    : [registro.clienteregistro_codigo, registro.usuario_codigo, empresaVista(registro)].join('/');
-
-/** The files that this page is made of: another build may read the answers of this one wrongly. */
-const paginaAtual = (): string =>
-  document.querySelector<HTMLMetaElement>('meta[name="telas"]')?.content ?? '';
 
 // Which readings are kept, the one kept last at the end.
 const guardadas = new Set<string>();
@@ -79,6 +84,7 @@ const guardar = async (dono: string, { queryHash, queryKey, state }: Query): Pro
 
 const apagar = (): void => {
   guardadas.clear();
+  apagarVistas();
   void semFalta(clear(abrir()));
 };
 
@@ -89,23 +95,22 @@ export const marcarAparelho = (meu: boolean): void => {
 };
 
 /**
- * On a device that its person called theirs: puts back the last answers of these calls, to be shown while they are asked for
+ * On a device that its person called theirs: puts back the last answers of the reads that are kept, to be shown while they are asked for
  * anew, and keeps each new one. Logout, lock, another company or another person wipe them. Rejects never.
  */
-export async function telasDoAparelho(
-  client: QueryClient,
-  leituras: readonly Endpoint[],
-): Promise<void> {
-  const caminhos = new Set<unknown>(leituras.map(({ path }) => path));
-  let dono = donoDe(sessaoAtual());
+export async function telasDoAparelho(client: QueryClient): Promise<void> {
+  let dono = donoDaTela(sessaoAtual());
   assinarSessao(() => {
-    const agora = donoDe(sessaoAtual());
+    const agora = donoDaTela(sessaoAtual());
     if (agora === dono) return;
     dono = agora;
     apagar();
   });
   client.getQueryCache().subscribe(({ type, query, ...mais }) => {
-    if (type !== 'updated' || !caminhos.has(query.queryKey[0])) return;
+    if (type !== 'updated') return;
+    if (query.isActive() && query.state.status === 'success' && !veioGuardada(query))
+      guardarVista(query.state.dataUpdatedAt);
+    if (!LEITURAS_GUARDADAS.has(query.queryKey[0])) return;
     if (!('action' in mais) || mais.action.type !== 'success' || mais.action.manual) return;
     if (dono !== null && aparelhoEhMeu()) void semFalta(guardar(dono, query));
   });

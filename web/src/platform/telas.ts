@@ -21,6 +21,16 @@ declare module '@tanstack/react-router' {
 /** Id of the layout route under which all guarded screens hang. */
 export const AREA_LOGADA = 'logado';
 
+let conhecer = (): Promise<void> => Promise.resolve();
+
+/** Says how the screens behind the login become known; the map of addresses calls it once. */
+export const usarTelas = (como: () => Promise<void>): void => {
+  conhecer = como;
+};
+
+/** Done when the page knows every screen behind the login: the account pages are there without them. */
+export const telasConhecidas = (): Promise<void> => conhecer();
+
 /* The route of one of our guarded screens. */
 const telaGuardada = (router: AnyRouter, caminho: string) => {
   const [rotas, , achada] = router.getMatchedRoutes(caminho);

@@ -2,6 +2,7 @@ import type { Endpoint } from '@praca/contract/endpoint.ts';
 import type { Envelope } from '@praca/contract/envelope.ts';
 import { enviarFormulario, type Enviado } from './envio.ts';
 import { ErroApi, semResposta } from './erro-api.ts';
+import { largarLeituras, leituraAdiantada } from './leituras-adiantadas.ts';
 import { marcarResposta, marcarSemResposta } from './online.ts';
 import { cabecalhosDeContexto, montarPedido } from './pedido.ts';
 import { sessaoAtual, tokenAtual } from './session.ts';
@@ -38,6 +39,12 @@ export const buscar = async (
   opcoes: OpcoesChamada,
 ) => {
   const { url, corpo } = montarPedido(chamada, entrada);
+  if (chamada.kind === 'write' && !ehPublica(chamada)) largarLeituras();
+  const adiantada = await leituraAdiantada(chamada, url, corpo);
+  if (adiantada !== undefined) {
+    marcarResposta();
+    return adiantada;
+  }
   const contexto = ehPublica(chamada) ? {} : cabecalhosDeContexto(sessaoAtual());
   const cabecalhos = new Headers({ ...contexto, ...opcoes.cabecalhos });
   const token = ehPublica(chamada) ? null : tokenAtual();

@@ -92,14 +92,15 @@ export const oferecerVolta = (
   registrarAto({
     nome: opcoes.title ?? mensagem,
     desfazer,
-    ...(sobre !== undefined && { sobre }),
+    ...(sobre !== undefined && { sobre: () => sobre }),
   }).avisar(mensagem, opcoes);
 
 /** What this is about was taken back from another place: there is nothing left to undo of it. */
 export const esquecerAto = (sobre: string): void => {
-  for (const chave of atos.sobre(sobre)) {
+  for (const { chave, ato } of atos.sobre(sobre)) {
     fecharAviso(chave);
     atos.soltar(chave);
+    ato.aoEsquecer?.();
   }
 };
 

@@ -1,6 +1,6 @@
 import type { ChangeEvent } from 'react';
 import { limitesDe } from './esquema.ts';
-import type { Escrita } from './use-escrita.ts';
+import type { CamposDaEscrita } from './use-escrita.ts';
 
 type Com<V, T> = { [N in keyof V]-?: V[N] extends T ? N : never }[keyof V] & string;
 /** The part of the values that one field is. */
@@ -13,7 +13,10 @@ function parteDe<V extends object, N extends keyof V>(nome: N, valor: V[N]): Par
 type Digitado = ChangeEvent<HTMLInputElement | HTMLTextAreaElement>;
 
 /** What a control that answers with its value (Select, DateField, MoneyField…) needs of a field of the form. */
-export function campo<V extends object, N extends keyof V & string>(de: Escrita<V>, nome: N) {
+export function campo<V extends object, N extends keyof V & string>(
+  de: CamposDaEscrita<V>,
+  nome: N,
+) {
   const { exigido } = limitesDe(de.chamada.input, nome);
   return {
     value: de.valores[nome],
@@ -24,7 +27,10 @@ export function campo<V extends object, N extends keyof V & string>(de: Escrita<
 }
 
 /** Binds a control that a person types into (TextField, TextArea), with the length that the call accepts. */
-export function campoTexto<V extends object>(de: Escrita<V>, nome: Com<V, string | undefined>) {
+export function campoTexto<V extends object>(
+  de: CamposDaEscrita<V>,
+  nome: Com<V, string | undefined>,
+) {
   const { exigido, maximo } = limitesDe(de.chamada.input, nome);
   return {
     name: nome as string,
@@ -38,7 +44,7 @@ export function campoTexto<V extends object>(de: Escrita<V>, nome: Com<V, string
 }
 
 /** Binds a Checkbox or Switch to a field that is S or N, or true or false. */
-export function campoMarca<V extends object>(de: Escrita<V>, nome: keyof V & string) {
+export function campoMarca<V extends object>(de: CamposDaEscrita<V>, nome: keyof V & string) {
   const valor: unknown = de.valores[nome];
   const deLetra = typeof valor === 'string';
   return {

@@ -1,4 +1,10 @@
-import { chaveDoUsuario, gravarJson, lerJson, remover } from '../../platform/armazenamento.ts';
+import {
+  chaveDoUsuario,
+  gravarJson,
+  lerJson,
+  remover,
+  type Deposito,
+} from '../../platform/armazenamento.ts';
 import { sessaoAtual } from '../../platform/session.ts';
 import type { Pendentes } from './tentativa.ts';
 
@@ -13,19 +19,24 @@ const nomeDe = (formulario: string) => {
 const ehRascunho = (lido: unknown): lido is Rascunho =>
   typeof lido === 'object' && lido !== null && 'mudou' in lido && 'pendentes' in lido;
 
-/** The draft of a form in this tab, of this person; `null` when there is none. */
-export function lerRascunho(formulario: string): Rascunho | null {
-  const lido = lerJson(nomeDe(formulario), 'aba');
+/** The draft of a form of this person, in this tab or on this device; `null` when there is none. */
+export function lerRascunho(formulario: string, onde: Deposito = 'aba'): Rascunho | null {
+  const lido = lerJson(nomeDe(formulario), onde);
   return ehRascunho(lido) ? lido : null;
 }
 
-/** Keeps the draft of a form for as long as the tab lives. */
-export const guardarRascunho = (formulario: string, rascunho: Rascunho): void => {
-  gravarJson(nomeDe(formulario), rascunho, 'aba');
+/** Keeps the draft of a form for as long as the tab lives, or on the device until it is saved or its person logs out. */
+export const guardarRascunho = (
+  formulario: string,
+  rascunho: Rascunho,
+  onde: Deposito = 'aba',
+): void => {
+  gravarJson(nomeDe(formulario), rascunho, onde);
 };
 
 /** Forgets the draft of a form. */
-export const esquecerRascunho = (formulario: string): void => remover(nomeDe(formulario), 'aba');
+export const esquecerRascunho = (formulario: string, onde: Deposito = 'aba'): void =>
+  remover(nomeDe(formulario), onde);
 
 const igual = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b);
 

@@ -68,7 +68,7 @@ export function errosDoEsquema(
   const erros: Record<string, string> = {};
   for (const { path, message } of lida.error?.issues ?? []) {
     const nome = String(path[0] ?? '');
-    erros[campoDe(nome) ?? nome] ??= message;
+    erros[campoDe(path.map(String).join('.')) ?? campoDe(nome) ?? nome] ??= message;
   }
   return erros;
 }

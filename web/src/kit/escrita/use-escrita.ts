@@ -4,6 +4,7 @@ import { chamar } from '../../platform/api-client.ts';
 import { sucesso, toast } from '../../ui/window/toast.ts';
 import { registrarSemVolta, ultimoAto } from '../desfazer/desfazer.ts';
 import { errosDoEsquema, recusaDe, SEM_RECUSA, type Recusa } from './recusa.ts';
+import type { Deposito } from '../../platform/armazenamento.ts';
 import { esquecerRascunho, guardarRascunho, lerRascunho, mudancas } from './rascunho.ts';
 import { relerDepoisDe } from './reler.ts';
 import { criarTentativas, type Gravado, type Mandar } from './tentativa.ts';
@@ -22,6 +23,14 @@ export type Conciliar<V, R> = {
   valores?: (linha: R) => V;
 };
 
+/** How a form whose fields hold lists of lines tells what was refused inside them. */
+export type ErrosPorDentro = {
+  /** Whether this names a field of one of the lines. */
+  conhece: (campo: string, valores: object) => boolean;
+  /** Whether the message at this place still holds after a change. */
+  fica: (onde: string, antes: object, parte: object) => boolean;
+};
+
 /** What a form says of its write. */
 export type OpcoesDaEscrita<E extends Endpoint, V extends object, R> = {
   inicial: V;
@@ -31,6 +40,8 @@ export type OpcoesDaEscrita<E extends Endpoint, V extends object, R> = {
   aoFechar: () => void;
   /** Which draft is this form's own: the code of the row, or 'novo'. `null`: nothing typed here is ever kept (passwords, questions). */
   rascunho: string | null;
+  /** The draft outlives its tab: long work, which is put back at once. */
+  noAparelho?: true;
   /** The values as the call wants them; not needed where the form holds the input itself. */
   entrada?: (valores: V, linhas: Linhas<R>) => EntradaCrua<E>;
   /** Refusals in words of the form's own, beside those of the schema. */
@@ -40,6 +51,7 @@ export type OpcoesDaEscrita<E extends Endpoint, V extends object, R> = {
   /** Several calls, or another one than `chamada`: each goes out through `mandar`, which keeps its key. */
   fazer?: (mandar: Mandar, valores: V, linhas: Linhas<R>) => Promise<Gravado<Linha<E>>>;
   conciliar?: Conciliar<V, R>;
+  dentro?: ErrosPorDentro;
   /** What happens with the row that was written; the form has closed by then. */
   aoGravar?: (linha: Linha<E> | null, valores: V) => void | Promise<void>;
   /** The sentence that is told; absent: the server's own. `null`: none. */
@@ -83,12 +95,13 @@ function useAvisoAoSair(sujo: boolean) {
 
 function useValores<V extends object>(
   formulario: string | null,
+  onde: Deposito,
   inicial: V,
   devolver: boolean,
   tentativas: () => ReturnType<typeof criarTentativas>,
 ) {
   const [base, setBase] = useState(inicial);
-  const [guardado] = useState(() => (formulario === null ? null : lerRascunho(formulario)));
+  const [guardado] = useState(() => (formulario === null ? null : lerRascunho(formulario, onde)));
   const [valores, setValores] = useState<V>(() =>
     devolver && guardado !== null ? { ...inicial, ...guardado.mudou } : inicial,
   );
@@ -101,8 +114,8 @@ function useValores<V extends object>(
     const mudou = mudancas(de, novos);
     const pendentes = tentativas().pendentes();
     if (Object.keys(mudou).length === 0 && Object.keys(pendentes).length === 0)
-      esquecerRascunho(formulario);
-    else guardarRascunho(formulario, { mudou, pendentes, em: Date.now() });
+      esquecerRascunho(formulario, onde);
+    else guardarRascunho(formulario, { mudou, pendentes, em: Date.now() }, onde);
   };
   const por = (novos: V) => {
     atual.current = novos;
@@ -129,7 +142,7 @@ function useValores<V extends object>(
     descartarRascunho: () => {
       setOferecido(null);
       tentativas().esquecer();
-      if (formulario !== null) esquecerRascunho(formulario);
+      if (formulario !== null) esquecerRascunho(formulario, onde);
     },
   };
 }
@@ -145,13 +158,20 @@ export function useEscrita<
   R = null,
 >(chamada: E, opcoes: OpcoesDaEscrita<E, V, R>) {
   const formulario = opcoes.rascunho === null ? null : `${chamada.path}.${opcoes.rascunho}`;
+  const onde: Deposito = opcoes.noAparelho ? 'navegador' : 'aba';
   const [tentativas] = useState(() =>
     criarTentativas(
       chamar,
-      formulario === null ? undefined : (lerRascunho(formulario)?.pendentes ?? undefined),
+      formulario === null ? undefined : (lerRascunho(formulario, onde)?.pendentes ?? undefined),
     ),
   );
-  const campos = useValores(formulario, opcoes.inicial, opcoes.devolver === true, () => tentativas);
+  const campos = useValores(
+    formulario,
+    onde,
+    opcoes.inicial,
+    opcoes.devolver === true,
+    () => tentativas,
+  );
   const [estado, setEstado] = useState(PARADO);
   const [linhas, setLinhas] = useState<Linhas<R>>(() => {
     const lida = opcoes.lida as R;
@@ -160,11 +180,12 @@ export function useEscrita<
   const ocupado = useRef(false);
   const mudar = (parte: Partial<Estado>) => setEstado((antes) => ({ ...antes, ...parte }));
   useEspera(estado.aguardar, (aguardar) => mudar({ aguardar }));
-  useAvisoAoSair(campos.sujo && formulario !== null);
+  useAvisoAoSair(campos.sujo && formulario !== null && !opcoes.noAparelho);
 
   const campoDe = (campo: string) => {
     const nome = opcoes.campoDe?.[campo] ?? campo;
-    return nome in campos.agora() ? nome : undefined;
+    const valores = campos.agora();
+    return nome in valores || opcoes.dentro?.conhece(nome, valores) === true ? nome : undefined;
   };
   // Without `entrada` the form holds what the call takes: which of the two it is, the type of the options does not say.
   const entradaDe = (valores: V, de: Linhas<R>) =>
@@ -184,10 +205,11 @@ export function useEscrita<
 
   const concluir = async (feito: Gravado<Linha<E>>, enviados: V) => {
     const { feito: dizer } = opcoes;
-    const [doServidor] = feito.mensagens;
+    const [doServidor, ...alertas] = feito.mensagens;
     if (feito.anterior) toast(ANTERIOR, { tone: 'warning' });
     else if (dizer) sucesso(dizer(feito.linha, enviados));
     else if (dizer === undefined && doServidor) sucesso(doServidor.Mensagem);
+    for (const { Mensagem, Ajuda } of alertas) toast(`${Mensagem} ${Ajuda}`, { tone: 'warning' });
     // What was typed while the form was on its way stays.
     if (opcoes.continua !== 'limpa' || campos.agora() === enviados)
       campos.assentar(opcoes.continua === 'fica' ? enviados : opcoes.inicial);
@@ -211,8 +233,10 @@ export function useEscrita<
     recusar(recusaDe(falha, campoDe));
     campos.guardar();
     const { conciliar } = opcoes;
-    // A verb has nothing to choose from: its dialog shows the row as it is now. A row that cannot be read stays as it was.
-    if (conciliar !== undefined && conciliar.valores === undefined)
+    // A verb has nothing to choose from: its dialog shows the row as it is now. A row that cannot be read stays as it was,
+    // and so does one whose write may have happened: the next try is the same write.
+    const duvida = Object.keys(tentativas.pendentes()).length > 0;
+    if (conciliar !== undefined && conciliar.valores === undefined && !duvida)
       await relerLinha(conciliar).catch(() => null);
   };
 
@@ -251,10 +275,12 @@ export function useEscrita<
     });
 
   const mudarCampos = (parte: Partial<V>) => {
-    campos.por({ ...campos.agora(), ...parte });
+    const era = campos.agora();
+    campos.por({ ...era, ...parte });
+    const fica = opcoes.dentro?.fica ?? ((nome: string) => !(nome in parte));
     setEstado(({ erros, ...antes }) => ({
       ...antes,
-      erros: Object.fromEntries(Object.entries(erros).filter(([nome]) => !(nome in parte))),
+      erros: Object.fromEntries(Object.entries(erros).filter(([nome]) => fica(nome, era, parte))),
     }));
   };
 
@@ -297,6 +323,12 @@ export function useEscrita<
     },
   };
 }
+
+/** What one field uses of a write. */
+export type CamposDaEscrita<V extends object = object> = Pick<
+  Escrita<V>,
+  'chamada' | 'valores' | 'erros' | 'mudar'
+>;
 
 /** What the shells and the fields of a form use of its write. */
 export type Escrita<V extends object = object> = Omit<

@@ -1,23 +1,25 @@
-import { useState } from 'react';
-import { IconChartBar, IconDownload, IconTable } from '@tabler/icons-react';
-import { guardarComo } from '../../platform/arquivo-recebido.ts';
 import { numero, plural } from '../../platform/format.ts';
-import { IconButton } from '../../ui/display/IconButton.tsx';
-import { Panel } from '../../ui/display/Panel.tsx';
 import { DataTable } from '../../ui/table/DataTable.tsx';
 import type { Column } from '../../ui/table/table-column.ts';
-import { csvDe } from './csv.ts';
 import type { BarraDoPainel, GraficoDoPainel } from './descricao.ts';
+import { GraficoPanel } from './GraficoPanel.tsx';
+import { escrever, type Desenho } from './imagem.ts';
 import { NumeroLink } from './NumeroLink.tsx';
-import './painel.css';
 
-const ditoDe = ({ nome, quantidade, nota }: BarraDoPainel) =>
-  `${nome}: ${plural(quantidade, 'negócio', 'negócios')}, ${nota}. Abrir na lista`;
+const textoDe = ({ texto, quantidade }: BarraDoPainel) => texto ?? numero(quantidade);
+const ditoDe = (barra: BarraDoPainel) =>
+  `${barra.dito ?? `${barra.nome}: ${plural(barra.quantidade, 'negócio', 'negócios')}, ${barra.nota}`}. Abrir na lista`;
+const maiorDe = (barras: readonly BarraDoPainel[]) =>
+  Math.max(...barras.flatMap(({ quantidade, meta }) => [quantidade, meta ?? 0])) || 1;
+const abaixo = ({ quantidade, meta }: BarraDoPainel) => meta != null && quantidade < meta;
+/** Where the target stands, so that it is seen at the very end too. */
+const METADE = 0.4;
 
 function Barras({ grafico }: { grafico: GraficoDoPainel }) {
-  const maior = Math.max(...grafico.barras.map(({ quantidade }) => quantidade), 1);
+  const maior = maiorDe(grafico.barras);
+  const emReais = grafico.colunaDoNumero !== undefined;
   return (
-    <ul className="painel-barras">
+    <ul className={emReais ? 'painel-barras painel-barras-reais' : 'painel-barras'}>
       {grafico.barras.map((barra) => (
         <li key={barra.chave}>
           <NumeroLink className="painel-barra" href={barra.href} dito={ditoDe(barra)}>
@@ -25,10 +27,24 @@ function Barras({ grafico }: { grafico: GraficoDoPainel }) {
               {barra.nome}
             </span>
             <svg viewBox="0 0 100 10" preserveAspectRatio="none" aria-hidden="true">
-              <rect width={(barra.quantidade / maior) * 100} height="10" />
+              <rect
+                className={abaixo(barra) ? 'painel-barra-abaixo' : undefined}
+                width={(Math.max(barra.quantidade, 0) / maior) * 100}
+                height="10"
+              />
+              {barra.meta != null && (
+                <line
+                  className="painel-barra-meta"
+                  x1={Math.min((barra.meta / maior) * 100, 100 - METADE)}
+                  x2={Math.min((barra.meta / maior) * 100, 100 - METADE)}
+                  y1="-2"
+                  y2="12"
+                  vectorEffect="non-scaling-stroke"
+                />
+              )}
             </svg>
             <span className="painel-barra-numero" aria-hidden="true">
-              {numero(barra.quantidade)}
+              {textoDe(barra)}
             </span>
             <span className="painel-barra-nota" aria-hidden="true">
               {barra.nota}
@@ -45,11 +61,11 @@ function Tabela({ grafico }: { grafico: GraficoDoPainel }) {
     { key: 'nome', title: grafico.coluna, cell: (b) => b.nome },
     {
       key: 'quantidade',
-      title: 'Negócios',
+      title: grafico.colunaDoNumero ?? 'Negócios',
       align: 'end',
       cell: (b) => (
         <NumeroLink href={b.href} dito={ditoDe(b)}>
-          {numero(b.quantidade)}
+          {textoDe(b)}
         </NumeroLink>
       ),
     },
@@ -66,42 +82,52 @@ function Tabela({ grafico }: { grafico: GraficoDoPainel }) {
   );
 }
 
-/** A chart of bars that are links to their rows, the same numbers as a table, and as CSV. */
+const LINHA = 32;
+const COLUNAS = { barra: 300, numero: 780 };
+const ALTURA = 16;
+
+/** The bars as they are drawn in a picture: from zero, the longest as wide as there is room. */
+const desenhoDasBarras = ({ barras }: GraficoDoPainel): Desenho => ({
+  altura: barras.length * LINHA,
+  desenhar: (pincel, cor, largura) => {
+    const maior = maiorDe(barras);
+    const cabe = COLUNAS.numero - COLUNAS.barra - 60;
+    for (const [i, barra] of barras.entries()) {
+      const { nome, quantidade, nota } = barra;
+      const meio = i * LINHA + LINHA / 2;
+      escrever(pincel, nome, 0, meio, { cor: cor['text-primary'], cabe: COLUNAS.barra - 16 });
+      pincel.fillStyle = cor['accent-solid'];
+      pincel.fillRect(COLUNAS.barra, meio - ALTURA / 2, (quantidade / maior) * cabe, ALTURA);
+      escrever(pincel, textoDe(barra), COLUNAS.numero, meio, {
+        peso: 600,
+        cor: cor['text-primary'],
+        lado: 'right',
+      });
+      escrever(pincel, nota, largura, meio, {
+        tamanho: 12,
+        cor: cor['text-muted'],
+        lado: 'right',
+      });
+    }
+  },
+});
+
+/** A chart of bars that are links to their rows. */
 export function BarrasPanel({ grafico, arquivo }: { grafico: GraficoDoPainel; arquivo: string }) {
-  const [tabela, setTabela] = useState(false);
   const { titulo, definicao, barras, coluna, colunaDaNota } = grafico;
-  const exportar = () => {
-    const csv = csvDe([
-      [coluna, 'Negócios', colunaDaNota],
-      ...barras.map((b) => [b.nome, b.quantidade, b.nota]),
-    ]);
-    guardarComo(new Blob([csv], { type: 'text/csv;charset=utf-8' }), `${arquivo}.csv`);
-  };
-  const ver = tabela ? `Ver ${titulo} como gráfico` : `Ver ${titulo} como tabela`;
   return (
-    <Panel
-      className="painel-grafico"
-      title={titulo}
-      actions={
-        barras.length > 0 && (
-          <>
-            <IconButton
-              label={ver}
-              icon={tabela ? <IconChartBar size={16} /> : <IconTable size={16} />}
-              onClick={() => setTabela(!tabela)}
-            />
-            <IconButton
-              label={`Exportar ${titulo} em CSV`}
-              icon={<IconDownload size={16} />}
-              onClick={exportar}
-            />
-          </>
-        )
-      }
-    >
-      <p className="painel-definicao">{definicao}</p>
-      {barras.length === 0 && <p className="painel-vazio">Nenhum dado encontrado</p>}
-      {barras.length > 0 && (tabela ? <Tabela grafico={grafico} /> : <Barras grafico={grafico} />)}
-    </Panel>
+    <GraficoPanel
+      titulo={titulo}
+      definicao={definicao}
+      arquivo={arquivo}
+      vazio={barras.length === 0}
+      grafico={<Barras grafico={grafico} />}
+      tabela={<Tabela grafico={grafico} />}
+      csv={() => [
+        [coluna, grafico.colunaDoNumero ?? 'Negócios', colunaDaNota],
+        ...barras.map((b) => [b.nome, b.celula ?? b.quantidade, b.nota]),
+      ]}
+      desenho={() => desenhoDasBarras(grafico)}
+    />
   );
 }

@@ -1,27 +1,54 @@
+import { IconMinus, IconTriangleFilled, IconTriangleInvertedFilled } from '@tabler/icons-react';
 import { numero } from '../../platform/format.ts';
 import { comparacao } from './comparacao.ts';
-import type { FiguraDoPainel } from './descricao.ts';
+import type { ComparacaoDoPainel, FiguraDoPainel } from './descricao.ts';
+import { ExplicarBotao } from './cascata/ExplicarBotao.tsx';
+import { Figura } from './Figura.tsx';
 import { NumeroLink } from './NumeroLink.tsx';
-import './painel.css';
 
-/** One figure: its number, which opens its rows, what it is worth, and the period before. */
-export function FiguraCard({ figura }: { figura: FiguraDoPainel }) {
-  const { titulo, href, dito, texto, nota, anterior } = figura;
+const SINAL = {
+  sobe: { Icone: IconTriangleFilled, dito: 'aumentou' },
+  desce: { Icone: IconTriangleInvertedFilled, dito: 'diminuiu' },
+  igual: { Icone: IconMinus, dito: '' },
+} as const;
+
+function Comparacao({ comparacao: { texto, sentido } }: { comparacao: ComparacaoDoPainel }) {
+  const { Icone, dito } = SINAL[sentido];
   return (
-    <section className="painel-figura" aria-label={titulo}>
-      <h2 className="painel-figura-titulo">{titulo}</h2>
-      <p className="painel-figura-numero">
-        <NumeroLink className="painel-figura-link" href={href} dito={`${dito}: abrir na lista`}>
-          {texto}
-        </NumeroLink>
-      </p>
-      <p className="painel-figura-nota">{nota}</p>
+    <p className={`painel-figura-nota painel-figura-${sentido}`}>
+      <Icone size={9} aria-hidden="true" />
+      {dito && <span className="sr-only">{dito} </span>}
+      {texto}
+    </p>
+  );
+}
+
+/** A described figure: its number, which opens its rows, what it is worth, and the period compared with. */
+export function FiguraCard({ figura }: { figura: FiguraDoPainel }) {
+  const { titulo, href, dito, texto, nota, anterior, explicacao, de, comparacoes } = figura;
+  return (
+    <Figura
+      titulo={titulo}
+      acao={explicacao && <ExplicarBotao titulo={titulo} explicacao={explicacao} />}
+      numero={
+        <>
+          <NumeroLink className="painel-figura-link" href={href} dito={`${dito}: abrir na lista`}>
+            {texto}
+          </NumeroLink>
+          {de && <span className="painel-figura-de"> {de}</span>}
+        </>
+      }
+    >
+      {nota && <p className="painel-figura-nota">{nota}</p>}
+      {comparacoes?.map((uma) => (
+        <Comparacao key={uma.texto} comparacao={uma} />
+      ))}
       {anterior && (
         <p className="painel-figura-nota">
-          {comparacao(anterior.agora, anterior.antes)} contra {numero(anterior.antes)} no período
-          anterior
+          {comparacao(anterior.agora, anterior.antes)} contra {numero(anterior.antes)}{' '}
+          {anterior.quando}
         </p>
       )}
-    </section>
+    </Figura>
   );
 }

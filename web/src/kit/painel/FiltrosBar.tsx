@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { Option } from '../../ui/floating/option.ts';
 import { Select } from '../../ui/field/Select.tsx';
 import './painel.css';
@@ -16,14 +17,18 @@ export type FiltroDoPainel = {
 
 /** The filters of a dashboard in one row; the page keeps them in its address. */
 export function FiltrosBar({
+  periodo,
   filtros,
   mudar,
 }: {
+  /** What stands before them: the period. */
+  periodo: ReactNode;
   filtros: readonly FiltroDoPainel[];
   mudar: (campo: string, valor: string | number | undefined) => void;
 }) {
   return (
     <div role="group" aria-label="Filtros do painel" className="painel-filtros">
+      {periodo}
       {filtros.map(({ campo, rotulo, todos, valor, opcoes, sempre }) => (
         <Select
           key={campo}

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { AnchorHTMLAttributes, ReactNode, Ref } from 'react';
 import { useRouter } from '@tanstack/react-router';
 
 /** A number that opens its rows; `dito` says, for who does not see the screen, which ones. */
@@ -7,15 +7,17 @@ export function NumeroLink({
   dito,
   className = 'painel-numero',
   children,
-}: {
+  ...rest
+}: Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'onClick'> & {
   href: string;
   dito: string;
-  className?: string;
   children: ReactNode;
+  ref?: Ref<HTMLAnchorElement>;
 }) {
   const { history } = useRouter();
   return (
     <a
+      {...rest}
       href={href}
       className={className}
       onClick={(event) => {

@@ -1,20 +1,86 @@
+import type { CelulaDoCsv } from './csv.ts';
+
+/** The number of a period between which and another one a change is explained. */
+export type TotalDaCascata = {
+  /** "1 a 19 de outubro". */
+  nome: string;
+  /** A decimal of the wire, exact. */
+  valor: string;
+  /** The address of exactly its rows. */
+  href?: string | undefined;
+};
+
+/** One part of a change, with its sign. */
+export type ParcelaDaCascata = TotalDaCascata & {
+  chave: string;
+  /** What this part is, where its name does not say it. */
+  nota?: string | undefined;
+};
+
+/** A change from one number to another, part by part. What the parts leave over is shown as such, never hidden. */
+export type CascataDoPainel = {
+  de: TotalDaCascata;
+  para: TotalDaCascata;
+  parcelas: readonly ParcelaDaCascata[];
+  unidade: 'dinheiro' | 'numero';
+};
+
+/** What "explain this number" shows against one period. */
+export type ConteudoDaExplicacao = {
+  /** Below the head, where something has to be known: "12 dias úteis contra 13". */
+  ressalva?: string | undefined;
+  cascata: CascataDoPainel;
+  /** What the number counts, and whose rows. */
+  definicao: string;
+  /** The rows behind the number of now: "Ver os 143 pedidos". */
+  linhas?: { texto: string; href: string } | undefined;
+};
+
+/** How a figure explains itself: against which periods, and where the parts come from. */
+export type ExplicacaoDoPainel = {
+  /** The periods to compare with, the first one opened first: "out. 2025". */
+  contra: readonly { chave: string; nome: string }[];
+  /** Reads the parts against one of them; the key tells one reading from another. */
+  chave: readonly unknown[];
+  ler: (contra: string) => Promise<ConteudoDaExplicacao>;
+};
+
 /** A figure as a dashboard describes it. */
 export type FiguraDoPainel = {
   titulo: string;
+  /** What its change is made of: asked for when somebody opens it. */
+  explicacao?: ExplicacaoDoPainel | undefined;
   texto: string;
   /** What the number counts, in words. */
   dito: string;
   nota: string;
   /** The address of exactly its rows. */
   href: string;
-  anterior?: { agora: number; antes: number } | undefined;
+  /** The period compared with, and its name as it stands in a sentence: "no período anterior". */
+  anterior?: { agora: number; antes: number; quando: string } | undefined;
+  /** Behind the number: "de 214". */
+  de?: string | undefined;
+  /** How it stands against other periods, line by line; a direction is a sign first, then a colour. */
+  comparacoes?: readonly ComparacaoDoPainel[] | undefined;
 };
+
+/** "8,3 % sobre out." and which way that is. */
+export type ComparacaoDoPainel = { texto: string; sentido: 'sobe' | 'desce' | 'igual' };
 
 /** One bar, which opens its rows. */
 export type BarraDoPainel = {
   chave: string;
   nome: string;
+  /** How long the bar is. */
   quantidade: number;
+  /** The number in words, where it counts no deals: "R$ 1.012,38". */
+  texto?: string;
+  /** The whole bar in words, where it counts no deals: "Mariana Kuhn: R$ 1.012,38, 78% da meta". */
+  dito?: string;
+  /** The number of the file, exact. */
+  celula?: CelulaDoCsv;
+  /** Where the bar should end: its target. */
+  meta?: number | null;
   /** Beside the number: what it is worth, how long it stands. */
   nota: string;
   href: string;
@@ -27,6 +93,94 @@ export type GraficoDoPainel = {
   definicao: string;
   /** The head of the column of names, and of that of notes. */
   coluna: string;
+  /** The head of the numbers, where they count no deals. */
+  colunaDoNumero?: string;
   colunaDaNota: string;
   barras: readonly BarraDoPainel[];
+};
+
+/** One step of time of a series, which opens its rows. */
+export type PassoDoPainel = {
+  chave: string;
+  /** Below the axis, short. */
+  rotulo: string;
+  /** The step in words: "de 01/03/2026 a 07/03/2026". */
+  nome: string;
+  quantidade: number;
+  /** At the same place of the period compared with; null where there is none. */
+  anterior: number | null;
+  /** What else is known of the step, under the heads of `colunas`. */
+  celulas: readonly string[];
+  href: string;
+};
+
+/** A chart over time as a dashboard describes it. */
+export type SerieDoPainel = {
+  titulo: string;
+  definicao: string;
+  /** The heads of the table beside the step and its number. */
+  colunas: readonly string[];
+  /** What the dashed line is: "período anterior (01/01 a 31/01)"; null without one. */
+  comparado: string | null;
+  passos: readonly PassoDoPainel[];
+};
+
+/** One column of a chart by month, which opens its rows. */
+export type ColunaDoPainel = {
+  chave: string;
+  /** Below the axis, short; and in words. */
+  rotulo: string;
+  nome: string;
+  quantidade: number;
+  texto: string;
+  /** Above the column, short. */
+  curto: string;
+  celula: CelulaDoCsv;
+  meta: number | null;
+  /** Its target in words and in the file. */
+  metaTexto: string | null;
+  metaCelula: CelulaDoCsv;
+  /** What a running month will come to, its least and its most. */
+  previsao: { quantidade: number; de: number; ate: number; texto: string; curto: string } | null;
+  /** What else is told of it. */
+  frases: readonly string[];
+  href: string;
+};
+
+/** A chart of columns by month beside their targets. */
+export type ColunasDoPainel = {
+  titulo: string;
+  definicao: string;
+  /** The head of the numbers. */
+  coluna: string;
+  colunas: readonly ColunaDoPainel[];
+  /** How the numbers of the axis are written. */
+  eixo: (valor: number) => string;
+};
+
+/** A class of the ABC curve, which opens its rows. */
+export type ClasseDoPainel = {
+  classe: 'A' | 'B' | 'C';
+  /** How many stand in it, in words, and up to which place. */
+  quantos: string;
+  ate: number;
+  parte: number;
+  texto: string;
+  dito: string;
+  celula: CelulaDoCsv;
+  href: string;
+};
+export type CurvaDoPainel = {
+  titulo: string;
+  definicao: string;
+  classes: readonly ClasseDoPainel[];
+  /** Share of all up to each of them, in their order. */
+  pontos: readonly {
+    nome: string;
+    acumulado: number;
+    texto: string;
+    classe: string;
+    celula: CelulaDoCsv;
+    href: string;
+  }[];
 };

@@ -1,4 +1,4 @@
-import type { Campo } from '@praca/contract/recurso/campo.ts';
+import type { Alvo, Campo } from '@praca/contract/recurso/campo.ts';
 import { DateField } from '../../ui/field/DateField.tsx';
 import { MoneyField } from '../../ui/field/MoneyField.tsx';
 import { Select } from '../../ui/field/Select.tsx';
@@ -6,7 +6,7 @@ import { Switch } from '../../ui/field/Switch.tsx';
 import { TextArea } from '../../ui/field/TextArea.tsx';
 import { TextField } from '../../ui/field/TextField.tsx';
 import { campo as ligar, campoMarca, campoTexto } from '../escrita/campo.ts';
-import type { Escrita } from '../escrita/use-escrita.ts';
+import type { CamposDaEscrita } from '../escrita/use-escrita.ts';
 import { CORES } from './cores.ts';
 import { DesenhoDoIcone } from './icones.tsx';
 import { PaletaCampo } from './PaletaCampo.tsx';
@@ -21,27 +21,59 @@ const PALETA = CORES.map((nome, i) => ({
 
 export type Valores = Record<string, unknown>;
 export type CampoProps = {
-  escrita: Escrita<Valores>;
+  escrita: CamposDaEscrita<Valores>;
   nome: string;
   campo: Campo;
   desligado: boolean;
+  /** In a cell the head of the column says what it is; the label is for who cannot see that. */
+  naCelula?: boolean;
 };
 
 /* The fields of a described cadastro are known by name only: the kind says what each holds, and TypeScript does not know it. */
 type Um<T> = { um: T };
-const com = <T,>(escrita: Escrita<Valores>) => escrita as unknown as Escrita<Um<T>>;
-const texto = (escrita: Escrita<Valores>, nome: string) =>
+const com = <T,>(escrita: CamposDaEscrita<Valores>) => escrita as unknown as CamposDaEscrita<Um<T>>;
+const texto = (escrita: CamposDaEscrita<Valores>, nome: string) =>
   campoTexto(com<string>(escrita), nome as keyof Um<string>);
-const valor = <T,>(escrita: Escrita<Valores>, nome: string) =>
+const valor = <T,>(escrita: CamposDaEscrita<Valores>, nome: string) =>
   ligar(com<T>(escrita), nome as keyof Um<T>);
 
+/** A row of another noun: its name is kept beside its code while the form is open. */
+function Referencia({
+  escrita,
+  nome,
+  alvo,
+  ...comum
+}: Pick<CampoProps, 'escrita' | 'nome'> & {
+  alvo: Alvo | undefined;
+  label: string;
+  hideLabel: boolean | undefined;
+  hint: string | undefined;
+  disabled: boolean;
+}) {
+  if (alvo === undefined) return null;
+  return (
+    <ReferenciaCampo
+      {...comum}
+      {...valor<number | null>(escrita, nome)}
+      alvo={alvo}
+      mostrado={String(escrita.valores[alvo.mostra] ?? '')}
+      onChange={(codigo, mostrado) => escrita.mudar({ [nome]: codigo, [alvo.mostra]: mostrado })}
+    />
+  );
+}
+
 /** The control of a field, by its kind: label, help, limits and refusal come from the description. */
-export function CampoDoRecurso({ escrita, nome, campo, desligado }: CampoProps) {
-  const comum = { label: campo.rotulo, hint: campo.ajuda, disabled: desligado };
-  const foco = { 'data-autofocus': campo.principal || undefined };
+export function CampoDoRecurso({ escrita, nome, campo, desligado, naCelula }: CampoProps) {
+  const comum = {
+    label: campo.rotulo,
+    hideLabel: naCelula,
+    hint: campo.ajuda,
+    disabled: desligado,
+  };
+  const foco = { 'data-autofocus': (campo.principal && !naCelula) || undefined };
   switch (campo.tipo) {
     case 'texto':
-      return (campo.max ?? 0) > LINHA_LONGA ? (
+      return (campo.max ?? 0) > LINHA_LONGA && !naCelula ? (
         <TextArea {...comum} rows={3} autoGrow {...texto(escrita, nome)} />
       ) : (
         <TextField {...comum} {...foco} {...texto(escrita, nome)} />
@@ -61,7 +93,7 @@ export function CampoDoRecurso({ escrita, nome, campo, desligado }: CampoProps) 
     case 'simNao':
       return (
         <Switch
-          label={campo.rotulo}
+          label={naCelula ? <span className="sr-only">{campo.rotulo}</span> : campo.rotulo}
           hint={campo.ajuda}
           disabled={desligado}
           {...campoMarca(escrita, nome)}
@@ -108,8 +140,6 @@ export function CampoDoRecurso({ escrita, nome, campo, desligado }: CampoProps) 
     case 'dinheiro':
       return <MoneyField {...comum} {...valor<string>(escrita, nome)} />;
     case 'referencia':
-      return campo.alvo ? (
-        <ReferenciaCampo {...comum} alvo={campo.alvo} {...valor<number | null>(escrita, nome)} />
-      ) : null;
+      return <Referencia {...comum} escrita={escrita} nome={nome} alvo={campo.alvo} />;
   }
 }

@@ -1,5 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Recurso } from '@praca/contract/recurso.ts';
+import type { Campo } from '@praca/contract/recurso/campo.ts';
+import type { LinhasDescritas } from '@praca/contract/recurso/linhas.ts';
 import type { LinhaHistorico } from '@praca/contract/recurso/esquemas.ts';
 import { dataHora } from '../../platform/format.ts';
 import { consulta } from '../../platform/query.ts';
@@ -22,11 +24,42 @@ const ACAO: Record<string, string> = {
 
 const igual = (a: unknown, b: unknown) => JSON.stringify(a ?? null) === JSON.stringify(b ?? null);
 
+type Valores = Record<string, unknown>;
+const filhasDe = (linha: Valores, nome: string) => (linha[nome] ?? []) as Valores[];
+
+/** What a change did to the lines of a row, as "Contato Ana: Telefone: 1 → 2". */
+function mudancasDasLinhas(l: LinhasDescritas, eram: Valores[], sao: Valores[]): string[] {
+  const campos = Object.entries(l.campos);
+  const mostra = campos.find(([, campo]) => campo.principal) ?? campos[0];
+  const lido = (campo: Campo, nome: string, linha: Valores | undefined) =>
+    textoDoValor(campo, linha?.[campo.alvo?.mostra ?? nome]) || 'vazio';
+  const chamada = (linha: Valores) =>
+    `${l.nome.um} ${mostra ? lido(mostra[1], mostra[0], linha) : ''}`;
+  const a = l.nome.genero === 'f' ? 'a' : 'o';
+  const porCodigo = new Map(eram.map((era) => [era[l.chave], era]));
+  const ficaram = new Set(sao.map((linha) => linha[l.chave]));
+  return [
+    ...eram
+      .filter((era) => !ficaram.has(era[l.chave]))
+      .map((era) => `${chamada(era)}: removid${a}`),
+    ...sao.flatMap((linha) => {
+      const era = porCodigo.get(linha[l.chave]);
+      if (!era) return [`${chamada(linha)}: acrescentad${a}`];
+      return campos
+        .filter(([nome]) => !igual(era[nome], linha[nome]))
+        .map(
+          ([nome, campo]) =>
+            `${chamada(linha)}: ${campo.rotulo}: ${lido(campo, nome, era)} → ${lido(campo, nome, linha)}`,
+        );
+    }),
+  ];
+}
+
 /** What a change did to each field, as "Ordem: 1 → 2". */
 function mudancasDe(recurso: Recurso, evento: LinhaHistorico): string[] {
   const { evento_antes: antes, evento_depois: depois } = evento;
   if (evento.evento_acao !== 'ALTERAR' || antes === null || depois === null) return [];
-  return camposDe(recurso)
+  const deCampos = camposDe(recurso)
     .filter(([nome]) => nome in depois && !igual(antes[nome], depois[nome]))
     .map(([nome, campo]) => {
       const [era, ficou] = [antes, depois].map(
@@ -34,6 +67,10 @@ function mudancasDe(recurso: Recurso, evento: LinhaHistorico): string[] {
       );
       return `${campo.rotulo}: ${era} → ${ficou}`;
     });
+  const deLinhas = Object.entries(recurso.linhas).flatMap(([nome, l]) =>
+    nome in depois ? mudancasDasLinhas(l, filhasDe(antes, nome), filhasDe(depois, nome)) : [],
+  );
+  return [...deCampos, ...deLinhas];
 }
 
 /** Who did what to a row and when, newest first. */

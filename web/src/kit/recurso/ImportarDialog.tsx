@@ -1,7 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import type { Mensagem } from '@praca/contract/envelope.ts';
 import type { ResultadoImportacao } from '@praca/contract/recurso/importacao.ts';
-import type { Recurso } from '@praca/contract/recurso.ts';
 import { mensagensDe } from '../../platform/erro-api.ts';
 import { numero } from '../../platform/format.ts';
 import { Button } from '../../ui/display/Button.tsx';
@@ -11,8 +10,7 @@ import { FileDrop } from '../../ui/field/FileDrop.tsx';
 import { FormStack } from '../../ui/field/Form.tsx';
 import { Dialog, DialogActions } from '../../ui/window/Dialog.tsx';
 import { sucesso } from '../../ui/window/toast.ts';
-import { camposDe } from './descricao.ts';
-import { desfazer, enviar, importar, type Importacao } from './importar.ts';
+import { desfazer, enviar, importar, type Importacao, type Importavel } from './importar.ts';
 import { baixar } from './verbos.ts';
 
 const MAXIMO_BYTES = 100 * 1024 * 1024;
@@ -60,7 +58,19 @@ function Contagens({ resultado, simulada }: { resultado: ResultadoImportacao; si
 }
 
 /** Brings rows from a CSV: the file, what would happen, what happened, and the way back. */
-export function ImportarDialog({ recurso, aoFechar }: { recurso: Recurso; aoFechar: () => void }) {
+export function ImportarDialog({
+  recurso,
+  colunas,
+  ajuda,
+  aoFechar,
+}: {
+  recurso: Importavel;
+  colunas: readonly string[];
+  /** Which lines change what is there. */
+  ajuda: string;
+  aoFechar: () => void;
+}) {
+  const { desfazer: volta } = recurso;
   const [etapa, setEtapa] = useState<Etapa>({ passo: 'arquivo' });
   const [erro, setErro] = useState<Mensagem | null>(null);
   const parada = useRef<AbortController | null>(null);
@@ -92,12 +102,11 @@ export function ImportarDialog({ recurso, aoFechar }: { recurso: Recurso; aoFech
       passo: 'feito',
       feita: await importar(recurso, csv, 'N', sinal),
     }));
-  const voltar = (processo: number) =>
+  const voltar = (chamada: NonNullable<typeof volta>, processo: number) =>
     andar('Desfazendo...', async (sinal) => {
-      sucesso(await desfazer(recurso, processo, sinal));
+      sucesso(await desfazer(chamada, processo, sinal));
       return null;
     });
-  const colunas = camposDe(recurso).map(([, { rotulo }]) => rotulo);
 
   return (
     <Dialog open title={`Importar ${recurso.nome.varios}`} onClose={aoFechar}>
@@ -110,8 +119,7 @@ export function ImportarDialog({ recurso, aoFechar }: { recurso: Recurso; aoFech
         {etapa.passo === 'arquivo' && (
           <>
             <p>
-              As colunas são lidas pelo nome: {colunas.join(', ')}. Uma linha com o código, ou com a
-              descrição, de quem já existe altera em vez de criar.
+              As colunas são lidas pelo nome: {colunas.join(', ')}. {ajuda}
             </p>
             <FileDrop
               label="Solte o CSV aqui, ou escolha um arquivo"
@@ -138,14 +146,18 @@ export function ImportarDialog({ recurso, aoFechar }: { recurso: Recurso; aoFech
       {etapa.passo === 'feito' && (
         <DialogActions
           start={
-            <Button onClick={() => void voltar(etapa.feita.processo)}>Desfazer importação</Button>
+            volta && (
+              <Button onClick={() => void voltar(volta, etapa.feita.processo)}>
+                Desfazer importação
+              </Button>
+            )
           }
         >
           {etapa.feita.resultado.recusadas > 0 && (
             <Button
               onClick={() =>
                 void baixar(
-                  recurso.api.relatorio,
+                  recurso.relatorio,
                   { uniproc_codigo: String(etapa.feita.processo) },
                   'linhas recusadas.csv',
                 )

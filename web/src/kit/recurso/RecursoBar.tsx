@@ -1,22 +1,15 @@
-import { useState, type Ref } from 'react';
-import {
-  IconColumns3,
-  IconDots,
-  IconDownload,
-  IconFileImport,
-  IconPlus,
-} from '@tabler/icons-react';
+import type { Ref } from 'react';
+import { IconDots, IconDownload, IconFileImport, IconPlus } from '@tabler/icons-react';
 import type { Recurso } from '@praca/contract/recurso.ts';
 import { useConexao } from '../../platform/online.ts';
 import { usePhone } from '../../platform/larguras.ts';
 import { Button } from '../../ui/display/Button.tsx';
 import { IconButton } from '../../ui/display/IconButton.tsx';
 import { PageBar } from '../../ui/display/PageBar.tsx';
-import { Checkbox } from '../../ui/field/Checkbox.tsx';
 import { SearchField } from '../../ui/field/SearchField.tsx';
 import { SegmentedControl } from '../../ui/field/SegmentedControl.tsx';
 import { Menu } from '../../ui/floating/Menu.tsx';
-import { Popover } from '../../ui/floating/Popover.tsx';
+import { ColunasMenu } from '../lista/ColunasMenu.tsx';
 import { palavrasDe } from './descricao.ts';
 import { VisoesMenu } from '../visao/VisoesMenu.tsx';
 import {
@@ -28,6 +21,7 @@ import {
   type Situacao,
 } from './endereco.ts';
 import { FiltrosMenu } from './FiltrosMenu.tsx';
+import { useJeito } from './jeito.ts';
 import type { Endereco } from './use-endereco.ts';
 import { useBuscaAdiada } from './use-busca-adiada.ts';
 
@@ -35,38 +29,19 @@ const icone = (Desenho: typeof IconPlus, size = 16) => <Desenho size={size} aria
 const NOME: Record<Situacao, string> = { ativos: 'Ativos', inativos: 'Inativos', todos: 'Todos' };
 
 function Colunas({ recurso, estado, mudar }: { recurso: Recurso } & Endereco) {
-  const [aberto, setAberto] = useState(false);
-  const todas = colunasDe(recurso);
-  const mostradas = estado.colunas ?? colunasUsuais(recurso);
-  const marcar = (nome: string, mostrar: boolean) =>
-    mudar(
-      { colunas: todas.filter((uma) => (uma === nome ? mostrar : mostradas.includes(uma))) },
-      true,
-    );
+  const todas = colunasDe(recurso).map((nome) => ({
+    nome,
+    titulo: recurso.campos[nome]?.rotulo ?? nome,
+    fixa: nome === recurso.mostra,
+  }));
   if (todas.length < 2) return null;
   return (
-    <Popover
-      open={aberto}
-      onOpenChange={setAberto}
-      label="Colunas"
-      align="end"
-      width={260}
-      trigger={
-        <Button icon={icone(IconColumns3)} onClick={() => setAberto(!aberto)}>
-          Colunas
-        </Button>
-      }
-    >
-      {todas.map((nome) => (
-        <Checkbox
-          key={nome}
-          label={recurso.campos[nome]?.rotulo ?? nome}
-          checked={mostradas.includes(nome)}
-          disabled={nome === recurso.mostra}
-          onChange={(evento) => marcar(nome, evento.target.checked)}
-        />
-      ))}
-    </Popover>
+    <ColunasMenu
+      todas={todas}
+      colunas={estado.colunas}
+      usuais={colunasUsuais(recurso)}
+      aoMudar={(colunas) => mudar({ colunas }, true)}
+    />
   );
 }
 
@@ -85,7 +60,8 @@ export function RecursoBar({
   recurso: Recurso;
   endereco: Endereco;
   buscaRef: Ref<HTMLInputElement>;
-  aoVoltar: () => void;
+  /** null: nothing stands above it. */
+  aoVoltar: (() => void) | null;
   /** null: without the right to change anything. */
   aoImportar: (() => void) | null;
   aoExportar: () => void;
@@ -96,6 +72,7 @@ export function RecursoBar({
   const { estado, mudar } = endereco;
   const [texto, digitar] = useBuscaAdiada(buscaDoEstado(estado), (q) => mudar({ q }, true));
   const { titulo, novo } = palavrasDe(recurso);
+  const { situacoes: nomes = NOME, naBarra: NaBarra } = useJeito();
   const fora = online ? {} : { disabled: true, reason: 'Sem conexão.' };
   const importar = aoImportar
     ? [{ label: 'Importar CSV', icon: icone(IconFileImport), onSelect: aoImportar, ...fora }]
@@ -103,8 +80,7 @@ export function RecursoBar({
   return (
     <PageBar
       title={titulo}
-      onBack={aoVoltar}
-      backLabel="Configurações"
+      {...(aoVoltar && { onBack: aoVoltar, backLabel: 'Configurações' })}
       lead={
         <VisoesMenu
           tela={recurso.tabela}
@@ -127,11 +103,12 @@ export function RecursoBar({
       <SegmentedControl<Situacao>
         label="Situação"
         value={estado.situacao}
-        options={SITUACOES.map((value) => ({ value, label: NOME[value] }))}
+        options={SITUACOES.map((value) => ({ value, label: nomes[value] }))}
         onChange={(situacao) => mudar({ situacao })}
       />
       <FiltrosMenu recurso={recurso} {...endereco} />
       {!phone && <Colunas recurso={recurso} {...endereco} />}
+      {NaBarra && <NaBarra />}
       <Menu
         label="Importar e exportar"
         align="end"

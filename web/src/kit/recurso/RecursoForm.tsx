@@ -16,27 +16,38 @@ import { useEscrita } from '../escrita/use-escrita.ts';
 import { CampoDoRecurso, type Valores } from './CampoDoRecurso.tsx';
 import { codigoDe, escritosDe, palavrasDe, type LinhaDoRecurso } from './descricao.ts';
 import { Historico } from './Historico.tsx';
+import { useJeito } from './jeito.ts';
 import { AcoesDaLinha } from './AcoesDaLinha.tsx';
+import { digitadas, enviadas } from './linhas/digitadas.ts';
+import { ERROS_DAS_LINHAS } from './linhas/erros.ts';
+import { LinhasGrade } from './linhas/LinhasGrade.tsx';
+import { LinhasLidas } from './linhas/LinhasLidas.tsx';
 import { digitado, enviado } from './valor.ts';
 
 type Props = { recurso: Recurso; edita: boolean; aoFechar: () => void };
 
 const valoresDe = (recurso: Recurso, linha: LinhaDoRecurso | null): Valores =>
-  Object.fromEntries(
-    escritosDe(recurso).map(([nome, campo]) => [nome, digitado(campo, linha?.[nome])]),
-  );
+  Object.fromEntries([
+    ...escritosDe(recurso).flatMap(([nome, campo]) => [
+      [nome, digitado(campo, linha?.[nome])],
+      ...(campo.alvo ? [[campo.alvo.mostra, linha?.[campo.alvo.mostra] ?? '']] : []),
+    ]),
+    ...Object.entries(recurso.linhas).map(([nome, l]) => [nome, digitadas(l, linha?.[nome])]),
+  ]) as Valores;
 
-const pedir = (codigo: number) => ({
+/** Of one row everything is asked for, its lines included. */
+const pedir = (recurso: Recurso, codigo: number) => ({
   LISTA_CODIGO: [codigo],
+  CAMPOS: recurso.publicados,
   SQL_LIMIT: 1,
 });
 
 async function reler(recurso: Recurso, codigo: number): Promise<LinhaDoRecurso> {
-  const linha = await chamarUm(recurso.api.getLista, pedir(codigo));
+  const linha = await chamarUm(recurso.api.getPorCampos, pedir(recurso, codigo));
   if (linha === null)
     throw new ErroApi({
       status: 404,
-      operacao: recurso.api.getLista.nome,
+      operacao: recurso.api.getPorCampos.nome,
       mensagens: [
         {
           Codigo: 'NAO_ENCONTRADO',
@@ -57,12 +68,16 @@ function Formulario({ recurso, linha, edita, aoFechar }: Props & { linha: LinhaD
     {
       inicial: valoresDe(recurso, linha),
       lida: linha,
+      dentro: ERROS_DAS_LINHAS,
       rascunho: codigo === null ? 'novo' : String(codigo),
       aoFechar,
       entrada: (valores, { lida }) => ({
         ...(lida !== null && { [recurso.chave]: codigo ?? undefined, versao: lida.versao }),
         ...Object.fromEntries(
           escritosDe(recurso).map(([nome, campo]) => [nome, enviado(campo, valores[nome])]),
+        ),
+        ...Object.fromEntries(
+          Object.entries(recurso.linhas).map(([nome, l]) => [nome, enviadas(l, valores[nome])]),
         ),
       }),
       conciliar:
@@ -74,9 +89,15 @@ function Formulario({ recurso, linha, edita, aoFechar }: Props & { linha: LinhaD
             },
     },
   );
-  const campos = escritosDe(recurso).map(([nome, campo]) => (
-    <CampoDoRecurso key={nome} escrita={escrita} nome={nome} campo={campo} desligado={!edita} />
-  ));
+  const { campos: proprios } = useJeito();
+  const campos = escritosDe(recurso).map(([nome, campo]) => {
+    const DoCampo = proprios?.[nome] ?? CampoDoRecurso;
+    return <DoCampo key={nome} escrita={escrita} nome={nome} campo={campo} desligado={!edita} />;
+  });
+  const deLinhas = Object.entries(recurso.linhas);
+  // Lines are typed side by side.
+  const largura = deLinhas.length > 0 ? 840 : 480;
+  const lado = deLinhas.length > 0 ? <div className="recurso-campos">{campos}</div> : campos;
   const abaixo = codigo !== null && (
     <section className="recurso-historico">
       <Button
@@ -97,10 +118,15 @@ function Formulario({ recurso, linha, edita, aoFechar }: Props & { linha: LinhaD
         open
         title={editar}
         subtitle={rotuloDaOperacao('view')}
-        width={480}
+        width={largura}
         onClose={aoFechar}
       >
-        <FormStack>{campos}</FormStack>
+        <FormStack>
+          {lado}
+          {deLinhas.map(([nome, l]) => (
+            <LinhasLidas key={nome} l={l} linhas={linha?.[nome]} />
+          ))}
+        </FormStack>
         {abaixo}
       </Drawer>
     );
@@ -110,10 +136,14 @@ function Formulario({ recurso, linha, edita, aoFechar }: Props & { linha: LinhaD
       titulo={linha === null ? novo : editar}
       operacao={linha === null ? 'insert' : 'edit'}
       acao="Salvar"
+      largura={largura}
       abaixo={abaixo}
       outras={linha && <AcoesDaLinha recurso={recurso} linha={linha} aoMudar={aoFechar} />}
     >
-      {campos}
+      {lado}
+      {deLinhas.map(([nome, l]) => (
+        <LinhasGrade key={nome} escrita={escrita} nome={nome} l={l} />
+      ))}
     </EscritaDrawer>
   );
 }
@@ -123,7 +153,7 @@ export function RecursoForm({ aberto, ...props }: Props & { aberto: number | 'no
   const { recurso, aoFechar } = props;
   const codigo = aberto === 'novo' ? null : aberto;
   const { data, isError, isFetching, refetch } = useQuery({
-    ...consulta(recurso.api.getLista, pedir(codigo ?? 1)),
+    ...consulta(recurso.api.getPorCampos, pedir(recurso, codigo ?? 1)),
     enabled: codigo !== null,
     staleTime: 0,
     gcTime: 0,

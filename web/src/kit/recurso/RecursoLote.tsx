@@ -1,41 +1,48 @@
-import { useState } from 'react';
+import { useState, type ComponentType } from 'react';
 import { IconX } from '@tabler/icons-react';
-import type { DestinoDoRegistro } from '@praca/contract/recurso/esquemas.ts';
-import type { Recurso } from '@praca/contract/recurso.ts';
 import { mensagensDe } from '../../platform/erro-api.ts';
 import { numero, plural } from '../../platform/format.ts';
 import { Button } from '../../ui/display/Button.tsx';
 import { IconButton } from '../../ui/display/IconButton.tsx';
 import { ConfirmDialog } from '../../ui/window/ConfirmDialog.tsx';
 import { mostrarOpsss } from '../../ui/window/opsss.ts';
-import { codigoDe, ehAtiva, type LinhaDoRecurso } from './descricao.ts';
+import { codigoDe, ehAtiva } from './descricao.ts';
+import { useJeito, type DoLote, type LoteProps } from './jeito.ts';
 import { baixar, excluirLinhas, mudarSituacao } from './verbos.ts';
 
-/** What may be done with the marked rows at once. */
-export function RecursoLote({
-  recurso,
-  linhas,
-  aoMarcar,
-  aoFicar,
-}: {
-  recurso: Recurso;
-  linhas: readonly LinhaDoRecurso[];
-  aoMarcar: (codigos: Set<number>) => void;
-  /** Rows that were to go and did not. */
-  aoFicar: (ficaram: DestinoDoRegistro[]) => void;
-}) {
+function Situacao({ recurso, linhas, aoMarcar }: LoteProps) {
+  const [trabalhando, setTrabalhando] = useState(false);
+  const algumaAtiva = linhas.some((linha) => ehAtiva(recurso, linha));
+  const mudar = async () => {
+    setTrabalhando(true);
+    if (await mudarSituacao(recurso, linhas, !algumaAtiva)) aoMarcar(new Set());
+    setTrabalhando(false);
+  };
+  return (
+    <Button size="small" loading={trabalhando} onClick={() => void mudar()}>
+      {algumaAtiva ? 'Inativar' : 'Reativar'}
+    </Button>
+  );
+}
+
+function Exportar({ recurso, linhas }: LoteProps) {
+  const LISTA_CODIGO = linhas.map((linha) => codigoDe(recurso, linha));
+  return (
+    <Button
+      size="small"
+      onClick={() =>
+        void baixar(recurso.api.exportar, { LISTA_CODIGO }, `${recurso.nome.varios}.csv`)
+      }
+    >
+      Exportar
+    </Button>
+  );
+}
+
+function Excluir({ recurso, linhas, aoMarcar, aoFicar }: LoteProps) {
   const [pergunta, setPergunta] = useState(false);
   const [trabalhando, setTrabalhando] = useState(false);
   const { nome, api } = recurso;
-  const codigos = linhas.map((linha) => codigoDe(recurso, linha));
-  const quantos = plural(linhas.length, nome.um, nome.varios);
-  const algumaAtiva = linhas.some((linha) => ehAtiva(recurso, linha));
-  const aoLimpar = () => aoMarcar(new Set());
-  const mudar = async () => {
-    setTrabalhando(true);
-    if (await mudarSituacao(recurso, linhas, !algumaAtiva)) aoLimpar();
-    setTrabalhando(false);
-  };
   const excluir = async () => {
     setTrabalhando(true);
     try {
@@ -51,32 +58,14 @@ export function RecursoLote({
     }
   };
   return (
-    <div className="recurso-lote" role="region" aria-label="Selecionados">
-      <span role="status">
-        {numero(linhas.length)} {linhas.length === 1 ? 'selecionado' : 'selecionados'}
-      </span>
-      <Button size="small" loading={trabalhando} onClick={() => void mudar()}>
-        {algumaAtiva ? 'Inativar' : 'Reativar'}
-      </Button>
-      <Button
-        size="small"
-        onClick={() => void baixar(api.exportar, { LISTA_CODIGO: codigos }, `${nome.varios}.csv`)}
-      >
-        Exportar
-      </Button>
+    <>
       <Button size="small" variant="danger" onClick={() => setPergunta(true)}>
         Excluir
       </Button>
-      <IconButton
-        size="small"
-        label="Limpar a seleção"
-        icon={<IconX size={16} aria-hidden="true" />}
-        onClick={aoLimpar}
-      />
       <ConfirmDialog
         open={pergunta}
         danger
-        title={`Excluir ${quantos}?`}
+        title={`Excluir ${plural(linhas.length, nome.um, nome.varios)}?`}
         confirmLabel="Excluir"
         loading={trabalhando}
         onConfirm={() => void excluir()}
@@ -84,6 +73,33 @@ export function RecursoLote({
       >
         O que está em uso fica como está. Dá para desfazer.
       </ConfirmDialog>
+    </>
+  );
+}
+
+const DO_KIT: Record<DoLote, ComponentType<LoteProps>> = {
+  situacao: Situacao,
+  exportar: Exportar,
+  excluir: Excluir,
+};
+
+/** What may be done with the marked rows at once: what every cadastro has, with what the noun has of its own. */
+export function RecursoLote(props: LoteProps) {
+  const { linhas, aoMarcar } = props;
+  const { lote } = useJeito();
+  const acoes = Object.entries<ComponentType<LoteProps> | null>({ ...DO_KIT, ...lote });
+  return (
+    <div className="recurso-lote" role="region" aria-label="Selecionados">
+      <span role="status">
+        {numero(linhas.length)} {linhas.length === 1 ? 'selecionado' : 'selecionados'}
+      </span>
+      {acoes.map(([nome, Acao]) => Acao && <Acao key={nome} {...props} />)}
+      <IconButton
+        size="small"
+        label="Limpar a seleção"
+        icon={<IconX size={16} aria-hidden="true" />}
+        onClick={() => aoMarcar(new Set())}
+      />
     </div>
   );
 }

@@ -12,9 +12,13 @@ import { usePode } from '../../platform/pode.ts';
 import { Button } from '../../ui/display/Button.tsx';
 import { EmptyState } from '../../ui/display/EmptyState.tsx';
 import { ErrorState } from '../../ui/display/ErrorState.tsx';
-import { codigoDe, palavrasDe, type LinhaDoRecurso } from './descricao.ts';
+import { NADA_SELECIONADO } from '../lista/selecao.ts';
+import { camposDe, codigoDe, palavrasDe, type LinhaDoRecurso } from './descricao.ts';
 import { paginaDe, pedidoDe, type EstadoDaLista } from './endereco.ts';
+import { FiltrosAlem } from './FiltrosAlem.tsx';
 import { FicaramDialog } from './FicaramDialog.tsx';
+import { ComJeito, useJeito, type Jeito } from './jeito.ts';
+import { importavelDe } from './importar.ts';
 import { ImportarDialog } from './ImportarDialog.tsx';
 import { RecursoBar } from './RecursoBar.tsx';
 import { RecursoForm } from './RecursoForm.tsx';
@@ -81,15 +85,23 @@ function Vazia({
   );
 }
 
-/** The screen of a described cadastro: its list, its form, its files, all from the description. */
-export function RecursoPage({ recurso: algum }: { recurso: AlgumRecurso }) {
-  const recurso = semTipos(algum);
+/** The screen of a described cadastro: its list, its form, its files, all from the description, and what its noun does in its own way. */
+export function RecursoPage({ recurso, jeito }: { recurso: AlgumRecurso; jeito: Jeito }) {
+  return (
+    <ComJeito value={jeito}>
+      <Tela recurso={semTipos(recurso)} />
+    </ComJeito>
+  );
+}
+
+function Tela({ recurso }: { recurso: Recurso }) {
   const { history } = useRouter();
   const endereco = useEndereco(recurso);
   const { estado, mudar } = endereco;
   const edita = usePode()(recurso.permissao.editar);
   const [importando, setImportando] = useState(false);
-  const [marcadas, setMarcadas] = useState<ReadonlySet<number>>(new Set());
+  const [marcadas, setMarcadas] = useState(NADA_SELECIONADO);
+  const marcar = (codigos: Set<number>) => setMarcadas({ ...NADA_SELECIONADO, marcados: codigos });
   const [ficaram, setFicaram] = useState<readonly DestinoDoRegistro[]>([]);
   const busca = useRef<HTMLInputElement>(null);
   const pedido = pedidoDe(recurso, estado);
@@ -99,25 +111,31 @@ export function RecursoPage({ recurso: algum }: { recurso: AlgumRecurso }) {
     staleTime: 0,
   });
   useAoVivo(recurso);
-  const criar = edita ? () => mudar({ aberto: 'novo' }) : null;
+  const { pagina, doMenu, semImportar, rodape: Soma } = useJeito();
+  const nova = pagina?.nova;
+  const criar =
+    edita && nova !== null
+      ? () => (nova === undefined ? mudar({ aberto: 'novo' }) : history.push(nova))
+      : null;
   const { novo } = palavrasDe(recurso);
   useAtalho('/', 'Buscar na lista', 'Lista', () => busca.current?.focus());
   useAtalho('N', novo, 'Lista', () => criar?.());
 
   const linhas = (data?.dados as LinhaDoRecurso[] | undefined) ?? NENHUMA;
   const total = data?.total ?? null;
-  const doLote = linhas.filter((linha) => marcadas.has(codigoDe(recurso, linha)));
+  const doLote = linhas.filter((linha) => marcadas.marcados.has(codigoDe(recurso, linha)));
   return (
     <div className="pagina-recurso">
       <RecursoBar
         recurso={recurso}
         endereco={endereco}
         buscaRef={busca}
-        aoVoltar={() => history.push(paths.cadastros)}
-        aoImportar={edita ? () => setImportando(true) : null}
+        aoVoltar={doMenu ? null : () => history.push(paths.cadastros)}
+        aoImportar={edita && !semImportar ? () => setImportando(true) : null}
         aoExportar={() => void baixar(recurso.api.exportar, pedido, `${recurso.nome.varios}.csv`)}
         aoCriar={criar}
       />
+      <FiltrosAlem recurso={recurso} estado={estado} mudar={mudar} />
       <div className="recurso-moldura">
         {isError && !data ? (
           <ErrorState onRetry={() => void refetch()} retrying={isFetching} />
@@ -138,26 +156,26 @@ export function RecursoPage({ recurso: algum }: { recurso: AlgumRecurso }) {
             }
             marcadas={edita ? marcadas : null}
             aoMarcar={setMarcadas}
-            aoAbrir={(linha) => mudar({ aberto: codigoDe(recurso, linha) })}
+            aoAbrir={(linha) =>
+              pagina ? history.push(pagina.de(linha)) : mudar({ aberto: codigoDe(recurso, linha) })
+            }
             aoOrdenar={(ordem) => mudar({ ordem })}
           />
         )}
         {doLote.length > 0 && (
-          <RecursoLote
-            recurso={recurso}
-            linhas={doLote}
-            aoMarcar={setMarcadas}
-            aoFicar={setFicaram}
-          />
+          <RecursoLote recurso={recurso} linhas={doLote} aoMarcar={marcar} aoFicar={setFicaram} />
         )}
         <RecursoRodape
           total={total}
+          totalMais={data?.totalMais ?? false}
+          haSeguinte={data?.cursor != null}
           pagina={estado.pagina}
           porpagina={estado.porpagina}
+          soma={Soma && <Soma pedido={pedido} />}
           aoMudar={mudar}
         />
       </div>
-      {estado.aberto !== undefined && (
+      {estado.aberto !== undefined && !pagina && (
         <RecursoForm
           key={estado.aberto}
           recurso={recurso}
@@ -169,7 +187,14 @@ export function RecursoPage({ recurso: algum }: { recurso: AlgumRecurso }) {
       {ficaram.length > 0 && (
         <FicaramDialog recurso={recurso} ficaram={ficaram} aoFechar={() => setFicaram([])} />
       )}
-      {importando && <ImportarDialog recurso={recurso} aoFechar={() => setImportando(false)} />}
+      {importando && (
+        <ImportarDialog
+          recurso={importavelDe(recurso)}
+          colunas={camposDe(recurso).map(([, { rotulo }]) => rotulo)}
+          ajuda="Uma linha com o código, ou com a descrição, de quem já existe altera em vez de criar."
+          aoFechar={() => setImportando(false)}
+        />
+      )}
     </div>
   );
 }

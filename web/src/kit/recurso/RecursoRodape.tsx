@@ -1,45 +1,43 @@
-import { IconChevronDown, IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
-import { ANTERIOR, porPagina, SEGUINTE } from '@praca/contract/rotulos.ts';
-import { numero } from '../../platform/format.ts';
-import { Button } from '../../ui/display/Button.tsx';
+import type { ReactNode } from 'react';
+import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
+import { ANTERIOR, SEGUINTE } from '@praca/contract/rotulos.ts';
+import { numero, numeroOuMais } from '../../platform/format.ts';
 import { IconButton } from '../../ui/display/IconButton.tsx';
-import { Menu } from '../../ui/floating/Menu.tsx';
+import { PorPaginaMenu } from '../lista/PorPaginaMenu.tsx';
 import { POR_PAGINA } from './endereco.ts';
 
 /** How many rows there are, how many stand on a page, and the way to the others. */
 export function RecursoRodape({
   total,
+  totalMais,
+  haSeguinte,
   pagina,
   porpagina,
+  soma,
   aoMudar,
 }: {
   total: number | null;
+  /** There are more rows than `total`. */
+  totalMais: boolean;
+  haSeguinte: boolean;
   pagina: number;
   porpagina: number;
+  /** What the rows add up to. */
+  soma: ReactNode;
   aoMudar: (mudanca: { pagina?: number; porpagina?: number }) => void;
 }) {
   const paginas = Math.max(1, Math.ceil((total ?? 0) / porpagina));
   return (
     <div className="recurso-rodape">
       <span className="recurso-total" role="status">
-        {total === null ? 'Carregando...' : `Total: ${numero(total)}`}
+        {total === null ? 'Carregando...' : `Total: ${numeroOuMais(total, totalMais)}`}
       </span>
-      <Menu
-        label="Linhas por página"
-        trigger={
-          <Button
-            variant="subtle"
-            size="small"
-            iconRight={<IconChevronDown size={14} aria-hidden="true" />}
-          >
-            {porPagina(porpagina)}
-          </Button>
-        }
-        items={POR_PAGINA.map((quantos) => ({
-          label: porPagina(quantos),
-          checked: quantos === porpagina,
-          onSelect: () => aoMudar({ porpagina: quantos, pagina: 1 }),
-        }))}
+      {soma}
+      <PorPaginaMenu
+        rotulo="Linhas por página"
+        opcoes={POR_PAGINA}
+        valor={porpagina}
+        aoMudar={(quantos) => aoMudar({ porpagina: quantos, pagina: 1 })}
       />
       {paginas > 1 && (
         <nav aria-label="Páginas" className="recurso-paginas">
@@ -50,12 +48,12 @@ export function RecursoRodape({
             onClick={() => aoMudar({ pagina: pagina - 1 })}
           />
           <span>
-            {numero(pagina)} de {numero(paginas)}
+            {totalMais ? `Página ${numero(pagina)}` : `${numero(pagina)} de ${numero(paginas)}`}
           </span>
           <IconButton
             label={SEGUINTE}
             icon={<IconChevronRight size={18} aria-hidden="true" />}
-            disabled={pagina >= paginas}
+            disabled={!haSeguinte}
             onClick={() => aoMudar({ pagina: pagina + 1 })}
           />
         </nav>

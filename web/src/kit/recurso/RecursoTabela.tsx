@@ -1,32 +1,21 @@
-import { useRef, type KeyboardEvent, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import type { Recurso } from '@praca/contract/recurso.ts';
-import { useAtalho, useAtalhoDaTela } from '../../platform/atalhos.ts';
 import { DataTable } from '../../ui/table/DataTable.tsx';
 import type { Column } from '../../ui/table/table-column.ts';
+import { aposMarcar, type Selecionados } from '../lista/selecao.ts';
+import { useTeclasDaLista } from '../lista/use-teclas-da-lista.ts';
 import { Celula, Nome } from './Celula.tsx';
 import { codigoDe, nomeDaLinha, palavrasDe, type LinhaDoRecurso } from './descricao.ts';
+import { useJeito, type Jeito } from './jeito.ts';
 import { colunasUsuais, ordemSeguinte, type EstadoDaLista } from './endereco.ts';
 
-const TECLAS: Readonly<Record<string, string>> = { j: 'ArrowDown', k: 'ArrowUp', x: ' ' };
 const NUMEROS = new Set(['inteiro', 'decimal', 'dinheiro', 'duracao']);
 
-/** On a row: J and K walk as the arrows do, X marks as Space does. */
-function traduzir(evento: KeyboardEvent<HTMLElement>): void {
-  const { target, ctrlKey, altKey, metaKey, shiftKey } = evento;
-  const tecla = TECLAS[evento.key.toLowerCase()];
-  const linha = target instanceof HTMLElement && target.dataset['row'] !== undefined;
-  if (!tecla || !linha || ctrlKey || altKey || metaKey) return;
-  evento.preventDefault();
-  evento.stopPropagation();
-  target.dispatchEvent(
-    new window.KeyboardEvent('keydown', { key: tecla, shiftKey, bubbles: true, cancelable: true }),
-  );
-}
-
-function colunaDe(recurso: Recurso, nome: string): Column<LinhaDoRecurso> | null {
+function colunaDe(recurso: Recurso, jeito: Jeito, nome: string): Column<LinhaDoRecurso> | null {
   const campo = recurso.campos[nome];
   if (campo === undefined) return null;
   const principal = nome === recurso.mostra;
+  const Propria = jeito.celulas?.[nome];
   return {
     key: nome,
     title: campo.rotulo,
@@ -34,13 +23,22 @@ function colunaDe(recurso: Recurso, nome: string): Column<LinhaDoRecurso> | null
     align: NUMEROS.has(campo.tipo) ? 'end' : 'start',
     ...(!principal && { hideBelow: 768 as const, width: 200 }),
     cell: (linha) =>
-      principal ? (
+      Propria ? (
+        <Propria linha={linha} valor={linha[nome]} />
+      ) : principal ? (
         <Nome recurso={recurso} linha={linha} />
       ) : (
         <Celula campo={campo} valor={linha[campo.alvo?.mostra ?? nome]} />
       ),
+    ...jeito.colunas?.[nome],
   };
 }
+
+/** The columns that no field describes; they stand behind the others. */
+const colunasProprias = (recurso: Recurso, { colunas = {} }: Jeito): Column<LinhaDoRecurso>[] =>
+  Object.entries(colunas).flatMap(([key, { title = '', cell, ...resto }]) =>
+    key in recurso.campos || cell === undefined ? [] : [{ key, title, cell, ...resto }],
+  );
 
 /** The rows of a cadastro: chosen columns, order by every head, both ways. */
 export function RecursoTabela({
@@ -62,23 +60,22 @@ export function RecursoTabela({
   lendo: boolean;
   vazia: ReactNode;
   /** null: without the right to change anything there is nothing to mark rows for. */
-  marcadas: ReadonlySet<number> | null;
-  aoMarcar: (codigos: Set<number>) => void;
+  marcadas: Selecionados | null;
+  aoMarcar: (marcadas: Selecionados) => void;
   aoAbrir: (linha: LinhaDoRecurso) => void;
   aoOrdenar: (ordem: string) => void;
 }) {
-  const caixa = useRef<HTMLDivElement>(null);
-  const entrar = () => caixa.current?.querySelector<HTMLElement>('tr[tabindex="0"]')?.focus();
-  useAtalho('J', 'Próxima linha', 'Lista', entrar);
-  useAtalho('K', 'Linha anterior', 'Lista', entrar);
-  useAtalhoDaTela('X', 'Marcar a linha', 'Lista');
+  const teclas = useTeclasDaLista();
+  const codigos = linhas.map((linha) => codigoDe(recurso, linha));
   const ordem = estado.ordem ?? recurso.ordem ?? recurso.mostra;
   const [coluna = '', sentido] = ordem.split(' ');
+  const jeito = useJeito();
   const colunas = (estado.colunas ?? colunasUsuais(recurso))
-    .map((nome) => colunaDe(recurso, nome))
-    .filter((uma) => uma !== null);
+    .map((nome) => colunaDe(recurso, jeito, nome))
+    .filter((uma) => uma !== null)
+    .concat(colunasProprias(recurso, jeito));
   return (
-    <div ref={caixa} className="recurso-tabela" onKeyDownCapture={traduzir}>
+    <div className="recurso-tabela" {...teclas.daCaixa}>
       <DataTable
         fill
         label={palavrasDe(recurso).titulo}
@@ -93,8 +90,9 @@ export function RecursoTabela({
         onSort={(chave) => aoOrdenar(ordemSeguinte(ordem, chave))}
         onOpen={aoAbrir}
         {...(marcadas && {
-          selected: marcadas,
-          onSelectedChange: (chaves) => aoMarcar(new Set([...chaves].map(Number))),
+          selected: marcadas.marcados,
+          onSelectedChange: (chaves) =>
+            aoMarcar(aposMarcar(marcadas, chaves, codigos, teclas.faixa())),
         })}
       />
     </div>

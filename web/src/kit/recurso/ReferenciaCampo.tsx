@@ -1,10 +1,14 @@
-import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import * as z from 'zod/mini';
+import { dobrar } from '@praca/contract/br/busca.ts';
 import { endpoint } from '@praca/contract/endpoint.ts';
 import type { Alvo } from '@praca/contract/recurso/campo.ts';
-import { consulta } from '../../platform/query.ts';
+import { consulta, queryClient } from '../../platform/query.ts';
+import { Combobox } from '../../ui/field/Combobox.tsx';
 import { MultiSelect } from '../../ui/field/MultiSelect.tsx';
 import { Select } from '../../ui/field/Select.tsx';
+import type { Option } from '../../ui/floating/option.ts';
 
 const LIMITE = 200;
 
@@ -16,17 +20,46 @@ const listaDe = ({ lista, tabela }: Alvo) =>
     kind: 'read',
     permission: 'sessao',
     tabela,
-    input: z.object({ SQL_LIMIT: z.int() }),
+    input: z.looseObject({ SQL_LIMIT: z.int(), FILTRO_GERAL: z.optional(z.string()) }),
     output: z.record(z.string(), z.unknown()),
   });
 
-/** The rows of another noun, to choose among. */
-function useOpcoes(alvo: Alvo) {
-  const { data } = useQuery(consulta(listaDe(alvo), { SQL_LIMIT: LIMITE }));
-  return (data?.dados ?? []).map((linha) => ({
-    value: Number(linha[alvo.chave]),
-    label: String(linha[alvo.mostra] ?? ''),
-  }));
+const opcaoDe = (alvo: Alvo, linha: Record<string, unknown>): Option<number> => ({
+  value: Number(linha[alvo.chave]),
+  label: String(linha[alvo.coluna ?? alvo.mostra] ?? ''),
+  ...(alvo.detalhe !== undefined &&
+    linha[alvo.detalhe] !== '' && { description: String(linha[alvo.detalhe] ?? '') }),
+});
+
+/** The rows of another noun, to choose among, and whether there are more of them than are read at once. */
+function useOpcoes(alvo: Alvo, pedido: Record<string, string>) {
+  const { data, isFetching } = useQuery({
+    ...consulta(listaDe(alvo), { SQL_LIMIT: LIMITE, ...pedido }),
+    placeholderData: keepPreviousData,
+  });
+  return {
+    opcoes: (data?.dados ?? []).map((linha) => opcaoDe(alvo, linha)),
+    todas: (data?.total ?? 0) <= LIMITE,
+    lendo: isFetching,
+  };
+}
+
+/** What is offered for new use, where the noun knows that. */
+const soAtivas = ({ ativo }: Alvo) => (ativo === undefined ? {} : { [ativo]: 'S' });
+const ACHADOS = 10;
+
+/** The row of another noun that somebody means by a text: the one of that name, else the only one that is found. */
+export async function acharReferencia(alvo: Alvo, texto: string): Promise<Option<number> | null> {
+  const { dados } = await queryClient.fetchQuery(
+    consulta(listaDe(alvo), {
+      SQL_LIMIT: ACHADOS,
+      FILTRO_GERAL: texto.slice(0, 200),
+      ...soAtivas(alvo),
+    }),
+  );
+  const achadas = dados.map((linha) => opcaoDe(alvo, linha));
+  const pelo = achadas.find(({ label }) => dobrar(label) === dobrar(texto));
+  return pelo ?? (achadas.length === 1 ? (achadas[0] ?? null) : null);
 }
 
 /** A filter by rows of another noun; the address keeps their codes. */
@@ -34,39 +67,81 @@ export function ReferenciaFiltro({
   alvo,
   label,
   value,
+  error,
   onChange,
 }: {
   alvo: Alvo;
   label: string;
   value: string[];
+  error?: string | undefined;
   onChange: (codigos: string[]) => void;
 }) {
   return (
     <MultiSelect<number>
       label={label}
+      error={error}
       searchable
       value={value.map(Number)}
-      options={useOpcoes(alvo)}
+      options={useOpcoes(alvo, {}).opcoes}
       onChange={(codigos) => onChange(codigos.map(String))}
     />
   );
 }
 
-/** The code of a row of another noun, chosen by its name. */
-export function ReferenciaCampo({
-  alvo,
-  ...campo
-}: {
+type Props = {
   alvo: Alvo;
   label: string;
+  hideLabel: boolean | undefined;
   hint: string | undefined;
   disabled: boolean;
   error: string | undefined;
   required: boolean;
   value: number | null;
-  onChange: (codigo: number | null) => void;
-}) {
+  /** The name of the row that is chosen. */
+  mostrado: string;
+  onChange: (codigo: number | null, mostrado: string) => void;
+};
+
+/** Among so many that they are asked for while typing. */
+function ReferenciaProcurada({ alvo, value, mostrado, onChange, ...campo }: Props) {
+  const [busca, buscar] = useState('');
+  const { opcoes, lendo } = useOpcoes(alvo, {
+    ...soAtivas(alvo),
+    ...(busca !== '' && { FILTRO_GERAL: busca }),
+  });
   return (
-    <Select<number> {...campo} searchable clearable={!campo.required} options={useOpcoes(alvo)} />
+    <Combobox<number>
+      {...campo}
+      value={value === null ? null : { value, label: mostrado || `Nº ${value}` }}
+      options={opcoes}
+      loading={lendo}
+      clearable={!campo.required}
+      onSearch={buscar}
+      onChange={(uma) => onChange(uma?.value ?? null, uma?.label ?? '')}
+    />
+  );
+}
+
+/** The code of a row of another noun, chosen by its name. */
+export function ReferenciaCampo(props: Props) {
+  const { alvo, mostrado, onChange, ...campo } = props;
+  const { opcoes: ativas, todas } = useOpcoes(alvo, soAtivas(alvo));
+  if (!todas) return <ReferenciaProcurada {...props} />;
+  const { value } = campo;
+  // What stands there may be out of use: it may stay.
+  const opcoes =
+    value === null || mostrado === '' || ativas.some((uma) => uma.value === value)
+      ? ativas
+      : [{ value, label: mostrado }, ...ativas];
+  return (
+    <Select<number>
+      {...campo}
+      searchable
+      clearable={!campo.required}
+      options={opcoes}
+      onChange={(codigo) =>
+        onChange(codigo, opcoes.find((uma) => uma.value === codigo)?.label ?? '')
+      }
+    />
   );
 }

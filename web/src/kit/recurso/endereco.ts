@@ -31,8 +31,8 @@ const textos = (valor: unknown): string[] =>
 const umTexto = (valor: unknown) => textos(valor)[0] ?? '';
 
 const FILTRAVEIS = new Set(['simNao', 'cor', 'icone', 'escolha', 'referencia', 'texto']);
-const DE_CODIGOS = new Set(['cor', 'referencia']);
-const DE_UM = new Set(['simNao', 'texto']);
+const DE_CODIGOS = new Set(['cor', 'referencia', 'codigos']);
+const DE_UM = new Set(['simNao', 'texto', 'um']);
 
 /** The fields that the list offers a filter for. */
 export const camposComFiltro = (recurso: Recurso) =>
@@ -59,7 +59,11 @@ export function lerEndereco(recurso: Recurso, busca: Busca): EstadoDaLista {
   const porpagina = Number(umTexto(busca['porpagina']));
   const aberto = umTexto(busca['registro']);
   const colunas = textos(busca['colunas']).filter((nome) => nome in recurso.campos);
-  const filtros = camposComFiltro(recurso).flatMap(([nome]) => {
+  const nomes = [
+    ...camposComFiltro(recurso).map(([nome]) => nome),
+    ...Object.keys(recurso.filtrosAlem ?? {}),
+  ];
+  const filtros = nomes.flatMap((nome) => {
     const valores = textos(busca[nome]);
     return valores.length === 0 ? [] : [[nome, valores] as const];
   });
@@ -108,7 +112,7 @@ export const estadoDaVisao = (
 
 /** The values of a filter as its call takes them; what is no code is left out. */
 function doFiltro(recurso: Recurso, nome: string, valores: string[]) {
-  const tipo = recurso.campos[nome]?.tipo ?? '';
+  const tipo = recurso.campos[nome]?.tipo ?? recurso.filtrosAlem?.[nome]?.tipo ?? '';
   if (DE_UM.has(tipo)) return valores[0];
   if (!DE_CODIGOS.has(tipo)) return valores;
   return valores.map(Number).filter((codigo) => Number.isSafeInteger(codigo) && codigo > 0);

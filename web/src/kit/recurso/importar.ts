@@ -4,6 +4,7 @@ import {
   resultadoImportacao,
   type ResultadoImportacao,
 } from '@praca/contract/recurso/importacao.ts';
+import type { Endpoint } from '@praca/contract/endpoint.ts';
 import type { Recurso } from '@praca/contract/recurso.ts';
 import { chamarUm } from '../../platform/api-client.ts';
 import { ErroApi } from '../../platform/erro-api.ts';
@@ -41,9 +42,32 @@ async function resultadoDe(codigo: number, operacao: string, sinal: AbortSignal)
 /** A file that the server holds, and what became of it so far. */
 export type Importacao = { processo: number; resultado: ResultadoImportacao };
 
+type DoRecurso = Recurso['api'];
+/** What a file is read by: the calls of a cadastro, or others that are like them; without `desfazer` there is no way back. */
+export type Importavel = {
+  nome: Pick<Recurso['nome'], 'varios'>;
+  enviarArquivo: DoRecurso['enviarArquivo'];
+  relatorio: DoRecurso['relatorio'];
+  desfazer: DoRecurso['desfazer'] | null;
+  /** The call that `iniciar` makes. */
+  importar: Endpoint;
+  /** Begins the process; answers its number. */
+  iniciar: (csv: string, simular: 'S' | 'N') => Promise<{ uniproc_codigo: number } | null>;
+};
+
+/** The import of a described cadastro. */
+export const importavelDe = ({ nome, api }: Recurso): Importavel => ({
+  nome,
+  enviarArquivo: api.enviarArquivo,
+  relatorio: api.relatorio,
+  desfazer: api.desfazer,
+  importar: api.importar,
+  iniciar: (csv, simular) => chamarUm(api.importar, { csv, simular }, OPCOES),
+});
+
 /** Sends a file; answers its code. */
-export async function enviar(recurso: Recurso, arquivo: File): Promise<string> {
-  const { enviarArquivo } = recurso.api;
+export async function enviar(recurso: Importavel, arquivo: File): Promise<string> {
+  const { enviarArquivo } = recurso;
   const formulario = new FormData();
   formulario.append('arquivo', arquivo, arquivo.name);
   const recebido = await chamarUm(enviarArquivo, {}, { ...OPCOES, formulario, semPrazo: true });
@@ -53,13 +77,13 @@ export async function enviar(recurso: Recurso, arquivo: File): Promise<string> {
 
 /** Runs the file through, writing or only trying, and waits for its end. */
 export async function importar(
-  recurso: Recurso,
+  recurso: Importavel,
   csv: string,
   simular: 'S' | 'N',
   sinal: AbortSignal,
 ): Promise<Importacao> {
-  const chamada = recurso.api.importar;
-  const iniciado = await chamarUm(chamada, { csv, simular }, OPCOES);
+  const chamada = recurso.importar;
+  const iniciado = await recurso.iniciar(csv, simular);
   if (iniciado === null) throw semNoticias(chamada.nome, 'A importação não começou.');
   const processo = iniciado.uniproc_codigo;
   const lido = resultadoImportacao.safeParse(await resultadoDe(processo, chamada.nome, sinal));
@@ -70,11 +94,10 @@ export async function importar(
 
 /** Takes an import back and waits for its end; answers what the server says of it. */
 export async function desfazer(
-  recurso: Recurso,
+  chamada: DoRecurso['desfazer'],
   uniproc_codigo: number,
   sinal: AbortSignal,
 ): Promise<string> {
-  const chamada = recurso.api.desfazer;
   const iniciado = await chamarUm(chamada, { uniproc_codigo }, OPCOES);
   if (iniciado === null) throw semNoticias(chamada.nome, 'A volta não começou.');
   const objeto = await resultadoDe(iniciado.uniproc_codigo, chamada.nome, sinal);

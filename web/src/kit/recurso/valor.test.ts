@@ -23,6 +23,7 @@ test('a value is read as a person says it', () => {
   expect(textoDoValor(de('tipoatividade_cor'), 14)).toBe('Âmbar');
   expect(textoDoValor(de('tipoatividade_ordem'), null)).toBe('');
   expect(textoDoValor({ tipo: 'simNao' }, 'N')).toBe('Não');
+  expect(textoDoValor(de('tipoatividade_icone'), 'de outra versão')).toBe('NÃO DEFINIDO');
 });
 
 test('a number is typed as text and sent as a number; what is none is refused by the schema', () => {

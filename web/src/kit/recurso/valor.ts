@@ -1,4 +1,5 @@
 import type { Campo } from '@praca/contract/recurso/campo.ts';
+import { NAO_DEFINIDO } from '@praca/contract/rotulos.ts';
 import { formatarNumero } from '@praca/contract/br/dinheiro.ts';
 import { dia, dinheiro, numero } from '../../platform/format.ts';
 import { nomeDaCor } from './cores.ts';
@@ -28,7 +29,7 @@ export function textoDoValor(
       return nomeDaCor(Number(valor));
     case 'icone':
     case 'escolha':
-      return campo.opcoes?.[texto] ?? texto;
+      return campo.opcoes?.[texto] ?? NAO_DEFINIDO;
     case 'duracao':
       return duracao(Number(valor));
     case 'inteiro':

@@ -3,6 +3,7 @@ import { salvar } from '@praca/contract/visao/endpoints.ts';
 import type { Visao } from '@praca/contract/visao/schemas.ts';
 import { campoMarca, campoTexto } from '../escrita/campo.ts';
 import { EscritaDialog } from '../escrita/EscritaDialog.tsx';
+import { PerguntaDialog } from '../escrita/PerguntaDialog.tsx';
 import { useEscrita } from '../escrita/use-escrita.ts';
 import { Checkbox } from '../../ui/field/Checkbox.tsx';
 import { ConfirmDialog } from '../../ui/window/ConfirmDialog.tsx';
@@ -13,10 +14,7 @@ import type { GravarVisao } from './use-gravar-visao.ts';
 export type PedidoDeVisao = 'criar' | 'renomear' | 'excluir';
 
 type Valores = { visao_descricao: string; visao_equipe: 'S' | 'N' };
-const valoresDe = (visao: Visao | null): Valores => ({
-  visao_descricao: visao?.visao_descricao ?? '',
-  visao_equipe: visao?.visao_equipe ?? 'N',
-});
+const SEM_NOME = 'Dê um nome à visão.';
 
 type Props = {
   atual: Visao | null;
@@ -25,38 +23,22 @@ type Props = {
   onClose: () => void;
 };
 
-function NomeDialog({
-  pedido,
-  atual,
-  daEquipe,
-  gravar,
-  onClose,
-}: Props & { pedido: 'criar' | 'renomear' }) {
-  const visao = pedido === 'renomear' ? atual : null;
-  const escrita = useEscrita<typeof salvar, Valores, Visao | null>(salvar, {
-    inicial: valoresDe(visao),
-    lida: visao,
+function CriarDialog({ daEquipe, gravar, onClose }: Props) {
+  const escrita = useEscrita<typeof salvar, Valores>(salvar, {
+    inicial: { visao_descricao: '', visao_equipe: 'N' },
     rascunho: null,
     aoFechar: onClose,
-    entrada: ({ visao_descricao, visao_equipe }, { lida }) =>
-      lida === null
-        ? gravar.nova(visao_descricao.trim(), visao_equipe)
-        : gravar.mudada(lida, { visao_descricao: visao_descricao.trim() }),
+    entrada: ({ visao_descricao, visao_equipe }) =>
+      gravar.nova(visao_descricao.trim(), visao_equipe),
     conferir: ({ visao_descricao }) =>
-      visao_descricao.trim() === '' ? { visao_descricao: 'Dê um nome à visão.' } : {},
-    conciliar: visao === null ? undefined : { reler: () => gravar.ler(visao), valores: valoresDe },
+      visao_descricao.trim() === '' ? { visao_descricao: SEM_NOME } : {},
     feito: null,
-    aoGravar: (feita) => gravar.gravada(visao === null ? feita : null),
+    aoGravar: (feita) => gravar.gravada(feita),
   });
   return (
-    <EscritaDialog
-      escrita={escrita}
-      titulo={visao === null ? 'Salvar visão' : 'Renomear visão'}
-      tamanho="small"
-      acao="Salvar"
-    >
+    <EscritaDialog escrita={escrita} titulo="Salvar visão" tamanho="small" acao="Salvar">
       <TextField label="Nome" data-autofocus {...campoTexto(escrita, 'visao_descricao')} />
-      {visao === null && daEquipe && (
+      {daEquipe && (
         <Checkbox
           label="Compartilhar com a equipe"
           hint="Todos passam a ver esta visão; cada um vê os negócios que já podia ver."
@@ -66,6 +48,23 @@ function NomeDialog({
     </EscritaDialog>
   );
 }
+
+const RenomearDialog = ({ visao, gravar, onClose }: Props & { visao: Visao }) => (
+  <PerguntaDialog<typeof salvar, Visao>
+    chamada={salvar}
+    campo="visao_descricao"
+    titulo="Renomear visão"
+    pergunta="Nome"
+    falta={SEM_NOME}
+    resposta={visao.visao_descricao}
+    lida={visao}
+    entrada={(visao_descricao, { lida }) => gravar.mudada(lida, { visao_descricao })}
+    reler={() => gravar.ler(visao)}
+    ler={(lida) => lida.visao_descricao}
+    aoGravar={() => gravar.gravada(null)}
+    aoFechar={onClose}
+  />
+);
 
 /** Asks the name of a view, or whether it may go. */
 export function VisaoDialog({ pedido, ...props }: Props & { pedido: PedidoDeVisao | null }) {
@@ -79,7 +78,8 @@ export function VisaoDialog({ pedido, ...props }: Props & { pedido: PedidoDeVisa
   };
   return (
     <>
-      {(pedido === 'criar' || pedido === 'renomear') && <NomeDialog {...props} pedido={pedido} />}
+      {pedido === 'criar' && <CriarDialog {...props} />}
+      {pedido === 'renomear' && atual && <RenomearDialog {...props} visao={atual} />}
       {atual && (
         <ConfirmDialog
           open={pedido === 'excluir'}

@@ -3,10 +3,27 @@ import type { Tela, Visao } from '@praca/contract/visao/schemas.ts';
 import type { EntradaCrua } from '@praca/contract/endpoint.ts';
 import { chamar, chamarUm } from '../../platform/api-client.ts';
 import { mensagensDe, semResposta } from '../../platform/erro-api.ts';
+import { oferecerVolta, voltarPor } from '../desfazer/desfazer.ts';
 import { mostrarOpsss } from '../../ui/window/opsss.ts';
 import { toast } from '../../ui/window/toast.ts';
 
 const OPCOES = { semDesvio: true } as const;
+const AVISO = { id: 'visao' };
+
+/** A deleted view is saved once more as it was, and opens its screen again where it did. */
+const trazerDeVolta = (visao: Visao, reler: () => Promise<void>) => {
+  const { visao_tela, visao_descricao, visao_busca, visao_colunas, visao_equipe, padrao } = visao;
+  return voltarPor(
+    api.salvar,
+    () => ({ visao_tela, visao_descricao, visao_busca, visao_colunas, visao_equipe }),
+    async (nova) => {
+      if (nova && padrao === 'S')
+        await chamar(api.definirPadrao, { visao_tela, visao_codigo: nova.visao_codigo }, OPCOES);
+      await reler();
+      toast(`Visão “${visao_descricao}” voltou.`, AVISO);
+    },
+  );
+};
 
 /** Writes the saved views of one screen. A refusal says why and changes nothing; whatever happens, the list is read anew. */
 export function useGravarVisao({
@@ -105,12 +122,15 @@ export function useGravarVisao({
           { tone: 'success' },
         );
     },
-    async excluir({ visao_codigo }: Visao): Promise<boolean> {
+    async excluir(visao: Visao): Promise<boolean> {
+      const { visao_codigo, visao_descricao } = visao;
       const feito = await tentar(api.excluir.nome, () =>
         chamar(api.excluir, { visao_codigo: String(visao_codigo) }, OPCOES),
       );
-      if (feito) soltar();
-      return feito !== null;
+      if (feito === null) return false;
+      soltar();
+      oferecerVolta(`Visão “${visao_descricao}” excluída.`, trazerDeVolta(visao, reler), AVISO);
+      return true;
     },
   };
 }

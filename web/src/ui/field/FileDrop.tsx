@@ -12,6 +12,8 @@ export type FileDropProps = {
   accept?: string;
   multiple?: boolean;
   maxBytes?: number;
+  /** Why this file is not taken, or null: for what ending and one size for all cannot say. */
+  refuse?: (file: File) => string | null;
   onFiles: (files: File[]) => void;
   /** Told when what came cannot be taken; without it the message shows below the zone. */
   onRefused?: (message: string) => void;
@@ -29,7 +31,10 @@ function accepted(file: File, accept: string | undefined): boolean {
   });
 }
 
-function refusal(files: File[], { accept, multiple, maxBytes }: FileDropProps): string | null {
+function refusal(
+  files: File[],
+  { accept, multiple, maxBytes, refuse }: FileDropProps,
+): string | null {
   if (!multiple && files.length > 1) return 'Escolha um arquivo de cada vez.';
   const strange = files.find((file) => !accepted(file, accept));
   if (strange) {
@@ -40,7 +45,12 @@ function refusal(files: File[], { accept, multiple, maxBytes }: FileDropProps): 
   if (heavy)
     return `“${heavy.name}” passa do limite de ${Math.floor((maxBytes ?? 0) / 1_048_576)} MB.`;
   const empty = files.find((file) => file.size === 0);
-  return empty ? `“${empty.name}” está vazio.` : null;
+  if (empty) return `“${empty.name}” está vazio.`;
+  for (const file of files) {
+    const reason = refuse?.(file) ?? null;
+    if (reason !== null) return `“${file.name}”: ${reason}`;
+  }
+  return null;
 }
 
 /** Drop a file here, or choose it: a button underneath, so the keyboard and the finger do it too. */

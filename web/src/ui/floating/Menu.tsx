@@ -50,6 +50,8 @@ function MenuPanel({
       tabIndex={-1}
       className="floating menu"
       style={{ width: width ?? 'max-content' }}
+      // On a phone the list is a sheet, and its ground the rest of the screen.
+      onClick={(event) => event.target === event.currentTarget && onClose()}
       onKeyDown={(event) => {
         if (event.key !== 'Tab') return walk(event);
         // Tab goes on from the trigger, as if the menu had never been there.

@@ -14,6 +14,8 @@ type Window = {
   align?: 'start' | 'end';
   width?: number;
   padded?: boolean;
+  /** On a phone it comes from below, as wide as the screen. */
+  sheet?: boolean;
   children: ReactNode;
 };
 
@@ -25,6 +27,7 @@ function PopoverPanel({
   align = 'start',
   width,
   padded = true,
+  sheet = false,
   children,
 }: Window & {
   id: string;
@@ -41,7 +44,11 @@ function PopoverPanel({
       role="dialog"
       aria-label={label}
       tabIndex={-1}
-      className={classNames('floating popover', padded && 'popover-padded')}
+      className={classNames(
+        'floating popover',
+        padded && 'popover-padded',
+        sheet && 'popover-sheet',
+      )}
       style={{ width: width ?? 'max-content' }}
       onKeyDown={(event) => wrapTab(event.nativeEvent, event.currentTarget)}
     >

@@ -30,8 +30,7 @@ async function put(anchor: HTMLElement, panel: HTMLElement, { placement, gap, fi
       hide(),
     ],
   });
-  panel.style.left = `${x}px`;
-  panel.style.top = `${y}px`;
+  panel.style.setProperty('--floating-at', `${x}px ${y}px`);
   panel.toggleAttribute('data-away', found.middlewareData.hide?.referenceHidden ?? false);
   return found.placement;
 }

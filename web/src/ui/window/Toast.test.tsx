@@ -7,6 +7,9 @@ const LEAVE = 150;
 
 beforeEach(() => {
   vi.useFakeTimers();
+  // What tests of other files said may still stand there.
+  for (const item of currentToasts()) closeToast(item.id);
+  vi.advanceTimersByTime(LEAVE);
   render(<ToastViewport />);
 });
 

@@ -1,0 +1,81 @@
+import { useState, type ReactNode } from 'react';
+import { IconChartBar, IconDownload, IconPhoto, IconTable } from '@tabler/icons-react';
+import { guardarComo } from '../../platform/arquivo-recebido.ts';
+import { IconButton } from '../../ui/display/IconButton.tsx';
+import { Panel } from '../../ui/display/Panel.tsx';
+import { erro } from '../../ui/window/toast.ts';
+import { csvDe, type CelulaDoCsv } from './csv.ts';
+import { pngDe, type Desenho } from './imagem.ts';
+import './painel.css';
+
+/** One chart of a dashboard: its title and what it counts, the drawing or the same numbers as a table, as PNG and as CSV. */
+export function GraficoPanel({
+  titulo,
+  definicao,
+  arquivo,
+  vazio,
+  largo = false,
+  grafico,
+  tabela,
+  csv,
+  desenho,
+}: {
+  titulo: string;
+  definicao: string;
+  /** The name of its files, without what comes behind the dot. */
+  arquivo: string;
+  vazio: boolean;
+  /** As wide as the page. */
+  largo?: boolean;
+  grafico: ReactNode;
+  tabela: ReactNode;
+  csv: () => (readonly CelulaDoCsv[])[];
+  desenho: () => Desenho | Promise<Desenho>;
+}) {
+  const [comoTabela, setComoTabela] = useState(false);
+  const imagem = async () => {
+    try {
+      guardarComo(await pngDe(titulo, definicao, await desenho()), `${arquivo}.png`);
+    } catch {
+      erro('Não foi possível gerar a imagem neste navegador. Exporte os dados em CSV.');
+    }
+  };
+  const dados = () =>
+    guardarComo(new Blob([csvDe(csv())], { type: 'text/csv;charset=utf-8' }), `${arquivo}.csv`);
+  return (
+    <Panel
+      className={largo ? 'painel-grafico painel-largo' : 'painel-grafico'}
+      title={titulo}
+      actions={
+        !vazio && (
+          <>
+            <IconButton
+              label={comoTabela ? `Ver ${titulo} como gráfico` : `Ver ${titulo} como tabela`}
+              icon={comoTabela ? <IconChartBar size={16} /> : <IconTable size={16} />}
+              onClick={() => setComoTabela(!comoTabela)}
+            />
+            <IconButton
+              label={`Exportar ${titulo} em PNG`}
+              icon={<IconPhoto size={16} />}
+              onClick={() => void imagem()}
+            />
+            <IconButton
+              label={`Exportar ${titulo} em CSV`}
+              icon={<IconDownload size={16} />}
+              onClick={dados}
+            />
+          </>
+        )
+      }
+    >
+      <p className="painel-definicao">{definicao}</p>
+      {vazio ? (
+        <p className="painel-vazio">Nenhum dado encontrado</p>
+      ) : comoTabela ? (
+        tabela
+      ) : (
+        grafico
+      )}
+    </Panel>
+  );
+}

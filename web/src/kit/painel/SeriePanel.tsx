@@ -1,0 +1,93 @@
+import { lazy, Suspense } from 'react';
+import { numero, plural } from '../../platform/format.ts';
+import { DataTable } from '../../ui/table/DataTable.tsx';
+import type { Column } from '../../ui/table/table-column.ts';
+import type { PassoDoPainel, SerieDoPainel } from './descricao.ts';
+import { GraficoPanel } from './GraficoPanel.tsx';
+import { NumeroLink } from './NumeroLink.tsx';
+import './painel.css';
+
+/* The library that draws comes with the first chart that needs it. */
+const SerieGrafico = lazy(() =>
+  import('./serie/SerieGrafico.tsx').then((m) => ({ default: m.SerieGrafico })),
+);
+
+function Tabela({ serie }: { serie: SerieDoPainel }) {
+  const { comparado } = serie;
+  const colunas: Column<PassoDoPainel>[] = [
+    { key: 'nome', title: 'Período', cell: ({ nome }) => nome },
+    {
+      key: 'quantidade',
+      title: 'Negócios',
+      align: 'end',
+      cell: ({ nome, quantidade, href }) =>
+        quantidade === 0 ? (
+          numero(0)
+        ) : (
+          <NumeroLink
+            href={href}
+            dito={`${nome}: ${plural(quantidade, 'negócio', 'negócios')}. Abrir na lista`}
+          >
+            {numero(quantidade)}
+          </NumeroLink>
+        ),
+    },
+    ...serie.colunas.map((title, i): Column<PassoDoPainel> => ({
+      key: title,
+      title,
+      align: 'end',
+      cell: ({ celulas }) => celulas[i],
+    })),
+    ...(comparado === null
+      ? []
+      : [
+          {
+            key: 'anterior',
+            title: 'Período comparado',
+            align: 'end',
+            cell: ({ anterior }: PassoDoPainel) => (anterior === null ? '—' : numero(anterior)),
+          } as const,
+        ]),
+  ];
+  return (
+    <DataTable
+      wrap
+      label={serie.titulo}
+      columns={colunas}
+      rows={serie.passos}
+      rowKey={({ chave }) => chave}
+    />
+  );
+}
+
+/** A chart over time, beside the period that it is compared with. */
+export function SeriePanel({ serie, arquivo }: { serie: SerieDoPainel; arquivo: string }) {
+  const { titulo, definicao, passos, colunas, comparado } = serie;
+  return (
+    <GraficoPanel
+      largo
+      titulo={titulo}
+      definicao={definicao}
+      arquivo={arquivo}
+      vazio={passos.length === 0}
+      grafico={
+        <Suspense fallback={<div className="painel-serie-vindo" aria-busy="true" />}>
+          <SerieGrafico serie={serie} />
+        </Suspense>
+      }
+      tabela={<Tabela serie={serie} />}
+      csv={() => [
+        ['Período', 'Negócios', ...colunas, ...(comparado === null ? [] : ['Período comparado'])],
+        ...passos.map((p) => [
+          p.nome,
+          p.quantidade,
+          ...p.celulas,
+          ...(p.anterior === null ? [] : [p.anterior]),
+        ]),
+      ]}
+      desenho={() =>
+        import('./serie/desenho.ts').then(({ desenhoDaSerie }) => desenhoDaSerie(serie))
+      }
+    />
+  );
+}

@@ -1,0 +1,70 @@
+import { createContext, use, type ComponentType } from 'react';
+import type { DestinoDoRegistro } from '@praca/contract/recurso/esquemas.ts';
+import type { Recurso } from '@praca/contract/recurso.ts';
+import type { Column } from '../../ui/table/table-column.ts';
+import type { CampoProps } from './CampoDoRecurso.tsx';
+import type { LinhaDoRecurso } from './descricao.ts';
+
+/** What one cell of the list is drawn from. */
+export type CelulaProps = { linha: LinhaDoRecurso; valor: unknown };
+/** What a bulk action works on; it is a button of the bar, and shows its own dialog. */
+export type LoteProps = {
+  recurso: Recurso;
+  linhas: readonly LinhaDoRecurso[];
+  /** Done: nothing stays marked, or these. */
+  aoMarcar: (codigos: Set<number>) => void;
+  /** Tells the rows that were left as they were, each with its reason. */
+  aoFicar: (ficaram: DestinoDoRegistro[]) => void;
+};
+/** An action on one row as an entry of its menu. */
+export type AcaoDaLinha = {
+  rotulo: (linha: LinhaDoRecurso) => string;
+  perigo?: boolean;
+  /** Why it may not be done to this row now. */
+  impedida?: (linha: LinhaDoRecurso) => string | undefined;
+  /** Done at once; `aoMudar` when the row is another one then. */
+  fazer?: (linha: LinhaDoRecurso, aoMudar: () => void) => void | Promise<void>;
+  /** Or asked first, in a window of its own. */
+  janela?: ComponentType<{ linha: LinhaDoRecurso; aoFechar: () => void; aoMudar: () => void }>;
+};
+
+/** Bulk actions and row actions of the kit, which a noun replaces by its own under the same name, or takes away with `null`. */
+export type DoLote = 'situacao' | 'exportar' | 'excluir';
+export type DaLinha = 'situacao' | 'excluir';
+
+/**
+ * What a noun does on its cadastro's page in its own way; all else stays the kit's. Each entry is one component of the
+ * noun, in one file: said in `features/<noun>/parts/jeito.ts`, with one line in
+ * `features/cadastro/CadastroPage.tsx`.
+ */
+export type Jeito = {
+  /** Its rows have a page of their own: the address of one, and that of a new one; `null`: nobody types one in. */
+  pagina?: { de: (linha: LinhaDoRecurso) => string; nova: string | null };
+  /** What rows in use, out of use, and all are called. */
+  situacoes?: Readonly<Record<'ativos' | 'inativos' | 'todos', string>>;
+  /** It stands in the menu, not under Configurações. */
+  doMenu?: true;
+  /** Its rows do not come by a file. */
+  semImportar?: true;
+  /** What else the bar of its list offers. */
+  naBarra?: ComponentType;
+  /** A column drawn, ordered or sized otherwise, by the name of its field; or one that no field describes, behind the others. */
+  colunas?: Readonly<Record<string, Partial<Column<LinhaDoRecurso>>>>;
+  /** What stands in the cells of a column. */
+  celulas?: Readonly<Record<string, ComponentType<CelulaProps>>>;
+  /** The control of a field in the form. */
+  campos?: Readonly<Record<string, ComponentType<CampoProps>>>;
+  /** Beside the number of rows at the foot: what they add up to under the filters of the list. */
+  rodape?: ComponentType<{ pedido: Record<string, unknown> }>;
+  lote?: Readonly<Partial<Record<DoLote, ComponentType<LoteProps> | null>>> &
+    Readonly<Record<string, ComponentType<LoteProps> | null>>;
+  acoes?: Readonly<Partial<Record<DaLinha, AcaoDaLinha | null>>> &
+    Readonly<Record<string, AcaoDaLinha | null>>;
+};
+
+const JeitoDaPagina = createContext<Jeito>({});
+
+export const ComJeito = JeitoDaPagina.Provider;
+
+/** How the noun of this page does it. */
+export const useJeito = (): Jeito => use(JeitoDaPagina);

@@ -1,0 +1,117 @@
+import { memo, type ComponentProps } from 'react';
+import { IconTrash } from '@tabler/icons-react';
+import type { LinhasDescritas } from '@praca/contract/recurso/linhas.ts';
+import { IconButton } from '../../../ui/display/IconButton.tsx';
+import type { CamposDaEscrita } from '../../escrita/use-escrita.ts';
+import { CampoDoRecurso, type Valores } from '../CampoDoRecurso.tsx';
+import { camposDasLinhas, type LinhaDigitada } from './digitadas.ts';
+
+/** What stands below a cell: a hint, or a warning with its words. */
+export type Nota = { texto: string; aviso?: boolean };
+/** The notes of a line by field, and what the last column says of it. */
+export type NotasDaLinha = Readonly<Record<string, Nota>>;
+
+/** Kinds of fields that stand at the end of their column. */
+export const NUMEROS: ReadonlySet<string> = new Set(['inteiro', 'decimal', 'dinheiro', 'duracao']);
+
+const SEM_NOTAS: NotasDaLinha = {};
+const SEM_ERROS: Record<string, string> = {};
+
+export type AcoesDaGrade = {
+  mudar: (id: string, parte: Valores) => void;
+  remover: (id: string) => void;
+};
+
+/* A field in each cell, and the way to remove the line. */
+function Linha({
+  l,
+  linha,
+  numero,
+  erros = SEM_ERROS,
+  nova,
+  chamada,
+  acoes,
+  notas = SEM_NOTAS,
+  total,
+}: {
+  l: LinhasDescritas;
+  linha: LinhaDigitada;
+  /** Which line it is, from 1. */
+  numero: number;
+  erros: Record<string, string> | undefined;
+  /** The line below the last one, which is none yet. */
+  nova: boolean;
+  chamada: CamposDaEscrita['chamada'];
+  acoes: AcoesDaGrade;
+  notas?: NotasDaLinha | undefined;
+  /** What the line comes to; undefined: there is no such column. */
+  total?: string | undefined;
+}) {
+  const campos: CamposDaEscrita<Valores> = {
+    chamada: { ...chamada, input: l.escrita } as CamposDaEscrita['chamada'],
+    valores: linha,
+    erros,
+    mudar: (parte) => acoes.mudar(linha.id, parte),
+  };
+  const deQual = nova
+    ? `nov${l.nome.genero === 'f' ? 'a' : 'o'} ${l.nome.um}`
+    : `${l.nome.um} ${numero}`;
+  return (
+    <tr data-linha={linha.id}>
+      <td className="linhas-numero">{nova ? '' : numero}</td>
+      {camposDasLinhas(l).map(([nome, campo]) => (
+        <td
+          key={nome}
+          data-campo={nome}
+          data-rotulo={campo.rotulo}
+          data-fim={NUMEROS.has(campo.tipo) || undefined}
+        >
+          <CampoDoRecurso
+            escrita={campos}
+            nome={nome}
+            campo={{ ...campo, rotulo: `${campo.rotulo}, ${deQual}`, ajuda: undefined }}
+            desligado={false}
+            naCelula
+          />
+          {notas[nome] && (
+            <span className="linhas-nota" data-aviso={notas[nome].aviso === true || undefined}>
+              {notas[nome].texto}
+            </span>
+          )}
+        </td>
+      ))}
+      {total !== undefined && (
+        <td className="linhas-total" data-rotulo="Total">
+          {total}
+          {notas['total'] && <span className="linhas-nota">{notas['total'].texto}</span>}
+        </td>
+      )}
+      <td className="linhas-remover">
+        {!nova && (
+          <IconButton
+            size="small"
+            label={`Remover ${l.nome.um} ${numero}`}
+            tabIndex={-1}
+            icon={<IconTrash size={16} aria-hidden="true" />}
+            onClick={() => acoes.remover(linha.id)}
+          />
+        )}
+      </td>
+    </tr>
+  );
+}
+
+type Props = ComponentProps<typeof Linha>;
+
+/** Notes are made anew at every key: they are compared by what they say. */
+const mesmasNotas = (a: NotasDaLinha = SEM_NOTAS, b: NotasDaLinha = SEM_NOTAS): boolean =>
+  Object.keys(a).length === Object.keys(b).length &&
+  Object.entries(a).every(
+    ([nome, nota]) => nota.texto === b[nome]?.texto && nota.aviso === b[nome].aviso,
+  );
+const iguais = ({ notas: a, ...antes }: Props, { notas: b, ...depois }: Props): boolean =>
+  mesmasNotas(a, b) &&
+  (Object.keys(depois) as (keyof typeof depois)[]).every((k) => Object.is(antes[k], depois[k]));
+
+/** One line of the grid, drawn again only when it or what is said of it changed. */
+export const LinhaDaGrade = memo(Linha, iguais);

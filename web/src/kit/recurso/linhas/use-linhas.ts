@@ -1,0 +1,141 @@
+import { useEffect, useRef, useState } from 'react';
+import type { LinhasDescritas } from '@praca/contract/recurso/linhas.ts';
+import { plural } from '../../../platform/format.ts';
+import type { CamposDaEscrita } from '../../escrita/use-escrita.ts';
+import type { Valores } from '../CampoDoRecurso.tsx';
+import { acharReferencia } from '../ReferenciaCampo.tsx';
+import { colar, type Procurada } from './colar.ts';
+import { useHistoria } from './use-historia.ts';
+import { linhaVazia, novoId, type LinhaDigitada } from './digitadas.ts';
+
+const JUNTAS = 6;
+
+/** The rows that pasted names mean, a few at a time; equal names are looked for once. */
+async function procurar(procuradas: readonly Procurada[]) {
+  const distintas = [...Map.groupBy(procuradas, (p) => `${p.nome}\n${p.texto}`).values()];
+  const achadas: { de: Procurada[]; parte: Valores | null }[] = [];
+  for (let i = 0; i < distintas.length; i += JUNTAS)
+    achadas.push(
+      ...(await Promise.all(
+        distintas.slice(i, i + JUNTAS).map(async (de) => {
+          const [{ nome, campo, texto } = { nome: '', campo: null, texto: '' }] = de;
+          const alvo = campo?.alvo;
+          const achada = alvo ? await acharReferencia(alvo, texto) : null;
+          return alvo && achada
+            ? { de, parte: { [nome]: achada.value, [alvo.mostra]: achada.label } }
+            : { de, parte: null };
+        }),
+      )),
+    );
+  return achadas;
+}
+
+/** The lines of a row while its form is open: changing, adding, removing with a way back, moving, and pasting a table. */
+export function useLinhas(escrita: CamposDaEscrita<Valores>, nome: string, l: LinhasDescritas) {
+  const linhas = (escrita.valores[nome] ?? []) as LinhaDigitada[];
+  /** The line below the last one: it becomes one when somebody types in it. */
+  const [nova, setNova] = useState(novoId);
+  const [removida, setRemovida] = useState<{ linha: LinhaDigitada; i: number } | null>(null);
+  const [aviso, setAviso] = useState('');
+  const cabe = linhas.length < l.max;
+  const agora = useRef(linhas);
+  useEffect(() => {
+    agora.current = linhas;
+  });
+  const historia = useHistoria(linhas, (novas) => escrita.mudar({ [nome]: novas }));
+  const por = (novas: LinhaDigitada[]) => historia.por(novas);
+
+  const mudar = (id: string, parte: Valores) => {
+    if (id !== nova)
+      return historia.por(
+        linhas.map((linha) => (linha.id === id ? { ...linha, ...parte } : linha)),
+        `${id} ${Object.keys(parte)[0] ?? ''}`,
+      );
+    setNova(novoId());
+    por([...linhas, { ...linhaVazia(l, id), ...parte }]);
+  };
+  const remover = (id: string) => {
+    const i = linhas.findIndex((linha) => linha.id === id);
+    const linha = linhas[i];
+    if (!linha) return;
+    setRemovida({ linha, i });
+    setAviso('');
+    por(linhas.toSpliced(i, 1));
+  };
+  const devolver = () => {
+    if (removida) por(linhas.toSpliced(removida.i, 0, removida.linha));
+    setRemovida(null);
+  };
+  /** The same again below; its id, or null where it does not fit. */
+  const duplicar = (id: string): string | null => {
+    const i = linhas.findIndex((linha) => linha.id === id);
+    const linha = linhas[i];
+    if (!linha || !cabe) return null;
+    const { [l.chave]: _codigo, ...resto } = linha;
+    const copia = { ...resto, id: novoId() };
+    por(linhas.toSpliced(i + 1, 0, copia));
+    return copia.id;
+  };
+  const mover = (id: string, passo: 1 | -1) => {
+    const i = linhas.findIndex((linha) => linha.id === id);
+    const linha = linhas[i];
+    const para = i + passo;
+    if (!linha || para < 0 || para >= linhas.length) return false;
+    por(linhas.toSpliced(i, 1).toSpliced(para, 0, linha));
+    return true;
+  };
+
+  const colarTabela = async (texto: string, id: string, desde: string) => {
+    const { partes, procuradas, recusadas } = colar(l, texto, desde);
+    const onde = linhas.findIndex((linha) => linha.id === id);
+    const inicio = onde < 0 ? linhas.length : onde;
+    const cabem = partes.slice(0, l.max - inicio);
+    const novas = [...linhas];
+    cabem.forEach((parte, i) => {
+      novas[inicio + i] = { ...(novas[inicio + i] ?? linhaVazia(l, novoId())), ...parte };
+    });
+    setRemovida(null);
+    setNova(novoId());
+    if (procuradas.length > 0) setAviso('Procurando o que foi colado…');
+    por(novas);
+    const achadas = await procurar(procuradas.filter(({ i }) => i < cabem.length));
+    const partesPorId = new Map<string | undefined, Valores>();
+    for (const { de, parte } of achadas)
+      for (const { i } of de) {
+        const qual = novas[inicio + i]?.id;
+        partesPorId.set(qual, { ...partesPorId.get(qual), ...parte });
+      }
+    // Somebody may have typed on while the names were looked for.
+    if (partesPorId.size > 0)
+      por(agora.current.map((linha) => ({ ...linha, ...partesPorId.get(linha.id) })));
+    const ruins = [
+      ...recusadas.filter(({ i }) => i < cabem.length),
+      ...achadas.flatMap(({ de, parte }) => (parte === null ? de : [])),
+    ].map(({ i, campo, texto: cola }) => `linha ${inicio + i + 1}, ${campo.rotulo}: “${cola}”`);
+    const fora = partes.length - cabem.length;
+    setAviso(
+      [
+        `${plural(cabem.length, 'linha colada', 'linhas coladas')}.`,
+        fora > 0 && `${plural(fora, 'não coube', 'não couberam')}: são no máximo ${l.max}.`,
+        ruins.length > 0 &&
+          `Não encontrei ${ruins.slice(0, 5).join('; ')}${ruins.length > 5 ? ` e mais ${ruins.length - 5}` : ''}.`,
+      ]
+        .filter(Boolean)
+        .join(' '),
+    );
+  };
+  return {
+    linhas,
+    nova: cabe ? nova : null,
+    mudar,
+    remover,
+    removida,
+    devolver,
+    duplicar,
+    mover,
+    desfazer: historia.desfazer,
+    refazer: historia.refazer,
+    colarTabela,
+    aviso,
+  };
+}
