@@ -31,6 +31,18 @@ export const getPorCampos = endpoint({
   input: s.entradaCampos,
   output: s.parcial,
 });
+/** Who may be mentioned in the notes of a deal, and whom that reaches. */
+export const getMencionaveis = endpoint({
+  nome: 'Listar quem pode ser mencionado',
+  method: 'PUT',
+  path: '/TWSAcompanhamento/GetMencionaveis',
+  kind: 'read',
+  permission: 'negocio.ver',
+  adicao: true,
+  tabela: 'USUARIO',
+  input: s.entradaMencionaveis,
+  output: s.mencionavel,
+});
 export const salvar = endpoint({
   nome: 'Salvar acompanhamento',
   feito: 'Anotação salva.',

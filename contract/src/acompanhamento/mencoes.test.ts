@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { comLogins, comNomes, mencionadosEm } from './mencoes.ts';
+import { comLogins, comNomes, mencionadosEm, mencoesPerdidas } from './mencoes.ts';
 
 const USUARIOS = [
   { usuario_login: 'gerente', usuario_nome: 'Otávio Brandão' },
@@ -39,6 +39,54 @@ it.each([
 ])('%j is kept as %j, and read again as it was', (lido, guardado) => {
   expect(comLogins(lido, USUARIOS)).toBe(guardado);
   expect(comNomes(guardado, USUARIOS)).toBe(lido);
+});
+
+it('a name that a former colleague has too is of who is active', () => {
+  const usuarios = [
+    { usuario_login: 'ana', usuario_nome: 'Ana', usuario_ativo: 'S' as const },
+    { usuario_login: 'ana.antiga', usuario_nome: 'Ana', usuario_ativo: 'N' as const },
+  ];
+  expect(comLogins('com @Ana', usuarios)).toBe('com @ana');
+  expect(comNomes('com @ana e @ana.antiga', usuarios)).toBe('com @Ana e @ana.antiga');
+});
+
+describe('mentions that tell nobody', () => {
+  const com = (
+    usuario_login: string,
+    usuario_nome: string,
+    ativo: 'S' | 'N',
+    chega: 'S' | 'N',
+  ) => ({
+    usuario_login,
+    usuario_nome,
+    usuario_ativo: ativo,
+    mencao_chega: chega,
+  });
+  const equipe = [
+    com('gerente', 'Otávio Brandão', 'S', 'S'),
+    com('rep2', 'Rita Moraes', 'S', 'N'),
+    com('rep3', 'Caio Luz', 'S', 'N'),
+    com('antigo', 'Zeca Lima', 'N', 'N'),
+  ];
+  it.each([
+    ['sem ninguém', []],
+    ['com @gerente e compras@fornecedor.com.br', []],
+    ['a @ 10,00 o quilo, ou @12', []],
+    ['@rep2 veja', ['Rita Moraes não vê este negócio: a menção não chega.']],
+    ['@Rita Moraes', ['Rita Moraes não vê este negócio: a menção não chega.']],
+    ['@rep2 @rep3', ['Rita Moraes e Caio Luz não veem este negócio: a menção não chega.']],
+    ['@antigo', ['Zeca Lima não tem acesso ativo: a menção não chega.']],
+    ['@xis.', ['“@xis” não é o nome de uma só pessoa da equipe: a menção não chega.']],
+    [
+      '@xis, @gerente, @rep2, @xis',
+      [
+        'Rita Moraes não vê este negócio: a menção não chega.',
+        '“@xis” não é o nome de uma só pessoa da equipe: a menção não chega.',
+      ],
+    ],
+  ])('%j', (texto, perdidas) => {
+    expect(mencoesPerdidas(texto, equipe)).toEqual(perdidas);
+  });
 });
 
 it('a text of nothing but "@" is read at once', () => {

@@ -1,20 +1,35 @@
-/** Who may be mentioned: by login, and by name where no other user is called the same. */
+/** Who may be mentioned: by login, and by name where no other user at work is called the same. */
 export interface Mencionavel {
   usuario_login: string;
   usuario_nome: string;
+  usuario_ativo?: 'S' | 'N';
 }
 
 export type ParteDoTexto<U extends Mencionavel> = string | { dito: string; usuario: U };
 
+/** Who may be mentioned on one deal: `mencao_chega` says whether a mention there reaches them. */
+export interface Alcancavel extends Mencionavel {
+  usuario_ativo: 'S' | 'N';
+  mencao_chega: 'S' | 'N';
+}
+
 const DE_PALAVRA = /[\p{L}\p{N}_]/u;
 const minuscula = (texto: string) => texto.toLocaleLowerCase('pt-BR');
+
+/** Whose a name is: of the one who has it, or of the only one of them who is active. */
+function donoDoNome<U extends Mencionavel>(iguais: readonly U[]): U | undefined {
+  const ativos = iguais.filter((um) => um.usuario_ativo !== 'N');
+  const [dono, outro] = ativos.length > 0 ? ativos : iguais;
+  return outro === undefined ? dono : undefined;
+}
 
 /** The longest first, so that "@ana paula" is not "@ana". Names of two users are nobody's. */
 function chamados<U extends Mencionavel>(usuarios: readonly U[]): [chamado: string, usuario: U][] {
   const nomes = Map.groupBy(usuarios, (um) => minuscula(um.usuario_nome.trim()));
-  const porNome = [...nomes].flatMap(([nome, iguais]): [string, U][] =>
-    nome !== '' && iguais.length === 1 && iguais[0] ? [[nome, iguais[0]]] : [],
-  );
+  const porNome = [...nomes].flatMap(([nome, iguais]): [string, U][] => {
+    const dono = donoDoNome(iguais);
+    return nome !== '' && dono ? [[nome, dono]] : [];
+  });
   const logins = usuarios.map((um): [string, U] => [minuscula(um.usuario_login), um]);
   return [...logins, ...porNome].toSorted(([a], [b]) => b.length - a.length);
 }
@@ -66,7 +81,9 @@ export const comLogins = (texto: string, usuarios: readonly Mencionavel[]): stri
 export function chamadoDe(usuario: Mencionavel, usuarios: readonly Mencionavel[]): string {
   const nome = minuscula(usuario.usuario_nome.trim());
   const iguais = usuarios.filter((um) => minuscula(um.usuario_nome.trim()) === nome);
-  return nome !== '' && iguais.length === 1 ? usuario.usuario_nome.trim() : usuario.usuario_login;
+  return nome !== '' && donoDoNome(iguais)?.usuario_login === usuario.usuario_login
+    ? usuario.usuario_nome.trim()
+    : usuario.usuario_login;
 }
 
 /** The text as a person writes and reads it: by names. */
@@ -74,3 +91,44 @@ export const comNomes = (texto: string, usuarios: readonly Mencionavel[]): strin
   partesDoTexto(texto, usuarios)
     .map((parte) => (typeof parte === 'string' ? parte : `@${chamadoDe(parte.usuario, usuarios)}`))
     .join('');
+
+const SEM_NINGUEM = /(?<![\p{L}\p{N}_])@([\p{L}\p{N}._-]{0,59}[\p{L}\p{N}_])/gu;
+const TEM_LETRA = /\p{L}/u;
+
+/** What stands after an "@" of a text and calls nobody, or more than one: each as it was typed, once. */
+function chamadosEmVao(texto: string, usuarios: readonly Mencionavel[]): string[] {
+  const soTexto = partesDoTexto(texto, usuarios).filter((parte) => typeof parte === 'string');
+  const ditos = soTexto.flatMap((parte) => [...parte.matchAll(SEM_NINGUEM)].map(([dito]) => dito));
+  return [...new Set(ditos.filter((dito) => TEM_LETRA.test(dito)))];
+}
+
+const enumerar = (nomes: readonly string[]): string =>
+  new Intl.ListFormat('pt-BR', { type: 'conjunction' }).format(nomes);
+
+function frase(nomes: readonly string[], um: string, muitos: string): string[] {
+  return nomes.length === 0 ? [] : [`${enumerar(nomes)} ${nomes.length === 1 ? um : muitos}`];
+}
+
+/** Why mentions of a text tell nobody, one sentence for each reason; nothing where all of them arrive. */
+export function mencoesPerdidas(texto: string, usuarios: readonly Alcancavel[]): string[] {
+  const fora = mencionadosEm(texto, usuarios).filter((um) => um.mencao_chega === 'N');
+  const nomes = (ativo: 'S' | 'N') =>
+    fora.filter((um) => um.usuario_ativo === ativo).map((um) => um.usuario_nome);
+  return [
+    ...frase(
+      nomes('S'),
+      'não vê este negócio: a menção não chega.',
+      'não veem este negócio: a menção não chega.',
+    ),
+    ...frase(
+      nomes('N'),
+      'não tem acesso ativo: a menção não chega.',
+      'não têm acesso ativo: a menção não chega.',
+    ),
+    ...frase(
+      chamadosEmVao(texto, usuarios).map((dito) => `“${dito}”`),
+      'não é o nome de uma só pessoa da equipe: a menção não chega.',
+      'não são nomes de uma só pessoa da equipe: a menção não chega.',
+    ),
+  ];
+}

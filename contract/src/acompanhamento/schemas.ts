@@ -48,3 +48,12 @@ export const entradaSalvar = z.strictObject({
   acomp_fixado: z._default(flag, 'N'),
 });
 export const entradaExcluir = z.object({ acomp_codigo: codigoNoCaminho });
+export const entradaMencionaveis = z.object({ negocio_codigo: codigo });
+/** Who may be called by "@" on a deal, and whether that reaches them: who is inactive or does not see it is not told. */
+export const mencionavel = z.object({
+  usuario_codigo: codigo,
+  usuario_login: z.string(),
+  usuario_nome: z.string(),
+  usuario_ativo: flag,
+  mencao_chega: flag,
+});

@@ -1,5 +1,7 @@
 import { endpoint } from '../endpoint.ts';
 import { processoIniciado } from '../processo/schemas.ts';
+import { nada } from '../primitives.ts';
+import { entradaIndicador, indicadorDeTarefas } from './indicador.ts';
 import * as s from './schemas.ts';
 
 const escrita = {
@@ -8,7 +10,7 @@ const escrita = {
   permission: 'negocio.editar',
   tabela: 'ATIVIDADE',
   output: s.atividade,
-  muda: ['/TWSAtividade/', '/TWSNegocio/Ficha/'],
+  muda: ['/TWSAtividade/', '/TWSNegocio/Ficha/', '/TWSPessoa/Ficha/'],
 } as const;
 
 export const getLista = endpoint({
@@ -78,6 +80,56 @@ export const reagendar = endpoint({
   feito: 'Tarefa reagendada.',
   path: '/TWSAtividade/ReagendarAtividade',
   input: s.entradaReagendar,
+});
+export const excluirSerie = endpoint({
+  ...escrita,
+  nome: 'Excluir tarefas que se repetem',
+  feito: 'Tarefas excluídas.',
+  path: '/TWSAtividade/ExcluirSerie',
+  input: s.entradaExcluirSerie,
+  adicao: true,
+});
+export const desfazer = endpoint({
+  ...escrita,
+  nome: 'Desfazer a última mudança da tarefa',
+  feito: 'A tarefa voltou como estava.',
+  path: '/TWSAtividade/DesfazerAtividade',
+  input: s.entradaDesfazer,
+  adicao: true,
+});
+export const historico = endpoint({
+  nome: 'Ver história da tarefa',
+  method: 'PUT',
+  path: '/TWSAtividade/Historico',
+  kind: 'read',
+  permission: 'negocio.ver',
+  tabela: 'HISTORICO',
+  input: s.entradaHistorico,
+  output: s.passoDaHistoria,
+  adicao: true,
+});
+export const getAtrasadas = endpoint({
+  nome: 'Contar tarefas atrasadas',
+  method: 'PUT',
+  path: '/TWSAtividade/GetAtrasadas',
+  kind: 'read',
+  permission: 'negocio.ver',
+  tabela: 'ATRASADAS',
+  input: nada,
+  output: s.atrasadas,
+  adicao: true,
+});
+export const indicador = endpoint({
+  nome: 'Abrir indicador de tarefas',
+  method: 'PUT',
+  path: '/TWSAtividade/Indicador',
+  kind: 'read',
+  permission: 'painel.ver',
+  tabela: 'INDICADOR',
+  input: entradaIndicador,
+  output: indicadorDeTarefas,
+  pesada: true,
+  adicao: true,
 });
 export const alterarLote = endpoint({
   nome: 'Alterar tarefas em lote',

@@ -18,6 +18,7 @@ import {
 } from '../primitives.ts';
 import { camposDe } from '../por-campos.ts';
 import { BALDES } from './baldes.ts';
+import { lerRegra, REGRA_MAXIMA, REGRA_RUIM } from './recorrencia.ts';
 
 /** Pending, done, cancelled, no-show. */
 export const SITUACOES_ATIVIDADE = ['P', 'C', 'X', 'N'] as const;
@@ -26,6 +27,11 @@ export const atividadeSituacao = z.enum(SITUACOES_ATIVIDADE, 'Use P, C, X ou N.'
 export const PRIORIDADES_ATIVIDADE = ['ALTA', 'NORMAL', 'BAIXA'] as const;
 export const atividadePrioridade = z.enum(PRIORIDADES_ATIVIDADE, 'Use ALTA, NORMAL ou BAIXA.');
 export const balde = z.enum(BALDES, 'Escolha um dos grupos de prazo.');
+
+/** Which tasks of a series are meant: this one, this and those after it, or all that are still to be done. */
+const ALCANCES_DA_SERIE = ['ESTA', 'SEGUINTES', 'TODAS'] as const;
+export type AlcanceDaSerie = (typeof ALCANCES_DA_SERIE)[number];
+const alcanceDaSerie = z.enum(ALCANCES_DA_SERIE, 'Use ESTA, SEGUINTES ou TODAS.');
 
 export const atividade = z.object({
   atividade_codigo: codigo,
@@ -47,6 +53,16 @@ export const atividade = z.object({
   negocio_codigo: z.nullable(codigo),
   pessoa_codigo: z.nullable(codigo),
   usuario_login: z.string(),
+  /** Logins of who takes part beside the one who is to do it. */
+  atividade_participantes: z.array(z.string()),
+  /** Minutes before its moment at which its people want to be reminded. */
+  atividade_lembretes: z.array(z.int()),
+  /** The rule by which it comes again (RFC 5545); empty: it does not. */
+  atividade_recorrencia: z.string(),
+  /** What it has in common with the other tasks that the same rule made. */
+  serie_codigo: z.nullable(codigo),
+  /** The moment that the rule gave it, on the clock of the series ("2026-11-24T09:00"), wherever it went since. */
+  atividade_ocorrencia: z.nullable(z.string()),
   versao,
 });
 export type Atividade = z.output<typeof atividade>;
@@ -62,6 +78,21 @@ export const tarefa = z.extend(atividade, {
 });
 export type Tarefa = z.output<typeof tarefa>;
 
+const PRIMEIRO = Date.parse('1900-01-01T00:00:00Z');
+const FIM = Date.parse('3000-01-01T12:00:00Z');
+/** When a task is: from 1900 to 2999, on anybody's clocks. */
+const momentoDaTarefa = momento.check(
+  z.refine((texto: string) => {
+    const quando = Date.parse(texto);
+    return quando >= PRIMEIRO && quando < FIM;
+  }, 'Escolha uma data entre 1900 e 2999.'),
+);
+
+/** What a task belongs to. */
+export const VINCULOS = ['NEGOCIO', 'PESSOA', 'NENHUM'] as const;
+/** How a task stands to its moment: done before it was over, done later, still to be done and over. */
+export const CUMPRIMENTOS = ['NO_PRAZO', 'FORA_DO_PRAZO', 'EM_ATRASO'] as const;
+
 /** Whose tasks, and which of them. */
 const filtros = {
   FILTRO_GERAL: filtroGeral,
@@ -70,7 +101,12 @@ const filtros = {
       .array(texto(60, 1), 'Envie uma lista de usuários.')
       .check(z.maxLength(200, 'Envie no máximo 200 usuários.')),
   ),
+  /** S: also what those users take part in. */
+  PARTICIPANTE: semFiltro(flag),
   LISTA_TIPO: semFiltro(codigos),
+  /** Companies of the deals. */
+  LISTA_EMPRESA: semFiltro(codigos),
+  VINCULO: semFiltro(z.enum(VINCULOS, 'Use NEGOCIO, PESSOA ou NENHUM.')),
   LISTA_PRIORIDADE: semFiltro(
     z
       .array(atividadePrioridade, 'Envie uma lista de prioridades.')
@@ -90,6 +126,28 @@ export const entradaLista = z.object({
   negocio_codigo: z.optional(codigo),
   pessoa_codigo: z.optional(codigo),
   atividade_situacao: semFiltro(atividadeSituacao),
+  LISTA_SITUACAO: semFiltro(
+    z
+      .array(atividadeSituacao, 'Envie uma lista de situações.')
+      .check(z.maxLength(4, 'Envie no máximo 4 situações.')),
+  ),
+  CUMPRIMENTO: semFiltro(z.enum(CUMPRIMENTOS, 'Use NO_PRAZO, FORA_DO_PRAZO ou EM_ATRASO.')),
+  /** S: put off at least once; N: never. */
+  REAGENDADA: semFiltro(flag),
+  /** S: without a kind. */
+  SEM_TIPO: semFiltro(flag),
+  /** Of the moment, in the zone of who asks: 0 is Sunday. */
+  DIA_SEMANA: semFiltro(
+    z
+      .int('Use um dia de 0 a 6.')
+      .check(z.minimum(0, 'Use de 0 a 6.'), z.maximum(6, 'Use de 0 a 6.')),
+  ),
+  /** Hour of the moment, in the zone of who asks; -1 stands for the tasks of a whole day. */
+  HORA: semFiltro(
+    z
+      .int('Use uma hora de 0 a 23.')
+      .check(z.minimum(-1, 'Use de -1 a 23.'), z.maximum(23, 'Use de -1 a 23.')),
+  ),
   /** Only pending ones of this bucket, in the zone of who asks. */
   BALDE: semFiltro(balde),
   /** First and last day, in the zone of who asks. */
@@ -103,6 +161,10 @@ export const entradaLista = z.object({
   ),
   SQL_LIMIT: limite,
   SQL_OFFSET: deslocamento,
+  /** Keyset cursor of the former page's answer, of the same order. */
+  CURSOR: z.optional(cadeia(400)),
+  /** S: how many there are is not asked. */
+  SEM_TOTAL: semFiltro(flag),
 });
 export const entradaCampos = z.extend(entradaLista, { CAMPOS: camposDe(tarefa) });
 export const parcial = z.partial(tarefa);
@@ -140,7 +202,7 @@ export const entrada = z.strictObject({
   /** Text, priority and place, absent: nothing in a new task; as they are in a change. */
   atividade_texto: z.optional(texto(4000)),
   /** Null: without a date. */
-  atividade_dthr: z.nullable(momento),
+  atividade_dthr: z.nullable(momentoDaTarefa),
   /** Minutes. Absent: that of the kind, or 30, in a new task; as it is in a change. */
   atividade_duracao: z.optional(z.int().check(z.minimum(0), z.maximum(10_080))),
   atividade_diatodo: z._default(flag, 'N'),
@@ -151,10 +213,67 @@ export const entrada = z.strictObject({
   pessoa_codigo: z._default(z.nullable(codigo), null),
   /** Absent: who is logged in. */
   usuario_login: z.optional(texto(60, 1)),
+  /** Absent: nobody and nothing in a new task; as they are in a change. */
+  atividade_participantes: z.optional(
+    z
+      .array(texto(60, 1), 'Envie uma lista de usuários.')
+      .check(z.maxLength(50, 'Escolha no máximo 50 participantes.')),
+  ),
+  atividade_lembretes: z.optional(
+    z
+      .array(
+        z
+          .int('Informe os minutos.')
+          .check(
+            z.minimum(0, 'Informe zero ou mais.'),
+            z.maximum(40_320, 'No máximo 28 dias antes.'),
+          ),
+        'Envie uma lista de minutos.',
+      )
+      .check(z.maxLength(5, 'Escolha no máximo 5 lembretes.')),
+  ),
+  /** Absent: none in a new task; as it is in a change. Empty: it does not come again. */
+  atividade_recorrencia: z.optional(
+    texto(REGRA_MAXIMA).check(
+      z.refine((regra: string) => regra === '' || lerRegra(regra) !== null, REGRA_RUIM),
+    ),
+  ),
+  /** Which tasks of a series a change means; absent: this one alone. */
+  SERIE: z.optional(alcanceDaSerie),
   /** Why an existing task goes to another moment; asked for then alone. */
   atividade_motivo: z.optional(texto(500)),
 });
 export const entradaExcluir = z.object({ atividade_codigo: codigoNoCaminho });
+export const entradaExcluirSerie = z.strictObject({
+  atividade_codigo: codigo,
+  SERIE: z.enum(['SEGUINTES', 'TODAS'], 'Use SEGUINTES ou TODAS.'),
+});
+export const entradaHistorico = z.strictObject({ atividade_codigo: codigo });
+/** One thing that was done with a task, the last first. */
+export const passoDaHistoria = z.object({
+  evento_codigo: codigo,
+  evento_em: instante,
+  evento_acao: z.string(),
+  usuario_nome: z.nullable(z.string()),
+  /** Why it went to another moment. */
+  atividade_motivo: z.string(),
+  /** Its moment before and after; null where it had none. */
+  de: z.nullable(instante),
+  para: z.nullable(instante),
+  atividade_situacao: z.nullable(atividadeSituacao),
+  atividade_desfecho: z.string(),
+});
+export type PassoDaHistoria = z.output<typeof passoDaHistoria>;
+/** Takes back what was done last: `versao` is the one that it left. */
+export const entradaDesfazer = z.strictObject({ atividade_codigo: codigo, versao });
+/** Most late tasks that the menu counts. */
+export const MAXIMO_ATRASADAS = 99;
+export const atrasadas = z.object({
+  /** Of who asks; MAXIMO_ATRASADAS + 1 stands for "more than that". */
+  quantidade: z.int(),
+  /** When the next one becomes late; null: none has a moment to come. */
+  proxima: z.nullable(instante),
+});
 /** Done (C), cancelled (X) or no-show (N). */
 export const entradaConcluir = z.strictObject({
   atividade_codigo: codigo,
@@ -172,7 +291,7 @@ export const entradaReagendar = z.strictObject({
   atividade_dthr: cadeia(40, 'Preencha a data e a hora do reagendamento.').check(
     z.minLength(1, 'Preencha a data e a hora do reagendamento.'),
     z.refine(
-      (s: string) => s === '' || momento.safeParse(s).success,
+      (s: string) => s === '' || momentoDaTarefa.safeParse(s).success,
       'Informe data e hora no formato ISO 8601.',
     ),
   ),
@@ -187,7 +306,7 @@ export const acaoDoLote = z.discriminatedUnion(
     z.strictObject({ tipo: z.literal('CONCLUIR') }),
     z.strictObject({
       tipo: z.literal('REAGENDAR'),
-      atividade_dthr: momento,
+      atividade_dthr: momentoDaTarefa,
       atividade_motivo: texto(500, 1, 'Preencha o motivo do reagendamento.'),
     }),
     z.strictObject({ tipo: z.literal('ATRIBUIR'), usuario_login: texto(60, 1) }),

@@ -125,6 +125,15 @@ test('S-01 nor of another registration', () =>
     { como: s.u['adm.a'], status: 404, codigo: 'NAO_ENCONTRADO' },
   ));
 
+test('S-02 S-01 who sees a deal is not told of a deal that is not one’s own', () =>
+  s.recusadas(
+    [
+      [e.getMencionaveis, { negocio_codigo: s.c.a.deRep2[0]!.negocio_codigo }],
+      [e.getMencionaveis, { negocio_codigo: s.c.b.negocios[0]!.negocio_codigo }],
+    ],
+    { como: s.u['rep1.a'], status: 404, codigo: 'NAO_ENCONTRADO' },
+  ));
+
 test('quotes of a deal come with the favourite first and money as text', async () => {
   const base = { empresa_codigo: s.c.a.empresa1.empresa_codigo, negocio_codigo };
   await inserir(s.dono, 'pedvenda', s.a, {
@@ -184,4 +193,58 @@ test('a mention reaches who sees the deal once, by one mail and the filter; nobo
   // Mentioned, but the deal is not theirs to see.
   expect(await meus('rep2.a')).toEqual([]);
   expect(await meus('adm.b')).toEqual([]);
+});
+
+test('a mention that reaches nobody is told to its author, and no mail goes out for it', async () => {
+  const antes = await cartas();
+  const { usuario_nome, usuario_codigo } = s.c.usuarios['rep2.a'];
+  const r = await s.chamar(
+    e.salvar,
+    { negocio_codigo, acomp_texto: '@rep2.a, @inativo.a e @ninguem: vejam' },
+    { como: s.u['rep1.a'] },
+  );
+  const [feito, ...alertas] = r.envelope.MensagensSucesso;
+  expect(feito).toMatchObject({ Mensagem: 'Anotação salva.' });
+  expect(alertas.map((um) => [um.Codigo, um.Mensagem])).toEqual([
+    ['MENCAO_NAO_CHEGA', `${usuario_nome} não vê este negócio: a menção não chega.`],
+    [
+      'MENCAO_NAO_CHEGA',
+      `${s.c.usuarios['inativo.a'].usuario_nome} não tem acesso ativo: a menção não chega.`,
+    ],
+    ['MENCAO_NAO_CHEGA', '“@ninguem” não é o nome de uma só pessoa da equipe: a menção não chega.'],
+  ]);
+  expect(await cartas()).toEqual(antes);
+  const [guardada] = await s.emA(
+    'SELECT acomp_mencionados, acomp_avisados FROM acompanhamento WHERE acomp_codigo = $1',
+    [r.dados[0]!.acomp_codigo],
+  );
+  expect(guardada).toEqual({
+    acomp_mencionados: [usuario_codigo],
+    acomp_avisados: [],
+  });
+  const quieta = await s.chamar(
+    e.salvar,
+    { negocio_codigo, acomp_texto: `@adm.a e @rep1.a: só aviso` },
+    { como: s.u['rep1.a'] },
+  );
+  expect(quieta.envelope.MensagensSucesso).toHaveLength(1);
+});
+
+test('who may be mentioned: everybody of the registration, with whom a note of this deal reaches', async () => {
+  const r = await s.chamar(e.getMencionaveis, { negocio_codigo }, { como: s.u['rep1.a'] });
+  const chega = new Map(r.dados.map((um) => [um.usuario_login, um.mencao_chega]));
+  expect(['adm.a', 'rep1.a', 'rep2.a', 'inativo.a'].map((um) => chega.get(um))).toEqual([
+    'S',
+    'S',
+    'N',
+    'N',
+  ]);
+  expect(r.texto).not.toContain('emaillogin');
+  // The rule in memory is the one of the reads: whoever it names sees the deal, nobody else does.
+  for (const [login, sim] of chega) {
+    const como = (s.u as Record<string, (typeof s.u)['adm.a'] | undefined>)[login];
+    if (como === undefined) continue;
+    const visto = await s.chamar(getLista, { LISTA_CODIGO: [negocio_codigo] }, { como });
+    expect([login, visto.dados.length]).toEqual([login, sim === 'S' ? 1 : 0]);
+  }
 });

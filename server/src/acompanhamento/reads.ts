@@ -1,13 +1,17 @@
 import type { Entrada, Linha } from '@praca/contract/endpoint.ts';
-import type { getLista, getListaAnotacao } from '@praca/contract/acompanhamento/endpoints.ts';
+import type {
+  getLista,
+  getListaAnotacao,
+  getMencionaveis,
+} from '@praca/contract/acompanhamento/endpoints.ts';
 import { NEGOCIO } from '../negocio/noun.ts';
 import { doNegocioVisivel, escopoDoNegocio } from '../negocio/reads.ts';
-import { Condicoes } from '../platform/banco/condicoes.ts';
 import type { Ctx } from '../platform/context.ts';
 import { AppError } from '../platform/errors.ts';
 import { JsonPronto, type Pagina } from '../platform/http/resposta.ts';
-import { acessoDoUsuario } from '../platform/sessao/acesso-sessao.ts';
+import { acessosDoRegistro, type LinhaAcesso } from '../platform/sessao/acesso-sessao.ts';
 import { paraSessao } from '../platform/sessao/session.ts';
+import { alcanca } from '../platform/substantivo/escopo.ts';
 import { porCondicao } from '../platform/banco/texto-pronto.ts';
 
 export type Acompanhamento = Linha<typeof getListaAnotacao>;
@@ -80,42 +84,60 @@ export async function lerAcompanhamento(ctx: Ctx, codigo: number): Promise<Acomp
   return linha;
 }
 
-/** A user whom a note may mention. */
-export interface Mencionavel {
-  usuario_codigo: number;
-  usuario_login: string;
-  usuario_nome: string;
+/** A user whom a note of one deal may mention. */
+export interface Mencionavel extends Linha<typeof getMencionaveis> {
   usuario_emaillogin: string;
 }
 
-/** The active users of the registration. */
-export const lerMencionaveis = (ctx: Ctx): Promise<Mencionavel[]> =>
-  ctx.tx.sql(
-    'SELECT usuario_codigo, usuario_login, usuario_nome, usuario_emaillogin FROM usuario WHERE clienteregistro_codigo = $1 AND usuario_ativo',
-    [ctx.sessao.clienteregistro_codigo],
-  );
+type Posse = {
+  negocio_titulo: string;
+  empresa_codigo: number;
+  usuario_responsavel: string | null;
+  repres_codigo: number | null;
+  repres_tipo: string | null;
+};
 
-/** The title of the deal as this user sees it; undefined when they do not see it, or may not work now. */
-export async function tituloVistoPor(
-  ctx: Ctx,
-  usuario: number,
-  negocio: number,
-): Promise<string | undefined> {
-  const { clienteregistro_codigo } = ctx.sessao;
-  const linha = await acessoDoUsuario(ctx.tx, clienteregistro_codigo, usuario);
-  if (!linha?.usuario_ativo || !linha.usuario_acessocrm) return undefined;
-  // Of those who see one company alone it is the one that they begin in.
+/** Whether that user works with deals and sees this one; of those who see one company alone it is the one that they begin in. */
+function ve(linha: LinhaAcesso, posse: Posse): boolean {
+  if (!linha.usuario_ativo || !linha.usuario_acessocrm) return false;
   const sessao = paraSessao(linha, 'mencao');
-  if (!sessao.permissoes.has('negocio.ver')) return undefined;
-  const c = NEGOCIO.restringir(
-    new Condicoes([clienteregistro_codigo, negocio])
-      .e('n.clienteregistro_codigo = $1')
-      .e('n.negocio_codigo = $2'),
-    sessao,
+  return (
+    sessao.permissoes.has('negocio.ver') &&
+    alcanca(NEGOCIO.escopo, sessao, {
+      empresa_codigo: posse.empresa_codigo,
+      donos: [posse.usuario_responsavel],
+      repres: [{ codigo: posse.repres_codigo, tipo: posse.repres_tipo }],
+    })
   );
-  const [visto] = await ctx.tx.sql<{ negocio_titulo: string }>(
-    `SELECT n.negocio_titulo FROM negocio n WHERE ${c.sql}`,
+}
+
+/** The title of a visible deal, and every user of the registration with whether a mention there reaches them. */
+export async function lerMencionaveis(
+  ctx: Ctx,
+  negocio: number,
+): Promise<{ negocio_titulo: string; usuarios: Mencionavel[] }> {
+  const c = doNegocioVisivel(ctx, negocio);
+  const [posse] = await ctx.tx.sql<Posse>(
+    `SELECT n.negocio_titulo, n.empresa_codigo, n.usuario_responsavel, n.repres_codigo,
+       (SELECT r.repres_tipo FROM representante r WHERE r.clienteregistro_codigo = $1 AND r.repres_codigo = n.repres_codigo) AS repres_tipo
+     FROM negocio n WHERE ${c.sql}`,
     c.valores,
   );
-  return visto?.negocio_titulo;
+  if (!posse) throw new AppError('NAO_ENCONTRADO');
+  const acessos = await acessosDoRegistro(ctx.tx, ctx.sessao.clienteregistro_codigo);
+  const usuarios = acessos.map((linha) => ({
+    usuario_codigo: linha.usuario_codigo,
+    usuario_login: linha.usuario_login,
+    usuario_nome: linha.usuario_nome,
+    usuario_emaillogin: linha.usuario_emaillogin,
+    usuario_ativo: linha.usuario_ativo ? ('S' as const) : ('N' as const),
+    mencao_chega: ve(linha, posse) ? ('S' as const) : ('N' as const),
+  }));
+  return { negocio_titulo: posse.negocio_titulo, usuarios };
 }
+
+/** Who may be mentioned in a note of a visible deal. */
+export const listarMencionaveis = async (
+  ctx: Ctx,
+  e: Entrada<typeof getMencionaveis>,
+): Promise<Mencionavel[]> => (await lerMencionaveis(ctx, e.negocio_codigo)).usuarios;

@@ -6,8 +6,9 @@ import { conferirVersao } from '../platform/eventos/alterado.ts';
 import type { Ctx } from '../platform/context.ts';
 import { AppError } from '../platform/errors.ts';
 import { registrarEvento } from '../platform/eventos/registro-evento.ts';
-import { avisarMencionados, mencionadosNoTexto } from './mencionar.ts';
-import type { Acompanhamento, Mencionavel } from './reads.ts';
+import type { Pagina } from '../platform/http/resposta.ts';
+import { avisarMencionados, mencoesDoTexto, type Mencoes } from './mencionar.ts';
+import type { Acompanhamento } from './reads.ts';
 import { atualizarAcompanhamento, inserirAcompanhamento, travarAcompanhamento } from './writes.ts';
 
 type Nota = Entrada<typeof salvar>;
@@ -17,26 +18,27 @@ const valoresDe = (e: Nota) => ({
   acomp_texto: e.acomp_texto,
   acomp_fixado: e.acomp_fixado === 'S',
 });
-const codigosDe = (mencionados: readonly Mencionavel[]) =>
-  mencionados.map((um) => um.usuario_codigo);
+const codigosDe = ({ mencionados }: Mencoes) => mencionados.map((um) => um.usuario_codigo);
 
-/** Writes a note on a visible deal, an interaction with it and a mail to whom it mentions, or changes one at the version seen: its text only by its author, the pin by anybody. */
-export async function salvarAcompanhamento(ctx: Ctx, e: Nota): Promise<Acompanhamento[]> {
+type Salva = { nota: Acompanhamento; alertas: Mencoes['alertas'] };
+
+/** Writes a note on a visible deal, an interaction with it and a mail to whom it mentions, or changes one at the version seen: its text only by its author, the pin by anybody. Says whom a mention does not reach. */
+export async function salvarAcompanhamento(ctx: Ctx, e: Nota): Promise<Pagina<Acompanhamento>> {
   const { acomp_codigo } = e;
-  const nota = await interagir(ctx, e.negocio_codigo, async (escopo) =>
+  const { nota, alertas } = await interagir(ctx, e.negocio_codigo, async (escopo) =>
     acomp_codigo === undefined
       ? { resultado: await escrever(ctx, e, escopo), humana: true }
       : { resultado: await alterar(ctx, e, acomp_codigo, escopo), humana: false },
   );
-  return [nota];
+  return { dados: [nota], alertas };
 }
 
-async function escrever(ctx: Ctx, e: Nota, escopo: Escopo): Promise<Acompanhamento> {
+async function escrever(ctx: Ctx, e: Nota, escopo: Escopo): Promise<Salva> {
   const valores = valoresDe(e);
-  const mencionados = await mencionadosNoTexto(ctx, e.acomp_texto);
+  const mencoes = await mencoesDoTexto(ctx, e.negocio_codigo, e.acomp_texto);
   const nova = await inserirAcompanhamento(ctx, e.negocio_codigo, {
     ...valores,
-    acomp_mencionados: codigosDe(mencionados),
+    acomp_mencionados: codigosDe(mencoes),
   });
   await registrarEvento(ctx, {
     tabela: 'acompanhamento',
@@ -46,11 +48,11 @@ async function escrever(ctx: Ctx, e: Nota, escopo: Escopo): Promise<Acompanhamen
     depois: { negocio_codigo: e.negocio_codigo, ...valores },
     escopo,
   });
-  await avisarMencionados(ctx, nova, mencionados);
-  return nova;
+  await avisarMencionados(ctx, nova, mencoes);
+  return { nota: nova, alertas: mencoes.alertas };
 }
 
-async function alterar(ctx: Ctx, e: Nota, codigo: number, escopo: Escopo): Promise<Acompanhamento> {
+async function alterar(ctx: Ctx, e: Nota, codigo: number, escopo: Escopo): Promise<Salva> {
   const valores = valoresDe(e);
   const antes = await travarAcompanhamento(ctx, codigo);
   if (antes.negocio_codigo !== e.negocio_codigo) throw new AppError('NAO_ENCONTRADO');
@@ -62,10 +64,10 @@ async function alterar(ctx: Ctx, e: Nota, codigo: number, escopo: Escopo): Promi
       mensagem: 'Só quem escreveu a anotação pode mudar o texto.',
       ajuda: 'Escreva uma nova anotação.',
     });
-  const mencionados = mudaTexto ? await mencionadosNoTexto(ctx, e.acomp_texto) : [];
+  const mencoes = await mencoesDoTexto(ctx, e.negocio_codigo, mudaTexto ? e.acomp_texto : '');
   const depois = await atualizarAcompanhamento(ctx, codigo, {
     ...valores,
-    acomp_mencionados: mudaTexto ? codigosDe(mencionados) : antes.acomp_mencionados,
+    acomp_mencionados: mudaTexto ? codigosDe(mencoes) : antes.acomp_mencionados,
   });
   await registrarEvento(ctx, {
     tabela: 'acompanhamento',
@@ -76,6 +78,6 @@ async function alterar(ctx: Ctx, e: Nota, codigo: number, escopo: Escopo): Promi
     depois: { negocio_codigo: e.negocio_codigo, ...valores },
     escopo,
   });
-  await avisarMencionados(ctx, depois, mencionados);
-  return depois;
+  await avisarMencionados(ctx, depois, mencoes);
+  return { nota: depois, alertas: mencoes.alertas };
 }

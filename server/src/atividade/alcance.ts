@@ -6,11 +6,12 @@ import { recusarAlterado } from '../platform/eventos/alterado.ts';
 import type { Ctx } from '../platform/context.ts';
 import { AppError } from '../platform/errors.ts';
 import { registrarEvento } from '../platform/eventos/registro-evento.ts';
-import { alcancaLivresDe, lerAtividade } from './reads.ts';
+import { alcancaLivresDe, escopoDoDono, lerAtividade } from './reads.ts';
 import { travarAtividade } from './writes.ts';
 
 /** Whose a task is: its deal's, or without a deal its user's. */
-export type Lugar = Pick<Atividade, 'negocio_codigo' | 'usuario_login'>;
+export type Lugar = Pick<Atividade, 'negocio_codigo' | 'usuario_login'> &
+  Partial<Pick<Atividade, 'atividade_participantes'>>;
 
 export interface Feito {
   resultado: Atividade;
@@ -24,8 +25,11 @@ export async function noAlcance(
   lugares: readonly Lugar[],
   agir: (escopo: Escopo | undefined) => Promise<Feito>,
 ): Promise<Atividade> {
-  for (const { negocio_codigo, usuario_login } of lugares)
-    if (negocio_codigo === null && !(await alcancaLivresDe(ctx, usuario_login)))
+  for (const { negocio_codigo, usuario_login, atividade_participantes } of lugares)
+    if (
+      negocio_codigo === null &&
+      !(await alcancaLivresDe(ctx, usuario_login, atividade_participantes))
+    )
       throw new AppError('NAO_ENCONTRADO');
   const negocios = [...new Set(lugares.map((l) => l.negocio_codigo))]
     .filter((codigo) => codigo !== null)
@@ -76,9 +80,10 @@ export async function mudarAtividade(
       chave: atividade_codigo,
       acao: typeof m.acao === 'string' ? m.acao : m.acao(antes),
       versao: (depois ?? antes).versao,
-      antes,
+      // Whoever it was taken from hears of it as well.
+      antes: { ...antes, usuario_responsavel: antes.usuario_login },
       depois: depois && { ...depois, ...m.extra },
-      ...(escopo ? { escopo } : {}),
+      escopo: escopo ?? (await escopoDoDono(ctx, (depois ?? antes).usuario_login)),
     });
     return { resultado: depois ?? antes, humana: m.humana ?? false };
   });

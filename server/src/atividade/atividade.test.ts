@@ -65,6 +65,8 @@ describe('works', () => {
       atividade_situacao: undefined,
       atividade_desfecho: undefined,
       atividade_dtconclusao: undefined,
+      serie_codigo: undefined,
+      atividade_ocorrencia: undefined,
       atividade_dthr: '2030-03-01T12:00:00Z',
       atividade_titulo: 'Visitar',
       atividade_motivo: 'O comprador pediu antes',

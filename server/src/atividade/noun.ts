@@ -5,4 +5,5 @@ export const ATIVIDADE_LIVRE = substantivo({
   tabela: 'atividade',
   alias: 't',
   escopo: { dono: 'usuario_login', repres: 'doDono' },
+  vivo: true,
 });

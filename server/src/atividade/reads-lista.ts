@@ -1,6 +1,7 @@
-import type { getCentral, getLista } from '@praca/contract/atividade/endpoints.ts';
-import { BALDES, limitesDosBaldes, type Balde } from '@praca/contract/atividade/baldes.ts';
+import type { getAtrasadas, getCentral, getLista } from '@praca/contract/atividade/endpoints.ts';
+import { BALDES } from '@praca/contract/atividade/baldes.ts';
 import {
+  MAXIMO_ATRASADAS,
   MAXIMO_CONTADO,
   ORDENS_ATIVIDADE,
   type Tarefa,
@@ -8,79 +9,29 @@ import {
 import { dataNoFuso } from '@praca/contract/br/data.ts';
 import type { Entrada, Linha } from '@praca/contract/endpoint.ts';
 import { escopoDoNegocio } from '../negocio/reads.ts';
-import { padroesDaBusca } from '../platform/banco/busca.ts';
 import type { Condicoes } from '../platform/banco/condicoes.ts';
 import type { Ctx } from '../platform/context.ts';
 import type { Pagina } from '../platform/http/resposta.ts';
+import { DE_TAREFA, filtrarDeQuem, filtrarQuais, noBalde } from './filtros.ts';
+import { paginaPorPrazo, type PaginaDeTarefas } from './reads-pagina.ts';
 import { COLUNAS_ATIVIDADE, condicoesDeAtividade } from './reads.ts';
 
-/** A task `t` beside its deal `d` and its customer `p`: its own, or that of the deal. */
-const DE = `atividade t
-  LEFT JOIN negocio d ON d.clienteregistro_codigo = t.clienteregistro_codigo AND d.negocio_codigo = t.negocio_codigo
-  LEFT JOIN pessoa p ON p.clienteregistro_codigo = t.clienteregistro_codigo AND p.pessoa_codigo = coalesce(t.pessoa_codigo, d.pessoa_codigo)`;
-const COM_NOMES = `${DE}
+const COM_NOMES = `${DE_TAREFA}
   LEFT JOIN pipeline f ON f.clienteregistro_codigo = d.clienteregistro_codigo AND f.pipeline_codigo = d.pipeline_codigo
   LEFT JOIN estagio g ON g.clienteregistro_codigo = d.clienteregistro_codigo AND g.estagio_codigo = d.estagio_codigo`;
 const COLUNAS = `${COLUNAS_ATIVIDADE}, d.negocio_titulo, d.negocio_valor, d.negocio_situacao, f.pipeline_descricao, g.estagio_descricao,
   coalesce(nullif(p.pessoa_fantasia, ''), p.pessoa_razao) AS pessoa_razao, p.pessoa_telefone`;
-/** What a task is searched by. */
-const BUSCA = `dobrar(concat_ws(' ', t.atividade_titulo, d.negocio_titulo, p.pessoa_razao, p.pessoa_fantasia))`;
-
-type Filtros = Pick<
-  Entrada<typeof getCentral>,
-  'FILTRO_GERAL' | 'LISTA_USUARIO' | 'LISTA_TIPO' | 'LISTA_PRIORIDADE'
->;
-
-/** Adds whose tasks are asked for and which; one user alone walks their own index. */
-function filtrar(c: Condicoes, f: Filtros): Condicoes {
-  const [um, ...outros] = f.LISTA_USUARIO ?? [];
-  if (um !== undefined && outros.length === 0) c.e('t.usuario_login = ?', um);
-  else if (um !== undefined) c.e('t.usuario_login = ANY (?::text[])', [um, ...outros]);
-  if (f.LISTA_TIPO) c.e('t.tipoatividade_codigo = ANY (?::bigint[])', f.LISTA_TIPO);
-  if (f.LISTA_PRIORIDADE) c.e('t.atividade_prioridade = ANY (?::text[])', f.LISTA_PRIORIDADE);
-  const padroes = padroesDaBusca(f.FILTRO_GERAL);
-  return padroes.length ? c.e(`${BUSCA} LIKE ALL (?::text[])`, padroes) : c;
-}
-
-/** Adds that a task is pending and in that bucket, by the clock of the server in the zone of who asks. */
-function noBalde(c: Condicoes, ctx: Ctx, balde: Balde): Condicoes {
-  c.e("t.atividade_situacao = 'P'");
-  const { amanha, depois, semana } = limitesDosBaldes(
-    dataNoFuso(ctx.agora, ctx.sessao.usuario_fuso),
-  );
-  const desde = (dia: string) =>
-    c.e('t.atividade_dthr >= ?::date::timestamp AT TIME ZONE ?', dia, ctx.sessao.usuario_fuso);
-  const ate = (dia: string) =>
-    c.e('t.atividade_dthr < ?::date::timestamp AT TIME ZONE ?', dia, ctx.sessao.usuario_fuso);
-  switch (balde) {
-    case 'ATRASADAS':
-      return c.e('t.atividade_dthr < ?', ctx.agora);
-    case 'HOJE':
-      c.e('t.atividade_dthr >= ?', ctx.agora);
-      return ate(amanha);
-    case 'AMANHA':
-      desde(amanha);
-      return ate(depois);
-    case 'SEMANA':
-      desde(depois);
-      return ate(semana);
-    case 'DEPOIS':
-      return desde(semana);
-    case 'SEM_DATA':
-      return c.e('t.atividade_dthr IS NULL');
-  }
-}
 
 const ORDENS: Record<string, string> = Object.fromEntries(
   ORDENS_ATIVIDADE.flatMap((nome) => [
     [nome, `t.${nome}, t.atividade_codigo`],
-    [`${nome} desc`, `t.${nome} DESC NULLS LAST, t.atividade_codigo`],
+    [`${nome} desc`, `t.${nome} DESC NULLS LAST, t.atividade_codigo DESC`],
   ]),
 );
 const PRIMEIRO_O_PRAZO = 'atividade_dthr';
 
 const contagem = (c: Condicoes): string =>
-  `SELECT count(*)::int FROM (SELECT 1 FROM ${DE} WHERE ${c.sql} LIMIT ${MAXIMO_CONTADO + 1}) q`;
+  `SELECT count(*)::int FROM (SELECT 1 FROM ${DE_TAREFA} WHERE ${c.sql} LIMIT ${MAXIMO_CONTADO + 1}) q`;
 
 /** The rows of one page of these conditions. */
 const lerLinhas = (ctx: Ctx, c: Condicoes, ordem: string, limite: number, salto: number) =>
@@ -90,12 +41,9 @@ const lerLinhas = (ctx: Ctx, c: Condicoes, ordem: string, limite: number, salto:
     { semNome: true },
   );
 
-/** Tasks that the user may see: those of visible deals, and those without a deal that are theirs or of whom they see. */
-export async function listarAtividades(
-  ctx: Ctx,
-  e: Entrada<typeof getLista>,
-): Promise<Pagina<Linha<typeof getLista>>> {
-  const c = filtrar(condicoesDeAtividade(ctx), e);
+/** The conditions of a list: what the user may see, and what is asked for. */
+async function condicoesDaLista(ctx: Ctx, e: Entrada<typeof getLista>): Promise<Condicoes> {
+  const c = filtrarQuais(filtrarDeQuem(condicoesDeAtividade(ctx), e), ctx, e);
   if (e.atividade_codigo !== undefined) c.e('t.atividade_codigo = ?', e.atividade_codigo);
   if (e.negocio_codigo !== undefined) {
     await escopoDoNegocio(ctx, e.negocio_codigo);
@@ -103,19 +51,32 @@ export async function listarAtividades(
   }
   if (e.pessoa_codigo !== undefined)
     c.e('coalesce(t.pessoa_codigo, d.pessoa_codigo) = ?', e.pessoa_codigo);
-  if (e.atividade_situacao !== undefined) c.e('t.atividade_situacao = ?', e.atividade_situacao);
-  if (e.BALDE !== undefined) noBalde(c, ctx, e.BALDE);
-  const fuso = ctx.sessao.usuario_fuso;
-  if (e.DATA_INICIAL)
-    c.e('t.atividade_dthr >= ?::date::timestamp AT TIME ZONE ?', e.DATA_INICIAL, fuso);
-  if (e.DATA_FINAL)
-    c.e('t.atividade_dthr < (?::date + 1)::timestamp AT TIME ZONE ?', e.DATA_FINAL, fuso);
+  return c;
+}
+
+/** Tasks that the user may see: those of visible deals, and those without a deal that are theirs, of whom they see, or that they take part in. */
+export async function listarAtividades(
+  ctx: Ctx,
+  e: Entrada<typeof getLista>,
+): Promise<Pagina<Linha<typeof getLista>>> {
+  const c = await condicoesDaLista(ctx, e);
   const contar = c.copia();
-  const [dados, [total]] = await Promise.all([
-    lerLinhas(ctx, c, e.ORDEM ?? PRIMEIRO_O_PRAZO, e.SQL_LIMIT, e.SQL_OFFSET),
-    ctx.tx.sql<{ count: number }>(contagem(contar), contar.valores, { semNome: true }),
+  const ordem = e.ORDEM ?? PRIMEIRO_O_PRAZO;
+  const porPrazo = e.SQL_OFFSET === 0 && ordem.startsWith(PRIMEIRO_O_PRAZO);
+  const [pagina, [total]] = await Promise.all([
+    porPrazo || e.CURSOR !== undefined
+      ? paginaPorPrazo(ctx, e, ordem, c, (condicoes, quantas) =>
+          lerLinhas(ctx, condicoes, ordem, quantas, 0),
+        )
+      : lerLinhas(ctx, c, ordem, e.SQL_LIMIT, e.SQL_OFFSET).then((dados): PaginaDeTarefas => ({
+          dados,
+          cursor: null,
+        })),
+    e.SEM_TOTAL === 'S'
+      ? []
+      : ctx.tx.sql<{ count: number }>(contagem(contar), contar.valores, { semNome: true }),
   ]);
-  return { dados, total: total?.count ?? 0 };
+  return { ...pagina, ...(total && { total: total.count }) };
 }
 
 /** The pending tasks by bucket, each with how many there are and its first ones: what the task centre opens with. */
@@ -123,7 +84,7 @@ export async function abrirCentral(
   ctx: Ctx,
   e: Entrada<typeof getCentral>,
 ): Promise<Linha<typeof getCentral>[]> {
-  const base = filtrar(condicoesDeAtividade(ctx), e);
+  const base = filtrarDeQuem(condicoesDeAtividade(ctx), e);
   const porBalde = BALDES.map((balde) => ({
     balde,
     c: noBalde(base.copia(), ctx, balde),
@@ -167,11 +128,31 @@ async function lerDia(
     ctx.tx.sql<{ count: number }>(contagem(feitas), feitas.valores, { semNome: true }),
     restam
       ? ctx.tx.sql<{ minutos: number }>(
-          `SELECT coalesce(sum(q.atividade_duracao), 0)::int AS minutos FROM (SELECT t.atividade_duracao FROM ${DE} WHERE ${restam.sql} AND NOT t.atividade_diatodo LIMIT ${MAXIMO_CONTADO}) q`,
+          `SELECT coalesce(sum(q.atividade_duracao), 0)::int AS minutos FROM (SELECT t.atividade_duracao FROM ${DE_TAREFA} WHERE ${restam.sql} AND NOT t.atividade_diatodo LIMIT ${MAXIMO_CONTADO}) q`,
           restam.valores,
           { semNome: true },
         )
       : [],
   ]);
   return { feitas: feito?.count ?? 0, minutos: resto?.minutos ?? 0 };
+}
+
+/** How many of one's own tasks are late, counted no further than the menu shows, and when the next one will be. */
+export async function contarAtrasadas(ctx: Ctx): Promise<Linha<typeof getAtrasadas>[]> {
+  const minhas = filtrarDeQuem(condicoesDeAtividade(ctx), {
+    LISTA_USUARIO: [ctx.sessao.usuario_login],
+  }).e("t.atividade_situacao = 'P'");
+  const passaram = minhas.copia().e('t.atividade_dthr < ?', ctx.agora);
+  const virao = minhas.copia().e('t.atividade_dthr >= ?', ctx.agora);
+  const [[contadas], [seguinte]] = await Promise.all([
+    ctx.tx.sql<{ quantidade: number }>(
+      `SELECT count(*)::int AS quantidade FROM (SELECT 1 FROM atividade t WHERE ${passaram.sql} LIMIT ${MAXIMO_ATRASADAS + 1}) q`,
+      passaram.valores,
+    ),
+    ctx.tx.sql<{ proxima: string }>(
+      `SELECT t.atividade_dthr AS proxima FROM atividade t WHERE ${virao.sql} ORDER BY t.atividade_dthr LIMIT 1`,
+      virao.valores,
+    ),
+  ]);
+  return [{ quantidade: contadas?.quantidade ?? 0, proxima: seguinte?.proxima ?? null }];
 }

@@ -10,24 +10,31 @@ import { ATIVIDADE_LIVRE } from './noun.ts';
 
 /** Columns of a task `t`. */
 export const COLUNAS_ATIVIDADE = `t.atividade_codigo, t.atividade_titulo, t.atividade_texto, t.atividade_dthr, t.atividade_duracao, CASE WHEN t.atividade_diatodo THEN 'S' ELSE 'N' END AS atividade_diatodo,
-  t.atividade_prioridade, t.atividade_local, t.atividade_situacao, t.atividade_desfecho, t.atividade_dtconclusao, t.atividade_reagendamentos, t.tipoatividade_codigo, t.negocio_codigo, t.pessoa_codigo, t.usuario_login, t.versao`;
+  t.atividade_prioridade, t.atividade_local, t.atividade_situacao, t.atividade_desfecho, t.atividade_dtconclusao, t.atividade_reagendamentos, t.tipoatividade_codigo, t.negocio_codigo, t.pessoa_codigo, t.usuario_login,
+  t.atividade_participantes, t.atividade_lembretes, t.atividade_recorrencia, t.serie_codigo, to_char(t.atividade_ocorrencia, 'YYYY-MM-DD"T"HH24:MI') AS atividade_ocorrencia, t.versao`;
 
-/** Conditions on `atividade t`: the tasks of deals that the user sees, and those without a deal that are theirs or of whom they see. */
+/** Conditions on `atividade t`: the tasks of deals that the user sees, and those without a deal that are theirs, of whom they see, or that they take part in. */
 export function condicoesDeAtividade(ctx: Ctx): Condicoes {
   const negocios = condicoesDeNegocio(ctx, SEM_FILTROS);
   const livre = ATIVIDADE_LIVRE.restringir(
     new Condicoes(negocios.valores).e('t.negocio_codigo IS NULL'),
     ctx.sessao,
   );
+  const minha = livre.vincular([ctx.sessao.usuario_login]);
   return new Condicoes(livre.valores)
     .e('t.clienteregistro_codigo = $1')
     .e(
-      `((${livre.sql}) OR EXISTS (SELECT 1 FROM negocio n WHERE ${negocios.sql} AND n.negocio_codigo = t.negocio_codigo))`,
+      `((${livre.sql}) OR (t.negocio_codigo IS NULL AND t.atividade_participantes @> ${minha}::text[]) OR EXISTS (SELECT 1 FROM negocio n WHERE ${negocios.sql} AND n.negocio_codigo = t.negocio_codigo))`,
     );
 }
 
-/** Whether the user reaches the tasks without a deal of a user. */
-export async function alcancaLivresDe(ctx: Ctx, usuario_login: string): Promise<boolean> {
+/** Whether the user reaches the tasks without a deal of a user; who takes part in one reaches it. */
+export async function alcancaLivresDe(
+  ctx: Ctx,
+  usuario_login: string,
+  participantes: readonly string[] = [],
+): Promise<boolean> {
+  if (participantes.includes(ctx.sessao.usuario_login)) return true;
   const c = ATIVIDADE_LIVRE.restringir(
     new Condicoes([ctx.sessao.clienteregistro_codigo, usuario_login]).e(
       't.usuario_login = $2::text',
@@ -39,6 +46,18 @@ export async function alcancaLivresDe(ctx: Ctx, usuario_login: string): Promise<
     c.valores,
   );
   return achada !== undefined;
+}
+
+/** Who hears of a task without a deal: its user, and who sees that user's representative. */
+export async function escopoDoDono(
+  ctx: Ctx,
+  usuario_login: string,
+): Promise<{ usuario_responsavel: string; repres_codigo: number | null }> {
+  const [linha] = await ctx.tx.sql<{ repres_codigo: number | null }>(
+    'SELECT repres_codigo FROM usuario WHERE clienteregistro_codigo = $1 AND usuario_login = $2',
+    [ctx.sessao.clienteregistro_codigo, usuario_login],
+  );
+  return { usuario_responsavel: usuario_login, repres_codigo: linha?.repres_codigo ?? null };
 }
 
 /** A task as it is now, whosever it is, or NAO_ENCONTRADO: the verb asks whether it may be seen. */
@@ -81,6 +100,29 @@ export async function conferirUsuario(ctx: Ctx, usuario_login: string): Promise<
   if (!achado)
     throw new AppError('REFERENCIA_INVALIDA', {
       campos: [{ campo: 'usuario_login', mensagem: 'Este usuário não existe ou está inativo.' }],
+    });
+}
+
+/** Refuses people whom the registration does not have, or who are not active, unless they took part already. */
+export async function conferirParticipantes(
+  ctx: Ctx,
+  logins: readonly string[],
+  antes: readonly string[] = [],
+): Promise<void> {
+  const novos = [...new Set(logins)].filter((login) => !antes.includes(login));
+  if (novos.length === 0) return;
+  const achados = await ctx.tx.sql(
+    'SELECT 1 FROM usuario WHERE clienteregistro_codigo = $1 AND usuario_login = ANY ($2::text[]) AND usuario_ativo FOR KEY SHARE',
+    [ctx.sessao.clienteregistro_codigo, novos],
+  );
+  if (achados.length !== novos.length)
+    throw new AppError('REFERENCIA_INVALIDA', {
+      campos: [
+        {
+          campo: 'atividade_participantes',
+          mensagem: 'Um dos participantes não existe ou está inativo.',
+        },
+      ],
     });
 }
 

@@ -15,6 +15,9 @@ const CAMPOS = [
   'negocio_codigo',
   'pessoa_codigo',
   'usuario_login',
+  'atividade_participantes',
+  'atividade_lembretes',
+  'atividade_recorrencia',
 ] as const;
 export type CamposAtividade = Record<(typeof CAMPOS)[number], unknown>;
 
@@ -66,7 +69,7 @@ export const mudarSituacao = async (
 ): Promise<Atividade> =>
   unica(
     await ctx.tx.sql<Atividade>(
-      `WITH t AS (UPDATE atividade SET atividade_situacao = $3::text, atividade_dtconclusao = CASE WHEN $3::text = 'P' THEN NULL ELSE now() END, atividade_desfecho = CASE WHEN $3::text = 'P' THEN '' ELSE coalesce($4::text, atividade_desfecho) END, versao = versao + 1 WHERE clienteregistro_codigo = $1 AND atividade_codigo = $2 RETURNING *) SELECT ${COLUNAS_ATIVIDADE} FROM t`,
+      `WITH t AS (UPDATE atividade SET atividade_situacao = $3::text, atividade_dtconclusao = CASE WHEN $3::text = 'P' THEN NULL ELSE date_trunc('milliseconds', now()) END, atividade_desfecho = CASE WHEN $3::text = 'P' THEN '' ELSE coalesce($4::text, atividade_desfecho) END, versao = versao + 1 WHERE clienteregistro_codigo = $1 AND atividade_codigo = $2 RETURNING *) SELECT ${COLUNAS_ATIVIDADE} FROM t`,
       [ctx.sessao.clienteregistro_codigo, codigo, situacao, desfecho],
     ),
   );
@@ -86,23 +89,47 @@ export const apagarAtividade = (ctx: Ctx, codigo: number): Promise<unknown> =>
     codigo,
   ]);
 
-/** Puts a task back as it was before a bulk: state, outcome, moment, how often it was put off, whose it is. */
+const DE_ANTES = [
+  ...CAMPOS,
+  'atividade_situacao',
+  'atividade_desfecho',
+  'atividade_dtconclusao',
+  'atividade_reagendamentos',
+] as const;
+/** What the history kept, in the form of the columns. */
+const valoresDeAntes = (antes: Atividade): unknown[] =>
+  DE_ANTES.map((nome) =>
+    nome === 'atividade_diatodo' ? antes.atividade_diatodo === 'S' : antes[nome],
+  );
+
+/** Puts a task back whole as it was; the series that it is of stays. */
 export const restaurarAtividade = async (ctx: Ctx, antes: Atividade): Promise<Atividade> =>
   unica(
     await ctx.tx.sql<Atividade>(
       `WITH t AS (
-         UPDATE atividade SET atividade_situacao = $3, atividade_desfecho = $4, atividade_dtconclusao = $5, atividade_dthr = $6, atividade_reagendamentos = $7, usuario_login = $8, versao = versao + 1
+         UPDATE atividade SET ${DE_ANTES.map((nome, i) => `${nome} = $${i + 3}`).join(', ')}, versao = versao + 1
          WHERE clienteregistro_codigo = $1 AND atividade_codigo = $2 RETURNING *)
+       SELECT ${COLUNAS_ATIVIDADE} FROM t`,
+      [ctx.sessao.clienteregistro_codigo, antes.atividade_codigo, ...valoresDeAntes(antes)],
+    ),
+  );
+
+/** Brings a deleted task back under its own code, with the day on which it was made. */
+export const trazerDeVolta = async (ctx: Ctx, antes: Atividade): Promise<Atividade> =>
+  unica(
+    await ctx.tx.sql<Atividade>(
+      `WITH t AS (
+         INSERT INTO atividade (clienteregistro_codigo, atividade_codigo, versao, serie_codigo, atividade_ocorrencia, atividade_dtcriacao, ${DE_ANTES.join(', ')})
+         VALUES ($1, $2, $3, $4, $5, coalesce((SELECT min(v.evento_em) FROM evento v WHERE v.clienteregistro_codigo = $1 AND v.evento_tabela = 'atividade' AND v.evento_chave = $2::bigint::text AND v.evento_acao = 'CRIAR'), now()), ${DE_ANTES.map((_, i) => `$${i + 6}`).join(', ')})
+         RETURNING *)
        SELECT ${COLUNAS_ATIVIDADE} FROM t`,
       [
         ctx.sessao.clienteregistro_codigo,
         antes.atividade_codigo,
-        antes.atividade_situacao,
-        antes.atividade_desfecho,
-        antes.atividade_dtconclusao,
-        antes.atividade_dthr,
-        antes.atividade_reagendamentos,
-        antes.usuario_login,
+        antes.versao + 1,
+        antes.serie_codigo,
+        antes.atividade_ocorrencia,
+        ...valoresDeAntes(antes),
       ],
     ),
   );

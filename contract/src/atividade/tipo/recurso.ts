@@ -9,7 +9,7 @@ export const tipoAtividade = recurso({
   permissao: { ver: 'cadastro.ver', editar: 'cadastro.editar' },
   pagina: {
     rota: '/apps/crm/tipoatividade',
-    grupo: 'tarefas',
+    grupo: 'negocios',
     ajuda: 'Ligação, visita, reunião: o que a equipe faz, com ícone, cor e duração.',
   },
   campos: {

@@ -1,60 +1,24 @@
 import { IconDots, IconPencil, IconPin, IconPinnedOff, IconTrash } from '@tabler/icons-react';
 import { useSessao } from '../../../platform/session.ts';
-import { Button } from '../../../ui/display/Button.tsx';
 import { ConfirmDialog } from '../../../ui/window/ConfirmDialog.tsx';
 import { IconButton } from '../../../ui/display/IconButton.tsx';
 import { Menu, type MenuEntry } from '../../../ui/floating/Menu.tsx';
 import { NOME_DA_NOTA } from './nota-texto.ts';
-import { TextoComMencao } from './TextoComMencao.tsx';
+import { NotaEdicao } from './NotaEdicao.tsx';
 import { TextoDaNota } from './TextoDaNota.tsx';
 import type { Nota, useNota } from './use-nota.ts';
 
 /** The text of a note, or the field in which its author changes it. */
 export function NotaCorpo({ nota, verbos }: { nota: Nota; verbos: ReturnType<typeof useNota> }) {
-  const { editando, recusa, gravando, excluindo } = verbos;
+  const { editando, excluindo } = verbos;
   return (
     <>
-      {editando === null ? (
+      {editando ? (
+        <NotaEdicao nota={nota} onClose={() => verbos.setEditando(false)} />
+      ) : (
         <p className="nota-texto">
           <TextoDaNota texto={nota.acomp_texto} />
         </p>
-      ) : (
-        <form
-          className="nota-edicao"
-          noValidate
-          onSubmit={(evento) => {
-            evento.preventDefault();
-            verbos.gravar();
-          }}
-          onKeyDown={(evento) => {
-            if (evento.key === 'Enter' && (evento.ctrlKey || evento.metaKey)) verbos.gravar();
-            else if (evento.key === 'Escape') {
-              evento.stopPropagation();
-              verbos.desistir();
-            }
-          }}
-        >
-          <TextoComMencao
-            label={`Texto da ${NOME_DA_NOTA[nota.acomp_situacao].nome}`}
-            hideLabel
-            autoGrow
-            rows={2}
-            maxLength={5000}
-            // oxlint-disable-next-line jsx-a11y/no-autofocus -- the person just asked to edit this text
-            autoFocus
-            error={recusa ?? undefined}
-            value={editando}
-            onTexto={verbos.digitar}
-          />
-          <div className="tempo-botoes">
-            <Button type="submit" size="small" variant="primary" loading={gravando}>
-              Salvar
-            </Button>
-            <Button size="small" onClick={verbos.desistir}>
-              Cancelar
-            </Button>
-          </div>
-        </form>
       )}
       {excluindo && (
         <ConfirmDialog
@@ -96,7 +60,7 @@ export function NotaMenu({
     });
   if (podeEditar && minha)
     items.push(
-      { label: 'Editar', icon: <IconPencil size={16} />, onSelect: verbos.editar },
+      { label: 'Editar', icon: <IconPencil size={16} />, onSelect: () => verbos.setEditando(true) },
       { separator: true },
       {
         label: 'Excluir',

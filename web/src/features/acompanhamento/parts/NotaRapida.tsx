@@ -43,6 +43,7 @@ export function NotaRapida({ negocio_codigo }: { negocio_codigo: number }) {
     >
       <TextoComMencao
         {...texto}
+        negocio_codigo={negocio_codigo}
         label="Nova nota"
         required={false}
         rows={1}

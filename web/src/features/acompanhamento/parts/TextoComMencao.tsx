@@ -1,22 +1,36 @@
 import { useId, useMemo, useRef, useState, type KeyboardEvent } from 'react';
-import { chamadoDe, comLogins, comNomes } from '@praca/contract/acompanhamento/mencoes.ts';
+import { IconAlertTriangle } from '@tabler/icons-react';
+import {
+  chamadoDe,
+  comLogins,
+  comNomes,
+  mencoesPerdidas,
+} from '@praca/contract/acompanhamento/mencoes.ts';
 import { Floating } from '../../../ui/floating/Floating.tsx';
 import { useLayer } from '../../../ui/floating/layers.ts';
 import { filterOptions, optionId } from '../../../ui/floating/option.ts';
 import { OptionList } from '../../../ui/floating/OptionList.tsx';
 import { TextArea, type TextAreaProps } from '../../../ui/field/TextArea.tsx';
 import { useOptionCursor } from '../../../ui/floating/use-option-cursor.ts';
+import { useMencionaveis } from './use-mencionaveis.ts';
 import { useUsuarios } from './use-usuarios.ts';
+import './nota.css';
 
 const MOSTRADOS = 6;
 const ABERTA = /(?:^|\s)@([\p{L}\p{N}._-]{0,60})$/u;
 
-/** A text in which "@" offers the users of the registration: the person reads names, `value` and `onTexto` have their logins. */
+/**
+ * A text in which "@" offers the users of the registration: the person reads names, `value` and `onTexto` have their
+ * logins. Whom a mention does not reach is said under it.
+ */
 export function TextoComMencao({
+  negocio_codigo,
   value,
   onTexto,
   ...campo
-}: Omit<TextAreaProps, 'value' | 'onChange' | 'ref' | 'id'> & {
+}: Omit<TextAreaProps, 'value' | 'onChange' | 'ref' | 'id' | 'hint'> & {
+  /** The deal of the note; null: a text that tells nobody, where nobody is offered. */
+  negocio_codigo: number | null;
   value: string;
   onTexto: (texto: string) => void;
 }) {
@@ -26,17 +40,19 @@ export function TextoComMencao({
   const [area, setArea] = useState<HTMLTextAreaElement | null>(null);
   const [busca, setBusca] = useState<string | null>(null);
   const usuarios = useUsuarios();
-  const opcoes = useMemo(
-    () =>
-      usuarios
-        .filter((um) => um.usuario_ativo === 'S')
-        .map((um) => ({
-          value: um.usuario_login,
-          label: um.usuario_nome,
-          description: `@${um.usuario_login}`,
-        })),
-    [usuarios],
-  );
+  const alcance = useMencionaveis(negocio_codigo, busca !== null || value.includes('@'));
+  const opcoes = useMemo(() => {
+    const fora = new Set(
+      alcance.filter((um) => um.mencao_chega === 'N').map((um) => um.usuario_login),
+    );
+    return usuarios
+      .filter((um) => um.usuario_ativo === 'S')
+      .map((um) => ({
+        value: um.usuario_login,
+        label: um.usuario_nome,
+        description: `@${um.usuario_login}${fora.has(um.usuario_login) ? ' · não vê este negócio' : ''}`,
+      }));
+  }, [usuarios, alcance]);
   // What stands in the field is kept as it was typed: made anew from the logins, it would jump under the cursor.
   const [digitado, setDigitado] = useState<{ texto: string; guardado: string } | null>(null);
   const mostrado = digitado?.guardado === value ? digitado.texto : comNomes(value, usuarios);
@@ -49,7 +65,11 @@ export function TextoComMencao({
   const aberta = achados.length > 0;
   useLayer(aberta, () => setBusca(null));
 
+  // While a name is being typed it calls nobody yet.
+  const perdidas = busca === null && alcance.length > 0 ? mencoesPerdidas(value, alcance) : [];
+
   const procurar = () => {
+    if (negocio_codigo === null) return;
     const antes = area?.value.slice(0, area.selectionStart) ?? '';
     setBusca(ABERTA.exec(antes)?.[1] ?? null);
   };
@@ -91,6 +111,14 @@ export function TextoComMencao({
         id={id}
         ref={setArea}
         value={mostrado}
+        hint={
+          perdidas.length > 0 && (
+            <span className="mencao-perdida">
+              <IconAlertTriangle size={14} aria-hidden="true" />
+              <span>{perdidas.join(' ')}</span>
+            </span>
+          )
+        }
         aria-autocomplete="list"
         aria-haspopup="listbox"
         aria-controls={aberta ? lista : undefined}

@@ -35,6 +35,7 @@ export function BaldeSecao({
   filtros,
   dobrado,
   aoDobrar,
+  aoReagendar,
   linha,
 }: {
   balde: BaldeDaCentral;
@@ -42,6 +43,8 @@ export function BaldeSecao({
   filtros: Record<string, unknown>;
   dobrado: boolean;
   aoDobrar: () => void;
+  /** Puts all of it off. */
+  aoReagendar?: (() => void) | undefined;
   linha: (tarefa: Tarefa) => ReactNode;
 }) {
   const [todas, setTodas] = useState(false);
@@ -68,6 +71,11 @@ export function BaldeSecao({
           </button>
         </h2>
         {balde.balde === 'HOJE' && <Dia balde={balde} />}
+        {aoReagendar && balde.tarefas.length > 1 && (
+          <Button size="small" variant="subtle" onClick={aoReagendar}>
+            Reagendar as {balde.tarefas.length}…
+          </Button>
+        )}
       </header>
       {!dobrado && (
         <>

@@ -1,32 +1,34 @@
-import { useState, type Ref } from 'react';
+import type { Ref } from 'react';
 import {
-  IconFilter,
+  IconCalendarWeek,
+  IconLayoutColumns,
   IconList,
   IconPlayerPlay,
   IconPlus,
-  IconCalendarWeek,
+  IconTable,
 } from '@tabler/icons-react';
 import type { BaldeDaCentral } from '@praca/contract/atividade/schemas.ts';
-import { PRIORIDADES_ATIVIDADE } from '@praca/contract/atividade/schemas.ts';
+import type { Dicionario } from '@praca/contract/negocio/schemas.ts';
 import { useBuscaAdiada } from '../../../kit/recurso/use-busca-adiada.ts';
+import { VisoesMenu } from '../../../kit/visao/VisoesMenu.tsx';
 import { plural } from '../../../platform/format.ts';
 import { usePhone } from '../../../platform/larguras.ts';
 import { Button } from '../../../ui/display/Button.tsx';
+import { Chip } from '../../../ui/display/Chip.tsx';
 import { IconButton } from '../../../ui/display/IconButton.tsx';
 import { PageBar } from '../../../ui/display/PageBar.tsx';
-import { FormStack } from '../../../ui/field/Form.tsx';
-import { MultiSelect } from '../../../ui/field/MultiSelect.tsx';
 import { SearchField } from '../../../ui/field/SearchField.tsx';
 import { SegmentedControl } from '../../../ui/field/SegmentedControl.tsx';
-import { Popover } from '../../../ui/floating/Popover.tsx';
 import type { UsuarioDaTarefa } from '../parts/CamposDaTarefa.tsx';
-import { PRIORIDADE } from '../parts/tarefa-texto.ts';
 import { quantas } from './BaldeSecao.tsx';
-import { temFiltro, type Vista } from './endereco.ts';
+import { CentralFiltros } from './CentralFiltros.tsx';
+import { SEM_FILTRO } from './endereco.ts';
+import { filtrosDitos } from './filtros-ditos.ts';
 import type { Endereco } from './use-central.ts';
 import type { TiposDeTarefa } from './use-tipos.ts';
 
 type DeQuem = 'eu' | 'todos';
+type Familia = 'lista' | 'semana' | 'prazo' | 'tabela';
 
 const icone = (Desenho: typeof IconPlus, size = 16) => <Desenho size={size} aria-hidden="true" />;
 
@@ -43,88 +45,23 @@ function resumo(baldes: readonly BaldeDaCentral[] | undefined): string {
     .join(' · ');
 }
 
-function Filtros({
-  endereco: { estado, mudar },
-  usuarios,
-  tipos,
-}: {
-  endereco: Endereco;
-  usuarios: readonly UsuarioDaTarefa[];
-  tipos: TiposDeTarefa;
-}) {
-  const phone = usePhone();
-  const [aberto, setAberto] = useState(false);
-  const pessoas = Array.isArray(estado.de) ? estado.de : [];
-  const quantos = [estado.tipos, estado.prioridades, pessoas].filter((um) => um.length > 0).length;
-  const rotulo = quantos > 0 ? `Filtros · ${quantos}` : 'Filtros';
-  const abrir = () => setAberto(!aberto);
-  return (
-    <Popover
-      open={aberto}
-      onOpenChange={setAberto}
-      label="Filtros"
-      align="end"
-      width={320}
-      trigger={
-        phone ? (
-          <IconButton
-            variant="default"
-            label={rotulo}
-            icon={icone(IconFilter, 18)}
-            onClick={abrir}
-          />
-        ) : (
-          <Button icon={icone(IconFilter)} onClick={abrir}>
-            {rotulo}
-          </Button>
-        )
-      }
-    >
-      <FormStack>
-        <MultiSelect<string>
-          label="Responsável"
-          searchable={usuarios.length > 8}
-          value={pessoas}
-          options={usuarios.map((um) => ({ value: um.usuario_login, label: um.usuario_nome }))}
-          onChange={(de) => mudar({ de: de.length === 0 ? 'eu' : de })}
-        />
-        <MultiSelect<number>
-          label="Tipo"
-          value={estado.tipos}
-          options={[...tipos].map(([value, { nome }]) => ({ value, label: nome }))}
-          onChange={(novos) => mudar({ tipos: novos })}
-        />
-        <MultiSelect<(typeof PRIORIDADES_ATIVIDADE)[number]>
-          label="Prioridade"
-          value={estado.prioridades}
-          options={PRIORIDADES_ATIVIDADE.map((value) => ({ value, label: PRIORIDADE[value] }))}
-          onChange={(prioridades) => mudar({ prioridades })}
-        />
-        <Button
-          variant="subtle"
-          size="small"
-          disabled={!temFiltro(estado) && pessoas.length === 0}
-          onClick={() => mudar({ q: '', tipos: [], prioridades: [], de: 'eu' })}
-        >
-          Limpar filtros
-        </Button>
-      </FormStack>
-    </Popover>
-  );
-}
-
-/** The bar of the task centre: whose tasks, how many, which view, what narrows them, and a new one. */
+/** The bar of the task centre: whose tasks, how many, which view, what narrows them, and a new one; below it a chip for each filter. */
 export function CentralBar({
   endereco,
+  visoes,
   baldes,
   usuarios,
+  empresas,
   tipos,
   buscaRef,
   aoCriar,
 }: {
   endereco: Endereco;
+  /** What a saved view keeps, and what a chosen one sets. */
+  visoes: { busca: string; aplicar: (busca: string, substituir: boolean) => void };
   baldes: readonly BaldeDaCentral[] | undefined;
   usuarios: readonly UsuarioDaTarefa[];
+  empresas: Dicionario['empresas'];
   tipos: TiposDeTarefa;
   buscaRef: Ref<HTMLInputElement>;
   /** null: without the right to change tasks. */
@@ -134,52 +71,117 @@ export function CentralBar({
   const { estado, mudar } = endereco;
   const [texto, digitar] = useBuscaAdiada(estado.q, (q) => mudar({ q }, true));
   const de: DeQuem = estado.de === 'eu' ? 'eu' : 'todos';
+  const { vista } = estado;
+  const ditos = filtrosDitos(estado, {
+    usuarios: new Map(usuarios.map((um) => [um.usuario_login, um.usuario_nome])),
+    empresas: new Map(empresas.map((uma) => [uma.empresa_codigo, uma.empresa_razao])),
+    tipos,
+  });
+  const familia: Familia =
+    vista === 'dia' || vista === 'mes' ? 'semana' : vista === 'uma' ? 'lista' : vista;
   return (
-    <PageBar title="Central de Tarefas" lead={<span role="status">{resumo(baldes)}</span>}>
-      <div className="central-busca">
-        <SearchField
-          ref={buscaRef}
-          label="Buscar tarefa, negócio ou cliente"
-          placeholder="Buscar tarefa, negócio, cliente"
-          maxLength={200}
-          value={texto}
-          onChange={digitar}
+    <>
+      <PageBar
+        title="Central de Tarefas"
+        lead={
+          <>
+            <span role="status">{resumo(baldes)}</span>
+            <VisoesMenu
+              tela="atividades"
+              busca={visoes.busca}
+              onAplicar={({ busca }, opcoes) => visoes.aplicar(busca, opcoes?.substituir === true)}
+            />
+          </>
+        }
+      >
+        <div className="central-busca">
+          <SearchField
+            ref={buscaRef}
+            label="Buscar tarefa, negócio ou cliente"
+            placeholder="Buscar tarefa, negócio, cliente"
+            maxLength={200}
+            value={texto}
+            onChange={digitar}
+          />
+        </div>
+        <SegmentedControl<DeQuem>
+          label="De quem"
+          value={de}
+          options={[
+            { value: 'eu', label: 'Minhas' },
+            { value: 'todos', label: 'De todos' },
+          ]}
+          onChange={(novo) => mudar({ de: novo })}
         />
-      </div>
-      <SegmentedControl<DeQuem>
-        label="De quem"
-        value={de}
-        options={[
-          { value: 'eu', label: 'Minhas' },
-          { value: 'todos', label: 'De todos' },
-        ]}
-        onChange={(novo) => mudar({ de: novo })}
-      />
-      <SegmentedControl<Vista>
-        label="Visualização"
-        value={estado.vista}
-        options={[
-          { value: 'lista', label: 'Lista', icon: icone(IconList), iconOnly: phone },
-          { value: 'semana', label: 'Semana', icon: icone(IconCalendarWeek), iconOnly: phone },
-          { value: 'uma', label: 'Uma a uma', icon: icone(IconPlayerPlay), iconOnly: phone },
-        ]}
-        onChange={(vista) => mudar({ vista, tarefa: undefined })}
-      />
-      <Filtros endereco={endereco} usuarios={usuarios} tipos={tipos} />
-      {aoCriar &&
-        (phone ? (
+        <SegmentedControl<Familia>
+          label="Visualização"
+          value={familia}
+          options={[
+            { value: 'lista', label: 'Lista', icon: icone(IconList), iconOnly: phone },
+            {
+              value: 'semana',
+              label: phone ? 'Dia' : 'Semana',
+              icon: icone(IconCalendarWeek),
+              iconOnly: phone,
+            },
+            { value: 'prazo', label: 'Prazo', icon: icone(IconLayoutColumns), iconOnly: phone },
+            { value: 'tabela', label: 'Tabela', icon: icone(IconTable), iconOnly: phone },
+          ]}
+          onChange={(nova) => mudar({ vista: nova, tarefa: undefined })}
+        />
+        <CentralFiltros
+          endereco={endereco}
+          usuarios={usuarios}
+          empresas={empresas}
+          tipos={tipos}
+          quantos={ditos.length}
+        />
+        {phone ? (
           <IconButton
-            variant="primary"
-            className="central-nova"
-            label="Nova tarefa"
-            icon={icone(IconPlus, 18)}
-            onClick={aoCriar}
+            variant="default"
+            label="Uma a uma"
+            icon={icone(IconPlayerPlay, 18)}
+            onClick={() => mudar({ vista: 'uma', tarefa: undefined })}
           />
         ) : (
-          <Button variant="primary" icon={icone(IconPlus)} onClick={aoCriar}>
-            Nova tarefa
+          <Button
+            icon={icone(IconPlayerPlay)}
+            onClick={() => mudar({ vista: 'uma', tarefa: undefined })}
+          >
+            Uma a uma
           </Button>
-        ))}
-    </PageBar>
+        )}
+        {aoCriar &&
+          (phone ? (
+            <IconButton
+              variant="primary"
+              className="central-nova"
+              label="Nova tarefa"
+              icon={icone(IconPlus, 18)}
+              onClick={aoCriar}
+            />
+          ) : (
+            <Button variant="primary" icon={icone(IconPlus)} onClick={aoCriar}>
+              Nova tarefa
+            </Button>
+          ))}
+      </PageBar>
+      {ditos.length > 0 && (
+        <ul className="central-chips" aria-label="Filtros ativos">
+          {ditos.map(({ chave, texto: dito, sem }) => (
+            <li key={chave}>
+              <Chip removeLabel={`Remover filtro ${dito}`} onRemove={() => mudar(sem)}>
+                {dito}
+              </Chip>
+            </li>
+          ))}
+          <li>
+            <Button size="small" variant="subtle" onClick={() => mudar(SEM_FILTRO)}>
+              Limpar
+            </Button>
+          </li>
+        </ul>
+      )}
+    </>
   );
 }

@@ -1,16 +1,17 @@
 import { useRef, useState } from 'react';
 import type { BaldeDaCentral, Tarefa } from '@praca/contract/atividade/schemas.ts';
-import type { Balde } from '@praca/contract/atividade/baldes.ts';
-import { useAtalho } from '../../../platform/atalhos.ts';
+import { BALDES, type Balde } from '@praca/contract/atividade/baldes.ts';
+import { useAtalho, useAtalhoDaTela } from '../../../platform/atalhos.ts';
 import { Button } from '../../../ui/display/Button.tsx';
 import { EmptyState } from '../../../ui/display/EmptyState.tsx';
 import { Skeleton } from '../../../ui/display/Skeleton.tsx';
 import type { Tarefas } from '../parts/use-tarefas.ts';
 import { BaldeSecao } from './BaldeSecao.tsx';
-import { temFiltro } from './endereco.ts';
+import { CentralRodape } from './CentralRodape.tsx';
+import { SEM_FILTRO, temFiltro } from './endereco.ts';
 import { LinhaRapida } from './LinhaRapida.tsx';
 import { LoteDeTarefas } from './LoteDeTarefas.tsx';
-import { TarefaDetalhe } from './TarefaDetalhe.tsx';
+import { NAO_ATENDEU, TarefaDetalhe } from './TarefaDetalhe.tsx';
 import { TarefaLinha } from './TarefaLinha.tsx';
 import type { Endereco } from './use-central.ts';
 import type { TiposDeTarefa } from './use-tipos.ts';
@@ -57,7 +58,12 @@ function useMarcadas(codigos: readonly number[]) {
     ultima.current = codigo;
     setMarcadas(novas);
   };
-  return { marcadas, marcar, limpar: () => setMarcadas(new Set()) };
+  return {
+    marcadas,
+    marcar,
+    marcarTodas: (todas: readonly number[]) => setMarcadas(new Set(todas)),
+    limpar: () => setMarcadas(new Set()),
+  };
 }
 
 /** The list by bucket, with the quick line above it and the open task beside it. */
@@ -78,7 +84,8 @@ export function CentralLista({
   const abertos = (baldes ?? []).filter(({ balde }) => !dobrados.includes(balde));
   const mostradas = abertos.flatMap((um): Tarefa[] => um.tarefas);
   const codigos = mostradas.map((um) => um.atividade_codigo);
-  const { marcadas, marcar, limpar } = useMarcadas(codigos);
+  const { marcadas, marcar, marcarTodas, limpar } = useMarcadas(codigos);
+  const [doVencido, setDoVencido] = useState(false);
   const todas = (baldes ?? []).flatMap((um): Tarefa[] => um.tarefas);
   const aberta = todas.find((um) => um.atividade_codigo === estado.tarefa);
   const doLote = todas.filter((um) => marcadas.has(um.atividade_codigo));
@@ -94,6 +101,7 @@ export function CentralLista({
   };
   useAtalho('J', 'Próxima tarefa', 'Tarefas', andar(1));
   useAtalho('K', 'Tarefa anterior', 'Tarefas', andar(-1));
+  useAtalhoDaTela('↑ ↓', 'Tarefa anterior e próxima', 'Tarefas');
   useAtalho(
     'E',
     'Concluir a tarefa',
@@ -106,6 +114,31 @@ export function CentralLista({
     'Tarefas',
     naAtual((um) => tarefas.reagendar(um)),
   );
+  useAtalho(
+    'A',
+    'Não atendeu',
+    'Tarefas',
+    naAtual((um) => tarefas.reagendar(um, NAO_ATENDEU)),
+  );
+  useAtalhoDaTela('Espaço', 'Marcar a tarefa (com Shift, até aqui)', 'Tarefas');
+  const irAoBalde = (n: number) => () => {
+    const balde = BALDES[n];
+    if (balde === undefined) return;
+    setDobrados(dobrados.filter((um) => um !== balde));
+    const alvo = document.querySelector<HTMLElement>(`[data-balde="${balde}"]`);
+    alvo?.scrollIntoView({ block: 'start' });
+    alvo?.querySelector<HTMLElement>('.tarefa-titulo, .balde-nome button')?.focus();
+  };
+  useAtalho('1', 'Ir para Atrasadas', 'Tarefas', irAoBalde(0));
+  useAtalho('2', 'Ir para Hoje', 'Tarefas', irAoBalde(1));
+  useAtalho('3', 'Ir para Amanhã', 'Tarefas', irAoBalde(2));
+  useAtalho('4', 'Ir para Esta semana', 'Tarefas', irAoBalde(3));
+  useAtalho('5', 'Ir para Depois', 'Tarefas', irAoBalde(4));
+  useAtalho('6', 'Ir para Sem data', 'Tarefas', irAoBalde(5));
+  useAtalho('Escape', 'Fechar a tarefa, depois desmarcar', 'Tarefas', () => {
+    if (estado.tarefa !== undefined) mudar({ tarefa: undefined });
+    else limpar();
+  });
   useAtalho('T', 'Nova tarefa em uma linha', 'Tarefas', () => linha.current?.focus());
   useAtalho('N', 'Nova tarefa', 'Tarefas', () => aoCriar?.());
   useAtalho('/', 'Buscar nas tarefas', 'Tarefas', aoBuscar);
@@ -134,13 +167,7 @@ export function CentralLista({
                   ? 'Tudo feito por hoje.'
                   : 'Nenhuma tarefa. Escreva a primeira na linha acima.'
             }
-            action={
-              comFiltro && (
-                <Button onClick={() => mudar({ q: '', tipos: [], prioridades: [] })}>
-                  Limpar filtros
-                </Button>
-              )
-            }
+            action={comFiltro && <Button onClick={() => mudar(SEM_FILTRO)}>Limpar filtros</Button>}
           />
         )}
         {!vazia &&
@@ -149,6 +176,14 @@ export function CentralLista({
               key={balde.balde}
               balde={balde}
               filtros={filtros}
+              aoReagendar={
+                podeEditar && balde.balde === 'ATRASADAS'
+                  ? () => {
+                      marcarTodas(balde.tarefas.map(({ atividade_codigo }) => atividade_codigo));
+                      setDoVencido(true);
+                    }
+                  : undefined
+              }
               dobrado={dobrados.includes(balde.balde)}
               aoDobrar={() =>
                 setDobrados(
@@ -169,6 +204,7 @@ export function CentralLista({
                   marcada={marcadas.has(tarefa.atividade_codigo)}
                   podeEditar={podeEditar}
                   aoAbrir={() => mudar({ tarefa: tarefa.atividade_codigo })}
+                  aoAndar={(passo) => andar(passo)()}
                   aoMarcar={(marcada, intervalo) =>
                     marcar(tarefa.atividade_codigo, marcada, intervalo)
                   }
@@ -177,8 +213,18 @@ export function CentralLista({
             />
           ))}
       </div>
-      {doLote.length > 0 && (
-        <LoteDeTarefas tarefas={doLote} usuarios={usuarios} aoLimpar={limpar} />
+      {doLote.length > 0 ? (
+        <LoteDeTarefas
+          tarefas={doLote}
+          usuarios={usuarios}
+          reagendando={doVencido}
+          aoLimpar={() => {
+            setDoVencido(false);
+            limpar();
+          }}
+        />
+      ) : (
+        !vazia && <CentralRodape baldes={baldes} />
       )}
       {aberta !== undefined && (
         <TarefaDetalhe
@@ -186,7 +232,7 @@ export function CentralLista({
           tarefa={aberta}
           tipos={tipos}
           tarefas={tarefas}
-          quem={usuarios.get(aberta.usuario_login) ?? aberta.usuario_login}
+          usuarios={usuarios}
           podeEditar={podeEditar}
           aoFechar={() => mudar({ tarefa: undefined })}
         />

@@ -1,46 +1,58 @@
 import { lazy, Suspense, useRef, useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
-import type { Tarefa } from '@praca/contract/atividade/schemas.ts';
+import { useRouter } from '@tanstack/react-router';
+import type { Atividade, Tarefa } from '@praca/contract/atividade/schemas.ts';
 import { getDicionarios } from '@praca/contract/negocio/endpoints.ts';
+import { useAtalho } from '../../../platform/atalhos.ts';
+import { escreverBusca } from '../../../platform/busca-url.ts';
 import { consulta } from '../../../platform/query.ts';
 import { usePode } from '../../../platform/pode.ts';
 import { useSessao } from '../../../platform/session.ts';
 import { ErrorState } from '../../../ui/display/ErrorState.tsx';
 import { DialogosDaTarefa } from '../parts/DialogosDaTarefa.tsx';
 import { NovaTarefaDialog } from '../parts/NovaTarefaDialog.tsx';
+import { momentoDe, SEM_PRAZO, type Prazo } from '../parts/prazo.ts';
 import { useTarefas } from '../parts/use-tarefas.ts';
 import { CentralBar } from './CentralBar.tsx';
 import { CentralLista } from './CentralLista.tsx';
-import { filtrosDe } from './endereco.ts';
+import { escreverEndereco, filtrosDe } from './endereco.ts';
+import { useLevarACampo } from './use-levar-a-campo.ts';
 import { useCentral, useEndereco } from './use-central.ts';
 import { useTipos } from './use-tipos.ts';
 import './central.css';
 
 const UmaAUma = lazy(() => import('./UmaAUma.tsx').then((m) => ({ default: m.UmaAUma })));
-const Semana = lazy(() => import('./Semana.tsx').then((m) => ({ default: m.Semana })));
+const Calendario = lazy(() => import('./Calendario.tsx').then((m) => ({ default: m.Calendario })));
+const QuadroDePrazo = lazy(() => import('./Prazo.tsx').then((m) => ({ default: m.Prazo })));
+const Tabela = lazy(() => import('./Tabela.tsx').then((m) => ({ default: m.Tabela })));
 
 const SEM_NOMES = new Map<string, string>();
 
 /** The task centre: what is to be done, by when, with the way to do it. */
 export function CentralPage() {
+  const { history, state } = useRouter();
   const sessao = useSessao();
   const eu = sessao?.usuario_login ?? '';
   const podeEditar = usePode()('negocio.editar');
   const endereco = useEndereco();
-  const { estado } = endereco;
-  const [criando, setCriando] = useState(false);
+  const { estado, mudar } = endereco;
+  const [criando, setCriando] = useState<{ prazo?: Prazo } | null>(null);
   const busca = useRef<HTMLInputElement>(null);
   const tipos = useTipos();
   const nomes = useQuery({ ...consulta(getDicionarios, {}), staleTime: 300_000 }).data?.dados[0];
   const central = useCentral(estado);
   const baldes = central.data?.dados;
-  // What comes next is asked where a deal goes on.
-  const tarefas = useTarefas((feita) => {
+  useLevarACampo(central.isSuccess ? baldes : undefined);
+  // What comes next is asked where a deal goes on; a row of another view says so itself.
+  const tarefas = useTarefas((feita: Atividade & Partial<Tarefa>) => {
     const linha = baldes
       ?.flatMap((um): Tarefa[] => um.tarefas)
       .find((um) => um.atividade_codigo === feita.atividade_codigo);
-    return feita.negocio_codigo !== null && linha?.negocio_situacao === 'A';
+    return feita.negocio_codigo !== null && (linha?.negocio_situacao ?? 'A') === 'A';
   });
+  useAtalho('L', 'Ver a lista', 'Tarefas', () => mudar({ vista: 'lista' }));
+  useAtalho('S', 'Ver a semana', 'Tarefas', () => mudar({ vista: 'semana' }));
+  useAtalho('P', 'Ver por prazo', 'Tarefas', () => mudar({ vista: 'prazo' }));
   const usuarios = nomes?.usuarios ?? [];
   const nomeDe =
     usuarios.length === 0
@@ -53,37 +65,83 @@ export function CentralPage() {
     podeEditar,
     filtros: filtrosDe(estado, eu),
     endereco,
+    baldes,
+  };
+  const lida = state.location.search as Record<string, unknown>;
+  const visoes = {
+    busca: escreverBusca({
+      ...escreverEndereco({ ...estado, tarefa: undefined, dia: undefined }),
+      visao: lida['visao'],
+    }).slice(1),
+    aplicar: (nova: string, substituir: boolean) => {
+      const href = `${state.location.pathname}${nova === '' ? '' : `?${nova}`}`;
+      if (substituir) history.replace(href);
+      else history.push(href);
+    },
   };
 
   const corpo = () => {
     if (central.isError && baldes === undefined)
       return <ErrorState onRetry={() => void central.refetch()} retrying={central.isFetching} />;
-    if (estado.vista === 'uma') return <UmaAUma {...comum} baldes={baldes} />;
-    if (estado.vista === 'semana') return <Semana {...comum} baldes={baldes} />;
-    return (
-      <CentralLista
-        {...comum}
-        baldes={baldes}
-        eu={eu}
-        aoBuscar={() => busca.current?.focus()}
-        aoCriar={podeEditar ? () => setCriando(true) : null}
-      />
-    );
+    switch (estado.vista) {
+      case 'uma':
+        return <UmaAUma {...comum} />;
+      case 'dia':
+      case 'semana':
+      case 'mes':
+        return (
+          <Calendario
+            {...comum}
+            modo={estado.vista}
+            aoCriarEm={({ inicio, diaTodo }) =>
+              setCriando({
+                prazo: {
+                  ...SEM_PRAZO,
+                  ...(diaTodo ? { data: inicio, hora: '09:00', diatodo: 'S' } : momentoDe(inicio)),
+                },
+              })
+            }
+          />
+        );
+      case 'prazo':
+        return <QuadroDePrazo {...comum} />;
+      case 'tabela':
+        return <Tabela {...comum} />;
+      case 'lista':
+        return (
+          <CentralLista
+            {...comum}
+            eu={eu}
+            aoBuscar={() => busca.current?.focus()}
+            aoCriar={podeEditar ? () => setCriando({}) : null}
+          />
+        );
+    }
   };
   return (
     <div className="pagina-central">
-      <CentralBar
-        endereco={endereco}
-        baldes={baldes}
-        usuarios={usuarios}
-        tipos={tipos}
-        buscaRef={busca}
-        aoCriar={podeEditar ? () => setCriando(true) : null}
-      />
+      {estado.vista !== 'uma' && (
+        <CentralBar
+          endereco={endereco}
+          visoes={visoes}
+          baldes={baldes}
+          usuarios={usuarios}
+          empresas={nomes?.empresas ?? []}
+          tipos={tipos}
+          buscaRef={busca}
+          aoCriar={podeEditar ? () => setCriando({}) : null}
+        />
+      )}
+      {estado.vista === 'uma' && <h1 className="sr-only">Tarefas, uma a uma</h1>}
       <Suspense fallback={null}>{corpo()}</Suspense>
       <DialogosDaTarefa tarefas={tarefas} usuarios={usuarios} />
       {criando && (
-        <NovaTarefaDialog usuario={eu} usuarios={usuarios} onClose={() => setCriando(false)} />
+        <NovaTarefaDialog
+          usuario={eu}
+          usuarios={usuarios}
+          prazoInicial={criando.prazo}
+          onClose={() => setCriando(null)}
+        />
       )}
     </div>
   );

@@ -76,14 +76,17 @@ function ReagendarLote({
 export function LoteDeTarefas({
   tarefas,
   usuarios,
+  reagendando: pedido = false,
   aoLimpar,
 }: {
   tarefas: readonly Tarefa[];
+  /** Asks at once when they are to be done instead. */
+  reagendando?: boolean;
   /** Names of users by login. */
   usuarios: ReadonlyMap<string, string>;
   aoLimpar: () => void;
 }) {
-  const [reagendando, setReagendando] = useState(false);
+  const [reagendando, setReagendando] = useState(pedido);
   const codigos = tarefas.map((um) => um.atividade_codigo);
   const fazer = async (acao: Parameters<typeof alterarTarefas>[1]) => {
     if (await alterarTarefas(codigos, acao)) aoLimpar();

@@ -1,22 +1,35 @@
-import { useRef } from 'react';
+import { useRef, useState } from 'react';
 import { Link } from '@tanstack/react-router';
-import { IconCalendarTime, IconCheck, IconMapPin, IconPhoneOff } from '@tabler/icons-react';
+import {
+  IconBell,
+  IconCalendarTime,
+  IconCheck,
+  IconMapPin,
+  IconPhoneOff,
+  IconRepeat,
+  IconRotate2,
+  IconUsers,
+} from '@tabler/icons-react';
 import { salvar as salvarNota } from '@praca/contract/acompanhamento/endpoints.ts';
+import { lerRegra, regraPorExtenso } from '@praca/contract/atividade/recorrencia.ts';
 import type { Tarefa } from '@praca/contract/atividade/schemas.ts';
 import { EscritaForm } from '../../../kit/escrita/EscritaForm.tsx';
 import { campoTexto } from '../../../kit/escrita/campo.ts';
 import { useEscrita } from '../../../kit/escrita/use-escrita.ts';
-import { caminhoDoNegocio } from '../../../paths.ts';
+import { caminhoDoCliente, caminhoDoNegocio } from '../../../paths.ts';
 import { dinheiro, plural } from '../../../platform/format.ts';
 import { Button } from '../../../ui/display/Button.tsx';
 import { TextArea } from '../../../ui/field/TextArea.tsx';
 import { SidePanel } from '../../../ui/window/SidePanel.tsx';
 import { Telefone } from '../../pessoa/parts/ContatoLinks.tsx';
 import { UltimasNotas } from '../../acompanhamento/parts/UltimasNotas.tsx';
+import { lembretePorExtenso } from '../parts/DetalhesCampos.tsx';
+import { HistoriaDaTarefa } from '../parts/HistoriaDaTarefa.tsx';
 import { MenuDaTarefa } from '../parts/MenuDaTarefa.tsx';
 import { duracaoPorExtenso } from '../parts/prazo.ts';
-import { PRIORIDADE, quandoDa } from '../parts/tarefa-texto.ts';
+import { PRIORIDADE, quandoDa, situacaoDa } from '../parts/tarefa-texto.ts';
 import type { Tarefas } from '../parts/use-tarefas.ts';
+import { enviarOuGuardar } from '../saida/enviar.ts';
 import type { TiposDeTarefa } from './use-tipos.ts';
 import './detalhe.css';
 
@@ -30,7 +43,15 @@ function Anotar({ negocio_codigo }: { negocio_codigo: number }) {
     devolver: true,
     continua: 'limpa',
     aoFechar: () => undefined,
-    entrada: ({ acomp_texto }) => ({ negocio_codigo, acomp_texto }),
+    conferir: ({ acomp_texto }) => ({
+      acomp_texto: acomp_texto.trim() === '' ? 'Escreva a anotação.' : undefined,
+    }),
+    fazer: (_, { acomp_texto }) =>
+      enviarOuGuardar(
+        salvarNota,
+        { negocio_codigo, acomp_texto },
+        `Anotação “${acomp_texto.slice(0, 60)}”`,
+      ),
   });
   return (
     <EscritaForm
@@ -69,23 +90,55 @@ function Negocio({ tarefa, codigo }: { tarefa: Tarefa; codigo: number }) {
   );
 }
 
+/** How it comes again, who takes part, and when they want to be reminded. */
+function Combinado({ tarefa, nomeDe }: { tarefa: Tarefa; nomeDe: (login: string) => string }) {
+  const regra = lerRegra(tarefa.atividade_recorrencia);
+  return (
+    <>
+      {regra && (
+        <p className="detalhe-suave">
+          <IconRepeat size={14} aria-hidden="true" /> {regraPorExtenso(regra)}
+        </p>
+      )}
+      {tarefa.atividade_participantes.length > 0 && (
+        <p className="detalhe-suave">
+          <IconUsers size={14} aria-hidden="true" /> Com{' '}
+          {tarefa.atividade_participantes.map(nomeDe).join(', ')}
+        </p>
+      )}
+      {tarefa.atividade_lembretes.length > 0 && (
+        <p className="detalhe-suave">
+          <IconBell size={14} aria-hidden="true" /> Lembrar:{' '}
+          {tarefa.atividade_lembretes.map(lembretePorExtenso).join(', ')}
+        </p>
+      )}
+    </>
+  );
+}
+
 /** The open task beside the list: when, what came before, with whom, of which deal, and what is done with it. */
 export function TarefaDetalhe({
   tarefa,
   tipos,
   tarefas,
-  quem,
-  podeEditar,
+  usuarios,
+  podeEditar: podeMudar,
   aoFechar,
 }: {
   tarefa: Tarefa;
   tipos: TiposDeTarefa;
   tarefas: Tarefas;
-  quem: string;
+  /** Names of users by login. */
+  usuarios: ReadonlyMap<string, string>;
   podeEditar: boolean;
   aoFechar: () => void;
 }) {
   const painel = useRef<HTMLDivElement>(null);
+  const [historia, setHistoria] = useState(false);
+  const nomeDe = (login: string) => usuarios.get(login) ?? login;
+  const quem = nomeDe(tarefa.usuario_login);
+  const pendente = tarefa.atividade_situacao === 'P';
+  const podeEditar = podeMudar && pendente;
   const tipo = tipos.get(tarefa.tipoatividade_codigo ?? 0)?.nome ?? 'Tarefa';
   const duracao =
     tarefa.atividade_diatodo === 'S' ? '' : ` · ${duracaoPorExtenso(tarefa.atividade_duracao)}`;
@@ -105,15 +158,30 @@ export function TarefaDetalhe({
             ` · prioridade ${PRIORIDADE[tarefa.atividade_prioridade].toLowerCase()}`}
         </p>
         <p className="detalhe-quando">
-          {quandoDa(tarefa)}
-          {vezes > 0 && ` · reagendada ${plural(vezes, 'vez', 'vezes')}`}
+          {pendente ? quandoDa(tarefa) : situacaoDa(tarefa)}
+          {pendente && vezes > 0 && ` · reagendada ${plural(vezes, 'vez', 'vezes')}`}
         </p>
         {tarefa.atividade_local !== '' && (
           <p className="detalhe-suave">
             <IconMapPin size={14} aria-hidden="true" /> {tarefa.atividade_local}
           </p>
         )}
+        <Combinado tarefa={tarefa} nomeDe={nomeDe} />
         {tarefa.atividade_texto !== '' && <p className="detalhe-texto">{tarefa.atividade_texto}</p>}
+        {tarefa.atividade_desfecho !== '' && (
+          <p className="detalhe-texto">Desfecho: {tarefa.atividade_desfecho}</p>
+        )}
+        {podeMudar && !pendente && (
+          <div className="detalhe-acoes">
+            <Button
+              icon={<IconRotate2 size={16} aria-hidden="true" />}
+              onClick={() => tarefas.reabrir(tarefa)}
+            >
+              Reabrir
+            </Button>
+            <MenuDaTarefa tarefa={tarefa} tarefas={tarefas} />
+          </div>
+        )}
         {podeEditar && (
           <div className="detalhe-acoes">
             <Button
@@ -142,7 +210,11 @@ export function TarefaDetalhe({
           <section className="detalhe-parte">
             <h3 className="detalhe-titulo">Com quem</h3>
             <p className="detalhe-linha">
-              <span>{tarefa.pessoa_razao}</span>
+              {tarefa.pessoa_codigo === null ? (
+                <span>{tarefa.pessoa_razao}</span>
+              ) : (
+                <Link to={caminhoDoCliente(tarefa.pessoa_codigo)}>{tarefa.pessoa_razao}</Link>
+              )}
               {tarefa.pessoa_telefone !== null && <Telefone numero={tarefa.pessoa_telefone} />}
             </p>
           </section>
@@ -151,11 +223,22 @@ export function TarefaDetalhe({
           <>
             <Negocio tarefa={tarefa} codigo={tarefa.negocio_codigo} />
             <UltimasNotas negocio_codigo={tarefa.negocio_codigo} />
-            {podeEditar && (
+            {podeMudar && (
               <Anotar key={tarefa.negocio_codigo} negocio_codigo={tarefa.negocio_codigo} />
             )}
           </>
         )}
+        <section className="detalhe-parte">
+          <Button
+            size="small"
+            variant="subtle"
+            aria-expanded={historia}
+            onClick={() => setHistoria(!historia)}
+          >
+            {vezes > 0 ? 'História e motivos' : 'História'}
+          </Button>
+          {historia && <HistoriaDaTarefa codigo={tarefa.atividade_codigo} />}
+        </section>
       </div>
     </SidePanel>
   );

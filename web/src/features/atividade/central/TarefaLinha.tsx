@@ -60,6 +60,7 @@ export function TarefaLinha({
   marcada,
   podeEditar,
   aoAbrir,
+  aoAndar,
   aoMarcar,
 }: {
   tarefa: Tarefa;
@@ -73,6 +74,8 @@ export function TarefaLinha({
   marcada: boolean;
   podeEditar: boolean;
   aoAbrir: () => void;
+  /** To the next task, or the one before. */
+  aoAndar: (passo: 1 | -1) => void;
   aoMarcar: (marcar: boolean, ateAqui: boolean) => void;
 }) {
   const tipo = tipos.get(tarefa.tipoatividade_codigo ?? 0);
@@ -114,7 +117,21 @@ export function TarefaLinha({
         <span className="sr-only">{tipo?.nome ?? 'Sem tipo'}</span>
       </span>
       <span className="tarefa-frase">
-        <button type="button" className="tarefa-titulo" onClick={aoAbrir}>
+        <button
+          type="button"
+          className="tarefa-titulo"
+          onClick={aoAbrir}
+          onKeyDown={(evento) => {
+            const passo = { ArrowDown: 1, ArrowUp: -1 }[evento.key];
+            if (passo !== undefined) {
+              evento.preventDefault();
+              aoAndar(passo === 1 ? 1 : -1);
+            }
+            if (evento.key !== ' ' || !podeEditar) return;
+            evento.preventDefault();
+            aoMarcar(evento.shiftKey || !marcada, evento.shiftKey);
+          }}
+        >
           <span className="tarefa-nome">{tarefa.atividade_titulo}</span>
         </button>
         {tarefa.atividade_prioridade === 'ALTA' && (

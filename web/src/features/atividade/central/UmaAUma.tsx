@@ -1,54 +1,168 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { Link } from '@tanstack/react-router';
 import {
+  IconArrowLeft,
+  IconArrowRight,
   IconCalendarTime,
   IconCheck,
   IconPhoneOff,
-  IconPlayerSkipForward,
   IconUserOff,
+  IconX,
 } from '@tabler/icons-react';
 import type { Tarefa } from '@praca/contract/atividade/schemas.ts';
+import { limparTelefone, telefoneE164 } from '@praca/contract/br/telefone.ts';
 import { caminhoDoNegocio } from '../../../paths.ts';
 import { useAtalho } from '../../../platform/atalhos.ts';
-import { dinheiro } from '../../../platform/format.ts';
+import { dinheiro, plural } from '../../../platform/format.ts';
+import { usePhone } from '../../../platform/larguras.ts';
 import { Button } from '../../../ui/display/Button.tsx';
 import { EmptyState } from '../../../ui/display/EmptyState.tsx';
+import { IconButton } from '../../../ui/display/IconButton.tsx';
 import { Skeleton } from '../../../ui/display/Skeleton.tsx';
+import { TextArea } from '../../../ui/field/TextArea.tsx';
 import { UltimasNotas } from '../../acompanhamento/parts/UltimasNotas.tsx';
 import { LigarBotoes } from '../../pessoa/parts/LigarBotoes.tsx';
 import { Telefone } from '../../pessoa/parts/ContatoLinks.tsx';
+import { duracaoPorExtenso } from '../parts/prazo.ts';
 import { quandoDa } from '../parts/tarefa-texto.ts';
 import type { VistaProps } from './CentralLista.tsx';
+import { daqui } from './nao-atendeu.ts';
 import { NAO_ATENDEU } from './TarefaDetalhe.tsx';
+import { useFila, type Passo } from './use-fila.ts';
+import { useDeslize } from './use-deslize.ts';
 import './detalhe.css';
 import './uma-a-uma.css';
 
-const ATE_HOJE = ['ATRASADAS', 'HOJE'];
+const NOME: Record<Passo, string> = {
+  feita: 'feita',
+  adiada: 'adiada',
+  pulada: 'pulada',
+  agora: 'agora',
+  falta: 'por fazer',
+};
 
-/** One task at a time: who, what was said last, and five ways on; it goes on by itself once the task is no longer there. */
-export function UmaAUma({ baldes, tarefas, podeEditar, endereco }: VistaProps) {
-  const [puladas, setPuladas] = useState<readonly number[]>([]);
-  const [inicio, setInicio] = useState<number | null>(null);
-  const fila = (baldes ?? [])
-    .filter(({ balde }) => ATE_HOJE.includes(balde))
-    .flatMap((um): Tarefa[] => um.tarefas);
-  if (baldes !== undefined && inicio === null) setInicio(fila.length);
-  const atual = fila.find((um) => !puladas.includes(um.atividade_codigo)) ?? fila.at(0);
-  const volta = puladas.length >= fila.length;
+/** A segment for each task: what became of it, and which one is now. */
+function Segmentos({ passos }: { passos: readonly Passo[] }) {
+  return (
+    <ol className="uma-segmentos" aria-label="Andamento">
+      {passos.map((passo, i) => (
+        <li key={i} data-passo={passo}>
+          <span className="sr-only">
+            {i + 1}: {NOME[passo]}
+          </span>
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+function Fim({ fila, aoVoltar }: { fila: ReturnType<typeof useFila>; aoVoltar: () => void }) {
+  const { total, contas } = fila;
+  return (
+    <EmptyState
+      title={total > 0 ? `${contas.feita + contas.adiada} de ${total}` : 'Nada para hoje.'}
+      action={
+        <>
+          {contas.pulada > 0 && <Button onClick={fila.recomecar}>Ver as puladas</Button>}
+          <Button onClick={aoVoltar}>Voltar para a lista</Button>
+        </>
+      }
+    >
+      {total > 0 &&
+        `${plural(contas.feita, 'feita', 'feitas')}, ${plural(contas.adiada, 'adiada', 'adiadas')}, ${plural(contas.pulada, 'pulada', 'puladas')}.`}
+    </EmptyState>
+  );
+}
+
+function Leitura({ tarefa, tipo }: { tarefa: Tarefa; tipo: string }) {
+  return (
+    <div className="uma-leitura">
+      <p className="detalhe-suave">
+        {tipo}
+        {tarefa.atividade_diatodo === 'N' && ` · ${duracaoPorExtenso(tarefa.atividade_duracao)}`}
+      </p>
+      <h2 className="uma-titulo">{tarefa.atividade_titulo}</h2>
+      <p className="detalhe-quando">{quandoDa(tarefa)}</p>
+      {tarefa.atividade_texto !== '' && <p className="detalhe-texto">{tarefa.atividade_texto}</p>}
+      {tarefa.pessoa_razao !== null && (
+        <p className="detalhe-linha">
+          <span>{tarefa.pessoa_razao}</span>
+          {tarefa.pessoa_telefone !== null && <Telefone numero={tarefa.pessoa_telefone} />}
+        </p>
+      )}
+      {tarefa.pessoa_telefone !== null && <LigarBotoes numero={tarefa.pessoa_telefone} />}
+      {tarefa.negocio_codigo !== null && (
+        <>
+          <p className="detalhe-linha">
+            <Link to={caminhoDoNegocio(tarefa.negocio_codigo)}>{tarefa.negocio_titulo}</Link>
+            <strong>{tarefa.negocio_valor !== null && dinheiro(tarefa.negocio_valor)}</strong>
+          </p>
+          <p className="detalhe-suave">
+            {tarefa.pipeline_descricao} · {tarefa.estagio_descricao}
+          </p>
+          <UltimasNotas negocio_codigo={tarefa.negocio_codigo} />
+        </>
+      )}
+    </div>
+  );
+}
+
+/** One task at a time: who, what was said last, and four outcomes that never change place; it goes on once the outcome is safe. */
+export function UmaAUma({ baldes, tipos, tarefas, podeEditar, endereco }: VistaProps) {
+  const phone = usePhone();
+  const fila = useFila(baldes);
+  const [nota, setNota] = useState('');
+  const cartao = useRef<HTMLDivElement>(null);
+  const { atual } = fila;
+  const voltar = () => endereco.mudar({ vista: 'lista' });
   const fazer = (agir: (tarefa: Tarefa) => void) => () => {
     if (atual !== undefined && podeEditar) agir(atual);
   };
-  const feito = fazer((um) => tarefas.encerrar(um, 'C'));
-  const naoAtendeu = fazer((um) => tarefas.reagendar(um, NAO_ATENDEU));
-  const naoCompareceu = fazer((um) => tarefas.encerrar(um, 'N'));
-  const reagendar = fazer((um) => tarefas.reagendar(um));
-  const pular = () =>
-    atual && setPuladas(volta ? [atual.atividade_codigo] : [...puladas, atual.atividade_codigo]);
+  const encerrar = (fim: 'C' | 'N') =>
+    fazer((um) => {
+      void tarefas.encerrarCom(um, fim, nota.trim()).then((foi) => {
+        if (!foi) return;
+        fila.marcar(um.atividade_codigo, 'feita');
+        setNota('');
+      });
+    });
+  const feito = encerrar('C');
+  const naoCompareceu = encerrar('N');
+  const naoAtendeu = fazer((um) =>
+    tarefas.reagendar(
+      um,
+      nota.trim() === '' ? NAO_ATENDEU : `${NAO_ATENDEU}: ${nota.trim()}`,
+      daqui(),
+    ),
+  );
+  const reagendar = fazer((um) => tarefas.reagendar(um, nota.trim()));
+  const pular = () => atual && fila.marcar(atual.atividade_codigo, 'pulada');
+  const chamar = (link: string | null) => () => {
+    if (link !== null) window.location.assign(link);
+  };
+  const numero = atual?.pessoa_telefone ?? '';
+  const internacional = telefoneE164(numero);
   useAtalho('1', 'Feito', 'Uma a uma', feito);
   useAtalho('2', 'Não atendeu', 'Uma a uma', naoAtendeu);
   useAtalho('3', 'Não compareceu', 'Uma a uma', naoCompareceu);
   useAtalho('4', 'Reagendar', 'Uma a uma', reagendar);
   useAtalho('5', 'Pular', 'Uma a uma', pular);
+  useAtalho(
+    'C',
+    'Ligar',
+    'Uma a uma',
+    chamar(numero === '' ? null : `tel:${internacional ?? limparTelefone(numero)}`),
+  );
+  useAtalho(
+    'W',
+    'WhatsApp',
+    'Uma a uma',
+    chamar(internacional && `https://wa.me/${internacional.slice(1)}`),
+  );
+  const deslize = useDeslize(cartao, phone && podeEditar, {
+    direita: feito,
+    esquerda: reagendar,
+  });
 
   if (baldes === undefined)
     return (
@@ -56,72 +170,76 @@ export function UmaAUma({ baldes, tarefas, podeEditar, endereco }: VistaProps) {
         <Skeleton height={240} />
       </div>
     );
-  const total = Math.max(inicio ?? 0, fila.length);
-  if (atual === undefined)
-    return (
-      <EmptyState
-        title={total > 0 ? `${total} de ${total}: tudo feito por hoje.` : 'Nada para hoje.'}
-        action={
-          <Button onClick={() => endereco.mudar({ vista: 'lista' })}>Voltar para a lista</Button>
-        }
-      />
-    );
+  if (atual === undefined) return <Fim fila={fila} aoVoltar={voltar} />;
+  const tipo = tipos.get(atual.tipoatividade_codigo ?? 0)?.nome ?? 'Tarefa';
   return (
-    <article className="uma" aria-label={`Tarefa ${total - fila.length + 1} de ${total}`}>
-      <p className="uma-conta" role="status">
-        {total - fila.length + 1} de {total}
-      </p>
-      <progress
-        className="uma-progresso"
-        max={total}
-        value={total - fila.length}
-        aria-label="Feitas"
-      />
-      <h2 className="uma-titulo">{atual.atividade_titulo}</h2>
-      <p className="detalhe-quando">{quandoDa(atual)}</p>
-      {atual.atividade_texto !== '' && <p className="detalhe-texto">{atual.atividade_texto}</p>}
-      {atual.pessoa_razao !== null && (
-        <p className="detalhe-linha">
-          <span>{atual.pessoa_razao}</span>
-          {atual.pessoa_telefone !== null && <Telefone numero={atual.pessoa_telefone} />}
+    <article className="uma" aria-label={`Tarefa ${fila.lugar} de ${fila.total}`}>
+      <header className="uma-topo">
+        <IconButton
+          label="Voltar para a lista"
+          icon={<IconX size={20} aria-hidden="true" />}
+          onClick={voltar}
+        />
+        <p className="uma-conta" role="status">
+          Tarefa {fila.lugar} de {fila.total}
+          <span className="detalhe-suave">Atrasadas e de hoje</span>
         </p>
-      )}
-      {atual.pessoa_telefone !== null && <LigarBotoes numero={atual.pessoa_telefone} />}
-      {atual.negocio_codigo !== null && (
-        <>
-          <p className="detalhe-linha">
-            <Link to={caminhoDoNegocio(atual.negocio_codigo)}>{atual.negocio_titulo}</Link>
-            <strong>{atual.negocio_valor !== null && dinheiro(atual.negocio_valor)}</strong>
-          </p>
-          <UltimasNotas negocio_codigo={atual.negocio_codigo} />
-        </>
-      )}
-      <div className="uma-acoes">
-        <Button icon={<IconPlayerSkipForward size={18} aria-hidden="true" />} onClick={pular}>
+        <Button variant="subtle" onClick={pular}>
           Pular
         </Button>
-        {podeEditar && (
-          <>
-            <Button icon={<IconCalendarTime size={18} aria-hidden="true" />} onClick={reagendar}>
-              Reagendar
-            </Button>
-            <Button icon={<IconUserOff size={18} aria-hidden="true" />} onClick={naoCompareceu}>
-              Não compareceu
-            </Button>
-            <Button icon={<IconPhoneOff size={18} aria-hidden="true" />} onClick={naoAtendeu}>
-              Não atendeu
-            </Button>
-            <Button
-              variant="primary"
-              className="uma-feito"
-              icon={<IconCheck size={20} aria-hidden="true" />}
-              onClick={feito}
-            >
-              Feito
-            </Button>
-          </>
-        )}
+      </header>
+      <Segmentos passos={fila.passos} />
+      <div
+        className="uma-cartao"
+        ref={cartao}
+        data-deslize={deslize ?? undefined}
+        data-dito={deslize === 'direita' ? 'Feito' : deslize === 'esquerda' ? 'Reagendar' : ''}
+      >
+        <Leitura tarefa={atual} tipo={tipo} />
       </div>
+      {podeEditar && (
+        <div className="uma-acoes">
+          <div className="uma-nota">
+            <TextArea
+              label="O que ficou combinado?"
+              hideLabel
+              rows={1}
+              autoGrow
+              maxLength={2_000}
+              placeholder="O que ficou combinado?"
+              value={nota}
+              onChange={({ target }) => setNota(target.value)}
+            />
+          </div>
+          <Button icon={<IconPhoneOff size={18} aria-hidden="true" />} onClick={naoAtendeu}>
+            Não atendeu
+          </Button>
+          <Button icon={<IconUserOff size={18} aria-hidden="true" />} onClick={naoCompareceu}>
+            Não compareceu
+          </Button>
+          <Button icon={<IconCalendarTime size={18} aria-hidden="true" />} onClick={reagendar}>
+            Reagendar
+          </Button>
+          <Button
+            variant="primary"
+            className="uma-feito"
+            icon={<IconCheck size={20} aria-hidden="true" />}
+            onClick={feito}
+          >
+            Feito
+          </Button>
+          {phone && (
+            <p className="uma-dica" aria-hidden="true">
+              <span>
+                <IconArrowLeft size={14} /> deslize para reagendar
+              </span>
+              <span>
+                deslize para feito <IconArrowRight size={14} />
+              </span>
+            </p>
+          )}
+        </div>
+      )}
     </article>
   );
 }

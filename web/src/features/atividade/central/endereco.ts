@@ -1,7 +1,14 @@
+import type { LinhasDoIndicador } from '@praca/contract/atividade/indicador.ts';
 import type { Atividade, BaldeDaCentral } from '@praca/contract/atividade/schemas.ts';
-import { PRIORIDADES_ATIVIDADE } from '@praca/contract/atividade/schemas.ts';
+import {
+  CUMPRIMENTOS,
+  PRIORIDADES_ATIVIDADE,
+  SITUACOES_ATIVIDADE,
+  VINCULOS,
+} from '@praca/contract/atividade/schemas.ts';
+import { DATA_MAXIMA, DATA_MINIMA, dataValida } from '@praca/contract/br/data.ts';
 
-export const VISTAS = ['lista', 'semana', 'uma'] as const;
+export const VISTAS = ['lista', 'dia', 'semana', 'mes', 'prazo', 'tabela', 'uma'] as const;
 export type Vista = (typeof VISTAS)[number];
 
 /** What the address of the task centre says. */
@@ -10,11 +17,25 @@ export type EstadoDaCentral = {
   vista: Vista;
   /** Whose tasks: one's own, everybody's that one sees, or these logins. */
   de: 'eu' | 'todos' | string[];
+  /** Also what they take part in. */
+  participa: boolean;
   tipos: number[];
   prioridades: Atividade['atividade_prioridade'][];
+  empresas: number[];
+  vinculo: (typeof VINCULOS)[number] | undefined;
+  /** Of the table alone: how the tasks stand, and when they are. */
+  situacoes: Atividade['atividade_situacao'][];
+  cumprimento: (typeof CUMPRIMENTOS)[number] | undefined;
+  reagendada: 'S' | 'N' | undefined;
+  semTipo: boolean;
+  diaSemana: number | undefined;
+  hora: number | undefined;
+  desde: string | undefined;
+  ate: string | undefined;
+  desce: boolean;
   /** The task that is open beside the list. */
   tarefa: number | undefined;
-  /** A day of the week that is shown; absent: today. */
+  /** A day of what the calendar shows; absent: today. */
   dia: string | undefined;
 };
 
@@ -27,45 +48,137 @@ const codigos = (valor: unknown): number[] =>
   textos(valor)
     .filter((um) => /^[1-9]\d{0,14}$/.test(um))
     .map(Number);
+const entre = (valor: unknown, de: number, ate: number): number | undefined => {
+  const [texto = ''] = textos(valor);
+  if (!/^-?\d{1,2}$/.test(texto)) return undefined;
+  const lido = Number(texto);
+  return lido >= de && lido <= ate ? lido : undefined;
+};
+const data = (valor: unknown): string | undefined => {
+  const [texto = ''] = textos(valor);
+  return dataValida(texto) ? texto : undefined;
+};
+const sim = (valor: unknown): boolean => textos(valor)[0] === 'S';
 
 /** Reads the address; what it does not know is as if it were not there. */
 export function lerEndereco(busca: Busca): EstadoDaCentral {
   const [q = ''] = textos(busca['q']);
   const de = textos(busca['de']);
-  const [dia = ''] = textos(busca['dia']);
+  const reagendada = textos(busca['reagendada'])[0];
   return {
     q: q.slice(0, 200),
     vista: VISTAS.find((uma) => uma === busca['vista']) ?? 'lista',
     de: de.length === 0 ? 'eu' : de[0] === 'todos' ? 'todos' : de,
+    participa: sim(busca['participa']),
     tipos: codigos(busca['tipo']),
     prioridades: PRIORIDADES_ATIVIDADE.filter((uma) => textos(busca['prioridade']).includes(uma)),
+    empresas: codigos(busca['empresa']),
+    vinculo: VINCULOS.find((um) => um === busca['vinculo']),
+    situacoes: SITUACOES_ATIVIDADE.filter((uma) => textos(busca['situacao']).includes(uma)),
+    cumprimento: CUMPRIMENTOS.find((um) => um === busca['cumprimento']),
+    reagendada: reagendada === 'S' || reagendada === 'N' ? reagendada : undefined,
+    semTipo: sim(busca['semtipo']),
+    diaSemana: entre(busca['diasemana'], 0, 6),
+    hora: entre(busca['hora'], -1, 23),
+    desde: data(busca['desde']),
+    ate: data(busca['ate']),
+    desce: sim(busca['desce']),
     tarefa: codigos(busca['tarefa'])[0],
-    dia: /^\d{4}-\d{2}-\d{2}$/.test(dia) ? dia : undefined,
+    dia: data(busca['dia']),
   };
 }
+
+const ouNada = (valor: boolean) => (valor ? 'S' : undefined);
 
 /** The parameters that say this state; what is usual leaves no trace. */
 export const escreverEndereco = (e: EstadoDaCentral): Busca => ({
   q: e.q,
   vista: e.vista === 'lista' ? undefined : e.vista,
   de: e.de === 'eu' ? undefined : e.de,
+  participa: ouNada(e.participa),
   tipo: e.tipos,
   prioridade: e.prioridades,
+  empresa: e.empresas,
+  vinculo: e.vinculo,
+  situacao: e.situacoes,
+  cumprimento: e.cumprimento,
+  reagendada: e.reagendada,
+  semtipo: ouNada(e.semTipo),
+  diasemana: e.diaSemana,
+  hora: e.hora,
+  desde: e.desde,
+  ate: e.ate,
+  desce: ouNada(e.desce),
   tarefa: e.tarefa,
   dia: e.dia,
 });
 
-/** The filters as the calls take them; `eu` is the login of who is there. */
-export const filtrosDe = ({ q, de, tipos, prioridades }: EstadoDaCentral, eu: string) => ({
-  FILTRO_GERAL: q,
-  ...(de !== 'todos' && { LISTA_USUARIO: de === 'eu' ? [eu] : de }),
-  ...(tipos.length > 0 && { LISTA_TIPO: tipos }),
-  ...(prioridades.length > 0 && { LISTA_PRIORIDADE: prioridades }),
+/** The filters that every view has, as the calls take them; `eu` is the login of who is there. */
+export const filtrosDe = (e: EstadoDaCentral, eu: string) => ({
+  FILTRO_GERAL: e.q,
+  ...(e.de !== 'todos' && { LISTA_USUARIO: e.de === 'eu' ? [eu] : e.de }),
+  ...(e.participa && { PARTICIPANTE: 'S' as const }),
+  ...(e.tipos.length > 0 && { LISTA_TIPO: e.tipos }),
+  ...(e.prioridades.length > 0 && { LISTA_PRIORIDADE: e.prioridades }),
+  ...(e.empresas.length > 0 && { LISTA_EMPRESA: e.empresas }),
+  ...(e.vinculo && { VINCULO: e.vinculo }),
 });
 
+/** Those of the table beside them. */
+export const filtrosDaTabela = (e: EstadoDaCentral) => ({
+  ...(e.situacoes.length > 0 && { LISTA_SITUACAO: e.situacoes }),
+  ...(e.cumprimento && { CUMPRIMENTO: e.cumprimento }),
+  ...(e.reagendada && { REAGENDADA: e.reagendada }),
+  ...(e.semTipo && { SEM_TIPO: 'S' as const }),
+  ...(e.diaSemana !== undefined && { DIA_SEMANA: e.diaSemana }),
+  ...(e.hora !== undefined && { HORA: e.hora }),
+  ...(e.desde !== undefined && { DATA_INICIAL: e.desde }),
+  ...(e.ate !== undefined && { DATA_FINAL: e.ate }),
+});
+
+/** Nothing but one's own tasks: what "Limpar" goes back to, in the view that is open. */
+export const SEM_FILTRO: Partial<EstadoDaCentral> = {
+  q: '',
+  de: 'eu',
+  participa: false,
+  tipos: [],
+  prioridades: [],
+  empresas: [],
+  vinculo: undefined,
+  situacoes: [],
+  cumprimento: undefined,
+  reagendada: undefined,
+  semTipo: false,
+  diaSemana: undefined,
+  hora: undefined,
+  desde: undefined,
+  ate: undefined,
+};
+
 /** Whether anything beside whose tasks they are narrows the list. */
-export const temFiltro = ({ q, tipos, prioridades }: EstadoDaCentral): boolean =>
-  q !== '' || tipos.length > 0 || prioridades.length > 0;
+export const temFiltro = (e: EstadoDaCentral): boolean =>
+  e.q !== '' ||
+  e.participa ||
+  e.tipos.length + e.prioridades.length + e.empresas.length > 0 ||
+  e.vinculo !== undefined ||
+  (e.vista === 'tabela' && Object.keys(filtrosDaTabela(e)).length > 0);
+
+/** The address of the table that holds exactly the rows behind a number of the dashboard. */
+export const buscaDoIndicador = (l: LinhasDoIndicador): Busca => ({
+  vista: 'tabela',
+  de: l.LISTA_USUARIO ?? 'todos',
+  tipo: l.LISTA_TIPO,
+  empresa: l.LISTA_EMPRESA,
+  situacao: l.LISTA_SITUACAO,
+  cumprimento: l.CUMPRIMENTO,
+  reagendada: l.REAGENDADA,
+  semtipo: l.SEM_TIPO === 'S' ? 'S' : undefined,
+  diasemana: l.DIA_SEMANA,
+  hora: l.HORA,
+  // Both ends are said, open ones too: they leave out what has no date, as the dashboard does.
+  desde: l.DATA_INICIAL ?? DATA_MINIMA,
+  ate: l.DATA_FINAL ?? DATA_MAXIMA,
+});
 
 /** The name of each bucket. */
 export const NOME_DO_BALDE: Record<BaldeDaCentral['balde'], string> = {

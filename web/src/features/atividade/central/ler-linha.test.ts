@@ -1,5 +1,6 @@
+import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { lerLinha } from './ler-linha.ts';
+import { lerLinha, plano } from './ler-linha.ts';
 
 // A Tuesday.
 const HOJE = '2026-11-24';
@@ -23,5 +24,60 @@ test.each([
   ['Medir tubo de 25 x 3', 'Medir tubo de 25 x 3', null, null, null, null],
   ['  ', '', null, null, null, null],
 ])('%j is %j on %s at %s', (texto, titulo, data, hora, duracao, tipo) => {
-  expect(lerLinha(texto, HOJE, TIPOS)).toEqual({ titulo, data, hora, duracao, tipo });
+  expect(lerLinha(texto, HOJE, TIPOS)).toMatchObject({ titulo, data, hora, duracao, tipo });
+});
+
+test.each([
+  ['Ligar Autopeças Bandeirantes sex 14h sobre o lote', 'Autopeças Bandeirantes', ['sex', '14h']],
+  ['Visitar Moinho Ipiranga do Vale amanhã', 'Moinho Ipiranga do Vale', ['amanhã']],
+  ['Cobrar a Metalúrgica, 45 min', 'Metalúrgica', ['45 min']],
+  ['ligar para o comprador', null, []],
+])(
+  'in %j the name is %j, and what was understood stands where it was typed',
+  (texto, nome, ditos) => {
+    const lida = lerLinha(texto, HOJE, TIPOS);
+    expect(lida.nome).toBe(nome);
+    const marcados = lida.marcas.map(({ de, ate }) => texto.slice(de, ate));
+    expect(marcados.toSorted()).toEqual([...ditos, ...(nome === null ? [] : [nome])].toSorted());
+  },
+);
+
+test('what somebody made plain text again is not read, and something else may be', () => {
+  const texto = 'Rever plano 10/12 para 15/12';
+  expect(lerLinha(texto, HOJE, TIPOS, new Set(['10/12']))).toMatchObject({
+    titulo: 'Rever plano 10/12',
+    data: '2026-12-15',
+  });
+  const [marca] = lerLinha('Ligar sex', HOJE, TIPOS).marcas;
+  expect(marca && plano('Ligar sex', marca)).toBe('sex');
+});
+
+test('whatever is typed, the marks are pieces of the text that do not cross', () => {
+  const palavra = fc.constantFrom(
+    'Ligar',
+    'Aço',
+    'Sul',
+    'de',
+    'sex',
+    '14h',
+    'por',
+    '2h',
+    '30',
+    'min',
+    '1/1',
+    'amanhã',
+    '  ',
+  );
+  fc.assert(
+    fc.property(fc.array(palavra, { maxLength: 12 }), (palavras) => {
+      const texto = palavras.join(' ');
+      let fim = 0;
+      for (const { de, ate } of lerLinha(texto, HOJE, TIPOS).marcas) {
+        expect(de).toBeGreaterThanOrEqual(fim);
+        expect(ate).toBeGreaterThan(de);
+        fim = ate;
+      }
+      expect(fim).toBeLessThanOrEqual(texto.length);
+    }),
+  );
 });

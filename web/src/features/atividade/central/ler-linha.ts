@@ -9,7 +9,13 @@ export type LinhaLida = {
   /** Minutes. */
   duracao: number | null;
   tipo: number | null;
+  /** What may be a name: of whom, or of which deal, is looked up. */
+  nome: string | null;
+  /** Where in the text what was understood stands, in its order. */
+  marcas: Marca[];
 };
+/** A piece of the text that was understood, from the first character to behind the last one. */
+export type Marca = { de: number; ate: number; que: 'data' | 'hora' | 'duracao' | 'nome' };
 
 type Tipo = { value: number; label: string };
 /** What some words say, and how many words that takes; null where they say nothing of the kind. */
@@ -65,19 +71,43 @@ const lerDuracao: Leitor<number> = ([primeira = '', segunda = '', terceira = '']
   return /^horas?$/.test(unidade) ? { valor: Number(numero) * 60, quantas: quantas + 1 } : null;
 };
 
+/** A word of the line and where it stands. */
+type Palavra = { texto: string; de: number; ate: number };
+
+const palavrasDe = (texto: string): Palavra[] =>
+  [...texto.matchAll(/[^ ]+/g)].map((m) => ({
+    texto: m[0],
+    de: m.index,
+    ate: m.index + m[0].length,
+  }));
+
 /** A word as it is compared: folded, without the mark that ends a clause. */
-const limpa = (palavra: string): string => dobrar(palavra.replace(/[,.;]$/, ''));
+const limpa = ({ texto }: Palavra): string => dobrar(texto.replace(/[,.;]$/, ''));
+
+/** Words as they stand in the line, folded: what somebody made plain text again is known by them. */
+const planoDe = (palavras: readonly Palavra[]): string => palavras.map(limpa).join(' ');
+
+type Tirado<V> = [valor: V | null, resto: readonly Palavra[], marca: Marca | null];
 
 /** Takes the first words that `ler` understands out of the line, with the preposition before them. */
-function tirar<V>(palavras: readonly string[], ler: Leitor<V>): [V | null, readonly string[]] {
+function tirar<V>(
+  palavras: readonly Palavra[],
+  que: Marca['que'],
+  planas: ReadonlySet<string>,
+  ler: Leitor<V>,
+): Tirado<V> {
   const lidas = palavras.map(limpa);
   for (let i = 0; i < palavras.length; i++) {
     const achado = ler(lidas.slice(i, i + 3));
     if (achado === null) continue;
+    const ditas = palavras.slice(i, i + achado.quantas);
+    if (planas.has(planoDe(ditas))) continue;
     const inicio = i > 0 && LIGACOES.has(lidas[i - 1] ?? '') ? i - 1 : i;
-    return [achado.valor, [...palavras.slice(0, inicio), ...palavras.slice(i + achado.quantas)]];
+    const resto = [...palavras.slice(0, inicio), ...palavras.slice(i + achado.quantas)];
+    const marca = { de: ditas[0]?.de ?? 0, ate: ditas.at(-1)?.ate ?? 0, que };
+    return [achado.valor, resto, marca];
   }
-  return [null, palavras];
+  return [null, palavras, null];
 }
 
 /** The kind that the first word speaks of: "Ligar" is a "Ligação", "Visitar" a "Visita". */
@@ -87,18 +117,64 @@ const tipoDe = (titulo: string, tipos: readonly Tipo[]): number | null => {
   return tipos.find(({ label }) => dobrar(label).startsWith(inicio))?.value ?? null;
 };
 
-/** Reads a typed line: day, hour, duration and kind are taken out of what stays its title. An hour without a day is that of `hoje`. */
-export function lerLinha(texto: string, hoje: string, tipos: readonly Tipo[]): LinhaLida {
-  const palavras = texto.split(' ').filter((uma) => uma !== '');
-  const [duracao, semDuracao] = tirar(palavras, lerDuracao);
-  const [hora, semHora] = tirar(semDuracao, lerHora);
-  const [data, resto] = tirar(semHora, lerDia(hoje));
-  const titulo = resto.join(' ');
+const NOME_MAXIMO = 6;
+const DE_NOMES = new Set(['da', 'de', 'do', 'das', 'dos', 'e', '&']);
+const comMaiuscula = ({ texto }: Palavra | { texto: string }): boolean => /^\p{Lu}/u.test(texto);
+
+/** What looks like a name: words with a capital letter behind the first one, with what joins them. */
+function nomeEm(
+  palavras: readonly Palavra[],
+  planas: ReadonlySet<string>,
+): { nome: string; marca: Marca } | null {
+  for (let i = 1; i < palavras.length; i++) {
+    const primeira = palavras[i];
+    if (!primeira || !comMaiuscula(primeira)) continue;
+    let fim = i + 1;
+    while (fim < palavras.length && fim - i < NOME_MAXIMO) {
+      const esta = palavras[fim];
+      const depois = palavras[fim + 1];
+      const liga = esta && DE_NOMES.has(limpa(esta)) && depois && comMaiuscula(depois);
+      if (!esta || (!comMaiuscula(esta) && !liga)) break;
+      fim++;
+    }
+    const dele = palavras.slice(i, fim);
+    // Words that something was taken out from between are no name.
+    const inteiro = dele.every((uma, j) => j === 0 || uma.de === (dele[j - 1]?.ate ?? 0) + 1);
+    if (!inteiro || planas.has(planoDe(dele))) continue;
+    const nome = dele.map(({ texto }) => texto.replace(/[,.;]$/, '')).join(' ');
+    return { nome, marca: { de: primeira.de, ate: primeira.de + nome.length, que: 'nome' } };
+  }
+  return null;
+}
+
+/**
+ * Reads a typed line: day, hour, duration and kind are taken out of what stays its title; a name is looked for and stays
+ * in it. An hour without a day is that of `hoje`. What stands in `planas` (folded) is plain text.
+ */
+export function lerLinha(
+  texto: string,
+  hoje: string,
+  tipos: readonly Tipo[],
+  planas: ReadonlySet<string> = new Set(),
+): LinhaLida {
+  const [duracao, semDuracao, daDuracao] = tirar(palavrasDe(texto), 'duracao', planas, lerDuracao);
+  const [hora, semHora, daHora] = tirar(semDuracao, 'hora', planas, lerHora);
+  const [data, resto, daData] = tirar(semHora, 'data', planas, lerDia(hoje));
+  const titulo = resto.map((uma) => uma.texto).join(' ');
+  const achado = nomeEm(resto, planas);
   return {
     titulo,
     data: data ?? (hora === null ? null : hoje),
     hora,
     duracao,
     tipo: tipoDe(titulo, tipos),
+    nome: achado?.nome ?? null,
+    marcas: [daDuracao, daHora, daData, achado?.marca ?? null]
+      .filter((uma) => uma !== null)
+      .toSorted((a, b) => a.de - b.de),
   };
 }
+
+/** A piece of the line as `planas` knows it. */
+export const plano = (texto: string, { de, ate }: Marca): string =>
+  planoDe(palavrasDe(texto.slice(de, ate)));

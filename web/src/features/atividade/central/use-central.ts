@@ -19,8 +19,12 @@ export function useEndereco() {
   const busca = useLocation({ select: (onde) => onde.search as Record<string, unknown> });
   const estado = lerEndereco(busca);
   const mudar = (mudanca: Partial<EstadoDaCentral>, substituir = false) => {
-    const agora = lerEndereco(state.location.search as Record<string, unknown>);
-    const novo = escreverBusca(escreverEndereco({ ...agora, ...mudanca }));
+    const lida = state.location.search as Record<string, unknown>;
+    const agora = lerEndereco(lida);
+    const novo = escreverBusca({
+      ...escreverEndereco({ ...agora, ...mudanca }),
+      visao: lida['visao'],
+    });
     const href = `${state.location.pathname}${novo}`;
     if (href === history.location.href) return;
     if (substituir) history.replace(href);

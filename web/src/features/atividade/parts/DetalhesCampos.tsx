@@ -1,33 +1,71 @@
 import type { Atividade } from '@praca/contract/atividade/schemas.ts';
+import { MultiSelect } from '../../../ui/field/MultiSelect.tsx';
 import { SegmentedControl } from '../../../ui/field/SegmentedControl.tsx';
 import { TextArea } from '../../../ui/field/TextArea.tsx';
 import { TextField } from '../../../ui/field/TextField.tsx';
+import type { UsuarioDaTarefa } from './CamposDaTarefa.tsx';
+import { duracaoPorExtenso } from './prazo.ts';
 import { PRIORIDADE } from './tarefa-texto.ts';
 
-/** What a task tells beside its title: how much it presses, where it is, what is to be said. */
+/** What a task tells beside its title: how much it presses, where it is, what is to be said, with whom, and when to be reminded. */
 export type Detalhes = Pick<
   Atividade,
-  'atividade_prioridade' | 'atividade_local' | 'atividade_texto'
+  | 'atividade_prioridade'
+  | 'atividade_local'
+  | 'atividade_texto'
+  | 'atividade_participantes'
+  | 'atividade_lembretes'
 >;
 
 const LOCAL_MAXIMO = 200;
 const TEXTO_MAXIMO = 4_000;
+const DIA = 1_440;
+/** Minutes before. */
+const LEMBRETES = [0, 5, 10, 15, 30, 60, 120, DIA, 2 * DIA, 7 * DIA];
 
 /** A task without details. */
 export const SEM_DETALHES: Detalhes = {
   atividade_prioridade: 'NORMAL',
   atividade_local: '',
   atividade_texto: '',
+  atividade_participantes: [],
+  atividade_lembretes: [],
 };
+
+/** The details of a task as the form takes them. */
+export const detalhesDe = (t: Atividade): Detalhes => ({
+  atividade_prioridade: t.atividade_prioridade,
+  atividade_local: t.atividade_local,
+  atividade_texto: t.atividade_texto,
+  atividade_participantes: t.atividade_participantes,
+  atividade_lembretes: t.atividade_lembretes,
+});
+
+/** "Na hora", "15 min antes", "1 dia antes". */
+export function lembretePorExtenso(minutos: number): string {
+  if (minutos === 0) return 'Na hora';
+  if (minutos % DIA !== 0) return `${duracaoPorExtenso(minutos)} antes`;
+  return minutos === DIA ? '1 dia antes' : `${minutos / DIA} dias antes`;
+}
 
 /** The details of a task in its form. */
 export function DetalhesCampos({
   valor,
+  usuarios,
+  responsavel,
   onChange,
 }: {
   valor: Detalhes;
+  usuarios: readonly UsuarioDaTarefa[];
+  /** Login of who is to do it: nobody takes part in their own task. */
+  responsavel: string;
   onChange: (mudou: Partial<Detalhes>) => void;
 }) {
+  const convidados = usuarios.filter(
+    (um) =>
+      valor.atividade_participantes.includes(um.usuario_login) ||
+      (um.usuario_ativo === 'S' && um.usuario_login !== responsavel),
+  );
   return (
     <>
       <SegmentedControl<Detalhes['atividade_prioridade']>
@@ -44,6 +82,28 @@ export function DetalhesCampos({
         maxLength={LOCAL_MAXIMO}
         value={valor.atividade_local}
         onChange={(evento) => onChange({ atividade_local: evento.target.value })}
+      />
+      {convidados.length > 0 && (
+        <MultiSelect<string>
+          label="Participantes"
+          placeholder="Ninguém mais"
+          searchable={convidados.length > 8}
+          value={valor.atividade_participantes}
+          options={convidados.map((um) => ({ value: um.usuario_login, label: um.usuario_nome }))}
+          onChange={(atividade_participantes) => onChange({ atividade_participantes })}
+        />
+      )}
+      <MultiSelect<number>
+        label="Lembretes"
+        placeholder="Nenhum"
+        searchable={false}
+        value={valor.atividade_lembretes}
+        options={[...new Set([...LEMBRETES, ...valor.atividade_lembretes])]
+          .toSorted((a, b) => a - b)
+          .map((value) => ({ value, label: lembretePorExtenso(value) }))}
+        onChange={(atividade_lembretes) =>
+          onChange({ atividade_lembretes: atividade_lembretes.slice(0, 5) })
+        }
       />
       <TextArea
         label="Detalhes"

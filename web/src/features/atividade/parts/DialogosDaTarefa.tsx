@@ -1,6 +1,6 @@
-import { ConfirmDialog } from '../../../ui/window/ConfirmDialog.tsx';
 import type { UsuarioDaTarefa } from './CamposDaTarefa.tsx';
 import { EditarTarefaDialog } from './EditarTarefaDialog.tsx';
+import { ExcluirTarefaDialog } from './ExcluirTarefaDialog.tsx';
 import { PassoDialog } from './PassoDialog.tsx';
 import { ReagendarDialog } from './ReagendarDialog.tsx';
 import type { Tarefas } from './use-tarefas.ts';
@@ -17,23 +17,9 @@ export function DialogosDaTarefa({
   if (editando !== null)
     return <EditarTarefaDialog tarefa={editando} usuarios={usuarios} onClose={fechar} />;
   if (reagendando !== null)
-    return (
-      <ReagendarDialog tarefa={reagendando.tarefa} motivo={reagendando.motivo} onClose={fechar} />
-    );
+    return <ReagendarDialog {...reagendando} aoMudar={aoMudar} onClose={fechar} />;
   if (excluindo !== null)
-    return (
-      <ConfirmDialog
-        open
-        danger
-        title="Excluir tarefa?"
-        confirmLabel="Excluir tarefa"
-        onConfirm={() => tarefas.confirmarExclusao(excluindo)}
-        onCancel={fechar}
-      >
-        “{excluindo.atividade_titulo}” sai da linha do tempo e não volta. Para guardar que não foi
-        feita, use Cancelar tarefa.
-      </ConfirmDialog>
-    );
+    return <ExcluirTarefaDialog tarefa={excluindo} tarefas={tarefas} onClose={fechar} />;
   const negocio_codigo = seguinte?.negocio_codigo ?? planejando;
   if (negocio_codigo !== null)
     return (

@@ -7,44 +7,29 @@ import { EscritaDialog } from '../../../kit/escrita/EscritaDialog.tsx';
 import { useEscrita } from '../../../kit/escrita/use-escrita.ts';
 import { chamar } from '../../../platform/api-client.ts';
 import { semResposta } from '../../../platform/erro-api.ts';
+import { Checkbox } from '../../../ui/field/Checkbox.tsx';
+import { RadioGroup } from '../../../ui/field/RadioGroup.tsx';
 import { TextArea } from '../../../ui/field/TextArea.tsx';
 import { TextField } from '../../../ui/field/TextField.tsx';
-import { DetalhesCampos, type Detalhes } from './DetalhesCampos.tsx';
+import { ClienteField } from '../../pessoa/parts/ClienteField.tsx';
+import { DetalhesCampos } from './DetalhesCampos.tsx';
 import { CamposDaTarefa, type UsuarioDaTarefa } from './CamposDaTarefa.tsx';
-import { camposDoPrazo, instanteDe, prazoDe, type Prazo } from './prazo.ts';
+import {
+  ALCANCES,
+  momentoDoForm,
+  reagenda,
+  valoresDe,
+  type ValoresDaTarefa,
+} from './editar-tarefa.ts';
+import { camposDoPrazo } from './prazo.ts';
 import { PrazoCampos } from './PrazoCampos.tsx';
+import { RecorrenciaCampos } from './RecorrenciaCampos.tsx';
 
-type Valores = {
-  atividade_titulo: string;
-  prazo: Prazo;
-  tipoatividade_codigo: number | null;
-  usuario_login: string;
-  atividade_motivo: string;
-} & Detalhes;
-const CAMPO = { atividade_dthr: 'prazo', atividade_motivo: 'atividade_motivo' } as const;
-
-const valoresDe = (tarefa: Atividade): Valores => ({
-  atividade_titulo: tarefa.atividade_titulo,
-  prazo: prazoDe(tarefa),
-  tipoatividade_codigo: tarefa.tipoatividade_codigo,
-  usuario_login: tarefa.usuario_login,
-  atividade_prioridade: tarefa.atividade_prioridade,
-  atividade_local: tarefa.atividade_local,
-  atividade_texto: tarefa.atividade_texto,
-  atividade_motivo: '',
-});
-
-/** The moment that was filled in; the task's own, seconds included, while the fields still show that one. */
-const momentoEm = (tarefa: Atividade, prazo: Prazo): string | null => {
-  const antes = prazoDe(tarefa);
-  const parado =
-    prazo.data === antes.data && prazo.hora === antes.hora && prazo.diatodo === antes.diatodo;
-  return parado ? tarefa.atividade_dthr : (instanteDe(prazo) ?? '');
-};
-
-/** Whether the fields put a task that had a moment on another one; the first moment of a task without a date is no rescheduling. */
-const reagenda = (tarefa: Atividade, prazo: Prazo): boolean =>
-  tarefa.atividade_dthr !== null && momentoEm(tarefa, prazo) !== tarefa.atividade_dthr;
+const CAMPO = {
+  atividade_dthr: 'prazo',
+  atividade_motivo: 'atividade_motivo',
+  pessoa_codigo: 'cliente',
+} as const;
 
 /** The task as it is now. */
 const lerTarefa = async (atividade_codigo: number): Promise<Atividade> => {
@@ -66,21 +51,22 @@ export function EditarTarefaDialog({
   const { atividade_codigo } = tarefa;
   /** The task as it was read last: another moment than its own is a rescheduling. */
   const [atual, setAtual] = useState(tarefa);
-  const escrita = useEscrita<typeof salvar, Valores, Atividade>(salvar, {
+  const escrita = useEscrita<typeof salvar, ValoresDaTarefa, Atividade>(salvar, {
     inicial: valoresDe(tarefa),
     lida: tarefa,
     rascunho: String(atividade_codigo),
     aoFechar: onClose,
     campoDe: CAMPO,
-    entrada: ({ prazo, atividade_motivo, ...campos }, { lida }) => ({
+    entrada: ({ prazo, atividade_motivo, semData, cliente, ...campos }, { lida }) => ({
       ...campos,
       atividade_codigo,
       versao: lida.versao,
       negocio_codigo: lida.negocio_codigo,
-      pessoa_codigo: lida.pessoa_codigo,
+      pessoa_codigo: lida.negocio_codigo === null ? (cliente?.codigo ?? null) : lida.pessoa_codigo,
       ...camposDoPrazo(prazo),
-      atividade_dthr: momentoEm(lida, prazo),
-      ...(reagenda(lida, prazo) && { atividade_motivo }),
+      atividade_dthr: momentoDoForm(lida, prazo, semData),
+      ...(semData && { atividade_diatodo: 'N' as const, atividade_recorrencia: '' }),
+      ...(reagenda(lida, prazo, semData) && { atividade_motivo }),
     }),
     conciliar: {
       async reler() {
@@ -90,30 +76,85 @@ export function EditarTarefaDialog({
       },
       valores: valoresDe,
     },
-    conferir: ({ atividade_titulo, prazo, atividade_motivo }) => {
-      const atividade_dthr = momentoEm(atual, prazo);
+    conferir: ({ atividade_titulo, prazo, semData, atividade_motivo }) => {
+      const atividade_dthr = momentoDoForm(atual, prazo, semData);
       const pedido = {
         atividade_dthr: atividade_dthr ?? '',
         atividade_motivo,
         atividade_diatodo: prazo.diatodo,
       };
-      const faltas = !reagenda(atual, prazo) ? [] : faltasDoReagendamento(pedido, new Date());
+      const faltas = reagenda(atual, prazo, semData)
+        ? faltasDoReagendamento(pedido, new Date())
+        : [];
       return {
         atividade_titulo: atividade_titulo.trim() === '' ? 'Dê um título à tarefa.' : undefined,
+        prazo: atividade_dthr === '' ? 'Preencha a data e a hora da tarefa.' : undefined,
         ...Object.fromEntries(faltas.map(({ campo, mensagem }) => [CAMPO[campo], mensagem])),
       };
     },
   });
-  const { prazo, tipoatividade_codigo, usuario_login } = escrita.valores;
+  const { prazo, semData, tipoatividade_codigo, usuario_login } = escrita.valores;
 
   return (
     <EscritaDialog escrita={escrita} titulo="Editar tarefa" acao="Salvar">
       <TextField label="Título" data-autofocus {...campoTexto(escrita, 'atividade_titulo')} />
-      <PrazoCampos
-        prazo={prazo}
-        erro={escrita.erros['prazo']}
-        onChange={(novo) => escrita.mudar({ prazo: novo })}
-      />
+      {atual.atividade_dthr === null && (
+        <Checkbox
+          label="Sem data"
+          checked={semData}
+          onChange={({ target }) => escrita.mudar({ semData: target.checked })}
+        />
+      )}
+      {!semData && (
+        <>
+          <PrazoCampos
+            prazo={prazo}
+            erro={escrita.erros['prazo']}
+            onChange={(novo) => escrita.mudar({ prazo: novo })}
+          />
+          {reagenda(atual, prazo, semData) && (
+            <TextArea
+              label="Motivo do reagendamento"
+              rows={2}
+              autoGrow
+              {...campoTexto(escrita, 'atividade_motivo')}
+              required
+            />
+          )}
+          <RecorrenciaCampos
+            regra={escrita.valores.atividade_recorrencia}
+            data={prazo.data}
+            erro={escrita.erros['atividade_recorrencia']}
+            onChange={(atividade_recorrencia) =>
+              escrita.mudar({
+                atividade_recorrencia,
+                ...(atual.serie_codigo !== null &&
+                  atividade_recorrencia !== atual.atividade_recorrencia &&
+                  escrita.valores.SERIE === 'ESTA' && { SERIE: 'SEGUINTES' as const }),
+              })
+            }
+          />
+        </>
+      )}
+      {atual.serie_codigo !== null && (
+        <RadioGroup<ValoresDaTarefa['SERIE']>
+          label="O que muda"
+          value={escrita.valores.SERIE}
+          options={(Object.keys(ALCANCES) as ValoresDaTarefa['SERIE'][]).map((value) => ({
+            value,
+            label: ALCANCES[value],
+          }))}
+          onChange={(SERIE) => escrita.mudar({ SERIE })}
+        />
+      )}
+      {atual.negocio_codigo === null && (
+        <ClienteField
+          value={escrita.valores.cliente}
+          mayCreate={false}
+          error={escrita.erros['cliente']}
+          onChange={(cliente) => escrita.mudar({ cliente })}
+        />
+      )}
       <CamposDaTarefa
         tipo={tipoatividade_codigo}
         responsavel={usuario_login}
@@ -121,16 +162,12 @@ export function EditarTarefaDialog({
         onTipo={(tipo) => escrita.mudar({ tipoatividade_codigo: tipo })}
         onResponsavel={(login) => login !== null && escrita.mudar({ usuario_login: login })}
       />
-      <DetalhesCampos valor={escrita.valores} onChange={escrita.mudar} />
-      {reagenda(atual, prazo) && (
-        <TextArea
-          label="Motivo do reagendamento"
-          rows={2}
-          autoGrow
-          {...campoTexto(escrita, 'atividade_motivo')}
-          required
-        />
-      )}
+      <DetalhesCampos
+        valor={escrita.valores}
+        usuarios={usuarios}
+        responsavel={usuario_login}
+        onChange={escrita.mudar}
+      />
     </EscritaDialog>
   );
 }

@@ -2,6 +2,7 @@ import {
   IconCalendarTime,
   IconDots,
   IconPencil,
+  IconRotate2,
   IconTrash,
   IconUserOff,
   IconX,
@@ -43,6 +44,11 @@ export function MenuDaTarefa({
       onSelect: () => tarefas.encerrar(tarefa, 'X'),
     },
   ];
+  const reaberta: MenuEntry = {
+    label: 'Reabrir tarefa',
+    icon: <IconRotate2 size={16} />,
+    onSelect: () => tarefas.reabrir(tarefa),
+  };
   return (
     <Menu
       label={`Opções da tarefa ${tarefa.atividade_titulo}`}
@@ -56,7 +62,7 @@ export function MenuDaTarefa({
         />
       }
       items={[
-        ...(tarefa.atividade_situacao === 'P' ? pendente : []),
+        ...(tarefa.atividade_situacao === 'P' ? pendente : [reaberta]),
         ...mais,
         { separator: true },
         {

@@ -8,39 +8,59 @@ import { ClienteField } from '../../pessoa/parts/ClienteField.tsx';
 import type { ClienteDoForm } from '../../pessoa/parts/cliente-do-form.ts';
 import { CamposDaTarefa, type UsuarioDaTarefa } from './CamposDaTarefa.tsx';
 import { DetalhesCampos, SEM_DETALHES } from './DetalhesCampos.tsx';
-import { camposDoPrazo, instanteDe, prazoSugerido } from './prazo.ts';
+import { enviarOuGuardar } from '../saida/enviar.ts';
+import { camposDoPrazo, instanteDe, prazoSugerido, type Prazo } from './prazo.ts';
 import { PrazoCampos } from './PrazoCampos.tsx';
+import { RecorrenciaCampos } from './RecorrenciaCampos.tsx';
 
 /** A new task that belongs to no deal: of a customer, or of nobody; with a moment, or without a date. */
 export function NovaTarefaDialog({
   usuario,
   usuarios,
+  doCliente = null,
+  prazoInicial: prazoDado,
+  inicial,
   onClose,
 }: {
   /** Login of whom it is for at first. */
   usuario: string;
   usuarios: readonly UsuarioDaTarefa[];
+  /** Whom it is with at first. */
+  doCliente?: ClienteDoForm | null;
+  /** When it is at first. */
+  prazoInicial?: Prazo | undefined;
+  /** What is known of it already. */
+  inicial?: { atividade_titulo?: string } | undefined;
   onClose: () => void;
 }) {
   const escrita = useEscrita(salvar, {
     inicial: {
       atividade_titulo: '',
-      prazo: prazoSugerido(),
+      prazo: prazoDado ?? prazoSugerido(),
       semData: false,
-      cliente: null as ClienteDoForm | null,
+      cliente: doCliente,
       tipoatividade_codigo: null as number | null,
       usuario_login: usuario,
+      atividade_recorrencia: '',
       ...SEM_DETALHES,
+      ...inicial,
     },
     rascunho: 'novo',
     aoFechar: onClose,
     campoDe: { atividade_dthr: 'prazo', pessoa_codigo: 'cliente' },
-    entrada: ({ prazo, semData, cliente, ...campos }) => ({
-      ...campos,
-      ...camposDoPrazo(prazo),
-      ...(semData && { atividade_dthr: null, atividade_diatodo: 'N' as const }),
-      pessoa_codigo: cliente?.codigo ?? null,
-    }),
+    fazer: (_, { prazo, semData, cliente, ...campos }) => {
+      const entrada = {
+        ...campos,
+        ...camposDoPrazo(prazo),
+        ...(semData && {
+          atividade_dthr: null,
+          atividade_diatodo: 'N' as const,
+          atividade_recorrencia: '',
+        }),
+        pessoa_codigo: cliente?.codigo ?? null,
+      };
+      return enviarOuGuardar(salvar, entrada, `Nova tarefa “${entrada.atividade_titulo}”`);
+    },
     conferir: ({ atividade_titulo, prazo, semData }) => ({
       atividade_titulo: atividade_titulo.trim() === '' ? 'Dê um título à tarefa.' : undefined,
       prazo:
@@ -64,6 +84,14 @@ export function NovaTarefaDialog({
           onChange={(novo) => escrita.mudar({ prazo: novo })}
         />
       )}
+      {!semData && (
+        <RecorrenciaCampos
+          regra={escrita.valores.atividade_recorrencia}
+          data={prazo.data}
+          erro={escrita.erros['atividade_recorrencia']}
+          onChange={(atividade_recorrencia) => escrita.mudar({ atividade_recorrencia })}
+        />
+      )}
       <ClienteField
         value={cliente}
         mayCreate={false}
@@ -77,7 +105,12 @@ export function NovaTarefaDialog({
         onTipo={(tipo) => escrita.mudar({ tipoatividade_codigo: tipo })}
         onResponsavel={(login) => login !== null && escrita.mudar({ usuario_login: login })}
       />
-      <DetalhesCampos valor={escrita.valores} onChange={escrita.mudar} />
+      <DetalhesCampos
+        valor={escrita.valores}
+        usuarios={usuarios}
+        responsavel={usuario_login}
+        onChange={escrita.mudar}
+      />
     </EscritaDialog>
   );
 }

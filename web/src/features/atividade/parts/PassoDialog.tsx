@@ -5,6 +5,7 @@ import { EscritaDialog } from '../../../kit/escrita/EscritaDialog.tsx';
 import { useEscrita } from '../../../kit/escrita/use-escrita.ts';
 import { Select } from '../../../ui/field/Select.tsx';
 import { TextField } from '../../../ui/field/TextField.tsx';
+import { enviarOuGuardar, NA_FILA } from '../saida/enviar.ts';
 import { camposDoPrazo, instanteDe, prazoSugerido } from './prazo.ts';
 import { PrazoCampos } from './PrazoCampos.tsx';
 import { momentoPorExtenso } from './tarefa-texto.ts';
@@ -42,24 +43,28 @@ export function PassoDialog({
     rascunho: feita ? `seguinte.${feita.atividade_codigo}` : `passo.${negocio_codigo}`,
     aoFechar: onClose,
     campoDe: { atividade_dthr: 'prazo' },
-    entrada: ({ prazo, ...tarefa }) => ({
-      ...tarefa,
-      atividade_titulo: tarefa.atividade_titulo.trim(),
-      // A kind that is out of use by now is not carried on.
-      tipoatividade_codigo:
-        tipos.length > 0 && !tipos.some((um) => um.value === tarefa.tipoatividade_codigo)
-          ? null
-          : tarefa.tipoatividade_codigo,
-      negocio_codigo,
-      ...camposDoPrazo(prazo),
-      ...(pessoa_codigo !== undefined && { pessoa_codigo }),
-      ...(feita && { usuario_login: feita.usuario_login }),
-    }),
+    fazer: (_, { prazo, ...tarefa }) => {
+      const entrada = {
+        ...tarefa,
+        atividade_titulo: tarefa.atividade_titulo.trim(),
+        // A kind that is out of use by now is not carried on.
+        tipoatividade_codigo:
+          tipos.length > 0 && !tipos.some((um) => um.value === tarefa.tipoatividade_codigo)
+            ? null
+            : tarefa.tipoatividade_codigo,
+        negocio_codigo,
+        ...camposDoPrazo(prazo),
+        ...(pessoa_codigo !== undefined && { pessoa_codigo }),
+        ...(feita && { usuario_login: feita.usuario_login }),
+      };
+      return enviarOuGuardar(salvar, entrada, `Nova tarefa “${entrada.atividade_titulo}”`);
+    },
     conferir: ({ atividade_titulo, prazo }) => ({
       atividade_titulo: atividade_titulo.trim() === '' ? 'Diga o que fazer.' : undefined,
       prazo: instanteDe(prazo) === null ? 'Preencha a data e a hora da tarefa.' : undefined,
     }),
-    feito: (_, { prazo }) => `Próximo passo em ${momentoPorExtenso(camposDoPrazo(prazo))}.`,
+    feito: (linha, { prazo }) =>
+      linha === null ? NA_FILA : `Próximo passo em ${momentoPorExtenso(camposDoPrazo(prazo))}.`,
     aoGravar: onSaved,
   });
 

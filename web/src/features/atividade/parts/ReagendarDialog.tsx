@@ -1,4 +1,4 @@
-import { reagendar } from '@praca/contract/atividade/endpoints.ts';
+import { desfazer, reagendar } from '@praca/contract/atividade/endpoints.ts';
 import { faltasDoReagendamento } from '@praca/contract/atividade/rules.ts';
 import type { Atividade } from '@praca/contract/atividade/schemas.ts';
 import { campoTexto } from '../../../kit/escrita/campo.ts';
@@ -7,7 +7,11 @@ import { useEscrita } from '../../../kit/escrita/use-escrita.ts';
 import { plural } from '../../../platform/format.ts';
 import { Notice } from '../../../ui/display/Notice.tsx';
 import { TextArea } from '../../../ui/field/TextArea.tsx';
-import { instanteDe, prazoDe, type Prazo } from './prazo.ts';
+import { oferecerVolta, voltarPor } from '../../../kit/desfazer/desfazer.ts';
+import { toast } from '../../../ui/window/toast.ts';
+import { enviarOuGuardar, NA_FILA } from '../saida/enviar.ts';
+import { HistoriaDaTarefa } from './HistoriaDaTarefa.tsx';
+import { instanteDe, prazoDe, type Momento, type Prazo } from './prazo.ts';
 import { PrazoCampos } from './PrazoCampos.tsx';
 import { momentoPorExtenso } from './tarefa-texto.ts';
 
@@ -20,35 +24,57 @@ const CAMPO = { atividade_dthr: 'prazo', atividade_motivo: 'atividade_motivo' } 
 export function ReagendarDialog({
   tarefa,
   motivo = '',
+  para,
+  aoMudar,
   onClose,
 }: {
   tarefa: Atividade;
   motivo?: string;
+  /** The moment that is proposed. */
+  para?: Momento | undefined;
+  /** Told after the task went to another moment, or came back from it. */
+  aoMudar?: (() => void) | undefined;
   onClose: () => void;
 }) {
   const { atividade_codigo, atividade_diatodo, versao } = tarefa;
   const escrita = useEscrita<typeof reagendar, Valores>(reagendar, {
     inicial: {
-      prazo: { ...prazoDe(tarefa), data: '' },
+      prazo: { ...prazoDe(tarefa), data: '', ...para },
       atividade_motivo: motivo,
     },
-    rascunho: String(atividade_codigo),
+    rascunho: para ? null : String(atividade_codigo),
     aoFechar: onClose,
     campoDe: CAMPO,
-    entrada: ({ prazo, atividade_motivo }) => ({
-      atividade_codigo,
-      versao,
-      atividade_dthr: instanteDe(prazo) ?? '',
-      atividade_motivo,
-    }),
+    fazer: (_, { prazo, atividade_motivo }) =>
+      enviarOuGuardar(
+        reagendar,
+        { atividade_codigo, versao, atividade_dthr: instanteDe(prazo) ?? '', atividade_motivo },
+        `Reagendar “${tarefa.atividade_titulo}”`,
+      ),
     conferir: ({ prazo, atividade_motivo }) => {
       const atividade_dthr = instanteDe(prazo) ?? '';
       const pedido = { atividade_dthr, atividade_motivo, atividade_diatodo };
       const faltas = faltasDoReagendamento(pedido, new Date());
       return Object.fromEntries(faltas.map(({ campo, mensagem }) => [CAMPO[campo], mensagem]));
     },
-    feito: (_, { prazo }) =>
-      `Tarefa reagendada para ${momentoPorExtenso({ ...tarefa, atividade_dthr: instanteDe(prazo) ?? '' })}.`,
+    feito: null,
+    volta: 'depois',
+    aoGravar: (feita) => {
+      aoMudar?.();
+      if (feita === null) return void toast(NA_FILA, { id: 'tarefa' });
+      oferecerVolta(
+        `Tarefa reagendada para ${momentoPorExtenso(feita)}.`,
+        voltarPor(
+          desfazer,
+          () => ({ atividade_codigo, versao: feita.versao }),
+          () => {
+            aoMudar?.();
+            toast('A tarefa voltou como estava.', { id: 'tarefa' });
+          },
+        ),
+        { id: 'tarefa', title: `“${tarefa.atividade_titulo}”`, tone: 'success' },
+      );
+    },
   });
 
   return (
@@ -68,6 +94,9 @@ export function ReagendarDialog({
           Esta tarefa já foi reagendada {plural(tarefa.atividade_reagendamentos, 'vez', 'vezes')}.
           Vale combinar outro passo com o cliente?
         </Notice>
+      )}
+      {tarefa.atividade_reagendamentos > 0 && (
+        <HistoriaDaTarefa codigo={atividade_codigo} so="REAGENDAR" />
       )}
       <PrazoCampos
         prazo={escrita.valores.prazo}

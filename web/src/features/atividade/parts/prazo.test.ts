@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { usarFuso } from '../../../platform/fuso.ts';
 import {
   camposDoPrazo,
@@ -13,6 +13,7 @@ import {
 
 const SP = 'America/Sao_Paulo';
 beforeEach(() => usarFuso(SP));
+afterEach(() => usarFuso(undefined));
 // A Friday, 22h in São Paulo: already Saturday in UTC.
 const SEXTA = Date.parse('2025-10-04T01:00:00Z');
 

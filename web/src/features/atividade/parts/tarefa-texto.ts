@@ -9,7 +9,8 @@ import {
   plural,
 } from '../../../platform/format.ts';
 
-const SITUACAO = {
+/** The situation of a task in words. */
+export const SITUACAO = {
   P: 'Pendente',
   C: 'Concluída',
   X: 'Cancelada',
@@ -62,3 +63,11 @@ export function situacaoDa(tarefa: Atividade, agora = Date.now()): string {
 
 /** How much a task presses, in words. */
 export const PRIORIDADE = { ALTA: 'Alta', NORMAL: 'Normal', BAIXA: 'Baixa' } as const;
+
+/** How a task stands, in one word or two. */
+export const situacaoCurta = (tarefa: Atividade, agora = Date.now()): string =>
+  estaAtrasada(tarefa, agora)
+    ? 'Atrasada'
+    : tarefa.atividade_situacao === 'N'
+      ? 'Não compareceu'
+      : SITUACAO[tarefa.atividade_situacao];

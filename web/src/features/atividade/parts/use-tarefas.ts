@@ -1,9 +1,17 @@
 import { useState } from 'react';
-import { concluir, excluir, reabrir } from '@praca/contract/atividade/endpoints.ts';
-import type { Atividade } from '@praca/contract/atividade/schemas.ts';
+import {
+  concluir,
+  desfazer,
+  excluir,
+  excluirSerie,
+  reabrir,
+} from '@praca/contract/atividade/endpoints.ts';
+import type { AlcanceDaSerie, Atividade } from '@praca/contract/atividade/schemas.ts';
 import { oferecerVolta, registrarSemVolta, voltarPor } from '../../../kit/desfazer/desfazer.ts';
 import { gravar } from '../../../kit/escrita/gravar.ts';
 import { toast } from '../../../ui/window/toast.ts';
+import { gravarOuGuardar } from '../saida/enviar.ts';
+import type { Momento } from './prazo.ts';
 
 /** How a task ended, in the words of the toast. */
 const FIM = {
@@ -13,6 +21,8 @@ const FIM = {
 } as const;
 
 export type FimDaTarefa = keyof typeof FIM;
+const FIM_DITO = { C: 'Concluir', N: 'Cliente não compareceu a', X: 'Cancelar' } as const;
+type Reagendando = { tarefa: Atividade; motivo: string; para: Momento | undefined };
 
 /**
  * What can be done with tasks, and the question that follows one that was done where something is still to come
@@ -23,51 +33,70 @@ export function useTarefas(segue: (feita: Atividade) => boolean, aoMudar?: () =>
   const [seguinte, setSeguinte] = useState<Atividade | null>(null);
   const [excluindo, setExcluindo] = useState<Atividade | null>(null);
   const [editando, setEditando] = useState<Atividade | null>(null);
-  const [reagendando, setReagendando] = useState<{ tarefa: Atividade; motivo: string } | null>(
-    null,
-  );
+  const [reagendando, setReagendando] = useState<Reagendando | null>(null);
 
+  const oferecer = (
+    mensagem: string,
+    { atividade_codigo, atividade_titulo, versao }: Atividade,
+    voltou = 'A tarefa voltou como estava.',
+  ) =>
+    oferecerVolta(
+      mensagem,
+      voltarPor(
+        desfazer,
+        () => ({ atividade_codigo, versao }),
+        () => {
+          setSeguinte(null);
+          aoMudar?.();
+          toast(voltou, { id: 'tarefa', title: `“${atividade_titulo}”` });
+        },
+      ),
+      { id: 'tarefa', title: `“${atividade_titulo}”`, tone: 'success' },
+    );
   const reabrirTarefa = async ({ atividade_codigo }: Atividade) => {
     const aberta = await gravar(reabrir, { atividade_codigo });
     aoMudar?.();
-    if (aberta !== null) toast('Tarefa reaberta.', { id: 'tarefa' });
+    if (aberta !== null) oferecer('Tarefa reaberta.', aberta);
   };
-  const desfazer = ({ atividade_codigo, atividade_titulo }: Atividade) =>
-    voltarPor(
-      reabrir,
-      () => ({ atividade_codigo }),
-      () => {
-        setSeguinte(null);
-        aoMudar?.();
-        toast('Tarefa reaberta.', { id: 'tarefa', title: `“${atividade_titulo}”` });
-      },
-    );
-  const encerrar = async (tarefa: Atividade, atividade_situacao: FimDaTarefa) => {
+  const encerrar = async (
+    tarefa: Atividade,
+    atividade_situacao: FimDaTarefa,
+    atividade_desfecho = '',
+  ): Promise<boolean> => {
     const { atividade_codigo, versao } = tarefa;
-    const feita = await gravar(concluir, {
-      atividade_codigo,
-      atividade_situacao,
-      versao,
-    });
+    const enviada = await gravarOuGuardar(
+      concluir,
+      {
+        atividade_codigo,
+        atividade_situacao,
+        ...(atividade_desfecho !== '' && { atividade_desfecho }),
+        versao,
+      },
+      `${FIM_DITO[atividade_situacao]} “${tarefa.atividade_titulo}”`,
+    );
     aoMudar?.();
-    if (feita === null) return;
-    oferecerVolta(FIM[atividade_situacao], desfazer(feita), {
-      id: 'tarefa',
-      title: `“${feita.atividade_titulo}”`,
-      tone: 'success',
-    });
+    if (enviada === null) return false;
+    const feita = enviada.linha;
+    // It waits on the device: safe, but nothing to take back yet.
+    if (feita === null) return true;
+    oferecer(FIM[atividade_situacao], feita, 'Tarefa reaberta.');
     if (segue(feita) && atividade_situacao !== 'X') setSeguinte(feita);
+    return true;
   };
-  const excluirTarefa = async ({ atividade_codigo, atividade_titulo }: Atividade) => {
+  const excluirTarefa = async (tarefa: Atividade, alcance: AlcanceDaSerie) => {
     setExcluindo(null);
-    const fora = await gravar(excluir, {
-      atividade_codigo: String(atividade_codigo),
-    });
+    const { atividade_codigo, atividade_titulo } = tarefa;
+    const fora =
+      alcance === 'ESTA'
+        ? await gravar(excluir, { atividade_codigo: String(atividade_codigo) })
+        : await gravar(excluirSerie, { atividade_codigo, SERIE: alcance });
+    aoMudar?.();
     if (fora === null) return;
-    toast('Tarefa excluída.', { id: 'tarefa', title: `“${atividade_titulo}”` });
+    if (alcance === 'ESTA') return oferecer('Tarefa excluída.', fora);
+    toast('Tarefas excluídas.', { id: 'tarefa', title: `“${atividade_titulo}”` });
     registrarSemVolta(
-      `Tarefa “${atividade_titulo}” excluída`,
-      'O que se exclui de uma tarefa não fica guardado.',
+      `Série “${atividade_titulo}” excluída`,
+      'Uma série excluída não volta. Crie a tarefa de novo, com a repetição.',
     );
   };
 
@@ -82,13 +111,17 @@ export function useTarefas(segue: (feita: Atividade) => boolean, aoMudar?: () =>
     reagendando,
     excluindo,
     encerrar: (tarefa: Atividade, fim: FimDaTarefa) => void encerrar(tarefa, fim),
+    /** The same with what came of it; whether it was done. */
+    encerrarCom: encerrar,
     reabrir: (tarefa: Atividade) => void reabrirTarefa(tarefa),
     /** Asks first. */
     excluir: setExcluindo,
-    confirmarExclusao: (tarefa: Atividade) => void excluirTarefa(tarefa),
+    confirmarExclusao: (tarefa: Atividade, alcance: AlcanceDaSerie = 'ESTA') =>
+      void excluirTarefa(tarefa, alcance),
     editar: setEditando,
-    /** Asks when and why; `motivo` is what is known of why. */
-    reagendar: (tarefa: Atividade, motivo = '') => setReagendando({ tarefa, motivo }),
+    /** Asks when and why; `motivo` is what is known of why, `para` the moment that is proposed. */
+    reagendar: (tarefa: Atividade, motivo = '', para?: Momento) =>
+      setReagendando({ tarefa, motivo, para }),
     /** Asks what comes next of a deal. */
     planejar: (negocio_codigo: number) => setPlanejando(negocio_codigo),
     fechar: () => {

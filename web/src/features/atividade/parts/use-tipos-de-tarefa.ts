@@ -4,11 +4,11 @@ import { chaveDe } from '../../../platform/query.ts';
 import { chamarTodas } from '../../../platform/todas-as-linhas.ts';
 import type { Option } from '../../../ui/floating/option.ts';
 
-const { getLista } = tipoAtividade.api;
 const NENHUM: Option<number>[] = [];
 
 /** All active kinds of task to choose from, asked for once somebody is about to choose; none for who may not see them. */
 export function useTiposDeTarefa(pedir: boolean): Option<number>[] {
+  const { getLista } = tipoAtividade.api;
   const { data } = useQuery({
     queryKey: chaveDe(getLista, 'todos'),
     queryFn: ({ signal }) =>

@@ -1,0 +1,22 @@
+import type { Aviso } from './schemas.ts';
+
+type Sobre = Pick<
+  Aviso,
+  | 'aviso_ancora'
+  | 'negocio_codigo'
+  | 'pessoa_codigo'
+  | 'atividade_codigo'
+  | 'empresa_codigo'
+  | 'pedvenda_codigo'
+>;
+
+/** Where on the page a notice is about; of several that became one, the task centre or the list of notices. */
+export function caminhoDoAviso(a: Sobre): string {
+  if (a.pedvenda_codigo !== null && a.empresa_codigo !== null)
+    return `/apps/vendas/cadastrovendas/dadosVendas/${a.empresa_codigo}/${a.pedvenda_codigo}`;
+  if (a.negocio_codigo !== null)
+    return `/apps/crm/pipeline/manutencaonegocio/${a.negocio_codigo}${a.aviso_ancora ? `#${a.aviso_ancora}` : ''}`;
+  if (a.atividade_codigo !== null) return `/apps/crm/atividades?tarefa=${a.atividade_codigo}`;
+  if (a.pessoa_codigo !== null) return `/apps/crm/pessoa/${a.pessoa_codigo}`;
+  return '/apps/crm/avisos';
+}

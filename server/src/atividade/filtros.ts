@@ -1,0 +1,128 @@
+import { limitesDosBaldes, type Balde } from '@praca/contract/atividade/baldes.ts';
+import type { getCentral, getLista } from '@praca/contract/atividade/endpoints.ts';
+import { dataNoFuso } from '@praca/contract/br/data.ts';
+import type { Entrada } from '@praca/contract/endpoint.ts';
+import { padroesDaBusca } from '../platform/banco/busca.ts';
+import type { Condicoes } from '../platform/banco/condicoes.ts';
+import type { Ctx } from '../platform/context.ts';
+
+/** A task `t` beside its deal `d` and its customer `p`: its own, or that of the deal. */
+export const DE_TAREFA = `atividade t
+  LEFT JOIN negocio d ON d.clienteregistro_codigo = t.clienteregistro_codigo AND d.negocio_codigo = t.negocio_codigo
+  LEFT JOIN pessoa p ON p.clienteregistro_codigo = t.clienteregistro_codigo AND p.pessoa_codigo = coalesce(t.pessoa_codigo, d.pessoa_codigo)`;
+/** What a task is searched by. */
+const BUSCA = `dobrar(concat_ws(' ', t.atividade_titulo, d.negocio_titulo, p.pessoa_razao, p.pessoa_fantasia))`;
+/** When the moment of a task is over. */
+export const FIM_DO_PRAZO = `(t.atividade_dthr + make_interval(mins => CASE WHEN t.atividade_diatodo THEN 1 ELSE t.atividade_duracao END))`;
+
+type DeQuem = Pick<
+  Entrada<typeof getCentral>,
+  | 'FILTRO_GERAL'
+  | 'LISTA_USUARIO'
+  | 'PARTICIPANTE'
+  | 'LISTA_TIPO'
+  | 'LISTA_EMPRESA'
+  | 'VINCULO'
+  | 'LISTA_PRIORIDADE'
+>;
+type Quais = Partial<
+  Pick<
+    Entrada<typeof getLista>,
+    | 'atividade_situacao'
+    | 'LISTA_SITUACAO'
+    | 'CUMPRIMENTO'
+    | 'REAGENDADA'
+    | 'SEM_TIPO'
+    | 'DIA_SEMANA'
+    | 'HORA'
+    | 'BALDE'
+    | 'DATA_INICIAL'
+    | 'DATA_FINAL'
+  >
+>;
+
+const VINCULO = {
+  NEGOCIO: 't.negocio_codigo IS NOT NULL',
+  PESSOA: 't.negocio_codigo IS NULL AND t.pessoa_codigo IS NOT NULL',
+  NENHUM: 't.negocio_codigo IS NULL AND t.pessoa_codigo IS NULL',
+} as const;
+
+/** Adds whose tasks are asked for and which; one user alone walks their own index. */
+export function filtrarDeQuem(c: Condicoes, f: Partial<DeQuem>): Condicoes {
+  const [um, ...outros] = f.LISTA_USUARIO ?? [];
+  if (um !== undefined && f.PARTICIPANTE === 'S')
+    c.e(
+      '(t.usuario_login = ANY (?::text[]) OR t.atividade_participantes && ?::text[])',
+      f.LISTA_USUARIO,
+      f.LISTA_USUARIO,
+    );
+  else if (um !== undefined && outros.length === 0) c.e('t.usuario_login = ?', um);
+  else if (um !== undefined) c.e('t.usuario_login = ANY (?::text[])', [um, ...outros]);
+  if (f.LISTA_TIPO) c.e('t.tipoatividade_codigo = ANY (?::bigint[])', f.LISTA_TIPO);
+  if (f.LISTA_EMPRESA) c.e('d.empresa_codigo = ANY (?::bigint[])', f.LISTA_EMPRESA);
+  if (f.VINCULO) c.e(VINCULO[f.VINCULO]);
+  if (f.LISTA_PRIORIDADE) c.e('t.atividade_prioridade = ANY (?::text[])', f.LISTA_PRIORIDADE);
+  const padroes = padroesDaBusca(f.FILTRO_GERAL ?? '');
+  return padroes.length ? c.e(`${BUSCA} LIKE ALL (?::text[])`, padroes) : c;
+}
+
+/** Adds that a task is pending and in that bucket, by the clock of the server in the zone of who asks. */
+export function noBalde(c: Condicoes, ctx: Ctx, balde: Balde): Condicoes {
+  c.e("t.atividade_situacao = 'P'");
+  const { amanha, depois, semana } = limitesDosBaldes(
+    dataNoFuso(ctx.agora, ctx.sessao.usuario_fuso),
+  );
+  const desde = (dia: string) =>
+    c.e('t.atividade_dthr >= ?::date::timestamp AT TIME ZONE ?', dia, ctx.sessao.usuario_fuso);
+  const ate = (dia: string) =>
+    c.e('t.atividade_dthr < ?::date::timestamp AT TIME ZONE ?', dia, ctx.sessao.usuario_fuso);
+  switch (balde) {
+    case 'ATRASADAS':
+      return c.e('t.atividade_dthr < ?', ctx.agora);
+    case 'HOJE':
+      c.e('t.atividade_dthr >= ?', ctx.agora);
+      return ate(amanha);
+    case 'AMANHA':
+      desde(amanha);
+      return ate(depois);
+    case 'SEMANA':
+      desde(depois);
+      return ate(semana);
+    case 'DEPOIS':
+      return desde(semana);
+    case 'SEM_DATA':
+      return c.e('t.atividade_dthr IS NULL');
+  }
+}
+
+const CUMPRIMENTO = {
+  NO_PRAZO: `t.atividade_situacao = 'C' AND t.atividade_dtconclusao <= ${FIM_DO_PRAZO}`,
+  FORA_DO_PRAZO: `t.atividade_situacao = 'C' AND t.atividade_dtconclusao > ${FIM_DO_PRAZO}`,
+} as const;
+
+/** Adds how the tasks stand, and of which days and hours they are, in the zone of who asks. */
+export function filtrarQuais(c: Condicoes, ctx: Ctx, f: Quais): Condicoes {
+  const fuso = ctx.sessao.usuario_fuso;
+  if (f.atividade_situacao) c.e('t.atividade_situacao = ?', f.atividade_situacao);
+  if (f.LISTA_SITUACAO) c.e('t.atividade_situacao = ANY (?::text[])', f.LISTA_SITUACAO);
+  if (f.CUMPRIMENTO === 'EM_ATRASO')
+    c.e("t.atividade_situacao = 'P' AND t.atividade_dthr < ?", ctx.agora);
+  else if (f.CUMPRIMENTO) c.e(CUMPRIMENTO[f.CUMPRIMENTO]);
+  if (f.REAGENDADA) c.e(`t.atividade_reagendamentos ${f.REAGENDADA === 'S' ? '> 0' : '= 0'}`);
+  if (f.SEM_TIPO === 'S') c.e('t.tipoatividade_codigo IS NULL');
+  if (f.DIA_SEMANA !== undefined)
+    c.e('extract(dow FROM t.atividade_dthr AT TIME ZONE ?) = ?', fuso, f.DIA_SEMANA);
+  if (f.HORA === -1) c.e('t.atividade_diatodo');
+  else if (f.HORA !== undefined)
+    c.e(
+      'NOT t.atividade_diatodo AND extract(hour FROM t.atividade_dthr AT TIME ZONE ?) = ?',
+      fuso,
+      f.HORA,
+    );
+  if (f.BALDE !== undefined) noBalde(c, ctx, f.BALDE);
+  if (f.DATA_INICIAL)
+    c.e('t.atividade_dthr >= ?::date::timestamp AT TIME ZONE ?', f.DATA_INICIAL, fuso);
+  if (f.DATA_FINAL)
+    c.e('t.atividade_dthr < (?::date + 1)::timestamp AT TIME ZONE ?', f.DATA_FINAL, fuso);
+  return c;
+}

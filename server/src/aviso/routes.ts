@@ -1,0 +1,18 @@
+import * as api from '@praca/contract/aviso/endpoints.ts';
+import { envelhecer } from '../platform/fila/limpeza.ts';
+import { mount, type Api, type Plataforma } from '../platform/http/mount.ts';
+import { registrarEntrega } from './entregar.ts';
+import { lerAvisos } from './ler.ts';
+import { preferirAvisos } from './preferir.ts';
+import { contarAvisos, lerPreferencias, listarAvisos } from './reads.ts';
+import { AVISOS_VELHOS } from './writes.ts';
+
+export function rotasAviso(app: Api, p: Plataforma): void {
+  mount(app, p, api.getLista, listarAvisos);
+  mount(app, p, api.getContagem, contarAvisos);
+  mount(app, p, api.ler, lerAvisos);
+  mount(app, p, api.getPreferencias, lerPreferencias);
+  mount(app, p, api.salvarPreferencias, preferirAvisos);
+  envelhecer('aviso', AVISOS_VELHOS);
+  registrarEntrega();
+}

@@ -1,0 +1,94 @@
+import { useState } from 'react';
+import { salvar } from '@praca/contract/acompanhamento/endpoints.ts';
+import { campoTexto } from '../../../kit/escrita/campo.ts';
+import { EscritaForm } from '../../../kit/escrita/EscritaForm.tsx';
+import { useEscrita } from '../../../kit/escrita/use-escrita.ts';
+import { Button } from '../../../ui/display/Button.tsx';
+import { queryClient } from '../../../platform/query.ts';
+import { consultaFicha, relerFicha } from '../../negocio/parts/ficha-consulta.ts';
+import { NOME_DA_NOTA } from './nota-texto.ts';
+import { TextoComMencao } from './TextoComMencao.tsx';
+import { entradaDe, oferecerVoltaDaNota, type Nota } from './use-nota.ts';
+
+/** The note as it is now, as far as the deal's page shows it. */
+async function relerNota(nota: Nota): Promise<Nota> {
+  const ficha = await queryClient.fetchQuery(consultaFicha(nota.negocio_codigo));
+  const notas = ficha.itens.flatMap((item) => (item.item_tipo === 'NOTA' ? [item.nota] : []));
+  return [...ficha.fixados, ...notas].find((uma) => uma.acomp_codigo === nota.acomp_codigo) ?? nota;
+}
+
+/** The field in which the author of a note changes its text; Escape leaves, and what was typed is there the next time. */
+export function NotaEdicao({ nota, onClose }: { nota: Nota; onClose: () => void }) {
+  // After a lost answer the page may have read what was written: the way back is to this.
+  const [antes] = useState(nota);
+  const { nome } = NOME_DA_NOTA[nota.acomp_situacao];
+  const escrita = useEscrita<typeof salvar, { acomp_texto: string }, Nota>(salvar, {
+    lida: nota,
+    inicial: { acomp_texto: nota.acomp_texto },
+    rascunho: String(nota.acomp_codigo),
+    devolver: true,
+    aoFechar: onClose,
+    entrada: ({ acomp_texto }, { lida }) => ({
+      ...entradaDe(lida),
+      acomp_texto: acomp_texto.trim(),
+    }),
+    conferir: ({ acomp_texto }) => ({
+      acomp_texto: acomp_texto.trim() === '' ? 'Escreva algo, ou exclua o registro.' : undefined,
+    }),
+    // Somebody else pins it meanwhile: it is read again, and saved at its new version.
+    conciliar: { reler: () => relerNota(nota) },
+    feito: null,
+    aoGravar: async (salva) => {
+      if (salva !== null)
+        oferecerVoltaDaNota('Texto alterado.', 'Desfeito: o texto de antes voltou.', antes, salva);
+      await relerFicha(nota.negocio_codigo);
+    },
+  });
+  const { value, onChange: _, ...texto } = campoTexto(escrita, 'acomp_texto');
+  return (
+    <div
+      className="nota-edicao"
+      onKeyDown={(evento) => {
+        // Of a list that is open it closes the list.
+        const lista = (evento.target as Element).hasAttribute('aria-controls');
+        if (evento.key !== 'Escape' || lista) return;
+        evento.stopPropagation();
+        escrita.sairGuardando();
+      }}
+    >
+      <EscritaForm
+        escrita={{
+          ...escrita,
+          enviar() {
+            if (escrita.sujo) escrita.enviar();
+            else escrita.sairSemGuardar();
+          },
+        }}
+        acoes={
+          <div className="tempo-botoes">
+            <Button type="submit" size="small" variant="primary" loading={escrita.enviando}>
+              Salvar
+            </Button>
+            <Button size="small" onClick={escrita.sairSemGuardar}>
+              Cancelar
+            </Button>
+          </div>
+        }
+      >
+        <TextoComMencao
+          {...texto}
+          negocio_codigo={nota.negocio_codigo}
+          label={`Texto da ${nome}`}
+          hideLabel
+          required={false}
+          autoGrow
+          rows={2}
+          // oxlint-disable-next-line jsx-a11y/no-autofocus -- the person just asked to edit this text
+          autoFocus
+          value={value}
+          onTexto={(acomp_texto) => escrita.mudar({ acomp_texto })}
+        />
+      </EscritaForm>
+    </div>
+  );
+}

@@ -1,0 +1,175 @@
+import { lazy, Suspense, useRef } from 'react';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { getLista } from '@praca/contract/atividade/endpoints.ts';
+import { DATA_PASSADA } from '@praca/contract/atividade/rules.ts';
+import type { Tarefa } from '@praca/contract/atividade/schemas.ts';
+import type { ItemDaAgenda, LugarNaAgenda } from '../../../kit/agenda/agenda.ts';
+import { useAtalho } from '../../../platform/atalhos.ts';
+import { dataLocal, diaDeHoje, hora } from '../../../platform/format.ts';
+import { usePhone } from '../../../platform/larguras.ts';
+import { chaveDe } from '../../../platform/query.ts';
+import { chamarTodas } from '../../../platform/todas-as-linhas.ts';
+import { Button } from '../../../ui/display/Button.tsx';
+import { ErrorState } from '../../../ui/display/ErrorState.tsx';
+import { LoadingState } from '../../../ui/display/LoadingState.tsx';
+import { SegmentedControl } from '../../../ui/field/SegmentedControl.tsx';
+import { toast } from '../../../ui/window/toast.ts';
+import { instanteDe } from '../parts/prazo.ts';
+import { estaAtrasada } from '../parts/tarefa-texto.ts';
+import type { VistaProps } from './CentralLista.tsx';
+import { CalendarioLado } from './CalendarioLado.tsx';
+import { CalendarioTopo } from './CalendarioTopo.tsx';
+import { andarNoCalendario, intervaloDoCalendario } from './calendario.ts';
+import { planejarTarefa } from './planejar.ts';
+import { TarefaDetalhe } from './TarefaDetalhe.tsx';
+import './calendario.css';
+
+const AgendaGrade = lazy(() =>
+  import('../../../kit/agenda/AgendaGrade.tsx').then((m) => ({ default: m.AgendaGrade })),
+);
+
+const MODOS = [
+  { value: 'dia', label: 'Dia' },
+  { value: 'semana', label: 'Semana' },
+  { value: 'mes', label: 'Mês' },
+] as const;
+type Modo = (typeof MODOS)[number]['value'];
+
+const comoItem =
+  (tipos: VistaProps['tipos'], podeEditar: boolean) =>
+  (t: Tarefa): ItemDaAgenda[] =>
+    t.atividade_dthr === null
+      ? []
+      : [
+          {
+            id: String(t.atividade_codigo),
+            titulo: t.atividade_titulo,
+            nota: t.pessoa_razao ?? t.negocio_titulo ?? '',
+            diaTodo: t.atividade_diatodo === 'S',
+            inicio: t.atividade_diatodo === 'S' ? dataLocal(t.atividade_dthr) : t.atividade_dthr,
+            minutos: t.atividade_duracao,
+            cor: tipos.get(t.tipoatividade_codigo ?? 0)?.cor ?? 1,
+            estado:
+              t.atividade_situacao !== 'P' ? 'feita' : estaAtrasada(t) ? 'atrasada' : 'pendente',
+            movel: podeEditar && t.atividade_situacao === 'P',
+          },
+        ];
+
+/** The moment of a place in the calendar, as a task has it. */
+const momentoEm = ({ inicio, diaTodo }: LugarNaAgenda) =>
+  diaTodo ? instanteDe({ data: inicio, hora: '', diatodo: 'S' }) : new Date(inicio).toISOString();
+
+/** Tasks over a day, a week or a month: dragged to another time, which asks for the reason, and stretched; what has no date is dragged in. */
+export function Calendario({
+  modo: pedido,
+  baldes,
+  tipos,
+  tarefas,
+  usuarios,
+  podeEditar,
+  filtros,
+  endereco,
+  aoCriarEm,
+}: VistaProps & { modo: Modo; aoCriarEm: (lugar: LugarNaAgenda) => void }) {
+  const { estado, mudar } = endereco;
+  const phone = usePhone();
+  const modo = phone && pedido === 'semana' ? 'dia' : pedido;
+  const lado = useRef<HTMLDivElement>(null);
+  const hoje = diaDeHoje();
+  const dia = estado.dia ?? hoje;
+  const { de, ate } = intervaloDoCalendario(modo, dia);
+  const { data, isError, isFetching, refetch } = useQuery({
+    queryKey: chaveDe(getLista, { ...filtros, de, ate }),
+    queryFn: ({ signal }) =>
+      chamarTodas(
+        getLista,
+        { ...filtros, LISTA_SITUACAO: ['P', 'C', 'N'], DATA_INICIAL: de, DATA_FINAL: ate },
+        'atividade_codigo',
+        { sinal: signal },
+      ),
+    placeholderData: keepPreviousData,
+    staleTime: 0,
+  });
+  const ir = (passo: number) => {
+    const novo = passo === 0 ? hoje : andarNoCalendario(modo, dia, passo);
+    mudar({ dia: novo === hoje ? undefined : novo });
+  };
+  useAtalho('PageUp', 'Período anterior', 'Calendário', () => ir(-1));
+  useAtalho('PageDown', 'Próximo período', 'Calendário', () => ir(1));
+  useAtalho('Home', 'Hoje', 'Calendário', () => ir(0));
+  if (isError && data === undefined)
+    return <ErrorState onRetry={() => void refetch()} retrying={isFetching} />;
+  const mostradas = data ?? [];
+  const soltas = (baldes ?? []).flatMap(({ balde, tarefas: dele }) =>
+    balde === 'ATRASADAS' || balde === 'SEM_DATA' ? dele : [],
+  );
+  const de_ = (id: string): Tarefa | undefined =>
+    [...mostradas, ...soltas].find((um) => String(um.atividade_codigo) === id);
+  const aberta = estado.tarefa === undefined ? undefined : de_(String(estado.tarefa));
+  const mover = (id: string, lugar: LugarNaAgenda) => {
+    const tarefa = de_(id);
+    const dthr = momentoEm(lugar);
+    if (tarefa === undefined || dthr === null) return;
+    if (Date.parse(dthr) < Date.now()) return void toast(DATA_PASSADA, { tone: 'warning' });
+    const atividade_diatodo = lugar.diaTodo ? ('S' as const) : ('N' as const);
+    if (tarefa.atividade_dthr === null)
+      return void planejarTarefa(tarefa, { atividade_dthr: dthr, atividade_diatodo });
+    // A task of the whole day stays one, and one of an hour keeps an hour: the reason is asked for the day it goes to.
+    const data_ = dataLocal(dthr);
+    tarefas.reagendar(tarefa, '', {
+      data: data_,
+      hora: lugar.diaTodo ? hora(tarefa.atividade_dthr) : hora(dthr),
+    });
+  };
+  return (
+    <div className="central-corpo">
+      <CalendarioTopo modo={modo} dia={dia} aoIr={ir}>
+        <SegmentedControl<Modo>
+          label="Período"
+          value={modo}
+          options={phone ? MODOS.filter(({ value }) => value !== 'semana') : MODOS}
+          onChange={(vista) => mudar({ vista })}
+        />
+      </CalendarioTopo>
+      <div className="calendario" ref={lado}>
+        <Suspense fallback={<LoadingState />}>
+          <AgendaGrade
+            modo={modo}
+            dia={dia}
+            rotulo="Calendário de tarefas"
+            itens={mostradas.flatMap(comoItem(tipos, podeEditar))}
+            fora={lado}
+            editavel={podeEditar}
+            aoAbrir={(id) => mudar({ tarefa: Number(id) })}
+            aoMover={mover}
+            aoSoltar={mover}
+            aoEsticar={(id, minutos) => {
+              const tarefa = de_(id);
+              if (tarefa) void planejarTarefa(tarefa, { atividade_duracao: minutos });
+            }}
+            aoCriar={aoCriarEm}
+          />
+        </Suspense>
+        {!phone && (
+          <CalendarioLado baldes={baldes} tipos={tipos} aoAbrir={(tarefa) => mudar({ tarefa })} />
+        )}
+      </div>
+      {phone && soltas.length > 0 && (
+        <Button onClick={() => mudar({ vista: 'lista' })}>
+          {soltas.length} sem data ou atrasadas
+        </Button>
+      )}
+      {aberta !== undefined && (
+        <TarefaDetalhe
+          key={aberta.atividade_codigo}
+          tarefa={aberta}
+          tipos={tipos}
+          tarefas={tarefas}
+          usuarios={usuarios}
+          podeEditar={podeEditar}
+          aoFechar={() => mudar({ tarefa: undefined })}
+        />
+      )}
+    </div>
+  );
+}

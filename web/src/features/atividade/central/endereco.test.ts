@@ -1,0 +1,63 @@
+import { expect, it } from 'vitest';
+import { linhasDoIndicador } from '@praca/contract/atividade/indicador.ts';
+import { entradaLista } from '@praca/contract/atividade/schemas.ts';
+import { escreverBusca, lerBusca } from '../../../platform/busca-url.ts';
+import {
+  buscaDoIndicador,
+  escreverEndereco,
+  filtrosDaTabela,
+  filtrosDe,
+  lerEndereco,
+  temFiltro,
+} from './endereco.ts';
+
+it('survives writing and reading; the usual state leaves no trace', () => {
+  const busca = {
+    q: 'aço',
+    vista: 'tabela',
+    de: ['ana', 'bia'],
+    participa: 'S',
+    tipo: ['3'],
+    empresa: ['2'],
+    vinculo: 'PESSOA',
+    situacao: ['P', 'C'],
+    cumprimento: 'NO_PRAZO',
+    reagendada: 'N',
+    semtipo: 'S',
+    diasemana: '0',
+    hora: '-1',
+    desde: '2028-02-29',
+    ate: '2999-12-31',
+    desce: 'S',
+  };
+  const estado = lerEndereco(busca);
+  expect(lerEndereco(lerBusca(escreverBusca(escreverEndereco(estado))))).toEqual(estado);
+  expect(escreverBusca(escreverEndereco(lerEndereco({ hora: '99', desde: '2027-02-29' })))).toBe(
+    '',
+  );
+  expect([temFiltro(estado), temFiltro(lerEndereco({}))]).toEqual([true, false]);
+  const entrada = { ...filtrosDe(estado, 'ana'), ...filtrosDaTabela(estado) };
+  expect(entradaLista.safeParse(entrada).success).toBe(true);
+});
+
+it('every filter of the rows behind a number has its name in the address of the table', () => {
+  const valores: Record<string, unknown> = {
+    DATA_INICIAL: '2026-03-01',
+    DATA_FINAL: '2026-03-09',
+    LISTA_USUARIO: ['ana'],
+    LISTA_TIPO: [3],
+    LISTA_EMPRESA: [4],
+    LISTA_SITUACAO: ['C'],
+    CUMPRIMENTO: 'FORA_DO_PRAZO',
+    REAGENDADA: 'S',
+    SEM_TIPO: 'S',
+    DIA_SEMANA: 1,
+    HORA: 9,
+  };
+  for (const nome of Object.keys(linhasDoIndicador.shape)) {
+    const linhas = linhasDoIndicador.parse({ [nome]: valores[nome] });
+    const lido = lerEndereco(lerBusca(escreverBusca(buscaDoIndicador(linhas))));
+    const entrada: Record<string, unknown> = { ...filtrosDe(lido, 'eu'), ...filtrosDaTabela(lido) };
+    expect(entrada[nome], nome).toEqual(valores[nome]);
+  }
+});

@@ -1,0 +1,148 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useLocation, useRouter } from '@tanstack/react-router';
+import { indicador } from '@praca/contract/atividade/endpoints.ts';
+import { getDicionarios } from '@praca/contract/negocio/endpoints.ts';
+import { BarrasPanel } from '../../../kit/painel/BarrasPanel.tsx';
+import { FiguraCard } from '../../../kit/painel/FiguraCard.tsx';
+import { FiltrosBar } from '../../../kit/painel/FiltrosBar.tsx';
+import { PeriodoCampos } from '../../../kit/painel/PeriodoCampos.tsx';
+import { intervaloDe, textoDoIntervalo } from '../../../kit/painel/periodo.ts';
+import { useAoVivo } from '../../../kit/painel/use-ao-vivo.ts';
+import { paths } from '../../../paths.ts';
+import { escreverBusca } from '../../../platform/busca-url.ts';
+import { diaDeHoje, hora } from '../../../platform/format.ts';
+import { consulta } from '../../../platform/query.ts';
+import { useSessao } from '../../../platform/session.ts';
+import { Button } from '../../../ui/display/Button.tsx';
+import { ErrorState } from '../../../ui/display/ErrorState.tsx';
+import { LoadingState } from '../../../ui/display/LoadingState.tsx';
+import { Notice } from '../../../ui/display/Notice.tsx';
+import { PageBar } from '../../../ui/display/PageBar.tsx';
+import { Panel } from '../../../ui/display/Panel.tsx';
+import { useTipos } from '../central/use-tipos.ts';
+import { figurasDe, graficoDe, GRUPOS } from './descrever.ts';
+import { entradaDoIndicador, escreverIndicador, lerIndicador } from './endereco.ts';
+import { NumerosPanel } from './NumerosPanel.tsx';
+
+/** What was planned for a period and what became of it: done, in time, late, put off; by kind, person, weekday and hour. */
+export function IndicadorPage() {
+  const { history } = useRouter();
+  const sessao = useSessao();
+  const busca = useLocation({ select: (onde) => onde.search as Record<string, unknown> });
+  const filtros = lerIndicador(busca);
+  const hoje = diaDeHoje();
+  const intervalo = intervaloDe(filtros, hoje);
+  const tipos = useTipos();
+  const nomes = useQuery({ ...consulta(getDicionarios, {}), staleTime: 300_000 }).data?.dados[0];
+  const { data, dataUpdatedAt, isError, isFetching, isPlaceholderData, refetch } = useQuery({
+    ...consulta(indicador, entradaDoIndicador(filtros, intervalo)),
+    placeholderData: keepPreviousData,
+  });
+  useAoVivo(indicador, 'atividade', 'negocio');
+  const dados = data?.dados[0];
+  const escrever = (novos: Record<string, unknown>) =>
+    history.push(`${paths.indicador}${escreverBusca(novos)}`);
+  const filtrado = Object.values(escreverIndicador(filtros)).some((um) => um !== undefined);
+  const veOutros = sessao?.usuario_visualizaoutrosrep === 'S';
+  const corpo = () => {
+    if (dados === undefined)
+      return isError ? (
+        <Panel>
+          <ErrorState onRetry={() => void refetch()} retrying={isFetching} />
+        </Panel>
+      ) : (
+        <LoadingState />
+      );
+    return (
+      <>
+        <div className="painel-figuras" aria-busy={isPlaceholderData}>
+          {figurasDe(dados).map((figura) => (
+            <FiguraCard key={figura.titulo} figura={figura} />
+          ))}
+        </div>
+        <div className="painel-graficos" aria-busy={isPlaceholderData}>
+          {GRUPOS.map((grupo) => (
+            <BarrasPanel
+              key={grupo}
+              grafico={graficoDe(dados, grupo)}
+              arquivo={`tarefas-${grupo}-${hoje}`}
+            />
+          ))}
+          <NumerosPanel {...dados} />
+        </div>
+      </>
+    );
+  };
+  return (
+    <>
+      <PageBar
+        title="Tarefas"
+        lead={`Planejadas ${textoDoIntervalo(intervalo).replace('criados ', '')}`}
+      >
+        {filtrado && (
+          <Button variant="subtle" onClick={() => escrever({})}>
+            Limpar filtros
+          </Button>
+        )}
+      </PageBar>
+      <div className="painel-pagina">
+        <FiltrosBar
+          periodo={
+            <PeriodoCampos
+              valor={filtros}
+              hoje={hoje}
+              rotulo="Planejadas para"
+              mudar={(mudanca) => escrever(escreverIndicador({ ...filtros, ...mudanca }))}
+            />
+          }
+          filtros={[
+            ...(veOutros
+              ? [
+                  {
+                    campo: 'usuario',
+                    rotulo: 'Responsável',
+                    todos: 'Todos',
+                    valor: filtros.usuario,
+                    opcoes: (nomes?.usuarios ?? []).map((um) => ({
+                      value: um.usuario_login,
+                      label: um.usuario_nome,
+                    })),
+                  },
+                ]
+              : []),
+            {
+              campo: 'tipo',
+              rotulo: 'Tipo',
+              todos: 'Todos',
+              valor: filtros.tipo,
+              opcoes: [...tipos].map(([value, { nome }]) => ({ value, label: nome })),
+            },
+            ...((nomes?.empresas.length ?? 0) > 1
+              ? [
+                  {
+                    campo: 'empresa',
+                    rotulo: 'Empresa do negócio',
+                    todos: 'Todas',
+                    valor: filtros.empresa,
+                    opcoes: (nomes?.empresas ?? []).map((uma) => ({
+                      value: uma.empresa_codigo,
+                      label: uma.empresa_razao,
+                    })),
+                  },
+                ]
+              : []),
+          ]}
+          mudar={(campo, valor) => escrever(escreverIndicador({ ...filtros, [campo]: valor }))}
+        />
+        {isError && dados !== undefined && (
+          <Notice
+            tone="warning"
+            title={`Não foi possível atualizar. Mostrando dados de ${hora(dataUpdatedAt)}`}
+            action={<Button onClick={() => void refetch()}>Tentar novamente</Button>}
+          />
+        )}
+        {corpo()}
+      </div>
+    </>
+  );
+}

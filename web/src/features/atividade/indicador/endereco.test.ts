@@ -1,0 +1,20 @@
+import { expect, it } from 'vitest';
+import { entradaIndicador } from '@praca/contract/atividade/indicador.ts';
+import { escreverBusca, lerBusca } from '../../../platform/busca-url.ts';
+import { entradaDoIndicador, escreverIndicador, lerIndicador } from './endereco.ts';
+
+it('survives writing and reading; the usual state leaves no trace, nonsense is left out', () => {
+  const filtros = lerIndicador({
+    periodo: 'datas',
+    de: '2028-02-29',
+    ate: '2028-03-01',
+    usuario: 'ana',
+    tipo: '3',
+    empresa: '4',
+  });
+  expect(lerIndicador(lerBusca(escreverBusca(escreverIndicador(filtros))))).toEqual(filtros);
+  expect(escreverBusca(escreverIndicador(lerIndicador({ periodo: 'x', tipo: '-1' })))).toBe('');
+  const entrada = entradaDoIndicador(filtros, { de: '2028-02-29', ate: '2028-03-01' });
+  expect(entradaIndicador.safeParse(entrada).success).toBe(true);
+  expect(entrada).toMatchObject({ LISTA_USUARIO: ['ana'], LISTA_TIPO: [3], LISTA_EMPRESA: [4] });
+});

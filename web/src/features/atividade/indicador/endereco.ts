@@ -1,0 +1,56 @@
+import type { indicador } from '@praca/contract/atividade/endpoints.ts';
+import type { EntradaCrua } from '@praca/contract/endpoint.ts';
+import { dataValida } from '@praca/contract/br/data.ts';
+import { PERIODOS, type Intervalo, type PeriodoEscolhido } from '../../../kit/painel/periodo.ts';
+
+/** The filters of the tasks' dashboard as they live in the address. */
+export type FiltrosDoIndicador = PeriodoEscolhido & {
+  usuario?: string | undefined;
+  tipo?: number | undefined;
+  empresa?: number | undefined;
+};
+
+/** What the dashboard opens with: a rep looks at the month, not at the year. */
+const USUAL = '30';
+
+const codigo = (valor: unknown): number | undefined =>
+  /^[1-9]\d{0,14}$/.test(String(valor ?? '')) ? Number(valor) : undefined;
+const data = (valor: unknown): string | undefined =>
+  typeof valor === 'string' && dataValida(valor) ? valor : undefined;
+
+/** Reads the filters from an address; what is not understood is left out. */
+export function lerIndicador(busca: Record<string, unknown>): FiltrosDoIndicador {
+  const periodo = PERIODOS.find((um) => um === String(busca['periodo'])) ?? USUAL;
+  const [de, ate] = [data(busca['de']), data(busca['ate'])];
+  const usuario = busca['usuario'];
+  return {
+    periodo,
+    ...(periodo === 'datas' && de !== undefined && { de }),
+    ...(periodo === 'datas' && ate !== undefined && { ate }),
+    usuario: typeof usuario === 'string' && usuario !== '' ? usuario.slice(0, 60) : undefined,
+    tipo: codigo(busca['tipo']),
+    empresa: codigo(busca['empresa']),
+  };
+}
+
+/** The address of these filters: what is as usual leaves no trace. */
+export const escreverIndicador = (f: FiltrosDoIndicador): Record<string, unknown> => ({
+  periodo: f.periodo === USUAL ? undefined : f.periodo,
+  de: f.periodo === 'datas' ? f.de : undefined,
+  ate: f.periodo === 'datas' ? f.ate : undefined,
+  usuario: f.usuario,
+  tipo: f.tipo,
+  empresa: f.empresa,
+});
+
+/** The dashboard's call. */
+export const entradaDoIndicador = (
+  f: FiltrosDoIndicador,
+  { de, ate }: Intervalo,
+): EntradaCrua<typeof indicador> => ({
+  ...(de !== undefined && { DATA_INICIAL: de }),
+  ...(ate !== undefined && { DATA_FINAL: ate }),
+  ...(f.usuario !== undefined && { LISTA_USUARIO: [f.usuario] }),
+  ...(f.tipo !== undefined && { LISTA_TIPO: [f.tipo] }),
+  ...(f.empresa !== undefined && { LISTA_EMPRESA: [f.empresa] }),
+});
