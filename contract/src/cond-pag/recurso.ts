@@ -11,7 +11,7 @@ export const condPag = recurso({
   permissao: { ver: 'cadastro.ver', editar: 'cadastro.editar' },
   pagina: {
     rota: '/apps/crm/condpag',
-    grupo: 'produtos',
+    grupo: 'vendas',
     ajuda: 'Em quantas vezes e com que prazos se paga.',
   },
   campos: {
@@ -44,5 +44,5 @@ export const condPag = recurso({
       coluna: false,
     }),
   },
-  usadoPor: [],
+  usadoPor: ['pedvenda.condpag_codigo'],
 });

@@ -1,23 +1,125 @@
+import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
+import { codigo, codigos, semFiltro } from '../primitives.ts';
+import { filtrosDoFaturado } from './filtros.ts';
+import { pedvenda } from './recurso.ts';
 import * as s from './schemas.ts';
 
+const { getLista: lista, getPorCampos: porCampos, exportar: arquivo } = pedvenda.api;
+
+/** One deal or several: the filter takes a bare code too. */
+const deNegocios = semFiltro(z.union([codigos, codigo], 'Informe o código do negócio.'));
 export const getLista = endpoint({
-  nome: 'Listar orçamentos do negócio',
-  method: 'PUT',
-  path: '/TWSPedVenda/GetLista',
+  ...lista,
   kind: 'read',
-  permission: 'negocio.ver',
-  tabela: 'PEDVENDA',
-  input: s.entradaLista,
-  output: s.pedvenda,
+  input: z.extend(lista.input, { negocio_codigo: deNegocios, ...filtrosDoFaturado }),
 });
 export const getPorCampos = endpoint({
-  nome: 'Consultar orçamentos do negócio',
-  method: 'PUT',
-  path: '/TWSPedVenda/GetPorCampos',
+  ...porCampos,
   kind: 'read',
-  permission: 'negocio.ver',
+  input: z.extend(porCampos.input, { negocio_codigo: deNegocios, ...filtrosDoFaturado }),
+});
+export const exportar = endpoint({
+  ...arquivo,
+  kind: 'read',
+  input: z.extend(arquivo.input, { negocio_codigo: deNegocios, ...filtrosDoFaturado }),
+});
+export const { historico } = pedvenda.api;
+/** What the documents of a list are worth together; what of them was billed, where the list asks for what was billed. */
+export const totalizar = endpoint({
+  ...arquivo,
+  nome: 'Somar vendas',
+  path: '/TWSPedVenda/Totalizar',
+  kind: 'read',
+  forma: 'json',
   tabela: 'PEDVENDA',
-  input: s.entradaCampos,
-  output: s.parcial,
+  adicao: true,
+  input: exportar.input,
+  output: s.somaDasVendas,
+});
+
+const comum = { method: 'PUT', tabela: 'PEDVENDA' } as const;
+const escrita = {
+  ...comum,
+  kind: 'write',
+  permission: 'venda.editar',
+  muda: ['/TWSPedVenda/', '/TWSNegocio/'],
+} as const;
+
+export const getPedVenda = endpoint({
+  ...comum,
+  adicao: true,
+  nome: 'Abrir orçamento ou pedido',
+  path: '/TWSPedVenda/GetPedVenda',
+  kind: 'read',
+  permission: 'venda.ver',
+  input: s.entradaUma,
+  output: s.inteira,
+});
+export const calcular = endpoint({
+  ...comum,
+  adicao: true,
+  nome: 'Calcular orçamento',
+  path: '/TWSPedVenda/Calcular',
+  kind: 'read',
+  permission: 'venda.editar',
+  input: s.entradaCalcular,
+  output: s.calculado,
+});
+export const salvar = endpoint({
+  ...escrita,
+  nome: 'Salvar orçamento',
+  feito: 'Orçamento salvo.',
+  path: '/TWSPedVenda/PedVenda',
+  input: s.entradaSalvar,
+  output: s.inteira,
+  cria: 'pedvenda_codigo',
+});
+export const excluir = endpoint({
+  ...escrita,
+  nome: 'Excluir rascunho',
+  feito: 'Rascunho excluído.',
+  method: 'DELETE',
+  path: '/TWSPedVenda/PedVenda/{pedvenda_codigo}',
+  input: s.entradaNoCaminho,
+  output: s.pedvenda,
+});
+export const mudarSituacao = endpoint({
+  ...escrita,
+  adicao: true,
+  nome: 'Mudar situação da venda',
+  feito: 'Situação alterada.',
+  path: '/TWSPedVenda/MudarSituacao',
+  permission: 'venda.ver',
+  input: s.entradaPasso,
+  output: s.inteira,
+});
+export const aprovar = endpoint({
+  ...escrita,
+  adicao: true,
+  nome: 'Aprovar desconto',
+  feito: 'Resposta registrada.',
+  path: '/TWSPedVenda/Aprovar',
+  permission: 'venda.aprovar',
+  input: s.entradaAprovar,
+  output: s.inteira,
+});
+export const getAprovacoes = endpoint({
+  ...comum,
+  adicao: true,
+  nome: 'Listar aprovações pendentes',
+  path: '/TWSPedVenda/GetAprovacoes',
+  kind: 'read',
+  permission: 'venda.aprovar',
+  input: s.entradaAprovacoes,
+  output: s.aprovacaoPendente,
+});
+export const copiar = endpoint({
+  ...escrita,
+  adicao: true,
+  nome: 'Copiar orçamento',
+  feito: 'Orçamento copiado.',
+  path: '/TWSPedVenda/CopiarPedVenda',
+  input: s.entradaCopiar,
+  output: s.inteira,
 });

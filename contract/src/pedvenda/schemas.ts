@@ -1,39 +1,346 @@
 import * as z from 'zod/mini';
-import { camposDe } from '../por-campos.ts';
+import { guardarCascata, lerCascata } from '../documento/cascata.ts';
+import { IMPOSTOS } from '../documento/calculo.ts';
 import {
   codigo,
-  deslocamento,
+  codigoNoCaminho,
+  data,
   dinheiro,
+  dinheiroPositivo,
   flag,
   instante,
   limite,
-  ordem,
+  padrao,
+  soma,
+  texto,
   versao,
 } from '../primitives.ts';
+import {
+  FRETES,
+  NOMES_DE_PASSO,
+  SITUACOES,
+  TIPOS,
+  TIPOS_PAGAMENTO,
+  type Situacao,
+} from './situacoes.ts';
 
-/** A quote (O), cancelled (C) or become a sale (V). */
+const chaves = <O extends object>(o: O) => Object.keys(o) as [keyof O & string];
+export const situacao = z.enum(chaves(SITUACOES) as [Situacao], 'Situação desconhecida.');
+const tipo = z.enum(chaves(TIPOS), 'Use O ou P.');
+const frete = z.enum(chaves(FRETES), `Use um destes: ${chaves(FRETES).join(', ')}.`);
+export const tipoPagamento = z.enum(chaves(TIPOS_PAGAMENTO), 'Use RC, FT ou ET.');
+
+/** A quote or order in few words, as the deal's page and its timeline show it. */
 export const pedvenda = z.object({
   pedvenda_codigo: codigo,
   empresa_codigo: codigo,
   negocio_codigo: z.nullable(codigo),
   pedvenda_numero: z.string(),
+  pedvenda_tipo: tipo,
   pedvenda_valor: dinheiro,
-  pedvenda_situacao: z.enum(['O', 'C', 'V']),
+  pedvenda_situacao: situacao,
   pedvenda_favorito: flag,
+  pedvenda_dtemissao: z.string(),
   pedvenda_dtcriacao: instante,
   versao,
 });
-export const entradaLista = z.object({
-  negocio_codigo: codigo,
-  ORDEM: ordem(
-    'pedvenda_codigo',
-    'pedvenda_numero',
-    'pedvenda_valor',
-    'pedvenda_situacao',
-    'pedvenda_dtcriacao',
+
+export const MAXIMO_DE_ITENS = 500;
+export const MAXIMO_DE_PARCELAS = 60;
+
+const QUANTIDADE = /^\d{1,9}(\.\d{1,4})?$/;
+const quantidade = padrao(
+  14,
+  QUANTIDADE,
+  'Informe a quantidade com até quatro casas decimais.',
+  'Informe a quantidade como texto, por exemplo "12.5".',
+).check(z.refine((s: string) => /[1-9]/.test(s), 'A quantidade precisa ser maior que zero.'));
+const precoUnitario = padrao(
+  14,
+  QUANTIDADE,
+  'Informe o preço com até quatro casas decimais.',
+  'Informe o preço como texto, por exemplo "12.3456".',
+);
+const cascata = z.pipe(
+  texto(60).check(
+    z.refine(
+      (s: string) => lerCascata(s) !== null,
+      'Informe o desconto em percentuais, como 10 ou 10+5+3, cada um abaixo de 100.',
+    ),
   ),
-  SQL_LIMIT: limite,
-  SQL_OFFSET: deslocamento,
+  z.transform(guardarCascata),
+);
+const valorAte = dinheiroPositivo.check(
+  z.refine((s: string) => s.length <= 15, 'O valor é grande demais.'),
+);
+const opcional = <S extends z.ZodMiniType<unknown, unknown>>(s: S) => z.optional(z.nullable(s));
+
+const itemEntrada = z.strictObject({
+  produto_codigo: z.int('Escolha o produto.').check(z.positive('Escolha o produto.')),
+  itpedvenda_quantidade: quantidade,
+  /** Absent: the price of the table. */
+  itpedvenda_vlunitario: z.optional(precoUnitario),
+  itpedvenda_desccascata: z.optional(cascata),
+  itpedvenda_dtentrega: opcional(data),
+  itpedvenda_obs: z.optional(texto(500)),
 });
-export const entradaCampos = z.extend(entradaLista, { CAMPOS: camposDe(pedvenda) });
-export const parcial = z.partial(pedvenda);
+export type ItemEntrada = z.output<typeof itemEntrada>;
+const parcelaEntrada = z.strictObject({
+  parcpedvenda_dtvencimento: data,
+  parcpedvenda_valor: valorAte,
+  parcpedvenda_tipopagamento: z.optional(tipoPagamento),
+});
+
+const campos = {
+  negocio_codigo: opcional(codigo),
+  empresa_codigo: z.optional(codigo),
+  pessoa_codigo: opcional(codigo),
+  repres_codigo: opcional(codigo),
+  tabpreco_codigo: opcional(codigo),
+  condpag_codigo: opcional(codigo),
+  formapag_codigo: opcional(codigo),
+  transp_codigo: opcional(codigo),
+  redespacho_codigo: opcional(codigo),
+  pedvenda_contato: z.optional(texto(120)),
+  pedvenda_dtvalidade: opcional(data),
+  pedvenda_dtprevisaoentrega: opcional(data),
+  pedvenda_tipofrete: z.optional(frete),
+  pedvenda_desccascata: z.optional(cascata),
+  pedvenda_vlfrete: z.optional(valorAte),
+  pedvenda_vlseguro: z.optional(valorAte),
+  pedvenda_vldespesas: z.optional(valorAte),
+  pedvenda_qtdvolumes: opcional(
+    z
+      .int('Informe um número inteiro.')
+      .check(
+        z.minimum(0, 'Informe zero ou mais.'),
+        z.maximum(1_000_000, 'Informe no máximo 1.000.000.'),
+      ),
+  ),
+  pedvenda_numpedcliente: z.optional(texto(20)),
+  pedvenda_natoperacao: z.optional(texto(60)),
+  pedvenda_obs: z.optional(texto(4000)),
+  pedvenda_obsinterna: z.optional(texto(4000)),
+  itens: z
+    .array(itemEntrada, 'Envie a lista de itens.')
+    .check(z.maxLength(MAXIMO_DE_ITENS, `Use no máximo ${MAXIMO_DE_ITENS} itens.`)),
+  /** Absent: those of the payment condition. */
+  parcelas: z.optional(
+    z
+      .array(parcelaEntrada, 'Envie a lista de parcelas.')
+      .check(z.maxLength(MAXIMO_DE_PARCELAS, `Use no máximo ${MAXIMO_DE_PARCELAS} parcelas.`)),
+  ),
+};
+/** What is calculated: the document as it is typed, saved or not. Of a read an empty list is as none. */
+export const entradaCalcular = z.strictObject({ ...campos, itens: z._default(campos.itens, []) });
+/** Creates without a code; changes with code and `versao`. `pedvenda_valor` is the total that the person saw. */
+export const entradaSalvar = z.strictObject({
+  ...campos,
+  pedvenda_codigo: z.optional(codigo),
+  versao: z.optional(versao),
+  pedvenda_valor: z.optional(dinheiroPositivo),
+});
+
+const numero = z.string();
+const imposto = z.object({
+  imposto: z.enum(IMPOSTOS),
+  aliquota: numero,
+  mva: z.nullable(numero),
+  base: numero,
+  valor: numero,
+});
+export const item = z.object({
+  itpedvenda_sequencia: z.int(),
+  produto_codigo: codigo,
+  produto_referencia: z.string(),
+  itpedvenda_descricao: z.string(),
+  itpedvenda_unidade: z.string(),
+  itpedvenda_ncm: z.string(),
+  itpedvenda_quantidade: numero,
+  itpedvenda_qtdfinalizada: numero,
+  itpedvenda_qtdcancelada: numero,
+  itpedvenda_qtdseparada: numero,
+  itpedvenda_vlunitario: numero,
+  itpedvenda_vltabela: z.nullable(numero),
+  /** Only for those who may see margins. */
+  itpedvenda_vlcusto: z.nullable(numero),
+  itpedvenda_desccascata: z.string(),
+  itpedvenda_percdesconto: numero,
+  /** What may be given without asking; null: there is no limit. */
+  itpedvenda_descmaximo: z.nullable(numero),
+  itpedvenda_vlliquido: numero,
+  itpedvenda_vlipi: numero,
+  itpedvenda_vlst: numero,
+  itpedvenda_vlicms: numero,
+  itpedvenda_vltotal: numero,
+  itpedvenda_impostos: z.array(imposto),
+  itpedvenda_percomissao: numero,
+  itpedvenda_pesobruto: numero,
+  itpedvenda_pesoliquido: numero,
+  itpedvenda_dtentrega: z.nullable(z.string()),
+  itpedvenda_obs: z.string(),
+  produto_multiplo: z.nullable(numero),
+  /** What no document holds of it in the company; only while it is worked out, null where it never had stock. */
+  estoque_disponivel: z.nullable(numero),
+  /** What this customer last paid for one, after discounts, and when. */
+  ultimo_vlunitario: z.nullable(numero),
+  ultimo_dtemissao: z.nullable(z.string()),
+});
+export type Item = z.output<typeof item>;
+export const parcela = z.object({
+  parcpedvenda_numero: z.int(),
+  parcpedvenda_dtvencimento: z.string(),
+  parcpedvenda_valor: numero,
+  parcpedvenda_tipopagamento: tipoPagamento,
+});
+export type Parcela = z.output<typeof parcela>;
+
+const calculados = {
+  pedvenda_vlbruto: numero,
+  pedvenda_vldesconto: numero,
+  pedvenda_vlprodutos: numero,
+  pedvenda_vlipi: numero,
+  pedvenda_vlst: numero,
+  pedvenda_vlicms: numero,
+  pedvenda_vlfrete: numero,
+  pedvenda_vlseguro: numero,
+  pedvenda_vldespesas: numero,
+  pedvenda_valor: numero,
+  pedvenda_vlcomissao: numero,
+  pedvenda_pesobruto: numero,
+  pedvenda_pesoliquido: numero,
+};
+/** A document worked out but not kept. */
+export const calculado = z.object({
+  ...calculados,
+  itens: z.array(item),
+  parcelas: z.array(parcela),
+});
+/** A quote or order, whole. */
+export const inteira = z.object({
+  ...calculados,
+  pedvenda_codigo: codigo,
+  versao,
+  pedvenda_numero: z.string(),
+  pedvenda_tipo: tipo,
+  pedvenda_situacao: situacao,
+  pedvenda_situacaoanterior: z.nullable(situacao),
+  pedvenda_revisao: z.int(),
+  pedvenda_aprovado: flag,
+  /** Up to so much of discount an approver offered; null: the limits of the lines alone. */
+  pedvenda_descaprovado: z.nullable(numero),
+  pedvenda_favorito: flag,
+  pedvenda_motivo: z.string(),
+  pedvenda_dtemissao: z.string(),
+  pedvenda_dtvalidade: z.nullable(z.string()),
+  pedvenda_dtprevisaoentrega: z.nullable(z.string()),
+  pedvenda_dtfinalizacao: z.nullable(instante),
+  empresa_codigo: codigo,
+  empresa_fantasia: z.string(),
+  negocio_codigo: z.nullable(codigo),
+  negocio_titulo: z.nullable(z.string()),
+  pessoa_codigo: z.nullable(codigo),
+  pessoa_razao: z.nullable(z.string()),
+  repres_codigo: z.nullable(codigo),
+  repres_razao: z.nullable(z.string()),
+  tabpreco_codigo: z.nullable(codigo),
+  tabpreco_descricao: z.nullable(z.string()),
+  condpag_codigo: z.nullable(codigo),
+  condpag_descricao: z.nullable(z.string()),
+  formapag_codigo: z.nullable(codigo),
+  formapag_descricao: z.nullable(z.string()),
+  transp_codigo: z.nullable(codigo),
+  transp_razao: z.nullable(z.string()),
+  redespacho_codigo: z.nullable(codigo),
+  usuario_login: z.string(),
+  pedvenda_contato: z.string(),
+  pedvenda_tipofrete: frete,
+  pedvenda_desccascata: z.string(),
+  pedvenda_qtdvolumes: z.nullable(z.int()),
+  pedvenda_numpedcliente: z.string(),
+  pedvenda_natoperacao: z.string(),
+  pedvenda_obs: z.string(),
+  pedvenda_obsinterna: z.string(),
+  itens: z.array(item),
+  parcelas: z.array(parcela),
+  /** The question that waits for an answer, or the last one that was answered. */
+  aprovacao: z.nullable(
+    z.object({
+      aprovacao_situacao: z.enum(['P', 'A', 'R']),
+      aprovacao_motivo: z.string(),
+      aprovacao_resposta: z.string(),
+      aprovacao_contraproposta: z.nullable(numero),
+      aprovacao_pedidaem: instante,
+      aprovacao_pedidapor: z.string(),
+      aprovacao_dadaem: z.nullable(instante),
+      aprovacao_dadapor: z.nullable(z.string()),
+    }),
+  ),
+});
+export type Venda = z.output<typeof inteira>;
+
+export const entradaUma = z.strictObject({ pedvenda_codigo: codigo });
+export const entradaNoCaminho = z.object({ pedvenda_codigo: codigoNoCaminho });
+export const entradaPasso = z.strictObject({
+  pedvenda_codigo: codigo,
+  versao: z.optional(versao),
+  passo: z.enum(NOMES_DE_PASSO, 'Passo desconhecido.'),
+  pedvenda_motivo: z.optional(texto(500)),
+});
+export const entradaAprovar = z.strictObject({
+  pedvenda_codigo: codigo,
+  versao: z.optional(versao),
+  /** S yes, N no, C up to the discount of `aprovacao_contraproposta`. */
+  aprova: z.enum(['S', 'N', 'C'], 'Use S, N ou C.'),
+  aprovacao_resposta: z.optional(texto(500)),
+  aprovacao_contraproposta: z.optional(
+    padrao(
+      8,
+      /^\d{1,2}(\.\d{1,4})?$/,
+      'Informe o desconto em percentual, abaixo de 100.',
+      'Informe o desconto como texto, por exemplo "12.5".',
+    ),
+  ),
+});
+export const entradaAprovacoes = z.strictObject({
+  SQL_LIMIT: limite,
+  SQL_OFFSET: z.optional(z.int().check(z.nonnegative())),
+});
+/** A quote that waits for an approver's word, with what it costs. */
+export const aprovacaoPendente = z.object({
+  pedvenda_codigo: codigo,
+  empresa_codigo: codigo,
+  versao,
+  pedvenda_numero: z.string(),
+  pedvenda_valor: dinheiro,
+  pessoa_razao: z.nullable(z.string()),
+  repres_razao: z.nullable(z.string()),
+  aprovacao_pedidaem: instante,
+  aprovacao_pedidapor: z.string(),
+  aprovacao_motivo: z.string(),
+  /** The greatest discount of a line, and the limit of that line. */
+  aprovacao_desconto: numero,
+  itpedvenda_descmaximo: z.nullable(numero),
+  /** How many lines pass their limit, and what they give beyond it. */
+  linhas: z.int(),
+  vlacima: numero,
+  /** Margin as it is asked for, and as it were at the limits; null without the right to see margins. */
+  vlmargem: z.nullable(numero),
+  vlmargemnolimite: z.nullable(numero),
+  /** Asked by the reader, who may not answer it. */
+  propria: flag,
+});
+export type AprovacaoPendente = z.output<typeof aprovacaoPendente>;
+export const entradaCopiar = z.strictObject({
+  pedvenda_codigo: codigo,
+  negocio_codigo: opcional(codigo),
+});
+/** A list of documents added up. */
+export const somaDasVendas = z.object({
+  pedvenda_valor: soma,
+  /** What was billed of them under the filters of what was billed; null without those. */
+  faturado: z.nullable(soma),
+  pedidos: z.int(),
+  clientes: z.int(),
+});
+export type SomaDasVendas = z.output<typeof somaDasVendas>;

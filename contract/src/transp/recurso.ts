@@ -10,7 +10,7 @@ export const transp = recurso({
   permissao: { ver: 'cadastro.ver', editar: 'cadastro.editar' },
   pagina: {
     rota: '/apps/crm/transp',
-    grupo: 'produtos',
+    grupo: 'vendas',
     ajuda: 'Quem leva o que foi vendido.',
   },
   campos: {
@@ -27,5 +27,5 @@ export const transp = recurso({
     transp_email: campo.email({ rotulo: 'E-mail' }),
     transp_antt: campo.texto({ rotulo: 'RNTRC (ANTT)', max: 20 }),
   },
-  usadoPor: [],
+  usadoPor: ['pedvenda.transp_codigo', 'pedvenda.redespacho_codigo'],
 });

@@ -1,50 +1,180 @@
-import type { Entrada, Linha } from '@praca/contract/endpoint.ts';
-import type { getLista } from '@praca/contract/pedvenda/endpoints.ts';
-import { escopoDoNegocio } from '../negocio/reads.ts';
+import type { Linha } from '@praca/contract/endpoint.ts';
+import type { excluir } from '@praca/contract/pedvenda/endpoints.ts';
+import type { Venda } from '@praca/contract/pedvenda/schemas.ts';
+import { NEGOCIO } from '../negocio/noun.ts';
 import { Condicoes } from '../platform/banco/condicoes.ts';
 import type { Ctx } from '../platform/context.ts';
-import type { Pagina } from '../platform/http/resposta.ts';
+import { AppError } from '../platform/errors.ts';
+import { alcanceDe } from '../platform/substantivo/escopo.ts';
 import { PEDVENDA } from './noun.ts';
 
-type PedVenda = Linha<typeof getLista>;
+/** Columns of a quote `q` in few words; money as text so that no binary float touches it. */
+export const COLUNAS_PEDVENDA = `q.pedvenda_codigo, q.empresa_codigo, q.negocio_codigo, q.pedvenda_numero, q.pedvenda_tipo, q.pedvenda_valor::text AS pedvenda_valor, q.pedvenda_situacao,
+  CASE WHEN q.pedvenda_favorito THEN 'S' ELSE 'N' END AS pedvenda_favorito, q.pedvenda_dtemissao, q.pedvenda_dtcriacao, q.versao`;
 
-/** Columns of a quote `q`; money as text so that no binary float touches it. */
-export const COLUNAS_PEDVENDA = `q.pedvenda_codigo, q.empresa_codigo, q.negocio_codigo, q.pedvenda_numero, q.pedvenda_valor::text AS pedvenda_valor, q.pedvenda_situacao,
-  CASE WHEN q.pedvenda_favorito THEN 'S' ELSE 'N' END AS pedvenda_favorito, q.pedvenda_dtcriacao, q.versao`;
+const DA_EMPRESA = 'ALIAS.empresa_codigo = ANY(?::bigint[])';
+const DO_NEGOCIO =
+  'EXISTS (SELECT 1 FROM negocio n WHERE n.clienteregistro_codigo = $1 AND n.negocio_codigo = ALIAS.negocio_codigo AND ALCANCE)';
 
-const NOMES = [
-  'pedvenda_codigo',
-  'pedvenda_numero',
-  'pedvenda_valor',
-  'pedvenda_situacao',
-  'pedvenda_dtcriacao',
-] as const;
-const ORDENS: Record<string, string> = {
-  '': 'q.pedvenda_favorito DESC, q.pedvenda_codigo DESC',
-  ...Object.fromEntries(
-    NOMES.flatMap((nome) => [
-      [nome, `q.${nome}, q.pedvenda_codigo`],
-      [`${nome} desc`, `q.${nome} DESC, q.pedvenda_codigo DESC`],
-    ]),
-  ),
-};
-
-/** Quotes of a visible deal that the user sees, in the order asked for; else the favourite first, then the newest. */
-export async function listarOrcamentos(
-  ctx: Ctx,
-  e: Entrada<typeof getLista>,
-): Promise<Pagina<PedVenda>> {
-  await escopoDoNegocio(ctx, e.negocio_codigo);
-  const c = PEDVENDA.restringir(
-    new Condicoes([ctx.sessao.clienteregistro_codigo, e.negocio_codigo])
-      .e('q.clienteregistro_codigo = $1')
-      .e('q.negocio_codigo = $2'),
-    ctx.sessao,
+/** Adds what the session sees of documents called `alias`: those of its companies that are its own, or whose deal it sees. $1 is the registration. */
+export function restringirVendas(c: Condicoes, ctx: Ctx, alias = 'q'): Condicoes {
+  const { sessao } = ctx;
+  if (alcanceDe(sessao) === 'TODOS') return PEDVENDA.restringir(c, sessao, alias);
+  c.e(DA_EMPRESA.replace('ALIAS', alias), sessao.empresas);
+  const proprias = PEDVENDA.restringir(new Condicoes(c.valores), sessao, alias);
+  const negocios = NEGOCIO.restringir(new Condicoes(proprias.valores), sessao);
+  for (const valor of negocios.valores.slice(c.valores.length)) c.vincular(valor);
+  const porNegocio = new Condicoes().e(
+    DO_NEGOCIO.replace('ALIAS', alias).replace('ALCANCE', negocios.sql),
   );
-  const dados = await ctx.tx.sql<PedVenda & { total: number }>(
-    `SELECT ${COLUNAS_PEDVENDA}, count(*) OVER ()::int AS total FROM pedvenda q
-     WHERE ${c.sql} ORDER BY ${ORDENS[e.ORDEM ?? '']} LIMIT ${c.vincular(e.SQL_LIMIT)} OFFSET ${c.vincular(e.SQL_OFFSET)}`,
+  return c.e(`((${proprias.sql}) OR ${porNegocio.sql})`);
+}
+
+/** Conditions on `pedvenda q` for other nouns' reads; $1 is the registration, then `extras`. */
+export const condicoesDeVenda = (ctx: Ctx, extras: unknown[] = []): Condicoes =>
+  restringirVendas(
+    new Condicoes([ctx.sessao.clienteregistro_codigo, ...extras]).e(
+      'q.clienteregistro_codigo = $1',
+    ),
+    ctx,
+  );
+
+const TEXTOS = [
+  'pedvenda_vlbruto',
+  'pedvenda_vldesconto',
+  'pedvenda_vlprodutos',
+  'pedvenda_vlipi',
+  'pedvenda_vlst',
+  'pedvenda_vlicms',
+  'pedvenda_vlfrete',
+  'pedvenda_vlseguro',
+  'pedvenda_vldespesas',
+  'pedvenda_valor',
+  'pedvenda_vlcomissao',
+  'pedvenda_pesobruto',
+  'pedvenda_pesoliquido',
+]
+  .map((nome) => `q.${nome}::text AS ${nome}`)
+  .join(', ');
+
+const ITEM_TEXTOS = [
+  'quantidade',
+  'qtdfinalizada',
+  'qtdcancelada',
+  'qtdseparada',
+  'vlunitario',
+  'vltabela',
+  'vlcusto',
+  'percdesconto',
+  'descmaximo',
+  'vlliquido',
+  'vlipi',
+  'vlst',
+  'vlicms',
+  'vltotal',
+  'percomissao',
+  'pesobruto',
+  'pesoliquido',
+]
+  .map((nome) => `i.itpedvenda_${nome}::text AS itpedvenda_${nome}`)
+  .join(', ');
+
+const ITENS = `(SELECT coalesce(json_agg(j ORDER BY j.itpedvenda_sequencia), '[]') FROM (
+    SELECT i.itpedvenda_sequencia, i.produto_codigo, p.produto_referencia, i.itpedvenda_descricao, i.itpedvenda_unidade, i.itpedvenda_ncm, ${ITEM_TEXTOS},
+      i.itpedvenda_desccascata, i.itpedvenda_impostos, i.itpedvenda_dtentrega, i.itpedvenda_obs, p.produto_multiplo::text AS produto_multiplo, NULL::text AS estoque_disponivel,
+      u.vlunitario::text AS ultimo_vlunitario, u.pedvenda_dtemissao AS ultimo_dtemissao
+    FROM itpedvenda i
+    JOIN produto p ON p.clienteregistro_codigo = $1 AND p.produto_codigo = i.produto_codigo
+    LEFT JOIN ultimo u ON u.produto_codigo = i.produto_codigo
+    WHERE i.clienteregistro_codigo = $1 AND i.pedvenda_codigo = q.pedvenda_codigo) j)`;
+const PARCELAS = `(SELECT coalesce(json_agg(j ORDER BY j.parcpedvenda_numero), '[]') FROM (
+    SELECT r.parcpedvenda_numero, r.parcpedvenda_dtvencimento, r.parcpedvenda_valor::text AS parcpedvenda_valor, r.parcpedvenda_tipopagamento
+    FROM parcpedvenda r WHERE r.clienteregistro_codigo = $1 AND r.pedvenda_codigo = q.pedvenda_codigo) j)`;
+const APROVACAO = `(SELECT row_to_json(j) FROM (
+    SELECT a.aprovacao_situacao, a.aprovacao_motivo, a.aprovacao_resposta, a.aprovacao_contraproposta::text AS aprovacao_contraproposta, a.aprovacao_pedidaem, a.aprovacao_pedidapor, a.aprovacao_dadaem, a.aprovacao_dadapor
+    FROM aprovacao a WHERE a.clienteregistro_codigo = $1 AND a.pedvenda_codigo = q.pedvenda_codigo ORDER BY a.aprovacao_codigo DESC LIMIT 1) j)`;
+
+/** What a customer last paid for one of each product, of their last 200 orders before `q`. */
+const ULTIMOS = `SELECT DISTINCT ON (i.produto_codigo) i.produto_codigo, round(i.itpedvenda_vlliquido / i.itpedvenda_quantidade, 4) AS vlunitario, o.pedvenda_dtemissao
+    FROM (SELECT o.pedvenda_codigo, o.pedvenda_dtemissao FROM pedvenda o
+      WHERE o.clienteregistro_codigo = $1 AND o.pessoa_codigo = q.pessoa_codigo AND o.pedvenda_codigo <> q.pedvenda_codigo AND o.pedvenda_tipo = 'P' AND o.pedvenda_ativo
+      ORDER BY o.pedvenda_codigo DESC LIMIT 200) o
+    JOIN itpedvenda i ON i.clienteregistro_codigo = $1 AND i.pedvenda_codigo = o.pedvenda_codigo
+    ORDER BY i.produto_codigo, o.pedvenda_codigo DESC`;
+
+const UMA = `SELECT q.pedvenda_codigo, q.versao, q.pedvenda_numero, q.pedvenda_tipo, q.pedvenda_situacao, q.pedvenda_situacaoanterior, q.pedvenda_revisao,
+    CASE WHEN q.pedvenda_aprovado THEN 'S' ELSE 'N' END AS pedvenda_aprovado, q.pedvenda_descaprovado::text AS pedvenda_descaprovado, CASE WHEN q.pedvenda_favorito THEN 'S' ELSE 'N' END AS pedvenda_favorito,
+    q.pedvenda_motivo, q.pedvenda_dtemissao, q.pedvenda_dtvalidade, q.pedvenda_dtprevisaoentrega, q.pedvenda_dtfinalizacao,
+    q.empresa_codigo, coalesce(nullif(e.empresa_fantasia, ''), e.empresa_razao) AS empresa_fantasia, q.negocio_codigo, n.negocio_titulo,
+    q.pessoa_codigo, pe.pessoa_razao, q.repres_codigo, re.repres_razao, q.tabpreco_codigo, tp.tabpreco_descricao, q.condpag_codigo, cp.condpag_descricao, q.formapag_codigo, fp.formapag_descricao,
+    q.transp_codigo, tr.transp_razao, q.redespacho_codigo, q.usuario_login, q.pedvenda_contato, q.pedvenda_tipofrete, q.pedvenda_desccascata, q.pedvenda_qtdvolumes,
+    q.pedvenda_numpedcliente, q.pedvenda_natoperacao, q.pedvenda_obs, q.pedvenda_obsinterna, ${TEXTOS},
+    d.itens, ${PARCELAS} AS parcelas, ${APROVACAO} AS aprovacao
+  FROM pedvenda q
+  JOIN empresa e ON e.clienteregistro_codigo = $1 AND e.empresa_codigo = q.empresa_codigo
+  LEFT JOIN negocio n ON n.clienteregistro_codigo = $1 AND n.negocio_codigo = q.negocio_codigo
+  LEFT JOIN pessoa pe ON pe.clienteregistro_codigo = $1 AND pe.pessoa_codigo = q.pessoa_codigo
+  LEFT JOIN representante re ON re.clienteregistro_codigo = $1 AND re.repres_codigo = q.repres_codigo
+  LEFT JOIN tabpreco tp ON tp.clienteregistro_codigo = $1 AND tp.tabpreco_codigo = q.tabpreco_codigo
+  LEFT JOIN cond_pag cp ON cp.clienteregistro_codigo = $1 AND cp.condpag_codigo = q.condpag_codigo
+  LEFT JOIN forma_pag fp ON fp.clienteregistro_codigo = $1 AND fp.formapag_codigo = q.formapag_codigo
+  LEFT JOIN transp tr ON tr.clienteregistro_codigo = $1 AND tr.transp_codigo = q.transp_codigo
+  CROSS JOIN LATERAL (WITH ultimo AS (${ULTIMOS}) SELECT ${ITENS} AS itens) d`;
+
+/** A document that the user sees with all that is in it, for verbs: what goes out is read by `lerVenda`. NAO_ENCONTRADO when there is none. */
+export async function lerInteira(ctx: Ctx, codigo: number): Promise<Venda> {
+  const c = condicoesDeVenda(ctx, [codigo]);
+  const [linha] = await ctx.tx.sql<Venda>(
+    `${UMA} WHERE ${c.sql} AND q.pedvenda_codigo = $2`,
     c.valores,
   );
-  return { dados, total: dados[0]?.total ?? 0 };
+  if (!linha) throw new AppError('NAO_ENCONTRADO');
+  return linha;
 }
+
+/** A document that the user sees; cost and commission only for who may see margins. */
+export const lerVenda = async (ctx: Ctx, codigo: number): Promise<Venda> =>
+  semMargem(ctx, await lerInteira(ctx, codigo));
+
+/** One document as the page asks for it. */
+export const abrirVenda = async (ctx: Ctx, e: { pedvenda_codigo: number }): Promise<Venda[]> => [
+  await lerVenda(ctx, e.pedvenda_codigo),
+];
+
+/** A document that the user sees, in few words. */
+export async function lerResumo(ctx: Ctx, codigo: number): Promise<Linha<typeof excluir>> {
+  const c = condicoesDeVenda(ctx, [codigo]);
+  const [linha] = await ctx.tx.sql<Linha<typeof excluir>>(
+    `SELECT ${COLUNAS_PEDVENDA} FROM pedvenda q WHERE ${c.sql} AND q.pedvenda_codigo = $2`,
+    c.valores,
+  );
+  if (!linha) throw new AppError('NAO_ENCONTRADO');
+  return linha;
+}
+
+/** The quote of a deal to go on with: the favourite, else the latest that is not cancelled, of those that the user sees. */
+export async function favoritoOuUltimo(ctx: Ctx, negocio: number): Promise<number | undefined> {
+  const c = condicoesDeVenda(ctx, [negocio]);
+  const [linha] = await ctx.tx.sql<{ pedvenda_codigo: number }>(
+    `SELECT q.pedvenda_codigo FROM pedvenda q WHERE ${c.sql} AND q.negocio_codigo = $2 AND q.pedvenda_situacao <> 'CA' ORDER BY q.pedvenda_favorito DESC, q.pedvenda_codigo DESC LIMIT 1`,
+    c.valores,
+  );
+  return linha?.pedvenda_codigo;
+}
+
+/** The document without what only those who see margins may know. */
+export const semMargem = <V extends Pick<Venda, 'itens' | 'pedvenda_vlcomissao'>>(
+  ctx: Ctx,
+  venda: V,
+): V =>
+  ctx.sessao.permissoes.has('venda.margem')
+    ? venda
+    : {
+        ...venda,
+        pedvenda_vlcomissao: '0.00',
+        itens: venda.itens.map((item) => ({
+          ...item,
+          itpedvenda_vlcusto: null,
+          itpedvenda_percomissao: '0',
+        })),
+      };

@@ -1,9 +1,41 @@
 import * as api from '@praca/contract/pedvenda/endpoints.ts';
-import { mount, type Api, type Plataforma } from '../platform/http/mount.ts';
-import { porCampos } from '../platform/http/por-campos.ts';
-import { listarOrcamentos } from './reads.ts';
+import { pedvenda } from '@praca/contract/pedvenda/recurso.ts';
+import { semTipos } from '@praca/contract/recurso.ts';
+import { mount, mountArquivo, type Api, type Plataforma } from '../platform/http/mount.ts';
+import { exportarRecurso } from '../recurso/exportar.ts';
+import { historicoDoRecurso } from '../recurso/listar.ts';
+import { aprovarVenda } from './aprovar.ts';
+import { listarAprovacoes } from './reads-aprovacoes.ts';
+import { calcularVenda } from './calcular.ts';
+import { copiarVenda } from './copiar.ts';
+import { excluirVenda } from './excluir.ts';
+import { listarVendas, vendasPorCampos } from './listar.ts';
+import { mudarSituacaoDaVenda } from './passo.ts';
+import { vendasDoSeuJeito } from './proprio.ts';
+import { abrirVenda } from './reads.ts';
+import { salvarVenda } from './salvar.ts';
+import { totalizarVendas } from './totalizar.ts';
+
+const VENDAS = semTipos(pedvenda);
 
 export function rotasPedVenda(app: Api, p: Plataforma): void {
-  mount(app, p, api.getLista, listarOrcamentos);
-  mount(app, p, api.getPorCampos, porCampos(listarOrcamentos));
+  vendasDoSeuJeito();
+  mount(app, p, api.getLista, listarVendas);
+  mount(app, p, api.getPorCampos, vendasPorCampos);
+  mount(app, p, api.historico, (ctx, e) => historicoDoRecurso(ctx, VENDAS, e));
+  mount(app, p, api.totalizar, totalizarVendas);
+  mountArquivo(app, p, api.exportar, (ctx, e) =>
+    exportarRecurso(ctx, VENDAS, {
+      ...e,
+      ...(typeof e.negocio_codigo === 'number' && { negocio_codigo: [e.negocio_codigo] }),
+    }),
+  );
+  mount(app, p, api.getPedVenda, abrirVenda);
+  mount(app, p, api.calcular, calcularVenda);
+  mount(app, p, api.salvar, salvarVenda);
+  mount(app, p, api.excluir, excluirVenda);
+  mount(app, p, api.mudarSituacao, mudarSituacaoDaVenda);
+  mount(app, p, api.aprovar, aprovarVenda);
+  mount(app, p, api.getAprovacoes, listarAprovacoes);
+  mount(app, p, api.copiar, copiarVenda);
 }

@@ -1,31 +1,37 @@
 import { useState } from 'react';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { IconStar, IconStarFilled } from '@tabler/icons-react';
+import { Link, useRouter } from '@tanstack/react-router';
+import { IconPlus, IconStar, IconStarFilled } from '@tabler/icons-react';
 import type { Ficha } from '@praca/contract/negocio/ficha/schemas.ts';
 import { favoritarOrcamento } from '@praca/contract/negocio/ciclo/endpoints.ts';
-import { getLista } from '@praca/contract/pedvenda/endpoints.ts';
-import { dataHora, dinheiro } from '../../../platform/format.ts';
+import { orcamentosDoNegocio } from '@praca/contract/pedvenda/do-negocio.ts';
+import { dia, dinheiro } from '../../../platform/format.ts';
+import { usePode } from '../../../platform/pode.ts';
 import { chaveDe } from '../../../platform/query.ts';
 import { chamarTodas } from '../../../platform/todas-as-linhas.ts';
+import { Button } from '../../../ui/display/Button.tsx';
 import { Badge } from '../../../ui/display/Badge.tsx';
 import { EmptyState } from '../../../ui/display/EmptyState.tsx';
 import { IconButton } from '../../../ui/display/IconButton.tsx';
 import { Notice } from '../../../ui/display/Notice.tsx';
 import { toast } from '../../../ui/window/toast.ts';
 import { gravarNaFicha } from '../../negocio/parts/gravar.ts';
-import { ORCAMENTOS_NA_FICHA, SITUACAO_ORCAMENTO } from './orcamento-texto.ts';
+import { caminhoDaVenda, caminhoDoOrcamentoNovo } from './caminhos.ts';
+import { ORCAMENTOS_NA_FICHA, situacaoDaVenda } from './orcamento-texto.ts';
 import './orcamentos.css';
 
 /** The quotes of the deal; the favourite one gives the deal its value. */
 export function Orcamentos({ ficha, podeEditar }: { ficha: Ficha; podeEditar: boolean }) {
   const { negocio_codigo, versao } = ficha.negocio;
+  const { history } = useRouter();
+  const podeOrcar = usePode()('venda.editar');
   const [mudando, setMudando] = useState<number | null>(null);
   const { data: todos } = useQuery({
     // Another favourite, whoever chose it, is another version of the deal.
-    queryKey: chaveDe(getLista, { negocio_codigo, versao }),
+    queryKey: chaveDe(orcamentosDoNegocio, { negocio_codigo, versao }),
     placeholderData: keepPreviousData,
     queryFn: ({ signal }) =>
-      chamarTodas(getLista, { negocio_codigo }, 'pedvenda_codigo', { sinal: signal }),
+      chamarTodas(orcamentosDoNegocio, { negocio_codigo }, 'pedvenda_codigo', { sinal: signal }),
     enabled: ficha.orcamentos.length >= ORCAMENTOS_NA_FICHA,
     staleTime: 0,
   });
@@ -45,9 +51,17 @@ export function Orcamentos({ ficha, podeEditar }: { ficha: Ficha; podeEditar: bo
         tone: 'success',
       });
   };
+  const novo = podeEditar && podeOrcar && (
+    <Button
+      onClick={() => history.push(caminhoDoOrcamentoNovo(negocio_codigo))}
+      icon={<IconPlus size={16} aria-hidden="true" />}
+    >
+      Novo orçamento
+    </Button>
+  );
   if (lista.length === 0)
     return (
-      <EmptyState title="Nenhum orçamento neste negócio.">
+      <EmptyState title="Nenhum orçamento neste negócio." action={novo}>
         Quando houver, o favorito dá o valor ao negócio.
       </EmptyState>
     );
@@ -59,10 +73,10 @@ export function Orcamentos({ ficha, podeEditar }: { ficha: Ficha; podeEditar: bo
       <ul className="orcamentos">
         {lista.map((um) => {
           const favorito = um.pedvenda_favorito === 'S';
-          const { nome, tom } = SITUACAO_ORCAMENTO[um.pedvenda_situacao];
+          const { nome, tom } = situacaoDaVenda(um.pedvenda_situacao);
           return (
             <li key={um.pedvenda_codigo} className="orcamentos-linha">
-              {podeEditar && um.pedvenda_situacao !== 'C' ? (
+              {podeEditar && um.pedvenda_situacao !== 'CA' ? (
                 <IconButton
                   pressed={favorito}
                   label={`Orçamento nº ${um.pedvenda_numero} favorito`}
@@ -91,8 +105,10 @@ export function Orcamentos({ ficha, podeEditar }: { ficha: Ficha; podeEditar: bo
                 </span>
               )}
               <span className="orcamentos-nome">
-                <strong className="type-strong">nº {um.pedvenda_numero}</strong>
-                <span className="type-muted"> {dataHora(um.pedvenda_dtcriacao)}</span>
+                <Link to={caminhoDaVenda(um)}>
+                  {um.pedvenda_tipo === 'P' ? 'Pedido ' : ''}nº {um.pedvenda_numero}
+                </Link>
+                <span className="type-muted"> {dia(um.pedvenda_dtemissao)}</span>
               </span>
               <Badge tone={tom}>{nome}</Badge>
               <span className="orcamentos-valor">{dinheiro(um.pedvenda_valor)}</span>
@@ -100,6 +116,7 @@ export function Orcamentos({ ficha, podeEditar }: { ficha: Ficha; podeEditar: bo
           );
         })}
       </ul>
+      {novo}
     </div>
   );
 }

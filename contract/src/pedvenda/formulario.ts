@@ -1,0 +1,65 @@
+import { condPag } from '../cond-pag/recurso.ts';
+import { lerCascata, guardarCascata, mostrarCascata } from '../documento/cascata.ts';
+import { formaPag } from '../forma-pag/recurso.ts';
+import { pessoa } from '../pessoa/recurso.ts';
+import { produto } from '../produto/recurso.ts';
+import { campo } from '../recurso/campo.ts';
+import { linhas } from '../recurso/linhas.ts';
+import { representante } from '../representante/recurso.ts';
+import { alvoTabPreco } from '../tabpreco/alvo.ts';
+import { transp } from '../transp/recurso.ts';
+import { FRETES } from './situacoes.ts';
+
+const desconto = (rotulo: string) =>
+  campo.conferido({
+    rotulo,
+    max: 60,
+    guardar: guardarCascata,
+    mostrar: mostrarCascata,
+    confere: (texto) => lerCascata(texto) !== null,
+    recusa: 'Informe o desconto em percentuais, como 10 ou 10+5+3.',
+  });
+
+/** What stands at the head of a quote, in the order of its form; the first part is always in sight. */
+export const CABECALHO = {
+  pessoa_codigo: campo.referencia({ rotulo: 'Cliente', a: pessoa }),
+  repres_codigo: campo.referencia({ rotulo: 'Representante', a: representante }),
+  tabpreco_codigo: campo.referencia({ rotulo: 'Tabela de preço', a: alvoTabPreco }),
+  condpag_codigo: campo.referencia({ rotulo: 'Condição de pagamento', a: condPag }),
+  pedvenda_dtvalidade: campo.data({ rotulo: 'Validade' }),
+  pedvenda_desccascata: desconto('Desconto geral (%)'),
+} as const;
+export const CABECALHO_RESTO = {
+  formapag_codigo: campo.referencia({ rotulo: 'Forma de pagamento', a: formaPag }),
+  pedvenda_tipofrete: campo.escolhaCom({ rotulo: 'Frete', opcoes: FRETES, padrao: '9' }),
+  pedvenda_vlfrete: campo.dinheiro({ rotulo: 'Valor do frete' }),
+  pedvenda_vlseguro: campo.dinheiro({ rotulo: 'Seguro' }),
+  pedvenda_vldespesas: campo.dinheiro({ rotulo: 'Outras despesas' }),
+  transp_codigo: campo.referencia({ rotulo: 'Transportadora', a: transp }),
+  pedvenda_dtprevisaoentrega: campo.data({ rotulo: 'Entrega prevista' }),
+  pedvenda_contato: campo.texto({ rotulo: 'Contato', max: 120 }),
+  pedvenda_numpedcliente: campo.texto({ rotulo: 'Ordem de compra do cliente', max: 20 }),
+  pedvenda_obs: campo.texto({ rotulo: 'Observações para o cliente', max: 4000 }),
+  pedvenda_obsinterna: campo.texto({ rotulo: 'Observações internas', max: 4000 }),
+} as const;
+
+/** The lines of a quote as they are typed. */
+export const ITENS = linhas({
+  tabela: 'itpedvenda',
+  prefixo: 'itpedvenda',
+  nome: { um: 'item', varios: 'itens', genero: 'm' },
+  max: 500,
+  campos: {
+    produto_codigo: campo.referencia({ rotulo: 'Produto', a: produto, exigido: true }),
+    itpedvenda_quantidade: campo.decimal({
+      rotulo: 'Quantidade',
+      casas: 4,
+      min: 0,
+      exigido: true,
+    }),
+    itpedvenda_vlunitario: campo.decimal({ rotulo: 'Preço', casas: 4, min: 0 }),
+    itpedvenda_desccascata: desconto('Desconto (%)'),
+    itpedvenda_dtentrega: campo.data({ rotulo: 'Entrega' }),
+    itpedvenda_obs: campo.texto({ rotulo: 'Observação', max: 500 }),
+  },
+});

@@ -1,0 +1,204 @@
+import type { Pool } from 'pg';
+import type { Page } from 'playwright-core';
+import { describe, expect } from 'vitest';
+import type { Envelope } from '@praca/contract/envelope.ts';
+import { gerarLink } from '@praca/contract/pedvenda/envio/endpoints.ts';
+import { inserir } from '../../server/seed/fabricas/inserir.ts';
+import { criarPessoa } from '../../server/seed/fabricas/fabricas.ts';
+import type { Basico } from '../../server/seed/fabricas/fabricas-negocio.ts';
+import { SENHA_PADRAO } from '../../server/seed/fabricas/senha.ts';
+import { axe } from '../support/axe.ts';
+import { JANELAS, test } from '../support/fixtures.ts';
+
+const CPF = '529.982.247-25';
+const ITENS = ['Perfil U enrijecido 100×50×17 #2,65 galv. 6 m', 'Tela soldada Q138 2,45×6,00 m'];
+
+/** Changes rows of a registration behind the server's back. */
+const noRegistro = async (banco: Pool, registro: number, sql: string): Promise<void> => {
+  const cliente = await banco.connect();
+  try {
+    await cliente.query('BEGIN');
+    await cliente.query("SELECT set_config('app.registro', $1, true)", [String(registro)]);
+    await cliente.query(sql);
+    await cliente.query('COMMIT');
+  } finally {
+    cliente.release();
+  }
+};
+
+/** A quote of two lines, ready to be sent, whose entry is paid today. */
+const semear = async (banco: Pool, { registro, empresa, adm }: Basico): Promise<number> => {
+  const r = registro.clienteregistro_codigo;
+  const { pessoa_codigo } = await criarPessoa(banco, r, { pessoa_razao: 'Construtora Zanella' });
+  await noRegistro(
+    banco,
+    r,
+    "UPDATE empresa SET empresa_chavepix = '11222333000181', cidade_descricao = 'Joinville', empresa_telefone = '47992145503'",
+  );
+  const { pedvenda_codigo } = await inserir(banco, 'pedvenda', r, {
+    pedvenda_numero: '10482',
+    pedvenda_situacao: 'OA',
+    pedvenda_valor: '28672.68',
+    pedvenda_vlprodutos: '28672.68',
+    pedvenda_vlbruto: '28672.68',
+    pedvenda_dtvalidade: '2099-12-04',
+    pessoa_codigo,
+    empresa_codigo: empresa.empresa_codigo,
+    usuario_login: adm.usuario_login,
+  });
+  const codigo = Number(pedvenda_codigo);
+  for (const [i, descricao] of ITENS.entries()) {
+    const { produto_codigo } = await inserir(banco, 'produto', r, {
+      produto_descricao: descricao,
+      produto_preco: '159.4020',
+    });
+    await inserir(banco, 'itpedvenda', r, {
+      pedvenda_codigo: codigo,
+      itpedvenda_sequencia: i + 1,
+      produto_codigo,
+      itpedvenda_descricao: descricao,
+      itpedvenda_unidade: 'BR',
+      itpedvenda_quantidade: '40',
+      itpedvenda_vlunitario: '358.4085',
+      itpedvenda_vlliquido: '14336.34',
+      itpedvenda_vltotal: '14336.34',
+    });
+  }
+  const hoje = new Date().toISOString().slice(0, 10);
+  for (const [i, [dia, valor]] of [
+    [hoje, '5734.53'],
+    ['2099-01-04', '22938.15'],
+  ].entries())
+    await inserir(banco, 'parcpedvenda', r, {
+      pedvenda_codigo: codigo,
+      parcpedvenda_numero: i + 1,
+      parcpedvenda_dtvencimento: dia,
+      parcpedvenda_valor: valor,
+      parcpedvenda_tipopagamento: i === 0 ? 'RC' : 'FT',
+    });
+  return codigo;
+};
+
+/** The link that the seller hands over, as their program gets it. */
+const linkDe = async (pagina: Page, login: string, pedvenda_codigo: number): Promise<string> => {
+  const ler = async (resposta: { json: () => Promise<unknown> }) =>
+    ((await resposta.json()) as Envelope<{ token?: string; linkvenda_url?: string }>).Conteudo[0]
+      ?.DADOS[0];
+  const sessao = await ler(
+    await pagina.request.put('/api/TWSLogin/LoginEmail', {
+      data: { usuario_emaillogin: login, usuario_senha: SENHA_PADRAO, login_macadress: 'WEBAPP' },
+    }),
+  );
+  const link = await ler(
+    await pagina.request.put(`/api${gerarLink.path}`, {
+      headers: { authorization: `JWT ${sessao?.token}` },
+      data: { pedvenda_codigo },
+    }),
+  );
+  return new URL(link?.linkvenda_url ?? '').pathname;
+};
+
+const semRolagem = (pagina: Page) =>
+  pagina.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth);
+
+test('o cliente lê no celular, pergunta, propõe outro preço, fica sem rede ao aceitar, aceita e recebe recibo e Pix', async ({
+  novoContexto,
+  guarda,
+  banco,
+  basico,
+}) => {
+  guarda.permitir(/ERR_INTERNET_DISCONNECTED|Failed to load resource/);
+  const codigo = await semear(banco, basico);
+  const casa = await (await novoContexto()).newPage();
+  const link = await linkDe(casa, basico.adm.usuario_emaillogin, codigo);
+
+  const celular = await novoContexto({ viewport: JANELAS.celular });
+  const pagina = await celular.newPage();
+  await pagina.goto(link);
+  await pagina.getByText('R$ 28.672,68').waitFor();
+  await pagina.getByText('Válido até 04/12').waitFor();
+  await pagina.getByText('Orçamento 10482 · revisão 1').waitFor();
+  expect(await semRolagem(pagina)).toBe(true);
+  await axe(pagina);
+
+  await pagina.getByRole('button', { name: `Perguntar sobre ${ITENS[1]}` }).click();
+  await pagina.getByLabel('Mensagem').fill('Consegue entregar 30 agora?');
+  await axe(pagina);
+  await pagina.getByRole('button', { name: 'Enviar' }).click();
+  await pagina.getByText('Consegue entregar 30 agora?').waitFor();
+
+  await pagina.getByRole('button', { name: `Propor outro preço de ${ITENS[0]}` }).click();
+  await pagina.getByRole('button', { name: 'Enviar' }).click();
+  await pagina.getByText('Escreva a sua mensagem.').waitFor();
+  await pagina.getByLabel('Preço por BR').fill('340,50');
+  await pagina.getByLabel('Mensagem').fill('Fecho hoje neste preço.');
+  await pagina.getByRole('button', { name: 'Enviar' }).click();
+  await pagina.getByText('Preço proposto: 340,5').waitFor();
+
+  await pagina.getByRole('button', { name: 'Aceitar orçamento' }).click();
+  await pagina.getByLabel('Seu nome').fill('Rogério Zanella');
+  await pagina.getByLabel('CPF ou CNPJ').fill('111.111.111-11');
+  await pagina.getByRole('button', { name: 'Aceitar', exact: true }).click();
+  await pagina.getByText('Informe um CPF ou CNPJ válido.').waitFor();
+  await pagina.getByLabel('CPF ou CNPJ').fill(CPF);
+  await axe(pagina);
+  await celular.setOffline(true);
+  await pagina.getByRole('button', { name: 'Aceitar', exact: true }).click();
+  await pagina.getByText('Não recebemos o aceite.', { exact: false }).waitFor();
+  await celular.setOffline(false);
+  await pagina.getByRole('button', { name: 'Aceitar', exact: true }).click();
+
+  await pagina.getByText('Orçamento aceito').waitFor();
+  await pagina.getByText('***.982.247-**', { exact: false }).waitFor();
+  await pagina.getByRole('heading', { name: 'Entrada por Pix' }).waitFor();
+  await pagina.getByText('R$ 5.734,53').waitFor();
+  await pagina.getByRole('button', { name: 'Mostrar QR code' }).click();
+  await pagina.getByRole('img', { name: 'QR code do Pix' }).waitFor();
+  expect(await pagina.getByRole('button', { name: 'Aceitar orçamento' }).count()).toBe(0);
+  expect(await semRolagem(pagina)).toBe(true);
+  await axe(pagina);
+
+  const baixado = pagina.waitForEvent('download');
+  await pagina.getByRole('link', { name: 'Baixar PDF' }).click();
+  expect((await baixado).suggestedFilename()).toBe('Orçamento-10482-rev1.pdf');
+});
+
+describe.each(['light', 'dark'])('proposta, %s', (cor) => {
+  test('o link errado diz uma frase só; o revisado e o vencido dizem o que houve', async ({
+    contexto,
+    pagina,
+    guarda,
+    banco,
+    basico,
+    novoContexto,
+  }) => {
+    guarda.permitir(/410/);
+    await contexto.addInitScript((layoutColor) => {
+      localStorage.setItem('appVersion', '2');
+      localStorage.setItem('praca.layout', JSON.stringify({ layoutColor }));
+    }, cor);
+    await pagina.goto(`/proposta/1~${'A'.repeat(43)}`);
+    await pagina.getByText('Este link não vale').waitFor();
+    await axe(pagina);
+
+    const codigo = await semear(banco, basico);
+    const casa = await (await novoContexto()).newPage();
+    const link = await linkDe(casa, basico.adm.usuario_emaillogin, codigo);
+    const r = basico.registro.clienteregistro_codigo;
+    const mudar = (tabela: string, como: string) =>
+      noRegistro(banco, r, `UPDATE ${tabela} SET ${como} WHERE pedvenda_codigo = ${codigo}`);
+    await mudar(
+      'revpedvenda',
+      `revpedvenda_documento = revpedvenda_documento || '{"pedvenda_dtvalidade":"2020-12-04"}'`,
+    );
+    await pagina.goto(link);
+    await pagina.getByText('Venceu em 04/12/2020').waitFor();
+    await pagina.getByRole('button', { name: 'Pedir novo prazo' }).waitFor();
+    expect(await pagina.getByRole('button', { name: 'Aceitar orçamento' }).count()).toBe(0);
+    await axe(pagina);
+    await mudar('pedvenda', "pedvenda_situacao = 'OA', pedvenda_revisao = 2");
+    await pagina.reload();
+    await pagina.getByText('A revisão 2 aparece aqui', { exact: false }).waitFor();
+    await axe(pagina);
+  });
+});

@@ -1,0 +1,127 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import * as api from '@praca/contract/pedvenda/endpoints.ts';
+import type { Venda } from '@praca/contract/pedvenda/schemas.ts';
+import { inserir } from '../../seed/fabricas/inserir.ts';
+import { abrirVendas } from '../../test-support/cenario/vendas.ts';
+import type { Quem } from '../../test-support/servidor/servidor.ts';
+
+let s: Awaited<ReturnType<typeof abrirVendas>>;
+let tabpreco_codigo: number;
+beforeAll(async () => {
+  s = await abrirVendas();
+  tabpreco_codigo = Number(
+    (
+      await inserir(s.dono, 'tabpreco', s.a, {
+        tabpreco_descricao: 'Com limite',
+        tabpreco_descmaximo: '10',
+      })
+    )['tabpreco_codigo'],
+  );
+});
+afterAll(() => s.fechar());
+
+const corpo = (desconto: string) => ({
+  tabpreco_codigo,
+  itens: [
+    {
+      produto_codigo: s.produtos[1],
+      itpedvenda_quantidade: '10',
+      itpedvenda_desccascata: desconto,
+    },
+  ],
+});
+const pedida = async (desconto = '30') =>
+  s.passo(await s.salvar(corpo(desconto)), 'pedirAprovacao', { pedvenda_motivo: 'Concorrente' });
+const fila = async (como: Quem = s.gerente) =>
+  (await s.chamar(api.getAprovacoes, {}, { como })).dados;
+const responder = (v: Pick<Venda, 'pedvenda_codigo'>, resto: object) =>
+  s.chamar(api.aprovar, { pedvenda_codigo: v.pedvenda_codigo, ...resto } as never, {
+    como: s.gerente,
+  });
+
+test('the inbox tells what waits, by whom, and what it costs in margin', async () => {
+  const v = await pedida();
+  const uma = (await fila()).find((um) => um.pedvenda_codigo === v.pedvenda_codigo);
+  // 10 × 100.00: at 10% 900.00, at 30% 700.00; the cost is 50.00.
+  expect(uma).toMatchObject({
+    pedvenda_numero: v.pedvenda_numero,
+    pessoa_razao: 'Metalúrgica Horizonte',
+    aprovacao_pedidapor: 'rep1.a',
+    aprovacao_motivo: 'Concorrente',
+    aprovacao_desconto: '30.0000',
+    itpedvenda_descmaximo: '10.0000',
+    linhas: 1,
+    vlacima: '200.00',
+    propria: 'N',
+  });
+  expect(Number(uma?.vlmargemnolimite) - Number(uma?.vlmargem)).toBe(200);
+  expect(Number(uma?.vlmargem)).toBe(650);
+  await responder(v, { aprova: 'S' });
+  expect((await fila()).map((um) => um.pedvenda_codigo)).not.toContain(v.pedvenda_codigo);
+});
+
+test('a counter-offer opens the quote up to that discount: above it still asks, at it does not', async () => {
+  const v = await pedida();
+  const r = await responder(v, { aprova: 'C', aprovacao_contraproposta: '20' });
+  expect(r.dados[0], r.texto).toMatchObject({
+    pedvenda_situacao: 'OA',
+    pedvenda_aprovado: 'N',
+    pedvenda_descaprovado: '20.0000',
+    aprovacao: { aprovacao_situacao: 'R', aprovacao_contraproposta: '20.0000' },
+  });
+  const { pedvenda_codigo } = v;
+  await s.recusada(
+    api.mudarSituacao,
+    { pedvenda_codigo, passo: 'enviar' },
+    { como: s.u['rep1.a'], status: 409, codigo: 'VENDA_ACIMA_DO_LIMITE' },
+  );
+  const menor = await s.salvar({ ...corpo('20'), pedvenda_codigo, versao: r.dados[0]!.versao });
+  expect(menor.pedvenda_descaprovado).toBe('20.0000');
+  expect(await s.passo(menor, 'enviar')).toMatchObject({ pedvenda_situacao: 'OE' });
+  expect((await s.eventos('pedvenda', pedvenda_codigo)).map((e) => e.evento_acao)).toContain(
+    'CONTRAPROPOR_DESCONTO',
+  );
+});
+
+test('the offer was made for its customer: another one asks again', async () => {
+  const v = await pedida();
+  const r = await responder(v, { aprova: 'C', aprovacao_contraproposta: '25' });
+  const outra = await s.salvar({
+    ...corpo('25'),
+    pedvenda_codigo: v.pedvenda_codigo,
+    versao: r.dados[0]!.versao,
+    pessoa_codigo: null,
+  });
+  expect(outra.pedvenda_descaprovado).toBeNull();
+});
+
+test.each([
+  [{ aprova: 'C' }, 'aprovacao_contraproposta'],
+  [{ aprova: 'C', aprovacao_contraproposta: '0' }, 'aprovacao_contraproposta'],
+  [{ aprova: 'C', aprovacao_contraproposta: '30' }, 'aprovacao_contraproposta'],
+  [{ aprova: 'C', aprovacao_contraproposta: '100' }, 'aprovacao_contraproposta'],
+  [{ aprova: 'C', aprovacao_contraproposta: '12.34567' }, 'aprovacao_contraproposta'],
+  [{ aprova: 'N' }, 'aprovacao_resposta'],
+  [{ aprova: 'T' }, 'aprova'],
+])('%j is refused at its field, and nothing changes', async (resto, campo) => {
+  const v = await pedida();
+  const antes = await s.guardado(v.pedvenda_codigo);
+  await s.recusada(api.aprovar, { pedvenda_codigo: v.pedvenda_codigo, ...resto } as never, {
+    como: s.gerente,
+    status: 400,
+    campo,
+  });
+  expect(await s.guardado(v.pedvenda_codigo)).toEqual(antes);
+});
+
+test('S-02 nobody answers their own question, without the right nobody sees the inbox, and another registration sees nothing of it', async () => {
+  const v = await s.passo(await s.salvar(corpo('30'), s.gerente), 'pedirAprovacao', {}, s.gerente);
+  expect((await fila()).find((um) => um.pedvenda_codigo === v.pedvenda_codigo)?.propria).toBe('S');
+  await s.recusada(
+    api.aprovar,
+    { pedvenda_codigo: v.pedvenda_codigo, aprova: 'C', aprovacao_contraproposta: '20' },
+    { como: s.gerente, status: 403, codigo: 'APROVACAO_PROPRIA' },
+  );
+  await s.recusada(api.getAprovacoes, {}, { como: s.u['rep1.a'], status: 403 });
+  expect(await fila(s.u['adm.b'])).toEqual([]);
+});

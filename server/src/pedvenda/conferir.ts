@@ -1,0 +1,52 @@
+import type { Entrada } from '@praca/contract/endpoint.ts';
+import { condPag } from '@praca/contract/cond-pag/recurso.ts';
+import { formaPag } from '@praca/contract/forma-pag/recurso.ts';
+import type { salvar } from '@praca/contract/pedvenda/endpoints.ts';
+import type { Venda } from '@praca/contract/pedvenda/schemas.ts';
+import { representante } from '@praca/contract/representante/recurso.ts';
+import { tabPreco } from '@praca/contract/tabpreco/recurso.ts';
+import { transp } from '@praca/contract/transp/recurso.ts';
+import { conferirCliente } from '../atividade/reads.ts';
+import type { Ctx } from '../platform/context.ts';
+import { AppError } from '../platform/errors.ts';
+import { alcanceDe } from '../platform/substantivo/escopo.ts';
+import { recusaDaOferta } from '../recurso/oferta.ts';
+
+const CADASTROS = {
+  tabpreco_codigo: tabPreco,
+  repres_codigo: representante,
+  condpag_codigo: condPag,
+  formapag_codigo: formaPag,
+  transp_codigo: transp,
+  redespacho_codigo: transp,
+} as const;
+
+/** Refuses what the registration does not have or no longer offers, one message for each field; what stood there may stay. */
+export async function conferirReferencias(
+  ctx: Ctx,
+  e: Entrada<typeof salvar>,
+  antes: Venda | null,
+): Promise<void> {
+  const campos: { campo: string; mensagem: string }[] = [];
+  for (const [campo, cadastro] of Object.entries(CADASTROS)) {
+    const nome = campo as keyof typeof CADASTROS;
+    const [codigo, era] = [e[nome] ?? null, antes?.[nome] ?? null];
+    if (codigo === null) continue;
+    const recusa = await recusaDaOferta(ctx, cadastro, [codigo], era === null ? [] : [era]);
+    if (recusa !== undefined) campos.push({ campo, mensagem: recusa });
+  }
+  if (e.empresa_codigo !== undefined && !ctx.sessao.empresas.includes(e.empresa_codigo))
+    campos.push({ campo: 'empresa_codigo', mensagem: 'Esta empresa não existe.' });
+  // What one earns, and what one may give, hangs on the representative: who sees only their own sells as themselves.
+  const repres = e.repres_codigo ?? null;
+  const era = antes?.repres_codigo ?? ctx.sessao.repres_codigo;
+  if (alcanceDe(ctx.sessao) === 'PROPRIOS' && repres !== era && repres !== ctx.sessao.repres_codigo)
+    campos.push({
+      campo: 'repres_codigo',
+      mensagem: 'Só quem vê outros representantes escolhe outro.',
+    });
+  if (campos.length) throw new AppError('REFERENCIA_INVALIDA', { campos });
+  const pessoa_codigo = e.pessoa_codigo ?? null;
+  if (pessoa_codigo !== (antes?.pessoa_codigo ?? null))
+    await conferirCliente(ctx, { pessoa_codigo, negocio_codigo: e.negocio_codigo ?? null });
+}

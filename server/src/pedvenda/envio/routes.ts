@@ -1,0 +1,36 @@
+import * as api from '@praca/contract/pedvenda/envio/endpoints.ts';
+import * as publica from '@praca/contract/proposta/endpoints.ts';
+import {
+  mount,
+  mountArquivo,
+  mountArquivoPublico,
+  mountPublico,
+  type Api,
+  type Plataforma,
+} from '../../platform/http/mount.ts';
+import { baixarPdf, baixarPdfDaProposta } from '../pdf/baixar.ts';
+import { aceitarProposta } from './aceitar.ts';
+import { enviarPorEmail } from './enviar.ts';
+import { gerarLinkDaVenda } from './gerar-link.ts';
+import { perguntarNaProposta } from './perguntar.ts';
+import { abrirProposta } from './proposta.ts';
+import { listarAceites, listarLinks, listarMensagens } from './reads.ts';
+import { responderAoCliente } from './responder.ts';
+import { revogarLinkDaVenda } from './revogar-link.ts';
+import { visitarProposta } from './visitar.ts';
+
+export function rotasEnvio(app: Api, p: Plataforma): void {
+  mountArquivo(app, p, api.pdf, baixarPdf);
+  mount(app, p, api.gerarLink, gerarLinkDaVenda);
+  mount(app, p, api.revogarLink, revogarLinkDaVenda);
+  mount(app, p, api.getLinks, listarLinks);
+  mount(app, p, api.getMensagens, listarMensagens);
+  mount(app, p, api.responderMensagem, responderAoCliente);
+  mount(app, p, api.getAceites, listarAceites);
+  mount(app, p, api.enviarPedVenda, enviarPorEmail);
+  mountPublico(app, p, publica.getProposta, abrirProposta);
+  mountPublico(app, p, publica.visitar, visitarProposta);
+  mountPublico(app, p, publica.perguntar, perguntarNaProposta);
+  mountPublico(app, p, publica.aceitar, aceitarProposta);
+  mountArquivoPublico(app, p, publica.pdfDaProposta, baixarPdfDaProposta);
+}

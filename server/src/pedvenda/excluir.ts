@@ -1,0 +1,23 @@
+import type { Entrada, Linha } from '@praca/contract/endpoint.ts';
+import type { excluir } from '@praca/contract/pedvenda/endpoints.ts';
+import type { Ctx } from '../platform/context.ts';
+import { AppError } from '../platform/errors.ts';
+import { lerResumo } from './reads.ts';
+import { apagarVenda, contarDaVenda, travarVenda } from './writes.ts';
+
+/** Deletes a draft; what was ever more than that is cancelled instead. */
+export async function excluirVenda(
+  ctx: Ctx,
+  e: Entrada<typeof excluir>,
+): Promise<Linha<typeof excluir>[]> {
+  const antes = await travarVenda(ctx, e.pedvenda_codigo);
+  if (antes.pedvenda_situacao !== 'RA')
+    throw new AppError('VENDA_SITUACAO', {
+      mensagem: 'Só um rascunho se exclui.',
+      ajuda: 'Cancele o orçamento ou o pedido: ele fica na lista com o motivo.',
+    });
+  const resumo = await lerResumo(ctx, e.pedvenda_codigo);
+  await apagarVenda(ctx, e.pedvenda_codigo);
+  await contarDaVenda(ctx, antes, 'EXCLUIR', { antes });
+  return [resumo];
+}

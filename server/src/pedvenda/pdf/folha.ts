@@ -1,0 +1,138 @@
+import PDFDocument from 'pdfkit';
+import { imprimivel } from './texto.ts';
+
+export const ESQUERDA = 40;
+export const LARGURA = 515;
+const TOPO = 40;
+const FIM = 785;
+const CINZA = '#555555';
+const PRETO = '#111111';
+
+interface Escrita {
+  x?: number;
+  largura?: number;
+  tamanho?: number;
+  forte?: boolean;
+  apagado?: boolean;
+  direita?: boolean;
+  /** One line, cut with an ellipsis. */
+  umaLinha?: boolean;
+}
+
+/** A4 sheets that are written from top to bottom. */
+export class Folha {
+  readonly doc: PDFKit.PDFDocument;
+  y = TOPO;
+  /** Written again at the head of each further sheet, while it is set. */
+  aoVirar: (() => void) | undefined;
+
+  constructor(titulo: string, autor: string, size: 'A4' | [number, number] = 'A4') {
+    this.doc = new PDFDocument({
+      size,
+      margins: { top: TOPO, bottom: 0, left: ESQUERDA, right: ESQUERDA },
+      bufferPages: true,
+      lang: 'pt-BR',
+      displayTitle: true,
+      info: {
+        Title: imprimivel(titulo),
+        Author: imprimivel(autor),
+        Producer: 'Praça',
+        Creator: 'Praça',
+      },
+    });
+  }
+
+  private vestir({ tamanho = 9, forte, apagado }: Escrita): PDFKit.PDFDocument {
+    return this.doc
+      .font(forte ? 'Helvetica-Bold' : 'Helvetica')
+      .fontSize(tamanho)
+      .fillColor(apagado ? CINZA : PRETO);
+  }
+
+  /** How high a text will be. */
+  altura(texto: string, e: Escrita = {}): number {
+    if (texto === '') return 0;
+    return this.vestir(e).heightOfString(imprimivel(texto), { width: e.largura ?? LARGURA });
+  }
+
+  /** Writes at the height where the sheet is, without going on. */
+  por(texto: string, e: Escrita = {}): void {
+    if (texto === '') return;
+    const width = e.largura ?? LARGURA;
+    this.vestir(e).text(imprimivel(texto), e.x ?? ESQUERDA, this.y, {
+      width,
+      align: e.direita ? 'right' : 'left',
+      ...(e.umaLinha ? { lineBreak: false, ellipsis: true, height: 12 } : {}),
+    });
+  }
+
+  /** Writes a paragraph and goes on below it; one that is longer than the sheet goes on at the next one. */
+  linha(texto: string, e: Escrita = {}): void {
+    for (const paragrafo of texto.split('\n').flatMap((um) => this.pedacos(um, e))) {
+      const altura = this.altura(paragrafo, e) || 6;
+      this.reservar(altura);
+      this.por(paragrafo, e);
+      this.y += altura;
+    }
+  }
+
+  private pedacos(paragrafo: string, e: Escrita): string[] {
+    if (paragrafo.length <= 500 || this.altura(paragrafo, e) < 200) return [paragrafo];
+    const meio = paragrafo.lastIndexOf(' ', paragrafo.length / 2);
+    const corte = meio > 0 ? meio : Math.floor(paragrafo.length / 2);
+    return [paragrafo.slice(0, corte), paragrafo.slice(corte)].flatMap((um) =>
+      this.pedacos(um.trim(), e),
+    );
+  }
+
+  /** Turns the sheet where so much does not fit any more. */
+  reservar(altura: number): void {
+    if (this.y + altura <= FIM) return;
+    this.doc.addPage();
+    this.y = TOPO;
+    this.aoVirar?.();
+  }
+
+  espaco(altura: number): void {
+    this.y += altura;
+  }
+
+  /** Puts a picture at the left, as large as the head has room for, and goes on below it. */
+  imagem(bytes: Uint8Array): void {
+    this.doc.image(Buffer.from(bytes), ESQUERDA, this.y, { fit: [160, 48] });
+    this.y += 54;
+  }
+
+  traco(): void {
+    this.doc
+      .moveTo(ESQUERDA, this.y)
+      .lineTo(ESQUERDA + LARGURA, this.y)
+      .lineWidth(0.5)
+      .strokeColor('#bbbbbb')
+      .stroke();
+  }
+
+  /** Numbers the sheets, unless there is no foot, and gives the bytes. */
+  fechar(pe: string | null): Promise<Buffer> {
+    const { start, count } = this.doc.bufferedPageRange();
+    for (let i = start; pe !== null && i < start + count; i += 1) {
+      this.doc.switchToPage(i);
+      this.y = FIM + 15;
+      this.por(pe, { tamanho: 7.5, apagado: true, largura: 400, umaLinha: true });
+      this.por(`Página ${i + 1} de ${count}`, {
+        tamanho: 7.5,
+        apagado: true,
+        direita: true,
+        x: 455,
+        largura: 100,
+      });
+    }
+    return new Promise((pronto, falhou) => {
+      const partes: Buffer[] = [];
+      this.doc.on('data', (parte: Buffer) => partes.push(parte));
+      this.doc.on('end', () => pronto(Buffer.concat(partes)));
+      this.doc.on('error', falhou);
+      this.doc.end();
+    });
+  }
+}

@@ -1,0 +1,99 @@
+import {
+  FILTROS_DO_FATURADO,
+  temFaturado,
+  type Classe,
+  type FiltroFaturado,
+} from '@praca/contract/pedvenda/filtros.ts';
+import type { Condicoes } from '../../platform/banco/condicoes.ts';
+import type { Ctx } from '../../platform/context.ts';
+import type { SomaDasVendas } from '@praca/contract/pedvenda/schemas.ts';
+import { condicoesDoVendido } from './condicoes.ts';
+
+/** The filters of what was billed among those of a list. */
+export const faturadoDe = (e: Record<string, unknown>): FiltroFaturado =>
+  Object.fromEntries(FILTROS_DO_FATURADO.map((nome) => [nome, e[nome]]));
+
+/** A product of the curve; null is what was sold without one. */
+export interface DaCurva {
+  produto_codigo: number | null;
+  classe: Classe;
+  /** Share of all up to and with this one. */
+  acumulado: string;
+  valor: string;
+}
+
+/**
+ * The ABC curve of the lines: products from the one that was billed most, each in the class of the share that they make
+ * up to and with it. The first is A, however much it makes.
+ */
+export async function lerCurva(ctx: Ctx, { CURVA: _, ...f }: FiltroFaturado): Promise<DaCurva[]> {
+  const c = condicoesDoVendido(ctx, f);
+  return ctx.tx.sql<DaCurva>(
+    `WITH p AS (SELECT v.produto_codigo, sum(v.valor) AS valor FROM soma.vendido v WHERE ${c.sql} GROUP BY v.produto_codigo),
+       a AS (SELECT p.*, sum(valor) OVER (ORDER BY valor DESC, produto_codigo NULLS LAST) AS ate, sum(valor) OVER () AS tudo FROM p)
+     SELECT produto_codigo, valor::text, CASE WHEN tudo > 0 THEN round(ate / tudo, 6)::text ELSE '0' END AS acumulado,
+       CASE WHEN ate <= tudo * 0.80 OR ate = valor THEN 'A' WHEN ate <= tudo * 0.95 THEN 'B' ELSE 'C' END AS classe
+     FROM a ORDER BY a.valor DESC, produto_codigo NULLS LAST`,
+    c.valores,
+    { semNome: true },
+  );
+}
+
+/** Keeps the lines `v` of these products; null is what was sold without one. */
+export function daCurva(c: Condicoes, produtos: readonly (number | null)[]): Condicoes {
+  const codigos = produtos.filter((um) => um !== null);
+  return produtos.includes(null)
+    ? c.e('(v.produto_codigo = ANY(?::bigint[]) OR v.produto_codigo IS NULL)', codigos)
+    : c.e('v.produto_codigo = ANY(?::bigint[])', codigos);
+}
+
+/** The billed lines `v` under all filters, those of the curve included. */
+async function lerCondicoes(ctx: Ctx, f: FiltroFaturado): Promise<Condicoes> {
+  const { CURVA, ...resto } = f;
+  const c = condicoesDoVendido(ctx, resto);
+  if (CURVA === undefined) return c;
+  const curva = (await lerCurva(ctx, resto)).filter(({ classe }) => classe === CURVA);
+  return daCurva(
+    c,
+    curva.map(({ produto_codigo }) => produto_codigo),
+  );
+}
+
+/** Keeps the documents `t` that have a line which the filters keep. */
+export async function filtrarPorFaturado(
+  c: Condicoes,
+  ctx: Ctx,
+  e: Record<string, unknown>,
+): Promise<void> {
+  const f = faturadoDe(e);
+  if (!temFaturado(f)) return;
+  const linhas = await lerCondicoes(ctx, f);
+  const onde = c.trazer(linhas);
+  c.e(`t.pedvenda_codigo IN (SELECT v.pedvenda_codigo FROM soma.vendido v WHERE ${onde.sql})`);
+}
+
+/** The documents that conditions on `t` keep, added up, and what was billed of them. */
+export async function somarDocumentos(
+  ctx: Ctx,
+  c: Condicoes,
+  f: FiltroFaturado,
+): Promise<SomaDasVendas> {
+  const [tudo] = await ctx.tx.sql<{ pedvenda_valor: string; pedidos: number; clientes: number }>(
+    `SELECT coalesce(sum(t.pedvenda_valor), 0)::numeric(30, 2)::text AS pedvenda_valor, count(*)::int AS pedidos, count(DISTINCT t.pessoa_codigo)::int AS clientes
+     FROM pedvenda t WHERE ${c.sql}`,
+    c.valores,
+    { semNome: true },
+  );
+  const documentos = tudo ?? { pedvenda_valor: '0.00', pedidos: 0, clientes: 0 };
+  if (!temFaturado(f)) return { ...documentos, faturado: null };
+  const junto = c.copia();
+  const onde = junto.trazer(await lerCondicoes(ctx, f));
+  const [soma] = await ctx.tx.sql<{ faturado: string }>(
+    `SELECT coalesce(sum(v.valor), 0)::numeric(30, 2)::text AS faturado
+     FROM soma.vendido v JOIN pedvenda t ON t.clienteregistro_codigo = $1 AND t.pedvenda_codigo = v.pedvenda_codigo
+     WHERE ${c.sql} AND ${onde.sql}`,
+    junto.valores,
+    { semNome: true },
+  );
+  return { ...documentos, faturado: soma?.faturado ?? '0.00' };
+}

@@ -1,0 +1,37 @@
+import { pedvenda } from '@praca/contract/pedvenda/recurso.ts';
+import type { CelulaProps, Jeito } from '../../kit/recurso/jeito.ts';
+import { RecursoPage } from '../../kit/recurso/RecursoPage.tsx';
+import { paths } from '../../paths.ts';
+import { Badge } from '../../ui/display/Badge.tsx';
+import { AprovacoesBotao } from './aprovacoes/AprovacoesBotao.tsx';
+import { SomaDasVendas } from './parts/SomaDasVendas.tsx';
+import { caminhoDaVenda } from './parts/caminhos.ts';
+import { situacaoDaVenda } from './parts/orcamento-texto.ts';
+
+function SituacaoCelula({ valor }: CelulaProps) {
+  const { nome, tom } = situacaoDaVenda(String(valor));
+  return <Badge tone={tom}>{nome}</Badge>;
+}
+
+const JEITO: Jeito = {
+  pagina: {
+    de: (linha) =>
+      caminhoDaVenda({
+        empresa_codigo: Number(linha['empresa_codigo']),
+        pedvenda_codigo: Number(linha['pedvenda_codigo']),
+      }),
+    nova: paths.vendaNova,
+  },
+  situacoes: { ativos: 'Vigentes', inativos: 'Canceladas', todos: 'Todas' },
+  doMenu: true,
+  naBarra: AprovacoesBotao,
+  semImportar: true,
+  rodape: SomaDasVendas,
+  celulas: { pedvenda_situacao: SituacaoCelula },
+  lote: { situacao: null, excluir: null },
+};
+
+/** Every quote and order that the person may see, newest first. */
+export function VendasPage() {
+  return <RecursoPage recurso={pedvenda} jeito={JEITO} />;
+}

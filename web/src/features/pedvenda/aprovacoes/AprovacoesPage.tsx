@@ -1,0 +1,178 @@
+import { useEffect, useState } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { Link, useRouter } from '@tanstack/react-router';
+import { compararDinheiro } from '@praca/contract/br/dinheiro.ts';
+import { formatarPercentual } from '@praca/contract/documento/cascata.ts';
+import { aprovar, getAprovacoes } from '@praca/contract/pedvenda/endpoints.ts';
+import type { AprovacaoPendente } from '@praca/contract/pedvenda/schemas.ts';
+import { gravar } from '../../../kit/escrita/gravar.ts';
+import { paths } from '../../../paths.ts';
+import { assinarEventos } from '../../../platform/eventos.ts';
+import { dataHoraRelativa, dinheiro, plural } from '../../../platform/format.ts';
+import { chaveDe, consulta, queryClient } from '../../../platform/query.ts';
+import { Button } from '../../../ui/display/Button.tsx';
+import { EmptyState } from '../../../ui/display/EmptyState.tsx';
+import { ErrorState } from '../../../ui/display/ErrorState.tsx';
+import { LoadingState } from '../../../ui/display/LoadingState.tsx';
+import { PageBar } from '../../../ui/display/PageBar.tsx';
+import { sucesso } from '../../../ui/window/toast.ts';
+import { ResponderDialog } from '../editor/ResponderDialog.tsx';
+import { caminhoDaVenda } from '../parts/caminhos.ts';
+import './aprovacoes.css';
+
+const reler = () => void queryClient.invalidateQueries({ queryKey: chaveDe(getAprovacoes) });
+
+/** What the discount costs, in words that add up: margin at the limits, margin as asked. */
+function Custo({ um }: { um: AprovacaoPendente }) {
+  const negativa = um.vlmargem !== null && compararDinheiro(um.vlmargem, '0') < 0;
+  return (
+    <dl className="aprovacao-custo">
+      <div>
+        <dt>Além do limite</dt>
+        <dd>{dinheiro(um.vlacima)}</dd>
+      </div>
+      {um.vlmargem !== null && um.vlmargemnolimite !== null && (
+        <>
+          <div>
+            <dt>Margem no limite</dt>
+            <dd>{dinheiro(um.vlmargemnolimite)}</dd>
+          </div>
+          <div data-perda={negativa || undefined}>
+            <dt>Margem pedida</dt>
+            <dd>
+              {dinheiro(um.vlmargem)}
+              {negativa && ' (prejuízo)'}
+            </dd>
+          </div>
+        </>
+      )}
+    </dl>
+  );
+}
+
+function Pedido({
+  um,
+  aoResponder,
+}: {
+  um: AprovacaoPendente;
+  aoResponder: (c: 'N' | 'C') => void;
+}) {
+  const [fazendo, setFazendo] = useState(false);
+  const { pedvenda_codigo, versao } = um;
+  const sim = async () => {
+    setFazendo(true);
+    const feita = await gravar(aprovar, { pedvenda_codigo, versao, aprova: 'S' });
+    setFazendo(false);
+    if (feita) sucesso(`Desconto do orçamento ${um.pedvenda_numero} aprovado.`);
+    reler();
+  };
+  const propria = um.propria === 'S';
+  const motivo = propria ? 'Você pediu esta aprovação: outra pessoa responde.' : undefined;
+  return (
+    <li className="aprovacao">
+      <div className="aprovacao-topo">
+        <h2>
+          <Link to={caminhoDaVenda(um)}>Orçamento {um.pedvenda_numero}</Link>
+        </h2>
+        <span className="aprovacao-valor">{dinheiro(um.pedvenda_valor)}</span>
+      </div>
+      <p>
+        {um.pessoa_razao ?? 'Sem cliente'}
+        {um.repres_razao !== null && <span className="type-muted"> · {um.repres_razao}</span>}
+      </p>
+      <p className="type-muted">
+        {um.aprovacao_pedidapor} pediu {dataHoraRelativa(um.aprovacao_pedidaem)}
+        {um.aprovacao_motivo === '' ? '.' : `: “${um.aprovacao_motivo}”`}
+      </p>
+      <p>
+        Desconto de {formatarPercentual(um.aprovacao_desconto)}
+        {um.itpedvenda_descmaximo !== null &&
+          `, com limite de ${formatarPercentual(um.itpedvenda_descmaximo)}`}
+        , em {plural(um.linhas, 'item', 'itens')}.
+      </p>
+      <Custo um={um} />
+      <div className="aprovacao-acoes">
+        <Button
+          variant="primary"
+          loading={fazendo}
+          disabled={propria}
+          title={motivo}
+          onClick={() => void sim()}
+        >
+          Aprovar
+        </Button>
+        <Button disabled={propria} title={motivo} onClick={() => aoResponder('C')}>
+          Contraproposta
+        </Button>
+        <Button disabled={propria} title={motivo} onClick={() => aoResponder('N')}>
+          Não aprovar
+        </Button>
+      </div>
+      {propria && <p className="type-muted">{motivo}</p>}
+    </li>
+  );
+}
+
+const LIMITE = 100;
+
+/** What waits for an approver's word, the longest first, with what it costs. */
+export function AprovacoesPage() {
+  const { history } = useRouter();
+  const [resposta, setResposta] = useState<{ um: AprovacaoPendente; como: 'N' | 'C' } | null>(null);
+  const { data, error, refetch, isFetching } = useQuery({
+    ...consulta(getAprovacoes, { SQL_LIMIT: LIMITE }),
+    staleTime: 0,
+  });
+  useEffect(
+    () =>
+      assinarEventos((mudanca) => {
+        if (mudanca === null || mudanca.tabela === 'pedvenda') reler();
+      }),
+    [],
+  );
+  const pendentes = data?.dados;
+  return (
+    <>
+      <PageBar
+        title="Aprovações"
+        onBack={() => (history.canGoBack() ? history.back() : history.push(paths.listaVendas))}
+      />
+      {pendentes === undefined &&
+        (error === null ? (
+          <LoadingState />
+        ) : (
+          <ErrorState onRetry={() => void refetch()} retrying={isFetching} />
+        ))}
+      {pendentes?.length === 0 && (
+        <EmptyState title="Nada espera por aprovação.">
+          Quando um desconto passar do limite, ele aparece aqui.
+        </EmptyState>
+      )}
+      {pendentes !== undefined && pendentes.length > 0 && (
+        <ul className="aprovacoes" aria-label="Aprovações pendentes">
+          {pendentes.map((um) => (
+            <Pedido
+              key={um.pedvenda_codigo}
+              um={um}
+              aoResponder={(como) => setResposta({ um, como })}
+            />
+          ))}
+        </ul>
+      )}
+      {pendentes?.length === LIMITE && (
+        <p className="aprovacoes-mais type-muted">
+          Aqui estão as {LIMITE} mais antigas. As outras vêm quando estas forem respondidas.
+        </p>
+      )}
+      {resposta && (
+        <ResponderDialog
+          venda={resposta.um}
+          como={resposta.como}
+          desconto={resposta.um.aprovacao_desconto}
+          aoMudar={reler}
+          aoFechar={() => setResposta(null)}
+        />
+      )}
+    </>
+  );
+}

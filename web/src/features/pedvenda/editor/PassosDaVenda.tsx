@@ -1,0 +1,209 @@
+import { useState } from 'react';
+import { IconDots } from '@tabler/icons-react';
+import { useRouter } from '@tanstack/react-router';
+import { aprovar, copiar, mudarSituacao } from '@praca/contract/pedvenda/endpoints.ts';
+import { gerarLink, pdf } from '@praca/contract/pedvenda/envio/endpoints.ts';
+import { aoPasso, passosDe } from '@praca/contract/pedvenda/rules.ts';
+import { ERROS } from '@praca/contract/errors.ts';
+import type { Venda } from '@praca/contract/pedvenda/schemas.ts';
+import { passoDe, type NomeDePasso } from '@praca/contract/pedvenda/situacoes.ts';
+import { gravar } from '../../../kit/escrita/gravar.ts';
+import { baixar } from '../../../kit/recurso/verbos.ts';
+import { oferecerVolta, voltarPor } from '../../../kit/desfazer/desfazer.ts';
+import { diaDeHoje } from '../../../platform/format.ts';
+import { paths } from '../../../paths.ts';
+import { usePode } from '../../../platform/pode.ts';
+import { Button } from '../../../ui/display/Button.tsx';
+import { IconButton } from '../../../ui/display/IconButton.tsx';
+import { Menu } from '../../../ui/floating/Menu.tsx';
+import { sucesso } from '../../../ui/window/toast.ts';
+import { caminhoDaVenda } from '../parts/caminhos.ts';
+import { EmailDialog } from './EnviarDialog.tsx';
+import { MotivoDialog } from './MotivoDialog.tsx';
+import { ResponderDialog } from './ResponderDialog.tsx';
+import { tituloDaVenda } from './VendaBar.tsx';
+import { VOLTA_DE, principalDe } from './passos.ts';
+
+/** States in which a quote goes to its customer. */
+const ORCADOS: ReadonlySet<string> = new Set(['RA', 'OA', 'OE']);
+const ANTES = { disabled: true, reason: 'Salve antes.' } as const;
+
+type Pergunta = { passo: NomeDePasso } | { aprova: 'N' | 'C' };
+
+/** What may be done with a document now: the next step as the one primary button, the others in the menu. */
+export function PassosDaVenda({
+  venda,
+  sujo,
+  salvar,
+  aoMudar,
+  aoGerarLink,
+}: {
+  venda: Venda;
+  /** Something typed is not kept yet: it is kept first. */
+  sujo: boolean;
+  salvar: (() => void) | null;
+  aoMudar: (venda: Venda) => void;
+  /** A link was made: it is told once. */
+  aoGerarLink: (url: string) => void;
+}) {
+  const { history } = useRouter();
+  const pode = usePode();
+  const [pergunta, setPergunta] = useState<Pergunta | null>(null);
+  const [porEmail, setPorEmail] = useState(false);
+  const [fazendo, setFazendo] = useState(false);
+  const { pedvenda_codigo, versao } = venda;
+
+  const oferecer = (passo: NomeDePasso, depois: Venda) => {
+    const volta = VOLTA_DE[passo];
+    if (volta === undefined) return sucesso(passoDe(passo).feito);
+    oferecerVolta(
+      passoDe(passo).feito,
+      voltarPor(
+        mudarSituacao,
+        () => ({ pedvenda_codigo, passo: volta, versao: depois.versao }),
+        (linha) => {
+          if (linha) aoMudar(linha);
+          sucesso('Desfeito.');
+        },
+      ),
+      { id: `venda-${pedvenda_codigo}`, tone: 'success' },
+    );
+  };
+  const dar = async (passo: NomeDePasso, pedvenda_motivo?: string) => {
+    setFazendo(true);
+    const depois = await gravar(mudarSituacao, {
+      pedvenda_codigo,
+      versao,
+      passo,
+      ...(pedvenda_motivo !== undefined && { pedvenda_motivo }),
+    });
+    setFazendo(false);
+    if (!depois) return;
+    aoMudar(depois);
+    oferecer(passo, depois);
+  };
+  const aprovarTudo = async () => {
+    setFazendo(true);
+    const depois = await gravar(aprovar, { pedvenda_codigo, versao, aprova: 'S' });
+    setFazendo(false);
+    if (!depois) return;
+    aoMudar(depois);
+    sucesso('Desconto aprovado.');
+  };
+  const duplicar = async () => {
+    const nova = await gravar(copiar, { pedvenda_codigo });
+    if (nova) history.push(caminhoDaVenda(nova));
+  };
+  const baixarPdf = () =>
+    baixar(pdf, { pedvenda_codigo: String(pedvenda_codigo) }, `${tituloDaVenda(venda)}.pdf`);
+  const pedirLink = async () => {
+    const link = await gravar(gerarLink, { pedvenda_codigo, versao });
+    if (!link) return;
+    aoGerarLink(link.linkvenda_url);
+  };
+  const pedir = (passo: NomeDePasso) =>
+    passoDe(passo).motivo || passo === 'pedirAprovacao' ? setPergunta({ passo }) : void dar(passo);
+
+  const permitidos = passosDe(venda.pedvenda_situacao).filter((um) => pode(passoDe(um).permissao));
+  const principal = principalDe(venda, permitidos);
+  const aprova = venda.pedvenda_situacao === 'AA' && pode('venda.aprovar');
+  const impedido = (passo: NomeDePasso) => {
+    const recusa = aoPasso(passo, venda, diaDeHoje());
+    return recusa === null ? {} : { disabled: true, reason: ERROS[recusa].mensagem };
+  };
+  const recusaDoPrincipal = principal === null ? null : aoPasso(principal, venda, diaDeHoje());
+  return (
+    <>
+      <Menu
+        label="Mais ações"
+        align="end"
+        trigger={
+          <IconButton
+            variant="default"
+            label="Mais ações"
+            icon={<IconDots size={18} aria-hidden="true" />}
+          />
+        }
+        items={[
+          ...permitidos
+            .filter((um) => um !== principal)
+            .map((um) => ({
+              label: passoDe(um).nome,
+              danger: um === 'cancelar',
+              ...(sujo ? ANTES : impedido(um)),
+              onSelect: () => pedir(um),
+            })),
+          ...(pode('venda.aprovar')
+            ? [{ label: 'Ver aprovações', onSelect: () => history.push(paths.aprovacoes) }]
+            : []),
+          { label: 'Baixar PDF', onSelect: () => void baixarPdf() },
+          ...(pode('venda.editar') && ORCADOS.has(venda.pedvenda_situacao)
+            ? [
+                {
+                  label: 'Enviar por e-mail…',
+                  ...(sujo && ANTES),
+                  onSelect: () => setPorEmail(true),
+                },
+                {
+                  label: 'Link para o cliente…',
+                  ...(sujo && ANTES),
+                  onSelect: () => void pedirLink(),
+                },
+              ]
+            : []),
+          ...(pode('venda.editar') ? [{ label: 'Duplicar', onSelect: () => void duplicar() }] : []),
+        ]}
+      />
+      {aprova && (
+        <>
+          <Button onClick={() => setPergunta({ aprova: 'N' })}>Não aprovar</Button>
+          <Button onClick={() => setPergunta({ aprova: 'C' })}>Contraproposta</Button>
+          <Button variant="primary" loading={fazendo} onClick={() => void aprovarTudo()}>
+            Aprovar
+          </Button>
+        </>
+      )}
+      {sujo && salvar ? (
+        <Button variant="primary" onClick={salvar}>
+          Salvar
+        </Button>
+      ) : (
+        principal !== null && (
+          <Button
+            variant="primary"
+            loading={fazendo}
+            disabled={recusaDoPrincipal !== null}
+            title={recusaDoPrincipal === null ? undefined : ERROS[recusaDoPrincipal].mensagem}
+            onClick={() => pedir(principal)}
+          >
+            {passoDe(principal).nome}
+          </Button>
+        )
+      )}
+      {porEmail && (
+        <EmailDialog venda={venda} aoMudar={aoMudar} aoFechar={() => setPorEmail(false)} />
+      )}
+      {pergunta && 'aprova' in pergunta && (
+        <ResponderDialog
+          venda={venda}
+          como={pergunta.aprova}
+          desconto={null}
+          aoMudar={aoMudar}
+          aoFechar={() => setPergunta(null)}
+        />
+      )}
+      {pergunta && 'passo' in pergunta && (
+        <MotivoDialog
+          titulo={passoDe(pergunta.passo).nome}
+          exigido={passoDe(pergunta.passo).motivo === true}
+          perigo={pergunta.passo === 'cancelar'}
+          aoFechar={() => setPergunta(null)}
+          aoDizer={(motivo) => {
+            setPergunta(null);
+            void dar(pergunta.passo, motivo);
+          }}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,48 @@
+import type { ReactNode } from 'react';
+import { Link } from '@tanstack/react-router';
+import type { Venda } from '@praca/contract/pedvenda/schemas.ts';
+import { caminhoDoNegocio } from '../../../paths.ts';
+import { Badge } from '../../../ui/display/Badge.tsx';
+import { PageBar } from '../../../ui/display/PageBar.tsx';
+import { situacaoDaVenda } from '../parts/orcamento-texto.ts';
+
+export const tituloDaVenda = (venda: Venda | null): string =>
+  venda === null
+    ? 'Novo orçamento'
+    : `${venda.pedvenda_tipo === 'P' ? 'Pedido' : 'Orçamento'} ${venda.pedvenda_numero}`;
+
+/** The bar of a quote or order: its number, state, revision, whether it is kept, and what may be done. */
+export function VendaBar({
+  venda,
+  estado,
+  aoVoltar,
+  children,
+}: {
+  venda: Venda | null;
+  estado: string;
+  aoVoltar: () => void;
+  children?: ReactNode;
+}) {
+  const situacao = venda && situacaoDaVenda(venda.pedvenda_situacao);
+  return (
+    <PageBar
+      title={tituloDaVenda(venda)}
+      onBack={aoVoltar}
+      dense
+      lead={
+        <span className="venda-estado">
+          {situacao && <Badge tone={situacao.tom}>{situacao.nome}</Badge>}
+          {venda && venda.pedvenda_revisao > 1 && <span>revisão {venda.pedvenda_revisao}</span>}
+          {venda?.negocio_codigo && (
+            <Link to={caminhoDoNegocio(venda.negocio_codigo)}>{venda.negocio_titulo}</Link>
+          )}
+          <span className="type-muted" role="status">
+            {estado}
+          </span>
+        </span>
+      }
+    >
+      {children}
+    </PageBar>
+  );
+}

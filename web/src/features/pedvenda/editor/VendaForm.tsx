@@ -1,0 +1,178 @@
+import { useRef, useState } from 'react';
+import { useRouter } from '@tanstack/react-router';
+import { IconChevronDown } from '@tabler/icons-react';
+import { getPedVenda, salvar } from '@praca/contract/pedvenda/endpoints.ts';
+import { CABECALHO, CABECALHO_RESTO, ITENS } from '@praca/contract/pedvenda/formulario.ts';
+import type { Venda } from '@praca/contract/pedvenda/schemas.ts';
+import type { Campo } from '@praca/contract/recurso/campo.ts';
+import { EscritaForm } from '../../../kit/escrita/EscritaForm.tsx';
+import { useEscrita } from '../../../kit/escrita/use-escrita.ts';
+import { CampoDoRecurso, type Valores } from '../../../kit/recurso/CampoDoRecurso.tsx';
+import { ERROS_DAS_LINHAS } from '../../../kit/recurso/linhas/erros.ts';
+import { LinhasGrade } from '../../../kit/recurso/linhas/LinhasGrade.tsx';
+import { chamarUm } from '../../../platform/api-client.ts';
+import { useAtalho } from '../../../platform/atalhos.ts';
+import { paths } from '../../../paths.ts';
+import { Button } from '../../../ui/display/Button.tsx';
+import { Notice } from '../../../ui/display/Notice.tsx';
+import { caminhoDaVenda } from '../parts/caminhos.ts';
+import { PassosDaVenda } from './PassosDaVenda.tsx';
+import { RespostaDaAprovacao } from './RespostaDaAprovacao.tsx';
+import { AcimaDoLimite, Parcelas, Totais } from './Totais.tsx';
+import { useCalculo } from './use-calculo.ts';
+import { documentoDe, valoresDe } from './valores.ts';
+import { VendaBar } from './VendaBar.tsx';
+
+/** The fields that Enter goes through; what only some lines need is reached with the arrows or Tab. */
+const ORDEM = [
+  'produto_codigo',
+  'itpedvenda_quantidade',
+  'itpedvenda_vlunitario',
+  'itpedvenda_desccascata',
+];
+const DETALHES = ['itpedvenda_dtentrega', 'itpedvenda_obs'];
+const semDetalhes = {
+  ...ITENS,
+  campos: Object.fromEntries(
+    Object.entries(ITENS.campos).filter(([nome]) => !DETALHES.includes(nome)),
+  ),
+};
+
+async function reler(pedvenda_codigo: number): Promise<Venda> {
+  const venda = await chamarUm(getPedVenda, { pedvenda_codigo });
+  if (venda === null) throw new Error('O orçamento não veio.');
+  return venda;
+}
+
+/** A quote while it is written: head, lines, and what they come to. */
+export function VendaForm({
+  venda,
+  inicial,
+  negocio_codigo,
+  aoMudar,
+  aoGerarLink,
+}: {
+  /** null: a new one. */
+  venda: Venda | null;
+  inicial: Partial<Venda> | null;
+  negocio_codigo: number | null;
+  aoMudar: (venda: Venda) => void;
+  aoGerarLink: (url: string) => void;
+}) {
+  const { history } = useRouter();
+  const [resto, setResto] = useState(false);
+  const [detalhes, setDetalhes] = useState(
+    () => venda?.itens.some((i) => i.itpedvenda_dtentrega ?? i.itpedvenda_obs) ?? false,
+  );
+  const codigo = venda?.pedvenda_codigo ?? null;
+  const gravada = useRef(0);
+  const escrita = useEscrita<typeof salvar, Valores, Venda | null>(salvar, {
+    inicial: valoresDe(venda ?? inicial),
+    lida: venda,
+    dentro: ERROS_DAS_LINHAS,
+    rascunho: codigo === null ? `novo-${negocio_codigo ?? 'avulso'}` : String(codigo),
+    aoFechar: () => undefined,
+    continua: 'fica',
+    devolver: true,
+    noAparelho: true,
+    entrada: (valores, { lida }) => ({
+      ...documentoDe(valores, negocio_codigo, lida === null),
+      ...(lida !== null && {
+        pedvenda_codigo: lida.pedvenda_codigo,
+        // One's own writes are known; what a colleague wrote is met by the conflict.
+        versao: Math.max(lida.versao, gravada.current),
+      }),
+    }),
+    conciliar: codigo === null ? undefined : { reler: () => reler(codigo), valores: valoresDe },
+    aoGravar: (feita) => {
+      if (feita === null) return;
+      gravada.current = feita.versao;
+      if (codigo === null) history.replace(caminhoDaVenda(feita));
+      else aoMudar(feita);
+    },
+  });
+  const documento = documentoDe(escrita.valores, negocio_codigo, codigo === null);
+  const calculo = useCalculo(escrita.valores, documento, venda);
+  useAtalho('Ctrl+S', 'Salvar', 'Orçamento', escrita.enviar);
+  const campos = (quais: Readonly<Record<string, Campo>>) =>
+    Object.entries(quais).map(([nome, campo]) => (
+      <CampoDoRecurso key={nome} escrita={escrita} nome={nome} campo={campo} desligado={false} />
+    ));
+  const total = calculo.totais?.vltotal ?? '0.00';
+  return (
+    <div className="venda">
+      <VendaBar
+        venda={venda}
+        estado={
+          escrita.enviando ? 'Salvando…' : escrita.sujo ? 'Não salvo ainda' : venda ? 'Salvo' : ''
+        }
+        aoVoltar={() => (history.canGoBack() ? history.back() : history.push(paths.listaVendas))}
+      >
+        {venda === null ? (
+          <Button variant="primary" loading={escrita.enviando} onClick={escrita.enviar}>
+            Salvar
+          </Button>
+        ) : (
+          <PassosDaVenda
+            venda={venda}
+            sujo={escrita.sujo}
+            aoGerarLink={aoGerarLink}
+            salvar={escrita.enviar}
+            aoMudar={(feita) => {
+              gravada.current = feita.versao;
+              aoMudar(feita);
+            }}
+          />
+        )}
+      </VendaBar>
+      <EscritaForm escrita={escrita} className="venda-corpo" acoes={null}>
+        <div className="venda-grade">
+          <div className="venda-principal">
+            {venda?.pedvenda_situacao === 'OR' && venda.pedvenda_motivo !== '' && (
+              <Notice>Reprovado: {venda.pedvenda_motivo}</Notice>
+            )}
+            <RespostaDaAprovacao venda={venda} />
+            <div className="venda-cabecalho">
+              {campos(CABECALHO)}
+              {resto && campos(CABECALHO_RESTO)}
+            </div>
+            <div className="venda-mais">
+              <Button
+                variant="subtle"
+                size="small"
+                aria-expanded={resto}
+                icon={<IconChevronDown size={16} aria-hidden="true" />}
+                onClick={() => setResto(!resto)}
+              >
+                {resto ? 'Menos dados' : 'Frete, entrega, observações'}
+              </Button>
+              <Button
+                variant="subtle"
+                size="small"
+                aria-pressed={detalhes}
+                onClick={() => setDetalhes(!detalhes)}
+              >
+                {detalhes ? 'Sem entrega e observação por item' : 'Entrega e observação por item'}
+              </Button>
+            </div>
+            <LinhasGrade
+              escrita={escrita}
+              nome="itens"
+              nivel="h2"
+              ordem={ORDEM}
+              l={detalhes ? ITENS : semDetalhes}
+              notas={calculo.notas}
+              totais={calculo.totaisDasLinhas}
+            />
+          </div>
+          <aside className="venda-lado">
+            <AcimaDoLimite acima={calculo.acima} />
+            {calculo.recusa !== null && <Notice tone="warning">{calculo.recusa}</Notice>}
+            {calculo.totais && <Totais totais={calculo.totais} total={total} />}
+            <Parcelas parcelas={calculo.parcelas} />
+          </aside>
+        </div>
+      </EscritaForm>
+    </div>
+  );
+}

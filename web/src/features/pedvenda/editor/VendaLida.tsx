@@ -1,0 +1,197 @@
+import { useEffect, useRef } from 'react';
+import { useRouter } from '@tanstack/react-router';
+import { formatarNumero, somar, subtrair } from '@praca/contract/br/dinheiro.ts';
+import { formatarPercentual, mostrarCascata } from '@praca/contract/documento/cascata.ts';
+import { CABECALHO, CABECALHO_RESTO } from '@praca/contract/pedvenda/formulario.ts';
+import { limiteDaLinha, linhasAcimaDoLimite } from '@praca/contract/pedvenda/rules.ts';
+import type { Item, Venda } from '@praca/contract/pedvenda/schemas.ts';
+import type { Campo } from '@praca/contract/recurso/campo.ts';
+import { textoDoValor } from '../../../kit/recurso/valor.ts';
+import { paths } from '../../../paths.ts';
+import { assinarEventos } from '../../../platform/eventos.ts';
+import { dataHora, dinheiro } from '../../../platform/format.ts';
+import { Notice } from '../../../ui/display/Notice.tsx';
+import { DataTable } from '../../../ui/table/DataTable.tsx';
+import type { Column } from '../../../ui/table/table-column.ts';
+import { Caminho } from '../finalizacao/Caminho.tsx';
+import { AcoesDoPedido, PartesDoPedido } from '../finalizacao/NoPedido.tsx';
+import { PassosDaVenda } from './PassosDaVenda.tsx';
+import { AcimaDoLimite, Parcelas, Totais } from './Totais.tsx';
+import { VendaBar } from './VendaBar.tsx';
+
+const TODOS: [string, Campo][] = Object.entries({ ...CABECALHO, ...CABECALHO_RESTO });
+const saldoDe = (i: Item): string =>
+  subtrair(i.itpedvenda_quantidade, somar(i.itpedvenda_qtdfinalizada, i.itpedvenda_qtdcancelada));
+
+const quantidade = (valor: string): string => formatarNumero(valor, 4).replace(/,?0{1,4}$/, '');
+
+const colunasDe = (pedido: boolean): Column<Item>[] => {
+  const numero = (key: string, title: string, de: (i: Item) => string): Column<Item> => ({
+    key,
+    title,
+    align: 'end',
+    width: 112,
+    hideBelow: 768,
+    cell: de,
+  });
+  return [
+    {
+      key: 'produto',
+      title: 'Produto',
+      cell: (i) => (
+        <span className="venda-produto">
+          <strong className="type-strong">{i.itpedvenda_descricao}</strong>
+          <span className="type-muted">
+            {[i.produto_referencia, i.itpedvenda_obs].filter(Boolean).join(' · ')}
+          </span>
+        </span>
+      ),
+    },
+    {
+      ...numero('quantidade', 'Quantidade', (i) =>
+        `${quantidade(i.itpedvenda_quantidade)} ${i.itpedvenda_unidade}`.trim(),
+      ),
+      hideBelow: undefined,
+    },
+    ...(pedido ? [numero('saldo', 'Saldo', (i) => quantidade(saldoDe(i)))] : []),
+    numero('preco', 'Preço', (i) => formatarNumero(i.itpedvenda_vlunitario, 4)),
+    numero('desconto', 'Desconto', (i) =>
+      i.itpedvenda_desccascata === '' ? '' : `${mostrarCascata(i.itpedvenda_desccascata)}%`,
+    ),
+    numero('ipi', 'IPI', (i) => formatarNumero(i.itpedvenda_vlipi)),
+    numero('st', 'ST', (i) => formatarNumero(i.itpedvenda_vlst)),
+    {
+      ...numero('total', 'Total', (i) => dinheiro(i.itpedvenda_vltotal)),
+      hideBelow: undefined,
+    },
+  ];
+};
+
+/** A quote or order that is not written any more: what it says, where it stands, and the next step. */
+export function VendaLida({
+  venda,
+  aoMudar,
+  aoMexerem,
+  aoGerarLink,
+}: {
+  venda: Venda;
+  aoMudar: (venda: Venda) => void;
+  /** Somebody changed it meanwhile. */
+  aoMexerem: () => void;
+  aoGerarLink: (url: string) => void;
+}) {
+  const { pedvenda_codigo } = venda;
+  const mexeram = useRef(aoMexerem);
+  useEffect(() => {
+    mexeram.current = aoMexerem;
+  });
+  useEffect(
+    () =>
+      assinarEventos((mudanca) => {
+        if (
+          mudanca === null ||
+          (mudanca.tabela === 'pedvenda' && Number(mudanca.codigo) === pedvenda_codigo)
+        )
+          mexeram.current();
+      }),
+    [pedvenda_codigo],
+  );
+  const { history } = useRouter();
+  const pedido = venda.pedvenda_tipo === 'P';
+  const fatos = TODOS.flatMap(([nome, campo]) => {
+    const texto = textoDoValor(campo, venda[(campo.alvo?.mostra ?? nome) as keyof Venda]);
+    return texto === '' || (campo.tipo === 'dinheiro' && !/[1-9]/.test(texto))
+      ? []
+      : [[campo.rotulo, texto] as const];
+  });
+  return (
+    <div className="venda">
+      <VendaBar
+        venda={venda}
+        estado=""
+        aoVoltar={() => (history.canGoBack() ? history.back() : history.push(paths.listaVendas))}
+      >
+        {pedido && <AcoesDoPedido venda={venda} />}
+        <PassosDaVenda
+          venda={venda}
+          sujo={false}
+          salvar={null}
+          aoMudar={aoMudar}
+          aoGerarLink={aoGerarLink}
+        />
+      </VendaBar>
+      <div className="venda-corpo venda-grade">
+        <div className="venda-principal">
+          {pedido && venda.pedvenda_situacao !== 'CA' && <Caminho venda={venda} />}
+          {venda.pedvenda_situacao === 'CA' && (
+            <Notice tone="danger">
+              Cancelado{venda.pedvenda_motivo === '' ? '.' : `: ${venda.pedvenda_motivo}`}
+            </Notice>
+          )}
+          {venda.aprovacao?.aprovacao_situacao === 'P' && (
+            <Notice tone="warning">
+              {venda.aprovacao.aprovacao_pedidapor} pediu aprovação em{' '}
+              {dataHora(venda.aprovacao.aprovacao_pedidaem)}
+              {venda.aprovacao.aprovacao_motivo === ''
+                ? '.'
+                : `: ${venda.aprovacao.aprovacao_motivo}`}
+            </Notice>
+          )}
+          <dl className="venda-fatos">
+            {fatos.map(([nome, texto]) => (
+              <div key={nome}>
+                <dt>{nome}</dt>
+                <dd>{texto}</dd>
+              </div>
+            ))}
+          </dl>
+          <DataTable
+            label="Itens"
+            columns={colunasDe(pedido)}
+            rows={venda.itens}
+            rowCount={venda.itens.length}
+            rowKey={(i) => i.itpedvenda_sequencia}
+            rowLabel={(i) => i.itpedvenda_descricao}
+          />
+          {pedido && <PartesDoPedido venda={venda} aoMudar={aoMudar} />}
+        </div>
+        <aside className="venda-lado">
+          {venda.pedvenda_situacao === 'AA' && (
+            <AcimaDoLimite
+              acima={linhasAcimaDoLimite(venda).flatMap((i) => {
+                const item = venda.itens[i];
+                const limite = limiteDaLinha(
+                  item?.itpedvenda_descmaximo ?? null,
+                  venda.pedvenda_descaprovado,
+                );
+                return item
+                  ? [
+                      {
+                        linha: item.itpedvenda_sequencia,
+                        desconto: formatarPercentual(item.itpedvenda_percdesconto),
+                        limite: formatarPercentual(limite ?? '0'),
+                      },
+                    ]
+                  : [];
+              })}
+            />
+          )}
+          <Totais
+            totais={{
+              vlbruto: venda.pedvenda_vlbruto,
+              vldesconto: venda.pedvenda_vldesconto,
+              vlprodutos: venda.pedvenda_vlprodutos,
+              vlipi: venda.pedvenda_vlipi,
+              vlst: venda.pedvenda_vlst,
+              vlfrete: venda.pedvenda_vlfrete,
+              vlseguro: venda.pedvenda_vlseguro,
+              vldespesas: venda.pedvenda_vldespesas,
+            }}
+            total={venda.pedvenda_valor}
+          />
+          <Parcelas parcelas={venda.parcelas} />
+        </aside>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,38 @@
+import { aoPasso } from '@praca/contract/pedvenda/rules.ts';
+import type { Venda } from '@praca/contract/pedvenda/schemas.ts';
+import { diaDeHoje } from '../../../platform/format.ts';
+import type { NomeDePasso } from '@praca/contract/pedvenda/situacoes.ts';
+
+/** The step that takes a step back, where there is one. */
+export const VOLTA_DE: Readonly<Partial<Record<NomeDePasso, NomeDePasso>>> = {
+  enviar: 'reabrir',
+  reprovar: 'reabrir',
+  pedirAprovacao: 'reabrir',
+  gerarPedido: 'voltarAOrcamento',
+  separar: 'liberar',
+  faturar: 'voltarEntrega',
+  entregar: 'voltarEntrega',
+  cancelar: 'descancelar',
+};
+
+/** The next step on the road, of those that the person may take. */
+const SEGUINTES: Readonly<Partial<Record<Venda['pedvenda_situacao'], readonly NomeDePasso[]>>> = {
+  RA: ['pedirAprovacao', 'enviar'],
+  OA: ['pedirAprovacao', 'enviar'],
+  OE: ['gerarPedido'],
+  OR: ['reabrir'],
+  LI: ['separar'],
+  FI: ['faturar'],
+  FA: ['entregar'],
+  CA: ['descancelar'],
+};
+
+/** The one that is offered first: what the rules allow, else the last one with its reason. */
+export function principalDe(venda: Venda, permitidos: readonly NomeDePasso[]): NomeDePasso | null {
+  const candidatos = (SEGUINTES[venda.pedvenda_situacao] ?? []).filter((um) =>
+    permitidos.includes(um),
+  );
+  return (
+    candidatos.find((um) => aoPasso(um, venda, diaDeHoje()) === null) ?? candidatos.at(-1) ?? null
+  );
+}

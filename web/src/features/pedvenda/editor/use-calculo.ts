@@ -1,0 +1,233 @@
+import { useEffect, useState } from 'react';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import {
+  calcularDocumento,
+  passaDoLimite,
+  type LinhaCalculada,
+  type Totais,
+} from '@praca/contract/documento/calculo.ts';
+import { formatarPercentual } from '@praca/contract/documento/cascata.ts';
+import type { EntradaCrua, Linha } from '@praca/contract/endpoint.ts';
+import { calcular } from '@praca/contract/pedvenda/endpoints.ts';
+import { ITENS } from '@praca/contract/pedvenda/formulario.ts';
+import { limiteDaLinha } from '@praca/contract/pedvenda/rules.ts';
+import type { Item, Venda } from '@praca/contract/pedvenda/schemas.ts';
+import { compararDinheiro, formatarNumero } from '@praca/contract/br/dinheiro.ts';
+import type { Valores } from '../../../kit/recurso/CampoDoRecurso.tsx';
+import { enviadas, type LinhaDigitada } from '../../../kit/recurso/linhas/digitadas.ts';
+import type { NotasDaLinha } from '../../../kit/recurso/linhas/LinhaDaGrade.tsx';
+import { consulta } from '../../../platform/query.ts';
+import { dia, dinheiro } from '../../../platform/format.ts';
+import { linhasDe, type documentoDe } from './valores.ts';
+
+/** So long a pause in typing asks the server for prices, taxes and parcels. */
+const PAUSA_MS = 250;
+
+type Documento = ReturnType<typeof documentoDe>;
+type Calculado = Linha<typeof calcular>;
+
+function useAtrasado<T>(valor: T): T {
+  const texto = JSON.stringify(valor);
+  const [atrasado, setAtrasado] = useState(texto);
+  useEffect(() => {
+    const relogio = setTimeout(() => setAtrasado(texto), PAUSA_MS);
+    return () => clearTimeout(relogio);
+  }, [texto]);
+  return JSON.parse(atrasado) as T;
+}
+
+const QUANTIDADE = /^\d{1,9}(\.\d{1,4})?$/;
+const quantidadeBoa = (q: unknown): q is string =>
+  typeof q === 'string' && QUANTIDADE.test(q) && /[1-9]/.test(q);
+
+/** The lines that can be worked out already: product and quantity stand there. */
+function prontasDe(linhas: LinhaDigitada[]) {
+  return linhas.flatMap((linha) => {
+    const [enviada] = enviadas(ITENS, [linha]);
+    const quantidade = enviada?.['itpedvenda_quantidade'];
+    const preco = enviada?.['itpedvenda_vlunitario'];
+    const desconto = enviada?.['itpedvenda_desccascata'];
+    if (!enviada || typeof enviada['produto_codigo'] !== 'number' || !quantidadeBoa(quantidade))
+      return [];
+    if (preco !== null && (typeof preco !== 'string' || !QUANTIDADE.test(preco))) return [];
+    return [
+      {
+        id: linha.id,
+        produto_codigo: enviada['produto_codigo'],
+        quantidade,
+        preco,
+        desconto: typeof desconto === 'string' ? desconto : '',
+      },
+    ];
+  });
+}
+type Pronta = ReturnType<typeof prontasDe>[number];
+
+/** What the server knows of a line that is on the screen: the line itself, else another one of its product. */
+const fatosDe = (pronta: Pronta, i: number, itens: readonly Item[]): Item | undefined =>
+  itens[i]?.produto_codigo === pronta.produto_codigo
+    ? itens[i]
+    : itens.find((item) => item.produto_codigo === pronta.produto_codigo);
+
+export interface Resultado {
+  notas: ReadonlyMap<string, NotasDaLinha>;
+  totaisDasLinhas: ReadonlyMap<string, string>;
+  totais: Totais | null;
+  parcelas: Calculado['parcelas'];
+  /** Lines above the limit, counted from 1, with their discount. */
+  acima: { linha: number; desconto: string; limite: string }[];
+  /** What was refused of the last question, in words. */
+  recusa: string | null;
+}
+
+/** A quantity without the zeros behind its comma. */
+const curto = (quantidade: string): string => formatarNumero(quantidade, 4).replace(/,0000$/, '');
+
+function notasDe(fatos: Item, feita: LinhaCalculada, pronta: Pronta, preco: string): NotasDaLinha {
+  const tabela = fatos.itpedvenda_vltabela;
+  const falta =
+    fatos.estoque_disponivel !== null &&
+    compararDinheiro(pronta.quantidade, fatos.estoque_disponivel) > 0;
+  const outroPreco = tabela === null || compararDinheiro(tabela, preco) !== 0;
+  const efetivo = formatarPercentual(feita.percdesconto);
+  const acima = passaDoLimite(feita.percdesconto, fatos.itpedvenda_descmaximo);
+  // What is typed as one step is not said twice.
+  const diz =
+    acima || (/[1-9]/.test(feita.percdesconto) && (outroPreco || pronta.desconto.includes('+')));
+  const impostos = feita.impostos
+    .filter((um) => /[1-9]/.test(um.valor) && (um.imposto === 'IPI' || um.imposto === 'ST'))
+    .map((um) => `${um.imposto} ${dinheiro(um.valor)}`)
+    .join(' · ');
+  return {
+    produto_codigo: {
+      aviso: falta,
+      texto: [
+        fatos.produto_referencia,
+        fatos.itpedvenda_unidade,
+        fatos.estoque_disponivel !== null &&
+          `${falta ? 'só ' : ''}${curto(fatos.estoque_disponivel)} em estoque`,
+        fatos.ultimo_vlunitario !== null &&
+          fatos.ultimo_dtemissao !== null &&
+          `pagou ${formatarNumero(fatos.ultimo_vlunitario, 4)} em ${dia(fatos.ultimo_dtemissao)}`,
+      ]
+        .filter(Boolean)
+        .join(' · '),
+    },
+    ...(outroPreco && {
+      itpedvenda_vlunitario: {
+        texto: tabela === null ? 'sem preço de tabela' : `tabela ${formatarNumero(tabela, 4)}`,
+      },
+    }),
+    ...(diz && {
+      itpedvenda_desccascata: {
+        texto: acima
+          ? `${efetivo}, acima do limite de ${formatarPercentual(fatos.itpedvenda_descmaximo ?? '0')}`
+          : efetivo,
+        aviso: acima,
+      },
+    }),
+    ...(impostos !== '' && { total: { texto: impostos } }),
+  };
+}
+
+const VAZIO: Omit<Resultado, 'recusa' | 'parcelas'> = {
+  notas: new Map(),
+  totaisDasLinhas: new Map(),
+  totais: null,
+  acima: [],
+};
+
+/** Works the lines out here, at every key, with the same module as the server. */
+function calcularAqui(prontas: readonly Pronta[], documento: Documento, itens: readonly Item[]) {
+  const comFatos = prontas.flatMap((pronta, i) => {
+    const fatos = fatosDe(pronta, i, itens);
+    const preco = pronta.preco ?? fatos?.itpedvenda_vltabela ?? null;
+    return fatos && preco !== null ? [{ pronta, fatos, preco }] : [];
+  });
+  if (comFatos.length === 0) return VAZIO;
+  const { linhas, totais } = calcularDocumento(
+    {
+      desccascata: documento.pedvenda_desccascata ?? '',
+      vlfrete: documento.pedvenda_vlfrete ?? '0.00',
+      vlseguro: documento.pedvenda_vlseguro ?? '0.00',
+      vldespesas: documento.pedvenda_vldespesas ?? '0.00',
+    },
+    comFatos.map(({ pronta, fatos, preco }) => ({
+      quantidade: pronta.quantidade,
+      vlunitario: preco,
+      vltabela: fatos.itpedvenda_vltabela,
+      desccascata: pronta.desconto,
+      impostos: fatos.itpedvenda_impostos,
+      percomissao: fatos.itpedvenda_percomissao,
+      pesobruto: '0',
+      pesoliquido: '0',
+    })),
+  );
+  const feitas = comFatos.flatMap((um, i) => {
+    const feita = linhas[i];
+    return feita ? [{ ...um, feita }] : [];
+  });
+  return {
+    notas: new Map(
+      feitas.map(({ pronta, fatos, feita, preco }) => [
+        pronta.id,
+        notasDe(fatos, feita, pronta, preco),
+      ]),
+    ),
+    totaisDasLinhas: new Map(
+      feitas.map(({ pronta, feita }) => [pronta.id, formatarNumero(feita.vltotal)]),
+    ),
+    totais,
+    acima: feitas.flatMap(({ fatos, feita }, i) =>
+      passaDoLimite(feita.percdesconto, fatos.itpedvenda_descmaximo)
+        ? [
+            {
+              linha: i + 1,
+              desconto: formatarPercentual(feita.percdesconto),
+              limite: formatarPercentual(fatos.itpedvenda_descmaximo ?? '0'),
+            },
+          ]
+        : [],
+    ),
+  };
+}
+
+/** The document on the screen, worked out at every key; prices, taxes and parcels come from the server a moment after the last one. */
+export function useCalculo(
+  valores: Valores,
+  documento: Documento,
+  /** The document as it is kept; null: not yet. */
+  venda: Venda | null,
+): Resultado {
+  const prontas = prontasDe(linhasDe(valores));
+  const pedido: EntradaCrua<typeof calcular> = {
+    ...documento,
+    itens: prontas.map(({ produto_codigo, quantidade, preco, desconto }) => ({
+      produto_codigo,
+      itpedvenda_quantidade: quantidade,
+      itpedvenda_desccascata: desconto,
+      ...(preco !== null && { itpedvenda_vlunitario: preco }),
+    })),
+  };
+  const atrasado = useAtrasado(pedido);
+  const { data, error } = useQuery({
+    ...consulta(calcular, atrasado),
+    enabled: (atrasado.itens?.length ?? 0) > 0,
+    placeholderData: keepPreviousData,
+    staleTime: 60_000,
+    retry: false,
+  });
+  const calculado = data?.dados[0];
+  const itens = (calculado?.itens ?? venda?.itens ?? []).map((item) => ({
+    ...item,
+    itpedvenda_descmaximo: limiteDaLinha(
+      item.itpedvenda_descmaximo,
+      venda?.pedvenda_descaprovado ?? null,
+    ),
+  }));
+  return {
+    ...calcularAqui(prontas, documento, itens),
+    parcelas: prontas.length === 0 ? [] : (calculado?.parcelas ?? []),
+    recusa: error === null ? null : error.message,
+  };
+}

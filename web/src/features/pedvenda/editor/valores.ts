@@ -1,0 +1,87 @@
+import { arredondar, compararDinheiro } from '@praca/contract/br/dinheiro.ts';
+import type { EntradaCrua } from '@praca/contract/endpoint.ts';
+import type { calcular, salvar } from '@praca/contract/pedvenda/endpoints.ts';
+import { CABECALHO, CABECALHO_RESTO, ITENS } from '@praca/contract/pedvenda/formulario.ts';
+import type { Venda } from '@praca/contract/pedvenda/schemas.ts';
+import type { Campo } from '@praca/contract/recurso/campo.ts';
+import { digitadas, enviadas, type LinhaDigitada } from '../../../kit/recurso/linhas/digitadas.ts';
+import type { Valores } from '../../../kit/recurso/CampoDoRecurso.tsx';
+import { digitado, enviado } from '../../../kit/recurso/valor.ts';
+
+/** What was said of the parcels; null: those of the payment condition. */
+export type ParcelasDigitadas =
+  | {
+      parcpedvenda_dtvencimento: string;
+      parcpedvenda_valor: string;
+      parcpedvenda_tipopagamento: 'RC' | 'FT' | 'ET';
+    }[]
+  | null;
+
+const TODOS: [string, Campo][] = Object.entries({ ...CABECALHO, ...CABECALHO_RESTO });
+
+/** A decimal with no more zeros behind the comma than `casas`. */
+const curto = (valor: string, casas: number): string => {
+  const menor = Array.from({ length: 4 - casas }, (_, i) => arredondar(valor, casas + i)).find(
+    (um) => compararDinheiro(um, valor) === 0,
+  );
+  return menor ?? valor;
+};
+
+/** The fields of a document as their form holds them. */
+export const valoresDe = (venda: Partial<Venda> | null): Valores => ({
+  ...Object.fromEntries(
+    TODOS.flatMap(([nome, campo]) => [
+      [nome, digitado(campo, venda?.[nome as keyof Venda])],
+      ...(campo.alvo ? [[campo.alvo.mostra, venda?.[campo.alvo.mostra as keyof Venda] ?? '']] : []),
+    ]),
+  ),
+  itens: digitadas(
+    ITENS,
+    (venda?.itens ?? []).map((item) => ({
+      ...item,
+      itpedvenda_quantidade: curto(item.itpedvenda_quantidade, 0),
+      itpedvenda_vlunitario: curto(item.itpedvenda_vlunitario, 2),
+      itpedvenda_codigo: item.itpedvenda_sequencia,
+      produto_descricao: item.itpedvenda_descricao,
+    })),
+  ),
+  parcelas: null,
+});
+
+export const linhasDe = (valores: Valores): LinhaDigitada[] =>
+  (valores['itens'] ?? []) as LinhaDigitada[];
+
+const semNulos = (linha: Record<string, unknown>) =>
+  Object.fromEntries(
+    Object.entries(linha).filter(
+      ([nome, valor]) => nome !== 'itpedvenda_codigo' && valor !== null && valor !== undefined,
+    ),
+  );
+
+/** Fields that are cleared by leaving them out: the call knows no null for them. */
+const SEM_NULO = new Set(['pedvenda_vlfrete', 'pedvenda_vlseguro', 'pedvenda_vldespesas']);
+
+/** What the server chooses for a new document where nobody did. */
+const ESCOLHIDOS = new Set([
+  'tabpreco_codigo',
+  'repres_codigo',
+  'pessoa_codigo',
+  'pedvenda_dtvalidade',
+]);
+
+/** What is typed, as the calls take it. */
+export function documentoDe(valores: Valores, negocio_codigo: number | null, novo: boolean) {
+  const cabecalho = TODOS.flatMap(([nome, campo]) => {
+    const valor = enviado(campo, valores[nome]);
+    if (valor !== null) return [[nome, valor]];
+    if (novo && ESCOLHIDOS.has(nome)) return [];
+    return [[nome, SEM_NULO.has(nome) ? '0.00' : null]];
+  });
+  const parcelas = valores['parcelas'] as ParcelasDigitadas;
+  return {
+    ...Object.fromEntries(cabecalho),
+    negocio_codigo,
+    itens: enviadas(ITENS, valores['itens']).map(semNulos),
+    ...(parcelas && { parcelas }),
+  } as EntradaCrua<typeof salvar> & EntradaCrua<typeof calcular>;
+}

@@ -1,0 +1,130 @@
+import { IconArrowsExchange, IconMessage } from '@tabler/icons-react';
+import { mostrarCascata } from '@praca/contract/documento/cascata.ts';
+import type { MensagemDaProposta, Proposta } from '@praca/contract/proposta/schemas.ts';
+import { dataHoraRelativa, dia, numero, plural } from '../../platform/format.ts';
+import { Button } from '../../ui/display/Button.tsx';
+import type { Assunto } from './MensagemDialog.tsx';
+
+type Item = Proposta['documento']['itens'][number];
+
+function Conversa({ mensagens, vendedor }: { mensagens: MensagemDaProposta[]; vendedor: string }) {
+  if (mensagens.length === 0) return null;
+  return (
+    <ul className="proposta-conversa" aria-label="Mensagens">
+      {mensagens.map((m) => (
+        <li key={m.msgvenda_codigo}>
+          <strong>{m.msgvenda_tipo === 'R' ? vendedor || 'Vendedor' : 'Você'}</strong>{' '}
+          <span className="proposta-nota">{dataHoraRelativa(m.msgvenda_em)}</span>
+          {m.msgvenda_preco !== null && (
+            <p>
+              Preço proposto:{' '}
+              <strong>{numero(m.msgvenda_preco, m.itpedvenda_sequencia === null ? 2 : 4)}</strong>
+            </p>
+          )}
+          <p>{m.msgvenda_texto}</p>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Linha({
+  item,
+  mensagens,
+  vendedor,
+  negocia,
+  aoEscrever,
+}: {
+  item: Item;
+  mensagens: MensagemDaProposta[];
+  vendedor: string;
+  negocia: boolean;
+  aoEscrever: ((assunto: Assunto) => void) | undefined;
+}) {
+  const nome = item.itpedvenda_descricao;
+  const desconto = mostrarCascata(item.itpedvenda_desccascata);
+  return (
+    <li className="proposta-item">
+      <div className="proposta-item-topo">
+        <h3>{nome}</h3>
+        <strong>{numero(item.itpedvenda_vlliquido, 2)}</strong>
+      </div>
+      <p className="proposta-nota">
+        {numero(item.itpedvenda_quantidade)} {item.itpedvenda_unidade} ×{' '}
+        {numero(item.itpedvenda_vlunitario, 4)}
+        {desconto !== '' && ` − ${desconto}%`}
+        {item.itpedvenda_dtentrega !== null && ` · entrega ${dia(item.itpedvenda_dtentrega)}`}
+      </p>
+      {item.itpedvenda_obs !== '' && <p className="proposta-obs">{item.itpedvenda_obs}</p>}
+      <Conversa mensagens={mensagens} vendedor={vendedor} />
+      {aoEscrever && (
+        <div className="proposta-item-acoes">
+          <Button
+            variant="subtle"
+            icon={<IconMessage size={18} aria-hidden="true" />}
+            aria-label={`${mensagens.length > 0 ? 'Responder' : 'Perguntar'} sobre ${nome}`}
+            onClick={() => aoEscrever({ item, comPreco: false })}
+          >
+            {mensagens.length > 0 ? 'Responder' : 'Perguntar'}
+          </Button>
+          {negocia && (
+            <Button
+              variant="subtle"
+              icon={<IconArrowsExchange size={18} aria-hidden="true" />}
+              aria-label={`Propor outro preço de ${nome}`}
+              onClick={() => aoEscrever({ item, comPreco: true })}
+            >
+              Propor outro preço
+            </Button>
+          )}
+        </div>
+      )}
+    </li>
+  );
+}
+
+/** The lines, each with what was written about it, and below them what was written about the whole. */
+export function ItensDaProposta({
+  proposta,
+  aoEscrever,
+}: {
+  proposta: Proposta;
+  /** Absent: nothing more can be written. */
+  aoEscrever: ((assunto: Assunto) => void) | undefined;
+}) {
+  const { documento: d, mensagens, vendedor, estado } = proposta;
+  const sobre = (linha: number | null) => mensagens.filter((m) => m.itpedvenda_sequencia === linha);
+  const gerais = sobre(null);
+  return (
+    <section className="proposta-cartao" aria-labelledby="proposta-itens">
+      <header className="proposta-itens-topo">
+        <h2 id="proposta-itens">{plural(d.itens.length, 'item', 'itens')}</h2>
+        <span className="proposta-nota">preços sem impostos</span>
+      </header>
+      <ul className="proposta-itens">
+        {d.itens.map((item) => (
+          <Linha
+            key={item.itpedvenda_sequencia}
+            item={item}
+            mensagens={sobre(item.itpedvenda_sequencia)}
+            vendedor={vendedor.nome}
+            negocia={estado !== 'ACEITA'}
+            aoEscrever={aoEscrever}
+          />
+        ))}
+      </ul>
+      {gerais.length > 0 && (
+        <div className="proposta-gerais">
+          <h2>Sobre o orçamento</h2>
+          <Conversa mensagens={gerais} vendedor={vendedor.nome} />
+        </div>
+      )}
+      {d.pedvenda_obs !== '' && (
+        <div className="proposta-gerais">
+          <h2>Observações</h2>
+          <p className="proposta-obs">{d.pedvenda_obs}</p>
+        </div>
+      )}
+    </section>
+  );
+}
