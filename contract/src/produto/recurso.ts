@@ -13,7 +13,7 @@ export const produto = recurso({
   permissao: { ver: 'cadastro.ver', editar: 'cadastro.editar' },
   pagina: {
     rota: '/apps/crm/produto',
-    grupo: 'produtos',
+    grupo: 'vendas',
     ajuda: 'O que se vende: código, preço, unidade, peso e classificação fiscal.',
   },
   campos: {
@@ -85,6 +85,8 @@ export const produto = recurso({
     }),
   },
   identidade: 'produto_referencia',
-  usadoPor: [],
+  usadoPor: ['imposto.produto_codigo', 'regracomissao.produto_codigo', 'itpedvenda.produto_codigo'],
+  detalhe: 'produto_referencia',
+  contem: ['ittabpreco.produto_codigo', 'movestoque.produto_codigo'],
 });
 export type Produto = LinhaDe<typeof produto>;

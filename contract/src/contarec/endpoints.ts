@@ -1,0 +1,62 @@
+import * as z from 'zod/mini';
+import { endpoint } from '../endpoint.ts';
+import { codigo, data, dinheiroPositivo, versao } from '../primitives.ts';
+import { SITUACOES_DA_CONTA } from '../pedvenda/finalizacao/schemas.ts';
+import { contaRec } from './recurso.ts';
+
+export const { getLista, getPorCampos, historico, exportar } = contaRec.api;
+
+const SITUACOES = Object.keys(SITUACOES_DA_CONTA) as ['AB', 'PP', 'PG', 'RN', 'CA'];
+
+/** What the receivables that match add up to, by where they stand; `vencido` is what of it fell due before today. */
+export const getTotais = endpoint({
+  nome: 'Somar contas a receber',
+  method: 'PUT',
+  path: '/TWSContaRec/GetTotais',
+  kind: 'read',
+  permission: 'venda.ver',
+  tabela: 'CONTAREC',
+  input: getLista.input,
+  output: z.object({
+    contarec_situacao: z.enum(SITUACOES),
+    quantidade: z.int(),
+    valor: z.string(),
+    recebido: z.string(),
+    vencido: z.string(),
+  }),
+  adicao: true,
+});
+const escrita = {
+  method: 'PUT',
+  kind: 'write',
+  permission: 'venda.finalizar',
+  tabela: 'CONTAREC',
+  output: contaRec.api.salvar.output,
+  muda: ['/TWSContaRec/', '/TWSComissao/', '/TWSPedVenda/GetFinalizacoes'],
+  adicao: true,
+} as const;
+export const receber = endpoint({
+  ...escrita,
+  nome: 'Receber conta',
+  feito: 'Recebimento registrado.',
+  path: '/TWSContaRec/Receber',
+  input: z.strictObject({
+    contarec_codigo: codigo,
+    versao: z.optional(versao),
+    /** What came in now; absent: all that is left. */
+    valor: z.optional(
+      dinheiroPositivo.check(
+        z.refine((s: string) => /[1-9]/.test(s), 'Informe um valor maior que zero.'),
+      ),
+    ),
+    /** Absent: today, where the user is. */
+    dia: z.optional(data),
+  }),
+});
+export const estornar = endpoint({
+  ...escrita,
+  nome: 'Estornar recebimento',
+  feito: 'O recebimento foi estornado.',
+  path: '/TWSContaRec/Estornar',
+  input: z.strictObject({ contarec_codigo: codigo, versao: z.optional(versao) }),
+});

@@ -1,0 +1,65 @@
+import { pessoa } from '../pessoa/recurso.ts';
+import { SITUACOES_DA_CONTA } from '../pedvenda/finalizacao/schemas.ts';
+import { TIPOS_PAGAMENTO } from '../pedvenda/situacoes.ts';
+import { recurso } from '../recurso.ts';
+import { campo, type Alvo } from '../recurso/campo.ts';
+import { representante } from '../representante/recurso.ts';
+
+const pedido: Alvo<'pedvenda_numero'> = {
+  tabela: 'pedvenda',
+  chave: 'pedvenda_codigo',
+  mostra: 'pedvenda_numero',
+  lista: '/TWSPedVenda/GetLista',
+};
+const empresa: Alvo<'empresa_fantasia'> = {
+  tabela: 'empresa',
+  chave: 'empresa_codigo',
+  mostra: 'empresa_fantasia',
+  lista: '/TWSEmpresa/GetLista',
+};
+
+/** What customers owe, a row for each parcel of a finalised part. Orders write it; nobody types into it. */
+export const contaRec = recurso({
+  substantivo: 'ContaRec',
+  tabela: 'contarec',
+  prefixo: 'contarec',
+  nome: { um: 'conta a receber', varios: 'contas a receber', genero: 'f' },
+  permissao: { ver: 'venda.ver', editar: 'venda.finalizar' },
+  pagina: {
+    rota: '/apps/financeiro/contasareceber',
+    grupo: 'vendas',
+    ajuda: 'O que os clientes devem de cada pedido, e o que já pagaram.',
+  },
+  campos: {
+    contarec_descricao: campo.texto({
+      rotulo: 'Documento',
+      max: 80,
+      exigido: true,
+      busca: true,
+      principal: true,
+    }),
+    contarec_situacao: campo.escolhaCom({
+      rotulo: 'Situação',
+      opcoes: SITUACOES_DA_CONTA,
+      padrao: 'AB',
+      filtro: true,
+    }),
+    pessoa_codigo: campo.referencia({ rotulo: 'Cliente', a: pessoa, filtro: true }),
+    pedvenda_codigo: campo.referencia({ rotulo: 'Pedido', a: pedido }),
+    repres_codigo: campo.referencia({ rotulo: 'Representante', a: representante, filtro: true }),
+    empresa_codigo: campo.referencia({ rotulo: 'Empresa', a: empresa, coluna: false }),
+    contarec_tipopagamento: campo.escolhaCom({
+      rotulo: 'Tipo de pagamento',
+      opcoes: TIPOS_PAGAMENTO,
+      padrao: 'FT',
+      filtro: true,
+    }),
+    contarec_dtemissao: campo.data({ rotulo: 'Emissão', exigido: true, coluna: false }),
+    contarec_dtvencimento: campo.data({ rotulo: 'Vencimento', exigido: true, filtro: true }),
+    contarec_valor: campo.dinheiro({ rotulo: 'Valor', exigido: true }),
+    contarec_valorpago: campo.dinheiro({ rotulo: 'Recebido', exigido: true }),
+    contarec_dtpagamento: campo.data({ rotulo: 'Recebido em', filtro: true }),
+  },
+  usadoPor: [],
+  ordem: 'contarec_dtvencimento',
+});

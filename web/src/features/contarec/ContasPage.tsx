@@ -1,0 +1,202 @@
+import { useState } from 'react';
+import { contaRec } from '@praca/contract/contarec/recurso.ts';
+import { estornar, receber } from '@praca/contract/contarec/endpoints.ts';
+import { faltaReceber } from '@praca/contract/contarec/rules.ts';
+import { somar } from '@praca/contract/br/dinheiro.ts';
+import { campo } from '../../kit/escrita/campo.ts';
+import { EscritaDialog } from '../../kit/escrita/EscritaDialog.tsx';
+import { useEscrita } from '../../kit/escrita/use-escrita.ts';
+import type { LinhaDoRecurso } from '../../kit/recurso/descricao.ts';
+import type { CelulaProps, Jeito, LoteProps } from '../../kit/recurso/jeito.ts';
+import { RecursoPage } from '../../kit/recurso/RecursoPage.tsx';
+import { diaDeHoje, dinheiro, plural } from '../../platform/format.ts';
+import { Badge } from '../../ui/display/Badge.tsx';
+import { Button } from '../../ui/display/Button.tsx';
+import { Notice } from '../../ui/display/Notice.tsx';
+import { DateField } from '../../ui/field/DateField.tsx';
+import { MoneyField } from '../../ui/field/MoneyField.tsx';
+import type { Tone } from '../../ui/base/tone.ts';
+import { SITUACOES_DA_CONTA } from '@praca/contract/pedvenda/finalizacao/schemas.ts';
+import { paths } from '../../paths.ts';
+import { caminhoDaVenda } from '../pedvenda/parts/caminhos.ts';
+
+type Situacao = keyof typeof SITUACOES_DA_CONTA;
+const TONS: Partial<Record<Situacao, Tone>> = { PP: 'info', PG: 'success', CA: 'danger' };
+
+function SituacaoCelula({ linha, valor }: CelulaProps) {
+  const situacao = String(valor) as Situacao;
+  const vencida =
+    (situacao === 'AB' || situacao === 'PP') &&
+    String(linha['contarec_dtvencimento']) < diaDeHoje();
+  return vencida ? (
+    <Badge tone="warning">Vencida</Badge>
+  ) : (
+    <Badge tone={TONS[situacao] ?? 'neutral'}>{SITUACOES_DA_CONTA[situacao]}</Badge>
+  );
+}
+
+const saldoDe = (l: LinhaDoRecurso): string =>
+  faltaReceber({
+    contarec_valor: String(l['contarec_valor']),
+    contarec_valorpago: String(l['contarec_valorpago'] ?? '0'),
+  });
+const emAberto = (l: LinhaDoRecurso): boolean =>
+  ['AB', 'PP'].includes(String(l['contarec_situacao']));
+
+/** Receives what is marked: all that is left of each, or of one alone a part. */
+function ReceberDialog({
+  linhas,
+  aoFechar,
+  aoMarcar,
+}: {
+  linhas: readonly LinhaDoRecurso[];
+  aoFechar: () => void;
+  aoMarcar: LoteProps['aoMarcar'];
+}) {
+  const [unica] = linhas;
+  const total = somar('0.00', ...linhas.map(saldoDe));
+  const uma = linhas.length === 1;
+  const escrita = useEscrita(receber, {
+    inicial: { dia: diaDeHoje(), valor: total },
+    aoFechar,
+    rascunho: null,
+    fazer: async (mandar, { dia, valor }) => {
+      const ultima = linhas.at(-1);
+      for (const linha of linhas)
+        if (linha !== ultima)
+          await mandar(receber, {
+            contarec_codigo: Number(linha['contarec_codigo']),
+            versao: linha.versao,
+            dia,
+          });
+      return mandar(receber, {
+        contarec_codigo: Number(ultima?.['contarec_codigo']),
+        versao: Number(ultima?.versao),
+        dia,
+        ...(uma && { valor }),
+      });
+    },
+    feito: () => `${plural(linhas.length, 'recebimento registrado', 'recebimentos registrados')}.`,
+    aoGravar: () => aoMarcar(new Set()),
+  });
+  return (
+    <EscritaDialog
+      escrita={escrita}
+      titulo={
+        uma ? `Receber ${String(unica?.['contarec_descricao'])}` : `Receber ${linhas.length} contas`
+      }
+      tamanho="small"
+      acao={`Receber ${uma ? '' : dinheiro(total)}`.trim()}
+    >
+      <DateField label="Recebido em" max={diaDeHoje()} {...campo(escrita, 'dia')} />
+      {uma && <MoneyField label="Valor recebido" {...campo(escrita, 'valor')} />}
+      <Notice tone="info">
+        Recebida a conta inteira, a comissão dela é liberada e se paga até o dia 15 do mês seguinte.
+      </Notice>
+    </EscritaDialog>
+  );
+}
+
+function ReceberLote({ linhas, aoMarcar }: LoteProps) {
+  const [aberta, setAberta] = useState(false);
+  const abertas = linhas.filter(emAberto);
+  return (
+    <>
+      <Button
+        size="small"
+        variant="primary"
+        disabled={abertas.length === 0}
+        title={abertas.length === 0 ? 'Nenhuma das marcadas está em aberto.' : undefined}
+        onClick={() => setAberta(true)}
+      >
+        Receber
+      </Button>
+      {aberta && (
+        <ReceberDialog linhas={abertas} aoFechar={() => setAberta(false)} aoMarcar={aoMarcar} />
+      )}
+    </>
+  );
+}
+
+function EstornarDialog({
+  linha,
+  aoFechar,
+  aoMarcar,
+}: {
+  linha: LinhaDoRecurso;
+  aoFechar: () => void;
+  aoMarcar: LoteProps['aoMarcar'];
+}) {
+  const escrita = useEscrita(estornar, {
+    inicial: { contarec_codigo: Number(linha['contarec_codigo']), versao: linha.versao },
+    aoFechar,
+    rascunho: null,
+    aoGravar: () => aoMarcar(new Set()),
+  });
+  return (
+    <EscritaDialog
+      escrita={escrita}
+      titulo={`Estornar o recebimento de ${String(linha['contarec_descricao'])}?`}
+      descricao={`${dinheiro(String(linha['contarec_valorpago']))} deixam de constar como recebidos, e a comissão volta a ser só prevista.`}
+      tamanho="small"
+      acao="Estornar"
+      perigo
+      pergunta
+    />
+  );
+}
+
+function EstornarLote({ linhas, aoMarcar }: LoteProps) {
+  const [aberta, setAberta] = useState(false);
+  const [unica] = linhas;
+  const recebida = ['PG', 'PP'].includes(String(unica?.['contarec_situacao']));
+  const impedida =
+    linhas.length !== 1
+      ? 'Estorne uma conta por vez.'
+      : recebida
+        ? undefined
+        : 'Nada foi recebido desta conta.';
+  return (
+    <>
+      <Button
+        size="small"
+        disabled={impedida !== undefined}
+        title={impedida}
+        onClick={() => setAberta(true)}
+      >
+        Estornar
+      </Button>
+      {aberta && unica && (
+        <EstornarDialog linha={unica} aoFechar={() => setAberta(false)} aoMarcar={aoMarcar} />
+      )}
+    </>
+  );
+}
+
+const JEITO: Jeito = {
+  pagina: {
+    de: (linha) =>
+      linha['pedvenda_codigo'] === null
+        ? paths.contasAReceber
+        : caminhoDaVenda({
+            empresa_codigo: Number(linha['empresa_codigo']),
+            pedvenda_codigo: Number(linha['pedvenda_codigo']),
+          }),
+    nova: null,
+  },
+  situacoes: { ativos: 'Vigentes', inativos: 'Canceladas', todos: 'Todas' },
+  semImportar: true,
+  celulas: { contarec_situacao: SituacaoCelula },
+  lote: {
+    situacao: null,
+    excluir: null,
+    exportar: null,
+    receber: ReceberLote,
+    estornar: EstornarLote,
+  },
+};
+
+/** What customers owe and have paid: a receipt releases the commission of the sale. */
+export function ContasPage() {
+  return <RecursoPage recurso={contaRec} jeito={JEITO} />;
+}
