@@ -1,18 +1,7 @@
-import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
-import { deslocamento, filtroGeral, limite, nada } from '../primitives.ts';
+import { nada } from '../primitives.ts';
 import * as s from './schemas.ts';
 
-export const getLista = endpoint({
-  nome: 'Listar empresas',
-  method: 'PUT',
-  path: '/TWSEmpresa/GetLista',
-  kind: 'read',
-  permission: 'sessao',
-  tabela: 'EMPRESA',
-  input: z.object({ FILTRO_GERAL: filtroGeral, SQL_LIMIT: limite, SQL_OFFSET: deslocamento }),
-  output: s.empresa,
-});
 export const completarCadastro = endpoint({
   nome: 'Completar cadastro',
   feito: 'Cadastro completo.',

@@ -2,6 +2,8 @@ import { recurso, type LinhaDe } from '../recurso.ts';
 import { campo } from '../recurso/campo.ts';
 import { representante } from '../representante/recurso.ts';
 import { segmento } from '../segmento/recurso.ts';
+import { alvoTabPreco } from '../tabpreco/alvo.ts';
+import { contatos } from './contatos.ts';
 
 /** Customers: the companies and people that one sells to. */
 export const pessoa = recurso({
@@ -12,7 +14,7 @@ export const pessoa = recurso({
   permissao: { ver: 'pessoa.ver', editar: 'pessoa.editar' },
   pagina: {
     rota: '/apps/crm/pessoa',
-    grupo: 'clientes',
+    grupo: 'empresa',
     ajuda: 'Empresas e pessoas para quem você vende, com documento, contatos e endereço.',
   },
   campos: {
@@ -48,6 +50,11 @@ export const pessoa = recurso({
     pessoa_email: campo.email({ rotulo: 'E-mail', busca: true }),
     segmento_codigo: campo.referencia({ rotulo: 'Segmento', a: segmento, filtro: true }),
     repres_codigo: campo.referencia({ rotulo: 'Representante', a: representante, filtro: true }),
+    tabpreco_codigo: campo.referencia({
+      rotulo: 'Tabela de preço',
+      a: alvoTabPreco,
+      coluna: false,
+    }),
     cidade_descricao: campo.texto({ rotulo: 'Cidade', max: 80, busca: true, filtro: true }),
     uf_codigo: campo.texto({ rotulo: 'UF', max: 2, filtro: true }),
     bairro_descricao: campo.texto({ rotulo: 'Bairro', max: 80, coluna: false }),
@@ -57,7 +64,15 @@ export const pessoa = recurso({
     endereco_complemento: campo.texto({ rotulo: 'Complemento', max: 80, coluna: false }),
     pessoa_dtaberturaemp: campo.data({ rotulo: 'Data de abertura', coluna: false }),
   },
+  linhas: { contatos },
   identidade: 'pessoa_cnpj',
-  usadoPor: ['negocio.pessoa_codigo', 'atividade.pessoa_codigo'],
+  usadoPor: [
+    'negocio.pessoa_codigo',
+    'atividade.pessoa_codigo',
+    'pedvenda.pessoa_codigo',
+    'regracomissao.pessoa_codigo',
+    'comissao.pessoa_codigo',
+    'email.pessoa_codigo',
+  ],
 });
 export type Pessoa = LinhaDe<typeof pessoa>;

@@ -1,5 +1,7 @@
 import { recurso } from '../recurso.ts';
 import { campo } from '../recurso/campo.ts';
+import { regiao } from '../regiao/recurso.ts';
+import { alvoTabPreco } from '../tabpreco/alvo.ts';
 
 export const representante = recurso({
   substantivo: 'Representante',
@@ -9,7 +11,7 @@ export const representante = recurso({
   permissao: { ver: 'cadastro.ver', editar: 'cadastro.editar' },
   pagina: {
     rota: '/apps/crm/representante',
-    grupo: 'equipe',
+    grupo: 'empresa',
     ajuda: 'Quem vende: da casa ou de fora, com documento, região e comissão.',
   },
   campos: {
@@ -38,11 +40,36 @@ export const representante = recurso({
       max: 80,
       busca: true,
     }),
+    regiao_codigo: campo.referencia({
+      rotulo: 'Região cadastrada',
+      ajuda: 'Por ela a distribuição automática acha quem atende o lugar.',
+      a: regiao,
+      filtro: true,
+    }),
     repres_comissao: campo.decimal({
       rotulo: 'Comissão (%)',
       ajuda: 'Percentual usual sobre o que vende.',
       casas: 2,
     }),
+    tabpreco_codigo: campo.referencia({
+      rotulo: 'Tabela de preço',
+      a: alvoTabPreco,
+      coluna: false,
+    }),
+    repres_descmaximo: campo.decimal({
+      rotulo: 'Desconto máximo (%)',
+      ajuda: 'Acima dele, o orçamento pede aprovação. Vazio: sem limite próprio.',
+      casas: 4,
+      min: 0,
+      coluna: false,
+    }),
   },
-  usadoPor: ['usuario.repres_codigo', 'negocio.repres_codigo', 'pessoa.repres_codigo'],
+  usadoPor: [
+    'usuario.repres_codigo',
+    'negocio.repres_codigo',
+    'pessoa.repres_codigo',
+    'pedvenda.repres_codigo',
+    'regracomissao.repres_codigo',
+    'comissao.repres_codigo',
+  ],
 });

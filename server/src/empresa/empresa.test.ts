@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import * as e from '@praca/contract/empresa/endpoints.ts';
+import { empresa as cadastro } from '@praca/contract/empresa/recurso.ts';
 import { formatarCnpj } from '@praca/contract/br/cnpj.ts';
 import { cenarioSeguranca } from '../../seed/fabricas/cenario-seguranca.ts';
 import { servidorDeTeste, type Servidor } from '../../test-support/servidor/servidor.ts';
@@ -25,7 +26,7 @@ beforeEach(() => s.dono.query('DELETE FROM limite'));
 afterAll(() => s.fechar());
 
 test('the list holds the companies that the user may choose, and no other', async () => {
-  const { dados, total, texto } = await s.chamar(e.getLista, {}, { como: rep1 });
+  const { dados, total, texto } = await s.chamar(cadastro.api.getLista, {}, { como: rep1 });
   expect([dados.map((d) => d.empresa_razao), total]).toEqual([
     ['Empresa 1 de A Ltda', 'Empresa 2 de A Ltda'],
     2,
@@ -34,7 +35,7 @@ test('the list holds the companies that the user may choose, and no other', asyn
   expect(
     (
       await s.chamar(
-        e.getLista,
+        cadastro.api.getLista,
         { FILTRO_GERAL: formatarCnpj(dados[1]?.empresa_cnpj ?? '') },
         { como: rep1 },
       )
@@ -46,7 +47,27 @@ test('the list holds the companies that the user may choose, and no other', asyn
       c.a.empresa2.empresa_codigo,
     ]),
   );
-  expect((await s.chamar(e.getLista, {}, { como: rep1 })).dados).toHaveLength(1);
+  expect((await s.chamar(cadastro.api.getLista, {}, { como: rep1 })).dados).toHaveLength(1);
+});
+
+test('GetPorCampos gives the asked columns of the same companies, in the order asked for', async () => {
+  const pedir = (entrada: object) =>
+    s.chamar(cadastro.api.getPorCampos, { CAMPOS: ['empresa_razao'], ...entrada }, { como: adm });
+  const r = await pedir({ ORDEM: 'empresa_razao desc', SQL_LIMIT: 1 });
+  expect([r.status, r.dados, r.total]).toEqual([
+    200,
+    [{ empresa_razao: 'Empresa 2 de A Ltda' }],
+    2,
+  ]);
+  expect((await pedir({ ORDEM: 'empresa_codigo' })).dados[0]).toEqual({
+    empresa_razao: 'Empresa 1 de A Ltda',
+  });
+  for (const ruim of [
+    { CAMPOS: ['empresa_smtpsenha'] },
+    { CAMPOS: [] },
+    { ORDEM: 'empresa_smtpsenha' },
+  ])
+    expect((await pedir(ruim)).codigo).toBe('ENTRADA_INVALIDA');
 });
 
 test('completarCadastro fills in the company once, by who may, with a valid CNPJ, old or with letters', async () => {
@@ -131,7 +152,7 @@ test("S-44 verificarValidade: the validity of one's own registration alone is to
         dito.clienteregistro_situacao === 'EXPIRADO' ? -1 : 1,
       );
     if (dito.clienteregistro_situacao !== 'ATIVO')
-      expect((await s.chamar(e.getLista, {}, { como: rep1 })).status).toBe(403);
+      expect((await s.chamar(cadastro.api.getLista, {}, { como: rep1 })).status).toBe(403);
     expect((await perguntar(deB, c.b.registro.clienteregistro_codigo)).codigo).toBe(
       'NAO_ENCONTRADO',
     );

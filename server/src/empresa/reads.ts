@@ -1,36 +1,10 @@
-import type { Entrada, Linha } from '@praca/contract/endpoint.ts';
-import { padroesLike } from '@praca/contract/br/busca.ts';
+import type { Linha } from '@praca/contract/endpoint.ts';
 import type * as api from '@praca/contract/empresa/endpoints.ts';
 import type { Ctx } from '../platform/context.ts';
 import type { Tx } from '../platform/banco/db.ts';
 import { retidoDesde } from '../platform/email/retencao.ts';
-import type { Pagina } from '../platform/http/resposta.ts';
 
-export type Empresa = Linha<typeof api.getLista>;
-
-const BUSCA =
-  "translate(lower(concat_ws(' ', e.empresa_razao, e.empresa_fantasia, e.empresa_cnpj)), 'áàâãäéèêëíìîïóòôõöúùûüçñ', 'aaaaaeeeeiiiiooooouuuucn')";
-const LISTA = `SELECT e.empresa_codigo, e.empresa_razao, e.empresa_fantasia, e.empresa_cnpj, e.versao, count(*) OVER () AS total
-  FROM empresa e JOIN usuario u ON u.clienteregistro_codigo = e.clienteregistro_codigo AND u.usuario_codigo = $2
-  WHERE e.clienteregistro_codigo = $1 AND (cardinality($3::text[]) = 0 OR ${BUSCA} LIKE ALL ($3::text[]))
-    AND (e.empresa_codigo = u.empresa_codigo OR EXISTS (SELECT 1 FROM usuario_empresa x WHERE x.clienteregistro_codigo = e.clienteregistro_codigo AND x.usuario_codigo = u.usuario_codigo AND x.empresa_codigo = e.empresa_codigo))
-  ORDER BY e.empresa_razao, e.empresa_codigo LIMIT $4 OFFSET $5`;
-
-/** The companies among which the user may choose. */
-export async function listarEmpresas(
-  ctx: Ctx,
-  e: Entrada<typeof api.getLista>,
-): Promise<Pagina<Empresa>> {
-  const { clienteregistro_codigo, usuario_codigo } = ctx.sessao;
-  const dados = await ctx.tx.sql<Empresa & { total: number }>(LISTA, [
-    clienteregistro_codigo,
-    usuario_codigo,
-    padroesLike(e.FILTRO_GERAL),
-    e.SQL_LIMIT,
-    e.SQL_OFFSET,
-  ]);
-  return { dados, total: dados[0]?.total ?? 0 };
-}
+export type Empresa = Linha<typeof api.completarCadastro>;
 
 /** The legal name of a company of the registration, '' when there is none. */
 export async function lerNomeDaEmpresa(tx: Tx, registro: number, empresa: number): Promise<string> {
@@ -39,6 +13,15 @@ export async function lerNomeDaEmpresa(tx: Tx, registro: number, empresa: number
     [registro, empresa],
   );
   return linha?.empresa_razao ?? '';
+}
+
+/** How many days a quote of the company holds where nobody says otherwise; null: no day is set. */
+export async function validadePadrao(ctx: Ctx, empresa: number): Promise<number | null> {
+  const [linha] = await ctx.tx.sql<{ empresa_validade: number | null }>(
+    'SELECT empresa_validade FROM empresa WHERE clienteregistro_codigo = $1 AND empresa_codigo = $2',
+    [ctx.sessao.clienteregistro_codigo, empresa],
+  );
+  return linha?.empresa_validade ?? null;
 }
 
 /** The registration of the session, when the CNPJ is its own, or "0" and it has none yet. */

@@ -1,6 +1,7 @@
 import type { Entrada } from '@praca/contract/endpoint.ts';
 import type { completarCadastro } from '@praca/contract/empresa/endpoints.ts';
 import type { Tx } from '../platform/banco/db.ts';
+import type { Ctx } from '../platform/context.ts';
 import type { Empresa } from './reads.ts';
 
 /** Locks the registration: whether its data were filled in before. */
@@ -24,7 +25,7 @@ export async function gravarCadastro(
     [registro, d.empresa_razao, d.empresa_cnpj],
   );
   const [linha] = await tx.sql<Empresa>(
-    `UPDATE empresa SET empresa_razao = $3, empresa_fantasia = $4, empresa_cnpj = $5, empresa_dados = empresa_dados || jsonb_build_object('empresa_telefone', $6::text, 'segmento', $7::text), versao = versao + 1
+    `UPDATE empresa SET empresa_razao = $3, empresa_fantasia = $4, empresa_cnpj = $5, empresa_telefone = $6, empresa_dados = empresa_dados || jsonb_build_object('segmento', $7::text), versao = versao + 1
      WHERE clienteregistro_codigo = $1 AND empresa_codigo = $2 RETURNING empresa_codigo, empresa_razao, empresa_fantasia, empresa_cnpj, versao`,
     [
       registro,
@@ -44,4 +45,20 @@ export const marcarLiberados = (tx: Tx, registro: number): Promise<unknown> =>
   tx.sql(
     'UPDATE clienteregistro SET clienteregistro_enviosliberados = now() WHERE clienteregistro_codigo = $1',
     [registro],
+  );
+
+/** Writes the code of the IBGE of each company's city, null where none is written. */
+export const acharCidades = (ctx: Ctx, empresas: readonly number[]): Promise<unknown> =>
+  ctx.tx.sql(
+    `UPDATE empresa e SET cidade_codigo = (SELECT c.cidade_codigo FROM cidade c WHERE c.uf_codigo = e.uf_codigo AND dobrar(c.cidade_descricao) = dobrar(e.cidade_descricao) LIMIT 1)
+     WHERE e.clienteregistro_codigo = $1 AND e.empresa_codigo = ANY($2::bigint[])`,
+    [ctx.sessao.clienteregistro_codigo, empresas],
+  );
+
+/** Lets the user of the session choose the companies. */
+export const darAcesso = (ctx: Ctx, empresas: readonly number[]): Promise<unknown> =>
+  ctx.tx.sql(
+    `INSERT INTO usuario_empresa (clienteregistro_codigo, usuario_codigo, empresa_codigo)
+     SELECT $1, $2, x.codigo FROM unnest($3::bigint[]) AS x (codigo) ON CONFLICT DO NOTHING`,
+    [ctx.sessao.clienteregistro_codigo, ctx.sessao.usuario_codigo, empresas],
   );

@@ -1,10 +1,10 @@
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { getEnvios } from '@praca/contract/empresa/endpoints.ts';
 import { chamarUm } from '../../../platform/api-client.ts';
 import { chaveDe } from '../../../platform/query.ts';
 import { usePode } from '../../../platform/pode.ts';
-import { useDepoisDePintar } from '../../../platform/use-depois-de-pintar.ts';
+import { quandoATelaEstiver } from '../../../platform/quando-a-tela-estiver.ts';
 
 const AvisoDeEnvios = lazy(() =>
   import('./AvisoDeEnvios.tsx').then((m) => ({ default: m.AvisoDeEnvios })),
@@ -15,7 +15,8 @@ const UMA_HORA = 3_600_000;
 /** In a copy of the database, for who may release them: the mails stand still. Nothing anywhere else. */
 export function EnviosParados() {
   const libera = usePode()('empresa.editar');
-  const depois = useDepoisDePintar();
+  const [depois, setDepois] = useState(false);
+  useEffect(() => void quandoATelaEstiver().then(() => setDepois(true)), []);
   const { data } = useQuery({
     queryKey: chaveDe(getEnvios, {}),
     queryFn: ({ signal }) => chamarUm(getEnvios, {}, { sinal: signal, semDesvio: true }),

@@ -7,10 +7,12 @@ import {
 } from '@praca/contract/br/documento.ts';
 import { limparTelefone, mascararTelefone } from '@praca/contract/br/telefone.ts';
 import { pessoa, type Pessoa } from '@praca/contract/pessoa/recurso.ts';
+import { usePode } from '../../../platform/pode.ts';
 import { consulta } from '../../../platform/query.ts';
 import { Button } from '../../../ui/display/Button.tsx';
 import { Notice } from '../../../ui/display/Notice.tsx';
 import { TextField } from '../../../ui/field/TextField.tsx';
+import { Consulta } from '../../consulta/parts/Consulta.tsx';
 import type { ClienteDoForm } from './cliente-do-form.ts';
 import './novo-cliente.css';
 
@@ -63,7 +65,8 @@ export function NovoCliente({
   acao?: ReactNode;
 }) {
   const { achados, mesmoDocumento } = useParecidos(value);
-  const { telefone = '', documento = '' } = value;
+  const { telefone = '', documento = '', mais = {} } = value;
+  const podeConsultar = usePode()('pessoa.editar');
   const errado = documento !== '' && lerDocumento(documento) === null;
   return (
     <div className="novo-cliente" role="group" aria-label={`Cliente novo: ${value.nome}`}>
@@ -82,9 +85,29 @@ export function NovoCliente({
           disabled={disabled}
           value={documento}
           error={errado && documento.length >= 14 ? 'Informe um CNPJ ou CPF válido.' : undefined}
-          onChange={(e) => onChange({ ...value, documento: mascararDocumento(e.target.value) })}
+          onChange={(e) => {
+            // What was found belongs to the document that was there before.
+            const { mais: _, ...semEla } = value;
+            onChange({ ...semEla, documento: mascararDocumento(e.target.value) });
+          }}
         />
       </div>
+      {podeConsultar && (
+        <Consulta
+          tipo="cnpj"
+          texto={documento}
+          valores={{ ...mais, pessoa_razao: value.nome, pessoa_telefone: telefone }}
+          disabled={disabled}
+          aoPreencher={({ pessoa_razao, pessoa_telefone, ...outros }) =>
+            onChange({
+              ...value,
+              ...(pessoa_razao !== undefined && { nome: pessoa_razao }),
+              ...(pessoa_telefone !== undefined && { telefone: pessoa_telefone }),
+              mais: { ...mais, ...outros },
+            })
+          }
+        />
+      )}
       {achados.length > 0 && (
         <Notice
           tone="warning"

@@ -6,10 +6,13 @@ export type ClienteDoForm = {
   nome: string;
   telefone?: string;
   documento?: string;
+  /** What a look-up found besides, by the names of the customer's fields. */
+  mais?: Readonly<Record<string, string>>;
 };
 
 /** What creates the customer; a document that is none is left for the server to refuse. */
-export const entradaDoCliente = ({ nome, telefone, documento }: ClienteDoForm) => ({
+export const entradaDoCliente = ({ nome, telefone, documento, mais }: ClienteDoForm) => ({
+  ...mais,
   pessoa_razao: nome,
   ...(telefone !== undefined && telefone !== '' && { pessoa_telefone: telefone }),
   ...(documento !== undefined && documento !== '' && { pessoa_cnpj: documento }),

@@ -1,0 +1,110 @@
+import { expect } from 'vitest';
+import { axe } from '../support/axe.ts';
+import { entrar } from '../support/entrar.ts';
+import { JANELAS, test } from '../support/fixtures.ts';
+import { noRegistro } from '../support/quadro.ts';
+import { DESCONHECIDO, EMPRESA, QUEBRADO } from '../support/receita.ts';
+
+test('no cadastro: o CNPJ preenche o que está vazio, o digitado fica, a diferença se escolhe', async ({
+  pagina,
+  guarda,
+  banco,
+  basico,
+}) => {
+  guarda.permitir(/404|503/);
+  await entrar(pagina, basico.adm.usuario_emaillogin, '/apps/crm/pessoa');
+  await pagina.getByText('Total: 0', { exact: true }).waitFor();
+  await pagina.keyboard.press('n');
+  const form = pagina.getByRole('dialog', { name: 'Novo cliente' });
+  const campo = (nome: string) => form.getByLabel(nome, { exact: nome !== 'Nome ou razão social' });
+  await campo('Nome ou razão social').fill('Ponte Alta');
+  await campo('CNPJ ou CPF').fill('11.222.333/0001');
+  const buscar = form.getByRole('button', { name: 'Buscar dados do CNPJ' });
+  expect(await buscar.count()).toBe(0);
+
+  await campo('CNPJ ou CPF').fill(DESCONHECIDO);
+  await buscar.click();
+  await pagina.getByText('CNPJ não encontrado').waitFor();
+  await campo('CNPJ ou CPF').fill(QUEBRADO);
+  await buscar.click();
+  await pagina.getByText('Erro ao buscar dados do CNPJ').waitFor();
+  await pagina.getByText(/^ReceitaWS não está respondendo/).waitFor();
+  expect(await campo('Nome ou razão social').inputValue()).toBe('Ponte Alta');
+
+  await campo('CNPJ ou CPF').fill(EMPRESA.cnpj);
+  await buscar.click();
+  await form.getByText('Situação na Receita: baixada').waitFor();
+  const valores = async () =>
+    Promise.all(
+      ['Nome ou razão social', 'Telefone', 'Outro telefone', 'Cidade', 'UF', 'CEP', 'Endereço'].map(
+        (nome) => campo(nome).inputValue(),
+      ),
+    );
+  expect(await valores()).toEqual([
+    'Ponte Alta',
+    '(12) 3912-3456',
+    '(12) 99712-3456',
+    'São José dos Campos',
+    'SP',
+    '12210-010',
+    'R DAS FLORES',
+  ]);
+  await axe(pagina);
+  await form.getByRole('button', { name: `Usar Nome: ${EMPRESA.nome}` }).click();
+  expect(await campo('Nome ou razão social').inputValue()).toBe(EMPRESA.nome);
+
+  await campo('Endereço').fill('');
+  await form.getByRole('button', { name: 'Buscar endereço do CEP' }).click();
+  await expect.poll(() => campo('Endereço').inputValue()).toBe('Rua das Flores');
+  await form.getByRole('button', { name: 'Salvar' }).click();
+  await form.waitFor({ state: 'detached' });
+  expect(
+    await noRegistro(
+      banco,
+      basico,
+      'SELECT pessoa_cnpj, pessoa_dtaberturaemp::text, bairro_descricao FROM pessoa WHERE clienteregistro_codigo = $1',
+      [basico.registro.clienteregistro_codigo],
+    ),
+  ).toEqual([
+    {
+      pessoa_cnpj: '11222333000181',
+      pessoa_dtaberturaemp: '1986-01-31',
+      bairro_descricao: 'Centro',
+    },
+  ]);
+});
+
+test('com o negócio, no celular: o cliente novo leva o que a consulta achou', async ({
+  novoContexto,
+  banco,
+  basico,
+}) => {
+  const pagina = await (await novoContexto({ viewport: JANELAS.celular })).newPage();
+  await entrar(pagina, basico.adm.usuario_emaillogin, '/apps/crm/pipeline/oportunidades');
+  await pagina.getByRole('button', { name: 'Novo negócio' }).first().click();
+  const form = pagina.getByRole('dialog', { name: 'Novo negócio' });
+  await form.getByLabel('Título').fill('Telhado do galpão');
+  await form.getByLabel('Cliente', { exact: true }).fill('Ponte Alta');
+  await pagina.getByRole('option', { name: 'Criar “Ponte Alta”' }).click();
+  await form.getByLabel('CNPJ ou CPF').fill(EMPRESA.cnpj);
+  await form.getByRole('button', { name: 'Buscar dados do CNPJ' }).click();
+  await form.getByText('Consultado em ReceitaWS.').waitFor();
+  expect(await form.getByLabel('Telefone').inputValue()).toBe('(12) 3912-3456');
+  await form.getByRole('button', { name: 'Criar negócio' }).click();
+  await form.waitFor({ state: 'detached' });
+  expect(
+    await noRegistro(
+      banco,
+      basico,
+      'SELECT pessoa_razao, pessoa_cnpj, endereco_endereco, uf_codigo FROM pessoa WHERE clienteregistro_codigo = $1',
+      [basico.registro.clienteregistro_codigo],
+    ),
+  ).toEqual([
+    {
+      pessoa_razao: 'Ponte Alta',
+      pessoa_cnpj: '11222333000181',
+      endereco_endereco: 'R DAS FLORES',
+      uf_codigo: 'SP',
+    },
+  ]);
+});

@@ -1,0 +1,165 @@
+import type { Entrada, Linha } from '@praca/contract/endpoint.ts';
+import type { getMovimentos } from '@praca/contract/carteira/endpoints.ts';
+import type { Destino, Movel } from '@praca/contract/carteira/rules.ts';
+import { MAXIMO_NA_CARTEIRA, type EntradaSimular } from '@praca/contract/carteira/schemas.ts';
+import { condicoesDePessoa } from '../pessoa/reads.ts';
+import type { Ctx } from '../platform/context.ts';
+
+/** A customer with where it is and what is open with it. */
+export type Cliente = Movel & { cidade: string };
+
+const NEGOCIOS = `LEFT JOIN LATERAL (
+    SELECT count(*)::int AS negocios, coalesce(sum(n.negocio_valor * 100), 0)::bigint AS valor FROM negocio n
+    WHERE n.clienteregistro_codigo = $1 AND n.pessoa_codigo = q.pessoa_codigo AND n.negocio_situacao = 'A') d ON true`;
+const REGIOES = `ARRAY(SELECT DISTINCT l.regiao_codigo FROM regiao_lugar l WHERE l.clienteregistro_codigo = $1 AND l.uf_codigo = upper(q.uf_codigo)
+    AND (l.cidade_descricao = '' OR dobrar(l.cidade_descricao) = dobrar(q.cidade_descricao)))`;
+const CIDADE = "dobrar(q.cidade_descricao) || '/' || upper(q.uf_codigo)";
+
+/** The customers that a filter chooses, in the order of their codes; one more than may be moved says that they are too many. */
+export function lerClientes(ctx: Ctx, e: EntradaSimular): Promise<Cliente[]> {
+  const c = condicoesDePessoa(ctx).e('q.pessoa_ativo');
+  if (e.LISTA_CODIGO) c.e('q.pessoa_codigo = ANY(?::bigint[])', e.LISTA_CODIGO);
+  if (e.LISTA_REPRESENTANTE)
+    c.e(
+      "(q.repres_codigo = ANY(?::bigint[]) OR (? = 'S' AND q.repres_codigo IS NULL))",
+      e.LISTA_REPRESENTANTE,
+      e.SEM_REPRESENTANTE ?? 'N',
+    );
+  else if (e.SEM_REPRESENTANTE === 'S') c.e('q.repres_codigo IS NULL');
+  if (e.LISTA_SEGMENTO) c.e('q.segmento_codigo = ANY(?::bigint[])', e.LISTA_SEGMENTO);
+  if (e.LISTA_UF) c.e('upper(q.uf_codigo) = ANY(?::text[])', e.LISTA_UF);
+  if (e.CIDADE !== undefined) c.e('dobrar(q.cidade_descricao) = dobrar(?::text)', e.CIDADE);
+  return ctx.tx.sql<Cliente>(
+    `SELECT q.pessoa_codigo, q.repres_codigo, ${CIDADE} AS cidade, d.negocios, d.valor, ${REGIOES} AS regioes
+     FROM pessoa q ${NEGOCIOS} WHERE ${c.sql} ORDER BY q.pessoa_codigo LIMIT ${c.vincular(MAXIMO_NA_CARTEIRA + 1)}`,
+    c.valores,
+    { semNome: true },
+  );
+}
+
+/** An active representative that may get customers. */
+export type Representante = Pick<Destino, 'repres_codigo' | 'regiao_codigo'> & {
+  repres_razao: string;
+  repres_ativo: boolean;
+};
+export const lerRepresentantes = (ctx: Ctx, codigos: readonly number[]): Promise<Representante[]> =>
+  ctx.tx.sql(
+    'SELECT repres_codigo, repres_razao, regiao_codigo, repres_ativo FROM representante WHERE clienteregistro_codigo = $1 AND repres_codigo = ANY($2::bigint[]) ORDER BY repres_razao, repres_codigo',
+    [ctx.sessao.clienteregistro_codigo, codigos],
+  );
+
+/** What representatives have, place by place. */
+export interface CargaDoLugar {
+  repres_codigo: number | null;
+  cidade: string;
+  clientes: number;
+  negocios: number;
+  valor: number;
+}
+/** All that these representatives have, by city; null stands for customers without one. */
+export function lerCargas(ctx: Ctx, codigos: readonly (number | null)[]): Promise<CargaDoLugar[]> {
+  const c = condicoesDePessoa(ctx)
+    .e('q.pessoa_ativo')
+    .e(
+      '(q.repres_codigo = ANY(?::bigint[]) OR (?::boolean AND q.repres_codigo IS NULL))',
+      codigos.filter((um) => um !== null),
+      codigos.includes(null),
+    );
+  return ctx.tx.sql<CargaDoLugar>(
+    `SELECT q.repres_codigo, ${CIDADE} AS cidade, count(*)::int AS clientes, sum(d.negocios)::int AS negocios, sum(d.valor)::bigint AS valor
+     FROM pessoa q ${NEGOCIOS} WHERE ${c.sql} GROUP BY 1, 2`,
+    c.valores,
+    { semNome: true },
+  );
+}
+
+/** How many pending tasks go along with customers that change hands. */
+export async function contarTarefas(
+  ctx: Ctx,
+  pares: readonly { pessoa_codigo: number; de: number | null }[],
+): Promise<number> {
+  const [linha] = await ctx.tx.sql<{ tarefas: number }>(
+    `SELECT count(*)::int AS tarefas FROM jsonb_to_recordset($2::jsonb) AS x (pessoa_codigo bigint, de bigint)
+     JOIN atividade a ON a.clienteregistro_codigo = $1 AND a.pessoa_codigo = x.pessoa_codigo AND a.atividade_situacao = 'P'
+     JOIN usuario u ON u.clienteregistro_codigo = $1 AND u.usuario_login = a.usuario_login AND u.repres_codigo = x.de`,
+    [ctx.sessao.clienteregistro_codigo, JSON.stringify(pares)],
+  );
+  return linha?.tarefas ?? 0;
+}
+
+/** What became of each customer of a redistribution, those that stayed first. */
+export const lerMovimentos = (
+  ctx: Ctx,
+  e: Entrada<typeof getMovimentos>,
+): Promise<Linha<typeof getMovimentos>[]> => {
+  const c = condicoesDePessoa(ctx)
+    .e('m.uniproc_codigo = ?', e.uniproc_codigo)
+    .e('(?::text IS NULL OR m.carteiramov_situacao = ?)', e.SITUACAO ?? null, e.SITUACAO ?? null);
+  return ctx.tx.sql(
+    `SELECT m.pessoa_codigo, q.pessoa_razao, d.repres_razao AS de_razao, p.repres_razao AS para_razao, m.carteiramov_situacao, m.carteiramov_motivo, m.carteiramov_negocios, m.carteiramov_tarefas
+     FROM carteira_movimento m
+     JOIN pessoa q ON q.clienteregistro_codigo = m.clienteregistro_codigo AND q.pessoa_codigo = m.pessoa_codigo
+     LEFT JOIN representante d ON d.clienteregistro_codigo = $1 AND d.repres_codigo = m.carteiramov_de
+     LEFT JOIN representante p ON p.clienteregistro_codigo = $1 AND p.repres_codigo = m.carteiramov_para
+     WHERE m.clienteregistro_codigo = $1 AND ${c.sql}
+     ORDER BY m.carteiramov_situacao <> 'R', m.carteiramov_ordem LIMIT ${c.vincular(e.SQL_LIMIT)} OFFSET ${c.vincular(e.SQL_OFFSET)}`,
+    c.valores,
+    { semNome: true },
+  );
+};
+
+/** A redistribution as its record says, locked. */
+export interface Feita {
+  andando: boolean;
+  desfeita: boolean;
+  desfazendo: boolean;
+}
+export async function travarFeita(
+  ctx: Ctx,
+  processo: number,
+  tipos: { feita: string; volta: string },
+): Promise<Feita | undefined> {
+  const { clienteregistro_codigo: registro } = ctx.sessao;
+  const [nossa] = await ctx.tx.sql(
+    'SELECT 1 FROM processo WHERE clienteregistro_codigo = $1 AND uniproc_codigo = $2 AND uniproc_tipo = $3 FOR UPDATE',
+    [registro, processo, tipos.feita],
+  );
+  if (!nossa) return undefined;
+  const [linha] = await ctx.tx.sql<Feita>(
+    `SELECT p.uniproc_situacao IN ('AG', 'EE') AS andando,
+       NOT EXISTS (SELECT 1 FROM carteira_movimento m WHERE m.clienteregistro_codigo = $1 AND m.uniproc_codigo = $2 AND m.carteiramov_situacao = 'A') AS desfeita,
+       EXISTS (SELECT 1 FROM processo d WHERE d.clienteregistro_codigo = $1 AND d.uniproc_tipo = $3 AND d.uniproc_situacao IN ('AG', 'EE') AND (d.uniproc_entrada->>'uniproc_codigo')::bigint = $2) AS desfazendo
+     FROM processo p WHERE p.clienteregistro_codigo = $1 AND p.uniproc_codigo = $2`,
+    [registro, processo, tipos.volta],
+  );
+  return linha;
+}
+
+/** How many customers of a redistribution are in each state, and what went along. */
+export interface Contagem {
+  faltam: number;
+  movidos: number;
+  ficaram: number;
+  voltaram: number;
+  negocios: number;
+  tarefas: number;
+}
+const NENHUM: Contagem = {
+  faltam: 0,
+  movidos: 0,
+  ficaram: 0,
+  voltaram: 0,
+  negocios: 0,
+  tarefas: 0,
+};
+
+export async function contarMovimentos(ctx: Ctx, processo: number): Promise<Contagem> {
+  const [linha] = await ctx.tx.sql<Contagem>(
+    `SELECT (count(*) FILTER (WHERE carteiramov_situacao = 'P'))::int AS faltam, (count(*) FILTER (WHERE carteiramov_situacao = 'A'))::int AS movidos,
+       (count(*) FILTER (WHERE carteiramov_situacao = 'R'))::int AS ficaram, (count(*) FILTER (WHERE carteiramov_situacao = 'D'))::int AS voltaram,
+       coalesce(sum(carteiramov_negocios), 0)::int AS negocios, coalesce(sum(carteiramov_tarefas), 0)::int AS tarefas
+     FROM carteira_movimento WHERE clienteregistro_codigo = $1 AND uniproc_codigo = $2`,
+    [ctx.sessao.clienteregistro_codigo, processo],
+  );
+  return linha ?? NENHUM;
+}

@@ -1,0 +1,90 @@
+import type { redistribuir as chamada } from '@praca/contract/carteira/endpoints.ts';
+import type { Entrada, Linha } from '@praca/contract/endpoint.ts';
+import type { Ctx } from '../platform/context.ts';
+import { AppError } from '../platform/errors.ts';
+import { registrarEvento } from '../platform/eventos/registro-evento.ts';
+import {
+  iniciarProcesso,
+  registrarTrabalho,
+  type CtxTrabalho,
+  type ResultadoProcesso,
+} from '../platform/fila/processo.ts';
+import { contarMovimentos } from './reads.ts';
+import { assinar, planejar } from './simular.ts';
+import { gravarPlano, moverParte } from './writes.ts';
+
+export const TIPO_CARTEIRA = 'CARTEIRA';
+/** Customers of one transaction. */
+export const POR_PARTE = 1000;
+
+const numero = (n: number): string => n.toLocaleString('pt-BR');
+const clientes = (n: number): string => `${numero(n)} ${n === 1 ? 'cliente' : 'clientes'}`;
+
+/** Starts moving exactly what was simulated; CARTEIRA_MUDOU where it would be something else by now. */
+export async function redistribuirCarteira(
+  ctx: Ctx,
+  { ASSINATURA, ...e }: Entrada<typeof chamada>,
+): Promise<Linha<typeof chamada>[]> {
+  const { mudam } = await planejar(ctx, e);
+  if (assinar(mudam) !== ASSINATURA) throw new AppError('CARTEIRA_MUDOU');
+  if (!mudam.length)
+    throw new AppError('ENTRADA_INVALIDA', {
+      campos: [{ campo: 'LISTA_DESTINO', mensagem: 'Nenhum cliente mudaria de representante.' }],
+    });
+  const iniciado = await iniciarProcesso(ctx, {
+    tipo: TIPO_CARTEIRA,
+    entrada: {},
+    mensagem: 'A redistribuição está na fila.',
+    registrototal: mudam.length,
+  });
+  await gravarPlano(ctx, iniciado.uniproc_codigo, mudam);
+  await registrarEvento(ctx, {
+    tabela: 'processo',
+    chave: iniciado.uniproc_codigo,
+    acao: TIPO_CARTEIRA,
+    depois: { ...e, mudam: mudam.length },
+  });
+  return [iniciado];
+}
+
+/** Works through a plan part by part, each one transaction; what is still to come is what the plan says is. */
+export async function emPartes(
+  ctx: CtxTrabalho,
+  total: number,
+  fazer: (c: Ctx) => Promise<number>,
+  dito: string,
+): Promise<void> {
+  let feitos = Number(ctx.estado['feitos'] ?? 0);
+  for (let agora = POR_PARTE; agora === POR_PARTE;) {
+    agora = await ctx.transacao('write', async (c) => {
+      const n = await fazer(c);
+      await ctx.avancar(c.tx, {
+        registroatual: feitos + n,
+        registrototal: total,
+        estado: { feitos: feitos + n },
+        mensagem: `${dito}: ${numero(feitos + n)} de ${clientes(total)}`,
+      });
+      // An empty list: much changed, open pages read again.
+      c.aposCommit(() => ctx.difusor.publicar(ctx.sessao.clienteregistro_codigo, []));
+      return n;
+    });
+    feitos += agora;
+  }
+}
+
+async function executar(ctx: CtxTrabalho): Promise<ResultadoProcesso> {
+  const processo = ctx.uniproc_codigo;
+  const { movidos, ficaram, faltam } = await ctx.transacao('read', (c) =>
+    contarMovimentos(c, processo),
+  );
+  const total = movidos + ficaram + faltam;
+  await emPartes(ctx, total, (c) => moverParte(c, processo, POR_PARTE), 'Redistribuindo');
+  const feito = await ctx.transacao('read', (c) => contarMovimentos(c, processo));
+  return {
+    Resultado: '0',
+    mensagem: `${clientes(feito.movidos)} ${feito.movidos === 1 ? 'mudou' : 'mudaram'} de representante.`,
+    ...feito,
+  };
+}
+
+registrarTrabalho(TIPO_CARTEIRA, ['carteira.redistribuir'], executar);

@@ -1,0 +1,112 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { criarBasico, type Basico } from '../../../seed/fabricas/fabricas-negocio.ts';
+import { literal } from '../../../test-support/cluster/literal.ts';
+import { servidorDeTeste, type Servidor } from '../../../test-support/servidor/servidor.ts';
+import type { Tx } from '../../platform/banco/db.ts';
+import type { Ctx, Sessao } from '../../platform/context.ts';
+import { lerFichaDoCliente, lerLinhaDoTempoDoCliente } from './reads.ts';
+
+const QUANTOS = 20_000;
+const GRANDES = ['pessoa', 'negocio', 'evento', 'atividade'];
+
+let s: Servidor;
+let b: Basico;
+let registro: number;
+let pessoa_codigo: number;
+beforeAll(async () => {
+  s = await servidorDeTeste();
+  b = await criarBasico(s.dono);
+  registro = b.registro.clienteregistro_codigo;
+  await s.banco.transacao(registro, 'write', async (tx) => {
+    await tx.sql(
+      `INSERT INTO pessoa (clienteregistro_codigo, pessoa_razao, pessoa_cnpj, pessoa_busca) SELECT $1, 'P' || i, lpad((i / 3)::text, 8, '0') || lpad((i % 3)::text, 4, '0') || '00', 'p' || i FROM generate_series(1, $2::int) i`,
+      [registro, QUANTOS],
+    );
+    await tx.sql(
+      `INSERT INTO negocio (clienteregistro_codigo, empresa_codigo, pipeline_codigo, estagio_codigo, negocio_posicao, negocio_titulo, pessoa_codigo) SELECT $1, $2, $3, $4, row_number() OVER (), 'N', p.pessoa_codigo FROM pessoa p WHERE p.clienteregistro_codigo = $1`,
+      [
+        registro,
+        b.empresa.empresa_codigo,
+        b.funil.pipeline_codigo,
+        b.funil.estagios[0]!.estagio_codigo,
+      ],
+    );
+    await tx.sql(
+      "INSERT INTO evento (clienteregistro_codigo, evento_tabela, evento_chave, evento_acao) SELECT $1, 'pessoa', p.pessoa_codigo::text, 'CRIAR' FROM pessoa p WHERE p.clienteregistro_codigo = $1",
+      [registro],
+    );
+    await tx.sql(
+      "INSERT INTO atividade (clienteregistro_codigo, atividade_titulo, atividade_dthr, atividade_situacao, pessoa_codigo, usuario_login) SELECT $1, 'T', now(), 'P', p.pessoa_codigo, 'adm' FROM pessoa p WHERE p.clienteregistro_codigo = $1",
+      [registro],
+    );
+    const [um] = await tx.sql<{ codigo: number }>(
+      'SELECT max(pessoa_codigo) - 500 AS codigo FROM pessoa WHERE clienteregistro_codigo = $1',
+      [registro],
+    );
+    pessoa_codigo = um!.codigo;
+  });
+  await s.dono.query(`VACUUM (ANALYZE) ${GRANDES.join(', ')}`);
+});
+afterAll(() => s.fechar());
+
+interface No {
+  'Node Type': string;
+  'Relation Name'?: string;
+  'Actual Rows': number;
+  'Actual Loops': number;
+  'Rows Removed by Filter'?: number;
+  Plans?: No[];
+}
+/** How many rows of the tables that grow a plan touched in all, by table. */
+const tocadas = (no: No): [string, number][] => [
+  ...(GRANDES.includes(no['Relation Name'] ?? '')
+    ? [
+        [
+          `${no['Node Type']} ${no['Relation Name']}`,
+          no['Actual Loops'] * (no['Actual Rows'] + (no['Rows Removed by Filter'] ?? 0)),
+        ] satisfies [string, number],
+      ]
+    : []),
+  ...(no.Plans ?? []).flatMap(tocadas),
+];
+
+test.each([
+  ['who sees all', { visualizaoutrosrep: true, repres_codigo: null }],
+  ['a representative', { visualizaoutrosrep: false, repres_codigo: 1 }],
+] as [string, Partial<Sessao>][])(
+  'the page of a customer among twenty thousand touches its own rows, by index: %s',
+  async (_quem, quem) => {
+    const vistas: [string, number][] = [];
+    await s.banco.transacao(registro, 'write', async (real) => {
+      const tx: Tx = {
+        async sql(texto, valores) {
+          const explicado = texto.replace(/\$(\d+)/g, (_, n: string) =>
+            literal((valores ?? [])[Number(n) - 1]),
+          );
+          const [linha] = await real.sql<{ 'QUERY PLAN': { Plan: No }[] }>(
+            `EXPLAIN (ANALYZE, FORMAT JSON) ${explicado}`,
+            [],
+            { semNome: true },
+          );
+          vistas.push(...tocadas(linha!['QUERY PLAN'][0]!.Plan));
+          return real.sql(texto, valores);
+        },
+      };
+      const sessao = {
+        clienteregistro_codigo: registro,
+        usuario_login: 'adm',
+        empresas: [b.empresa.empresa_codigo],
+        visualizarepinterno: false,
+        visualizarepexterno: false,
+        permissoes: new Set(['negocio.ver', 'pessoa.ver']),
+        ...quem,
+      };
+      const ctx = { sessao, tx, agora: new Date(), requisicao: '' } as unknown as Ctx;
+      const [ficha] = await lerFichaDoCliente(ctx, { pessoa_codigo });
+      expect(ficha?.grupo).toHaveLength(2);
+      await lerLinhaDoTempoDoCliente(ctx, { pessoa_codigo, SQL_LIMIT: 20 });
+    });
+    expect(vistas.length).toBeGreaterThan(8);
+    expect(vistas.filter(([, linhas]) => linhas > 60)).toEqual([]);
+  },
+);

@@ -1,0 +1,110 @@
+import { useState } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { desfazer, getMovimentos } from '@praca/contract/carteira/endpoints.ts';
+import { chamarUm } from '../../platform/api-client.ts';
+import { mensagensDe } from '../../platform/erro-api.ts';
+import { consulta } from '../../platform/query.ts';
+import { Button } from '../../ui/display/Button.tsx';
+import { Panel } from '../../ui/display/Panel.tsx';
+import { ConfirmDialog } from '../../ui/window/ConfirmDialog.tsx';
+import { mostrarOpsss } from '../../ui/window/opsss.ts';
+import { paths } from '../../paths.ts';
+import { Progresso } from '../processo/parts/Progresso.tsx';
+import { useProcesso } from '../processo/parts/use-processo.ts';
+
+const SITUACOES = { P: 'Na fila', A: 'Mudou', R: 'Ficou', D: 'Voltou' } as const;
+const MOSTRADOS = 50;
+
+function Linhas({ codigo }: { codigo: number }) {
+  const { data } = useQuery({
+    ...consulta(getMovimentos, { uniproc_codigo: codigo, SQL_LIMIT: MOSTRADOS }),
+    staleTime: 0,
+  });
+  if (!data?.dados.length) return null;
+  return (
+    <div className="carteira-rolagem" tabIndex={0} role="region" aria-label="Cliente a cliente">
+      <table className="table" aria-label="O que foi feito de cada cliente">
+        <thead>
+          <tr>
+            <th scope="col">Cliente</th>
+            <th scope="col">De</th>
+            <th scope="col">Para</th>
+            <th scope="col">Resultado</th>
+          </tr>
+        </thead>
+        <tbody>
+          {data.dados.map((m) => (
+            <tr key={m.pessoa_codigo}>
+              <td>{m.pessoa_razao}</td>
+              <td>{m.de_razao ?? 'Sem representante'}</td>
+              <td>{m.para_razao}</td>
+              <td>
+                {SITUACOES[m.carteiramov_situacao]}
+                {m.carteiramov_motivo !== '' && `: ${m.carteiramov_motivo}`}
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+/** A redistribution under way or done: how far it is, customer by customer, and its way back. */
+export function Resultado({
+  codigo,
+  volta,
+  aoRecomecar,
+}: {
+  codigo: number;
+  /** The process that takes it back, once somebody asked for that. */
+  volta: number | null;
+  aoRecomecar: (proxima: { volta?: number }) => void;
+}) {
+  const estado = useProcesso(volta ?? codigo, 'Redistribuição', paths.carteira);
+  const [pergunta, perguntar] = useState(false);
+  const mensagem = estado.processo?.uniproc_resultadoobject?.['mensagem'];
+  const acabou = estado.fim === 'concluido';
+  const voltar = async () => {
+    perguntar(false);
+    try {
+      const iniciado = await chamarUm(desfazer, { uniproc_codigo: codigo }, { semDesvio: true });
+      if (iniciado !== null) aoRecomecar({ volta: iniciado.uniproc_codigo });
+    } catch (erro) {
+      mostrarOpsss({ operacao: desfazer.nome, mensagens: mensagensDe(erro) });
+    }
+  };
+  return (
+    <Panel
+      title="Redistribuição"
+      actions={
+        acabou && (
+          <>
+            {volta === null && <Button onClick={() => perguntar(true)}>Desfazer</Button>}
+            <Button onClick={() => aoRecomecar({})}>Nova redistribuição</Button>
+          </>
+        )
+      }
+    >
+      {acabou ? (
+        <>
+          <p className="carteira-resumo" role="status">
+            {typeof mensagem === 'string' ? mensagem : 'Terminou.'}
+          </p>
+          <Linhas key={volta ?? codigo} codigo={codigo} />
+        </>
+      ) : (
+        <Progresso estado={estado} espera="A redistribuição está na fila." />
+      )}
+      <ConfirmDialog
+        open={pergunta}
+        title="Desfazer a redistribuição?"
+        confirmLabel="Desfazer"
+        onConfirm={() => void voltar()}
+        onCancel={() => perguntar(false)}
+      >
+        Clientes, negócios e tarefas voltam para quem os tinha. O que mudou depois fica como está.
+      </ConfirmDialog>
+    </Panel>
+  );
+}

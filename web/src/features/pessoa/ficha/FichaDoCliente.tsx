@@ -1,0 +1,80 @@
+import { lazy, Suspense, useState } from 'react';
+import type { FichaDoCliente as Ficha } from '@praca/contract/pessoa/ficha/schemas.ts';
+import { useAtalho } from '../../../platform/atalhos.ts';
+import { usePode } from '../../../platform/pode.ts';
+import { useTarefas } from '../../atividade/parts/use-tarefas.ts';
+import { LigarBotoes } from '../parts/LigarBotoes.tsx';
+import { ClienteTopo } from './ClienteTopo.tsx';
+import { Contatos } from './Contatos.tsx';
+import { Dados } from './Dados.tsx';
+import { FaixaDeFatos } from './FaixaDeFatos.tsx';
+import { Grupo } from './Grupo.tsx';
+import { LinhaDoTempo } from './LinhaDoTempo.tsx';
+import { Negocios } from './Negocios.tsx';
+import { Orcamentos } from './Orcamentos.tsx';
+import { Ritmo } from './Ritmo.tsx';
+import { useUsuarios } from './use-usuarios.ts';
+
+const Janelas = lazy(async () => ({ default: (await import('./Janelas.tsx')).Janelas }));
+const DialogosDaTarefa = lazy(async () => ({
+  default: (await import('../../atividade/parts/DialogosDaTarefa.tsx')).DialogosDaTarefa,
+}));
+
+const GRUPO = 'Cliente';
+
+/** A customer: who it is, what is open, whether they buy as usual, and all that happened. */
+export function FichaDoCliente({ ficha, lida }: { ficha: Ficha; lida: number }) {
+  const pode = usePode();
+  const usuarios = useUsuarios();
+  const [janela, setJanela] = useState<'editar' | 'agendar' | 'escrever' | null>(null);
+  const { pessoa } = ficha;
+  const nome = pessoa.pessoa_fantasia || pessoa.pessoa_razao;
+  const edita = pode('pessoa.editar');
+  const agenda = pode('negocio.editar');
+  const tarefas = useTarefas(() => false);
+  useAtalho('D', 'Editar os dados do cliente', GRUPO, () => setJanela('editar'));
+  useAtalho('E', 'Escrever e-mail ao cliente', GRUPO, () => setJanela('escrever'));
+  useAtalho('T', 'Nova tarefa com o cliente', GRUPO, () => agenda && setJanela('agendar'));
+  return (
+    <article className="cliente">
+      <ClienteTopo
+        ficha={ficha}
+        nome={nome}
+        aoEditar={() => setJanela('editar')}
+        edita={edita}
+        aoEscrever={() => setJanela('escrever')}
+        aoAgendar={agenda ? () => setJanela('agendar') : null}
+      />
+      <LigarBotoes numero={pessoa.pessoa_telefone} />
+      <FaixaDeFatos
+        ficha={ficha}
+        tarefas={tarefas}
+        podeEditar={agenda}
+        aoAgendar={() => setJanela('agendar')}
+      />
+      <div className="cliente-colunas">
+        <div className="cliente-lado">
+          <Dados ficha={ficha} />
+          <Contatos contatos={pessoa.contatos ?? []} />
+          <Grupo grupo={ficha.grupo} />
+        </div>
+        <div className="cliente-meio">
+          <div className="cliente-vendas">
+            <Negocios ficha={ficha} />
+            <Ritmo ritmo={ficha.ritmo} />
+          </div>
+          <Orcamentos ficha={ficha} />
+          <LinhaDoTempo ficha={ficha} lida={lida} />
+        </div>
+      </div>
+      <Suspense>
+        <DialogosDaTarefa tarefas={tarefas} usuarios={usuarios} />
+      </Suspense>
+      {janela !== null && (
+        <Suspense>
+          <Janelas qual={janela} pessoa={pessoa} edita={edita} aoFechar={() => setJanela(null)} />
+        </Suspense>
+      )}
+    </article>
+  );
+}

@@ -1,0 +1,41 @@
+import { Link } from '@tanstack/react-router';
+import { caminhoDoCliente } from '../../../paths.ts';
+import { Badge } from '../../../ui/display/Badge.tsx';
+import { irPara } from '../../../platform/navegacao.ts';
+import type { CelulaProps, Jeito } from '../../../kit/recurso/jeito.ts';
+import { CepCampo, CnpjCampo } from './CamposConsultados.tsx';
+import { Email, Telefone } from './ContatoLinks.tsx';
+
+const TelefoneCelula = ({ valor }: CelulaProps) => <Telefone numero={String(valor ?? '')} />;
+const EmailCelula = ({ valor }: CelulaProps) =>
+  typeof valor === 'string' && valor !== '' && <Email endereco={valor} />;
+
+const NomeCelula = ({ linha, valor }: CelulaProps) => (
+  <span className="recurso-nome" data-inativo={linha['pessoa_ativo'] === 'S' ? undefined : ''}>
+    <Link
+      className="recurso-nome-texto"
+      title="Abrir a página do cliente"
+      to={caminhoDoCliente(Number(linha['pessoa_codigo']))}
+    >
+      {String(valor)}
+    </Link>
+    {linha['pessoa_ativo'] === 'N' && <Badge>Inativo</Badge>}
+  </span>
+);
+
+/** Customers: one touch calls or writes to them; a CNPJ and a CEP fill their form. */
+export const jeitoDosClientes: Jeito = {
+  acoes: {
+    pagina: {
+      rotulo: () => 'Abrir página',
+      fazer: (linha) => irPara(caminhoDoCliente(Number(linha['pessoa_codigo']))),
+    },
+  },
+  campos: { pessoa_cnpj: CnpjCampo, endereco_cep: CepCampo },
+  celulas: {
+    pessoa_razao: NomeCelula,
+    pessoa_telefone: TelefoneCelula,
+    pessoa_telefone2: TelefoneCelula,
+    pessoa_email: EmailCelula,
+  },
+};
