@@ -28,7 +28,7 @@ test('bloqueia todas as abas, guarda o que foi digitado e abre com a senha', asy
   const outra = await contexto.newPage();
   await outra.goto(QUADRO);
   await menu(outra).waitFor();
-  const busca = pagina.getByRole('searchbox', { name: 'Buscar neste quadro' });
+  const busca = pagina.getByRole('searchbox', { name: 'Buscar neste funil' });
   await busca.fill('parafuso');
 
   await escolher(pagina, 'Bloquear tela');
@@ -114,7 +114,7 @@ test('a sessão termina no servidor com a tela em uso: cobre a tela em vez de pe
 }) => {
   guarda.permitir(/401/);
   await entrar(pagina, basico.rep.usuario_emaillogin, QUADRO);
-  const busca = pagina.getByRole('searchbox', { name: 'Buscar neste quadro' });
+  const busca = pagina.getByRole('searchbox', { name: 'Buscar neste funil' });
   await busca.fill('arruela');
   await contexto.clearCookies();
   await noRegistro(banco, basico, 'DELETE FROM sessao');

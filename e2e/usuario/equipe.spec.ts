@@ -5,7 +5,7 @@ import { alvosPequenos } from '../support/alvos.ts';
 import { axe } from '../support/axe.ts';
 import { entrar } from '../support/entrar.ts';
 import { JANELAS, test } from '../support/fixtures.ts';
-import { noRegistro } from '../support/quadro.ts';
+import { noRegistro, semearQuadro } from '../support/quadro.ts';
 
 /** One answer to one right. */
 const direito = (onde: Locator, descricao: string, resposta: string) =>
@@ -46,7 +46,13 @@ test('uma empresa cresce: representante, perfil, convite, e o que mudou fica gra
   expect(await direito(perfil, 'Ver painéis', 'Base: sim').isChecked()).toBe(true);
   await axe(pagina);
   await perfil.getByRole('button', { name: 'Salvar' }).click();
-  await pagina.getByRole('row', { name: /Vendas externas Representante 10 de/ }).waitFor();
+  await pagina
+    .getByRole('row', {
+      name: new RegExp(
+        `Vendas externas Representante ${permissoesPadrao('REPRESENTANTE').length} de`,
+      ),
+    })
+    .waitFor();
 
   await pagina.goto('/apps/crm/usuario');
   await pagina.getByRole('button', { name: 'Convidar usuário' }).click();
@@ -54,7 +60,7 @@ test('uma empresa cresce: representante, perfil, convite, e o que mudou fica gra
   await convite.getByRole('textbox', { name: /^Nome/ }).fill('Otávio Brandão');
   expect(await convite.getByLabel('Login').inputValue()).toBe('otavio.brandao');
   const email = `otavio.${basico.registro.clienteregistro_codigo}@fabrica.exemplo`;
-  await convite.getByLabel('E-mail').fill(email);
+  await convite.getByRole('textbox', { name: 'E-mail' }).fill(email);
   await convite.getByRole('button', { name: 'Enviar convite' }).click();
   await convite.getByText('Escolha uma das opções.').first().waitFor();
   await convite.getByRole('combobox', { name: 'Perfil' }).click();
@@ -112,4 +118,84 @@ test('uma empresa cresce: representante, perfil, convite, e o que mudou fica gra
     await axe(fone);
     await expect.poll(() => alvosPequenos(fone, 44)).toEqual([]);
   }
+});
+
+test('quem sai: negócios e tarefas passam para outra pessoa num processo só, e o acesso termina', async ({
+  pagina,
+  banco,
+  basico,
+}) => {
+  await semearQuadro(banco, basico, { Contato: ['Prensa', 'Torno'] });
+  await noRegistro(
+    banco,
+    basico,
+    "INSERT INTO atividade (clienteregistro_codigo, atividade_titulo, atividade_dthr, usuario_login) VALUES ($2, 'Ligar', now(), $1)",
+    [basico.rep.usuario_login, basico.registro.clienteregistro_codigo],
+  );
+  await entrar(
+    pagina,
+    basico.adm.usuario_emaillogin,
+    `/apps/crm/usuario?usuario=${basico.rep.usuario_login}`,
+  );
+  const gaveta = pagina.getByRole('dialog', { name: basico.rep.usuario_nome, exact: true });
+  await gaveta.getByRole('button', { name: 'Transferir e desativar…' }).click();
+  const pergunta = pagina.getByRole('dialog', { name: /^Transferir o trabalho de/ });
+  await pergunta.getByRole('switch', { name: /^2 negócios abertos/ }).waitFor();
+  await pergunta.getByRole('switch', { name: /^1 tarefa pendente/ }).waitFor();
+  await pergunta.getByRole('button', { name: 'Transferir e desativar' }).click();
+  await pergunta.getByText('Escolha uma pessoa.').first().waitFor();
+  await axe(pagina);
+  await pergunta.getByRole('combobox', { name: 'Passar para' }).click();
+  await pagina.getByRole('option', { name: basico.adm.usuario_nome }).click();
+  await pergunta.getByRole('button', { name: 'Transferir e desativar' }).click();
+  const fim = pagina.getByRole('dialog', { name: 'Transferência de trabalho' });
+  await fim.getByText('2 negócios e 1 tarefa passados.').waitFor();
+  await axe(pagina);
+  await fim.getByRole('button', { name: 'Fechar' }).last().click();
+  await fim.waitFor({ state: 'detached' });
+  await expect
+    .poll(() => pagina.getByRole('row', { name: new RegExp(basico.rep.usuario_nome) }).count())
+    .toBe(0);
+  expect(
+    await noRegistro(
+      banco,
+      basico,
+      'SELECT (SELECT count(*)::int FROM negocio WHERE clienteregistro_codigo = $3 AND usuario_responsavel = $1) AS negocios, (SELECT count(*)::int FROM atividade WHERE clienteregistro_codigo = $3 AND usuario_login = $1) AS tarefas, (SELECT usuario_ativo FROM usuario WHERE clienteregistro_codigo = $3 AND usuario_login = $2) AS ativo',
+      [basico.adm.usuario_login, basico.rep.usuario_login, basico.registro.clienteregistro_codigo],
+    ),
+  ).toEqual([{ negocios: 2, tarefas: 1, ativo: false }]);
+});
+
+test('quem perdeu o telefone: o segundo fator sai por quem administra, e só onde está ligado', async ({
+  pagina,
+  banco,
+  basico,
+}) => {
+  const login = basico.rep.usuario_login;
+  await entrar(pagina, basico.adm.usuario_emaillogin, `/apps/crm/usuario?usuario=${login}`);
+  const gaveta = pagina.getByRole('dialog', { name: basico.rep.usuario_nome, exact: true });
+  await gaveta.getByRole('button', { name: 'Transferir e desativar…' }).waitFor();
+  const remover = gaveta.getByRole('button', { name: 'Remover segundo fator' });
+  expect(await remover.count()).toBe(0);
+  await noRegistro(
+    banco,
+    basico,
+    "UPDATE usuario SET usuario_totp = 'x', usuario_totp_em = now() WHERE clienteregistro_codigo = $2 AND usuario_login = $1",
+    [login, basico.registro.clienteregistro_codigo],
+  );
+  await pagina.reload();
+  await remover.click();
+  const pergunta = pagina.getByRole('alertdialog', { name: 'Remover segundo fator?' });
+  await axe(pagina);
+  await pergunta.getByRole('button', { name: 'Remover segundo fator' }).click();
+  await pagina.getByText('Segundo fator removido.').waitFor();
+  await remover.waitFor({ state: 'detached' });
+  expect(
+    await noRegistro(
+      banco,
+      basico,
+      'SELECT usuario_totp, usuario_totp_em FROM usuario WHERE clienteregistro_codigo = $2 AND usuario_login = $1',
+      [login, basico.registro.clienteregistro_codigo],
+    ),
+  ).toEqual([{ usuario_totp: null, usuario_totp_em: null }]);
 });

@@ -5,6 +5,7 @@ import {
   codigoNoCaminho,
   deslocamento,
   filtroGeral,
+  flag,
   limite,
   semFiltro,
   texto,
@@ -28,6 +29,8 @@ export const perfil = z.object({
   perfil_permissoes: z.array(z.string()),
   /** Of the base, and denied. */
   perfil_negadas: z.array(z.string()),
+  /** Whoever has it comes in with a second factor. */
+  perfil_segundofator: flag,
   /** What it lets do, all counted. */
   permissoes: z.array(z.string()),
   /** How many users have it. */
@@ -43,6 +46,7 @@ export const CAMPOS_PERFIL = [
   'perfil_base',
   'perfil_permissoes',
   'perfil_negadas',
+  'perfil_segundofator',
   'permissoes',
   'usuarios',
   'versao',
@@ -79,5 +83,6 @@ export const entradaPerfil = z.strictObject({
   perfil_base: z._default(base, 'NENHUM'),
   perfil_permissoes: permissoes,
   perfil_negadas: z._default(permissoes, []),
+  perfil_segundofator: z._default(flag, 'N'),
 });
 export const entradaExcluir = z.object({ perfil_codigo: codigoNoCaminho });

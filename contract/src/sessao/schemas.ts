@@ -1,11 +1,13 @@
 import * as z from 'zod/mini';
 import { cadeia, codigo, email, flag, instante, senhaNova, texto } from '../primitives.ts';
-import { boardTipo } from '../pipeline/schemas.ts';
+import { boardTipo } from '../pipeline/tipos.ts';
 
 export const entradaLogin = z.strictObject({
   usuario_emaillogin: email,
   usuario_senha: cadeia(128, 'Informe a senha.').check(z.minLength(1, 'Informe a senha.')),
   login_macadress: z.optional(cadeia(60)),
+  /** Of the second factor, where it is on: a code of the authenticator, or a recovery code. */
+  login_codigo: z.optional(cadeia(40)),
 });
 
 /** Layout settings, kept per user. */
@@ -61,6 +63,8 @@ export const sessao = z.object({
     }),
   ),
   permissoes: z.array(z.string()),
+  /** "S": the profile asks for a second factor that is not on yet; nothing else answers before it is. */
+  fator_pendente: flag,
   preferencias: mudancaDePreferencias,
   token: z.string(),
   token_validade: instante,

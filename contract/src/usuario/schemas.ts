@@ -37,6 +37,8 @@ export const usuario = z.object({
   usuario_visualizarepinterno: flag,
   usuario_visualizarepexterno: flag,
   usuario_maiusculo: flag,
+  /** Whether a second factor is asked of them at the door. */
+  usuario_segundofator: flag,
   usuario_ramal: z.string(),
   repres_codigo: z.nullable(codigo),
   perfil_codigo: codigo,
@@ -62,6 +64,7 @@ export const CAMPOS_USUARIO = [
   'usuario_visualizarepinterno',
   'usuario_visualizarepexterno',
   'usuario_maiusculo',
+  'usuario_segundofator',
   'usuario_ramal',
   'repres_codigo',
   'perfil_codigo',

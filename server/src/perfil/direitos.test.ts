@@ -74,7 +74,13 @@ test('a profile that was a list grants after the migration exactly what it grant
       'REPRESENTANTE',
     ],
     ['Sem painel', TODAS_PERMISSOES.filter((p) => p !== 'painel.ver'), 'ADMINISTRADOR'],
-    ['Sem empresa', TODAS_PERMISSOES.filter((p) => p !== 'empresa.editar'), 'GERENTE'],
+    [
+      'Sem empresa',
+      TODAS_PERMISSOES.filter(
+        (p) => permissoesPadrao('GERENTE').includes(p) || p === 'usuario.editar',
+      ),
+      'GERENTE',
+    ],
   ];
   for (const [perfil_descricao, perfil_permissoes] of LISTAS)
     await inserir(s.dono, 'perfil', s.a, {
@@ -128,10 +134,7 @@ test('a permission to come reaches the profiles that are there, by their base, a
   ]);
   try {
     await s.dono.query(
-      `ALTER FUNCTION permissoes_padrao(text) RENAME TO permissoes_padrao_antes;
-       CREATE FUNCTION permissoes_padrao(base text) RETURNS text[] LANGUAGE sql IMMUTABLE AS $$
-         SELECT permissoes_padrao_antes(base) || CASE WHEN base IN ('ADMINISTRADOR', 'GERENTE') THEN '{novo.ver}'::text[] ELSE '{}' END $$;
-       GRANT EXECUTE ON FUNCTION permissoes_padrao(text) TO praca_app`,
+      "SELECT instalacao.nova_permissao('novo.ver', '{ADMINISTRADOR,GERENTE}', 'pessoa.ver')",
     );
     for (const [base, tem] of Object.entries(novo)) {
       const linhas = await s.emA(
@@ -147,9 +150,14 @@ test('a permission to come reaches the profiles that are there, by their base, a
       { como: s.u['adm.a'] },
     );
     expect(lista.dados[0]?.permissoes).not.toContain('novo.ver');
+    const [linha] = await s.emA("SELECT permissoes_padrao('GERENTE') AS gerente");
+    expect(linha?.['gerente']).toEqual(
+      permissoesPadrao('GERENTE').flatMap((p): string[] =>
+        p === 'pessoa.ver' ? [p, 'novo.ver'] : [p],
+      ),
+    );
   } finally {
-    await s.dono.query('DROP FUNCTION permissoes_padrao(text)');
-    await s.dono.query('ALTER FUNCTION permissoes_padrao_antes(text) RENAME TO permissoes_padrao');
+    await s.dono.query(era!.texto);
   }
   expect(
     (

@@ -2,7 +2,10 @@ import type { Perfil } from '@praca/contract/perfil/schemas.ts';
 import type { Permissao } from '@praca/contract/permissoes.ts';
 import type { Tx } from '../platform/banco/db.ts';
 
-interface Gravavel extends Pick<Perfil, 'perfil_descricao' | 'perfil_base'> {
+interface Gravavel extends Pick<
+  Perfil,
+  'perfil_descricao' | 'perfil_base' | 'perfil_segundofator'
+> {
   perfil_permissoes: readonly Permissao[];
   perfil_negadas: readonly Permissao[];
 }
@@ -10,8 +13,15 @@ interface Gravavel extends Pick<Perfil, 'perfil_descricao' | 'perfil_base'> {
 /** Adds a profile; answers its code. */
 export async function inserirPerfil(tx: Tx, registro: number, p: Gravavel): Promise<number> {
   const [linha] = await tx.sql<{ perfil_codigo: number }>(
-    'INSERT INTO perfil (clienteregistro_codigo, perfil_descricao, perfil_base, perfil_permissoes, perfil_negadas) VALUES ($1, $2, $3, $4, $5) RETURNING perfil_codigo',
-    [registro, p.perfil_descricao, p.perfil_base, p.perfil_permissoes, p.perfil_negadas],
+    'INSERT INTO perfil (clienteregistro_codigo, perfil_descricao, perfil_base, perfil_permissoes, perfil_negadas, perfil_segundofator) VALUES ($1, $2, $3, $4, $5, $6) RETURNING perfil_codigo',
+    [
+      registro,
+      p.perfil_descricao,
+      p.perfil_base,
+      p.perfil_permissoes,
+      p.perfil_negadas,
+      p.perfil_segundofator === 'S',
+    ],
   );
   return linha?.perfil_codigo ?? 0;
 }
@@ -24,8 +34,16 @@ export const atualizarPerfil = (
   p: Gravavel,
 ): Promise<unknown> =>
   tx.sql(
-    'UPDATE perfil SET perfil_descricao = $3, perfil_base = $4, perfil_permissoes = $5, perfil_negadas = $6, versao = versao + 1 WHERE clienteregistro_codigo = $1 AND perfil_codigo = $2',
-    [registro, codigo, p.perfil_descricao, p.perfil_base, p.perfil_permissoes, p.perfil_negadas],
+    'UPDATE perfil SET perfil_descricao = $3, perfil_base = $4, perfil_permissoes = $5, perfil_negadas = $6, perfil_segundofator = $7, versao = versao + 1 WHERE clienteregistro_codigo = $1 AND perfil_codigo = $2',
+    [
+      registro,
+      codigo,
+      p.perfil_descricao,
+      p.perfil_base,
+      p.perfil_permissoes,
+      p.perfil_negadas,
+      p.perfil_segundofator === 'S',
+    ],
   );
 
 /** Deletes a profile that nobody has. */

@@ -56,7 +56,7 @@ export const BOARDS_INICIAIS: BoardInicial[] = [
   },
   {
     board_tipo: 'posvendas',
-    board_descricao: 'Pós-vendas',
+    board_descricao: 'Pós-Vendas',
     pipeline_descricao: 'Acompanhamento',
     estagios: estagios(
       ['Pedido confirmado', 100, 7],

@@ -1,11 +1,13 @@
 import { hash } from '@node-rs/argon2';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import * as empresa from '@praca/contract/empresa/endpoints.ts';
+import { empresa as cadastro } from '@praca/contract/empresa/recurso.ts';
 import * as e from '@praca/contract/sessao/endpoints.ts';
 import { cenarioSeguranca } from '../../seed/fabricas/cenario-seguranca.ts';
 import { digestRegistro } from '../platform/banco/digest.ts';
 import { servidorDeTeste, type Servidor } from '../../test-support/servidor/servidor.ts';
 import { limitesDoLogin } from './limites.ts';
+
+const empresa = cadastro.api;
 
 let s: Servidor;
 let c: Awaited<ReturnType<typeof cenarioSeguranca>>;

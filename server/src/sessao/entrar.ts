@@ -7,6 +7,7 @@ import { AppError } from '../platform/errors.ts';
 import { consumir, devolver } from '../platform/http/limite.ts';
 import { hashAntigo, hashDeSenha, senhaConfere } from '../platform/sessao/senha.ts';
 import { lerRenovacao, novoSegredo, resumo } from '../platform/sessao/token-opaco.ts';
+import { conferirSegundoFator, limiteDoFator } from '../usuario/conta/conferir-fator.ts';
 import { aparelhoDe } from './aparelho.ts';
 import { limitesDoLogin } from './limites.ts';
 import { COOKIE, entregar, linhaPermitida } from './linha.ts';
@@ -40,7 +41,7 @@ async function abrir(
   ctx: CtxPublico,
   t: Tentativa,
   credencial: Credencial,
-  senha: string,
+  { usuario_senha: senha, login_codigo }: Entrada<typeof loginEmail>,
 ): Promise<Sessao> {
   const clienteregistro_codigo = t.conta?.clienteregistro_codigo ?? 0;
   const usuario = credencial.usuario_codigo;
@@ -50,6 +51,12 @@ async function abrir(
     t.anterior?.clienteregistro_codigo === clienteregistro_codigo ? t.anterior.sessao_codigo : null;
   const { linha, ate } = await ctx.banco.transacao(clienteregistro_codigo, 'write', async (tx) => {
     const linha = await linhaPermitida(tx, ctx, usuario);
+    const fator = await conferirSegundoFator(tx, ctx.config, {
+      registro: clienteregistro_codigo,
+      usuario,
+      codigo: login_codigo,
+      agora: ctx.agora,
+    });
     if (novoHash) await gravarSenha(tx, usuario, novoHash);
     if (substituida) await encerrarSessao(tx, substituida, 'SUBSTITUIDA');
     const ate = await abrirFamilia(tx, {
@@ -65,7 +72,7 @@ async function abrir(
       acao: 'ENTRAR',
       chave: renovacao.sessao_codigo,
       requisicao: ctx.requisicao,
-      depois: { ip: ctx.ip, agente: ctx.agente },
+      depois: { ip: ctx.ip, agente: ctx.agente, ...(fator && { fator }) },
     });
     return { linha, ate };
   });
@@ -75,7 +82,8 @@ async function abrir(
 
 /**
  * Opens a session for e-mail and password. LOGIN_INVALIDO says the same for a wrong password, an unknown e-mail, one
- * that nobody confirmed yet and an inactive user (S-52); after 10 wrong ones in a minute MUITAS_TENTATIVAS; 1274, 1275, 1548, 1566 only with the right password.
+ * that nobody confirmed yet and an inactive user (S-52); after 10 wrong ones in a minute MUITAS_TENTATIVAS; 1274, 1275, 1548, 1566,
+ * FATOR_PEDIDO and FATOR_INVALIDO only with the right password.
  */
 export async function entrar(
   ctx: CtxPublico,
@@ -93,12 +101,20 @@ export async function entrar(
   const certa = await senhaConfere(credencial?.usuario_senha, usuario_senha);
   if (!credencial || !certa || !credencial.usuario_ativo || !credencial.usuario_confirmado)
     return recusar(ctx, tentativa, new AppError('LOGIN_INVALIDO'));
+  const doFator = entrada.login_codigo
+    ? [limiteDoFator(conta?.clienteregistro_codigo ?? 0, credencial.usuario_codigo)]
+    : [];
+  if (doFator.length > 0) await consumir(ctx.banco, doFator);
   try {
-    const sessao = await abrir(ctx, tentativa, credencial, usuario_senha);
-    await devolver(ctx.banco, limites);
+    const sessao = await abrir(ctx, tentativa, credencial, entrada);
+    await devolver(ctx.banco, [...limites, ...doFator]);
     return [sessao];
   } catch (erro) {
-    if (erro instanceof AppError && erro.status === 403) return recusar(ctx, tentativa, erro);
+    // The password was right: asking for the second factor is no failed try.
+    if (erro instanceof AppError && erro.codigo === 'FATOR_PEDIDO')
+      await devolver(ctx.banco, limites);
+    if (erro instanceof AppError && [401, 403].includes(erro.status))
+      return recusar(ctx, tentativa, erro);
     throw erro;
   }
 }

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import * as empresa from '@praca/contract/empresa/endpoints.ts';
+import { empresa } from '@praca/contract/empresa/recurso.ts';
 import * as e from '@praca/contract/sessao/endpoints.ts';
 import { cenarioSeguranca } from '../../seed/fabricas/cenario-seguranca.ts';
 import { emailsDe, linkDe } from '../../test-support/servidor/emails.ts';
@@ -58,7 +58,7 @@ test('S-19 esqueciSenha answers the same for known and unknown; the link serves 
   expect((await login(u.usuario_emaillogin, 'caldeira-nova-31')).status).toBe(429);
   expect((await redefinir(segundo)).status).toBe(200);
   expect((await redefinir(segundo)).codigo).toBe('LINK_INVALIDO');
-  expect((await s.chamar(empresa.getLista, {}, { como: antiga.dados[0]! })).status).toBe(401);
+  expect((await s.chamar(empresa.api.getLista, {}, { como: antiga.dados[0]! })).status).toBe(401);
   expect(
     (
       await s.chamar(

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import * as empresa from '@praca/contract/empresa/endpoints.ts';
+import { empresa } from '@praca/contract/empresa/recurso.ts';
 import * as e from '@praca/contract/sessao/endpoints.ts';
 import { cenarioSeguranca } from '../../seed/fabricas/cenario-seguranca.ts';
 import { digestRegistro } from '../platform/banco/digest.ts';
@@ -33,7 +33,7 @@ const renovar = (cookie: string) => s.chamar(e.renovaToken, {}, { cookies: { [CO
 const cookieDe = (r: { cookies: { name: string; value: string }[] }) =>
   r.cookies.find((k) => k.name === COOKIE)?.value ?? '';
 const vale = async (token: string) =>
-  (await s.chamar(empresa.getLista, {}, { como: { token } })).status === 200;
+  (await s.chamar(empresa.api.getLista, {}, { como: { token } })).status === 200;
 const emA = (texto: string, valores: unknown[] = []) =>
   s.banco.transacao(registro, 'write', (tx) => tx.sql<Record<string, unknown>>(texto, valores));
 const envelhecer = () => emA("UPDATE sessao SET sessao_trocado_em = now() - interval '30 seconds'");

@@ -1,14 +1,11 @@
 import type { Entrada } from '@praca/contract/endpoint.ts';
 import type { trocarSenha as chamada } from '@praca/contract/sessao/endpoints.ts';
 import type { Ctx } from '../platform/context.ts';
-import { AppError } from '../platform/errors.ts';
-import { consumir, devolver } from '../platform/http/limite.ts';
 import { enfileirarEmail } from '../platform/email/email-fila.ts';
 import { registrarEvento } from '../platform/eventos/registro-evento.ts';
-import { conferirForca, hashDeSenha, senhaConfere } from '../platform/sessao/senha.ts';
+import { conferirForca, hashDeSenha } from '../platform/sessao/senha.ts';
+import { conferirSenhaAtual } from './conferir-senha-atual.ts';
 import { emailDeSenhaTrocada } from './emails.ts';
-import { limiteDaSenhaAtual } from './limites.ts';
-import { lerCredencial } from './reads.ts';
 import { encerrarSessoesDoUsuario, gravarSenha, matarLinks } from './writes.ts';
 
 /**
@@ -20,15 +17,7 @@ export async function trocarSenha(
   entrada: Entrada<typeof chamada>,
 ): Promise<Record<string, never>[]> {
   const { clienteregistro_codigo: registro, usuario_codigo: usuario, usuario_login } = ctx.sessao;
-  const credencial = await lerCredencial(ctx.tx, usuario);
-  if (!credencial) throw new AppError('SESSAO_INVALIDA');
-  const limites = [limiteDaSenhaAtual(registro, usuario)];
-  await consumir(ctx.banco, limites);
-  if (!(await senhaConfere(credencial.usuario_senha, entrada.senha_atual)))
-    throw new AppError('SENHA_ATUAL_INVALIDA', {
-      campos: [{ campo: 'senha_atual', mensagem: 'A senha atual não confere.' }],
-    });
-  await devolver(ctx.banco, limites);
+  const credencial = await conferirSenhaAtual(ctx, entrada.senha_atual);
   conferirForca(entrada.usuario_senha, [
     credencial.usuario_emaillogin.split('@')[0] ?? '',
     credencial.usuario_nome,

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { Endpoint } from '@praca/contract/endpoint.ts';
-import * as empresa from '@praca/contract/empresa/endpoints.ts';
+import { empresa } from '@praca/contract/empresa/recurso.ts';
 import * as sessao from '@praca/contract/sessao/endpoints.ts';
 import * as e from '@praca/contract/usuario/endpoints.ts';
 import {
@@ -112,7 +112,7 @@ test('S-06 alterarUsuario: a person may change their own name, e-mail, extension
     evento_antes: { usuario_nome: 'Pessoa rep1.a', usuario_ramal: '' },
     evento_depois: { usuario_nome: 'Rita Um', usuario_ramal: '204' },
   });
-  expect((await s.chamar(empresa.getLista, {}, { como: rep1 })).status).toBe(200);
+  expect((await s.chamar(empresa.api.getLista, {}, { como: rep1 })).status).toBe(200);
 });
 
 test('S-10 fields that no user has, of another registration or of the server are refused and change nothing', async () => {

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import * as empresa from '@praca/contract/empresa/endpoints.ts';
+import { empresa } from '@praca/contract/empresa/recurso.ts';
 import * as sessao from '@praca/contract/sessao/endpoints.ts';
 import * as e from '@praca/contract/usuario/endpoints.ts';
 import {
@@ -62,9 +62,9 @@ test('S-13 deactivation, removerAcessoCrm, a new password and deletion end the s
     });
     const [linha] = entrada.dados;
     const [cookie] = entrada.cookies;
-    expect((await s.chamar(empresa.getLista, {}, { como: linha! })).status).toBe(200);
+    expect((await s.chamar(empresa.api.getLista, {}, { como: linha! })).status).toBe(200);
     await agir(login);
-    expect((await s.chamar(empresa.getLista, {}, { como: linha! })).status, login).toBe(401);
+    expect((await s.chamar(empresa.api.getLista, {}, { como: linha! })).status, login).toBe(401);
     expect(
       (await s.chamar(sessao.renovaToken, {}, { cookies: { [cookie!.name]: cookie!.value } }))
         .status,
@@ -136,7 +136,7 @@ test('excluirUsuario: one note, task, file, shared view or distribution is enoug
       `DELETE FROM visao WHERE usuario_codigo = ${autor?.['usuario_codigo']}`,
     ],
     [
-      `INSERT INTO distribuicao_automatica (clienteregistro_codigo, distauto_descricao, distauto_usuarios) VALUES (${c.a.registro.clienteregistro_codigo}, 'do autor', '{autor}')`,
+      `WITH d AS (INSERT INTO distribuicao_automatica (clienteregistro_codigo, distauto_descricao) VALUES (${c.a.registro.clienteregistro_codigo}, 'do autor') RETURNING *) INSERT INTO distribuicao_participante (clienteregistro_codigo, distauto_codigo, distpart_ordem, usuario_codigo) SELECT clienteregistro_codigo, distauto_codigo, 1, ${autor?.['usuario_codigo']} FROM d`,
       '1 distribuição automática traz',
       "DELETE FROM distribuicao_automatica WHERE distauto_descricao = 'do autor'",
     ],

@@ -22,7 +22,7 @@ const FLAGS = [
 ]
   .map((nome) => `CASE WHEN u.${nome} THEN 'S' ELSE 'N' END AS ${nome}`)
   .join(', ');
-const COLUNAS = `u.usuario_login, u.usuario_codigo, u.usuario_nome, u.usuario_emaillogin, u.usuario_email, ${FLAGS}, u.usuario_ramal, u.repres_codigo, u.perfil_codigo, p.perfil_descricao, u.usuario_permissoes, u.usuario_negadas, u.empresa_codigo,
+const COLUNAS = `u.usuario_login, u.usuario_codigo, u.usuario_nome, u.usuario_emaillogin, u.usuario_email, ${FLAGS}, CASE WHEN u.usuario_totp_em IS NULL THEN 'N' ELSE 'S' END AS usuario_segundofator, u.usuario_ramal, u.repres_codigo, u.perfil_codigo, p.perfil_descricao, u.usuario_permissoes, u.usuario_negadas, u.empresa_codigo,
   ARRAY(SELECT e.empresa_codigo FROM usuario_empresa e WHERE e.clienteregistro_codigo = u.clienteregistro_codigo AND e.usuario_codigo = u.usuario_codigo UNION SELECT u.empresa_codigo ORDER BY 1) AS empresas, u.versao`;
 const ORIGEM =
   'usuario u JOIN perfil p ON p.clienteregistro_codigo = u.clienteregistro_codigo AND p.perfil_codigo = u.perfil_codigo';
@@ -230,7 +230,7 @@ const USOS = `SELECT (SELECT count(*)::int FROM negocio WHERE clienteregistro_co
   (SELECT count(*)::int FROM acompanhamento a JOIN usuario u ON u.clienteregistro_codigo = $1 AND u.usuario_codigo = a.usuario_codigo WHERE a.clienteregistro_codigo = $1 AND u.usuario_login = $2) AS anotacoes,
   (SELECT count(*)::int FROM anexo a JOIN usuario u ON u.clienteregistro_codigo = $1 AND u.usuario_codigo = a.usuario_codigo WHERE a.clienteregistro_codigo = $1 AND u.usuario_login = $2) AS arquivos,
   (SELECT count(*)::int FROM visao v JOIN usuario u ON u.clienteregistro_codigo = $1 AND u.usuario_codigo = v.usuario_codigo WHERE v.clienteregistro_codigo = $1 AND u.usuario_login = $2 AND v.visao_equipe) AS visoes,
-  (SELECT count(*)::int FROM distribuicao_automatica WHERE clienteregistro_codigo = $1 AND $2 = ANY (distauto_usuarios)) AS distribuicoes`;
+  (SELECT count(DISTINCT d.distauto_codigo)::int FROM distribuicao_participante d JOIN usuario u ON u.clienteregistro_codigo = $1 AND u.usuario_codigo = d.usuario_codigo WHERE d.clienteregistro_codigo = $1 AND u.usuario_login = $2) AS distribuicoes`;
 const NOME_DO_USO: Record<string, readonly [um: string, muitos: string]> = {
   negocios: ['negócio', 'negócios'],
   tarefas: ['tarefa', 'tarefas'],

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import * as empresa from '@praca/contract/empresa/endpoints.ts';
+import { empresa } from '@praca/contract/empresa/recurso.ts';
 import * as sessao from '@praca/contract/sessao/endpoints.ts';
 import * as e from '@praca/contract/usuario/endpoints.ts';
 import { criarPerfil, criarUsuario } from '../../seed/fabricas/fabricas.ts';
@@ -145,7 +145,7 @@ test('a new e-mail lets in once its mailbox confirmed it; until then the one of 
     expect((await s.chamar(e.salvar, herdeira, { como: adm })).codigo).toBe('EMAIL_REPETIDO'),
   );
   expect((await s.chamar(sessao.confirmar, { hash: linkDe(carta) })).dados[0]).toEqual(mudado);
-  expect((await s.chamar(empresa.getLista, {}, { como: antes })).status).toBe(401);
+  expect((await s.chamar(empresa.api.getLista, {}, { como: antes })).status).toBe(401);
   expect((await entrarCom('mudou@registro-a.demo')).codigo).toBe('LOGIN_INVALIDO');
   expect((await entrarCom('mudou2@registro-a.demo')).status).toBe(200);
   expect((await s.chamar(e.salvar, herdeira, { como: adm })).status).toBe(200);

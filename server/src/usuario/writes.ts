@@ -1,7 +1,10 @@
 import type { Tx } from '../platform/banco/db.ts';
 import { lerUsuario, type Usuario } from './reads.ts';
 
-export type Gravavel = Omit<Usuario, 'usuario_codigo' | 'perfil_descricao' | 'versao'>;
+export type Gravavel = Omit<
+  Usuario,
+  'usuario_codigo' | 'usuario_segundofator' | 'perfil_descricao' | 'versao'
+>;
 
 const s = (flag: 'S' | 'N') => flag === 'S';
 const colunas = (u: Gravavel) => [

@@ -1,12 +1,17 @@
 import type { Permissao } from '@praca/contract/permissoes.ts';
+import { contaRec } from '@praca/contract/contarec/recurso.ts';
+import { pedvenda } from '@praca/contract/pedvenda/recurso.ts';
 import { recursos } from '@praca/contract/recursos.ts';
 import { TELAS_DO_NEGOCIO, type Tela } from '@praca/contract/visao/schemas.ts';
 import type { Ctx } from '../platform/context.ts';
 import { AppError } from '../platform/errors.ts';
 
-const VER = new Map<Tela, Permissao>([
-  ...TELAS_DO_NEGOCIO.map((tela): [Tela, Permissao] => [tela, 'negocio.ver']),
-  ...Object.values(recursos).map(({ tabela, permissao }): [Tela, Permissao] => [
+/** What a screen asks for; `sessao` is everybody. */
+type Ver = Permissao | 'sessao';
+
+const VER = new Map<Tela, Ver>([
+  ...[...TELAS_DO_NEGOCIO, 'atividades'].map((tela): [Tela, Ver] => [tela, 'negocio.ver']),
+  ...[...Object.values(recursos), pedvenda, contaRec].map(({ tabela, permissao }): [Tela, Ver] => [
     tabela,
     permissao.ver,
   ]),
@@ -19,5 +24,6 @@ export function exigirTela(ctx: Ctx, tela: Tela): void {
     throw new AppError('ENTRADA_INVALIDA', {
       campos: [{ campo: 'visao_tela', mensagem: 'Tela desconhecida.' }],
     });
-  if (!ctx.sessao.permissoes.has(permissao)) throw new AppError('SEM_PERMISSAO');
+  if (permissao !== 'sessao' && !ctx.sessao.permissoes.has(permissao))
+    throw new AppError('SEM_PERMISSAO');
 }

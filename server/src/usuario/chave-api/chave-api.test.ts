@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import * as empresa from '@praca/contract/empresa/endpoints.ts';
+import { empresa } from '@praca/contract/empresa/recurso.ts';
 import * as negocio from '@praca/contract/negocio/endpoints.ts';
 import type { Permissao } from '@praca/contract/permissoes.ts';
 import * as sessao from '@praca/contract/sessao/endpoints.ts';
@@ -56,7 +56,7 @@ const com = ({ chave_identificador, chave_segredo }: Chave) => ({
 });
 /** Uses a key of somebody's for the first time, and waits until that is written: later calls leave nothing. */
 const usada = async (chave: Chave, como: SessaoDeTeste) => {
-  await s.chamar(empresa.getLista, {}, com(chave));
+  await s.chamar(empresa.api.getLista, {}, com(chave));
   const uso = async () => {
     const { dados } = await s.chamar(api.getListaChaveApi, {}, { como });
     return dados.find((c) => c.chave_codigo === chave.chave_codigo)?.chave_usada_em ?? null;
@@ -157,13 +157,13 @@ test('the secret is told once: not in the list, not in the database, not in the 
 test('revogarChaveApi works at once, in every process; twice is not there', async () => {
   const outro = await s.outro();
   const chave = await nova(rep);
-  const noOutro = async () => (await outro.chamar(empresa.getLista, {}, com(chave))).status;
-  expect([await noOutro(), (await s.chamar(empresa.getLista, {}, com(chave))).status]).toEqual([
+  const noOutro = async () => (await outro.chamar(empresa.api.getLista, {}, com(chave))).status;
+  expect([await noOutro(), (await s.chamar(empresa.api.getLista, {}, com(chave))).status]).toEqual([
     200, 200,
   ]);
   const r = await revogar(rep, chave.chave_codigo);
   expect([r.status, r.dados[0]?.chave_revogada_em === null]).toEqual([200, false]);
-  expect((await s.chamar(empresa.getLista, {}, com(chave))).status).toBe(401);
+  expect((await s.chamar(empresa.api.getLista, {}, com(chave))).status).toBe(401);
   await expect.poll(noOutro, { timeout: 2000, interval: 25 }).toBe(401);
   expect((await revogar(rep, chave.chave_codigo)).codigo).toBe('NAO_ENCONTRADO');
   await outro.fechar();
@@ -188,7 +188,7 @@ test("others' keys are not there; who administers users sees and ends them", asy
   const vistas = await s.chamar(api.getListaChaveApi, { usuario_login: 'rep1.a' }, { como: adm });
   expect(vistas.dados.map((c) => c.chave_codigo)).toContain(chave.chave_codigo);
   expect((await revogar(adm, chave.chave_codigo)).status).toBe(200);
-  expect((await s.chamar(empresa.getLista, {}, com(chave))).status).toBe(401);
+  expect((await s.chamar(empresa.api.getLista, {}, com(chave))).status).toBe(401);
 });
 
 test('S-46 creating and ending a key are in the audit, with who and what', async () => {
@@ -226,14 +226,14 @@ test('a key with an end opens until then, may be ended before, and stands among 
   const amanha = new Date(Date.now() + 86_400_000).toISOString();
   const [vence, cedo] = [(await comFim(amanha)).dados[0]!, (await comFim(amanha)).dados[0]!];
   expect(new Date(vence.chave_revogada_em ?? '').toISOString()).toBe(amanha);
-  expect((await s.chamar(empresa.getLista, {}, com(vence))).status).toBe(200);
+  expect((await s.chamar(empresa.api.getLista, {}, com(vence))).status).toBe(200);
   const semFim = await nova(outroRep);
   await cenario.emA(
     "UPDATE chave_api SET chave_revogada_em = now() - interval '1 second' WHERE chave_codigo = $1",
     [vence.chave_codigo],
   );
   s.difusor.esquecer({ registro: cenario.registro });
-  expect((await s.chamar(empresa.getLista, {}, com(vence))).status).toBe(401);
+  expect((await s.chamar(empresa.api.getLista, {}, com(vence))).status).toBe(401);
   expect((await revogar(outroRep, vence.chave_codigo)).codigo).toBe('NAO_ENCONTRADO');
   const { dados } = await s.chamar(api.getListaChaveApi, {}, { como: outroRep });
   expect(dados.map((c) => c.chave_codigo)).toEqual([
@@ -243,7 +243,7 @@ test('a key with an end opens until then, may be ended before, and stands among 
   ]);
   const r = await revogar(outroRep, cedo.chave_codigo);
   expect(Date.parse(r.dados[0]?.chave_revogada_em ?? '')).toBeLessThan(Date.parse(amanha));
-  expect((await s.chamar(empresa.getLista, {}, com(cedo))).status).toBe(401);
+  expect((await s.chamar(empresa.api.getLista, {}, com(cedo))).status).toBe(401);
   const longe = await comFim('2999-12-31T23:59:00-03:00');
   expect([longe.status, longe.dados[0]?.chave_revogada_em]).toEqual([
     200,
@@ -275,7 +275,7 @@ test('the key of who was deactivated opens nothing; the twenty-first is refused'
     { usuario_login: 'rep2.a', versao: dados[0]!.versao, usuario_ativo: 'N' },
     { como: adm },
   );
-  expect((await s.chamar(empresa.getLista, {}, com(chave))).status).toBe(401);
+  expect((await s.chamar(empresa.api.getLista, {}, com(chave))).status).toBe(401);
   const ger = await cenario.entrarComo('ger.a');
   for (let i = 0; i < 20; i += 1) await nova(ger);
   const r = await criar(ger);

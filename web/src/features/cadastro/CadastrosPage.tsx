@@ -3,7 +3,7 @@ import { useQueries } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { IconChevronRight } from '@tabler/icons-react';
 import { useAtalho } from '../../platform/atalhos.ts';
-import { numero } from '../../platform/format.ts';
+import { numeroOuMais } from '../../platform/format.ts';
 import { consulta } from '../../platform/query.ts';
 import { usePode } from '../../platform/pode.ts';
 import { useTelaExiste } from '../../platform/telas.ts';
@@ -15,7 +15,7 @@ import { ENTRADAS, procurar, type Entrada } from './entradas.ts';
 import './CadastrosPage.css';
 
 /** How many rows each cadastro offers for use, by its address. */
-function useContagens(entradas: readonly Entrada[]): ReadonlyMap<string, number> {
+function useContagens(entradas: readonly Entrada[]): ReadonlyMap<string, string> {
   const comRecurso = entradas.flatMap(({ caminho, recurso }) =>
     recurso ? [{ caminho, recurso }] : [],
   );
@@ -28,13 +28,15 @@ function useContagens(entradas: readonly Entrada[]): ReadonlyMap<string, number>
       new Map(
         lidas.flatMap(({ data }, i) => {
           const caminho = comRecurso[i]?.caminho;
-          return caminho === undefined || data?.total == null ? [] : [[caminho, data.total]];
+          return caminho === undefined || data?.total == null
+            ? []
+            : [[caminho, numeroOuMais(data.total, data.totalMais === true)]];
         }),
       ),
   });
 }
 
-function Porta({ entrada, quantos }: { entrada: Entrada; quantos: number | undefined }) {
+function Porta({ entrada, quantos }: { entrada: Entrada; quantos: string | undefined }) {
   const { nome, explica, caminho, icone: Icone } = entrada;
   return (
     <li>
@@ -44,7 +46,7 @@ function Porta({ entrada, quantos }: { entrada: Entrada; quantos: number | undef
           <span className="cadastros-nome">{nome}</span>
           <span className="cadastros-explica">{explica}</span>
         </span>
-        {quantos !== undefined && <span className="cadastros-quantos">{numero(quantos)}</span>}
+        {quantos !== undefined && <span className="cadastros-quantos">{quantos}</span>}
         <IconChevronRight size={16} aria-hidden="true" />
       </Link>
     </li>

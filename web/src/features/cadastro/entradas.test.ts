@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
 import { recursos } from '@praca/contract/recursos.ts';
-import { paths } from '../../paths.ts';
+import { CADASTROS, paths } from '../../paths.ts';
 import { ENTRADAS, procurar } from './entradas.ts';
 
 const nomes = (texto: string) => procurar(ENTRADAS, texto).map(({ nome }) => nome);
 
 test('every described cadastro has its door, at an address that the page has', () => {
-  const enderecos = Object.values(paths) as string[];
+  const enderecos = [...Object.values(paths), ...Object.keys(CADASTROS)] as string[];
   for (const { pagina } of Object.values(recursos)) {
     expect(ENTRADAS.map(({ caminho }) => caminho)).toContain(pagina.rota);
     expect(enderecos).toContain(pagina.rota);

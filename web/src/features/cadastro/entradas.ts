@@ -1,15 +1,26 @@
 import {
   IconAddressBook,
+  IconArrowsExchange,
+  IconArrowsShuffle,
+  IconBuilding,
+  IconMap2,
+  IconTemplate,
   IconBriefcase,
   IconCalendarDollar,
   IconCreditCard,
   IconPackage,
   IconRuler2,
   IconStack2,
+  IconBuildingWarehouse,
+  IconPercentage,
+  IconReceipt2,
+  IconReceiptTax,
   IconTruck,
   IconColumns3,
   IconFileImport,
+  IconHistory,
   IconKey,
+  IconLayoutKanban,
   IconMapPin,
   IconSettings,
   IconTag,
@@ -19,6 +30,9 @@ import {
   IconChecklist,
   IconShieldCheck,
   IconUsers,
+  IconBuildingBank,
+  IconCoins,
+  IconPackages,
   type TablerIcon,
 } from '@tabler/icons-react';
 import type { Permissao } from '@praca/contract/permissoes.ts';
@@ -54,12 +68,19 @@ const ICONES: Record<keyof typeof recursos, TablerIcon> = {
   produto: IconPackage,
   unidade: IconRuler2,
   grupoProduto: IconStack2,
+  tabPreco: IconReceipt2,
+  imposto: IconReceiptTax,
+  localEstoque: IconBuildingWarehouse,
+  regraComissao: IconPercentage,
   condPag: IconCalendarDollar,
   formaPag: IconCreditCard,
   transp: IconTruck,
+  empresa: IconBuilding,
+  regiao: IconMap2,
+  modeloTexto: IconTemplate,
+  distribuicao: IconArrowsShuffle,
 };
 
-const DADOS = 'Dados e integrações';
 const FUNIS: Entrada = {
   nome: 'Estágios e funis',
   explica:
@@ -68,6 +89,15 @@ const FUNIS: Entrada = {
   grupo: GRUPOS_CONFIGURACAO.negocios,
   icone: IconColumns3,
   palavras: 'pipeline quadro coluna etapa',
+};
+const QUADROS: Entrada = {
+  nome: 'Quadros',
+  explica:
+    'Prospects, leads, oportunidades e pós-vendas: os quadros que existem e quantos funis têm.',
+  caminho: paths.quadros,
+  grupo: GRUPOS_CONFIGURACAO.negocios,
+  icone: IconLayoutKanban,
+  palavras: 'board kanban tipo funil',
 };
 const LIXEIRA: Entrada = {
   nome: 'Lixeira',
@@ -82,7 +112,7 @@ const DADOS_E_CHAVES: readonly Entrada[] = [
     nome: 'Importação de negócios',
     explica: 'Traga negócios de uma planilha, confira antes de gravar e desfaça se precisar.',
     caminho: paths.importacao,
-    grupo: DADOS,
+    grupo: GRUPOS_CONFIGURACAO.dados,
     icone: IconFileImport,
     palavras: 'csv excel planilha',
   },
@@ -90,18 +120,28 @@ const DADOS_E_CHAVES: readonly Entrada[] = [
     nome: 'Chaves de API',
     explica: 'O que outros sistemas podem fazer aqui, e até quando.',
     caminho: paths.chavesApi,
-    grupo: DADOS,
+    grupo: GRUPOS_CONFIGURACAO.integracoes,
     icone: IconKey,
     permissao: 'usuario.editar',
     palavras: 'integração token webhook',
   },
 ];
 
+const CARTEIRA: Entrada = {
+  nome: 'Redistribuir carteira',
+  explica:
+    'Passe clientes, negócios e tarefas entre representantes; simule antes e desfaça depois.',
+  caminho: paths.carteira,
+  grupo: GRUPOS_CONFIGURACAO.dados,
+  icone: IconArrowsExchange,
+  palavras: 'transferir clientes representante equilibrar férias saída',
+};
+
 const USUARIOS: Entrada = {
   nome: 'Usuários',
   explica: 'Quem entra aqui, com que perfil, e o que vê: convide, altere, desative.',
   caminho: paths.usuarios,
-  grupo: GRUPOS_CONFIGURACAO.equipe,
+  grupo: GRUPOS_CONFIGURACAO.empresa,
   icone: IconUsers,
   palavras: 'convite senha perfil acesso pessoas',
 };
@@ -110,10 +150,45 @@ const PERFIS: Entrada = {
   nome: 'Perfis',
   explica: 'O que cada perfil deixa ver e fazer, e quem o tem.',
   caminho: paths.perfis,
-  grupo: GRUPOS_CONFIGURACAO.equipe,
+  grupo: GRUPOS_CONFIGURACAO.empresa,
   icone: IconShieldCheck,
   palavras: 'permissões direitos acesso',
 };
+
+const AUDITORIA: Entrada = {
+  nome: 'Auditoria',
+  explica: 'Quem fez o quê, quando, e como era antes: filtre e exporte.',
+  caminho: paths.auditoria,
+  grupo: GRUPOS_CONFIGURACAO.integracoes,
+  icone: IconHistory,
+  palavras: 'histórico log lgpd acessos entradas',
+};
+const DAS_VENDAS: readonly Entrada[] = [
+  {
+    nome: 'Estoque',
+    explica: 'O que há de cada produto e onde, o que os pedidos reservam, e tudo o que se moveu.',
+    caminho: paths.estoque,
+    grupo: GRUPOS_CONFIGURACAO.vendas,
+    icone: IconPackages,
+    palavras: 'saldo movimento entrada saída contagem inventário mínimo',
+  },
+  {
+    nome: 'Comissões',
+    explica: 'O que cada venda rende: previsto, liberado, pago e estornado, mês a mês.',
+    caminho: paths.comissoes,
+    grupo: GRUPOS_CONFIGURACAO.vendas,
+    icone: IconCoins,
+    palavras: 'extrato representante pagamento',
+  },
+  {
+    nome: 'Contas a receber',
+    explica: 'O que os clientes devem de cada pedido, e o que já pagaram.',
+    caminho: paths.contasAReceber,
+    grupo: GRUPOS_CONFIGURACAO.vendas,
+    icone: IconBuildingBank,
+    palavras: 'título boleto parcela recebimento baixa vencido',
+  },
+];
 
 const doRecurso = ([nome, algum]: [string, AlgumRecurso]): Entrada => {
   const recurso = semTipos(algum);
@@ -123,9 +198,10 @@ const doRecurso = ([nome, algum]: [string, AlgumRecurso]): Entrada => {
     caminho: recurso.pagina.rota,
     grupo: GRUPOS_CONFIGURACAO[recurso.pagina.grupo],
     icone: ICONES[nome as keyof typeof recursos] ?? IconSettings,
-    palavras: Object.values(recurso.campos)
-      .map(({ rotulo }) => rotulo)
-      .join(' '),
+    palavras: [
+      ...Object.values(recurso.campos).map(({ rotulo }) => rotulo),
+      recurso.pagina.sinonimos ?? '',
+    ].join(' '),
     recurso,
   };
 };
@@ -133,10 +209,14 @@ const doRecurso = ([nome, algum]: [string, AlgumRecurso]): Entrada => {
 /** Every door of the settings: a described cadastro has one by its description. */
 export const ENTRADAS: readonly Entrada[] = [
   FUNIS,
+  QUADROS,
   LIXEIRA,
   ...Object.entries(recursos).map(doRecurso),
+  ...DAS_VENDAS,
   USUARIOS,
   PERFIS,
+  AUDITORIA,
+  CARTEIRA,
   ...DADOS_E_CHAVES,
 ];
 

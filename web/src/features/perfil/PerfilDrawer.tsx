@@ -12,7 +12,7 @@ import {
 } from '@praca/contract/permissoes.ts';
 import type { Linha } from '@praca/contract/endpoint.ts';
 import { getLista as getUsuarios } from '@praca/contract/usuario/endpoints.ts';
-import { campoTexto } from '../../kit/escrita/campo.ts';
+import { campoMarca, campoTexto } from '../../kit/escrita/campo.ts';
 import { EscritaDrawer } from '../../kit/escrita/EscritaDrawer.tsx';
 import { gravar } from '../../kit/escrita/gravar.ts';
 import { useEscrita } from '../../kit/escrita/use-escrita.ts';
@@ -21,6 +21,7 @@ import { plural } from '../../platform/format.ts';
 import { consulta } from '../../platform/query.ts';
 import { Button } from '../../ui/display/Button.tsx';
 import { Select } from '../../ui/field/Select.tsx';
+import { Switch } from '../../ui/field/Switch.tsx';
 import { TextField } from '../../ui/field/TextField.tsx';
 import { ConfirmDialog } from '../../ui/window/ConfirmDialog.tsx';
 import { toast } from '../../ui/window/toast.ts';
@@ -119,6 +120,7 @@ export function PerfilDrawer({
       perfil_base: perfil?.perfil_base ?? ('NENHUM' as PerfilBase),
       perfil_permissoes: (perfil?.perfil_permissoes ?? []) as Permissao[],
       perfil_negadas: (perfil?.perfil_negadas ?? []) as Permissao[],
+      perfil_segundofator: perfil?.perfil_segundofator ?? ('N' as const),
     },
     rascunho: perfil === null ? 'novo' : String(perfil.perfil_codigo),
     aoFechar,
@@ -164,6 +166,11 @@ export function PerfilDrawer({
         value={perfil_base}
         error={escrita.erros.perfil_base}
         onChange={(base) => escrita.mudar({ perfil_base: base ?? 'NENHUM' })}
+      />
+      <Switch
+        label="Segundo fator obrigatório"
+        hint="Quem tem este perfil entra com a senha e um código do telefone."
+        {...campoMarca(escrita, 'perfil_segundofator')}
       />
       <DireitosCampo
         sobre={permissoesPadrao(perfil_base)}

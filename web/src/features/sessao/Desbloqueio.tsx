@@ -5,6 +5,7 @@ import { Button } from '../../ui/display/Button.tsx';
 import { Senha } from './Senha.tsx';
 import { Formulario } from './Formulario.tsx';
 import { campo, useEnvio } from './use-envio.ts';
+import { useFator } from './use-fator.tsx';
 import { entrar } from './verbos.ts';
 import './Desbloqueio.css';
 
@@ -14,12 +15,18 @@ export function Desbloqueio({ aoEntrar }: { aoEntrar: () => void }) {
   const email = registro?.email ?? '';
   const envio = useEnvio({
     esquema: entradaLogin,
-    ler: (campos) => ({ usuario_emaillogin: email, usuario_senha: campo(campos, 'usuario_senha') }),
-    enviar: async (dados) => {
-      await entrar(dados.usuario_emaillogin, dados.usuario_senha);
-      aoEntrar();
-    },
+    ler: (campos) => ({
+      usuario_emaillogin: email,
+      usuario_senha: campo(campos, 'usuario_senha'),
+      login_codigo: campo(campos, 'login_codigo'),
+    }),
+    enviar: (dados) =>
+      pedindo(async () => {
+        await entrar(dados.usuario_emaillogin, dados.usuario_senha, dados.login_codigo);
+        aoEntrar();
+      }),
   });
+  const { campo: doFator, pedindo } = useFator(envio.erros);
   if (registro === null) return null;
   return (
     <Formulario envio={envio}>
@@ -37,6 +44,7 @@ export function Desbloqueio({ aoEntrar }: { aoEntrar: () => void }) {
         data-autofocus=""
         error={envio.erros['usuario_senha']}
       />
+      {doFator}
       <Button
         type="submit"
         variant="primary"

@@ -16,13 +16,14 @@ import { emailLembrado, lembrarEmail } from './email-lembrado.ts';
 import { Senha } from './Senha.tsx';
 import { Formulario } from './Formulario.tsx';
 import { campo, useEnvio } from './use-envio.ts';
-import { useRetorno } from './use-retorno.ts';
+import { useFator } from './use-fator.tsx';
+import { useLerRetorno } from './use-retorno.ts';
 import { destinoDoLogin, entrar } from './verbos.ts';
 
 function Login({ arranjo }: { arranjo: Arranjo }) {
   const { t } = useTranslation(TRADUZIDO);
   const { history } = useRouter();
-  const retorno = useRetorno();
+  const lerRetorno = useLerRetorno();
   const pedido = useSearch({ strict: false }).email;
   const [lembrado] = useState(emailLembrado);
   const [inicial] = useState(pedido ?? lembrado);
@@ -37,20 +38,27 @@ function Login({ arranjo }: { arranjo: Arranjo }) {
     ler: (campos) => ({
       usuario_emaillogin: campo(campos, 'usuario_emaillogin'),
       usuario_senha: campo(campos, 'usuario_senha'),
+      login_codigo: campo(campos, 'login_codigo'),
     }),
-    enviar: async (dados) => {
-      const linha = await entrar(dados.usuario_emaillogin, dados.usuario_senha);
-      lembrarEmail(lembrar ? linha.usuario_email : '');
-      if (aparelhoMeu) gravarAparelho(true);
-      history.replace(destinoDoLogin(linha, retorno));
-    },
+    enviar: (dados) =>
+      pedindo(async () => {
+        const linha = await entrar(
+          dados.usuario_emaillogin,
+          dados.usuario_senha,
+          dados.login_codigo,
+        );
+        lembrarEmail(lembrar ? linha.usuario_email : '');
+        if (aparelhoMeu) gravarAparelho(true);
+        history.replace(destinoDoLogin(linha, await lerRetorno()));
+      }),
   });
+  const { campo: doFator, pedindo } = useFator(envio.erros);
 
   useEffect(() => {
     const registro = sessaoAtual();
     if (registro !== null && registro.bloqueio === undefined)
-      history.replace(retorno ?? paths.funilVendas);
-  }, [history, retorno]);
+      void lerRetorno().then((retorno) => history.replace(retorno ?? paths.funilVendas));
+  }, [history, lerRetorno]);
 
   return (
     <ContaPage
@@ -90,6 +98,7 @@ function Login({ arranjo }: { arranjo: Arranjo }) {
           onChange={(evento) => setSenha(evento.currentTarget.value)}
           error={t(envio.erros['usuario_senha'] ?? '')}
         />
+        {doFator}
         <div className="conta-linha">
           <Checkbox
             label={t('Lembrar meu e-mail')}

@@ -14,7 +14,7 @@ export function PinturaLateral() {
       <div className="pintura-texto">
         <p className="pintura-frase">Cada negócio no seu lugar.</p>
         <p>
-          Do primeiro contato ao pós-venda, em um quadro que a equipe inteira vê ao mesmo tempo.
+          Do primeiro contato ao Pós-Vendas, em um quadro que a equipe inteira vê ao mesmo tempo.
         </p>
       </div>
       <svg className="pintura-desenho" viewBox="0 0 500 420" preserveAspectRatio="xMidYMax meet">

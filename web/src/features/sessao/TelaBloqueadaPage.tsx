@@ -4,13 +4,13 @@ import { paths } from '../../paths.ts';
 import { bloquearSessao, useSessao } from '../../platform/session.ts';
 import { ContaPage, type Arranjo } from './ContaPage.tsx';
 import { Desbloqueio } from './Desbloqueio.tsx';
-import { useRetorno } from './use-retorno.ts';
+import { useLerRetorno } from './use-retorno.ts';
 import { bloquear } from './verbos.ts';
 
 function TelaBloqueada({ arranjo }: { arranjo: Arranjo }) {
   const { history } = useRouter();
   const registro = useSessao();
-  const retorno = useRetorno();
+  const lerRetorno = useLerRetorno();
   const situacao = registro === null ? 'sem-sessao' : (registro.bloqueio ?? 'aberta');
 
   useEffect(() => {
@@ -32,7 +32,11 @@ function TelaBloqueada({ arranjo }: { arranjo: Arranjo }) {
         </>
       }
     >
-      <Desbloqueio aoEntrar={() => history.replace(retorno ?? paths.funilVendas)} />
+      <Desbloqueio
+        aoEntrar={() =>
+          void lerRetorno().then((retorno) => history.replace(retorno ?? paths.funilVendas))
+        }
+      />
     </ContaPage>
   );
 }

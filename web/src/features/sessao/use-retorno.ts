@@ -1,8 +1,9 @@
 import { useRouter, useSearch } from '@tanstack/react-router';
+import { useCallback } from 'react';
 import { retornoSeguro } from '../../platform/retorno.ts';
-import { telaGuardadaExiste } from '../../platform/telas.ts';
+import { telaGuardadaExiste, telasConhecidas } from '../../platform/telas.ts';
 
-/** The place to return to after login, if it is one of our own guarded screens; else `null`. */
+/** The place to return to, if it is one of our own guarded screens; else `null`. For screens behind the login. */
 export const useRetorno = (): string | null => {
   const router = useRouter();
   const { retorno } = useSearch({ strict: false });
@@ -11,4 +12,19 @@ export const useRetorno = (): string | null => {
     (caminho) => telaGuardadaExiste(router, caminho),
     window.location.origin,
   );
+};
+
+/** The same for the account pages, which come without the table of those screens: it is asked for when they go on. */
+export const useLerRetorno = (): (() => Promise<string | null>) => {
+  const router = useRouter();
+  const { retorno } = useSearch({ strict: false });
+  return useCallback(async () => {
+    // Where the table does not come, the screen that is opened next says so.
+    await telasConhecidas().catch(() => undefined);
+    return retornoSeguro(
+      retorno,
+      (caminho) => telaGuardadaExiste(router, caminho),
+      window.location.origin,
+    );
+  }, [router, retorno]);
 };

@@ -19,11 +19,12 @@ import {
 import { emailLembrado, lembrarEmail } from './email-lembrado.ts';
 
 /** Logs in: the token to memory, the record to the storage, the user's layout to the screen. */
-export const entrar = async (email: string, senha: string): Promise<Sessao> => {
+export const entrar = async (email: string, senha: string, codigo = ''): Promise<Sessao> => {
   const { dados, agora } = await chamar(loginEmail, {
     usuario_emaillogin: email,
     usuario_senha: senha,
     login_macadress: 'WEBAPP',
+    ...(codigo !== '' && { login_codigo: codigo }),
   });
   const [linha] = dados;
   if (linha === undefined) throw semResposta(loginEmail.nome);
@@ -35,6 +36,7 @@ export const entrar = async (email: string, senha: string): Promise<Sessao> => {
 /** Where a new session starts: the place asked for, or the sales funnel; company data first, if they lack. */
 export const destinoDoLogin = (linha: Sessao, retorno: string | null): string => {
   const destino = retorno ?? paths.funilVendas;
+  if (linha.fator_pendente === 'S') return paths.segundoFator;
   const faltaEmpresa =
     linha.cadastro_completo === 'N' && linha.permissoes.includes('empresa.editar');
   return faltaEmpresa ? `${paths.maisDados}?${new URLSearchParams({ retorno: destino })}` : destino;

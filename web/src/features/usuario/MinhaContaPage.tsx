@@ -1,88 +1,53 @@
-import { useRouter } from '@tanstack/react-router';
-import { trocarSenha } from '@praca/contract/sessao/endpoints.ts';
-import { EscritaForm } from '../../kit/escrita/EscritaForm.tsx';
-import { campoTexto } from '../../kit/escrita/campo.ts';
-import { useEscrita } from '../../kit/escrita/use-escrita.ts';
-import { paths } from '../../paths.ts';
-import { limparSessao, useSessao } from '../../platform/session.ts';
-import { Button } from '../../ui/display/Button.tsx';
+import { useSessao } from '../../platform/session.ts';
+import { LoadingState } from '../../ui/display/LoadingState.tsx';
 import { PageBar } from '../../ui/display/PageBar.tsx';
 import { Panel } from '../../ui/display/Panel.tsx';
-import { PasswordField } from '../../ui/field/PasswordField.tsx';
+import { ContaDeEmailForm } from './conta/ContaDeEmailForm.tsx';
+import { DadosForm } from './conta/DadosForm.tsx';
+import { SenhaForm } from './conta/SenhaForm.tsx';
+import { SessoesPanel } from './conta/SessoesPanel.tsx';
+import { useMinhaConta } from './conta/use-conta.ts';
+import { Fator } from './parts/Fator.tsx';
 import './conta/minha-conta.css';
-
-function TrocarSenha() {
-  const { history } = useRouter();
-  const escrita = useEscrita(trocarSenha, {
-    inicial: { senha_atual: '', usuario_senha: '', repetida: '' },
-    // A password is never kept anywhere.
-    rascunho: null,
-    continua: 'limpa',
-    aoFechar: () => undefined,
-    entrada: ({ senha_atual, usuario_senha }) => ({ senha_atual, usuario_senha }),
-    conferir: ({ senha_atual, usuario_senha, repetida }) => ({
-      senha_atual: senha_atual === '' ? 'Informe a senha atual.' : undefined,
-      repetida: repetida === usuario_senha ? undefined : 'As duas senhas não são iguais.',
-    }),
-    feito: () => 'Senha trocada. Entre com a nova senha, aqui e nos outros aparelhos.',
-    // Every session ended with it, this one too.
-    aoGravar: () => {
-      limparSessao();
-      history.replace(paths.login);
-    },
-  });
-  return (
-    <EscritaForm
-      escrita={escrita}
-      acoes={
-        <div className="minha-conta-acoes">
-          <Button type="submit" variant="primary" loading={escrita.enviando}>
-            Trocar senha
-          </Button>
-        </div>
-      }
-    >
-      <PasswordField
-        label="Senha atual"
-        {...campoTexto(escrita, 'senha_atual')}
-        autoComplete="current-password"
-      />
-      <PasswordField
-        label="Nova senha"
-        hint="De 8 a 128 caracteres. Uma frase longa é mais segura e fácil de lembrar."
-        {...campoTexto(escrita, 'usuario_senha')}
-        autoComplete="new-password"
-      />
-      <PasswordField
-        label="Nova senha, outra vez"
-        {...campoTexto(escrita, 'repetida')}
-        autoComplete="new-password"
-      />
-    </EscritaForm>
-  );
-}
 
 /** What a person changes about their own account. */
 export function MinhaContaPage() {
   const sessao = useSessao();
+  const conta = useMinhaConta();
   return (
     <div className="minha-conta">
       <PageBar title="Minha conta" />
-      <Panel className="minha-conta-painel" title="Quem você é aqui">
-        <dl className="minha-conta-fatos">
-          <dt>Nome</dt>
-          <dd>{sessao?.nome}</dd>
-          <dt>E-mail</dt>
-          <dd>{sessao?.email}</dd>
-          <dt>Login</dt>
-          <dd>{sessao?.usuario_login}</dd>
-          <dt>Empresa</dt>
-          <dd>{sessao?.empresa_razao}</dd>
-        </dl>
-      </Panel>
-      <Panel className="minha-conta-painel" title="Senha">
-        <TrocarSenha />
-      </Panel>
+      <div className="minha-conta-colunas">
+        <div className="minha-conta-coluna">
+          <Panel title="Quem você é aqui">
+            <dl className="minha-conta-fatos">
+              <dt>E-mail</dt>
+              <dd>{sessao?.email}</dd>
+              <dt>Login</dt>
+              <dd>{sessao?.usuario_login}</dd>
+              <dt>Perfil</dt>
+              <dd>{conta?.perfil_descricao}</dd>
+              <dt>Empresa</dt>
+              <dd>{sessao?.empresa_razao}</dd>
+            </dl>
+          </Panel>
+          <Panel title="Seus dados">
+            {conta === undefined ? <LoadingState /> : <DadosForm conta={conta} />}
+          </Panel>
+          <Panel title="Envio de e-mails">
+            <ContaDeEmailForm />
+          </Panel>
+        </div>
+        <div className="minha-conta-coluna">
+          <Panel title="Segundo fator">
+            {conta === undefined ? <LoadingState /> : <Fator conta={conta} />}
+          </Panel>
+          <SessoesPanel />
+          <Panel title="Senha">
+            <SenhaForm />
+          </Panel>
+        </div>
+      </div>
     </div>
   );
 }

@@ -23,6 +23,8 @@ import { SegmentedControl } from '../../ui/field/SegmentedControl.tsx';
 import { DataTable } from '../../ui/table/DataTable.tsx';
 import type { Column } from '../../ui/table/table-column.ts';
 import type { Usuario } from './equipe/usuario-form.ts';
+import { caminhoDaTransferencia } from './equipe/caminho-da-transferencia.ts';
+import { TransferenciaDialog } from './equipe/TransferenciaDialog.tsx';
 import { UsuarioDrawer } from './equipe/UsuarioDrawer.tsx';
 import './equipe/usuarios.css';
 
@@ -40,6 +42,8 @@ function useEndereco() {
     q: texto('q').slice(0, 200),
     situacao: SITUACOES.find((uma) => uma === busca['situacao']) ?? ('ativos' as const),
     usuario: texto('usuario') || undefined,
+    /** The process by which somebody's work goes to somebody else. */
+    transferencia: Number(texto('transferencia').slice(0, 15)) || undefined,
   };
   const mudar = (mudanca: Partial<typeof estado>, substituir = false) => {
     const { situacao, ...novo } = { ...estado, ...mudanca };
@@ -89,7 +93,15 @@ const colunasDe = (representantes: ReadonlyMap<number, string>): Column<Usuario>
 ];
 
 /* The form of one user, or of a new one, with what there is to choose from. */
-function Aberto({ usuario, aoFechar }: { usuario: Usuario | null; aoFechar: () => void }) {
+function Aberto({
+  usuario,
+  aoFechar,
+  aoTransferir,
+}: {
+  usuario: Usuario | null;
+  aoFechar: () => void;
+  aoTransferir: (processo: number) => void;
+}) {
   const sessao = useSessao();
   const edita = usePode()('usuario.editar');
   const nomes = useQuery({ ...consulta(getDicionarios, {}), staleTime: 300_000 }).data?.dados[0];
@@ -105,6 +117,7 @@ function Aberto({ usuario, aoFechar }: { usuario: Usuario | null; aoFechar: () =
       minhas={sessao?.permissoes ?? []}
       proprio={usuario?.usuario_login === sessao?.usuario_login}
       aoFechar={aoFechar}
+      aoTransferir={aoTransferir}
     />
   );
 }
@@ -202,6 +215,14 @@ export function UsuariosPage() {
             setConvidando(false);
             mudar({ usuario: undefined });
           }}
+          aoTransferir={(transferencia) => mudar({ usuario: undefined, transferencia })}
+        />
+      )}
+      {estado.transferencia !== undefined && (
+        <TransferenciaDialog
+          codigo={estado.transferencia}
+          caminho={caminhoDaTransferencia(estado.transferencia)}
+          aoFechar={() => mudar({ transferencia: undefined })}
         />
       )}
     </div>

@@ -2,6 +2,7 @@ import {
   MODULOS,
   PERMISSOES,
   permissoesDoModulo,
+  seOferece,
   type Modulo,
   type Permissao,
 } from '@praca/contract/permissoes.ts';
@@ -14,6 +15,12 @@ type Resposta = 'negada' | 'padrao' | 'concedida';
 export type DiferencasDoFormulario = { concedidas: Permissao[]; negadas: Permissao[] };
 
 const sem = (lista: readonly Permissao[], uma: Permissao) => lista.filter((outra) => outra !== uma);
+
+const OFERECIDOS = Object.keys(MODULOS).flatMap((nome) => {
+  const modulo = nome as Modulo;
+  const permissoes = permissoesDoModulo(modulo).filter(seOferece);
+  return permissoes.length === 0 ? [] : [{ modulo, permissoes }];
+});
 
 /** The rights by module, each as it comes from below, granted besides or denied. */
 export function DireitosCampo({
@@ -41,10 +48,10 @@ export function DireitosCampo({
     });
   return (
     <>
-      {Object.keys(MODULOS).map((modulo) => (
+      {OFERECIDOS.map(({ modulo, permissoes }) => (
         <fieldset key={modulo} className="direitos-modulo">
-          <legend className="direitos-nome">{MODULOS[modulo as Modulo].nome}</legend>
-          {permissoesDoModulo(modulo as Modulo).map((uma) => {
+          <legend className="direitos-nome">{MODULOS[modulo].nome}</legend>
+          {permissoes.map((uma) => {
             const { descricao } = PERMISSOES[uma];
             const resposta: Resposta = concedidas.includes(uma)
               ? 'concedida'

@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { usarFuso } from '../../../platform/fuso.ts';
 import { ATE_UMA_DATA, fimDaChave } from './validade.ts';
 
@@ -7,6 +7,7 @@ const SP = 'America/Sao_Paulo';
 const AGORA = Date.parse('2026-11-23T01:30:00Z');
 
 beforeEach(() => usarFuso(SP));
+afterEach(() => usarFuso(undefined));
 
 test.each([
   [7, '2026-11-30T01:30:00.000Z'],

@@ -1,20 +1,16 @@
-import { useState } from 'react';
 import type { Dicionario } from '@praca/contract/negocio/schemas.ts';
 import type { Permissao } from '@praca/contract/permissoes.ts';
 import type { Perfil } from '@praca/contract/perfil/schemas.ts';
-import { excluir, salvar } from '@praca/contract/usuario/endpoints.ts';
+import { salvar } from '@praca/contract/usuario/endpoints.ts';
 import { campo, campoMarca, campoTexto } from '../../../kit/escrita/campo.ts';
 import { EscritaDrawer } from '../../../kit/escrita/EscritaDrawer.tsx';
-import { gravar } from '../../../kit/escrita/gravar.ts';
 import { useEscrita } from '../../../kit/escrita/use-escrita.ts';
 import { DireitosCampo } from '../../perfil/parts/DireitosCampo.tsx';
-import { Button } from '../../../ui/display/Button.tsx';
 import { MultiSelect } from '../../../ui/field/MultiSelect.tsx';
 import { Select } from '../../../ui/field/Select.tsx';
 import { Switch } from '../../../ui/field/Switch.tsx';
 import { TextField } from '../../../ui/field/TextField.tsx';
-import { ConfirmDialog } from '../../../ui/window/ConfirmDialog.tsx';
-import { toast } from '../../../ui/window/toast.ts';
+import { AcoesDoUsuario } from './AcoesDoUsuario.tsx';
 import {
   CHAVES,
   loginDe,
@@ -26,37 +22,6 @@ import {
 
 const ESCOLHA = 'Escolha uma das opções.';
 
-function Excluir({ usuario, aoSair }: { usuario: Usuario; aoSair: () => void }) {
-  const [perguntando, setPerguntando] = useState(false);
-  const apagar = async () => {
-    setPerguntando(false);
-    const fora = await gravar(excluir, { usuario_login: usuario.usuario_login });
-    if (fora === null) return;
-    toast('Usuário excluído.');
-    aoSair();
-  };
-  return (
-    <>
-      <div className="usuario-excluir">
-        <Button variant="danger" onClick={() => setPerguntando(true)}>
-          Excluir usuário
-        </Button>
-      </div>
-      <ConfirmDialog
-        open={perguntando}
-        danger
-        title="Excluir usuário?"
-        confirmLabel="Excluir usuário"
-        onConfirm={() => void apagar()}
-        onCancel={() => setPerguntando(false)}
-      >
-        Só sai quem nunca trabalhou aqui. Quem tem negócios, tarefas ou anotações é desativado: o
-        histórico continua com o nome.
-      </ConfirmDialog>
-    </>
-  );
-}
-
 /** Invites a person, or changes what a user is and sees. */
 export function UsuarioDrawer({
   usuario,
@@ -67,6 +32,7 @@ export function UsuarioDrawer({
   minhas,
   proprio,
   aoFechar,
+  aoTransferir,
 }: {
   /** null: a new one. */
   usuario: Usuario | null;
@@ -79,6 +45,8 @@ export function UsuarioDrawer({
   /** It is who is logged in: nobody locks themselves out. */
   proprio: boolean;
   aoFechar: () => void;
+  /** Their work began to go to somebody else, by this process. */
+  aoTransferir: (processo: number) => void;
 }) {
   const escrita = useEscrita<typeof salvar, ValoresDoUsuario>(salvar, {
     inicial:
@@ -125,7 +93,11 @@ export function UsuarioDrawer({
       acao={usuario === null ? 'Enviar convite' : 'Salvar'}
       impedida={edita ? null : 'Seu perfil não altera usuários.'}
       abaixo={
-        usuario !== null && edita && !proprio && <Excluir usuario={usuario} aoSair={aoFechar} />
+        usuario !== null &&
+        edita &&
+        !proprio && (
+          <AcoesDoUsuario usuario={usuario} aoSair={aoFechar} aoTransferir={aoTransferir} />
+        )
       }
     >
       <TextField

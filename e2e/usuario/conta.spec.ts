@@ -1,0 +1,90 @@
+import { expect } from 'vitest';
+import { codigoDoAplicativo } from '../../server/seed/fabricas/totp.ts';
+import { SENHA_PADRAO } from '../../server/seed/fabricas/senha.ts';
+import { axe } from '../support/axe.ts';
+import { entrar } from '../support/entrar.ts';
+import { test } from '../support/fixtures.ts';
+
+test('segundo fator: ligar pela conta, sair, entrar com o código, e desligar com a senha', async ({
+  pagina,
+  basico,
+  guarda,
+}) => {
+  guarda.permitir(/40[01]/);
+  const email = basico.rep.usuario_emaillogin;
+  await entrar(pagina, email, '/apps/crm/usuario/minhaconta');
+  await pagina.getByRole('button', { name: 'Ligar segundo fator' }).click();
+  const senha = pagina.getByRole('dialog', { name: 'Ligar segundo fator' });
+  await senha.getByLabel('Senha atual').fill(SENHA_PADRAO);
+  await senha.getByRole('button', { name: 'Continuar' }).click();
+  await pagina.getByRole('img', { name: 'Código QR do segundo fator' }).waitFor();
+  await axe(pagina);
+  const segredo = (await pagina.getByLabel('Ou digite este segredo').inputValue()).replaceAll(
+    ' ',
+    '',
+  );
+  await pagina.getByLabel('Código do aplicativo').fill('000000');
+  await pagina.getByRole('button', { name: 'Ligar', exact: true }).click();
+  await pagina.getByText('O código não confere.').first().waitFor();
+  await pagina.getByLabel('Código do aplicativo').fill(codigoDoAplicativo(segredo, -1));
+  await pagina.getByRole('button', { name: 'Ligar', exact: true }).click();
+  const codigos = pagina.getByRole('dialog', { name: 'Códigos de recuperação' });
+  await expect.poll(() => codigos.getByRole('listitem').count()).toBe(10);
+  const [papel = ''] = await codigos.getByRole('listitem').allTextContents();
+  await codigos.getByRole('button', { name: 'Já guardei os códigos' }).click();
+  await pagina.getByText(/Restam 10 códigos/).waitFor();
+
+  await pagina.getByRole('button', { name: 'Sair de todas' }).click();
+  await pagina
+    .getByRole('alertdialog', { name: 'Sair de todas as sessões?' })
+    .getByRole('button', { name: 'Sair de todas' })
+    .click();
+  await pagina.getByRole('button', { name: 'Entrar', exact: true }).waitFor();
+  await pagina.getByRole('textbox', { name: 'E-mail' }).fill(email);
+  await pagina.getByLabel('Senha', { exact: true }).fill(SENHA_PADRAO);
+  await pagina.getByRole('button', { name: 'Entrar', exact: true }).click();
+  const codigo = pagina.getByLabel('Código do segundo fator');
+  await codigo.waitFor();
+  await axe(pagina);
+  await codigo.fill(papel);
+  await pagina.getByRole('button', { name: 'Entrar', exact: true }).click();
+  await pagina.getByRole('heading', { level: 1, name: /Funil de vendas|Minha conta/ }).waitFor();
+
+  await pagina.goto('/apps/crm/usuario/minhaconta');
+  await pagina.getByText(/Restam 9 códigos/).waitFor();
+  await pagina.getByRole('button', { name: 'Desligar' }).click();
+  const fora = pagina.getByRole('dialog', { name: 'Desligar segundo fator' });
+  await fora.getByLabel('Senha atual').fill(SENHA_PADRAO);
+  await fora.getByRole('button', { name: 'Desligar' }).click();
+  await pagina.getByRole('button', { name: 'Ligar segundo fator' }).waitFor();
+});
+
+test('dados, servidor de e-mail e teste: o que se grava fica, a senha nunca volta', async ({
+  pagina,
+  basico,
+  guarda,
+}) => {
+  guarda.permitir(/409/);
+  await entrar(pagina, basico.rep.usuario_emaillogin, '/apps/crm/usuario/minhaconta');
+  const dados = pagina.getByRole('region', { name: 'Seus dados' });
+  await dados.getByLabel('Ramal').fill('204');
+  await dados.getByLabel('Assinatura').fill('Atenciosamente');
+  await dados.getByRole('button', { name: 'Salvar' }).click();
+  await pagina.getByText('Sua conta foi salva.').waitFor();
+  const envio = pagina.getByRole('region', { name: 'Envio de e-mails' });
+  await envio.getByRole('combobox', { name: 'Como os seus e-mails saem' }).click();
+  await pagina.getByRole('option', { name: 'Pelo meu servidor (SMTP)' }).click();
+  await envio.getByLabel('Servidor').fill('127.0.0.1');
+  await envio.getByLabel('Usuário').fill('rep@fabrica.exemplo');
+  await envio.getByLabel('Senha', { exact: true }).fill('segredo-do-smtp');
+  await axe(pagina);
+  await envio.getByRole('button', { name: 'Salvar' }).click();
+  await pagina.getByText('Envio de e-mails salvo.').waitFor();
+  await pagina.reload();
+  await envio.getByText(/Há uma senha gravada/).waitFor();
+  expect(await envio.getByLabel('Senha', { exact: true }).inputValue()).toBe('');
+  await envio.getByRole('button', { name: 'Enviar teste' }).click();
+  await pagina
+    .getByText('Não foi possível realizar o envio de email, verifique suas credenciais.')
+    .waitFor();
+});

@@ -1,0 +1,62 @@
+import { distribuirEm } from '@praca/contract/distribuicao/rules.ts';
+import type { Ctx } from '../platform/context.ts';
+import {
+  comRegioes,
+  distribuicaoDosNovos,
+  lerVezeiros,
+  travarDistribuicao,
+  type ADistribuir,
+} from './reads.ts';
+import { gravarVezes } from './writes.ts';
+
+/** Who got a deal. */
+export interface Dono {
+  usuario_login: string;
+  repres_codigo: number | null;
+}
+
+/** "14:05" where the user is. */
+export const horaDe = (ctx: Ctx): string =>
+  new Intl.DateTimeFormat('pt-BR', {
+    hour: '2-digit',
+    minute: '2-digit',
+    hourCycle: 'h23',
+    timeZone: ctx.sessao.usuario_fuso,
+  }).format(ctx.agora);
+
+/**
+ * Gives deals to the participants of a distribution by its rules, and remembers what each got; null where nobody may take
+ * one. The distribution is locked until the transaction ends, so that turns are exact however many give at once.
+ */
+export async function distribuir(
+  ctx: Ctx,
+  distauto_codigo: number,
+  negocios: readonly ADistribuir[],
+): Promise<(Dono | null)[]> {
+  if (!negocios.length) return [];
+  await travarDistribuicao(ctx, distauto_codigo);
+  const vezeiros = await lerVezeiros(ctx, distauto_codigo);
+  const { donos, recebidos } = distribuirEm(vezeiros, await comRegioes(ctx, negocios), horaDe(ctx));
+  await gravarVezes(
+    ctx,
+    distauto_codigo,
+    vezeiros.map(({ distpart_codigo }, i) => ({
+      distpart_codigo,
+      distpart_recebidos: recebidos[i] ?? 0,
+    })),
+    donos.filter((dono) => dono !== null).length,
+  );
+  return donos.map((dono) => (dono === null ? null : (vezeiros[dono] ?? null)));
+}
+
+/** Who gets a new prospect or lead for which nobody was named: null where no distribution says, or nobody may take it. */
+export async function distribuirNovo(
+  ctx: Ctx,
+  lugar: Parameters<typeof distribuicaoDosNovos>[1],
+  negocio: ADistribuir,
+): Promise<Dono | null> {
+  const distauto = await distribuicaoDosNovos(ctx, lugar);
+  if (distauto === undefined) return null;
+  const [dono] = await distribuir(ctx, distauto, [negocio]);
+  return dono ?? null;
+}

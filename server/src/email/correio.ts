@@ -1,0 +1,37 @@
+import { ERROS } from '@praca/contract/errors.ts';
+import type { Correio } from '../platform/email/email-fila.ts';
+import { entregarPorConta } from '../platform/email/conta-smtp.ts';
+import { entregarEmail } from '../platform/email/mail.ts';
+import { contaSmtpDe } from '../usuario/conta/conta-de-email.ts';
+import { lerContaGuardada } from '../usuario/conta/reads.ts';
+import { lerRemetente } from './reads.ts';
+import { marcarEnviado } from './writes.ts';
+
+const DEPOIS_DO_PRAZO = /prazo|outra chave/;
+
+/** A mail of a person goes by their own server where they have one, else by the product's sender; its end is written with the errand's own. */
+export const CORREIO: Correio = {
+  async entregar(ctx, email, _chave, { numero, data }) {
+    const { registro, usuario, config } = ctx;
+    const [quem, guardada] = await ctx.banco.transacao(registro, 'read', (tx) =>
+      Promise.all([lerRemetente(tx, registro, usuario), lerContaGuardada(tx, registro, usuario)]),
+    );
+    const conta = quem ? contaSmtpDe(config, { registro, usuario, ...quem }, guardada) : null;
+    if (conta === null) return entregarEmail(config, email, { numero, data });
+    const messageId = `<${numero}@${conta.endereco.split('@')[1]}>`;
+    await entregarPorConta(config, conta, email, { messageId, data });
+    return { messageId };
+  },
+  async aoFim(tx, { registro, chave }, r) {
+    const foi = r.Resultado === '0';
+    await marcarEnviado(tx, registro, chave, {
+      situacao: foi ? 'EN' : 'ER',
+      erro: foi
+        ? ''
+        : DEPOIS_DO_PRAZO.test(r.mensagem)
+          ? r.mensagem
+          : ERROS.EMAIL_NAO_ENVIADO.mensagem,
+      messageId: typeof r.messageId === 'string' ? r.messageId : '',
+    });
+  },
+};

@@ -1,0 +1,150 @@
+import type { Entrada } from '@praca/contract/endpoint.ts';
+import type { enviar } from '@praca/contract/email/endpoints.ts';
+import { MAXIMO_DOS_ARQUIVOS, type Email } from '@praca/contract/email/schemas.ts';
+import { alcancaLivresDe, lerAtividade } from '../atividade/reads.ts';
+import { lerAnexo, lerParte } from '../negocio/anexo/reads.ts';
+import { interagir } from '../negocio/ficha/interagir.ts';
+import { lerNegocio } from '../negocio/reads.ts';
+import { lerPessoa } from '../pessoa/reads.ts';
+import type { Ctx } from '../platform/context.ts';
+import { enfileirarEmail } from '../platform/email/email-fila.ts';
+import { AppError } from '../platform/errors.ts';
+import { registrarEvento } from '../platform/eventos/registro-evento.ts';
+import { consumir } from '../platform/http/limite.ts';
+import { lerEmail, lerRemetente, messageIdDe } from './reads.ts';
+import { inserirEmail } from './writes.ts';
+
+type Pedido = Entrada<typeof enviar>;
+interface Arquivo {
+  nome: string;
+  tipo: string;
+  base64: string;
+}
+interface Lugar {
+  negocio: number | null;
+  pessoa: number | null;
+}
+
+const POR_HORA = { maximo: 200, segundos: 3600 };
+const POR_HORA_DE_TODOS = { maximo: 2000, segundos: 3600 };
+
+/* What a mail is about, as far as the user sees it: a task tells its deal and its customer, a deal its customer. */
+async function lugarDe(ctx: Ctx, e: Pedido): Promise<Lugar> {
+  const tarefa =
+    e.atividade_codigo === undefined ? null : await lerAtividade(ctx, e.atividade_codigo);
+  if (tarefa?.negocio_codigo === null && !(await alcancaLivresDe(ctx, tarefa.usuario_login)))
+    throw new AppError('NAO_ENCONTRADO');
+  const negocio = e.negocio_codigo ?? tarefa?.negocio_codigo ?? null;
+  if (negocio !== null && !ctx.sessao.permissoes.has('negocio.editar'))
+    throw new AppError('SEM_PERMISSAO');
+  const doNegocio = negocio === null ? null : (await lerNegocio(ctx, negocio)).pessoa_codigo;
+  const pessoa = e.pessoa_codigo ?? tarefa?.pessoa_codigo ?? doNegocio;
+  if (pessoa !== null && e.pessoa_codigo !== undefined) await lerPessoa(ctx, pessoa);
+  if (negocio === null && pessoa === null)
+    throw new AppError('ENTRADA_INVALIDA', {
+      campos: [{ campo: 'pessoa_codigo', mensagem: 'Diga de que negócio, cliente ou tarefa.' }],
+    });
+  return { negocio, pessoa };
+}
+
+async function anexoDoNegocio(ctx: Ctx, codigo: number, negocio: number | null): Promise<Arquivo> {
+  const anexo = await lerAnexo(ctx, codigo);
+  if (anexo.negocio_codigo !== negocio) throw new AppError('NAO_ENCONTRADO');
+  const partes: Buffer[] = [];
+  let lidos = 0;
+  while (lidos < Math.min(anexo.anexo_tamanho, MAXIMO_DOS_ARQUIVOS + 1)) {
+    const parte = await lerParte(ctx, anexo.arquivo_codigo, partes.length);
+    if (!parte?.length) throw new AppError('NAO_ENCONTRADO');
+    partes.push(parte);
+    lidos += parte.length;
+  }
+  return {
+    nome: anexo.anexo_nome,
+    tipo: anexo.anexo_tipo,
+    base64: Buffer.concat(partes).toString('base64'),
+  };
+}
+
+const tamanhoDe = (arquivo: Arquivo): number => Buffer.byteLength(arquivo.base64, 'base64');
+
+async function arquivosDe(ctx: Ctx, e: Pedido, { negocio }: Lugar): Promise<Arquivo[]> {
+  const arquivos: Arquivo[] = [...e.arquivos];
+  for (const codigo of e.anexos) arquivos.push(await anexoDoNegocio(ctx, codigo, negocio));
+  if (arquivos.reduce((soma, um) => soma + tamanhoDe(um), 0) > MAXIMO_DOS_ARQUIVOS)
+    throw new AppError('ENTRADA_INVALIDA', {
+      campos: [
+        {
+          campo: 'arquivos',
+          mensagem: 'Os arquivos passam de 8 MB juntos. Anexe menos, ou menores.',
+        },
+      ],
+    });
+  return arquivos;
+}
+
+async function escrever(ctx: Ctx, e: Pedido, lugar: Lugar): Promise<number> {
+  const { clienteregistro_codigo: registro, usuario_codigo: usuario } = ctx.sessao;
+  const eu = await lerRemetente(ctx.tx, registro, usuario);
+  if (!eu) throw new AppError('SESSAO_INVALIDA');
+  const arquivos = await arquivosDe(ctx, e, lugar);
+  const emResposta =
+    e.email_codigo === undefined ? '' : await messageIdDe(ctx, e.email_codigo, lugar);
+  const codigo = await inserirEmail(ctx, {
+    ...lugar,
+    empresa: ctx.sessao.empresa_codigo,
+    de: eu.usuario_email,
+    para: e.para,
+    copia: e.copia,
+    assunto: e.assunto,
+    texto: e.mensagem,
+    arquivos: arquivos.map((um) => ({ nome: um.nome, tamanho: tamanhoDe(um) })),
+  });
+  const [para = '', ...outros] = e.para;
+  await enfileirarEmail(ctx.config, ctx.tx, {
+    registro,
+    usuario,
+    chave: codigo,
+    email: {
+      para,
+      nome: '',
+      assunto: e.assunto,
+      texto: e.mensagem,
+      responderPara: eu.usuario_email,
+      copias: [...outros, ...e.copia],
+      produto: ctx.config.sistema,
+      anexos: arquivos,
+      ...(emResposta !== '' && { emResposta }),
+    },
+  });
+  await registrarEvento(ctx, {
+    tabela: 'email',
+    chave: codigo,
+    acao: 'ENVIAR',
+    depois: { ...lugar, para: e.para, copia: e.copia, assunto: e.assunto },
+  });
+  ctx.aposCommit(() => ctx.difusor.acordarFila());
+  return codigo;
+}
+
+/**
+ * Writes a mail to a customer and queues it in the same transaction: it goes by the user's own server, or by the provider
+ * of the product, and the timeline tells what became of it. A mail of a deal is an interaction with it. The product id
+ * that is sent must be the running one.
+ */
+export async function enviarEmail(ctx: Ctx, e: Pedido): Promise<Email[]> {
+  const { clienteregistro_codigo: registro, usuario_codigo: usuario } = ctx.sessao;
+  if (e.produto_id !== undefined && e.produto_id !== ctx.config.sistema) throw new AppError('1548');
+  const lugar = await lugarDe(ctx, e);
+  await consumir(ctx.banco, [
+    { chave: `email:${registro}:${usuario}`, ...POR_HORA },
+    { chave: `email-registro:${registro}`, ...POR_HORA_DE_TODOS },
+  ]);
+  const codigo =
+    lugar.negocio === null
+      ? await escrever(ctx, e, lugar)
+      : await interagir(ctx, lugar.negocio, async () => ({
+          resultado: await escrever(ctx, e, lugar),
+          humana: true,
+        }));
+  return [await lerEmail(ctx, codigo)];
+}

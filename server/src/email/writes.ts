@@ -1,0 +1,48 @@
+import type { Tx } from '../platform/banco/db.ts';
+import type { Ctx } from '../platform/context.ts';
+
+export interface NovoEmail {
+  negocio: number | null;
+  pessoa: number | null;
+  empresa: number | null;
+  de: string;
+  para: readonly string[];
+  copia: readonly string[];
+  assunto: string;
+  texto: string;
+  arquivos: { nome: string; tamanho: number }[];
+}
+
+/** Keeps a mail that waits to be sent; gives its code. */
+export async function inserirEmail(ctx: Ctx, m: NovoEmail): Promise<number> {
+  const [linha] = await ctx.tx.sql<{ email_codigo: number }>(
+    `INSERT INTO email (clienteregistro_codigo, negocio_codigo, pessoa_codigo, usuario_codigo, empresa_codigo, email_sentido, email_situacao, email_de, email_para, email_copia, email_assunto, email_texto, email_arquivos)
+     VALUES ($1, $2, $3, $4, $5, 'S', 'FI', $6, $7, $8, $9, $10, $11) RETURNING email_codigo`,
+    [
+      ctx.sessao.clienteregistro_codigo,
+      m.negocio,
+      m.pessoa,
+      ctx.sessao.usuario_codigo,
+      m.empresa,
+      m.de,
+      m.para,
+      m.copia,
+      m.assunto,
+      m.texto,
+      JSON.stringify(m.arquivos),
+    ],
+  );
+  return linha?.email_codigo ?? 0;
+}
+
+/** What became of a mail that waited. One that went with its deal, or was told before, stays as it is. */
+export const marcarEnviado = (
+  tx: Tx,
+  registro: number,
+  codigo: number,
+  fim: { situacao: 'EN' | 'ER'; erro: string; messageId: string },
+): Promise<unknown> =>
+  tx.sql(
+    "UPDATE email SET email_situacao = $3, email_erro = $4, email_messageid = $5 WHERE clienteregistro_codigo = $1 AND email_codigo = $2 AND email_situacao = 'FI'",
+    [registro, codigo, fim.situacao, fim.erro, fim.messageId],
+  );

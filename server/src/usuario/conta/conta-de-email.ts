@@ -1,0 +1,123 @@
+import type { Entrada, Linha } from '@praca/contract/endpoint.ts';
+import type * as api from '@praca/contract/usuario/conta/endpoints.ts';
+import type { Config } from '../../platform/config.ts';
+import type { Ctx, CtxLivre } from '../../platform/context.ts';
+import { entregarPorConta, type ContaSmtp } from '../../platform/email/conta-smtp.ts';
+import { entregarEmail } from '../../platform/email/mail.ts';
+import { AppError } from '../../platform/errors.ts';
+import { registrarEvento } from '../../platform/eventos/registro-evento.ts';
+import { consumir } from '../../platform/http/limite.ts';
+import { cifrar, decifrar } from '../../platform/sessao/cifra.ts';
+import { lerContaGuardada, semSenha, type ContaGuardada } from './reads.ts';
+import { gravarContaDeEmail } from './writes.ts';
+
+type Conta = Linha<typeof api.getContaDeEmail>;
+
+const lugar = (registro: number, usuario: number) =>
+  `conta_email.usuario_smtpsenha/${registro}/${usuario}`;
+
+/** Whose the mails are: the name and address that they bear. */
+export interface Remetente {
+  registro: number;
+  usuario: number;
+  usuario_nome: string;
+  usuario_email: string;
+}
+
+/** The server by which the mails of a user leave, ready to be used; null when the product sends them. EMAIL_NAO_ENVIADO when the password cannot be opened. */
+export function contaSmtpDe(config: Config, quem: Remetente, c: ContaGuardada): ContaSmtp | null {
+  if (c.usuario_smtptipo === 'PRODUTO') return null;
+  const { registro, usuario } = quem;
+  const senha =
+    c.usuario_smtpsenha === null
+      ? ''
+      : decifrar(config, 'smtp', lugar(registro, usuario), c.usuario_smtpsenha);
+  if (senha === null)
+    throw new AppError('EMAIL_NAO_ENVIADO', {
+      ajuda: 'A senha do servidor de e-mail não pôde ser aberta. Escreva-a de novo em Minha conta.',
+    });
+  return {
+    host: c.usuario_smtp,
+    porta: c.usuario_smtpporta,
+    criptografia: c.usuario_smtpcriptografia,
+    login: c.usuario_smtplogin,
+    senha,
+    nome: c.usuario_smtpnome || quem.usuario_nome,
+    endereco: /@/.test(c.usuario_smtplogin) ? c.usuario_smtplogin : quem.usuario_email,
+    copiaOculta: c.usuario_smtpcopiaoculta,
+  };
+}
+
+function recusarFaltas(e: Entrada<typeof api.salvarContaDeEmail>, temSenha: boolean): void {
+  if (e.usuario_smtptipo === 'PRODUTO') return;
+  const campos = [
+    e.usuario_smtp === '' && { campo: 'usuario_smtp', mensagem: 'Informe o servidor.' },
+    e.usuario_smtplogin !== '' &&
+      !temSenha && { campo: 'usuario_smtpsenha', mensagem: 'Informe a senha deste usuário.' },
+  ].filter((um) => um !== false);
+  if (campos.length > 0) throw new AppError('ENTRADA_INVALIDA', { campos });
+}
+
+/**
+ * Keeps how one's own mails leave. The password is encrypted and no call reads it; without a new one the former stays,
+ * as long as server and user stay too: it is never sent to another house. REGISTRO_ALTERADO.
+ */
+export async function salvarContaDeEmail(
+  ctx: Ctx,
+  e: Entrada<typeof api.salvarContaDeEmail>,
+): Promise<Conta[]> {
+  const { clienteregistro_codigo: registro, usuario_codigo: usuario, usuario_login } = ctx.sessao;
+  const antes = await lerContaGuardada(ctx.tx, registro, usuario);
+  if (antes.versao !== e.versao) throw new AppError('REGISTRO_ALTERADO');
+  const mesmaCasa =
+    antes.usuario_smtp === e.usuario_smtp && antes.usuario_smtplogin === e.usuario_smtplogin;
+  const cifrada =
+    e.usuario_smtpsenha !== undefined && e.usuario_smtpsenha !== ''
+      ? cifrar(ctx.config, 'smtp', lugar(registro, usuario), e.usuario_smtpsenha)
+      : mesmaCasa
+        ? antes.usuario_smtpsenha
+        : null;
+  recusarFaltas(e, cifrada !== null);
+  const { versao: _versao, usuario_smtpsenha: _senha, ...resto } = e;
+  await gravarContaDeEmail(ctx.tx, registro, usuario, { ...resto, usuario_smtpsenha: cifrada });
+  const depois = semSenha(await lerContaGuardada(ctx.tx, registro, usuario));
+  await registrarEvento(ctx, {
+    tabela: 'usuario',
+    chave: usuario_login,
+    acao: 'CONTA_DE_EMAIL',
+    antes: semSenha(antes),
+    depois,
+  });
+  return [depois];
+}
+
+const TESTES = { maximo: 10, segundos: 600 };
+
+/** Sends one mail to oneself the way that is kept, and says what came of it. EMAIL_NAO_ENVIADO. */
+export async function testarContaDeEmail(
+  ctx: CtxLivre,
+): Promise<Linha<typeof api.testarContaDeEmail>[]> {
+  const { clienteregistro_codigo: registro, usuario_codigo: usuario, usuario_email } = ctx.sessao;
+  await consumir(ctx.banco, [{ chave: `teste-email:${registro}:${usuario}`, ...TESTES }]);
+  const guardada = await ctx.transacao('read', (c) => lerContaGuardada(c.tx, registro, usuario));
+  const conta = contaSmtpDe(ctx.config, { registro, usuario, ...ctx.sessao }, guardada);
+  const email = {
+    para: usuario_email,
+    nome: ctx.sessao.usuario_nome,
+    assunto: 'Teste de envio do Praça',
+    texto: 'Este é um teste. Se ele chegou, os seus e-mails saem por este servidor.\n\nPraça',
+  };
+  const numero = `teste.${registro}.${usuario}.${ctx.agora.getTime().toString(36)}`;
+  const data = ctx.agora;
+  try {
+    if (conta === null) await entregarEmail(ctx.config, email, { numero, data });
+    else {
+      const messageId = `<${numero}@${conta.endereco.split('@')[1]}>`;
+      await entregarPorConta(ctx.config, conta, email, { messageId, data });
+    }
+  } catch (erro) {
+    ctx.log.warn({ err: erro, usuario }, 'teste de envio recusado');
+    throw new AppError('EMAIL_NAO_ENVIADO', { causa: erro });
+  }
+  return [{ para: usuario_email }];
+}

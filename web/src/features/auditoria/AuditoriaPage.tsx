@@ -1,0 +1,195 @@
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { useLocation, useRouter } from '@tanstack/react-router';
+import { IconDownload } from '@tabler/icons-react';
+import { exportar, getLista, getOpcoes } from '@praca/contract/auditoria/endpoints.ts';
+import {
+  ACOES_EM_PALAVRAS,
+  emPalavras,
+  TABELAS_EM_PALAVRAS,
+} from '@praca/contract/auditoria/palavras.ts';
+import type { LinhaDeAuditoria } from '@praca/contract/auditoria/schemas.ts';
+import { baixar } from '../../kit/recurso/verbos.ts';
+import { paths } from '../../paths.ts';
+import { chamar } from '../../platform/api-client.ts';
+import { escreverBusca } from '../../platform/busca-url.ts';
+import { dataHora } from '../../platform/format.ts';
+import { chaveDe, consulta } from '../../platform/query.ts';
+import { Button } from '../../ui/display/Button.tsx';
+import { EmptyState } from '../../ui/display/EmptyState.tsx';
+import { ErrorState } from '../../ui/display/ErrorState.tsx';
+import { PageBar } from '../../ui/display/PageBar.tsx';
+import { DateField } from '../../ui/field/DateField.tsx';
+import { Select } from '../../ui/field/Select.tsx';
+import { DataTable } from '../../ui/table/DataTable.tsx';
+import type { Column } from '../../ui/table/table-column.ts';
+import './auditoria.css';
+
+const POR_PAGINA = 50;
+const NOMES = ['DATA_INICIAL', 'DATA_FINAL', 'USUARIO', 'TABELA', 'ACAO', 'CHAVE'] as const;
+type Filtros = Record<(typeof NOMES)[number], string>;
+
+function useFiltros() {
+  const { history } = useRouter();
+  const busca = useLocation({ select: (onde) => onde.search as Record<string, unknown> });
+  const filtros = Object.fromEntries(
+    NOMES.map((nome) => [nome, String(busca[nome.toLowerCase()] ?? '').slice(0, 80)]),
+  ) as Filtros;
+  const mudar = (mudanca: Partial<Filtros>) => {
+    const novos = Object.entries({ ...filtros, ...mudanca }).map(([nome, valor]) => [
+      nome.toLowerCase(),
+      valor || undefined,
+    ]);
+    history.replace(`${paths.auditoria}${escreverBusca(Object.fromEntries(novos))}`);
+  };
+  return { filtros, mudar };
+}
+
+const entradaDe = ({ USUARIO, ...resto }: Filtros) => ({
+  ...resto,
+  ...(USUARIO !== '' && { LISTA_USUARIO: [Number(USUARIO)] }),
+});
+
+function Mudancas({ linha }: { linha: LinhaDeAuditoria }) {
+  if (linha.mudancas.length === 0) return null;
+  return (
+    <ul className="auditoria-mudancas">
+      {linha.mudancas.slice(0, 6).map((m) => (
+        <li key={m.campo}>
+          <span className="auditoria-campo">{m.campo}</span>{' '}
+          {m.antes !== '' && <del>{m.antes}</del>} {m.depois !== '' && <ins>{m.depois}</ins>}
+        </li>
+      ))}
+      {linha.mudancas.length > 6 && <li>e mais {linha.mudancas.length - 6}</li>}
+    </ul>
+  );
+}
+
+const COLUNAS: Column<LinhaDeAuditoria>[] = [
+  { key: 'evento_em', title: 'Quando', width: 150, cell: (l) => dataHora(l.evento_em) },
+  {
+    key: 'usuario_nome',
+    title: 'Quem e o quê',
+    width: 260,
+    cell: (l) => (
+      <span className="auditoria-quem">
+        <strong>{l.usuario_nome || 'O sistema'}</strong>{' '}
+        {emPalavras(ACOES_EM_PALAVRAS, l.evento_acao)}
+      </span>
+    ),
+  },
+  {
+    key: 'evento_tabela',
+    title: 'Onde',
+    width: 200,
+    hideBelow: 768,
+    cell: (l) => `${emPalavras(TABELAS_EM_PALAVRAS, l.evento_tabela)} ${l.evento_chave}`,
+  },
+  {
+    key: 'mudancas',
+    title: 'O que mudou',
+    hideBelow: 768,
+    cell: (l) => <Mudancas linha={l} />,
+  },
+];
+
+/** The audit: who did what, when, what it was before; filtered, and taken out as a file. */
+export function AuditoriaPage() {
+  const { history } = useRouter();
+  const { filtros, mudar } = useFiltros();
+  const entrada = entradaDe(filtros);
+  const opcoes = useQuery(consulta(getOpcoes, {})).data?.dados[0];
+  const { data, isError, isFetching, refetch, hasNextPage, fetchNextPage } = useInfiniteQuery({
+    queryKey: chaveDe(getLista, entrada),
+    queryFn: ({ pageParam, signal }) =>
+      chamar(
+        getLista,
+        { ...entrada, SQL_LIMIT: POR_PAGINA, ...(pageParam !== '' && { CURSOR: pageParam }) },
+        { sinal: signal },
+      ),
+    initialPageParam: '',
+    getNextPageParam: (pagina) => pagina.cursor,
+    staleTime: 0,
+  });
+  const linhas = data?.pages.flatMap((p) => p.dados) ?? [];
+  const escolha = (
+    nome: 'TABELA' | 'ACAO',
+    rotulo: string,
+    palavras: Readonly<Record<string, string>>,
+  ) => (
+    <Select<string>
+      label={rotulo}
+      placeholder="Todas"
+      searchable
+      clearable
+      options={((nome === 'TABELA' ? opcoes?.tabelas : opcoes?.acoes) ?? []).map((value) => ({
+        value,
+        label: emPalavras(palavras, value),
+      }))}
+      value={filtros[nome] || null}
+      onChange={(valor) => mudar({ [nome]: valor ?? '' })}
+    />
+  );
+  return (
+    <div className="pagina-auditoria">
+      <PageBar
+        title="Auditoria"
+        onBack={() => history.push(paths.cadastros)}
+        backLabel="Configurações"
+      >
+        <Button
+          icon={<IconDownload size={16} aria-hidden="true" />}
+          onClick={() => void baixar(exportar, entrada, 'auditoria.csv')}
+        >
+          Exportar
+        </Button>
+      </PageBar>
+      <div className="auditoria-filtros" role="search" aria-label="Filtros da auditoria">
+        <DateField
+          label="De"
+          value={filtros.DATA_INICIAL}
+          onChange={(valor) => mudar({ DATA_INICIAL: valor })}
+        />
+        <DateField
+          label="Até"
+          value={filtros.DATA_FINAL}
+          onChange={(valor) => mudar({ DATA_FINAL: valor })}
+        />
+        <Select<string>
+          label="Quem"
+          placeholder="Todos"
+          searchable
+          clearable
+          options={(opcoes?.usuarios ?? []).map((u) => ({
+            value: String(u.usuario_codigo),
+            label: u.usuario_nome,
+          }))}
+          value={filtros.USUARIO || null}
+          onChange={(valor) => mudar({ USUARIO: valor ?? '' })}
+        />
+        {escolha('TABELA', 'Onde', TABELAS_EM_PALAVRAS)}
+        {escolha('ACAO', 'O quê', ACOES_EM_PALAVRAS)}
+      </div>
+      <div className="auditoria-moldura">
+        {isError && data === undefined ? (
+          <ErrorState onRetry={() => void refetch()} retrying={isFetching} />
+        ) : (
+          <DataTable
+            label="Auditoria"
+            columns={COLUNAS}
+            rows={linhas}
+            rowKey={(l) => l.evento_codigo}
+            loading={data === undefined}
+            empty={<EmptyState title="Nenhum dado encontrado" />}
+          />
+        )}
+        {hasNextPage && (
+          <div className="auditoria-mais">
+            <Button loading={isFetching} onClick={() => void fetchNextPage()}>
+              Ver mais antigos
+            </Button>
+          </div>
+        )}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,77 @@
+import { useState } from 'react';
+import { removerFator } from '@praca/contract/usuario/conta/endpoints.ts';
+import { excluir } from '@praca/contract/usuario/endpoints.ts';
+import { gravar } from '../../../kit/escrita/gravar.ts';
+import { Button } from '../../../ui/display/Button.tsx';
+import { ConfirmDialog } from '../../../ui/window/ConfirmDialog.tsx';
+import { toast } from '../../../ui/window/toast.ts';
+import { TransferirDialog } from './TransferirDialog.tsx';
+import type { Usuario } from './usuario-form.ts';
+
+/** What is done to somebody who leaves, or who lost their telephone. */
+export function AcoesDoUsuario({
+  usuario,
+  aoSair,
+  aoTransferir,
+}: {
+  usuario: Usuario;
+  aoSair: () => void;
+  aoTransferir: (processo: number) => void;
+}) {
+  const [aberta, abrir] = useState<'transferir' | 'fator' | 'excluir' | null>(null);
+  const fechar = () => abrir(null);
+  const { usuario_login, usuario_nome } = usuario;
+  const apagar = async () => {
+    fechar();
+    const fora = await gravar(excluir, { usuario_login });
+    if (fora === null) return;
+    toast('Usuário excluído.');
+    aoSair();
+  };
+  const tirarFator = async () => {
+    fechar();
+    if ((await gravar(removerFator, { usuario_login })) === null) return;
+    toast(`${usuario_nome} entra com a senha e liga outro em Minha conta.`, {
+      title: 'Segundo fator removido.',
+      tone: 'success',
+    });
+  };
+  return (
+    <>
+      <div className="usuario-acoes">
+        <Button onClick={() => abrir('transferir')}>Transferir e desativar…</Button>
+        {usuario.usuario_segundofator === 'S' && (
+          <Button onClick={() => abrir('fator')}>Remover segundo fator</Button>
+        )}
+        <Button variant="danger" onClick={() => abrir('excluir')}>
+          Excluir usuário
+        </Button>
+      </div>
+      {aberta === 'transferir' && (
+        <TransferirDialog usuario={usuario} aoFechar={fechar} aoIniciar={aoTransferir} />
+      )}
+      <ConfirmDialog
+        open={aberta === 'fator'}
+        danger
+        title="Remover segundo fator?"
+        confirmLabel="Remover segundo fator"
+        onConfirm={() => void tirarFator()}
+        onCancel={fechar}
+      >
+        Confirme antes que é mesmo {usuario_nome} quem pede: sem o segundo fator, só a senha protege
+        a conta. As sessões abertas terminam.
+      </ConfirmDialog>
+      <ConfirmDialog
+        open={aberta === 'excluir'}
+        danger
+        title="Excluir usuário?"
+        confirmLabel="Excluir usuário"
+        onConfirm={() => void apagar()}
+        onCancel={fechar}
+      >
+        Só sai quem nunca trabalhou aqui. Quem tem negócios, tarefas ou anotações é desativado: o
+        histórico continua com o nome.
+      </ConfirmDialog>
+    </>
+  );
+}
