@@ -41,7 +41,9 @@ for (const [caminho, board_tipo] of PAINEIS)
         HISTORIAS.map((uma, i) => (i < 2 ? { ...uma, etiquetas } : uma)),
       );
       await entrar(pagina, basico.adm.usuario_emaillogin, `${caminho}?periodo=tudo`);
-      await numeros(pagina).first().waitFor();
+      // The chart over time is drawn last.
+      const serie = pagina.getByRole('group', { name: 'Entradas ao longo do tempo' });
+      await serie.getByRole('link').first().waitFor();
       const nomes = await numeros(pagina).evaluateAll((todos) =>
         todos.map((um) => um.querySelector('.sr-only')?.textContent ?? ''),
       );
@@ -57,7 +59,7 @@ for (const [caminho, board_tipo] of PAINEIS)
           .poll(() => pagina.getByText(/^Total: /).textContent(), { message: nome })
           .toBe(`Total: ${quantos}`);
         await pagina.goBack();
-        await numeros(pagina).first().waitFor();
+        await expect.poll(() => numeros(pagina).count()).toBe(nomes.length);
       }
       expect(nomes.some((nome) => nome.includes('Revenda: 2 negócios'))).toBe(true);
       await axe(pagina);

@@ -1,6 +1,12 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
 import * as s from './schemas.ts';
+import {
+  entradaExplicarVendas,
+  entradaVendas,
+  explicacaoDeVendas,
+  painelDeVendas,
+} from './vendas.ts';
 
 export const funilVendas = endpoint({
   nome: 'Abrir funil de vendas',
@@ -35,5 +41,30 @@ export const funisComNegocios = endpoint({
   tabela: 'FUNIL',
   input: z.object({}),
   output: s.funilComNegocios,
+  adicao: true,
+});
+/** Sales need `venda.ver` as well: the verb asks for it. */
+export const vendasDoPainel = endpoint({
+  nome: 'Abrir painel de vendas',
+  method: 'PUT',
+  path: '/TWSPainel/Vendas',
+  kind: 'read',
+  permission: 'painel.ver',
+  tabela: 'PAINEL',
+  input: entradaVendas,
+  output: painelDeVendas,
+  pesada: true,
+  adicao: true,
+});
+export const explicarVendas = endpoint({
+  nome: 'Explicar número de vendas',
+  method: 'PUT',
+  path: '/TWSPainel/ExplicarVendas',
+  kind: 'read',
+  permission: 'painel.ver',
+  tabela: 'PAINEL',
+  input: entradaExplicarVendas,
+  output: explicacaoDeVendas,
+  pesada: true,
   adicao: true,
 });

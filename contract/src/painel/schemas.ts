@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { filtros, situacao } from '../negocio/schemas.ts';
-import { boardTipo } from '../pipeline/schemas.ts';
+import { boardTipo } from '../pipeline/tipos.ts';
 import { cadeia, codigo, codigos, data, soma } from '../primitives.ts';
 
 export const entradaFunil = z.object({
@@ -69,6 +69,8 @@ export const entradaNegociosDoPainel = z.object({
   LISTA_SEGMENTO: filtros.LISTA_SEGMENTO,
   LISTA_ORPROSPECT: filtros.LISTA_ORPROSPECT,
   LISTA_ETIQUETA: filtros.LISTA_ETIQUETA,
+  /** What the period is compared with: the days before it, as many, or the same days a year ago. */
+  COMPARAR: z._default(z.enum(['ANTERIOR', 'ANO'], 'Use ANTERIOR ou ANO.'), 'ANTERIOR'),
 });
 /** The filters of GetLista that keep exactly the rows behind a number, those of the whole dashboard included. */
 export const linhasDoPainel = z.object({
@@ -96,7 +98,7 @@ export const FIGURAS = ['criados', 'abertos', 'ganhos', 'perdidos', 'encerrados'
 export const figura = z.object({
   figura: z.enum(FIGURAS),
   ...contado,
-  /** The same of the deals created in the period before, as long as this one; null without two dates. */
+  /** The same of the deals created in the period compared with; null without two dates. */
   anterior: z.nullable(z.object(contado)),
   linhas: linhasDoPainel,
 });
@@ -124,9 +126,29 @@ export const marca = z.object({
   linhas: linhasDoPainel,
 });
 export type Marca = z.output<typeof marca>;
+export const PASSOS = ['dia', 'semana', 'mes', 'ano'] as const;
+export type Passo = (typeof PASSOS)[number];
+/** One step of time: the deals created in it, and what became of them. Weeks count from the first day of the period. */
+export const ponto = z.object({
+  de: data,
+  ate: data,
+  ...contado,
+  ganhos: z.int(),
+  perdidos: z.int(),
+  /** How many were created in the step at the same place of the period compared with; null where there is none. */
+  anterior: z.nullable(z.int()),
+  linhas: linhasDoPainel,
+});
+export type Ponto = z.output<typeof ponto>;
+
 /** Deals that overlap between bars: those of tags and of days without interaction; all others add up to their whole. */
 export const painelDeNegocios = z.object({
   figuras: z.array(figura),
   marcas: z.array(marca),
+  /** Both ends of the period compared with; null without two dates. */
+  comparado: z.nullable(z.object({ de: data, ate: data })),
+  passo: z.enum(PASSOS),
+  /** The period step by step, whole; empty where it has no deals and no two dates. */
+  pontos: z.array(ponto),
 });
 export type PainelDeNegocios = z.output<typeof painelDeNegocios>;

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { EntradaCrua } from '@praca/contract/endpoint.ts';
-import { dataNoFuso, somarDias } from '@praca/contract/br/data.ts';
+import { dataNoFuso, somarDias, somarMeses } from '@praca/contract/br/data.ts';
 import { getLista } from '@praca/contract/negocio/endpoints.ts';
 import { negociosDoPainel } from '@praca/contract/painel/endpoints.ts';
 import { GRUPOS } from '@praca/contract/painel/schemas.ts';
@@ -119,8 +119,12 @@ describe('every number of the deals’ dashboards', () => {
   ] as const)('opens exactly its rows for the %s', async (_, quem, todos) => {
     const vistos = new Set<string>();
     for (const filtro of FILTROS()) {
-      const { figuras, marcas } = await abrir(quem(), filtro);
-      for (const numero of [...figuras, ...marcas]) {
+      const { figuras, marcas, pontos } = await abrir(quem(), filtro);
+      expect(pontos.reduce((total, { quantidade }) => total + quantidade, 0)).toBe(
+        figuras[0]?.quantidade,
+      );
+      const cheios = pontos.filter(({ quantidade }) => quantidade > 0);
+      for (const numero of [...figuras, ...marcas, ...cheios]) {
         const { total } = await s.chamar(
           getLista,
           { ...numero.linhas, SQL_LIMIT: 1 },
@@ -153,6 +157,21 @@ describe('every number of the deals’ dashboards', () => {
   it('compares with the days before, as many', async () => {
     const { figuras } = await abrir(adm, { DATA_INICIAL: somarDias(HOJE, -15), DATA_FINAL: HOJE });
     expect(figuras[0]).toMatchObject({ quantidade: 4, anterior: { quantidade: 3 } });
+  });
+
+  it('or with the same days a year ago; an open period with nothing', async () => {
+    const periodo = { DATA_INICIAL: somarDias(HOJE, -15), DATA_FINAL: HOJE };
+    const painel = await abrir(adm, { ...periodo, COMPARAR: 'ANO' });
+    expect(painel.figuras[0]?.anterior?.quantidade).toBe(0);
+    expect(painel.comparado).toEqual({
+      de: somarMeses(periodo.DATA_INICIAL, -12),
+      ate: somarMeses(HOJE, -12),
+    });
+    const { comparado, passo, pontos } = await abrir(adm);
+    expect([comparado, passo]).toEqual([null, 'mes']);
+    expect(pontos.every(({ anterior }) => anterior === null)).toBe(true);
+    const recusa = await s.chamar(negociosDoPainel, { COMPARAR: 'MES' as 'ANO' }, { como: adm });
+    expect([recusa.status, recusa.mensagens[0]?.Campo]).toEqual([400, 'COMPARAR']);
   });
 
   it('shows another registration nothing', async () => {

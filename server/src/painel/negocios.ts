@@ -5,6 +5,7 @@ import {
   dataNoFuso,
   diferencaDias,
   somarDias,
+  somarMeses,
 } from '@praca/contract/br/data.ts';
 import type { negociosDoPainel } from '@praca/contract/painel/endpoints.ts';
 import type { Figura, LinhasDoPainel, Marca } from '@praca/contract/painel/schemas.ts';
@@ -14,12 +15,14 @@ import {
   IDADES,
   lerBarras,
   lerBoards,
-  lerSituacoes,
+  lerDias,
   PARADOS,
   type Barra,
   type Filtro,
-  type PorSituacao,
+  type PorDia,
 } from './reads-negocios.ts';
+import { serieDe, type Dias } from './serie.ts';
+import { somar } from './somar.ts';
 
 const SITUACOES = {
   criados: ['A', 'G', 'P', 'F'],
@@ -27,7 +30,7 @@ const SITUACOES = {
   ganhos: ['G', 'F'],
   perdidos: ['P'],
   encerrados: ['G', 'F', 'P'],
-} as const satisfies Record<Figura['figura'], readonly PorSituacao['negocio_situacao'][]>;
+} as const satisfies Record<Figura['figura'], readonly PorDia['negocio_situacao'][]>;
 const TEMPERATURA = {
   FRIO: 'Frio',
   MORNO: 'Morno',
@@ -35,35 +38,16 @@ const TEMPERATURA = {
   MUITO_QUENTE: 'Muito quente',
 };
 
-const CENTAVOS = 100n;
-const emCentavos = (valor: string): bigint => {
-  const [inteiro = '0', fracao = ''] = valor.replace('-', '').split('.');
-  const centavos = BigInt(inteiro) * CENTAVOS + BigInt(fracao.padEnd(2, '0'));
-  return valor.startsWith('-') ? -centavos : centavos;
-};
-const emReais = (centavos: bigint): string => {
-  const positivo = centavos < 0n ? -centavos : centavos;
-  return `${centavos < 0n ? '-' : ''}${positivo / CENTAVOS}.${String(positivo % CENTAVOS).padStart(2, '0')}`;
-};
-
-const somar = (linhas: readonly PorSituacao[], situacoes: readonly string[]) => {
-  const minhas = linhas.filter((linha) => situacoes.includes(linha.negocio_situacao));
-  return {
-    quantidade: minhas.reduce((total, { quantidade }) => total + quantidade, 0),
-    valor: emReais(minhas.reduce((total, { valor }) => total + emCentavos(valor), 0n)),
-  };
-};
-
-/** The period before, as long as this one; none where an end is open. */
-function antes(f: Filtro): Filtro | undefined {
+/** The period that this one is compared with: the days before it, as many, or the same days a year ago; none where an end is open. */
+function comparado(f: Filtro): Dias | undefined {
   if (f.DATA_INICIAL === DATA_MINIMA || f.DATA_FINAL === DATA_MAXIMA) return undefined;
   const dias = diferencaDias(f.DATA_INICIAL, f.DATA_FINAL) + 1;
-  if (dias < 1 || somarDias(f.DATA_INICIAL, -dias) < DATA_MINIMA) return undefined;
-  return {
-    ...f,
-    DATA_INICIAL: somarDias(f.DATA_INICIAL, -dias),
-    DATA_FINAL: somarDias(f.DATA_INICIAL, -1),
-  };
+  if (dias < 1) return undefined;
+  const outro =
+    f.COMPARAR === 'ANO'
+      ? { de: somarMeses(f.DATA_INICIAL, -12), ate: somarMeses(f.DATA_FINAL, -12) }
+      : { de: somarDias(f.DATA_INICIAL, -dias), ate: somarDias(f.DATA_INICIAL, -1) };
+  return outro.de < DATA_MINIMA ? undefined : outro;
 }
 
 const maior = (a: string, b: string) => (a > b ? a : b);
@@ -134,13 +118,13 @@ export async function abrirPainelDeNegocios(
   const boards = f.board_tipo && (await lerBoards(ctx, f.board_tipo));
   // Without a board there is no filter that keeps none of its rows, so there is no number either.
   if (boards?.length === 0) return [];
-  const passado = antes(f);
-  const [agora, anterior, barras] = [
-    await lerSituacoes(ctx, f, boards),
-    passado && (await lerSituacoes(ctx, passado, boards)),
-    await lerBarras(ctx, f, boards),
-  ];
-  const { board_tipo: _, ...filtros } = f;
+  const passado = comparado(f);
+  const agora = await lerDias(ctx, f, boards);
+  const anterior =
+    passado &&
+    (await lerDias(ctx, { ...f, DATA_INICIAL: passado.de, DATA_FINAL: passado.ate }, boards));
+  const barras = await lerBarras(ctx, f, boards);
+  const { board_tipo: _, COMPARAR: __, ...filtros } = f;
   const base: LinhasDoPainel = { ...filtros, ...(boards && { LISTA_BOARD: boards }) };
   const hoje = dataNoFuso(ctx.agora, ctx.sessao.usuario_fuso);
   const figuras = (Object.keys(SITUACOES) as Figura['figura'][]).map((figura) => ({
@@ -161,5 +145,11 @@ export async function abrirPainelDeNegocios(
       linhas: { ...base, ...linhas },
     };
   });
-  return [{ figuras, marcas: marcas.toSorted(ordenar) }];
+  const serie = serieDe(
+    { de: f.DATA_INICIAL, ate: f.DATA_FINAL },
+    agora,
+    passado && anterior && { periodo: passado, dias: anterior },
+    { ...base, NEGOCIO_SITUACAO: [...SITUACOES.criados] },
+  );
+  return [{ figuras, marcas: marcas.toSorted(ordenar), comparado: passado ?? null, ...serie }];
 }

@@ -13,8 +13,9 @@ export const IDADES = [7, 30, 90, 180] as const;
 /** Days without interaction. */
 export const PARADOS = [7, 15, 30, 60] as const;
 
-/** Numbers of deals by situation. */
-export interface PorSituacao {
+/** Numbers of deals created on a day, by situation. */
+export interface PorDia {
+  dia: string;
   negocio_situacao: 'A' | 'G' | 'P' | 'F';
   quantidade: number;
   valor: string;
@@ -29,8 +30,8 @@ export interface Barra {
   dias: string | null;
 }
 
-const SITUACOES_SQL =
-  'SELECT n.negocio_situacao, count(*)::int AS quantidade, sum(n.negocio_valor)::numeric(30, 2)::text AS valor';
+const POR_SITUACAO =
+  'n.negocio_situacao, count(*)::int AS quantidade, sum(n.negocio_valor)::numeric(30, 2)::text AS valor';
 const CONTA = 'count(*)::int AS quantidade, sum(v)::numeric(30, 2)::text AS valor';
 const COLUNAS =
   'n.negocio_situacao AS s, n.negocio_valor AS v, n.orprospect_codigo AS o, n.motperda_codigo AS m, n.negocio_temperatura AS t, n.estagio_codigo AS e, n.etiquetas AS x, n.negocio_dtcriacao AS c, n.negocio_dtinteracao AS i, n.negocio_dtestagio AS d';
@@ -38,14 +39,18 @@ const COLUNAS =
 /** The boards of a kind, by their codes. */
 export async function lerBoards(ctx: Ctx, tipo: NonNullable<Filtro['board_tipo']>) {
   const boards = await ctx.tx.sql<{ board_codigo: number }>(
-    'SELECT board_codigo FROM board WHERE clienteregistro_codigo = $1 AND board_tipo = $2 ORDER BY board_codigo',
+    'SELECT board_codigo FROM board WHERE clienteregistro_codigo = $1 AND board_tipo = $2 ORDER BY board_ordem, board_codigo',
     [ctx.sessao.clienteregistro_codigo, tipo],
   );
   return boards.map(({ board_codigo }) => board_codigo);
 }
 
 /** The deals of a dashboard, within the rights of who asks. */
-function condicoes(ctx: Ctx, { board_tipo: _, LISTA_ETIQUETA, ...f }: Filtro, boards?: number[]) {
+function condicoes(
+  ctx: Ctx,
+  { board_tipo: _, COMPARAR: __, LISTA_ETIQUETA, ...f }: Filtro,
+  boards?: number[],
+) {
   const c = condicoesDeNegocio(ctx, {
     ...f,
     TIPO_DATA: 'CRIACAO',
@@ -54,11 +59,13 @@ function condicoes(ctx: Ctx, { board_tipo: _, LISTA_ETIQUETA, ...f }: Filtro, bo
   return LISTA_ETIQUETA?.length ? c.e('n.etiquetas && ?::bigint[]', LISTA_ETIQUETA) : c;
 }
 
-/** How many deals there are in each situation. */
-export function lerSituacoes(ctx: Ctx, f: Filtro, boards?: number[]): Promise<PorSituacao[]> {
+/** How many deals were created on each day, in the user's time zone, and in which situation they are now. */
+export function lerDias(ctx: Ctx, f: Filtro, boards?: number[]): Promise<PorDia[]> {
   const c = condicoes(ctx, f, boards);
-  return ctx.tx.sql<PorSituacao>(
-    `${SITUACOES_SQL} FROM negocio n WHERE ${c.sql} GROUP BY n.negocio_situacao`,
+  const onde = { sql: c.sql };
+  return ctx.tx.sql<PorDia>(
+    `SELECT (n.negocio_dtcriacao AT TIME ZONE ${c.vincular(ctx.sessao.usuario_fuso)})::date::text AS dia, ${POR_SITUACAO}
+     FROM negocio n WHERE ${onde.sql} GROUP BY 1, n.negocio_situacao`,
     c.valores,
     { semNome: true },
   );

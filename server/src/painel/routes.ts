@@ -3,9 +3,13 @@ import { mount, type Api, type Plataforma } from '../platform/http/mount.ts';
 import { abrirPainelDeNegocios } from './negocios.ts';
 import { lerFunisComNegocios } from './reads-onde.ts';
 import { lerFunil } from './reads.ts';
+import { abrirPainelDeVendas } from './vendas/abrir.ts';
+import { explicarVendas } from './vendas/explicar.ts';
 
 export function rotasPainel(app: Api, p: Plataforma): void {
   mount(app, p, api.funilVendas, lerFunil);
   mount(app, p, api.negociosDoPainel, abrirPainelDeNegocios);
+  mount(app, p, api.vendasDoPainel, abrirPainelDeVendas);
+  mount(app, p, api.explicarVendas, explicarVendas);
   mount(app, p, api.funisComNegocios, lerFunisComNegocios);
 }

@@ -16,10 +16,10 @@ import { PageBar } from '../../ui/display/PageBar.tsx';
 import { Panel } from '../../ui/display/Panel.tsx';
 import type { Contexto } from './funil/contexto.ts';
 import { escolhasDe } from './funil/escolhas.ts';
+import { intervaloDe } from '../../kit/painel/periodo.ts';
 import {
   buscaDaLista,
   escreverFunil,
-  intervaloDe,
   lerFunil,
   temFiltro,
   type FiltrosFunil,

@@ -6,6 +6,9 @@ import { getListaPipelinesBoard } from '@praca/contract/pipeline/endpoints.ts';
 import { BarrasPanel } from '../../kit/painel/BarrasPanel.tsx';
 import { FiguraCard } from '../../kit/painel/FiguraCard.tsx';
 import { FiltrosBar } from '../../kit/painel/FiltrosBar.tsx';
+import { PeriodoCampos } from '../../kit/painel/PeriodoCampos.tsx';
+import { SeriePanel } from '../../kit/painel/SeriePanel.tsx';
+import { useAoVivo } from '../../kit/painel/use-ao-vivo.ts';
 import { escreverBusca } from '../../platform/busca-url.ts';
 import { diaDeHoje, hora } from '../../platform/format.ts';
 import { consulta } from '../../platform/query.ts';
@@ -17,8 +20,8 @@ import { Notice } from '../../ui/display/Notice.tsx';
 import { PageBar } from '../../ui/display/PageBar.tsx';
 import { Panel } from '../../ui/display/Panel.tsx';
 import { SemFunil } from '../negocio/parts/SemFunil.tsx';
-import { intervaloDe, textoDoIntervalo } from './funil/filtros-funil.ts';
-import { figurasDe, graficoDe } from './negocios/descrever.ts';
+import { intervaloDe, textoDoIntervalo } from '../../kit/painel/periodo.ts';
+import { figurasDe, graficoDe, serieDe } from './negocios/descrever.ts';
 import { entradaDoPainel, escreverPainel, lerPainel, temFiltro } from './negocios/endereco.ts';
 import { filtrosDe } from './negocios/filtros.ts';
 import { PAINEIS, type DescricaoDoPainel } from './negocios/paineis.ts';
@@ -30,7 +33,7 @@ function NegociosDoPainelPage({ painel }: { painel: DescricaoDoPainel }) {
   const busca = useLocation({ select: (onde) => onde.search as Record<string, unknown> });
   const filtros = lerPainel(busca);
   const hoje = diaDeHoje();
-  const intervalo = intervaloDe({ ...filtros, visao: 'grafico' }, hoje);
+  const intervalo = intervaloDe(filtros, hoje);
   const nomes = useQuery({ ...consulta(getDicionarios, {}), staleTime: 300_000 }).data?.dados[0];
   const pipelines = useQuery({ ...consulta(getListaPipelinesBoard, {}), staleTime: 60_000 });
   const { data, dataUpdatedAt, isError, isFetching, isPlaceholderData, refetch } = useQuery({
@@ -40,6 +43,7 @@ function NegociosDoPainelPage({ painel }: { painel: DescricaoDoPainel }) {
     }),
     placeholderData: keepPreviousData,
   });
+  useAoVivo(negociosDoPainel, 'negocio');
   const dados = data?.dados[0];
   const escrever = (novos: Record<string, unknown>) =>
     history.push(`${caminho}${escreverBusca(novos)}`);
@@ -61,11 +65,15 @@ function NegociosDoPainelPage({ painel }: { painel: DescricaoDoPainel }) {
     return (
       <>
         <div className="painel-figuras" aria-busy={isPlaceholderData}>
-          {figurasDe(dados).map((figura) => (
+          {figurasDe(dados, filtros.comparar).map((figura) => (
             <FiguraCard key={figura.titulo} figura={figura} />
           ))}
         </div>
         <div className="painel-graficos" aria-busy={isPlaceholderData}>
+          <SeriePanel
+            serie={serieDe(dados, filtros.comparar)}
+            arquivo={`${board_tipo ?? 'negocios'}-entradas-${hoje}`}
+          />
           {graficos.map((grupo) => (
             <BarrasPanel
               key={grupo}
@@ -88,6 +96,13 @@ function NegociosDoPainelPage({ painel }: { painel: DescricaoDoPainel }) {
       </PageBar>
       <div className="painel-pagina">
         <FiltrosBar
+          periodo={
+            <PeriodoCampos
+              valor={filtros}
+              hoje={hoje}
+              mudar={(mudanca) => escrever(escreverPainel({ ...filtros, ...mudanca }))}
+            />
+          }
           filtros={filtrosDe(
             filtros,
             nomes,

@@ -1,4 +1,5 @@
 import { IconDownload, IconPhoto, IconTable } from '@tabler/icons-react';
+import { pngDe } from '../../../kit/painel/imagem.ts';
 import { guardarComo } from '../../../platform/arquivo-recebido.ts';
 import { dia } from '../../../platform/format.ts';
 import { Button } from '../../../ui/display/Button.tsx';
@@ -6,8 +7,8 @@ import { Menu } from '../../../ui/floating/Menu.tsx';
 import { erro } from '../../../ui/window/toast.ts';
 import type { Contexto } from './contexto.ts';
 import { csvDoFunil } from './exportar-csv.ts';
-import { legendaDoFunil, pngDoFunil } from './exportar-png.ts';
-import { textoDoIntervalo } from './filtros-funil.ts';
+import { desenhoDoFunil, legendaDoFunil } from './exportar-png.ts';
+import { textoDoIntervalo } from '../../../kit/painel/periodo.ts';
 
 const semAcento = (texto: string) =>
   texto
@@ -33,7 +34,7 @@ export function ExportarFunil({
     const titulo = `Funil de vendas: ${pipeline.pipeline_descricao}, negócios ${textoDoIntervalo(intervalo)}`;
     try {
       const legenda = legendaDoFunil(contexto, [...escolhas, `em ${dia(hoje)}`]);
-      guardarComo(await pngDoFunil(contexto, titulo, legenda), `${nome}.png`);
+      guardarComo(await pngDe(titulo, legenda, desenhoDoFunil(contexto)), `${nome}.png`);
     } catch {
       erro('Não foi possível gerar a imagem neste navegador. Exporte os dados em CSV.');
     }

@@ -4,10 +4,10 @@ import type { Dicionario } from '@praca/contract/negocio/schemas.ts';
 import type { Pipeline } from '@praca/contract/pipeline/schemas.ts';
 import { Button } from '../../../ui/display/Button.tsx';
 import { classNames } from '../../../ui/base/class-names.ts';
-import { DateField } from '../../../ui/field/DateField.tsx';
 import type { Option } from '../../../ui/floating/option.ts';
 import { Select } from '../../../ui/field/Select.tsx';
-import { NOME_PERIODO, PERIODOS, type FiltrosFunil } from './filtros-funil.ts';
+import { PeriodoCampos } from '../../../kit/painel/PeriodoCampos.tsx';
+import type { FiltrosFunil } from './filtros-funil.ts';
 import './FiltrosDoFunil.css';
 
 type Mudar = (mudanca: Partial<FiltrosFunil>) => void;
@@ -19,8 +19,6 @@ const opcoesDeFunil = (pipelines: readonly Pipeline[]): Option<number>[] =>
     label: pipeline.pipeline_descricao,
     group: pipeline.board_descricao,
   }));
-
-const opcoesDePeriodo = PERIODOS.map((value) => ({ value, label: NOME_PERIODO[value] }));
 
 function Pessoas({
   filtros,
@@ -115,30 +113,7 @@ export function FiltrosDoFunil({
         options={opcoesDeFunil(pipelines)}
         onChange={(codigo) => codigo !== null && mudar({ pipeline: codigo })}
       />
-      <Select
-        label="Criados em"
-        value={filtros.periodo}
-        options={opcoesDePeriodo}
-        onChange={(periodo) =>
-          periodo !== null && mudar({ periodo, ...(periodo === 'datas' && { ate: hoje }) })
-        }
-      />
-      {filtros.periodo === 'datas' && (
-        <>
-          <DateField
-            label="De"
-            max={filtros.ate}
-            value={filtros.de ?? ''}
-            onChange={(de) => mudar({ de: de || undefined })}
-          />
-          <DateField
-            label="Até"
-            min={filtros.de}
-            value={filtros.ate ?? ''}
-            onChange={(ate) => mudar({ ate: ate || undefined })}
-          />
-        </>
-      )}
+      <PeriodoCampos valor={filtros} hoje={hoje} mudar={mudar} />
       {temMais && (
         <div className="funil-filtros-mais">
           <Button

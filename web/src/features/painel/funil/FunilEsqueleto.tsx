@@ -14,9 +14,9 @@ export function FunilEsqueleto() {
       <div className="funil-pagina-corpo" aria-hidden="true">
         <div className="indicadores">
           {INDICADORES.map((titulo) => (
-            <div className="indicador" key={titulo}>
-              <p className="indicador-titulo">{titulo}</p>
-              <div className="indicador-figura funil-vago">
+            <div className="painel-figura" key={titulo}>
+              <p className="painel-figura-titulo">{titulo}</p>
+              <div className="painel-figura-numero funil-vago">
                 <Skeleton width={120} height={20} />
               </div>
               <div className="funil-vago-nota">

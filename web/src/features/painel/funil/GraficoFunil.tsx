@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { Degrau } from '@praca/contract/painel/schemas.ts';
+import { useLargura } from '../../../kit/painel/use-largura.ts';
 import { dinheiro, dinheiroCompacto, numero, palavra, plural } from '../../../platform/format.ts';
 import { classNames } from '../../../ui/base/class-names.ts';
 import { Tooltip } from '../../../ui/floating/Tooltip.tsx';
@@ -7,7 +8,6 @@ import type { Contexto } from './contexto.ts';
 import { cabeDentro, contorno, formasDe, margemDeFora, type Forma } from './desenho.ts';
 import { LinkLista } from './LinkLista.tsx';
 import { conversao, resumo, tempoMedio } from './textos.ts';
-import { useLargura } from './use-largura.ts';
 import './GraficoFunil.css';
 
 const CAIXA = { largura: 1000, altura: 100, minimo: 4 };

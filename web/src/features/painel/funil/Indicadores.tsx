@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { Figura } from '../../../kit/painel/Figura.tsx';
 import { dinheiro, dinheiroCompacto, numero, palavra, plural } from '../../../platform/format.ts';
 import { fimDe, type Contexto } from './contexto.ts';
 import { LinkLista } from './LinkLista.tsx';
@@ -15,11 +16,9 @@ function Indicador({
   children: ReactNode;
 }) {
   return (
-    <section className="indicador" aria-label={titulo}>
-      <h2 className="indicador-titulo">{titulo}</h2>
-      <p className="indicador-figura">{figura}</p>
+    <Figura titulo={titulo} numero={figura}>
       <p className="indicador-nota">{children}</p>
-    </section>
+    </Figura>
   );
 }
 

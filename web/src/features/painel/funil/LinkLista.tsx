@@ -1,16 +1,13 @@
 import type { ReactNode, Ref } from 'react';
-import { useRouter } from '@tanstack/react-router';
+import { NumeroLink } from '../../../kit/painel/NumeroLink.tsx';
 import { paths } from '../../../paths.ts';
 import { escreverBusca } from '../../../platform/busca-url.ts';
 
-/** A number that opens the deals behind it in the list; `dito` goes on, for who does not see the screen, to say which ones. */
+/** A number of the funnel that opens the deals behind it in the list. */
 export function LinkLista({
   busca,
-  dito,
   className = 'funil-numero',
-  children,
-  ref,
-  ...rest
+  ...resto
 }: {
   busca: Record<string, unknown>;
   dito: string;
@@ -18,23 +15,11 @@ export function LinkLista({
   children: ReactNode;
   ref?: Ref<HTMLAnchorElement>;
 }) {
-  const { history } = useRouter();
-  const href = `${paths.listaPipeline}${escreverBusca(busca)}`;
   return (
-    <a
-      {...rest}
-      ref={ref}
-      href={href}
+    <NumeroLink
+      {...resto}
       className={className}
-      onClick={(event) => {
-        const plain = event.button === 0 && !(event.ctrlKey || event.metaKey || event.shiftKey);
-        if (!plain) return;
-        event.preventDefault();
-        history.push(href);
-      }}
-    >
-      {children}
-      <span className="sr-only"> {dito}</span>
-    </a>
+      href={`${paths.listaPipeline}${escreverBusca(busca)}`}
+    />
   );
 }

@@ -3,7 +3,8 @@ import { Button } from '../../../ui/display/Button.tsx';
 import { Panel } from '../../../ui/display/Panel.tsx';
 import type { Contexto } from './contexto.ts';
 import { ExportarFunil } from './ExportarFunil.tsx';
-import { textoDoIntervalo, type FiltrosFunil } from './filtros-funil.ts';
+import { textoDoIntervalo } from '../../../kit/painel/periodo.ts';
+import type { FiltrosFunil } from './filtros-funil.ts';
 import { GraficoFunil } from './GraficoFunil.tsx';
 import { TabelaFunil } from './TabelaFunil.tsx';
 

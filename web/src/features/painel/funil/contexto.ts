@@ -1,6 +1,7 @@
 import type { Funil } from '@praca/contract/painel/schemas.ts';
 import type { Pipeline } from '@praca/contract/pipeline/schemas.ts';
-import type { FiltrosFunil, Intervalo, Recorte } from './filtros-funil.ts';
+import type { Intervalo } from '../../../kit/painel/periodo.ts';
+import type { FiltrosFunil, Recorte } from './filtros-funil.ts';
 
 /** What every part of the screen shows: the funnel, of which pipeline, under which filters. */
 export type Contexto = {

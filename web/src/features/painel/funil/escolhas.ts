@@ -1,11 +1,6 @@
 import type { Dicionario } from '@praca/contract/negocio/schemas.ts';
-import {
-  NOME_PERIODO,
-  temFiltro,
-  textoDoIntervalo,
-  type FiltrosFunil,
-  type Intervalo,
-} from './filtros-funil.ts';
+import { NOME_PERIODO, textoDoIntervalo, type Intervalo } from '../../../kit/painel/periodo.ts';
+import { temFiltro, type FiltrosFunil } from './filtros-funil.ts';
 
 /** The filters in force, as a person reads them. */
 export function escolhasDe(

@@ -1,20 +1,10 @@
-import { neutralizarFormula } from '@praca/contract/br/formula.ts';
 import type { Degrau } from '@praca/contract/painel/schemas.ts';
+import { csvDe } from '../../../kit/painel/csv.ts';
 
-const BOM = '\uFEFF';
-
-/** A text that a spreadsheet shows as it is: never a formula, quoted where it must be. */
-function texto(valor: string): string {
-  const inofensivo = neutralizarFormula(valor);
-  return /[";\r\n]/.test(inofensivo) ? `"${inofensivo.replaceAll('"', '""')}"` : inofensivo;
-}
-
-/** A decimal of the wire as pt-BR spreadsheets read it: comma, no thousands; `vezes` scales it exactly enough for shares. */
-function decimal(valor: string | null, vezes = 1, casas?: number): string {
-  if (valor === null) return '';
-  const escrito = casas === undefined ? valor : (Number(valor) * vezes).toFixed(casas);
-  return escrito.replace('.', ',');
-}
+/** A share or a mean in another unit, with two decimals. */
+const vezes = (valor: string | null, fator: number) => ({
+  decimal: valor === null ? null : (Number(valor) * fator).toFixed(2),
+});
 
 const COLUNAS = [
   'Funil',
@@ -26,16 +16,17 @@ const COLUNAS = [
   'Tempo médio (dias)',
 ];
 
-/** The data of the funnel for a Brazilian spreadsheet: UTF-8 with BOM, `;`, decimal comma. */
-export function csvDoFunil(funil: string, degraus: readonly Degrau[]): string {
-  const linhas = degraus.map((degrau) => [
-    texto(funil),
-    texto(degrau.estagio_descricao),
-    String(degrau.quantidade),
-    decimal(degrau.valor_total),
-    String(degrau.passaram),
-    decimal(degrau.conversao, 100, 2),
-    decimal(degrau.horas_medias, 1 / 24, 2),
+/** The data of the funnel for a Brazilian spreadsheet. */
+export const csvDoFunil = (funil: string, degraus: readonly Degrau[]): string =>
+  csvDe([
+    COLUNAS,
+    ...degraus.map((degrau) => [
+      funil,
+      degrau.estagio_descricao,
+      degrau.quantidade,
+      { decimal: degrau.valor_total },
+      degrau.passaram,
+      vezes(degrau.conversao, 100),
+      vezes(degrau.horas_medias, 1 / 24),
+    ]),
   ]);
-  return BOM + [COLUNAS, ...linhas].map((linha) => `${linha.join(';')}\r\n`).join('');
-}

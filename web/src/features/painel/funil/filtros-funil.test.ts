@@ -1,15 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { entradaFunil } from '@praca/contract/painel/schemas.ts';
 import { escreverBusca, lerBusca } from '../../../platform/busca-url.ts';
+import { intervaloDe, PERIODOS, textoDoIntervalo } from '../../../kit/painel/periodo.ts';
 import {
   buscaDaLista,
   entradaDoFunil,
   escreverFunil,
-  intervaloDe,
   lerFunil,
-  PERIODOS,
   temFiltro,
-  textoDoIntervalo,
 } from './filtros-funil.ts';
 
 const volta = (search: Record<string, unknown>) => lerBusca(escreverBusca(search));

@@ -1,22 +1,5 @@
-import { dataValida, somarDias, somarMeses } from '@praca/contract/br/data.ts';
-import { dia } from '../../../platform/format.ts';
-
-export const PERIODOS = ['hoje', '7', '30', '90', 'mes', 'ano', '12m', 'tudo', 'datas'] as const;
-export type Periodo = (typeof PERIODOS)[number];
-export const NOME_PERIODO: Record<Periodo, string> = {
-  hoje: 'Hoje',
-  '7': 'Últimos 7 dias',
-  '30': 'Últimos 30 dias',
-  '90': 'Últimos 90 dias',
-  mes: 'Este mês',
-  ano: 'Este ano',
-  '12m': 'Últimos 12 meses',
-  tudo: 'Todo o período',
-  datas: 'Escolher datas',
-};
-
-/** What the screen opens with: a number of all times says nothing of today. */
-const USUAL: Periodo = '12m';
+import { dataValida } from '@praca/contract/br/data.ts';
+import { PERIODOS, USUAL, type Intervalo, type Periodo } from '../../../kit/painel/periodo.ts';
 
 export type Visao = 'grafico' | 'tabela';
 
@@ -31,9 +14,6 @@ export type FiltrosFunil = {
   empresa?: number;
   visao: Visao;
 };
-/** Both ends included; absent: open. */
-export type Intervalo = { de?: string; ate?: string };
-
 const one = (value: unknown): string => String((Array.isArray(value) ? value[0] : value) ?? '');
 
 const code = (value: unknown): number | undefined =>
@@ -76,41 +56,6 @@ export const temFiltro = ({
   empresa,
 }: FiltrosFunil): boolean =>
   periodo !== USUAL || (representante ?? responsavel ?? empresa) !== undefined;
-
-const back = (today: string, days: number): string => {
-  const [year = 0, month = 1, day = 1] = today.split('-').map(Number);
-  return new Date(Date.UTC(year, month - 1, day - days)).toISOString().slice(0, 10);
-};
-
-/** The dates of a named period on a day of the user's calendar. "Últimos 7 dias" are today and the six before. */
-export function intervaloDe({ periodo, de, ate }: FiltrosFunil, hoje: string): Intervalo {
-  switch (periodo) {
-    case 'tudo':
-      return {};
-    case 'datas':
-      return { ...(de !== undefined && { de }), ...(ate !== undefined && { ate }) };
-    case 'hoje':
-      return { de: hoje, ate: hoje };
-    case 'mes':
-      return { de: `${hoje.slice(0, 7)}-01`, ate: hoje };
-    case 'ano':
-      return { de: `${hoje.slice(0, 4)}-01-01`, ate: hoje };
-    case '12m':
-      return { de: somarDias(somarMeses(hoje, -12), 1), ate: hoje };
-    case '7':
-    case '30':
-    case '90':
-      return { de: back(hoje, Number(periodo) - 1), ate: hoje };
-  }
-}
-
-/** The period in words, dates included: what a title and an exported picture say. */
-export function textoDoIntervalo({ de, ate }: Intervalo): string {
-  if (de !== undefined && de === ate) return `criados em ${dia(de)}`;
-  if (de !== undefined && ate !== undefined) return `criados de ${dia(de)} a ${dia(ate)}`;
-  if (de !== undefined) return `criados desde ${dia(de)}`;
-  return ate === undefined ? 'de todo o período' : `criados até ${dia(ate)}`;
-}
 
 /** The funnel's call. */
 export const entradaDoFunil = (

@@ -1,14 +1,13 @@
 import { useEffect } from 'react';
-import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { funilVendas, funisComNegocios } from '@praca/contract/painel/endpoints.ts';
 import type { Pipeline } from '@praca/contract/pipeline/schemas.ts';
+import { useAoVivo } from '../../../kit/painel/use-ao-vivo.ts';
 import { chaveDoUsuario, gravarJson, lerJson } from '../../../platform/armazenamento.ts';
-import { assinarEventos } from '../../../platform/eventos.ts';
-import { chaveDe, consulta } from '../../../platform/query.ts';
+import { consulta } from '../../../platform/query.ts';
 import { useSessao } from '../../../platform/session.ts';
-import { entradaDoFunil, type FiltrosFunil, type Intervalo } from './filtros-funil.ts';
-
-const JUNTAR_MS = 1_500;
+import type { Intervalo } from '../../../kit/painel/periodo.ts';
+import { entradaDoFunil, type FiltrosFunil } from './filtros-funil.ts';
 
 /** The funnel of a pipeline under these filters; it follows colleagues, and while it changes shows the one before. */
 export function useFunil(
@@ -16,22 +15,7 @@ export function useFunil(
   filtros: FiltrosFunil,
   intervalo: Intervalo,
 ) {
-  const client = useQueryClient();
-  useEffect(() => {
-    let relogio: ReturnType<typeof setTimeout> | undefined;
-    const cancelar = assinarEventos((mudanca) => {
-      if (mudanca !== null && mudanca.tabela.toLowerCase() !== 'negocio') return;
-      clearTimeout(relogio);
-      relogio = setTimeout(
-        () => void client.invalidateQueries({ queryKey: chaveDe(funilVendas) }),
-        JUNTAR_MS,
-      );
-    });
-    return () => {
-      clearTimeout(relogio);
-      cancelar();
-    };
-  }, [client]);
+  useAoVivo(funilVendas, 'negocio');
   return useQuery({
     ...consulta(funilVendas, entradaDoFunil(pipeline ?? 0, filtros, intervalo)),
     enabled: pipeline !== undefined,

@@ -1,8 +1,20 @@
-import type { Figura, Grupo, Marca, PainelDeNegocios } from '@praca/contract/painel/schemas.ts';
-import type { FiguraDoPainel, GraficoDoPainel } from '../../../kit/painel/descricao.ts';
+import type {
+  Figura,
+  Grupo,
+  Marca,
+  PainelDeNegocios,
+  Passo,
+  Ponto,
+} from '@praca/contract/painel/schemas.ts';
+import type {
+  FiguraDoPainel,
+  GraficoDoPainel,
+  SerieDoPainel,
+} from '../../../kit/painel/descricao.ts';
+import { COMPARACOES, type Comparacao } from '../../../kit/painel/periodo.ts';
 import { paths } from '../../../paths.ts';
 import { escreverBusca } from '../../../platform/busca-url.ts';
-import { dinheiroCompacto, numero, palavra, plural } from '../../../platform/format.ts';
+import { dia, dinheiroCompacto, numero, palavra, plural } from '../../../platform/format.ts';
 import { diasMedios, parte } from '../funil/textos.ts';
 import { buscaDasLinhas } from './endereco.ts';
 import { FIGURA, GRAFICO } from './paineis.ts';
@@ -11,7 +23,7 @@ const enderecoDe = ({ linhas }: Pick<Marca, 'linhas'>): string =>
   `${paths.listaPipeline}${escreverBusca(buscaDasLinhas(linhas))}`;
 
 /** The figures of a dashboard; conversion is what was won of what was closed. */
-export function figurasDe({ figuras }: PainelDeNegocios): FiguraDoPainel[] {
+export function figurasDe({ figuras }: PainelDeNegocios, comparar: Comparacao): FiguraDoPainel[] {
   const ganhos = figuras.find(({ figura }) => figura === 'ganhos')?.quantidade ?? 0;
   return figuras.map((f: Figura) => {
     const { titulo, um, muitos } = FIGURA[f.figura];
@@ -28,7 +40,11 @@ export function figurasDe({ figuras }: PainelDeNegocios): FiguraDoPainel[] {
       // What is open of older deals is always less: no comparison says anything.
       anterior:
         f.anterior && ['criados', 'ganhos', 'perdidos'].includes(f.figura)
-          ? { agora: f.quantidade, antes: f.anterior.quantidade }
+          ? {
+              agora: f.quantidade,
+              antes: f.anterior.quantidade,
+              quando: comparar === 'ano' ? 'um ano antes' : 'no período anterior',
+            }
           : undefined,
     };
   });
@@ -48,3 +64,57 @@ export const graficoDe = ({ marcas }: PainelDeNegocios, grupo: Grupo): GraficoDo
       href: enderecoDe(marca),
     })),
 });
+
+const MESES = [
+  'janeiro',
+  'fevereiro',
+  'março',
+  'abril',
+  'maio',
+  'junho',
+  'julho',
+  'agosto',
+  'setembro',
+  'outubro',
+  'novembro',
+  'dezembro',
+];
+const mesDe = (data: string) => MESES[Number(data.slice(5, 7)) - 1] ?? '';
+
+/** A step below the axis, and in words. */
+const NOMES: Record<Passo, (p: Ponto) => [rotulo: string, nome: string]> = {
+  dia: ({ de }) => [dia(de).slice(0, 5), dia(de)],
+  semana: ({ de, ate }) => [dia(de).slice(0, 5), `${dia(de)} a ${dia(ate)}`],
+  mes: ({ de }) => [
+    `${mesDe(de).slice(0, 3)}/${de.slice(2, 4)}`,
+    `${mesDe(de)} de ${de.slice(0, 4)}`,
+  ],
+  ano: ({ de }) => [de.slice(0, 4), de.slice(0, 4)],
+};
+
+/** What came in over time, beside the period compared with. */
+export function serieDe(
+  { passo, pontos, comparado }: PainelDeNegocios,
+  comparar: Comparacao,
+): SerieDoPainel {
+  return {
+    titulo: 'Entradas ao longo do tempo',
+    definicao: 'Negócios pela data de criação, e o que foi feito deles até agora.',
+    colunas: ['Ganhos', 'Perdidos', 'Valor'],
+    comparado:
+      comparado &&
+      `${COMPARACOES[comparar].toLowerCase()} (${dia(comparado.de)} a ${dia(comparado.ate)})`,
+    passos: pontos.map((p) => {
+      const [rotulo, nome] = NOMES[passo](p);
+      return {
+        chave: p.de,
+        rotulo,
+        nome,
+        quantidade: p.quantidade,
+        anterior: p.anterior,
+        celulas: [numero(p.ganhos), numero(p.perdidos), dinheiroCompacto(p.valor)],
+        href: enderecoDe(p),
+      };
+    }),
+  };
+}

@@ -10,12 +10,18 @@ import {
 } from './endereco.ts';
 
 it('survives writing and reading; the usual state leaves no trace', () => {
-  const filtros = lerPainel({ periodo: 'mes', pipeline: '3', origem: '4', etiqueta: '5' });
+  const filtros = lerPainel({
+    periodo: 'mes',
+    pipeline: '3',
+    origem: '4',
+    etiqueta: '5',
+    comparar: 'ano',
+  });
   expect(lerPainel(lerBusca(escreverBusca(escreverPainel(filtros))))).toEqual(filtros);
   expect(escreverBusca(escreverPainel(lerPainel({ origem: '-1' })))).toBe('');
   expect([temFiltro(filtros), temFiltro(lerPainel({}))]).toEqual([true, false]);
   const entrada = entradaDoPainel(filtros, { de: '2026-03-01', ate: '2026-03-09' });
-  expect(entrada).toMatchObject({ LISTA_ORPROSPECT: [4], LISTA_ETIQUETA: [5] });
+  expect(entrada).toMatchObject({ LISTA_ORPROSPECT: [4], LISTA_ETIQUETA: [5], COMPARAR: 'ANO' });
   expect(entradaNegociosDoPainel.safeParse(entrada).success).toBe(true);
 });
 

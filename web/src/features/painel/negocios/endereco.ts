@@ -2,18 +2,15 @@ import type { negociosDoPainel } from '@praca/contract/painel/endpoints.ts';
 import type { EntradaCrua } from '@praca/contract/endpoint.ts';
 import type { LinhasDoPainel } from '@praca/contract/painel/schemas.ts';
 import { DATA_MAXIMA, DATA_MINIMA } from '@praca/contract/br/data.ts';
-import {
-  escreverFunil,
-  lerFunil,
-  type FiltrosFunil,
-  type Intervalo,
-} from '../funil/filtros-funil.ts';
+import type { Comparacao, Intervalo } from '../../../kit/painel/periodo.ts';
+import { escreverFunil, lerFunil, type FiltrosFunil } from '../funil/filtros-funil.ts';
 
 /** The filters of a deals' dashboard as they live in the address. */
 export type FiltrosDoPainel = Omit<FiltrosFunil, 'visao'> & {
   segmento?: number | undefined;
   origem?: number | undefined;
   etiqueta?: number | undefined;
+  comparar: Comparacao;
 };
 
 const PROPRIOS = ['segmento', 'origem', 'etiqueta'] as const;
@@ -24,12 +21,18 @@ const codigo = (valor: unknown): number | undefined =>
 /** Reads the filters from an address; what is not understood is left out. */
 export function lerPainel(busca: Record<string, unknown>): FiltrosDoPainel {
   const { visao: _, ...comuns } = lerFunil(busca);
-  return { ...comuns, ...Object.fromEntries(PROPRIOS.map((nome) => [nome, codigo(busca[nome])])) };
+  return {
+    ...comuns,
+    ...Object.fromEntries(PROPRIOS.map((nome) => [nome, codigo(busca[nome])])),
+    comparar: busca['comparar'] === 'ano' ? 'ano' : 'anterior',
+  };
 }
 
 /** The address of these filters: what is as usual leaves no trace. */
-export const escreverPainel = (filtros: FiltrosDoPainel): Record<string, unknown> =>
-  escreverFunil({ ...filtros, visao: 'grafico' });
+export const escreverPainel = (filtros: FiltrosDoPainel): Record<string, unknown> => ({
+  ...escreverFunil({ ...filtros, visao: 'grafico' }),
+  comparar: filtros.comparar === 'anterior' ? undefined : filtros.comparar,
+});
 
 /** Whether anything but the usual period narrows the dashboard. */
 export const temFiltro = (filtros: FiltrosDoPainel): boolean =>
@@ -49,6 +52,7 @@ export const entradaDoPainel = (
   ...(f.segmento !== undefined && { LISTA_SEGMENTO: [f.segmento] }),
   ...(f.origem !== undefined && { LISTA_ORPROSPECT: [f.origem] }),
   ...(f.etiqueta !== undefined && { LISTA_ETIQUETA: [f.etiqueta] }),
+  ...(f.comparar === 'ano' && { COMPARAR: 'ANO' as const }),
 });
 
 /** The address of the list that holds exactly the rows behind a number. */

@@ -1,7 +1,7 @@
 import type { Dicionario } from '@praca/contract/negocio/schemas.ts';
 import type { Pipeline } from '@praca/contract/pipeline/schemas.ts';
 import type { FiltroDoPainel } from '../../../kit/painel/FiltrosBar.tsx';
-import { NOME_PERIODO, PERIODOS } from '../funil/filtros-funil.ts';
+import { COMPARACOES } from '../../../kit/painel/periodo.ts';
 import type { FiltrosDoPainel } from './endereco.ts';
 
 const opcoes = <T>(lista: readonly T[] | undefined, valor: keyof T, label: keyof T) =>
@@ -17,16 +17,12 @@ export function filtrosDe(
   const umDeMuitos = (nomes?.empresas.length ?? 0) > 1 || f.empresa !== undefined;
   return [
     {
-      campo: 'periodo',
-      rotulo: 'Criados em',
+      campo: 'comparar',
+      rotulo: 'Comparar com',
       todos: '',
       sempre: true,
-      valor: f.periodo,
-      // Dates of one's own come by the address; the choice is there while they are in force.
-      opcoes: PERIODOS.filter((p) => p !== 'datas' || f.periodo === 'datas').map((value) => ({
-        value,
-        label: NOME_PERIODO[value],
-      })),
+      valor: f.comparar,
+      opcoes: Object.entries(COMPARACOES).map(([value, label]) => ({ value, label })),
     },
     {
       campo: 'pipeline',

@@ -1,4 +1,4 @@
-import type { BoardTipo } from '@praca/contract/pipeline/schemas.ts';
+import type { BoardTipo } from '@praca/contract/pipeline/tipos.ts';
 import type { Figura, Grupo } from '@praca/contract/painel/schemas.ts';
 import { paths } from '../../../paths.ts';
 

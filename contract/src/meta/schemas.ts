@@ -1,0 +1,42 @@
+import * as z from 'zod/mini';
+import { codigo, data, dinheiroPositivo, versao } from '../primitives.ts';
+
+/** The first day of a month. */
+const mes = data.check(
+  z.refine((dia: string) => dia.endsWith('-01'), 'Informe o primeiro dia do mês, aaaa-mm-01.'),
+);
+/** Most cells of one save: a year of a hundred representatives and of all together. */
+export const MAXIMO_DE_METAS = 1212;
+
+export const entradaLista = z.object({
+  empresa_codigo: codigo,
+  /** The first of the twelve months that are asked for. */
+  meta_mes: mes,
+});
+export const meta = z.object({
+  meta_codigo: codigo,
+  meta_mes: mes,
+  empresa_codigo: codigo,
+  /** null: of all together. */
+  repres_codigo: z.nullable(codigo),
+  meta_valor: z.string(),
+  versao,
+});
+export type MetaDaGrade = z.output<typeof meta>;
+
+/** One cell of the grid: a new target, another one, or (null) none any more. `versao` is that of the cell that was read; absent: it was empty. */
+const celula = z.strictObject({
+  meta_mes: mes,
+  repres_codigo: z.nullable(codigo),
+  meta_valor: z.nullable(dinheiroPositivo),
+  versao: z.optional(versao),
+});
+export const entradaSalvar = z.strictObject({
+  empresa_codigo: codigo,
+  metas: z
+    .array(celula, 'Envie a lista de metas.')
+    .check(
+      z.minLength(1, 'Altere ao menos uma meta.'),
+      z.maxLength(MAXIMO_DE_METAS, `Salve no máximo ${MAXIMO_DE_METAS} metas de uma vez.`),
+    ),
+});

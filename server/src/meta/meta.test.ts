@@ -1,0 +1,110 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { getLista, salvar } from '@praca/contract/meta/endpoints.ts';
+import type { EntradaCrua } from '@praca/contract/endpoint.ts';
+import { vendasDoPainel } from '@praca/contract/painel/endpoints.ts';
+import { criarPerfil, criarUsuario } from '../../seed/fabricas/fabricas.ts';
+import { abrirFaturados, type Faturados } from '../../test-support/cenario/faturados.ts';
+import type { Quem } from '../../test-support/servidor/servidor.ts';
+
+let c: Faturados;
+let empresa: number;
+let meu: number;
+beforeAll(async () => {
+  c = await abrirFaturados();
+  empresa = c.b.empresa.empresa_codigo;
+  meu = c.b.representante.repres_codigo;
+});
+afterAll(() => c.s.fechar());
+
+type Celula = EntradaCrua<typeof salvar>['metas'][number];
+const por = (metas: Celula[], como: Quem = c.quem.adm, empresa_codigo = empresa) =>
+  c.s.chamar(salvar, { empresa_codigo, metas }, { como });
+const guardadas = () =>
+  c.s.banco.transacao(c.r, 'read', (tx) =>
+    tx.sql(
+      'SELECT meta_mes::text, repres_codigo, meta_valor::text, versao FROM meta ORDER BY 1, 2',
+    ),
+  );
+const novembro = (
+  meta_valor: string | null,
+  repres_codigo: number | null,
+  versao?: number,
+): Celula => ({
+  meta_mes: '2026-11-01',
+  repres_codigo,
+  meta_valor,
+  ...(versao && { versao }),
+});
+
+test('a target is set, changed and taken away, with its history; the dashboard knows it', async () => {
+  const posta = await por([
+    novembro('1000.00', null),
+    novembro('400.00', meu),
+    novembro('500.00', c.repres2),
+  ]);
+  expect(posta.status, posta.texto).toBe(200);
+  expect(posta.dados).toHaveLength(3);
+  const painel = async (como: Quem) =>
+    (
+      await c.s.chamar(
+        vendasDoPainel,
+        { DATA_INICIAL: '2026-11-01', DATA_FINAL: '2026-11-30' },
+        { como },
+      )
+    ).dados[0]?.figuras.find(({ figura }) => figura === 'meta')?.de;
+  expect(await painel(c.quem.adm)).toBe('1000.00');
+  expect(await painel(c.quem.rep)).toBe('400.00');
+  expect((await por([novembro('450.00', meu, 1), novembro(null, null, 1)])).status).toBe(200);
+  expect(await painel(c.quem.adm)).toBe('950.00');
+  const acoes = await c.s.banco.transacao(c.r, 'read', (tx) =>
+    tx.sql<{ evento_acao: string }>(
+      "SELECT evento_acao FROM evento WHERE evento_tabela = 'meta' ORDER BY evento_codigo",
+    ),
+  );
+  expect(acoes.map(({ evento_acao }) => evento_acao).toSorted()).toEqual([
+    'ALTERAR',
+    'CRIAR',
+    'CRIAR',
+    'CRIAR',
+    'EXCLUIR',
+  ]);
+});
+
+test('who sees their own sales sees their own target alone', async () => {
+  const lista = await c.s.chamar(
+    getLista,
+    { empresa_codigo: empresa, meta_mes: '2026-01-01' },
+    { como: c.quem.rep },
+  );
+  expect(lista.dados.map(({ repres_codigo }) => repres_codigo)).toEqual([meu]);
+});
+
+test('what changed meanwhile, another’s representative, another company, no right, a day inside a month: nothing is set', async () => {
+  const antes = await guardadas();
+  const outra = await c.s.chamar(
+    getLista,
+    { empresa_codigo: empresa, meta_mes: '2026-01-01' },
+    { como: c.quem.estranho },
+  );
+  expect(outra.dados).toEqual([]);
+  expect((await por([novembro('1.00', meu, 1)])).status).toBe(409);
+  expect((await por([novembro('1.00', meu)])).status).toBe(409);
+  expect((await por([novembro('7.00', null), novembro('1.00', 999_999)])).status).toBe(404);
+  expect((await por([novembro('7.00', null)], c.quem.estranho)).status).toBe(404);
+  const perfil = await criarPerfil(c.s.dono, c.r, {
+    perfil_permissoes: ['painel.ver', 'venda.ver'],
+  });
+  const sem = await criarUsuario(c.s.dono, c.r, {
+    empresa_codigo: empresa,
+    perfil_codigo: perfil.perfil_codigo,
+    usuario_login: 'sem-metas',
+    usuario_visualizaoutrosrep: true,
+  });
+  expect(
+    (await por([novembro('7.00', null)], await c.s.entrar(sem.usuario_emaillogin))).status,
+  ).toBe(403);
+  const dia = await por([{ ...novembro('7.00', null), meta_mes: '2026-11-02' }]);
+  expect([dia.status, dia.mensagens[0]?.Campo]).toEqual([400, 'metas.0.meta_mes']);
+  expect((await por([novembro('-7.00', null)])).status).toBe(400);
+  expect(await guardadas()).toEqual(antes);
+});

@@ -1,0 +1,41 @@
+import { somarMeses } from '@praca/contract/br/data.ts';
+import type { Entrada, Linha } from '@praca/contract/endpoint.ts';
+import type { getLista, salvar } from '@praca/contract/meta/endpoints.ts';
+import type { Ctx } from '../platform/context.ts';
+import { AppError } from '../platform/errors.ts';
+import { lerAlvosDaMeta, lerMetas } from './reads.ts';
+import { gravarMetas, travarMetas } from './writes.ts';
+
+const MESES = 12;
+const doAno = (primeiro: string): string[] =>
+  Array.from({ length: MESES }, (_, i) => somarMeses(primeiro, i));
+
+/** The targets of one company that the user sees, over twelve months. */
+export async function listarMetas(
+  ctx: Ctx,
+  { empresa_codigo, meta_mes }: Entrada<typeof getLista>,
+): Promise<Linha<typeof getLista>[]> {
+  return lerMetas(ctx, doAno(meta_mes), [empresa_codigo]);
+}
+
+/** Sets targets cell by cell: REGISTRO_ALTERADO when one of them is not the one that was read, and then none is set. */
+export async function salvarMetas(
+  ctx: Ctx,
+  { empresa_codigo, metas }: Entrada<typeof salvar>,
+): Promise<Linha<typeof salvar>[]> {
+  if (!ctx.sessao.empresas.includes(empresa_codigo)) throw new AppError('NAO_ENCONTRADO');
+  await travarMetas(ctx, empresa_codigo);
+  const meses = [...new Set(metas.map(({ meta_mes }) => meta_mes))].toSorted();
+  const representantes = metas.flatMap(({ repres_codigo: um }) => (um === null ? [] : [um]));
+  await lerAlvosDaMeta(ctx, [...new Set(representantes)]);
+  const atuais = await lerMetas(ctx, meses, [empresa_codigo]);
+  for (const { meta_mes, repres_codigo, versao } of metas) {
+    const atual = atuais.find(
+      (uma) => uma.meta_mes === meta_mes && uma.repres_codigo === repres_codigo,
+    );
+    if (atual?.versao !== versao) throw new AppError('REGISTRO_ALTERADO');
+  }
+  await gravarMetas(ctx, empresa_codigo, metas);
+  ctx.aposCommit(() => ctx.difusor.publicar(ctx.sessao.clienteregistro_codigo, []));
+  return lerMetas(ctx, doAno(meses[0] ?? ''), [empresa_codigo]);
+}

@@ -1,0 +1,36 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { somarDias } from '@praca/contract/br/data.ts';
+import { entradaFunil, entradaNegociosDoPainel } from '@praca/contract/painel/schemas.ts';
+import { crescer, type Crescido } from '../../test-support/cenario/planos.ts';
+import { abrirPainelDeNegocios } from './negocios.ts';
+import { lerFunil } from './reads.ts';
+import { lerFunisComNegocios } from './reads-onde.ts';
+
+const REP = { usuario_login: 'rep', repres_codigo: 1005, visualizaoutrosrep: false };
+
+let c: Crescido;
+beforeAll(async () => {
+  c = await crescer();
+});
+afterAll(() => c.s.fechar());
+
+test('dashboards: the funnel and where deals are from the sums; the deals of a period by the index of their creation', async () => {
+  const funil = await c.planos((ctx) =>
+    lerFunil(ctx, entradaFunil.parse({ pipeline_codigo: c.f.pipeline_codigo })),
+  );
+  // What the sums do not hold yet: those deals, and what happened to them.
+  expect(funil).toEqual(['Index Only Scan evento_negocio_idx', 'Index Scan negocio_pkey']);
+  const hoje = new Date().toISOString().slice(0, 10);
+  const semana = { DATA_INICIAL: somarDias(hoje, -6), DATA_FINAL: hoje };
+  for (const filtros of [{}, { COMPARAR: 'ANO' }, { LISTA_PIPELINE: [c.f.pipeline_codigo] }])
+    for (const p of await c.planos((ctx) =>
+      abrirPainelDeNegocios(ctx, entradaNegociosDoPainel.parse({ ...semana, ...filtros })),
+    ))
+      expect(p).toMatch(/negocio_(criacao|funil)_idx$|Bitmap Heap Scan negocio$/);
+  for (const p of await c.planos(
+    (ctx) => abrirPainelDeNegocios(ctx, entradaNegociosDoPainel.parse(semana)),
+    REP,
+  ))
+    expect(p).toMatch(/negocio(_(criacao|funil|repres|responsavel)_idx)?$/);
+  expect(await c.planos(lerFunisComNegocios)).not.toEqual([]);
+});

@@ -1,0 +1,111 @@
+import type { Entrada, Linha } from '@praca/contract/endpoint.ts';
+import { dataNoFuso, somarDias, somarMeses } from '@praca/contract/br/data.ts';
+import { dividir, somar } from '@praca/contract/br/dinheiro.ts';
+import type { vendasDoPainel } from '@praca/contract/painel/endpoints.ts';
+import type { MesDeVenda, PainelDeVendas } from '@praca/contract/painel/vendas.ts';
+import type { FiltroFaturado } from '@praca/contract/pedvenda/filtros.ts';
+import { lerMetas, type MetaLida } from '../../meta/reads.ts';
+import type { Ctx } from '../../platform/context.ts';
+import { AppError } from '../../platform/errors.ts';
+import type { Dias } from '../serie.ts';
+import { barrasDe, curvaDe } from './barras.ts';
+import { figurasDe } from './figuras.ts';
+import { metaDoFiltro } from './metas.ts';
+import { anoAntes, diasUteis, mesesDe, mesesDoAno, periodoAnterior } from './periodos.ts';
+import { preverMes } from './previsao.ts';
+import { lerCarteira, lerContado, lerDiaAntes, lerDias, lerPedidosPorMes } from './reads.ts';
+
+type Filtro = Entrada<typeof vendasDoPainel>;
+
+/** The period asked for; without one the running month until today, days as the invoice counts them. */
+export function periodoDe(ctx: Ctx, f: Pick<Filtro, 'DATA_INICIAL' | 'DATA_FINAL'>): Dias {
+  const hoje = dataNoFuso(ctx.agora);
+  const ate =
+    f.DATA_FINAL ?? (f.DATA_INICIAL !== undefined && f.DATA_INICIAL > hoje ? f.DATA_INICIAL : hoje);
+  return { de: f.DATA_INICIAL ?? `${ate.slice(0, 7)}-01`, ate };
+}
+
+/** The filters with the days of a period. */
+export const noPeriodo = (f: FiltroFaturado, { de, ate }: Dias): FiltroFaturado => ({
+  ...f,
+  FATURADO_DE: de,
+  FATURADO_ATE: ate,
+});
+const comUteis = (periodo: Dias) => ({ ...periodo, uteis: diasUteis(periodo) });
+
+/** The months of the year in which the period ends, each with its target, the running one with what it will bring. */
+async function mesesDoPainel(
+  ctx: Ctx,
+  f: FiltroFaturado,
+  ate: string,
+  metas: readonly MetaLida[],
+): Promise<MesDeVenda[]> {
+  const hoje = dataNoFuso(ctx.agora);
+  const ano = mesesDoAno(ate);
+  const [primeiro, ultimo] = [ano[0]?.de ?? ate, ano.at(-1)?.ate ?? ate];
+  const correndo = hoje >= primeiro && hoje <= ultimo;
+  const inicio = correndo ? somarMeses(`${hoje.slice(0, 7)}-01`, -12) : primeiro;
+  const dias = await lerDias(
+    ctx,
+    noPeriodo(f, { de: inicio < primeiro ? inicio : primeiro, ate: ultimo }),
+  );
+  const pedidos = await lerPedidosPorMes(ctx, noPeriodo(f, { de: primeiro, ate: ultimo }));
+  return ano.map((mes) => ({
+    ...mes,
+    valor: somar(
+      '0',
+      ...dias.filter(({ dia }) => dia >= mes.de && dia <= mes.ate).map(({ valor }) => valor),
+    ),
+    pedidos: pedidos.find((um) => um.mes === mes.de)?.pedidos ?? 0,
+    meta: metaDoFiltro(
+      metas.filter(({ meta_mes }) => meta_mes === mes.de),
+      f,
+      ctx.sessao,
+    ),
+    previsao: hoje >= mes.de && hoje <= mes.ate ? preverMes(dias, hoje) : null,
+    linhas: noPeriodo(f, mes),
+  }));
+}
+
+/** What was billed in a period, counted for figures and charts; each number says which orders it is. */
+export async function abrirPainelDeVendas(
+  ctx: Ctx,
+  { DATA_INICIAL, DATA_FINAL, ...f }: Filtro,
+): Promise<Linha<typeof vendasDoPainel>[]> {
+  if (!ctx.sessao.permissoes.has('venda.ver')) throw new AppError('SEM_PERMISSAO');
+  const periodo = periodoDe(ctx, { DATA_INICIAL, DATA_FINAL });
+  const [anterior, ano] = [periodoAnterior(periodo), anoAntes(periodo)];
+  const filtro = noPeriodo(f, periodo);
+  const agora = await lerContado(ctx, filtro);
+  const antes = await lerContado(ctx, noPeriodo(f, anterior));
+  const haUmAno = await lerContado(ctx, noPeriodo(f, ano));
+  const meses = mesesDe(periodo);
+  const doAno = mesesDoAno(periodo.ate);
+  const metas = await lerMetas(ctx, [...new Set([...meses, ...doAno].map(({ de }) => de))]);
+  const daMeta = metas.filter(({ meta_mes }) => meses.some(({ de }) => de === meta_mes));
+  const inteiro = { de: meses[0]?.de ?? periodo.de, ate: meses.at(-1)?.ate ?? periodo.ate };
+  const uteis = diasUteis(inteiro);
+  const carteira = ctx.sessao.permissoes.has('pessoa.ver') ? await lerCarteira(ctx, f) : null;
+  const curva = await curvaDe(ctx, filtro, agora.faturado);
+  const painel: PainelDeVendas = {
+    periodo: comUteis(periodo),
+    anterior: comUteis(anterior),
+    ano: comUteis(ano),
+    figuras: figurasDe(
+      { agora, anterior: antes, ano: haUmAno },
+      // A target is of whole months: of a period that begins inside one it says nothing.
+      periodo.de === inteiro.de ? metaDoFiltro(daMeta, f, ctx.sessao) : null,
+      carteira,
+      filtro,
+    ),
+    marcas: await barrasDe(ctx, filtro, curva.produtos, periodo.de === inteiro.de ? daMeta : []),
+    abc: curva.classes,
+    meses: await mesesDoPainel(ctx, f, periodo.ate, metas),
+    ritmo: uteis === 0 ? '0' : dividir(String(diasUteis(periodo)), String(uteis), 4),
+    proximo:
+      agora.pedidos === 0
+        ? await lerDiaAntes(ctx, { ...f, FATURADO_ATE: somarDias(periodo.de, -1) })
+        : null,
+  };
+  return [painel];
+}

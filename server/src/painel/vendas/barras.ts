@@ -1,0 +1,98 @@
+import { dividir, somar } from '@praca/contract/br/dinheiro.ts';
+import { metaDeTodos, metaDosRepresentantes } from '@praca/contract/meta/rules.ts';
+import type { ClasseAbc, GrupoDeVenda, MarcaDeVenda } from '@praca/contract/painel/vendas.ts';
+import { CLASSES, FALTAS_DA_VENDA, type FiltroFaturado } from '@praca/contract/pedvenda/filtros.ts';
+import type { MetaLida } from '../../meta/reads.ts';
+import { lerCurva, type DaCurva } from '../../pedvenda/vendido/reads.ts';
+import type { Ctx } from '../../platform/context.ts';
+import { lerBarras, lerClasse } from './reads.ts';
+
+const CAMPO = {
+  representante: 'LISTA_REPRESENTANTE',
+  segmento: 'LISTA_SEGMENTO',
+  uf: 'LISTA_UF',
+  empresa: 'LISTA_EMPRESA',
+  produto: 'LISTA_PRODUTO',
+} as const satisfies Record<GrupoDeVenda, keyof FiltroFaturado>;
+const FALTA = {
+  representante: 'REPRESENTANTE',
+  segmento: 'SEGMENTO',
+  uf: 'UF',
+  empresa: undefined,
+  produto: 'PRODUTO',
+} as const;
+
+/** The filters that keep what a bar counts. */
+function linhasDe(grupo: GrupoDeVenda, marca: string | null, f: FiltroFaturado): FiltroFaturado {
+  const falta = FALTA[grupo];
+  if (marca === null) return falta === undefined ? f : { ...f, SEM: falta };
+  return { ...f, [CAMPO[grupo]]: [grupo === 'uf' ? marca : Number(marca)] };
+}
+
+function metaDe(
+  grupo: GrupoDeVenda,
+  marca: string | null,
+  metas: readonly MetaLida[],
+  f: FiltroFaturado,
+): string | null {
+  const daEmpresa = f.LISTA_EMPRESA
+    ? metas.filter(({ empresa_codigo }) => f.LISTA_EMPRESA?.includes(empresa_codigo))
+    : metas;
+  if (marca === null) return null;
+  if (grupo === 'representante') return metaDosRepresentantes(daEmpresa, [Number(marca)]);
+  if (grupo !== 'empresa' || f.LISTA_REPRESENTANTE) return null;
+  return metaDeTodos(metas.filter(({ empresa_codigo }) => empresa_codigo === Number(marca)));
+}
+
+/** The bars of all charts, each with its orders; those of representatives and companies beside their targets. */
+export async function barrasDe(
+  ctx: Ctx,
+  f: FiltroFaturado,
+  curva: readonly DaCurva[],
+  metas: readonly MetaLida[],
+): Promise<MarcaDeVenda[]> {
+  const daCurva = new Map(curva.map((um) => [String(um.produto_codigo ?? '-'), um]));
+  const barras = await lerBarras(ctx, f);
+  return barras.map(({ grupo, marca, nome, ...contado }) => {
+    const falta = FALTA[grupo];
+    const produto = grupo === 'produto' ? daCurva.get(marca ?? '-') : undefined;
+    return {
+      grupo,
+      marca: marca ?? '-',
+      nome: nome ?? (falta === undefined ? (marca ?? '-') : FALTAS_DA_VENDA[falta]),
+      ...contado,
+      meta: metaDe(grupo, marca, metas, f),
+      classe: produto?.classe ?? null,
+      acumulado: produto?.acumulado ?? null,
+      linhas: linhasDe(grupo, marca, f),
+    };
+  });
+}
+
+/** The ABC curve: its products, and its three classes. */
+export async function curvaDe(
+  ctx: Ctx,
+  f: FiltroFaturado,
+  faturado: string,
+): Promise<{ produtos: DaCurva[]; classes: ClasseAbc[] }> {
+  const produtos = await lerCurva(ctx, f);
+  const classes: ClasseAbc[] = [];
+  for (const classe of CLASSES) {
+    const meus = produtos.filter((um) => um.classe === classe);
+    if (meus.length === 0) continue;
+    const valor = somar('0', ...meus.map((um) => um.valor));
+    classes.push({
+      classe,
+      produtos: meus.length,
+      valor,
+      ...(await lerClasse(
+        ctx,
+        f,
+        meus.map(({ produto_codigo }) => produto_codigo),
+      )),
+      parte: Number(faturado) === 0 ? '0.0000' : dividir(valor, faturado, 4),
+      linhas: { ...f, CURVA: classe },
+    });
+  }
+  return { produtos, classes };
+}

@@ -1,0 +1,250 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { dataNoFuso, somarDias, somarMeses } from '@praca/contract/br/data.ts';
+import { somar, subtrair } from '@praca/contract/br/dinheiro.ts';
+import type { EntradaCrua } from '@praca/contract/endpoint.ts';
+import { explicarVendas, vendasDoPainel } from '@praca/contract/painel/endpoints.ts';
+import {
+  CONTRAS,
+  FIGURAS_EXPLICADAS,
+  GRUPOS_DE_VENDA,
+  type PainelDeVendas,
+} from '@praca/contract/painel/vendas.ts';
+import { getLista, totalizar } from '@praca/contract/pedvenda/endpoints.ts';
+import { criarPerfil, criarUsuario } from '../../../seed/fabricas/fabricas.ts';
+import { abrirFaturados, type Faturados } from '../../../test-support/cenario/faturados.ts';
+import type { Quem } from '../../../test-support/servidor/servidor.ts';
+
+const HOJE = dataNoFuso(new Date());
+const MES = `${HOJE.slice(0, 7)}-01`;
+let c: Faturados;
+let meu: number;
+
+beforeAll(async () => {
+  c = await abrirFaturados();
+  const { faturar, pedido, parte, produtos, b } = c;
+  const [parafuso, porca, arruela] = produtos;
+  meu = b.representante.repres_codigo;
+  const sul = await c.cliente('Sul', {
+    uf_codigo: 'RS',
+    segmento_codigo: c.segmento,
+    repres_codigo: meu,
+  });
+  const norte = await c.cliente('Norte', { uf_codigo: 'AM' });
+  const leste = await c.cliente('Leste', { uf_codigo: 'SP', segmento_codigo: c.segmento });
+  const passado = somarMeses(MES, -1);
+  await faturar(passado, [[parafuso, '10', '100.10']], { pessoa_codigo: sul, repres_codigo: meu });
+  await faturar(passado, [[porca, '5', '50.05']], { pessoa_codigo: norte });
+  await faturar(somarMeses(HOJE, -12), [[parafuso, '4', '40.00']], { pessoa_codigo: sul });
+  await faturar(
+    MES,
+    [
+      [parafuso, '20', '210.33'],
+      [arruela, '1', '9.67'],
+    ],
+    { pessoa_codigo: sul, repres_codigo: meu },
+  );
+  await faturar(HOJE, [[porca, '3', '33.33']], { pessoa_codigo: leste });
+  await faturar(HOJE, [[null, '0', '7.77']], { pessoa_codigo: null, repres_codigo: null });
+  // Through the deal of the representative, though another one sold it.
+  const aberto = await pedido({
+    pedvenda_dtemissao: MES,
+    pedvenda_situacao: 'FP',
+    pessoa_codigo: norte,
+    repres_codigo: c.repres2,
+  });
+  await parte(aberto, 1, `${somarDias(MES, -3)}T12:00:00Z`, [[arruela, '2', '22.22']]);
+  await parte(aberto, 2, `${MES}T03:30:00Z`, [[arruela, '2', '22.23']]);
+  const desfeita = await parte(aberto, 3, `${HOJE}T12:00:00Z`, [[arruela, '5', '99.99']]);
+  await c.s.banco.transacao(c.r, 'write', (tx) =>
+    tx.sql(
+      'UPDATE finvenda SET finvenda_desfeitaem = now(), finvenda_desfeitapor = $2 WHERE finvenda_codigo = $1',
+      [desfeita, 'adm'],
+    ),
+  );
+  await pedido({
+    pedvenda_dtemissao: HOJE,
+    pedvenda_situacao: 'LI',
+    pedvenda_valor: '1000.00',
+    pessoa_codigo: sul,
+  });
+  await faturar(HOJE, [[porca, '3', '500.00']], { pedvenda_situacao: 'CA' });
+  await faturar(HOJE, [[porca, '3', '500.00']], { pedvenda_situacao: 'OA', pedvenda_tipo: 'O' });
+});
+afterAll(() => c.s.fechar());
+
+type Filtro = EntradaCrua<typeof vendasDoPainel>;
+const abrir = async (como: Quem, filtro: Filtro = {}): Promise<PainelDeVendas> => {
+  const resposta = await c.s.chamar(vendasDoPainel, filtro, { como });
+  expect(resposta.status, resposta.texto).toBe(200);
+  const [painel] = resposta.dados;
+  if (!painel) throw new Error('no dashboard');
+  return painel;
+};
+const figura = (painel: PainelDeVendas, qual: string) =>
+  painel.figuras.find((uma) => uma.figura === qual);
+const FILTROS = (): Filtro[] => [
+  {},
+  { DATA_INICIAL: somarDias(HOJE, -45), DATA_FINAL: HOJE },
+  { DATA_INICIAL: somarMeses(HOJE, -13), DATA_FINAL: HOJE },
+  { LISTA_REPRESENTANTE: [meu] },
+  { LISTA_SEGMENTO: [c.segmento] },
+  { LISTA_UF: ['RS', 'AM'] },
+  { LISTA_PRODUTO: [c.produtos[0]] },
+  { LISTA_EMPRESA: [c.b.empresa.empresa_codigo] },
+];
+
+describe('every number of the sales dashboard', () => {
+  it.each(['adm', 'gerente', 'rep'] as const)('opens exactly its orders for %s', async (nome) => {
+    const como = c.quem[nome];
+    const vistos = new Set<string>();
+    for (const filtro of FILTROS()) {
+      const painel = await abrir(como, filtro);
+      const abrirLinhas = async (linhas: object) => {
+        const { total } = await c.s.chamar(getLista, { ...linhas, SQL_LIMIT: 1 }, { como });
+        const soma = (await c.s.chamar(totalizar, linhas, { como })).dados[0];
+        expect(soma?.pedidos).toBe(total);
+        return soma;
+      };
+      const dito = JSON.stringify(filtro);
+      for (const uma of painel.figuras) {
+        const soma = await abrirLinhas(uma.linhas);
+        const numeros: Record<string, unknown> = {
+          faturado: soma?.faturado,
+          pedidos: String(soma?.pedidos),
+          positivados: String(soma?.clientes),
+          novos: String(soma?.clientes),
+        };
+        if (uma.figura in numeros)
+          expect(uma.valor, `${dito} ${uma.figura}`).toBe(numeros[uma.figura]);
+      }
+      for (const um of [...painel.marcas, ...painel.abc]) {
+        const soma = await abrirLinhas(um.linhas);
+        expect([um.valor, um.pedidos, um.clientes], `${dito} ${JSON.stringify(um)}`).toEqual([
+          soma?.faturado,
+          soma?.pedidos,
+          soma?.clientes,
+        ]);
+        if ('grupo' in um) vistos.add(um.grupo);
+      }
+      for (const mes of painel.meses) {
+        const soma = await abrirLinhas(mes.linhas);
+        expect([mes.valor, mes.pedidos], `${dito} ${mes.de}`).toEqual([
+          soma?.faturado,
+          soma?.pedidos,
+        ]);
+      }
+      const faturado = figura(painel, 'faturado')?.valor;
+      for (const grupo of GRUPOS_DE_VENDA)
+        expect(
+          somar('0', ...painel.marcas.filter((um) => um.grupo === grupo).map((um) => um.valor)),
+          `${dito} ${grupo}`,
+        ).toBe(faturado);
+      expect(somar('0', ...painel.abc.map((uma) => uma.valor))).toBe(faturado);
+    }
+    expect([...vistos].toSorted()).toEqual([...GRUPOS_DE_VENDA].toSorted());
+  });
+
+  it.each(['adm', 'gerente', 'rep'] as const)(
+    'is explained by parts that add up to the difference for %s',
+    async (nome) => {
+      const como = c.quem[nome];
+      for (const filtro of FILTROS())
+        for (const FIGURA of FIGURAS_EXPLICADAS)
+          for (const CONTRA of CONTRAS) {
+            const { dados, texto } = await c.s.chamar(
+              explicarVendas,
+              { ...filtro, FIGURA, CONTRA },
+              { como },
+            );
+            const [e] = dados;
+            if (!e) throw new Error(texto);
+            const painel = await abrir(como, filtro);
+            const uma = figura(painel, FIGURA);
+            expect([e.para.valor, e.de.valor]).toEqual([
+              uma?.valor ?? '0.00',
+              (CONTRA === 'ANO' ? uma?.ano : uma?.anterior) ?? '0.00',
+            ]);
+            expect(somar('0', ...e.parcelas.map(({ valor }) => valor))).toBe(
+              subtrair(e.para.valor, e.de.valor),
+            );
+            for (const { linhas } of e.parcelas.filter(({ parcela }) => parcela !== 'datas'))
+              expect((await c.s.chamar(totalizar, linhas, { como })).dados[0]?.pedidos).toBe(
+                e.pedidos,
+              );
+            const antes = (await c.s.chamar(totalizar, e.de.linhas, { como })).dados[0];
+            if (FIGURA === 'faturado') expect(antes?.faturado).toBe(e.de.valor);
+          }
+    },
+  );
+
+  it('counts what was finalised and not taken back: no open order, no quote, no cancelled one', async () => {
+    const painel = await abrir(c.quem.adm);
+    expect(figura(painel, 'faturado')?.valor).toBe('283.33');
+    expect(figura(painel, 'pedidos')?.valor).toBe('4');
+    expect(figura(painel, 'ticket')?.valor).toBe('70.83');
+    expect(figura(painel, 'positivados')).toMatchObject({ valor: '3' });
+    expect(figura(painel, 'novos')?.valor).toBe('1');
+    expect(figura(painel, 'mix')?.valor).toBe('1.33');
+  });
+
+  it('a representative sees the own sales alone, in every total', async () => {
+    const painel = await abrir(c.quem.rep);
+    expect(figura(painel, 'faturado')?.valor).toBe('220.00');
+    expect(painel.marcas.filter((um) => um.grupo === 'representante')).toHaveLength(1);
+    expect(painel.marcas.some((um) => um.nome === 'Porca')).toBe(false);
+  });
+
+  it('compares with the month before to the same day, and with a year ago', async () => {
+    const painel = await abrir(c.quem.adm);
+    expect(painel.periodo.de).toBe(MES);
+    expect(painel.anterior).toMatchObject({ de: somarMeses(MES, -1), ate: somarMeses(HOJE, -1) });
+    expect(figura(painel, 'faturado')?.anterior).toBe(
+      somarDias(MES, -3) <= somarMeses(HOJE, -1) ? '172.37' : '150.15',
+    );
+    expect(figura(painel, 'faturado')?.ano).toBe('40.00');
+    expect(
+      figura(
+        await abrir(c.quem.adm, { DATA_INICIAL: '2001-01-01', DATA_FINAL: '2001-01-31' }),
+        'ticket',
+      ),
+    ).toMatchObject({ valor: null, anterior: null, ano: null });
+  });
+
+  it('classes follow the share of all that was billed, the first product always A', async () => {
+    const { abc } = await abrir(c.quem.adm);
+    expect(abc.map(({ classe, produtos, valor }) => [classe, produtos, valor])).toEqual([
+      ['A', 1, '210.33'],
+      ['B', 1, '33.33'],
+      ['C', 2, '39.67'],
+    ]);
+  });
+
+  it('shows another registration nothing, and says the nearest day that has something', async () => {
+    const painel = await abrir(c.quem.estranho, { LISTA_PRODUTO: [...c.produtos] });
+    expect([painel.marcas, painel.abc, painel.proximo]).toEqual([[], [], null]);
+    const vazio = await abrir(c.quem.adm, {
+      DATA_INICIAL: somarDias(HOJE, 40),
+      DATA_FINAL: somarDias(HOJE, 50),
+    });
+    expect(vazio.proximo).toBe(HOJE);
+  });
+
+  it('without the right to see sales, or dashboards: 403; a date that does not exist: 400', async () => {
+    for (const perfil_permissoes of [['painel.ver'], ['venda.ver']]) {
+      const perfil = await criarPerfil(c.s.dono, c.r, { perfil_permissoes });
+      const um = await criarUsuario(c.s.dono, c.r, {
+        empresa_codigo: c.b.empresa.empresa_codigo,
+        perfil_codigo: perfil.perfil_codigo,
+        usuario_login: `sem-${perfil_permissoes[0]}`,
+      });
+      const como = await c.s.entrar(um.usuario_emaillogin);
+      expect((await c.s.chamar(vendasDoPainel, {}, { como })).status).toBe(403);
+    }
+    const recusa = await c.s.chamar(
+      vendasDoPainel,
+      { DATA_INICIAL: '2026-02-30' },
+      { como: c.quem.adm },
+    );
+    expect([recusa.status, recusa.mensagens[0]?.Campo]).toEqual([400, 'DATA_INICIAL']);
+  });
+});

@@ -1,0 +1,183 @@
+import { IconArrowBarToRight } from '@tabler/icons-react';
+import type { EntradaCrua } from '@praca/contract/endpoint.ts';
+import { salvar } from '@praca/contract/meta/endpoints.ts';
+import type { MetaDaGrade } from '@praca/contract/meta/schemas.ts';
+import { EscritaForm } from '../../kit/escrita/EscritaForm.tsx';
+import { useEscrita } from '../../kit/escrita/use-escrita.ts';
+import { numero, plural } from '../../platform/format.ts';
+import { Button } from '../../ui/display/Button.tsx';
+import { IconButton } from '../../ui/display/IconButton.tsx';
+import { MoneyField } from '../../ui/field/MoneyField.tsx';
+import { celulasDe, chaveDa, mesesDe, mudancasDe, somaDas, type Celulas } from './celulas.ts';
+import './metas.css';
+
+const NOMES = ['Jan', 'Fev', 'Mar', 'Abr', 'Mai', 'Jun', 'Jul', 'Ago', 'Set', 'Out', 'Nov', 'Dez'];
+
+/** Who a row of the grid is of. */
+export type Linha = { repres_codigo: number | null; nome: string };
+
+function LinhaDaGrade({
+  linha,
+  meses,
+  celulas,
+  edita,
+  mudar,
+}: {
+  linha: Linha;
+  meses: readonly string[];
+  celulas: Celulas;
+  edita: boolean;
+  mudar: (celulas: Celulas) => void;
+}) {
+  const chaves = meses.map((mes) => chaveDa(linha.repres_codigo, mes));
+  const primeira = chaves.map((chave) => celulas[chave]).find((valor) => valor);
+  const repetir = () => mudar(Object.fromEntries(chaves.map((chave) => [chave, primeira ?? ''])));
+  return (
+    <tr>
+      <th scope="row">
+        <span className="metas-nome">
+          {linha.nome}
+          {edita && (
+            <IconButton
+              size="small"
+              label={`Repetir a primeira meta de ${linha.nome} no ano todo`}
+              icon={<IconArrowBarToRight size={14} aria-hidden="true" />}
+              disabled={primeira === undefined}
+              onClick={repetir}
+            />
+          )}
+        </span>
+      </th>
+      {chaves.map((chave, i) => (
+        <td key={chave}>
+          {edita ? (
+            <MoneyField
+              hideLabel
+              prefix=""
+              label={`${linha.nome}, ${NOMES[i]?.toLowerCase()}`}
+              value={celulas[chave] ?? ''}
+              onChange={(valor) => mudar({ [chave]: valor })}
+            />
+          ) : celulas[chave] ? (
+            numero(celulas[chave], 2)
+          ) : (
+            '—'
+          )}
+        </td>
+      ))}
+      <td className="metas-soma">{numero(somaDas(chaves.map((chave) => celulas[chave])), 2)}</td>
+    </tr>
+  );
+}
+
+/** The targets of one company and year, a row for all together and one for each representative: what changed is saved at once. */
+export function MetasGrade({
+  empresa_codigo,
+  ano,
+  metas,
+  linhas,
+  edita,
+}: {
+  empresa_codigo: number;
+  ano: number;
+  metas: readonly MetaDaGrade[];
+  linhas: readonly Linha[];
+  edita: boolean;
+}) {
+  const meses = mesesDe(ano);
+  const escrita = useEscrita(salvar, {
+    inicial: celulasDe(metas),
+    rascunho: `metas.${empresa_codigo}.${ano}`,
+    continua: 'fica',
+    aoFechar: () => undefined,
+    campoDe: {},
+    entrada: (celulas): EntradaCrua<typeof salvar> => ({
+      empresa_codigo,
+      metas: mudancasDe(celulas, metas),
+    }),
+  });
+  const { valores } = escrita;
+  const quantas = mudancasDe(valores, metas).length;
+  const deTodos = linhas.filter(({ repres_codigo }) => repres_codigo !== null);
+  return (
+    <EscritaForm
+      escrita={escrita}
+      className="metas"
+      acoes={
+        edita && (
+          <div className="metas-pe">
+            <span role="status">
+              {quantas === 0
+                ? 'Nada a salvar'
+                : plural(quantas, 'meta alterada', 'metas alteradas')}
+            </span>
+            <Button
+              type="submit"
+              variant="primary"
+              disabled={quantas === 0}
+              loading={escrita.enviando}
+            >
+              Salvar metas
+            </Button>
+          </div>
+        )
+      }
+    >
+      <div className="metas-rolo" role="region" aria-label="Metas por mês" tabIndex={0}>
+        <table className="metas-grade" aria-label={`Metas de ${ano}`}>
+          <thead>
+            <tr>
+              <th scope="col">Meta em R$</th>
+              {NOMES.map((nome) => (
+                <th key={nome} scope="col">
+                  {nome}
+                </th>
+              ))}
+              <th scope="col">Ano</th>
+            </tr>
+          </thead>
+          <tbody>
+            {linhas.map((linha) => (
+              <LinhaDaGrade
+                key={linha.repres_codigo ?? 'todos'}
+                linha={linha}
+                meses={meses}
+                celulas={valores}
+                edita={edita}
+                mudar={escrita.mudar}
+              />
+            ))}
+          </tbody>
+          <tfoot>
+            <tr>
+              <th scope="row">Soma dos representantes</th>
+              {meses.map((mes) => (
+                <td key={mes}>
+                  {numero(
+                    somaDas(
+                      deTodos.map(({ repres_codigo }) => valores[chaveDa(repres_codigo, mes)]),
+                    ),
+                    2,
+                  )}
+                </td>
+              ))}
+              <td className="metas-soma">
+                {numero(
+                  somaDas(
+                    deTodos.flatMap(({ repres_codigo }) =>
+                      meses.map((mes) => valores[chaveDa(repres_codigo, mes)]),
+                    ),
+                  ),
+                  2,
+                )}
+              </td>
+            </tr>
+          </tfoot>
+        </table>
+      </div>
+      <p className="metas-ajuda">
+        Onde “Toda a empresa” está vazia, a meta da empresa é a soma dos representantes.
+      </p>
+    </EscritaForm>
+  );
+}

@@ -1,0 +1,172 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useLocation, useRouter } from '@tanstack/react-router';
+import { getDicionarios } from '@praca/contract/negocio/endpoints.ts';
+import { vendasDoPainel } from '@praca/contract/painel/endpoints.ts';
+import { GRUPOS_DE_VENDA, type PainelDeVendas } from '@praca/contract/painel/vendas.ts';
+import { getListaPipelinesBoard } from '@praca/contract/pipeline/endpoints.ts';
+import { BarrasPanel } from '../../kit/painel/BarrasPanel.tsx';
+import { ColunasPanel } from '../../kit/painel/ColunasPanel.tsx';
+import { CurvaPanel } from '../../kit/painel/CurvaPanel.tsx';
+import { FiguraCard } from '../../kit/painel/FiguraCard.tsx';
+import { FiltrosBar } from '../../kit/painel/FiltrosBar.tsx';
+import { PeriodoCampos } from '../../kit/painel/PeriodoCampos.tsx';
+import { useAoVivo } from '../../kit/painel/use-ao-vivo.ts';
+import { paths } from '../../paths.ts';
+import { escreverBusca } from '../../platform/busca-url.ts';
+import { dia, diaDeHoje, hora, plural } from '../../platform/format.ts';
+import { usePode } from '../../platform/pode.ts';
+import { consulta } from '../../platform/query.ts';
+import { useSessao } from '../../platform/session.ts';
+import { Button } from '../../ui/display/Button.tsx';
+import { EmptyState } from '../../ui/display/EmptyState.tsx';
+import { ErrorState } from '../../ui/display/ErrorState.tsx';
+import { LoadingState } from '../../ui/display/LoadingState.tsx';
+import { Notice } from '../../ui/display/Notice.tsx';
+import { PageBar } from '../../ui/display/PageBar.tsx';
+import { Panel } from '../../ui/display/Panel.tsx';
+import { curvaDe, figurasDe, graficoDe, mesesDoPainel } from './vendas/descrever.ts';
+import {
+  entradaDeVendas,
+  escreverVendas,
+  lerVendas,
+  temFiltroDeVendas,
+  type FiltrosDeVendas,
+} from './vendas/endereco.ts';
+import { filtrosDeVendas } from './vendas/filtros.ts';
+import { periodoDito } from './vendas/textos.ts';
+
+/** Nothing in the period: the day with sales that is nearest, one press away. */
+function Vazio({ painel, irPara }: { painel: PainelDeVendas; irPara: (dia: string) => void }) {
+  const { proximo } = painel;
+  return (
+    <Panel>
+      <EmptyState
+        title={`Nenhuma venda de ${periodoDito(painel.periodo)}`}
+        action={
+          proximo && <Button onClick={() => irPara(proximo)}>Ver o mês de {dia(proximo)}</Button>
+        }
+      >
+        {proximo
+          ? `A venda mais próxima antes disso foi em ${dia(proximo)}.`
+          : 'Pedidos aparecem aqui quando são finalizados.'}
+      </EmptyState>
+    </Panel>
+  );
+}
+
+/** Sales: what was billed against target, by whom, to whom and of what; each number opens its orders. */
+export function VendasDoPainelPage() {
+  const { history } = useRouter();
+  const sessao = useSessao();
+  const pode = usePode();
+  const busca = useLocation({ select: (onde) => onde.search as Record<string, unknown> });
+  const filtros = lerVendas(busca);
+  const hoje = diaDeHoje();
+  const entrada = entradaDeVendas(filtros, hoje);
+  const nomes = useQuery({ ...consulta(getDicionarios, {}), staleTime: 300_000 }).data?.dados[0];
+  const pipelines = useQuery({ ...consulta(getListaPipelinesBoard, {}), staleTime: 60_000 });
+  const { data, dataUpdatedAt, isError, isFetching, isPlaceholderData, refetch } = useQuery({
+    ...consulta(vendasDoPainel, entrada),
+    placeholderData: keepPreviousData,
+  });
+  useAoVivo(vendasDoPainel, 'pedvenda', 'meta');
+  const painel = data?.dados[0];
+  const escrever = (novos: Partial<FiltrosDeVendas>) =>
+    history.push(
+      `${paths.graficoVendas}${escreverBusca(escreverVendas({ ...filtros, ...novos }))}`,
+    );
+  const vazio = painel?.figuras.find(({ figura }) => figura === 'pedidos')?.valor === '0';
+  const corpo = () => {
+    if (painel === undefined)
+      return isError ? (
+        <Panel>
+          <ErrorState onRetry={() => void refetch()} retrying={isFetching} />
+        </Panel>
+      ) : (
+        <LoadingState />
+      );
+    const irPara = (proximo: string) =>
+      escrever({ periodo: 'datas', de: `${proximo.slice(0, 7)}-01`, ate: proximo });
+    return (
+      <>
+        <div className="painel-figuras" aria-busy={isPlaceholderData}>
+          {figurasDe(painel, entrada).map((figura) => (
+            <FiguraCard key={figura.titulo} figura={figura} />
+          ))}
+        </div>
+        {vazio && <Vazio painel={painel} irPara={irPara} />}
+        <div className="painel-graficos" aria-busy={isPlaceholderData}>
+          <ColunasPanel grafico={mesesDoPainel(painel)} arquivo={`vendas-meses-${hoje}`} />
+          {!vazio && (
+            <>
+              <BarrasPanel
+                grafico={graficoDe(painel, 'representante')}
+                arquivo={`vendas-representante-${hoje}`}
+              />
+              <CurvaPanel curva={curvaDe(painel)} arquivo={`vendas-abc-${hoje}`} />
+              {GRUPOS_DE_VENDA.filter((grupo) => grupo !== 'representante').map((grupo) => (
+                <BarrasPanel
+                  key={grupo}
+                  grafico={graficoDe(painel, grupo)}
+                  arquivo={`vendas-${grupo}-${hoje}`}
+                />
+              ))}
+            </>
+          )}
+        </div>
+      </>
+    );
+  };
+  const uteis = painel && painel.periodo.uteis !== painel.anterior.uteis;
+  return (
+    <>
+      <PageBar
+        title="Vendas"
+        lead={painel ? `${periodoDito(painel.periodo)} · até ${hora(dataUpdatedAt)}` : ''}
+      >
+        {temFiltroDeVendas(filtros) && (
+          <Button variant="subtle" onClick={() => history.push(paths.graficoVendas)}>
+            Limpar filtros
+          </Button>
+        )}
+        {pode('painel.metas') && (
+          <Button onClick={() => history.push(paths.metas)}>Definir meta</Button>
+        )}
+      </PageBar>
+      <div className="painel-pagina">
+        <FiltrosBar
+          periodo={
+            <PeriodoCampos
+              rotulo="Faturado em"
+              semTudo
+              valor={filtros}
+              hoje={hoje}
+              mudar={escrever}
+            />
+          }
+          filtros={filtrosDeVendas(
+            filtros,
+            nomes,
+            pipelines.data?.dados ?? [],
+            sessao?.usuario_visualizaoutrosrep === 'S',
+          )}
+          mudar={(campo, valor) => escrever({ [campo]: valor })}
+        />
+        {uteis && (
+          <p className="painel-definicao">
+            {plural(painel.periodo.uteis, 'dia útil', 'dias úteis')} neste período, contra{' '}
+            {painel.anterior.uteis} no anterior e {painel.ano.uteis} um ano antes.
+          </p>
+        )}
+        {isError && painel !== undefined && (
+          <Notice
+            tone="warning"
+            title={`Não foi possível atualizar. Mostrando dados de ${hora(dataUpdatedAt)}`}
+            action={<Button onClick={() => void refetch()}>Tentar novamente</Button>}
+          />
+        )}
+        {corpo()}
+      </div>
+    </>
+  );
+}

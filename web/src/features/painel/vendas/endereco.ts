@@ -1,0 +1,88 @@
+import type { EntradaCrua } from '@praca/contract/endpoint.ts';
+import type { vendasDoPainel } from '@praca/contract/painel/endpoints.ts';
+import type { FiltroFaturado } from '@praca/contract/pedvenda/filtros.ts';
+import { dataValida } from '@praca/contract/br/data.ts';
+import { TODAS_UFS } from '@praca/contract/br/uf.ts';
+import {
+  intervaloDe,
+  PERIODOS,
+  type Periodo,
+  type PeriodoEscolhido,
+} from '../../../kit/painel/periodo.ts';
+import { paths } from '../../../paths.ts';
+import { escreverBusca } from '../../../platform/busca-url.ts';
+
+/** What the sales dashboard opens with: the running month until today. */
+const USUAL_DE_VENDAS: Periodo = 'mes';
+
+const CODIGOS = {
+  empresa: 'LISTA_EMPRESA',
+  representante: 'LISTA_REPRESENTANTE',
+  segmento: 'LISTA_SEGMENTO',
+  origem: 'LISTA_ORPROSPECT',
+  pipeline: 'LISTA_PIPELINE',
+  etiqueta: 'LISTA_ETIQUETA',
+  produto: 'LISTA_PRODUTO',
+} as const;
+const TEXTOS = { responsavel: 'LISTA_RESPONSAVEL', uf: 'LISTA_UF' } as const;
+type DeCodigo = keyof typeof CODIGOS;
+type DeTexto = keyof typeof TEXTOS;
+
+/** The filters of the sales dashboard as they live in the address. */
+export type FiltrosDeVendas = PeriodoEscolhido & { [K in DeCodigo]?: number } & {
+  [K in DeTexto]?: string;
+};
+
+const um = (valor: unknown): string => String((Array.isArray(valor) ? valor[0] : valor) ?? '');
+const data = (valor: unknown) => (dataValida(um(valor)) ? um(valor) : undefined);
+
+/** Reads the filters from an address; what is not understood is left out. */
+export function lerVendas(busca: Record<string, unknown>): FiltrosDeVendas {
+  const [de, ate] = [data(busca['de']), data(busca['ate'])];
+  const dito = PERIODOS.find((periodo) => periodo === um(busca['periodo']) && periodo !== 'tudo');
+  const periodo = dito ?? ((de ?? ate) === undefined ? USUAL_DE_VENDAS : 'datas');
+  const codigos = (Object.keys(CODIGOS) as DeCodigo[]).flatMap((nome) =>
+    /^[1-9]\d{0,14}$/.test(um(busca[nome])) ? [[nome, Number(um(busca[nome]))]] : [],
+  );
+  const uf = TODAS_UFS.find((uma) => uma === um(busca['uf']));
+  const responsavel = um(busca['responsavel']).slice(0, 60);
+  return {
+    periodo,
+    ...(periodo === 'datas' && { ...(de && { de }), ...(ate && { ate }) }),
+    ...Object.fromEntries(codigos),
+    ...(uf && { uf }),
+    ...(responsavel !== '' && { responsavel }),
+  };
+}
+
+/** The address of these filters: what is as usual leaves no trace. */
+export const escreverVendas = (f: FiltrosDeVendas): Record<string, unknown> => ({
+  ...f,
+  periodo: f.periodo === USUAL_DE_VENDAS ? undefined : f.periodo,
+  ...(f.periodo !== 'datas' && { de: undefined, ate: undefined }),
+});
+
+/** Whether anything but the usual period narrows the dashboard. */
+export const temFiltroDeVendas = (f: FiltrosDeVendas): boolean =>
+  Object.values(escreverVendas(f)).some((valor) => valor !== undefined);
+
+/** The dashboard's call. */
+export function entradaDeVendas(
+  f: FiltrosDeVendas,
+  hoje: string,
+): EntradaCrua<typeof vendasDoPainel> {
+  const { de, ate } = intervaloDe(f, hoje);
+  const listas = [
+    ...(Object.keys(CODIGOS) as DeCodigo[]).map((nome) => [CODIGOS[nome], f[nome]] as const),
+    ...(Object.keys(TEXTOS) as DeTexto[]).map((nome) => [TEXTOS[nome], f[nome]] as const),
+  ].flatMap(([nome, valor]) => (valor === undefined ? [] : [[nome, [valor]]]));
+  return {
+    ...(de !== undefined && { DATA_INICIAL: de }),
+    ...(ate !== undefined && { DATA_FINAL: ate }),
+    ...Object.fromEntries(listas),
+  };
+}
+
+/** The address of the sales list that holds exactly the orders behind a number. */
+export const enderecoDasVendas = (linhas: FiltroFaturado): string =>
+  `${paths.listaVendas}${escreverBusca(linhas)}`;
