@@ -91,8 +91,18 @@ test('a ordem muda pelos botões do teclado e por arrasto, e é dita', async ({ 
   await carregar(pagina, await ponto(alca, 8, 10), await ponto(alvo, 8, 2));
   await pagina.mouse.up();
   await esperarOrdem(pagina, ['Negociação', 'Proposta', 'Contato']);
+  const voltou = pagina.getByText('A ordem dos estágios voltou a ser a de antes.');
+  await pagina.getByText('Ordem dos estágios alterada.').waitFor();
+  await pagina.keyboard.press('Control+z');
+  await voltou.waitFor();
+  await esperarOrdem(pagina, ['Proposta', 'Contato', 'Negociação']);
+  await pagina.keyboard.press('Control+z');
+  await esperarOrdem(pagina, ['Contato', 'Proposta', 'Negociação']);
+  await carregar(pagina, await ponto(alca, 8, 10), await ponto(linha(pagina, 'Contato'), 8, 2));
+  await pagina.mouse.up();
+  await esperarOrdem(pagina, ['Negociação', 'Contato', 'Proposta']);
   await pagina.reload();
-  await esperarOrdem(pagina, ['Negociação', 'Proposta', 'Contato']);
+  await esperarOrdem(pagina, ['Negociação', 'Contato', 'Proposta']);
 });
 
 test('excluir pergunta para onde vão os negócios, com o número, e se desfaz', async ({

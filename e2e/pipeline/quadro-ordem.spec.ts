@@ -97,7 +97,7 @@ test('a ordem vai com o quadro para a lista e volta, e um filtro limpo não a le
   await expect
     .poll(async () => (await linhas.allTextContents()).filter((texto) => texto in DIAS))
     .toEqual(['Beta', 'Delta', 'Gama', 'Alfa', 'Épsilon']);
-  await pagina.getByRole('radio', { name: 'Quadro' }).click();
+  await pagina.getByRole('radio', { name: 'Cartões' }).click();
   await porOrdem(pagina, PARADOS);
 });
 

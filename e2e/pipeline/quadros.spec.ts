@@ -45,6 +45,22 @@ test('criar um quadro de um tipo e renomeá-lo', async ({ pagina, basico }) => {
   expect(await quadro(pagina, 'Exportação').count()).toBe(0);
 });
 
+test('os quadros têm endereço próprio, com porta nas configurações e o menu marcado', async ({
+  pagina,
+  basico,
+}) => {
+  await entrar(pagina, basico.adm.usuario_emaillogin, '/apps/crm/cadastros');
+  await pagina.getByRole('link', { name: /^Quadros/ }).click();
+  await pagina.getByRole('heading', { name: 'Quadros', level: 1 }).waitFor();
+  expect(new URL(pagina.url()).pathname).toBe('/apps/crm/board');
+  await criar(pagina, 'Exportação', 'Leads');
+  await axe(pagina);
+  const marcado = pagina.locator('[aria-current="page"]', { hasText: 'Configurações' });
+  expect(await marcado.count()).toBe(1);
+  await pagina.getByRole('link', { name: 'Estágios e funis' }).click();
+  await quadro(pagina, 'Exportação').waitFor();
+});
+
 test('um quadro com funil diz o que fazer antes; o funil muda de quadro, e o vazio se exclui', async ({
   pagina,
   basico,
@@ -67,7 +83,7 @@ test('um quadro com funil diz o que fazer antes; o funil muda de quadro, e o vaz
   await botao(recusa, 'Entendi').click();
   await agir(pagina, 'do funil Agrishow', /Ao ganhar/);
   const aoGanhar = pagina.getByRole('dialog', { name: 'Ao ganhar em Agrishow' });
-  expect(await aoGanhar.getByLabel('Enviar para o pós-vendas').isChecked()).toBe(true);
+  expect(await aoGanhar.getByLabel('Enviar para o Pós-Vendas').isChecked()).toBe(true);
   await aoGanhar.getByLabel('Abrir um novo negócio recorrente').check();
   await aoGanhar.getByRole('textbox', { name: 'Intervalo' }).fill('45');
   await axe(pagina);

@@ -135,6 +135,17 @@ export const getDicionarios = endpoint({
   output: s.dicionario,
   adicao: true,
 });
+export const getListaCidades = endpoint({
+  nome: 'Listar cidades dos clientes',
+  method: 'PUT',
+  path: '/TWSNegocio/GetListaCidades',
+  kind: 'read',
+  permission: 'negocio.ver',
+  tabela: 'PESSOA',
+  input: nada,
+  output: s.cidadeDeClientes,
+  adicao: true,
+});
 export const getValorHabitual = endpoint({
   nome: 'Ver valor habitual do funil',
   method: 'PUT',

@@ -1,6 +1,6 @@
 import { compararDinheiro } from '../br/dinheiro.ts';
-import type { CodigoErro } from '../errors.ts';
 import type { CampoExigivel } from '../pipeline/schemas.ts';
+import type { ERROS_DO_CICLO } from './erros.ts';
 import { CAMPOS_ALTERAVEIS, type Situacao } from './schemas.ts';
 
 /** What the rules look at: the deal as it is now. */
@@ -14,7 +14,7 @@ export interface NegocioAgora {
 }
 
 /** Why it may not happen now: a code of the catalogue, or null when it may. */
-export type Recusa = CodigoErro | null;
+export type Recusa = keyof typeof ERROS_DO_CICLO | null;
 
 const soAberto = (n: Pick<NegocioAgora, 'negocio_situacao'>): Recusa =>
   n.negocio_situacao === 'A' ? null : 'NEGOCIO_FECHADO';

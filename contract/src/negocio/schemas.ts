@@ -74,6 +74,8 @@ export const filtros = {
   MENCIONADO: z.optional(flag),
   /** Addition: deals without an origin, lost ones without a reason (imports have some). */
   SEM: z.optional(z.enum(FALTAS, 'Use ORIGEM ou MOTIVO.')),
+  /** Addition: deals whose customer is in one of these towns: `Joinville/SC`, or `Joinville` in whatever state; case and accents do not count. */
+  LISTA_CIDADE: z.optional(z.array(texto(90)).check(z.maxLength(200))),
   /** Addition: deals that these imports created. */
   LISTA_IMPORTACAO: z.optional(codigos),
 };
@@ -99,6 +101,13 @@ export const entradaQuadro = z.object({
     'quadro',
   ),
   CARTOES_POR_ESTAGIO: z._default(z.int().check(z.minimum(1), z.maximum(100)), 30),
+});
+
+/** A town of customers, as LISTA_CIDADE takes it. */
+export const cidadeDeClientes = z.object({
+  cidade: z.string(),
+  cidade_descricao: z.string(),
+  uf_codigo: z.string(),
 });
 
 export const entradaValorHabitual = z.object({ pipeline_codigo: codigo });

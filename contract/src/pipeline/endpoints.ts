@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
 import { codigo } from '../primitives.ts';
 import * as s from './schemas.ts';
+import { boardTipo } from './tipos.ts';
 
 export const getListaPipelinesBoard = endpoint({
   nome: 'Listar funis',
@@ -10,7 +11,7 @@ export const getListaPipelinesBoard = endpoint({
   kind: 'read',
   permission: 'negocio.ver',
   tabela: 'PIPELINE',
-  input: z.object({ board_tipo: z.optional(s.boardTipo) }),
+  input: z.object({ board_tipo: z.optional(boardTipo) }),
   output: s.pipeline,
 });
 export const getListaEstagioByPipeline = endpoint({
@@ -65,4 +66,16 @@ export const excluir = endpoint({
   tabela: 'PIPELINE',
   input: s.entradaExcluir,
   output: z.object({ pipeline_codigo: codigo }),
+});
+export const ordenar = endpoint({
+  nome: 'Ordenar funis',
+  feito: 'Ordem dos funis salva.',
+  method: 'PUT',
+  path: '/TWSPipeline/OrdenarPipelines',
+  kind: 'write',
+  permission: 'cadastro.editar',
+  tabela: 'PIPELINE',
+  input: s.entradaOrdenar,
+  output: s.linhaPipeline,
+  adicao: true,
 });

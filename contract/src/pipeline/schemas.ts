@@ -3,6 +3,7 @@ import { camposDe } from '../por-campos.ts';
 import {
   codigo,
   codigoNoCaminho,
+  codigos,
   deslocamento,
   filtroGeral,
   flag,
@@ -11,10 +12,8 @@ import {
   texto,
   versao,
 } from '../primitives.ts';
+import { boardTipo } from './tipos.ts';
 
-export const BOARD_TIPOS = ['prospects', 'leads', 'oportunidades', 'posvendas'] as const;
-export const boardTipo = z.enum(BOARD_TIPOS, 'Use prospects, leads, oportunidades ou posvendas.');
-export type BoardTipo = (typeof BOARD_TIPOS)[number];
 /** What a card may show besides its title, chosen per board. */
 export const PARTES_DO_CARTAO = [
   'cliente',
@@ -113,3 +112,10 @@ export const entrada = z.strictObject({
   ),
 });
 export const entradaExcluir = z.object({ pipeline_codigo: codigoNoCaminho });
+/** All pipelines of the board in their new order, hidden ones too. */
+export const entradaOrdenar = z.strictObject({
+  board_codigo: codigo,
+  LISTA_PIPELINE: codigos.check(z.minLength(1)),
+  /** The order that the caller means to change; refused where it is another by now. */
+  LISTA_VISTA: z.optional(codigos),
+});

@@ -79,6 +79,21 @@ test('enviar, ver, baixar e excluir uma imagem', async ({ pagina, banco, basico 
     .click();
   await aba.getByText('planta.png').waitFor({ state: 'detached' });
   await aba.getByText('tanque.png').waitFor();
+
+  const avisos = pagina.getByRole('region', { name: 'Avisos' });
+  await pagina.keyboard.press('Control+z');
+  await avisos.getByText('“planta.png” voltou ao negócio.').waitFor();
+  const planta = aba.getByRole('link', { name: 'Abrir planta.png' });
+  await expect
+    .poll(
+      () => planta.locator('img').evaluate((um) => (um as HTMLImageElement).naturalWidth),
+      ESPERA,
+    )
+    .toBe(8);
+  await pagina.keyboard.press('Control+z');
+  await avisos.getByText('“planta.png” saiu do negócio.').waitFor();
+  await planta.waitFor({ state: 'detached' });
+  await aba.getByRole('link', { name: 'Abrir tanque.png' }).waitFor();
 });
 
 test('mais arquivos do que cabem de uma vez: todos ao alcance, com o total à vista', async ({
@@ -122,7 +137,7 @@ test('mais arquivos do que cabem de uma vez: todos ao alcance, com o total à vi
   expect(await aba.getByRole('listitem').count()).toBe(204);
 });
 
-test('S-27 o que não é imagem é recusado, na tela pelo nome e no servidor pelo conteúdo', async ({
+test('S-27 o que não é o que diz é recusado, na tela pelo nome e no servidor pelo conteúdo', async ({
   pagina,
   banco,
   basico,
@@ -144,9 +159,58 @@ test('S-27 o que não é imagem é recusado, na tela pelo nome e no servidor pel
     buffer: Buffer.from('<html><script>alert(1)</script></html>'),
   });
   await aba.getByText('“x.jpg” não foi enviado.').waitFor();
-  await aba.getByText('Este arquivo não é uma imagem que possamos guardar.').waitFor();
+  await aba.getByText('Este arquivo não é uma imagem, ou está incompleto.').waitFor();
   await axe(pagina);
   await aba.getByText('Nenhum arquivo neste negócio.').waitFor();
+});
+
+test('um desenho, uma planilha e um PDF: o tipo e o tamanho à vista, abrir e baixar', async ({
+  pagina,
+  banco,
+  basico,
+  guarda,
+}) => {
+  guarda.permitir(/400/);
+  await abrirFicha(pagina, basico, await semearNegocio(banco, basico));
+  const aba = await irParaAba(pagina, 'Arquivos');
+  const campo = aba.locator('input[type=file]');
+  const pdf = Buffer.from('%PDF-1.7\n1 0 obj\n<</Type/Catalog>>\nendobj\n%%EOF\n');
+  const passo = Buffer.from('ISO-10303-21;\nHEADER;\nENDSEC;\nEND-ISO-10303-21;\n');
+  await campo.setInputFiles([
+    { name: 'proposta.pdf', mimeType: 'application/pdf', buffer: pdf },
+    { name: 'tanque.step', mimeType: 'application/step', buffer: passo },
+    { name: 'pecas.csv', mimeType: 'text/csv', buffer: Buffer.from('peça;qtd\nvirola;2\n') },
+    { name: 'falso.pdf', mimeType: 'application/pdf', buffer: Buffer.from('<html></html>') },
+  ]);
+  await aba.getByText('“falso.pdf” não foi enviado.').waitFor();
+  await aba.getByText('O conteúdo deste arquivo não é o de um PDF, ou está incompleto.').waitFor();
+  for (const [nome, tipo] of [
+    ['proposta.pdf', 'PDF'],
+    ['tanque.step', 'STEP'],
+    ['pecas.csv', 'CSV'],
+  ] as const) {
+    const cartao = aba.getByRole('listitem').filter({ hasText: nome });
+    await cartao.getByText(tipo, { exact: true }).waitFor();
+    await cartao.getByText(/1 KB/).waitFor();
+  }
+  await axe(pagina);
+  const [descida] = await Promise.all([
+    pagina.waitForEvent('download'),
+    aba.getByRole('button', { name: 'Baixar tanque.step' }).click(),
+  ]);
+  expect(readFileSync(await descida.path()).equals(passo)).toBe(true);
+
+  const [outra] = await Promise.all([
+    pagina.waitForEvent('popup'),
+    aba.getByRole('link', { name: 'Abrir proposta.pdf' }).click(),
+  ]);
+  await outra.getByText('proposta.pdf').first().waitFor();
+  await axe(outra);
+  const [baixado] = await Promise.all([
+    outra.waitForEvent('download'),
+    outra.getByRole('button', { name: 'Baixar' }).click(),
+  ]);
+  expect(readFileSync(await baixado.path()).equals(pdf)).toBe(true);
 });
 
 test('S-24 o nome do arquivo é texto', async ({ pagina, banco, basico }) => {

@@ -12,6 +12,7 @@ import {
   painel,
   semearNegocio,
 } from '../../support/ficha.ts';
+import { noRegistro } from '../../support/quadro.ts';
 
 const ESPERA = { timeout: 10_000 };
 
@@ -98,6 +99,42 @@ test('a arroba oferece os usuários, põe o nome no texto, e quem foi chamado re
   const filtro = pagina.getByRole('button', { name: 'Me mencionaram' });
   await filtro.click();
   await entrada(pagina, 'hoje, ver @').waitFor({ state: 'detached' });
+});
+
+test('a menção que não chega a ninguém é dita ao escrever, e outra vez depois de registrar', async ({
+  pagina,
+  banco,
+  basico,
+}) => {
+  const { usuario_nome } = basico.rep;
+  const codigo = await semearNegocio(banco, basico);
+  await esconderDoRepresentante(banco, basico, codigo, true);
+  await abrirFicha(pagina, basico, codigo);
+  const texto = caixa(pagina).getByRole('textbox', { name: 'Escreva uma nota' });
+  const perdida = `${usuario_nome} não vê este negócio: a menção não chega.`;
+  await texto.pressSequentially('Ver com @re');
+  await pagina.getByRole('option', { name: /@rep/ }).getByText('não vê este negócio').waitFor();
+  await texto.press('Enter');
+  await caixa(pagina).getByText(perdida).waitFor();
+  await texto.pressSequentially('e @ninguem, já');
+  await caixa(pagina).getByText('“@ninguem” não é o nome de uma só pessoa da equipe').waitFor();
+  await axe(pagina);
+  await texto.press('Control+Enter');
+  await entrada(pagina, 'e @ninguem, já').waitFor();
+  await pagina.getByRole('region', { name: 'Avisos' }).getByText(perdida).waitFor();
+  expect(
+    await noRegistro(
+      banco,
+      basico,
+      "SELECT 1 FROM processo WHERE uniproc_interno AND uniproc_tipo = 'EMAIL' AND clienteregistro_codigo = $1",
+      [basico.registro.clienteregistro_codigo],
+    ),
+  ).toEqual([]);
+
+  // A task tells nobody: nobody is offered.
+  await caixa(pagina).getByRole('radio', { name: 'Tarefa' }).click();
+  await caixa(pagina).getByRole('textbox', { name: 'Título da tarefa' }).pressSequentially('@re');
+  expect(await pagina.getByRole('option').count()).toBe(0);
 });
 
 test('no celular a caixa fica no pé da tela e não cobre o fim da página', async ({

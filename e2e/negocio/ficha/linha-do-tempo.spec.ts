@@ -90,6 +90,22 @@ test('fixar põe a nota no topo; o autor edita e exclui, outra pessoa não', asy
   await escolher('Paga em 28 dias', 'Fixar no topo');
   await fixadas.getByText('Paga em 28 dias').waitFor();
   await axe(pagina);
+  const avisos = pagina.getByRole('region', { name: 'Avisos' });
+  const noBanco = async () => {
+    const [nota] = await noRegistro(
+      banco,
+      basico,
+      "SELECT acomp_texto, acomp_fixado FROM acompanhamento WHERE negocio_codigo = $1 AND acomp_texto LIKE 'Paga%'",
+      [codigo],
+    );
+    return nota;
+  };
+  await pagina.keyboard.press('Control+z');
+  await avisos.getByText('Nota não está mais fixada.').waitFor();
+  await fixadas.waitFor({ state: 'detached' });
+  expect(await noBanco()).toEqual({ acomp_texto: 'Paga em 28 dias', acomp_fixado: false });
+  await escolher('Paga em 28 dias', 'Fixar no topo');
+  await fixadas.getByText('Paga em 28 dias').waitFor();
   await opcoes('De outra pessoa').click();
   await pagina.getByRole('menuitem', { name: 'Copiar link' }).waitFor();
   expect(await pagina.getByRole('menuitem', { name: 'Editar' }).count()).toBe(0);
@@ -99,6 +115,22 @@ test('fixar põe a nota no topo; o autor edita e exclui, outra pessoa não', asy
   const texto = pagina.getByRole('textbox', { name: 'Texto da nota' });
   await texto.fill('Paga em 42 dias');
   await texto.press('Control+Enter');
+  await fixadas.getByText('Paga em 42 dias').waitFor();
+  await avisos.getByText('Texto alterado.').waitFor();
+  await pagina.keyboard.press('Control+z');
+  await fixadas.getByText('Paga em 28 dias').waitFor();
+  expect(await noBanco()).toEqual({ acomp_texto: 'Paga em 28 dias', acomp_fixado: true });
+  await escolher('Paga em 28 dias', 'Editar');
+  await texto.fill('Paga em 42 dias');
+  await texto.press('Escape');
+  await texto.waitFor({ state: 'detached' });
+  await escolher('Paga em 28 dias', 'Editar');
+  expect(await texto.inputValue()).toBe('Paga em 42 dias');
+  await texto.press('Control+Enter');
+  await fixadas.getByText('Paga em 42 dias').waitFor();
+  await escolher('Paga em 42 dias', 'Desafixar');
+  await fixadas.waitFor({ state: 'detached' });
+  await pagina.keyboard.press('Control+z');
   await fixadas.getByText('Paga em 42 dias').waitFor();
   await escolher('Paga em 42 dias', 'Desafixar');
   await fixadas.waitFor({ state: 'detached' });
@@ -179,7 +211,7 @@ test('desfazer pelo evento: sem orçamentos em aberto acontece na hora', async (
     banco,
     basico,
     {},
-    { orcamentos: [{ pedvenda_numero: 'ORC-1', pedvenda_situacao: 'C' }] },
+    { orcamentos: [{ pedvenda_numero: 'ORC-1', pedvenda_situacao: 'CA' }] },
   );
   await abrirFicha(pagina, basico, codigo);
   await (await mover(pagina)).click();
@@ -194,8 +226,8 @@ test('desfazer pelo evento: sem orçamentos em aberto acontece na hora', async (
 });
 
 test.for([
-  ['Só desfazer', 'O'],
-  ['Desfazer e cancelar', 'C'],
+  ['Só desfazer', 'OA'],
+  ['Desfazer e cancelar', 'CA'],
 ] as const)(
   'desfazer com orçamentos em aberto pergunta o que fazer deles: %s',
   async ([escolha, depois], { pagina, banco, basico }) => {
@@ -214,7 +246,7 @@ test.for([
     await axe(pagina);
     await pagina.keyboard.press('Escape');
     await pergunta.waitFor({ state: 'detached' });
-    expect(await situacoes(banco, basico, codigo)).toEqual(['O']);
+    expect(await situacoes(banco, basico, codigo)).toEqual(['OA']);
     await historico.getByRole('button', { name: 'Desfazer' }).click();
     await pergunta.getByRole('button', { name: escolha, exact: true }).click();
     await pagina.getByText('Movimento desfeito: voltou para Contato').waitFor();

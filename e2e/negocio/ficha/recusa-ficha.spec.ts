@@ -84,7 +84,7 @@ test.for([...FINS, ['resposta perdida', 'resposta-perdida', /não respondeu/, /C
   },
 );
 
-test.for(FINS)(
+test.for(FINS.filter(([, fim]) => fim !== 'cortada'))(
   'concluir a tarefa, e %s: ela continua pendente, e nenhuma pergunta vem',
   async ([, fim, motivo, ajuda], { pagina, recusador, banco, basico }) => {
     const codigo = await semearNegocio(
@@ -108,6 +108,41 @@ test.for(FINS)(
     await pagina.getByRole('dialog', { name: 'E o próximo passo?' }).waitFor();
   },
 );
+
+test('concluir a tarefa com a conexão cortada: espera na fila e sai sozinha, uma vez', async ({
+  pagina,
+  recusador,
+  banco,
+  basico,
+}) => {
+  const codigo = await semearNegocio(
+    banco,
+    basico,
+    {},
+    { tarefas: [{ atividade_titulo: 'Ligar para o comprador' }] },
+  );
+  await abrirFicha(pagina, basico, codigo);
+  const proximos = pagina.getByRole('region', { name: 'Próximos passos' });
+  const presa = recusador.prender('/ConcluirAtividade');
+  presa.soltar('cortada');
+  await proximos
+    .getByRole('button', { name: 'Concluir Ligar para o comprador', exact: true })
+    .click();
+  await pagina
+    .getByText(/guardado na fila/)
+    .first()
+    .waitFor();
+  presa.consertar();
+  await pagina.getByText('1 mudança enviada.').waitFor({ timeout: 45_000 });
+  expect(
+    await noRegistro(
+      banco,
+      basico,
+      "SELECT count(*)::int AS n FROM evento WHERE clienteregistro_codigo = $1 AND evento_tabela = 'atividade' AND evento_acao = 'CONCLUIR'",
+      [basico.registro.clienteregistro_codigo],
+    ),
+  ).toEqual([{ n: 1 }]);
+});
 
 test.for(FINS)(
   'favoritar o orçamento, e %s: a estrela e o valor ficam como estavam',

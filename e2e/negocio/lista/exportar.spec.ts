@@ -13,9 +13,7 @@ const linhas = (texto: string) =>
     .filter(Boolean)
     .map((linha) => linha.split(';'));
 const baixar = async (pagina: Page, comecar: () => Promise<void>) => {
-  const espera = pagina.waitForEvent('download');
-  await comecar();
-  const arquivo = await espera;
+  const [arquivo] = await Promise.all([pagina.waitForEvent('download'), comecar()]);
   return { nome: arquivo.suggestedFilename(), bytes: readFileSync(await arquivo.path()) };
 };
 const exportar = (pagina: Page, formato: string) =>

@@ -6,6 +6,7 @@ import {
   criarOrigem,
   criarSegmento,
 } from '../../../server/seed/fabricas/fabricas-cadastro.ts';
+import { criarPessoa } from '../../../server/seed/fabricas/fabricas.ts';
 import { inserir } from '../../../server/seed/fabricas/inserir.ts';
 import { axe } from '../../support/axe.ts';
 import { entrar } from '../../support/entrar.ts';
@@ -39,8 +40,13 @@ test('cada filtro estreita a lista, vira ficha e endereço, e sai sozinho ou com
   const orprospect_codigo = await criarOrigem(banco, r, { orprospect_descricao: 'Feira' });
   const motperda_codigo = await criarMotivoPerda(banco, r, { motperda_descricao: 'Preço' });
   const etiqueta = await criarEtiqueta(banco, r, { etiqueta_descricao: 'Urgente' });
+  const { pessoa_codigo } = await criarPessoa(banco, r, {
+    cidade_descricao: 'Joinville',
+    uf_codigo: 'SC',
+  });
   await criar(banco, basico, {
     negocio_titulo: 'Todo marcado',
+    pessoa_codigo,
     negocio_valor: '5000.00',
     segmento_codigo,
     orprospect_codigo,
@@ -62,6 +68,7 @@ test('cada filtro estreita a lista, vira ficha e endereço, e sai sozinho ou com
   await axe(pagina);
   const passos: [string, string, string[], string][] = [
     ['Segmento', 'Metalurgia', ['Todo marcado'], 'segmento'],
+    ['Cidade do cliente', 'Joinville/SC', ['Todo marcado'], 'cidade'],
     ['Origem', 'Feira', ['Todo marcado'], 'origem'],
     ['Etiqueta', 'Urgente', ['Todo marcado'], 'etiqueta'],
     ['Temperatura', 'Quente', ['Todo marcado'], 'temperatura'],

@@ -106,7 +106,7 @@ test('filtros em fichas, busca sem acentos, e Quadro e Lista levam os filtros um
   await total(pagina, '1');
   const fichas = pagina.getByRole('group', { name: 'Filtros ativos' });
   await fichas.getByText('Situação: Em aberto').waitFor();
-  await pagina.getByRole('radio', { name: 'Quadro' }).click({ force: true });
+  await pagina.getByRole('radio', { name: 'Cartões' }).click({ force: true });
   await pagina.getByRole('group', { name: /^Construção civil, / }).waitFor();
   expect(new URL(pagina.url()).search).toBe('?q=construcao');
   await pagina.getByRole('radio', { name: 'Lista' }).click({ force: true });

@@ -129,6 +129,14 @@ test('da equipe: quem edita cadastros compartilha, renomeia e exclui; os outros 
   await outro.reload();
   await total(outro, '1');
   await outro.getByRole('button', { name: 'Visões', exact: true }).waitFor();
+  await pagina.keyboard.press('Control+z');
+  await pagina
+    .getByRole('region', { name: 'Avisos' })
+    .getByText('Visão “Reunião de terça” voltou.')
+    .waitFor();
+  await outro.reload();
+  await aplicar(outro, 'Reunião de terça');
+  await outro.getByRole('button', { name: 'Visão: Reunião de terça' }).waitFor();
 });
 
 test('a mesma visão mudada por outra pessoa: a recusa é dita e nada se perde', async ({

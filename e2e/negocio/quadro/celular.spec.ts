@@ -58,6 +58,21 @@ test('no telefone, a adição rápida e o destino ficam ao alcance do polegar', 
   await cartao(pagina, 'Novo na rua').waitFor();
   await pagina.getByRole('button', { name: 'Fechar', exact: true }).tap();
   await pagina.getByRole('button', { name: 'Ações de Alfa' }).tap();
+  const menu = pagina.getByRole('menu', { name: 'Ações de Alfa' });
+  const alturas = await menu
+    .getByRole('menuitem')
+    .evaluateAll((linhas) => linhas.map((linha) => linha.getBoundingClientRect()))
+    .then((caixas) => caixas.map(({ height, bottom }) => ({ height, bottom })));
+  expect(Math.min(...alturas.map(({ height }) => height))).toBeGreaterThanOrEqual(44);
+  expect(Math.max(...alturas.map(({ bottom }) => bottom))).toBeLessThanOrEqual(
+    JANELAS.celular.height,
+  );
+  await axe(pagina);
+  // The ground closes the sheet, and the card under it stays closed.
+  await pagina.touchscreen.tap(JANELAS.celular.width / 2, 60);
+  await menu.waitFor({ state: 'detached' });
+  expect(await pagina.getByRole('dialog').count()).toBe(0);
+  await pagina.getByRole('button', { name: 'Ações de Alfa' }).tap();
   await pagina.getByRole('menuitem', { name: /Mover para…/ }).tap();
   const folha = pagina.getByRole('dialog', { name: 'Mover para…' });
   const caixa = await folha.boundingBox();

@@ -130,7 +130,7 @@ test('ganhar abre o pós-venda e o recorrente uma vez; reativado, as opções fi
   const codigo = await abrirNegocio(pagina, banco, basico);
   await botao(pagina, 'Ganhar').click();
   const ganhar = dialogo(pagina, 'Ganhar negócio');
-  const opcoes = ['Enviar para o pós-vendas', 'Abrir um novo negócio recorrente'].map((nome) =>
+  const opcoes = ['Enviar para o Pós-Vendas', 'Abrir um novo negócio recorrente'].map((nome) =>
     ganhar.getByRole('checkbox', { name: nome }),
   );
   for (const opcao of opcoes) expect(await opcao.isEnabled()).toBe(true);
@@ -142,12 +142,14 @@ test('ganhar abre o pós-venda e o recorrente uma vez; reativado, as opções fi
   await pagina.getByText('Négocio ganho com Sucesso!').waitFor();
   await ganhar.waitFor({ state: 'detached' });
   await historico(pagina)
-    .getByText(/marcou o negócio como ganho \(pós-venda nº \d+, recorrente nº \d+\)/)
+    .getByText(/marcou o negócio como ganho \(Pós-Vendas nº \d+, recorrente nº \d+\)/)
     .waitFor();
   const ligado = (nome: string) => pagina.getByText(nome).getByRole('link', { name: /^nº \d+$/ });
   const recorrente = await ligado('recorrente nº').innerText();
-  await ligado('pós-venda nº').first().click();
-  await historico(pagina).getByText(`abriu este pós-venda do negócio nº ${codigo}`).waitFor();
+  await ligado('Pós-Vendas nº').first().click();
+  await historico(pagina)
+    .getByText(`abriu este negócio de Pós-Vendas do negócio nº ${codigo}`)
+    .waitFor();
   await pagina.getByText('Pós-venda da fábrica').waitFor();
   await botao(pagina, 'Finalizar').waitFor();
   await pagina.goto(endereco(Number(recorrente.replace('nº ', ''))));
@@ -172,7 +174,7 @@ test('ganhar abre o pós-venda e o recorrente uma vez; reativado, as opções fi
   await axe(pagina);
 });
 
-test('sem funil de pós-vendas o ganho é recusado com o que fazer, e sem a opção acontece', async ({
+test('sem funil de Pós-Vendas o ganho é recusado com o que fazer, e sem a opção acontece', async ({
   pagina,
   banco,
   basico,
@@ -183,8 +185,8 @@ test('sem funil de pós-vendas o ganho é recusado com o que fazer, e sem a opç
   await botao(pagina, 'Ganhar').click();
   const ganhar = dialogo(pagina, 'Ganhar negócio');
   await botao(ganhar, 'Ganhar negócio').click();
-  await ganhar.getByText(/Não há funil de pós-vendas.*ou desmarque a opção\./).waitFor();
-  await ganhar.getByRole('checkbox', { name: 'Enviar para o pós-vendas' }).uncheck();
+  await ganhar.getByText(/Não há funil de Pós-Vendas.*ou desmarque a opção\./).waitFor();
+  await ganhar.getByRole('checkbox', { name: 'Enviar para o Pós-Vendas' }).uncheck();
   await botao(ganhar, 'Ganhar negócio').click();
   await pagina.getByText('Négocio ganho com Sucesso!').waitFor();
 });
@@ -197,7 +199,7 @@ test('no pós-venda o negócio é finalizado, com o recorrente', async ({ pagina
   });
   expect(await botao(pagina, 'Ganhar').count()).toBe(0);
   await botao(pagina, 'Finalizar').click();
-  const finalizar = dialogo(pagina, 'Finalizar pós-venda');
+  const finalizar = dialogo(pagina, 'Finalizar no Pós-Vendas');
   const opcao = finalizar.getByRole('checkbox');
   await opcao.first().waitFor();
   expect(await opcao.count()).toBe(1);
@@ -207,7 +209,7 @@ test('no pós-venda o negócio é finalizado, com o recorrente', async ({ pagina
   await botao(finalizar, 'Finalizar').click();
   await pagina.getByText('“Tanques de inox” foi finalizado.').waitFor();
   await historico(pagina)
-    .getByText(/finalizou o pós-venda \(recorrente nº \d+\)/)
+    .getByText(/finalizou no Pós-Vendas \(recorrente nº \d+\)/)
     .waitFor();
 });
 

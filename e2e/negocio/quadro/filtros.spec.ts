@@ -54,7 +54,7 @@ test('a busca espera parar de digitar, não liga para acentos, e o vazio diz qua
   await esperarColuna(pagina, 'Contato', ['Construção']);
   await esperarColuna(pagina, 'Proposta', []);
   expect(new URL(pagina.url()).searchParams.get('q')).toBe('construcao');
-  await pagina.getByRole('searchbox', { name: 'Buscar neste quadro' }).fill('nada disso');
+  await pagina.getByRole('searchbox', { name: 'Buscar neste funil' }).fill('nada disso');
   await pagina.getByText('Nenhum dado encontrado').waitFor();
   await pagina.getByText('Busca: “nada disso”').first().waitFor();
   await pagina.getByRole('button', { name: 'Limpar filtros' }).first().click();

@@ -143,7 +143,7 @@ test('erguido com Espaço, o cartão pousa em Ganhos só depois da pergunta, e D
   await esperarColuna(pagina, 'Negociação', ['Delta']);
 });
 
-test('no pós-vendas as colunas são Finalizados e Perdidos', async ({ pagina, banco, basico }) => {
+test('no Pós-Vendas as colunas são Finalizados e Perdidos', async ({ pagina, banco, basico }) => {
   const funil = await criarFunil(banco, basico.registro.clienteregistro_codigo, {
     board_tipo: 'posvendas',
     estagios: ['Entrega'],
@@ -158,7 +158,9 @@ test('no pós-vendas as colunas são Finalizados e Perdidos', async ({ pagina, b
   });
   await entrar(pagina, basico.rep.usuario_emaillogin, '/apps/crm/pipeline/posvendas');
   await soltarEm(pagina, 'Obra entregue', fechada(pagina, 'Finalizados'));
-  await dialogo(pagina, 'Finalizar pós-venda').getByRole('button', { name: 'Finalizar' }).click();
+  await dialogo(pagina, 'Finalizar no Pós-Vendas')
+    .getByRole('button', { name: 'Finalizar' })
+    .click();
   await fechada(pagina, 'Finalizados')
     .getByText('1 negócio este mês · soma R$ 0,00')
     .waitFor({ state: 'attached' });

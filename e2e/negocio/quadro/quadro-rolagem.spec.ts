@@ -45,7 +45,7 @@ test.for([
       coluna(pagina, 'Contato').getByText(/ · soma /),
       coluna(pagina, 'Contato').getByRole('button', { name: /sem próximo passo/ }),
       pagina.getByRole('heading', { level: 1 }),
-      pagina.getByRole('searchbox', { name: 'Buscar neste quadro' }),
+      pagina.getByRole('searchbox', { name: 'Buscar neste funil' }),
     ];
     await fixos[2]!.waitFor();
     const antes = await Promise.all(fixos.map(topo));

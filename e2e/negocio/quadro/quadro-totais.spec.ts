@@ -97,7 +97,7 @@ test('ganhar tira do total, e um filtro o refaz', async ({ pagina, banco, basico
   await mover(pagina, 'Alfa', 'Ganhos…');
   const ganhar = pagina.getByRole('dialog', { name: 'Ganhar negócio' });
   await ganhar.getByRole('checkbox', { name: 'Abrir um novo negócio recorrente' }).uncheck();
-  await ganhar.getByRole('checkbox', { name: 'Enviar para o pós-vendas' }).uncheck();
+  await ganhar.getByRole('checkbox', { name: 'Enviar para o Pós-Vendas' }).uncheck();
   await ganhar.getByRole('button', { name: 'Ganhar negócio' }).click();
   await ganhar.waitFor({ state: 'detached' });
   await esperarTotal(

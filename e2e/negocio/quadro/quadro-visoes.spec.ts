@@ -85,7 +85,7 @@ test('“modificado” diz que a tela mudou; descartar volta, salvar muda a vis�
   await pagina.goBack();
   await esperarColuna(pagina, 'Contato', TODOS);
   await modificado(pagina).waitFor();
-  await pagina.getByRole('searchbox', { name: 'Buscar neste quadro' }).fill('um');
+  await pagina.getByRole('searchbox', { name: 'Buscar neste funil' }).fill('um');
   await esperarColuna(pagina, 'Proposta', []);
   await fazer(pagina, 'Salvar');
   await pagina.getByText('Visão “Só quentes” salva.').waitFor();

@@ -1,13 +1,19 @@
 import type { Entrada, Linha } from '@praca/contract/endpoint.ts';
+import type { CodigoErro } from '@praca/contract/errors.ts';
 import type { patch } from '@praca/contract/negocio/endpoints.ts';
 import { aoAlterar } from '@praca/contract/negocio/rules.ts';
+import { avisarAtribuicoes } from '../aviso/avisar.ts';
 import { conferirVersao } from '../platform/eventos/alterado.ts';
 import type { Ctx } from '../platform/context.ts';
 import { AppError, exigirRegra } from '../platform/errors.ts';
 import type { JsonPronto } from '../platform/http/resposta.ts';
 import { alcanceDe } from '../platform/substantivo/escopo.ts';
+import type { Travado } from './lote/reads.ts';
+import type { LinhaRecusada } from './lote/resultado.ts';
+import type { Gravado } from './lote/writes-acoes.ts';
 import { prepararCampos } from './preparar.ts';
 import { lerNegocio } from './reads.ts';
+import { gravarConjunto, type MudancaDeUm } from './writes-historia.ts';
 import { atualizarNegocio, travarNegocio, type NegocioTravado } from './writes.ts';
 
 const igual = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b);
@@ -30,6 +36,65 @@ async function conferirVista(ctx: Ctx, codigo: number): Promise<void> {
   });
 }
 
+type Campos = Omit<Entrada<typeof patch>, 'negocio_codigo' | 'versao'>;
+
+/** What of the new values differs from the deal as it is, and what it was; null where nothing does. */
+function diferenca(
+  antes: Readonly<Record<string, unknown>>,
+  enviados: Campos,
+): { campos: Campos; antes: object } | null {
+  const mudados = Object.entries(enviados).filter(
+    ([campo, valor]) =>
+      valor !== undefined && !igual(comparavel(campo, valor), comparavel(campo, antes[campo])),
+  );
+  return mudados.length === 0
+    ? null
+    : {
+        campos: Object.fromEntries(mudados),
+        antes: Object.fromEntries(mudados.map(([campo]) => [campo, antes[campo]])),
+      };
+}
+
+/** One deal of a set that is changed: as it is, its new values, and why it may not take them. */
+export interface Alteracao {
+  negocio: Travado;
+  campos: Campos;
+  recusa?: CodigoErro | null;
+}
+
+/**
+ * The same change of many locked deals, whose values somebody has already checked, in one statement: what is closed is
+ * refused, what is so already is left alone.
+ */
+export async function alterarConjunto(
+  ctx: Ctx,
+  processo: number,
+  alteracoes: readonly Alteracao[],
+): Promise<Gravado> {
+  const recusados: LinhaRecusada[] = [];
+  const mudancas: MudancaDeUm[] = [];
+  let iguais = 0;
+  for (const { negocio, campos, recusa: outra } of alteracoes) {
+    const { negocio_codigo, negocio_titulo } = negocio;
+    const recusa = aoAlterar(negocio) ?? outra;
+    const muda = diferenca({ ...negocio }, campos);
+    if (recusa) recusados.push({ negocio_codigo, negocio_titulo, recusa });
+    else if (muda === null) iguais += 1;
+    else
+      mudancas.push({
+        negocio_codigo,
+        mudanca: muda.campos,
+        antes: muda.antes,
+        depois: muda.campos,
+      });
+  }
+  return {
+    eventos: await gravarConjunto(ctx, processo, 'ALTERAR', mudancas),
+    iguais,
+    recusados,
+  };
+}
+
 /**
  * Changes only what was sent and differs, at the version the user saw; absent means unchanged, null means cleared.
  * `conferir` refuses, before anything is written, what the deal as it is does not allow. `volta` is how the history calls
@@ -46,12 +111,9 @@ export async function alterarNegocio(
   await conferirVersao(ctx, 'negocio', negocio_codigo, antes, versao);
   exigirRegra(aoAlterar(antes));
   conferir?.(antes);
-  const mudados = Object.entries(enviados).filter(
-    ([campo, valor]) =>
-      valor !== undefined && !igual(comparavel(campo, valor), comparavel(campo, antes[campo])),
-  );
-  if (mudados.length === 0) return [await lerNegocio(ctx, negocio_codigo)];
-  const campos: typeof enviados = Object.fromEntries(mudados);
+  const muda = diferenca(antes, enviados);
+  if (muda === null) return [await lerNegocio(ctx, negocio_codigo)];
+  const { campos } = muda;
   const preparado = await prepararCampos(ctx, campos, {
     negocio_codigo,
     negocio_titulo: String(antes.negocio_titulo),
@@ -60,7 +122,7 @@ export async function alterarNegocio(
   });
   const historia = {
     acao: volta?.acao ?? 'ALTERAR',
-    antes: Object.fromEntries(mudados.map(([campo]) => [campo, antes[campo]])),
+    antes: muda.antes,
     depois: volta ? { ...campos, desfaz: volta.desfaz } : campos,
   };
   const deOutro =
@@ -68,6 +130,15 @@ export async function alterarNegocio(
     DE_QUEM.some((campo) => preparado.valores[campo] !== undefined);
   const depois = await atualizarNegocio(ctx, negocio_codigo, preparado, historia);
   if (deOutro) await conferirVista(ctx, negocio_codigo);
+  if (campos.usuario_responsavel !== undefined)
+    await avisarAtribuicoes(ctx, [
+      {
+        usuario_login: campos.usuario_responsavel,
+        quantidade: 1,
+        negocio_codigo,
+        negocio_titulo: campos.negocio_titulo ?? String(antes.negocio_titulo),
+      },
+    ]);
   return depois;
 }
 

@@ -62,14 +62,18 @@ const ultimo = async () => (await s.eventos('negocio', n.codigo)).at(-1)!;
 
 test('a loss is undone exactly: situation, reason, note, closing day, last interaction, and the quotes it cancelled', async () => {
   await n.orcamento(n.codigo);
-  await n.orcamento(n.codigo, { pedvenda_numero: 'ORC-2', pedvenda_situacao: 'C' });
-  const vendido = await n.orcamento(n.codigo, { pedvenda_numero: 'V-1', pedvenda_situacao: 'V' });
+  await n.orcamento(n.codigo, { pedvenda_numero: 'ORC-2', pedvenda_situacao: 'CA' });
+  const vendido = await n.orcamento(n.codigo, {
+    pedvenda_numero: 'V-1',
+    pedvenda_tipo: 'P',
+    pedvenda_situacao: 'FI',
+  });
   const antes = await linha();
   await perder('S');
-  expect(await quotes()).toEqual(['C', 'C', 'V']);
+  expect(await quotes()).toEqual(['CA', 'CA', 'FI']);
   expect(await desfazer()).toMatchObject({ estagio_codigo: estagio(1), versao: 3 });
   expect(await linha()).toEqual(antes);
-  expect(await quotes()).toEqual(['O', 'C', 'V']);
+  expect(await quotes()).toEqual(['OA', 'CA', 'FI']);
   const [cancelado] = await n.quotes(n.codigo);
   expect(await ultimo()).toMatchObject({
     evento_acao: 'DESFAZER_PERDER',
@@ -89,7 +93,7 @@ test("with 'S' the quotes of an undone loss stay cancelled, and those still open
   await perder('S');
   await n.orcamento(n.codigo, { pedvenda_numero: 'ORC-3' });
   await desfazer('S');
-  expect(await quotes()).toEqual(['C', 'C']);
+  expect(await quotes()).toEqual(['CA', 'CA']);
   expect((await linha())['negocio_situacao']).toBe('A');
   expect((await ultimo())['evento_depois']).toMatchObject({
     orcamentos_cancelados: [(await n.quotes(n.codigo))[1]!['pedvenda_codigo']],
@@ -97,14 +101,18 @@ test("with 'S' the quotes of an undone loss stay cancelled, and those still open
 });
 
 test.each([
-  ['S', ['C', 'V']],
-  ['N', ['O', 'V']],
-  [undefined, ['O', 'V']],
+  ['S', ['CA', 'FI']],
+  ['N', ['OA', 'FI']],
+  [undefined, ['OA', 'FI']],
 ] as const)(
   'undoing a move with CANCELAORCAMENTOS %s leaves the quotes %j',
   async (como, esperado) => {
     await n.orcamento(n.codigo);
-    await n.orcamento(n.codigo, { pedvenda_numero: 'V-1', pedvenda_situacao: 'V' });
+    await n.orcamento(n.codigo, {
+      pedvenda_numero: 'V-1',
+      pedvenda_tipo: 'P',
+      pedvenda_situacao: 'FI',
+    });
     const antes = await linha();
     await mover(2);
     await desfazer(como);
@@ -116,11 +124,12 @@ test.each([
 test('a quote that was brought back by hand meanwhile is left alone', async () => {
   const quote = await n.orcamento(n.codigo);
   await perder('S');
-  await s.emA("UPDATE pedvenda SET pedvenda_situacao = 'V' WHERE pedvenda_codigo = $1", [
-    quote['pedvenda_codigo'],
-  ]);
+  await s.emA(
+    "UPDATE pedvenda SET pedvenda_tipo = 'P', pedvenda_situacao = 'FI' WHERE pedvenda_codigo = $1",
+    [quote['pedvenda_codigo']],
+  );
   await desfazer();
-  expect(await quotes()).toEqual(['V']);
+  expect(await quotes()).toEqual(['FI']);
 });
 
 test('one after the other takes back a loss, a change of pipeline and a move, the last first; then there is nothing', async () => {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import * as e from '@praca/contract/negocio/endpoints.ts';
-import { criarFunil, criarUsuario } from '../../seed/fabricas/fabricas.ts';
+import { criarFunil, criarPessoa, criarUsuario } from '../../seed/fabricas/fabricas.ts';
 import { abrirCenario, type Cenario } from '../../test-support/cenario/cenario.ts';
 import { de, listas, type Filtros } from '../../test-support/cenario/listas.ts';
 
@@ -23,6 +23,7 @@ test('each filter by codes keeps only what matches; an empty list is no filter',
     'LISTA_USUARIO',
     'LISTA_RESPONSAVEL',
     'LISTA_SEGMENTO',
+    'LISTA_CIDADE',
     'LISTA_MOTIVOPERDA',
     'LISTA_ORPROSPECT',
     'LISTA_TEMPERATURA',
@@ -107,6 +108,57 @@ test('a list shows whatever became of the deals, a board what is open; MOSTRAR_H
   expect(await quadro({})).toEqual([1, '10.00', 1]);
   expect(await quadro({ MOSTRAR_HISTORICO: 'S' })).toEqual([3, '17.00', 3]);
   expect(await quadro({ NEGOCIO_SITUACAO: 'G' })).toEqual([1, '5.00', 1]);
+});
+
+test('by the town of the customer: however it is written, with its state or in any; the towns offered are those of one’s own customers', async () => {
+  const { a } = s.c;
+  const em = async (cidade_descricao: string, uf_codigo: string, repres_codigo: number | null) => {
+    const { pessoa_codigo } = await criarPessoa(s.dono, s.a, {
+      cidade_descricao,
+      uf_codigo,
+      repres_codigo,
+    });
+    return criar({ pessoa_codigo, repres_codigo });
+  };
+  const rep1 = a.rep1.repres_codigo;
+  const rep2 = a.rep2.repres_codigo;
+  const um = await em('São José', 'SC', rep1);
+  const outro = await em('SAO JOSE', 'SC', rep2);
+  const longe = await em('São José', 'RS', rep2);
+  await em('Joinville', 'SC', rep2);
+  expect(await codigos({ LISTA_CIDADE: ['são josé/sc'] })).toEqual(de(um, outro));
+  expect(await codigos({ LISTA_CIDADE: ['Sao Jose'] })).toEqual(de(um, outro, longe));
+  expect(await codigos({ LISTA_CIDADE: ['São José/RS', 'Nenhures'] })).toEqual(de(longe));
+  expect(await codigos({ LISTA_CIDADE: ['Nenhures'] })).toEqual([]);
+  expect(await codigos({ LISTA_CIDADE: ['São José'] }, s.u['rep1.a'])).toEqual(de(um));
+  const quadro = await s.chamar(
+    e.getQuadro,
+    { pipeline_codigo: a.outroFunil.pipeline_codigo, LISTA_CIDADE: ['São José/SC'] },
+    { como: s.u['adm.a'] },
+  );
+  expect(quadro.dados[0]?.quantidade).toBe(2);
+  const cidades = async (como = s.u['adm.a']) =>
+    (await s.chamar(e.getListaCidades, {}, { como })).dados.map(({ cidade }) =>
+      cidade
+        .normalize('NFD')
+        .replaceAll(/[\u0300-\u036f]/g, '')
+        .toLowerCase(),
+    );
+  const todas = await cidades();
+  expect(todas.filter((c) => /^(joinville|sao jose)/.test(c))).toEqual([
+    'joinville/sc',
+    'sao jose/rs',
+    'sao jose/sc',
+  ]);
+  const minhas = await cidades(s.u['rep1.a']);
+  expect(minhas).toContain('sao jose/sc');
+  expect(minhas).not.toContain('joinville/sc');
+  expect(minhas).not.toContain('sao jose/rs');
+  await s.recusadas([[e.getLista, { LISTA_CIDADE: ['x'.repeat(91)] }]], {
+    como: s.u['adm.a'],
+    status: 400,
+    codigo: 'ENTRADA_INVALIDA',
+  });
 });
 
 test('S-20 S-23 orders, limits and dates that are not published are refused in no time', async () => {

@@ -4,13 +4,15 @@ import { buscarCodigos, padroesDaBusca, procurarCodigos } from '../platform/banc
 import type { Condicoes } from '../platform/banco/condicoes.ts';
 import type { Ctx } from '../platform/context.ts';
 import { NEGOCIO } from './noun.ts';
+import { acharCidades, type Cidade } from './reads-cidades.ts';
 
 type Lista = Entrada<typeof getLista>;
-/** The filters that a column answers. Words and tags go through `aplicarBusca`, situations through `aplicarSituacao`. */
+/** The filters that a column answers. Words, tags and towns go through `aplicarBusca`, situations through `aplicarSituacao`. */
 export type Filtros = Omit<
   Lista,
   | 'FILTRO_GERAL'
   | 'LISTA_ETIQUETA'
+  | 'LISTA_CIDADE'
   | 'NEGOCIO_SITUACAO'
   | 'MOSTRAR_HISTORICO'
   | 'ORDEM'
@@ -19,7 +21,7 @@ export type Filtros = Omit<
   | 'CURSOR'
   | 'SEM_TOTAL'
 >;
-type Busca = Pick<Lista, 'FILTRO_GERAL' | 'LISTA_ETIQUETA'>;
+type Busca = Pick<Lista, 'FILTRO_GERAL' | 'LISTA_ETIQUETA' | 'LISTA_CIDADE'>;
 
 const COLUNA_DATA = {
   CRIACAO: 'n.negocio_dtcriacao',
@@ -54,9 +56,11 @@ export interface Achados {
   porPalavras: number[] | null;
   etiquetas: number[];
   porEtiquetas: number[] | null;
+  /** Where the asked towns are written, as they are written; null where none is asked for. */
+  cidades: Cidade[] | null;
 }
 
-/** Looks words and tags up: their indexes hide behind row security, so their codes are asked for before the rows. */
+/** Looks words, tags and towns up: their indexes hide behind row security, so their codes are asked for before the rows. */
 export async function procurar(ctx: Ctx, f: Busca): Promise<Achados> {
   const padroes = padroesDaBusca(f.FILTRO_GERAL);
   const etiquetas = f.LISTA_ETIQUETA ?? [];
@@ -67,6 +71,7 @@ export async function procurar(ctx: Ctx, f: Busca): Promise<Achados> {
     porEtiquetas: etiquetas.length
       ? await procurarCodigos(ctx.tx, 'etiqueta', etiquetas.map(String))
       : null,
+    cidades: f.LISTA_CIDADE?.length ? await acharCidades(ctx, f.LISTA_CIDADE) : null,
   };
 }
 
@@ -89,6 +94,13 @@ export function aplicarBusca(c: Condicoes, a: Achados, contar = false): Condicoe
     c.e(
       '(SELECT t.negocio_busca LIKE ALL (?::text[]) FROM negocio_texto t WHERE t.clienteregistro_codigo = $1 AND t.negocio_codigo = n.negocio_codigo)',
       a.padroes,
+    );
+  if (a.cidades)
+    c.e(
+      // A deal at a time: behind row security nothing tells how many customers a town has.
+      'n.pessoa_codigo IN (SELECT q.pessoa_codigo FROM pessoa q WHERE q.clienteregistro_codigo = $1 AND (q.cidade_descricao, q.uf_codigo) IN (SELECT * FROM unnest(?::text[], ?::text[])))',
+      a.cidades.map((uma) => uma.cidade_descricao),
+      a.cidades.map((uma) => uma.uf_codigo),
     );
   if (a.porEtiquetas) entre(c, a.porEtiquetas);
   else if (a.etiquetas.length) c.e('n.etiquetas && ?::bigint[]', a.etiquetas);

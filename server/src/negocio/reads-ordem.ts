@@ -10,8 +10,8 @@ import { TEMPERATURAS } from '@praca/contract/negocio/schemas.ts';
 const INSTANTE = /^(\d{4,6}-\d\d-\d\d \d\d:\d\d:\d\d(\.\d{1,6})?[+-]\d\d(:\d\d){0,2}|infinity)$/;
 const TEXTO = /^[^\0]{0,400}$/;
 // Read once by a statement: it names no row of the deals.
-const SEQUENCIA = `(SELECT array_agg(e.estagio_codigo ORDER BY p.board_codigo, p.pipeline_ordem, p.pipeline_codigo, e.estagio_ordem, e.estagio_codigo)
-  FROM estagio e JOIN pipeline p ON p.clienteregistro_codigo = $1 AND p.pipeline_codigo = e.pipeline_codigo WHERE e.clienteregistro_codigo = $1)`;
+const SEQUENCIA = `(SELECT array_agg(e.estagio_codigo ORDER BY b.board_ordem, b.board_codigo, p.pipeline_ordem, p.pipeline_codigo, e.estagio_ordem, e.estagio_codigo)
+  FROM estagio e JOIN pipeline p ON p.clienteregistro_codigo = $1 AND p.pipeline_codigo = e.pipeline_codigo JOIN board b ON b.clienteregistro_codigo = $1 AND b.board_codigo = p.board_codigo WHERE e.clienteregistro_codigo = $1)`;
 const CODIGO = /^\d{1,15}$/;
 
 interface Descricao {

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { connect } from 'node:net';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { inserir } from '../../seed/fabricas/inserir.ts';
 import { abrirCenario, type Cenario } from '../../test-support/cenario/cenario.ts';
 import { escutar } from '../../test-support/servidor/escutar.ts';
 import { escritas, type Escrita } from '../../test-support/varredura/escritas.ts';
@@ -15,6 +16,11 @@ let todas: Escrita[];
 let porta: number;
 beforeAll(async () => {
   s = await abrirCenario();
+  // The first document of a registration also begins its numbers: counted once, and not of what is tried here.
+  await inserir(s.dono, 'numeracao', s.a, {
+    numeracao_serie: 'pedvenda',
+    numeracao_ultimo: 100_000,
+  });
   todas = escritas(s);
   porta = await escutar(s.app);
 });
@@ -36,7 +42,9 @@ async function diferenca(agir: () => Promise<void>): Promise<Linha> {
   return Object.fromEntries(
     Object.entries(depois)
       .map(([t, { linhas }]) => [t, linhas - (antes[t]?.linhas ?? 0)] as const)
-      .filter(([, n]) => n !== 0),
+      // What waits leaves the queue by itself; what it is stands in `processo`. What one person gives within an hour is one
+      // notice, so how many there are depends on what was given before.
+      .filter(([t, n]) => n !== 0 && t !== 'processo_fila' && t !== 'aviso'),
   );
 }
 
@@ -65,11 +73,12 @@ test('F-02 every write, three times at once and an hour later under one key: one
     );
     const antes = await tabelas();
     expect((await pedir(w, entrada, chave)).texto, w.nome).toBe(primeira);
-    const outra = await pedir(w, outroCorpo(entrada), chave);
+    const outra = await pedir(w, (w.outra ?? outroCorpo)(entrada), chave);
     expect([w.nome, outra.status, outra.codigo]).toEqual([w.nome, 422, 'CHAVE_REUTILIZADA']);
     expect(await tabelas(), w.nome).toEqual(antes);
   }
-}, 120_000);
+  // Each write of the contract five times over, with the whole registration compared around each: it grows with every noun.
+}, 300_000);
 
 /** Another body for the same call. */
 function outroCorpo(entrada: Linha): Linha {
@@ -77,6 +86,8 @@ function outroCorpo(entrada: Linha): Linha {
     Object.entries(entrada).find(([, v]) => typeof v === 'number' || Array.isArray(v)) ??
     Object.entries(entrada)[0]!;
   if (Array.isArray(valor)) return { ...entrada, [campo]: [...(valor as number[]), 999_999_998] };
+  // A state is another state, and not any text.
+  if (campo.startsWith('uf_')) return { ...entrada, [campo]: valor === 'PR' ? 'SC' : 'PR' };
   return { ...entrada, [campo]: typeof valor === 'number' ? valor + 1 : `${String(valor)} outro` };
 }
 

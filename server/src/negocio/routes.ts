@@ -2,6 +2,7 @@ import * as api from '@praca/contract/negocio/endpoints.ts';
 import { mount, type Api, type Plataforma } from '../platform/http/mount.ts';
 import { patchNegocio } from './alterar.ts';
 import { buscarTudo } from './reads-busca.ts';
+import { lerCidades } from './reads-cidades.ts';
 import { lerDicionarios, lerHistorico, lerValorHabitual, somarFechados } from './reads-consulta.ts';
 import { desfazerAlteracao } from './desfazer-alteracao.ts';
 import { desfazerMoverNegocio } from './desfazer-mover.ts';
@@ -25,6 +26,7 @@ export function rotasNegocio(app: Api, p: Plataforma): void {
   mount(app, p, api.desfazerMover, desfazerMoverNegocio);
   mount(app, p, api.desfazerAlteracao, desfazerAlteracao);
   mount(app, p, api.getDicionarios, lerDicionarios);
+  mount(app, p, api.getListaCidades, lerCidades);
   mount(app, p, api.getValorHabitual, lerValorHabitual);
   mount(app, p, api.getHistorico, lerHistorico);
   mount(app, p, api.buscar, buscarTudo);

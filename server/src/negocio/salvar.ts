@@ -1,5 +1,7 @@
 import type { Entrada, Linha } from '@praca/contract/endpoint.ts';
 import type { salvar } from '@praca/contract/negocio/endpoints.ts';
+import { distribuirNovo, type Dono } from '../distribuicao/distribuir.ts';
+import { avisarAtribuicoes } from '../aviso/avisar.ts';
 import type { Ctx } from '../platform/context.ts';
 import { AppError } from '../platform/errors.ts';
 import { registrarEvento } from '../platform/eventos/registro-evento.ts';
@@ -9,6 +11,7 @@ import { prepararCampos } from './preparar.ts';
 import { lerNegocio, type Escopo } from './reads.ts';
 import { estagioDoFunil } from './reads-referencia.ts';
 import { inserirNegocio } from './writes.ts';
+import { entradaNoFunil } from './writes-historia.ts';
 
 type Entra = Entrada<typeof salvar>;
 
@@ -34,12 +37,27 @@ export async function salvarNegocio(
   });
 }
 
-/** Who answers for a deal that nobody was named for: the user who creates it, with their representative. */
-const padroes = (ctx: Ctx) => ({
-  empresa_codigo: ctx.sessao.empresa_codigo,
-  usuario_responsavel: ctx.sessao.usuario_login,
-  ...(ctx.sessao.repres_codigo === null ? {} : { repres_codigo: ctx.sessao.repres_codigo }),
-});
+/** Who a distribution gives a new deal that names nobody; only of who sees other representatives, because it may be anybody's. */
+const daVez = async (ctx: Ctx, e: Entra): Promise<Dono | null> =>
+  ctx.sessao.visualizaoutrosrep &&
+  e.usuario_responsavel === undefined &&
+  e.repres_codigo === undefined
+    ? distribuirNovo(ctx, e, {
+        pessoa_codigo: e.pessoa_codigo ?? null,
+        orprospect_codigo: e.orprospect_codigo ?? null,
+        segmento_codigo: e.segmento_codigo ?? null,
+      })
+    : null;
+
+/** Who answers for a deal that nobody was named for: whose turn it is, else the user who creates it; with their representative. */
+const padroes = async (ctx: Ctx, e: Entra) => {
+  const { usuario_login, repres_codigo } = (await daVez(ctx, e)) ?? ctx.sessao;
+  return {
+    empresa_codigo: ctx.sessao.empresa_codigo,
+    usuario_responsavel: usuario_login,
+    ...(repres_codigo === null ? {} : { repres_codigo }),
+  };
+};
 
 async function criar(ctx: Ctx, entrada: Entra): Promise<Linha<typeof salvar>> {
   if (!ctx.sessao.permissoes.has('negocio.criar')) throw new AppError('SEM_PERMISSAO');
@@ -51,7 +69,7 @@ async function criar(ctx: Ctx, entrada: Entra): Promise<Linha<typeof salvar>> {
     ...enviados
   } = entrada;
   const campos = {
-    ...padroes(ctx),
+    ...(await padroes(ctx, entrada)),
     ...Object.fromEntries(Object.entries(enviados).filter(([, v]) => v !== undefined)),
   };
   const [{ negocio_posicao, ...lugar }, { valores, busca = '' }] = await Promise.all([
@@ -71,12 +89,7 @@ async function criar(ctx: Ctx, entrada: Entra): Promise<Linha<typeof salvar>> {
       versao: 1,
       depois: { ...campos, ...lugar },
       escopo: valores as Escopo,
-      estagio: {
-        negocio_codigo: codigo,
-        pipeline_codigo: lugar.pipeline_codigo,
-        de: null,
-        para: lugar.estagio_codigo,
-      },
+      proprias: entradaNoFunil(codigo, lugar),
     }),
     lerNegocio(ctx, codigo).catch((erro: unknown) => {
       // Written but out of the user's own sight: refused whole, so that nobody creates what they could not take back.
@@ -87,6 +100,14 @@ async function criar(ctx: Ctx, entrada: Entra): Promise<Linha<typeof salvar>> {
         });
       throw erro;
     }),
+  ]);
+  await avisarAtribuicoes(ctx, [
+    {
+      usuario_login: campos.usuario_responsavel ?? null,
+      quantidade: 1,
+      negocio_codigo: codigo,
+      negocio_titulo: criado.negocio_titulo,
+    },
   ]);
   return criado;
 }

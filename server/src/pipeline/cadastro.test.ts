@@ -268,3 +268,49 @@ test('S-08 S-10 pipelines and boards of another registration answer like those t
   for (const e of [api.getLista, board.getLista])
     expect((await s.chamar(e, {}, adm())).texto).not.toContain('CANARIO-B-');
 });
+
+test('ordenarPipelines: all pipelines of a board in their new order; only those that moved get a new version and a line of history', async () => {
+  const [a, b, c] = [
+    f,
+    await criarFunil(s.dono, s.a, { board_codigo: f.board_codigo, pipeline_ordem: 2 }),
+    await criarFunil(s.dono, s.a, { board_codigo: f.board_codigo, pipeline_ordem: 3 }),
+  ].map((um) => um.pipeline_codigo) as [number, number, number];
+  await s.emA('UPDATE pipeline SET pipeline_ordem = 1 WHERE pipeline_codigo = $1', [a]);
+  const { board_codigo } = f;
+  const ordem = async () => (await listados()).map((um) => um.pipeline_codigo);
+  const antes = await ordem();
+  expect(antes.filter((um) => [a, b, c].includes(um))).toEqual([a, b, c]);
+  const nova = [...antes.filter((um) => um !== c), c].toSorted((x, y) =>
+    x === c ? -1 : y === c ? 1 : 0,
+  );
+  const r = await s.chamar(
+    api.ordenar,
+    { board_codigo, LISTA_PIPELINE: nova, LISTA_VISTA: antes },
+    adm(),
+  );
+  expect([r.status, r.dados.map((um) => um.pipeline_codigo)], r.texto).toEqual([200, nova]);
+  expect(await ordem()).toEqual(nova);
+  expect((await s.eventos('pipeline', c)).at(-1)).toMatchObject({
+    evento_acao: 'ORDENAR',
+    evento_antes: { pipeline_ordem: 3 },
+  });
+  const como = { como: s.u['adm.a'] };
+  const outra = { board_codigo, LISTA_PIPELINE: antes };
+  await s.recusada(api.ordenar, { ...outra, LISTA_VISTA: antes }, { ...como, status: 409 });
+  for (const LISTA_PIPELINE of [nova.slice(1), [...nova, c], [...nova.slice(1), 999_999_999]])
+    await s.recusada(
+      api.ordenar,
+      { board_codigo, LISTA_PIPELINE },
+      { ...como, status: 400, codigo: 'REFERENCIA_INVALIDA', campo: 'LISTA_PIPELINE' },
+    );
+  await s.recusada(api.ordenar, outra, {
+    como: s.u['rep1.a'],
+    status: 403,
+    codigo: 'SEM_PERMISSAO',
+  });
+  await s.recusada(api.ordenar, outra, {
+    como: s.u['adm.b'],
+    status: 404,
+    codigo: 'NAO_ENCONTRADO',
+  });
+});

@@ -20,7 +20,7 @@ export async function listarCadastrados(
   e: Entrada<typeof getLista>,
 ): Promise<Pagina<LinhaPipeline>> {
   const linhas = await ctx.tx.sql<LinhaPipeline>(
-    `${CADASTRADOS} AND ($2::bigint IS NULL OR p.board_codigo = $2) ORDER BY b.board_codigo, p.pipeline_ordem, p.pipeline_codigo`,
+    `${CADASTRADOS} AND ($2::bigint IS NULL OR p.board_codigo = $2) ORDER BY b.board_ordem, b.board_codigo, p.pipeline_ordem, p.pipeline_codigo`,
     [ctx.sessao.clienteregistro_codigo, e.board_codigo ?? null],
   );
   const procurado = dobrar(e.FILTRO_GERAL);
@@ -48,6 +48,22 @@ export interface PipelineTravado {
   pipeline_recorrencia: number | null;
   board_codigo: number;
   versao: number;
+}
+
+/** Locks the pipelines of a board; gives them in their order. */
+export async function travarPipelines(
+  ctx: Ctx,
+  board: number,
+): Promise<Pick<PipelineTravado, 'pipeline_codigo' | 'pipeline_ordem' | 'versao'>[]> {
+  const linhas = await ctx.tx.sql<
+    Pick<PipelineTravado, 'pipeline_codigo' | 'pipeline_ordem' | 'versao'>
+  >(
+    'SELECT pipeline_codigo, pipeline_ordem, versao FROM pipeline WHERE clienteregistro_codigo = $1 AND board_codigo = $2 ORDER BY pipeline_codigo FOR UPDATE',
+    [ctx.sessao.clienteregistro_codigo, board],
+  );
+  return linhas.toSorted(
+    (a, b) => a.pipeline_ordem - b.pipeline_ordem || a.pipeline_codigo - b.pipeline_codigo,
+  );
 }
 
 /** Locks a pipeline, so that only one at a time changes it or the list of its stages; undefined when it is not there. */

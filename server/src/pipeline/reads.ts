@@ -14,7 +14,7 @@ export const listarPipelines = (
   ctx.tx.sql(
     `SELECT p.pipeline_codigo, p.pipeline_descricao, p.pipeline_ordem, CASE WHEN p.pipeline_posvenda THEN 'S' ELSE 'N' END AS pipeline_posvenda, p.pipeline_recorrencia, p.versao, b.board_codigo, b.board_descricao, b.board_tipo, b.board_cartao FROM pipeline p
      JOIN board b ON b.clienteregistro_codigo = $1 AND b.board_codigo = p.board_codigo
-     WHERE p.clienteregistro_codigo = $1 AND p.pipeline_ativo AND ($2::text IS NULL OR b.board_tipo = $2) ORDER BY b.board_codigo, p.pipeline_ordem, p.pipeline_codigo`,
+     WHERE p.clienteregistro_codigo = $1 AND p.pipeline_ativo AND ($2::text IS NULL OR b.board_tipo = $2) ORDER BY b.board_ordem, b.board_codigo, p.pipeline_ordem, p.pipeline_codigo`,
     [ctx.sessao.clienteregistro_codigo, e.board_tipo ?? null],
   );
 

@@ -3,6 +3,7 @@ import { mount, type Api, type Plataforma } from '../platform/http/mount.ts';
 import './noun.ts';
 import { excluirPipeline } from './excluir.ts';
 import { porCampos } from '../platform/http/por-campos.ts';
+import { ordenarPipelines } from './ordenar.ts';
 import { listarEstagios, listarPipelines } from './reads.ts';
 import { listarCadastrados } from './reads-cadastro.ts';
 import { salvarPipeline } from './salvar.ts';
@@ -13,5 +14,6 @@ export function rotasPipeline(app: Api, p: Plataforma): void {
   mount(app, p, api.getLista, listarCadastrados);
   mount(app, p, api.getPorCampos, porCampos(listarCadastrados));
   mount(app, p, api.salvar, salvarPipeline);
+  mount(app, p, api.ordenar, ordenarPipelines);
   mount(app, p, api.excluir, excluirPipeline);
 }

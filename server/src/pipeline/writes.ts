@@ -48,6 +48,19 @@ export async function atualizarPipeline(
   );
 }
 
+/** Gives locked pipelines the order of the list; those that change place get a new version, and are told. */
+export const gravarOrdens = (
+  ctx: Ctx,
+  codigos: readonly number[],
+): Promise<Pick<PipelineTravado, 'pipeline_codigo' | 'versao' | 'pipeline_ordem'>[]> =>
+  ctx.tx.sql(
+    `UPDATE pipeline p SET pipeline_ordem = x.ordem, versao = p.versao + 1
+     FROM unnest($2::bigint[]) WITH ORDINALITY AS x (codigo, ordem)
+     WHERE p.clienteregistro_codigo = $1 AND p.pipeline_codigo = x.codigo AND p.pipeline_ordem <> x.ordem
+     RETURNING p.pipeline_codigo, p.versao, p.pipeline_ordem`,
+    [ctx.sessao.clienteregistro_codigo, codigos],
+  );
+
 /** Deletes a pipeline with its stages. */
 export async function apagarPipeline(ctx: Ctx, codigo: number): Promise<void> {
   const chave = [ctx.sessao.clienteregistro_codigo, codigo];

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../../endpoint.ts';
 import * as s from './schemas.ts';
+import { LIMITES_ANEXO } from './tipos.ts';
 
 export const enviar = endpoint({
   nome: 'Enviar arquivo do negócio',
@@ -13,7 +14,7 @@ export const enviar = endpoint({
   input: s.entradaEnviar,
   output: s.anexo,
   forma: 'multipart',
-  limiteCorpo: s.TAMANHO_MAXIMO + 64 * 1024,
+  limiteCorpo: LIMITES_ANEXO.arquivo + 64 * 1024,
   adicao: true,
 });
 export const getLista = endpoint({
@@ -48,6 +49,19 @@ export const excluir = endpoint({
   permission: 'negocio.editar',
   tabela: 'ANEXO',
   input: s.entradaCodigo,
+  output: s.anexo,
+  adicao: true,
+});
+/** Takes back the deletion of a file, for as long as its bytes are kept. */
+export const restaurar = endpoint({
+  nome: 'Restaurar arquivo do negócio',
+  feito: 'Arquivo restaurado.',
+  method: 'PUT',
+  path: '/TWSNegocio/RestaurarAnexo',
+  kind: 'write',
+  permission: 'negocio.editar',
+  tabela: 'ANEXO',
+  input: s.entradaRestaurar,
   output: s.anexo,
   adicao: true,
 });

@@ -9,15 +9,6 @@ import {
   versao,
 } from '../../primitives.ts';
 
-/** Accepted extensions of pictures; what is stored is decided by the content, never by the name. */
-export const EXTENSOES = ['jpg', 'jpeg', 'png', 'gif', 'bmp'] as const;
-/** Largest picture taken, in bytes. */
-export const TAMANHO_MAXIMO = 15 * 1024 * 1024;
-/** Largest picture taken, in pixels: what a full-frame camera makes. */
-export const PIXELS_MAXIMO = 25_000_000;
-/** How many files one deal keeps. */
-export const ANEXOS_POR_NEGOCIO = 100;
-
 export const anexo = z.object({
   anexo_codigo: codigo,
   anexo_nome: z.string(),
@@ -39,3 +30,4 @@ export const entradaLista = z.object({
   CURSOR: z.optional(cadeia(40)),
 });
 export const entradaCodigo = z.object({ anexo_codigo: codigoNoCaminho });
+export const entradaRestaurar = z.strictObject({ anexo_codigo: codigo });

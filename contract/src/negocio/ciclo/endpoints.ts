@@ -30,8 +30,8 @@ export const ganhar = endpoint({
 });
 export const finalizar = endpoint({
   ...escrita,
-  nome: 'Finalizar pós-venda',
-  feito: 'Pós-venda finalizado.',
+  nome: 'Finalizar no Pós-Vendas',
+  feito: 'Negócio finalizado no Pós-Vendas.',
   path: '/TWSNegocio/FinalizarPosVenda',
   input: s.entradaFinalizar,
   output: negocio,

@@ -16,6 +16,8 @@ export const entradaGanhar = z.strictObject({
   negocio_codigo: codigo,
   enviaPosVenda: z._default(flag, 'S'),
   abreNegocioRecorrente: z._default(flag, 'S'),
+  /** The favourite quote becomes an order with it. */
+  geraPedido: z._default(flag, 'N'),
   versao: vista,
 });
 export const entradaFinalizar = z.strictObject({
@@ -56,4 +58,6 @@ export const resultadoGanhar = z.object({
   negocio_codigo: codigo,
   negocio_posvenda: z.nullable(codigo),
   negocio_recorrente: z.nullable(codigo),
+  /** The order that the favourite quote became. */
+  pedvenda_codigo: z.optional(z.nullable(codigo)),
 });

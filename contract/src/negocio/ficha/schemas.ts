@@ -1,14 +1,23 @@
 import * as z from 'zod/mini';
 import { acompanhamento } from '../../acompanhamento/schemas.ts';
 import { atividade } from '../../atividade/schemas.ts';
+import { email } from '../../email/schemas.ts';
 import { pedvenda } from '../../pedvenda/schemas.ts';
 import { estagio } from '../../pipeline/schemas.ts';
 import { cadeia, codigo, codigoNoCaminho, instante, limite } from '../../primitives.ts';
 import { anexo } from '../anexo/schemas.ts';
 import { negocio } from '../schemas.ts';
 
-/** Kinds of what the timeline shows: changes of the deal, notes and contacts, tasks, quotes, files. */
-export const TIPOS_ITEM = ['EVENTO', 'NOTA', 'TAREFA', 'ORCAMENTO', 'ARQUIVO'] as const;
+/** Kinds of what the timeline shows: changes of the deal, notes and contacts, tasks, quotes, files, mails, steps of quotes. */
+export const TIPOS_ITEM = [
+  'EVENTO',
+  'NOTA',
+  'TAREFA',
+  'ORCAMENTO',
+  'ARQUIVO',
+  'EMAIL',
+  'PASSO',
+] as const;
 export const tipoItem = z.enum(TIPOS_ITEM, 'Tipo desconhecido.');
 export type TipoItem = (typeof TIPOS_ITEM)[number];
 
@@ -30,11 +39,23 @@ export const item = z.discriminatedUnion('item_tipo', [
   z.object({ ...comum, item_tipo: z.literal('TAREFA'), tarefa: atividade }),
   z.object({ ...comum, item_tipo: z.literal('ORCAMENTO'), orcamento: pedvenda }),
   z.object({ ...comum, item_tipo: z.literal('ARQUIVO'), arquivo: anexo }),
+  z.object({ ...comum, item_tipo: z.literal('EMAIL'), email }),
+  z.object({
+    ...comum,
+    item_tipo: z.literal('PASSO'),
+    evento_acao: z.string(),
+    pedvenda_codigo: codigo,
+    empresa_codigo: codigo,
+    pedvenda_numero: z.string(),
+    pedvenda_tipo: z.enum(['O', 'P']),
+    /** Why, or what the customer wrote; empty when nothing was said. */
+    texto: z.string(),
+  }),
 ]);
 export type Item = z.output<typeof item>;
 export const entradaLinhaDoTempo = z.object({
   negocio_codigo: codigo,
-  TIPOS: z.optional(z.array(tipoItem).check(z.maxLength(5))),
+  TIPOS: z.optional(z.array(tipoItem).check(z.maxLength(TIPOS_ITEM.length))),
   SQL_LIMIT: limite,
   CURSOR: z.optional(cadeia(80)),
 });

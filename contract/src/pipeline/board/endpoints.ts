@@ -46,3 +46,15 @@ export const excluir = endpoint({
   input: s.entradaExcluir,
   output: z.object({ board_codigo: codigo }),
 });
+export const ordenar = endpoint({
+  nome: 'Ordenar quadros',
+  feito: 'Ordem dos quadros salva.',
+  method: 'PUT',
+  path: '/TWSBoard/OrdenarBoards',
+  kind: 'write',
+  permission: 'cadastro.editar',
+  tabela: 'BOARD',
+  input: s.entradaOrdenar,
+  output: s.board,
+  adicao: true,
+});

@@ -65,6 +65,8 @@ export const entradaExcluir = z.object({ estagio_codigo: codigoNoCaminho });
 export const entradaOrdenar = z.strictObject({
   pipeline_codigo: codigo,
   LISTA_ESTAGIO: codigos.check(z.minLength(1)),
+  /** The order that the caller means to change; refused where it is another by now. */
+  LISTA_VISTA: z.optional(codigos),
 });
 export const entradaExcluirComDestino = z.strictObject({
   estagio_codigo: codigo,

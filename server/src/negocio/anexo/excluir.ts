@@ -8,14 +8,14 @@ import { interagir } from '../ficha/interagir.ts';
 import { lerAnexo } from './reads.ts';
 import { apagarAnexo } from './writes.ts';
 
-/** Deletes a file of a visible deal, bytes and all; the history keeps its name and who did it. */
+/** Deletes a file of a visible deal; the history keeps its name and who did it, and its bytes stay some hours for the way back. */
 export async function excluirAnexo(
   ctx: Ctx,
   { anexo_codigo }: Entrada<typeof excluir>,
 ): Promise<Anexo[]> {
-  const { arquivo_codigo, ...anexo } = await lerAnexo(ctx, anexo_codigo);
+  const anexo = await lerAnexo(ctx, anexo_codigo);
   await interagir(ctx, anexo.negocio_codigo, async (escopo) => {
-    if (!(await apagarAnexo(ctx, anexo_codigo, arquivo_codigo)))
+    if (!(await apagarAnexo(ctx, anexo_codigo, anexo.arquivo_codigo)))
       throw new AppError('NAO_ENCONTRADO');
     await registrarEvento(ctx, {
       tabela: 'anexo',

@@ -2,7 +2,7 @@ import { request } from 'node:http';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Endpoint } from '@praca/contract/endpoint.ts';
 import * as e from '@praca/contract/negocio/anexo/endpoints.ts';
-import { ANEXOS_POR_NEGOCIO } from '@praca/contract/negocio/anexo/schemas.ts';
+import { LIMITES_ANEXO } from '@praca/contract/negocio/anexo/tipos.ts';
 import { excluir as excluirNegocio } from '@praca/contract/negocio/endpoints.ts';
 import { inserir } from '../../../seed/fabricas/inserir.ts';
 import { abrirAnexos } from '../../../test-support/cenario/anexos.ts';
@@ -44,10 +44,10 @@ describe('limits', () => {
     }
   };
   test('so many files a deal', async () => {
-    await encherDe(ANEXOS_POR_NEGOCIO);
+    await encherDe(LIMITES_ANEXO.porNegocio);
     expect(await enviar(await png(), 'um-a-mais.png')).toMatchObject({
       status: 400,
-      mensagem: `Este negócio já tem ${ANEXOS_POR_NEGOCIO} arquivos.`,
+      mensagem: `Este negócio já tem ${LIMITES_ANEXO.porNegocio} arquivos.`,
     });
   });
   test('however many there are, page after page reaches each once, and every page tells how many', async () => {
@@ -86,7 +86,7 @@ describe('limits', () => {
       );
   });
   test('so many bytes a registration', async () => {
-    await encherDe(1, 2 * 1024 ** 3);
+    await encherDe(1, LIMITES_ANEXO.porRegistro);
     expect(await enviar(await png(), 'sem-lugar.png')).toMatchObject({
       status: 507,
       codigo: 'SEM_ESPACO',

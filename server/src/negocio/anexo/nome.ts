@@ -1,11 +1,8 @@
 import path from 'node:path';
 import { emNfc } from '@praca/contract/br/acentos.ts';
-import { EXTENSOES } from '@praca/contract/negocio/anexo/schemas.ts';
+import { EXTENSOES, extensaoDoNome, TIPOS } from '@praca/contract/negocio/anexo/tipos.ts';
 
 const MAXIMO = 200;
-const DO_TIPO: Record<string, string[]> = { jpg: ['jpg', 'jpeg'], png: ['png'] };
-
-const extensao = (nome: string): string => path.extname(nome).slice(1).toLowerCase();
 
 /** The bare name as people know the file: no folders, nothing invisible (control, direction and line marks), on one line. */
 const nomeLimpo = (nome: string): string =>
@@ -16,15 +13,13 @@ const nomeLimpo = (nome: string): string =>
     .trim()
     .replace(/^\.+/, '');
 
-/** Whether the name ends like one of the pictures that we take. */
-export const extensaoAceita = (nome: string): boolean =>
-  (EXTENSOES as readonly string[]).includes(extensao(nome));
-
-/** The name to show and to download by, at most 200 characters, ending as what was stored: `foto.bmp` becomes `foto.png`. */
-export function nomeGuardado(nome: string, guardada: string): string {
+/** The name to show and to download by, at most 200 characters, ending as what was stored: `foto.bmp`, redrawn, becomes `foto.png`. */
+export function nomeGuardado(nome: string, mime: string): string {
   const limpo = nomeLimpo(nome);
-  const fica = DO_TIPO[guardada]?.includes(extensao(limpo)) ?? false;
-  const fim = fica ? path.extname(limpo) : `.${guardada}`;
-  const base = path.basename(limpo, path.extname(limpo)).trim() || 'imagem';
+  const extensao = extensaoDoNome(limpo);
+  const fica = extensao !== null && TIPOS[extensao].mime === mime;
+  const certa = EXTENSOES.find((um) => TIPOS[um].mime === mime) ?? '';
+  const fim = fica ? path.extname(limpo) : `.${certa}`;
+  const base = path.basename(limpo, path.extname(limpo)).trim() || 'arquivo';
   return base.slice(0, MAXIMO - fim.length).toWellFormed() + fim;
 }

@@ -54,6 +54,19 @@ export async function lerAnexo(ctx: Ctx, codigo: number): Promise<AnexoGuardado>
   return linha;
 }
 
+/** A deleted file of a visible deal, as the history kept it, or NAO_ENCONTRADO. */
+export async function lerExcluido(ctx: Ctx, codigo: number): Promise<AnexoGuardado> {
+  const [ultimo] = await ctx.tx.sql<{ acao: string; antes: AnexoGuardado }>(
+    `SELECT e.evento_acao AS acao, e.evento_antes AS antes FROM evento e
+     WHERE e.clienteregistro_codigo = $1 AND e.evento_tabela = 'anexo' AND e.evento_chave = $2 AND e.evento_acao <> 'RECUSADO'
+     ORDER BY e.evento_codigo DESC LIMIT 1`,
+    [ctx.sessao.clienteregistro_codigo, String(codigo)],
+  );
+  if (ultimo?.acao !== 'EXCLUIR') throw new AppError('NAO_ENCONTRADO');
+  await escopoDoNegocio(ctx, ultimo.antes.negocio_codigo);
+  return ultimo.antes;
+}
+
 /** One piece of a stored file; undefined after the last. */
 export async function lerParte(
   ctx: Ctx,
@@ -72,13 +85,15 @@ export interface Ocupacao {
   arquivos: number;
   /** Bytes of all files of the registration. */
   bytes: number;
+  /** Bytes of those that were deleted and may still be taken back. */
+  excluidos: number;
 }
 
 /** How much the deal and the registration keep already. */
 export async function lerOcupacao(ctx: Ctx, negocio: number): Promise<Ocupacao> {
   const [linha] = await ctx.tx.sql<Ocupacao>(
-    'SELECT count(*) FILTER (WHERE negocio_codigo = $2)::int AS arquivos, coalesce(sum(anexo_tamanho), 0)::bigint AS bytes FROM anexo WHERE clienteregistro_codigo = $1',
+    `SELECT count(*) FILTER (WHERE negocio_codigo = $2)::int AS arquivos, coalesce(sum(anexo_tamanho), 0)::bigint AS bytes, (SELECT coalesce(sum(a.arquivo_tamanho), 0)::bigint FROM arquivo a WHERE a.clienteregistro_codigo = $1 AND a.arquivo_finalidade = 'EXCLUIDO') AS excluidos FROM anexo WHERE clienteregistro_codigo = $1`,
     [ctx.sessao.clienteregistro_codigo, negocio],
   );
-  return linha ?? { arquivos: 0, bytes: 0 };
+  return linha ?? { arquivos: 0, bytes: 0, excluidos: 0 };
 }

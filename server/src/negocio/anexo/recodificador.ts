@@ -1,16 +1,21 @@
 // A process of its own: pictures from outside are decoded here, without the server's memory, secrets or time.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { Transformer } from '@napi-rs/image';
-import { decodificarGif } from './gif.ts';
 import { reconhecerImagem, type Imagem } from './reconhecer.ts';
 
 const QUALIDADE = 88;
 
-async function recodificar(bytes: Buffer, { formato }: Imagem): Promise<Buffer> {
-  if (formato === 'jpeg') return new Transformer(bytes).rotate().jpeg(QUALIDADE);
-  if (formato !== 'gif') return new Transformer(bytes).png();
-  const { pixels, largura, altura } = decodificarGif(bytes);
-  return Transformer.fromRgbaPixels(pixels, largura, altura).png();
+const TIPOS = {
+  jpeg: 'image/jpeg',
+  webp: 'image/webp',
+  png: 'image/png',
+  bmp: 'image/png',
+} as const satisfies Record<Imagem['formato'], string>;
+
+function recodificar(bytes: Buffer, { formato }: Imagem): Promise<Buffer> {
+  const imagem = new Transformer(bytes);
+  if (formato === 'jpeg') return imagem.rotate().jpeg(QUALIDADE);
+  return formato === 'webp' ? imagem.webp(QUALIDADE) : imagem.png();
 }
 
 async function processar(entrada: string, saida: string, pixels: number): Promise<object> {
@@ -24,7 +29,7 @@ async function processar(entrada: string, saida: string, pixels: number): Promis
     const codigo = erro instanceof Error && 'code' in erro ? erro.code : '';
     return { recusa: codigo === 'ENOSPC' ? 'ESPACO' : 'TIPO' };
   }
-  return { tipo: imagem.formato === 'jpeg' ? 'image/jpeg' : 'image/png' };
+  return { tipo: TIPOS[imagem.formato] };
 }
 
 const [entrada = '', saida = '', pixels] = process.argv.slice(2);

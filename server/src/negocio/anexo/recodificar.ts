@@ -1,17 +1,12 @@
 import { spawn } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
-import { PIXELS_MAXIMO } from '@praca/contract/negocio/anexo/schemas.ts';
+import { ehVisivel, LIMITES_ANEXO } from '@praca/contract/negocio/anexo/tipos.ts';
 import { AppError } from '../../platform/errors.ts';
 import { Vez } from '../../platform/fila/vez.ts';
-
-export type TipoGuardado = 'image/jpeg' | 'image/png';
+import { naoEh } from './recusas.ts';
 
 const PROGRAMA = fileURLToPath(import.meta.resolve('./recodificador.ts'));
 const PRAZO_MS = 30_000;
-const EXTENSAO = { 'image/jpeg': 'jpg', 'image/png': 'png' } as const;
-/** The extension that a stored type goes by. */
-export const extensaoDe = (tipo: TipoGuardado): string => EXTENSAO[tipo];
-
 /** Decoding a picture costs seconds and many megabytes: one at a time, whoever asks. */
 const umaPorVez = new Vez({
   maximo: 1,
@@ -26,9 +21,9 @@ const umaPorVez = new Vez({
 });
 
 const RECUSAS = {
-  TIPO: () => new AppError('IMAGEM_INVALIDA'),
+  TIPO: () => naoEh('imagem'),
   PIXELS: () =>
-    new AppError('IMAGEM_INVALIDA', {
+    new AppError('ANEXO_INVALIDO', {
       mensagem: 'Esta imagem tem pontos demais.',
       ajuda: 'Envie uma imagem de até 25 megapixels.',
     }),
@@ -42,7 +37,7 @@ function executar(entrada: string, saida: string): Promise<string> {
   const { SystemRoot } = process.env;
   const processo = spawn(
     process.execPath,
-    ['--max-old-space-size=256', PROGRAMA, entrada, saida, String(PIXELS_MAXIMO)],
+    ['--max-old-space-size=256', PROGRAMA, entrada, saida, String(LIMITES_ANEXO.pixels)],
     {
       env: SystemRoot === undefined ? {} : { SystemRoot },
       stdio: ['ignore', 'pipe', 'ignore'],
@@ -62,15 +57,16 @@ function executar(entrada: string, saida: string): Promise<string> {
  * Decodes the picture of one file and writes it anew into another, in a process of its own: what comes out is pixels,
  * nothing of what the file carried beside them. A decoder that dies or takes too long refuses the picture.
  */
-export async function recodificarImagem(entrada: string, saida: string): Promise<TipoGuardado> {
+export async function recodificarImagem(entrada: string, saida: string): Promise<string> {
   const devolver = await umaPorVez.entrar(0);
   try {
     const texto = await executar(entrada, saida);
-    if (texto === '') throw new AppError('IMAGEM_INVALIDA');
+    if (texto === '') throw RECUSAS.TIPO();
     const dito: unknown = JSON.parse(texto);
     const { tipo, recusa } = dito as { tipo?: unknown; recusa?: unknown };
     if (ehRecusa(recusa)) throw RECUSAS[recusa]();
-    return tipo === 'image/jpeg' ? tipo : 'image/png';
+    if (typeof tipo !== 'string' || !ehVisivel(tipo)) throw RECUSAS.TIPO();
+    return tipo;
   } finally {
     devolver();
   }

@@ -1,5 +1,6 @@
+import { Transformer } from '@napi-rs/image';
 import { expect, test } from 'vitest';
-import { bmp, gif, jpeg, png } from '../../../test-support/cenario/imagens.ts';
+import { bmp, jpeg, pixels, png, webp } from '../../../test-support/cenario/imagens.ts';
 import { reconhecerImagem } from './reconhecer.ts';
 
 test('each kind by its content, with its size', async () => {
@@ -7,7 +8,8 @@ test('each kind by its content, with its size', async () => {
     ['png', await png(41, 29)],
     ['jpeg', await jpeg(41, 29)],
     ['bmp', await bmp(41, 29)],
-    ['gif', gif(41, 29, new Uint8Array(41 * 29))],
+    ['webp', await webp(41, 29)],
+    ['webp', await Transformer.fromRgbaPixels(pixels(41, 29), 41, 29).webpLossless()],
   ] as const;
   for (const [formato, bytes] of casos)
     expect(reconhecerImagem(bytes)).toEqual({ formato, largura: 41, altura: 29 });
@@ -30,7 +32,11 @@ test.each([
   ['another kind of picture', Buffer.from('RIFF\x00\x00\x00\x00WEBPVP8 ', 'latin1')],
   ['the first bytes of a JPEG', Buffer.from([0xff, 0xd8, 0xff, 0xe0])],
   ['a JPEG that never says its size', Buffer.from('ffd8ffda000801010000003f00ffd9', 'hex')],
-  ['a GIF of no size', Buffer.from('GIF89a\x00\x00\x00\x00\x00\x00\x00', 'latin1')],
+  ['a picture that is not redrawn', Buffer.from('GIF89a\x01\x00\x01\x00\x00\x00\x00', 'latin1')],
+  [
+    'a WebP of an unknown kind',
+    Buffer.from('RIFF\x1a\x00\x00\x00WEBPVP9 '.padEnd(40, '\x01'), 'latin1'),
+  ],
   ['a bitmap with a header of nobody', Buffer.concat([Buffer.from('BM'), Buffer.alloc(40, 0xff)])],
 ])('%s is no picture', (_, bytes) => {
   expect(reconhecerImagem(bytes)).toBeNull();

@@ -1,6 +1,6 @@
 /** A picture as its first bytes tell it. */
 export interface Imagem {
-  formato: 'jpeg' | 'png' | 'gif' | 'bmp';
+  formato: 'jpeg' | 'png' | 'webp' | 'bmp';
   largura: number;
   altura: number;
 }
@@ -12,10 +12,22 @@ const png = (b: Buffer): Imagem | null =>
     ? { formato: 'png', largura: b.readUInt32BE(16), altura: b.readUInt32BE(20) }
     : null;
 
-const gif = (b: Buffer): Imagem | null =>
-  b.length >= 13 && /^GIF8[79]a$/.test(latin(b, 0, 6))
-    ? { formato: 'gif', largura: b.readUInt16LE(6), altura: b.readUInt16LE(8) }
-    : null;
+const lado = (n: number): number => (n & 0x3fff) + 1;
+
+/** The three ways in which a WebP says its size: extended, without loss, with loss. */
+function webp(b: Buffer): Imagem | null {
+  if (b.length < 30 || latin(b, 0, 4) !== 'RIFF' || latin(b, 8, 12) !== 'WEBP') return null;
+  const parte = latin(b, 12, 16);
+  if (parte === 'VP8X')
+    return { formato: 'webp', largura: b.readUIntLE(24, 3) + 1, altura: b.readUIntLE(27, 3) + 1 };
+  if (parte === 'VP8L' && b[20] === 0x2f) {
+    const lados = b.readUInt32LE(21);
+    return { formato: 'webp', largura: lado(lados), altura: lado(lados >>> 14) };
+  }
+  if (parte !== 'VP8 ' || b.readUIntBE(23, 3) !== 0x9d012a) return null;
+  const [largura, altura] = [b.readUInt16LE(26) & 0x3fff, b.readUInt16LE(28) & 0x3fff];
+  return { formato: 'webp', largura, altura };
+}
 
 function bmp(b: Buffer): Imagem | null {
   if (b.length < 26 || latin(b, 0, 2) !== 'BM') return null;
@@ -44,8 +56,8 @@ function jpeg(b: Buffer): Imagem | null {
   return null;
 }
 
-/** What picture the bytes are, by their content alone; null for anything else and for pictures without a size. */
+/** What picture to redraw the bytes are, by their content alone; null for anything else and for pictures without a size. */
 export function reconhecerImagem(b: Buffer): Imagem | null {
-  const imagem = png(b) ?? gif(b) ?? bmp(b) ?? jpeg(b);
+  const imagem = png(b) ?? webp(b) ?? bmp(b) ?? jpeg(b);
   return imagem && imagem.largura > 0 && imagem.altura > 0 ? imagem : null;
 }

@@ -11,6 +11,7 @@ import { baixarAnexo } from './baixar.ts';
 import { enviarAnexo } from './enviar.ts';
 import { excluirAnexo } from './excluir.ts';
 import { listarAnexos } from './reads.ts';
+import { restaurarAnexo } from './restaurar.ts';
 import { ANEXADO } from './writes.ts';
 
 export function rotasAnexo(app: Api, p: Plataforma): void {
@@ -19,4 +20,5 @@ export function rotasAnexo(app: Api, p: Plataforma): void {
   mount(app, p, api.getLista, listarAnexos);
   mountArquivo(app, p, api.baixar, baixarAnexo);
   mount(app, p, api.excluir, excluirAnexo);
+  mount(app, p, api.restaurar, restaurarAnexo);
 }

@@ -1,7 +1,7 @@
 import type { Anexo } from '@praca/contract/negocio/anexo/schemas.ts';
 import type { Ctx } from '../../platform/context.ts';
 import { AppError } from '../../platform/errors.ts';
-import { COLUNAS_ANEXO } from './reads.ts';
+import { COLUNAS_ANEXO, type AnexoGuardado } from './reads.ts';
 
 /** A deal holds the file `a`. */
 export const ANEXADO =
@@ -44,7 +44,7 @@ export async function inserirAnexo(ctx: Ctx, negocio: number, a: ArquivoNovo): P
   return linha;
 }
 
-/** Deletes a file with its bytes; false when it was gone. */
+/** Takes a file off its deal; false when it was gone. Its bytes wait for the cleaning, which takes them hours later. */
 export async function apagarAnexo(ctx: Ctx, codigo: number, arquivo: string): Promise<boolean> {
   const { clienteregistro_codigo } = ctx.sessao;
   const foram = await ctx.tx.sql(
@@ -52,8 +52,39 @@ export async function apagarAnexo(ctx: Ctx, codigo: number, arquivo: string): Pr
     [clienteregistro_codigo, codigo],
   );
   await ctx.tx.sql(
-    'DELETE FROM arquivo WHERE clienteregistro_codigo = $1 AND arquivo_codigo = $2',
+    "UPDATE arquivo SET arquivo_finalidade = 'EXCLUIDO', arquivo_dtcriacao = now() WHERE clienteregistro_codigo = $1 AND arquivo_codigo = $2",
     [clienteregistro_codigo, arquivo],
   );
   return foram.length > 0;
+}
+
+/** Puts a deleted file back under its code; undefined when its bytes are gone. */
+export async function devolverAnexo(ctx: Ctx, a: AnexoGuardado): Promise<Anexo | undefined> {
+  const { clienteregistro_codigo } = ctx.sessao;
+  const [linha] = await ctx.tx.sql<Anexo>(
+    `WITH a AS (UPDATE arquivo SET arquivo_finalidade = 'ANEXO' WHERE clienteregistro_codigo = $1 AND arquivo_codigo = $2 AND arquivo_finalidade = 'EXCLUIDO' RETURNING arquivo_codigo),
+     x AS (INSERT INTO anexo (clienteregistro_codigo, anexo_codigo, negocio_codigo, usuario_codigo, anexo_nome, anexo_tipo, anexo_tamanho, anexo_em, versao, arquivo_codigo)
+       SELECT $1, $3, $4, $5, $6, $7, $8, $9, $10, a.arquivo_codigo FROM a RETURNING *) SELECT ${COLUNAS_ANEXO} FROM x`,
+    [
+      clienteregistro_codigo,
+      a.arquivo_codigo,
+      a.anexo_codigo,
+      a.negocio_codigo,
+      a.usuario_codigo,
+      a.anexo_nome,
+      a.anexo_tipo,
+      a.anexo_tamanho,
+      a.anexo_em,
+      a.versao + 1,
+    ],
+  );
+  return linha;
+}
+
+/** Deletes for good what waits for the cleaning. */
+export async function apagarExcluidos(ctx: Ctx): Promise<void> {
+  await ctx.tx.sql(
+    "DELETE FROM arquivo WHERE clienteregistro_codigo = $1 AND arquivo_finalidade = 'EXCLUIDO'",
+    [ctx.sessao.clienteregistro_codigo],
+  );
 }

@@ -3,6 +3,7 @@ import { registrarEvento } from '../../platform/eventos/registro-evento.ts';
 import { posicaoNoTopo } from '../writes.ts';
 import type { Lugar } from './reads.ts';
 import type { NegocioTravado } from '../writes.ts';
+import { entradaNoFunil } from '../writes-historia.ts';
 import { duplicarNegocio } from './writes.ts';
 
 /** Opens a deal that comes of another (after-sales, recurring, copy) at the top of a stage, with its own history. */
@@ -29,12 +30,7 @@ export async function abrirDerivado(
     versao: 1,
     depois: { pipeline_codigo, estagio_codigo, negocio_origem: origem.negocio_codigo, motivo },
     escopo: origem,
-    estagio: {
-      negocio_codigo: codigo,
-      pipeline_codigo,
-      de: null,
-      para: estagio_codigo,
-    },
+    proprias: entradaNoFunil(codigo, { pipeline_codigo, estagio_codigo }),
   });
   return codigo;
 }

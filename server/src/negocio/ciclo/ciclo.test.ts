@@ -60,9 +60,13 @@ test('losing needs a reason, keeps note and quotes, and is written once in the h
 
 test('losing cancels open quotes only when asked to', async () => {
   await n.orcamento(codigo);
-  await n.orcamento(codigo, { pedvenda_situacao: 'V', pedvenda_numero: 'ORC-2' });
+  await n.orcamento(codigo, {
+    pedvenda_tipo: 'P',
+    pedvenda_situacao: 'FI',
+    pedvenda_numero: 'ORC-2',
+  });
   await perder({ cancelaOrcamento: 'S' });
-  expect((await n.quotes(codigo)).map((q) => q.pedvenda_situacao)).toEqual(['C', 'V']);
+  expect((await n.quotes(codigo)).map((q) => q.pedvenda_situacao)).toEqual(['CA', 'FI']);
 });
 
 test('losing is refused without a reason, with one of another registration, and twice', async () => {

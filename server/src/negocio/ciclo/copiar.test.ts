@@ -53,7 +53,7 @@ test('a copy moves dates on, brings pending tasks and the favourite quote, and l
     'Negócio copiado, com 1 tarefa e 1 orçamento.',
   );
   expect(await n.quotes(copia.negocio_codigo)).toMatchObject([
-    { pedvenda_valor: '990.50', pedvenda_situacao: 'O', pedvenda_favorito: true },
+    { pedvenda_valor: '990.50', pedvenda_situacao: 'OA', pedvenda_favorito: true },
   ]);
   expect(await n.linha(origem.negocio_codigo)).toEqual(antes);
 });

@@ -1,5 +1,6 @@
 import type { Entrada, Linha } from '@praca/contract/endpoint.ts';
 import type { copiar } from '@praca/contract/negocio/ciclo/endpoints.ts';
+import { copiarDoNegocio } from '../../pedvenda/com-negocio.ts';
 import type { Ctx } from '../../platform/context.ts';
 import { AppError } from '../../platform/errors.ts';
 import type { Pagina } from '../../platform/http/resposta.ts';
@@ -7,7 +8,7 @@ import { lerNegocio } from '../reads.ts';
 import { estagioDoFunil } from '../reads-referencia.ts';
 import { abrirDerivado } from './abrir-derivado.ts';
 import { travarNegocio } from '../writes.ts';
-import { copiarAtividades, copiarOrcamento } from './writes.ts';
+import { copiarAtividades } from './writes.ts';
 
 const contar = (n: number, um: string): string[] => (n ? [`${n} ${um}${n > 1 ? 's' : ''}`] : []);
 const feitoDe = (tarefas: number, orcamentos: number): string => {
@@ -29,6 +30,6 @@ export async function copiarNegocio(
       ? await copiarAtividades(ctx, origem.negocio_codigo, codigo, e.dias)
       : 0;
   const orcamentos =
-    e.copiaVenda === 'S' ? await copiarOrcamento(ctx, origem.negocio_codigo, codigo) : 0;
+    e.copiaVenda === 'S' ? await copiarDoNegocio(ctx, origem.negocio_codigo, codigo, e.dias) : 0;
   return { dados: [await lerNegocio(ctx, codigo)], feito: feitoDe(tarefas, orcamentos) };
 }

@@ -85,7 +85,7 @@ test('refused whole, naming it, where somebody worked on a deal that the win ope
     { negocio_codigo: codigo },
     { ...adm(), status: 409, codigo: 'DERIVADO_ALTERADO' },
   );
-  expect(texto).toContain(`pós-venda nº ${negocio_posvenda}`);
+  expect(texto).toContain(`Pós-Vendas nº ${negocio_posvenda}`);
   expect(texto).not.toContain('recorrente nº');
   await s.chamar(
     patch,

@@ -6,6 +6,7 @@ import { AppError } from '../../platform/errors.ts';
 import { anunciar } from '../../platform/eventos/registro-evento.ts';
 import type { JsonPronto } from '../../platform/http/resposta.ts';
 import { excluirConjunto } from '../lixeira/writes.ts';
+import { voltarPedidoDoNegocio } from '../../pedvenda/com-negocio.ts';
 import { situacaoDe, travarParaVerbo } from './conferir.ts';
 import { lerFechamento, travarDerivados, type Derivado } from './reads.ts';
 import { gravarReabertura } from './writes.ts';
@@ -13,7 +14,7 @@ import { gravarReabertura } from './writes.ts';
 function recusar(trabalhados: readonly Derivado[]): never {
   const nomes = trabalhados.map(
     (d) =>
-      `${d.board_tipo === 'posvendas' ? 'pós-venda' : 'negócio recorrente'} nº ${d.negocio_codigo}`,
+      `${d.board_tipo === 'posvendas' ? 'Pós-Vendas' : 'negócio recorrente'} nº ${d.negocio_codigo}`,
   );
   throw new AppError('DERIVADO_ALTERADO', {
     mensagem: `Não dá para desfazer: ${nomes.join(' e ')}, que este fechamento abriu, já ${nomes.length > 1 ? 'foram trabalhados' : 'foi trabalhado'}.`,
@@ -21,7 +22,7 @@ function recusar(trabalhados: readonly Derivado[]): never {
   });
 }
 
-/** Takes back a win or a finish: the deal is as it was, and the deals it opened go if nobody worked on them. */
+/** Takes back a win or a finish: the deal is as it was, the deals it opened go if nobody worked on them, and the order it made is a quote again if nothing was done with it. */
 export async function desfazerFechamento(
   ctx: Ctx,
   e: Entrada<typeof chamada>,
@@ -35,6 +36,7 @@ export async function desfazerFechamento(
   );
   const trabalhados = derivados.filter((d) => !d.intocado);
   if (trabalhados.length) recusar(trabalhados);
+  if (fechamento.pedido !== null) await voltarPedidoDoNegocio(ctx, fechamento.pedido);
   const retirados = derivados.map((d) => d.negocio_codigo);
   if (retirados.length)
     for (const evento of (await excluirConjunto(ctx, null, retirados)).eventos)

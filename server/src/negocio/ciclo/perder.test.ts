@@ -104,6 +104,6 @@ test('one deal and many are lost alike: the same columns, the same history, the 
   };
   const deUma = await contar(uma);
   expect(deUma.negocio).toMatchObject({ negocio_situacao: 'P', versao: 2, junto: true });
-  expect(deUma.quote).toEqual({ pedvenda_situacao: 'C' });
+  expect(deUma.quote).toEqual({ pedvenda_situacao: 'CA' });
   expect(await contar(outra)).toEqual(deUma);
 });

@@ -1,10 +1,10 @@
 import type { Entrada, Linha } from '@praca/contract/endpoint.ts';
 import type { perder } from '@praca/contract/negocio/ciclo/endpoints.ts';
 import { aoPerder } from '@praca/contract/negocio/rules.ts';
+import { cancelarDosNegocios } from '../../pedvenda/com-negocio.ts';
 import type { Ctx } from '../../platform/context.ts';
 import { AppError } from '../../platform/errors.ts';
 import { anunciar } from '../../platform/eventos/registro-evento.ts';
-import { cancelarOrcamentos } from '../lote/writes.ts';
 import { gravarAcao, type Gravado } from '../lote/writes-acoes.ts';
 import { lerNegocio } from '../reads.ts';
 import { conferirPerda, referencia } from '../reads-referencia.ts';
@@ -25,7 +25,7 @@ export const perderConjunto = async (
   gravarAcao(ctx, processo, 'PERDER', codigos, [
     motperda_codigo,
     negocio_obsperda,
-    cancelaOrcamento === 'S' ? await cancelarOrcamentos(ctx, codigos) : {},
+    cancelaOrcamento === 'S' ? await cancelarDosNegocios(ctx, codigos, ['A']) : {},
   ]);
 
 /** Loses an open deal: a set of one, at the version seen where one was sent; the reason may demand an observation. */

@@ -12,7 +12,7 @@ export async function primeiroPosVenda(ctx: Ctx): Promise<Lugar | undefined> {
   const [linha] = await ctx.tx.sql<Lugar>(
     `SELECT p.pipeline_codigo, e.estagio_codigo FROM board b JOIN pipeline p ON p.clienteregistro_codigo = $1 AND p.board_codigo = b.board_codigo AND p.pipeline_ativo
      JOIN estagio e ON e.clienteregistro_codigo = $1 AND e.pipeline_codigo = p.pipeline_codigo
-     WHERE b.clienteregistro_codigo = $1 AND b.board_tipo = 'posvendas' ORDER BY b.board_codigo, p.pipeline_ordem, p.pipeline_codigo, e.estagio_ordem, e.estagio_codigo LIMIT 1`,
+     WHERE b.clienteregistro_codigo = $1 AND b.board_tipo = 'posvendas' ORDER BY b.board_ordem, b.board_codigo, p.pipeline_ordem, p.pipeline_codigo, e.estagio_ordem, e.estagio_codigo LIMIT 1`,
     [ctx.sessao.clienteregistro_codigo],
   );
   return linha;
@@ -38,11 +38,13 @@ export interface Fechamento {
   evento_codigo: number;
   acao: 'GANHAR' | 'FINALIZAR';
   negocio_dtinteracao: string | null;
+  /** The quote that the win made an order. */
+  pedido: number | null;
   abertos: { negocio_codigo: number; campo: 'negocio_posvenda' | 'negocio_recorrente' }[];
 }
 
 // A deal that the closing opened was made in its transaction: the two history rows have one instant. What was open before stays.
-const FECHAMENTO = `SELECT v.evento_codigo, v.evento_acao AS acao, v.evento_antes->>'negocio_dtinteracao' AS negocio_dtinteracao,
+const FECHAMENTO = `SELECT v.evento_codigo, v.evento_acao AS acao, v.evento_antes->>'negocio_dtinteracao' AS negocio_dtinteracao, (v.evento_depois->>'pedvenda_codigo')::bigint AS pedido,
     (SELECT coalesce(json_agg(json_build_object('negocio_codigo', c.evento_chave::bigint, 'campo', x.campo) ORDER BY c.evento_codigo), '[]')
      FROM (VALUES ('negocio_posvenda'), ('negocio_recorrente')) AS x(campo)
      JOIN evento c ON c.clienteregistro_codigo = $1 AND c.evento_tabela = 'negocio' AND c.evento_chave = v.evento_depois->>x.campo AND c.evento_acao = 'CRIAR' AND c.evento_em = v.evento_em) AS abertos

@@ -134,60 +134,6 @@ export async function copiarAtividades(
   return eventos.length;
 }
 
-const HISTORIA_DO_ORCAMENTO = historia(
-  'novo q JOIN negocio o ON o.clienteregistro_codigo = $1 AND o.negocio_codigo = $2',
-  {
-    usuario_codigo: '$4::bigint',
-    evento_tabela: "'pedvenda'",
-    evento_chave: 'q.pedvenda_codigo::text',
-    evento_acao: "'CRIAR'",
-    evento_versao: '1',
-    evento_depois:
-      "jsonb_build_object('pedvenda_numero', q.pedvenda_numero, 'pedvenda_valor', q.pedvenda_valor::text, 'negocio_codigo', q.negocio_codigo, 'motivo', 'COPIA')",
-    evento_requisicao: '$5::text',
-    ...escopoDe('o'),
-    empresa_codigo: 'q.empresa_codigo',
-  },
-);
-const COPIAR_ORCAMENTO = `WITH novo AS (
-    INSERT INTO pedvenda (clienteregistro_codigo, empresa_codigo, negocio_codigo, pedvenda_numero, pedvenda_valor, pedvenda_favorito)
-    SELECT clienteregistro_codigo, empresa_codigo, $3::bigint, pedvenda_numero || '-C' || $3::bigint::text, pedvenda_valor, true FROM pedvenda
-    WHERE clienteregistro_codigo = $1 AND negocio_codigo = $2 AND empresa_codigo = ANY($6::bigint[]) AND pedvenda_situacao <> 'C' ORDER BY pedvenda_favorito DESC, pedvenda_codigo DESC LIMIT 1 RETURNING *
-  ), escolhido AS (
-    UPDATE negocio n SET pedvenda_codigo = q.pedvenda_codigo FROM novo q WHERE n.clienteregistro_codigo = $1 AND n.negocio_codigo = $3
-  )
-  ${HISTORIA_DO_ORCAMENTO}`;
-
-/** The quote to go on with among those that the user sees (the favourite, else the latest that is not cancelled), as a new open quote of another deal with its history row; gives how many that were. */
-export async function copiarOrcamento(ctx: Ctx, de: number, para: number): Promise<number> {
-  const { clienteregistro_codigo, usuario_codigo } = ctx.sessao;
-  const eventos = await ctx.tx.sql<{ evento_codigo: number }>(COPIAR_ORCAMENTO, [
-    clienteregistro_codigo,
-    de,
-    para,
-    usuario_codigo,
-    ctx.requisicao,
-    ctx.sessao.empresas,
-  ]);
-  for (const { evento_codigo } of eventos) anunciar(ctx, evento_codigo);
-  return eventos.length;
-}
-
-/** Cancels (or revives) the open quotes of a deal that the user sees; gives their codes. */
-export async function trocarOrcamentos(
-  ctx: Ctx,
-  negocio: number,
-  de: 'O' | 'C',
-  para: 'O' | 'C',
-  so?: number[],
-): Promise<number[]> {
-  const linhas = await ctx.tx.sql<{ pedvenda_codigo: number }>(
-    `UPDATE pedvenda SET pedvenda_situacao = $4, versao = versao + 1 WHERE clienteregistro_codigo = $1 AND negocio_codigo = $2 AND pedvenda_situacao = $3 AND empresa_codigo = ANY($6::bigint[]) AND ($5::bigint[] IS NULL OR pedvenda_codigo = ANY($5)) RETURNING pedvenda_codigo`,
-    [ctx.sessao.clienteregistro_codigo, negocio, de, para, so ?? null, ctx.sessao.empresas],
-  );
-  return linhas.map((l) => l.pedvenda_codigo);
-}
-
 /** A quote that may become the favourite of its deal. */
 export interface Orcamento {
   pedvenda_codigo: number;
@@ -200,7 +146,7 @@ export async function travarOrcamento(
   q: { negocio_codigo: number; empresa_codigo: number; pedvenda_codigo: number },
 ): Promise<Orcamento | undefined> {
   const [linha] = await ctx.tx.sql<Orcamento>(
-    "SELECT pedvenda_codigo, pedvenda_valor FROM pedvenda WHERE clienteregistro_codigo = $1 AND negocio_codigo = $2 AND empresa_codigo = $3 AND pedvenda_codigo = $4 AND empresa_codigo = ANY($5::bigint[]) AND pedvenda_situacao <> 'C' FOR UPDATE",
+    "SELECT pedvenda_codigo, pedvenda_valor FROM pedvenda WHERE clienteregistro_codigo = $1 AND negocio_codigo = $2 AND empresa_codigo = $3 AND pedvenda_codigo = $4 AND empresa_codigo = ANY($5::bigint[]) AND pedvenda_situacao <> 'CA' FOR UPDATE",
     [
       ctx.sessao.clienteregistro_codigo,
       q.negocio_codigo,

@@ -1,6 +1,7 @@
 import { TIPOS_ITEM, type TipoItem } from '@praca/contract/negocio/ficha/schemas.ts';
 import { COLUNAS_ACOMPANHAMENTO } from '../../acompanhamento/reads.ts';
 import { COLUNAS_ATIVIDADE } from '../../atividade/reads.ts';
+import { COLUNAS_EMAIL } from '../../email/reads.ts';
 import { COLUNAS_PEDVENDA } from '../../pedvenda/reads.ts';
 import type { Ctx } from '../../platform/context.ts';
 import { escreverCursor, lerCursor } from '../../platform/banco/cursor.ts';
@@ -8,6 +9,8 @@ import { COLUNAS_ANEXO } from '../anexo/reads.ts';
 
 /** What of the log is not history: refusals, and the echo that a note or a task leaves for open boards. */
 const RUIDO = "'{RECUSADO,INTERACAO}'";
+/** What a quote's own history tells that its timeline does not: it was made (it stands there itself), and what was typed. */
+const RUIDO_DA_VENDA = "'{CRIAR,ALTERAR,EXCLUIR,RECUSADO}'";
 /** Codes are given before commits, so within a deal code order may differ from time order by a few neighbours: that many more are read. */
 const FOLGA = 33;
 
@@ -28,6 +31,13 @@ const FONTES = [
       AND ${antesDoCursor('q.pedvenda_dtcriacao', 4, 'q.pedvenda_codigo')} ORDER BY 1 DESC, 3 DESC LIMIT $3::int + 1`,
   `SELECT x.anexo_em, 5, x.anexo_codigo FROM anexo x WHERE x.clienteregistro_codigo = $1 AND x.negocio_codigo = $2 AND 5 = ANY($7::int[])
       AND ${antesDoCursor('x.anexo_em', 5, 'x.anexo_codigo')} ORDER BY x.anexo_codigo DESC LIMIT $3::int + ${FOLGA}`,
+  `SELECT m.email_em, 6, m.email_codigo FROM email m WHERE m.clienteregistro_codigo = $1 AND m.negocio_codigo = $2 AND 6 = ANY($7::int[])
+      AND ${antesDoCursor('m.email_em', 6, 'm.email_codigo')} ORDER BY m.email_em DESC, m.email_codigo DESC LIMIT $3::int + 1`,
+  // OFFSET 0: a key turned into text beside the row policy would keep the index of the log from being used.
+  `SELECT v.evento_em, 7, v.evento_codigo FROM (SELECT q.pedvenda_codigo::text AS chave FROM pedvenda q
+      WHERE q.clienteregistro_codigo = $1 AND q.negocio_codigo = $2 AND q.empresa_codigo = ANY($8::bigint[]) AND 7 = ANY($7::int[]) OFFSET 0) q CROSS JOIN LATERAL (SELECT v.evento_em, v.evento_codigo FROM evento v
+      WHERE v.clienteregistro_codigo = $1 AND v.evento_tabela = 'pedvenda' AND v.evento_chave = q.chave AND v.evento_acao <> ALL (${RUIDO_DA_VENDA}::text[])
+        AND ${antesDoCursor('v.evento_em', 7, 'v.evento_codigo')} ORDER BY v.evento_codigo DESC LIMIT $3::int + ${FOLGA}) v`,
 ];
 
 /** The step that DesfazerMoverNegocio would take back now: of an open deal its last move, of a lost one the loss. */
@@ -51,6 +61,11 @@ const LINHAS = [
   `SELECT json_build_object(${comum('TAREFA', `${POR_LOGIN} j.usuario_login)`)}, 'tarefa', row_to_json(j)) FROM (SELECT ${COLUNAS_ATIVIDADE} FROM atividade t WHERE t.clienteregistro_codigo = $1 AND t.atividade_codigo = k.codigo) j`,
   `SELECT json_build_object(${comum('ORCAMENTO', 'NULL')}, 'orcamento', row_to_json(j)) FROM (SELECT ${COLUNAS_PEDVENDA} FROM pedvenda q WHERE q.clienteregistro_codigo = $1 AND q.pedvenda_codigo = k.codigo) j`,
   `SELECT json_build_object(${comum('ARQUIVO', 'j.usuario_nome')}, 'arquivo', row_to_json(j)) FROM (SELECT ${COLUNAS_ANEXO} FROM anexo x WHERE x.clienteregistro_codigo = $1 AND x.anexo_codigo = k.codigo) j`,
+  `SELECT json_build_object(${comum('EMAIL', "nullif(j.usuario_nome, '')")}, 'email', row_to_json(j)) FROM (SELECT ${COLUNAS_EMAIL} FROM email m WHERE m.clienteregistro_codigo = $1 AND m.email_codigo = k.codigo) j`,
+  `SELECT json_build_object(${comum('PASSO', `${POR_CODIGO} v.usuario_codigo)`)}, 'evento_acao', v.evento_acao, 'pedvenda_codigo', q.pedvenda_codigo, 'empresa_codigo', q.empresa_codigo, 'pedvenda_numero', q.pedvenda_numero, 'pedvenda_tipo', q.pedvenda_tipo,
+     'texto', coalesce(v.evento_depois->>'pedvenda_motivo', v.evento_depois->>'msgvenda_texto', v.evento_depois->>'aprovacao_resposta', v.evento_depois->>'aceitevenda_nome', ''))
+   FROM (SELECT v.usuario_codigo, v.evento_acao, v.evento_depois, v.evento_chave::bigint AS venda FROM evento v WHERE v.clienteregistro_codigo = $1 AND v.evento_codigo = k.codigo OFFSET 0) v
+   JOIN pedvenda q ON q.clienteregistro_codigo = $1 AND q.pedvenda_codigo = v.venda`,
 ];
 
 /**
@@ -71,7 +86,7 @@ export interface PaginaDaLinha {
   mais: boolean;
 }
 
-const FORMA = /^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d(\.\d{1,6})?[+-]\d\d(:\d\d){0,2} [1-5]$/;
+const FORMA = /^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d(\.\d{1,6})?[+-]\d\d(:\d\d){0,2} [1-7]$/;
 
 /** The binds of PAGINA_DA_LINHA from $3 on. */
 export function valoresDaPagina(

@@ -70,8 +70,9 @@ export async function lerDestino(
 /** The users of an automatic distribution who are active, in its order. */
 export async function lerDistribuicao(ctx: Ctx, codigo: number): Promise<string[] | undefined> {
   const [linha] = await ctx.tx.sql<{ usuarios: string[] }>(
-    `SELECT coalesce((SELECT array_agg(u.usuario_login ORDER BY d.ordem) FROM unnest(a.distauto_usuarios) WITH ORDINALITY AS d(login, ordem)
-       JOIN usuario u ON u.clienteregistro_codigo = $1 AND u.usuario_login = d.login AND u.usuario_ativo), '{}') AS usuarios
+    `SELECT coalesce((SELECT array_agg(u.usuario_login ORDER BY d.distpart_ordem) FROM distribuicao_participante d
+       JOIN usuario u ON u.clienteregistro_codigo = $1 AND u.usuario_codigo = d.usuario_codigo AND u.usuario_ativo
+       WHERE d.clienteregistro_codigo = $1 AND d.distauto_codigo = a.distauto_codigo), '{}') AS usuarios
      FROM distribuicao_automatica a WHERE a.clienteregistro_codigo = $1 AND a.distauto_codigo = $2 AND a.distauto_ativo`,
     [ctx.sessao.clienteregistro_codigo, codigo],
   );

@@ -25,7 +25,7 @@ const lixeira = async (quem: keyof Cenario['u'] = 'adm.a', filtro = {}) =>
   (await s.chamar(api.getLixeira, filtro, { como: s.u[quem] })).dados;
 const codigos = async (quem: keyof Cenario['u'] = 'adm.a') =>
   (await lixeira(quem)).map((n) => n.negocio_codigo);
-const orcamento = (negocio_codigo: number, pedvenda_situacao = 'O') =>
+const orcamento = (negocio_codigo: number, pedvenda_situacao = 'OA') =>
   l.inserir('pedvenda', {
     empresa_codigo: s.c.a.empresa1.empresa_codigo,
     negocio_codigo,

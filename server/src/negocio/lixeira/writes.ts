@@ -1,7 +1,8 @@
 import type { CodigoErro } from '@praca/contract/errors.ts';
 import type { Ctx } from '../../platform/context.ts';
 import { escopoDe, historia } from '../../platform/eventos/registro-evento.ts';
-import { RETRATO } from '../retrato.ts';
+import { VENDIDA } from '../../pedvenda/noun.ts';
+import { DENTRO_DA_VENDA, RETRATO } from '../retrato.ts';
 
 const HISTORIA_DO_FIM = historia('apagado d', {
   usuario_codigo: '$3::bigint',
@@ -18,11 +19,11 @@ const HISTORIA_DO_FIM = historia('apagado d', {
 // $1 registration, $2 codes, $3 user, $4 request, $5 the bulk verb or null.
 const EXCLUIR = `WITH alvo AS MATERIALIZED (
     SELECT x.ordem, n.negocio_codigo, n.negocio_titulo, ${RETRATO} AS antes,
-      CASE WHEN EXISTS (SELECT 1 FROM pedvenda q WHERE q.clienteregistro_codigo = $1 AND q.negocio_codigo = n.negocio_codigo AND q.pedvenda_situacao = 'V') THEN 'NEGOCIO_COM_VENDA' END AS recusa
+      CASE WHEN EXISTS (SELECT 1 FROM pedvenda q WHERE q.clienteregistro_codigo = $1 AND q.negocio_codigo = n.negocio_codigo AND ${VENDIDA}) THEN 'NEGOCIO_COM_VENDA' END AS recusa
     FROM unnest($2::bigint[]) WITH ORDINALITY AS x(codigo, ordem) JOIN negocio n ON n.clienteregistro_codigo = $1 AND n.negocio_codigo = x.codigo
   ), orcamento AS (
     DELETE FROM pedvenda q USING alvo a
-    WHERE q.clienteregistro_codigo = $1 AND q.negocio_codigo = a.negocio_codigo AND a.recusa IS NULL AND q.pedvenda_situacao <> 'V'
+    WHERE q.clienteregistro_codigo = $1 AND q.negocio_codigo = a.negocio_codigo AND a.recusa IS NULL
   ), apagado AS (
     DELETE FROM negocio n USING alvo a WHERE n.clienteregistro_codigo = $1 AND n.negocio_codigo = a.negocio_codigo AND a.recusa IS NULL RETURNING n.*, a.antes
   ), ev AS (${HISTORIA_DO_FIM}), guardado AS (
@@ -74,6 +75,8 @@ const DEVOLVER = `WITH n AS (
        JOIN etiqueta q ON q.clienteregistro_codigo = $1 AND q.etiqueta_codigo = t.codigo::bigint))) r
     WHERE ${DA_HISTORIA} ON CONFLICT DO NOTHING RETURNING negocio_codigo)
   SELECT negocio_codigo FROM n`;
+const DE_DENTRO = `INSERT INTO TABELA SELECT r.* FROM evento v CROSS JOIN LATERAL jsonb_array_elements(v.evento_antes->'TABELA') q
+   CROSS JOIN LATERAL jsonb_populate_record(NULL::TABELA, padroes_de('TABELA') || q) r WHERE ${DA_HISTORIA}`;
 // Columns that came after the deletion are as in a new row: padroes_de.
 const FILHOS = [
   `INSERT INTO negocio_texto SELECT r.* FROM evento v CROSS JOIN LATERAL jsonb_array_elements(v.evento_antes->'negocio_texto') q
@@ -84,6 +87,8 @@ const FILHOS = [
    CROSS JOIN LATERAL jsonb_populate_record(NULL::atividade, padroes_de('atividade') || q) r WHERE ${DA_HISTORIA}`,
   `INSERT INTO pedvenda SELECT r.* FROM evento v CROSS JOIN LATERAL jsonb_array_elements(v.evento_antes->'pedvenda') q
    CROSS JOIN LATERAL jsonb_populate_record(NULL::pedvenda, padroes_de('pedvenda') || q) r WHERE ${DA_HISTORIA}`,
+  DE_DENTRO.replaceAll('TABELA', 'email'),
+  ...Object.keys(DENTRO_DA_VENDA).map((tabela) => DE_DENTRO.replaceAll('TABELA', tabela)),
   // A picture whose bytes are gone would be an empty frame.
   `INSERT INTO anexo SELECT r.* FROM evento v CROSS JOIN LATERAL jsonb_array_elements(v.evento_antes->'anexo') q
    CROSS JOIN LATERAL jsonb_populate_record(NULL::anexo, padroes_de('anexo') || q) r WHERE ${DA_HISTORIA}

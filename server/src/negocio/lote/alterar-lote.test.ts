@@ -186,7 +186,7 @@ test('PERDER loses the open ones for the reason and cancels their open quotes wh
     'SELECT pedvenda_codigo, pedvenda_situacao FROM pedvenda WHERE clienteregistro_codigo = $1 AND negocio_codigo = ANY($2::bigint[]) ORDER BY negocio_codigo',
     [s.a, [...codigos, ganho]],
   );
-  expect(quotes.map((q) => q['pedvenda_situacao'])).toEqual(['C', 'C', 'O']);
+  expect(quotes.map((q) => q['pedvenda_situacao'])).toEqual(['CA', 'CA', 'OA']);
   const [evento] = await l.eventosDo(r.uniproc_codigo);
   expect(evento).toMatchObject({
     evento_acao: 'PERDER',

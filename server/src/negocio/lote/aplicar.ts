@@ -1,12 +1,14 @@
+import { avisarAtribuicoes } from '../../aviso/avisar.ts';
 import type { Ctx } from '../../platform/context.ts';
+import { distribuir } from '../../distribuicao/distribuir.ts';
+import { alterarConjunto, type Alteracao } from '../alterar.ts';
 import { perderConjunto } from '../ciclo/perder.ts';
 import { excluirConjunto } from '../lixeira/writes.ts';
 import { conferirEtiquetas } from '../reads-referencia.ts';
 import { vezesDe } from './conferir.ts';
 import { POR_PARTE, type AcaoDoLote, type Estado, type Feito } from './plano.ts';
-import { foraDeVista, travarNegocios, type Travado, type Vez } from './reads.ts';
+import { foraDeVista, lerAtribuicoes, travarNegocios, type Travado, type Vez } from './reads.ts';
 import { naoEncontrados, recusadoDe } from './resultado.ts';
-import { tomarVezes } from './writes.ts';
 import { gravarAcao, type Gravado } from './writes-acoes.ts';
 
 interface Parte {
@@ -24,13 +26,15 @@ async function darVezes(
   a: Extract<AcaoDoLote, { tipo: 'DISTRIBUIR' }>,
 ): Promise<{ donos: Vez[]; dadas: number }> {
   const vezes = await vezesDe(ctx, a);
-  const dadas = p.negocios.filter((n) => n.negocio_situacao === 'A').length;
-  let vez =
+  const abertos = p.negocios.filter((n) => n.negocio_situacao === 'A');
+  const dadas = abertos.length;
+  const [de, quem] =
     a.distauto_codigo === undefined
-      ? p.estado.vez
-      : await tomarVezes(ctx, a.distauto_codigo, dadas);
+      ? [p.estado.vez, vezes]
+      : [0, await distribuir(ctx, a.distauto_codigo, abertos)];
+  let vez = de;
   const donos = p.negocios.map((n): Vez => {
-    const da = n.negocio_situacao === 'A' ? vezes[vez++ % vezes.length] : undefined;
+    const da = n.negocio_situacao === 'A' ? quem[vez++ % quem.length] : undefined;
     return {
       repres_codigo: da?.repres_codigo ?? n.repres_codigo,
       usuario_login: da?.usuario_login ?? n.usuario_responsavel,
@@ -44,17 +48,50 @@ async function trocarDonos(ctx: Ctx, p: Parte, donos: readonly Vez[]): Promise<G
   const logins = donos.map((d) => d.usuario_login);
   const repres = donos.map((d) => d.repres_codigo);
   const fora = await foraDeVista(ctx, { codigos, logins, repres });
-  return gravarAcao(ctx, p.processo, 'DONO', codigos, [logins, repres, fora]);
+  const deFora = new Set(fora);
+  const gravado = await alterarConjunto(
+    ctx,
+    p.processo,
+    p.negocios.map((negocio, i) => ({
+      negocio,
+      campos: {
+        usuario_responsavel: logins[i] ?? null,
+        repres_codigo: repres[i] ?? null,
+      },
+      recusa: deFora.has(negocio.negocio_codigo) ? 'SEM_PERMISSAO' : null,
+    })),
+  );
+  await avisarAtribuicoes(ctx, await lerAtribuicoes(ctx, gravado.eventos));
+  return gravado;
+}
+
+const MAXIMO_DE_ETIQUETAS = 30;
+
+/** The tags of a deal after some were added and some taken away: what stays keeps its order, new ones come last. */
+function comEtiquetas(
+  negocio: Travado,
+  { ADICIONAR, REMOVER }: Extract<AcaoDoLote, { tipo: 'ETIQUETAS' }>,
+): Alteracao {
+  const { etiquetas } = negocio;
+  const novas = [
+    ...etiquetas.filter((uma) => !REMOVER.includes(uma)),
+    ...new Set(ADICIONAR.filter((uma) => !etiquetas.includes(uma))),
+  ];
+  const demais =
+    novas.length > MAXIMO_DE_ETIQUETAS && JSON.stringify(novas) !== JSON.stringify(etiquetas);
+  return {
+    negocio,
+    campos: { etiquetas: novas },
+    recusa: demais ? 'ENTRADA_INVALIDA' : null,
+  };
 }
 
 async function agir(ctx: Ctx, p: Parte): Promise<Gravado & { dadas?: number }> {
   const { acao: a, negocios, estado } = p;
   const codigos = negocios.map((n) => n.negocio_codigo);
-  const gravar = (tipo: Parameters<typeof gravarAcao>[2], valores: readonly unknown[] = []) =>
-    gravarAcao(ctx, p.processo, tipo, codigos, valores);
   switch (a.tipo) {
     case 'MOVER':
-      return gravar('MOVER', [
+      return gravarAcao(ctx, p.processo, 'MOVER', codigos, [
         a.pipeline_codigo,
         a.estagio_codigo,
         estado.topo + 1024 * POR_PARTE * estado.parte,
@@ -81,9 +118,20 @@ async function agir(ctx: Ctx, p: Parte): Promise<Gravado & { dadas?: number }> {
     case 'ETIQUETAS':
       // Held until the chunk is written: a tag deleted meanwhile would hang on the deals without a name.
       await conferirEtiquetas(ctx, a.ADICIONAR, a.ADICIONAR);
-      return gravar('ETIQUETAS', [[...new Set(a.ADICIONAR)], a.REMOVER]);
+      return alterarConjunto(
+        ctx,
+        p.processo,
+        negocios.map((negocio) => comEtiquetas(negocio, a)),
+      );
     case 'TEMPERATURA':
-      return gravar('TEMPERATURA', [a.negocio_temperatura]);
+      return alterarConjunto(
+        ctx,
+        p.processo,
+        negocios.map((negocio) => ({
+          negocio,
+          campos: { negocio_temperatura: a.negocio_temperatura },
+        })),
+      );
     case 'PERDER':
       return perderConjunto(ctx, p.processo, codigos, a);
     case 'EXCLUIR':

@@ -75,7 +75,7 @@ test('undo after each action is identity: the deals are what they were, whole', 
     expect(await l.negocios(codigos), acao.tipo).toEqual(antes);
     const eventos = await l.eventosDo(volta.uniproc_codigo);
     expect(eventos.map((e) => e['evento_acao'])).toEqual(codigos.map(() => historia));
-    expect(await situacoes()).toEqual(['O', 'O', 'O']);
+    expect(await situacoes()).toEqual(['OA', 'OA', 'OA']);
   }
   const d = await l.correr(api.distribuir, {
     LISTA_CODIGO: codigos,

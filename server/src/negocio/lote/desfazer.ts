@@ -101,13 +101,13 @@ async function voltar(
     ).map((n) => n.negocio_codigo),
   );
   const como = tipo === 'MOVER' || tipo === 'PERDER' ? (`DESFAZER_${tipo}` as const) : 'ALTERAR';
-  const { eventos, recusados } = await voltarMudancas(
-    ctx,
-    processo,
+  const { eventos, recusados } = await voltarMudancas(ctx, {
     como,
-    mudancas.map((m) => m.evento_codigo),
-    [...travados],
-  );
+    processo,
+    eventos: mudancas.map((m) => m.evento_codigo),
+    negocios: [...travados],
+    exata: true,
+  });
   const sumidos = mudancas.map((m) => m.negocio_codigo).filter((codigo) => !travados.has(codigo));
   return {
     eventos,

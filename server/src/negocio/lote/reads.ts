@@ -1,7 +1,9 @@
 import type { Linha } from '@praca/contract/endpoint.ts';
 import type { contar } from '@praca/contract/negocio/lote/endpoints.ts';
-import type { BoardTipo } from '@praca/contract/pipeline/schemas.ts';
+import type { Situacao, Temperatura } from '@praca/contract/negocio/schemas.ts';
+import type { BoardTipo } from '@praca/contract/pipeline/tipos.ts';
 import { Condicoes } from '../../platform/banco/condicoes.ts';
+import type { Atribuicao } from '../../aviso/avisar.ts';
 import type { Ctx } from '../../platform/context.ts';
 import { NEGOCIO } from '../noun.ts';
 import { aplicarBusca, aplicarSituacao, procurar } from '../filtros.ts';
@@ -52,19 +54,25 @@ export async function lerParte(ctx: Ctx, arquivo: string, parte: number): Promis
   return linha?.codigos ?? [];
 }
 
-/** What the decision about a deal's owner needs of it. */
+/** What the verbs of many need of a deal before they change it. */
 export interface Travado {
   negocio_codigo: number;
-  negocio_situacao: string;
+  negocio_titulo: string;
+  negocio_situacao: Situacao;
+  negocio_temperatura: Temperatura;
+  etiquetas: number[];
   usuario_responsavel: string | null;
   repres_codigo: number | null;
+  pessoa_codigo: number | null;
+  orprospect_codigo: number | null;
+  segmento_codigo: number | null;
 }
 
 /** Locks those of the deals that the user still sees, in the order of their codes. */
 export async function travarNegocios(ctx: Ctx, codigos: readonly number[]): Promise<Travado[]> {
   const c = daLista(ctx, codigos);
   return ctx.tx.sql<Travado>(
-    `SELECT n.negocio_codigo, n.negocio_situacao, n.usuario_responsavel, n.repres_codigo FROM negocio n WHERE ${c.sql} ORDER BY n.negocio_codigo FOR UPDATE`,
+    `SELECT n.negocio_codigo, n.negocio_titulo, n.negocio_situacao, n.negocio_temperatura, n.etiquetas, n.usuario_responsavel, n.repres_codigo, n.pessoa_codigo, n.orprospect_codigo, n.segmento_codigo FROM negocio n WHERE ${c.sql} ORDER BY n.negocio_codigo FOR UPDATE`,
     c.valores,
   );
 }
@@ -100,7 +108,7 @@ export async function primeiroLugar(
     `SELECT p.pipeline_codigo, e.estagio_codigo FROM board b JOIN pipeline p ON p.clienteregistro_codigo = $1 AND p.board_codigo = b.board_codigo AND p.pipeline_ativo
      JOIN estagio e ON e.clienteregistro_codigo = $1 AND e.pipeline_codigo = p.pipeline_codigo
      WHERE b.clienteregistro_codigo = $1 AND b.board_tipo = $2 AND ($3::bigint IS NULL OR p.pipeline_codigo = $3)
-     ORDER BY b.board_codigo, p.pipeline_ordem, p.pipeline_codigo, e.estagio_ordem, e.estagio_codigo LIMIT 1`,
+     ORDER BY b.board_ordem, b.board_codigo, p.pipeline_ordem, p.pipeline_codigo, e.estagio_ordem, e.estagio_codigo LIMIT 1`,
     [ctx.sessao.clienteregistro_codigo, tipo, pipeline ?? null],
   );
   return linha;
@@ -123,8 +131,19 @@ export const vezesDosRepresentantes = (ctx: Ctx, codigos: readonly number[]): Pr
 /** The active users of an active automatic distribution, in its order, each with its representative. */
 export const vezesDaDistribuicao = (ctx: Ctx, codigo: number): Promise<Vez[]> =>
   ctx.tx.sql(
-    `SELECT u.usuario_login, u.repres_codigo FROM distribuicao_automatica a CROSS JOIN LATERAL unnest(a.distauto_usuarios) WITH ORDINALITY AS d(login, ordem)
-     JOIN usuario u ON u.clienteregistro_codigo = $1 AND u.usuario_login = d.login AND u.usuario_ativo
-     WHERE a.clienteregistro_codigo = $1 AND a.distauto_codigo = $2 AND a.distauto_ativo ORDER BY d.ordem`,
+    `SELECT u.usuario_login, u.repres_codigo FROM distribuicao_automatica a
+     JOIN distribuicao_participante d ON d.clienteregistro_codigo = $1 AND d.distauto_codigo = a.distauto_codigo
+     JOIN usuario u ON u.clienteregistro_codigo = $1 AND u.usuario_codigo = d.usuario_codigo AND u.usuario_ativo
+     WHERE a.clienteregistro_codigo = $1 AND a.distauto_codigo = $2 AND a.distauto_ativo ORDER BY d.distpart_ordem`,
     [ctx.sessao.clienteregistro_codigo, codigo],
   );
+
+const ATRIBUIDOS = `SELECT e.evento_depois ->> 'usuario_responsavel' AS usuario_login, count(*)::int AS quantidade, min(n.negocio_codigo) AS negocio_codigo, min(n.negocio_titulo) AS negocio_titulo
+  FROM evento e JOIN negocio n ON n.clienteregistro_codigo = $1 AND n.negocio_codigo = e.evento_chave::bigint
+  WHERE e.clienteregistro_codigo = $1 AND e.evento_codigo = ANY ($2::bigint[]) AND e.evento_depois ? 'usuario_responsavel'
+    AND e.evento_depois -> 'usuario_responsavel' IS DISTINCT FROM e.evento_antes -> 'usuario_responsavel'
+  GROUP BY 1`;
+
+/** Whose deals became by these history rows, and how many. */
+export const lerAtribuicoes = (ctx: Ctx, eventos: readonly number[]): Promise<Atribuicao[]> =>
+  ctx.tx.sql<Atribuicao>(ATRIBUIDOS, [ctx.sessao.clienteregistro_codigo, eventos]);

@@ -68,93 +68,6 @@ const MOVER = `WITH alvo AS MATERIALIZED (
     RETURNING ${QUEM}, ${LUGAR} AS depois, n.pipeline_codigo AS funil, a.de, n.estagio_codigo AS para
   ), ${FIM}`;
 
-/** $7 logins and $8 representatives, one for each code; $9 the codes that would get out of the user's sight. */
-const DONO = `WITH alvo AS MATERIALIZED (
-    SELECT
-      x.ordem,
-      n.negocio_codigo,
-      n.negocio_titulo,
-      NULL::text[] AS faltam,
-      x.login,
-      x.repres,
-      n.usuario_responsavel IS NOT DISTINCT FROM x.login AND n.repres_codigo IS NOT DISTINCT FROM x.repres AS igual,
-      CASE WHEN n.usuario_responsavel IS DISTINCT FROM x.login THEN jsonb_build_object('usuario_responsavel', n.usuario_responsavel) ELSE '{}' END
-        || CASE WHEN n.repres_codigo IS DISTINCT FROM x.repres THEN jsonb_build_object('repres_codigo', n.repres_codigo) ELSE '{}' END AS antes,
-      CASE WHEN n.usuario_responsavel IS DISTINCT FROM x.login THEN jsonb_build_object('usuario_responsavel', x.login) ELSE '{}' END
-        || CASE WHEN n.repres_codigo IS DISTINCT FROM x.repres THEN jsonb_build_object('repres_codigo', x.repres) ELSE '{}' END AS depois,
-      CASE
-        ${FECHADO}
-        WHEN n.negocio_codigo = ANY($9::bigint[]) THEN 'SEM_PERMISSAO'
-      END AS recusa
-    FROM unnest($2::bigint[], $7::text[], $8::bigint[]) WITH ORDINALITY AS x (codigo, login, repres, ordem)
-    JOIN negocio n ON n.clienteregistro_codigo = $1 AND n.negocio_codigo = x.codigo
-  ), mudado AS (
-    UPDATE negocio n SET
-      usuario_responsavel = a.login,
-      repres_codigo = a.repres,
-      ${SOBE}
-    FROM alvo a
-    WHERE ${MUDA}
-    RETURNING ${QUEM}, a.depois, ${SEM_LUGAR}
-  ), ${FIM}`;
-
-/** $7 tags to add, $8 tags to take away. */
-const ETIQUETAS = `WITH alvo AS MATERIALIZED (
-    SELECT
-      x.ordem,
-      n.negocio_codigo,
-      n.negocio_titulo,
-      NULL::text[] AS faltam,
-      w.novas,
-      w.novas = n.etiquetas AS igual,
-      jsonb_build_object('etiquetas', n.etiquetas) AS antes,
-      CASE
-        ${FECHADO}
-        WHEN w.novas <> n.etiquetas AND cardinality(w.novas) > 30 THEN 'ENTRADA_INVALIDA'
-      END AS recusa
-    ${ALVO}
-    CROSS JOIN LATERAL (
-      SELECT
-        array(
-          SELECT t.codigo
-          FROM unnest(n.etiquetas) WITH ORDINALITY AS t (codigo, ordem)
-          WHERE t.codigo <> ALL ($8::bigint[])
-          ORDER BY t.ordem)
-        || array(
-          SELECT t.codigo
-          FROM unnest($7::bigint[]) WITH ORDINALITY AS t (codigo, ordem)
-          WHERE t.codigo <> ALL (n.etiquetas)
-          ORDER BY t.ordem) AS novas
-      OFFSET 0) w
-  ), mudado AS (
-    UPDATE negocio n SET
-      etiquetas = a.novas,
-      ${SOBE}
-    FROM alvo a
-    WHERE ${MUDA}
-    RETURNING ${QUEM}, jsonb_build_object('etiquetas', a.novas) AS depois, ${SEM_LUGAR}
-  ), ${FIM}`;
-
-/** $7 temperature. */
-const TEMPERATURA = `WITH alvo AS MATERIALIZED (
-    SELECT
-      x.ordem,
-      n.negocio_codigo,
-      n.negocio_titulo,
-      NULL::text[] AS faltam,
-      n.negocio_temperatura = $7::text AS igual,
-      jsonb_build_object('negocio_temperatura', n.negocio_temperatura) AS antes,
-      CASE ${FECHADO} END AS recusa
-    ${ALVO}
-  ), mudado AS (
-    UPDATE negocio n SET
-      negocio_temperatura = $7::text,
-      ${SOBE}
-    FROM alvo a
-    WHERE ${MUDA}
-    RETURNING ${QUEM}, jsonb_build_object('negocio_temperatura', n.negocio_temperatura) AS depois, ${SEM_LUGAR}
-  ), ${FIM}`;
-
 /** $7 reason, $8 note, $9 the quotes cancelled, by deal. */
 const PERDER = `WITH alvo AS MATERIALIZED (
     SELECT
@@ -191,14 +104,7 @@ const PERDER = `WITH alvo AS MATERIALIZED (
       ${SEM_LUGAR}
   ), ${FIM}`;
 
-const ACOES = { MOVER, DONO, ETIQUETAS, TEMPERATURA, PERDER };
-const NOME = {
-  MOVER: 'MOVER',
-  DONO: 'ALTERAR',
-  ETIQUETAS: 'ALTERAR',
-  TEMPERATURA: 'ALTERAR',
-  PERDER: 'PERDER',
-};
+const ACOES = { MOVER, PERDER };
 
 /** What a statement tells of its chunk. */
 export interface Gravado {
@@ -217,6 +123,6 @@ export async function gravarAcao(
 ): Promise<Gravado> {
   const { clienteregistro_codigo, usuario_codigo } = ctx.sessao;
   const comuns = [clienteregistro_codigo, codigos, usuario_codigo, ctx.requisicao, processo];
-  const [linha] = await ctx.tx.sql<Gravado>(ACOES[acao], [...comuns, NOME[acao], ...valores]);
+  const [linha] = await ctx.tx.sql<Gravado>(ACOES[acao], [...comuns, acao, ...valores]);
   return linha ?? { eventos: [], iguais: 0, recusados: [] };
 }

@@ -51,28 +51,3 @@ export const apagarSelecao = (ctx: Ctx, arquivo: string): Promise<unknown> =>
     "DELETE FROM arquivo WHERE clienteregistro_codigo = $1 AND arquivo_codigo = $2 AND arquivo_finalidade = 'LOTE'",
     [ctx.sessao.clienteregistro_codigo, arquivo],
   );
-
-/** Takes the next `n` turns of the automatic distribution; gives the number of the first. */
-export async function tomarVezes(ctx: Ctx, distribuicao: number, n: number): Promise<number> {
-  const [linha] = await ctx.tx.sql<{ primeira: number }>(
-    'UPDATE distribuicao_automatica SET distauto_proximo = distauto_proximo + $3 WHERE clienteregistro_codigo = $1 AND distauto_codigo = $2 RETURNING distauto_proximo - $3 AS primeira',
-    [ctx.sessao.clienteregistro_codigo, distribuicao, n],
-  );
-  return linha?.primeira ?? 0;
-}
-
-/** Cancels the open quotes that the user sees of those of the locked deals that are open; gives their codes by deal. */
-export async function cancelarOrcamentos(
-  ctx: Ctx,
-  codigos: readonly number[],
-): Promise<Record<string, number[]>> {
-  const linhas = await ctx.tx.sql<{ negocio_codigo: number; pedvenda_codigo: number }>(
-    `UPDATE pedvenda q SET pedvenda_situacao = 'C', versao = q.versao + 1 FROM negocio n
-     WHERE n.clienteregistro_codigo = $1 AND n.negocio_codigo = ANY($2::bigint[]) AND n.negocio_situacao = 'A'
-       AND q.clienteregistro_codigo = $1 AND q.negocio_codigo = n.negocio_codigo AND q.empresa_codigo = ANY($3::bigint[]) AND q.pedvenda_situacao = 'O' RETURNING q.negocio_codigo, q.pedvenda_codigo`,
-    [ctx.sessao.clienteregistro_codigo, codigos, ctx.sessao.empresas],
-  );
-  const porNegocio: Record<string, number[]> = {};
-  for (const l of linhas) (porNegocio[l.negocio_codigo] ??= []).push(l.pedvenda_codigo);
-  return porNegocio;
-}

@@ -1,5 +1,8 @@
+import type { Linha } from '@praca/contract/endpoint.ts';
+import type { desfazerMover } from '@praca/contract/negocio/endpoints.ts';
 import type { CampoExigivel } from '@praca/contract/pipeline/schemas.ts';
 import type { Ctx } from '../../platform/context.ts';
+import { AppError } from '../../platform/errors.ts';
 import { topoDe } from '../reads-topo.ts';
 
 /**
@@ -107,5 +110,15 @@ export async function ultimoPasso(ctx: Ctx, codigo: number): Promise<PassoGuarda
      SELECT ${PASSO} FROM volta WHERE achado`,
     valores,
   );
+  return linha;
+}
+
+/** Where a locked deal stands now. */
+export async function lerLugar(ctx: Ctx, codigo: number): Promise<Linha<typeof desfazerMover>> {
+  const [linha] = await ctx.tx.sql<Linha<typeof desfazerMover>>(
+    'SELECT negocio_codigo, versao, pipeline_codigo, estagio_codigo, negocio_posicao, negocio_dtestagio FROM negocio WHERE clienteregistro_codigo = $1 AND negocio_codigo = $2',
+    [ctx.sessao.clienteregistro_codigo, codigo],
+  );
+  if (!linha) throw new AppError('NAO_ENCONTRADO');
   return linha;
 }

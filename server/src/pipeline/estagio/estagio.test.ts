@@ -122,6 +122,17 @@ test('ordenarEstagios: all stages in their new order; only those that moved get 
     evento_depois: { estagio_ordem: 2 },
   });
   expect(await s.eventos('estagio', codigo(2))).toEqual([]);
+  // The way back of an order names the order that it takes back: another one meanwhile is not overwritten.
+  const LISTA_ESTAGIO = [codigo(0), codigo(1), codigo(2)];
+  const voltar = (...LISTA_VISTA: number[]) =>
+    [api.ordenar, { pipeline_codigo: f.pipeline_codigo, LISTA_ESTAGIO, LISTA_VISTA }] as const;
+  await s.recusada(...voltar(codigo(2), codigo(0), codigo(1)), {
+    ...adm(),
+    status: 409,
+    codigo: 'REGISTRO_ALTERADO',
+  });
+  const voltou = await s.chamar(...voltar(codigo(1), codigo(0), codigo(2)), adm());
+  expect(voltou.dados.map((e) => e.estagio_codigo)).toEqual(LISTA_ESTAGIO);
   const outro = await criarFunil(s.dono, s.a);
   const de = (...LISTA_ESTAGIO: number[]) =>
     [api.ordenar, { pipeline_codigo: f.pipeline_codigo, LISTA_ESTAGIO }] as const;

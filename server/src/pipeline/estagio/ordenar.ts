@@ -4,6 +4,7 @@ import type { LinhaEstagio } from '@praca/contract/pipeline/estagio/schemas.ts';
 import type { Estagio } from '@praca/contract/pipeline/schemas.ts';
 import type { Ctx } from '../../platform/context.ts';
 import { AppError } from '../../platform/errors.ts';
+import { recusarAlterado } from '../../platform/eventos/alterado.ts';
 import { registrarEvento } from '../../platform/eventos/registro-evento.ts';
 import { travarPipeline } from '../reads-cadastro.ts';
 import { lerLinha, travarEstagios } from './reads.ts';
@@ -26,7 +27,7 @@ export async function gravarOrdem(ctx: Ctx, emOrdem: readonly Estagio[]): Promis
   }
 }
 
-/** Puts all stages of a pipeline in a new order; a list that is not exactly its stages is refused. */
+/** Puts all stages of a pipeline in a new order; a list that is not exactly its stages is refused, and so is another order than the one seen. */
 export async function ordenarEstagios(
   ctx: Ctx,
   e: Entrada<typeof ordenar>,
@@ -44,6 +45,8 @@ export async function ordenarEstagios(
         },
       ],
     });
+  const mudado = e.LISTA_VISTA && estagios.find((x, i) => x.estagio_codigo !== e.LISTA_VISTA?.[i]);
+  if (mudado) await recusarAlterado(ctx, 'estagio', mudado.estagio_codigo, mudado.versao);
   await gravarOrdem(ctx, emOrdem);
   const linhas: LinhaEstagio[] = [];
   for (const { estagio_codigo } of emOrdem) linhas.push(await lerLinha(ctx, estagio_codigo));

@@ -5,7 +5,6 @@ import { usePode } from '../../platform/pode.ts';
 import { EmptyState } from '../../ui/display/EmptyState.tsx';
 import { ErrorState } from '../../ui/display/ErrorState.tsx';
 import { LoadingState } from '../../ui/display/LoadingState.tsx';
-import { Notice } from '../../ui/display/Notice.tsx';
 import { PageBar } from '../../ui/display/PageBar.tsx';
 import { Panel } from '../../ui/display/Panel.tsx';
 import { CartaoPainel } from './estagios/CartaoPainel.tsx';
@@ -13,6 +12,7 @@ import { consultaFunis, consultaQuadros, useAoVivo } from './estagios/consultas.
 import { EstagiosPainel } from './estagios/EstagiosPainel.tsx';
 import { FunisPainel } from './estagios/FunisPainel.tsx';
 import { QuadrosPainel } from './estagios/QuadrosPainel.tsx';
+import { SoLeitura } from './estagios/SoLeitura.tsx';
 import { useFunilEscolhido } from './estagios/use-funil-escolhido.ts';
 import './estagios/estagios.css';
 import './estagios/funis.css';
@@ -78,14 +78,7 @@ export function EstagiosPage() {
         backLabel="Voltar às configurações"
         onBack={() => history.push(paths.cadastros)}
       />
-      {!edita && (
-        <div className="estagios-aviso">
-          <Notice>
-            Você pode ver estas configurações. Para mudá-las, peça a alguém com permissão de alterar
-            cadastros.
-          </Notice>
-        </div>
-      )}
+      {!edita && <SoLeitura />}
       {corpo()}
     </div>
   );

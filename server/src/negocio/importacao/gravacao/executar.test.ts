@@ -200,7 +200,7 @@ describe('importing a file', () => {
 
   it('distributes in turns, and lets the file decide where it names somebody', async () => {
     const distauto_codigo = await criarDistribuicao(s.dono, c.registro, {
-      distauto_usuarios: ['gerente', 'rep'],
+      usuarios: ['gerente', 'rep'],
     });
     await importarCsv(s, gerente, 'título;responsável\nD1;\nD2;\nD3;rep\nD4;\n', {
       ...destino(),

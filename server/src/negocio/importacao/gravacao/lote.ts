@@ -1,5 +1,6 @@
 import { dobrar } from '@praca/contract/br/busca.ts';
 import type { ResultadoImportacao } from '@praca/contract/negocio/importacao/schemas.ts';
+import { distribuir } from '../../../distribuicao/distribuir.ts';
 import type { Ctx } from '../../../platform/context.ts';
 import type { RegistroCsv } from '../../../platform/csv/leitor.ts';
 import { buscaDoNegocio } from '../../reads-referencia.ts';
@@ -37,7 +38,6 @@ import {
   inserirNomes,
   type LinhaParaRelatorio,
   type NegocioNovo,
-  tomarVezes,
 } from './writes.ts';
 import { fecharNegocios } from './writes-fechamento.ts';
 
@@ -254,19 +254,36 @@ async function gravarNegocios(
   if (prontas.length === 0) return new Map();
   const { entrada } = plano;
   const fundos = await lerFundos(ctx, entrada.pipeline_codigo);
-  const aDistribuir = prontas.filter((c) => c.resolvido.usuario_responsavel === null).length;
-  let vez =
-    aDistribuir > 0 && entrada.distauto_codigo != null
-      ? await tomarVezes(ctx, entrada.distauto_codigo, aDistribuir)
-      : 0;
+  const pessoaDe = ({ rascunho: { pessoa } }: Pronta) =>
+    pessoa === null ? null : (pessoas.porIdentidade.get(identidade(pessoa)) ?? null);
+  const referenciasDe = ({ rascunho: r }: Pronta) => ({
+    segmento_codigo:
+      codigoDoNome(nomes, 'segmento_descricao', r.segmento_descricao) ??
+      entrada.segmento_codigo ??
+      null,
+    orprospect_codigo:
+      codigoDoNome(nomes, 'orprospect_descricao', r.orprospect_descricao) ??
+      entrada.orprospect_codigo ??
+      null,
+  });
+  const semDono = prontas.filter((c) => c.resolvido.usuario_responsavel === null);
+  const donos =
+    entrada.distauto_codigo == null
+      ? []
+      : await distribuir(
+          ctx,
+          entrada.distauto_codigo,
+          semDono.map((c) => ({
+            ...referenciasDe(c),
+            pessoa_codigo: pessoaDe(c)?.pessoa_codigo ?? null,
+          })),
+        );
+  let vez = 0;
   const daLista = entrada.LISTA_ETIQUETA ?? [];
-  const negocios = prontas.map(({ rascunho: r, chave, resolvido }): NegocioNovo => {
-    const pessoa =
-      r.pessoa === null ? null : (pessoas.porIdentidade.get(identidade(r.pessoa)) ?? null);
-    const login =
-      resolvido.usuario_responsavel ??
-      plano.distribuicao?.[vez++ % plano.distribuicao.length] ??
-      null;
+  const negocios = prontas.map((pronta): NegocioNovo => {
+    const { rascunho: r, chave, resolvido } = pronta;
+    const pessoa = pessoaDe(pronta);
+    const login = resolvido.usuario_responsavel ?? donos[vez++]?.usuario_login ?? null;
     const posicao = (fundos.get(resolvido.estagio_codigo) ?? -PASSO) + PASSO;
     if (r.negocio_situacao === 'A') fundos.set(resolvido.estagio_codigo, posicao);
     const etiquetas = new Set([
@@ -283,20 +300,13 @@ async function gravarNegocios(
       temperatura: r.negocio_temperatura ?? 'MORNO',
       dtprevisao: r.negocio_dtprevisao,
       observacao: r.negocio_observacao,
-      pessoa_codigo: pessoa?.pessoa_codigo ?? null,
       pessoa_nome: pessoa === null ? '' : pessoa.pessoa_fantasia || pessoa.pessoa_razao,
       usuario_responsavel: login,
       repres_codigo:
         resolvido.repres_codigo ??
         (login === null ? null : (plano.responsaveis.get(dobrar(login))?.repres_codigo ?? null)),
-      segmento_codigo:
-        codigoDoNome(nomes, 'segmento_descricao', r.segmento_descricao) ??
-        entrada.segmento_codigo ??
-        null,
-      orprospect_codigo:
-        codigoDoNome(nomes, 'orprospect_descricao', r.orprospect_descricao) ??
-        entrada.orprospect_codigo ??
-        null,
+      ...referenciasDe(pronta),
+      pessoa_codigo: pessoa?.pessoa_codigo ?? null,
       motperda_codigo: codigoDoNome(nomes, 'motperda_descricao', r.motperda_descricao),
       etiquetas: `{${[...etiquetas].join(',')}}`,
       // A deal known only by its end began no later than then.

@@ -34,15 +34,6 @@ export const gravarSignificados = (
     [ctx.sessao.clienteregistro_codigo, recordset(valores), pipeline],
   );
 
-/** Takes the next `n` turns of the automatic distribution; gives the number of the first. */
-export async function tomarVezes(ctx: Ctx, distribuicao: number, n: number): Promise<number> {
-  const [linha] = await ctx.tx.sql<{ primeira: number }>(
-    'UPDATE distribuicao_automatica SET distauto_proximo = distauto_proximo + $3 WHERE clienteregistro_codigo = $1 AND distauto_codigo = $2 RETURNING distauto_proximo - $3 AS primeira',
-    [ctx.sessao.clienteregistro_codigo, distribuicao, n],
-  );
-  return linha?.primeira ?? 0;
-}
-
 const HISTORIA_DOS_NOMES = historia('n', {
   usuario_codigo: '$2',
   evento_tabela: '$6',

@@ -5,7 +5,11 @@ const motivo = (codigo: number) => (codigo === 3 ? 'Preço alto' : '');
 
 it.each([
   ['CRIAR', {}, 'criou o negócio'],
-  ['CRIAR', { motivo: 'POSVENDA', negocio_origem: 8 }, 'abriu este pós-venda do negócio nº 8'],
+  [
+    'CRIAR',
+    { motivo: 'POSVENDA', negocio_origem: 8 },
+    'abriu este negócio de Pós-Vendas do negócio nº 8',
+  ],
   [
     'CRIAR',
     { motivo: 'RECORRENTE', negocio_origem: 8 },
@@ -20,7 +24,7 @@ it.each([
   [
     'GANHAR',
     { negocio_posvenda: 11, negocio_recorrente: 12 },
-    'marcou o negócio como ganho (pós-venda nº 11, recorrente nº 12)',
+    'marcou o negócio como ganho (Pós-Vendas nº 11, recorrente nº 12)',
   ],
   ['PERDER', { motperda_codigo: 3 }, 'marcou o negócio como perdido: Preço alto'],
   [
@@ -29,7 +33,7 @@ it.each([
     'marcou o negócio como perdido: Preço alto (“Achou caro”) e cancelou 2 orçamentos',
   ],
   ['PERDER', null, 'marcou o negócio como perdido'],
-  ['FINALIZAR', { negocio_recorrente: 12 }, 'finalizou o pós-venda (recorrente nº 12)'],
+  ['FINALIZAR', { negocio_recorrente: 12 }, 'finalizou no Pós-Vendas (recorrente nº 12)'],
   ['REATIVAR', {}, 'reativou o negócio'],
   ['FAVORITAR', { negocio_valor: '10.00' }, 'escolheu o orçamento favorito'],
   ['ALTERAR', {}, null],

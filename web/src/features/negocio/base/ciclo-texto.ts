@@ -4,7 +4,7 @@ import type { getHistorico } from '@praca/contract/negocio/endpoints.ts';
 type Evento = Pick<Linha<typeof getHistorico>, 'evento_acao' | 'evento_depois'>;
 
 const ORIGEM: Record<string, string> = {
-  POSVENDA: 'abriu este pós-venda do',
+  POSVENDA: 'abriu este negócio de Pós-Vendas do',
   RECORRENTE: 'abriu este negócio recorrente do',
   COPIA: 'criou este negócio como cópia do',
 };
@@ -15,11 +15,14 @@ const numerado = (nome: string, codigo: unknown): string | null =>
 /** The deals that winning or finishing left behind, in parentheses. */
 const abertos = (depois: Evento['evento_depois']): string => {
   const quais = [
-    numerado('pós-venda', depois?.['negocio_posvenda']),
+    numerado('Pós-Vendas', depois?.['negocio_posvenda']),
     numerado('recorrente', depois?.['negocio_recorrente']),
   ].filter(Boolean);
   return quais.length > 0 ? ` (${quais.join(', ')})` : '';
 };
+
+const pedido = (depois: Evento['evento_depois']): string =>
+  typeof depois?.['pedvenda_codigo'] === 'number' ? ' e o orçamento favorito virou pedido' : '';
 
 /** What a verb did to the open quotes of the deal, to end a sentence; empty when it did nothing. */
 export const textoDosOrcamentos = (depois: Evento['evento_depois']): string => {
@@ -59,13 +62,13 @@ export function textoDoCiclo(
     case 'IMPORTAR':
       return 'importou o negócio';
     case 'GANHAR':
-      return `marcou o negócio como ganho${abertos(evento_depois)}`;
+      return `marcou o negócio como ganho${pedido(evento_depois)}${abertos(evento_depois)}`;
     case 'PERDER':
       return perda(evento_depois, motivoDe);
     case 'FINALIZAR':
-      return `finalizou o pós-venda${abertos(evento_depois)}`;
+      return `finalizou no Pós-Vendas${abertos(evento_depois)}`;
     case 'REATIVAR':
-      return 'reativou o negócio';
+      return `reativou o negócio${textoDosOrcamentos(evento_depois)}`;
     case 'FAVORITAR':
       return 'escolheu o orçamento favorito';
     default:

@@ -1,4 +1,4 @@
-import { ERROS } from '@praca/contract/errors.ts';
+import { ERROS_DO_CICLO } from '@praca/contract/negocio/erros.ts';
 import { NOMES_EXIGIVEIS } from '@praca/contract/negocio/rules.ts';
 import { CAMPOS_EXIGIVEIS, type CampoExigivel } from '@praca/contract/pipeline/schemas.ts';
 import { ErroApi } from '../../../platform/erro-api.ts';
@@ -52,7 +52,7 @@ export function motivoDaRecusa(erro: unknown): Recusa {
     const quais = campos.map((campo) => NOMES_EXIGIVEIS[campo]).join(', ');
     return {
       tipo: 'exigidos',
-      mensagem: ERROS.CAMPOS_EXIGIDOS.mensagem,
+      mensagem: ERROS_DO_CICLO.CAMPOS_EXIGIDOS.mensagem,
       ajuda: `Falta: ${quais}.`,
       campos,
     };

@@ -1,11 +1,14 @@
+import { emAberto } from '@praca/contract/pedvenda/em-aberto.ts';
 import { useEffect, useRef, useState } from 'react';
 import { desfazerMover } from '@praca/contract/negocio/endpoints.ts';
 import type { Ficha } from '@praca/contract/negocio/ficha/schemas.ts';
 import type { Negocio } from '@praca/contract/negocio/schemas.ts';
+import { esquecerAto } from '../../../kit/desfazer/desfazer.ts';
 import { relerDepoisDe } from '../../../kit/escrita/reler.ts';
 import type { Volta } from '../../../platform/atos.ts';
 import { chamarUm } from '../../../platform/api-client.ts';
 import { erro, toast } from '../../../ui/window/toast.ts';
+import { sobreOPasso } from './passo-do-negocio.ts';
 import { motivoDaRecusa } from './recusa.ts';
 
 /** Tells of a move, or of its undo, that was refused, in one sentence. */
@@ -30,7 +33,7 @@ export function avisarRecusa(falha: unknown): Volta {
 export function useDesfazer(ficha: Ficha, reler: () => Promise<Negocio | undefined>) {
   const [perguntando, setPerguntando] = useState(false);
   const [desfazendo, setDesfazendo] = useState(false);
-  const abertos = ficha.orcamentos.filter((um) => um.pedvenda_situacao === 'O').length;
+  const abertos = ficha.orcamentos.filter((um) => emAberto(um.pedvenda_situacao)).length;
   const quantos = useRef(abertos);
   /** Who waits for the answer to the question; nobody when it is not asked. */
   const responder = useRef<((cancela: boolean | null) => void) | null>(null);
@@ -59,6 +62,7 @@ export function useDesfazer(ficha: Ficha, reler: () => Promise<Negocio | undefin
         },
         { semDesvio: true },
       );
+      if (versao !== undefined) esquecerAto(sobreOPasso(negocio_codigo, versao));
       const agora = await reler();
       toast(`Movimento desfeito: voltou para ${agora?.estagio_descricao ?? 'o estágio anterior'}`, {
         id: 'mover',

@@ -1,7 +1,7 @@
 import { lazy, Suspense, useCallback, useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
-import { ERROS } from '@praca/contract/errors.ts';
+import { ERROS_DO_CICLO } from '@praca/contract/negocio/erros.ts';
 import type { Ficha } from '@praca/contract/negocio/ficha/schemas.ts';
 import { aoAlterar, aoMover } from '@praca/contract/negocio/rules.ts';
 import { TOAST_CEILING } from '../../../ui/window/use-toast-place.ts';
@@ -36,6 +36,10 @@ const CicloDialog = lazy(async () => ({
   default: (await import('../base/dialogs/CicloDialog.tsx')).CicloDialog,
 }));
 
+const EmailDoNegocio = lazy(async () => ({
+  default: (await import('./EmailDoNegocio.tsx')).EmailDoNegocio,
+}));
+
 /** One deal: who, how much, where it stands, what is next, and what happened to it; each field saved by itself. */
 export function FichaNegocio({
   ficha: lida,
@@ -67,7 +71,10 @@ export function FichaNegocio({
   const podeEditar = direitos.editar && recusa === null;
   const tarefas = useTarefas(() => negocio.negocio_situacao === 'A');
   const composer = useComposer(negocio_codigo);
-  const caixa = direitos.editar && <Composer composer={composer} nomes={nomes} />;
+  const [escrevendo, setEscrevendo] = useState(false);
+  const caixa = direitos.editar && (
+    <Composer composer={composer} nomes={nomes} aoEscrever={() => setEscrevendo(true)} />
+  );
 
   return (
     <article className="ficha">
@@ -82,7 +89,7 @@ export function FichaNegocio({
         />
         {direitos.editar && recusa !== null && (
           <Notice>
-            {ERROS[recusa].mensagem} {ERROS[recusa].ajuda}
+            {ERROS_DO_CICLO[recusa].mensagem} {ERROS_DO_CICLO[recusa].ajuda}
           </Notice>
         )}
         <Fatos
@@ -121,7 +128,7 @@ export function FichaNegocio({
             nomes={nomes}
             tarefas={tarefas}
             podeEditar={direitos.editar}
-            aoDesfazer={() => void desfazer.pedir()}
+            aoDesfazer={(versao) => void desfazer.pedir(versao)}
           />
         </div>
       </div>
@@ -130,6 +137,11 @@ export function FichaNegocio({
       <SaidaDialog ficha={ficha} />
       <DialogosDaTarefa tarefas={tarefas} usuarios={nomes.usuarios} />
       <DesfazerDialog desfazer={desfazer} />
+      {escrevendo && (
+        <Suspense>
+          <EmailDoNegocio negocio={negocio} aoFechar={() => setEscrevendo(false)} />
+        </Suspense>
+      )}
       {exigidos !== null && (
         <ExigidosDialog
           negocio_codigo={negocio_codigo}

@@ -36,7 +36,7 @@ export const quadroDo = ({ board_tipo, pipeline_codigo }: Negocio): string =>
 function Ligados({ negocio }: { negocio: Negocio }) {
   const ligados = [
     ['veio do negócio', negocio.negocio_origem],
-    ['pós-venda', negocio.negocio_posvenda],
+    ['Pós-Vendas', negocio.negocio_posvenda],
     ['recorrente', negocio.negocio_recorrente],
   ] as const;
   return ligados.map(

@@ -28,7 +28,7 @@ export function Historia({
   nomes: Nomes;
   tarefas: Tarefas;
   podeEditar: boolean;
-  aoDesfazer: () => void;
+  aoDesfazer: (versao: number | undefined) => void;
 }) {
   const { negocio_codigo } = ficha.negocio;
   const { aba, filtros, irPara, filtrar } = useAba();

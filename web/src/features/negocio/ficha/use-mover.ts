@@ -7,6 +7,7 @@ import { oferecerVolta } from '../../../kit/desfazer/desfazer.ts';
 import type { Volta } from '../../../platform/atos.ts';
 import { chamarUm } from '../../../platform/api-client.ts';
 import type { Ficha } from '../base/campos/ficha-store.ts';
+import { sobreOPasso } from '../base/passo-do-negocio.ts';
 import { avisarRecusa } from '../base/use-desfazer.ts';
 import { type Conflito, motivoDaRecusa } from '../base/recusa.ts';
 
@@ -52,12 +53,14 @@ export function useMover(
         { negocio_codigo, versao, estagio_codigo: para.estagio_codigo },
         { semDesvio: true },
       );
-      await reler();
       if (movido)
-        oferecerVolta(`Movido para ${para.estagio_descricao}`, () => desfazer(movido.versao), {
-          id: 'mover',
-          title: `“${negocio_titulo}”`,
-        });
+        oferecerVolta(
+          `Movido para ${para.estagio_descricao}`,
+          () => desfazer(movido.versao),
+          { id: 'mover', title: `“${negocio_titulo}”` },
+          sobreOPasso(negocio_codigo, movido.versao),
+        );
+      await reler();
     } catch (falha) {
       const motivo = motivoDaRecusa(falha);
       await reler();

@@ -19,7 +19,7 @@ import { filtrosExplicitos } from './use-selecao.ts';
 import { ListaTabela } from './ListaTabela.tsx';
 import { ListaVazia } from './ListaVazia.tsx';
 import { pipelinesDe, type NomesLista } from './nomes-lista.ts';
-import type { Selecionados } from './selecao.ts';
+import type { Selecionados } from '../../../kit/lista/selecao.ts';
 import { useLista } from './use-lista.ts';
 
 /** So many rows before the end of what was read, the next page is asked for. */

@@ -7,7 +7,7 @@ import {
   IconLayoutKanban,
   IconList,
 } from '@tabler/icons-react';
-import type { Coluna } from '@praca/contract/negocio/exportacao/schemas.ts';
+import { COLUNAS, TITULO_COLUNA, type Coluna } from '@praca/contract/negocio/exportacao/schemas.ts';
 import { useConexao } from '../../../platform/online.ts';
 import { Button } from '../../../ui/display/Button.tsx';
 import { IconButton } from '../../../ui/display/IconButton.tsx';
@@ -17,9 +17,12 @@ import { SegmentedControl } from '../../../ui/field/SegmentedControl.tsx';
 import { BuscaField } from '../base/filtros/BuscaField.tsx';
 import type { AplicarVisao } from '../../../kit/visao/visoes.ts';
 import { VisoesMenu } from '../../../kit/visao/VisoesMenu.tsx';
-import { usePhone } from '../../../platform/larguras.ts';
-import { ColunasMenu } from './ColunasMenu.tsx';
+import { usePhone, useTabelaEstreita } from '../../../platform/larguras.ts';
+import { ColunasMenu } from '../../../kit/lista/ColunasMenu.tsx';
+import { SO_COM_ESPACO } from './colunas.tsx';
 import type { Formato } from './exportar-negocios.ts';
+
+const OFERECIDAS = COLUNAS.map((nome) => ({ nome, titulo: TITULO_COLUNA[nome] }));
 
 const icone = (Desenho: typeof IconList, size = 16) => <Desenho size={size} aria-hidden="true" />;
 
@@ -85,6 +88,7 @@ export function ListaBar({
   aoExportar: ((formato: Formato) => void) | null;
 }) {
   const phone = usePhone();
+  const estreita = useTabelaEstreita();
   const rotulo = filtros > 0 ? `Filtros · ${filtros}` : 'Filtros';
   return (
     <PageBar
@@ -103,12 +107,12 @@ export function ListaBar({
       </div>
       {aoQuadro && (
         <SegmentedControl
-          label="Visão"
+          label="Mostrar como"
           value="lista"
           options={[
             {
               value: 'quadro',
-              label: 'Quadro',
+              label: 'Cartões',
               icon: phone && icone(IconLayoutKanban, 18),
               iconOnly: phone,
             },
@@ -134,7 +138,15 @@ export function ListaBar({
           {rotulo}
         </Button>
       )}
-      {!phone && <ColunasMenu colunas={colunas} usuais={usuais} aoMudar={aoColunas} />}
+      {!phone && (
+        <ColunasMenu
+          todas={OFERECIDAS}
+          colunas={colunas}
+          usuais={usuais}
+          escondidas={estreita ? usuais.filter((uma) => SO_COM_ESPACO.has(uma)) : []}
+          aoMudar={aoColunas}
+        />
+      )}
       {aoExportar && <Exportar aoExportar={aoExportar} />}
     </PageBar>
   );

@@ -6,7 +6,7 @@ import { useRowWindow } from '../../../ui/table/use-row-window.ts';
 import { Checkbox } from '../../../ui/field/Checkbox.tsx';
 import { quando, Situacao, Temperatura } from './celulas.tsx';
 import type { NomesLista } from './nomes-lista.ts';
-import { aposMarcar, marcadosEm, type Selecionados } from './selecao.ts';
+import { aposMarcar, marcadosEm, type Selecionados } from '../../../kit/lista/selecao.ts';
 
 /** Height of a row on a phone, the same as in lista.css. */
 const ALTURA = 84;

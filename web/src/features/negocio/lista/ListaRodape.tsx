@@ -2,13 +2,11 @@ import { LinkBotao } from '../../../layout/LinkBotao.tsx';
 import { paths } from '../../../paths.ts';
 import { useSessao } from '../../../platform/session.ts';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { IconChevronDown } from '@tabler/icons-react';
 import { contar } from '@praca/contract/negocio/lote/endpoints.ts';
-import { porPagina } from '@praca/contract/rotulos.ts';
 import { consulta } from '../../../platform/query.ts';
 import { dinheiro, numero, numeroOuMais } from '../../../platform/format.ts';
 import { Button } from '../../../ui/display/Button.tsx';
-import { Menu } from '../../../ui/floating/Menu.tsx';
+import { PorPaginaMenu } from '../../../kit/lista/PorPaginaMenu.tsx';
 import { POR_PAGINA } from '../base/filtros/filtros-lista.ts';
 import type { Selecao } from '../lote/selecao-lote.ts';
 import type { VistaLista } from './lista-store.ts';
@@ -53,22 +51,11 @@ export function ListaRodape({
         {total === null ? 'Carregando...' : `Total: ${numeroOuMais(total, totalMais)}`}
       </span>
       <Soma vista={vista} filtros={filtros} />
-      <Menu
-        label="Registros por página"
-        trigger={
-          <Button
-            variant="subtle"
-            size="small"
-            iconRight={<IconChevronDown size={14} aria-hidden="true" />}
-          >
-            {porPagina(porpagina)}
-          </Button>
-        }
-        items={POR_PAGINA.map((quantos) => ({
-          label: porPagina(quantos),
-          checked: quantos === porpagina,
-          onSelect: () => aoMudar(quantos),
-        }))}
+      <PorPaginaMenu
+        rotulo="Registros por página"
+        opcoes={POR_PAGINA}
+        valor={porpagina}
+        aoMudar={aoMudar}
       />
       {excluem && (
         <LinkBotao to={paths.lixeira} variant="subtle" size="small">

@@ -1,28 +1,12 @@
-import { useMemo, useRef, type CSSProperties, type KeyboardEvent } from 'react';
+import { useMemo, type CSSProperties } from 'react';
 import type { Coluna } from '@praca/contract/negocio/exportacao/schemas.ts';
 import type { LinhaLista } from '@praca/contract/negocio/schemas.ts';
-import { useAtalho, useAtalhoDaTela } from '../../../platform/atalhos.ts';
+import { useTeclasDaLista } from '../../../kit/lista/use-teclas-da-lista.ts';
 import { DataTable } from '../../../ui/table/DataTable.tsx';
 import type { OrdemLista } from '../base/filtros/filtros-lista.ts';
 import { colunaDaOrdem, colunasDaLista, ordemAoClicar, sobraDoValor } from './colunas.tsx';
 import type { NomesLista } from './nomes-lista.ts';
-import { aposMarcar, marcadosEm, type Selecionados } from './selecao.ts';
-
-/** Further names of keys that a row already answers to. */
-const TECLAS: Readonly<Record<string, string>> = { j: 'ArrowDown', k: 'ArrowUp', x: ' ' };
-
-/** On a row: J and K walk as the arrows do, X marks as Space does. */
-function traduzir(evento: KeyboardEvent<HTMLElement>): void {
-  const { target, ctrlKey, altKey, metaKey, shiftKey } = evento;
-  const tecla = TECLAS[evento.key.toLowerCase()];
-  const linha = target instanceof HTMLElement && target.dataset['row'] !== undefined;
-  if (!tecla || !linha || ctrlKey || altKey || metaKey) return;
-  evento.preventDefault();
-  evento.stopPropagation();
-  target.dispatchEvent(
-    new window.KeyboardEvent('keydown', { key: tecla, shiftKey, bubbles: true, cancelable: true }),
-  );
-}
+import { aposMarcar, marcadosEm, type Selecionados } from '../../../kit/lista/selecao.ts';
 
 /** The rows as a table: chosen columns, order by the heads, marks with ranges. */
 export function ListaTabela({
@@ -54,13 +38,7 @@ export function ListaTabela({
   scrollId: string;
   onReach: (lastIndex: number) => void;
 }) {
-  const faixa = useRef(false);
-  const caixa = useRef<HTMLDivElement>(null);
-  // From anywhere in the page J and K enter the rows; there the rows answer themselves.
-  const entrar = () => caixa.current?.querySelector<HTMLElement>('tr[tabindex="0"]')?.focus();
-  useAtalho('J', 'Próxima linha', 'Lista', entrar);
-  useAtalho('K', 'Linha anterior', 'Lista', entrar);
-  useAtalhoDaTela('X', 'Marcar a linha', 'Lista');
+  const teclas = useTeclasDaLista();
   const sobra = useMemo(() => sobraDoValor(linhas), [linhas]);
   const { colunas, largura, estreita } = colunasDaLista(escolhidas, usuais, {
     nomes,
@@ -71,20 +49,11 @@ export function ListaTabela({
   const codigos = useMemo(() => linhas.map((linha) => linha.negocio_codigo), [linhas]);
   return (
     <div
-      ref={caixa}
+      {...teclas.daCaixa}
       className="lista-tabela"
       style={
         { '--lista-largura': `${largura}px`, '--lista-estreita': `${estreita}px` } as CSSProperties
       }
-      onKeyDownCapture={(evento) => {
-        faixa.current = evento.shiftKey;
-        traduzir(evento);
-      }}
-      onPointerDownCapture={(evento) => {
-        faixa.current = evento.shiftKey;
-        // Shift marks rows here, never text.
-        if (evento.shiftKey) window.getSelection()?.removeAllRanges();
-      }}
     >
       <DataTable
         fill
@@ -108,7 +77,7 @@ export function ListaTabela({
                 selecao.todos ? { ...selecao, marcados: new Set(codigos) } : selecao,
                 chaves,
                 codigos,
-                faixa.current,
+                teclas.faixa(),
               ),
             ),
         })}

@@ -2,6 +2,7 @@ import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from '
 import type { EntradaCrua } from '@praca/contract/endpoint.ts';
 import { getLista } from '@praca/contract/negocio/endpoints.ts';
 import { chamar } from '../../../platform/api-client.ts';
+import { donoDaTela } from '../../../platform/dono-da-tela.ts';
 import { assinarEventos } from '../../../platform/eventos.ts';
 import { assinarSessao, sessaoAtual } from '../../../platform/session.ts';
 import { createListaStore, type ListaStore } from './lista-store.ts';
@@ -15,10 +16,9 @@ const TODAS = 200;
 const guardadas = new Map<string, ListaStore>();
 let dono = '';
 
-/* Lists outlive their screen, so that Back finds the rows and the scroll; another person finds none of them. */
+/* Lists outlive their screen, so that Back finds the rows and the scroll; another person, or another company, finds none of them. */
 const esquecerDeOutros = () => {
-  const sessao = sessaoAtual();
-  const atual = sessao === null ? '' : `${sessao.clienteregistro_codigo}/${sessao.usuario_codigo}`;
+  const atual = donoDaTela(sessaoAtual()) ?? '';
   if (atual !== dono) guardadas.clear();
   dono = atual;
 };

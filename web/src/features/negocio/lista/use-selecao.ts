@@ -3,7 +3,7 @@ import type { LinhaLista } from '@praca/contract/negocio/schemas.ts';
 import { filtrosDaLista, type EstadoLista } from '../base/filtros/filtros-lista.ts';
 import { avisarLimite, MAXIMO_MARCADOS } from '../base/limite-marcados.ts';
 import type { Selecao } from '../lote/LoteBar.tsx';
-import { NADA_SELECIONADO, type Selecionados } from './selecao.ts';
+import { NADA_SELECIONADO, type Selecionados } from '../../../kit/lista/selecao.ts';
 
 /** The filters as the bulk verbs take them: without a situation they mean every one, as the list does. */
 export const filtrosExplicitos = (estado: EstadoLista) => {

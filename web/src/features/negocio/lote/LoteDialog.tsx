@@ -8,7 +8,6 @@ import { PerderLote } from './PerderLote.tsx';
 import { RepresentanteLote } from './RepresentanteLote.tsx';
 import { ResponsavelLote } from './ResponsavelLote.tsx';
 import { TemperaturaLote } from './TemperaturaLote.tsx';
-import { useLote } from './use-lote.ts';
 
 /** The dialog of one bulk verb: nothing happens before the number was confirmed. */
 export function LoteDialog({
@@ -26,8 +25,7 @@ export function LoteDialog({
   onStart: () => void;
   onClose: () => void;
 }) {
-  const envio = useLote(selecao, onStart);
-  const comum = { selecao, envio, onClose };
+  const comum = { selecao, onStart, onClose };
   switch (acao) {
     case 'mover':
       return <MoverLote {...comum} pipeline={pipeline} />;

@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import {
   getListaEstagioByPipeline,
@@ -6,13 +5,26 @@ import {
 } from '@praca/contract/pipeline/endpoints.ts';
 import { consulta } from '../../../platform/query.ts';
 import { Select } from '../../../ui/field/Select.tsx';
-import { LoteMoldura, type DoLote } from './LoteMoldura.tsx';
+import { LoteMoldura } from './LoteMoldura.tsx';
+import { useLote, type DoLote } from './use-lote.ts';
 
 /** Takes the selection to the top of a stage of any pipeline. */
-export function MoverLote({ pipeline, ...resto }: DoLote & { pipeline?: number }) {
-  const [funil, setFunil] = useState<number | null>(pipeline ?? null);
-  const [estagio, setEstagio] = useState<number | null>(null);
-  const [falta, setFalta] = useState<'funil' | 'estagio' | null>(null);
+export function MoverLote({ pipeline, ...doLote }: DoLote & { pipeline?: number }) {
+  const lote = useLote<{ funil: number | null; estagio: number | null }>(doLote, {
+    verbo: 'Mover',
+    inicial: { funil: pipeline ?? null, estagio: null },
+    conferir: ({ funil, estagio }) => ({
+      funil: funil === null ? 'Escolha o funil.' : undefined,
+      estagio: funil !== null && estagio === null ? 'Escolha o estágio.' : undefined,
+    }),
+    acao: ({ funil, estagio }) => ({
+      tipo: 'MOVER',
+      pipeline_codigo: funil ?? 0,
+      estagio_codigo: estagio ?? 0,
+    }),
+  });
+  const { valores, erros, mudar } = lote.escrita;
+  const { funil, estagio } = valores;
   const funis =
     useQuery({ ...consulta(getListaPipelinesBoard, {}), staleTime: 60_000 }).data?.dados ?? [];
   const { data: lidos } = useQuery({
@@ -23,37 +35,20 @@ export function MoverLote({ pipeline, ...resto }: DoLote & { pipeline?: number }
   const estagios = funil === null ? [] : (lidos?.dados ?? []);
 
   return (
-    <LoteMoldura
-      {...resto}
-      titulo="Mover negócios"
-      verbo="Mover"
-      onSubmit={(titulo) => {
-        if (funil === null) return setFalta('funil');
-        if (estagio === null) return setFalta('estagio');
-        void resto.envio.alterar(titulo, {
-          tipo: 'MOVER',
-          pipeline_codigo: funil,
-          estagio_codigo: estagio,
-        });
-      }}
-    >
+    <LoteMoldura titulo="Mover negócios" lote={lote}>
       <Select
         label="Funil"
         required
         data-autofocus={funil === null || undefined}
         searchable={funis.length > 8}
         value={funil}
-        error={falta === 'funil' ? 'Escolha o funil.' : undefined}
+        error={erros['funil']}
         options={funis.map((um) => ({
           value: um.pipeline_codigo,
           label: um.pipeline_descricao,
           group: um.board_descricao,
         }))}
-        onChange={(novo) => {
-          setFunil(novo);
-          setEstagio(null);
-          setFalta(null);
-        }}
+        onChange={(novo) => mudar({ funil: novo, estagio: null })}
       />
       <Select
         label="Estágio"
@@ -66,16 +61,13 @@ export function MoverLote({ pipeline, ...resto }: DoLote & { pipeline?: number }
             : 'Os negócios vão para o alto da coluna, na ordem em que estão.'
         }
         value={estagio}
-        error={falta === 'estagio' ? 'Escolha o estágio.' : undefined}
+        error={erros['estagio']}
         options={estagios.map((um) => ({
           value: um.estagio_codigo,
           label: um.estagio_descricao,
           color: um.estagio_cor,
         }))}
-        onChange={(novo) => {
-          setEstagio(novo);
-          setFalta(null);
-        }}
+        onChange={(novo) => mudar({ estagio: novo })}
       />
     </LoteMoldura>
   );

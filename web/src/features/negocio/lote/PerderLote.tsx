@@ -1,61 +1,54 @@
-import { useState } from 'react';
 import { Checkbox } from '../../../ui/field/Checkbox.tsx';
 import { Select } from '../../../ui/field/Select.tsx';
 import { TextArea } from '../../../ui/field/TextArea.tsx';
 import type { Nomes } from '../base/nomes.ts';
-import { LoteMoldura, type DoLote } from './LoteMoldura.tsx';
 import { opcoesDeMotivo } from '../base/opcoes.ts';
+import { LoteMoldura } from './LoteMoldura.tsx';
+import { useLote, type DoLote } from './use-lote.ts';
 
 const OBSERVACAO_MAXIMO = 2_000;
 
 /** Loses the selection: never without a reason. */
-export function PerderLote({ nomes, ...resto }: DoLote & { nomes: Nomes }) {
-  const [motivo, setMotivo] = useState<number | null>(null);
-  const [observacao, setObservacao] = useState('');
-  const [cancela, setCancela] = useState(false);
-  const [falta, setFalta] = useState(false);
+export function PerderLote({ nomes, ...doLote }: DoLote & { nomes: Nomes }) {
+  const lote = useLote<{ motivo: number | null; observacao: string; cancela: boolean }>(doLote, {
+    verbo: 'Perder',
+    inicial: { motivo: null, observacao: '', cancela: false },
+    conferir: ({ motivo }) => ({
+      motivo: motivo === null ? 'Escolha o motivo da perda.' : undefined,
+    }),
+    acao: ({ motivo, observacao, cancela }) => ({
+      tipo: 'PERDER',
+      motperda_codigo: motivo ?? 0,
+      negocio_obsperda: observacao,
+      cancelaOrcamento: cancela ? 'S' : 'N',
+    }),
+  });
+  const { valores, erros, mudar } = lote.escrita;
   return (
-    <LoteMoldura
-      {...resto}
-      titulo="Perder negócios"
-      verbo="Perder"
-      perigo
-      onSubmit={(titulo) => {
-        if (motivo === null) return setFalta(true);
-        void resto.envio.alterar(titulo, {
-          tipo: 'PERDER',
-          motperda_codigo: motivo,
-          negocio_obsperda: observacao,
-          cancelaOrcamento: cancela ? 'S' : 'N',
-        });
-      }}
-    >
+    <LoteMoldura titulo="Perder negócios" lote={lote} perigo>
       <Select
         label="Motivo da perda"
         required
         data-autofocus
         searchable={nomes.motivos.length > 8}
         emptyText="Nenhum motivo de perda cadastrado. Peça ao administrador para criar um."
-        value={motivo}
-        error={falta ? 'Escolha o motivo da perda.' : undefined}
+        value={valores.motivo}
+        error={erros['motivo']}
         options={opcoesDeMotivo(nomes)}
-        onChange={(escolhido) => {
-          setMotivo(escolhido);
-          setFalta(false);
-        }}
+        onChange={(motivo) => mudar({ motivo })}
       />
       <TextArea
         label="Observação"
         rows={3}
         autoGrow
         maxLength={OBSERVACAO_MAXIMO}
-        value={observacao}
-        onChange={(evento) => setObservacao(evento.target.value)}
+        value={valores.observacao}
+        onChange={(evento) => mudar({ observacao: evento.target.value })}
       />
       <Checkbox
         label="Cancelar os orçamentos em aberto"
-        checked={cancela}
-        onChange={(evento) => setCancela(evento.target.checked)}
+        checked={valores.cancela}
+        onChange={(evento) => mudar({ cancela: evento.target.checked })}
       />
     </LoteMoldura>
   );

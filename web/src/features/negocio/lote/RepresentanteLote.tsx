@@ -1,41 +1,34 @@
-import { useState } from 'react';
 import { Checkbox } from '../../../ui/field/Checkbox.tsx';
 import { MultiSelect } from '../../../ui/field/MultiSelect.tsx';
 import { Select } from '../../../ui/field/Select.tsx';
 import type { Nomes } from '../base/nomes.ts';
-import { LoteMoldura, type DoLote } from './LoteMoldura.tsx';
 import { opcoesDeRepresentante } from '../base/opcoes.ts';
+import { LoteMoldura } from './LoteMoldura.tsx';
+import { useLote, type DoLote } from './use-lote.ts';
 
 const NINGUEM = 0;
+type Valores = { um: number | null; varios: number[]; reparte: boolean };
 
 /** Gives the selection to one representative, to none, or in turn to several. */
-export function RepresentanteLote({ nomes, ...resto }: DoLote & { nomes: Nomes }) {
-  const [um, setUm] = useState<number | null>(null);
-  const [varios, setVarios] = useState<number[]>([]);
-  const [reparte, setReparte] = useState(false);
-  const [falta, setFalta] = useState(false);
-  const { envio } = resto;
+export function RepresentanteLote({ nomes, ...doLote }: DoLote & { nomes: Nomes }) {
+  const lote = useLote<Valores>(doLote, {
+    verbo: ({ reparte }) => (reparte ? 'Repartir' : 'Passar'),
+    inicial: { um: null, varios: [], reparte: false },
+    conferir: ({ um, varios, reparte }) => ({
+      um: (reparte ? varios.length === 0 : um === null) ? 'Escolha o representante.' : undefined,
+    }),
+    acao: ({ um, varios, reparte }) =>
+      reparte
+        ? { rodizio: { LISTA_REPRESENTANTE: varios } }
+        : { tipo: 'REPRESENTANTE', repres_codigo: um === NINGUEM ? null : um },
+  });
+  const { valores, erros, mudar } = lote.escrita;
+  const { um, varios, reparte } = valores;
   const opcoes = opcoesDeRepresentante(nomes);
-  const campo = {
-    required: true,
-    searchable: true,
-    error: falta ? 'Escolha o representante.' : undefined,
-  };
+  const campo = { required: true, searchable: true, error: erros['um'] };
 
   return (
-    <LoteMoldura
-      {...resto}
-      titulo="Trocar o representante"
-      verbo={reparte ? 'Repartir' : 'Passar'}
-      onSubmit={(titulo) => {
-        if (reparte ? varios.length === 0 : um === null) return setFalta(true);
-        if (reparte) return void envio.distribuir(titulo, { LISTA_REPRESENTANTE: varios });
-        void envio.alterar(titulo, {
-          tipo: 'REPRESENTANTE',
-          repres_codigo: um === NINGUEM ? null : um,
-        });
-      }}
-    >
+    <LoteMoldura titulo="Trocar o representante" lote={lote}>
       {reparte ? (
         <MultiSelect
           {...campo}
@@ -43,10 +36,7 @@ export function RepresentanteLote({ nomes, ...resto }: DoLote & { nomes: Nomes }
           hint="Um negócio para cada um, em rodízio; quem usa o sistema por ele passa a responsável."
           value={varios}
           options={opcoes}
-          onChange={(novos) => {
-            setVarios(novos);
-            setFalta(false);
-          }}
+          onChange={(novos) => mudar({ um, varios: novos })}
         />
       ) : (
         <Select
@@ -55,19 +45,13 @@ export function RepresentanteLote({ nomes, ...resto }: DoLote & { nomes: Nomes }
           data-autofocus
           value={um}
           options={[{ value: NINGUEM, label: 'Sem representante' }, ...opcoes]}
-          onChange={(novo) => {
-            setUm(novo);
-            setFalta(false);
-          }}
+          onChange={(novo) => mudar({ um: novo })}
         />
       )}
       <Checkbox
         label="Repartir entre vários"
         checked={reparte}
-        onChange={(evento) => {
-          setReparte(evento.target.checked);
-          setFalta(false);
-        }}
+        onChange={(evento) => mudar({ um, reparte: evento.target.checked })}
       />
     </LoteMoldura>
   );

@@ -1,43 +1,40 @@
-import { useState } from 'react';
 import { Select } from '../../../ui/field/Select.tsx';
 import type { Nomes } from '../base/nomes.ts';
-import { LoteMoldura, type DoLote } from './LoteMoldura.tsx';
+import { LoteMoldura } from './LoteMoldura.tsx';
+import { useLote, type DoLote } from './use-lote.ts';
 
 const NINGUEM = 'ninguem';
 const PESSOA = 'pessoa:';
 const RODIZIO = 'rodizio:';
 
 /** Gives the selection to one person, to nobody, or in turn by an automatic distribution. */
-export function ResponsavelLote({ nomes, ...resto }: DoLote & { nomes: Nomes }) {
-  const [escolha, setEscolha] = useState<string | null>(null);
-  const [falta, setFalta] = useState(false);
-  const { envio } = resto;
+export function ResponsavelLote({ nomes, ...doLote }: DoLote & { nomes: Nomes }) {
+  const lote = useLote<{ escolha: string | null }>(doLote, {
+    verbo: 'Passar',
+    inicial: { escolha: null },
+    conferir: ({ escolha }) => ({
+      escolha: escolha === null ? 'Escolha o responsável.' : undefined,
+    }),
+    acao: ({ escolha }) =>
+      escolha?.startsWith(RODIZIO)
+        ? { rodizio: { distauto_codigo: Number(escolha.slice(RODIZIO.length)) } }
+        : {
+            tipo: 'RESPONSAVEL',
+            usuario_responsavel: escolha?.startsWith(PESSOA) ? escolha.slice(PESSOA.length) : null,
+          },
+  });
+  const { valores, erros, mudar } = lote.escrita;
   const pessoas = nomes.usuarios.filter((um) => um.usuario_ativo === 'S');
 
   return (
-    <LoteMoldura
-      {...resto}
-      titulo="Trocar o responsável"
-      verbo="Passar"
-      onSubmit={(titulo) => {
-        if (escolha === null) return setFalta(true);
-        if (escolha.startsWith(RODIZIO))
-          return void envio.distribuir(titulo, {
-            distauto_codigo: Number(escolha.slice(RODIZIO.length)),
-          });
-        void envio.alterar(titulo, {
-          tipo: 'RESPONSAVEL',
-          usuario_responsavel: escolha === NINGUEM ? null : escolha.slice(PESSOA.length),
-        });
-      }}
-    >
+    <LoteMoldura titulo="Trocar o responsável" lote={lote}>
       <Select
         label="Responsável"
         required
         data-autofocus
         searchable
-        value={escolha}
-        error={falta ? 'Escolha o responsável.' : undefined}
+        value={valores.escolha}
+        error={erros['escolha']}
         options={[
           { value: NINGUEM, label: 'Sem responsável' },
           ...pessoas.map((um) => ({
@@ -51,10 +48,7 @@ export function ResponsavelLote({ nomes, ...resto }: DoLote & { nomes: Nomes }) 
             group: 'Em rodízio',
           })),
         ]}
-        onChange={(nova) => {
-          setEscolha(nova);
-          setFalta(false);
-        }}
+        onChange={(escolha) => mudar({ escolha })}
       />
     </LoteMoldura>
   );

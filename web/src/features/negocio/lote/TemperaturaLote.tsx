@@ -1,36 +1,32 @@
-import { useState } from 'react';
 import { TEMPERATURAS, type Temperatura } from '@praca/contract/negocio/schemas.ts';
 import { RadioGroup } from '../../../ui/field/RadioGroup.tsx';
-import { LoteMoldura, type DoLote } from './LoteMoldura.tsx';
 import { TEMPERATURA } from '../base/temperatura.ts';
+import { LoteMoldura } from './LoteMoldura.tsx';
+import { useLote, type DoLote } from './use-lote.ts';
 
 /** Gives the selection one temperature. */
-export function TemperaturaLote(props: DoLote) {
-  const [temperatura, setTemperatura] = useState<Temperatura | null>(null);
-  const [falta, setFalta] = useState(false);
+export function TemperaturaLote(doLote: DoLote) {
+  const lote = useLote<{ temperatura: Temperatura | null }>(doLote, {
+    verbo: 'Alterar',
+    inicial: { temperatura: null },
+    conferir: ({ temperatura }) => ({
+      temperatura: temperatura === null ? 'Escolha a temperatura.' : undefined,
+    }),
+    acao: ({ temperatura }) => ({
+      tipo: 'TEMPERATURA',
+      negocio_temperatura: temperatura ?? 'FRIO',
+    }),
+  });
+  const { valores, erros, mudar } = lote.escrita;
   return (
-    <LoteMoldura
-      {...props}
-      titulo="Trocar a temperatura"
-      verbo="Alterar"
-      onSubmit={(titulo) => {
-        if (temperatura === null) return setFalta(true);
-        void props.envio.alterar(titulo, {
-          tipo: 'TEMPERATURA',
-          negocio_temperatura: temperatura,
-        });
-      }}
-    >
+    <LoteMoldura titulo="Trocar a temperatura" lote={lote}>
       <RadioGroup
         label="Temperatura"
         required
-        value={temperatura}
-        error={falta ? 'Escolha a temperatura.' : undefined}
+        value={valores.temperatura}
+        error={erros['temperatura']}
         options={TEMPERATURAS.map((uma) => ({ value: uma, label: TEMPERATURA[uma].nome }))}
-        onChange={(nova) => {
-          setTemperatura(nova);
-          setFalta(false);
-        }}
+        onChange={(temperatura) => mudar({ temperatura })}
       />
     </LoteMoldura>
   );

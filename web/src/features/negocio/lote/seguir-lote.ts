@@ -1,12 +1,9 @@
 import { desfazer } from '@praca/contract/negocio/lote/endpoints.ts';
 import { getLista, getHistorico, ler } from '@praca/contract/negocio/endpoints.ts';
 import { getPorCampos } from '@praca/contract/processo/endpoints.ts';
-import { oferecerVolta } from '../../../kit/desfazer/desfazer.ts';
-import { chamarUm } from '../../../platform/api-client.ts';
-import { mensagensDe, semResposta } from '../../../platform/erro-api.ts';
+import { esquecerAto, oferecerVolta, voltarPor } from '../../../kit/desfazer/desfazer.ts';
 import { idDoAviso, seguirProcesso, type ProcessoSeguido } from '../../processo/parts/processos.ts';
 import { chaveDe, queryClient } from '../../../platform/query.ts';
-import { mostrarOpsss } from '../../../ui/window/opsss.ts';
 import { closeToast, toast } from '../../../ui/window/toast.ts';
 import {
   caminhoDoLote,
@@ -26,21 +23,42 @@ const AVISO_MS = 15_000;
 export const seguirLote = (codigo: number, titulo: string, href: string): void =>
   seguirProcesso({ codigo, titulo, caminho: caminhoDoLote(href, codigo) });
 
+const sobre = (codigo: number) => `lote/${codigo}`;
+
+/** The way back of a bulk verb; `aoIniciar` gets the number of its process. */
+const voltar = (
+  codigo: number,
+  titulo: string,
+  href: () => string,
+  aoIniciar?: (n: number) => void,
+) =>
+  voltarPor(
+    desfazer,
+    () => ({ uniproc_codigo: codigo }),
+    (processo) => {
+      if (processo === null) return;
+      esquecerAto(sobre(codigo));
+      seguirLote(processo.uniproc_codigo, `Desfazer: ${titulo}`, href());
+      aoIniciar?.(processo.uniproc_codigo);
+    },
+  );
+
 /** Starts taking a bulk verb back; answers the number of that process, null when it was refused. */
 export async function desfazerLote(
   codigo: number,
   titulo: string,
   href: string,
 ): Promise<number | null> {
-  try {
-    const iniciado = await chamarUm(desfazer, { uniproc_codigo: codigo }, { semDesvio: true });
-    if (iniciado === null) throw semResposta(desfazer.nome);
-    seguirLote(iniciado.uniproc_codigo, `Desfazer: ${titulo}`, href);
-    return iniciado.uniproc_codigo;
-  } catch (erro) {
-    mostrarOpsss({ operacao: desfazer.nome, mensagens: mensagensDe(erro) });
-    return null;
-  }
+  let iniciado: number | null = null;
+  await voltar(
+    codigo,
+    titulo,
+    () => href,
+    (n) => {
+      iniciado = n;
+    },
+  )();
+  return iniciado;
 }
 
 /** Tells the end of a bulk verb in a toast, with the links to its result and to its undo, and makes the screens read their data again. */
@@ -65,6 +83,10 @@ export function avisarFimDoLote(seguido: ProcessoSeguido, historia: Historia): v
     },
   } as const;
   if (fim !== 'concluido' || !podeDesfazer(processo)) return void toast(mensagem, aviso);
-  const desfazer = () => desfazerLote(codigo, titulo, historia.location.href);
-  oferecerVolta(mensagem, async () => ((await desfazer()) === null ? 'recusada' : 'feita'), aviso);
+  oferecerVolta(
+    mensagem,
+    voltar(codigo, titulo, () => historia.location.href),
+    aviso,
+    sobre(codigo),
+  );
 }

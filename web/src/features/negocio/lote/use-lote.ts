@@ -1,76 +1,82 @@
-import { useRef, useState } from 'react';
 import { useRouter } from '@tanstack/react-router';
+import { useQuery } from '@tanstack/react-query';
 import type { EntradaCrua } from '@praca/contract/endpoint.ts';
-import { alterar, distribuir } from '@praca/contract/negocio/lote/endpoints.ts';
-import { chamarUm } from '../../../platform/api-client.ts';
-import { ErroApi, mensagensDe, semResposta } from '../../../platform/erro-api.ts';
-import { novaChave } from '../../../platform/pedido.ts';
+import { alterar, contar, distribuir } from '@praca/contract/negocio/lote/endpoints.ts';
+import { linhaDe } from '../../../kit/escrita/tentativa.ts';
+import { useEscrita } from '../../../kit/escrita/use-escrita.ts';
+import { consulta } from '../../../platform/query.ts';
 import { idDoAviso } from '../../processo/parts/processos.ts';
 import { toast } from '../../../ui/window/toast.ts';
+import { alcancados, negocios } from './lote-texto.ts';
 import type { Selecao } from './selecao-lote.ts';
 import { seguirLote } from './seguir-lote.ts';
 
-export type AcaoCrua = EntradaCrua<typeof alterar>['ACAO'];
+type AcaoCrua = EntradaCrua<typeof alterar>['ACAO'];
 type Rodizio = Pick<EntradaCrua<typeof distribuir>, 'LISTA_REPRESENTANTE' | 'distauto_codigo'>;
 
-/** Whether the answer may have been lost on the way: the same call may already have acted. */
-const semCerteza = (falha: unknown) =>
-  falha instanceof ErroApi && (falha.status === 0 || falha.status >= 500);
+/** What every dialog of a bulk verb gets. */
+export type DoLote = { selecao: Selecao; onStart: () => void; onClose: () => void };
 
-/**
- * Starts bulk verbs on a selection and follows them; a refusal stays in the dialog. A try after a lost answer carries
- * the same key, so that it acts once.
- */
-export function useLote(selecao: Selecao, aoIniciar: () => void) {
+/** One bulk verb as a form: what it asks, what it refuses, and the call that it comes to. */
+export type VerboDoLote<V> = {
+  /** The word before the number, on the button that does it: "Mover". */
+  verbo: string | ((valores: V) => string);
+  inicial: V;
+  conferir?: (valores: V) => Record<string, string | undefined>;
+  /** One action on each deal of the selection, or its deals in turn among many. */
+  acao: (valores: V) => AcaoCrua | { rodizio: Rodizio };
+  /** Closed deals stay as they are. */
+  soAbertos?: boolean;
+};
+
+/** A bulk verb on a selection: counted before, started as one write of the kit, and followed when the server accepted it. */
+export function useLote<V extends object>(
+  { selecao, onStart, onClose }: DoLote,
+  { verbo, inicial, conferir, acao, soAbertos = true }: VerboDoLote<V>,
+) {
   const { history } = useRouter();
-  const [trabalhando, setTrabalhando] = useState(false);
-  const [recusa, setRecusa] = useState<{ titulo: string; ajuda: string } | null>(null);
-  const pendente = useRef<{ corpo: string; chave: string } | null>(null);
-
-  const enviar = async (
-    titulo: string,
-    corpo: string,
-    chamada: (chave: string) => Promise<{ uniproc_codigo: number } | null>,
-  ): Promise<void> => {
-    setTrabalhando(true);
-    setRecusa(null);
-    const chave = pendente.current?.corpo === corpo ? pendente.current.chave : novaChave();
-    pendente.current = { corpo, chave };
-    try {
-      const iniciado = await chamada(chave);
-      if (iniciado === null) throw semResposta(alterar.nome);
+  const contando = useQuery({ ...consulta(contar, selecao), staleTime: 0 });
+  const contagem = contando.data?.dados[0];
+  const quantos = contagem === undefined ? null : alcancados(contagem, soAbertos);
+  const rotuloDe = (valores: V) => {
+    const dito = typeof verbo === 'string' ? verbo : verbo(valores);
+    return quantos === null ? dito : `${dito} ${negocios(quantos)}`;
+  };
+  const escrita = useEscrita<typeof alterar, V>(alterar, {
+    inicial,
+    conferir,
+    rascunho: null,
+    aoFechar: onClose,
+    feito: null,
+    volta: 'depois',
+    fazer: async (mandar, valores) => {
+      const pedida = acao(valores);
+      const gravado = await ('rodizio' in pedida
+        ? mandar(distribuir, { ...selecao, ...pedida.rodizio })
+        : mandar(alterar, { ...selecao, ACAO: pedida }));
+      linhaDe(alterar, gravado);
+      return gravado;
+    },
+    aoGravar: (iniciado, valores) => {
+      if (iniciado === null) return;
+      const titulo = rotuloDe(valores);
       seguirLote(iniciado.uniproc_codigo, titulo, history.location.href);
       toast('O andamento fica na barra do alto.', {
         id: idDoAviso(iniciado.uniproc_codigo),
         title: titulo,
       });
-      aoIniciar();
-    } catch (falha) {
-      if (!semCerteza(falha)) pendente.current = null;
-      const [primeira] = mensagensDe(falha);
-      setRecusa({ titulo: primeira?.Mensagem ?? '', ajuda: primeira?.Ajuda ?? '' });
-      setTrabalhando(false);
-    }
-  };
-
+      onStart();
+    },
+  });
   return {
-    trabalhando,
-    recusa,
-    /** One action on each deal of the selection. */
-    alterar: (titulo: string, ACAO: AcaoCrua) => {
-      const entrada = { ...selecao, ACAO };
-      return enviar(titulo, JSON.stringify(entrada), (chave) =>
-        chamarUm(alterar, entrada, { semDesvio: true, chave }),
-      );
-    },
-    /** The deals of the selection in turn among many. */
-    distribuir: (titulo: string, rodizio: Rodizio) => {
-      const entrada = { ...selecao, ...rodizio };
-      return enviar(titulo, JSON.stringify(entrada), (chave) =>
-        chamarUm(distribuir, entrada, { semDesvio: true, chave }),
-      );
-    },
+    escrita,
+    contando,
+    contagem,
+    quantos,
+    soAbertos,
+    /** The name of the work, as its button says it: "Mover 412 negócios". */
+    rotulo: rotuloDe(escrita.valores),
   };
 }
 
-export type EnvioDoLote = ReturnType<typeof useLote>;
+export type LoteAberto = Omit<ReturnType<typeof useLote<object>>, 'escrita'>;

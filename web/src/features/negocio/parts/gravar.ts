@@ -7,9 +7,10 @@ export async function gravarNaFicha<E extends Endpoint>(
   negocio_codigo: number,
   chamada: E,
   entrada: EntradaCrua<E>,
+  aoGravar?: (linha: Linha<E>) => void,
 ): Promise<Linha<E> | null> {
   try {
-    return await gravar(chamada, entrada);
+    return await gravar(chamada, entrada, aoGravar);
   } finally {
     await relerFicha(negocio_codigo);
   }

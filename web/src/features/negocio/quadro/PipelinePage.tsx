@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { useMatch, useParams, useRouter } from '@tanstack/react-router';
 import { getListaPipelinesBoard } from '@praca/contract/pipeline/endpoints.ts';
-import { BOARD_TIPOS, type BoardTipo } from '@praca/contract/pipeline/schemas.ts';
+import { BOARD_TIPOS, type BoardTipo } from '@praca/contract/pipeline/tipos.ts';
 import { paths } from '../../../paths.ts';
 import { guardarPreferencias } from '../../../layout/preferencias/guardar-preferencias.ts';
 import { preferenciasAtuais, usePreferencias } from '../../../platform/preferencias.ts';

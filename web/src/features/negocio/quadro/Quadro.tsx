@@ -5,6 +5,7 @@ import type { Pipeline } from '@praca/contract/pipeline/schemas.ts';
 import { mostrarAtalhos } from '../../../layout/atalhos/atalhos-open.ts';
 import { guardarPreferencias } from '../../../layout/preferencias/guardar-preferencias.ts';
 import { usePreferencias } from '../../../platform/preferencias.ts';
+import { useDepoisDe } from '../../../platform/use-depois-de.ts';
 import { consulta } from '../../../platform/query.ts';
 import { ErrorState } from '../../../ui/display/ErrorState.tsx';
 import { FiltrosAtivos } from '../base/filtros/FiltrosAtivos.tsx';
@@ -32,6 +33,7 @@ const QuadroCamadas = lazy(async () => ({ default: (await carregarCamadas()).Qua
 const QuadroLote = lazy(async () => ({ default: (await import('./QuadroLote.tsx')).QuadroLote }));
 /** After the first cards, so that the first dialog opens at once. */
 const ADIANTE_MS = 1_000;
+const DEMORA_MS = 250;
 
 /** One pipeline as a board: its bar, its filters, its columns and what floats over them. */
 export function Quadro({
@@ -51,10 +53,12 @@ export function Quadro({
   const partes = useMemo(() => lerPartes(coluna), [coluna]);
   const quadro = useQuadro(pipeline_codigo, filtros, ordem, partes);
   const { quadro: controle, query, pedido } = quadro;
+  // The board itself names its columns: only one that is slow to come shows them before.
+  const demora = useDepoisDe(DEMORA_MS);
   const estagios = useQuery({
     ...consulta(getListaEstagioByPipeline, { pipeline_codigo }),
     staleTime: 60_000,
-    enabled: !query.data,
+    enabled: demora && !query.data,
   });
   // Only whether there is anything: the numbers are drawn by who shows them.
   const vazia = useSyncExternalStore(

@@ -104,7 +104,7 @@ export function QuadroBar({
       <div className="quadro-busca">
         <BuscaField
           ref={buscaRef}
-          label="Buscar neste quadro"
+          label="Buscar neste funil"
           value={search}
           onChange={actions.search}
         />
@@ -124,10 +124,10 @@ export function QuadroBar({
       </div>
       {actions.mostrarLista && largoDaTela && (
         <SegmentedControl
-          label="Visão"
+          label="Mostrar como"
           value="quadro"
           options={[
-            { value: 'quadro', label: 'Quadro' },
+            { value: 'quadro', label: 'Cartões' },
             { value: 'lista', label: 'Lista' },
           ]}
           onChange={(view) => view === 'lista' && actions.mostrarLista?.()}

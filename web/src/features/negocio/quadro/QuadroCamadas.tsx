@@ -1,6 +1,6 @@
 import { lazy, Suspense, useRef } from 'react';
 import type { Negocio } from '@praca/contract/negocio/schemas.ts';
-import type { BoardTipo } from '@praca/contract/pipeline/schemas.ts';
+import type { BoardTipo } from '@praca/contract/pipeline/tipos.ts';
 import { sucesso } from '../../../ui/window/toast.ts';
 import { oferecerVoltaDoForm } from '../base/campos/desfazer-campo.ts';
 import { ConflitoDialog } from '../base/dialogs/ConflitoDialog.tsx';

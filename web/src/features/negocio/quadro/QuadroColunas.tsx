@@ -1,5 +1,5 @@
 import { lazy, Suspense, useEffect, useRef, useState, useSyncExternalStore } from 'react';
-import type { BoardTipo } from '@praca/contract/pipeline/schemas.ts';
+import type { BoardTipo } from '@praca/contract/pipeline/tipos.ts';
 import { useDensity } from '../../../ui/base/density.ts';
 import type { ControleDoQuadro } from './modelo/controle-do-quadro.ts';
 import { ligarGestos, type HospedeiroDosGestos } from './arrasto/gestos.ts';

@@ -42,7 +42,7 @@ export function useAtalhosDoQuadro({
     if (create !== null && tomarPedido(NOVO_NEGOCIO)) create();
   }, [create]);
   useAtalho('F', 'Filtros', GRUPO, filters);
-  useAtalho('/', 'Buscar neste quadro', GRUPO, search);
+  useAtalho('/', 'Buscar neste funil', GRUPO, search);
   useEscape(limpar);
   useAtalhoDaTela('↑ ↓ ← →', 'Andar pelos cartões', GRUPO);
   useAtalhoDaTela('Enter', 'Abrir a página do negócio', GRUPO);

@@ -4,7 +4,7 @@ import { mensagensDe } from '../../../platform/erro-api.ts';
 import { mostrarOpsss } from '../../../ui/window/opsss.ts';
 import type { VerboCiclo } from '../base/dialogs/ciclo.ts';
 import type { AlvoDoDialogo } from '../base/dialogs/NegocioDialog.tsx';
-import { lerNegocio } from '../base/dialogs/salvar-negocio.ts';
+import { lerNegocio } from '../base/dialogs/ler-negocio.ts';
 import type { CartaoMenuEm } from './cartao/CartaoMenu.tsx';
 
 /** What floats over the board: one thing at a time. */

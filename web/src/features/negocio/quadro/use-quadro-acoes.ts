@@ -1,7 +1,7 @@
 import { conexaoAtual } from '../../../platform/online.ts';
 import { useCallback } from 'react';
 import { useRouter } from '@tanstack/react-router';
-import type { BoardTipo } from '@praca/contract/pipeline/schemas.ts';
+import type { BoardTipo } from '@praca/contract/pipeline/tipos.ts';
 import { caminhoDoNegocio, paths } from '../../../paths.ts';
 import { escreverBusca } from '../../../platform/busca-url.ts';
 import { useSessao } from '../../../platform/session.ts';

@@ -52,7 +52,7 @@ export function AoGanharDialog({ funil, onClose }: { funil: Funil; onClose: () =
       acao="Salvar"
     >
       <Checkbox
-        label="Enviar para o pós-vendas"
+        label="Enviar para o Pós-Vendas"
         data-autofocus
         {...campoMarca(escrita, 'pipeline_posvenda')}
       />

@@ -12,6 +12,7 @@ import { relerTudo } from './consultas.ts';
 import { AoGanharDialog } from './AoGanharDialog.tsx';
 import { FunilDialog } from './FunilDialog.tsx';
 import { MudarDeQuadroDialog } from './MudarDeQuadroDialog.tsx';
+import { levarFunil } from './ordem-dos-funis.ts';
 import { contarRecusa } from './recusa.ts';
 import type { Funil } from './use-funil-escolhido.ts';
 
@@ -71,6 +72,8 @@ export function FunilAcoes({
   const destinos = quadros.filter(
     (um) => um.board_tipo === funil.board_tipo && um.board_codigo !== funil.board_codigo,
   );
+  const irmaos = funis.filter((um) => um.board_codigo === funil.board_codigo);
+  const lugar = irmaos.findIndex((um) => um.pipeline_codigo === funil.pipeline_codigo);
   const fechar = () => setAberto(null);
   const excluirFunil = async () => {
     setExcluindo(true);
@@ -105,6 +108,12 @@ export function FunilAcoes({
           { label: 'Ao ganhar…', onSelect: () => setAberto('ganho') },
           ...(destinos.length > 0
             ? [{ label: 'Mudar de quadro…', onSelect: () => setAberto('mudar') }]
+            : []),
+          ...(lugar > 0
+            ? [{ label: 'Mostrar antes', onSelect: () => void levarFunil(irmaos, lugar, -1) }]
+            : []),
+          ...(lugar < irmaos.length - 1
+            ? [{ label: 'Mostrar depois', onSelect: () => void levarFunil(irmaos, lugar, 1) }]
             : []),
           ativo
             ? {

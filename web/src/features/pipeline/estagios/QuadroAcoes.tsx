@@ -12,6 +12,7 @@ import { IconButton } from '../../../ui/display/IconButton.tsx';
 import { Menu } from '../../../ui/floating/Menu.tsx';
 import { sucesso } from '../../../ui/window/toast.ts';
 import { relerTudo } from './consultas.ts';
+import { levarQuadro } from './ordem-dos-funis.ts';
 import { QuadroDialog } from './QuadroDialog.tsx';
 import { contarRecusa } from './recusa.ts';
 
@@ -72,8 +73,18 @@ function ExcluirQuadroDialog({
   );
 }
 
-/** Rename, delete: what may be done with a board. */
-export function QuadroAcoes({ quadro, funis }: { quadro: Board; funis: number }) {
+/** Rename, take before or after its neighbour, delete: what may be done with a board. */
+export function QuadroAcoes({
+  quadro,
+  quadros,
+  funis,
+}: {
+  quadro: Board;
+  /** All boards in their order. */
+  quadros: readonly Board[];
+  funis: number;
+}) {
+  const lugar = quadros.indexOf(quadro);
   const [aberto, setAberto] = useState<'renomear' | 'excluir' | null>(null);
   const nome = `Ações do quadro ${quadro.board_descricao}`;
   const fechar = () => setAberto(null);
@@ -87,6 +98,22 @@ export function QuadroAcoes({ quadro, funis }: { quadro: Board; funis: number })
         }
         items={[
           { label: 'Renomear quadro…', onSelect: () => setAberto('renomear') },
+          ...(lugar > 0
+            ? [
+                {
+                  label: 'Mostrar antes',
+                  onSelect: () => void levarQuadro(quadros, lugar, -1),
+                },
+              ]
+            : []),
+          ...(lugar < quadros.length - 1
+            ? [
+                {
+                  label: 'Mostrar depois',
+                  onSelect: () => void levarQuadro(quadros, lugar, 1),
+                },
+              ]
+            : []),
           { separator: true },
           { label: 'Excluir quadro…', danger: true, onSelect: () => setAberto('excluir') },
         ]}

@@ -1,6 +1,6 @@
 import { salvar } from '@praca/contract/pipeline/board/endpoints.ts';
 import type { Board } from '@praca/contract/pipeline/board/schemas.ts';
-import { BOARD_TIPOS, type BoardTipo } from '@praca/contract/pipeline/schemas.ts';
+import { BOARD_TIPOS, type BoardTipo } from '@praca/contract/pipeline/tipos.ts';
 import { campo, campoTexto } from '../../../kit/escrita/campo.ts';
 import { EscritaDialog } from '../../../kit/escrita/EscritaDialog.tsx';
 import { useEscrita } from '../../../kit/escrita/use-escrita.ts';

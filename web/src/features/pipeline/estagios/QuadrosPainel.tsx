@@ -45,11 +45,11 @@ export function QuadrosPainel({
               <span className="quadros-texto">
                 <span className="quadros-nome">{board_descricao}</span>
                 <span className="quadros-tipo">
-                  {NOME_DO_TIPO[board_tipo]} ·{' '}
+                  {NOME_DO_TIPO[board_tipo] !== board_descricao && `${NOME_DO_TIPO[board_tipo]} · `}
                   {dele === 0 ? 'nenhum funil' : plural(dele, 'funil', 'funis')}
                 </span>
               </span>
-              {edita && <QuadroAcoes quadro={quadro} funis={dele} />}
+              {edita && <QuadroAcoes quadro={quadro} quadros={quadros} funis={dele} />}
             </li>
           );
         })}

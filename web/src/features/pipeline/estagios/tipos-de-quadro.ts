@@ -1,4 +1,4 @@
-import type { BoardTipo } from '@praca/contract/pipeline/schemas.ts';
+import type { BoardTipo } from '@praca/contract/pipeline/tipos.ts';
 
 /** What each type of board is called, as the menu says it. */
 export const NOME_DO_TIPO: Record<BoardTipo, string> = {

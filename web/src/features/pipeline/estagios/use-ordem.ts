@@ -2,9 +2,13 @@ import { useRef, useState, type PointerEvent } from 'react';
 import { ordenar } from '@praca/contract/pipeline/estagio/endpoints.ts';
 import type { LinhaEstagio } from '@praca/contract/pipeline/estagio/schemas.ts';
 import { chamar } from '../../../platform/api-client.ts';
+import { registrarAto, voltarPor } from '../../../kit/desfazer/desfazer.ts';
+import { toast } from '../../../ui/window/toast.ts';
 import { relerTudo } from './consultas.ts';
 import { levar, lugarEm } from './ordem.ts';
 import { contarRecusa } from './recusa.ts';
+
+const AVISO = { id: 'ordem' };
 
 const codigos = (lista: readonly LinhaEstagio[]) => lista.map((um) => um.estagio_codigo);
 const iguais = (a: readonly number[], b: readonly number[]) =>
@@ -26,26 +30,52 @@ export function useOrdem(pipeline_codigo: number, estagios: readonly LinhaEstagi
       `${porCodigo.get(codigo)?.estagio_descricao ?? 'Estágio'}: agora é o ${lugar + 1}º de ${estagios.length}.`,
     );
 
-  const gravar = async (nova: readonly number[]) => {
-    if (iguais(nova, codigos(estagios))) return setOrdem(null);
+  /** One write after the other: each starts from the order that the one before left. */
+  const fila = useRef<Promise<unknown>>(Promise.resolve());
+  const ultima = useRef<readonly number[] | null>(null);
+  const gravar = async (nova: readonly number[], antes: readonly number[]) => {
+    if (iguais(nova, antes)) return setOrdem(null);
     setOrdem(nova);
+    ultima.current = nova;
+    const escrita = fila.current.then(() =>
+      chamar(ordenar, { pipeline_codigo, LISTA_ESTAGIO: [...nova] }, { semDesvio: true }),
+    );
+    fila.current = escrita.catch(() => undefined);
+    const voltar = voltarOrdem(antes, nova);
+    // It can be taken back from now on; whoever is that quick waits for the write.
+    const ato = registrarAto({
+      nome: 'Ordem dos estágios alterada',
+      desfazer: () => fila.current.then(voltar),
+    });
     try {
-      await chamar(ordenar, { pipeline_codigo, LISTA_ESTAGIO: [...nova] }, { semDesvio: true });
+      await escrita;
+      ato.avisar('Ordem dos estágios alterada.', AVISO);
       await relerTudo();
     } catch (falha) {
+      ato.soltar();
       setDito('A ordem voltou a ser a de antes.');
       contarRecusa(ordenar.nome, falha);
     } finally {
-      setOrdem(null);
+      if (ultima.current === nova) setOrdem(null);
     }
   };
+
+  const voltarOrdem = (antes: readonly number[], nova: readonly number[]) =>
+    voltarPor(
+      ordenar,
+      () => ({ pipeline_codigo, LISTA_ESTAGIO: [...antes], LISTA_VISTA: [...nova] }),
+      async () => {
+        toast('A ordem dos estágios voltou a ser a de antes.', AVISO);
+        await relerTudo();
+      },
+    );
 
   const mover = (codigo: number, passo: number) => {
     const de = vistos.findIndex((um) => um.estagio_codigo === codigo);
     const para = de + passo;
     if (para < 0 || para >= vistos.length) return;
     anunciar(codigo, para);
-    void gravar(levar(codigos(vistos), de, para));
+    void gravar(levar(codigos(vistos), de, para), codigos(vistos));
   };
 
   const arrastar = (codigo: number, evento: PointerEvent<HTMLElement>) => {
@@ -76,7 +106,7 @@ export function useOrdem(pipeline_codigo: number, estagios: readonly LinhaEstagi
       setNaMao(null);
       if (!vale) return setOrdem(null);
       if (!iguais(atual, partida)) anunciar(codigo, atual.indexOf(codigo));
-      void gravar(atual);
+      void gravar(atual, partida);
     };
     const aoSoltar = () => soltar(true);
     const aoDesistir = () => soltar(false);

@@ -56,5 +56,5 @@ export const guardarVoltaDosCampos = (alterado: Alterado): void =>
   void registrarAto({
     nome: `“${alterado.negocio_titulo}” alterado`,
     desfazer: voltarCampos(alterado, []),
-    sobre: sobre(alterado),
+    sobre: () => sobre(alterado),
   });

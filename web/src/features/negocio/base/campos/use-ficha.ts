@@ -5,7 +5,7 @@ import type { Ficha as FichaLida } from '@praca/contract/negocio/ficha/schemas.t
 import type { Negocio } from '@praca/contract/negocio/schemas.ts';
 import { chamarUm } from '../../../../platform/api-client.ts';
 import { sessaoAtual } from '../../../../platform/session.ts';
-import { lerNegocio } from '../dialogs/salvar-negocio.ts';
+import { lerNegocio } from '../dialogs/ler-negocio.ts';
 import { chaveDaFicha } from '../../parts/ficha-consulta.ts';
 import { oferecerVoltaDosCampos } from './desfazer-campo.ts';
 import { criarFicha, type CampoFicha, type CampoVisto, type Ficha } from './ficha-store.ts';

@@ -16,7 +16,8 @@ import { useDireitos } from '../use-direitos.ts';
 import { ExigidosCampos } from './ExigidosCampos.tsx';
 import { aindaFaltam, tarefaExigida, TAREFA_VAZIA, type TarefaForm } from './exigidos.ts';
 import { formDe, type NegocioForm } from './negocio-form.ts';
-import { alterarNegocio, lerNegocio } from './salvar-negocio.ts';
+import { lerNegocio } from './ler-negocio.ts';
+import { alterarNegocio } from './salvar-negocio.ts';
 
 const TITULO = 'Faltam dados para seguir';
 const dados = (campos: readonly CampoExigivel[]) =>

@@ -24,7 +24,12 @@ export function FinalizarDialog(props: DoCiclo) {
   });
 
   return (
-    <CicloMoldura verbo="finalizar" titulo="Finalizar pós-venda" acao="Finalizar" escrita={escrita}>
+    <CicloMoldura
+      verbo="finalizar"
+      titulo="Finalizar no Pós-Vendas"
+      acao="Finalizar"
+      escrita={escrita}
+    >
       <OpcaoUnica
         label="Abrir um novo negócio recorrente"
         explica={`Abre um negócio igual no primeiro estágio do funil da venda${adiante(escrita.lida)}.`}

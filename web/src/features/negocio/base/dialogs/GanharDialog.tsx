@@ -3,13 +3,16 @@ import { ganhar } from '@praca/contract/negocio/ciclo/endpoints.ts';
 import { opcoesDeGanhar } from '@praca/contract/negocio/rules.ts';
 import type { Negocio } from '@praca/contract/negocio/schemas.ts';
 import { ErroApi } from '../../../../platform/erro-api.ts';
+import { dinheiro } from '../../../../platform/format.ts';
 import { ProgressBar } from '../../../../ui/display/ProgressBar.tsx';
+import { Checkbox } from '../../../../ui/field/Checkbox.tsx';
 import { erro } from '../../../../ui/window/toast.ts';
 import { adiante, type DoCiclo } from './ciclo.ts';
 import { CicloMoldura } from './CicloMoldura.tsx';
 import { OpcaoUnica } from './OpcaoUnica.tsx';
 import { seguirGanho, type FimDoGanho } from './seguir-ganho.ts';
 import { useCiclo } from './use-ciclo.ts';
+import { useOrcamentoAGanhar } from './use-orcamento-a-ganhar.ts';
 
 const naoGanho = (Ajuda: string) =>
   new ErroApi({
@@ -18,10 +21,18 @@ const naoGanho = (Ajuda: string) =>
     mensagens: [{ Codigo: 'NAO_GANHO', Mensagem: 'O negócio não foi ganho', Ajuda }],
   });
 
-/** Wins a deal with its two options; the answer is a process, which is followed to its end even if the dialog is left. */
+type Valores = {
+  posvenda: boolean;
+  recorrente: boolean;
+  /** null: as the deal has a favourite quote or not. */
+  pedido: boolean | null;
+};
+
+/** Wins a deal with its two options, and makes its favourite quote an order; the answer is a process, which is followed to its end even if the dialog is left. */
 export function GanharDialog(props: DoCiclo) {
   const { negocio_codigo, negocio_titulo } = props.negocio;
   const usuais = opcoesDeGanhar(props.negocio);
+  const favorito = useOrcamentoAGanhar(negocio_codigo);
   /** The deal as it was when the process began: the options stay as they were chosen until its end. */
   const [enviado, setEnviado] = useState<Negocio | null>(null);
   const ganhando = enviado !== null;
@@ -32,32 +43,30 @@ export function GanharDialog(props: DoCiclo) {
       aberto.current = false;
     };
   }, []);
-  const escrita = useCiclo<typeof ganhar, { posvenda: boolean; recorrente: boolean }>(
-    ganhar,
-    props,
-    {
-      inicial: {
-        posvenda: usuais.enviaPosVenda.marcada,
-        recorrente: usuais.abreNegocioRecorrente.marcada,
-      },
-      rascunho: null,
-      continua: 'fica',
-      entrada: ({ posvenda, recorrente }, { versao }) => ({
-        negocio_codigo,
-        versao,
-        enviaPosVenda: posvenda ? 'S' : 'N',
-        abreNegocioRecorrente: recorrente ? 'S' : 'N',
-      }),
-      feito: null,
-      aoGravar: async (processo) => {
-        if (!processo) return;
-        setEnviado(escrita.lida);
-        const fim = await seguirGanho(processo.uniproc_codigo);
-        setEnviado(null);
-        if (fim !== null) terminar(fim);
-      },
+  const escrita = useCiclo<typeof ganhar, Valores>(ganhar, props, {
+    inicial: {
+      posvenda: usuais.enviaPosVenda.marcada,
+      recorrente: usuais.abreNegocioRecorrente.marcada,
+      pedido: null,
     },
-  );
+    rascunho: null,
+    continua: 'fica',
+    entrada: ({ posvenda, recorrente, pedido }, { versao }) => ({
+      negocio_codigo,
+      versao,
+      enviaPosVenda: posvenda ? 'S' : 'N',
+      abreNegocioRecorrente: recorrente ? 'S' : 'N',
+      geraPedido: favorito !== null && (pedido ?? true) ? 'S' : 'N',
+    }),
+    feito: null,
+    aoGravar: async (processo) => {
+      if (!processo) return;
+      setEnviado(escrita.lida);
+      const fim = await seguirGanho(processo.uniproc_codigo);
+      setEnviado(null);
+      if (fim !== null) terminar(fim);
+    },
+  });
   const negocio = enviado ?? escrita.lida;
   const { valores } = escrita;
   const opcoes = opcoesDeGanhar(negocio);
@@ -81,8 +90,8 @@ export function GanharDialog(props: DoCiclo) {
       escrita={escrita}
     >
       <OpcaoUnica
-        label="Enviar para o pós-vendas"
-        explica="Abre um negócio no primeiro estágio do funil de pós-vendas."
+        label="Enviar para o Pós-Vendas"
+        explica="Abre um negócio no primeiro estágio do funil de Pós-Vendas."
         feita={`Já foi enviado: negócio nº ${negocio.negocio_posvenda}.`}
         opcao={opcoes.enviaPosVenda}
         valor={valores.posvenda}
@@ -100,6 +109,15 @@ export function GanharDialog(props: DoCiclo) {
         disabled={ganhando}
         onChange={(recorrente) => escrita.mudar({ recorrente })}
       />
+      {favorito !== null && (
+        <Checkbox
+          label={`Gerar o pedido do orçamento nº ${favorito.pedvenda_numero}`}
+          hint={`O orçamento favorito, de ${dinheiro(favorito.pedvenda_valor)}, vira pedido liberado.`}
+          checked={valores.pedido ?? true}
+          disabled={ganhando}
+          onChange={(evento) => escrita.mudar({ pedido: evento.target.checked })}
+        />
+      )}
       {ganhando && <ProgressBar label="Ganhando o negócio…" />}
     </CicloMoldura>
   );

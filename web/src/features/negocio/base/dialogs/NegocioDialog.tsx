@@ -5,7 +5,8 @@ import { useEscrita } from '../../../../kit/escrita/use-escrita.ts';
 import type { Nomes } from '../nomes.ts';
 import { NegocioCampos, type EstagioDoForm } from './NegocioCampos.tsx';
 import { errosDoForm, formDe, type NegocioForm } from './negocio-form.ts';
-import { alterarNegocio, criarNegocio, lerNegocio } from './salvar-negocio.ts';
+import { lerNegocio } from './ler-negocio.ts';
+import { alterarNegocio, criarNegocio } from './salvar-negocio.ts';
 
 /** A new deal for a stage, or an existing one as it was read. */
 export type AlvoDoDialogo = { novo: NegocioForm; pipeline_codigo: number } | { editar: Negocio };

@@ -1,6 +1,7 @@
+import { emAberto } from '@praca/contract/pedvenda/em-aberto.ts';
 import { useQuery } from '@tanstack/react-query';
 import { perder } from '@praca/contract/negocio/ciclo/endpoints.ts';
-import { getLista } from '@praca/contract/pedvenda/endpoints.ts';
+import { orcamentosDoNegocio } from '@praca/contract/pedvenda/do-negocio.ts';
 import { campo, campoMarca, campoTexto } from '../../../../kit/escrita/campo.ts';
 import { consulta } from '../../../../platform/query.ts';
 import { Checkbox } from '../../../../ui/field/Checkbox.tsx';
@@ -22,8 +23,10 @@ type Valores = {
 export function PerderDialog(props: DoCiclo) {
   const { negocio_codigo } = props.negocio;
   const { data: nomes = SEM_NOMES } = useQuery(consultaNomes());
-  const { data: orcamentos } = useQuery(consulta(getLista, { negocio_codigo, SQL_LIMIT: 200 }));
-  const temOrcamento = orcamentos?.dados.some((um) => um.pedvenda_situacao === 'O') ?? false;
+  const { data: orcamentos } = useQuery(
+    consulta(orcamentosDoNegocio, { negocio_codigo, SQL_LIMIT: 200 }),
+  );
+  const temOrcamento = orcamentos?.dados.some((um) => emAberto(um.pedvenda_situacao)) ?? false;
   const escrita = useCiclo<typeof perder, Valores>(perder, props, {
     inicial: { motperda_codigo: null, negocio_obsperda: '', cancelaOrcamento: 'N' },
     rascunho: String(negocio_codigo),

@@ -10,6 +10,7 @@ import { oferecerVolta, voltarPor } from '../../../../kit/desfazer/desfazer.ts';
 import { consulta } from '../../../../platform/query.ts';
 import { Select } from '../../../../ui/field/Select.tsx';
 import { toast } from '../../../../ui/window/toast.ts';
+import { sobreOPasso } from '../passo-do-negocio.ts';
 import { QUADRO_DO_AVANCO, type DoCiclo, type VerboCiclo } from './ciclo.ts';
 import { CicloMoldura } from './CicloMoldura.tsx';
 import { useCiclo } from './use-ciclo.ts';
@@ -54,6 +55,7 @@ export function TrocarPipelineDialog(props: DoCiclo & { verbo: VerboCiclo }) {
           },
         ),
         aviso,
+        sobreOPasso(negocio_codigo, feito.versao),
       );
       onDone([negocio_codigo]);
     },

@@ -3,8 +3,9 @@ import { desfazerMover } from '@praca/contract/negocio/endpoints.ts';
 import type { Negocio } from '@praca/contract/negocio/schemas.ts';
 import { oferecerVolta, voltarPor } from '../../../../kit/desfazer/desfazer.ts';
 import { toast } from '../../../../ui/window/toast.ts';
+import { sobreOPasso } from '../passo-do-negocio.ts';
 import { AVISO_DO_CICLO, type VerboCiclo } from './ciclo.ts';
-import { lerNegocio } from './salvar-negocio.ts';
+import { lerNegocio } from './ler-negocio.ts';
 
 /** What is said of it, and over that. */
 const FEITO: Partial<Record<VerboCiclo, (titulo: string) => [mensagem: string, sobre: string]>> = {
@@ -42,5 +43,10 @@ export function avisarFecho(
           async () => ({ negocio_codigo, versao: (await lerNegocio(negocio_codigo)).versao }),
           reaberto,
         );
-  oferecerVolta(mensagem, voltar, { id: AVISO_DO_CICLO, title, tone: 'success' });
+  oferecerVolta(
+    mensagem,
+    voltar,
+    { id: AVISO_DO_CICLO, title, tone: 'success' },
+    sobreOPasso(negocio_codigo, versao),
+  );
 }

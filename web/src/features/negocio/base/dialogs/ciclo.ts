@@ -1,7 +1,7 @@
-import { ERROS } from '@praca/contract/errors.ts';
+import { ERROS_DO_CICLO } from '@praca/contract/negocio/erros.ts';
 import * as regras from '@praca/contract/negocio/rules.ts';
 import type { Negocio } from '@praca/contract/negocio/schemas.ts';
-import type { BoardTipo } from '@praca/contract/pipeline/schemas.ts';
+import type { BoardTipo } from '@praca/contract/pipeline/tipos.ts';
 
 /** What may become of a deal beside moving and editing. */
 export type VerboCiclo =
@@ -39,7 +39,7 @@ const REGRA: Record<VerboCiclo, (negocio: NegocioVisto) => regras.Recusa> = {
 /** Why the verb may not happen now, in words; null when it may. */
 export function impedimento(verbo: VerboCiclo, negocio: NegocioVisto): string | null {
   const recusa = REGRA[verbo](negocio);
-  return recusa === null ? null : ERROS[recusa].mensagem;
+  return recusa === null ? null : ERROS_DO_CICLO[recusa].mensagem;
 }
 
 /** How far ahead the dates of a recurring deal are, at the end of a sentence. */

@@ -1,33 +1,11 @@
-import { ler, patch, salvar } from '@praca/contract/negocio/endpoints.ts';
+import { patch, salvar } from '@praca/contract/negocio/endpoints.ts';
 import type { Negocio } from '@praca/contract/negocio/schemas.ts';
 import { pessoa as cliente } from '@praca/contract/pessoa/recurso.ts';
 import { linhaDe, type Gravado, type Mandar } from '../../../../kit/escrita/tentativa.ts';
-import { chamarUm } from '../../../../platform/api-client.ts';
-import { ErroApi } from '../../../../platform/erro-api.ts';
 import { entradaDoCliente } from '../../../pessoa/parts/cliente-do-form.ts';
 import { camposDoForm, camposMudados, formDe, type NegocioForm } from './negocio-form.ts';
 
 const { salvar: salvarPessoa } = cliente.api;
-
-const semLinha = (operacao: string) =>
-  new ErroApi({
-    status: 404,
-    operacao,
-    mensagens: [
-      {
-        Codigo: 'NAO_ENCONTRADO',
-        Mensagem: 'Registro não encontrado.',
-        Ajuda: 'Ele pode ter sido excluído por outra pessoa.',
-      },
-    ],
-  });
-
-/** The whole deal, or a refusal when it is not there for this user. */
-export async function lerNegocio(negocio_codigo: number, sinal?: AbortSignal): Promise<Negocio> {
-  const negocio = await chamarUm(ler, { negocio_codigo: String(negocio_codigo) }, { sinal });
-  if (!negocio) throw semLinha('Abrir negócio');
-  return negocio;
-}
 
 /** How a deal is written: through the form's own calls, with what becomes of a customer who is created for it. */
 export type Escrevente = { mandar: Mandar; aoCriarCliente: (codigo: number) => void };

@@ -2,7 +2,7 @@ import type { Endpoint, EntradaCrua } from '@praca/contract/endpoint.ts';
 import type { Negocio } from '@praca/contract/negocio/schemas.ts';
 import { useEscrita, type OpcoesDaEscrita } from '../../../../kit/escrita/use-escrita.ts';
 import type { DoCiclo } from './ciclo.ts';
-import { lerNegocio } from './salvar-negocio.ts';
+import { lerNegocio } from './ler-negocio.ts';
 
 type Opcoes<E extends Endpoint, V extends object> = Omit<
   OpcoesDaEscrita<E, V, Negocio>,

@@ -7,6 +7,7 @@ import { MultiSelect } from '../../../../ui/field/MultiSelect.tsx';
 import type { Nomes } from '../nomes.ts';
 import type { FiltrosNegocio } from './filtros.ts';
 import { SITUACAO } from './filtros-chips.ts';
+import { CidadeField } from './CidadeField.tsx';
 import { FaixaDeValor } from './FaixaDeValor.tsx';
 import { FiltrosDeTempo } from './FiltrosDeTempo.tsx';
 import './filtros.css';
@@ -95,6 +96,7 @@ export function FiltrosDrawer({
           options={opcoesDeSegmento(nomes, 'todos')}
           onChange={(segmento) => onChange({ segmento })}
         />
+        <CidadeField filtros={filtros} onChange={onChange} />
         <MultiSelect
           label="Situação"
           placeholder={situacaoVazia}

@@ -33,6 +33,7 @@ type ListField =
   | 'etiqueta'
   | 'origem'
   | 'segmento'
+  | 'cidade'
   | 'motivo'
   | 'empresa'
   | 'importacao'
@@ -65,6 +66,7 @@ export function chipsDe(filtros: FiltrosNegocio, nomes: Nomes): ChipDeFiltro[] {
     ['etiqueta', 'Etiqueta', name(nomes.etiquetas, 'etiqueta_codigo', 'etiqueta_descricao')],
     ['origem', 'Origem', name(nomes.origens, 'orprospect_codigo', 'orprospect_descricao')],
     ['segmento', 'Segmento', name(nomes.segmentos, 'segmento_codigo', 'segmento_descricao')],
+    ['cidade', 'Cidade', String],
     ['motivo', 'Motivo da perda', name(nomes.motivos, 'motperda_codigo', 'motperda_descricao')],
     ['empresa', 'Empresa', name(nomes.empresas, 'empresa_codigo', 'empresa_razao')],
     ['importacao', 'Importação', (value) => `nº ${String(value)}`],

@@ -25,6 +25,8 @@ export type FiltrosNegocio = {
   etiqueta?: number[];
   origem?: number[];
   segmento?: number[];
+  /** Towns of the customers: "Joinville/SC". */
+  cidade?: string[];
   motivo?: number[];
   empresa?: number[];
   importacao?: number[];
@@ -56,6 +58,7 @@ const FIELDS: readonly (keyof FiltrosNegocio)[] = [
   'etiqueta',
   'origem',
   'segmento',
+  'cidade',
   'motivo',
   'empresa',
   'importacao',
@@ -117,6 +120,7 @@ export function lerFiltros(search: Record<string, unknown>): FiltrosNegocio {
     etiqueta: codes(search['etiqueta']),
     origem: codes(search['origem']),
     segmento: codes(search['segmento']),
+    cidade: texts(search['cidade'])?.filter((nome) => nome.length <= 90),
     motivo: codes(search['motivo']),
     empresa: codes(search['empresa']),
     importacao: codes(search['importacao']),
@@ -164,17 +168,24 @@ export const semFiltros = (search: Record<string, unknown>): Record<string, unkn
 export const temFiltros = (filtros: FiltrosNegocio): boolean =>
   Object.keys(filtros).some((field) => field !== 'tipodata');
 
+/** The period as the calls take it. */
+const periodoDaChamada = ({ de, ate, tipodata }: FiltrosNegocio) => ({
+  ...((de ?? ate) !== undefined && { TIPO_DATA: tipodata ?? ('CRIACAO' as const) }),
+  ...(de !== undefined && { DATA_INICIAL: de }),
+  ...(ate !== undefined && { DATA_FINAL: ate }),
+});
+
 /** The filters as GetLista and GetQuadro take them; without a situation each call keeps its own default (the board: open). */
 export function filtrosDaChamada(filtros: FiltrosNegocio) {
-  const { q, de, ate, tipodata } = filtros;
   return {
-    ...(q !== undefined && { FILTRO_GERAL: q }),
+    ...(filtros.q !== undefined && { FILTRO_GERAL: filtros.q }),
     ...(filtros.responsavel && { LISTA_RESPONSAVEL: filtros.responsavel }),
     ...(filtros.representante && { LISTA_REPRESENTANTE: filtros.representante }),
     ...(filtros.temperatura && { LISTA_TEMPERATURA: filtros.temperatura }),
     ...(filtros.etiqueta && { LISTA_ETIQUETA: filtros.etiqueta }),
     ...(filtros.origem && { LISTA_ORPROSPECT: filtros.origem }),
     ...(filtros.segmento && { LISTA_SEGMENTO: filtros.segmento }),
+    ...(filtros.cidade && { LISTA_CIDADE: filtros.cidade }),
     ...(filtros.motivo && { LISTA_MOTIVOPERDA: filtros.motivo }),
     ...(filtros.empresa && { LISTA_EMPRESA: filtros.empresa }),
     ...(filtros.importacao && { LISTA_IMPORTACAO: filtros.importacao }),
@@ -186,9 +197,7 @@ export function filtrosDaChamada(filtros: FiltrosNegocio) {
     ...(filtros.sem && { SEM: filtros.sem }),
     ...(filtros.mencionado && { MENCIONADO: filtros.mencionado }),
     ...(filtros.historico && { MOSTRAR_HISTORICO: filtros.historico }),
-    ...((de ?? ate) !== undefined && { TIPO_DATA: tipodata ?? 'CRIACAO' }),
-    ...(de !== undefined && { DATA_INICIAL: de }),
-    ...(ate !== undefined && { DATA_FINAL: ate }),
+    ...periodoDaChamada(filtros),
     ...(filtros.situacao && { NEGOCIO_SITUACAO: filtros.situacao }),
   } satisfies Partial<EntradaCrua<typeof getLista>>;
 }

@@ -3,7 +3,14 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { IconDownload, IconPhoto, IconPhotoOff, IconTrash } from '@tabler/icons-react';
 import { excluir, getLista } from '@praca/contract/negocio/anexo/endpoints.ts';
-import { EXTENSOES, TAMANHO_MAXIMO, type Anexo } from '@praca/contract/negocio/anexo/schemas.ts';
+import type { Anexo } from '@praca/contract/negocio/anexo/schemas.ts';
+import {
+  ehVisivel,
+  EXTENSOES,
+  LIMITES_ANEXO,
+  NOMES_DOS_TIPOS,
+  recusaPeloNome,
+} from '@praca/contract/negocio/anexo/tipos.ts';
 import { caminhoDoArquivo } from '../../../../paths.ts';
 import { mensagensDe } from '../../../../platform/erro-api.ts';
 import { dataHoraRelativa, numero, percentual } from '../../../../platform/format.ts';
@@ -17,23 +24,34 @@ import { Notice } from '../../../../ui/display/Notice.tsx';
 import { mostrarOpsss } from '../../../../ui/window/opsss.ts';
 import { ProgressBar } from '../../../../ui/display/ProgressBar.tsx';
 import { Skeleton } from '../../../../ui/display/Skeleton.tsx';
-import { toast } from '../../../../ui/window/toast.ts';
 import { guardarComo } from '../../../../platform/arquivo-recebido.ts';
-import { consultaArquivo, tamanhoEscrito, useEnderecoDe } from './arquivo.ts';
+import { consultaArquivo, tamanhoEscrito } from './arquivo.ts';
+import { useEnderecoDe } from '../../../../platform/use-endereco-de.ts';
 import { relerFicha } from '../../parts/ficha-consulta.ts';
 import { gravarNaFicha } from '../../parts/gravar.ts';
+import { TipoDoArquivo } from './TipoDoArquivo.tsx';
 import { useArquivos } from './use-arquivos.ts';
+import { oferecerVoltaDaExclusao } from './voltas.ts';
 import { useEnvios } from './use-envios.ts';
 import './arquivos.css';
 
 const ACEITOS = EXTENSOES.map((uma) => `.${uma}`).join(',');
 
-function Miniatura({ anexo }: { anexo: Anexo }) {
+const MEGA = 1_048_576;
+const DICA = `${NOMES_DOS_TIPOS}. Imagens até ${LIMITES_ANEXO.imagem / MEGA} MB, outros até ${LIMITES_ANEXO.arquivo / MEGA} MB.`;
+
+function Imagem({ anexo }: { anexo: Anexo }) {
   const { data, isError } = useQuery(consultaArquivo(anexo.anexo_codigo));
   const endereco = useEnderecoDe(data);
   if (endereco !== null) return <img src={endereco} alt="" />;
   const Icone = isError ? IconPhotoOff : IconPhoto;
   return <Icone size={24} stroke={1.5} aria-hidden="true" />;
+}
+
+/** What was redrawn by us is shown; of any other file its kind. */
+function Miniatura({ anexo }: { anexo: Anexo }) {
+  if (ehVisivel(anexo.anexo_tipo)) return <Imagem anexo={anexo} />;
+  return <TipoDoArquivo nome={anexo.anexo_nome} size={32} />;
 }
 
 function Cartao({ anexo, aoExcluir }: { anexo: Anexo; aoExcluir: (() => void) | null }) {
@@ -59,6 +77,7 @@ function Cartao({ anexo, aoExcluir }: { anexo: Anexo; aoExcluir: (() => void) | 
       <Link
         className="arquivos-miniatura"
         to={caminhoDoArquivo(anexo_codigo)}
+        target={ehVisivel(anexo.anexo_tipo) ? undefined : '_blank'}
         aria-label={`Abrir ${anexo_nome}`}
       >
         <Miniatura anexo={anexo} />
@@ -93,7 +112,7 @@ function Cartao({ anexo, aoExcluir }: { anexo: Anexo; aoExcluir: (() => void) | 
   );
 }
 
-/** The pictures of the deal: send, see, download, delete. */
+/** The files of the deal: send, see, download, delete. */
 export function Arquivos({
   negocio_codigo,
   podeEditar,
@@ -112,22 +131,22 @@ export function Arquivos({
   const { envios, enviar, repetir, tirar } = useEnvios(negocio_codigo, reler);
   const apagar = async (anexo: Anexo) => {
     setExcluindo(null);
-    const fora = await gravarNaFicha(negocio_codigo, excluir, {
-      anexo_codigo: String(anexo.anexo_codigo),
-    });
+    const entrada = { anexo_codigo: String(anexo.anexo_codigo) };
+    await gravarNaFicha(negocio_codigo, excluir, entrada, () =>
+      oferecerVoltaDaExclusao(anexo, reler),
+    );
     await reler();
-    if (fora !== null) toast('Arquivo excluído.', { id: 'arquivo' });
   };
 
   return (
     <div className="ficha-pilha">
       {podeEditar && (
         <FileDrop
-          label="Solte aqui as imagens ou clique para escolher"
-          hint={`${EXTENSOES.join(', ')}, até ${TAMANHO_MAXIMO / 1_048_576} MB cada uma.`}
+          label="Solte aqui os arquivos ou clique para escolher"
+          hint={DICA}
           accept={ACEITOS}
           multiple
-          maxBytes={TAMANHO_MAXIMO}
+          refuse={({ name, size }) => recusaPeloNome(name, size)}
           onFiles={enviar}
         />
       )}
@@ -192,7 +211,8 @@ export function Arquivos({
           onConfirm={() => void apagar(excluindo)}
           onCancel={() => setExcluindo(null)}
         >
-          “{excluindo.anexo_nome}” sai do negócio e não volta.
+          “{excluindo.anexo_nome}” sai do negócio. Dá para desfazer logo depois; passadas algumas
+          horas, não volta mais.
         </ConfirmDialog>
       )}
     </div>

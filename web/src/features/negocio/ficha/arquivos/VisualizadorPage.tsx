@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import { QueryClientProvider, useQuery } from '@tanstack/react-query';
 import { Link, useParams, useRouter } from '@tanstack/react-router';
+import { ehVisivel } from '@praca/contract/negocio/anexo/tipos.ts';
 import { IconDownload, IconPhotoOff } from '@tabler/icons-react';
 import { intitular } from '../../../../layout/use-troca-de-tela.ts';
 import { paths } from '../../../../paths.ts';
@@ -13,7 +14,10 @@ import { ErrorState } from '../../../../ui/display/ErrorState.tsx';
 import { LoadingState } from '../../../../ui/display/LoadingState.tsx';
 import { PageBar } from '../../../../ui/display/PageBar.tsx';
 import { guardarComo } from '../../../../platform/arquivo-recebido.ts';
-import { consultaArquivo, useEnderecoDe } from './arquivo.ts';
+import { consultaArquivo, tamanhoEscrito } from './arquivo.ts';
+import { useEnderecoDe } from '../../../../platform/use-endereco-de.ts';
+import { TipoDoArquivo } from './TipoDoArquivo.tsx';
+import './arquivos.css';
 import './visualizador.css';
 
 /** What an address may name here: the code of a file of ours, and nothing else. */
@@ -31,7 +35,7 @@ function Indisponivel({ children }: { children: string }) {
   );
 }
 
-function Imagem({ codigo }: { codigo: number }) {
+function Arquivo({ codigo }: { codigo: number }) {
   const { data, error, isFetching, refetch } = useQuery(consultaArquivo(codigo));
   const endereco = useEnderecoDe(data);
   const nome = data?.name;
@@ -46,7 +50,13 @@ function Imagem({ codigo }: { codigo: number }) {
   if (data === undefined || endereco === null) return <LoadingState />;
   return (
     <>
-      <img className="visualizador-imagem" src={endereco} alt={data.name} />
+      {ehVisivel(data.type) ? (
+        <img className="visualizador-imagem" src={endereco} alt={data.name} />
+      ) : (
+        <EmptyState icon={<TipoDoArquivo nome={data.name} size={40} />} title={data.name}>
+          {`${tamanhoEscrito(data.size)}. Baixe o arquivo para abri-lo no programa dele.`}
+        </EmptyState>
+      )}
       <Button
         icon={<IconDownload size={16} aria-hidden="true" />}
         onClick={() => guardarComo(data, data.name)}
@@ -78,7 +88,7 @@ export function VisualizadorPage() {
         )}
         {nosso && sessao !== null && (
           <QueryClientProvider client={queryClient}>
-            <Imagem codigo={Number(url)} />
+            <Arquivo codigo={Number(url)} />
           </QueryClientProvider>
         )}
       </div>

@@ -1,7 +1,7 @@
-import { useEffect, useState } from 'react';
 import { queryOptions } from '@tanstack/react-query';
 import { baixar, enviar } from '@praca/contract/negocio/anexo/endpoints.ts';
-import { chamar, chamarBruto } from '../../../../platform/api-client.ts';
+import type { Anexo } from '@praca/contract/negocio/anexo/schemas.ts';
+import { chamarBruto, chamarUm } from '../../../../platform/api-client.ts';
 import { arquivoDa, nomeNoCabecalho } from '../../../../platform/arquivo-recebido.ts';
 import type { Enviado } from '../../../../platform/envio.ts';
 import { numero } from '../../../../platform/format.ts';
@@ -22,31 +22,16 @@ export const consultaArquivo = (anexo_codigo: number) =>
     retry: false,
   });
 
-/** An address of the page's own for these bytes, while the component is there. */
-export function useEnderecoDe(bytes: Blob | undefined): string | null {
-  const [endereco, setEndereco] = useState<string | null>(null);
-  useEffect(() => {
-    if (bytes === undefined) return;
-    const novo = URL.createObjectURL(bytes);
-    setEndereco(novo);
-    return () => {
-      URL.revokeObjectURL(novo);
-      setEndereco(null);
-    };
-  }, [bytes]);
-  return endereco;
-}
-
-/** Sends one picture to a deal. */
+/** Sends one file to a deal. */
 export function enviarArquivo(
   negocio_codigo: number,
   arquivo: File,
   aoEnviar: (enviado: Enviado) => void,
   sinal: AbortSignal,
-): Promise<unknown> {
+): Promise<Anexo | null> {
   const formulario = new FormData();
   formulario.append('arquivo', arquivo);
-  return chamar(
+  return chamarUm(
     enviar,
     { negocio_codigo: String(negocio_codigo) },
     { formulario, aoEnviar, sinal, semDesvio: true },

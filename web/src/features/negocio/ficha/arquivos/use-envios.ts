@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { mensagensDe } from '../../../../platform/erro-api.ts';
 import { enviarArquivo } from './arquivo.ts';
+import { oferecerVoltaDoEnvio } from './voltas.ts';
 
 /** A file on its way: how much of it has left, or why it was refused. */
 export type Envio = { id: number; arquivo: File; parte: number; recusa: string | null };
@@ -20,12 +21,13 @@ export function useEnvios(negocio_codigo: number, aoChegar: () => Promise<void>)
 
   const levar = async ({ id, arquivo }: Envio) => {
     try {
-      await enviarArquivo(
+      const anexo = await enviarArquivo(
         negocio_codigo,
         arquivo,
         ({ enviados, total }) => mudar(id, { parte: total > 0 ? enviados / total : 0 }),
         saida.signal,
       );
+      if (anexo !== null) oferecerVoltaDoEnvio(anexo, aoChegar);
       await aoChegar();
       tirar(id);
     } catch (falha) {

@@ -1,9 +1,12 @@
 import { useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
-import { IconBuilding, IconMail, IconPhone } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
+import { IconAddressBook, IconBuilding, IconMail, IconPhone } from '@tabler/icons-react';
 import { formatarDocumento } from '@praca/contract/br/documento.ts';
 import type { Negocio } from '@praca/contract/negocio/schemas.ts';
 import { pessoa as clientes } from '@praca/contract/pessoa/recurso.ts';
+import { caminhoDoCliente } from '../../../../paths.ts';
+import { usePode } from '../../../../platform/pode.ts';
 import { chamarUm } from '../../../../platform/api-client.ts';
 import { mensagensDe } from '../../../../platform/erro-api.ts';
 import { consulta } from '../../../../platform/query.ts';
@@ -126,9 +129,17 @@ export function CampoCliente({
 /** How to reach the customer: document, telephone, e-mail. */
 export function Contato({ negocio }: { negocio: Negocio }) {
   const { pessoa_cnpj: cnpj, pessoa_telefone: telefone, pessoa_email: email } = negocio;
-  if (!cnpj && !telefone && !email) return null;
+  const { pessoa_codigo } = negocio;
+  const vePagina = usePode()('pessoa.ver') && pessoa_codigo !== null;
+  if (!cnpj && !telefone && !email && !vePagina) return null;
   return (
     <ul className="ficha-contato" aria-label="Contato do cliente">
+      {vePagina && (
+        <li>
+          <IconAddressBook size={14} aria-hidden="true" />
+          <Link to={caminhoDoCliente(pessoa_codigo)}>Página do cliente</Link>
+        </li>
+      )}
       {cnpj && (
         <li>
           <IconBuilding size={14} aria-hidden="true" />

@@ -61,8 +61,17 @@ function Tarefa({ composer, nomes }: { composer: ComposerAberto; nomes: Nomes })
 }
 
 /** One box to write down what happened or what is next; what is in it survives a reload. */
-export function Composer({ composer, nomes }: { composer: ComposerAberto; nomes: Nomes }) {
-  const { rascunho, escrita, chamado, mudar } = composer;
+export function Composer({
+  composer,
+  nomes,
+  aoEscrever,
+}: {
+  composer: ComposerAberto;
+  nomes: Nomes;
+  /** Opens a mail of the deal. */
+  aoEscrever: () => void;
+}) {
+  const { rascunho, escrita, chamado, mudar, negocio_codigo } = composer;
   const { enviar, enviando } = escrita;
   const { modo, texto } = rascunho;
   const { online } = useConexao();
@@ -105,6 +114,7 @@ export function Composer({ composer, nomes }: { composer: ComposerAberto; nomes:
         />
       </div>
       <TextoComMencao
+        negocio_codigo={modo === 'T' ? null : negocio_codigo}
         label={rotulo}
         hideLabel
         rows={1}
@@ -119,8 +129,22 @@ export function Composer({ composer, nomes }: { composer: ComposerAberto; nomes:
       <EscritaAvisos escrita={escrita} />
       <div className="composer-pe">
         <span className="composer-dica">
-          <Kbd>Ctrl</Kbd> <Kbd>Enter</Kbd> envia, <Kbd>@</Kbd> menciona
+          <Kbd>Ctrl</Kbd> <Kbd>Enter</Kbd> envia
+          {modo !== 'T' && (
+            <>
+              , <Kbd>@</Kbd> menciona
+            </>
+          )}
         </span>
+        {modo === 'E' && (
+          <Button
+            size="small"
+            icon={<IconMail size={14} aria-hidden="true" />}
+            onClick={aoEscrever}
+          >
+            Escrever e-mail
+          </Button>
+        )}
         <Button
           type="submit"
           variant="primary"

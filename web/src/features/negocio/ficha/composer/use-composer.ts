@@ -84,6 +84,7 @@ export function useComposer(negocio_codigo: number) {
 
   return {
     escrita,
+    negocio_codigo,
     rascunho: valores,
     /** Grows each time that the composer should take the focus. */
     chamado: chamado + escrita.recusas,

@@ -7,6 +7,7 @@ import type { Nomes } from '../../base/nomes.ts';
 import type { Dicionarios } from '../../base/evento-texto.ts';
 import type { Negocio } from '@praca/contract/negocio/schemas.ts';
 import { voltarCampos } from '../../base/campos/desfazer-campo.ts';
+import { ItemEmail } from './ItemEmail.tsx';
 import { ItemDocumento } from './ItemDocumento.tsx';
 import { ItemEvento } from './ItemEvento.tsx';
 import { ItemNota } from './ItemNota.tsx';
@@ -24,7 +25,7 @@ type Contexto = {
   tarefas: Tarefas;
   podeEditar: boolean;
   /** Null for who may not. */
-  aoDesfazer: (() => void) | null;
+  aoDesfazer: ((versao: number | undefined) => void) | null;
 };
 
 function Entrada({
@@ -55,7 +56,7 @@ function Entrada({
           dicionarios={dicionarios}
           volta={volta}
           aoDesfazer={() => {
-            if (volta?.tipo === 'movimento') aoDesfazer?.();
+            if (volta?.tipo === 'movimento') aoDesfazer?.(volta.versao);
             if (volta?.tipo === 'campos')
               void voltarCampos({ ...negocio, versao: volta.versao }, volta.campos)();
           }}
@@ -74,6 +75,8 @@ function Entrada({
           podeEditar={podeEditar}
         />
       );
+    case 'EMAIL':
+      return <ItemEmail {...comum} item={item} />;
     default:
       return <ItemDocumento {...comum} item={item} />;
   }

@@ -2,7 +2,13 @@ import type { Item, TipoItem } from '@praca/contract/negocio/ficha/schemas.ts';
 import { sessaoAtual } from '../../../../platform/session.ts';
 import { ehMovimento } from '../../base/evento-texto.ts';
 
-type Filtro = { nome: string; tipo: TipoItem; passa?: (item: Item) => boolean };
+type Filtro = {
+  nome: string;
+  tipo: TipoItem;
+  /** Another kind that belongs to it. */
+  tambem?: TipoItem;
+  passa?: (item: Item) => boolean;
+};
 
 /** The filters of the timeline, as their chips stand; movements and changes are both events to the server. */
 export const FILTROS = {
@@ -13,8 +19,9 @@ export const FILTROS = {
     tipo: 'EVENTO',
     passa: (item) => item.item_tipo === 'EVENTO' && ehMovimento(item),
   },
-  orcamentos: { nome: 'Orçamentos', tipo: 'ORCAMENTO' },
+  orcamentos: { nome: 'Orçamentos', tipo: 'ORCAMENTO', tambem: 'PASSO' },
   arquivos: { nome: 'Arquivos', tipo: 'ARQUIVO' },
+  emails: { nome: 'E-mails', tipo: 'EMAIL' },
   mencoes: {
     nome: 'Me mencionaram',
     tipo: 'NOTA',
@@ -40,14 +47,25 @@ export const lerFiltrosDaLinha = (valor: unknown): FiltroLinha[] => {
 
 /** The kinds to ask the server for; null for all. */
 export const tiposDos = (filtros: readonly FiltroLinha[]): TipoItem[] | null =>
-  filtros.length === 0 ? null : [...new Set(filtros.map((um) => FILTROS[um].tipo))].toSorted();
+  filtros.length === 0
+    ? null
+    : [
+        ...new Set(
+          filtros.flatMap((um) => {
+            const { tipo, tambem }: Filtro = FILTROS[um];
+            return tambem === undefined ? [tipo] : [tipo, tambem];
+          }),
+        ),
+      ].toSorted();
 
 /** Whether an entry belongs to what was chosen; nothing chosen is everything. */
 export const passa = (item: Item, filtros: readonly FiltroLinha[]): boolean =>
   filtros.length === 0 ||
   filtros.some((um) => {
     const filtro: Filtro = FILTROS[um];
-    return filtro.passa === undefined ? filtro.tipo === item.item_tipo : filtro.passa(item);
+    return filtro.passa === undefined
+      ? filtro.tipo === item.item_tipo || filtro.tambem === item.item_tipo
+      : filtro.passa(item);
   });
 
 /** The name of an entry in an address: `item-NOTA-12`. */
@@ -56,4 +74,4 @@ export const idDoItem = ({ item_tipo, item_codigo }: Pick<Item, 'item_tipo' | 'i
 
 /** The entry that the end of an address names, if it names one. */
 export const itemDoEndereco = (hash: string): string | null =>
-  /^item-(EVENTO|NOTA|TAREFA|ORCAMENTO|ARQUIVO)-[1-9]\d{0,14}$/.exec(hash)?.[0] ?? null;
+  /^item-(EVENTO|NOTA|TAREFA|ORCAMENTO|ARQUIVO|EMAIL|PASSO)-[1-9]\d{0,14}$/.exec(hash)?.[0] ?? null;

@@ -50,6 +50,7 @@ test('a closed deal keeps what it has, a move has a way of its own, and what too
   expect(voltaDoEvento(evento(7), negocio({ negocio_situacao: 'G' }), [])).toBeNull();
   expect(voltaDoEvento(evento(7, { desfazer: true }), negocio(), [])).toEqual({
     tipo: 'movimento',
+    versao: 7,
   });
   expect(voltaDoEvento(evento(7, { evento_acao: 'DESFAZER_ALTERAR' }), negocio(), [])).toBeNull();
 });

@@ -7,7 +7,7 @@ type Evento = Extract<Item, { item_tipo: 'EVENTO' }>;
 
 /** What the timeline offers beside a change: a way back, or why there is none any more. */
 export type VoltaDoEvento =
-  | { tipo: 'movimento' }
+  | { tipo: 'movimento'; versao: number | undefined }
   | { tipo: 'campos'; versao: number; campos: string[] }
   | { tipo: 'passou'; porque: string }
   | null;
@@ -30,8 +30,8 @@ export function voltaDoEvento(
   negocio: Negocio,
   linha: readonly Item[],
 ): VoltaDoEvento {
-  if (evento.desfazer) return { tipo: 'movimento' };
   const { evento_depois: depois, evento_versao: versao, item_codigo } = evento;
+  if (evento.desfazer) return { tipo: 'movimento', versao: versao ?? undefined };
   if (!ehAlteracaoDeCampos(evento) || depois === null || versao === null) return null;
   if (aoAlterar(negocio) !== null) return null;
   const mudados = mudadosDepois(negocio, depois);

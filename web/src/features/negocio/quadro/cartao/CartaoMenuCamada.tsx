@@ -1,4 +1,4 @@
-import type { BoardTipo } from '@praca/contract/pipeline/schemas.ts';
+import type { BoardTipo } from '@praca/contract/pipeline/tipos.ts';
 import { useConexao } from '../../../../platform/online.ts';
 import type { MenuEntry } from '../../../../ui/floating/Menu.tsx';
 import { itensDeDesfecho, itensDeDestino } from '../../base/dialogs/itens-do-ciclo.tsx';

@@ -96,12 +96,14 @@ function Dados({ ficha: { negocio }, nomes }: { ficha: Ficha; nomes: Nomes }) {
   );
 }
 
-/** Whether the last entries hold a move that may be taken back now; an older one is taken back on the deal's page. */
-const temMovimento = ({ itens }: Ficha): boolean =>
-  itens.some((um) => um.item_tipo === 'EVENTO' && um.desfazer);
+/** The entry of the last move that may be taken back now; an older one is taken back on the deal's page. */
+const movimentoDe = ({ itens }: Ficha) =>
+  itens.find((um) => um.item_tipo === 'EVENTO' && um.desfazer);
 
 function Desfazer({ ficha, reler }: { ficha: Ficha; reler: () => Promise<Negocio | undefined> }) {
   const desfazer = useDesfazer(ficha, reler);
+  const item = movimentoDe(ficha);
+  const ultimo = item?.item_tipo === 'EVENTO' ? (item.evento_versao ?? undefined) : undefined;
   const botao = useRef<HTMLButtonElement>(null);
   // With the last move taken back the button goes, and would take the focus along.
   useLayoutEffect(() => {
@@ -113,7 +115,7 @@ function Desfazer({ ficha, reler }: { ficha: Ficha; reler: () => Promise<Negocio
   }, []);
   return (
     <>
-      <Button ref={botao} onClick={() => void desfazer.pedir()} loading={desfazer.desfazendo}>
+      <Button ref={botao} onClick={() => void desfazer.pedir(ultimo)} loading={desfazer.desfazendo}>
         Desfazer último movimento
       </Button>
       <DesfazerDialog desfazer={desfazer} />
@@ -157,9 +159,9 @@ export function NegocioDrawer({
           Abrir página
         </LinkBotao>
         {direitos.editar && <Button onClick={onEdit}>Editar</Button>}
-        {direitos.editar && data?.negocio.negocio_situacao === 'A' && temMovimento(data) && (
-          <Desfazer ficha={data} reler={relerTudo} />
-        )}
+        {direitos.editar &&
+          data?.negocio.negocio_situacao === 'A' &&
+          movimentoDe(data) !== undefined && <Desfazer ficha={data} reler={relerTudo} />}
       </div>
       {isError && (
         <ErrorState

@@ -22,6 +22,10 @@ function frase(item: Item, dicionarios: Dicionarios): string {
       return `Tarefa: ${item.tarefa.atividade_titulo}`;
     case 'ORCAMENTO':
       return `Orçamento nº ${item.orcamento.pedvenda_numero}`;
+    case 'EMAIL':
+      return `E-mail: ${item.email.email_assunto}`;
+    case 'PASSO':
+      return `${item.pedvenda_tipo === 'P' ? 'Pedido' : 'Orçamento'} nº ${item.pedvenda_numero} mudou`;
     default:
       return `${quem} enviou ${item.arquivo.anexo_nome}`;
   }

@@ -26,7 +26,7 @@ export type HospedeiroDoQuadro = {
   recarregar(): void;
   /** Drops a reading that is on its way: it would show cards where they no longer are. True when there was one. */
   largarLeitura(): boolean;
-  moveu(cartao: Cartao, estagio: string, desfazer: () => Volta | Promise<Volta>): void;
+  moveu(cartao: Cartao, estagio: string, chave: number): void;
   desfeito(cartao: Cartao, estagio: string): void;
   recusado(falha: Falha): void;
   conflitar(cartao: Cartao, to: Lugar, conflito: Conflito): void;
@@ -90,7 +90,7 @@ export function criarControleDoQuadro(hospedeiro: HospedeiroDoQuadro) {
     moveu(cartao, to, chave) {
       leituraVelha = hospedeiro.largarLeitura() || leituraVelha;
       locutor.dizer(anuncios.soltos(nomes(cartao, to.estagio_codigo), lugarDe(to)));
-      hospedeiro.moveu(cartao, nomeDoEstagio(to.estagio_codigo), () => mover.desfazer(chave));
+      hospedeiro.moveu(cartao, nomeDoEstagio(to.estagio_codigo), chave);
     },
     voltando(codigo, restaurar) {
       const focado = focus.has(codigo);

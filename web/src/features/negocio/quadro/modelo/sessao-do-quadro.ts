@@ -6,6 +6,7 @@ import { relerDepoisDe } from '../../../../kit/escrita/reler.ts';
 import { plural } from '../../../../platform/format.ts';
 import { chaveDe } from '../../../../platform/query.ts';
 import { closeToast, erro, toast } from '../../../../ui/window/toast.ts';
+import { sobreOPasso } from '../../base/passo-do-negocio.ts';
 import { avisarLimite } from '../../base/limite-marcados.ts';
 import { depoisDePintar } from '../../../../platform/depois-de-pintar.ts';
 import { criarControleDoQuadro } from './controle-do-quadro.ts';
@@ -43,9 +44,15 @@ export function criarSessaoDoQuadro(
       if (ocupado) void client.cancelQueries(leitura());
       return ocupado;
     },
-    moveu({ negocio_titulo: title }, estagio, desfazer) {
+    moveu({ negocio_codigo, negocio_titulo: title }, estagio, chave) {
       const mensagem = `Movido para ${estagio}`;
-      const ato = registrarAto({ nome: `“${title}”: ${mensagem.toLowerCase()}`, desfazer });
+      const { mover } = quadro;
+      const ato = registrarAto({
+        nome: `“${title}”: ${mensagem.toLowerCase()}`,
+        desfazer: () => mover.desfazer(chave),
+        sobre: () => sobreOPasso(negocio_codigo, mover.versaoDe(chave)),
+        aoEsquecer: () => mover.largar(chave),
+      });
       depoisDePintar(() => ato.avisar(mensagem, { id: AVISO, title: `“${title}”` }));
     },
     desfeito({ negocio_titulo: title }, estagio) {

@@ -1,7 +1,5 @@
 import { useEffect, useRef } from 'react';
 import { hashKey, useQueryClient } from '@tanstack/react-query';
-import { getListaEstagioByPipeline } from '@praca/contract/pipeline/endpoints.ts';
-import { consulta } from '../../../../platform/query.ts';
 import { useEndereco } from '../../base/filtros/use-endereco.ts';
 import { consultaNomes } from '../../base/nomes.ts';
 import { chaveDoQuadro } from './sessao-do-quadro.ts';
@@ -25,9 +23,5 @@ export function useLeituraAdiantada(pipeline_codigo: number | undefined) {
       .prefetchQuery(consultaDoQuadro(pedido))
       .then(() => setTimeout(() => recemLidos.delete(chave), VALE_MS));
     void client.prefetchQuery(consultaNomes());
-    void client.prefetchQuery({
-      ...consulta(getListaEstagioByPipeline, { pipeline_codigo }),
-      staleTime: 60_000,
-    });
   }, [client, pipeline_codigo, filtros, ordem]);
 }

@@ -1,5 +1,5 @@
 import type { Fechados } from '@praca/contract/negocio/schemas.ts';
-import type { BoardTipo } from '@praca/contract/pipeline/schemas.ts';
+import type { BoardTipo } from '@praca/contract/pipeline/tipos.ts';
 import type { VerboCiclo } from '../../base/dialogs/ciclo.ts';
 
 /** What closes a deal: won, lost, finished. */

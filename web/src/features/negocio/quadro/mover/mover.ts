@@ -150,6 +150,13 @@ export function criarMover(store: QuadroStore, porta: MoverPort, events: MoverEv
   return {
     levar,
     desfazer,
+    versaoDe: pilhaDeDesfazer.versaoDe,
+    /** A move was taken back from another place: the board has to see it before an earlier one of the deal goes back. */
+    largar(chave: number) {
+      const movimento = pilhaDeDesfazer.tomar(chave);
+      if (movimento)
+        void fila.somar(async () => void (await tentarReler(movimento.negocio_codigo)));
+    },
     ocupado: fila.ocupado,
     /** After a conflict: shows the deal as the colleague left it. */
     manterDeles: relerTudo,

@@ -40,6 +40,8 @@ export function criarPilhaDeDesfazer() {
     devolver(movimento: MovimentoFeito) {
       pilha = [...pilha, movimento].toSorted((um, outro) => um.chave - outro.chave);
     },
+    /** The version that a move left its deal at. */
+    versaoDe: (chave: number) => pilha.find((levar) => levar.chave === chave)?.versao,
     tirarNegocio(negocio_codigo: number) {
       pilha = pilha.filter((levar) => levar.negocio_codigo !== negocio_codigo);
     },

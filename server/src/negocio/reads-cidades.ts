@@ -1,0 +1,60 @@
+import type { Linha } from '@praca/contract/endpoint.ts';
+import type { getListaCidades } from '@praca/contract/negocio/endpoints.ts';
+import { Condicoes } from '../platform/banco/condicoes.ts';
+import type { Ctx } from '../platform/context.ts';
+import { PESSOA } from '../pessoa/noun.ts';
+
+/** A town as a customer's address has it. */
+export interface Cidade {
+  cidade_descricao: string;
+  uf_codigo: string;
+}
+
+const CIDADES = 1000;
+
+/**
+ * Every way a town is written, one step of the index each, whatever the number of customers. Those that differ in case and
+ * accents alone are one town.
+ */
+const ESCRITAS = `WITH RECURSIVE escrita AS (
+    (SELECT q.cidade_descricao, q.uf_codigo
+      FROM pessoa q
+      WHERE q.clienteregistro_codigo = $1 AND q.cidade_descricao > ''
+      ORDER BY q.cidade_descricao, q.uf_codigo LIMIT 1)
+    UNION ALL
+    SELECT x.*
+    FROM escrita e CROSS JOIN LATERAL (
+      SELECT q.cidade_descricao, q.uf_codigo
+      FROM pessoa q
+      WHERE q.clienteregistro_codigo = $1 AND (q.cidade_descricao, q.uf_codigo) > (e.cidade_descricao, e.uf_codigo)
+      ORDER BY q.cidade_descricao, q.uf_codigo LIMIT 1) x
+  )`;
+const JUNTA =
+  "e.cidade_descricao || CASE WHEN e.uf_codigo = '' THEN '' ELSE '/' || e.uf_codigo END";
+
+/** The towns of the customers that the user sees, by name. */
+export async function lerCidades(ctx: Ctx): Promise<Linha<typeof getListaCidades>[]> {
+  const c = new Condicoes([ctx.sessao.clienteregistro_codigo])
+    .e('q.clienteregistro_codigo = $1')
+    .e('q.cidade_descricao = e.cidade_descricao')
+    .e('q.uf_codigo = e.uf_codigo');
+  PESSOA.restringir(c, ctx.sessao);
+  return ctx.tx.sql<Linha<typeof getListaCidades>>(
+    `${ESCRITAS}
+     SELECT DISTINCT ON (dobrar(e.cidade_descricao), e.uf_codigo) ${JUNTA} AS cidade, e.cidade_descricao, e.uf_codigo
+     FROM escrita e
+     WHERE EXISTS (SELECT FROM pessoa q WHERE ${c.sql})
+     ORDER BY dobrar(e.cidade_descricao), e.uf_codigo LIMIT ${CIDADES}`,
+    c.valores,
+  );
+}
+
+/** How the asked towns are written in the registration: "joinville/sc" is every Joinville of SC, "Joinville" that of every state. */
+export const acharCidades = (ctx: Ctx, cidades: readonly string[]): Promise<Cidade[]> =>
+  ctx.tx.sql<Cidade>(
+    `${ESCRITAS}, pedida AS MATERIALIZED (SELECT dobrar(x) AS nome FROM unnest($2::text[]) x)
+     SELECT e.cidade_descricao, e.uf_codigo
+     FROM escrita e
+     WHERE dobrar(${JUNTA}) IN (SELECT nome FROM pedida) OR dobrar(e.cidade_descricao) IN (SELECT nome FROM pedida)`,
+    [ctx.sessao.clienteregistro_codigo, cidades],
+  );
