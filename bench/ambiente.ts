@@ -133,6 +133,18 @@ async function iniciarServidor(
   }
 }
 
+/** Waits until the sums hold what the filling changed: what is measured is a database at work, not the minute after a load. */
+async function dobrado(dono: pg.Client): Promise<void> {
+  for (const limite = Date.now() + 300_000; Date.now() < limite;) {
+    const { rows } = await dono.query<{ ha: boolean }>(
+      'SELECT EXISTS (SELECT 1 FROM soma.mexido) AS ha',
+    );
+    if (!rows[0]?.ha) return;
+    await new Promise((r) => setTimeout(r, 500));
+  }
+  throw new Error('as somas não terminaram de acompanhar a carga');
+}
+
 /** Opens (and the first time fills) the database of `negocios` deals in `pasta`, and starts the server on it. */
 export async function preparar(pasta: string, negocios: number, pagina = ''): Promise<Ambiente> {
   mkdirSync(pasta, { recursive: true, mode: 0o755 });
@@ -159,6 +171,7 @@ export async function preparar(pasta: string, negocios: number, pagina = ''): Pr
     PRACA_PAGINA: pagina,
     PRACA_LOG: 'error',
   });
+  await dobrado(dono);
   return {
     negocios,
     base,

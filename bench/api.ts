@@ -1,7 +1,16 @@
 import type { Ambiente } from './ambiente.ts';
 import { alternar, razao, resumir, type Medida, type Rodadas, type Trabalho } from './carga.ts';
-import { LISTA, QUADRO } from './sql-puro.ts';
-import { funil, GRANDE, mudancas, PEQUENO, porHttp, porSql } from './trabalhos.ts';
+import { CARTOES, LINHAS, LISTA, QUADRO } from './sql-puro.ts';
+import {
+  ABRIR_LISTA,
+  abrirQuadro,
+  funil,
+  GRANDE,
+  mudancas,
+  PEQUENO,
+  porHttp,
+  porSql,
+} from './trabalhos.ts';
 
 /** A call of the product beside the bare statement, measured in turns. */
 export interface Comparacao {
@@ -43,12 +52,14 @@ async function comparar(
   };
 }
 
+const quantos = (n: number): string => n.toLocaleString('pt-BR');
+
 const quadro = async (a: Ambiente, descricao: string, r: Rodadas): Promise<Comparacao> => {
   const { pipeline_codigo, abertos } = await funil(a, descricao);
-  const corpo = { pipeline_codigo, CARTOES_POR_ESTAGIO: 20 };
+  const corpo = abrirQuadro(pipeline_codigo);
   return comparar(
     a,
-    `GetQuadro 8 × 20, ${abertos.toLocaleString('pt-BR')} abertos`,
+    `Abrir o quadro: GetQuadro, 8 estágios × ${CARTOES} cartões, funil com ${quantos(abertos)} abertos`,
     [
       await porSql(a, r.clientes, QUADRO, () => [1, pipeline_codigo]),
       await porHttp(a, r.clientes, 'TWSNegocio/GetQuadro', () => corpo),
@@ -60,19 +71,23 @@ const quadro = async (a: Ambiente, descricao: string, r: Rodadas): Promise<Compa
 const lista = async (a: Ambiente, r: Rodadas): Promise<Comparacao> =>
   comparar(
     a,
-    'GetLista, 50 linhas',
+    `Abrir a lista: GetLista, ${LINHAS} linhas com TOTAL`,
     [
       await porSql(a, r.clientes, LISTA, () => [1]),
-      await porHttp(a, r.clientes, 'TWSNegocio/GetLista', () => ({
-        SQL_LIMIT: 50,
-        SEM_TOTAL: 'S',
-      })),
+      await porHttp(a, r.clientes, 'TWSNegocio/GetLista', () => ABRIR_LISTA),
     ],
     r,
   );
 
-const mover = async (a: Ambiente, r: Rodadas): Promise<Comparacao> =>
-  comparar(a, 'MoverNegocio', await mudancas(a, PEQUENO, r.clientes), r);
+const mover = async (a: Ambiente, r: Rodadas): Promise<Comparacao> => {
+  const { abertos } = await funil(a, GRANDE);
+  return comparar(
+    a,
+    `MoverNegocio, funil com ${quantos(abertos)} abertos`,
+    await mudancas(a, GRANDE, r.clientes),
+    r,
+  );
+};
 
 /** Every comparison of one database, given as soon as it is there. */
 export async function* comparacoes(
@@ -82,7 +97,7 @@ export async function* comparacoes(
   for (const clientes of [8, 1]) {
     const rodadas = { ...r, clientes };
     yield await quadro(a, PEQUENO, rodadas);
-    if (clientes > 1) yield await quadro(a, GRANDE, rodadas);
+    yield await quadro(a, GRANDE, rodadas);
     yield await lista(a, rodadas);
     yield await mover(a, rodadas);
   }
@@ -121,24 +136,38 @@ export async function* crescimentos(
 ): AsyncGenerator<Crescimento> {
   const abrir = async (a: Ambiente, descricao: string): Promise<Trabalho> => {
     const { pipeline_codigo } = await funil(a, descricao);
-    return porHttp(a, r.clientes, 'TWSNegocio/GetQuadro', () => ({
-      pipeline_codigo,
-      CARTOES_POR_ESTAGIO: 20,
-    }));
+    const corpo = abrirQuadro(pipeline_codigo);
+    return porHttp(a, r.clientes, 'TWSNegocio/GetQuadro', () => corpo);
   };
   const listar = (a: Ambiente): Promise<Trabalho> =>
-    porHttp(a, r.clientes, 'TWSNegocio/GetLista', () => ({ SQL_LIMIT: 50, SEM_TOTAL: 'S' }));
-  const deAte = `${menor.negocios.toLocaleString('pt-BR')} → ${maior.negocios.toLocaleString('pt-BR')} negócios`;
+    porHttp(a, r.clientes, 'TWSNegocio/GetLista', () => ABRIR_LISTA);
+  const deAte = `banco de ${quantos(menor.negocios)} → ${quantos(maior.negocios)} negócios`;
+  const [q, p, g] = [
+    await funil(menor, PEQUENO),
+    await funil(maior, PEQUENO),
+    await funil(maior, GRANDE),
+  ];
   const quadros: [Trabalho, Trabalho] = [await abrir(menor, PEQUENO), await abrir(maior, PEQUENO)];
-  yield await crescer(`GetQuadro, ${deAte}`, 1.3, quadros, r);
-  yield await crescer(`GetLista, ${deAte}`, 1.3, [await listar(menor), await listar(maior)], r);
+  const oQuadro = `GetQuadro, 8 × ${CARTOES} cartões`;
+  const pequenos = `funil com ${quantos(q.abertos)} → ${quantos(p.abertos)} abertos`;
+  yield await crescer(`${oQuadro}, ${pequenos}, ${deAte}`, 1.3, quadros, r);
+  yield await crescer(
+    `GetLista, ${LINHAS} linhas com TOTAL, ${deAte}`,
+    1.3,
+    [await listar(menor), await listar(maior)],
+    r,
+  );
   const mover = async (a: Ambiente): Promise<Trabalho> => {
     const [sql, http] = await mudancas(a, PEQUENO, r.clientes);
     await sql.fechar();
     return http;
   };
-  yield await crescer(`MoverNegocio, ${deAte}`, 1.3, [await mover(menor), await mover(maior)], r);
-  const [p, g] = [await funil(maior, PEQUENO), await funil(maior, GRANDE)];
-  const nome = `GetQuadro, ${p.abertos.toLocaleString('pt-BR')} → ${g.abertos.toLocaleString('pt-BR')} abertos no funil`;
+  yield await crescer(
+    `MoverNegocio, ${pequenos}, ${deAte}`,
+    1.3,
+    [await mover(menor), await mover(maior)],
+    r,
+  );
+  const nome = `${oQuadro}, funil com ${quantos(p.abertos)} → ${quantos(g.abertos)} abertos, mesmo banco`;
   yield await crescer(nome, 2, [await abrir(maior, PEQUENO), await abrir(maior, GRANDE)], r);
 }

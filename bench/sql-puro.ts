@@ -2,21 +2,25 @@ import { COLUNAS_CARTAO, COLUNAS_LISTA } from '../server/src/negocio/colunas.ts'
 
 /** What a careful author would send to the database by hand for the same answers: no rights, no checks, no envelope. */
 
+/** Cards of a stage and rows of a list that the page asks for first. */
+export const CARTOES = 30;
+export const LINHAS = 20;
+
 const COLUNA = `clienteregistro_codigo = $1 AND n.pipeline_codigo = $2 AND n.estagio_codigo = e.estagio_codigo AND n.negocio_situacao = 'A'`;
 
-/** $1 registration, $2 pipeline: stages with totals over all of their open deals, and the first 20 cards of each. */
+/** $1 registration, $2 pipeline: stages with totals over all of their open deals, and the first cards of each. */
 export const QUADRO = `SELECT json_agg(q ORDER BY q.estagio_ordem, q.estagio_codigo)::text AS dados FROM (
   SELECT e.estagio_codigo, e.estagio_descricao, e.estagio_ordem, e.estagio_cor, e.estagio_probabilidade, e.estagio_diasparado, t.quantidade, t.quantidade_atrasados, t.com_passo - t.quantidade_atrasados AS quantidade_planejados,
     round(t.valor, 2)::text AS valor_total, round(t.valor * e.estagio_probabilidade / 100, 2)::text AS valor_ponderado, coalesce(k.cartoes, '[]'::json) AS cartoes
   FROM estagio e
   CROSS JOIN LATERAL (SELECT count(*)::int AS quantidade, coalesce(sum(n.negocio_valor), 0) AS valor, count(n.negocio_proximaatividade)::int AS com_passo,
     (count(*) FILTER (WHERE n.negocio_proximaatividade < now()))::int AS quantidade_atrasados FROM negocio n WHERE n.${COLUNA}) t
-  CROSS JOIN LATERAL (SELECT json_agg(x) AS cartoes FROM (SELECT ${COLUNAS_CARTAO} FROM negocio n WHERE n.${COLUNA} ORDER BY n.negocio_posicao, n.negocio_codigo LIMIT 20) x) k
+  CROSS JOIN LATERAL (SELECT json_agg(x) AS cartoes FROM (SELECT ${COLUNAS_CARTAO} FROM negocio n WHERE n.${COLUNA} ORDER BY n.negocio_posicao, n.negocio_codigo LIMIT ${CARTOES}) x) k
   WHERE e.clienteregistro_codigo = $1 AND e.pipeline_codigo = $2) q`;
 
-/** $1 registration: the 50 deals changed last. */
-export const LISTA = `SELECT json_agg(w)::text AS dados FROM (
-  SELECT ${COLUNAS_LISTA} FROM negocio n WHERE n.clienteregistro_codigo = $1 ORDER BY n.negocio_dtalteracao DESC, n.negocio_codigo DESC LIMIT 50) w`;
+/** $1 registration: the deals changed last, and how many there are in all. */
+export const LISTA = `SELECT json_agg(w)::text AS dados, (SELECT count(*)::int FROM negocio WHERE clienteregistro_codigo = $1) AS total FROM (
+  SELECT ${COLUNAS_LISTA} FROM negocio n WHERE n.clienteregistro_codigo = $1 ORDER BY n.negocio_dtalteracao DESC, n.negocio_codigo DESC LIMIT ${LINHAS}) w`;
 
 /** $1 registration, $2 deal, $3 stage: to the top of the stage, with the line of history that undo and live boards need. */
 export const MOVER = `WITH a AS (

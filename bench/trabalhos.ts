@@ -2,10 +2,17 @@ import pg from 'pg';
 import type { Ambiente } from './ambiente.ts';
 import type { Trabalho } from './carga.ts';
 import { ClienteHttp, type RespostaHttp } from './cliente-http.ts';
-import { MOVER } from './sql-puro.ts';
+import { CARTOES, LINHAS, MOVER } from './sql-puro.ts';
 
 export const GRANDE = 'Vendas nacionais';
 export const PEQUENO = 'Vendas exportação';
+
+/** What the page sends when a board is opened, and when the list is: the rows of the report say as much. */
+export const abrirQuadro = (pipeline_codigo: number) => ({
+  pipeline_codigo,
+  CARTOES_POR_ESTAGIO: CARTOES,
+});
+export const ABRIR_LISTA = { ORDEM: 'alteracao', SQL_LIMIT: LINHAS };
 
 /** A statement in the product's driver: named, one connection a client, no transaction around it. */
 export async function porSql(

@@ -53,7 +53,7 @@ const COPIAS = [
    SELECT 1, atividade_titulo, atividade_dthr, atividade_duracao, atividade_diatodo, tipoatividade_codigo, $2, pessoa_codigo, usuario_login FROM atividade WHERE clienteregistro_codigo = 1 AND negocio_codigo = $1 AND atividade_situacao = 'P'`,
   "UPDATE negocio SET negocio_proximaatividade = (SELECT min(atividade_dthr) FROM atividade WHERE clienteregistro_codigo = 1 AND negocio_codigo = $2 AND atividade_situacao = 'P') WHERE clienteregistro_codigo = 1 AND negocio_codigo = $2 AND $1::bigint IS NOT NULL",
   `INSERT INTO pedvenda (clienteregistro_codigo, empresa_codigo, negocio_codigo, pedvenda_numero, pedvenda_valor, pedvenda_favorito)
-   SELECT 1, empresa_codigo, $2, pedvenda_numero, pedvenda_valor, true FROM pedvenda WHERE clienteregistro_codigo = 1 AND negocio_codigo = $1 AND pedvenda_situacao <> 'C' ORDER BY pedvenda_favorito DESC, pedvenda_codigo DESC LIMIT 1`,
+   SELECT 1, empresa_codigo, $2, pedvenda_numero, pedvenda_valor, true FROM pedvenda WHERE clienteregistro_codigo = 1 AND negocio_codigo = $1 AND pedvenda_situacao <> 'CA' ORDER BY pedvenda_favorito DESC, pedvenda_codigo DESC LIMIT 1`,
   'UPDATE negocio SET pedvenda_codigo = (SELECT max(pedvenda_codigo) FROM pedvenda WHERE clienteregistro_codigo = 1 AND negocio_codigo = $2) WHERE clienteregistro_codigo = 1 AND negocio_codigo = $2 AND $1::bigint IS NOT NULL',
 ];
 const LER = `SELECT ${COLUNAS_LISTA} FROM negocio n WHERE clienteregistro_codigo = 1 AND negocio_codigo = $1`;
