@@ -25,7 +25,9 @@ const telasAdiantadas = (): Plugin => ({
         return vistos;
       };
       const da = (modulo: string) => {
-        const parte = partes.find((uma) => uma.facadeModuleId?.endsWith(`/web/${modulo}`));
+        const parte = partes.find(({ moduleIds }) =>
+          moduleIds.some((id) => id.endsWith(`/web/${modulo}`)),
+        );
         if (!parte) throw new Error(`a página montada não tem ${modulo}`);
         return [...fecho(parte.fileName)].filter((nome) => !html.includes(nome));
       };
@@ -35,15 +37,50 @@ const telasAdiantadas = (): Plugin => ({
         if (!arquivos.includes(nome)) arquivos.push(nome);
         return arquivos.indexOf(nome);
       };
-      const telas = TELAS.map(([inicio, modulo]) => [
-        inicio,
-        [...new Set([...area, ...da(modulo)])].map(numero),
-      ]);
+      const telas = [
+        ...TELAS.map(([inicio, modulo]) => [
+          inicio,
+          [...new Set([...area, ...da(modulo)])].map(numero),
+        ]),
+        // Any other screen there starts with the area alone.
+        ...['/apps/', '/dashboard/'].map((inicio) => [inicio, area.map(numero)]),
+      ];
       const vazio = '<meta name="telas" content="" />';
       if (!html.includes(vazio)) throw new Error('o index.html não tem onde dizer as telas');
       const dados = JSON.stringify({ arquivos, telas }).replaceAll('"', '&quot;');
       return html.replace(vazio, `<meta name="telas" content="${dados}" />`);
     },
+  },
+});
+
+const DOS_ICONES = /import \{([^{}]*)\} from '@tabler\/icons-react';/g;
+
+/**
+ * Each icon comes from its own file. By way of the list of all of them, every part of the page that uses one would hold
+ * each icon that any part uses.
+ */
+const umIconeDeCadaVez = (): Plugin => ({
+  name: 'um-icone-de-cada-vez',
+  apply: 'build',
+  enforce: 'pre',
+  transform: {
+    filter: { id: /\/web\/src\/.*\.tsx?$/, code: '@tabler/icons-react' },
+    handler: (codigo) => ({
+      code: codigo.replace(DOS_ICONES, (_, nomes: string) =>
+        nomes
+          .split(',')
+          .map((nome) => nome.trim())
+          .filter(Boolean)
+          .map((nome) => {
+            const [icone = nome] = nome.split(' as ');
+            return nome.startsWith('type ')
+              ? `import { ${nome} } from '@tabler/icons-react';`
+              : `import { default as ${nome.split(' as ')[1] ?? nome} } from '@tabler/icons-react/dist/esm/icons/${icone}.mjs';`;
+          })
+          .join(' '),
+      ),
+      map: null,
+    }),
   },
 });
 
@@ -74,6 +111,7 @@ const emCamadas = {
 export default defineConfig({
   css: { postcss: { plugins: [emCamadas] } },
   plugins: [
+    umIconeDeCadaVez(),
     react(),
     telasAdiantadas(),
     VitePWA({
@@ -143,7 +181,8 @@ export default defineConfig({
   build: {
     target: 'es2024',
     manifest: true,
-    assetsInlineLimit: 0,
+    // The marks of temperature are 200 bytes each: they come with the sheet that shows them.
+    assetsInlineLimit: (arquivo) => arquivo.includes('/base/icones/'),
     sourcemap: false,
     rolldownOptions: {
       output: {

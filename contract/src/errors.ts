@@ -1,11 +1,14 @@
-interface Erro {
-  status: number;
-  mensagem: string;
-  ajuda: string;
-}
-
+import { ERROS_DA_CONTA } from './usuario/conta/erros.ts';
+import { ERROS_DO_CICLO } from './negocio/erros.ts';
+import { ERROS_DA_VENDA } from './pedvenda/erros.ts';
+import { ERROS_DA_PROPOSTA } from './proposta/erros.ts';
+import { ERROS_DA_SEPARACAO } from './pedvenda/expedicao/erros.ts';
+import { ERROS_DA_FINALIZACAO } from './pedvenda/finalizacao/erros.ts';
+import { ERROS_DO_RECEBIMENTO } from './contarec/erros.ts';
+import type { Erro } from './erro.ts';
 /** The closed list of refusals: HTTP status, what happened, what to do. Published codes keep their numbers. */
 export const ERROS = {
+  ...ERROS_DA_CONTA,
   '1274': {
     status: 403,
     mensagem: 'O acesso desta empresa está bloqueado.',
@@ -107,6 +110,16 @@ export const ERROS = {
     mensagem: 'Esta chamada não existe.',
     ajuda: 'Confira o endereço em /api/docs.',
   },
+  CNPJ_NAO_ENCONTRADO: {
+    status: 404,
+    mensagem: 'CNPJ não encontrado',
+    ajuda: 'Confira o número, ou preencha os dados à mão.',
+  },
+  CEP_NAO_ENCONTRADO: {
+    status: 404,
+    mensagem: 'CEP não encontrado',
+    ajuda: 'Confira o número, ou preencha o endereço à mão.',
+  },
   METODO_INVALIDO: {
     status: 405,
     mensagem: 'Este endereço não aceita este método.',
@@ -117,6 +130,11 @@ export const ERROS = {
     status: 409,
     mensagem: 'Este negócio foi alterado por outra pessoa. Atualize e tente novamente.',
     ajuda: 'Veja o que mudou e escolha entre manter a alteração feita ou aplicar a sua.',
+  },
+  CARTEIRA_MUDOU: {
+    status: 409,
+    mensagem: 'A carteira mudou depois da simulação.',
+    ajuda: 'Simule de novo e confira antes de redistribuir. Nada foi alterado.',
   },
   REGISTRO_ALTERADO: {
     status: 409,
@@ -143,30 +161,10 @@ export const ERROS = {
     mensagem: 'Este e-mail já é usado por outro usuário.',
     ajuda: 'Use outro e-mail de acesso.',
   },
-  NEGOCIO_FECHADO: {
-    status: 409,
-    mensagem: 'Este negócio já foi encerrado.',
-    ajuda: 'Reative o negócio antes de mover ou alterar.',
-  },
-  NEGOCIO_JA_ABERTO: {
-    status: 409,
-    mensagem: 'Este negócio já está aberto.',
-    ajuda: 'Atualize a tela para ver a situação atual.',
-  },
-  NAO_E_POSVENDA: {
-    status: 409,
-    mensagem: 'Só negócios de pós-vendas podem ser finalizados.',
-    ajuda: 'Nos outros quadros, use Ganhar ou Perder.',
-  },
   SEM_FUNIL_POSVENDA: {
     status: 409,
-    mensagem: 'Não há funil de pós-vendas para receber o negócio.',
-    ajuda: 'Crie um funil de pós-vendas com ao menos um estágio, ou desmarque a opção.',
-  },
-  CAMPOS_EXIGIDOS: {
-    status: 409,
-    mensagem: 'Faltam campos que este estágio exige para o negócio seguir.',
-    ajuda: 'Preencha os campos indicados e tente novamente.',
+    mensagem: 'Não há funil de Pós-Vendas para receber o negócio.',
+    ajuda: 'Crie um funil de Pós-Vendas com ao menos um estágio, ou desmarque a opção.',
   },
   ESTAGIO_COM_NEGOCIOS: {
     status: 409,
@@ -198,20 +196,27 @@ export const ERROS = {
     mensagem: 'Este negócio tem uma venda e não pode ser excluído.',
     ajuda: 'Cancele a venda antes de excluir, ou ganhe ou perca o negócio para tirá-lo do quadro.',
   },
+  ESTOQUE_INSUFICIENTE: {
+    status: 409,
+    mensagem: 'Não há estoque que chegue.',
+    ajuda:
+      'Diminua a quantidade, libere o que outros documentos reservam, ou dê entrada no que chegou.',
+  },
+  COMISSAO_FORA_DE_ORDEM: {
+    status: 409,
+    mensagem: 'A comissão não passa a esta situação.',
+    ajuda: 'Libere antes de pagar; o que foi estornado fica estornado.',
+  },
   LOTE_DESFEITO: {
     status: 409,
     mensagem: 'Esta alteração já foi desfeita.',
     ajuda: 'Faça a alteração de novo se precisar.',
   },
-  IMAGEM_INVALIDA: {
+  ANEXO_INVALIDO: {
     status: 400,
-    mensagem: 'Este arquivo não é uma imagem que possamos guardar.',
-    ajuda: 'Envie uma imagem jpg, jpeg, png, gif ou bmp de até 15 MB.',
-  },
-  NADA_A_DESFAZER: {
-    status: 409,
-    mensagem: 'Não há movimento para desfazer neste negócio.',
-    ajuda: 'Atualize o quadro para ver a situação atual.',
+    mensagem: 'Este arquivo não é de um tipo que guardamos.',
+    ajuda:
+      'Envie PDF, desenho (DWG, DXF, STEP), planilha (XLSX, ODS, CSV), documento (DOCX, ODT, PPTX, TXT) ou imagem (JPG, PNG, WebP, BMP, GIF).',
   },
   ULTIMO_ADMINISTRADOR: {
     status: 409,
@@ -233,6 +238,13 @@ export const ERROS = {
     mensagem: 'Esta importação já foi desfeita.',
     ajuda: 'Importe o arquivo novamente se precisar.',
   },
+
+  ...ERROS_DO_CICLO,
+  ...ERROS_DA_VENDA,
+  ...ERROS_DA_PROPOSTA,
+  ...ERROS_DA_FINALIZACAO,
+  ...ERROS_DO_RECEBIMENTO,
+  ...ERROS_DA_SEPARACAO,
 
   ENVIO_LENTO: {
     status: 408,
@@ -274,6 +286,16 @@ export const ERROS = {
     status: 500,
     mensagem: 'Algo inesperado aconteceu.',
     ajuda: 'Tente realizar novamente a operação.',
+  },
+  CONSULTA_CNPJ_FALHOU: {
+    status: 503,
+    mensagem: 'Erro ao buscar dados do CNPJ',
+    ajuda: 'Tente novamente em alguns minutos, ou preencha os dados à mão.',
+  },
+  CONSULTA_CEP_FALHOU: {
+    status: 503,
+    mensagem: 'Erro ao buscar o CEP',
+    ajuda: 'Tente novamente em alguns minutos, ou preencha o endereço à mão.',
   },
   INDISPONIVEL: {
     status: 503,

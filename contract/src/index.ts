@@ -1,7 +1,19 @@
 import type { Endpoint } from './endpoint.ts';
 import * as acompanhamento from './acompanhamento/endpoints.ts';
 import * as atividade from './atividade/endpoints.ts';
+import * as auditoria from './auditoria/endpoints.ts';
+import * as carteira from './carteira/endpoints.ts';
+import * as aviso from './aviso/endpoints.ts';
+import * as consulta from './consulta/endpoints.ts';
 import * as empresa from './empresa/endpoints.ts';
+import * as logo from './empresa/logo/endpoints.ts';
+import * as comissao from './comissao/endpoints.ts';
+import * as email from './email/endpoints.ts';
+import * as distribuicoes from './distribuicao/endpoints.ts';
+import * as contarec from './contarec/endpoints.ts';
+import * as estoque from './estoque/endpoints.ts';
+import * as imposto from './imposto/endpoints.ts';
+import * as meta from './meta/endpoints.ts';
 import * as negocio from './negocio/endpoints.ts';
 import * as anexo from './negocio/anexo/endpoints.ts';
 import * as ciclo from './negocio/ciclo/endpoints.ts';
@@ -10,25 +22,37 @@ import * as ficha from './negocio/ficha/endpoints.ts';
 import * as importacao from './negocio/importacao/endpoints.ts';
 import * as lixeira from './negocio/lixeira/endpoints.ts';
 import * as lote from './negocio/lote/endpoints.ts';
+import * as fichaDoCliente from './pessoa/ficha/endpoints.ts';
 import * as painel from './painel/endpoints.ts';
 import * as pedvenda from './pedvenda/endpoints.ts';
+import * as envio from './pedvenda/envio/endpoints.ts';
+import * as expedicao from './pedvenda/expedicao/endpoints.ts';
+import * as finalizacao from './pedvenda/finalizacao/endpoints.ts';
 import * as perfil from './perfil/endpoints.ts';
 import * as board from './pipeline/board/endpoints.ts';
 import * as pipeline from './pipeline/endpoints.ts';
 import * as estagio from './pipeline/estagio/endpoints.ts';
 import * as plataforma from './plataforma/endpoints.ts';
 import * as processo from './processo/endpoints.ts';
+import * as proposta from './proposta/endpoints.ts';
 import { recursos } from './recursos.ts';
 import * as sessao from './sessao/endpoints.ts';
+import * as tabpreco from './tabpreco/endpoints.ts';
+import * as minhaConta from './usuario/conta/endpoints.ts';
+import * as transferencia from './usuario/transferencia/endpoints.ts';
 import * as usuario from './usuario/endpoints.ts';
 import * as visao from './visao/endpoints.ts';
 
 /** Every call of the product, by noun: the only barrel. The page imports single endpoint files instead. */
 export const api = {
   sessao,
+  auditoria,
   usuario,
+  minhaConta,
+  transferencia,
   perfil,
-  empresa,
+  empresa: { ...recursos.empresa.api, ...empresa },
+  logo,
   negocio,
   ciclo,
   lote,
@@ -38,21 +62,44 @@ export const api = {
   exportacao,
   acompanhamento,
   atividade,
+  aviso,
   tipoAtividade: recursos.tipoAtividade.api,
   representante: recursos.representante.api,
+  email,
   pedvenda,
+  meta,
+  envio,
+  proposta,
+  finalizacao,
+  expedicao,
   importacao,
   pipeline,
   estagio,
   board,
   visao,
   pessoa: recursos.pessoa.api,
+  fichaDoCliente,
+  consulta,
   produto: recursos.produto.api,
   unidade: recursos.unidade.api,
   grupoProduto: recursos.grupoProduto.api,
+  comissao,
+  contarec,
+  regraComissao: recursos.regraComissao.api,
+  estoque,
+  localEstoque: recursos.localEstoque.api,
+  preco: tabpreco,
+  impostos: imposto,
+  imposto: recursos.imposto.api,
+  tabPreco: recursos.tabPreco.api,
   condPag: recursos.condPag.api,
   formaPag: recursos.formaPag.api,
   transp: recursos.transp.api,
+  regiao: recursos.regiao.api,
+  modeloTexto: recursos.modeloTexto.api,
+  distribuicao: recursos.distribuicao.api,
+  distribuicoes,
+  carteira,
   etiqueta: recursos.etiqueta.api,
   segmento: recursos.segmento.api,
   origemContato: recursos.origemContato.api,

@@ -48,6 +48,11 @@ export const MODULOS = {
     acoes: {
       ver: { codigo: 1, descricao: 'Ver clientes', padrao: TODOS },
       editar: { codigo: 2, descricao: 'Criar e alterar clientes', padrao: TODOS },
+      anonimizar: {
+        codigo: 3,
+        descricao: 'Exportar e anonimizar os dados de uma pessoa',
+        padrao: SO_ADMINISTRADOR,
+      },
     },
   },
   cadastro: {
@@ -80,7 +85,62 @@ export const MODULOS = {
   painel: {
     codigo: 6,
     nome: 'Painéis',
-    acoes: { ver: { codigo: 1, descricao: 'Ver painéis', padrao: TODOS } },
+    acoes: {
+      ver: { codigo: 1, descricao: 'Ver painéis', padrao: TODOS },
+      metas: { codigo: 2, descricao: 'Definir metas', padrao: GESTAO },
+    },
+  },
+  venda: {
+    codigo: 7,
+    nome: 'Vendas',
+    acoes: {
+      ver: { codigo: 1, descricao: 'Ver orçamentos e pedidos', padrao: TODOS },
+      editar: { codigo: 2, descricao: 'Criar e alterar orçamentos e pedidos', padrao: TODOS },
+      aprovar: { codigo: 3, descricao: 'Aprovar descontos acima do limite', padrao: GESTAO },
+      finalizar: { codigo: 4, descricao: 'Separar, finalizar e entregar pedidos', padrao: GESTAO },
+      margem: { codigo: 5, descricao: 'Ver custo, margem e comissão', padrao: GESTAO },
+    },
+  },
+  estoque: {
+    codigo: 8,
+    nome: 'Estoque',
+    acoes: {
+      ver: { codigo: 1, descricao: 'Ver saldos e movimentos', padrao: TODOS },
+      editar: { codigo: 2, descricao: 'Dar entrada, saída e contar', padrao: GESTAO },
+    },
+  },
+  comissao: {
+    codigo: 9,
+    nome: 'Comissões',
+    acoes: {
+      ver: { codigo: 1, descricao: 'Ver comissões', padrao: TODOS },
+      editar: { codigo: 2, descricao: 'Criar regras, liberar e pagar comissões', padrao: GESTAO },
+    },
+  },
+  carteira: {
+    codigo: 10,
+    nome: 'Carteira',
+    acoes: {
+      redistribuir: { codigo: 1, descricao: 'Redistribuir carteira e etiquetas', padrao: GESTAO },
+    },
+  },
+  integracao: {
+    codigo: 11,
+    nome: 'Integrações',
+    acoes: {
+      editar: {
+        codigo: 1,
+        descricao: 'Configurar webhooks, telefonia e caixas de e-mail',
+        padrao: SO_ADMINISTRADOR,
+      },
+    },
+  },
+  auditoria: {
+    codigo: 12,
+    nome: 'Auditoria',
+    acoes: {
+      ver: { codigo: 1, descricao: 'Ver e exportar a auditoria', padrao: SO_ADMINISTRADOR },
+    },
   },
 } as const satisfies Record<string, { codigo: number; nome: string; acoes: Record<string, Acao> }>;
 
@@ -113,6 +173,11 @@ export const TODAS_PERMISSOES = Object.keys(PERMISSOES) as Permissao[];
 /** The permissions of a module, in their order. */
 export const permissoesDoModulo = (modulo: Modulo): Permissao[] =>
   TODAS_PERMISSOES.filter((uma) => PERMISSOES[uma].modulo === MODULOS[modulo].codigo);
+
+/** Held by profiles already, and asked for by no call yet: nobody is offered a switch that changes nothing. */
+const SEM_USO: ReadonlySet<Permissao> = new Set(['pessoa.anonimizar', 'integracao.editar']);
+/** Whether a permission is offered to who sets rights up. */
+export const seOferece = (uma: Permissao): boolean => !SEM_USO.has(uma);
 
 /** What an endpoint demands: nothing ("publica"), a valid session ("sessao"), or a permission. */
 export type Exigencia = 'publica' | 'sessao' | Permissao;

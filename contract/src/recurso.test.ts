@@ -2,6 +2,7 @@ import { describe, expect, expectTypeOf, test } from 'vitest';
 import * as z from 'zod/mini';
 import type { Entrada, EntradaCrua } from './endpoint.ts';
 import { campo } from './recurso/campo.ts';
+import { linhas } from './recurso/linhas.ts';
 import { contarUso, lerUso } from './recurso/usos.ts';
 import { recurso, type LinhaDe } from './recurso.ts';
 import { recursos } from './recursos.ts';
@@ -13,7 +14,7 @@ const tudo = recurso({
   prefixo: 'tudo',
   nome: { um: 'tudo', varios: 'tudos', genero: 'm' },
   permissao: { ver: 'cadastro.ver', editar: 'cadastro.editar' },
-  pagina: { rota: '/apps/crm/tudo', grupo: 'equipe', ajuda: 'Todos os tipos de campo.' },
+  pagina: { rota: '/apps/crm/tudo', grupo: 'empresa', ajuda: 'Todos os tipos de campo.' },
   campos: {
     tudo_nome: campo.texto({ rotulo: 'Nome', max: 5, exigido: true, principal: true }),
     tudo_nota: campo.texto({ rotulo: 'Nota', max: 5 }),
@@ -27,6 +28,18 @@ const tudo = recurso({
     tudo_icone: campo.icone({ rotulo: 'Ícone' }),
     tudo_tempo: campo.duracao({ rotulo: 'Tempo' }),
     segmento_codigo: campo.referencia({ rotulo: 'Segmento', a: segmento }),
+  },
+  linhas: {
+    partes: linhas({
+      tabela: 'tudo_parte',
+      prefixo: 'parte',
+      nome: { um: 'parte', varios: 'partes', genero: 'f' },
+      max: 2,
+      campos: {
+        parte_nome: campo.texto({ rotulo: 'Nome', max: 5, exigido: true, principal: true }),
+        segmento_codigo: campo.referencia({ rotulo: 'Segmento', a: segmento }),
+      },
+    }),
   },
   usadoPor: [],
 });
@@ -60,9 +73,15 @@ describe('what is sent', () => {
     ['tudo_tempo', 0, 'tudo_tempo', 'Informe 1 ou mais.'],
     ['segmento_codigo', 0, 'segmento_codigo', 'Informe um código válido.'],
     ['segmento_codigo', null, null],
+    ['partes', [], null],
+    ['partes', [{ parte_codigo: 3, parte_nome: 'a' }, { parte_nome: 'b' }], null],
+    ['partes', [{ parte_nome: 'a' }, { parte_nome: '' }], 'partes.1.parte_nome'],
+    ['partes', [{ parte_nome: 'a', parte_ordem: 2 }], 'partes.0'],
+    ['partes', [{}, {}, {}], 'partes', 'São no máximo 2 partes.'],
+    ['partes', {}, 'partes', 'Envie uma lista.'],
   ])('%s = %j', (nome, valor, recusado, aviso) => {
     const lido = tudo.api.salvar.input.safeParse({ ...certo, [nome]: valor });
-    const achados = lido.error?.issues.map((i) => [i.path[0], i.message]) ?? [];
+    const achados = lido.error?.issues.map((i) => [i.path.join('.'), i.message]) ?? [];
     if (recusado === null) expect(achados).toEqual([]);
     else expect(achados[0]).toEqual([recusado, aviso ?? achados[0]?.[1]]);
     expect(JSON.stringify(achados)).not.toMatch(/Invalid|expected/);
@@ -88,6 +107,7 @@ describe('the list', () => {
     [{ ORDEM: 'segmento_descricao' }, []],
     [{ ORDEM: 'tudo_valor DESC' }, ['ORDEM']],
     [{ ORDEM: 'clienteregistro_codigo' }, ['ORDEM']],
+    [{ ORDEM: 'partes' }, ['ORDEM']],
     [{ tudo_cor: [15] }, ['tudo_cor']],
     [{ tudo_tipo: ["A'"] }, ['tudo_tipo']],
     [{ SQL_LIMIT: 201 }, ['SQL_LIMIT']],
@@ -124,6 +144,12 @@ test('the types of rows and inputs are exactly those of the fields', () => {
   expectTypeOf<F['tudo_cor']>().toEqualTypeOf<number[] | undefined>();
   expectTypeOf<EntradaCrua<typeof tudo.api.getPorCampos>['CAMPOS'][number]>().toEqualTypeOf<
     keyof L
+  >();
+  type Parte = NonNullable<L['partes']>[number];
+  expectTypeOf<Parte['parte_codigo']>().toEqualTypeOf<number>();
+  expectTypeOf<Parte['segmento_descricao']>().toEqualTypeOf<string | null>();
+  expectTypeOf<NonNullable<E['partes']>[number]['parte_codigo']>().toEqualTypeOf<
+    number | undefined
   >();
   expectTypeOf(tudo.mostra).toEqualTypeOf<'tudo_nome'>();
   expectTypeOf(tudo.chave).toEqualTypeOf<'tudo_codigo'>();

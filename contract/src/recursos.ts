@@ -1,14 +1,22 @@
 import { tipoAtividade } from './atividade/tipo/recurso.ts';
 import { condPag } from './cond-pag/recurso.ts';
+import { localEstoque } from './estoque/local/recurso.ts';
+import { distribuicao } from './distribuicao/recurso.ts';
+import { empresa } from './empresa/recurso.ts';
 import { etiqueta } from './etiqueta/recurso.ts';
 import { formaPag } from './forma-pag/recurso.ts';
 import { grupoProduto } from './grupo-produto/recurso.ts';
+import { imposto } from './imposto/recurso.ts';
+import { modeloTexto } from './modelo-texto/recurso.ts';
 import { motivoPerda } from './motivo-perda/recurso.ts';
 import { origemContato } from './origem-contato/recurso.ts';
 import { pessoa } from './pessoa/recurso.ts';
 import { produto } from './produto/recurso.ts';
+import { regraComissao } from './comissao/regra/recurso.ts';
+import { regiao } from './regiao/recurso.ts';
 import { representante } from './representante/recurso.ts';
 import { segmento } from './segmento/recurso.ts';
+import { tabPreco } from './tabpreco/recurso.ts';
 import { transp } from './transp/recurso.ts';
 import { unidade } from './unidade/recurso.ts';
 
@@ -24,7 +32,15 @@ export const recursos = {
   produto,
   unidade,
   grupoProduto,
+  tabPreco,
+  imposto,
+  localEstoque,
+  regraComissao,
   condPag,
   formaPag,
   transp,
+  empresa,
+  regiao,
+  modeloTexto,
+  distribuicao,
 };

@@ -18,3 +18,6 @@ export const rotuloDaOperacao = (operacao: string): string =>
 export const porPagina = (quantos: number): string => `${quantos} per page`;
 export const ANTERIOR = 'Previous';
 export const SEGUINTE = 'Next';
+
+/** What stands where a value has no text. */
+export const NAO_DEFINIDO = 'NÃO DEFINIDO';

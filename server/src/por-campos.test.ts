@@ -71,7 +71,7 @@ const CASOS = [
     pedvenda,
     'pedvenda_numero',
     {
-      '': ['b', 'a', 'c'],
+      '': ['b', 'c', 'a'],
       pedvenda_numero: ['a', 'b', 'c'],
       'pedvenda_numero desc': ['c', 'b', 'a'],
       pedvenda_valor: ['a', 'b', 'c'],

@@ -9,6 +9,7 @@ import { registrarEmails } from './platform/email/email-fila.ts';
 import { conferirLugar } from './platform/email/retencao.ts';
 import { Assinaturas } from './platform/http/eventos.ts';
 import { rondaDasSomas } from './negocio/somas/acertar.ts';
+import { rondaDaValidade } from './pedvenda/validade/vencer.ts';
 import { rondaDaLimpeza } from './platform/fila/limpeza.ts';
 import { Relogio } from './platform/fila/relogio.ts';
 import { criarLog } from './platform/log.ts';
@@ -59,7 +60,11 @@ export async function criarServidor(config: Config, conexao: Conexao): Promise<S
   });
   registrarEmails();
   const trabalhador = new Trabalhador({ banco, config, difusor, log });
-  const relogio = new Relogio(banco, log, [rondaDaLimpeza(banco, log), rondaDasSomas(banco)]);
+  const relogio = new Relogio(banco, log, [
+    rondaDaLimpeza(banco, log),
+    rondaDasSomas(banco),
+    rondaDaValidade({ banco, config, difusor }),
+  ]);
   const app = await criarApp({ config, banco, difusor, lidas, usos, assinaturas, log, estado });
   await conferirLugar(banco, config, log);
   await difusor.ligar();

@@ -1,14 +1,8 @@
-import { getDicionarios, getQuadro } from '@praca/contract/negocio/endpoints.ts';
-import { ler as lerFicha } from '@praca/contract/negocio/ficha/endpoints.ts';
-import { funilVendas } from '@praca/contract/painel/endpoints.ts';
-import {
-  getListaEstagioByPipeline,
-  getListaPipelinesBoard,
-} from '@praca/contract/pipeline/endpoints.ts';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { Outlet } from '@tanstack/react-router';
 import { Fragment, lazy, Suspense, useEffect } from 'react';
 import { armazenamentoRecusado, assinarArmazenamento } from './platform/armazenamento.ts';
+import { SinoDeAvisos } from './features/aviso/parts/SinoDeAvisos.tsx';
 import { DiasDeTeste } from './features/empresa/parts/DiasDeTeste.tsx';
 import { EmpresaAtual } from './features/empresa/parts/EmpresaAtual.tsx';
 import { EnviosParados } from './features/empresa/parts/EnviosParados.tsx';
@@ -18,6 +12,8 @@ import { BloqueioSobreTela } from './features/sessao/BloqueioSobreTela.tsx';
 import { bloquear } from './features/sessao/verbos.ts';
 import { AppShell } from './layout/AppShell.tsx';
 import { mensagensDe } from './platform/erro-api.ts';
+import { quandoATelaEstiver } from './platform/quando-a-tela-estiver.ts';
+import { quandoHouverRede } from './platform/quando-houver-rede.ts';
 import { queryClient } from './platform/query.ts';
 import { telasDoAparelho } from './platform/telas-guardadas.ts';
 import { irParaEntrada } from './platform/renovacao.ts';
@@ -33,7 +29,15 @@ const carregarCapa = async () => {
   return { default: (await capa).CapaDoBloqueio };
 };
 const CapaDoBloqueio = lazy(carregarCapa);
-const OCIO_MS = 3_000;
+const FilaDeSaida = lazy(async () => {
+  await quandoATelaEstiver();
+  const { FilaDeSaida: Fila } = await quandoHouverRede(
+    () => import('./features/atividade/saida/FilaDeSaida.tsx'),
+  );
+  return { default: Fila };
+});
+/** Long after the screen is there: until then it would stand in its way. */
+const OCIO_MS = 20_000;
 
 /** The cover must be at hand when the session ends, with or without network. */
 const useCapaDeReserva = () => {
@@ -79,15 +83,7 @@ const useSaidaDaSessao = () => {
 };
 
 /** Done when what this device keeps for its person is at hand; the screen is drawn after it. */
-export const prepararArea = (): Promise<void> =>
-  telasDoAparelho(queryClient, [
-    getQuadro,
-    getDicionarios,
-    getListaEstagioByPipeline,
-    getListaPipelinesBoard,
-    funilVendas,
-    lerFicha,
-  ]);
+export const prepararArea = (): Promise<void> => telasDoAparelho(queryClient);
 
 /** Everything behind the login: data, floating parts, the frame, and the cover of the locked screen. */
 export function AreaLogada() {
@@ -110,9 +106,17 @@ export function AreaLogada() {
               <ProcessosEmAndamento />
               <DiasDeTeste />
               <EmpresaAtual />
+              <SinoDeAvisos />
             </>
           }
-          sobTopo={<EnviosParados />}
+          sobTopo={
+            <>
+              <EnviosParados />
+              <Suspense>
+                <FilaDeSaida />
+              </Suspense>
+            </>
+          }
           aoBloquear={bloquearTela}
         >
           {/* Of another company nothing that is on the screen holds. */}

@@ -8,6 +8,7 @@ import { paths } from './paths.ts';
 import { chamar } from './platform/api-client.ts';
 import { conferirAppVersion } from './platform/app-version.ts';
 import { ouvirTeclado } from './platform/atalhos.ts';
+import { depoisDePintar } from './platform/depois-de-pintar.ts';
 import { usarNavegador } from './platform/navegacao.ts';
 import { vigiarConexao } from './platform/online.ts';
 import { iniciarPreferencias } from './platform/preferencias.ts';
@@ -49,4 +50,6 @@ const iniciar = () => {
 };
 
 if (conferirAppVersion()) window.location.replace(paths.login);
+// What the last visit saw is painted before the page begins to draw itself.
+else if (document.getElementById('vista')) depoisDePintar(iniciar);
 else iniciar();

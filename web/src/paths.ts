@@ -8,6 +8,7 @@ export const paths = {
   criarConta: '/account/create-new-account',
   criarConta2: '/account/register2',
   maisDados: '/account/new-account-more-info',
+  segundoFator: '/account/segundofator',
   confirmar: '/account/confirm',
   confirmar2: '/account/confirm2',
   esqueciSenha: '/account/forget-password',
@@ -24,6 +25,9 @@ export const paths = {
   erro500: '/error-500',
   manutencao: '/maintenance',
 
+  /** A quote for its customer. */
+  proposta: '/proposta/$token',
+
   funilVendas: '/dashboard/crm/funilvendas',
   pipelineBoard: '/apps/crm/pipeline/$board_type',
   pipeline: '/apps/crm/pipeline/$board_type/$pipeline_type',
@@ -32,6 +36,7 @@ export const paths = {
   lixeira: '/apps/crm/lixeira',
   importacao: '/apps/crm/importacaodenegocio',
   estagios: '/apps/crm/estagio/listaestagio',
+  quadros: '/apps/crm/board',
   chavesApi: '/apps/crm/usuario/chavesapi',
   minhaConta: '/apps/crm/usuario/minhaconta',
   visualizador: '/fileviewer/$url',
@@ -39,29 +44,58 @@ export const paths = {
   visualizadorAlheio: '/fileviewer/$',
 
   atividades: '/apps/crm/atividades',
+  avisos: '/apps/crm/avisos',
   graficoVendas: '/dashboard/crm/graficovendas',
   indicador: '/dashboard/crm/indicador',
+  metas: '/apps/crm/meta',
   graficoProspect: '/dashboard/crm/graficoprospect',
   graficoLeads: '/dashboard/crm/graficoleads',
   graficoOportunidades: '/dashboard/crm/graficooportunidades',
   graficoEtiqueta: '/dashboard/crm/etiqueta',
   listaVendas: '/apps/vendas/listagemvendas/listavendas',
+  aprovacoes: '/apps/vendas/aprovacoes',
+  vendaNova: '/apps/vendas/cadastrovendas/cadastraVendas',
+  venda: '/apps/vendas/cadastrovendas/dadosVendas/$empresa_codigo/$pedvenda_codigo',
+  vendaDoNegocio:
+    '/apps/vendas/cadastrovendas/dadosVendasNegocio/$empresa_codigo/$pedvenda_codigo/$negocio_codigo',
+  orcamentoDoNegocio: '/apps/vendas/cadastrovendas/cadastraOrcamentoNegocio/$negocio_codigo',
+  finalizacao: '/apps/vendas/finalizacao/parcial/$empresa_codigo/$pedvenda_codigo',
+  preSeparacao: '/apps/vendas/expedicao/preSeparacao/$empresa_codigo/$pedvenda_codigo',
+  estoque: '/apps/crm/estoque',
+  precosDaTabela: '/apps/crm/tabpreco/$tabpreco_codigo',
+  comissoes: '/apps/vendas/comissao',
+  contasAReceber: '/apps/financeiro/contasareceber',
   cadastros: '/apps/crm/cadastros',
-  motivosDePerda: '/apps/crm/motivoperda',
-  segmentos: '/apps/crm/segmento',
-  origensDeContato: '/apps/crm/origemContato',
-  etiquetas: '/apps/crm/etiqueta',
-  tiposDeTarefa: '/apps/crm/tipoatividade',
-  representantes: '/apps/crm/representante',
   clientes: '/apps/crm/pessoa',
-  produtos: '/apps/crm/produto',
-  unidades: '/apps/crm/unidade',
-  gruposDeProdutos: '/apps/crm/grupoproduto',
-  condicoesDePagamento: '/apps/crm/condpag',
-  formasDePagamento: '/apps/crm/formapag',
-  transportadoras: '/apps/crm/transp',
+  regrasDeComissao: '/apps/crm/regracomissao',
+  cliente: '/apps/crm/pessoa/$pessoa_codigo',
   usuarios: '/apps/crm/usuario',
   perfis: '/apps/crm/perfil',
+  auditoria: '/apps/crm/auditoria',
+  empresas: '/apps/crm/empresa',
+  carteira: '/apps/crm/redistribuicaodecarteira',
+} as const;
+
+/** The described cadastros that ask for `cadastro.ver` and nothing of their own: where each is, and what it is called. */
+export const CADASTROS = {
+  '/apps/crm/motivoperda': 'Motivos de perda',
+  '/apps/crm/segmento': 'Segmentos',
+  '/apps/crm/origemContato': 'Origens de contato',
+  '/apps/crm/etiqueta': 'Etiquetas',
+  '/apps/crm/tipoatividade': 'Tipos de tarefa',
+  '/apps/crm/representante': 'Representantes',
+  '/apps/crm/produto': 'Produtos',
+  '/apps/crm/unidade': 'Unidades',
+  '/apps/crm/grupoproduto': 'Grupos de produtos',
+  '/apps/crm/tabpreco': 'Tabelas de preço',
+  '/apps/crm/imposto': 'Regras de imposto',
+  '/apps/crm/localestoque': 'Locais de estoque',
+  '/apps/crm/condpag': 'Condições de pagamento',
+  '/apps/crm/formapag': 'Formas de pagamento',
+  '/apps/crm/transp': 'Transportadoras',
+  '/apps/crm/regiao': 'Regiões',
+  '/apps/crm/modelotexto': 'Modelos de texto',
+  '/apps/crm/distribuicaoAutomatica': 'Distribuições automáticas',
 } as const;
 
 /** The board of one type, as the menu writes it. */
@@ -72,6 +106,9 @@ export const caminhoDoQuadro = (
 /** The page of one deal. */
 export const caminhoDoNegocio = (codigo: number): string =>
   paths.negocio.replace('$negocio_codigo', String(codigo));
+
+/** The page of one customer. */
+export const caminhoDoCliente = (codigo: number): string => `${paths.clientes}/${codigo}`;
 
 /** The page that shows one file of ours. */
 export const caminhoDoArquivo = (codigo: number): string =>

@@ -92,7 +92,7 @@ const deInteiro = (inteiro: bigint, casas: number): string => {
   return inteiro < 0n ? `-${texto}` : texto;
 };
 
-const dividir = (numerador: bigint, divisor: bigint): bigint => {
+const dividirInteiros = (numerador: bigint, divisor: bigint): bigint => {
   const negativo = numerador < 0n !== divisor < 0n;
   const n = numerador < 0n ? -numerador : numerador;
   const d = divisor < 0n ? -divisor : divisor;
@@ -127,7 +127,14 @@ export const multiplicar = (a: string, b: string, casas = 2): string => {
   const produto = paraInteiro(a, casasDe(a)) * paraInteiro(b, casasDe(b));
   return escala <= casas
     ? deInteiro(produto * 10n ** BigInt(casas - escala), casas)
-    : deInteiro(dividir(produto, 10n ** BigInt(escala - casas)), casas);
+    : deInteiro(dividirInteiros(produto, 10n ** BigInt(escala - casas)), casas);
+};
+
+/** `a ÷ b` rounded once, half away from zero; `b` is not zero. */
+export const dividir = (a: string, b: string, casas = 2): string => {
+  const [ca, cb] = [casasDe(a), casasDe(b)];
+  const numerador = paraInteiro(a, ca) * 10n ** BigInt(cb + casas);
+  return deInteiro(dividirInteiros(numerador, paraInteiro(b, cb) * 10n ** BigInt(ca)), casas);
 };
 
 /** `percentual` % of the amount, rounded once: `porcento('1000.00', '12.5')` is `125.00`. */

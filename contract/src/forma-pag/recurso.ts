@@ -10,7 +10,7 @@ export const formaPag = recurso({
   permissao: { ver: 'cadastro.ver', editar: 'cadastro.editar' },
   pagina: {
     rota: '/apps/crm/formapag',
-    grupo: 'produtos',
+    grupo: 'vendas',
     ajuda: 'Com que se paga: boleto, Pix, cartão.',
   },
   campos: {
@@ -41,5 +41,5 @@ export const formaPag = recurso({
       },
     }),
   },
-  usadoPor: [],
+  usadoPor: ['pedvenda.formapag_codigo'],
 });

@@ -10,7 +10,7 @@ export const grupoProduto = recurso({
   permissao: { ver: 'cadastro.ver', editar: 'cadastro.editar' },
   pagina: {
     rota: '/apps/crm/grupoproduto',
-    grupo: 'produtos',
+    grupo: 'vendas',
     ajuda: 'As famílias dos produtos, para achar e somar.',
   },
   campos: {
@@ -23,5 +23,5 @@ export const grupoProduto = recurso({
       principal: true,
     }),
   },
-  usadoPor: ['produto.grupoprod_codigo'],
+  usadoPor: ['produto.grupoprod_codigo', 'regracomissao.grupoprod_codigo'],
 });

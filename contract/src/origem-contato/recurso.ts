@@ -22,5 +22,5 @@ export const origemContato = recurso({
       principal: true,
     }),
   },
-  usadoPor: ['negocio.orprospect_codigo'],
+  usadoPor: ['negocio.orprospect_codigo', 'distribuicao_participante.orprospect_codigo'],
 });

@@ -9,7 +9,7 @@ export const segmento = recurso({
   permissao: { ver: 'cadastro.ver', editar: 'cadastro.editar' },
   pagina: {
     rota: '/apps/crm/segmento',
-    grupo: 'clientes',
+    grupo: 'negocios',
     ajuda: 'Os ramos de atividade dos clientes e dos negócios.',
   },
   campos: {
@@ -22,5 +22,9 @@ export const segmento = recurso({
       principal: true,
     }),
   },
-  usadoPor: ['negocio.segmento_codigo', 'pessoa.segmento_codigo'],
+  usadoPor: [
+    'negocio.segmento_codigo',
+    'pessoa.segmento_codigo',
+    'distribuicao_participante.segmento_codigo',
+  ],
 });

@@ -10,7 +10,7 @@ export const unidade = recurso({
   permissao: { ver: 'cadastro.ver', editar: 'cadastro.editar' },
   pagina: {
     rota: '/apps/crm/unidade',
-    grupo: 'produtos',
+    grupo: 'vendas',
     ajuda: 'Em que se vende e se conta: peça, quilo, metro.',
   },
   campos: {

@@ -112,7 +112,7 @@ export const cenarioSeguranca = async (banco: Consulta) => {
   const b = await cadastrosDeB(banco);
   const usuarios = { ...(await usuariosDeA(banco, a)), ...(await usuariosDeB(banco, b)) };
   const distauto_codigo = await criarDistribuicao(banco, a.registro.clienteregistro_codigo, {
-    distauto_usuarios: ['rep1.a', 'rep2.a'],
+    usuarios: ['rep1.a', 'rep2.a'],
   });
   const autorDeB = usuarios['adm.b'].usuario_codigo;
   const negocios = await negociosDeB(banco, b, autorDeB);

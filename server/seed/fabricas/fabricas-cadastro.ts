@@ -20,4 +20,29 @@ export const criarOrigem = cadastro('origem_contato', 'orprospect', 'Origem');
 export const criarMotivoPerda = cadastro('motivo_perda', 'motperda', 'Motivo');
 export const criarEtiqueta = cadastro('etiqueta', 'etiqueta', 'Etiqueta');
 export const criarTipoAtividade = cadastro('tipo_atividade', 'tipoatividade', 'Tipo');
-export const criarDistribuicao = cadastro('distribuicao_automatica', 'distauto', 'Distribuição');
+
+/** An automatic distribution whose participants are the users of these logins, in this order. */
+export const criarDistribuicao = async (
+  banco: Consulta,
+  registro: number,
+  { usuarios = [], ...dados }: Linha & { usuarios?: readonly string[] },
+): Promise<number> => {
+  const distauto_codigo = await cadastro('distribuicao_automatica', 'distauto', 'Distribuição')(
+    banco,
+    registro,
+    dados,
+  );
+  for (const [i, login] of usuarios.entries()) {
+    const { rows } = await banco.query(
+      `WITH r AS MATERIALIZED (SELECT set_config('app.registro', $1, true)::bigint AS registro)
+       SELECT u.usuario_codigo FROM r JOIN usuario u ON u.clienteregistro_codigo = r.registro AND u.usuario_login = $2`,
+      [String(registro), login],
+    );
+    await inserir(banco, 'distribuicao_participante', registro, {
+      distauto_codigo,
+      distpart_ordem: i + 1,
+      usuario_codigo: rows[0]?.usuario_codigo,
+    });
+  }
+  return distauto_codigo;
+};

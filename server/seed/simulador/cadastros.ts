@@ -1,12 +1,12 @@
 import { PERFIS_INICIAIS } from '@praca/contract/permissoes.ts';
 import { instanteDe } from './calendario.ts';
-import { vetor } from './copiar.ts';
 import type { Valor } from './copiar.ts';
 import type { Codigos } from './codigos.ts';
 import { catalogoDe, CONDICOES, FORMAS, GRUPOS, TRANSPORTADORAS, UNIDADES } from './catalogo.ts';
 import { cnpjNumerico } from '../fabricas/documentos.ts';
 import type { TipoBoard } from '../fabricas/fabricas.ts';
 import type { Mundo } from './mundo.ts';
+import { precosEEstoque } from './precos.ts';
 import { TAREFAS } from './vida-textos.ts';
 import { ETIQUETAS, MOTIVO_COM_OBS, MOTIVOS, ORIGENS, SEGMENTOS } from './plano.ts';
 
@@ -17,7 +17,7 @@ export const BOARDS: readonly { tipo: TipoBoard; descricao: string }[] = [
   { tipo: 'prospects', descricao: 'Prospects' },
   { tipo: 'leads', descricao: 'Leads' },
   { tipo: 'oportunidades', descricao: 'Oportunidades' },
-  { tipo: 'posvendas', descricao: 'Pós-vendas' },
+  { tipo: 'posvendas', descricao: 'Pós-Vendas' },
 ];
 
 // Customers take the small indexes of the same seed; companies of the registration start far above them.
@@ -174,7 +174,9 @@ const oQueSeVende = ({ plano, inicio }: Mundo, c: Codigos): Lote[] => [
 export const lotesDeCadastro = (mundo: Mundo, c: Codigos, hash: string): Lote[] => {
   const { plano } = mundo;
   const cnpj = (i: number) => cnpjNumerico(plano.semente, INDICE_EMPRESA + i);
-  const logins = plano.usuarios.flatMap((u) => (u.representante === undefined ? [] : [u.login]));
+  const vendedores = plano.usuarios.flatMap((u, i) =>
+    u.representante === undefined ? [] : [c.usuario + i],
+  );
   return [
     {
       tabela: 'clienteregistro',
@@ -232,10 +234,16 @@ export const lotesDeCadastro = (mundo: Mundo, c: Codigos, hash: string): Lote[] 
     },
     {
       tabela: 'distribuicao_automatica',
-      colunas: ['distauto_codigo', 'distauto_descricao', 'distauto_usuarios'],
-      linhas: [[c.distribuicao, 'Representantes em rodízio', vetor(logins)]],
+      colunas: ['distauto_codigo', 'distauto_descricao'],
+      linhas: [[c.distribuicao, 'Representantes em rodízio']],
+    },
+    {
+      tabela: 'distribuicao_participante',
+      colunas: ['distauto_codigo', 'distpart_ordem', 'usuario_codigo'],
+      linhas: vendedores.map((usuario, i) => [c.distribuicao, i + 1, usuario]),
     },
     ...quadros(mundo, c),
     ...oQueSeVende(mundo, c),
+    ...precosEEstoque(mundo, c),
   ];
 };

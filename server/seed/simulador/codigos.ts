@@ -1,5 +1,6 @@
 import type { ClientBase } from 'pg';
 import { catalogoDe, CONDICOES, FORMAS, GRUPOS, TRANSPORTADORAS, UNIDADES } from './catalogo.ts';
+import { LOCAIS, quantosPrecos, REGRAS_DE_COMISSAO, TABELAS } from './tabelas-e-regras.ts';
 import type { Mundo } from './mundo.ts';
 import { MAXIMO } from './vida.ts';
 import { TAREFAS } from './vida-textos.ts';
@@ -35,6 +36,12 @@ export type Codigos = {
   condPag: number;
   formaPag: number;
   transp: number;
+  tabPreco: number;
+  itTabPreco: number;
+  imposto: number;
+  localEstoque: number;
+  movEstoque: number;
+  regraComissao: number;
 };
 
 export const TABELAS_SIMULADAS = {
@@ -64,6 +71,12 @@ export const TABELAS_SIMULADAS = {
   cond_pag: 'condpag_codigo',
   forma_pag: 'formapag_codigo',
   transp: 'transp_codigo',
+  tabpreco: 'tabpreco_codigo',
+  ittabpreco: 'ittabpreco_codigo',
+  imposto: 'imposto_codigo',
+  localestoque: 'localestoque_codigo',
+  movestoque: 'movestoque_codigo',
+  regracomissao: 'regracom_codigo',
 } as const;
 export type TabelaSimulada = keyof typeof TABELAS_SIMULADAS;
 
@@ -92,6 +105,7 @@ export const reservarCodigos = async (cliente: ClientBase, mundo: Mundo): Promis
     'estagio',
     porFunil.reduce((soma, n) => soma + n, 0),
   );
+  const precos = quantosPrecos(mundo);
   return {
     registro: await bloco('clienteregistro', 1),
     empresa: await bloco('empresa', plano.empresas.length),
@@ -121,5 +135,11 @@ export const reservarCodigos = async (cliente: ClientBase, mundo: Mundo): Promis
     condPag: await bloco('cond_pag', CONDICOES.length),
     formaPag: await bloco('forma_pag', FORMAS.length),
     transp: await bloco('transp', TRANSPORTADORAS.length),
+    tabPreco: await bloco('tabpreco', TABELAS.length),
+    itTabPreco: await bloco('ittabpreco', precos.ittabpreco),
+    imposto: await bloco('imposto', precos.imposto),
+    localEstoque: await bloco('localestoque', LOCAIS.length),
+    movEstoque: await bloco('movestoque', precos.movestoque),
+    regraComissao: await bloco('regracomissao', REGRAS_DE_COMISSAO.length),
   };
 };

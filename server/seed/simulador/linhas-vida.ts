@@ -1,6 +1,9 @@
+import { parcelasDe } from '@praca/contract/br/parcelas.ts';
 import type { Atributos, Vinculos } from './atributos.ts';
+import { CONDICOES, FORMAS } from './catalogo.ts';
 import type { Codigos } from './codigos.ts';
 import { linhaDeCopia } from './copiar.ts';
+import { cotar, type ItemCotado } from './itens.ts';
 import type { Mundo } from './mundo.ts';
 import type { Trajetoria } from './trajetoria.ts';
 import { criarVida, MAXIMO } from './vida.ts';
@@ -11,13 +14,23 @@ const COLUNAS = {
   atividade:
     'clienteregistro_codigo atividade_codigo atividade_titulo atividade_dthr atividade_duracao atividade_situacao atividade_dtconclusao atividade_dtcriacao atividade_reagendamentos tipoatividade_codigo negocio_codigo pessoa_codigo usuario_login',
   pedvenda:
-    'clienteregistro_codigo pedvenda_codigo empresa_codigo negocio_codigo pedvenda_numero pedvenda_valor pedvenda_situacao pedvenda_favorito pedvenda_dtcriacao',
+    'clienteregistro_codigo pedvenda_codigo empresa_codigo negocio_codigo pedvenda_numero pedvenda_valor pedvenda_situacao pedvenda_favorito pedvenda_dtcriacao pedvenda_tipo pessoa_codigo repres_codigo usuario_login pedvenda_vlbruto pedvenda_vlprodutos pedvenda_dtvalidade condpag_codigo formapag_codigo pedvenda_pesobruto pedvenda_pesoliquido',
+  itpedvenda:
+    'clienteregistro_codigo pedvenda_codigo itpedvenda_sequencia produto_codigo itpedvenda_descricao itpedvenda_unidade itpedvenda_ncm itpedvenda_quantidade itpedvenda_qtdfinalizada itpedvenda_vlunitario itpedvenda_vltabela itpedvenda_vlcusto itpedvenda_vlliquido itpedvenda_vltotal itpedvenda_pesobruto itpedvenda_pesoliquido',
+  parcpedvenda:
+    'clienteregistro_codigo pedvenda_codigo parcpedvenda_numero parcpedvenda_dtvencimento parcpedvenda_valor',
 } as const;
 type TabelaDaVida = keyof typeof COLUNAS;
 
 /** COPY rows that wait for their deals, by table. */
 export type LinhasDaVida = Record<TabelaDaVida, string[]>;
-export const semVida = (): LinhasDaVida => ({ acompanhamento: [], atividade: [], pedvenda: [] });
+export const semVida = (): LinhasDaVida => ({
+  acompanhamento: [],
+  atividade: [],
+  pedvenda: [],
+  itpedvenda: [],
+  parcpedvenda: [],
+});
 /** The tables with the columns that their rows fill. */
 export const TABELAS_DA_VIDA = (Object.keys(COLUNAS) as TabelaDaVida[]).map((tabela) => ({
   tabela,
@@ -29,6 +42,57 @@ const iso = (instante: number): string => new Date(instante).toISOString();
 /** Cents as the decimal string that the database takes. */
 export const reais = (centavos: number): string =>
   `${Math.floor(centavos / 100)}.${String(centavos % 100).padStart(2, '0')}`;
+
+const VALIDADE_MS = 15 * 24 * 3_600_000;
+
+interface Documento {
+  c: Codigos;
+  linhas: LinhasDaVida;
+  codigo: number;
+}
+
+function escreverItens(
+  { c, linhas, codigo, finalizado }: Documento & { finalizado: boolean },
+  itens: readonly ItemCotado[],
+): void {
+  for (const [n, item] of itens.entries())
+    linhas.itpedvenda.push(
+      linhaDeCopia([
+        c.registro,
+        codigo,
+        n + 1,
+        c.produto + item.produto,
+        item.descricao,
+        item.unidade,
+        item.ncm,
+        item.quantidade,
+        finalizado ? item.quantidade : 0,
+        item.preco,
+        item.preco,
+        item.custo,
+        reais(item.centavos),
+        reais(item.centavos),
+        item.peso,
+        item.peso,
+      ]),
+    );
+}
+
+function escreverParcelas(
+  { c, linhas, codigo }: Documento,
+  total: string,
+  dia: string,
+  condicao: number,
+): void {
+  const [, prazos = '0', entrada = false] = CONDICOES[condicao] ?? [];
+  const parcelas = parcelasDe(total, dia, {
+    prazos: prazos.split('/').map(Number),
+    entrada,
+    diaUtil: false,
+  });
+  for (const p of parcelas)
+    linhas.parcpedvenda.push(linhaDeCopia([c.registro, codigo, p.numero, p.vencimento, p.valor]));
+}
 
 /** Adds the notes, tasks and quotes of deal `i`; answers the code of its favourite quote. */
 export function escreverVida(
@@ -77,6 +141,9 @@ export function escreverVida(
   for (const [k, q] of vida.orcamentos.entries()) {
     const codigo = c.pedvenda + i * MAXIMO.orcamentos + k;
     if (q.favorito) favorito = codigo;
+    const itens = cotar(mundo, i, k, q.centavos);
+    const peso = itens.reduce((soma, item) => soma + Number(item.peso), 0).toFixed(3);
+    const condicao = (i + k) % CONDICOES.length;
     linhas.pedvenda.push(
       linhaDeCopia([
         c.registro,
@@ -88,8 +155,21 @@ export function escreverVida(
         q.situacao,
         q.favorito,
         iso(q.em),
+        q.situacao === 'FI' ? 'P' : 'O',
+        c.pessoa + v.cliente,
+        v.representante === null ? null : c.representante + v.representante,
+        login,
+        reais(q.centavos),
+        reais(q.centavos),
+        iso(q.em + VALIDADE_MS).slice(0, 10),
+        c.condPag + condicao,
+        c.formaPag + (i % FORMAS.length),
+        peso,
+        peso,
       ]),
     );
+    escreverItens({ c, linhas, codigo, finalizado: q.situacao === 'FI' }, itens);
+    escreverParcelas({ c, linhas, codigo }, reais(q.centavos), iso(q.em).slice(0, 10), condicao);
   }
   return favorito;
 }

@@ -107,6 +107,17 @@ describe('simulador', () => {
     }
   });
 
+  it('preços, impostos e comissões estão ligados a produtos, e o livro do estoque soma o saldo', async () => {
+    const [conta] = await perguntar(
+      `SELECT (SELECT count(*)::int FROM tabpreco) AS tabelas, (SELECT count(*)::int FROM ittabpreco i JOIN produto p USING (clienteregistro_codigo, produto_codigo)) AS precos,
+         (SELECT count(*)::int FROM imposto WHERE imposto_tipo = 'ICMS') AS icms, (SELECT count(*)::int FROM imposto i WHERE imposto_ncm <> '' AND NOT EXISTS (SELECT 1 FROM produto p WHERE starts_with(p.produto_ncm, i.imposto_ncm))) AS sobram,
+         (SELECT count(*)::int FROM estoque) AS saldos, (SELECT count(*)::int FROM estoque e WHERE estoque_saldo <> (SELECT sum(movestoque_quantidade) FROM movestoque m WHERE m.produto_codigo = e.produto_codigo AND m.empresa_codigo = e.empresa_codigo)) AS errados`,
+    );
+    expect(conta).toMatchObject({ tabelas: 2, icms: 53, sobram: 0, errados: 0 });
+    expect(conta?.['precos']).toBeGreaterThan(100);
+    expect(conta?.['saldos']).toBeGreaterThan(100);
+  });
+
   it('a história de cada negócio leva ao estágio em que ele está', async () => {
     const errados = await perguntar(
       `WITH passos AS (
@@ -216,6 +227,18 @@ describe('simulador', () => {
     );
     expect(favoritos).toMatchObject({ errados: 0, negocios: favoritos?.['todos'] });
     expect(Number(favoritos?.['todos'])).toBeGreaterThan(20);
+  });
+
+  it('itens e parcelas de um orçamento somam o valor dele', async () => {
+    const [linha] = await perguntar(
+      `SELECT count(*)::int AS todos, count(*) FILTER (WHERE i.soma IS DISTINCT FROM q.pedvenda_valor OR p.soma IS DISTINCT FROM q.pedvenda_valor)::int AS errados
+         FROM pedvenda q
+         LEFT JOIN LATERAL (SELECT sum(round(i.itpedvenda_quantidade * i.itpedvenda_vlunitario, 2)) AS soma FROM itpedvenda i WHERE i.clienteregistro_codigo = 1 AND i.pedvenda_codigo = q.pedvenda_codigo) i ON true
+         LEFT JOIN LATERAL (SELECT sum(p.parcpedvenda_valor) AS soma FROM parcpedvenda p WHERE p.clienteregistro_codigo = 1 AND p.pedvenda_codigo = q.pedvenda_codigo) p ON true
+        WHERE q.clienteregistro_codigo = 1`,
+    );
+    expect(linha).toMatchObject({ errados: 0 });
+    expect(Number(linha?.['todos'])).toBeGreaterThan(20);
   });
 
   it('o pós-venda segue um negócio ganho antes, do mesmo cliente', async () => {

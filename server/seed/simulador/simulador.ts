@@ -38,7 +38,15 @@ export type OpcoesCarga = {
 };
 
 /** Tables that are written in bulk; row level security is not forced on their owner while the load lasts. */
-const TABELAS = [...Object.keys(TABELAS_SIMULADAS), 'usuario_empresa', 'negocio_texto'];
+const TABELAS = [
+  ...Object.keys(TABELAS_SIMULADAS),
+  'usuario_empresa',
+  'distribuicao_participante',
+  'negocio_texto',
+  'estoque',
+  'itpedvenda',
+  'parcpedvenda',
+];
 
 /** The tables that grow with the deals, and the load from which it pays to build their indexes anew. */
 const CRESCEM = [
@@ -48,6 +56,8 @@ const CRESCEM = [
   'acompanhamento',
   'atividade',
   'pedvenda',
+  'itpedvenda',
+  'parcpedvenda',
   'evento',
 ];
 const REFAZ_INDICES = 20_000;

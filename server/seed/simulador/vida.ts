@@ -22,7 +22,7 @@ export type Tarefa = {
 };
 export type Orcamento = {
   centavos: number;
-  situacao: 'O' | 'C' | 'V';
+  situacao: 'OA' | 'CA' | 'FI';
   favorito: boolean;
   em: number;
 };
@@ -86,7 +86,7 @@ const sortearOrcamentos = (
     const cancelado = t.situacao === 'P' ? acaso.chance(0.6) : !escolhido && acaso.chance(0.3);
     return {
       centavos: escolhido ? centavos : Math.max(100, outro),
-      situacao: escolhido && t.situacao === 'G' ? 'V' : cancelado ? 'C' : 'O',
+      situacao: escolhido && t.situacao === 'G' ? 'FI' : cancelado ? 'CA' : 'OA',
       favorito: escolhido,
       em,
     };

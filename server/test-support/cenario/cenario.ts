@@ -40,8 +40,8 @@ export interface Recusa {
 const RASTROS = { exceto: ['evento'] };
 
 /** Opens the server and logs everybody in; call `fechar` in afterAll. */
-export async function abrirCenario(): Promise<Cenario> {
-  const s = await servidorDeTeste();
+export async function abrirCenario(ambiente: Record<string, string> = {}): Promise<Cenario> {
+  const s = await servidorDeTeste(ambiente);
   const c = await cenarioSeguranca(s.dono);
   const entrar = (n: Nome) => s.entrar(c.usuarios[n].usuario_emaillogin, c.usuarios[n].senha);
   const u: Sessoes = {

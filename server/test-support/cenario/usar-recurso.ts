@@ -24,11 +24,73 @@ export async function usarRecurso(s: Cenario, r: Recurso, codigo: number): Promi
       await inserir(s.dono, 'pessoa', s.a, { pessoa_razao: 'Usa', [coluna]: codigo });
     if (tabela === 'produto')
       await inserir(s.dono, 'produto', s.a, { produto_descricao: 'Usa', [coluna]: codigo });
+    if (tabela === 'representante')
+      await inserir(s.dono, 'representante', s.a, {
+        repres_razao: `Usa ${codigo}`,
+        [coluna]: codigo,
+      });
+    if (tabela === 'tabpreco')
+      await inserir(s.dono, 'tabpreco', s.a, {
+        tabpreco_descricao: `Usa ${codigo}`,
+        [coluna]: codigo,
+      });
+    if (tabela === 'regracomissao')
+      await inserir(s.dono, tabela, s.a, {
+        regracom_descricao: `Usa ${coluna.replaceAll('_', ' ')} ${codigo}`,
+        [coluna]: codigo,
+      });
+    if (tabela === 'comissao')
+      await inserir(s.dono, tabela, s.a, {
+        comissao_descricao: 'Usa',
+        empresa_codigo: s.c.a.empresa1.empresa_codigo,
+        [coluna]: codigo,
+      });
+    if (tabela === 'email')
+      await inserir(s.dono, 'email', s.a, {
+        email_sentido: 'S',
+        email_situacao: 'EN',
+        [coluna]: codigo,
+      });
+    if (tabela === 'imposto')
+      await inserir(s.dono, 'imposto', s.a, {
+        imposto_descricao: `Usa ${codigo}`,
+        [coluna]: codigo,
+      });
+    if (tabela === 'pedvenda' || tabela === 'itpedvenda') {
+      const { pedvenda_codigo } = await inserir(s.dono, 'pedvenda', s.a, {
+        empresa_codigo: s.c.a.empresa1.empresa_codigo,
+        pedvenda_numero: `usa${codigo}`,
+        ...(tabela === 'pedvenda' ? { [coluna]: codigo } : {}),
+      });
+      if (tabela === 'itpedvenda')
+        await inserir(s.dono, 'itpedvenda', s.a, {
+          pedvenda_codigo,
+          itpedvenda_sequencia: 1,
+          itpedvenda_descricao: 'Usa',
+          itpedvenda_quantidade: '1',
+          itpedvenda_vlunitario: '1',
+          itpedvenda_vlliquido: '1',
+          itpedvenda_vltotal: '1',
+          [coluna]: codigo,
+        });
+    }
+    if (tabela === 'distribuicao_participante') {
+      const [{ usuario_codigo } = {}] = await s.emA(
+        "SELECT usuario_codigo FROM usuario WHERE usuario_login = 'rep1.a'",
+        [],
+      );
+      await inserir(s.dono, tabela, s.a, {
+        distauto_codigo: s.c.a.distauto_codigo,
+        distpart_ordem: 9,
+        usuario_codigo,
+        [coluna]: codigo,
+      });
+    }
     if (tabela === 'usuario')
       await inserir(s.dono, 'usuario', s.a, {
-        usuario_login: `usa${codigo}`,
+        usuario_login: `usa.${coluna}${codigo}`,
         usuario_nome: 'Usa',
-        usuario_emaillogin: `usa${codigo}@a.exemplo`,
+        usuario_emaillogin: `usa.${coluna}${codigo}@a.exemplo`,
         usuario_senha: 'nenhuma',
         empresa_codigo: s.c.a.empresa1.empresa_codigo,
         perfil_codigo: s.c.a.representante.perfil_codigo,

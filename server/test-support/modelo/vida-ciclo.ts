@@ -35,9 +35,9 @@ const perderUm: NoNegocio = async (v, n, o) => {
   if (recusa) return;
   anotar(n, 'PERDER', linha, orcamentos);
   n.situacao = 'P';
-  const abertos = (await orcamentosDe(v, n.codigo)).filter((q) => q['pedvenda_situacao'] === 'O');
+  const abertos = (await orcamentosDe(v, n.codigo)).filter((q) => q['pedvenda_situacao'] === 'OA');
   expect(abertos).toHaveLength(
-    o.onde % 2 ? 0 : orcamentos.filter((q) => q['pedvenda_situacao'] === 'O').length,
+    o.onde % 2 ? 0 : orcamentos.filter((q) => q['pedvenda_situacao'] === 'OA').length,
   );
 };
 export const perder = doNegocio(perderUm);
@@ -116,7 +116,7 @@ const copiarUm: NoNegocio = async (v, n, o) => {
   expect(await retrato(v)).toEqual(antes);
   const copia = r.dados[0] as { negocio_codigo: number };
   await nasceu(v, copia.negocio_codigo, n.pipeline);
-  const deCopia = (await orcamentosDe(v, n.codigo)).some((q) => q['pedvenda_situacao'] !== 'C');
+  const deCopia = (await orcamentosDe(v, n.codigo)).some((q) => q['pedvenda_situacao'] !== 'CA');
   expect(await orcamentosDe(v, copia.negocio_codigo)).toHaveLength(
     deCopia && copiaVenda === 'S' ? 1 : 0,
   );

@@ -54,7 +54,7 @@ export const criar: Verbo = async (v, o) => {
       negocio_codigo: codigo,
       pedvenda_numero: `ORC-${i}`,
       pedvenda_valor: '75.10',
-      pedvenda_situacao: i === 0 ? 'O' : 'C',
+      pedvenda_situacao: i === 0 ? 'OA' : 'CA',
     });
 };
 
@@ -176,7 +176,7 @@ const desfazerUm: NoNegocio = async (v, n, o) => {
   if (logo) expect(semTempo(linha)).toEqual(semTempo(passo.linha));
   const agora = await orcamentosDe(v, n.codigo);
   const situacoes = (linhas: Linha[]) => linhas.map((q) => q['pedvenda_situacao']);
-  if (cancelar) expect(situacoes(agora)).not.toContain('O');
+  if (cancelar) expect(situacoes(agora)).not.toContain('OA');
   else if (passo.acao === 'MOVER') expect(agora).toEqual(antes);
   else if (logo) expect(agora).toEqual(passo.orcamentos);
   n.passos.pop();

@@ -47,7 +47,7 @@ const ESTADO = `SELECT n.negocio_situacao AS situacao, n.versao, n.pipeline_codi
 const DO_GRUPO = `SELECT (SELECT count(*)::int FROM negocio n WHERE n.clienteregistro_codigo = $1 AND n.negocio_codigo = ANY($2::bigint[])) AS vivos,
     (SELECT count(*)::int FROM negocio n WHERE n.clienteregistro_codigo = $1 AND n.negocio_codigo = ANY($2::bigint[]) AND n.versao = 2) AS mudados,
     (SELECT count(*)::int FROM evento v WHERE v.clienteregistro_codigo = $1 AND v.evento_tabela = 'negocio' AND v.evento_chave = ANY($2::bigint[]::text[])) AS eventos,
-    (SELECT count(*)::int FROM pedvenda q WHERE q.clienteregistro_codigo = $1 AND q.negocio_codigo = ANY($2::bigint[]) AND q.pedvenda_situacao = 'C') AS cancelados,
+    (SELECT count(*)::int FROM pedvenda q WHERE q.clienteregistro_codigo = $1 AND q.negocio_codigo = ANY($2::bigint[]) AND q.pedvenda_situacao = 'CA') AS cancelados,
     (SELECT count(*)::int FROM estagio e WHERE e.clienteregistro_codigo = $1 AND e.estagio_codigo = $3) AS estagio`;
 const CRIAR = `WITH n AS (INSERT INTO negocio (clienteregistro_codigo, empresa_codigo, pipeline_codigo, estagio_codigo, negocio_posicao, negocio_titulo, negocio_valor, negocio_situacao, motperda_codigo, negocio_dtfechamento, negocio_origem)
     SELECT $1, $2, $3, $4, i * 1024, 'Prensa ' || i, 10, $5::text, CASE WHEN $5::text = 'P' THEN $6::bigint END, CASE WHEN $5::text <> 'A' THEN now() END, $7 FROM generate_series(1, $8::int) i RETURNING negocio_codigo),
@@ -75,7 +75,7 @@ export async function abrirOficina(dono: pg.Pool): Promise<Oficina> {
   const olhar: Oficina['olhar'] = (sql, valores = []) => noRegistro(dono, registro, sql, valores);
 
   const criar = async (n: Novo = {}): Promise<{ codigos: number[]; orcamentos: number[] }> => {
-    const { funil = a.funil, situacao = 'A', origem = null, quantos = 1, orcamentos = 'O' } = n;
+    const { funil = a.funil, situacao = 'A', origem = null, quantos = 1, orcamentos = 'OA' } = n;
     const [linha] = await olhar<{ codigos: number[]; orcamentos: number[] }>(CRIAR, [
       registro,
       a.empresa.empresa_codigo,
@@ -97,7 +97,7 @@ export async function abrirOficina(dono: pg.Pool): Promise<Oficina> {
     motivo: false,
     fechado: false,
     ligados: 0,
-    orcamentos: 'OO',
+    orcamentos: 'OAOA',
     eventos: '',
     filhos: '',
   };
@@ -131,8 +131,8 @@ export async function abrirOficina(dono: pg.Pool): Promise<Oficina> {
       {},
       {
         campo: 'NEGOCIO_CODIGO',
-        novo: { situacao: 'P', orcamentos: 'C' },
-        antes: { ...perdido, orcamentos: 'CC', eventos: 'PERDER' },
+        novo: { situacao: 'P', orcamentos: 'CA' },
+        antes: { ...perdido, orcamentos: 'CACA', eventos: 'PERDER' },
         depois: { ...base, versao: 2, eventos: 'PERDER DESFAZER_PERDER' },
       },
     );
@@ -149,7 +149,7 @@ export async function abrirOficina(dono: pg.Pool): Promise<Oficina> {
         'perder',
         ciclo.perder,
         { motperda_codigo, cancelaOrcamento: 'S' },
-        { depois: { ...perdido, versao: 2, orcamentos: 'CC', eventos: 'PERDER' } },
+        { depois: { ...perdido, versao: 2, orcamentos: 'CACA', eventos: 'PERDER' } },
       ),
       await umNegocio('copiar', ciclo.copiar, { dias: 3 }, { depois: { filhos: 'A1111' } }),
       await umNegocio(

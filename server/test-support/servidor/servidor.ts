@@ -166,6 +166,10 @@ const configDeTeste = (ambiente: Record<string, string>): Config =>
     PRACA_DEMO: '0',
     PRACA_LOG: 'silent',
     PRACA_PAGINA: '',
+    PRACA_CNPJ: '0',
+    PRACA_CEP: '0',
+    // The tests of a file share the process with its server: a slow machine is not an overloaded one.
+    PRACA_ATRASO: '60000',
     ...ambiente,
   });
 

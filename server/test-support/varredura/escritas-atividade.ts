@@ -38,6 +38,18 @@ export function daAtividade(m: ReturnType<typeof moldes>): Record<string, Ficha>
       alvos: ['uniproc_codigo'],
       processo: true,
     },
+    'atividade.excluirSerie': {
+      boa: daTarefa('P', { SERIE: 'TODAS' }),
+      alvos: ['atividade_codigo'],
+    },
+    'atividade.desfazer': {
+      boa: async () => {
+        const atividade_codigo = await m.tarefa(await m.negocio());
+        const depois = await m.feito(tarefas.concluir, { atividade_codigo });
+        return { atividade_codigo, versao: depois?.['versao'] };
+      },
+      alvos: ['atividade_codigo'],
+    },
     'atividade.reagendar': {
       boa: daTarefa('P', { atividade_dthr: '2031-01-01T12:00:00Z', atividade_motivo: 'Viajou' }),
       alvos: ['atividade_codigo'],

@@ -1,5 +1,6 @@
 import type { Endpoint } from '@praca/contract/endpoint.ts';
 import { todosEndpoints } from '@praca/contract/index.ts';
+import * as anexo from '@praca/contract/negocio/anexo/endpoints.ts';
 import * as api from '@praca/contract/negocio/endpoints.ts';
 import * as ciclo from '@praca/contract/negocio/ciclo/endpoints.ts';
 import * as lote from '@praca/contract/negocio/lote/endpoints.ts';
@@ -9,6 +10,11 @@ import { recursos } from '@praca/contract/recursos.ts';
 import { criarFunil, criarPessoa } from '../../seed/fabricas/fabricas.ts';
 import type { Cenario } from '../cenario/cenario.ts';
 import { daAtividade } from './escritas-atividade.ts';
+import { doAviso } from './escritas-aviso.ts';
+import { doEstoque } from './escritas-estoque.ts';
+import { doBoard } from './escritas-board.ts';
+import { daVenda } from './escritas-venda.ts';
+import { daVisao } from './escritas-visao.ts';
 import type { Ficha } from './ficha.ts';
 import { moldes } from './moldes.ts';
 
@@ -26,6 +32,8 @@ export interface Escrita {
   referencias: readonly string[];
   /** It goes on as a process; what it names is looked at there. */
   processo: boolean;
+  /** Another right input, where a number or a word more does not make one. */
+  outra?: ((entrada: Linha) => Linha) | undefined;
 }
 
 const DO_NEGOCIO = [
@@ -224,6 +232,18 @@ function fichas(s: Cenario): Record<string, Ficha> {
       boa: async () => ({ anexo_codigo: await m.anexo(await m.negocio()) }),
       alvos: ['anexo_codigo'],
     },
+    'anexo.restaurar': {
+      boa: async () => {
+        const anexo_codigo = await m.anexo(await m.negocio());
+        await s.chamar(
+          anexo.excluir,
+          { anexo_codigo: String(anexo_codigo) },
+          { como: s.u['adm.a'] },
+        );
+        return { anexo_codigo };
+      },
+      alvos: ['anexo_codigo'],
+    },
     'acompanhamento.salvar': {
       boa: deNegocio({ acomp_texto: 'Ligou' }),
       alvos: ['negocio_codigo', 'acomp_codigo'],
@@ -233,10 +253,22 @@ function fichas(s: Cenario): Record<string, Ficha> {
       alvos: ['acomp_codigo'],
     },
     ...daAtividade(m),
+    ...daVenda(m),
     'pipeline.salvar': {
       boa: async () => ({ pipeline_descricao: m.texto(), board_codigo: a.funil.board_codigo }),
       alvos: ['pipeline_codigo'],
       referencias: ['board_codigo'],
+    },
+    'pipeline.ordenar': {
+      async boa() {
+        const board_codigo = await m.criar('board', {
+          board_descricao: m.texto(),
+          board_tipo: 'leads',
+        });
+        const { pipeline_codigo } = await criarFunil(s.dono, s.a, { board_codigo });
+        return { board_codigo, LISTA_PIPELINE: [pipeline_codigo] };
+      },
+      alvos: ['board_codigo'],
     },
     'pipeline.excluir': {
       boa: async () => ({ pipeline_codigo: (await m.funil()).pipeline_codigo }),
@@ -275,31 +307,9 @@ function fichas(s: Cenario): Record<string, Ficha> {
       alvos: ['uniproc_codigo'],
       processo: true,
     },
-    'board.salvar': {
-      boa: async () => ({ board_descricao: m.texto(), board_tipo: 'leads' }),
-      alvos: ['board_codigo'],
-    },
-    'board.excluir': {
-      boa: async () => ({
-        board_codigo: await m.criar('board', { board_descricao: m.texto(), board_tipo: 'leads' }),
-      }),
-      alvos: ['board_codigo'],
-    },
-    'visao.salvar': {
-      boa: async () => ({ visao_descricao: m.texto(), visao_tela: 'lista' }),
-      alvos: ['visao_codigo'],
-    },
-    'visao.excluir': {
-      boa: async () => ({ visao_codigo: await m.visao() }),
-      alvos: ['visao_codigo'],
-    },
-    'visao.definirPadrao': {
-      async boa() {
-        await s.emA('DELETE FROM visao_padrao WHERE clienteregistro_codigo = $1', [s.a]);
-        return { visao_tela: 'lista', visao_codigo: await m.visao() };
-      },
-      alvos: ['visao_codigo'],
-    },
+    ...doBoard(s, m),
+    ...daVisao(s, m),
+    ...doAviso(),
     'pessoa.salvar': {
       boa: async () => ({ pessoa_razao: m.texto() }),
       alvos: ['pessoa_codigo'],
@@ -309,6 +319,7 @@ function fichas(s: Cenario): Record<string, Ficha> {
       boa: async () => ({ pessoa_codigo: (await criarPessoa(s.dono, s.a)).pessoa_codigo }),
       alvos: ['pessoa_codigo'],
     },
+    ...doEstoque(s, m),
     ...Object.assign(
       {},
       ...Object.entries(recursos).map(([modulo, r]) => doRecurso(m, modulo, semTipos(r))),
@@ -329,6 +340,7 @@ export function escritas(s: Cenario): Escrita[] {
       alvos: f.alvos ?? [],
       referencias: f.referencias ?? [],
       processo: f.processo === true,
+      outra: f.outra,
     };
   });
 }

@@ -4,4 +4,6 @@ export interface Ficha {
   alvos?: readonly string[];
   referencias?: readonly string[];
   processo?: true;
+  /** Another right input than this one, where a number or a word more does not make one. */
+  outra?: (entrada: Record<string, unknown>) => Record<string, unknown>;
 }

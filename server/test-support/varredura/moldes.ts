@@ -56,6 +56,78 @@ export const moldes = (s: Cenario) => {
         pedvenda_numero: texto(),
         empresa_codigo: a.empresa1.empresa_codigo,
       }),
+    produto: () => criar('produto', { produto_descricao: texto(), produto_preco: '10.0000' }),
+    venda: async (pedvenda_situacao: string) => {
+      const pedvenda_codigo = await criar('pedvenda', {
+        pedvenda_numero: texto(),
+        pedvenda_situacao,
+        usuario_login: usuario.usuario_login,
+        empresa_codigo: a.empresa1.empresa_codigo,
+      });
+      if (pedvenda_situacao === 'AA')
+        await inserir(s.dono, 'aprovacao', s.a, {
+          pedvenda_codigo,
+          aprovacao_pedidapor: 'rep1.a',
+          aprovacao_desconto: '20',
+          aprovacao_valor: '10',
+        });
+      return pedvenda_codigo;
+    },
+    /** The part of an order of state FP. */
+    async parteDe(pedvenda_codigo: number) {
+      const [parte] = await s.emA(
+        'SELECT finvenda_codigo FROM finvenda WHERE pedvenda_codigo = $1',
+        [pedvenda_codigo],
+      );
+      return Number(parte?.['finvenda_codigo']);
+    },
+    /** An order of two of a product; finalised in part, one of them has left. */
+    async pedido(pedvenda_situacao: 'LI' | 'PS' | 'FP' = 'LI') {
+      const pedvenda_codigo = await criar('pedvenda', {
+        pedvenda_numero: texto(),
+        pedvenda_situacao,
+        pedvenda_tipo: 'P',
+        usuario_login: usuario.usuario_login,
+        empresa_codigo: a.empresa1.empresa_codigo,
+      });
+      const produto_codigo = await criar('produto', {
+        produto_descricao: texto(),
+        produto_referencia: `REF-${pedvenda_codigo}`,
+      });
+      const parte = pedvenda_situacao === 'FP';
+      await inserir(s.dono, 'itpedvenda', s.a, {
+        pedvenda_codigo,
+        itpedvenda_sequencia: 1,
+        produto_codigo,
+        itpedvenda_descricao: texto(),
+        itpedvenda_quantidade: '2',
+        itpedvenda_qtdfinalizada: parte ? '1' : '0',
+        itpedvenda_vlunitario: '0',
+        itpedvenda_vlliquido: '0',
+        itpedvenda_vltotal: '0',
+      });
+      if (parte) {
+        const zeros = Object.fromEntries(
+          ['vlprodutos', 'vlipi', 'vlst', 'vlfrete', 'vlseguro', 'vldespesas', 'valor'].map(
+            (nome) => [`finvenda_${nome}`, '0'],
+          ),
+        );
+        const finvenda_codigo = await criar('finvenda', {
+          pedvenda_codigo,
+          finvenda_sequencia: 1,
+          usuario_login: usuario.usuario_login,
+          finvenda_tipo: 'P',
+          ...zeros,
+        });
+        await inserir(s.dono, 'itfinvenda', s.a, {
+          finvenda_codigo,
+          itpedvenda_sequencia: 1,
+          produto_codigo,
+          itfinvenda_quantidade: '1',
+        });
+      }
+      return pedvenda_codigo;
+    },
     async anexo(negocio_codigo: number) {
       const arquivo_codigo = randomUUID();
       const dono = { usuario_codigo: usuario.usuario_codigo };
@@ -83,6 +155,11 @@ export const moldes = (s: Cenario) => {
     },
     visao: async (usuario_codigo = usuario.usuario_codigo) =>
       criar('visao', { visao_descricao: texto(), visao_tela: 'lista', usuario_codigo }),
+    /** What a call made of a row. */
+    async feito(e: Endpoint, entrada: Linha): Promise<Linha | undefined> {
+      const r = await s.chamar(e, entrada, { como: s.u['adm.a'] });
+      return r.dados[0] as Linha | undefined;
+    },
     async processo(e: Endpoint, entrada: Linha) {
       const r = await s.chamar(e, entrada, { como: s.u['adm.a'] });
       const { uniproc_codigo } = r.dados[0] as { uniproc_codigo: number };

@@ -1,6 +1,8 @@
-import { lazy, useEffect } from 'react';
+import { lazy, Suspense, useEffect } from 'react';
 import { useAtalho } from '../platform/atalhos.ts';
 import { useCtrlZ } from '../kit/desfazer/use-ctrl-z.ts';
+import { quandoATelaEstiver } from '../platform/quando-a-tela-estiver.ts';
+import { quandoHouverRede } from '../platform/quando-houver-rede.ts';
 import { usePreferencias } from '../platform/preferencias.ts';
 import { mostrarAtalhos, useAtalhosAbertos } from './atalhos/atalhos-open.ts';
 import { abrirPaleta, usePaletaAberta } from './paleta/palette-open.ts';
@@ -14,8 +16,14 @@ const SettingsPanel = lazy(() =>
 const AtalhosDialog = lazy(() =>
   import('./atalhos/AtalhosDialog.tsx').then((m) => ({ default: m.AtalhosDialog })),
 );
+const Atrasadas = lazy(async () => {
+  await quandoATelaEstiver();
+  const { Atrasadas: Contagem } = await quandoHouverRede(() => import('./menu/Atrasadas.tsx'));
+  return { default: Contagem };
+});
 
-const OCIO_MS = 1_500;
+/** Well after the screen is there; what is typed before the palette came waits for it. */
+const OCIO_MS = 8_000;
 
 /** What floats over every logged-in screen and comes when it is asked for: palette, settings, shortcuts. */
 export function FlutuantesDaCasca({ aoBloquear }: { aoBloquear: () => void }) {
@@ -27,15 +35,14 @@ export function FlutuantesDaCasca({ aoBloquear }: { aoBloquear: () => void }) {
   useCtrlZ();
   useEffect(() => {
     const buscar = () => void carregarPaleta().catch(() => undefined);
-    if (typeof requestIdleCallback === 'function') {
-      const pedido = requestIdleCallback(buscar, { timeout: OCIO_MS });
-      return () => cancelIdleCallback(pedido);
-    }
     const relogio = setTimeout(buscar, OCIO_MS);
     return () => clearTimeout(relogio);
   }, []);
   return (
     <>
+      <Suspense>
+        <Atrasadas />
+      </Suspense>
       <SobDemanda aberto={showRightSidebar}>
         <SettingsPanel />
       </SobDemanda>

@@ -23,6 +23,12 @@ describe('menu of the CRM product (§2)', () => {
       [undefined, 'Configurações', '/apps/crm/cadastros'],
     ]);
   });
+  it('has the screens of the settings belong to Configurações', () => {
+    const configuracoes = MENU_CRM.at(-1)?.itens[0];
+    for (const tela of ['board', 'empresa', 'redistribuicaodecarteira', 'auditoria', 'lixeira'])
+      expect(configuracoes?.abrange).toContain(`/apps/crm/${tela}`);
+    expect(configuracoes?.abrange).toContain('/apps/crm/importacaodenegocio');
+  });
   it('shows no entry that leads nowhere and no empty section', () => {
     const visivel = menuVisivel((caminho) => caminho.includes('funilvendas'));
     expect(visivel).toHaveLength(1);

@@ -13,7 +13,7 @@ import {
   IconUsers,
   type TablerIcon,
 } from '@tabler/icons-react';
-import { caminhoDoQuadro, paths } from '../../paths.ts';
+import { CADASTROS, caminhoDoQuadro, paths } from '../../paths.ts';
 
 /** One line of the menu. */
 export type ItemMenu = {
@@ -71,22 +71,21 @@ export const MENU_CRM: readonly GrupoMenu[] = [
         caminho: paths.cadastros,
         icone: IconSettings,
         abrange: [
+          ...Object.keys(CADASTROS),
           paths.estagios,
-          paths.motivosDePerda,
-          paths.segmentos,
-          paths.origensDeContato,
-          paths.etiquetas,
-          paths.tiposDeTarefa,
-          paths.representantes,
+          paths.quadros,
           paths.clientes,
-          paths.produtos,
-          paths.unidades,
-          paths.gruposDeProdutos,
-          paths.condicoesDePagamento,
-          paths.formasDePagamento,
-          paths.transportadoras,
+          paths.regrasDeComissao,
+          paths.estoque,
+          paths.comissoes,
+          paths.contasAReceber,
           paths.usuarios,
           paths.perfis,
+          paths.empresas,
+          paths.carteira,
+          paths.auditoria,
+          paths.lixeira,
+          paths.importacao,
         ],
       },
     ],

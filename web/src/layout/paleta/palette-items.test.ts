@@ -73,7 +73,7 @@ describe('command palette', () => {
     expect(ganho[0]?.detalhe).toContain('Aço · Ganho · ');
     expect(itensAchados(achados, () => true).map((item) => item.caminho)).toEqual([
       '/apps/crm/pipeline/manutencaonegocio/7',
-      '/apps/crm/pipeline/listapipeline?q=A%C3%A7o+%26+Cia',
+      '/apps/crm/pessoa/3',
     ]);
     expect(itensAchados(achados, (caminho) => caminho.includes('manutencao'))).toHaveLength(1);
   });

@@ -1,7 +1,7 @@
 import type { Linha } from '@praca/contract/endpoint.ts';
 import type { buscar } from '@praca/contract/negocio/endpoints.ts';
 import { dinheiro } from '../../platform/format.ts';
-import { caminhoDoNegocio, paths } from '../../paths.ts';
+import { caminhoDoCliente, caminhoDoNegocio } from '../../paths.ts';
 
 /** One line of the palette: it goes somewhere or does something. */
 export type ItemPaleta = {
@@ -74,7 +74,7 @@ const detalheDe = (
     .filter(Boolean)
     .join(' · ');
 
-/** What the server found, as lines: a deal opens its page, a person the list of their deals. */
+/** What the server found, as lines: each opens its page. */
 export const itensAchados = (
   achados: readonly Linha<typeof buscar>[],
   existe: (caminho: string) => boolean,
@@ -85,9 +85,6 @@ export const itensAchados = (
       grupo: tipo === 'negocio' ? 'Negócios' : 'Clientes',
       rotulo: titulo,
       detalhe: detalheDe(achado),
-      caminho:
-        tipo === 'negocio'
-          ? caminhoDoNegocio(codigo)
-          : `${paths.listaPipeline}?${new URLSearchParams({ q: titulo })}`,
+      caminho: tipo === 'negocio' ? caminhoDoNegocio(codigo) : caminhoDoCliente(codigo),
     }))
     .filter(({ caminho }) => existe(caminho.replace(/\?.*/s, '')));

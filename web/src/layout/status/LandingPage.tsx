@@ -15,7 +15,7 @@ const RAZOES = [
   {
     titulo: 'Quatro quadros, um caminho',
     texto:
-      'Prospects, leads, oportunidades e pós-vendas: o negócio segue do primeiro contato à entrega sem ser digitado de novo.',
+      'Prospects, leads, oportunidades e Pós-Vendas: o negócio segue do primeiro contato à entrega sem ser digitado de novo.',
   },
   {
     titulo: 'Traga sua planilha',
@@ -53,7 +53,7 @@ export function LandingPage() {
           <div className="landing-chamada">
             <h1>Vendas da indústria, no ritmo da equipe.</h1>
             <p>
-              Do prospect ao pós-venda em um só lugar. Teste por 30 dias com tudo liberado, sem
+              Do prospect ao Pós-Vendas em um só lugar. Teste por 30 dias com tudo liberado, sem
               cartão.
             </p>
             {!logado && (

@@ -1,0 +1,206 @@
+import {
+  arredondar,
+  compararDinheiro,
+  dividir,
+  multiplicar,
+  porcento,
+  somar,
+  subtrair,
+} from '../br/dinheiro.ts';
+import { fatorDe, percentualEntre } from './cascata.ts';
+
+/** Taxes of a line. Those that add to the total: IPI and ST; ICMS is inside the price; CBS and IBS are told, not added. */
+export const IMPOSTOS = ['IPI', 'ICMS', 'ST', 'CBS', 'IBS'] as const;
+export type Imposto = (typeof IMPOSTOS)[number];
+
+/** A tax rule that holds for a line: percentages as decimal strings; `mva` is ST's margin of added value. */
+export interface Aliquota {
+  imposto: Imposto;
+  aliquota: string;
+  mva: string | null;
+}
+/** A tax worked out: money with two decimals. */
+export interface ImpostoCalculado extends Aliquota {
+  base: string;
+  valor: string;
+}
+
+/** A line before it is worked out. Quantity and prices with up to four decimals, weights of one unit in kg. */
+export interface LinhaDoDocumento {
+  quantidade: string;
+  vlunitario: string;
+  /** The price of the table, which the discount is told by; null: the unit price itself. */
+  vltabela: string | null;
+  desccascata: string;
+  impostos: readonly Aliquota[];
+  percomissao: string;
+  pesobruto: string;
+  pesoliquido: string;
+}
+/** What comes on top of the lines; `desccascata` holds for each of them. */
+export interface CabecalhoDoDocumento {
+  desccascata: string;
+  vlfrete: string;
+  vlseguro: string;
+  vldespesas: string;
+}
+export interface LinhaCalculada {
+  vlbruto: string;
+  vlliquido: string;
+  /** What was taken off the price of the table, as one percentage with four decimals. */
+  percdesconto: string;
+  impostos: ImpostoCalculado[];
+  vlipi: string;
+  vlicms: string;
+  vlst: string;
+  /** Net value with the taxes that add to it. */
+  vltotal: string;
+  vlcomissao: string;
+  pesobruto: string;
+  pesoliquido: string;
+}
+export interface Totais {
+  vlbruto: string;
+  vldesconto: string;
+  vlprodutos: string;
+  vlipi: string;
+  vlst: string;
+  vlicms: string;
+  vlfrete: string;
+  vlseguro: string;
+  vldespesas: string;
+  vltotal: string;
+  vlcomissao: string;
+  pesobruto: string;
+  pesoliquido: string;
+}
+
+/**
+ * An amount split by weights, cent by cent: each part is rounded on the running total, so that the parts add up to the
+ * amount; without any weight the first part takes all.
+ */
+export function ratearPor(valor: string, pesos: readonly string[]): string[] {
+  const soma = somar('0', ...pesos);
+  if (!/[1-9]/.test(soma)) return pesos.map((_, i) => (i === 0 ? arredondar(valor) : '0.00'));
+  let [corrido, dado] = ['0', '0.00'];
+  return pesos.map((peso) => {
+    corrido = somar(corrido, peso);
+    const ate = dividir(multiplicar(valor, corrido, 8), soma, 2);
+    const parte = subtrair(ate, dado);
+    dado = ate;
+    return parte;
+  });
+}
+
+const naoNegativo = (valor: string): string => (valor.startsWith('-') ? '0.00' : valor);
+
+function impostosDa(
+  liquido: string,
+  acessorias: string,
+  aliquotas: readonly Aliquota[],
+): ImpostoCalculado[] {
+  const simples = aliquotas
+    .filter((uma) => uma.imposto !== 'ST')
+    .map((uma) => ({ ...uma, base: liquido, valor: porcento(liquido, uma.aliquota) }));
+  const valorDe = (qual: Imposto) =>
+    simples.filter((um) => um.imposto === qual).reduce((t, um) => somar(t, um.valor), '0.00');
+  const st = aliquotas
+    .filter((uma) => uma.imposto === 'ST')
+    .map((uma) => {
+      const cheia = somar(liquido, valorDe('IPI'), acessorias);
+      const base = somar(cheia, porcento(cheia, uma.mva ?? '0'));
+      const valor = naoNegativo(subtrair(porcento(base, uma.aliquota), valorDe('ICMS')));
+      return { ...uma, base, valor };
+    });
+  return [...simples, ...st];
+}
+
+const totalDe = (impostos: readonly ImpostoCalculado[], qual: Imposto): string =>
+  impostos.filter((um) => um.imposto === qual).reduce((t, um) => somar(t, um.valor), '0.00');
+
+const liquidoDe = (linha: LinhaDoDocumento, doCabecalho: string): string =>
+  multiplicar(
+    multiplicar(linha.quantidade, linha.vlunitario, 8),
+    fatorDe(linha.desccascata, doCabecalho),
+  );
+
+function calcularLinha(
+  linha: LinhaDoDocumento,
+  doCabecalho: string,
+  liquido: string,
+  acessorias: string,
+): LinhaCalculada {
+  const impostos = impostosDa(liquido, acessorias, linha.impostos);
+  const [vlipi, vlicms, vlst] = [
+    totalDe(impostos, 'IPI'),
+    totalDe(impostos, 'ICMS'),
+    totalDe(impostos, 'ST'),
+  ];
+  return {
+    vlbruto: multiplicar(linha.quantidade, linha.vlunitario),
+    vlliquido: liquido,
+    percdesconto: percentualEntre(
+      linha.vltabela ?? linha.vlunitario,
+      multiplicar(linha.vlunitario, fatorDe(linha.desccascata, doCabecalho), 12),
+    ),
+    impostos,
+    vlipi,
+    vlicms,
+    vlst,
+    vltotal: somar(liquido, vlipi, vlst),
+    vlcomissao: porcento(liquido, linha.percomissao),
+    pesobruto: multiplicar(linha.quantidade, linha.pesobruto, 3),
+    pesoliquido: multiplicar(linha.quantidade, linha.pesoliquido, 3),
+  };
+}
+
+/**
+ * Works a document out, in exact decimals: each line is rounded to the cent once (half away from zero), totals are sums
+ * of rounded lines, and freight, insurance and charges are shared among the lines by their net value for the base of ST.
+ */
+export function calcularDocumento(
+  cabecalho: CabecalhoDoDocumento,
+  linhas: readonly LinhaDoDocumento[],
+): { linhas: LinhaCalculada[]; totais: Totais } {
+  const liquidos = linhas.map((linha) => liquidoDe(linha, cabecalho.desccascata));
+  const { vlfrete, vlseguro, vldespesas } = cabecalho;
+  const partes = ratearPor(somar(vlfrete, vlseguro, vldespesas), liquidos);
+  const feitas = linhas.map((linha, i) =>
+    calcularLinha(linha, cabecalho.desccascata, liquidos[i] ?? '0.00', partes[i] ?? '0.00'),
+  );
+  const soma = (de: (linha: LinhaCalculada) => string): string => somar('0', ...feitas.map(de));
+  const vlprodutos = soma((l) => l.vlliquido);
+  const [vlbruto, vlipi, vlst] = [
+    soma((l) => l.vlbruto),
+    soma((l) => l.vlipi),
+    soma((l) => l.vlst),
+  ];
+  return {
+    linhas: feitas,
+    totais: {
+      vlbruto,
+      vldesconto: subtrair(vlbruto, vlprodutos),
+      vlprodutos,
+      vlipi,
+      vlst,
+      vlicms: soma((l) => l.vlicms),
+      vlfrete: arredondar(vlfrete),
+      vlseguro: arredondar(vlseguro),
+      vldespesas: arredondar(vldespesas),
+      vltotal: somar(vlprodutos, vlipi, vlst, vlfrete, vlseguro, vldespesas),
+      vlcomissao: soma((l) => l.vlcomissao),
+      pesobruto: arredondar(
+        soma((l) => l.pesobruto),
+        3,
+      ),
+      pesoliquido: arredondar(
+        soma((l) => l.pesoliquido),
+        3,
+      ),
+    },
+  };
+}
+
+/** Whether a discount passes what may be given without asking; without a limit nothing passes. */
+export const passaDoLimite = (percdesconto: string, limite: string | null): boolean =>
+  limite !== null && compararDinheiro(percdesconto, limite) > 0;

@@ -1,0 +1,96 @@
+import type { Ficha } from './ficha.ts';
+import type { moldes } from './moldes.ts';
+
+/** The writes of quotes and orders. */
+export function daVenda(m: ReturnType<typeof moldes>): Record<string, Ficha> {
+  const itens = async () => [{ produto_codigo: await m.produto(), itpedvenda_quantidade: '2' }];
+  const daSituacao = (situacao: string, resto: Record<string, unknown>) => async () => ({
+    pedvenda_codigo: await m.venda(situacao),
+    ...resto,
+  });
+  return {
+    'pedvenda.salvar': {
+      boa: async () => ({ negocio_codigo: await m.negocio(), itens: await itens() }),
+      alvos: ['negocio_codigo', 'pedvenda_codigo'],
+      referencias: [
+        'pessoa_codigo',
+        'repres_codigo',
+        'condpag_codigo',
+        'formapag_codigo',
+        'transp_codigo',
+        'redespacho_codigo',
+        'empresa_codigo',
+      ],
+    },
+    'pedvenda.excluir': { boa: daSituacao('RA', {}), alvos: ['pedvenda_codigo'] },
+    'pedvenda.mudarSituacao': {
+      boa: daSituacao('OA', { passo: 'cancelar', pedvenda_motivo: 'Desistiu' }),
+      alvos: ['pedvenda_codigo'],
+    },
+    'pedvenda.aprovar': {
+      boa: daSituacao('AA', { aprova: 'S' }),
+      alvos: ['pedvenda_codigo'],
+    },
+    'envio.gerarLink': { boa: daSituacao('OE', {}), alvos: ['pedvenda_codigo'] },
+    'envio.revogarLink': {
+      boa: async () => {
+        const pedvenda_codigo = await m.venda('OE');
+        const linkvenda_codigo = await m.criar('linkvenda', {
+          pedvenda_codigo,
+          linkvenda_hash: Buffer.from(m.texto()),
+          linkvenda_expira: '2999-12-31T00:00:00Z',
+          usuario_codigo: 1,
+        });
+        return { pedvenda_codigo, linkvenda_codigo };
+      },
+      alvos: ['pedvenda_codigo'],
+    },
+    'envio.responderMensagem': {
+      boa: daSituacao('OE', { msgvenda_texto: 'Sim.' }),
+      alvos: ['pedvenda_codigo'],
+    },
+    'envio.enviarPedVenda': {
+      boa: daSituacao('OE', { para: 'ana@exemplo.demo', assunto: 'Orçamento', mensagem: 'Segue.' }),
+      alvos: ['pedvenda_codigo'],
+    },
+    'finalizacao.finalizar': {
+      boa: async () => ({
+        pedvenda_codigo: await m.pedido(),
+        versao: 1,
+        itens: [{ itpedvenda_sequencia: 1, quantidade: '1' }],
+      }),
+      alvos: ['pedvenda_codigo'],
+    },
+    'finalizacao.desfazer': {
+      boa: async () => ({ pedvenda_codigo: await m.pedido('FP'), versao: 1 }),
+      alvos: ['pedvenda_codigo'],
+    },
+    'finalizacao.expedir': {
+      async boa() {
+        const pedvenda_codigo = await m.pedido('FP');
+        const finvenda_codigo = await m.parteDe(pedvenda_codigo);
+        return { pedvenda_codigo, versao: 1, finvenda_codigo, passo: 'faturar' };
+      },
+      alvos: ['pedvenda_codigo'],
+    },
+    'expedicao.preSeparacao': {
+      boa: async () => ({
+        pedvenda_codigo: await m.pedido('PS'),
+        versao: 1,
+        itens: [{ itpedvenda_sequencia: 1, itpresep_qtdseparada: '1' }],
+      }),
+      alvos: ['pedvenda_codigo'],
+    },
+    'expedicao.lerCodigo': {
+      async boa() {
+        const pedvenda_codigo = await m.pedido('PS');
+        return { pedvenda_codigo, leituras: [{ codigo: `REF-${pedvenda_codigo}` }] };
+      },
+      alvos: ['pedvenda_codigo'],
+    },
+    'pedvenda.copiar': {
+      boa: daSituacao('OA', {}),
+      alvos: ['pedvenda_codigo', 'negocio_codigo'],
+    },
+  };
+}
