@@ -1,12 +1,12 @@
 // The browser of the tests: the one named, one the machine has, or one its package manager can bring.
 import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
-import { delimiter, join } from 'node:path';
+import { basename, delimiter, join } from 'node:path';
 
-/** The shell first: the same engine without a window costs half of the processor. */
+/** The same engine without a window costs a third of the processor. */
+const semJanela = ['chromium-headless-shell', 'chrome-headless-shell'];
 const nomes = [
-  'chromium-headless-shell',
-  'chrome-headless-shell',
+  ...semJanela,
   'chromium',
   'chromium-browser',
   'google-chrome-stable',
@@ -55,7 +55,8 @@ function debianComoRoot() {
   return /^ID(_LIKE)?=.*debian/m.test(readFileSync('/etc/os-release', 'utf8'));
 }
 
-function instalar() {
+/** Installs the first of these packages that can be had. */
+function instalar(pacotes) {
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
   const apt = (...argumentos) =>
     spawnSync('apt-get', ['-o', 'DPkg::Lock::Timeout=300', '-y', '-q', ...argumentos], {
@@ -63,7 +64,7 @@ function instalar() {
       encoding: 'utf8',
     });
   apt('update');
-  for (const pacote of ['chromium-headless-shell', 'chromium']) {
+  for (const pacote of pacotes) {
     console.log(`Instalando o Chromium dos testes (apt-get install ${pacote})…`);
     const resultado = apt('install', '--no-install-recommends', pacote, 'fonts-liberation');
     if (resultado.status === 0) return;
@@ -71,16 +72,18 @@ function instalar() {
   }
 }
 
-/** As acharChromium, but on Debian as root it installs one first. Rejects with one line that says what to do. */
+/** As acharChromium, but on Debian as root it installs the one without a window first. Rejects with one line that says what to do. */
 export async function garantirChromium() {
   const achado = acharChromium();
-  if (achado) return achado;
+  const basta = process.env.CHROMIUM_PATH || semJanela.includes(basename(achado ?? ''));
+  if (achado && (basta || !debianComoRoot())) return achado;
   if (process.env.CHROMIUM_PATH) {
     throw new Error(
       `CHROMIUM_PATH aponta para "${process.env.CHROMIUM_PATH}", que não é um Chromium que abra: corrija o caminho.`,
     );
   }
-  if (debianComoRoot()) instalar();
+  if (debianComoRoot())
+    instalar(achado ? ['chromium-headless-shell'] : ['chromium-headless-shell', 'chromium']);
   const instalado = acharChromium();
   if (instalado) return instalado;
   throw new Error(

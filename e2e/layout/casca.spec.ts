@@ -239,7 +239,7 @@ test('pular para o conteúdo é a primeira parada do teclado, e a versão está 
 
 test('mudar de tela muda o título e leva o foco ao conteúdo', async ({ pagina, basico }) => {
   await entrar(pagina, basico.rep.usuario_emaillogin, QUADRO);
-  expect(await pagina.title()).toBe('Oportunidades · Praça');
+  await expect.poll(() => pagina.title()).toBe('Oportunidades · Praça');
   await menu(pagina).getByRole('link', { name: 'Leads', exact: true }).first().click();
   await expect.poll(() => pagina.title()).toBe('Leads · Praça');
   await expect

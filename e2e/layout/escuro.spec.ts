@@ -6,6 +6,8 @@ import { comLayout, esperarTela, fichas, semearExtremos, TELAS_LOGADAS } from '.
 
 test.for(['mesa', 'celular'] as const)(
   'no escuro nenhuma tela tem texto apagado nem outra falha de acesso: %s',
+  // Every screen there is, one after the other.
+  { timeout: 300_000 },
   async (janela, { pagina, banco, basico }) => {
     const codigos = await semearExtremos(banco, basico);
     await pagina.setViewportSize(JANELAS[janela]);

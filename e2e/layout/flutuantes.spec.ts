@@ -19,6 +19,22 @@ const conferirLugar = async (pagina: Page, flutuante: Locator, ancora: Locator) 
   expect(Math.max(abaixo, acima)).toBeLessThanOrEqual(16);
 };
 
+/** On a phone a menu covers the screen: its lines at the foot, the rest a ground that closes it. */
+const conferirFolha = async (menu: Locator, largura: number, altura: number) => {
+  expect(await menu.boundingBox()).toEqual({ x: 0, y: 0, width: largura, height: altura });
+  const linhas = await Promise.all(
+    (await menu.getByRole('menuitem').all()).map((linha) => linha.boundingBox()),
+  );
+  for (const linha of linhas) {
+    expect(linha?.width).toBe(largura);
+    expect(linha?.height).toBeGreaterThanOrEqual(44);
+  }
+  const ultima = linhas.at(-1);
+  const fim = (ultima?.y ?? 0) + (ultima?.height ?? 0);
+  expect(fim).toBeLessThanOrEqual(altura);
+  expect(fim).toBeGreaterThan(altura - 16);
+};
+
 const temFoco = (alvo: Locator) =>
   expect.poll(() => alvo.evaluate((um) => um === document.activeElement)).toBe(true);
 
@@ -33,7 +49,9 @@ test.for(['mesa', 'celular'] as const)(
     await pagina.keyboard.press('Enter');
     const menu = pagina.getByRole('menu', { name: 'Menu do usuário' });
     await menu.waitFor();
-    await conferirLugar(pagina, menu, botao);
+    const { width, height } = JANELAS[janela];
+    if (janela === 'celular') await conferirFolha(menu, width, height);
+    else await conferirLugar(pagina, menu, botao);
     await axe(pagina);
     const itens = menu.getByRole('menuitem');
     await temFoco(itens.first());
@@ -45,8 +63,10 @@ test.for(['mesa', 'celular'] as const)(
     await menu.waitFor({ state: 'detached' });
     await temFoco(botao);
     await botao.click();
-    await pagina.getByRole('heading', { level: 1 }).click({ position: { x: 1, y: 1 } });
+    // Beside the menu, over what lies under it: it closes, and on a phone nothing else happens.
+    await pagina.mouse.click(width - 20, height / 2);
     await menu.waitFor({ state: 'detached' });
+    if (janela === 'celular') expect(await pagina.getByRole('dialog').count()).toBe(0);
   },
 );
 

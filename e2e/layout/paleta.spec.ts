@@ -143,9 +143,12 @@ test('acha o negócio pelo CNPJ com e sem máscara, pelo telefone e pelo número
     .getByRole('group', { name: 'Clientes' })
     .getByRole('option', { name: /Três Irmãos.*12\.ABC\.345\/01DE-35/ })
     .click();
-  await pagina.waitForURL('**/listapipeline?**');
-  await pagina.getByRole('link', { name: 'Tanque de 3.000 litros', exact: true }).waitFor();
-  await pagina.getByText('Total: 1', { exact: true }).waitFor();
+  await pagina.waitForURL(/\/apps\/crm\/pessoa\/\d+$/);
+  await pagina.getByRole('heading', { level: 1, name: /Três Irmãos/ }).waitFor();
+  await pagina
+    .getByRole('link', { name: /Tanque de 3\.000 litros/ })
+    .first()
+    .waitFor();
 });
 
 test('nada encontrado é dito, e as ações funcionam', async ({ pagina, basico }) => {
@@ -170,7 +173,7 @@ test('? lista os atalhos da tela; digitando, é só um sinal', async ({ pagina, 
   await axe(pagina);
   await pagina.keyboard.press('Escape');
   await dialogo.waitFor({ state: 'detached' });
-  await pagina.getByRole('searchbox', { name: 'Buscar neste quadro' }).press('?');
+  await pagina.getByRole('searchbox', { name: 'Buscar neste funil' }).press('?');
   expect(await dialogo.count()).toBe(0);
 });
 

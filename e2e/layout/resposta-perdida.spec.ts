@@ -144,6 +144,47 @@ test('funil, quadro e estágio: a resposta se perdeu, criar outra vez é um só'
   expect(await contar('estagio', 'Assinatura')).toBe(1);
 });
 
+test('funil para outro quadro: a resposta se perdeu; outra vez é a mesma mudança, e Ctrl+Z a desfaz', async ({
+  pagina,
+  recusador,
+  banco,
+  basico,
+}) => {
+  const { clienteregistro_codigo: r } = basico.registro;
+  await inserir(banco, 'board', r, {
+    board_tipo: 'oportunidades',
+    board_descricao: 'Exportação',
+  });
+  const { pipeline_codigo } = basico.funil;
+  const onde = () =>
+    noRegistro(
+      banco,
+      basico,
+      `SELECT b.board_descricao, p.versao FROM pipeline p JOIN board b USING (clienteregistro_codigo, board_codigo)
+       WHERE p.clienteregistro_codigo = $1 AND p.pipeline_codigo = $2`,
+      [r, pipeline_codigo],
+    );
+  const [antes] = await onde();
+  const versao = Number(antes?.['versao']);
+  await entrar(pagina, basico.adm.usuario_emaillogin, '/apps/crm/estagio/listaestagio');
+  await pagina.getByRole('button', { name: /^Ações do funil/ }).click();
+  await pagina.getByRole('menuitem', { name: 'Mudar de quadro…' }).click();
+  const dialogo = pagina.getByRole('dialog', { name: /^Mudar .+ de quadro$/ });
+  const presa = recusador.prender('/TWSPipeline/Pipeline');
+  presa.soltar('resposta-perdida');
+  await dialogo.getByRole('button', { name: 'Mudar de quadro' }).click();
+  await naoSabemos(dialogo).waitFor();
+  await expect.poll(onde).toEqual([{ board_descricao: 'Exportação', versao: versao + 1 }]);
+  presa.consertar();
+  await dialogo.getByRole('button', { name: 'Mudar de quadro' }).click();
+  await dialogo.waitFor({ state: 'detached' });
+  await pagina.getByText(/agora é do quadro Exportação/).waitFor();
+  expect(await onde()).toEqual([{ board_descricao: 'Exportação', versao: versao + 1 }]);
+  await pagina.keyboard.press('Control+z');
+  await pagina.getByText(/voltou ao quadro/).waitFor();
+  expect(await onde()).toEqual([{ ...antes, versao: versao + 2 }]);
+});
+
 test('nova senha pelo link: a resposta se perdeu; de novo, o link não vale, e se diz que a senha pode valer', async ({
   pagina,
   recusador,

@@ -12,9 +12,13 @@ test.for(CADA.filter(({ nome }) => nome === 'etiqueta' || nome === 'pessoa'))(
     await pagina.getByRole('radio', { name: 'Todos' }).check({ force: true });
     await pagina.getByRole('button', { name: um.rotulo, exact: true }).click();
     await pagina.getByRole('button', { name: 'Colunas' }).click();
-    const colunas = pagina.getByRole('dialog', { name: 'Colunas' }).getByRole('checkbox');
-    for (const coluna of await colunas.all())
-      if ((await coluna.isEnabled()) && (await coluna.isChecked())) await coluna.uncheck();
+    const colunas = pagina.getByRole('dialog', { name: 'Colunas' });
+    // What is taken off goes to the end of the list.
+    const marcadas = colunas.locator('input[type=checkbox]:checked:enabled');
+    for (let restam = await marcadas.count(); restam > 0; restam -= 1) {
+      await marcadas.first().click();
+      await expect.poll(() => marcadas.count()).toBe(restam - 1);
+    }
     await pagina.keyboard.press('Escape');
     const visoes = pagina.getByRole('button', { name: /^Vis(ões|ão)/ });
     await visoes.click();

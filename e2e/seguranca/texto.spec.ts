@@ -135,7 +135,8 @@ test('S-24 lista, página do negócio com histórico, e a paleta', async ({
     .getByRole('list', { name: 'Contato do cliente' })
     .getByRole('link')
     .evaluateAll((links) => links.map((link) => (link as HTMLAnchorElement).protocol));
-  expect(contatos).toEqual(['mailto:']);
+  // The customer's own page, and no script.
+  expect(contatos).toEqual(['http:', 'mailto:']);
   await pagina
     .getByRole('list', { name: 'Contato do cliente' })
     .getByRole('listitem')

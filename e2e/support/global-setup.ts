@@ -1,10 +1,12 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { chmodSync, cpSync, mkdtempSync, rmSync } from 'node:fs';
+import type { Server } from 'node:http';
 import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
+import { criarReceita } from './receita.ts';
 
 /** Where the tests find what runs: the address of the page, the data folder, the browser. */
 export type Praca = { url: string; dados: string; chromium: string };
@@ -32,14 +34,22 @@ const portaLivre = async (): Promise<number> => {
 
 let pasta: string | undefined;
 let servidor: ChildProcess | undefined;
+let receita: Server | undefined;
 let encerrando = false;
 
-const ligar = (
-  url: string,
-  porta: number,
-  dados: string,
-  pagina: string,
-): { filho: ChildProcess; saida: () => string } => {
+const ligar = ({
+  url,
+  porta,
+  dados,
+  pagina,
+  consultas,
+}: {
+  url: string;
+  porta: number;
+  dados: string;
+  pagina: string;
+  consultas: string;
+}): { filho: ChildProcess; saida: () => string } => {
   let texto = '';
   const filho = spawn(process.execPath, [join(RAIZ, 'server/src/main.ts')], {
     cwd: RAIZ,
@@ -56,6 +66,9 @@ const ligar = (
       PRACA_DEMO: '1',
       PRACA_PAGINA: pagina,
       PRACA_LOG: 'error',
+      PRACA_CNPJ: `receitaws=${consultas}/cnpj`,
+      PRACA_CEP: `viacep=${consultas}/cep`,
+      PRACA_REDE_PERMITIDA: '127.0.0.1',
     },
   });
   for (const fluxo of [filho.stdout, filho.stderr])
@@ -98,10 +111,13 @@ export async function setup(projeto: TestProject): Promise<void> {
   chmodSync(pasta, 0o711);
   const pagina = join(pasta, 'pagina');
   cpSync(dist, pagina, { recursive: true });
+  receita = criarReceita().listen(0, '127.0.0.1');
+  await once(receita, 'listening');
+  const consultas = `http://127.0.0.1:${(receita.address() as AddressInfo).port}`;
   const porta = await portaLivre();
   const url = `http://127.0.0.1:${porta}`;
   const dados = join(pasta, 'd');
-  const { filho, saida } = ligar(url, porta, dados, pagina);
+  const { filho, saida } = ligar({ url, porta, dados, pagina, consultas });
   servidor = filho;
   await esperarPronto(url, filho, saida);
   filho.once('exit', (codigo, sinal) => {
@@ -118,5 +134,6 @@ export async function teardown(): Promise<void> {
     servidor.kill('SIGTERM');
     await once(servidor, 'exit');
   }
+  receita?.close();
   if (pasta !== undefined) rmSync(pasta, { recursive: true, force: true });
 }

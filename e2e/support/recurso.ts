@@ -14,7 +14,7 @@ export const CADA = Object.entries(recursos).map(([nome, recurso]) => ({
   ativo: recurso.ativo as string,
   um: recurso.nome.um,
   /** Rows that every registration of the tests begins with. */
-  havia: nome === 'representante' ? 1 : 0,
+  havia: nome === 'representante' || nome === 'empresa' ? 1 : 0,
   varios: recurso.nome.varios,
   unico: (recurso.campos as Record<string, { unico?: boolean }>)[recurso.mostra]?.unico === true,
   novo: `${recurso.nome.genero === 'f' ? 'Nova' : 'Novo'} ${recurso.nome.um}`,

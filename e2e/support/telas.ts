@@ -90,10 +90,13 @@ export const TELAS_LOGADAS = [
   '/apps/crm/pipeline/listapipeline?q=zzzz',
   IMPORTACAO,
   '/apps/crm/estagio/listaestagio',
+  '/apps/crm/board',
   '/apps/crm/usuario/chavesapi',
   '/apps/crm/atividades',
   '/apps/crm/atividades?vista=semana',
   '/apps/crm/cadastros',
+  '/apps/vendas/listagemvendas/listavendas',
+  '/apps/vendas/cadastrovendas/cadastraVendas',
 ] as const;
 
 /** The screen of an address stands: its head is there and nothing says that it is still loading. */

@@ -1,6 +1,10 @@
 // Patterns that meet text from outside take linear time (S-48): whatever is repeated in it, one request holds nobody up.
+import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
 import { isSafe } from 'redos-detector';
 import ts from 'typescript-api';
+import { raiz } from '../node24.mjs';
 import { arquivos, ehTeste, ler, linhaDe } from './arquivos.mjs';
 
 const QUARTOS = /^(contract|server|web)\/src\/.*\.tsx?$/;
@@ -9,6 +13,40 @@ const PRIMITIVAS = 'contract/src/primitives.ts';
 const MEDIDA = { maxScore: 200, maxSteps: 20_000, timeout: Infinity };
 const SEM_FIM = /(?<!\\)[*+]|(?<!\\)\{\d+,\}/;
 const CLASSE = /\[(?:\\.|[^\]\\])*\]/g;
+
+/** Where a pattern may begin, or a schema asks for one: a file without it is not worth parsing. */
+const PODE_TER = /(?:^|[^\w$'"`<*./\s])\s*\/(?![/*])|\b[a-z]+\s+\/(?![/*\s])|\.regex\b/m;
+
+/* What the detector said of a pattern holds as long as pattern, detector and measure are the same: it is kept for the next run. */
+const GUARDADO = join(raiz, 'node_modules/.cache/praca/padroes.json');
+const { version } = createRequire(import.meta.url)('redos-detector/package.json');
+const CHAVE = JSON.stringify([version, MEDIDA.maxScore, MEDIDA.maxSteps]);
+
+function lerGuardado() {
+  try {
+    const { chave, lineares } = JSON.parse(readFileSync(GUARDADO, 'utf8'));
+    return chave === CHAVE ? new Map(Object.entries(lineares)) : new Map();
+  } catch {
+    return new Map();
+  }
+}
+
+function guardar(lineares) {
+  mkdirSync(dirname(GUARDADO), { recursive: true });
+  const novo = `${GUARDADO}.${process.pid}`;
+  writeFileSync(novo, JSON.stringify({ chave: CHAVE, lineares: Object.fromEntries(lineares) }));
+  renameSync(novo, GUARDADO);
+}
+
+const conhecidos = lerGuardado();
+const usados = new Map();
+
+function linearOuConhecido(fonte, sinais) {
+  const padrao = `/${fonte}/${sinais}`;
+  const dito = usados.get(padrao) ?? conhecidos.get(padrao) ?? linear(fonte, sinais);
+  usados.set(padrao, dito);
+  return dito;
+}
 
 /** Safe from wherever it starts; and if it looks on without end, safe from all places where it may start together. */
 function linear(fonte, sinais) {
@@ -23,13 +61,15 @@ function faltaDe(texto) {
   const [, fonte, sinais] = /^\/(.*)\/([a-z]*)$/s.exec(texto);
   if (/i/.test(sinais) && /[uv]/.test(sinais))
     return 'i beside u folds foreign letters: use one of them';
-  return linear(fonte, sinais) ? null : 'may take more than linear time: bound what it repeats';
+  return linearOuConhecido(fonte, sinais)
+    ? null
+    : 'may take more than linear time: bound what it repeats';
 }
 
 /** One line for each pattern of contract, server and page that is not linear, and for each that a schema looks at without a length. */
 export function padraoLento() {
-  return arquivos
-    .filter((arquivo) => QUARTOS.test(arquivo) && !ehTeste(arquivo))
+  const faltas = arquivos
+    .filter((arquivo) => QUARTOS.test(arquivo) && !ehTeste(arquivo) && PODE_TER.test(ler(arquivo)))
     .flatMap((arquivo) => {
       const texto = ler(arquivo);
       const fonte = ts.createSourceFile(arquivo, texto, ts.ScriptTarget.Latest);
@@ -51,4 +91,6 @@ export function padraoLento() {
       visitar(fonte);
       return faltas;
     });
+  guardar(usados);
+  return faltas;
 }

@@ -85,11 +85,16 @@ function examinar(arquivo, usados) {
   return faltas;
 }
 
+/** What any text of a query begins with, or is handed to: a file without it is not worth parsing. */
+const podeTerSql =
+  /['"`](?:\s|\\[nrt])*(?:--|(?:select|insert|update|delete|with|merge|copy|alter|create|drop|truncate|grant|revoke|set|listen|notify|begin)\b)|\.(?:sql|query|e)\s*[<(]/i;
+
 /** One line for each glued or misplaced SQL text, and for each exception that nothing needs any more. */
 export function sqlProibido() {
   const usados = new Set();
   const examinados = arquivos.filter(
-    (arquivo) => /^server\/src\/.*\.ts$/.test(arquivo) && !ehTeste(arquivo),
+    (arquivo) =>
+      /^server\/src\/.*\.ts$/.test(arquivo) && !ehTeste(arquivo) && podeTerSql.test(ler(arquivo)),
   );
   const faltas = examinados.flatMap((arquivo) => examinar(arquivo, usados));
   const mortos = Object.keys(permitidos).filter((arquivo) => !usados.has(arquivo));
