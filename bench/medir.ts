@@ -16,17 +16,21 @@ import { GRANDE } from './trabalhos.ts';
 import { lado } from './verbo.ts';
 import { VERBOS } from './verbos.ts';
 import { VERBOS_DE_LINHAS } from './verbos-linhas.ts';
+import { vizinhos } from './vizinho.ts';
 
 const USO = `Uso: npm run bench -- [opções]
   --negocios 10000,100000  tamanhos dos bancos; o último é o medido, o primeiro é com quem se compara (o milhão: --negocios 10000,1000000)
-  --so api,negocio,crescimento,importacao,exportacao,partida,quadro  partes a medir
+  --so api,negocio,crescimento,vizinho,importacao,exportacao,partida,quadro  partes a medir
   --rodadas 5 --segundos 3  rodadas alternadas e quanto cada uma dura
   --pasta <pasta>  onde ficam os bancos cheios, para a próxima vez
   --gravar  escreve bench/RESULTS.md`;
 const { values } = parseArgs({
   options: {
     negocios: { type: 'string', default: '10000,100000' },
-    so: { type: 'string', default: 'api,negocio,crescimento,importacao,exportacao,partida,quadro' },
+    so: {
+      type: 'string',
+      default: 'api,negocio,crescimento,vizinho,importacao,exportacao,partida,quadro',
+    },
     rodadas: { type: 'string', default: '5' },
     segundos: { type: 'string', default: '3' },
     pasta: { type: 'string', default: path.join(tmpdir(), 'praca-bench') },
@@ -156,6 +160,28 @@ async function crescimento(): Promise<void> {
   });
 }
 
+async function vizinho(): Promise<void> {
+  titulo('Quadro de um registro enquanto outro pede tudo o que pode', [
+    'medida',
+    'p50 / p95',
+    'meta',
+    'cumpre',
+  ]);
+  const a = await abrir(maior);
+  await com([a], async () => {
+    const m = await vizinhos(a, rodadas);
+    // What a person does not notice.
+    const meta = 100;
+    linha(['sozinho', taxa(m.sozinho), '', cumpre(m.sozinho.erros === 0)]);
+    linha([
+      `com 30 ligações do outro (${numero(m.vizinhoPorSegundo)} listas por segundo)`,
+      taxa(m.acompanhado),
+      `${numero(meta, 1)} ms`,
+      cumpre(m.acompanhado.erros === 0 && m.acompanhado.p95 <= meta),
+    ]);
+  });
+}
+
 /** In a database of its own, which goes afterwards: the ones that are kept stay as they were filled. */
 async function importacao(): Promise<void> {
   titulo('Importação de CSV, do envio ao fim', [
@@ -274,6 +300,7 @@ else {
   if (partes.has('api')) await api();
   if (partes.has('negocio')) await negocio();
   if (partes.has('crescimento')) await crescimento();
+  if (partes.has('vizinho')) await vizinho();
   if (partes.has('importacao')) await importacao();
   if (partes.has('exportacao')) await exportacao();
   if (partes.has('partida') || partes.has('quadro')) {

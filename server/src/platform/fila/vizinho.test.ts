@@ -61,19 +61,19 @@ afterAll(async () => {
   rmSync(pasta, { recursive: true, force: true });
 });
 
-const p95 = (tempos: number[]): number =>
-  tempos.toSorted((x, y) => x - y)[Math.floor(tempos.length * 0.95)]!;
+const p95 = (quantos: number[]): number =>
+  quantos.toSorted((x, y) => x - y)[Math.floor(quantos.length * 0.95)]!;
 
-/** B opens its board again and again, until told to stop or so many times; answers how long each took. */
-async function abrirQuadro(vezes: number, parar: () => boolean = () => false): Promise<number[]> {
-  const tempos: number[] = [];
-  while (tempos.length < vezes && !parar()) {
-    const inicio = performance.now();
+/** B opens its board again and again, until told to stop; answers how many of A's were served while each one waited. */
+async function abrirQuadro(servidosDeA: () => number, parar: () => boolean): Promise<number[]> {
+  const passaram: number[] = [];
+  while (!parar()) {
+    const antes = servidosDeA();
     const r = await s.chamar(getQuadro, { pipeline_codigo: b.funil.pipeline_codigo }, tokenB);
-    tempos.push(performance.now() - inicio);
+    passaram.push(servidosDeA() - antes);
     expect([r.status, r.codigo]).toEqual([200, '']);
   }
-  return tempos;
+  return passaram;
 }
 
 async function umaImportacao(): Promise<{
@@ -109,26 +109,29 @@ async function umaImportacao(): Promise<{
 }
 
 test(
-  'S-41 20 imports and 200 dashboards of A: B stays within twice its idle time, and A is queued or told to wait',
-  { timeout: 90_000, retry: 2 },
+  'S-41 20 imports and 200 dashboards of A: B waits for a few of them, never for the queue, and A is queued or told to wait',
+  { timeout: 90_000 },
   async () => {
-    await abrirQuadro(20);
-    const parado = p95(await abrirQuadro(60));
     let acabou = false;
+    let servidos = 0;
     const importacoes = Promise.all(Array.from({ length: 20 }, umaImportacao));
     const paineis = Promise.all(
-      Array.from({ length: 200 }, () =>
-        s.chamar(funilVendas, { pipeline_codigo: a.funil.pipeline_codigo }, tokenA),
-      ),
+      Array.from({ length: 200 }, async () => {
+        const r = await s.chamar(funilVendas, { pipeline_codigo: a.funil.pipeline_codigo }, tokenA);
+        if (r.status === 200) servidos += 1;
+        return r;
+      }),
     );
-    const deB = abrirQuadro(10_000, () => acabou);
+    const deB = abrirQuadro(
+      () => servidos,
+      () => acabou,
+    );
     const [importadas, abertos] = [await importacoes, await paineis];
     acabou = true;
-    const tempos = await deB;
+    const passaram = await deB;
 
-    expect(tempos.length).toBeGreaterThan(10);
-    // A machine busy with other work adds to both; what is below what a person notices does not count.
-    expect(p95(tempos)).toBeLessThan(Math.max(2 * parado, 120));
+    expect(passaram.length).toBeGreaterThan(10);
+    expect(p95(passaram)).toBeLessThan(20);
     expect(
       [...new Set(abertos.map((r) => `${r.status} ${r.codigo}`))].filter(
         (r) => r !== '200 ' && r !== '429 MUITAS_TENTATIVAS',
