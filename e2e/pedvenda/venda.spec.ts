@@ -158,3 +158,51 @@ test('no telefone cada linha é um cartão', async ({ pagina, basico, banco }) =
   );
   await axe(pagina);
 });
+
+test('parcelas digitadas: a diferença é dita e repartida, e ficam quando o resto do orçamento muda', async ({
+  pagina,
+  basico,
+  banco,
+}) => {
+  await semear(banco, basico);
+  await entrar(pagina, basico.adm.usuario_emaillogin, NOVA);
+  await escolher(pagina, 'Cliente', 'horiz', 'Metalúrgica Horizonte');
+  await pagina.getByLabel('Produto, novo item').click();
+  await linha(pagina, 'PSX', 'Parafuso sextavado M12', ['40', '']);
+  await pagina.getByText('Uma parcela').waitFor();
+  await pagina.getByRole('button', { name: 'Mudar vencimentos e valores das parcelas' }).click();
+  await pagina.getByRole('textbox', { name: 'Vencimento, parcela 1' }).fill('10/01/2030');
+  await pagina.getByRole('textbox', { name: 'Valor, parcela 1' }).fill('60');
+  await pagina.getByText('As parcelas somam R$ 60,00: faltam R$ 40,00 para o total.').waitFor();
+  await pagina.getByRole('textbox', { name: 'Vencimento, nova parcela' }).fill('20/02/2030');
+  await pagina.getByRole('textbox', { name: 'Valor, parcela 2' }).fill('20');
+  await axe(pagina);
+  await pagina.getByRole('button', { name: 'Repartir o total' }).click();
+  await pagina.keyboard.press('Control+s');
+  await pagina.getByRole('heading', { name: 'Orçamento 1' }).waitFor();
+  await pagina.getByLabel('Quantidade, item 1').fill('80');
+  await pagina.getByText('As parcelas somam R$ 100,00: faltam R$ 100,00 para o total.').waitFor();
+  await pagina.keyboard.press('Control+s');
+  await pagina.getByText('Salvo', { exact: true }).waitFor();
+  await pagina.reload();
+  await expect
+    .poll(() =>
+      Promise.all(
+        [1, 2].map((n) =>
+          pagina.getByRole('textbox', { name: `Valor, parcela ${n}` }).inputValue(),
+        ),
+      ),
+    )
+    .toEqual(['75,00', '25,00']);
+  expect(
+    await noRegistro(
+      banco,
+      basico,
+      `SELECT parcpedvenda_dtvencimento::text AS dia, parcpedvenda_valor::text AS valor FROM parcpedvenda WHERE clienteregistro_codigo = $1 ORDER BY parcpedvenda_numero`,
+      [basico.registro.clienteregistro_codigo],
+    ),
+  ).toEqual([
+    { dia: '2030-01-10', valor: '75.00' },
+    { dia: '2030-02-20', valor: '25.00' },
+  ]);
+});

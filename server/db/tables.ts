@@ -823,6 +823,7 @@ export interface Pedvenda {
   pedvenda_motivo: string;
   pedvenda_aprovado: boolean;
   pedvenda_descaprovado: string | null;
+  pedvenda_parcmanual: boolean;
 }
 
 export interface Perfil {

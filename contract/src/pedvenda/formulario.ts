@@ -8,7 +8,8 @@ import { linhas } from '../recurso/linhas.ts';
 import { representante } from '../representante/recurso.ts';
 import { alvoTabPreco } from '../tabpreco/alvo.ts';
 import { transp } from '../transp/recurso.ts';
-import { FRETES } from './situacoes.ts';
+import { MAXIMO_DE_PARCELAS } from './schemas.ts';
+import { FRETES, TIPOS_PAGAMENTO } from './situacoes.ts';
 
 const desconto = (rotulo: string) =>
   campo.conferido({
@@ -61,5 +62,22 @@ export const ITENS = linhas({
     itpedvenda_desccascata: desconto('Desconto (%)'),
     itpedvenda_dtentrega: campo.data({ rotulo: 'Entrega' }),
     itpedvenda_obs: campo.texto({ rotulo: 'Observação', max: 500 }),
+  },
+});
+
+/** The parcels of a quote where a person types them. */
+export const PARCELAS = linhas({
+  tabela: 'parcpedvenda',
+  prefixo: 'parcpedvenda',
+  nome: { um: 'parcela', varios: 'parcelas', genero: 'f' },
+  max: MAXIMO_DE_PARCELAS,
+  campos: {
+    parcpedvenda_dtvencimento: campo.data({ rotulo: 'Vencimento', exigido: true }),
+    parcpedvenda_valor: campo.dinheiro({ rotulo: 'Valor', exigido: true }),
+    parcpedvenda_tipopagamento: campo.escolhaCom({
+      rotulo: 'Como se paga',
+      opcoes: TIPOS_PAGAMENTO,
+      padrao: 'FT',
+    }),
   },
 });

@@ -124,8 +124,8 @@ const campos = {
   itens: z
     .array(itemEntrada, 'Envie a lista de itens.')
     .check(z.maxLength(MAXIMO_DE_ITENS, `Use no máximo ${MAXIMO_DE_ITENS} itens.`)),
-  /** Absent: those of the payment condition. */
-  parcelas: z.optional(
+  /** Typed by a person. Absent: as they stand, those of the payment condition in a new document; null: those of the condition. */
+  parcelas: opcional(
     z
       .array(parcelaEntrada, 'Envie a lista de parcelas.')
       .check(z.maxLength(MAXIMO_DE_PARCELAS, `Use no máximo ${MAXIMO_DE_PARCELAS} parcelas.`)),
@@ -230,6 +230,8 @@ export const inteira = z.object({
   /** Up to so much of discount an approver offered; null: the limits of the lines alone. */
   pedvenda_descaprovado: z.nullable(numero),
   pedvenda_favorito: flag,
+  /** S: a person typed the parcels, and the payment condition does not change them. */
+  pedvenda_parcmanual: flag,
   pedvenda_motivo: z.string(),
   pedvenda_dtemissao: z.string(),
   pedvenda_dtvalidade: z.nullable(z.string()),

@@ -28,8 +28,10 @@ export function diferencas(antes: Venda, depois: Venda): { antes: object; depois
     lugares.length
       ? { itens: lugares.map((i) => ({ linha: i + 1, ...resumoDe(v.itens[i]) })) }
       : {};
+  const parcelas = (v: Venda) =>
+    igual(antes.parcelas, depois.parcelas) ? {} : { parcelas: v.parcelas };
   return {
-    antes: { ...de(antes), ...linhas(antes) },
-    depois: { ...de(depois), ...linhas(depois) },
+    antes: { ...de(antes), ...linhas(antes), ...parcelas(antes) },
+    depois: { ...de(depois), ...linhas(depois), ...parcelas(depois) },
   };
 }

@@ -104,7 +104,7 @@ const ULTIMOS = `SELECT DISTINCT ON (i.produto_codigo) i.produto_codigo, round(i
 
 const UMA = `SELECT q.pedvenda_codigo, q.versao, q.pedvenda_numero, q.pedvenda_tipo, q.pedvenda_situacao, q.pedvenda_situacaoanterior, q.pedvenda_revisao,
     CASE WHEN q.pedvenda_aprovado THEN 'S' ELSE 'N' END AS pedvenda_aprovado, q.pedvenda_descaprovado::text AS pedvenda_descaprovado, CASE WHEN q.pedvenda_favorito THEN 'S' ELSE 'N' END AS pedvenda_favorito,
-    q.pedvenda_motivo, q.pedvenda_dtemissao, q.pedvenda_dtvalidade, q.pedvenda_dtprevisaoentrega, q.pedvenda_dtfinalizacao,
+    CASE WHEN q.pedvenda_parcmanual THEN 'S' ELSE 'N' END AS pedvenda_parcmanual, q.pedvenda_motivo, q.pedvenda_dtemissao, q.pedvenda_dtvalidade, q.pedvenda_dtprevisaoentrega, q.pedvenda_dtfinalizacao,
     q.empresa_codigo, coalesce(nullif(e.empresa_fantasia, ''), e.empresa_razao) AS empresa_fantasia, q.negocio_codigo, n.negocio_titulo,
     q.pessoa_codigo, pe.pessoa_razao, q.repres_codigo, re.repres_razao, q.tabpreco_codigo, tp.tabpreco_descricao, q.condpag_codigo, cp.condpag_descricao, q.formapag_codigo, fp.formapag_descricao,
     q.transp_codigo, tr.transp_razao, q.redespacho_codigo, q.usuario_login, q.pedvenda_contato, q.pedvenda_tipofrete, q.pedvenda_desccascata, q.pedvenda_qtdvolumes,

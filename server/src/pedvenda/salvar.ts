@@ -42,9 +42,15 @@ const VAZIO = {
   pedvenda_natoperacao: '',
   pedvenda_obs: '',
   pedvenda_obsinterna: '',
-} satisfies Omit<CabecalhoGravado, 'empresa_codigo'>;
+} satisfies Omit<CabecalhoGravado, 'empresa_codigo' | 'pedvenda_parcmanual'>;
 const NOMES = Object.keys(VAZIO) as (keyof typeof VAZIO)[];
 const VALORES = ['pedvenda_vlfrete', 'pedvenda_vlseguro', 'pedvenda_vldespesas'] as const;
+
+/** The parcels that a person typed, as they are sent; undefined: those of the payment condition. */
+const digitadas = (v: Venda | null): Documento['parcelas'] =>
+  v?.pedvenda_parcmanual === 'S'
+    ? v.parcelas.map(({ parcpedvenda_numero: _numero, ...parcela }) => parcela)
+    : undefined;
 
 /** What was sent over what stood there: an absent field stays as it is. */
 const sobre = (e: Documento, antes: Venda | null): Documento => ({
@@ -55,10 +61,16 @@ const sobre = (e: Documento, antes: Venda | null): Documento => ({
       e[nome] === undefined ? antes?.[nome] : e[nome],
     ]),
   ),
+  parcelas: e.parcelas === undefined ? digitadas(antes) : e.parcelas,
 });
 
 const cabecalhoDe = (e: Documento, empresa_codigo: number): CabecalhoGravado => {
-  const vazio: CabecalhoGravado = { ...VAZIO, empresa_codigo };
+  const vazio: CabecalhoGravado = {
+    ...VAZIO,
+    empresa_codigo,
+    // `sobre` made of an absent list what stood there.
+    pedvenda_parcmanual: Array.isArray(e.parcelas),
+  };
   return Object.assign(
     vazio,
     Object.fromEntries(NOMES.map((nome) => [nome, e[nome] ?? VAZIO[nome]])),

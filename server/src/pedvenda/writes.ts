@@ -55,11 +55,12 @@ export interface CabecalhoGravado {
   pedvenda_natoperacao: string;
   pedvenda_obs: string;
   pedvenda_obsinterna: string;
+  pedvenda_parcmanual: boolean;
 }
 
 export const COLUNAS = `negocio_codigo, empresa_codigo, pessoa_codigo, repres_codigo, tabpreco_codigo, condpag_codigo, formapag_codigo, transp_codigo, redespacho_codigo,
   pedvenda_contato, pedvenda_dtvalidade, pedvenda_dtprevisaoentrega, pedvenda_tipofrete, pedvenda_desccascata, pedvenda_qtdvolumes, pedvenda_numpedcliente,
-  pedvenda_natoperacao, pedvenda_obs, pedvenda_obsinterna, pedvenda_vlbruto, pedvenda_vldesconto, pedvenda_vlprodutos, pedvenda_vlipi, pedvenda_vlst, pedvenda_vlicms,
+  pedvenda_natoperacao, pedvenda_obs, pedvenda_obsinterna, pedvenda_parcmanual, pedvenda_vlbruto, pedvenda_vldesconto, pedvenda_vlprodutos, pedvenda_vlipi, pedvenda_vlst, pedvenda_vlicms,
   pedvenda_vlfrete, pedvenda_vlseguro, pedvenda_vldespesas, pedvenda_valor, pedvenda_vlcomissao, pedvenda_pesobruto, pedvenda_pesoliquido`;
 const DO_REGISTRO = 'jsonb_populate_record(NULL::pedvenda, $2::jsonb) x';
 

@@ -18,6 +18,7 @@ import { Notice } from '../../../ui/display/Notice.tsx';
 import { caminhoDaVenda } from '../parts/caminhos.ts';
 import { PassosDaVenda } from './PassosDaVenda.tsx';
 import { RespostaDaAprovacao } from './RespostaDaAprovacao.tsx';
+import { ParcelasGrade } from './ParcelasGrade.tsx';
 import { AcimaDoLimite, Parcelas, Totais } from './Totais.tsx';
 import { useCalculo } from './use-calculo.ts';
 import { documentoDe, valoresDe } from './valores.ts';
@@ -164,12 +165,13 @@ export function VendaForm({
               notas={calculo.notas}
               totais={calculo.totaisDasLinhas}
             />
+            <ParcelasGrade escrita={escrita} daCondicao={calculo.parcelas} total={total} />
           </div>
           <aside className="venda-lado">
             <AcimaDoLimite acima={calculo.acima} />
             {calculo.recusa !== null && <Notice tone="warning">{calculo.recusa}</Notice>}
             {calculo.totais && <Totais totais={calculo.totais} total={total} />}
-            <Parcelas parcelas={calculo.parcelas} />
+            {escrita.valores['parcelas'] === null && <Parcelas parcelas={calculo.parcelas} />}
           </aside>
         </div>
       </EscritaForm>

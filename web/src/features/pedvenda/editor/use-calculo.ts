@@ -73,6 +73,7 @@ export interface Resultado {
   notas: ReadonlyMap<string, NotasDaLinha>;
   totaisDasLinhas: ReadonlyMap<string, string>;
   totais: Totais | null;
+  /** Those of the payment condition. */
   parcelas: Calculado['parcelas'];
   /** Lines above the limit, counted from 1, with their discount. */
   acima: { linha: number; desconto: string; limite: string }[];
@@ -202,6 +203,8 @@ export function useCalculo(
   const prontas = prontasDe(linhasDe(valores));
   const pedido: EntradaCrua<typeof calcular> = {
     ...documento,
+    // What is asked for is what the payment condition makes of the total; parcels that are typed stand as they are.
+    parcelas: null,
     itens: prontas.map(({ produto_codigo, quantidade, preco, desconto }) => ({
       produto_codigo,
       itpedvenda_quantidade: quantidade,

@@ -1,21 +1,17 @@
 import { arredondar, compararDinheiro } from '@praca/contract/br/dinheiro.ts';
 import type { EntradaCrua } from '@praca/contract/endpoint.ts';
 import type { calcular, salvar } from '@praca/contract/pedvenda/endpoints.ts';
-import { CABECALHO, CABECALHO_RESTO, ITENS } from '@praca/contract/pedvenda/formulario.ts';
-import type { Venda } from '@praca/contract/pedvenda/schemas.ts';
+import {
+  CABECALHO,
+  CABECALHO_RESTO,
+  ITENS,
+  PARCELAS,
+} from '@praca/contract/pedvenda/formulario.ts';
+import type { Parcela, Venda } from '@praca/contract/pedvenda/schemas.ts';
 import type { Campo } from '@praca/contract/recurso/campo.ts';
 import { digitadas, enviadas, type LinhaDigitada } from '../../../kit/recurso/linhas/digitadas.ts';
 import type { Valores } from '../../../kit/recurso/CampoDoRecurso.tsx';
 import { digitado, enviado } from '../../../kit/recurso/valor.ts';
-
-/** What was said of the parcels; null: those of the payment condition. */
-export type ParcelasDigitadas =
-  | {
-      parcpedvenda_dtvencimento: string;
-      parcpedvenda_valor: string;
-      parcpedvenda_tipopagamento: 'RC' | 'FT' | 'ET';
-    }[]
-  | null;
 
 const TODOS: [string, Campo][] = Object.entries({ ...CABECALHO, ...CABECALHO_RESTO });
 
@@ -26,6 +22,13 @@ const curto = (valor: string, casas: number): string => {
   );
   return menor ?? valor;
 };
+
+/** Parcels as their grid holds them. */
+export const parcelasDigitadas = (parcelas: readonly Parcela[]): LinhaDigitada[] =>
+  digitadas(
+    PARCELAS,
+    parcelas.map((p) => ({ ...p, parcpedvenda_codigo: p.parcpedvenda_numero })),
+  );
 
 /** The fields of a document as their form holds them. */
 export const valoresDe = (venda: Partial<Venda> | null): Valores => ({
@@ -45,7 +48,8 @@ export const valoresDe = (venda: Partial<Venda> | null): Valores => ({
       produto_descricao: item.itpedvenda_descricao,
     })),
   ),
-  parcelas: null,
+  // null: those of the payment condition.
+  parcelas: venda?.pedvenda_parcmanual === 'S' ? parcelasDigitadas(venda.parcelas ?? []) : null,
 });
 
 export const linhasDe = (valores: Valores): LinhaDigitada[] =>
@@ -77,11 +81,14 @@ export function documentoDe(valores: Valores, negocio_codigo: number | null, nov
     if (novo && ESCOLHIDOS.has(nome)) return [];
     return [[nome, SEM_NULO.has(nome) ? '0.00' : null]];
   });
-  const parcelas = valores['parcelas'] as ParcelasDigitadas;
+  const parcelas = valores['parcelas'] as LinhaDigitada[] | null;
   return {
     ...Object.fromEntries(cabecalho),
     negocio_codigo,
     itens: enviadas(ITENS, valores['itens']).map(semNulos),
-    ...(parcelas && { parcelas }),
+    parcelas:
+      parcelas === null
+        ? null
+        : enviadas(PARCELAS, parcelas).map(({ parcpedvenda_codigo: _codigo, ...uma }) => uma),
   } as EntradaCrua<typeof salvar> & EntradaCrua<typeof calcular>;
 }
