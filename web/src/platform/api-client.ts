@@ -1,11 +1,12 @@
 import type { Endpoint, EntradaCrua, Linha } from '@praca/contract/endpoint.ts';
 import type { Envelope, Mensagem } from '@praca/contract/envelope.ts';
 import { paths } from '../paths.ts';
+import { criarDuvidas } from './duvidas.ts';
 import { ErroApi, semResposta } from './erro-api.ts';
 import { irPara } from './navegacao.ts';
 import { novaChave } from './pedido.ts';
 import { comSessao, sessaoTerminou } from './renovacao.ts';
-import { descartarToken } from './session.ts';
+import { descartarToken, sessaoAtual } from './session.ts';
 import {
   agoraNoServidor,
   buscar,
@@ -39,10 +40,9 @@ const desviar = (erro: ErroApi) => {
 const responder = async (
   chamada: Endpoint,
   entrada: Record<string, unknown>,
-  opcoes: OpcoesChamada,
+  opcoes: OpcoesChamada & { chave: string },
 ): Promise<Response> => {
-  const chave = opcoes.chave ?? novaChave();
-  const resposta = await comSessao(chamada, () => buscar(chamada, entrada, chave, opcoes));
+  const resposta = await comSessao(chamada, () => buscar(chamada, entrada, opcoes.chave, opcoes));
   if (resposta.ok || (resposta.status === 404 && chamada.kind === 'read')) return resposta;
   const erro = falha(chamada, resposta, await lerEnvelope(resposta));
   if (erro.status === 401 && !ehPublica(chamada)) sessaoTerminou();
@@ -61,6 +61,21 @@ const responderOuDesviar = async (...pedido: Parameters<typeof responder>): Prom
   }
 };
 
+const semDuvida = criarDuvidas();
+/** Under the key of the caller, else under one of its own. */
+const sobChave = <T>(
+  chamada: Endpoint,
+  entrada: Record<string, unknown>,
+  opcoes: OpcoesChamada,
+  agir: (chave: string) => Promise<T>,
+): Promise<T> => {
+  if (chamada.kind === 'read') return agir('');
+  if (opcoes.chave !== undefined || opcoes.formulario !== undefined)
+    return agir(opcoes.chave ?? novaChave());
+  const quem = sessaoAtual()?.usuario_login ?? '';
+  return semDuvida(`${quem} ${chamada.path} ${JSON.stringify(entrada)}`, agir);
+};
+
 /**
  * Makes a call of the contract. Renews the session in silence when the token ran out. A 404 of a read is an empty
  * list; every other refusal rejects with `ErroApi`, and a 403 also goes to the page that explains it.
@@ -70,9 +85,13 @@ export const chamar = async <E extends Endpoint>(
   entrada: EntradaCrua<E>,
   opcoes: OpcoesChamada = {},
 ): Promise<Resposta<Linha<E>>> => {
-  const resposta = await responderOuDesviar(chamada, entrada as Record<string, unknown>, opcoes);
-  const envelope = (await lerEnvelope(resposta)) as Envelope<Linha<E>> | null;
-  if (envelope === null) throw semResposta(chamada.nome);
+  const enviada = entrada as Record<string, unknown>;
+  const { resposta, envelope } = await sobChave(chamada, enviada, opcoes, async (chave) => {
+    const veio = await responderOuDesviar(chamada, enviada, { ...opcoes, chave });
+    const lido = (await lerEnvelope(veio)) as Envelope<Linha<E>> | null;
+    if (lido === null) throw semResposta(chamada.nome);
+    return { resposta: veio, envelope: lido };
+  });
   const tabela = resposta.ok ? envelope.Conteudo[0] : undefined;
   return {
     dados: tabela?.DADOS ?? [],
@@ -97,7 +116,10 @@ export const chamarBruto = async <E extends Endpoint>(
   entrada: EntradaCrua<E>,
   opcoes: OpcoesChamada = {},
 ): Promise<Response> => {
-  const resposta = await responderOuDesviar(chamada, entrada as Record<string, unknown>, opcoes);
+  const enviada = entrada as Record<string, unknown>;
+  const resposta = await sobChave(chamada, enviada, opcoes, (chave) =>
+    responderOuDesviar(chamada, enviada, { ...opcoes, chave }),
+  );
   if (!resposta.ok) throw falha(chamada, resposta, await lerEnvelope(resposta));
   return resposta;
 };
