@@ -254,3 +254,44 @@ test('editar uma tarefa que um colega editou: diz quem e quando, e o meu ou o de
   await meu.waitFor({ state: 'detached' });
   expect(await titulos()).toEqual([{ atividade_titulo: 'Mandar por e-mail' }]);
 });
+
+test('um botão sem formulário: a resposta se perdeu, pedir outra vez duplica o orçamento uma só vez', async ({
+  pagina,
+  recusador,
+  banco,
+  basico,
+}) => {
+  const r = basico.registro.clienteregistro_codigo;
+  const { pedvenda_codigo } = await inserir(banco, 'pedvenda', r, {
+    empresa_codigo: basico.empresa.empresa_codigo,
+    pedvenda_numero: '77',
+    usuario_login: basico.adm.usuario_login,
+  });
+  const quantos = () =>
+    noRegistro(
+      banco,
+      basico,
+      'SELECT count(*)::int AS n FROM pedvenda WHERE clienteregistro_codigo = $1',
+      [r],
+    );
+  await entrar(
+    pagina,
+    basico.adm.usuario_emaillogin,
+    `/apps/vendas/cadastrovendas/dadosVendas/${basico.empresa.empresa_codigo}/${String(pedvenda_codigo)}`,
+  );
+  const duplicar = async () => {
+    await pagina.getByRole('button', { name: 'Mais ações' }).click();
+    await pagina.getByRole('menuitem', { name: 'Duplicar' }).click();
+  };
+  await pagina.getByRole('heading', { name: 'Orçamento 77' }).waitFor();
+  const presa = recusador.prender('/TWSPedVenda/CopiarPedVenda');
+  presa.soltar('resposta-perdida');
+  await duplicar();
+  await expect.poll(quantos).toEqual([{ n: 2 }]);
+  const falhou = pagina.getByRole('alertdialog');
+  await falhou.getByText('Fechar', { exact: true }).click();
+  presa.consertar();
+  await duplicar();
+  await pagina.getByRole('heading', { name: 'Orçamento 78' }).waitFor();
+  expect(await quantos()).toEqual([{ n: 2 }]);
+});
