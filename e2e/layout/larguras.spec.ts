@@ -4,38 +4,13 @@ import { entrar } from '../support/entrar.ts';
 import { abrirFicha, semearNegocio } from '../support/ficha.ts';
 import { test } from '../support/fixtures.ts';
 import { LISTA, rolagem } from '../support/lista.ts';
-import { esperarTela, fichas, semearExtremos, TELAS_LOGADAS } from '../support/telas.ts';
+import { excesso, fichas, semearExtremos } from '../support/telas.ts';
 
 const MAIOR_VALOR = '9999999999999.99';
-
-/** What reaches over the right edge and is not held by something that scrolls; a phone widens the page for it. */
-const excesso = (pagina: Page): Promise<number> =>
-  pagina.evaluate(() => document.documentElement.scrollWidth - screen.width);
 
 const semExcesso = async (pagina: Page, onde: string): Promise<void> => {
   await expect.poll(() => excesso(pagina), { message: onde }).toBeLessThanOrEqual(0);
 };
-
-test.for([390, 320])(
-  'em %i px nenhuma tela rola de lado, com os maiores nomes que há',
-  async (width, { novoContexto, banco, basico }) => {
-    const codigos = await semearExtremos(banco, basico);
-    const viewport = { width, height: 844 };
-    const contexto = await novoContexto({
-      viewport,
-      screen: viewport,
-      hasTouch: true,
-      isMobile: true,
-    });
-    const pagina = await contexto.newPage();
-    await entrar(pagina, basico.adm.usuario_emaillogin, '/apps/crm/cadastros');
-    for (const endereco of [...TELAS_LOGADAS, ...fichas(codigos)]) {
-      await pagina.goto(endereco);
-      await esperarTela(pagina);
-      await semExcesso(pagina, endereco);
-    }
-  },
-);
 
 test('no telefone os diálogos do negócio cabem na largura da tela', async ({
   novoContexto,

@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core';
+import { TELAS } from '@praca/contract/pagina.ts';
 import { criarNegocio, type Basico } from '../../server/seed/fabricas/fabricas-negocio.ts';
 import { criarFunil, criarPessoa } from '../../server/seed/fabricas/fabricas.ts';
 import { inserir, type Consulta } from '../../server/seed/fabricas/inserir.ts';
 import { endereco } from './ficha.ts';
-import { IMPORTACAO } from './importacao.ts';
 
 /** Colours and shape of the page, as the person chose them. */
 export type Layout = Record<string, string>;
@@ -76,28 +76,87 @@ export const comLayout = async (pagina: Page, layout: Layout, destino: string): 
   await pagina.goto(destino);
 };
 
-/** Every screen of the logged-in area that needs nothing but the registration. */
-export const TELAS_LOGADAS = [
-  '/dashboard/crm/funilvendas',
-  '/dashboard/crm/graficoprospect',
-  '/dashboard/crm/graficoleads',
-  '/dashboard/crm/graficooportunidades',
-  '/dashboard/crm/etiqueta',
+const DA_AREA = /^\/(apps|dashboard)\/[^*]+$/;
+
+/** Every screen of the logged-in area that needs nothing but the registration, and those of them that look different by their query. */
+export const TELAS_LOGADAS: readonly string[] = [
+  ...TELAS.filter((tela) => DA_AREA.test(tela)),
   '/apps/crm/pipeline/prospects',
   '/apps/crm/pipeline/oportunidades',
   '/apps/crm/pipeline/posvendas',
-  '/apps/crm/pipeline/listapipeline',
   '/apps/crm/pipeline/listapipeline?q=zzzz',
-  IMPORTACAO,
-  '/apps/crm/estagio/listaestagio',
-  '/apps/crm/board',
-  '/apps/crm/usuario/chavesapi',
-  '/apps/crm/atividades',
   '/apps/crm/atividades?vista=semana',
-  '/apps/crm/cadastros',
-  '/apps/vendas/listagemvendas/listavendas',
-  '/apps/vendas/cadastrovendas/cadastraVendas',
-] as const;
+];
+
+/** A quote, an order with one part to go, a table with a price, all with the longest names, and the screens of each. */
+export const semearVendas = async (
+  banco: Consulta,
+  { registro, empresa, adm, representante }: Basico,
+): Promise<readonly string[]> => {
+  const r = registro.clienteregistro_codigo;
+  const { empresa_codigo } = empresa;
+  const { pessoa_codigo } = await criarPessoa(banco, r, { pessoa_razao: CLIENTE });
+  const produto = await inserir(banco, 'produto', r, {
+    produto_descricao: TITULOS[0].slice(0, 120),
+    produto_referencia: 'CHAPA-GALVANIZADA-12',
+    produto_preco: '999999.9999',
+  });
+  const produto_codigo = Number(produto['produto_codigo']);
+  const local = await inserir(banco, 'localestoque', r, {
+    localestoque_descricao: CLIENTE.slice(0, 60),
+  });
+  await inserir(banco, 'estoque', r, {
+    empresa_codigo,
+    produto_codigo,
+    localestoque_codigo: Number(local['localestoque_codigo']),
+    estoque_saldo: '50',
+  });
+  const tabela = await inserir(banco, 'tabpreco', r, { tabpreco_descricao: CLIENTE.slice(0, 60) });
+  const venda = async (dados: Record<string, unknown>): Promise<string> => {
+    const { pedvenda_codigo } = await inserir(banco, 'pedvenda', r, {
+      empresa_codigo,
+      pessoa_codigo,
+      repres_codigo: representante.repres_codigo,
+      usuario_login: adm.usuario_login,
+      pedvenda_valor: '9999999.99',
+      pedvenda_vlbruto: '9999999.99',
+      pedvenda_vlprodutos: '9999999.99',
+      ...dados,
+    });
+    await inserir(banco, 'itpedvenda', r, {
+      pedvenda_codigo,
+      itpedvenda_sequencia: 1,
+      produto_codigo,
+      itpedvenda_descricao: TITULOS[1].slice(0, 120),
+      itpedvenda_quantidade: '10',
+      itpedvenda_vlunitario: '999999.9990',
+      itpedvenda_vlliquido: '9999999.99',
+      itpedvenda_vltotal: '9999999.99',
+    });
+    await inserir(banco, 'parcpedvenda', r, {
+      pedvenda_codigo,
+      parcpedvenda_numero: 1,
+      parcpedvenda_dtvencimento: '2030-01-10',
+      parcpedvenda_valor: '9999999.99',
+      parcpedvenda_tipopagamento: 'FT',
+    });
+    return `${empresa_codigo}/${String(pedvenda_codigo)}`;
+  };
+  const orcamento = await venda({
+    pedvenda_numero: '1',
+    pedvenda_situacao: 'RA',
+    pedvenda_tipo: 'O',
+  });
+  const pedido = await venda({ pedvenda_numero: '2', pedvenda_situacao: 'LI', pedvenda_tipo: 'P' });
+  return [
+    `/apps/vendas/cadastrovendas/dadosVendas/${orcamento}`,
+    `/apps/vendas/cadastrovendas/dadosVendas/${pedido}`,
+    `/apps/vendas/finalizacao/parcial/${pedido}`,
+    `/apps/vendas/expedicao/preSeparacao/${pedido}`,
+    `/apps/crm/pessoa/${pessoa_codigo}`,
+    `/apps/crm/tabpreco/${Number(tabela['tabpreco_codigo'])}`,
+  ];
+};
 
 /** The screen of an address stands: its head is there and nothing says that it is still loading. */
 export const esperarTela = async (pagina: Page): Promise<void> => {
@@ -107,3 +166,7 @@ export const esperarTela = async (pagina: Page): Promise<void> => {
 
 /** The pages of the deals. */
 export const fichas = (codigos: readonly number[]): string[] => codigos.map(endereco);
+
+/** What reaches over the right edge and is not held by something that scrolls; a phone widens the page for it. */
+export const excesso = (pagina: Page): Promise<number> =>
+  pagina.evaluate(() => document.documentElement.scrollWidth - screen.width);

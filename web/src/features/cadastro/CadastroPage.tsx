@@ -28,7 +28,8 @@ const jeitoDe = (nome: string): Jeito => new Map(Object.entries(JEITOS)).get(nom
 /** The screen of the described cadastro that stands under this address. */
 export function CadastroPage() {
   const { pathname } = useLocation();
-  const [nome, recurso] = TODOS.find(([, { pagina }]) => pagina.rota === pathname) ?? [];
+  const aqui = pathname.replace(/\/$/, '').toLowerCase();
+  const [nome, recurso] = TODOS.find(([, { pagina }]) => pagina.rota.toLowerCase() === aqui) ?? [];
   if (nome === undefined || recurso === undefined) return null;
-  return <RecursoPage key={pathname} recurso={recurso} jeito={jeitoDe(nome)} />;
+  return <RecursoPage key={nome} recurso={recurso} jeito={jeitoDe(nome)} />;
 }

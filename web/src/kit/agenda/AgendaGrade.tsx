@@ -21,6 +21,7 @@ import {
   type ModoDaAgenda,
   type Proposta,
 } from './agenda.ts';
+import { useRolagemPorTeclas } from './use-rolagem-por-teclas.ts';
 import '@fullcalendar/react/skeleton.css';
 import '@fullcalendar/react/themes/classic/theme.css';
 import './agenda.css';
@@ -113,8 +114,10 @@ export function AgendaGrade({
   aoCriar: (lugar: LugarNaAgenda) => void;
 }) {
   const calendario = useRef<CalendarRef>(null);
+  const raiz = useRef<HTMLDivElement>(null);
   const [proposta, setProposta] = useState<Proposta | null>(null);
   const vista = VISTA[modo];
+  useRolagemPorTeclas(raiz, `${vista} ${dia} ${itens.length}`);
   useEffect(() => {
     const api = calendario.current?.getApi();
     // The calendar draws at once, which may not happen while React does.
@@ -160,6 +163,7 @@ export function AgendaGrade({
   };
   return (
     <div
+      ref={raiz}
       className="agenda"
       role="group"
       aria-label={rotulo}

@@ -32,7 +32,11 @@ export function FiguraCard({ figura }: { figura: FiguraDoPainel }) {
       acao={explicacao && <ExplicarBotao titulo={titulo} explicacao={explicacao} />}
       numero={
         <>
-          <NumeroLink className="painel-figura-link" href={href} dito={`${dito}: abrir na lista`}>
+          <NumeroLink
+            className="painel-figura-link hit"
+            href={href}
+            dito={`${dito}: abrir na lista`}
+          >
             {texto}
           </NumeroLink>
           {de && <span className="painel-figura-de"> {de}</span>}

@@ -5,7 +5,7 @@ import { useRouter } from '@tanstack/react-router';
 export function NumeroLink({
   href,
   dito,
-  className = 'painel-numero',
+  className = 'painel-numero hit',
   children,
   ...rest
 }: Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'onClick'> & {

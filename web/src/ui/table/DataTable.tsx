@@ -26,11 +26,14 @@ function SelectAll<T>({ rows, rowKey, selected, onSelectedChange }: DataTablePro
 export function DataTable<T>(props: DataTableProps<T>) {
   const { label, columns, rows, loading = false, footer, fill = false, maxHeight, pinned } = props;
   const scroller = useRef<HTMLDivElement>(null);
+  // Where nothing in it takes the focus, the keyboard scrolls the table itself.
+  const still = !props.onOpen && !props.onSelectedChange && !props.onSort;
   const bounded = rows.length > WINDOWED_FROM && !fill && maxHeight === undefined;
   return (
     <div
       ref={scroller}
       data-scroll-restoration-id={props.scrollId}
+      {...(still && { role: 'group', 'aria-label': label, tabIndex: 0 })}
       className={classNames(
         'table-scroll',
         fill && 'table-fill',

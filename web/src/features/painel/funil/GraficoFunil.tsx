@@ -83,18 +83,14 @@ function Linha(props: PropsDegrau) {
       <FormaDoDegrau {...props} />
       <span className="funil-valor">
         <LinkLista
-          className="funil-dinheiro"
+          className="funil-aqui"
           busca={aqui}
-          dito={`em ${nome}: ${plural(quantidade, 'negócio', 'negócios')} em aberto. Abrir na lista`}
+          dito={`em ${nome}: ${plural(quantidade, 'negócio', 'negócios')} em aberto, ${dinheiro(valor_total)}. Abrir na lista`}
         >
           {numero(quantidade)}
-        </LinkLista>
-        <LinkLista
-          className="funil-conversao"
-          busca={aqui}
-          dito={`em aberto em ${nome}, ${dinheiro(valor_total)} em ${plural(quantidade, 'negócio', 'negócios')}: abrir na lista`}
-        >
-          {dinheiroCompacto(valor_total)}
+          <span className="funil-conversao" aria-hidden="true">
+            {dinheiroCompacto(valor_total)}
+          </span>
         </LinkLista>
       </span>
       <span className="funil-passagem">

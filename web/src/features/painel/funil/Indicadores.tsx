@@ -48,7 +48,7 @@ export function Indicadores({ contexto }: { contexto: Contexto }) {
     situacao: ('A' | 'G' | 'F')[],
   ) => (
     <LinkLista
-      className="indicador-link"
+      className="indicador-link hit"
       busca={lista({ situacao })}
       dito={`${nome}, ${dinheiro(valor)} em ${plural(quantidade, 'negócio', 'negócios')}: abrir na lista`}
     >

@@ -137,7 +137,9 @@ export function Contato({ negocio }: { negocio: Negocio }) {
       {vePagina && (
         <li>
           <IconAddressBook size={14} aria-hidden="true" />
-          <Link to={caminhoDoCliente(pessoa_codigo)}>Página do cliente</Link>
+          <Link className="hit" to={caminhoDoCliente(pessoa_codigo)}>
+            Página do cliente
+          </Link>
         </li>
       )}
       {cnpj && (

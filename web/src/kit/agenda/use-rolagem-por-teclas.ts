@@ -1,0 +1,19 @@
+import { useEffect, type RefObject } from 'react';
+
+const FOCAVEIS = 'a[href], button, input, [tabindex]';
+
+/** Lets the keyboard scroll what scrolls inside an element and holds nothing that takes the focus; looked at again when `mudam` does. */
+export function useRolagemPorTeclas(raiz: RefObject<HTMLElement | null>, mudam: string): void {
+  useEffect(() => {
+    // The calendar draws after React.
+    const quadro = requestAnimationFrame(() => {
+      for (const el of raiz.current?.querySelectorAll<HTMLElement>('div') ?? []) {
+        if (el.scrollHeight <= el.clientHeight) continue;
+        if (!/auto|scroll/.test(getComputedStyle(el).overflowY)) continue;
+        if (el.querySelector(FOCAVEIS) === null) el.tabIndex = 0;
+        else el.removeAttribute('tabindex');
+      }
+    });
+    return () => cancelAnimationFrame(quadro);
+  }, [raiz, mudam]);
+}
