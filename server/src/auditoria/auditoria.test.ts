@@ -40,6 +40,21 @@ test('what changed is told with before and after, by who did it, found by each f
   expect((await lista({ TABELA: 'pessoa', DATA_INICIAL: '2001-01-01' })).dados).toHaveLength(2);
 });
 
+test('a code is told by what it stands for, and what is no fact is left out', async () => {
+  const r = await lista({ TABELA: 'usuario', ACAO: 'CRIAR', SQL_LIMIT: 200 });
+  const perfis = new Set(
+    r.dados.flatMap((l) =>
+      l.mudancas.filter((m) => m.campo === 'perfil_codigo').map((m) => m.depois),
+    ),
+  );
+  const negocios = await lista({ TABELA: 'negocio', SQL_LIMIT: 200 });
+  const doNegocio = negocios.dados.flatMap((l) => l.mudancas);
+  const estagios = doNegocio.filter((m) => m.campo === 'estagio_codigo').map((m) => m.depois);
+  expect([...perfis, ...estagios].length).toBeGreaterThan(0);
+  for (const nome of [...perfis, ...estagios]) expect(nome).toMatch(/[^0-9]/);
+  expect(doNegocio.map((m) => m.campo)).not.toContain('negocio_posicao');
+});
+
 test('page by page without gap or repetition', async () => {
   const vistos: number[] = [];
   let CURSOR: string | undefined;

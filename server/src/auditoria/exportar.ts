@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream';
 import type { Entrada } from '@praca/contract/endpoint.ts';
 import type { exportar } from '@praca/contract/auditoria/endpoints.ts';
+import { campoEmPalavras } from '@praca/contract/auditoria/campos.ts';
 import {
   ACOES_EM_PALAVRAS,
   emPalavras,
@@ -23,7 +24,7 @@ const escrever = (l: LinhaDeAuditoria, fuso: string): string => {
   const lado = (qual: 'antes' | 'depois') =>
     l.mudancas
       .filter((m) => m[qual] !== '')
-      .map((m) => `${m.campo}: ${m[qual]}`)
+      .map((m) => `${campoEmPalavras(m.campo)}: ${m[qual]}`)
       .join('; ');
   return linhaCsv(
     [

@@ -5,6 +5,7 @@ import { Condicoes } from '../platform/banco/condicoes.ts';
 import { escreverCursor, lerCursor } from '../platform/banco/cursor.ts';
 import type { Ctx } from '../platform/context.ts';
 import type { Pagina } from '../platform/http/resposta.ts';
+import { comNomes } from './nomes.ts';
 
 type Filtros = Entrada<typeof api.exportar>;
 
@@ -17,7 +18,8 @@ const ladoDe = (coluna: string) =>
 const ANTES = ladoDe('e.evento_antes');
 const DEPOIS = ladoDe('e.evento_depois');
 /** Words of the search and of columns that hold no fact of their own. */
-const SEM_FATO = "'{versao,pessoa_busca,negocio_busca,lixeira_busca}'";
+const SEM_FATO =
+  "'{versao,pessoa_busca,negocio_busca,lixeira_busca,negocio_posicao,negocio_dtestagio,negocio_dtinteracao,negocio_dtalteracao}'";
 const MUDANCAS = `coalesce((SELECT json_agg(json_build_object('campo', k, 'antes', coalesce(${CORTADO('a -> k')}, ''), 'depois', coalesce(${CORTADO('d -> k')}, '')) ORDER BY k)
     FROM (SELECT ${ANTES} AS a, ${DEPOIS} AS d) l CROSS JOIN LATERAL jsonb_object_keys(a || d) AS k
     WHERE k <> ALL (${SEM_FATO}::text[]) AND a -> k IS DISTINCT FROM d -> k), '[]')`;
@@ -55,7 +57,7 @@ export async function listarAuditoria(
     c.valores,
     { semNome: true },
   );
-  const dados = lidas.slice(0, SQL_LIMIT);
+  const dados = await comNomes(ctx, lidas.slice(0, SQL_LIMIT));
   const ultima = lidas.length > dados.length ? dados.at(-1) : undefined;
   return { dados, cursor: ultima ? escreverCursor('', ultima.evento_codigo) : null };
 }

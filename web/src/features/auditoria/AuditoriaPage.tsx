@@ -22,6 +22,7 @@ import { DateField } from '../../ui/field/DateField.tsx';
 import { Select } from '../../ui/field/Select.tsx';
 import { DataTable } from '../../ui/table/DataTable.tsx';
 import type { Column } from '../../ui/table/table-column.ts';
+import { nomeDoCampo, valorLido } from './valores.ts';
 import './auditoria.css';
 
 const POR_PAGINA = 50;
@@ -55,8 +56,9 @@ function Mudancas({ linha }: { linha: LinhaDeAuditoria }) {
     <ul className="auditoria-mudancas">
       {linha.mudancas.slice(0, 6).map((m) => (
         <li key={m.campo}>
-          <span className="auditoria-campo">{m.campo}</span>{' '}
-          {m.antes !== '' && <del>{m.antes}</del>} {m.depois !== '' && <ins>{m.depois}</ins>}
+          <span className="auditoria-campo">{nomeDoCampo(m.campo)}</span>{' '}
+          {m.antes !== '' && <del>{valorLido(m.campo, m.antes)}</del>}{' '}
+          {m.depois !== '' && <ins>{valorLido(m.campo, m.depois)}</ins>}
         </li>
       ))}
       {linha.mudancas.length > 6 && <li>e mais {linha.mudancas.length - 6}</li>}

@@ -1,4 +1,5 @@
 import { numero, plural } from '../../platform/format.ts';
+import { classNames } from '../../ui/base/class-names.ts';
 import { DataTable } from '../../ui/table/DataTable.tsx';
 import type { Column } from '../../ui/table/table-column.ts';
 import type { BarraDoPainel, GraficoDoPainel } from './descricao.ts';
@@ -14,12 +15,14 @@ const maiorDe = (barras: readonly BarraDoPainel[]) =>
 const abaixo = ({ quantidade, meta }: BarraDoPainel) => meta != null && quantidade < meta;
 /** Where the target stands, so that it is seen at the very end too. */
 const METADE = 0.4;
+/** Longer notes stand below their bar on a phone. */
+const NOTA_CURTA = 14;
 
 function Barras({ grafico }: { grafico: GraficoDoPainel }) {
   const maior = maiorDe(grafico.barras);
-  const emReais = grafico.colunaDoNumero !== undefined;
+  const longas = grafico.barras.some(({ nota }) => nota.length > NOTA_CURTA);
   return (
-    <ul className={emReais ? 'painel-barras painel-barras-reais' : 'painel-barras'}>
+    <ul className={classNames('painel-barras', longas && 'painel-barras-longas')}>
       {grafico.barras.map((barra) => (
         <li key={barra.chave}>
           <NumeroLink className="painel-barra" href={barra.href} dito={ditoDe(barra)}>
