@@ -126,6 +126,16 @@ test('excluirUsuario: one note, task, file, shared view or distribution is enoug
       'DELETE FROM atividade WHERE usuario_login = $$autor$$',
     ],
     [
+      `INSERT INTO atividade (clienteregistro_codigo, atividade_titulo, atividade_dthr, usuario_login, atividade_participantes) VALUES (${c.a.registro.clienteregistro_codigo}, 'de outro', now(), 'adm.a', '{autor}')`,
+      '1 tarefa com a participação dele traz',
+      "DELETE FROM atividade WHERE atividade_titulo = 'de outro'",
+    ],
+    [
+      `INSERT INTO pedvenda (clienteregistro_codigo, empresa_codigo, pedvenda_numero, usuario_login) SELECT ${c.a.registro.clienteregistro_codigo}, ${c.a.empresa1.empresa_codigo}, 'A-' || n, 'autor' FROM generate_series(1, 2) n`,
+      '2 orçamentos ou pedidos trazem',
+      "DELETE FROM pedvenda WHERE usuario_login = 'autor'",
+    ],
+    [
       `INSERT INTO acompanhamento (clienteregistro_codigo, acomp_texto, negocio_codigo, usuario_codigo) SELECT ${c.a.registro.clienteregistro_codigo}, 'x', ${negocio?.['negocio_codigo']}, ${autor?.['usuario_codigo']} FROM generate_series(1, 2)`,
       '2 anotações trazem',
       `DELETE FROM acompanhamento WHERE usuario_codigo = ${autor?.['usuario_codigo']}`,

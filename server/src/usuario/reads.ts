@@ -227,6 +227,8 @@ export async function representanteDoUsuario(
 
 const USOS = `SELECT (SELECT count(*)::int FROM negocio WHERE clienteregistro_codigo = $1 AND usuario_responsavel = $2) AS negocios,
   (SELECT count(*)::int FROM atividade WHERE clienteregistro_codigo = $1 AND usuario_login = $2) AS tarefas,
+  (SELECT count(*)::int FROM atividade WHERE clienteregistro_codigo = $1 AND atividade_participantes @> ARRAY[$2::text] AND atividade_participantes <> '{}') AS participacoes,
+  (SELECT count(*)::int FROM pedvenda WHERE clienteregistro_codigo = $1 AND usuario_login = $2) AS vendas,
   (SELECT count(*)::int FROM acompanhamento a JOIN usuario u ON u.clienteregistro_codigo = $1 AND u.usuario_codigo = a.usuario_codigo WHERE a.clienteregistro_codigo = $1 AND u.usuario_login = $2) AS anotacoes,
   (SELECT count(*)::int FROM anexo a JOIN usuario u ON u.clienteregistro_codigo = $1 AND u.usuario_codigo = a.usuario_codigo WHERE a.clienteregistro_codigo = $1 AND u.usuario_login = $2) AS arquivos,
   (SELECT count(*)::int FROM visao v JOIN usuario u ON u.clienteregistro_codigo = $1 AND u.usuario_codigo = v.usuario_codigo WHERE v.clienteregistro_codigo = $1 AND u.usuario_login = $2 AND v.visao_equipe) AS visoes,
@@ -234,6 +236,8 @@ const USOS = `SELECT (SELECT count(*)::int FROM negocio WHERE clienteregistro_co
 const NOME_DO_USO: Record<string, readonly [um: string, muitos: string]> = {
   negocios: ['negócio', 'negócios'],
   tarefas: ['tarefa', 'tarefas'],
+  participacoes: ['tarefa com a participação dele', 'tarefas com a participação dele'],
+  vendas: ['orçamento ou pedido', 'orçamentos ou pedidos'],
   anotacoes: ['anotação', 'anotações'],
   arquivos: ['arquivo', 'arquivos'],
   visoes: ['visão da equipe', 'visões da equipe'],

@@ -19,6 +19,7 @@ import { ItensDaProposta } from './ItensDaProposta.tsx';
 import { MensagemDialog, type Assunto } from './MensagemDialog.tsx';
 import { PixDaEntrada } from './PixDaEntrada.tsx';
 import { ResumoDaProposta } from './ResumoDaProposta.tsx';
+import { TOAST_FLOOR } from '../../ui/window/use-toast-place.ts';
 import './PropostaPage.css';
 
 const DE_NOVO_MS = 30_000;
@@ -174,7 +175,7 @@ export function PropostaPage() {
           aoEscrever={estado === 'ENCERRADA' ? undefined : setAssunto}
         />
       </main>
-      <footer className="proposta-pe">
+      <footer className="proposta-pe" {...TOAST_FLOOR}>
         {(aberta || estado === 'VENCIDA') && (
           <div className="proposta-acoes">
             <Button

@@ -9,6 +9,7 @@ import { mostrarOpsss } from '../../ui/window/opsss.ts';
 import { codigoDe, ehAtiva } from './descricao.ts';
 import { useJeito, type DoLote, type LoteProps } from './jeito.ts';
 import { baixar, excluirLinhas, mudarSituacao } from './verbos.ts';
+import { TOAST_FLOOR } from '../../ui/window/use-toast-place.ts';
 
 function Situacao({ recurso, linhas, aoMarcar }: LoteProps) {
   const [trabalhando, setTrabalhando] = useState(false);
@@ -89,7 +90,7 @@ export function RecursoLote(props: LoteProps) {
   const { lote } = useJeito();
   const acoes = Object.entries<ComponentType<LoteProps> | null>({ ...DO_KIT, ...lote });
   return (
-    <div className="recurso-lote" role="region" aria-label="Selecionados">
+    <div className="recurso-lote" role="region" aria-label="Selecionados" {...TOAST_FLOOR}>
       <span role="status">
         {numero(linhas.length)} {linhas.length === 1 ? 'selecionado' : 'selecionados'}
       </span>

@@ -20,6 +20,7 @@ import type { ConsultaPrevia } from './consultas.ts';
 import { PreviaTabela } from './PreviaTabela.tsx';
 import type { OpcoesCsv, Rascunho } from './rascunho.ts';
 import { CODIFICACOES, DELIMITADORES, tamanhoDoArquivo } from './textos.ts';
+import { TOAST_FLOOR } from '../../../ui/window/use-toast-place.ts';
 
 /** Step 2: how the file is read and what each column means. */
 export function ConferirPasso({
@@ -159,7 +160,7 @@ export function ConferirPasso({
 
       <PreviaTabela previa={data} decididas={decididas} />
 
-      <div className="importacao-pe">
+      <div className="importacao-pe" {...TOAST_FLOOR}>
         {tentou && problema !== null && (
           <p className="importacao-problema" role="alert">
             {problema}

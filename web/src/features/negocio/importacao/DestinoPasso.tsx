@@ -22,6 +22,7 @@ import { useDestinoInicial } from './use-destino-inicial.ts';
 import { caminhoDaImportacao } from './use-etapa.ts';
 import { semEstagios, valoresDoPedido } from './valores.ts';
 import { ValoresPanel } from './ValoresPanel.tsx';
+import { TOAST_FLOOR } from '../../../ui/window/use-toast-place.ts';
 
 /** What the import will do: the true number after a dry run, before it the lines that will be tried. */
 const textoDoBotao = (certo: ResultadoImportacao | null, linhas: number): string => {
@@ -170,7 +171,7 @@ export function DestinoPasso({
           onResultado={(codigo, resultado) => setSimulado({ codigo, resultado })}
         />
       )}
-      <div className="importacao-pe">
+      <div className="importacao-pe" {...TOAST_FLOOR}>
         <Button onClick={onVoltar}>Voltar</Button>
         <Button
           loading={iniciando === 'simular'}

@@ -25,6 +25,7 @@ import {
   type ValoresDaSeparacao,
   type VolumeDigitado,
 } from './valores.ts';
+import { TOAST_FLOOR } from '../../../ui/window/use-toast-place.ts';
 
 const VOLUMES = [
   { value: 'caixa', label: 'Caixa' },
@@ -220,7 +221,7 @@ export function SeparacaoForm({
       />
       <ItensASeparar separacao={s} valores={valores} erros={escrita.erros} aoMudar={mudar} />
       <Volumes valores={valores} mudar={mudar} erro={escrita.erros['volumes']} />
-      <div className="separacao-pe">
+      <div className="separacao-pe" {...TOAST_FLOOR}>
         <span role="status">
           {completos} de {plural(aFazer.length, 'item completo', 'itens completos')}
           {sujo && ' · não gravado ainda'}

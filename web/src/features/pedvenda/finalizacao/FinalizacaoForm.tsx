@@ -30,6 +30,7 @@ import {
 import { ItensDaParte } from './ItensDaParte.tsx';
 import { EstaParte, oQueFaz, ParcelasDaParte } from './LadoDaParte.tsx';
 import { Partes } from './Partes.tsx';
+import { TOAST_FLOOR } from '../../../ui/window/use-toast-place.ts';
 
 const algo = (valor: string): boolean => /[1-9]/.test(valor);
 
@@ -214,7 +215,7 @@ export function FinalizacaoForm({
         <aside className="venda-lado finalizacao-lado">
           <EstaParte venda={venda} conta={conta} />
           <ParcelasDaParte venda={venda} conta={conta} valores={valores} aoMudar={mudar} />
-          <div className="finalizacao-pe">
+          <div className="finalizacao-pe" {...TOAST_FLOOR}>
             <Button
               type="submit"
               variant="primary"

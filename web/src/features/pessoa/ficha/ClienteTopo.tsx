@@ -15,6 +15,7 @@ import { Badge } from '../../../ui/display/Badge.tsx';
 import { Button } from '../../../ui/display/Button.tsx';
 import { IconButton } from '../../../ui/display/IconButton.tsx';
 import { vizinhosDe } from './sequencia.ts';
+import { TOAST_CEILING } from '../../../ui/window/use-toast-place.ts';
 
 const GRUPO = 'Cliente';
 
@@ -79,7 +80,7 @@ export function ClienteTopo({
       `com mais ${plural(grupo.length, 'estabelecimento', 'estabelecimentos')} da mesma empresa`,
   ].filter(Boolean);
   return (
-    <header className="cliente-topo">
+    <header className="cliente-topo" {...TOAST_CEILING}>
       <IconButton
         label="Voltar"
         icon={<IconArrowLeft size={18} aria-hidden="true" />}

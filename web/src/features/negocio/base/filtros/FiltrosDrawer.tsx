@@ -10,6 +10,7 @@ import { SITUACAO } from './filtros-chips.ts';
 import { CidadeField } from './CidadeField.tsx';
 import { FaixaDeValor } from './FaixaDeValor.tsx';
 import { FiltrosDeTempo } from './FiltrosDeTempo.tsx';
+import { TOAST_FLOOR } from '../../../../ui/window/use-toast-place.ts';
 import './filtros.css';
 import {
   opcoesDeEmpresa,
@@ -125,7 +126,7 @@ export function FiltrosDrawer({
         <FaixaDeValor filtros={filtros} onChange={onChange} />
         <FiltrosDeTempo filtros={filtros} onChange={onChange} />
       </FormStack>
-      <div className="filtros-pe">
+      <div className="filtros-pe" {...TOAST_FLOOR}>
         <Button variant="subtle" onClick={onClear}>
           Limpar filtros
         </Button>
