@@ -14,6 +14,7 @@ import {
   TELAS_LOGADAS,
 } from '../support/telas.ts';
 
+const QUADRO = '/apps/crm/pipeline/oportunidades';
 const ESTREITA = { width: 320, height: 844 };
 
 /** What a picky person would say of the screen as it stands, in words; nothing: fine. */
@@ -49,7 +50,8 @@ test.for(['mesa', 'celular'] as const)(
     await entrar(pagina, basico.adm.usuario_emaillogin, '/landing');
     await comLayout(pagina, { layoutColor: 'dark' }, '/landing');
     const achadas: string[] = [];
-    for (const endereco of [...TELAS_LOGADAS, ...fichas(codigos), ...vendas]) {
+    const espiados = codigos.map((codigo) => `${QUADRO}?negocio=${codigo}`);
+    for (const endereco of [...TELAS_LOGADAS, ...fichas(codigos), ...espiados, ...vendas]) {
       await pagina.goto(endereco);
       const parou = await esperarTela(pagina).then(() => null, String);
       if (parou !== null) {

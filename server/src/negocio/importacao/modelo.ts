@@ -34,7 +34,7 @@ const COLUNAS: readonly [cabecalho: string, um: string, outro: string][] = [
   ['Data de fechamento', '', '23/02/2026'],
   ['Motivo da perda', '', 'Preço'],
   ['Temperatura', 'Quente', 'Morno'],
-  ['Etapa', '', ''],
+  ['Estágio', '', ''],
   ['Responsável', '', ''],
   ['Representante', '', ''],
   ['Origem', 'Indicação', 'Site'],

@@ -20,7 +20,7 @@ import {
 } from './valores.ts';
 
 const O_QUE: Record<CampoComValores, string> = {
-  estagio_descricao: 'Etapas',
+  estagio_descricao: 'Estágios',
   negocio_situacao: 'Situações',
   usuario_responsavel: 'Responsáveis',
   repres_razao: 'Representantes',

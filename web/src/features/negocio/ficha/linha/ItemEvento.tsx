@@ -30,6 +30,7 @@ export function ItemEvento({
   marcado,
   volta,
   aoDesfazer,
+  aoAbrir,
 }: {
   negocio_codigo: number;
   item: Extract<Item, { item_tipo: 'EVENTO' }>;
@@ -38,6 +39,8 @@ export function ItemEvento({
   /** Null where nothing is offered. */
   volta: VoltaDoEvento;
   aoDesfazer: () => void;
+  /** It stands for several: how each of them is seen. */
+  aoAbrir?: { texto: string; abrir: () => void };
 }) {
   const { tipo, quem, acao, mudancas } = lerEvento(item, dicionarios);
   return (
@@ -64,6 +67,13 @@ export function ItemEvento({
             </li>
           ))}
         </ul>
+      )}
+      {aoAbrir && (
+        <div className="tempo-botoes">
+          <Button size="small" variant="subtle" onClick={aoAbrir.abrir}>
+            {aoAbrir.texto}
+          </Button>
+        </div>
       )}
       {volta?.tipo === 'passou' && <p className="tempo-passou type-muted">{volta.porque}</p>}
       {volta !== null && volta.tipo !== 'passou' && (

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState, type ComponentProps } from 'react';
 import type { Ficha, Item } from '@praca/contract/negocio/ficha/schemas.ts';
 import { Button } from '../../../../ui/display/Button.tsx';
 import { ErrorState } from '../../../../ui/display/ErrorState.tsx';
@@ -12,6 +12,7 @@ import { ItemDocumento } from './ItemDocumento.tsx';
 import { ItemEvento } from './ItemEvento.tsx';
 import { ItemNota } from './ItemNota.tsx';
 import { ItemTarefa } from './ItemTarefa.tsx';
+import { comoUma, juntarMudancas, type Junto } from './juntar-mudancas.ts';
 import { idDoItem, passa, tiposDos, type FiltroLinha } from './linha-filtros.ts';
 import { useNomesDaLinha } from './nomes-da-linha.ts';
 import { useIrAoItem, type ItemMarcado } from './use-item-marcado.ts';
@@ -82,6 +83,38 @@ function Entrada({
   }
 }
 
+/* What was changed over and over stands as one entry until somebody wants each of them. */
+function Entradas({
+  juntos,
+  marcado,
+  entrada,
+}: {
+  juntos: Junto['itens'];
+  /** The entry that the address names. */
+  marcado: string | null;
+  entrada: Omit<ComponentProps<typeof Entrada>, 'item' | 'marcado'>;
+}) {
+  const [abertas, setAbertas] = useState(false);
+  const [nova, ...outras] = juntos;
+  const procurada = outras.some((item) => idDoItem(item) === marcado);
+  const uma = comoUma(juntos);
+  if (uma !== null && !abertas && !procurada)
+    return (
+      <ItemEvento
+        negocio_codigo={entrada.contexto.negocio_codigo}
+        item={uma}
+        dicionarios={entrada.dicionarios}
+        marcado={idDoItem(nova) === marcado}
+        volta={null}
+        aoDesfazer={() => undefined}
+        aoAbrir={{ texto: `Ver as ${juntos.length} alterações`, abrir: () => setAbertas(true) }}
+      />
+    );
+  return juntos.map((item) => (
+    <Entrada key={idDoItem(item)} {...entrada} item={item} marcado={idDoItem(item) === marcado} />
+  ));
+}
+
 /** Everything that happened to the deal, newest first; older entries come as one scrolls. */
 export function LinhaDoTempo({
   ficha,
@@ -132,20 +165,14 @@ export function LinhaDoTempo({
   return (
     <>
       <ol className="tempo">
-        {itens.map((item) => {
-          const id = idDoItem(item);
-          return (
-            <Entrada
-              key={id}
-              item={item}
-              dicionarios={dicionarios}
-              marcado={id === marcado.alvo}
-              contexto={contexto}
-              negocio={ficha.negocio}
-              linha={todos}
-            />
-          );
-        })}
+        {juntarMudancas(itens).map(({ itens: juntos }) => (
+          <Entradas
+            key={idDoItem(juntos[0])}
+            juntos={juntos}
+            marcado={marcado.alvo}
+            entrada={{ dicionarios, contexto, negocio: ficha.negocio, linha: todos }}
+          />
+        ))}
       </ol>
       {itens.length === 0 && !hasNextPage && <p className="type-muted">{vazia}</p>}
       {hasNextPage && (
