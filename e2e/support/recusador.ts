@@ -30,6 +30,8 @@ export interface Recusador {
   url: string;
   /** Stops the next call whose path ends so. */
   prender(caminho: string): Presa;
+  /** The line works again for everything that was cut off. */
+  consertar(): void;
   /** How often calls of this path came by. */
   vezes(caminho: string): number;
   fechar(): Promise<void>;
@@ -117,6 +119,7 @@ async function abrirRecusador(destino: string): Promise<Recusador> {
       armadilhas.push({ caminho, chegou, fim });
       return { chegou: vinda, soltar, consertar: () => cortadas.clear() };
     },
+    consertar: () => cortadas.clear(),
     vezes: (caminho) => vistos.filter((um) => um.endsWith(caminho)).length,
     async fechar() {
       const fim = once(servidor, 'close');

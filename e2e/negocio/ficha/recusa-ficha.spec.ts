@@ -44,6 +44,7 @@ test.for(FINS)(
         [codigo],
       );
     expect(await lida()).toEqual([{ negocio_titulo: 'Tanques de inox', versao: 1 }]);
+    recusador.consertar();
     await pagina.getByRole('button', { name: 'Tentar novamente' }).click();
     await pagina.getByText('Título: salvo').waitFor({ state: 'attached' });
     expect(await lida()).toEqual([{ negocio_titulo: 'Tanques de aço', versao: 2 }]);
@@ -169,6 +170,7 @@ test.for(FINS)(
     expect(await estrela('ORC-1').getAttribute('aria-pressed')).toBe('true');
     expect(await estrela('ORC-2').getAttribute('aria-pressed')).toBe('false');
     expect(await valor.inputValue()).toBe('100,00');
+    recusador.consertar();
     await estrela('ORC-2').click();
     await expect.poll(() => valor.inputValue(), ESPERA).toBe('1.234,50');
   },
@@ -187,6 +189,7 @@ test.for(FINS)(
     await avisos.getByText(motivo).waitFor();
     await avisos.getByText(ajuda).waitFor();
     await expect.poll(() => atual.innerText(), ESPERA).toMatch(/Contato/);
+    recusador.consertar();
     await estagios.getByRole('button', { name: 'Mover para Proposta' }).click();
     await pagina.getByText('Movido para Proposta').waitFor();
     await expect.poll(() => atual.innerText(), ESPERA).toMatch(/Proposta/);
@@ -194,6 +197,7 @@ test.for(FINS)(
     await avisos.getByRole('button', { name: 'Desfazer (Ctrl+Z)', exact: true }).click();
     await avisos.getByText(motivo).waitFor();
     await expect.poll(() => atual.innerText(), ESPERA).toMatch(/Proposta/);
+    recusador.consertar();
     await entrada(pagina, 'moveu de Contato para Proposta')
       .getByRole('button', { name: 'Desfazer' })
       .click();

@@ -33,7 +33,7 @@ test('uma planilha de outro sistema: valores ganham significado, e só as recusa
   expect(await pagina.getByRole('combobox', { name: 'Codificação' }).count()).toBe(0);
   await pagina.getByRole('button', { name: /Manter a coluna sem destino/ }).click();
   await irAoDestino(pagina);
-  const etapas = pagina.getByRole('region', { name: 'Etapas do arquivo' });
+  const etapas = pagina.getByRole('region', { name: 'Estágios do arquivo' });
   const significado = (valor: string) =>
     etapas.getByRole('combobox', { name: `Significado de ${valor}` });
   await significado('Proposal').waitFor();

@@ -111,6 +111,7 @@ test.for(FINS)(
     presa.soltar(fim);
     await pagina.getByText(aviso).waitFor();
     await comoAntes(pagina, antes);
+    recusador.consertar();
     await pagina.keyboard.press('Alt+ArrowRight');
     await esperarDito(pagina, 'Item 12. movido para Proposta, posição 1 de 3.');
     await expect
@@ -206,6 +207,7 @@ test.for(FINS)(
     await comoAntes(pagina, antes);
     await cartao(pagina, 'Item 12.').click();
     const painel = pagina.getByRole('dialog', { name: 'Item 12.' });
+    recusador.consertar();
     await painel.getByRole('button', { name: 'Desfazer último movimento' }).click();
     await painel.getByText('desfez o movimento: voltou de Proposta para Contato').waitFor();
   },

@@ -10,8 +10,9 @@ export function useRolagemPorTeclas(raiz: RefObject<HTMLElement | null>, mudam: 
       for (const el of raiz.current?.querySelectorAll<HTMLElement>('div') ?? []) {
         if (el.scrollHeight <= el.clientHeight) continue;
         if (!/auto|scroll/.test(getComputedStyle(el).overflowY)) continue;
-        if (el.querySelector(FOCAVEIS) === null) el.tabIndex = 0;
-        else el.removeAttribute('tabindex');
+        // A cell of the grid, which may take the focus; what stands between grid and rows may not.
+        if (el.querySelector(FOCAVEIS) !== null) continue;
+        (el.querySelector<HTMLElement>('[role=gridcell]') ?? el).tabIndex = 0;
       }
     });
     return () => cancelAnimationFrame(quadro);

@@ -7,6 +7,8 @@ type Evento = Extract<Item, { item_tipo: 'EVENTO' }>;
 export type Junto = { itens: readonly [Item, ...Item[]] };
 
 const PERTO_MS = 10 * 60_000;
+/** Two are read as easily apart. */
+const MUITAS = 3;
 
 const camposDe = ({ evento_depois }: Evento): string =>
   Object.keys(evento_depois ?? {})
@@ -33,7 +35,9 @@ export function juntarMudancas(itens: readonly Item[]): Junto[] {
     if (ultimo && anterior && continua(anterior, item)) ultimo.push(item);
     else juntos.push([item]);
   }
-  return juntos.map((deles) => ({ itens: deles }));
+  return juntos.flatMap((deles): Junto[] =>
+    deles.length < MUITAS ? deles.map((item) => ({ itens: [item] })) : [{ itens: deles }],
+  );
 }
 
 /** Several changes as one: from what stood before the first to what stands after the last; null where there is one entry. */
