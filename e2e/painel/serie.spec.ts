@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect } from 'vitest';
-import { dataNoFuso, formatarData, somarDias } from '@praca/contract/br/data.ts';
+import { FUSO_DO_BRASIL, dataNoFuso, formatarData, somarDias } from '@praca/contract/br/data.ts';
 import { criarNegocio } from '../../server/seed/fabricas/fabricas-negocio.ts';
 import { axe } from '../support/axe.ts';
 import { entrar } from '../support/entrar.ts';
@@ -35,7 +35,7 @@ test('entradas ao longo do tempo: setas, cada passo abre suas linhas, tabela, PN
   // One stop of Tab; the arrows walk, and what stands under them is told.
   await passos.last().focus();
   await pagina.keyboard.press('ArrowLeft');
-  const hoje = dataNoFuso(new Date());
+  const hoje = dataNoFuso(new Date(), FUSO_DO_BRASIL);
   const tresDias = formatarData(somarDias(hoje, -3));
   await pagina.getByRole('tooltip').getByText(tresDias).waitFor();
   await pagina.keyboard.press('End');

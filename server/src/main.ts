@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { dataNoFuso } from '@praca/contract/br/data.ts';
+import { FUSO_DO_BRASIL, dataNoFuso } from '@praca/contract/br/data.ts';
 import { BUILD, VERSAO } from '@praca/contract/versao.ts';
 import { abrirBanco } from './platform/banco/abrir-banco.ts';
 import { lerConfig, type Config } from './platform/config.ts';
@@ -72,7 +72,7 @@ async function iniciar(): Promise<void> {
     const aberto = await abertura;
     if (config.demo) {
       const { criarDemo } = await import('../seed/demo/demo.ts');
-      await criarDemo(aberto.dono, dataNoFuso(new Date()));
+      await criarDemo(aberto.dono, dataNoFuso(new Date(), FUSO_DO_BRASIL));
     }
     servidor = await criarServidor(config, aberto.app);
     await servidor.app.listen({ port: config.porta, host: config.host });

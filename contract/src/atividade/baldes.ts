@@ -21,7 +21,7 @@ export function limitesDosBaldes(hoje: DataIso): LimitesDosBaldes {
 }
 
 /** The bucket of a pending task: its moment (null: none) against the clock and the calendar of the person. */
-export function baldeDe(atividade_dthr: string | null, agora: Date, fuso?: string): Balde {
+export function baldeDe(atividade_dthr: string | null, agora: Date, fuso: string): Balde {
   if (atividade_dthr === null) return 'SEM_DATA';
   const quando = new Date(atividade_dthr);
   if (quando < agora) return 'ATRASADAS';

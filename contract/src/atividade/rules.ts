@@ -33,7 +33,7 @@ export interface Reagendamento {
 export function faltasDoReagendamento(
   r: Reagendamento,
   agora: Date,
-  fuso?: string,
+  fuso: string,
 ): { campo: 'atividade_dthr' | 'atividade_motivo'; mensagem: string }[] {
   const quando = new Date(r.atividade_dthr);
   const semData = Number.isNaN(quando.getTime());

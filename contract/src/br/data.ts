@@ -130,8 +130,11 @@ export const diaDaSemana = (data: DataIso): number => (((numeroDoDia(data) + 4) 
 /** A formatter costs a hundred times what it formats: one for each zone (there are some 600 of them). */
 const formatos = new Map<string, Intl.DateTimeFormat>();
 
+/** Where nobody's own zone is known: what is due in the country, its sums, a customer without an account. */
+export const FUSO_DO_BRASIL = 'America/Sao_Paulo';
+
 /** The calendar date that the clocks of the time zone show at the instant. */
-export const dataNoFuso = (instante: Date, fuso = 'America/Sao_Paulo'): DataIso => {
+export const dataNoFuso = (instante: Date, fuso: string): DataIso => {
   let formato = formatos.get(fuso);
   if (!formato) {
     formato = new Intl.DateTimeFormat('en-CA', {

@@ -41,7 +41,8 @@ test('every pending task is in the one bucket of its moment, in the order of the
   expect(total(central)).toBe(MOMENTOS.length + 1);
   for (const { balde, quantidade, tarefas } of central.values()) {
     expect(tarefas).toHaveLength(quantidade);
-    for (const t of tarefas) expect(baldeDe(t.atividade_dthr, agora)).toBe(balde);
+    for (const t of tarefas)
+      expect(baldeDe(t.atividade_dthr, agora, 'America/Sao_Paulo')).toBe(balde);
     expect(tarefas.map((t) => t.atividade_dthr)).toEqual(
       tarefas.map((t) => t.atividade_dthr).toSorted(),
     );

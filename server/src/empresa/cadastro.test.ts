@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { empresa } from '@praca/contract/empresa/recurso.ts';
 import * as l from '@praca/contract/empresa/logo/endpoints.ts';
 import { pdf } from '@praca/contract/pedvenda/envio/endpoints.ts';
-import { dataNoFuso, somarDias } from '@praca/contract/br/data.ts';
+import { FUSO_DO_BRASIL, dataNoFuso, somarDias } from '@praca/contract/br/data.ts';
 import { jpeg, png, webp } from '../../test-support/cenario/imagens.ts';
 import { lerPdf } from '../../test-support/cenario/ler-pdf.ts';
 import { abrirVendas } from '../../test-support/cenario/vendas.ts';
@@ -131,7 +131,7 @@ test('a new quote holds as long as its company says, and its PDF carries the foo
   });
   expect((await enviar(empresa_codigo, 'marca.png', await png(400, 120))).statusCode).toBe(200);
   const venda = await s.salvar({});
-  expect(venda.pedvenda_dtvalidade).toBe(somarDias(dataNoFuso(new Date()), 20));
+  expect(venda.pedvenda_dtvalidade).toBe(somarDias(dataNoFuso(new Date(), FUSO_DO_BRASIL), 20));
   expect((await s.salvar({ pedvenda_dtvalidade: null })).pedvenda_dtvalidade).toBeNull();
   const r = await s.app.inject({
     method: 'GET',

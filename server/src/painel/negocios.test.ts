@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { EntradaCrua } from '@praca/contract/endpoint.ts';
-import { dataNoFuso, somarDias, somarMeses } from '@praca/contract/br/data.ts';
+import { FUSO_DO_BRASIL, dataNoFuso, somarDias, somarMeses } from '@praca/contract/br/data.ts';
 import { getLista } from '@praca/contract/negocio/endpoints.ts';
 import { negociosDoPainel } from '@praca/contract/painel/endpoints.ts';
 import { GRUPOS } from '@praca/contract/painel/schemas.ts';
@@ -9,7 +9,7 @@ import { criarPerfil, criarUsuario } from '../../seed/fabricas/fabricas.ts';
 import { inserir } from '../../seed/fabricas/inserir.ts';
 import { servidorDeTeste, type Quem, type Servidor } from '../../test-support/servidor/servidor.ts';
 
-const HOJE = dataNoFuso(new Date());
+const HOJE = dataNoFuso(new Date(), FUSO_DO_BRASIL);
 const ha = (dias: number) => new Date(Date.now() - dias * 86_400_000).toISOString();
 
 let s: Servidor;

@@ -1,4 +1,4 @@
-import { dataNoFuso } from '@praca/contract/br/data.ts';
+import { FUSO_DO_BRASIL, dataNoFuso } from '@praca/contract/br/data.ts';
 import type { Entrada } from '@praca/contract/endpoint.ts';
 import type { mudarSituacao } from '@praca/contract/pedvenda/endpoints.ts';
 import { aoPasso } from '@praca/contract/pedvenda/rules.ts';
@@ -50,7 +50,7 @@ export async function darPasso(
 ): Promise<Venda> {
   const { permissao, motivo: pedeMotivo } = passoDe(passo);
   if (!ctx.sessao.permissoes.has(permissao)) throw new AppError('SEM_PERMISSAO');
-  exigirRegra(aoPasso(passo, antes, dataNoFuso(ctx.agora)));
+  exigirRegra(aoPasso(passo, antes, dataNoFuso(ctx.agora, FUSO_DO_BRASIL)));
   if (pedeMotivo && motivo === '')
     throw new AppError('ENTRADA_INVALIDA', {
       campos: [{ campo: 'pedvenda_motivo', mensagem: 'Diga o motivo.' }],

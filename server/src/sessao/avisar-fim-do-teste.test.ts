@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { dataNoFuso, somarDias } from '@praca/contract/br/data.ts';
+import { FUSO_DO_BRASIL, dataNoFuso, somarDias } from '@praca/contract/br/data.ts';
 import * as e from '@praca/contract/sessao/endpoints.ts';
 import { emailsDe } from '../../test-support/servidor/emails.ts';
 import { servidorDeTeste, type Servidor } from '../../test-support/servidor/servidor.ts';
@@ -42,7 +42,7 @@ test('three days before the trial ends whoever signed up hears of it, once, and 
   ];
   const [espera] = await fila(avisada!);
   expect(new Date(espera!.em).toISOString()).toBe(
-    `${somarDias(dataNoFuso(new Date()), 27)}T12:00:00.000Z`,
+    `${somarDias(dataNoFuso(new Date(), FUSO_DO_BRASIL), 27)}T12:00:00.000Z`,
   );
   expect(await avisos()).toEqual([]);
   await s.banco.transacao(contratou!, 'write', (tx) =>

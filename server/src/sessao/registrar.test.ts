@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { dataNoFuso, somarDias } from '@praca/contract/br/data.ts';
+import { FUSO_DO_BRASIL, dataNoFuso, somarDias } from '@praca/contract/br/data.ts';
 import * as pipeline from '@praca/contract/pipeline/endpoints.ts';
 import * as e from '@praca/contract/sessao/endpoints.ts';
 import * as usuario from '@praca/contract/usuario/endpoints.ts';
@@ -43,7 +43,7 @@ test('registrar creates a registration on 30 days of trial that works at once, a
     clienteregistro_teste: 'S',
     cadastro_completo: 'N',
     empresa_cnpj: null,
-    clienteregistro_validade: somarDias(dataNoFuso(new Date()), 30),
+    clienteregistro_validade: somarDias(dataNoFuso(new Date(), FUSO_DO_BRASIL), 30),
     usuario_visualizaoutrosrep: 'S',
   });
   expect(sessao!.permissoes).toContain('usuario.editar');

@@ -1,5 +1,5 @@
 import type { Entrada } from '@praca/contract/endpoint.ts';
-import { dataNoFuso, somarDias } from '@praca/contract/br/data.ts';
+import { FUSO_DO_BRASIL, dataNoFuso, somarDias } from '@praca/contract/br/data.ts';
 import type { registrar as chamada } from '@praca/contract/sessao/endpoints.ts';
 import type { CtxPublico } from '../platform/context.ts';
 import { consumir } from '../platform/http/limite.ts';
@@ -37,7 +37,7 @@ async function criar(ctx: CtxPublico, conta: NovaConta, usuario_senha: string): 
   const pessoa = { usuario_nome: conta.fullname, usuario_emaillogin: conta.email };
   await ctx.banco.transacao(registro, 'write', async (tx) => {
     const usuario_login = loginDe(conta.email);
-    const validade = somarDias(dataNoFuso(ctx.agora), DIAS_DE_TESTE);
+    const validade = somarDias(dataNoFuso(ctx.agora, FUSO_DO_BRASIL), DIAS_DE_TESTE);
     const usuario = await gravarRegistro(tx, {
       registro,
       razao: `Empresa de ${conta.fullname}`,

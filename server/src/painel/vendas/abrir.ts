@@ -1,5 +1,5 @@
 import type { Entrada, Linha } from '@praca/contract/endpoint.ts';
-import { dataNoFuso, somarDias, somarMeses } from '@praca/contract/br/data.ts';
+import { FUSO_DO_BRASIL, dataNoFuso, somarDias, somarMeses } from '@praca/contract/br/data.ts';
 import { dividir, somar } from '@praca/contract/br/dinheiro.ts';
 import type { vendasDoPainel } from '@praca/contract/painel/endpoints.ts';
 import type { MesDeVenda, PainelDeVendas } from '@praca/contract/painel/vendas.ts';
@@ -19,7 +19,7 @@ type Filtro = Entrada<typeof vendasDoPainel>;
 
 /** The period asked for; without one the running month until today, days as the invoice counts them. */
 export function periodoDe(ctx: Ctx, f: Pick<Filtro, 'DATA_INICIAL' | 'DATA_FINAL'>): Dias {
-  const hoje = dataNoFuso(ctx.agora);
+  const hoje = dataNoFuso(ctx.agora, FUSO_DO_BRASIL);
   const ate =
     f.DATA_FINAL ?? (f.DATA_INICIAL !== undefined && f.DATA_INICIAL > hoje ? f.DATA_INICIAL : hoje);
   return { de: f.DATA_INICIAL ?? `${ate.slice(0, 7)}-01`, ate };
@@ -40,7 +40,7 @@ async function mesesDoPainel(
   ate: string,
   metas: readonly MetaLida[],
 ): Promise<MesDeVenda[]> {
-  const hoje = dataNoFuso(ctx.agora);
+  const hoje = dataNoFuso(ctx.agora, FUSO_DO_BRASIL);
   const ano = mesesDoAno(ate);
   const [primeiro, ultimo] = [ano[0]?.de ?? ate, ano.at(-1)?.ate ?? ate];
   const correndo = hoje >= primeiro && hoje <= ultimo;

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { dataNoFuso, somarDias, somarMeses } from '@praca/contract/br/data.ts';
+import { FUSO_DO_BRASIL, dataNoFuso, somarDias, somarMeses } from '@praca/contract/br/data.ts';
 import { somar, subtrair } from '@praca/contract/br/dinheiro.ts';
 import type { EntradaCrua } from '@praca/contract/endpoint.ts';
 import { explicarVendas, vendasDoPainel } from '@praca/contract/painel/endpoints.ts';
@@ -14,7 +14,7 @@ import { criarPerfil, criarUsuario } from '../../../seed/fabricas/fabricas.ts';
 import { abrirFaturados, type Faturados } from '../../../test-support/cenario/faturados.ts';
 import type { Quem } from '../../../test-support/servidor/servidor.ts';
 
-const HOJE = dataNoFuso(new Date());
+const HOJE = dataNoFuso(new Date(), FUSO_DO_BRASIL);
 const MES = `${HOJE.slice(0, 7)}-01`;
 let c: Faturados;
 let meu: number;

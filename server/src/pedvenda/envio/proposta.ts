@@ -1,5 +1,5 @@
 import { brCode, lerChavePix } from '@praca/contract/br/pix.ts';
-import { dataNoFuso } from '@praca/contract/br/data.ts';
+import { FUSO_DO_BRASIL, dataNoFuso } from '@praca/contract/br/data.ts';
 import { cnpjValido, formatarCnpj } from '@praca/contract/br/cnpj.ts';
 import { ocultarCpf } from '@praca/contract/br/cpf.ts';
 import { estadoDe, type Estado } from '@praca/contract/proposta/rules.ts';
@@ -22,7 +22,7 @@ export interface Vista {
 }
 
 /** The day in the company's country. */
-export const hojeNoBrasil = (ctx: { agora: Date }): string => dataNoFuso(ctx.agora);
+export const hojeNoBrasil = (ctx: { agora: Date }): string => dataNoFuso(ctx.agora, FUSO_DO_BRASIL);
 
 /** What the customer of a document got last, and how it stands now. */
 export async function verComoCliente(ctx: Ctx, codigo: number): Promise<Vista> {

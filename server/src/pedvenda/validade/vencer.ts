@@ -1,5 +1,5 @@
 import { formatarDinheiro } from '@praca/contract/br/dinheiro.ts';
-import { dataNoFuso } from '@praca/contract/br/data.ts';
+import { FUSO_DO_BRASIL, dataNoFuso } from '@praca/contract/br/data.ts';
 import { enfileirarEmail } from '../../platform/email/email-fila.ts';
 import type { Banco, Tx } from '../../platform/banco/db.ts';
 import type { Config } from '../../platform/config.ts';
@@ -72,7 +72,7 @@ export async function vencerOrcamentos(
   sinal: AbortSignal,
   { agora = new Date(), lote = LOTE }: { agora?: Date; lote?: number } = {},
 ): Promise<number> {
-  const hoje = dataNoFuso(agora);
+  const hoje = dataNoFuso(agora, FUSO_DO_BRASIL);
   let total = 0;
   for (const registro of await banco.transacao(0, 'read', registrosComConta))
     for (let foram = lote; foram === lote && !sinal.aborted; total += foram) {

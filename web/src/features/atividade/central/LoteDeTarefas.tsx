@@ -7,6 +7,7 @@ import { campoTexto } from '../../../kit/escrita/campo.ts';
 import { EscritaDialog } from '../../../kit/escrita/EscritaDialog.tsx';
 import { useEscrita } from '../../../kit/escrita/use-escrita.ts';
 import { plural } from '../../../platform/format.ts';
+import { fusoAtual } from '../../../platform/fuso.ts';
 import { Button } from '../../../ui/display/Button.tsx';
 import { IconButton } from '../../../ui/display/IconButton.tsx';
 import { TextArea } from '../../../ui/field/TextArea.tsx';
@@ -45,7 +46,7 @@ function ReagendarLote({
     conferir: ({ prazo, atividade_motivo }) => {
       const atividade_dthr = instanteDe(prazo) ?? '';
       const pedido = { atividade_dthr, atividade_motivo, atividade_diatodo: prazo.diatodo };
-      const faltas = faltasDoReagendamento(pedido, new Date());
+      const faltas = faltasDoReagendamento(pedido, new Date(), fusoAtual());
       return Object.fromEntries(faltas.map(({ campo, mensagem }) => [CAMPO[campo], mensagem]));
     },
     aoGravar: (iniciado) => {

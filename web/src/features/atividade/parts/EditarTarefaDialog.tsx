@@ -6,6 +6,7 @@ import { campoTexto } from '../../../kit/escrita/campo.ts';
 import { EscritaDialog } from '../../../kit/escrita/EscritaDialog.tsx';
 import { useEscrita } from '../../../kit/escrita/use-escrita.ts';
 import { chamar } from '../../../platform/api-client.ts';
+import { fusoAtual } from '../../../platform/fuso.ts';
 import { semResposta } from '../../../platform/erro-api.ts';
 import { Checkbox } from '../../../ui/field/Checkbox.tsx';
 import { RadioGroup } from '../../../ui/field/RadioGroup.tsx';
@@ -84,7 +85,7 @@ export function EditarTarefaDialog({
         atividade_diatodo: prazo.diatodo,
       };
       const faltas = reagenda(atual, prazo, semData)
-        ? faltasDoReagendamento(pedido, new Date())
+        ? faltasDoReagendamento(pedido, new Date(), fusoAtual())
         : [];
       return {
         atividade_titulo: atividade_titulo.trim() === '' ? 'Dê um título à tarefa.' : undefined,

@@ -5,6 +5,7 @@ import { campoTexto } from '../../../kit/escrita/campo.ts';
 import { EscritaDialog } from '../../../kit/escrita/EscritaDialog.tsx';
 import { useEscrita } from '../../../kit/escrita/use-escrita.ts';
 import { plural } from '../../../platform/format.ts';
+import { fusoAtual } from '../../../platform/fuso.ts';
 import { Notice } from '../../../ui/display/Notice.tsx';
 import { TextArea } from '../../../ui/field/TextArea.tsx';
 import { oferecerVolta, voltarPor } from '../../../kit/desfazer/desfazer.ts';
@@ -54,7 +55,7 @@ export function ReagendarDialog({
     conferir: ({ prazo, atividade_motivo }) => {
       const atividade_dthr = instanteDe(prazo) ?? '';
       const pedido = { atividade_dthr, atividade_motivo, atividade_diatodo };
-      const faltas = faltasDoReagendamento(pedido, new Date());
+      const faltas = faltasDoReagendamento(pedido, new Date(), fusoAtual());
       return Object.fromEntries(faltas.map(({ campo, mensagem }) => [CAMPO[campo], mensagem]));
     },
     feito: null,
