@@ -63,14 +63,15 @@ test.for(['mesa', 'celular'] as const)(
         caminho: location.pathname,
       }));
       if (esquema !== 'dark') achadas.push(`${endereco}: ficou ${esquema}`);
-      if (caminho.startsWith('/a') && !/^\/apps\//.test(caminho))
+      if (caminho.startsWith('/a') && !caminho.startsWith('/apps/'))
         achadas.push(`${endereco}: ${caminho}`);
-      // What comes late is not a fault yet: looked at once more before it is said.
       let delas = await faltas(pagina, celular);
-      if (delas.length > 0) {
-        await pagina.waitForTimeout(400);
-        delas = await faltas(pagina, celular);
-      }
+      // What comes late is not a fault yet: looked at again before it is said.
+      if (delas.length > 0)
+        await expect
+          .poll(async () => (delas = await faltas(pagina, celular)).length, { timeout: 2_000 })
+          .toBe(0)
+          .then(null, () => delas);
       achadas.push(...delas.map((falta) => `${endereco}: ${falta}`));
     }
     expect(achadas).toEqual([]);

@@ -5,7 +5,7 @@ import { Condicoes } from '../platform/banco/condicoes.ts';
 import { escreverCursor, lerCursor } from '../platform/banco/cursor.ts';
 import type { Ctx } from '../platform/context.ts';
 import type { Pagina } from '../platform/http/resposta.ts';
-import { comNomes } from './nomes.ts';
+import { comNomes } from './reads-nomes.ts';
 
 type Filtros = Entrada<typeof api.exportar>;
 

@@ -11,7 +11,7 @@ const ROTULOS = new Map([...CAMPOS].map(([nome, { rotulo }]) => [nome, rotulo]))
 
 const INSTANTE = /^\d{4}-\d\d-\d\dT\d\d:\d\d/;
 const DIA = /^\d{4}-\d\d-\d\d$/;
-const DINHEIRO = /_(vl[a-z]*|valor|preco|custo)$/;
+const DINHEIRO = /_(vl[a-z]{0,30}|valor|preco|custo)$/;
 const NUMERO = /^-?\d{1,15}(\.\d{1,6})?$/;
 
 /** The name of a column of the history, for people. */
