@@ -163,19 +163,19 @@ export async function favoritoOuUltimo(ctx: Ctx, negocio: number): Promise<numbe
   return linha?.pedvenda_codigo;
 }
 
+/** The document without cost and commission: as its history keeps it, which all read who see the document. */
+export const semGanho = <V extends Pick<Venda, 'itens' | 'pedvenda_vlcomissao'>>(venda: V): V => ({
+  ...venda,
+  pedvenda_vlcomissao: '0.00',
+  itens: venda.itens.map((item) => ({
+    ...item,
+    itpedvenda_vlcusto: null,
+    itpedvenda_percomissao: '0',
+  })),
+});
+
 /** The document without what only those who see margins may know. */
 export const semMargem = <V extends Pick<Venda, 'itens' | 'pedvenda_vlcomissao'>>(
   ctx: Ctx,
   venda: V,
-): V =>
-  ctx.sessao.permissoes.has('venda.margem')
-    ? venda
-    : {
-        ...venda,
-        pedvenda_vlcomissao: '0.00',
-        itens: venda.itens.map((item) => ({
-          ...item,
-          itpedvenda_vlcusto: null,
-          itpedvenda_percomissao: '0',
-        })),
-      };
+): V => (ctx.sessao.permissoes.has('venda.margem') ? venda : semGanho(venda));

@@ -1,8 +1,10 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { getPedVenda } from '@praca/contract/pedvenda/endpoints.ts';
+import { excluir, getPedVenda } from '@praca/contract/pedvenda/endpoints.ts';
 import * as envio from '@praca/contract/pedvenda/envio/endpoints.ts';
 import * as api from '@praca/contract/proposta/endpoints.ts';
+import { criarPerfil, criarUsuario } from '../../../seed/fabricas/fabricas.ts';
 import { inserir } from '../../../seed/fabricas/inserir.ts';
+import { VE_TUDO } from '../../../seed/fabricas/registro-a.ts';
 import { abrirPropostas, novaChave } from '../../../test-support/cenario/propostas.ts';
 
 let s: Awaited<ReturnType<typeof abrirPropostas>>;
@@ -20,8 +22,13 @@ const revisoes = async (pedvenda_codigo: number, como = s.u['rep1.a']) => {
 
 test('a quote that was sent and changes stands above what the customer has, then beside it; cost and commission in none of it', async () => {
   await s.emA("UPDATE produto SET produto_custo = '77.7777'");
+  await inserir(s.dono, 'regracomissao', s.a, {
+    regracom_descricao: 'Geral',
+    regracom_percentual: '5',
+  });
   // Sent by who sees margins: what was kept holds cost and commission.
-  const venda = await s.salvar({ pedvenda_dtvalidade: '2099-12-31' }, s.gerente);
+  const { repres_codigo } = s.c.a.rep1;
+  const venda = await s.salvar({ repres_codigo, pedvenda_dtvalidade: '2099-12-31' }, s.gerente);
   const { pedvenda_codigo } = venda;
   await s.chamar(envio.gerarLink, { pedvenda_codigo }, { como: s.gerente });
   const [guardada] = await s.emA(
@@ -65,6 +72,19 @@ test('a quote that was sent and changes stands above what the customer has, then
   expect(enviada.dados[0]!.revpedvenda_em).not.toBeNull();
   for (const { texto } of [emTrabalho, enviada])
     expect(texto).not.toMatch(/77\.7777|custo|comiss|descmaximo|vltabela/i);
+
+  const rascunho = await s.salvar({ repres_codigo }, s.gerente);
+  expect(rascunho.pedvenda_vlcomissao).toBe('15.00');
+  await s.chamar(
+    excluir,
+    { pedvenda_codigo: String(rascunho.pedvenda_codigo) },
+    { como: s.gerente },
+  );
+  for (const codigo of [pedvenda_codigo, rascunho.pedvenda_codigo]) {
+    const historia = JSON.stringify(await s.eventos('pedvenda', codigo));
+    expect(historia).toMatch(/ALTERAR|EXCLUIR/);
+    expect(historia).not.toMatch(/77\.7777|15\.00|10\.62/);
+  }
 });
 
 test('revisions and addressees of a quote are for who sees it', async () => {
@@ -107,29 +127,23 @@ test('a document goes to the contact that it names, else to the customer; who ma
   const { pedvenda_codigo, emails } = await paraQuem('');
   expect(emails[0]).toBe('compras@horizonte.demo');
 
-  const tirar = (permissoes: string) =>
-    s.emA(
-      `UPDATE perfil SET perfil_permissoes = ${permissoes} WHERE perfil_codigo = (SELECT perfil_codigo FROM usuario WHERE usuario_login = 'rep1.a')`,
-    );
-  const [antes] = await s.emA(
-    "SELECT p.perfil_permissoes FROM perfil p JOIN usuario u USING (clienteregistro_codigo, perfil_codigo) WHERE u.usuario_login = 'rep1.a'",
-  );
-  await tirar("array_remove(perfil_permissoes, 'pessoa.ver')");
-  const { usuario_emaillogin, senha } = s.c.usuarios['rep1.a'];
-  const como = await s.entrar(usuario_emaillogin, senha);
-  const semPessoa = await s.chamar(envio.getDestinatarios, { pedvenda_codigo }, { como });
+  const com = async (...perfil_permissoes: string[]) => {
+    const perfil = await criarPerfil(s.dono, s.a, { perfil_permissoes });
+    const { usuario_emaillogin } = await criarUsuario(s.dono, s.a, {
+      empresa_codigo: s.c.a.empresa1.empresa_codigo,
+      perfil_codigo: perfil.perfil_codigo,
+      ...VE_TUDO,
+    });
+    return s.entrar(usuario_emaillogin);
+  };
+  const perguntar = async (...permissoes: string[]) => {
+    const como = await com(...permissoes);
+    return s.chamar(envio.getDestinatarios, { pedvenda_codigo }, { como });
+  };
+  const semPessoa = await perguntar('venda.ver', 'venda.editar');
   expect([semPessoa.status, semPessoa.dados]).toEqual([200, []]);
-  await tirar("array_remove(perfil_permissoes, 'venda.editar')");
-  const semVenda = await s.chamar(
-    envio.getDestinatarios,
-    { pedvenda_codigo },
-    { como: await s.entrar(usuario_emaillogin, senha) },
-  );
-  expect([semVenda.status, semVenda.codigo]).toEqual([403, 'SEM_PERMISSAO']);
-  await s.emA(
-    "UPDATE perfil SET perfil_permissoes = $1 WHERE perfil_codigo = (SELECT perfil_codigo FROM usuario WHERE usuario_login = 'rep1.a')",
-    [antes!['perfil_permissoes']],
-  );
+  const soLe = await perguntar('venda.ver', 'pessoa.ver');
+  expect([soLe.status, soLe.codigo]).toEqual([403, 'SEM_PERMISSAO']);
 });
 
 test('a price that is proposed stands beside what was quoted, and each notice leads to its part of the page', async () => {

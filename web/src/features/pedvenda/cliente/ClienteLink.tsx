@@ -15,9 +15,10 @@ function andamentoDe({ mensagens, links, aceites }: ReturnType<typeof useCliente
   texto: string;
   espera?: true;
 } {
-  const esperam = semResposta(mensagens.data?.dados ?? []).length;
+  const aceite = aceites.data?.dados[0];
+  const esperam = semResposta(mensagens.data?.dados ?? [], aceite?.aceitevenda_em).length;
   if (esperam > 0) return { parte: 'conversa', texto: `${esperam} sem resposta`, espera: true };
-  if (aceites.data?.dados[0]) return { parte: 'aceites', texto: 'aceitou' };
+  if (aceite) return { parte: 'aceites', texto: 'aceitou' };
   const lista = links.data?.dados ?? [];
   const aberto = lista.flatMap((um) => um.linkvenda_aberto ?? []).toSorted();
   const ultimo = aberto.at(-1);

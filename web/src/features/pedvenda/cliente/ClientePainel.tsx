@@ -1,12 +1,14 @@
-import { useEffect, useRef, type ReactNode } from 'react';
+import { useEffect, type ReactNode } from 'react';
 import type { ParteDoCliente } from '@praca/contract/pedvenda/envio/partes.ts';
 import type { Venda } from '@praca/contract/pedvenda/schemas.ts';
+import { usePhone } from '../../../platform/larguras.ts';
 import { usePode } from '../../../platform/pode.ts';
 import { ErrorState } from '../../../ui/display/ErrorState.tsx';
 import { LoadingState } from '../../../ui/display/LoadingState.tsx';
 import { Drawer } from '../../../ui/window/Drawer.tsx';
 import { tituloDaVenda } from '../editor/VendaBar.tsx';
 import { Aceites } from './Aceites.tsx';
+import { semResposta } from './conversa.ts';
 import { Conversa } from './Conversa.tsx';
 import { Links } from './Links.tsx';
 import { RespostaForm } from './RespostaForm.tsx';
@@ -50,14 +52,15 @@ function Conteudo({
   const { mensagens, links, aceites } = useCliente(venda.pedvenda_codigo);
   const lidas = [mensagens, links, aceites];
   const prontas = lidas.every((um) => um.data !== undefined);
-  const fim = useRef<HTMLDivElement>(null);
-  const quantas = mensagens.data?.dados.length;
+  const telefone = usePhone();
   useEffect(() => {
     if (!prontas) return;
-    document.getElementById(`cliente-${parte}`)?.scrollIntoView({ block: 'start' });
-    // The last thing written is what one came for.
-    if (parte === 'conversa') fim.current?.scrollIntoView({ block: 'nearest' });
-  }, [parte, prontas, quantas]);
+    const secao = document.getElementById(`cliente-${parte}`);
+    // Who comes to answer may type at once; on a phone that would bring the keyboard up over what is to be read.
+    const escrever = parte === 'conversa' && !telefone && secao?.querySelector('textarea');
+    secao?.scrollIntoView({ block: 'start' });
+    (escrever || secao?.querySelector('h3'))?.focus({ preventScroll: !escrever });
+  }, [parte, prontas, telefone]);
   if (lidas.some((um) => um.isError && um.data === undefined))
     return (
       <ErrorState
@@ -69,19 +72,24 @@ function Conteudo({
     );
   if (!prontas) return <LoadingState />;
   const escritas = mensagens.data?.dados ?? [];
+  const esperam = semResposta(escritas, aceites.data?.dados[0]?.aceitevenda_em);
   const dados = links.data?.dados ?? [];
   return (
     <div className="venda-cliente">
       <Parte nome="conversa" titulo="Conversa">
-        <Conversa mensagens={escritas} cliente={venda.pessoa_razao ?? 'Cliente'} />
+        <Conversa
+          mensagens={escritas}
+          cliente={venda.pessoa_razao ?? 'Cliente'}
+          esperam={esperam}
+        />
         {edita && (
           <RespostaForm
             venda={venda}
             mensagens={escritas}
+            esperam={esperam}
             lida={dados.some((um) => um.vale === 'S')}
           />
         )}
-        <div ref={fim} />
       </Parte>
       <Parte nome="aceites" titulo="Aceite">
         <Aceites venda={venda} aceites={aceites.data?.dados ?? []} />

@@ -2,7 +2,7 @@ import { compararDinheiro } from '@praca/contract/br/dinheiro.ts';
 import { dataHoraRelativa, numero } from '../../../platform/format.ts';
 import { classNames } from '../../../ui/base/class-names.ts';
 import { Badge } from '../../../ui/display/Badge.tsx';
-import { semResposta, type Mensagem } from './conversa.ts';
+import type { Mensagem } from './conversa.ts';
 
 function Preco({ m }: { m: Mensagem }) {
   if (m.msgvenda_preco === null) return null;
@@ -20,14 +20,22 @@ function Preco({ m }: { m: Mensagem }) {
 }
 
 /** What customer and seller wrote to each other, oldest first. */
-export function Conversa({ mensagens, cliente }: { mensagens: Mensagem[]; cliente: string }) {
+export function Conversa({
+  mensagens,
+  cliente,
+  esperam,
+}: {
+  mensagens: Mensagem[];
+  cliente: string;
+  /** Those that wait for an answer. */
+  esperam: readonly Mensagem[];
+}) {
   if (mensagens.length === 0)
     return (
       <p className="type-muted">
         O que o cliente perguntar ou propuser na página dele aparece aqui.
       </p>
     );
-  const esperam = new Set(semResposta(mensagens).map((m) => m.msgvenda_codigo));
   return (
     <ul className="venda-cliente-conversa" aria-label="Mensagens" aria-live="polite">
       {mensagens.map((m) => {
@@ -42,7 +50,7 @@ export function Conversa({ mensagens, cliente }: { mensagens: Mensagem[]; client
                 {nossa ? (m.usuario_nome ?? 'Vendedor') : cliente}
               </strong>
               <span className="type-muted">{dataHoraRelativa(m.msgvenda_em)}</span>
-              {esperam.has(m.msgvenda_codigo) && <Badge tone="warning">Sem resposta</Badge>}
+              {esperam.includes(m) && <Badge tone="warning">Sem resposta</Badge>}
             </div>
             {m.itpedvenda_descricao !== null && (
               <p className="type-muted">Sobre {m.itpedvenda_descricao}</p>

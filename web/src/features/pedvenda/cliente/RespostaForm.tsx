@@ -8,7 +8,7 @@ import { Kbd } from '../../../ui/display/Kbd.tsx';
 import { Notice } from '../../../ui/display/Notice.tsx';
 import { Select } from '../../../ui/field/Select.tsx';
 import { TextArea } from '../../../ui/field/TextArea.tsx';
-import { assuntoDe, INTEIRO, semResposta, type Mensagem } from './conversa.ts';
+import { assuntoDe, INTEIRO, type Mensagem } from './conversa.ts';
 
 type Valores = { assunto: number | null; msgvenda_texto: string };
 
@@ -30,14 +30,16 @@ const assuntosDe = (mensagens: readonly Mensagem[]) => [
 export function RespostaForm({
   venda: { pedvenda_codigo },
   mensagens,
+  esperam: [espera],
   lida,
 }: {
   venda: Venda;
   mensagens: Mensagem[];
+  /** Those that wait for an answer, the oldest first. */
+  esperam: readonly Mensagem[];
   /** Whether the customer has a link that opens. */
   lida: boolean;
 }) {
-  const [espera] = semResposta(mensagens);
   const seguinte = espera === undefined ? INTEIRO : assuntoDe(espera);
   const escrita = useEscrita<typeof responderMensagem, Valores>(responderMensagem, {
     inicial: { assunto: null, msgvenda_texto: '' },

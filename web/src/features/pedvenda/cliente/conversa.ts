@@ -10,14 +10,20 @@ export const INTEIRO = 0;
 export const assuntoDe = (m: Pick<Mensagem, 'itpedvenda_sequencia'>): number =>
   m.itpedvenda_sequencia ?? INTEIRO;
 
-/** The last thing that the customer wrote about each subject and nobody answered, oldest first. */
-export function semResposta<M extends Pick<Mensagem, 'itpedvenda_sequencia' | 'msgvenda_tipo'>>(
-  mensagens: readonly M[],
-): M[] {
+/**
+ * The last thing that the customer wrote about each subject and nobody answered, oldest first. What was written before
+ * they accepted the quote (`aceito`, the moment of the last acceptance) waits for nothing.
+ */
+export function semResposta<
+  M extends Pick<Mensagem, 'itpedvenda_sequencia' | 'msgvenda_tipo' | 'msgvenda_em'>,
+>(mensagens: readonly M[], aceito: string | undefined): M[] {
   const ultimas = new Map<number, M>();
   for (const m of mensagens) {
     ultimas.delete(assuntoDe(m));
     ultimas.set(assuntoDe(m), m);
   }
-  return [...ultimas.values()].filter((m) => m.msgvenda_tipo !== 'R');
+  const depois = aceito === undefined ? 0 : Date.parse(aceito);
+  return [...ultimas.values()].filter(
+    (m) => m.msgvenda_tipo !== 'R' && Date.parse(m.msgvenda_em) > depois,
+  );
 }
