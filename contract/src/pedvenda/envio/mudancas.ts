@@ -4,9 +4,7 @@ import type { Item, Venda } from '../schemas.ts';
 import type { Mudanca } from './schemas.ts';
 
 const DO_CABECALHO: [string, Campo][] = Object.entries({ ...CABECALHO, ...CABECALHO_RESTO });
-const DO_ITEM = Object.keys(ITENS.campos).filter(
-  (nome) => nome !== 'produto_codigo',
-) as (keyof Item & string)[];
+const DO_ITEM = Object.keys(ITENS.campos).filter((nome) => nome !== 'produto_codigo');
 
 /** A kept document may be older than a field of today: what it lacks is empty, as is what nobody filled in. */
 const texto = (valor: unknown): string | null =>

@@ -13,7 +13,7 @@ function Preco({ m }: { m: Mensagem }) {
       {m.itpedvenda_sequencia === null ? 'Total proposto' : 'Preço proposto'}:{' '}
       <strong>{numero(m.msgvenda_preco, casas)}</strong>
       {era !== null && compararDinheiro(era, m.msgvenda_preco) !== 0 && (
-        <span className="type-muted"> no lugar de {numero(era, casas)}</span>
+        <span className="venda-cliente-suave"> no lugar de {numero(era, casas)}</span>
       )}
     </p>
   );
@@ -49,11 +49,11 @@ export function Conversa({
               <strong className="type-strong">
                 {nossa ? (m.usuario_nome ?? 'Vendedor') : cliente}
               </strong>
-              <span className="type-muted">{dataHoraRelativa(m.msgvenda_em)}</span>
+              <span className="venda-cliente-suave">{dataHoraRelativa(m.msgvenda_em)}</span>
               {esperam.includes(m) && <Badge tone="warning">Sem resposta</Badge>}
             </div>
             {m.itpedvenda_descricao !== null && (
-              <p className="type-muted">Sobre {m.itpedvenda_descricao}</p>
+              <p className="venda-cliente-suave">Sobre {m.itpedvenda_descricao}</p>
             )}
             <Preco m={m} />
             <p className="venda-cliente-texto">{m.msgvenda_texto}</p>
