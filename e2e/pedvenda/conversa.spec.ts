@@ -192,11 +192,19 @@ test(
       { pedvenda_qtdvolumes: 12, pedvenda_revisao: 2 },
     ]);
 
+    // What is typed is never replaced under the hands of who types it.
+    await colega.getByLabel('Contato', { exact: true }).fill('Rita');
+    await pagina.getByLabel('Volumes', { exact: true }).fill('13');
+    await pagina.getByRole('button', { name: 'Salvar' }).click();
+    await colega.getByText('Outra pessoa mudou este orçamento', { exact: false }).waitFor();
+    expect(await colega.getByLabel('Contato', { exact: true }).inputValue()).toBe('Rita');
+    await pagina.getByText('Salvo', { exact: true }).waitFor();
+
     await pagina.getByRole('link', { name: /^Cliente/ }).click();
     const revisoes = pagina.getByRole('list', { name: 'Revisões' });
     await revisoes.getByText('em trabalho', { exact: false }).waitFor();
     await revisoes.getByRole('row', { name: 'Redespacho – Rodoviário Serra' }).waitFor();
-    await revisoes.getByRole('row', { name: 'Volumes – 12' }).waitFor();
+    await revisoes.getByRole('row', { name: 'Volumes – 13' }).waitFor();
     await axe(pagina);
   },
 );
