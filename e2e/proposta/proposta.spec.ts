@@ -1,84 +1,14 @@
-import type { Pool } from 'pg';
 import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import type { Envelope } from '@praca/contract/envelope.ts';
 import { gerarLink } from '@praca/contract/pedvenda/envio/endpoints.ts';
-import { inserir } from '../../server/seed/fabricas/inserir.ts';
-import { criarPessoa } from '../../server/seed/fabricas/fabricas.ts';
-import type { Basico } from '../../server/seed/fabricas/fabricas-negocio.ts';
 import { SENHA_PADRAO } from '../../server/seed/fabricas/senha.ts';
 import { axe } from '../support/axe.ts';
 import { JANELAS, test } from '../support/fixtures.ts';
+import { noRegistro } from '../support/quadro.ts';
+import { ITENS_DA_PROPOSTA, semearProposta } from '../support/proposta.ts';
 
 const CPF = '529.982.247-25';
-const ITENS = ['Perfil U enrijecido 100×50×17 #2,65 galv. 6 m', 'Tela soldada Q138 2,45×6,00 m'];
-
-/** Changes rows of a registration behind the server's back. */
-const noRegistro = async (banco: Pool, registro: number, sql: string): Promise<void> => {
-  const cliente = await banco.connect();
-  try {
-    await cliente.query('BEGIN');
-    await cliente.query("SELECT set_config('app.registro', $1, true)", [String(registro)]);
-    await cliente.query(sql);
-    await cliente.query('COMMIT');
-  } finally {
-    cliente.release();
-  }
-};
-
-/** A quote of two lines, ready to be sent, whose entry is paid today. */
-const semear = async (banco: Pool, { registro, empresa, adm }: Basico): Promise<number> => {
-  const r = registro.clienteregistro_codigo;
-  const { pessoa_codigo } = await criarPessoa(banco, r, { pessoa_razao: 'Construtora Zanella' });
-  await noRegistro(
-    banco,
-    r,
-    "UPDATE empresa SET empresa_chavepix = '11222333000181', cidade_descricao = 'Joinville', empresa_telefone = '47992145503'",
-  );
-  const { pedvenda_codigo } = await inserir(banco, 'pedvenda', r, {
-    pedvenda_numero: '10482',
-    pedvenda_situacao: 'OA',
-    pedvenda_valor: '28672.68',
-    pedvenda_vlprodutos: '28672.68',
-    pedvenda_vlbruto: '28672.68',
-    pedvenda_dtvalidade: '2099-12-04',
-    pessoa_codigo,
-    empresa_codigo: empresa.empresa_codigo,
-    usuario_login: adm.usuario_login,
-  });
-  const codigo = Number(pedvenda_codigo);
-  for (const [i, descricao] of ITENS.entries()) {
-    const { produto_codigo } = await inserir(banco, 'produto', r, {
-      produto_descricao: descricao,
-      produto_preco: '159.4020',
-    });
-    await inserir(banco, 'itpedvenda', r, {
-      pedvenda_codigo: codigo,
-      itpedvenda_sequencia: i + 1,
-      produto_codigo,
-      itpedvenda_descricao: descricao,
-      itpedvenda_unidade: 'BR',
-      itpedvenda_quantidade: '40',
-      itpedvenda_vlunitario: '358.4085',
-      itpedvenda_vlliquido: '14336.34',
-      itpedvenda_vltotal: '14336.34',
-    });
-  }
-  const hoje = new Date().toISOString().slice(0, 10);
-  for (const [i, [dia, valor]] of [
-    [hoje, '5734.53'],
-    ['2099-01-04', '22938.15'],
-  ].entries())
-    await inserir(banco, 'parcpedvenda', r, {
-      pedvenda_codigo: codigo,
-      parcpedvenda_numero: i + 1,
-      parcpedvenda_dtvencimento: dia,
-      parcpedvenda_valor: valor,
-      parcpedvenda_tipopagamento: i === 0 ? 'RC' : 'FT',
-    });
-  return codigo;
-};
-
 /** The link that the seller hands over, as their program gets it. */
 const linkDe = async (pagina: Page, login: string, pedvenda_codigo: number): Promise<string> => {
   const ler = async (resposta: { json: () => Promise<unknown> }) =>
@@ -108,7 +38,7 @@ test('o cliente lê no celular, pergunta, propõe outro preço, fica sem rede ao
   basico,
 }) => {
   guarda.permitir(/ERR_INTERNET_DISCONNECTED|Failed to load resource/);
-  const codigo = await semear(banco, basico);
+  const codigo = await semearProposta(banco, basico);
   const casa = await (await novoContexto()).newPage();
   const link = await linkDe(casa, basico.adm.usuario_emaillogin, codigo);
 
@@ -121,13 +51,15 @@ test('o cliente lê no celular, pergunta, propõe outro preço, fica sem rede ao
   expect(await semRolagem(pagina)).toBe(true);
   await axe(pagina);
 
-  await pagina.getByRole('button', { name: `Perguntar sobre ${ITENS[1]}` }).click();
+  await pagina.getByRole('button', { name: `Perguntar sobre ${ITENS_DA_PROPOSTA[1]}` }).click();
   await pagina.getByLabel('Mensagem').fill('Consegue entregar 30 agora?');
   await axe(pagina);
   await pagina.getByRole('button', { name: 'Enviar' }).click();
   await pagina.getByText('Consegue entregar 30 agora?').waitFor();
 
-  await pagina.getByRole('button', { name: `Propor outro preço de ${ITENS[0]}` }).click();
+  await pagina
+    .getByRole('button', { name: `Propor outro preço de ${ITENS_DA_PROPOSTA[0]}` })
+    .click();
   await pagina.getByRole('button', { name: 'Enviar' }).click();
   await pagina.getByText('Escreva a sua mensagem.').waitFor();
   await pagina.getByLabel('Preço por BR').fill('340,50');
@@ -181,12 +113,11 @@ describe.each(['light', 'dark'])('proposta, %s', (cor) => {
     await pagina.getByText('Este link não vale').waitFor();
     await axe(pagina);
 
-    const codigo = await semear(banco, basico);
+    const codigo = await semearProposta(banco, basico);
     const casa = await (await novoContexto()).newPage();
     const link = await linkDe(casa, basico.adm.usuario_emaillogin, codigo);
-    const r = basico.registro.clienteregistro_codigo;
     const mudar = (tabela: string, como: string) =>
-      noRegistro(banco, r, `UPDATE ${tabela} SET ${como} WHERE pedvenda_codigo = ${codigo}`);
+      noRegistro(banco, basico, `UPDATE ${tabela} SET ${como} WHERE pedvenda_codigo = ${codigo}`);
     await mudar(
       'revpedvenda',
       `revpedvenda_documento = revpedvenda_documento || '{"pedvenda_dtvalidade":"2020-12-04"}'`,

@@ -12,10 +12,11 @@ type Sobre = Pick<
 
 /** Where on the page a notice is about; of several that became one, the task centre or the list of notices. */
 export function caminhoDoAviso(a: Sobre): string {
+  const ancora = a.aviso_ancora === '' ? '' : `#${a.aviso_ancora}`;
   if (a.pedvenda_codigo !== null && a.empresa_codigo !== null)
-    return `/apps/vendas/cadastrovendas/dadosVendas/${a.empresa_codigo}/${a.pedvenda_codigo}`;
+    return `/apps/vendas/cadastrovendas/dadosVendas/${a.empresa_codigo}/${a.pedvenda_codigo}${ancora}`;
   if (a.negocio_codigo !== null)
-    return `/apps/crm/pipeline/manutencaonegocio/${a.negocio_codigo}${a.aviso_ancora ? `#${a.aviso_ancora}` : ''}`;
+    return `/apps/crm/pipeline/manutencaonegocio/${a.negocio_codigo}${ancora}`;
   if (a.atividade_codigo !== null) return `/apps/crm/atividades?tarefa=${a.atividade_codigo}`;
   if (a.pessoa_codigo !== null) return `/apps/crm/pessoa/${a.pessoa_codigo}`;
   return '/apps/crm/avisos';

@@ -8,6 +8,7 @@ import {
   limparTelefone,
   mascararTelefone,
   telefoneAntigo,
+  numeroDoWhatsapp,
   telefoneE164,
   telefoneValido,
 } from './telefone.ts';
@@ -56,6 +57,8 @@ describe('telephones', () => {
   it('writes what telephones dial', () => {
     expect(telefoneE164('(11) 98765-4321')).toBe('+5511987654321');
     expect(telefoneE164('0800 123 4567')).toBeNull();
+    expect(numeroDoWhatsapp('(11) 98765-4321')).toBe('5511987654321');
+    expect(numeroDoWhatsapp('(11) 3333-4444')).toBeNull();
   });
 
   it.each([

@@ -70,3 +70,9 @@ export const telefoneE164 = (texto: string): string | null => {
   const t = limparTelefone(texto);
   return DDDS.has(t.slice(0, 2)) && /^\d{10,11}$/.test(t) ? `+55${t}` : null;
 };
+
+/** The digits by which WhatsApp finds a mobile (`5511987654321`); `null` for fixed lines and service numbers. */
+export const numeroDoWhatsapp = (texto: string): string | null => {
+  const internacional = telefoneE164(texto);
+  return internacional?.length === 14 ? internacional.slice(1) : null;
+};

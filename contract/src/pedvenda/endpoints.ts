@@ -83,6 +83,13 @@ export const excluir = endpoint({
   path: '/TWSPedVenda/PedVenda/{pedvenda_codigo}',
   input: s.entradaNoCaminho,
   output: s.pedvenda,
+  // All but what is read of the one that is gone.
+  muda: [
+    '/TWSPedVenda/GetLista',
+    '/TWSPedVenda/GetPorCampos',
+    '/TWSPedVenda/Totalizar',
+    '/TWSNegocio/',
+  ],
 });
 export const mudarSituacao = endpoint({
   ...escrita,

@@ -37,6 +37,11 @@ export const CABECALHO_RESTO = {
   pedvenda_vlseguro: campo.dinheiro({ rotulo: 'Seguro' }),
   pedvenda_vldespesas: campo.dinheiro({ rotulo: 'Outras despesas' }),
   transp_codigo: campo.referencia({ rotulo: 'Transportadora', a: transp }),
+  redespacho_codigo: campo.referencia({
+    rotulo: 'Redespacho',
+    a: { ...transp, mostra: 'redespacho_razao', coluna: transp.mostra },
+  }),
+  pedvenda_qtdvolumes: campo.inteiro({ rotulo: 'Volumes', min: 0, max: 1_000_000 }),
   pedvenda_dtprevisaoentrega: campo.data({ rotulo: 'Entrega prevista' }),
   pedvenda_contato: campo.texto({ rotulo: 'Contato', max: 120 }),
   pedvenda_numpedcliente: campo.texto({ rotulo: 'Ordem de compra do cliente', max: 20 }),

@@ -254,6 +254,7 @@ export const inteira = z.object({
   transp_codigo: z.nullable(codigo),
   transp_razao: z.nullable(z.string()),
   redespacho_codigo: z.nullable(codigo),
+  redespacho_razao: z.nullable(z.string()),
   usuario_login: z.string(),
   pedvenda_contato: z.string(),
   pedvenda_tipofrete: frete,

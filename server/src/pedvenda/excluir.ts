@@ -2,7 +2,7 @@ import type { Entrada, Linha } from '@praca/contract/endpoint.ts';
 import type { excluir } from '@praca/contract/pedvenda/endpoints.ts';
 import type { Ctx } from '../platform/context.ts';
 import { AppError } from '../platform/errors.ts';
-import { lerResumo } from './reads.ts';
+import { lerResumo, semGanho } from './reads.ts';
 import { apagarVenda, contarDaVenda, travarVenda } from './writes.ts';
 
 /** Deletes a draft; what was ever more than that is cancelled instead. */
@@ -18,6 +18,6 @@ export async function excluirVenda(
     });
   const resumo = await lerResumo(ctx, e.pedvenda_codigo);
   await apagarVenda(ctx, e.pedvenda_codigo);
-  await contarDaVenda(ctx, antes, 'EXCLUIR', { antes });
+  await contarDaVenda(ctx, antes, 'EXCLUIR', { antes: semGanho(antes) });
   return [resumo];
 }

@@ -107,7 +107,7 @@ const UMA = `SELECT q.pedvenda_codigo, q.versao, q.pedvenda_numero, q.pedvenda_t
     CASE WHEN q.pedvenda_parcmanual THEN 'S' ELSE 'N' END AS pedvenda_parcmanual, q.pedvenda_motivo, q.pedvenda_dtemissao, q.pedvenda_dtvalidade, q.pedvenda_dtprevisaoentrega, q.pedvenda_dtfinalizacao,
     q.empresa_codigo, coalesce(nullif(e.empresa_fantasia, ''), e.empresa_razao) AS empresa_fantasia, q.negocio_codigo, n.negocio_titulo,
     q.pessoa_codigo, pe.pessoa_razao, q.repres_codigo, re.repres_razao, q.tabpreco_codigo, tp.tabpreco_descricao, q.condpag_codigo, cp.condpag_descricao, q.formapag_codigo, fp.formapag_descricao,
-    q.transp_codigo, tr.transp_razao, q.redespacho_codigo, q.usuario_login, q.pedvenda_contato, q.pedvenda_tipofrete, q.pedvenda_desccascata, q.pedvenda_qtdvolumes,
+    q.transp_codigo, tr.transp_razao, q.redespacho_codigo, rd.transp_razao AS redespacho_razao, q.usuario_login, q.pedvenda_contato, q.pedvenda_tipofrete, q.pedvenda_desccascata, q.pedvenda_qtdvolumes,
     q.pedvenda_numpedcliente, q.pedvenda_natoperacao, q.pedvenda_obs, q.pedvenda_obsinterna, ${TEXTOS},
     d.itens, ${PARCELAS} AS parcelas, ${APROVACAO} AS aprovacao
   FROM pedvenda q
@@ -119,6 +119,7 @@ const UMA = `SELECT q.pedvenda_codigo, q.versao, q.pedvenda_numero, q.pedvenda_t
   LEFT JOIN cond_pag cp ON cp.clienteregistro_codigo = $1 AND cp.condpag_codigo = q.condpag_codigo
   LEFT JOIN forma_pag fp ON fp.clienteregistro_codigo = $1 AND fp.formapag_codigo = q.formapag_codigo
   LEFT JOIN transp tr ON tr.clienteregistro_codigo = $1 AND tr.transp_codigo = q.transp_codigo
+  LEFT JOIN transp rd ON rd.clienteregistro_codigo = $1 AND rd.transp_codigo = q.redespacho_codigo
   CROSS JOIN LATERAL (WITH ultimo AS (${ULTIMOS}) SELECT ${ITENS} AS itens) d`;
 
 /** A document that the user sees with all that is in it, for verbs: what goes out is read by `lerVenda`. NAO_ENCONTRADO when there is none. */
@@ -162,19 +163,19 @@ export async function favoritoOuUltimo(ctx: Ctx, negocio: number): Promise<numbe
   return linha?.pedvenda_codigo;
 }
 
+/** The document without cost and commission: as its history keeps it, which all read who see the document. */
+export const semGanho = <V extends Pick<Venda, 'itens' | 'pedvenda_vlcomissao'>>(venda: V): V => ({
+  ...venda,
+  pedvenda_vlcomissao: '0.00',
+  itens: venda.itens.map((item) => ({
+    ...item,
+    itpedvenda_vlcusto: null,
+    itpedvenda_percomissao: '0',
+  })),
+});
+
 /** The document without what only those who see margins may know. */
 export const semMargem = <V extends Pick<Venda, 'itens' | 'pedvenda_vlcomissao'>>(
   ctx: Ctx,
   venda: V,
-): V =>
-  ctx.sessao.permissoes.has('venda.margem')
-    ? venda
-    : {
-        ...venda,
-        pedvenda_vlcomissao: '0.00',
-        itens: venda.itens.map((item) => ({
-          ...item,
-          itpedvenda_vlcusto: null,
-          itpedvenda_percomissao: '0',
-        })),
-      };
+): V => (ctx.sessao.permissoes.has('venda.margem') ? venda : semGanho(venda));

@@ -11,7 +11,7 @@ import { montarDocumento, type Calculado } from './calcular.ts';
 import { comPadroes } from './padroes.ts';
 import { conferirReferencias } from './conferir.ts';
 import { diferencas } from './diferencas.ts';
-import { lerVenda } from './reads.ts';
+import { lerVenda, semGanho } from './reads.ts';
 import { seguirNegocio } from './seguir-negocio.ts';
 import {
   atualizarVenda,
@@ -127,7 +127,7 @@ async function alterar(ctx: Ctx, codigo: number, pedido: Documento): Promise<Ven
     feito,
   );
   const depois = await lerVenda(ctx, codigo);
-  await contarDaVenda(ctx, depois, 'ALTERAR', diferencas(antes, depois));
+  await contarDaVenda(ctx, depois, 'ALTERAR', diferencas(semGanho(antes), semGanho(depois)));
   return depois;
 }
 

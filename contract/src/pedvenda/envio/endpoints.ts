@@ -68,6 +68,23 @@ export const getAceites = endpoint({
   input: entradaUma,
   output: s.aceite,
 });
+/** The revisions that the customer got, newest first, each with what it changed; the one in work stands above them. */
+export const getRevisoes = endpoint({
+  ...leitura,
+  nome: 'Listar revisões do orçamento',
+  path: '/TWSPedVenda/GetRevisoes',
+  input: entradaUma,
+  output: s.revisao,
+});
+/** Whom to send the document to: the contact that it names, the customer, their other contacts. */
+export const getDestinatarios = endpoint({
+  ...leitura,
+  nome: 'Listar destinatários do orçamento',
+  path: '/TWSPedVenda/GetDestinatarios',
+  permission: 'venda.editar',
+  input: entradaUma,
+  output: s.destinatario,
+});
 export const enviarPedVenda = endpoint({
   ...escrita,
   nome: 'Enviar orçamento por e-mail',

@@ -32,10 +32,14 @@ export const link = z.object({
 export const mensagem = z.object({
   msgvenda_codigo: codigo,
   pedvenda_revisao: z.int(),
+  /** The line that it is about, as the revision that the customer looked at calls it; null: the whole quote. */
   itpedvenda_sequencia: z.nullable(z.int()),
+  itpedvenda_descricao: z.nullable(z.string()),
   msgvenda_tipo: z.enum(['P', 'C', 'R']),
   msgvenda_texto: z.string(),
   msgvenda_preco: z.nullable(z.string()),
+  /** What was quoted in the place of the price that the customer offers: for one of the line after its discounts, or for all. */
+  msgvenda_precoorcado: z.nullable(z.string()),
   msgvenda_em: instante,
   /** Who of the house answered; null: the customer. */
   usuario_nome: z.nullable(z.string()),
@@ -53,6 +57,31 @@ export const aceite = z.object({
   aceitevenda_em: instante,
   aceitevenda_resumo: z.string(),
 });
+/** Somebody at the customer who can be written to; what is not known is empty. */
+export const destinatario = z.object({
+  nome: z.string(),
+  email: z.string(),
+  telefone: z.string(),
+});
+/** What one revision changed of the one before: a field of the head, or one of a line. */
+const mudanca = z.object({
+  /** As the form names it; `produto_codigo` of a line that came or went, with its quantity. */
+  campo: z.string(),
+  /** The line, by its description; null: the head. */
+  item: z.nullable(z.string()),
+  antes: z.nullable(z.string()),
+  depois: z.nullable(z.string()),
+});
+export type Mudanca = z.output<typeof mudanca>;
+export const revisao = z.object({
+  pedvenda_revisao: z.int(),
+  /** When the customer got it; null: the seller is at work on it. */
+  revpedvenda_em: z.nullable(instante),
+  usuario_nome: z.string(),
+  pedvenda_valor: z.string(),
+  mudancas: z.array(mudanca),
+});
+export type Revisao = z.output<typeof revisao>;
 export const entradaEnviar = z.strictObject({
   pedvenda_codigo: codigo,
   versao: z.optional(versao),

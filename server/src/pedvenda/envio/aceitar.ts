@@ -2,6 +2,7 @@ import type { Entrada } from '@praca/contract/endpoint.ts';
 import { formatarDinheiro } from '@praca/contract/br/dinheiro.ts';
 import { formatarDocumento } from '@praca/contract/br/documento.ts';
 import type { aceitar } from '@praca/contract/proposta/endpoints.ts';
+import { reciboDe } from '@praca/contract/proposta/recibo.ts';
 import { aoAceitar } from '@praca/contract/proposta/rules.ts';
 import type { Proposta } from '@praca/contract/proposta/schemas.ts';
 import type { CtxPublico } from '../../platform/context.ts';
@@ -9,7 +10,7 @@ import { AppError, exigirRegra } from '../../platform/errors.ts';
 import { darPasso } from '../passo.ts';
 import { contarDaVenda, travarVenda } from '../writes.ts';
 import { avisarVendedor } from './avisar.ts';
-import { reciboDe, textoDe } from './para-cliente.ts';
+import { textoDe } from './para-cliente.ts';
 import { montarProposta, verComoCliente } from './proposta.ts';
 import { peloLink } from './pelo-link.ts';
 import { lerAceites } from './reads.ts';
@@ -59,6 +60,7 @@ export const aceitarProposta = (base: CtxPublico, e: Pedido): Promise<Proposta[]
       {
         chave: `aceite/${depois.pedvenda_codigo}/${documento.pedvenda_revisao}`,
         assunto: `Orçamento ${depois.pedvenda_numero} aceito`,
+        parte: 'aceites',
         linhas: [
           `${e.aceitevenda_nome}, documento ${formatarDocumento(e.aceitevenda_documento)}, aceitou a revisão ${documento.pedvenda_revisao}.`,
           `Total: ${formatarDinheiro(documento.pedvenda_valor)}`,

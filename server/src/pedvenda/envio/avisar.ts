@@ -1,3 +1,4 @@
+import type { ParteDoCliente } from '@praca/contract/pedvenda/envio/partes.ts';
 import type { Venda } from '@praca/contract/pedvenda/schemas.ts';
 import { avisar } from '../../aviso/avisar.ts';
 import type { Ctx } from '../../platform/context.ts';
@@ -7,7 +8,12 @@ import { lerQuemVende, type LinkAberto } from './reads.ts';
 export async function avisarVendedor(
   ctx: Ctx,
   { venda, link }: { venda: Venda; link: LinkAberto },
-  { chave, assunto, linhas }: { chave: string; assunto: string; linhas: string[] },
+  {
+    chave,
+    assunto,
+    linhas,
+    parte,
+  }: { chave: string; assunto: string; linhas: string[]; parte: ParteDoCliente },
 ): Promise<void> {
   const quem = await lerQuemVende(ctx, venda.usuario_login, link.usuario_codigo);
   if (quem === undefined) return;
@@ -16,6 +22,7 @@ export async function avisarVendedor(
     chave,
     titulo: assunto,
     texto: [venda.pessoa_razao ?? 'Sem cliente', ...linhas].join('\n'),
+    ancora: parte,
     pedvenda_codigo: venda.pedvenda_codigo,
   });
 }

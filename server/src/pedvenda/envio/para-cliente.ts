@@ -72,6 +72,3 @@ const hora = new Intl.DateTimeFormat('pt-BR', {
 /** "24/11/2026, 15:04:12 (Brasília)": an instant as a receipt says it. */
 export const quandoDe = (instante: string): string =>
   `${hora.format(new Date(instante))} (Brasília)`;
-/** "7F3A 91C4 E05B 2D68": how a receipt is read aloud. */
-export const reciboDe = (resumo: string): string =>
-  (resumo.slice(0, 16).toUpperCase().match(/.{4}/g) ?? []).join(' ');

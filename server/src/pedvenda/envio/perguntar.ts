@@ -50,6 +50,7 @@ export const perguntarNaProposta = (
         { venda, link },
         {
           chave: `mensagem/${venda.pedvenda_codigo}/${e.chave}`,
+          parte: 'conversa',
           assunto: `${preco === null ? 'Pergunta' : 'Contraproposta'} no orçamento ${venda.pedvenda_numero}`,
           linhas: [
             ...(item ? [`Item ${item.itpedvenda_sequencia}: ${item.itpedvenda_descricao}`] : []),

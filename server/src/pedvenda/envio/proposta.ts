@@ -2,13 +2,14 @@ import { brCode, lerChavePix } from '@praca/contract/br/pix.ts';
 import { FUSO_DO_BRASIL, dataNoFuso } from '@praca/contract/br/data.ts';
 import { cnpjValido, formatarCnpj } from '@praca/contract/br/cnpj.ts';
 import { ocultarCpf } from '@praca/contract/br/cpf.ts';
+import { reciboDe } from '@praca/contract/proposta/recibo.ts';
 import { estadoDe, type Estado } from '@praca/contract/proposta/rules.ts';
 import type { DocumentoDoCliente, Proposta } from '@praca/contract/proposta/schemas.ts';
 import type { Venda } from '@praca/contract/pedvenda/schemas.ts';
 import type { Ctx, CtxPublico } from '../../platform/context.ts';
 import { AppError } from '../../platform/errors.ts';
 import { lerVenda } from '../reads.ts';
-import { paraCliente, quandoDe, reciboDe, resumoDe } from './para-cliente.ts';
+import { paraCliente, quandoDe, resumoDe } from './para-cliente.ts';
 import { peloLink } from './pelo-link.ts';
 import { lerAceites, lerMensagens, lerPartes, lerRevisao, type Partes } from './reads.ts';
 
@@ -94,14 +95,7 @@ export async function montarProposta(ctx: Ctx, codigo: number): Promise<Proposta
     documento,
     empresa: { empresa_razao, empresa_fantasia, empresa_cnpj, empresa_telefone },
     vendedor: { nome: partes.vendedor.nome, telefone: partes.vendedor.telefone },
-    mensagens: mensagens.map((m) => ({
-      msgvenda_codigo: m.msgvenda_codigo,
-      itpedvenda_sequencia: m.itpedvenda_sequencia,
-      msgvenda_tipo: m.msgvenda_tipo,
-      msgvenda_texto: m.msgvenda_texto,
-      msgvenda_preco: m.msgvenda_preco,
-      msgvenda_em: m.msgvenda_em,
-    })),
+    mensagens,
     aceite,
     pix: pixDe(vista, partes),
   };

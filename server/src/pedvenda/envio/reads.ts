@@ -1,10 +1,13 @@
 import type { Linha } from '@praca/contract/endpoint.ts';
 import type {
   getAceites,
+  getDestinatarios,
   getLinks,
   getMensagens,
 } from '@praca/contract/pedvenda/envio/endpoints.ts';
 import type { Venda } from '@praca/contract/pedvenda/schemas.ts';
+import type { MensagemDaProposta } from '@praca/contract/proposta/schemas.ts';
+import { condicoesDePessoa } from '../../pessoa/reads.ts';
 import type { Ctx } from '../../platform/context.ts';
 import { AppError } from '../../platform/errors.ts';
 import { lerResumo } from '../reads.ts';
@@ -91,6 +94,42 @@ export async function lerRevisao(ctx: Ctx, codigo: number): Promise<Venda | unde
   return linha?.documento;
 }
 
+/** A revision as it was kept, with who sent it. */
+export interface RevisaoGuardada {
+  pedvenda_revisao: number;
+  revpedvenda_em: string;
+  usuario_nome: string;
+  documento: Venda;
+}
+
+/** The last 20 revisions of a document that was looked at before, newest first. */
+export const lerRevisoes = (ctx: Ctx, codigo: number): Promise<RevisaoGuardada[]> =>
+  ctx.tx.sql(
+    `SELECT r.revpedvenda_numero AS pedvenda_revisao, r.revpedvenda_em, coalesce(u.usuario_nome, '') AS usuario_nome, r.revpedvenda_documento AS documento
+     FROM revpedvenda r LEFT JOIN usuario u ON u.clienteregistro_codigo = $1 AND u.usuario_codigo = r.usuario_codigo
+     WHERE r.clienteregistro_codigo = $1 AND r.pedvenda_codigo = $2 ORDER BY r.revpedvenda_numero DESC LIMIT 20`,
+    [ctx.sessao.clienteregistro_codigo, codigo],
+  );
+
+/** Who of a customer, seen by the caller, has an address or a number: the contact of that name first, then the customer. */
+export async function lerQuemRecebe(
+  ctx: Ctx,
+  pessoa: number,
+  contato: string,
+): Promise<Linha<typeof getDestinatarios>[]> {
+  const c = condicoesDePessoa(ctx).e('q.pessoa_codigo = ?', pessoa);
+  return ctx.tx.sql(
+    `SELECT d.nome, d.email, d.telefone FROM pessoa q CROSS JOIN LATERAL (
+       SELECT q.pessoa_razao AS nome, q.pessoa_email AS email, coalesce(nullif(q.pessoa_telefone, ''), q.pessoa_telefone2) AS telefone, false AS chamado, -1 AS ordem
+       UNION ALL
+       SELECT k.contato_nome, k.contato_email, k.contato_telefone, dobrar(k.contato_nome) = dobrar(${c.vincular(contato)}::text), k.contato_ordem
+       FROM pessoa_contato k WHERE k.clienteregistro_codigo = $1 AND k.pessoa_codigo = q.pessoa_codigo) d
+     WHERE ${c.sql} AND (d.email <> '' OR d.telefone <> '')
+     ORDER BY d.chamado DESC, d.ordem, d.nome LIMIT 50`,
+    c.valores,
+  );
+}
+
 const LINKS = `SELECT l.linkvenda_codigo, l.linkvenda_em, l.linkvenda_expira, l.linkvenda_revogado, l.linkvenda_aberturas, l.linkvenda_aberto, coalesce(u.usuario_nome, '') AS usuario_nome,
     CASE WHEN l.linkvenda_revogado IS NULL AND l.linkvenda_expira > now() THEN 'S' ELSE 'N' END AS vale
   FROM linkvenda l LEFT JOIN usuario u ON u.clienteregistro_codigo = $1 AND u.usuario_codigo = l.usuario_codigo
@@ -105,13 +144,29 @@ export async function listarLinks(
   return ctx.tx.sql(LINKS, [ctx.sessao.clienteregistro_codigo, pedvenda_codigo]);
 }
 
-const MENSAGENS = `SELECT m.msgvenda_codigo, m.pedvenda_revisao, m.itpedvenda_sequencia, m.msgvenda_tipo, m.msgvenda_texto, m.msgvenda_preco::text AS msgvenda_preco, m.msgvenda_em, u.usuario_nome
-  FROM msgvenda m LEFT JOIN usuario u ON u.clienteregistro_codigo = $1 AND u.usuario_codigo = m.usuario_codigo
-  WHERE m.clienteregistro_codigo = $1 AND m.pedvenda_codigo = $2 ORDER BY m.msgvenda_codigo`;
+const MENSAGENS = `SELECT m.msgvenda_codigo, m.itpedvenda_sequencia, m.msgvenda_tipo, m.msgvenda_texto, m.msgvenda_preco::text AS msgvenda_preco, m.msgvenda_em
+  FROM msgvenda m WHERE m.clienteregistro_codigo = $1 AND m.pedvenda_codigo = $2 ORDER BY m.msgvenda_codigo`;
 
-/** What customer and seller wrote about a document, oldest first; of a document that was looked at before. */
-export const lerMensagens = (ctx: Ctx, codigo: number): Promise<Linha<typeof getMensagens>[]> =>
+/** What customer and seller wrote about a document, oldest first, as the customer reads it; of a document that was looked at before. */
+export const lerMensagens = (ctx: Ctx, codigo: number): Promise<MensagemDaProposta[]> =>
   ctx.tx.sql(MENSAGENS, [ctx.sessao.clienteregistro_codigo, codigo]);
+
+const CONVERSA = `SELECT m.msgvenda_codigo, m.pedvenda_revisao, m.itpedvenda_sequencia, i.linha->>'itpedvenda_descricao' AS itpedvenda_descricao, m.msgvenda_tipo, m.msgvenda_texto, m.msgvenda_preco::text AS msgvenda_preco, m.msgvenda_em, u.usuario_nome,
+    CASE WHEN m.msgvenda_preco IS NULL THEN NULL WHEN m.itpedvenda_sequencia IS NULL THEN r.revpedvenda_documento->>'pedvenda_valor'
+      ELSE round((i.linha->>'itpedvenda_vlliquido')::numeric / (i.linha->>'itpedvenda_quantidade')::numeric, 4)::text END AS msgvenda_precoorcado
+  FROM msgvenda m
+  LEFT JOIN usuario u ON u.clienteregistro_codigo = $1 AND u.usuario_codigo = m.usuario_codigo
+  LEFT JOIN revpedvenda r ON r.clienteregistro_codigo = $1 AND r.pedvenda_codigo = $2 AND r.revpedvenda_numero = m.pedvenda_revisao
+  CROSS JOIN LATERAL (SELECT jsonb_path_query_first(r.revpedvenda_documento, '$.itens[*] ? (@.itpedvenda_sequencia == $s)', jsonb_build_object('s', m.itpedvenda_sequencia)) AS linha) i
+  WHERE m.clienteregistro_codigo = $1 AND m.pedvenda_codigo = $2 AND ($3::bigint IS NULL OR m.msgvenda_codigo = $3) ORDER BY m.msgvenda_codigo`;
+
+/** The conversation about a document that was looked at before, as the seller reads it; or one message of it. */
+export const lerConversa = (
+  ctx: Ctx,
+  codigo: number,
+  so: number | null = null,
+): Promise<Linha<typeof getMensagens>[]> =>
+  ctx.tx.sql(CONVERSA, [ctx.sessao.clienteregistro_codigo, codigo, so]);
 
 /** What customer and seller wrote about a document that the caller sees. */
 export async function listarMensagens(
@@ -119,7 +174,7 @@ export async function listarMensagens(
   { pedvenda_codigo }: { pedvenda_codigo: number },
 ): Promise<Linha<typeof getMensagens>[]> {
   await lerResumo(ctx, pedvenda_codigo);
-  return lerMensagens(ctx, pedvenda_codigo);
+  return lerConversa(ctx, pedvenda_codigo);
 }
 
 const ACEITES = `SELECT a.aceitevenda_codigo, a.pedvenda_revisao, a.aceitevenda_nome, a.aceitevenda_documento, a.aceitevenda_em, a.aceitevenda_resumo

@@ -3,7 +3,7 @@ import type { responderMensagem } from '@praca/contract/pedvenda/envio/endpoints
 import type { Ctx } from '../../platform/context.ts';
 import { AppError } from '../../platform/errors.ts';
 import { contarDaVenda, travarVenda } from '../writes.ts';
-import { lerMensagens, lerRevisao } from './reads.ts';
+import { lerConversa, lerRevisao } from './reads.ts';
 import { inserirMensagem } from './writes.ts';
 
 /** The seller's answer, which stands on the customer's page under the line that it is about. */
@@ -29,6 +29,5 @@ export async function responderAoCliente(
     chave: null,
   });
   await contarDaVenda(ctx, venda, 'RESPONDER', { depois: { msgvenda_texto: e.msgvenda_texto } });
-  const mensagens = await lerMensagens(ctx, e.pedvenda_codigo);
-  return mensagens.filter((um) => um.msgvenda_codigo === codigo);
+  return codigo === undefined ? [] : lerConversa(ctx, e.pedvenda_codigo, codigo);
 }

@@ -10,12 +10,14 @@ import {
 } from '../../platform/http/mount.ts';
 import { baixarPdf, baixarPdfDaProposta } from '../pdf/baixar.ts';
 import { aceitarProposta } from './aceitar.ts';
+import { listarDestinatarios } from './destinatarios.ts';
 import { enviarPorEmail } from './enviar.ts';
 import { gerarLinkDaVenda } from './gerar-link.ts';
 import { perguntarNaProposta } from './perguntar.ts';
 import { abrirProposta } from './proposta.ts';
 import { listarAceites, listarLinks, listarMensagens } from './reads.ts';
 import { responderAoCliente } from './responder.ts';
+import { listarRevisoes } from './revisoes.ts';
 import { revogarLinkDaVenda } from './revogar-link.ts';
 import { visitarProposta } from './visitar.ts';
 
@@ -27,6 +29,8 @@ export function rotasEnvio(app: Api, p: Plataforma): void {
   mount(app, p, api.getMensagens, listarMensagens);
   mount(app, p, api.responderMensagem, responderAoCliente);
   mount(app, p, api.getAceites, listarAceites);
+  mount(app, p, api.getRevisoes, listarRevisoes);
+  mount(app, p, api.getDestinatarios, listarDestinatarios);
   mount(app, p, api.enviarPedVenda, enviarPorEmail);
   mountPublico(app, p, publica.getProposta, abrirProposta);
   mountPublico(app, p, publica.visitar, visitarProposta);

@@ -23,6 +23,7 @@ export const visitarProposta = (
           chave: `visita/${link.linkvenda_codigo}/${hojeNoBrasil(c)}`,
           assunto: `O cliente abriu o orçamento ${venda.pedvenda_numero}`,
           linhas: [],
+          parte: 'links',
         },
       );
     }

@@ -12,6 +12,8 @@ import { ErrorState } from '../../ui/display/ErrorState.tsx';
 import { LoadingState } from '../../ui/display/LoadingState.tsx';
 import { PageBar } from '../../ui/display/PageBar.tsx';
 import { consultaFicha } from '../negocio/parts/ficha-consulta.ts';
+import { ClientePainel } from './cliente/ClientePainel.tsx';
+import { useClienteAoVivo } from './cliente/use-cliente.ts';
 import { LinkDialog } from './editor/EnviarDialog.tsx';
 import { tituloDaVenda } from './editor/VendaBar.tsx';
 import { VendaForm } from './editor/VendaForm.tsx';
@@ -31,6 +33,7 @@ function VendaAberta({ codigo }: { codigo: number }) {
   const pedido = consulta(getPedVenda, { pedvenda_codigo: codigo });
   const { data, error, isFetching, refetch } = useQuery({ ...pedido, staleTime: 0 });
   const venda = data?.dados[0];
+  useClienteAoVivo(codigo);
   useNomearTela(venda && tituloDaVenda(venda));
   const por = (nova: Venda) =>
     queryClient.setQueryData(pedido.queryKey, (antes) => antes && { ...antes, dados: [nova] });
@@ -60,7 +63,8 @@ function VendaAberta({ codigo }: { codigo: number }) {
           aoGerarLink={setLink}
         />
       )}
-      {link !== null && <LinkDialog url={link} aoFechar={() => setLink(null)} />}
+      <ClientePainel venda={venda} aoGerarLink={setLink} />
+      {link !== null && <LinkDialog venda={venda} url={link} aoFechar={() => setLink(null)} />}
     </>
   );
 }

@@ -23,7 +23,10 @@ export function PageBar({
   children?: ReactNode;
 }) {
   return (
-    <div className={classNames('page-bar', dense && 'page-bar-dense')} {...TOAST_CEILING}>
+    <div
+      className={classNames('page-bar', dense && 'page-bar-dense', onBack && 'page-bar-back')}
+      {...TOAST_CEILING}
+    >
       {onBack && (
         <IconButton
           label={backLabel}

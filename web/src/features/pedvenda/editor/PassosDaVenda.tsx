@@ -19,6 +19,7 @@ import { Menu } from '../../../ui/floating/Menu.tsx';
 import { sucesso } from '../../../ui/window/toast.ts';
 import { caminhoDaVenda } from '../parts/caminhos.ts';
 import { EmailDialog } from './EnviarDialog.tsx';
+import { ExcluirRascunhoDialog } from './ExcluirRascunhoDialog.tsx';
 import { MotivoDialog } from './MotivoDialog.tsx';
 import { ResponderDialog } from './ResponderDialog.tsx';
 import { tituloDaVenda } from './VendaBar.tsx';
@@ -49,7 +50,7 @@ export function PassosDaVenda({
   const { history } = useRouter();
   const pode = usePode();
   const [pergunta, setPergunta] = useState<Pergunta | null>(null);
-  const [porEmail, setPorEmail] = useState(false);
+  const [janela, setJanela] = useState<'email' | 'excluir' | null>(null);
   const [fazendo, setFazendo] = useState(false);
   const { pedvenda_codigo, versao } = venda;
 
@@ -142,7 +143,7 @@ export function PassosDaVenda({
                 {
                   label: 'Enviar por e-mail…',
                   ...(sujo && ANTES),
-                  onSelect: () => setPorEmail(true),
+                  onSelect: () => setJanela('email'),
                 },
                 {
                   label: 'Link para o cliente…',
@@ -152,6 +153,15 @@ export function PassosDaVenda({
               ]
             : []),
           ...(pode('venda.editar') ? [{ label: 'Duplicar', onSelect: () => void duplicar() }] : []),
+          ...(pode('venda.editar') && venda.pedvenda_situacao === 'RA'
+            ? [
+                {
+                  label: 'Excluir rascunho…',
+                  danger: true,
+                  onSelect: () => setJanela('excluir'),
+                },
+              ]
+            : []),
         ]}
       />
       {aprova && (
@@ -180,8 +190,11 @@ export function PassosDaVenda({
           </Button>
         )
       )}
-      {porEmail && (
-        <EmailDialog venda={venda} aoMudar={aoMudar} aoFechar={() => setPorEmail(false)} />
+      {janela === 'email' && (
+        <EmailDialog venda={venda} aoMudar={aoMudar} aoFechar={() => setJanela(null)} />
+      )}
+      {janela === 'excluir' && (
+        <ExcluirRascunhoDialog venda={venda} aoFechar={() => setJanela(null)} />
       )}
       {pergunta && 'aprova' in pergunta && (
         <ResponderDialog

@@ -4,6 +4,7 @@ import type { Venda } from '@praca/contract/pedvenda/schemas.ts';
 import { caminhoDoNegocio } from '../../../paths.ts';
 import { Badge } from '../../../ui/display/Badge.tsx';
 import { PageBar } from '../../../ui/display/PageBar.tsx';
+import { ClienteLink } from '../cliente/ClienteLink.tsx';
 import { situacaoDaVenda } from '../parts/orcamento-texto.ts';
 
 export const tituloDaVenda = (venda: Venda | null): string =>
@@ -36,6 +37,7 @@ export function VendaBar({
           {venda?.negocio_codigo && (
             <Link to={caminhoDoNegocio(venda.negocio_codigo)}>{venda.negocio_titulo}</Link>
           )}
+          {venda && <ClienteLink venda={venda} />}
           <span className="type-muted" role="status">
             {estado}
           </span>

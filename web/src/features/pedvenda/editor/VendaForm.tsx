@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useRouter } from '@tanstack/react-router';
 import { IconChevronDown } from '@tabler/icons-react';
 import { getPedVenda, salvar } from '@praca/contract/pedvenda/endpoints.ts';
@@ -21,6 +21,7 @@ import { RespostaDaAprovacao } from './RespostaDaAprovacao.tsx';
 import { ParcelasGrade } from './ParcelasGrade.tsx';
 import { AcimaDoLimite, Parcelas, Totais } from './Totais.tsx';
 import { useCalculo } from './use-calculo.ts';
+import { useMudancaDeFora } from './use-mudanca-de-fora.ts';
 import { documentoDe, valoresDe } from './valores.ts';
 import { VendaBar } from './VendaBar.tsx';
 
@@ -92,6 +93,26 @@ export function VendaForm({
       else aoMudar(feita);
     },
   });
+  const agora = useRef(escrita);
+  useEffect(() => {
+    agora.current = escrita;
+  });
+  const [mexida, setMexida] = useState(false);
+  const lerDeNovo = async (pedvenda_codigo: number) => {
+    const nova = await reler(pedvenda_codigo).catch(() => null);
+    const { sujo, enviando, trocar } = agora.current;
+    if (sujo || enviando) return setMexida(sujo);
+    if (nova === null || nova.versao <= gravada.current) return;
+    gravada.current = nova.versao;
+    trocar(() => valoresDe(nova));
+    aoMudar(nova);
+  };
+  useMudancaDeFora(codigo, (versao) => {
+    const conhecida = Math.max(venda?.versao ?? 0, gravada.current);
+    if (codigo === null || (versao !== null && versao <= conhecida)) return;
+    if (agora.current.sujo) setMexida(!agora.current.enviando);
+    else void lerDeNovo(codigo);
+  });
   const documento = documentoDe(escrita.valores, negocio_codigo, codigo === null);
   const calculo = useCalculo(escrita.valores, documento, venda);
   useAtalho('Ctrl+S', 'Salvar', 'Orçamento', escrita.enviar);
@@ -131,6 +152,12 @@ export function VendaForm({
           <div className="venda-principal">
             {venda?.pedvenda_situacao === 'OR' && venda.pedvenda_motivo !== '' && (
               <Notice>Reprovado: {venda.pedvenda_motivo}</Notice>
+            )}
+            {mexida && escrita.sujo && (
+              <Notice tone="warning">
+                Outra pessoa mudou este orçamento. O que você digitou continua aqui: ao salvar, você
+                escolhe o que fica.
+              </Notice>
             )}
             <RespostaDaAprovacao venda={venda} />
             <div className="venda-cabecalho">

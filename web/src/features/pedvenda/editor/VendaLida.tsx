@@ -1,4 +1,3 @@
-import { useEffect, useRef } from 'react';
 import { useRouter } from '@tanstack/react-router';
 import { formatarNumero, somar, subtrair } from '@praca/contract/br/dinheiro.ts';
 import { formatarPercentual, mostrarCascata } from '@praca/contract/documento/cascata.ts';
@@ -8,7 +7,6 @@ import type { Item, Venda } from '@praca/contract/pedvenda/schemas.ts';
 import type { Campo } from '@praca/contract/recurso/campo.ts';
 import { textoDoValor } from '../../../kit/recurso/valor.ts';
 import { paths } from '../../../paths.ts';
-import { assinarEventos } from '../../../platform/eventos.ts';
 import { dataHora, dinheiro } from '../../../platform/format.ts';
 import { Notice } from '../../../ui/display/Notice.tsx';
 import { DataTable } from '../../../ui/table/DataTable.tsx';
@@ -17,6 +15,7 @@ import { Caminho } from '../finalizacao/Caminho.tsx';
 import { AcoesDoPedido, PartesDoPedido } from '../finalizacao/NoPedido.tsx';
 import { PassosDaVenda } from './PassosDaVenda.tsx';
 import { AcimaDoLimite, Parcelas, Totais } from './Totais.tsx';
+import { useMudancaDeFora } from './use-mudanca-de-fora.ts';
 import { VendaBar } from './VendaBar.tsx';
 
 const TODOS: [string, Campo][] = Object.entries({ ...CABECALHO, ...CABECALHO_RESTO });
@@ -80,22 +79,7 @@ export function VendaLida({
   aoMexerem: () => void;
   aoGerarLink: (url: string) => void;
 }) {
-  const { pedvenda_codigo } = venda;
-  const mexeram = useRef(aoMexerem);
-  useEffect(() => {
-    mexeram.current = aoMexerem;
-  });
-  useEffect(
-    () =>
-      assinarEventos((mudanca) => {
-        if (
-          mudanca === null ||
-          (mudanca.tabela === 'pedvenda' && Number(mudanca.codigo) === pedvenda_codigo)
-        )
-          mexeram.current();
-      }),
-    [pedvenda_codigo],
-  );
+  useMudancaDeFora(venda.pedvenda_codigo, aoMexerem);
   const { history } = useRouter();
   const pedido = venda.pedvenda_tipo === 'P';
   const fatos = TODOS.flatMap(([nome, campo]) => {

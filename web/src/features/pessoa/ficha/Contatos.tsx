@@ -1,5 +1,5 @@
 import { IconBrandWhatsapp, IconMail, IconPhone } from '@tabler/icons-react';
-import { limparTelefone, telefoneE164 } from '@praca/contract/br/telefone.ts';
+import { limparTelefone, numeroDoWhatsapp, telefoneE164 } from '@praca/contract/br/telefone.ts';
 import type { FichaDoCliente } from '@praca/contract/pessoa/ficha/schemas.ts';
 import { Avatar } from '../../../ui/display/Avatar.tsx';
 import { ButtonLink } from '../../../ui/display/Button.tsx';
@@ -7,16 +7,10 @@ import { Panel } from '../../../ui/display/Panel.tsx';
 
 type Contato = NonNullable<FichaDoCliente['pessoa']['contatos']>[number];
 
-/** WhatsApp is offered on mobiles alone: an own number of 11 digits. */
-const celular = (telefone: string): string | null => {
-  const internacional = telefoneE164(telefone);
-  return internacional?.length === 14 ? internacional.slice(1) : null;
-};
-
 function Ligacoes({ contato }: { contato: Contato }) {
   const { contato_nome: nome, contato_telefone: telefone, contato_email: email } = contato;
   const chamada = telefoneE164(telefone) ?? limparTelefone(telefone);
-  const zap = celular(telefone);
+  const zap = numeroDoWhatsapp(telefone);
   return (
     <span className="cliente-ligacoes">
       {chamada.length >= 8 && (
