@@ -9,14 +9,15 @@ let c: Crescido;
 beforeAll(async () => {
   c = await crescer();
   const r = c.b.registro.clienteregistro_codigo;
-  await c.s.banco.transacao(r, 'write', (tx) =>
-    tx.sql(
-      `INSERT INTO pedvenda (clienteregistro_codigo, empresa_codigo, pessoa_codigo, pedvenda_numero, pedvenda_tipo, pedvenda_situacao, pedvenda_dtemissao, usuario_login)
-       SELECT $1, $2, p.pessoa_codigo, 'P' || p.pessoa_codigo || '-' || i, 'P', 'FA', current_date - (i * 30 + p.pessoa_codigo % 200)::int, 'adm'
-       FROM pessoa p, generate_series(0, 5) i WHERE p.clienteregistro_codigo = $1`,
-      [r, c.b.empresa.empresa_codigo],
-    ),
-  );
+  for (const quando of [0, 40, 80])
+    await c.s.banco.transacao(r, 'write', (tx) =>
+      tx.sql(
+        `INSERT INTO pedvenda (clienteregistro_codigo, empresa_codigo, pessoa_codigo, pedvenda_numero, pedvenda_tipo, pedvenda_situacao, pedvenda_dtemissao, usuario_login)
+         SELECT $1, $2, p.pessoa_codigo, 'P' || p.pessoa_codigo || '-' || $3, 'P', 'LI', current_date - ($3::int + p.pessoa_codigo % 200)::int, 'adm'
+         FROM pessoa p WHERE p.clienteregistro_codigo = $1`,
+        [r, c.b.empresa.empresa_codigo, quando],
+      ),
+    );
   await c.s.dono.query('VACUUM (ANALYZE) pedvenda, pessoa, soma.vendido');
 });
 afterAll(() => c.s.fechar());
@@ -40,11 +41,12 @@ test('by name: customers come from the index of their names, their last order fr
     for (const CURSOR of [undefined, cursor('cliente 5', '1')])
       for (const filtros of [{}, { COMPROU_ANTERIORMENTE: 'S' }, { LISTA_UF: ['SC'] }]) {
         const planos = await c.planos(pagina({ ...filtros, ...(CURSOR && { CURSOR }) }), quem);
-        expect(planos).toContain('Index Scan pessoa_ordem_idx');
-        expect(planos.join()).toContain('Index Only Scan pedvenda_compra_idx');
+        const onde = JSON.stringify([quem, CURSOR, filtros]);
+        expect(planos, onde).toContain('Index Scan pessoa_ordem_idx');
+        expect(planos, onde).toContain('Index Only Scan pedvenda_compra_idx');
         for (const plano of planos)
-          expect(plano).toMatch(
-            / (pessoa_(ordem_idx|pkey)|pedvenda_(compra_idx|pkey)|negocio_(pessoa_idx|pkey)|negocio)$/,
+          expect(plano, onde).toMatch(
+            / (pessoa_(ordem_idx|pkey)|pedvenda_(compra_idx|pkey)|negocio_(pessoa_idx|pkey))$/,
           );
       }
 });

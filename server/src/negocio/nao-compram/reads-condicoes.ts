@@ -62,7 +62,7 @@ function comNegocios(c: Condicoes, ctx: Ctx, f: FiltrosNaoCompram, j: Janela): v
 }
 
 async function deOnde(c: Condicoes, ctx: Ctx, f: FiltrosNaoCompram): Promise<void> {
-  if (f.LISTA_UF) c.e('upper(q.uf_codigo) = ANY(?::text[])', f.LISTA_UF);
+  if (f.LISTA_UF) c.e('q.uf_codigo = ANY(?::text[])', f.LISTA_UF);
   if (f.LISTA_BAIRRO)
     c.e(
       'dobrar(q.bairro_descricao) IN (SELECT dobrar(x) FROM unnest(?::text[]) x)',

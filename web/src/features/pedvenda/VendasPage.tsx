@@ -1,7 +1,10 @@
+import { IconUserQuestion } from '@tabler/icons-react';
 import { pedvenda } from '@praca/contract/pedvenda/recurso.ts';
 import type { CelulaProps, Jeito } from '../../kit/recurso/jeito.ts';
 import { RecursoPage } from '../../kit/recurso/RecursoPage.tsx';
+import { LinkBotao } from '../../layout/LinkBotao.tsx';
 import { paths } from '../../paths.ts';
+import { usePode } from '../../platform/pode.ts';
 import { Badge } from '../../ui/display/Badge.tsx';
 import { AprovacoesBotao } from './aprovacoes/AprovacoesBotao.tsx';
 import { SomaDasVendas } from './parts/SomaDasVendas.tsx';
@@ -11,6 +14,26 @@ import { situacaoDaVenda } from './parts/orcamento-texto.ts';
 function SituacaoCelula({ valor }: CelulaProps) {
   const { nome, tom } = situacaoDaVenda(String(valor));
   return <Badge tone={tom}>{nome}</Badge>;
+}
+
+/** The ways on from the list: what waits for a word, and who stopped buying. */
+function NaBarra() {
+  const pode = usePode();
+  return (
+    <>
+      <AprovacoesBotao />
+      {pode('pessoa.ver') && (
+        <LinkBotao
+          to={paths.naoCompram}
+          iconOnPhone
+          aria-label="Clientes que não compram"
+          icon={<IconUserQuestion size={16} aria-hidden="true" />}
+        >
+          Não compram
+        </LinkBotao>
+      )}
+    </>
+  );
 }
 
 const JEITO: Jeito = {
@@ -24,7 +47,7 @@ const JEITO: Jeito = {
   },
   situacoes: { ativos: 'Vigentes', inativos: 'Canceladas', todos: 'Todas' },
   doMenu: true,
-  naBarra: AprovacoesBotao,
+  naBarra: NaBarra,
   semImportar: true,
   rodape: SomaDasVendas,
   celulas: { pedvenda_situacao: SituacaoCelula },
