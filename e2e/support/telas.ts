@@ -95,6 +95,7 @@ export const TELAS_LOGADAS = [
   '/apps/crm/atividades',
   '/apps/crm/atividades?vista=semana',
   '/apps/crm/cadastros',
+  '/apps/crm/clientesQueNaoCompram',
   '/apps/vendas/listagemvendas/listavendas',
   '/apps/vendas/cadastrovendas/cadastraVendas',
 ] as const;

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { TODAS_UFS, UFS } from '@praca/contract/br/uf.ts';
 import { getListaCidades } from '@praca/contract/negocio/endpoints.ts';
 import { TIPOS_DATA_DA_COMPRA } from '@praca/contract/negocio/nao-compram/schemas.ts';
+import { usePhone } from '../../../platform/larguras.ts';
 import { consulta } from '../../../platform/query.ts';
 import { Button } from '../../../ui/display/Button.tsx';
 import { FormStack } from '../../../ui/field/Form.tsx';
@@ -18,13 +19,20 @@ import {
   opcoesDeRepresentante,
   opcoesDeSegmento,
 } from '../base/opcoes.ts';
-import type { Estado, TipoData } from './endereco.ts';
+import type { Estado, Ordem, TipoData } from './endereco.ts';
 
 const OPCOES_UF = TODAS_UFS.map((uf) => ({ value: uf, label: `${uf} · ${UFS[uf]}` }));
 const OPCOES_DATA = (Object.keys(TIPOS_DATA_DA_COMPRA) as TipoData[]).map((value) => ({
   value,
   label: TIPOS_DATA_DA_COMPRA[value],
 }));
+
+const OPCOES_ORDEM: { value: Ordem; label: string }[] = [
+  { value: 'diassemcompra', label: 'Pararam há menos tempo' },
+  { value: 'diassemcompra desc', label: 'Pararam há mais tempo' },
+  { value: 'pessoa_razao', label: 'Cliente, de A a Z' },
+  { value: 'pessoa_razao desc', label: 'Cliente, de Z a A' },
+];
 
 type Props = { estado: Estado; mudar: (mudanca: Partial<Estado>) => void };
 
@@ -58,10 +66,20 @@ export function FiltrosDrawer({
   aoFechar,
 }: Props & { nomes: Nomes; aoLimpar: () => void; aoFechar: () => void }) {
   const { data } = useQuery({ ...consulta(getListaCidades, {}), staleTime: 300_000 });
+  const phone = usePhone();
   const cidades = new Set([...(data?.dados ?? []).map(({ cidade }) => cidade), ...estado.cidade]);
   return (
     <Drawer open onClose={aoFechar} title="Filtros">
       <FormStack>
+        {/* On a phone the list has one column, and no heads to order by. */}
+        {phone && (
+          <Select<Ordem>
+            label="Ordenar por"
+            value={estado.ordem}
+            options={OPCOES_ORDEM}
+            onChange={(ordem) => ordem !== null && mudar({ ordem })}
+          />
+        )}
         <MultiSelect
           label="Representante"
           placeholder="Todos"

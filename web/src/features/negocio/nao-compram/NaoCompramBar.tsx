@@ -33,7 +33,7 @@ export function NaoCompramBar({
   return (
     <>
       <PageBar title="Clientes que não compram">
-        <div className="nao-compram-busca">
+        <div className="recurso-busca">
           <SearchField
             label="Buscar cliente"
             placeholder="Buscar cliente"

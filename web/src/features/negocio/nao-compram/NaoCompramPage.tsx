@@ -14,6 +14,7 @@ import { baixar } from '../../../kit/recurso/verbos.ts';
 import { caminhoDoCliente, paths } from '../../../paths.ts';
 import { escreverBusca } from '../../../platform/busca-url.ts';
 import { diaDeHoje } from '../../../platform/format.ts';
+import { usePhone } from '../../../platform/larguras.ts';
 import { usePode } from '../../../platform/pode.ts';
 import { consulta } from '../../../platform/query.ts';
 import { Button } from '../../../ui/display/Button.tsx';
@@ -22,7 +23,7 @@ import { ErrorState } from '../../../ui/display/ErrorState.tsx';
 import { DataTable } from '../../../ui/table/DataTable.tsx';
 import { seguirProcesso } from '../../processo/parts/processos.ts';
 import { consultaNomes, SEM_NOMES } from '../base/nomes.ts';
-import { COLUNAS } from './colunas.tsx';
+import { colunasDe } from './colunas.tsx';
 import {
   escreverEndereco,
   filtrosDaChamada,
@@ -93,6 +94,7 @@ export function NaoCompramPage() {
   });
   useAoVivo(getClientesQueNaoCompram, 'pessoa', 'pedvenda', 'negocio');
   const teclas = useTeclasDaLista();
+  const phone = usePhone();
 
   const linhas = data?.dados ?? NENHUM;
   const total = data?.total ?? null;
@@ -107,7 +109,7 @@ export function NaoCompramPage() {
     mudar({ inclusao: codigo });
   };
   return (
-    <div className="pagina-nao-compram">
+    <div className="pagina-recurso">
       <NaoCompramBar
         estado={estado}
         mudar={mudar}
@@ -120,15 +122,16 @@ export function NaoCompramPage() {
           )
         }
       />
-      <div className="nao-compram-moldura">
+      <div className="recurso-moldura">
         {isError && !data ? (
           <ErrorState onRetry={() => void refetch()} retrying={isFetching} />
         ) : (
-          <div className="nao-compram-tabela" {...teclas.daCaixa}>
+          <div className="recurso-tabela nao-compram-tabela" {...teclas.daCaixa}>
             <DataTable
               fill
+              wrap
               label="Clientes que não compram"
-              columns={COLUNAS}
+              columns={colunasDe(phone)}
               rows={linhas}
               rowCount={total ?? 0}
               rowKey={(l) => l.pessoa_codigo}

@@ -27,7 +27,7 @@ function ClienteACliente({ linhas }: Pick<ResultadoDaInclusao, 'linhas'>) {
   return (
     // A scrolling area must take the focus itself to be scrolled by keys.
     <div className="nao-compram-rolagem" tabIndex={0} role="region" aria-label="Cliente a cliente">
-      <table className="table" aria-label="O que foi feito de cada cliente">
+      <table className="table table-wrap" aria-label="O que foi feito de cada cliente">
         <thead>
           <tr>
             <th scope="col">Cliente</th>

@@ -24,7 +24,7 @@ export function SelecaoBar({
 }) {
   const todosEles = totalMais ? numeroOuMais(total, true) : numero(total);
   return (
-    <section className="nao-compram-lote" aria-label="Clientes selecionados" {...TOAST_FLOOR}>
+    <section className="recurso-lote" aria-label="Clientes selecionados" {...TOAST_FLOOR}>
       <strong role="status">
         {todos
           ? `Todos deste filtro (${todosEles})`
