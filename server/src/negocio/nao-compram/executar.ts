@@ -166,7 +166,7 @@ async function fazerParte(
 const numero = (n: number): string => n.toLocaleString('pt-BR');
 const contar = (n: number, um: string, muitos: string): string[] =>
   n === 0 ? [] : [`${numero(n)} ${n === 1 ? um : muitos}`];
-export const andamento = (feitos: number, total: number): string =>
+const andamento = (feitos: number, total: number): string =>
   `Incluindo no funil: ${numero(feitos)} de ${numero(total)} ${total === 1 ? 'cliente' : 'clientes'}`;
 
 function resultadoDe(e: EntradaIncluir, estado: Estado): ResultadoDaInclusao {

@@ -21,8 +21,9 @@ export const FONTE = {
 
 const NEGOCIO_DELE =
   'EXISTS (SELECT 1 FROM negocio n WHERE n.clienteregistro_codigo = $1 AND n.pessoa_codigo = q.pessoa_codigo AND CONDICAO)';
-const ORCAMENTO_DELE =
-  "EXISTS (SELECT 1 FROM pedvenda o WHERE o.clienteregistro_codigo = $1 AND o.pessoa_codigo = q.pessoa_codigo AND o.pedvenda_tipo = 'O' AND o.pedvenda_situacao <> 'CA' AND CONDICAO)";
+const SEM_NEGOCIO = `NOT ${NEGOCIO_DELE}`;
+const SEM_ORCAMENTO =
+  "NOT EXISTS (SELECT 1 FROM pedvenda o WHERE o.clienteregistro_codigo = $1 AND o.pessoa_codigo = q.pessoa_codigo AND o.pedvenda_tipo = 'O' AND o.pedvenda_situacao <> 'CA' AND CONDICAO)";
 const DAS_CIDADES =
   '(q.cidade_descricao, q.uf_codigo) IN (SELECT * FROM unnest(?::text[], ?::text[]))';
 
@@ -52,13 +53,13 @@ function comNegocios(c: Condicoes, ctx: Ctx, f: FiltrosNaoCompram, j: Janela): v
   }
   if (f.ANALISA_SOMENTE_COMPRA !== 'N') return;
   const aberto = NEGOCIO.restringir(doRegistro(ctx), ctx.sessao).e("n.negocio_situacao = 'A'");
-  c.e(`NOT ${NEGOCIO_DELE.replace('CONDICAO', c.trazer(aberto).sql)}`);
+  c.e(SEM_NEGOCIO.replace('CONDICAO', c.trazer(aberto).sql));
   const orcado = restringirVendas(doRegistro(ctx), ctx, 'o').e(
     'o.pedvenda_dtemissao BETWEEN ?::date AND ?::date',
     j.de,
     j.ate,
   );
-  c.e(`NOT ${ORCAMENTO_DELE.replace('CONDICAO', c.trazer(orcado).sql)}`);
+  c.e(SEM_ORCAMENTO.replace('CONDICAO', c.trazer(orcado).sql));
 }
 
 async function deOnde(c: Condicoes, ctx: Ctx, f: FiltrosNaoCompram): Promise<void> {

@@ -1,14 +1,9 @@
 import { useState } from 'react';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useLocation, useRouter } from '@tanstack/react-router';
-import {
-  exportarNaoCompram,
-  getClientesQueNaoCompram,
-} from '@praca/contract/negocio/nao-compram/endpoints.ts';
-import type { ClienteQueNaoCompra } from '@praca/contract/negocio/nao-compram/schemas.ts';
+import { exportarNaoCompram } from '@praca/contract/negocio/nao-compram/endpoints.ts';
 import { NADA_SELECIONADO, marcadosEm, aposMarcar } from '../../../kit/lista/selecao.ts';
 import { useTeclasDaLista } from '../../../kit/lista/use-teclas-da-lista.ts';
-import { useAoVivo } from '../../../kit/painel/use-ao-vivo.ts';
 import { RecursoRodape } from '../../../kit/recurso/RecursoRodape.tsx';
 import { baixar } from '../../../kit/recurso/verbos.ts';
 import { caminhoDoCliente, paths } from '../../../paths.ts';
@@ -16,7 +11,6 @@ import { escreverBusca } from '../../../platform/busca-url.ts';
 import { diaDeHoje } from '../../../platform/format.ts';
 import { usePhone } from '../../../platform/larguras.ts';
 import { usePode } from '../../../platform/pode.ts';
-import { consulta } from '../../../platform/query.ts';
 import { Button } from '../../../ui/display/Button.tsx';
 import { EmptyState } from '../../../ui/display/EmptyState.tsx';
 import { ErrorState } from '../../../ui/display/ErrorState.tsx';
@@ -37,11 +31,9 @@ import { IncluirDialog } from './IncluirDialog.tsx';
 import { NaoCompramBar } from './NaoCompramBar.tsx';
 import { ResultadoDialog } from './ResultadoDialog.tsx';
 import { SelecaoBar } from './SelecaoBar.tsx';
+import { useClientes, useSelecao } from './use-clientes.ts';
 import './nao-compram.css';
 
-const NENHUM: ClienteQueNaoCompra[] = [];
-/** Beyond this the server pages no list by offset. */
-const ULTIMO_SALTO = 10_000;
 const caminhoCom = (estado: Estado) =>
   `${paths.naoCompram}${escreverBusca(escreverEndereco(estado))}`;
 
@@ -76,28 +68,13 @@ export function NaoCompramPage() {
   const [filtrando, setFiltrando] = useState(false);
   const [incluindo, setIncluindo] = useState(false);
   const filtros = filtrosDaChamada(estado, diaDeHoje());
-  // Marks belong to what the filters give: under others nothing is marked.
-  const chave = JSON.stringify(filtros);
-  const [marcacao, setMarcacao] = useState({ chave, selecao: NADA_SELECIONADO });
-  const selecao = marcacao.chave === chave ? marcacao.selecao : NADA_SELECIONADO;
-  const marcar = (nova: typeof NADA_SELECIONADO) => setMarcacao({ chave, selecao: nova });
+  const { selecao, marcar } = useSelecao(filtros);
+  const clientes = useClientes(filtros, estado);
+  const { linhas, total, totalMais } = clientes;
   const { data: nomes = SEM_NOMES } = useQuery(consultaNomes());
-  const { data, isError, isFetching, refetch } = useQuery({
-    ...consulta(getClientesQueNaoCompram, {
-      ...filtros,
-      ORDEM: estado.ordem,
-      SQL_LIMIT: estado.porpagina,
-      SQL_OFFSET: Math.min((estado.pagina - 1) * estado.porpagina, ULTIMO_SALTO),
-    }),
-    placeholderData: keepPreviousData,
-    staleTime: 0,
-  });
-  useAoVivo(getClientesQueNaoCompram, 'pessoa', 'pedvenda', 'negocio');
   const teclas = useTeclasDaLista();
   const phone = usePhone();
 
-  const linhas = data?.dados ?? NENHUM;
-  const total = data?.total ?? null;
   const codigos = linhas.map((l) => l.pessoa_codigo);
   const [coluna = '', sentido] = estado.ordem.split(' ');
   const quantos = selecao.todos ? (total ?? 0) : selecao.marcados.size;
@@ -123,8 +100,8 @@ export function NaoCompramPage() {
         }
       />
       <div className="recurso-moldura">
-        {isError && !data ? (
-          <ErrorState onRetry={() => void refetch()} retrying={isFetching} />
+        {clientes.falhou ? (
+          <ErrorState onRetry={clientes.reler} retrying={clientes.relendo} />
         ) : (
           <div className="recurso-tabela nao-compram-tabela" {...teclas.daCaixa}>
             <DataTable
@@ -136,7 +113,7 @@ export function NaoCompramPage() {
               rowCount={total ?? 0}
               rowKey={(l) => l.pessoa_codigo}
               rowLabel={(l) => l.pessoa_razao}
-              loading={data === undefined}
+              loading={clientes.lendo}
               empty={
                 <EmptyState
                   title="Nenhum cliente com estes filtros."
@@ -162,7 +139,7 @@ export function NaoCompramPage() {
             quantos={quantos}
             todos={selecao.todos}
             total={total ?? 0}
-            totalMais={data?.totalMais ?? false}
+            totalMais={totalMais}
             aoTodos={() => marcar({ ...NADA_SELECIONADO, todos: true })}
             aoIncluir={() => setIncluindo(true)}
             aoLimpar={() => marcar(NADA_SELECIONADO)}
@@ -170,8 +147,8 @@ export function NaoCompramPage() {
         )}
         <RecursoRodape
           total={total}
-          totalMais={data?.totalMais ?? false}
-          haSeguinte={data?.cursor != null}
+          totalMais={totalMais}
+          haSeguinte={clientes.haSeguinte}
           pagina={estado.pagina}
           porpagina={estado.porpagina}
           soma={null}

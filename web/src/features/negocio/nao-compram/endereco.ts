@@ -5,7 +5,7 @@ import type { getClientesQueNaoCompram } from '@praca/contract/negocio/nao-compr
 import {
   DIAS_SEM_COMPRA,
   ORDENS_NAO_COMPRAM,
-  TIPOS_DATA_DA_COMPRA,
+  type TIPOS_DATA_DA_COMPRA,
 } from '@praca/contract/negocio/nao-compram/schemas.ts';
 import { POR_PAGINA } from '../../../kit/recurso/endereco.ts';
 
