@@ -1,11 +1,12 @@
+import { useRouter } from '@tanstack/react-router';
 import { IconUserQuestion } from '@tabler/icons-react';
 import { pedvenda } from '@praca/contract/pedvenda/recurso.ts';
 import type { CelulaProps, Jeito } from '../../kit/recurso/jeito.ts';
 import { RecursoPage } from '../../kit/recurso/RecursoPage.tsx';
-import { LinkBotao } from '../../layout/LinkBotao.tsx';
 import { paths } from '../../paths.ts';
 import { usePode } from '../../platform/pode.ts';
 import { Badge } from '../../ui/display/Badge.tsx';
+import { IconButton } from '../../ui/display/IconButton.tsx';
 import { AprovacoesBotao } from './aprovacoes/AprovacoesBotao.tsx';
 import { SomaDasVendas } from './parts/SomaDasVendas.tsx';
 import { caminhoDaVenda } from './parts/caminhos.ts';
@@ -18,19 +19,18 @@ function SituacaoCelula({ valor }: CelulaProps) {
 
 /** The ways on from the list: what waits for a word, and who stopped buying. */
 function NaBarra() {
+  const { history } = useRouter();
   const pode = usePode();
   return (
     <>
       <AprovacoesBotao />
       {pode('pessoa.ver') && (
-        <LinkBotao
-          to={paths.naoCompram}
-          iconOnPhone
-          aria-label="Clientes que não compram"
-          icon={<IconUserQuestion size={16} aria-hidden="true" />}
-        >
-          Não compram
-        </LinkBotao>
+        <IconButton
+          variant="default"
+          label="Clientes que não compram"
+          icon={<IconUserQuestion size={18} aria-hidden="true" />}
+          onClick={() => history.push(paths.naoCompram)}
+        />
       )}
     </>
   );
