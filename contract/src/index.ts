@@ -22,6 +22,7 @@ import * as ficha from './negocio/ficha/endpoints.ts';
 import * as importacao from './negocio/importacao/endpoints.ts';
 import * as lixeira from './negocio/lixeira/endpoints.ts';
 import * as lote from './negocio/lote/endpoints.ts';
+import * as naoCompram from './negocio/nao-compram/endpoints.ts';
 import * as fichaDoCliente from './pessoa/ficha/endpoints.ts';
 import * as painel from './painel/endpoints.ts';
 import * as pedvenda from './pedvenda/endpoints.ts';
@@ -56,6 +57,7 @@ export const api = {
   negocio,
   ciclo,
   lote,
+  naoCompram,
   lixeira,
   ficha,
   anexo,

@@ -27,6 +27,7 @@ import { rotasExportacao } from './negocio/exportacao/routes.ts';
 import { rotasImportacao } from './negocio/importacao/routes.ts';
 import { rotasLixeira } from './negocio/lixeira/routes.ts';
 import { rotasLote } from './negocio/lote/routes.ts';
+import { rotasNaoCompram } from './negocio/nao-compram/routes.ts';
 import { rotasNegocio } from './negocio/routes.ts';
 import { rotasPainel } from './painel/routes.ts';
 import { rotasEnvio } from './pedvenda/envio/routes.ts';
@@ -156,6 +157,7 @@ export async function criarApp({
       rotasCiclo(api, p);
       rotasLixeira(api, p);
       rotasLote(api, p);
+      rotasNaoCompram(api, p);
       rotasFicha(api, p);
       rotasAnexo(api, p);
       rotasAcompanhamento(api, p);

@@ -74,6 +74,7 @@ export const paths = {
   auditoria: '/apps/crm/auditoria',
   empresas: '/apps/crm/empresa',
   carteira: '/apps/crm/redistribuicaodecarteira',
+  naoCompram: '/apps/crm/clientesQueNaoCompram',
 } as const;
 
 /** The described cadastros that ask for `cadastro.ver` and nothing of their own: where each is, and what it is called. */

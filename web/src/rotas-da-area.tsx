@@ -219,6 +219,12 @@ const telasLogadas = [
     () => import('./features/carteira/CarteiraPage.tsx').then((m) => m.CarteiraPage),
     'carteira.redistribuir',
   ),
+  cadastro(
+    paths.naoCompram,
+    'Clientes que não compram',
+    () => import('./features/negocio/nao-compram/NaoCompramPage.tsx').then((m) => m.NaoCompramPage),
+    'venda.ver',
+  ),
   cadastro(paths.empresas, 'Empresas', descrito, 'empresa.editar'),
   cadastro(
     paths.perfis,

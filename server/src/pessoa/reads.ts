@@ -21,7 +21,7 @@ export const condicoesDePessoa = (ctx: Ctx): Condicoes =>
   );
 
 /** The user's customers that hold every word: by their codes where they are few, else looked up row by row. */
-async function comPalavras(ctx: Ctx, padroes: string[]): Promise<Condicoes> {
+export async function comPalavras(ctx: Ctx, padroes: string[]): Promise<Condicoes> {
   const c = condicoesDePessoa(ctx);
   if (!padroes.length) return c;
   const codigos = await buscarCodigos(ctx.tx, PESSOA.tabela, padroes);

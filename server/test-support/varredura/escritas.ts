@@ -13,6 +13,7 @@ import { daAtividade } from './escritas-atividade.ts';
 import { doAviso } from './escritas-aviso.ts';
 import { doEstoque } from './escritas-estoque.ts';
 import { doBoard } from './escritas-board.ts';
+import { doNaoCompram } from './escritas-nao-compram.ts';
 import { daVenda } from './escritas-venda.ts';
 import { daVisao } from './escritas-visao.ts';
 import type { Ficha } from './ficha.ts';
@@ -308,6 +309,7 @@ function fichas(s: Cenario): Record<string, Ficha> {
       processo: true,
     },
     ...doBoard(s, m),
+    ...doNaoCompram(s, m),
     ...daVisao(s, m),
     ...doAviso(),
     'pessoa.salvar': {

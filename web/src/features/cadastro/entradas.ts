@@ -31,6 +31,7 @@ import {
   IconShieldCheck,
   IconUsers,
   IconBuildingBank,
+  IconUserQuestion,
   IconCoins,
   IconPackages,
   type TablerIcon,
@@ -164,6 +165,15 @@ const AUDITORIA: Entrada = {
   palavras: 'histórico log lgpd acessos entradas',
 };
 const DAS_VENDAS: readonly Entrada[] = [
+  {
+    nome: 'Clientes que não compram',
+    explica: 'Quem parou de comprar ou nunca comprou, há quanto tempo, e o caminho para o funil.',
+    caminho: paths.naoCompram,
+    grupo: GRUPOS_CONFIGURACAO.vendas,
+    icone: IconUserQuestion,
+    permissao: 'pessoa.ver',
+    palavras: 'inativos parados perdidos sem compra reativar recompra atraso',
+  },
   {
     nome: 'Estoque',
     explica: 'O que há de cada produto e onde, o que os pedidos reservam, e tudo o que se moveu.',

@@ -129,6 +129,9 @@ export function VendasDoPainelPage() {
             Limpar filtros
           </Button>
         )}
+        {pode('venda.ver') && pode('pessoa.ver') && (
+          <Button onClick={() => history.push(paths.naoCompram)}>Clientes que não compram</Button>
+        )}
         {pode('painel.metas') && (
           <Button onClick={() => history.push(paths.metas)}>Definir meta</Button>
         )}

@@ -1,8 +1,12 @@
+import { useRouter } from '@tanstack/react-router';
+import { IconUserQuestion } from '@tabler/icons-react';
 import { pedvenda } from '@praca/contract/pedvenda/recurso.ts';
 import type { CelulaProps, Jeito } from '../../kit/recurso/jeito.ts';
 import { RecursoPage } from '../../kit/recurso/RecursoPage.tsx';
 import { paths } from '../../paths.ts';
+import { usePode } from '../../platform/pode.ts';
 import { Badge } from '../../ui/display/Badge.tsx';
+import { IconButton } from '../../ui/display/IconButton.tsx';
 import { AprovacoesBotao } from './aprovacoes/AprovacoesBotao.tsx';
 import { SomaDasVendas } from './parts/SomaDasVendas.tsx';
 import { caminhoDaVenda } from './parts/caminhos.ts';
@@ -11,6 +15,25 @@ import { situacaoDaVenda } from './parts/orcamento-texto.ts';
 function SituacaoCelula({ valor }: CelulaProps) {
   const { nome, tom } = situacaoDaVenda(String(valor));
   return <Badge tone={tom}>{nome}</Badge>;
+}
+
+/** The ways on from the list: what waits for a word, and who stopped buying. */
+function NaBarra() {
+  const { history } = useRouter();
+  const pode = usePode();
+  return (
+    <>
+      <AprovacoesBotao />
+      {pode('pessoa.ver') && (
+        <IconButton
+          variant="default"
+          label="Clientes que não compram"
+          icon={<IconUserQuestion size={18} aria-hidden="true" />}
+          onClick={() => history.push(paths.naoCompram)}
+        />
+      )}
+    </>
+  );
 }
 
 const JEITO: Jeito = {
@@ -24,7 +47,7 @@ const JEITO: Jeito = {
   },
   situacoes: { ativos: 'Vigentes', inativos: 'Canceladas', todos: 'Todas' },
   doMenu: true,
-  naBarra: AprovacoesBotao,
+  naBarra: NaBarra,
   semImportar: true,
   rodape: SomaDasVendas,
   celulas: { pedvenda_situacao: SituacaoCelula },

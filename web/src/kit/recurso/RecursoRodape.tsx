@@ -5,6 +5,7 @@ import { numero, numeroOuMais } from '../../platform/format.ts';
 import { IconButton } from '../../ui/display/IconButton.tsx';
 import { PorPaginaMenu } from '../lista/PorPaginaMenu.tsx';
 import { POR_PAGINA } from './endereco.ts';
+import './recurso.css';
 
 /** How many rows there are, how many stand on a page, and the way to the others. */
 export function RecursoRodape({

@@ -25,12 +25,13 @@ function LoadingRows({ columns }: { columns: number }) {
 export function DataTableBody<T>(
   props: DataTableProps<T> & { scroller: RefObject<HTMLElement | null> },
 ) {
-  const { columns, rows, rowKey, selected, onSelectedChange, onReach, scroller } = props;
+  const { columns, rows, rowKey, selected, onSelectedChange, onReach, scroller, wrap } = props;
   const body = useRef<HTMLTableSectionElement>(null);
   const wanted = useRef<number | null>(null);
   const [focusIndex, setFocusIndex] = useState(0);
   const { row: height } = useDensity();
-  const windowed = rows.length > WINDOWED_FROM || onReach !== undefined;
+  // Rows of their own heights cannot be counted by one: they are all there.
+  const windowed = !wrap && (rows.length > WINDOWED_FROM || onReach !== undefined);
   const { first, last } = useRowWindow(scroller, rows.length, height, windowed);
   const active = Math.min(focusIndex, rows.length - 1);
   const stop = active >= first && active <= last ? active : first;
@@ -47,13 +48,13 @@ export function DataTableBody<T>(
         : body.current?.querySelector<HTMLElement>(`[data-row="${wanted.current}"]`);
     if (!target) return;
     wanted.current = null;
-    target.focus({ preventScroll: true });
+    target.focus({ preventScroll: !wrap });
   });
 
   const focusRow = (index: number) => {
     const next = Math.max(0, Math.min(rows.length - 1, index));
     setFocusIndex(next);
-    if (scroller.current) scrollToRow(scroller.current, next, height);
+    if (scroller.current && !wrap) scrollToRow(scroller.current, next, height);
     wanted.current = next;
   };
 

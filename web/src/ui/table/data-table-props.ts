@@ -23,7 +23,7 @@ export type DataTableProps<T> = {
   fill?: boolean;
   /** The first column stays in sight while the others go by: always, or on a phone. */
   pinned?: boolean | 'phone';
-  /** Rows as tall as their texts, for tables that are not windowed. */
+  /** Rows as tall as their texts, all of them in the page: for tables of no more than some hundred rows. */
   wrap?: boolean;
   /** All rows that exist, where only some are here yet. */
   rowCount?: number;

@@ -1,0 +1,192 @@
+import type { Locator, Page } from 'playwright-core';
+import type pg from 'pg';
+import { expect } from 'vitest';
+import { dataNoFuso, somarDias } from '@praca/contract/br/data.ts';
+import type { Basico } from '../../../server/seed/fabricas/fabricas-negocio.ts';
+import { criarPessoa } from '../../../server/seed/fabricas/fabricas.ts';
+import { inserir } from '../../../server/seed/fabricas/inserir.ts';
+import { axe } from '../../support/axe.ts';
+import { entrar } from '../../support/entrar.ts';
+import { JANELAS, test } from '../../support/fixtures.ts';
+
+const TELA = '/apps/crm/clientesQueNaoCompram';
+const PRAZO = { timeout: 30_000 };
+
+const dialogo = (pagina: Page): Locator => pagina.getByRole('dialog');
+const botao = (onde: Page | Locator, nome: string): Locator =>
+  onde.getByRole('button', { name: nome, exact: true });
+const marca = (pagina: Page, nome: string): Locator => pagina.getByRole('checkbox', { name: nome });
+const total = (pagina: Page, quantos: number) =>
+  pagina.getByText(`Total: ${quantos}`, { exact: true }).waitFor();
+const escolher = async (onde: Page | Locator, campo: string, opcao: string | RegExp) => {
+  await onde.getByRole('combobox', { name: campo }).click();
+  const pagina = 'page' in onde ? onde.page() : onde;
+  await pagina.getByRole('option', { name: opcao }).first().click();
+};
+
+/** A customer with orders of so many days ago. */
+async function cliente(
+  banco: pg.Pool,
+  b: Basico,
+  pessoa_razao: string,
+  dias: readonly number[],
+  dados: Record<string, unknown> = {},
+): Promise<void> {
+  const r = b.registro.clienteregistro_codigo;
+  const { pessoa_codigo } = await criarPessoa(banco, r, {
+    pessoa_razao,
+    pessoa_fantasia: pessoa_razao,
+    pessoa_telefone: '(47) 99123-4567',
+    cidade_descricao: 'Joinville',
+    uf_codigo: 'SC',
+    ...dados,
+  });
+  const hoje = dataNoFuso(new Date());
+  for (const dia of dias)
+    await inserir(banco, 'pedvenda', r, {
+      empresa_codigo: b.empresa.empresa_codigo,
+      pessoa_codigo,
+      pedvenda_numero: String(10_000 + dia),
+      pedvenda_tipo: 'P',
+      pedvenda_situacao: 'LI',
+      pedvenda_dtemissao: somarDias(hoje, -dia),
+      pedvenda_valor: '12840.60',
+      usuario_login: b.adm.usuario_login,
+    });
+}
+async function semear(banco: pg.Pool, b: Basico): Promise<void> {
+  await cliente(banco, b, 'Caldeiraria Tropical', [190, 160, 130, 100]);
+  await cliente(banco, b, 'Refrigeração Costa', [300], {
+    uf_codigo: 'PR',
+    cidade_descricao: 'Curitiba',
+  });
+  await cliente(banco, b, 'Moinho Tangará', []);
+  await cliente(banco, b, 'Compra Sempre', [40, 10]);
+}
+/** The deals, as the database has them. */
+const negocios = async (banco: pg.Pool, b: Basico) =>
+  (
+    await banco.query<{ nome: string; titulo: string }>(
+      'SELECT pessoa_nome AS nome, negocio_titulo AS titulo FROM negocio WHERE clienteregistro_codigo = $1 ORDER BY pessoa_nome',
+      [b.registro.clienteregistro_codigo],
+    )
+  ).rows;
+
+test('quem parou de comprar: dias, ritmo e atraso; a seleção entra no funil uma só vez, e volta', async ({
+  pagina,
+  banco,
+  basico,
+}) => {
+  await semear(banco, basico);
+  await entrar(pagina, basico.adm.usuario_emaillogin, TELA);
+  await total(pagina, 2);
+  const linha = pagina.getByRole('row').filter({ hasText: 'Caldeiraria Tropical' });
+  for (const texto of [
+    '100 dias',
+    '30 dias',
+    '70 dias de atraso',
+    'R$\u00a012.840,60',
+    'Pedido 10100',
+  ])
+    await linha.getByText(texto, { exact: true }).waitFor();
+  expect(await linha.getByRole('link', { name: /^WhatsApp/ }).getAttribute('href')).toBe(
+    'https://wa.me/5547991234567',
+  );
+  await axe(pagina);
+
+  await marca(pagina, 'Caldeiraria Tropical').check();
+  await botao(pagina, 'Selecionar todos deste filtro (2)').click();
+  await pagina.getByText('Todos deste filtro (2)', { exact: true }).waitFor();
+  await botao(pagina, 'Incluir no funil').click();
+  const incluir = pagina.getByRole('dialog', { name: 'Incluir 2 clientes no funil' });
+  await botao(incluir, 'Incluir 2 clientes no funil').click();
+  await incluir.getByText('Escolha o funil.').waitFor();
+  await escolher(incluir, 'Funil', /./);
+  await escolher(incluir, 'Estágio', basico.funil.estagios[0]!.estagio_descricao);
+  await axe(pagina);
+  await botao(incluir, 'Incluir 2 clientes no funil').click();
+  await dialogo(pagina).getByText('2 negócios criados.').waitFor(PRAZO);
+  expect(await negocios(banco, basico)).toEqual([
+    { nome: 'Caldeiraria Tropical', titulo: 'Retomar compras' },
+    { nome: 'Refrigeração Costa', titulo: 'Retomar compras' },
+  ]);
+  expect(await dialogo(pagina).getByRole('link', { name: 'Negócio criado' }).count()).toBe(2);
+  const resultado = pagina.url();
+  expect(resultado).toMatch(/[?&]inclusao=\d+/);
+  await axe(pagina);
+  await botao(dialogo(pagina), 'Fechar').last().click();
+  await linha.getByRole('link', { name: 'Retomar compras' }).waitFor();
+
+  await marca(pagina, 'Caldeiraria Tropical').check();
+  await botao(pagina, 'Incluir no funil').click();
+  const outra = pagina.getByRole('dialog', { name: 'Incluir 1 cliente no funil' });
+  await escolher(outra, 'Funil', /./);
+  await escolher(outra, 'Estágio', basico.funil.estagios[0]!.estagio_descricao);
+  await botao(outra, 'Incluir 1 cliente no funil').click();
+  await dialogo(pagina)
+    .getByText('0 negócios criados, 1 cliente já tinha negócio aberto neste funil.')
+    .waitFor(PRAZO);
+  expect(await negocios(banco, basico)).toHaveLength(2);
+
+  // The result keeps its address: also later it can be taken back from there.
+  await pagina.goto(resultado);
+  await dialogo(pagina).getByText('2 negócios criados.').waitFor(PRAZO);
+  await botao(dialogo(pagina), 'Desfazer').click();
+  await dialogo(pagina).getByText('2 negócios foram para a Lixeira.').waitFor(PRAZO);
+  expect(await negocios(banco, basico)).toEqual([]);
+});
+
+test('filtros no endereço: prazo, quem nunca comprou, estado; e o vazio diz o que fazer', async ({
+  pagina,
+  banco,
+  basico,
+}) => {
+  await semear(banco, basico);
+  await entrar(pagina, basico.adm.usuario_emaillogin, '/apps/vendas/listagemvendas/listavendas');
+  await botao(pagina, 'Clientes que não compram').click();
+  await total(pagina, 2);
+  await escolher(pagina, 'Sem comprar há', '30 dias ou mais');
+  await expect.poll(() => pagina.url()).toContain('prazo=30');
+  await total(pagina, 2);
+  await escolher(pagina, 'Sem comprar há', '365 dias ou mais');
+  await pagina.getByText('Nenhum cliente com estes filtros.').waitFor();
+  await axe(pagina);
+  await pagina.getByRole('radio', { name: 'Nunca compraram' }).check();
+  await total(pagina, 1);
+  await pagina.getByRole('link', { name: 'Moinho Tangará', exact: true }).waitFor();
+
+  await pagina.goto(`${TELA}?quem=todos&uf=PR`);
+  await total(pagina, 1);
+  await pagina.getByRole('link', { name: 'Refrigeração Costa', exact: true }).waitFor();
+  await botao(pagina, 'Filtros · 1').click();
+  const gaveta = pagina.getByRole('dialog', { name: 'Filtros' });
+  await axe(pagina);
+  await botao(gaveta, 'Limpar filtros').click();
+  await botao(gaveta, 'Ver resultado').click();
+  await total(pagina, 3);
+  expect(pagina.url()).not.toContain('uf=');
+  const baixado = pagina.waitForEvent('download');
+  await botao(pagina, 'Exportar CSV').click();
+  expect((await baixado).suggestedFilename()).toBe('clientes-que-nao-compram.csv');
+});
+
+test('no celular: o cliente, há quantos dias e como falar com ele', async ({
+  novoContexto,
+  banco,
+  basico,
+}) => {
+  const contexto = await novoContexto({ viewport: JANELAS.celular, hasTouch: true });
+  const pagina = await contexto.newPage();
+  await semear(banco, basico);
+  await entrar(pagina, basico.adm.usuario_emaillogin, TELA);
+  await total(pagina, 2);
+  const linha = pagina.getByRole('row').filter({ hasText: 'Caldeiraria Tropical' });
+  for (const achado of [
+    linha.getByRole('link', { name: '(47) 99123-4567' }),
+    linha.getByRole('link', { name: 'WhatsApp de Caldeiraria Tropical' }),
+    linha.getByText('100 dias', { exact: true }),
+    linha.getByText('70 dias de atraso', { exact: true }),
+  ])
+    await achado.filter({ visible: true }).waitFor();
+  await axe(pagina);
+});

@@ -1,0 +1,102 @@
+import { IconDownload, IconFilter } from '@tabler/icons-react';
+import { useBuscaAdiada } from '../../../kit/recurso/use-busca-adiada.ts';
+import { diaDeHoje } from '../../../platform/format.ts';
+import { Button } from '../../../ui/display/Button.tsx';
+import { PageBar } from '../../../ui/display/PageBar.tsx';
+import { DateField } from '../../../ui/field/DateField.tsx';
+import { SearchField } from '../../../ui/field/SearchField.tsx';
+import { SegmentedControl } from '../../../ui/field/SegmentedControl.tsx';
+import { Select } from '../../../ui/field/Select.tsx';
+import { PRAZOS, QUEM, quantosFiltros, type Estado, type Quem } from './endereco.ts';
+
+const DATAS = 0;
+const OPCOES_PRAZO = [
+  ...PRAZOS.map((dias) => ({ value: dias as number, label: `${dias} dias ou mais` })),
+  { value: DATAS, label: 'Entre datas' },
+];
+const OPCOES_QUEM = (Object.keys(QUEM) as Quem[]).map((value) => ({ value, label: QUEM[value] }));
+
+/** The bar of the screen and, below, what is asked for first: who, and for how long without a purchase. */
+export function NaoCompramBar({
+  estado,
+  mudar,
+  aoFiltrar,
+  aoExportar,
+}: {
+  estado: Estado;
+  mudar: (mudanca: Partial<Estado>, substituir?: boolean) => void;
+  aoFiltrar: () => void;
+  aoExportar: () => void;
+}) {
+  const [texto, digitar] = useBuscaAdiada(estado.q, (q) => mudar({ q }, true));
+  const quantos = quantosFiltros(estado);
+  return (
+    <>
+      <PageBar title="Clientes que não compram">
+        <div className="recurso-busca">
+          <SearchField
+            label="Buscar cliente"
+            placeholder="Buscar cliente"
+            maxLength={200}
+            value={texto}
+            onChange={digitar}
+          />
+        </div>
+        <Button
+          iconOnPhone
+          aria-label={quantos > 0 ? `Filtros · ${quantos}` : 'Filtros'}
+          icon={<IconFilter size={16} aria-hidden="true" />}
+          onClick={aoFiltrar}
+        >
+          {quantos > 0 ? `Filtros · ${quantos}` : 'Filtros'}
+        </Button>
+        <Button
+          iconOnPhone
+          aria-label="Exportar CSV"
+          icon={<IconDownload size={16} aria-hidden="true" />}
+          onClick={aoExportar}
+        >
+          Exportar CSV
+        </Button>
+      </PageBar>
+      <div
+        className="nao-compram-filtros"
+        role="search"
+        aria-label="Quem não compra, e há quanto tempo"
+      >
+        <SegmentedControl<Quem>
+          label="Quais clientes"
+          value={estado.quem}
+          options={OPCOES_QUEM}
+          onChange={(quem) => mudar({ quem })}
+        />
+        <div className="nao-compram-prazo">
+          <Select<number>
+            label="Sem comprar há"
+            value={estado.prazo ?? DATAS}
+            options={OPCOES_PRAZO}
+            onChange={(prazo) =>
+              mudar(prazo === DATAS ? { prazo: null, ate: diaDeHoje() } : { prazo })
+            }
+          />
+        </div>
+        {estado.prazo === null && (
+          <>
+            <DateField
+              label="De"
+              max={estado.ate}
+              value={estado.de ?? ''}
+              onChange={(de) => mudar({ de: de || undefined })}
+            />
+            <DateField
+              label="Até"
+              min={estado.de}
+              value={estado.ate ?? ''}
+              onChange={(ate) => mudar({ ate: ate || undefined })}
+            />
+          </>
+        )}
+      </div>
+    </>
+  );
+}
