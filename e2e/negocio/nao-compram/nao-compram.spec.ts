@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright-core';
 import type pg from 'pg';
 import { expect } from 'vitest';
-import { dataNoFuso, somarDias } from '@praca/contract/br/data.ts';
+import { FUSO_DO_BRASIL, dataNoFuso, somarDias } from '@praca/contract/br/data.ts';
 import type { Basico } from '../../../server/seed/fabricas/fabricas-negocio.ts';
 import { criarPessoa } from '../../../server/seed/fabricas/fabricas.ts';
 import { inserir } from '../../../server/seed/fabricas/inserir.ts';
@@ -41,7 +41,7 @@ async function cliente(
     uf_codigo: 'SC',
     ...dados,
   });
-  const hoje = dataNoFuso(new Date());
+  const hoje = dataNoFuso(new Date(), FUSO_DO_BRASIL);
   for (const dia of dias)
     await inserir(banco, 'pedvenda', r, {
       empresa_codigo: b.empresa.empresa_codigo,

@@ -1,4 +1,4 @@
-import { somarDias, dataNoFuso } from '@praca/contract/br/data.ts';
+import { FUSO_DO_BRASIL, dataNoFuso, somarDias } from '@praca/contract/br/data.ts';
 import * as api from '@praca/contract/negocio/nao-compram/endpoints.ts';
 import type { ResultadoDaInclusao } from '@praca/contract/negocio/nao-compram/schemas.ts';
 import { criarFunil, criarPessoa } from '../../seed/fabricas/fabricas.ts';
@@ -17,7 +17,7 @@ export async function abrirParados(s: Cenario) {
     pipeline_codigo: funil.pipeline_codigo,
     estagio_codigo: funil.estagios[0]!.estagio_codigo,
   };
-  const hoje = dataNoFuso(new Date());
+  const hoje = dataNoFuso(new Date(), FUSO_DO_BRASIL);
   const ha = (dias: number) => somarDias(hoje, -dias);
   let numero = 0;
   /** An order, or what `dados` says, issued so many days ago. */
