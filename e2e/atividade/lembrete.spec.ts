@@ -25,7 +25,7 @@ for (const [nome, tamanho] of [
     const pagina = await contexto.newPage();
     const r = basico.registro.clienteregistro_codigo;
     const negocio_codigo = await semearNegocio(banco, basico, { negocio_titulo: 'Tanque de 5 t' });
-    await entrar(pagina, basico.adm.usuario_emaillogin, '/apps/crm/pipeline');
+    await entrar(pagina, basico.adm.usuario_emaillogin, '/apps/crm/tipoatividade');
     await sino(pagina).waitFor();
     await inserir(banco, 'atividade', r, {
       atividade_titulo: 'Ligar para o comprador',
@@ -78,7 +78,7 @@ test('uma tarefa que os filtros deixam fora abre pelo endereço; a nova começa 
   await pagina.getByText('Preferências de aviso salvas.').waitFor();
   await axe(pagina);
   await pagina.goto(CENTRAL);
-  await pagina.keyboard.press('n');
+  await pagina.getByRole('button', { name: 'Nova tarefa', exact: true }).first().click();
   const nova = pagina.getByRole('dialog', { name: 'Nova tarefa' });
   await nova.getByLabel('Título').fill('Com lembretes');
   await nova.getByText('1 h antes').waitFor();

@@ -96,7 +96,7 @@ export function ListaDeAvisos({
           const novoDia = anterior === undefined || dataLocal(anterior.aviso_em) !== dia;
           return [
             novoDia && (
-              <li key={dia} className="avisos-dia" role="presentation">
+              <li key={dia} className="avisos-dia">
                 {diaRelativo(dia, hoje)}
               </li>
             ),

@@ -67,7 +67,7 @@ export function Sino() {
       }
     >
       <div className="avisos-janela">
-        <header className="avisos-cabeca">
+        <div className="avisos-cabeca">
           <h2 className="avisos-nome">Avisos</h2>
           {contagem.total > 0 && <Badge tone="accent">{quantos} novos</Badge>}
           <span className="avisos-acoes">
@@ -87,14 +87,14 @@ export function Sino() {
               <IconSettings size={18} aria-hidden="true" />
             </Link>
           </span>
-        </header>
+        </div>
         <ListaDeAvisos contagem={contagem} aoAbrir={fechar} />
-        <footer className="avisos-pe">
+        <div className="avisos-pe">
           <Silencio />
           <Link to={paths.avisos} onClick={fechar}>
             Ver todos
           </Link>
-        </footer>
+        </div>
       </div>
     </Popover>
   );
