@@ -34,7 +34,7 @@ for (const [nome, tamanho] of [
       negocio_codigo,
       usuario_login: basico.adm.usuario_login,
     });
-    await pagina.getByRole('button', { name: 'Avisos: 1 não lidos' }).click();
+    await pagina.getByRole('button', { name: 'Avisos: 1 não lido' }).click();
     const aviso = janela(pagina).getByRole('link', {
       name: /Lembrete: “Ligar para o comprador”, \d\d\/\d\d às \d\d:\d\d/,
     });

@@ -54,34 +54,53 @@ const umDeCada = (vencidos: readonly Vencido[]): Vencido[] => [
   ...new Map(vencidos.map((t) => [t.atividade_codigo, t])).values(),
 ];
 
+/** Tells the next reminders of one registration; gives how many were taken, and of how many tasks. */
+async function lembrarLote(
+  { banco, config, difusor }: Casa,
+  registro: number,
+  agora: Date,
+  lote: number,
+): Promise<{ tomados: number; tarefas: number }> {
+  const { eventos, ...feito } = await banco.transacao(registro, 'write', async (tx) => {
+    const vencidos = await tomarLembretes(tx, registro, agora, lote);
+    const acessos = vencidos.length > 0 ? await acessosDoRegistro(tx, registro) : [];
+    const ditas = umDeCada(vencidos);
+    const ditos: number[] = [];
+    for (const t of ditas)
+      ditos.push(...(await lembrar({ config, tx, registro, agora }, t, acessos)));
+    return { tomados: vencidos.length, tarefas: ditas.length, eventos: ditos };
+  });
+  if (eventos.length > 0) {
+    difusor.publicar(registro, eventos);
+    difusor.acordarFila();
+  }
+  return feito;
+}
+
 /**
  * Tells the reminders that are due, each exactly once, to whose the task is by then and who takes part; one whose minute
- * went by while no server lived is told late. Gives how many tasks were told of.
+ * went by while no server lived is told late. What one registration fails by keeps no other one waiting. Gives how many
+ * tasks were told of.
  */
 export async function lembrarTarefas(
-  { banco, config, difusor }: Casa,
+  casa: Casa,
   sinal: AbortSignal,
   { agora = new Date(), lote = LOTE }: { agora?: Date; lote?: number } = {},
 ): Promise<number> {
+  const registros = await casa.banco.transacao(0, 'read', (tx) => registrosComLembrete(tx, agora));
+  const falhas: unknown[] = [];
   let total = 0;
-  for (const registro of await banco.transacao(0, 'read', (tx) => registrosComLembrete(tx, agora)))
-    for (let foram = lote; foram === lote && !sinal.aborted;) {
-      const { tomados, tarefas, eventos } = await banco.transacao(registro, 'write', async (tx) => {
-        const vencidos = await tomarLembretes(tx, registro, agora, lote);
-        const acessos = vencidos.length > 0 ? await acessosDoRegistro(tx, registro) : [];
-        const ditas = umDeCada(vencidos);
-        const ditos: number[] = [];
-        for (const t of ditas)
-          ditos.push(...(await lembrar({ config, tx, registro, agora }, t, acessos)));
-        return { tomados: vencidos.length, tarefas: ditas.length, eventos: ditos };
-      });
-      foram = tomados;
-      total += tarefas;
-      if (eventos.length > 0) {
-        difusor.publicar(registro, eventos);
-        difusor.acordarFila();
+  for (const registro of registros)
+    try {
+      for (let foram = lote; foram === lote && !sinal.aborted;) {
+        const { tomados, tarefas } = await lembrarLote(casa, registro, agora, lote);
+        foram = tomados;
+        total += tarefas;
       }
+    } catch (erro) {
+      falhas.push(erro);
     }
+  if (falhas.length > 0) throw new AggregateError(falhas, 'lembretes');
   return total;
 }
 

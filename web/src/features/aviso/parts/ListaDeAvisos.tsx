@@ -65,6 +65,7 @@ export function ListaDeAvisos({
         <SegmentedControl
           label="Motivo"
           size="small"
+          wraps
           value={tipo ?? 'TODOS'}
           onChange={(novo) => setTipo(novo === 'TODOS' ? null : novo)}
           options={[
