@@ -33,8 +33,8 @@ async function lembretesDaNova(
   nova: { atividade_dthr: string | null; atividade_diatodo: boolean },
 ): Promise<number[]> {
   if (nova.atividade_dthr === null || nova.atividade_diatodo) return [];
-  const [{ lembretes = [] } = {}] = await lerPreferencias(ctx);
-  return lembretes;
+  const [preferidas] = await lerPreferencias(ctx);
+  return preferidas?.lembretes ?? [];
 }
 
 /** Creates a task of a visible deal or a free one (with a rule: its series as well), or changes a pending one at the version seen; its user must be active. Another moment is a rescheduling, with its rule. */

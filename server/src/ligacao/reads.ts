@@ -1,3 +1,5 @@
+import type { Entrada } from '@praca/contract/endpoint.ts';
+import type { ligar } from '@praca/contract/ligacao/endpoints.ts';
 import { doNegocioVisivel } from '../negocio/reads.ts';
 import { PESSOA } from '../pessoa/noun.ts';
 import { Condicoes } from '../platform/banco/condicoes.ts';
@@ -20,26 +22,38 @@ const DO_CLIENTE = `SELECT NULL::bigint AS negocio_codigo, q.pessoa_codigo, coal
     coalesce(nullif(q.pessoa_telefone, ''), q.pessoa_telefone2) AS telefone
   FROM pessoa q`;
 
-/** The customer of a visible deal, or a visible customer, with the number to call. */
-export async function lerChamado(
-  ctx: Ctx,
-  e: { negocio_codigo?: number | undefined; pessoa_codigo?: number | undefined },
-): Promise<Chamado> {
-  const doNegocio = e.negocio_codigo !== undefined;
-  const c = doNegocio
-    ? doNegocioVisivel(ctx, e.negocio_codigo ?? 0)
-    : PESSOA.restringir(
-        new Condicoes([ctx.sessao.clienteregistro_codigo, e.pessoa_codigo])
-          .e('q.clienteregistro_codigo = $1')
-          .e('q.pessoa_codigo = $2'),
-        ctx.sessao,
-      );
-  const [linha] = await ctx.tx.sql<Chamado>(
-    `${doNegocio ? DO_NEGOCIO : DO_CLIENTE} WHERE ${c.sql}`,
-    c.valores,
-  );
+const unico = ([linha]: Chamado[]): Chamado => {
   if (!linha) throw new AppError('NAO_ENCONTRADO');
   return linha;
+};
+
+async function doNegocio(ctx: Ctx, negocio: number): Promise<Chamado> {
+  const c = doNegocioVisivel(ctx, negocio);
+  return unico(await ctx.tx.sql<Chamado>(`${DO_NEGOCIO} WHERE ${c.sql}`, c.valores));
+}
+
+async function doCliente(ctx: Ctx, pessoa: number): Promise<Chamado> {
+  const c = PESSOA.restringir(
+    new Condicoes([ctx.sessao.clienteregistro_codigo, pessoa])
+      .e('q.clienteregistro_codigo = $1')
+      .e('q.pessoa_codigo = $2'),
+    ctx.sessao,
+  );
+  return unico(await ctx.tx.sql<Chamado>(`${DO_CLIENTE} WHERE ${c.sql}`, c.valores));
+}
+
+/** Who is called, with the number: the customer of a visible deal, a visible customer, or such a customer because of such a deal. */
+export async function lerChamado(
+  ctx: Ctx,
+  {
+    negocio_codigo,
+    pessoa_codigo,
+  }: Pick<Entrada<typeof ligar>, 'negocio_codigo' | 'pessoa_codigo'>,
+): Promise<Chamado> {
+  if (negocio_codigo === undefined) return doCliente(ctx, pessoa_codigo ?? 0);
+  const dele = await doNegocio(ctx, negocio_codigo);
+  if (pessoa_codigo === undefined || pessoa_codigo === dele.pessoa_codigo) return dele;
+  return { ...(await doCliente(ctx, pessoa_codigo)), negocio_codigo };
 }
 
 // The kind that every registration begins with; one that was renamed is found no more, and the call has no kind then.

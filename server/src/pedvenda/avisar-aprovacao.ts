@@ -10,7 +10,8 @@ import { PEDVENDA } from './noun.ts';
 import { lerPosses, type Posses } from './reads-aprovacoes.ts';
 
 const PEDIDO = 'pedido/';
-const percentual = (valor: string): string => `${valor.replace(/\.?0+$/, '').replace('.', ',')}%`;
+const percentual = (valor: string): string =>
+  `${Number(valor).toLocaleString('pt-BR', { maximumFractionDigits: 4 })}%`;
 
 /** Whether that user may approve discounts, and sees the document or its deal. */
 function aprova(um: LinhaAcesso, { venda, negocio }: Posses): boolean {
