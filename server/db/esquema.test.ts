@@ -12,6 +12,7 @@ const FORA_DO_REGISTRO = [
   'limite',
   'processo_fila',
   'relogio',
+  'soma.lembrete',
   'soma.mexido',
 ];
 let banco: BancoDeTeste;
@@ -65,7 +66,7 @@ test('every table with a registration is protected, but for accounts, the queue 
       `SELECT c.oid::regclass::text AS nome FROM pg_class c JOIN pg_attribute a ON a.attrelid = c.oid AND a.attname = 'clienteregistro_codigo' AND NOT a.attisdropped
        WHERE ${PUBLICAS} AND NOT c.relrowsecurity ORDER BY 1`,
     ),
-  ).toEqual(['conta', 'processo_fila', 'soma.mexido']);
+  ).toEqual(['conta', 'processo_fila', 'soma.lembrete', 'soma.mexido']);
 });
 
 test('every primary key, unique index and index of a tenant table begins with the registration', async () => {
@@ -82,12 +83,15 @@ test('every foreign key carries the registration on both sides and never sets nu
   ).toEqual([]);
 });
 
-test("no trigger but those that write down which deals changed, what the state of a sale says and what was billed, no view without its caller's rights, and one function with other rights", async () => {
+test("no trigger but those that write down which deals changed, when to remind of a task, what the state of a sale says and what was billed, no view without its caller's rights, and one function with other rights", async () => {
   expect(
     await lista(
       "SELECT tgname || ' ' || tgfoid::regproc AS nome FROM pg_trigger WHERE NOT tgisinternal AND tgrelid::regclass::text NOT LIKE 'pg_%' ORDER BY 1",
     ),
   ).toEqual([
+    'atividade_excluida soma.marcar_lembretes',
+    'atividade_mudada soma.marcar_lembretes',
+    'atividade_nova soma.marcar_lembretes',
     'evento_passagens soma.marcar_passagens',
     'finvenda_vendido_excluido soma.vender',
     'finvenda_vendido_mudado soma.vender',

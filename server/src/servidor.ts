@@ -8,6 +8,8 @@ import type { Difusor } from './platform/eventos/difusor.ts';
 import { registrarEmails } from './platform/email/email-fila.ts';
 import { conferirLugar } from './platform/email/retencao.ts';
 import { Assinaturas } from './platform/http/eventos.ts';
+import { rondaDosLembretes } from './atividade/lembrete/lembrar.ts';
+import { rondaDoResumo } from './atividade/resumo/resumir.ts';
 import { rondaDasSomas } from './negocio/somas/acertar.ts';
 import { rondaDaValidade } from './pedvenda/validade/vencer.ts';
 import { rondaDaLimpeza } from './platform/fila/limpeza.ts';
@@ -64,6 +66,8 @@ export async function criarServidor(config: Config, conexao: Conexao): Promise<S
     rondaDaLimpeza(banco, log),
     rondaDasSomas(banco),
     rondaDaValidade({ banco, config, difusor }),
+    rondaDosLembretes({ banco, config, difusor }),
+    rondaDoResumo({ banco, config, difusor }),
   ]);
   const app = await criarApp({ config, banco, difusor, lidas, usos, assinaturas, log, estado });
   await conferirLugar(banco, config, log);

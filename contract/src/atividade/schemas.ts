@@ -18,6 +18,7 @@ import {
 } from '../primitives.ts';
 import { camposDe } from '../por-campos.ts';
 import { BALDES } from './baldes.ts';
+import { lembretesDeTarefa } from './lembretes.ts';
 import { lerRegra, REGRA_MAXIMA, REGRA_RUIM } from './recorrencia.ts';
 
 /** Pending, done, cancelled, no-show. */
@@ -213,25 +214,14 @@ export const entrada = z.strictObject({
   pessoa_codigo: z._default(z.nullable(codigo), null),
   /** Absent: who is logged in. */
   usuario_login: z.optional(texto(60, 1)),
-  /** Absent: nobody and nothing in a new task; as they are in a change. */
+  /** Absent: nobody in a new task; as they are in a change. */
   atividade_participantes: z.optional(
     z
       .array(texto(60, 1), 'Envie uma lista de usuários.')
       .check(z.maxLength(50, 'Escolha no máximo 50 participantes.')),
   ),
-  atividade_lembretes: z.optional(
-    z
-      .array(
-        z
-          .int('Informe os minutos.')
-          .check(
-            z.minimum(0, 'Informe zero ou mais.'),
-            z.maximum(40_320, 'No máximo 28 dias antes.'),
-          ),
-        'Envie uma lista de minutos.',
-      )
-      .check(z.maxLength(5, 'Escolha no máximo 5 lembretes.')),
-  ),
+  /** Absent: those that who asks prefers, in a new task with an hour; as they are in a change. */
+  atividade_lembretes: z.optional(lembretesDeTarefa),
   /** Absent: none in a new task; as it is in a change. Empty: it does not come again. */
   atividade_recorrencia: z.optional(
     texto(REGRA_MAXIMA).check(

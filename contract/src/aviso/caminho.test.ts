@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { caminhoDoAviso } from './caminho.ts';
 
 const nada = {
+  aviso_tipo: 'MENCAO' as const,
   aviso_ancora: '',
   negocio_codigo: null,
   pessoa_codigo: null,
@@ -13,6 +14,8 @@ const nada = {
 test.each([
   ['of nothing single', {}, '/apps/crm/avisos'],
   ['a customer', { pessoa_codigo: 3 }, '/apps/crm/pessoa/3'],
+  ['several tasks that were given', { aviso_tipo: 'TAREFA' as const }, '/apps/crm/atividades'],
+  ['a task of a deal', { atividade_codigo: 4, negocio_codigo: 5 }, '/apps/crm/atividades?tarefa=4'],
   ['a task', { atividade_codigo: 4, pessoa_codigo: 3 }, '/apps/crm/atividades?tarefa=4'],
   [
     'a note of a deal',

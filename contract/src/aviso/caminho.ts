@@ -2,6 +2,7 @@ import type { Aviso } from './schemas.ts';
 
 type Sobre = Pick<
   Aviso,
+  | 'aviso_tipo'
   | 'aviso_ancora'
   | 'negocio_codigo'
   | 'pessoa_codigo'
@@ -10,14 +11,14 @@ type Sobre = Pick<
   | 'pedvenda_codigo'
 >;
 
-/** Where on the page a notice is about; of several that became one, the task centre or the list of notices. */
+/** Where on the page a notice is about: a task before its deal; of several that became one, the task centre or the list of notices. */
 export function caminhoDoAviso(a: Sobre): string {
   const ancora = a.aviso_ancora === '' ? '' : `#${a.aviso_ancora}`;
   if (a.pedvenda_codigo !== null && a.empresa_codigo !== null)
     return `/apps/vendas/cadastrovendas/dadosVendas/${a.empresa_codigo}/${a.pedvenda_codigo}${ancora}`;
+  if (a.atividade_codigo !== null) return `/apps/crm/atividades?tarefa=${a.atividade_codigo}`;
   if (a.negocio_codigo !== null)
     return `/apps/crm/pipeline/manutencaonegocio/${a.negocio_codigo}${ancora}`;
-  if (a.atividade_codigo !== null) return `/apps/crm/atividades?tarefa=${a.atividade_codigo}`;
   if (a.pessoa_codigo !== null) return `/apps/crm/pessoa/${a.pessoa_codigo}`;
-  return '/apps/crm/avisos';
+  return a.aviso_tipo === 'TAREFA' ? '/apps/crm/atividades' : '/apps/crm/avisos';
 }

@@ -1,19 +1,36 @@
 import * as z from 'zod/mini';
 import { codigo, codigos, flag, instante, limite, semFiltro, cadeia } from '../primitives.ts';
+import { lembretesDeTarefa } from '../atividade/lembretes.ts';
 import { horaDoDia } from './silencio.ts';
 
-/** Why somebody is told: mentioned, given a deal, or their customer acted on a quote. */
-export const TIPOS_AVISO = ['MENCAO', 'ATRIBUICAO', 'VENDA'] as const;
+/**
+ * Why somebody is told: mentioned, a task's time has come, given a task or a deal, their customer acted on a quote, or a
+ * discount waits for their word or got it.
+ */
+export const TIPOS_AVISO = [
+  'MENCAO',
+  'LEMBRETE',
+  'TAREFA',
+  'ATRIBUICAO',
+  'VENDA',
+  'APROVACAO',
+] as const;
 export type AvisoTipo = (typeof TIPOS_AVISO)[number];
-export const avisoTipo = z.enum(TIPOS_AVISO, 'Use MENCAO, ATRIBUICAO ou VENDA.');
+export const avisoTipo = z.enum(TIPOS_AVISO, `Use ${TIPOS_AVISO.join(', ')}.`);
 
 /** How each reason is called. */
 export const NOMES_AVISO: Record<AvisoTipo, { nome: string; explica: string }> = {
   MENCAO: { nome: 'Menções', explica: 'Alguém escreveu o seu nome com @ numa anotação.' },
+  LEMBRETE: { nome: 'Lembretes', explica: 'Está chegando a hora de uma tarefa sua.' },
+  TAREFA: { nome: 'Tarefas', explica: 'Alguém deu uma tarefa a você, ou incluiu você em uma.' },
   ATRIBUICAO: { nome: 'Atribuições', explica: 'Um negócio passou para você.' },
   VENDA: {
     nome: 'Vendas',
     explica: 'Um cliente abriu, perguntou sobre ou aceitou um orçamento seu.',
+  },
+  APROVACAO: {
+    nome: 'Aprovações',
+    explica: 'Um desconto espera a sua aprovação, ou o que você pediu foi respondido.',
   },
 };
 
@@ -82,11 +99,15 @@ export const preferencias = z.strictObject({
   /** Told by nothing at all. */
   silenciados: z._default(tipos, []),
   /** Told by e-mail besides. */
-  por_email: z._default(tipos, ['MENCAO', 'VENDA']),
+  por_email: z._default(tipos, ['MENCAO', 'VENDA', 'APROVACAO']),
   silencio: z._default(flag, 'N'),
   silencio_de: z._default(horaDoDia, '19:00'),
   silencio_ate: z._default(horaDoDia, '07:00'),
   /** Sundays are quiet from the first to the last minute. */
   silencio_domingo: z._default(flag, 'N'),
+  /** Reminders of a new task with an hour, in minutes before it, where it tells none of its own. */
+  lembretes: z._default(lembretesDeTarefa, [10]),
+  /** S: what is to be done today comes by e-mail on the morning of each working day. */
+  resumo: z._default(flag, 'S'),
 });
 export type Preferencias = z.output<typeof preferencias>;

@@ -4,6 +4,7 @@ import { getLista as getOrcamentos } from '@praca/contract/pedvenda/endpoints.ts
 import { getLista } from '@praca/contract/negocio/endpoints.ts';
 import { inserir } from '../../seed/fabricas/inserir.ts';
 import { abrirCenario, type Cenario } from '../../test-support/cenario/cenario.ts';
+import { filaDeEmailsVazia, passarEspera } from '../../test-support/servidor/emails.ts';
 
 let s: Cenario;
 let negocio_codigo: number;
@@ -155,13 +156,16 @@ test('quotes of a deal come with the favourite first and money as text', async (
   expect(r.total).toBe(2);
 });
 
-const cartas = async () =>
-  (
+const cartas = async () => {
+  await passarEspera(s);
+  await filaDeEmailsVazia(s);
+  return (
     await s.emA(
       "SELECT usuario_codigo FROM processo WHERE uniproc_interno AND uniproc_tipo = 'EMAIL' ORDER BY usuario_codigo",
       [],
     )
   ).map((l) => Number(l.usuario_codigo));
+};
 
 test('a mention reaches who sees the deal once, by one mail and the filter; nobody else, and not its author', async () => {
   const { rep1, rep2, adm } = {

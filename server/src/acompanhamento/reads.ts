@@ -4,14 +4,12 @@ import type {
   getListaAnotacao,
   getMencionaveis,
 } from '@praca/contract/acompanhamento/endpoints.ts';
-import { NEGOCIO } from '../negocio/noun.ts';
+import { COLUNAS_POSSE, veNegocio, type PosseDoNegocio } from '../negocio/quem-ve.ts';
 import { doNegocioVisivel, escopoDoNegocio } from '../negocio/reads.ts';
 import type { Ctx } from '../platform/context.ts';
 import { AppError } from '../platform/errors.ts';
 import { JsonPronto, type Pagina } from '../platform/http/resposta.ts';
-import { acessosDoRegistro, type LinhaAcesso } from '../platform/sessao/acesso-sessao.ts';
-import { paraSessao } from '../platform/sessao/session.ts';
-import { alcanca } from '../platform/substantivo/escopo.ts';
+import { acessosDoRegistro } from '../platform/sessao/acesso-sessao.ts';
 import { porCondicao } from '../platform/banco/texto-pronto.ts';
 
 export type Acompanhamento = Linha<typeof getListaAnotacao>;
@@ -89,38 +87,14 @@ export interface Mencionavel extends Linha<typeof getMencionaveis> {
   usuario_emaillogin: string;
 }
 
-type Posse = {
-  negocio_titulo: string;
-  empresa_codigo: number;
-  usuario_responsavel: string | null;
-  repres_codigo: number | null;
-  repres_tipo: string | null;
-};
-
-/** Whether that user works with deals and sees this one; of those who see one company alone it is the one that they begin in. */
-function ve(linha: LinhaAcesso, posse: Posse): boolean {
-  if (!linha.usuario_ativo || !linha.usuario_acessocrm) return false;
-  const sessao = paraSessao(linha, 'mencao');
-  return (
-    sessao.permissoes.has('negocio.ver') &&
-    alcanca(NEGOCIO.escopo, sessao, {
-      empresa_codigo: posse.empresa_codigo,
-      donos: [posse.usuario_responsavel],
-      repres: [{ codigo: posse.repres_codigo, tipo: posse.repres_tipo }],
-    })
-  );
-}
-
 /** The title of a visible deal, and every user of the registration with whether a mention there reaches them. */
 export async function lerMencionaveis(
   ctx: Ctx,
   negocio: number,
 ): Promise<{ negocio_titulo: string; usuarios: Mencionavel[] }> {
   const c = doNegocioVisivel(ctx, negocio);
-  const [posse] = await ctx.tx.sql<Posse>(
-    `SELECT n.negocio_titulo, n.empresa_codigo, n.usuario_responsavel, n.repres_codigo,
-       (SELECT r.repres_tipo FROM representante r WHERE r.clienteregistro_codigo = $1 AND r.repres_codigo = n.repres_codigo) AS repres_tipo
-     FROM negocio n WHERE ${c.sql}`,
+  const [posse] = await ctx.tx.sql<PosseDoNegocio & { negocio_titulo: string }>(
+    `SELECT n.negocio_titulo, ${COLUNAS_POSSE} FROM negocio n WHERE ${c.sql}`,
     c.valores,
   );
   if (!posse) throw new AppError('NAO_ENCONTRADO');
@@ -131,7 +105,7 @@ export async function lerMencionaveis(
     usuario_nome: linha.usuario_nome,
     usuario_emaillogin: linha.usuario_emaillogin,
     usuario_ativo: linha.usuario_ativo ? ('S' as const) : ('N' as const),
-    mencao_chega: ve(linha, posse) ? ('S' as const) : ('N' as const),
+    mencao_chega: veNegocio(linha, posse) ? ('S' as const) : ('N' as const),
   }));
   return { negocio_titulo: posse.negocio_titulo, usuarios };
 }

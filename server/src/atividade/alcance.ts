@@ -6,6 +6,7 @@ import { recusarAlterado } from '../platform/eventos/alterado.ts';
 import type { Ctx } from '../platform/context.ts';
 import { AppError } from '../platform/errors.ts';
 import { registrarEvento } from '../platform/eventos/registro-evento.ts';
+import { avisarDados, retirarDaTarefa } from './avisar-da-tarefa.ts';
 import { alcancaLivresDe, escopoDoDono, lerAtividade } from './reads.ts';
 import { travarAtividade } from './writes.ts';
 
@@ -75,10 +76,14 @@ export async function mudarAtividade(
     const recusa = m.regra(antes);
     if (recusa) throw new AppError(recusa);
     const depois = await m.mudar(antes);
+    const acao = typeof m.acao === 'string' ? m.acao : m.acao(antes);
+    await retirarDaTarefa(ctx, antes, depois);
+    // Going back to how it was gives nobody anything.
+    if (depois !== null && acao !== 'DESFAZER') await avisarDados(ctx, depois, antes);
     await registrarEvento(ctx, {
       tabela: 'atividade',
       chave: atividade_codigo,
-      acao: typeof m.acao === 'string' ? m.acao : m.acao(antes),
+      acao,
       versao: (depois ?? antes).versao,
       // Whoever it was taken from hears of it as well.
       antes: { ...antes, usuario_responsavel: antes.usuario_login },

@@ -2,11 +2,13 @@ import type { salvar } from '@praca/contract/atividade/endpoints.ts';
 import { aoAlterarAtividade } from '@praca/contract/atividade/rules.ts';
 import type { Atividade } from '@praca/contract/atividade/schemas.ts';
 import type { Entrada } from '@praca/contract/endpoint.ts';
+import { lerPreferencias } from '../aviso/reads-preferencias.ts';
 import { conferirVersao } from '../platform/eventos/alterado.ts';
 import type { Ctx } from '../platform/context.ts';
 import { AppError } from '../platform/errors.ts';
 import { registrarEvento } from '../platform/eventos/registro-evento.ts';
 import { mudarAtividade, noAlcance } from './alcance.ts';
+import { avisarDados } from './avisar-da-tarefa.ts';
 import {
   alcancaLivresDe,
   conferirCliente,
@@ -24,6 +26,16 @@ const unicos = <T>(lista: readonly T[]): T[] => [...new Set(lista)];
 
 /** Minutes of a new task whose kind tells none. */
 const DURACAO = 30;
+
+/** Reminders of a new task that tells none: those that its maker prefers, where it has an hour. */
+async function lembretesDaNova(
+  ctx: Ctx,
+  nova: { atividade_dthr: string | null; atividade_diatodo: boolean },
+): Promise<number[]> {
+  if (nova.atividade_dthr === null || nova.atividade_diatodo) return [];
+  const [preferidas] = await lerPreferencias(ctx);
+  return preferidas?.lembretes ?? [];
+}
 
 /** Creates a task of a visible deal or a free one (with a rule: its series as well), or changes a pending one at the version seen; its user must be active. Another moment is a rescheduling, with its rule. */
 export async function salvarAtividade(ctx: Ctx, e: Entrada<typeof salvar>): Promise<Atividade[]> {
@@ -47,7 +59,7 @@ export async function salvarAtividade(ctx: Ctx, e: Entrada<typeof salvar>): Prom
       const inserida = await inserirAtividade(ctx, {
         ...valores,
         atividade_participantes: unicos(e.atividade_participantes ?? []),
-        atividade_lembretes: unicos(e.atividade_lembretes ?? []),
+        atividade_lembretes: unicos(e.atividade_lembretes ?? (await lembretesDaNova(ctx, valores))),
         atividade_recorrencia: e.atividade_recorrencia ?? '',
         atividade_texto: e.atividade_texto ?? '',
         atividade_prioridade: e.atividade_prioridade ?? 'NORMAL',
@@ -56,6 +68,7 @@ export async function salvarAtividade(ctx: Ctx, e: Entrada<typeof salvar>): Prom
           e.atividade_duracao ?? (await duracaoDoTipo(ctx, e.tipoatividade_codigo)) ?? DURACAO,
       });
       const criada = await comecarSerie(ctx, inserida);
+      await avisarDados(ctx, criada);
       await registrarEvento(ctx, {
         tabela: 'atividade',
         chave: criada.atividade_codigo,

@@ -97,8 +97,6 @@ test('read and not read: one’s own alone, told to one’s other pages, with wh
   const todos = await s.chamar(api.ler, { TODOS: 'S' }, como('adm.a'));
   expect(todos.dados[0]!.LISTA_CODIGO).toContain(codigo);
   expect(await contar('adm.a')).toMatchObject({ MENCAO: 0 });
-  // The mails of the mentions go by themselves: nothing may move while the refusals are looked at.
-  await expect.poll(() => s.emA('SELECT 1 FROM processo_fila', [])).toEqual([]);
   await s.recusadas(
     [
       [api.ler, {}, 'LISTA_CODIGO'],

@@ -34,40 +34,74 @@ const mencionar = (texto: string) =>
     { como: s.u['adm.a'] },
   );
 
-test('in quiet hours the mail waits for their end, and is not sent for what was read by then', async () => {
-  // Quiet from now on, all round the clock but for one minute that has just gone.
-  const hora = (ms: number) =>
-    new Date(Date.now() + ms).toLocaleTimeString('pt-BR', {
-      timeZone: 'America/Sao_Paulo',
-      hour: '2-digit',
-      minute: '2-digit',
-    });
-  await preferir({
-    silencio: 'S',
-    silencio_de: hora(-60_000),
-    silencio_ate: hora(-120_000),
+const hora = (ms: number) =>
+  new Date(Date.now() + ms).toLocaleTimeString('pt-BR', {
+    timeZone: 'America/Sao_Paulo',
+    hour: '2-digit',
+    minute: '2-digit',
   });
-  const antes = await cartas();
-  await mencionar('de madrugada');
-  await mencionar('outra');
-  expect([await cartas(), await cartas('AVISO_EMAIL')]).toEqual([antes, 2]);
-  const [lido] = await listar();
-  await s.chamar(api.ler, { LISTA_CODIGO: [lido!.aviso_codigo] }, como);
+/** Quiet from now on, all round the clock but for one minute that has just gone. */
+const silencio = () => ({
+  silencio: 'S' as const,
+  silencio_de: hora(-60_000),
+  silencio_ate: hora(-120_000),
+});
+const esperando = async () =>
+  (await s.emA(
+    "SELECT uniproc_codigo, (extract(epoch FROM uniproc_em - now()) / 60)::float8 AS minutos FROM processo WHERE uniproc_tipo = 'AVISO_EMAIL' AND uniproc_situacao = 'AG' ORDER BY 1",
+    [],
+  )) as { uniproc_codigo: number; minutos: number }[];
+/** The moment of everything that waits by now has come, and it was done. */
+const chegou = async () => {
+  const codigos = (await esperando()).map((um) => um.uniproc_codigo);
   await s.banco.transacao(0, 'write', (tx) =>
-    tx.sql('UPDATE processo_fila SET fila_disponivel = now() WHERE clienteregistro_codigo = $1', [
-      s.a,
-    ]),
+    tx.sql(
+      'UPDATE processo_fila SET fila_disponivel = now() WHERE clienteregistro_codigo = $1 AND uniproc_codigo = ANY ($2::bigint[])',
+      [s.a, codigos],
+    ),
   );
   await expect
-    .poll(
-      async () =>
-        (
-          await s.emA(
-            "SELECT count(*)::int AS n FROM processo WHERE uniproc_tipo = 'AVISO_EMAIL' AND uniproc_situacao = 'FI'",
-            [],
-          )
-        )[0],
+    .poll(() =>
+      s.emA(
+        "SELECT 1 FROM processo WHERE uniproc_codigo = ANY ($1::bigint[]) AND uniproc_situacao <> 'FI'",
+        [codigos],
+      ),
     )
-    .toEqual({ n: 2 });
+    .toEqual([]);
+};
+
+test('the mail of a notice waits two minutes, and is sent once, if nobody read it by then', async () => {
+  await preferir({});
+  const antes = await cartas();
+  await mencionar('leia');
+  await mencionar('e isto');
+  expect(await cartas()).toBe(antes);
+  for (const { minutos } of await esperando()) {
+    expect(minutos).toBeGreaterThan(1.5);
+    expect(minutos).toBeLessThanOrEqual(2);
+  }
+  const [lido] = await listar();
+  await s.chamar(api.ler, { LISTA_CODIGO: [lido!.aviso_codigo] }, como);
+  await chegou();
   expect(await cartas()).toBe(antes + 1);
+  await chegou();
+  expect([await cartas(), await esperando()]).toEqual([antes + 1, []]);
+});
+
+test('in quiet hours it waits for their end, and again where they began meanwhile; who chose otherwise by then gets none', async () => {
+  await preferir(silencio());
+  const antes = await cartas();
+  await mencionar('de madrugada');
+  const [primeiro] = await esperando();
+  expect(primeiro!.minutos).toBeGreaterThan(60 * 20);
+  await chegou();
+  expect([await cartas(), (await esperando()).length]).toEqual([antes, 1]);
+  await preferir({});
+  await chegou();
+  expect([await cartas(), await esperando()]).toEqual([antes + 1, []]);
+  await mencionar('sem carta');
+  await preferir({ por_email: [] });
+  await chegou();
+  expect([await cartas(), await esperando()]).toEqual([antes + 1, []]);
+  await preferir({});
 });

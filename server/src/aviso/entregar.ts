@@ -16,47 +16,74 @@ import type { AvisoDito } from './writes.ts';
 
 const TIPO = 'AVISO_EMAIL';
 const MINUTO_MS = 60_000;
+/** Minutes in which somebody at the page reads a notice there, and needs no mail of it. */
+const ESPERA = 2;
 
-async function mandar(config: Config, tx: Tx, registro: number, aviso: number): Promise<boolean> {
+interface Onde {
+  config: Config;
+  tx: Tx;
+  registro: number;
+  agora: Date;
+}
+
+/** Whether the mail of a notice is to be sent, and if so in how many minutes: those asked for, and to the end of quiet hours. */
+function esperaDe(
+  { usuario_avisos, usuario_fuso }: { usuario_avisos: unknown; usuario_fuso: string },
+  tipo: AvisoTipo,
+  agora: Date,
+  minutos: number,
+): number | undefined {
+  const quer = completarPreferencias(usuario_avisos);
+  if (!quer.por_email.includes(tipo) || quer.silenciados.includes(tipo)) return undefined;
+  const em = new Date(agora.getTime() + minutos * MINUTO_MS);
+  return minutos + faltaDoSilencio(quer, noRelogio(em, usuario_fuso));
+}
+
+const marcar = ({ tx, registro, agora }: Onde, usuario: number, aviso: number, minutos: number) =>
+  marcarCompromisso(tx, {
+    registro,
+    usuario,
+    tipo: TIPO,
+    chave: String(aviso),
+    em: new Date(agora.getTime() + minutos * MINUTO_MS),
+    entrada: { aviso_codigo: aviso },
+  });
+
+/** Makes the mails of new notices wait for a while, or for the end of quiet hours. */
+export async function entregarAvisos(
+  onde: Onde,
+  tipo: AvisoTipo,
+  ditos: readonly AvisoDito[],
+): Promise<void> {
+  for (const dito of ditos) {
+    const espera = esperaDe(dito, tipo, onde.agora, ESPERA);
+    if (espera !== undefined) await marcar(onde, dito.usuario_codigo, dito.aviso_codigo, espera);
+  }
+}
+
+/** Sends the mail of a notice that nobody read, to who still wants it, not in quiet hours that began meanwhile. */
+async function mandar(onde: Onde, aviso: number): Promise<void> {
+  const { config, tx, registro, agora } = onde;
   const a = await lerParaEntregar(tx, registro, aviso);
-  if (!a?.usuario_ativo || a.aviso_lido_em !== null) return false;
+  if (!a?.usuario_ativo || a.aviso_lido_em !== null) return;
+  const espera = esperaDe(a, a.aviso_tipo, agora, 0);
+  if (espera === undefined) return;
+  if (espera > 0) return marcar(onde, a.usuario_codigo, aviso, espera);
   await enfileirarEmail(config, tx, {
     registro,
     usuario: a.usuario_codigo,
     email: emailDoAviso(config, a),
   });
-  return true;
-}
-
-/** Sends new notices by mail to who wants them so: now, or when their quiet hours end, if they did not read them by then. */
-export async function entregarAvisos(
-  p: { config: Config; tx: Tx; registro: number; agora: Date },
-  tipo: AvisoTipo,
-  ditos: readonly AvisoDito[],
-): Promise<void> {
-  for (const dito of ditos) {
-    const quer = completarPreferencias(dito.usuario_avisos);
-    if (!quer.por_email.includes(tipo)) continue;
-    const falta = faltaDoSilencio(quer, noRelogio(p.agora, dito.usuario_fuso));
-    if (falta === 0) await mandar(p.config, p.tx, p.registro, dito.aviso_codigo);
-    else
-      await marcarCompromisso(p.tx, {
-        registro: p.registro,
-        usuario: dito.usuario_codigo,
-        tipo: TIPO,
-        chave: String(dito.aviso_codigo),
-        em: new Date(p.agora.getTime() + falta * MINUTO_MS),
-        entrada: { aviso_codigo: dito.aviso_codigo },
-      });
-  }
 }
 
 async function entregarDepois(ctx: CtxInterno): Promise<ResultadoProcesso> {
   ctx.noFim(async (tx) => {
-    await mandar(ctx.config, tx, ctx.registro, Number(ctx.entrada.aviso_codigo));
+    const { config, registro } = ctx;
+    await mandar({ config, tx, registro, agora: new Date() }, Number(ctx.entrada['aviso_codigo']));
+    return () => ctx.difusor.acordarFila();
   });
   return { Resultado: '0', mensagem: 'Aviso entregue, se ninguém o leu.' };
 }
 
-/** Lets the workers of this process send what waited for the end of quiet hours. */
+/** Lets the workers of this process send what waited. */
 export const registrarEntrega = (): void => registrarInterno(TIPO, entregarDepois);

@@ -3,7 +3,7 @@ import type { Preferencias } from '@praca/contract/aviso/schemas.ts';
 import type { Entrada } from '@praca/contract/endpoint.ts';
 import type { Ctx } from '../platform/context.ts';
 import { registrarEvento } from '../platform/eventos/registro-evento.ts';
-import { lerPreferencias } from './reads.ts';
+import { lerPreferencias } from './reads-preferencias.ts';
 import { gravarPreferencias } from './writes.ts';
 
 /** Keeps what the user wants to be told, by which way, and when not. */

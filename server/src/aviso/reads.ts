@@ -1,11 +1,6 @@
 import type { Entrada, Linha } from '@praca/contract/endpoint.ts';
 import type { getContagem, getLista } from '@praca/contract/aviso/endpoints.ts';
-import {
-  MAXIMO_NAO_LIDOS,
-  TIPOS_AVISO,
-  type Aviso,
-  type Preferencias,
-} from '@praca/contract/aviso/schemas.ts';
+import { MAXIMO_NAO_LIDOS, TIPOS_AVISO, type Aviso } from '@praca/contract/aviso/schemas.ts';
 import { condicoesDeAtividade } from '../atividade/reads.ts';
 import { condicoesDeNegocio, SEM_FILTROS } from '../negocio/visiveis.ts';
 import { condicoesDeVenda } from '../pedvenda/reads.ts';
@@ -15,7 +10,6 @@ import { escreverCursor, lerCursor } from '../platform/banco/cursor.ts';
 import type { Ctx } from '../platform/context.ts';
 import type { Pagina } from '../platform/http/resposta.ts';
 import { AVISO } from './noun.ts';
-import { completarPreferencias } from './preferencias.ts';
 
 const INSTANTE = /^\d{4}-\d{2}-\d{2}T[\d:.]{8,15}(?:Z|[+-]\d{2}:\d{2})$/;
 
@@ -163,12 +157,3 @@ export const contarAvisos = (ctx: Ctx): Promise<Linha<typeof getContagem>[]> =>
     TIPOS_AVISO,
     MAXIMO_NAO_LIDOS + 1,
   ]);
-
-/** What the user wants to be told. */
-export async function lerPreferencias(ctx: Ctx): Promise<Preferencias[]> {
-  const [linha] = await ctx.tx.sql<{ usuario_avisos: unknown }>(
-    'SELECT usuario_avisos FROM usuario WHERE clienteregistro_codigo = $1 AND usuario_codigo = $2',
-    [ctx.sessao.clienteregistro_codigo, ctx.sessao.usuario_codigo],
-  );
-  return [completarPreferencias(linha?.usuario_avisos)];
-}

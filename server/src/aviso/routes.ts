@@ -4,7 +4,8 @@ import { mount, type Api, type Plataforma } from '../platform/http/mount.ts';
 import { registrarEntrega } from './entregar.ts';
 import { lerAvisos } from './ler.ts';
 import { preferirAvisos } from './preferir.ts';
-import { contarAvisos, lerPreferencias, listarAvisos } from './reads.ts';
+import { contarAvisos, listarAvisos } from './reads.ts';
+import { lerPreferencias } from './reads-preferencias.ts';
 import { AVISOS_VELHOS } from './writes.ts';
 
 export function rotasAviso(app: Api, p: Plataforma): void {

@@ -88,6 +88,44 @@ export const gravarAvisos = (
     }),
   ]);
 
+const RETIRAR = `WITH saiu AS (
+    DELETE FROM aviso v WHERE v.clienteregistro_codigo = $1 AND (v.atividade_codigo = $2::bigint OR v.pedvenda_codigo = $3::bigint)
+      AND v.aviso_tipo = ANY ($4::text[]) AND ($5::text IS NULL OR v.usuario_login = $5) AND starts_with(v.aviso_chave, $6)
+    RETURNING v.aviso_codigo, v.usuario_login)
+  ${historia('saiu s', {
+    evento_tabela: `'aviso'`,
+    evento_chave: 's.aviso_codigo::text',
+    evento_acao: `'RETIRAR'`,
+    usuario_responsavel: 's.usuario_login',
+  })}`;
+
+/** Which notices are of no use any more. */
+export interface Vencidos {
+  sobre: { atividade_codigo: number } | { pedvenda_codigo: number };
+  tipos: readonly AvisoTipo[];
+  /** Those of one user alone. */
+  de?: string;
+  /** Those alone whose key begins so. */
+  chave?: string;
+}
+
+/** Takes notices back, read or not; gives the events to be announced. */
+export async function apagarAvisos(
+  tx: Tx,
+  registro: number,
+  { sobre, tipos, de, chave = '' }: Vencidos,
+): Promise<number[]> {
+  const linhas = await tx.sql<{ evento_codigo: number }>(RETIRAR, [
+    registro,
+    'atividade_codigo' in sobre ? sobre.atividade_codigo : null,
+    'pedvenda_codigo' in sobre ? sobre.pedvenda_codigo : null,
+    tipos,
+    de ?? null,
+    chave,
+  ]);
+  return linhas.map((linha) => linha.evento_codigo);
+}
+
 const MARCAR = `UPDATE aviso v SET aviso_lido_em = CASE WHEN $4 THEN now() END
   WHERE v.clienteregistro_codigo = $1 AND v.usuario_login = $2 AND ($3::bigint[] IS NULL OR v.aviso_codigo = ANY ($3)) AND (v.aviso_lido_em IS NULL) = $4
   RETURNING v.aviso_codigo`;

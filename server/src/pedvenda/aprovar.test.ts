@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import * as avisos from '@praca/contract/aviso/endpoints.ts';
 import * as api from '@praca/contract/pedvenda/endpoints.ts';
 import type { Venda } from '@praca/contract/pedvenda/schemas.ts';
 import { inserir } from '../../seed/fabricas/inserir.ts';
@@ -124,4 +125,50 @@ test('S-02 nobody answers their own question, without the right nobody sees the 
   );
   await s.recusada(api.getAprovacoes, {}, { como: s.u['rep1.a'], status: 403 });
   expect(await fila(s.u['adm.b'])).toEqual([]);
+});
+
+const avisosDe = async (como: Quem, v: Venda) =>
+  (await s.chamar(avisos.getLista, { LISTA_TIPO: ['APROVACAO'] }, { como })).dados.filter(
+    (um) => um.pedvenda_codigo === v.pedvenda_codigo,
+  );
+
+test('who may approve is told what waits, until somebody answers; who asked is told the answer; nobody of their own doing', async () => {
+  const v = await pedida();
+  const [pedido] = await avisosDe(s.gerente, v);
+  expect(pedido).toMatchObject({
+    aviso_titulo: `pede a sua aprovação para 30% de desconto no orçamento ${v.pedvenda_numero}`,
+    autor_nome: s.c.usuarios['rep1.a'].usuario_nome,
+    acessivel: 'S',
+    empresa_codigo: v.empresa_codigo,
+  });
+  expect(pedido?.aviso_texto).toContain('Concorrente');
+  expect(await avisosDe(s.u['adm.a'], v)).toHaveLength(1);
+  // Neither who asked, nor who may not approve.
+  expect([await avisosDe(s.u['rep1.a'], v), await avisosDe(s.u['rep2.a'], v)]).toEqual([[], []]);
+  await responder(v, {
+    aprova: 'C',
+    aprovacao_contraproposta: '12.5',
+    aprovacao_resposta: 'Até aqui',
+  });
+  expect([await avisosDe(s.gerente, v), await avisosDe(s.u['adm.a'], v)]).toEqual([[], []]);
+  expect(await avisosDe(s.u['rep1.a'], v)).toMatchObject([
+    {
+      aviso_titulo: `aprova até 12,5% de desconto no orçamento ${v.pedvenda_numero}`,
+      aviso_texto: 'Até aqui',
+    },
+  ]);
+});
+
+test('a question that is taken back takes its notices along; a refusal is told with its reason', async () => {
+  const v = await pedida();
+  await s.passo(v, 'cancelar', { pedvenda_motivo: 'Desistiu' });
+  expect(await avisosDe(s.gerente, v)).toEqual([]);
+  const outra = await pedida();
+  await responder(outra, { aprova: 'N', aprovacao_resposta: 'Sem margem' });
+  expect(await avisosDe(s.u['rep1.a'], outra)).toMatchObject([
+    {
+      aviso_titulo: `não aprovou o desconto do orçamento ${outra.pedvenda_numero}`,
+      aviso_texto: 'Sem margem',
+    },
+  ]);
 });

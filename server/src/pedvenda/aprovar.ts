@@ -7,6 +7,7 @@ import { conferirVersao } from '../platform/eventos/alterado.ts';
 import type { Ctx } from '../platform/context.ts';
 import { AppError } from '../platform/errors.ts';
 import type { Pagina } from '../platform/http/resposta.ts';
+import { avisarAprovadores, avisarResposta, retirarPedido } from './avisar-aprovacao.ts';
 import { lerVenda } from './reads.ts';
 import { seguirNegocio } from './seguir-negocio.ts';
 import {
@@ -22,13 +23,12 @@ const maiorDesconto = (v: Venda): string =>
     .map((i) => v.itens[i]?.itpedvenda_percdesconto ?? '0')
     .reduce((maior, um) => (compararDinheiro(um, maior) > 0 ? um : maior), '0');
 
-/** Puts the question of a locked document whose discount passes the limit. */
-export const perguntar = (ctx: Ctx, v: Venda, motivo: string): Promise<object[]> =>
-  perguntarAprovacao(ctx, v.pedvenda_codigo, {
-    motivo,
-    desconto: maiorDesconto(v),
-    valor: v.pedvenda_valor,
-  });
+/** Puts the question of a locked document whose discount passes the limit, and tells who may answer it. */
+export async function perguntar(ctx: Ctx, v: Venda, motivo: string): Promise<void> {
+  const desconto = maiorDesconto(v);
+  await perguntarAprovacao(ctx, v.pedvenda_codigo, { motivo, desconto, valor: v.pedvenda_valor });
+  await avisarAprovadores(ctx, v, { motivo, desconto });
+}
 
 type Resposta = Entrada<typeof aprovar>;
 const ACOES = { S: 'APROVAR', N: 'NAO_APROVAR', C: 'CONTRAPROPOR_DESCONTO' } as const;
@@ -90,6 +90,9 @@ export async function aprovarVenda(ctx: Ctx, e: Resposta): Promise<Pagina<Venda>
       aprovacao_contraproposta: contraproposta,
     },
   });
+  await retirarPedido(ctx, e.pedvenda_codigo);
+  if (quem !== undefined)
+    await avisarResposta(ctx, depois, { quem, aprova: e.aprova, resposta, contraproposta });
   const dados = [await seguirNegocio(ctx, depois)];
   return { dados, feito: FEITO[e.aprova] };
 }

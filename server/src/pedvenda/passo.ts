@@ -9,6 +9,7 @@ import type { Ctx } from '../platform/context.ts';
 import { AppError, exigirRegra } from '../platform/errors.ts';
 import type { Pagina } from '../platform/http/resposta.ts';
 import { perguntar } from './aprovar.ts';
+import { retirarPedido } from './avisar-aprovacao.ts';
 import { seguirReserva } from './expedicao/reserva.ts';
 import { seguirComissao } from './comissionar.ts';
 import { seguirPartes } from './finalizacao/expedir.ts';
@@ -56,7 +57,10 @@ export async function darPasso(
       campos: [{ campo: 'pedvenda_motivo', mensagem: 'Diga o motivo.' }],
     });
   const para = destino;
-  if (antes.pedvenda_situacao === 'AA') await retirarAprovacao(ctx, antes.pedvenda_codigo);
+  if (antes.pedvenda_situacao === 'AA') {
+    await retirarAprovacao(ctx, antes.pedvenda_codigo);
+    await retirarPedido(ctx, antes.pedvenda_codigo);
+  }
   await gravarSituacaoDaVenda(ctx, antes.pedvenda_codigo, {
     pedvenda_situacao: para,
     pedvenda_situacaoanterior: antes.pedvenda_situacao,

@@ -2,7 +2,9 @@ import type { Entrada } from '@praca/contract/endpoint.ts';
 import type { getAprovacoes } from '@praca/contract/pedvenda/endpoints.ts';
 import type { AprovacaoPendente } from '@praca/contract/pedvenda/schemas.ts';
 import type { Ctx } from '../platform/context.ts';
+import { AppError } from '../platform/errors.ts';
 import type { Pagina } from '../platform/http/resposta.ts';
+import type { PosseDoNegocio } from '../negocio/quem-ve.ts';
 import { condicoesDeVenda } from './reads.ts';
 
 const LIMITE = 'greatest(i.itpedvenda_descmaximo, q.pedvenda_descaprovado)';
@@ -43,4 +45,29 @@ export async function listarAprovacoes(
     c.valores,
   );
   return { dados };
+}
+
+/** Whose a document is, and whose its deal. */
+export interface Posses {
+  venda: {
+    empresa_codigo: number;
+    usuario_login: string | null;
+    repres_codigo: number | null;
+    repres_tipo: string | null;
+  };
+  negocio: PosseDoNegocio | null;
+}
+
+const TIPO_DE = (alias: string) =>
+  `(SELECT r.repres_tipo FROM representante r WHERE r.clienteregistro_codigo = $1 AND r.repres_codigo = ${alias}.repres_codigo)`;
+const POSSES = `SELECT jsonb_build_object('empresa_codigo', q.empresa_codigo, 'usuario_login', q.usuario_login, 'repres_codigo', q.repres_codigo, 'repres_tipo', ${TIPO_DE('q')}) AS venda,
+    CASE WHEN n.negocio_codigo IS NOT NULL THEN jsonb_build_object('empresa_codigo', n.empresa_codigo, 'usuario_responsavel', n.usuario_responsavel, 'repres_codigo', n.repres_codigo, 'repres_tipo', ${TIPO_DE('n')}) END AS negocio
+  FROM pedvenda q LEFT JOIN negocio n ON n.clienteregistro_codigo = $1 AND n.negocio_codigo = q.negocio_codigo
+  WHERE q.clienteregistro_codigo = $1 AND q.pedvenda_codigo = $2`;
+
+/** Whose a document is, and whose its deal. */
+export async function lerPosses(ctx: Ctx, codigo: number): Promise<Posses> {
+  const [linha] = await ctx.tx.sql<Posses>(POSSES, [ctx.sessao.clienteregistro_codigo, codigo]);
+  if (!linha) throw new AppError('NAO_ENCONTRADO');
+  return linha;
 }

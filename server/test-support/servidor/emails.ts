@@ -17,6 +17,14 @@ export const filaDeEmailsVazia = (s: Pick<Servidor, 'banco'>): Promise<void> =>
     )
     .toEqual([]);
 
+/** The two minutes that the mail of a notice waits for somebody to read it are over. */
+export const passarEspera = (s: Pick<Servidor, 'banco'>): Promise<unknown> =>
+  s.banco.transacao(0, 'write', (tx) =>
+    tx.sql(
+      "UPDATE processo_fila SET fila_disponivel = now() WHERE fila_interna AND fila_disponivel BETWEEN now() AND now() + interval '2 minutes' RETURNING 1",
+    ),
+  );
+
 /** The mails that a server without SMTP wrote, oldest first, once all that were on their way have arrived. */
 export async function emailsDe(s: Pick<Servidor, 'banco' | 'config'>): Promise<string[]> {
   await filaDeEmailsVazia(s);

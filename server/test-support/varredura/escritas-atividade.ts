@@ -26,6 +26,10 @@ export function daAtividade(m: ReturnType<typeof moldes>): Record<string, Ficha>
       alvos: ['negocio_codigo', 'atividade_codigo'],
       referencias: ['tipoatividade_codigo', 'pessoa_codigo', 'usuario_login'],
     },
+    'ligacao.ligar': {
+      boa: async () => ({ negocio_codigo: await m.negocio(), ligacao_telefone: '(11) 98765-4321' }),
+      alvos: ['negocio_codigo', 'pessoa_codigo'],
+    },
     'atividade.excluir': { boa: daTarefa('P'), alvos: ['atividade_codigo'] },
     'atividade.concluir': { boa: daTarefa('P'), alvos: ['atividade_codigo'] },
     'atividade.reabrir': { boa: daTarefa('C'), alvos: ['atividade_codigo'] },

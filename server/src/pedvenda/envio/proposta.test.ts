@@ -5,7 +5,7 @@ import * as envio from '@praca/contract/pedvenda/envio/endpoints.ts';
 import * as api from '@praca/contract/proposta/endpoints.ts';
 import { lerPdf } from '../../../test-support/cenario/ler-pdf.ts';
 import { abrirPropostas, novaChave } from '../../../test-support/cenario/propostas.ts';
-import { emailsDe } from '../../../test-support/servidor/emails.ts';
+import { emailsDe, passarEspera } from '../../../test-support/servidor/emails.ts';
 
 let s: Awaited<ReturnType<typeof abrirPropostas>>;
 beforeAll(async () => {
@@ -78,6 +78,7 @@ test('accepting keeps who, what to the letter and when, makes the order, and wri
       { parcpedvenda_dtvencimento: '2099-01-01', parcpedvenda_valor: '200.00' },
     ],
   });
+  await passarEspera(s);
   const antes = (await emailsDe(s)).length;
   const r = await s.chamar(api.aceitar, await s.sim(token));
   expect(r.status, r.texto).toBe(200);
@@ -107,6 +108,7 @@ test('accepting keeps who, what to the letter and when, makes the order, and wri
     feita.resumo,
   );
   expect((await s.acoes(codigo)).slice(-2)).toEqual(['GERARPEDIDO cliente', 'ACEITAR cliente']);
+  await passarEspera(s);
   const emails = await emailsDe(s);
   expect(emails).toHaveLength(antes + 1);
   expect(emails.at(-1)).toContain('aceitou a revisão 1');

@@ -11,6 +11,7 @@ import { useEscrita } from '../../kit/escrita/use-escrita.ts';
 import { Button } from '../../ui/display/Button.tsx';
 import { Checkbox } from '../../ui/field/Checkbox.tsx';
 import { TimeField } from '../../ui/field/TimeField.tsx';
+import { LembretesField } from '../atividade/parts/LembretesField.tsx';
 
 const com = (tipos: readonly AvisoTipo[], tipo: AvisoTipo, sim: boolean): AvisoTipo[] =>
   TIPOS_AVISO.filter((um) => (um === tipo ? sim : tipos.includes(um)));
@@ -91,6 +92,17 @@ export function PreferenciasForm({ inicial }: { inicial: Preferencias }) {
         </div>
       )}
       <Checkbox label="Domingos em silêncio" {...campoMarca(escrita, 'silencio_domingo')} />
+      <Checkbox
+        label="Resumo do dia por e-mail"
+        hint="Às 7h dos dias úteis, se houver tarefa atrasada ou para o dia."
+        {...campoMarca(escrita, 'resumo')}
+      />
+      <LembretesField
+        label="Lembretes de novas tarefas com hora"
+        value={valores.lembretes}
+        error={escrita.erros['lembretes']}
+        onChange={(lembretes) => mudar({ lembretes })}
+      />
     </EscritaForm>
   );
 }

@@ -19,11 +19,13 @@ export type SegmentedControlProps<V extends string> = {
   size?: 'medium' | 'small';
   /** As wide as its place: always, or on screens narrower than a desk's (900 px) or than a phone's (768 px). */
   fullWidth?: boolean | 'narrow' | 'phone';
+  /** Takes further lines where one is too narrow for all of them. */
+  wraps?: boolean;
 };
 
 /** Switches the view of one thing: native radios underneath, so arrows choose and Tab passes by. */
 export function SegmentedControl<V extends string>(props: SegmentedControlProps<V>) {
-  const { label, value, onChange, options, size = 'medium', fullWidth } = props;
+  const { label, value, onChange, options, size = 'medium', fullWidth, wraps } = props;
   const name = useId();
   return (
     <div
@@ -33,6 +35,7 @@ export function SegmentedControl<V extends string>(props: SegmentedControlProps<
         'segments',
         size === 'small' && 'segments-small',
         fullWidth === true && 'segments-full',
+        wraps && 'segments-wrap',
         typeof fullWidth === 'string' && `segments-full-${fullWidth}`,
       )}
     >

@@ -13,6 +13,7 @@ import { LinhaRapida } from './LinhaRapida.tsx';
 import { LoteDeTarefas } from './LoteDeTarefas.tsx';
 import { NAO_ATENDEU, TarefaDetalhe } from './TarefaDetalhe.tsx';
 import { TarefaLinha } from './TarefaLinha.tsx';
+import { useTarefaAberta } from './use-tarefa-aberta.ts';
 import type { Endereco } from './use-central.ts';
 import type { TiposDeTarefa } from './use-tipos.ts';
 
@@ -87,7 +88,7 @@ export function CentralLista({
   const { marcadas, marcar, marcarTodas, limpar } = useMarcadas(codigos);
   const [doVencido, setDoVencido] = useState(false);
   const todas = (baldes ?? []).flatMap((um): Tarefa[] => um.tarefas);
-  const aberta = todas.find((um) => um.atividade_codigo === estado.tarefa);
+  const aberta = useTarefaAberta(baldes && todas, estado.tarefa);
   const doLote = todas.filter((um) => marcadas.has(um.atividade_codigo));
   const naAtual = (fazer: (tarefa: Tarefa) => void) => () => {
     const codigo = naLinha() ?? estado.tarefa;

@@ -23,7 +23,7 @@ import { TextArea } from '../../../ui/field/TextArea.tsx';
 import { SidePanel } from '../../../ui/window/SidePanel.tsx';
 import { Telefone } from '../../pessoa/parts/ContatoLinks.tsx';
 import { UltimasNotas } from '../../acompanhamento/parts/UltimasNotas.tsx';
-import { lembretePorExtenso } from '../parts/DetalhesCampos.tsx';
+import { lembretePorExtenso } from '../parts/lembrete-texto.ts';
 import { HistoriaDaTarefa } from '../parts/HistoriaDaTarefa.tsx';
 import { MenuDaTarefa } from '../parts/MenuDaTarefa.tsx';
 import { duracaoPorExtenso } from '../parts/prazo.ts';
@@ -109,7 +109,9 @@ function Combinado({ tarefa, nomeDe }: { tarefa: Tarefa; nomeDe: (login: string)
       {tarefa.atividade_lembretes.length > 0 && (
         <p className="detalhe-suave">
           <IconBell size={14} aria-hidden="true" /> Lembrar:{' '}
-          {tarefa.atividade_lembretes.map(lembretePorExtenso).join(', ')}
+          {tarefa.atividade_lembretes
+            .map((um) => lembretePorExtenso(um, tarefa.atividade_diatodo === 'S'))
+            .join(', ')}
         </p>
       )}
     </>

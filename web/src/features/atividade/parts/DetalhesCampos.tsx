@@ -4,7 +4,7 @@ import { SegmentedControl } from '../../../ui/field/SegmentedControl.tsx';
 import { TextArea } from '../../../ui/field/TextArea.tsx';
 import { TextField } from '../../../ui/field/TextField.tsx';
 import type { UsuarioDaTarefa } from './CamposDaTarefa.tsx';
-import { duracaoPorExtenso } from './prazo.ts';
+import { LembretesField } from './LembretesField.tsx';
 import { PRIORIDADE } from './tarefa-texto.ts';
 
 /** What a task tells beside its title: how much it presses, where it is, what is to be said, with whom, and when to be reminded. */
@@ -19,9 +19,6 @@ export type Detalhes = Pick<
 
 const LOCAL_MAXIMO = 200;
 const TEXTO_MAXIMO = 4_000;
-const DIA = 1_440;
-/** Minutes before. */
-const LEMBRETES = [0, 5, 10, 15, 30, 60, 120, DIA, 2 * DIA, 7 * DIA];
 
 /** A task without details. */
 export const SEM_DETALHES: Detalhes = {
@@ -41,24 +38,22 @@ export const detalhesDe = (t: Atividade): Detalhes => ({
   atividade_lembretes: t.atividade_lembretes,
 });
 
-/** "Na hora", "15 min antes", "1 dia antes". */
-export function lembretePorExtenso(minutos: number): string {
-  if (minutos === 0) return 'Na hora';
-  if (minutos % DIA !== 0) return `${duracaoPorExtenso(minutos)} antes`;
-  return minutos === DIA ? '1 dia antes' : `${minutos / DIA} dias antes`;
-}
-
 /** The details of a task in its form. */
 export function DetalhesCampos({
   valor,
   usuarios,
   responsavel,
+  lembra = true,
+  diaTodo = false,
   onChange,
 }: {
   valor: Detalhes;
   usuarios: readonly UsuarioDaTarefa[];
   /** Login of who is to do it: nobody takes part in their own task. */
   responsavel: string;
+  /** A task without a date has no moment to be reminded of. */
+  lembra?: boolean;
+  diaTodo?: boolean;
   onChange: (mudou: Partial<Detalhes>) => void;
 }) {
   const convidados = usuarios.filter(
@@ -93,18 +88,13 @@ export function DetalhesCampos({
           onChange={(atividade_participantes) => onChange({ atividade_participantes })}
         />
       )}
-      <MultiSelect<number>
-        label="Lembretes"
-        placeholder="Nenhum"
-        searchable={false}
-        value={valor.atividade_lembretes}
-        options={[...new Set([...LEMBRETES, ...valor.atividade_lembretes])]
-          .toSorted((a, b) => a - b)
-          .map((value) => ({ value, label: lembretePorExtenso(value) }))}
-        onChange={(atividade_lembretes) =>
-          onChange({ atividade_lembretes: atividade_lembretes.slice(0, 5) })
-        }
-      />
+      {lembra && (
+        <LembretesField
+          value={valor.atividade_lembretes}
+          diaTodo={diaTodo}
+          onChange={(atividade_lembretes) => onChange({ atividade_lembretes })}
+        />
+      )}
       <TextArea
         label="Detalhes"
         rows={2}

@@ -167,6 +167,8 @@ export function EditarTarefaDialog({
         valor={escrita.valores}
         usuarios={usuarios}
         responsavel={usuario_login}
+        lembra={!semData}
+        diaTodo={prazo.diatodo === 'S'}
         onChange={escrita.mudar}
       />
     </EscritaDialog>

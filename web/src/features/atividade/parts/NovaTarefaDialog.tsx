@@ -1,7 +1,10 @@
+import { useQuery } from '@tanstack/react-query';
 import { salvar } from '@praca/contract/atividade/endpoints.ts';
+import { getPreferencias } from '@praca/contract/aviso/endpoints.ts';
 import { campoTexto } from '../../../kit/escrita/campo.ts';
 import { EscritaDialog } from '../../../kit/escrita/EscritaDialog.tsx';
 import { useEscrita } from '../../../kit/escrita/use-escrita.ts';
+import { consulta } from '../../../platform/query.ts';
 import { Checkbox } from '../../../ui/field/Checkbox.tsx';
 import { TextField } from '../../../ui/field/TextField.tsx';
 import { ClienteField } from '../../pessoa/parts/ClienteField.tsx';
@@ -44,13 +47,16 @@ export function NovaTarefaDialog({
       atividade_recorrencia: '',
       ...SEM_DETALHES,
       ...inicial,
+      // Null: nobody chose any here, and the task begins with those that its maker prefers.
+      atividade_lembretes: null as number[] | null,
     },
     rascunho: 'novo',
     aoFechar: onClose,
     campoDe: { atividade_dthr: 'prazo', pessoa_codigo: 'cliente' },
-    fazer: (_, { prazo, semData, cliente, ...campos }) => {
+    fazer: (_, { prazo, semData, cliente, atividade_lembretes, ...campos }) => {
       const entrada = {
         ...campos,
+        ...(atividade_lembretes !== null && { atividade_lembretes }),
         ...camposDoPrazo(prazo),
         ...(semData && {
           atividade_dthr: null,
@@ -68,6 +74,8 @@ export function NovaTarefaDialog({
     }),
   });
   const { prazo, semData, cliente, tipoatividade_codigo, usuario_login } = escrita.valores;
+  const preferencias = useQuery(consulta(getPreferencias, {})).data?.dados[0];
+  const preferidos = prazo.diatodo === 'S' ? [] : (preferencias?.lembretes ?? []);
 
   return (
     <EscritaDialog escrita={escrita} titulo="Nova tarefa" acao="Criar tarefa">
@@ -106,9 +114,14 @@ export function NovaTarefaDialog({
         onResponsavel={(login) => login !== null && escrita.mudar({ usuario_login: login })}
       />
       <DetalhesCampos
-        valor={escrita.valores}
+        valor={{
+          ...escrita.valores,
+          atividade_lembretes: escrita.valores.atividade_lembretes ?? preferidos,
+        }}
         usuarios={usuarios}
         responsavel={usuario_login}
+        lembra={!semData}
+        diaTodo={prazo.diatodo === 'S'}
         onChange={escrita.mudar}
       />
     </EscritaDialog>

@@ -1,9 +1,12 @@
 import { Link } from '@tanstack/react-router';
 import {
+  IconAlarm,
   IconAt,
   IconBell,
   IconBellOff,
   IconCheck,
+  IconChecklist,
+  IconDiscount,
   IconReceipt,
   IconUserPlus,
 } from '@tabler/icons-react';
@@ -16,8 +19,11 @@ import { desler, lerAviso } from './use-avisos.ts';
 
 const ICONES: Record<AvisoTipo, typeof IconAt> = {
   MENCAO: IconAt,
+  LEMBRETE: IconAlarm,
+  TAREFA: IconChecklist,
   ATRIBUICAO: IconUserPlus,
   VENDA: IconReceipt,
+  APROVACAO: IconDiscount,
 };
 
 const quando = (em: string): string => (dataLocal(em) === diaDeHoje() ? hora(em) : dataHora(em));

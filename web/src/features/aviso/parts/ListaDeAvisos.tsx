@@ -65,6 +65,7 @@ export function ListaDeAvisos({
         <SegmentedControl
           label="Motivo"
           size="small"
+          wraps
           value={tipo ?? 'TODOS'}
           onChange={(novo) => setTipo(novo === 'TODOS' ? null : novo)}
           options={[
@@ -96,7 +97,7 @@ export function ListaDeAvisos({
           const novoDia = anterior === undefined || dataLocal(anterior.aviso_em) !== dia;
           return [
             novoDia && (
-              <li key={dia} className="avisos-dia" role="presentation">
+              <li key={dia} className="avisos-dia">
                 {diaRelativo(dia, hoje)}
               </li>
             ),

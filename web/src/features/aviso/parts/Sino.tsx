@@ -39,7 +39,9 @@ export function Sino() {
   useAtalho('Alt+A', 'Abrir os avisos', 'Geral', () => setAberto(true));
   const fechar = () => setAberto(false);
   const quantos = contagem.total > 99 ? '99+' : String(contagem.total);
-  const rotulo = contagem.total === 0 ? 'Avisos' : `Avisos: ${quantos} não lidos`;
+  const umOuMais = (um: string, mais: string) => (contagem.total === 1 ? um : mais);
+  const rotulo =
+    contagem.total === 0 ? 'Avisos' : `Avisos: ${quantos} ${umOuMais('não lido', 'não lidos')}`;
   return (
     <Popover
       open={aberto}
@@ -69,11 +71,15 @@ export function Sino() {
       <div className="avisos-janela">
         <div className="avisos-cabeca">
           <h2 className="avisos-nome">Avisos</h2>
-          {contagem.total > 0 && <Badge tone="accent">{quantos} novos</Badge>}
+          {contagem.total > 0 && (
+            <Badge tone="accent">
+              {quantos} {umOuMais('novo', 'novos')}
+            </Badge>
+          )}
           <span className="avisos-acoes">
             {contagem.total > 0 && (
               <Button size="small" variant="subtle" onClick={lerTodos}>
-                Marcar todos como lidos
+                {umOuMais('Marcar como lido', 'Marcar todos como lidos')}
               </Button>
             )}
             <Link

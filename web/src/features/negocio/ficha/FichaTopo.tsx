@@ -131,7 +131,7 @@ export function FichaTopo({
         <span className="type-muted"> · negócio nº {negocio_codigo}</span>
         <Ligados negocio={negocio} />
       </p>
-      <LigarBotoes numero={negocio.pessoa_telefone} />
+      <LigarBotoes numero={negocio.pessoa_telefone} de={{ negocio_codigo }} />
     </>
   );
 }

@@ -45,7 +45,7 @@ export function FichaDoCliente({ ficha, lida }: { ficha: Ficha; lida: number }) 
         aoEscrever={() => setJanela('escrever')}
         aoAgendar={agenda ? () => setJanela('agendar') : null}
       />
-      <LigarBotoes numero={pessoa.pessoa_telefone} />
+      <LigarBotoes numero={pessoa.pessoa_telefone} de={{ pessoa_codigo: pessoa.pessoa_codigo }} />
       <FaixaDeFatos
         ficha={ficha}
         tarefas={tarefas}

@@ -175,7 +175,7 @@ export function NegocioDrawer({
       {!data && !isError && <LoadingState />}
       {data && (
         <>
-          <LigarBotoes numero={data.negocio.pessoa_telefone} />
+          <LigarBotoes numero={data.negocio.pessoa_telefone} de={{ negocio_codigo: codigo }} />
           <Editaveis
             key={codigo}
             ficha={data}

@@ -1,0 +1,24 @@
+import * as z from 'zod/mini';
+import { codigo, texto, versao } from '../primitives.ts';
+
+/** Whom to call: the customer of a deal, or a customer; and on which number, if not the customer's own. */
+export const entradaLigar = z
+  .strictObject({
+    negocio_codigo: z.optional(codigo),
+    pessoa_codigo: z.optional(codigo),
+    ligacao_telefone: z.optional(texto(40, 1)),
+  })
+  .check(
+    z.refine((e) => e.negocio_codigo !== undefined || e.pessoa_codigo !== undefined, {
+      error: 'Diga o negócio ou o cliente da ligação.',
+      path: ['negocio_codigo'],
+    }),
+  );
+/** The number as telephones dial it, and the task that keeps the call in the timeline. */
+export const ligacao = z.object({
+  ligacao_telefone: z.string(),
+  /** `tel:` with the number: opens the telephone of whoever follows it. */
+  ligacao_link: z.string(),
+  atividade_codigo: codigo,
+  versao,
+});
