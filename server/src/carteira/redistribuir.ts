@@ -1,3 +1,4 @@
+import * as z from 'zod/mini';
 import type { redistribuir as chamada } from '@praca/contract/carteira/endpoints.ts';
 import type { Entrada, Linha } from '@praca/contract/endpoint.ts';
 import type { Ctx } from '../platform/context.ts';
@@ -47,6 +48,9 @@ export async function redistribuirCarteira(
   return [iniciado];
 }
 
+/** What a started job remembers; one that did not begin remembers nothing. */
+const estadoDaCarteira = z.object({ feitos: z._default(z.int(), 0) });
+
 /** Works through a plan part by part, each one transaction; what is still to come is what the plan says is. */
 export async function emPartes(
   ctx: CtxTrabalho,
@@ -54,7 +58,7 @@ export async function emPartes(
   fazer: (c: Ctx) => Promise<number>,
   dito: string,
 ): Promise<void> {
-  let feitos = Number(ctx.estado['feitos'] ?? 0);
+  let { feitos } = z.parse(estadoDaCarteira, ctx.estado);
   for (let agora = POR_PARTE; agora === POR_PARTE;) {
     agora = await ctx.transacao('write', async (c) => {
       const n = await fazer(c);

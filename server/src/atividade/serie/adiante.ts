@@ -1,3 +1,4 @@
+import * as z from 'zod/mini';
 import { somarDias } from '@praca/contract/br/data.ts';
 import type { Tx } from '../../platform/banco/db.ts';
 import { inserirEvento } from '../../platform/eventos/registro-evento.ts';
@@ -57,8 +58,10 @@ export async function encerrarSerie(tx: Tx, registro: number, serie_codigo: numb
   await desmarcarCompromisso(tx, { registro, tipo: TIPO, chave: String(serie_codigo) });
 }
 
+const entradaDaSerie = z.object({ serie_codigo: z.int() });
+
 async function continuar(ctx: CtxInterno): Promise<ResultadoProcesso> {
-  const serie_codigo = Number(ctx.entrada['serie_codigo']);
+  const { serie_codigo } = z.parse(entradaDaSerie, ctx.entrada);
   ctx.noFim(async (tx) => {
     await fazerAdiante(tx, ctx.registro, serie_codigo, new Date());
   });

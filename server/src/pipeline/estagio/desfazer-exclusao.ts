@@ -81,9 +81,11 @@ async function comecar(c: Ctx, codigo: number, e: Exclusao | undefined): Promise
   if (e.estagio) await recriar(c, e.estagio, codigo);
 }
 
+const entradaDoDesfazer = z.object({ uniproc_codigo: z.int() });
+
 async function avancar(ctx: CtxTrabalho, c: Ctx, atual: Estado): Promise<Estado> {
   if (!c.sessao.permissoes.has('cadastro.editar')) throw new AppError('SEM_PERMISSAO');
-  const processo = Number(ctx.entrada['uniproc_codigo']);
+  const { uniproc_codigo: processo } = z.parse(entradaDoDesfazer, ctx.entrada);
   if (!atual.recriado) await comecar(c, ctx.uniproc_codigo, await travarExclusao(c, processo));
   const d = await devolverAoEstagio(c, {
     uniproc_codigo: ctx.uniproc_codigo,

@@ -82,9 +82,11 @@ const estadoDoDesfazer = z.object({
 });
 type Estado = z.output<typeof estadoDoDesfazer>;
 
+const entradaDoDesfazer = z.object({ uniproc_codigo: z.int() });
+
 /** The job of an undo: what the import closed opens again and what it created goes, where nobody touched it since; the others stay and are told. */
 export async function executarDesfazer(ctx: CtxTrabalho): Promise<ResultadoProcesso> {
-  const importacao = Number(ctx.entrada.uniproc_codigo);
+  const { uniproc_codigo: importacao } = z.parse(entradaDoDesfazer, ctx.entrada);
   const inicio = await ctx.transacao('read', async (c) => ({
     desfeita: (await lerDesfeita(c, importacao)) && !(await resta(c, importacao)),
     total:
