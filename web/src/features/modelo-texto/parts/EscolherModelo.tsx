@@ -13,20 +13,28 @@ export type TextoPronto = { assunto: string; texto: string };
 export function EscolherModelo({
   uso,
   valores,
+  vazio,
   aoEscolher,
 }: {
   uso: 'N' | 'M' | 'E';
   valores: ValoresDoModelo;
+  /** Said where there is none, if somebody asked for one. */
+  vazio?: string;
   aoEscolher: (pronto: TextoPronto) => void;
 }) {
   const pode = usePode();
   const sessao = useSessao();
-  const { data } = useQuery({
+  const { data, isPending } = useQuery({
     ...consulta(modeloTexto.api.getLista, { modelo_uso: [uso], modelo_ativo: 'S', SQL_LIMIT: 100 }),
     enabled: pode('cadastro.ver'),
   });
   const modelos = data?.dados ?? [];
-  if (modelos.length === 0) return null;
+  if (modelos.length === 0)
+    return vazio === undefined || (isPending && pode('cadastro.ver')) ? null : (
+      <p className="type-muted" role="status">
+        {vazio}
+      </p>
+    );
   const todos = {
     usuario: sessao?.usuario_nome ?? '',
     empresa: sessao?.empresa_razao ?? '',

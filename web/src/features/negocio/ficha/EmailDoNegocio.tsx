@@ -1,54 +1,17 @@
-import { useQuery } from '@tanstack/react-query';
-import type { Linha } from '@praca/contract/endpoint.ts';
-import type { ValoresDoModelo } from '@praca/contract/modelo-texto/campos.ts';
-import { getDicionarios } from '@praca/contract/negocio/endpoints.ts';
 import type { Negocio } from '@praca/contract/negocio/schemas.ts';
-import { pessoa as clientes, type Pessoa } from '@praca/contract/pessoa/recurso.ts';
-import { dia, dinheiro } from '../../../platform/format.ts';
-import { consulta } from '../../../platform/query.ts';
 import { EscreverEmail } from '../../email/parts/EscreverEmail.tsx';
-
-type Dicionario = Linha<typeof getDicionarios>;
-
-const doCliente = (um: Partial<Pessoa> = {}): ValoresDoModelo => ({
-  cliente: um.pessoa_fantasia || um.pessoa_razao || '',
-  razao: um.pessoa_razao ?? '',
-  cidade: um.cidade_descricao ?? '',
-  contato: um.contatos?.[0]?.contato_nome ?? '',
-});
-
-const doNegocio = (um: Negocio, nomes: Dicionario | undefined): ValoresDoModelo => ({
-  negocio: um.negocio_titulo,
-  valor: dinheiro(um.negocio_valor),
-  previsao: um.negocio_dtprevisao ? dia(um.negocio_dtprevisao) : '',
-  responsavel:
-    nomes?.usuarios.find(({ usuario_login }) => usuario_login === um.usuario_responsavel)
-      ?.usuario_nome ?? '',
-  representante:
-    nomes?.representantes.find(({ repres_codigo }) => repres_codigo === um.repres_codigo)
-      ?.repres_razao ?? '',
-});
+import { useValoresDoModelo } from './use-valores-do-modelo.ts';
 
 /** A mail of a deal, to the address of its customer. */
 export function EmailDoNegocio({ negocio, aoFechar }: { negocio: Negocio; aoFechar: () => void }) {
-  const { negocio_codigo, pessoa_codigo } = negocio;
-  const { data } = useQuery({
-    ...consulta(clientes.api.getPorCampos, {
-      pessoa_codigo: pessoa_codigo ?? 1,
-      CAMPOS: ['pessoa_email', 'pessoa_razao', 'pessoa_fantasia', 'cidade_descricao', 'contatos'],
-    }),
-    enabled: pessoa_codigo !== null,
-  });
-  const dicionarios = useQuery({ ...consulta(getDicionarios, {}), staleTime: 300_000 }).data
-    ?.dados[0];
-  const cliente = data?.dados[0];
-  if (pessoa_codigo !== null && data === undefined) return null;
+  const sabido = useValoresDoModelo(negocio);
+  if (sabido === null) return null;
   return (
     <EscreverEmail
       sobre={{
-        negocio_codigo,
-        para: cliente?.pessoa_email ?? '',
-        valores: { ...doCliente(cliente), ...doNegocio(negocio, dicionarios) },
+        negocio_codigo: negocio.negocio_codigo,
+        para: sabido.email,
+        valores: sabido.valores,
       }}
       aoFechar={aoFechar}
     />

@@ -40,6 +40,10 @@ const EmailDoNegocio = lazy(async () => ({
   default: (await import('./EmailDoNegocio.tsx')).EmailDoNegocio,
 }));
 
+const WhatsappDoNegocio = lazy(async () => ({
+  default: (await import('./WhatsappDoNegocio.tsx')).WhatsappDoNegocio,
+}));
+
 /** One deal: who, how much, where it stands, what is next, and what happened to it; each field saved by itself. */
 export function FichaNegocio({
   ficha: lida,
@@ -71,9 +75,14 @@ export function FichaNegocio({
   const podeEditar = direitos.editar && recusa === null;
   const tarefas = useTarefas(() => negocio.negocio_situacao === 'A');
   const composer = useComposer(negocio_codigo);
-  const [escrevendo, setEscrevendo] = useState(false);
+  const [escrevendo, setEscrevendo] = useState<'email' | 'whatsapp' | null>(null);
   const caixa = direitos.editar && (
-    <Composer composer={composer} nomes={nomes} aoEscrever={() => setEscrevendo(true)} />
+    <Composer
+      composer={composer}
+      negocio={negocio}
+      nomes={nomes}
+      aoEscrever={() => setEscrevendo('email')}
+    />
   );
 
   return (
@@ -86,6 +95,7 @@ export function FichaNegocio({
           onCiclo={(verbo) => setCiclo({ verbo })}
           podeEditar={podeEditar}
           onExcluir={() => setExcluindo(true)}
+          aoEscrever={() => setEscrevendo('whatsapp')}
         />
         {direitos.editar && recusa !== null && (
           <Notice>
@@ -137,11 +147,14 @@ export function FichaNegocio({
       <SaidaDialog ficha={ficha} />
       <DialogosDaTarefa tarefas={tarefas} usuarios={nomes.usuarios} />
       <DesfazerDialog desfazer={desfazer} />
-      {escrevendo && (
-        <Suspense>
-          <EmailDoNegocio negocio={negocio} aoFechar={() => setEscrevendo(false)} />
-        </Suspense>
-      )}
+      <Suspense>
+        {escrevendo === 'email' && (
+          <EmailDoNegocio negocio={negocio} aoFechar={() => setEscrevendo(null)} />
+        )}
+        {escrevendo === 'whatsapp' && (
+          <WhatsappDoNegocio negocio={negocio} aoFechar={() => setEscrevendo(null)} />
+        )}
+      </Suspense>
       {exigidos !== null && (
         <ExigidosDialog
           negocio_codigo={negocio_codigo}

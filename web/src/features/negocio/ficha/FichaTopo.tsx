@@ -1,5 +1,12 @@
 import { Link, useRouter } from '@tanstack/react-router';
-import { IconArrowLeft, IconDots, IconLayoutKanban, IconTrash } from '@tabler/icons-react';
+import {
+  IconArrowLeft,
+  IconBrandWhatsapp,
+  IconDots,
+  IconLayoutKanban,
+  IconTrash,
+} from '@tabler/icons-react';
+import { telefoneE164 } from '@praca/contract/br/telefone.ts';
 import type { Negocio } from '@praca/contract/negocio/schemas.ts';
 import { caminhoDoNegocio, paths } from '../../../paths.ts';
 import { useConexao } from '../../../platform/online.ts';
@@ -58,6 +65,7 @@ export function FichaTopo({
   podeEditar,
   onCiclo,
   onExcluir,
+  aoEscrever,
 }: {
   ficha: Ficha;
   negocio: Negocio;
@@ -66,6 +74,8 @@ export function FichaTopo({
   podeEditar: boolean;
   onCiclo: (verbo: VerboCiclo) => void;
   onExcluir: () => void;
+  /** Opens a message to the customer. */
+  aoEscrever: () => void;
 }) {
   const { history } = useRouter();
   const { online } = useConexao();
@@ -109,6 +119,15 @@ export function FichaTopo({
               icon: <IconLayoutKanban size={16} />,
               onSelect: () => history.push(`${quadroDo(negocio)}?negocio=${negocio_codigo}`),
             },
+            ...(telefoneE164(negocio.pessoa_telefone) === null
+              ? []
+              : [
+                  {
+                    label: 'Mensagem pelo WhatsApp…',
+                    icon: <IconBrandWhatsapp size={16} />,
+                    onSelect: aoEscrever,
+                  },
+                ]),
             ...itensForaDosBotoes(doCiclo),
             ...itensDeDestino(doCiclo),
             ...(direitos.excluir

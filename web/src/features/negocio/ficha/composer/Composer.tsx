@@ -1,4 +1,4 @@
-import { useEffect, useRef, type KeyboardEvent } from 'react';
+import { lazy, Suspense, useEffect, useRef, useState, type KeyboardEvent } from 'react';
 import {
   IconCalendarPlus,
   IconMail,
@@ -6,7 +6,9 @@ import {
   IconNote,
   IconPhone,
   IconSend,
+  IconTemplate,
 } from '@tabler/icons-react';
+import type { Negocio } from '@praca/contract/negocio/schemas.ts';
 import { EscritaAvisos } from '../../../../kit/escrita/EscritaAvisos.tsx';
 import { useConexao } from '../../../../platform/online.ts';
 import { useSessao } from '../../../../platform/session.ts';
@@ -15,12 +17,17 @@ import { Kbd } from '../../../../ui/display/Kbd.tsx';
 import { SegmentedControl } from '../../../../ui/field/SegmentedControl.tsx';
 import { TOAST_FLOOR } from '../../../../ui/window/use-toast-place.ts';
 import type { Nomes } from '../../base/nomes.ts';
+import { comModelo } from '../../../email/parts/carta.ts';
 import { CamposDaTarefa } from '../../../atividade/parts/CamposDaTarefa.tsx';
 import { PrazoCampos } from '../../../atividade/parts/PrazoCampos.tsx';
 import { MODOS, type Modo } from './rascunho.ts';
 import { TextoComMencao } from '../../../acompanhamento/parts/TextoComMencao.tsx';
 import { NOME_DO_MODO, type ComposerAberto } from './use-composer.ts';
 import './composer.css';
+
+const TextoPronto = lazy(async () => ({
+  default: (await import('./TextoPronto.tsx')).TextoPronto,
+}));
 
 const ICONE: Record<Modo, typeof IconNote> = {
   A: IconNote,
@@ -63,10 +70,12 @@ function Tarefa({ composer, nomes }: { composer: ComposerAberto; nomes: Nomes })
 /** One box to write down what happened or what is next; what is in it survives a reload. */
 export function Composer({
   composer,
+  negocio,
   nomes,
   aoEscrever,
 }: {
   composer: ComposerAberto;
+  negocio: Negocio;
   nomes: Nomes;
   /** Opens a mail of the deal. */
   aoEscrever: () => void;
@@ -75,6 +84,7 @@ export function Composer({
   const { enviar, enviando } = escrita;
   const { modo, texto } = rascunho;
   const { online } = useConexao();
+  const [prontos, setProntos] = useState(false);
   const caixa = useRef<HTMLFormElement>(null);
   const { nome, rotulo } = NOME_DO_MODO[modo];
   useEffect(() => {
@@ -125,6 +135,18 @@ export function Composer({
         value={texto}
         onTexto={(novo) => mudar({ texto: modo === 'T' ? novo.replaceAll('\n', ' ') : novo })}
       />
+      {modo === 'A' && prontos && (
+        <Suspense>
+          <TextoPronto
+            negocio={negocio}
+            aoEscolher={(pronto) => {
+              mudar({ texto: comModelo(pronto, texto) });
+              setProntos(false);
+              caixa.current?.querySelector<HTMLElement>('textarea')?.focus();
+            }}
+          />
+        </Suspense>
+      )}
       {modo === 'T' && <Tarefa composer={composer} nomes={nomes} />}
       <EscritaAvisos escrita={escrita} />
       <div className="composer-pe">
@@ -136,6 +158,17 @@ export function Composer({
             </>
           )}
         </span>
+        {modo === 'A' && (
+          <Button
+            size="small"
+            variant="subtle"
+            aria-expanded={prontos}
+            icon={<IconTemplate size={14} aria-hidden="true" />}
+            onClick={() => setProntos(!prontos)}
+          >
+            Texto pronto
+          </Button>
+        )}
         {modo === 'E' && (
           <Button
             size="small"
