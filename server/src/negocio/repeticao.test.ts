@@ -21,6 +21,8 @@ beforeAll(async () => {
     numeracao_serie: 'pedvenda',
     numeracao_ultimo: 100_000,
   });
+  // Mails of notices leave two minutes later, and the day's summary in the morning: neither is the effect of what is tried by then.
+  await s.emA(`UPDATE usuario SET usuario_avisos = '{"por_email": [], "resumo": "N"}'`);
   todas = escritas(s);
   porta = await escutar(s.app);
 });
