@@ -1,6 +1,7 @@
 import { dividir, multiplicar, somar } from '@praca/contract/br/dinheiro.ts';
 import { comissaoDoPedido, diaDoPagamento, quinhoes } from '@praca/contract/comissao/rules.ts';
-import type { ContaNova } from './contas.ts';
+import { dataDe, diaDe } from '../simulador/calendario.ts';
+import { ateDiaUtil, type ContaNova } from './contas.ts';
 import type { Pedido } from './ler-pedidos.ts';
 
 /** A line of the ledger: of a receivable (part and parcel), or with no part of what is still to leave. */
@@ -20,7 +21,7 @@ export interface ComissaoNova {
 const percentual = (base: string, valor: string): string | null =>
   /[1-9]/.test(base) ? dividir(multiplicar(valor, '100', 4), base, 4) : null;
 
-/** What was received is due on the 15th of the next month, and paid out when that day is over. */
+/** What was received is due on the 15th of the next month, and paid out by then. */
 const situar = (c: ContaNova, hoje: string) => {
   const recebida = c.contarec_situacao === 'PG' ? c.contarec_dtpagamento : null;
   const dtprevista = diaDoPagamento(recebida ?? c.contarec_dtvencimento);
@@ -29,7 +30,7 @@ const situar = (c: ContaNova, hoje: string) => {
     comissao_situacao: paga ? 'PA' : recebida === null ? 'PR' : 'LI',
     comissao_dtprevista: dtprevista,
     comissao_dtliberacao: recebida,
-    comissao_dtpagamento: paga ? dtprevista : null,
+    comissao_dtpagamento: paga ? dataDe(ateDiaUtil(diaDe(dtprevista))) : null,
   } as const;
 };
 

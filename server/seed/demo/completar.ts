@@ -5,6 +5,7 @@ import { gravarMovimentos } from './gravar.ts';
 import { lerPedidos } from './ler-pedidos.ts';
 import { porMetas } from './metas.ts';
 import { mover } from './movimento.ts';
+import { recomprar } from './recompras.ts';
 
 /** The rule of each line: the one of the product's group before the one for everything, as the server picks it. */
 const COMISSAO_DAS_LINHAS = `UPDATE itpedvenda i SET itpedvenda_percomissao = x.percentual
@@ -23,12 +24,13 @@ const ESTOQUES_MINIMOS = `UPDATE produto p SET produto_estoqueminimo = CASE WHEN
   FROM (SELECT produto_codigo, row_number() OVER (ORDER BY produto_codigo) AS ordem FROM produto WHERE clienteregistro_codigo = $1) x
   WHERE p.clienteregistro_codigo = $1 AND p.produto_codigo = x.produto_codigo AND x.ordem % 3 = 0`;
 
-/** What the demonstration has beyond the simulation: its orders leave, are invoiced, received and earn commission; targets, questions and minimum stocks. */
+/** What the demonstration has beyond the simulation: customers buy again, orders leave, are invoiced, received and earn commission; targets, questions and minimum stocks. */
 export const completarDemo = async (
   cliente: ClientBase,
   plano: Plano,
   registro: number,
 ): Promise<void> => {
+  await recomprar(cliente, plano, registro);
   await cliente.query(COMISSAO_DAS_LINHAS, [registro]);
   await cliente.query(COMISSAO_DOS_DOCUMENTOS, [registro]);
   await cliente.query(ESTOQUES_MINIMOS, [registro]);

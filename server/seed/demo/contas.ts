@@ -28,6 +28,10 @@ const ATRASO_MAXIMO = 40;
 export const diaUtil = (dia: number): number =>
   dia + ([1, 0, 0, 0, 0, 0, 2][diaDaSemana(dia)] ?? 0);
 
+/** The working day on which something is paid that may be paid until `dia`. */
+export const ateDiaUtil = (dia: number): number =>
+  dia - ([2, 0, 0, 0, 0, 0, 1][diaDaSemana(dia)] ?? 0);
+
 const receber = (acaso: Aleatorio, vencimento: number, valor: string, hoje: number) => {
   const pago = diaUtil(vencimento + acaso.pesado([70, 14, 8, 8]));
   const demora = acaso.real();

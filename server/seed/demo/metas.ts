@@ -38,7 +38,7 @@ const metaDe = (v: Vendido, plano: Plano): number => {
   );
   const passado = v.meta_mes < plano.hoje.slice(0, 7);
   const esperado = passado
-    ? (0.6 * v.vendido + 0.4 * v.media) * (0.85 + 0.3 * acaso.real())
+    ? (0.4 * v.vendido + 0.6 * v.media) * (0.85 + 0.3 * acaso.real())
     : v.media * (1.05 + 0.1 * acaso.real());
   return Math.max(1, Math.round(esperado / PASSO)) * PASSO;
 };
