@@ -1,5 +1,6 @@
 import pg from 'pg';
 import type { PoolConfig } from 'pg';
+import { completarDemo } from './completar.ts';
 import { funil } from '../simulador/funis-modelo.ts';
 import type { Plano } from '../simulador/plano.ts';
 import { carregar } from '../simulador/simulador.ts';
@@ -122,7 +123,10 @@ export const criarDemo = async (dono: PoolConfig, hoje: string): Promise<Simulad
   const cliente = new pg.Client(dono);
   await cliente.connect();
   try {
-    const feitos = await carregar(cliente, planosDemo(hoje), { vazio: true });
+    const feitos = await carregar(cliente, planosDemo(hoje), {
+      vazio: true,
+      completar: completarDemo,
+    });
     if (feitos) await cliente.query('VACUUM (ANALYZE)');
     return feitos;
   } finally {

@@ -35,6 +35,8 @@ export type OpcoesCarga = {
   /** Builds the indexes of the large tables after the load instead of during it; by default when the load is large. */
   refazerIndices?: boolean;
   aoCarregar?: (feito: Simulado) => void;
+  /** Writes more of a registration in the same transaction, with `app.registro` set. */
+  completar?: (cliente: ClientBase, plano: Plano, registro: number) => Promise<void>;
 };
 
 /** Tables that are written in bulk; row level security is not forced on their owner while the load lasts. */
@@ -113,6 +115,19 @@ const simularRegistro = async (cliente: ClientBase, plano: Plano): Promise<Simul
   };
 };
 
+const completarRegistro = async (
+  cliente: ClientBase,
+  plano: Plano,
+  { clienteregistro_codigo }: Simulado,
+  completar: NonNullable<OpcoesCarga['completar']>,
+): Promise<void> => {
+  const para = (registro: string) =>
+    cliente.query("SELECT set_config('app.registro', $1, true)", [registro]);
+  await para(String(clienteregistro_codigo));
+  await completar(cliente, plano, clienteregistro_codigo);
+  await para('');
+};
+
 /**
  * Loads registrations in bulk, in one transaction, as the owner of the tables. COPY does not work under row level
  * security, so the owner is let through for the length of the transaction: the lock that this takes keeps everybody
@@ -132,6 +147,7 @@ export const carregar = async (
     const feitos: Simulado[] = [];
     for (const plano of planos) {
       const feito = await simularRegistro(dono, plano);
+      if (opcoes.completar) await completarRegistro(dono, plano, feito, opcoes.completar);
       opcoes.aoCarregar?.(feito);
       feitos.push(feito);
     }
