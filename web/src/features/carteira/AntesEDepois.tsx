@@ -37,7 +37,6 @@ export function AntesEDepois({ simulado }: { simulado: Simulado }) {
       </p>
       <Justica simulado={simulado} />
       <TabelaDaSimulacao
-        regiao="Antes e depois"
         nome="Antes e depois, por representante"
         colunas={['Representante', ...COLUNAS.map(({ titulo }) => titulo)]}
       >

@@ -24,7 +24,6 @@ function Linhas({ codigo }: { codigo: number }) {
   if (!data?.dados.length) return null;
   return (
     <TabelaDaSimulacao
-      regiao="Cliente a cliente"
       nome="O que foi feito de cada cliente"
       colunas={['Cliente', 'De', 'Para', 'Resultado']}
     >

@@ -17,19 +17,17 @@ export function EraSera({ era, sera }: { era: string; sera: string }) {
 
 /** A table under a simulation that scrolls sideways where it is wider than its place. */
 export function TabelaDaSimulacao({
-  regiao,
   nome,
   colunas,
   children,
 }: {
-  regiao: string;
   nome: string;
   colunas: readonly string[];
   children: ReactNode;
 }) {
   return (
     // A scrolling area must take the focus itself to be scrolled by keys.
-    <div className="simulacao-rolagem" tabIndex={0} role="region" aria-label={regiao}>
+    <div className="simulacao-rolagem" tabIndex={0} role="region" aria-label={nome}>
       <table className="table" aria-label={nome}>
         <thead>
           <tr>

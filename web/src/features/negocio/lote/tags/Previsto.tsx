@@ -32,16 +32,12 @@ export function Previsto({ simulado, nomes }: { simulado: TagsSimuladas; nomes: 
         {palavra(mudam, 'muda', 'mudam')} de etiquetas.
       </p>
       {parados.length > 0 && <Notice tone="neutral">{parados.join(' ')}</Notice>}
-      <TabelaDaSimulacao
-        regiao="Antes e depois"
-        nome="Antes e depois, por etiqueta"
-        colunas={['Etiqueta', 'Negócios escolhidos que a têm']}
-      >
+      <TabelaDaSimulacao nome="Antes e depois, por etiqueta" colunas={['Etiqueta', 'Negócios']}>
         {etiquetas.map(({ etiqueta_codigo, antes, depois }) => {
           const tag = nomes.etiqueta.get(etiqueta_codigo);
           return (
             <tr key={etiqueta_codigo}>
-              <th scope="row">
+              <th scope="row" title={tag?.nome}>
                 <Tag {...(tag && { color: tag.cor })}>{tag?.nome ?? `Nº ${etiqueta_codigo}`}</Tag>
               </th>
               <EraSera era={numero(antes)} sera={numero(depois)} />
