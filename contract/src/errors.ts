@@ -136,6 +136,11 @@ export const ERROS = {
     mensagem: 'A carteira mudou depois da simulação.',
     ajuda: 'Simule de novo e confira antes de redistribuir. Nada foi alterado.',
   },
+  ETIQUETAS_MUDARAM: {
+    status: 409,
+    mensagem: 'Os negócios mudaram depois da simulação.',
+    ajuda: 'Simule de novo e confira antes de redistribuir. Nada foi alterado.',
+  },
   REGISTRO_ALTERADO: {
     status: 409,
     mensagem: 'Este registro foi alterado por outra pessoa. Atualize e tente novamente.',

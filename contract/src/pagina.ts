@@ -64,6 +64,7 @@ export const TELAS: readonly string[] = [
   '/apps/crm/transp',
   '/apps/crm/empresa',
   '/apps/crm/redistribuicaodecarteira',
+  '/apps/crm/redistribuicaodetags',
   '/apps/crm/clientesquenaocompram',
   '/apps/crm/regiao',
   '/apps/crm/modelotexto',

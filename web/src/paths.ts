@@ -74,6 +74,7 @@ export const paths = {
   auditoria: '/apps/crm/auditoria',
   empresas: '/apps/crm/empresa',
   carteira: '/apps/crm/redistribuicaodecarteira',
+  redistribuirTags: '/apps/crm/redistribuicaodeTags',
   naoCompram: '/apps/crm/clientesQueNaoCompram',
 } as const;
 

@@ -220,6 +220,12 @@ const telasLogadas = [
     'carteira.redistribuir',
   ),
   cadastro(
+    paths.redistribuirTags,
+    'Redistribuir etiquetas',
+    () => import('./features/negocio/lote/tags/TagsPage.tsx').then((m) => m.TagsPage),
+    'carteira.redistribuir',
+  ),
+  cadastro(
     paths.naoCompram,
     'Clientes que não compram',
     () => import('./features/negocio/nao-compram/NaoCompramPage.tsx').then((m) => m.NaoCompramPage),

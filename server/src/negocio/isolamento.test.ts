@@ -51,6 +51,7 @@ const nomesDeB = (): Record<string, unknown> => {
     LISTA_REPRESENTANTE: [b.rep1.repres_codigo],
     // Those of B are refused as a destination; what else of B is named with one's own must show nothing.
     LISTA_DESTINO: [s.c.a.rep1.repres_codigo],
+    ADICIONAR: [s.c.a.etiqueta_codigo],
     distauto_codigo: b.distauto_codigo,
     LISTA_USUARIO: ['rep1.b', 'adm.b'],
     LISTA_RESPONSAVEL: ['rep1.b'],

@@ -84,8 +84,9 @@ export async function conferirEtiquetas(
   ctx: Ctx,
   etiquetas: readonly number[],
   antes: readonly number[] = [],
+  soLe = false,
 ): Promise<void> {
-  const recusa = await recusaDaOferta(ctx, etiqueta, etiquetas, antes);
+  const recusa = await recusaDaOferta(ctx, etiqueta, etiquetas, antes, soLe);
   if (recusa !== undefined) throw referencia('etiquetas', recusa);
 }
 

@@ -15,10 +15,11 @@ export async function recusaDaOferta(
   r: Oferecido,
   codigos: readonly number[],
   antes: readonly number[] = [],
+  soLe = false,
 ): Promise<string | undefined> {
   const pedidos = new Set(codigos);
   if (pedidos.size === 0) return undefined;
-  const achados = await lerAlvos(ctx, r, [...pedidos]);
+  const achados = await lerAlvos(ctx, r, [...pedidos], soLe);
   const { um, varios, genero } = r.nome;
   const feminino = genero === 'f';
   if (achados.length < pedidos.size)

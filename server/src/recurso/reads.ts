@@ -288,14 +288,16 @@ export const lerRepetidos = (
   );
 };
 
-/** Which of the codes the target of a reference offers: those that exist, and are active where it knows that. */
+const ATE_GRAVAR = 'FOR KEY SHARE';
+/** Which of the codes the target of a reference offers: those that exist, and are active where it knows that. Held until the caller has written, unless it only reads. */
 export const lerAlvos = (
   ctx: Ctx,
   alvo: NonNullable<Campo['alvo']>,
   codigos: readonly number[],
+  soLe = false,
 ): Promise<{ codigo: number; nome: string; ativo: boolean }[]> =>
   ctx.tx.sql(
-    `SELECT t.${alvo.chave} AS codigo, t.${nomeDoAlvo(alvo)} AS nome, ${alvo.ativo ? `t.${alvo.ativo}` : 'true'} AS ativo FROM ${alvo.tabela} t WHERE t.clienteregistro_codigo = $1 AND t.${alvo.chave} = ANY($2::bigint[]) FOR KEY SHARE`,
+    `SELECT t.${alvo.chave} AS codigo, t.${nomeDoAlvo(alvo)} AS nome, ${alvo.ativo ? `t.${alvo.ativo}` : 'true'} AS ativo FROM ${alvo.tabela} t WHERE t.clienteregistro_codigo = $1 AND t.${alvo.chave} = ANY($2::bigint[]) ${soLe ? '' : ATE_GRAVAR}`,
     [ctx.sessao.clienteregistro_codigo, codigos],
   );
 

@@ -15,7 +15,12 @@ export async function abrirLote(s: Cenario) {
   const funil = await criarFunil(s.dono, s.a);
   const estagios = funil.estagios.map((e) => e.estagio_codigo);
   const correr = async (
-    e: typeof api.alterar | typeof api.desfazer | typeof api.etiquetas | typeof api.distribuir,
+    e:
+      | typeof api.alterar
+      | typeof api.desfazer
+      | typeof api.etiquetas
+      | typeof api.distribuir
+      | typeof api.redistribuirTags,
     entrada: Dados,
     como: Quem = s.u['adm.a'],
   ): Promise<Corrido> => {

@@ -202,6 +202,18 @@ function fichas(s: Cenario): Record<string, Ficha> {
       referencias: ['ADICIONAR', 'REMOVER'],
       processo: true,
     },
+    'lote.redistribuirTags': {
+      boa: async () => {
+        const troca = {
+          FILTROS: { LISTA_CODIGO: [await m.negocio()] },
+          ADICIONAR: [a.etiqueta_codigo],
+        };
+        const r = await s.chamar(lote.simularTags, troca, { como: s.u['adm.a'] });
+        return { ...troca, ASSINATURA: r.dados[0]!.assinatura };
+      },
+      referencias: ['ADICIONAR', 'REMOVER'],
+      processo: true,
+    },
     'lote.distribuir': {
       boa: async () => ({
         LISTA_CODIGO: [await m.negocio()],

@@ -48,6 +48,29 @@ export const etiquetas = endpoint({
   path: '/TWSNegocio/AdicionarRemoverTagNegocioLote',
   input: s.entradaEtiquetas,
 });
+export const simularTags = endpoint({
+  nome: 'Simular redistribuição de etiquetas',
+  method: 'PUT',
+  path: '/TWSNegocio/SimularTags',
+  kind: 'read',
+  permission: 'carteira.redistribuir',
+  tabela: 'NEGOCIO',
+  input: s.entradaSimularTags,
+  output: s.tagsSimuladas,
+  adicao: true,
+});
+export const redistribuirTags = endpoint({
+  ...processo,
+  permission: 'carteira.redistribuir',
+  nome: 'Redistribuir etiquetas',
+  feito: {
+    mensagem: 'Redistribuição de etiquetas iniciada.',
+    ajuda: 'Acompanhe o andamento até o fim.',
+  },
+  path: '/TWSNegocio/RedistribuirTagsLinux',
+  input: s.entradaRedistribuirTags,
+  adicao: true,
+});
 export const distribuir = endpoint({
   ...processo,
   nome: 'Distribuir negócios',

@@ -22,7 +22,13 @@ export const acao = z.discriminatedUnion('tipo', [
   z.strictObject({ tipo: z.literal('MOVER'), pipeline_codigo: codigo, estagio_codigo: codigo }),
   z.strictObject({ tipo: z.literal('RESPONSAVEL'), usuario_responsavel: z.nullable(texto(60)) }),
   z.strictObject({ tipo: z.literal('REPRESENTANTE'), repres_codigo: z.nullable(codigo) }),
-  z.strictObject({ tipo: z.literal('ETIQUETAS'), ADICIONAR: etiquetas, REMOVER: etiquetas }),
+  z.strictObject({
+    tipo: z.literal('ETIQUETAS'),
+    ADICIONAR: etiquetas,
+    REMOVER: etiquetas,
+    /** S: only what carries one of REMOVER gets those of ADICIONAR. */
+    SO_QUEM_TEM: z._default(flag, 'N'),
+  }),
   z.strictObject({ tipo: z.literal('TEMPERATURA'), negocio_temperatura: temperatura }),
   z.strictObject({
     tipo: z.literal('PERDER'),
@@ -48,6 +54,35 @@ export const entradaEtiquetas = z.strictObject({
   ADICIONAR: etiquetas,
   REMOVER: etiquetas,
 });
+const trocaDeTags = {
+  /** Strict: a misspelt filter would otherwise select everything. */
+  FILTROS: z.strictObject(filtros),
+  /** Tags that leave; those that come take their place. Without LISTA_ETIQUETA the deals that carry one of them are chosen. */
+  REMOVER: etiquetas,
+  ADICIONAR: etiquetas,
+};
+export const entradaSimularTags = z.strictObject(trocaDeTags);
+export type EntradaSimularTags = z.output<typeof entradaSimularTags>;
+/** `ASSINATURA` of the simulation that was agreed to: another one by now is refused. */
+export const entradaRedistribuirTags = z.strictObject({
+  ...trocaDeTags,
+  ASSINATURA: texto(64, 64),
+});
+/** negocios = mudam + iguais + encerrados + demais. */
+export const tagsSimuladas = z.object({
+  /** Names what would be done: the same change of the same deals has the same one. */
+  assinatura: z.string(),
+  negocios: z.int(),
+  mudam: z.int(),
+  iguais: z.int(),
+  /** Closed deals stay as they are. */
+  encerrados: z.int(),
+  /** They would have more tags than a deal may. */
+  demais: z.int(),
+  /** Of the chosen deals, how many carry each of the tags that leave or come. */
+  etiquetas: z.array(z.object({ etiqueta_codigo: codigo, antes: z.int(), depois: z.int() })),
+});
+export type TagsSimuladas = z.output<typeof tagsSimuladas>;
 /** In turn among the representatives named, or the users of an automatic distribution. */
 export const entradaDistribuir = z
   .strictObject({

@@ -9,7 +9,8 @@ import { lerPlano, TIPO_DISTRIBUIR, TIPO_LOTE } from './plano.ts';
 
 type Iniciado = Linha<typeof api.alterar>[];
 
-async function iniciar(
+/** Starts an action that this user may do, as the job of a bulk verb. */
+export async function iniciar(
   ctx: Ctx,
   tipo: string,
   entrada: Record<string, unknown>,

@@ -1,3 +1,4 @@
+import { efeitoNasEtiquetas } from '@praca/contract/negocio/lote/rules.ts';
 import { avisarAtribuicoes } from '../../aviso/avisar.ts';
 import type { Ctx } from '../../platform/context.ts';
 import { distribuir } from '../../distribuicao/distribuir.ts';
@@ -65,24 +66,15 @@ async function trocarDonos(ctx: Ctx, p: Parte, donos: readonly Vez[]): Promise<G
   return gravado;
 }
 
-const MAXIMO_DE_ETIQUETAS = 30;
-
-/** The tags of a deal after some were added and some taken away: what stays keeps its order, new ones come last. */
 function comEtiquetas(
   negocio: Travado,
-  { ADICIONAR, REMOVER }: Extract<AcaoDoLote, { tipo: 'ETIQUETAS' }>,
+  troca: Extract<AcaoDoLote, { tipo: 'ETIQUETAS' }>,
 ): Alteracao {
-  const { etiquetas } = negocio;
-  const novas = [
-    ...etiquetas.filter((uma) => !REMOVER.includes(uma)),
-    ...new Set(ADICIONAR.filter((uma) => !etiquetas.includes(uma))),
-  ];
-  const demais =
-    novas.length > MAXIMO_DE_ETIQUETAS && JSON.stringify(novas) !== JSON.stringify(etiquetas);
+  const { efeito, depois } = efeitoNasEtiquetas(negocio, troca);
   return {
     negocio,
-    campos: { etiquetas: novas },
-    recusa: demais ? 'ENTRADA_INVALIDA' : null,
+    campos: { etiquetas: [...depois] },
+    recusa: efeito === 'DEMAIS' ? 'ENTRADA_INVALIDA' : null,
   };
 }
 

@@ -34,10 +34,28 @@ export async function vezesDe(
 export const exigidasPara = (a: AcaoDoLote): Permissao[] =>
   a.tipo === 'EXCLUIR' ? ['negocio.editar', 'negocio.excluir'] : ['negocio.editar'];
 
-/** Refuses an action that this user may not do, or that names what the registration does not have. */
-export async function conferirAcao(ctx: Ctx, a: AcaoDoLote): Promise<void> {
+/** Refuses an action that this user may not do. */
+export function conferirDireito(ctx: Ctx, a: AcaoDoLote): void {
   if (exigidasPara(a).some((permissao) => !ctx.sessao.permissoes.has(permissao)))
     throw new AppError('SEM_PERMISSAO');
+}
+
+/** Refuses a change of tags that says nothing or contradicts itself, and tags that are not there; `soLe`: where nothing will be written. */
+export async function conferirTroca(
+  ctx: Ctx,
+  { ADICIONAR, REMOVER }: Pick<Extract<AcaoDoLote, { tipo: 'ETIQUETAS' }>, 'ADICIONAR' | 'REMOVER'>,
+  soLe = false,
+): Promise<void> {
+  if (ADICIONAR.length + REMOVER.length === 0)
+    throw invalida('ADICIONAR', 'Escolha ao menos uma etiqueta.');
+  if (ADICIONAR.some((codigo) => REMOVER.includes(codigo)))
+    throw invalida('REMOVER', 'Uma etiqueta não pode entrar e sair ao mesmo tempo.');
+  await conferirEtiquetas(ctx, [...ADICIONAR, ...REMOVER], REMOVER, soLe);
+}
+
+/** Refuses an action that this user may not do, or that names what the registration does not have. */
+export async function conferirAcao(ctx: Ctx, a: AcaoDoLote): Promise<void> {
+  conferirDireito(ctx, a);
   if (a.tipo === 'MOVER') await estagioDoFunil(ctx, a.pipeline_codigo, a.estagio_codigo);
   if (a.tipo === 'RESPONSAVEL' || a.tipo === 'REPRESENTANTE') {
     const { tipo: _, ...campos } = a;
@@ -45,10 +63,5 @@ export async function conferirAcao(ctx: Ctx, a: AcaoDoLote): Promise<void> {
   }
   if (a.tipo === 'PERDER') await conferirPerda(ctx, a.motperda_codigo, a.negocio_obsperda);
   if (a.tipo === 'DISTRIBUIR') await vezesDe(ctx, a);
-  if (a.tipo !== 'ETIQUETAS') return;
-  if (a.ADICIONAR.length + a.REMOVER.length === 0)
-    throw invalida('ADICIONAR', 'Escolha ao menos uma etiqueta.');
-  if (a.ADICIONAR.some((codigo) => a.REMOVER.includes(codigo)))
-    throw invalida('REMOVER', 'Uma etiqueta não pode entrar e sair ao mesmo tempo.');
-  await conferirEtiquetas(ctx, [...a.ADICIONAR, ...a.REMOVER], a.REMOVER);
+  if (a.tipo === 'ETIQUETAS') await conferirTroca(ctx, a);
 }

@@ -45,6 +45,24 @@ export async function contarSelecao(ctx: Ctx, s: SelecaoDoLote): Promise<Linha<t
   );
 }
 
+/** Deals of the selection that carry the same tags in the same situation: how many, and a sum that names which. */
+export interface Combinacao {
+  etiquetas: number[];
+  negocio_situacao: Situacao;
+  quantos: number;
+  quais: string;
+}
+/** The selection by its combinations of tags: there are few, however many the deals. */
+export async function lerCombinacoes(ctx: Ctx, s: SelecaoDoLote): Promise<Combinacao[]> {
+  const c = await condicoesDaSelecao(ctx, s);
+  return ctx.tx.sql<Combinacao>(
+    `SELECT n.etiquetas, n.negocio_situacao, count(*)::int AS quantos, sum(hashint8extended(n.negocio_codigo, 0))::text AS quais
+     FROM negocio n WHERE ${c.sql} GROUP BY n.etiquetas, n.negocio_situacao ORDER BY n.etiquetas, n.negocio_situacao`,
+    c.valores,
+    { semNome: true },
+  );
+}
+
 /** A part of the frozen selection, in its order. */
 export async function lerParte(ctx: Ctx, arquivo: string, parte: number): Promise<number[]> {
   const [linha] = await ctx.tx.sql<{ codigos: number[] }>(

@@ -24,6 +24,7 @@ import {
   IconMapPin,
   IconSettings,
   IconTag,
+  IconTags,
   IconThumbDown,
   IconTrash,
   IconCategory,
@@ -138,6 +139,17 @@ const CARTEIRA: Entrada = {
   palavras: 'transferir clientes representante equilibrar férias saída',
 };
 
+const TAGS: Entrada = {
+  nome: 'Redistribuir etiquetas',
+  explica:
+    'Troque, adicione ou remova etiquetas de muitos negócios; simule antes e desfaça depois.',
+  caminho: paths.redistribuirTags,
+  grupo: GRUPOS_CONFIGURACAO.dados,
+  icone: IconTags,
+  permissao: 'negocio.editar',
+  palavras: 'tags marcas trocar juntar unificar limpar lote',
+};
+
 const USUARIOS: Entrada = {
   nome: 'Usuários',
   explica: 'Quem entra aqui, com que perfil, e o que vê: convide, altere, desative.',
@@ -227,6 +239,7 @@ export const ENTRADAS: readonly Entrada[] = [
   PERFIS,
   AUDITORIA,
   CARTEIRA,
+  TAGS,
   ...DADOS_E_CHAVES,
 ];
 

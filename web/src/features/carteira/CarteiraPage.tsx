@@ -1,13 +1,13 @@
 import { useState } from 'react';
 import { redistribuir, simular } from '@praca/contract/carteira/endpoints.ts';
 import type { Simulado } from '@praca/contract/carteira/schemas.ts';
+import { SimulacaoPagina } from '../../kit/simulacao/SimulacaoPagina.tsx';
 import { chamarUm } from '../../platform/api-client.ts';
 import { mensagensDe } from '../../platform/erro-api.ts';
 import { plural } from '../../platform/format.ts';
 import { paths } from '../../paths.ts';
 import { Button } from '../../ui/display/Button.tsx';
 import { EmptyState } from '../../ui/display/EmptyState.tsx';
-import { PageBar } from '../../ui/display/PageBar.tsx';
 import { Panel } from '../../ui/display/Panel.tsx';
 import { ConfirmDialog } from '../../ui/window/ConfirmDialog.tsx';
 import { mostrarOpsss } from '../../ui/window/opsss.ts';
@@ -16,7 +16,6 @@ import { AntesEDepois } from './AntesEDepois.tsx';
 import { entradaDe, faltasDoPedido, PEDIDO_VAZIO, type Pedido } from './pedido.ts';
 import { PedidoForm } from './PedidoForm.tsx';
 import { Resultado } from './Resultado.tsx';
-import './carteira.css';
 
 /** Moves customers, with their open deals and pending tasks, between representatives: simulated first, then done, then taken back. */
 export function CarteiraPage() {
@@ -66,62 +65,55 @@ export function CarteiraPage() {
   };
 
   return (
-    <div className="carteira">
-      <PageBar title="Redistribuir carteira" />
-      <div className="carteira-colunas">
-        <PedidoForm
-          pedido={pedido}
-          erros={erros}
-          simulando={indo}
-          aoMudar={mudar}
-          aoSimular={aoSimular}
+    <SimulacaoPagina
+      titulo="Redistribuir carteira"
+      pedido={<PedidoForm pedido={pedido} erros={erros} aoMudar={mudar} />}
+      simulando={indo}
+      aoSimular={aoSimular}
+    >
+      {feita !== null && (
+        <Resultado
+          codigo={feita.codigo}
+          volta={feita.volta}
+          aoRecomecar={({ volta }) =>
+            setFeita(volta === undefined ? null : { codigo: feita.codigo, volta })
+          }
         />
-        <div className="carteira-lado" aria-live="polite">
-          {feita !== null && (
-            <Resultado
-              codigo={feita.codigo}
-              volta={feita.volta}
-              aoRecomecar={({ volta }) =>
-                setFeita(volta === undefined ? null : { codigo: feita.codigo, volta })
-              }
-            />
-          )}
-          {simulado !== null && (
-            <Panel
-              title="Antes e depois"
-              actions={
-                <Button
-                  variant="primary"
-                  disabled={simulado.mudam === 0}
-                  loading={indo}
-                  onClick={() => perguntar(true)}
-                >
-                  {simulado.mudam === 0
-                    ? 'Ninguém mudaria'
-                    : `Redistribuir ${plural(simulado.mudam, 'cliente', 'clientes')}`}
-                </Button>
-              }
-              actionsBelow
+      )}
+      {simulado !== null && (
+        <Panel
+          title="Antes e depois"
+          actions={
+            <Button
+              variant="primary"
+              disabled={simulado.mudam === 0}
+              loading={indo}
+              onClick={() => perguntar(true)}
             >
-              <AntesEDepois simulado={simulado} />
-              <ConfirmDialog
-                open={pergunta}
-                title={`Redistribuir ${plural(simulado.mudam, 'cliente', 'clientes')}?`}
-                confirmLabel="Redistribuir"
-                onConfirm={() => aplicar(simulado.assinatura)}
-                onCancel={() => perguntar(false)}
-              >
-                Os negócios abertos e as tarefas pendentes vão junto. Você pode desfazer depois.
-              </ConfirmDialog>
-            </Panel>
-          )}
-          {simulado === null && feita === null && (
-            <Panel>
-              <EmptyState title="Simule para ver como fica a carteira de cada um. Nada muda antes de você confirmar." />
-            </Panel>
-          )}
-        </div>
-      </div>
-    </div>
+              {simulado.mudam === 0
+                ? 'Ninguém mudaria'
+                : `Redistribuir ${plural(simulado.mudam, 'cliente', 'clientes')}`}
+            </Button>
+          }
+          actionsBelow
+        >
+          <AntesEDepois simulado={simulado} />
+          <ConfirmDialog
+            open={pergunta}
+            title={`Redistribuir ${plural(simulado.mudam, 'cliente', 'clientes')}?`}
+            confirmLabel="Redistribuir"
+            onConfirm={() => aplicar(simulado.assinatura)}
+            onCancel={() => perguntar(false)}
+          >
+            Os negócios abertos e as tarefas pendentes vão junto. Você pode desfazer depois.
+          </ConfirmDialog>
+        </Panel>
+      )}
+      {simulado === null && feita === null && (
+        <Panel>
+          <EmptyState title="Simule para ver como fica a carteira de cada um. Nada muda antes de você confirmar." />
+        </Panel>
+      )}
+    </SimulacaoPagina>
   );
 }

@@ -2,7 +2,6 @@ import { TODAS_UFS, UFS } from '@praca/contract/br/uf.ts';
 import { representante } from '@praca/contract/representante/recurso.ts';
 import { segmento } from '@praca/contract/segmento/recurso.ts';
 import { ReferenciaFiltro } from '../../kit/recurso/ReferenciaCampo.tsx';
-import { Button } from '../../ui/display/Button.tsx';
 import { Panel } from '../../ui/display/Panel.tsx';
 import { FormStack } from '../../ui/field/Form.tsx';
 import { MultiSelect } from '../../ui/field/MultiSelect.tsx';
@@ -27,25 +26,14 @@ const numeros = (codigos: readonly string[]) => codigos.map(Number);
 export function PedidoForm({
   pedido,
   erros,
-  simulando,
   aoMudar,
-  aoSimular,
 }: {
   pedido: Pedido;
   erros: Partial<Record<keyof Pedido, string>>;
-  simulando: boolean;
   aoMudar: (parte: Partial<Pedido>) => void;
-  aoSimular: () => void;
 }) {
   return (
-    <form
-      className="carteira-pedido"
-      noValidate
-      onSubmit={(e) => {
-        e.preventDefault();
-        aoSimular();
-      }}
-    >
+    <>
       <Panel title="Quais clientes">
         <FormStack>
           <ReferenciaFiltro
@@ -121,9 +109,6 @@ export function PedidoForm({
           />
         </FormStack>
       </Panel>
-      <Button type="submit" variant="primary" loading={simulando}>
-        Simular
-      </Button>
-    </form>
+    </>
   );
 }

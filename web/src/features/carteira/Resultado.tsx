@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { desfazer, getMovimentos } from '@praca/contract/carteira/endpoints.ts';
+import { TabelaDaSimulacao } from '../../kit/simulacao/AntesEDepois.tsx';
 import { chamarUm } from '../../platform/api-client.ts';
 import { mensagensDe } from '../../platform/erro-api.ts';
 import { consulta } from '../../platform/query.ts';
@@ -22,31 +23,22 @@ function Linhas({ codigo }: { codigo: number }) {
   });
   if (!data?.dados.length) return null;
   return (
-    <div className="carteira-rolagem" tabIndex={0} role="region" aria-label="Cliente a cliente">
-      <table className="table" aria-label="O que foi feito de cada cliente">
-        <thead>
-          <tr>
-            <th scope="col">Cliente</th>
-            <th scope="col">De</th>
-            <th scope="col">Para</th>
-            <th scope="col">Resultado</th>
-          </tr>
-        </thead>
-        <tbody>
-          {data.dados.map((m) => (
-            <tr key={m.pessoa_codigo}>
-              <td>{m.pessoa_razao}</td>
-              <td>{m.de_razao ?? 'Sem representante'}</td>
-              <td>{m.para_razao}</td>
-              <td>
-                {SITUACOES[m.carteiramov_situacao]}
-                {m.carteiramov_motivo !== '' && `: ${m.carteiramov_motivo}`}
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </div>
+    <TabelaDaSimulacao
+      nome="O que foi feito de cada cliente"
+      colunas={['Cliente', 'De', 'Para', 'Resultado']}
+    >
+      {data.dados.map((m) => (
+        <tr key={m.pessoa_codigo}>
+          <td>{m.pessoa_razao}</td>
+          <td>{m.de_razao ?? 'Sem representante'}</td>
+          <td>{m.para_razao}</td>
+          <td>
+            {SITUACOES[m.carteiramov_situacao]}
+            {m.carteiramov_motivo !== '' && `: ${m.carteiramov_motivo}`}
+          </td>
+        </tr>
+      ))}
+    </TabelaDaSimulacao>
   );
 }
 
@@ -88,7 +80,7 @@ export function Resultado({
     >
       {acabou ? (
         <>
-          <p className="carteira-resumo" role="status">
+          <p className="simulacao-resumo" role="status">
             {typeof mensagem === 'string' ? mensagem : 'Terminou.'}
           </p>
           <Linhas key={volta ?? codigo} codigo={codigo} />

@@ -25,7 +25,14 @@ describe('menu of the CRM product (§2)', () => {
   });
   it('has the screens of the settings belong to Configurações', () => {
     const configuracoes = MENU_CRM.at(-1)?.itens[0];
-    for (const tela of ['board', 'empresa', 'redistribuicaodecarteira', 'auditoria', 'lixeira'])
+    for (const tela of [
+      'board',
+      'empresa',
+      'redistribuicaodecarteira',
+      'redistribuicaodeTags',
+      'auditoria',
+      'lixeira',
+    ])
       expect(configuracoes?.abrange).toContain(`/apps/crm/${tela}`);
     expect(configuracoes?.abrange).toContain('/apps/crm/importacaodenegocio');
   });

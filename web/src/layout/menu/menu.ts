@@ -83,6 +83,7 @@ export const MENU_CRM: readonly GrupoMenu[] = [
           paths.perfis,
           paths.empresas,
           paths.carteira,
+          paths.redistribuirTags,
           paths.naoCompram,
           paths.auditoria,
           paths.lixeira,
