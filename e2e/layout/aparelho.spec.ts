@@ -67,7 +67,7 @@ test('no aparelho que é da pessoa, o quadro volta sem rede, diz de quando é, e
 
   await pagina.goto('/account/logout');
   await pagina.getByRole('heading', { level: 1 }).first().waitFor();
-  expect(await guardadas(pagina)).toBe(0);
+  await expect.poll(() => guardadas(pagina)).toBe(0);
 });
 
 test('em aparelho que não é de ninguém nada fica guardado; desmarcar nas configurações apaga', async ({

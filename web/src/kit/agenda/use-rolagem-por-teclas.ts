@@ -11,8 +11,8 @@ export function useRolagemPorTeclas(raiz: RefObject<HTMLElement | null>, mudam: 
         if (el.scrollHeight <= el.clientHeight) continue;
         if (!/auto|scroll/.test(getComputedStyle(el).overflowY)) continue;
         // A cell of the grid, which may take the focus; what stands between grid and rows may not.
-        if (el.querySelector(FOCAVEIS) !== null) continue;
-        (el.querySelector<HTMLElement>('[role=gridcell]') ?? el).tabIndex = 0;
+        const celula = el.querySelector<HTMLElement>('[role=gridcell]');
+        if (celula !== null && el.querySelector(FOCAVEIS) === null) celula.tabIndex = 0;
       }
     });
     return () => cancelAnimationFrame(quadro);
