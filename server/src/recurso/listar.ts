@@ -5,14 +5,8 @@ import { alcanceDe } from '../platform/substantivo/escopo.ts';
 import { AppError } from '../platform/errors.ts';
 import type { Pagina } from '../platform/http/resposta.ts';
 import type { LinhaRecurso, Valores } from './colunas.ts';
-import {
-  comFilhas,
-  condicoesDe,
-  contarLinhas,
-  lerHistorico,
-  lerLinhas,
-  lerPagina,
-} from './reads.ts';
+import { comFilhas, condicoesDe, contarLinhas, lerLinhas, lerPagina } from './reads.ts';
+import { lerHistorico } from './reads-historico.ts';
 
 /** What a list is asked for: filters of the fields beside these. */
 export interface Pedido extends Valores {

@@ -1,7 +1,6 @@
 import { CONTADOS } from '@praca/contract/envelope.ts';
 import type { Campo } from '@praca/contract/recurso/campo.ts';
 import type { LinhasDescritas } from '@praca/contract/recurso/linhas.ts';
-import type { LinhaHistorico } from '@praca/contract/recurso/esquemas.ts';
 import type { Recurso, RecursoDe } from '@praca/contract/recurso.ts';
 import { buscarCodigos, padroesDaBusca } from '../platform/banco/busca.ts';
 import { Condicoes } from '../platform/banco/condicoes.ts';
@@ -334,19 +333,3 @@ export function lerExcluidas(
     c.valores,
   );
 }
-
-/** The history of a row, newest first; refusals are not part of it. */
-export const lerHistorico = (
-  ctx: Ctx,
-  r: Recurso,
-  codigo: number,
-  limite: number,
-  salto: number,
-): Promise<LinhaHistorico[]> =>
-  ctx.tx.sql(
-    `SELECT v.evento_codigo, v.evento_em, v.evento_acao, u.usuario_nome, v.evento_antes, v.evento_depois
-     FROM evento v LEFT JOIN usuario u ON u.clienteregistro_codigo = $1 AND u.usuario_codigo = v.usuario_codigo
-     WHERE v.clienteregistro_codigo = $1 AND v.evento_tabela = $2 AND v.evento_chave = $3 AND v.evento_acao <> 'RECUSADO'
-     ORDER BY v.evento_codigo DESC LIMIT $4 OFFSET $5`,
-    [ctx.sessao.clienteregistro_codigo, r.tabela, String(codigo), limite, salto],
-  );

@@ -3,7 +3,6 @@ import { todosEndpoints } from '@praca/contract/index.ts';
 import * as anexo from '@praca/contract/negocio/anexo/endpoints.ts';
 import * as api from '@praca/contract/negocio/endpoints.ts';
 import * as ciclo from '@praca/contract/negocio/ciclo/endpoints.ts';
-import * as lote from '@praca/contract/negocio/lote/endpoints.ts';
 import * as estagio from '@praca/contract/pipeline/estagio/endpoints.ts';
 import { semTipos, type Recurso } from '@praca/contract/recurso.ts';
 import { recursos } from '@praca/contract/recursos.ts';
@@ -13,6 +12,7 @@ import { daAtividade } from './escritas-atividade.ts';
 import { doAviso } from './escritas-aviso.ts';
 import { doEstoque } from './escritas-estoque.ts';
 import { doBoard } from './escritas-board.ts';
+import { doLote } from './escritas-lote.ts';
 import { doNaoCompram } from './escritas-nao-compram.ts';
 import { daVenda } from './escritas-venda.ts';
 import { daVisao } from './escritas-visao.ts';
@@ -81,7 +81,6 @@ function fichas(s: Cenario): Record<string, Ficha> {
   const deNegocio =
     (resto: Linha = {}, criar = m.negocio) =>
     async () => ({ negocio_codigo: await criar(), ...resto });
-  const frio = { tipo: 'TEMPERATURA', negocio_temperatura: 'FRIO' };
   const comDestino = async () => {
     const { estagios } = await m.funil();
     return {
@@ -191,56 +190,7 @@ function fichas(s: Cenario): Record<string, Ficha> {
       },
       referencias: ['pedvenda_codigo', 'empresa_codigo'],
     },
-    'lote.alterar': {
-      boa: async () => ({ LISTA_CODIGO: [await m.negocio()], ACAO: frio }),
-      alvos: ['LISTA_CODIGO'],
-      processo: true,
-    },
-    'lote.etiquetas': {
-      boa: async () => ({ LISTA_CODIGO: [await m.negocio()], ADICIONAR: [a.etiqueta_codigo] }),
-      alvos: ['LISTA_CODIGO'],
-      referencias: ['ADICIONAR', 'REMOVER'],
-      processo: true,
-    },
-    'lote.redistribuirTags': {
-      boa: async () => {
-        const troca = {
-          FILTROS: { LISTA_CODIGO: [await m.negocio()] },
-          ADICIONAR: [a.etiqueta_codigo],
-        };
-        const r = await s.chamar(lote.simularTags, troca, { como: s.u['adm.a'] });
-        return { ...troca, ASSINATURA: r.dados[0]!.assinatura };
-      },
-      referencias: ['ADICIONAR', 'REMOVER'],
-      processo: true,
-    },
-    'lote.distribuir': {
-      boa: async () => ({
-        LISTA_CODIGO: [await m.negocio()],
-        LISTA_REPRESENTANTE: [a.rep1.repres_codigo],
-      }),
-      alvos: ['LISTA_CODIGO'],
-      referencias: ['LISTA_REPRESENTANTE'],
-      processo: true,
-    },
-    'lote.desfazer': {
-      boa: async () => ({
-        uniproc_codigo: await m.processo(lote.alterar, {
-          LISTA_CODIGO: [await m.negocio()],
-          ACAO: frio,
-        }),
-      }),
-      alvos: ['uniproc_codigo'],
-      processo: true,
-    },
-    'lote.incluirInterno': {
-      boa: async () => ({
-        negocio_titulo: m.texto(),
-        pipeline_codigo: a.funil.pipeline_codigo,
-        board_tipo: 'oportunidades',
-      }),
-      referencias: ['pipeline_codigo', 'pessoa_codigo', 'orprospect_codigo'],
-    },
+    ...doLote(s, m),
     'anexo.excluir': {
       boa: async () => ({ anexo_codigo: await m.anexo(await m.negocio()) }),
       alvos: ['anexo_codigo'],

@@ -7,7 +7,7 @@ import type { Nomes } from '../../base/nomes.ts';
 import { negocios } from '../lote-texto.ts';
 
 /** Why some of the chosen deals stay as they are; empty where none does. */
-export const ficam = ({ iguais, encerrados, demais }: TagsSimuladas): string[] => [
+const ficam = ({ iguais, encerrados, demais }: TagsSimuladas): string[] => [
   ...(iguais > 0 ? [`${negocios(iguais)} já ${palavra(iguais, 'está', 'estão')} assim.`] : []),
   ...(encerrados > 0
     ? [
