@@ -3,6 +3,7 @@ import { empresa } from '@praca/contract/empresa/recurso.ts';
 import * as e from '@praca/contract/sessao/endpoints.ts';
 import { cenarioSeguranca } from '../../seed/fabricas/cenario-seguranca.ts';
 import { digestRegistro } from '../platform/banco/digest.ts';
+import { filaDeEmailsVazia } from '../../test-support/servidor/emails.ts';
 import {
   servidorDeTeste,
   URL_DE_TESTE,
@@ -157,6 +158,8 @@ test('S-13 after a password change both tokens of every session are refused', as
 
 test('trocarSenha refuses a wrong current password, a common one and one made of the own name', async () => {
   const { token } = await entrar('rep2.a');
+  // What was told before goes out by mail meanwhile.
+  await filaDeEmailsVazia(s);
   const antes = await digestRegistro(s.dono, registro, { exceto: ['evento'] });
   const trocar = (senha_atual: string, usuario_senha: string) =>
     s.chamar(e.trocarSenha, { senha_atual, usuario_senha }, { como: { token } });

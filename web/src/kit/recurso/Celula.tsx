@@ -5,13 +5,22 @@ import { ehAtiva, nomeDaLinha, type LinhaDoRecurso } from './descricao.ts';
 import { DesenhoDoIcone } from './icones.tsx';
 import { textoDoValor } from './valor.ts';
 
-/** The name of a row, with its colour and whether it is out of use. */
-export function Nome({ recurso, linha }: { recurso: Recurso; linha: LinhaDoRecurso }) {
+/** The name of a row and whether it is out of use; `mais` stands below it, where the other columns have no room. */
+export function Nome({
+  recurso,
+  linha,
+  mais = '',
+}: {
+  recurso: Recurso;
+  linha: LinhaDoRecurso;
+  mais?: string;
+}) {
   const nome = nomeDaLinha(recurso, linha);
   return (
     <span className="recurso-nome" data-inativo={ehAtiva(recurso, linha) ? undefined : ''}>
       <span className="recurso-nome-texto" title={nome}>
         {nome}
+        {mais !== '' && <span className="recurso-nome-mais">{mais}</span>}
       </span>
       {!ehAtiva(recurso, linha) && <Badge>Inativo</Badge>}
     </span>

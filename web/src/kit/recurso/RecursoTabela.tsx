@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Recurso } from '@praca/contract/recurso.ts';
+import { usePhone } from '../../platform/larguras.ts';
 import { DataTable } from '../../ui/table/DataTable.tsx';
 import type { Column } from '../../ui/table/table-column.ts';
 import { aposMarcar, type Selecionados } from '../lista/selecao.ts';
@@ -7,11 +8,31 @@ import { useTeclasDaLista } from '../lista/use-teclas-da-lista.ts';
 import { Celula, Nome } from './Celula.tsx';
 import { codigoDe, nomeDaLinha, palavrasDe, type LinhaDoRecurso } from './descricao.ts';
 import { useJeito, type Jeito } from './jeito.ts';
+import { textoDoValor } from './valor.ts';
 import { colunasUsuais, ordemSeguinte, type EstadoDaLista } from './endereco.ts';
 
 const NUMEROS = new Set(['inteiro', 'decimal', 'dinheiro', 'duracao']);
 
-function colunaDe(recurso: Recurso, jeito: Jeito, nome: string): Column<LinhaDoRecurso> | null {
+/** So much of a row stands below its name on a phone. */
+const NO_TELEFONE = 4;
+
+/** What the other columns say of a row, in one line. */
+const resumoDe = (recurso: Recurso, nomes: readonly string[], linha: LinhaDoRecurso): string =>
+  nomes
+    .flatMap((nome) => {
+      const campo = recurso.campos[nome];
+      if (campo === undefined || nome === recurso.mostra) return [];
+      return textoDoValor(campo, linha[campo.alvo?.mostra ?? nome]) || [];
+    })
+    .slice(0, NO_TELEFONE)
+    .join(' · ');
+
+function colunaDe(
+  recurso: Recurso,
+  jeito: Jeito,
+  nome: string,
+  resumir: (linha: LinhaDoRecurso) => string,
+): Column<LinhaDoRecurso> | null {
   const campo = recurso.campos[nome];
   if (campo === undefined) return null;
   const principal = nome === recurso.mostra;
@@ -26,7 +47,7 @@ function colunaDe(recurso: Recurso, jeito: Jeito, nome: string): Column<LinhaDoR
       Propria ? (
         <Propria linha={linha} valor={linha[nome]} />
       ) : principal ? (
-        <Nome recurso={recurso} linha={linha} />
+        <Nome recurso={recurso} linha={linha} mais={resumir(linha)} />
       ) : (
         <Celula campo={campo} valor={linha[campo.alvo?.mostra ?? nome]} />
       ),
@@ -70,8 +91,11 @@ export function RecursoTabela({
   const ordem = estado.ordem ?? recurso.ordem ?? recurso.mostra;
   const [coluna = '', sentido] = ordem.split(' ');
   const jeito = useJeito();
-  const colunas = (estado.colunas ?? colunasUsuais(recurso))
-    .map((nome) => colunaDe(recurso, jeito, nome))
+  const nomes = estado.colunas ?? colunasUsuais(recurso);
+  const telefone = usePhone();
+  const resumir = (linha: LinhaDoRecurso) => (telefone ? resumoDe(recurso, nomes, linha) : '');
+  const colunas = nomes
+    .map((nome) => colunaDe(recurso, jeito, nome, resumir))
     .filter((uma) => uma !== null)
     .concat(colunasProprias(recurso, jeito));
   return (
