@@ -16,15 +16,21 @@ const NUMEROS = new Set(['inteiro', 'decimal', 'dinheiro', 'duracao']);
 /** So much of a row stands below its name on a phone. */
 const NO_TELEFONE = 4;
 
+/** How much and when comes before who and what. */
+const PRIMEIRO = new Set(['dinheiro', 'data']);
+
 /** What the other columns say of a row, in one line. */
 const resumoDe = (recurso: Recurso, nomes: readonly string[], linha: LinhaDoRecurso): string =>
   nomes
     .flatMap((nome) => {
       const campo = recurso.campos[nome];
       if (campo === undefined || nome === recurso.mostra) return [];
-      return textoDoValor(campo, linha[campo.alvo?.mostra ?? nome]) || [];
+      const texto = textoDoValor(campo, linha[campo.alvo?.mostra ?? nome]);
+      return texto === '' ? [] : [{ texto, ordem: PRIMEIRO.has(campo.tipo) ? 0 : 1 }];
     })
+    .toSorted((um, outro) => um.ordem - outro.ordem)
     .slice(0, NO_TELEFONE)
+    .map(({ texto }) => texto)
     .join(' · ');
 
 function colunaDe(
