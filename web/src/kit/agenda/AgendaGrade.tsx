@@ -117,7 +117,7 @@ export function AgendaGrade({
   const raiz = useRef<HTMLDivElement>(null);
   const [proposta, setProposta] = useState<Proposta | null>(null);
   const vista = VISTA[modo];
-  useRolagemPorTeclas(raiz, `${vista} ${dia} ${itens.length}`);
+  useRolagemPorTeclas(raiz);
   useEffect(() => {
     const api = calendario.current?.getApi();
     // The calendar draws at once, which may not happen while React does.
