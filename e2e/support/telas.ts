@@ -85,6 +85,7 @@ export const TELAS_LOGADAS: readonly string[] = [
   '/apps/crm/pipeline/oportunidades',
   '/apps/crm/pipeline/posvendas',
   '/apps/crm/pipeline/listapipeline?q=zzzz',
+  '/apps/crm/atividades?vista=semana',
 ];
 
 /** A quote, an order with one part to go, a table with a price, all with the longest names, and the screens of each. */

@@ -1,14 +1,25 @@
 import { useEffect, type RefObject } from 'react';
 
-const FOCAVEIS = 'a[href], button, input, [tabindex]';
+const MARCA = 'data-rola';
+const FOCAVEIS = ['a[href]', 'button', 'input', '[tabindex]']
+  .map((um) => `${um}:not([${MARCA}])`)
+  .join();
+/** Parts of the calendar's table that may take the focus; what stands between table and rows may not. */
+const PARTES = '[role=row], [role=cell], [role=gridcell]';
 
 function marcar(raiz: HTMLElement): void {
   for (const el of raiz.querySelectorAll<HTMLElement>('div')) {
     if (el.scrollHeight <= el.clientHeight) continue;
     if (!/auto|scroll/.test(getComputedStyle(el).overflowY)) continue;
-    // A cell of the grid, which may take the focus; what stands between grid and rows may not.
-    const celula = el.querySelector<HTMLElement>('[role=gridcell], [role=rowheader], [role=row]');
-    if (celula !== null && el.querySelector(FOCAVEIS) === null) celula.tabIndex = 0;
+    const antes = el.querySelector<HTMLElement>(`[${MARCA}]`);
+    if (el.querySelector(FOCAVEIS) !== null) {
+      antes?.removeAttribute('tabindex');
+      antes?.removeAttribute(MARCA);
+    } else if (antes === null) {
+      const parte = el.querySelector<HTMLElement>(PARTES);
+      parte?.setAttribute(MARCA, '');
+      parte?.setAttribute('tabindex', '0');
+    }
   }
 }
 
