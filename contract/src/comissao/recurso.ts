@@ -1,21 +1,10 @@
+import { alvoPedVenda } from '../pedvenda/alvo.ts';
+import { alvoEmpresa } from '../empresa/alvo.ts';
 import { pessoa } from '../pessoa/recurso.ts';
 import { recurso } from '../recurso.ts';
 import { campo, type Alvo } from '../recurso/campo.ts';
 import { representante } from '../representante/recurso.ts';
 import { SITUACOES_DA_COMISSAO } from './situacoes.ts';
-
-const pedido: Alvo<'pedvenda_numero'> = {
-  tabela: 'pedvenda',
-  chave: 'pedvenda_codigo',
-  mostra: 'pedvenda_numero',
-  lista: '/TWSPedVenda/GetLista',
-};
-const empresa: Alvo<'empresa_fantasia'> = {
-  tabela: 'empresa',
-  chave: 'empresa_codigo',
-  mostra: 'empresa_fantasia',
-  lista: '/TWSEmpresa/GetLista',
-};
 
 const alvoConta: Alvo<'contarec_descricao'> = {
   tabela: 'contarec',
@@ -52,9 +41,9 @@ export const comissao = recurso({
     }),
     repres_codigo: campo.referencia({ rotulo: 'Representante', a: representante, filtro: true }),
     pessoa_codigo: campo.referencia({ rotulo: 'Cliente', a: pessoa }),
-    pedvenda_codigo: campo.referencia({ rotulo: 'Pedido', a: pedido }),
+    pedvenda_codigo: campo.referencia({ rotulo: 'Pedido', a: alvoPedVenda }),
     contarec_codigo: campo.referencia({ rotulo: 'Conta a receber', a: alvoConta, coluna: false }),
-    empresa_codigo: campo.referencia({ rotulo: 'Empresa', a: empresa, coluna: false }),
+    empresa_codigo: campo.referencia({ rotulo: 'Empresa', a: alvoEmpresa, coluna: false }),
     comissao_dtprevista: campo.data({ rotulo: 'Pagar até', exigido: true, filtro: true }),
     comissao_base: campo.dinheiro({ rotulo: 'Base', exigido: true }),
     comissao_percentual: campo.percentual({ rotulo: 'Comissão (%)', min: 0, max: 100 }),

@@ -1,22 +1,11 @@
+import { alvoPedVenda } from '../pedvenda/alvo.ts';
+import { alvoEmpresa } from '../empresa/alvo.ts';
 import { pessoa } from '../pessoa/recurso.ts';
 import { SITUACOES_DA_CONTA } from '../pedvenda/finalizacao/schemas.ts';
 import { TIPOS_PAGAMENTO } from '../pedvenda/situacoes.ts';
 import { recurso } from '../recurso.ts';
-import { campo, type Alvo } from '../recurso/campo.ts';
+import { campo } from '../recurso/campo.ts';
 import { representante } from '../representante/recurso.ts';
-
-const pedido: Alvo<'pedvenda_numero'> = {
-  tabela: 'pedvenda',
-  chave: 'pedvenda_codigo',
-  mostra: 'pedvenda_numero',
-  lista: '/TWSPedVenda/GetLista',
-};
-const empresa: Alvo<'empresa_fantasia'> = {
-  tabela: 'empresa',
-  chave: 'empresa_codigo',
-  mostra: 'empresa_fantasia',
-  lista: '/TWSEmpresa/GetLista',
-};
 
 /** What customers owe, a row for each parcel of a finalised part. Orders write it; nobody types into it. */
 export const contaRec = recurso({
@@ -45,9 +34,9 @@ export const contaRec = recurso({
       filtro: true,
     }),
     pessoa_codigo: campo.referencia({ rotulo: 'Cliente', a: pessoa, filtro: true }),
-    pedvenda_codigo: campo.referencia({ rotulo: 'Pedido', a: pedido }),
+    pedvenda_codigo: campo.referencia({ rotulo: 'Pedido', a: alvoPedVenda }),
     repres_codigo: campo.referencia({ rotulo: 'Representante', a: representante, filtro: true }),
-    empresa_codigo: campo.referencia({ rotulo: 'Empresa', a: empresa, coluna: false }),
+    empresa_codigo: campo.referencia({ rotulo: 'Empresa', a: alvoEmpresa, coluna: false }),
     contarec_tipopagamento: campo.escolhaCom({
       rotulo: 'Tipo de pagamento',
       opcoes: TIPOS_PAGAMENTO,

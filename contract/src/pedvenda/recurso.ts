@@ -1,5 +1,6 @@
 import { condPag } from '../cond-pag/recurso.ts';
 import { formaPag } from '../forma-pag/recurso.ts';
+import { alvoEmpresa } from '../empresa/alvo.ts';
 import { pessoa } from '../pessoa/recurso.ts';
 import { recurso } from '../recurso.ts';
 import { campo, type Alvo } from '../recurso/campo.ts';
@@ -9,12 +10,6 @@ import { transp } from '../transp/recurso.ts';
 import { FILTROS_ALEM } from './filtros.ts';
 import { FRETES, SITUACOES, TIPOS } from './situacoes.ts';
 
-const empresa: Alvo<'empresa_fantasia'> = {
-  tabela: 'empresa',
-  chave: 'empresa_codigo',
-  mostra: 'empresa_fantasia',
-  lista: '/TWSEmpresa/GetLista',
-};
 const negocio: Alvo<'negocio_titulo'> = {
   tabela: 'negocio',
   chave: 'negocio_codigo',
@@ -53,7 +48,7 @@ export const pedvenda = recurso({
     negocio_codigo: campo.referencia({ rotulo: 'Negócio', a: negocio, coluna: false }),
     empresa_codigo: campo.referencia({
       rotulo: 'Empresa',
-      a: empresa,
+      a: alvoEmpresa,
       exigido: true,
       coluna: false,
     }),

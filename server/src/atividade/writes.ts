@@ -3,7 +3,8 @@ import type { Ctx } from '../platform/context.ts';
 import { AppError } from '../platform/errors.ts';
 import { COLUNAS_ATIVIDADE } from './reads.ts';
 
-const CAMPOS = [
+/** What of a task a write says. */
+export const CAMPOS = [
   'atividade_titulo',
   'atividade_texto',
   'atividade_dthr',

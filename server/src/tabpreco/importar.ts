@@ -17,21 +17,15 @@ import { registrarEvento } from '../platform/eventos/registro-evento.ts';
 import type { CtxTrabalho, ResultadoProcesso } from '../platform/fila/processo.ts';
 import {
   abrir,
+  avancarImportacao,
   comecar,
   guardarAsRecusadas,
   lotes,
-  RECUSAS_NO_RESULTADO,
   resultadoDe,
-  somar,
 } from '../recurso/importacao/executar.ts';
 import { importarRecurso } from '../recurso/importacao/importar.ts';
 import type { Achado, LinhaLida } from '../recurso/importacao/linha.ts';
-import {
-  entradaDoProcesso,
-  estadoDoProcesso,
-  type Contagem,
-  type Estado,
-} from '../recurso/importacao/plano.ts';
+import { entradaDoProcesso, estadoDoProcesso, type Contagem } from '../recurso/importacao/plano.ts';
 import { lerLinhas, travarLinhas } from '../recurso/reads.ts';
 import { precosAtuais, produtosPeloNome } from './reads.ts';
 import { gravarPrecos, type PrecoAGravar } from './writes.ts';
@@ -227,22 +221,7 @@ export async function executarImportacaoDePrecos(ctx: CtxTrabalho): Promise<Resu
       const lote = await importarLote(c, tabpreco_codigo, opcoes, linhas);
       if (feito) return atual;
       await guardarAsRecusadas(c, ctx.uniproc_codigo, lote.recusadas);
-      const novo: Estado = {
-        ...atual,
-        linha: ultima,
-        contagem: somar(atual.contagem, lote.contagem),
-        recusas: [
-          ...atual.recusas,
-          ...lote.recusadas.map((l) => ({ linha: l.registro.linha, achados: l.achados })),
-        ].slice(0, RECUSAS_NO_RESULTADO),
-      };
-      await ctx.avancar(c.tx, {
-        registroatual: novo.contagem.linhas,
-        registrototal: novo.total,
-        estado: novo,
-        mensagem: `${simular ? 'Conferindo' : 'Importando'}: ${novo.contagem.linhas.toLocaleString('pt-BR')} de ${novo.total.toLocaleString('pt-BR')} linhas`,
-      });
-      return novo;
+      return avancarImportacao(ctx, c, atual, { ...lote, linha: ultima, simular });
     });
   }
   return resultadoDe(PRECOS, estado, simular);

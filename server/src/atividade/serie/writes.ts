@@ -1,5 +1,6 @@
 import type { Atividade } from '@praca/contract/atividade/schemas.ts';
 import type { Tx } from '../../platform/banco/db.ts';
+import { CAMPOS } from '../writes.ts';
 import type { Relogio } from './ocorrencias.ts';
 
 /** What makes tasks by a rule. */
@@ -15,21 +16,7 @@ interface Serie {
   agora: Relogio;
 }
 /** What each new task begins with; its moment comes from the rule. */
-const DO_MODELO = [
-  'atividade_titulo',
-  'atividade_texto',
-  'atividade_duracao',
-  'atividade_diatodo',
-  'atividade_prioridade',
-  'atividade_local',
-  'tipoatividade_codigo',
-  'negocio_codigo',
-  'pessoa_codigo',
-  'usuario_login',
-  'atividade_participantes',
-  'atividade_lembretes',
-  'atividade_recorrencia',
-] as const;
+const DO_MODELO = CAMPOS.filter((nome) => nome !== 'atividade_dthr');
 export type Modelo = Record<(typeof DO_MODELO)[number], unknown>;
 
 /** The task as what its followers begin with. */

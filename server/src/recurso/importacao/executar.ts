@@ -4,9 +4,10 @@ import { bytesDoArquivo, lendoCsv } from '../../negocio/importacao/leitura/arqui
 import { lerArquivo, lerParte } from '../../negocio/importacao/reads.ts';
 import { abrirCsv, type ArquivoCsv } from '../../platform/csv/abrir.ts';
 import { type RegistroCsv, registroVazio } from '../../platform/csv/leitor.ts';
+import type { Ctx } from '../../platform/context.ts';
 import { AppError } from '../../platform/errors.ts';
 import type { CtxTrabalho, ResultadoProcesso } from '../../platform/fila/processo.ts';
-import { lerLinha } from './linha.ts';
+import { lerLinha, type LinhaLida } from './linha.ts';
 import { importarLote } from './lote.ts';
 import {
   CONTAGEM_ZERO,
@@ -23,7 +24,7 @@ export const guardarAsRecusadas = guardarRecusadas;
 
 const LINHAS_POR_LOTE = 500;
 /** So many refused lines come with the result; all of them are in the report. */
-export const RECUSAS_NO_RESULTADO = 50;
+const RECUSAS_NO_RESULTADO = 50;
 
 /** The uploaded file, read part by part. */
 export async function abrir(ctx: CtxTrabalho, csv: string): Promise<ArquivoCsv> {
@@ -82,13 +83,46 @@ export async function* lotes(arquivo: ArquivoCsv): AsyncGenerator<RegistroCsv[]>
 }
 
 /** What became of lines, added up. */
-export const somar = (a: Contagem, b: Contagem): Contagem => ({
+const somar = (a: Contagem, b: Contagem): Contagem => ({
   linhas: a.linhas + b.linhas,
   criadas: a.criadas + b.criadas,
   alteradas: a.alteradas + b.alteradas,
   iguais: a.iguais + b.iguais,
   recusadas: a.recusadas + b.recusadas,
 });
+
+/** What became of one chunk, and with which line of the file it ended. */
+interface LoteFeito {
+  contagem: Contagem;
+  recusadas: readonly Pick<LinhaLida, 'registro' | 'achados'>[];
+  linha: number;
+  simular: boolean;
+}
+
+/** Goes on behind a chunk, in its transaction: the state from which a worker would take over, and how far it is in words. */
+export async function avancarImportacao(
+  ctx: CtxTrabalho,
+  c: Ctx,
+  atual: Estado,
+  { contagem, recusadas, linha, simular }: LoteFeito,
+): Promise<Estado> {
+  const novo: Estado = {
+    ...atual,
+    linha,
+    contagem: somar(atual.contagem, contagem),
+    recusas: [
+      ...atual.recusas,
+      ...recusadas.map((l) => ({ linha: l.registro.linha, achados: l.achados })),
+    ].slice(0, RECUSAS_NO_RESULTADO),
+  };
+  await ctx.avancar(c.tx, {
+    registroatual: novo.contagem.linhas,
+    registrototal: novo.total,
+    estado: novo,
+    mensagem: `${simular ? 'Conferindo' : 'Importando'}: ${novo.contagem.linhas.toLocaleString('pt-BR')} de ${novo.total.toLocaleString('pt-BR')} linhas`,
+  });
+  return novo;
+}
 
 /**
  * The job of an import of a cadastro: each chunk of lines is one transaction with its own resume point, so that after a
@@ -118,22 +152,11 @@ export async function executarImportacao(ctx: CtxTrabalho, r: Recurso): Promise<
       );
       if (feito) return atual;
       await guardarRecusadas(c, ctx.uniproc_codigo, lote.recusadas);
-      const novo: Estado = {
-        ...atual,
+      return avancarImportacao(ctx, c, atual, {
+        ...lote,
         linha: registros.at(-1)?.linha ?? atual.linha,
-        contagem: somar(atual.contagem, lote.contagem),
-        recusas: [
-          ...atual.recusas,
-          ...lote.recusadas.map((l) => ({ linha: l.registro.linha, achados: l.achados })),
-        ].slice(0, RECUSAS_NO_RESULTADO),
-      };
-      await ctx.avancar(c.tx, {
-        registroatual: novo.contagem.linhas,
-        registrototal: novo.total,
-        estado: novo,
-        mensagem: `${simular ? 'Conferindo' : 'Importando'}: ${novo.contagem.linhas.toLocaleString('pt-BR')} de ${novo.total.toLocaleString('pt-BR')} linhas`,
+        simular,
       });
-      return novo;
     });
   }
   return resultadoDe(r, estado, simular);

@@ -1,75 +1,51 @@
 import { useState } from 'react';
 import { redistribuir, simular } from '@praca/contract/carteira/endpoints.ts';
-import type { Simulado } from '@praca/contract/carteira/schemas.ts';
 import { SimulacaoPagina } from '../../kit/simulacao/SimulacaoPagina.tsx';
+import { useSimulacao } from '../../kit/simulacao/use-simulacao.ts';
 import { chamarUm } from '../../platform/api-client.ts';
-import { mensagensDe } from '../../platform/erro-api.ts';
 import { plural } from '../../platform/format.ts';
 import { paths } from '../../paths.ts';
 import { Button } from '../../ui/display/Button.tsx';
 import { EmptyState } from '../../ui/display/EmptyState.tsx';
 import { Panel } from '../../ui/display/Panel.tsx';
 import { ConfirmDialog } from '../../ui/window/ConfirmDialog.tsx';
-import { mostrarOpsss } from '../../ui/window/opsss.ts';
 import { seguirProcesso } from '../processo/parts/processos.ts';
 import { AntesEDepois } from './AntesEDepois.tsx';
-import { entradaDe, faltasDoPedido, PEDIDO_VAZIO, type Pedido } from './pedido.ts';
+import { entradaDe, faltasDoPedido, PEDIDO_VAZIO } from './pedido.ts';
 import { PedidoForm } from './PedidoForm.tsx';
 import { Resultado } from './Resultado.tsx';
 
 /** Moves customers, with their open deals and pending tasks, between representatives: simulated first, then done, then taken back. */
 export function CarteiraPage() {
-  const [pedido, setPedido] = useState(PEDIDO_VAZIO);
-  const [erros, setErros] = useState<Partial<Record<keyof Pedido, string>>>({});
-  const [simulado, setSimulado] = useState<Simulado | null>(null);
+  const { pedido, erros, simulado, indo, ...simulacao } = useSimulacao({
+    vazio: PEDIDO_VAZIO,
+    faltasDe: faltasDoPedido,
+    simular: {
+      nome: simular.nome,
+      chamar: (um) => chamarUm(simular, entradaDe(um), { semDesvio: true }),
+    },
+  });
   const [feita, setFeita] = useState<{ codigo: number; volta: number | null } | null>(null);
-  const [indo, setIndo] = useState(false);
   const [pergunta, perguntar] = useState(false);
-
-  const mudar = (parte: Partial<Pedido>) => {
-    setPedido((antes) => ({ ...antes, ...parte }));
-    setErros({});
-    // What was simulated is not what is chosen any more.
-    setSimulado(null);
-  };
-  const tentar = async (operacao: string, agir: () => Promise<void>) => {
-    setIndo(true);
-    try {
-      await agir();
-    } catch (erro) {
-      setSimulado(null);
-      mostrarOpsss({ operacao, mensagens: mensagensDe(erro) });
-    } finally {
-      setIndo(false);
-    }
-  };
-  const aoSimular = () => {
-    const faltas = faltasDoPedido(pedido);
-    setErros(faltas);
-    if (Object.keys(faltas).length === 0)
-      void tentar(simular.nome, async () =>
-        setSimulado(await chamarUm(simular, entradaDe(pedido), { semDesvio: true })),
-      );
-  };
   const aplicar = (assinatura: string) => {
     perguntar(false);
-    void tentar(redistribuir.nome, async () => {
+    void simulacao.tentar(redistribuir.nome, async () => {
       const entrada = { ...entradaDe(pedido), ASSINATURA: assinatura };
       const iniciado = await chamarUm(redistribuir, entrada, { semDesvio: true });
       if (iniciado === null) return;
       const codigo = iniciado.uniproc_codigo;
       seguirProcesso({ codigo, titulo: 'Redistribuição', caminho: paths.carteira });
       setFeita({ codigo, volta: null });
-      setSimulado(null);
+      simulacao.esquecer();
     });
   };
 
   return (
     <SimulacaoPagina
       titulo="Redistribuir carteira"
-      pedido={<PedidoForm pedido={pedido} erros={erros} aoMudar={mudar} />}
+      pedido={<PedidoForm pedido={pedido} erros={erros} aoMudar={simulacao.mudar} />}
       simulando={indo}
-      aoSimular={aoSimular}
+      aoSimular={simulacao.aoSimular}
     >
       {feita !== null && (
         <Resultado

@@ -3,6 +3,7 @@ import { useLocation, useRouter } from '@tanstack/react-router';
 import { getDicionarios } from '@praca/contract/negocio/endpoints.ts';
 import { negociosDoPainel } from '@praca/contract/painel/endpoints.ts';
 import { getListaPipelinesBoard } from '@praca/contract/pipeline/endpoints.ts';
+import { DadosDeAntes } from '../../kit/painel/DadosDeAntes.tsx';
 import { BarrasPanel } from '../../kit/painel/BarrasPanel.tsx';
 import { FiguraCard } from '../../kit/painel/FiguraCard.tsx';
 import { FiltrosBar } from '../../kit/painel/FiltrosBar.tsx';
@@ -10,13 +11,12 @@ import { PeriodoCampos } from '../../kit/painel/PeriodoCampos.tsx';
 import { SeriePanel } from '../../kit/painel/SeriePanel.tsx';
 import { useAoVivo } from '../../kit/painel/use-ao-vivo.ts';
 import { escreverBusca } from '../../platform/busca-url.ts';
-import { diaDeHoje, hora } from '../../platform/format.ts';
+import { diaDeHoje } from '../../platform/format.ts';
 import { consulta } from '../../platform/query.ts';
 import { useSessao } from '../../platform/session.ts';
 import { Button } from '../../ui/display/Button.tsx';
 import { ErrorState } from '../../ui/display/ErrorState.tsx';
 import { LoadingState } from '../../ui/display/LoadingState.tsx';
-import { Notice } from '../../ui/display/Notice.tsx';
 import { PageBar } from '../../ui/display/PageBar.tsx';
 import { Panel } from '../../ui/display/Panel.tsx';
 import { SemFunil } from '../negocio/parts/SemFunil.tsx';
@@ -114,11 +114,7 @@ function NegociosDoPainelPage({ painel }: { painel: DescricaoDoPainel }) {
           mudar={(campo, valor) => escrever(escreverPainel({ ...filtros, [campo]: valor }))}
         />
         {isError && dados !== undefined && (
-          <Notice
-            tone="warning"
-            title={`Não foi possível atualizar. Mostrando dados de ${hora(dataUpdatedAt)}`}
-            action={<Button onClick={() => void refetch()}>Tentar novamente</Button>}
-          />
+          <DadosDeAntes de={dataUpdatedAt} aoTentar={() => void refetch()} />
         )}
         {corpo()}
       </div>

@@ -4,6 +4,7 @@ import { getDicionarios } from '@praca/contract/negocio/endpoints.ts';
 import { vendasDoPainel } from '@praca/contract/painel/endpoints.ts';
 import { GRUPOS_DE_VENDA, type PainelDeVendas } from '@praca/contract/painel/vendas.ts';
 import { getListaPipelinesBoard } from '@praca/contract/pipeline/endpoints.ts';
+import { DadosDeAntes } from '../../kit/painel/DadosDeAntes.tsx';
 import { BarrasPanel } from '../../kit/painel/BarrasPanel.tsx';
 import { ColunasPanel } from '../../kit/painel/ColunasPanel.tsx';
 import { CurvaPanel } from '../../kit/painel/CurvaPanel.tsx';
@@ -21,7 +22,6 @@ import { Button } from '../../ui/display/Button.tsx';
 import { EmptyState } from '../../ui/display/EmptyState.tsx';
 import { ErrorState } from '../../ui/display/ErrorState.tsx';
 import { LoadingState } from '../../ui/display/LoadingState.tsx';
-import { Notice } from '../../ui/display/Notice.tsx';
 import { PageBar } from '../../ui/display/PageBar.tsx';
 import { Panel } from '../../ui/display/Panel.tsx';
 import { curvaDe, figurasDe, graficoDe, mesesDoPainel } from './vendas/descrever.ts';
@@ -162,11 +162,7 @@ export function VendasDoPainelPage() {
           </p>
         )}
         {isError && painel !== undefined && (
-          <Notice
-            tone="warning"
-            title={`Não foi possível atualizar. Mostrando dados de ${hora(dataUpdatedAt)}`}
-            action={<Button onClick={() => void refetch()}>Tentar novamente</Button>}
-          />
+          <DadosDeAntes de={dataUpdatedAt} aoTentar={() => void refetch()} />
         )}
         {corpo()}
       </div>

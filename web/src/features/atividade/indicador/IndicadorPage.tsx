@@ -2,6 +2,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useLocation, useRouter } from '@tanstack/react-router';
 import { indicador } from '@praca/contract/atividade/endpoints.ts';
 import { getDicionarios } from '@praca/contract/negocio/endpoints.ts';
+import { DadosDeAntes } from '../../../kit/painel/DadosDeAntes.tsx';
 import { BarrasPanel } from '../../../kit/painel/BarrasPanel.tsx';
 import { FiguraCard } from '../../../kit/painel/FiguraCard.tsx';
 import { FiltrosBar } from '../../../kit/painel/FiltrosBar.tsx';
@@ -10,13 +11,12 @@ import { intervaloDe, textoDoIntervalo } from '../../../kit/painel/periodo.ts';
 import { useAoVivo } from '../../../kit/painel/use-ao-vivo.ts';
 import { paths } from '../../../paths.ts';
 import { escreverBusca } from '../../../platform/busca-url.ts';
-import { diaDeHoje, hora } from '../../../platform/format.ts';
+import { diaDeHoje } from '../../../platform/format.ts';
 import { consulta } from '../../../platform/query.ts';
 import { useSessao } from '../../../platform/session.ts';
 import { Button } from '../../../ui/display/Button.tsx';
 import { ErrorState } from '../../../ui/display/ErrorState.tsx';
 import { LoadingState } from '../../../ui/display/LoadingState.tsx';
-import { Notice } from '../../../ui/display/Notice.tsx';
 import { PageBar } from '../../../ui/display/PageBar.tsx';
 import { Panel } from '../../../ui/display/Panel.tsx';
 import { useTipos } from '../central/use-tipos.ts';
@@ -135,11 +135,7 @@ export function IndicadorPage() {
           mudar={(campo, valor) => escrever(escreverIndicador({ ...filtros, [campo]: valor }))}
         />
         {isError && dados !== undefined && (
-          <Notice
-            tone="warning"
-            title={`Não foi possível atualizar. Mostrando dados de ${hora(dataUpdatedAt)}`}
-            action={<Button onClick={() => void refetch()}>Tentar novamente</Button>}
-          />
+          <DadosDeAntes de={dataUpdatedAt} aoTentar={() => void refetch()} />
         )}
         {corpo()}
       </div>

@@ -5,18 +5,17 @@ import { IconHistory } from '@tabler/icons-react';
 import { redistribuirTags, simularTags } from '@praca/contract/negocio/lote/endpoints.ts';
 import type { TagsSimuladas } from '@praca/contract/negocio/lote/schemas.ts';
 import { SimulacaoPagina } from '../../../../kit/simulacao/SimulacaoPagina.tsx';
+import { useSimulacao } from '../../../../kit/simulacao/use-simulacao.ts';
 import { chamarUm } from '../../../../platform/api-client.ts';
-import { mensagensDe } from '../../../../platform/erro-api.ts';
 import { Button } from '../../../../ui/display/Button.tsx';
 import { EmptyState } from '../../../../ui/display/EmptyState.tsx';
 import { Panel } from '../../../../ui/display/Panel.tsx';
 import { ConfirmDialog } from '../../../../ui/window/ConfirmDialog.tsx';
-import { mostrarOpsss } from '../../../../ui/window/opsss.ts';
 import { consultaNomes, SEM_NOMES } from '../../base/nomes.ts';
 import { caminhoDoLote, negocios } from '../lote-texto.ts';
 import { seguirLote } from '../seguir-lote.ts';
 import { UltimosLotesDialog } from '../UltimosLotesDialog.tsx';
-import { entradaDe, faltasDoPedido, PEDIDO_VAZIO, type Pedido } from './pedido.ts';
+import { entradaDe, faltasDoPedido, PEDIDO_VAZIO } from './pedido.ts';
 import { PedidoForm } from './PedidoForm.tsx';
 import { Previsto } from './Previsto.tsx';
 
@@ -24,48 +23,26 @@ import { Previsto } from './Previsto.tsx';
 export function TagsPage() {
   const { history } = useRouter();
   const { data: nomes = SEM_NOMES } = useQuery(consultaNomes());
-  const [pedido, setPedido] = useState(PEDIDO_VAZIO);
-  const [erros, setErros] = useState<Partial<Record<keyof Pedido, string>>>({});
-  const [simulado, setSimulado] = useState<TagsSimuladas | null>(null);
-  const [indo, setIndo] = useState(false);
+  const { pedido, erros, simulado, indo, ...simulacao } = useSimulacao({
+    vazio: PEDIDO_VAZIO,
+    faltasDe: faltasDoPedido,
+    simular: {
+      nome: simularTags.nome,
+      chamar: (um) => chamarUm(simularTags, entradaDe(um), { semDesvio: true }),
+    },
+  });
   const [aberto, abrir] = useState<'pergunta' | 'recentes' | null>(null);
   const fechar = () => abrir(null);
-
-  const mudar = (parte: Partial<Pedido>) => {
-    setPedido((antes) => ({ ...antes, ...parte }));
-    setErros({});
-    // What was simulated is not what is chosen any more.
-    setSimulado(null);
-  };
-  const tentar = async (operacao: string, agir: () => Promise<void>) => {
-    setIndo(true);
-    try {
-      await agir();
-    } catch (erro) {
-      setSimulado(null);
-      mostrarOpsss({ operacao, mensagens: mensagensDe(erro) });
-    } finally {
-      setIndo(false);
-    }
-  };
-  const aoSimular = () => {
-    const faltas = faltasDoPedido(pedido);
-    setErros(faltas);
-    if (Object.keys(faltas).length === 0)
-      void tentar(simularTags.nome, async () =>
-        setSimulado(await chamarUm(simularTags, entradaDe(pedido), { semDesvio: true })),
-      );
-  };
   const aplicar = ({ assinatura, mudam }: TagsSimuladas) => {
     fechar();
-    void tentar(redistribuirTags.nome, async () => {
+    void simulacao.tentar(redistribuirTags.nome, async () => {
       const entrada = { ...entradaDe(pedido), ASSINATURA: assinatura };
       const iniciado = await chamarUm(redistribuirTags, entrada, { semDesvio: true });
       if (iniciado === null) return;
       const { uniproc_codigo: codigo } = iniciado;
       const { href } = history.location;
       seguirLote(codigo, `Redistribuir etiquetas de ${negocios(mudam)}`, href);
-      setSimulado(null);
+      simulacao.esquecer();
       // Progress, result and way back are those of every bulk verb, over this screen.
       history.push(caminhoDoLote(href, codigo));
     });
@@ -82,9 +59,9 @@ export function TagsPage() {
           Alterações recentes
         </Button>
       }
-      pedido={<PedidoForm pedido={pedido} erros={erros} nomes={nomes} aoMudar={mudar} />}
+      pedido={<PedidoForm pedido={pedido} erros={erros} nomes={nomes} aoMudar={simulacao.mudar} />}
       simulando={indo}
-      aoSimular={aoSimular}
+      aoSimular={simulacao.aoSimular}
     >
       {simulado === null ? (
         <Panel>

@@ -8,7 +8,7 @@ import { baixar } from './baixar.ts';
 import { liberar } from './liberar.ts';
 import { movimentarEstoque } from './movimentar.ts';
 import { saldosDe } from './reads.ts';
-import { reservar } from './reservar.ts';
+import { reservarOQueHa } from './reservar-o-que-ha.ts';
 
 let s: Cenario;
 let escrever: <T>(agir: (ctx: Ctx) => Promise<T>) => Promise<T>;
@@ -59,7 +59,7 @@ test('held of the first places first, let go, and taken out: first what the docu
   const [segundo, primeiro] = [await local(2), await local(1)];
   await entrar(segundo, [p], '10');
   await entrar(primeiro, [p], '4');
-  await escrever((ctx) => reservar(ctx, empresa, itens(p, '6'), pedido(1)));
+  await escrever((ctx) => reservarOQueHa(ctx, empresa, itens(p, '6'), pedido(1)));
   expect(await saldo(p)).toEqual({ saldo: '14.0000', reservado: '6.0000', disponivel: '8.0000' });
   expect(await porLocal(p)).toEqual([
     { saldo: '4.0000', reservado: '4.0000' },
@@ -71,18 +71,18 @@ test('held of the first places first, let go, and taken out: first what the docu
   expect(await saldo(p)).toMatchObject({ reservado: '5.0000' });
   await escrever((ctx) => baixar(ctx, empresa, itens(p, '7'), pedido(1)));
   expect(await saldo(p)).toEqual({ saldo: '7.0000', reservado: '0.0000', disponivel: '7.0000' });
-  await escrever((ctx) => reservar(ctx, empresa, itens(p, '7'), pedido(3)));
+  await escrever((ctx) => reservarOQueHa(ctx, empresa, itens(p, '7'), pedido(3)));
   await escrever((ctx) => liberar(ctx, empresa, null, pedido(3)));
   expect(await saldo(p)).toMatchObject({ reservado: '0.0000' });
 });
 
-test('what there is not enough of is named with what there is, and nothing is held', async () => {
+test('what there is not enough of is named with what there is, and nothing leaves', async () => {
   const [a, b] = [await produto(), await produto()];
   const l = await local(1);
   await entrar(l, [a, b], '5');
   const antes = await s.emA('SELECT * FROM estoque ORDER BY produto_codigo');
   const recusa = await escrever((ctx) =>
-    reservar(ctx, empresa, [...itens(a, '2'), ...itens(b, '5.5')], pedido(1)),
+    baixar(ctx, empresa, [...itens(a, '2'), ...itens(b, '5.5')], pedido(1)),
   ).catch((erro: unknown) => erro);
   expect(recusa).toBeInstanceOf(AppError);
   expect((recusa as AppError).codigo).toBe('ESTOQUE_INSUFICIENTE');
@@ -93,6 +93,9 @@ test('what there is not enough of is named with what there is, and nothing is he
     escrever((ctx) => baixar(ctx, empresa, itens(b, '6'), pedido(1))),
   ).rejects.toMatchObject({ codigo: 'ESTOQUE_INSUFICIENTE' });
   expect(await s.emA('SELECT * FROM estoque ORDER BY produto_codigo')).toEqual(antes);
+  // Holding takes what there is and leaves the rest.
+  await escrever((ctx) => reservarOQueHa(ctx, empresa, itens(b, '5.5'), pedido(1)));
+  expect(await saldo(b)).toMatchObject({ reservado: '5.0000', disponivel: '0.0000' });
 });
 
 test('eight at once, each with several products in an order of its own: nobody waits for ever, nothing goes below zero, and the book adds up', async () => {
@@ -107,7 +110,7 @@ test('eight at once, each with several products in an order of its own: nobody w
         .slice(0, 3)
         .map((produto_codigo) => ({ produto_codigo, quantidade: '1.5' }));
       try {
-        await escrever((ctx) => reservar(ctx, empresa, lista, documento));
+        await escrever((ctx) => reservarOQueHa(ctx, empresa, lista, documento));
         if (volta % 3 === 0) await escrever((ctx) => liberar(ctx, empresa, null, documento));
         else await escrever((ctx) => baixar(ctx, empresa, lista.slice(0, 2), documento));
       } catch (erro) {
