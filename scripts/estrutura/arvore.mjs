@@ -136,7 +136,8 @@ function verbosSemTeste() {
 function migracoes() {
   const nomesSql = arquivos
     .filter((arquivo) => arquivo.startsWith('server/db/migrations/'))
-    .map((a) => basename(a));
+    .map((a) => basename(a))
+    .toSorted();
   return nomesSql.flatMap((nome, posicao) =>
     nome.startsWith(`${String(posicao + 1).padStart(4, '0')}-`) && /^[0-9a-z-]+\.sql$/.test(nome)
       ? []

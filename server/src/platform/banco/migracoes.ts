@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 
 /** One file of the migrations folder. */
 export interface Migracao {
@@ -22,11 +22,12 @@ const NOME = /^(\d{4})-[a-z0-9-]+\.sql$/;
 const CONTROLE_DE_TRANSACAO =
   /^[ \t]{0,20}(?:begin|start[ \t]{1,5}transaction|commit|rollback|end)[ \t]{0,5}(?:work|transaction)?[ \t]{0,5};/im;
 
-function ler(pasta: string, nome: string): Migracao {
+function ler(arquivo: string): Migracao {
+  const nome = basename(arquivo);
   const numero = NOME.exec(nome)?.[1];
   if (!numero) throw new Error(`A migração ${nome} precisa de um nome como 0001-o-que-faz.sql.`);
   // Line ends change with git's settings; the checksum may not.
-  const texto = readFileSync(join(pasta, nome), 'utf8').replaceAll('\r\n', '\n');
+  const texto = readFileSync(arquivo, 'utf8').replaceAll('\r\n', '\n');
   return {
     numero: Number(numero),
     nome,
@@ -35,10 +36,14 @@ function ler(pasta: string, nome: string): Migracao {
   };
 }
 
-/** Reads the migrations folder in order; refuses a repeated or skipped number. */
+/** Reads the migrations in order, those in rooms of the folder too; refuses a repeated or skipped number. */
 export function lerMigracoes(pasta: string): Migracao[] {
-  const nomes = readdirSync(pasta).filter((nome) => nome.endsWith('.sql'));
-  const migracoes = nomes.sort().map((nome) => ler(pasta, nome));
+  const arquivos = readdirSync(pasta, { recursive: true, encoding: 'utf8' })
+    .filter((arquivo) => arquivo.endsWith('.sql'))
+    .map((arquivo) => join(pasta, arquivo));
+  const migracoes = arquivos
+    .map(ler)
+    .sort((uma, outra) => (uma.nome < outra.nome ? -1 : Number(uma.nome > outra.nome)));
   for (const [indice, { numero, nome, texto }] of migracoes.entries()) {
     if (numero !== indice + 1)
       throw new Error(

@@ -5,17 +5,17 @@ import { getDicionarios } from '@praca/contract/negocio/endpoints.ts';
 import { getListaPipelinesBoard } from '@praca/contract/pipeline/endpoints.ts';
 import { paths } from '../../paths.ts';
 import { escreverBusca } from '../../platform/busca-url.ts';
-import { diaDeHoje, hora } from '../../platform/format.ts';
+import { diaDeHoje } from '../../platform/format.ts';
 import { consulta } from '../../platform/query.ts';
 import { useSessao } from '../../platform/session.ts';
 import { Button } from '../../ui/display/Button.tsx';
 import { SemFunil } from '../negocio/parts/SemFunil.tsx';
 import { ErrorState } from '../../ui/display/ErrorState.tsx';
-import { Notice } from '../../ui/display/Notice.tsx';
 import { PageBar } from '../../ui/display/PageBar.tsx';
 import { Panel } from '../../ui/display/Panel.tsx';
 import type { Contexto } from './funil/contexto.ts';
 import { escolhasDe } from './funil/escolhas.ts';
+import { DadosDeAntes } from '../../kit/painel/DadosDeAntes.tsx';
 import { intervaloDe } from '../../kit/painel/periodo.ts';
 import {
   buscaDaLista,
@@ -142,11 +142,7 @@ export function FunilVendasPage() {
           />
         )}
         {erro && funil !== undefined && (
-          <Notice
-            tone="warning"
-            title={`Não foi possível atualizar. Mostrando dados de ${hora(consultaFunil.dataUpdatedAt)}`}
-            action={<Button onClick={repetir}>Tentar novamente</Button>}
-          />
+          <DadosDeAntes de={consultaFunil.dataUpdatedAt} aoTentar={repetir} />
         )}
         {corpo()}
       </div>
