@@ -16,7 +16,7 @@ const NUMEROS = new Set(['inteiro', 'decimal', 'dinheiro', 'duracao']);
 /** So much of a row stands below its name on a phone. */
 const NO_TELEFONE = 4;
 
-/** How much and when comes before who and what. */
+/** One amount and one day come before who and what. */
 const PRIMEIRO = new Set(['dinheiro', 'data']);
 
 /** What the other columns say of a row, in one line. */
@@ -26,9 +26,13 @@ const resumoDe = (recurso: Recurso, nomes: readonly string[], linha: LinhaDoRecu
       const campo = recurso.campos[nome];
       if (campo === undefined || nome === recurso.mostra) return [];
       const texto = textoDoValor(campo, linha[campo.alvo?.mostra ?? nome]);
-      return texto === '' ? [] : [{ texto, ordem: PRIMEIRO.has(campo.tipo) ? 0 : 1 }];
+      return texto === '' ? [] : [{ texto, tipo: campo.tipo }];
     })
-    .toSorted((um, outro) => um.ordem - outro.ordem)
+    .map(({ texto, tipo }, i, todos) => ({
+      texto,
+      depois: !PRIMEIRO.has(tipo) || todos.findIndex((um) => um.tipo === tipo) < i,
+    }))
+    .toSorted((um, outro) => Number(um.depois) - Number(outro.depois))
     .slice(0, NO_TELEFONE)
     .map(({ texto }) => texto)
     .join(' · ');
