@@ -1,5 +1,6 @@
 import type { Endpoint, EntradaCrua } from '@praca/contract/endpoint.ts';
 import { QueryClient, queryOptions } from '@tanstack/react-query';
+import { onReconnect } from '../ui/base/reconnect.ts';
 import { chamar } from './api-client.ts';
 import { ErroApi } from './erro-api.ts';
 
@@ -21,6 +22,18 @@ export const queryClient = new QueryClient({
     mutations: { retry: false, networkMode: 'always' },
   },
 });
+
+// What failed and is still shown, on whatever screen, is read again as soon as the server answers.
+// What asks again of its own accord does so first, and is not asked twice.
+onReconnect(() =>
+  queueMicrotask(
+    () =>
+      void queryClient.refetchQueries(
+        { type: 'active', predicate: ({ state }) => state.status === 'error' },
+        { cancelRefetch: false },
+      ),
+  ),
+);
 
 /** Key of a read in the cache: `chaveDe(getLista)` alone names all its answers, whatever the input. */
 export const chaveDe = (chamada: Endpoint, entrada?: unknown): unknown[] =>

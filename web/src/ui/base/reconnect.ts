@@ -7,15 +7,17 @@ export function announceReconnect(): void {
   for (const listener of listeners) listener();
 }
 
+/** Runs each time the connection is back; answers how to stop that. */
+export function onReconnect(run: () => void): () => void {
+  listeners.add(run);
+  return () => void listeners.delete(run);
+}
+
 /** Runs once each time the connection is back, while the component is there. */
 export function useReconnect(run: (() => void) | undefined): void {
   const latest = useRef(run);
   useEffect(() => {
     latest.current = run;
   });
-  useEffect(() => {
-    const listener = () => latest.current?.();
-    listeners.add(listener);
-    return () => void listeners.delete(listener);
-  }, []);
+  useEffect(() => onReconnect(() => latest.current?.()), []);
 }

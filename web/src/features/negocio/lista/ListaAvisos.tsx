@@ -1,4 +1,5 @@
 import { IconRefresh } from '@tabler/icons-react';
+import { useReconnect } from '../../../ui/base/reconnect.ts';
 import { Button } from '../../../ui/display/Button.tsx';
 import type { VistaLista } from './lista-store.ts';
 
@@ -12,6 +13,7 @@ export function ListaAvisos({
   aoAtualizar: () => void;
   aoRepetir: () => void;
 }) {
+  useReconnect(total !== null && falhou === 'inicio' ? aoRepetir : undefined);
   const icone = <IconRefresh size={14} aria-hidden="true" />;
   if (total !== null && falhou === 'inicio')
     return (

@@ -5,6 +5,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { contar } from '@praca/contract/negocio/lote/endpoints.ts';
 import { consulta } from '../../../platform/query.ts';
 import { dinheiro, numero, numeroOuMais } from '../../../platform/format.ts';
+import { useReconnect } from '../../../ui/base/reconnect.ts';
 import { Button } from '../../../ui/display/Button.tsx';
 import { PorPaginaMenu } from '../../../kit/lista/PorPaginaMenu.tsx';
 import { POR_PAGINA } from '../base/filtros/filtros-lista.ts';
@@ -45,6 +46,7 @@ export function ListaRodape({
 }) {
   const excluem = useSessao()?.permissoes.includes('negocio.excluir') === true;
   const { linhas, total, totalMais, lendo, falhou, temMais } = vista;
+  useReconnect(falhou === 'mais' ? aoRepetir : undefined);
   return (
     <div className="lista-rodape">
       <span className="lista-total" role="status">

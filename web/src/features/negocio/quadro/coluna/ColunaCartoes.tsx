@@ -1,6 +1,7 @@
 import { useEffect, useRef, useSyncExternalStore } from 'react';
 import type { ControleDoQuadro } from '../modelo/controle-do-quadro.ts';
 import { listados, type ColunaQuadro } from '../modelo/coluna.ts';
+import { ColunaErro } from './ColunaErro.tsx';
 import { ColunaVazia } from './ColunaVazia.tsx';
 import { useJanelaDaColuna } from './janela-da-coluna.ts';
 import { VAO_DOS_CARTOES, passoDaListaDe } from '../arrasto/geometria.ts';
@@ -106,12 +107,7 @@ export function ColunaCartoes({
         })}
       </ul>
       {paginas.situacao === 'erro' && (
-        <p className="coluna-erro" role="alert">
-          Não foi possível carregar.{' '}
-          <button type="button" onClick={() => void quadro.carregarMais(estagio)}>
-            Tentar novamente
-          </button>
-        </p>
+        <ColunaErro aoTentar={() => void quadro.carregarMais(estagio)} />
       )}
     </div>
   );

@@ -19,6 +19,7 @@ import {
   type SomaDosFechados,
 } from '../mover/fechamentos.ts';
 import type { PedidoQuadro } from '../mover/quadro-api.ts';
+import { ColunaErro } from './ColunaErro.tsx';
 
 const ULTIMO = 30;
 
@@ -58,15 +59,7 @@ export function ListaDosEncerrados({
     (cartao) => fechadoEm(cartao.negocio_dtfechamento) >= primeiro,
   );
   const { nome, um } = FECHO[fecho];
-  if (isError)
-    return (
-      <p className="coluna-erro" role="alert">
-        Não foi possível carregar.{' '}
-        <button type="button" onClick={() => void refetch()}>
-          Tentar novamente
-        </button>
-      </p>
-    );
+  if (isError) return <ColunaErro aoTentar={() => void refetch()} />;
   return (
     <div className="fechada-lista">
       {cartoes.length > 0 && (
