@@ -22,7 +22,7 @@ function AvisoDeConflito({ escrita }: { escrita: Casca }) {
         escolha && (
           <>
             <Button size="small" onClick={escolha.manterODele}>
-              Manter o dele
+              Ficar com o gravado
             </Button>
             <Button size="small" variant="primary" onClick={escolha.aplicarOMeu}>
               Aplicar o meu
@@ -34,7 +34,7 @@ function AvisoDeConflito({ escrita }: { escrita: Casca }) {
       {quem} gravou{quando}.{' '}
       {escolha === null
         ? 'Nada foi feito. Confira e confirme outra vez.'
-        : 'O que você digitou continua aqui: grave as suas alterações sobre as dele ou veja como ficou.'}
+        : 'O que você digitou continua aqui: aplique-o por cima ou fique com o que está gravado.'}
     </Notice>
   );
 }

@@ -120,7 +120,7 @@ test('keep mine sends over the version read again; take theirs fills the form', 
   await user.type(campo(), 'Meu');
   await user.click(screen.getByRole('button', { name: 'Salvar' }));
   await screen.findByText(/Ana gravou/);
-  await user.click(screen.getByRole('button', { name: 'Manter o dele' }));
+  await user.click(screen.getByRole('button', { name: 'Ficar com o gravado' }));
   await screen.findByDisplayValue('Deles');
   await user.type(campo(), '!');
   await user.click(screen.getByRole('button', { name: 'Salvar' }));
