@@ -37,6 +37,7 @@ const COLUNAS = [
   'negocio_dtprevisao',
   'negocio_observacao',
   'negocio_situacao',
+  'negocio_dtcriacao',
   'negocio_dtfechamento',
   'negocio_dtinteracao',
   'negocio_obsperda',

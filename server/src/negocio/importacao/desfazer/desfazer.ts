@@ -18,7 +18,7 @@ import {
   travarNegociosDaImportacao,
 } from './reads-desfazer.ts';
 import { contarFechados, lerFechados, resumirFechados } from '../gravacao/reads-fechamento.ts';
-import { reabrirNegocios } from '../gravacao/writes-fechamento.ts';
+import { reabrirNegocios } from '../gravacao/fechar.ts';
 import { apagarNegocios, apagarPessoasDaImportacao, marcarDesfeita } from './writes.ts';
 
 /** The name under which undos of imports run as processes. */

@@ -17,12 +17,12 @@ export type Candidata = {
 };
 
 /** A line that closes an open deal that is there; its draft keeps of the names only the reason of a loss. */
-export type Fechamento = Candidata & {
+type Fechamento = Candidata & {
   negocio_codigo: number;
   situacao: 'G' | 'P';
-  /** The deal's beginning lies after the end that the line tells. */
-  antes_do_inicio: boolean;
 };
+/** The same, with the deal as it was locked. */
+type FechamentoTravado = Fechamento & { travado: Travado };
 
 type Problema = Pick<Achado, 'coluna' | 'valor' | 'mensagem' | 'ajuda'>;
 
@@ -52,7 +52,7 @@ const recusada = (c: Candidata, problema: Problema): LinhaParaRelatorio => ({
 });
 
 /** The report's row of a line that closed a deal, or would. */
-export const fechada = (plano: Plano, c: Fechamento): LinhaParaRelatorio => {
+export const fechada = (plano: Plano, c: FechamentoTravado): LinhaParaRelatorio => {
   const coluna = c.lida.valores.has('negocio_dtfechamento')
     ? 'negocio_dtfechamento'
     : c.lida.valores.has('negocio_situacao')
@@ -69,7 +69,7 @@ export const fechada = (plano: Plano, c: Fechamento): LinhaParaRelatorio => {
       ajuda: '',
     },
   ];
-  if (c.antes_do_inicio)
+  if (c.travado.antes_do_inicio)
     achados.push({
       ...onde,
       mensagem: `O fechamento é anterior à criação do negócio ${c.negocio_codigo}: a criação ${plano.simular ? 'passaria' : 'passou'} para esta data.`,
@@ -137,7 +137,7 @@ const fechamentoDe = (c: Candidata, negocio_codigo: number): Fechamento | null =
     motperda_descricao: situacao === 'P' ? motperda_descricao : null,
     etiquetas: [],
   };
-  return { ...c, rascunho, negocio_codigo, situacao, antes_do_inicio: false };
+  return { ...c, rascunho, negocio_codigo, situacao };
 };
 
 /**
@@ -151,9 +151,9 @@ export async function separarExistentes(
   candidatas: readonly Candidata[],
   vistas: ReadonlySet<string>,
   relatorio: LinhaParaRelatorio[],
-): Promise<{ novas: Candidata[]; fechamentos: Fechamento[] }> {
+): Promise<{ novas: Candidata[]; fechamentos: FechamentoTravado[] }> {
   const novas: Candidata[] = [];
-  const fechamentos: Fechamento[] = [];
+  const fechamentos: FechamentoTravado[] = [];
   if (candidatas.length === 0) return { novas, fechamentos };
   const existentes = await lerChavesExistentes(
     ctx,
@@ -181,9 +181,9 @@ export async function separarExistentes(
       const recusa = recusaDeFechar(ctx, plano, fechamento, travado);
       if (repete !== null) relatorio.push(duplicada(c, repete, 'O negócio ficou como está.'));
       else if (recusa !== null) relatorio.push(recusada(c, recusa));
-      else {
+      else if (travado !== undefined) {
         daVez.add(c.chave);
-        fechamentos.push({ ...fechamento, antes_do_inicio: travado?.antes_do_inicio ?? false });
+        fechamentos.push({ ...fechamento, travado });
       }
     }
   }

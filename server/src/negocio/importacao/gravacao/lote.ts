@@ -13,6 +13,7 @@ import {
   fechada,
   separarExistentes,
 } from './existentes.ts';
+import { fecharNegocios } from './fechar.ts';
 import type { LinhaLida } from '../leitura/linha.ts';
 import {
   acharOuCriarPessoas,
@@ -39,7 +40,6 @@ import {
   type LinhaParaRelatorio,
   type NegocioNovo,
 } from './writes.ts';
-import { fecharNegocios } from './writes-fechamento.ts';
 
 /** A line of the file as it was read. */
 export type LinhaDoLote = { registro: RegistroCsv; lida: LinhaLida };
@@ -160,7 +160,7 @@ export async function importarLote(
         negocio_codigo: c.negocio_codigo,
         situacao: c.situacao,
         motperda_codigo: codigoDoNome(nomes, 'motperda_descricao', c.rascunho.motperda_descricao),
-        dtfechamento: comHora(c.rascunho.negocio_dtfechamento),
+        travado: c.travado,
       })),
     );
   relatorio.push(...aFechar.map((c) => fechada(plano, c)));
@@ -184,7 +184,7 @@ export async function importarLote(
       fechados: aFechar.length,
       recusadas: quantas('RECUSADA'),
       duplicadas: quantas('DUPLICADA'),
-      avisos: quantas('AVISO') + aFechar.filter((c) => c.antes_do_inicio).length,
+      avisos: quantas('AVISO') + aFechar.filter((c) => c.travado.antes_do_inicio).length,
       pessoas_criadas: pessoas.criadas,
     },
     recusas: relatorio

@@ -24,7 +24,29 @@ export interface Travado {
   antes_do_inicio: boolean;
   /** What its stage demands of a deal that goes on and this one lacks. */
   faltam: CampoExigivel[];
+  antes: SituacaoDoNegocio;
+  /** When it ends, and began no later than that. */
+  fim: Pick<
+    SituacaoDoNegocio,
+    'negocio_dtfechamento' | 'negocio_dtinteracao' | 'negocio_dtcriacao'
+  >;
+  negocio_posvenda: number | null;
+  negocio_recorrente: number | null;
 }
+
+/** What the history keeps of an end; with the beginning, which an earlier end takes along. */
+export interface SituacaoDoNegocio {
+  negocio_situacao: Situacao;
+  motperda_codigo: number | null;
+  negocio_obsperda: string;
+  negocio_dtfechamento: string | null;
+  negocio_dtinteracao: string;
+  negocio_dtcriacao: string;
+}
+const SITUACAO =
+  "jsonb_build_object('negocio_situacao', n.negocio_situacao, 'motperda_codigo', n.motperda_codigo, 'negocio_obsperda', n.negocio_obsperda, 'negocio_dtfechamento', n.negocio_dtfechamento, 'negocio_dtinteracao', n.negocio_dtinteracao, 'negocio_dtcriacao', n.negocio_dtcriacao)";
+const FECHAMENTO = 'coalesce(x.fechamento, now())';
+const FIM = `jsonb_build_object('negocio_dtfechamento', ${FECHAMENTO}, 'negocio_dtinteracao', now(), 'negocio_dtcriacao', least(n.negocio_dtcriacao, ${FECHAMENTO}))`;
 
 // An import's own history rows: the creation carries its process, an end the day that the file told. The process is asked
 // for in a form that its index does not serve: right after an import every row there would be read for each deal.
@@ -51,7 +73,8 @@ export async function travarParaFechar(
   const lidas = await ctx.tx.sql<Travado>(
     `SELECT x.linha, n.negocio_situacao, n.uniproc_codigo, n.negocio_situacao = 'A' AND EXISTS (${MESMO_FIM}) AS reaberto,
        CASE WHEN x.situacao = 'G' THEN exigidos_faltando(n, e, NULL) ELSE '{}' END AS faltam,
-       coalesce((x.fechamento AT TIME ZONE $6)::date < (n.negocio_dtcriacao AT TIME ZONE $6)::date, false) AS antes_do_inicio
+       coalesce((x.fechamento AT TIME ZONE $6)::date < (n.negocio_dtcriacao AT TIME ZONE $6)::date, false) AS antes_do_inicio,
+       ${SITUACAO} AS antes, ${FIM} AS fim, n.negocio_posvenda, n.negocio_recorrente
      FROM (SELECT t.linha, t.codigo, t.situacao, CASE WHEN t.fechamento IS NOT NULL THEN least(now(), t.fechamento AT TIME ZONE $6) END AS fechamento FROM unnest($2::bigint[], $3::bigint[], $4::text[], $5::timestamp[]) AS t(linha, codigo, situacao, fechamento)) x
      JOIN negocio n ON n.negocio_codigo = x.codigo JOIN estagio e ON e.clienteregistro_codigo = $1 AND e.estagio_codigo = n.estagio_codigo
      WHERE ${c.sql} ORDER BY n.negocio_codigo FOR UPDATE OF n`,
@@ -84,6 +107,35 @@ export const lerFechados = (
   ctx.tx.sql(
     `SELECT v.evento_codigo, v.evento_chave::bigint AS negocio_codigo FROM evento v WHERE ${FECHOU} AND v.evento_codigo > $3 ORDER BY v.evento_codigo LIMIT $4`,
     [ctx.sessao.clienteregistro_codigo, importacao, depoisDe, limite],
+  );
+
+/** A deal that an import closed, as it was before, as it was left, and as it stands. */
+export interface ParaReabrir {
+  evento_codigo: number;
+  negocio_codigo: number;
+  negocio_titulo: string;
+  visivel: boolean;
+  /** Somebody changed it since, or it is out of sight. */
+  mudou: boolean;
+  /** Nobody worked on it since. */
+  parado: boolean;
+  era: SituacaoDoNegocio;
+  atual: SituacaoDoNegocio;
+}
+
+/** What the history rows of closings say, beside the deals as they are now; `visiveis` are those locked. */
+export const lerParaReabrir = (
+  ctx: Ctx,
+  eventos: readonly number[],
+  visiveis: readonly number[],
+): Promise<ParaReabrir[]> =>
+  ctx.tx.sql(
+    `SELECT v.evento_codigo, n.negocio_codigo, n.negocio_titulo, y.visivel, n.versao <> v.evento_versao OR NOT y.visivel AS mudou,
+       n.negocio_dtinteracao = (v.evento_depois->>'negocio_dtinteracao')::timestamptz AS parado, v.evento_antes AS era, ${SITUACAO} AS atual
+     FROM (SELECT h.*, h.evento_chave::bigint AS negocio FROM evento h WHERE h.clienteregistro_codigo = $1 AND h.evento_codigo = ANY($2::bigint[]) OFFSET 0) v
+     JOIN negocio n ON n.clienteregistro_codigo = $1 AND n.negocio_codigo = v.negocio CROSS JOIN LATERAL (SELECT n.negocio_codigo = ANY($3::bigint[]) AS visivel) y
+     ORDER BY n.negocio_codigo`,
+    [ctx.sessao.clienteregistro_codigo, eventos, visiveis],
   );
 
 /** How many deals the import closed and no undo opened again. */
