@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
 import { codigo } from '../primitives.ts';
+import { MUDA_FUNIS } from './muda.ts';
 import * as s from './schemas.ts';
 import { boardTipo } from './tipos.ts';
 
@@ -50,6 +51,7 @@ export const salvar = endpoint({
   method: 'PUT',
   path: '/TWSPipeline/Pipeline',
   kind: 'write',
+  muda: MUDA_FUNIS,
   permission: 'cadastro.editar',
   tabela: 'PIPELINE',
   input: s.entrada,
@@ -62,6 +64,7 @@ export const excluir = endpoint({
   method: 'DELETE',
   path: '/TWSPipeline/Pipeline/{pipeline_codigo}',
   kind: 'write',
+  muda: MUDA_FUNIS,
   permission: 'cadastro.editar',
   tabela: 'PIPELINE',
   input: s.entradaExcluir,
@@ -73,6 +76,7 @@ export const ordenar = endpoint({
   method: 'PUT',
   path: '/TWSPipeline/OrdenarPipelines',
   kind: 'write',
+  muda: MUDA_FUNIS,
   permission: 'cadastro.editar',
   tabela: 'PIPELINE',
   input: s.entradaOrdenar,

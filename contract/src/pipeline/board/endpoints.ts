@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../../endpoint.ts';
 import { codigo } from '../../primitives.ts';
+import { MUDA_FUNIS } from '../muda.ts';
 import * as s from './schemas.ts';
 
 export const getLista = endpoint({
@@ -29,6 +30,7 @@ export const salvar = endpoint({
   method: 'PUT',
   path: '/TWSBoard/Board',
   kind: 'write',
+  muda: MUDA_FUNIS,
   permission: 'cadastro.editar',
   tabela: 'BOARD',
   input: s.entrada,
@@ -41,6 +43,7 @@ export const excluir = endpoint({
   method: 'DELETE',
   path: '/TWSBoard/Board/{board_codigo}',
   kind: 'write',
+  muda: MUDA_FUNIS,
   permission: 'cadastro.editar',
   tabela: 'BOARD',
   input: s.entradaExcluir,
@@ -52,6 +55,7 @@ export const ordenar = endpoint({
   method: 'PUT',
   path: '/TWSBoard/OrdenarBoards',
   kind: 'write',
+  muda: MUDA_FUNIS,
   permission: 'cadastro.editar',
   tabela: 'BOARD',
   input: s.entradaOrdenar,

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { endpoint } from '../../endpoint.ts';
 import { codigo } from '../../primitives.ts';
 import { processoIniciado } from '../../processo/schemas.ts';
+import { MUDA_FUNIS } from '../muda.ts';
 import * as s from './schemas.ts';
 
 const escrita = {
@@ -9,6 +10,7 @@ const escrita = {
   kind: 'write',
   permission: 'cadastro.editar',
   tabela: 'ESTAGIO',
+  muda: MUDA_FUNIS,
 } as const;
 
 export const getLista = endpoint({

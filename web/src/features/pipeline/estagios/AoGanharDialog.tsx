@@ -4,7 +4,6 @@ import { EscritaDialog } from '../../../kit/escrita/EscritaDialog.tsx';
 import { useEscrita } from '../../../kit/escrita/use-escrita.ts';
 import { Checkbox } from '../../../ui/field/Checkbox.tsx';
 import { TextField } from '../../../ui/field/TextField.tsx';
-import { relerTudo } from './consultas.ts';
 import type { Funil } from './use-funil-escolhido.ts';
 
 const DIAS_USUAIS = 30;
@@ -38,9 +37,6 @@ export function AoGanharDialog({ funil, onClose }: { funil: Funil; onClose: () =
         repete === 'S' && !valem(diasDe(dias)) ? `Use de 1 a ${DIAS_MAXIMO} dias.` : undefined,
     }),
     feito: () => `${pipeline_descricao} foi salvo.`,
-    aoGravar: async () => {
-      await relerTudo();
-    },
     aoFechar: onClose,
   });
   return (

@@ -6,7 +6,7 @@ import { chamarUm } from '../../../platform/api-client.ts';
 import { Checkbox } from '../../../ui/field/Checkbox.tsx';
 import { Panel } from '../../../ui/display/Panel.tsx';
 import { CartaoPrevia } from '../../negocio/parts/CartaoPrevia.tsx';
-import { relerTudo } from './consultas.ts';
+import { relerDepoisDe } from '../../../kit/escrita/reler.ts';
 import { contarRecusa } from './recusa.ts';
 
 const NOMES: Record<ParteDoCartao, string> = {
@@ -36,7 +36,7 @@ export function CartaoPainel({ quadro, edita }: { quadro: Board; edita: boolean 
         { board_codigo, board_descricao, versao, board_cartao },
         { semDesvio: true },
       );
-      await relerTudo();
+      await relerDepoisDe(salvar);
     } catch (falha) {
       contarRecusa(salvar.nome, falha);
     } finally {

@@ -8,11 +8,11 @@ import { ConfirmDialog } from '../../../ui/window/ConfirmDialog.tsx';
 import { IconButton } from '../../../ui/display/IconButton.tsx';
 import { Menu } from '../../../ui/floating/Menu.tsx';
 import { sucesso } from '../../../ui/window/toast.ts';
-import { relerTudo } from './consultas.ts';
 import { AoGanharDialog } from './AoGanharDialog.tsx';
 import { FunilDialog } from './FunilDialog.tsx';
 import { MudarDeQuadroDialog } from './MudarDeQuadroDialog.tsx';
 import { levarFunil } from './ordem-dos-funis.ts';
+import { relerDepoisDe } from '../../../kit/escrita/reler.ts';
 import { contarRecusa } from './recusa.ts';
 import type { Funil } from './use-funil-escolhido.ts';
 
@@ -26,7 +26,7 @@ async function mostrar(funil: Funil, pipeline_ativo: 'S' | 'N'): Promise<void> {
       { pipeline_codigo, versao, pipeline_descricao, pipeline_ativo },
       { semDesvio: true },
     );
-    await relerTudo();
+    await relerDepoisDe(salvar);
     if (!salvo) return;
     const voltou = () => sucesso(`${pipeline_descricao} voltou aos quadros.`, AVISO);
     if (pipeline_ativo === 'S') voltou();
@@ -41,10 +41,7 @@ async function mostrar(funil: Funil, pipeline_ativo: 'S' | 'N'): Promise<void> {
             pipeline_descricao,
             pipeline_ativo: 'S' as const,
           }),
-          async () => {
-            await relerTudo();
-            voltou();
-          },
+          () => void voltou(),
         ),
         AVISO,
       );
@@ -84,7 +81,7 @@ export function FunilAcoes({
       registrarSemVolta(`Funil ${nome} excluído`, 'Os estágios foram com ele.');
       const outro = funis.find((um) => um.pipeline_codigo !== funil.pipeline_codigo);
       if (outro) onEscolher(outro.pipeline_codigo);
-      await relerTudo();
+      await relerDepoisDe(excluir);
     } catch (falha) {
       contarRecusa(excluir.nome, falha);
     } finally {

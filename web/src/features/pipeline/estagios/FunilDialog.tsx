@@ -5,7 +5,8 @@ import { EscritaDialog } from '../../../kit/escrita/EscritaDialog.tsx';
 import { useEscrita } from '../../../kit/escrita/use-escrita.ts';
 import { Select } from '../../../ui/field/Select.tsx';
 import { TextField } from '../../../ui/field/TextField.tsx';
-import { lerFunil, relerTudo } from './consultas.ts';
+import { relerDepoisDe } from '../../../kit/escrita/reler.ts';
+import { lerFunil } from './consultas.ts';
 import type { Funil } from './use-funil-escolhido.ts';
 
 type Valores = { pipeline_descricao: string; board_codigo: number | null };
@@ -53,7 +54,7 @@ export function FunilDialog({
           },
     feito: null,
     aoGravar: async (salvo) => {
-      await relerTudo();
+      await relerDepoisDe(salvar);
       if (salvo && funil === null) onCriado?.(salvo.pipeline_codigo);
     },
   });

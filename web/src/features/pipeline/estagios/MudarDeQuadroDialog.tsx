@@ -7,7 +7,7 @@ import { EscritaDialog } from '../../../kit/escrita/EscritaDialog.tsx';
 import { useEscrita } from '../../../kit/escrita/use-escrita.ts';
 import { Select } from '../../../ui/field/Select.tsx';
 import { sucesso } from '../../../ui/window/toast.ts';
-import { lerFunil, relerTudo } from './consultas.ts';
+import { lerFunil } from './consultas.ts';
 import type { Funil } from './use-funil-escolhido.ts';
 
 const AVISO = { id: 'mudar-de-quadro' };
@@ -40,8 +40,7 @@ export function MudarDeQuadroDialog({
     }),
     conciliar: { reler: () => lerFunil(pipeline_codigo) },
     feito: null,
-    aoGravar: async (salvo) => {
-      await relerTudo();
+    aoGravar: (salvo) => {
       if (salvo === null) return;
       oferecerVolta(
         `${pipeline_descricao} agora é do quadro ${salvo.board_descricao}.`,
@@ -53,8 +52,7 @@ export function MudarDeQuadroDialog({
             pipeline_descricao: salvo.pipeline_descricao,
             board_codigo: deOnde,
           }),
-          async (voltou) => {
-            await relerTudo();
+          (voltou) => {
             if (voltou)
               sucesso(`${pipeline_descricao} voltou ao quadro ${voltou.board_descricao}.`, AVISO);
           },

@@ -5,7 +5,6 @@ import { EscritaAvisos } from '../../../kit/escrita/EscritaAvisos.tsx';
 import { useEscrita } from '../../../kit/escrita/use-escrita.ts';
 import { Button } from '../../../ui/display/Button.tsx';
 import { TextField } from '../../../ui/field/TextField.tsx';
-import { relerTudo } from './consultas.ts';
 
 /** One more stage at the end: a name and Enter; the field stays, for the next one. */
 export function NovoEstagio({ pipeline_codigo }: { pipeline_codigo: number }) {
@@ -21,9 +20,6 @@ export function NovoEstagio({ pipeline_codigo }: { pipeline_codigo: number }) {
     conferir: ({ estagio_descricao: nome }) =>
       nome.trim() === '' ? { estagio_descricao: 'Digite o nome do estágio.' } : {},
     feito: null,
-    aoGravar: async () => {
-      await relerTudo();
-    },
   });
   return (
     <form

@@ -11,9 +11,9 @@ import { Dialog, DialogActions } from '../../../ui/window/Dialog.tsx';
 import { IconButton } from '../../../ui/display/IconButton.tsx';
 import { Menu } from '../../../ui/floating/Menu.tsx';
 import { sucesso } from '../../../ui/window/toast.ts';
-import { relerTudo } from './consultas.ts';
 import { levarQuadro } from './ordem-dos-funis.ts';
 import { QuadroDialog } from './QuadroDialog.tsx';
+import { relerDepoisDe } from '../../../kit/escrita/reler.ts';
 import { contarRecusa } from './recusa.ts';
 
 /** Asks before an empty board goes; of one with pipelines it says what is to be done first. */
@@ -33,7 +33,7 @@ function ExcluirQuadroDialog({
       await chamarUm(excluir, { board_codigo: String(board_codigo) }, { semDesvio: true });
       sucesso(`Quadro ${board_descricao} excluído.`);
       registrarSemVolta(`Quadro ${board_descricao} excluído`, 'Crie o quadro de novo se precisar.');
-      await relerTudo();
+      await relerDepoisDe(excluir);
     } catch (falha) {
       contarRecusa(excluir.nome, falha);
     } finally {

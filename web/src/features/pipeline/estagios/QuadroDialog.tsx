@@ -7,7 +7,7 @@ import { useEscrita } from '../../../kit/escrita/use-escrita.ts';
 import { Select } from '../../../ui/field/Select.tsx';
 import { TextField } from '../../../ui/field/TextField.tsx';
 import { sucesso } from '../../../ui/window/toast.ts';
-import { lerQuadro, relerTudo } from './consultas.ts';
+import { lerQuadro } from './consultas.ts';
 import { NOME_DO_TIPO } from './tipos-de-quadro.ts';
 
 type Valores = { board_descricao: string; board_tipo: BoardTipo | null };
@@ -41,8 +41,7 @@ export function QuadroDialog({
             valores: (lido) => ({ board_descricao: lido?.board_descricao ?? '', board_tipo: null }),
           },
     feito: null,
-    aoGravar: async (salvo) => {
-      await relerTudo();
+    aoGravar: (salvo) => {
       if (salvo && quadro === null)
         sucesso(`Quadro ${salvo.board_descricao} criado. Crie o primeiro funil dele.`);
     },

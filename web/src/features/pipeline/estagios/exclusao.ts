@@ -6,7 +6,7 @@ import { chamarUm } from '../../../platform/api-client.ts';
 import { acompanharProcesso } from '../../../platform/processo-polling.ts';
 import { assinarSessao, sessaoAtual } from '../../../platform/session.ts';
 import { erro, sucesso, toast } from '../../../ui/window/toast.ts';
-import { relerTudo } from './consultas.ts';
+import { relerDepoisDe } from '../../../kit/escrita/reler.ts';
 import { contarRecusa } from './recusa.ts';
 
 const AVISO = { id: 'excluir-estagio' };
@@ -29,7 +29,7 @@ async function seguir(uniproc_codigo: number): Promise<Fim> {
   });
   largar();
   if (fim.fim === 'abandonado') return null;
-  await relerTudo();
+  await relerDepoisDe(excluirComDestino);
   if (fim.fim !== 'concluido') return { mensagem: SEM_NOTICIAS, deuCerto: false };
   const resultado = fim.processo.uniproc_resultadoobject;
   const mensagem = resultado?.['mensagem'];

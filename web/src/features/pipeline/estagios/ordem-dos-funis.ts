@@ -5,8 +5,8 @@ import type { Endpoint, EntradaCrua } from '@praca/contract/endpoint.ts';
 import { oferecerVolta, voltarPor } from '../../../kit/desfazer/desfazer.ts';
 import { chamar } from '../../../platform/api-client.ts';
 import { toast } from '../../../ui/window/toast.ts';
-import { relerTudo } from './consultas.ts';
 import { levar } from './ordem.ts';
+import { relerDepoisDe } from '../../../kit/escrita/reler.ts';
 import { contarRecusa } from './recusa.ts';
 import type { Funil } from './use-funil-escolhido.ts';
 
@@ -30,16 +30,13 @@ async function levarUm<E extends Endpoint>(
   const daqui = { id: aviso };
   try {
     await chamar(chamada, entrada(nova, era), { semDesvio: true });
-    await relerTudo();
+    await relerDepoisDe(chamada);
     oferecerVolta(
       feito,
       voltarPor(
         chamada,
         () => entrada(era, nova),
-        async () => {
-          await relerTudo();
-          toast(voltou, daqui);
-        },
+        () => void toast(voltou, daqui),
       ),
       daqui,
     );

@@ -4,8 +4,8 @@ import type { LinhaEstagio } from '@praca/contract/pipeline/estagio/schemas.ts';
 import { chamar } from '../../../platform/api-client.ts';
 import { registrarAto, voltarPor } from '../../../kit/desfazer/desfazer.ts';
 import { toast } from '../../../ui/window/toast.ts';
-import { relerTudo } from './consultas.ts';
 import { levar, lugarEm } from './ordem.ts';
+import { relerDepoisDe } from '../../../kit/escrita/reler.ts';
 import { contarRecusa } from './recusa.ts';
 
 const AVISO = { id: 'ordem' };
@@ -50,7 +50,7 @@ export function useOrdem(pipeline_codigo: number, estagios: readonly LinhaEstagi
     try {
       await escrita;
       ato.avisar('Ordem dos estágios alterada.', AVISO);
-      await relerTudo();
+      await relerDepoisDe(ordenar);
     } catch (falha) {
       ato.soltar();
       setDito('A ordem voltou a ser a de antes.');
@@ -64,10 +64,7 @@ export function useOrdem(pipeline_codigo: number, estagios: readonly LinhaEstagi
     voltarPor(
       ordenar,
       () => ({ pipeline_codigo, LISTA_ESTAGIO: [...antes], LISTA_VISTA: [...nova] }),
-      async () => {
-        toast('A ordem dos estágios voltou a ser a de antes.', AVISO);
-        await relerTudo();
-      },
+      () => void toast('A ordem dos estágios voltou a ser a de antes.', AVISO),
     );
 
   const mover = (codigo: number, passo: number) => {

@@ -3,7 +3,7 @@ import type { EntradaCrua } from '@praca/contract/endpoint.ts';
 import { salvar } from '@praca/contract/pipeline/estagio/endpoints.ts';
 import type { LinhaEstagio } from '@praca/contract/pipeline/estagio/schemas.ts';
 import { chamarUm } from '../../../platform/api-client.ts';
-import { relerTudo } from './consultas.ts';
+import { relerDepoisDe } from '../../../kit/escrita/reler.ts';
 import { contarRecusa } from './recusa.ts';
 
 export type MudancaEstagio = Partial<
@@ -41,7 +41,7 @@ export function useSalvarEstagio(estagio: LinhaEstagio) {
         { semDesvio: true },
       );
       if (salvo) gravado.current = salvo;
-      await relerTudo();
+      await relerDepoisDe(salvar);
     } catch (falha) {
       contarRecusa(salvar.nome, falha);
     } finally {
