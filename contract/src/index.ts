@@ -4,6 +4,7 @@ import * as atividade from './atividade/endpoints.ts';
 import * as auditoria from './auditoria/endpoints.ts';
 import * as carteira from './carteira/endpoints.ts';
 import * as aviso from './aviso/endpoints.ts';
+import * as cidade from './cidade/endpoints.ts';
 import * as consulta from './consulta/endpoints.ts';
 import * as empresa from './empresa/endpoints.ts';
 import * as logo from './empresa/logo/endpoints.ts';
@@ -83,6 +84,7 @@ export const api = {
   visao,
   pessoa: recursos.pessoa.api,
   fichaDoCliente,
+  cidade,
   consulta,
   produto: recursos.produto.api,
   unidade: recursos.unidade.api,

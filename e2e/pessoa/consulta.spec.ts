@@ -108,3 +108,33 @@ test('com o negócio, no celular: o cliente novo leva o que a consulta achou', a
     },
   ]);
 });
+
+test('a cidade se escolhe entre as do Brasil, com a UF e o código', async ({
+  pagina,
+  banco,
+  basico,
+}) => {
+  await entrar(pagina, basico.adm.usuario_emaillogin, '/apps/crm/pessoa');
+  await pagina.getByText('Total: 0', { exact: true }).waitFor();
+  await pagina.keyboard.press('n');
+  const form = pagina.getByRole('dialog', { name: 'Novo cliente' });
+  await form.getByLabel('Nome ou razão social').fill('Serralheria da Serra');
+  const cidade = form.getByRole('combobox', { name: 'Cidade', exact: true });
+  await cidade.fill('caxias do s');
+  await pagina.getByRole('option', { name: /Caxias do Sul/ }).waitFor();
+  await cidade.press('Enter');
+  expect(await cidade.inputValue()).toBe('Caxias do Sul');
+  expect(await form.getByLabel('UF', { exact: true }).inputValue()).toBe('RS');
+  await axe(pagina);
+  await form.getByRole('button', { name: 'Salvar' }).click();
+  await form.waitFor({ state: 'detached' });
+  const lugares = () =>
+    noRegistro(
+      banco,
+      basico,
+      "SELECT cidade_descricao, uf_codigo, cidade_codigo FROM pessoa WHERE pessoa_razao = 'Serralheria da Serra'",
+    );
+  expect(await lugares()).toEqual([
+    { cidade_descricao: 'Caxias do Sul', uf_codigo: 'RS', cidade_codigo: 4305108 },
+  ]);
+});

@@ -160,6 +160,8 @@ const soltas = (numero: number, texto: string): string[] =>
     )
     // What a trigger writes, it writes when a row changes.
     .replaceAll(/CREATE FUNCTION soma\.\w+\(\) RETURNS trigger[^$]*\$\$[^]*?\$\$/gi, '')
+    // What a function of the application writes, it writes when it is called.
+    .replaceAll(/CREATE FUNCTION public\.\w+\(registro bigint,[^$]*\$\$[^]*?\$\$/gi, '')
     .match(/\b(INSERT\s+INTO|UPDATE\s+\w+(\s+\w+)?\s+SET|DELETE\s+FROM|MERGE\s+INTO)\b/gi) ?? [];
 
 test('F-16 what a migration writes into a registration, it writes in instalacao.preencher_<its number>', () => {
@@ -168,6 +170,15 @@ test('F-16 what a migration writes into a registration, it writes in instalacao.
   expect(soltas(7, `-- UPDATE x SET\n${funcao('0007')}`)).toEqual([]);
   expect(soltas(7, `${funcao('0007')} UPDATE board b SET board_tipo = 'x'`)).toHaveLength(1);
   expect(soltas(8, funcao('0007'))).toEqual(['INSERT INTO']);
+  expect(
+    soltas(
+      9,
+      funcao('0007').replace(
+        'instalacao.preencher_0007(registro bigint',
+        'public.achar(registro bigint, x int',
+      ),
+    ),
+  ).toEqual([]);
   for (const { nome, numero, texto } of lerMigracoes(join(import.meta.dirname, 'migrations')))
     expect(soltas(numero, texto), nome).toEqual([]);
 });

@@ -134,6 +134,13 @@ export interface Aviso {
   pedvenda_codigo: number | null;
 }
 
+export interface Bairro {
+  clienteregistro_codigo: number;
+  bairro_codigo: number;
+  bairro_descricao: string;
+  cidade_codigo: number | null;
+}
+
 export interface Board {
   clienteregistro_codigo: number;
   board_codigo: number;
@@ -863,6 +870,9 @@ export interface Pessoa {
   versao: number;
   pessoa_ativo: boolean;
   tabpreco_codigo: number | null;
+  endereco_cnpj: string;
+  cidade_codigo: number | null;
+  bairro_codigo: number | null;
 }
 
 export interface PessoaContato {
@@ -1179,6 +1189,7 @@ export interface Tabelas {
   atividade: Atividade;
   atividade_serie: AtividadeSerie;
   aviso: Aviso;
+  bairro: Bairro;
   board: Board;
   carteira_movimento: CarteiraMovimento;
   chave_api: ChaveApi;

@@ -8,6 +8,7 @@ import { rotasAcompanhamento } from './acompanhamento/routes.ts';
 import { rotasAtividade } from './atividade/routes.ts';
 import { rotasAuditoria } from './auditoria/routes.ts';
 import { rotasAviso } from './aviso/routes.ts';
+import { rotasCidade } from './cidade/routes.ts';
 import { rotasConsulta } from './consulta/routes.ts';
 import { rotasEmpresa } from './empresa/routes.ts';
 import { rotasComissao } from './comissao/routes.ts';
@@ -152,6 +153,7 @@ export async function criarApp({
       rotasMinhaConta(api, p);
       rotasTransferencia(api, p);
       rotasEmpresa(api, p);
+      rotasCidade(api, p);
       rotasDistribuicao(api, p);
       rotasCarteira(api, p);
       rotasNegocio(api, p);

@@ -62,6 +62,18 @@ export const pessoa = recurso({
     endereco_endereco: campo.texto({ rotulo: 'Endereço', max: 150, coluna: false }),
     endereco_numero: campo.texto({ rotulo: 'Número', max: 20, coluna: false }),
     endereco_complemento: campo.texto({ rotulo: 'Complemento', max: 80, coluna: false }),
+    endereco_cnpj: campo.documento({
+      rotulo: 'CNPJ do endereço',
+      ajuda: 'Se o endereço é de outro estabelecimento: filial, obra, depósito.',
+      coluna: false,
+    }),
+    cidade_codigo: campo.inteiro({
+      rotulo: 'Cidade no IBGE',
+      min: 1_000_000,
+      max: 9_999_999,
+      coluna: false,
+    }),
+    bairro_codigo: campo.inteiro({ rotulo: 'Código do bairro', min: 1, coluna: false }),
     pessoa_dtaberturaemp: campo.data({ rotulo: 'Data de abertura', coluna: false }),
   },
   linhas: { contatos },

@@ -24,12 +24,16 @@ const ESTOQUES_MINIMOS = `UPDATE produto p SET produto_estoqueminimo = CASE WHEN
   FROM (SELECT produto_codigo, row_number() OVER (ORDER BY produto_codigo) AS ordem FROM produto WHERE clienteregistro_codigo = $1) x
   WHERE p.clienteregistro_codigo = $1 AND p.produto_codigo = x.produto_codigo AND x.ordem % 3 = 0`;
 
+const LUGARES =
+  'SELECT achar_lugares($1, array_agg(q.pessoa_codigo)) FROM pessoa q WHERE q.clienteregistro_codigo = $1';
+
 /** What the demonstration has beyond the simulation: customers buy again, orders leave, are invoiced, received and earn commission; targets, questions and minimum stocks. */
 export const completarDemo = async (
   cliente: ClientBase,
   plano: Plano,
   registro: number,
 ): Promise<void> => {
+  await cliente.query(LUGARES, [registro]);
   await recomprar(cliente, plano, registro);
   await cliente.query(COMISSAO_DAS_LINHAS, [registro]);
   await cliente.query(COMISSAO_DOS_DOCUMENTOS, [registro]);

@@ -3,7 +3,8 @@ import type { CtxLivre } from '../platform/context.ts';
 import { AppError } from '../platform/errors.ts';
 import { consumir } from '../platform/http/limite.ts';
 import type { Cadeia, Motivo, Resultado } from './cadeia.ts';
-import { lerCidade, lerGuardada, type Guardada, type TipoConsulta } from './reads.ts';
+import { lerCidade } from '../cidade/reads.ts';
+import { lerGuardada, type Guardada, type TipoConsulta } from './reads.ts';
 import { guardarConsulta } from './writes.ts';
 
 /** Questions that leave the house, a registration: no more than a busy office asks. */

@@ -22,28 +22,3 @@ export async function lerGuardada(
   );
   return linha ?? null;
 }
-
-/** A town by its code, or by its name in a state, however it is written; null where there is none. */
-export async function lerCidade(
-  ctx: Ctx,
-  {
-    cidade_codigo,
-    cidade_descricao,
-    uf_codigo,
-  }: {
-    cidade_codigo: number | null;
-    cidade_descricao: string;
-    uf_codigo: string;
-  },
-): Promise<{ cidade_codigo: number; cidade_descricao: string; uf_codigo: string } | null> {
-  const [linha] = await ctx.tx.sql<{
-    cidade_codigo: number;
-    cidade_descricao: string;
-    uf_codigo: string;
-  }>(
-    `SELECT c.cidade_codigo, c.cidade_descricao, c.uf_codigo FROM cidade c
-     WHERE c.cidade_codigo = $1 OR (c.uf_codigo = $3 AND dobrar(c.cidade_descricao) = dobrar($2)) ORDER BY c.cidade_codigo = $1 DESC LIMIT 1`,
-    [cidade_codigo ?? 0, cidade_descricao, uf_codigo],
-  );
-  return linha ?? null;
-}

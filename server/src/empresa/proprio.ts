@@ -3,7 +3,7 @@ import type { Condicoes } from '../platform/banco/condicoes.ts';
 import type { Ctx } from '../platform/context.ts';
 import type { Falta, Proposta } from '../recurso/proposta.ts';
 import { doSeuJeito } from '../recurso/proprio.ts';
-import { cidadesDesconhecidas } from '../regiao/reads.ts';
+import { cidadesDesconhecidas } from '../cidade/reads.ts';
 import { acharCidades, darAcesso } from './writes.ts';
 
 const ESCOLHIVEL = `EXISTS (SELECT 1 FROM usuario u WHERE u.clienteregistro_codigo = $1 AND u.usuario_codigo = ?
@@ -43,13 +43,10 @@ export const empresasDoSeuJeito = (): void =>
   doSeuJeito(empresa.tabela, {
     visiveis,
     faltas: semCidade,
+    aoGravar: acharCidades,
     depois: async (ctx, gravadas) => {
       const codigo = (linha: object) =>
         Number((linha as { empresa_codigo?: unknown }).empresa_codigo);
-      await acharCidades(
-        ctx,
-        gravadas.map(({ depois }) => codigo(depois)),
-      );
       const novas = gravadas
         .filter(({ antes }) => antes === null)
         .map(({ depois }) => codigo(depois));

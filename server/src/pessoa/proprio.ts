@@ -4,8 +4,10 @@ import { pessoa, type Pessoa as LinhaPessoa } from '@praca/contract/pessoa/recur
 import { renomearPessoaNosNegocios } from '../negocio/renomear-pessoa.ts';
 import type { Valores } from '../recurso/colunas.ts';
 import { doSeuJeito } from '../recurso/proprio.ts';
+import { faltasDoLugar, lugarPeloCodigo } from './lugar.ts';
 import { PESSOA } from './noun.ts';
 import { NOME, type Pessoa } from './reads.ts';
+import { acharLugares } from './achar-lugares.ts';
 
 /** What the cards of a customer's deals show or are found by. */
 const NOS_CARTOES = [
@@ -44,6 +46,9 @@ export const clientesDoSeuJeito = (): void =>
       ctx.sessao.visualizaoutrosrep || campos['repres_codigo'] !== undefined
         ? campos
         : { ...campos, repres_codigo: ctx.sessao.repres_codigo },
+    completar: lugarPeloCodigo,
+    faltas: faltasDoLugar,
+    aoGravar: acharLugares,
     depois: async (ctx, gravadas) => {
       for (const { antes, depois } of gravadas)
         if (antes !== null && NOS_CARTOES.some((campo) => antes[campo] !== depois[campo]))

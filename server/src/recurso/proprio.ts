@@ -27,6 +27,10 @@ export interface Proprio {
   };
   /** The fields of a new row, with what it has where nobody said. */
   nova?: (ctx: Ctx, campos: Valores) => Valores;
+  /** What follows from other tables, before rows are looked at and written. */
+  completar?: (ctx: Ctx, propostas: readonly Proposta[]) => Promise<Proposta[]>;
+  /** What follows in the database from rows that were written, before they are read and told. */
+  aoGravar?: (ctx: Ctx, codigos: readonly number[]) => Promise<unknown>;
   /** What the noun refuses, field by field, in rows that are about to be written. */
   faltas?: (ctx: Ctx, propostas: readonly Proposta[]) => Promise<Falta[]>;
   /** What else changes with rows that were written, in their transaction. */

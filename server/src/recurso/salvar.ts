@@ -37,9 +37,10 @@ export const semDoisIguais = <T>(r: Recurso, escrita: Promise<T>): Promise<T> =>
 export async function gravarConjunto(
   ctx: Ctx,
   r: Recurso,
-  propostas: readonly Proposta[],
+  dadas: readonly Proposta[],
   processo: number | null = null,
 ): Promise<LinhaRecurso[]> {
+  const propostas = (await jeitoDe(r).completar?.(ctx, dadas)) ?? dadas;
   const novas = propostas.filter((p) => p.antes === null);
   const velhas = propostas.filter((p) => p.antes !== null);
   const criados = novas.length
@@ -69,8 +70,10 @@ export async function gravarConjunto(
       ...velhas.map((p, i) => ({ codigo: mudados[i] ?? 0, linha: p.depois })),
     ]),
   );
-  const linhas = await lerLinhas(ctx, r, [...criados, ...mudados]);
-  if (linhas.length < criados.length + mudados.length) recusarForaDeVista(r);
+  const gravados = [...criados, ...mudados];
+  await jeitoDe(r).aoGravar?.(ctx, gravados);
+  const linhas = await lerLinhas(ctx, r, gravados);
+  if (linhas.length < gravados.length) recusarForaDeVista(r);
   const antes = new Map(velhas.map((p) => [Number(p.antes?.[r.chave]), p.antes as LinhaRecurso]));
   await registrarLinhas(
     ctx,

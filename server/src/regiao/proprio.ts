@@ -3,7 +3,7 @@ import type { Ctx } from '../platform/context.ts';
 import { filhasDe } from '../recurso/colunas.ts';
 import type { Falta, Proposta } from '../recurso/proposta.ts';
 import { doSeuJeito } from '../recurso/proprio.ts';
-import { cidadesDesconhecidas } from './reads.ts';
+import { cidadesDesconhecidas } from '../cidade/reads.ts';
 
 async function semCidade(ctx: Ctx, propostas: readonly Proposta[]): Promise<Falta[]> {
   const lugares = propostas.flatMap(({ depois }, linha) =>

@@ -91,7 +91,9 @@ function Formulario({ recurso, linha, edita, aoFechar }: Props & { linha: LinhaD
   );
   const { campos: proprios } = useJeito();
   const campos = escritosDe(recurso).map(([nome, campo]) => {
-    const DoCampo = proprios?.[nome] ?? CampoDoRecurso;
+    const proprio = proprios?.[nome];
+    if (proprio === null) return null;
+    const DoCampo = proprio ?? CampoDoRecurso;
     return <DoCampo key={nome} escrita={escrita} nome={nome} campo={campo} desligado={!edita} />;
   });
   const deLinhas = Object.entries(recurso.linhas);

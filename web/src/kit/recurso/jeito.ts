@@ -52,8 +52,8 @@ export type Jeito = {
   colunas?: Readonly<Record<string, Partial<Column<LinhaDoRecurso>>>>;
   /** What stands in the cells of a column. */
   celulas?: Readonly<Record<string, ComponentType<CelulaProps>>>;
-  /** The control of a field in the form. */
-  campos?: Readonly<Record<string, ComponentType<CampoProps>>>;
+  /** The control of a field in the form; `null`: it has none, another field's control fills it. */
+  campos?: Readonly<Record<string, ComponentType<CampoProps> | null>>;
   /** Beside the number of rows at the foot: what they add up to under the filters of the list. */
   rodape?: ComponentType<{ pedido: Record<string, unknown> }>;
   lote?: Readonly<Partial<Record<DoLote, ComponentType<LoteProps> | null>>> &

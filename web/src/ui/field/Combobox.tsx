@@ -15,6 +15,8 @@ export type ComboboxProps<V extends string | number> = PickerProps & {
   clearable?: boolean;
   /** Offers to create what was typed. */
   onCreate?: (text: string) => void;
+  /** What that offer says. */
+  createLabel?: (text: string) => string;
 };
 
 /** One among so many that they are asked for while typing. */
@@ -27,6 +29,7 @@ export function Combobox<V extends string | number>(props: ComboboxProps<V>) {
     loading,
     clearable = true,
     onCreate,
+    createLabel = (novo) => `Criar “${novo}”`,
     ...outside
   } = props;
   const [text, setText] = useState<string | null>(null);
@@ -59,7 +62,7 @@ export function Combobox<V extends string | number>(props: ComboboxProps<V>) {
       }}
       onClear={clearable && value ? () => onChange(null) : undefined}
       loading={loading}
-      createLabel={onCreate && typed && !exact && !loading ? `Criar “${typed}”` : undefined}
+      createLabel={onCreate && typed && !exact && !loading ? createLabel(typed) : undefined}
     />
   );
 }

@@ -8,6 +8,7 @@ import {
   type PessoaLida,
   type SemDocumento,
 } from './reads-lote.ts';
+import { acharLugares } from '../../../pessoa/achar-lugares.ts';
 import { inserirPessoas, type PessoaNova } from './writes-pessoas.ts';
 
 /**
@@ -67,6 +68,10 @@ export async function acharOuCriarPessoas(
     ctx,
     processo,
     faltam.map((p) => completar(ctx, p)),
+  );
+  await acharLugares(
+    ctx,
+    criadas.map((p) => p.pessoa_codigo),
   );
   for (const { ordem, ...pessoa } of criadas) {
     const rascunho = faltam[ordem - 1];

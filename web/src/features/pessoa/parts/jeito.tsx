@@ -3,6 +3,7 @@ import { caminhoDoCliente } from '../../../paths.ts';
 import { Badge } from '../../../ui/display/Badge.tsx';
 import { irPara } from '../../../platform/navegacao.ts';
 import type { CelulaProps, Jeito } from '../../../kit/recurso/jeito.ts';
+import { CidadeCampo } from '../../cidade/parts/CidadeCampo.tsx';
 import { CepCampo, CnpjCampo } from './CamposConsultados.tsx';
 import { Email, Telefone } from './ContatoLinks.tsx';
 
@@ -31,7 +32,13 @@ export const jeitoDosClientes: Jeito = {
       fazer: (linha) => irPara(caminhoDoCliente(Number(linha['pessoa_codigo']))),
     },
   },
-  campos: { pessoa_cnpj: CnpjCampo, endereco_cep: CepCampo },
+  campos: {
+    pessoa_cnpj: CnpjCampo,
+    endereco_cep: CepCampo,
+    cidade_descricao: CidadeCampo,
+    cidade_codigo: null,
+    bairro_codigo: null,
+  },
   celulas: {
     pessoa_razao: NomeCelula,
     pessoa_telefone: TelefoneCelula,
