@@ -18,9 +18,10 @@ import { Button } from '../../../ui/display/Button.tsx';
 import { FileDrop } from '../../../ui/field/FileDrop.tsx';
 import { Dialog, DialogActions } from '../../../ui/window/Dialog.tsx';
 import { toast } from '../../../ui/window/toast.ts';
+import { comoPng } from './como-png.ts';
 import './logo.css';
 
-const ACEITOS = EXTENSOES_DO_LOGO.map((uma) => `.${uma}`).join(',');
+const ACEITOS = [...EXTENSOES_DO_LOGO, 'gif'].map((uma) => `.${uma}`).join(',');
 
 const imagem = (empresa_codigo: number, desde: string) =>
   queryOptions({
@@ -62,11 +63,19 @@ export function LogoDialog({ linha, aoFechar }: { linha: LinhaDoRecurso; aoFecha
     }
   };
   const entrada = { empresa_codigo: String(codigo) };
-  const enviar = (arquivo: File | undefined) => {
-    if (arquivo === undefined) return;
+  const enviar = async (escolhido: File | undefined) => {
+    if (escolhido === undefined) return;
+    const arquivo = await comoPng(escolhido).catch(() => null);
+    if (arquivo === null) {
+      toast('Abra-a num programa de imagens e salve como PNG.', {
+        title: 'Esta imagem não pôde ser lida.',
+        tone: 'danger',
+      });
+      return;
+    }
     const formulario = new FormData();
     formulario.append('arquivo', arquivo);
-    void fazer(
+    await fazer(
       () => chamarUm(enviarLogo, entrada, { formulario, semDesvio: true }),
       enviarLogo.feito as string,
     );
@@ -91,11 +100,11 @@ export function LogoDialog({ linha, aoFechar }: { linha: LinhaDoRecurso; aoFecha
       </div>
       <FileDrop
         label={logo === undefined ? 'Escolher imagem' : 'Trocar imagem'}
-        hint="PNG ou JPG. Fundo branco ou transparente fica melhor no papel."
+        hint="PNG, JPG, BMP ou GIF. Fundo branco ou transparente fica melhor no papel."
         accept={ACEITOS}
         maxBytes={LIMITES_DO_LOGO.enviado}
         disabled={indo}
-        onFiles={([arquivo]) => enviar(arquivo)}
+        onFiles={([arquivo]) => void enviar(arquivo)}
       />
       <DialogActions>
         {logo !== undefined && (
