@@ -56,3 +56,39 @@ test.for(CADA.filter(({ nome }) => emUso(nome)))(
     expect(escritas).toEqual(['ExcluirConjunto', 'Restaurar', 'Inativar', 'Reativar']);
   },
 );
+
+test('a página inteira marcada oferece o que o filtro tem além dela, e tudo volta', async ({
+  pagina,
+  basico,
+  banco,
+}) => {
+  const um = CADA.find(({ nome }) => nome === 'segmento')!;
+  const nomes = Array.from({ length: 45 }, (_, i) => `Ramo ${i + 1}`);
+  await semear(banco, basico.registro.clienteregistro_codigo, um, [...nomes, 'Outra coisa']);
+  await abrir(pagina, basico.adm.usuario_emaillogin, um);
+  await pagina.getByRole('searchbox').fill('ramo');
+  await pagina.getByText('Total: 45', { exact: true }).waitFor();
+  const lote = pagina.getByRole('region', { name: 'Selecionados' });
+  await linha(pagina, 'Ramo 19').getByRole('checkbox').check();
+  expect(await lote.getByRole('button', { name: /^Selecionar todos/ }).count()).toBe(0);
+  await pagina.getByRole('columnheader').getByRole('checkbox').check();
+  await lote.getByText('20 selecionados').waitFor();
+  await lote.getByRole('button', { name: 'Selecionar todos os 45' }).click();
+  await lote.getByText('45 selecionados').waitFor();
+  await axe(pagina);
+  await lote.getByRole('button', { name: 'Excluir' }).click();
+  const pergunta = pagina.getByRole('alertdialog', { name: /Excluir 45 segmentos/ });
+  await pergunta.getByRole('button', { name: 'Excluir' }).click();
+  await pagina.getByText('Total: 0', { exact: true }).waitFor();
+  const restam = () =>
+    noRegistro(
+      banco,
+      basico,
+      `SELECT count(*)::int AS n FROM ${um.tabela} WHERE clienteregistro_codigo = $1`,
+      [basico.registro.clienteregistro_codigo],
+    );
+  expect(await restam()).toEqual([{ n: 1 }]);
+  await pagina.keyboard.press('Control+z');
+  await pagina.getByText('Total: 45', { exact: true }).waitFor();
+  expect(await restam()).toEqual([{ n: 46 }]);
+});

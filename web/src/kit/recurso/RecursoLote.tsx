@@ -9,6 +9,7 @@ import { mostrarOpsss } from '../../ui/window/opsss.ts';
 import { codigoDe, ehAtiva } from './descricao.ts';
 import { useJeito, type DoLote, type LoteProps } from './jeito.ts';
 import { baixar, excluirLinhas, mudarSituacao } from './verbos.ts';
+import { MAXIMO_DO_LOTE } from './use-selecao.ts';
 import { TOAST_FLOOR } from '../../ui/window/use-toast-place.ts';
 
 function Situacao({ recurso, linhas, aoMarcar }: LoteProps) {
@@ -84,8 +85,16 @@ const DO_KIT: Record<DoLote, ComponentType<LoteProps>> = {
   excluir: Excluir,
 };
 
+/** The rows beyond this page, where the whole page is marked. */
+type Todas = { quantas: number; lendo: boolean; marcar: () => Promise<void> };
+
+const dizerTodas = ({ quantas }: Todas): string =>
+  quantas > MAXIMO_DO_LOTE
+    ? `Selecionar os ${numero(MAXIMO_DO_LOTE)} primeiros`
+    : `Selecionar todos os ${numero(quantas)}`;
+
 /** What may be done with the marked rows at once: what every cadastro has, with what the noun has of its own. */
-export function RecursoLote(props: LoteProps) {
+export function RecursoLote({ todas, ...props }: LoteProps & { todas?: Todas | null }) {
   const { linhas, aoMarcar } = props;
   const { lote } = useJeito();
   const acoes = Object.entries<ComponentType<LoteProps> | null>({ ...DO_KIT, ...lote });
@@ -94,6 +103,16 @@ export function RecursoLote(props: LoteProps) {
       <span role="status">
         {numero(linhas.length)} {linhas.length === 1 ? 'selecionado' : 'selecionados'}
       </span>
+      {todas && (
+        <Button
+          size="small"
+          variant="subtle"
+          loading={todas.lendo}
+          onClick={() => void todas.marcar()}
+        >
+          {dizerTodas(todas)}
+        </Button>
+      )}
       {acoes.map(([nome, Acao]) => Acao && <Acao key={nome} {...props} />)}
       <IconButton
         size="small"

@@ -12,7 +12,6 @@ import { usePode } from '../../platform/pode.ts';
 import { Button } from '../../ui/display/Button.tsx';
 import { EmptyState } from '../../ui/display/EmptyState.tsx';
 import { ErrorState } from '../../ui/display/ErrorState.tsx';
-import { NADA_SELECIONADO } from '../lista/selecao.ts';
 import { camposDe, codigoDe, palavrasDe, type LinhaDoRecurso } from './descricao.ts';
 import { paginaDe, pedidoDe, type EstadoDaLista } from './endereco.ts';
 import { FiltrosAlem } from './FiltrosAlem.tsx';
@@ -26,6 +25,7 @@ import { RecursoLote } from './RecursoLote.tsx';
 import { RecursoRodape } from './RecursoRodape.tsx';
 import { RecursoTabela } from './RecursoTabela.tsx';
 import { useEndereco } from './use-endereco.ts';
+import { MAXIMO_DO_LOTE, useSelecao } from './use-selecao.ts';
 import { baixar } from './verbos.ts';
 import './recurso.css';
 
@@ -100,8 +100,6 @@ function Tela({ recurso }: { recurso: Recurso }) {
   const { estado, mudar } = endereco;
   const edita = usePode()(recurso.permissao.editar);
   const [importando, setImportando] = useState(false);
-  const [marcadas, setMarcadas] = useState(NADA_SELECIONADO);
-  const marcar = (codigos: Set<number>) => setMarcadas({ ...NADA_SELECIONADO, marcados: codigos });
   const [ficaram, setFicaram] = useState<readonly DestinoDoRegistro[]>([]);
   const busca = useRef<HTMLInputElement>(null);
   const pedido = pedidoDe(recurso, estado);
@@ -123,7 +121,9 @@ function Tela({ recurso }: { recurso: Recurso }) {
 
   const linhas = (data?.dados as LinhaDoRecurso[] | undefined) ?? NENHUMA;
   const total = data?.total ?? null;
-  const doLote = linhas.filter((linha) => marcadas.marcados.has(codigoDe(recurso, linha)));
+  const selecao = useSelecao(recurso, pedido, linhas);
+  const { doLote } = selecao;
+  const haMais = total !== null && doLote.length < Math.min(total, MAXIMO_DO_LOTE);
   return (
     <div className="pagina-recurso">
       <RecursoBar
@@ -154,8 +154,8 @@ function Tela({ recurso }: { recurso: Recurso }) {
                 aoCriar={criar}
               />
             }
-            marcadas={edita ? marcadas : null}
-            aoMarcar={setMarcadas}
+            marcadas={edita ? selecao.marcadas : null}
+            aoMarcar={selecao.setMarcadas}
             aoAbrir={(linha) =>
               pagina ? history.push(pagina.de(linha)) : mudar({ aberto: codigoDe(recurso, linha) })
             }
@@ -163,7 +163,17 @@ function Tela({ recurso }: { recurso: Recurso }) {
           />
         )}
         {doLote.length > 0 && (
-          <RecursoLote recurso={recurso} linhas={doLote} aoMarcar={marcar} aoFicar={setFicaram} />
+          <RecursoLote
+            recurso={recurso}
+            linhas={doLote}
+            aoMarcar={selecao.marcar}
+            aoFicar={setFicaram}
+            todas={
+              selecao.paginaInteira && haMais
+                ? { quantas: total, lendo: selecao.lendo, marcar: selecao.marcarTodas }
+                : null
+            }
+          />
         )}
         <RecursoRodape
           total={total}
