@@ -31,6 +31,7 @@ import * as pedvenda from './pedvenda/endpoints.ts';
 import * as envio from './pedvenda/envio/endpoints.ts';
 import * as expedicao from './pedvenda/expedicao/endpoints.ts';
 import * as finalizacao from './pedvenda/finalizacao/endpoints.ts';
+import * as loteDeVendas from './pedvenda/lote/endpoints.ts';
 import * as perfil from './perfil/endpoints.ts';
 import * as board from './pipeline/board/endpoints.ts';
 import * as pipeline from './pipeline/endpoints.ts';
@@ -71,6 +72,7 @@ export const api = {
   representante: recursos.representante.api,
   email,
   pedvenda,
+  loteDeVendas,
   ligacao,
   meta,
   envio,

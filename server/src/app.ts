@@ -35,6 +35,7 @@ import { rotasPainel } from './painel/routes.ts';
 import { rotasEnvio } from './pedvenda/envio/routes.ts';
 import { rotasExpedicao } from './pedvenda/expedicao/routes.ts';
 import { rotasFinalizacao } from './pedvenda/finalizacao/routes.ts';
+import { rotasLoteDeVendas } from './pedvenda/lote/routes.ts';
 import { rotasPedVenda } from './pedvenda/routes.ts';
 import { rotasPerfil } from './perfil/routes.ts';
 import { rotasFichaDoCliente } from './pessoa/ficha/routes.ts';
@@ -168,6 +169,7 @@ export async function criarApp({
       rotasAtividade(api, p);
       rotasEmail(api, p);
       rotasPedVenda(api, p);
+      rotasLoteDeVendas(api, p);
       rotasEnvio(api, p);
       rotasFinalizacao(api, p);
       rotasExpedicao(api, p);

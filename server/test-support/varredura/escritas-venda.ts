@@ -31,6 +31,20 @@ export function daVenda(m: ReturnType<typeof moldes>): Record<string, Ficha> {
       boa: daSituacao('AA', { aprova: 'S' }),
       alvos: ['pedvenda_codigo'],
     },
+    'loteDeVendas.mudarConjunto': {
+      boa: async () => ({
+        LISTA_CODIGO: [await m.venda('OA')],
+        passo: 'cancelar',
+        pedvenda_motivo: 'Desistiu',
+      }),
+    },
+    'loteDeVendas.aprovarConjunto': { boa: async () => ({ LISTA_CODIGO: [await m.venda('AA')] }) },
+    'loteDeVendas.trocarRepresentante': {
+      boa: async () => ({
+        LISTA_CODIGO: [await m.venda('OA')],
+        repres_codigo: await m.criar('representante', { repres_razao: m.texto() }),
+      }),
+    },
     'envio.gerarLink': { boa: daSituacao('OE', {}), alvos: ['pedvenda_codigo'] },
     'envio.revogarLink': {
       boa: async () => {

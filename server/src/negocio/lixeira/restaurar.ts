@@ -6,7 +6,8 @@ import { AppError, codigoDe } from '../../platform/errors.ts';
 import { anunciar } from '../../platform/eventos/registro-evento.ts';
 import type { Pagina } from '../../platform/http/resposta.ts';
 import { lerGuardados, type Guardado } from './reads.ts';
-import { aParte, devolverFilhos, devolverNegocios } from './writes.ts';
+import { aParte } from '../../platform/banco/a-parte.ts';
+import { devolverFilhos, devolverNegocios } from './writes.ts';
 
 /** Why a deleted deal stays away: it is there again, or what it pointed at is gone. */
 export type RecusaDeVolta = 'NEGOCIO_ALTERADO' | 'REFERENCIA_INVALIDA';

@@ -1,7 +1,9 @@
 import type { Entrada } from '@praca/contract/endpoint.ts';
 import type { pdf } from '@praca/contract/pedvenda/envio/endpoints.ts';
+import type { imprimir } from '@praca/contract/pedvenda/lote/endpoints.ts';
 import type { pdfDaProposta } from '@praca/contract/proposta/endpoints.ts';
 import type { CtxLivre, CtxPublico } from '../../platform/context.ts';
+import { AppError } from '../../platform/errors.ts';
 import type { ArquivoResposta } from '../../platform/http/resposta.ts';
 import { peloLink } from '../envio/pelo-link.ts';
 import { verComoCliente } from '../envio/proposta.ts';
@@ -21,6 +23,26 @@ export const baixarPdf = async (ctx: CtxLivre, e: Entrada<typeof pdf>): Promise<
   arquivoDe(
     await ctx.transacao('read', async (c) => dadosDoPdf(c, await lerVenda(c, e.pedvenda_codigo))),
   );
+
+/** The documents that the user sees, as they are now, in one PDF; one that is gone is not found. */
+export async function imprimirVendas(
+  ctx: CtxLivre,
+  { LISTA_CODIGO }: Entrada<typeof imprimir>,
+): Promise<ArquivoResposta> {
+  const documentos = await ctx.transacao('read', async (c) => {
+    const lidos: DadosDoPdf[] = [];
+    for (const codigo of new Set(LISTA_CODIGO))
+      lidos.push(await dadosDoPdf(c, await lerVenda(c, codigo)));
+    return lidos;
+  });
+  const [primeiro, ...outros] = documentos;
+  if (primeiro === undefined) throw new AppError('NAO_ENCONTRADO');
+  return {
+    nome: `Vendas-${documentos.length}.pdf`,
+    tipo: 'application/pdf',
+    conteudo: await gerarPdf({ papel: 'conjunto', documentos: [primeiro, ...outros] }),
+  };
+}
 
 /** The PDF of what the customer got, with their acceptance once it is given. */
 export const baixarPdfDaProposta = async (

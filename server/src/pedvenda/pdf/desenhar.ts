@@ -227,15 +227,40 @@ function condicoes(f: Folha, { documento: d, aceite, empresa }: DadosDoPdf): voi
   }
 }
 
-/** Draws a quote or order on A4 sheets. */
-export function desenharPdf(dados: DadosDoPdf): Promise<Buffer> {
-  const { nome, documento, empresa } = dados;
-  const titulo = `${nome} ${documento.pedvenda_numero}`;
-  const f = new Folha(titulo, empresa.empresa_fantasia || empresa.empresa_razao);
+const tituloDe = ({ nome, documento }: DadosDoPdf) => `${nome} ${documento.pedvenda_numero}`;
+const peDe = (dados: DadosDoPdf) =>
+  `${tituloDe(dados)}, revisão ${dados.documento.pedvenda_revisao} · feito com Praça`;
+const autorDe = ({ empresa }: DadosDoPdf) => empresa.empresa_fantasia || empresa.empresa_razao;
+
+function escrever(f: Folha, dados: DadosDoPdf): void {
   cabecalho(f, dados);
   partes(f, dados);
-  itens(f, documento);
-  totais(f, documento);
+  itens(f, dados.documento);
+  totais(f, dados.documento);
   condicoes(f, dados);
-  return f.fechar(`${titulo}, revisão ${documento.pedvenda_revisao} · feito com Praça`);
+}
+
+/** Draws a quote or order on A4 sheets. */
+export function desenharPdf(dados: DadosDoPdf): Promise<Buffer> {
+  const f = new Folha(tituloDe(dados), autorDe(dados));
+  escrever(f, dados);
+  return f.fechar(peDe(dados));
+}
+
+/** Quotes and orders in one file, each on sheets of its own. */
+export interface DadosDoConjunto {
+  papel: 'conjunto';
+  documentos: [DadosDoPdf, ...DadosDoPdf[]];
+}
+
+/** Draws several documents one behind the other, each with its own numbers of pages. */
+export function desenharConjunto({ documentos }: DadosDoConjunto): Promise<Buffer> {
+  let [ultimo] = documentos;
+  const f = new Folha(`${documentos.length} vendas`, autorDe(ultimo));
+  for (const [i, dados] of documentos.entries()) {
+    if (i > 0) f.outroDocumento(peDe(ultimo));
+    escrever(f, dados);
+    ultimo = dados;
+  }
+  return f.fechar(peDe(ultimo));
 }

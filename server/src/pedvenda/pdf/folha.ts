@@ -25,6 +25,8 @@ export class Folha {
   y = TOPO;
   /** Written again at the head of each further sheet, while it is set. */
   aoVirar: (() => void) | undefined;
+  /** Sheets of documents that are complete. */
+  private numeradas = 0;
 
   constructor(titulo: string, autor: string, size: 'A4' | [number, number] = 'A4') {
     this.doc = new PDFDocument({
@@ -112,11 +114,24 @@ export class Folha {
       .stroke();
   }
 
-  /** Numbers the sheets, unless there is no foot, and gives the bytes. */
-  fechar(pe: string | null): Promise<Buffer> {
-    const { start, count } = this.doc.bufferedPageRange();
-    for (let i = start; pe !== null && i < start + count; i += 1) {
-      this.doc.switchToPage(i);
+  /** Begins another document on a sheet of its own; the sheets of the one before are numbered by themselves. */
+  outroDocumento(pe: string): void {
+    this.numerar(pe);
+    this.doc.switchToPage(this.paginas - 1);
+    this.aoVirar = undefined;
+    this.numeradas = this.paginas;
+    this.doc.addPage();
+    this.y = TOPO;
+  }
+
+  private get paginas(): number {
+    return this.doc.bufferedPageRange().count;
+  }
+
+  private numerar(pe: string): void {
+    const count = this.paginas - this.numeradas;
+    for (let i = 0; i < count; i += 1) {
+      this.doc.switchToPage(this.numeradas + i);
       this.y = FIM + 15;
       this.por(pe, { tamanho: 7.5, apagado: true, largura: 400, umaLinha: true });
       this.por(`Página ${i + 1} de ${count}`, {
@@ -127,6 +142,11 @@ export class Folha {
         largura: 100,
       });
     }
+  }
+
+  /** Numbers the sheets, unless there is no foot, and gives the bytes. */
+  fechar(pe: string | null): Promise<Buffer> {
+    if (pe !== null) this.numerar(pe);
     return new Promise((pronto, falhou) => {
       const partes: Buffer[] = [];
       this.doc.on('data', (parte: Buffer) => partes.push(parte));

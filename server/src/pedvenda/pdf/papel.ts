@@ -1,12 +1,18 @@
 import { desenharExtrato, type DadosDoExtrato } from '../../comissao/extrato/desenhar.ts';
 import { desenharSeparacao, type DadosDaSeparacao } from '../expedicao/papel/desenhar.ts';
-import { desenharPdf, type DadosDoPdf } from './desenhar.ts';
+import {
+  desenharConjunto,
+  desenharPdf,
+  type DadosDoConjunto,
+  type DadosDoPdf,
+} from './desenhar.ts';
 
 /** Whatever the thread of the PDFs draws; a quote or an order has no name of its own. */
-export type Papel = DadosDoPdf | DadosDaSeparacao | DadosDoExtrato;
+export type Papel = DadosDoPdf | DadosDoConjunto | DadosDaSeparacao | DadosDoExtrato;
 
 /** Draws a paper by its kind. */
 export function desenharPapel(dados: Papel): Promise<Buffer> {
   if (!('papel' in dados)) return desenharPdf(dados);
+  if (dados.papel === 'conjunto') return desenharConjunto(dados);
   return dados.papel === 'extrato' ? desenharExtrato(dados) : desenharSeparacao(dados);
 }

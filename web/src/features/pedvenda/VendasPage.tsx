@@ -7,6 +7,12 @@ import { paths } from '../../paths.ts';
 import { usePode } from '../../platform/pode.ts';
 import { Badge } from '../../ui/display/Badge.tsx';
 import { IconButton } from '../../ui/display/IconButton.tsx';
+import {
+  AprovarDescontos,
+  Imprimir,
+  MudarSituacao,
+  TrocarRepresentante,
+} from './lote/LoteDeVendas.tsx';
 import { AprovacoesBotao } from './aprovacoes/AprovacoesBotao.tsx';
 import { SomaDasVendas } from './parts/SomaDasVendas.tsx';
 import { caminhoDaVenda } from './parts/caminhos.ts';
@@ -51,7 +57,14 @@ const JEITO: Jeito = {
   semImportar: true,
   rodape: SomaDasVendas,
   celulas: { pedvenda_situacao: SituacaoCelula },
-  lote: { situacao: null, excluir: null },
+  lote: {
+    situacao: null,
+    excluir: null,
+    mudar: MudarSituacao,
+    aprovar: AprovarDescontos,
+    representante: TrocarRepresentante,
+    imprimir: Imprimir,
+  },
 };
 
 /** Every quote and order that the person may see, newest first. */

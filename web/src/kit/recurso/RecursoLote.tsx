@@ -9,7 +9,7 @@ import { mostrarOpsss } from '../../ui/window/opsss.ts';
 import { codigoDe, ehAtiva } from './descricao.ts';
 import { useJeito, type DoLote, type LoteProps } from './jeito.ts';
 import { baixar, excluirLinhas, mudarSituacao } from './verbos.ts';
-import { MAXIMO_DO_LOTE } from './use-selecao.ts';
+import { MAXIMO_DO_LOTE, type Todas } from './use-selecao.ts';
 import { TOAST_FLOOR } from '../../ui/window/use-toast-place.ts';
 
 function Situacao({ recurso, linhas, aoMarcar }: LoteProps) {
@@ -84,9 +84,6 @@ const DO_KIT: Record<DoLote, ComponentType<LoteProps>> = {
   exportar: Exportar,
   excluir: Excluir,
 };
-
-/** The rows beyond this page, where the whole page is marked. */
-type Todas = { quantas: number; lendo: boolean; marcar: () => Promise<void> };
 
 const dizerTodas = ({ quantas }: Todas): string =>
   quantas > MAXIMO_DO_LOTE

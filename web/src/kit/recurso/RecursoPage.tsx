@@ -25,7 +25,7 @@ import { RecursoLote } from './RecursoLote.tsx';
 import { RecursoRodape } from './RecursoRodape.tsx';
 import { RecursoTabela } from './RecursoTabela.tsx';
 import { useEndereco } from './use-endereco.ts';
-import { MAXIMO_DO_LOTE, useSelecao } from './use-selecao.ts';
+import { useSelecao } from './use-selecao.ts';
 import { baixar } from './verbos.ts';
 import './recurso.css';
 
@@ -121,9 +121,8 @@ function Tela({ recurso }: { recurso: Recurso }) {
 
   const linhas = (data?.dados as LinhaDoRecurso[] | undefined) ?? NENHUMA;
   const total = data?.total ?? null;
-  const selecao = useSelecao(recurso, pedido, linhas);
+  const selecao = useSelecao(recurso, pedido, { linhas, total });
   const { doLote } = selecao;
-  const haMais = total !== null && doLote.length < Math.min(total, MAXIMO_DO_LOTE);
   return (
     <div className="pagina-recurso">
       <RecursoBar
@@ -168,11 +167,7 @@ function Tela({ recurso }: { recurso: Recurso }) {
             linhas={doLote}
             aoMarcar={selecao.marcar}
             aoFicar={setFicaram}
-            todas={
-              selecao.paginaInteira && haMais
-                ? { quantas: total, lendo: selecao.lendo, marcar: selecao.marcarTodas }
-                : null
-            }
+            todas={selecao.todas}
           />
         )}
         <RecursoRodape

@@ -27,11 +27,14 @@ async function lerTodas(
   return lidas;
 }
 
+/** The rows beyond this page, where the whole page is marked and there are more. */
+export type Todas = { quantas: number; lendo: boolean; marcar: () => Promise<void> };
+
 /** The rows that are marked: of the page that is shown, or of all that the filters of the list give. */
 export function useSelecao(
   recurso: Recurso,
   pedido: Record<string, unknown>,
-  linhas: readonly LinhaDoRecurso[],
+  { linhas, total }: { linhas: readonly LinhaDoRecurso[]; total: number | null },
 ) {
   const [marcadas, setMarcadas] = useState(NADA_SELECIONADO);
   const [lidas, setLidas] = useState<{ de: string; linhas: LinhaDoRecurso[] } | null>(null);
@@ -57,5 +60,8 @@ export function useSelecao(
   );
   const paginaInteira =
     linhas.length > 0 && linhas.every((linha) => marcadas.marcados.has(codigoDe(recurso, linha)));
-  return { marcadas, setMarcadas, marcar, doLote, paginaInteira, marcarTodas, lendo };
+  const haMais = total !== null && doLote.length < Math.min(total, MAXIMO_DO_LOTE);
+  const todas: Todas | null =
+    paginaInteira && haMais ? { quantas: total, lendo, marcar: marcarTodas } : null;
+  return { marcadas, setMarcadas, marcar, doLote, todas };
 }

@@ -20,10 +20,10 @@ import { sucesso } from '../../../ui/window/toast.ts';
 import { caminhoDaVenda } from '../parts/caminhos.ts';
 import { EmailDialog } from './EnviarDialog.tsx';
 import { ExcluirRascunhoDialog } from './ExcluirRascunhoDialog.tsx';
-import { MotivoDialog } from './MotivoDialog.tsx';
+import { MotivoDialog } from '../parts/MotivoDialog.tsx';
 import { ResponderDialog } from './ResponderDialog.tsx';
 import { tituloDaVenda } from './VendaBar.tsx';
-import { VOLTA_DE, principalDe } from './passos.ts';
+import { VOLTA_DE, principalDe } from '../parts/passos.ts';
 
 /** States in which a quote goes to its customer. */
 const ORCADOS: ReadonlySet<string> = new Set(['RA', 'OA', 'OE']);

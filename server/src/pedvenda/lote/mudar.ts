@@ -1,0 +1,49 @@
+import type { Entrada } from '@praca/contract/endpoint.ts';
+import type {
+  aprovarConjunto,
+  mudarConjunto,
+  trocarRepresentante,
+} from '@praca/contract/pedvenda/lote/endpoints.ts';
+import type { Ctx } from '../../platform/context.ts';
+import { aprovarVenda } from '../aprovar.ts';
+import { mudarSituacaoDaVenda } from '../passo.ts';
+import { lerVenda } from '../reads.ts';
+import { salvarVenda } from '../salvar.ts';
+import { aCadaUma } from './cada-uma.ts';
+
+/** Takes the same step with each of the documents that may take it. */
+export const mudarVendas = (
+  ctx: Ctx,
+  { LISTA_CODIGO, passo, pedvenda_motivo }: Entrada<typeof mudarConjunto>,
+) =>
+  aCadaUma(ctx, LISTA_CODIGO, (pedvenda_codigo) =>
+    mudarSituacaoDaVenda(ctx, { pedvenda_codigo, passo, pedvenda_motivo }),
+  );
+
+/** Approves the discounts that wait for a word, except one's own. */
+export const aprovarVendas = (ctx: Ctx, { LISTA_CODIGO }: Entrada<typeof aprovarConjunto>) =>
+  aCadaUma(ctx, LISTA_CODIGO, (pedvenda_codigo) =>
+    aprovarVenda(ctx, { pedvenda_codigo, aprova: 'S' }),
+  );
+
+/** Gives quotes that may still be changed to another representative, by the verb that saves one. */
+export const trocarRepresentanteDasVendas = (
+  ctx: Ctx,
+  { LISTA_CODIGO, repres_codigo }: Entrada<typeof trocarRepresentante>,
+) =>
+  aCadaUma(ctx, LISTA_CODIGO, async (pedvenda_codigo) => {
+    const { versao, itens } = await lerVenda(ctx, pedvenda_codigo);
+    return salvarVenda(ctx, {
+      pedvenda_codigo,
+      versao,
+      repres_codigo,
+      itens: itens.map((item) => ({
+        produto_codigo: item.produto_codigo,
+        itpedvenda_quantidade: item.itpedvenda_quantidade,
+        itpedvenda_vlunitario: item.itpedvenda_vlunitario,
+        itpedvenda_desccascata: item.itpedvenda_desccascata,
+        itpedvenda_dtentrega: item.itpedvenda_dtentrega,
+        itpedvenda_obs: item.itpedvenda_obs,
+      })),
+    });
+  });
