@@ -13,6 +13,7 @@ import * as distribuicoes from './distribuicao/endpoints.ts';
 import * as contarec from './contarec/endpoints.ts';
 import * as estoque from './estoque/endpoints.ts';
 import * as imposto from './imposto/endpoints.ts';
+import * as inicio from './inicio/endpoints.ts';
 import * as ligacao from './ligacao/endpoints.ts';
 import * as meta from './meta/endpoints.ts';
 import * as negocio from './negocio/endpoints.ts';
@@ -70,6 +71,7 @@ export const api = {
   representante: recursos.representante.api,
   email,
   pedvenda,
+  inicio,
   ligacao,
   meta,
   envio,

@@ -288,6 +288,13 @@ export interface Contarec {
   repres_codigo: number | null;
 }
 
+export interface Demonstracao {
+  clienteregistro_codigo: number;
+  demonstracao_tabela: string;
+  demonstracao_chave: number;
+  demonstracao_evento: number;
+}
+
 export interface DistribuicaoAutomatica {
   clienteregistro_codigo: number;
   distauto_codigo: number;
@@ -518,6 +525,12 @@ export interface Imposto {
   imposto_dtfim: string | null;
   imposto_ativo: boolean;
   versao: number;
+}
+
+export interface Inicio {
+  clienteregistro_codigo: number;
+  inicio_modelo: string;
+  inicio_dispensado: boolean;
 }
 
 export interface InstalacaoEnvio {
@@ -1191,6 +1204,7 @@ export interface Tabelas {
   conta: Conta;
   conta_email: ContaEmail;
   contarec: Contarec;
+  demonstracao: Demonstracao;
   distribuicao_automatica: DistribuicaoAutomatica;
   distribuicao_participante: DistribuicaoParticipante;
   email: Email;
@@ -1208,6 +1222,7 @@ export interface Tabelas {
   importacao_sinonimo: ImportacaoSinonimo;
   importacao_valor: ImportacaoValor;
   imposto: Imposto;
+  inicio: Inicio;
   instalacao_envio: InstalacaoEnvio;
   itfinvenda: Itfinvenda;
   itpedvenda: Itpedvenda;

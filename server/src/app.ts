@@ -19,6 +19,7 @@ import { empresasDoSeuJeito } from './empresa/proprio.ts';
 import { impostosDoSeuJeito } from './imposto/proprio.ts';
 import { rotasImposto } from './imposto/routes.ts';
 import { rotasEmail } from './email/routes.ts';
+import { rotasInicio } from './inicio/routes.ts';
 import { rotasLigacao } from './ligacao/routes.ts';
 import { rotasMeta } from './meta/routes.ts';
 import { rotasAnexo } from './negocio/anexo/routes.ts';
@@ -191,6 +192,7 @@ export async function criarApp({
       rotasFichaDoCliente(api, p);
       rotasVisao(api, p);
       rotasProcesso(api, p);
+      rotasInicio(api, p);
       rotasLigacao(api, p);
       rotasMeta(api, p);
       rotasPainel(api, p);
