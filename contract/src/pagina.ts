@@ -72,6 +72,7 @@ export const TELAS: readonly string[] = [
   '/apps/crm/usuario',
   '/apps/crm/perfil',
   '/apps/crm/auditoria',
+  '/apps/crm/primeirospassos',
   '/apps/vendas/aprovacoes',
   '/apps/vendas/listagemvendas/listavendas',
   '/apps/vendas/cadastrovendas/cadastravendas',

@@ -72,6 +72,7 @@ export const paths = {
   usuarios: '/apps/crm/usuario',
   perfis: '/apps/crm/perfil',
   auditoria: '/apps/crm/auditoria',
+  primeirosPassos: '/apps/crm/primeirosPassos',
   empresas: '/apps/crm/empresa',
   carteira: '/apps/crm/redistribuicaodecarteira',
   redistribuirTags: '/apps/crm/redistribuicaodeTags',

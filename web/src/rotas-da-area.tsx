@@ -245,6 +245,12 @@ const telasLogadas = [
     'auditoria.ver',
   ),
   cadastro(
+    paths.primeirosPassos,
+    'Primeiros passos',
+    () => import('./features/inicio/PrimeirosPassosPage.tsx').then((m) => m.PrimeirosPassosPage),
+    'empresa.editar',
+  ),
+  cadastro(
     paths.usuarios,
     'Usuários',
     () => import('./features/usuario/UsuariosPage.tsx').then((m) => m.UsuariosPage),

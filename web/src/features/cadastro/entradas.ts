@@ -31,6 +31,7 @@ import {
   IconChecklist,
   IconShieldCheck,
   IconUsers,
+  IconWalk,
   IconBuildingBank,
   IconUserQuestion,
   IconCoins,
@@ -176,6 +177,15 @@ const AUDITORIA: Entrada = {
   icone: IconHistory,
   palavras: 'histórico log lgpd acessos entradas',
 };
+const PRIMEIROS_PASSOS: Entrada = {
+  nome: 'Primeiros passos',
+  explica: 'Empresa, equipe, funis por modelo, primeira importação e dados de demonstração.',
+  caminho: paths.primeirosPassos,
+  grupo: GRUPOS_CONFIGURACAO.empresa,
+  icone: IconWalk,
+  palavras:
+    'começar início guia modelo funil indústria representação distribuidora demo teste exemplo',
+};
 const DAS_VENDAS: readonly Entrada[] = [
   {
     nome: 'Clientes que não compram',
@@ -238,6 +248,7 @@ export const ENTRADAS: readonly Entrada[] = [
   USUARIOS,
   PERFIS,
   AUDITORIA,
+  PRIMEIROS_PASSOS,
   CARTEIRA,
   TAGS,
   ...DADOS_E_CHAVES,

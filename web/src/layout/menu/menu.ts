@@ -82,6 +82,7 @@ export const MENU_CRM: readonly GrupoMenu[] = [
           paths.usuarios,
           paths.perfis,
           paths.empresas,
+          paths.primeirosPassos,
           paths.carteira,
           paths.redistribuirTags,
           paths.naoCompram,
