@@ -25,6 +25,7 @@ import * as importacao from './negocio/importacao/endpoints.ts';
 import * as lixeira from './negocio/lixeira/endpoints.ts';
 import * as lote from './negocio/lote/endpoints.ts';
 import * as naoCompram from './negocio/nao-compram/endpoints.ts';
+import * as lgpd from './pessoa/lgpd/endpoints.ts';
 import * as fichaDoCliente from './pessoa/ficha/endpoints.ts';
 import * as painel from './painel/endpoints.ts';
 import * as pedvenda from './pedvenda/endpoints.ts';
@@ -85,6 +86,7 @@ export const api = {
   visao,
   pessoa: recursos.pessoa.api,
   fichaDoCliente,
+  lgpd,
   consulta,
   produto: recursos.produto.api,
   unidade: recursos.unidade.api,

@@ -187,6 +187,7 @@ export interface Clienteregistro {
   clienteregistro_produtos: string[];
   clienteregistro_dtcriacao: string;
   clienteregistro_enviosliberados: string | null;
+  clienteregistro_meseslgpd: number | null;
 }
 
 export interface CodigoRecuperacao {
@@ -876,6 +877,11 @@ export interface Pessoa {
   versao: number;
   pessoa_ativo: boolean;
   tabpreco_codigo: number | null;
+  pessoa_baselegal: string | null;
+  pessoa_dtconsentimento: string | null;
+  pessoa_origemconsent: string;
+  pessoa_dtrevogacao: string | null;
+  pessoa_anonimizadaem: string | null;
 }
 
 export interface PessoaContato {
@@ -887,6 +893,15 @@ export interface PessoaContato {
   contato_cargo: string;
   contato_telefone: string;
   contato_email: string;
+}
+
+export interface Pessoaguarda {
+  clienteregistro_codigo: number;
+  pessoa_codigo: number;
+  pessoaguarda_razao: string;
+  pessoaguarda_cnpj: string | null;
+  pessoaguarda_endereco: string;
+  pessoaguarda_ate: string;
 }
 
 export interface Pipeline {
@@ -1246,6 +1261,7 @@ export interface Tabelas {
   perfil: Perfil;
   pessoa: Pessoa;
   pessoa_contato: PessoaContato;
+  pessoaguarda: Pessoaguarda;
   pipeline: Pipeline;
   presep: Presep;
   processo: Processo;

@@ -38,6 +38,7 @@ import { rotasFinalizacao } from './pedvenda/finalizacao/routes.ts';
 import { rotasPedVenda } from './pedvenda/routes.ts';
 import { rotasPerfil } from './perfil/routes.ts';
 import { rotasFichaDoCliente } from './pessoa/ficha/routes.ts';
+import { rotasLgpd } from './pessoa/lgpd/routes.ts';
 import { modelosDoSeuJeito } from './modelo-texto/proprio.ts';
 import { clientesDoSeuJeito } from './pessoa/proprio.ts';
 import { rotasBoard } from './pipeline/board/routes.ts';
@@ -193,6 +194,7 @@ export async function criarApp({
       rotasVisao(api, p);
       rotasProcesso(api, p);
       rotasInicio(api, p);
+      rotasLgpd(api, p);
       rotasLigacao(api, p);
       rotasMeta(api, p);
       rotasPainel(api, p);

@@ -3,6 +3,7 @@ import { campo } from '../recurso/campo.ts';
 import { representante } from '../representante/recurso.ts';
 import { segmento } from '../segmento/recurso.ts';
 import { alvoTabPreco } from '../tabpreco/alvo.ts';
+import { BASES_LEGAIS } from './lgpd/bases.ts';
 import { contatos } from './contatos.ts';
 
 /** Customers: the companies and people that one sells to. */
@@ -63,6 +64,21 @@ export const pessoa = recurso({
     endereco_numero: campo.texto({ rotulo: 'Número', max: 20, coluna: false }),
     endereco_complemento: campo.texto({ rotulo: 'Complemento', max: 80, coluna: false }),
     pessoa_dtaberturaemp: campo.data({ rotulo: 'Data de abertura', coluna: false }),
+    pessoa_baselegal: campo.escolha({
+      rotulo: 'Base legal (LGPD)',
+      ajuda: 'Por que a empresa pode trabalhar com os dados desta pessoa.',
+      opcoes: BASES_LEGAIS,
+      coluna: false,
+      filtro: true,
+    }),
+    pessoa_dtconsentimento: campo.data({ rotulo: 'Consentiu em', coluna: false }),
+    pessoa_origemconsent: campo.texto({
+      rotulo: 'Como consentiu',
+      ajuda: 'Onde está a prova: formulário do site, e-mail, contrato.',
+      max: 120,
+      coluna: false,
+    }),
+    pessoa_dtrevogacao: campo.data({ rotulo: 'Revogou em', coluna: false }),
   },
   linhas: { contatos },
   identidade: 'pessoa_cnpj',

@@ -1,0 +1,121 @@
+import * as z from 'zod/mini';
+import { dobrar, textoBusca } from '@praca/contract/br/busca.ts';
+import type { Entrada, Linha } from '@praca/contract/endpoint.ts';
+import type { anonimizar as chamada } from '@praca/contract/pessoa/lgpd/endpoints.ts';
+import { renomearPessoaNosNegocios } from '../../negocio/renomear-pessoa.ts';
+import type { Ctx } from '../../platform/context.ts';
+import { AppError } from '../../platform/errors.ts';
+import { registrarEvento } from '../../platform/eventos/registro-evento.ts';
+import {
+  iniciarProcesso,
+  registrarTrabalho,
+  type CtxTrabalho,
+  type ResultadoProcesso,
+} from '../../platform/fila/processo.ts';
+import { lerPessoa } from '../reads.ts';
+import {
+  contar,
+  contarHomonimos,
+  lerConhecidos,
+  lerFaixa,
+  lerLigados,
+  lerTabelas,
+  lerTitular,
+} from './reads.ts';
+import { padroesDe } from './termos.ts';
+import { apagarDoTitular, apagarIdentidade, guardarPelaLei, trocarNaTabela } from './writes.ts';
+
+export const TIPO_LGPD = 'ANONIMIZAR';
+/** Keys of one statement: the longest tables are gone through in pieces that end in time. */
+const POR_VEZ = 50_000;
+
+const recusar = (mensagem: string): AppError =>
+  new AppError('ENTRADA_INVALIDA', { campos: [{ campo: 'nome', mensagem }] });
+
+/** Starts making a person anonymous, once their name was typed. There is no way back. */
+export async function anonimizarPessoa(
+  ctx: Ctx,
+  { pessoa_codigo, nome }: Entrada<typeof chamada>,
+): Promise<Linha<typeof chamada>[]> {
+  const titular = await lerTitular(ctx, pessoa_codigo, true);
+  if (titular.pessoa_anonimizadaem !== null) throw recusar('Esta pessoa já foi anonimizada.');
+  if (dobrar(nome) !== dobrar(titular.pessoa_razao))
+    throw recusar('O nome não é igual ao do cadastro.');
+  return [
+    await iniciarProcesso(ctx, {
+      tipo: TIPO_LGPD,
+      entrada: { pessoa_codigo },
+      mensagem: 'A anonimização está na fila.',
+    }),
+  ];
+}
+
+/** Puts the person out of every table; gives how many rows of each changed. */
+async function trocarEmTudo(
+  ctx: CtxTrabalho,
+  c: Ctx,
+  ...[ligados, padroes]: [
+    Parameters<typeof trocarNaTabela>[2],
+    Parameters<typeof trocarNaTabela>[3],
+  ]
+): Promise<Record<string, number>> {
+  const tabelas = await lerTabelas(c);
+  const trocados: Record<string, number> = {};
+  for (const [i, tabela] of tabelas.entries()) {
+    ctx.sinal.throwIfAborted();
+    const [primeira, ultima] = await lerFaixa(c, tabela);
+    let linhas = 0;
+    for (let de = primeira; de <= ultima; de += POR_VEZ)
+      linhas += await trocarNaTabela(c, tabela, ligados, padroes, [de, de + POR_VEZ - 1]);
+    if (linhas > 0) trocados[tabela] = linhas;
+    if (i === tabelas.length - 1)
+      await ctx.avancar(c.tx, { registroatual: tabelas.length, registrototal: tabelas.length });
+  }
+  return trocados;
+}
+
+const FEITO = { Resultado: '0', mensagem: 'A pessoa foi anonimizada.' } as const;
+const entrada = z.object({ pessoa_codigo: z.int() });
+
+/** One transaction: everything, or nothing. */
+async function trabalhar(ctx: CtxTrabalho, c: Ctx): Promise<ResultadoProcesso> {
+  const { pessoa_codigo } = z.parse(entrada, ctx.entrada);
+  const titular = await lerTitular(c, pessoa_codigo, true);
+  if (titular.pessoa_anonimizadaem !== null) return FEITO;
+  const conhecidos = await lerConhecidos(c, titular);
+  const homonimos = await contarHomonimos(c, pessoa_codigo, conhecidos.nomes);
+  const ligados = await lerLigados(c, pessoa_codigo);
+  const numeros = await contar(c, ligados);
+  if (numeros.guardar_ate !== null) await guardarPelaLei(c, pessoa_codigo, numeros.guardar_ate);
+  await apagarDoTitular(c, ligados);
+  const trocados = await trocarEmTudo(ctx, c, ligados, padroesDe(conhecidos, homonimos > 0));
+  const pessoa_razao = `Pessoa anonimizada ${pessoa_codigo}`;
+  const versao = await apagarIdentidade(c, pessoa_codigo, {
+    pessoa_razao,
+    pessoa_busca: textoBusca({ textos: [pessoa_razao, titular.cidade_descricao] }),
+  });
+  await renomearPessoaNosNegocios(c, await lerPessoa(c, pessoa_codigo));
+  await registrarEvento(c, {
+    tabela: 'pessoa',
+    chave: pessoa_codigo,
+    acao: 'ANONIMIZAR',
+    versao,
+    depois: { trocados, pedidos: numeros.pedidos, guardar_ate: numeros.guardar_ate },
+  });
+  // An empty list: much changed, open pages read again.
+  c.aposCommit(() => ctx.difusor.publicar(ctx.sessao.clienteregistro_codigo, []));
+  return {
+    ...FEITO,
+    mensagem:
+      numeros.guardar_ate === null
+        ? FEITO.mensagem
+        : `A pessoa foi anonimizada. A lei guarda quem comprou em ${numeros.pedidos === 1 ? '1 pedido' : `${numeros.pedidos} pedidos`}.`,
+    trocados,
+  };
+}
+
+/** Says how the process is run; what is done stays done when it is run twice. */
+export const registrarAnonimizacao = (): void =>
+  registrarTrabalho(TIPO_LGPD, ['pessoa.anonimizar'], (ctx) =>
+    ctx.transacao('write', (c) => trabalhar(ctx, c)),
+  );
