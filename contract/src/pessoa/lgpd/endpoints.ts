@@ -37,3 +37,36 @@ export const anonimizar = endpoint({
   input: s.entradaAnonimizar,
   output: processoIniciado,
 });
+export const getRetencao = endpoint({
+  ...comum,
+  nome: 'Ver retenção de dados pessoais',
+  method: 'GET',
+  path: '/TWSPessoa/GetRetencao',
+  kind: 'read',
+  input: nada,
+  output: s.retencao,
+});
+export const salvarRetencao = endpoint({
+  ...comum,
+  nome: 'Mudar retenção de dados pessoais',
+  feito: 'Prazo salvo.',
+  muda: ['/TWSPessoa/GetRetencao'],
+  method: 'PUT',
+  path: '/TWSPessoa/Retencao',
+  kind: 'write',
+  input: s.entradaRetencao,
+  output: s.retencao,
+});
+/** Of those that the clock proposes, the ones that somebody chose; nobody else. */
+export const anonimizarConjunto = endpoint({
+  ...comum,
+  nome: 'Anonimizar pessoas propostas',
+  feito: { mensagem: 'Anonimização iniciada.', ajuda: 'Acompanhe o andamento até o fim.' },
+  method: 'PUT',
+  path: '/TWSPessoa/AnonimizarConjuntoLinux',
+  kind: 'write',
+  pessoal: true,
+  tabela: 'UNICODE_PROCESSOS',
+  input: s.entradaConjunto,
+  output: processoIniciado,
+});

@@ -1,7 +1,10 @@
 import * as z from 'zod/mini';
 import { dobrar, textoBusca } from '@praca/contract/br/busca.ts';
 import type { Entrada, Linha } from '@praca/contract/endpoint.ts';
-import type { anonimizar as chamada } from '@praca/contract/pessoa/lgpd/endpoints.ts';
+import type {
+  anonimizar as chamada,
+  anonimizarConjunto as doConjunto,
+} from '@praca/contract/pessoa/lgpd/endpoints.ts';
 import { renomearPessoaNosNegocios } from '../../negocio/renomear-pessoa.ts';
 import type { Ctx } from '../../platform/context.ts';
 import { AppError } from '../../platform/errors.ts';
@@ -22,6 +25,7 @@ import {
   lerTabelas,
   lerTitular,
 } from './reads.ts';
+import { lerPropostas } from './reads-retencao.ts';
 import { padroesDe } from './termos.ts';
 import { apagarDoTitular, apagarIdentidade, guardarPelaLei, trocarNaTabela } from './writes.ts';
 
@@ -44,7 +48,7 @@ export async function anonimizarPessoa(
   return [
     await iniciarProcesso(ctx, {
       tipo: TIPO_LGPD,
-      entrada: { pessoa_codigo },
+      entrada: { pessoas: [pessoa_codigo] },
       mensagem: 'A anonimização está na fila.',
     }),
   ];
@@ -61,25 +65,27 @@ async function trocarEmTudo(
 ): Promise<Record<string, number>> {
   const tabelas = await lerTabelas(c);
   const trocados: Record<string, number> = {};
-  for (const [i, tabela] of tabelas.entries()) {
+  for (const tabela of tabelas) {
     ctx.sinal.throwIfAborted();
     const [primeira, ultima] = await lerFaixa(c, tabela);
     let linhas = 0;
     for (let de = primeira; de <= ultima; de += POR_VEZ)
       linhas += await trocarNaTabela(c, tabela, ligados, padroes, [de, de + POR_VEZ - 1]);
     if (linhas > 0) trocados[tabela] = linhas;
-    if (i === tabelas.length - 1)
-      await ctx.avancar(c.tx, { registroatual: tabelas.length, registrototal: tabelas.length });
   }
   return trocados;
 }
 
 const FEITO = { Resultado: '0', mensagem: 'A pessoa foi anonimizada.' } as const;
-const entrada = z.object({ pessoa_codigo: z.int() });
+const entrada = z.object({ pessoas: z.array(z.int()) });
+const estado = z.object({ feitas: z._default(z.int(), 0) });
 
-/** One transaction: everything, or nothing. */
-async function trabalhar(ctx: CtxTrabalho, c: Ctx): Promise<ResultadoProcesso> {
-  const { pessoa_codigo } = z.parse(entrada, ctx.entrada);
+/** One person in one transaction: everything, or nothing. */
+async function anonimizarUma(
+  ctx: CtxTrabalho,
+  c: Ctx,
+  pessoa_codigo: number,
+): Promise<ResultadoProcesso> {
   const titular = await lerTitular(c, pessoa_codigo, true);
   if (titular.pessoa_anonimizadaem !== null) return FEITO;
   const conhecidos = await lerConhecidos(c, titular);
@@ -114,8 +120,49 @@ async function trabalhar(ctx: CtxTrabalho, c: Ctx): Promise<ResultadoProcesso> {
   };
 }
 
+async function executar(ctx: CtxTrabalho): Promise<ResultadoProcesso> {
+  const { pessoas } = z.parse(entrada, ctx.entrada);
+  let ultimo: ResultadoProcesso = FEITO;
+  for (let { feitas } = z.parse(estado, ctx.estado); feitas < pessoas.length; feitas += 1) {
+    const pessoa = pessoas[feitas] ?? 0;
+    ultimo = await ctx.transacao('write', async (c) => {
+      const feito = await anonimizarUma(ctx, c, pessoa);
+      await ctx.avancar(c.tx, {
+        registroatual: feitas + 1,
+        registrototal: pessoas.length,
+        estado: { feitas: feitas + 1 },
+        mensagem: `Anonimizando: ${feitas + 1} de ${pessoas.length}`,
+      });
+      return feito;
+    });
+  }
+  if (pessoas.length === 1) return ultimo;
+  return { ...FEITO, mensagem: `${pessoas.length} pessoas foram anonimizadas.` };
+}
+
 /** Says how the process is run; what is done stays done when it is run twice. */
 export const registrarAnonimizacao = (): void =>
-  registrarTrabalho(TIPO_LGPD, ['pessoa.anonimizar'], (ctx) =>
-    ctx.transacao('write', (c) => trabalhar(ctx, c)),
-  );
+  registrarTrabalho(TIPO_LGPD, ['pessoa.anonimizar'], executar);
+
+/** Starts making people anonymous whom the clock proposes; who is not proposed is refused, with all the others. */
+export async function anonimizarPropostas(
+  ctx: Ctx,
+  { LISTA_CODIGO }: Entrada<typeof doConjunto>,
+): Promise<Linha<typeof doConjunto>[]> {
+  const pessoas = [...new Set(LISTA_CODIGO)];
+  const propostas = new Set((await lerPropostas(ctx, pessoas)).map((p) => p.pessoa_codigo));
+  if (pessoas.some((p) => !propostas.has(p)))
+    throw new AppError('REFERENCIA_INVALIDA', {
+      campos: [
+        { campo: 'LISTA_CODIGO', mensagem: 'Uma das pessoas não está mais entre as propostas.' },
+      ],
+    });
+  return [
+    await iniciarProcesso(ctx, {
+      tipo: TIPO_LGPD,
+      entrada: { pessoas },
+      mensagem: 'A anonimização está na fila.',
+      registrototal: pessoas.length,
+    }),
+  ];
+}

@@ -1,8 +1,9 @@
 import * as api from '@praca/contract/pessoa/lgpd/endpoints.ts';
 import { mount, mountArquivo, type Api, type Plataforma } from '../../platform/http/mount.ts';
 import { envelhecer } from '../../platform/fila/limpeza.ts';
-import { anonimizarPessoa, registrarAnonimizacao } from './anonimizar.ts';
+import { anonimizarPessoa, anonimizarPropostas, registrarAnonimizacao } from './anonimizar.ts';
 import { exportarDaPessoa } from './exportar.ts';
+import { lerRetencao, salvarRetencao } from './reter.ts';
 import { prever } from './prever.ts';
 import { GUARDA_VENCIDA } from './writes.ts';
 
@@ -13,4 +14,7 @@ export function rotasLgpd(app: Api, p: Plataforma): void {
   mount(app, p, api.preverAnonimizacao, prever);
   mountArquivo(app, p, api.exportarDados, exportarDaPessoa);
   mount(app, p, api.anonimizar, anonimizarPessoa);
+  mount(app, p, api.getRetencao, lerRetencao);
+  mount(app, p, api.salvarRetencao, salvarRetencao);
+  mount(app, p, api.anonimizarConjunto, anonimizarPropostas);
 }

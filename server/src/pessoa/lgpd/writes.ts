@@ -86,3 +86,10 @@ export async function apagarIdentidade(
   ]);
   return linha?.versao ?? 0;
 }
+
+/** After how many months without contact people are proposed; null: nobody is. */
+export const gravarMeses = (ctx: Ctx, meses: number | null): Promise<unknown> =>
+  ctx.tx.sql(
+    'UPDATE clienteregistro SET clienteregistro_meseslgpd = $2 WHERE clienteregistro_codigo = $1',
+    [ctx.sessao.clienteregistro_codigo, meses],
+  );
