@@ -73,6 +73,7 @@ export const paths = {
   perfis: '/apps/crm/perfil',
   auditoria: '/apps/crm/auditoria',
   primeirosPassos: '/apps/crm/primeirosPassos',
+  lgpd: '/apps/crm/lgpd',
   empresas: '/apps/crm/empresa',
   carteira: '/apps/crm/redistribuicaodecarteira',
   redistribuirTags: '/apps/crm/redistribuicaodeTags',

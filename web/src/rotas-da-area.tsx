@@ -251,6 +251,12 @@ const telasLogadas = [
     'empresa.editar',
   ),
   cadastro(
+    paths.lgpd,
+    'Privacidade (LGPD)',
+    () => import('./features/pessoa/lgpd/LgpdPage.tsx').then((m) => m.LgpdPage),
+    'pessoa.anonimizar',
+  ),
+  cadastro(
     paths.usuarios,
     'Usuários',
     () => import('./features/usuario/UsuariosPage.tsx').then((m) => m.UsuariosPage),

@@ -17,6 +17,7 @@ import {
   IconReceiptTax,
   IconTruck,
   IconColumns3,
+  IconEraser,
   IconFileImport,
   IconHistory,
   IconKey,
@@ -177,6 +178,14 @@ const AUDITORIA: Entrada = {
   icone: IconHistory,
   palavras: 'histórico log lgpd acessos entradas',
 };
+const LGPD: Entrada = {
+  nome: 'Privacidade (LGPD)',
+  explica: 'Por quanto tempo guardar dados de pessoas, e quem já pode ser anonimizado.',
+  caminho: paths.lgpd,
+  grupo: GRUPOS_CONFIGURACAO.integracoes,
+  icone: IconEraser,
+  palavras: 'anonimizar retenção consentimento titular dados pessoais excluir esquecer prazo',
+};
 const PRIMEIROS_PASSOS: Entrada = {
   nome: 'Primeiros passos',
   explica: 'Empresa, equipe, funis por modelo, primeira importação e dados de demonstração.',
@@ -248,6 +257,7 @@ export const ENTRADAS: readonly Entrada[] = [
   USUARIOS,
   PERFIS,
   AUDITORIA,
+  LGPD,
   PRIMEIROS_PASSOS,
   CARTEIRA,
   TAGS,

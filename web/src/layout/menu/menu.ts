@@ -83,6 +83,7 @@ export const MENU_CRM: readonly GrupoMenu[] = [
           paths.perfis,
           paths.empresas,
           paths.primeirosPassos,
+          paths.lgpd,
           paths.carteira,
           paths.redistribuirTags,
           paths.naoCompram,
