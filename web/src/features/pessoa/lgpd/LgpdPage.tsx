@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import {
@@ -57,9 +57,13 @@ function Prazo({ retencao }: { retencao: Retencao }) {
 function Andamento({ codigo }: { codigo: number }) {
   const estado = useProcesso(codigo, 'Anonimização', paths.lgpd);
   const mensagem = estado.processo?.uniproc_resultadoobject?.['mensagem'];
+  const acabou = estado.fim === 'concluido';
+  useEffect(() => {
+    if (acabou) void queryClient.invalidateQueries();
+  }, [acabou]);
   return (
     <Panel title="Anonimização">
-      {estado.fim === 'concluido' ? (
+      {acabou ? (
         <p className="lgpd-texto" role="status">
           {typeof mensagem === 'string' ? mensagem : 'Terminou.'}
         </p>
@@ -172,10 +176,6 @@ export function LgpdPage() {
     staleTime: 0,
   });
   const retencao = data?.dados[0];
-  const comecar = (codigo: number) => {
-    setProcesso(codigo);
-    void queryClient.invalidateQueries();
-  };
   return (
     <div className="lgpd">
       <PageBar title="Privacidade (LGPD)" />
@@ -189,7 +189,7 @@ export function LgpdPage() {
         {retencao && <Prazo retencao={retencao} />}
         {processo !== null && <Andamento key={processo} codigo={processo} />}
         {retencao && retencao.meses !== null && (
-          <Propostas retencao={retencao} aoComecar={comecar} />
+          <Propostas retencao={retencao} aoComecar={setProcesso} />
         )}
         <Panel title="Pedidos de uma pessoa">
           <p className="lgpd-texto">
