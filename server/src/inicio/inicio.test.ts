@@ -16,7 +16,7 @@ afterAll(() => s.fechar());
 
 const adm = () => ({ como: s.u['adm.a'] });
 const passos = async () => (await s.chamar(api.getPassos, {}, adm())).dados[0]!;
-const correr = async (e: typeof api.porDemonstracao | typeof api.tirarDemonstracao) => {
+const correr = async (e: typeof api.porDemonstracao) => {
   const r = await s.chamar(e, {}, adm());
   expect(r.status, r.texto).toBe(200);
   const fim = await esperarProcesso(s, r.dados[0]!.uniproc_codigo, s.u['adm.a']);

@@ -32,7 +32,7 @@ import {
 import { lerExistentes, lerFunisIniciais, lerPassos, marcados, type Existentes } from './reads.ts';
 import { marcar, travarDemonstracao } from './writes.ts';
 
-export const TIPO_POR = 'DEMONSTRACAO_POR';
+const TIPO_POR = 'DEMONSTRACAO_POR';
 export const TIPO_TIRAR = 'DEMONSTRACAO_TIRAR';
 /** What the processes need all the way: every verb that they call. */
 export const EXIGIDAS = [

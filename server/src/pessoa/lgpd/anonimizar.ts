@@ -29,7 +29,7 @@ import { lerPropostas } from './reads-retencao.ts';
 import { padroesDe } from './termos.ts';
 import { apagarDoTitular, apagarIdentidade, guardarPelaLei, trocarNaTabela } from './writes.ts';
 
-export const TIPO_LGPD = 'ANONIMIZAR';
+const TIPO_LGPD = 'ANONIMIZAR';
 /** Keys of one statement: the longest tables are gone through in pieces that end in time. */
 const POR_VEZ = 50_000;
 

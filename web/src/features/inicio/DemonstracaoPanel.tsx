@@ -1,5 +1,7 @@
 import { useEffect, useState } from 'react';
 import { porDemonstracao, tirarDemonstracao } from '@praca/contract/inicio/endpoints.ts';
+import { etiqueta } from '@praca/contract/etiqueta/recurso.ts';
+import { produto } from '@praca/contract/produto/recurso.ts';
 import type { Passos } from '@praca/contract/inicio/schemas.ts';
 import { gravar } from '../../kit/escrita/gravar.ts';
 import { caminhoDoCliente, caminhoDoNegocio, paths } from '../../paths.ts';
@@ -27,8 +29,8 @@ const enderecoDe = ({ tabela, codigo }: Ficou): string =>
   ({
     negocio: caminhoDoNegocio(codigo),
     pessoa: caminhoDoCliente(codigo),
-    produto: '/apps/crm/produto',
-  })[tabela] ?? '/apps/crm/etiqueta';
+    produto: produto.pagina.rota,
+  })[tabela] ?? etiqueta.pagina.rota;
 
 function Andamento({ codigo }: { codigo: number }) {
   const estado = useProcesso(codigo, 'Dados de demonstração', paths.primeirosPassos);
@@ -65,7 +67,7 @@ export function DemonstracaoPanel({ passos }: { passos: Passos }) {
   const [codigo, setCodigo] = useState<number | null>(null);
   const [pergunta, perguntar] = useState(false);
   const postos = passos.demonstracao > 0;
-  const comecar = async (e: typeof porDemonstracao | typeof tirarDemonstracao) => {
+  const comecar = async (e: typeof porDemonstracao) => {
     perguntar(false);
     const iniciado = await gravar(e, {});
     if (iniciado === null) return;

@@ -106,7 +106,7 @@ export function PrimeirosPassosPage() {
   const dispensado = passos?.dispensado === 'S';
   const faltam = passos ? quantosFaltam(passos) : 0;
   return (
-    <div className="passos">
+    <div className="primeiros-passos">
       <PageBar
         title="Primeiros passos"
         lead={
