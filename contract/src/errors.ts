@@ -1,4 +1,5 @@
 import { ERROS_DA_CONTA } from './usuario/conta/erros.ts';
+import { ERROS_DO_INICIO } from './inicio/erros.ts';
 import { ERROS_DO_CICLO } from './negocio/erros.ts';
 import { ERROS_DA_VENDA } from './pedvenda/erros.ts';
 import { ERROS_DA_PROPOSTA } from './proposta/erros.ts';
@@ -9,6 +10,7 @@ import type { Erro } from './erro.ts';
 /** The closed list of refusals: HTTP status, what happened, what to do. Published codes keep their numbers. */
 export const ERROS = {
   ...ERROS_DA_CONTA,
+  ...ERROS_DO_INICIO,
   '1274': {
     status: 403,
     mensagem: 'O acesso desta empresa está bloqueado.',

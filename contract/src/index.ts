@@ -14,6 +14,7 @@ import * as distribuicoes from './distribuicao/endpoints.ts';
 import * as contarec from './contarec/endpoints.ts';
 import * as estoque from './estoque/endpoints.ts';
 import * as imposto from './imposto/endpoints.ts';
+import * as inicio from './inicio/endpoints.ts';
 import * as ligacao from './ligacao/endpoints.ts';
 import * as meta from './meta/endpoints.ts';
 import * as negocio from './negocio/endpoints.ts';
@@ -25,6 +26,7 @@ import * as importacao from './negocio/importacao/endpoints.ts';
 import * as lixeira from './negocio/lixeira/endpoints.ts';
 import * as lote from './negocio/lote/endpoints.ts';
 import * as naoCompram from './negocio/nao-compram/endpoints.ts';
+import * as lgpd from './pessoa/lgpd/endpoints.ts';
 import * as fichaDoCliente from './pessoa/ficha/endpoints.ts';
 import * as painel from './painel/endpoints.ts';
 import * as pedvenda from './pedvenda/endpoints.ts';
@@ -73,6 +75,7 @@ export const api = {
   email,
   pedvenda,
   loteDeVendas,
+  inicio,
   ligacao,
   meta,
   envio,
@@ -87,6 +90,7 @@ export const api = {
   pessoa: recursos.pessoa.api,
   fichaDoCliente,
   cidade,
+  lgpd,
   consulta,
   produto: recursos.produto.api,
   unidade: recursos.unidade.api,

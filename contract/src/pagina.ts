@@ -72,6 +72,8 @@ export const TELAS: readonly string[] = [
   '/apps/crm/usuario',
   '/apps/crm/perfil',
   '/apps/crm/auditoria',
+  '/apps/crm/primeirospassos',
+  '/apps/crm/lgpd',
   '/apps/vendas/aprovacoes',
   '/apps/vendas/listagemvendas/listavendas',
   '/apps/vendas/cadastrovendas/cadastravendas',

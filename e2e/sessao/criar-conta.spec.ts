@@ -39,18 +39,21 @@ test('do cadastro ao teste de 30 dias, com o e-mail lido da pasta', async ({ pag
   await pagina.getByRole('heading', { name: 'Dados da empresa' }).waitFor();
   await pagina.getByText(emTrintaDias()).waitFor();
   await pagina.getByLabel('Razão social').fill('Fundição Monteiro Ltda');
-  await pagina.getByLabel('CNPJ').fill('11222333000182');
+  await pagina.getByLabel('CNPJ', { exact: true }).fill('11222333000182');
   await pagina.getByRole('button', { name: 'Salvar e continuar' }).click();
   await pagina.getByText('Informe um CNPJ válido.').waitFor();
   expect(
-    await pagina.getByLabel('CNPJ').evaluate((campo) => campo === document.activeElement),
+    await pagina
+      .getByLabel('CNPJ', { exact: true })
+      .evaluate((campo) => campo === document.activeElement),
   ).toBe(true);
 
-  await pagina.getByLabel('CNPJ').fill('11222333000181');
-  expect(await pagina.getByLabel('CNPJ').inputValue()).toBe('11.222.333/0001-81');
+  await pagina.getByLabel('CNPJ', { exact: true }).fill('11222333000181');
+  expect(await pagina.getByLabel('CNPJ', { exact: true }).inputValue()).toBe('11.222.333/0001-81');
   await pagina.getByLabel('Telefone').fill('11987654321');
   await pagina.getByRole('button', { name: 'Salvar e continuar' }).click();
-  await pagina.waitForURL('**/dashboard/crm/funilvendas');
+  await pagina.waitForURL('**/apps/crm/primeirosPassos');
+  await pagina.getByText('Faltam 3 de 4.').waitFor();
 
   await pagina.goto('/apps/crm/pipeline/oportunidades');
   await pagina.getByRole('button', { name: 'Menu do usuário: Clara Monteiro' }).click();

@@ -194,6 +194,7 @@ export interface Clienteregistro {
   clienteregistro_produtos: string[];
   clienteregistro_dtcriacao: string;
   clienteregistro_enviosliberados: string | null;
+  clienteregistro_meseslgpd: number | null;
 }
 
 export interface CodigoRecuperacao {
@@ -293,6 +294,13 @@ export interface Contarec {
   contarec_descricao: string;
   contarec_ativo: boolean;
   repres_codigo: number | null;
+}
+
+export interface Demonstracao {
+  clienteregistro_codigo: number;
+  demonstracao_tabela: string;
+  demonstracao_chave: number;
+  demonstracao_evento: number;
 }
 
 export interface DistribuicaoAutomatica {
@@ -525,6 +533,12 @@ export interface Imposto {
   imposto_dtfim: string | null;
   imposto_ativo: boolean;
   versao: number;
+}
+
+export interface Inicio {
+  clienteregistro_codigo: number;
+  inicio_modelo: string;
+  inicio_dispensado: boolean;
 }
 
 export interface InstalacaoEnvio {
@@ -873,6 +887,11 @@ export interface Pessoa {
   endereco_cnpj: string;
   cidade_codigo: number | null;
   bairro_codigo: number | null;
+  pessoa_baselegal: string | null;
+  pessoa_dtconsentimento: string | null;
+  pessoa_origemconsent: string;
+  pessoa_dtrevogacao: string | null;
+  pessoa_anonimizadaem: string | null;
 }
 
 export interface PessoaContato {
@@ -884,6 +903,15 @@ export interface PessoaContato {
   contato_cargo: string;
   contato_telefone: string;
   contato_email: string;
+}
+
+export interface Pessoaguarda {
+  clienteregistro_codigo: number;
+  pessoa_codigo: number;
+  pessoaguarda_razao: string;
+  pessoaguarda_cnpj: string | null;
+  pessoaguarda_endereco: string;
+  pessoaguarda_ate: string;
 }
 
 export interface Pipeline {
@@ -1202,6 +1230,7 @@ export interface Tabelas {
   conta: Conta;
   conta_email: ContaEmail;
   contarec: Contarec;
+  demonstracao: Demonstracao;
   distribuicao_automatica: DistribuicaoAutomatica;
   distribuicao_participante: DistribuicaoParticipante;
   email: Email;
@@ -1219,6 +1248,7 @@ export interface Tabelas {
   importacao_sinonimo: ImportacaoSinonimo;
   importacao_valor: ImportacaoValor;
   imposto: Imposto;
+  inicio: Inicio;
   instalacao_envio: InstalacaoEnvio;
   itfinvenda: Itfinvenda;
   itpedvenda: Itpedvenda;
@@ -1242,6 +1272,7 @@ export interface Tabelas {
   perfil: Perfil;
   pessoa: Pessoa;
   pessoa_contato: PessoaContato;
+  pessoaguarda: Pessoaguarda;
   pipeline: Pipeline;
   presep: Presep;
   processo: Processo;

@@ -72,6 +72,8 @@ export const paths = {
   usuarios: '/apps/crm/usuario',
   perfis: '/apps/crm/perfil',
   auditoria: '/apps/crm/auditoria',
+  primeirosPassos: '/apps/crm/primeirosPassos',
+  lgpd: '/apps/crm/lgpd',
   empresas: '/apps/crm/empresa',
   carteira: '/apps/crm/redistribuicaodecarteira',
   redistribuirTags: '/apps/crm/redistribuicaodeTags',

@@ -245,6 +245,18 @@ const telasLogadas = [
     'auditoria.ver',
   ),
   cadastro(
+    paths.primeirosPassos,
+    'Primeiros passos',
+    () => import('./features/inicio/PrimeirosPassosPage.tsx').then((m) => m.PrimeirosPassosPage),
+    'empresa.editar',
+  ),
+  cadastro(
+    paths.lgpd,
+    'Privacidade (LGPD)',
+    () => import('./features/pessoa/lgpd/LgpdPage.tsx').then((m) => m.LgpdPage),
+    'pessoa.anonimizar',
+  ),
+  cadastro(
     paths.usuarios,
     'Usuários',
     () => import('./features/usuario/UsuariosPage.tsx').then((m) => m.UsuariosPage),

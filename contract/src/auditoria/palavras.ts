@@ -20,6 +20,7 @@ export const TABELAS_EM_PALAVRAS: Readonly<Record<string, string>> = {
   chave_api: 'Chave de API',
   auditoria: 'Auditoria',
   lgpd: 'Dados pessoais',
+  inicio: 'Primeiros passos',
 };
 
 /** What was done, in words. */
@@ -55,6 +56,9 @@ export const ACOES_EM_PALAVRAS: Readonly<Record<string, string>> = {
   JUNTAR: 'juntou',
   SEPARAR: 'separou',
   ANONIMIZAR: 'anonimizou',
+  APLICAR_MODELO: 'aplicou um modelo de funis',
+  DEMONSTRACAO_POR: 'pôs dados de demonstração',
+  DEMONSTRACAO_TIRAR: 'tirou dados de demonstração',
 };
 
 /** A word of the log without words of its own: "ALGUMA_COISA" reads "alguma coisa". */

@@ -3,6 +3,7 @@ import { campo } from '../recurso/campo.ts';
 import { representante } from '../representante/recurso.ts';
 import { segmento } from '../segmento/recurso.ts';
 import { alvoTabPreco } from '../tabpreco/alvo.ts';
+import { BASES_LEGAIS } from './lgpd/bases.ts';
 import { contatos } from './contatos.ts';
 
 /** Customers: the companies and people that one sells to. */
@@ -75,6 +76,21 @@ export const pessoa = recurso({
     }),
     bairro_codigo: campo.inteiro({ rotulo: 'Código do bairro', min: 1, coluna: false }),
     pessoa_dtaberturaemp: campo.data({ rotulo: 'Data de abertura', coluna: false }),
+    pessoa_baselegal: campo.escolha({
+      rotulo: 'Base legal (LGPD)',
+      ajuda: 'Por que a empresa pode trabalhar com os dados desta pessoa.',
+      opcoes: BASES_LEGAIS,
+      coluna: false,
+      filtro: true,
+    }),
+    pessoa_dtconsentimento: campo.data({ rotulo: 'Consentiu em', coluna: false }),
+    pessoa_origemconsent: campo.texto({
+      rotulo: 'Como consentiu',
+      ajuda: 'Onde está a prova: formulário do site, e-mail, contrato.',
+      max: 120,
+      coluna: false,
+    }),
+    pessoa_dtrevogacao: campo.data({ rotulo: 'Revogou em', coluna: false }),
   },
   linhas: { contatos },
   identidade: 'pessoa_cnpj',

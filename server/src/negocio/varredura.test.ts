@@ -129,6 +129,8 @@ const NOUTRO_TESTE: Record<string, string> = {
   'anexo.enviar': 'anexo/anexo.test.ts',
   logo: '../empresa/cadastro.test.ts',
   carteira: '../carteira/carteira.test.ts',
+  inicio: '../inicio/inicio.test.ts',
+  lgpd: '../pessoa/lgpd/lgpd.test.ts',
   'preco.importarPrecos': '../tabpreco/importar.test.ts',
   'importacao.enviarArquivo': 'importacao/gravacao/retomar.test.ts',
   'importacao.importar': 'importacao/importar.test.ts',

@@ -36,10 +36,12 @@ const ENDERECO_EMPRESA = ENDERECO.replaceAll('X.', 'e.');
 const ENDERECO_PESSOA = ENDERECO.replaceAll('X.', 'p.');
 const PARTES = `SELECT json_build_object('empresa_razao', e.empresa_razao, 'empresa_fantasia', e.empresa_fantasia, 'empresa_cnpj', e.empresa_cnpj, 'empresa_ie', e.empresa_ie, 'empresa_telefone', e.empresa_telefone,
     'empresa_email', e.empresa_email, 'empresa_chavepix', e.empresa_chavepix, 'empresa_rodape', e.empresa_rodape, 'cidade_descricao', e.cidade_descricao, 'endereco', ${ENDERECO_EMPRESA}) AS empresa,
-  CASE WHEN p.pessoa_codigo IS NOT NULL THEN json_build_object('razao', p.pessoa_razao, 'documento', p.pessoa_cnpj, 'endereco', ${ENDERECO_PESSOA}) END AS cliente,
+  CASE WHEN p.pessoa_codigo IS NOT NULL THEN json_build_object('razao', coalesce(g.pessoaguarda_razao, p.pessoa_razao), 'documento', coalesce(g.pessoaguarda_cnpj, p.pessoa_cnpj), 'endereco', coalesce(g.pessoaguarda_endereco, ${ENDERECO_PESSOA})) END AS cliente,
   json_build_object('nome', coalesce(r.repres_razao, u.usuario_nome, ''), 'telefone', coalesce(nullif(r.repres_telefone, ''), e.empresa_telefone), 'email', coalesce(nullif(r.repres_email, ''), u.usuario_emaillogin, '')) AS vendedor
   FROM empresa e
   LEFT JOIN pessoa p ON p.clienteregistro_codigo = $1 AND p.pessoa_codigo = $3
+  -- Of who was made anonymous the law keeps who the orders were for.
+  LEFT JOIN pessoaguarda g ON g.clienteregistro_codigo = $1 AND g.pessoa_codigo = $3 AND $6
   LEFT JOIN representante r ON r.clienteregistro_codigo = $1 AND r.repres_codigo = $4
   LEFT JOIN usuario u ON u.clienteregistro_codigo = $1 AND u.usuario_login = $5
   WHERE e.clienteregistro_codigo = $1 AND e.empresa_codigo = $2`;
@@ -52,6 +54,7 @@ export async function lerPartes(ctx: Ctx, v: Venda): Promise<Partes> {
     v.pessoa_codigo,
     v.repres_codigo,
     v.usuario_login,
+    v.pedvenda_tipo === 'P',
   ]);
   if (!linha) throw new AppError('NAO_ENCONTRADO');
   return linha;

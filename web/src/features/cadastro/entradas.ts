@@ -17,6 +17,7 @@ import {
   IconReceiptTax,
   IconTruck,
   IconColumns3,
+  IconEraser,
   IconFileImport,
   IconHistory,
   IconKey,
@@ -31,6 +32,7 @@ import {
   IconChecklist,
   IconShieldCheck,
   IconUsers,
+  IconWalk,
   IconBuildingBank,
   IconUserQuestion,
   IconCoins,
@@ -176,6 +178,23 @@ const AUDITORIA: Entrada = {
   icone: IconHistory,
   palavras: 'histórico log lgpd acessos entradas',
 };
+const LGPD: Entrada = {
+  nome: 'Privacidade (LGPD)',
+  explica: 'Por quanto tempo guardar dados de pessoas, e quem já pode ser anonimizado.',
+  caminho: paths.lgpd,
+  grupo: GRUPOS_CONFIGURACAO.integracoes,
+  icone: IconEraser,
+  palavras: 'anonimizar retenção consentimento titular dados pessoais excluir esquecer prazo',
+};
+const PRIMEIROS_PASSOS: Entrada = {
+  nome: 'Primeiros passos',
+  explica: 'Empresa, equipe, funis por modelo, primeira importação e dados de demonstração.',
+  caminho: paths.primeirosPassos,
+  grupo: GRUPOS_CONFIGURACAO.empresa,
+  icone: IconWalk,
+  palavras:
+    'começar início guia modelo funil indústria representação distribuidora demo teste exemplo',
+};
 const DAS_VENDAS: readonly Entrada[] = [
   {
     nome: 'Clientes que não compram',
@@ -238,6 +257,8 @@ export const ENTRADAS: readonly Entrada[] = [
   USUARIOS,
   PERFIS,
   AUDITORIA,
+  LGPD,
+  PRIMEIROS_PASSOS,
   CARTEIRA,
   TAGS,
   ...DADOS_E_CHAVES,

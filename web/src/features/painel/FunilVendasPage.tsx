@@ -9,6 +9,7 @@ import { diaDeHoje } from '../../platform/format.ts';
 import { consulta } from '../../platform/query.ts';
 import { useSessao } from '../../platform/session.ts';
 import { Button } from '../../ui/display/Button.tsx';
+import { PrimeirosPassosLink } from '../inicio/parts/PrimeirosPassosLink.tsx';
 import { SemFunil } from '../negocio/parts/SemFunil.tsx';
 import { ErrorState } from '../../ui/display/ErrorState.tsx';
 import { PageBar } from '../../ui/display/PageBar.tsx';
@@ -123,6 +124,7 @@ export function FunilVendasPage() {
   return (
     <div className="funil-pagina">
       <PageBar title="Funil de vendas">
+        <PrimeirosPassosLink />
         {temFiltro(filtros) && (
           <Button variant="subtle" onClick={limpar}>
             Limpar filtros

@@ -8,6 +8,7 @@ import { paths } from '../../paths.ts';
 import { atualizarRegistro, useSessao } from '../../platform/session.ts';
 import { Button } from '../../ui/display/Button.tsx';
 import { TextField } from '../../ui/field/TextField.tsx';
+import { Consulta } from '../consulta/parts/Consulta.tsx';
 import { ContaPage } from './ContaPage.tsx';
 import { Formulario } from './Formulario.tsx';
 import { campo } from './use-envio.ts';
@@ -19,6 +20,7 @@ export function MaisDadosPage() {
   const { history } = useRouter();
   const destino = useRetorno() ?? paths.funilVendas;
   const registro = useSessao();
+  const [razao, setRazao] = useState('');
   const [cnpj, setCnpj] = useState('');
   const [telefone, setTelefone] = useState('');
   const validade = registro?.clienteregistro_validade?.split('-').reverse().join('/');
@@ -37,9 +39,15 @@ export function MaisDadosPage() {
         const outras =
           registro?.empresas.filter((uma) => uma.empresa_codigo !== empresa_codigo) ?? [];
         const atual = { empresa_codigo, empresa_razao, empresa_cnpj };
-        atualizarRegistro({ ...atual, cadastro_completo: 'S', empresas: [atual, ...outras] });
+        atualizarRegistro({
+          ...atual,
+          pubcnpjreg: empresa_cnpj ?? '0',
+          cadastro_completo: 'S',
+          empresas: [atual, ...outras],
+        });
       }
-      history.replace(destino);
+      // Whoever came here on the way to no screen in particular is led on.
+      history.replace(destino === paths.funilVendas ? paths.primeirosPassos : destino);
     },
   });
 
@@ -58,17 +66,10 @@ export function MaisDadosPage() {
     >
       <Formulario envio={envio}>
         <TextField
-          label="Razão social"
-          name="empresa_razao"
-          autoComplete="organization"
-          data-autofocus=""
-          maxLength={150}
-          error={envio.erros['empresa_razao']}
-        />
-        <TextField
           label="CNPJ"
           name="empresa_cnpj"
           autoComplete="off"
+          data-autofocus=""
           autoCapitalize="characters"
           spellCheck={false}
           placeholder="00.000.000/0000-00"
@@ -77,6 +78,25 @@ export function MaisDadosPage() {
           onChange={(evento) => setCnpj(mascararCnpj(evento.currentTarget.value))}
           onBlur={() => setCnpj(formatarCnpj(cnpj))}
           error={envio.erros['empresa_cnpj']}
+        />
+        <Consulta
+          tipo="cnpj"
+          texto={cnpj}
+          valores={{ pessoa_razao: razao, pessoa_telefone: telefone }}
+          aoPreencher={(parte) => {
+            if (parte['pessoa_razao'] !== undefined) setRazao(parte['pessoa_razao']);
+            if (parte['pessoa_telefone'] !== undefined)
+              setTelefone(formatarTelefone(parte['pessoa_telefone']));
+          }}
+        />
+        <TextField
+          label="Razão social"
+          name="empresa_razao"
+          autoComplete="organization"
+          maxLength={150}
+          value={razao}
+          onChange={(evento) => setRazao(evento.currentTarget.value)}
+          error={envio.erros['empresa_razao']}
         />
         <TextField
           label="Telefone (opcional)"

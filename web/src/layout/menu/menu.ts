@@ -82,6 +82,8 @@ export const MENU_CRM: readonly GrupoMenu[] = [
           paths.usuarios,
           paths.perfis,
           paths.empresas,
+          paths.primeirosPassos,
+          paths.lgpd,
           paths.carteira,
           paths.redistribuirTags,
           paths.naoCompram,

@@ -3,6 +3,7 @@ import type { FichaDoCliente as Ficha } from '@praca/contract/pessoa/ficha/schem
 import { useAtalho } from '../../../platform/atalhos.ts';
 import { usePode } from '../../../platform/pode.ts';
 import { useTarefas } from '../../atividade/parts/use-tarefas.ts';
+import { LgpdPanel } from '../lgpd/LgpdPanel.tsx';
 import { LigarBotoes } from '../parts/LigarBotoes.tsx';
 import { ClienteTopo } from './ClienteTopo.tsx';
 import { Contatos } from './Contatos.tsx';
@@ -57,6 +58,7 @@ export function FichaDoCliente({ ficha, lida }: { ficha: Ficha; lida: number }) 
           <Dados ficha={ficha} />
           <Contatos contatos={pessoa.contatos ?? []} />
           <Grupo grupo={ficha.grupo} />
+          <LgpdPanel pessoa={pessoa} />
         </div>
         <div className="cliente-meio">
           <div className="cliente-vendas">

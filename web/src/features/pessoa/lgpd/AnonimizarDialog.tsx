@@ -1,0 +1,95 @@
+import { useQuery } from '@tanstack/react-query';
+import { anonimizar, preverAnonimizacao } from '@praca/contract/pessoa/lgpd/endpoints.ts';
+import type { Previsto } from '@praca/contract/pessoa/lgpd/schemas.ts';
+import type { Pessoa } from '@praca/contract/pessoa/recurso.ts';
+import { PerguntaDialog } from '../../../kit/escrita/PerguntaDialog.tsx';
+import { caminhoDoCliente } from '../../../paths.ts';
+import { dia, plural } from '../../../platform/format.ts';
+import { consulta } from '../../../platform/query.ts';
+import { Notice } from '../../../ui/display/Notice.tsx';
+import { seguirProcesso } from '../../processo/parts/processos.ts';
+
+const trocados = (p: Previsto): string =>
+  [
+    p.contatos && plural(p.contatos, 'contato', 'contatos'),
+    p.negocios && plural(p.negocios, 'negócio', 'negócios'),
+    p.anotacoes && plural(p.anotacoes, 'anotação', 'anotações'),
+    p.tarefas && plural(p.tarefas, 'tarefa', 'tarefas'),
+    p.emails && plural(p.emails, 'e-mail', 'e-mails'),
+    p.orcamentos && plural(p.orcamentos, 'orçamento', 'orçamentos'),
+  ]
+    .filter(Boolean)
+    .join(', ');
+
+function OQueAcontece({ previsto: p }: { previsto: Previsto }) {
+  const onde = trocados(p);
+  return (
+    <ul className="cliente-lgpd-lista">
+      <li>
+        Nome, documento, telefones, e-mails e endereço somem do cadastro, do histórico, da auditoria
+        e de todo texto que os menciona{onde && `: ${onde}`}.
+      </li>
+      {p.arquivos > 0 && (
+        <li>
+          {plural(p.arquivos, 'arquivo anexado é excluído', 'arquivos anexados são excluídos')}:
+          ninguém lê o que há dentro deles.
+        </li>
+      )}
+      {p.pedidos > 0 && p.guardar_ate !== null && (
+        <li>
+          {plural(p.pedidos, 'pedido fica', 'pedidos ficam')} como{' '}
+          {p.pedidos === 1 ? 'está' : 'estão'}, com quem comprou: a lei manda guardar até{' '}
+          {dia(p.guardar_ate)}.
+        </li>
+      )}
+      {p.homonimos > 0 && (
+        <li>
+          Há mais alguém com o mesmo nome: textos de outros que só citam o nome ficam. Confira-os.
+        </li>
+      )}
+      <li>Valores, datas, cidade e segmento continuam, para os resultados.</li>
+    </ul>
+  );
+}
+
+/** Says what is replaced, what goes and what the law keeps; asks for the name before it begins. */
+export function AnonimizarDialog({ pessoa, aoFechar }: { pessoa: Pessoa; aoFechar: () => void }) {
+  const { pessoa_codigo } = pessoa;
+  const { data, refetch } = useQuery({
+    ...consulta(preverAnonimizacao, { pessoa_codigo: String(pessoa_codigo) }),
+    staleTime: 0,
+  });
+  const previsto = data?.dados[0];
+  return (
+    <PerguntaDialog
+      chamada={anonimizar}
+      campo="nome"
+      titulo="Anonimizar esta pessoa?"
+      pergunta={`Digite ${pessoa.pessoa_razao}`}
+      falta="Digite o nome para confirmar."
+      resposta=""
+      lida={pessoa}
+      acao="Anonimizar"
+      entrada={(nome) => ({ pessoa_codigo, nome })}
+      reler={async () => {
+        await refetch();
+        return pessoa;
+      }}
+      ler={() => ''}
+      aoGravar={(iniciado) => {
+        if (iniciado === null) return;
+        seguirProcesso({
+          codigo: iniciado.uniproc_codigo,
+          titulo: 'Anonimização',
+          caminho: caminhoDoCliente(pessoa_codigo),
+        });
+      }}
+      aoFechar={aoFechar}
+    >
+      <Notice tone="warning" title="Não há volta.">
+        Faça a exportação antes, se a pessoa pediu os dados dela.
+      </Notice>
+      {previsto && <OQueAcontece previsto={previsto} />}
+    </PerguntaDialog>
+  );
+}
