@@ -159,7 +159,10 @@ const soltas = (numero: number, texto: string): string[] =>
       (tudo, de) => (Number(de) === numero ? '' : tudo),
     )
     // What a trigger writes, it writes when a row changes.
-    .replaceAll(/CREATE FUNCTION soma\.\w+\(\) RETURNS trigger[^$]*\$\$[^]*?\$\$/gi, '')
+    .replaceAll(
+      /CREATE (?:OR REPLACE )?FUNCTION soma\.\w+\(\) RETURNS trigger[^$]*\$\$[^]*?\$\$/gi,
+      '',
+    )
     .match(/\b(INSERT\s+INTO|UPDATE\s+\w+(\s+\w+)?\s+SET|DELETE\s+FROM|MERGE\s+INTO)\b/gi) ?? [];
 
 test('F-16 what a migration writes into a registration, it writes in instalacao.preencher_<its number>', () => {

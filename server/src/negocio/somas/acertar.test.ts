@@ -198,6 +198,22 @@ describe('the folding', () => {
     await conferirSomas();
   });
 
+  test('begins anew where a migration asks for it: every deal of every registration', async () => {
+    await acertarSomas(s.banco, sempre);
+    await s.dono.query("SELECT instalacao.em_cada_registro('instalacao.preencher_0052')");
+    const [linha] = await s.banco.transacao(r, 'read', (tx) =>
+      tx.sql<{ mexidos: number; vivos: number }>(
+        'SELECT (SELECT count(DISTINCT negocio_codigo)::int FROM soma.mexido WHERE clienteregistro_codigo = $1) AS mexidos, (SELECT count(*)::int FROM negocio WHERE clienteregistro_codigo = $1) AS vivos',
+        [r],
+      ),
+    );
+    expect(linha?.vivos).toBeGreaterThan(0);
+    expect(linha?.mexidos).toBe(linha?.vivos);
+    await acertarSomas(s.banco, sempre);
+    const { guardadas, recontadas } = await somasGuardadas(s, r);
+    expect(guardadas).toEqual(recontadas);
+  });
+
   test('cut off by the end of its server, it is as if it had not been: the lines are there still', async () => {
     await escrever(
       'UPDATE negocio SET negocio_valor = negocio_valor + 5 WHERE clienteregistro_codigo = $1',
