@@ -2,9 +2,14 @@ import { IconRefresh } from '@tabler/icons-react';
 import { Button } from '../../../ui/display/Button.tsx';
 import type { VistaLista } from './lista-store.ts';
 
-/** What floats over the rows: that they are no longer the newest, or could not be read again. */
+const FALHAS: Partial<Record<VistaLista['falhou'], string>> = {
+  inicio: 'Não foi possível atualizar. Estas linhas são as de antes.',
+  total: 'Não foi possível contar quantos são.',
+};
+
+/** What floats over the rows: that they are no longer the newest, or could not be read again or counted. */
 export function ListaAvisos({
-  vista: { total, mudou, falhou, lendo },
+  vista: { lida, mudou, falhou, lendo },
   aoAtualizar,
   aoRepetir,
 }: {
@@ -13,10 +18,11 @@ export function ListaAvisos({
   aoRepetir: () => void;
 }) {
   const icone = <IconRefresh size={14} aria-hidden="true" />;
-  if (total !== null && falhou === 'inicio')
+  const falha = FALHAS[falhou];
+  if (lida && falha)
     return (
       <div className="lista-mudou" role="alert">
-        <span>Não foi possível atualizar. Estas linhas são as de antes.</span>
+        <span>{falha}</span>
         <Button size="small" icon={icone} loading={lendo === 'inicio'} onClick={aoRepetir}>
           Tentar novamente
         </Button>
