@@ -28,7 +28,7 @@ interface TelaMedida {
 
 const AQUECER = 4;
 const VEZES = 21;
-/** In every second customer's name, and in hardly any. */
+/** In every second customer's name, and in none. */
 const COMUM = 'ltda';
 const RARA = 'zzz9';
 
@@ -144,7 +144,7 @@ const dosPaineis = (hoje: string): Pedido[] => {
 };
 
 const PAGINA = { FILTRO_GERAL: '', SQL_LIMIT: 20, SQL_OFFSET: 0 };
-const doResto = (pedvenda_codigo: number, hoje: string): Pedido[] => [
+const doResto = (pedvenda_codigo: number, usuario_login: string, hoje: string): Pedido[] => [
   {
     tela: 'Clientes que não compram, por dias',
     caminho: 'TWSNegocio/GetClientesQueNaoCompram',
@@ -178,7 +178,7 @@ const doResto = (pedvenda_codigo: number, hoje: string): Pedido[] => [
   {
     tela: 'Central de tarefas',
     caminho: 'TWSAtividade/GetCentral',
-    corpo: { FILTRO_GERAL: '', TAREFAS_POR_BALDE: 50 },
+    corpo: { FILTRO_GERAL: '', LISTA_USUARIO: [usuario_login], TAREFAS_POR_BALDE: 50 },
   },
   { tela: 'Estoque', caminho: 'TWSEstoque/GetLista', corpo: { ...PAGINA, SQL_LIMIT: 50 } },
   {
@@ -192,14 +192,16 @@ const doResto = (pedvenda_codigo: number, hoje: string): Pedido[] => [
 async function pedidosDe(a: Ambiente): Promise<Pedido[]> {
   const hoje = dataNoFuso(new Date(), FUSO_DO_BRASIL);
   const { pipeline_codigo } = await funil(a, GRANDE);
-  const { rows } = await a.dono.query<{ codigo: string }>(
-    "SELECT max(pedvenda_codigo) AS codigo FROM pedvenda WHERE clienteregistro_codigo = 1 AND pedvenda_tipo = 'P'",
+  const { rows } = await a.dono.query<{ codigo: string; login: string }>(
+    "SELECT max(q.pedvenda_codigo) AS codigo, (SELECT u.usuario_login FROM usuario u WHERE u.clienteregistro_codigo = 1 AND u.usuario_emaillogin = $1) AS login FROM pedvenda q WHERE q.clienteregistro_codigo = 1 AND q.pedvenda_tipo = 'P'",
+    [a.email],
   );
+  const [linha] = rows;
   return [
     ...doFunil(pipeline_codigo, hoje),
     ...daLista(),
     ...dosPaineis(hoje),
-    ...doResto(Number(rows[0]?.codigo), hoje),
+    ...doResto(Number(linha?.codigo), linha?.login ?? '', hoje),
   ];
 }
 

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { getLista, getQuadro } from '@praca/contract/negocio/endpoints.ts';
+import { contar } from '@praca/contract/negocio/lote/endpoints.ts';
 import { funilVendas } from '@praca/contract/painel/endpoints.ts';
 import { criarBasico, criarNegocio, type Basico } from '../../../seed/fabricas/fabricas-negocio.ts';
 import { criarUsuario } from '../../../seed/fabricas/fabricas.ts';
@@ -138,6 +139,8 @@ async function conferir(): Promise<void> {
       ),
     ).toEqual(esperado.quadro);
     expect((await s.chamar(getLista, { SQL_LIMIT: 1 }, { como })).total).toBe(esperado.total);
+    const contados = await s.chamar(contar, { FILTROS: { MOSTRAR_HISTORICO: 'S' } }, { como });
+    expect(contados.dados[0]?.quantidade).toBe(esperado.total);
     for (const [nome, dias] of [
       ['inteiro', {}],
       ['mes', { DATA_INICIAL: esperado.de, DATA_FINAL: esperado.ate }],
