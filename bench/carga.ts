@@ -16,7 +16,7 @@ export interface Trabalho {
   fechar(): Promise<void> | void;
 }
 
-const quantil = (ordenados: number[], q: number): number =>
+export const quantil = (ordenados: number[], q: number): number =>
   ordenados[Math.min(ordenados.length - 1, Math.floor(ordenados.length * q))] ?? 0;
 const mediana = (valores: number[]): number =>
   quantil(

@@ -11,6 +11,7 @@ import { importar } from './importacao.ts';
 import { lotes } from './lote.ts';
 import { copiarProjeto, medirPartida, montarPagina } from './partida.ts';
 import { medirQuadro } from './quadro.ts';
+import { relatarPrimeira, relatarTelas } from './relatar.ts';
 import { cumpre, escrever, linha, numero, relatorio, titulo } from './relatorio.ts';
 import { GRANDE } from './trabalhos.ts';
 import { lado } from './verbo.ts';
@@ -20,7 +21,7 @@ import { vizinhos } from './vizinho.ts';
 
 const USO = `Uso: npm run bench -- [opções]
   --negocios 10000,100000  tamanhos dos bancos; o último é o medido, o primeiro é com quem se compara (o milhão: --negocios 10000,1000000)
-  --so api,negocio,crescimento,vizinho,importacao,exportacao,partida,quadro  partes a medir
+  --so api,telas,negocio,crescimento,vizinho,importacao,exportacao,partida,primeira,quadro  partes a medir
   --rodadas 5 --segundos 3  rodadas alternadas e quanto cada uma dura
   --pasta <pasta>  onde ficam os bancos cheios, para a próxima vez
   --gravar  escreve bench/RESULTS.md`;
@@ -29,7 +30,8 @@ const { values } = parseArgs({
     negocios: { type: 'string', default: '10000,100000' },
     so: {
       type: 'string',
-      default: 'api,negocio,crescimento,vizinho,importacao,exportacao,partida,quadro',
+      default:
+        'api,telas,negocio,crescimento,vizinho,importacao,exportacao,partida,primeira,quadro',
     },
     rodadas: { type: 'string', default: '5' },
     segundos: { type: 'string', default: '3' },
@@ -142,6 +144,14 @@ async function negocio(): Promise<void> {
   });
 }
 
+async function telas(): Promise<void> {
+  const abertos: Ambiente[] = [];
+  await com(abertos, async () => {
+    for (const negocios of tamanhos) abertos.push(await abrir(negocios));
+    await relatarTelas(abertos);
+  });
+}
+
 async function crescimento(): Promise<void> {
   titulo('Custo ao crescer, 8 clientes', ['chamada', 'menor', 'maior', 'vezes', 'meta', 'cumpre']);
   const abertos = [await abrir(menor), await abrir(maior)];
@@ -246,6 +256,11 @@ async function partida(projeto: string): Promise<void> {
   dizer('morna', morna, 3);
 }
 
+async function primeira(projeto: string): Promise<void> {
+  const a = await abrir(maior, await montarPagina(projeto));
+  await com([a], () => relatarPrimeira(a));
+}
+
 async function quadro(projeto: string): Promise<void> {
   const a = await abrir(maior, await montarPagina(projeto));
   await com([a], async () => {
@@ -298,15 +313,17 @@ else {
   );
   const partes = new Set(values.so.split(','));
   if (partes.has('api')) await api();
+  if (partes.has('telas')) await telas();
   if (partes.has('negocio')) await negocio();
   if (partes.has('crescimento')) await crescimento();
   if (partes.has('vizinho')) await vizinho();
   if (partes.has('importacao')) await importacao();
   if (partes.has('exportacao')) await exportacao();
-  if (partes.has('partida') || partes.has('quadro')) {
+  if (partes.has('partida') || partes.has('primeira') || partes.has('quadro')) {
     const projeto = copiarProjeto();
     try {
       if (partes.has('partida')) await partida(projeto);
+      if (partes.has('primeira')) await primeira(projeto);
       if (partes.has('quadro')) await quadro(projeto);
     } finally {
       rmSync(projeto, { recursive: true, force: true });

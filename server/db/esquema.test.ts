@@ -159,7 +159,10 @@ const soltas = (numero: number, texto: string): string[] =>
       (tudo, de) => (Number(de) === numero ? '' : tudo),
     )
     // What a trigger writes, it writes when a row changes.
-    .replaceAll(/CREATE FUNCTION soma\.\w+\(\) RETURNS trigger[^$]*\$\$[^]*?\$\$/gi, '')
+    .replaceAll(
+      /CREATE (?:OR REPLACE )?FUNCTION soma\.\w+\(\) RETURNS trigger[^$]*\$\$[^]*?\$\$/gi,
+      '',
+    )
     // What a function of the application writes, it writes when it is called.
     .replaceAll(/CREATE FUNCTION public\.\w+\(registro bigint,[^$]*\$\$[^]*?\$\$/gi, '')
     .match(/\b(INSERT\s+INTO|UPDATE\s+\w+(\s+\w+)?\s+SET|DELETE\s+FROM|MERGE\s+INTO)\b/gi) ?? [];

@@ -94,6 +94,8 @@ export function esquemasDe<const P extends string, C extends Campos, L extends T
       ...pagina,
       /** Where the page before ended; with it SQL_OFFSET does not count. */
       CURSOR: semFiltro(cadeia(2000, 'Cursor inválido.')),
+      /** The rows alone: who shows them asks afterwards how many there are. */
+      SEM_TOTAL: semFiltro(flag),
     }),
     entradaCampos: z.object({
       ...filtros,

@@ -65,6 +65,23 @@ function idade(i: number, hoje: string, f: Filtro): { nome: string; linhas: Linh
   };
 }
 
+/** The open deals of each age that there are any of. */
+function contarIdades(dias: readonly PorDia[], hoje: string): Barra[] {
+  const idadeDe = (dia: string) => {
+    const i = IDADES.findIndex((ate) => diferencaDias(dia, hoje) <= ate);
+    return i < 0 ? IDADES.length : i;
+  };
+  const abertos = dias.filter(({ negocio_situacao }) => negocio_situacao === 'A');
+  return [...IDADES, Infinity].flatMap((_, i): Barra[] => {
+    const contado = somar(
+      abertos.filter(({ dia }) => idadeDe(dia) === i),
+      SITUACOES.abertos,
+    );
+    if (contado.quantidade === 0) return [];
+    return [{ grupo: 'idade', marca: String(i), nome: null, dias: null, ...contado }];
+  });
+}
+
 function lerBarra(b: Barra, hoje: string, f: Filtro): { nome: string; linhas: LinhasDoPainel } {
   const { marca, grupo } = b;
   const codigo = Number(marca);
@@ -123,10 +140,10 @@ export async function abrirPainelDeNegocios(
   const anterior =
     passado &&
     (await lerDias(ctx, { ...f, DATA_INICIAL: passado.de, DATA_FINAL: passado.ate }, boards));
-  const barras = await lerBarras(ctx, f, boards);
+  const hoje = dataNoFuso(ctx.agora, ctx.sessao.usuario_fuso);
+  const barras = [...(await lerBarras(ctx, f, boards)), ...contarIdades(agora, hoje)];
   const { board_tipo: _, COMPARAR: __, ...filtros } = f;
   const base: LinhasDoPainel = { ...filtros, ...(boards && { LISTA_BOARD: boards }) };
-  const hoje = dataNoFuso(ctx.agora, ctx.sessao.usuario_fuso);
   const figuras = (Object.keys(SITUACOES) as Figura['figura'][]).map((figura) => ({
     figura,
     ...somar(agora, SITUACOES[figura]),

@@ -34,3 +34,17 @@ test('rows are counted as far as a person would, and not one further', async () 
   expect(await contar({})).toEqual([CONTADOS, true]);
   expect(await contar({ FILTRO_GERAL: 'outras' })).toEqual([1, false]);
 });
+
+test('rows alone come without how many there are', async () => {
+  await criar(3, 'Poucas');
+  const ler = (entrada: object) =>
+    s.chamar(
+      getLista,
+      { FILTRO_GERAL: 'poucas', SQL_LIMIT: 2, ...entrada },
+      { como: s.u['adm.a'] },
+    );
+  const sem = await ler({ SEM_TOTAL: 'S' });
+  expect(sem.dados).toHaveLength(2);
+  expect(sem.envelope.Conteudo[0]).not.toHaveProperty('TOTAL');
+  expect((await ler({})).total).toBe(3);
+});

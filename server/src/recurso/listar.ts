@@ -12,11 +12,12 @@ import { lerHistorico } from './reads-historico.ts';
 export interface Pedido extends Valores {
   ORDEM?: string | undefined;
   CURSOR?: string | undefined;
+  SEM_TOTAL?: string | undefined;
   SQL_LIMIT: number;
   SQL_OFFSET: number;
 }
 
-/** One page of a recurso; the first one tells how many rows match, as far as they are counted. */
+/** One page of a recurso; the first one tells how many rows match, as far as they are counted, unless only rows are asked for. */
 export async function listarRecurso<L extends Valores = LinhaRecurso>(
   ctx: Ctx,
   r: RecursoDe<L>,
@@ -30,7 +31,7 @@ export async function listarRecurso<L extends Valores = LinhaRecurso>(
     salto: e.SQL_OFFSET,
     cursor: e.CURSOR,
   });
-  if (e.CURSOR !== undefined) return { dados: linhas, cursor };
+  if (e.CURSOR !== undefined || e.SEM_TOTAL === 'S') return { dados: linhas, cursor };
   return { dados: linhas, cursor, ...(await contarLinhas(ctx, r, condicoes)) };
 }
 

@@ -75,12 +75,21 @@ const GUARDADAS = {
   quadro: `SELECT pipeline_codigo, negocio_situacao, estagio_codigo, empresa_codigo, repres_codigo, usuario_responsavel, quantidade::int, valor::text FROM soma.quadro WHERE clienteregistro_codigo = $1 AND negocio_situacao <> '*' ORDER BY 1, 2, 3, 4, 5, 6`,
   dia: `SELECT pipeline_codigo, dia, negocio_situacao, estagio_codigo, empresa_codigo, quantidade::int, valor::text FROM soma.dia WHERE clienteregistro_codigo = $1 AND negocio_situacao <> '*' ORDER BY 1, 2, 3, 4, 5`,
   passo: `SELECT pipeline_codigo, negocio_situacao, dia_passo, estagio_codigo, empresa_codigo, repres_codigo, usuario_responsavel, quantidade::int FROM soma.passo WHERE clienteregistro_codigo = $1 ORDER BY 1, 2, 3, 4, 5, 6, 7`,
+  entrada: `SELECT pipeline_codigo, dia, negocio_situacao, empresa_codigo, quantidade::int, valor::text FROM soma.entrada WHERE clienteregistro_codigo = $1 ORDER BY 1, 2, 3, 4`,
+  marca: `SELECT pipeline_codigo, mes, grupo, marca, empresa_codigo, quantidade::int, valor::text, tempo::text FROM soma.marca WHERE clienteregistro_codigo = $1 ORDER BY 1, 2, 3, 4, 5`,
 };
 const dia = (coluna: string) => `(${coluna} AT TIME ZONE 'America/Sao_Paulo')::date`;
 const RECONTADAS: Record<keyof typeof GUARDADAS, string> = {
   quadro: `SELECT pipeline_codigo, negocio_situacao, estagio_codigo, empresa_codigo, repres_codigo, usuario_responsavel, count(*)::int AS quantidade, sum(negocio_valor)::text AS valor FROM negocio WHERE clienteregistro_codigo = $1 GROUP BY 1, 2, 3, 4, 5, 6 ORDER BY 1, 2, 3, 4, 5, 6`,
   dia: `SELECT pipeline_codigo, ${dia('negocio_dtcriacao')} AS dia, negocio_situacao, estagio_codigo, empresa_codigo, count(*)::int AS quantidade, sum(negocio_valor)::text AS valor FROM negocio WHERE clienteregistro_codigo = $1 GROUP BY 1, 2, 3, 4, 5 ORDER BY 1, 2, 3, 4, 5`,
   passo: `SELECT pipeline_codigo, negocio_situacao, ${dia('negocio_proximaatividade')} AS dia_passo, estagio_codigo, empresa_codigo, repres_codigo, usuario_responsavel, count(*)::int AS quantidade FROM negocio WHERE clienteregistro_codigo = $1 AND negocio_proximaatividade IS NOT NULL GROUP BY 1, 2, 3, 4, 5, 6, 7 ORDER BY 1, 2, 3, 4, 5, 6, 7`,
+  entrada: `SELECT pipeline_codigo, ${dia('negocio_dtcriacao')} AS dia, negocio_situacao, empresa_codigo, count(*)::int AS quantidade, sum(negocio_valor)::text AS valor FROM negocio WHERE clienteregistro_codigo = $1 GROUP BY 1, 2, 3, 4 ORDER BY 1, 2, 3, 4`,
+  marca: `SELECT n.pipeline_codigo, date_trunc('month', ${dia('n.negocio_dtcriacao')})::date AS mes, m.grupo, m.marca, n.empresa_codigo, count(*)::int AS quantidade, sum(n.negocio_valor)::text AS valor, sum(m.tempo)::text AS tempo
+    FROM negocio n CROSS JOIN LATERAL (VALUES ('origem', n.orprospect_codigo::text, 0, true), ('temperatura', n.negocio_temperatura, 0, n.negocio_situacao = 'A'), ('perda', n.motperda_codigo::text, 0, n.negocio_situacao = 'P'),
+        ('interacao', ${dia('n.negocio_dtinteracao')}::text, 0, n.negocio_situacao = 'A'), ('estagio', n.estagio_codigo::text, (extract(epoch FROM n.negocio_dtestagio) * 1000000)::numeric(30, 0), n.negocio_situacao = 'A')) m (grupo, marca, tempo, conta)
+    WHERE n.clienteregistro_codigo = $1 AND m.conta GROUP BY 1, 2, 3, 4, 5
+    UNION ALL SELECT n.pipeline_codigo, date_trunc('month', ${dia('n.negocio_dtcriacao')})::date, 'etiqueta', g::text, n.empresa_codigo, count(*)::int, sum(n.negocio_valor)::text, '0' FROM negocio n CROSS JOIN LATERAL unnest(n.etiquetas) g WHERE n.clienteregistro_codigo = $1 GROUP BY 1, 2, 3, 4, 5
+    ORDER BY 1, 2, 3, 4, 5`,
 };
 
 /** Every row of the sums of a registration, and what they should be when all is folded. */
@@ -90,6 +99,8 @@ export async function somasGuardadas(s: Servidor, registro: number) {
       quadro: await tx.sql(textos.quadro, [registro]),
       dia: await tx.sql(textos.dia, [registro]),
       passo: await tx.sql(textos.passo, [registro]),
+      entrada: await tx.sql(textos.entrada, [registro]),
+      marca: await tx.sql(textos.marca, [registro]),
     });
     return { guardadas: await ler(GUARDADAS), recontadas: await ler(RECONTADAS) };
   });

@@ -32,10 +32,13 @@ export async function condicoesDaSelecao(
   return aplicarBusca(c, await procurar(ctx, filtros), true);
 }
 
+const QUALQUER_SITUACAO = { NEGOCIO_SITUACAO: undefined, MOSTRAR_HISTORICO: undefined };
+
 /** How many deals the selection has within the user's rights, and what they are worth. */
 export async function contarSelecao(ctx: Ctx, s: SelecaoDoLote): Promise<Linha<typeof contar>[]> {
   const c = await condicoesDaSelecao(ctx, s);
-  if (s.FILTROS && somavel(s.FILTROS))
+  // The sums know situations.
+  if (s.FILTROS && somavel({ ...s.FILTROS, ...QUALQUER_SITUACAO }))
     return ctx.tx.sql(contagemSomada(c).sql, c.valores, { semNome: true });
   return ctx.tx.sql(
     `SELECT count(*)::int AS quantidade, (count(*) FILTER (WHERE n.negocio_situacao = 'A'))::int AS abertos, round(coalesce(sum(n.negocio_valor), 0), 2)::text AS valor_total

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { getLista, getQuadro } from '@praca/contract/negocio/endpoints.ts';
+import { contar } from '@praca/contract/negocio/lote/endpoints.ts';
 import { funilVendas } from '@praca/contract/painel/endpoints.ts';
 import { criarBasico, criarNegocio, type Basico } from '../../../seed/fabricas/fabricas-negocio.ts';
 import { criarUsuario } from '../../../seed/fabricas/fabricas.ts';
@@ -138,6 +139,8 @@ async function conferir(): Promise<void> {
       ),
     ).toEqual(esperado.quadro);
     expect((await s.chamar(getLista, { SQL_LIMIT: 1 }, { como })).total).toBe(esperado.total);
+    const contados = await s.chamar(contar, { FILTROS: { MOSTRAR_HISTORICO: 'S' } }, { como });
+    expect(contados.dados[0]?.quantidade).toBe(esperado.total);
     for (const [nome, dias] of [
       ['inteiro', {}],
       ['mes', { DATA_INICIAL: esperado.de, DATA_FINAL: esperado.ate }],
@@ -196,6 +199,22 @@ describe('the folding', () => {
     await conferir();
     await acertarSomas(s.banco, sempre);
     await conferirSomas();
+  });
+
+  test('begins anew where a migration asks for it: every deal of every registration', async () => {
+    await acertarSomas(s.banco, sempre);
+    await s.dono.query("SELECT instalacao.em_cada_registro('instalacao.preencher_0052')");
+    const [linha] = await s.banco.transacao(r, 'read', (tx) =>
+      tx.sql<{ mexidos: number; vivos: number }>(
+        'SELECT (SELECT count(DISTINCT negocio_codigo)::int FROM soma.mexido WHERE clienteregistro_codigo = $1) AS mexidos, (SELECT count(*)::int FROM negocio WHERE clienteregistro_codigo = $1) AS vivos',
+        [r],
+      ),
+    );
+    expect(linha?.vivos).toBeGreaterThan(0);
+    expect(linha?.mexidos).toBe(linha?.vivos);
+    await acertarSomas(s.banco, sempre);
+    const { guardadas, recontadas } = await somasGuardadas(s, r);
+    expect(guardadas).toEqual(recontadas);
   });
 
   test('cut off by the end of its server, it is as if it had not been: the lines are there still', async () => {

@@ -12,8 +12,27 @@ export const FUSO_DAS_SOMAS = 'America/Sao_Paulo';
 export const COLUNAS_D = `n.negocio_codigo, n.empresa_codigo, n.pipeline_codigo, n.estagio_codigo, n.repres_codigo, n.usuario_responsavel,
   n.negocio_situacao, n.negocio_valor, n.negocio_dtcriacao, n.negocio_dtfechamento, n.negocio_proximaatividade`;
 
-const microssegundos = (intervalo: string): string =>
-  `(extract(epoch FROM ${intervalo}) * 1000000)::bigint`;
+/** Columns of a deal `n` that the sums of the dashboards know beside its value. */
+export const COLUNAS_DO_PAINEL =
+  'n.orprospect_codigo, n.motperda_codigo, n.negocio_temperatura, n.etiquetas';
+
+/** An instant or an interval in microseconds. */
+export const microssegundos = (quando: string): string =>
+  `(extract(epoch FROM ${quando}) * 1000000)::bigint`;
+
+export const diaDaSoma = (instante: string): string =>
+  `(${instante} AT TIME ZONE '${FUSO_DAS_SOMAS}')::date`;
+export const inicioDoDia = (dia: string): string =>
+  `(${dia})::timestamp AT TIME ZONE '${FUSO_DAS_SOMAS}'`;
+export const mesDoDia = (dia: string): string => `date_trunc('month', ${dia})::date`;
+
+/** `m`: what a deal `p` counts for in the dashboards, one row for each bar it stands in. */
+export const MARCAS = `LATERAL (SELECT 'origem' AS grupo, p.orprospect_codigo::text AS marca, 0::bigint AS tempo
+    UNION ALL SELECT 'temperatura', p.negocio_temperatura, 0 WHERE p.negocio_situacao = 'A'
+    UNION ALL SELECT 'estagio', p.estagio_codigo::text, p.estagio_em WHERE p.negocio_situacao = 'A'
+    UNION ALL SELECT 'interacao', p.dia_interacao::text, 0 WHERE p.negocio_situacao = 'A'
+    UNION ALL SELECT 'perda', p.motperda_codigo::text, 0 WHERE p.negocio_situacao = 'P'
+    UNION ALL SELECT 'etiqueta', g::text, 0 FROM unnest(p.etiquetas) g) m`;
 
 /** Microseconds from creation to the end of a deal that was won or finished; NULL for others, and where the end is unknown. */
 export const CICLO = `CASE WHEN negocio_situacao IN ('G', 'F') THEN ${microssegundos('negocio_dtfechamento - negocio_dtcriacao')} END`;

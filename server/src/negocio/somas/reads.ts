@@ -6,7 +6,8 @@ import type { Ctx } from '../../platform/context.ts';
 import { alcanceDe } from '../../platform/substantivo/escopo.ts';
 import { semFiltros } from '../filtros.ts';
 import { condicoesDeNegocio, SEM_FILTROS } from '../visiveis.ts';
-import { CICLO, COLUNAS_D, ESTADAS, FUSO_DAS_SOMAS, MEXIDOS } from './partes.ts';
+import { CICLO, COLUNAS_D, ESTADAS, FUSO_DAS_SOMAS, inicioDoDia } from './partes.ts';
+import { mexidos, recortar, type Sql } from './periodo.ts';
 
 /** Whether the filters ask for nothing but what the sums are kept by. */
 export const somavel = (f: Parameters<typeof semFiltros>[0]): boolean =>
@@ -22,17 +23,6 @@ export const somavel = (f: Parameters<typeof semFiltros>[0]): boolean =>
     LISTA_BOARD: undefined,
   });
 
-/** Text of a statement, made of constants, conditions and placeholders. */
-interface Sql {
-  sql: string;
-}
-
-// Found by their codes before anything else is asked of them, whatever other index the conditions would fit.
-const mexidos = (tabela: string, { sql }: Sql): Sql => ({
-  sql: `(SELECT n.* FROM ${tabela} n WHERE n.clienteregistro_codigo = $1 AND n.negocio_codigo = ANY (${MEXIDOS}) OFFSET 0) n WHERE ${sql}`,
-});
-const inicioDoDia = (dia: string): string => `(${dia})::timestamp AT TIME ZONE '${FUSO_DAS_SOMAS}'`;
-
 /** How many deals there are, within conditions on columns that the sums are kept by; $1 is the registration. */
 export const totalSomado = (c: Sql): Sql => ({
   sql: `SELECT coalesce(sum(x.quantidade), 0)::int AS total FROM (
@@ -47,6 +37,14 @@ export const contagemSomada = (c: Sql): Sql => ({
     SELECT n.negocio_situacao, n.quantidade, n.valor FROM soma.quadro n WHERE ${c.sql} AND n.negocio_situacao <> '*'
     UNION ALL SELECT n.negocio_situacao, -1, -n.negocio_valor FROM ${mexidos('soma.negocio', c).sql}
     UNION ALL SELECT n.negocio_situacao, 1, n.negocio_valor FROM ${mexidos('negocio', c).sql}) x`,
+});
+
+/** How many deals there are in each pipeline, within such conditions: `pipeline_codigo`, `quantidade`. */
+export const porFunilSomado = (c: Sql): Sql => ({
+  sql: `SELECT x.pipeline_codigo, sum(x.quantidade) AS quantidade FROM (
+    SELECT n.pipeline_codigo, n.quantidade FROM soma.quadro n WHERE ${c.sql} AND n.negocio_situacao <> '*'
+    UNION ALL SELECT n.pipeline_codigo, -1 FROM ${mexidos('soma.negocio', c).sql}
+    UNION ALL SELECT n.pipeline_codigo, 1 FROM ${mexidos('negocio', c).sql}) x GROUP BY x.pipeline_codigo`,
 });
 
 /** The heads of a board's columns (`estagio_codigo`, `quantidade`, `valor`, `com_passo`, `atrasados`), within such conditions. */
@@ -114,27 +112,15 @@ export function somasDoFunil(
       sql: somas(`soma.quadro n WHERE ${onde.sql}`, onde, d(mexidos('negocio', onde)).sql),
       valores: c.valores,
     };
-  const fuso = c.vincular(ctx.sessao.usuario_fuso);
-  const noDia = (data: string, dias: number) =>
-    `((${c.vincular(data)}::date + ${dias})::timestamp AT TIME ZONE ${fuso}::text)`;
-  // The days that lie whole in the period, and what is left over at its ends.
-  const com = `limites AS MATERIALIZED (SELECT l.de, l.ate, l.primeiro, l.fim, ${inicioDoDia('l.primeiro')} AS inicio_primeiro, ${inicioDoDia('l.fim')} AS inicio_fim
-      FROM (SELECT k.de, k.ate, (k.de AT TIME ZONE '${FUSO_DAS_SOMAS}' + interval '1 day' - interval '1 microsecond')::date AS primeiro, (k.ate AT TIME ZONE '${FUSO_DAS_SOMAS}')::date AS fim
-        FROM (SELECT ${noDia(DATA_INICIAL, 0)} AS de, ${noDia(DATA_FINAL, 1)} AS ate) k) l)`;
-  const l = (coluna: string) => `(SELECT l.${coluna} FROM limites l)`;
-  const dias = `n.dia >= ${l('primeiro')} AND n.dia < ${l('fim')}`;
-  const criado = (de: string, ate: string) =>
-    `n.negocio_dtcriacao >= ${de} AND n.negocio_dtcriacao < ${ate}`;
+  const recorte = recortar(c, f, ctx.sessao.usuario_fuso, 'day');
+  const dias = ` AND ${recorte.inteiros('n.dia').sql}`;
   return {
-    sql: `${com}, ${somas(
-      `soma.dia n WHERE ${onde.sql} AND ${dias}`,
-      { sql: `${onde.sql} AND ${dias}` },
+    sql: `${recorte.com}, ${somas(
+      `soma.dia n WHERE ${onde.sql}${dias}`,
+      { sql: `${onde.sql}${dias}` },
       [
-        mexidos('negocio', {
-          sql: `${onde.sql} AND ${criado(l('inicio_primeiro'), l('inicio_fim'))}`,
-        }),
-        deles(` AND ${criado(l('de'), `least(${l('inicio_primeiro')}, ${l('ate')})`)}`),
-        deles(` AND ${criado(`greatest(${l('inicio_primeiro')}, ${l('inicio_fim')})`, l('ate'))}`),
+        mexidos('negocio', { sql: `${onde.sql} AND ${recorte.dentro.sql}` }),
+        ...recorte.pontas.map((ponta) => deles(` AND ${ponta.sql}`)),
       ]
         .map((origem) => d(origem).sql)
         .join(' UNION ALL '),

@@ -1,7 +1,14 @@
 import type { Tx } from '../../platform/banco/db.ts';
-import { CICLO, COLUNAS_D, ESTADAS, FUSO_DAS_SOMAS } from './partes.ts';
-
-const dia = (instante: string) => `(${instante} AT TIME ZONE '${FUSO_DAS_SOMAS}')::date`;
+import {
+  CICLO,
+  COLUNAS_D,
+  COLUNAS_DO_PAINEL,
+  diaDaSoma,
+  ESTADAS,
+  MARCAS,
+  mesDoDia,
+  microssegundos,
+} from './partes.ts';
 
 const SOMAS = 'sum(x.quantidade), sum(x.valor)';
 const MUDA = 'sum(x.quantidade) <> 0 OR sum(x.valor) <> 0';
@@ -12,20 +19,25 @@ const REGISTROS = 'SELECT DISTINCT clienteregistro_codigo AS registro FROM soma.
 const MEXIDOS =
   'SELECT DISTINCT negocio_codigo FROM soma.mexido WHERE clienteregistro_codigo = $1 ORDER BY 1 LIMIT $2';
 
+/** What is kept of a deal, beside its key. */
+const GUARDADAS =
+  'empresa_codigo, pipeline_codigo, estagio_codigo, repres_codigo, ciclo, dia, dia_passo, negocio_situacao, negocio_valor, usuario_responsavel, passos, orprospect_codigo, motperda_codigo, negocio_temperatura, etiquetas, dia_interacao, estagio_em';
+
 /* One statement, and so one moment: the lines it takes away are of changes it sees, and what it does not see keeps its
    line. Whoever reads meanwhile sees the sums and the lines as they were, or as they are then. */
 const DOBRAR = `WITH m AS (DELETE FROM soma.mexido WHERE clienteregistro_codigo = $1 AND negocio_codigo = ANY ($2::bigint[]) RETURNING negocio_codigo),
-  d AS MATERIALIZED (SELECT ${COLUNAS_D} FROM negocio n WHERE n.clienteregistro_codigo = $1 AND n.negocio_codigo = ANY ($2::bigint[])),
+  d AS MATERIALIZED (SELECT ${COLUNAS_D}, ${COLUNAS_DO_PAINEL}, n.negocio_dtinteracao, n.negocio_dtestagio FROM negocio n WHERE n.clienteregistro_codigo = $1 AND n.negocio_codigo = ANY ($2::bigint[])),
   ${ESTADAS},
   velho AS MATERIALIZED (SELECT s.* FROM soma.negocio s WHERE s.clienteregistro_codigo = $1 AND s.negocio_codigo = ANY ($2::bigint[])),
   w AS (SELECT negocio_codigo, array_agg(x ORDER BY estagio, i) AS passos FROM q CROSS JOIN LATERAL unnest(ARRAY[estagio, vezes, tempo::bigint]) WITH ORDINALITY AS u (x, i) GROUP BY negocio_codigo),
   novo AS MATERIALIZED (SELECT $1::bigint AS clienteregistro_codigo, d.negocio_codigo, d.empresa_codigo, d.pipeline_codigo, d.estagio_codigo, d.repres_codigo, ${CICLO} AS ciclo,
-      ${dia('d.negocio_dtcriacao')} AS dia, ${dia('d.negocio_proximaatividade')} AS dia_passo, d.negocio_situacao, d.negocio_valor, d.usuario_responsavel, coalesce(w.passos, '{}') AS passos
+      ${diaDaSoma('d.negocio_dtcriacao')} AS dia, ${diaDaSoma('d.negocio_proximaatividade')} AS dia_passo, d.negocio_situacao, d.negocio_valor, d.usuario_responsavel, coalesce(w.passos, '{}') AS passos,
+      ${COLUNAS_DO_PAINEL.replaceAll('n.', 'd.')}, ${diaDaSoma('d.negocio_dtinteracao')} AS dia_interacao, ${microssegundos('d.negocio_dtestagio')} AS estagio_em
     FROM d LEFT JOIN w USING (negocio_codigo)),
   foram AS (DELETE FROM soma.negocio WHERE clienteregistro_codigo = $1 AND negocio_codigo = ANY (ARRAY(SELECT negocio_codigo FROM velho EXCEPT SELECT negocio_codigo FROM novo))),
   ficam AS (INSERT INTO soma.negocio AS s SELECT * FROM novo
-    ON CONFLICT (clienteregistro_codigo, negocio_codigo) DO UPDATE SET (empresa_codigo, pipeline_codigo, estagio_codigo, repres_codigo, ciclo, dia, dia_passo, negocio_situacao, negocio_valor, usuario_responsavel, passos)
-      = (excluded.empresa_codigo, excluded.pipeline_codigo, excluded.estagio_codigo, excluded.repres_codigo, excluded.ciclo, excluded.dia, excluded.dia_passo, excluded.negocio_situacao, excluded.negocio_valor, excluded.usuario_responsavel, excluded.passos)),
+    ON CONFLICT (clienteregistro_codigo, negocio_codigo) DO UPDATE SET (${GUARDADAS})
+      = (${GUARDADAS.replaceAll(/\w+/g, 'excluded.$&')})),
   partes AS MATERIALIZED (SELECT -1 AS sinal, * FROM velho UNION ALL SELECT 1, * FROM novo),
   x AS MATERIALIZED (
     SELECT pipeline_codigo, negocio_situacao, estagio_codigo, empresa_codigo, repres_codigo, usuario_responsavel, dia, sinal AS quantidade, sinal * negocio_valor AS valor,
@@ -47,13 +59,25 @@ const DOBRAR = `WITH m AS (DELETE FROM soma.mexido WHERE clienteregistro_codigo 
     SELECT $1, pipeline_codigo, negocio_situacao, dia_passo, estagio_codigo, empresa_codigo, repres_codigo, usuario_responsavel, sum(sinal)
     FROM partes WHERE dia_passo IS NOT NULL GROUP BY 2, 3, 4, 5, 6, 7, 8 HAVING sum(sinal) <> 0
     ON CONFLICT (clienteregistro_codigo, pipeline_codigo, negocio_situacao, dia_passo, estagio_codigo, empresa_codigo, repres_codigo, usuario_responsavel) DO UPDATE
-    SET quantidade = s.quantidade + excluded.quantidade)
+    SET quantidade = s.quantidade + excluded.quantidade),
+  na_entrada AS (INSERT INTO soma.entrada AS s
+    SELECT $1, pipeline_codigo, dia, negocio_situacao, empresa_codigo, sum(sinal), sum(sinal * negocio_valor)
+    FROM partes GROUP BY 2, 3, 4, 5 HAVING sum(sinal) <> 0 OR sum(sinal * negocio_valor) <> 0
+    ON CONFLICT (clienteregistro_codigo, pipeline_codigo, dia, negocio_situacao, empresa_codigo) DO UPDATE
+    SET quantidade = s.quantidade + excluded.quantidade, valor = s.valor + excluded.valor),
+  na_marca AS (INSERT INTO soma.marca AS s
+    SELECT $1, p.pipeline_codigo, ${mesDoDia('p.dia')}, m.grupo, m.marca, p.empresa_codigo, sum(p.sinal), sum(p.sinal * p.negocio_valor), sum(p.sinal * m.tempo::numeric)
+    FROM partes p CROSS JOIN ${MARCAS} GROUP BY 2, 3, 4, 5, 6 HAVING sum(p.sinal) <> 0 OR sum(p.sinal * p.negocio_valor) <> 0 OR sum(p.sinal * m.tempo::numeric) <> 0
+    ON CONFLICT (clienteregistro_codigo, pipeline_codigo, mes, grupo, marca, empresa_codigo) DO UPDATE
+    SET quantidade = s.quantidade + excluded.quantidade, valor = s.valor + excluded.valor, tempo = s.tempo + excluded.tempo)
   SELECT count(*) FROM m`;
 
 const VAZIAS = [
   'DELETE FROM soma.quadro WHERE clienteregistro_codigo = $1 AND quantidade = 0',
   'DELETE FROM soma.dia WHERE clienteregistro_codigo = $1 AND quantidade = 0',
   'DELETE FROM soma.passo WHERE clienteregistro_codigo = $1 AND quantidade = 0',
+  'DELETE FROM soma.entrada WHERE clienteregistro_codigo = $1 AND quantidade = 0',
+  'DELETE FROM soma.marca WHERE clienteregistro_codigo = $1 AND quantidade = 0',
 ];
 
 /** Folds at most `maximo` deals that changed into the sums of their registration; how many there were. One at a time. */

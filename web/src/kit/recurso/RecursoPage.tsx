@@ -1,5 +1,4 @@
 import { useEffect, useRef, useState } from 'react';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import { IconPlus } from '@tabler/icons-react';
 import type { DestinoDoRegistro } from '@praca/contract/recurso/esquemas.ts';
@@ -7,13 +6,13 @@ import { semTipos, type AlgumRecurso, type Recurso } from '@praca/contract/recur
 import { paths } from '../../paths.ts';
 import { useAtalho } from '../../platform/atalhos.ts';
 import { assinarEventos } from '../../platform/eventos.ts';
-import { chaveDe, consulta, queryClient } from '../../platform/query.ts';
+import { chaveDe, queryClient } from '../../platform/query.ts';
 import { usePode } from '../../platform/pode.ts';
 import { Button } from '../../ui/display/Button.tsx';
 import { EmptyState } from '../../ui/display/EmptyState.tsx';
 import { ErrorState } from '../../ui/display/ErrorState.tsx';
-import { camposDe, codigoDe, palavrasDe, type LinhaDoRecurso } from './descricao.ts';
-import { paginaDe, pedidoDe, type EstadoDaLista } from './endereco.ts';
+import { camposDe, codigoDe, palavrasDe } from './descricao.ts';
+import { pedidoDe, type EstadoDaLista } from './endereco.ts';
 import { FiltrosAlem } from './FiltrosAlem.tsx';
 import { FicaramDialog } from './FicaramDialog.tsx';
 import { ComJeito, useJeito, type Jeito } from './jeito.ts';
@@ -25,11 +24,10 @@ import { RecursoLote } from './RecursoLote.tsx';
 import { RecursoRodape } from './RecursoRodape.tsx';
 import { RecursoTabela } from './RecursoTabela.tsx';
 import { useEndereco } from './use-endereco.ts';
+import { useLinhas } from './use-linhas.ts';
 import { useSelecao } from './use-selecao.ts';
 import { baixar } from './verbos.ts';
 import './recurso.css';
-
-const NENHUMA: LinhaDoRecurso[] = [];
 
 /* A colleague's change of this noun, or changes that were lost: the list is read again. */
 const useAoVivo = ({ tabela, api }: Recurso) =>
@@ -103,11 +101,7 @@ function Tela({ recurso }: { recurso: Recurso }) {
   const [ficaram, setFicaram] = useState<readonly DestinoDoRegistro[]>([]);
   const busca = useRef<HTMLInputElement>(null);
   const pedido = pedidoDe(recurso, estado);
-  const { data, isError, isFetching, refetch } = useQuery({
-    ...consulta(recurso.api.getLista, paginaDe(recurso, estado)),
-    placeholderData: keepPreviousData,
-    staleTime: 0,
-  });
+  const lista = useLinhas(recurso, estado);
   useAoVivo(recurso);
   const { pagina, doMenu, semImportar, rodape: Soma } = useJeito();
   const nova = pagina?.nova;
@@ -119,8 +113,7 @@ function Tela({ recurso }: { recurso: Recurso }) {
   useAtalho('/', 'Buscar na lista', 'Lista', () => busca.current?.focus());
   useAtalho('N', novo, 'Lista', () => criar?.());
 
-  const linhas = (data?.dados as LinhaDoRecurso[] | undefined) ?? NENHUMA;
-  const total = data?.total ?? null;
+  const { linhas, total } = lista;
   const selecao = useSelecao(recurso, pedido, { linhas, total });
   const { doLote } = selecao;
   return (
@@ -136,15 +129,15 @@ function Tela({ recurso }: { recurso: Recurso }) {
       />
       <FiltrosAlem recurso={recurso} estado={estado} mudar={mudar} />
       <div className="recurso-moldura">
-        {isError && !data ? (
-          <ErrorState onRetry={() => void refetch()} retrying={isFetching} />
+        {lista.falhou ? (
+          <ErrorState onRetry={lista.reler} retrying={lista.relendo} />
         ) : (
           <RecursoTabela
             recurso={recurso}
             estado={estado}
             linhas={linhas}
-            total={total ?? 0}
-            lendo={data === undefined}
+            total={total ?? linhas.length}
+            lendo={lista.lendo}
             vazia={
               <Vazia
                 recurso={recurso}
@@ -172,8 +165,9 @@ function Tela({ recurso }: { recurso: Recurso }) {
         )}
         <RecursoRodape
           total={total}
-          totalMais={data?.totalMais ?? false}
-          haSeguinte={data?.cursor != null}
+          totalMais={lista.totalMais}
+          semContar={lista.semContar}
+          haSeguinte={lista.haSeguinte}
           pagina={estado.pagina}
           porpagina={estado.porpagina}
           soma={Soma && <Soma pedido={pedido} />}

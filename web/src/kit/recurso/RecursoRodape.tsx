@@ -11,13 +11,17 @@ import './recurso.css';
 export function RecursoRodape({
   total,
   totalMais,
+  semContar = false,
   haSeguinte,
   pagina,
   porpagina,
   soma,
   aoMudar,
 }: {
+  /** null: not counted yet. */
   total: number | null;
+  /** They could not be counted. */
+  semContar?: boolean;
   /** There are more rows than `total`. */
   totalMais: boolean;
   haSeguinte: boolean;
@@ -27,11 +31,12 @@ export function RecursoRodape({
   soma: ReactNode;
   aoMudar: (mudanca: { pagina?: number; porpagina?: number }) => void;
 }) {
+  const contando = semContar ? 'Não foi possível contar.' : 'Carregando...';
   const paginas = Math.max(1, Math.ceil((total ?? 0) / porpagina));
   return (
     <div className="recurso-rodape">
       <span className="recurso-total" role="status">
-        {total === null ? 'Carregando...' : `Total: ${numeroOuMais(total, totalMais)}`}
+        {total === null ? contando : `Total: ${numeroOuMais(total, totalMais)}`}
       </span>
       {soma}
       <PorPaginaMenu

@@ -59,7 +59,7 @@ export function Linhas({
   const rolagem = () => caixa.current?.querySelector('[data-scroll-restoration-id]');
   const noTopo = () => (rolagem()?.scrollTop ?? 0) < NO_TOPO_PX;
   const { vista, mais, recomecar, cursor } = useLista(chave, entradaDaLista(estado), noTopo);
-  const { linhas, total, totalMais, lendo, falhou, temMais } = vista;
+  const { linhas, lida, total, totalMais, lendo, falhou, temMais } = vista;
   const [agora] = useState(() => Date.now());
   useEffect(() => {
     aoVer(pipelinesDe(linhas, estado.pipeline));
@@ -90,16 +90,16 @@ export function Linhas({
   };
 
   const corpo = () => {
-    if (total === null && falhou === 'inicio')
+    if (!lida && falhou === 'inicio')
       return <ErrorState onRetry={recomecar} retrying={lendo === 'inicio'} />;
-    if (total === null) return <ListaEsqueleto />;
+    if (!lida) return <ListaEsqueleto />;
     if (linhas.length === 0 && total === 0)
       return <ListaVazia filtros={filtros} aoLimpar={limpar} />;
     const comum = {
       scrollId: `lista${encodeURIComponent(chave)}`,
       onReach: alcancar,
       linhas,
-      total,
+      total: total ?? linhas.length,
       nomes,
       agora,
       selecao,

@@ -3,9 +3,14 @@ import { useReconnect } from '../../../ui/base/reconnect.ts';
 import { Button } from '../../../ui/display/Button.tsx';
 import type { VistaLista } from './lista-store.ts';
 
-/** What floats over the rows: that they are no longer the newest, or could not be read again. */
+const FALHAS: Partial<Record<VistaLista['falhou'], string>> = {
+  inicio: 'Não foi possível atualizar. Estas linhas são as de antes.',
+  total: 'Não foi possível contar quantos são.',
+};
+
+/** What floats over the rows: that they are no longer the newest, or could not be read again or counted. */
 export function ListaAvisos({
-  vista: { total, mudou, falhou, lendo },
+  vista: { lida, mudou, falhou, lendo },
   aoAtualizar,
   aoRepetir,
 }: {
@@ -13,12 +18,13 @@ export function ListaAvisos({
   aoAtualizar: () => void;
   aoRepetir: () => void;
 }) {
-  useReconnect(total !== null && falhou === 'inicio' ? aoRepetir : undefined);
+  const falha = lida ? FALHAS[falhou] : undefined;
+  useReconnect(falha === undefined ? undefined : aoRepetir);
   const icone = <IconRefresh size={14} aria-hidden="true" />;
-  if (total !== null && falhou === 'inicio')
+  if (falha)
     return (
       <div className="lista-mudou" role="alert">
-        <span>Não foi possível atualizar. Estas linhas são as de antes.</span>
+        <span>{falha}</span>
         <Button size="small" icon={icone} loading={lendo === 'inicio'} onClick={aoRepetir}>
           Tentar novamente
         </Button>

@@ -47,10 +47,11 @@ export function ListaRodape({
   const excluem = useSessao()?.permissoes.includes('negocio.excluir') === true;
   const { linhas, total, totalMais, lendo, falhou, temMais } = vista;
   useReconnect(falhou === 'mais' ? aoRepetir : undefined);
+  const contando = falhou === 'total' ? `Mostrando ${numero(linhas.length)}` : 'Carregando...';
   return (
     <div className="lista-rodape">
       <span className="lista-total" role="status">
-        {total === null ? 'Carregando...' : `Total: ${numeroOuMais(total, totalMais)}`}
+        {total === null ? contando : `Total: ${numeroOuMais(total, totalMais)}`}
       </span>
       <Soma vista={vista} filtros={filtros} />
       <PorPaginaMenu

@@ -34,18 +34,25 @@ const linha = (negocio_codigo: number, versao = 1): LinhaLista => ({
 function servidor(linhas: LinhaLista[]) {
   let atuais = linhas;
   let cair = false;
+  let muda = false;
+  let contadas = 0;
   const responder = async (cursor: string | null): Promise<Pagina> => {
     if (cair) throw new Error('sem resposta');
     const inicio = Number(cursor ?? 0);
     const fim = inicio + 2;
     return {
       linhas: atuais.slice(inicio, fim),
-      total: cursor === null ? atuais.length : null,
       cursor: fim < atuais.length ? String(fim) : null,
     };
   };
   const porta: PortaLista = {
     ler: responder,
+    contar: async () => {
+      contadas += 1;
+      if (muda) await new Promise<never>(() => {});
+      if (cair) throw new Error('sem resposta');
+      return { total: atuais.length };
+    },
     conferir: async (codigos) => {
       if (cair) throw new Error('sem resposta');
       return {
@@ -57,6 +64,8 @@ function servidor(linhas: LinhaLista[]) {
   return {
     porta,
     mudar: (novas: LinhaLista[]) => void (atuais = novas),
+    calar: () => void (muda = true),
+    contadas: () => contadas,
     derrubar: (fora: boolean) => void (cair = fora),
   };
 }
@@ -74,6 +83,31 @@ describe('a list read page by page', () => {
     await lista.mais();
     expect(codigos(lista)).toEqual([1, 2, 3]);
     expect(lista.vista()).toMatchObject({ total: 3, temMais: false, lendo: 'nada' });
+  });
+
+  it('shows its rows without waiting for how many there are, and counts no list that stands whole', async () => {
+    const longa = servidor([linha(1), linha(2), linha(3)]);
+    longa.calar();
+    const lista = createListaStore(longa.porta, false);
+    void lista.recomecar();
+    await expect.poll(() => codigos(lista)).toEqual([1, 2]);
+    expect(lista.vista()).toMatchObject({ lida: true, total: null, temMais: true, lendo: 'nada' });
+    const curta = servidor([linha(1)]);
+    const inteira = createListaStore(curta.porta, false);
+    await inteira.recomecar();
+    expect(inteira.vista()).toMatchObject({ total: 1, temMais: false });
+    expect(curta.contadas()).toBe(0);
+  });
+
+  it('keeps rows that could not be counted, and says so', async () => {
+    const { porta, derrubar } = servidor([linha(1), linha(2), linha(3)]);
+    const lista = createListaStore(
+      { ...porta, contar: () => (derrubar(true), porta.contar()) },
+      false,
+    );
+    await lista.recomecar();
+    expect(lista.vista()).toMatchObject({ total: null, falhou: 'total', lendo: 'nada' });
+    expect(codigos(lista)).toEqual([1, 2]);
   });
 
   it('shows no deal twice when the order shifted between two pages', async () => {

@@ -1,37 +1,37 @@
 import type { LinhaLista } from '@praca/contract/negocio/schemas.ts';
 
-export type Pagina = {
-  linhas: LinhaLista[];
-  total: number | null;
-  totalMais?: boolean;
-  cursor: string | null;
-};
+export type Pagina = { linhas: LinhaLista[]; cursor: string | null };
+export type Contagem = { total: number; totalMais?: boolean };
 
 /** Where the list reads from. */
 export type PortaLista = {
-  /** The page after `cursor`; with null the first one, and then with the total. */
+  /** The page after `cursor`; with null the first one. */
   ler(cursor: string | null): Promise<Pagina>;
+  /** How many the list holds in all: asked once its first rows stand, and only where they are not all. */
+  contar(): Promise<Contagem>;
   /** Of these deals, those that the list holds now, and how many it holds in all. */
-  conferir(
-    codigos: number[],
-  ): Promise<{ linhas: LinhaLista[]; total: number; totalMais?: boolean }>;
+  conferir(codigos: number[]): Promise<Contagem & { linhas: LinhaLista[] }>;
 };
 
 export type VistaLista = {
   linhas: readonly LinhaLista[];
+  /** The first rows came, or that there are none. */
+  lida: boolean;
+  /** null: not counted yet. */
   total: number | null;
   /** There are more than `total`: a search counts no further. */
   totalMais: boolean;
   /** More rows exist than were read. */
   temMais: boolean;
   lendo: 'nada' | 'inicio' | 'mais';
-  falhou: 'nada' | 'inicio' | 'mais';
+  falhou: 'nada' | 'inicio' | 'total' | 'mais';
   /** The order or the rows at the server are no longer those on the screen. */
   mudou: boolean;
 };
 
 const VAZIA: VistaLista = {
   linhas: [],
+  lida: false,
   total: null,
   totalMais: false,
   temMais: false,
@@ -59,18 +59,30 @@ export function createListaStore(porta: PortaLista, ordenadaPorAlteracao: boolea
     return [...vista.linhas, ...novas.filter((linha) => !conhecidas.has(linha.negocio_codigo))];
   };
 
-  /** Reads the list from its start; what is on the screen stays until the answer. */
+  /** Reads the list from its start, then counts it; what is on the screen stays until the answers. */
   const recomecar = async () => {
     const minha = ++vez;
+    let falhou: VistaLista['falhou'] = 'inicio';
     mostrar({ lendo: 'inicio', falhou: 'nada' });
     try {
       const pagina = await porta.ler(null);
       if (minha !== vez) return;
       ({ cursor } = pagina);
-      const { linhas, total, totalMais = false } = pagina;
-      mostrar({ linhas, total, totalMais, temMais: cursor !== null, lendo: 'nada', mudou: false });
+      const { linhas } = pagina;
+      const lidas = {
+        linhas,
+        lida: true,
+        temMais: cursor !== null,
+        lendo: 'nada',
+        mudou: false,
+      } as const;
+      if (cursor === null) return mostrar({ ...lidas, total: linhas.length, totalMais: false });
+      mostrar(lidas);
+      falhou = 'total';
+      const { total, totalMais = false } = await porta.contar();
+      if (minha === vez) mostrar({ total, totalMais });
     } catch {
-      if (minha === vez) mostrar({ lendo: 'nada', falhou: 'inicio' });
+      if (minha === vez) mostrar({ lendo: 'nada', falhou });
     }
   };
 

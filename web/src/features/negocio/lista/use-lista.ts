@@ -25,23 +25,23 @@ const esquecerDeOutros = () => {
 assinarSessao(esquecerDeOutros);
 
 function portaDe(entrada: Entrada) {
+  const contar = async () => {
+    const { total, totalMais = false } = await chamar(getLista, { ...entrada, SQL_LIMIT: 1 });
+    return { total: total ?? 0, totalMais };
+  };
   return {
     async ler(cursor: string | null) {
-      const mais = cursor === null ? {} : { CURSOR: cursor, SEM_TOTAL: 'S' as const };
-      const lida = await chamar(getLista, { ...entrada, ...mais });
-      const { total, totalMais = false, cursor: proximo } = lida;
-      return { linhas: lida.dados, total, totalMais, cursor: proximo };
+      const mais = cursor === null ? {} : { CURSOR: cursor };
+      const lida = await chamar(getLista, { ...entrada, ...mais, SEM_TOTAL: 'S' });
+      return { linhas: lida.dados, cursor: lida.cursor };
     },
+    contar,
     async conferir(codigos: number[]) {
       const [tocados, todos] = await Promise.all([
         chamar(getLista, { ...entrada, LISTA_CODIGO: codigos, SQL_LIMIT: TODAS, SEM_TOTAL: 'S' }),
-        chamar(getLista, { ...entrada, SQL_LIMIT: 1 }),
+        contar(),
       ]);
-      return {
-        linhas: tocados.dados,
-        total: todos.total ?? 0,
-        totalMais: todos.totalMais ?? false,
-      };
+      return { linhas: tocados.dados, ...todos };
     },
   };
 }
@@ -68,8 +68,8 @@ export function useLista(chave: string, entrada: Entrada, noTopo: () => boolean)
   });
 
   useEffect(() => {
-    const { total, linhas } = lista.vista();
-    if (total === null) void lista.recomecar();
+    const { lida, linhas } = lista.vista();
+    if (!lida) void lista.recomecar();
     else void lista.aplicar(linhas.slice(0, TODAS / 2).map((linha) => linha.negocio_codigo));
     let codigos = new Set<number>();
     let tudo = false;

@@ -45,9 +45,9 @@ CREATE FUNCTION public.achar_lugares(registro bigint, pessoas bigint[]) RETURNS 
     AND q.bairro_codigo IS DISTINCT FROM b.bairro_codigo;
 $$;
 
-CREATE FUNCTION instalacao.preencher_0052(registro bigint) RETURNS void LANGUAGE sql AS $$
+CREATE FUNCTION instalacao.preencher_0053(registro bigint) RETURNS void LANGUAGE sql AS $$
   SELECT public.achar_lugares(registro, array_agg(q.pessoa_codigo))
   FROM public.pessoa q
   WHERE q.clienteregistro_codigo = registro AND (q.cidade_descricao > '' OR q.bairro_descricao > '');
 $$;
-SELECT instalacao.em_cada_registro('instalacao.preencher_0052');
+SELECT instalacao.em_cada_registro('instalacao.preencher_0053');

@@ -1,0 +1,53 @@
+import type { Ambiente } from './ambiente.ts';
+import { medirPrimeira } from './primeira.ts';
+import { cumpre, linha, numero, titulo } from './relatorio.ts';
+import { medirTelas } from './telas.ts';
+
+/** The size of database that the goals are said for. */
+const DAS_METAS = 100_000;
+
+/** What one person waits for, in every database. */
+export async function relatarTelas(abertos: Ambiente[]): Promise<void> {
+  const sentidos = abertos.map(({ negocios }) => `${numero(negocios)} negócios (p50 / p95)`);
+  titulo('O que cada tela pede, 1 cliente', ['tela', 'chamada', ...sentidos, 'meta', 'cumpre']);
+  for await (const { pedido, medidas } of medirTelas(abertos)) {
+    const { tela, caminho, meta } = pedido;
+    const medida = medidas.find(({ negocios }) => negocios === DAS_METAS) ?? medidas.at(-1);
+    const erros = medidas.reduce((soma, m) => soma + m.erros, 0);
+    const naMeta = meta === undefined || (medida?.p50 ?? 0) <= meta;
+    linha([
+      tela,
+      caminho.split('/')[1] ?? '',
+      ...medidas.map(({ p50, p95 }) => `${numero(p50, 1)} / ${numero(p95, 1)} ms`),
+      meta === undefined ? '' : `${meta} ms`,
+      cumpre(erros === 0 && naMeta),
+    ]);
+  }
+}
+
+/** What somebody waits for who opens the product. */
+export async function relatarPrimeira(a: Ambiente): Promise<void> {
+  const m = await medirPrimeira(a);
+  titulo('Primeira carga no Chromium', ['medida', 'valor', 'meta', 'cumpre']);
+  const dizer = (nome: string, valor: number, unidade: string, meta?: number): void =>
+    linha([
+      nome,
+      `${numero(valor)} ${unidade}`.trim(),
+      meta === undefined ? '' : `${numero(meta)} ${unidade}`.trim(),
+      cumpre(meta === undefined || valor <= meta),
+    ]);
+  dizer('endereço do quadro até o primeiro cartão, navegador frio', m.cartaoFrio, 'ms', 1000);
+  dizer('bloqueio', m.bloqueioFrio, 'ms', 100);
+  dizer('scripts até o primeiro cartão', m.scripts, '', 12);
+  dizer('pedidos até um segundo depois dele', m.pedidos, '', 25);
+  dizer('bytes deles', m.kib, 'KiB');
+  dizer('segunda visita, até o primeiro cartão', m.segundaVisita, 'ms', 300);
+  dizer(
+    'a mesma no aparelho da pessoa, até os cartões da última vista',
+    m.vistaNoAparelho,
+    'ms',
+    300,
+  );
+  dizer('a mesma, até os cartões de agora', m.cartaoNoAparelho, 'ms');
+  dizer('entrar até o funil do início', m.loginAteInicio, 'ms', 600);
+}

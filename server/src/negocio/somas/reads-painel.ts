@@ -1,0 +1,145 @@
+import type { Condicoes } from '../../platform/banco/condicoes.ts';
+import type { Ctx } from '../../platform/context.ts';
+import { alcanceDe } from '../../platform/substantivo/escopo.ts';
+import type { Filtros } from '../filtros.ts';
+import { condicoesDeNegocio, SEM_FILTROS } from '../visiveis.ts';
+import {
+  COLUNAS_DO_PAINEL,
+  diaDaSoma,
+  FUSO_DAS_SOMAS,
+  inicioDoDia,
+  MARCAS,
+  microssegundos,
+} from './partes.ts';
+import { mexidos, recortar, type Periodo, type Recorte, type Sql } from './periodo.ts';
+
+/** What a dashboard of deals is narrowed by. */
+export type FiltrosDoPainel = Periodo &
+  Pick<
+    Filtros,
+    | 'LISTA_BOARD'
+    | 'LISTA_PIPELINE'
+    | 'LISTA_REPRESENTANTE'
+    | 'LISTA_RESPONSAVEL'
+    | 'LISTA_EMPRESA'
+    | 'LISTA_SEGMENTO'
+    | 'LISTA_ORPROSPECT'
+  > & { LISTA_ETIQUETA?: number[] | undefined };
+
+/** Whose deals are asked for, or by what else: of these there are no sums, and the deals are counted. */
+const semSoma = (ctx: Ctx, f: FiltrosDoPainel): boolean =>
+  alcanceDe(ctx.sessao) !== 'TODOS' ||
+  [
+    f.LISTA_REPRESENTANTE,
+    f.LISTA_RESPONSAVEL,
+    f.LISTA_SEGMENTO,
+    f.LISTA_ORPROSPECT,
+    f.LISTA_ETIQUETA,
+  ].some((lista) => lista?.length);
+
+/** Where the figures of a period come from: deals alone, or sums, with the deals that they do not hold yet or do not reach. */
+interface Fontes {
+  c: Condicoes;
+  onde: Sql;
+  recorte: Recorte | undefined;
+}
+
+function fontesDe(ctx: Ctx, f: FiltrosDoPainel, unidade: 'day' | 'month'): Fontes {
+  const { LISTA_ETIQUETA, ...filtros } = f;
+  const direto = semSoma(ctx, f);
+  const c = condicoesDeNegocio(ctx, {
+    ...filtros,
+    ...(!direto && SEM_FILTROS),
+    TIPO_DATA: 'CRIACAO',
+  });
+  if (LISTA_ETIQUETA?.length) c.e('n.etiquetas && ?::bigint[]', LISTA_ETIQUETA);
+  const onde = { sql: c.sql };
+  const recorte = direto ? undefined : recortar(c, f, ctx.sessao.usuario_fuso, unidade);
+  return { c, onde, recorte };
+}
+
+const com = (onde: Sql, condicao: Sql): Sql => ({ sql: `${onde.sql} AND ${condicao.sql}` });
+
+/** A deal `n` on a day, added or taken away. */
+const noDia = (dia: string, sinal: 1 | -1): string =>
+  `SELECT ${dia} AS dia, n.negocio_situacao, ${sinal} AS quantidade, ${sinal} * n.negocio_valor AS valor`;
+
+/**
+ * Deals created, by day of the user's calendar and by what became of them: `dia`, `negocio_situacao`, `quantidade`, `valor`.
+ * In a zone of another hour, what was created in the hours that belong to another day there is carried over to it.
+ */
+export function diasSomados(ctx: Ctx, f: FiltrosDoPainel): Sql & { valores: unknown[] } {
+  const { c, onde, recorte } = fontesDe(ctx, f, 'day');
+  const fuso = c.vincular(ctx.sessao.usuario_fuso);
+  const diaDele = `(n.negocio_dtcriacao AT TIME ZONE ${fuso}::text)::date`;
+  const deles = (condicoes: Sql) => `${noDia(diaDele, 1)} FROM negocio n WHERE ${condicoes.sql}`;
+  const somar =
+    'SELECT dia::text, negocio_situacao, sum(quantidade)::int AS quantidade, sum(valor)::numeric(30, 2)::text AS valor FROM x GROUP BY 1, 2 HAVING sum(quantidade) <> 0';
+  if (!recorte) return { sql: `WITH x AS (${deles(onde)}) ${somar}`, valores: c.valores };
+  const inteiros = com(onde, recorte.inteiros('n.dia'));
+  const inicioDele = (dia: string) => `(${dia})::timestamp AT TIME ZONE ${fuso}::text`;
+  const doOutroDia = `SELECT t.dia, n.negocio_situacao, t.sinal, t.sinal * n.negocio_valor
+    FROM (SELECT DISTINCT dia FROM e) k
+      CROSS JOIN LATERAL (VALUES (${inicioDoDia('k.dia')}, ${inicioDele('k.dia')}), (${inicioDele('k.dia + 1')}, ${inicioDoDia('k.dia + 1')})) b (de, ate)
+      JOIN negocio n ON n.negocio_dtcriacao >= b.de AND n.negocio_dtcriacao < b.ate AND ${onde.sql}
+      CROSS JOIN LATERAL (VALUES (k.dia, -1), (${diaDele}, 1)) t (dia, sinal)`;
+  return {
+    sql: `WITH ${recorte.com},
+      e AS MATERIALIZED (SELECT n.dia, n.negocio_situacao, n.quantidade, n.valor FROM soma.entrada n WHERE ${inteiros.sql}
+        UNION ALL ${noDia('n.dia', -1)} FROM ${mexidos('soma.negocio', inteiros).sql}
+        UNION ALL ${noDia(diaDaSoma('n.negocio_dtcriacao'), 1)} FROM ${mexidos('negocio', com(onde, recorte.dentro)).sql}),
+      x AS (SELECT * FROM e UNION ALL ${recorte.pontas.map((ponta) => deles(com(onde, ponta))).join(' UNION ALL ')}
+        ${ctx.sessao.usuario_fuso === FUSO_DAS_SOMAS ? '' : `UNION ALL ${doOutroDia}`})
+      ${somar}`,
+    valores: c.valores,
+  };
+}
+
+const COMUNS = `n.estagio_codigo, n.negocio_situacao, n.negocio_valor, ${COLUNAS_DO_PAINEL}`;
+const NOVO = `SELECT 1 AS sinal, ${COMUNS}, ${diaDaSoma('n.negocio_dtinteracao')} AS dia_interacao, ${microssegundos('n.negocio_dtestagio')} AS estagio_em`;
+const VELHO = `SELECT -1, ${COMUNS}, n.dia_interacao, n.estagio_em`;
+
+/**
+ * `WITH … barras`: the bars of a dashboard, `grupo`, `marca`, `quantidade`, `valor` and, of stages, the mean `dias` in
+ * them. What waited longer than so many days waits since before a moment: the sums say until which day, and of that day
+ * itself the deals say it, found by that day whatever other index the conditions would fit.
+ */
+export function barrasSomadas(
+  ctx: Ctx,
+  f: FiltrosDoPainel,
+  parados: readonly number[],
+): Sql & { c: Condicoes } {
+  const { c, onde, recorte } = fontesDe(ctx, f, 'month');
+  const agora = `${c.vincular(ctx.agora)}::timestamptz`;
+  const esperas = `${c.vincular(parados)}::int[]`;
+  const etiquetas = `${c.vincular(f.LISTA_ETIQUETA?.length ? f.LISTA_ETIQUETA.map(String) : null)}::text[]`;
+  const deles = (condicoes: Sql) => `${NOVO} FROM negocio n WHERE ${condicoes.sql}`;
+  const inteiros = recorte && com(onde, recorte.inteiros('n.mes'));
+  const partes =
+    recorte === undefined
+      ? deles(onde)
+      : [
+          `${NOVO} FROM ${mexidos('negocio', com(onde, recorte.dentro)).sql}`,
+          `${VELHO} FROM ${mexidos('soma.negocio', com(onde, recorte.inteiros('n.dia'))).sql}`,
+          ...recorte.pontas.map((ponta) => deles(com(onde, ponta))),
+        ].join(' UNION ALL ');
+  const guardadas =
+    inteiros === undefined
+      ? ''
+      : `SELECT n.grupo, n.marca, n.quantidade, n.valor, n.tempo FROM soma.marca n WHERE ${inteiros.sql} UNION ALL`;
+  return {
+    c,
+    sql: `WITH ${recorte ? `${recorte.com}, ` : ''}p AS (${partes}),
+      x AS (${guardadas} SELECT m.grupo, m.marca, p.sinal AS quantidade, p.sinal * p.negocio_valor AS valor, p.sinal * m.tempo::numeric AS tempo FROM p CROSS JOIN ${MARCAS}),
+      t AS MATERIALIZED (SELECT grupo, marca, sum(quantidade)::int AS quantidade, sum(valor) AS valor, sum(tempo) AS tempo FROM x GROUP BY grupo, marca),
+      k AS MATERIALIZED (SELECT k.dias, k.limite, ${diaDaSoma('k.limite')} AS dia FROM (SELECT u AS dias, ${agora} - make_interval(days => u) AS limite FROM unnest(${esperas}) u) k),
+      a AS (SELECT k.dias, t.quantidade, t.valor FROM k JOIN t ON t.grupo = 'interacao' AND t.marca < k.dia::text
+        UNION ALL SELECT k.dias, 1, n.negocio_valor FROM k CROSS JOIN LATERAL (
+            SELECT n.* FROM negocio n WHERE n.clienteregistro_codigo = $1 AND n.negocio_dtinteracao >= ${inicioDoDia('k.dia')} AND n.negocio_dtinteracao < k.limite OFFSET 0) n
+          WHERE n.negocio_situacao = 'A' AND ${onde.sql}${recorte ? ` AND ${recorte.periodo.sql}` : ''}),
+      barras AS (SELECT grupo, marca, quantidade, valor::numeric(30, 2)::text AS valor,
+          CASE grupo WHEN 'estagio' THEN round((${microssegundos(agora)} - tempo / quantidade) / 86400000000, 1)::text END AS dias
+        FROM t WHERE grupo <> 'interacao' AND quantidade <> 0 AND (grupo <> 'etiqueta' OR ${etiquetas} IS NULL OR marca = ANY (${etiquetas}))
+        UNION ALL SELECT 'parado', dias::text, sum(quantidade)::int, sum(valor)::numeric(30, 2)::text, NULL FROM a GROUP BY dias HAVING sum(quantidade) <> 0)`,
+  };
+}
