@@ -73,6 +73,7 @@ export const paths = {
   perfis: '/apps/crm/perfil',
   auditoria: '/apps/crm/auditoria',
   empresas: '/apps/crm/empresa',
+  campos: '/apps/crm/campo',
   carteira: '/apps/crm/redistribuicaodecarteira',
   redistribuirTags: '/apps/crm/redistribuicaodeTags',
   naoCompram: '/apps/crm/clientesQueNaoCompram',

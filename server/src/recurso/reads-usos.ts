@@ -9,6 +9,7 @@ import { condicoesDeVenda } from '../pedvenda/reads.ts';
 import { condicoesDePessoa } from '../pessoa/reads.ts';
 import { Condicoes } from '../platform/banco/condicoes.ts';
 import type { Ctx } from '../platform/context.ts';
+import { jeitoDe } from './proprio.ts';
 
 /** How each table that may hold codes is read: its alias, its key, and which of its rows the user sees. */
 export const TABELAS_DE_USO: Record<
@@ -42,6 +43,7 @@ export const TABELAS_DE_USO: Record<
   pedvenda: { alias: 'q', chave: 'pedvenda_codigo', visiveis: condicoesDeVenda },
   email: { alias: 'e', chave: 'email_codigo', visiveis: doRegistro('e') },
   usuario: { alias: 'u', chave: 'usuario_login', visiveis: doRegistro('u') },
+  empresa: { alias: 'e', chave: 'empresa_codigo', visiveis: doRegistro('e') },
   distribuicao_participante: {
     alias: 'd',
     chave: 'distpart_codigo',
@@ -94,5 +96,7 @@ export async function lerUsos(
         },
       ]);
   }
+  for (const [codigo, uso] of (await jeitoDe(r).usos?.(ctx, codigos)) ?? [])
+    usos.set(codigo, [...(usos.get(codigo) ?? []), uso]);
   return usos;
 }

@@ -18,6 +18,7 @@ import {
   IconTruck,
   IconColumns3,
   IconFileImport,
+  IconForms,
   IconHistory,
   IconKey,
   IconLayoutKanban,
@@ -81,6 +82,7 @@ const ICONES: Record<keyof typeof recursos, TablerIcon> = {
   regiao: IconMap2,
   modeloTexto: IconTemplate,
   distribuicao: IconArrowsShuffle,
+  campoPersonalizado: IconForms,
 };
 
 const FUNIS: Entrada = {
