@@ -4,6 +4,7 @@ import { campoPersonalizado } from '@praca/contract/campo/recurso.ts';
 import * as ciclo from '@praca/contract/negocio/ciclo/endpoints.ts';
 import * as e from '@praca/contract/negocio/endpoints.ts';
 import * as lixeira from '@praca/contract/negocio/lixeira/endpoints.ts';
+import { exportar } from '@praca/contract/negocio/exportacao/endpoints.ts';
 import * as ficha from '@praca/contract/negocio/ficha/endpoints.ts';
 import { abrirNegocio } from '../../test-support/cenario/orcamentos.ts';
 import { abrirCenario, type Cenario, type Nome } from '../../test-support/cenario/cenario.ts';
@@ -343,4 +344,39 @@ test('choices are filtered by any of the options, and filters add up', async () 
     ],
     { ...adm(), status: 400, codigo: 'ENTRADA_INVALIDA' },
   );
+});
+
+test('a file has the fields that were asked for, in words; one that the user does not see is none', async () => {
+  await gravar({
+    [campos['TEXTO']!]: 'Prensa; a=1',
+    [campos['DINHEIRO']!]: '1234.5',
+    [campos['DATA']!]: '2026-03-15',
+    [campos['ESCOLHAS']!]: [opcoes[3], opcoes[4]],
+    [campos['SIMNAO']!]: 'N',
+    [secreto]: 'MARCA-SECRETA',
+  });
+  const tipos = ['TEXTO', 'DINHEIRO', 'DATA', 'ESCOLHAS', 'SIMNAO'];
+  const pedido = {
+    LISTA_CODIGO: [n.codigo],
+    COLUNAS: ['negocio_codigo', ...tipos.map((t) => `negocio_campos.${campos[t]}`)],
+  };
+  const baixar = (entrada: Linha, como: Nome) =>
+    s.app.inject({
+      method: 'PUT',
+      url: `/api${exportar.path}`,
+      headers: { authorization: `JWT ${s.u[como].token}` },
+      payload: entrada,
+    });
+  const csv = await baixar(pedido, 'ger.a');
+  expect(csv.statusCode, csv.body).toBe(200);
+  expect(csv.body.split('\r\n')[1]).toBe(
+    `${n.codigo};"Prensa; a=1";1234,50;15/03/2026;"Aço; Latão";Não`,
+  );
+  await s.recusada(
+    exportar,
+    { ...pedido, COLUNAS: [`negocio_campos.${secreto}`] },
+    { como: s.u['ger.a'], status: 400, codigo: 'ENTRADA_INVALIDA', campo: 'COLUNAS' },
+  );
+  const inteiro = await baixar({ ...pedido, COLUNAS: [`negocio_campos.${secreto}`] }, 'adm.a');
+  expect(inteiro.body).toContain('MARCA-SECRETA');
 });

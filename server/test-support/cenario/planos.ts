@@ -68,7 +68,8 @@ interface No {
 /** "Index Only Scan negocio_quadro_idx" for each scan of a table that grows. */
 const leituras = (no: No): string[] => {
   const indice = no['Index Name'] ?? '';
-  if (/mexido_idx|_uk$/.test(indice) || (no.Schema === 'soma' && no['Relation Name'] !== 'valor')) return [];
+  // What fields there are is a handful of rows.
+  if (/mexido_idx|_uk$|^campo_/.test(indice) || (no.Schema === 'soma' && no['Relation Name'] !== 'valor')) return [];
   const daqui =
     GRANDES.includes(no['Relation Name'] ?? '') || no['Node Type'] === 'Bitmap Index Scan'
       ? [`${no['Node Type']} ${indice || no['Relation Name']}`]

@@ -103,15 +103,18 @@ CREATE FUNCTION soma.valores_de(campos jsonb) RETURNS TABLE (campo bigint, item 
   WHERE c.k ~ '^\d{1,15}$'
 $$;
 -- Arguments of the trigger: the columns of the key and of the values.
-CREATE FUNCTION soma.marcar_valores() RETURNS trigger LANGUAGE plpgsql AS $$
+-- Its plans are kept, and some are made while the table is still empty: they use the index all the same.
+CREATE FUNCTION soma.marcar_valores() RETURNS trigger LANGUAGE plpgsql SET enable_seqscan = off AS $$
 DECLARE
   antes jsonb := CASE WHEN TG_OP = 'INSERT' THEN '{}'::jsonb ELSE to_jsonb(OLD) -> TG_ARGV[1] END;
   depois jsonb := CASE WHEN TG_OP = 'DELETE' THEN '{}'::jsonb ELSE to_jsonb(NEW) -> TG_ARGV[1] END;
   registro bigint := CASE WHEN TG_OP = 'DELETE' THEN OLD.clienteregistro_codigo ELSE NEW.clienteregistro_codigo END;
   linha bigint := (CASE WHEN TG_OP = 'DELETE' THEN to_jsonb(OLD) ELSE to_jsonb(NEW) END ->> TG_ARGV[0])::bigint;
 BEGIN
-  DELETE FROM soma.valor v WHERE v.clienteregistro_codigo = registro AND v.linha_codigo = linha
-    AND v.campo_codigo IN (SELECT k::bigint FROM jsonb_object_keys(antes) k WHERE antes -> k IS DISTINCT FROM depois -> k AND k ~ '^\d{1,15}$');
+  IF antes <> '{}' THEN
+    DELETE FROM soma.valor v WHERE v.clienteregistro_codigo = registro AND v.linha_codigo = linha
+      AND v.campo_codigo = ANY (ARRAY(SELECT k::bigint FROM jsonb_object_keys(antes) k WHERE antes -> k IS DISTINCT FROM depois -> k AND k ~ '^\d{1,15}$'));
+  END IF;
   INSERT INTO soma.valor (clienteregistro_codigo, campo_codigo, linha_codigo, valor_item, valor_numero, valor_texto)
   SELECT registro, d.campo, linha, d.item, d.numero, d.texto FROM soma.valores_de(depois) d
   WHERE antes -> d.campo::text IS DISTINCT FROM depois -> d.campo::text;
