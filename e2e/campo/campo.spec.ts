@@ -20,13 +20,13 @@ test('o administrador cria um campo; ele é preenchido no negócio, filtra a lis
   await form.getByLabel('Seção').fill('Fábrica');
   await form.getByLabel('Tipo').click();
   await pagina.getByRole('option', { name: 'Uma escolha' }).click();
-  await form.getByLabel('Opção').first().fill('Aço');
+  await form.getByRole('textbox', { name: 'Opção' }).first().fill('Aço');
   await pagina.keyboard.press('Enter');
-  await form.getByLabel('Opção').nth(1).fill('Alumínio');
+  await form.getByRole('textbox', { name: 'Opção' }).nth(1).fill('Alumínio');
   await axe(pagina);
   await form.getByRole('button', { name: 'Salvar' }).click();
   await form.waitFor({ state: 'detached' });
-  await pagina.getByRole('cell', { name: 'Material' }).waitFor();
+  await pagina.getByRole('cell', { name: 'Material', exact: true }).waitFor();
 
   await pagina.goto(`/apps/crm/pipeline/manutencaonegocio/${negocio_codigo}`);
   const dados = pagina.getByRole('region', { name: 'Fábrica' });
@@ -34,7 +34,8 @@ test('o administrador cria um campo; ele é preenchido no negócio, filtra a lis
   await pagina.getByRole('option', { name: 'Alumínio' }).click();
   await pagina.getByText('Alterado: Material').waitFor();
   await axe(pagina);
-  await pagina.getByText('Material: vazio → Alumínio').waitFor();
+  await pagina.getByRole('tab', { name: 'Histórico' }).click();
+  await pagina.getByText(/alterou material/).waitFor();
 
   await pagina.goto(LISTA);
   await total(pagina, '2');

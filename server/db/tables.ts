@@ -148,7 +148,6 @@ export interface Campo {
   clienteregistro_codigo: number;
   campo_codigo: number;
   campo_descricao: string;
-  campo_substantivo: string;
   campo_tipo: string;
   campo_secao: string;
   campo_ajuda: string;

@@ -3,7 +3,7 @@ import { alvoEstagio } from '../pipeline/estagio/alvo.ts';
 import { recurso, type LinhaDe } from '../recurso.ts';
 import { campo } from '../recurso/campo.ts';
 import { linhas } from '../recurso/linhas.ts';
-import { SUBSTANTIVOS_DO_CAMPO, TIPOS_DO_CAMPO } from './tipos.ts';
+import { TIPOS_DO_CAMPO } from './tipos.ts';
 
 /** What a field of choices offers; values hold the code, so that a new name is that of every value. */
 const opcoes = linhas({
@@ -30,7 +30,7 @@ const perfis = linhas({
   },
 });
 
-/** Fields that a registration adds to its deals, customers and companies (docs/decisions/0062). */
+/** Fields that a registration adds to its deals (docs/decisions/0062). */
 export const campoPersonalizado = recurso({
   substantivo: 'Campo',
   tabela: 'campo',
@@ -39,8 +39,8 @@ export const campoPersonalizado = recurso({
   permissao: { ver: 'sessao', editar: 'cadastro.campos' },
   pagina: {
     rota: '/apps/crm/campo',
-    grupo: 'dados',
-    ajuda: 'O que a sua empresa anota a mais em negócios, clientes e empresas.',
+    grupo: 'negocios',
+    ajuda: 'O que a sua empresa anota a mais em cada negócio.',
     sinonimos: 'custom personalizar extra adicional formulário',
   },
   campos: {
@@ -51,12 +51,6 @@ export const campoPersonalizado = recurso({
       unico: true,
       busca: true,
       principal: true,
-    }),
-    campo_substantivo: campo.escolhaCom({
-      rotulo: 'De',
-      opcoes: SUBSTANTIVOS_DO_CAMPO,
-      padrao: 'negocio',
-      filtro: true,
     }),
     campo_tipo: campo.escolhaCom({
       rotulo: 'Tipo',

@@ -55,15 +55,10 @@ test('an option out of use stays where it was', () => {
 });
 
 test.each([
-  ['ESCOLHA', 'negocio', null, [], 'campo_tipo'],
-  ['TEXTO', 'negocio', null, [{ opcao_descricao: 'A' }], 'campo_tipo'],
-  ['TEXTO', 'pessoa', 3, [], 'estagio_codigo'],
-  ['TEXTO', 'negocio', 3, [], undefined],
-  ['ESCOLHAS', 'empresa', null, [{ opcao_descricao: 'A' }], undefined],
-])(
-  'a field %s of %s from stage %j with options %j: %s',
-  (campo_tipo, campo_substantivo, estagio_codigo, opcoes, falta) =>
-    expect(faltaNaDefinicao({ campo_tipo, campo_substantivo, estagio_codigo, opcoes })?.campo).toBe(
-      falta,
-    ),
+  ['ESCOLHA', [], 'campo_tipo'],
+  ['TEXTO', [{ opcao_descricao: 'A' }], 'campo_tipo'],
+  ['TEXTO', [], undefined],
+  ['ESCOLHAS', [{ opcao_descricao: 'A' }], undefined],
+])('a field of the kind %s with options %j: %s', (campo_tipo, opcoes, falta) =>
+  expect(faltaNaDefinicao({ campo_tipo, opcoes })?.campo).toBe(falta),
 );

@@ -95,8 +95,6 @@ export const aceitarValor = (campo: CampoQueRecebe, dado: unknown, antes?: unkno
 /** What is wrong with the definition of a field, by the name of the part; nothing when it stands. */
 export function faltaNaDefinicao(c: {
   campo_tipo: string;
-  campo_substantivo: string;
-  estagio_codigo?: number | null | undefined;
   opcoes?: readonly { opcao_descricao?: string; opcao_inativa?: string | undefined }[] | undefined;
 }): { campo: string; mensagem: string } | null {
   const quantas = c.opcoes?.length ?? 0;
@@ -110,8 +108,6 @@ export function faltaNaDefinicao(c: {
       campo: 'campo_tipo',
       mensagem: 'Só campos de escolha têm opções. Retire as opções ou troque o tipo.',
     };
-  if (c.campo_substantivo !== 'negocio' && c.estagio_codigo)
-    return { campo: 'estagio_codigo', mensagem: 'Só campos de negócios são exigidos por estágio.' };
   return null;
 }
 

@@ -1,11 +1,3 @@
-/** What fields can be added to. */
-export const SUBSTANTIVOS_DO_CAMPO = {
-  negocio: 'Negócio',
-  pessoa: 'Cliente',
-  empresa: 'Empresa',
-} as const;
-export type SubstantivoDoCampo = keyof typeof SUBSTANTIVOS_DO_CAMPO;
-
 /** What an added field holds. */
 export const TIPOS_DO_CAMPO = {
   TEXTO: 'Texto',

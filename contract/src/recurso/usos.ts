@@ -15,7 +15,6 @@ export const NOMES_DE_USO = {
   pedvenda: { um: 'venda', varios: 'vendas' },
   email: { um: 'e-mail', varios: 'e-mails' },
   usuario: { um: 'usuário', varios: 'usuários' },
-  empresa: { um: 'empresa', varios: 'empresas' },
   distribuicao_participante: { um: 'vez de distribuição', varios: 'vezes de distribuição' },
 } as const;
 

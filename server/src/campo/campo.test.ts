@@ -45,7 +45,6 @@ test('an administrator defines a field; nobody else does, everybody reads it', a
     opcoes: opcoes('Aço', 'Alumínio'),
   });
   expect(campo).toMatchObject({
-    campo_substantivo: 'negocio',
     campo_tipo: 'ESCOLHA',
     campo_ativo: 'S',
   });
@@ -82,8 +81,7 @@ test.each<[string, Linha, string]>([
   );
 });
 
-test("a customer's field has no stage, and a stage and a profile are those of the registration", async () => {
-  const estagio_codigo = s.c.a.funil.estagios[0]!.estagio_codigo;
+test('a stage and a profile are those of the registration', async () => {
   const deB = await s.banco.transacao(s.b, 'read', (tx) =>
     tx.sql<{ estagio_codigo: number; perfil_codigo: number }>(
       'SELECT estagio_codigo, (SELECT min(perfil_codigo) FROM perfil) AS perfil_codigo FROM estagio ORDER BY 1 LIMIT 1',
@@ -91,11 +89,6 @@ test("a customer's field has no stage, and a stage and a profile are those of th
   );
   await s.recusadas(
     [
-      [
-        api.salvar,
-        { campo_descricao: 'X', campo_substantivo: 'pessoa', estagio_codigo },
-        'estagio_codigo',
-      ],
       [
         api.salvar,
         { campo_descricao: 'X', estagio_codigo: deB[0]!.estagio_codigo },
@@ -120,7 +113,6 @@ test('what is filled keeps its meaning: a field in use is not deleted, changed i
   await s.recusadas(
     [
       [api.salvar, { ...muda, campo_tipo: 'TEXTO', opcoes: [] }, 'campo_tipo'],
-      [api.salvar, { ...muda, campo_substantivo: 'pessoa' }, 'campo_substantivo'],
       [api.salvar, { ...muda, opcoes: [aluminio] }, 'opcoes'],
     ],
     { ...adm(), status: 409 },

@@ -1,6 +1,5 @@
 import { aceitarValor, nomeDoValor } from '@praca/contract/campo/rules.ts';
 import type { CampoLido, ValoresDeCampos } from '@praca/contract/campo/schemas.ts';
-import type { SubstantivoDoCampo } from '@praca/contract/campo/tipos.ts';
 import type { Ctx } from '../platform/context.ts';
 import { lerCampos, lerLogins } from './reads.ts';
 
@@ -110,12 +109,11 @@ export async function usuariosRuins(
 /** Checks the values that one row is to have of added fields; gives them as they are kept, and what is refused. */
 export async function conferirValores(
   ctx: Ctx,
-  substantivo: SubstantivoDoCampo,
   enviados: ValoresDeCampos,
   eram: ValoresDeCampos = {},
 ): Promise<Conferidos> {
-  const coluna = `${substantivo}_campos`;
-  const campos = await lerCampos(ctx, substantivo);
+  const coluna = 'negocio_campos';
+  const campos = await lerCampos(ctx);
   const { valores, recusas } = conferirComCampos(coluna, campos, enviados, eram);
   const ruins = await usuariosRuins(ctx, coluna, campos, [{ valores, eram }]);
   return {

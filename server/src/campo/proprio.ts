@@ -14,45 +14,36 @@ const opcoesDe = (linha: Valores | null): Opcao[] | undefined =>
   linha?.['opcoes'] as Opcao[] | undefined;
 const codigoDe = (linha: Valores | null): number => Number(linha?.['campo_codigo'] ?? 0);
 
-/** Definitions that contradict themselves: choices without options, a stage for a customer. */
+/** Definitions that contradict themselves: choices without options, options of what is no choice. */
 const contraditos = (propostas: readonly Proposta[]): Falta[] =>
   propostas.flatMap(({ antes, depois }, linha) => {
     const falta = faltaNaDefinicao({
       campo_tipo: String(depois['campo_tipo'] ?? 'TEXTO'),
-      campo_substantivo: String(depois['campo_substantivo'] ?? 'negocio'),
-      estagio_codigo: depois['estagio_codigo'] as number | null | undefined,
       opcoes: opcoesDe(depois) ?? opcoesDe(antes),
     });
     return falta === null ? [] : [{ linha, codigo: 'ENTRADA_INVALIDA' as const, ...falta }];
   });
 
-const FIXOS = {
-  campo_tipo: 'Este campo já foi preenchido: o tipo não muda mais. Crie outro campo.',
-  campo_substantivo:
-    'Este campo já foi preenchido: ele não passa para outro cadastro. Crie outro campo.',
-} as const;
-
-/** Kinds and nouns that would change under values that are there. */
-async function mudados(ctx: Ctx, propostas: readonly Proposta[]): Promise<Falta[]> {
-  const todas = propostas.flatMap(({ antes, depois }, linha) =>
-    (Object.keys(FIXOS) as (keyof typeof FIXOS)[])
-      .filter(
-        (campo) => antes !== null && depois[campo] !== undefined && depois[campo] !== antes[campo],
-      )
-      .map((campo) => ({ linha, campo, codigo: codigoDe(antes) })),
-  );
-  if (!todas.length) return [];
+/** Kinds that would change under values that are there. */
+async function tiposMudados(ctx: Ctx, propostas: readonly Proposta[]): Promise<Falta[]> {
+  const mudados = propostas.flatMap(({ antes, depois }, linha) => {
+    const { campo_tipo } = depois;
+    return antes !== null && campo_tipo !== undefined && campo_tipo !== antes['campo_tipo']
+      ? [{ linha, codigo: codigoDe(antes) }]
+      : [];
+  });
+  if (!mudados.length) return [];
   const preenchidos = await lerPreenchidos(
     ctx,
-    todas.map(({ codigo }) => codigo),
+    mudados.map(({ codigo }) => codigo),
   );
-  return todas
+  return mudados
     .filter(({ codigo }) => preenchidos.has(codigo))
-    .map(({ linha, campo }) => ({
+    .map(({ linha }) => ({
       linha,
-      campo,
+      campo: 'campo_tipo',
       codigo: 'REGISTRO_EM_USO' as const,
-      mensagem: FIXOS[campo],
+      mensagem: 'Este campo já foi preenchido: o tipo não muda mais. Crie outro campo.',
     }));
 }
 
@@ -90,7 +81,7 @@ export const camposDoSeuJeito = (): void =>
         : c.e(`${alias}.campo_codigo::text <> ALL (?::text[])`, ctx.sessao.camposocultos),
     faltas: async (ctx, propostas) => [
       ...contraditos(propostas),
-      ...(await mudados(ctx, propostas)),
+      ...(await tiposMudados(ctx, propostas)),
       ...(await opcoesEmUso(ctx, propostas)),
     ],
     usos: lerUsosDosCampos,

@@ -1,6 +1,5 @@
 import { dobrar } from '@praca/contract/br/busca.ts';
 import type { CampoLido, FiltroDeCampo } from '@praca/contract/campo/schemas.ts';
-import type { SubstantivoDoCampo } from '@praca/contract/campo/tipos.ts';
 import { padroesDaBusca } from '../platform/banco/busca.ts';
 import { Condicoes } from '../platform/banco/condicoes.ts';
 import type { Ctx } from '../platform/context.ts';
@@ -119,11 +118,10 @@ async function codigosDe(ctx: Ctx, e: Exigencia): Promise<number[] | null> {
 /** Looks filters by added fields up; one by a field that the session does not see is refused as one by no field. */
 export async function procurarPorCampos(
   ctx: Ctx,
-  substantivo: SubstantivoDoCampo,
   filtros: readonly FiltroDeCampo[] | undefined,
 ): Promise<ValorProcurado[]> {
   if (!filtros?.length) return [];
-  const campos = new Map((await lerCampos(ctx, substantivo)).map((c) => [c.campo_codigo, c]));
+  const campos = new Map((await lerCampos(ctx)).map((c) => [c.campo_codigo, c]));
   const exigencias = filtros.map((f) => {
     const campo = campos.get(f.campo_codigo);
     if (!campo) throw recusar('Este campo não existe. Atualize a tela.');
@@ -158,13 +156,9 @@ export function aplicarPorCampos(
 const PROCURAVEIS = new Set(['TEXTO', 'LINK']);
 
 /** Rows of a noun whose added texts, those that the session sees, hold every pattern; at most as many as a search uses. */
-export async function procurarNosCampos(
-  ctx: Ctx,
-  substantivo: SubstantivoDoCampo,
-  padroes: readonly string[],
-): Promise<number[]> {
+export async function procurarNosCampos(ctx: Ctx, padroes: readonly string[]): Promise<number[]> {
   if ((padroes[0]?.length ?? 0) < MENOR_PADRAO) return [];
-  const campos = (await lerCampos(ctx, substantivo)).filter(
+  const campos = (await lerCampos(ctx)).filter(
     ({ campo_ativo, campo_tipo }) => campo_ativo === 'S' && PROCURAVEIS.has(campo_tipo),
   );
   if (!campos.length) return [];

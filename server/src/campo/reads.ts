@@ -1,5 +1,4 @@
 import type { CampoLido } from '@praca/contract/campo/schemas.ts';
-import type { SubstantivoDoCampo } from '@praca/contract/campo/tipos.ts';
 import { NOMES_DE_USO } from '@praca/contract/recurso/usos.ts';
 import type { UsoDoRegistro } from '@praca/contract/recurso/esquemas.ts';
 import type { Ctx } from '../platform/context.ts';
@@ -8,34 +7,29 @@ const DEFINIDOS = `SELECT c.campo_codigo, c.campo_descricao, c.campo_tipo, c.cam
     (SELECT coalesce(json_agg(json_build_object('opcao_codigo', o.opcao_codigo, 'opcao_descricao', o.opcao_descricao, 'opcao_inativa', CASE WHEN o.opcao_inativa THEN 'S' ELSE 'N' END) ORDER BY o.opcao_ordem, o.opcao_codigo), '[]')
      FROM campo_opcao o WHERE o.clienteregistro_codigo = $1 AND o.campo_codigo = c.campo_codigo) AS opcoes
   FROM campo c
-  WHERE c.clienteregistro_codigo = $1 AND c.campo_substantivo = $2 AND c.campo_codigo::text <> ALL ($3::text[])
+  WHERE c.clienteregistro_codigo = $1 AND c.campo_codigo::text <> ALL ($2::text[])
   ORDER BY c.campo_ordem NULLS LAST, c.campo_codigo`;
 
-/** The fields of a noun that the session sees, in their order, the inactive ones among them. */
-export const lerCampos = (ctx: Ctx, substantivo: SubstantivoDoCampo): Promise<CampoLido[]> =>
-  ctx.tx.sql<CampoLido>(DEFINIDOS, [
-    ctx.sessao.clienteregistro_codigo,
-    substantivo,
-    ctx.sessao.camposocultos,
-  ]);
+/** The fields that the session sees, in their order, the inactive ones among them. */
+export const lerCampos = (ctx: Ctx): Promise<CampoLido[]> =>
+  ctx.tx.sql<CampoLido>(DEFINIDOS, [ctx.sessao.clienteregistro_codigo, ctx.sessao.camposocultos]);
 
-const USOS = `SELECT c.campo_codigo AS codigo, c.campo_substantivo AS tabela, count(DISTINCT v.linha_codigo)::int AS quantidade
-  FROM campo c
-  JOIN soma.valor v ON v.clienteregistro_codigo = $1 AND v.campo_codigo = c.campo_codigo
-  WHERE c.clienteregistro_codigo = $1 AND c.campo_codigo = ANY ($2::bigint[])
-  GROUP BY 1, 2`;
+const USOS = `SELECT v.campo_codigo AS codigo, count(DISTINCT v.linha_codigo)::int AS quantidade
+  FROM soma.valor v
+  WHERE v.clienteregistro_codigo = $1 AND v.campo_codigo = ANY ($2::bigint[])
+  GROUP BY 1`;
 
-/** In how many rows each of the fields is filled. */
+/** In how many deals each of the fields is filled. */
 export async function lerUsosDosCampos(
   ctx: Ctx,
   codigos: readonly number[],
 ): Promise<[codigo: number, uso: UsoDoRegistro][]> {
-  const linhas = await ctx.tx.sql<{
-    codigo: number;
-    tabela: SubstantivoDoCampo;
-    quantidade: number;
-  }>(USOS, [ctx.sessao.clienteregistro_codigo, codigos]);
-  return linhas.map(({ codigo, tabela, quantidade }) => [
+  const tabela = 'negocio';
+  const linhas = await ctx.tx.sql<{ codigo: number; quantidade: number }>(USOS, [
+    ctx.sessao.clienteregistro_codigo,
+    codigos,
+  ]);
+  return linhas.map(({ codigo, quantidade }) => [
     codigo,
     {
       tabela,

@@ -83,8 +83,8 @@ export async function procurar(ctx: Ctx, f: Busca): Promise<Achados> {
       ? await procurarCodigos(ctx.tx, 'etiqueta', etiquetas.map(String))
       : null,
     cidades: f.LISTA_CIDADE?.length ? await acharCidades(ctx, f.LISTA_CIDADE) : null,
-    nosCampos: padroes.length ? await procurarNosCampos(ctx, 'negocio', padroes) : [],
-    porCampos: await procurarPorCampos(ctx, 'negocio', f.FILTRO_CAMPOS),
+    nosCampos: padroes.length ? await procurarNosCampos(ctx, padroes) : [],
+    porCampos: await procurarPorCampos(ctx, f.FILTRO_CAMPOS),
   };
 }
 

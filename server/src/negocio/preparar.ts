@@ -40,7 +40,7 @@ export async function comValoresConferidos<C extends Pick<Campos, 'negocio_campo
   eram: ValoresDeCampos = {},
 ): Promise<C> {
   if (campos.negocio_campos === undefined) return campos;
-  const { valores, recusas } = await conferirValores(ctx, 'negocio', campos.negocio_campos, eram);
+  const { valores, recusas } = await conferirValores(ctx, campos.negocio_campos, eram);
   if (recusas.length) throw new AppError('ENTRADA_INVALIDA', { campos: recusas });
   return { ...campos, negocio_campos: valores };
 }

@@ -36,7 +36,7 @@ export async function lerDicionarios(ctx: Ctx): Promise<Linha<typeof getDicionar
       ctx.sessao.clienteregistro_codigo,
       ctx.sessao.empresas,
     ]),
-    lerCampos(ctx, 'negocio'),
+    lerCampos(ctx),
   ]);
   for (const d of linhas) {
     d.campos = campos;

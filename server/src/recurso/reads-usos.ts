@@ -43,7 +43,6 @@ export const TABELAS_DE_USO: Record<
   pedvenda: { alias: 'q', chave: 'pedvenda_codigo', visiveis: condicoesDeVenda },
   email: { alias: 'e', chave: 'email_codigo', visiveis: doRegistro('e') },
   usuario: { alias: 'u', chave: 'usuario_login', visiveis: doRegistro('u') },
-  empresa: { alias: 'e', chave: 'empresa_codigo', visiveis: doRegistro('e') },
   distribuicao_participante: {
     alias: 'd',
     chave: 'distpart_codigo',

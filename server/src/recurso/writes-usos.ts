@@ -20,7 +20,6 @@ const ESCOPO = {
   pedvenda: 'q.empresa_codigo, q.repres_codigo, q.usuario_login',
   email: 'NULL::bigint, NULL::bigint, NULL::text',
   usuario: 'NULL::bigint, NULL::bigint, NULL::text',
-  empresa: 'NULL::bigint, NULL::bigint, NULL::text',
   distribuicao_participante: 'NULL::bigint, NULL::bigint, NULL::text',
 } as const;
 

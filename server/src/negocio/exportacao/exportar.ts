@@ -30,7 +30,7 @@ const TIPO = {
 /** The head and the kind of each column; one of a field that the user does not see is no column. */
 async function cabecalho(ctx: Ctx, colunas: readonly string[]): Promise<ColunaXlsx[]> {
   const proprios = colunas.some((coluna) => campoDaColuna(coluna) !== undefined)
-    ? new Map((await lerCampos(ctx, 'negocio')).map((campo) => [campo.campo_codigo, campo]))
+    ? new Map((await lerCampos(ctx)).map((campo) => [campo.campo_codigo, campo]))
     : new Map<number, CampoLido>();
   return colunas.map((coluna) => {
     const codigo = campoDaColuna(coluna);

@@ -25,14 +25,13 @@ function useEstagiosComFunil() {
     }));
 }
 
-/** From which stage on a deal must have the field: asked for deals alone. */
+/** From which stage on a deal must have the field. */
 export function EstagioCampo({ escrita, campo, desligado }: CampoProps) {
   const options = useEstagiosComFunil();
   const { onChange, value, ...resto } = ligar(
     escrita as unknown as CamposDaEscrita<{ estagio_codigo: number | null }>,
     'estagio_codigo',
   );
-  if (escrita.valores['campo_substantivo'] !== 'negocio' && value === null) return null;
   return (
     <Select<number>
       {...resto}
