@@ -68,6 +68,7 @@ export const TELAS: readonly string[] = [
   '/apps/crm/clientesquenaocompram',
   '/apps/crm/regiao',
   '/apps/crm/modelotexto',
+  '/apps/crm/campo',
   '/apps/crm/distribuicaoautomatica',
   '/apps/crm/usuario',
   '/apps/crm/perfil',

@@ -61,6 +61,11 @@ export const MODULOS = {
     acoes: {
       ver: { codigo: 1, descricao: 'Ver cadastros', padrao: TODOS },
       editar: { codigo: 2, descricao: 'Criar e alterar cadastros', padrao: GESTAO },
+      campos: {
+        codigo: 3,
+        descricao: 'Criar e alterar campos personalizados',
+        padrao: SO_ADMINISTRADOR,
+      },
     },
   },
   usuario: {

@@ -1,4 +1,5 @@
 import { tipoAtividade } from './atividade/tipo/recurso.ts';
+import { campoPersonalizado } from './campo/recurso.ts';
 import { condPag } from './cond-pag/recurso.ts';
 import { localEstoque } from './estoque/local/recurso.ts';
 import { distribuicao } from './distribuicao/recurso.ts';
@@ -43,4 +44,5 @@ export const recursos = {
   regiao,
   modeloTexto,
   distribuicao,
+  campoPersonalizado,
 };

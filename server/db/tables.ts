@@ -151,6 +151,38 @@ export interface Board {
   board_ordem: number;
 }
 
+export interface Campo {
+  clienteregistro_codigo: number;
+  campo_codigo: number;
+  campo_descricao: string;
+  campo_tipo: string;
+  campo_secao: string;
+  campo_ajuda: string;
+  campo_ordem: number | null;
+  estagio_codigo: number | null;
+  campo_ativo: boolean;
+  versao: number;
+}
+
+export interface CampoOpcao {
+  clienteregistro_codigo: number;
+  opcao_codigo: number;
+  campo_codigo: number;
+  opcao_ordem: number;
+  opcao_descricao: string;
+  opcao_inativa: boolean;
+  versao: number;
+}
+
+export interface CampoPerfil {
+  clienteregistro_codigo: number;
+  campoperfil_codigo: number;
+  campo_codigo: number;
+  campoperfil_ordem: number;
+  perfil_codigo: number;
+  versao: number;
+}
+
 export interface CarteiraMovimento {
   clienteregistro_codigo: number;
   uniproc_codigo: number;
@@ -763,6 +795,7 @@ export interface Negocio {
   versao: number;
   negocio_posvenda: number | null;
   negocio_recorrente: number | null;
+  negocio_campos: unknown;
 }
 
 export interface NegocioTexto {
@@ -1219,6 +1252,9 @@ export interface Tabelas {
   aviso: Aviso;
   bairro: Bairro;
   board: Board;
+  campo: Campo;
+  campo_opcao: CampoOpcao;
+  campo_perfil: CampoPerfil;
   carteira_movimento: CarteiraMovimento;
   chave_api: ChaveApi;
   cidade: Cidade;

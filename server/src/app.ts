@@ -16,6 +16,7 @@ import { rotasContaRec } from './contarec/routes.ts';
 import { rotasEstoque } from './estoque/routes.ts';
 import { rotasCarteira } from './carteira/routes.ts';
 import { rotasDistribuicao } from './distribuicao/routes.ts';
+import { camposDoSeuJeito } from './campo/proprio.ts';
 import { empresasDoSeuJeito } from './empresa/proprio.ts';
 import { impostosDoSeuJeito } from './imposto/proprio.ts';
 import { rotasImposto } from './imposto/routes.ts';
@@ -192,6 +193,7 @@ export async function criarApp({
       empresasDoSeuJeito();
       regioesDoSeuJeito();
       modelosDoSeuJeito();
+      camposDoSeuJeito();
       rotasRecurso(api, p);
       rotasConsulta(api, p);
       rotasFichaDoCliente(api, p);

@@ -75,6 +75,7 @@ export const paths = {
   primeirosPassos: '/apps/crm/primeirosPassos',
   lgpd: '/apps/crm/lgpd',
   empresas: '/apps/crm/empresa',
+  campos: '/apps/crm/campo',
   carteira: '/apps/crm/redistribuicaodecarteira',
   redistribuirTags: '/apps/crm/redistribuicaodeTags',
   naoCompram: '/apps/crm/clientesQueNaoCompram',

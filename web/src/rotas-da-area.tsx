@@ -232,6 +232,7 @@ const telasLogadas = [
     'venda.ver',
   ),
   cadastro(paths.empresas, 'Empresas', descrito, 'empresa.editar'),
+  cadastro(paths.campos, 'Campos personalizados', descrito, 'cadastro.campos'),
   cadastro(
     paths.perfis,
     'Perfis',

@@ -81,8 +81,20 @@ export const NOMES_EXIGIVEIS: Record<CampoExigivel, string> = {
   etiquetas: 'etiquetas',
   negocio_proximaatividade: 'próxima tarefa',
 };
+/** The field that a stage's demand names: one of the list above, or `negocio_campos.12` of an added field. */
+export const campoDoExigido = (exigido: string): string => exigido.split(':', 1)[0] ?? '';
+/** What it is called: a demand of an added field brings its name along, as `negocio_campos.12:Prazo`. */
+export const nomeDoExigido = (exigido: string): string =>
+  exigivel(exigido) ? NOMES_EXIGIVEIS[exigido] : exigido.slice(exigido.indexOf(':') + 1);
+/** The added field that a demand names, by its code; null where it names another one. */
+export const campoProprioDoExigido = (exigido: string): number | null => {
+  const [, codigo] = /^negocio_campos\.(\d{1,15})(?:$|:)/.exec(exigido) ?? [];
+  return codigo === undefined ? null : Number(codigo);
+};
 /** As much of a deal as the page knows: what it does not know counts as filled, the server has the last word. */
-export type CamposDoNegocio = { readonly [campo in CampoExigivel]?: unknown };
+export type CamposDoNegocio = { readonly [campo in CampoExigivel]?: unknown } & {
+  readonly negocio_campos?: Readonly<Record<string, unknown>> | undefined;
+};
 
 const exigivel = (campo: string): campo is CampoExigivel => Object.hasOwn(NOMES_EXIGIVEIS, campo);
 const vazio = (campo: CampoExigivel, valor: unknown): boolean => {
@@ -91,8 +103,40 @@ const vazio = (campo: CampoExigivel, valor: unknown): boolean => {
   return valor === null || valor === '' || (Array.isArray(valor) && valor.length === 0);
 };
 /** The fields that a stage demands and the deal does not have, in the order the stage names them. */
-export const camposFaltando = (n: CamposDoNegocio, exigidos: readonly string[]): CampoExigivel[] =>
-  exigidos.filter(exigivel).filter((campo) => vazio(campo, n[campo]));
+export const camposFaltando = (n: CamposDoNegocio, exigidos: readonly string[]): string[] =>
+  exigidos.filter((exigido) => {
+    if (exigivel(exigido)) return vazio(exigido, n[exigido]);
+    const codigo = campoProprioDoExigido(exigido);
+    const valor = codigo === null ? '' : (n.negocio_campos?.[codigo] ?? null);
+    return codigo !== null && n.negocio_campos !== undefined && valor === null;
+  });
+
+/** An added field as far as a stage may demand it. */
+export interface CampoDoEstagio {
+  campo_codigo: number;
+  campo_descricao: string;
+  estagio_codigo: number | null;
+}
+/**
+ * What a stage demands of the deals that leave it: its own fields, and the added ones that are demanded from this stage
+ * or from an earlier one of its pipeline on, of which `estagios` are the stages.
+ */
+export const exigidosDoEstagio = (
+  de: { estagio_ordem: number; estagio_exigidos: readonly string[] },
+  estagios: readonly { estagio_codigo: number; estagio_ordem: number }[],
+  campos: readonly CampoDoEstagio[],
+): string[] => [
+  ...de.estagio_exigidos,
+  ...campos
+    .filter(({ estagio_codigo }) =>
+      estagios.some(
+        (um) => um.estagio_codigo === estagio_codigo && um.estagio_ordem <= de.estagio_ordem,
+      ),
+    )
+    .map(
+      ({ campo_codigo, campo_descricao }) => `negocio_campos.${campo_codigo}:${campo_descricao}`,
+    ),
+];
 
 interface LugarNoFunil {
   pipeline_codigo: number;
@@ -118,7 +162,13 @@ export const ehAlteracaoDeCampos = (m: MudancaGuardada): boolean => {
     m.evento_acao === 'ALTERAR' &&
     m.evento_versao !== null &&
     campos.length > 0 &&
-    campos.every((campo) => CAMPOS_ALTERAVEIS.includes(campo) && campo in (m.evento_antes ?? {}))
+    campos.every(
+      (campo) =>
+        CAMPOS_ALTERAVEIS.includes(campo) &&
+        campo in (m.evento_antes ?? {}) &&
+        // Of added fields that the reader does not see nothing is left.
+        (campo !== 'negocio_campos' || Object.keys(m.evento_depois?.[campo] ?? {}).length > 0),
+    )
   );
 };
 
@@ -132,6 +182,14 @@ const mesmo = (campo: string, um: unknown, outro: unknown): boolean =>
   campo === 'negocio_valor'
     ? compararDinheiro(String(um), String(outro)) === 0
     : comparavel(um) === comparavel(outro);
+const valoresDe = (lado: unknown): Valores => (lado ?? {}) as Valores;
+/** A change of added fields names some of them: only those count. */
+const mesmosValores = (negocio: Valores, depois: Valores): boolean =>
+  Object.keys(depois).every((campo) => comparavel(negocio[campo]) === comparavel(depois[campo]));
 /** The fields of a change that the deal no longer has as the change left them: it cannot be taken back. */
 export const mudadosDepois = (negocio: Valores, depois: Valores): string[] =>
-  Object.keys(depois).filter((campo) => !mesmo(campo, negocio[campo], depois[campo]));
+  Object.keys(depois).filter((campo) =>
+    campo === 'negocio_campos'
+      ? !mesmosValores(valoresDe(negocio[campo]), valoresDe(depois[campo]))
+      : !mesmo(campo, negocio[campo], depois[campo]),
+  );

@@ -16,6 +16,7 @@ import {
   texto,
   versao,
 } from '../primitives.ts';
+import { campoLido, filtrosDeCampos, valoresEscritos, valoresLidos } from '../campo/schemas.ts';
 import { aoGanharNoFunil } from '../pipeline/schemas.ts';
 import { ORDENS_NEGOCIO, type OrdemNegocio } from './ordem.ts';
 
@@ -78,6 +79,8 @@ export const filtros = {
   LISTA_CIDADE: z.optional(z.array(texto(90)).check(z.maxLength(200))),
   /** Addition: deals that these imports created. */
   LISTA_IMPORTACAO: z.optional(codigos),
+  /** Addition: by added fields, each of which a deal must meet. */
+  FILTRO_CAMPOS: z.optional(filtrosDeCampos),
 };
 export const entradaLista = z.object({
   ...filtros,
@@ -171,6 +174,8 @@ export const linhaLista = z.extend(cartao, {
   negocio_dtcriacao: instante,
   negocio_dtalteracao: instante,
   negocio_dtfechamento: z.nullable(instante),
+  /** The values of added fields that the user sees, by the code of the field. */
+  negocio_campos: valoresLidos,
 });
 export type LinhaLista = z.output<typeof linhaLista>;
 /** One deal, whole. */
@@ -206,6 +211,8 @@ const campos = {
   orprospect_codigo: z.nullable(codigo),
   empresa_codigo: codigo,
   etiquetas: z.array(codigo).check(z.maxLength(30, 'Use no máximo 30 etiquetas.')),
+  /** Addition: values of added fields, by the code of the field: absent means unchanged, null means cleared. */
+  negocio_campos: valoresEscritos,
 };
 /** The fields of a deal that people change one by one. */
 export const CAMPOS_ALTERAVEIS: readonly string[] = Object.keys(campos);
@@ -284,6 +291,8 @@ export const dicionario = z.object({
   ),
   empresas: z.array(z.object({ empresa_codigo: codigo, empresa_razao: z.string() })),
   distribuicoes: z.array(z.object({ distauto_codigo: codigo, distauto_descricao: z.string() })),
+  /** Addition: the added fields of deals that the user sees, in their order. */
+  campos: z.array(campoLido),
 });
 export type Dicionario = z.output<typeof dicionario>;
 /** A line of the deal's history, read from the event log. */

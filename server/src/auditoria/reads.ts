@@ -15,8 +15,8 @@ const CORTADO = (lado: string) =>
 /** What an event kept of one side, where that is a row. */
 const ladoDe = (coluna: string) =>
   `(CASE WHEN jsonb_typeof(${coluna}) = 'object' THEN ${coluna} ELSE '{}'::jsonb END)`;
-const ANTES = ladoDe('e.evento_antes');
-const DEPOIS = ladoDe('e.evento_depois');
+const ANTES = ladoDe('historia_a_vista(e.evento_antes)');
+const DEPOIS = ladoDe('historia_a_vista(e.evento_depois)');
 /** Words of the search and of columns that hold no fact of their own. */
 const SEM_FATO =
   "'{versao,pessoa_busca,negocio_busca,lixeira_busca,negocio_posicao,negocio_dtestagio,negocio_dtinteracao,negocio_dtalteracao}'";

@@ -1,7 +1,9 @@
+import type { ValoresDeCampos } from '@praca/contract/campo/schemas.ts';
 import type { Entrada, Linha } from '@praca/contract/endpoint.ts';
 import type { CodigoErro } from '@praca/contract/errors.ts';
 import type { patch } from '@praca/contract/negocio/endpoints.ts';
 import { aoAlterar } from '@praca/contract/negocio/rules.ts';
+import { mudancaDeValores } from '../campo/conferir.ts';
 import { avisarAtribuicoes } from '../aviso/avisar.ts';
 import { conferirVersao } from '../platform/eventos/alterado.ts';
 import type { Ctx } from '../platform/context.ts';
@@ -11,7 +13,7 @@ import { alcanceDe } from '../platform/substantivo/escopo.ts';
 import type { Travado } from './lote/reads.ts';
 import type { LinhaRecusada } from './lote/resultado.ts';
 import type { Gravado } from './lote/writes-acoes.ts';
-import { prepararCampos } from './preparar.ts';
+import { comValoresConferidos, prepararCampos } from './preparar.ts';
 import { lerNegocio } from './reads.ts';
 import { gravarConjunto, type MudancaDeUm } from './writes-historia.ts';
 import { atualizarNegocio, travarNegocio, type NegocioTravado } from './writes.ts';
@@ -43,16 +45,26 @@ function diferenca(
   antes: Readonly<Record<string, unknown>>,
   enviados: Campos,
 ): { campos: Campos; antes: object } | null {
-  const mudados = Object.entries(enviados).filter(
+  const { negocio_campos, ...outros } = enviados;
+  const mudados = Object.entries(outros).filter(
     ([campo, valor]) =>
       valor !== undefined && !igual(comparavel(campo, valor), comparavel(campo, antes[campo])),
   );
-  return mudados.length === 0
-    ? null
-    : {
-        campos: Object.fromEntries(mudados),
-        antes: Object.fromEntries(mudados.map(([campo]) => [campo, antes[campo]])),
-      };
+  const valores =
+    negocio_campos === undefined
+      ? null
+      : mudancaDeValores(antes['negocio_campos'] as ValoresDeCampos, negocio_campos);
+  if (mudados.length === 0 && valores === null) return null;
+  return {
+    campos: {
+      ...Object.fromEntries(mudados),
+      ...(valores && { negocio_campos: valores.depois as Campos['negocio_campos'] }),
+    },
+    antes: {
+      ...Object.fromEntries(mudados.map(([campo]) => [campo, antes[campo]])),
+      ...(valores && { negocio_campos: valores.antes }),
+    },
+  };
 }
 
 /** One deal of a set that is changed: as it is, its new values, and why it may not take them. */
@@ -111,7 +123,8 @@ export async function alterarNegocio(
   await conferirVersao(ctx, 'negocio', negocio_codigo, antes, versao);
   exigirRegra(aoAlterar(antes));
   conferir?.(antes);
-  const muda = diferenca(antes, enviados);
+  const eram = antes['negocio_campos'] as ValoresDeCampos;
+  const muda = diferenca(antes, await comValoresConferidos(ctx, enviados, eram));
   if (muda === null) return [await lerNegocio(ctx, negocio_codigo)];
   const { campos } = muda;
   const preparado = await prepararCampos(ctx, campos, {
@@ -119,6 +132,7 @@ export async function alterarNegocio(
     negocio_titulo: String(antes.negocio_titulo),
     pessoa_codigo: antes.pessoa_codigo as number | null,
     etiquetas: antes.etiquetas as number[],
+    negocio_campos: eram,
   });
   const historia = {
     acao: volta?.acao ?? 'ALTERAR',

@@ -6,7 +6,7 @@ export const COLUNAS_CARTAO = `n.negocio_codigo, n.versao, n.estagio_codigo, n.n
   n.negocio_posicao, n.negocio_dtprevisao, n.negocio_proximaatividade, n.negocio_dtestagio, n.negocio_dtinteracao, n.pessoa_codigo, n.pessoa_nome, n.usuario_responsavel,
   n.repres_codigo, n.etiquetas, n.empresa_codigo`;
 /** Columns of a row of the list. */
-export const COLUNAS_LISTA = `${COLUNAS_CARTAO}, n.pipeline_codigo, n.segmento_codigo, n.orprospect_codigo, n.motperda_codigo, n.negocio_dtcriacao, n.negocio_dtalteracao, n.negocio_dtfechamento`;
+export const COLUNAS_LISTA = `${COLUNAS_CARTAO}, n.pipeline_codigo, n.segmento_codigo, n.orprospect_codigo, n.motperda_codigo, n.negocio_dtcriacao, n.negocio_dtalteracao, n.negocio_dtfechamento, campos_a_vista(n.negocio_campos) AS negocio_campos`;
 /** Columns of a deal by itself, which come from `n` and from what stands in `juntoDoNegocio`. */
 export const COLUNAS_NEGOCIO = `${COLUNAS_LISTA}, n.negocio_observacao, n.negocio_obsperda, n.pedvenda_codigo, n.negocio_origem, n.negocio_posvenda, n.negocio_recorrente, b.board_codigo, b.board_tipo, p.pipeline_descricao, CASE WHEN p.pipeline_posvenda THEN 'S' ELSE 'N' END AS pipeline_posvenda, p.pipeline_recorrencia, e.estagio_descricao,
   q.pessoa_cnpj, coalesce(q.pessoa_telefone, '') AS pessoa_telefone, coalesce(q.pessoa_email, '') AS pessoa_email`;

@@ -1,5 +1,11 @@
 import type { Entrada } from '@praca/contract/endpoint.ts';
 import type { getLista } from '@praca/contract/negocio/endpoints.ts';
+import {
+  aplicarPorCampos,
+  procurarNosCampos,
+  procurarPorCampos,
+  type ValorProcurado,
+} from '../campo/reads-filtro.ts';
 import { buscarCodigos, padroesDaBusca, procurarCodigos } from '../platform/banco/busca.ts';
 import type { Condicoes } from '../platform/banco/condicoes.ts';
 import type { Ctx } from '../platform/context.ts';
@@ -7,12 +13,13 @@ import { NEGOCIO } from './noun.ts';
 import { acharCidades, type Cidade } from './reads-cidades.ts';
 
 type Lista = Entrada<typeof getLista>;
-/** The filters that a column answers. Words, tags and towns go through `aplicarBusca`, situations through `aplicarSituacao`. */
+/** The filters that a column answers. Words, tags, towns and added fields go through `aplicarBusca`, situations through `aplicarSituacao`. */
 export type Filtros = Omit<
   Lista,
   | 'FILTRO_GERAL'
   | 'LISTA_ETIQUETA'
   | 'LISTA_CIDADE'
+  | 'FILTRO_CAMPOS'
   | 'NEGOCIO_SITUACAO'
   | 'MOSTRAR_HISTORICO'
   | 'ORDEM'
@@ -21,7 +28,7 @@ export type Filtros = Omit<
   | 'CURSOR'
   | 'SEM_TOTAL'
 >;
-type Busca = Pick<Lista, 'FILTRO_GERAL' | 'LISTA_ETIQUETA' | 'LISTA_CIDADE'>;
+type Busca = Pick<Lista, 'FILTRO_GERAL' | 'LISTA_ETIQUETA' | 'LISTA_CIDADE' | 'FILTRO_CAMPOS'>;
 
 const COLUNA_DATA = {
   CRIACAO: 'n.negocio_dtcriacao',
@@ -58,9 +65,13 @@ export interface Achados {
   porEtiquetas: number[] | null;
   /** Where the asked towns are written, as they are written; null where none is asked for. */
   cidades: Cidade[] | null;
+  /** Deals whose added texts hold the words. */
+  nosCampos: number[];
+  /** What is asked of added fields. */
+  porCampos: ValorProcurado[];
 }
 
-/** Looks words, tags and towns up: their indexes hide behind row security, so their codes are asked for before the rows. */
+/** Looks words, tags, towns and added fields up: their indexes hide behind row security, so their codes are asked for before the rows. */
 export async function procurar(ctx: Ctx, f: Busca): Promise<Achados> {
   const padroes = padroesDaBusca(f.FILTRO_GERAL);
   const etiquetas = f.LISTA_ETIQUETA ?? [];
@@ -72,6 +83,8 @@ export async function procurar(ctx: Ctx, f: Busca): Promise<Achados> {
       ? await procurarCodigos(ctx.tx, 'etiqueta', etiquetas.map(String))
       : null,
     cidades: f.LISTA_CIDADE?.length ? await acharCidades(ctx, f.LISTA_CIDADE) : null,
+    nosCampos: padroes.length ? await procurarNosCampos(ctx, padroes) : [],
+    porCampos: await procurarPorCampos(ctx, f.FILTRO_CAMPOS),
   };
 }
 
@@ -79,22 +92,23 @@ export async function procurar(ctx: Ctx, f: Busca): Promise<Achados> {
 const entre = (c: Condicoes, codigos: readonly number[]): Condicoes =>
   codigos.length ? c.e('n.negocio_codigo = ANY(?::bigint[])', codigos) : c.e('false');
 
+const NAS_PALAVRAS_CONTADAS =
+  'EXISTS (SELECT 1 FROM negocio_texto t WHERE t.clienteregistro_codigo = $1 AND t.negocio_codigo = n.negocio_codigo AND t.negocio_busca LIKE ALL (?::text[]))';
+const NAS_PALAVRAS =
+  '(SELECT t.negocio_busca LIKE ALL (?::text[]) FROM negocio_texto t WHERE t.clienteregistro_codigo = $1 AND t.negocio_codigo = n.negocio_codigo)';
+
 /**
  * Keeps what was found. Nothing tells the planner, behind row security, how common words are: rows wanted in an order
  * look theirs up one by one, by a subquery that no plan turns round; rows only counted (`contar`) are joined.
  */
 export function aplicarBusca(c: Condicoes, a: Achados, contar = false): Condicoes {
-  if (a.porPalavras) entre(c, a.porPalavras);
-  else if (a.padroes.length && contar)
-    c.e(
-      'EXISTS (SELECT 1 FROM negocio_texto t WHERE t.clienteregistro_codigo = $1 AND t.negocio_codigo = n.negocio_codigo AND t.negocio_busca LIKE ALL (?::text[]))',
-      a.padroes,
-    );
-  else if (a.padroes.length)
-    c.e(
-      '(SELECT t.negocio_busca LIKE ALL (?::text[]) FROM negocio_texto t WHERE t.clienteregistro_codigo = $1 AND t.negocio_codigo = n.negocio_codigo)',
-      a.padroes,
-    );
+  if (a.porPalavras) entre(c, [...new Set([...a.porPalavras, ...a.nosCampos])]);
+  else if (a.padroes.length) {
+    const nasPalavras = contar ? NAS_PALAVRAS_CONTADAS : NAS_PALAVRAS;
+    if (a.nosCampos.length)
+      c.e(`(${nasPalavras} OR n.negocio_codigo = ANY(?::bigint[]))`, a.padroes, a.nosCampos);
+    else c.e(nasPalavras, a.padroes);
+  }
   if (a.cidades)
     c.e(
       // A deal at a time: behind row security nothing tells how many customers a town has.
@@ -104,7 +118,7 @@ export function aplicarBusca(c: Condicoes, a: Achados, contar = false): Condicoe
     );
   if (a.porEtiquetas) entre(c, a.porEtiquetas);
   else if (a.etiquetas.length) c.e('n.etiquetas && ?::bigint[]', a.etiquetas);
-  return c;
+  return aplicarPorCampos(c, a.porCampos, 'n.negocio_codigo');
 }
 
 /** Without a situation asked for, what is open alone, unless `historico` (or the absence of `soAbertos`) lets in the rest. */

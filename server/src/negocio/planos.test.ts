@@ -196,3 +196,34 @@ async function umAberto(salto = 0): Promise<number> {
   );
   return linha!.negocio_codigo;
 }
+
+test('by an added field: its lines by index, and the deals by their codes or in the order of the list', async () => {
+  const r = c.b.registro.clienteregistro_codigo;
+  const campo = await c.s.banco.transacao(r, 'write', async (tx) => {
+    const [linha] = await tx.sql<{ campo_codigo: number }>(
+      "INSERT INTO campo (clienteregistro_codigo, campo_descricao, campo_tipo) VALUES ($1, 'Medida', 'NUMERO') RETURNING campo_codigo",
+      [r],
+    );
+    // Twelve thousand have it, one in a thousand a rare value: beyond what is looked up by codes, and within it.
+    for (let parte = 0; parte < 12; parte += 1)
+      await tx.sql(
+        "UPDATE negocio SET negocio_campos = jsonb_build_object($2::text, CASE WHEN negocio_codigo % 1000 = 0 THEN '7' ELSE '1' END) || $4::jsonb WHERE clienteregistro_codigo = $1 AND negocio_codigo % 12 = $3",
+        [
+          r,
+          linha!.campo_codigo,
+          parte,
+          { 900001: 'um', 900002: 'dois', 900003: '3', 900004: [4, 5] },
+        ],
+      );
+    return linha!.campo_codigo;
+  });
+  await c.s.dono.query('VACUUM (ANALYZE) negocio, soma.valor');
+  const por = (filtro: object) =>
+    planos(lista({ FILTRO_CAMPOS: [{ campo_codigo: campo, ...filtro }] }));
+  for (const filtro of [{ DE: '7', ATE: '7' }, { DE: '1', ATE: '1' }, { PREENCHIDO: 'N' }])
+    for (const plano of await por(filtro))
+      expect(plano).toMatch(
+        /^(Index (Only )?Scan (valor_|negocio_)|Bitmap (Index|Heap) Scan (negocio_pkey|negocio|valor))/,
+      );
+  expect(await por({ DE: '7', ATE: '7' })).toContain('Index Only Scan valor_numero_idx');
+});

@@ -5,6 +5,7 @@ import type {
   getHistorico,
   getValorHabitual,
 } from '@praca/contract/negocio/endpoints.ts';
+import { lerCampos } from '../campo/reads.ts';
 import { Condicoes } from '../platform/banco/condicoes.ts';
 import type { Ctx } from '../platform/context.ts';
 import { AppError } from '../platform/errors.ts';
@@ -30,11 +31,15 @@ const DICIONARIOS = `SELECT
 
 /** The names behind the codes of cards and filters: one row with a list for each noun, in the order of names. */
 export async function lerDicionarios(ctx: Ctx): Promise<Linha<typeof getDicionarios>[]> {
-  const linhas = await ctx.tx.sql<Linha<typeof getDicionarios>>(DICIONARIOS, [
-    ctx.sessao.clienteregistro_codigo,
-    ctx.sessao.empresas,
+  const [linhas, campos] = await Promise.all([
+    ctx.tx.sql<Linha<typeof getDicionarios>>(DICIONARIOS, [
+      ctx.sessao.clienteregistro_codigo,
+      ctx.sessao.empresas,
+    ]),
+    lerCampos(ctx),
   ]);
   for (const d of linhas) {
+    d.campos = campos;
     d.etiquetas.sort(porNome('etiqueta_descricao'));
     d.usuarios.sort(porNome('usuario_nome'));
     d.representantes.sort(porNome('repres_razao'));
@@ -88,7 +93,7 @@ export async function lerHistorico(
       campos: [{ campo: 'CURSOR', mensagem: 'Cursor inválido. Recomece a lista.' }],
     });
   const linhas = await ctx.tx.sql<Linha<typeof getHistorico>>(
-    `SELECT v.evento_codigo, v.evento_em, v.evento_acao, u.usuario_nome, v.evento_antes, v.evento_depois FROM evento v
+    `SELECT v.evento_codigo, v.evento_em, v.evento_acao, u.usuario_nome, historia_a_vista(v.evento_antes) AS evento_antes, historia_a_vista(v.evento_depois) AS evento_depois FROM evento v
      LEFT JOIN usuario u ON u.clienteregistro_codigo = $1 AND u.usuario_codigo = v.usuario_codigo
      WHERE v.clienteregistro_codigo = $1 AND v.evento_tabela = 'negocio' AND v.evento_chave = $2 AND v.evento_acao NOT IN ('RECUSADO', 'INTERACAO') AND v.evento_codigo < $3
      ORDER BY v.evento_codigo DESC LIMIT $4`,

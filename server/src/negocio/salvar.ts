@@ -7,7 +7,7 @@ import { AppError } from '../platform/errors.ts';
 import { registrarEvento } from '../platform/eventos/registro-evento.ts';
 import type { JsonPronto } from '../platform/http/resposta.ts';
 import { alterarNegocio } from './alterar.ts';
-import { prepararCampos } from './preparar.ts';
+import { comValoresConferidos, prepararCampos } from './preparar.ts';
 import { lerNegocio, type Escopo } from './reads.ts';
 import { estagioDoFunil } from './reads-referencia.ts';
 import { inserirNegocio } from './writes.ts';
@@ -68,9 +68,10 @@ async function criar(ctx: Ctx, entrada: Entra): Promise<Linha<typeof salvar>> {
     estagio_codigo,
     ...enviados
   } = entrada;
+  const conferidos = await comValoresConferidos(ctx, enviados);
   const campos = {
     ...(await padroes(ctx, entrada)),
-    ...Object.fromEntries(Object.entries(enviados).filter(([, v]) => v !== undefined)),
+    ...Object.fromEntries(Object.entries(conferidos).filter(([, v]) => v !== undefined)),
   };
   const [{ negocio_posicao, ...lugar }, { valores, busca = '' }] = await Promise.all([
     estagioDoFunil(ctx, pipeline_codigo, estagio_codigo),

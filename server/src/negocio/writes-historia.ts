@@ -52,6 +52,7 @@ const COLUNAS = [
   'segmento_codigo',
   'orprospect_codigo',
   'etiquetas',
+  'negocio_campos',
 ] as const satisfies readonly (keyof Tabelas['negocio'])[];
 
 /** New values of some columns of a deal: absent means unchanged, null means cleared. */

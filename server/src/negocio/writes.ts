@@ -61,6 +61,7 @@ const NOVO = [
   'segmento_codigo',
   'orprospect_codigo',
   'etiquetas',
+  'negocio_campos',
 ] as const satisfies readonly (keyof Tabelas['negocio'])[];
 export type ColunaNegocio = (typeof NOVO)[number];
 export type ValoresNegocio = Partial<Record<ColunaNegocio, unknown>>;

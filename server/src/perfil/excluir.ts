@@ -1,6 +1,7 @@
 import type { Entrada } from '@praca/contract/endpoint.ts';
 import type { excluir } from '@praca/contract/perfil/endpoints.ts';
 import type { Perfil } from '@praca/contract/perfil/schemas.ts';
+import { camposDoPerfil } from '../campo/reads.ts';
 import type { Ctx } from '../platform/context.ts';
 import { AppError } from '../platform/errors.ts';
 import { registrarEvento } from '../platform/eventos/registro-evento.ts';
@@ -19,6 +20,12 @@ export async function excluirPerfil(ctx: Ctx, e: Entrada<typeof excluir>): Promi
     throw new AppError('REGISTRO_EM_USO', {
       mensagem: `Este perfil não pode ser excluído: ${perfil.usuarios === 1 ? '1 usuário o tem' : `${perfil.usuarios} usuários o têm`}.`,
       ajuda: 'Dê antes outro perfil a essas pessoas, na tela de usuários.',
+    });
+  const [campo, ...outros] = await camposDoPerfil(ctx, e.perfil_codigo);
+  if (campo !== undefined)
+    throw new AppError('REGISTRO_EM_USO', {
+      mensagem: `Este perfil não pode ser excluído: ele diz quem vê o campo “${campo}”${outros.length ? ` e mais ${outros.length}` : ''}.`,
+      ajuda: 'Retire o perfil desses campos antes, em Campos personalizados.',
     });
   await apagarPerfil(ctx.tx, registro, e.perfil_codigo);
   await registrarEvento(ctx, {

@@ -27,6 +27,8 @@ export interface Sessao {
   visualizarepinterno: boolean;
   visualizarepexterno: boolean;
   permissoes: ReadonlySet<Permissao>;
+  /** The added fields that the user's profile does not see, by code. */
+  camposocultos: readonly string[];
 }
 
 /** What every call has, logged in or not. */

@@ -6,6 +6,7 @@ import { AppError, codigoDe } from '../platform/errors.ts';
 import type { Pagina } from '../platform/http/resposta.ts';
 import type { LinhaRecurso } from './colunas.ts';
 import { contarDestinos } from './destinos.ts';
+import { jeitoDe } from './proprio.ts';
 import { travarExistentes, travarLinhas } from './reads.ts';
 import { lerUsos } from './reads-usos.ts';
 import { apagarLinhas, registrarLinhas } from './writes.ts';
@@ -29,11 +30,15 @@ const emUso = (r: Recurso, usos: readonly UsoDoRegistro[]): string => {
 
 /** The refusal of what is in use: it says where, and what to do instead. */
 function recusarEmUso(r: Recurso, usos: readonly UsoDoRegistro[], causa?: unknown): never {
+  const troca = jeitoDe(r).semTroca === undefined;
+  const inative = `Inative ${r.nome.genero === 'f' ? 'a' : 'o'} ${r.nome.um} para deixar de ${r.nome.genero === 'f' ? 'oferecê-la' : 'oferecê-lo'}`;
   throw new AppError('REGISTRO_EM_USO', {
     causa,
     mensagem: emUso(r, usos),
-    ajuda: `Inative ${r.nome.genero === 'f' ? 'a' : 'o'} ${r.nome.um} para deixar de ${r.nome.genero === 'f' ? 'oferecê-la' : 'oferecê-lo'}, ou troque por ${r.nome.genero === 'f' ? 'outra' : 'outro'} antes de excluir.`,
-    dados: { usos, inativar: 'S', substituir: 'S' },
+    ajuda: troca
+      ? `${inative}, ou troque por ${r.nome.genero === 'f' ? 'outra' : 'outro'} antes de excluir.`
+      : `${inative}. O que já foi preenchido fica guardado.`,
+    dados: { usos, inativar: 'S', substituir: troca ? 'S' : 'N' },
   });
 }
 

@@ -1,3 +1,4 @@
+import type { UsoDoRegistro } from '@praca/contract/recurso/esquemas.ts';
 import type { Recurso } from '@praca/contract/recurso.ts';
 import type { Condicoes } from '../platform/banco/condicoes.ts';
 import type { Ctx } from '../platform/context.ts';
@@ -33,6 +34,10 @@ export interface Proprio {
   aoGravar?: (ctx: Ctx, codigos: readonly number[]) => Promise<unknown>;
   /** What the noun refuses, field by field, in rows that are about to be written. */
   faltas?: (ctx: Ctx, propostas: readonly Proposta[]) => Promise<Falta[]>;
+  /** Where rows are used, beside the columns that the description names: as `lerUsos` tells it. */
+  usos?: (ctx: Ctx, codigos: readonly number[]) => Promise<[codigo: number, uso: UsoDoRegistro][]>;
+  /** Why no row takes the place of one in use, where that makes no sense. */
+  semTroca?: string;
   /** What else changes with rows that were written, in their transaction. */
   depois?: (ctx: Ctx, gravadas: readonly Gravada[]) => Promise<void>;
 }

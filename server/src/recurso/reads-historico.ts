@@ -11,7 +11,7 @@ export const lerHistorico = (
   salto: number,
 ): Promise<LinhaHistorico[]> =>
   ctx.tx.sql(
-    `SELECT v.evento_codigo, v.evento_em, v.evento_acao, u.usuario_nome, v.evento_antes, v.evento_depois
+    `SELECT v.evento_codigo, v.evento_em, v.evento_acao, u.usuario_nome, historia_a_vista(v.evento_antes) AS evento_antes, historia_a_vista(v.evento_depois) AS evento_depois
      FROM evento v LEFT JOIN usuario u ON u.clienteregistro_codigo = $1 AND u.usuario_codigo = v.usuario_codigo
      WHERE v.clienteregistro_codigo = $1 AND v.evento_tabela = $2 AND v.evento_chave = $3 AND v.evento_acao <> 'RECUSADO'
      ORDER BY v.evento_codigo DESC LIMIT $4 OFFSET $5`,

@@ -9,6 +9,7 @@ import { condicoesDeVenda } from '../pedvenda/reads.ts';
 import { condicoesDePessoa } from '../pessoa/reads.ts';
 import { Condicoes } from '../platform/banco/condicoes.ts';
 import type { Ctx } from '../platform/context.ts';
+import { jeitoDe } from './proprio.ts';
 
 /** How each table that may hold codes is read: its alias, its key, and which of its rows the user sees. */
 export const TABELAS_DE_USO: Record<
@@ -94,5 +95,7 @@ export async function lerUsos(
         },
       ]);
   }
+  for (const [codigo, uso] of (await jeitoDe(r).usos?.(ctx, codigos)) ?? [])
+    usos.set(codigo, [...(usos.get(codigo) ?? []), uso]);
   return usos;
 }

@@ -39,6 +39,8 @@ export async function substituirRecurso(
   });
   if (destino?.[r.ativo] !== 'S') throw invalida('Este registro está inativo. Escolha outro.');
   const usos = (await lerUsos(ctx, r, [e.codigo])).get(e.codigo) ?? [];
+  const { semTroca } = jeitoDe(r);
+  if (semTroca !== undefined && usos.length) throw invalida(semTroca);
   if (usos.some((u) => u.fora === 'S'))
     throw new AppError('SEM_PERMISSAO', {
       mensagem: 'Há registros que você não vê e que usam este.',

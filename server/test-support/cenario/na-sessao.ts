@@ -26,6 +26,7 @@ export const naSessao =
       visualizarepinterno: false,
       visualizarepexterno: false,
       permissoes: new Set(),
+      camposocultos: [],
     };
     const { banco, config, difusor } = s;
     const base = { requisicao: 'teste', agora: new Date(), ip: '', agente: '', log: s.app.log };

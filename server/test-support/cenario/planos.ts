@@ -8,7 +8,7 @@ import { literal } from '../cluster/literal.ts';
 import { servidorDeTeste, type Servidor } from '../servidor/servidor.ts';
 
 /** The tables that grow: none of them may ever be read whole. */
-const GRANDES = ['negocio', 'negocio_texto', 'evento', 'pessoa', 'pedvenda'];
+const GRANDES = ['negocio', 'negocio_texto', 'evento', 'pessoa', 'pedvenda', 'valor'];
 const QUANTOS = 12_000;
 /** Executions after which PostgreSQL may trade a prepared statement's plan for one that knows no values. */
 const GENERICO = [false, true];
@@ -16,7 +16,7 @@ const GENERICO = [false, true];
 /** Vacuums; whether an index of the deals may now answer alone. */
 async function arrumar(s: Servidor): Promise<boolean> {
   await s.dono.query(
-    'VACUUM (ANALYZE) negocio, negocio_texto, evento, pessoa, pedvenda, estagio, soma.mexido, soma.negocio, soma.quadro, soma.dia, soma.passo, soma.entrada, soma.marca',
+    'VACUUM (ANALYZE) negocio, negocio_texto, evento, pessoa, pedvenda, estagio, soma.mexido, soma.negocio, soma.quadro, soma.dia, soma.passo, soma.entrada, soma.marca, soma.valor',
   );
   const { rows } = await s.dono.query<{ tudo: boolean }>(
     "SELECT relallvisible >= relpages * 0.95 AS tudo FROM pg_class WHERE oid = 'negocio'::regclass",
@@ -68,7 +68,12 @@ interface No {
 /** "Index Only Scan negocio_quadro_idx" for each scan of a table that grows. */
 const leituras = (no: No): string[] => {
   const indice = no['Index Name'] ?? '';
-  if (/mexido_idx|_uk$/.test(indice) || no.Schema === 'soma') return [];
+  // What fields there are is a handful of rows.
+  if (
+    /mexido_idx|_uk$|^campo_/.test(indice) ||
+    (no.Schema === 'soma' && no['Relation Name'] !== 'valor')
+  )
+    return [];
   const daqui =
     GRANDES.includes(no['Relation Name'] ?? '') || no['Node Type'] === 'Bitmap Index Scan'
       ? [`${no['Node Type']} ${indice || no['Relation Name']}`]
@@ -124,6 +129,7 @@ const sessaoDe = (b: Basico, extra: Partial<Sessao>): Sessao => ({
   visualizarepinterno: false,
   visualizarepexterno: false,
   permissoes: new Set(['pessoa.ver']),
+  camposocultos: [],
   ...extra,
 });
 

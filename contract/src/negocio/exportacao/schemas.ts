@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { ORDENS_NEGOCIO } from '../ordem.ts';
+import { padrao } from '../../primitives.ts';
 import { filtros } from '../schemas.ts';
 
 /** Columns that a list or a file may show, in the order they are offered. */
@@ -28,6 +29,18 @@ export const COLUNAS = [
   'negocio_dtfechamento',
 ] as const;
 export type Coluna = (typeof COLUNAS)[number];
+/** The column of an added field, by the code of the field: `negocio_campos.12`. */
+export type ColunaPropria = `negocio_campos.${number}`;
+export type ColunaDaLista = Coluna | ColunaPropria;
+const PROPRIA = /^negocio_campos\.([1-9]\d{0,14})$/;
+/** The field behind such a column; undefined for the others. */
+export const campoDaColuna = (coluna: string): number | undefined => {
+  const [, codigo] = PROPRIA.exec(coluna) ?? [];
+  return codigo === undefined ? undefined : Number(codigo);
+};
+export const ehColunaPropria = (coluna: string): coluna is ColunaPropria => PROPRIA.test(coluna);
+export const colunaDoCampo = (campo: number): ColunaPropria => `negocio_campos.${campo}`;
+
 /** What the head of each column says, on the screen and in the file. */
 export const TITULO_COLUNA: Readonly<Record<Coluna, string>> = {
   negocio_codigo: 'Número',
@@ -59,7 +72,13 @@ export const entradaExportar = z.object({
   ...filtros,
   ORDEM: z._default(z.enum(ORDENS_NEGOCIO, 'Ordem desconhecida.'), 'alteracao'),
   COLUNAS: z
-    .array(z.enum(COLUNAS, 'Coluna desconhecida.'), 'Envie uma lista de colunas.')
+    .array(
+      z.union(
+        [z.enum(COLUNAS), padrao(32, PROPRIA, 'Coluna desconhecida.')],
+        'Coluna desconhecida.',
+      ),
+      'Envie uma lista de colunas.',
+    )
     .check(
       z.minLength(1, 'Escolha ao menos uma coluna.'),
       z.maxLength(40, 'Escolha no máximo 40 colunas.'),

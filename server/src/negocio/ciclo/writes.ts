@@ -72,9 +72,9 @@ export async function duplicarNegocio(
 ): Promise<number> {
   const [linha] = await ctx.tx.sql<{ negocio_codigo: number }>(
     `WITH n AS (INSERT INTO negocio (clienteregistro_codigo, empresa_codigo, pipeline_codigo, estagio_codigo, negocio_posicao, negocio_titulo, negocio_valor, negocio_temperatura, negocio_dtprevisao, negocio_observacao,
-         pessoa_codigo, pessoa_nome, usuario_responsavel, repres_codigo, segmento_codigo, orprospect_codigo, etiquetas, negocio_origem)
+         pessoa_codigo, pessoa_nome, usuario_responsavel, repres_codigo, segmento_codigo, orprospect_codigo, etiquetas, negocio_campos, negocio_origem)
        SELECT clienteregistro_codigo, empresa_codigo, $3::bigint, $4::bigint, $5::float8, negocio_titulo, negocio_valor, negocio_temperatura, negocio_dtprevisao + $6::int, negocio_observacao,
-         pessoa_codigo, pessoa_nome, usuario_responsavel, repres_codigo, segmento_codigo, orprospect_codigo, etiquetas, negocio_codigo FROM negocio WHERE clienteregistro_codigo = $1 AND negocio_codigo = $2
+         pessoa_codigo, pessoa_nome, usuario_responsavel, repres_codigo, segmento_codigo, orprospect_codigo, etiquetas, negocio_campos, negocio_codigo FROM negocio WHERE clienteregistro_codigo = $1 AND negocio_codigo = $2
        RETURNING negocio_codigo)
      INSERT INTO negocio_texto (clienteregistro_codigo, negocio_codigo, negocio_busca)
      SELECT $1, n.negocio_codigo, coalesce((SELECT t.negocio_busca FROM negocio_texto t WHERE t.clienteregistro_codigo = $1 AND t.negocio_codigo = $2), '') || ' ' || n.negocio_codigo FROM n RETURNING negocio_codigo`,

@@ -1,4 +1,5 @@
-import type { Coluna } from '@praca/contract/negocio/exportacao/schemas.ts';
+import { campoDaColuna, type Coluna } from '@praca/contract/negocio/exportacao/schemas.ts';
+import { textoNoArquivo, tipoDaCelula } from '../../campo/celulas.ts';
 import type { LinhaExportada, NomesExportados } from './reads.ts';
 
 /** A cell of a file: text, a number as a decimal string, a day `yyyy-MM-dd`, or a moment `yyyy-MM-dd HH:mm:ss` of the user's zone. */
@@ -31,7 +32,22 @@ const MOMENTOS: ReadonlySet<Coluna> = new Set<Coluna>([
 const texto = (valor: string): Celula => (valor === '' ? null : { tipo: 'texto', valor });
 
 /** What a column says of a deal: names instead of codes; a name that is gone leaves its code. */
-export function celulaDe(coluna: Coluna, linha: LinhaExportada, nomes: NomesExportados): Celula {
+export function celulaDe(coluna: string, linha: LinhaExportada, nomes: NomesExportados): Celula {
+  const codigo = campoDaColuna(coluna);
+  return codigo === undefined
+    ? celulaUsual(coluna as Coluna, linha, nomes)
+    : celulaPropria(codigo, linha, nomes);
+}
+
+function celulaPropria(codigo: number, linha: LinhaExportada, nomes: NomesExportados): Celula {
+  const campo = nomes.campos.get(codigo);
+  if (!campo) return null;
+  const usuarios = nomes.porColuna.usuario_responsavel ?? new Map<string, string>();
+  const valor = textoNoArquivo(campo, linha.negocio_campos[codigo], usuarios);
+  return valor === '' ? null : { tipo: tipoDaCelula(campo), valor };
+}
+
+function celulaUsual(coluna: Coluna, linha: LinhaExportada, nomes: NomesExportados): Celula {
   const valor = linha[coluna];
   if (valor === null) return null;
   if (Array.isArray(valor))

@@ -55,6 +55,7 @@ const queFalhaNoFim = (modo: 'snapshot' | 'write'): CtxLivre => {
     visualizarepinterno: false,
     visualizarepexterno: false,
     permissoes: new Set(TODAS_PERMISSOES),
+    camposocultos: [],
   };
   const base = {
     banco: s.banco,

@@ -1,3 +1,4 @@
+import type { CampoLido, ValoresDeCampos } from '@praca/contract/campo/schemas.ts';
 import type { Entrada } from '@praca/contract/endpoint.ts';
 import type { exportar } from '@praca/contract/negocio/exportacao/endpoints.ts';
 import type { Coluna } from '@praca/contract/negocio/exportacao/schemas.ts';
@@ -15,12 +16,16 @@ import {
 import { ORDENS } from '../reads-ordem.ts';
 
 /** A deal with every column of the contract, moments as local time of the user's zone. */
-export type LinhaExportada = Record<Coluna, string | number | number[] | null>;
+export type LinhaExportada = Record<Coluna, string | number | number[] | null> & {
+  negocio_campos: ValoresDeCampos;
+};
 
 /** Names behind codes, by the column that holds the code. */
 export interface NomesExportados {
   etiquetas: ReadonlyMap<number, string>;
   porColuna: Partial<Record<Coluna, ReadonlyMap<string, string>>>;
+  /** The added fields that the user sees. */
+  campos: ReadonlyMap<number, CampoLido>;
 }
 
 const POR_VEZ = 1000;
@@ -29,7 +34,8 @@ const BUSCAR = `FETCH ${POR_VEZ} FROM exportacao`;
 const COLUNAS_EXPORTADAS = `n.negocio_codigo, n.negocio_titulo, n.pessoa_nome, n.negocio_valor::text AS negocio_valor, n.negocio_situacao, n.pipeline_codigo, n.estagio_codigo,
   n.negocio_temperatura, n.usuario_responsavel, n.repres_codigo, n.segmento_codigo, n.orprospect_codigo, n.motperda_codigo, n.etiquetas, n.empresa_codigo, n.negocio_dtprevisao,
   n.negocio_proximaatividade AT TIME ZONE $2 AS negocio_proximaatividade, n.negocio_dtestagio AT TIME ZONE $2 AS negocio_dtestagio, n.negocio_dtinteracao AT TIME ZONE $2 AS negocio_dtinteracao,
-  n.negocio_dtcriacao AT TIME ZONE $2 AS negocio_dtcriacao, n.negocio_dtalteracao AT TIME ZONE $2 AS negocio_dtalteracao, n.negocio_dtfechamento AT TIME ZONE $2 AS negocio_dtfechamento`;
+  n.negocio_dtcriacao AT TIME ZONE $2 AS negocio_dtcriacao, n.negocio_dtalteracao AT TIME ZONE $2 AS negocio_dtalteracao, n.negocio_dtfechamento AT TIME ZONE $2 AS negocio_dtfechamento,
+  campos_a_vista(n.negocio_campos) AS negocio_campos`;
 
 const mapa = <L extends object>(linhas: readonly L[], codigo: keyof L, nome: keyof L) =>
   new Map(linhas.map((l) => [String(l[codigo]), String(l[nome])]));
@@ -48,6 +54,7 @@ export async function lerNomes(ctx: Ctx): Promise<NomesExportados> {
   );
   return {
     etiquetas: new Map(d?.etiquetas.map((e) => [e.etiqueta_codigo, e.etiqueta_descricao])),
+    campos: new Map(d?.campos.map((um) => [um.campo_codigo, um])),
     porColuna: {
       pipeline_codigo: mapa(pipelines, 'pipeline_codigo', 'pipeline_descricao'),
       estagio_codigo: mapa(estagios, 'estagio_codigo', 'estagio_descricao'),

@@ -1,7 +1,6 @@
 import { ERROS, type CodigoErro } from '@praca/contract/errors.ts';
 import type { ResultadoLote } from '@praca/contract/negocio/lote/schemas.ts';
-import { NOMES_EXIGIVEIS } from '@praca/contract/negocio/rules.ts';
-import type { CampoExigivel } from '@praca/contract/pipeline/schemas.ts';
+import { nomeDoExigido } from '@praca/contract/negocio/rules.ts';
 import type { Contado, Recusado, TipoDaAcao } from './plano.ts';
 
 /** Refusals that a bulk verb words better than the catalogue. */
@@ -18,7 +17,7 @@ export interface LinhaRecusada {
   negocio_codigo: number;
   negocio_titulo: string;
   recusa: CodigoErro;
-  faltam?: CampoExigivel[] | null;
+  faltam?: string[] | null;
 }
 
 /** A refused row as the result tells it. */
@@ -27,7 +26,7 @@ export const recusadoDe = (l: LinhaRecusada): Recusado => ({
   negocio_titulo: l.negocio_titulo,
   codigo: l.recusa,
   mensagem: l.faltam?.length
-    ? `Falta preencher: ${l.faltam.map((campo) => NOMES_EXIGIVEIS[campo]).join(', ')}.`
+    ? `Falta preencher: ${l.faltam.map(nomeDoExigido).join(', ')}.`
     : (MENSAGEM[l.recusa] ?? ERROS[l.recusa].mensagem),
 });
 

@@ -1,15 +1,14 @@
-import { NOMES_EXIGIVEIS } from '@praca/contract/negocio/rules.ts';
-import type { CampoExigivel } from '@praca/contract/pipeline/schemas.ts';
+import { campoDoExigido, nomeDoExigido } from '@praca/contract/negocio/rules.ts';
 import type { Ctx } from '../../platform/context.ts';
 import { AppError } from '../../platform/errors.ts';
 import { exigidosFaltando } from './reads.ts';
 
 /** The refusal of a deal that lacks fields its stage demands: one message for each, naming it. */
-export const recusaPorExigidos = (campos: readonly CampoExigivel[]): AppError =>
+export const recusaPorExigidos = (exigidos: readonly string[]): AppError =>
   new AppError('CAMPOS_EXIGIDOS', {
-    campos: campos.map((campo) => ({
-      campo,
-      mensagem: `O estágio exige este campo: ${NOMES_EXIGIVEIS[campo]}.`,
+    campos: exigidos.map((exigido) => ({
+      campo: campoDoExigido(exigido),
+      mensagem: `O estágio exige este campo: ${nomeDoExigido(exigido)}.`,
     })),
   });
 

@@ -1,6 +1,5 @@
 import type { Linha } from '@praca/contract/endpoint.ts';
 import type { desfazerMover } from '@praca/contract/negocio/endpoints.ts';
-import type { CampoExigivel } from '@praca/contract/pipeline/schemas.ts';
 import type { Ctx } from '../../platform/context.ts';
 import { AppError } from '../../platform/errors.ts';
 import { topoDe } from '../reads-topo.ts';
@@ -13,8 +12,8 @@ export async function exigidosFaltando(
   ctx: Ctx,
   codigo: number,
   destino: number | null,
-): Promise<CampoExigivel[]> {
-  const [linha] = await ctx.tx.sql<{ faltam: CampoExigivel[] }>(
+): Promise<string[]> {
+  const [linha] = await ctx.tx.sql<{ faltam: string[] }>(
     `SELECT exigidos_faltando(n, o, e) AS faltam
      FROM negocio n
      JOIN estagio o ON o.clienteregistro_codigo = $1 AND o.estagio_codigo = n.estagio_codigo
@@ -31,7 +30,7 @@ export interface Destino {
   estagio_codigo: number;
   negocio_posicao: number;
   /** What the stage that the deal leaves demands of it and it lacks. */
-  faltam: CampoExigivel[];
+  faltam: string[];
 }
 
 const DESTINO = `SELECT

@@ -23,6 +23,7 @@ const doCliente = (clienteregistro_codigo: number): Sessao => ({
   visualizaoutrosrep: true,
   visualizarepinterno: false,
   visualizarepexterno: false,
+  camposocultos: [],
   permissoes: new Set(['venda.ver', 'venda.editar', 'negocio.ver', 'negocio.editar']),
 });
 

@@ -215,8 +215,12 @@ test('F-07 a connection that cannot be made to show a registration gives no rows
 
 test('a session that lost its options, as behind a pooler that shares it, is never used', async () => {
   const cliente = await s.dono.connect();
-  await expect(mostrar(cliente, registroA(), false)).rejects.toThrow('pool de sessões');
-  await expect(mostrar(cliente, registroA(), false)).rejects.toThrow('pool de sessões');
+  await expect(
+    mostrar(cliente, { registro: registroA(), ocultos: '', umPlano: false }),
+  ).rejects.toThrow('pool de sessões');
+  await expect(
+    mostrar(cliente, { registro: registroA(), ocultos: '', umPlano: false }),
+  ).rejects.toThrow('pool de sessões');
   cliente.release(true);
 });
 

@@ -3,7 +3,7 @@ import { AppError } from '../errors.ts';
 import type { Espaco } from './espaco.ts';
 import { Vez } from '../fila/vez.ts';
 import { abrirSoquete } from './soquete.ts';
-import { TxDoBanco, type Modo, type Tx } from './tx.ts';
+import { TxDoBanco, type Modo, type Tx, type Visto } from './tx.ts';
 
 export type { Modo, Tx } from './tx.ts';
 
@@ -36,9 +36,14 @@ export interface Banco {
   pool: pg.Pool;
   /**
    * Runs `fn` on a connection that shows the rows of the registration (0: only the tables without tenant). A write is one
-   * transaction and answers after its COMMIT.
+   * transaction and answers after its COMMIT. Reads give no value of a field in `ocultos` (codes, with commas between).
    */
-  transacao<T>(registro: number, modo: Modo, fn: (tx: Tx) => Promise<T>): Promise<T>;
+  transacao<T>(
+    registro: number,
+    modo: Modo,
+    fn: (tx: Tx) => Promise<T>,
+    ocultos?: string,
+  ): Promise<T>;
   /** Asks the database for an answer, for the readiness call. */
   responder(): Promise<void>;
   /** More waits for a connection than will soon be served: who chooses between servers should choose another. */
@@ -87,14 +92,10 @@ export function criarBanco(conexao: pg.PoolConfig, opcoes: OpcoesBanco): Banco {
     cliente.on('error', opcoes.aoErro);
   });
 
-  async function naConexao<T>(
-    registro: number,
-    modo: Modo,
-    fn: (tx: Tx) => Promise<T>,
-  ): Promise<T> {
+  async function naConexao<T>(visto: Visto, modo: Modo, fn: (tx: Tx) => Promise<T>): Promise<T> {
     if (pool.waitingCount >= MAX_ESPERA) throw cheio();
     const cliente = await pool.connect();
-    const tx = new TxDoBanco(cliente, registro, modo);
+    const tx = new TxDoBanco(cliente, visto, modo);
     try {
       const resultado = await fn(tx);
       await tx.confirmar();
@@ -110,15 +111,20 @@ export function criarBanco(conexao: pg.PoolConfig, opcoes: OpcoesBanco): Banco {
   return {
     pool,
     encerrar: () => pool.end(),
-    responder: () => naConexao(0, 'read', async (tx) => void (await tx.sql('SELECT 1'))),
+    responder: () =>
+      naConexao(
+        { registro: 0, ocultos: '' },
+        'read',
+        async (tx) => void (await tx.sql('SELECT 1')),
+      ),
     saturado: () => pool.waitingCount + vez.esperando > maximo * 4,
-    async transacao(registro, modo, fn) {
+    async transacao(registro, modo, fn, ocultos = '') {
       if (!Number.isSafeInteger(registro) || registro < 0) throw new AppError('SESSAO_INVALIDA');
       if (modo === 'write') await opcoes.espaco?.exigir();
       // Registration 0 is the house itself: health, the queue, who logs in.
       const devolver = registro === 0 ? undefined : await vez.entrar(registro);
       try {
-        return await naConexao(registro, modo, fn);
+        return await naConexao({ registro, ocultos }, modo, fn);
       } finally {
         devolver?.();
       }

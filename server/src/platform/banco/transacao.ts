@@ -14,8 +14,11 @@ export async function transacaoDaSessao<T>(
   for (let tentativa = 1; ; tentativa += 1) {
     const depois: (() => void)[] = [];
     try {
-      const resultado = await base.banco.transacao(sessao.clienteregistro_codigo, modo, (tx) =>
-        agir({ ...base, sessao, tx, aposCommit: (fn) => depois.push(fn) }),
+      const resultado = await base.banco.transacao(
+        sessao.clienteregistro_codigo,
+        modo,
+        (tx) => agir({ ...base, sessao, tx, aposCommit: (fn) => depois.push(fn) }),
+        sessao.camposocultos.join(','),
       );
       for (const fn of depois) fn();
       return resultado;

@@ -28,6 +28,12 @@ export interface OpcoesSql {
   umPlano?: boolean | undefined;
 }
 
+/** What a connection shows: the rows of one registration, without the values of the added fields in `ocultos` (codes, with commas between). */
+export interface Visto {
+  registro: number;
+  ocultos: string;
+}
+
 /** What a verb has of the database: statements on a connection that shows the rows of one registration. */
 export interface Tx {
   /** Hand-written SQL with binds: rows. */
@@ -37,7 +43,7 @@ export interface Tx {
 /** The statements of one caller on a connection of its own. Nothing waits for what it does not need: BEGIN leaves with the first statement. */
 export class TxDoBanco implements Tx {
   private readonly cliente: pg.PoolClient;
-  private readonly registro: number;
+  private readonly visto: Visto;
   private readonly modo: Modo;
   private aberta = false;
   private terminada = false;
@@ -45,9 +51,9 @@ export class TxDoBanco implements Tx {
   private ultima: Promise<unknown> = Promise.resolve();
   private falhou = false;
 
-  constructor(cliente: pg.PoolClient, registro: number, modo: Modo) {
+  constructor(cliente: pg.PoolClient, visto: Visto, modo: Modo) {
     this.cliente = cliente;
-    this.registro = registro;
+    this.visto = visto;
     this.modo = modo;
   }
 
@@ -87,7 +93,10 @@ export class TxDoBanco implements Tx {
   private abrir(umPlano: boolean): void {
     if (this.terminada) throw new Error('A transação já terminou.');
     if (this.aberta) return;
-    const mostra = mostrar(this.cliente, this.registro, umPlano && this.modo === 'read');
+    const mostra = mostrar(this.cliente, {
+      ...this.visto,
+      umPlano: umPlano && this.modo === 'read',
+    });
     if (mostra) this.exigir(mostra);
     if (this.modo === 'read') return;
     this.aberta = true;

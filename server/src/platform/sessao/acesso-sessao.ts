@@ -32,6 +32,8 @@ export interface LinhaAcesso extends Situacao {
   empresa_codigo: number;
   empresas: number[];
   permissoes: Permissao[];
+  /** The added fields that the profile does not see, by code. */
+  camposocultos: string[];
   /** The profile asks for a second factor that is not on yet. */
   fator_pendente: boolean;
 }
@@ -42,7 +44,7 @@ const COLUNAS = `u.clienteregistro_codigo, u.usuario_codigo, u.usuario_login, u.
   ARRAY(SELECT e.empresa_codigo FROM usuario_empresa e WHERE e.clienteregistro_codigo = u.clienteregistro_codigo AND e.usuario_codigo = u.usuario_codigo
         UNION SELECT u.empresa_codigo ORDER BY 1) AS empresas,
   r.clienteregistro_situacao, r.clienteregistro_validade, r.clienteregistro_produtos, r.clienteregistro_tiposistema,
-  p.perfil_segundofator AND u.usuario_totp_em IS NULL AS fator_pendente`;
+  campos_ocultos(u) AS camposocultos, p.perfil_segundofator AND u.usuario_totp_em IS NULL AS fator_pendente`;
 const JUNCOES = `JOIN perfil p ON p.clienteregistro_codigo = u.clienteregistro_codigo AND p.perfil_codigo = u.perfil_codigo
   JOIN clienteregistro r ON r.clienteregistro_codigo = u.clienteregistro_codigo`;
 

@@ -134,6 +134,7 @@ export function paraSessao(
     visualizarepinterno: linha.usuario_visualizarepinterno,
     visualizarepexterno: linha.usuario_visualizarepexterno,
     permissoes: permissoesDe(linha),
+    camposocultos: linha.camposocultos,
   };
 }
 

@@ -3,6 +3,7 @@ import type { AlgumRecurso } from '@praca/contract/recurso.ts';
 import { recursos } from '@praca/contract/recursos.ts';
 import type { Jeito } from '../../kit/recurso/jeito.ts';
 import { RecursoPage } from '../../kit/recurso/RecursoPage.tsx';
+import { jeitoDosCampos } from '../campo/parts/jeito.ts';
 import { jeitoDasCondicoes } from '../cond-pag/parts/jeito.ts';
 import { jeitoDasDistribuicoes } from '../distribuicao/parts/jeito.ts';
 import { jeitoDasEmpresas } from '../empresa/parts/jeito.tsx';
@@ -16,6 +17,7 @@ const TODOS: readonly [string, AlgumRecurso][] = Object.entries(recursos);
 /** What nouns do on this screen in their own way; most do nothing. */
 const JEITOS: Partial<Record<keyof typeof recursos, Jeito>> = {
   pessoa: jeitoDosClientes,
+  campoPersonalizado: jeitoDosCampos,
   condPag: jeitoDasCondicoes,
   empresa: jeitoDasEmpresas,
   distribuicao: jeitoDasDistribuicoes,

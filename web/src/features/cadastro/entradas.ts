@@ -19,6 +19,7 @@ import {
   IconColumns3,
   IconEraser,
   IconFileImport,
+  IconForms,
   IconHistory,
   IconKey,
   IconLayoutKanban,
@@ -83,6 +84,7 @@ const ICONES: Record<keyof typeof recursos, TablerIcon> = {
   regiao: IconMap2,
   modeloTexto: IconTemplate,
   distribuicao: IconArrowsShuffle,
+  campoPersonalizado: IconForms,
 };
 
 const FUNIS: Entrada = {

@@ -81,6 +81,25 @@ function EmUsoDialog({ recurso, linha, uso, aoExcluir, aoFechar }: Props & { uso
   );
 }
 
+/** A row that is in use cannot go, and nothing can take its place: it is put out of use. */
+function InativarDialog({ recurso, linha, uso, aoExcluir, aoFechar }: Props & { uso: EmUso }) {
+  const inativar = async () => {
+    aoFechar();
+    if (await mudarSituacao(recurso, [linha], false)) aoExcluir();
+  };
+  return (
+    <ConfirmDialog
+      open
+      title={`“${nomeDaLinha(recurso, linha)}” está em uso`}
+      confirmLabel="Inativar"
+      onConfirm={() => void inativar()}
+      onCancel={aoFechar}
+    >
+      {uso.mensagem} {uso.ajuda}
+    </ConfirmDialog>
+  );
+}
+
 /** Asks before a row goes; one in use offers what to do instead. */
 export function ExcluirDialog(props: Props) {
   const { recurso, linha, aoExcluir, aoFechar } = props;
@@ -100,6 +119,7 @@ export function ExcluirDialog(props: Props) {
       setExcluindo(false);
     }
   };
+  if (uso !== null && !uso.trocavel) return <InativarDialog {...props} uso={uso} />;
   if (uso !== null) return <EmUsoDialog {...props} uso={uso} />;
   return (
     <ConfirmDialog

@@ -63,6 +63,7 @@ function Formulario({ recurso, linha, edita, aoFechar }: Props & { linha: LinhaD
   const { novo, editar } = palavrasDe(recurso);
   const codigo = linha === null ? null : codigoDe(recurso, linha);
   const [historico, setHistorico] = useState(false);
+  const { campos: proprios, linhas: comLinhas } = useJeito();
   const escrita = useEscrita<typeof recurso.api.salvar, Valores, LinhaDoRecurso | null>(
     recurso.api.salvar,
     {
@@ -77,7 +78,10 @@ function Formulario({ recurso, linha, edita, aoFechar }: Props & { linha: LinhaD
           escritosDe(recurso).map(([nome, campo]) => [nome, enviado(campo, valores[nome])]),
         ),
         ...Object.fromEntries(
-          Object.entries(recurso.linhas).map(([nome, l]) => [nome, enviadas(l, valores[nome])]),
+          Object.entries(recurso.linhas).map(([nome, l]) => [
+            nome,
+            comLinhas?.[nome]?.(valores) === false ? [] : enviadas(l, valores[nome]),
+          ]),
         ),
       }),
       conciliar:
@@ -89,17 +93,23 @@ function Formulario({ recurso, linha, edita, aoFechar }: Props & { linha: LinhaD
             },
     },
   );
-  const { campos: proprios } = useJeito();
   const campos = escritosDe(recurso).map(([nome, campo]) => {
     const proprio = proprios?.[nome];
     if (proprio === null) return null;
     const DoCampo = proprio ?? CampoDoRecurso;
     return <DoCampo key={nome} escrita={escrita} nome={nome} campo={campo} desligado={!edita} />;
   });
-  const deLinhas = Object.entries(recurso.linhas);
+  const deLinhas = Object.entries(recurso.linhas).filter(
+    ([nome]) => comLinhas?.[nome]?.(escrita.valores) !== false,
+  );
   // Lines are typed side by side.
-  const largura = deLinhas.length > 0 ? 840 : 480;
-  const lado = deLinhas.length > 0 ? <div className="recurso-campos">{campos}</div> : campos;
+  const largura = Object.keys(recurso.linhas).length > 0 ? 840 : 480;
+  const lado =
+    Object.keys(recurso.linhas).length > 0 ? (
+      <div className="recurso-campos">{campos}</div>
+    ) : (
+      campos
+    );
   const abaixo = codigo !== null && (
     <section className="recurso-historico">
       <Button

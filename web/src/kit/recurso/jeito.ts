@@ -54,6 +54,8 @@ export type Jeito = {
   celulas?: Readonly<Record<string, ComponentType<CelulaProps>>>;
   /** The control of a field in the form; `null`: it has none, another field's control fills it. */
   campos?: Readonly<Record<string, ComponentType<CampoProps> | null>>;
+  /** Kinds of lines that the form has for some rows only, by what is filled in; where it has none, none are kept. */
+  linhas?: Readonly<Record<string, (valores: Readonly<Record<string, unknown>>) => boolean>>;
   /** Beside the number of rows at the foot: what they add up to under the filters of the list. */
   rodape?: ComponentType<{ pedido: Record<string, unknown> }>;
   lote?: Readonly<Partial<Record<DoLote, ComponentType<LoteProps> | null>>> &

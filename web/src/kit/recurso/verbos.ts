@@ -77,7 +77,7 @@ const restaurar = (recurso: Recurso, LISTA_CODIGO: number[]) =>
   );
 
 /** Where a row is used, as the refusal of its deletion says. */
-export type EmUso = { mensagem: string; ajuda: string };
+export type EmUso = { mensagem: string; ajuda: string; trocavel: boolean };
 
 /** Deletes a row, which can be brought back; one in use is told, not deleted. */
 export async function excluirLinha(recurso: Recurso, linha: LinhaDoRecurso): Promise<EmUso | null> {
@@ -94,7 +94,11 @@ export async function excluirLinha(recurso: Recurso, linha: LinhaDoRecurso): Pro
   } catch (falha) {
     if (!(falha instanceof ErroApi) || falha.codigo !== 'REGISTRO_EM_USO') throw falha;
     const [primeira] = falha.mensagens;
-    return { mensagem: primeira?.Mensagem ?? '', ajuda: primeira?.Ajuda ?? '' };
+    return {
+      mensagem: primeira?.Mensagem ?? '',
+      ajuda: primeira?.Ajuda ?? '',
+      trocavel: primeira?.Dados?.['substituir'] !== 'N',
+    };
   } finally {
     await relerDepoisDe(excluir);
   }

@@ -1,4 +1,4 @@
-import { aoGanhar, aoPerder, NOMES_EXIGIVEIS } from '@praca/contract/negocio/rules.ts';
+import { aoGanhar, aoPerder, nomeDoExigido } from '@praca/contract/negocio/rules.ts';
 import type { Ctx } from '../../../platform/context.ts';
 import type { RegistroCsv } from '../../../platform/csv/leitor.ts';
 import type { Achado, LinhaLida } from '../leitura/linha.ts';
@@ -112,7 +112,7 @@ const recusaDeFechar = (
   return travado.faltam.length === 0
     ? null
     : problema(
-        `Falta preencher no negócio ${c.negocio_codigo}: ${travado.faltam.map((campo) => NOMES_EXIGIVEIS[campo]).join(', ')}.`,
+        `Falta preencher no negócio ${c.negocio_codigo}: ${travado.faltam.map(nomeDoExigido).join(', ')}.`,
         'O estágio dele exige estes campos: preencha-os no negócio e importe a linha de novo.',
       );
 };

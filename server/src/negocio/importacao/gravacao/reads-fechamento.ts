@@ -1,4 +1,3 @@
-import type { CampoExigivel } from '@praca/contract/pipeline/schemas.ts';
 import type { FechadosDaImportacao } from '@praca/contract/negocio/importacao/schemas.ts';
 import type { Situacao } from '@praca/contract/negocio/schemas.ts';
 import { Condicoes } from '../../../platform/banco/condicoes.ts';
@@ -23,7 +22,7 @@ export interface Travado {
   reaberto: boolean;
   antes_do_inicio: boolean;
   /** What its stage demands of a deal that goes on and this one lacks. */
-  faltam: CampoExigivel[];
+  faltam: string[];
   antes: SituacaoDoNegocio;
   /** When it ends, and began no later than that. */
   fim: Pick<

@@ -22,6 +22,7 @@ const D: Dicionarios = {
     motivos: [{ motperda_codigo: 3, motperda_descricao: 'Preço', motperda_ativo: 'S' }],
     empresas: [],
     distribuicoes: [],
+    campos: [],
   }),
   estagio: (codigo) => ({ 10: 'Novo', 11: 'Proposta' })[codigo],
   pipeline: () => undefined,

@@ -1,6 +1,7 @@
 import type { Item } from '@praca/contract/negocio/ficha/schemas.ts';
 import type { Temperatura } from '@praca/contract/negocio/schemas.ts';
 import { dia, dinheiro } from '../../../platform/format.ts';
+import { textoDoCampo } from '../../campo/parts/valor.ts';
 import { textoDosOrcamentos, textoDoCiclo } from './ciclo-texto.ts';
 import type { Nomes } from './nomes.ts';
 import { TEMPERATURA } from './temperatura.ts';
@@ -51,8 +52,8 @@ const etiquetas: Ler = (valor, { nomes }) =>
     ? valor.map((codigo) => nomes.etiqueta.get(Number(codigo))?.nome ?? `nº ${codigo}`).join(', ')
     : undefined;
 
-/** What a field of the deal is called on the page. */
-export const nomeDoCampo = (campo: string): string => CAMPOS[campo]?.[0] ?? campo;
+/** What a field of the deal is called on the page; undefined for one that is added. */
+export const nomeDoCampoUsual = (campo: string): string | undefined => CAMPOS[campo]?.[0];
 
 const CAMPOS: Record<string, [nome: string, ler: Ler]> = {
   negocio_titulo: ['Título', (valor) => String(valor)],
@@ -84,9 +85,23 @@ const lerValor = (campo: string, ler: Ler, valor: unknown, d: Dicionarios): stri
   return ler(valor, d) ?? `nº ${String(valor)}`;
 };
 
+type Valores = Readonly<Record<string, unknown>>;
+/** The same of added fields, those that are still there. */
+const mudancasProprias = (antes: unknown, depois: unknown, { nomes }: Dicionarios): MudancaLida[] =>
+  Object.keys((depois ?? {}) as Valores).flatMap((codigo) => {
+    const campo = nomes.campos.find((um) => um.campo_codigo === Number(codigo));
+    if (campo === undefined) return [];
+    const ler = (lado: unknown) =>
+      textoDoCampo(campo, ((lado ?? {}) as Valores)[codigo], nomes.usuario) || VAZIO;
+    const [de, para] = [ler(antes), ler(depois)];
+    return de === para ? [] : [{ campo: campo.campo_descricao, de, para }];
+  });
+
 /** Each changed field with its value before and after, by name. */
 const mudancasDe = ({ evento_antes, evento_depois }: Evento, d: Dicionarios): MudancaLida[] =>
   Object.keys(evento_depois ?? {}).flatMap((campo) => {
+    if (campo === 'negocio_campos')
+      return mudancasProprias(evento_antes?.[campo], evento_depois?.[campo], d);
     const conhecido = CAMPOS[campo];
     if (conhecido === undefined) return [];
     const [nome, ler] = conhecido;

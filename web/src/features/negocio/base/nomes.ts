@@ -1,7 +1,7 @@
 import { getDicionarios } from '@praca/contract/negocio/endpoints.ts';
 import type { Dicionario } from '@praca/contract/negocio/schemas.ts';
 import { queryOptions } from '@tanstack/react-query';
-import { consulta } from '../../../platform/query.ts';
+import { consulta, queryClient } from '../../../platform/query.ts';
 
 /** The names behind the codes of cards and filters. */
 export type Nomes = Dicionario & {
@@ -18,6 +18,7 @@ const VAZIO: Dicionario = {
   motivos: [],
   empresas: [],
   distribuicoes: [],
+  campos: [],
 };
 
 export const nomesDe = (dicionario: Dicionario = VAZIO): Nomes => ({
@@ -38,3 +39,9 @@ const selecionar = ({ dados }: { dados: Dicionario[] }) => nomesDe(dados[0]);
 /** The names, read once per visit and refreshed in the background. */
 export const consultaNomes = () =>
   queryOptions({ ...consulta(getDicionarios, {}), select: selecionar, staleTime: 300_000 });
+
+/** What an added field is called, as far as the names were read. */
+export const nomeDoCampoProprio = (codigo: number): string | undefined =>
+  queryClient
+    .getQueryData(consulta(getDicionarios, {}).queryKey)
+    ?.dados[0]?.campos.find((um) => um.campo_codigo === codigo)?.campo_descricao;

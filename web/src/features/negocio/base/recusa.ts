@@ -1,6 +1,6 @@
 import { ERROS_DO_CICLO } from '@praca/contract/negocio/erros.ts';
-import { NOMES_EXIGIVEIS } from '@praca/contract/negocio/rules.ts';
-import { CAMPOS_EXIGIVEIS, type CampoExigivel } from '@praca/contract/pipeline/schemas.ts';
+import { campoProprioDoExigido, nomeDoExigido } from '@praca/contract/negocio/rules.ts';
+import { CAMPOS_EXIGIVEIS } from '@praca/contract/pipeline/schemas.ts';
 import { ErroApi } from '../../../platform/erro-api.ts';
 import { dataHora } from '../../../platform/format.ts';
 
@@ -18,7 +18,8 @@ export type Exigencia = {
   tipo: 'exigidos';
   mensagem: string;
   ajuda: string;
-  campos: CampoExigivel[];
+  /** As `camposFaltando` names them. */
+  campos: string[];
 };
 
 /** Why a move did not happen: someone changed the deal meanwhile, no answer came, or the server refused it. */
@@ -26,6 +27,10 @@ export type Recusa = Conflito | Falha | Exigencia;
 
 const textoDe = (value: unknown): string | null =>
   typeof value === 'string' && value !== '' ? value : null;
+
+/** The name that the refusal of one field ends with. */
+const nomeNaMensagem = (mensagem: string): string =>
+  mensagem.slice(mensagem.indexOf(': ') + 2).replace(/\.$/, '');
 
 /** Turns the error of a call about a move into the reason that the screen shows. */
 export function motivoDaRecusa(erro: unknown): Recusa {
@@ -48,8 +53,13 @@ export function motivoDaRecusa(erro: unknown): Recusa {
   }
   if (falha.Codigo === 'CAMPOS_EXIGIDOS') {
     const nomes = new Set(erro.mensagens.map((uma) => uma.Campo));
-    const campos = CAMPOS_EXIGIVEIS.filter((campo) => nomes.has(campo));
-    const quais = campos.map((campo) => NOMES_EXIGIVEIS[campo]).join(', ');
+    const campos = [
+      ...CAMPOS_EXIGIVEIS.filter((campo) => nomes.has(campo)),
+      ...erro.mensagens.flatMap(({ Campo = '', Mensagem }) =>
+        campoProprioDoExigido(Campo) === null ? [] : [`${Campo}:${nomeNaMensagem(Mensagem)}`],
+      ),
+    ];
+    const quais = campos.map(nomeDoExigido).join(', ');
     return {
       tipo: 'exigidos',
       mensagem: ERROS_DO_CICLO.CAMPOS_EXIGIDOS.mensagem,

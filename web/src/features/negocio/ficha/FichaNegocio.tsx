@@ -69,7 +69,7 @@ export function FichaNegocio({
 
   const { data: nomes = SEM_NOMES } = useQuery(consultaNomes());
   const desfazer = useDesfazer(lida, relerNegocio);
-  const movimento = useMover(ficha, lida.estagios, relerNegocio, desfazer.pedir);
+  const movimento = useMover(ficha, lida.estagios, relerNegocio, desfazer.pedir, nomes.campos);
   const { movendo, conflito, exigidos, levar, manterDele } = movimento;
   const recusa = aoAlterar(negocio);
   const podeEditar = direitos.editar && recusa === null;

@@ -1,6 +1,6 @@
 import { Button } from '../../../ui/display/Button.tsx';
 import { Dialog, DialogActions } from '../../../ui/window/Dialog.tsx';
-import { nomeDoCampo } from '../base/evento-texto.ts';
+import { nomeDoCampo } from '../base/campos/nome-do-campo.ts';
 import { erroDe, type Ficha } from '../base/campos/ficha-store.ts';
 import { useSaida } from './use-saida.ts';
 

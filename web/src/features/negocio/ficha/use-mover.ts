@@ -1,8 +1,14 @@
+import type { CampoLido } from '@praca/contract/campo/schemas.ts';
 import { useState } from 'react';
 import { mover } from '@praca/contract/negocio/endpoints.ts';
-import { avanca, camposFaltando } from '@praca/contract/negocio/rules.ts';
+import {
+  avanca,
+  camposFaltando,
+  exigidosDoEstagio,
+  type CampoDoEstagio,
+} from '@praca/contract/negocio/rules.ts';
 import type { Negocio } from '@praca/contract/negocio/schemas.ts';
-import type { CampoExigivel, Estagio } from '@praca/contract/pipeline/schemas.ts';
+import type { Estagio } from '@praca/contract/pipeline/schemas.ts';
 import { oferecerVolta } from '../../../kit/desfazer/desfazer.ts';
 import type { Volta } from '../../../platform/atos.ts';
 import { chamarUm } from '../../../platform/api-client.ts';
@@ -16,9 +22,12 @@ function faltasPara(
   negocio: Negocio,
   estagios: readonly Estagio[],
   para: Estagio,
-): readonly CampoExigivel[] {
+  campos: readonly CampoDoEstagio[],
+): readonly string[] {
   const de = estagios.find((um) => um.estagio_codigo === negocio.estagio_codigo);
-  return de !== undefined && avanca(de, para) ? camposFaltando(negocio, de.estagio_exigidos) : [];
+  return de !== undefined && avanca(de, para)
+    ? camposFaltando(negocio, exigidosDoEstagio(de, estagios, campos))
+    : [];
 }
 
 /** Moves the deal of a page by its stages, with the way back; a colleague's move meanwhile becomes a question. */
@@ -27,7 +36,9 @@ export function useMover(
   estagios: readonly Estagio[],
   lerDeNovo: () => Promise<Negocio | undefined>,
   desfazer: (versao: number) => Promise<Volta>,
+  proprios: readonly CampoLido[],
 ) {
+  const emUso = proprios.filter((um) => um.campo_ativo === 'S');
   const reler = async () => {
     const agora = await lerDeNovo();
     if (agora !== undefined) ficha.receber(agora);
@@ -37,13 +48,13 @@ export function useMover(
 
   const [exigidos, setExigidos] = useState<{
     para: Estagio;
-    campos: readonly CampoExigivel[];
+    campos: readonly string[];
   } | null>(null);
 
   const levar = async (para: Estagio) => {
     const { negocio_codigo, negocio_titulo, versao } = ficha.negocio();
     setConflito(null);
-    const campos = faltasPara(ficha.negocio(), estagios, para);
+    const campos = faltasPara(ficha.negocio(), estagios, para, emUso);
     setExigidos(campos.length > 0 ? { para, campos } : null);
     if (campos.length > 0) return;
     setMovendo(para.estagio_codigo);

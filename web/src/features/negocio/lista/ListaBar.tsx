@@ -7,7 +7,14 @@ import {
   IconLayoutKanban,
   IconList,
 } from '@tabler/icons-react';
-import { COLUNAS, TITULO_COLUNA, type Coluna } from '@praca/contract/negocio/exportacao/schemas.ts';
+import type { CampoLido } from '@praca/contract/campo/schemas.ts';
+import {
+  colunaDoCampo,
+  COLUNAS,
+  TITULO_COLUNA,
+  type Coluna,
+  type ColunaDaLista,
+} from '@praca/contract/negocio/exportacao/schemas.ts';
 import { useConexao } from '../../../platform/online.ts';
 import { Button } from '../../../ui/display/Button.tsx';
 import { IconButton } from '../../../ui/display/IconButton.tsx';
@@ -22,7 +29,19 @@ import { ColunasMenu } from '../../../kit/lista/ColunasMenu.tsx';
 import { SO_COM_ESPACO } from './colunas.tsx';
 import type { Formato } from './exportar-negocios.ts';
 
-const OFERECIDAS = COLUNAS.map((nome) => ({ nome, titulo: TITULO_COLUNA[nome] }));
+const DO_CONTRATO = COLUNAS.map((nome) => ({
+  nome: nome as ColunaDaLista,
+  titulo: TITULO_COLUNA[nome],
+}));
+const oferecidas = (campos: readonly CampoLido[]) => [
+  ...DO_CONTRATO,
+  ...campos
+    .filter(({ campo_ativo }) => campo_ativo === 'S')
+    .map(({ campo_codigo, campo_descricao }) => ({
+      nome: colunaDoCampo(campo_codigo),
+      titulo: campo_descricao,
+    })),
+];
 
 const icone = (Desenho: typeof IconList, size = 16) => <Desenho size={size} aria-hidden="true" />;
 
@@ -66,6 +85,7 @@ export function ListaBar({
   filtros,
   visao,
   colunas,
+  campos,
   usuais,
   aoBuscar,
   aoFiltrar,
@@ -78,12 +98,14 @@ export function ListaBar({
   filtros: number;
   /** What the saved view keeps, and what a chosen one sets. */
   visao: { busca: string; aplicar: AplicarVisao };
-  colunas: Coluna[] | undefined;
+  colunas: ColunaDaLista[] | undefined;
+  /** The added fields of deals. */
+  campos: readonly CampoLido[];
   usuais: readonly Coluna[];
   aoBuscar: (texto: string) => void;
   aoFiltrar: () => void;
   aoQuadro: (() => void) | null;
-  aoColunas: (colunas: Coluna[] | undefined) => void;
+  aoColunas: (colunas: ColunaDaLista[] | undefined) => void;
   /** null: without the right to. */
   aoExportar: ((formato: Formato) => void) | null;
 }) {
@@ -139,8 +161,8 @@ export function ListaBar({
         </Button>
       )}
       {!phone && (
-        <ColunasMenu
-          todas={OFERECIDAS}
+        <ColunasMenu<ColunaDaLista>
+          todas={oferecidas(campos)}
           colunas={colunas}
           usuais={usuais}
           escondidas={estreita ? usuais.filter((uma) => SO_COM_ESPACO.has(uma)) : []}

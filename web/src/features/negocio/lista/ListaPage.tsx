@@ -8,6 +8,7 @@ import { useAtalho } from '../../../platform/atalhos.ts';
 import { consulta } from '../../../platform/query.ts';
 import { usePode } from '../../../platform/pode.ts';
 import { useTelaExiste } from '../../../platform/telas.ts';
+import { campoDaColuna } from '@praca/contract/negocio/exportacao/schemas.ts';
 import { colunasUsuais } from './colunas.tsx';
 import { ExportarDialog, type Exportacao } from './ExportarDialog.tsx';
 import type { Formato } from './exportar-negocios.ts';
@@ -65,7 +66,12 @@ export function ListaPage() {
     (lendoVisoes || visoes.some((uma) => uma.padrao === 'S'));
 
   const usuais = colunasUsuais(estado);
-  const pedido = { ORDEM: estado.ordem, COLUNAS: estado.colunas ?? [...usuais] };
+  // An address may still name a field that is gone.
+  const COLUNAS = (estado.colunas ?? [...usuais]).filter((coluna) => {
+    const campo = campoDaColuna(coluna);
+    return campo === undefined || nomes.campos.some((um) => um.campo_codigo === campo);
+  });
+  const pedido = { ORDEM: estado.ordem, COLUNAS };
   const exportarFiltro = (formato: Formato) =>
     setExportacao({
       pedido: { ...filtrosDaLista(estado), ...pedido },
@@ -93,6 +99,7 @@ export function ListaPage() {
         filtros={chips.length - (estado.q === undefined ? 0 : 1)}
         visao={{ busca: buscaDaVisao, aplicar: aplicarVisao }}
         colunas={estado.colunas}
+        campos={nomes.campos}
         usuais={usuais}
         aoBuscar={(q) => mudar({ q: q || undefined }, true)}
         aoFiltrar={() => setFiltrando(true)}

@@ -1,5 +1,5 @@
 import { useMemo, type CSSProperties } from 'react';
-import type { Coluna } from '@praca/contract/negocio/exportacao/schemas.ts';
+import type { Coluna, ColunaDaLista } from '@praca/contract/negocio/exportacao/schemas.ts';
 import type { LinhaLista } from '@praca/contract/negocio/schemas.ts';
 import { useTeclasDaLista } from '../../../kit/lista/use-teclas-da-lista.ts';
 import { DataTable } from '../../../ui/table/DataTable.tsx';
@@ -28,7 +28,7 @@ export function ListaTabela({
   total: number;
   nomes: NomesLista;
   agora: number;
-  colunas: readonly Coluna[] | undefined;
+  colunas: readonly ColunaDaLista[] | undefined;
   usuais: readonly Coluna[];
   ordem: OrdemLista;
   aoOrdenar: (ordem: OrdemLista) => void;

@@ -1,5 +1,10 @@
 import type { ReactNode } from 'react';
-import { TITULO_COLUNA, type Coluna } from '@praca/contract/negocio/exportacao/schemas.ts';
+import {
+  campoDaColuna,
+  TITULO_COLUNA,
+  type Coluna,
+  type ColunaDaLista,
+} from '@praca/contract/negocio/exportacao/schemas.ts';
 import {
   ordemInversa,
   partesDaOrdem,
@@ -7,6 +12,7 @@ import {
   type NomeDaOrdem,
 } from '@praca/contract/negocio/ordem.ts';
 import type { LinhaLista } from '@praca/contract/negocio/schemas.ts';
+import { textoDoCampo } from '../../campo/parts/valor.ts';
 import type { Column } from '../../../ui/table/table-column.ts';
 import type { EstadoLista, OrdemLista } from '../base/filtros/filtros-lista.ts';
 import { SITUACAO } from '../base/filtros/filtros-chips.ts';
@@ -164,6 +170,24 @@ function desenhos(
   };
 }
 
+const DE_NUMERO = new Set(['NUMERO', 'DINHEIRO', 'DATA']);
+/** How the column of an added field is drawn; nothing where there is no such field. */
+function desenhoProprio(
+  coluna: string,
+  { nomes }: NomesLista,
+): (Desenho & { titulo: string }) | undefined {
+  const codigo = campoDaColuna(coluna);
+  const campo = nomes.campos.find((um) => um.campo_codigo === codigo);
+  if (campo === undefined) return undefined;
+  return {
+    titulo: campo.campo_descricao,
+    largura: 130,
+    ...(DE_NUMERO.has(campo.campo_tipo) && { numero: true as const }),
+    celula: (n) =>
+      cortado(textoDoCampo(campo, n.negocio_campos[campo.campo_codigo], nomes.usuario)),
+  };
+}
+
 /** Width of the boxes that mark rows. */
 const MARCAS_PX = 40;
 
@@ -172,34 +196,42 @@ const MARCAS_PX = 40;
  * with room and in a narrow one.
  */
 export function colunasDaLista(
-  escolhidas: readonly Coluna[] | undefined,
+  escolhidas: readonly ColunaDaLista[] | undefined,
   usuais: readonly Coluna[],
   contexto: Contexto,
 ): { colunas: Column<LinhaLista>[]; largura: number; estreita: number } {
-  const mostradas = escolhidas ?? usuais;
-  const todas = desenhos(contexto, {
-    comSituacao: mostradas.includes('negocio_situacao'),
-    comFunil: mostradas.includes('pipeline_codigo'),
+  const pedidas: readonly ColunaDaLista[] = escolhidas ?? usuais;
+  const doContrato = desenhos(contexto, {
+    comSituacao: pedidas.includes('negocio_situacao'),
+    comFunil: pedidas.includes('pipeline_codigo'),
   });
-  const somar = (quais: readonly Coluna[]) =>
-    quais.reduce((soma, coluna) => soma + todas[coluna].largura, MARCAS_PX);
+  const desenhadas = pedidas.flatMap((coluna) => {
+    const desenho =
+      campoDaColuna(coluna) === undefined
+        ? { ...doContrato[coluna as Coluna], titulo: TITULO_COLUNA[coluna as Coluna] }
+        : desenhoProprio(coluna, contexto.nomes);
+    return desenho === undefined ? [] : [[coluna, desenho] as const];
+  });
+  const mostradas = desenhadas.map(([coluna]) => coluna);
+  const todas = new Map(desenhadas);
+  const somar = (quais: readonly ColunaDaLista[]) =>
+    quais.reduce((soma, coluna) => soma + (todas.get(coluna)?.largura ?? 0), MARCAS_PX);
   // The title takes what is left over; without it the first column does.
   const folgada = mostradas.includes('negocio_titulo') ? 'negocio_titulo' : mostradas[0];
   return {
     largura: somar(mostradas),
     estreita: somar(
-      escolhidas ? mostradas : mostradas.filter((coluna) => !SO_COM_ESPACO.has(coluna)),
+      escolhidas ? mostradas : mostradas.filter((coluna) => !SO_COM_ESPACO.has(coluna as Coluna)),
     ),
-    colunas: mostradas.map((coluna) => {
-      const { largura, numero, celula } = todas[coluna];
+    colunas: desenhadas.map(([coluna, { largura, numero, celula, titulo }]) => {
       return {
         key: coluna,
-        title: TITULO_COLUNA[coluna],
+        title: titulo,
         cell: celula,
         align: numero ? 'end' : 'start',
-        sortable: ORDENADAS.has(coluna),
+        sortable: ORDENADAS.has(coluna as Coluna),
         ...(coluna !== folgada && { width: largura }),
-        ...(!escolhidas && SO_COM_ESPACO.has(coluna) && { hideBelow: 1366 as const }),
+        ...(!escolhidas && SO_COM_ESPACO.has(coluna as Coluna) && { hideBelow: 1366 as const }),
       };
     }),
   };

@@ -1,6 +1,6 @@
 import type { EntradaCrua } from '@praca/contract/endpoint.ts';
 import { exportar } from '@praca/contract/negocio/exportacao/endpoints.ts';
-import type { Coluna } from '@praca/contract/negocio/exportacao/schemas.ts';
+import type { ColunaDaLista } from '@praca/contract/negocio/exportacao/schemas.ts';
 import { chamarBruto } from '../../../platform/api-client.ts';
 import { guardarComo, nomeNoCabecalho } from '../../../platform/arquivo-recebido.ts';
 import { semResposta } from '../../../platform/erro-api.ts';
@@ -14,12 +14,12 @@ const TIPO: Record<Formato, string> = {
 };
 
 /** The columns of a file of these: how a deal ended, which the screen says in the cell of its stage, has its own beside it. */
-const colunasDoArquivo = (mostradas: readonly Coluna[]): Coluna[] =>
+const colunasDoArquivo = (mostradas: readonly string[]): ColunaDaLista[] =>
   mostradas.includes('negocio_situacao')
-    ? [...mostradas]
-    : mostradas.flatMap((coluna) =>
-        coluna === 'estagio_codigo' ? [coluna, 'negocio_situacao' as const] : [coluna],
-      );
+    ? ([...mostradas] as ColunaDaLista[])
+    : (mostradas.flatMap((coluna) =>
+        coluna === 'estagio_codigo' ? [coluna, 'negocio_situacao'] : [coluna],
+      ) as ColunaDaLista[]);
 
 async function* pedacos(resposta: Response): AsyncGenerator<Uint8Array<ArrayBuffer>> {
   const leitor = resposta.body?.getReader();

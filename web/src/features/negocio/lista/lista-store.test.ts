@@ -27,6 +27,7 @@ const linha = (negocio_codigo: number, versao = 1): LinhaLista => ({
   orprospect_codigo: null,
   motperda_codigo: null,
   etiquetas: [],
+  negocio_campos: {},
   empresa_codigo: 1,
 });
 

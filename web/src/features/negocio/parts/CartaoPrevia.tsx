@@ -40,6 +40,7 @@ const NOMES = nomesDe({
   motivos: [],
   empresas: [],
   distribuicoes: [],
+  campos: [],
 });
 
 /** A made-up deal on a real card of the board, with the parts given; nothing on it can be used. */

@@ -7,7 +7,7 @@ import {
   voltarPor,
 } from '../../../../kit/desfazer/desfazer.ts';
 import { toast } from '../../../../ui/window/toast.ts';
-import { nomeDoCampo } from '../evento-texto.ts';
+import { nomeDoCampo } from './nome-do-campo.ts';
 
 type Alterado = Pick<Negocio, 'negocio_codigo' | 'negocio_titulo'> & {
   /** The version that the change left the deal at. */

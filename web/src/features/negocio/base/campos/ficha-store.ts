@@ -6,7 +6,8 @@ import { criarFilaEmSerie } from '../../../../platform/fila-em-serie.ts';
 import type { Recusa } from '../recusa.ts';
 
 export type Mudanca = Omit<EntradaCrua<typeof patch>, 'negocio_codigo' | 'versao'>;
-export type CampoFicha = keyof Mudanca;
+/** A field that is saved by itself; added fields by their code. */
+export type CampoFicha = Exclude<keyof Mudanca, 'negocio_campos'> | `negocio_campos.${number}`;
 
 /** What the person sees beside a field. */
 export type EstadoCampo =
@@ -33,6 +34,28 @@ export const erroDe = (estado: EstadoCampo): string | undefined =>
 const PARADO: EstadoCampo = { fase: 'parado' };
 const SALVO_MS = 2_500;
 const TENTATIVAS = 3;
+
+const codigoDe = (campo: CampoFicha): string | undefined =>
+  /^negocio_campos\.(\d+)$/.exec(campo)?.[1];
+/** What the deal holds in a field. */
+const valorDe = (negocio: Negocio, campo: CampoFicha): unknown => {
+  const codigo = codigoDe(campo);
+  return codigo === undefined
+    ? negocio[campo as Exclude<keyof Mudanca, 'negocio_campos'>]
+    : (negocio.negocio_campos[codigo] ?? null);
+};
+/** The change that gives a field this value. */
+const mudancaDe = (campo: CampoFicha, valor: unknown): Mudanca => {
+  const codigo = codigoDe(campo);
+  return (codigo === undefined
+    ? { [campo]: valor }
+    : { negocio_campos: { [codigo]: valor } }) as unknown as Mudanca;
+};
+/** The fields that a change names, one by one. */
+export const camposDaMudanca = ({ negocio_campos, ...outros }: Mudanca): string[] => [
+  ...Object.keys(outros),
+  ...Object.keys(negocio_campos ?? {}).map((codigo) => `negocio_campos.${codigo}`),
+];
 
 /** What the field of money holds while it is no amount, or one that was not confirmed, is neither compared nor sent. */
 const ehValor = (valor: unknown): valor is string =>
@@ -78,7 +101,7 @@ export function criarFicha(inicial: Negocio, port: FichaPort) {
   const concluir = (campo: CampoFicha, enviado: unknown) => {
     const agora = rascunhos.get(campo);
     if (agora && !igual(campo, agora.valor, enviado))
-      rascunhos.set(campo, { valor: agora.valor, base: negocio[campo] });
+      rascunhos.set(campo, { valor: agora.valor, base: valorDe(negocio, campo) });
     else rascunhos.delete(campo);
     marcar(campo, { fase: 'salvo' });
   };
@@ -89,12 +112,12 @@ export function criarFicha(inicial: Negocio, port: FichaPort) {
       const rascunho = rascunhos.get(campo);
       if (!rascunho) return;
       const { valor, base } = rascunho;
-      if (igual(campo, valor, negocio[campo])) return concluir(campo, valor);
-      if (!igual(campo, negocio[campo], base))
-        return marcar(campo, { fase: 'conflito', ...culpado, dele: negocio[campo] });
+      if (igual(campo, valor, valorDe(negocio, campo))) return concluir(campo, valor);
+      if (!igual(campo, valorDe(negocio, campo), base))
+        return marcar(campo, { fase: 'conflito', ...culpado, dele: valorDe(negocio, campo) });
       marcar(campo, { fase: 'salvando' });
       try {
-        receber(await port.alterar(negocio.versao, { [campo]: valor } as Mudanca));
+        receber(await port.alterar(negocio.versao, mudancaDe(campo, valor)));
         return concluir(campo, valor);
       } catch (erro) {
         const motivo = port.motivo(erro);
@@ -149,7 +172,7 @@ export function criarFicha(inicial: Negocio, port: FichaPort) {
       if (pronto) return pronto;
       const rascunho = rascunhos.get(campo);
       const visto = {
-        valor: rascunho ? rascunho.valor : negocio[campo],
+        valor: rascunho ? rascunho.valor : valorDe(negocio, campo),
         editado: rascunho !== undefined,
         estado: estados.get(campo) ?? PARADO,
       };
@@ -157,7 +180,7 @@ export function criarFicha(inicial: Negocio, port: FichaPort) {
       return visto;
     },
     digitar(campo: CampoFicha, valor: unknown) {
-      const base = rascunhos.has(campo) ? rascunhos.get(campo)?.base : negocio[campo];
+      const base = rascunhos.has(campo) ? rascunhos.get(campo)?.base : valorDe(negocio, campo);
       rascunhos.set(campo, { valor, base });
       if (estados.get(campo)?.fase !== 'conflito') estados.set(campo, PARADO);
       avisar();
@@ -173,7 +196,7 @@ export function criarFicha(inicial: Negocio, port: FichaPort) {
     aplicarMeu(campo: CampoFicha): Promise<void> {
       const rascunho = rascunhos.get(campo);
       if (!rascunho) return Promise.resolve();
-      rascunhos.set(campo, { valor: rascunho.valor, base: negocio[campo] });
+      rascunhos.set(campo, { valor: rascunho.valor, base: valorDe(negocio, campo) });
       estados.set(campo, PARADO);
       return gravar(campo);
     },

@@ -8,7 +8,13 @@ import { sessaoAtual } from '../../../../platform/session.ts';
 import { lerNegocio } from '../dialogs/ler-negocio.ts';
 import { chaveDaFicha } from '../../parts/ficha-consulta.ts';
 import { oferecerVoltaDosCampos } from './desfazer-campo.ts';
-import { criarFicha, type CampoFicha, type CampoVisto, type Ficha } from './ficha-store.ts';
+import {
+  camposDaMudanca,
+  criarFicha,
+  type CampoFicha,
+  type CampoVisto,
+  type Ficha,
+} from './ficha-store.ts';
 import { motivoDaRecusa } from '../recusa.ts';
 
 const abrir = (negocio: Negocio): Ficha =>
@@ -22,7 +28,7 @@ const abrir = (negocio: Negocio): Ficha =>
         { semDesvio: true },
       );
       if (salvo === null) return lerNegocio(negocio_codigo);
-      if (salvo.versao > versao) oferecerVoltaDosCampos(salvo, Object.keys(mudanca));
+      if (salvo.versao > versao) oferecerVoltaDosCampos(salvo, camposDaMudanca(mudanca));
       return salvo;
     },
     motivo: motivoDaRecusa,

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { NOMES_EXIGIVEIS } from '@praca/contract/negocio/rules.ts';
+import { campoProprioDoExigido, NOMES_EXIGIVEIS } from '@praca/contract/negocio/rules.ts';
 import type { CampoExigivel } from '@praca/contract/pipeline/schemas.ts';
 import { DateField } from '../../../../ui/field/DateField.tsx';
 import { FormRow } from '../../../../ui/field/Form.tsx';
@@ -9,6 +9,7 @@ import { Select } from '../../../../ui/field/Select.tsx';
 import { TextArea } from '../../../../ui/field/TextArea.tsx';
 import { TextField } from '../../../../ui/field/TextField.tsx';
 import type { Nomes } from '../nomes.ts';
+import { CampoControle } from '../../../campo/parts/CampoControle.tsx';
 import { ClienteField } from '../../../pessoa/parts/ClienteField.tsx';
 import { useValorHabitual } from '../use-valor-habitual.ts';
 import type { ErrosExigidos, TarefaForm } from './exigidos.ts';
@@ -23,7 +24,7 @@ import {
 
 type Props = {
   pipeline_codigo: number;
-  campos: readonly CampoExigivel[];
+  campos: readonly string[];
   form: NegocioForm;
   tarefa: TarefaForm;
   erros: ErrosExigidos;
@@ -62,6 +63,22 @@ function ValorExigido({
       value={form.negocio_valor}
       error={erros.negocio_valor}
       onChange={(negocio_valor) => onChange({ negocio_valor })}
+    />
+  );
+}
+
+/** An added field that the stage demands. */
+function ProprioExigido({ codigo, form, erros, nomes, onChange }: Props & { codigo: number }) {
+  const campo = nomes.campos.find((um) => um.campo_codigo === codigo);
+  if (campo === undefined) return null;
+  return (
+    <CampoControle
+      campo={campo}
+      obrigatorio
+      valor={form.negocio_campos[codigo]}
+      erro={erros[`negocio_campos.${codigo}`]}
+      usuarios={opcoesDeResponsavel(nomes)}
+      aoMudar={(valor) => onChange({ negocio_campos: { ...form.negocio_campos, [codigo]: valor } })}
     />
   );
 }
@@ -162,5 +179,16 @@ function campoDe(campo: CampoExigivel, p: Props): ReactNode {
 
 /** An input for each of the fields asked for, in the order the stage names them. */
 export function ExigidosCampos(props: Props) {
-  return props.campos.map((campo) => <div key={campo}>{campoDe(campo, props)}</div>);
+  return props.campos.map((exigido) => {
+    const codigo = campoProprioDoExigido(exigido);
+    return (
+      <div key={exigido}>
+        {codigo === null ? (
+          campoDe(exigido as CampoExigivel, props)
+        ) : (
+          <ProprioExigido {...props} codigo={codigo} />
+        )}
+      </div>
+    );
+  });
 }

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { salvar as salvarTarefa } from '@praca/contract/atividade/endpoints.ts';
 import { patch } from '@praca/contract/negocio/endpoints.ts';
 import type { Negocio } from '@praca/contract/negocio/schemas.ts';
-import type { CampoExigivel } from '@praca/contract/pipeline/schemas.ts';
+import { ERROS_DOS_CAMPOS } from '../../../campo/parts/erros.ts';
 import { EscritaDialog } from '../../../../kit/escrita/EscritaDialog.tsx';
 import { useEscrita } from '../../../../kit/escrita/use-escrita.ts';
 import { ErrorState } from '../../../../ui/display/ErrorState.tsx';
@@ -20,13 +20,12 @@ import { lerNegocio } from './ler-negocio.ts';
 import { alterarNegocio } from './salvar-negocio.ts';
 
 const TITULO = 'Faltam dados para seguir';
-const dados = (campos: readonly CampoExigivel[]) =>
-  campos.length === 1 ? 'este dado' : 'estes dados';
+const dados = (campos: readonly string[]) => (campos.length === 1 ? 'este dado' : 'estes dados');
 
 type Props = {
   negocio_codigo: number;
   /** The fields that the refused move named. */
-  campos: readonly CampoExigivel[];
+  campos: readonly string[];
   /** The deal has them now: move again, at this version. */
   onDone: (versao: number) => void;
   onClose: () => void;
@@ -46,6 +45,7 @@ function Formulario({ negocio, campos, onDone, onClose }: Props & { negocio: Neg
     rascunho: `exigidos.${negocio_codigo}`,
     aoFechar: onClose,
     campoDe: { pessoa_codigo: 'cliente', pessoa_razao: 'cliente' },
+    dentro: ERROS_DOS_CAMPOS,
     conferir: ({ tarefa, ...form }) => aindaFaltam(campos, form, tarefa),
     fazer: async (mandar, { tarefa, ...form }) => {
       if (campos.includes('negocio_proximaatividade') && !tarefaCriada.current) {

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import type { CampoLido } from '@praca/contract/campo/schemas.ts';
 import type { Coluna } from '@praca/contract/negocio/schemas.ts';
 import type { Nomes } from '../nomes.ts';
 import { DateField } from '../../../../ui/field/DateField.tsx';
@@ -8,6 +9,8 @@ import { MultiSelect } from '../../../../ui/field/MultiSelect.tsx';
 import { Select } from '../../../../ui/field/Select.tsx';
 import { TextArea } from '../../../../ui/field/TextArea.tsx';
 import { TextField } from '../../../../ui/field/TextField.tsx';
+import { CampoControle } from '../../../campo/parts/CampoControle.tsx';
+import { porSecao } from '../../../campo/parts/valor.ts';
 import { ClienteField } from '../../../pessoa/parts/ClienteField.tsx';
 import type { ErrosNegocio, NegocioForm } from './negocio-form.ts';
 import {
@@ -29,6 +32,16 @@ const TEMPERATURAS = Object.entries(TEMPERATURA).map(([value, { nome }]) => ({
   label: nome,
 }));
 
+/** The added fields that a new deal is asked for: those that deals need from the first stage on. */
+export const exigidosNoInicio = (
+  campos: readonly CampoLido[],
+  estagios: readonly EstagioDoForm[],
+): CampoLido[] =>
+  campos.filter(
+    ({ estagio_codigo }) =>
+      estagio_codigo !== null && estagio_codigo === estagios[0]?.estagio_codigo,
+  );
+
 /** Every field of a deal, for creating and for editing. */
 export function NegocioCampos({
   form,
@@ -37,6 +50,7 @@ export function NegocioCampos({
   stages,
   pipeline_codigo,
   mayCreateCustomer,
+  campos,
   onChange,
 }: {
   form: NegocioForm;
@@ -46,6 +60,8 @@ export function NegocioCampos({
   stages: readonly EstagioDoForm[] | null;
   pipeline_codigo: number;
   mayCreateCustomer: boolean;
+  /** The added fields that are asked for. */
+  campos: readonly CampoLido[];
   onChange: (change: Partial<NegocioForm>) => void;
 }) {
   const [valueBefore] = useState(form.negocio_valor);
@@ -167,6 +183,25 @@ export function NegocioCampos({
           onChange={(empresa_codigo) => onChange({ empresa_codigo })}
         />
       )}
+      {porSecao(campos).map(([secao, deles]) => (
+        <FormStack key={secao}>
+          {secao !== '' && <h3>{secao}</h3>}
+          {deles.map((campo) => (
+            <CampoControle
+              key={campo.campo_codigo}
+              campo={campo}
+              valor={form.negocio_campos[campo.campo_codigo]}
+              erro={errors[`negocio_campos.${campo.campo_codigo}`]}
+              usuarios={opcoesDeResponsavel(nomes)}
+              aoMudar={(valor) =>
+                onChange({
+                  negocio_campos: { ...form.negocio_campos, [campo.campo_codigo]: valor },
+                })
+              }
+            />
+          ))}
+        </FormStack>
+      ))}
       <TextArea
         label="Observação"
         rows={3}

@@ -1,9 +1,10 @@
 import { salvar } from '@praca/contract/negocio/endpoints.ts';
 import type { Negocio } from '@praca/contract/negocio/schemas.ts';
+import { ERROS_DOS_CAMPOS } from '../../../campo/parts/erros.ts';
 import { EscritaDialog } from '../../../../kit/escrita/EscritaDialog.tsx';
 import { useEscrita } from '../../../../kit/escrita/use-escrita.ts';
 import type { Nomes } from '../nomes.ts';
-import { NegocioCampos, type EstagioDoForm } from './NegocioCampos.tsx';
+import { exigidosNoInicio, NegocioCampos, type EstagioDoForm } from './NegocioCampos.tsx';
 import { errosDoForm, formDe, type NegocioForm } from './negocio-form.ts';
 import { lerNegocio } from './ler-negocio.ts';
 import { alterarNegocio, criarNegocio } from './salvar-negocio.ts';
@@ -34,6 +35,7 @@ export function NegocioDialog({
     rascunho: 'novo' in alvo ? `novo.${alvo.pipeline_codigo}` : String(alvo.editar.negocio_codigo),
     aoFechar: onClose,
     campoDe: { pessoa_codigo: 'cliente', pessoa_razao: 'cliente' },
+    dentro: ERROS_DOS_CAMPOS,
     conferir: errosDoForm,
     fazer: (mandar, form, { lida, original }) => {
       const por = {
@@ -69,6 +71,7 @@ export function NegocioDialog({
         stages={editado ? null : stages}
         pipeline_codigo={'novo' in alvo ? alvo.pipeline_codigo : alvo.editar.pipeline_codigo}
         mayCreateCustomer={mayCreateCustomer}
+        campos={editado ? nomes.campos : exigidosNoInicio(nomes.campos, stages)}
         onChange={escrita.mudar}
       />
     </EscritaDialog>

@@ -1,7 +1,6 @@
-import { camposFaltando, NOMES_EXIGIVEIS } from '@praca/contract/negocio/rules.ts';
-import type { CampoExigivel } from '@praca/contract/pipeline/schemas.ts';
+import { campoDoExigido, camposFaltando, nomeDoExigido } from '@praca/contract/negocio/rules.ts';
 import { instanteEm } from '../../../../platform/instante.ts';
-import type { CampoNegocio, NegocioForm } from './negocio-form.ts';
+import type { ErrosNegocio, NegocioForm } from './negocio-form.ts';
 
 /** The missing task as it is typed: what is to be done, and on which day. */
 export type TarefaForm = { titulo: string; dia: string };
@@ -15,20 +14,20 @@ const doForm = (form: NegocioForm, tarefa: TarefaForm) => ({
   pessoa_codigo: form.cliente?.nome ?? null,
   negocio_proximaatividade: tarefa.titulo.trim() && tarefa.dia ? tarefa.dia : null,
 });
-const aoCampo = (campo: CampoExigivel): CampoNegocio | 'tarefa' =>
-  campo === 'negocio_proximaatividade' ? 'tarefa' : campo;
+const aoCampo = (exigido: string): string =>
+  exigido === 'negocio_proximaatividade' ? 'tarefa' : campoDoExigido(exigido);
 
-export type ErrosExigidos = Partial<Record<CampoNegocio | 'tarefa', string>>;
+export type ErrosExigidos = ErrosNegocio & { tarefa?: string };
 
 /** What is still empty among the fields asked for, by field of the form. */
 export function aindaFaltam(
-  campos: readonly CampoExigivel[],
+  campos: readonly string[],
   form: NegocioForm,
   tarefa: TarefaForm,
 ): ErrosExigidos {
   const faltam = camposFaltando(doForm(form, tarefa), campos);
   return Object.fromEntries(
-    faltam.map((campo) => [aoCampo(campo), `Preencha: ${NOMES_EXIGIVEIS[campo]}.`]),
+    faltam.map((campo) => [aoCampo(campo), `Preencha: ${nomeDoExigido(campo)}.`]),
   );
 }
 

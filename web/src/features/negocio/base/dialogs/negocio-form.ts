@@ -18,10 +18,12 @@ export type NegocioForm = {
   segmento_codigo: number | null;
   empresa_codigo: number | null;
   negocio_observacao: string;
+  /** Values of added fields, by code. */
+  negocio_campos: Record<string, unknown>;
 };
 
 export type CampoNegocio = keyof NegocioForm | 'pessoa_codigo';
-export type ErrosNegocio = Partial<Record<CampoNegocio, string>>;
+export type ErrosNegocio = Partial<Record<CampoNegocio | `negocio_campos.${number}`, string>>;
 
 export const formVazio = (fields: Partial<NegocioForm>): NegocioForm => ({
   negocio_titulo: '',
@@ -37,6 +39,7 @@ export const formVazio = (fields: Partial<NegocioForm>): NegocioForm => ({
   segmento_codigo: null,
   empresa_codigo: null,
   negocio_observacao: '',
+  negocio_campos: {},
   ...fields,
 });
 
@@ -57,6 +60,7 @@ export const formDe = (negocio: Negocio): NegocioForm => ({
   segmento_codigo: negocio.segmento_codigo,
   empresa_codigo: negocio.empresa_codigo,
   negocio_observacao: negocio.negocio_observacao,
+  negocio_campos: negocio.negocio_campos,
 });
 
 type Campos = Omit<
@@ -78,6 +82,9 @@ export const camposDoForm = (form: NegocioForm, pessoa_codigo: number | null): C
   orprospect_codigo: form.orprospect_codigo,
   etiquetas: form.etiquetas,
   ...(form.empresa_codigo !== null && { empresa_codigo: form.empresa_codigo }),
+  ...(Object.keys(form.negocio_campos).length > 0 && {
+    negocio_campos: form.negocio_campos as NonNullable<Campos['negocio_campos']>,
+  }),
 });
 
 const same = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b);
@@ -85,9 +92,18 @@ const same = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.str
 /** Only the fields that the person changed: what a colleague changed meanwhile in the others stays. */
 export function camposMudados(before: Campos, after: Campos): Partial<Campos> {
   const names = Object.keys(after) as (keyof Campos)[];
-  return Object.fromEntries(
+  const changed = Object.fromEntries(
     names.filter((name) => !same(before[name], after[name])).map((name) => [name, after[name]]),
-  );
+  ) as Partial<Campos>;
+  const { negocio_campos } = changed;
+  if (negocio_campos === undefined) return changed;
+  const were = before.negocio_campos ?? {};
+  return {
+    ...changed,
+    negocio_campos: Object.fromEntries(
+      Object.entries(negocio_campos).filter(([code, value]) => !same(were[code], value)),
+    ),
+  };
 }
 
 /** What the contract would refuse, by field, before anything is sent. */
@@ -99,7 +115,9 @@ export function errosDoForm(form: NegocioForm): ErrosNegocio {
   if (cliente !== undefined) errors.cliente = cliente;
   const read = entradaNegocio.safeParse(camposDoForm(form, form.cliente?.codigo ?? null));
   for (const issue of read.error?.issues ?? []) {
-    const field = issue.path[0] as CampoNegocio | undefined;
+    const [raiz] = issue.path;
+    const onde = raiz === 'negocio_campos' ? issue.path.join('.') : raiz;
+    const field = onde as keyof ErrosNegocio | undefined;
     if (field !== undefined) errors[field] ??= issue.message;
   }
   return errors;

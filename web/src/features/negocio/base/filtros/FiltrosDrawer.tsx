@@ -9,6 +9,7 @@ import type { FiltrosNegocio } from './filtros.ts';
 import { SITUACAO } from './filtros-chips.ts';
 import { CidadeField } from './CidadeField.tsx';
 import { FaixaDeValor } from './FaixaDeValor.tsx';
+import { FiltrosDeCampos } from './FiltrosDeCampos.tsx';
 import { FiltrosDeTempo } from './FiltrosDeTempo.tsx';
 import { TOAST_FLOOR } from '../../../../ui/window/use-toast-place.ts';
 import './filtros.css';
@@ -122,6 +123,9 @@ export function FiltrosDrawer({
             options={opcoesDeEmpresa(nomes)}
             onChange={(empresa) => onChange({ empresa })}
           />
+        )}
+        {nomes.campos.length > 0 && (
+          <FiltrosDeCampos filtros={filtros} nomes={nomes} onChange={onChange} />
         )}
         <FaixaDeValor filtros={filtros} onChange={onChange} />
         <FiltrosDeTempo filtros={filtros} onChange={onChange} />

@@ -1,6 +1,7 @@
 import { dia, dinheiro } from '../../../../platform/format.ts';
 import type { Nomes } from '../nomes.ts';
 import type { FiltrosNegocio, Passo, TipoData } from './filtros.ts';
+import { ditosDe, escreverDito, textoDoDito } from './filtros-campos.ts';
 import { TEMPERATURA } from '../temperatura.ts';
 
 export const SITUACAO = { A: 'Em aberto', G: 'Ganho', P: 'Perdido', F: 'Finalizado' } as const;
@@ -112,6 +113,16 @@ export function chipsDe(filtros: FiltrosNegocio, nomes: Nomes): ChipDeFiltro[] {
       texto: HISTORICO[filtros.historico],
       sem: { historico: undefined },
     });
+  for (const dito of ditosDe(filtros.campo)) {
+    const campo = nomes.campos.find((um) => um.campo_codigo === dito.campo);
+    const texto = textoDoDito(dito, campo, nomes.usuario);
+    const este = escreverDito(dito);
+    chips.push({
+      chave: `campo-${este}`,
+      texto: `${campo?.campo_descricao ?? `Campo nº ${dito.campo}`}: ${texto}`,
+      sem: { campo: filtros.campo?.filter((outro) => outro !== este) ?? [] },
+    });
+  }
   if ((filtros.de ?? filtros.ate) !== undefined) {
     chips.push({
       chave: 'periodo',

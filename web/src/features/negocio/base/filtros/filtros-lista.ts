@@ -1,6 +1,10 @@
 import type { EntradaCrua } from '@praca/contract/endpoint.ts';
 import type { getLista } from '@praca/contract/negocio/endpoints.ts';
-import { COLUNAS, type Coluna } from '@praca/contract/negocio/exportacao/schemas.ts';
+import {
+  COLUNAS,
+  ehColunaPropria,
+  type ColunaDaLista,
+} from '@praca/contract/negocio/exportacao/schemas.ts';
 import {
   ordemCurta,
   ORDENS_NEGOCIO,
@@ -29,7 +33,7 @@ export type EstadoLista = FiltrosNegocio &
     ordem: OrdemLista;
     porpagina: (typeof POR_PAGINA)[number];
     /** Columns chosen, in their order; absent: those that fit the window. */
-    colunas?: Coluna[];
+    colunas?: ColunaDaLista[];
     /** The saved view this state began with; 0: none, not even the default one. */
     visao?: number;
   };
@@ -50,11 +54,15 @@ const among = <V>(allowed: readonly V[], value: unknown): V | undefined =>
   allowed.find((item) => String(item) === String(value));
 
 /** The known columns of a list of names, each once; undefined when none is known. */
-export function lerColunas(value: unknown): Coluna[] | undefined {
+export function lerColunas(value: unknown): ColunaDaLista[] | undefined {
   const names = (Array.isArray(value) ? value : [value]).flatMap((item) =>
     String(item ?? '').split(','),
   );
-  const known = [...new Set(names)].flatMap((name) => among(COLUNAS, name) ?? []);
+  const known = [...new Set(names)].flatMap((name): ColunaDaLista[] =>
+    ehColunaPropria(name)
+      ? [name]
+      : (COLUNAS.filter((uma) => uma === name) satisfies ColunaDaLista[]),
+  );
   return known.length > 0 ? known : undefined;
 }
 

@@ -12,6 +12,8 @@ import {
   type Temperatura,
 } from '@praca/contract/negocio/schemas.ts';
 
+import { ehDito, filtrosDeCampos } from './filtros-campos.ts';
+
 export type TipoData = (typeof TIPOS_DATA)[number];
 export type Falta = (typeof FALTAS)[number];
 export type Passo = (typeof ATIVIDADES)[number];
@@ -45,6 +47,8 @@ export type FiltrosNegocio = {
   sem?: Falta;
   /** With a note that mentions the person who looks. */
   mencionado?: 'S';
+  /** By added fields, as `filtros-campos` reads them. */
+  campo?: string[];
   tipodata?: TipoData;
   de?: string;
   ate?: string;
@@ -71,6 +75,7 @@ const FIELDS: readonly (keyof FiltrosNegocio)[] = [
   'parados',
   'sem',
   'mencionado',
+  'campo',
   'tipodata',
   'de',
   'ate',
@@ -133,6 +138,7 @@ export function lerFiltros(search: Record<string, unknown>): FiltrosNegocio {
     parados: among(['S'] as const, search['parados'])?.[0],
     sem: among(FALTAS, search['sem'])?.[0],
     mencionado: among(['S'] as const, search['mencionado'])?.[0],
+    campo: texts(search['campo'])?.filter(ehDito).slice(0, 60),
     tipodata: among(TIPOS_DATA, search['tipodata'])?.[0],
     de: date(search['de']),
     ate: date(search['ate']),
@@ -177,6 +183,7 @@ const periodoDaChamada = ({ de, ate, tipodata }: FiltrosNegocio) => ({
 
 /** The filters as GetLista and GetQuadro take them; without a situation each call keeps its own default (the board: open). */
 export function filtrosDaChamada(filtros: FiltrosNegocio) {
+  const campos = filtrosDeCampos(filtros.campo);
   return {
     ...(filtros.q !== undefined && { FILTRO_GERAL: filtros.q }),
     ...(filtros.responsavel && { LISTA_RESPONSAVEL: filtros.responsavel }),
@@ -196,6 +203,7 @@ export function filtrosDaChamada(filtros: FiltrosNegocio) {
     ...(filtros.parados && { PARADO: filtros.parados }),
     ...(filtros.sem && { SEM: filtros.sem }),
     ...(filtros.mencionado && { MENCIONADO: filtros.mencionado }),
+    ...(campos && { FILTRO_CAMPOS: campos }),
     ...(filtros.historico && { MOSTRAR_HISTORICO: filtros.historico }),
     ...periodoDaChamada(filtros),
     ...(filtros.situacao && { NEGOCIO_SITUACAO: filtros.situacao }),

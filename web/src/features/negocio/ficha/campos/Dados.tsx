@@ -4,6 +4,8 @@ import { Panel } from '../../../../ui/display/Panel.tsx';
 import type { Nomes } from '../../base/nomes.ts';
 import { Contato } from './Cliente.tsx';
 import { CampoEscolha } from '../../base/campos/CampoEscolha.tsx';
+import { porSecao } from '../../../campo/parts/valor.ts';
+import { CampoProprio } from '../../base/campos/CampoProprio.tsx';
 import { CampoEtiquetas, CampoPrevisao } from '../../base/campos/campos.tsx';
 import type { Ficha } from '../../base/campos/ficha-store.ts';
 import {
@@ -64,6 +66,16 @@ export function Dados({
           />
         )}
       </div>
+      {porSecao(nomes.campos).map(([secao, campos]) => (
+        <section key={secao} className="ficha-secao" aria-label={secao || 'Outros dados'}>
+          {secao !== '' && <h3 className="ficha-secao-nome">{secao}</h3>}
+          <div className="ficha-campos fields-side">
+            {campos.map((campo) => (
+              <CampoProprio key={campo.campo_codigo} {...comum} campo={campo} nomes={nomes} />
+            ))}
+          </div>
+        </section>
+      ))}
       <p className="ficha-datas">
         <span>Criado em {dataHora(negocio.negocio_dtcriacao)} ·</span>{' '}
         <span>alterado em {dataHora(negocio.negocio_dtalteracao)}</span>

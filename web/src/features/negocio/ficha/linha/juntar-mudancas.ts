@@ -11,7 +11,11 @@ const PERTO_MS = 10 * 60_000;
 const MUITAS = 3;
 
 const camposDe = ({ evento_depois }: Evento): string =>
-  Object.keys(evento_depois ?? {})
+  Object.entries(evento_depois ?? {})
+    .flatMap(([campo, valor]) =>
+      // Added fields are one name of the change; which of them it touches is told inside.
+      campo === 'negocio_campos' ? Object.keys((valor ?? {}) as object) : [campo],
+    )
     .toSorted((a, b) => a.localeCompare(b))
     .join();
 

@@ -15,7 +15,7 @@ import {
   CampoValor,
 } from '../../base/campos/campos.tsx';
 import { useFicha } from '../../base/campos/use-ficha.ts';
-import { nomeDoCampo } from '../../base/evento-texto.ts';
+import { nomeDoCampo } from '../../base/campos/nome-do-campo.ts';
 import type { Nomes } from '../../base/nomes.ts';
 import { opcoesDeEtiqueta, opcoesDeResponsavel } from '../../base/opcoes.ts';
 

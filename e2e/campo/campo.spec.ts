@@ -1,0 +1,70 @@
+import { readFileSync } from 'node:fs';
+import { expect } from 'vitest';
+import { axe } from '../support/axe.ts';
+import { entrar } from '../support/entrar.ts';
+import { test } from '../support/fixtures.ts';
+import { criar, LISTA, marca, total } from '../support/lista.ts';
+
+test('o administrador cria um campo; ele é preenchido no negócio, filtra a lista e sai no arquivo', async ({
+  pagina,
+  banco,
+  basico,
+}) => {
+  const { negocio_codigo } = await criar(banco, basico, { negocio_titulo: 'Prensa dobradeira' });
+  await criar(banco, basico, { negocio_titulo: 'Outro negócio' });
+  await entrar(pagina, basico.adm.usuario_emaillogin, '/apps/crm/campo');
+
+  await pagina.getByRole('button', { name: 'Novo campo personalizado' }).first().click();
+  const form = pagina.getByRole('dialog', { name: 'Novo campo personalizado' });
+  await form.getByLabel('Nome').fill('Material');
+  await form.getByLabel('Seção').fill('Fábrica');
+  await form.getByLabel('Tipo').click();
+  await pagina.getByRole('option', { name: 'Uma escolha' }).click();
+  await form.getByRole('textbox', { name: 'Opção' }).first().fill('Aço');
+  await pagina.keyboard.press('Enter');
+  await form.getByRole('textbox', { name: 'Opção' }).nth(1).fill('Alumínio');
+  await axe(pagina);
+  await form.getByRole('button', { name: 'Salvar' }).click();
+  await form.waitFor({ state: 'detached' });
+  await pagina.getByRole('cell', { name: 'Material', exact: true }).waitFor();
+
+  await pagina.goto(`/apps/crm/pipeline/manutencaonegocio/${negocio_codigo}`);
+  const dados = pagina.getByRole('region', { name: 'Fábrica' });
+  await dados.getByLabel('Material').click();
+  await pagina.getByRole('option', { name: 'Alumínio' }).click();
+  await pagina.getByText('Alterado: Material').waitFor();
+  await axe(pagina);
+  await pagina.getByRole('tab', { name: 'Histórico' }).click();
+  await pagina.getByText(/alterou material/).waitFor();
+
+  await pagina.goto(LISTA);
+  await total(pagina, '2');
+  await pagina.getByRole('button', { name: 'Filtros' }).click();
+  const filtros = pagina.getByRole('dialog', { name: 'Filtros' });
+  await filtros.getByLabel('Material').click();
+  await pagina.getByRole('option', { name: 'Alumínio' }).click();
+  await pagina.keyboard.press('Escape');
+  await filtros.getByRole('button', { name: 'Ver resultado' }).click();
+  await total(pagina, '1');
+  await pagina.getByText('Material: Alumínio').waitFor();
+  await pagina.getByRole('button', { name: 'Colunas' }).click();
+  await pagina.getByRole('checkbox', { name: 'Material' }).check({ force: true });
+  await pagina.keyboard.press('Escape');
+  await pagina.getByRole('columnheader', { name: 'Material' }).waitFor();
+  await axe(pagina);
+  await pagina.reload();
+  await total(pagina, '1');
+  const [arquivo] = await Promise.all([
+    pagina.waitForEvent('download'),
+    (async () => {
+      await pagina.getByRole('button', { name: 'Exportar' }).click();
+      await pagina.getByRole('menuitem', { name: 'CSV' }).click();
+    })(),
+  ]);
+  const [topo = '', linha = '', ...resto] = readFileSync(await arquivo.path(), 'utf8')
+    .split('\r\n')
+    .filter(Boolean);
+  expect(topo.split(';').at(-1)).toBe('Material');
+  expect([linha.split(';').at(-1), resto]).toEqual(['Alumínio', []]);
+  await marca(pagina, 'Prensa dobradeira').waitFor();
+});

@@ -1,0 +1,159 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { campoPersonalizado } from '@praca/contract/campo/recurso.ts';
+import * as perfis from '@praca/contract/perfil/endpoints.ts';
+import { patch } from '@praca/contract/negocio/endpoints.ts';
+import { criarPerfil } from '../../seed/fabricas/fabricas.ts';
+import { abrirCenario, type Cenario } from '../../test-support/cenario/cenario.ts';
+
+type Linha = Record<string, unknown>;
+const { api } = campoPersonalizado;
+
+let s: Cenario;
+beforeAll(async () => {
+  s = await abrirCenario();
+});
+afterAll(() => s.fechar());
+const adm = () => ({ como: s.u['adm.a'] });
+
+let quantos = 0;
+const criar = async (resto: Linha = {}) => {
+  const r = await s.chamar(
+    api.salvar,
+    { campo_descricao: `Campo ${(quantos += 1)}`, ...resto },
+    adm(),
+  );
+  expect(r.status, r.texto).toBe(200);
+  return r.dados[0]!;
+};
+const opcoes = (...nomes: string[]) => nomes.map((opcao_descricao) => ({ opcao_descricao }));
+const negocio = () => s.c.a.deRep1[0]!.negocio_codigo;
+const preencher = async (campo: number, valor: unknown) => {
+  const [n] = await s.emA('SELECT versao FROM negocio WHERE negocio_codigo = $1', [negocio()]);
+  const r = await s.chamar(
+    patch,
+    { negocio_codigo: negocio(), versao: Number(n!['versao']), negocio_campos: { [campo]: valor } },
+    adm(),
+  );
+  expect(r.status, r.texto).toBe(200);
+};
+
+test('an administrator defines a field; nobody else does, everybody reads it', async () => {
+  const campo = await criar({
+    campo_tipo: 'ESCOLHA',
+    campo_secao: 'Fábrica',
+    campo_ordem: 2,
+    opcoes: opcoes('Aço', 'Alumínio'),
+  });
+  expect(campo).toMatchObject({
+    campo_tipo: 'ESCOLHA',
+    campo_ativo: 'S',
+  });
+  expect(campo.opcoes?.map((o) => o.opcao_descricao)).toEqual(['Aço', 'Alumínio']);
+  for (const nome of ['ger.a', 'rep1.a'] as const) {
+    await s.recusada(
+      api.salvar,
+      { campo_codigo: campo.campo_codigo, versao: campo.versao, campo_descricao: 'Outro' },
+      { como: s.u[nome], status: 403, codigo: 'SEM_PERMISSAO' },
+    );
+    const lidos = await s.chamar(
+      api.getPorCampos,
+      { campo_codigo: campo.campo_codigo, CAMPOS: ['campo_descricao', 'opcoes'] },
+      { como: s.u[nome] },
+    );
+    expect(lidos.dados[0]?.opcoes).toHaveLength(2);
+  }
+});
+
+test.each<[string, Linha, string]>([
+  ['a choice without options', { campo_tipo: 'ESCOLHAS' }, 'campo_tipo'],
+  ['options of a text', { campo_tipo: 'TEXTO', opcoes: opcoes('A') }, 'campo_tipo'],
+  [
+    'two equal options',
+    { campo_tipo: 'ESCOLHA', opcoes: opcoes('Sim', 'SIM') },
+    'opcoes.1.opcao_descricao',
+  ],
+  ['an unknown kind', { campo_tipo: 'FOTO' }, 'campo_tipo'],
+])('%s is refused, with help, and nothing is written', async (_, resto, campo) => {
+  await s.recusada(
+    api.salvar,
+    { campo_descricao: 'Recusado', ...resto },
+    { ...adm(), status: 400, campo },
+  );
+});
+
+test('a stage and a profile are those of the registration', async () => {
+  const deB = await s.banco.transacao(s.b, 'read', (tx) =>
+    tx.sql<{ estagio_codigo: number; perfil_codigo: number }>(
+      'SELECT estagio_codigo, (SELECT min(perfil_codigo) FROM perfil) AS perfil_codigo FROM estagio ORDER BY 1 LIMIT 1',
+    ),
+  );
+  await s.recusadas(
+    [
+      [
+        api.salvar,
+        { campo_descricao: 'X', estagio_codigo: deB[0]!.estagio_codigo },
+        'estagio_codigo',
+      ],
+      [
+        api.salvar,
+        { campo_descricao: 'X', perfis: [{ perfil_codigo: deB[0]!.perfil_codigo }] },
+        'perfis.0.perfil_codigo',
+      ],
+    ],
+    { ...adm(), status: 400 },
+  );
+});
+
+test('what is filled keeps its meaning: a field in use is not deleted, changed in kind, nor loses an option that was chosen', async () => {
+  const campo = await criar({ campo_tipo: 'ESCOLHA', opcoes: opcoes('Aço', 'Alumínio') });
+  const { campo_codigo, versao, campo_descricao } = campo;
+  const [aco, aluminio] = campo.opcoes!;
+  await preencher(campo_codigo, aco!.opcao_codigo);
+  const muda = { campo_codigo, versao, campo_descricao };
+  await s.recusadas(
+    [
+      [api.salvar, { ...muda, campo_tipo: 'TEXTO', opcoes: [] }, 'campo_tipo'],
+      [api.salvar, { ...muda, opcoes: [aluminio] }, 'opcoes'],
+    ],
+    { ...adm(), status: 409 },
+  );
+  const excluir = await s.recusada(
+    api.excluir,
+    { campo_codigo: String(campo_codigo) },
+    { ...adm(), status: 409, codigo: 'REGISTRO_EM_USO' },
+  );
+  expect(excluir).toContain('1 negócio');
+  const outro = await criar();
+  await s.recusada(
+    api.substituir,
+    { campo_codigo, por_codigo: outro.campo_codigo, versao },
+    { ...adm(), status: 400, campo: 'por_codigo' },
+  );
+  // Renamed, the option is that of every value; the one that nobody chose may go.
+  const renomeada = await s.chamar(
+    api.salvar,
+    { ...muda, opcoes: [{ ...aco, opcao_descricao: 'Aço inox' }] },
+    adm(),
+  );
+  expect(renomeada.dados[0]?.opcoes).toMatchObject([
+    { opcao_codigo: aco!.opcao_codigo, opcao_descricao: 'Aço inox' },
+  ]);
+  expect(
+    await s.emA('SELECT negocio_campos FROM negocio WHERE negocio_codigo = $1', [negocio()]),
+  ).toEqual([{ negocio_campos: { [campo_codigo]: aco!.opcao_codigo } }]);
+  await preencher(campo_codigo, null);
+  expect((await s.chamar(api.excluir, { campo_codigo: String(campo_codigo) }, adm())).status).toBe(
+    200,
+  );
+});
+
+test('a profile that says who sees a field is not deleted: the field would open up', async () => {
+  const { perfil_codigo } = await criarPerfil(s.dono, s.a, { perfil_descricao: 'Diretoria' });
+  await criar({ campo_descricao: 'Margem alvo', perfis: [{ perfil_codigo }] });
+  const texto = await s.recusada(
+    perfis.excluir,
+    { perfil_codigo: String(perfil_codigo) },
+    { ...adm(), status: 409, codigo: 'REGISTRO_EM_USO' },
+  );
+  expect(texto).toContain('Margem alvo');
+});

@@ -1,0 +1,123 @@
+import { aceitarValor, nomeDoValor } from '@praca/contract/campo/rules.ts';
+import type { CampoLido, ValoresDeCampos } from '@praca/contract/campo/schemas.ts';
+import type { Ctx } from '../platform/context.ts';
+import { lerCampos, lerLogins } from './reads.ts';
+
+/** Of values that were sent, those that differ from what is there: what they were, what they are, null where empty. */
+export interface MudancaDeValores {
+  antes: ValoresDeCampos;
+  depois: ValoresDeCampos;
+}
+/** Why a value is refused. */
+export interface ValorRecusado {
+  campo: string;
+  mensagem: string;
+}
+
+const igual = (um: unknown, outro: unknown): boolean =>
+  JSON.stringify(um ?? null) === JSON.stringify(outro ?? null);
+
+/** What of the values sent differs from those that are there; null where nothing does. */
+export function mudancaDeValores(
+  eram: ValoresDeCampos,
+  enviados: ValoresDeCampos,
+): MudancaDeValores | null {
+  const mudados = Object.keys(enviados).filter((campo) => !igual(eram[campo], enviados[campo]));
+  if (!mudados.length) return null;
+  return {
+    antes: Object.fromEntries(mudados.map((campo) => [campo, eram[campo] ?? null])),
+    depois: Object.fromEntries(mudados.map((campo) => [campo, enviados[campo] ?? null])),
+  };
+}
+
+/** The values that a row has after a change: what is empty is not there. */
+export const depoisDaMudanca = (eram: ValoresDeCampos, depois: ValoresDeCampos): ValoresDeCampos =>
+  Object.fromEntries(
+    Object.entries({ ...eram, ...depois }).filter(
+      ([, valor]) => valor !== null && valor !== undefined,
+    ),
+  );
+
+interface Conferidos {
+  valores: ValoresDeCampos;
+  recusas: ValorRecusado[];
+}
+
+/**
+ * Checks values of one row against the fields of its noun, as each is kept. A field that the session does not see is
+ * none; one out of use keeps what it has, or is cleared.
+ */
+export function conferirComCampos(
+  coluna: string,
+  campos: readonly CampoLido[],
+  enviados: ValoresDeCampos,
+  eram: ValoresDeCampos,
+): Conferidos {
+  const porCodigo = new Map(campos.map((campo) => [String(campo.campo_codigo), campo]));
+  const feito: Conferidos = { valores: {}, recusas: [] };
+  for (const [codigo, dado] of Object.entries(enviados)) {
+    const campo = porCodigo.get(codigo);
+    const recusar = (mensagem: string) =>
+      feito.recusas.push({ campo: nomeDoValor(coluna, Number(codigo)), mensagem });
+    if (!campo) {
+      recusar('Este campo não existe. Atualize a tela.');
+      continue;
+    }
+    const aceito = aceitarValor(campo, dado, eram[codigo]);
+    if ('recusa' in aceito) recusar(`${campo.campo_descricao}: ${aceito.recusa}`);
+    else if (
+      campo.campo_ativo === 'N' &&
+      aceito.valor !== null &&
+      !igual(aceito.valor, eram[codigo])
+    )
+      recusar(`${campo.campo_descricao}: este campo está inativo.`);
+    else feito.valores[codigo] = aceito.valor;
+  }
+  return feito;
+}
+
+/** The values that name users who are none, or who left. */
+export async function usuariosRuins(
+  ctx: Ctx,
+  coluna: string,
+  campos: readonly CampoLido[],
+  linhas: readonly { valores: ValoresDeCampos; eram: ValoresDeCampos }[],
+): Promise<(ValorRecusado & { linha: number })[]> {
+  const deUsuario = campos.filter(({ campo_tipo }) => campo_tipo === 'USUARIO');
+  const nomeados = linhas.flatMap(({ valores, eram }, linha) =>
+    deUsuario.flatMap(({ campo_codigo, campo_descricao }) => {
+      const login = valores[campo_codigo];
+      return typeof login === 'string' && !igual(login, eram[campo_codigo])
+        ? [{ linha, campo_codigo, campo_descricao, login }]
+        : [];
+    }),
+  );
+  if (!nomeados.length) return [];
+  const ha = await lerLogins(
+    ctx,
+    nomeados.map(({ login }) => login),
+  );
+  return nomeados
+    .filter(({ login }) => !ha.has(login))
+    .map(({ linha, campo_codigo, campo_descricao }) => ({
+      linha,
+      campo: nomeDoValor(coluna, campo_codigo),
+      mensagem: `${campo_descricao}: este usuário não existe ou está inativo. Escolha outro.`,
+    }));
+}
+
+/** Checks the values that one row is to have of added fields; gives them as they are kept, and what is refused. */
+export async function conferirValores(
+  ctx: Ctx,
+  enviados: ValoresDeCampos,
+  eram: ValoresDeCampos = {},
+): Promise<Conferidos> {
+  const coluna = 'negocio_campos';
+  const campos = await lerCampos(ctx);
+  const { valores, recusas } = conferirComCampos(coluna, campos, enviados, eram);
+  const ruins = await usuariosRuins(ctx, coluna, campos, [{ valores, eram }]);
+  return {
+    valores,
+    recusas: [...recusas, ...ruins.map(({ campo, mensagem }) => ({ campo, mensagem }))],
+  };
+}

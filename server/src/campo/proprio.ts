@@ -1,0 +1,95 @@
+import { campoPersonalizado } from '@praca/contract/campo/recurso.ts';
+import { faltaNaDefinicao } from '@praca/contract/campo/rules.ts';
+import type { Ctx } from '../platform/context.ts';
+import type { Valores } from '../recurso/colunas.ts';
+import type { Falta, Proposta } from '../recurso/proposta.ts';
+import { doSeuJeito } from '../recurso/proprio.ts';
+import { lerEscolhidas, lerPreenchidos, lerUsosDosCampos } from './reads.ts';
+
+interface Opcao {
+  opcao_codigo: number;
+  opcao_descricao: string;
+}
+const opcoesDe = (linha: Valores | null): Opcao[] | undefined =>
+  linha?.['opcoes'] as Opcao[] | undefined;
+const codigoDe = (linha: Valores | null): number => Number(linha?.['campo_codigo'] ?? 0);
+
+/** Definitions that contradict themselves: choices without options, options of what is no choice. */
+const contraditos = (propostas: readonly Proposta[]): Falta[] =>
+  propostas.flatMap(({ antes, depois }, linha) => {
+    const falta = faltaNaDefinicao({
+      campo_tipo: String(depois['campo_tipo'] ?? 'TEXTO'),
+      opcoes: opcoesDe(depois) ?? opcoesDe(antes),
+    });
+    return falta === null ? [] : [{ linha, codigo: 'ENTRADA_INVALIDA' as const, ...falta }];
+  });
+
+/** Kinds that would change under values that are there. */
+async function tiposMudados(ctx: Ctx, propostas: readonly Proposta[]): Promise<Falta[]> {
+  const mudados = propostas.flatMap(({ antes, depois }, linha) => {
+    const { campo_tipo } = depois;
+    return antes !== null && campo_tipo !== undefined && campo_tipo !== antes['campo_tipo']
+      ? [{ linha, codigo: codigoDe(antes) }]
+      : [];
+  });
+  if (!mudados.length) return [];
+  const preenchidos = await lerPreenchidos(
+    ctx,
+    mudados.map(({ codigo }) => codigo),
+  );
+  return mudados
+    .filter(({ codigo }) => preenchidos.has(codigo))
+    .map(({ linha }) => ({
+      linha,
+      campo: 'campo_tipo',
+      codigo: 'REGISTRO_EM_USO' as const,
+      mensagem: 'Este campo já foi preenchido: o tipo não muda mais. Crie outro campo.',
+    }));
+}
+
+/** Options that would go and that rows have chosen. */
+async function opcoesEmUso(ctx: Ctx, propostas: readonly Proposta[]): Promise<Falta[]> {
+  const vao = propostas.flatMap(({ antes, depois }, linha) => {
+    const ficam = opcoesDe(depois);
+    if (ficam === undefined) return [];
+    const codigos = new Set(ficam.map(({ opcao_codigo }) => opcao_codigo));
+    return (opcoesDe(antes) ?? [])
+      .filter(({ opcao_codigo }) => !codigos.has(opcao_codigo))
+      .map((opcao) => ({ linha, opcao, campo: codigoDe(antes) }));
+  });
+  if (!vao.length) return [];
+  const escolhidas = await lerEscolhidas(
+    ctx,
+    vao.map(({ campo, opcao }) => ({ campo, opcao: opcao.opcao_codigo })),
+  );
+  return vao
+    .filter(({ opcao }) => escolhidas.has(opcao.opcao_codigo))
+    .map(({ linha, opcao }) => ({
+      linha,
+      campo: 'opcoes',
+      codigo: 'REGISTRO_EM_USO' as const,
+      mensagem: `A opção “${opcao.opcao_descricao}” está em uso. Marque-a como fora de uso em vez de retirá-la.`,
+    }));
+}
+
+/** Added fields in the cadastro: who may not see a field's values does not see the field, and what is filled keeps its meaning. */
+export const camposDoSeuJeito = (): void =>
+  doSeuJeito(campoPersonalizado.tabela, {
+    visiveis: (c, ctx, alias) =>
+      ctx.sessao.permissoes.has(campoPersonalizado.permissao.editar)
+        ? c
+        : c.e(`${alias}.campo_codigo::text <> ALL (?::text[])`, ctx.sessao.camposocultos),
+    faltas: async (ctx, propostas) => [
+      ...contraditos(propostas),
+      ...(await tiposMudados(ctx, propostas)),
+      ...(await opcoesEmUso(ctx, propostas)),
+    ],
+    usos: lerUsosDosCampos,
+    semTroca: 'Um campo não fica no lugar de outro. Inative o campo que não quer mais.',
+    // Which fields a profile does not see is kept with the session.
+    depois: (ctx) => {
+      const { clienteregistro_codigo: registro } = ctx.sessao;
+      ctx.aposCommit(() => ctx.difusor.esquecer({ registro }));
+      return Promise.resolve();
+    },
+  });

@@ -1,0 +1,94 @@
+import type { CampoLido } from '@praca/contract/campo/schemas.ts';
+import { NOMES_DE_USO } from '@praca/contract/recurso/usos.ts';
+import type { UsoDoRegistro } from '@praca/contract/recurso/esquemas.ts';
+import type { Ctx } from '../platform/context.ts';
+
+const DEFINIDOS = `SELECT c.campo_codigo, c.campo_descricao, c.campo_tipo, c.campo_secao, c.campo_ajuda, c.estagio_codigo, CASE WHEN c.campo_ativo THEN 'S' ELSE 'N' END AS campo_ativo,
+    (SELECT coalesce(json_agg(json_build_object('opcao_codigo', o.opcao_codigo, 'opcao_descricao', o.opcao_descricao, 'opcao_inativa', CASE WHEN o.opcao_inativa THEN 'S' ELSE 'N' END) ORDER BY o.opcao_ordem, o.opcao_codigo), '[]')
+     FROM campo_opcao o WHERE o.clienteregistro_codigo = $1 AND o.campo_codigo = c.campo_codigo) AS opcoes
+  FROM campo c
+  WHERE c.clienteregistro_codigo = $1 AND c.campo_codigo::text <> ALL ($2::text[])
+  ORDER BY c.campo_ordem NULLS LAST, c.campo_codigo`;
+
+/** The fields that the session sees, in their order, the inactive ones among them. */
+export const lerCampos = (ctx: Ctx): Promise<CampoLido[]> =>
+  ctx.tx.sql<CampoLido>(DEFINIDOS, [ctx.sessao.clienteregistro_codigo, ctx.sessao.camposocultos]);
+
+const USOS = `SELECT v.campo_codigo AS codigo, count(DISTINCT v.linha_codigo)::int AS quantidade
+  FROM soma.valor v
+  WHERE v.clienteregistro_codigo = $1 AND v.campo_codigo = ANY ($2::bigint[])
+  GROUP BY 1`;
+
+/** In how many deals each of the fields is filled. */
+export async function lerUsosDosCampos(
+  ctx: Ctx,
+  codigos: readonly number[],
+): Promise<[codigo: number, uso: UsoDoRegistro][]> {
+  const tabela = 'negocio';
+  const linhas = await ctx.tx.sql<{ codigo: number; quantidade: number }>(USOS, [
+    ctx.sessao.clienteregistro_codigo,
+    codigos,
+  ]);
+  return linhas.map(({ codigo, quantidade }) => [
+    codigo,
+    {
+      tabela,
+      nome: NOMES_DE_USO[tabela][quantidade === 1 ? 'um' : 'varios'],
+      quantidade,
+      fora: 'N',
+    },
+  ]);
+}
+
+const PREENCHIDOS = `SELECT x.campo FROM unnest($2::bigint[]) AS x (campo)
+  WHERE EXISTS (SELECT 1 FROM soma.valor v WHERE v.clienteregistro_codigo = $1 AND v.campo_codigo = x.campo)`;
+
+/** Those of the fields that some row has filled. */
+export const lerPreenchidos = async (ctx: Ctx, campos: readonly number[]): Promise<Set<number>> =>
+  new Set(
+    (
+      await ctx.tx.sql<{ campo: number }>(PREENCHIDOS, [ctx.sessao.clienteregistro_codigo, campos])
+    ).map(({ campo }) => campo),
+  );
+
+const ESCOLHIDAS = `SELECT x.opcao FROM unnest($2::bigint[], $3::bigint[]) AS x (campo, opcao)
+  WHERE EXISTS (SELECT 1 FROM soma.valor v WHERE v.clienteregistro_codigo = $1 AND v.campo_codigo = x.campo AND v.valor_numero = x.opcao * 10000)`;
+
+/** Those of the options that some row has chosen. */
+export const lerEscolhidas = async (
+  ctx: Ctx,
+  opcoes: readonly { campo: number; opcao: number }[],
+): Promise<Set<number>> =>
+  new Set(
+    (
+      await ctx.tx.sql<{ opcao: number }>(ESCOLHIDAS, [
+        ctx.sessao.clienteregistro_codigo,
+        opcoes.map(({ campo }) => campo),
+        opcoes.map(({ opcao }) => opcao),
+      ])
+    ).map(({ opcao }) => opcao),
+  );
+
+/** Those of the logins that a value may name: users of the registration, active ones. */
+export const lerLogins = async (ctx: Ctx, logins: readonly string[]): Promise<Set<string>> =>
+  new Set(
+    (
+      await ctx.tx.sql<{ usuario_login: string }>(
+        'SELECT usuario_login FROM usuario WHERE clienteregistro_codigo = $1 AND usuario_login = ANY($2::text[]) AND usuario_ativo',
+        [ctx.sessao.clienteregistro_codigo, logins],
+      )
+    ).map(({ usuario_login }) => usuario_login),
+  );
+
+const DO_PERFIL = `SELECT c.campo_descricao FROM campo_perfil y
+  JOIN campo c ON c.clienteregistro_codigo = $1 AND c.campo_codigo = y.campo_codigo
+  WHERE y.clienteregistro_codigo = $1 AND y.perfil_codigo = $2 ORDER BY 1`;
+
+/** The fields that name a profile among those that see them. */
+export const camposDoPerfil = async (ctx: Ctx, perfil: number): Promise<string[]> =>
+  (
+    await ctx.tx.sql<{ campo_descricao: string }>(DO_PERFIL, [
+      ctx.sessao.clienteregistro_codigo,
+      perfil,
+    ])
+  ).map(({ campo_descricao }) => campo_descricao);

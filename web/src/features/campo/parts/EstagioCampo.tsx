@@ -1,0 +1,49 @@
+import { useQuery } from '@tanstack/react-query';
+import { getListaPipelinesBoard } from '@praca/contract/pipeline/endpoints.ts';
+import { getLista as listarEstagios } from '@praca/contract/pipeline/estagio/endpoints.ts';
+import { campo as ligar } from '../../../kit/escrita/campo.ts';
+import type { CamposDaEscrita } from '../../../kit/escrita/use-escrita.ts';
+import type { CampoProps } from '../../../kit/recurso/CampoDoRecurso.tsx';
+import { consulta } from '../../../platform/query.ts';
+import { Select } from '../../../ui/field/Select.tsx';
+
+const TODOS = { SQL_LIMIT: 200 };
+
+/** The stages of every pipeline, each named with its pipeline: stages of two pipelines often bear one name. */
+function useEstagiosComFunil() {
+  const { data: estagios } = useQuery(consulta(listarEstagios, TODOS));
+  const { data: funis } = useQuery(consulta(getListaPipelinesBoard, {}));
+  const nomes = new Map(
+    (funis?.dados ?? []).map((funil) => [funil.pipeline_codigo, funil.pipeline_descricao]),
+  );
+  return (estagios?.dados ?? [])
+    .filter(({ pipeline_codigo }) => nomes.has(pipeline_codigo))
+    .toSorted((a, b) => a.pipeline_codigo - b.pipeline_codigo || a.estagio_ordem - b.estagio_ordem)
+    .map(({ estagio_codigo, estagio_descricao, pipeline_codigo }) => ({
+      value: estagio_codigo,
+      label: `${nomes.get(pipeline_codigo)} › ${estagio_descricao}`,
+    }));
+}
+
+/** From which stage on a deal must have the field. */
+export function EstagioCampo({ escrita, campo, desligado }: CampoProps) {
+  const options = useEstagiosComFunil();
+  const { onChange, value, ...resto } = ligar(
+    escrita as unknown as CamposDaEscrita<{ estagio_codigo: number | null }>,
+    'estagio_codigo',
+  );
+  return (
+    <Select<number>
+      {...resto}
+      label={campo.rotulo}
+      hint="Sem o campo, o negócio não avança deste estágio nem dos seguintes."
+      placeholder="Nunca obrigatório"
+      searchable
+      clearable
+      disabled={desligado}
+      value={value}
+      options={options}
+      onChange={onChange}
+    />
+  );
+}
