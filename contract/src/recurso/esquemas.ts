@@ -135,7 +135,10 @@ export function esquemasDe<const P extends string, C extends Campos, L extends T
     /** `por_codigo` takes the place of the row, which is then deleted. */
     entradaSubstituir: z.strictObject({ ...umCodigo, por_codigo: codigo, versao }),
     entradaHistorico: z.object({ ...umCodigo, ...pagina }),
-    entradaExportar: z.object(deLista),
+    entradaExportar: z.object({
+      ...deLista,
+      FORMATO: z._default(z.enum(['CSV', 'XLSX'], 'Use CSV ou XLSX.'), 'CSV'),
+    }),
   };
 }
 

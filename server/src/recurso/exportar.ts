@@ -1,36 +1,64 @@
 import { Readable } from 'node:stream';
+import type { Celulado } from '@praca/contract/recurso/celula.ts';
 import type { Recurso } from '@praca/contract/recurso.ts';
 import type { CtxLivre } from '../platform/context.ts';
-import { BOM, celulaNumero, celulaTexto, linhaCsv } from '../platform/csv/escritor.ts';
+import { escreverCsv } from '../platform/csv/tabela.ts';
 import type { ArquivoResposta } from '../platform/http/resposta.ts';
-import { celulaDe } from './celulas.ts';
-import { camposDe, escritosDe, type LinhaRecurso, type Valores } from './colunas.ts';
+import { escreverXlsx, type Celula } from '../platform/xlsx/escrita.ts';
+import { celulaDe, tipoDaCelula } from './celulas.ts';
+import { camposDe, type LinhaRecurso, type Valores } from './colunas.ts';
 import { condicoesDe, lerPagina } from './reads.ts';
 
 const LINHAS_POR_PAGINA = 1000;
+const TIPO = {
+  CSV: 'text/csv; charset=utf-8',
+  XLSX: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+} as const;
+const ATIVO = { rotulo: 'Ativo', tipo: 'simNao' } as const;
+const CODIGO = { rotulo: 'Código', tipo: 'inteiro' } as const;
 
-/** The header of the file: the code, the labels of the fields, and whether the row is active. An import reads it back. */
-const titulosDe = (r: Recurso): string[] => ['Código', ...escritosDe(r).map(([, c]) => c.rotulo)];
+type Pedido = Valores & { ORDEM?: string | undefined; FORMATO?: unknown };
+type Coluna = { titulo: string; campo: Celulado; de: string };
 
-/** The rows of the list, in its order, as a CSV that a spreadsheet in pt-BR opens by itself. */
-export function exportarRecurso(
-  ctx: CtxLivre,
-  r: Recurso,
-  e: Valores & { ORDEM?: string | undefined },
-): Promise<ArquivoResposta> {
+/** The columns of the file: the code, the fields by their labels, and whether the row is active. An import reads it back. */
+const colunasDe = (r: Recurso): Coluna[] => [
+  { titulo: CODIGO.rotulo, campo: CODIGO, de: r.chave },
+  ...camposDe(r).flatMap(([nome, c]) =>
+    c.calculado ? [] : [{ titulo: c.rotulo, campo: c, de: c.alvo?.mostra ?? nome }],
+  ),
+  { titulo: ATIVO.rotulo, campo: ATIVO, de: r.ativo },
+];
+
+/** The rows of the list, in its order, as a file that a spreadsheet in pt-BR opens by itself. */
+export function exportarRecurso(ctx: CtxLivre, r: Recurso, e: Pedido): Promise<ArquivoResposta> {
+  const { varios } = r.nome;
+  const formato = e.FORMATO === 'XLSX' ? 'XLSX' : 'CSV';
+  const colunas = colunasDe(r);
+  const linhas = percorrer(ctx, r, colunas, e);
+  const conteudo =
+    formato === 'CSV'
+      ? escreverCsv(
+          colunas.map(({ titulo }) => titulo),
+          linhas,
+        )
+      : escreverXlsx(
+          varios.slice(0, 31),
+          colunas.map(({ titulo, campo }) => ({ titulo, tipo: tipoDaCelula(campo) })),
+          linhas,
+        );
   return Promise.resolve({
-    nome: `${r.nome.varios}.csv`,
-    tipo: 'text/csv; charset=utf-8',
-    conteudo: Readable.from(escrever(ctx, r, e)),
+    nome: `${varios}.${formato.toLowerCase()}`,
+    tipo: TIPO[formato],
+    conteudo: Readable.from(conteudo),
   });
 }
 
-async function* escrever(
+async function* percorrer(
   ctx: CtxLivre,
   r: Recurso,
-  e: Valores & { ORDEM?: string | undefined },
-): AsyncGenerator<string> {
-  yield BOM + linhaCsv(titulosDe(r).map(celulaTexto));
+  colunas: readonly Coluna[],
+  e: Pedido,
+): AsyncGenerator<Celula[][]> {
   let cursor: string | undefined;
   do {
     const desde = cursor;
@@ -42,16 +70,9 @@ async function* escrever(
         cursor: desde,
       }),
     );
-    yield pagina.linhas.map((linha) => escreverLinha(r, linha)).join('');
+    yield pagina.linhas.map((linha: LinhaRecurso) =>
+      colunas.map(({ campo, de }) => celulaDe(campo, linha[de])),
+    );
     cursor = pagina.cursor ?? undefined;
   } while (cursor !== undefined);
 }
-
-const escreverLinha = (r: Recurso, linha: LinhaRecurso): string =>
-  linhaCsv([
-    celulaNumero(Number(linha[r.chave])),
-    ...camposDe(r).flatMap(([nome, c]) =>
-      c.calculado ? [] : [celulaDe(c, linha[c.alvo?.mostra ?? nome])],
-    ),
-    celulaDe({ tipo: 'simNao' }, linha[r.ativo]),
-  ]);

@@ -1,12 +1,7 @@
 import { campoDaColuna, type Coluna } from '@praca/contract/negocio/exportacao/schemas.ts';
 import { textoNoArquivo, tipoDaCelula } from '../../campo/celulas.ts';
+import type { Celula } from '../../platform/xlsx/escrita.ts';
 import type { LinhaExportada, NomesExportados } from './reads.ts';
-
-/** A cell of a file: text, a number as a decimal string, a day `yyyy-MM-dd`, or a moment `yyyy-MM-dd HH:mm:ss` of the user's zone. */
-export type Celula = {
-  tipo: 'texto' | 'numero' | 'dinheiro' | 'dia' | 'momento';
-  valor: string;
-} | null;
 
 const SITUACAO: Record<string, string> = {
   A: 'Em aberto',

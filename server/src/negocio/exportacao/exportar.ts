@@ -14,9 +14,9 @@ import type { Ctx, CtxLivre } from '../../platform/context.ts';
 import { AppError } from '../../platform/errors.ts';
 import { registrarEvento } from '../../platform/eventos/registro-evento.ts';
 import type { ArquivoResposta } from '../../platform/http/resposta.ts';
-import { escreverCsv } from './arquivo-csv.ts';
-import { escreverXlsx, type ColunaXlsx } from './arquivo-xlsx.ts';
-import { celulaDe, type Celula } from './celulas.ts';
+import { escreverCsv } from '../../platform/csv/tabela.ts';
+import { escreverXlsx, type Celula, type ColunaXlsx } from '../../platform/xlsx/escrita.ts';
+import { celulaDe } from './celulas.ts';
 import { escreverRascunho } from './rascunho.ts';
 import { lerNomes, percorrerNegocios } from './reads.ts';
 
@@ -89,7 +89,7 @@ export async function exportarNegocios(ctx: CtxLivre, e: Pedido): Promise<Arquiv
               topo.map(({ titulo }) => titulo),
               paginas,
             )
-          : escreverXlsx(topo, paginas),
+          : escreverXlsx('Negócios', topo, paginas),
       );
       return { conteudo: rascunho, quantidade: contados };
     });

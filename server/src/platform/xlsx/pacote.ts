@@ -7,17 +7,25 @@ export const PLANILHA = 'http://schemas.openxmlformats.org/spreadsheetml/2006/ma
 const TIPO = 'application/vnd.openxmlformats-officedocument.spreadsheetml';
 
 /** Numbers of the cell styles below. */
-export const ESTILO = { texto: 0, titulo: 1, numero: 2, dinheiro: 3, dia: 4, momento: 5 } as const;
+export const ESTILO = {
+  texto: 0,
+  titulo: 1,
+  numero: 2,
+  dinheiro: 3,
+  dia: 4,
+  momento: 5,
+  decimal: 6,
+} as const;
 
 const xf = (formato: number, fonte = 0) =>
   `<xf numFmtId="${formato}" fontId="${fonte}" fillId="0" borderId="0" xfId="0" applyNumberFormat="1" applyFont="1"/>`;
 
-const ESTILOS = `<styleSheet xmlns="${PLANILHA}"><numFmts count="2"><numFmt numFmtId="164" formatCode="dd/mm/yyyy"/><numFmt numFmtId="165" formatCode="dd/mm/yyyy hh:mm"/></numFmts>
+const ESTILOS = `<styleSheet xmlns="${PLANILHA}"><numFmts count="3"><numFmt numFmtId="164" formatCode="dd/mm/yyyy"/><numFmt numFmtId="165" formatCode="dd/mm/yyyy hh:mm"/><numFmt numFmtId="166" formatCode="#,##0.####"/></numFmts>
 <fonts count="2"><font><sz val="11"/><name val="Calibri"/></font><font><b/><sz val="11"/><name val="Calibri"/></font></fonts>
 <fills count="2"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill></fills>
 <borders count="1"><border><left/><right/><top/><bottom/><diagonal/></border></borders>
 <cellStyleXfs count="1"><xf numFmtId="0" fontId="0" fillId="0" borderId="0"/></cellStyleXfs>
-<cellXfs count="6">${xf(49)}${xf(49, 1)}${xf(1)}${xf(4)}${xf(164)}${xf(165)}</cellXfs><cellStyles count="1"><cellStyle name="Normal" xfId="0" builtinId="0"/></cellStyles></styleSheet>`;
+<cellXfs count="7">${xf(49)}${xf(49, 1)}${xf(1)}${xf(4)}${xf(164)}${xf(165)}${xf(166)}</cellXfs><cellStyles count="1"><cellStyle name="Normal" xfId="0" builtinId="0"/></cellStyles></styleSheet>`;
 
 /** Everything of a workbook of one sheet but the sheet itself, which goes by the name `xl/worksheets/sheet1.xml`. */
 export const partesFixas = (aba: string): ParteDoZip[] =>

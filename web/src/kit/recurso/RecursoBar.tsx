@@ -47,6 +47,8 @@ function Colunas({ recurso, estado, mudar }: { recurso: Recurso } & Endereco) {
 
 const buscaDoEstado = ({ q }: EstadoDaLista) => q;
 
+const FORMATOS = ['CSV', 'XLSX'] as const;
+
 /** The bar of a cadastro: search, situation, filters, columns, import, export, and a new row. */
 export function RecursoBar({
   recurso,
@@ -64,7 +66,7 @@ export function RecursoBar({
   aoVoltar: (() => void) | null;
   /** null: without the right to change anything. */
   aoImportar: (() => void) | null;
-  aoExportar: () => void;
+  aoExportar: (formato: 'CSV' | 'XLSX') => void;
   aoCriar: (() => void) | null;
 }) {
   const phone = usePhone();
@@ -117,7 +119,12 @@ export function RecursoBar({
         }
         items={[
           ...importar,
-          { label: 'Exportar CSV', icon: icone(IconDownload), onSelect: aoExportar, ...fora },
+          ...FORMATOS.map((formato) => ({
+            label: `Exportar ${formato}`,
+            icon: icone(IconDownload),
+            onSelect: () => aoExportar(formato),
+            ...fora,
+          })),
         ]}
       />
       {aoCriar &&

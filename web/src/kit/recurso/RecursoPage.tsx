@@ -124,7 +124,13 @@ function Tela({ recurso }: { recurso: Recurso }) {
         buscaRef={busca}
         aoVoltar={doMenu ? null : () => history.push(paths.cadastros)}
         aoImportar={edita && !semImportar ? () => setImportando(true) : null}
-        aoExportar={() => void baixar(recurso.api.exportar, pedido, `${recurso.nome.varios}.csv`)}
+        aoExportar={(FORMATO) =>
+          void baixar(
+            recurso.api.exportar,
+            { ...pedido, FORMATO },
+            `${recurso.nome.varios}.${FORMATO.toLowerCase()}`,
+          )
+        }
         aoCriar={criar}
       />
       <FiltrosAlem recurso={recurso} estado={estado} mudar={mudar} />

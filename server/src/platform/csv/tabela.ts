@@ -1,11 +1,5 @@
-import {
-  BOM,
-  celulaNumero,
-  celulaTexto,
-  linhaCsv,
-  type CelulaCsv,
-} from '../../platform/csv/escritor.ts';
-import type { Celula } from './celulas.ts';
+import { BOM, celulaNumero, celulaTexto, linhaCsv, type CelulaCsv } from './escritor.ts';
+import type { Celula } from '../xlsx/escrita.ts';
 
 /** `2025-10-03` as 03/10/2025, `2025-10-03 14:05:09` as 03/10/2025 14:05. */
 const dataBr = (valor: string): string => {
@@ -17,8 +11,9 @@ const dataBr = (valor: string): string => {
 const celulaCsv = (celula: Celula): CelulaCsv => {
   if (celula === null) return null;
   if (celula.tipo === 'texto') return celulaTexto(celula.valor);
-  if (celula.tipo === 'numero' || celula.tipo === 'dinheiro') return celulaNumero(celula.valor);
-  return { tipo: 'numero', valor: dataBr(celula.valor) };
+  return celula.tipo === 'dia' || celula.tipo === 'momento'
+    ? { tipo: 'numero', valor: dataBr(celula.valor) }
+    : celulaNumero(celula.valor);
 };
 
 /** The rows as a CSV that a spreadsheet in pt-BR opens by itself: UTF-8 with its mark, `;`, CRLF, decimal comma. */

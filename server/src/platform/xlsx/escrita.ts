@@ -1,15 +1,29 @@
-import { AppError } from '../../platform/errors.ts';
-import type { Celula } from './celulas.ts';
-import { celulaTexto, letras } from '../../platform/xlsx/celula.ts';
-import { ESTILO, partesFixas, PLANILHA } from '../../platform/xlsx/pacote.ts';
-import { zip } from '../../platform/xlsx/zip.ts';
+import { AppError } from '../errors.ts';
+import { celulaTexto, letras } from './celula.ts';
+import { ESTILO, partesFixas, PLANILHA } from './pacote.ts';
+import { zip } from './zip.ts';
+
+/** A cell of a file: text, a number as a decimal string, a day `yyyy-MM-dd`, or a moment `yyyy-MM-dd HH:mm:ss` of the user's zone. */
+export type Celula = {
+  tipo: 'texto' | 'numero' | 'decimal' | 'dinheiro' | 'dia' | 'momento';
+  valor: string;
+} | null;
 
 /** The rows that a sheet holds, below its head. */
 const MAXIMO = 1_048_575;
 const DIA_MS = 86_400_000;
 /** Day 0 of spreadsheets. */
 const EPOCA = Date.UTC(1899, 11, 30);
-const LARGURAS = { texto: 24, numero: 10, dinheiro: 16, dia: 12, momento: 18 } as const;
+/** Written as they came: no digit is lost on the way. */
+const EXATOS: ReadonlySet<string> = new Set(['decimal', 'dinheiro']);
+const LARGURAS = {
+  texto: 24,
+  numero: 10,
+  decimal: 14,
+  dinheiro: 16,
+  dia: 12,
+  momento: 18,
+} as const;
 
 /** Days since day 0, as spreadsheets count time; NaN for what they do not know. */
 const serial = (valor: string): number => {
@@ -23,7 +37,7 @@ function celulaXml(celula: Celula, onde: string): string {
   if (tipo === 'texto') return celulaTexto(onde, valor, ESTILO.texto);
   const numero = tipo === 'dia' || tipo === 'momento' ? serial(valor) : Number(valor);
   return Number.isFinite(numero)
-    ? `<c r="${onde}" s="${ESTILO[tipo]}"><v>${tipo === 'dinheiro' ? valor : numero}</v></c>`
+    ? `<c r="${onde}" s="${ESTILO[tipo]}"><v>${EXATOS.has(tipo) ? valor : numero}</v></c>`
     : celulaTexto(onde, valor, ESTILO.texto);
 }
 
@@ -49,7 +63,7 @@ async function* folha(
         campos: [
           {
             campo: 'FORMATO',
-            mensagem: 'Uma planilha XLSX guarda até 1.048.575 negócios. Exporte em CSV.',
+            mensagem: 'Uma planilha XLSX guarda até 1.048.575 linhas. Exporte em CSV.',
           },
         ],
       });
@@ -67,10 +81,11 @@ async function* folha(
 
 /** The rows as a workbook of one sheet with a fixed head; numbers, days and moments are what spreadsheets can count with. */
 export const escreverXlsx = (
+  aba: string,
   colunas: readonly ColunaXlsx[],
   paginas: AsyncIterable<Celula[][]>,
 ): AsyncGenerator<Buffer> =>
   zip([
-    ...partesFixas('Negócios'),
+    ...partesFixas(aba),
     { nome: 'xl/worksheets/sheet1.xml', conteudo: folha(colunas, paginas) },
   ]);
