@@ -189,22 +189,27 @@ async function fechar(ctx: Ctx, codigo: number, n: NegocioDeDemonstracao, m: Mat
   if (n.fim === 'ABERTO') return;
   const { versao } = await lerNegocio(ctx, codigo);
   const motivo = deCada(m.existentes.motivos, i);
-  if (n.fim === 'GANHO')
-    await ganharNegocio(ctx, {
-      negocio_codigo: codigo,
-      enviaPosVenda: 'N',
-      abreNegocioRecorrente: 'N',
-      geraPedido: 'N',
-      versao,
-    });
-  else if (motivo !== undefined)
-    await perderNegocio(ctx, {
-      negocio_codigo: codigo,
-      motperda_codigo: motivo,
-      negocio_obsperda: 'Negócio de demonstração.',
-      cancelaOrcamento: 'N',
-      versao,
-    });
+  try {
+    if (n.fim === 'GANHO')
+      await ganharNegocio(ctx, {
+        negocio_codigo: codigo,
+        enviaPosVenda: 'N',
+        abreNegocioRecorrente: 'N',
+        geraPedido: 'N',
+        versao,
+      });
+    else if (motivo !== undefined)
+      await perderNegocio(ctx, {
+        negocio_codigo: codigo,
+        motperda_codigo: motivo,
+        negocio_obsperda: 'Negócio de demonstração.',
+        cancelaOrcamento: 'N',
+        versao,
+      });
+  } catch (erro) {
+    // A stage of theirs demands what no invented deal can have: that one stays open.
+    if (!(erro instanceof AppError && erro.codigo === 'CAMPOS_EXIGIDOS')) throw erro;
+  }
 }
 
 async function porNegocio(ctx: Ctx, n: NegocioDeDemonstracao, m: Materia, i: number) {

@@ -131,6 +131,8 @@ const NOUTRO_TESTE: Record<string, string> = {
   carteira: '../carteira/carteira.test.ts',
   inicio: '../inicio/inicio.test.ts',
   lgpd: '../pessoa/lgpd/lgpd.test.ts',
+  'lgpd.salvarRetencao': '../pessoa/lgpd/reter.test.ts',
+  'lgpd.anonimizarConjunto': '../pessoa/lgpd/reter.test.ts',
   'preco.importarPrecos': '../tabpreco/importar.test.ts',
   'importacao.enviarArquivo': 'importacao/gravacao/retomar.test.ts',
   'importacao.importar': 'importacao/importar.test.ts',

@@ -8,7 +8,7 @@ import { inserir } from '../../seed/fabricas/inserir.ts';
 import { esperarProcesso } from '../servidor/esperar-processo.ts';
 import { abrirPropostas } from './propostas.ts';
 
-export const NOME = 'Josefina Araújo Conceição';
+const NOME = 'Josefina Araújo Conceição';
 const FANTASIA = 'Ateliê da Josefina';
 /** Everything by which anybody could tell who it was, in any spelling, former ones too. */
 export const RASTROS = [
