@@ -51,7 +51,7 @@ const pesar = (pagina: Page, cartao: number) =>
       ...performance.getEntriesByType('resource'),
     ] as PerformanceResourceTiming[];
     const script = (p: PerformanceResourceTiming) =>
-      /\.js$/.test(new URL(p.name).pathname) && p.startTime < ate;
+      new URL(p.name).pathname.endsWith('.js') && p.startTime < ate;
     const pedidos = tudo.filter((p) => p.startTime < ate + 1000);
     return {
       scripts: tudo.filter(script).length,

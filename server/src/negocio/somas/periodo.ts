@@ -19,7 +19,7 @@ export const mexidos = (tabela: string, { sql }: Sql): Sql => ({
 /** How a period of creation lies over the sums. */
 export interface Recorte {
   /** The part of a WITH that everything else here names. */
-  com: string;
+  com: Sql;
   /** Sums of days or months that lie whole in the period, by their column. */
   inteiros(coluna: string): Sql;
   /** The deals that such sums are of. */
@@ -45,10 +45,12 @@ export function recortar(
     `((${c.vincular(data)}::date + ${dias})::timestamp AT TIME ZONE ${fuso}::text)`;
   const l = (coluna: string) => `(SELECT l.${coluna} FROM limites l)`;
   return {
-    com: `limites AS MATERIALIZED (SELECT l.de, l.ate, l.primeiro, l.fim, ${inicioDoDia('l.primeiro')} AS inicio_primeiro, ${inicioDoDia('l.fim')} AS inicio_fim
+    com: {
+      sql: `limites AS MATERIALIZED (SELECT l.de, l.ate, l.primeiro, l.fim, ${inicioDoDia('l.primeiro')} AS inicio_primeiro, ${inicioDoDia('l.fim')} AS inicio_fim
       FROM (SELECT k.de, k.ate, date_trunc('${unidade}', k.de AT TIME ZONE '${FUSO_DAS_SOMAS}' - interval '1 microsecond' + interval '1 ${unidade}')::date AS primeiro,
           date_trunc('${unidade}', k.ate AT TIME ZONE '${FUSO_DAS_SOMAS}')::date AS fim
         FROM (SELECT ${noDia(DATA_INICIAL, 0)} AS de, ${noDia(DATA_FINAL, 1)} AS ate) k) l)`,
+    },
     inteiros: (coluna) => ({ sql: `${coluna} >= ${l('primeiro')} AND ${coluna} < ${l('fim')}` }),
     dentro: criado(l('inicio_primeiro'), l('inicio_fim')),
     pontas: [

@@ -60,9 +60,13 @@ function fontesDe(ctx: Ctx, f: FiltrosDoPainel, unidade: 'day' | 'month'): Fonte
 
 const com = (onde: Sql, condicao: Sql): Sql => ({ sql: `${onde.sql} AND ${condicao.sql}` });
 
-/** A deal `n` on a day, added or taken away. */
-const noDia = (dia: string, sinal: 1 | -1): string =>
-  `SELECT ${dia} AS dia, n.negocio_situacao, ${sinal} AS quantidade, ${sinal} * n.negocio_valor AS valor`;
+/** A deal `n` on its day: as it is, and as the sums hold it. */
+const NO_DIA = `SELECT ${diaDaSoma('n.negocio_dtcriacao')} AS dia, n.negocio_situacao, 1 AS quantidade, n.negocio_valor AS valor`;
+const TIRADO = 'SELECT n.dia, n.negocio_situacao, -1, -n.negocio_valor';
+const SOMAR_DIAS =
+  'SELECT dia::text, negocio_situacao, sum(quantidade)::int AS quantidade, sum(valor)::numeric(30, 2)::text AS valor FROM x GROUP BY 1, 2 HAVING sum(quantidade) <> 0';
+const INICIO_DO_DIA = inicioDoDia('k.dia');
+const INICIO_DO_SEGUINTE = inicioDoDia('k.dia + 1');
 
 /**
  * Deals created, by day of the user's calendar and by what became of them: `dia`, `negocio_situacao`, `quantidade`, `valor`.
@@ -72,31 +76,32 @@ export function diasSomados(ctx: Ctx, f: FiltrosDoPainel): Sql & { valores: unkn
   const { c, onde, recorte } = fontesDe(ctx, f, 'day');
   const fuso = c.vincular(ctx.sessao.usuario_fuso);
   const diaDele = `(n.negocio_dtcriacao AT TIME ZONE ${fuso}::text)::date`;
-  const deles = (condicoes: Sql) => `${noDia(diaDele, 1)} FROM negocio n WHERE ${condicoes.sql}`;
-  const somar =
-    'SELECT dia::text, negocio_situacao, sum(quantidade)::int AS quantidade, sum(valor)::numeric(30, 2)::text AS valor FROM x GROUP BY 1, 2 HAVING sum(quantidade) <> 0';
-  if (!recorte) return { sql: `WITH x AS (${deles(onde)}) ${somar}`, valores: c.valores };
+  const deles = (condicoes: Sql): Sql => ({
+    sql: `SELECT ${diaDele} AS dia, n.negocio_situacao, 1 AS quantidade, n.negocio_valor AS valor FROM negocio n WHERE ${condicoes.sql}`,
+  });
+  if (!recorte) return { sql: `WITH x AS (${deles(onde).sql}) ${SOMAR_DIAS}`, valores: c.valores };
   const inteiros = com(onde, recorte.inteiros('n.dia'));
-  const inicioDele = (dia: string) => `(${dia})::timestamp AT TIME ZONE ${fuso}::text`;
-  const doOutroDia = `SELECT t.dia, n.negocio_situacao, t.sinal, t.sinal * n.negocio_valor
+  const doOutroDia = `UNION ALL SELECT t.dia, n.negocio_situacao, t.sinal, t.sinal * n.negocio_valor
     FROM (SELECT DISTINCT dia FROM e) k
-      CROSS JOIN LATERAL (VALUES (${inicioDoDia('k.dia')}, ${inicioDele('k.dia')}), (${inicioDele('k.dia + 1')}, ${inicioDoDia('k.dia + 1')})) b (de, ate)
+      CROSS JOIN LATERAL (VALUES (${INICIO_DO_DIA}, k.dia::timestamp AT TIME ZONE ${fuso}::text), ((k.dia + 1)::timestamp AT TIME ZONE ${fuso}::text, ${INICIO_DO_SEGUINTE})) b (de, ate)
       JOIN negocio n ON n.negocio_dtcriacao >= b.de AND n.negocio_dtcriacao < b.ate AND ${onde.sql}
       CROSS JOIN LATERAL (VALUES (k.dia, -1), (${diaDele}, 1)) t (dia, sinal)`;
+  const pontas = recorte.pontas.map((ponta) => deles(com(onde, ponta)).sql).join(' UNION ALL ');
+  const deFora = ctx.sessao.usuario_fuso === FUSO_DAS_SOMAS ? '' : doOutroDia;
   return {
-    sql: `WITH ${recorte.com},
+    sql: `WITH ${recorte.com.sql},
       e AS MATERIALIZED (SELECT n.dia, n.negocio_situacao, n.quantidade, n.valor FROM soma.entrada n WHERE ${inteiros.sql}
-        UNION ALL ${noDia('n.dia', -1)} FROM ${mexidos('soma.negocio', inteiros).sql}
-        UNION ALL ${noDia(diaDaSoma('n.negocio_dtcriacao'), 1)} FROM ${mexidos('negocio', com(onde, recorte.dentro)).sql}),
-      x AS (SELECT * FROM e UNION ALL ${recorte.pontas.map((ponta) => deles(com(onde, ponta))).join(' UNION ALL ')}
-        ${ctx.sessao.usuario_fuso === FUSO_DAS_SOMAS ? '' : `UNION ALL ${doOutroDia}`})
-      ${somar}`,
+        UNION ALL ${TIRADO} FROM ${mexidos('soma.negocio', inteiros).sql}
+        UNION ALL ${NO_DIA} FROM ${mexidos('negocio', com(onde, recorte.dentro)).sql}),
+      x AS (SELECT * FROM e UNION ALL ${pontas} ${deFora})
+      ${SOMAR_DIAS}`,
     valores: c.valores,
   };
 }
 
 const COMUNS = `n.estagio_codigo, n.negocio_situacao, n.negocio_valor, ${COLUNAS_DO_PAINEL}`;
 const NOVO = `SELECT 1 AS sinal, ${COMUNS}, ${diaDaSoma('n.negocio_dtinteracao')} AS dia_interacao, ${microssegundos('n.negocio_dtestagio')} AS estagio_em`;
+const DIA_DO_LIMITE = diaDaSoma('k.limite');
 const VELHO = `SELECT -1, ${COMUNS}, n.dia_interacao, n.estagio_em`;
 
 /**
@@ -113,32 +118,36 @@ export function barrasSomadas(
   const agora = `${c.vincular(ctx.agora)}::timestamptz`;
   const esperas = `${c.vincular(parados)}::int[]`;
   const etiquetas = `${c.vincular(f.LISTA_ETIQUETA?.length ? f.LISTA_ETIQUETA.map(String) : null)}::text[]`;
-  const deles = (condicoes: Sql) => `${NOVO} FROM negocio n WHERE ${condicoes.sql}`;
+  const deles = (condicoes: Sql): Sql => ({
+    sql: `${NOVO} FROM negocio n WHERE ${condicoes.sql}`,
+  });
   const inteiros = recorte && com(onde, recorte.inteiros('n.mes'));
   const partes =
     recorte === undefined
-      ? deles(onde)
+      ? deles(onde).sql
       : [
           `${NOVO} FROM ${mexidos('negocio', com(onde, recorte.dentro)).sql}`,
           `${VELHO} FROM ${mexidos('soma.negocio', com(onde, recorte.inteiros('n.dia'))).sql}`,
-          ...recorte.pontas.map((ponta) => deles(com(onde, ponta))),
+          ...recorte.pontas.map((ponta) => deles(com(onde, ponta)).sql),
         ].join(' UNION ALL ');
   const guardadas =
     inteiros === undefined
       ? ''
       : `SELECT n.grupo, n.marca, n.quantidade, n.valor, n.tempo FROM soma.marca n WHERE ${inteiros.sql} UNION ALL`;
+  const limites = recorte ? `${recorte.com.sql}, ` : '';
+  const noPeriodo = recorte ? ` AND ${recorte.periodo.sql}` : '';
   return {
     c,
-    sql: `WITH ${recorte ? `${recorte.com}, ` : ''}p AS (${partes}),
+    sql: `WITH ${limites}p AS (${partes}),
       x AS (${guardadas} SELECT m.grupo, m.marca, p.sinal AS quantidade, p.sinal * p.negocio_valor AS valor, p.sinal * m.tempo::numeric AS tempo FROM p CROSS JOIN ${MARCAS}),
       t AS MATERIALIZED (SELECT grupo, marca, sum(quantidade)::int AS quantidade, sum(valor) AS valor, sum(tempo) AS tempo FROM x GROUP BY grupo, marca),
-      k AS MATERIALIZED (SELECT k.dias, k.limite, ${diaDaSoma('k.limite')} AS dia FROM (SELECT u AS dias, ${agora} - make_interval(days => u) AS limite FROM unnest(${esperas}) u) k),
+      k AS MATERIALIZED (SELECT k.dias, k.limite, ${DIA_DO_LIMITE} AS dia FROM (SELECT u AS dias, ${agora} - make_interval(days => u) AS limite FROM unnest(${esperas}) u) k),
       a AS (SELECT k.dias, t.quantidade, t.valor FROM k JOIN t ON t.grupo = 'interacao' AND t.marca < k.dia::text
         UNION ALL SELECT k.dias, 1, n.negocio_valor FROM k CROSS JOIN LATERAL (
-            SELECT n.* FROM negocio n WHERE n.clienteregistro_codigo = $1 AND n.negocio_dtinteracao >= ${inicioDoDia('k.dia')} AND n.negocio_dtinteracao < k.limite OFFSET 0) n
-          WHERE n.negocio_situacao = 'A' AND ${onde.sql}${recorte ? ` AND ${recorte.periodo.sql}` : ''}),
+            SELECT n.* FROM negocio n WHERE n.clienteregistro_codigo = $1 AND n.negocio_dtinteracao >= ${INICIO_DO_DIA} AND n.negocio_dtinteracao < k.limite OFFSET 0) n
+          WHERE n.negocio_situacao = 'A' AND ${onde.sql}${noPeriodo}),
       barras AS (SELECT grupo, marca, quantidade, valor::numeric(30, 2)::text AS valor,
-          CASE grupo WHEN 'estagio' THEN round((${microssegundos(agora)} - tempo / quantidade) / 86400000000, 1)::text END AS dias
+          CASE grupo WHEN 'estagio' THEN round(((extract(epoch FROM ${agora}) * 1000000)::bigint - tempo / quantidade) / 86400000000, 1)::text END AS dias
         FROM t WHERE grupo <> 'interacao' AND quantidade <> 0 AND (grupo <> 'etiqueta' OR ${etiquetas} IS NULL OR marca = ANY (${etiquetas}))
         UNION ALL SELECT 'parado', dias::text, sum(quantidade)::int, sum(valor)::numeric(30, 2)::text, NULL FROM a GROUP BY dias HAVING sum(quantidade) <> 0)`,
   };

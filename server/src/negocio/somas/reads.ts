@@ -115,7 +115,7 @@ export function somasDoFunil(
   const recorte = recortar(c, f, ctx.sessao.usuario_fuso, 'day');
   const dias = ` AND ${recorte.inteiros('n.dia').sql}`;
   return {
-    sql: `${recorte.com}, ${somas(
+    sql: `${recorte.com.sql}, ${somas(
       `soma.dia n WHERE ${onde.sql}${dias}`,
       { sql: `${onde.sql}${dias}` },
       [
