@@ -69,7 +69,11 @@ interface No {
 const leituras = (no: No): string[] => {
   const indice = no['Index Name'] ?? '';
   // What fields there are is a handful of rows.
-  if (/mexido_idx|_uk$|^campo_/.test(indice) || (no.Schema === 'soma' && no['Relation Name'] !== 'valor')) return [];
+  if (
+    /mexido_idx|_uk$|^campo_/.test(indice) ||
+    (no.Schema === 'soma' && no['Relation Name'] !== 'valor')
+  )
+    return [];
   const daqui =
     GRANDES.includes(no['Relation Name'] ?? '') || no['Node Type'] === 'Bitmap Index Scan'
       ? [`${no['Node Type']} ${indice || no['Relation Name']}`]
