@@ -30,6 +30,7 @@ function textos(raiz: $ZodType, caminho: string): No[] {
     case 'boolean':
     case 'enum':
     case 'literal':
+    case 'null':
       return [];
     default:
       throw new Error(`${caminho}: nobody said what foreign text does to "${def.type}"`);

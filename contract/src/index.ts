@@ -71,6 +71,7 @@ export const api = {
   atividade,
   aviso,
   tipoAtividade: recursos.tipoAtividade.api,
+  campoPersonalizado: recursos.campoPersonalizado.api,
   representante: recursos.representante.api,
   email,
   pedvenda,

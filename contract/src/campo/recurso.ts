@@ -22,7 +22,11 @@ const opcoes = linhas({
 const perfis = linhas({
   tabela: 'campo_perfil',
   prefixo: 'campoperfil',
-  nome: { um: 'perfil que vê', varios: 'perfis que veem', genero: 'm' },
+  nome: {
+    um: 'perfil que vê o campo',
+    varios: 'perfis que veem o campo (nenhum: todos veem)',
+    genero: 'm',
+  },
   max: 100,
   unico: ['perfil_codigo'],
   campos: {

@@ -9,7 +9,7 @@ export interface MudancaDeValores {
   depois: ValoresDeCampos;
 }
 /** Why a value is refused. */
-export interface ValorRecusado {
+interface ValorRecusado {
   campo: string;
   mensagem: string;
 }
@@ -38,17 +38,18 @@ export const depoisDaMudanca = (eram: ValoresDeCampos, depois: ValoresDeCampos):
     ),
   );
 
+const COLUNA = 'negocio_campos';
+
 interface Conferidos {
   valores: ValoresDeCampos;
   recusas: ValorRecusado[];
 }
 
 /**
- * Checks values of one row against the fields of its noun, as each is kept. A field that the session does not see is
+ * Checks values of one deal against the fields, as each is kept. A field that the session does not see is
  * none; one out of use keeps what it has, or is cleared.
  */
-export function conferirComCampos(
-  coluna: string,
+function comCampos(
   campos: readonly CampoLido[],
   enviados: ValoresDeCampos,
   eram: ValoresDeCampos,
@@ -58,7 +59,7 @@ export function conferirComCampos(
   for (const [codigo, dado] of Object.entries(enviados)) {
     const campo = porCodigo.get(codigo);
     const recusar = (mensagem: string) =>
-      feito.recusas.push({ campo: nomeDoValor(coluna, Number(codigo)), mensagem });
+      feito.recusas.push({ campo: nomeDoValor(COLUNA, Number(codigo)), mensagem });
     if (!campo) {
       recusar('Este campo não existe. Atualize a tela.');
       continue;
@@ -77,21 +78,20 @@ export function conferirComCampos(
 }
 
 /** The values that name users who are none, or who left. */
-export async function usuariosRuins(
+async function usuariosRuins(
   ctx: Ctx,
-  coluna: string,
   campos: readonly CampoLido[],
-  linhas: readonly { valores: ValoresDeCampos; eram: ValoresDeCampos }[],
-): Promise<(ValorRecusado & { linha: number })[]> {
-  const deUsuario = campos.filter(({ campo_tipo }) => campo_tipo === 'USUARIO');
-  const nomeados = linhas.flatMap(({ valores, eram }, linha) =>
-    deUsuario.flatMap(({ campo_codigo, campo_descricao }) => {
-      const login = valores[campo_codigo];
-      return typeof login === 'string' && !igual(login, eram[campo_codigo])
-        ? [{ linha, campo_codigo, campo_descricao, login }]
-        : [];
-    }),
-  );
+  valores: ValoresDeCampos,
+  eram: ValoresDeCampos,
+): Promise<ValorRecusado[]> {
+  const nomeados = campos.flatMap(({ campo_tipo, campo_codigo, campo_descricao }) => {
+    const login = valores[campo_codigo];
+    return campo_tipo === 'USUARIO' &&
+      typeof login === 'string' &&
+      !igual(login, eram[campo_codigo])
+      ? [{ campo_codigo, campo_descricao, login }]
+      : [];
+  });
   if (!nomeados.length) return [];
   const ha = await lerLogins(
     ctx,
@@ -99,25 +99,19 @@ export async function usuariosRuins(
   );
   return nomeados
     .filter(({ login }) => !ha.has(login))
-    .map(({ linha, campo_codigo, campo_descricao }) => ({
-      linha,
-      campo: nomeDoValor(coluna, campo_codigo),
+    .map(({ campo_codigo, campo_descricao }) => ({
+      campo: nomeDoValor(COLUNA, campo_codigo),
       mensagem: `${campo_descricao}: este usuário não existe ou está inativo. Escolha outro.`,
     }));
 }
 
-/** Checks the values that one row is to have of added fields; gives them as they are kept, and what is refused. */
+/** Checks the values that one deal is to have of added fields; gives them as they are kept, and what is refused. */
 export async function conferirValores(
   ctx: Ctx,
   enviados: ValoresDeCampos,
   eram: ValoresDeCampos = {},
 ): Promise<Conferidos> {
-  const coluna = 'negocio_campos';
   const campos = await lerCampos(ctx);
-  const { valores, recusas } = conferirComCampos(coluna, campos, enviados, eram);
-  const ruins = await usuariosRuins(ctx, coluna, campos, [{ valores, eram }]);
-  return {
-    valores,
-    recusas: [...recusas, ...ruins.map(({ campo, mensagem }) => ({ campo, mensagem }))],
-  };
+  const { valores, recusas } = comCampos(campos, enviados, eram);
+  return { valores, recusas: [...recusas, ...(await usuariosRuins(ctx, campos, valores, eram))] };
 }

@@ -72,13 +72,15 @@ async function opcoesEmUso(ctx: Ctx, propostas: readonly Proposta[]): Promise<Fa
     }));
 }
 
+const A_VISTA = 'X.campo_codigo::text <> ALL (?::text[])';
+
 /** Added fields in the cadastro: who may not see a field's values does not see the field, and what is filled keeps its meaning. */
 export const camposDoSeuJeito = (): void =>
   doSeuJeito(campoPersonalizado.tabela, {
     visiveis: (c, ctx, alias) =>
       ctx.sessao.permissoes.has(campoPersonalizado.permissao.editar)
         ? c
-        : c.e(`${alias}.campo_codigo::text <> ALL (?::text[])`, ctx.sessao.camposocultos),
+        : c.e(A_VISTA.replace('X.', `${alias}.`), ctx.sessao.camposocultos),
     faltas: async (ctx, propostas) => [
       ...contraditos(propostas),
       ...(await tiposMudados(ctx, propostas)),

@@ -132,30 +132,25 @@ export async function procurarPorCampos(
   );
 }
 
-/** Keeps the rows that meet the filters; `chave` is the column of their code. */
-export function aplicarPorCampos(
-  c: Condicoes,
-  procurados: readonly ValorProcurado[],
-  chave: string,
-): Condicoes {
+// A deal at a time: behind row security nothing tells how common a value is.
+const TEM =
+  '(SELECT count(*) > 0 FROM (SELECT FROM soma.valor v WHERE v.clienteregistro_codigo = $1 AND v.campo_codigo = ?::bigint AND v.linha_codigo = n.negocio_codigo AND QUAL LIMIT 1) x)';
+const NAO_TEM = TEM.replace('> 0', '= 0');
+
+/** Keeps the deals `n` that meet the filters. */
+export function aplicarPorCampos(c: Condicoes, procurados: readonly ValorProcurado[]): Condicoes {
   for (const { exigencia, codigos } of procurados) {
     const { campo, sql, valores, nenhum } = exigencia;
-    if (codigos?.length) c.e(`${chave} = ANY(?::bigint[])`, codigos);
+    if (codigos?.length) c.e('n.negocio_codigo = ANY(?::bigint[])', codigos);
     else if (codigos) c.e('false');
-    else
-      c.e(
-        // A row at a time: behind row security nothing tells how common a value is.
-        `(SELECT ${nenhum ? 'count(*) = 0' : 'count(*) > 0'} FROM (SELECT FROM soma.valor v WHERE v.clienteregistro_codigo = $1 AND v.campo_codigo = ?::bigint AND v.linha_codigo = ${chave} AND ${sql} LIMIT 1) x)`,
-        campo,
-        ...valores,
-      );
+    else c.e((nenhum ? NAO_TEM : TEM).replace('QUAL', sql), campo, ...valores);
   }
   return c;
 }
 
 const PROCURAVEIS = new Set(['TEXTO', 'LINK']);
 
-/** Rows of a noun whose added texts, those that the session sees, hold every pattern; at most as many as a search uses. */
+/** Deals whose added texts, those that the session sees, hold every pattern; at most as many as a search uses. */
 export async function procurarNosCampos(ctx: Ctx, padroes: readonly string[]): Promise<number[]> {
   if ((padroes[0]?.length ?? 0) < MENOR_PADRAO) return [];
   const campos = (await lerCampos(ctx)).filter(

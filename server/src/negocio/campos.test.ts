@@ -7,48 +7,28 @@ import * as lixeira from '@praca/contract/negocio/lixeira/endpoints.ts';
 import { exportar } from '@praca/contract/negocio/exportacao/endpoints.ts';
 import * as ficha from '@praca/contract/negocio/ficha/endpoints.ts';
 import { abrirNegocio } from '../../test-support/cenario/orcamentos.ts';
+import {
+  definirCampo,
+  definirCampos,
+  type CamposDefinidos,
+} from '../../test-support/cenario/campos.ts';
 import { abrirCenario, type Cenario, type Nome } from '../../test-support/cenario/cenario.ts';
 
 type Linha = Record<string, unknown>;
 
 let s: Cenario;
 let n: Awaited<ReturnType<typeof abrirNegocio>>;
-/** The field of each kind, by kind. */
-const campos: Record<string, number> = {};
+let campos: CamposDefinidos['campos'];
 let opcoes: number[];
 /** Seen by administrators alone. */
 let secreto: number;
 
 const adm = () => ({ como: s.u['adm.a'] });
-let quantos = 0;
-async function definir(resto: Linha): Promise<{ campo_codigo: number; opcoes: number[] }> {
-  const r = await s.chamar(
-    campoPersonalizado.api.salvar,
-    { campo_descricao: `Campo ${(quantos += 1)}`, ...resto },
-    adm(),
-  );
-  expect(r.status, r.texto).toBe(200);
-  const { campo_codigo, opcoes: daqui } = r.dados[0]!;
-  return { campo_codigo, opcoes: (daqui ?? []).map((o) => o.opcao_codigo) };
-}
+const definir = (resto: Linha) => definirCampo(s, resto);
 
 beforeAll(async () => {
   s = await abrirCenario();
-  for (const campo_tipo of ['TEXTO', 'NUMERO', 'DINHEIRO', 'DATA', 'SIMNAO', 'USUARIO', 'LINK'])
-    campos[campo_tipo] = (await definir({ campo_tipo })).campo_codigo;
-  const nomes = ['Aço', 'Latão', 'Cobre'].map((opcao_descricao) => ({ opcao_descricao }));
-  const escolha = await definir({ campo_tipo: 'ESCOLHA', opcoes: nomes });
-  const escolhas = await definir({ campo_tipo: 'ESCOLHAS', opcoes: nomes });
-  campos['ESCOLHA'] = escolha.campo_codigo;
-  campos['ESCOLHAS'] = escolhas.campo_codigo;
-  opcoes = [...escolha.opcoes, ...escolhas.opcoes];
-  const [perfil] = await s.emA("SELECT perfil_codigo FROM usuario WHERE usuario_login = 'adm.a'");
-  secreto = (
-    await definir({
-      campo_descricao: 'Segredo',
-      perfis: [{ perfil_codigo: perfil!['perfil_codigo'] }],
-    })
-  ).campo_codigo;
+  ({ campos, opcoes, secreto } = await definirCampos(s));
 });
 afterAll(() => s.fechar());
 beforeEach(async () => {
@@ -299,51 +279,6 @@ test('a stage demands the fields that are demanded from it or an earlier one on,
   expect((await mover(2)).status).toBe(200);
   expect((await mover(0)).status).toBe(200);
   await s.emA('UPDATE campo SET estagio_codigo = NULL', []);
-});
-
-test.each<[string, (f: { campo: number }) => Linha, string, boolean]>([
-  ['TEXTO', () => ({ CONTEM: 'sao jo' }), 'Prensa São João', true],
-  ['TEXTO', () => ({ CONTEM: 'fresa' }), 'Prensa São João', false],
-  ['TEXTO', () => ({ VALORES: ['PRENSA'] }), 'prensa', true],
-  ['NUMERO', () => ({ DE: '10', ATE: '12.5' }), '12.5', true],
-  ['NUMERO', () => ({ DE: '12.6' }), '12.5', false],
-  ['DINHEIRO', () => ({ ATE: '-0.01' }), '-5.00', true],
-  ['DATA', () => ({ DE: '2026-03-01', ATE: '2026-03-31' }), '2026-03-31', true],
-  ['DATA', () => ({ DE: '2026-04-01' }), '2026-03-31', false],
-  ['SIMNAO', () => ({ VALORES: ['N'] }), 'N', true],
-  ['USUARIO', () => ({ VALORES: ['rep1.a'] }), 'rep1.a', true],
-  ['LINK', () => ({ PREENCHIDO: 'S' }), 'https://a.exemplo', true],
-  ['LINK', () => ({ PREENCHIDO: 'N' }), 'https://a.exemplo', false],
-])('the list by %s %o of %s', async (tipo, filtro, valor, acha) => {
-  const campo = campos[tipo]!;
-  await gravar({ [campo]: valor });
-  const r = await s.chamar(
-    e.getLista,
-    { FILTRO_CAMPOS: [{ campo_codigo: campo, ...filtro({ campo }) }], LISTA_CODIGO: [n.codigo] },
-    adm(),
-  );
-  expect(r.status, r.texto).toBe(200);
-  expect([r.dados.length, r.total]).toEqual(acha ? [1, 1] : [0, 0]);
-});
-
-test('choices are filtered by any of the options, and filters add up', async () => {
-  await gravar({ [campos['ESCOLHA']!]: opcoes[1], [campos['ESCOLHAS']!]: [opcoes[3], opcoes[5]] });
-  const lista = async (...FILTRO_CAMPOS: Linha[]) =>
-    (await s.chamar(e.getLista, { FILTRO_CAMPOS, LISTA_CODIGO: [n.codigo] }, adm())).dados.length;
-  const escolha = (...VALORES: unknown[]) => ({ campo_codigo: campos['ESCOLHA'], VALORES });
-  const escolhas = (...VALORES: unknown[]) => ({ campo_codigo: campos['ESCOLHAS'], VALORES });
-  expect(await lista(escolha(opcoes[0], opcoes[1]))).toBe(1);
-  expect(await lista(escolha(opcoes[0]))).toBe(0);
-  expect(await lista(escolhas(opcoes[5]), escolha(opcoes[1]))).toBe(1);
-  expect(await lista(escolhas(opcoes[4]), escolha(opcoes[1]))).toBe(0);
-  await s.recusadas(
-    [
-      [e.getLista, { FILTRO_CAMPOS: [escolha('Aço')] }],
-      [e.getLista, { FILTRO_CAMPOS: [{ campo_codigo: campos['NUMERO'], CONTEM: '1' }] }],
-      [e.getLista, { FILTRO_CAMPOS: [{ campo_codigo: campos['DATA'], DE: 'ontem' }] }],
-    ],
-    { ...adm(), status: 400, codigo: 'ENTRADA_INVALIDA' },
-  );
 });
 
 test('a file has the fields that were asked for, in words; one that the user does not see is none', async () => {

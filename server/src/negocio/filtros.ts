@@ -118,7 +118,7 @@ export function aplicarBusca(c: Condicoes, a: Achados, contar = false): Condicoe
     );
   if (a.porEtiquetas) entre(c, a.porEtiquetas);
   else if (a.etiquetas.length) c.e('n.etiquetas && ?::bigint[]', a.etiquetas);
-  return aplicarPorCampos(c, a.porCampos, 'n.negocio_codigo');
+  return aplicarPorCampos(c, a.porCampos);
 }
 
 /** Without a situation asked for, what is open alone, unless `historico` (or the absence of `soAbertos`) lets in the rest. */
