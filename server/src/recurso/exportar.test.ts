@@ -19,8 +19,18 @@ const baixar = (payload: object) =>
 
 test('the same rows as CSV and as a workbook: numbers to count with, texts as texts, no formula', async () => {
   for (const dados of [
-    { produto_descricao: '=1+1', produto_preco: '1234.5678', produto_pesobruto: '0.125' },
-    { produto_descricao: 'Parafuso', produto_referencia: '007', produto_preco: '2.5000' },
+    {
+      produto_descricao: '=1+1',
+      produto_referencia: '008',
+      produto_preco: '1234.5678',
+      produto_pesobruto: '0.125',
+    },
+    {
+      produto_descricao: 'Parafuso',
+      produto_referencia: '007',
+      produto_preco: '2.5000',
+      produto_pesobruto: '1',
+    },
   ]) {
     const r = await s.chamar(produto.api.salvar, dados as never, { como: s.u['adm.a'] });
     expect(r.status, r.texto).toBe(200);
