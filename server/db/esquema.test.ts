@@ -76,14 +76,14 @@ test('every primary key, unique index and index of a tenant table begins with th
   ).toEqual([]);
 });
 
-test('every foreign key carries the registration on both sides and never sets null', async () => {
+test('every foreign key carries the registration on both sides and never sets it null', async () => {
   expect(
     await lista(`SELECT k.conname AS nome FROM pg_constraint k JOIN pg_attribute de ON de.attrelid = k.conrelid AND de.attnum = k.conkey[1] JOIN pg_attribute para ON para.attrelid = k.confrelid AND para.attnum = k.confkey[1]
-      WHERE k.contype = 'f' AND k.connamespace = 'public'::regnamespace AND (de.attname <> 'clienteregistro_codigo' OR para.attname <> 'clienteregistro_codigo' OR k.confdeltype IN ('n', 'd'))`),
+      WHERE k.contype = 'f' AND k.connamespace = 'public'::regnamespace AND (de.attname <> 'clienteregistro_codigo' OR para.attname <> 'clienteregistro_codigo' OR k.confdeltype IN ('n', 'd') AND (k.confdelsetcols IS NULL OR de.attnum = ANY (k.confdelsetcols)))`),
   ).toEqual([]);
 });
 
-test("no trigger but those that write down which deals changed, when to remind of a task, what the state of a sale says and what was billed, no view without its caller's rights, and one function with other rights", async () => {
+test("no trigger but those that write down which deals changed, when to remind of a task, what the state of a sale says, what was billed and what added fields hold, no view without its caller's rights, and few functions with other rights", async () => {
   expect(
     await lista(
       "SELECT tgname || ' ' || tgfoid::regproc AS nome FROM pg_trigger WHERE NOT tgisinternal AND tgrelid::regclass::text NOT LIKE 'pg_%' ORDER BY 1",
@@ -102,6 +102,9 @@ test("no trigger but those that write down which deals changed, when to remind o
     'itpedvenda_vendido_excluido soma.vender',
     'itpedvenda_vendido_mudado soma.vender',
     'itpedvenda_vendido_novo soma.vender',
+    'negocio_campos_idos soma.marcar_valores',
+    'negocio_campos_mudados soma.marcar_valores',
+    'negocio_campos_novos soma.marcar_valores',
     'negocio_excluidos soma.marcar_novos',
     'negocio_mudados soma.marcar_mudados',
     'negocio_novos soma.marcar_novos',
@@ -117,14 +120,14 @@ test("no trigger but those that write down which deals changed, when to remind o
   ).toEqual([]);
   expect(
     await lista(
-      "SELECT p.proname AS nome FROM pg_proc p JOIN pg_roles r ON r.oid = p.proowner WHERE p.prosecdef AND p.pronamespace = 'public'::regnamespace AND r.rolname = 'praca_busca'",
+      "SELECT p.proname AS nome FROM pg_proc p JOIN pg_roles r ON r.oid = p.proowner WHERE p.prosecdef AND p.pronamespace = 'public'::regnamespace AND r.rolname = 'praca_busca' ORDER BY 1",
     ),
-  ).toEqual(['buscar_codigos']);
+  ).toEqual(['buscar_codigos', 'buscar_valores']);
   expect(
     await lista(
-      "SELECT p.proname AS nome FROM pg_proc p JOIN pg_roles r ON r.oid = p.proowner WHERE p.prosecdef AND p.pronamespace = 'public'::regnamespace AND r.rolname <> 'praca_busca'",
+      "SELECT p.proname AS nome FROM pg_proc p JOIN pg_roles r ON r.oid = p.proowner WHERE p.prosecdef AND p.pronamespace = 'public'::regnamespace AND r.rolname <> 'praca_busca' ORDER BY 1",
     ),
-  ).toEqual([]);
+  ).toEqual(['lgpd_apagar_da_historia', 'lgpd_trocar_no_que_so_cresce']);
 });
 
 test('S-09 without a registration in the session the application reads nothing and writes nothing', async () => {

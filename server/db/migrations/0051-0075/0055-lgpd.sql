@@ -132,7 +132,7 @@ BEGIN
 END $$;
 CREATE FUNCTION lgpd_apagar_da_historia(registro bigint, pessoa bigint) RETURNS void LANGUAGE plpgsql SECURITY DEFINER SET search_path = pg_catalog, public, pg_temp AS $$
 DECLARE
-  pessoais constant text[] := '{pessoa_razao,pessoa_fantasia,pessoa_cnpj,pessoa_telefone,pessoa_telefone2,pessoa_email,pessoa_dtaberturaemp,endereco_cep,endereco_endereco,endereco_numero,endereco_complemento,bairro_descricao,pessoa_busca,pessoa_origemconsent,contatos}';
+  pessoais constant text[] := '{pessoa_razao,pessoa_fantasia,pessoa_cnpj,pessoa_telefone,pessoa_telefone2,pessoa_email,pessoa_dtaberturaemp,endereco_cep,endereco_endereco,endereco_numero,endereco_complemento,endereco_cnpj,bairro_descricao,bairro_codigo,pessoa_busca,pessoa_origemconsent,contatos}';
 BEGIN
   IF registro IS DISTINCT FROM nullif(current_setting('app.registro', true), '')::bigint THEN
     RAISE insufficient_privilege USING MESSAGE = 'Only the history of the current registration.';

@@ -19,6 +19,7 @@ import type { Tone } from '../../ui/base/tone.ts';
 import { SITUACOES_DA_CONTA } from '@praca/contract/pedvenda/finalizacao/schemas.ts';
 import { paths } from '../../paths.ts';
 import { caminhoDaVenda } from '../pedvenda/parts/caminhos.ts';
+import { SomaDasContas } from './SomaDasContas.tsx';
 
 type Situacao = keyof typeof SITUACOES_DA_CONTA;
 const TONS: Partial<Record<Situacao, Tone>> = { PP: 'info', PG: 'success', CA: 'danger' };
@@ -187,6 +188,7 @@ const JEITO: Jeito = {
   situacoes: { ativos: 'Vigentes', inativos: 'Canceladas', todos: 'Todas' },
   semImportar: true,
   celulas: { contarec_situacao: SituacaoCelula },
+  rodape: SomaDasContas,
   lote: {
     situacao: null,
     excluir: null,

@@ -1,0 +1,73 @@
+import { expect } from 'vitest';
+import { inserir } from '../../server/seed/fabricas/inserir.ts';
+import { axe } from '../support/axe.ts';
+import { entrar } from '../support/entrar.ts';
+import { test } from '../support/fixtures.ts';
+import { noRegistro } from '../support/quadro.ts';
+
+test('contas a receber: a soma diz o que falta, o vencido e o recebido; recebe-se uma parte, duas de uma vez, e estorna-se', async ({
+  pagina,
+  banco,
+  basico,
+}) => {
+  const r = basico.registro.clienteregistro_codigo;
+  for (const [contarec_descricao, contarec_dtvencimento, contarec_valor] of [
+    ['ORC-1-1', '2020-01-10', '300.00'],
+    ['ORC-1-2', '2999-01-10', '200.00'],
+    ['ORC-2-1', '2999-02-10', '50.50'],
+  ])
+    await inserir(banco, 'contarec', r, {
+      empresa_codigo: basico.empresa.empresa_codigo,
+      contarec_parcela: 1,
+      contarec_descricao,
+      contarec_dtemissao: '2020-01-01',
+      contarec_dtvencimento,
+      contarec_valor,
+      contarec_tipopagamento: 'ET',
+    });
+  const contas = () =>
+    noRegistro(
+      banco,
+      basico,
+      'SELECT contarec_situacao AS s, contarec_valorpago::text AS pago FROM contarec WHERE clienteregistro_codigo = $1 ORDER BY contarec_descricao',
+      [r],
+    );
+  await entrar(pagina, basico.adm.usuario_emaillogin, '/apps/financeiro/contasAReceber');
+  const soma = (texto: string) => pagina.getByText(texto, { exact: true }).waitFor();
+  await soma('R$ 550,50 a receber, R$ 300,00 vencido, R$ 0,00 recebido');
+  const lote = pagina.getByRole('region', { name: 'Selecionados' });
+  const marcar = (nome: string) =>
+    pagina
+      .getByRole('row', { name: new RegExp(nome) })
+      .getByRole('checkbox')
+      .check();
+  await marcar('ORC-1-1');
+  await lote.getByRole('button', { name: 'Receber' }).click();
+  const uma = pagina.getByRole('dialog', { name: 'Receber ORC-1-1' });
+  await uma.getByLabel('Valor recebido').fill('100,00');
+  await axe(pagina);
+  await uma.getByRole('button', { name: 'Receber', exact: true }).click();
+  await uma.waitFor({ state: 'detached' });
+  await soma('R$ 450,50 a receber, R$ 200,00 vencido, R$ 100,00 recebido');
+  await marcar('ORC-1-2');
+  await marcar('ORC-2-1');
+  await lote.getByRole('button', { name: 'Receber' }).click();
+  await pagina
+    .getByRole('dialog', { name: 'Receber 2 contas' })
+    .getByRole('button', { name: /^Receber R\$\s250,50$/ })
+    .click();
+  await soma('R$ 200,00 a receber, R$ 200,00 vencido, R$ 350,50 recebido');
+  expect(await contas()).toEqual([
+    { s: 'PP', pago: '100.00' },
+    { s: 'PG', pago: '200.00' },
+    { s: 'PG', pago: '50.50' },
+  ]);
+  await marcar('ORC-2-1');
+  await lote.getByRole('button', { name: 'Estornar' }).click();
+  await pagina
+    .getByRole('alertdialog', { name: /Estornar o recebimento de ORC-2-1/ })
+    .getByRole('button', { name: 'Estornar' })
+    .click();
+  await soma('R$ 250,50 a receber, R$ 200,00 vencido, R$ 300,00 recebido');
+  expect((await contas()).at(-1)).toEqual({ s: 'AB', pago: '0.00' });
+});
