@@ -54,6 +54,35 @@ test('bloqueia todas as abas, guarda o que foi digitado e abre com a senha', asy
   await menu(outra).waitFor();
 });
 
+test('o que foi digitado logo antes de bloquear ainda entra no endereço, e a tela fica coberta', async ({
+  pagina,
+  guarda,
+  basico,
+}) => {
+  guarda.permitir(/401/);
+  await entrar(pagina, basico.rep.usuario_emaillogin, QUADRO);
+  const busca = pagina.getByRole('searchbox', { name: 'Buscar neste funil' });
+  await busca.waitFor();
+  // Both in one turn of the page: the search waits for more letters while the lock comes.
+  await menu(pagina).click();
+  const bloquear = pagina.getByRole('menuitem', { name: 'Bloquear tela' });
+  await bloquear.waitFor();
+  await bloquear.evaluate((item) => {
+    const campo = document.querySelector<HTMLInputElement>('input[type=search]');
+    if (campo === null) throw new Error('sem campo de busca');
+    const escrever = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set;
+    escrever?.call(campo, 'parafuso');
+    campo.dispatchEvent(new Event('input', { bubbles: true }));
+    (item as HTMLElement).click();
+  });
+  await expect.poll(() => new URL(pagina.url()).search).toContain('parafuso');
+  await pagina.getByRole('dialog', { name: 'Tela bloqueada' }).waitFor();
+  expect(new URL(pagina.url()).pathname.toLowerCase()).toContain(QUADRO);
+  await desbloquear(pagina, SENHA_PADRAO);
+  await menu(pagina).waitFor();
+  expect(await busca.inputValue()).toBe('parafuso');
+});
+
 test('bloqueada, recarregar não abre: pede a senha e volta ao mesmo lugar', async ({
   pagina,
   basico,

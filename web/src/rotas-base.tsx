@@ -17,10 +17,18 @@ export const raiz = createRootRoute({
 });
 
 /** Lets on whoever has a session, the others to the login or to the locked screen. */
-export const exigirSessao = ({ location }: { location: { href: string } }) => {
+export const exigirSessao = ({
+  location,
+  cause,
+}: {
+  location: { href: string };
+  cause: 'preload' | 'enter' | 'stay';
+}) => {
   const registro = sessaoAtual();
   const search = { retorno: location.href };
   if (registro === null) throw redirect({ to: paths.login, search, replace: true });
+  // A screen that is there is covered, and stays as it is below: what was typed just before goes into its address even now.
+  if (registro.bloqueio !== undefined && cause === 'stay') return;
   if (registro.bloqueio !== undefined)
     throw redirect({ to: paths.telaBloqueada, search, replace: true });
   adiantarSessao();
