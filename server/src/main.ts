@@ -44,6 +44,7 @@ async function iniciar(): Promise<void> {
     if (motivo) dizerErro(motivo);
     setTimeout(() => process.exit(1), PRAZO_MS).unref();
     try {
+      await servidor?.anunciarFim();
       await servidor?.encerrar();
       await (await abertura).parar();
     } catch (erro) {

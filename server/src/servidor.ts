@@ -1,3 +1,4 @@
+import { setTimeout as esperar } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import { criarApp } from './app.ts';
 import type { Config } from './platform/config.ts';
@@ -27,9 +28,13 @@ export interface Servidor {
   acusar(erro: unknown, mensagem: string): void;
   /** Streams of live events that are open in this process. */
   fluxosAbertos(): number;
+  /** Refuses what comes from now on, and leaves what is on its way the time to arrive and hear of it. */
+  anunciarFim(): Promise<void>;
   encerrar(): Promise<void>;
 }
 
+/** How long a request may be on its way on a busy machine: until then somebody answers. */
+const A_CAMINHO_MS = 500;
 /** How long requests under way may take to finish after the order to stop. */
 const DRENAR_MS = 20_000;
 
@@ -80,6 +85,11 @@ export async function criarServidor(config: Config, conexao: Conexao): Promise<S
     difusor,
     acusar: (erro, mensagem) => log.error({ err: erro }, mensagem),
     fluxosAbertos: () => assinaturas.abertas,
+    async anunciarFim() {
+      estado.encerrando = true;
+      assinaturas.encerrar();
+      await esperar(A_CAMINHO_MS);
+    },
     async encerrar() {
       estado.encerrando = true;
       assinaturas.encerrar();

@@ -26,6 +26,8 @@ export const valoresEscritos = z
       'Envie no máximo 300 campos.',
     ),
   );
+/** One value as it is written. */
+export type ValorDoCampo = z.output<typeof valor>;
 /** Values of added fields as they are read: what is empty is not there. */
 export const valoresLidos = z.record(z.string(), z.unknown());
 export type ValoresDeCampos = z.output<typeof valoresLidos>;

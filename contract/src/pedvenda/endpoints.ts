@@ -34,7 +34,7 @@ export const totalizar = endpoint({
   forma: 'json',
   tabela: 'PEDVENDA',
   adicao: true,
-  input: exportar.input,
+  input: z.omit(exportar.input, { FORMATO: true }),
   output: s.somaDasVendas,
 });
 

@@ -24,6 +24,9 @@ const ESTOQUES_MINIMOS = `UPDATE produto p SET produto_estoqueminimo = CASE WHEN
   FROM (SELECT produto_codigo, row_number() OVER (ORDER BY produto_codigo) AS ordem FROM produto WHERE clienteregistro_codigo = $1) x
   WHERE p.clienteregistro_codigo = $1 AND p.produto_codigo = x.produto_codigo AND x.ordem % 3 = 0`;
 
+/** A company at work has its funnels. */
+const PASSOS_DADOS =
+  "INSERT INTO inicio (clienteregistro_codigo, inicio_modelo) VALUES ($1, 'ATUAL')";
 const LUGARES =
   'SELECT achar_lugares($1, array_agg(q.pessoa_codigo)) FROM pessoa q WHERE q.clienteregistro_codigo = $1';
 
@@ -34,6 +37,7 @@ export const completarDemo = async (
   registro: number,
 ): Promise<void> => {
   await cliente.query(LUGARES, [registro]);
+  await cliente.query(PASSOS_DADOS, [registro]);
   await recomprar(cliente, plano, registro);
   await cliente.query(COMISSAO_DAS_LINHAS, [registro]);
   await cliente.query(COMISSAO_DOS_DOCUMENTOS, [registro]);

@@ -1,8 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { campoPersonalizado } from '@praca/contract/campo/recurso.ts';
+import * as estagios from '@praca/contract/pipeline/estagio/endpoints.ts';
+import * as funis from '@praca/contract/pipeline/endpoints.ts';
 import * as perfis from '@praca/contract/perfil/endpoints.ts';
 import { patch } from '@praca/contract/negocio/endpoints.ts';
-import { criarPerfil } from '../../seed/fabricas/fabricas.ts';
+import { criarFunil, criarPerfil } from '../../seed/fabricas/fabricas.ts';
 import { abrirCenario, type Cenario } from '../../test-support/cenario/cenario.ts';
 
 type Linha = Record<string, unknown>;
@@ -156,4 +158,44 @@ test('a profile that says who sees a field is not deleted: the field would open 
     { ...adm(), status: 409, codigo: 'REGISTRO_EM_USO' },
   );
   expect(texto).toContain('Margem alvo');
+});
+
+test('a stage from which a field is demanded is not deleted, nor its pipeline: the demand would be nowhere', async () => {
+  const { board_codigo } = s.c.a.funil;
+  const funil = await criarFunil(s.dono, s.a, { board_codigo, pipeline_descricao: 'Exportação' });
+  const [primeiro, segundo] = funil.estagios.map(({ estagio_codigo }) => estagio_codigo);
+  const campo = await criar({ campo_descricao: 'Porto', estagio_codigo: segundo });
+  const guardados = () =>
+    s.emA('SELECT estagio_codigo FROM estagio WHERE pipeline_codigo = $1 ORDER BY 1', [
+      funil.pipeline_codigo,
+    ]);
+  const antes = await guardados();
+  const [{ versao } = {}] = await s.emA('SELECT versao FROM estagio WHERE estagio_codigo = $1', [
+    segundo,
+  ]);
+  for (const [chamada, entrada] of [
+    [estagios.excluir, { estagio_codigo: String(segundo) }],
+    [
+      estagios.excluirComDestino,
+      { estagio_codigo: segundo, versao: Number(versao), estagio_destino: primeiro },
+    ],
+    [funis.excluir, { pipeline_codigo: String(funil.pipeline_codigo) }],
+  ] as const) {
+    const texto = await s.recusada(chamada, entrada as never, {
+      ...adm(),
+      status: 409,
+      codigo: 'REGISTRO_EM_USO',
+    });
+    expect(texto).toContain('Porto');
+  }
+  expect(await guardados()).toEqual(antes);
+  const { campo_codigo, campo_descricao } = campo;
+  const solto = await s.chamar(
+    api.salvar,
+    { campo_codigo, versao: campo.versao, campo_descricao, estagio_codigo: null },
+    adm(),
+  );
+  expect(solto.status, solto.texto).toBe(200);
+  const fora = await s.chamar(estagios.excluir, { estagio_codigo: String(segundo) }, adm());
+  expect(fora.status, fora.texto).toBe(200);
 });

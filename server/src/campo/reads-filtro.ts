@@ -30,7 +30,7 @@ const recusar = (mensagem: string): AppError =>
 
 const DECIMAL = /^(-?)(\d{1,13})(?:\.(\d{1,4}))?$/;
 /** A decimal in ten-thousandths, as the index holds numbers. */
-function emMilesimos(texto: string, nome: string): string {
+function emDecimosMilesimos(texto: string, nome: string): string {
   const [, sinal = '', inteiros, decimais = ''] = DECIMAL.exec(texto) ?? [];
   if (inteiros === undefined) throw recusar(`${nome}: informe um número, por exemplo "12.5".`);
   return `${sinal}${inteiros}${decimais.padEnd(4, '0')}`;
@@ -44,7 +44,7 @@ function faixa(campo: CampoLido, f: FiltroDeCampo): Pick<Exigencia, 'sql' | 'val
   const [coluna, tipo, ler] =
     campo.campo_tipo === 'DATA'
       ? (['v.valor_texto', 'text', data] as const)
-      : (['v.valor_numero', 'bigint', emMilesimos] as const);
+      : (['v.valor_numero', 'bigint', emDecimosMilesimos] as const);
   const lados = [
     ...(f.DE === undefined ? [] : [{ sinal: '>=', valor: ler(f.DE, campo.campo_descricao) }]),
     ...(f.ATE === undefined ? [] : [{ sinal: '<=', valor: ler(f.ATE, campo.campo_descricao) }]),

@@ -84,6 +84,18 @@ const DO_PERFIL = `SELECT c.campo_descricao FROM campo_perfil y
   JOIN campo c ON c.clienteregistro_codigo = $1 AND c.campo_codigo = y.campo_codigo
   WHERE y.clienteregistro_codigo = $1 AND y.perfil_codigo = $2 ORDER BY 1`;
 
+const DOS_ESTAGIOS = `SELECT c.campo_descricao FROM campo c
+  WHERE c.clienteregistro_codigo = $1 AND c.estagio_codigo = ANY ($2::bigint[]) ORDER BY 1`;
+
+/** The fields that a deal must have from one of these stages on. */
+export const camposDosEstagios = async (ctx: Ctx, estagios: readonly number[]): Promise<string[]> =>
+  (
+    await ctx.tx.sql<{ campo_descricao: string }>(DOS_ESTAGIOS, [
+      ctx.sessao.clienteregistro_codigo,
+      estagios,
+    ])
+  ).map(({ campo_descricao }) => campo_descricao);
+
 /** The fields that name a profile among those that see them. */
 export const camposDoPerfil = async (ctx: Ctx, perfil: number): Promise<string[]> =>
   (

@@ -1,5 +1,6 @@
 import type { Entrada, Linha } from '@praca/contract/endpoint.ts';
 import type { excluir } from '@praca/contract/pipeline/endpoints.ts';
+import { conferirCamposExigidos } from '../campo/exigidos.ts';
 import type { Ctx } from '../platform/context.ts';
 import { AppError } from '../platform/errors.ts';
 import { registrarEvento } from '../platform/eventos/registro-evento.ts';
@@ -26,6 +27,11 @@ export async function excluirPipeline(
       ajuda: 'Crie outro funil neste quadro antes de excluir este.',
     });
   const estagios = await listarEstagios(ctx, { pipeline_codigo });
+  await conferirCamposExigidos(
+    ctx,
+    estagios.map(({ estagio_codigo }) => estagio_codigo),
+    'Este funil',
+  );
   await apagarPipeline(ctx, pipeline_codigo);
   for (const estagio of estagios)
     await registrarEvento(ctx, {

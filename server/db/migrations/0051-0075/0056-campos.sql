@@ -14,7 +14,7 @@ CREATE TABLE campo (
   campo_ativo            boolean NOT NULL DEFAULT true,
   versao                 integer NOT NULL DEFAULT 1,
   PRIMARY KEY (clienteregistro_codigo, campo_codigo),
-  FOREIGN KEY (clienteregistro_codigo, estagio_codigo) REFERENCES estagio ON DELETE SET NULL (estagio_codigo)
+  FOREIGN KEY (clienteregistro_codigo, estagio_codigo) REFERENCES estagio
 );
 CREATE UNIQUE INDEX campo_descricao_uk ON campo (clienteregistro_codigo, dobrar(campo_descricao));
 CREATE INDEX campo_estagio_idx ON campo (clienteregistro_codigo, estagio_codigo);

@@ -29,12 +29,11 @@ export async function imprimirVendas(
   ctx: CtxLivre,
   { LISTA_CODIGO }: Entrada<typeof imprimir>,
 ): Promise<ArquivoResposta> {
-  const documentos = await ctx.transacao('read', async (c) => {
-    const lidos: DadosDoPdf[] = [];
-    for (const codigo of new Set(LISTA_CODIGO))
-      lidos.push(await dadosDoPdf(c, await lerVenda(c, codigo)));
-    return lidos;
-  });
+  const documentos = await ctx.transacao('read', (c) =>
+    Promise.all(
+      [...new Set(LISTA_CODIGO)].map(async (codigo) => dadosDoPdf(c, await lerVenda(c, codigo))),
+    ),
+  );
   const [primeiro, ...outros] = documentos;
   if (primeiro === undefined) throw new AppError('NAO_ENCONTRADO');
   return {

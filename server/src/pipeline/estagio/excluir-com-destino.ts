@@ -4,6 +4,7 @@ import type { excluirComDestino } from '@praca/contract/pipeline/estagio/endpoin
 import { entradaExcluirComDestino } from '@praca/contract/pipeline/estagio/schemas.ts';
 import type { Estagio } from '@praca/contract/pipeline/schemas.ts';
 import { esvaziarEstagio, NEGOCIOS_POR_LOTE } from '../../negocio/movimento/estagio-inteiro.ts';
+import { conferirCamposExigidos } from '../../campo/exigidos.ts';
 import { conferirVersao } from '../../platform/eventos/alterado.ts';
 import type { Ctx } from '../../platform/context.ts';
 import { AppError } from '../../platform/errors.ts';
@@ -47,6 +48,7 @@ export async function iniciarExclusao(
   const estagio = await travarComPipeline(ctx, e.estagio_codigo);
   await conferirVersao(ctx, 'estagio', e.estagio_codigo, estagio, e.versao);
   await destinoDe(ctx, estagio, e);
+  await conferirCamposExigidos(ctx, [e.estagio_codigo], 'Este estágio');
   if (await exclusaoEmAndamento(ctx, [e.estagio_codigo, e.estagio_destino ?? e.estagio_codigo]))
     throw new AppError('PROCESSO_EM_ANDAMENTO', {
       mensagem: 'Um destes estágios já está sendo excluído, ou recebendo os negócios de outro.',
@@ -79,6 +81,7 @@ async function avancar(ctx: CtxTrabalho, c: Ctx, movidos: number): Promise<Estad
   const e = entradaExcluirComDestino.parse(ctx.entrada);
   const estagio = await travarComPipeline(c, e.estagio_codigo);
   const destino = await destinoDe(c, estagio, e);
+  await conferirCamposExigidos(c, [estagio.estagio_codigo], 'Este estágio');
   const agora = destino
     ? await esvaziarEstagio(c, {
         uniproc_codigo: ctx.uniproc_codigo,

@@ -2,6 +2,7 @@ import type { Entrada, Linha } from '@praca/contract/endpoint.ts';
 import type { excluir } from '@praca/contract/pipeline/estagio/endpoints.ts';
 import type { LinhaEstagio } from '@praca/contract/pipeline/estagio/schemas.ts';
 import type { Estagio } from '@praca/contract/pipeline/schemas.ts';
+import { conferirCamposExigidos } from '../../campo/exigidos.ts';
 import type { Ctx } from '../../platform/context.ts';
 import { AppError } from '../../platform/errors.ts';
 import { registrarEvento } from '../../platform/eventos/registro-evento.ts';
@@ -42,6 +43,7 @@ export async function excluirEstagio(
 ): Promise<Linha<typeof excluir>[]> {
   const antes = await travarComPipeline(ctx, estagio_codigo);
   await conferirDispensavel(ctx, antes);
+  await conferirCamposExigidos(ctx, [estagio_codigo], 'Este estágio');
   await apagarEstagio(ctx, estagio_codigo);
   await registrarEvento(ctx, {
     tabela: 'estagio',

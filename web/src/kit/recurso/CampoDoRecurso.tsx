@@ -34,7 +34,8 @@ type Um<T> = { um: T };
 const com = <T,>(escrita: CamposDaEscrita<Valores>) => escrita as unknown as CamposDaEscrita<Um<T>>;
 const texto = (escrita: CamposDaEscrita<Valores>, nome: string) =>
   campoTexto(com<string>(escrita), nome as keyof Um<string>);
-const valor = <T,>(escrita: CamposDaEscrita<Valores>, nome: string) =>
+/** A field as a control takes it, for one that the noun draws itself. */
+export const valorDoCampo = <T,>(escrita: CamposDaEscrita<Valores>, nome: string) =>
   ligar(com<T>(escrita), nome as keyof Um<T>);
 
 /** A row of another noun: its name is kept beside its code while the form is open. */
@@ -54,7 +55,7 @@ function Referencia({
   return (
     <ReferenciaCampo
       {...comum}
-      {...valor<number | null>(escrita, nome)}
+      {...valorDoCampo<number | null>(escrita, nome)}
       alvo={alvo}
       mostrado={String(escrita.valores[alvo.mostra] ?? '')}
       onChange={(codigo, mostrado) => escrita.mudar({ [nome]: codigo, [alvo.mostra]: mostrado })}
@@ -131,14 +132,14 @@ export function CampoDoRecurso({ escrita, nome, campo, desligado, naCelula }: Ca
           {...comum}
           clearable={!campo.exigido && campo.padrao === undefined}
           placeholder="Nenhum"
-          {...valor<string | null>(escrita, nome)}
+          {...valorDoCampo<string | null>(escrita, nome)}
           options={Object.entries(campo.opcoes ?? {}).map(([value, label]) => ({ value, label }))}
         />
       );
     case 'data':
-      return <DateField {...comum} {...valor<string>(escrita, nome)} />;
+      return <DateField {...comum} {...valorDoCampo<string>(escrita, nome)} />;
     case 'dinheiro':
-      return <MoneyField {...comum} {...valor<string>(escrita, nome)} />;
+      return <MoneyField {...comum} {...valorDoCampo<string>(escrita, nome)} />;
     case 'referencia':
       return <Referencia {...comum} escrita={escrita} nome={nome} alvo={campo.alvo} />;
   }

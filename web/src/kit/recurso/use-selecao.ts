@@ -18,7 +18,7 @@ async function lerTodas(
   for (let cheia = true; cheia && lidas.length < MAXIMO_DO_LOTE;) {
     const { dados } = await chamar(
       api.getLista,
-      { ...pedido, SQL_LIMIT: POR_VEZ, SQL_OFFSET: lidas.length },
+      { ...pedido, SEM_TOTAL: 'S', SQL_LIMIT: POR_VEZ, SQL_OFFSET: lidas.length },
       { semDesvio: true },
     );
     lidas.push(...(dados as LinhaDoRecurso[]));

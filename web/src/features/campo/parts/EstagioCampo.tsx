@@ -1,9 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { getListaPipelinesBoard } from '@praca/contract/pipeline/endpoints.ts';
 import { getLista as listarEstagios } from '@praca/contract/pipeline/estagio/endpoints.ts';
-import { campo as ligar } from '../../../kit/escrita/campo.ts';
-import type { CamposDaEscrita } from '../../../kit/escrita/use-escrita.ts';
-import type { CampoProps } from '../../../kit/recurso/CampoDoRecurso.tsx';
+import { valorDoCampo, type CampoProps } from '../../../kit/recurso/CampoDoRecurso.tsx';
 import { consulta } from '../../../platform/query.ts';
 import { Select } from '../../../ui/field/Select.tsx';
 
@@ -28,22 +26,16 @@ function useEstagiosComFunil() {
 /** From which stage on a deal must have the field. */
 export function EstagioCampo({ escrita, campo, desligado }: CampoProps) {
   const options = useEstagiosComFunil();
-  const { onChange, value, ...resto } = ligar(
-    escrita as unknown as CamposDaEscrita<{ estagio_codigo: number | null }>,
-    'estagio_codigo',
-  );
   return (
     <Select<number>
-      {...resto}
+      {...valorDoCampo<number | null>(escrita, 'estagio_codigo')}
       label={campo.rotulo}
       hint="Sem o campo, o negócio não avança deste estágio nem dos seguintes."
       placeholder="Nunca obrigatório"
       searchable
       clearable
       disabled={desligado}
-      value={value}
       options={options}
-      onChange={onChange}
     />
   );
 }

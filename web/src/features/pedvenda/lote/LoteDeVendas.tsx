@@ -111,13 +111,13 @@ export function TrocarRepresentante(props: LoteProps) {
   const trocar = async () => {
     const { codigo } = quem;
     if (codigo === null) return setErro('Escolha o representante.');
-    await fazer('Trocar representante', (codigos) =>
+    const foi = await fazer('Trocar representante', (codigos) =>
       emPartes(trocarRepresentante, codigos, (LISTA_CODIGO) => ({
         LISTA_CODIGO,
         repres_codigo: codigo,
       })),
     );
-    setAberta(false);
+    if (foi) setAberta(false);
   };
   return (
     <>

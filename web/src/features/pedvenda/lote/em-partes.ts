@@ -11,12 +11,15 @@ import { chamar } from '../../../platform/api-client.ts';
 
 type DoLote = typeof mudarConjunto | typeof aprovarConjunto | typeof trocarRepresentante;
 
-/** Sends a write of many documents, as many a call as it takes; gives what became of each. */
+/** What became of each document, and the failure that kept the rest from being tried. */
+export type Partes = { destinos: DestinoDoRegistro[]; falha: unknown };
+
+/** Sends a write of many documents, as many a call as it takes. */
 export async function emPartes<E extends DoLote>(
   chamada: E,
   codigos: readonly number[],
   entradaDe: (LISTA_CODIGO: number[]) => EntradaCrua<E>,
-): Promise<DestinoDoRegistro[]> {
+): Promise<Partes> {
   const destinos: DestinoDoRegistro[] = [];
   try {
     for (let de = 0; de < codigos.length; de += VENDAS_POR_CHAMADA) {
@@ -24,7 +27,9 @@ export async function emPartes<E extends DoLote>(
       const { dados } = await chamar(chamada, entradaDe(parte), { semDesvio: true });
       destinos.push(...dados);
     }
-    return destinos;
+    return { destinos, falha: null };
+  } catch (falha) {
+    return { destinos, falha };
   } finally {
     await relerDepoisDe(chamada);
   }

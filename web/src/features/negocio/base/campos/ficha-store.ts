@@ -1,4 +1,5 @@
 import { compararDinheiro, dinheiroValido } from '@praca/contract/br/dinheiro.ts';
+import type { ValorDoCampo } from '@praca/contract/campo/schemas.ts';
 import type { patch } from '@praca/contract/negocio/endpoints.ts';
 import type { EntradaCrua } from '@praca/contract/endpoint.ts';
 import type { Negocio } from '@praca/contract/negocio/schemas.ts';
@@ -47,9 +48,9 @@ const valorDe = (negocio: Negocio, campo: CampoFicha): unknown => {
 /** The change that gives a field this value. */
 const mudancaDe = (campo: CampoFicha, valor: unknown): Mudanca => {
   const codigo = codigoDe(campo);
-  return (codigo === undefined
+  return codigo === undefined
     ? { [campo]: valor }
-    : { negocio_campos: { [codigo]: valor } }) as unknown as Mudanca;
+    : { negocio_campos: { [codigo]: valor as ValorDoCampo } };
 };
 /** The fields that a change names, one by one. */
 export const camposDaMudanca = ({ negocio_campos, ...outros }: Mudanca): string[] => [
