@@ -213,6 +213,7 @@ export interface Cidade {
   cidade_codigo: number;
   cidade_descricao: string;
   uf_codigo: string;
+  cidade_busca: string | null;
 }
 
 export interface Clienteregistro {

@@ -7,7 +7,7 @@ import type { Pagina } from '../platform/http/resposta.ts';
 
 type Cidade = Linha<typeof getLista>;
 
-const NOME = 'dobrar(c.cidade_descricao)';
+const NOME = 'c.cidade_busca';
 const sequencia = (texto: string): string => texto.replaceAll(/[\\%_]/g, String.raw`\$&`);
 
 /** The towns whose names have the words, those that begin with them first, and how many there are. */

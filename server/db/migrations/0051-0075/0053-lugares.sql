@@ -1,3 +1,6 @@
+-- Folded once: every key of who looks for a town folds all of them otherwise.
+ALTER TABLE cidade ADD COLUMN cidade_busca text GENERATED ALWAYS AS (dobrar(cidade_descricao)) STORED;
+
 -- The districts of a registration's customers, each in its city (of the IBGE's, where it is known).
 CREATE TABLE bairro (
   clienteregistro_codigo bigint NOT NULL REFERENCES clienteregistro,

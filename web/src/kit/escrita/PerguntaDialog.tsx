@@ -18,6 +18,7 @@ export function PerguntaDialog<E extends Endpoint, R>({
   resposta,
   lida,
   acao = 'Salvar',
+  perigo = false,
   entrada,
   reler,
   ler,
@@ -37,6 +38,8 @@ export function PerguntaDialog<E extends Endpoint, R>({
   /** The row that the call changes. */
   lida: R;
   acao?: string;
+  /** What the answer starts cannot be taken back. */
+  perigo?: boolean;
   entrada: (resposta: string, linhas: Linhas<R>) => EntradaCrua<E>;
   /** Reads the row anew after somebody else changed it, and what the answer is there. */
   reler: () => Promise<R>;
@@ -59,7 +62,7 @@ export function PerguntaDialog<E extends Endpoint, R>({
     aoGravar,
   });
   return (
-    <EscritaDialog escrita={escrita} titulo={titulo} tamanho="small" acao={acao}>
+    <EscritaDialog escrita={escrita} titulo={titulo} tamanho="small" acao={acao} perigo={perigo}>
       {children}
       <TextField
         label={pergunta}

@@ -16,8 +16,9 @@ const NUMEROS = new Set(['inteiro', 'decimal', 'dinheiro', 'duracao']);
 /** So much of a row stands below its name on a phone. */
 const NO_TELEFONE = 4;
 
-/** One amount and one day come before who and what. */
-const PRIMEIRO = new Set(['dinheiro', 'data']);
+/** One amount and one day come first, then who it is of, then what. */
+const ANTES: Readonly<Record<string, number>> = { dinheiro: 0, data: 0, referencia: 1 };
+const DEPOIS = 2;
 
 /** What the other columns say of a row, in one line. */
 const resumoDe = (recurso: Recurso, nomes: readonly string[], linha: LinhaDoRecurso): string =>
@@ -30,9 +31,9 @@ const resumoDe = (recurso: Recurso, nomes: readonly string[], linha: LinhaDoRecu
     })
     .map(({ texto, tipo }, i, todos) => ({
       texto,
-      depois: !PRIMEIRO.has(tipo) || todos.findIndex((um) => um.tipo === tipo) < i,
+      vez: todos.findIndex((um) => um.tipo === tipo) < i ? DEPOIS : (ANTES[tipo] ?? DEPOIS),
     }))
-    .toSorted((um, outro) => Number(um.depois) - Number(outro.depois))
+    .toSorted((um, outro) => um.vez - outro.vez)
     .slice(0, NO_TELEFONE)
     .map(({ texto }) => texto)
     .join(' · ');

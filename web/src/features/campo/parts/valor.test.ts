@@ -36,7 +36,7 @@ test.each<[tipo: CampoLido['campo_tipo'], valor: unknown, texto: string]>([
   ).toBe(texto),
 );
 
-test('sections come in the order of their first field; what is out of use is not asked for', () => {
+test('fields of no section stand above all headings, sections come in the order of their first field; what is out of use is not asked for', () => {
   const campos = [
     campo({ campo_codigo: 1, campo_secao: 'B' }),
     campo({ campo_codigo: 2, campo_secao: '' }),
@@ -45,8 +45,8 @@ test('sections come in the order of their first field; what is out of use is not
   ];
   expect(porSecao(campos).map(([nome, deles]) => [nome, deles.map((c) => c.campo_codigo)])).toEqual(
     [
-      ['B', [1, 3]],
       ['', [2]],
+      ['B', [1, 3]],
     ],
   );
 });

@@ -34,14 +34,14 @@ export function textoDoCampo(campo: CampoLido, valor: unknown, usuarios: NomesDe
   }
 }
 
-/** The fields that a form asks for, by their section, in the order in which the sections first come. */
+/** The fields that a form asks for, by their section: those of none first, then in the order in which the sections first come. */
 export function porSecao(campos: readonly CampoLido[]): [secao: string, campos: CampoLido[]][] {
-  const secoes = new Map<string, CampoLido[]>();
+  const secoes = new Map<string, CampoLido[]>([['', []]]);
   for (const campo of campos) {
     if (campo.campo_ativo !== 'S') continue;
     const dela = secoes.get(campo.campo_secao);
     if (dela) dela.push(campo);
     else secoes.set(campo.campo_secao, [campo]);
   }
-  return [...secoes];
+  return [...secoes].filter(([, deles]) => deles.length > 0);
 }

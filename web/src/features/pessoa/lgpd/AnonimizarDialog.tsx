@@ -70,6 +70,7 @@ export function AnonimizarDialog({ pessoa, aoFechar }: { pessoa: Pessoa; aoFecha
       resposta=""
       lida={pessoa}
       acao="Anonimizar"
+      perigo
       entrada={(nome) => ({ pessoa_codigo, nome })}
       reler={async () => {
         await refetch();
