@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect } from 'vitest';
+import { inserir } from '../../server/seed/fabricas/inserir.ts';
 import { axe } from '../support/axe.ts';
 import { entrar } from '../support/entrar.ts';
 import { test } from '../support/fixtures.ts';
@@ -67,4 +68,39 @@ test('o administrador cria um campo; ele é preenchido no negócio, filtra a lis
   expect(topo.split(';').at(-1)).toBe('Material');
   expect([linha.split(';').at(-1), resto]).toEqual(['Alumínio', []]);
   await marca(pagina, 'Prensa dobradeira').waitFor();
+});
+
+test('um link se abre em outra aba pelo teclado, e um número mostra só as casas que tem', async ({
+  pagina,
+  banco,
+  basico,
+  guarda,
+}) => {
+  guarda.permitir(/400/);
+  const registro = basico.registro.clienteregistro_codigo;
+  await inserir(banco, 'campo', registro, { campo_descricao: 'Desenho', campo_tipo: 'LINK' });
+  await inserir(banco, 'campo', registro, { campo_descricao: 'Peso', campo_tipo: 'NUMERO' });
+  const { negocio_codigo } = await criar(banco, basico, { negocio_titulo: 'Prensa' });
+  await entrar(
+    pagina,
+    basico.adm.usuario_emaillogin,
+    `/apps/crm/pipeline/manutencaonegocio/${negocio_codigo}`,
+  );
+  const desenho = pagina.getByLabel('Desenho');
+  await desenho.fill('desenho.dwg');
+  await desenho.press('Enter');
+  await pagina.getByText(/Informe um endereço que comece com https/).waitFor();
+  const abrir = pagina.getByRole('link', { name: /^Abrir Desenho/ });
+  expect(await abrir.count()).toBe(0);
+  await desenho.fill('https://exemplo.com.br/desenho.dwg');
+  await desenho.press('Enter');
+  await abrir.waitFor();
+  expect(await abrir.getAttribute('href')).toBe('https://exemplo.com.br/desenho.dwg');
+  const peso = pagina.getByLabel('Peso');
+  await peso.fill('12500,50');
+  await peso.press('Tab');
+  await pagina.getByText('Alterado: Peso').waitFor();
+  await axe(pagina);
+  await pagina.reload();
+  await expect.poll(() => peso.inputValue()).toBe('12.500,5');
 });

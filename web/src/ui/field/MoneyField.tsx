@@ -16,6 +16,8 @@ export type MoneyFieldProps = FieldProps & {
   decimals?: number;
   prefix?: string;
   negative?: boolean;
+  /** A quantity: only the decimals that say something are shown. */
+  unpadded?: boolean;
   /** What such an amount usually is: a hundred times as much is asked about once. */
   usual?: string;
   placeholder?: string;
@@ -60,7 +62,8 @@ function Question({
  */
 export function MoneyField(props: MoneyFieldProps) {
   const { label, hideLabel, hint, required, disabled, decimals = 2, prefix = 'R$' } = props;
-  const { placeholder = decimals > 0 ? `0,${'0'.repeat(decimals)}` : '0' } = props;
+  const { placeholder = props.unpadded || decimals === 0 ? '0' : `0,${'0'.repeat(decimals)}` } =
+    props;
   const money = useMoneyText(props);
   const input = useRef<HTMLInputElement | null>(null);
   const question = useId();

@@ -51,6 +51,14 @@ describe('parseMoney', () => {
 
 describe('formatMoney', () => {
   test.each([
+    ['12500.5000', '12.500,5'],
+    ['12.0000', '12'],
+    ['100', '100'],
+    ['-0.1250', '-0,125'],
+    ['', ''],
+  ])('unpadded %j → %j', (value, text) => expect(formatMoney(value, 4, false)).toBe(text));
+
+  test.each([
     ['', ''],
     ['0', '0,00'],
     ['1234.5', '1.234,50'],

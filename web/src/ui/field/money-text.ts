@@ -78,13 +78,15 @@ export function isFarAbove(value: string, usual: string): boolean {
   return value !== '' && cents(value) >= cents(usual) * TIMES && cents(usual) > 0n;
 }
 
-/** "1234.5" → "1.234,50", without ever being a float. */
-export function formatMoney(value: string, decimals = 2): string {
+/** "1234.5" → "1.234,50", without ever being a float; not `padded`: "1.234,5". */
+export function formatMoney(value: string, decimals = 2, padded = true): string {
   if (value === '') return '';
   if (!isAmount(value)) return value.slice(UNREAD.length);
   const minus = value.startsWith('-');
   const [whole = '0', cents = ''] = value.replace('-', '').split('.');
   const grouped = whole.replaceAll(/\B(?=(\d{3})+$)/g, '.');
-  const tail = decimals === 0 ? '' : `,${cents.slice(0, decimals).padEnd(decimals, '0')}`;
+  const kept = cents.slice(0, decimals);
+  const behind = padded ? kept.padEnd(decimals, '0') : kept.replace(/0{1,20}$/, '');
+  const tail = behind === '' ? '' : `,${behind}`;
   return `${minus ? '-' : ''}${grouped}${tail}`;
 }

@@ -34,10 +34,11 @@ export function useMoneyText(field: {
   decimals?: number;
   negative?: boolean;
   usual?: string;
+  unpadded?: boolean;
   onBlur?: () => void;
 }): MoneyText {
-  const { value, onChange, decimals = 2, negative = false, usual } = field;
-  const [text, setText] = useState(() => formatMoney(value, decimals));
+  const { value, onChange, decimals = 2, negative = false, usual, unpadded = false } = field;
+  const [text, setText] = useState(() => formatMoney(value, decimals, !unpadded));
   const [reason, setReason] = useState<MoneyError | null>(null);
   const [asked, setAsked] = useState<string | null>(null);
   const told = useRef(value);
@@ -49,10 +50,10 @@ export function useMoneyText(field: {
     if (value === told.current || (same && isAmount(value))) return;
     told.current = value;
     confirmed.current = null;
-    setText(formatMoney(value, decimals));
+    setText(formatMoney(value, decimals, !unpadded));
     setReason(null);
     setAsked(null);
-  }, [value, decimals]);
+  }, [value, decimals, unpadded]);
 
   const tell = (next: string) => {
     const before = told.current;
@@ -88,7 +89,7 @@ export function useMoneyText(field: {
     settle();
     const found = read(text);
     if ('value' in found && isAmount(told.current))
-      setText(formatMoney(found.value || value, decimals));
+      setText(formatMoney(found.value || value, decimals, !unpadded));
     field.onBlur?.();
   };
 
@@ -96,7 +97,7 @@ export function useMoneyText(field: {
     if (asked === null) return;
     confirmed.current = asked;
     setAsked(null);
-    setText(formatMoney(asked, decimals));
+    setText(formatMoney(asked, decimals, !unpadded));
     tell(asked);
     field.onBlur?.();
   };

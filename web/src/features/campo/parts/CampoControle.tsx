@@ -72,7 +72,7 @@ export function CampoControle({
         <MoneyField
           {...comum}
           negative
-          {...(campo.campo_tipo === 'NUMERO' && { decimals: 4, prefix: '' })}
+          {...(campo.campo_tipo === 'NUMERO' && { decimals: 4, prefix: '', unpadded: true })}
           value={texto}
           onChange={(novo) => aoMudar(novo === '' ? null : novo, false)}
           onBlur={aoSair}

@@ -86,7 +86,7 @@ function Faixa({ campo, ditos, mudar }: Props) {
             key={sinal}
             label={label}
             negative
-            {...(campo.campo_tipo === 'NUMERO' && { decimals: 4, prefix: '' })}
+            {...(campo.campo_tipo === 'NUMERO' && { decimals: 4, prefix: '', unpadded: true })}
             value={valores[sinal]}
             onChange={(valor) => setValores({ ...valores, [sinal]: valor })}
             onBlur={() => aplicar(valores)}
