@@ -272,6 +272,7 @@ export interface CondPag {
   condpag_diautil: boolean;
   condpag_ativo: boolean;
   versao: number;
+  condpag_percentuais: string;
 }
 
 export interface Consulta {

@@ -42,6 +42,7 @@ import { rotasPedVenda } from './pedvenda/routes.ts';
 import { rotasPerfil } from './perfil/routes.ts';
 import { rotasFichaDoCliente } from './pessoa/ficha/routes.ts';
 import { rotasLgpd } from './pessoa/lgpd/routes.ts';
+import { condicoesDoSeuJeito } from './cond-pag/proprio.ts';
 import { modelosDoSeuJeito } from './modelo-texto/proprio.ts';
 import { clientesDoSeuJeito } from './pessoa/proprio.ts';
 import { rotasBoard } from './pipeline/board/routes.ts';
@@ -193,6 +194,7 @@ export async function criarApp({
       empresasDoSeuJeito();
       regioesDoSeuJeito();
       modelosDoSeuJeito();
+      condicoesDoSeuJeito();
       camposDoSeuJeito();
       rotasRecurso(api, p);
       rotasConsulta(api, p);

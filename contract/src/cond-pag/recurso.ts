@@ -1,6 +1,6 @@
 import { recurso } from '../recurso.ts';
 import { campo } from '../recurso/campo.ts';
-import { lerPrazos } from '../br/parcelas.ts';
+import { lerPercentuais, lerPrazos } from '../br/parcelas.ts';
 
 /** Conditions of payment: "30/60/90 DDL". */
 export const condPag = recurso({
@@ -36,8 +36,27 @@ export const condPag = recurso({
       rotulo: 'Com entrada',
       ajuda: 'A primeira parcela vence no dia do pedido.',
     }),
-    condpag_vlminimo: campo.dinheiro({ rotulo: 'Valor mínimo do pedido', coluna: false }),
-    condpag_acrescimo: campo.decimal({ rotulo: 'Acréscimo (%)', casas: 4, coluna: false }),
+    condpag_percentuais: campo.conferido({
+      rotulo: 'Percentual de cada parcela',
+      ajuda: 'Com barras, somando 100, a entrada primeiro: 40/30/30. Vazio: parcelas iguais.',
+      max: 600,
+      coluna: false,
+      guardar: (texto) => lerPercentuais(texto)?.join('/') ?? texto,
+      confere: (texto) => lerPercentuais(texto) !== null,
+      recusa: 'Informe o percentual de cada parcela, com barras, somando 100: 40/30/30.',
+    }),
+    condpag_vlminimo: campo.dinheiro({
+      rotulo: 'Valor mínimo do pedido',
+      ajuda: 'Abaixo dele o orçamento não é enviado nem vira pedido com esta condição.',
+      coluna: false,
+    }),
+    condpag_acrescimo: campo.decimal({
+      rotulo: 'Acréscimo (%)',
+      ajuda: 'Aumenta os preços de tabela dos orçamentos com esta condição.',
+      casas: 4,
+      min: 0,
+      coluna: false,
+    }),
     condpag_diautil: campo.simNao({
       rotulo: 'Vence em dia útil',
       ajuda: 'Fins de semana e feriados nacionais passam para o dia útil seguinte.',

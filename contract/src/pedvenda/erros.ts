@@ -27,6 +27,11 @@ export const ERROS_DA_VENDA = {
     mensagem: 'As parcelas não somam o total.',
     ajuda: 'Confira os valores das parcelas ou escolha de novo a condição de pagamento.',
   },
+  VENDA_ABAIXO_DO_MINIMO: {
+    status: 409,
+    mensagem: 'O total está abaixo do mínimo da condição de pagamento.',
+    ajuda: 'Aumente o pedido ou escolha outra condição de pagamento.',
+  },
   VENDA_TOTAL: {
     status: 409,
     mensagem: 'O total mudou desde que a tela o calculou.',

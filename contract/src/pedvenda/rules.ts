@@ -1,4 +1,4 @@
-import { compararDinheiro, somar } from '../br/dinheiro.ts';
+import { compararDinheiro, somar, subtrair } from '../br/dinheiro.ts';
 import type { CodigoErro } from '../errors.ts';
 import { passaDoLimite } from '../documento/calculo.ts';
 import {
@@ -16,6 +16,8 @@ export interface VendaVista {
   pedvenda_aprovado: 'S' | 'N';
   pessoa_codigo: number | null;
   pedvenda_valor: string;
+  /** The least total that the payment condition takes; null: any. */
+  condpag_vlminimo: string | null;
   pedvenda_dtvalidade: string | null;
   /** What an approver offered for the whole quote; null: nothing. */
   pedvenda_descaprovado: string | null;
@@ -52,11 +54,18 @@ export const linhasAcimaDoLimite = (
 export const aoEditar = (v: Pick<VendaVista, 'pedvenda_situacao'>): CodigoErro | null =>
   (EDITAVEIS as readonly string[]).includes(v.pedvenda_situacao) ? null : 'VENDA_FECHADA';
 
+/** How much a total lacks of what the payment condition asks for; null: nothing. */
+export const faltaParaOMinimo = (total: string, minimo: string | null): string | null =>
+  minimo !== null && compararDinheiro(total, minimo) < 0 ? subtrair(minimo, total) : null;
+
 const aoCompletar = (v: VendaVista): CodigoErro | null => {
   if (v.pessoa_codigo === null) return 'VENDA_SEM_CLIENTE';
   if (v.itens.length === 0) return 'VENDA_SEM_ITENS';
   const parcelas = somar('0', ...v.parcelas.map((p) => p.parcpedvenda_valor));
-  return compararDinheiro(parcelas, v.pedvenda_valor) === 0 ? null : 'VENDA_PARCELAS';
+  if (compararDinheiro(parcelas, v.pedvenda_valor) !== 0) return 'VENDA_PARCELAS';
+  return faltaParaOMinimo(v.pedvenda_valor, v.condpag_vlminimo) === null
+    ? null
+    : 'VENDA_ABAIXO_DO_MINIMO';
 };
 
 /** Why a step may not be taken on a day (`yyyy-MM-dd`); the right to take it is asked elsewhere. */

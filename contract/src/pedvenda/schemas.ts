@@ -213,6 +213,10 @@ const calculados = {
 /** A document worked out but not kept. */
 export const calculado = z.object({
   ...calculados,
+  /** What the payment condition adds to the prices of the table, in percent; null: nothing. */
+  condpag_acrescimo: z.nullable(numero),
+  /** The least total that it takes; null: any. */
+  condpag_vlminimo: z.nullable(dinheiro),
   itens: z.array(item),
   parcelas: z.array(parcela),
 });
@@ -249,6 +253,8 @@ export const inteira = z.object({
   tabpreco_descricao: z.nullable(z.string()),
   condpag_codigo: z.nullable(codigo),
   condpag_descricao: z.nullable(z.string()),
+  /** The least total that the payment condition takes; null: any. */
+  condpag_vlminimo: z.nullable(dinheiro),
   formapag_codigo: z.nullable(codigo),
   formapag_descricao: z.nullable(z.string()),
   transp_codigo: z.nullable(codigo),

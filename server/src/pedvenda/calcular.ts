@@ -1,5 +1,5 @@
-import { compararDinheiro } from '@praca/contract/br/dinheiro.ts';
-import { lerPrazos, parcelasDe } from '@praca/contract/br/parcelas.ts';
+import { compararDinheiro, porcento, somar } from '@praca/contract/br/dinheiro.ts';
+import { lerPercentuais, lerPrazos, parcelasDe } from '@praca/contract/br/parcelas.ts';
 import type { Entrada, Linha } from '@praca/contract/endpoint.ts';
 import {
   calcularDocumento,
@@ -94,6 +94,12 @@ const linhaDe = (
 
 const SEM_TABELA: Tabelado = { preco: null, descmaximo: null };
 
+/** A price of the table in a payment condition that raises it. */
+const naCondicao = (t: Tabelado, acrescimo: string | null): Tabelado =>
+  t.preco === null || acrescimo === null
+    ? t
+    : { ...t, preco: somar(t.preco, porcento(t.preco, acrescimo, 4)) };
+
 /** The tighter of two limits; none is no limit. */
 const menorLimite = (a: string | null, b: string | null): string | null => {
   if (a === null || b === null) return a ?? b;
@@ -113,6 +119,7 @@ function parcelas(e: Documento, c: Condicoes, total: string, dia: string): Parce
     prazos: lerPrazos(c.condpag_prazos ?? '') ?? [0],
     entrada: c.condpag_entrada ?? false,
     diaUtil: c.condpag_diautil ?? false,
+    percentuais: lerPercentuais(c.condpag_percentuais ?? ''),
   };
   return parcelasDe(total, dia, condicao).map((p) => ({
     parcpedvenda_numero: p.numero,
@@ -211,7 +218,7 @@ export async function montarDocumento(
     produtos: codigos,
   });
   const prontas = produtosDe(e.itens, achados, antes).map(({ item, produto }, i): Pronta => {
-    const t = precos.get(i) ?? SEM_TABELA;
+    const t = naCondicao(precos.get(i) ?? SEM_TABELA, condicoes.condpag_acrescimo);
     return {
       item,
       produto,
@@ -243,6 +250,8 @@ export async function montarDocumento(
       Object.entries(outros).map(([nome, valor]) => [`pedvenda_${nome}`, valor]),
     ) as { [K in keyof typeof outros as `pedvenda_${K}`]: string }),
     pedvenda_valor: vltotal,
+    condpag_acrescimo: condicoes.condpag_acrescimo,
+    condpag_vlminimo: condicoes.condpag_vlminimo,
     itens,
     parcelas: parcelas(e, condicoes, vltotal, dia),
   };

@@ -52,6 +52,10 @@ export interface Condicoes {
   condpag_prazos: string | null;
   condpag_entrada: boolean | null;
   condpag_diautil: boolean | null;
+  condpag_percentuais: string | null;
+  /** In percent, on the prices of the table. */
+  condpag_acrescimo: string | null;
+  condpag_vlminimo: string | null;
   repres_descmaximo: string | null;
   /** The states the goods go from and to; null where unknown. */
   uf_origem: string | null;
@@ -63,7 +67,7 @@ export async function lerCondicoes(
   e: Record<'condpag_codigo' | 'repres_codigo' | 'empresa_codigo' | 'pessoa_codigo', number | null>,
 ): Promise<Condicoes> {
   const [linha] = await ctx.tx.sql<Condicoes>(
-    `SELECT c.condpag_prazos, c.condpag_entrada, c.condpag_diautil, r.repres_descmaximo::text AS repres_descmaximo,
+    `SELECT c.condpag_prazos, c.condpag_entrada, c.condpag_diautil, c.condpag_percentuais, c.condpag_acrescimo::text AS condpag_acrescimo, c.condpag_vlminimo::text AS condpag_vlminimo, r.repres_descmaximo::text AS repres_descmaximo,
        nullif(upper(e.uf_codigo), '') AS uf_origem, nullif(upper(p.uf_codigo), '') AS uf_destino
      FROM (SELECT 1) nada
      LEFT JOIN cond_pag c ON c.clienteregistro_codigo = $1 AND c.condpag_codigo = $2::bigint
@@ -83,6 +87,9 @@ export async function lerCondicoes(
       condpag_prazos: null,
       condpag_entrada: null,
       condpag_diautil: null,
+      condpag_percentuais: null,
+      condpag_acrescimo: null,
+      condpag_vlminimo: null,
       repres_descmaximo: null,
       uf_origem: null,
       uf_destino: null,

@@ -67,6 +67,13 @@ const useTelas = (): ItemPaleta[] => {
     );
     const outras = [
       {
+        id: paths.graficoEtiqueta,
+        grupo: 'Telas',
+        rotulo: 'Resultados por etiqueta',
+        detalhe: 'Meus Resultados',
+        caminho: paths.graficoEtiqueta,
+      },
+      {
         id: paths.listaPipeline,
         grupo: 'Telas',
         rotulo: 'Lista de negócios',

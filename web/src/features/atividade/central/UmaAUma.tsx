@@ -74,6 +74,12 @@ function Fim({ fila, aoVoltar }: { fila: ReturnType<typeof useFila>; aoVoltar: (
   );
 }
 
+/** Whom a call from a task is kept with: its deal, else its customer. */
+function quemSeLiga({ negocio_codigo, pessoa_codigo }: Tarefa) {
+  if (negocio_codigo !== null) return { negocio_codigo };
+  return pessoa_codigo === null ? undefined : { pessoa_codigo };
+}
+
 function Leitura({ tarefa, tipo }: { tarefa: Tarefa; tipo: string }) {
   return (
     <div className="uma-leitura">
@@ -90,7 +96,9 @@ function Leitura({ tarefa, tipo }: { tarefa: Tarefa; tipo: string }) {
           {tarefa.pessoa_telefone !== null && <Telefone numero={tarefa.pessoa_telefone} />}
         </p>
       )}
-      {tarefa.pessoa_telefone !== null && <LigarBotoes numero={tarefa.pessoa_telefone} />}
+      {tarefa.pessoa_telefone !== null && (
+        <LigarBotoes numero={tarefa.pessoa_telefone} de={quemSeLiga(tarefa)} />
+      )}
       {tarefa.negocio_codigo !== null && (
         <>
           <p className="detalhe-linha">

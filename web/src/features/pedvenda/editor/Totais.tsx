@@ -91,3 +91,13 @@ export function AcimaDoLimite({ acima }: Pick<Resultado, 'acima'>) {
     </Notice>
   );
 }
+
+/** What the payment condition does to the prices, and what it still asks for. */
+export function DaCondicao({ condicao }: Pick<Resultado, 'condicao'>) {
+  return (
+    <>
+      {condicao.falta !== null && <Notice tone="warning">{condicao.falta}</Notice>}
+      {condicao.acrescimo !== null && <p className="venda-condicao">{condicao.acrescimo}</p>}
+    </>
+  );
+}

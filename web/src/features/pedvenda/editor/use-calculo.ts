@@ -10,7 +10,7 @@ import { formatarPercentual } from '@praca/contract/documento/cascata.ts';
 import type { EntradaCrua, Linha } from '@praca/contract/endpoint.ts';
 import { calcular } from '@praca/contract/pedvenda/endpoints.ts';
 import { ITENS } from '@praca/contract/pedvenda/formulario.ts';
-import { limiteDaLinha } from '@praca/contract/pedvenda/rules.ts';
+import { faltaParaOMinimo, limiteDaLinha } from '@praca/contract/pedvenda/rules.ts';
 import type { Item, Venda } from '@praca/contract/pedvenda/schemas.ts';
 import { compararDinheiro, formatarNumero } from '@praca/contract/br/dinheiro.ts';
 import type { Valores } from '../../../kit/recurso/CampoDoRecurso.tsx';
@@ -77,6 +77,8 @@ export interface Resultado {
   parcelas: Calculado['parcelas'];
   /** Lines above the limit, counted from 1, with their discount. */
   acima: { linha: number; desconto: string; limite: string }[];
+  /** What the payment condition asks for and does not get, and what it adds to the prices; in words. */
+  condicao: { falta: string | null; acrescimo: string | null };
   /** What was refused of the last question, in words. */
   recusa: string | null;
 }
@@ -131,7 +133,7 @@ function notasDe(fatos: Item, feita: LinhaCalculada, pronta: Pronta, preco: stri
   };
 }
 
-const VAZIO: Omit<Resultado, 'recusa' | 'parcelas'> = {
+const VAZIO: Omit<Resultado, 'recusa' | 'parcelas' | 'condicao'> = {
   notas: new Map(),
   totaisDasLinhas: new Map(),
   totais: null,
@@ -193,6 +195,22 @@ function calcularAqui(prontas: readonly Pronta[], documento: Documento, itens: r
   };
 }
 
+function condicaoDe(calculado: Calculado | undefined, total: string | undefined) {
+  const minimo = calculado?.condpag_vlminimo ?? null;
+  const falta = total === undefined ? null : faltaParaOMinimo(total, minimo);
+  const acrescimo = calculado?.condpag_acrescimo ?? null;
+  return {
+    falta:
+      falta === null || minimo === null
+        ? null
+        : `Esta condição de pagamento pede ${dinheiro(minimo)} ou mais: faltam ${dinheiro(falta)}.`,
+    acrescimo:
+      acrescimo === null || !/[1-9]/.test(acrescimo)
+        ? null
+        : `Preços de tabela com ${formatarPercentual(acrescimo)} de acréscimo da condição de pagamento.`,
+  };
+}
+
 /** The document on the screen, worked out at every key; prices, taxes and parcels come from the server a moment after the last one. */
 export function useCalculo(
   valores: Valores,
@@ -228,8 +246,10 @@ export function useCalculo(
       venda?.pedvenda_descaprovado ?? null,
     ),
   }));
+  const aqui = calcularAqui(prontas, documento, itens);
   return {
-    ...calcularAqui(prontas, documento, itens),
+    ...aqui,
+    condicao: condicaoDe(calculado, aqui.totais?.vltotal),
     parcelas: prontas.length === 0 ? [] : (calculado?.parcelas ?? []),
     recusa: error === null ? null : error.message,
   };
