@@ -76,7 +76,13 @@ export const produto = recurso({
       min: 0,
       coluna: false,
     }),
-    produto_custo: campo.decimal({ rotulo: 'Custo', casas: 4, min: 0, coluna: false }),
+    produto_custo: campo.decimal({
+      rotulo: 'Custo',
+      casas: 4,
+      min: 0,
+      coluna: false,
+      permissao: 'venda.margem',
+    }),
     produto_estoqueminimo: campo.decimal({
       rotulo: 'Estoque mínimo',
       casas: 4,

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import type { CodigoErro } from '../errors.ts';
+import type { Permissao } from '../permissoes.ts';
 import { codigo, data, dinheiro, email, flag, padrao, semFiltro, texto } from '../primitives.ts';
 import { formatarDocumento, lerDocumento } from '../br/documento.ts';
 import { limparDocumento } from '../br/limpar-documento.ts';
@@ -35,6 +36,8 @@ export interface Comum {
   coluna?: boolean;
   /** The list offers a filter by this field. */
   filtro?: boolean;
+  /** Only who has this right reads, filters by, orders by and writes it. */
+  permissao?: Permissao;
   /** It follows from other fields: it is read, ordered by and filtered by, and nobody writes it. */
   calculado?: true;
   /** Of a text: unset it is null in the database, so that a unique index takes many of them. */

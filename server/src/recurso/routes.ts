@@ -22,6 +22,7 @@ import { mudarAtivoDoRecurso } from './inativar.ts';
 import { historicoDoRecurso, listarRecurso, recursoPorCampos, type Pedido } from './listar.ts';
 import { restaurarRecurso } from './restaurar.ts';
 import { salvarRecurso } from './salvar.ts';
+import { aVistaDe, historiaSemSigilo, recusarSigilo, semSigilo } from './sigilo.ts';
 import { substituirRecurso } from './substituir.ts';
 
 /** Rows of a recurso are as its description says; what the calls give out is parsed by the contract before sending. */
@@ -31,33 +32,53 @@ const resposta = async (linhas: Promise<unknown>) => (await linhas) as Resposta<
 function montarRecurso(app: Api, p: Plataforma, r: Recurso): void {
   const { api } = r;
   if (!substantivoDe(r.tabela)) substantivo({ tabela: r.tabela, alias: 't', vivo: true });
-  mount(app, p, api.getLista, (ctx, e) => listarRecurso(ctx, r, e as Pedido));
-  mount(app, p, api.getPorCampos, (ctx, e) =>
-    recursoPorCampos(ctx, r, e as Pedido & { CAMPOS: string[] }),
-  );
-  mount(app, p, api.salvar, (ctx, e) => resposta(salvarRecurso(ctx, r, e)));
+  mount(app, p, api.getLista, (ctx, e) => {
+    recusarSigilo(ctx, r, e);
+    return semSigilo(ctx, r, listarRecurso(ctx, aVistaDe(ctx, r), e as Pedido));
+  });
+  mount(app, p, api.getPorCampos, (ctx, e) => {
+    recusarSigilo(ctx, r, e);
+    return recursoPorCampos(ctx, aVistaDe(ctx, r), e as Pedido & { CAMPOS: string[] });
+  });
+  mount(app, p, api.salvar, (ctx, e) => {
+    recusarSigilo(ctx, r, e);
+    return resposta(semSigilo(ctx, r, salvarRecurso(ctx, aVistaDe(ctx, r), e)));
+  });
   mount(app, p, api.excluir, (ctx, e) => resposta(excluirRecurso(ctx, r, Number(e[r.chave]))));
   mount(app, p, api.excluirConjunto, (ctx, e) => excluirConjunto(ctx, r, e.LISTA_CODIGO));
   mount(app, p, api.restaurar, (ctx, e) => restaurarRecurso(ctx, r, e.LISTA_CODIGO));
-  mount(app, p, api.inativar, (ctx, e) => resposta(mudarAtivoDoRecurso(ctx, r, e, 'N')));
-  mount(app, p, api.reativar, (ctx, e) => resposta(mudarAtivoDoRecurso(ctx, r, e, 'S')));
+  mount(app, p, api.inativar, (ctx, e) =>
+    resposta(semSigilo(ctx, r, mudarAtivoDoRecurso(ctx, r, e, 'N'))),
+  );
+  mount(app, p, api.reativar, (ctx, e) =>
+    resposta(semSigilo(ctx, r, mudarAtivoDoRecurso(ctx, r, e, 'S'))),
+  );
   mount(app, p, api.substituir, (ctx, e) =>
     resposta(
-      substituirRecurso(ctx, r, {
-        codigo: Number(e[r.chave as keyof typeof e]),
-        por: e.por_codigo,
-        versao: e.versao,
-      }),
+      semSigilo(
+        ctx,
+        r,
+        substituirRecurso(ctx, r, {
+          codigo: Number(e[r.chave as keyof typeof e]),
+          por: e.por_codigo,
+          versao: e.versao,
+        }),
+      ),
     ),
   );
-  mount(app, p, api.historico, (ctx, e) => historicoDoRecurso(ctx, r, e));
-  mountArquivo(app, p, api.exportar, (ctx, e) => exportarRecurso(ctx, r, e));
+  mount(app, p, api.historico, async (ctx, e) =>
+    historiaSemSigilo(ctx, r, await historicoDoRecurso(ctx, r, e)),
+  );
+  mountArquivo(app, p, api.exportar, (ctx, e) => {
+    recusarSigilo(ctx, r, e);
+    return exportarRecurso(ctx, aVistaDe(ctx, r), e);
+  });
   mountMultipart(app, p, api.enviarArquivo, receberArquivo);
   mount(app, p, api.importar, (ctx, e) => importarRecurso(ctx, r, e));
   mountArquivo(app, p, api.relatorio, (ctx, e) => baixarRelatorio(ctx, r, e.uniproc_codigo));
   mount(app, p, api.desfazer, (ctx, e) => desfazerImportacao(ctx, r, e.uniproc_codigo));
   registrarTrabalho(tipoImportar(r), [r.api.importar.permission as Permissao], (ctx) =>
-    executarImportacao(ctx, r),
+    executarImportacao(ctx, aVistaDe(ctx, r)),
   );
   registrarTrabalho(tipoDesfazer(r), [r.api.desfazer.permission as Permissao], (ctx) =>
     executarDesfazer(ctx, r),

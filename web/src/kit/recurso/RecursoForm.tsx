@@ -13,6 +13,7 @@ import { FormStack } from '../../ui/field/Form.tsx';
 import { Drawer } from '../../ui/window/Drawer.tsx';
 import { EscritaDrawer } from '../escrita/EscritaDrawer.tsx';
 import { useEscrita } from '../escrita/use-escrita.ts';
+import { useAVista } from './a-vista.ts';
 import { CampoDoRecurso, type Valores } from './CampoDoRecurso.tsx';
 import { codigoDe, escritosDe, palavrasDe, type LinhaDoRecurso } from './descricao.ts';
 import { Historico } from './Historico.tsx';
@@ -161,8 +162,10 @@ function Formulario({ recurso, linha, edita, aoFechar }: Props & { linha: LinhaD
 }
 
 /** A row of a cadastro, or a new one, in a panel beside the list; on a phone it is the whole screen. */
-export function RecursoForm({ aberto, ...props }: Props & { aberto: number | 'novo' }) {
-  const { recurso, aoFechar } = props;
+export function RecursoForm({ aberto, ...dadas }: Props & { aberto: number | 'novo' }) {
+  const recurso = useAVista(dadas.recurso);
+  const props = { ...dadas, recurso };
+  const { aoFechar } = props;
   const codigo = aberto === 'novo' ? null : aberto;
   const { data, isError, isFetching, refetch } = useQuery({
     ...consulta(recurso.api.getPorCampos, pedir(recurso, codigo ?? 1)),

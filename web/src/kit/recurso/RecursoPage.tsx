@@ -11,6 +11,7 @@ import { usePode } from '../../platform/pode.ts';
 import { Button } from '../../ui/display/Button.tsx';
 import { EmptyState } from '../../ui/display/EmptyState.tsx';
 import { ErrorState } from '../../ui/display/ErrorState.tsx';
+import { useAVista } from './a-vista.ts';
 import { camposDe, codigoDe, palavrasDe } from './descricao.ts';
 import { pedidoDe, type EstadoDaLista } from './endereco.ts';
 import { FiltrosAlem } from './FiltrosAlem.tsx';
@@ -92,7 +93,8 @@ export function RecursoPage({ recurso, jeito }: { recurso: AlgumRecurso; jeito: 
   );
 }
 
-function Tela({ recurso }: { recurso: Recurso }) {
+function Tela({ recurso: descrito }: { recurso: Recurso }) {
+  const recurso = useAVista(descrito);
   const { history } = useRouter();
   const endereco = useEndereco(recurso);
   const { estado, mudar } = endereco;
