@@ -208,6 +208,9 @@ test('exporta a imagem e os dados', async ({ pagina, banco, basico }) => {
   const linhas = csv.bytes.toString('utf8').split('\r\n');
   expect(linhas[0]).toMatch(/^\uFEFFFunil;Estágio;/);
   expect(linhas[2]).toMatch(/;Proposta;2;700,00;7;63,64;0,42$/);
+  const planilha = await baixar('Dados (XLSX)');
+  expect(planilha.nome).toMatch(/\.xlsx$/);
+  expect(planilha.bytes.subarray(0, 2).toString()).toBe('PK');
   const png = await baixar('Imagem (PNG)');
   expect(png.nome).toMatch(/\.png$/);
   expect(png.bytes.subarray(1, 4).toString('latin1')).toBe('PNG');

@@ -50,6 +50,7 @@ test('entradas ao longo do tempo: setas, cada passo abre suas linhas, tabela, PN
     return readFileSync(await (await espera).path());
   };
   expect((await baixar('PNG')).subarray(1, 4).toString()).toBe('PNG');
+  expect((await baixar('XLSX')).subarray(0, 2).toString()).toBe('PK');
   const csv = (await baixar('CSV')).toString().trimEnd().split('\r\n');
   expect(csv[0]).toBe('\uFEFFPeríodo;Negócios;Ganhos;Perdidos;Valor;Período comparado');
   expect(csv).toHaveLength(8);

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
+import { entradaPlanilha } from './planilha.ts';
 import * as s from './schemas.ts';
 import {
   entradaExplicarVendas,
@@ -66,5 +67,18 @@ export const explicarVendas = endpoint({
   input: entradaExplicarVendas,
   output: explicacaoDeVendas,
   pesada: true,
+  adicao: true,
+});
+/** Nothing is read: what the person has on the screen comes back as a workbook. */
+export const planilhaDoPainel = endpoint({
+  nome: 'Exportar gráfico',
+  method: 'PUT',
+  path: '/TWSPainel/Planilha',
+  kind: 'read',
+  permission: 'painel.ver',
+  tabela: 'PAINEL',
+  input: entradaPlanilha,
+  output: z.object({}),
+  forma: 'arquivo',
   adicao: true,
 });

@@ -1,6 +1,7 @@
 import * as api from '@praca/contract/painel/endpoints.ts';
-import { mount, type Api, type Plataforma } from '../platform/http/mount.ts';
+import { mount, mountArquivo, type Api, type Plataforma } from '../platform/http/mount.ts';
 import { abrirPainelDeNegocios } from './negocios.ts';
+import { fazerPlanilha } from './planilha.ts';
 import { lerFunisComNegocios } from './reads-onde.ts';
 import { lerFunil } from './reads.ts';
 import { abrirPainelDeVendas } from './vendas/abrir.ts';
@@ -12,4 +13,5 @@ export function rotasPainel(app: Api, p: Plataforma): void {
   mount(app, p, api.vendasDoPainel, abrirPainelDeVendas);
   mount(app, p, api.explicarVendas, explicarVendas);
   mount(app, p, api.funisComNegocios, lerFunisComNegocios);
+  mountArquivo(app, p, api.planilhaDoPainel, fazerPlanilha);
 }

@@ -1,14 +1,21 @@
 import { useState, type ReactNode } from 'react';
-import { IconChartBar, IconDownload, IconPhoto, IconTable } from '@tabler/icons-react';
+import {
+  IconChartBar,
+  IconDownload,
+  IconFileSpreadsheet,
+  IconPhoto,
+  IconTable,
+} from '@tabler/icons-react';
 import { guardarComo } from '../../platform/arquivo-recebido.ts';
 import { IconButton } from '../../ui/display/IconButton.tsx';
 import { Panel } from '../../ui/display/Panel.tsx';
 import { erro } from '../../ui/window/toast.ts';
 import { csvDe, type CelulaDoCsv } from './csv.ts';
+import { baixarPlanilha } from './planilha.ts';
 import { pngDe, type Desenho } from './imagem.ts';
 import './painel.css';
 
-/** One chart of a dashboard: its title and what it counts, the drawing or the same numbers as a table, as PNG and as CSV. */
+/** One chart of a dashboard: its title and what it counts, the drawing or the same numbers as a table, as PNG, CSV and workbook. */
 export function GraficoPanel({
   titulo,
   definicao,
@@ -63,6 +70,11 @@ export function GraficoPanel({
               label={`Exportar ${titulo} em CSV`}
               icon={<IconDownload size={16} />}
               onClick={dados}
+            />
+            <IconButton
+              label={`Exportar ${titulo} em XLSX`}
+              icon={<IconFileSpreadsheet size={16} />}
+              onClick={() => void baixarPlanilha(titulo, csv(), arquivo)}
             />
           </>
         )

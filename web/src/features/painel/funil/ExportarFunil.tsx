@@ -1,12 +1,13 @@
-import { IconDownload, IconPhoto, IconTable } from '@tabler/icons-react';
+import { IconDownload, IconFileSpreadsheet, IconPhoto, IconTable } from '@tabler/icons-react';
 import { pngDe } from '../../../kit/painel/imagem.ts';
+import { baixarPlanilha } from '../../../kit/painel/planilha.ts';
 import { guardarComo } from '../../../platform/arquivo-recebido.ts';
 import { dia } from '../../../platform/format.ts';
 import { Button } from '../../../ui/display/Button.tsx';
 import { Menu } from '../../../ui/floating/Menu.tsx';
 import { erro } from '../../../ui/window/toast.ts';
 import type { Contexto } from './contexto.ts';
-import { csvDoFunil } from './exportar-csv.ts';
+import { csvDoFunil, linhasDoFunil } from './exportar-csv.ts';
 import { desenhoDoFunil, legendaDoFunil } from './exportar-png.ts';
 import { textoDoIntervalo } from '../../../kit/painel/periodo.ts';
 
@@ -51,6 +52,16 @@ export function ExportarFunil({
       items={[
         { label: 'Imagem (PNG)', icon: <IconPhoto size={16} />, onSelect: () => void imagem() },
         { label: 'Dados (CSV)', icon: <IconTable size={16} />, onSelect: dados },
+        {
+          label: 'Dados (XLSX)',
+          icon: <IconFileSpreadsheet size={16} />,
+          onSelect: () =>
+            void baixarPlanilha(
+              `Funil ${pipeline.pipeline_descricao}`,
+              linhasDoFunil(pipeline.pipeline_descricao, funil.degraus),
+              nome,
+            ),
+        },
       ]}
     />
   );

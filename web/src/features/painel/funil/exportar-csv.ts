@@ -1,5 +1,5 @@
 import type { Degrau } from '@praca/contract/painel/schemas.ts';
-import { csvDe } from '../../../kit/painel/csv.ts';
+import { csvDe, type CelulaDoCsv } from '../../../kit/painel/csv.ts';
 
 /** A share or a mean in another unit, with two decimals. */
 const vezes = (valor: string | null, fator: number) => ({
@@ -16,17 +16,20 @@ const COLUNAS = [
   'Tempo médio (dias)',
 ];
 
+/** The data of the funnel, its head first. */
+export const linhasDoFunil = (funil: string, degraus: readonly Degrau[]): CelulaDoCsv[][] => [
+  COLUNAS,
+  ...degraus.map((degrau) => [
+    funil,
+    degrau.estagio_descricao,
+    degrau.quantidade,
+    { decimal: degrau.valor_total },
+    degrau.passaram,
+    vezes(degrau.conversao, 100),
+    vezes(degrau.horas_medias, 1 / 24),
+  ]),
+];
+
 /** The data of the funnel for a Brazilian spreadsheet. */
 export const csvDoFunil = (funil: string, degraus: readonly Degrau[]): string =>
-  csvDe([
-    COLUNAS,
-    ...degraus.map((degrau) => [
-      funil,
-      degrau.estagio_descricao,
-      degrau.quantidade,
-      { decimal: degrau.valor_total },
-      degrau.passaram,
-      vezes(degrau.conversao, 100),
-      vezes(degrau.horas_medias, 1 / 24),
-    ]),
-  ]);
+  csvDe(linhasDoFunil(funil, degraus));
