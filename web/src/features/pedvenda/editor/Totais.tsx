@@ -1,6 +1,9 @@
 import type { Totais as Somas } from '@praca/contract/documento/calculo.ts';
+import { formatarNumero } from '@praca/contract/br/dinheiro.ts';
+import type { Ganho } from '@praca/contract/pedvenda/ganho.ts';
 import { EXPLICA_PAGAMENTO, TIPOS_PAGAMENTO } from '@praca/contract/pedvenda/situacoes.ts';
 import { dia, dinheiro } from '../../../platform/format.ts';
+import { usePode } from '../../../platform/pode.ts';
 import { Notice } from '../../../ui/display/Notice.tsx';
 import type { Resultado } from './use-calculo.ts';
 
@@ -53,6 +56,51 @@ export function Totais({
           <dd>{dinheiro(total)}</dd>
         </div>
       </dl>
+    </section>
+  );
+}
+
+const peso = (kg: string): string => `${formatarNumero(kg, 3)} kg`;
+
+/** What a document weighs and, for who may see it, what it earns: commission and margin. */
+export function Ganhos({
+  pesos,
+  vlcomissao,
+  ganho,
+}: {
+  pesos: { pesoliquido: string; pesobruto: string };
+  vlcomissao: string;
+  ganho: Ganho | null;
+}) {
+  const veMargem = usePode()('venda.margem');
+  const linhas: Linha[] = [
+    ...(/[1-9]/.test(pesos.pesoliquido)
+      ? [['Peso líquido', peso(pesos.pesoliquido)] as const]
+      : []),
+    ...(/[1-9]/.test(pesos.pesobruto) ? [['Peso bruto', peso(pesos.pesobruto)] as const] : []),
+    ...(veMargem ? [['Comissão', dinheiro(vlcomissao)] as const] : []),
+    ...(veMargem && ganho !== null && ganho.percmargem !== null
+      ? [['Margem', `${dinheiro(ganho.vlmargem)} (${formatarNumero(ganho.percmargem)}%)`] as const]
+      : []),
+  ];
+  if (linhas.length === 0) return null;
+  return (
+    <section className="venda-totais" aria-label="Peso e ganho">
+      <dl>
+        {linhas.map(([nome, valor]) => (
+          <div key={nome}>
+            <dt>{nome}</dt>
+            <dd>{valor}</dd>
+          </div>
+        ))}
+      </dl>
+      {veMargem && ganho !== null && ganho.semCusto > 0 && (
+        <p className="venda-condicao">
+          {ganho.semCusto === 1
+            ? 'Um item sem custo no cadastro ficou fora da margem.'
+            : `${ganho.semCusto} itens sem custo no cadastro ficaram fora da margem.`}
+        </p>
+      )}
     </section>
   );
 }

@@ -2,6 +2,7 @@ import { useRouter } from '@tanstack/react-router';
 import { formatarNumero, somar, subtrair } from '@praca/contract/br/dinheiro.ts';
 import { formatarPercentual, mostrarCascata } from '@praca/contract/documento/cascata.ts';
 import { CABECALHO, CABECALHO_RESTO } from '@praca/contract/pedvenda/formulario.ts';
+import { ganhoDe } from '@praca/contract/pedvenda/ganho.ts';
 import { limiteDaLinha, linhasAcimaDoLimite } from '@praca/contract/pedvenda/rules.ts';
 import type { Item, Venda } from '@praca/contract/pedvenda/schemas.ts';
 import type { Campo } from '@praca/contract/recurso/campo.ts';
@@ -14,7 +15,7 @@ import type { Column } from '../../../ui/table/table-column.ts';
 import { Caminho } from '../finalizacao/Caminho.tsx';
 import { AcoesDoPedido, PartesDoPedido } from '../finalizacao/NoPedido.tsx';
 import { PassosDaVenda } from './PassosDaVenda.tsx';
-import { AcimaDoLimite, Parcelas, Totais } from './Totais.tsx';
+import { AcimaDoLimite, Ganhos, Parcelas, Totais } from './Totais.tsx';
 import { useMudancaDeFora } from './use-mudanca-de-fora.ts';
 import { VendaBar } from './VendaBar.tsx';
 
@@ -172,6 +173,20 @@ export function VendaLida({
               vldespesas: venda.pedvenda_vldespesas,
             }}
             total={venda.pedvenda_valor}
+          />
+          <Ganhos
+            pesos={{
+              pesoliquido: venda.pedvenda_pesoliquido,
+              pesobruto: venda.pedvenda_pesobruto,
+            }}
+            vlcomissao={venda.pedvenda_vlcomissao}
+            ganho={ganhoDe(
+              venda.itens.map((i) => ({
+                vlliquido: i.itpedvenda_vlliquido,
+                quantidade: i.itpedvenda_quantidade,
+                vlcusto: i.itpedvenda_vlcusto,
+              })),
+            )}
           />
           <Parcelas parcelas={venda.parcelas} />
         </aside>

@@ -10,9 +10,10 @@ import { formatarPercentual } from '@praca/contract/documento/cascata.ts';
 import type { EntradaCrua, Linha } from '@praca/contract/endpoint.ts';
 import { calcular } from '@praca/contract/pedvenda/endpoints.ts';
 import { ITENS } from '@praca/contract/pedvenda/formulario.ts';
+import { ganhoDe, type Ganho } from '@praca/contract/pedvenda/ganho.ts';
 import { faltaParaOMinimo, limiteDaLinha } from '@praca/contract/pedvenda/rules.ts';
 import type { Item, Venda } from '@praca/contract/pedvenda/schemas.ts';
-import { compararDinheiro, formatarNumero } from '@praca/contract/br/dinheiro.ts';
+import { compararDinheiro, dividir, formatarNumero } from '@praca/contract/br/dinheiro.ts';
 import type { Valores } from '../../../kit/recurso/CampoDoRecurso.tsx';
 import { enviadas, type LinhaDigitada } from '../../../kit/recurso/linhas/digitadas.ts';
 import type { NotasDaLinha } from '../../../kit/recurso/linhas/LinhaDaGrade.tsx';
@@ -73,6 +74,8 @@ export interface Resultado {
   notas: ReadonlyMap<string, NotasDaLinha>;
   totaisDasLinhas: ReadonlyMap<string, string>;
   totais: Totais | null;
+  /** What is left after costs, as far as they are known here. */
+  ganho: Ganho | null;
   /** Those of the payment condition. */
   parcelas: Calculado['parcelas'];
   /** Lines above the limit, counted from 1, with their discount. */
@@ -137,8 +140,13 @@ const VAZIO: Omit<Resultado, 'recusa' | 'parcelas' | 'condicao'> = {
   notas: new Map(),
   totaisDasLinhas: new Map(),
   totais: null,
+  ganho: null,
   acima: [],
 };
+
+/** What one of a product weighs, of what all of its line do. */
+const deUm = (peso: string, { itpedvenda_quantidade }: Item): string =>
+  dividir(peso, itpedvenda_quantidade, 9);
 
 /** Works the lines out here, at every key, with the same module as the server. */
 function calcularAqui(prontas: readonly Pronta[], documento: Documento, itens: readonly Item[]) {
@@ -162,8 +170,8 @@ function calcularAqui(prontas: readonly Pronta[], documento: Documento, itens: r
       desccascata: pronta.desconto,
       impostos: fatos.itpedvenda_impostos,
       percomissao: fatos.itpedvenda_percomissao,
-      pesobruto: '0',
-      pesoliquido: '0',
+      pesobruto: deUm(fatos.itpedvenda_pesobruto, fatos),
+      pesoliquido: deUm(fatos.itpedvenda_pesoliquido, fatos),
     })),
   );
   const feitas = comFatos.flatMap((um, i) => {
@@ -181,6 +189,13 @@ function calcularAqui(prontas: readonly Pronta[], documento: Documento, itens: r
       feitas.map(({ pronta, feita }) => [pronta.id, formatarNumero(feita.vltotal)]),
     ),
     totais,
+    ganho: ganhoDe(
+      feitas.map(({ pronta, fatos, feita }) => ({
+        vlliquido: feita.vlliquido,
+        quantidade: pronta.quantidade,
+        vlcusto: fatos.itpedvenda_vlcusto,
+      })),
+    ),
     acima: feitas.flatMap(({ fatos, feita }, i) =>
       passaDoLimite(feita.percdesconto, fatos.itpedvenda_descmaximo)
         ? [
