@@ -18,7 +18,11 @@ const emHoras = (horas: number): string => new Date(Date.now() + horas * HORA_MS
 const semear = async (banco: Consulta, basico: Basico): Promise<number> => {
   const r = basico.registro.clienteregistro_codigo;
   await inserir(banco, 'tipo_atividade', r, { tipoatividade_descricao: 'Ligação' });
-  const negocio_codigo = await semearNegocio(banco, basico);
+  const { pessoa_codigo } = await inserir(banco, 'pessoa', r, {
+    pessoa_razao: 'Inox do Vale Ltda',
+    pessoa_email: 'compras@inoxdovale.com.br',
+  });
+  const negocio_codigo = await semearNegocio(banco, basico, { pessoa_codigo });
   for (const [atividade_titulo, horas] of [
     ['Confirmar o prazo', -48],
     ['Mandar o certificado', -24],
@@ -79,6 +83,20 @@ test('o dia na central: escrever em uma linha, abrir, anotar, reagendar, conclui
   await detalhe.getByRole('button', { name: 'Anotar' }).click();
   await detalhe.getByRole('listitem').getByText('Pediu mais dois dias').waitFor();
   await axe(pagina);
+  await detalhe.getByRole('button', { name: 'Escrever e-mail' }).click();
+  const carta = pagina.getByRole('dialog', { name: 'Escrever e-mail' });
+  expect(await carta.getByLabel('Para').inputValue()).toBe('compras@inoxdovale.com.br');
+  await carta.getByLabel('Assunto').fill('O prazo novo');
+  await carta.getByLabel('Mensagem').fill('Fica para sexta?');
+  await carta.getByRole('button', { name: 'Enviar' }).click();
+  await carta.waitFor({ state: 'detached' });
+  const [escrita] = await noRegistro(
+    banco,
+    basico,
+    'SELECT m.negocio_codigo IS NOT NULL AS do_negocio, m.pessoa_codigo IS NOT NULL AS do_cliente FROM email m WHERE m.email_assunto = $1',
+    ['O prazo novo'],
+  );
+  expect(escrita).toEqual({ do_negocio: true, do_cliente: true });
   await detalhe.getByRole('button', { name: 'Não atendeu' }).click();
   const reagendar = pagina.getByRole('dialog', { name: /^Reagendar/ });
   expect(await reagendar.getByLabel(/^Motivo/).inputValue()).toBe('Não atendeu');

@@ -1,12 +1,12 @@
 import * as z from 'zod/mini';
-import { cadeia, texto } from '../primitives.ts';
+import { cadeia, padrao, texto } from '../primitives.ts';
 
 const MAXIMO_DE_LINHAS = 5000;
 const MAXIMO_DE_COLUNAS = 100;
 const CELULA = 'Envie textos, números ou valores decimais.';
 
 const decimal = z.strictObject({
-  decimal: z.nullable(cadeia(40, CELULA).check(z.regex(/^-?\d{1,24}(\.\d{1,12})?$/, CELULA))),
+  decimal: z.nullable(padrao(40, /^-?\d{1,24}(\.\d{1,12})?$/, CELULA)),
 });
 /** A cell of a chart's table: a text, a number, or a decimal exact to its last digit; null stands for none. */
 const celula = z.union([cadeia(500, CELULA), z.number(CELULA), decimal], CELULA);

@@ -3,6 +3,7 @@ import { endpoint } from '../endpoint.ts';
 import { codigo, codigos, semFiltro } from '../primitives.ts';
 import { filtrosDoFaturado } from './filtros.ts';
 import { pedvenda } from './recurso.ts';
+import { aprovacaoPendente, entradaAprovacoes, entradaAprovar } from './aprovacao.ts';
 import * as s from './schemas.ts';
 
 const { getLista: lista, getPorCampos: porCampos, exportar: arquivo } = pedvenda.api;
@@ -108,7 +109,7 @@ export const aprovar = endpoint({
   feito: 'Resposta registrada.',
   path: '/TWSPedVenda/Aprovar',
   permission: 'venda.aprovar',
-  input: s.entradaAprovar,
+  input: entradaAprovar,
   output: s.inteira,
 });
 export const getAprovacoes = endpoint({
@@ -118,8 +119,8 @@ export const getAprovacoes = endpoint({
   path: '/TWSPedVenda/GetAprovacoes',
   kind: 'read',
   permission: 'venda.aprovar',
-  input: s.entradaAprovacoes,
-  output: s.aprovacaoPendente,
+  input: entradaAprovacoes,
+  output: aprovacaoPendente,
 });
 export const copiar = endpoint({
   ...escrita,

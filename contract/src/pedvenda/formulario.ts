@@ -45,6 +45,7 @@ export const CABECALHO_RESTO = {
   pedvenda_dtprevisaoentrega: campo.data({ rotulo: 'Entrega prevista' }),
   pedvenda_contato: campo.texto({ rotulo: 'Contato', max: 120 }),
   pedvenda_numpedcliente: campo.texto({ rotulo: 'Ordem de compra do cliente', max: 20 }),
+  pedvenda_natoperacao: campo.texto({ rotulo: 'Natureza da operação', max: 60 }),
   pedvenda_obs: campo.texto({ rotulo: 'Observações para o cliente', max: 4000 }),
   pedvenda_obsinterna: campo.texto({ rotulo: 'Observações internas', max: 4000 }),
 } as const;

@@ -1,6 +1,6 @@
 import type { Entrada } from '@praca/contract/endpoint.ts';
 import type { getAprovacoes } from '@praca/contract/pedvenda/endpoints.ts';
-import type { AprovacaoPendente } from '@praca/contract/pedvenda/schemas.ts';
+import type { AprovacaoPendente } from '@praca/contract/pedvenda/aprovacao.ts';
 import type { Ctx } from '../platform/context.ts';
 import { AppError } from '../platform/errors.ts';
 import type { Pagina } from '../platform/http/resposta.ts';

@@ -1,5 +1,5 @@
 import { useRouter } from '@tanstack/react-router';
-import { IconUserQuestion } from '@tabler/icons-react';
+import { IconBuildingBank, IconCoins, IconUserQuestion } from '@tabler/icons-react';
 import { pedvenda } from '@praca/contract/pedvenda/recurso.ts';
 import type { CelulaProps, Jeito } from '../../kit/recurso/jeito.ts';
 import { RecursoPage } from '../../kit/recurso/RecursoPage.tsx';
@@ -30,6 +30,20 @@ function NaBarra() {
   return (
     <>
       <AprovacoesBotao />
+      {pode('comissao.ver') && (
+        <IconButton
+          variant="default"
+          label="Comissões"
+          icon={<IconCoins size={18} aria-hidden="true" />}
+          onClick={() => history.push(paths.comissoes)}
+        />
+      )}
+      <IconButton
+        variant="default"
+        label="Contas a receber"
+        icon={<IconBuildingBank size={18} aria-hidden="true" />}
+        onClick={() => history.push(paths.contasAReceber)}
+      />
       {pode('pessoa.ver') && (
         <IconButton
           variant="default"

@@ -4,6 +4,7 @@ import {
   IconBell,
   IconCalendarTime,
   IconCheck,
+  IconMail,
   IconMapPin,
   IconPhoneOff,
   IconRepeat,
@@ -18,10 +19,12 @@ import { campoTexto } from '../../../kit/escrita/campo.ts';
 import { useEscrita } from '../../../kit/escrita/use-escrita.ts';
 import { caminhoDoCliente, caminhoDoNegocio } from '../../../paths.ts';
 import { dinheiro, plural } from '../../../platform/format.ts';
+import { usePode } from '../../../platform/pode.ts';
 import { Button } from '../../../ui/display/Button.tsx';
 import { TextArea } from '../../../ui/field/TextArea.tsx';
 import { SidePanel } from '../../../ui/window/SidePanel.tsx';
 import { Telefone } from '../../pessoa/parts/ContatoLinks.tsx';
+import { EmailDaTarefa } from './EmailDaTarefa.tsx';
 import { UltimasNotas } from '../../acompanhamento/parts/UltimasNotas.tsx';
 import { lembretePorExtenso } from '../parts/lembrete-texto.ts';
 import { HistoriaDaTarefa } from '../parts/HistoriaDaTarefa.tsx';
@@ -137,6 +140,8 @@ export function TarefaDetalhe({
 }) {
   const painel = useRef<HTMLDivElement>(null);
   const [historia, setHistoria] = useState(false);
+  const [escrevendo, setEscrevendo] = useState(false);
+  const podeEscrever = usePode()('pessoa.ver');
   const nomeDe = (login: string) => usuarios.get(login) ?? login;
   const quem = nomeDe(tarefa.usuario_login);
   const pendente = tarefa.atividade_situacao === 'P';
@@ -219,6 +224,16 @@ export function TarefaDetalhe({
               )}
               {tarefa.pessoa_telefone !== null && <Telefone numero={tarefa.pessoa_telefone} />}
             </p>
+            {podeEscrever && (
+              <Button
+                size="small"
+                variant="subtle"
+                icon={<IconMail size={16} aria-hidden="true" />}
+                onClick={() => setEscrevendo(true)}
+              >
+                Escrever e-mail
+              </Button>
+            )}
           </section>
         )}
         {tarefa.negocio_codigo !== null && (
@@ -242,6 +257,7 @@ export function TarefaDetalhe({
           {historia && <HistoriaDaTarefa codigo={tarefa.atividade_codigo} />}
         </section>
       </div>
+      {escrevendo && <EmailDaTarefa tarefa={tarefa} aoFechar={() => setEscrevendo(false)} />}
     </SidePanel>
   );
 }

@@ -4,7 +4,7 @@ import { Link, useRouter } from '@tanstack/react-router';
 import { compararDinheiro } from '@praca/contract/br/dinheiro.ts';
 import { formatarPercentual } from '@praca/contract/documento/cascata.ts';
 import { aprovar, getAprovacoes } from '@praca/contract/pedvenda/endpoints.ts';
-import type { AprovacaoPendente } from '@praca/contract/pedvenda/schemas.ts';
+import type { AprovacaoPendente } from '@praca/contract/pedvenda/aprovacao.ts';
 import { gravar } from '../../../kit/escrita/gravar.ts';
 import { paths } from '../../../paths.ts';
 import { assinarEventos } from '../../../platform/eventos.ts';

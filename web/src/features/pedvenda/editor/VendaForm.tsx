@@ -19,7 +19,7 @@ import { caminhoDaVenda } from '../parts/caminhos.ts';
 import { PassosDaVenda } from './PassosDaVenda.tsx';
 import { RespostaDaAprovacao } from './RespostaDaAprovacao.tsx';
 import { ParcelasGrade } from './ParcelasGrade.tsx';
-import { AcimaDoLimite, DaCondicao, Ganhos, Parcelas, Totais } from './Totais.tsx';
+import { LadoDaVenda } from './LadoDaVenda.tsx';
 import { useCalculo } from './use-calculo.ts';
 import { useMudancaDeFora } from './use-mudanca-de-fora.ts';
 import { documentoDe, valoresDe } from './valores.ts';
@@ -195,18 +195,11 @@ export function VendaForm({
             <ParcelasGrade escrita={escrita} daCondicao={calculo.parcelas} total={total} />
           </div>
           <aside className="venda-lado">
-            <AcimaDoLimite acima={calculo.acima} />
-            {calculo.recusa !== null && <Notice tone="warning">{calculo.recusa}</Notice>}
-            {calculo.totais && <Totais totais={calculo.totais} total={total} />}
-            {calculo.totais && (
-              <Ganhos
-                pesos={calculo.totais}
-                vlcomissao={calculo.totais.vlcomissao}
-                ganho={calculo.ganho}
-              />
-            )}
-            <DaCondicao condicao={calculo.condicao} />
-            {escrita.valores['parcelas'] === null && <Parcelas parcelas={calculo.parcelas} />}
+            <LadoDaVenda
+              calculo={calculo}
+              total={total}
+              manual={escrita.valores['parcelas'] !== null}
+            />
           </aside>
         </div>
       </EscritaForm>

@@ -89,6 +89,20 @@ export interface Resultado {
 /** A quantity without the zeros behind its comma. */
 const curto = (quantidade: string): string => formatarNumero(quantidade, 4).replace(/,0000$/, '');
 
+/** What a discount comes to, where that is not what was typed, and how much may be given without asking. */
+function notaDoDesconto(
+  efetivo: string | null,
+  limite: string | null,
+  acima: boolean,
+): NotasDaLinha {
+  const ate = limite === null ? null : formatarPercentual(limite);
+  if (efetivo === null && ate === null) return {};
+  const texto = acima
+    ? `${efetivo}, acima do limite de ${ate}`
+    : [efetivo, ate !== null && `até ${ate} sem pedir`].filter(Boolean).join(' · ');
+  return { itpedvenda_desccascata: { texto, aviso: acima } };
+}
+
 function notasDe(fatos: Item, feita: LinhaCalculada, pronta: Pronta, preco: string): NotasDaLinha {
   const tabela = fatos.itpedvenda_vltabela;
   const falta =
@@ -124,14 +138,7 @@ function notasDe(fatos: Item, feita: LinhaCalculada, pronta: Pronta, preco: stri
         texto: tabela === null ? 'sem preço de tabela' : `tabela ${formatarNumero(tabela, 4)}`,
       },
     }),
-    ...(diz && {
-      itpedvenda_desccascata: {
-        texto: acima
-          ? `${efetivo}, acima do limite de ${formatarPercentual(fatos.itpedvenda_descmaximo ?? '0')}`
-          : efetivo,
-        aviso: acima,
-      },
-    }),
+    ...notaDoDesconto(diz ? efetivo : null, fatos.itpedvenda_descmaximo, acima),
     ...(impostos !== '' && { total: { texto: impostos } }),
   };
 }

@@ -63,6 +63,13 @@ export function FiltrosDrawer({
           onChange={(responsavel) => onChange({ responsavel })}
         />
         <MultiSelect
+          label="Criado por"
+          placeholder="Qualquer pessoa"
+          value={filtros.criador ?? []}
+          options={opcoesDeUsuario(nomes)}
+          onChange={(criador) => onChange({ criador })}
+        />
+        <MultiSelect
           label="Representante"
           placeholder="Todos"
           value={filtros.representante ?? []}

@@ -29,6 +29,7 @@ export type ChipDeFiltro = {
 
 type ListField =
   | 'responsavel'
+  | 'criador'
   | 'representante'
   | 'temperatura'
   | 'etiqueta'
@@ -62,6 +63,7 @@ export function chipsDe(filtros: FiltrosNegocio, nomes: Nomes): ChipDeFiltro[] {
       String(list.find((item) => item[code] === value)?.[text] ?? value);
   const lists: [ListField, string, (value: unknown) => string][] = [
     ['responsavel', 'Responsável', name(nomes.usuarios, 'usuario_login', 'usuario_nome')],
+    ['criador', 'Criado por', name(nomes.usuarios, 'usuario_login', 'usuario_nome')],
     ['representante', 'Representante', name(nomes.representantes, 'repres_codigo', 'repres_razao')],
     ['temperatura', 'Temperatura', (value) => TEMPERATURA[value as keyof typeof TEMPERATURA].nome],
     ['etiqueta', 'Etiqueta', name(nomes.etiquetas, 'etiqueta_codigo', 'etiqueta_descricao')],

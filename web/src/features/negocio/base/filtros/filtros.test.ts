@@ -9,6 +9,7 @@ describe('filters in the address', () => {
     const filtros = lerFiltros({
       q: 'aço & cia',
       responsavel: ['ana', 'bruno'],
+      criador: ['carla'],
       temperatura: 'quente',
       etiqueta: ['3', '1'],
       situacao: ['A', 'G'],
@@ -17,6 +18,7 @@ describe('filters in the address', () => {
     });
     expect(lerFiltros(lerBusca(escreverBusca(filtros)))).toEqual(filtros);
     expect(filtros.temperatura).toEqual(['QUENTE']);
+    expect(filtrosDaChamada(filtros)).toMatchObject({ LISTA_USUARIO: ['carla'] });
   });
 
   it.each([

@@ -22,6 +22,8 @@ export type Passo = (typeof ATIVIDADES)[number];
 export type FiltrosNegocio = {
   q?: string;
   responsavel?: string[];
+  /** Who created them. */
+  criador?: string[];
   representante?: number[];
   temperatura?: Temperatura[];
   etiqueta?: number[];
@@ -57,6 +59,7 @@ export type FiltrosNegocio = {
 const FIELDS: readonly (keyof FiltrosNegocio)[] = [
   'q',
   'responsavel',
+  'criador',
   'representante',
   'temperatura',
   'etiqueta',
@@ -120,6 +123,7 @@ export function lerFiltros(search: Record<string, unknown>): FiltrosNegocio {
   const read: FiltrosNegocio = {
     q: listOf(search['q'])[0]?.replaceAll('\u0000', '').slice(0, 200).toWellFormed(),
     responsavel: texts(search['responsavel'])?.filter((login) => login.length <= 60),
+    criador: texts(search['criador'])?.filter((login) => login.length <= 60),
     representante: codes(search['representante']),
     temperatura: among(TEMPERATURAS, search['temperatura']),
     etiqueta: codes(search['etiqueta']),
@@ -187,6 +191,7 @@ export function filtrosDaChamada(filtros: FiltrosNegocio) {
   return {
     ...(filtros.q !== undefined && { FILTRO_GERAL: filtros.q }),
     ...(filtros.responsavel && { LISTA_RESPONSAVEL: filtros.responsavel }),
+    ...(filtros.criador && { LISTA_USUARIO: filtros.criador }),
     ...(filtros.representante && { LISTA_REPRESENTANTE: filtros.representante }),
     ...(filtros.temperatura && { LISTA_TEMPERATURA: filtros.temperatura }),
     ...(filtros.etiqueta && { LISTA_ETIQUETA: filtros.etiqueta }),
