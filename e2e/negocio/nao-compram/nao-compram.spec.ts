@@ -143,7 +143,8 @@ test('filtros no endereço: prazo, quem nunca comprou, estado; e o vazio diz o q
 }) => {
   await semear(banco, basico);
   await entrar(pagina, basico.adm.usuario_emaillogin, '/apps/vendas/listagemvendas/listavendas');
-  await botao(pagina, 'Clientes que não compram').click();
+  await botao(pagina, 'Ver também').click();
+  await pagina.getByRole('menuitem', { name: 'Clientes que não compram' }).click();
   await total(pagina, 2);
   await escolher(pagina, 'Sem comprar há', '30 dias ou mais');
   await expect.poll(() => pagina.url()).toContain('prazo=30');

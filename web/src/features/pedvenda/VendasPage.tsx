@@ -1,5 +1,11 @@
 import { useRouter } from '@tanstack/react-router';
-import { IconBuildingBank, IconCoins, IconUserQuestion } from '@tabler/icons-react';
+import {
+  IconBuildingBank,
+  IconCoins,
+  IconCompass,
+  IconUserQuestion,
+  type TablerIcon,
+} from '@tabler/icons-react';
 import { pedvenda } from '@praca/contract/pedvenda/recurso.ts';
 import type { CelulaProps, Jeito } from '../../kit/recurso/jeito.ts';
 import { RecursoPage } from '../../kit/recurso/RecursoPage.tsx';
@@ -7,6 +13,7 @@ import { paths } from '../../paths.ts';
 import { usePode } from '../../platform/pode.ts';
 import { Badge } from '../../ui/display/Badge.tsx';
 import { IconButton } from '../../ui/display/IconButton.tsx';
+import { Menu } from '../../ui/floating/Menu.tsx';
 import {
   AprovarDescontos,
   Imprimir,
@@ -23,35 +30,35 @@ function SituacaoCelula({ valor }: CelulaProps) {
   return <Badge tone={tom}>{nome}</Badge>;
 }
 
-/** The ways on from the list: what waits for a word, and who stopped buying. */
+/** The ways on from the list: what waits for a word; what was sold brings in, and who stopped buying. */
 function NaBarra() {
   const { history } = useRouter();
   const pode = usePode();
+  const ir = (label: string, icone: TablerIcon, caminho: string) => {
+    const Icone = icone;
+    return { label, icon: <Icone size={16} />, onSelect: () => history.push(caminho) };
+  };
   return (
     <>
       <AprovacoesBotao />
-      {pode('comissao.ver') && (
-        <IconButton
-          variant="default"
-          label="Comissões"
-          icon={<IconCoins size={18} aria-hidden="true" />}
-          onClick={() => history.push(paths.comissoes)}
-        />
-      )}
-      <IconButton
-        variant="default"
-        label="Contas a receber"
-        icon={<IconBuildingBank size={18} aria-hidden="true" />}
-        onClick={() => history.push(paths.contasAReceber)}
+      <Menu
+        label="Ver também"
+        align="end"
+        trigger={
+          <IconButton
+            variant="default"
+            label="Ver também"
+            icon={<IconCompass size={18} aria-hidden="true" />}
+          />
+        }
+        items={[
+          ...(pode('comissao.ver') ? [ir('Comissões', IconCoins, paths.comissoes)] : []),
+          ir('Contas a receber', IconBuildingBank, paths.contasAReceber),
+          ...(pode('pessoa.ver')
+            ? [ir('Clientes que não compram', IconUserQuestion, paths.naoCompram)]
+            : []),
+        ]}
       />
-      {pode('pessoa.ver') && (
-        <IconButton
-          variant="default"
-          label="Clientes que não compram"
-          icon={<IconUserQuestion size={18} aria-hidden="true" />}
-          onClick={() => history.push(paths.naoCompram)}
-        />
-      )}
     </>
   );
 }

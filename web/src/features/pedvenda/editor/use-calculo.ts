@@ -99,7 +99,7 @@ function notaDoDesconto(
   if (efetivo === null && ate === null) return {};
   const texto = acima
     ? `${efetivo}, acima do limite de ${ate}`
-    : [efetivo, ate !== null && `até ${ate} sem pedir`].filter(Boolean).join(' · ');
+    : [efetivo, ate !== null && `até ${ate}`].filter(Boolean).join(' · ');
   return { itpedvenda_desccascata: { texto, aviso: acima } };
 }
 
