@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { inserir } from '../../server/seed/fabricas/inserir.ts';
@@ -83,6 +84,12 @@ test('o dia na central: escrever em uma linha, abrir, anotar, reagendar, conclui
   await detalhe.getByRole('button', { name: 'Anotar' }).click();
   await detalhe.getByRole('listitem').getByText('Pediu mais dois dias').waitFor();
   await axe(pagina);
+  await detalhe.getByRole('button', { name: 'Opções da tarefa Confirmar o prazo' }).click();
+  const espera = pagina.waitForEvent('download');
+  await pagina.getByRole('menuitem', { name: 'Levar para a agenda (.ics)' }).click();
+  const ics = readFileSync(await (await espera).path(), 'utf8');
+  expect(ics).toMatch(/^BEGIN:VCALENDAR\r\n/);
+  expect(ics).toContain('SUMMARY:Confirmar o prazo\r\n');
   await detalhe.getByRole('button', { name: 'Escrever e-mail' }).click();
   const carta = pagina.getByRole('dialog', { name: 'Escrever e-mail' });
   expect(await carta.getByLabel('Para').inputValue()).toBe('compras@inoxdovale.com.br');

@@ -1,4 +1,5 @@
 import {
+  IconCalendarPlus,
   IconCalendarTime,
   IconDots,
   IconPencil,
@@ -10,6 +11,7 @@ import {
 import type { Atividade } from '@praca/contract/atividade/schemas.ts';
 import { IconButton } from '../../../ui/display/IconButton.tsx';
 import { Menu, type MenuEntry } from '../../../ui/floating/Menu.tsx';
+import { baixarIcs } from './baixar-ics.ts';
 import type { Tarefas } from './use-tarefas.ts';
 
 /** What else can be done with a task, beside marking it as done. */
@@ -49,6 +51,11 @@ export function MenuDaTarefa({
     icon: <IconRotate2 size={16} />,
     onSelect: () => tarefas.reabrir(tarefa),
   };
+  const naAgenda: MenuEntry = {
+    label: 'Levar para a agenda (.ics)',
+    icon: <IconCalendarPlus size={16} />,
+    onSelect: () => baixarIcs(tarefa),
+  };
   return (
     <Menu
       label={`Opções da tarefa ${tarefa.atividade_titulo}`}
@@ -63,6 +70,7 @@ export function MenuDaTarefa({
       }
       items={[
         ...(tarefa.atividade_situacao === 'P' ? pendente : [reaberta]),
+        ...(tarefa.atividade_dthr === null ? [] : [naAgenda]),
         ...mais,
         { separator: true },
         {

@@ -1,0 +1,93 @@
+import { dataNoFuso, somarDias } from '../br/data.ts';
+import type { Atividade, Tarefa } from './schemas.ts';
+
+/** A line holds so many octets; what goes beyond stands on the next one, behind a blank (RFC 5545, 3.1). */
+const OCTETOS = 75;
+const MINUTO_MS = 60_000;
+
+const octetos = (sinal: string): number => {
+  const codigo = sinal.codePointAt(0) ?? 0;
+  if (codigo < 0x80) return 1;
+  if (codigo < 0x8_00) return 2;
+  return codigo < 0x1_00_00 ? 3 : 4;
+};
+
+function dobrada(linha: string): string {
+  let [feita, cabe] = ['', OCTETOS];
+  for (const sinal of linha) {
+    const quantos = octetos(sinal);
+    if (quantos > cabe) {
+      feita += '\r\n ';
+      cabe = OCTETOS - 1;
+    }
+    feita += sinal;
+    cabe -= quantos;
+  }
+  return feita;
+}
+
+const texto = (valor: string): string =>
+  valor
+    .replaceAll('\\', String.raw`\\`)
+    .replaceAll(';', String.raw`\;`)
+    .replaceAll(',', String.raw`\,`)
+    .replaceAll(/\r\n|\r|\n/g, String.raw`\n`);
+
+/** A moment in UTC: `20261124T120000Z`. */
+const instante = (quando: Date): string =>
+  `${quando.toISOString().replaceAll(/[-:]|\.\d{3}/g, '')}`;
+const dia = (data: string): string => data.replaceAll('-', '');
+
+const SITUACAO = { P: 'CONFIRMED', C: 'CONFIRMED', X: 'CANCELLED', N: 'CANCELLED' } as const;
+
+type Marcada = Atividade & Partial<Pick<Tarefa, 'pessoa_razao' | 'negocio_titulo'>>;
+
+function quandoE(t: Marcada, dthr: string, fuso: string): string[] {
+  const inicio = new Date(dthr);
+  if (t.atividade_diatodo === 'S') {
+    const data = dataNoFuso(inicio, fuso);
+    return [`DTSTART;VALUE=DATE:${dia(data)}`, `DTEND;VALUE=DATE:${dia(somarDias(data, 1))}`];
+  }
+  const fim = new Date(inicio.getTime() + t.atividade_duracao * MINUTO_MS);
+  return [`DTSTART:${instante(inicio)}`, `DTEND:${instante(fim)}`];
+}
+
+const lembrete = (minutos: number, titulo: string): string[] => [
+  'BEGIN:VALARM',
+  'ACTION:DISPLAY',
+  `DESCRIPTION:${texto(titulo)}`,
+  `TRIGGER:-PT${minutos}M`,
+  'END:VALARM',
+];
+
+/**
+ * A task as an iCalendar file of one event (RFC 5545), for any calendar: `fuso` says which day a task of a whole day is,
+ * `endereco` where it stands here. null: it has no date, and no calendar a place for it.
+ */
+export function tarefaEmIcs(
+  t: Marcada,
+  { agora, fuso, endereco }: { agora: Date; fuso: string; endereco: string },
+): string | null {
+  if (t.atividade_dthr === null) return null;
+  const sobre = [t.atividade_texto, t.pessoa_razao, t.negocio_titulo].filter(Boolean).join('\n');
+  const linhas = [
+    'BEGIN:VCALENDAR',
+    'VERSION:2.0',
+    'PRODID:-//Praça//Tarefas//PT-BR',
+    'METHOD:PUBLISH',
+    'BEGIN:VEVENT',
+    `UID:tarefa-${t.atividade_codigo}@praca`,
+    `SEQUENCE:${t.versao}`,
+    `DTSTAMP:${instante(agora)}`,
+    ...quandoE(t, t.atividade_dthr, fuso),
+    `SUMMARY:${texto(t.atividade_titulo)}`,
+    ...(sobre === '' ? [] : [`DESCRIPTION:${texto(sobre)}`]),
+    ...(t.atividade_local === '' ? [] : [`LOCATION:${texto(t.atividade_local)}`]),
+    `URL:${endereco}`,
+    `STATUS:${SITUACAO[t.atividade_situacao]}`,
+    ...t.atividade_lembretes.flatMap((minutos) => lembrete(minutos, t.atividade_titulo)),
+    'END:VEVENT',
+    'END:VCALENDAR',
+  ];
+  return `${linhas.map(dobrada).join('\r\n')}\r\n`;
+}
