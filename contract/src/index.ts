@@ -26,6 +26,7 @@ import * as importacao from './negocio/importacao/endpoints.ts';
 import * as lixeira from './negocio/lixeira/endpoints.ts';
 import * as lote from './negocio/lote/endpoints.ts';
 import * as naoCompram from './negocio/nao-compram/endpoints.ts';
+import * as juncao from './pessoa/juncao/endpoints.ts';
 import * as lgpd from './pessoa/lgpd/endpoints.ts';
 import * as fichaDoCliente from './pessoa/ficha/endpoints.ts';
 import * as painel from './painel/endpoints.ts';
@@ -91,6 +92,7 @@ export const api = {
   pessoa: recursos.pessoa.api,
   fichaDoCliente,
   cidade,
+  juncao,
   lgpd,
   consulta,
   produto: recursos.produto.api,

@@ -75,6 +75,7 @@ export const TELAS: readonly string[] = [
   '/apps/crm/auditoria',
   '/apps/crm/primeirospassos',
   '/apps/crm/lgpd',
+  '/apps/crm/clientesrepetidos',
   '/apps/vendas/aprovacoes',
   '/apps/vendas/listagemvendas/listavendas',
   '/apps/vendas/cadastrovendas/cadastravendas',

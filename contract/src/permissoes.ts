@@ -48,6 +48,7 @@ export const MODULOS = {
     acoes: {
       ver: { codigo: 1, descricao: 'Ver clientes', padrao: TODOS },
       editar: { codigo: 2, descricao: 'Criar e alterar clientes', padrao: TODOS },
+      juntar: { codigo: 4, descricao: 'Juntar clientes repetidos', padrao: GESTAO },
       anonimizar: {
         codigo: 3,
         descricao: 'Exportar e anonimizar os dados de uma pessoa',

@@ -83,7 +83,7 @@ test('every foreign key carries the registration on both sides and never sets nu
   ).toEqual([]);
 });
 
-test("no trigger but those that write down which deals changed, when to remind of a task, what the state of a sale says, what was billed and what added fields hold, no view without its caller's rights, and few functions with other rights", async () => {
+test("no trigger but those that write down which deals changed, when to remind of a task, what the state of a sale says, what was billed, what added fields hold and by what customers are told apart, no view without its caller's rights, and few functions with other rights", async () => {
   expect(
     await lista(
       "SELECT tgname || ' ' || tgfoid::regproc AS nome FROM pg_trigger WHERE NOT tgisinternal AND tgrelid::regclass::text NOT LIKE 'pg_%' ORDER BY 1",
@@ -112,6 +112,8 @@ test("no trigger but those that write down which deals changed, when to remind o
     'pedvenda_vendido_excluido soma.vender',
     'pedvenda_vendido_mudado soma.vender',
     'pedvenda_vendido_novo soma.vender',
+    'pessoa_mudadas soma.pessoa_marcar_mudadas',
+    'pessoa_novas soma.pessoa_marcar_novas',
   ]);
   expect(
     await lista(

@@ -651,6 +651,20 @@ export interface Ittabpreco {
   versao: number;
 }
 
+export interface Juncao {
+  clienteregistro_codigo: number;
+  juncao_codigo: number;
+  pessoa_codigo: number;
+  sai_codigo: number;
+  usuario_codigo: number | null;
+  juncao_em: string;
+  juncao_antes: unknown;
+  juncao_depois: unknown;
+  juncao_contatos: unknown;
+  juncao_movidos: unknown;
+  juncao_desfeitaem: string | null;
+}
+
 export interface Limite {
   limite_chave: string;
   limite_janela: string;
@@ -938,6 +952,12 @@ export interface PessoaContato {
   contato_cargo: string;
   contato_telefone: string;
   contato_email: string;
+}
+
+export interface PessoaDistinta {
+  clienteregistro_codigo: number;
+  pessoa_codigo: number;
+  par_codigo: number;
 }
 
 export interface Pessoaguarda {
@@ -1292,6 +1312,7 @@ export interface Tabelas {
   itpedvenda: Itpedvenda;
   itpresep: Itpresep;
   ittabpreco: Ittabpreco;
+  juncao: Juncao;
   limite: Limite;
   linkvenda: Linkvenda;
   lixeira: Lixeira;
@@ -1310,6 +1331,7 @@ export interface Tabelas {
   perfil: Perfil;
   pessoa: Pessoa;
   pessoa_contato: PessoaContato;
+  pessoa_distinta: PessoaDistinta;
   pessoaguarda: Pessoaguarda;
   pipeline: Pipeline;
   presep: Presep;

@@ -41,6 +41,7 @@ import { rotasLoteDeVendas } from './pedvenda/lote/routes.ts';
 import { rotasPedVenda } from './pedvenda/routes.ts';
 import { rotasPerfil } from './perfil/routes.ts';
 import { rotasFichaDoCliente } from './pessoa/ficha/routes.ts';
+import { rotasJuncao } from './pessoa/juncao/routes.ts';
 import { rotasLgpd } from './pessoa/lgpd/routes.ts';
 import { condicoesDoSeuJeito } from './cond-pag/proprio.ts';
 import { modelosDoSeuJeito } from './modelo-texto/proprio.ts';
@@ -202,6 +203,7 @@ export async function criarApp({
       rotasVisao(api, p);
       rotasProcesso(api, p);
       rotasInicio(api, p);
+      rotasJuncao(api, p);
       rotasLgpd(api, p);
       rotasLigacao(api, p);
       rotasMeta(api, p);

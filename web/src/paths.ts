@@ -74,6 +74,7 @@ export const paths = {
   auditoria: '/apps/crm/auditoria',
   primeirosPassos: '/apps/crm/primeirosPassos',
   lgpd: '/apps/crm/lgpd',
+  duplicados: '/apps/crm/clientesRepetidos',
   empresas: '/apps/crm/empresa',
   campos: '/apps/crm/campo',
   carteira: '/apps/crm/redistribuicaodecarteira',

@@ -252,6 +252,12 @@ const telasLogadas = [
     'empresa.editar',
   ),
   cadastro(
+    paths.duplicados,
+    'Clientes repetidos',
+    () => import('./features/pessoa/juncao/DuplicadosPage.tsx').then((m) => m.DuplicadosPage),
+    'pessoa.juntar',
+  ),
+  cadastro(
     paths.lgpd,
     'Privacidade (LGPD)',
     () => import('./features/pessoa/lgpd/LgpdPage.tsx').then((m) => m.LgpdPage),

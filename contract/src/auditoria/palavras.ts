@@ -54,6 +54,7 @@ export const ACOES_EM_PALAVRAS: Readonly<Record<string, string>> = {
   INATIVAR: 'tirou de uso',
   SUBSTITUIR: 'substituiu',
   JUNTAR: 'juntou',
+  DESFAZER_JUNCAO: 'desfez a junção de',
   SEPARAR: 'separou',
   ANONIMIZAR: 'anonimizou',
   APLICAR_MODELO: 'aplicou um modelo de funis',

@@ -100,6 +100,7 @@ export const pessoa = recurso({
     'pedvenda.pessoa_codigo',
     'regracomissao.pessoa_codigo',
     'comissao.pessoa_codigo',
+    'contarec.pessoa_codigo',
     'email.pessoa_codigo',
   ],
 });

@@ -13,6 +13,7 @@ export const NOMES_DE_USO = {
   tabpreco: { um: 'tabela de preço', varios: 'tabelas de preço' },
   itpedvenda: { um: 'item de venda', varios: 'itens de vendas' },
   pedvenda: { um: 'venda', varios: 'vendas' },
+  contarec: { um: 'conta a receber', varios: 'contas a receber' },
   email: { um: 'e-mail', varios: 'e-mails' },
   usuario: { um: 'usuário', varios: 'usuários' },
   distribuicao_participante: { um: 'vez de distribuição', varios: 'vezes de distribuição' },

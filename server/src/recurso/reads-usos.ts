@@ -3,6 +3,7 @@ import type { UsoDoRegistro } from '@praca/contract/recurso/esquemas.ts';
 import type { Recurso } from '@praca/contract/recurso.ts';
 import { condicoesDeAtividade } from '../atividade/reads.ts';
 import { COMISSAO } from '../comissao/noun.ts';
+import { CONTAREC } from '../contarec/noun.ts';
 import { MOVESTOQUE } from '../estoque/noun.ts';
 import { condicoesDeNegocio, SEM_FILTROS } from '../negocio/visiveis.ts';
 import { condicoesDeVenda } from '../pedvenda/reads.ts';
@@ -41,6 +42,11 @@ export const TABELAS_DE_USO: Record<
   tabpreco: { alias: 'b', chave: 'tabpreco_codigo', visiveis: doRegistro('b') },
   itpedvenda: { alias: 'i', chave: 'itpedvenda_codigo', visiveis: doRegistro('i') },
   pedvenda: { alias: 'q', chave: 'pedvenda_codigo', visiveis: condicoesDeVenda },
+  contarec: {
+    alias: 'f',
+    chave: 'contarec_codigo',
+    visiveis: (ctx) => CONTAREC.restringir(doRegistro('f')(ctx), ctx.sessao, 'f'),
+  },
   email: { alias: 'e', chave: 'email_codigo', visiveis: doRegistro('e') },
   usuario: { alias: 'u', chave: 'usuario_login', visiveis: doRegistro('u') },
   distribuicao_participante: {

@@ -1,4 +1,3 @@
-import { lerUso } from '@praca/contract/recurso/usos.ts';
 import type { Recurso } from '@praca/contract/recurso.ts';
 import { conferirVersao } from '../platform/eventos/alterado.ts';
 import type { Ctx } from '../platform/context.ts';
@@ -8,7 +7,7 @@ import { apagarSoltas } from './excluir.ts';
 import { lerLinhas, travarLinhas } from './reads.ts';
 import { lerUsos } from './reads-usos.ts';
 import { registrarLinhas } from './writes.ts';
-import { moverUso } from './writes-usos.ts';
+import { moverUsos } from './mover-usos.ts';
 import { jeitoDe } from './proprio.ts';
 import { gravarConjunto } from './salvar.ts';
 
@@ -46,14 +45,7 @@ export async function substituirRecurso(
       mensagem: 'Há registros que você não vê e que usam este.',
       ajuda: 'Peça a troca a quem vê todos, ou inative este registro.',
     });
-  for (const uso of r.usadoPor) {
-    const movidos = await moverUso(ctx, uso, e.codigo, e.por);
-    // An empty list: much changed, open pages read again.
-    if (movidos) ctx.aposCommit(() => ctx.difusor.publicar(ctx.sessao.clienteregistro_codigo, []));
-    // What users see may hang on it: their open sessions read it anew.
-    if (movidos && lerUso(uso).tabela === 'usuario')
-      ctx.aposCommit(() => ctx.difusor.esquecer({ registro: ctx.sessao.clienteregistro_codigo }));
-  }
+  await moverUsos(ctx, r, [e.codigo, e.por]);
   const linhas = linhasQuePassam(r, antes, destino);
   if (linhas) await gravarConjunto(ctx, r, [{ antes: destino, depois: { ...destino, ...linhas } }]);
   await jeitoDe(r).depois?.(ctx, [{ antes, depois: destino }]);

@@ -18,6 +18,7 @@ const ESCOPO = {
   tabpreco: 'NULL::bigint, NULL::bigint, NULL::text',
   itpedvenda: 'NULL::bigint, NULL::bigint, NULL::text',
   pedvenda: 'q.empresa_codigo, q.repres_codigo, q.usuario_login',
+  contarec: 'f.empresa_codigo, f.repres_codigo, NULL::text',
   email: 'NULL::bigint, NULL::bigint, NULL::text',
   usuario: 'NULL::bigint, NULL::bigint, NULL::text',
   distribuicao_participante: 'NULL::bigint, NULL::bigint, NULL::text',
@@ -38,17 +39,23 @@ const HISTORIA = historia(
   },
 );
 
-/** Puts one code in the place of another in every row that holds it, one version further, each with its history row; gives how many. */
-export async function moverUso(ctx: Ctx, uso: Uso, de: number, para: number): Promise<number> {
+/** Puts one code in the place of another in every row that holds it, or in those alone whose keys are named, one version further, each with its history row; gives the keys of those rows. */
+export async function moverUso(
+  ctx: Ctx,
+  uso: Uso,
+  de: number,
+  para: number,
+  so: readonly string[] | null = null,
+): Promise<string[]> {
   const { tabela, coluna, vetor } = lerUso(uso);
   const { alias, chave } = TABELAS_DE_USO[tabela];
   const valor = vetor
     ? `(SELECT coalesce(array_agg(y.c ORDER BY y.o), '{}') FROM (SELECT x.c, min(x.o) AS o FROM unnest(array_replace(${alias}.${coluna}, $2::bigint, $3::bigint)) WITH ORDINALITY AS x(c, o) GROUP BY x.c) y)`
     : '$3::bigint';
-  const [linha] = await ctx.tx.sql<{ movidos: number }>(
+  const linhas = await ctx.tx.sql<{ evento_chave: string }>(
     `WITH alvo AS (
        SELECT ${alias}.${chave} AS codigo, ${alias}.${coluna} AS era FROM ${tabela} ${alias}
-       WHERE ${alias}.clienteregistro_codigo = $1 AND ${guarda(alias, coluna, vetor, '$2')}
+       WHERE ${alias}.clienteregistro_codigo = $1 AND ${guarda(alias, coluna, vetor, '$2')} AND ($7::text[] IS NULL OR ${alias}.${chave}::text = ANY ($7))
        ORDER BY ${alias}.${chave} FOR UPDATE),
      movido AS (
        UPDATE ${tabela} ${alias} SET ${coluna} = ${valor}, versao = ${alias}.versao + 1
@@ -56,7 +63,7 @@ export async function moverUso(ctx: Ctx, uso: Uso, de: number, para: number): Pr
        RETURNING alvo.codigo, ${alias}.versao, jsonb_build_object('${coluna}', alvo.era) AS antes, jsonb_build_object('${coluna}', ${alias}.${coluna}) AS depois, ${ESCOPO[tabela]}),
      dito AS (
        ${HISTORIA})
-     SELECT count(*)::int AS movidos FROM dito`,
+     SELECT evento_chave FROM dito`,
     [
       ctx.sessao.clienteregistro_codigo,
       de,
@@ -64,8 +71,9 @@ export async function moverUso(ctx: Ctx, uso: Uso, de: number, para: number): Pr
       ctx.sessao.usuario_codigo,
       tabela,
       ctx.requisicao,
+      so,
     ],
     { semNome: true },
   );
-  return linha?.movidos ?? 0;
+  return linhas.map((l) => l.evento_chave);
 }

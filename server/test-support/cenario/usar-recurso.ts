@@ -45,6 +45,17 @@ export async function usarRecurso(s: Cenario, r: Recurso, codigo: number): Promi
         empresa_codigo: s.c.a.empresa1.empresa_codigo,
         [coluna]: codigo,
       });
+    if (tabela === 'contarec')
+      await inserir(s.dono, tabela, s.a, {
+        empresa_codigo: s.c.a.empresa1.empresa_codigo,
+        contarec_parcela: 1,
+        contarec_documento: 'Usa',
+        contarec_dtemissao: '2026-01-01',
+        contarec_dtvencimento: '2026-02-01',
+        contarec_valor: '1.00',
+        contarec_tipopagamento: 'RC',
+        [coluna]: codigo,
+      });
     if (tabela === 'email')
       await inserir(s.dono, 'email', s.a, {
         email_sentido: 'S',

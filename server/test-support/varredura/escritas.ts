@@ -283,6 +283,16 @@ function fichas(s: Cenario): Record<string, Ficha> {
       boa: async () => ({ pessoa_codigo: (await criarPessoa(s.dono, s.a)).pessoa_codigo }),
       alvos: ['pessoa_codigo'],
     },
+    'juncao.juntar': {
+      boa: async () => ({
+        pessoa_codigo: (await criarPessoa(s.dono, s.a)).pessoa_codigo,
+        versao: 1,
+        sai_codigo: (await criarPessoa(s.dono, s.a)).pessoa_codigo,
+        sai_versao: 1,
+        DO_OUTRO: [],
+      }),
+      alvos: ['pessoa_codigo', 'sai_codigo'],
+    },
     ...doEstoque(s, m),
     ...Object.assign(
       {},

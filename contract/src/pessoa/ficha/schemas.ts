@@ -6,6 +6,7 @@ import {
   codigo,
   codigoNoCaminho,
   dinheiro,
+  flag,
   instante,
   limite,
   soma,
@@ -74,6 +75,16 @@ export const itemDoCliente = z.object({
 });
 export type ItemDoCliente = z.output<typeof itemDoCliente>;
 
+/** Another record that is the same customer since a merge: `ficou` says whether it is the one that stayed. */
+export const juncaoDaFicha = z.object({
+  juncao_codigo: codigo,
+  juncao_em: instante,
+  usuario_nome: z.nullable(z.string()),
+  pessoa_codigo: codigo,
+  pessoa_razao: z.string(),
+  ficou: flag,
+});
+
 /** The whole page of a customer: of deals and what hangs on them only what the reader sees. */
 export const fichaDoCliente = z.object({
   pessoa: pessoa.api.salvar.output,
@@ -92,6 +103,7 @@ export const fichaDoCliente = z.object({
   /** Quotes, the newest first; at most 20. */
   orcamentos: z.array(pedvenda),
   grupo: z.array(daMesmaRaiz),
+  juncoes: z.array(juncaoDaFicha),
   itens: z.array(itemDoCliente),
   /** Cursor of the next page of `itens`. */
   cursor: z.nullable(z.string()),

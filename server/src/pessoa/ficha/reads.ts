@@ -80,19 +80,31 @@ async function lerGrupo(ctx: Ctx, pessoa: number): Promise<FichaDoCliente['grupo
   );
 }
 
+/** The records that are this customer since a merge, the last one first. */
+const lerJuncoes = (ctx: Ctx, pessoa: number): Promise<FichaDoCliente['juncoes']> =>
+  ctx.tx.sql(
+    `SELECT j.juncao_codigo, j.juncao_em, u.usuario_nome, p.pessoa_codigo, p.pessoa_razao, CASE WHEN j.sai_codigo = $2 THEN 'S' ELSE 'N' END AS ficou
+     FROM juncao j
+     JOIN pessoa p ON p.clienteregistro_codigo = $1 AND p.pessoa_codigo = CASE WHEN j.sai_codigo = $2 THEN j.pessoa_codigo ELSE j.sai_codigo END
+     LEFT JOIN usuario u ON u.clienteregistro_codigo = $1 AND u.usuario_codigo = j.usuario_codigo
+     WHERE j.clienteregistro_codigo = $1 AND j.juncao_desfeitaem IS NULL AND (j.pessoa_codigo = $2 OR j.sai_codigo = $2) ORDER BY j.juncao_codigo DESC`,
+    [ctx.sessao.clienteregistro_codigo, pessoa],
+  );
+
 /** The whole page of a visible customer in one flight; NAO_ENCONTRADO for absent and not yours alike. */
 export async function lerFichaDoCliente(
   ctx: Ctx,
   { pessoa_codigo }: Entrada<typeof lerFicha>,
 ): Promise<FichaDoCliente[]> {
-  const [[pessoa], resto, grupo, linha] = await Promise.all([
+  const [[pessoa], resto, grupo, linha, juncoes] = await Promise.all([
     lerLinhas(ctx, semTipos(clientes), [pessoa_codigo]),
     lerResto(ctx, pessoa_codigo),
     lerGrupo(ctx, pessoa_codigo),
     lerItens(ctx, pessoa_codigo, PRIMEIRA_PAGINA),
+    lerJuncoes(ctx, pessoa_codigo),
   ]);
   if (!pessoa || !resto) throw new AppError('NAO_ENCONTRADO');
-  return [{ ...resto, ...linha, grupo, pessoa }];
+  return [{ ...resto, ...linha, grupo, juncoes, pessoa }];
 }
 
 /** A page of a visible customer's timeline, newest first. */

@@ -15,6 +15,7 @@ import {
   type CtxTrabalho,
   type ResultadoProcesso,
 } from '../../platform/fila/processo.ts';
+import { lerJuntadas } from '../juncao/reads.ts';
 import { lerPessoa } from '../reads.ts';
 import {
   contar,
@@ -48,7 +49,8 @@ export async function anonimizarPessoa(
   return [
     await iniciarProcesso(ctx, {
       tipo: TIPO_LGPD,
-      entrada: { pessoas: [pessoa_codigo] },
+      // Those that went into this one are the same person.
+      entrada: { pessoas: [...(await lerJuntadas(ctx, pessoa_codigo)), pessoa_codigo] },
       mensagem: 'A anonimização está na fila.',
     }),
   ];

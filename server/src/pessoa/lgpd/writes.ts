@@ -56,6 +56,7 @@ const APAGAR = [
   `DELETE FROM anexo a WHERE a.clienteregistro_codigo = $1 AND a.negocio_codigo = ANY($3::bigint[]) AND $2 > 0
      AND NOT EXISTS (SELECT 1 FROM pedvenda q WHERE q.clienteregistro_codigo = $1 AND q.negocio_codigo = a.negocio_codigo AND q.pedvenda_codigo = ANY($4::bigint[]))`,
   'DELETE FROM lixeira WHERE clienteregistro_codigo = $1 AND negocio_codigo = ANY($3::bigint[]) AND $2 > 0 AND $4::bigint[] IS NOT NULL',
+  'DELETE FROM juncao WHERE clienteregistro_codigo = $1 AND (pessoa_codigo = $2 OR sai_codigo = $2) AND $3::bigint[] IS NOT NULL AND $4::bigint[] IS NOT NULL',
   'DELETE FROM pessoa_contato WHERE clienteregistro_codigo = $1 AND pessoa_codigo = $2 AND $3::bigint[] IS NOT NULL AND $4::bigint[] IS NOT NULL',
 ] as const;
 /** Town, segment and seller stay, for the sums. */

@@ -1,5 +1,6 @@
 import {
   IconAddressBook,
+  IconArrowMerge,
   IconArrowsExchange,
   IconArrowsShuffle,
   IconBuilding,
@@ -188,6 +189,15 @@ const LGPD: Entrada = {
   icone: IconEraser,
   palavras: 'anonimizar retenção consentimento titular dados pessoais excluir esquecer prazo',
 };
+const REPETIDOS: Entrada = {
+  nome: 'Clientes repetidos',
+  explica: 'Quem parece estar cadastrado duas vezes: junte os dois, ou diga que não são o mesmo.',
+  caminho: paths.duplicados,
+  grupo: GRUPOS_CONFIGURACAO.dados,
+  icone: IconArrowMerge,
+  permissao: 'pessoa.juntar',
+  palavras: 'duplicados duplicidade juntar mesclar unificar limpar cadastro',
+};
 const PRIMEIROS_PASSOS: Entrada = {
   nome: 'Primeiros passos',
   explica: 'Empresa, equipe, funis por modelo, primeira importação e dados de demonstração.',
@@ -260,6 +270,7 @@ export const ENTRADAS: readonly Entrada[] = [
   PERFIS,
   AUDITORIA,
   LGPD,
+  REPETIDOS,
   PRIMEIROS_PASSOS,
   CARTEIRA,
   TAGS,

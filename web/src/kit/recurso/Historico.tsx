@@ -19,6 +19,8 @@ const ACAO: Record<string, string> = {
   REATIVAR: 'reativou',
   EXCLUIR: 'excluiu',
   SUBSTITUIR: 'substituiu',
+  JUNTAR: 'juntou com outro',
+  DESFAZER_JUNCAO: 'desfez a junção',
   RESTAURAR: 'trouxe de volta',
 };
 

@@ -64,7 +64,7 @@ function Formulario({ recurso, linha, edita, aoFechar }: Props & { linha: LinhaD
   const { novo, editar } = palavrasDe(recurso);
   const codigo = linha === null ? null : codigoDe(recurso, linha);
   const [historico, setHistorico] = useState(false);
-  const { campos: proprios, linhas: comLinhas } = useJeito();
+  const { campos: proprios, linhas: comLinhas, aviso: Aviso } = useJeito();
   const escrita = useEscrita<typeof recurso.api.salvar, Valores, LinhaDoRecurso | null>(
     recurso.api.salvar,
     {
@@ -153,6 +153,7 @@ function Formulario({ recurso, linha, edita, aoFechar }: Props & { linha: LinhaD
       abaixo={abaixo}
       outras={linha && <AcoesDaLinha recurso={recurso} linha={linha} aoMudar={aoFechar} />}
     >
+      {Aviso && <Aviso valores={escrita.valores} codigo={codigo} />}
       {lado}
       {deLinhas.map(([nome, l]) => (
         <LinhasGrade key={nome} escrita={escrita} nome={nome} l={l} />

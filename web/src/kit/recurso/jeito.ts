@@ -7,6 +7,8 @@ import type { LinhaDoRecurso } from './descricao.ts';
 
 /** What one cell of the list is drawn from. */
 export type CelulaProps = { linha: LinhaDoRecurso; valor: unknown };
+/** What is typed in the form so far, and of which row; `null`: a new one. */
+export type AvisoProps = { valores: Readonly<Record<string, unknown>>; codigo: number | null };
 /** What a bulk action works on; it is a button of the bar, and shows its own dialog. */
 export type LoteProps = {
   recurso: Recurso;
@@ -54,6 +56,8 @@ export type Jeito = {
   celulas?: Readonly<Record<string, ComponentType<CelulaProps>>>;
   /** The control of a field in the form; `null`: it has none, another field's control fills it. */
   campos?: Readonly<Record<string, ComponentType<CampoProps> | null>>;
+  /** What the form says of what is typed, above its fields. */
+  aviso?: ComponentType<AvisoProps>;
   /** Kinds of lines that the form has for some rows only, by what is filled in; where it has none, none are kept. */
   linhas?: Readonly<Record<string, (valores: Readonly<Record<string, unknown>>) => boolean>>;
   /** Beside the number of rows at the foot: what they add up to under the filters of the list. */

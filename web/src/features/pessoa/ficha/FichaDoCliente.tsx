@@ -10,6 +10,7 @@ import { Contatos } from './Contatos.tsx';
 import { Dados } from './Dados.tsx';
 import { FaixaDeFatos } from './FaixaDeFatos.tsx';
 import { Grupo } from './Grupo.tsx';
+import { Juncoes, JuntadoAviso } from './Juncoes.tsx';
 import { LinhaDoTempo } from './LinhaDoTempo.tsx';
 import { Negocios } from './Negocios.tsx';
 import { Orcamentos } from './Orcamentos.tsx';
@@ -46,6 +47,7 @@ export function FichaDoCliente({ ficha, lida }: { ficha: Ficha; lida: number }) 
         aoEscrever={() => setJanela('escrever')}
         aoAgendar={agenda ? () => setJanela('agendar') : null}
       />
+      <JuntadoAviso juncoes={ficha.juncoes} />
       <LigarBotoes numero={pessoa.pessoa_telefone} de={{ pessoa_codigo: pessoa.pessoa_codigo }} />
       <FaixaDeFatos
         ficha={ficha}
@@ -58,6 +60,7 @@ export function FichaDoCliente({ ficha, lida }: { ficha: Ficha; lida: number }) 
           <Dados ficha={ficha} />
           <Contatos contatos={pessoa.contatos ?? []} />
           <Grupo grupo={ficha.grupo} />
+          <Juncoes ficha={ficha} />
           <LgpdPanel pessoa={pessoa} />
         </div>
         <div className="cliente-meio">

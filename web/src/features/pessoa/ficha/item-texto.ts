@@ -12,6 +12,10 @@ const DO_CADASTRO: Readonly<Record<string, string>> = {
   EXCLUIR: 'excluiu o cliente',
   RESTAURAR: 'trouxe o cliente de volta',
   SUBSTITUIR: 'juntou o cliente a outro',
+  JUNTAR: 'juntou este cadastro com outro',
+  DESFAZER_JUNCAO: 'desfez a junção deste cadastro com outro',
+  NAO_SAO_O_MESMO: 'disse que este cliente não é o mesmo que outro parecido',
+  PODEM_SER_O_MESMO: 'disse que este cliente pode ser o mesmo que outro',
 };
 const DO_NEGOCIO: Readonly<Record<string, string>> = {
   CRIAR: 'criou o negócio',

@@ -6,6 +6,8 @@ import type { CelulaProps, Jeito } from '../../../kit/recurso/jeito.ts';
 import { CidadeCampo } from '../../cidade/parts/CidadeCampo.tsx';
 import { CepCampo, CnpjCampo } from './CamposConsultados.tsx';
 import { Email, Telefone } from './ContatoLinks.tsx';
+import { JuntarLote } from './JuntarLote.tsx';
+import { ParecidosAviso } from './ParecidosAviso.tsx';
 
 const TelefoneCelula = ({ valor }: CelulaProps) => <Telefone numero={String(valor ?? '')} />;
 const EmailCelula = ({ valor }: CelulaProps) =>
@@ -26,6 +28,8 @@ const NomeCelula = ({ linha, valor }: CelulaProps) => (
 
 /** Customers: one touch calls or writes to them; a CNPJ and a CEP fill their form. */
 export const jeitoDosClientes: Jeito = {
+  aviso: ParecidosAviso,
+  lote: { juntar: JuntarLote },
   acoes: {
     pagina: {
       rotulo: () => 'Abrir página',

@@ -1,0 +1,64 @@
+import type { Entrada, Linha } from '@praca/contract/endpoint.ts';
+import type { desfazerJuncao as chamada } from '@praca/contract/pessoa/juncao/endpoints.ts';
+import { semOsQueVieram, voltar } from '@praca/contract/pessoa/juncao/rules.ts';
+import { pessoa } from '@praca/contract/pessoa/recurso.ts';
+import { renomearPessoaNosNegocios } from '../../negocio/renomear-pessoa.ts';
+import type { Ctx } from '../../platform/context.ts';
+import { AppError } from '../../platform/errors.ts';
+import { moverUsos } from '../../recurso/mover-usos.ts';
+import { travarLinhas } from '../../recurso/reads.ts';
+import { contarNosDois, gravarUma } from './juntar.ts';
+import { CLIENTE, emOrdem, recusar } from './par.ts';
+import { lerPresas, travarJuncao } from './reads.ts';
+import { encerrarJuncao, soltarDocumento } from './writes.ts';
+
+/** Takes a merge back: rows, fields and contacts that nobody changed since are as they were before it; the rest stays and is told. */
+export async function desfazerJuncaoDePessoas(
+  ctx: Ctx,
+  { juncao_codigo }: Entrada<typeof chamada>,
+): Promise<Linha<typeof chamada>[]> {
+  const j = await travarJuncao(ctx, juncao_codigo);
+  if (!j) throw new AppError('NAO_ENCONTRADO');
+  if (j.juncao_desfeitaem !== null) throw new AppError('LOTE_DESFEITO');
+  const [fica, sai] = emOrdem(
+    await travarLinhas(ctx, CLIENTE, [j.pessoa_codigo, j.sai_codigo]),
+    j.pessoa_codigo,
+  );
+  for (const presa of await lerPresas(ctx, [fica.pessoa_codigo, sai.pessoa_codigo])) {
+    if (presa.anonima)
+      throw recusar('juncao_codigo', 'Um dos dois foi anonimizado: não há o que devolver.');
+    if (presa.juntada && presa.pessoa_codigo === fica.pessoa_codigo)
+      throw recusar(
+        'juncao_codigo',
+        'O cliente que ficou foi juntado depois a outro. Desfaça antes aquela junção.',
+      );
+  }
+  const [daFica, daSai] = [
+    voltar(fica, j.juncao_antes.fica, j.juncao_depois.fica),
+    voltar(sai, j.juncao_antes.sai, j.juncao_depois.sai),
+  ];
+  await encerrarJuncao(ctx, juncao_codigo);
+  await soltarDocumento(ctx, fica.pessoa_codigo);
+  const ativo = sai.pessoa_ativo === 'N' ? j.juncao_antes.sai.pessoa_ativo : sai.pessoa_ativo;
+  const contatos = semOsQueVieram(fica.contatos ?? [], j.juncao_contatos);
+  const voltou = await gravarUma(ctx, fica, { ...daFica.linha, contatos });
+  const devolvida = await gravarUma(ctx, sai, { ...daSai.linha, pessoa_ativo: ativo });
+  const movidos = await moverUsos(
+    ctx,
+    CLIENTE,
+    [fica.pessoa_codigo, sai.pessoa_codigo],
+    j.juncao_movidos,
+  );
+  await contarNosDois(ctx, 'SEPARAR', voltou, devolvida);
+  await renomearPessoaNosNegocios(ctx, voltou);
+  await renomearPessoaNosNegocios(ctx, devolvida);
+  return [
+    {
+      juncao_codigo,
+      pessoa_codigo: fica.pessoa_codigo,
+      sai_codigo: sai.pessoa_codigo,
+      voltaram: Object.values(movidos).flat().length,
+      ficaram: [...daFica.ficaram, ...daSai.ficaram].map((nome) => pessoa.campos[nome].rotulo),
+    },
+  ];
+}
