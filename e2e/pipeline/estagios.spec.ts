@@ -162,6 +162,7 @@ test('um campo exigido segura o negócio no quadro, e a recusa diz qual falta', 
   const campos = pagina.getByRole('dialog', { name: 'Campos exigidos para sair de Contato' });
   await campos.getByRole('checkbox', { name: 'Segmento' }).check();
   await campos.getByRole('checkbox', { name: /^Previsão/ }).check();
+  await campos.getByText(/nos últimos 180 dias/).waitFor();
   await axe(pagina);
   await pagina.keyboard.press('Escape');
   await botao(pagina, /^2 campos exigidos para sair de Contato: /).waitFor();

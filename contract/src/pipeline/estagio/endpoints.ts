@@ -42,6 +42,19 @@ export const salvar = endpoint({
   output: s.linha,
   cria: 'estagio_codigo',
 });
+/** What a demand would have done to the moves of the past months; changes nothing. */
+export const ensaiar = endpoint({
+  nome: 'Ensaiar campos exigidos',
+  method: 'PUT',
+  path: '/TWSEstagio/EnsaiarExigidos',
+  kind: 'read',
+  permission: 'cadastro.editar',
+  tabela: 'ESTAGIO',
+  pesada: true,
+  input: s.entradaEnsaiar,
+  output: s.ensaio,
+  adicao: true,
+});
 export const excluir = endpoint({
   ...escrita,
   nome: 'Excluir estágio',

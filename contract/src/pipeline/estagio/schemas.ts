@@ -59,6 +59,23 @@ export const entrada = z.strictObject({
   ),
   estagio_exigidos: z.optional(z.array(campoExigivel).check(z.maxLength(10))),
 });
+/** What a stage might demand. */
+export const entradaEnsaiar = z.object({
+  estagio_codigo: codigo,
+  estagio_exigidos: z.array(campoExigivel).check(z.minLength(1), z.maxLength(10)),
+});
+/** Days of history that a rehearsal looks back, and how many moves of them at most. */
+export const ENSAIO = { dias: 180, movimentos: 2000 } as const;
+/** How often deals went on from the stage, how often they would have been held back, and what became of those deals. */
+export const ensaio = z.object({
+  movimentos: z.int(),
+  barrados: z.int(),
+  /** Deals among those held back: lost, won, still open. */
+  perdidos: z.int(),
+  ganhos: z.int(),
+  abertos: z.int(),
+});
+export type Ensaio = z.output<typeof ensaio>;
 /** Only a stage without deals; otherwise ExcluirEstagioLinux says where they go. */
 export const entradaExcluir = z.object({ estagio_codigo: codigoNoCaminho });
 /** All stages of the pipeline in their new order. */

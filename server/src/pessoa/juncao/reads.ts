@@ -32,15 +32,22 @@ export function lerParecidos(ctx: Ctx, e: Entrada<typeof getParecidos>): Promise
   const documento = limparDocumento(e.pessoa_cnpj ?? '');
   const c = condicoesDePessoa(ctx).e(NAO_JUNTADA);
   if (e.pessoa_codigo !== undefined) c.e('q.pessoa_codigo <> ?', e.pessoa_codigo);
-  const dito = (valor: string | undefined): string => `${c.vincular(valor ?? '')}::text`;
-  const marcas = `pessoa_marcas(${dito(e.pessoa_razao)}, ${dito(e.pessoa_fantasia)}, ${dito(e.pessoa_telefone)}, ${dito(e.pessoa_telefone2)}, ${dito(e.pessoa_email)})`;
+  const [RAZAO, FANTASIA, TELEFONE, TELEFONE2, EMAIL] = (
+    [
+      'pessoa_razao',
+      'pessoa_fantasia',
+      'pessoa_telefone',
+      'pessoa_telefone2',
+      'pessoa_email',
+    ] as const
+  ).map((nome) => `${c.vincular(e[nome] ?? '')}::text`);
   const [inteiro, raiz] = [
     c.vincular(documento.length >= 11 ? documento : null),
     c.vincular(documento.length === 14 ? documento.slice(0, 8) : null),
   ];
   return ctx.tx.sql<Parecido>(
     `WITH achada AS (
-       SELECT m.pessoa_codigo, ${MOTIVO} AS motivo FROM soma.pessoa_marca m WHERE m.clienteregistro_codigo = $1 AND m.marca = ANY (${marcas})
+       SELECT m.pessoa_codigo, ${MOTIVO} AS motivo FROM soma.pessoa_marca m WHERE m.clienteregistro_codigo = $1 AND m.marca = ANY (pessoa_marcas(${RAZAO}, ${FANTASIA}, ${TELEFONE}, ${TELEFONE2}, ${EMAIL}))
        UNION SELECT p.pessoa_codigo, 'DOCUMENTO' FROM pessoa p WHERE p.clienteregistro_codigo = $1 AND p.pessoa_cnpj = ${inteiro}::text
        UNION SELECT p.pessoa_codigo, 'RAIZ' FROM pessoa p WHERE p.clienteregistro_codigo = $1 AND p.pessoa_cnpj BETWEEN ${raiz}::text || '000000' AND ${raiz}::text || 'ZZZZ99' AND p.pessoa_cnpj <> ${inteiro}::text AND length(p.pessoa_cnpj) = 14)
      SELECT ${RESUMO}, CASE WHEN q.pessoa_ativo THEN 'S' ELSE 'N' END AS pessoa_ativo, x.motivos

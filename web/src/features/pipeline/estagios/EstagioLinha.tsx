@@ -109,6 +109,7 @@ export function EstagioLinha({
       <div className="estagio-campo estagio-exige">
         <span aria-hidden="true">Exige para sair</span>
         <ExigidosBotao
+          codigo={estagio.estagio_codigo}
           estagio={nome}
           exigidos={visto.estagio_exigidos}
           onChange={(estagio_exigidos) => mudar({ estagio_exigidos })}

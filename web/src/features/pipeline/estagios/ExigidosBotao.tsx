@@ -5,6 +5,7 @@ import { CAMPOS_EXIGIVEIS, type CampoExigivel } from '@praca/contract/pipeline/s
 import { plural } from '../../../platform/format.ts';
 import { Button } from '../../../ui/display/Button.tsx';
 import { Checkbox } from '../../../ui/field/Checkbox.tsx';
+import { Ensaio } from './Ensaio.tsx';
 import { Popover } from '../../../ui/floating/Popover.tsx';
 
 const inicial = (texto: string) => `${texto.charAt(0).toLocaleUpperCase('pt-BR')}${texto.slice(1)}`;
@@ -21,10 +22,12 @@ const exigidosEmTexto = (exigidos: readonly string[]): string => {
 
 /** Which fields a deal must have before it leaves the stage; saved together when the window closes. */
 export function ExigidosBotao({
+  codigo,
   estagio,
   exigidos,
   onChange,
 }: {
+  codigo: number;
   estagio: string;
   exigidos: readonly string[];
   onChange: (exigidos: CampoExigivel[]) => void;
@@ -72,6 +75,7 @@ export function ExigidosBotao({
             }
           />
         ))}
+        {escolhidos && escolhidos.length > 0 && <Ensaio codigo={codigo} exigidos={escolhidos} />}
       </div>
     </Popover>
   );
