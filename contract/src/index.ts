@@ -9,6 +9,7 @@ import * as consulta from './consulta/endpoints.ts';
 import * as empresa from './empresa/endpoints.ts';
 import * as logo from './empresa/logo/endpoints.ts';
 import * as comissao from './comissao/endpoints.ts';
+import * as caixa from './email/caixa/endpoints.ts';
 import * as email from './email/endpoints.ts';
 import * as distribuicoes from './distribuicao/endpoints.ts';
 import * as contarec from './contarec/endpoints.ts';
@@ -75,6 +76,7 @@ export const api = {
   campoPersonalizado: recursos.campoPersonalizado.api,
   representante: recursos.representante.api,
   email,
+  caixa,
   pedvenda,
   loteDeVendas,
   inicio,

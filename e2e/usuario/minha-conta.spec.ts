@@ -34,3 +34,25 @@ test('trocar a própria senha: a atual é conferida, as sessões terminam, e ent
   // Back where the person was.
   await pagina.getByRole('heading', { name: 'Minha conta', level: 1 }).waitFor();
 });
+
+test('a caixa de entrada é gravada sem nunca mostrar a senha, e o teste diz por que não abriu', async ({
+  pagina,
+  basico,
+  guarda,
+}) => {
+  guarda.permitir(/40[09]/);
+  await entrar(pagina, basico.rep.usuario_emaillogin, '/apps/crm/usuario/minhaconta');
+  const painel = pagina.getByRole('region', { name: 'Respostas de clientes' });
+  await painel.getByRole('textbox', { name: 'Servidor de entrada (IMAP)' }).fill('127.0.0.1');
+  await painel.getByRole('button', { name: 'Salvar' }).click();
+  await painel.getByText('Informe o usuário.').waitFor();
+  await painel.getByRole('textbox', { name: 'Porta da entrada' }).fill('1');
+  await painel.getByRole('textbox', { name: 'Usuário da entrada' }).fill('rep@acosul.demo');
+  await painel.getByLabel('Senha da entrada', { exact: true }).fill('nao-e-esta');
+  await painel.getByRole('button', { name: 'Salvar' }).click();
+  await pagina.getByText('Caixa de entrada salva.').first().waitFor();
+  await painel.getByText('Há uma senha gravada.', { exact: false }).waitFor();
+  await axe(pagina);
+  await painel.getByRole('button', { name: 'Testar' }).click();
+  await pagina.getByText('Não foi possível abrir a caixa de entrada.').first().waitFor();
+});

@@ -151,6 +151,21 @@ export interface Board {
   board_ordem: number;
 }
 
+export interface CaixaEmail {
+  clienteregistro_codigo: number;
+  usuario_codigo: number;
+  caixa_servidor: string;
+  caixa_porta: number;
+  caixa_criptografia: string;
+  caixa_login: string;
+  caixa_senha: string | null;
+  caixa_validade: number | null;
+  caixa_ultimo: number | null;
+  caixa_lida_em: string | null;
+  caixa_erro: string;
+  versao: number;
+}
+
 export interface Campo {
   clienteregistro_codigo: number;
   campo_codigo: number;
@@ -1274,6 +1289,7 @@ export interface Tabelas {
   aviso: Aviso;
   bairro: Bairro;
   board: Board;
+  caixa_email: CaixaEmail;
   campo: Campo;
   campo_opcao: CampoOpcao;
   campo_perfil: CampoPerfil;

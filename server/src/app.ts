@@ -20,6 +20,7 @@ import { camposDoSeuJeito } from './campo/proprio.ts';
 import { empresasDoSeuJeito } from './empresa/proprio.ts';
 import { impostosDoSeuJeito } from './imposto/proprio.ts';
 import { rotasImposto } from './imposto/routes.ts';
+import { rotasCaixa } from './email/caixa/routes.ts';
 import { rotasEmail } from './email/routes.ts';
 import { rotasInicio } from './inicio/routes.ts';
 import { rotasLigacao } from './ligacao/routes.ts';
@@ -173,6 +174,7 @@ export async function criarApp({
       rotasAviso(api, p);
       rotasAtividade(api, p);
       rotasEmail(api, p);
+      rotasCaixa(api, p);
       rotasPedVenda(api, p);
       rotasLoteDeVendas(api, p);
       rotasEnvio(api, p);

@@ -41,6 +41,8 @@ export const ACOES_EM_PALAVRAS: Readonly<Record<string, string>> = {
   REMOVER_SEGUNDO_FATOR: 'removeu o segundo fator',
   CODIGOS_DE_RECUPERACAO: 'gerou códigos de recuperação',
   CONTA_DE_EMAIL: 'mudou o envio de e-mails',
+  CAIXA_DE_EMAIL: 'mudou a caixa de entrada',
+  RECEBER: 'recebeu',
   PREFERENCIAS: 'mudou preferências',
   TRANSFERIR: 'passou o trabalho',
   MOVER: 'moveu',

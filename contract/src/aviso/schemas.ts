@@ -4,8 +4,8 @@ import { lembretesDeTarefa } from '../atividade/lembretes.ts';
 import { horaDoDia } from './silencio.ts';
 
 /**
- * Why somebody is told: mentioned, a task's time has come, given a task or a deal, their customer acted on a quote, or a
- * discount waits for their word or got it.
+ * Why somebody is told: mentioned, a task's time has come, given a task or a deal, their customer acted on a quote, a
+ * discount waits for their word or got it, or a customer wrote.
  */
 export const TIPOS_AVISO = [
   'MENCAO',
@@ -14,6 +14,7 @@ export const TIPOS_AVISO = [
   'ATRIBUICAO',
   'VENDA',
   'APROVACAO',
+  'RESPOSTA',
 ] as const;
 export type AvisoTipo = (typeof TIPOS_AVISO)[number];
 export const avisoTipo = z.enum(TIPOS_AVISO, `Use ${TIPOS_AVISO.join(', ')}.`);
@@ -31,6 +32,10 @@ export const NOMES_AVISO: Record<AvisoTipo, { nome: string; explica: string }> =
   APROVACAO: {
     nome: 'Aprovações',
     explica: 'Um desconto espera a sua aprovação, ou o que você pediu foi respondido.',
+  },
+  RESPOSTA: {
+    nome: 'E-mails',
+    explica: 'Um cliente respondeu: o e-mail chegou à sua caixa de entrada.',
   },
 };
 

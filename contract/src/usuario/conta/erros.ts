@@ -39,4 +39,9 @@ export const ERROS_DA_CONTA = {
     mensagem: 'Não foi possível realizar o envio de email, verifique suas credenciais.',
     ajuda: 'Confira servidor, porta, criptografia, usuário e senha em Minha conta.',
   },
+  CAIXA_INACESSIVEL: {
+    status: 409,
+    mensagem: 'Não foi possível abrir a caixa de entrada.',
+    ajuda: 'Confira servidor, porta, criptografia, usuário e senha em Minha conta.',
+  },
 } as const satisfies Record<string, Erro>;

@@ -1,5 +1,6 @@
 import { diaUtil } from '@praca/contract/br/feriados.ts';
 import { veNegocio } from '../../negocio/quem-ve.ts';
+import { registrosComConta } from '../../platform/banco/registros.ts';
 import type { Banco } from '../../platform/banco/db.ts';
 import type { Config } from '../../platform/config.ts';
 import { enfileirarEmail } from '../../platform/email/email-fila.ts';
@@ -9,7 +10,7 @@ import type { Ronda } from '../../platform/fila/relogio.ts';
 import { acessoDoUsuario, type LinhaAcesso } from '../../platform/sessao/acesso-sessao.ts';
 import { momentoNoFuso } from '../lembrete/momento.ts';
 import { lerDoDia, MAXIMO_LIDO, type DoResumo } from './reads.ts';
-import { registrosComConta, tomarManha, type Acordado } from './writes.ts';
+import { tomarManha, type Acordado } from './writes.ts';
 
 const CADA_MS = 5 * 60_000;
 /** From seven on; where no server lived before ten the day is under way, and needs no summary. */

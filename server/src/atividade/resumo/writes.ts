@@ -10,7 +10,6 @@ export interface Acordado {
   resumo_dia: string;
 }
 
-const REGISTROS = 'SELECT DISTINCT clienteregistro_codigo AS registro FROM conta ORDER BY 1';
 // Whoever writes the day down sends the summary: a second server finds it written.
 const TOMAR = `WITH manha AS (
     SELECT u.*, ($2::timestamptz AT TIME ZONE u.usuario_fuso)::date AS dia FROM usuario u
@@ -24,10 +23,6 @@ const TOMAR = `WITH manha AS (
     RETURNING s.usuario_codigo)
   SELECT m.usuario_codigo, m.usuario_login, m.usuario_nome, m.usuario_emaillogin, m.usuario_fuso, m.dia AS resumo_dia
   FROM marcado k JOIN manha m USING (usuario_codigo) ORDER BY m.usuario_codigo`;
-
-/** The registrations that have users. */
-export const registrosComConta = async (tx: Tx): Promise<number[]> =>
-  (await tx.sql<{ registro: number }>(REGISTROS)).map(({ registro }) => registro);
 
 /** Marks everybody of a registration on whose clock it is between these hours as having the summary of their day; gives those who had not. */
 export const tomarManha = (

@@ -1,11 +1,12 @@
 import { formatarDinheiro } from '@praca/contract/br/dinheiro.ts';
 import { FUSO_DO_BRASIL, dataNoFuso } from '@praca/contract/br/data.ts';
 import { enfileirarEmail } from '../../platform/email/email-fila.ts';
+import { registrosComConta } from '../../platform/banco/registros.ts';
 import type { Banco, Tx } from '../../platform/banco/db.ts';
 import type { Config } from '../../platform/config.ts';
 import type { Difusor } from '../../platform/eventos/difusor.ts';
 import type { Ronda } from '../../platform/fila/relogio.ts';
-import { registrosComConta, vencerSituacoes, type Vencida } from './writes.ts';
+import { vencerSituacoes, type Vencida } from './writes.ts';
 
 const CADA_MS = 10 * 60_000;
 const LOTE = 200;

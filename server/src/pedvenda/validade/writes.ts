@@ -48,11 +48,3 @@ export const vencerSituacoes = (
   hoje: string,
   lote: number,
 ): Promise<Vencida[]> => tx.sql<Vencida>(VENCER, [registro, hoje, lote]);
-
-/** The registrations that there are: tenant rows are only seen from inside one. */
-export const registrosComConta = async (tx: Tx): Promise<number[]> =>
-  (
-    await tx.sql<{ registro: number }>(
-      'SELECT DISTINCT clienteregistro_codigo AS registro FROM conta ORDER BY 1',
-    )
-  ).map((linha) => linha.registro);

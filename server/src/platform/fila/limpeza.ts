@@ -1,3 +1,4 @@
+import { registrosComConta } from '../banco/registros.ts';
 import type { Banco } from '../banco/db.ts';
 import type { Log } from '../log.ts';
 import type { Ronda } from './relogio.ts';
@@ -8,7 +9,6 @@ const LOTE = 1000;
 const LOTE_DE_ARQUIVOS = 10;
 
 // Tenant tables are only seen from inside a registration; accounts say which ones there are.
-const REGISTROS = 'SELECT DISTINCT clienteregistro_codigo AS registro FROM conta ORDER BY 1';
 // Takes the same two values as the others: of the house itself, which is registration 0.
 const LIMITES = `DELETE FROM limite WHERE limite_chave IN (SELECT limite_chave FROM limite WHERE limite_janela < now() LIMIT $1::bigint + $2::bigint) RETURNING 1`;
 
@@ -68,16 +68,14 @@ export async function limpar(
 ): Promise<Record<string, number>> {
   const onde = { banco, sinal };
   const feito: Record<string, number> = { limite: await aosLotes(onde, 0, LIMITES, LOTE) };
-  const registros = await banco.transacao(0, 'read', (tx) =>
-    tx.sql<{ registro: number }>(REGISTROS),
-  );
+  const registros = await banco.transacao(0, 'read', registrosComConta);
   // The files last: what grew old may have held them.
   const velhos = [
     ...Object.entries(VELHOS),
     ...dosSubstantivos,
     ['arquivo', arquivosVelhos()],
   ] as const;
-  for (const { registro } of registros) {
+  for (const registro of registros) {
     for (const [tabela, sql] of velhos)
       feito[tabela] =
         (feito[tabela] ?? 0) +

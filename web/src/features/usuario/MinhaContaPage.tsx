@@ -2,6 +2,7 @@ import { useSessao } from '../../platform/session.ts';
 import { LoadingState } from '../../ui/display/LoadingState.tsx';
 import { PageBar } from '../../ui/display/PageBar.tsx';
 import { Panel } from '../../ui/display/Panel.tsx';
+import { CaixaForm } from './conta/CaixaForm.tsx';
 import { ContaDeEmailForm } from './conta/ContaDeEmailForm.tsx';
 import { DadosForm } from './conta/DadosForm.tsx';
 import { SenhaForm } from './conta/SenhaForm.tsx';
@@ -36,6 +37,9 @@ export function MinhaContaPage() {
           </Panel>
           <Panel title="Envio de e-mails">
             <ContaDeEmailForm />
+          </Panel>
+          <Panel title="Respostas de clientes">
+            <CaixaForm />
           </Panel>
         </div>
         <div className="minha-conta-coluna">
