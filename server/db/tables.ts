@@ -422,6 +422,25 @@ export interface EmpresaLogo {
   logo_em: string;
 }
 
+export interface Equipe {
+  clienteregistro_codigo: number;
+  equipe_codigo: number;
+  equipe_descricao: string;
+  equipe_ativo: boolean;
+  versao: number;
+}
+
+export interface EquipeMembro {
+  clienteregistro_codigo: number;
+  equipemembro_codigo: number;
+  equipe_codigo: number;
+  equipemembro_ordem: number;
+  usuario_codigo: number | null;
+  repres_codigo: number | null;
+  equipemembro_gerente: boolean;
+  versao: number;
+}
+
 export interface Estagio {
   clienteregistro_codigo: number;
   estagio_codigo: number;
@@ -891,6 +910,7 @@ export interface Perfil {
   perfil_base: string;
   perfil_negadas: string[];
   perfil_segundofator: boolean;
+  perfil_alcance: string;
 }
 
 export interface Pessoa {
@@ -1203,6 +1223,7 @@ export interface Usuario {
   usuario_totp_em: string | null;
   usuario_totp_passo: number;
   usuario_avisos: unknown;
+  usuario_alcance: string;
 }
 
 export interface UsuarioEmpresa {
@@ -1274,6 +1295,8 @@ export interface Tabelas {
   email: Email;
   empresa: Empresa;
   empresa_logo: EmpresaLogo;
+  equipe: Equipe;
+  equipe_membro: EquipeMembro;
   estagio: Estagio;
   estoque: Estoque;
   etiqueta: Etiqueta;

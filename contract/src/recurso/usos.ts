@@ -15,6 +15,7 @@ export const NOMES_DE_USO = {
   pedvenda: { um: 'venda', varios: 'vendas' },
   email: { um: 'e-mail', varios: 'e-mails' },
   usuario: { um: 'usuário', varios: 'usuários' },
+  equipe_membro: { um: 'lugar em equipe', varios: 'lugares em equipes' },
   distribuicao_participante: { um: 'vez de distribuição', varios: 'vezes de distribuição' },
 } as const;
 

@@ -26,6 +26,9 @@ export interface Sessao {
   /** Restricts "others" to internal or external representatives; both false or both true: no restriction. */
   visualizarepinterno: boolean;
   visualizarepexterno: boolean;
+  /** Representatives and logins of the teams whose rows this user sees like their own; empty where they see none. */
+  equipe_represes: readonly number[];
+  equipe_logins: readonly string[];
   permissoes: ReadonlySet<Permissao>;
   /** The added fields that the user's profile does not see, by code. */
   camposocultos: readonly string[];

@@ -51,7 +51,7 @@ export async function substituirRecurso(
     // An empty list: much changed, open pages read again.
     if (movidos) ctx.aposCommit(() => ctx.difusor.publicar(ctx.sessao.clienteregistro_codigo, []));
     // What users see may hang on it: their open sessions read it anew.
-    if (movidos && lerUso(uso).tabela === 'usuario')
+    if (movidos && ['usuario', 'equipe_membro'].includes(lerUso(uso).tabela))
       ctx.aposCommit(() => ctx.difusor.esquecer({ registro: ctx.sessao.clienteregistro_codigo }));
   }
   const linhas = linhasQuePassam(r, antes, destino);

@@ -20,6 +20,7 @@ const ESCOPO = {
   pedvenda: 'q.empresa_codigo, q.repres_codigo, q.usuario_login',
   email: 'NULL::bigint, NULL::bigint, NULL::text',
   usuario: 'NULL::bigint, NULL::bigint, NULL::text',
+  equipe_membro: 'NULL::bigint, NULL::bigint, NULL::text',
   distribuicao_participante: 'NULL::bigint, NULL::bigint, NULL::text',
 } as const;
 

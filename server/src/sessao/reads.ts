@@ -79,7 +79,6 @@ const flag = (nome: string) => `CASE WHEN u.${nome} THEN 'S' ELSE 'N' END AS ${n
 const FLAGS = [
   'usuario_permitealterarempresa',
   'usuario_visualizarempresa',
-  'usuario_visualizaoutrosrep',
   'usuario_visualizarepinterno',
   'usuario_visualizarepexterno',
   'usuario_maiusculo',
@@ -91,7 +90,7 @@ const LINHA = `SELECT u.usuario_login, u.usuario_codigo, u.usuario_nome, u.usuar
   r.clienteregistro_cnpj AS pubcnpjreg, r.clienteregistro_codigo, r.clienteregistro_tiposistema, r.clienteregistro_validade,
   CASE WHEN r.clienteregistro_teste THEN 'S' ELSE 'N' END AS clienteregistro_teste,
   CASE WHEN r.clienteregistro_cnpj IS NULL THEN 'N' ELSE 'S' END AS cadastro_completo,
-  ${FLAGS}, u.usuario_ramal, u.usuario_fuso, u.repres_codigo, u.pessoa_codigo, u.usuario_preferencias AS preferencias, permissoes_efetivas(p, u) AS permissoes,
+  ${FLAGS}, CASE WHEN alcance_efetivo(p, u) = 'TODOS' THEN 'S' ELSE 'N' END AS usuario_visualizaoutrosrep, alcance_efetivo(p, u) AS usuario_alcance, u.usuario_ramal, u.usuario_fuso, u.repres_codigo, u.pessoa_codigo, u.usuario_preferencias AS preferencias, permissoes_efetivas(p, u) AS permissoes,
   CASE WHEN p.perfil_segundofator AND u.usuario_totp_em IS NULL THEN 'S' ELSE 'N' END AS fator_pendente,
   (SELECT json_agg(json_build_object('empresa_codigo', e.empresa_codigo, 'empresa_razao', e.empresa_razao, 'empresa_cnpj', e.empresa_cnpj) ORDER BY e.empresa_razao, e.empresa_codigo)
      FROM empresa e WHERE e.clienteregistro_codigo = u.clienteregistro_codigo AND (e.empresa_codigo = u.empresa_codigo OR e.empresa_codigo IN

@@ -25,6 +25,8 @@ export const naSessao =
       visualizaoutrosrep: true,
       visualizarepinterno: false,
       visualizarepexterno: false,
+      equipe_represes: [],
+      equipe_logins: [],
       permissoes: new Set(),
       camposocultos: [],
     };

@@ -128,6 +128,8 @@ const sessaoDe = (b: Basico, extra: Partial<Sessao>): Sessao => ({
   visualizaoutrosrep: true,
   visualizarepinterno: false,
   visualizarepexterno: false,
+  equipe_represes: [],
+  equipe_logins: [],
   permissoes: new Set(['pessoa.ver']),
   camposocultos: [],
   ...extra,

@@ -54,6 +54,8 @@ const queFalhaNoFim = (modo: 'snapshot' | 'write'): CtxLivre => {
     visualizaoutrosrep: true,
     visualizarepinterno: false,
     visualizarepexterno: false,
+    equipe_represes: [],
+    equipe_logins: [],
     permissoes: new Set(TODAS_PERMISSOES),
     camposocultos: [],
   };

@@ -23,6 +23,8 @@ const doCliente = (clienteregistro_codigo: number): Sessao => ({
   visualizaoutrosrep: true,
   visualizarepinterno: false,
   visualizarepexterno: false,
+  equipe_represes: [],
+  equipe_logins: [],
   camposocultos: [],
   permissoes: new Set(['venda.ver', 'venda.editar', 'negocio.ver', 'negocio.editar']),
 });

@@ -25,10 +25,13 @@ export interface LinhaAcesso extends Situacao {
   usuario_maiusculo: boolean;
   usuario_permitealterarempresa: boolean;
   usuario_visualizarempresa: boolean;
+  /** By user, profile or flag, in this order (`alcance_efetivo`). */
   usuario_visualizaoutrosrep: boolean;
   usuario_visualizarepinterno: boolean;
   usuario_visualizarepexterno: boolean;
   repres_codigo: number | null;
+  equipe_represes: number[];
+  equipe_logins: string[];
   empresa_codigo: number;
   empresas: number[];
   permissoes: Permissao[];
@@ -40,7 +43,8 @@ export interface LinhaAcesso extends Situacao {
 
 const COLUNAS = `u.clienteregistro_codigo, u.usuario_codigo, u.usuario_login, u.usuario_nome, u.usuario_emaillogin, u.usuario_maiusculo, u.usuario_fuso,
   u.usuario_ativo AND u.usuario_confirmado AS usuario_ativo, u.usuario_acessocrm, u.usuario_permitealterarempresa, u.usuario_visualizarempresa,
-  u.usuario_visualizaoutrosrep, u.usuario_visualizarepinterno, u.usuario_visualizarepexterno, u.repres_codigo, u.empresa_codigo,
+  alcance_efetivo(p, u) = 'TODOS' AS usuario_visualizaoutrosrep, equipe_represes(u, alcance_efetivo(p, u)) AS equipe_represes, equipe_logins(u, alcance_efetivo(p, u)) AS equipe_logins,
+  u.usuario_visualizarepinterno, u.usuario_visualizarepexterno, u.repres_codigo, u.empresa_codigo,
   ARRAY(SELECT e.empresa_codigo FROM usuario_empresa e WHERE e.clienteregistro_codigo = u.clienteregistro_codigo AND e.usuario_codigo = u.usuario_codigo
         UNION SELECT u.empresa_codigo ORDER BY 1) AS empresas,
   r.clienteregistro_situacao, r.clienteregistro_validade, r.clienteregistro_produtos, r.clienteregistro_tiposistema,

@@ -133,6 +133,8 @@ export function paraSessao(
     visualizaoutrosrep: linha.usuario_visualizaoutrosrep,
     visualizarepinterno: linha.usuario_visualizarepinterno,
     visualizarepexterno: linha.usuario_visualizarepexterno,
+    equipe_represes: linha.equipe_represes,
+    equipe_logins: linha.equipe_logins,
     permissoes: permissoesDe(linha),
     camposocultos: linha.camposocultos,
   };
