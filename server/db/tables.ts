@@ -1131,6 +1131,7 @@ export interface Sessao {
   sessao_motivo: string | null;
   sessao_agente: string;
   sessao_ip: string;
+  sessao_vercomo: number | null;
 }
 
 export interface Tabpreco {

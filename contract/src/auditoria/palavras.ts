@@ -35,6 +35,8 @@ export const ACOES_EM_PALAVRAS: Readonly<Record<string, string>> = {
   RECUSADO: 'teve uma operação recusada',
   REUSO_DE_TOKEN: 'teve a sessão encerrada por reúso',
   TROCAR_SENHA: 'trocou a senha',
+  VER_COMO: 'passou a ver como',
+  DEIXAR_DE_VER_COMO: 'deixou de ver como',
   ENCERRAR_SESSOES: 'encerrou sessões',
   LIGAR_SEGUNDO_FATOR: 'ligou o segundo fator',
   DESLIGAR_SEGUNDO_FATOR: 'desligou o segundo fator',

@@ -69,6 +69,10 @@ export const sessao = z.object({
   /** "S": the profile asks for a second factor that is not on yet; nothing else answers before it is. */
   fator_pendente: flag,
   preferencias: mudancaDePreferencias,
+  /** Who is logged in, where the row is that of somebody whom an administrator sees as. */
+  visto_por: z.nullable(
+    z.object({ usuario_codigo: codigo, usuario_nome: z.string(), usuario_email: z.string() }),
+  ),
   token: z.string(),
   token_validade: instante,
 });

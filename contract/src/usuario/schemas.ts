@@ -159,6 +159,8 @@ export const entradaPatch = z.strictObject({
   empresas: z.optional(codigos),
 });
 export const entradaLogin = z.strictObject({ usuario_login: login });
+/** Whom the session now works as. */
+export const vistoComo = z.object({ usuario_login: z.string(), usuario_nome: z.string() });
 export const acesso = z.object({
   usuario_login: z.string(),
   sistema: z.string(),

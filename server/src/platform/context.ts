@@ -11,6 +11,8 @@ export interface Sessao {
   usuario_codigo: number;
   usuario_login: string;
   usuario_nome: string;
+  /** Who is logged in, where this is somebody whom they see the product as: nothing is written then. */
+  visto_por: { usuario_codigo: number; usuario_login: string } | null;
   usuario_email: string;
   usuario_maiusculo: boolean;
   usuario_fuso: string;

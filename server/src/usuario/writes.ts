@@ -82,6 +82,19 @@ export async function atualizarUsuario(tx: Tx, registro: number, u: Gravavel): P
   );
 }
 
+/** From now on the session works as that user, or as its own again. */
+export async function gravarVerComo(
+  tx: Tx,
+  registro: number,
+  sessao: string,
+  como: number | null,
+): Promise<void> {
+  await tx.sql(
+    'UPDATE sessao SET sessao_vercomo = $3 WHERE clienteregistro_codigo = $1 AND sessao_codigo = $2',
+    [registro, sessao, como],
+  );
+}
+
 /** Removes a user with their sessions, links and keys; the history keeps what they did. */
 export async function apagarUsuario(
   tx: Tx,

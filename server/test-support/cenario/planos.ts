@@ -128,6 +128,7 @@ const sessaoDe = (b: Basico, extra: Partial<Sessao>): Sessao => ({
   visualizaoutrosrep: true,
   visualizarepinterno: false,
   visualizarepexterno: false,
+  visto_por: null,
   equipe_represes: [],
   equipe_logins: [],
   permissoes: new Set(['pessoa.ver']),
