@@ -1233,6 +1233,14 @@ export interface UsuarioEmpresa {
   empresa_codigo: number;
 }
 
+export interface UsuarioFoto {
+  clienteregistro_codigo: number;
+  usuario_codigo: number;
+  foto_tipo: string;
+  foto_bytes: Buffer;
+  foto_em: string;
+}
+
 export interface Visao {
   clienteregistro_codigo: number;
   visao_codigo: number;
@@ -1355,6 +1363,7 @@ export interface Tabelas {
   unidade: Unidade;
   usuario: Usuario;
   usuario_empresa: UsuarioEmpresa;
+  usuario_foto: UsuarioFoto;
   visao: Visao;
   visao_padrao: VisaoPadrao;
   volexp: Volexp;

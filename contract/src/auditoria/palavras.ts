@@ -37,6 +37,7 @@ export const ACOES_EM_PALAVRAS: Readonly<Record<string, string>> = {
   TROCAR_SENHA: 'trocou a senha',
   VER_COMO: 'passou a ver como',
   DEIXAR_DE_VER_COMO: 'deixou de ver como',
+  FOTO: 'mudou a foto de',
   ENCERRAR_SESSOES: 'encerrou sessões',
   LIGAR_SEGUNDO_FATOR: 'ligou o segundo fator',
   DESLIGAR_SEGUNDO_FATOR: 'desligou o segundo fator',

@@ -29,3 +29,15 @@ CREATE FUNCTION permissoes_da_sessao(s sessao, p perfil, u usuario) RETURNS text
     JOIN perfil tp ON tp.clienteregistro_codigo = t.clienteregistro_codigo AND tp.perfil_codigo = t.perfil_codigo
     WHERE t.clienteregistro_codigo = (s).clienteregistro_codigo AND t.usuario_codigo = (s).usuario_codigo) END
 $$;
+
+-- The picture of a user, drawn anew by us.
+CREATE TABLE usuario_foto (
+  clienteregistro_codigo bigint NOT NULL,
+  usuario_codigo         bigint NOT NULL,
+  foto_tipo              text NOT NULL CHECK (foto_tipo IN ('image/png', 'image/jpeg')),
+  foto_bytes             bytea NOT NULL CHECK (octet_length(foto_bytes) <= 262144),
+  foto_em                timestamptz NOT NULL DEFAULT now(),
+  PRIMARY KEY (clienteregistro_codigo, usuario_codigo),
+  FOREIGN KEY (clienteregistro_codigo, usuario_codigo) REFERENCES usuario (clienteregistro_codigo, usuario_codigo) ON DELETE CASCADE
+);
+SELECT instalacao.proteger('usuario_foto');
