@@ -40,6 +40,8 @@ export interface Endpoint<I extends Esquema = Esquema, O extends Esquema = Esque
   pessoal?: true;
   /** The answer holds a secret that is told once: kept for a repeated Idempotency-Key only encrypted. */
   segredo?: true;
+  /** A write that is not refused while an administrator sees as somebody else: the way back. */
+  mesmoVendoComo?: true;
   /** Answers also while the registration is blocked or expired: how the page learns it. */
   mesmoSemAcesso?: true;
   /** The call is an addition of ours, not one that is published. */

@@ -102,6 +102,12 @@ export const ERROS = {
     ajuda: 'Abra o sistema pelo endereço oficial e tente novamente.',
   },
 
+  VENDO_COMO: {
+    status: 409,
+    mensagem: 'Você está vendo como outra pessoa: aqui só se olha.',
+    ajuda: 'Use “Voltar a ser você”, no alto da tela, para alterar com o seu usuário.',
+  },
+
   NAO_ENCONTRADO: {
     status: 404,
     mensagem: 'Registro não encontrado.',

@@ -46,6 +46,7 @@ import * as proposta from './proposta/endpoints.ts';
 import { recursos } from './recursos.ts';
 import * as sessao from './sessao/endpoints.ts';
 import * as tabpreco from './tabpreco/endpoints.ts';
+import * as foto from './usuario/foto/endpoints.ts';
 import * as minhaConta from './usuario/conta/endpoints.ts';
 import * as transferencia from './usuario/transferencia/endpoints.ts';
 import * as usuario from './usuario/endpoints.ts';
@@ -57,6 +58,7 @@ export const api = {
   auditoria,
   usuario,
   minhaConta,
+  foto,
   transferencia,
   perfil,
   empresa: { ...recursos.empresa.api, ...empresa },
@@ -75,6 +77,7 @@ export const api = {
   tipoAtividade: recursos.tipoAtividade.api,
   campoPersonalizado: recursos.campoPersonalizado.api,
   representante: recursos.representante.api,
+  equipe: recursos.equipe.api,
   email,
   caixa,
   pedvenda,

@@ -66,6 +66,7 @@ export const TELAS: readonly string[] = [
   '/apps/crm/redistribuicaodecarteira',
   '/apps/crm/redistribuicaodetags',
   '/apps/crm/clientesquenaocompram',
+  '/apps/crm/equipe',
   '/apps/crm/regiao',
   '/apps/crm/modelotexto',
   '/apps/crm/campo',

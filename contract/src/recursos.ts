@@ -3,6 +3,7 @@ import { campoPersonalizado } from './campo/recurso.ts';
 import { condPag } from './cond-pag/recurso.ts';
 import { localEstoque } from './estoque/local/recurso.ts';
 import { distribuicao } from './distribuicao/recurso.ts';
+import { equipe } from './equipe/recurso.ts';
 import { empresa } from './empresa/recurso.ts';
 import { etiqueta } from './etiqueta/recurso.ts';
 import { formaPag } from './forma-pag/recurso.ts';
@@ -29,6 +30,7 @@ export const recursos = {
   etiqueta,
   tipoAtividade,
   representante,
+  equipe,
   pessoa,
   produto,
   unidade,

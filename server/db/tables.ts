@@ -437,6 +437,25 @@ export interface EmpresaLogo {
   logo_em: string;
 }
 
+export interface Equipe {
+  clienteregistro_codigo: number;
+  equipe_codigo: number;
+  equipe_descricao: string;
+  equipe_ativo: boolean;
+  versao: number;
+}
+
+export interface EquipeMembro {
+  clienteregistro_codigo: number;
+  equipemembro_codigo: number;
+  equipe_codigo: number;
+  equipemembro_ordem: number;
+  usuario_codigo: number | null;
+  repres_codigo: number | null;
+  equipemembro_gerente: boolean;
+  versao: number;
+}
+
 export interface Estagio {
   clienteregistro_codigo: number;
   estagio_codigo: number;
@@ -920,6 +939,7 @@ export interface Perfil {
   perfil_base: string;
   perfil_negadas: string[];
   perfil_segundofator: boolean;
+  perfil_alcance: string;
 }
 
 export interface Pessoa {
@@ -1146,6 +1166,7 @@ export interface Sessao {
   sessao_motivo: string | null;
   sessao_agente: string;
   sessao_ip: string;
+  sessao_vercomo: number | null;
 }
 
 export interface Tabpreco {
@@ -1238,12 +1259,21 @@ export interface Usuario {
   usuario_totp_em: string | null;
   usuario_totp_passo: number;
   usuario_avisos: unknown;
+  usuario_alcance: string;
 }
 
 export interface UsuarioEmpresa {
   clienteregistro_codigo: number;
   usuario_codigo: number;
   empresa_codigo: number;
+}
+
+export interface UsuarioFoto {
+  clienteregistro_codigo: number;
+  usuario_codigo: number;
+  foto_tipo: string;
+  foto_bytes: Buffer;
+  foto_em: string;
 }
 
 export interface Visao {
@@ -1310,6 +1340,8 @@ export interface Tabelas {
   email: Email;
   empresa: Empresa;
   empresa_logo: EmpresaLogo;
+  equipe: Equipe;
+  equipe_membro: EquipeMembro;
   estagio: Estagio;
   estoque: Estoque;
   etiqueta: Etiqueta;
@@ -1369,6 +1401,7 @@ export interface Tabelas {
   unidade: Unidade;
   usuario: Usuario;
   usuario_empresa: UsuarioEmpresa;
+  usuario_foto: UsuarioFoto;
   visao: Visao;
   visao_padrao: VisaoPadrao;
   volexp: Volexp;

@@ -17,6 +17,7 @@ import { rotasEstoque } from './estoque/routes.ts';
 import { rotasCarteira } from './carteira/routes.ts';
 import { rotasDistribuicao } from './distribuicao/routes.ts';
 import { camposDoSeuJeito } from './campo/proprio.ts';
+import { equipesDoSeuJeito } from './equipe/proprio.ts';
 import { empresasDoSeuJeito } from './empresa/proprio.ts';
 import { impostosDoSeuJeito } from './imposto/proprio.ts';
 import { rotasImposto } from './imposto/routes.ts';
@@ -195,6 +196,7 @@ export async function criarApp({
       tabelasDePrecoDoSeuJeito();
       impostosDoSeuJeito();
       empresasDoSeuJeito();
+      equipesDoSeuJeito();
       regioesDoSeuJeito();
       modelosDoSeuJeito();
       condicoesDoSeuJeito();

@@ -1,6 +1,8 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { Outlet } from '@tanstack/react-router';
 import { Fragment, lazy, Suspense, useEffect } from 'react';
+import { FotosDosUsuarios } from './features/usuario/parts/FotosDosUsuarios.tsx';
+import { VendoComo } from './features/usuario/parts/VendoComo.tsx';
 import { armazenamentoRecusado, assinarArmazenamento } from './platform/armazenamento.ts';
 import { SinoDeAvisos } from './features/aviso/parts/SinoDeAvisos.tsx';
 import { DiasDeTeste } from './features/empresa/parts/DiasDeTeste.tsx';
@@ -111,6 +113,7 @@ export function AreaLogada() {
           }
           sobTopo={
             <>
+              <VendoComo />
               <EnviosParados />
               <Suspense>
                 <FilaDeSaida />
@@ -124,6 +127,7 @@ export function AreaLogada() {
             <Outlet />
           </Fragment>
           <LotesEmSegundoPlano />
+          <FotosDosUsuarios />
         </AppShell>
       </BloqueioSobreTela>
     </QueryClientProvider>

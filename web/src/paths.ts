@@ -99,6 +99,7 @@ export const CADASTROS = {
   '/apps/crm/condpag': 'Condições de pagamento',
   '/apps/crm/formapag': 'Formas de pagamento',
   '/apps/crm/transp': 'Transportadoras',
+  '/apps/crm/equipe': 'Equipes',
   '/apps/crm/regiao': 'Regiões',
   '/apps/crm/modelotexto': 'Modelos de texto',
   '/apps/crm/distribuicaoAutomatica': 'Distribuições automáticas',

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { alcance } from '../equipe/alcance.ts';
 import { TODAS_BASES, TODAS_PERMISSOES } from '../permissoes.ts';
 import {
   codigo,
@@ -31,6 +32,8 @@ export const perfil = z.object({
   perfil_negadas: z.array(z.string()),
   /** Whoever has it comes in with a second factor. */
   perfil_segundofator: flag,
+  /** Whose rows its users see; '' as each user's flag says. */
+  perfil_alcance: alcance,
   /** What it lets do, all counted. */
   permissoes: z.array(z.string()),
   /** How many users have it. */
@@ -47,6 +50,7 @@ export const CAMPOS_PERFIL = [
   'perfil_permissoes',
   'perfil_negadas',
   'perfil_segundofator',
+  'perfil_alcance',
   'permissoes',
   'usuarios',
   'versao',
@@ -84,5 +88,6 @@ export const entradaPerfil = z.strictObject({
   perfil_permissoes: permissoes,
   perfil_negadas: z._default(permissoes, []),
   perfil_segundofator: z._default(flag, 'N'),
+  perfil_alcance: z._default(alcance, ''),
 });
 export const entradaExcluir = z.object({ perfil_codigo: codigoNoCaminho });

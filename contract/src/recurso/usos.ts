@@ -16,6 +16,7 @@ export const NOMES_DE_USO = {
   contarec: { um: 'conta a receber', varios: 'contas a receber' },
   email: { um: 'e-mail', varios: 'e-mails' },
   usuario: { um: 'usuário', varios: 'usuários' },
+  equipe_membro: { um: 'lugar em equipe', varios: 'lugares em equipes' },
   distribuicao_participante: { um: 'vez de distribuição', varios: 'vezes de distribuição' },
 } as const;
 

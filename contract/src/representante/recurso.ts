@@ -71,5 +71,6 @@ export const representante = recurso({
     'pedvenda.repres_codigo',
     'regracomissao.repres_codigo',
     'comissao.repres_codigo',
+    'equipe_membro.repres_codigo',
   ],
 });

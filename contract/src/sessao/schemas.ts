@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { cadeia, codigo, email, flag, instante, senhaNova, texto } from '../primitives.ts';
+import { TODOS_ALCANCES } from '../equipe/alcance.ts';
 import { boardTipo } from '../pipeline/tipos.ts';
 
 export const entradaLogin = z.strictObject({
@@ -50,6 +51,8 @@ export const sessao = z.object({
   usuario_visualizaoutrosrep: flag,
   usuario_visualizarepinterno: flag,
   usuario_visualizarepexterno: flag,
+  /** Whose rows are seen in the end, by user, profile or flag. */
+  usuario_alcance: z.enum(TODOS_ALCANCES),
   usuario_maiusculo: flag,
   usuario_ramal: z.string(),
   usuario_fuso: z.string(),
@@ -66,6 +69,10 @@ export const sessao = z.object({
   /** "S": the profile asks for a second factor that is not on yet; nothing else answers before it is. */
   fator_pendente: flag,
   preferencias: mudancaDePreferencias,
+  /** Who is logged in, where the row is that of somebody whom an administrator sees as. */
+  visto_por: z.nullable(
+    z.object({ usuario_codigo: codigo, usuario_nome: z.string(), usuario_email: z.string() }),
+  ),
   token: z.string(),
   token_validade: instante,
 });

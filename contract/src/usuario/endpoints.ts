@@ -1,4 +1,5 @@
 import { endpoint } from '../endpoint.ts';
+import { nada } from '../primitives.ts';
 import * as s from './schemas.ts';
 
 export const getLista = endpoint({
@@ -126,6 +127,35 @@ export const removeAcessoCrm = endpoint({
   input: s.entradaLogin,
   output: s.usuario,
   muda: ['/TWSUsuario/', '/TWSPerfil/', '/TWSNegocio/GetDicionarios'],
+});
+
+/** Somebody else's view of the product, read only, until the session ends or `deixarDeVerComo`. */
+export const verComo = endpoint({
+  nome: 'Ver como',
+  feito: 'Agora você vê como esta pessoa.',
+  method: 'PUT',
+  path: '/TWSUsuario/VerComo',
+  kind: 'write',
+  permission: 'usuario.editar',
+  tabela: 'USUARIO',
+  input: s.entradaLogin,
+  output: s.vistoComo,
+  pessoal: true,
+  adicao: true,
+});
+export const deixarDeVerComo = endpoint({
+  nome: 'Deixar de ver como',
+  feito: 'Você voltou a ser você.',
+  method: 'PUT',
+  path: '/TWSUsuario/DeixarDeVerComo',
+  kind: 'write',
+  permission: 'sessao',
+  tabela: 'USUARIO',
+  input: nada,
+  output: s.vistoComo,
+  pessoal: true,
+  mesmoVendoComo: true,
+  adicao: true,
 });
 
 /** Keys for integrations (`Authorization: Basic`): a person makes their own, with their own rights or fewer. */

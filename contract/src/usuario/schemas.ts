@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { alcance } from '../equipe/alcance.ts';
 import { TODAS_PERMISSOES } from '../permissoes.ts';
 import {
   codigo,
@@ -36,6 +37,8 @@ export const usuario = z.object({
   usuario_visualizaoutrosrep: flag,
   usuario_visualizarepinterno: flag,
   usuario_visualizarepexterno: flag,
+  /** Whose rows they see, where it is said of them; '' as the profile says. */
+  usuario_alcance: alcance,
   usuario_maiusculo: flag,
   /** Whether a second factor is asked of them at the door. */
   usuario_segundofator: flag,
@@ -63,6 +66,7 @@ export const CAMPOS_USUARIO = [
   'usuario_visualizaoutrosrep',
   'usuario_visualizarepinterno',
   'usuario_visualizarepexterno',
+  'usuario_alcance',
   'usuario_maiusculo',
   'usuario_segundofator',
   'usuario_ramal',
@@ -122,6 +126,7 @@ const flags = {
   usuario_visualizaoutrosrep: z.optional(flag),
   usuario_visualizarepinterno: z.optional(flag),
   usuario_visualizarepexterno: z.optional(flag),
+  usuario_alcance: z.optional(alcance),
   usuario_maiusculo: z.optional(flag),
   usuario_permissoes: z.optional(permissoes),
   usuario_negadas: z.optional(permissoes),
@@ -154,6 +159,8 @@ export const entradaPatch = z.strictObject({
   empresas: z.optional(codigos),
 });
 export const entradaLogin = z.strictObject({ usuario_login: login });
+/** Whom the session now works as. */
+export const vistoComo = z.object({ usuario_login: z.string(), usuario_nome: z.string() });
 export const acesso = z.object({
   usuario_login: z.string(),
   sistema: z.string(),

@@ -89,9 +89,5 @@ export const camposDoSeuJeito = (): void =>
     usos: lerUsosDosCampos,
     semTroca: 'Um campo não fica no lugar de outro. Inative o campo que não quer mais.',
     // Which fields a profile does not see is kept with the session.
-    depois: (ctx) => {
-      const { clienteregistro_codigo: registro } = ctx.sessao;
-      ctx.aposCommit(() => ctx.difusor.esquecer({ registro }));
-      return Promise.resolve();
-    },
+    nasSessoes: true,
   });

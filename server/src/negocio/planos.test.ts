@@ -39,6 +39,12 @@ const lista =
   (ctx: Ctx) =>
     lerLista(ctx, entradaLista.parse(filtros));
 const REP = { usuario_login: 'rep', repres_codigo: 1005, visualizaoutrosrep: false };
+/** Leads a team of five. */
+const CHEFE = {
+  ...REP,
+  equipe_represes: [1005, 1006, 1007, 1008, 1009],
+  equipe_logins: ['rep', 'rep6', 'rep7', 'rep8', 'rep9'],
+};
 const cursor = (valor: string) => Buffer.from(JSON.stringify([valor, 1])).toString('base64url');
 
 describe('board', () => {
@@ -63,8 +69,11 @@ describe('board', () => {
       for (const p of await planos(quadro({ ORDEM: 'interacao', ...filtros })))
         expect(p).toMatch(/ negocio(_quadro_idx|_pkey|_passo_idx|_espera_idx)?$/);
   });
-  test('of a representative: nothing but their deals, or their stage', async () => {
-    for (const p of await planos(quadro(), REP))
+  test.each([
+    ['of a representative', REP],
+    ['of a team', CHEFE],
+  ])('%s: nothing but their deals, or their stage', async (_, quem) => {
+    for (const p of await planos(quadro(), quem))
       expect(p).toMatch(/negocio(_pkey|_(quadro|repres|responsavel|passo)_idx)?$/);
   });
   test('with words and tags: by their codes when rare, stage by stage when common', async () => {

@@ -33,10 +33,11 @@ test('dashboards: the funnel and where deals are from the sums; those of a perio
       abrirPainelDeNegocios(ctx, entradaNegociosDoPainel.parse(filtro)),
     ))
       expect(p).toMatch(/negocio_((criacao|interacao)_idx|pkey)$|Bitmap Heap Scan negocio$/);
-  for (const p of await c.planos(
-    (ctx) => abrirPainelDeNegocios(ctx, entradaNegociosDoPainel.parse(semana)),
-    REP,
-  ))
-    expect(p).toMatch(/negocio(_(criacao|interacao|repres|responsavel)_idx)?$/);
+  for (const quem of [REP, { ...REP, equipe_represes: [1005, 1006], equipe_logins: ['rep', 'r6'] }])
+    for (const p of await c.planos(
+      (ctx) => abrirPainelDeNegocios(ctx, entradaNegociosDoPainel.parse(semana)),
+      quem,
+    ))
+      expect(p).toMatch(/negocio(_(criacao|interacao|repres|responsavel)_idx)?$/);
   expect(await c.planos(lerFunisComNegocios)).toContain('Index Scan negocio_pkey');
 });

@@ -9,7 +9,7 @@ import { transp } from '@praca/contract/transp/recurso.ts';
 import { conferirCliente } from '../atividade/reads.ts';
 import type { Ctx } from '../platform/context.ts';
 import { AppError } from '../platform/errors.ts';
-import { alcanceDe } from '../platform/substantivo/escopo.ts';
+import { veRepres } from '../platform/substantivo/escopo.ts';
 import { recusaDaOferta } from '../recurso/oferta.ts';
 
 const CADASTROS = {
@@ -40,7 +40,11 @@ export async function conferirReferencias(
   // What one earns, and what one may give, hangs on the representative: who sees only their own sells as themselves.
   const repres = e.repres_codigo ?? null;
   const era = antes?.repres_codigo ?? ctx.sessao.repres_codigo;
-  if (alcanceDe(ctx.sessao) === 'PROPRIOS' && repres !== era && repres !== ctx.sessao.repres_codigo)
+  const seu =
+    repres === null
+      ? ctx.sessao.visualizaoutrosrep || ctx.sessao.repres_codigo === null
+      : veRepres(ctx.sessao, repres);
+  if (!seu && repres !== era)
     campos.push({
       campo: 'repres_codigo',
       mensagem: 'Só quem vê outros representantes escolhe outro.',

@@ -7,7 +7,7 @@ import type { Ctx } from '../platform/context.ts';
 import { AppError } from '../platform/errors.ts';
 import type { Pagina } from '../platform/http/resposta.ts';
 
-const COLUNAS = `p.perfil_codigo, p.perfil_descricao, p.perfil_base, p.perfil_permissoes, p.perfil_negadas, CASE WHEN p.perfil_segundofator THEN 'S' ELSE 'N' END AS perfil_segundofator, permissoes_efetivas(p) AS permissoes, p.versao,
+const COLUNAS = `p.perfil_codigo, p.perfil_descricao, p.perfil_base, p.perfil_permissoes, p.perfil_negadas, CASE WHEN p.perfil_segundofator THEN 'S' ELSE 'N' END AS perfil_segundofator, p.perfil_alcance, permissoes_efetivas(p) AS permissoes, p.versao,
   (SELECT count(*)::int FROM usuario u WHERE u.clienteregistro_codigo = p.clienteregistro_codigo AND u.perfil_codigo = p.perfil_codigo) AS usuarios`;
 
 async function listar(

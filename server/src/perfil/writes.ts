@@ -4,7 +4,7 @@ import type { Tx } from '../platform/banco/db.ts';
 
 interface Gravavel extends Pick<
   Perfil,
-  'perfil_descricao' | 'perfil_base' | 'perfil_segundofator'
+  'perfil_descricao' | 'perfil_base' | 'perfil_segundofator' | 'perfil_alcance'
 > {
   perfil_permissoes: readonly Permissao[];
   perfil_negadas: readonly Permissao[];
@@ -13,7 +13,7 @@ interface Gravavel extends Pick<
 /** Adds a profile; answers its code. */
 export async function inserirPerfil(tx: Tx, registro: number, p: Gravavel): Promise<number> {
   const [linha] = await tx.sql<{ perfil_codigo: number }>(
-    'INSERT INTO perfil (clienteregistro_codigo, perfil_descricao, perfil_base, perfil_permissoes, perfil_negadas, perfil_segundofator) VALUES ($1, $2, $3, $4, $5, $6) RETURNING perfil_codigo',
+    'INSERT INTO perfil (clienteregistro_codigo, perfil_descricao, perfil_base, perfil_permissoes, perfil_negadas, perfil_segundofator, perfil_alcance) VALUES ($1, $2, $3, $4, $5, $6, $7) RETURNING perfil_codigo',
     [
       registro,
       p.perfil_descricao,
@@ -21,6 +21,7 @@ export async function inserirPerfil(tx: Tx, registro: number, p: Gravavel): Prom
       p.perfil_permissoes,
       p.perfil_negadas,
       p.perfil_segundofator === 'S',
+      p.perfil_alcance,
     ],
   );
   return linha?.perfil_codigo ?? 0;
@@ -34,7 +35,7 @@ export const atualizarPerfil = (
   p: Gravavel,
 ): Promise<unknown> =>
   tx.sql(
-    'UPDATE perfil SET perfil_descricao = $3, perfil_base = $4, perfil_permissoes = $5, perfil_negadas = $6, perfil_segundofator = $7, versao = versao + 1 WHERE clienteregistro_codigo = $1 AND perfil_codigo = $2',
+    'UPDATE perfil SET perfil_descricao = $3, perfil_base = $4, perfil_permissoes = $5, perfil_negadas = $6, perfil_segundofator = $7, perfil_alcance = $8, versao = versao + 1 WHERE clienteregistro_codigo = $1 AND perfil_codigo = $2',
     [
       registro,
       codigo,
@@ -43,6 +44,7 @@ export const atualizarPerfil = (
       p.perfil_permissoes,
       p.perfil_negadas,
       p.perfil_segundofator === 'S',
+      p.perfil_alcance,
     ],
   );
 

@@ -11,6 +11,8 @@ export interface Sessao {
   usuario_codigo: number;
   usuario_login: string;
   usuario_nome: string;
+  /** Who is logged in, where this is somebody whom they see the product as: nothing is written then. */
+  visto_por: { usuario_codigo: number; usuario_login: string } | null;
   usuario_email: string;
   usuario_maiusculo: boolean;
   usuario_fuso: string;
@@ -26,6 +28,9 @@ export interface Sessao {
   /** Restricts "others" to internal or external representatives; both false or both true: no restriction. */
   visualizarepinterno: boolean;
   visualizarepexterno: boolean;
+  /** Representatives and logins of the teams whose rows this user sees like their own; empty where they see none. */
+  equipe_represes: readonly number[];
+  equipe_logins: readonly string[];
   permissoes: ReadonlySet<Permissao>;
   /** The added fields that the user's profile does not see, by code. */
   camposocultos: readonly string[];

@@ -19,7 +19,8 @@ export async function moverUsos(
     // An empty list: much changed, open pages read again.
     ctx.aposCommit(() => ctx.difusor.publicar(registro, []));
     // What users see may hang on it: their open sessions read it anew.
-    if (lerUso(uso).tabela === 'usuario') ctx.aposCommit(() => ctx.difusor.esquecer({ registro }));
+    if (['usuario', 'equipe_membro'].includes(lerUso(uso).tabela))
+      ctx.aposCommit(() => ctx.difusor.esquecer({ registro }));
   }
   return movidos;
 }

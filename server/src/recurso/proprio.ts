@@ -38,6 +38,8 @@ export interface Proprio {
   usos?: (ctx: Ctx, codigos: readonly number[]) => Promise<[codigo: number, uso: UsoDoRegistro][]>;
   /** Why no row takes the place of one in use, where that makes no sense. */
   semTroca?: string;
+  /** What sessions know hangs on these rows: open ones read it anew after any change of them. */
+  nasSessoes?: true;
   /** What else changes with rows that were written, in their transaction. */
   depois?: (ctx: Ctx, gravadas: readonly Gravada[]) => Promise<void>;
 }

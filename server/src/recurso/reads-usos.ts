@@ -49,6 +49,7 @@ export const TABELAS_DE_USO: Record<
   },
   email: { alias: 'e', chave: 'email_codigo', visiveis: doRegistro('e') },
   usuario: { alias: 'u', chave: 'usuario_login', visiveis: doRegistro('u') },
+  equipe_membro: { alias: 'm', chave: 'equipemembro_codigo', visiveis: doRegistro('m') },
   distribuicao_participante: {
     alias: 'd',
     chave: 'distpart_codigo',

@@ -21,6 +21,7 @@ const ESCOPO = {
   contarec: 'f.empresa_codigo, f.repres_codigo, NULL::text',
   email: 'NULL::bigint, NULL::bigint, NULL::text',
   usuario: 'NULL::bigint, NULL::bigint, NULL::text',
+  equipe_membro: 'NULL::bigint, NULL::bigint, NULL::text',
   distribuicao_participante: 'NULL::bigint, NULL::bigint, NULL::text',
 } as const;
 

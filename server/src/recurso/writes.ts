@@ -212,4 +212,6 @@ export async function registrarLinhas(
     ),
   ]);
   for (const { evento_codigo } of eventos) anunciar(ctx, evento_codigo);
+  const { clienteregistro_codigo: registro } = ctx.sessao;
+  if (jeitoDe(r).nasSessoes) ctx.aposCommit(() => ctx.difusor.esquecer({ registro }));
 }

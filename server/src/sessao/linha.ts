@@ -11,13 +11,14 @@ import { lerLinhaSessao, type LinhaSessao } from './reads.ts';
 export const COOKIE = 'praca_renova';
 const SISTEMAS = { '0003': 'CRM', '0002': 'Gestão' } as const;
 
-/** The login row of a user who may work now; otherwise SESSAO_INVALIDA, 1274, 1275, 1548 or 1566. */
+/** The login row of a user who may work now, seen by `titular`, who is logged in; otherwise SESSAO_INVALIDA, 1274, 1275, 1548 or 1566. */
 export async function linhaPermitida(
   tx: Tx,
   ctx: CtxPublico,
   usuario: number,
+  titular = usuario,
 ): Promise<LinhaSessao> {
-  const linha = await lerLinhaSessao(tx, usuario);
+  const linha = await lerLinhaSessao(tx, usuario, titular);
   if (!linha) throw new AppError('SESSAO_INVALIDA');
   conferirSituacao(linha.situacao, ctx.config, ctx.agora);
   return linha;
@@ -33,10 +34,14 @@ export async function entregar(
   ctx.cookies.gravar(COOKIE, escreverRenovacao(ctx.config, renovacao), ate);
   const { situacao: _situacao, ...visivel } = linha;
   const { sessao_codigo, clienteregistro_codigo } = renovacao;
-  lembrarAparelho(ctx, linha);
+  if (linha.visto_por === null) lembrarAparelho(ctx, linha);
   const token = await assinarToken(
     ctx.config,
-    { sessao_codigo, clienteregistro_codigo, usuario_codigo: linha.usuario_codigo },
+    {
+      sessao_codigo,
+      clienteregistro_codigo,
+      usuario_codigo: (linha.visto_por ?? linha).usuario_codigo,
+    },
     ctx.agora,
   );
   const { sistema } = ctx.config;

@@ -51,6 +51,8 @@ export async function validadeDoTeste(tx: Tx): Promise<string | null> {
 
 export interface SessaoGuardada {
   usuario_codigo: number;
+  /** Whom it works as: its own user, or the one it sees as. */
+  como_codigo: number;
   sessao_token: Buffer;
   sessao_token_anterior: Buffer | null;
   /** Seconds since the token was last exchanged. */
@@ -61,9 +63,9 @@ export interface SessaoGuardada {
 /** The session row of a refresh token, locked until the exchange is over. */
 export async function travarSessao(tx: Tx, sessao: string): Promise<SessaoGuardada | undefined> {
   const [linha] = await tx.sql<SessaoGuardada>(
-    `SELECT usuario_codigo, sessao_token, sessao_token_anterior, extract(epoch FROM clock_timestamp() - sessao_trocado_em)::float8 AS trocado_ha,
+    `SELECT usuario_codigo, quem_se_ve(s) AS como_codigo, sessao_token, sessao_token_anterior, extract(epoch FROM clock_timestamp() - sessao_trocado_em)::float8 AS trocado_ha,
        sessao_encerrada_em IS NULL AND sessao_validade > now() AS viva
-     FROM sessao WHERE clienteregistro_codigo = current_setting('app.registro')::bigint AND sessao_codigo = $1 FOR UPDATE`,
+     FROM sessao s WHERE clienteregistro_codigo = current_setting('app.registro')::bigint AND sessao_codigo = $1 FOR UPDATE`,
     [sessao],
   );
   return linha;
@@ -79,7 +81,6 @@ const flag = (nome: string) => `CASE WHEN u.${nome} THEN 'S' ELSE 'N' END AS ${n
 const FLAGS = [
   'usuario_permitealterarempresa',
   'usuario_visualizarempresa',
-  'usuario_visualizaoutrosrep',
   'usuario_visualizarepinterno',
   'usuario_visualizarepexterno',
   'usuario_maiusculo',
@@ -91,8 +92,10 @@ const LINHA = `SELECT u.usuario_login, u.usuario_codigo, u.usuario_nome, u.usuar
   r.clienteregistro_cnpj AS pubcnpjreg, r.clienteregistro_codigo, r.clienteregistro_tiposistema, r.clienteregistro_validade,
   CASE WHEN r.clienteregistro_teste THEN 'S' ELSE 'N' END AS clienteregistro_teste,
   CASE WHEN r.clienteregistro_cnpj IS NULL THEN 'N' ELSE 'S' END AS cadastro_completo,
-  ${FLAGS}, u.usuario_ramal, u.usuario_fuso, u.repres_codigo, u.pessoa_codigo, u.usuario_preferencias AS preferencias, permissoes_efetivas(p, u) AS permissoes,
-  CASE WHEN p.perfil_segundofator AND u.usuario_totp_em IS NULL THEN 'S' ELSE 'N' END AS fator_pendente,
+  ${FLAGS}, CASE WHEN alcance_efetivo(p, u) = 'TODOS' THEN 'S' ELSE 'N' END AS usuario_visualizaoutrosrep, alcance_efetivo(p, u) AS usuario_alcance, u.usuario_ramal, u.usuario_fuso, u.repres_codigo, u.pessoa_codigo, u.usuario_preferencias AS preferencias,
+  CASE WHEN t.usuario_codigo = u.usuario_codigo THEN permissoes_efetivas(p, u) ELSE ARRAY(SELECT unnest(permissoes_efetivas(p, u)) INTERSECT SELECT unnest(permissoes_efetivas(tp, t))) END AS permissoes,
+  CASE WHEN t.usuario_codigo <> u.usuario_codigo THEN json_build_object('usuario_codigo', t.usuario_codigo, 'usuario_nome', t.usuario_nome, 'usuario_email', t.usuario_emaillogin) END AS visto_por,
+  CASE WHEN p.perfil_segundofator AND u.usuario_totp_em IS NULL AND t.usuario_codigo = u.usuario_codigo THEN 'S' ELSE 'N' END AS fator_pendente,
   (SELECT json_agg(json_build_object('empresa_codigo', e.empresa_codigo, 'empresa_razao', e.empresa_razao, 'empresa_cnpj', e.empresa_cnpj) ORDER BY e.empresa_razao, e.empresa_codigo)
      FROM empresa e WHERE e.clienteregistro_codigo = u.clienteregistro_codigo AND (e.empresa_codigo = u.empresa_codigo OR e.empresa_codigo IN
        (SELECT x.empresa_codigo FROM usuario_empresa x WHERE x.clienteregistro_codigo = u.clienteregistro_codigo AND x.usuario_codigo = u.usuario_codigo))) AS empresas,
@@ -102,11 +105,17 @@ const LINHA = `SELECT u.usuario_login, u.usuario_codigo, u.usuario_nome, u.usuar
   JOIN empresa m ON m.clienteregistro_codigo = u.clienteregistro_codigo AND m.empresa_codigo = u.empresa_codigo
   JOIN perfil p ON p.clienteregistro_codigo = u.clienteregistro_codigo AND p.perfil_codigo = u.perfil_codigo
   JOIN clienteregistro r ON r.clienteregistro_codigo = u.clienteregistro_codigo
+  JOIN usuario t ON t.clienteregistro_codigo = u.clienteregistro_codigo AND t.usuario_codigo = $2
+  JOIN perfil tp ON tp.clienteregistro_codigo = t.clienteregistro_codigo AND tp.perfil_codigo = t.perfil_codigo
   WHERE u.clienteregistro_codigo = current_setting('app.registro')::bigint AND u.usuario_codigo = $1`;
 
-/** The login row of a user, and what decides whether they may work now. */
-export async function lerLinhaSessao(tx: Tx, usuario: number): Promise<LinhaSessao | undefined> {
-  const [linha] = await tx.sql<LinhaSessao>(LINHA, [usuario]);
+/** The login row of a user, and what decides whether they may work now; `titular` is who is logged in. */
+export async function lerLinhaSessao(
+  tx: Tx,
+  usuario: number,
+  titular: number,
+): Promise<LinhaSessao | undefined> {
+  const [linha] = await tx.sql<LinhaSessao>(LINHA, [usuario, titular]);
   return linha;
 }
 

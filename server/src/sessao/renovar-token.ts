@@ -32,7 +32,7 @@ async function trocar(tx: Tx, ctx: CtxPublico, atual: Renovacao): Promise<Troca>
     });
     return 'reuso';
   }
-  const linha = await linhaPermitida(tx, ctx, guardada.usuario_codigo);
+  const linha = await linhaPermitida(tx, ctx, guardada.como_codigo, guardada.usuario_codigo);
   if (vigente) await trocarToken(tx, atual.sessao_codigo, apresentado, resumo(renovacao.segredo));
   return { linha, renovacao };
 }

@@ -15,6 +15,7 @@ import {
 } from './reads.ts';
 import { removerAcessoCrm } from './remover-acesso-crm.ts';
 import { salvarUsuario } from './salvar.ts';
+import { deixarDeVerComo, verComo } from './ver-como.ts';
 
 type App = Parameters<typeof mount>[0];
 
@@ -34,6 +35,8 @@ export function rotasUsuario(app: App, p: Plataforma): void {
   mount(app, p, e.patch, alterarUsuario);
   mount(app, p, e.excluir, excluirUsuario);
   mount(app, p, e.removeAcessoCrm, removerAcessoCrm);
+  mount(app, p, e.verComo, verComo);
+  mount(app, p, e.deixarDeVerComo, deixarDeVerComo);
   mount(app, p, e.getListaChaveApi, listarChavesApi);
   mount(app, p, e.criarChaveApi, criarChaveApi);
   mount(app, p, e.revogarChaveApi, revogarChaveApi);

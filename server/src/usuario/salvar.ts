@@ -29,6 +29,7 @@ const completo = (p: Pedido): Gravavel => ({
   usuario_visualizaoutrosrep: p.usuario_visualizaoutrosrep ?? 'N',
   usuario_visualizarepinterno: p.usuario_visualizarepinterno ?? 'N',
   usuario_visualizarepexterno: p.usuario_visualizarepexterno ?? 'N',
+  usuario_alcance: p.usuario_alcance ?? '',
   usuario_maiusculo: p.usuario_maiusculo ?? 'N',
   repres_codigo: p.repres_codigo ?? null,
   perfil_codigo: p.perfil_codigo,

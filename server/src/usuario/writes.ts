@@ -25,6 +25,7 @@ const colunas = (u: Gravavel) => [
   u.empresa_codigo,
   u.usuario_permissoes,
   u.usuario_negadas,
+  u.usuario_alcance,
 ];
 
 /** The user, locked until the end of the transaction; NAO_ENCONTRADO. */
@@ -63,8 +64,8 @@ export async function inserirUsuario(
   const [linha] = await tx.sql<{ usuario_codigo: number }>(
     `INSERT INTO usuario (clienteregistro_codigo, usuario_login, usuario_senha, usuario_nome, usuario_emaillogin, usuario_email, usuario_ramal, usuario_ativo, usuario_acessocrm, usuario_permitealterarempresa,
        usuario_visualizarempresa, usuario_visualizaoutrosrep, usuario_visualizarepinterno, usuario_visualizarepexterno, usuario_maiusculo, repres_codigo, perfil_codigo, empresa_codigo,
-       usuario_permissoes, usuario_negadas, usuario_confirmado)
-     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19, $20, false) ON CONFLICT DO NOTHING RETURNING usuario_codigo`,
+       usuario_permissoes, usuario_negadas, usuario_alcance, usuario_confirmado)
+     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19, $20, $21, false) ON CONFLICT DO NOTHING RETURNING usuario_codigo`,
     [registro, u.usuario_login, senha, ...colunas(u)],
   );
   return linha?.usuario_codigo;
@@ -75,9 +76,22 @@ export async function atualizarUsuario(tx: Tx, registro: number, u: Gravavel): P
   await tx.sql(
     `UPDATE usuario SET usuario_nome = $3, usuario_emaillogin = $4, usuario_email = $5, usuario_ramal = $6, usuario_ativo = $7, usuario_acessocrm = $8, usuario_permitealterarempresa = $9,
        usuario_visualizarempresa = $10, usuario_visualizaoutrosrep = $11, usuario_visualizarepinterno = $12, usuario_visualizarepexterno = $13, usuario_maiusculo = $14, repres_codigo = $15,
-       perfil_codigo = $16, empresa_codigo = $17, usuario_permissoes = $18, usuario_negadas = $19, versao = versao + 1
+       perfil_codigo = $16, empresa_codigo = $17, usuario_permissoes = $18, usuario_negadas = $19, usuario_alcance = $20, versao = versao + 1
      WHERE clienteregistro_codigo = $1 AND usuario_login = $2`,
     [registro, u.usuario_login, ...colunas(u)],
+  );
+}
+
+/** From now on the session works as that user, or as its own again. */
+export async function gravarVerComo(
+  tx: Tx,
+  registro: number,
+  sessao: string,
+  como: number | null,
+): Promise<void> {
+  await tx.sql(
+    'UPDATE sessao SET sessao_vercomo = $3 WHERE clienteregistro_codigo = $1 AND sessao_codigo = $2',
+    [registro, sessao, como],
   );
 }
 

@@ -25,6 +25,9 @@ export const naSessao =
       visualizaoutrosrep: true,
       visualizarepinterno: false,
       visualizarepexterno: false,
+      visto_por: null,
+      equipe_represes: [],
+      equipe_logins: [],
       permissoes: new Set(),
       camposocultos: [],
     };

@@ -54,6 +54,9 @@ const queFalhaNoFim = (modo: 'snapshot' | 'write'): CtxLivre => {
     visualizaoutrosrep: true,
     visualizarepinterno: false,
     visualizarepexterno: false,
+    visto_por: null,
+    equipe_represes: [],
+    equipe_logins: [],
     permissoes: new Set(TODAS_PERMISSOES),
     camposocultos: [],
   };

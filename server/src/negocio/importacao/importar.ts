@@ -1,6 +1,7 @@
 import { dobrar } from '@praca/contract/br/busca.ts';
 import type { Ctx } from '../../platform/context.ts';
 import { AppError } from '../../platform/errors.ts';
+import { veLogin, veRepres } from '../../platform/substantivo/escopo.ts';
 import { iniciarProcesso } from '../../platform/fila/processo.ts';
 import { registrarEvento } from '../../platform/eventos/registro-evento.ts';
 import { conferirEtiquetas, conferirReferencias, referencia } from '../reads-referencia.ts';
@@ -118,13 +119,12 @@ async function conferirAlcance(ctx: Ctx, entrada: EntradaImportar): Promise<void
         'distauto_codigo',
         'Nenhum usuário desta distribuição automática está ativo.',
       );
-    if (!sessao.visualizaoutrosrep && usuarios.some((u) => u !== sessao.usuario_login))
+    if (usuarios.some((u) => !veLogin(sessao, u)))
       throw semAlcance('distribuir negócios a outras pessoas');
   }
-  if (sessao.visualizaoutrosrep) return;
   const outro =
-    entrada.usuario_responsavel != null && entrada.usuario_responsavel !== sessao.usuario_login;
-  if (outro || (entrada.repres_codigo != null && entrada.repres_codigo !== sessao.repres_codigo))
+    entrada.usuario_responsavel != null && !veLogin(sessao, entrada.usuario_responsavel);
+  if (outro || (entrada.repres_codigo != null && !veRepres(sessao, entrada.repres_codigo)))
     throw semAlcance('importar negócios para outra pessoa');
 }
 

@@ -8,6 +8,7 @@ import {
 } from '@praca/contract/negocio/nao-compram/schemas.ts';
 import type { Ctx } from '../../platform/context.ts';
 import { AppError } from '../../platform/errors.ts';
+import { veLogin } from '../../platform/substantivo/escopo.ts';
 import { conferirReferencias, estagioDoFunil, type NoTopo } from '../reads-referencia.ts';
 import { janelaDe } from './janela.ts';
 import { exigirVendas } from './listar.ts';
@@ -37,12 +38,11 @@ export function comDias(ctx: Ctx, e: EntradaIncluir): EntradaIncluir {
 /** The top of the stage asked for; refused where it, who is to answer, or a right is not there. */
 export async function conferirInclusao(ctx: Ctx, e: EntradaIncluir): Promise<NoTopo> {
   exigirVendas(ctx);
-  const { permissoes, visualizaoutrosrep, usuario_login } = ctx.sessao;
-  if (!permissoes.has('pessoa.ver')) throw new AppError('SEM_PERMISSAO');
+  if (!ctx.sessao.permissoes.has('pessoa.ver')) throw new AppError('SEM_PERMISSAO');
   const topo = await estagioDoFunil(ctx, e.pipeline_codigo, e.estagio_codigo);
   const { usuario_responsavel } = e;
   await conferirReferencias(ctx, { usuario_responsavel });
-  if (!visualizaoutrosrep && usuario_responsavel != null && usuario_responsavel !== usuario_login)
+  if (usuario_responsavel != null && !veLogin(ctx.sessao, usuario_responsavel))
     throw new AppError('SEM_PERMISSAO', {
       mensagem: 'Você não pode criar negócios para outra pessoa.',
       ajuda: 'Deixe você mesmo como responsável ou peça a um gerente.',

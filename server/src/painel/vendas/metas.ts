@@ -1,7 +1,7 @@
 import type { FiltroFaturado } from '@praca/contract/pedvenda/filtros.ts';
 import { metaDeTodos, metaDosRepresentantes, type Meta } from '@praca/contract/meta/rules.ts';
 import type { Sessao } from '../../platform/context.ts';
-import { alcanceDe } from '../../platform/substantivo/escopo.ts';
+import { alcanceDe, represesDe } from '../../platform/substantivo/escopo.ts';
 
 /** Filters under which no target was set: of these alone nobody said how much. */
 const SEM_META = [
@@ -21,7 +21,6 @@ export function metaDoFiltro(metas: readonly Meta[], f: FiltroFaturado, s: Sessa
     ? metas.filter(({ empresa_codigo }) => f.LISTA_EMPRESA?.includes(empresa_codigo))
     : metas;
   if (f.LISTA_REPRESENTANTE) return metaDosRepresentantes(delas, f.LISTA_REPRESENTANTE);
-  if (alcanceDe(s) === 'PROPRIOS')
-    return metaDosRepresentantes(delas, s.repres_codigo === null ? [] : [s.repres_codigo]);
+  if (alcanceDe(s) === 'PROPRIOS') return metaDosRepresentantes(delas, represesDe(s));
   return metaDeTodos(delas);
 }

@@ -23,6 +23,9 @@ const doCliente = (clienteregistro_codigo: number): Sessao => ({
   visualizaoutrosrep: true,
   visualizarepinterno: false,
   visualizarepexterno: false,
+  visto_por: null,
+  equipe_represes: [],
+  equipe_logins: [],
   camposocultos: [],
   permissoes: new Set(['venda.ver', 'venda.editar', 'negocio.ver', 'negocio.editar']),
 });

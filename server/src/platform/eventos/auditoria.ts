@@ -61,8 +61,17 @@ export async function auditarRecusa(
     'chamada recusada',
   );
   if (!sessao || !dentroDoOrcamento(sessao.sessao_codigo, ctx.agora)) return;
-  const { clienteregistro_codigo: registro, usuario_codigo, empresa_codigo } = sessao;
-  const depois = { chamada, tabela: endpoint.tabela, codigo: erro.codigo, alvo, ip: ctx.ip };
+  const { clienteregistro_codigo: registro, empresa_codigo } = sessao;
+  // Who sees as somebody else answers for what they ask.
+  const { usuario_codigo } = sessao.visto_por ?? sessao;
+  const depois = {
+    chamada,
+    tabela: endpoint.tabela,
+    codigo: erro.codigo,
+    alvo,
+    ip: ctx.ip,
+    ...(sessao.visto_por && { como: sessao.usuario_login }),
+  };
   try {
     await ctx.banco.transacao(registro, 'write', (tx) =>
       inserirEvento(tx, registro, {

@@ -75,7 +75,7 @@ export async function registrarEvento(ctx: Ctx, e: NovoEvento): Promise<number> 
   const { empresa_codigo, repres_codigo, usuario_responsavel } = e.escopo ?? {};
   const codigo = await inserirEvento(ctx.tx, ctx.sessao.clienteregistro_codigo, {
     // 0: nobody of the house did it.
-    usuario_codigo: ctx.sessao.usuario_codigo || null,
+    usuario_codigo: (ctx.sessao.visto_por ?? ctx.sessao).usuario_codigo || null,
     evento_tabela: e.tabela,
     evento_chave: String(e.chave),
     evento_acao: e.acao,

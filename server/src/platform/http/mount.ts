@@ -67,6 +67,10 @@ const ctxBase = (p: Plataforma, req: FastifyRequest): CtxBase => ({
 });
 
 function exigir(e: Endpoint, sessao: Sessao): void {
+  if (sessao.visto_por !== null && !e.mesmoVendoComo && (e.kind === 'write' || e.pessoal))
+    throw new AppError('VENDO_COMO', {
+      mensagem: `Você está vendo como ${sessao.usuario_nome}: aqui só se olha.`,
+    });
   if (e.pessoal && porChave(sessao))
     throw new AppError('SEM_PERMISSAO', {
       mensagem: 'Esta operação não pode ser feita com uma chave de API.',

@@ -22,13 +22,18 @@ export interface LinhaAcesso extends Situacao {
   usuario_login: string;
   usuario_nome: string;
   usuario_emaillogin: string;
+  /** Who is logged in, where the row is that of somebody whom they see as. */
+  visto_por: { usuario_codigo: number; usuario_login: string } | null;
   usuario_maiusculo: boolean;
   usuario_permitealterarempresa: boolean;
   usuario_visualizarempresa: boolean;
+  /** By user, profile or flag, in this order (`alcance_efetivo`). */
   usuario_visualizaoutrosrep: boolean;
   usuario_visualizarepinterno: boolean;
   usuario_visualizarepexterno: boolean;
   repres_codigo: number | null;
+  equipe_represes: number[];
+  equipe_logins: string[];
   empresa_codigo: number;
   empresas: number[];
   permissoes: Permissao[];
@@ -40,7 +45,8 @@ export interface LinhaAcesso extends Situacao {
 
 const COLUNAS = `u.clienteregistro_codigo, u.usuario_codigo, u.usuario_login, u.usuario_nome, u.usuario_emaillogin, u.usuario_maiusculo, u.usuario_fuso,
   u.usuario_ativo AND u.usuario_confirmado AS usuario_ativo, u.usuario_acessocrm, u.usuario_permitealterarempresa, u.usuario_visualizarempresa,
-  u.usuario_visualizaoutrosrep, u.usuario_visualizarepinterno, u.usuario_visualizarepexterno, u.repres_codigo, u.empresa_codigo,
+  alcance_efetivo(p, u) = 'TODOS' AS usuario_visualizaoutrosrep, equipe_represes(u, alcance_efetivo(p, u)) AS equipe_represes, equipe_logins(u, alcance_efetivo(p, u)) AS equipe_logins,
+  u.usuario_visualizarepinterno, u.usuario_visualizarepexterno, u.repres_codigo, u.empresa_codigo,
   ARRAY(SELECT e.empresa_codigo FROM usuario_empresa e WHERE e.clienteregistro_codigo = u.clienteregistro_codigo AND e.usuario_codigo = u.usuario_codigo
         UNION SELECT u.empresa_codigo ORDER BY 1) AS empresas,
   r.clienteregistro_situacao, r.clienteregistro_validade, r.clienteregistro_produtos, r.clienteregistro_tiposistema,
@@ -48,16 +54,21 @@ const COLUNAS = `u.clienteregistro_codigo, u.usuario_codigo, u.usuario_login, u.
 const JUNCOES = `JOIN perfil p ON p.clienteregistro_codigo = u.clienteregistro_codigo AND p.perfil_codigo = u.perfil_codigo
   JOIN clienteregistro r ON r.clienteregistro_codigo = u.clienteregistro_codigo`;
 
-const POR_SESSAO = `SELECT ${COLUNAS}, permissoes_efetivas(p, u) AS permissoes
-  FROM sessao s JOIN usuario u ON u.clienteregistro_codigo = s.clienteregistro_codigo AND u.usuario_codigo = s.usuario_codigo ${JUNCOES}
+// Of somebody who is seen as, nobody's second factor is asked for.
+const VISTO_POR =
+  "CASE WHEN u.usuario_codigo <> s.usuario_codigo THEN (SELECT json_build_object('usuario_codigo', t.usuario_codigo, 'usuario_login', t.usuario_login) FROM usuario t WHERE t.clienteregistro_codigo = s.clienteregistro_codigo AND t.usuario_codigo = s.usuario_codigo) END AS visto_por";
+const NINGUEM = 'NULL::json AS visto_por';
+
+const POR_SESSAO = `SELECT ${COLUNAS}, ${VISTO_POR}, permissoes_da_sessao(s, p, u) AS permissoes
+  FROM sessao s JOIN usuario u ON u.clienteregistro_codigo = s.clienteregistro_codigo AND u.usuario_codigo = quem_se_ve(s) ${JUNCOES}
   WHERE s.clienteregistro_codigo = $1 AND s.sessao_codigo = $2 AND s.usuario_codigo = $3 AND s.sessao_encerrada_em IS NULL AND s.sessao_validade > now()`;
-const POR_CHAVE = `SELECT ${COLUNAS}, ARRAY(SELECT unnest(permissoes_efetivas(p, u)) INTERSECT SELECT unnest(c.chave_permissoes)) AS permissoes
+const POR_CHAVE = `SELECT ${COLUNAS}, ${NINGUEM}, ARRAY(SELECT unnest(permissoes_efetivas(p, u)) INTERSECT SELECT unnest(c.chave_permissoes)) AS permissoes
   FROM chave_api c JOIN usuario u ON u.clienteregistro_codigo = c.clienteregistro_codigo AND u.usuario_codigo = c.usuario_codigo ${JUNCOES}
   WHERE c.clienteregistro_codigo = $1 AND c.chave_codigo = $2 AND c.chave_hash = $3 AND (c.chave_revogada_em IS NULL OR c.chave_revogada_em > now())`;
 
-const POR_USUARIO = `SELECT ${COLUNAS}, permissoes_efetivas(p, u) AS permissoes FROM usuario u ${JUNCOES} WHERE u.clienteregistro_codigo = $1 AND u.usuario_codigo = $2`;
+const POR_USUARIO = `SELECT ${COLUNAS}, ${NINGUEM}, permissoes_efetivas(p, u) AS permissoes FROM usuario u ${JUNCOES} WHERE u.clienteregistro_codigo = $1 AND u.usuario_codigo = $2`;
 
-const DE_TODOS = `SELECT ${COLUNAS}, permissoes_efetivas(p, u) AS permissoes FROM usuario u ${JUNCOES} WHERE u.clienteregistro_codigo = $1 ORDER BY u.usuario_codigo`;
+const DE_TODOS = `SELECT ${COLUNAS}, ${NINGUEM}, permissoes_efetivas(p, u) AS permissoes FROM usuario u ${JUNCOES} WHERE u.clienteregistro_codigo = $1 ORDER BY u.usuario_codigo`;
 
 const primeira = (banco: Banco, registro: number, buscar: (tx: Tx) => Promise<LinhaAcesso[]>) =>
   banco.transacao(registro, 'read', buscar).then(([linha]) => linha);

@@ -48,7 +48,7 @@ async function identificar(
     // The row may come from memory, found by the session alone.
     if (
       linha.clienteregistro_codigo !== clienteregistro_codigo ||
-      linha.usuario_codigo !== usuario_codigo
+      (linha.visto_por ?? linha).usuario_codigo !== usuario_codigo
     )
       throw new AppError('SESSAO_INVALIDA');
     return { sessao_codigo, linha };
@@ -123,6 +123,7 @@ export function paraSessao(
     usuario_codigo: linha.usuario_codigo,
     usuario_login: linha.usuario_login,
     usuario_nome: linha.usuario_nome,
+    visto_por: linha.visto_por,
     usuario_email: linha.usuario_emaillogin,
     usuario_maiusculo: linha.usuario_maiusculo,
     usuario_fuso: linha.usuario_fuso,
@@ -133,6 +134,8 @@ export function paraSessao(
     visualizaoutrosrep: linha.usuario_visualizaoutrosrep,
     visualizarepinterno: linha.usuario_visualizarepinterno,
     visualizarepexterno: linha.usuario_visualizarepexterno,
+    equipe_represes: linha.equipe_represes,
+    equipe_logins: linha.equipe_logins,
     permissoes: permissoesDe(linha),
     camposocultos: linha.camposocultos,
   };
@@ -150,7 +153,12 @@ export function criarAutenticador(portaria: Portaria) {
       try {
         conferirSituacao(linha, config, new Date(), e?.mesmoSemAcesso);
         // A key was made by somebody who was in; it proves nobody's second factor.
-        if (linha.fator_pendente && chave === undefined && e?.mesmoSemAcesso !== true)
+        if (
+          linha.fator_pendente &&
+          linha.visto_por === null &&
+          chave === undefined &&
+          e?.mesmoSemAcesso !== true
+        )
           throw new AppError('FATOR_PENDENTE');
         conferirContexto(linha, config, req.headers);
         const escolha = req.headers.empresa_codigo;

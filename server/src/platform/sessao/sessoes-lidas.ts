@@ -33,7 +33,9 @@ export class SessoesLidas {
     for (const [chave, { linha }] of this.lidas)
       if (
         linha.clienteregistro_codigo === alvo.registro &&
-        (alvo.usuario === undefined || linha.usuario_codigo === alvo.usuario)
+        (alvo.usuario === undefined ||
+          linha.usuario_codigo === alvo.usuario ||
+          linha.visto_por?.usuario_codigo === alvo.usuario)
       )
         this.lidas.delete(chave);
   }

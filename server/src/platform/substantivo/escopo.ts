@@ -14,7 +14,7 @@ export interface Escopo {
   pessoal?: true;
 }
 
-/** What a session sees beyond its own: nothing, everything, or only what internal (I) or external (E) representatives have. */
+/** What a session sees beyond its own and its teams': nothing, everything, or only what internal (I) or external (E) representatives have. */
 type Alcance = 'PROPRIOS' | 'TODOS' | 'I' | 'E';
 
 /** The one place that reads the three flags of a user. */
@@ -24,6 +24,22 @@ export function alcanceDe(s: Sessao): Alcance {
   return s.visualizarepinterno ? 'I' : 'E';
 }
 
+/** The representatives whose rows are seen like one's own: one's own, and those of one's teams. */
+export const represesDe = (s: Sessao): number[] => [
+  ...new Set([...(s.repres_codigo === null ? [] : [s.repres_codigo]), ...s.equipe_represes]),
+];
+
+/** The logins whose rows are seen like one's own. */
+export const loginsDe = (s: Sessao): string[] => [
+  ...new Set([s.usuario_login, ...s.equipe_logins]),
+];
+
+/** Whether what is given to that login, or representative, stays in sight: nobody hands over to whom they do not see. */
+export const veLogin = (s: Sessao, login: string): boolean =>
+  s.visualizaoutrosrep || loginsDe(s).includes(login);
+export const veRepres = (s: Sessao, repres: number): boolean =>
+  s.visualizaoutrosrep || represesDe(s).includes(repres);
+
 const DO_TIPO =
   'EXISTS (SELECT 1 FROM representante r WHERE r.clienteregistro_codigo = $1 AND r.repres_codigo = COLUNA AND r.repres_tipo = ?)';
 const DO_USUARIO =
@@ -31,10 +47,16 @@ const DO_USUARIO =
 
 type Parte = [fragmento: string, ...valores: unknown[]];
 
+// One value keeps the plan of one value.
+const umOuVarios = (coluna: string, tipo: string, valores: readonly unknown[]): Parte =>
+  valores.length > 1
+    ? [`${coluna} = ANY (?::${tipo}[])`, valores]
+    : [`${coluna} = ?`, valores[0] ?? null];
+
 function partesDe(e: Escopo, s: Sessao, alias: string): Parte[] {
   const alcance = alcanceDe(s);
   const dono = e.dono && `${alias}.${e.dono}`;
-  const meu: Parte[] = dono ? [[`${dono} = ?`, s.usuario_login]] : [];
+  const meu: Parte[] = dono ? [umOuVarios(dono, 'text', loginsDe(s))] : [];
   if (e.repres === 'doDono')
     return alcance === 'PROPRIOS'
       ? meu
@@ -42,7 +64,7 @@ function partesDe(e: Escopo, s: Sessao, alias: string): Parte[] {
   if (!e.repres) return meu;
   const repres = `${alias}.${e.repres}`;
   const deNinguem: Parte = [`${repres} IS NULL`];
-  const doMeu: Parte = [`${repres} = ?`, s.repres_codigo];
+  const doMeu = umOuVarios(repres, 'bigint', represesDe(s));
   if (alcance === 'PROPRIOS') return [...meu, ...(e.deTodos ? [deNinguem] : []), doMeu];
   return [...meu, deNinguem, doMeu, [DO_TIPO.replace('COLUNA', repres), alcance]];
 }
@@ -60,10 +82,7 @@ export function restringirAo(c: Condicoes, e: Escopo, s: Sessao, alias: string):
 }
 
 /** The two binds of `condicaoFixa`. */
-export const valoresDoAlcance = (s: Sessao): [Alcance, number | null] => [
-  alcanceDe(s),
-  s.repres_codigo,
-];
+export const valoresDoAlcance = (s: Sessao): [Alcance, number[]] => [alcanceDe(s), represesDe(s)];
 
 /**
  * The scope by representative as one condition whose text is the same for everybody, for statements that are prepared
@@ -72,7 +91,7 @@ export const valoresDoAlcance = (s: Sessao): [Alcance, number | null] => [
 export function condicaoFixa(e: Escopo, alias: string, alcance: string, meu: string): string {
   const repres = `${alias}.${e.repres}`;
   const deNinguem = e.deTodos ? '' : ` AND ${alcance}::text <> 'PROPRIOS'`;
-  return `(${alcance}::text = 'TODOS' OR (${repres} IS NULL${deNinguem}) OR ${repres} = ${meu}::bigint OR ${DO_TIPO.replace('COLUNA', repres).replace('?', `${alcance}::text`)})`;
+  return `(${alcance}::text = 'TODOS' OR (${repres} IS NULL${deNinguem}) OR ${repres} = ANY (${meu}::bigint[]) OR ${DO_TIPO.replace('COLUNA', repres).replace('?', `${alcance}::text`)})`;
 }
 
 /** Whose a row is, or was: each state it had counts. */
@@ -88,10 +107,12 @@ export function alcanca(e: Escopo, s: Sessao, p: Posse): boolean {
   if (e.pessoal) return p.donos.includes(s.usuario_login);
   if (!e.repres && !e.dono) return true;
   const alcance = alcanceDe(s);
-  if (alcance === 'TODOS' || p.donos.includes(s.usuario_login)) return true;
+  const [logins, represes] = [loginsDe(s), represesDe(s)];
+  if (alcance === 'TODOS' || p.donos.some((dono) => dono !== null && logins.includes(dono)))
+    return true;
   return p.repres.some(({ codigo, tipo }) =>
     codigo === null
       ? alcance !== 'PROPRIOS' || e.deTodos === true
-      : codigo === s.repres_codigo || tipo === alcance,
+      : represes.includes(codigo) || tipo === alcance,
   );
 }

@@ -1,5 +1,13 @@
 import * as e from '@praca/contract/usuario/conta/endpoints.ts';
-import { mount, mountLivre, type Api, type Plataforma } from '../../platform/http/mount.ts';
+import * as f from '@praca/contract/usuario/foto/endpoints.ts';
+import {
+  mount,
+  mountArquivo,
+  mountLivre,
+  mountMultipart,
+  type Api,
+  type Plataforma,
+} from '../../platform/http/mount.ts';
 import { salvarContaDeEmail, testarContaDeEmail } from './conta-de-email.ts';
 import { encerrarSessaoAberta, sairDeTodas } from './encerrar.ts';
 import {
@@ -9,6 +17,9 @@ import {
   prepararSegundoFator,
   removerSegundoFator,
 } from './fator.ts';
+import { enviarFoto } from '../foto/enviar.ts';
+import { excluirFoto } from '../foto/excluir.ts';
+import { lerFoto, listarFotos } from '../foto/reads.ts';
 import { lerContaDeEmail, lerMinhaConta, listarSessoes } from './reads.ts';
 import { salvarMinhaConta } from './salvar-minha-conta.ts';
 
@@ -27,4 +38,8 @@ export function rotasMinhaConta(app: Api, p: Plataforma): void {
   mount(app, p, e.getContaDeEmail, lerContaDeEmail);
   mount(app, p, e.salvarContaDeEmail, salvarContaDeEmail);
   mountLivre(app, p, e.testarContaDeEmail, testarContaDeEmail);
+  mountMultipart(app, p, f.enviarFoto, enviarFoto);
+  mount(app, p, f.excluirFoto, excluirFoto);
+  mount(app, p, f.getFotos, listarFotos);
+  mountArquivo(app, p, f.baixarFoto, lerFoto);
 }

@@ -95,6 +95,8 @@ async function comTudoAVista(c: Ctx): Promise<Ctx> {
     visualizaoutrosrep: true,
     visualizarepinterno: false,
     visualizarepexterno: false,
+    equipe_represes: [],
+    equipe_logins: [],
   };
   return { ...c, sessao };
 }

@@ -138,7 +138,7 @@ export function FunilVendasPage() {
             pipelines={pipelines}
             pipeline={codigo}
             nomes={nomes}
-            veOutros={sessao?.usuario_visualizaoutrosrep === 'S'}
+            veOutros={(sessao?.usuario_alcance ?? 'PROPRIO') !== 'PROPRIO'}
             hoje={hoje}
             mudar={mudar}
           />

@@ -109,7 +109,7 @@ function NegociosDoPainelPage({ painel }: { painel: DescricaoDoPainel }) {
             (pipelines.data?.dados ?? []).filter(
               (um) => board_tipo === undefined || um.board_tipo === board_tipo,
             ),
-            sessao?.usuario_visualizaoutrosrep === 'S',
+            (sessao?.usuario_alcance ?? 'PROPRIO') !== 'PROPRIO',
           )}
           mudar={(campo, valor) => escrever(escreverPainel({ ...filtros, [campo]: valor }))}
         />

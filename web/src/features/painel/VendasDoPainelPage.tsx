@@ -151,7 +151,7 @@ export function VendasDoPainelPage() {
             filtros,
             nomes,
             pipelines.data?.dados ?? [],
-            sessao?.usuario_visualizaoutrosrep === 'S',
+            (sessao?.usuario_alcance ?? 'PROPRIO') !== 'PROPRIO',
           )}
           mudar={(campo, valor) => escrever({ [campo]: valor })}
         />

@@ -1,6 +1,12 @@
 import { useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
+import {
+  ALCANCES,
+  alcanceEfetivo,
+  TODOS_ALCANCES,
+  type AlcanceDito,
+} from '@praca/contract/equipe/alcance.ts';
 import { excluir, salvar } from '@praca/contract/perfil/endpoints.ts';
 import type { Perfil } from '@praca/contract/perfil/schemas.ts';
 import {
@@ -31,9 +37,12 @@ import './perfis.css';
 const MOSTRADOS = 20;
 type Usuario = Linha<typeof getUsuarios>;
 
-/* Whose rows somebody sees, by the flags of the user. */
-const alcanceDe = (u: Usuario): string => {
-  if (u.usuario_visualizaoutrosrep === 'N') return 'vê os seus';
+/* Whose rows somebody sees: what is said of the user, of the profile, or the flags of the user. */
+const alcanceDe = (u: Usuario, doPerfil: AlcanceDito): string => {
+  const vale = alcanceEfetivo(u.usuario_alcance, doPerfil, u.usuario_visualizaoutrosrep);
+  if (vale === 'PROPRIO') return 'vê os seus';
+  if (vale === 'GERENTE') return 'vê os das equipes que gerencia';
+  if (vale === 'EQUIPE') return 'vê os das equipes em que está';
   if (u.usuario_visualizarepinterno === u.usuario_visualizarepexterno) return 'vê os de todos';
   return u.usuario_visualizarepinterno === 'S'
     ? 'vê os dos representantes internos'
@@ -61,7 +70,7 @@ function QuemTem({ perfil }: { perfil: Perfil }) {
             >
               {um.usuario_nome}
             </Link>{' '}
-            · {alcanceDe(um)}
+            · {alcanceDe(um, perfil.perfil_alcance)}
           </li>
         ))}
         {mais > 0 && <li>e mais {mais}</li>}
@@ -121,6 +130,7 @@ export function PerfilDrawer({
       perfil_permissoes: (perfil?.perfil_permissoes ?? []) as Permissao[],
       perfil_negadas: (perfil?.perfil_negadas ?? []) as Permissao[],
       perfil_segundofator: perfil?.perfil_segundofator ?? ('N' as const),
+      perfil_alcance: perfil?.perfil_alcance ?? ('' as AlcanceDito),
     },
     rascunho: perfil === null ? 'novo' : String(perfil.perfil_codigo),
     aoFechar,
@@ -129,7 +139,7 @@ export function PerfilDrawer({
       ...(perfil !== null && { perfil_codigo: perfil.perfil_codigo, versao: perfil.versao }),
     }),
   });
-  const { perfil_base, perfil_permissoes, perfil_negadas } = escrita.valores;
+  const { perfil_base, perfil_permissoes, perfil_negadas, perfil_alcance } = escrita.valores;
   const alem = perfil?.permissoes.some((uma) => !minhas.includes(uma)) === true;
   const impedida = !edita
     ? 'Seu perfil não altera perfis.'
@@ -166,6 +176,21 @@ export function PerfilDrawer({
         value={perfil_base}
         error={escrita.erros.perfil_base}
         onChange={(base) => escrita.mudar({ perfil_base: base ?? 'NENHUM' })}
+      />
+      <Select<AlcanceDito>
+        label="O que vê"
+        hint={
+          perfil_alcance === ''
+            ? 'Cada usuário diz se vê outros representantes.'
+            : `${ALCANCES[perfil_alcance].explica} O que for dito no usuário vale mais.`
+        }
+        options={[
+          { value: '', label: 'Como em cada usuário' },
+          ...TODOS_ALCANCES.map((value) => ({ value, label: ALCANCES[value].nome })),
+        ]}
+        value={perfil_alcance}
+        error={escrita.erros.perfil_alcance}
+        onChange={(alcance) => escrita.mudar({ perfil_alcance: alcance ?? '' })}
       />
       <Switch
         label="Segundo fator obrigatório"

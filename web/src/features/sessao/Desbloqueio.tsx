@@ -1,4 +1,5 @@
 import { entradaLogin } from '@praca/contract/sessao/schemas.ts';
+import { paths } from '../../paths.ts';
 import { useSessao } from '../../platform/session.ts';
 import { Avatar } from '../../ui/display/Avatar.tsx';
 import { Button } from '../../ui/display/Button.tsx';
@@ -12,7 +13,10 @@ import './Desbloqueio.css';
 /** Who locked the screen, and the password that opens it again. */
 export function Desbloqueio({ aoEntrar }: { aoEntrar: () => void }) {
   const registro = useSessao();
-  const email = registro?.email ?? '';
+  // Who sees as somebody else comes back with their own password, as themselves.
+  const visto_por = registro?.visto_por ?? null;
+  const email = visto_por?.usuario_email ?? registro?.email ?? '';
+  const nome = visto_por?.usuario_nome ?? registro?.nome ?? '';
   const envio = useEnvio({
     esquema: entradaLogin,
     ler: (campos) => ({
@@ -23,7 +27,8 @@ export function Desbloqueio({ aoEntrar }: { aoEntrar: () => void }) {
     enviar: (dados) =>
       pedindo(async () => {
         await entrar(dados.usuario_emaillogin, dados.usuario_senha, dados.login_codigo);
-        aoEntrar();
+        if (visto_por === null) aoEntrar();
+        else window.location.assign(paths.funilVendas);
       }),
   });
   const { campo: doFator, pedindo } = useFator(envio.erros);
@@ -31,10 +36,10 @@ export function Desbloqueio({ aoEntrar }: { aoEntrar: () => void }) {
   return (
     <Formulario envio={envio}>
       <div className="desbloqueio-quem">
-        <Avatar name={registro.nome} size={40} decorative />
+        <Avatar name={nome} size={40} decorative />
         <div className="desbloqueio-nomes">
-          <p className="desbloqueio-nome">{registro.nome}</p>
-          <p className="desbloqueio-email">{registro.email}</p>
+          <p className="desbloqueio-nome">{nome}</p>
+          <p className="desbloqueio-email">{email}</p>
         </div>
       </div>
       <input type="hidden" autoComplete="username" value={email} readOnly />

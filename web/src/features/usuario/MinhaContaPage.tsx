@@ -4,6 +4,7 @@ import { PageBar } from '../../ui/display/PageBar.tsx';
 import { Panel } from '../../ui/display/Panel.tsx';
 import { CaixaForm } from './conta/CaixaForm.tsx';
 import { ContaDeEmailForm } from './conta/ContaDeEmailForm.tsx';
+import { FotoCampo } from './conta/FotoCampo.tsx';
 import { DadosForm } from './conta/DadosForm.tsx';
 import { SenhaForm } from './conta/SenhaForm.tsx';
 import { SessoesPanel } from './conta/SessoesPanel.tsx';
@@ -21,6 +22,7 @@ export function MinhaContaPage() {
       <div className="minha-conta-colunas">
         <div className="minha-conta-coluna">
           <Panel title="Quem você é aqui">
+            <FotoCampo />
             <dl className="minha-conta-fatos">
               <dt>E-mail</dt>
               <dd>{sessao?.email}</dd>

@@ -80,7 +80,12 @@ export function Sidebar(props: {
       <div className="barra-coluna">
         {props.comPerfil ? (
           <div className="barra-perfil">
-            <Avatar name={nome} size={props.condensada ? 32 : 40} decorative />
+            <Avatar
+              name={nome}
+              photo={registro?.usuario_login}
+              size={props.condensada ? 32 : 40}
+              decorative
+            />
             <div className={props.condensada ? 'sr-only' : 'barra-quem'}>
               <p className="barra-nome">{nome}</p>
               <p className="barra-empresa">{registro?.empresa_razao}</p>

@@ -5,9 +5,11 @@ import { chamar } from '../../platform/api-client.ts';
 import { comToken } from '../../platform/renovacao.ts';
 import {
   escolherPreferencias,
+  mudarPreferencias,
   preferenciasGuardadas,
   preferenciasQueFaltam,
 } from '../../platform/preferencias.ts';
+import { sessaoAtual } from '../../platform/session.ts';
 import { toast } from '../../ui/window/toast.ts';
 
 const ESPERA_MS = 500;
@@ -38,6 +40,8 @@ const guardarJa = () => {
 
 /** Changes the layout at once and, half a second after the last change, keeps for the user what was changed: no more. */
 export const guardarPreferencias = (mudanca: MudancaDePreferencias): void => {
+  // Nothing is kept for somebody whom an administrator sees as.
+  if ((sessaoAtual()?.visto_por ?? null) !== null) return mudarPreferencias(mudanca);
   escolherPreferencias(mudanca);
   clearTimeout(relogio);
   relogio = setTimeout(guardar, ESPERA_MS);

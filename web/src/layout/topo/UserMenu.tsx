@@ -29,7 +29,7 @@ export function UserMenu({ aoBloquear }: { aoBloquear: () => void }) {
       width={240}
       trigger={
         <button type="button" className="topo-usuario">
-          <Avatar name={registro.nome} size={26} decorative />
+          <Avatar name={registro.nome} photo={registro.usuario_login} size={26} decorative />
           <span className="sr-only">Menu do usuário: {registro.nome}</span>
         </button>
       }

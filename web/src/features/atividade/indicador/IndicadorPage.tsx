@@ -43,7 +43,7 @@ export function IndicadorPage() {
   const escrever = (novos: Record<string, unknown>) =>
     history.push(`${paths.indicador}${escreverBusca(novos)}`);
   const filtrado = Object.values(escreverIndicador(filtros)).some((um) => um !== undefined);
-  const veOutros = sessao?.usuario_visualizaoutrosrep === 'S';
+  const veOutros = (sessao?.usuario_alcance ?? 'PROPRIO') !== 'PROPRIO';
   const corpo = () => {
     if (dados === undefined)
       return isError ? (

@@ -1,5 +1,6 @@
 import { lazy, Suspense } from 'react';
 import { quandoATelaEstiver } from '../../../platform/quando-a-tela-estiver.ts';
+import { useSessao } from '../../../platform/session.ts';
 import { quandoHouverRede } from '../../../platform/quando-houver-rede.ts';
 
 const Sino = lazy(async () => {
@@ -9,6 +10,8 @@ const Sino = lazy(async () => {
 
 /** Keeps the place of the bell, which comes once the screen is there. */
 export function SinoDeAvisos() {
+  // Notices are for their person alone, also where an administrator sees as them.
+  if ((useSessao()?.visto_por ?? null) !== null) return null;
   return (
     <span className="topo-sino">
       <Suspense fallback={null}>

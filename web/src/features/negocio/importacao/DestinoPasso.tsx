@@ -145,7 +145,7 @@ export function DestinoPasso({
             nomes={nomes}
             pipelines={pipelines}
             estagios={estagios}
-            podeEscolherPessoa={sessao?.usuario_visualizaoutrosrep === 'S'}
+            podeEscolherPessoa={(sessao?.usuario_alcance ?? 'PROPRIO') !== 'PROPRIO'}
             onMudar={mudarDestino}
           />
         </div>

@@ -33,7 +33,7 @@ export function IncluirDialog({
   aoIniciar: (uniproc_codigo: number, titulo: string) => void;
   aoFechar: () => void;
 }) {
-  const veOutros = useSessao()?.usuario_visualizaoutrosrep === 'S';
+  const veOutros = (useSessao()?.usuario_alcance ?? 'PROPRIO') !== 'PROPRIO';
   const titulo = `Incluir ${plural(quantos, 'cliente', 'clientes')} no funil`;
   const escrita = useEscrita(incluirClientesQueNaoCompram, {
     inicial: {

@@ -5,6 +5,7 @@ import { gravar } from '../../../kit/escrita/gravar.ts';
 import { Button } from '../../../ui/display/Button.tsx';
 import { ConfirmDialog } from '../../../ui/window/ConfirmDialog.tsx';
 import { toast } from '../../../ui/window/toast.ts';
+import { passarAVerComo } from '../parts/ver-como.ts';
 import { TransferirDialog } from './TransferirDialog.tsx';
 import type { Usuario } from './usuario-form.ts';
 
@@ -18,7 +19,7 @@ export function AcoesDoUsuario({
   aoSair: () => void;
   aoTransferir: (processo: number) => void;
 }) {
-  const [aberta, abrir] = useState<'transferir' | 'fator' | 'excluir' | null>(null);
+  const [aberta, abrir] = useState<'ver' | 'transferir' | 'fator' | 'excluir' | null>(null);
   const fechar = () => abrir(null);
   const { usuario_login, usuario_nome } = usuario;
   const apagar = async () => {
@@ -39,6 +40,9 @@ export function AcoesDoUsuario({
   return (
     <>
       <div className="usuario-acoes">
+        {usuario.usuario_ativo === 'S' && usuario.usuario_acessocrm === 'S' && (
+          <Button onClick={() => abrir('ver')}>Ver como…</Button>
+        )}
         <Button onClick={() => abrir('transferir')}>Transferir e desativar…</Button>
         {usuario.usuario_segundofator === 'S' && (
           <Button onClick={() => abrir('fator')}>Remover segundo fator</Button>
@@ -50,6 +54,19 @@ export function AcoesDoUsuario({
       {aberta === 'transferir' && (
         <TransferirDialog usuario={usuario} aoFechar={fechar} aoIniciar={aoTransferir} />
       )}
+      <ConfirmDialog
+        open={aberta === 'ver'}
+        title={`Ver como ${usuario_nome}?`}
+        confirmLabel="Ver como"
+        onConfirm={() => {
+          fechar();
+          void passarAVerComo(usuario_login);
+        }}
+        onCancel={fechar}
+      >
+        Tudo aparece como para {usuario_nome}, em todas as abas deste navegador, só para olhar: nada
+        pode ser alterado. A auditoria registra.
+      </ConfirmDialog>
       <ConfirmDialog
         open={aberta === 'fator'}
         danger

@@ -10,9 +10,11 @@ import { MultiSelect } from '../../../ui/field/MultiSelect.tsx';
 import { Select } from '../../../ui/field/Select.tsx';
 import { Switch } from '../../../ui/field/Switch.tsx';
 import { TextField } from '../../../ui/field/TextField.tsx';
+import { AlcanceDoUsuario } from './AlcanceDoUsuario.tsx';
 import { AcoesDoUsuario } from './AcoesDoUsuario.tsx';
 import {
   CHAVES,
+  DE_ALCANCE,
   loginDe,
   novoUsuario,
   valoresDe,
@@ -157,7 +159,13 @@ export function UsuarioDrawer({
         disabled={proprio}
         {...campoMarca(escrita, 'usuario_ativo')}
       />
-      {CHAVES.map(([nome, label, hint]) => (
+      <AlcanceDoUsuario
+        escrita={escrita}
+        doPerfil={
+          perfis.find((um) => um.perfil_codigo === valores.perfil_codigo)?.perfil_alcance ?? ''
+        }
+      />
+      {CHAVES.filter(([nome]) => !DE_ALCANCE.has(nome)).map(([nome, label, hint]) => (
         <Switch
           key={nome}
           label={label}

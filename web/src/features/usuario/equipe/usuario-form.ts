@@ -1,4 +1,5 @@
 import type { Linha } from '@praca/contract/endpoint.ts';
+import type { AlcanceDito } from '@praca/contract/equipe/alcance.ts';
 import type { Permissao } from '@praca/contract/permissoes.ts';
 import type { salvar } from '@praca/contract/usuario/endpoints.ts';
 
@@ -18,6 +19,7 @@ export type ValoresDoUsuario = {
   usuario_visualizaoutrosrep: Flag;
   usuario_visualizarepinterno: Flag;
   usuario_visualizarepexterno: Flag;
+  usuario_alcance: AlcanceDito;
   usuario_maiusculo: Flag;
   repres_codigo: number | null;
   perfil_codigo: number | null;
@@ -40,6 +42,7 @@ export const novoUsuario = (empresa_codigo: number | null): ValoresDoUsuario => 
   usuario_visualizaoutrosrep: 'N',
   usuario_visualizarepinterno: 'N',
   usuario_visualizarepexterno: 'N',
+  usuario_alcance: '',
   usuario_maiusculo: 'N',
   repres_codigo: null,
   perfil_codigo: null,
@@ -62,6 +65,7 @@ export const valoresDe = (u: Usuario): ValoresDoUsuario => ({
   usuario_visualizaoutrosrep: u.usuario_visualizaoutrosrep,
   usuario_visualizarepinterno: u.usuario_visualizarepinterno,
   usuario_visualizarepexterno: u.usuario_visualizarepexterno,
+  usuario_alcance: u.usuario_alcance,
   usuario_maiusculo: u.usuario_maiusculo,
   repres_codigo: u.repres_codigo,
   perfil_codigo: u.perfil_codigo,
@@ -70,6 +74,13 @@ export const valoresDe = (u: Usuario): ValoresDoUsuario => ({
   usuario_permissoes: u.usuario_permissoes as Permissao[],
   usuario_negadas: u.usuario_negadas as Permissao[],
 });
+
+/** The switches that say whose rows somebody sees; they count where neither user nor profile says it otherwise. */
+export const DE_ALCANCE: ReadonlySet<keyof ValoresDoUsuario> = new Set([
+  'usuario_visualizaoutrosrep',
+  'usuario_visualizarepinterno',
+  'usuario_visualizarepexterno',
+]);
 
 /** What each switch of a user means, in the order of the form. */
 export const CHAVES = [

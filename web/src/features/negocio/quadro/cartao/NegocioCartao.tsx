@@ -2,6 +2,7 @@ import { memo } from 'react';
 import type { Cartao } from '@praca/contract/negocio/schemas.ts';
 import { dia, diaCurto, dinheiro } from '../../../../platform/format.ts';
 import { chartIndex, chartIndexOf } from '../../../../ui/base/chart-color.ts';
+import { useAvatarPhoto } from '../../../../ui/display/avatar-photos.ts';
 import { initials } from '../../../../ui/base/initials.ts';
 import { paradoDo, passoDo, etiquetasQueCabem } from '../../base/texto-do-cartao.ts';
 import type { Nomes } from '../../base/nomes.ts';
@@ -39,8 +40,9 @@ function Etiquetas({ codigos, nomes }: { codigos: readonly number[]; nomes: Nome
   );
 }
 
-function Dono({ nome }: { nome: string | null }) {
-  if (nome === null)
+function Dono({ login, nome }: { login: string | null; nome: string }) {
+  const foto = useAvatarPhoto(login ?? undefined);
+  if (login === null)
     return (
       <span className="avatar avatar-20 cartao-sem-dono" title="Sem responsável">
         ?
@@ -48,7 +50,11 @@ function Dono({ nome }: { nome: string | null }) {
     );
   return (
     <span className={`avatar avatar-20 chart-${chartIndexOf(nome)}`} title={nome}>
-      <span className="avatar-text">{initials(nome)}</span>
+      {foto === undefined ? (
+        <span className="avatar-text">{initials(nome)}</span>
+      ) : (
+        <img className="avatar-photo" src={foto} alt="" draggable={false} />
+      )}
     </span>
   );
 }
@@ -169,7 +175,7 @@ export const NegocioCartao = memo(function NegocioCartao({
           </button>
         )}
         {partes.has('responsavel') && (
-          <Dono nome={login === null ? null : (nomes.usuario.get(login) ?? login)} />
+          <Dono login={login} nome={nomes.usuario.get(login ?? '') ?? login ?? ''} />
         )}
       </div>
     </div>

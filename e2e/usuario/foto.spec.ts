@@ -1,0 +1,38 @@
+import { expect } from 'vitest';
+import { axe } from '../support/axe.ts';
+import { entrar } from '../support/entrar.ts';
+import { test } from '../support/fixtures.ts';
+import { cartao, semearQuadro } from '../support/quadro.ts';
+
+/** One grey pixel. */
+const PIXEL =
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mOor6//DwAFhAKAjM1mJgAAAABJRU5ErkJggg==';
+
+test('a foto da própria conta: escolhida, vista no alto e no cartão dos outros, excluída', async ({
+  pagina,
+  banco,
+  basico,
+  novoContexto,
+}) => {
+  await semearQuadro(banco, basico, { Contato: ['Prensa'] });
+  await entrar(pagina, basico.rep.usuario_emaillogin, '/apps/crm/usuario/minhaconta');
+  await pagina.locator('input[type=file]').setInputFiles({
+    name: 'eu.png',
+    mimeType: 'image/png',
+    buffer: Buffer.from(PIXEL, 'base64'),
+  });
+  await pagina.getByText('Foto guardada.').waitFor();
+  const noAlto = pagina.getByRole('button', { name: /^Menu do usuário/ }).locator('img');
+  await noAlto.waitFor();
+  await axe(pagina);
+
+  const outra = await (await novoContexto()).newPage();
+  await entrar(outra, basico.adm.usuario_emaillogin, '/apps/crm/pipeline/oportunidades');
+  await cartao(outra, 'Prensa').getByTitle(basico.rep.usuario_nome).locator('img').waitFor();
+  await axe(outra);
+
+  await pagina.getByRole('button', { name: 'Excluir foto' }).click();
+  await pagina.getByText('Foto excluída.').waitFor();
+  await noAlto.waitFor({ state: 'detached' });
+  expect(await pagina.getByRole('button', { name: 'Excluir foto' }).count()).toBe(0);
+});
