@@ -32,6 +32,7 @@ import * as painel from './painel/endpoints.ts';
 import * as pedvenda from './pedvenda/endpoints.ts';
 import * as envio from './pedvenda/envio/endpoints.ts';
 import * as expedicao from './pedvenda/expedicao/endpoints.ts';
+import * as devolucao from './pedvenda/devolucao/endpoints.ts';
 import * as finalizacao from './pedvenda/finalizacao/endpoints.ts';
 import * as loteDeVendas from './pedvenda/lote/endpoints.ts';
 import * as perfil from './perfil/endpoints.ts';
@@ -81,6 +82,7 @@ export const api = {
   meta,
   envio,
   proposta,
+  devolucao,
   finalizacao,
   expedicao,
   importacao,
