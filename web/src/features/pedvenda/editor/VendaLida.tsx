@@ -12,6 +12,7 @@ import { dataHora, dinheiro } from '../../../platform/format.ts';
 import { Notice } from '../../../ui/display/Notice.tsx';
 import { DataTable } from '../../../ui/table/DataTable.tsx';
 import type { Column } from '../../../ui/table/table-column.ts';
+import { Devolucoes } from '../devolucao/Devolucoes.tsx';
 import { Caminho } from '../finalizacao/Caminho.tsx';
 import { AcoesDoPedido, PartesDoPedido } from '../finalizacao/NoPedido.tsx';
 import { PassosDaVenda } from './PassosDaVenda.tsx';
@@ -25,7 +26,7 @@ const saldoDe = (i: Item): string =>
 
 const quantidade = (valor: string): string => formatarNumero(valor, 4).replace(/,?0{1,4}$/, '');
 
-const colunasDe = (pedido: boolean): Column<Item>[] => {
+const colunasDe = (pedido: boolean, voltou: boolean): Column<Item>[] => {
   const numero = (key: string, title: string, de: (i: Item) => string): Column<Item> => ({
     key,
     title,
@@ -54,6 +55,7 @@ const colunasDe = (pedido: boolean): Column<Item>[] => {
       hideBelow: undefined,
     },
     ...(pedido ? [numero('saldo', 'Saldo', (i) => quantidade(saldoDe(i)))] : []),
+    ...(voltou ? [numero('voltou', 'Voltou', (i) => quantidade(i.itpedvenda_qtddevolvida))] : []),
     numero('preco', 'Preço', (i) => formatarNumero(i.itpedvenda_vlunitario, 4)),
     numero('desconto', 'Desconto', (i) =>
       i.itpedvenda_desccascata === '' ? '' : `${mostrarCascata(i.itpedvenda_desccascata)}%`,
@@ -132,13 +134,17 @@ export function VendaLida({
           </dl>
           <DataTable
             label="Itens"
-            columns={colunasDe(pedido)}
+            columns={colunasDe(
+              pedido,
+              venda.itens.some((i) => /[1-9]/.test(i.itpedvenda_qtddevolvida)),
+            )}
             rows={venda.itens}
             rowCount={venda.itens.length}
             rowKey={(i) => i.itpedvenda_sequencia}
             rowLabel={(i) => i.itpedvenda_descricao}
           />
           {pedido && <PartesDoPedido venda={venda} aoMudar={aoMudar} />}
+          {pedido && <Devolucoes venda={venda} aoMudar={aoMudar} />}
         </div>
         <aside className="venda-lado">
           {venda.pedvenda_situacao === 'AA' && (
