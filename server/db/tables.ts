@@ -1257,6 +1257,15 @@ export interface UsuarioEmpresa {
   empresa_codigo: number;
 }
 
+export interface Vendaimportada {
+  clienteregistro_codigo: number;
+  pedvenda_codigo: number;
+  empresa_codigo: number;
+  vendaimp_numero: string;
+  vendaimp_versao: number;
+  uniproc_codigo: number | null;
+}
+
 export interface Visao {
   clienteregistro_codigo: number;
   visao_codigo: number;
@@ -1380,6 +1389,7 @@ export interface Tabelas {
   unidade: Unidade;
   usuario: Usuario;
   usuario_empresa: UsuarioEmpresa;
+  vendaimportada: Vendaimportada;
   visao: Visao;
   visao_padrao: VisaoPadrao;
   volexp: Volexp;

@@ -16,6 +16,7 @@ export const DENTRO_DA_VENDA = {
   finvenda: 'pedvenda',
   itfinvenda: 'finvenda',
   contarec: 'pedvenda',
+  vendaimportada: 'pedvenda',
   devvenda: 'pedvenda',
   itdevvenda: 'devvenda',
   abatdev: 'devvenda',
