@@ -33,6 +33,7 @@ import * as pedvenda from './pedvenda/endpoints.ts';
 import * as envio from './pedvenda/envio/endpoints.ts';
 import * as expedicao from './pedvenda/expedicao/endpoints.ts';
 import * as importacaoDePedidos from './pedvenda/importacao/endpoints.ts';
+import * as foto from './produto/foto/endpoints.ts';
 import * as devolucao from './pedvenda/devolucao/endpoints.ts';
 import * as finalizacao from './pedvenda/finalizacao/endpoints.ts';
 import * as loteDeVendas from './pedvenda/lote/endpoints.ts';
@@ -83,6 +84,7 @@ export const api = {
   meta,
   envio,
   proposta,
+  foto,
   devolucao,
   importacaoDePedidos,
   finalizacao,

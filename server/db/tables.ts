@@ -443,6 +443,7 @@ export interface Empresa {
   empresa_validade: number | null;
   empresa_rodape: string;
   cidade_codigo: number | null;
+  empresa_fotosnopdf: boolean;
 }
 
 export interface EmpresaLogo {
@@ -1072,6 +1073,14 @@ export interface Produto {
   versao: number;
 }
 
+export interface ProdutoFoto {
+  clienteregistro_codigo: number;
+  produto_codigo: number;
+  foto_tipo: string;
+  foto_bytes: Buffer;
+  foto_em: string;
+}
+
 export interface Regiao {
   clienteregistro_codigo: number;
   regiao_codigo: number;
@@ -1374,6 +1383,7 @@ export interface Tabelas {
   processo: Processo;
   processo_fila: ProcessoFila;
   produto: Produto;
+  produto_foto: ProdutoFoto;
   regiao: Regiao;
   regiao_lugar: RegiaoLugar;
   regracomissao: Regracomissao;

@@ -134,6 +134,7 @@ const NOUTRO_TESTE: Record<string, string> = {
   'lgpd.salvarRetencao': '../pessoa/lgpd/reter.test.ts',
   'lgpd.anonimizarConjunto': '../pessoa/lgpd/reter.test.ts',
   'preco.importarPrecos': '../tabpreco/importar.test.ts',
+  foto: '../produto/foto/foto.test.ts',
   importacaoDePedidos: '../pedvenda/importacao/importar.test.ts',
   'importacao.enviarArquivo': 'importacao/gravacao/retomar.test.ts',
   'importacao.importar': 'importacao/importar.test.ts',

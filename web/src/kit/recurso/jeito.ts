@@ -46,6 +46,8 @@ export type Jeito = {
   doMenu?: true;
   /** Its rows do not come by a file. */
   semImportar?: true;
+  /** They come by a file of another kind than one row a line. */
+  importar?: ComponentType<{ aoFechar: () => void }>;
   /** What else the bar of its list offers. */
   naBarra?: ComponentType;
   /** A column drawn, ordered or sized otherwise, by the name of its field; or one that no field describes, behind the others. */
@@ -54,6 +56,8 @@ export type Jeito = {
   celulas?: Readonly<Record<string, ComponentType<CelulaProps>>>;
   /** The control of a field in the form; `null`: it has none, another field's control fills it. */
   campos?: Readonly<Record<string, ComponentType<CampoProps> | null>>;
+  /** Stands above the fields of a row that is there. */
+  topo?: ComponentType<{ linha: LinhaDoRecurso; edita: boolean }>;
   /** Kinds of lines that the form has for some rows only, by what is filled in; where it has none, none are kept. */
   linhas?: Readonly<Record<string, (valores: Readonly<Record<string, unknown>>) => boolean>>;
   /** Beside the number of rows at the foot: what they add up to under the filters of the list. */

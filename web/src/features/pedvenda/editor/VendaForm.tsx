@@ -9,12 +9,14 @@ import { EscritaForm } from '../../../kit/escrita/EscritaForm.tsx';
 import { useEscrita } from '../../../kit/escrita/use-escrita.ts';
 import { CampoDoRecurso, type Valores } from '../../../kit/recurso/CampoDoRecurso.tsx';
 import { ERROS_DAS_LINHAS } from '../../../kit/recurso/linhas/erros.ts';
+import { ComMiniaturas } from '../../../kit/recurso/miniatura.ts';
 import { LinhasGrade } from '../../../kit/recurso/linhas/LinhasGrade.tsx';
 import { chamarUm } from '../../../platform/api-client.ts';
 import { useAtalho } from '../../../platform/atalhos.ts';
 import { paths } from '../../../paths.ts';
 import { Button } from '../../../ui/display/Button.tsx';
 import { Notice } from '../../../ui/display/Notice.tsx';
+import { miniaturaDe } from '../../produto/parts/Foto.tsx';
 import { caminhoDaVenda } from '../parts/caminhos.ts';
 import { PassosDaVenda } from './PassosDaVenda.tsx';
 import { RespostaDaAprovacao } from './RespostaDaAprovacao.tsx';
@@ -183,15 +185,17 @@ export function VendaForm({
                 {detalhes ? 'Sem entrega e observação por item' : 'Entrega e observação por item'}
               </Button>
             </div>
-            <LinhasGrade
-              escrita={escrita}
-              nome="itens"
-              nivel="h2"
-              ordem={ORDEM}
-              l={detalhes ? ITENS : semDetalhes}
-              notas={calculo.notas}
-              totais={calculo.totaisDasLinhas}
-            />
+            <ComMiniaturas value={miniaturaDe}>
+              <LinhasGrade
+                escrita={escrita}
+                nome="itens"
+                nivel="h2"
+                ordem={ORDEM}
+                l={detalhes ? ITENS : semDetalhes}
+                notas={calculo.notas}
+                totais={calculo.totaisDasLinhas}
+              />
+            </ComMiniaturas>
             <ParcelasGrade escrita={escrita} daCondicao={calculo.parcelas} total={total} />
           </div>
           <aside className="venda-lado">

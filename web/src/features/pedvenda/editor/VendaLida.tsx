@@ -13,6 +13,7 @@ import { Notice } from '../../../ui/display/Notice.tsx';
 import { DataTable } from '../../../ui/table/DataTable.tsx';
 import type { Column } from '../../../ui/table/table-column.ts';
 import { Devolucoes } from '../devolucao/Devolucoes.tsx';
+import { Miniatura } from '../../produto/parts/Foto.tsx';
 import { Caminho } from '../finalizacao/Caminho.tsx';
 import { AcoesDoPedido, PartesDoPedido } from '../finalizacao/NoPedido.tsx';
 import { PassosDaVenda } from './PassosDaVenda.tsx';
@@ -40,10 +41,13 @@ const colunasDe = (pedido: boolean, voltou: boolean): Column<Item>[] => {
       key: 'produto',
       title: 'Produto',
       cell: (i) => (
-        <span className="venda-produto">
-          <strong className="type-strong">{i.itpedvenda_descricao}</strong>
-          <span className="type-muted">
-            {[i.produto_referencia, i.itpedvenda_obs].filter(Boolean).join(' · ')}
+        <span className="venda-com-foto">
+          <Miniatura codigo={i.produto_codigo} />
+          <span className="venda-produto">
+            <strong className="type-strong">{i.itpedvenda_descricao}</strong>
+            <span className="type-muted">
+              {[i.produto_referencia, i.itpedvenda_obs].filter(Boolean).join(' · ')}
+            </span>
           </span>
         </span>
       ),

@@ -13,3 +13,16 @@ CREATE TABLE vendaimportada (
 CREATE UNIQUE INDEX vendaimportada_numero_uk ON vendaimportada (clienteregistro_codigo, empresa_codigo, dobrar(vendaimp_numero));
 CREATE INDEX vendaimportada_processo_idx ON vendaimportada (clienteregistro_codigo, uniproc_codigo, pedvenda_codigo);
 SELECT instalacao.proteger('vendaimportada');
+
+-- The picture of a product, decoded and drawn anew; and which companies want pictures in their documents.
+CREATE TABLE produto_foto (
+  clienteregistro_codigo bigint NOT NULL,
+  produto_codigo         bigint NOT NULL,
+  foto_tipo              text NOT NULL CHECK (foto_tipo IN ('image/png', 'image/jpeg', 'image/webp')),
+  foto_bytes             bytea NOT NULL CHECK (octet_length(foto_bytes) <= 1048576),
+  foto_em                timestamptz NOT NULL DEFAULT now(),
+  PRIMARY KEY (clienteregistro_codigo, produto_codigo),
+  FOREIGN KEY (clienteregistro_codigo, produto_codigo) REFERENCES produto ON DELETE CASCADE
+);
+SELECT instalacao.proteger('produto_foto');
+ALTER TABLE empresa ADD COLUMN empresa_fotosnopdf boolean NOT NULL DEFAULT false;
