@@ -19,6 +19,7 @@ import { Notice } from '../../../ui/display/Notice.tsx';
 import { miniaturaDe } from '../../produto/parts/Foto.tsx';
 import { caminhoDaVenda } from '../parts/caminhos.ts';
 import { PassosDaVenda } from './PassosDaVenda.tsx';
+import { AvisoDeIcms } from '../parts/AvisoDeIcms.tsx';
 import { RespostaDaAprovacao } from './RespostaDaAprovacao.tsx';
 import { ParcelasGrade } from './ParcelasGrade.tsx';
 import { LadoDaVenda } from './LadoDaVenda.tsx';
@@ -34,6 +35,15 @@ const ORDEM = [
   'itpedvenda_vlunitario',
   'itpedvenda_desccascata',
 ];
+const codigoOuNulo = (valor: unknown): number | null => (typeof valor === 'number' ? valor : null);
+/** What the ICMS of what is typed hangs on. */
+const doIcms = (valores: Valores) => ({
+  empresa_codigo: codigoOuNulo(valores['empresa_codigo']),
+  pessoa_codigo: codigoOuNulo(valores['pessoa_codigo']),
+  produtos: ((valores['itens'] ?? []) as Valores[]).flatMap(({ produto_codigo }) =>
+    typeof produto_codigo === 'number' ? [produto_codigo] : [],
+  ),
+});
 const DETALHES = ['itpedvenda_dtentrega', 'itpedvenda_obs'];
 const semDetalhes = {
   ...ITENS,
@@ -162,6 +172,7 @@ export function VendaForm({
               </Notice>
             )}
             <RespostaDaAprovacao venda={venda} />
+            <AvisoDeIcms {...doIcms(escrita.valores)} />
             <div className="venda-cabecalho">
               {campos(CABECALHO)}
               {resto && campos(CABECALHO_RESTO)}

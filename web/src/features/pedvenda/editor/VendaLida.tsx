@@ -16,6 +16,8 @@ import { Devolucoes } from '../devolucao/Devolucoes.tsx';
 import { Miniatura } from '../../produto/parts/Foto.tsx';
 import { Caminho } from '../finalizacao/Caminho.tsx';
 import { AcoesDoPedido, PartesDoPedido } from '../finalizacao/NoPedido.tsx';
+import { AvisoDeIcms } from '../parts/AvisoDeIcms.tsx';
+import { vendaDoIcms } from '../parts/venda-do-icms.ts';
 import { PassosDaVenda } from './PassosDaVenda.tsx';
 import { AcimaDoLimite, Ganhos, Parcelas, Totais } from './Totais.tsx';
 import { useMudancaDeFora } from './use-mudanca-de-fora.ts';
@@ -128,6 +130,7 @@ export function VendaLida({
                 : `: ${venda.aprovacao.aprovacao_motivo}`}
             </Notice>
           )}
+          {venda.pedvenda_situacao !== 'CA' && <AvisoDeIcms {...vendaDoIcms(venda)} />}
           <dl className="venda-fatos">
             {fatos.map(([nome, texto]) => (
               <div key={nome}>
