@@ -19,7 +19,7 @@ test(
   async ({ pagina, basico, banco }) => {
     const r = basico.registro.clienteregistro_codigo;
     await criarPessoa(banco, r, { pessoa_razao: 'Implementos Planalto' });
-    await inserir(banco, 'produto', r, {
+    const { produto_codigo } = await inserir(banco, 'produto', r, {
       produto_descricao: 'Eixo usinado',
       produto_referencia: 'EX-1045',
       produto_preco: '100.0000',
@@ -27,8 +27,11 @@ test(
     const pasta = mkdtempSync(join(tmpdir(), 'foto-'));
     const arquivo = join(pasta, 'eixo.png');
     writeFileSync(arquivo, PNG);
-    await entrar(pagina, basico.adm.usuario_emaillogin, '/apps/crm/produto');
-    await pagina.getByText('Eixo usinado').first().click();
+    await entrar(
+      pagina,
+      basico.adm.usuario_emaillogin,
+      `/apps/crm/produto?registro=${String(produto_codigo)}`,
+    );
     await pagina.locator('input[type=file]').setInputFiles(arquivo);
     await pagina.getByRole('img', { name: 'Foto de Eixo usinado' }).waitFor();
     await axe(pagina);
@@ -49,6 +52,7 @@ test(
     await pagina.keyboard.press('Control+s');
     await pagina.getByRole('heading', { name: /^Orçamento \d+$/ }).waitFor();
     await pagina.getByRole('button', { name: 'Marcar como enviado' }).click();
+    await pagina.getByRole('button', { name: 'Gerar pedido' }).waitFor();
     await pagina.getByRole('button', { name: 'Mais ações' }).click();
     await pagina.getByRole('menuitem', { name: 'Link para o cliente…' }).click();
     const link = await pagina.getByRole('dialog').getByRole('textbox').first().inputValue();

@@ -203,7 +203,13 @@ test('S-02 what is another representative’s is not there, in every write; noth
     (w) => w.alvos,
     (campo) => deRep2[campo],
   );
-  const alheias = ['cadastro.editar', 'venda.aprovar', 'venda.finalizar', 'venda.devolver', 'empresa.editar'];
+  const alheias = [
+    'cadastro.editar',
+    'venda.aprovar',
+    'venda.finalizar',
+    'venda.devolver',
+    'empresa.editar',
+  ];
   const dele = feitas.filter((t) => !alheias.includes(t.w.e.permission));
   expect(dele.length).toBeGreaterThan(25);
   await comoSeNaoHouvesse(dele, 'rep1.a', ['NAO_ENCONTRADO']);

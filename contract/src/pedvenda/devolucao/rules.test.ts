@@ -125,9 +125,10 @@ test('however an order comes back, returns are never negative and add up to it; 
         );
         let [voltou, tirado] = ['0', { base: '0', valor: '0' }];
         for (let vez = 0; vez < 4; vez += 1) {
-          const pedidas = lista.flatMap((i, n) =>
-            i.cortes[vez] === undefined ? [] : [volta(n + 1, i.cortes[vez])],
-          );
+          const pedidas = lista.flatMap((i, n) => {
+            const corte = i.cortes[vez];
+            return corte === undefined ? [] : [volta(n + 1, corte)];
+          });
           const d = calcularDevolucao(itens, pedidas);
           expect(d.valor.startsWith('-')).toBe(false);
           voltou = somar(voltou, d.valor);

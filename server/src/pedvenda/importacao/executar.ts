@@ -25,7 +25,7 @@ import {
 } from './ler.ts';
 
 /** What the process reads, as far as its messages and its report name it. */
-export const PEDIDOS = {
+const PEDIDOS = {
   tabela: 'pedvenda',
   nome: { um: 'linha', varios: 'linhas', genero: 'f' },
 } as const;
