@@ -17,11 +17,12 @@ import { GRANDE } from './trabalhos.ts';
 import { lado } from './verbo.ts';
 import { VERBOS } from './verbos.ts';
 import { VERBOS_DE_LINHAS } from './verbos-linhas.ts';
+import { medirVendas } from './vendas.ts';
 import { vizinhos } from './vizinho.ts';
 
 const USO = `Uso: npm run bench -- [opções]
   --negocios 10000,100000  tamanhos dos bancos; o último é o medido, o primeiro é com quem se compara (o milhão: --negocios 10000,1000000)
-  --so api,telas,negocio,crescimento,vizinho,importacao,exportacao,partida,primeira,quadro  partes a medir
+  --so api,telas,negocio,crescimento,vizinho,importacao,exportacao,partida,primeira,quadro,vendas  partes a medir
   --rodadas 5 --segundos 3  rodadas alternadas e quanto cada uma dura
   --pasta <pasta>  onde ficam os bancos cheios, para a próxima vez
   --gravar  escreve bench/RESULTS.md`;
@@ -31,7 +32,7 @@ const { values } = parseArgs({
     so: {
       type: 'string',
       default:
-        'api,telas,negocio,crescimento,vizinho,importacao,exportacao,partida,primeira,quadro',
+        'api,telas,negocio,crescimento,vizinho,importacao,exportacao,partida,primeira,quadro,vendas',
     },
     rodadas: { type: 'string', default: '5' },
     segundos: { type: 'string', default: '3' },
@@ -261,6 +262,26 @@ async function primeira(projeto: string): Promise<void> {
   await com([a], () => relatarPrimeira(a));
 }
 
+async function vendas(projeto: string): Promise<void> {
+  const a = await abrir(maior, await montarPagina(projeto));
+  await com([a], async () => {
+    const { vendas: quantas, medidas } = await medirVendas(a);
+    titulo(`Vendas, uma pessoa de cada vez, registro com ${numero(quantas)} orçamentos e pedidos`, [
+      'medida',
+      'p50',
+      'meta',
+      'cumpre',
+    ]);
+    for (const { nome, ms, meta } of medidas)
+      linha([
+        nome,
+        `${numero(ms, 1)} ms`,
+        meta === null ? '' : `${numero(meta)} ms`,
+        meta === null ? '' : cumpre(ms <= meta),
+      ]);
+  });
+}
+
 async function quadro(projeto: string): Promise<void> {
   const a = await abrir(maior, await montarPagina(projeto));
   await com([a], async () => {
@@ -319,12 +340,13 @@ else {
   if (partes.has('vizinho')) await vizinho();
   if (partes.has('importacao')) await importacao();
   if (partes.has('exportacao')) await exportacao();
-  if (partes.has('partida') || partes.has('primeira') || partes.has('quadro')) {
+  if (['partida', 'primeira', 'quadro', 'vendas'].some((p) => partes.has(p))) {
     const projeto = copiarProjeto();
     try {
       if (partes.has('partida')) await partida(projeto);
       if (partes.has('primeira')) await primeira(projeto);
       if (partes.has('quadro')) await quadro(projeto);
+      if (partes.has('vendas')) await vendas(projeto);
     } finally {
       rmSync(projeto, { recursive: true, force: true });
     }

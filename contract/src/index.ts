@@ -34,6 +34,9 @@ import * as painel from './painel/endpoints.ts';
 import * as pedvenda from './pedvenda/endpoints.ts';
 import * as envio from './pedvenda/envio/endpoints.ts';
 import * as expedicao from './pedvenda/expedicao/endpoints.ts';
+import * as importacaoDePedidos from './pedvenda/importacao/endpoints.ts';
+import * as foto from './produto/foto/endpoints.ts';
+import * as devolucao from './pedvenda/devolucao/endpoints.ts';
 import * as finalizacao from './pedvenda/finalizacao/endpoints.ts';
 import * as loteDeVendas from './pedvenda/lote/endpoints.ts';
 import * as perfil from './perfil/endpoints.ts';
@@ -87,6 +90,9 @@ export const api = {
   meta,
   envio,
   proposta,
+  foto,
+  devolucao,
+  importacaoDePedidos,
   finalizacao,
   expedicao,
   importacao,

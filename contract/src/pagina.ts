@@ -84,6 +84,7 @@ export const TELAS: readonly string[] = [
   '/apps/vendas/cadastrovendas/dadosvendas/*/*',
   '/apps/vendas/cadastrovendas/dadosvendasnegocio/*/*/*',
   '/apps/vendas/finalizacao/parcial/*/*',
+  '/apps/vendas/devolucao/*/*',
   '/apps/vendas/expedicao/preseparacao/*/*',
   '/apps/crm/estoque',
   '/apps/crm/tabpreco/*',

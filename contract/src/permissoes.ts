@@ -104,6 +104,7 @@ export const MODULOS = {
       editar: { codigo: 2, descricao: 'Criar e alterar orçamentos e pedidos', padrao: TODOS },
       aprovar: { codigo: 3, descricao: 'Aprovar descontos acima do limite', padrao: GESTAO },
       finalizar: { codigo: 4, descricao: 'Separar, finalizar e entregar pedidos', padrao: GESTAO },
+      devolver: { codigo: 6, descricao: 'Registrar devoluções de pedidos', padrao: GESTAO },
       margem: { codigo: 5, descricao: 'Ver custo, margem e comissão', padrao: GESTAO },
     },
   },

@@ -152,6 +152,7 @@ export const semearVendas = async (
     `/apps/vendas/cadastrovendas/dadosVendas/${orcamento}`,
     `/apps/vendas/cadastrovendas/dadosVendas/${pedido}`,
     `/apps/vendas/finalizacao/parcial/${pedido}`,
+    `/apps/vendas/devolucao/${pedido}`,
     `/apps/vendas/expedicao/preSeparacao/${pedido}`,
     `/apps/crm/pessoa/${pessoa_codigo}`,
     `/apps/crm/tabpreco/${Number(tabela['tabpreco_codigo'])}`,

@@ -60,6 +60,7 @@ export const paths = {
     '/apps/vendas/cadastrovendas/dadosVendasNegocio/$empresa_codigo/$pedvenda_codigo/$negocio_codigo',
   orcamentoDoNegocio: '/apps/vendas/cadastrovendas/cadastraOrcamentoNegocio/$negocio_codigo',
   finalizacao: '/apps/vendas/finalizacao/parcial/$empresa_codigo/$pedvenda_codigo',
+  devolucao: '/apps/vendas/devolucao/$empresa_codigo/$pedvenda_codigo',
   preSeparacao: '/apps/vendas/expedicao/preSeparacao/$empresa_codigo/$pedvenda_codigo',
   estoque: '/apps/crm/estoque',
   precosDaTabela: '/apps/crm/tabpreco/$tabpreco_codigo',

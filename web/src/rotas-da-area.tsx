@@ -294,6 +294,12 @@ const telasLogadas = [
     deCodigos,
   ),
   logada(
+    paths.devolucao,
+    { titulo: 'Devolução', secao: 'Vendas', permissao: 'venda.devolver' },
+    () => import('./features/pedvenda/devolucao/DevolucaoPage.tsx').then((m) => m.DevolucaoPage),
+    deCodigos,
+  ),
+  logada(
     paths.preSeparacao,
     { titulo: 'Separação', secao: 'Vendas', permissao: 'venda.finalizar' },
     () => import('./features/pedvenda/expedicao/SeparacaoPage.tsx').then((m) => m.SeparacaoPage),

@@ -66,6 +66,10 @@ export const explicar = endpoint({
     contarec_dtvencimento: z.nullable(z.string()),
     contarec_dtpagamento: z.nullable(z.string()),
     finvenda_sequencia: z.nullable(z.int()),
+    /** Of a line that a return wrote: which return of the order. */
+    devvenda_sequencia: z.nullable(z.int()),
+    /** What returns took off this forecast. */
+    voltou: z.string(),
     itens: z.array(
       z.object({
         itpedvenda_sequencia: z.int(),

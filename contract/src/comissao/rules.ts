@@ -1,4 +1,5 @@
 import { somarMeses } from '../br/data.ts';
+import { ratearPor } from '../documento/calculo.ts';
 import { dividir, multiplicar, porcento, somar, subtrair } from '../br/dinheiro.ts';
 import type { SituacaoDaComissao } from './situacoes.ts';
 
@@ -67,6 +68,7 @@ export interface LinhaComissionada {
   itpedvenda_quantidade: string;
   itpedvenda_qtdfinalizada: string;
   itpedvenda_qtdcancelada: string;
+  itpedvenda_qtddevolvida: string;
 }
 /** An amount to be shared: what it is reckoned on, and what it earns. */
 export interface Montante {
@@ -77,9 +79,9 @@ export interface Montante {
 const NADA: Montante = { base: '0.00', valor: '0.00' };
 const ate = (valor: string, quantidade: string, inteira: string): string =>
   dividir(multiplicar(valor, quantidade, 8), inteira, 2);
-const montante = (
-  linhas: readonly LinhaComissionada[],
-  de: (l: LinhaComissionada) => string,
+const montante = <L extends LinhaComissionada>(
+  linhas: readonly L[],
+  de: (l: L) => string,
 ): Montante =>
   linhas.reduce<Montante>((soma, l) => {
     const comissao = porcento(l.itpedvenda_vlliquido, l.itpedvenda_percomissao);
@@ -96,19 +98,80 @@ const menos = (a: Montante, b: Montante): Montante => ({
 const semSinal = (valor: string): string => (valor.startsWith('-') ? '0.00' : valor);
 
 /**
- * What an order has earned with all that has left of it, and what is still to come; given up earns nothing. `firmes` is
- * what lines of the ledger have of it already: the rest of what has left is the part at hand, so that advances and roundings
- * are counted once.
+ * What an order has earned with all that has left of it and did not come back, and what is still to come; given up earns
+ * nothing. `firmes` is what lines of the ledger have of it already, less what returns took: the rest of what has left is the
+ * part at hand, so that advances and roundings are counted once.
  */
 export function comissaoDoPedido(
   linhas: readonly LinhaComissionada[],
   firmes: Montante,
 ): { parte: Montante; resto: Montante } {
-  const saiu = montante(linhas, (l) => l.itpedvenda_qtdfinalizada);
-  const vale = montante(linhas, (l) =>
-    subtrair(l.itpedvenda_quantidade, l.itpedvenda_qtdcancelada),
+  const voltou = montante(linhas, (l) => l.itpedvenda_qtddevolvida);
+  const saiu = menos(
+    montante(linhas, (l) => l.itpedvenda_qtdfinalizada),
+    voltou,
+  );
+  const vale = menos(
+    montante(linhas, (l) => subtrair(l.itpedvenda_quantidade, l.itpedvenda_qtdcancelada)),
+    voltou,
   );
   const parte = menos(saiu, firmes);
   const contado = { base: somar(firmes.base, parte.base), valor: somar(firmes.valor, parte.valor) };
   return { parte, resto: menos(vale, contado) };
+}
+
+/** What comes back of an order's commission with so much more of its lines, by their places. */
+export function comissaoQueVolta(
+  linhas: readonly (LinhaComissionada & { itpedvenda_sequencia: number })[],
+  quantidades: ReadonlyMap<number, string>,
+): Montante {
+  const depois = montante(linhas, (l) =>
+    somar(l.itpedvenda_qtddevolvida, quantidades.get(l.itpedvenda_sequencia) ?? '0'),
+  );
+  return menos(
+    depois,
+    montante(linhas, (l) => l.itpedvenda_qtddevolvida),
+  );
+}
+
+/** A forecast that hangs on a receivable which a return reduces. */
+export interface PrevistaAbatida {
+  contarec_codigo: number;
+  base: string;
+  valor: string;
+}
+
+const menorDe = (a: string, b: string): string => (centavos(a) < centavos(b) ? a : b);
+
+/**
+ * Shares what a return takes of the commission: of the forecasts on the receivables that it reduces as much as was taken
+ * off them (`abatido` of `devolvido`), never more than they are; the rest stands against what was due or paid already.
+ */
+export function repartirDevolucao(
+  volta: Montante,
+  { abatido, devolvido }: { abatido: string; devolvido: string },
+  previstas: readonly PrevistaAbatida[],
+): { abatidas: PrevistaAbatida[]; contra: Montante } {
+  const somaDe = (de: 'base' | 'valor') => somar('0.00', ...previstas.map((p) => p[de]));
+  const quanto = (de: 'base' | 'valor'): string =>
+    /[1-9]/.test(devolvido)
+      ? menorDe(dividir(multiplicar(volta[de], abatido, 8), devolvido, 2), somaDe(de))
+      : '0.00';
+  const [base, valor] = [quanto('base'), quanto('valor')];
+  const bases = ratearPor(
+    base,
+    previstas.map((p) => p.base),
+  );
+  const valores = ratearPor(
+    valor,
+    previstas.map((p) => p.valor),
+  );
+  return {
+    abatidas: previstas.map(({ contarec_codigo }, i) => ({
+      contarec_codigo,
+      base: bases[i] ?? '0.00',
+      valor: valores[i] ?? '0.00',
+    })),
+    contra: { base: subtrair(volta.base, base), valor: subtrair(volta.valor, valor) },
+  };
 }

@@ -85,6 +85,11 @@ export const empresa = recurso({
       max: 600,
       coluna: false,
     }),
+    empresa_fotosnopdf: campo.simNao({
+      rotulo: 'Fotos dos produtos no PDF',
+      ajuda: 'Cada item sai com a foto do cadastro do produto.',
+      coluna: false,
+    }),
   },
   // Numbers, stock and prices hang on a company: another one never takes its place, and the keys hold one in use.
   usadoPor: [],

@@ -20,6 +20,7 @@ export const TIPOS_DE_MOVIMENTO = {
   reserva: 'Reserva',
   liberacao: 'Liberação',
   finalizacao: 'Finalização',
+  devolucao: 'Devolução',
 } as const;
 export type TipoDeMovimento = keyof typeof TIPOS_DE_MOVIMENTO;
 const tipos = Object.keys(TIPOS_DE_MOVIMENTO) as [TipoDeMovimento, ...TipoDeMovimento[]];

@@ -4,6 +4,7 @@ import { codigo, codigos, semFiltro } from '../primitives.ts';
 import { filtrosDoFaturado } from './filtros.ts';
 import { pedvenda } from './recurso.ts';
 import { aprovacaoPendente, entradaAprovacoes, entradaAprovar } from './aprovacao.ts';
+import { entradaIcms, faltaDeIcms } from './icms.ts';
 import * as s from './schemas.ts';
 
 const { getLista: lista, getPorCampos: porCampos, exportar: arquivo } = pedvenda.api;
@@ -56,6 +57,17 @@ export const getPedVenda = endpoint({
   permission: 'venda.ver',
   input: s.entradaUma,
   output: s.inteira,
+});
+/** Whether rules give the ICMS of a sale from state to state; nothing comes where they do, or where none is reckoned. */
+export const conferirIcms = endpoint({
+  ...comum,
+  adicao: true,
+  nome: 'Conferir o ICMS interestadual',
+  path: '/TWSPedVenda/ConferirIcms',
+  kind: 'read',
+  permission: 'venda.ver',
+  input: entradaIcms,
+  output: faltaDeIcms,
 });
 export const calcular = endpoint({
   ...comum,

@@ -159,6 +159,8 @@ export const item = z.object({
   itpedvenda_qtdfinalizada: numero,
   itpedvenda_qtdcancelada: numero,
   itpedvenda_qtdseparada: numero,
+  /** Of what was finalised, what came back. Revisions of before there were returns have none. */
+  itpedvenda_qtddevolvida: z._default(numero, '0.0000'),
   itpedvenda_vlunitario: numero,
   itpedvenda_vltabela: z.nullable(numero),
   /** Only for those who may see margins. */

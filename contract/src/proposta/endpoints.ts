@@ -56,3 +56,14 @@ export const pdfDaProposta = endpoint({
   input: s.entradaNoCaminho,
   output: z.object({}),
 });
+/** The picture of the product of one line, as it is now. */
+export const fotoDaProposta = endpoint({
+  ...comum,
+  nome: 'Baixar foto de um item da proposta',
+  method: 'GET',
+  path: '/TWSProposta/Foto/{token}/{itpedvenda_sequencia}',
+  kind: 'read',
+  forma: 'arquivo',
+  input: s.entradaFoto,
+  output: z.object({}),
+});

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { documentoValido } from '../br/documento.ts';
 import { limparDocumento } from '../br/limpar-documento.ts';
-import { cadeia, codigo, instante, padrao, texto } from '../primitives.ts';
+import { cadeia, codigo, codigoNoCaminho, instante, padrao, texto } from '../primitives.ts';
 import { ESTADOS } from './rules.ts';
 
 const numero = z.string();
@@ -98,6 +98,8 @@ export const proposta = z.object({
   }),
   vendedor: z.object({ nome: z.string(), telefone: z.string() }),
   mensagens: z.array(mensagem),
+  /** The lines whose product has a picture, by their place. */
+  fotos: z.array(z.int()),
   aceite: z.nullable(aceite),
   /** The entry, to be paid now. */
   pix: z.nullable(z.object({ valor: numero, vencimento: z.string(), copiaecola: z.string() })),
@@ -107,6 +109,7 @@ export type Proposta = z.output<typeof proposta>;
 const token = padrao(80, /^\d{1,15}~[\w-]{43}$/, 'Este link não vale.');
 export const entradaToken = z.strictObject({ token });
 export const entradaNoCaminho = z.object({ token });
+export const entradaFoto = z.object({ token, itpedvenda_sequencia: codigoNoCaminho });
 const preco = padrao(
   14,
   /^\d{1,9}(\.\d{1,4})?$/,

@@ -26,7 +26,7 @@ const PEDIDOS = `SELECT q.pedvenda_codigo::int AS pedvenda_codigo, q.pedvenda_nu
     (extract(epoch FROM q.pedvenda_dtcriacao) * 1000)::float8 AS criado, q.pedvenda_dtemissao::text AS pedvenda_dtemissao,
     q.pedvenda_vlprodutos::text AS pedvenda_vlprodutos, q.pedvenda_vlfrete::text AS pedvenda_vlfrete, q.pedvenda_vlseguro::text AS pedvenda_vlseguro, q.pedvenda_vldespesas::text AS pedvenda_vldespesas,
     (SELECT json_agg(json_build_object('itpedvenda_sequencia', i.itpedvenda_sequencia, 'produto_codigo', i.produto_codigo,
-        'itpedvenda_quantidade', i.itpedvenda_quantidade::text, 'itpedvenda_qtdfinalizada', '0.0000', 'itpedvenda_qtdcancelada', '0.0000',
+        'itpedvenda_quantidade', i.itpedvenda_quantidade::text, 'itpedvenda_qtdfinalizada', '0.0000', 'itpedvenda_qtdcancelada', '0.0000', 'itpedvenda_qtddevolvida', '0.0000',
         'itpedvenda_vlliquido', i.itpedvenda_vlliquido::text, 'itpedvenda_vlipi', i.itpedvenda_vlipi::text, 'itpedvenda_vlst', i.itpedvenda_vlst::text,
         'itpedvenda_percomissao', i.itpedvenda_percomissao::text) ORDER BY i.itpedvenda_sequencia)
       FROM itpedvenda i WHERE i.clienteregistro_codigo = $1 AND i.pedvenda_codigo = q.pedvenda_codigo) AS itens,

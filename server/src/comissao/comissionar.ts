@@ -4,11 +4,12 @@ import {
   diaDoPagamento,
   quinhoes,
   type LinhaComissionada,
+  type Montante,
   type ParcelaDoPedido,
 } from '@praca/contract/comissao/rules.ts';
 import { dataNoFuso } from '@praca/contract/br/data.ts';
 import type { Ctx } from '../platform/context.ts';
-import { travarDasContas, travarDoPedido, type LinhaDoRazao } from './reads.ts';
+import { contraDoPedido, travarDasContas, travarDoPedido, type LinhaDoRazao } from './reads.ts';
 import {
   apagarPrevistasDasContas,
   gravarDasContas,
@@ -25,9 +26,9 @@ export interface ContaComissionada extends ParcelaDoPedido {
   recebida: string | null;
 }
 
-const somaDe = (linhas: readonly LinhaDoRazao[]) => ({
-  base: somar('0.00', ...linhas.map((l) => l.comissao_base)),
-  valor: somar('0.00', ...linhas.map((l) => l.comissao_valor)),
+const somaDe = (linhas: readonly LinhaDoRazao[], contra: Montante): Montante => ({
+  base: somar(contra.base, ...linhas.map((l) => l.comissao_base)),
+  valor: somar(contra.valor, ...linhas.map((l) => l.comissao_valor)),
 });
 
 /**
@@ -45,7 +46,10 @@ export async function comissionarPartes(
   const firmes = (await travarDoPedido(ctx, pedido.pedvenda_codigo)).filter(
     (l) => l.comissao_situacao !== 'PR' || l.contarec_codigo !== null,
   );
-  const { parte, resto } = comissaoDoPedido(pedido.linhas, somaDe(firmes));
+  const { parte, resto } = comissaoDoPedido(
+    pedido.linhas,
+    somaDe(firmes, await contraDoPedido(ctx, pedido.pedvenda_codigo)),
+  );
   const conta = new Map(contas.map((c) => [c.numero, c]));
   const dasContas = quinhoes(parte.base, parte.valor, contas).flatMap((q) => {
     const dela = conta.get(q.numero);

@@ -3,7 +3,7 @@ import type { explicar } from '@praca/contract/comissao/endpoints.ts';
 import type { Entrada, Linha } from '@praca/contract/endpoint.ts';
 import type { Ctx } from '../platform/context.ts';
 import { AppError } from '../platform/errors.ts';
-import { linhaExplicada, linhasDoPedido, regrasDe } from './reads-explicacao.ts';
+import { linhaExplicada, linhasDaDevolucao, linhasDoPedido, regrasDe } from './reads-explicacao.ts';
 
 type Resposta = Linha<typeof explicar>;
 
@@ -17,11 +17,13 @@ const ate = (valor: string, quantidade: string, inteira: string): string =>
 export async function explicarComissao(ctx: Ctx, e: Entrada<typeof explicar>): Promise<Resposta[]> {
   const linha = await linhaExplicada(ctx, e.comissao_codigo);
   if (!linha) throw new AppError('NAO_ENCONTRADO');
-  const { dia, repres_codigo, pessoa_codigo, finvenda_codigo, ...resto } = linha;
+  const { dia, repres_codigo, pessoa_codigo, finvenda_codigo, devvenda_codigo, ...resto } = linha;
   const itens =
     linha.pedvenda_codigo === null
       ? []
-      : await linhasDoPedido(ctx, linha.pedvenda_codigo, finvenda_codigo);
+      : devvenda_codigo === null
+        ? await linhasDoPedido(ctx, linha.pedvenda_codigo, finvenda_codigo)
+        : await linhasDaDevolucao(ctx, linha.pedvenda_codigo, devvenda_codigo);
   const regras = await regrasDe(ctx, {
     dia,
     repres_codigo,

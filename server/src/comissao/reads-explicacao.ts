@@ -14,6 +14,9 @@ export interface LinhaExplicada {
   contarec_dtpagamento: string | null;
   finvenda_sequencia: number | null;
   finvenda_codigo: number | null;
+  devvenda_sequencia: number | null;
+  devvenda_codigo: number | null;
+  voltou: string;
   dia: string;
   repres_codigo: number | null;
   pessoa_codigo: number | null;
@@ -36,11 +39,14 @@ export async function linhaExplicada(
        coalesce(k.contarec_parcela, c.comissao_parcela)::text AS parcela,
        coalesce(k.contarec_valor, p.parcpedvenda_valor)::text AS contarec_valor,
        coalesce(k.contarec_dtvencimento, p.parcpedvenda_dtvencimento)::text AS contarec_dtvencimento, k.contarec_dtpagamento::text AS contarec_dtpagamento,
-       f.finvenda_sequencia, f.finvenda_codigo
+       f.finvenda_sequencia, f.finvenda_codigo, d.devvenda_sequencia, d.devvenda_codigo,
+       (SELECT coalesce(sum(a.abatdev_comissao), 0.00)::text FROM abatdev a JOIN devvenda v ON v.clienteregistro_codigo = $1 AND v.devvenda_codigo = a.devvenda_codigo AND v.devvenda_desfeitaem IS NULL
+         WHERE a.clienteregistro_codigo = $1 AND a.contarec_codigo = c.contarec_codigo) AS voltou
      FROM comissao c
      LEFT JOIN pedvenda q ON q.clienteregistro_codigo = $1 AND q.pedvenda_codigo = c.pedvenda_codigo
      LEFT JOIN contarec k ON k.clienteregistro_codigo = $1 AND k.contarec_codigo = c.contarec_codigo
      LEFT JOIN finvenda f ON f.clienteregistro_codigo = $1 AND f.finvenda_codigo = k.finvenda_codigo
+     LEFT JOIN devvenda d ON d.clienteregistro_codigo = $1 AND d.devvenda_codigo = c.devvenda_codigo
      LEFT JOIN parcpedvenda p ON c.contarec_codigo IS NULL AND p.clienteregistro_codigo = $1 AND p.pedvenda_codigo = c.pedvenda_codigo AND p.parcpedvenda_numero = c.comissao_parcela
      WHERE ${c.sql}`,
     c.valores,
@@ -48,23 +54,40 @@ export async function linhaExplicada(
   return linha;
 }
 
+export interface LinhaDoPedido {
+  itpedvenda_sequencia: number;
+  produto_codigo: number;
+  itpedvenda_descricao: string;
+  vlliquido: string;
+  percomissao: string;
+  inteira: string;
+  antes: string;
+  quantidade: string;
+}
+
+/** What of each line of an order a return brought back. */
+export const linhasDaDevolucao = (
+  ctx: Ctx,
+  pedvenda_codigo: number,
+  devvenda_codigo: number,
+): Promise<LinhaDoPedido[]> =>
+  ctx.tx.sql(
+    `SELECT i.itpedvenda_sequencia, i.produto_codigo, i.itpedvenda_descricao, i.itpedvenda_vlliquido::text AS vlliquido, i.itpedvenda_percomissao::text AS percomissao,
+       i.itpedvenda_quantidade::text AS inteira, coalesce(a.antes, 0)::text AS antes, coalesce(a.agora, 0)::text AS quantidade
+     FROM itpedvenda i
+     LEFT JOIN LATERAL (SELECT sum(x.itdevvenda_quantidade) FILTER (WHERE d.devvenda_codigo < $3) AS antes, sum(x.itdevvenda_quantidade) FILTER (WHERE d.devvenda_codigo = $3) AS agora
+       FROM devvenda d JOIN itdevvenda x ON x.clienteregistro_codigo = $1 AND x.devvenda_codigo = d.devvenda_codigo AND x.itpedvenda_sequencia = i.itpedvenda_sequencia
+       WHERE d.clienteregistro_codigo = $1 AND d.pedvenda_codigo = $2 AND d.devvenda_codigo <= $3 AND (d.devvenda_desfeitaem IS NULL OR d.devvenda_codigo = $3)) a ON true
+     WHERE i.clienteregistro_codigo = $1 AND i.pedvenda_codigo = $2 ORDER BY i.itpedvenda_sequencia`,
+    [ctx.sessao.clienteregistro_codigo, pedvenda_codigo, devvenda_codigo],
+  );
+
 /** What of each line of an order a part took, or what no part has taken yet. */
 export const linhasDoPedido = (
   ctx: Ctx,
   pedvenda_codigo: number,
   finvenda_codigo: number | null,
-): Promise<
-  {
-    itpedvenda_sequencia: number;
-    produto_codigo: number;
-    itpedvenda_descricao: string;
-    vlliquido: string;
-    percomissao: string;
-    inteira: string;
-    antes: string;
-    quantidade: string;
-  }[]
-> =>
+): Promise<LinhaDoPedido[]> =>
   ctx.tx.sql(
     `SELECT i.itpedvenda_sequencia, i.produto_codigo, i.itpedvenda_descricao, i.itpedvenda_vlliquido::text AS vlliquido, i.itpedvenda_percomissao::text AS percomissao,
        i.itpedvenda_quantidade::text AS inteira,

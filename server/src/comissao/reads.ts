@@ -85,3 +85,16 @@ export const travarDasContas = (ctx: Ctx, contas: readonly number[]): Promise<Li
        SELECT 1 FROM comissao e WHERE e.clienteregistro_codigo = $1 AND e.comissao_estornada = comissao.comissao_codigo) ORDER BY comissao_codigo FOR UPDATE`,
     [ctx.sessao.clienteregistro_codigo, contas],
   );
+
+/** What returns of an order took of its commission in lines of their own; below zero. */
+export async function contraDoPedido(
+  ctx: Ctx,
+  pedvenda_codigo: number,
+): Promise<{ base: string; valor: string }> {
+  const [soma] = await ctx.tx.sql<{ base: string; valor: string }>(
+    `SELECT coalesce(sum(comissao_base), 0.00)::text AS base, coalesce(sum(comissao_valor), 0.00)::text AS valor FROM comissao
+     WHERE clienteregistro_codigo = $1 AND pedvenda_codigo = $2 AND devvenda_codigo IS NOT NULL`,
+    [ctx.sessao.clienteregistro_codigo, pedvenda_codigo],
+  );
+  return soma ?? { base: '0.00', valor: '0.00' };
+}

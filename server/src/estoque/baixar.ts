@@ -11,10 +11,11 @@ export async function baixar(
   empresa_codigo: number,
   itens: readonly PedidoDeEstoque[],
   documento: DocumentoDeEstoque,
+  e: { tipo: 'finalizacao' | 'devolucao'; motivo?: string } = { tipo: 'finalizacao' },
 ): Promise<void> {
   const produtos = itens.map((i) => i.produto_codigo);
   const lugares = await travarSaldos(ctx, empresa_codigo, produtos, documento);
   const { movimentos, faltas } = baixas(itens, lugares);
   await recusarFalta(ctx, faltas);
-  await moverSaldos(ctx, empresa_codigo, movimentos, { tipo: 'finalizacao', documento });
+  await moverSaldos(ctx, empresa_codigo, movimentos, { ...e, documento });
 }

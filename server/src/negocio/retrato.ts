@@ -16,6 +16,10 @@ export const DENTRO_DA_VENDA = {
   finvenda: 'pedvenda',
   itfinvenda: 'finvenda',
   contarec: 'pedvenda',
+  vendaimportada: 'pedvenda',
+  devvenda: 'pedvenda',
+  itdevvenda: 'devvenda',
+  abatdev: 'devvenda',
   comissao: 'pedvenda',
 } as const;
 const JUNTO = (mae: string, filha: string) =>

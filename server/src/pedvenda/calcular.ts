@@ -154,6 +154,7 @@ const itemDe = (
   itpedvenda_qtdfinalizada: '0',
   itpedvenda_qtdcancelada: '0',
   itpedvenda_qtdseparada: '0',
+  itpedvenda_qtddevolvida: '0',
   itpedvenda_vlunitario: linha.vlunitario,
   itpedvenda_vltabela: linha.vltabela,
   itpedvenda_vlcusto: produto.produto_custo,

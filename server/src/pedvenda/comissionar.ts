@@ -9,7 +9,8 @@ import { estornarComissao } from '../comissao/estornar.ts';
 import { preverComissao } from '../comissao/prever.ts';
 import type { Ctx } from '../platform/context.ts';
 
-const comissionado = (v: Venda, repres_codigo: number) => ({
+/** An order as its commission knows it. */
+export const comissionado = (v: Venda, repres_codigo: number) => ({
   pedvenda_codigo: v.pedvenda_codigo,
   empresa_codigo: v.empresa_codigo,
   repres_codigo,

@@ -60,6 +60,7 @@ export interface Condicoes {
   /** The states the goods go from and to; null where unknown. */
   uf_origem: string | null;
   uf_destino: string | null;
+  empresa_regime: string | null;
 }
 
 export async function lerCondicoes(
@@ -68,7 +69,7 @@ export async function lerCondicoes(
 ): Promise<Condicoes> {
   const [linha] = await ctx.tx.sql<Condicoes>(
     `SELECT c.condpag_prazos, c.condpag_entrada, c.condpag_diautil, c.condpag_percentuais, c.condpag_acrescimo::text AS condpag_acrescimo, c.condpag_vlminimo::text AS condpag_vlminimo, r.repres_descmaximo::text AS repres_descmaximo,
-       nullif(upper(e.uf_codigo), '') AS uf_origem, nullif(upper(p.uf_codigo), '') AS uf_destino
+       nullif(upper(e.uf_codigo), '') AS uf_origem, nullif(upper(p.uf_codigo), '') AS uf_destino, e.empresa_regime
      FROM (SELECT 1) nada
      LEFT JOIN cond_pag c ON c.clienteregistro_codigo = $1 AND c.condpag_codigo = $2::bigint
      LEFT JOIN representante r ON r.clienteregistro_codigo = $1 AND r.repres_codigo = $3::bigint
@@ -93,6 +94,7 @@ export async function lerCondicoes(
       repres_descmaximo: null,
       uf_origem: null,
       uf_destino: null,
+      empresa_regime: null,
     }
   );
 }

@@ -62,6 +62,7 @@ const ITEM_TEXTOS = [
   'qtdfinalizada',
   'qtdcancelada',
   'qtdseparada',
+  'qtddevolvida',
   'vlunitario',
   'vltabela',
   'vlcusto',

@@ -7,6 +7,7 @@ import { historicoDoRecurso } from '../recurso/listar.ts';
 import { aprovarVenda } from './aprovar.ts';
 import { listarAprovacoes } from './reads-aprovacoes.ts';
 import { calcularVenda } from './calcular.ts';
+import { conferirIcmsDaVenda } from './conferir-icms.ts';
 import { copiarVenda } from './copiar.ts';
 import { excluirVenda } from './excluir.ts';
 import { listarVendas, vendasPorCampos } from './listar.ts';
@@ -32,6 +33,7 @@ export function rotasPedVenda(app: Api, p: Plataforma): void {
   );
   mount(app, p, api.getPedVenda, abrirVenda);
   mount(app, p, api.calcular, calcularVenda);
+  mount(app, p, api.conferirIcms, conferirIcmsDaVenda);
   mount(app, p, api.salvar, salvarVenda);
   mount(app, p, api.excluir, excluirVenda);
   mount(app, p, api.mudarSituacao, mudarSituacaoDaVenda);

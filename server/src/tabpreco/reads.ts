@@ -201,6 +201,9 @@ export async function produtosPeloNome(
        SELECT x.nome, p.produto_codigo, true AS referencia FROM pedido x
        JOIN produto p ON p.clienteregistro_codigo = $1 AND p.produto_referencia <> '' AND dobrar(p.produto_referencia) = x.nome
        UNION ALL
+       SELECT x.nome, p.produto_codigo, true FROM pedido x
+       JOIN produto p ON p.clienteregistro_codigo = $1 AND p.produto_gtin <> '' AND p.produto_gtin = x.nome
+       UNION ALL
        SELECT x.nome, p.produto_codigo, false FROM pedido x
        JOIN produto p ON p.clienteregistro_codigo = $1 AND dobrar(coalesce(p.produto_descricao, '')) = x.nome)
      SELECT nome, coalesce(min(produto_codigo) FILTER (WHERE referencia), min(produto_codigo)) AS produto_codigo

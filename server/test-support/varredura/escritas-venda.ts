@@ -87,6 +87,34 @@ export function daVenda(m: ReturnType<typeof moldes>): Record<string, Ficha> {
       },
       alvos: ['pedvenda_codigo'],
     },
+    'devolucao.devolver': {
+      boa: async () => ({
+        pedvenda_codigo: await m.pedido('FP'),
+        versao: 1,
+        itens: [
+          { itpedvenda_sequencia: 1, quantidade: '1', motivo: 'Veio errado', voltaEstoque: 'S' },
+        ],
+      }),
+      alvos: ['pedvenda_codigo'],
+    },
+    'devolucao.desfazerDevolucao': {
+      async boa() {
+        const pedvenda_codigo = await m.pedido('FP');
+        const devvenda_codigo = await m.criar('devvenda', {
+          pedvenda_codigo,
+          devvenda_sequencia: 1,
+          usuario_login: m.texto(),
+          devvenda_vlprodutos: 0,
+          devvenda_vlipi: 0,
+          devvenda_vlst: 0,
+          devvenda_valor: 0,
+          devvenda_abatido: 0,
+          devvenda_credito: 0,
+        });
+        return { pedvenda_codigo, versao: 1, devvenda_codigo };
+      },
+      alvos: ['pedvenda_codigo'],
+    },
     'expedicao.preSeparacao': {
       boa: async () => ({
         pedvenda_codigo: await m.pedido('PS'),

@@ -184,7 +184,9 @@ export interface ParteAndada {
 
 /** Why the last part may not be taken back; `partes` are those that stand. */
 export function aoDesfazerParte(
-  v: Pick<Venda, 'pedvenda_situacao'>,
+  v: Pick<Venda, 'pedvenda_situacao'> & {
+    itens?: readonly Pick<Item, 'itpedvenda_qtddevolvida'>[];
+  },
   partes: readonly ParteAndada[],
 ): CodigoErro | null {
   const ultima = partes.at(-1);
@@ -192,6 +194,7 @@ export function aoDesfazerParte(
     return 'FINALIZACAO_NENHUMA';
   if (ultima.finvenda_faturadaem !== null || ultima.finvenda_entregueem !== null)
     return 'FINALIZACAO_FATURADA';
+  if (v.itens?.some((i) => algo(i.itpedvenda_qtddevolvida))) return 'FINALIZACAO_DEVOLVIDA';
   return ['FP', 'FI'].includes(v.pedvenda_situacao) ? null : 'FINALIZACAO_NENHUMA';
 }
 

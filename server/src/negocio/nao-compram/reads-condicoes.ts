@@ -16,7 +16,11 @@ export const FONTE = {
     dia: 'v.pedvenda_dtemissao',
     compra: VENDIDA.replaceAll('q.', 'v.'),
   },
-  FATURAMENTO: { tabela: 'soma.vendido v', dia: 'v.dia', compra: 'v.dia IS NOT NULL' },
+  FATURAMENTO: {
+    tabela: 'soma.vendido v',
+    dia: 'v.dia',
+    compra: '(v.quantidade > 0 OR v.valor > 0)',
+  },
 } as const;
 
 const NEGOCIO_DELE =

@@ -2,12 +2,16 @@ import { brCode, lerChavePix } from '@praca/contract/br/pix.ts';
 import { FUSO_DO_BRASIL, dataNoFuso } from '@praca/contract/br/data.ts';
 import { cnpjValido, formatarCnpj } from '@praca/contract/br/cnpj.ts';
 import { ocultarCpf } from '@praca/contract/br/cpf.ts';
+import type { Entrada } from '@praca/contract/endpoint.ts';
+import type { fotoDaProposta } from '@praca/contract/proposta/endpoints.ts';
 import { reciboDe } from '@praca/contract/proposta/recibo.ts';
 import { estadoDe, type Estado } from '@praca/contract/proposta/rules.ts';
 import type { DocumentoDoCliente, Proposta } from '@praca/contract/proposta/schemas.ts';
-import type { Venda } from '@praca/contract/pedvenda/schemas.ts';
+import type { Item, Venda } from '@praca/contract/pedvenda/schemas.ts';
 import type { Ctx, CtxPublico } from '../../platform/context.ts';
 import { AppError } from '../../platform/errors.ts';
+import { arquivoDaFoto, listarFotos } from '../../produto/foto/reads.ts';
+import type { ArquivoResposta } from '../../platform/http/resposta.ts';
 import { lerVenda } from '../reads.ts';
 import { paraCliente, quandoDe, resumoDe } from './para-cliente.ts';
 import { peloLink } from './pelo-link.ts';
@@ -18,6 +22,8 @@ export interface Vista {
   venda: Venda;
   documento: DocumentoDoCliente;
   resumo: string;
+  /** Which product each line of the document is; never told. */
+  itens: Pick<Item, 'itpedvenda_sequencia' | 'produto_codigo'>[];
   estado: Estado;
   aceite: Proposta['aceite'];
 }
@@ -56,7 +62,7 @@ export async function verComoCliente(ctx: Ctx, codigo: number): Promise<Vista> {
           pedvenda_revisao: aceito.pedvenda_revisao,
         }
       : null;
-  return { venda, documento, resumo, estado, aceite };
+  return { venda, documento, resumo, itens: revisao.itens, estado, aceite };
 }
 
 /** The entry of an accepted quote, to be paid by Pix to a company that has a key; null otherwise. */
@@ -81,6 +87,25 @@ function pixDe({ documento, aceite }: Vista, { empresa }: Partes): Proposta['pix
   };
 }
 
+/** The lines whose product has a picture. */
+async function linhasComFoto(ctx: Ctx, itens: Vista['itens']): Promise<number[]> {
+  const fotos = await listarFotos(ctx, { LISTA_PRODUTO: itens.map((i) => i.produto_codigo) });
+  const com = new Set(fotos.map((f) => f.produto_codigo));
+  return itens.filter((i) => com.has(i.produto_codigo)).map((i) => i.itpedvenda_sequencia);
+}
+
+/** The picture of one line of the quote behind a link; of no other product. */
+export const baixarFotoDaProposta = (
+  ctx: CtxPublico,
+  { token, itpedvenda_sequencia }: Entrada<typeof fotoDaProposta>,
+): Promise<ArquivoResposta> =>
+  peloLink(ctx, token, 'read', async (c, link) => {
+    const { itens } = await verComoCliente(c, link.pedvenda_codigo);
+    const item = itens.find((i) => i.itpedvenda_sequencia === itpedvenda_sequencia);
+    if (!item) throw new AppError('NAO_ENCONTRADO');
+    return arquivoDaFoto(c, item.produto_codigo);
+  });
+
 /** The page of a quote, as its customer gets it. */
 export async function montarProposta(ctx: Ctx, codigo: number): Promise<Proposta> {
   const vista = await verComoCliente(ctx, codigo);
@@ -96,6 +121,7 @@ export async function montarProposta(ctx: Ctx, codigo: number): Promise<Proposta
     empresa: { empresa_razao, empresa_fantasia, empresa_cnpj, empresa_telefone },
     vendedor: { nome: partes.vendedor.nome, telefone: partes.vendedor.telefone },
     mensagens,
+    fotos: await linhasComFoto(ctx, vista.itens),
     aceite,
     pix: pixDe(vista, partes),
   };

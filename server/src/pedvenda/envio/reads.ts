@@ -69,6 +69,15 @@ export async function lerLogoDaEmpresa(ctx: Ctx, empresa: number): Promise<Buffe
   return linha?.logo_bytes ?? null;
 }
 
+/** Whether a company wants pictures of products in its documents. */
+export async function querFotos(ctx: Ctx, empresa: number): Promise<boolean> {
+  const [linha] = await ctx.tx.sql<{ quer: boolean }>(
+    'SELECT empresa_fotosnopdf AS quer FROM empresa WHERE clienteregistro_codigo = $1 AND empresa_codigo = $2',
+    [ctx.sessao.clienteregistro_codigo, empresa],
+  );
+  return linha?.quer ?? false;
+}
+
 /** The link behind a token that opens now. */
 export interface LinkAberto {
   linkvenda_codigo: number;

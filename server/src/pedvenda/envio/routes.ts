@@ -14,7 +14,7 @@ import { listarDestinatarios } from './destinatarios.ts';
 import { enviarPorEmail } from './enviar.ts';
 import { gerarLinkDaVenda } from './gerar-link.ts';
 import { perguntarNaProposta } from './perguntar.ts';
-import { abrirProposta } from './proposta.ts';
+import { abrirProposta, baixarFotoDaProposta } from './proposta.ts';
 import { listarAceites, listarLinks, listarMensagens } from './reads.ts';
 import { responderAoCliente } from './responder.ts';
 import { listarRevisoes } from './revisoes.ts';
@@ -37,4 +37,5 @@ export function rotasEnvio(app: Api, p: Plataforma): void {
   mountPublico(app, p, publica.perguntar, perguntarNaProposta);
   mountPublico(app, p, publica.aceitar, aceitarProposta);
   mountArquivoPublico(app, p, publica.pdfDaProposta, baixarPdfDaProposta);
+  mountArquivoPublico(app, p, publica.fotoDaProposta, baixarFotoDaProposta);
 }

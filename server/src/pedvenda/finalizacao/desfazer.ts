@@ -29,7 +29,7 @@ export async function desfazerFinalizacao(ctx: Ctx, e: Entrada<typeof desfazer>)
     antes.empresa_codigo,
     await baixadosDe(ctx, ultima.finvenda_codigo),
     { tabela: 'pedvenda', codigo: antes.pedvenda_codigo },
-    'Finalização desfeita',
+    { motivo: 'Finalização desfeita', tipo: 'finalizacao' },
   );
   await somarAosItens(ctx, e.pedvenda_codigo, ultima.finvenda_codigo, -1);
   await marcarDesfeita(ctx, ultima.finvenda_codigo);

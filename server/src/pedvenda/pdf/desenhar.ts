@@ -23,6 +23,9 @@ export interface DadosDoPdf {
   };
   /** Its picture, PNG or JPEG. */
   logo: Uint8Array | null;
+  /** Pictures of products, PNG or JPEG, as data addresses, each once; and which line has which. Both empty where the company wants none. */
+  fotos: string[];
+  fotoDaLinha: Record<number, number>;
   cliente: { razao: string; documento: string | null; endereco: string } | null;
   vendedor: { nome: string; telefone: string; email: string };
   /** "Aceito por … em …", once it was. */
@@ -115,12 +118,26 @@ function titulosDasColunas(f: Folha): void {
   f.espaco(4);
 }
 
-function itens(f: Folha, { itens: linhas }: DocumentoDoCliente): void {
+const FOTO = 34;
+
+function itens(
+  f: Folha,
+  {
+    documento: { itens: linhas },
+    fotos,
+    fotoDaLinha,
+  }: Pick<DadosDoPdf, 'documento' | 'fotos' | 'fotoDaLinha'>,
+): void {
   f.aoVirar = () => titulosDasColunas(f);
   f.reservar(40);
   titulosDasColunas(f);
   for (const item of linhas) {
-    const lugar = LUGARES[DESCRICAO];
+    const foto = fotos[fotoDaLinha[item.itpedvenda_sequencia] ?? -1];
+    const inteiro = LUGARES[DESCRICAO] ?? { x: ESQUERDA, largura: LARGURA };
+    const lugar =
+      foto === undefined
+        ? inteiro
+        : { ...inteiro, x: inteiro.x + FOTO + 4, largura: inteiro.largura - FOTO - 4 };
     const notas = juntar(
       item.itpedvenda_ncm && `NCM ${item.itpedvenda_ncm}`,
       algo(item.itpedvenda_vlipi) ? `IPI ${formatarNumero(item.itpedvenda_vlipi)}` : '',
@@ -133,7 +150,9 @@ function itens(f: Folha, { itens: linhas }: DocumentoDoCliente): void {
       { ...lugar, tamanho: 7, apagado: true },
     ];
     const alturas = [f.altura(item.itpedvenda_descricao, texto), f.altura(notas, nota)] as const;
-    f.reservar(alturas[0] + alturas[1] + 5);
+    const sobra = foto === undefined ? 0 : Math.max(0, FOTO - alturas[0] - alturas[1]);
+    f.reservar(alturas[0] + alturas[1] + sobra + 5);
+    if (foto !== undefined) f.porImagem(foto, { x: inteiro.x, lado: FOTO });
     const celulas = [
       String(item.itpedvenda_sequencia),
       item.produto_referencia,
@@ -149,7 +168,7 @@ function itens(f: Folha, { itens: linhas }: DocumentoDoCliente): void {
     f.por(item.itpedvenda_descricao, texto);
     f.espaco(alturas[0]);
     f.por(notas, nota);
-    f.espaco(alturas[1] + 5);
+    f.espaco(alturas[1] + sobra + 5);
   }
   f.aoVirar = undefined;
   f.traco();
@@ -235,7 +254,7 @@ const autorDe = ({ empresa }: DadosDoPdf) => empresa.empresa_fantasia || empresa
 function escrever(f: Folha, dados: DadosDoPdf): void {
   cabecalho(f, dados);
   partes(f, dados);
-  itens(f, dados.documento);
+  itens(f, dados);
   totais(f, dados.documento);
   condicoes(f, dados);
 }

@@ -105,6 +105,11 @@ export class Folha {
     this.y += 54;
   }
 
+  /** A picture in a square, by its data address: the same address is in the file once, wherever it stands. */
+  porImagem(endereco: string, { x, lado }: { x: number; lado: number }): void {
+    this.doc.image(endereco, x, this.y, { fit: [lado, lado] });
+  }
+
   traco(): void {
     this.doc
       .moveTo(ESQUERDA, this.y)

@@ -127,6 +127,8 @@ const dados = (linhas: number): DadosDoPdf => ({
     endereco: '',
   },
   logo: null,
+  fotos: [],
+  fotoDaLinha: {},
   cliente: null,
   vendedor: { nome: 'Mariana Kuhn', telefone: '', email: '' },
   aceite: null,

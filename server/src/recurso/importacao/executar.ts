@@ -17,10 +17,12 @@ import {
   type Contagem,
   type Estado,
 } from './plano.ts';
-import { guardarRecusadas } from './writes.ts';
+import { guardarRecusadas, marcarDesfeita } from './writes.ts';
 
 /** Keeps refused lines for the report of a process; for imports of other nouns. */
 export const guardarAsRecusadas = guardarRecusadas;
+/** Remembers that an import was taken back; for imports of other nouns. */
+export const marcarAImportacaoDesfeita = marcarDesfeita;
 
 const LINHAS_POR_LOTE = 500;
 /** So many refused lines come with the result; all of them are in the report. */

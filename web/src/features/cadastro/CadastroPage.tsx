@@ -10,6 +10,7 @@ import { jeitoDasEmpresas } from '../empresa/parts/jeito.tsx';
 import { verEstoque } from '../estoque/parts/acao.ts';
 import { jeitoDosImpostos } from '../imposto/parts/jeito.ts';
 import { jeitoDosClientes } from '../pessoa/parts/jeito.tsx';
+import { FotoDoProduto } from '../produto/parts/FotoDoProduto.tsx';
 import { jeitoDasTabelas } from '../tabpreco/parts/jeito.ts';
 
 const TODOS: readonly [string, AlgumRecurso][] = Object.entries(recursos);
@@ -21,7 +22,7 @@ const JEITOS: Partial<Record<keyof typeof recursos, Jeito>> = {
   condPag: jeitoDasCondicoes,
   empresa: jeitoDasEmpresas,
   distribuicao: jeitoDasDistribuicoes,
-  produto: { acoes: { estoque: verEstoque } },
+  produto: { acoes: { estoque: verEstoque }, topo: FotoDoProduto },
   imposto: jeitoDosImpostos,
   tabPreco: jeitoDasTabelas,
 };

@@ -18,10 +18,11 @@ function Passos({ c, e }: { c: Comissao; e: Explicada }) {
     <ol className="explicacao-passos">
       <li>
         <p>
-          {e.finvenda_sequencia === null
-            ? 'O que ainda não saiu do pedido'
-            : `A ${e.finvenda_sequencia}ª parte do pedido`}{' '}
-          rende:
+          {e.devvenda_sequencia !== null
+            ? `A ${e.devvenda_sequencia}ª devolução do pedido tira, ao todo:`
+            : e.finvenda_sequencia === null
+              ? 'O que ainda não saiu do pedido rende:'
+              : `A ${e.finvenda_sequencia}ª parte do pedido rende:`}
         </p>
         <table className="explicacao-itens">
           <thead>
@@ -74,12 +75,24 @@ function Passos({ c, e }: { c: Comissao; e: Explicada }) {
           </p>
         </li>
       )}
+      {/[1-9]/.test(e.voltou) && (
+        <li>
+          <p>Devoluções abateram esta parcela e tiraram {dinheiro(e.voltou)} da comissão dela.</p>
+        </li>
+      )}
       <li>
-        <p>
-          Cabem a ela {dinheiro(c.comissao_base)} da base e{' '}
-          <strong>{dinheiro(c.comissao_valor)}</strong> de comissão, na proporção do seu valor; a
-          última parcela leva o arredondamento.
-        </p>
+        {e.devvenda_sequencia === null ? (
+          <p>
+            Cabem a ela {dinheiro(c.comissao_base)} da base e{' '}
+            <strong>{dinheiro(c.comissao_valor)}</strong> de comissão, na proporção do seu valor; a
+            última parcela leva o arredondamento.
+          </p>
+        ) : (
+          <p>
+            O que as previsões das parcelas abatidas não cobriram fica nesta linha:{' '}
+            <strong>{dinheiro(c.comissao_valor)}</strong>, contra o que já era devido ou pago.
+          </p>
+        )}
       </li>
       <li>
         <p>

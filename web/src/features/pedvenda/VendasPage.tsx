@@ -21,6 +21,7 @@ import {
   TrocarRepresentante,
 } from './lote/LoteDeVendas.tsx';
 import { AprovacoesBotao } from './aprovacoes/AprovacoesBotao.tsx';
+import { ImportarPedidos } from './importacao/ImportarPedidos.tsx';
 import { SomaDasVendas } from './parts/SomaDasVendas.tsx';
 import { caminhoDaVenda } from './parts/caminhos.ts';
 import { situacaoDaVenda } from './parts/orcamento-texto.ts';
@@ -75,7 +76,7 @@ const JEITO: Jeito = {
   situacoes: { ativos: 'Vigentes', inativos: 'Canceladas', todos: 'Todas' },
   doMenu: true,
   naBarra: NaBarra,
-  semImportar: true,
+  importar: ImportarPedidos,
   rodape: SomaDasVendas,
   celulas: { pedvenda_situacao: SituacaoCelula },
   lote: {

@@ -1,6 +1,8 @@
 import { IconArrowsExchange, IconMessage } from '@tabler/icons-react';
 import { mostrarCascata } from '@praca/contract/documento/cascata.ts';
 import type { MensagemDaProposta, Proposta } from '@praca/contract/proposta/schemas.ts';
+import { fotoDaProposta } from '@praca/contract/proposta/endpoints.ts';
+import { montarPedido } from '../../platform/pedido.ts';
 import { dataHoraRelativa, dia, numero, plural } from '../../platform/format.ts';
 import { Button } from '../../ui/display/Button.tsx';
 import type { Assunto } from './MensagemDialog.tsx';
@@ -30,12 +32,15 @@ function Conversa({ mensagens, vendedor }: { mensagens: MensagemDaProposta[]; ve
 
 function Linha({
   item,
+  foto,
   mensagens,
   vendedor,
   negocia,
   aoEscrever,
 }: {
   item: Item;
+  /** Where its picture is; null: it has none. */
+  foto: string | null;
   mensagens: MensagemDaProposta[];
   vendedor: string;
   negocia: boolean;
@@ -46,6 +51,9 @@ function Linha({
   return (
     <li className="proposta-item">
       <div className="proposta-item-topo">
+        {foto !== null && (
+          <img className="proposta-foto" src={foto} alt={`Foto de ${nome}`} loading="lazy" />
+        )}
         <h3>{nome}</h3>
         <strong>{numero(item.itpedvenda_vlliquido, 2)}</strong>
       </div>
@@ -86,13 +94,16 @@ function Linha({
 /** The lines, each with what was written about it, and below them what was written about the whole. */
 export function ItensDaProposta({
   proposta,
+  token,
   aoEscrever,
 }: {
   proposta: Proposta;
+  /** Of the link. */
+  token: string;
   /** Absent: nothing more can be written. */
   aoEscrever: ((assunto: Assunto) => void) | undefined;
 }) {
-  const { documento: d, mensagens, vendedor, estado } = proposta;
+  const { documento: d, fotos, mensagens, vendedor, estado } = proposta;
   const sobre = (linha: number | null) => mensagens.filter((m) => m.itpedvenda_sequencia === linha);
   const gerais = sobre(null);
   return (
@@ -106,6 +117,14 @@ export function ItensDaProposta({
           <Linha
             key={item.itpedvenda_sequencia}
             item={item}
+            foto={
+              fotos.includes(item.itpedvenda_sequencia)
+                ? montarPedido(fotoDaProposta, {
+                    token,
+                    itpedvenda_sequencia: String(item.itpedvenda_sequencia),
+                  }).url
+                : null
+            }
             mensagens={sobre(item.itpedvenda_sequencia)}
             vendedor={vendedor.nome}
             negocia={estado !== 'ACEITA'}

@@ -172,6 +172,7 @@ export function PropostaPage() {
         <ResumoDaProposta proposta={proposta} />
         <ItensDaProposta
           proposta={proposta}
+          token={token}
           aoEscrever={estado === 'ENCERRADA' ? undefined : setAssunto}
         />
       </main>

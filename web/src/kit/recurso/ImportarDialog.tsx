@@ -1,8 +1,8 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
 import type { Mensagem } from '@praca/contract/envelope.ts';
 import type { ResultadoImportacao } from '@praca/contract/recurso/importacao.ts';
 import { mensagensDe } from '../../platform/erro-api.ts';
-import { numero } from '../../platform/format.ts';
+import { numero, plural } from '../../platform/format.ts';
 import { Button } from '../../ui/display/Button.tsx';
 import { Notice } from '../../ui/display/Notice.tsx';
 import { ProgressBar } from '../../ui/display/ProgressBar.tsx';
@@ -32,7 +32,10 @@ function Contagens({ resultado, simulada }: { resultado: ResultadoImportacao; si
     <>
       <p>
         <strong>{numero(resultado.linhas)}</strong> {resultado.linhas === 1 ? 'linha' : 'linhas'} no
-        arquivo:
+        arquivo
+        {resultado.documentos !== undefined &&
+          `, ${plural(resultado.documentos, 'documento novo', 'documentos novos')}`}
+        :
       </p>
       <ul className="recurso-contagens">
         {linhas.map(([quantas, oQue]) => (
@@ -62,12 +65,18 @@ export function ImportarDialog({
   recurso,
   colunas,
   ajuda,
+  modelo = 'Exporte a lista para ter um modelo.',
+  extra,
   aoFechar,
 }: {
   recurso: Importavel;
   colunas: readonly string[];
   /** Which lines change what is there. */
   ajuda: string;
+  /** Where a file to begin with comes from. */
+  modelo?: string;
+  /** Stands below the place for the file. */
+  extra?: ReactNode;
   aoFechar: () => void;
 }) {
   const { desfazer: volta } = recurso;
@@ -123,11 +132,12 @@ export function ImportarDialog({
             </p>
             <FileDrop
               label="Solte o CSV aqui, ou escolha um arquivo"
-              hint="Exporte a lista para ter um modelo. Nada é gravado antes de você conferir."
+              hint={`${modelo} Nada é gravado antes de você conferir.`}
               accept=".csv,text/csv"
               maxBytes={MAXIMO_BYTES}
               onFiles={([arquivo]) => (arquivo ? void escolher(arquivo) : undefined)}
             />
+            {extra}
           </>
         )}
         {etapa.passo === 'andando' && <ProgressBar label={etapa.texto} />}

@@ -64,7 +64,7 @@ function Formulario({ recurso, linha, edita, aoFechar }: Props & { linha: LinhaD
   const { novo, editar } = palavrasDe(recurso);
   const codigo = linha === null ? null : codigoDe(recurso, linha);
   const [historico, setHistorico] = useState(false);
-  const { campos: proprios, linhas: comLinhas, aviso: Aviso } = useJeito();
+  const { campos: proprios, linhas: comLinhas, aviso: Aviso, topo: Topo } = useJeito();
   const escrita = useEscrita<typeof recurso.api.salvar, Valores, LinhaDoRecurso | null>(
     recurso.api.salvar,
     {
@@ -100,6 +100,7 @@ function Formulario({ recurso, linha, edita, aoFechar }: Props & { linha: LinhaD
     const DoCampo = proprio ?? CampoDoRecurso;
     return <DoCampo key={nome} escrita={escrita} nome={nome} campo={campo} desligado={!edita} />;
   });
+  const topo = linha !== null && Topo && <Topo linha={linha} edita={edita} />;
   const deLinhas = Object.entries(recurso.linhas).filter(
     ([nome]) => comLinhas?.[nome]?.(escrita.valores) !== false,
   );
@@ -135,6 +136,7 @@ function Formulario({ recurso, linha, edita, aoFechar }: Props & { linha: LinhaD
         onClose={aoFechar}
       >
         <FormStack>
+          {topo}
           {lado}
           {deLinhas.map(([nome, l]) => (
             <LinhasLidas key={nome} l={l} linhas={linha?.[nome]} />
@@ -154,6 +156,7 @@ function Formulario({ recurso, linha, edita, aoFechar }: Props & { linha: LinhaD
       outras={linha && <AcoesDaLinha recurso={recurso} linha={linha} aoMudar={aoFechar} />}
     >
       {Aviso && <Aviso valores={escrita.valores} codigo={codigo} />}
+      {topo}
       {lado}
       {deLinhas.map(([nome, l]) => (
         <LinhasGrade key={nome} escrita={escrita} nome={nome} l={l} />

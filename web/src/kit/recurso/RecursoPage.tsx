@@ -105,7 +105,7 @@ function Tela({ recurso: descrito }: { recurso: Recurso }) {
   const pedido = pedidoDe(recurso, estado);
   const lista = useLinhas(recurso, estado);
   useAoVivo(recurso);
-  const { pagina, doMenu, semImportar, rodape: Soma } = useJeito();
+  const { pagina, doMenu, semImportar, importar: Importar, rodape: Soma } = useJeito();
   const nova = pagina?.nova;
   const criar =
     edita && nova !== null
@@ -194,7 +194,8 @@ function Tela({ recurso: descrito }: { recurso: Recurso }) {
       {ficaram.length > 0 && (
         <FicaramDialog recurso={recurso} ficaram={ficaram} aoFechar={() => setFicaram([])} />
       )}
-      {importando && (
+      {importando && Importar && <Importar aoFechar={() => setImportando(false)} />}
+      {importando && !Importar && (
         <ImportarDialog
           recurso={importavelDe(recurso)}
           colunas={camposDe(recurso).map(([, { rotulo }]) => rotulo)}

@@ -8,6 +8,7 @@ import { consulta, queryClient } from '../../platform/query.ts';
 import { Combobox } from '../../ui/field/Combobox.tsx';
 import { MultiSelect } from '../../ui/field/MultiSelect.tsx';
 import { Select } from '../../ui/field/Select.tsx';
+import { useMiniatura } from './miniatura.ts';
 import type { Option } from '../../ui/floating/option.ts';
 
 const LIMITE = 200;
@@ -37,8 +38,12 @@ function useOpcoes(alvo: Alvo, pedido: Record<string, string>) {
     ...consulta(listaDe(alvo), { SQL_LIMIT: LIMITE, ...pedido }),
     placeholderData: keepPreviousData,
   });
+  const miniatura = useMiniatura();
   return {
-    opcoes: (data?.dados ?? []).map((linha) => opcaoDe(alvo, linha)),
+    opcoes: (data?.dados ?? []).map((linha) => {
+      const opcao = opcaoDe(alvo, linha);
+      return miniatura === null ? opcao : { ...opcao, media: miniatura(alvo, opcao.value) };
+    }),
     todas: (data?.total ?? 0) <= LIMITE,
     lendo: isFetching,
   };

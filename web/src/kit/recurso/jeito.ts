@@ -48,6 +48,8 @@ export type Jeito = {
   doMenu?: true;
   /** Its rows do not come by a file. */
   semImportar?: true;
+  /** They come by a file of another kind than one row a line. */
+  importar?: ComponentType<{ aoFechar: () => void }>;
   /** What else the bar of its list offers. */
   naBarra?: ComponentType;
   /** A column drawn, ordered or sized otherwise, by the name of its field; or one that no field describes, behind the others. */
@@ -58,6 +60,8 @@ export type Jeito = {
   campos?: Readonly<Record<string, ComponentType<CampoProps> | null>>;
   /** What the form says of what is typed, above its fields. */
   aviso?: ComponentType<AvisoProps>;
+  /** Stands above the fields of a row that is there. */
+  topo?: ComponentType<{ linha: LinhaDoRecurso; edita: boolean }>;
   /** Kinds of lines that the form has for some rows only, by what is filled in; where it has none, none are kept. */
   linhas?: Readonly<Record<string, (valores: Readonly<Record<string, unknown>>) => boolean>>;
   /** Beside the number of rows at the foot: what they add up to under the filters of the list. */

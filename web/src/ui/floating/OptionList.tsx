@@ -47,6 +47,7 @@ function OptionRow<V extends string | number>({
       data-key={option.disabled ? undefined : key}
     >
       {option.color !== undefined && <i className={`tag-dot chart-${chartIndex(option.color)}`} />}
+      {option.media}
       <span className="option-text">
         <span className="option-label">{option.label}</span>
         {option.description && <span className="option-description">{option.description}</span>}

@@ -1,8 +1,12 @@
+import type { ReactNode } from 'react';
+
 /** Something that can be chosen. */
 export type Option<V extends string | number> = {
   value: V;
   label: string;
   description?: string;
+  /** A small picture before its words. */
+  media?: ReactNode;
   /** Chart index of its dot, 1 to 14. */
   color?: number;
   disabled?: boolean;

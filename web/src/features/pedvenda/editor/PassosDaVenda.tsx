@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { IconDots } from '@tabler/icons-react';
 import { useRouter } from '@tanstack/react-router';
+import { temAVoltar } from '@praca/contract/pedvenda/devolucao/rules.ts';
 import { aprovar, copiar, mudarSituacao } from '@praca/contract/pedvenda/endpoints.ts';
 import { gerarLink, pdf } from '@praca/contract/pedvenda/envio/endpoints.ts';
 import { aoPasso, passosDe } from '@praca/contract/pedvenda/rules.ts';
@@ -17,7 +18,7 @@ import { Button } from '../../../ui/display/Button.tsx';
 import { IconButton } from '../../../ui/display/IconButton.tsx';
 import { Menu } from '../../../ui/floating/Menu.tsx';
 import { sucesso } from '../../../ui/window/toast.ts';
-import { caminhoDaVenda } from '../parts/caminhos.ts';
+import { caminhoDaDevolucao, caminhoDaVenda } from '../parts/caminhos.ts';
 import { EmailDialog } from './EnviarDialog.tsx';
 import { ExcluirRascunhoDialog } from './ExcluirRascunhoDialog.tsx';
 import { MotivoDialog } from '../parts/MotivoDialog.tsx';
@@ -136,6 +137,9 @@ export function PassosDaVenda({
             })),
           ...(pode('venda.aprovar')
             ? [{ label: 'Ver aprovações', onSelect: () => history.push(paths.aprovacoes) }]
+            : []),
+          ...(pode('venda.devolver') && temAVoltar(venda)
+            ? [{ label: 'Devolver…', onSelect: () => history.push(caminhoDaDevolucao(venda)) }]
             : []),
           { label: 'Baixar PDF', onSelect: () => void baixarPdf() },
           ...(pode('venda.editar') && ORCADOS.has(venda.pedvenda_situacao)

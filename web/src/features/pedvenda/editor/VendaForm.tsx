@@ -9,14 +9,17 @@ import { EscritaForm } from '../../../kit/escrita/EscritaForm.tsx';
 import { useEscrita } from '../../../kit/escrita/use-escrita.ts';
 import { CampoDoRecurso, type Valores } from '../../../kit/recurso/CampoDoRecurso.tsx';
 import { ERROS_DAS_LINHAS } from '../../../kit/recurso/linhas/erros.ts';
+import { ComMiniaturas } from '../../../kit/recurso/miniatura.ts';
 import { LinhasGrade } from '../../../kit/recurso/linhas/LinhasGrade.tsx';
 import { chamarUm } from '../../../platform/api-client.ts';
 import { useAtalho } from '../../../platform/atalhos.ts';
 import { paths } from '../../../paths.ts';
 import { Button } from '../../../ui/display/Button.tsx';
 import { Notice } from '../../../ui/display/Notice.tsx';
+import { miniaturaDe } from '../../produto/parts/Foto.tsx';
 import { caminhoDaVenda } from '../parts/caminhos.ts';
 import { PassosDaVenda } from './PassosDaVenda.tsx';
+import { AvisoDeIcms } from '../parts/AvisoDeIcms.tsx';
 import { RespostaDaAprovacao } from './RespostaDaAprovacao.tsx';
 import { ParcelasGrade } from './ParcelasGrade.tsx';
 import { LadoDaVenda } from './LadoDaVenda.tsx';
@@ -32,6 +35,15 @@ const ORDEM = [
   'itpedvenda_vlunitario',
   'itpedvenda_desccascata',
 ];
+const codigoOuNulo = (valor: unknown): number | null => (typeof valor === 'number' ? valor : null);
+/** What the ICMS of what is typed hangs on. */
+const doIcms = (valores: Valores) => ({
+  empresa_codigo: codigoOuNulo(valores['empresa_codigo']),
+  pessoa_codigo: codigoOuNulo(valores['pessoa_codigo']),
+  produtos: ((valores['itens'] ?? []) as Valores[]).flatMap(({ produto_codigo }) =>
+    typeof produto_codigo === 'number' ? [produto_codigo] : [],
+  ),
+});
 const DETALHES = ['itpedvenda_dtentrega', 'itpedvenda_obs'];
 const semDetalhes = {
   ...ITENS,
@@ -160,6 +172,7 @@ export function VendaForm({
               </Notice>
             )}
             <RespostaDaAprovacao venda={venda} />
+            <AvisoDeIcms {...doIcms(escrita.valores)} />
             <div className="venda-cabecalho">
               {campos(CABECALHO)}
               {resto && campos(CABECALHO_RESTO)}
@@ -183,15 +196,17 @@ export function VendaForm({
                 {detalhes ? 'Sem entrega e observação por item' : 'Entrega e observação por item'}
               </Button>
             </div>
-            <LinhasGrade
-              escrita={escrita}
-              nome="itens"
-              nivel="h2"
-              ordem={ORDEM}
-              l={detalhes ? ITENS : semDetalhes}
-              notas={calculo.notas}
-              totais={calculo.totaisDasLinhas}
-            />
+            <ComMiniaturas value={miniaturaDe}>
+              <LinhasGrade
+                escrita={escrita}
+                nome="itens"
+                nivel="h2"
+                ordem={ORDEM}
+                l={detalhes ? ITENS : semDetalhes}
+                notas={calculo.notas}
+                totais={calculo.totaisDasLinhas}
+              />
+            </ComMiniaturas>
             <ParcelasGrade escrita={escrita} daCondicao={calculo.parcelas} total={total} />
           </div>
           <aside className="venda-lado">

@@ -12,8 +12,12 @@ import { dataHora, dinheiro } from '../../../platform/format.ts';
 import { Notice } from '../../../ui/display/Notice.tsx';
 import { DataTable } from '../../../ui/table/DataTable.tsx';
 import type { Column } from '../../../ui/table/table-column.ts';
+import { Devolucoes } from '../devolucao/Devolucoes.tsx';
+import { Miniatura } from '../../produto/parts/Foto.tsx';
 import { Caminho } from '../finalizacao/Caminho.tsx';
 import { AcoesDoPedido, PartesDoPedido } from '../finalizacao/NoPedido.tsx';
+import { AvisoDeIcms } from '../parts/AvisoDeIcms.tsx';
+import { vendaDoIcms } from '../parts/venda-do-icms.ts';
 import { PassosDaVenda } from './PassosDaVenda.tsx';
 import { AcimaDoLimite, Ganhos, Parcelas, Totais } from './Totais.tsx';
 import { useMudancaDeFora } from './use-mudanca-de-fora.ts';
@@ -25,7 +29,7 @@ const saldoDe = (i: Item): string =>
 
 const quantidade = (valor: string): string => formatarNumero(valor, 4).replace(/,?0{1,4}$/, '');
 
-const colunasDe = (pedido: boolean): Column<Item>[] => {
+const colunasDe = (pedido: boolean, voltou: boolean): Column<Item>[] => {
   const numero = (key: string, title: string, de: (i: Item) => string): Column<Item> => ({
     key,
     title,
@@ -39,10 +43,13 @@ const colunasDe = (pedido: boolean): Column<Item>[] => {
       key: 'produto',
       title: 'Produto',
       cell: (i) => (
-        <span className="venda-produto">
-          <strong className="type-strong">{i.itpedvenda_descricao}</strong>
-          <span className="type-muted">
-            {[i.produto_referencia, i.itpedvenda_obs].filter(Boolean).join(' · ')}
+        <span className="venda-com-foto">
+          <Miniatura codigo={i.produto_codigo} />
+          <span className="venda-produto">
+            <strong className="type-strong">{i.itpedvenda_descricao}</strong>
+            <span className="type-muted">
+              {[i.produto_referencia, i.itpedvenda_obs].filter(Boolean).join(' · ')}
+            </span>
           </span>
         </span>
       ),
@@ -54,6 +61,7 @@ const colunasDe = (pedido: boolean): Column<Item>[] => {
       hideBelow: undefined,
     },
     ...(pedido ? [numero('saldo', 'Saldo', (i) => quantidade(saldoDe(i)))] : []),
+    ...(voltou ? [numero('voltou', 'Voltou', (i) => quantidade(i.itpedvenda_qtddevolvida))] : []),
     numero('preco', 'Preço', (i) => formatarNumero(i.itpedvenda_vlunitario, 4)),
     numero('desconto', 'Desconto', (i) =>
       i.itpedvenda_desccascata === '' ? '' : `${mostrarCascata(i.itpedvenda_desccascata)}%`,
@@ -122,6 +130,7 @@ export function VendaLida({
                 : `: ${venda.aprovacao.aprovacao_motivo}`}
             </Notice>
           )}
+          {venda.pedvenda_situacao !== 'CA' && <AvisoDeIcms {...vendaDoIcms(venda)} />}
           <dl className="venda-fatos">
             {fatos.map(([nome, texto]) => (
               <div key={nome}>
@@ -132,13 +141,17 @@ export function VendaLida({
           </dl>
           <DataTable
             label="Itens"
-            columns={colunasDe(pedido)}
+            columns={colunasDe(
+              pedido,
+              venda.itens.some((i) => /[1-9]/.test(i.itpedvenda_qtddevolvida)),
+            )}
             rows={venda.itens}
             rowCount={venda.itens.length}
             rowKey={(i) => i.itpedvenda_sequencia}
             rowLabel={(i) => i.itpedvenda_descricao}
           />
           {pedido && <PartesDoPedido venda={venda} aoMudar={aoMudar} />}
+          {pedido && <Devolucoes venda={venda} aoMudar={aoMudar} />}
         </div>
         <aside className="venda-lado">
           {venda.pedvenda_situacao === 'AA' && (

@@ -19,6 +19,8 @@ import { LoadingState } from '../../../ui/display/LoadingState.tsx';
 import { Notice } from '../../../ui/display/Notice.tsx';
 import { tituloDaVenda, VendaBar } from '../editor/VendaBar.tsx';
 import { caminhoDaSeparacao, caminhoDaVenda } from '../parts/caminhos.ts';
+import { AvisoDeIcms } from '../parts/AvisoDeIcms.tsx';
+import { vendaDoIcms } from '../parts/venda-do-icms.ts';
 import { naoEncontrada, VendaNaoEncontrada } from '../parts/VendaNaoEncontrada.tsx';
 import { Caminho } from './Caminho.tsx';
 import { FatosDoPedido } from './FatosDoPedido.tsx';
@@ -97,6 +99,7 @@ function Pedido({ codigo }: { codigo: number }) {
       <div className="venda-corpo venda-principal">
         <FatosDoPedido venda={venda} partes={feitas} />
         <Caminho venda={venda} />
+        {recusa === null && <AvisoDeIcms {...vendaDoIcms(venda)} />}
         {finaliza && recusa === null ? (
           <FinalizacaoForm
             venda={venda}

@@ -19,5 +19,8 @@ const doPedido = (caminho: string, v: DoPedido): string =>
 /** Where an order is finalised in part. */
 export const caminhoDaFinalizacao = (v: DoPedido): string => doPedido(paths.finalizacao, v);
 
+/** Where goods of an order come back. */
+export const caminhoDaDevolucao = (v: DoPedido): string => doPedido(paths.devolucao, v);
+
 /** Where an order is separated. */
 export const caminhoDaSeparacao = (v: DoPedido): string => doPedido(paths.preSeparacao, v);

@@ -16,6 +16,8 @@ const FEZ: Readonly<Record<string, string>> = {
   LIBERAR: 'tirou da separação o',
   FINALIZAR: 'finalizou uma parte do',
   DESFAZER_FINALIZAR: 'desfez a finalização do',
+  DEVOLVER: 'registrou devolução do',
+  DESFAZER_DEVOLVER: 'desfez a devolução do',
   FATURAR: 'marcou como faturado o',
   ENTREGAR: 'marcou como entregue o',
   VOLTARENTREGA: 'desfez faturamento ou entrega do',

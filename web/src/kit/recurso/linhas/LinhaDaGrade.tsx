@@ -1,9 +1,11 @@
-import { memo, type ComponentProps } from 'react';
+import { memo, type ComponentProps, type ReactNode } from 'react';
 import { IconTrash } from '@tabler/icons-react';
+import type { Alvo } from '@praca/contract/recurso/campo.ts';
 import type { LinhasDescritas } from '@praca/contract/recurso/linhas.ts';
 import { IconButton } from '../../../ui/display/IconButton.tsx';
 import type { CamposDaEscrita } from '../../escrita/use-escrita.ts';
 import { CampoDoRecurso, type Valores } from '../CampoDoRecurso.tsx';
+import { useMiniatura } from '../miniatura.ts';
 import { camposDasLinhas, type LinhaDigitada } from './digitadas.ts';
 
 /** What stands below a cell: a hint, or a warning with its words. */
@@ -21,6 +23,26 @@ export type AcoesDaGrade = {
   mudar: (id: string, parte: Valores) => void;
   remover: (id: string) => void;
 };
+
+/* The picture of the row that a cell names, where the form has pictures. */
+function ComMiniatura({
+  alvo,
+  codigo,
+  children,
+}: {
+  alvo: Alvo | undefined;
+  codigo: unknown;
+  children: ReactNode;
+}) {
+  const miniatura = useMiniatura();
+  if (miniatura === null || alvo === undefined) return children;
+  return (
+    <div className="linhas-com-miniatura">
+      {typeof codigo === 'number' && miniatura(alvo, codigo)}
+      {children}
+    </div>
+  );
+}
 
 /* A field in each cell, and the way to remove the line. */
 function Linha({
@@ -66,13 +88,15 @@ function Linha({
           data-rotulo={campo.rotulo}
           data-fim={NUMEROS.has(campo.tipo) || undefined}
         >
-          <CampoDoRecurso
-            escrita={campos}
-            nome={nome}
-            campo={{ ...campo, rotulo: `${campo.rotulo}, ${deQual}`, ajuda: undefined }}
-            desligado={false}
-            naCelula
-          />
+          <ComMiniatura alvo={campo.alvo} codigo={linha[nome]}>
+            <CampoDoRecurso
+              escrita={campos}
+              nome={nome}
+              campo={{ ...campo, rotulo: `${campo.rotulo}, ${deQual}`, ajuda: undefined }}
+              desligado={false}
+              naCelula
+            />
+          </ComMiniatura>
           {notas[nome] && (
             <span className="linhas-nota" data-aviso={notas[nome].aviso === true || undefined}>
               {notas[nome].texto}

@@ -1,0 +1,167 @@
+import type { Page } from 'playwright-core';
+import { pdf } from '../contract/src/pedvenda/envio/endpoints.ts';
+import type { Ambiente } from './ambiente.ts';
+import { quantil } from './carga.ts';
+import { ClienteHttp } from './cliente-http.ts';
+import { abrirLogado, abrirNavegador } from './navegador.ts';
+
+/** One row of the report: what, how long in the middle, and the most that it may. */
+export interface MedidaDeVenda {
+  nome: string;
+  ms: number;
+  meta: number | null;
+}
+
+const VEZES = 11;
+const AQUECER = 2;
+
+const noMeio = async (agir: () => Promise<unknown>): Promise<number> => {
+  const tempos: number[] = [];
+  for (let i = 0; i < AQUECER + VEZES; i += 1) {
+    const inicio = performance.now();
+    await agir();
+    if (i >= AQUECER) tempos.push(performance.now() - inicio);
+  }
+  return quantil(tempos, 0.5);
+};
+
+interface Salva {
+  pedvenda_codigo: number;
+  empresa_codigo: number;
+}
+
+async function pedir<T>(
+  cliente: ClienteHttp,
+  caminho: string,
+  corpo: unknown,
+  metodo = 'PUT',
+): Promise<T> {
+  const r = await cliente.put(caminho, corpo, metodo);
+  const texto = r.corpo.toString();
+  if (r.status !== 200) throw new Error(`${caminho}: ${r.status} ${texto.slice(0, 300)}`);
+  return (JSON.parse(texto) as { Conteudo: { DADOS: T[] }[] }).Conteudo[0]?.DADOS[0] as T;
+}
+
+/** A quote with so many lines, as its page sends it. */
+const corpoDe = (produtos: readonly number[], pessoa_codigo: number, linhas: number) => ({
+  pessoa_codigo,
+  itens: Array.from({ length: linhas }, (_, i) => ({
+    produto_codigo: produtos[i % produtos.length],
+    itpedvenda_quantidade: String((i % 9) + 1),
+    itpedvenda_vlunitario: `${(i % 90) + 10}.1234`,
+    ...(i % 3 === 0 && { itpedvenda_desccascata: '5+2' }),
+  })),
+});
+
+/** What the main thread of the page does for one key in the quantity of a line, until it rests; in the middle. */
+async function tecla(pagina: Page): Promise<number> {
+  const cdp = await pagina.context().newCDPSession(pagina);
+  await cdp.send('Performance.enable');
+  const ocupado = async (): Promise<number> => {
+    const { metrics } = await cdp.send('Performance.getMetrics');
+    return (metrics.find((m) => m.name === 'TaskDuration')?.value ?? 0) * 1000;
+  };
+  const campo = pagina.getByLabel('Quantidade, item 250', { exact: true });
+  await campo.click();
+  const tempos: number[] = [];
+  for (let i = 0; i < AQUECER + VEZES; i += 1) {
+    const antes = await ocupado();
+    await pagina.keyboard.press(i % 2 === 0 ? '7' : 'Backspace');
+    await pagina.evaluate(
+      () => new Promise((r) => requestAnimationFrame(() => requestAnimationFrame(() => r(null)))),
+    );
+    if (i >= AQUECER) tempos.push((await ocupado()) - antes);
+    // The server works it out too, once nobody types: that answer is not part of the key.
+    await pagina.waitForTimeout(1200);
+  }
+  return quantil(tempos, 0.5);
+}
+
+/** Sales as people wait for them: saving, papers, list and page in a database of so many orders, and a key among 500 lines. */
+export async function medirVendas(
+  a: Ambiente,
+): Promise<{ vendas: number; medidas: MedidaDeVenda[] }> {
+  const { rows } = await a.dono.query<{ vendas: string; pedido: string; pessoa: string }>(
+    `SELECT count(*) AS vendas, max(q.pedvenda_codigo) FILTER (WHERE q.pedvenda_tipo = 'P') AS pedido,
+       (SELECT min(p.pessoa_codigo) FROM pessoa p WHERE p.clienteregistro_codigo = 1 AND p.pessoa_ativo) AS pessoa
+     FROM pedvenda q WHERE q.clienteregistro_codigo = 1`,
+  );
+  const produtos = (
+    await a.dono.query<{ produto_codigo: string }>(
+      'SELECT produto_codigo FROM produto WHERE clienteregistro_codigo = 1 AND produto_ativo ORDER BY 1 LIMIT 500',
+    )
+  ).rows.map((l) => Number(l.produto_codigo));
+  const [linha] = rows;
+  const pessoa = Number(linha?.pessoa);
+  const cliente = await ClienteHttp.abrir(a.base, a.token);
+  const feitas: Salva[] = [];
+  const criar = async (linhas: number): Promise<Salva> => {
+    const salva = await pedir<Salva>(
+      cliente,
+      'TWSPedVenda/PedVenda',
+      corpoDe(produtos, pessoa, linhas),
+    );
+    feitas.push(salva);
+    return salva;
+  };
+  const medidas: MedidaDeVenda[] = [];
+  try {
+    medidas.push({
+      nome: 'salvar orçamento novo de 200 linhas',
+      ms: await noMeio(() => criar(200)),
+      meta: null,
+    });
+    const grande = corpoDe(produtos, pessoa, 500);
+    medidas.push({
+      nome: 'calcular 500 linhas, no servidor',
+      ms: await noMeio(() => pedir(cliente, 'TWSPedVenda/Calcular', grande)),
+      meta: null,
+    });
+    const trezentas = await criar(300);
+    const caminho = pdf.path
+      .slice(1)
+      .replace('{pedvenda_codigo}', String(trezentas.pedvenda_codigo));
+    medidas.push({
+      nome: 'PDF de 300 linhas, do pedido ao arquivo',
+      ms: await noMeio(() => cliente.get(caminho)),
+      meta: 1000,
+    });
+    for (const [nome, chamada, corpo] of [
+      [
+        'lista de vendas',
+        'GetLista',
+        { FILTRO_GERAL: '', SQL_LIMIT: 20, SQL_OFFSET: 0, pedvenda_ativo: 'S' },
+      ],
+      ['somas da lista', 'Totalizar', { FILTRO_GERAL: '', pedvenda_ativo: 'S' }],
+      ['página de um pedido', 'GetPedVenda', { pedvenda_codigo: Number(linha?.pedido) }],
+      ['caminho do pedido', 'GetCaminho', { pedvenda_codigo: Number(linha?.pedido) }],
+      ['devoluções do pedido', 'GetDevolucoes', { pedvenda_codigo: Number(linha?.pedido) }],
+    ] as const)
+      medidas.push({
+        nome,
+        ms: await noMeio(() => pedir(cliente, `TWSPedVenda/${chamada}`, corpo)),
+        meta: 100,
+      });
+    const quinhentas = await criar(500);
+    const navegador = await abrirNavegador();
+    try {
+      const pagina = await abrirLogado(navegador, a);
+      await pagina.goto(
+        `${a.base}/apps/vendas/cadastrovendas/dadosVendas/${quinhentas.empresa_codigo}/${quinhentas.pedvenda_codigo}`,
+      );
+      await pagina.getByLabel('Quantidade, item 500', { exact: true }).waitFor();
+      medidas.push({
+        nome: 'tecla numa quantidade entre 500 linhas, linha principal da página',
+        ms: await tecla(pagina),
+        meta: 16,
+      });
+    } finally {
+      await navegador.close();
+    }
+  } finally {
+    for (const { pedvenda_codigo } of feitas)
+      await cliente.get(`TWSPedVenda/PedVenda/${pedvenda_codigo}`, 'DELETE');
+    cliente.fechar();
+  }
+  return { vendas: Number(linha?.vendas), medidas };
+}

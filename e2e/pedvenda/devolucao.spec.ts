@@ -1,0 +1,146 @@
+import type pg from 'pg';
+import { expect } from 'vitest';
+import { criarPessoa } from '../../server/seed/fabricas/fabricas.ts';
+import type { Basico } from '../../server/seed/fabricas/fabricas-negocio.ts';
+import { inserir } from '../../server/seed/fabricas/inserir.ts';
+import { axe } from '../support/axe.ts';
+import { entrar } from '../support/entrar.ts';
+import { test } from '../support/fixtures.ts';
+import { noRegistro } from '../support/quadro.ts';
+
+/** An order of four shafts of 100,00 in two parcels, and fifty in stock. */
+async function semear(banco: pg.Pool, basico: Basico) {
+  const r = basico.registro.clienteregistro_codigo;
+  const { empresa_codigo } = basico.empresa;
+  const { pessoa_codigo } = await criarPessoa(banco, r, { pessoa_razao: 'Implementos Planalto' });
+  const { localestoque_codigo } = await inserir(banco, 'localestoque', r, {
+    localestoque_descricao: 'Galpão A',
+  });
+  const { produto_codigo } = await inserir(banco, 'produto', r, {
+    produto_descricao: 'Eixo usinado',
+    produto_referencia: 'EX-1045',
+    produto_preco: '100.0000',
+  });
+  await inserir(banco, 'estoque', r, {
+    empresa_codigo,
+    produto_codigo,
+    localestoque_codigo,
+    estoque_saldo: '50',
+  });
+  const { pedvenda_codigo } = await inserir(banco, 'pedvenda', r, {
+    empresa_codigo,
+    pessoa_codigo,
+    repres_codigo: basico.representante.repres_codigo,
+    usuario_login: basico.adm.usuario_login,
+    pedvenda_numero: '1',
+    pedvenda_tipo: 'P',
+    pedvenda_situacao: 'LI',
+    pedvenda_valor: '400.00',
+    pedvenda_vlbruto: '400.00',
+    pedvenda_vlprodutos: '400.00',
+  });
+  await inserir(banco, 'itpedvenda', r, {
+    pedvenda_codigo,
+    itpedvenda_sequencia: 1,
+    produto_codigo,
+    itpedvenda_descricao: 'Eixo usinado',
+    itpedvenda_quantidade: '4',
+    itpedvenda_vlunitario: '100',
+    itpedvenda_vlliquido: '400.00',
+    itpedvenda_vltotal: '400.00',
+  });
+  for (const parcpedvenda_numero of [1, 2])
+    await inserir(banco, 'parcpedvenda', r, {
+      pedvenda_codigo,
+      parcpedvenda_numero,
+      parcpedvenda_dtvencimento: `2030-0${parcpedvenda_numero}-10`,
+      parcpedvenda_valor: '200.00',
+      parcpedvenda_tipopagamento: 'FT',
+    });
+  return `${empresa_codigo}/${String(pedvenda_codigo)}`;
+}
+
+const como = async (banco: pg.Pool, basico: Basico) =>
+  (
+    await noRegistro(
+      banco,
+      basico,
+      `SELECT (SELECT trim_scale(estoque_saldo)::text FROM estoque WHERE clienteregistro_codigo = $1) AS estoque,
+         (SELECT string_agg(contarec_valor || ' ' || contarec_situacao, ', ' ORDER BY contarec_parcela) FROM contarec WHERE clienteregistro_codigo = $1) AS contas,
+         (SELECT trim_scale(itpedvenda_qtddevolvida)::text FROM itpedvenda WHERE clienteregistro_codigo = $1) AS voltou`,
+      [basico.registro.clienteregistro_codigo],
+    )
+  )[0];
+
+test(
+  'parte do pedido volta: estoque, parcelas e histórico seguem; além do que saiu não vai; a devolução se desfaz',
+  { timeout: 120_000 },
+  async ({ pagina, basico, banco }) => {
+    const pedido = await semear(banco, basico);
+    await entrar(
+      pagina,
+      basico.adm.usuario_emaillogin,
+      `/apps/vendas/finalizacao/parcial/${pedido}`,
+    );
+    await pagina.getByRole('button', { name: 'Tudo que há' }).click();
+    await pagina.getByRole('button', { name: 'Finalizar R$ 400,00' }).click();
+    await pagina.getByText('Tudo deste pedido já foi finalizado.').waitFor();
+    await pagina.getByRole('button', { name: 'Voltar' }).click();
+    await pagina.getByRole('heading', { name: 'Pedido 1' }).waitFor();
+    await pagina.getByRole('button', { name: 'Mais ações' }).click();
+    await pagina.getByRole('menuitem', { name: 'Devolver…' }).click();
+
+    const agora = pagina.getByLabel('Volta agora, Eixo usinado');
+    await agora.fill('5');
+    await pagina.getByText('Podem voltar 4.').waitFor();
+    await agora.fill('1');
+    await pagina.getByText('Diga o motivo da devolução.').waitFor();
+    const registrar = pagina.getByRole('button', { name: 'Registrar devolução de R$ 100,00' });
+    expect(await registrar.isDisabled()).toBe(true);
+    await pagina.getByLabel('Motivo da devolução').fill('Fora da medida');
+    await pagina.getByLabel('NF-e de devolução').fill('771');
+    await pagina.getByText(/Abate R\$\s100,00 de 2 parcelas em aberto\./).waitFor();
+    await axe(pagina);
+    await registrar.click();
+    await pagina.getByText('Devolução registrada.').waitFor();
+    expect(await como(banco, basico)).toEqual({
+      estoque: '47',
+      contas: '150.00 AB, 150.00 AB',
+      voltou: '1',
+    });
+    await pagina.getByText('1ª devolução', { exact: true }).waitFor();
+
+    await pagina.getByRole('button', { name: 'Voltar' }).click();
+    const lista = pagina.getByRole('region', { name: 'Devoluções' });
+    await lista.getByText('1 × Eixo usinado: Fora da medida').waitFor();
+    await axe(pagina);
+    await lista.getByRole('button', { name: 'Ações da 1ª devolução' }).click();
+    await pagina.getByRole('menuitem', { name: 'Desfazer esta devolução…' }).click();
+    await pagina.getByRole('button', { name: 'Desfazer devolução' }).click();
+    await lista.waitFor({ state: 'detached' });
+    expect(await como(banco, basico)).toEqual({
+      estoque: '46',
+      contas: '200.00 AB, 200.00 AB',
+      voltou: '0',
+    });
+
+    // What cannot be sold again stays out, and who has the bank slips out keeps the parcels.
+    await pagina.goto(`/apps/vendas/devolucao/${pedido}`);
+    await pagina.getByRole('button', { name: 'Tudo que saiu' }).click();
+    await pagina.getByLabel('Motivo, Eixo usinado').fill('Quebrado');
+    await pagina.getByLabel('Volta ao estoque, Eixo usinado').uncheck();
+    await pagina.getByLabel('Deixar as parcelas como estão').check();
+    await pagina.getByText(/Deixa R\$\s400,00 de crédito ao cliente\./).waitFor();
+    await pagina.getByRole('button', { name: 'Registrar devolução de R$ 400,00' }).click();
+    await pagina.getByText('Tudo que saiu deste pedido já voltou.').waitFor();
+    expect(await como(banco, basico)).toEqual({
+      estoque: '46',
+      contas: '200.00 AB, 200.00 AB',
+      voltou: '4',
+    });
+    // Ctrl+Z takes it back as well.
+    await pagina.keyboard.press('Control+z');
+    await pagina.getByText('A devolução foi desfeita.').waitFor();
+    expect(await como(banco, basico)).toMatchObject({ voltou: '0' });
+  },
+);

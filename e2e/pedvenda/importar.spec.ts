@@ -1,0 +1,90 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type pg from 'pg';
+import { expect } from 'vitest';
+import { criarPessoa } from '../../server/seed/fabricas/fabricas.ts';
+import type { Basico } from '../../server/seed/fabricas/fabricas-negocio.ts';
+import { inserir } from '../../server/seed/fabricas/inserir.ts';
+import { axe } from '../support/axe.ts';
+import { entrar } from '../support/entrar.ts';
+import { test } from '../support/fixtures.ts';
+import { noRegistro } from '../support/quadro.ts';
+
+const pedidos = async (banco: pg.Pool, basico: Basico) =>
+  (
+    await noRegistro(
+      banco,
+      basico,
+      `SELECT v.vendaimp_numero || ' ' || q.pedvenda_situacao || ' ' || q.pedvenda_valor AS p
+       FROM pedvenda q JOIN vendaimportada v USING (clienteregistro_codigo, pedvenda_codigo) WHERE q.clienteregistro_codigo = $1 ORDER BY 1`,
+      [basico.registro.clienteregistro_codigo],
+    )
+  ).map((l) => l['p']);
+
+test(
+  'pedidos entram por CSV: modelo, prévia com os erros de cada linha, gravação, nunca duas vezes, e a volta',
+  { timeout: 120_000 },
+  async ({ pagina, basico, banco }) => {
+    const r = basico.registro.clienteregistro_codigo;
+    await criarPessoa(banco, r, {
+      pessoa_razao: 'Implementos Planalto',
+      pessoa_cnpj: '11222333000181',
+    });
+    for (const [produto_descricao, produto_referencia, produto_preco] of [
+      ['Eixo usinado', 'EX-1045', '100.0000'],
+      ['Suporte soldado', 'SS-L-300', '10.0000'],
+    ])
+      await inserir(banco, 'produto', r, { produto_descricao, produto_referencia, produto_preco });
+    const pasta = mkdtempSync(join(tmpdir(), 'pedidos-'));
+    const arquivo = join(pasta, 'pedidos.csv');
+    writeFileSync(
+      arquivo,
+      '\uFEFFNúmero do pedido;CNPJ/CPF do cliente;Produto;Quantidade;Preço unitário;Desconto (%)\r\nP-10;11.222.333/0001-81;EX-1045;2;;\r\nP-10;;SS-L-300;10;9,50;5\r\nP-11;11.222.333/0001-81;NAO-HA;1;;\r\nP-12;11.222.333/0001-81;ex-1045;1;;\r\n',
+    );
+    await entrar(pagina, basico.adm.usuario_emaillogin, '/apps/vendas/listagemvendas/listavendas');
+    const abrir = async () => {
+      await pagina.getByRole('button', { name: 'Importar e exportar' }).click();
+      await pagina.getByRole('menuitem', { name: 'Importar CSV' }).click();
+    };
+    await abrir();
+    const [modelo] = await Promise.all([
+      pagina.waitForEvent('download'),
+      pagina.getByRole('button', { name: 'Baixar modelo' }).click(),
+    ]);
+    expect(modelo.suggestedFilename()).toBe('modelo de pedidos.csv');
+    const dialogo = pagina.getByRole('dialog');
+    await dialogo.locator('input[type=file]').setInputFiles(arquivo);
+    await dialogo.getByText('2 documentos novos').waitFor();
+    await dialogo
+      .getByText(
+        'Linha 4: Produto “NAO-HA”: Não existe um produto com esta referência, GTIN ou descrição.',
+      )
+      .waitFor();
+    await axe(pagina);
+    expect(await pedidos(banco, basico)).toEqual([]);
+    await dialogo.getByRole('button', { name: 'Importar 3 linhas' }).click();
+    await dialogo.getByRole('button', { name: 'Concluir' }).waitFor();
+    const feitos = ['P-10 LI 290.25', 'P-12 LI 100.00'];
+    expect(await pedidos(banco, basico)).toEqual(feitos);
+    const [recusadas] = await Promise.all([
+      pagina.waitForEvent('download'),
+      dialogo.getByRole('button', { name: 'Baixar as recusadas' }).click(),
+    ]);
+    expect(recusadas.suggestedFilename()).toBe('pedidos - recusadas.csv');
+    await dialogo.getByRole('button', { name: 'Concluir' }).click();
+    await pagina.getByText('R$ 290,25').first().waitFor();
+
+    await abrir();
+    await dialogo.locator('input[type=file]').setInputFiles(arquivo);
+    await dialogo.getByRole('button', { name: 'Nada a importar' }).waitFor();
+    writeFileSync(arquivo, 'Pedido;CNPJ;Referência;Qtde\r\nP-13;11222333000181;EX-1045;3\r\n');
+    await dialogo.getByRole('button', { name: 'Outro arquivo' }).click();
+    await dialogo.locator('input[type=file]').setInputFiles(arquivo);
+    await dialogo.getByRole('button', { name: 'Importar 1 linha' }).click();
+    await dialogo.getByRole('button', { name: 'Desfazer importação' }).click();
+    await pagina.getByText(/1 pedido retirado/).waitFor();
+    expect(await pedidos(banco, basico)).toEqual(feitos);
+    rmSync(pasta, { recursive: true });
+  },
+);

@@ -1,0 +1,123 @@
+import type { Ctx } from '../../platform/context.ts';
+import type { CtxTrabalho, ResultadoProcesso } from '../../platform/fila/processo.ts';
+import { AppError } from '../../platform/errors.ts';
+import {
+  abrir,
+  avancarImportacao,
+  comecar,
+  guardarAsRecusadas,
+  lotes,
+  resultadoDe,
+} from '../../recurso/importacao/executar.ts';
+import {
+  CONTAGEM_ZERO,
+  entradaDoProcesso,
+  estadoDoProcesso,
+} from '../../recurso/importacao/plano.ts';
+import { criarDoArquivo, type Destino } from './criar.ts';
+import {
+  agrupar,
+  destinosDe,
+  lerLinha,
+  type Destinos,
+  type LinhaDoPedido,
+  type PedidoDoArquivo,
+} from './ler.ts';
+
+/** What the process reads, as far as its messages and its report name it. */
+const PEDIDOS = {
+  tabela: 'pedvenda',
+  nome: { um: 'linha', varios: 'linhas', genero: 'f' },
+} as const;
+/** The lines of an order may stand anywhere: the file is in memory while it is read. */
+const MAXIMO_DE_LINHAS = 50_000;
+
+/** Ends a transaction whose work is not to stay. */
+class NadaFica extends Error {
+  readonly destino: Destino;
+  constructor(destino: Destino) {
+    super('nada fica');
+    this.destino = destino;
+  }
+}
+
+/** One order in a transaction of its own that stays only where it came in. */
+async function trazer(
+  ctx: CtxTrabalho,
+  p: PedidoDoArquivo,
+  d: Destinos,
+  simular: boolean,
+  depois: (c: Ctx, destino: Destino) => Promise<void>,
+): Promise<Destino> {
+  try {
+    return await ctx.transacao('write', async (c) => {
+      const destino = await criarDoArquivo(c, p, d, ctx.uniproc_codigo);
+      if (simular || destino !== 'criado') throw new NadaFica(destino);
+      await depois(c, destino);
+      return destino;
+    });
+  } catch (erro) {
+    if (!(erro instanceof NadaFica)) throw erro;
+    await ctx.transacao('write', (c) => depois(c, erro.destino));
+    return erro.destino;
+  }
+}
+
+async function lerTudo(ctx: CtxTrabalho, csv: string) {
+  const arquivo = await abrir(ctx, csv);
+  const destinos = destinosDe(arquivo.cabecalho.colunas);
+  const inicial = await comecar(ctx, arquivo);
+  if (inicial.total > MAXIMO_DE_LINHAS)
+    throw new AppError('ARQUIVO_INVALIDO', {
+      mensagem: `O arquivo tem mais de ${MAXIMO_DE_LINHAS.toLocaleString('pt-BR')} linhas.`,
+      ajuda: 'Divida o arquivo, sem separar as linhas de um pedido, e importe cada parte.',
+    });
+  const linhas: LinhaDoPedido[] = [];
+  for await (const lote of lotes(arquivo)) linhas.push(...lote.map((r) => lerLinha(destinos, r)));
+  return { destinos, inicial, pedidos: agrupar(linhas, destinos) };
+}
+
+/**
+ * The job of an import of orders: each order is one transaction with its own resume point, by the verbs and rights with
+ * which it would have been typed. A dry run does the same and keeps nothing.
+ */
+export async function executarImportacaoDePedidos(ctx: CtxTrabalho): Promise<ResultadoProcesso> {
+  const entrada = entradaDoProcesso.parse(ctx.entrada);
+  const simular = entrada.simular === 'S';
+  const { destinos, inicial, pedidos } = await lerTudo(ctx, entrada.csv);
+  let estado = 'linha' in ctx.estado ? estadoDoProcesso.parse(ctx.estado) : inicial;
+  let [linhas, criados] = [0, 0];
+  for (const pedido of pedidos) {
+    ctx.sinal.throwIfAborted();
+    linhas += pedido.linhas.length;
+    // Done before a crash: what it counted is in the state.
+    if (linhas <= estado.contagem.linhas) continue;
+    const quantas = pedido.linhas.length;
+    const atual = estado;
+    const destino = await trazer(ctx, pedido, destinos, simular, async (c, qual) => {
+      const recusadas = qual === 'recusado' ? pedido.linhas : [];
+      for (const l of recusadas)
+        if (l.achados.length === 0)
+          l.achados.push({
+            coluna: 'Número do pedido',
+            valor: pedido.numero,
+            mensagem: 'Outra linha deste pedido foi recusada, e um pedido entra inteiro.',
+          });
+      if (!simular) await guardarAsRecusadas(c, ctx.uniproc_codigo, recusadas);
+      estado = await avancarImportacao(ctx, c, atual, {
+        contagem: {
+          ...CONTAGEM_ZERO,
+          linhas: quantas,
+          criadas: qual === 'criado' ? quantas : 0,
+          iguais: qual === 'igual' ? quantas : 0,
+          recusadas: qual === 'recusado' ? quantas : 0,
+        },
+        recusadas,
+        linha: pedido.linhas.at(-1)?.registro.linha ?? atual.linha,
+        simular,
+      });
+    });
+    if (destino === 'criado') criados += 1;
+  }
+  return { ...resultadoDe(PEDIDOS, estado, simular), documentos: criados };
+}

@@ -1,0 +1,125 @@
+import { dobrar } from '@praca/contract/br/busca.ts';
+import { restaurarFormula } from '@praca/contract/br/formula.ts';
+import {
+  COLUNAS_DO_PEDIDO,
+  DO_ITEM,
+  NOMES_DAS_COLUNAS,
+  type ColunaDoPedido,
+} from '@praca/contract/pedvenda/importacao/colunas.ts';
+import { TIPOS } from '@praca/contract/pedvenda/situacoes.ts';
+import { campo } from '@praca/contract/recurso/campo.ts';
+import { lerCelula } from '@praca/contract/recurso/celula.ts';
+import { normalizarCabecalho } from '../../negocio/importacao/leitura/mapeamento.ts';
+import type { ColunaCsv } from '../../platform/csv/cabecalho.ts';
+import type { RegistroCsv } from '../../platform/csv/leitor.ts';
+import { AppError } from '../../platform/errors.ts';
+import type { LinhaLida } from '../../recurso/importacao/linha.ts';
+
+export type Destinos = ReadonlyMap<ColunaDoPedido, { indice: number; cabecalho: string }>;
+/** A line of the file: what each of its columns says, and what is wrong with it. */
+export type LinhaDoPedido = LinhaLida & { lidos: Partial<Record<ColunaDoPedido, string>> };
+/** The lines of one order, wherever they stand in the file. */
+export interface PedidoDoArquivo {
+  numero: string;
+  linhas: LinhaDoPedido[];
+}
+
+/** Finds what the columns hold by their names; a file without number, customer, product or quantity is refused. */
+export function destinosDe(colunas: readonly ColunaCsv[]): Destinos {
+  const nomes = new Map<string, ColunaDoPedido>();
+  for (const nome of NOMES_DAS_COLUNAS)
+    for (const escrito of [COLUNAS_DO_PEDIDO[nome].rotulo, ...COLUNAS_DO_PEDIDO[nome].nomes])
+      nomes.set(normalizarCabecalho(escrito), nome);
+  const achados = new Map<ColunaDoPedido, { indice: number; cabecalho: string }>();
+  for (const { indice, original } of colunas) {
+    const nome = nomes.get(normalizarCabecalho(original));
+    if (nome !== undefined && !achados.has(nome))
+      achados.set(nome, { indice, cabecalho: original });
+  }
+  const faltam: string[] = (['numero', 'produto', 'quantidade'] as const)
+    .filter((nome) => !achados.has(nome))
+    .map((nome) => COLUNAS_DO_PEDIDO[nome].rotulo);
+  if (!achados.has('documento') && !achados.has('cliente'))
+    faltam.push(COLUNAS_DO_PEDIDO.documento.rotulo);
+  if (faltam.length)
+    throw new AppError('ARQUIVO_INVALIDO', {
+      mensagem: `O arquivo não tem ${faltam.length === 1 ? 'a coluna' : 'as colunas'} ${faltam.map((f) => `“${f}”`).join(', ')}.`,
+      ajuda: `Use na primeira linha: ${NOMES_DAS_COLUNAS.map((nome) => COLUNAS_DO_PEDIDO[nome].rotulo).join(', ')}.`,
+    });
+  return achados;
+}
+
+const DE_NUMERO = {
+  quantidade: campo.decimal({ rotulo: 'Quantidade', casas: 4, min: 0 }),
+  preco: campo.decimal({ rotulo: 'Preço unitário', casas: 4, min: 0 }),
+  vlfrete: campo.dinheiro({ rotulo: 'Frete' }),
+  entrega: campo.data({ rotulo: 'Entrega do item' }),
+  previsao: campo.data({ rotulo: 'Entrega prevista' }),
+  tipo: campo.escolhaCom({ rotulo: 'Tipo', opcoes: TIPOS, padrao: 'P' }),
+} as const;
+const temNumero = (nome: ColunaDoPedido): nome is keyof typeof DE_NUMERO => nome in DE_NUMERO;
+
+/** Reads the cells of a line by what they hold. */
+export function lerLinha(d: Destinos, registro: RegistroCsv): LinhaDoPedido {
+  const lida: LinhaDoPedido = { registro, codigo: null, valores: {}, achados: [], lidos: {} };
+  for (const [nome, { indice, cabecalho }] of d) {
+    const texto = restaurarFormula(registro.celulas[indice] ?? '').trim();
+    if (texto === '') continue;
+    if (!temNumero(nome)) {
+      lida.lidos[nome] = nome === 'desconto' ? texto.replaceAll('%', '').trim() : texto;
+      continue;
+    }
+    const celula = lerCelula(DE_NUMERO[nome], texto);
+    if ('mensagem' in celula)
+      lida.achados.push({ coluna: cabecalho, valor: texto, mensagem: celula.mensagem });
+    else lida.lidos[nome] = String(celula.valor);
+  }
+  return lida;
+}
+
+const achar = (linha: LinhaDoPedido, d: Destinos, nome: ColunaDoPedido, mensagem: string): void => {
+  linha.achados.push({
+    coluna: d.get(nome)?.cabecalho ?? COLUNAS_DO_PEDIDO[nome].rotulo,
+    valor: linha.lidos[nome] ?? '',
+    mensagem,
+  });
+};
+export { achar as anotarAchado };
+
+/** Groups lines by the number of their order, in the order in which it comes first; what they say of the whole order must agree. */
+export function agrupar(linhas: readonly LinhaDoPedido[], d: Destinos): PedidoDoArquivo[] {
+  const pedidos = new Map<string, PedidoDoArquivo>();
+  let semNumero = 0;
+  for (const linha of linhas) {
+    const numero = linha.lidos.numero ?? '';
+    if (numero === '') achar(linha, d, 'numero', 'Informe o número do pedido.');
+    else if (numero.length > 40) achar(linha, d, 'numero', 'Use no máximo 40 caracteres.');
+    for (const nome of ['produto', 'quantidade'] as const)
+      if (
+        linha.lidos[nome] === undefined &&
+        !linha.achados.some((a) => a.coluna === d.get(nome)?.cabecalho)
+      )
+        achar(linha, d, nome, nome === 'produto' ? 'Informe o produto.' : 'Informe a quantidade.');
+    const chave = numero === '' ? `\u0000${(semNumero += 1)}` : dobrar(numero);
+    const pedido = pedidos.get(chave) ?? { numero, linhas: [] };
+    pedido.linhas.push(linha);
+    pedidos.set(chave, pedido);
+  }
+  for (const { linhas: dele } of pedidos.values()) {
+    const ditos = new Map<ColunaDoPedido, LinhaDoPedido>();
+    for (const linha of dele)
+      for (const nome of NOMES_DAS_COLUNAS) {
+        const valor = linha.lidos[nome];
+        if (valor === undefined || nome === 'numero' || DO_ITEM.has(nome)) continue;
+        const antes = ditos.get(nome);
+        if (antes === undefined) ditos.set(nome, linha);
+        else if (dobrar(antes.lidos[nome] ?? '') !== dobrar(valor))
+          achar(linha, d, nome, `Difere da linha ${antes.registro.linha}, do mesmo pedido.`);
+      }
+  }
+  return [...pedidos.values()];
+}
+
+/** What the lines of an order say of the whole order: the first that says it. */
+export const dito = ({ linhas }: PedidoDoArquivo, nome: ColunaDoPedido): string | undefined =>
+  linhas.find((l) => l.lidos[nome] !== undefined)?.lidos[nome];

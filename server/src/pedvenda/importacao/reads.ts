@@ -1,0 +1,23 @@
+import type { Ctx } from '../../platform/context.ts';
+
+/** Whether an order of the company came in under this number before, whoever sees it. */
+export async function jaEntrou(ctx: Ctx, empresa_codigo: number, numero: string): Promise<boolean> {
+  const linhas = await ctx.tx.sql(
+    'SELECT 1 FROM vendaimportada WHERE clienteregistro_codigo = $1 AND empresa_codigo = $2 AND dobrar(vendaimp_numero) = dobrar($3)',
+    [ctx.sessao.clienteregistro_codigo, empresa_codigo, numero],
+  );
+  return linhas.length > 0;
+}
+
+/** The orders that an import brought, some at a time, with the version that it left them at. */
+export const trazidasPor = (
+  ctx: Ctx,
+  uniproc_codigo: number,
+  depois: number,
+  limite: number,
+): Promise<{ pedvenda_codigo: number; vendaimp_versao: number }[]> =>
+  ctx.tx.sql(
+    `SELECT pedvenda_codigo, vendaimp_versao FROM vendaimportada
+     WHERE clienteregistro_codigo = $1 AND uniproc_codigo = $2 AND pedvenda_codigo > $3 ORDER BY pedvenda_codigo LIMIT $4`,
+    [ctx.sessao.clienteregistro_codigo, uniproc_codigo, depois, limite],
+  );

@@ -1,0 +1,19 @@
+import * as f from '@praca/contract/produto/foto/endpoints.ts';
+import {
+  mount,
+  mountArquivo,
+  mountMultipart,
+  type Api,
+  type Plataforma,
+} from '../platform/http/mount.ts';
+import { enviarFoto } from './foto/enviar-foto.ts';
+import { excluirFoto } from './foto/excluir-foto.ts';
+import { lerFoto, listarFotos } from './foto/reads.ts';
+
+/** What products have beside their cadastro: a picture. */
+export function rotasProduto(app: Api, p: Plataforma): void {
+  mountMultipart(app, p, f.enviarFoto, enviarFoto);
+  mount(app, p, f.getFotos, listarFotos);
+  mountArquivo(app, p, f.baixarFoto, lerFoto);
+  mount(app, p, f.excluirFoto, excluirFoto);
+}
