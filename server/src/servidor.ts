@@ -12,6 +12,7 @@ import { Assinaturas } from './platform/http/eventos.ts';
 import { rondaDosLembretes } from './atividade/lembrete/lembrar.ts';
 import { rondaDoResumo } from './atividade/resumo/resumir.ts';
 import { rondaDasSomas } from './negocio/somas/acertar.ts';
+import { rondaDaPrevisao } from './painel/previsao/prever.ts';
 import { rondaDaValidade } from './pedvenda/validade/vencer.ts';
 import { rondaDaLimpeza } from './platform/fila/limpeza.ts';
 import { Relogio } from './platform/fila/relogio.ts';
@@ -73,6 +74,7 @@ export async function criarServidor(config: Config, conexao: Conexao): Promise<S
     rondaDaValidade({ banco, config, difusor }),
     rondaDosLembretes({ banco, config, difusor }),
     rondaDoResumo({ banco, config, difusor }),
+    rondaDaPrevisao(banco),
   ]);
   const app = await criarApp({ config, banco, difusor, lidas, usos, assinaturas, log, estado });
   await conferirLugar(banco, config, log);

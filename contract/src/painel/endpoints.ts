@@ -1,6 +1,12 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
 import { entradaPlanilha } from './planilha.ts';
+import {
+  entradaNegociosDaPrevisao,
+  entradaPrevisao,
+  negocioDaPrevisao,
+  painelDaPrevisao,
+} from './previsao.ts';
 import * as s from './schemas.ts';
 import {
   entradaExplicarVendas,
@@ -66,6 +72,31 @@ export const explicarVendas = endpoint({
   tabela: 'PAINEL',
   input: entradaExplicarVendas,
   output: explicacaoDeVendas,
+  pesada: true,
+  adicao: true,
+});
+export const previsaoDoPainel = endpoint({
+  nome: 'Abrir previsão',
+  method: 'PUT',
+  path: '/TWSPainel/Previsao',
+  kind: 'read',
+  permission: 'painel.ver',
+  tabela: 'PAINEL',
+  input: entradaPrevisao,
+  output: painelDaPrevisao,
+  pesada: true,
+  adicao: true,
+});
+/** The rows take `negocio.ver` as well: the verb asks for it. */
+export const negociosDaPrevisao = endpoint({
+  nome: 'Listar negócios da previsão',
+  method: 'PUT',
+  path: '/TWSPainel/NegociosDaPrevisao',
+  kind: 'read',
+  permission: 'painel.ver',
+  tabela: 'PAINEL',
+  input: entradaNegociosDaPrevisao,
+  output: negocioDaPrevisao,
   pesada: true,
   adicao: true,
 });
