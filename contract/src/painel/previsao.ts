@@ -19,9 +19,6 @@ export const QUINTOS = [0, 1, 2, 3, 4] as const;
 const quinto = z
   .int('Use de 0 a 4.')
   .check(z.minimum(0, 'Use de 0 a 4.'), z.maximum(4, 'Use de 0 a 4.'));
-/** The fifth of a chance. */
-export const quintoDe = (chance: number): number => Math.min(4, Math.floor(chance * 5));
-
 /** A chance from 0 to 1, four decimals, as a decimal string. */
 const chance = z.string();
 const contado = { quantidade: z.int(), valor: soma };
@@ -40,6 +37,8 @@ export const ditoDaPrevisao = z.object({
   mes: data,
   /** Counted later, with what was known on that day. */
   retroativo: z.boolean(),
+  /** Too young to be judged: what closes first is more often lost. */
+  cedo: z.boolean(),
   fechados: z.int(),
   /** Of those, how many were to be won, between which ends, and how many were. */
   esperados: z.string(),

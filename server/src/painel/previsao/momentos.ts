@@ -30,7 +30,9 @@ export interface Momento {
 
 export const DIA = 86_400_000;
 /** Days in a stage from which deals are told apart: who stayed so long has another chance than who just came. */
-export const FAIXAS = [0, 3, 7, 14, 21, 30, 45, 60, 90, 120, 180] as const;
+export const FAIXAS = [
+  0, 1, 2, 3, 4, 5, 7, 9, 12, 15, 20, 25, 30, 40, 50, 60, 75, 90, 120, 150, 180,
+] as const;
 
 /** The last range that so many days in a stage have reached. */
 export const faixaDe = (dias: number): number =>

@@ -68,11 +68,10 @@ describe('moments', () => {
       false,
     );
     expect(momentosDe(v).map(({ faixa, momento }) => [momento.estagio, FAIXAS[faixa]])).toEqual([
-      [1, 0],
-      [1, 3],
-      [1, 7],
+      ...[0, 1, 2, 3, 4, 5, 7].map((desde) => [1, desde]),
       [2, 0],
-      [1, 14],
+      [2, 1],
+      ...[9, 12, 15, 20].map((desde) => [1, desde]),
     ]);
   });
 
@@ -94,10 +93,10 @@ describe('moments', () => {
 
   it.each([
     [0, 0],
-    [2.9, 0],
-    [3, 1],
-    [44, 5],
-    [500, 10],
+    [2.9, 2],
+    [3, 3],
+    [44, 13],
+    [500, 20],
   ])('%d days are in range %d', (dias, faixa) => expect(faixaDe(dias)).toBe(faixa));
 });
 
@@ -115,8 +114,8 @@ describe('chances', () => {
     const parado = dizer(modelo, agora(1, 46));
     expect(novo.chance).toBeGreaterThan(0.45);
     expect(parado.chance).toBeGreaterThan(0.13);
-    expect(parado.chance).toBeLessThan(0.2);
-    expect(parado.razoes[0]).toEqual({ razao: 'etapa', dias: 45, casos: 80, ganhos: 12 });
+    expect(parado.chance).toBeLessThan(0.25);
+    expect(parado.razoes[0]).toEqual({ razao: 'etapa', dias: 40, casos: 80, ganhos: 12 });
     expect(parado.dias?.meio).toBeCloseTo(4);
   });
 
