@@ -1,4 +1,5 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useRouter } from '@tanstack/react-router';
 import { getDicionarios } from '@praca/contract/negocio/endpoints.ts';
 import { negociosDoPainel } from '@praca/contract/painel/endpoints.ts';
 import { getListaPipelinesBoard } from '@praca/contract/pipeline/endpoints.ts';
@@ -11,6 +12,7 @@ import { SeriePanel } from '../../kit/painel/SeriePanel.tsx';
 import { useAoVivo } from '../../kit/painel/use-ao-vivo.ts';
 import { useEnderecoDoPainel } from '../../kit/painel/use-endereco-do-painel.ts';
 import { VisoesMenu } from '../../kit/visao/VisoesMenu.tsx';
+import { paths } from '../../paths.ts';
 import { diaDeHoje } from '../../platform/format.ts';
 import { consulta } from '../../platform/query.ts';
 import { useSessao } from '../../platform/session.ts';
@@ -29,6 +31,7 @@ import { useEstagiosDe } from './negocios/use-estagios.ts';
 
 function NegociosDoPainelPage({ painel }: { painel: DescricaoDoPainel }) {
   const { titulo, tela, caminho, board_tipo, graficos } = painel;
+  const { history } = useRouter();
   const sessao = useSessao();
   const { busca, escrever, limpar, visoes } = useEnderecoDoPainel(caminho);
   const filtros = lerPainel(busca);
@@ -95,6 +98,9 @@ function NegociosDoPainelPage({ painel }: { painel: DescricaoDoPainel }) {
           </>
         }
       >
+        {board_tipo === 'oportunidades' && (
+          <Button onClick={() => history.push(paths.previsao)}>Previsão</Button>
+        )}
         {temFiltro(filtros) && (
           <Button variant="subtle" onClick={limpar}>
             Limpar filtros
