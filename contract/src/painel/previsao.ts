@@ -103,7 +103,9 @@ export type RazaoDaPrevisao = z.output<typeof razaoDaPrevisao>;
 
 /** Which rows of the forecast: those of a month, of a fifth, or those of which something was said on the first of a month. */
 export const entradaNegociosDaPrevisao = z.extend(entradaPrevisao, {
-  MES: z.optional(z.nullable(data)),
+  MES: z.optional(data),
+  /** Rows of which nobody can say when. */
+  SEM_DATA: z.optional(z.literal('S', 'Use S.')),
   QUINTO: z.optional(quinto),
   /** Rows of what was said then, closed by now; with DESFECHO those of one end. */
   DITO: z.optional(data),

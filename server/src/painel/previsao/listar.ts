@@ -28,6 +28,7 @@ export async function listarPrevistos(
   const calculo = await lerCalculo(ctx);
   const {
     MES: _,
+    SEM_DATA: _sd,
     QUINTO: __,
     DITO: ___,
     DITOS: _d,

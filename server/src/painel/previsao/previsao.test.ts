@@ -160,7 +160,10 @@ describe('the forecast', () => {
       Parameters<typeof listar>[1],
     ][] = [
       [p, {}],
-      ...p.meses.map((m): (typeof contas)[number] => [m, { MES: m.mes }]),
+      ...p.meses.map((m): (typeof contas)[number] => [
+        m,
+        m.mes === null ? { SEM_DATA: 'S' } : { MES: m.mes },
+      ]),
       ...p.quintos.map((q): (typeof contas)[number] => [q, { QUINTO: q.quinto }]),
     ];
     for (const [conta, filtro] of contas) {

@@ -30,7 +30,7 @@ function deAgora(c: Condicoes, f: Pedido): void {
   c.e("n.negocio_situacao = 'A'").e(
     f.SEM_PREVISAO ? 'p.negocio_codigo IS NULL' : 'p.negocio_codigo IS NOT NULL',
   );
-  if (f.MES === null) c.e('p.previsao_dt IS NULL');
+  if (f.SEM_DATA) c.e('p.previsao_dt IS NULL');
   else if (f.MES !== undefined) c.e("date_trunc('month', p.previsao_dt) = ?::date", f.MES);
   if (f.QUINTO !== undefined) c.e('least(4, floor(p.previsao_chance * 5)) = ?::int', f.QUINTO);
 }

@@ -67,7 +67,7 @@ export const entradaDasLinhas = (
   e: EnderecoDaPrevisao,
 ): EntradaCrua<typeof negociosDaPrevisao> => ({
   ...entradaDaPrevisao(e),
-  ...(e.mes !== undefined && { MES: e.mes === 'sem' ? null : e.mes }),
+  ...(e.mes !== undefined && (e.mes === 'sem' ? { SEM_DATA: 'S' as const } : { MES: e.mes })),
   ...(e.quinto !== undefined && { QUINTO: e.quinto }),
   ...(e.dito !== undefined && { DITO: e.dito }),
   ...(e.ditos !== undefined && { DITOS: e.ditos }),
