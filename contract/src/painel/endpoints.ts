@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
+import { entradaPdf } from './pdf.ts';
 import { entradaPlanilha } from './planilha.ts';
 import {
   entradaNegociosDaPrevisao,
@@ -109,6 +110,19 @@ export const planilhaDoPainel = endpoint({
   permission: 'painel.ver',
   tabela: 'PAINEL',
   input: entradaPlanilha,
+  output: z.object({}),
+  forma: 'arquivo',
+  adicao: true,
+});
+/** Nothing but the company's name is read: what the person has on the screen comes back as a paper. */
+export const pdfDoPainel = endpoint({
+  nome: 'Exportar painel em PDF',
+  method: 'PUT',
+  path: '/TWSPainel/Pdf',
+  kind: 'read',
+  permission: 'painel.ver',
+  tabela: 'PAINEL',
+  input: entradaPdf,
   output: z.object({}),
   forma: 'arquivo',
   adicao: true,

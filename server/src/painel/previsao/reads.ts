@@ -24,15 +24,17 @@ export function condicoesDaPrevisao(
 export interface Feita {
   em: string | null;
   aprendidos: number | null;
-  /** Every company of the registration is among those that the user sees. */
+  /** Every company of the registration is among those that the user sees, or may choose. */
   todas: boolean;
 }
 export async function lerCalculo(ctx: Ctx): Promise<Feita> {
   const [feita] = await ctx.tx.sql<Feita>(
     `SELECT f.previsaofeita_em AS em, f.previsaofeita_aprendidos AS aprendidos,
-       NOT EXISTS (SELECT 1 FROM empresa e WHERE e.clienteregistro_codigo = $1 AND NOT e.empresa_codigo = ANY($2::bigint[])) AS todas
+       NOT EXISTS (SELECT 1 FROM empresa e WHERE e.clienteregistro_codigo = $1 AND NOT e.empresa_codigo = ANY($2::bigint[])
+         AND NOT EXISTS (SELECT 1 FROM usuario u JOIN usuario_empresa m ON m.clienteregistro_codigo = $1 AND m.usuario_codigo = u.usuario_codigo
+           WHERE u.clienteregistro_codigo = $1 AND u.usuario_codigo = $3 AND u.usuario_permitealterarempresa AND m.empresa_codigo = e.empresa_codigo)) AS todas
      FROM (SELECT 1) um LEFT JOIN soma.previsaofeita f ON f.clienteregistro_codigo = $1`,
-    [ctx.sessao.clienteregistro_codigo, ctx.sessao.empresas],
+    [ctx.sessao.clienteregistro_codigo, ctx.sessao.empresas, ctx.sessao.usuario_codigo],
   );
   return feita ?? { em: null, aprendidos: null, todas: false };
 }
