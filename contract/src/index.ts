@@ -35,7 +35,7 @@ import * as pedvenda from './pedvenda/endpoints.ts';
 import * as envio from './pedvenda/envio/endpoints.ts';
 import * as expedicao from './pedvenda/expedicao/endpoints.ts';
 import * as importacaoDePedidos from './pedvenda/importacao/endpoints.ts';
-import * as foto from './produto/foto/endpoints.ts';
+import * as fotoDoProduto from './produto/foto/endpoints.ts';
 import * as devolucao from './pedvenda/devolucao/endpoints.ts';
 import * as finalizacao from './pedvenda/finalizacao/endpoints.ts';
 import * as loteDeVendas from './pedvenda/lote/endpoints.ts';
@@ -49,7 +49,7 @@ import * as proposta from './proposta/endpoints.ts';
 import { recursos } from './recursos.ts';
 import * as sessao from './sessao/endpoints.ts';
 import * as tabpreco from './tabpreco/endpoints.ts';
-import * as foto from './usuario/foto/endpoints.ts';
+import * as fotoDoUsuario from './usuario/foto/endpoints.ts';
 import * as minhaConta from './usuario/conta/endpoints.ts';
 import * as transferencia from './usuario/transferencia/endpoints.ts';
 import * as usuario from './usuario/endpoints.ts';
@@ -61,7 +61,7 @@ export const api = {
   auditoria,
   usuario,
   minhaConta,
-  foto,
+  fotoDoUsuario,
   transferencia,
   perfil,
   empresa: { ...recursos.empresa.api, ...empresa },
@@ -90,7 +90,7 @@ export const api = {
   meta,
   envio,
   proposta,
-  foto,
+  fotoDoProduto,
   devolucao,
   importacaoDePedidos,
   finalizacao,

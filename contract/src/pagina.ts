@@ -29,6 +29,7 @@ export const TELAS: readonly string[] = [
   '/dashboard/crm/graficoprospect',
   '/dashboard/crm/graficoleads',
   '/dashboard/crm/graficooportunidades',
+  '/dashboard/crm/previsao',
   '/dashboard/crm/etiqueta',
   '/apps/crm/pipeline/listapipeline',
   '/apps/crm/pipeline/*',

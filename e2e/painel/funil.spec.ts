@@ -270,7 +270,7 @@ test('no telefone, a tabela anda de lado com o estágio à vista e a borda mostr
   await viver(banco, basico, HISTORIAS);
   const contexto = await novoContexto({ viewport: JANELAS.celular });
   const pagina = await contexto.newPage();
-  await entrar(pagina, basico.adm.usuario_emaillogin, `${FUNIL}?visao=tabela`);
+  await entrar(pagina, basico.adm.usuario_emaillogin, `${FUNIL}?modo=tabela`);
   const tabela = pagina.getByRole('table', { name: 'Funil de vendas por estágio' });
   const estagio = tabela.getByRole('cell', { name: 'Proposta', exact: true });
   await estagio.waitFor();

@@ -13,6 +13,7 @@ import { rondaDosLembretes } from './atividade/lembrete/lembrar.ts';
 import { rondaDoResumo } from './atividade/resumo/resumir.ts';
 import { rondaDasCaixas } from './email/caixa/ler.ts';
 import { rondaDasSomas } from './negocio/somas/acertar.ts';
+import { rondaDaPrevisao } from './painel/previsao/prever.ts';
 import { rondaDaValidade } from './pedvenda/validade/vencer.ts';
 import { rondaDaLimpeza } from './platform/fila/limpeza.ts';
 import { Relogio } from './platform/fila/relogio.ts';
@@ -75,6 +76,7 @@ export async function criarServidor(config: Config, conexao: Conexao): Promise<S
     rondaDosLembretes({ banco, config, difusor }),
     rondaDoResumo({ banco, config, difusor }),
     rondaDasCaixas({ banco, config, difusor, log }),
+    rondaDaPrevisao(banco),
   ]);
   const app = await criarApp({ config, banco, difusor, lidas, usos, assinaturas, log, estado });
   await conferirLugar(banco, config, log);

@@ -51,6 +51,7 @@ export const paths = {
   graficoProspect: '/dashboard/crm/graficoprospect',
   graficoLeads: '/dashboard/crm/graficoleads',
   graficoOportunidades: '/dashboard/crm/graficooportunidades',
+  previsao: '/dashboard/crm/previsao',
   graficoEtiqueta: '/dashboard/crm/etiqueta',
   listaVendas: '/apps/vendas/listagemvendas/listavendas',
   aprovacoes: '/apps/vendas/aprovacoes',

@@ -139,6 +139,11 @@ const telasLogadas = [
       import('./features/painel/NegociosDoPainelPage.tsx').then((m) => m.GraficoOportunidadesPage),
   ),
   logada(
+    paths.previsao,
+    { titulo: 'Previsão', secao: 'Meus Resultados', permissao: 'painel.ver' },
+    () => import('./features/painel/PrevisaoPage.tsx').then((m) => m.PrevisaoPage),
+  ),
+  logada(
     paths.graficoEtiqueta,
     { titulo: 'Resultados por etiqueta', secao: 'Meus Resultados', permissao: 'painel.ver' },
     () => import('./features/painel/NegociosDoPainelPage.tsx').then((m) => m.GraficoEtiquetaPage),

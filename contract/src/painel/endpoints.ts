@@ -1,6 +1,13 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
+import { entradaPdf } from './pdf.ts';
 import { entradaPlanilha } from './planilha.ts';
+import {
+  entradaNegociosDaPrevisao,
+  entradaPrevisao,
+  negocioDaPrevisao,
+  painelDaPrevisao,
+} from './previsao.ts';
 import * as s from './schemas.ts';
 import {
   entradaExplicarVendas,
@@ -69,6 +76,31 @@ export const explicarVendas = endpoint({
   pesada: true,
   adicao: true,
 });
+export const previsaoDoPainel = endpoint({
+  nome: 'Abrir previsão',
+  method: 'PUT',
+  path: '/TWSPainel/Previsao',
+  kind: 'read',
+  permission: 'painel.ver',
+  tabela: 'PAINEL',
+  input: entradaPrevisao,
+  output: painelDaPrevisao,
+  pesada: true,
+  adicao: true,
+});
+/** The rows take `negocio.ver` as well: the verb asks for it. */
+export const negociosDaPrevisao = endpoint({
+  nome: 'Listar negócios da previsão',
+  method: 'PUT',
+  path: '/TWSPainel/NegociosDaPrevisao',
+  kind: 'read',
+  permission: 'painel.ver',
+  tabela: 'PAINEL',
+  input: entradaNegociosDaPrevisao,
+  output: negocioDaPrevisao,
+  pesada: true,
+  adicao: true,
+});
 /** Nothing is read: what the person has on the screen comes back as a workbook. */
 export const planilhaDoPainel = endpoint({
   nome: 'Exportar gráfico',
@@ -78,6 +110,19 @@ export const planilhaDoPainel = endpoint({
   permission: 'painel.ver',
   tabela: 'PAINEL',
   input: entradaPlanilha,
+  output: z.object({}),
+  forma: 'arquivo',
+  adicao: true,
+});
+/** Nothing but the company's name is read: what the person has on the screen comes back as a paper. */
+export const pdfDoPainel = endpoint({
+  nome: 'Exportar painel em PDF',
+  method: 'PUT',
+  path: '/TWSPainel/Pdf',
+  kind: 'read',
+  permission: 'painel.ver',
+  tabela: 'PAINEL',
+  input: entradaPdf,
   output: z.object({}),
   forma: 'arquivo',
   adicao: true,

@@ -63,6 +63,7 @@ export const entradaNegociosDoPainel = z.object({
   DATA_INICIAL: z._default(data, '1900-01-01'),
   DATA_FINAL: z._default(data, '2999-12-31'),
   LISTA_PIPELINE: filtros.LISTA_PIPELINE,
+  LISTA_ESTAGIO: filtros.LISTA_ESTAGIO,
   LISTA_REPRESENTANTE: filtros.LISTA_REPRESENTANTE,
   LISTA_RESPONSAVEL: filtros.LISTA_RESPONSAVEL,
   LISTA_EMPRESA: filtros.LISTA_EMPRESA,

@@ -21,6 +21,7 @@ let rep: Quem;
 let estranho: Quem;
 let feira: number;
 let quente: number;
+let revenda: number;
 
 beforeAll(async () => {
   s = await servidorDeTeste();
@@ -44,6 +45,7 @@ beforeAll(async () => {
   });
   feira = Number(origem.orprospect_codigo);
   quente = Number(etiqueta.etiqueta_codigo);
+  revenda = Number(outraEtiqueta.etiqueta_codigo);
   const viver = (dias: number, doRep: boolean, colunas: Record<string, unknown> = {}) =>
     criarNegocio(s.dono, r, {
       empresa_codigo: b.empresa.empresa_codigo,
@@ -57,7 +59,7 @@ beforeAll(async () => {
       negocio_dtestagio: ha(dias),
       ...colunas,
     });
-  const etiquetas = [quente, Number(outraEtiqueta.etiqueta_codigo)];
+  const etiquetas = [quente, revenda];
   await viver(1, true, { orprospect_codigo: feira, etiquetas });
   await viver(10, false, { negocio_temperatura: 'QUENTE', etiquetas: [quente] });
   await viver(7, true, { estagio_codigo: b.funil.estagios[1]?.estagio_codigo });
@@ -107,6 +109,9 @@ const FILTROS = (): Filtro[] => [
   { DATA_INICIAL: somarDias(HOJE, -30), DATA_FINAL: HOJE },
   { DATA_INICIAL: somarDias(HOJE, -40), DATA_FINAL: somarDias(HOJE, -8) },
   { LISTA_ETIQUETA: [quente] },
+  { LISTA_ETIQUETA: [revenda] },
+  { LISTA_ESTAGIO: b.funil.estagios.slice(1).map((um) => um.estagio_codigo) },
+  { LISTA_RESPONSAVEL: [b.adm.usuario_login, b.rep.usuario_login], LISTA_SEGMENTO: [1, 2] },
   { LISTA_ORPROSPECT: [feira], LISTA_REPRESENTANTE: [b.representante.repres_codigo] },
   { LISTA_RESPONSAVEL: [b.adm.usuario_login], LISTA_PIPELINE: [b.funil.pipeline_codigo] },
 ];

@@ -141,7 +141,11 @@ export async function abrirPainelDeNegocios(
     passado &&
     (await lerDias(ctx, { ...f, DATA_INICIAL: passado.de, DATA_FINAL: passado.ate }, boards));
   const hoje = dataNoFuso(ctx.agora, ctx.sessao.usuario_fuso);
-  const barras = [...(await lerBarras(ctx, f, boards)), ...contarIdades(agora, hoje)];
+  // Asked for by tags, only these have a bar: of another one the list would show deals that have none of them.
+  const barras = [...(await lerBarras(ctx, f, boards)), ...contarIdades(agora, hoje)].filter(
+    ({ grupo, marca }) =>
+      grupo !== 'etiqueta' || !f.LISTA_ETIQUETA?.length || f.LISTA_ETIQUETA.includes(Number(marca)),
+  );
   const { board_tipo: _, COMPARAR: __, ...filtros } = f;
   const base: LinhasDoPainel = { ...filtros, ...(boards && { LISTA_BOARD: boards }) };
   const figuras = (Object.keys(SITUACOES) as Figura['figura'][]).map((figura) => ({

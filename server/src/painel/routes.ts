@@ -4,6 +4,9 @@ import { abrirPainelDeNegocios } from './negocios.ts';
 import { fazerPlanilha } from './planilha.ts';
 import { lerFunisComNegocios } from './reads-onde.ts';
 import { lerFunil } from './reads.ts';
+import { fazerPdf } from './pdf/fazer.ts';
+import { abrirPrevisao } from './previsao/abrir.ts';
+import { listarPrevistos } from './previsao/listar.ts';
 import { abrirPainelDeVendas } from './vendas/abrir.ts';
 import { explicarVendas } from './vendas/explicar.ts';
 
@@ -13,5 +16,8 @@ export function rotasPainel(app: Api, p: Plataforma): void {
   mount(app, p, api.vendasDoPainel, abrirPainelDeVendas);
   mount(app, p, api.explicarVendas, explicarVendas);
   mount(app, p, api.funisComNegocios, lerFunisComNegocios);
+  mount(app, p, api.previsaoDoPainel, abrirPrevisao);
+  mount(app, p, api.negociosDaPrevisao, listarPrevistos);
   mountArquivo(app, p, api.planilhaDoPainel, fazerPlanilha);
+  mountArquivo(app, p, api.pdfDoPainel, fazerPdf);
 }

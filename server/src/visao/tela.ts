@@ -1,5 +1,6 @@
 import type { Permissao } from '@praca/contract/permissoes.ts';
 import { contaRec } from '@praca/contract/contarec/recurso.ts';
+import { TELAS_DO_PAINEL } from '@praca/contract/painel/telas.ts';
 import { pedvenda } from '@praca/contract/pedvenda/recurso.ts';
 import { recursos } from '@praca/contract/recursos.ts';
 import { TELAS_DO_NEGOCIO, type Tela } from '@praca/contract/visao/schemas.ts';
@@ -11,6 +12,7 @@ type Ver = Permissao | 'sessao';
 
 const VER = new Map<Tela, Ver>([
   ...[...TELAS_DO_NEGOCIO, 'atividades'].map((tela): [Tela, Ver] => [tela, 'negocio.ver']),
+  ...TELAS_DO_PAINEL.map((tela): [Tela, Ver] => [tela, 'painel.ver']),
   ...[...Object.values(recursos), pedvenda, contaRec].map(({ tabela, permissao }): [Tela, Ver] => [
     tabela,
     permissao.ver,

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { TELAS_DO_PAINEL } from '@praca/contract/painel/telas.ts';
 import * as api from '@praca/contract/visao/endpoints.ts';
 import { criarPerfil, criarUsuario } from '../../seed/fabricas/fabricas.ts';
 import { abrirCenario, type Cenario, type Nome } from '../../test-support/cenario/cenario.ts';
@@ -220,4 +221,15 @@ test('a view of a cadastro belongs to it: known by its table, for who sees the c
   );
   const dele = await s.chamar(api.salvar, { ...nova, visao_tela: 'pessoa' }, { como: soClientes });
   expect(dele.dados).toMatchObject([{ visao_tela: 'pessoa', minha: 'S' }]);
+});
+
+test('every dashboard has views of its own, for who may see dashboards', async () => {
+  for (const visao_tela of TELAS_DO_PAINEL) {
+    const { visao_codigo } = await salvar('rep1.a', {
+      visao_tela,
+      visao_busca: 'origem=1&origem=2',
+    });
+    expect((await listar('rep1.a', visao_tela)).map((v) => v.visao_codigo)).toEqual([visao_codigo]);
+  }
+  expect(await listar('rep1.a', 'lista')).toEqual([]);
 });

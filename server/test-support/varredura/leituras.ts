@@ -46,6 +46,7 @@ const PROPRIOS: Record<string, Linha> = {
   '/TWSContaRec/Historico': { contarec_codigo: 999_999_999 },
   '/TWSPedVenda/ImpressoSeparacao/{qual}/{pedvenda_codigo}': { qual: 'lista' },
   '/TWSComissao/Historico': { comissao_codigo: 999_999_999 },
+  '/TWSPainel/Pdf': { titulo: 'Painel', subtitulo: '', figuras: [], tabelas: [] },
   '/TWSPainel/Planilha': { titulo: 'Gráfico', linhas: [['Estágio']] },
   '/TWSMeta/GetLista': { empresa_codigo: 1, meta_mes: '2026-01-01' },
   '/TWSPessoa/PreverJuncao': { pessoa_codigo: 999_999_998, sai_codigo: 999_999_999 },

@@ -19,6 +19,7 @@ export type FiltrosDoPainel = Periodo &
     Filtros,
     | 'LISTA_BOARD'
     | 'LISTA_PIPELINE'
+    | 'LISTA_ESTAGIO'
     | 'LISTA_REPRESENTANTE'
     | 'LISTA_RESPONSAVEL'
     | 'LISTA_EMPRESA'
@@ -30,6 +31,7 @@ export type FiltrosDoPainel = Periodo &
 const semSoma = (ctx: Ctx, f: FiltrosDoPainel): boolean =>
   alcanceDe(ctx.sessao) !== 'TODOS' ||
   [
+    f.LISTA_ESTAGIO,
     f.LISTA_REPRESENTANTE,
     f.LISTA_RESPONSAVEL,
     f.LISTA_SEGMENTO,

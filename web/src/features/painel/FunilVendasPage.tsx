@@ -1,10 +1,8 @@
 import { useEffect, useMemo } from 'react';
 import { useQuery } from '@tanstack/react-query';
-import { useLocation, useRouter } from '@tanstack/react-router';
 import { getDicionarios } from '@praca/contract/negocio/endpoints.ts';
 import { getListaPipelinesBoard } from '@praca/contract/pipeline/endpoints.ts';
 import { paths } from '../../paths.ts';
-import { escreverBusca } from '../../platform/busca-url.ts';
 import { diaDeHoje } from '../../platform/format.ts';
 import { consulta } from '../../platform/query.ts';
 import { useSessao } from '../../platform/session.ts';
@@ -18,6 +16,9 @@ import type { Contexto } from './funil/contexto.ts';
 import { escolhasDe } from './funil/escolhas.ts';
 import { DadosDeAntes } from '../../kit/painel/DadosDeAntes.tsx';
 import { intervaloDe } from '../../kit/painel/periodo.ts';
+import { useEnderecoDoPainel } from '../../kit/painel/use-endereco-do-painel.ts';
+import { lerVisao } from '../../kit/visao/visoes.ts';
+import { VisoesMenu } from '../../kit/visao/VisoesMenu.tsx';
 import {
   buscaDaLista,
   escreverFunil,
@@ -34,26 +35,20 @@ import { useFunil, useFunilEscolhido, useFunisComNegocios } from './funil/use-fu
 import './FunilVendasPage.css';
 
 function useFiltros() {
-  const { history } = useRouter();
-  const search = useLocation({ select: (location) => location.search as Record<string, unknown> });
-  const texto = JSON.stringify(search);
+  const { busca, escrever, trocar, limpar, visoes } = useEnderecoDoPainel(paths.funilVendas);
+  const texto = JSON.stringify(busca);
   const filtros = useMemo(() => lerFunil(JSON.parse(texto) as Record<string, unknown>), [texto]);
-  const enderecoDe = (novos: FiltrosFunil) =>
-    `${paths.funilVendas}${escreverBusca(escreverFunil(novos))}`;
-  const escrever = (novos: FiltrosFunil) => history.push(enderecoDe(novos));
+  const { pipeline, modo } = filtros;
   return {
     filtros,
-    mudar: (mudanca: Partial<FiltrosFunil>) => escrever({ ...filtros, ...mudanca }),
-    /** What the screen chose by itself leaves no step to go back to. */
-    irAoFunil: (pipeline: number) => history.replace(enderecoDe({ ...filtros, pipeline })),
+    mudar: (mudanca: Partial<FiltrosFunil>) => escrever(escreverFunil({ ...filtros, ...mudanca })),
+    irAoFunil: (outro: number) => trocar(escreverFunil({ ...filtros, pipeline: outro })),
+    // The funnel and how it is drawn narrow nothing: they stay, unless a saved view named them.
     limpar: () =>
-      escrever({
-        ...filtros,
-        periodo: '12m',
-        representante: undefined,
-        responsavel: undefined,
-        empresa: undefined,
-      }),
+      lerVisao(busca) === undefined
+        ? escrever(escreverFunil({ ...lerFunil({}), pipeline, modo }))
+        : limpar(),
+    visoes: visoes(escreverFunil(filtros)),
   };
 }
 
@@ -61,7 +56,7 @@ function useFiltros() {
 export function FunilVendasPage() {
   const sessao = useSessao();
   const hoje = diaDeHoje();
-  const { filtros, mudar, irAoFunil, limpar } = useFiltros();
+  const { filtros, mudar, irAoFunil, limpar, visoes } = useFiltros();
   const lista = useQuery({ ...consulta(getListaPipelinesBoard, {}), staleTime: 60_000 });
   const nomes = useQuery({ ...consulta(getDicionarios, {}), staleTime: 300_000 }).data?.dados[0];
   const pipelines = lista.data?.dados;
@@ -123,7 +118,7 @@ export function FunilVendasPage() {
 
   return (
     <div className="funil-pagina">
-      <PageBar title="Funil de vendas">
+      <PageBar title="Funil de vendas" lead={<VisoesMenu tela="painel_funil" {...visoes} />}>
         <PrimeirosPassosLink />
         {temFiltro(filtros) && (
           <Button variant="subtle" onClick={limpar}>

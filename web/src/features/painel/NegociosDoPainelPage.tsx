@@ -1,5 +1,5 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useLocation, useRouter } from '@tanstack/react-router';
+import { useRouter } from '@tanstack/react-router';
 import { getDicionarios } from '@praca/contract/negocio/endpoints.ts';
 import { negociosDoPainel } from '@praca/contract/painel/endpoints.ts';
 import { getListaPipelinesBoard } from '@praca/contract/pipeline/endpoints.ts';
@@ -10,7 +10,9 @@ import { FiltrosBar } from '../../kit/painel/FiltrosBar.tsx';
 import { PeriodoCampos } from '../../kit/painel/PeriodoCampos.tsx';
 import { SeriePanel } from '../../kit/painel/SeriePanel.tsx';
 import { useAoVivo } from '../../kit/painel/use-ao-vivo.ts';
-import { escreverBusca } from '../../platform/busca-url.ts';
+import { useEnderecoDoPainel } from '../../kit/painel/use-endereco-do-painel.ts';
+import { VisoesMenu } from '../../kit/visao/VisoesMenu.tsx';
+import { paths } from '../../paths.ts';
 import { diaDeHoje } from '../../platform/format.ts';
 import { consulta } from '../../platform/query.ts';
 import { useSessao } from '../../platform/session.ts';
@@ -25,12 +27,13 @@ import { figurasDe, graficoDe, serieDe } from './negocios/descrever.ts';
 import { entradaDoPainel, escreverPainel, lerPainel, temFiltro } from './negocios/endereco.ts';
 import { filtrosDe } from './negocios/filtros.ts';
 import { PAINEIS, type DescricaoDoPainel } from './negocios/paineis.ts';
+import { useEstagiosDe } from './negocios/use-estagios.ts';
 
 function NegociosDoPainelPage({ painel }: { painel: DescricaoDoPainel }) {
-  const { titulo, caminho, board_tipo, graficos } = painel;
+  const { titulo, tela, caminho, board_tipo, graficos } = painel;
   const { history } = useRouter();
   const sessao = useSessao();
-  const busca = useLocation({ select: (onde) => onde.search as Record<string, unknown> });
+  const { busca, escrever, limpar, visoes } = useEnderecoDoPainel(caminho);
   const filtros = lerPainel(busca);
   const hoje = diaDeHoje();
   const intervalo = intervaloDe(filtros, hoje);
@@ -45,8 +48,7 @@ function NegociosDoPainelPage({ painel }: { painel: DescricaoDoPainel }) {
   });
   useAoVivo(negociosDoPainel, 'negocio');
   const dados = data?.dados[0];
-  const escrever = (novos: Record<string, unknown>) =>
-    history.push(`${caminho}${escreverBusca(novos)}`);
+  const estagios = useEstagiosDe(filtros.pipeline);
   const corpo = () => {
     if (data?.dados.length === 0)
       return (
@@ -87,9 +89,20 @@ function NegociosDoPainelPage({ painel }: { painel: DescricaoDoPainel }) {
   };
   return (
     <>
-      <PageBar title={titulo} lead={`Negócios ${textoDoIntervalo(intervalo)}`}>
+      <PageBar
+        title={titulo}
+        lead={
+          <>
+            <span>{`Negócios ${textoDoIntervalo(intervalo)}`}</span>
+            <VisoesMenu tela={tela} {...visoes(escreverPainel(filtros))} />
+          </>
+        }
+      >
+        {board_tipo === 'oportunidades' && (
+          <Button onClick={() => history.push(paths.previsao)}>Previsão</Button>
+        )}
         {temFiltro(filtros) && (
-          <Button variant="subtle" onClick={() => escrever({})}>
+          <Button variant="subtle" onClick={limpar}>
             Limpar filtros
           </Button>
         )}
@@ -109,9 +122,19 @@ function NegociosDoPainelPage({ painel }: { painel: DescricaoDoPainel }) {
             (pipelines.data?.dados ?? []).filter(
               (um) => board_tipo === undefined || um.board_tipo === board_tipo,
             ),
+            estagios,
             (sessao?.usuario_alcance ?? 'PROPRIO') !== 'PROPRIO',
           )}
-          mudar={(campo, valor) => escrever(escreverPainel({ ...filtros, [campo]: valor }))}
+          mudar={(campo, valor) =>
+            escrever(
+              escreverPainel({
+                ...filtros,
+                [campo]: valor,
+                // Stages of a funnel that is chosen no more would keep everything out.
+                ...(campo === 'pipeline' && { estagio: undefined }),
+              }),
+            )
+          }
         />
         {isError && dados !== undefined && (
           <DadosDeAntes de={dataUpdatedAt} aoTentar={() => void refetch()} />

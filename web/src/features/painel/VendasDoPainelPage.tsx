@@ -1,5 +1,5 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useLocation, useRouter } from '@tanstack/react-router';
+import { useRouter } from '@tanstack/react-router';
 import { getDicionarios } from '@praca/contract/negocio/endpoints.ts';
 import { vendasDoPainel } from '@praca/contract/painel/endpoints.ts';
 import { GRUPOS_DE_VENDA, type PainelDeVendas } from '@praca/contract/painel/vendas.ts';
@@ -12,8 +12,9 @@ import { FiguraCard } from '../../kit/painel/FiguraCard.tsx';
 import { FiltrosBar } from '../../kit/painel/FiltrosBar.tsx';
 import { PeriodoCampos } from '../../kit/painel/PeriodoCampos.tsx';
 import { useAoVivo } from '../../kit/painel/use-ao-vivo.ts';
+import { useEnderecoDoPainel } from '../../kit/painel/use-endereco-do-painel.ts';
+import { VisoesMenu } from '../../kit/visao/VisoesMenu.tsx';
 import { paths } from '../../paths.ts';
-import { escreverBusca } from '../../platform/busca-url.ts';
 import { dia, diaDeHoje, hora, plural } from '../../platform/format.ts';
 import { usePode } from '../../platform/pode.ts';
 import { consulta } from '../../platform/query.ts';
@@ -59,7 +60,7 @@ export function VendasDoPainelPage() {
   const { history } = useRouter();
   const sessao = useSessao();
   const pode = usePode();
-  const busca = useLocation({ select: (onde) => onde.search as Record<string, unknown> });
+  const { busca, escrever: ir, limpar, visoes } = useEnderecoDoPainel(paths.graficoVendas);
   const filtros = lerVendas(busca);
   const hoje = diaDeHoje();
   const entrada = entradaDeVendas(filtros, hoje);
@@ -72,9 +73,7 @@ export function VendasDoPainelPage() {
   useAoVivo(vendasDoPainel, 'pedvenda', 'meta');
   const painel = data?.dados[0];
   const escrever = (novos: Partial<FiltrosDeVendas>) =>
-    history.push(
-      `${paths.graficoVendas}${escreverBusca(escreverVendas({ ...filtros, ...novos }))}`,
-    );
+    ir(escreverVendas({ ...filtros, ...novos }));
   const vazio = painel?.figuras.find(({ figura }) => figura === 'pedidos')?.valor === '0';
   const corpo = () => {
     if (painel === undefined)
@@ -122,10 +121,15 @@ export function VendasDoPainelPage() {
     <>
       <PageBar
         title="Vendas"
-        lead={painel ? `${periodoDito(painel.periodo)} · até ${hora(dataUpdatedAt)}` : ''}
+        lead={
+          <>
+            {painel && <span>{`${periodoDito(painel.periodo)} · até ${hora(dataUpdatedAt)}`}</span>}
+            <VisoesMenu tela="painel_vendas" {...visoes(escreverVendas(filtros))} />
+          </>
+        }
       >
         {temFiltroDeVendas(filtros) && (
-          <Button variant="subtle" onClick={() => history.push(paths.graficoVendas)}>
+          <Button variant="subtle" onClick={limpar}>
             Limpar filtros
           </Button>
         )}

@@ -1,19 +1,21 @@
 import type { ReactNode } from 'react';
 import type { Option } from '../../ui/floating/option.ts';
+import { MultiSelect } from '../../ui/field/MultiSelect.tsx';
 import { Select } from '../../ui/field/Select.tsx';
 import './painel.css';
 
-/** One filter of a dashboard: a choice among what is known, or of everything. */
-export type FiltroDoPainel = {
-  campo: string;
-  rotulo: string;
-  /** What is said while nothing is chosen. */
-  todos: string;
-  valor: string | number | undefined;
-  opcoes: readonly Option<string | number>[];
-  /** Something is always chosen. */
-  sempre?: true;
-};
+type Valor = string | number;
+type Comum = { campo: string; rotulo: string; opcoes: readonly Option<Valor>[] };
+/** One filter of a dashboard: some of what is known, nothing chosen standing for everything; or one that is always chosen. */
+export type FiltroDoPainel =
+  | (Comum & {
+      /** What is said while nothing is chosen. */
+      todos: string;
+      valores: readonly Valor[] | undefined;
+    })
+  | (Comum & { sempre: Valor });
+
+const NENHUM: Valor[] = [];
 
 /** The filters of a dashboard in one row; the page keeps them in its address. */
 export function FiltrosBar({
@@ -24,23 +26,32 @@ export function FiltrosBar({
   /** What stands before them: the period. */
   periodo: ReactNode;
   filtros: readonly FiltroDoPainel[];
-  mudar: (campo: string, valor: string | number | undefined) => void;
+  mudar: (campo: string, valor: Valor | Valor[] | undefined) => void;
 }) {
   return (
     <div role="group" aria-label="Filtros do painel" className="painel-filtros">
       {periodo}
-      {filtros.map(({ campo, rotulo, todos, valor, opcoes, sempre }) => (
-        <Select
-          key={campo}
-          label={rotulo}
-          placeholder={todos}
-          searchable={opcoes.length > 8}
-          clearable={sempre !== true}
-          value={valor ?? null}
-          options={opcoes}
-          onChange={(novo) => mudar(campo, novo ?? undefined)}
-        />
-      ))}
+      {filtros.map((filtro) =>
+        'sempre' in filtro ? (
+          <Select
+            key={filtro.campo}
+            label={filtro.rotulo}
+            value={filtro.sempre}
+            options={filtro.opcoes}
+            onChange={(novo) => mudar(filtro.campo, novo ?? undefined)}
+          />
+        ) : (
+          <MultiSelect
+            key={filtro.campo}
+            label={filtro.rotulo}
+            placeholder={filtro.todos}
+            searchable={filtro.opcoes.length > 8}
+            value={filtro.valores ?? NENHUM}
+            options={filtro.opcoes}
+            onChange={(novos) => mudar(filtro.campo, novos.length === 0 ? undefined : novos)}
+          />
+        ),
+      )}
     </div>
   );
 }

@@ -56,7 +56,12 @@ export const MENU_CRM: readonly GrupoMenu[] = [
       { rotulo: 'Tarefas', caminho: paths.indicador, icone: IconReportAnalytics },
       { rotulo: 'Prospects', caminho: paths.graficoProspect, icone: IconUserSearch },
       { rotulo: 'Leads', caminho: paths.graficoLeads, icone: IconTrendingUp },
-      { rotulo: 'Oportunidades', caminho: paths.graficoOportunidades, icone: IconBuildingStore },
+      {
+        rotulo: 'Oportunidades',
+        caminho: paths.graficoOportunidades,
+        icone: IconBuildingStore,
+        abrange: [paths.previsao],
+      },
     ],
   },
   {

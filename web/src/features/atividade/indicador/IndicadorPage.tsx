@@ -1,5 +1,4 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useLocation, useRouter } from '@tanstack/react-router';
 import { indicador } from '@praca/contract/atividade/endpoints.ts';
 import { getDicionarios } from '@praca/contract/negocio/endpoints.ts';
 import { DadosDeAntes } from '../../../kit/painel/DadosDeAntes.tsx';
@@ -9,8 +8,9 @@ import { FiltrosBar } from '../../../kit/painel/FiltrosBar.tsx';
 import { PeriodoCampos } from '../../../kit/painel/PeriodoCampos.tsx';
 import { intervaloDe, textoDoIntervalo } from '../../../kit/painel/periodo.ts';
 import { useAoVivo } from '../../../kit/painel/use-ao-vivo.ts';
+import { useEnderecoDoPainel } from '../../../kit/painel/use-endereco-do-painel.ts';
+import { VisoesMenu } from '../../../kit/visao/VisoesMenu.tsx';
 import { paths } from '../../../paths.ts';
-import { escreverBusca } from '../../../platform/busca-url.ts';
 import { diaDeHoje } from '../../../platform/format.ts';
 import { consulta } from '../../../platform/query.ts';
 import { useSessao } from '../../../platform/session.ts';
@@ -26,9 +26,8 @@ import { NumerosPanel } from './NumerosPanel.tsx';
 
 /** What was planned for a period and what became of it: done, in time, late, put off; by kind, person, weekday and hour. */
 export function IndicadorPage() {
-  const { history } = useRouter();
   const sessao = useSessao();
-  const busca = useLocation({ select: (onde) => onde.search as Record<string, unknown> });
+  const { busca, escrever, limpar, visoes } = useEnderecoDoPainel(paths.indicador);
   const filtros = lerIndicador(busca);
   const hoje = diaDeHoje();
   const intervalo = intervaloDe(filtros, hoje);
@@ -40,8 +39,6 @@ export function IndicadorPage() {
   });
   useAoVivo(indicador, 'atividade', 'negocio');
   const dados = data?.dados[0];
-  const escrever = (novos: Record<string, unknown>) =>
-    history.push(`${paths.indicador}${escreverBusca(novos)}`);
   const filtrado = Object.values(escreverIndicador(filtros)).some((um) => um !== undefined);
   const veOutros = (sessao?.usuario_alcance ?? 'PROPRIO') !== 'PROPRIO';
   const corpo = () => {
@@ -77,10 +74,15 @@ export function IndicadorPage() {
     <>
       <PageBar
         title="Tarefas"
-        lead={`Planejadas ${textoDoIntervalo(intervalo).replace('criados ', '')}`}
+        lead={
+          <>
+            <span>{`Planejadas ${textoDoIntervalo(intervalo).replace('criados ', '')}`}</span>
+            <VisoesMenu tela="painel_tarefas" {...visoes(escreverIndicador(filtros))} />
+          </>
+        }
       >
         {filtrado && (
-          <Button variant="subtle" onClick={() => escrever({})}>
+          <Button variant="subtle" onClick={limpar}>
             Limpar filtros
           </Button>
         )}
@@ -102,7 +104,7 @@ export function IndicadorPage() {
                     campo: 'usuario',
                     rotulo: 'Responsável',
                     todos: 'Todos',
-                    valor: filtros.usuario,
+                    valores: filtros.usuario,
                     opcoes: (nomes?.usuarios ?? []).map((um) => ({
                       value: um.usuario_login,
                       label: um.usuario_nome,
@@ -114,7 +116,7 @@ export function IndicadorPage() {
               campo: 'tipo',
               rotulo: 'Tipo',
               todos: 'Todos',
-              valor: filtros.tipo,
+              valores: filtros.tipo,
               opcoes: [...tipos].map(([value, { nome }]) => ({ value, label: nome })),
             },
             ...((nomes?.empresas.length ?? 0) > 1
@@ -123,7 +125,7 @@ export function IndicadorPage() {
                     campo: 'empresa',
                     rotulo: 'Empresa do negócio',
                     todos: 'Todas',
-                    valor: filtros.empresa,
+                    valores: filtros.empresa,
                     opcoes: (nomes?.empresas ?? []).map((uma) => ({
                       value: uma.empresa_codigo,
                       label: uma.empresa_razao,

@@ -8,7 +8,7 @@ it('survives writing and reading; the usual state leaves no trace, nonsense is l
     periodo: 'datas',
     de: '2028-02-29',
     ate: '2028-03-01',
-    usuario: 'ana',
+    usuario: ['ana', 'bia'],
     tipo: '3',
     empresa: '4',
   });
@@ -16,5 +16,9 @@ it('survives writing and reading; the usual state leaves no trace, nonsense is l
   expect(escreverBusca(escreverIndicador(lerIndicador({ periodo: 'x', tipo: '-1' })))).toBe('');
   const entrada = entradaDoIndicador(filtros, { de: '2028-02-29', ate: '2028-03-01' });
   expect(entradaIndicador.safeParse(entrada).success).toBe(true);
-  expect(entrada).toMatchObject({ LISTA_USUARIO: ['ana'], LISTA_TIPO: [3], LISTA_EMPRESA: [4] });
+  expect(entrada).toMatchObject({
+    LISTA_USUARIO: ['ana', 'bia'],
+    LISTA_TIPO: [3],
+    LISTA_EMPRESA: [4],
+  });
 });

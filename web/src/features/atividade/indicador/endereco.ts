@@ -2,19 +2,18 @@ import type { indicador } from '@praca/contract/atividade/endpoints.ts';
 import type { EntradaCrua } from '@praca/contract/endpoint.ts';
 import { dataValida } from '@praca/contract/br/data.ts';
 import { PERIODOS, type Intervalo, type PeriodoEscolhido } from '../../../kit/painel/periodo.ts';
+import { lerCodigos, lerTextos } from '../../../kit/painel/valores.ts';
 
 /** The filters of the tasks' dashboard as they live in the address. */
 export type FiltrosDoIndicador = PeriodoEscolhido & {
-  usuario?: string | undefined;
-  tipo?: number | undefined;
-  empresa?: number | undefined;
+  usuario?: string[] | undefined;
+  tipo?: number[] | undefined;
+  empresa?: number[] | undefined;
 };
 
 /** What the dashboard opens with: a rep looks at the month, not at the year. */
 const USUAL = '30';
 
-const codigo = (valor: unknown): number | undefined =>
-  /^[1-9]\d{0,14}$/.test(String(valor ?? '')) ? Number(valor) : undefined;
 const data = (valor: unknown): string | undefined =>
   typeof valor === 'string' && dataValida(valor) ? valor : undefined;
 
@@ -22,14 +21,13 @@ const data = (valor: unknown): string | undefined =>
 export function lerIndicador(busca: Record<string, unknown>): FiltrosDoIndicador {
   const periodo = PERIODOS.find((um) => um === String(busca['periodo'])) ?? USUAL;
   const [de, ate] = [data(busca['de']), data(busca['ate'])];
-  const usuario = busca['usuario'];
   return {
     periodo,
     ...(periodo === 'datas' && de !== undefined && { de }),
     ...(periodo === 'datas' && ate !== undefined && { ate }),
-    usuario: typeof usuario === 'string' && usuario !== '' ? usuario.slice(0, 60) : undefined,
-    tipo: codigo(busca['tipo']),
-    empresa: codigo(busca['empresa']),
+    usuario: lerTextos(busca['usuario']),
+    tipo: lerCodigos(busca['tipo']),
+    empresa: lerCodigos(busca['empresa']),
   };
 }
 
@@ -50,7 +48,7 @@ export const entradaDoIndicador = (
 ): EntradaCrua<typeof indicador> => ({
   ...(de !== undefined && { DATA_INICIAL: de }),
   ...(ate !== undefined && { DATA_FINAL: ate }),
-  ...(f.usuario !== undefined && { LISTA_USUARIO: [f.usuario] }),
-  ...(f.tipo !== undefined && { LISTA_TIPO: [f.tipo] }),
-  ...(f.empresa !== undefined && { LISTA_EMPRESA: [f.empresa] }),
+  ...(f.usuario !== undefined && { LISTA_USUARIO: f.usuario }),
+  ...(f.tipo !== undefined && { LISTA_TIPO: f.tipo }),
+  ...(f.empresa !== undefined && { LISTA_EMPRESA: f.empresa }),
 });

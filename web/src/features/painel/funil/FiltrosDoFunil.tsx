@@ -5,6 +5,7 @@ import type { Pipeline } from '@praca/contract/pipeline/schemas.ts';
 import { Button } from '../../../ui/display/Button.tsx';
 import { classNames } from '../../../ui/base/class-names.ts';
 import type { Option } from '../../../ui/floating/option.ts';
+import { MultiSelect } from '../../../ui/field/MultiSelect.tsx';
 import { Select } from '../../../ui/field/Select.tsx';
 import { PeriodoCampos } from '../../../kit/painel/PeriodoCampos.tsx';
 import type { FiltrosFunil } from './filtros-funil.ts';
@@ -19,6 +20,10 @@ const opcoesDeFunil = (pipelines: readonly Pipeline[]): Option<number>[] =>
     label: pipeline.pipeline_descricao,
     group: pipeline.board_descricao,
   }));
+
+const NENHUM: never[] = [];
+const ouNada = <T,>(escolhidos: T[]): T[] | undefined =>
+  escolhidos.length === 0 ? undefined : escolhidos;
 
 function Pessoas({
   filtros,
@@ -35,42 +40,36 @@ function Pessoas({
   return (
     <>
       {veOutros && (
-        <Select
+        <MultiSelect
           label="Representante"
           placeholder="Todos os representantes"
-          searchable
-          clearable
-          value={filtros.representante ?? null}
+          value={filtros.representante ?? NENHUM}
           options={(nomes?.representantes ?? []).map((um) => ({
             value: um.repres_codigo,
             label: um.repres_razao,
           }))}
-          onChange={(codigo) => mudar({ representante: codigo ?? undefined })}
+          onChange={(codigos) => mudar({ representante: ouNada(codigos) })}
         />
       )}
       {veOutros && (
-        <Select
+        <MultiSelect
           label="Responsável"
           placeholder="Todos os responsáveis"
-          searchable
-          clearable
-          value={filtros.responsavel ?? null}
+          value={filtros.responsavel ?? NENHUM}
           options={(nomes?.usuarios ?? []).map((um) => ({
             value: um.usuario_login,
             label: um.usuario_nome,
           }))}
-          onChange={(login) => mudar({ responsavel: login ?? undefined })}
+          onChange={(logins) => mudar({ responsavel: ouNada(logins) })}
         />
       )}
       {(empresas.length > 1 || filtros.empresa !== undefined) && (
-        <Select
+        <MultiSelect
           label="Empresa"
           placeholder="Todas as empresas"
-          searchable
-          clearable
-          value={filtros.empresa ?? null}
+          value={filtros.empresa ?? NENHUM}
           options={empresas.map((uma) => ({ value: uma.empresa_codigo, label: uma.empresa_razao }))}
-          onChange={(codigo) => mudar({ empresa: codigo ?? undefined })}
+          onChange={(codigos) => mudar({ empresa: ouNada(codigos) })}
         />
       )}
     </>
@@ -96,9 +95,10 @@ export function FiltrosDoFunil({
   mudar: Mudar;
 }) {
   const [abertos, setAbertos] = useState(false);
-  const escolhidos = [filtros.representante, filtros.responsavel, filtros.empresa].filter(
-    (valor) => valor !== undefined,
-  ).length;
+  const escolhidos =
+    (filtros.representante?.length ?? 0) +
+    (filtros.responsavel?.length ?? 0) +
+    (filtros.empresa?.length ?? 0);
   const temMais = veOutros || (nomes?.empresas.length ?? 0) > 1;
   return (
     <div

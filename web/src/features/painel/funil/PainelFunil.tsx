@@ -21,7 +21,7 @@ export function PainelFunil({
   mudar: (mudanca: Partial<FiltrosFunil>) => void;
 }) {
   const { filtros, intervalo } = contexto;
-  const tabela = filtros.visao === 'tabela';
+  const tabela = filtros.modo === 'tabela';
   return (
     <Panel
       className="funil-painel"
@@ -38,7 +38,7 @@ export function PainelFunil({
                 <IconTable size={16} aria-hidden="true" />
               )
             }
-            onClick={() => mudar({ visao: tabela ? 'grafico' : 'tabela' })}
+            onClick={() => mudar({ modo: tabela ? 'grafico' : 'tabela' })}
           >
             {tabela ? 'Ver como gráfico' : 'Ver como tabela'}
           </Button>

@@ -17,19 +17,28 @@ export function escolhasDe(
         ? `Negócios ${textoDoIntervalo(intervalo)}`
         : `Criados em: ${NOME_PERIODO[periodo]}`,
     );
-  if (representante !== undefined) {
-    const nome = nomes?.representantes.find(
-      (um) => um.repres_codigo === representante,
-    )?.repres_razao;
-    escolhas.push(`Representante: ${nome ?? representante}`);
-  }
-  if (responsavel !== undefined) {
-    const nome = nomes?.usuarios.find((um) => um.usuario_login === responsavel)?.usuario_nome;
-    escolhas.push(`Responsável: ${nome ?? responsavel}`);
-  }
-  if (empresa !== undefined) {
-    const nome = nomes?.empresas.find((uma) => uma.empresa_codigo === empresa)?.empresa_razao;
-    escolhas.push(`Empresa: ${nome ?? empresa}`);
-  }
+  const dizer = (
+    rotulo: string,
+    valores: readonly unknown[] | undefined,
+    nomeDe: (v: unknown) => unknown,
+  ) => {
+    if (valores === undefined) return;
+    escolhas.push(`${rotulo}: ${valores.map((v) => String(nomeDe(v) ?? v)).join(', ')}`);
+  };
+  dizer(
+    'Representante',
+    representante,
+    (v) => nomes?.representantes.find((um) => um.repres_codigo === v)?.repres_razao,
+  );
+  dizer(
+    'Responsável',
+    responsavel,
+    (v) => nomes?.usuarios.find((um) => um.usuario_login === v)?.usuario_nome,
+  );
+  dizer(
+    'Empresa',
+    empresa,
+    (v) => nomes?.empresas.find((uma) => uma.empresa_codigo === v)?.empresa_razao,
+  );
   return escolhas;
 }

@@ -18,10 +18,10 @@ describe('the funnel in its address', () => {
       pipeline: '3',
       periodo: 'datas',
       de: '2026-01-01',
-      representante: '7',
+      representante: ['7', '8'],
       responsavel: 'ana',
       empresa: '2',
-      visao: 'tabela',
+      modo: 'tabela',
     });
     expect(lerFunil(volta(escreverFunil(filtros)))).toEqual(filtros);
     expect(volta(escreverFunil(lerFunil({})))).toEqual({});
@@ -79,14 +79,14 @@ describe('periods', () => {
 it('a number opens the list with the funnel’s filters and its own', () => {
   const filtros = lerFunil({
     periodo: 'mes',
-    representante: '7',
-    visao: 'tabela',
+    representante: ['7', '8'],
+    modo: 'tabela',
   });
   const busca = buscaDaLista(3, filtros, intervaloDe(filtros, '2026-03-09'), {
     situacao: ['A'],
     estagio: 5,
   });
   expect(escreverBusca(busca)).toBe(
-    '?pipeline=3&estagio=5&situacao=A&representante=7&de=2026-03-01&ate=2026-03-09',
+    '?pipeline=3&estagio=5&situacao=A&representante=7&representante=8&de=2026-03-01&ate=2026-03-09',
   );
 });

@@ -1,7 +1,8 @@
 import { dataValida } from '@praca/contract/br/data.ts';
 import { PERIODOS, USUAL, type Intervalo, type Periodo } from '../../../kit/painel/periodo.ts';
+import { lerCodigos, lerTextos } from '../../../kit/painel/valores.ts';
 
-export type Visao = 'grafico' | 'tabela';
+export type Modo = 'grafico' | 'tabela';
 
 /** The funnel's filters and views as they live in the address. */
 export type FiltrosFunil = {
@@ -9,10 +10,10 @@ export type FiltrosFunil = {
   periodo: Periodo;
   de?: string;
   ate?: string;
-  representante?: number;
-  responsavel?: string;
-  empresa?: number;
-  visao: Visao;
+  representante?: number[];
+  responsavel?: string[];
+  empresa?: number[];
+  modo: Modo;
 };
 const one = (value: unknown): string => String((Array.isArray(value) ? value[0] : value) ?? '');
 
@@ -28,15 +29,14 @@ export function lerFunil(search: Record<string, unknown>): FiltrosFunil {
   const ate = date(search['ate']);
   const named = PERIODOS.find((periodo) => periodo === one(search['periodo']));
   const periodo = named ?? ((de ?? ate) === undefined ? USUAL : 'datas');
-  const responsavel = one(search['responsavel']).slice(0, 60);
   return {
     pipeline: code(search['pipeline']),
     periodo,
     ...(periodo === 'datas' && { de, ate }),
-    representante: code(search['representante']),
-    responsavel: responsavel === '' ? undefined : responsavel,
-    empresa: code(search['empresa']),
-    visao: one(search['visao']) === 'tabela' ? 'tabela' : 'grafico',
+    representante: lerCodigos(search['representante']),
+    responsavel: lerTextos(search['responsavel']),
+    empresa: lerCodigos(search['empresa']),
+    modo: one(search['modo']) === 'tabela' ? 'tabela' : 'grafico',
   };
 }
 
@@ -45,7 +45,7 @@ export const escreverFunil = (filtros: FiltrosFunil): Record<string, unknown> =>
   ...filtros,
   periodo: filtros.periodo === USUAL ? undefined : filtros.periodo,
   ...(filtros.periodo !== 'datas' && { de: undefined, ate: undefined }),
-  visao: filtros.visao === 'tabela' ? 'tabela' : undefined,
+  modo: filtros.modo === 'tabela' ? 'tabela' : undefined,
 });
 
 /** Whether anything but what is usual narrows the funnel beside its pipeline. */
@@ -66,9 +66,9 @@ export const entradaDoFunil = (
   pipeline_codigo,
   ...(de !== undefined && { DATA_INICIAL: de }),
   ...(ate !== undefined && { DATA_FINAL: ate }),
-  ...(f.representante !== undefined && { LISTA_REPRESENTANTE: [f.representante] }),
-  ...(f.responsavel !== undefined && { LISTA_RESPONSAVEL: [f.responsavel] }),
-  ...(f.empresa !== undefined && { LISTA_EMPRESA: [f.empresa] }),
+  ...(f.representante !== undefined && { LISTA_REPRESENTANTE: f.representante }),
+  ...(f.responsavel !== undefined && { LISTA_RESPONSAVEL: f.responsavel }),
+  ...(f.empresa !== undefined && { LISTA_EMPRESA: f.empresa }),
 });
 
 /** What a clicked number narrows the list by, beside the funnel's own filters. */

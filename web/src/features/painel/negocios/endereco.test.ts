@@ -13,7 +13,8 @@ it('survives writing and reading; the usual state leaves no trace', () => {
   const filtros = lerPainel({
     periodo: 'mes',
     pipeline: '3',
-    origem: '4',
+    origem: ['4', '9'],
+    estagio: ['6', '7'],
     etiqueta: '5',
     comparar: 'ano',
   });
@@ -21,7 +22,12 @@ it('survives writing and reading; the usual state leaves no trace', () => {
   expect(escreverBusca(escreverPainel(lerPainel({ origem: '-1' })))).toBe('');
   expect([temFiltro(filtros), temFiltro(lerPainel({}))]).toEqual([true, false]);
   const entrada = entradaDoPainel(filtros, { de: '2026-03-01', ate: '2026-03-09' });
-  expect(entrada).toMatchObject({ LISTA_ORPROSPECT: [4], LISTA_ETIQUETA: [5], COMPARAR: 'ANO' });
+  expect(entrada).toMatchObject({
+    LISTA_ORPROSPECT: [4, 9],
+    LISTA_ESTAGIO: [6, 7],
+    LISTA_ETIQUETA: [5],
+    COMPARAR: 'ANO',
+  });
   expect(entradaNegociosDoPainel.safeParse(entrada).success).toBe(true);
 });
 

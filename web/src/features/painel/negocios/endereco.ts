@@ -2,35 +2,50 @@ import type { negociosDoPainel } from '@praca/contract/painel/endpoints.ts';
 import type { EntradaCrua } from '@praca/contract/endpoint.ts';
 import type { LinhasDoPainel } from '@praca/contract/painel/schemas.ts';
 import { DATA_MAXIMA, DATA_MINIMA } from '@praca/contract/br/data.ts';
-import type { Comparacao, Intervalo } from '../../../kit/painel/periodo.ts';
-import { escreverFunil, lerFunil, type FiltrosFunil } from '../funil/filtros-funil.ts';
+import {
+  USUAL,
+  type Comparacao,
+  type Intervalo,
+  type PeriodoEscolhido,
+} from '../../../kit/painel/periodo.ts';
+import { lerCodigos, lerTextos } from '../../../kit/painel/valores.ts';
+import { lerFunil } from '../funil/filtros-funil.ts';
 
-/** The filters of a deals' dashboard as they live in the address. */
-export type FiltrosDoPainel = Omit<FiltrosFunil, 'visao'> & {
-  segmento?: number | undefined;
-  origem?: number | undefined;
-  etiqueta?: number | undefined;
+const CODIGOS = {
+  pipeline: 'LISTA_PIPELINE',
+  estagio: 'LISTA_ESTAGIO',
+  representante: 'LISTA_REPRESENTANTE',
+  empresa: 'LISTA_EMPRESA',
+  segmento: 'LISTA_SEGMENTO',
+  origem: 'LISTA_ORPROSPECT',
+  etiqueta: 'LISTA_ETIQUETA',
+} as const;
+type DeCodigo = keyof typeof CODIGOS;
+
+/** The filters of a deals' dashboard as they live in the address: several of each, or none. */
+export type FiltrosDoPainel = PeriodoEscolhido & { [K in DeCodigo]?: number[] | undefined } & {
+  responsavel?: string[] | undefined;
   comparar: Comparacao;
 };
 
-const PROPRIOS = ['segmento', 'origem', 'etiqueta'] as const;
-
-const codigo = (valor: unknown): number | undefined =>
-  /^[1-9]\d{0,14}$/.test(String(valor ?? '')) ? Number(valor) : undefined;
-
 /** Reads the filters from an address; what is not understood is left out. */
 export function lerPainel(busca: Record<string, unknown>): FiltrosDoPainel {
-  const { visao: _, ...comuns } = lerFunil(busca);
+  const { periodo, de, ate } = lerFunil(busca);
   return {
-    ...comuns,
-    ...Object.fromEntries(PROPRIOS.map((nome) => [nome, codigo(busca[nome])])),
+    periodo,
+    ...(de !== undefined && { de }),
+    ...(ate !== undefined && { ate }),
+    ...Object.fromEntries(Object.keys(CODIGOS).map((nome) => [nome, lerCodigos(busca[nome])])),
+    responsavel: lerTextos(busca['responsavel']),
     comparar: busca['comparar'] === 'ano' ? 'ano' : 'anterior',
   };
 }
 
 /** The address of these filters: what is as usual leaves no trace. */
 export const escreverPainel = (filtros: FiltrosDoPainel): Record<string, unknown> => ({
-  ...escreverFunil({ ...filtros, visao: 'grafico' }),
+  ...filtros,
+  periodo: filtros.periodo === USUAL ? undefined : filtros.periodo,
+  ...(filtros.periodo !== 'datas' && { de: undefined, ate: undefined }),
   comparar: filtros.comparar === 'anterior' ? undefined : filtros.comparar,
 });
 
@@ -45,13 +60,13 @@ export const entradaDoPainel = (
 ): EntradaCrua<typeof negociosDoPainel> => ({
   ...(de !== undefined && { DATA_INICIAL: de }),
   ...(ate !== undefined && { DATA_FINAL: ate }),
-  ...(f.pipeline !== undefined && { LISTA_PIPELINE: [f.pipeline] }),
-  ...(f.representante !== undefined && { LISTA_REPRESENTANTE: [f.representante] }),
-  ...(f.responsavel !== undefined && { LISTA_RESPONSAVEL: [f.responsavel] }),
-  ...(f.empresa !== undefined && { LISTA_EMPRESA: [f.empresa] }),
-  ...(f.segmento !== undefined && { LISTA_SEGMENTO: [f.segmento] }),
-  ...(f.origem !== undefined && { LISTA_ORPROSPECT: [f.origem] }),
-  ...(f.etiqueta !== undefined && { LISTA_ETIQUETA: [f.etiqueta] }),
+  ...Object.fromEntries(
+    (Object.keys(CODIGOS) as DeCodigo[]).flatMap((nome) => {
+      const valores = f[nome];
+      return valores === undefined ? [] : [[CODIGOS[nome], valores]];
+    }),
+  ),
+  ...(f.responsavel !== undefined && { LISTA_RESPONSAVEL: f.responsavel }),
   ...(f.comparar === 'ano' && { COMPARAR: 'ANO' as const }),
 });
 

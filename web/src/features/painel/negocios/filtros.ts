@@ -1,5 +1,5 @@
 import type { Dicionario } from '@praca/contract/negocio/schemas.ts';
-import type { Pipeline } from '@praca/contract/pipeline/schemas.ts';
+import type { Estagio, Pipeline } from '@praca/contract/pipeline/schemas.ts';
 import type { FiltroDoPainel } from '../../../kit/painel/FiltrosBar.tsx';
 import { COMPARACOES } from '../../../kit/painel/periodo.ts';
 import type { FiltrosDoPainel } from './endereco.ts';
@@ -12,6 +12,8 @@ export function filtrosDe(
   f: FiltrosDoPainel,
   nomes: Dicionario | undefined,
   pipelines: readonly Pipeline[],
+  /** Those of the chosen funnels. */
+  estagios: readonly Estagio[],
   veOutros: boolean,
 ): FiltroDoPainel[] {
   const umDeMuitos = (nomes?.empresas.length ?? 0) > 1 || f.empresa !== undefined;
@@ -19,32 +21,41 @@ export function filtrosDe(
     {
       campo: 'comparar',
       rotulo: 'Comparar com',
-      todos: '',
-      sempre: true,
-      valor: f.comparar,
+      sempre: f.comparar,
       opcoes: Object.entries(COMPARACOES).map(([value, label]) => ({ value, label })),
     },
     {
       campo: 'pipeline',
       rotulo: 'Funil',
       todos: 'Todos os funis',
-      valor: f.pipeline,
+      valores: f.pipeline,
       opcoes: opcoes(pipelines, 'pipeline_codigo', 'pipeline_descricao'),
     },
+    ...(estagios.length > 0
+      ? [
+          {
+            campo: 'estagio',
+            rotulo: 'Estágio',
+            todos: 'Todos',
+            valores: f.estagio,
+            opcoes: opcoes(estagios, 'estagio_codigo', 'estagio_descricao'),
+          },
+        ]
+      : []),
     ...(veOutros
       ? [
           {
             campo: 'representante',
             rotulo: 'Representante',
             todos: 'Todos',
-            valor: f.representante,
+            valores: f.representante,
             opcoes: opcoes(nomes?.representantes, 'repres_codigo', 'repres_razao'),
           },
           {
             campo: 'responsavel',
             rotulo: 'Responsável',
             todos: 'Todos',
-            valor: f.responsavel,
+            valores: f.responsavel,
             opcoes: opcoes(nomes?.usuarios, 'usuario_login', 'usuario_nome'),
           },
         ]
@@ -55,7 +66,7 @@ export function filtrosDe(
             campo: 'empresa',
             rotulo: 'Empresa',
             todos: 'Todas',
-            valor: f.empresa,
+            valores: f.empresa,
             opcoes: opcoes(nomes?.empresas, 'empresa_codigo', 'empresa_razao'),
           },
         ]
@@ -64,21 +75,21 @@ export function filtrosDe(
       campo: 'segmento',
       rotulo: 'Segmento',
       todos: 'Todos',
-      valor: f.segmento,
+      valores: f.segmento,
       opcoes: opcoes(nomes?.segmentos, 'segmento_codigo', 'segmento_descricao'),
     },
     {
       campo: 'origem',
       rotulo: 'Origem',
       todos: 'Todas',
-      valor: f.origem,
+      valores: f.origem,
       opcoes: opcoes(nomes?.origens, 'orprospect_codigo', 'orprospect_descricao'),
     },
     {
       campo: 'etiqueta',
       rotulo: 'Etiqueta',
       todos: 'Todas',
-      valor: f.etiqueta,
+      valores: f.etiqueta,
       opcoes: opcoes(nomes?.etiquetas, 'etiqueta_codigo', 'etiqueta_descricao'),
     },
   ];

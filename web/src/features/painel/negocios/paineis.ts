@@ -1,11 +1,13 @@
 import type { BoardTipo } from '@praca/contract/pipeline/tipos.ts';
 import type { Figura, Grupo } from '@praca/contract/painel/schemas.ts';
+import type { TelaDoPainel } from '@praca/contract/painel/telas.ts';
 import { paths } from '../../../paths.ts';
 
 /** A dashboard of deals, described: of which board, with which charts in which order. */
 export type DescricaoDoPainel = {
   titulo: string;
   caminho: string;
+  tela: TelaDoPainel;
   board_tipo?: BoardTipo;
   graficos: readonly Grupo[];
 };
@@ -24,24 +26,28 @@ export const PAINEIS = {
   prospects: {
     titulo: 'Resultados de prospects',
     caminho: paths.graficoProspect,
+    tela: 'painel_prospects',
     board_tipo: 'prospects',
     graficos: TODOS,
   },
   leads: {
     titulo: 'Resultados de leads',
     caminho: paths.graficoLeads,
+    tela: 'painel_leads',
     board_tipo: 'leads',
     graficos: TODOS,
   },
   oportunidades: {
     titulo: 'Resultados de oportunidades',
     caminho: paths.graficoOportunidades,
+    tela: 'painel_oportunidades',
     board_tipo: 'oportunidades',
     graficos: TODOS,
   },
   etiqueta: {
     titulo: 'Resultados por etiqueta',
     caminho: paths.graficoEtiqueta,
+    tela: 'painel_etiqueta',
     graficos: ['etiqueta', 'temperatura', 'parado', 'perda'],
   },
 } as const satisfies Record<string, DescricaoDoPainel>;

@@ -9,6 +9,7 @@ import {
   type Periodo,
   type PeriodoEscolhido,
 } from '../../../kit/painel/periodo.ts';
+import { lerCodigos, lerTextos } from '../../../kit/painel/valores.ts';
 import { paths } from '../../../paths.ts';
 import { escreverBusca } from '../../../platform/busca-url.ts';
 
@@ -29,8 +30,8 @@ type DeCodigo = keyof typeof CODIGOS;
 type DeTexto = keyof typeof TEXTOS;
 
 /** The filters of the sales dashboard as they live in the address. */
-export type FiltrosDeVendas = PeriodoEscolhido & { [K in DeCodigo]?: number } & {
-  [K in DeTexto]?: string;
+export type FiltrosDeVendas = PeriodoEscolhido & { [K in DeCodigo]?: number[] | undefined } & {
+  [K in DeTexto]?: string[] | undefined;
 };
 
 const um = (valor: unknown): string => String((Array.isArray(valor) ? valor[0] : valor) ?? '');
@@ -41,17 +42,15 @@ export function lerVendas(busca: Record<string, unknown>): FiltrosDeVendas {
   const [de, ate] = [data(busca['de']), data(busca['ate'])];
   const dito = PERIODOS.find((periodo) => periodo === um(busca['periodo']) && periodo !== 'tudo');
   const periodo = dito ?? ((de ?? ate) === undefined ? USUAL_DE_VENDAS : 'datas');
-  const codigos = (Object.keys(CODIGOS) as DeCodigo[]).flatMap((nome) =>
-    /^[1-9]\d{0,14}$/.test(um(busca[nome])) ? [[nome, Number(um(busca[nome]))]] : [],
+  const uf = lerTextos(busca['uf'])?.filter((uma) =>
+    (TODAS_UFS as readonly string[]).includes(uma),
   );
-  const uf = TODAS_UFS.find((uma) => uma === um(busca['uf']));
-  const responsavel = um(busca['responsavel']).slice(0, 60);
   return {
     periodo,
     ...(periodo === 'datas' && { ...(de && { de }), ...(ate && { ate }) }),
-    ...Object.fromEntries(codigos),
-    ...(uf && { uf }),
-    ...(responsavel !== '' && { responsavel }),
+    ...Object.fromEntries(Object.keys(CODIGOS).map((nome) => [nome, lerCodigos(busca[nome])])),
+    uf: uf?.length ? uf : undefined,
+    responsavel: lerTextos(busca['responsavel']),
   };
 }
 
@@ -75,7 +74,7 @@ export function entradaDeVendas(
   const listas = [
     ...(Object.keys(CODIGOS) as DeCodigo[]).map((nome) => [CODIGOS[nome], f[nome]] as const),
     ...(Object.keys(TEXTOS) as DeTexto[]).map((nome) => [TEXTOS[nome], f[nome]] as const),
-  ].flatMap(([nome, valor]) => (valor === undefined ? [] : [[nome, [valor]]]));
+  ].flatMap(([nome, valor]) => (valor === undefined ? [] : [[nome, valor]]));
   return {
     ...(de !== undefined && { DATA_INICIAL: de }),
     ...(ate !== undefined && { DATA_FINAL: ate }),

@@ -12,7 +12,7 @@ export function filtrosDeVendas(
   pipelines: readonly Pipeline[],
   veOutros: boolean,
 ): FiltroDoPainel[] {
-  const comuns = filtrosDe({ ...f, comparar: 'anterior' }, nomes, pipelines, veOutros).filter(
+  const comuns = filtrosDe({ ...f, comparar: 'anterior' }, nomes, pipelines, [], veOutros).filter(
     ({ campo }) => campo !== 'comparar',
   );
   return [
@@ -21,7 +21,7 @@ export function filtrosDeVendas(
       campo: 'uf',
       rotulo: 'UF',
       todos: 'Todas',
-      valor: f.uf,
+      valores: f.uf,
       opcoes: Object.entries(UFS).map(([value, nome]) => ({ value, label: `${value} · ${nome}` })),
     },
   ];

@@ -1,0 +1,67 @@
+import { pdfDoPainel } from '@praca/contract/painel/endpoints.ts';
+import type { PapelDoPainel } from '@praca/contract/painel/pdf.ts';
+import { dinheiro, numero } from '../../platform/format.ts';
+import type { CelulaDoCsv } from './csv.ts';
+import type {
+  ColunasDoPainel,
+  CurvaDoPainel,
+  FiguraDoPainel,
+  GraficoDoPainel,
+  SerieDoPainel,
+} from './descricao.ts';
+
+type Tabela = PapelDoPainel['tabelas'][number];
+
+const CELULA = 300;
+const LINHAS = 500;
+const celula = (valor: CelulaDoCsv): string => {
+  if (typeof valor === 'number') return numero(valor);
+  if (typeof valor === 'object') return valor.decimal === null ? '' : dinheiro(valor.decimal);
+  return valor.slice(0, CELULA);
+};
+const tabela = (
+  titulo: string,
+  definicao: string,
+  linhas: readonly (readonly CelulaDoCsv[])[],
+): Tabela => ({
+  titulo,
+  definicao: definicao.slice(0, 500),
+  linhas: linhas.slice(0, LINHAS).map((linha) => linha.map(celula)),
+});
+
+export const figurasNoPapel = (figuras: readonly FiguraDoPainel[]): PapelDoPainel['figuras'] =>
+  figuras.map(({ titulo, texto, de, nota, comparacoes }) => ({
+    titulo,
+    texto: de ? `${texto} ${de}` : texto,
+    nota: [nota, ...(comparacoes ?? []).map((uma) => uma.texto)]
+      .filter(Boolean)
+      .join('\n')
+      .slice(0, CELULA),
+  }));
+/** A chart of bars as a table of a paper. */
+export const barrasNoPapel = (g: GraficoDoPainel): Tabela =>
+  tabela(g.titulo, g.definicao, [
+    [g.coluna, g.colunaDoNumero ?? 'Negócios', g.colunaDaNota],
+    ...g.barras.map((b) => [b.nome, b.texto ?? numero(b.quantidade), b.nota]),
+  ]);
+export const serieNoPapel = (s: SerieDoPainel): Tabela =>
+  tabela(s.titulo, s.definicao, [
+    ['Período', 'Negócios', 'Antes', ...s.colunas],
+    ...s.passos.map((p) => [p.nome, p.quantidade, p.anterior ?? '', ...p.celulas]),
+  ]);
+export const colunasNoPapel = (c: ColunasDoPainel): Tabela =>
+  tabela(c.titulo, c.definicao, [
+    ['Mês', c.coluna, 'Meta'],
+    ...c.colunas.map((m) => [m.nome, m.texto, m.metaTexto ?? '']),
+  ]);
+export const curvaNoPapel = (c: CurvaDoPainel): Tabela =>
+  tabela(c.titulo, c.definicao, [
+    ['Classe', 'Produtos', 'Faturado'],
+    ...c.classes.map((k) => [k.classe, k.quantos, k.texto]),
+  ]);
+
+/** Hands the whole dashboard over as a paper. */
+export async function baixarPapel(papel: PapelDoPainel, arquivo: string): Promise<void> {
+  const { baixar } = await import('../recurso/verbos.ts');
+  await baixar(pdfDoPainel, papel, `${arquivo}.pdf`);
+}
