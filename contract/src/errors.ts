@@ -6,6 +6,7 @@ import { ERROS_DA_PROPOSTA } from './proposta/erros.ts';
 import { ERROS_DA_SEPARACAO } from './pedvenda/expedicao/erros.ts';
 import { ERROS_DA_FINALIZACAO } from './pedvenda/finalizacao/erros.ts';
 import { ERROS_DO_RECEBIMENTO } from './contarec/erros.ts';
+import { ERROS_DA_MUDANCA } from './mudanca/erros.ts';
 import type { Erro } from './erro.ts';
 /** The closed list of refusals: HTTP status, what happened, what to do. Published codes keep their numbers. */
 export const ERROS = {
@@ -251,6 +252,7 @@ export const ERROS = {
   ...ERROS_DA_PROPOSTA,
   ...ERROS_DA_FINALIZACAO,
   ...ERROS_DO_RECEBIMENTO,
+  ...ERROS_DA_MUDANCA,
   ...ERROS_DA_SEPARACAO,
 
   ENVIO_LENTO: {

@@ -17,6 +17,7 @@ import * as imposto from './imposto/endpoints.ts';
 import * as inicio from './inicio/endpoints.ts';
 import * as ligacao from './ligacao/endpoints.ts';
 import * as meta from './meta/endpoints.ts';
+import * as mudanca from './mudanca/endpoints.ts';
 import * as negocio from './negocio/endpoints.ts';
 import * as anexo from './negocio/anexo/endpoints.ts';
 import * as ciclo from './negocio/ciclo/endpoints.ts';
@@ -117,6 +118,7 @@ export const api = {
   segmento: recursos.segmento.api,
   origemContato: recursos.origemContato.api,
   motivoPerda: recursos.motivoPerda.api,
+  mudanca,
   processo,
   painel,
   plataforma,

@@ -83,7 +83,7 @@ test('every foreign key carries the registration on both sides and never sets nu
   ).toEqual([]);
 });
 
-test("no trigger but those that write down which deals changed, when to remind of a task, what the state of a sale says, what was billed and what added fields hold, no view without its caller's rights, and few functions with other rights", async () => {
+test("no trigger but those that write down which deals changed, when to remind of a task, what the state of a sale says, what was billed, what added fields hold and the order of changes, no view without its caller's rights, and few functions with other rights", async () => {
   expect(
     await lista(
       "SELECT tgname || ' ' || tgfoid::regproc AS nome FROM pg_trigger WHERE NOT tgisinternal AND tgrelid::regclass::text NOT LIKE 'pg_%' ORDER BY 1",
@@ -92,6 +92,7 @@ test("no trigger but those that write down which deals changed, when to remind o
     'atividade_excluida soma.marcar_lembretes',
     'atividade_mudada soma.marcar_lembretes',
     'atividade_nova soma.marcar_lembretes',
+    'evento_mudancas soma.marcar_mudancas',
     'evento_passagens soma.marcar_passagens',
     'finvenda_vendido_excluido soma.vender',
     'finvenda_vendido_mudado soma.vender',

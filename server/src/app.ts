@@ -24,6 +24,7 @@ import { rotasEmail } from './email/routes.ts';
 import { rotasInicio } from './inicio/routes.ts';
 import { rotasLigacao } from './ligacao/routes.ts';
 import { rotasMeta } from './meta/routes.ts';
+import { rotasMudanca } from './mudanca/routes.ts';
 import { rotasAnexo } from './negocio/anexo/routes.ts';
 import { rotasCiclo } from './negocio/ciclo/routes.ts';
 import { rotasFicha } from './negocio/ficha/routes.ts';
@@ -207,6 +208,7 @@ export async function criarApp({
       rotasMeta(api, p);
       rotasPainel(api, p);
       rotasAuditoria(api, p);
+      rotasMudanca(api, p);
       rotaEventos(api, p, assinaturas);
       rotasPlataforma(api, p, estado);
     },

@@ -11,6 +11,7 @@ import { conferirLugar } from './platform/email/retencao.ts';
 import { Assinaturas } from './platform/http/eventos.ts';
 import { rondaDosLembretes } from './atividade/lembrete/lembrar.ts';
 import { rondaDoResumo } from './atividade/resumo/resumir.ts';
+import { recomecarMudancas } from './mudanca/writes.ts';
 import { rondaDasSomas } from './negocio/somas/acertar.ts';
 import { rondaDaValidade } from './pedvenda/validade/vencer.ts';
 import { rondaDaLimpeza } from './platform/fila/limpeza.ts';
@@ -75,7 +76,7 @@ export async function criarServidor(config: Config, conexao: Conexao): Promise<S
     rondaDoResumo({ banco, config, difusor }),
   ]);
   const app = await criarApp({ config, banco, difusor, lidas, usos, assinaturas, log, estado });
-  await conferirLugar(banco, config, log);
+  if (await conferirLugar(banco, config, log)) await recomecarMudancas(banco);
   await difusor.ligar();
   trabalhador.iniciar();
   relogio.iniciar();
