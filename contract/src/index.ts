@@ -49,6 +49,7 @@ import * as minhaConta from './usuario/conta/endpoints.ts';
 import * as transferencia from './usuario/transferencia/endpoints.ts';
 import * as usuario from './usuario/endpoints.ts';
 import * as visao from './visao/endpoints.ts';
+import * as webhook from './webhook/endpoints.ts';
 
 /** Every call of the product, by noun: the only barrel. The page imports single endpoint files instead. */
 export const api = {
@@ -119,6 +120,7 @@ export const api = {
   origemContato: recursos.origemContato.api,
   motivoPerda: recursos.motivoPerda.api,
   mudanca,
+  webhook,
   processo,
   painel,
   plataforma,

@@ -80,6 +80,7 @@ import { rotasMinhaConta } from './usuario/conta/routes.ts';
 import { rotasTransferencia } from './usuario/transferencia/routes.ts';
 import { rotasUsuario } from './usuario/routes.ts';
 import { rotasVisao } from './visao/routes.ts';
+import { rotasWebhook } from './webhook/routes.ts';
 
 export interface DepsApp {
   config: Config;
@@ -209,6 +210,7 @@ export async function criarApp({
       rotasPainel(api, p);
       rotasAuditoria(api, p);
       rotasMudanca(api, p);
+      rotasWebhook(api, p);
       rotaEventos(api, p, assinaturas);
       rotasPlataforma(api, p, estado);
     },

@@ -19,6 +19,8 @@ import { Relogio } from './platform/fila/relogio.ts';
 import { criarLog } from './platform/log.ts';
 import { SessoesLidas } from './platform/sessao/sessoes-lidas.ts';
 import { Trabalhador } from './platform/fila/trabalhador.ts';
+import { rondaDosWebhooks } from './webhook/distribuir.ts';
+import { recomecarPontos } from './webhook/writes-ponto.ts';
 import { UsosDeChave } from './platform/sessao/usos-de-chave.ts';
 
 export interface Servidor {
@@ -74,9 +76,13 @@ export async function criarServidor(config: Config, conexao: Conexao): Promise<S
     rondaDaValidade({ banco, config, difusor }),
     rondaDosLembretes({ banco, config, difusor }),
     rondaDoResumo({ banco, config, difusor }),
+    rondaDosWebhooks({ banco, difusor }),
   ]);
   const app = await criarApp({ config, banco, difusor, lidas, usos, assinaturas, log, estado });
-  if (await conferirLugar(banco, config, log)) await recomecarMudancas(banco);
+  if (await conferirLugar(banco, config, log)) {
+    await recomecarMudancas(banco);
+    await recomecarPontos(banco);
+  }
   await difusor.ligar();
   trabalhador.iniciar();
   relogio.iniciar();

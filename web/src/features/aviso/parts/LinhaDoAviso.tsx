@@ -7,6 +7,7 @@ import {
   IconCheck,
   IconChecklist,
   IconDiscount,
+  IconPlugConnectedX,
   IconReceipt,
   IconUserPlus,
 } from '@tabler/icons-react';
@@ -24,6 +25,7 @@ const ICONES: Record<AvisoTipo, typeof IconAt> = {
   ATRIBUICAO: IconUserPlus,
   VENDA: IconReceipt,
   APROVACAO: IconDiscount,
+  INTEGRACAO: IconPlugConnectedX,
 };
 
 const quando = (em: string): string => (dataLocal(em) === diaDeHoje() ? hora(em) : dataHora(em));
