@@ -75,6 +75,8 @@ export const TELAS: readonly string[] = [
   '/apps/crm/auditoria',
   '/apps/crm/primeirospassos',
   '/apps/crm/lgpd',
+  '/apps/crm/webhook',
+  '/apps/crm/webhook/*',
   '/apps/vendas/aprovacoes',
   '/apps/vendas/listagemvendas/listavendas',
   '/apps/vendas/cadastrovendas/cadastravendas',

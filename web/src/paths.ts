@@ -74,6 +74,8 @@ export const paths = {
   auditoria: '/apps/crm/auditoria',
   primeirosPassos: '/apps/crm/primeirosPassos',
   lgpd: '/apps/crm/lgpd',
+  webhooks: '/apps/crm/webhook',
+  webhook: '/apps/crm/webhook/$webhook_codigo',
   empresas: '/apps/crm/empresa',
   campos: '/apps/crm/campo',
   carteira: '/apps/crm/redistribuicaodecarteira',

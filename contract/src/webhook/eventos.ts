@@ -140,3 +140,11 @@ export function eventoDe(
 /** Whether an address that asked for these hears of that kind. */
 export const assina = (eventos: readonly string[], tipo: string): boolean =>
   eventos.includes(tipo) || eventos.includes(todosDoGrupo(tipo.split('.')[0] ?? ''));
+
+/** A kind in words: "Negócio ganho", "Negócios: tudo". */
+export function eventoEmPalavras(tipo: string): string {
+  const [grupo = '', qual = ''] = tipo.split('.');
+  const g = Object.hasOwn(grupos, grupo) ? grupos[grupo] : undefined;
+  if (!g) return tipo === EVENTO_DE_TESTE ? 'Teste' : tipo;
+  return qual === '*' ? `${g.nome}: tudo` : (g.eventos[qual]?.nome ?? tipo);
+}

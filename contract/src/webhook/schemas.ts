@@ -14,10 +14,10 @@ import { TIPOS_DE_EVENTO } from './eventos.ts';
 
 /** What became of a delivery: waits for its (next) try, got through, was given up, was dropped. */
 export const SITUACOES_DA_ENTREGA = {
-  AG: 'aguardando',
-  EN: 'entregue',
-  FA: 'falhou',
-  CA: 'cancelada',
+  AG: 'Aguardando',
+  EN: 'Entregue',
+  FA: 'Falhou',
+  CA: 'Cancelada',
 } as const;
 export type SituacaoDaEntrega = keyof typeof SITUACOES_DA_ENTREGA;
 const situacao = z.enum(

@@ -16,13 +16,13 @@ export interface NounDaMudanca {
 }
 
 const doRegistro =
-  (alias: string) =>
+  (condicao: string) =>
   (ctx: Ctx): Condicoes =>
-    new Condicoes([ctx.sessao.clienteregistro_codigo]).e(`${alias}.clienteregistro_codigo = $1`);
+    new Condicoes([ctx.sessao.clienteregistro_codigo]).e(condicao);
 const deTodos = (chave: string): NounDaMudanca => ({
   alias: 'x',
   chave,
-  visiveis: doRegistro('x'),
+  visiveis: doRegistro('x.clienteregistro_codigo = $1'),
 });
 
 /** Every table of the feed: the rows of a cadastro are everybody's who may see it, the others have a scope. */
@@ -42,11 +42,13 @@ export const TABELAS: Readonly<Record<string, NounDaMudanca>> = {
   contarec: {
     alias: 'c',
     chave: 'contarec_codigo',
-    visiveis: (ctx) => CONTAREC.restringir(doRegistro('c')(ctx), ctx.sessao),
+    visiveis: (ctx) =>
+      CONTAREC.restringir(doRegistro('c.clienteregistro_codigo = $1')(ctx), ctx.sessao),
   },
   comissao: {
     alias: 'c',
     chave: 'comissao_codigo',
-    visiveis: (ctx) => COMISSAO.restringir(doRegistro('c')(ctx), ctx.sessao),
+    visiveis: (ctx) =>
+      COMISSAO.restringir(doRegistro('c.clienteregistro_codigo = $1')(ctx), ctx.sessao),
   },
 };

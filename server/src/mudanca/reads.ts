@@ -82,9 +82,11 @@ export async function vistasAgora(ctx: Ctx, linhas: readonly LinhaMudada[]): Pro
     ].map(Number);
     if (!noun || codigos.length === 0) continue;
     const c = noun.visiveis(ctx);
-    c.e(`${noun.alias}.${noun.chave} = ANY(?::bigint[])`, codigos);
+    const ORIGEM = `${tabela} ${noun.alias}`;
+    const CODIGO = `${noun.alias}.${noun.chave}`;
+    c.e(`${CODIGO} = ANY(?::bigint[])`, codigos);
     const achadas = await ctx.tx.sql<{ codigo: number }>(
-      `SELECT ${noun.alias}.${noun.chave} AS codigo FROM ${tabela} ${noun.alias} WHERE ${c.sql}`,
+      `SELECT ${CODIGO} AS codigo FROM ${ORIGEM} WHERE ${c.sql}`,
       c.valores,
       { semNome: true },
     );

@@ -5,7 +5,7 @@ import type { Ronda } from '../platform/fila/relogio.ts';
 import { mensagemDe } from './mensagem.ts';
 import { lerAcontecidos, registrosComWebhook, travarPontos } from './reads-ponto.ts';
 import type { PontoDoWebhook } from './reads-ponto.ts';
-import { marcarVez } from './vez.ts';
+import { marcarVez } from './writes-vez.ts';
 import { inserirEntregas } from './writes-entrega.ts';
 import { avancarPonto } from './writes-ponto.ts';
 

@@ -8,7 +8,7 @@ import { avisarDesligado } from './avisar.ts';
 import { lerGuardado, type WebhookGuardado } from './reads.ts';
 import { pausaAte } from './reads-ponto.ts';
 import { abrirSegredo, cabecalhosAssinados } from './segredo.ts';
-import { marcarVez } from './vez.ts';
+import { marcarVez } from './writes-vez.ts';
 import { cancelarEspera, desligarWebhook } from './writes.ts';
 import {
   gravarTentativa,

@@ -6,7 +6,7 @@ import { AppError } from '../platform/errors.ts';
 import { registrarEvento } from '../platform/eventos/registro-evento.ts';
 import { mensagemDeTeste } from './mensagem.ts';
 import { lerEntrega, lerGuardado } from './reads.ts';
-import { marcarVez } from './vez.ts';
+import { marcarVez } from './writes-vez.ts';
 import { inserirEntregas } from './writes-entrega.ts';
 
 /** Puts a message into the queue by which somebody sees that an address hears. WEBHOOK_DESLIGADO. */

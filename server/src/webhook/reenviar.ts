@@ -5,7 +5,7 @@ import type { Ctx } from '../platform/context.ts';
 import { AppError } from '../platform/errors.ts';
 import { registrarEvento } from '../platform/eventos/registro-evento.ts';
 import { lerEntrega, lerGuardado } from './reads.ts';
-import { marcarVez } from './vez.ts';
+import { marcarVez } from './writes-vez.ts';
 import { reporEntrega } from './writes-entrega.ts';
 
 /** Delivers a message once more, whatever became of it, under the id that it has. WEBHOOK_DESLIGADO; ENTREGA_A_CAMINHO. */

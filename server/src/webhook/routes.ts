@@ -9,7 +9,7 @@ import { girarSegredo } from './girar-segredo.ts';
 import { listarEntregas, listarWebhooks } from './reads.ts';
 import { reenviarEntrega } from './reenviar.ts';
 import { salvarWebhook } from './salvar.ts';
-import { TIPO_ENTREGAR } from './vez.ts';
+import { TIPO_ENTREGAR } from './writes-vez.ts';
 import { ENTREGAS_VELHAS } from './writes-entrega.ts';
 
 /** Addresses of other systems that are told what happens, and the log of what they were told. */

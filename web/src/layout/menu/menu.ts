@@ -84,6 +84,7 @@ export const MENU_CRM: readonly GrupoMenu[] = [
           paths.empresas,
           paths.primeirosPassos,
           paths.lgpd,
+          paths.webhooks,
           paths.carteira,
           paths.redistribuirTags,
           paths.naoCompram,
