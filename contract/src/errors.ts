@@ -7,6 +7,8 @@ import { ERROS_DA_SEPARACAO } from './pedvenda/expedicao/erros.ts';
 import { ERROS_DA_DEVOLUCAO } from './pedvenda/devolucao/erros.ts';
 import { ERROS_DA_FINALIZACAO } from './pedvenda/finalizacao/erros.ts';
 import { ERROS_DO_RECEBIMENTO } from './contarec/erros.ts';
+import { ERROS_DA_MUDANCA } from './mudanca/erros.ts';
+import { ERROS_DO_WEBHOOK } from './webhook/erros.ts';
 import type { Erro } from './erro.ts';
 /** The closed list of refusals: HTTP status, what happened, what to do. Published codes keep their numbers. */
 export const ERROS = {
@@ -259,6 +261,8 @@ export const ERROS = {
   ...ERROS_DA_FINALIZACAO,
   ...ERROS_DA_DEVOLUCAO,
   ...ERROS_DO_RECEBIMENTO,
+  ...ERROS_DA_MUDANCA,
+  ...ERROS_DO_WEBHOOK,
   ...ERROS_DA_SEPARACAO,
 
   ENVIO_LENTO: {

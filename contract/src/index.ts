@@ -18,6 +18,7 @@ import * as imposto from './imposto/endpoints.ts';
 import * as inicio from './inicio/endpoints.ts';
 import * as ligacao from './ligacao/endpoints.ts';
 import * as meta from './meta/endpoints.ts';
+import * as mudanca from './mudanca/endpoints.ts';
 import * as negocio from './negocio/endpoints.ts';
 import * as anexo from './negocio/anexo/endpoints.ts';
 import * as ciclo from './negocio/ciclo/endpoints.ts';
@@ -54,6 +55,7 @@ import * as minhaConta from './usuario/conta/endpoints.ts';
 import * as transferencia from './usuario/transferencia/endpoints.ts';
 import * as usuario from './usuario/endpoints.ts';
 import * as visao from './visao/endpoints.ts';
+import * as webhook from './webhook/endpoints.ts';
 
 /** Every call of the product, by noun: the only barrel. The page imports single endpoint files instead. */
 export const api = {
@@ -130,6 +132,8 @@ export const api = {
   segmento: recursos.segmento.api,
   origemContato: recursos.origemContato.api,
   motivoPerda: recursos.motivoPerda.api,
+  mudanca,
+  webhook,
   processo,
   painel,
   plataforma,

@@ -78,6 +78,8 @@ export const TELAS: readonly string[] = [
   '/apps/crm/primeirospassos',
   '/apps/crm/lgpd',
   '/apps/crm/clientesrepetidos',
+  '/apps/crm/webhook',
+  '/apps/crm/webhook/*',
   '/apps/vendas/aprovacoes',
   '/apps/vendas/listagemvendas/listavendas',
   '/apps/vendas/cadastrovendas/cadastravendas',

@@ -182,7 +182,7 @@ export const permissoesDoModulo = (modulo: Modulo): Permissao[] =>
   TODAS_PERMISSOES.filter((uma) => PERMISSOES[uma].modulo === MODULOS[modulo].codigo);
 
 /** Held by profiles already, and asked for by no call yet: nobody is offered a switch that changes nothing. */
-const SEM_USO: ReadonlySet<Permissao> = new Set(['integracao.editar']);
+const SEM_USO: ReadonlySet<Permissao> = new Set<Permissao>();
 /** Whether a permission is offered to who sets rights up. */
 export const seOferece = (uma: Permissao): boolean => !SEM_USO.has(uma);
 

@@ -14,6 +14,7 @@ const FORA_DO_REGISTRO = [
   'relogio',
   'soma.lembrete',
   'soma.mexido',
+  'soma.webhook_ponto',
 ];
 let banco: BancoDeTeste;
 beforeAll(async () => {
@@ -66,7 +67,7 @@ test('every table with a registration is protected, but for accounts, the queue 
       `SELECT c.oid::regclass::text AS nome FROM pg_class c JOIN pg_attribute a ON a.attrelid = c.oid AND a.attname = 'clienteregistro_codigo' AND NOT a.attisdropped
        WHERE ${PUBLICAS} AND NOT c.relrowsecurity ORDER BY 1`,
     ),
-  ).toEqual(['conta', 'processo_fila', 'soma.lembrete', 'soma.mexido']);
+  ).toEqual(['conta', 'processo_fila', 'soma.lembrete', 'soma.mexido', 'soma.webhook_ponto']);
 });
 
 test('every primary key, unique index and index of a tenant table begins with the registration', async () => {
@@ -83,7 +84,7 @@ test('every foreign key carries the registration on both sides and never sets nu
   ).toEqual([]);
 });
 
-test("no trigger but those that write down which deals changed, when to remind of a task, what the state of a sale says, what was billed, what added fields hold and by what customers are told apart, no view without its caller's rights, and few functions with other rights", async () => {
+test("no trigger but those that write down which deals changed, when to remind of a task, what the state of a sale says, what was billed, what added fields hold, by what customers are told apart, the order of changes and who is told of them, no view without its caller's rights, and few functions with other rights", async () => {
   expect(
     await lista(
       "SELECT tgname || ' ' || tgfoid::regproc AS nome FROM pg_trigger WHERE NOT tgisinternal AND tgrelid::regclass::text NOT LIKE 'pg_%' ORDER BY 1",
@@ -95,6 +96,7 @@ test("no trigger but those that write down which deals changed, when to remind o
     'devvenda_vendido_excluido soma.desvender',
     'devvenda_vendido_mudado soma.desvender',
     'devvenda_vendido_novo soma.desvender',
+    'evento_mudancas soma.marcar_mudancas',
     'evento_passagens soma.marcar_passagens',
     'finvenda_vendido_excluido soma.vender',
     'finvenda_vendido_mudado soma.vender',
@@ -120,6 +122,7 @@ test("no trigger but those that write down which deals changed, when to remind o
     'pedvenda_vendido_novo soma.vender',
     'pessoa_mudadas soma.pessoa_marcar_mudadas',
     'pessoa_novas soma.pessoa_marcar_novas',
+    'webhook_ponto soma.marcar_webhook',
   ]);
   expect(
     await lista(

@@ -1371,6 +1371,40 @@ export interface Volexp {
   volexp_comprimento: number | null;
 }
 
+export interface Webhook {
+  clienteregistro_codigo: number;
+  webhook_codigo: number;
+  webhook_descricao: string;
+  webhook_url: string;
+  webhook_eventos: string[];
+  webhook_segredo: string;
+  webhook_segredoanterior: string | null;
+  webhook_segredoanteriorate: string | null;
+  webhook_ativo: boolean;
+  webhook_falhando_desde: string | null;
+  webhook_desligado: string;
+  webhook_dtcriacao: string;
+  versao: number;
+}
+
+export interface WebhookEntrega {
+  clienteregistro_codigo: number;
+  entrega_codigo: number;
+  entrega_id: string;
+  webhook_codigo: number;
+  evento_codigo: number | null;
+  entrega_tipo: string;
+  entrega_corpo: string;
+  entrega_situacao: string;
+  entrega_tentativas: number;
+  entrega_proxima: string;
+  entrega_status: number | null;
+  entrega_falha: string;
+  entrega_ms: number | null;
+  entrega_dttentativa: string | null;
+  entrega_dtcriacao: string;
+}
+
 export interface Tabelas {
   abatdev: Abatdev;
   aceitevenda: Aceitevenda;
@@ -1474,4 +1508,6 @@ export interface Tabelas {
   visao: Visao;
   visao_padrao: VisaoPadrao;
   volexp: Volexp;
+  webhook: Webhook;
+  webhook_entrega: WebhookEntrega;
 }

@@ -26,6 +26,7 @@ import { rotasEmail } from './email/routes.ts';
 import { rotasInicio } from './inicio/routes.ts';
 import { rotasLigacao } from './ligacao/routes.ts';
 import { rotasMeta } from './meta/routes.ts';
+import { rotasMudanca } from './mudanca/routes.ts';
 import { rotasAnexo } from './negocio/anexo/routes.ts';
 import { rotasCiclo } from './negocio/ciclo/routes.ts';
 import { rotasFicha } from './negocio/ficha/routes.ts';
@@ -85,6 +86,7 @@ import { rotasMinhaConta } from './usuario/conta/routes.ts';
 import { rotasTransferencia } from './usuario/transferencia/routes.ts';
 import { rotasUsuario } from './usuario/routes.ts';
 import { rotasVisao } from './visao/routes.ts';
+import { rotasWebhook } from './webhook/routes.ts';
 
 export interface DepsApp {
   config: Config;
@@ -219,6 +221,8 @@ export async function criarApp({
       rotasMeta(api, p);
       rotasPainel(api, p);
       rotasAuditoria(api, p);
+      rotasMudanca(api, p);
+      rotasWebhook(api, p);
       rotaEventos(api, p, assinaturas);
       rotasPlataforma(api, p, estado);
     },

@@ -12,6 +12,7 @@ import { Assinaturas } from './platform/http/eventos.ts';
 import { rondaDosLembretes } from './atividade/lembrete/lembrar.ts';
 import { rondaDoResumo } from './atividade/resumo/resumir.ts';
 import { rondaDasCaixas } from './email/caixa/ler.ts';
+import { recomecarMudancas } from './mudanca/writes.ts';
 import { rondaDasSomas } from './negocio/somas/acertar.ts';
 import { rondaDaPrevisao } from './painel/previsao/prever.ts';
 import { rondaDaValidade } from './pedvenda/validade/vencer.ts';
@@ -20,6 +21,8 @@ import { Relogio } from './platform/fila/relogio.ts';
 import { criarLog } from './platform/log.ts';
 import { SessoesLidas } from './platform/sessao/sessoes-lidas.ts';
 import { Trabalhador } from './platform/fila/trabalhador.ts';
+import { rondaDosWebhooks } from './webhook/distribuir.ts';
+import { recomecarPontos } from './webhook/writes-ponto.ts';
 import { UsosDeChave } from './platform/sessao/usos-de-chave.ts';
 
 export interface Servidor {
@@ -77,9 +80,13 @@ export async function criarServidor(config: Config, conexao: Conexao): Promise<S
     rondaDoResumo({ banco, config, difusor }),
     rondaDasCaixas({ banco, config, difusor, log }),
     rondaDaPrevisao(banco),
+    rondaDosWebhooks({ banco, difusor }),
   ]);
   const app = await criarApp({ config, banco, difusor, lidas, usos, assinaturas, log, estado });
-  await conferirLugar(banco, config, log);
+  if (await conferirLugar(banco, config, log)) {
+    await recomecarMudancas(banco);
+    await recomecarPontos(banco);
+  }
   await difusor.ligar();
   trabalhador.iniciar();
   relogio.iniciar();

@@ -77,6 +77,8 @@ export const paths = {
   primeirosPassos: '/apps/crm/primeirosPassos',
   lgpd: '/apps/crm/lgpd',
   duplicados: '/apps/crm/clientesRepetidos',
+  webhooks: '/apps/crm/webhook',
+  webhook: '/apps/crm/webhook/$webhook_codigo',
   empresas: '/apps/crm/empresa',
   campos: '/apps/crm/campo',
   carteira: '/apps/crm/redistribuicaodecarteira',

@@ -269,6 +269,18 @@ const telasLogadas = [
     'pessoa.anonimizar',
   ),
   cadastro(
+    paths.webhooks,
+    'Webhooks',
+    () => import('./features/webhook/WebhooksPage.tsx').then((m) => m.WebhooksPage),
+    'integracao.editar',
+  ),
+  logada(
+    paths.webhook,
+    { titulo: 'Webhook', secao: 'Webhooks', permissao: 'integracao.editar' },
+    () => import('./features/webhook/WebhookPage.tsx').then((m) => m.WebhookPage),
+    deCodigos,
+  ),
+  cadastro(
     paths.usuarios,
     'Usuários',
     () => import('./features/usuario/UsuariosPage.tsx').then((m) => m.UsuariosPage),

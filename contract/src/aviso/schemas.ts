@@ -5,7 +5,7 @@ import { horaDoDia } from './silencio.ts';
 
 /**
  * Why somebody is told: mentioned, a task's time has come, given a task or a deal, their customer acted on a quote, a
- * discount waits for their word or got it, or a customer wrote.
+ * discount waits for their word or got it, a customer wrote, or another system cannot be reached any more.
  */
 export const TIPOS_AVISO = [
   'MENCAO',
@@ -15,6 +15,7 @@ export const TIPOS_AVISO = [
   'VENDA',
   'APROVACAO',
   'RESPOSTA',
+  'INTEGRACAO',
 ] as const;
 export type AvisoTipo = (typeof TIPOS_AVISO)[number];
 export const avisoTipo = z.enum(TIPOS_AVISO, `Use ${TIPOS_AVISO.join(', ')}.`);
@@ -28,6 +29,10 @@ export const NOMES_AVISO: Record<AvisoTipo, { nome: string; explica: string }> =
   VENDA: {
     nome: 'Vendas',
     explica: 'Um cliente abriu, perguntou sobre ou aceitou um orçamento seu.',
+  },
+  INTEGRACAO: {
+    nome: 'Integrações',
+    explica: 'Um endereço de webhook parou de responder e foi desligado.',
   },
   APROVACAO: {
     nome: 'Aprovações',
@@ -104,7 +109,7 @@ export const preferencias = z.strictObject({
   /** Told by nothing at all. */
   silenciados: z._default(tipos, []),
   /** Told by e-mail besides. */
-  por_email: z._default(tipos, ['MENCAO', 'VENDA', 'APROVACAO']),
+  por_email: z._default(tipos, ['MENCAO', 'VENDA', 'APROVACAO', 'INTEGRACAO']),
   silencio: z._default(flag, 'N'),
   silencio_de: z._default(horaDoDia, '19:00'),
   silencio_ate: z._default(horaDoDia, '07:00'),

@@ -4,6 +4,7 @@ import type { Ctx } from '../platform/context.ts';
 import { soltarEmails } from '../platform/email/email-fila.ts';
 import { retidoDesde } from '../platform/email/retencao.ts';
 import { registrarEvento } from '../platform/eventos/registro-evento.ts';
+import { soltarEntregas } from '../webhook/soltar.ts';
 import { lerEnvios } from './reads.ts';
 import { marcarLiberados } from './writes.ts';
 
@@ -15,6 +16,7 @@ export async function liberarEnvios(
   const { clienteregistro_codigo: registro } = ctx.sessao;
   const desde = await retidoDesde(ctx.tx, registro);
   if (desde !== undefined) {
+    await soltarEntregas(ctx.tx, { registro, desde, antigas: antigas === 'S' });
     await soltarEmails(ctx.tx, { registro, desde, antigas: antigas === 'S' });
     await marcarLiberados(ctx.tx, registro);
     await registrarEvento(ctx, {

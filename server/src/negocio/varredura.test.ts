@@ -129,6 +129,7 @@ const NOUTRO_TESTE: Record<string, string> = {
   'anexo.enviar': 'anexo/anexo.test.ts',
   logo: '../empresa/cadastro.test.ts',
   carteira: '../carteira/carteira.test.ts',
+  webhook: '../webhook/webhook.test.ts',
   inicio: '../inicio/inicio.test.ts',
   lgpd: '../pessoa/lgpd/lgpd.test.ts',
   'lgpd.salvarRetencao': '../pessoa/lgpd/reter.test.ts',

@@ -34,6 +34,7 @@ const PROPRIOS: Record<string, Linha> = {
   '/TWSAcompanhamento/GetPorCampos': { CAMPOS: ['acomp_texto', 'usuario_nome'] },
   '/TWSPedVenda/GetPorCampos': { CAMPOS: ['pedvenda_numero', 'pedvenda_valor'] },
   '/TWSPerfil/GetPorCampos': { CAMPOS: ['perfil_descricao', 'versao'] },
+  '/TWSWebhook/GetEntregas': { webhook_codigo: 999_999_999 },
   '/TWSTabPreco/GetPrecos': { tabpreco_codigo: 1 },
   '/TWSTabPreco/GetUsos': { tabpreco_codigo: 999_999_999 },
   '/TWSTabPreco/ExportarPrecos': { tabpreco_codigo: 999_999_999 },

@@ -32,15 +32,15 @@ async function naPasta(config: Config): Promise<string> {
 
 /**
  * Compares where the database is with where it was: in another place it is a copy of one that may go on elsewhere, and
- * what would leave it (mails) waits until a person of each registration releases it.
+ * what would leave it (mails) waits until a person of each registration releases it. Whether it is in another place.
  */
-export async function conferirLugar(banco: Banco, config: Config, log: Log): Promise<void> {
+export async function conferirLugar(banco: Banco, config: Config, log: Log): Promise<boolean> {
   const pasta = await naPasta(config);
   const [aqui] = await banco.transacao(0, 'read', (tx) =>
     tx.sql<{ lugar: string; antes: string | null }>(NO_BANCO),
   );
   const lugar = createHash('sha256').update(`${aqui?.lugar}.${pasta}`).digest('base64url');
-  if (aqui?.antes === lugar) return;
+  if (aqui?.antes === lugar) return false;
   await banco.transacao(0, 'write', async (tx) => {
     const [mudou] = await tx.sql<{ envio_retidodesde: string | null }>(CONFERIR, [lugar]);
     if (mudou?.envio_retidodesde)
@@ -49,6 +49,7 @@ export async function conferirLugar(banco: Banco, config: Config, log: Log): Pro
         'este banco é uma cópia: os envios esperam até que um administrador os libere',
       );
   });
+  return true;
 }
 
 /** Since when what the registration would send is held; undefined when it may send. */

@@ -20,10 +20,14 @@ export interface LinhaEvento {
   antes_responsavel: string | null;
 }
 
-const LER = `SELECT e.evento_codigo, e.evento_tabela, e.evento_chave, e.evento_versao, e.evento_acao, e.empresa_codigo, e.repres_codigo, r.repres_tipo, e.usuario_responsavel,
-    coalesce(e.evento_antes ? 'repres_codigo', false) AS mudou_repres, (e.evento_antes->>'repres_codigo')::bigint AS antes_repres, a.repres_tipo AS antes_repres_tipo, e.evento_antes->>'usuario_responsavel' AS antes_responsavel
-  FROM evento e LEFT JOIN representante r ON r.clienteregistro_codigo = e.clienteregistro_codigo AND r.repres_codigo = e.repres_codigo
-    LEFT JOIN representante a ON a.clienteregistro_codigo = e.clienteregistro_codigo AND a.repres_codigo = (e.evento_antes->>'repres_codigo')::bigint
+/** The columns of a `LinhaEvento`, of a FROM that ends with `JUNCOES_DO_EVENTO`. */
+export const COLUNAS_DO_EVENTO = `e.evento_codigo, e.evento_tabela, e.evento_chave, e.evento_versao, e.evento_acao, e.empresa_codigo, e.repres_codigo, r.repres_tipo, e.usuario_responsavel,
+    coalesce(e.evento_antes ? 'repres_codigo', false) AS mudou_repres, (e.evento_antes->>'repres_codigo')::bigint AS antes_repres, a.repres_tipo AS antes_repres_tipo, e.evento_antes->>'usuario_responsavel' AS antes_responsavel`;
+/** Who the representatives of an event `e` are, before and after it. */
+export const JUNCOES_DO_EVENTO = `LEFT JOIN representante r ON r.clienteregistro_codigo = e.clienteregistro_codigo AND r.repres_codigo = e.repres_codigo
+    LEFT JOIN representante a ON a.clienteregistro_codigo = e.clienteregistro_codigo AND a.repres_codigo = (e.evento_antes->>'repres_codigo')::bigint`;
+const LER = `SELECT ${COLUNAS_DO_EVENTO}
+  FROM evento e ${JUNCOES_DO_EVENTO}
   WHERE e.clienteregistro_codigo = $1 AND e.evento_acao <> 'RECUSADO' AND e.evento_tabela = ANY($2::text[])`;
 const POR_CODIGO = `${LER} AND e.evento_codigo = ANY($3::bigint[]) ORDER BY e.evento_codigo`;
 const ULTIMO = 'SELECT max(evento_codigo) AS ultimo FROM evento WHERE clienteregistro_codigo = $1';

@@ -23,6 +23,8 @@ export interface PedidoFora {
   maximo: number;
   /** Addresses outside the public Internet that may be reached all the same. */
   permitidos: readonly string[];
+  /** What is posted; without it the other house is asked. Of the answer to a post the status alone counts: what comes behind is dropped. */
+  envio?: { corpo: string; cabecalhos: Readonly<Record<string, string>> };
   sinal?: AbortSignal | undefined;
 }
 export interface RespostaFora {
@@ -76,6 +78,22 @@ async function corpoDe(resposta: http.IncomingMessage, maximo: number): Promise<
   return Buffer.concat(partes).toString('utf8');
 }
 
+/** Lets what comes behind the status arrive, as far as it is short and soon over: it is nothing that anybody reads. */
+async function descartar(resposta: http.IncomingMessage, maximo: number): Promise<void> {
+  let tamanho = 0;
+  try {
+    for await (const parte of resposta as AsyncIterable<Buffer>) {
+      tamanho += parte.length;
+      if (tamanho > maximo) return;
+    }
+  } catch (erro) {
+    // The status said what there was to say.
+    void erro;
+  } finally {
+    resposta.destroy();
+  }
+}
+
 const esperarDe = (resposta: http.IncomingMessage): number | null => {
   const segundos = Number(resposta.headers['retry-after'] ?? '');
   return Number.isInteger(segundos) && segundos > 0 ? Math.min(segundos, 3600) : null;
@@ -104,20 +122,30 @@ export async function buscarFora(p: PedidoFora): Promise<RespostaFora> {
         p.url,
         {
           agent: false,
+          method: p.envio ? 'POST' : 'GET',
           lookup: procurar(p.permitidos),
           signal: prazo,
           headers: {
             accept: 'application/json',
             'accept-encoding': 'identity',
             'user-agent': 'Praca',
+            ...(p.envio && {
+              'content-type': 'application/json; charset=utf-8',
+              'content-length': String(Buffer.byteLength(p.envio.corpo)),
+              ...p.envio.cabecalhos,
+            }),
           },
         },
         resolve,
       )
         .on('error', reject)
-        .end();
+        .end(p.envio?.corpo);
     });
     const { statusCode: status = 0 } = resposta;
+    if (p.envio) {
+      await descartar(resposta, p.maximo);
+      return { status, esperar: esperarDe(resposta), texto: '' };
+    }
     return { status, esperar: esperarDe(resposta), texto: await corpoDe(resposta, p.maximo) };
   } catch (erro) {
     throw paraFalha(erro, prazo);

@@ -11,7 +11,8 @@ export type Finalidade =
   | 'repeticao'
   | 'aparelho'
   | 'fator'
-  | 'smtp';
+  | 'smtp'
+  | 'webhook';
 
 const mestras = new WeakMap<Config, Buffer>();
 

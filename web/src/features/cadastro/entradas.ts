@@ -40,6 +40,7 @@ import {
   IconUsersGroup,
   IconCoins,
   IconPackages,
+  IconWebhook,
   type TablerIcon,
 } from '@tabler/icons-react';
 import type { Permissao } from '@praca/contract/permissoes.ts';
@@ -183,6 +184,14 @@ const AUDITORIA: Entrada = {
   icone: IconHistory,
   palavras: 'histórico log lgpd acessos entradas',
 };
+const WEBHOOKS: Entrada = {
+  nome: 'Webhooks',
+  explica: 'Outros sistemas avisados na hora do que acontece aqui, e o que cada um recebeu.',
+  caminho: paths.webhooks,
+  grupo: GRUPOS_CONFIGURACAO.integracoes,
+  icone: IconWebhook,
+  palavras: 'integração erp api aviso evento endereço entrega segredo assinatura',
+};
 const LGPD: Entrada = {
   nome: 'Privacidade (LGPD)',
   explica: 'Por quanto tempo guardar dados de pessoas, e quem já pode ser anonimizado.',
@@ -271,6 +280,7 @@ export const ENTRADAS: readonly Entrada[] = [
   USUARIOS,
   PERFIS,
   AUDITORIA,
+  WEBHOOKS,
   LGPD,
   REPETIDOS,
   PRIMEIROS_PASSOS,

@@ -90,6 +90,7 @@ export const MENU_CRM: readonly GrupoMenu[] = [
           paths.primeirosPassos,
           paths.lgpd,
           paths.duplicados,
+          paths.webhooks,
           paths.carteira,
           paths.redistribuirTags,
           paths.naoCompram,

@@ -50,6 +50,7 @@ const HISTORIA_DAS_PESSOAS = historia('p', {
   evento_antes: 'p.antes',
   evento_requisicao: '$3',
   uniproc_codigo: '$4',
+  repres_codigo: 'p.repres_codigo',
 });
 
 // $1 registration, $2 user, $3 request, $4 process, $5 import, $6 customers.
@@ -81,7 +82,7 @@ const APAGAR_PESSOAS = `WITH alvo AS (
         FROM alvo a
         WHERE (SELECT true FROM negocio n WHERE n.clienteregistro_codigo = $1 AND n.pessoa_codigo = a.pessoa_codigo LIMIT 1) IS NULL
           AND a.pessoa_codigo <> ALL ((SELECT codigos FROM com_tarefa)::bigint[])))
-    RETURNING pessoa_codigo, versao, to_jsonb(pessoa) - 'pessoa_busca' AS antes
+    RETURNING pessoa_codigo, versao, repres_codigo, to_jsonb(pessoa) - 'pessoa_busca' AS antes
   ), e AS (${HISTORIA_DAS_PESSOAS})
   SELECT count(*)::int AS n FROM p`;
 

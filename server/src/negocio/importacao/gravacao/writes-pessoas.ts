@@ -19,6 +19,7 @@ const HISTORIA = historia('p', {
   evento_depois: "jsonb_build_object('pessoa_razao', p.pessoa_razao, 'pessoa_cnpj', p.pessoa_cnpj)",
   evento_requisicao: '$3',
   uniproc_codigo: '$4',
+  repres_codigo: 'p.repres_codigo',
 });
 
 // $1 registration, $2 user, $3 request, $4 process, $5 the customers.

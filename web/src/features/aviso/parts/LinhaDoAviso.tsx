@@ -8,6 +8,7 @@ import {
   IconChecklist,
   IconDiscount,
   IconMail,
+  IconPlugConnectedX,
   IconReceipt,
   IconUserPlus,
 } from '@tabler/icons-react';
@@ -26,6 +27,7 @@ const ICONES: Record<AvisoTipo, typeof IconAt> = {
   VENDA: IconReceipt,
   APROVACAO: IconDiscount,
   RESPOSTA: IconMail,
+  INTEGRACAO: IconPlugConnectedX,
 };
 
 const quando = (em: string): string => (dataLocal(em) === diaDeHoje() ? hora(em) : dataHora(em));
