@@ -1,3 +1,4 @@
+import { ERROS_DA_AGENDA } from './atividade/agenda/erros.ts';
 import { ERROS_DA_CONTA } from './usuario/conta/erros.ts';
 import { ERROS_DO_INICIO } from './inicio/erros.ts';
 import { ERROS_DO_CICLO } from './negocio/erros.ts';
@@ -248,6 +249,7 @@ export const ERROS = {
 
   ...ERROS_DO_CICLO,
   ...ERROS_DA_VENDA,
+  ...ERROS_DA_AGENDA,
   ...ERROS_DA_PROPOSTA,
   ...ERROS_DA_FINALIZACAO,
   ...ERROS_DO_RECEBIMENTO,

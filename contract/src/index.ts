@@ -1,6 +1,7 @@
 import type { Endpoint } from './endpoint.ts';
 import * as acompanhamento from './acompanhamento/endpoints.ts';
 import * as atividade from './atividade/endpoints.ts';
+import * as agenda from './atividade/agenda/endpoints.ts';
 import * as auditoria from './auditoria/endpoints.ts';
 import * as carteira from './carteira/endpoints.ts';
 import * as aviso from './aviso/endpoints.ts';
@@ -69,6 +70,7 @@ export const api = {
   exportacao,
   acompanhamento,
   atividade,
+  agenda,
   aviso,
   tipoAtividade: recursos.tipoAtividade.api,
   campoPersonalizado: recursos.campoPersonalizado.api,

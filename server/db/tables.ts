@@ -28,6 +28,14 @@ export interface Acompanhamento {
   acomp_avisados: number[];
 }
 
+export interface AgendaPublicada {
+  clienteregistro_codigo: number;
+  usuario_codigo: number;
+  agenda_hash: Buffer;
+  agenda_criada_em: string;
+  agenda_lida_em: string | null;
+}
+
 export interface Anexo {
   clienteregistro_codigo: number;
   anexo_codigo: number;
@@ -1245,6 +1253,7 @@ export interface Volexp {
 export interface Tabelas {
   aceitevenda: Aceitevenda;
   acompanhamento: Acompanhamento;
+  agenda_publicada: AgendaPublicada;
   anexo: Anexo;
   aprovacao: Aprovacao;
   arquivo: Arquivo;

@@ -5,6 +5,7 @@ import Fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } 
 import { randomUUID } from 'node:crypto';
 import { mkdirSync } from 'node:fs';
 import { rotasAcompanhamento } from './acompanhamento/routes.ts';
+import { rotasAgenda } from './atividade/agenda/routes.ts';
 import { rotasAtividade } from './atividade/routes.ts';
 import { rotasAuditoria } from './auditoria/routes.ts';
 import { rotasAviso } from './aviso/routes.ts';
@@ -171,6 +172,7 @@ export async function criarApp({
       rotasAcompanhamento(api, p);
       rotasAviso(api, p);
       rotasAtividade(api, p);
+      rotasAgenda(api, p);
       rotasEmail(api, p);
       rotasPedVenda(api, p);
       rotasLoteDeVendas(api, p);

@@ -41,6 +41,8 @@ export const ACOES_EM_PALAVRAS: Readonly<Record<string, string>> = {
   REMOVER_SEGUNDO_FATOR: 'removeu o segundo fator',
   CODIGOS_DE_RECUPERACAO: 'gerou códigos de recuperação',
   CONTA_DE_EMAIL: 'mudou o envio de e-mails',
+  GERAR_AGENDA: 'gerou o endereço da agenda',
+  REVOGAR_AGENDA: 'revogou o endereço da agenda',
   PREFERENCIAS: 'mudou preferências',
   TRANSFERIR: 'passou o trabalho',
   MOVER: 'moveu',

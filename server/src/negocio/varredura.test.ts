@@ -111,6 +111,7 @@ async function comoSeNaoHouvesse(
 const NOUTRO_TESTE: Record<string, string> = {
   sessao: '../sessao',
   proposta: '../pedvenda/envio/proposta.test.ts',
+  'agenda.revogarAgenda': '../atividade/agenda/agenda.test.ts',
   'perfil.salvar': '../perfil/perfil.test.ts',
   'perfil.excluir': '../perfil/perfil.test.ts',
   'usuario.salvar': '../usuario/salvar.test.ts',
