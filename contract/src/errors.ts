@@ -6,6 +6,7 @@ import { ERROS_DA_VENDA } from './pedvenda/erros.ts';
 import { ERROS_DA_PROPOSTA } from './proposta/erros.ts';
 import { ERROS_DA_SEPARACAO } from './pedvenda/expedicao/erros.ts';
 import { ERROS_DA_FINALIZACAO } from './pedvenda/finalizacao/erros.ts';
+import { ERROS_DA_REUNIAO } from './reuniao/erros.ts';
 import { ERROS_DO_RECEBIMENTO } from './contarec/erros.ts';
 import type { Erro } from './erro.ts';
 /** The closed list of refusals: HTTP status, what happened, what to do. Published codes keep their numbers. */
@@ -250,6 +251,7 @@ export const ERROS = {
   ...ERROS_DO_CICLO,
   ...ERROS_DA_VENDA,
   ...ERROS_DA_AGENDA,
+  ...ERROS_DA_REUNIAO,
   ...ERROS_DA_PROPOSTA,
   ...ERROS_DA_FINALIZACAO,
   ...ERROS_DO_RECEBIMENTO,

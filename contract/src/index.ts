@@ -42,6 +42,7 @@ import * as estagio from './pipeline/estagio/endpoints.ts';
 import * as plataforma from './plataforma/endpoints.ts';
 import * as processo from './processo/endpoints.ts';
 import * as proposta from './proposta/endpoints.ts';
+import * as reuniao from './reuniao/endpoints.ts';
 import { recursos } from './recursos.ts';
 import * as sessao from './sessao/endpoints.ts';
 import * as tabpreco from './tabpreco/endpoints.ts';
@@ -79,6 +80,7 @@ export const api = {
   pedvenda,
   loteDeVendas,
   inicio,
+  reuniao,
   ligacao,
   meta,
   envio,

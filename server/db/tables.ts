@@ -1089,6 +1089,40 @@ export interface Representante {
   regiao_codigo: number | null;
 }
 
+export interface Reuniao {
+  clienteregistro_codigo: number;
+  reuniao_codigo: number;
+  reuniao_titulo: string;
+  usuario_login: string;
+  reuniao_participantes: string[];
+  pipeline_codigo: number | null;
+  reuniao_desde: string;
+  reuniao_inicio: string;
+  reuniao_fim: string | null;
+  reuniao_item: number;
+  reuniao_fatos: unknown;
+  reuniao_ata: string;
+  versao: number;
+}
+
+export interface ReuniaoDecisao {
+  clienteregistro_codigo: number;
+  reuniao_codigo: number;
+  atividade_codigo: number;
+  reuniaoitem_ordem: number;
+}
+
+export interface ReuniaoItem {
+  clienteregistro_codigo: number;
+  reuniao_codigo: number;
+  reuniaoitem_ordem: number;
+  negocio_codigo: number;
+  reuniaoitem_fatos: string[];
+  reuniaoitem_detalhe: unknown;
+  reuniaoitem_visto: string | null;
+  reuniaoitem_nota: string;
+}
+
 export interface Revpedvenda {
   clienteregistro_codigo: number;
   pedvenda_codigo: number;
@@ -1330,6 +1364,9 @@ export interface Tabelas {
   regracomissao: Regracomissao;
   relogio: Relogio;
   representante: Representante;
+  reuniao: Reuniao;
+  reuniao_decisao: ReuniaoDecisao;
+  reuniao_item: ReuniaoItem;
   revpedvenda: Revpedvenda;
   segmento: Segmento;
   sessao: Sessao;

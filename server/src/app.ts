@@ -72,6 +72,7 @@ import type { UsosDeChave } from './platform/sessao/usos-de-chave.ts';
 import { rotasPlataforma } from './plataforma/routes.ts';
 import { rotasProcesso } from './processo/routes.ts';
 import { rotasRecurso } from './recurso/routes.ts';
+import { rotasReuniao } from './reuniao/routes.ts';
 import { rotasSessao } from './sessao/routes.ts';
 import { regioesDoSeuJeito } from './regiao/proprio.ts';
 import { tabelasDePrecoDoSeuJeito } from './tabpreco/proprio.ts';
@@ -173,6 +174,7 @@ export async function criarApp({
       rotasAviso(api, p);
       rotasAtividade(api, p);
       rotasAgenda(api, p);
+      rotasReuniao(api, p);
       rotasEmail(api, p);
       rotasPedVenda(api, p);
       rotasLoteDeVendas(api, p);
