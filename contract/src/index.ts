@@ -5,6 +5,7 @@ import * as agenda from './atividade/agenda/endpoints.ts';
 import * as auditoria from './auditoria/endpoints.ts';
 import * as carteira from './carteira/endpoints.ts';
 import * as aviso from './aviso/endpoints.ts';
+import * as aparelho from './aviso/aparelho/endpoints.ts';
 import * as cidade from './cidade/endpoints.ts';
 import * as consulta from './consulta/endpoints.ts';
 import * as empresa from './empresa/endpoints.ts';
@@ -73,6 +74,7 @@ export const api = {
   atividade,
   agenda,
   aviso,
+  aparelho,
   tipoAtividade: recursos.tipoAtividade.api,
   campoPersonalizado: recursos.campoPersonalizado.api,
   representante: recursos.representante.api,

@@ -142,6 +142,18 @@ export interface Aviso {
   pedvenda_codigo: number | null;
 }
 
+export interface AvisoAparelho {
+  clienteregistro_codigo: number;
+  aparelho_codigo: number;
+  usuario_codigo: number;
+  aparelho_endereco: string;
+  aparelho_hash: Buffer;
+  aparelho_chave: string;
+  aparelho_segredo: string;
+  aparelho_agente: string;
+  aparelho_em: string;
+}
+
 export interface Bairro {
   clienteregistro_codigo: number;
   bairro_codigo: number;
@@ -1295,6 +1307,7 @@ export interface Tabelas {
   atividade: Atividade;
   atividade_serie: AtividadeSerie;
   aviso: Aviso;
+  aviso_aparelho: AvisoAparelho;
   bairro: Bairro;
   board: Board;
   campo: Campo;

@@ -48,6 +48,7 @@ const PROPRIOS: Record<string, Linha> = {
   '/TWSComissao/Historico': { comissao_codigo: 999_999_999 },
   '/TWSPainel/Planilha': { titulo: 'Gráfico', linhas: [['Estágio']] },
   '/TWSMeta/GetLista': { empresa_codigo: 1, meta_mes: '2026-01-01' },
+  '/TWSReuniao/GetReuniao': { reuniao_codigo: 999_999_999 },
   '/TWSAtividade/ContarLote': { FILTROS: {} },
   '/TWSAtividade/Historico': { atividade_codigo: 999_999_999 },
   '/TWSImposto/Calcular': { produtos: [1] },

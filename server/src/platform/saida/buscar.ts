@@ -24,6 +24,10 @@ export interface PedidoFora {
   /** Addresses outside the public Internet that may be reached all the same. */
   permitidos: readonly string[];
   sinal?: AbortSignal | undefined;
+  /** GET, where nothing else is said. */
+  metodo?: string;
+  cabecalhos?: Readonly<Record<string, string>>;
+  corpo?: Buffer | null;
 }
 export interface RespostaFora {
   status: number;
@@ -104,18 +108,20 @@ export async function buscarFora(p: PedidoFora): Promise<RespostaFora> {
         p.url,
         {
           agent: false,
+          method: p.metodo ?? 'GET',
           lookup: procurar(p.permitidos),
           signal: prazo,
           headers: {
             accept: 'application/json',
             'accept-encoding': 'identity',
             'user-agent': 'Praca',
+            ...p.cabecalhos,
           },
         },
         resolve,
       )
         .on('error', reject)
-        .end();
+        .end(p.corpo ?? undefined);
     });
     const { statusCode: status = 0 } = resposta;
     return { status, esperar: esperarDe(resposta), texto: await corpoDe(resposta, p.maximo) };

@@ -11,7 +11,8 @@ export type Finalidade =
   | 'repeticao'
   | 'aparelho'
   | 'fator'
-  | 'smtp';
+  | 'smtp'
+  | 'push';
 
 const mestras = new WeakMap<Config, Buffer>();
 
