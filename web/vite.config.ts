@@ -144,6 +144,7 @@ export default defineConfig({
         ],
       },
       workbox: {
+        importScripts: ['/aviso-push.js'],
         globPatterns: [
           'inicio.js',
           'index.html',

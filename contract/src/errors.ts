@@ -1,3 +1,4 @@
+import { ERROS_DA_AGENDA } from './atividade/agenda/erros.ts';
 import { ERROS_DA_CONTA } from './usuario/conta/erros.ts';
 import { ERROS_DO_INICIO } from './inicio/erros.ts';
 import { ERROS_DO_CICLO } from './negocio/erros.ts';
@@ -6,6 +7,7 @@ import { ERROS_DA_PROPOSTA } from './proposta/erros.ts';
 import { ERROS_DA_SEPARACAO } from './pedvenda/expedicao/erros.ts';
 import { ERROS_DA_DEVOLUCAO } from './pedvenda/devolucao/erros.ts';
 import { ERROS_DA_FINALIZACAO } from './pedvenda/finalizacao/erros.ts';
+import { ERROS_DA_REUNIAO } from './reuniao/erros.ts';
 import { ERROS_DO_RECEBIMENTO } from './contarec/erros.ts';
 import { ERROS_DA_MUDANCA } from './mudanca/erros.ts';
 import { ERROS_DO_WEBHOOK } from './webhook/erros.ts';
@@ -257,6 +259,8 @@ export const ERROS = {
 
   ...ERROS_DO_CICLO,
   ...ERROS_DA_VENDA,
+  ...ERROS_DA_AGENDA,
+  ...ERROS_DA_REUNIAO,
   ...ERROS_DA_PROPOSTA,
   ...ERROS_DA_FINALIZACAO,
   ...ERROS_DA_DEVOLUCAO,

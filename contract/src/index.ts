@@ -1,9 +1,11 @@
 import type { Endpoint } from './endpoint.ts';
 import * as acompanhamento from './acompanhamento/endpoints.ts';
 import * as atividade from './atividade/endpoints.ts';
+import * as agenda from './atividade/agenda/endpoints.ts';
 import * as auditoria from './auditoria/endpoints.ts';
 import * as carteira from './carteira/endpoints.ts';
 import * as aviso from './aviso/endpoints.ts';
+import * as aparelho from './aviso/aparelho/endpoints.ts';
 import * as cidade from './cidade/endpoints.ts';
 import * as consulta from './consulta/endpoints.ts';
 import * as empresa from './empresa/endpoints.ts';
@@ -47,6 +49,7 @@ import * as estagio from './pipeline/estagio/endpoints.ts';
 import * as plataforma from './plataforma/endpoints.ts';
 import * as processo from './processo/endpoints.ts';
 import * as proposta from './proposta/endpoints.ts';
+import * as reuniao from './reuniao/endpoints.ts';
 import { recursos } from './recursos.ts';
 import * as sessao from './sessao/endpoints.ts';
 import * as tabpreco from './tabpreco/endpoints.ts';
@@ -78,7 +81,9 @@ export const api = {
   exportacao,
   acompanhamento,
   atividade,
+  agenda,
   aviso,
+  aparelho,
   tipoAtividade: recursos.tipoAtividade.api,
   campoPersonalizado: recursos.campoPersonalizado.api,
   representante: recursos.representante.api,
@@ -88,6 +93,7 @@ export const api = {
   pedvenda,
   loteDeVendas,
   inicio,
+  reuniao,
   ligacao,
   meta,
   envio,

@@ -43,6 +43,8 @@ export const TELAS: readonly string[] = [
   '/apps/crm/usuario/minhaconta',
   '/apps/crm/atividades',
   '/apps/crm/avisos',
+  '/apps/crm/reuniao',
+  '/apps/crm/reuniao/*',
   '/apps/crm/cadastros',
   '/apps/crm/motivoperda',
   '/apps/crm/segmento',

@@ -38,6 +38,14 @@ export interface Acompanhamento {
   acomp_avisados: number[];
 }
 
+export interface AgendaPublicada {
+  clienteregistro_codigo: number;
+  usuario_codigo: number;
+  agenda_hash: Buffer;
+  agenda_criada_em: string;
+  agenda_lida_em: string | null;
+}
+
 export interface Anexo {
   clienteregistro_codigo: number;
   anexo_codigo: number;
@@ -142,6 +150,18 @@ export interface Aviso {
   pessoa_codigo: number | null;
   atividade_codigo: number | null;
   pedvenda_codigo: number | null;
+}
+
+export interface AvisoAparelho {
+  clienteregistro_codigo: number;
+  aparelho_codigo: number;
+  usuario_codigo: number;
+  aparelho_endereco: string;
+  aparelho_hash: Buffer;
+  aparelho_chave: string;
+  aparelho_segredo: string;
+  aparelho_agente: string;
+  aparelho_em: string;
 }
 
 export interface Bairro {
@@ -1191,6 +1211,40 @@ export interface Representante {
   regiao_codigo: number | null;
 }
 
+export interface Reuniao {
+  clienteregistro_codigo: number;
+  reuniao_codigo: number;
+  reuniao_titulo: string;
+  usuario_login: string;
+  reuniao_participantes: string[];
+  pipeline_codigo: number | null;
+  reuniao_desde: string;
+  reuniao_inicio: string;
+  reuniao_fim: string | null;
+  reuniao_item: number;
+  reuniao_fatos: unknown;
+  reuniao_ata: string;
+  versao: number;
+}
+
+export interface ReuniaoDecisao {
+  clienteregistro_codigo: number;
+  reuniao_codigo: number;
+  atividade_codigo: number;
+  reuniaoitem_ordem: number;
+}
+
+export interface ReuniaoItem {
+  clienteregistro_codigo: number;
+  reuniao_codigo: number;
+  reuniaoitem_ordem: number;
+  negocio_codigo: number;
+  reuniaoitem_fatos: string[];
+  reuniaoitem_detalhe: unknown;
+  reuniaoitem_visto: string | null;
+  reuniaoitem_nota: string;
+}
+
 export interface Revpedvenda {
   clienteregistro_codigo: number;
   pedvenda_codigo: number;
@@ -1409,6 +1463,7 @@ export interface Tabelas {
   abatdev: Abatdev;
   aceitevenda: Aceitevenda;
   acompanhamento: Acompanhamento;
+  agenda_publicada: AgendaPublicada;
   anexo: Anexo;
   aprovacao: Aprovacao;
   arquivo: Arquivo;
@@ -1416,6 +1471,7 @@ export interface Tabelas {
   atividade: Atividade;
   atividade_serie: AtividadeSerie;
   aviso: Aviso;
+  aviso_aparelho: AvisoAparelho;
   bairro: Bairro;
   board: Board;
   caixa_email: CaixaEmail;
@@ -1493,6 +1549,9 @@ export interface Tabelas {
   regracomissao: Regracomissao;
   relogio: Relogio;
   representante: Representante;
+  reuniao: Reuniao;
+  reuniao_decisao: ReuniaoDecisao;
+  reuniao_item: ReuniaoItem;
   revpedvenda: Revpedvenda;
   segmento: Segmento;
   sessao: Sessao;

@@ -5,6 +5,7 @@ import Fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } 
 import { randomUUID } from 'node:crypto';
 import { mkdirSync } from 'node:fs';
 import { rotasAcompanhamento } from './acompanhamento/routes.ts';
+import { rotasAgenda } from './atividade/agenda/routes.ts';
 import { rotasAtividade } from './atividade/routes.ts';
 import { rotasAuditoria } from './auditoria/routes.ts';
 import { rotasAviso } from './aviso/routes.ts';
@@ -78,6 +79,7 @@ import type { UsosDeChave } from './platform/sessao/usos-de-chave.ts';
 import { rotasPlataforma } from './plataforma/routes.ts';
 import { rotasProcesso } from './processo/routes.ts';
 import { rotasRecurso } from './recurso/routes.ts';
+import { rotasReuniao } from './reuniao/routes.ts';
 import { rotasSessao } from './sessao/routes.ts';
 import { regioesDoSeuJeito } from './regiao/proprio.ts';
 import { tabelasDePrecoDoSeuJeito } from './tabpreco/proprio.ts';
@@ -179,6 +181,8 @@ export async function criarApp({
       rotasAcompanhamento(api, p);
       rotasAviso(api, p);
       rotasAtividade(api, p);
+      rotasAgenda(api, p);
+      rotasReuniao(api, p);
       rotasEmail(api, p);
       rotasCaixa(api, p);
       rotasPedVenda(api, p);

@@ -45,6 +45,8 @@ export const paths = {
 
   atividades: '/apps/crm/atividades',
   avisos: '/apps/crm/avisos',
+  reunioes: '/apps/crm/reuniao',
+  reuniao: '/apps/crm/reuniao/$reuniao_codigo',
   graficoVendas: '/dashboard/crm/graficovendas',
   indicador: '/dashboard/crm/indicador',
   metas: '/apps/crm/meta',
@@ -117,6 +119,9 @@ export const caminhoDoQuadro = (
 /** The page of one deal. */
 export const caminhoDoNegocio = (codigo: number): string =>
   paths.negocio.replace('$negocio_codigo', String(codigo));
+
+/** The page of one meeting. */
+export const caminhoDaReuniao = (codigo: number): string => `${paths.reunioes}/${codigo}`;
 
 /** The page of one customer. */
 export const caminhoDoCliente = (codigo: number): string => `${paths.clientes}/${codigo}`;

@@ -325,6 +325,15 @@ const telasLogadas = [
   logada(paths.atividades, { titulo: 'Central de Tarefas', permissao: 'negocio.ver' }, () =>
     import('./features/atividade/central/CentralPage.tsx').then((m) => m.CentralPage),
   ),
+  logada(paths.reunioes, { titulo: 'Reuniões', permissao: 'negocio.ver' }, () =>
+    import('./features/reuniao/ReunioesPage.tsx').then((m) => m.ReunioesPage),
+  ),
+  logada(
+    paths.reuniao,
+    { titulo: 'Reunião', permissao: 'negocio.ver' },
+    () => import('./features/reuniao/ReuniaoPage.tsx').then((m) => m.ReuniaoPage),
+    deCodigos,
+  ),
   logada(
     paths.cadastros,
     {

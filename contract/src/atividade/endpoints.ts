@@ -131,6 +131,17 @@ export const indicador = endpoint({
   pesada: true,
   adicao: true,
 });
+export const contarLote = endpoint({
+  nome: 'Contar tarefas do lote',
+  method: 'PUT',
+  path: '/TWSAtividade/ContarLote',
+  kind: 'read',
+  permission: 'negocio.editar',
+  tabela: 'ATIVIDADE',
+  input: s.entradaContarLote,
+  output: s.contagemDoLote,
+  adicao: true,
+});
 export const alterarLote = endpoint({
   nome: 'Alterar tarefas em lote',
   feito: { mensagem: 'Alteração em lote iniciada.', ajuda: 'Acompanhe o andamento até o fim.' },

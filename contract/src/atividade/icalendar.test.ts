@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { tarefaEmIcs } from './icalendar.ts';
+import { agendaEmIcs, tarefaEmIcs } from './icalendar.ts';
 import type { Atividade } from './schemas.ts';
 
 const tarefa = (dados: Partial<Atividade> = {}): Atividade => ({
@@ -94,4 +94,27 @@ test('whatever is written, no line is longer than 75 octets, none begins a prope
       expect(lido).toBe(comMarcas);
     }),
   );
+});
+
+test('a feed: each task once, one of a series under the name of its moment, nothing without a date', () => {
+  const arquivo = agendaEmIcs(
+    [
+      tarefa(),
+      tarefa({ atividade_codigo: 8, serie_codigo: 5, atividade_ocorrencia: '2026-11-30T09:00' }),
+      tarefa({ atividade_codigo: 9, atividade_dthr: null }),
+    ],
+    {
+      agora: onde.agora,
+      fuso: onde.fuso,
+      nome: 'Tarefas de Ana; Praça',
+      enderecoDe: (t) => `https://praca.exemplo/${t.atividade_codigo}`,
+    },
+  ).split('\r\n');
+  expect(arquivo.filter((linha) => linha.startsWith('UID:'))).toEqual([
+    'UID:tarefa-7@praca',
+    'UID:serie-5-202611300900@praca',
+  ]);
+  expect(arquivo).toContain(String.raw`X-WR-CALNAME:Tarefas de Ana\; Praça`);
+  expect(arquivo).toContain('URL:https://praca.exemplo/8');
+  expect(arquivo.some((linha) => linha.startsWith('METHOD'))).toBe(false);
 });

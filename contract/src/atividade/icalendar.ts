@@ -60,26 +60,22 @@ const lembrete = (minutos: number, titulo: string): string[] => [
   'END:VALARM',
 ];
 
-/**
- * A task as an iCalendar file of one event (RFC 5545), for any calendar: `fuso` says which day a task of a whole day is,
- * `endereco` where it stands here. null: it has no date, and no calendar a place for it.
- */
-export function tarefaEmIcs(
-  t: Marcada,
-  { agora, fuso, endereco }: { agora: Date; fuso: string; endereco: string },
-): string | null {
-  if (t.atividade_dthr === null) return null;
+/** Where a task is read: the clock, the zone that says which day a whole day is, and where it stands here. */
+interface Onde {
+  agora: Date;
+  fuso: string;
+  endereco: string;
+}
+
+/** The lines of one event. */
+function evento(t: Marcada, dthr: string, uid: string, { agora, fuso, endereco }: Onde): string[] {
   const sobre = [t.atividade_texto, t.pessoa_razao, t.negocio_titulo].filter(Boolean).join('\n');
-  const linhas = [
-    'BEGIN:VCALENDAR',
-    'VERSION:2.0',
-    'PRODID:-//Praça//Tarefas//PT-BR',
-    'METHOD:PUBLISH',
+  return [
     'BEGIN:VEVENT',
-    `UID:tarefa-${t.atividade_codigo}@praca`,
+    `UID:${uid}@praca`,
     `SEQUENCE:${t.versao}`,
     `DTSTAMP:${instante(agora)}`,
-    ...quandoE(t, t.atividade_dthr, fuso),
+    ...quandoE(t, dthr, fuso),
     `SUMMARY:${texto(t.atividade_titulo)}`,
     ...(sobre === '' ? [] : [`DESCRIPTION:${texto(sobre)}`]),
     ...(t.atividade_local === '' ? [] : [`LOCATION:${texto(t.atividade_local)}`]),
@@ -87,7 +83,49 @@ export function tarefaEmIcs(
     `STATUS:${SITUACAO[t.atividade_situacao]}`,
     ...t.atividade_lembretes.flatMap((minutos) => lembrete(minutos, t.atividade_titulo)),
     'END:VEVENT',
-    'END:VCALENDAR',
   ];
-  return `${linhas.map(dobrada).join('\r\n')}\r\n`;
+}
+
+const calendario = (linhas: readonly string[]): string =>
+  `${['BEGIN:VCALENDAR', 'VERSION:2.0', 'PRODID:-//Praça//Tarefas//PT-BR', ...linhas, 'END:VCALENDAR'].map(dobrada).join('\r\n')}\r\n`;
+
+/**
+ * A task as an iCalendar file of one event (RFC 5545), for any calendar: `fuso` says which day a task of a whole day is,
+ * `endereco` where it stands here. null: it has no date, and no calendar a place for it.
+ */
+export function tarefaEmIcs(t: Marcada, onde: Onde): string | null {
+  if (t.atividade_dthr === null) return null;
+  const uid = `tarefa-${t.atividade_codigo}`;
+  return calendario(['METHOD:PUBLISH', ...evento(t, t.atividade_dthr, uid, onde)]);
+}
+
+/** A task of a series keeps its name before it is made and afterwards: calendars keep what somebody did with it. */
+const nomeNaAgenda = (t: Marcada): string =>
+  t.serie_codigo === null || t.atividade_ocorrencia === null
+    ? `tarefa-${t.atividade_codigo}`
+    : `serie-${t.serie_codigo}-${t.atividade_ocorrencia.replaceAll(/\D/g, '')}`;
+
+/** Tasks as the calendar that other calendars read again and again (every hour, if they ask): those without a date have no place in it. */
+export function agendaEmIcs(
+  tarefas: readonly Marcada[],
+  {
+    agora,
+    fuso,
+    nome,
+    enderecoDe,
+  }: { agora: Date; fuso: string; nome: string; enderecoDe: (t: Marcada) => string },
+): string {
+  return calendario([
+    'CALSCALE:GREGORIAN',
+    `NAME:${texto(nome)}`,
+    `X-WR-CALNAME:${texto(nome)}`,
+    `X-WR-TIMEZONE:${texto(fuso)}`,
+    'REFRESH-INTERVAL;VALUE=DURATION:PT1H',
+    'X-PUBLISHED-TTL:PT1H',
+    ...tarefas.flatMap((t) =>
+      t.atividade_dthr === null
+        ? []
+        : evento(t, t.atividade_dthr, nomeNaAgenda(t), { agora, fuso, endereco: enderecoDe(t) }),
+    ),
+  ]);
 }

@@ -114,18 +114,8 @@ const filtros = {
       .check(z.maxLength(3, 'Envie no máximo 3 prioridades.')),
   ),
 };
-/** Names by which a list of tasks may be ordered; each also with ` desc`. */
-export const ORDENS_ATIVIDADE = [
-  'atividade_dthr',
-  'atividade_titulo',
-  'atividade_dtconclusao',
-  'usuario_login',
-] as const;
-export const entradaLista = z.object({
-  ...filtros,
-  atividade_codigo: z.optional(codigo),
-  negocio_codigo: z.optional(codigo),
-  pessoa_codigo: z.optional(codigo),
+/** How they stand, and of which days and hours they are. */
+const quais = {
   atividade_situacao: semFiltro(atividadeSituacao),
   LISTA_SITUACAO: semFiltro(
     z
@@ -154,6 +144,20 @@ export const entradaLista = z.object({
   /** First and last day, in the zone of who asks. */
   DATA_INICIAL: semFiltro(data),
   DATA_FINAL: semFiltro(data),
+};
+/** Names by which a list of tasks may be ordered; each also with ` desc`. */
+export const ORDENS_ATIVIDADE = [
+  'atividade_dthr',
+  'atividade_titulo',
+  'atividade_dtconclusao',
+  'usuario_login',
+] as const;
+export const entradaLista = z.object({
+  ...filtros,
+  atividade_codigo: z.optional(codigo),
+  negocio_codigo: z.optional(codigo),
+  pessoa_codigo: z.optional(codigo),
+  ...quais,
   ORDEM: semFiltro(
     z.enum(
       ORDENS_ATIVIDADE.flatMap((nome) => [nome, `${nome} desc` as const]),
@@ -304,19 +308,39 @@ export const acaoDoLote = z.discriminatedUnion(
   'Escolha o que fazer com as tarefas.',
 );
 export type AcaoDoLote = z.output<typeof acaoDoLote>;
-export const entradaLote = z.strictObject({
-  LISTA_CODIGO: codigos.check(
-    z.minLength(1, 'Escolha ao menos uma tarefa.'),
-    z.maxLength(200, 'Escolha no máximo 200 tarefas.'),
+/** What a bulk verb works on: the codes marked on the page, or every pending task that a filter gives, within the user's rights. */
+const selecaoDeTarefas = {
+  LISTA_CODIGO: z.optional(
+    codigos.check(
+      z.minLength(1, 'Escolha ao menos uma tarefa.'),
+      z.maxLength(200, 'Escolha no máximo 200 tarefas.'),
+    ),
   ),
-  ACAO: acaoDoLote,
+  /** Strict: a misspelt filter would otherwise select everything. */
+  FILTROS: z.optional(z.strictObject({ ...filtros, ...quais })),
+};
+const umaSelecao = z.refine<{ LISTA_CODIGO?: unknown; FILTROS?: unknown }>(
+  (e) => (e.LISTA_CODIGO === undefined) !== (e.FILTROS === undefined),
+  'Envie LISTA_CODIGO ou FILTROS.',
+);
+export const entradaContarLote = z.strictObject(selecaoDeTarefas).check(umaSelecao);
+/** What the confirmation says. */
+export const contagemDoLote = z.object({
+  /** Pending: the action works on these. */
+  quantidade: z.int(),
+  /** Closed ones, which stay as they are. */
+  encerradas: z.int(),
 });
+export const entradaLote = z
+  .strictObject({ ...selecaoDeTarefas, ACAO: acaoDoLote })
+  .check(umaSelecao);
 export const entradaDesfazerLote = z.strictObject({ uniproc_codigo: codigo });
 /** `uniproc_resultadoobject` of a bulk verb: what changed, and each task that was refused, by its title. */
 export const resultadoDoLote = z.object({
   Resultado: z.enum(['0', '1']),
   mensagem: z.string(),
   alteradas: z.int(),
+  /** The first hundred. */
   recusadas: z.array(
     z.object({ atividade_codigo: codigo, titulo: z.string(), motivo: z.string() }),
   ),

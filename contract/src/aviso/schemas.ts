@@ -110,6 +110,8 @@ export const preferencias = z.strictObject({
   silenciados: z._default(tipos, []),
   /** Told by e-mail besides. */
   por_email: z._default(tipos, ['MENCAO', 'VENDA', 'APROVACAO', 'INTEGRACAO']),
+  /** Told on one's devices besides, also while the page is closed. */
+  por_push: z._default(tipos, ['MENCAO', 'LEMBRETE', 'TAREFA', 'ATRIBUICAO']),
   silencio: z._default(flag, 'N'),
   silencio_de: z._default(horaDoDia, '19:00'),
   silencio_ate: z._default(horaDoDia, '07:00'),

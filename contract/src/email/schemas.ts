@@ -62,11 +62,12 @@ const arquivo = z.strictObject({
   ),
 });
 
-/** A mail to write: of a deal, a customer or a task, which tells both. */
+/** A mail to write: of a deal, a customer or a task, which tells both; or the minutes of a meeting. */
 export const entradaEnviar = z.strictObject({
   negocio_codigo: z.optional(codigo),
   pessoa_codigo: z.optional(codigo),
   atividade_codigo: z.optional(codigo),
+  reuniao_codigo: z.optional(codigo),
   para: enderecos.check(z.minLength(1, 'Informe para quem vai o e-mail.')),
   copia: z._default(enderecos, []),
   assunto: texto(200, 1, 'Informe o assunto.'),

@@ -42,7 +42,10 @@ const lerLinhas = (ctx: Ctx, c: Condicoes, ordem: string, limite: number, salto:
   );
 
 /** The conditions of a list: what the user may see, and what is asked for. */
-async function condicoesDaLista(ctx: Ctx, e: Entrada<typeof getLista>): Promise<Condicoes> {
+export async function condicoesDaLista(
+  ctx: Ctx,
+  e: Partial<Entrada<typeof getLista>>,
+): Promise<Condicoes> {
   const c = filtrarQuais(filtrarDeQuem(condicoesDeAtividade(ctx), e), ctx, e);
   if (e.atividade_codigo !== undefined) c.e('t.atividade_codigo = ?', e.atividade_codigo);
   if (e.negocio_codigo !== undefined) {

@@ -7,14 +7,9 @@ import { desfazerAtividade } from './desfazer.ts';
 import { excluirAtividade } from './excluir.ts';
 import { excluirDaSerie } from './excluir-serie.ts';
 import { abrirIndicador } from './indicador.ts';
-import {
-  alterarTarefas,
-  desfazerTarefas,
-  executarLoteDeTarefas,
-  executarVoltaDasTarefas,
-  TIPO_DESFAZER,
-  TIPO_LOTE,
-} from './lote.ts';
+import { alterarTarefas, executarLoteDeTarefas, TIPO_LOTE } from './lote/alterar.ts';
+import { contarTarefasDoLote } from './lote/contar.ts';
+import { desfazerTarefas, executarVoltaDasTarefas, TIPO_DESFAZER } from './lote/desfazer.ts';
 import { lerHistoria } from './reads-historia.ts';
 import { abrirCentral, contarAtrasadas, listarAtividades } from './reads-lista.ts';
 import { reabrirAtividade } from './reabrir.ts';
@@ -36,6 +31,7 @@ export function rotasAtividade(app: Api, p: Plataforma): void {
   mount(app, p, api.historico, lerHistoria);
   mount(app, p, api.getAtrasadas, contarAtrasadas);
   mount(app, p, api.indicador, abrirIndicador);
+  mount(app, p, api.contarLote, contarTarefasDoLote);
   mount(app, p, api.alterarLote, alterarTarefas);
   mount(app, p, api.desfazerLote, desfazerTarefas);
   registrarSeries();

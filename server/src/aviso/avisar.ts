@@ -1,6 +1,7 @@
 import type { Tx } from '../platform/banco/db.ts';
 import type { Config } from '../platform/config.ts';
 import type { Ctx } from '../platform/context.ts';
+import { empurrarAvisos } from './aparelho/empurrar.ts';
 import { entregarAvisos } from './entregar.ts';
 import { apagarAvisos, gravarAvisos, type NovoAviso, type Vencidos } from './writes.ts';
 
@@ -26,7 +27,10 @@ export async function avisarEm(
 ): Promise<number[]> {
   if (para.length === 0) return [];
   const ditos = await gravarAvisos(onde.tx, onde.registro, para, novo);
-  if (ditos.length > 0) await entregarAvisos(onde, novo.tipo, ditos);
+  if (ditos.length > 0) {
+    await entregarAvisos(onde, novo.tipo, ditos);
+    await empurrarAvisos(onde, novo.tipo, ditos);
+  }
   return ditos.map((dito) => dito.evento_codigo);
 }
 

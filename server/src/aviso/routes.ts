@@ -1,6 +1,11 @@
+import * as aparelho from '@praca/contract/aviso/aparelho/endpoints.ts';
 import * as api from '@praca/contract/aviso/endpoints.ts';
 import { envelhecer } from '../platform/fila/limpeza.ts';
 import { mount, type Api, type Plataforma } from '../platform/http/mount.ts';
+import { desligarAparelho } from './aparelho/desligar.ts';
+import { registrarPush } from './aparelho/empurrar.ts';
+import { lerChaveDoPush, ligarAparelho } from './aparelho/ligar.ts';
+import { listarAparelhos } from './aparelho/reads.ts';
 import { registrarEntrega } from './entregar.ts';
 import { lerAvisos } from './ler.ts';
 import { preferirAvisos } from './preferir.ts';
@@ -15,5 +20,10 @@ export function rotasAviso(app: Api, p: Plataforma): void {
   mount(app, p, api.getPreferencias, lerPreferencias);
   mount(app, p, api.salvarPreferencias, preferirAvisos);
   envelhecer('aviso', AVISOS_VELHOS);
+  mount(app, p, aparelho.getChave, lerChaveDoPush);
+  mount(app, p, aparelho.getAparelhos, listarAparelhos);
+  mount(app, p, aparelho.salvarAparelho, ligarAparelho);
+  mount(app, p, aparelho.excluirAparelho, desligarAparelho);
   registrarEntrega();
+  registrarPush();
 }

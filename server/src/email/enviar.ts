@@ -12,6 +12,7 @@ import { AppError } from '../platform/errors.ts';
 import { registrarEvento } from '../platform/eventos/registro-evento.ts';
 import { consumir } from '../platform/http/limite.ts';
 import { lerEmail, lerRemetente, messageIdDe } from './reads.ts';
+import { lerCabecalho } from '../reuniao/reads.ts';
 import { inserirEmail } from './writes.ts';
 
 type Pedido = Entrada<typeof enviar>;
@@ -30,6 +31,11 @@ const POR_HORA_DE_TODOS = { maximo: 2000, segundos: 3600 };
 
 /* What a mail is about, as far as the user sees it: a task tells its deal and its customer, a deal its customer. */
 async function lugarDe(ctx: Ctx, e: Pedido): Promise<Lugar> {
+  // Minutes go to people of the house and to customers alike: they stand with the meeting, and with no deal.
+  if (e.reuniao_codigo !== undefined) {
+    await lerCabecalho(ctx, e.reuniao_codigo);
+    return { negocio: null, pessoa: null };
+  }
   const tarefa =
     e.atividade_codigo === undefined ? null : await lerAtividade(ctx, e.atividade_codigo);
   if (tarefa?.negocio_codigo === null && !(await alcancaLivresDe(ctx, tarefa.usuario_login)))

@@ -86,6 +86,8 @@ export interface CtxEnvio<L> extends CtxLivre {
 export interface Ctx extends CtxBase {
   sessao: Sessao;
   tx: Tx;
+  /** The process whose work this is, where the history names it for its undo. */
+  processo?: number;
   /** Runs after the COMMIT: outside effects and live events never happen for a transaction that failed. */
   aposCommit(fn: () => void): void;
 }

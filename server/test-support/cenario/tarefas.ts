@@ -9,8 +9,8 @@ import { abrirNegocio } from './orcamentos.ts';
 type Dados = Record<string, unknown>;
 
 /** The fixture with a pipeline of its own, and hands for tasks. */
-export async function abrirTarefas() {
-  const s = await abrirCenario();
+export async function abrirTarefas(ambiente: Record<string, string> = {}) {
+  const s = await abrirCenario(ambiente);
   const n = await abrirNegocio(s);
   const fazer = async (verbo: Endpoint, entrada: Dados, como: Nome = 'rep1.a') => {
     const r = await s.chamar(verbo, entrada, { como: s.u[como] });

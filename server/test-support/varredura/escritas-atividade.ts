@@ -1,11 +1,12 @@
 import * as tarefas from '@praca/contract/atividade/endpoints.ts';
+import type { Cenario } from '../cenario/cenario.ts';
 import type { Ficha } from './ficha.ts';
 import type { moldes } from './moldes.ts';
 
 type Linha = Record<string, unknown>;
 
 /** The writes of tasks. */
-export function daAtividade(m: ReturnType<typeof moldes>): Record<string, Ficha> {
+export function daAtividade(s: Cenario, m: ReturnType<typeof moldes>): Record<string, Ficha> {
   const daTarefa =
     (situacao: string, resto: Linha = {}) =>
     async () => ({
@@ -53,6 +54,13 @@ export function daAtividade(m: ReturnType<typeof moldes>): Record<string, Ficha>
         return { atividade_codigo, versao: depois?.['versao'] };
       },
       alvos: ['atividade_codigo'],
+    },
+    'agenda.gerarAgenda': {
+      boa: async () => {
+        await s.emA('DELETE FROM agenda_publicada');
+        return { SUBSTITUIR: 'N' };
+      },
+      outra: () => ({ SUBSTITUIR: 'S' }),
     },
     'atividade.reagendar': {
       boa: daTarefa('P', { atividade_dthr: '2031-01-01T12:00:00Z', atividade_motivo: 'Viajou' }),

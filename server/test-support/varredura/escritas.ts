@@ -215,7 +215,7 @@ function fichas(s: Cenario): Record<string, Ficha> {
       boa: async () => ({ acomp_codigo: await m.nota(await m.negocio()) }),
       alvos: ['acomp_codigo'],
     },
-    ...daAtividade(m),
+    ...daAtividade(s, m),
     ...daVenda(m),
     'pipeline.salvar': {
       boa: async () => ({ pipeline_descricao: m.texto(), board_codigo: a.funil.board_codigo }),

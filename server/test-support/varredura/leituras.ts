@@ -51,6 +51,8 @@ const PROPRIOS: Record<string, Linha> = {
   '/TWSPainel/Planilha': { titulo: 'Gráfico', linhas: [['Estágio']] },
   '/TWSMeta/GetLista': { empresa_codigo: 1, meta_mes: '2026-01-01' },
   '/TWSPessoa/PreverJuncao': { pessoa_codigo: 999_999_998, sai_codigo: 999_999_999 },
+  '/TWSReuniao/GetReuniao': { reuniao_codigo: 999_999_999 },
+  '/TWSAtividade/ContarLote': { FILTROS: {} },
   '/TWSAtividade/Historico': { atividade_codigo: 999_999_999 },
   '/TWSImposto/Calcular': { produtos: [1] },
   '/TWSNegocio/ModeloImportacao/{formato}': { formato: 'csv' },

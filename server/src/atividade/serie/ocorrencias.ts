@@ -20,18 +20,19 @@ const escreverRelogio = (quando: Date): Relogio => quando.toISOString().slice(0,
 const regraDe = (regra: string, inicio: Relogio) =>
   new RRule({ ...RRule.parseString(regra), dtstart: lerRelogio(inicio) });
 
-/** The moments of a rule after one moment, up to another, the first ones first. */
+/** The moments of a rule after one moment, up to another, the first ones first, at most so many. */
 export function ocorrencias(
   regra: string,
   inicio: Relogio,
   depoisDe: Relogio,
   ate: Relogio,
+  maximo = MAXIMO,
 ): Relogio[] {
   const achadas: Relogio[] = [];
   regraDe(regra, inicio).between(lerRelogio(depoisDe), lerRelogio(ate), true, (quando) => {
     const relogio = escreverRelogio(quando);
     if (relogio > depoisDe) achadas.push(relogio);
-    return achadas.length < MAXIMO;
+    return achadas.length < maximo;
   });
   return achadas;
 }

@@ -83,6 +83,7 @@ export async function registrarEvento(ctx: Ctx, e: NovoEvento): Promise<number> 
     evento_antes: e.antes,
     evento_depois: e.depois,
     evento_requisicao: ctx.requisicao,
+    uniproc_codigo: ctx.processo,
     empresa_codigo,
     repres_codigo,
     usuario_responsavel,

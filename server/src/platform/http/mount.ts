@@ -254,12 +254,27 @@ export function mountMultipart<E extends Endpoint>(
   );
 }
 
-const mandarArquivo = (reply: FastifyReply, { nome, tipo, conteudo }: ArquivoResposta) =>
-  reply
+/** Whether the caller has this content already (RFC 9110, 13.1.2; compared weakly). */
+const jaTem = (req: FastifyRequest, etag: string): boolean =>
+  String(req.headers['if-none-match'] ?? '')
+    .split(',')
+    .some((um) => um.trim() === '*' || um.trim().replace(/^W\//, '') === etag.replace(/^W\//, ''));
+
+function mandarArquivo(
+  req: FastifyRequest,
+  reply: FastifyReply,
+  { nome, tipo, conteudo, etag }: ArquivoResposta,
+) {
+  if (etag !== undefined) {
+    reply.header('etag', etag).header('cache-control', 'private, no-cache');
+    if (jaTem(req, etag)) return reply.code(304).send();
+  }
+  return reply
     .type(tipo)
     .header('content-disposition', `attachment; filename*=UTF-8''${encodeURIComponent(nome)}`)
     .header('content-security-policy', "sandbox; default-src 'none'")
     .send(conteudo);
+}
 
 /** Mounts a download: always an attachment, never sniffed, sandboxed. */
 export function mountArquivo<E extends Endpoint>(
@@ -271,7 +286,7 @@ export function mountArquivo<E extends Endpoint>(
   registrar(app, e, (req, reply) =>
     comSessao(p, e, req, async (base, sessao, entrada) => {
       const arquivo = await verbo(livre(base, sessao, { p, e, req }), entrada as Entrada<E>);
-      return mandarArquivo(reply, arquivo);
+      return mandarArquivo(req, reply, arquivo);
     }),
   );
 }
@@ -285,6 +300,6 @@ export function mountArquivoPublico<E extends Endpoint>(
 ): void {
   registrar(app, e, async (req, reply) => {
     const arquivo = await verbo(ctxPublico(p, req, reply), lerEntrada(e, req) as Entrada<E>);
-    return mandarArquivo(reply, arquivo);
+    return mandarArquivo(req, reply, arquivo);
   });
 }

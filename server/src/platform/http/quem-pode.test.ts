@@ -141,6 +141,7 @@ test('every call declares what it asks for, and only a call without a session as
   const publicas = todosEndpoints.filter(({ endpoint }) => endpoint.permission === 'publica');
   expect([...new Set(publicas.map(({ modulo }) => modulo))].toSorted()).toMatchInlineSnapshot(`
     [
+      "agenda",
       "plataforma",
       "proposta",
       "sessao",

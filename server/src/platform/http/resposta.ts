@@ -44,6 +44,8 @@ export interface ArquivoResposta {
   nome: string;
   tipo: string;
   conteudo: Readable | Buffer | string;
+  /** Names this content: who has it already is told so, and kept waiting for nothing. */
+  etag?: string;
 }
 
 export type Resposta<L> = L[] | Pagina<L> | JsonPronto;

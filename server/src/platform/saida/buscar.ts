@@ -24,7 +24,7 @@ export interface PedidoFora {
   /** Addresses outside the public Internet that may be reached all the same. */
   permitidos: readonly string[];
   /** What is posted; without it the other house is asked. Of the answer to a post the status alone counts: what comes behind is dropped. */
-  envio?: { corpo: string; cabecalhos: Readonly<Record<string, string>> };
+  envio?: { corpo: string | Buffer; cabecalhos: Readonly<Record<string, string>> };
   sinal?: AbortSignal | undefined;
 }
 export interface RespostaFora {

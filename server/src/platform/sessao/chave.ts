@@ -12,7 +12,8 @@ export type Finalidade =
   | 'aparelho'
   | 'fator'
   | 'smtp'
-  | 'webhook';
+  | 'webhook'
+  | 'push';
 
 const mestras = new WeakMap<Config, Buffer>();
 

@@ -5,6 +5,7 @@ import { Button } from '../../ui/display/Button.tsx';
 import { ErrorState } from '../../ui/display/ErrorState.tsx';
 import { PageBar } from '../../ui/display/PageBar.tsx';
 import { Panel } from '../../ui/display/Panel.tsx';
+import { AparelhosPanel } from './AparelhosPanel.tsx';
 import { ListaDeAvisos } from './parts/ListaDeAvisos.tsx';
 import { lerTodos, useContagem } from './parts/use-avisos.ts';
 import { PreferenciasForm } from './PreferenciasForm.tsx';
@@ -38,7 +39,10 @@ export function AvisosPage() {
         <Panel title="O que você recebeu" className="avisos-painel">
           <ListaDeAvisos contagem={contagem} />
         </Panel>
-        <PreferenciasPanel />
+        <div className="pagina-avisos-lado">
+          <PreferenciasPanel />
+          <AparelhosPanel />
+        </div>
       </div>
     </div>
   );

@@ -42,6 +42,7 @@ export function PreferenciasForm({ inicial }: { inicial: Preferencias }) {
             <th scope="col">Motivo</th>
             <th scope="col">Na página</th>
             <th scope="col">Por e-mail</th>
+            <th scope="col">Nos aparelhos</th>
           </tr>
         </thead>
         <tbody>
@@ -75,6 +76,17 @@ export function PreferenciasForm({ inicial }: { inicial: Preferencias }) {
                     }
                   />
                 </td>
+                <td>
+                  <Checkbox
+                    label={`${nome}, nos aparelhos`}
+                    hideLabel
+                    disabled={calado}
+                    checked={!calado && valores.por_push.includes(tipo)}
+                    onChange={({ target }) =>
+                      mudar({ por_push: com(valores.por_push, tipo, target.checked) })
+                    }
+                  />
+                </td>
               </tr>
             );
           })}
@@ -82,7 +94,7 @@ export function PreferenciasForm({ inicial }: { inicial: Preferencias }) {
       </table>
       <Checkbox
         label="Horário de silêncio"
-        hint="Nesse horário os e-mails esperam; na página os avisos chegam do mesmo modo."
+        hint="Nesse horário os e-mails e os avisos nos aparelhos esperam; na página chegam do mesmo modo."
         {...campoMarca(escrita, 'silencio')}
       />
       {valores.silencio === 'S' && (

@@ -1,3 +1,4 @@
+import { usePode } from '../../platform/pode.ts';
 import { useSessao } from '../../platform/session.ts';
 import { LoadingState } from '../../ui/display/LoadingState.tsx';
 import { PageBar } from '../../ui/display/PageBar.tsx';
@@ -9,6 +10,7 @@ import { DadosForm } from './conta/DadosForm.tsx';
 import { SenhaForm } from './conta/SenhaForm.tsx';
 import { SessoesPanel } from './conta/SessoesPanel.tsx';
 import { useMinhaConta } from './conta/use-conta.ts';
+import { AgendaPanel } from '../atividade/parts/AgendaPanel.tsx';
 import { Fator } from './parts/Fator.tsx';
 import './conta/minha-conta.css';
 
@@ -16,6 +18,7 @@ import './conta/minha-conta.css';
 export function MinhaContaPage() {
   const sessao = useSessao();
   const conta = useMinhaConta();
+  const pode = usePode();
   return (
     <div className="minha-conta">
       <PageBar title="Minha conta" />
@@ -48,6 +51,7 @@ export function MinhaContaPage() {
           <Panel title="Segundo fator">
             {conta === undefined ? <LoadingState /> : <Fator conta={conta} />}
           </Panel>
+          {pode('negocio.ver') && <AgendaPanel />}
           <SessoesPanel />
           <Panel title="Senha">
             <SenhaForm />

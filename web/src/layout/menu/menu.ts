@@ -30,7 +30,14 @@ export type GrupoMenu = { titulo?: string; icone: TablerIcon; itens: readonly It
 export const MENU_CRM: readonly GrupoMenu[] = [
   {
     icone: IconChecklist,
-    itens: [{ rotulo: 'Central de Tarefas', caminho: paths.atividades, icone: IconChecklist }],
+    itens: [
+      {
+        rotulo: 'Central de Tarefas',
+        caminho: paths.atividades,
+        icone: IconChecklist,
+        abrange: [paths.reunioes],
+      },
+    ],
   },
   {
     titulo: 'Meus Negócios',

@@ -71,9 +71,9 @@ export function BaldeSecao({
           </button>
         </h2>
         {balde.balde === 'HOJE' && <Dia balde={balde} />}
-        {aoReagendar && balde.tarefas.length > 1 && (
+        {aoReagendar && balde.quantidade > 1 && (
           <Button size="small" variant="subtle" onClick={aoReagendar}>
-            Reagendar as {balde.tarefas.length}…
+            Reagendar as {quantas(balde.quantidade)}…
           </Button>
         )}
       </header>

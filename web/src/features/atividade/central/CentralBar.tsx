@@ -6,6 +6,7 @@ import {
   IconPlayerPlay,
   IconPlus,
   IconTable,
+  IconUsersGroup,
 } from '@tabler/icons-react';
 import type { BaldeDaCentral } from '@praca/contract/atividade/schemas.ts';
 import type { Dicionario } from '@praca/contract/negocio/schemas.ts';
@@ -55,6 +56,7 @@ export function CentralBar({
   tipos,
   buscaRef,
   aoCriar,
+  aoReunir,
 }: {
   endereco: Endereco;
   /** What a saved view keeps, and what a chosen one sets. */
@@ -66,6 +68,7 @@ export function CentralBar({
   buscaRef: Ref<HTMLInputElement>;
   /** null: without the right to change tasks. */
   aoCriar: (() => void) | null;
+  aoReunir: () => void;
 }) {
   const phone = usePhone();
   const { estado, mudar } = endereco;
@@ -149,6 +152,18 @@ export function CentralBar({
             onClick={() => mudar({ vista: 'uma', tarefa: undefined })}
           >
             Uma a uma
+          </Button>
+        )}
+        {phone ? (
+          <IconButton
+            variant="default"
+            label="Reuniões"
+            icon={icone(IconUsersGroup, 18)}
+            onClick={aoReunir}
+          />
+        ) : (
+          <Button icon={icone(IconUsersGroup)} onClick={aoReunir}>
+            Reuniões
           </Button>
         )}
         {aoCriar &&

@@ -6,11 +6,11 @@ import { Button } from '../../../ui/display/Button.tsx';
 import { EmptyState } from '../../../ui/display/EmptyState.tsx';
 import { Skeleton } from '../../../ui/display/Skeleton.tsx';
 import type { Tarefas } from '../parts/use-tarefas.ts';
-import { BaldeSecao } from './BaldeSecao.tsx';
+import { BaldeSecao, quantas } from './BaldeSecao.tsx';
 import { CentralRodape } from './CentralRodape.tsx';
 import { SEM_FILTRO, temFiltro } from './endereco.ts';
 import { LinhaRapida } from './LinhaRapida.tsx';
-import { LoteDeTarefas } from './LoteDeTarefas.tsx';
+import { LoteDeTarefas, type DoLote } from './LoteDeTarefas.tsx';
 import { NAO_ATENDEU, TarefaDetalhe } from './TarefaDetalhe.tsx';
 import { TarefaLinha } from './TarefaLinha.tsx';
 import { useTarefaAberta } from './use-tarefa-aberta.ts';
@@ -28,6 +28,9 @@ export type VistaProps = {
   filtros: Record<string, unknown>;
   endereco: Endereco;
 };
+
+const codigosDe = (tarefas: readonly Tarefa[]): number[] =>
+  tarefas.map((um) => um.atividade_codigo);
 
 const DOBRADOS: readonly Balde[] = ['DEPOIS', 'SEM_DATA'];
 const SO_HORA: readonly Balde[] = ['HOJE', 'AMANHA'];
@@ -62,7 +65,6 @@ function useMarcadas(codigos: readonly number[]) {
   return {
     marcadas,
     marcar,
-    marcarTodas: (todas: readonly number[]) => setMarcadas(new Set(todas)),
     limpar: () => setMarcadas(new Set()),
   };
 }
@@ -84,12 +86,16 @@ export function CentralLista({
   const linha = useRef<HTMLInputElement>(null);
   const abertos = (baldes ?? []).filter(({ balde }) => !dobrados.includes(balde));
   const mostradas = abertos.flatMap((um): Tarefa[] => um.tarefas);
-  const codigos = mostradas.map((um) => um.atividade_codigo);
-  const { marcadas, marcar, marcarTodas, limpar } = useMarcadas(codigos);
-  const [doVencido, setDoVencido] = useState(false);
+  const codigos = codigosDe(mostradas);
+  const { marcadas, marcar, limpar } = useMarcadas(codigos);
+  const [doFiltro, setDoFiltro] = useState<DoLote | null>(null);
   const todas = (baldes ?? []).flatMap((um): Tarefa[] => um.tarefas);
   const aberta = useTarefaAberta(baldes && todas, estado.tarefa);
-  const doLote = todas.filter((um) => marcadas.has(um.atividade_codigo));
+  const doLote = codigosDe(todas).filter((codigo) => marcadas.has(codigo));
+  const pendentes = (baldes ?? []).reduce((soma, { quantidade }) => soma + quantidade, 0);
+  const lote: DoLote | null =
+    doFiltro ??
+    (doLote.length > 0 ? { selecao: { LISTA_CODIGO: doLote }, quantas: doLote.length } : null);
   const naAtual = (fazer: (tarefa: Tarefa) => void) => () => {
     const codigo = naLinha() ?? estado.tarefa;
     const atual = todas.find((um) => um.atividade_codigo === codigo);
@@ -138,7 +144,10 @@ export function CentralLista({
   useAtalho('6', 'Ir para Sem data', 'Tarefas', irAoBalde(5));
   useAtalho('Escape', 'Fechar a tarefa, depois desmarcar', 'Tarefas', () => {
     if (estado.tarefa !== undefined) mudar({ tarefa: undefined });
-    else limpar();
+    else {
+      setDoFiltro(null);
+      limpar();
+    }
   });
   useAtalho('T', 'Nova tarefa em uma linha', 'Tarefas', () => linha.current?.focus());
   useAtalho('N', 'Nova tarefa', 'Tarefas', () => aoCriar?.());
@@ -179,10 +188,12 @@ export function CentralLista({
               filtros={filtros}
               aoReagendar={
                 podeEditar && balde.balde === 'ATRASADAS'
-                  ? () => {
-                      marcarTodas(balde.tarefas.map(({ atividade_codigo }) => atividade_codigo));
-                      setDoVencido(true);
-                    }
+                  ? () =>
+                      setDoFiltro({
+                        selecao: { FILTROS: { ...filtros, BALDE: balde.balde } },
+                        quantas: balde.quantidade,
+                        reagendar: true,
+                      })
                   : undefined
               }
               dobrado={dobrados.includes(balde.balde)}
@@ -214,13 +225,22 @@ export function CentralLista({
             />
           ))}
       </div>
-      {doLote.length > 0 ? (
+      {lote !== null ? (
         <LoteDeTarefas
-          tarefas={doLote}
+          key={lote.selecao.FILTROS === undefined ? 'marcadas' : 'filtro'}
+          lote={lote}
+          todas={
+            pendentes > doLote.length
+              ? {
+                  quantas: quantas(pendentes),
+                  escolher: () =>
+                    setDoFiltro({ selecao: { FILTROS: filtros }, quantas: pendentes }),
+                }
+              : undefined
+          }
           usuarios={usuarios}
-          reagendando={doVencido}
           aoLimpar={() => {
-            setDoVencido(false);
+            setDoFiltro(null);
             limpar();
           }}
         />

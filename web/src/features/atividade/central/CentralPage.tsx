@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import type { Atividade, Tarefa } from '@praca/contract/atividade/schemas.ts';
 import { getDicionarios } from '@praca/contract/negocio/endpoints.ts';
+import { paths } from '../../../paths.ts';
 import { useAtalho } from '../../../platform/atalhos.ts';
 import { escreverBusca } from '../../../platform/busca-url.ts';
 import { consulta } from '../../../platform/query.ts';
@@ -130,6 +131,7 @@ export function CentralPage() {
           tipos={tipos}
           buscaRef={busca}
           aoCriar={podeEditar ? () => setCriando({}) : null}
+          aoReunir={() => history.push(paths.reunioes)}
         />
       )}
       {estado.vista === 'uma' && <h1 className="sr-only">Tarefas, uma a uma</h1>}

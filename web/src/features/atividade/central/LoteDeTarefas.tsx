@@ -2,29 +2,35 @@ import { useState } from 'react';
 import { IconCalendarTime, IconCheck, IconUser, IconX } from '@tabler/icons-react';
 import { alterarLote } from '@praca/contract/atividade/endpoints.ts';
 import { faltasDoReagendamento } from '@praca/contract/atividade/rules.ts';
-import type { Tarefa } from '@praca/contract/atividade/schemas.ts';
+import type { AcaoDoLote } from '@praca/contract/atividade/schemas.ts';
 import { campoTexto } from '../../../kit/escrita/campo.ts';
 import { EscritaDialog } from '../../../kit/escrita/EscritaDialog.tsx';
 import { useEscrita } from '../../../kit/escrita/use-escrita.ts';
-import { plural } from '../../../platform/format.ts';
+import { numero, plural } from '../../../platform/format.ts';
 import { fusoAtual } from '../../../platform/fuso.ts';
 import { Button } from '../../../ui/display/Button.tsx';
 import { IconButton } from '../../../ui/display/IconButton.tsx';
 import { TextArea } from '../../../ui/field/TextArea.tsx';
 import { Menu } from '../../../ui/floating/Menu.tsx';
+import { ConfirmDialog } from '../../../ui/window/ConfirmDialog.tsx';
 import { TOAST_FLOOR } from '../../../ui/window/use-toast-place.ts';
 import { instanteDe, prazoSugerido } from '../parts/prazo.ts';
 import { PrazoCampos } from '../parts/PrazoCampos.tsx';
-import { acompanharLote, alterarTarefas } from './lote.ts';
+import { acompanharLote, alterarTarefas, contarTarefas, type SelecaoDeTarefas } from './lote.ts';
 
 const CAMPO = { atividade_dthr: 'prazo', atividade_motivo: 'atividade_motivo' } as const;
 
+/** "1 tarefa", "1.234 tarefas". */
+const ditas = (n: number): string => (n === 1 ? '1 tarefa' : `${numero(n, 0)} tarefas`);
+
 function ReagendarLote({
-  codigos,
+  selecao,
+  quantas,
   aoFechar,
   aoIniciar,
 }: {
-  codigos: number[];
+  selecao: SelecaoDeTarefas;
+  quantas: number;
   aoFechar: () => void;
   aoIniciar: () => void;
 }) {
@@ -36,7 +42,7 @@ function ReagendarLote({
     volta: 'depois',
     campoDe: CAMPO,
     entrada: ({ prazo, atividade_motivo }) => ({
-      LISTA_CODIGO: codigos,
+      ...selecao,
       ACAO: {
         tipo: 'REAGENDAR' as const,
         atividade_dthr: instanteDe(prazo) ?? '',
@@ -57,7 +63,7 @@ function ReagendarLote({
   return (
     <EscritaDialog
       escrita={escrita}
-      titulo={`Reagendar ${plural(codigos.length, 'tarefa', 'tarefas')}`}
+      titulo={`Reagendar ${ditas(quantas)}`}
       acao="Reagendar"
       tamanho="small"
     >
@@ -73,37 +79,69 @@ function ReagendarLote({
   );
 }
 
-/** The bar of the marked tasks: how many, and what may be done with all of them at once. */
+type Pedida = { acao: AcaoDoLote | 'REAGENDAR'; pergunta: string; quantas: number };
+
+/** What the bar works on: how many they are is counted anew before anything begins, where a filter says which. */
+export type DoLote = {
+  selecao: SelecaoDeTarefas;
+  quantas: number;
+  /** Asks at once when they are to be done instead. */
+  reagendar?: boolean;
+};
+
+const explicar = ({ acao, pergunta }: Pedida): string =>
+  acao === 'REAGENDAR' ? '' : `${pergunta} As que outra pessoa mudar antes são contadas no fim.`;
+
+/** The bar of many tasks, marked ones or all of a filter: how many, and what may be done with all of them at once. */
 export function LoteDeTarefas({
-  tarefas,
+  lote: { selecao, quantas, reagendar = false },
+  todas,
   usuarios,
-  reagendando: pedido = false,
   aoLimpar,
 }: {
-  tarefas: readonly Tarefa[];
-  /** Asks at once when they are to be done instead. */
-  reagendando?: boolean;
+  lote: DoLote;
+  /** Takes everything that the filter gives in the place of what is marked; absent: nothing more is there. */
+  todas?: { quantas: string; escolher: () => void } | undefined;
   /** Names of users by login. */
   usuarios: ReadonlyMap<string, string>;
   aoLimpar: () => void;
 }) {
-  const [reagendando, setReagendando] = useState(pedido);
-  const codigos = tarefas.map((um) => um.atividade_codigo);
-  const fazer = async (acao: Parameters<typeof alterarTarefas>[1]) => {
-    if (await alterarTarefas(codigos, acao)) aoLimpar();
+  const doFiltro = selecao.FILTROS !== undefined;
+  const [pedida, setPedida] = useState<Pedida | null>(
+    reagendar ? { acao: 'REAGENDAR', pergunta: '', quantas } : null,
+  );
+  const fazer = async (acao: AcaoDoLote) => {
+    setPedida(null);
+    if (await alterarTarefas(selecao, acao)) aoLimpar();
+  };
+  // What is marked is seen, and taken back by one press; all of a filter is told as a number first.
+  const pedir = async (acao: Pedida['acao'], pergunta: (n: string) => string) => {
+    if (!doFiltro)
+      return acao === 'REAGENDAR' ? setPedida({ acao, pergunta: '', quantas }) : fazer(acao);
+    const contadas = await contarTarefas(selecao);
+    if (contadas === null) return;
+    const { quantidade } = contadas;
+    setPedida({ acao, pergunta: pergunta(ditas(quantidade)), quantas: quantidade });
   };
   return (
     <div className="lote-tarefas" role="region" aria-label="Tarefas marcadas" {...TOAST_FLOOR}>
-      <strong>{plural(codigos.length, 'marcada', 'marcadas')}</strong>
+      <strong>
+        {doFiltro ? `${numero(quantas, 0)} do filtro` : plural(quantas, 'marcada', 'marcadas')}
+      </strong>
+      {todas && !doFiltro && (
+        <Button variant="subtle" onClick={todas.escolher}>
+          Todas as {todas.quantas} do filtro
+        </Button>
+      )}
       <Button
         icon={<IconCheck size={16} aria-hidden="true" />}
-        onClick={() => void fazer({ tipo: 'CONCLUIR' })}
+        onClick={() => void pedir({ tipo: 'CONCLUIR' }, (n) => `${n} do filtro ficam concluídas.`)}
       >
         Concluir
       </Button>
       <Button
         icon={<IconCalendarTime size={16} aria-hidden="true" />}
-        onClick={() => setReagendando(true)}
+        onClick={() => void pedir('REAGENDAR', () => '')}
       >
         Reagendar…
       </Button>
@@ -112,7 +150,8 @@ export function LoteDeTarefas({
         trigger={<Button icon={<IconUser size={16} aria-hidden="true" />}>Passar para</Button>}
         items={[...usuarios].map(([usuario_login, label]) => ({
           label,
-          onSelect: () => void fazer({ tipo: 'ATRIBUIR', usuario_login }),
+          onSelect: () =>
+            void pedir({ tipo: 'ATRIBUIR', usuario_login }, (n) => `${n} passam para ${label}.`),
         }))}
       />
       <IconButton
@@ -120,12 +159,30 @@ export function LoteDeTarefas({
         icon={<IconX size={18} aria-hidden="true" />}
         onClick={aoLimpar}
       />
-      {reagendando && (
+      {pedida?.acao === 'REAGENDAR' && (
         <ReagendarLote
-          codigos={codigos}
-          aoFechar={() => setReagendando(false)}
+          selecao={selecao}
+          quantas={pedida.quantas}
+          aoFechar={() => setPedida(null)}
           aoIniciar={aoLimpar}
         />
+      )}
+      {pedida !== null && pedida.acao !== 'REAGENDAR' && (
+        <ConfirmDialog
+          open
+          title={
+            pedida.acao.tipo === 'CONCLUIR'
+              ? `Concluir ${ditas(pedida.quantas)}?`
+              : `Passar ${ditas(pedida.quantas)}?`
+          }
+          confirmLabel={pedida.acao.tipo === 'CONCLUIR' ? 'Concluir' : 'Passar'}
+          onConfirm={() => {
+            if (pedida.acao !== 'REAGENDAR') void fazer(pedida.acao);
+          }}
+          onCancel={() => setPedida(null)}
+        >
+          {explicar(pedida)}
+        </ConfirmDialog>
       )}
     </div>
   );

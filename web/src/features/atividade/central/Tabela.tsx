@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import { getLista } from '@praca/contract/atividade/endpoints.ts';
 import type { Tarefa } from '@praca/contract/atividade/schemas.ts';
@@ -12,6 +13,7 @@ import type { Column } from '../../../ui/table/table-column.ts';
 import { momentoPorExtenso, PRIORIDADE, situacaoCurta } from '../parts/tarefa-texto.ts';
 import { quantas } from './BaldeSecao.tsx';
 import type { VistaProps } from './CentralLista.tsx';
+import { LoteDeTarefas, type DoLote } from './LoteDeTarefas.tsx';
 import { filtrosDaTabela, SEM_FILTRO, temFiltro } from './endereco.ts';
 import { TarefaDetalhe } from './TarefaDetalhe.tsx';
 
@@ -78,9 +80,10 @@ const colunasDe = (
 /** Every task of the filters, done ones too, page after page in the order of their moments. */
 export function Tabela({ tipos, tarefas, usuarios, podeEditar, filtros, endereco }: VistaProps) {
   const { estado, mudar } = endereco;
+  const [lote, setLote] = useState<DoLote | null>(null);
+  const doFiltro = { ...filtros, ...filtrosDaTabela(estado) };
   const entrada = {
-    ...filtros,
-    ...filtrosDaTabela(estado),
+    ...doFiltro,
     ORDEM: estado.desce ? ('atividade_dthr desc' as const) : ('atividade_dthr' as const),
     SQL_LIMIT: PAGINA,
   };
@@ -130,13 +133,26 @@ export function Tabela({ tipos, tarefas, usuarios, podeEditar, filtros, endereco
             />
           }
           footer={
-            <span role="status">
-              Total: {quantas(total)}
-              {linhas.length < total && ` · mostrando ${linhas.length}`}
-            </span>
+            <div className="central-tabela-pe">
+              <span role="status">
+                Total: {quantas(total)}
+                {linhas.length < total && ` · mostrando ${linhas.length}`}
+              </span>
+              {podeEditar && total > 0 && (
+                <Button
+                  size="small"
+                  onClick={() => setLote({ selecao: { FILTROS: doFiltro }, quantas: total })}
+                >
+                  Alterar todas do filtro…
+                </Button>
+              )}
+            </div>
           }
         />
       </div>
+      {lote !== null && (
+        <LoteDeTarefas lote={lote} usuarios={usuarios} aoLimpar={() => setLote(null)} />
+      )}
       {aberta !== undefined && (
         <TarefaDetalhe
           key={aberta.atividade_codigo}

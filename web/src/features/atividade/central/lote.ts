@@ -1,9 +1,16 @@
-import { alterarLote, desfazerLote, getCentral } from '@praca/contract/atividade/endpoints.ts';
+import {
+  alterarLote,
+  contarLote,
+  desfazerLote,
+  getCentral,
+  getLista,
+} from '@praca/contract/atividade/endpoints.ts';
 import {
   resultadoDoLote,
   type AcaoDoLote,
   type ResultadoDoLote,
 } from '@praca/contract/atividade/schemas.ts';
+import type { EntradaCrua, Linha } from '@praca/contract/endpoint.ts';
 import { getPorCampos } from '@praca/contract/processo/endpoints.ts';
 import type { Processo } from '@praca/contract/processo/schemas.ts';
 import { oferecerVolta, voltarPor } from '../../../kit/desfazer/desfazer.ts';
@@ -13,6 +20,9 @@ import { acompanharProcesso } from '../../../platform/processo-polling.ts';
 import { chaveDe, queryClient } from '../../../platform/query.ts';
 import { mostrarOpsss } from '../../../ui/window/opsss.ts';
 import { toast } from '../../../ui/window/toast.ts';
+
+/** The tasks that were marked, or every pending one that a filter gives. */
+export type SelecaoDeTarefas = Pick<EntradaCrua<typeof alterarLote>, 'LISTA_CODIGO' | 'FILTROS'>;
 
 const DESFAZER_MS = 15_000;
 const AVISO = 'lote-de-tarefas';
@@ -24,7 +34,9 @@ async function seguir(uniproc_codigo: number): Promise<ResultadoDoLote | null> {
     ler: (sinal) => chamarUm(getPorCampos, { uniproc_codigo }, { sinal, semDesvio: true }),
     aoMudar: (um) => toast(um.uniproc_mensagem, { id: AVISO, ms: DESFAZER_MS }),
   });
-  await queryClient.invalidateQueries({ queryKey: chaveDe(getCentral) });
+  await Promise.all(
+    [getCentral, getLista].map((uma) => queryClient.invalidateQueries({ queryKey: chaveDe(uma) })),
+  );
   const { fim } = seguido;
   const processo = 'processo' in seguido ? seguido.processo : null;
   const lido = resultadoDoLote.safeParse(processo?.uniproc_resultadoobject);
@@ -67,14 +79,25 @@ export async function acompanharLote(uniproc_codigo: number): Promise<void> {
   else oferecerVolta(mensagem, desfazer(uniproc_codigo), aviso);
 }
 
-/** Starts a bulk that asks nothing more; a refusal is told in the dialog of failed operations. */
-export async function alterarTarefas(codigos: number[], ACAO: AcaoDoLote): Promise<boolean> {
+/** How many tasks a selection has now; null where that could not be asked. */
+export async function contarTarefas(
+  selecao: SelecaoDeTarefas,
+): Promise<Linha<typeof contarLote> | null> {
   try {
-    const iniciado = await chamarUm(
-      alterarLote,
-      { LISTA_CODIGO: codigos, ACAO },
-      { semDesvio: true },
-    );
+    return await chamarUm(contarLote, selecao, { semDesvio: true });
+  } catch (falha) {
+    mostrarOpsss({ operacao: contarLote.nome, mensagens: mensagensDe(falha) });
+    return null;
+  }
+}
+
+/** Starts a bulk that asks nothing more; a refusal is told in the dialog of failed operations. */
+export async function alterarTarefas(
+  selecao: SelecaoDeTarefas,
+  ACAO: AcaoDoLote,
+): Promise<boolean> {
+  try {
+    const iniciado = await chamarUm(alterarLote, { ...selecao, ACAO }, { semDesvio: true });
     if (iniciado) void acompanharLote(iniciado.uniproc_codigo);
     return iniciado !== null;
   } catch (falha) {

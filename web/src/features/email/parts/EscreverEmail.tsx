@@ -23,6 +23,10 @@ export type Assunto = {
   negocio_codigo?: number;
   pessoa_codigo?: number;
   atividade_codigo?: number;
+  reuniao_codigo?: number;
+  /** What it says at first. */
+  assunto?: string;
+  mensagem?: string;
   para: string;
   /** What the fields of a ready text stand for. */
   valores?: ValoresDoModelo;
@@ -41,9 +45,9 @@ function Formulario({
   aoFechar: () => void;
 }) {
   const [arquivos, setArquivos] = useState<Arquivo[]>([]);
-  const { negocio_codigo, pessoa_codigo, atividade_codigo, resposta } = sobre;
+  const { negocio_codigo, pessoa_codigo, atividade_codigo, reuniao_codigo, resposta } = sobre;
   const rodape = assinatura === '' ? '' : `\n\n${assinatura}`;
-  const chave = negocio_codigo ?? pessoa_codigo ?? atividade_codigo ?? 0;
+  const chave = negocio_codigo ?? pessoa_codigo ?? atividade_codigo ?? reuniao_codigo ?? 0;
   const escrita = useEscrita<
     typeof enviar,
     { para: string; copia: string; assunto: string; mensagem: string; arquivos: Arquivo[] }
@@ -51,16 +55,22 @@ function Formulario({
     inicial: {
       para: sobre.para,
       copia: '',
-      assunto: resposta ? `Re: ${resposta.email_assunto.replace(/^(re:\s{0,5}){1,5}/i, '')}` : '',
-      mensagem: rodape,
+      assunto: resposta
+        ? `Re: ${resposta.email_assunto.replace(/^(re:\s{0,5}){1,5}/i, '')}`
+        : (sobre.assunto ?? ''),
+      mensagem: `${sobre.mensagem ?? ''}${rodape}`,
       arquivos: [],
     },
-    rascunho: `${negocio_codigo === undefined ? 'pessoa' : 'negocio'}-${chave}`,
+    rascunho:
+      reuniao_codigo === undefined
+        ? `${negocio_codigo === undefined ? 'pessoa' : 'negocio'}-${chave}`
+        : `reuniao-${chave}`,
     aoFechar,
     entrada: ({ para, copia, assunto, mensagem }) => ({
       ...(negocio_codigo !== undefined && { negocio_codigo }),
       ...(pessoa_codigo !== undefined && { pessoa_codigo }),
       ...(atividade_codigo !== undefined && { atividade_codigo }),
+      ...(reuniao_codigo !== undefined && { reuniao_codigo }),
       para: enderecosDe(para),
       copia: enderecosDe(copia),
       assunto,

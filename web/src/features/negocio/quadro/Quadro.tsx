@@ -83,7 +83,7 @@ export function Quadro({
   const compacto = usePreferencias().densidade === 'compacto';
   const search = useRef<HTMLInputElement>(null);
   const aberto = Number(endereco.search['negocio']) || null;
-  const { podeMoverAgora, abrir, espiar, fechar, create, mostrarLista, importCsv } = acoes;
+  const { podeMoverAgora, abrir, espiar, fechar, create, mostrarLista, reunir, importCsv } = acoes;
   const abrirFiltros = () => camadas.abrir({ tipo: 'filtros' });
 
   useAtalhosDoQuadro({
@@ -129,6 +129,7 @@ export function Quadro({
           abrirFiltros,
           create,
           mostrarLista,
+          reunir,
           importCsv,
           recarregar: () => void query.refetch(),
           atalhos: mostrarAtalhos,

@@ -7,6 +7,7 @@ import {
   IconPlus,
   IconRefresh,
   IconUpload,
+  IconUsersGroup,
 } from '@tabler/icons-react';
 import type { OrdemQuadro } from '@praca/contract/negocio/schemas.ts';
 import type { Pipeline } from '@praca/contract/pipeline/schemas.ts';
@@ -34,6 +35,7 @@ export type QuadroBarActions = {
   abrirFiltros(): void;
   create: (() => void) | null;
   mostrarLista: (() => void) | null;
+  reunir: (() => void) | null;
   importCsv: (() => void) | null;
   recarregar(): void;
   atalhos(): void;
@@ -80,6 +82,9 @@ export function QuadroBar({
     { separator: true },
     ...(actions.mostrarLista
       ? [{ label: 'Ver em lista', icon: <IconList size={16} />, onSelect: actions.mostrarLista }]
+      : []),
+    ...(actions.reunir
+      ? [{ label: 'Reunião', icon: <IconUsersGroup size={16} />, onSelect: actions.reunir }]
       : []),
     { label: 'Atualizar quadro', icon: <IconRefresh size={16} />, onSelect: actions.recarregar },
     ...(actions.importCsv

@@ -153,6 +153,9 @@ export function useQuadroAcoes({
       direitos.importar && telaExiste(paths.importacao)
         ? () => history.push(`${paths.importacao}?funil=${pipeline_codigo}`)
         : null,
+    reunir: telaExiste(paths.reunioes)
+      ? () => history.push(`${paths.reunioes}?nova=S&funil=${pipeline_codigo}`)
+      : null,
     mostrarLista: telaExiste(paths.listaPipeline)
       ? () =>
           endereco.levarFiltros(paths.listaPipeline, {

@@ -18,7 +18,7 @@ import { LoadingState } from '../../../ui/display/LoadingState.tsx';
 import { Panel } from '../../../ui/display/Panel.tsx';
 import { ConfirmDialog } from '../../../ui/window/ConfirmDialog.tsx';
 import { toast } from '../../../ui/window/toast.ts';
-import { aparelhoEmPalavras } from './aparelho-em-palavras.ts';
+import { aparelhoEmPalavras } from '../parts/aparelho-em-palavras.ts';
 
 function Linha({ sessao }: { sessao: SessaoAberta }) {
   const aparelho = aparelhoEmPalavras(sessao.sessao_agente);
