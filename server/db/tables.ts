@@ -21,11 +21,12 @@ export interface Acompanhamento {
   acomp_texto: string;
   acomp_fixado: boolean;
   acomp_em: string;
-  negocio_codigo: number;
+  negocio_codigo: number | null;
   usuario_codigo: number;
   versao: number;
   acomp_mencionados: number[];
   acomp_avisados: number[];
+  pessoa_codigo: number | null;
 }
 
 export interface Anexo {
@@ -36,9 +37,10 @@ export interface Anexo {
   anexo_tamanho: number;
   anexo_em: string;
   arquivo_codigo: string;
-  negocio_codigo: number;
+  negocio_codigo: number | null;
   usuario_codigo: number;
   versao: number;
+  pessoa_codigo: number | null;
 }
 
 export interface Aprovacao {

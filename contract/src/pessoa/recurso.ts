@@ -101,6 +101,8 @@ export const pessoa = recurso({
     'regracomissao.pessoa_codigo',
     'comissao.pessoa_codigo',
     'email.pessoa_codigo',
+    'acompanhamento.pessoa_codigo',
+    'anexo.pessoa_codigo',
   ],
 });
 export type Pessoa = LinhaDe<typeof pessoa>;

@@ -115,10 +115,10 @@ export async function contarHomonimos(
 const CONTAGEM = `SELECT $2::bigint AS pessoa_codigo, p.pessoa_anonimizadaem AS anonimizada_em,
     (SELECT count(*)::int FROM pessoa_contato WHERE clienteregistro_codigo = $1 AND pessoa_codigo = $2) AS contatos,
     (SELECT count(*)::int FROM negocio WHERE clienteregistro_codigo = $1 AND pessoa_codigo = $2) AS negocios,
-    (SELECT count(*)::int FROM acompanhamento WHERE clienteregistro_codigo = $1 AND negocio_codigo = ANY($3::bigint[])) AS anotacoes,
+    (SELECT count(*)::int FROM acompanhamento WHERE clienteregistro_codigo = $1 AND (pessoa_codigo = $2 OR negocio_codigo = ANY($3::bigint[]))) AS anotacoes,
     cardinality($5::bigint[]) AS tarefas,
     (SELECT count(*)::int FROM email WHERE clienteregistro_codigo = $1 AND (pessoa_codigo = $2 OR negocio_codigo = ANY($3::bigint[]))) AS emails,
-    (SELECT count(*)::int FROM anexo a WHERE a.clienteregistro_codigo = $1 AND a.negocio_codigo = ANY($3::bigint[])
+    (SELECT count(*)::int FROM anexo a WHERE a.clienteregistro_codigo = $1 AND (a.pessoa_codigo = $2 OR a.negocio_codigo = ANY($3::bigint[]))
        AND NOT EXISTS (SELECT 1 FROM pedvenda q WHERE q.clienteregistro_codigo = $1 AND q.negocio_codigo = a.negocio_codigo AND q.pedvenda_codigo = ANY($6::bigint[]))) AS arquivos,
     cardinality($4::bigint[]) - cardinality($6::bigint[]) AS orcamentos, cardinality($6::bigint[]) AS pedidos,
     (SELECT (max(greatest(q.pedvenda_dtemissao, q.pedvenda_dtfinalizacao::date)) + interval '5 years')::date::text FROM pedvenda q WHERE q.clienteregistro_codigo = $1 AND q.pedvenda_codigo = ANY($6::bigint[])) AS guardar_ate

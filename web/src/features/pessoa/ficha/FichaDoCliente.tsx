@@ -3,14 +3,16 @@ import type { FichaDoCliente as Ficha } from '@praca/contract/pessoa/ficha/schem
 import { useAtalho } from '../../../platform/atalhos.ts';
 import { usePode } from '../../../platform/pode.ts';
 import { useTarefas } from '../../atividade/parts/use-tarefas.ts';
+import { useComposer } from '../../acompanhamento/parts/composer/use-composer.ts';
 import { LgpdPanel } from '../lgpd/LgpdPanel.tsx';
 import { LigarBotoes } from '../parts/LigarBotoes.tsx';
 import { ClienteTopo } from './ClienteTopo.tsx';
 import { Contatos } from './Contatos.tsx';
 import { Dados } from './Dados.tsx';
+import { Escrever } from './Escrever.tsx';
 import { FaixaDeFatos } from './FaixaDeFatos.tsx';
 import { Grupo } from './Grupo.tsx';
-import { LinhaDoTempo } from './LinhaDoTempo.tsx';
+import { Historia } from './Historia.tsx';
 import { Negocios } from './Negocios.tsx';
 import { Orcamentos } from './Orcamentos.tsx';
 import { Ritmo } from './Ritmo.tsx';
@@ -33,6 +35,7 @@ export function FichaDoCliente({ ficha, lida }: { ficha: Ficha; lida: number }) 
   const edita = pode('pessoa.editar');
   const agenda = pode('negocio.editar');
   const tarefas = useTarefas(() => false);
+  const composer = useComposer({ pessoa_codigo: pessoa.pessoa_codigo });
   useAtalho('D', 'Editar os dados do cliente', GRUPO, () => setJanela('editar'));
   useAtalho('E', 'Escrever e-mail ao cliente', GRUPO, () => setJanela('escrever'));
   useAtalho('T', 'Nova tarefa com o cliente', GRUPO, () => agenda && setJanela('agendar'));
@@ -66,7 +69,14 @@ export function FichaDoCliente({ ficha, lida }: { ficha: Ficha; lida: number }) 
             <Ritmo ritmo={ficha.ritmo} />
           </div>
           <Orcamentos ficha={ficha} />
-          <LinhaDoTempo ficha={ficha} lida={lida} />
+          {agenda && (
+            <Escrever
+              composer={composer}
+              pessoa={pessoa}
+              aoEscrever={() => setJanela('escrever')}
+            />
+          )}
+          <Historia ficha={ficha} lida={lida} podeEditar={agenda} />
         </div>
       </div>
       <Suspense>

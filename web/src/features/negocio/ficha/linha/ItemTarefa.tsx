@@ -2,7 +2,10 @@ import { IconCalendarCheck, IconCalendarEvent, IconCircleCheck } from '@tabler/i
 import type { Item } from '@praca/contract/negocio/ficha/schemas.ts';
 import { Button } from '../../../../ui/display/Button.tsx';
 import type { Nomes } from '../../base/nomes.ts';
-import { entradaDoLink, ItemMoldura } from './ItemMoldura.tsx';
+import { entradaDoLink } from '../../../../kit/linha-do-tempo/ItemDaLinha.tsx';
+import { caminhoDoNegocio } from '../../../../paths.ts';
+import { ItemMoldura } from './ItemMoldura.tsx';
+import { idDoItem } from './linha-filtros.ts';
 import { MenuDaTarefa } from '../../../atividade/parts/MenuDaTarefa.tsx';
 import { situacaoDa } from '../../../atividade/parts/tarefa-texto.ts';
 import type { Tarefas } from '../../../atividade/parts/use-tarefas.ts';
@@ -25,7 +28,7 @@ export function ItemTarefa({
 }) {
   const { tarefa } = item;
   const aberta = tarefa.atividade_situacao === 'P';
-  const link = entradaDoLink(negocio_codigo, item);
+  const link = entradaDoLink(caminhoDoNegocio(negocio_codigo), idDoItem(item));
   return (
     <ItemMoldura
       negocio_codigo={negocio_codigo}
