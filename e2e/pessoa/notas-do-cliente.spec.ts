@@ -66,8 +66,10 @@ test('uma nota do cliente: escrever, fixar, mudar o texto, desfazer, excluir; a 
   const texto = fixadas.getByLabel('Texto da nota');
   await texto.fill('Prefere ligação de manhã');
   await fixadas.getByRole('button', { name: 'Salvar' }).click();
+  await texto.waitFor({ state: 'detached' });
   await fixadas.getByText('Prefere ligação de manhã').waitFor();
   await pagina.keyboard.press('Control+z');
+  await pagina.getByText('Desfeito: o texto de antes voltou.').waitFor();
   await fixadas.getByText('Prefere ligação à tarde').waitFor();
 
   await pagina.reload();

@@ -102,6 +102,9 @@ export interface Atividade {
   atividade_recorrencia: string;
   serie_codigo: number | null;
   atividade_ocorrencia: string | null;
+  ligacao_telefone: string | null;
+  ligacao_resultado: string | null;
+  ligacao_duracao: number | null;
 }
 
 export interface AtividadeSerie {
@@ -882,6 +885,8 @@ export interface Pedvenda {
   pedvenda_aprovado: boolean;
   pedvenda_descaprovado: string | null;
   pedvenda_parcmanual: boolean;
+  pesend_codigo: number | null;
+  pedvenda_entrega: unknown;
 }
 
 export interface Perfil {
@@ -940,6 +945,23 @@ export interface PessoaContato {
   contato_cargo: string;
   contato_telefone: string;
   contato_email: string;
+}
+
+export interface PessoaEndereco {
+  clienteregistro_codigo: number;
+  pesend_codigo: number;
+  pessoa_codigo: number;
+  pesend_ordem: number;
+  pesend_tipo: string;
+  pesend_nome: string;
+  endereco_cep: string;
+  endereco_endereco: string;
+  endereco_numero: string;
+  endereco_complemento: string;
+  bairro_descricao: string;
+  cidade_descricao: string;
+  uf_codigo: string;
+  cidade_codigo: number | null;
 }
 
 export interface Pessoaguarda {
@@ -1312,6 +1334,7 @@ export interface Tabelas {
   perfil: Perfil;
   pessoa: Pessoa;
   pessoa_contato: PessoaContato;
+  pessoa_endereco: PessoaEndereco;
   pessoaguarda: Pessoaguarda;
   pipeline: Pipeline;
   presep: Presep;

@@ -29,7 +29,7 @@ const doCliente = () =>
   ]);
 
 test('a file of a customer is kept, counted, told in the timeline, listed and downloaded as an attachment only', async () => {
-  const { status, anexo, mensagem } = await s.enviarAoCliente(
+  const { status, anexo, mensagem } = await s.enviarDoCliente(
     contrato,
     'contrato social.pdf',
     pessoa_codigo,
@@ -63,7 +63,7 @@ test('a file of a customer is kept, counted, told in the timeline, listed and do
 });
 
 test('deleted, it comes back whole; the cleaning leaves the files of customers alone', async () => {
-  const { anexo } = await s.enviarAoCliente(await png(), 'fachada.png', pessoa_codigo);
+  const { anexo } = await s.enviarDoCliente(await png(), 'fachada.png', pessoa_codigo);
   const { anexo_codigo } = anexo;
   const r = await s.chamar(
     e.excluir,
@@ -90,7 +90,7 @@ test('deleted, it comes back whole; the cleaning leaves the files of customers a
 
 test('S-27 what is not what it says is refused, and so is one file too many; nothing is kept', async () => {
   const antes = await s.contar();
-  const falso = await s.enviarAoCliente(Buffer.from('<html>'), 'x.pdf', pessoa_codigo);
+  const falso = await s.enviarDoCliente(Buffer.from('<html>'), 'x.pdf', pessoa_codigo);
   expect([falso.status, falso.codigo]).toEqual([400, 'ANEXO_INVALIDO']);
   expect(await s.contar()).toEqual(antes);
   for (let i = 0; i < LIMITES_ANEXO.porLugar; i += 1) {
@@ -114,7 +114,7 @@ test('S-27 what is not what it says is refused, and so is one file too many; not
     });
   }
   const cheio = await s.contar();
-  expect(await s.enviarAoCliente(await png(), 'um-a-mais.png', pessoa_codigo)).toMatchObject({
+  expect(await s.enviarDoCliente(await png(), 'um-a-mais.png', pessoa_codigo)).toMatchObject({
     status: 400,
     mensagem: `Este cliente já tem ${LIMITES_ANEXO.porLugar} arquivos.`,
   });
@@ -122,11 +122,11 @@ test('S-27 what is not what it says is refused, and so is one file too many; not
 });
 
 test('S-28 S-01 S-02 files of a customer out of the portfolio, or of another registration, are neither sent, seen nor deleted', async () => {
-  const { anexo } = await s.enviarAoCliente(await png(), 'segredo.png', pessoa_codigo);
+  const { anexo } = await s.enviarDoCliente(await png(), 'segredo.png', pessoa_codigo);
   const anexo_codigo = String(anexo.anexo_codigo);
   const antes = await s.contar();
   for (const quem of ['rep2.a', 'adm.b', 'rep1.b'] as const) {
-    expect((await s.enviarAoCliente(await png(), 'x.png', pessoa_codigo, quem)).status).toBe(404);
+    expect((await s.enviarDoCliente(await png(), 'x.png', pessoa_codigo, quem)).status).toBe(404);
     expect((await s.baixar(anexo.anexo_codigo, quem)).statusCode).toBe(404);
     await s.recusadas(
       [
@@ -142,7 +142,7 @@ test('S-28 S-01 S-02 files of a customer out of the portfolio, or of another reg
 });
 
 test('without the right to see customers their files are refused', async () => {
-  const { anexo } = await s.enviarAoCliente(await png(), 'segredo.png', pessoa_codigo);
+  const { anexo } = await s.enviarDoCliente(await png(), 'segredo.png', pessoa_codigo);
   await s.emA(
     "UPDATE perfil SET perfil_negadas = '{pessoa.ver,pessoa.editar}' WHERE perfil_base = 'REPRESENTANTE'",
   );

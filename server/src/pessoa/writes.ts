@@ -2,12 +2,12 @@ import type { Ctx } from '../platform/context.ts';
 import { AppError } from '../platform/errors.ts';
 import { condicoesDePessoa } from './reads.ts';
 
-/** Writes the codes of the cities and districts that customers have in words; a district that is new gets one. */
+/** Writes the codes of the cities and districts that customers and their further addresses have in words; a district that is new gets one. */
 export const gravarLugares = (ctx: Ctx, pessoas: readonly number[]): Promise<unknown> =>
-  ctx.tx.sql('SELECT achar_lugares($1, $2::bigint[])', [
-    ctx.sessao.clienteregistro_codigo,
-    pessoas,
-  ]);
+  ctx.tx.sql(
+    'SELECT achar_lugares($1, $2::bigint[]), achar_cidades_dos_enderecos($1, $2::bigint[])',
+    [ctx.sessao.clienteregistro_codigo, pessoas],
+  );
 
 /** Whose a customer is. */
 export interface EscopoDaPessoa {

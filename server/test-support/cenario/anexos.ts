@@ -56,7 +56,7 @@ export async function abrirAnexos() {
       const { corpo, tipo } = await formulario(conteudo, nome);
       return enviarCorpo(corpo, tipo, { como, negocio });
     },
-    enviarAoCliente: async (
+    enviarDoCliente: async (
       conteudo: Uint8Array,
       nome: string,
       pessoa: number,

@@ -16,6 +16,7 @@ import { paths } from '../../../paths.ts';
 import { Button } from '../../../ui/display/Button.tsx';
 import { Notice } from '../../../ui/display/Notice.tsx';
 import { caminhoDaVenda } from '../parts/caminhos.ts';
+import { EntregaCampo } from './EntregaCampo.tsx';
 import { PassosDaVenda } from './PassosDaVenda.tsx';
 import { RespostaDaAprovacao } from './RespostaDaAprovacao.tsx';
 import { ParcelasGrade } from './ParcelasGrade.tsx';
@@ -162,6 +163,7 @@ export function VendaForm({
             <RespostaDaAprovacao venda={venda} />
             <div className="venda-cabecalho">
               {campos(CABECALHO)}
+              <EntregaCampo escrita={escrita} venda={venda} />
               {resto && campos(CABECALHO_RESTO)}
             </div>
             <div className="venda-mais">
