@@ -1,3 +1,4 @@
+import { ligar } from '@praca/contract/ligacao/endpoints.ts';
 import * as tarefas from '@praca/contract/atividade/endpoints.ts';
 import type { Ficha } from './ficha.ts';
 import type { moldes } from './moldes.ts';
@@ -29,6 +30,14 @@ export function daAtividade(m: ReturnType<typeof moldes>): Record<string, Ficha>
     'ligacao.ligar': {
       boa: async () => ({ negocio_codigo: await m.negocio(), ligacao_telefone: '(11) 98765-4321' }),
       alvos: ['negocio_codigo', 'pessoa_codigo'],
+    },
+    'ligacao.anotar': {
+      boa: async () => {
+        const negocio_codigo = await m.negocio();
+        const feita = await m.feito(ligar, { negocio_codigo, ligacao_telefone: '(11) 98765-4321' });
+        return { atividade_codigo: feita?.['atividade_codigo'], ligacao_resultado: 'AT' };
+      },
+      alvos: ['atividade_codigo'],
     },
     'atividade.excluir': { boa: daTarefa('P'), alvos: ['atividade_codigo'] },
     'atividade.concluir': { boa: daTarefa('P'), alvos: ['atividade_codigo'] },

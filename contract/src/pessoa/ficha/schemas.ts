@@ -76,8 +76,9 @@ export const itemDoCliente = z.object({
   texto: z.string(),
   valor: z.nullable(dinheiro),
   campos: z.array(z.string()),
-  /** The note, of a NOTA, whole; the file, of an ARQUIVO. */
+  /** The note, of a NOTA, whole; the task, of a TAREFA; the file, of an ARQUIVO. */
   nota: z.nullable(acompanhamento),
+  tarefa: z.nullable(atividade),
   arquivo: z.nullable(anexo),
 });
 export type ItemDoCliente = z.output<typeof itemDoCliente>;

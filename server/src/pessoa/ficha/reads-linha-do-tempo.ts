@@ -5,6 +5,7 @@ import {
 } from '@praca/contract/pessoa/ficha/schemas.ts';
 import { COLUNAS_ACOMPANHAMENTO } from '../../acompanhamento/reads.ts';
 import { COLUNAS_ANEXO } from '../../anexo/reads.ts';
+import { COLUNAS_ATIVIDADE } from '../../atividade/reads.ts';
 import { ATIVIDADE_LIVRE } from '../../atividade/noun.ts';
 import { NEGOCIO } from '../../negocio/noun.ts';
 import { restringirVendas } from '../../pedvenda/reads.ts';
@@ -46,6 +47,7 @@ const LIDOS = `SELECT k.em::text AS em, k.tipo, k.codigo AS item_codigo, k.em AS
     q.pedvenda_valor::text AS valor,
     CASE WHEN k.tipo = 1 AND e.evento_antes IS NOT NULL AND e.evento_depois IS NOT NULL THEN ARRAY(SELECT d.key FROM jsonb_each(e.evento_depois) d WHERE d.key <> 'versao' AND d.value IS DISTINCT FROM e.evento_antes -> d.key) ELSE '{}' END AS campos,
     CASE WHEN k.tipo = 2 THEN (SELECT row_to_json(j) FROM (SELECT ${COLUNAS_ACOMPANHAMENTO}) j) END AS nota,
+    CASE WHEN k.tipo = 3 THEN (SELECT row_to_json(j) FROM (SELECT ${COLUNAS_ATIVIDADE}) j) END AS tarefa,
     CASE WHEN k.tipo = 7 THEN (SELECT row_to_json(j) FROM (SELECT ${COLUNAS_ANEXO.replaceAll('x.', 'f.')}) j) END AS arquivo
   FROM k LEFT JOIN n_ n ON n.negocio_codigo = k.negocio_codigo
     LEFT JOIN evento e ON k.tipo IN (1, 5) AND e.clienteregistro_codigo = $1 AND e.evento_codigo = k.codigo

@@ -4,6 +4,7 @@ import { useAtalho } from '../../../platform/atalhos.ts';
 import { usePode } from '../../../platform/pode.ts';
 import { useTarefas } from '../../atividade/parts/use-tarefas.ts';
 import { useComposer } from '../../acompanhamento/parts/composer/use-composer.ts';
+import { registrarLigacao } from '../../ligacao/parts/ligar.ts';
 import { LgpdPanel } from '../lgpd/LgpdPanel.tsx';
 import { LigarBotoes } from '../parts/LigarBotoes.tsx';
 import { ClienteTopo } from './ClienteTopo.tsx';
@@ -35,6 +36,8 @@ export function FichaDoCliente({ ficha, lida }: { ficha: Ficha; lida: number }) 
   const edita = pode('pessoa.editar');
   const agenda = pode('negocio.editar');
   const tarefas = useTarefas(() => false);
+  const ligar = (numero: string) =>
+    void registrarLigacao({ pessoa_codigo: pessoa.pessoa_codigo, ligacao_telefone: numero });
   const composer = useComposer({ pessoa_codigo: pessoa.pessoa_codigo });
   useAtalho('D', 'Editar os dados do cliente', GRUPO, () => setJanela('editar'));
   useAtalho('E', 'Escrever e-mail ao cliente', GRUPO, () => setJanela('escrever'));
@@ -54,12 +57,13 @@ export function FichaDoCliente({ ficha, lida }: { ficha: Ficha; lida: number }) 
         ficha={ficha}
         tarefas={tarefas}
         podeEditar={agenda}
+        aoLigar={agenda ? ligar : undefined}
         aoAgendar={() => setJanela('agendar')}
       />
       <div className="cliente-colunas">
         <div className="cliente-lado">
           <Dados ficha={ficha} />
-          <Contatos contatos={pessoa.contatos ?? []} />
+          <Contatos contatos={pessoa.contatos ?? []} aoLigar={agenda ? ligar : undefined} />
           <Grupo grupo={ficha.grupo} />
           <LgpdPanel pessoa={pessoa} />
         </div>

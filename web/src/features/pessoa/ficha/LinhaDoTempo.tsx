@@ -3,6 +3,7 @@ import {
   IconAddressBook,
   IconChecklist,
   IconMail,
+  IconPhone,
   IconReceipt,
   IconTarget,
 } from '@tabler/icons-react';
@@ -20,6 +21,7 @@ import { ErrorState } from '../../../ui/display/ErrorState.tsx';
 import { Skeleton } from '../../../ui/display/Skeleton.tsx';
 import { ItemNota } from '../../acompanhamento/parts/ItemNota.tsx';
 import { TipoDoArquivo } from '../../anexo/parts/TipoDoArquivo.tsx';
+import { ResultadoDaLigacao } from '../../ligacao/parts/ResultadoDaLigacao.tsx';
 import { idDoItem, passa, tiposDos, type FiltroDoCliente } from './filtros-da-linha.ts';
 import { textoDoItem } from './item-texto.ts';
 
@@ -44,7 +46,8 @@ function DoNegocio({ item: { negocio_codigo, negocio_titulo } }: { item: ItemDoC
   );
 }
 
-function Icone({ item: { item_tipo, texto } }: { item: ItemDoCliente }) {
+function Icone({ item: { item_tipo, texto, tarefa } }: { item: ItemDoCliente }) {
+  if (tarefa !== null && tarefa.ligacao_telefone !== null) return <IconPhone size={14} />;
   if (item_tipo === 'ARQUIVO') return <TipoDoArquivo nome={texto} size={14} />;
   const { [item_tipo]: Desenho } = ICONES;
   return <Desenho size={14} />;
@@ -100,6 +103,7 @@ function Entrada({
           )}
         </p>
       )}
+      {item.tarefa !== null && <ResultadoDaLigacao tarefa={item.tarefa} podeEditar={podeEditar} />}
     </ItemDaLinha>
   );
 }

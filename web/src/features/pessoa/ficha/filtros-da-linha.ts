@@ -11,8 +11,9 @@ const FILTROS = {
   notas: { nome: 'Notas', tipos: ['NOTA'] },
   ligacoes: {
     nome: 'Ligações',
-    tipos: ['NOTA'],
-    passa: ({ item_tipo, acao }) => item_tipo === 'NOTA' && acao === 'L',
+    tipos: ['NOTA', 'TAREFA'],
+    passa: ({ nota, tarefa }) =>
+      nota?.acomp_situacao === 'L' || (tarefa !== null && tarefa.ligacao_telefone !== null),
   },
   emails: { nome: 'E-mails', tipos: ['EMAIL'] },
   tarefas: { nome: 'Tarefas', tipos: ['TAREFA'] },

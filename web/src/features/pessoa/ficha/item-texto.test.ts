@@ -14,6 +14,7 @@ const item = (parte: Partial<ItemDoCliente>): ItemDoCliente => ({
   valor: null,
   campos: [],
   nota: null,
+  tarefa: null,
   arquivo: null,
   ...parte,
 });

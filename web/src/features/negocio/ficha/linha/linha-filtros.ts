@@ -13,6 +13,14 @@ type Filtro = {
 /** The filters of the timeline, as their chips stand; movements and changes are both events to the server. */
 export const FILTROS = {
   notas: { nome: 'Notas', tipo: 'NOTA' },
+  ligacoes: {
+    nome: 'Ligações',
+    tipo: 'NOTA',
+    tambem: 'TAREFA',
+    passa: (item) =>
+      (item.item_tipo === 'NOTA' && item.nota.acomp_situacao === 'L') ||
+      (item.item_tipo === 'TAREFA' && item.tarefa.ligacao_telefone !== null),
+  },
   tarefas: { nome: 'Tarefas', tipo: 'TAREFA' },
   movimentos: {
     nome: 'Movimentos',
