@@ -22,7 +22,7 @@ import * as ligacao from './ligacao/endpoints.ts';
 import * as meta from './meta/endpoints.ts';
 import * as mudanca from './mudanca/endpoints.ts';
 import * as negocio from './negocio/endpoints.ts';
-import * as anexo from './negocio/anexo/endpoints.ts';
+import * as anexo from './anexo/endpoints.ts';
 import * as ciclo from './negocio/ciclo/endpoints.ts';
 import * as exportacao from './negocio/exportacao/endpoints.ts';
 import * as ficha from './negocio/ficha/endpoints.ts';

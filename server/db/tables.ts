@@ -31,11 +31,12 @@ export interface Acompanhamento {
   acomp_texto: string;
   acomp_fixado: boolean;
   acomp_em: string;
-  negocio_codigo: number;
+  negocio_codigo: number | null;
   usuario_codigo: number;
   versao: number;
   acomp_mencionados: number[];
   acomp_avisados: number[];
+  pessoa_codigo: number | null;
 }
 
 export interface AgendaPublicada {
@@ -54,9 +55,10 @@ export interface Anexo {
   anexo_tamanho: number;
   anexo_em: string;
   arquivo_codigo: string;
-  negocio_codigo: number;
+  negocio_codigo: number | null;
   usuario_codigo: number;
   versao: number;
+  pessoa_codigo: number | null;
 }
 
 export interface Aprovacao {
@@ -118,6 +120,9 @@ export interface Atividade {
   atividade_recorrencia: string;
   serie_codigo: number | null;
   atividade_ocorrencia: string | null;
+  ligacao_telefone: string | null;
+  ligacao_resultado: string | null;
+  ligacao_duracao: number | null;
 }
 
 export interface AtividadeSerie {
@@ -995,6 +1000,8 @@ export interface Pedvenda {
   pedvenda_aprovado: boolean;
   pedvenda_descaprovado: string | null;
   pedvenda_parcmanual: boolean;
+  pesend_codigo: number | null;
+  pedvenda_entrega: unknown;
 }
 
 export interface Perfil {
@@ -1060,6 +1067,23 @@ export interface PessoaDistinta {
   clienteregistro_codigo: number;
   pessoa_codigo: number;
   par_codigo: number;
+}
+
+export interface PessoaEndereco {
+  clienteregistro_codigo: number;
+  pesend_codigo: number;
+  pessoa_codigo: number;
+  pesend_ordem: number;
+  pesend_tipo: string;
+  pesend_nome: string;
+  endereco_cep: string;
+  endereco_endereco: string;
+  endereco_numero: string;
+  endereco_complemento: string;
+  bairro_descricao: string;
+  cidade_descricao: string;
+  uf_codigo: string;
+  cidade_codigo: number | null;
 }
 
 export interface Pessoaguarda {
@@ -1537,6 +1561,7 @@ export interface Tabelas {
   pessoa: Pessoa;
   pessoa_contato: PessoaContato;
   pessoa_distinta: PessoaDistinta;
+  pessoa_endereco: PessoaEndereco;
   pessoaguarda: Pessoaguarda;
   pipeline: Pipeline;
   presep: Presep;

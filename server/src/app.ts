@@ -28,7 +28,7 @@ import { rotasInicio } from './inicio/routes.ts';
 import { rotasLigacao } from './ligacao/routes.ts';
 import { rotasMeta } from './meta/routes.ts';
 import { rotasMudanca } from './mudanca/routes.ts';
-import { rotasAnexo } from './negocio/anexo/routes.ts';
+import { rotasAnexo } from './anexo/routes.ts';
 import { rotasCiclo } from './negocio/ciclo/routes.ts';
 import { rotasFicha } from './negocio/ficha/routes.ts';
 import { rotasExportacao } from './negocio/exportacao/routes.ts';

@@ -8,6 +8,7 @@ import { SinoDeAvisos } from './features/aviso/parts/SinoDeAvisos.tsx';
 import { DiasDeTeste } from './features/empresa/parts/DiasDeTeste.tsx';
 import { EmpresaAtual } from './features/empresa/parts/EmpresaAtual.tsx';
 import { EnviosParados } from './features/empresa/parts/EnviosParados.tsx';
+import { useChamada } from './features/ligacao/parts/chamada.ts';
 import { LotesEmSegundoPlano } from './features/negocio/lote/LotesEmSegundoPlano.tsx';
 import { ProcessosEmAndamento } from './features/processo/parts/ProcessosEmAndamento.tsx';
 import { BloqueioSobreTela } from './features/sessao/BloqueioSobreTela.tsx';
@@ -38,6 +39,16 @@ const FilaDeSaida = lazy(async () => {
   );
   return { default: Fila };
 });
+const ComoFoi = lazy(async () => ({
+  default: (await import('./features/ligacao/parts/ComoFoi.tsx')).ComoFoi,
+}));
+/** Fetched with the first call. */
+const PerguntaDaLigacao = () =>
+  useChamada() && (
+    <Suspense>
+      <ComoFoi />
+    </Suspense>
+  );
 /** Long after the screen is there: until then it would stand in its way. */
 const OCIO_MS = 20_000;
 
@@ -128,6 +139,7 @@ export function AreaLogada() {
           </Fragment>
           <LotesEmSegundoPlano />
           <FotosDosUsuarios />
+          <PerguntaDaLigacao />
         </AppShell>
       </BloqueioSobreTela>
     </QueryClientProvider>

@@ -28,7 +28,7 @@ const bloqueio = () => comTraducao(import('./features/sessao/TelaBloqueadaPage.t
 const sair = () => import('./features/sessao/SairPage.tsx');
 
 const visualizador = () =>
-  import('./features/negocio/ficha/arquivos/VisualizadorPage.tsx').then((m) => m.VisualizadorPage);
+  import('./features/anexo/VisualizadorPage.tsx').then((m) => m.VisualizadorPage);
 
 const telasPublicas = [
   publica(paths.raiz, { titulo: 'Praça' }, () =>

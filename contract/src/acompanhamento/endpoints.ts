@@ -31,7 +31,7 @@ export const getPorCampos = endpoint({
   input: s.entradaCampos,
   output: s.parcial,
 });
-/** Who may be mentioned in the notes of a deal, and whom that reaches. */
+/** Who may be mentioned in the notes of a deal or a customer, and whom that reaches. */
 export const getMencionaveis = endpoint({
   nome: 'Listar quem pode ser mencionado',
   method: 'PUT',
@@ -54,7 +54,7 @@ export const salvar = endpoint({
   input: s.entradaSalvar,
   output: s.acompanhamento,
   cria: 'acomp_codigo',
-  muda: ['/TWSNegocio/Ficha/', '/TWSNegocio/GetListaAcompanhamentoAnotacao'],
+  muda: ['/TWSNegocio/Ficha/', '/TWSNegocio/GetListaAcompanhamentoAnotacao', '/TWSPessoa/Ficha/'],
 });
 export const excluir = endpoint({
   nome: 'Excluir acompanhamento',
@@ -66,5 +66,5 @@ export const excluir = endpoint({
   tabela: 'ACOMPANHAMENTO',
   input: s.entradaExcluir,
   output: s.acompanhamento,
-  muda: ['/TWSNegocio/Ficha/', '/TWSNegocio/GetListaAcompanhamentoAnotacao'],
+  muda: ['/TWSNegocio/Ficha/', '/TWSNegocio/GetListaAcompanhamentoAnotacao', '/TWSPessoa/Ficha/'],
 });

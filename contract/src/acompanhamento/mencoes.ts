@@ -7,7 +7,7 @@ export interface Mencionavel {
 
 export type ParteDoTexto<U extends Mencionavel> = string | { dito: string; usuario: U };
 
-/** Who may be mentioned on one deal: `mencao_chega` says whether a mention there reaches them. */
+/** Who may be mentioned on one deal or customer: `mencao_chega` says whether a mention there reaches them. */
 export interface Alcancavel extends Mencionavel {
   usuario_ativo: 'S' | 'N';
   mencao_chega: 'S' | 'N';
@@ -110,15 +110,19 @@ function frase(nomes: readonly string[], um: string, muitos: string): string[] {
 }
 
 /** Why mentions of a text tell nobody, one sentence for each reason; nothing where all of them arrive. */
-export function mencoesPerdidas(texto: string, usuarios: readonly Alcancavel[]): string[] {
+export function mencoesPerdidas(
+  texto: string,
+  usuarios: readonly Alcancavel[],
+  sobre: 'negócio' | 'cliente' = 'negócio',
+): string[] {
   const fora = mencionadosEm(texto, usuarios).filter((um) => um.mencao_chega === 'N');
   const nomes = (ativo: 'S' | 'N') =>
     fora.filter((um) => um.usuario_ativo === ativo).map((um) => um.usuario_nome);
   return [
     ...frase(
       nomes('S'),
-      'não vê este negócio: a menção não chega.',
-      'não veem este negócio: a menção não chega.',
+      `não vê este ${sobre}: a menção não chega.`,
+      `não veem este ${sobre}: a menção não chega.`,
     ),
     ...frase(
       nomes('N'),

@@ -25,6 +25,9 @@ const tarefa = (dados: Partial<Atividade> = {}): Atividade => ({
   atividade_recorrencia: '',
   serie_codigo: null,
   atividade_ocorrencia: null,
+  ligacao_telefone: null,
+  ligacao_resultado: null,
+  ligacao_duracao: null,
   versao: 3,
   ...dados,
 });

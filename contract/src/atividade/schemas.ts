@@ -17,6 +17,7 @@ import {
   versao,
 } from '../primitives.ts';
 import { camposDe } from '../por-campos.ts';
+import { resultado } from '../ligacao/schemas.ts';
 import { BALDES } from './baldes.ts';
 import { lembretesDeTarefa } from './lembretes.ts';
 import { lerRegra, REGRA_MAXIMA, REGRA_RUIM } from './recorrencia.ts';
@@ -64,6 +65,12 @@ export const atividade = z.object({
   serie_codigo: z.nullable(codigo),
   /** The moment that the rule gave it, on the clock of the series ("2026-11-24T09:00"), wherever it went since. */
   atividade_ocorrencia: z.nullable(z.string()),
+  /** Of a call the number that was dialled; null: it is none. */
+  ligacao_telefone: z.nullable(z.string()),
+  /** Null: nobody has said what came of it. */
+  ligacao_resultado: z.nullable(resultado),
+  /** In minutes. */
+  ligacao_duracao: z.nullable(z.int()),
   versao,
 });
 export type Atividade = z.output<typeof atividade>;

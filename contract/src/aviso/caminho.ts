@@ -19,6 +19,6 @@ export function caminhoDoAviso(a: Sobre): string {
   if (a.atividade_codigo !== null) return `/apps/crm/atividades?tarefa=${a.atividade_codigo}`;
   if (a.negocio_codigo !== null)
     return `/apps/crm/pipeline/manutencaonegocio/${a.negocio_codigo}${ancora}`;
-  if (a.pessoa_codigo !== null) return `/apps/crm/pessoa/${a.pessoa_codigo}`;
+  if (a.pessoa_codigo !== null) return `/apps/crm/pessoa/${a.pessoa_codigo}${ancora}`;
   return a.aviso_tipo === 'TAREFA' ? '/apps/crm/atividades' : '/apps/crm/avisos';
 }

@@ -72,7 +72,7 @@ export const entradaEnviar = z.strictObject({
   copia: z._default(enderecos, []),
   assunto: texto(200, 1, 'Informe o assunto.'),
   mensagem: texto(20_000, 1, 'Escreva a mensagem.'),
-  /** Files of the deal. */
+  /** Files of the deal or the customer. */
   anexos: z._default(
     z.array(codigo, 'Envie uma lista de códigos.').check(z.maxLength(10, 'Anexe no máximo 10.')),
     [],

@@ -1,3 +1,4 @@
+import { atividade } from '../atividade/schemas.ts';
 import { endpoint } from '../endpoint.ts';
 import * as s from './schemas.ts';
 
@@ -12,4 +13,17 @@ export const ligar = endpoint({
   input: s.entradaLigar,
   output: s.ligacao,
   muda: ['/TWSAtividade/', '/TWSNegocio/Ficha/', '/TWSPessoa/Ficha/'],
+});
+export const anotar = endpoint({
+  nome: 'Anotar resultado da ligação',
+  method: 'PUT',
+  path: '/TWSLigacao/AnotarResultado',
+  kind: 'write',
+  permission: 'negocio.editar',
+  tabela: 'ATIVIDADE',
+  feito: 'Resultado da ligação anotado.',
+  input: s.entradaAnotar,
+  output: atividade,
+  muda: ['/TWSAtividade/', '/TWSNegocio/Ficha/', '/TWSPessoa/Ficha/'],
+  adicao: true,
 });

@@ -50,6 +50,11 @@ export const CABECALHO_RESTO = {
   pedvenda_obsinterna: campo.texto({ rotulo: 'Observações internas', max: 4000 }),
 } as const;
 
+/** Where it is delivered: an address of the customer's, which a control of its own offers. */
+export const ENTREGA = {
+  pesend_codigo: campo.inteiro({ rotulo: 'Endereço de entrega', min: 1 }),
+} as const;
+
 /** The lines of a quote as they are typed. */
 export const ITENS = linhas({
   tabela: 'itpedvenda',

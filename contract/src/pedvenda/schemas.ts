@@ -14,6 +14,7 @@ import {
   texto,
   versao,
 } from '../primitives.ts';
+import { enderecoGuardado } from '../pessoa/enderecos.ts';
 import {
   FRETES,
   NOMES_DE_PASSO,
@@ -100,6 +101,8 @@ const campos = {
   formapag_codigo: opcional(codigo),
   transp_codigo: opcional(codigo),
   redespacho_codigo: opcional(codigo),
+  /** An address of the customer's, where it is delivered; null: at the customer's own. */
+  pesend_codigo: opcional(codigo),
   pedvenda_contato: z.optional(texto(120)),
   pedvenda_dtvalidade: opcional(data),
   pedvenda_dtprevisaoentrega: opcional(data),
@@ -262,6 +265,9 @@ export const inteira = z.object({
   transp_razao: z.nullable(z.string()),
   redespacho_codigo: z.nullable(codigo),
   redespacho_razao: z.nullable(z.string()),
+  pesend_codigo: z.nullable(codigo),
+  /** The address of delivery as it stood when it was chosen. */
+  pedvenda_entrega: z.nullable(enderecoGuardado),
   usuario_login: z.string(),
   pedvenda_contato: z.string(),
   pedvenda_tipofrete: frete,

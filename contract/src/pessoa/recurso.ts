@@ -5,6 +5,7 @@ import { segmento } from '../segmento/recurso.ts';
 import { alvoTabPreco } from '../tabpreco/alvo.ts';
 import { BASES_LEGAIS } from './lgpd/bases.ts';
 import { contatos } from './contatos.ts';
+import { enderecos } from './enderecos.ts';
 
 /** Customers: the companies and people that one sells to. */
 export const pessoa = recurso({
@@ -92,7 +93,7 @@ export const pessoa = recurso({
     }),
     pessoa_dtrevogacao: campo.data({ rotulo: 'Revogou em', coluna: false }),
   },
-  linhas: { contatos },
+  linhas: { contatos, enderecos },
   identidade: 'pessoa_cnpj',
   usadoPor: [
     'negocio.pessoa_codigo',
@@ -102,6 +103,8 @@ export const pessoa = recurso({
     'comissao.pessoa_codigo',
     'contarec.pessoa_codigo',
     'email.pessoa_codigo',
+    'acompanhamento.pessoa_codigo',
+    'anexo.pessoa_codigo',
   ],
 });
 export type Pessoa = LinhaDe<typeof pessoa>;

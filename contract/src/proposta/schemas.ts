@@ -45,6 +45,8 @@ export const documento = z.object({
   pedvenda_desccascata: z.string(),
   pedvenda_numpedcliente: z.string(),
   pedvenda_obs: z.string(),
+  /** Where it is delivered, in words; absent: at the customer's own address. */
+  pedvenda_entrega: z.optional(z.string()),
   pedvenda_vlbruto: numero,
   pedvenda_vldesconto: numero,
   pedvenda_vlprodutos: numero,

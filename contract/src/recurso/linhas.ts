@@ -26,6 +26,8 @@ export interface Linhas<P extends string = string, C extends Campos = Campos> {
   unico?: readonly (keyof C & string)[] | undefined;
   /** Their table has no `<prefixo>_ordem`: they stand in the order of their codes. */
   semOrdem?: true | undefined;
+  /** Each line is a card of fields, not a row of cells: it has more of them than a row has room for. */
+  emCartoes?: true | undefined;
   /** Where another row takes the place of theirs, they go over to it; else they go with their row. */
   passam?: true | undefined;
 }

@@ -3,6 +3,8 @@ export const NOMES_DE_USO = {
   negocio: { um: 'negócio', varios: 'negócios' },
   pessoa: { um: 'cliente', varios: 'clientes' },
   atividade: { um: 'tarefa', varios: 'tarefas' },
+  acompanhamento: { um: 'anotação', varios: 'anotações' },
+  anexo: { um: 'arquivo', varios: 'arquivos' },
   representante: { um: 'representante', varios: 'representantes' },
   produto: { um: 'produto', varios: 'produtos' },
   imposto: { um: 'regra de imposto', varios: 'regras de imposto' },

@@ -1,9 +1,10 @@
+import { lugarDito } from '@praca/contract/acompanhamento/lugar.ts';
 import type { Entrada } from '@praca/contract/endpoint.ts';
 import type { excluir } from '@praca/contract/acompanhamento/endpoints.ts';
-import { interagir } from '../negocio/ficha/interagir.ts';
 import type { Ctx } from '../platform/context.ts';
 import { AppError } from '../platform/errors.ts';
 import { registrarEvento } from '../platform/eventos/registro-evento.ts';
+import { noLugar } from './lugar.ts';
 import { lerAcompanhamento, type Acompanhamento } from './reads.ts';
 import { apagarAcompanhamento, travarAcompanhamento } from './writes.ts';
 
@@ -12,8 +13,8 @@ export async function excluirAcompanhamento(
   ctx: Ctx,
   e: Entrada<typeof excluir>,
 ): Promise<Acompanhamento[]> {
-  const { negocio_codigo } = await lerAcompanhamento(ctx, e.acomp_codigo);
-  const apagada = await interagir(ctx, negocio_codigo, async (escopo) => {
+  const lugar = lugarDito(await lerAcompanhamento(ctx, e.acomp_codigo));
+  const apagada = await noLugar(ctx, lugar, async (escopo) => {
     const antes = await travarAcompanhamento(ctx, e.acomp_codigo);
     if (antes.usuario_codigo !== ctx.sessao.usuario_codigo)
       throw new AppError('SEM_PERMISSAO', {

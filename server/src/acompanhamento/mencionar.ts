@@ -1,3 +1,4 @@
+import type { Lugar } from '@praca/contract/acompanhamento/lugar.ts';
 import { mencionadosEm, mencoesPerdidas } from '@praca/contract/acompanhamento/mencoes.ts';
 import type { Mensagem } from '@praca/contract/envelope.ts';
 import { avisar } from '../aviso/avisar.ts';
@@ -5,35 +6,37 @@ import type { Ctx } from '../platform/context.ts';
 import { lerMencionaveis, type Acompanhamento, type Mencionavel } from './reads.ts';
 import { marcarAvisados } from './writes.ts';
 
-/** Whom a text on a deal mentions, and why some of them will not be told. */
+/** Whom a text on a deal or a customer mentions, and why some of them will not be told. */
 export interface Mencoes {
-  negocio_titulo: string;
+  /** How the deal or the customer is called. */
+  titulo: string;
   mencionados: Mencionavel[];
   alertas: Mensagem[];
 }
 
-const NENHUMA: Mencoes = { negocio_titulo: '', mencionados: [], alertas: [] };
+const NENHUMA: Mencoes = { titulo: '', mencionados: [], alertas: [] };
 
-/** Reads the mentions of a text on a visible deal. */
-export async function mencoesDoTexto(ctx: Ctx, negocio: number, texto: string): Promise<Mencoes> {
+/** Reads the mentions of a text on a visible deal or customer. */
+export async function mencoesDoTexto(ctx: Ctx, lugar: Lugar, texto: string): Promise<Mencoes> {
   if (!texto.includes('@')) return NENHUMA;
-  const { negocio_titulo, usuarios } = await lerMencionaveis(ctx, negocio);
+  const { titulo, usuarios } = await lerMencionaveis(ctx, lugar);
+  const sobre = lugar.negocio_codigo === null ? 'cliente' : 'negócio';
   return {
-    negocio_titulo,
+    titulo,
     mencionados: mencionadosEm(texto, usuarios).filter((um) => um.usuario_ativo === 'S'),
-    alertas: mencoesPerdidas(texto, usuarios).map((perdida) => ({
+    alertas: mencoesPerdidas(texto, usuarios, sobre).map((perdida) => ({
       Codigo: 'MENCAO_NAO_CHEGA',
       Mensagem: perdida,
-      Ajuda: 'Avise de outro modo, ou mencione quem vê este negócio.',
+      Ajuda: `Avise de outro modo, ou mencione quem vê este ${sobre}.`,
     })),
   };
 }
 
-/** Tells each user mentioned in a note of it, in the note's transaction: only who sees the deal, never the author, never twice. */
+/** Tells each user mentioned in a note of it, in the note's transaction: only who sees the deal or customer, never the author, never twice. */
 export async function avisarMencionados(
   ctx: Ctx,
   nota: Acompanhamento,
-  { negocio_titulo, mencionados }: Mencoes,
+  { titulo, mencionados }: Mencoes,
 ): Promise<void> {
   const outros = mencionados.filter(
     (um) => um.mencao_chega === 'S' && um.usuario_codigo !== ctx.sessao.usuario_codigo,
@@ -45,9 +48,10 @@ export async function avisarMencionados(
   await avisar(ctx, logins, {
     tipo: 'MENCAO',
     chave: `nota/${nota.acomp_codigo}`,
-    titulo: `mencionou você em “${negocio_titulo}”`,
+    titulo: `mencionou você em “${titulo}”`,
     texto: nota.acomp_texto,
     ancora: `item-NOTA-${nota.acomp_codigo}`,
     negocio_codigo: nota.negocio_codigo,
+    pessoa_codigo: nota.pessoa_codigo,
   });
 }

@@ -1,3 +1,4 @@
+import { lugarDito, type Lugar } from '@praca/contract/acompanhamento/lugar.ts';
 import type { Entrada, Linha } from '@praca/contract/endpoint.ts';
 import type {
   getLista,
@@ -5,39 +6,49 @@ import type {
   getMencionaveis,
 } from '@praca/contract/acompanhamento/endpoints.ts';
 import { COLUNAS_POSSE, veNegocio, type PosseDoNegocio } from '../negocio/quem-ve.ts';
-import { doNegocioVisivel, escopoDoNegocio } from '../negocio/reads.ts';
+import { doNegocioVisivel } from '../negocio/reads.ts';
+import { COLUNAS_DA_POSSE, vePessoa, type PosseDaPessoa } from '../pessoa/quem-ve.ts';
+import { condicoesDePessoa } from '../pessoa/reads.ts';
 import type { Ctx } from '../platform/context.ts';
 import { AppError } from '../platform/errors.ts';
 import { JsonPronto, type Pagina } from '../platform/http/resposta.ts';
-import { acessosDoRegistro } from '../platform/sessao/acesso-sessao.ts';
-import { porCondicao } from '../platform/banco/texto-pronto.ts';
+import { acessosDoRegistro, type LinhaAcesso } from '../platform/sessao/acesso-sessao.ts';
+import { lugarVisivel } from './lugar.ts';
 
 export type Acompanhamento = Linha<typeof getListaAnotacao>;
 
-export const COLUNAS_ACOMPANHAMENTO = `a.acomp_codigo, a.acomp_situacao, a.acomp_texto, CASE WHEN a.acomp_fixado THEN 'S' ELSE 'N' END AS acomp_fixado, a.acomp_em, a.acomp_mencionados, a.negocio_codigo, a.usuario_codigo,
+export const COLUNAS_ACOMPANHAMENTO = `a.acomp_codigo, a.acomp_situacao, a.acomp_texto, CASE WHEN a.acomp_fixado THEN 'S' ELSE 'N' END AS acomp_fixado, a.acomp_em, a.acomp_mencionados, a.negocio_codigo, a.pessoa_codigo, a.usuario_codigo,
   coalesce((SELECT u.usuario_nome FROM usuario u WHERE u.clienteregistro_codigo = $1 AND u.usuario_codigo = a.usuario_codigo), '') AS usuario_nome, a.versao`;
 
-const DELE =
-  'acompanhamento a WHERE a.clienteregistro_codigo = $1 AND a.negocio_codigo = $2 AND ($3::text IS NULL OR a.acomp_situacao = $3)';
-const LISTA = porCondicao(
-  (c) => `SELECT (SELECT count(*)::int FROM ${DELE}) AS total,
-       (SELECT coalesce(string_agg(row_to_json(x)::text, ','), '') FROM (SELECT ${COLUNAS_ACOMPANHAMENTO} FROM ${DELE} ORDER BY a.acomp_fixado DESC, a.acomp_codigo DESC LIMIT $4 OFFSET $5) x) AS dados
-     FROM negocio n WHERE ${c.sql}`,
-);
+type Lida = Pick<Entrada<typeof getListaAnotacao>, 'acomp_situacao' | 'SQL_LIMIT' | 'SQL_OFFSET'>;
 
-/** Notes and records of a visible deal, as JSON text: pinned first, then the newest. */
+/** Notes `a` of the deal, or the customer, $2. */
+const dele = ({ pessoa_codigo }: Lugar): string =>
+  `acompanhamento a WHERE a.clienteregistro_codigo = $1 AND ${pessoa_codigo === null ? 'a.negocio_codigo' : 'a.pessoa_codigo'} = $2 AND ($3::text IS NULL OR a.acomp_situacao = $3)`;
+const bindsDe = (ctx: Ctx, l: Lugar, e: Lida): unknown[] => [
+  ctx.sessao.clienteregistro_codigo,
+  l.negocio_codigo ?? l.pessoa_codigo,
+  e.acomp_situacao ?? null,
+  e.SQL_LIMIT,
+  e.SQL_OFFSET,
+];
+
+/** Notes and records of a visible deal or customer, as JSON text: pinned first, then the newest. */
 export async function listarAcompanhamentos(
   ctx: Ctx,
   e: Entrada<typeof getListaAnotacao>,
 ): Promise<JsonPronto> {
-  const c = doNegocioVisivel(ctx, e.negocio_codigo, [
-    e.acomp_situacao ?? null,
-    e.SQL_LIMIT,
-    e.SQL_OFFSET,
+  const lugar = lugarDito(e);
+  const DELE = dele(lugar);
+  const [, [lidos]] = await Promise.all([
+    lugarVisivel(ctx, lugar),
+    ctx.tx.sql<{ dados: string; total: number }>(
+      `SELECT (SELECT count(*)::int FROM ${DELE}) AS total,
+       (SELECT coalesce(string_agg(row_to_json(x)::text, ','), '') FROM (SELECT ${COLUNAS_ACOMPANHAMENTO} FROM ${DELE} ORDER BY a.acomp_fixado DESC, a.acomp_codigo DESC LIMIT $4 OFFSET $5) x) AS dados`,
+      bindsDe(ctx, lugar, e),
+    ),
   ]);
-  const [lidos] = await ctx.tx.sql<{ dados: string; total: number }>(LISTA(c), c.valores);
-  if (!lidos) throw new AppError('NAO_ENCONTRADO');
-  return new JsonPronto([lidos.dados], lidos.total);
+  return new JsonPronto([lidos?.dados ?? ''], lidos?.total ?? 0);
 }
 
 const ORDENS: Record<Exclude<Entrada<typeof getLista>['ORDEM'], undefined>, string> = {
@@ -52,27 +63,22 @@ const ORDENS: Record<Exclude<Entrada<typeof getLista>['ORDEM'], undefined>, stri
 };
 const FIXADAS_ANTES = 'acomp_fixado DESC, a.acomp_codigo DESC';
 
-/** Notes and records of a visible deal in the order asked for; without one, pinned first, then the newest. */
+/** Notes and records of a visible deal or customer in the order asked for; without one, pinned first, then the newest. */
 export async function listarNotas(
   ctx: Ctx,
   e: Entrada<typeof getLista>,
 ): Promise<Pagina<Acompanhamento>> {
-  await escopoDoNegocio(ctx, e.negocio_codigo);
+  const lugar = await lugarVisivel(ctx, e);
+  const DELE = dele(lugar);
   const ordem = e.ORDEM === undefined ? FIXADAS_ANTES : ORDENS[e.ORDEM];
   const linhas = await ctx.tx.sql<Acompanhamento & { total: number }>(
     `SELECT a.* FROM (SELECT ${COLUNAS_ACOMPANHAMENTO}, count(*) OVER ()::int AS total FROM ${DELE}) a ORDER BY ${ordem} LIMIT $4 OFFSET $5`,
-    [
-      ctx.sessao.clienteregistro_codigo,
-      e.negocio_codigo,
-      e.acomp_situacao ?? null,
-      e.SQL_LIMIT,
-      e.SQL_OFFSET,
-    ],
+    bindsDe(ctx, lugar, e),
   );
   return { dados: linhas.map(({ total: _, ...linha }) => linha), total: linhas[0]?.total ?? 0 };
 }
 
-/** A note as it is now, whosever deal it is of, or NAO_ENCONTRADO: the verb asks whether the deal is visible. */
+/** A note as it is now, whosever it is, or NAO_ENCONTRADO: the verb asks whether its deal or customer is visible. */
 export async function lerAcompanhamento(ctx: Ctx, codigo: number): Promise<Acompanhamento> {
   const [linha] = await ctx.tx.sql<Acompanhamento>(
     `SELECT ${COLUNAS_ACOMPANHAMENTO} FROM acompanhamento a WHERE a.clienteregistro_codigo = $1 AND a.acomp_codigo = $2`,
@@ -82,22 +88,46 @@ export async function lerAcompanhamento(ctx: Ctx, codigo: number): Promise<Acomp
   return linha;
 }
 
-/** A user whom a note of one deal may mention. */
+/** A user whom a note of one deal or customer may mention. */
 export interface Mencionavel extends Linha<typeof getMencionaveis> {
   usuario_emaillogin: string;
 }
 
-/** The title of a visible deal, and every user of the registration with whether a mention there reaches them. */
-export async function lerMencionaveis(
-  ctx: Ctx,
-  negocio: number,
-): Promise<{ negocio_titulo: string; usuarios: Mencionavel[] }> {
+interface Sobre {
+  /** How the deal or the customer is called. */
+  titulo: string;
+  ve: (quem: LinhaAcesso) => boolean;
+}
+
+async function sobreONegocio(ctx: Ctx, negocio: number): Promise<Sobre> {
   const c = doNegocioVisivel(ctx, negocio);
-  const [posse] = await ctx.tx.sql<PosseDoNegocio & { negocio_titulo: string }>(
-    `SELECT n.negocio_titulo, ${COLUNAS_POSSE} FROM negocio n WHERE ${c.sql}`,
+  const [posse] = await ctx.tx.sql<PosseDoNegocio & { titulo: string }>(
+    `SELECT n.negocio_titulo AS titulo, ${COLUNAS_POSSE} FROM negocio n WHERE ${c.sql}`,
     c.valores,
   );
   if (!posse) throw new AppError('NAO_ENCONTRADO');
+  return { titulo: posse.titulo, ve: (quem) => veNegocio(quem, posse) };
+}
+
+async function sobreOCliente(ctx: Ctx, pessoa: number): Promise<Sobre> {
+  if (!ctx.sessao.permissoes.has('pessoa.ver')) throw new AppError('SEM_PERMISSAO');
+  const c = condicoesDePessoa(ctx).e('q.pessoa_codigo = ?', pessoa);
+  const [posse] = await ctx.tx.sql<PosseDaPessoa & { titulo: string }>(
+    `SELECT coalesce(nullif(q.pessoa_fantasia, ''), q.pessoa_razao) AS titulo, ${COLUNAS_DA_POSSE} FROM pessoa q WHERE ${c.sql}`,
+    c.valores,
+  );
+  if (!posse) throw new AppError('NAO_ENCONTRADO');
+  return { titulo: posse.titulo, ve: (quem) => vePessoa(quem, posse) };
+}
+
+/** How a visible deal or customer is called, and every user of the registration with whether a mention there reaches them. */
+export async function lerMencionaveis(
+  ctx: Ctx,
+  lugar: Lugar,
+): Promise<{ titulo: string; usuarios: Mencionavel[] }> {
+  const { titulo, ve } = await (lugar.negocio_codigo === null
+    ? sobreOCliente(ctx, lugar.pessoa_codigo)
+    : sobreONegocio(ctx, lugar.negocio_codigo));
   const acessos = await acessosDoRegistro(ctx.tx, ctx.sessao.clienteregistro_codigo);
   const usuarios = acessos.map((linha) => ({
     usuario_codigo: linha.usuario_codigo,
@@ -105,13 +135,13 @@ export async function lerMencionaveis(
     usuario_nome: linha.usuario_nome,
     usuario_emaillogin: linha.usuario_emaillogin,
     usuario_ativo: linha.usuario_ativo ? ('S' as const) : ('N' as const),
-    mencao_chega: veNegocio(linha, posse) ? ('S' as const) : ('N' as const),
+    mencao_chega: ve(linha) ? ('S' as const) : ('N' as const),
   }));
-  return { negocio_titulo: posse.negocio_titulo, usuarios };
+  return { titulo, usuarios };
 }
 
-/** Who may be mentioned in a note of a visible deal. */
+/** Who may be mentioned in a note of a visible deal or customer. */
 export const listarMencionaveis = async (
   ctx: Ctx,
   e: Entrada<typeof getMencionaveis>,
-): Promise<Mencionavel[]> => (await lerMencionaveis(ctx, e.negocio_codigo)).usuarios;
+): Promise<Mencionavel[]> => (await lerMencionaveis(ctx, lugarDito(e))).usuarios;

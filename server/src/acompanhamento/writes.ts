@@ -1,3 +1,4 @@
+import type { Lugar } from '@praca/contract/acompanhamento/lugar.ts';
 import type { Ctx } from '../platform/context.ts';
 import { AppError } from '../platform/errors.ts';
 import { COLUNAS_ACOMPANHAMENTO, type Acompanhamento } from './reads.ts';
@@ -12,27 +13,28 @@ interface Valores {
 /** Writes a note of the user. */
 export async function inserirAcompanhamento(
   ctx: Ctx,
-  negocio: number,
+  lugar: Lugar,
   v: Valores,
 ): Promise<Acompanhamento> {
   const { clienteregistro_codigo, usuario_codigo } = ctx.sessao;
   const [linha] = await ctx.tx.sql<Acompanhamento>(
-    `WITH a AS (INSERT INTO acompanhamento (clienteregistro_codigo, negocio_codigo, usuario_codigo, acomp_situacao, acomp_texto, acomp_fixado, acomp_mencionados) VALUES ($1, $2, $3, $4, $5, $6, $7) RETURNING *) SELECT ${COLUNAS_ACOMPANHAMENTO} FROM a`,
+    `WITH a AS (INSERT INTO acompanhamento (clienteregistro_codigo, negocio_codigo, usuario_codigo, acomp_situacao, acomp_texto, acomp_fixado, acomp_mencionados, pessoa_codigo) VALUES ($1, $2, $3, $4, $5, $6, $7, $8) RETURNING *) SELECT ${COLUNAS_ACOMPANHAMENTO} FROM a`,
     [
       clienteregistro_codigo,
-      negocio,
+      lugar.negocio_codigo,
       usuario_codigo,
       v.acomp_situacao,
       v.acomp_texto,
       v.acomp_fixado,
       v.acomp_mencionados,
+      lugar.pessoa_codigo,
     ],
   );
   if (!linha) throw new AppError('NAO_ENCONTRADO');
   return linha;
 }
 
-/** Locks a note, or throws NAO_ENCONTRADO; whether its deal is visible is the verb's question. */
+/** Locks a note, or throws NAO_ENCONTRADO; whether its deal or customer is visible is the verb's question. */
 export async function travarAcompanhamento(ctx: Ctx, codigo: number): Promise<Acompanhamento> {
   const [linha] = await ctx.tx.sql<Acompanhamento>(
     `SELECT ${COLUNAS_ACOMPANHAMENTO} FROM acompanhamento a WHERE a.clienteregistro_codigo = $1 AND a.acomp_codigo = $2 FOR UPDATE`,

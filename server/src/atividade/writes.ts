@@ -96,11 +96,14 @@ const DE_ANTES = [
   'atividade_desfecho',
   'atividade_dtconclusao',
   'atividade_reagendamentos',
+  'ligacao_telefone',
+  'ligacao_resultado',
+  'ligacao_duracao',
 ] as const;
 /** What the history kept, in the form of the columns. */
 const valoresDeAntes = (antes: Atividade): unknown[] =>
   DE_ANTES.map((nome) =>
-    nome === 'atividade_diatodo' ? antes.atividade_diatodo === 'S' : antes[nome],
+    nome === 'atividade_diatodo' ? antes.atividade_diatodo === 'S' : (antes[nome] ?? null),
   );
 
 /** Puts a task back whole as it was; the series that it is of stays. */

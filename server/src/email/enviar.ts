@@ -2,7 +2,7 @@ import type { Entrada } from '@praca/contract/endpoint.ts';
 import type { enviar } from '@praca/contract/email/endpoints.ts';
 import { MAXIMO_DOS_ARQUIVOS, type Email } from '@praca/contract/email/schemas.ts';
 import { alcancaLivresDe, lerAtividade } from '../atividade/reads.ts';
-import { lerAnexo, lerParte } from '../negocio/anexo/reads.ts';
+import { lerAnexo, lerParte } from '../anexo/reads.ts';
 import { interagir } from '../negocio/ficha/interagir.ts';
 import { lerNegocio } from '../negocio/reads.ts';
 import { lerPessoa } from '../pessoa/reads.ts';
@@ -53,9 +53,13 @@ async function lugarDe(ctx: Ctx, e: Pedido): Promise<Lugar> {
   return { negocio, pessoa };
 }
 
-async function anexoDoNegocio(ctx: Ctx, codigo: number, negocio: number | null): Promise<Arquivo> {
+async function anexoDoLugar(ctx: Ctx, codigo: number, lugar: Lugar): Promise<Arquivo> {
   const anexo = await lerAnexo(ctx, codigo);
-  if (anexo.negocio_codigo !== negocio) throw new AppError('NAO_ENCONTRADO');
+  const dele =
+    anexo.negocio_codigo === null
+      ? anexo.pessoa_codigo === lugar.pessoa
+      : anexo.negocio_codigo === lugar.negocio;
+  if (!dele) throw new AppError('NAO_ENCONTRADO');
   const partes: Buffer[] = [];
   let lidos = 0;
   while (lidos < Math.min(anexo.anexo_tamanho, MAXIMO_DOS_ARQUIVOS + 1)) {
@@ -73,9 +77,9 @@ async function anexoDoNegocio(ctx: Ctx, codigo: number, negocio: number | null):
 
 const tamanhoDe = (arquivo: Arquivo): number => Buffer.byteLength(arquivo.base64, 'base64');
 
-async function arquivosDe(ctx: Ctx, e: Pedido, { negocio }: Lugar): Promise<Arquivo[]> {
+async function arquivosDe(ctx: Ctx, e: Pedido, lugar: Lugar): Promise<Arquivo[]> {
   const arquivos: Arquivo[] = [...e.arquivos];
-  for (const codigo of e.anexos) arquivos.push(await anexoDoNegocio(ctx, codigo, negocio));
+  for (const codigo of e.anexos) arquivos.push(await anexoDoLugar(ctx, codigo, lugar));
   if (arquivos.reduce((soma, um) => soma + tamanhoDe(um), 0) > MAXIMO_DOS_ARQUIVOS)
     throw new AppError('ENTRADA_INVALIDA', {
       campos: [

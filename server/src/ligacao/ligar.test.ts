@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { getLista } from '@praca/contract/atividade/endpoints.ts';
-import { ligar } from '@praca/contract/ligacao/endpoints.ts';
+import { desfazer, getLista } from '@praca/contract/atividade/endpoints.ts';
+import { anotar, ligar } from '@praca/contract/ligacao/endpoints.ts';
+import { getLinhaDoTempo } from '@praca/contract/pessoa/ficha/endpoints.ts';
 import { inserir } from '../../seed/fabricas/inserir.ts';
 import { abrirTarefas } from '../../test-support/cenario/tarefas.ts';
 
@@ -95,4 +96,121 @@ test('no number, half a number, nobody, and what one may not see, are refused an
     { como: s.u['rep2.a'], status: 404, codigo: 'NAO_ENCONTRADO' },
   );
   await s.recusada(ligar, { negocio_codigo }, { como: s.u['rep1.b'], status: 404 });
+});
+
+const chamar = async () => {
+  const r = await s.chamar(ligar, { negocio_codigo }, { como: s.u['rep1.a'] });
+  return r.dados[0]!;
+};
+const guardada = async (codigo: number) =>
+  (
+    await s.emA(
+      'SELECT ligacao_telefone, ligacao_resultado, ligacao_duracao, atividade_desfecho, versao FROM atividade WHERE atividade_codigo = $1',
+      [codigo],
+    )
+  )[0];
+
+test('a call has no result until somebody says it; it may be changed, with its history, and taken back', async () => {
+  const { atividade_codigo, versao } = await chamar();
+  expect(await guardada(atividade_codigo)).toMatchObject({
+    ligacao_telefone: '+5511987654321',
+    ligacao_resultado: null,
+    ligacao_duracao: null,
+  });
+  const dita = await s.chamar(
+    anotar,
+    {
+      atividade_codigo,
+      versao,
+      ligacao_resultado: 'AT',
+      ligacao_duracao: 12,
+      atividade_desfecho: 'Fecha em março',
+    },
+    { como: s.u['rep1.a'] },
+  );
+  expect(dita.dados[0], dita.texto).toMatchObject({
+    ligacao_resultado: 'AT',
+    ligacao_duracao: 12,
+    atividade_desfecho: 'Fecha em março',
+    atividade_situacao: 'C',
+    versao: versao + 1,
+  });
+  // Nobody answered: there is no duration; what was written stays where nothing is said of it.
+  const mudada = await s.chamar(
+    anotar,
+    { atividade_codigo, versao: versao + 1, ligacao_resultado: 'CP', ligacao_duracao: 3 },
+    { como: s.u['rep1.a'] },
+  );
+  expect(mudada.dados[0]).toMatchObject({
+    ligacao_resultado: 'CP',
+    ligacao_duracao: null,
+    atividade_desfecho: 'Fecha em março',
+  });
+  const volta = await s.chamar(
+    desfazer,
+    { atividade_codigo, versao: versao + 2 },
+    { como: s.u['rep1.a'] },
+  );
+  expect(volta.dados[0], volta.texto).toMatchObject({
+    ligacao_telefone: '+5511987654321',
+    ligacao_resultado: 'AT',
+    ligacao_duracao: 12,
+  });
+  expect((await s.eventos('atividade', atividade_codigo)).map((v) => v['evento_acao'])).toEqual([
+    'CRIAR',
+    'CONCLUIR',
+    'ANOTARLIGACAO',
+    'ANOTARLIGACAO',
+    'DESFAZER',
+  ]);
+  const linha = await s.chamar(
+    getLinhaDoTempo,
+    { pessoa_codigo, TIPOS: ['TAREFA'] },
+    { como: s.u['rep1.a'] },
+  );
+  expect(linha.dados.find((um) => um.item_codigo === atividade_codigo)?.tarefa).toMatchObject({
+    ligacao_resultado: 'AT',
+    ligacao_duracao: 12,
+  });
+});
+
+test('S-01 S-02 an unknown result, a task that is no call, an older version, and calls of others are refused and leave nothing', async () => {
+  const { atividade_codigo, versao } = await chamar();
+  const como = s.u['rep1.a'];
+  await s.recusadas(
+    [
+      [anotar, { atividade_codigo, versao, ligacao_resultado: 'XX' }, 'ligacao_resultado'],
+      [
+        anotar,
+        { atividade_codigo, versao, ligacao_resultado: 'AT', ligacao_duracao: -1 },
+        'ligacao_duracao',
+      ],
+    ],
+    { como, status: 400, codigo: 'ENTRADA_INVALIDA' },
+  );
+  await s.recusada(
+    anotar,
+    { atividade_codigo, versao: versao - 1, ligacao_resultado: 'AT' },
+    { como, status: 409, codigo: 'REGISTRO_ALTERADO' },
+  );
+  const { atividade_codigo: visita } = await inserir(s.dono, 'atividade', s.a, {
+    atividade_titulo: 'Visita',
+    negocio_codigo,
+    usuario_login: 'rep1.a',
+  });
+  await s.recusada(
+    anotar,
+    { atividade_codigo: Number(visita), ligacao_resultado: 'AT' },
+    { como, status: 404, codigo: 'NAO_ENCONTRADO' },
+  );
+  for (const quem of [s.u['rep2.a'], s.u['adm.b'], s.u['rep1.b']])
+    await s.recusada(
+      anotar,
+      { atividade_codigo, versao, ligacao_resultado: 'AT' },
+      { como: quem, status: 404 },
+    );
+  await expect(
+    s.emA("UPDATE atividade SET ligacao_resultado = 'AT' WHERE atividade_codigo = $1", [visita]),
+  ).rejects.toMatchObject({ code: '23514' });
+  expect(await guardada(atividade_codigo)).toMatchObject({ ligacao_resultado: null, versao });
 });

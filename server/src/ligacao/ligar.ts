@@ -6,12 +6,13 @@ import { salvarAtividade } from '../atividade/salvar.ts';
 import type { Ctx } from '../platform/context.ts';
 import { AppError } from '../platform/errors.ts';
 import { lerChamado, lerTipoLigacao } from './reads.ts';
+import { marcarChamada } from './writes.ts';
 
 const TITULO_MAXIMO = 200;
 /** Fewer digits reach nobody. */
 const DIGITOS = 8;
 
-/** Keeps that the customer of a deal, or a customer, is called now: a task that is done, with what it means for the deal; gives the number as telephones dial it. */
+/** Keeps that the customer of a deal, or a customer, is called now: a task that is done, whose result nobody has said yet, with what it means for the deal; gives the number as telephones dial it. */
 export async function ligarPara(
   ctx: Ctx,
   e: Entrada<typeof ligar>,
@@ -40,6 +41,7 @@ export async function ligarPara(
     pessoa_codigo,
   });
   if (!tarefa) throw new AppError('NAO_ENCONTRADO');
+  await marcarChamada(ctx, tarefa.atividade_codigo, ligacao_telefone);
   const [feita] = await concluirAtividade(ctx, {
     atividade_codigo: tarefa.atividade_codigo,
     atividade_situacao: 'C',

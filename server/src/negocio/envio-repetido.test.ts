@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { enviar as enviarAnexo } from '@praca/contract/negocio/anexo/endpoints.ts';
+import { enviar as enviarAnexo } from '@praca/contract/anexo/endpoints.ts';
 import { enviarArquivo } from '@praca/contract/negocio/importacao/endpoints.ts';
 import { abrirAnexos } from '../../test-support/cenario/anexos.ts';
 import { png } from '../../test-support/cenario/imagens.ts';

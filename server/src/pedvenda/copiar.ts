@@ -2,12 +2,18 @@ import type { Entrada } from '@praca/contract/endpoint.ts';
 import type { copiar } from '@praca/contract/pedvenda/endpoints.ts';
 import type { Venda } from '@praca/contract/pedvenda/schemas.ts';
 import type { Ctx } from '../platform/context.ts';
+import { lerEnderecoDaPessoa } from '../pessoa/reads-enderecos.ts';
 import { lerVenda } from './reads.ts';
 import { salvarVenda } from './salvar.ts';
 
 /** The same customer, conditions and lines as a new draft with today's prices of taxes and the unit prices of the lines; of the same deal, or of the one named. Parcels are counted anew. */
 export async function copiarVenda(ctx: Ctx, e: Entrada<typeof copiar>): Promise<Venda[]> {
   const de = await lerVenda(ctx, e.pedvenda_codigo);
+  // An address that the customer has no more goes along no more.
+  const entrega =
+    de.pessoa_codigo === null || de.pesend_codigo === null
+      ? null
+      : await lerEnderecoDaPessoa(ctx, de.pessoa_codigo, de.pesend_codigo);
   return salvarVenda(ctx, {
     negocio_codigo: e.negocio_codigo === undefined ? de.negocio_codigo : e.negocio_codigo,
     empresa_codigo: de.empresa_codigo,
@@ -18,6 +24,7 @@ export async function copiarVenda(ctx: Ctx, e: Entrada<typeof copiar>): Promise<
     formapag_codigo: de.formapag_codigo,
     transp_codigo: de.transp_codigo,
     redespacho_codigo: de.redespacho_codigo,
+    pesend_codigo: entrega && de.pesend_codigo,
     pedvenda_contato: de.pedvenda_contato,
     pedvenda_tipofrete: de.pedvenda_tipofrete,
     pedvenda_desccascata: de.pedvenda_desccascata,

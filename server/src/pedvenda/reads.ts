@@ -108,7 +108,7 @@ const UMA = `SELECT q.pedvenda_codigo, q.versao, q.pedvenda_numero, q.pedvenda_t
     CASE WHEN q.pedvenda_parcmanual THEN 'S' ELSE 'N' END AS pedvenda_parcmanual, q.pedvenda_motivo, q.pedvenda_dtemissao, q.pedvenda_dtvalidade, q.pedvenda_dtprevisaoentrega, q.pedvenda_dtfinalizacao,
     q.empresa_codigo, coalesce(nullif(e.empresa_fantasia, ''), e.empresa_razao) AS empresa_fantasia, q.negocio_codigo, n.negocio_titulo,
     q.pessoa_codigo, pe.pessoa_razao, q.repres_codigo, re.repres_razao, q.tabpreco_codigo, tp.tabpreco_descricao, q.condpag_codigo, cp.condpag_descricao, cp.condpag_vlminimo::text AS condpag_vlminimo, q.formapag_codigo, fp.formapag_descricao,
-    q.transp_codigo, tr.transp_razao, q.redespacho_codigo, rd.transp_razao AS redespacho_razao, q.usuario_login, q.pedvenda_contato, q.pedvenda_tipofrete, q.pedvenda_desccascata, q.pedvenda_qtdvolumes,
+    q.transp_codigo, tr.transp_razao, q.redespacho_codigo, rd.transp_razao AS redespacho_razao, q.pesend_codigo, q.pedvenda_entrega, q.usuario_login, q.pedvenda_contato, q.pedvenda_tipofrete, q.pedvenda_desccascata, q.pedvenda_qtdvolumes,
     q.pedvenda_numpedcliente, q.pedvenda_natoperacao, q.pedvenda_obs, q.pedvenda_obsinterna, ${TEXTOS},
     d.itens, ${PARCELAS} AS parcelas, ${APROVACAO} AS aprovacao
   FROM pedvenda q

@@ -11,6 +11,7 @@ import { montarDocumento, type Calculado } from './calcular.ts';
 import { comPadroes } from './padroes.ts';
 import { conferirReferencias } from './conferir.ts';
 import { diferencas } from './diferencas.ts';
+import { entregaDe } from './entrega.ts';
 import { lerVenda, semGanho } from './reads.ts';
 import { seguirNegocio } from './seguir-negocio.ts';
 import {
@@ -32,6 +33,7 @@ const VAZIO = {
   formapag_codigo: null,
   transp_codigo: null,
   redespacho_codigo: null,
+  pesend_codigo: null,
   pedvenda_contato: '',
   pedvenda_dtvalidade: null,
   pedvenda_dtprevisaoentrega: null,
@@ -42,7 +44,7 @@ const VAZIO = {
   pedvenda_natoperacao: '',
   pedvenda_obs: '',
   pedvenda_obsinterna: '',
-} satisfies Omit<CabecalhoGravado, 'empresa_codigo' | 'pedvenda_parcmanual'>;
+} satisfies Omit<CabecalhoGravado, 'empresa_codigo' | 'pedvenda_parcmanual' | 'pedvenda_entrega'>;
 const NOMES = Object.keys(VAZIO) as (keyof typeof VAZIO)[];
 const VALORES = ['pedvenda_vlfrete', 'pedvenda_vlseguro', 'pedvenda_vldespesas'] as const;
 
@@ -61,13 +63,21 @@ const sobre = (e: Documento, antes: Venda | null): Documento => ({
       e[nome] === undefined ? antes?.[nome] : e[nome],
     ]),
   ),
+  // An address is the customer's: of another one it says nothing.
+  ...(e.pesend_codigo === undefined &&
+    (e.pessoa_codigo ?? antes?.pessoa_codigo) !== antes?.pessoa_codigo && { pesend_codigo: null }),
   parcelas: e.parcelas === undefined ? digitadas(antes) : e.parcelas,
 });
 
-const cabecalhoDe = (e: Documento, empresa_codigo: number): CabecalhoGravado => {
+const cabecalhoDe = (
+  e: Documento,
+  empresa_codigo: number,
+  pedvenda_entrega: CabecalhoGravado['pedvenda_entrega'],
+): CabecalhoGravado => {
   const vazio: CabecalhoGravado = {
     ...VAZIO,
     empresa_codigo,
+    pedvenda_entrega,
     // `sobre` made of an absent list what stood there.
     pedvenda_parcmanual: Array.isArray(e.parcelas),
   };
@@ -89,7 +99,11 @@ async function criar(ctx: Ctx, pedido: Documento): Promise<Venda> {
   await conferirReferencias(ctx, e, null);
   const feito = await montarDocumento(ctx, e, hoje);
   conferirTotal(e.pedvenda_valor, feito);
-  const cabecalho = cabecalhoDe(e, e.empresa_codigo ?? ctx.sessao.empresa_codigo);
+  const cabecalho = cabecalhoDe(
+    e,
+    e.empresa_codigo ?? ctx.sessao.empresa_codigo,
+    await entregaDe(ctx, e, null),
+  );
   const codigo = await inserirVenda(ctx, cabecalho, feito, hoje);
   const venda = await lerVenda(ctx, codigo);
   await contarDaVenda(ctx, venda, 'CRIAR', {
@@ -123,7 +137,7 @@ async function alterar(ctx: Ctx, codigo: number, pedido: Documento): Promise<Ven
   await atualizarVenda(
     ctx,
     codigo,
-    cabecalhoDe(e, e.empresa_codigo ?? antes.empresa_codigo),
+    cabecalhoDe(e, e.empresa_codigo ?? antes.empresa_codigo, await entregaDe(ctx, e, antes)),
     feito,
   );
   const depois = await lerVenda(ctx, codigo);

@@ -1,3 +1,4 @@
+import type { EnderecoGuardado } from '@praca/contract/pessoa/enderecos.ts';
 import type { Venda } from '@praca/contract/pedvenda/schemas.ts';
 import type { Situacao } from '@praca/contract/pedvenda/situacoes.ts';
 import { recordset } from '../platform/banco/recordset.ts';
@@ -45,6 +46,8 @@ export interface CabecalhoGravado {
   formapag_codigo: number | null;
   transp_codigo: number | null;
   redespacho_codigo: number | null;
+  pesend_codigo: number | null;
+  pedvenda_entrega: EnderecoGuardado | null;
   pedvenda_contato: string;
   pedvenda_dtvalidade: string | null;
   pedvenda_dtprevisaoentrega: string | null;
@@ -58,7 +61,7 @@ export interface CabecalhoGravado {
   pedvenda_parcmanual: boolean;
 }
 
-export const COLUNAS = `negocio_codigo, empresa_codigo, pessoa_codigo, repres_codigo, tabpreco_codigo, condpag_codigo, formapag_codigo, transp_codigo, redespacho_codigo,
+export const COLUNAS = `negocio_codigo, empresa_codigo, pessoa_codigo, repres_codigo, tabpreco_codigo, condpag_codigo, formapag_codigo, transp_codigo, redespacho_codigo, pesend_codigo, pedvenda_entrega,
   pedvenda_contato, pedvenda_dtvalidade, pedvenda_dtprevisaoentrega, pedvenda_tipofrete, pedvenda_desccascata, pedvenda_qtdvolumes, pedvenda_numpedcliente,
   pedvenda_natoperacao, pedvenda_obs, pedvenda_obsinterna, pedvenda_parcmanual, pedvenda_vlbruto, pedvenda_vldesconto, pedvenda_vlprodutos, pedvenda_vlipi, pedvenda_vlst, pedvenda_vlicms,
   pedvenda_vlfrete, pedvenda_vlseguro, pedvenda_vldespesas, pedvenda_valor, pedvenda_vlcomissao, pedvenda_pesobruto, pedvenda_pesoliquido`;

@@ -24,6 +24,8 @@ export const TABELAS_DE_USO: Record<
   },
   pessoa: { alias: 'q', chave: 'pessoa_codigo', visiveis: condicoesDePessoa },
   atividade: { alias: 't', chave: 'atividade_codigo', visiveis: condicoesDeAtividade },
+  acompanhamento: { alias: 'a', chave: 'acomp_codigo', visiveis: doRegistro('a') },
+  anexo: { alias: 'x', chave: 'anexo_codigo', visiveis: doRegistro('x') },
   representante: { alias: 'r', chave: 'repres_codigo', visiveis: doRegistro('r') },
   produto: { alias: 'p', chave: 'produto_codigo', visiveis: doRegistro('p') },
   imposto: { alias: 'i', chave: 'imposto_codigo', visiveis: doRegistro('i') },

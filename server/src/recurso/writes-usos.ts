@@ -8,6 +8,8 @@ const ESCOPO = {
   negocio: 'n.empresa_codigo, n.repres_codigo, n.usuario_responsavel',
   pessoa: 'NULL::bigint, q.repres_codigo, NULL::text',
   atividade: 'NULL::bigint, NULL::bigint, NULL::text',
+  acompanhamento: 'NULL::bigint, NULL::bigint, NULL::text',
+  anexo: 'NULL::bigint, NULL::bigint, NULL::text',
   representante: 'NULL::bigint, NULL::bigint, NULL::text',
   produto: 'NULL::bigint, NULL::bigint, NULL::text',
   imposto: 'NULL::bigint, NULL::bigint, NULL::text',

@@ -1,7 +1,7 @@
 import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Anexo } from '@praca/contract/negocio/anexo/schemas.ts';
+import type { Anexo } from '@praca/contract/anexo/schemas.ts';
 import { abrirCenario, type Nome } from './cenario.ts';
 import { formulario } from './importacao.ts';
 import { abrirNegocio } from './orcamentos.ts';
@@ -23,11 +23,14 @@ export async function abrirAnexos() {
   const enviarCorpo = async (
     corpo: Buffer,
     tipo: string,
-    { como, negocio }: { como: Nome; negocio: number },
+    { como, ...onde }: { como: Nome } & ({ negocio: number } | { pessoa: number }),
   ): Promise<Enviado> => {
     const r = await s.app.inject({
       method: 'POST',
-      url: `/api/TWSNegocio/AnexosDoNegocio/${negocio}`,
+      url:
+        'negocio' in onde
+          ? `/api/TWSNegocio/AnexosDoNegocio/${onde.negocio}`
+          : `/api/TWSPessoa/AnexosDaPessoa/${onde.pessoa}`,
       headers: { 'content-type': tipo, authorization: `JWT ${s.u[como].token}` },
       payload: corpo,
     });
@@ -52,6 +55,15 @@ export async function abrirAnexos() {
     enviar: async (conteudo: Uint8Array, nome: string, negocio: number, como: Nome = 'rep1.a') => {
       const { corpo, tipo } = await formulario(conteudo, nome);
       return enviarCorpo(corpo, tipo, { como, negocio });
+    },
+    enviarDoCliente: async (
+      conteudo: Uint8Array,
+      nome: string,
+      pessoa: number,
+      como: Nome = 'rep1.a',
+    ) => {
+      const { corpo, tipo } = await formulario(conteudo, nome);
+      return enviarCorpo(corpo, tipo, { como, pessoa });
     },
     baixar: (anexo_codigo: number, como: Nome | null = 'rep1.a') =>
       s.app.inject({

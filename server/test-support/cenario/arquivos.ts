@@ -1,4 +1,4 @@
-import type { Extensao } from '@praca/contract/negocio/anexo/tipos.ts';
+import type { Extensao } from '@praca/contract/anexo/tipos.ts';
 import { montarZip } from './montar-xlsx.ts';
 
 const OFFICE = { '[Content_Types].xml': '<Types/>', '_rels/.rels': '<Relationships/>' };

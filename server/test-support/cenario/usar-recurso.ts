@@ -62,6 +62,32 @@ export async function usarRecurso(s: Cenario, r: Recurso, codigo: number): Promi
         email_situacao: 'EN',
         [coluna]: codigo,
       });
+    if (tabela === 'acompanhamento')
+      await inserir(s.dono, tabela, s.a, {
+        acomp_texto: 'Usa',
+        usuario_codigo: s.c.usuarios['rep1.a'].usuario_codigo,
+        [coluna]: codigo,
+      });
+    if (tabela === 'anexo') {
+      const arquivo_codigo = crypto.randomUUID();
+      const dono = { usuario_codigo: s.c.usuarios['rep1.a'].usuario_codigo };
+      await inserir(s.dono, 'arquivo', s.a, {
+        arquivo_codigo,
+        arquivo_nome: 'usa.png',
+        arquivo_tamanho: 1,
+        arquivo_sha256: '',
+        arquivo_finalidade: 'ANEXO',
+        ...dono,
+      });
+      await inserir(s.dono, tabela, s.a, {
+        anexo_nome: 'usa.png',
+        anexo_tipo: 'image/png',
+        anexo_tamanho: 1,
+        arquivo_codigo,
+        [coluna]: codigo,
+        ...dono,
+      });
+    }
     if (tabela === 'imposto')
       await inserir(s.dono, 'imposto', s.a, {
         imposto_descricao: `Usa ${codigo}`,

@@ -1,3 +1,4 @@
+import { ligar } from '@praca/contract/ligacao/endpoints.ts';
 import * as tarefas from '@praca/contract/atividade/endpoints.ts';
 import type { Cenario } from '../cenario/cenario.ts';
 import type { Ficha } from './ficha.ts';
@@ -30,6 +31,14 @@ export function daAtividade(s: Cenario, m: ReturnType<typeof moldes>): Record<st
     'ligacao.ligar': {
       boa: async () => ({ negocio_codigo: await m.negocio(), ligacao_telefone: '(11) 98765-4321' }),
       alvos: ['negocio_codigo', 'pessoa_codigo'],
+    },
+    'ligacao.anotar': {
+      boa: async () => {
+        const negocio_codigo = await m.negocio();
+        const feita = await m.feito(ligar, { negocio_codigo, ligacao_telefone: '(11) 98765-4321' });
+        return { atividade_codigo: feita?.['atividade_codigo'], ligacao_resultado: 'AT' };
+      },
+      alvos: ['atividade_codigo'],
     },
     'atividade.excluir': { boa: daTarefa('P'), alvos: ['atividade_codigo'] },
     'atividade.concluir': { boa: daTarefa('P'), alvos: ['atividade_codigo'] },

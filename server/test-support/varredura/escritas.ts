@@ -1,6 +1,6 @@
 import type { Endpoint } from '@praca/contract/endpoint.ts';
 import { todosEndpoints } from '@praca/contract/index.ts';
-import * as anexo from '@praca/contract/negocio/anexo/endpoints.ts';
+import * as anexo from '@praca/contract/anexo/endpoints.ts';
 import * as api from '@praca/contract/negocio/endpoints.ts';
 import * as ciclo from '@praca/contract/negocio/ciclo/endpoints.ts';
 import * as estagio from '@praca/contract/pipeline/estagio/endpoints.ts';

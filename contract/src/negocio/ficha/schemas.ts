@@ -5,7 +5,7 @@ import { email } from '../../email/schemas.ts';
 import { pedvenda } from '../../pedvenda/schemas.ts';
 import { estagio } from '../../pipeline/schemas.ts';
 import { cadeia, codigo, codigoNoCaminho, instante, limite } from '../../primitives.ts';
-import { anexo } from '../anexo/schemas.ts';
+import { anexo } from '../../anexo/schemas.ts';
 import { negocio } from '../schemas.ts';
 
 /** Kinds of what the timeline shows: changes of the deal, notes and contacts, tasks, quotes, files, mails, steps of quotes. */

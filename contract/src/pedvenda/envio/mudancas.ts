@@ -1,5 +1,6 @@
 import { CABECALHO, CABECALHO_RESTO, ITENS } from '../formulario.ts';
 import type { Campo } from '../../recurso/campo.ts';
+import { enderecoEscrito } from '../../pessoa/enderecos.ts';
 import type { Item, Venda } from '../schemas.ts';
 import type { Mudanca } from './schemas.ts';
 
@@ -34,6 +35,10 @@ function porProduto(itens: readonly Item[]): Map<string, Item> {
   );
 }
 
+/** Where it was to be delivered, in words; a document of before there were such addresses has none. */
+const escrita = ({ pedvenda_entrega }: Pick<Venda, 'pedvenda_entrega'>): string | null =>
+  pedvenda_entrega ? enderecoEscrito(pedvenda_entrega) : null;
+
 const foiOuVeio = (item: Item, veio: boolean): Mudanca => ({
   campo: 'produto_codigo',
   item: item.itpedvenda_descricao,
@@ -54,6 +59,16 @@ export function mudancasEntre(antes: Venda, depois: Venda): Mudanca[] {
       [antes, depois],
       null,
     ),
+    ...(escrita(antes) === escrita(depois)
+      ? []
+      : [
+          {
+            campo: 'pesend_codigo',
+            item: null,
+            antes: escrita(antes),
+            depois: escrita(depois),
+          },
+        ]),
     ...[...sao].flatMap(([chave, item]) => {
       const era = eram.get(chave);
       return era

@@ -1,4 +1,6 @@
 import * as z from 'zod/mini';
+import { acompanhamento } from '../../acompanhamento/schemas.ts';
+import { anexo } from '../../anexo/schemas.ts';
 import { atividade } from '../../atividade/schemas.ts';
 import { pedvenda } from '../../pedvenda/schemas.ts';
 import {
@@ -51,7 +53,7 @@ const ritmo = z.object({
   media: z.nullable(soma),
 });
 
-/** Kinds of what the timeline of a customer shows: changes of the customer, notes, tasks, quotes and steps of its deals. */
+/** Kinds of what the timeline of a customer shows: changes of the customer, notes, tasks, quotes and steps of its deals, mails, files. */
 export const TIPOS_DO_CLIENTE = [
   'CADASTRO',
   'NOTA',
@@ -59,10 +61,13 @@ export const TIPOS_DO_CLIENTE = [
   'ORCAMENTO',
   'NEGOCIO',
   'EMAIL',
+  'ARQUIVO',
 ] as const;
+export const tipoDoCliente = z.enum(TIPOS_DO_CLIENTE, 'Tipo desconhecido.');
+export type TipoDoCliente = (typeof TIPOS_DO_CLIENTE)[number];
 /** One entry, newest first: `texto` is what it says, `acao` what happened to it, `campos` which fields a change touched. */
 export const itemDoCliente = z.object({
-  item_tipo: z.enum(TIPOS_DO_CLIENTE),
+  item_tipo: tipoDoCliente,
   item_codigo: codigo,
   item_em: instante,
   usuario_nome: z.nullable(z.string()),
@@ -72,6 +77,10 @@ export const itemDoCliente = z.object({
   texto: z.string(),
   valor: z.nullable(dinheiro),
   campos: z.array(z.string()),
+  /** The note, of a NOTA, whole; the task, of a TAREFA; the file, of an ARQUIVO. */
+  nota: z.nullable(acompanhamento),
+  tarefa: z.nullable(atividade),
+  arquivo: z.nullable(anexo),
 });
 export type ItemDoCliente = z.output<typeof itemDoCliente>;
 
@@ -104,6 +113,9 @@ export const fichaDoCliente = z.object({
   orcamentos: z.array(pedvenda),
   grupo: z.array(daMesmaRaiz),
   juncoes: z.array(juncaoDaFicha),
+  /** Pinned notes of the customer, the newest first; those of deals stand on their deals. */
+  fixados: z.array(acompanhamento),
+  quantidade_anexos: z.int(),
   itens: z.array(itemDoCliente),
   /** Cursor of the next page of `itens`. */
   cursor: z.nullable(z.string()),
@@ -113,6 +125,7 @@ export type FichaDoCliente = z.output<typeof fichaDoCliente>;
 export const entradaFicha = z.object({ pessoa_codigo: codigoNoCaminho });
 export const entradaLinhaDoTempo = z.object({
   pessoa_codigo: codigo,
+  TIPOS: z.optional(z.array(tipoDoCliente).check(z.maxLength(TIPOS_DO_CLIENTE.length))),
   SQL_LIMIT: limite,
   CURSOR: z.optional(cadeia(120)),
 });

@@ -5,7 +5,7 @@ import { COLUNAS_EMAIL } from '../../email/reads.ts';
 import { COLUNAS_PEDVENDA } from '../../pedvenda/reads.ts';
 import type { Ctx } from '../../platform/context.ts';
 import { escreverCursor, lerCursor } from '../../platform/banco/cursor.ts';
-import { COLUNAS_ANEXO } from '../anexo/reads.ts';
+import { COLUNAS_ANEXO } from '../../anexo/reads.ts';
 
 /** What of the log is not history: refusals, and the echo that a note or a task leaves for open boards. */
 const RUIDO = "'{RECUSADO,INTERACAO}'";

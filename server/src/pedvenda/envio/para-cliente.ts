@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { enderecoEscrito } from '@praca/contract/pessoa/enderecos.ts';
 import type { Venda } from '@praca/contract/pedvenda/schemas.ts';
 import type { DocumentoDoCliente } from '@praca/contract/proposta/schemas.ts';
 
@@ -55,6 +56,8 @@ const so = <T extends object, K extends keyof T>(de: T, nomes: readonly K[]): Pi
 /** A quote with what its customer may know, field by field: what is not named here never leaves the house. */
 export const paraCliente = (v: Venda): DocumentoDoCliente => ({
   ...so(v, DO_CABECALHO),
+  // Absent where nobody chose one: what was hashed before there were such addresses stays the same text.
+  ...(v.pedvenda_entrega && { pedvenda_entrega: enderecoEscrito(v.pedvenda_entrega) }),
   itens: v.itens.map((item) => so(item, DO_ITEM)),
   parcelas: v.parcelas.map((parcela) => so(parcela, DA_PARCELA)),
 });

@@ -1,3 +1,4 @@
+import { enderecoEscrito } from '@praca/contract/pessoa/enderecos.ts';
 import type { Entrada } from '@praca/contract/endpoint.ts';
 import type { impresso } from '@praca/contract/pedvenda/expedicao/endpoints.ts';
 import { IMPRESSOS } from '@praca/contract/pedvenda/expedicao/schemas.ts';
@@ -35,7 +36,9 @@ export async function imprimirSeparacao(
       empresa: partes.empresa.empresa_fantasia || partes.empresa.empresa_razao,
       cliente: {
         razao: partes.cliente?.razao ?? separacao.pessoa_razao ?? '',
-        endereco: partes.cliente?.endereco ?? '',
+        endereco: venda.pedvenda_entrega
+          ? enderecoEscrito(venda.pedvenda_entrega)
+          : (partes.cliente?.endereco ?? ''),
       },
       transportadora: venda.transp_razao ?? '',
       impressa: quando.format(ctx.agora),

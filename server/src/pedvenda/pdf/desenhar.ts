@@ -214,6 +214,7 @@ function condicoes(f: Folha, { documento: d, aceite, empresa }: DadosDoPdf): voi
     ['Frete', frete],
     ['Transportadora', d.transp_razao],
     ['Previsão de entrega', data(d.pedvenda_dtprevisaoentrega)],
+    ['Endereço de entrega', d.pedvenda_entrega ?? null],
   ];
   for (const [nome, valor] of linhas) if (valor) f.linha(`${nome}: ${valor}`);
   if (d.parcelas.length) {

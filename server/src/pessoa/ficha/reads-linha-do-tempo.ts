@@ -1,4 +1,11 @@
-import { TIPOS_DO_CLIENTE, type ItemDoCliente } from '@praca/contract/pessoa/ficha/schemas.ts';
+import {
+  TIPOS_DO_CLIENTE,
+  type ItemDoCliente,
+  type TipoDoCliente,
+} from '@praca/contract/pessoa/ficha/schemas.ts';
+import { COLUNAS_ACOMPANHAMENTO } from '../../acompanhamento/reads.ts';
+import { COLUNAS_ANEXO } from '../../anexo/reads.ts';
+import { COLUNAS_ATIVIDADE } from '../../atividade/reads.ts';
 import { ATIVIDADE_LIVRE } from '../../atividade/noun.ts';
 import { NEGOCIO } from '../../negocio/noun.ts';
 import { restringirVendas } from '../../pedvenda/reads.ts';
@@ -11,15 +18,22 @@ const NEGOCIOS = 200;
 /** What of the log is a step of a deal worth telling here. */
 const PASSOS = "'{CRIAR,IMPORTAR,MOVER,GANHAR,PERDER,REATIVAR,FINALIZAR}'";
 const EM_TAREFA = 'coalesce(t.atividade_dtconclusao, t.atividade_dtcriacao)';
-const FORMA = /^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d(\.\d{1,6})?[+-]\d\d(:\d\d){0,2} [1-6]$/;
+const FORMA = /^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d(\.\d{1,6})?[+-]\d\d(:\d\d){0,2} [1-7]$/;
 
-/** What comes before the cursor: moment ($3), kind ($4, its place in TIPOS_DO_CLIENTE from 1), code ($5); $6 of them. */
+/** What comes before the cursor: moment ($3), kind ($4, its place in TIPOS_DO_CLIENTE from 1), code ($5); $6 of them, of the kinds $7. */
 const antesDoCursor = (em: string, tipo: number, codigo: string): string =>
-  `($3::text IS NULL OR (${em}, ${tipo}, ${codigo}) < ($3::text::timestamptz, $4::int, $5::bigint)) ORDER BY 1 DESC, 3 DESC LIMIT $6::int`;
+  `${tipo} = ANY($7::int[]) AND ($3::text IS NULL OR (${em}, ${tipo}, ${codigo}) < ($3::text::timestamptz, $4::int, $5::bigint)) ORDER BY 1 DESC, 3 DESC LIMIT $6::int`;
 const EVENTOS = `(SELECT e.evento_em AS em, 1 AS tipo, e.evento_codigo AS codigo, NULL::bigint AS negocio_codigo FROM evento e
-    WHERE e.clienteregistro_codigo = $1 AND e.evento_tabela = 'pessoa' AND e.evento_chave = $2::bigint::text AND e.evento_acao <> 'RECUSADO' AND ${antesDoCursor('e.evento_em', 1, 'e.evento_codigo')})`;
+    WHERE e.clienteregistro_codigo = $1 AND e.evento_tabela = 'pessoa' AND e.evento_chave = $2::bigint::text AND e.evento_acao NOT IN ('RECUSADO', 'INTERACAO') AND ${antesDoCursor('e.evento_em', 1, 'e.evento_codigo')})`;
 const NOTAS = `(SELECT x.* FROM n_ n CROSS JOIN LATERAL (SELECT a.acomp_em, 2, a.acomp_codigo, a.negocio_codigo FROM acompanhamento a
     WHERE a.clienteregistro_codigo = $1 AND a.negocio_codigo = n.negocio_codigo AND ${antesDoCursor('a.acomp_em', 2, 'a.acomp_codigo')}) x)`;
+/** Notes and files of the customer alone are for who sees what goes on in deals: $8. */
+const NOTAS_DELE = `(SELECT a.acomp_em, 2, a.acomp_codigo, NULL::bigint FROM acompanhamento a
+    WHERE a.clienteregistro_codigo = $1 AND a.pessoa_codigo = $2 AND $8::boolean AND ${antesDoCursor('a.acomp_em', 2, 'a.acomp_codigo')})`;
+const ARQUIVOS = `(SELECT f.anexo_em, 7, f.anexo_codigo, NULL::bigint FROM anexo f
+    WHERE f.clienteregistro_codigo = $1 AND f.pessoa_codigo = $2 AND $8::boolean AND ${antesDoCursor('f.anexo_em', 7, 'f.anexo_codigo')})`;
+const ARQUIVOS_DOS_NEGOCIOS = `(SELECT x.* FROM n_ n CROSS JOIN LATERAL (SELECT f.anexo_em, 7, f.anexo_codigo, f.negocio_codigo FROM anexo f
+    WHERE f.clienteregistro_codigo = $1 AND f.negocio_codigo = n.negocio_codigo AND ${antesDoCursor('f.anexo_em', 7, 'f.anexo_codigo')}) x)`;
 const ANTES_DA_TAREFA = antesDoCursor(EM_TAREFA, 3, 't.atividade_codigo');
 const ANTES_DO_ORCAMENTO = antesDoCursor('q.pedvenda_dtcriacao', 4, 'q.pedvenda_codigo');
 const PASSOS_DADOS = `(SELECT x.* FROM n_ n CROSS JOIN LATERAL (SELECT e.evento_em, 5, e.evento_codigo, n.negocio_codigo FROM evento e
@@ -27,16 +41,20 @@ const PASSOS_DADOS = `(SELECT x.* FROM n_ n CROSS JOIN LATERAL (SELECT e.evento_
 const ANTES_DO_EMAIL = antesDoCursor('m.email_em', 6, 'm.email_codigo');
 /** What is told of the entries `k`, read whole only once they are chosen. */
 const LIDOS = `SELECT k.em::text AS em, k.tipo, k.codigo AS item_codigo, k.em AS item_em, k.negocio_codigo, n.negocio_titulo,
-    (SELECT u.usuario_nome FROM usuario u WHERE u.clienteregistro_codigo = $1 AND (u.usuario_codigo = coalesce(e.usuario_codigo, a.usuario_codigo, m.usuario_codigo) OR u.usuario_login = t.usuario_login) LIMIT 1) AS usuario_nome,
+    (SELECT u.usuario_nome FROM usuario u WHERE u.clienteregistro_codigo = $1 AND (u.usuario_codigo = coalesce(e.usuario_codigo, a.usuario_codigo, m.usuario_codigo, f.usuario_codigo) OR u.usuario_login = t.usuario_login) LIMIT 1) AS usuario_nome,
     coalesce(e.evento_acao, a.acomp_situacao, t.atividade_situacao, q.pedvenda_situacao, m.email_situacao, '') AS acao,
-    coalesce(a.acomp_texto, t.atividade_titulo, q.pedvenda_numero, m.email_assunto, (SELECT s.estagio_descricao FROM estagio s WHERE s.clienteregistro_codigo = $1 AND s.estagio_codigo = e.evento_paraestagio), '') AS texto,
+    coalesce(a.acomp_texto, t.atividade_titulo, q.pedvenda_numero, m.email_assunto, f.anexo_nome, (SELECT s.estagio_descricao FROM estagio s WHERE s.clienteregistro_codigo = $1 AND s.estagio_codigo = e.evento_paraestagio), '') AS texto,
     q.pedvenda_valor::text AS valor,
-    CASE WHEN k.tipo = 1 AND e.evento_antes IS NOT NULL AND e.evento_depois IS NOT NULL THEN ARRAY(SELECT d.key FROM jsonb_each(e.evento_depois) d WHERE d.key <> 'versao' AND d.value IS DISTINCT FROM e.evento_antes -> d.key) ELSE '{}' END AS campos
+    CASE WHEN k.tipo = 1 AND e.evento_antes IS NOT NULL AND e.evento_depois IS NOT NULL THEN ARRAY(SELECT d.key FROM jsonb_each(e.evento_depois) d WHERE d.key <> 'versao' AND d.value IS DISTINCT FROM e.evento_antes -> d.key) ELSE '{}' END AS campos,
+    CASE WHEN k.tipo = 2 THEN (SELECT row_to_json(j) FROM (SELECT ${COLUNAS_ACOMPANHAMENTO}) j) END AS nota,
+    CASE WHEN k.tipo = 3 THEN (SELECT row_to_json(j) FROM (SELECT ${COLUNAS_ATIVIDADE}) j) END AS tarefa,
+    CASE WHEN k.tipo = 7 THEN (SELECT row_to_json(j) FROM (SELECT ${COLUNAS_ANEXO.replaceAll('x.', 'f.')}) j) END AS arquivo
   FROM k LEFT JOIN n_ n ON n.negocio_codigo = k.negocio_codigo
     LEFT JOIN evento e ON k.tipo IN (1, 5) AND e.clienteregistro_codigo = $1 AND e.evento_codigo = k.codigo
     LEFT JOIN acompanhamento a ON k.tipo = 2 AND a.clienteregistro_codigo = $1 AND a.acomp_codigo = k.codigo
     LEFT JOIN atividade t ON k.tipo = 3 AND t.clienteregistro_codigo = $1 AND t.atividade_codigo = k.codigo
     LEFT JOIN pedvenda q ON k.tipo = 4 AND q.clienteregistro_codigo = $1 AND q.pedvenda_codigo = k.codigo
+    LEFT JOIN anexo f ON k.tipo = 7 AND f.clienteregistro_codigo = $1 AND f.anexo_codigo = k.codigo
     LEFT JOIN email m ON k.tipo = 6 AND m.clienteregistro_codigo = $1 AND m.email_codigo = k.codigo
   ORDER BY k.em DESC, k.tipo DESC, k.codigo DESC`;
 
@@ -84,6 +102,7 @@ export async function lerItens(
   pessoa: number,
   limite: number,
   cursor?: string,
+  tipos: readonly TipoDoCliente[] = TIPOS_DO_CLIENTE,
 ): Promise<PaginaDoCliente> {
   const desde = cursor === undefined ? null : lerCursor(cursor, FORMA);
   const { negocios, tarefas, orcamentos } = doCliente(ctx, pessoa, [
@@ -91,10 +110,12 @@ export async function lerItens(
     desde === null ? null : Number(desde.valor.slice(-1)),
     desde?.codigo ?? null,
     limite + 1,
+    tipos.map((um) => TIPOS_DO_CLIENTE.indexOf(um) + 1),
+    ctx.sessao.permissoes.has('negocio.ver'),
   ]);
   const linhas = await ctx.tx.sql<ItemDoCliente & { em: string; tipo: number }>(
     `WITH n_ AS MATERIALIZED (SELECT n.negocio_codigo, n.negocio_titulo FROM negocio n WHERE ${negocios.sql} ORDER BY n.negocio_codigo DESC LIMIT ${NEGOCIOS}),
-     k AS (SELECT * FROM (${EVENTOS} UNION ALL ${NOTAS} UNION ALL ${PASSOS_DADOS}
+     k AS (SELECT * FROM (${EVENTOS} UNION ALL ${NOTAS} UNION ALL ${NOTAS_DELE} UNION ALL ${PASSOS_DADOS} UNION ALL ${ARQUIVOS} UNION ALL ${ARQUIVOS_DOS_NEGOCIOS}
        UNION ALL (SELECT ${EM_TAREFA}, 3, t.atividade_codigo, t.negocio_codigo FROM atividade t WHERE ${tarefas.sql} AND ${ANTES_DA_TAREFA})
        UNION ALL (SELECT x.* FROM n_ n CROSS JOIN LATERAL (SELECT q.pedvenda_dtcriacao, 4, q.pedvenda_codigo, q.negocio_codigo FROM pedvenda q WHERE q.clienteregistro_codigo = $1 AND q.negocio_codigo = n.negocio_codigo AND ${orcamentos.sql} AND ${ANTES_DO_ORCAMENTO}) x)
        UNION ALL (SELECT m.email_em, 6, m.email_codigo, m.negocio_codigo FROM email m WHERE m.clienteregistro_codigo = $1 AND m.pessoa_codigo = $2

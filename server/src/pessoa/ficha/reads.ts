@@ -3,6 +3,7 @@ import { pessoa as clientes } from '@praca/contract/pessoa/recurso.ts';
 import type { getLinhaDoTempo, lerFicha } from '@praca/contract/pessoa/ficha/endpoints.ts';
 import type { FichaDoCliente, ItemDoCliente } from '@praca/contract/pessoa/ficha/schemas.ts';
 import { semTipos } from '@praca/contract/recurso.ts';
+import { COLUNAS_ACOMPANHAMENTO } from '../../acompanhamento/reads.ts';
 import { COLUNAS_ATIVIDADE } from '../../atividade/reads.ts';
 import { COLUNAS_PEDVENDA } from '../../pedvenda/reads.ts';
 import { Condicoes } from '../../platform/banco/condicoes.ts';
@@ -23,7 +24,15 @@ const COM_RITMO = 4;
 
 type Resto = Pick<
   FichaDoCliente,
-  'abertos' | 'fechados' | 'somas' | 'ritmo' | 'tarefas' | 'orcamentos' | 'receita'
+  | 'abertos'
+  | 'fechados'
+  | 'somas'
+  | 'ritmo'
+  | 'tarefas'
+  | 'orcamentos'
+  | 'receita'
+  | 'fixados'
+  | 'quantidade_anexos'
 >;
 
 const lista = (de: string) => `(SELECT coalesce(json_agg(x), '[]') FROM (${de}) x)`;
@@ -50,11 +59,19 @@ const RECEITA = `(SELECT json_build_object('consulta_situacao', k.consulta_dados
   FROM pessoa p JOIN consulta k ON k.clienteregistro_codigo = $1 AND k.consulta_tipo = 'CNPJ' AND k.consulta_chave = p.pessoa_cnpj AND k.consulta_dados IS NOT NULL
   WHERE p.clienteregistro_codigo = $1 AND p.pessoa_codigo = $2)`;
 
+const FIXADOS = lista(
+  `SELECT ${COLUNAS_ACOMPANHAMENTO} FROM acompanhamento a WHERE a.clienteregistro_codigo = $1 AND a.pessoa_codigo = $2 AND a.acomp_fixado AND $3::boolean ORDER BY a.acomp_codigo DESC LIMIT 50`,
+);
+const ANEXOS =
+  '(SELECT count(*)::int FROM anexo f WHERE f.clienteregistro_codigo = $1 AND f.pessoa_codigo = $2 AND $3::boolean)';
+
 async function lerResto(ctx: Ctx, pessoa: number): Promise<Resto | undefined> {
-  const { negocios, tarefas, orcamentos } = doCliente(ctx, pessoa);
+  const { negocios, tarefas, orcamentos } = doCliente(ctx, pessoa, [
+    ctx.sessao.permissoes.has('negocio.ver'),
+  ]);
   const [linha] = await ctx.tx.sql<{ resto: Resto }>(
     `WITH n_ AS MATERIALIZED (SELECT n.negocio_codigo, n.negocio_titulo, n.negocio_valor, n.negocio_situacao, n.negocio_dtcriacao, n.negocio_dtfechamento, n.estagio_codigo FROM negocio n WHERE ${negocios.sql})
-     SELECT json_build_object('abertos', ${ABERTOS}, 'fechados', ${FECHADOS}, 'somas', ${SOMAS}, 'ritmo', ${RITMO}, 'receita', ${RECEITA},
+     SELECT json_build_object('abertos', ${ABERTOS}, 'fechados', ${FECHADOS}, 'somas', ${SOMAS}, 'ritmo', ${RITMO}, 'receita', ${RECEITA}, 'fixados', ${FIXADOS}, 'quantidade_anexos', ${ANEXOS},
        'tarefas', (SELECT coalesce(json_agg(x), '[]') FROM (SELECT ${COLUNAS_ATIVIDADE} FROM atividade t WHERE t.atividade_situacao = 'P' AND ${tarefas.sql} ORDER BY t.atividade_dthr, t.atividade_codigo LIMIT ${NA_FICHA}) x),
        'orcamentos', (SELECT coalesce(json_agg(x), '[]') FROM (SELECT ${COLUNAS_PEDVENDA} FROM pedvenda q WHERE q.clienteregistro_codigo = $1 AND q.negocio_codigo = ANY (ARRAY(SELECT n.negocio_codigo FROM n_ n)) AND ${orcamentos.sql} ORDER BY q.pedvenda_dtcriacao DESC, q.pedvenda_codigo DESC LIMIT ${NA_FICHA}) x)) AS resto`,
     orcamentos.valores,
@@ -115,7 +132,7 @@ export async function lerLinhaDoTempoDoCliente(
   const c = condicoesDePessoa(ctx).e('q.pessoa_codigo = ?', e.pessoa_codigo);
   const [[visivel], { itens, cursor }] = await Promise.all([
     ctx.tx.sql(`SELECT 1 FROM pessoa q WHERE ${c.sql}`, c.valores),
-    lerItens(ctx, e.pessoa_codigo, e.SQL_LIMIT, e.CURSOR),
+    lerItens(ctx, e.pessoa_codigo, e.SQL_LIMIT, e.CURSOR, e.TIPOS?.length ? e.TIPOS : undefined),
   ]);
   if (!visivel) throw new AppError('NAO_ENCONTRADO');
   return { dados: itens, cursor };

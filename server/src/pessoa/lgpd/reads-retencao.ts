@@ -7,6 +7,7 @@ type Proposta = Retencao['pessoas'][number];
 // The last of everything that somebody did with the person; the day they came in where nobody did anything.
 const ULTIMA = `greatest(q.pessoa_dtcriacao, (SELECT max(n.negocio_dtinteracao) FROM negocio n WHERE n.clienteregistro_codigo = $1 AND n.pessoa_codigo = q.pessoa_codigo),
     (SELECT max(coalesce(t.atividade_dtconclusao, t.atividade_dthr, t.atividade_dtcriacao)) FROM atividade t WHERE t.clienteregistro_codigo = $1 AND t.pessoa_codigo = q.pessoa_codigo),
+    (SELECT max(a.acomp_em) FROM acompanhamento a WHERE a.clienteregistro_codigo = $1 AND a.pessoa_codigo = q.pessoa_codigo),
     (SELECT max(m.email_em) FROM email m WHERE m.clienteregistro_codigo = $1 AND m.pessoa_codigo = q.pessoa_codigo),
     (SELECT max(v.pedvenda_dtcriacao) FROM pedvenda v WHERE v.clienteregistro_codigo = $1 AND v.pessoa_codigo = q.pessoa_codigo))`;
 const SEM_PEDIDO = `NOT EXISTS (SELECT 1 FROM pedvenda v WHERE v.clienteregistro_codigo = $1 AND v.pessoa_codigo = q.pessoa_codigo AND v.pedvenda_tipo = 'P')

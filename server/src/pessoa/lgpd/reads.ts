@@ -64,16 +64,18 @@ export async function lerLigados(ctx: Ctx, pessoa: number): Promise<Ligados> {
 
 const CAMPO = `SELECT array_remove(array_agg(DISTINCT v), NULL) FROM (SELECT t.linha->>x AS v FROM linhas t, unnest(NOMES::text[]) x) q WHERE v <> ''`;
 const DE = (nomes: string) => `(${CAMPO.replace('NOMES', `'{${nomes}}'`)})`;
-const DOS_CONTATOS = (nome: string) =>
-  `(SELECT array_remove(array_agg(DISTINCT c->>'${nome}'), NULL) FROM linhas t, jsonb_array_elements(CASE WHEN jsonb_typeof(t.linha->'contatos') = 'array' THEN t.linha->'contatos' ELSE '[]' END) c WHERE c->>'${nome}' <> '')`;
+const DAS_LINHAS = (linhas: string, nome: string) =>
+  `(SELECT array_remove(array_agg(DISTINCT c->>'${nome}'), NULL) FROM linhas t, jsonb_array_elements(CASE WHEN jsonb_typeof(t.linha->'${linhas}') = 'array' THEN t.linha->'${linhas}' ELSE '[]' END) c WHERE c->>'${nome}' <> '')`;
+const DOS_CONTATOS = (nome: string) => DAS_LINHAS('contatos', nome);
 const CONHECIDOS = `WITH linhas AS (
-    SELECT to_jsonb(p) || jsonb_build_object('contatos', (SELECT coalesce(jsonb_agg(to_jsonb(c)), '[]') FROM pessoa_contato c WHERE c.clienteregistro_codigo = $1 AND c.pessoa_codigo = $2)) AS linha
+    SELECT to_jsonb(p) || jsonb_build_object('contatos', (SELECT coalesce(jsonb_agg(to_jsonb(c)), '[]') FROM pessoa_contato c WHERE c.clienteregistro_codigo = $1 AND c.pessoa_codigo = $2),
+      'enderecos', (SELECT coalesce(jsonb_agg(to_jsonb(d)), '[]') FROM pessoa_endereco d WHERE d.clienteregistro_codigo = $1 AND d.pessoa_codigo = $2)) AS linha
     FROM pessoa p WHERE p.clienteregistro_codigo = $1 AND p.pessoa_codigo = $2
     UNION ALL SELECT evento_antes FROM evento WHERE clienteregistro_codigo = $1 AND evento_tabela = 'pessoa' AND evento_chave = $2::text AND evento_antes IS NOT NULL
     UNION ALL SELECT evento_depois FROM evento WHERE clienteregistro_codigo = $1 AND evento_tabela = 'pessoa' AND evento_chave = $2::text AND evento_depois IS NOT NULL)
   SELECT ${DE('pessoa_razao,pessoa_fantasia')} AS proprios, ${DOS_CONTATOS('contato_nome')} AS dos_contatos, ${DE('pessoa_cnpj')} AS documentos,
     coalesce(${DE('pessoa_telefone,pessoa_telefone2')}, '{}') || coalesce(${DOS_CONTATOS('contato_telefone')}, '{}') AS telefones,
-    coalesce(${DE('pessoa_email')}, '{}') || coalesce(${DOS_CONTATOS('contato_email')}, '{}') AS emails, ${DE('endereco_endereco')} AS enderecos`;
+    coalesce(${DE('pessoa_email')}, '{}') || coalesce(${DOS_CONTATOS('contato_email')}, '{}') AS emails, coalesce(${DE('endereco_endereco')}, '{}') || coalesce(${DAS_LINHAS('enderecos', 'endereco_endereco')}, '{}') AS enderecos`;
 
 /** What is known of a person now and what the history knows of before. */
 export async function lerConhecidos(ctx: Ctx, titular: Titular): Promise<Conhecidos> {
@@ -115,10 +117,10 @@ export async function contarHomonimos(
 const CONTAGEM = `SELECT $2::bigint AS pessoa_codigo, p.pessoa_anonimizadaem AS anonimizada_em,
     (SELECT count(*)::int FROM pessoa_contato WHERE clienteregistro_codigo = $1 AND pessoa_codigo = $2) AS contatos,
     (SELECT count(*)::int FROM negocio WHERE clienteregistro_codigo = $1 AND pessoa_codigo = $2) AS negocios,
-    (SELECT count(*)::int FROM acompanhamento WHERE clienteregistro_codigo = $1 AND negocio_codigo = ANY($3::bigint[])) AS anotacoes,
+    (SELECT count(*)::int FROM acompanhamento WHERE clienteregistro_codigo = $1 AND (pessoa_codigo = $2 OR negocio_codigo = ANY($3::bigint[]))) AS anotacoes,
     cardinality($5::bigint[]) AS tarefas,
     (SELECT count(*)::int FROM email WHERE clienteregistro_codigo = $1 AND (pessoa_codigo = $2 OR negocio_codigo = ANY($3::bigint[]))) AS emails,
-    (SELECT count(*)::int FROM anexo a WHERE a.clienteregistro_codigo = $1 AND a.negocio_codigo = ANY($3::bigint[])
+    (SELECT count(*)::int FROM anexo a WHERE a.clienteregistro_codigo = $1 AND (a.pessoa_codigo = $2 OR a.negocio_codigo = ANY($3::bigint[]))
        AND NOT EXISTS (SELECT 1 FROM pedvenda q WHERE q.clienteregistro_codigo = $1 AND q.negocio_codigo = a.negocio_codigo AND q.pedvenda_codigo = ANY($6::bigint[]))) AS arquivos,
     cardinality($4::bigint[]) - cardinality($6::bigint[]) AS orcamentos, cardinality($6::bigint[]) AS pedidos,
     (SELECT (max(greatest(q.pedvenda_dtemissao, q.pedvenda_dtfinalizacao::date)) + interval '5 years')::date::text FROM pedvenda q WHERE q.clienteregistro_codigo = $1 AND q.pedvenda_codigo = ANY($6::bigint[])) AS guardar_ate
@@ -166,7 +168,8 @@ export async function lerLinhasDe(ctx: Ctx, tabela: string, l: Ligados): Promise
 export async function lerCadastro(ctx: Ctx, pessoa: number): Promise<Record<string, unknown>> {
   const [linha] = await ctx.tx.sql<{ cadastro: Record<string, unknown> }>(
     `SELECT to_jsonb(p) - '{clienteregistro_codigo,pessoa_busca}'::text[] || jsonb_build_object('contatos',
-       (SELECT coalesce(jsonb_agg(to_jsonb(c) - 'clienteregistro_codigo'), '[]') FROM pessoa_contato c WHERE c.clienteregistro_codigo = $1 AND c.pessoa_codigo = $2)) AS cadastro
+       (SELECT coalesce(jsonb_agg(to_jsonb(c) - 'clienteregistro_codigo'), '[]') FROM pessoa_contato c WHERE c.clienteregistro_codigo = $1 AND c.pessoa_codigo = $2),
+       'enderecos', (SELECT coalesce(jsonb_agg(to_jsonb(d) - 'clienteregistro_codigo'), '[]') FROM pessoa_endereco d WHERE d.clienteregistro_codigo = $1 AND d.pessoa_codigo = $2)) AS cadastro
      FROM pessoa p WHERE p.clienteregistro_codigo = $1 AND p.pessoa_codigo = $2`,
     [ctx.sessao.clienteregistro_codigo, pessoa],
   );

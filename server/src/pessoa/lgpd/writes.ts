@@ -53,11 +53,12 @@ export async function trocarNaTabela(
 /** What is not a word of somebody else's, and would hold the person as a value: gone. */
 const APAGAR = [
   'DELETE FROM consulta q USING pessoa p WHERE q.clienteregistro_codigo = $1 AND p.clienteregistro_codigo = $1 AND p.pessoa_codigo = $2 AND q.consulta_chave = p.pessoa_cnpj AND $3::bigint[] IS NOT NULL AND $4::bigint[] IS NOT NULL',
-  `DELETE FROM anexo a WHERE a.clienteregistro_codigo = $1 AND a.negocio_codigo = ANY($3::bigint[]) AND $2 > 0
+  `DELETE FROM anexo a WHERE a.clienteregistro_codigo = $1 AND (a.pessoa_codigo = $2 OR a.negocio_codigo = ANY($3::bigint[]))
      AND NOT EXISTS (SELECT 1 FROM pedvenda q WHERE q.clienteregistro_codigo = $1 AND q.negocio_codigo = a.negocio_codigo AND q.pedvenda_codigo = ANY($4::bigint[]))`,
   'DELETE FROM lixeira WHERE clienteregistro_codigo = $1 AND negocio_codigo = ANY($3::bigint[]) AND $2 > 0 AND $4::bigint[] IS NOT NULL',
   'DELETE FROM juncao WHERE clienteregistro_codigo = $1 AND (pessoa_codigo = $2 OR sai_codigo = $2) AND $3::bigint[] IS NOT NULL AND $4::bigint[] IS NOT NULL',
   'DELETE FROM pessoa_contato WHERE clienteregistro_codigo = $1 AND pessoa_codigo = $2 AND $3::bigint[] IS NOT NULL AND $4::bigint[] IS NOT NULL',
+  'DELETE FROM pessoa_endereco WHERE clienteregistro_codigo = $1 AND pessoa_codigo = $2 AND $3::bigint[] IS NOT NULL AND $4::bigint[] IS NOT NULL',
 ] as const;
 /** Town, segment and seller stay, for the sums. */
 const PESSOA = `UPDATE pessoa SET pessoa_razao = $3, pessoa_fantasia = '', pessoa_cnpj = NULL, pessoa_telefone = '', pessoa_telefone2 = '', pessoa_email = '', pessoa_dtaberturaemp = NULL,

@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { EXTENSOES_DA_FOTO, LIMITES_DA_FOTO } from '@praca/contract/usuario/foto/schemas.ts';
-import { prepararArquivo } from '../../negocio/anexo/preparar.ts';
-import { emPastaPropria, receberEnvio } from '../../negocio/anexo/receber.ts';
+import { prepararArquivo } from '../../anexo/preparar.ts';
+import { emPastaPropria, receberEnvio } from '../../anexo/receber.ts';
 import type { Concluido, CtxEnvio } from '../../platform/context.ts';
 import { AppError } from '../../platform/errors.ts';
 import { registrarEvento } from '../../platform/eventos/registro-evento.ts';

@@ -1,4 +1,10 @@
-import { IconCalendar, IconClock, IconFileInvoice, IconTruck } from '@tabler/icons-react';
+import {
+  IconCalendar,
+  IconClock,
+  IconFileInvoice,
+  IconMapPin,
+  IconTruck,
+} from '@tabler/icons-react';
 import { FRETES } from '@praca/contract/pedvenda/situacoes.ts';
 import type { Proposta } from '@praca/contract/proposta/schemas.ts';
 import { dia, diaCurto, dinheiro, numero } from '../../platform/format.ts';
@@ -52,6 +58,12 @@ export function ResumoDaProposta({ proposta }: { proposta: Proposta }) {
             d.pedvenda_tipofrete === '0' && <span className="proposta-nota">incluso</span>
           )}
         </li>
+        {d.pedvenda_entrega !== undefined && (
+          <li>
+            <IconMapPin size={18} aria-hidden="true" />
+            <span>Entregar em {d.pedvenda_entrega}</span>
+          </li>
+        )}
       </ul>
     </section>
   );

@@ -64,6 +64,8 @@ export type Jeito = {
   topo?: ComponentType<{ linha: LinhaDoRecurso; edita: boolean }>;
   /** Kinds of lines that the form has for some rows only, by what is filled in; where it has none, none are kept. */
   linhas?: Readonly<Record<string, (valores: Readonly<Record<string, unknown>>) => boolean>>;
+  /** The control of a cell of its lines, by their table and the name of the field. */
+  celulasDasLinhas?: Readonly<Record<string, Readonly<Record<string, ComponentType<CampoProps>>>>>;
   /** Beside the number of rows at the foot: what they add up to under the filters of the list. */
   rodape?: ComponentType<{ pedido: Record<string, unknown> }>;
   lote?: Readonly<Partial<Record<DoLote, ComponentType<LoteProps> | null>>> &

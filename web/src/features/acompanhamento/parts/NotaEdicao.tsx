@@ -1,20 +1,40 @@
 import { useState } from 'react';
+import { lugarDito } from '@praca/contract/acompanhamento/lugar.ts';
 import { salvar } from '@praca/contract/acompanhamento/endpoints.ts';
 import { campoTexto } from '../../../kit/escrita/campo.ts';
 import { EscritaForm } from '../../../kit/escrita/EscritaForm.tsx';
 import { useEscrita } from '../../../kit/escrita/use-escrita.ts';
 import { Button } from '../../../ui/display/Button.tsx';
-import { queryClient } from '../../../platform/query.ts';
-import { consultaFicha, relerFicha } from '../../negocio/parts/ficha-consulta.ts';
+import { lerFicha as lerFichaDoCliente } from '@praca/contract/pessoa/ficha/endpoints.ts';
+import { consulta, queryClient } from '../../../platform/query.ts';
+import { consultaFicha } from '../../negocio/parts/ficha-consulta.ts';
 import { NOME_DA_NOTA } from './nota-texto.ts';
+import { relerLugar } from './reler-lugar.ts';
 import { TextoComMencao } from './TextoComMencao.tsx';
 import { entradaDe, oferecerVoltaDaNota, type Nota } from './use-nota.ts';
 
-/** The note as it is now, as far as the deal's page shows it. */
+async function doNegocio(negocio_codigo: number): Promise<Nota[]> {
+  const { fixados, itens } = await queryClient.fetchQuery(consultaFicha(negocio_codigo));
+  return [...fixados, ...itens.flatMap((um) => (um.item_tipo === 'NOTA' ? [um.nota] : []))];
+}
+
+async function doCliente(pessoa_codigo: number): Promise<Nota[]> {
+  const { dados } = await queryClient.fetchQuery(
+    consulta(lerFichaDoCliente, { pessoa_codigo: String(pessoa_codigo) }),
+  );
+  return dados.flatMap(({ fixados, itens }) => [
+    ...fixados,
+    ...itens.flatMap((um) => um.nota ?? []),
+  ]);
+}
+
+/** The note as it is now, as far as the page of its deal or its customer shows it. */
 async function relerNota(nota: Nota): Promise<Nota> {
-  const ficha = await queryClient.fetchQuery(consultaFicha(nota.negocio_codigo));
-  const notas = ficha.itens.flatMap((item) => (item.item_tipo === 'NOTA' ? [item.nota] : []));
-  return [...ficha.fixados, ...notas].find((uma) => uma.acomp_codigo === nota.acomp_codigo) ?? nota;
+  const { negocio_codigo, pessoa_codigo } = lugarDito(nota);
+  const notas = await (negocio_codigo === null
+    ? doCliente(pessoa_codigo)
+    : doNegocio(negocio_codigo));
+  return notas.find((uma) => uma.acomp_codigo === nota.acomp_codigo) ?? nota;
 }
 
 /** The field in which the author of a note changes its text; Escape leaves, and what was typed is there the next time. */
@@ -41,7 +61,7 @@ export function NotaEdicao({ nota, onClose }: { nota: Nota; onClose: () => void 
     aoGravar: async (salva) => {
       if (salva !== null)
         oferecerVoltaDaNota('Texto alterado.', 'Desfeito: o texto de antes voltou.', antes, salva);
-      await relerFicha(nota.negocio_codigo);
+      await relerLugar(nota);
     },
   });
   const { value, onChange: _, ...texto } = campoTexto(escrita, 'acomp_texto');
@@ -77,7 +97,7 @@ export function NotaEdicao({ nota, onClose }: { nota: Nota; onClose: () => void 
       >
         <TextoComMencao
           {...texto}
-          negocio_codigo={nota.negocio_codigo}
+          sobre={nota}
           label={`Texto da ${nome}`}
           hideLabel
           required={false}

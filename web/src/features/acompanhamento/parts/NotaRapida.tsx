@@ -4,7 +4,7 @@ import { EscritaForm } from '../../../kit/escrita/EscritaForm.tsx';
 import { useEscrita } from '../../../kit/escrita/use-escrita.ts';
 import { useConexao } from '../../../platform/online.ts';
 import { Button } from '../../../ui/display/Button.tsx';
-import { relerFicha } from '../../negocio/parts/ficha-consulta.ts';
+import { relerLugar } from './reler-lugar.ts';
 import { TextoComMencao } from './TextoComMencao.tsx';
 import './nota.css';
 
@@ -22,7 +22,7 @@ export function NotaRapida({ negocio_codigo }: { negocio_codigo: number }) {
       acomp_texto: acomp_texto.trim() === '' ? 'Escreva algo antes de enviar.' : undefined,
     }),
     feito: () => 'Nota registrada.',
-    aoGravar: () => relerFicha(negocio_codigo),
+    aoGravar: () => relerLugar({ negocio_codigo }),
   });
   const { value, onChange: _, ...texto } = campoTexto(escrita, 'acomp_texto');
   return (
@@ -43,7 +43,7 @@ export function NotaRapida({ negocio_codigo }: { negocio_codigo: number }) {
     >
       <TextoComMencao
         {...texto}
-        negocio_codigo={negocio_codigo}
+        sobre={{ negocio_codigo }}
         label="Nova nota"
         required={false}
         rows={1}

@@ -6,6 +6,7 @@ import {
   comNomes,
   mencoesPerdidas,
 } from '@praca/contract/acompanhamento/mencoes.ts';
+import { lugarDito, type LugarDito } from '@praca/contract/acompanhamento/lugar.ts';
 import { Floating } from '../../../ui/floating/Floating.tsx';
 import { useLayer } from '../../../ui/floating/layers.ts';
 import { filterOptions, optionId } from '../../../ui/floating/option.ts';
@@ -24,13 +25,13 @@ const ABERTA = /(?:^|\s)@([\p{L}\p{N}._-]{0,60})$/u;
  * logins. Whom a mention does not reach is said under it.
  */
 export function TextoComMencao({
-  negocio_codigo,
+  sobre,
   value,
   onTexto,
   ...campo
 }: Omit<TextAreaProps, 'value' | 'onChange' | 'ref' | 'id' | 'hint'> & {
-  /** The deal of the note; null: a text that tells nobody, where nobody is offered. */
-  negocio_codigo: number | null;
+  /** The deal or the customer of the note; null: a text that tells nobody, where nobody is offered. */
+  sobre: LugarDito | null;
   value: string;
   onTexto: (texto: string) => void;
 }) {
@@ -40,7 +41,8 @@ export function TextoComMencao({
   const [area, setArea] = useState<HTMLTextAreaElement | null>(null);
   const [busca, setBusca] = useState<string | null>(null);
   const usuarios = useUsuarios();
-  const alcance = useMencionaveis(negocio_codigo, busca !== null || value.includes('@'));
+  const alcance = useMencionaveis(sobre, busca !== null || value.includes('@'));
+  const lugar = lugarDito(sobre ?? {}).negocio_codigo === null ? 'cliente' : 'negócio';
   const opcoes = useMemo(() => {
     const fora = new Set(
       alcance.filter((um) => um.mencao_chega === 'N').map((um) => um.usuario_login),
@@ -50,9 +52,9 @@ export function TextoComMencao({
       .map((um) => ({
         value: um.usuario_login,
         label: um.usuario_nome,
-        description: `@${um.usuario_login}${fora.has(um.usuario_login) ? ' · não vê este negócio' : ''}`,
+        description: `@${um.usuario_login}${fora.has(um.usuario_login) ? ` · não vê este ${lugar}` : ''}`,
       }));
-  }, [usuarios, alcance]);
+  }, [usuarios, alcance, lugar]);
   // What stands in the field is kept as it was typed: made anew from the logins, it would jump under the cursor.
   const [digitado, setDigitado] = useState<{ texto: string; guardado: string } | null>(null);
   const mostrado = digitado?.guardado === value ? digitado.texto : comNomes(value, usuarios);
@@ -66,10 +68,11 @@ export function TextoComMencao({
   useLayer(aberta, () => setBusca(null));
 
   // While a name is being typed it calls nobody yet.
-  const perdidas = busca === null && alcance.length > 0 ? mencoesPerdidas(value, alcance) : [];
+  const perdidas =
+    busca === null && alcance.length > 0 ? mencoesPerdidas(value, alcance, lugar) : [];
 
   const procurar = () => {
-    if (negocio_codigo === null) return;
+    if (sobre === null) return;
     const antes = area?.value.slice(0, area.selectionStart) ?? '';
     setBusca(ABERTA.exec(antes)?.[1] ?? null);
   };

@@ -1,10 +1,10 @@
 import { useState } from 'react';
+import { comoDito } from '@praca/contract/acompanhamento/lugar.ts';
 import { excluir, salvar } from '@praca/contract/acompanhamento/endpoints.ts';
 import type { Linha } from '@praca/contract/endpoint.ts';
 import { oferecerVolta, registrarSemVolta, voltarPor } from '../../../kit/desfazer/desfazer.ts';
 import { toast } from '../../../ui/window/toast.ts';
-import { relerFicha } from '../../negocio/parts/ficha-consulta.ts';
-import { gravarNaFicha } from '../../negocio/parts/gravar.ts';
+import { gravarNoLugar, relerLugar } from './reler-lugar.ts';
 
 export type Nota = Linha<typeof salvar>;
 
@@ -12,8 +12,8 @@ const AVISO = { id: 'nota' };
 
 /** A note as the call takes it, at the version that it has. */
 export const entradaDe = (nota: Nota) => {
-  const { acomp_codigo, versao, negocio_codigo, acomp_situacao, acomp_texto, acomp_fixado } = nota;
-  return { acomp_codigo, versao, negocio_codigo, acomp_situacao, acomp_texto, acomp_fixado };
+  const { acomp_codigo, versao, acomp_situacao, acomp_texto, acomp_fixado } = nota;
+  return { acomp_codigo, versao, ...comoDito(nota), acomp_situacao, acomp_texto, acomp_fixado };
 };
 
 /** Tells what became of a note, with the way back to how it was. */
@@ -30,7 +30,7 @@ export const oferecerVoltaDaNota = (
       () => ({ ...entradaDe(antes), versao: agora.versao }),
       async () => {
         toast(desfeito, AVISO);
-        await relerFicha(antes.negocio_codigo);
+        await relerLugar(antes);
       },
     ),
     AVISO,
@@ -46,14 +46,14 @@ export function useNota(nota: Nota) {
   const fixar = () => {
     const acomp_fixado = nota.acomp_fixado === 'S' ? 'N' : 'S';
     const entrada = { ...entradaDe(nota), acomp_fixado } as const;
-    void gravarNaFicha(nota.negocio_codigo, salvar, entrada, (feita) =>
+    void gravarNoLugar(nota, salvar, entrada, (feita) =>
       oferecerVoltaDaNota(FIXADA[acomp_fixado], FIXADA[nota.acomp_fixado], nota, feita),
     );
   };
   const apagar = () => {
     setExcluindo(false);
     const entrada = { acomp_codigo: String(nota.acomp_codigo) };
-    void gravarNaFicha(nota.negocio_codigo, excluir, entrada, () => {
+    void gravarNoLugar(nota, excluir, entrada, () => {
       toast('Registro excluído.', AVISO);
       registrarSemVolta('Registro excluído', 'O texto dele não fica guardado.');
     });

@@ -15,6 +15,7 @@ const ACAO: Record<string, string> = {
   EXCLUIR: 'Excluída',
   RESTAURAR: 'Restaurada',
   DESFAZER: 'Mudança desfeita',
+  ANOTARLIGACAO: 'Resultado da ligação anotado',
 };
 const quando = (momento: string | null): string =>
   momento === null ? 'sem data' : dataHora(momento);

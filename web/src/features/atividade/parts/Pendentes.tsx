@@ -28,7 +28,7 @@ export function Pendentes({
   const mostradas = todas ? lista : lista.slice(0, MOSTRADAS);
   return (
     <section className="pendentes" aria-labelledby="pendentes-titulo">
-      <h3 className="ficha-subtitulo" id="pendentes-titulo">
+      <h3 className="linha-subtitulo" id="pendentes-titulo">
         Próximos passos
       </h3>
       <ul>

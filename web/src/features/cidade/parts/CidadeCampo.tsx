@@ -10,7 +10,7 @@ const SUGERIDAS = 20;
 const SEM_CODIGO = 0;
 
 /** A customer's city, found among all of Brazil's: its state and its code come along. What is none of them stays as typed. */
-export function CidadeCampo({ escrita, campo, desligado }: CampoProps) {
+export function CidadeCampo({ escrita, campo, desligado, naCelula }: CampoProps) {
   const [busca, buscar] = useState('');
   const { data, isFetching } = useQuery({
     ...consulta(getLista, { FILTRO_GERAL: busca, SQL_LIMIT: SUGERIDAS }),
@@ -24,6 +24,7 @@ export function CidadeCampo({ escrita, campo, desligado }: CampoProps) {
   return (
     <Combobox<number>
       label={campo.rotulo}
+      hideLabel={naCelula}
       disabled={desligado}
       error={escrita.erros['cidade_descricao'] ?? escrita.erros['cidade_codigo']}
       value={atual === '' ? null : { value: Number(cidade_codigo || SEM_CODIGO), label: atual }}

@@ -14,7 +14,7 @@ import { ExcluirDialog } from '../base/dialogs/ExcluirDialog.tsx';
 import { consultaNomes, SEM_NOMES } from '../base/nomes.ts';
 import { useDireitos } from '../base/use-direitos.ts';
 import { CampoObservacao } from '../base/campos/campos.tsx';
-import { Composer } from './composer/Composer.tsx';
+import { Composer } from '../../acompanhamento/parts/composer/Composer.tsx';
 import { Dados } from './campos/Dados.tsx';
 import { DesfazerDialog } from '../base/DesfazerDialog.tsx';
 import { DialogosDaTarefa } from '../../atividade/parts/DialogosDaTarefa.tsx';
@@ -23,7 +23,7 @@ import { Fatos } from './campos/Fatos.tsx';
 import { FichaTopo, quadroDo } from './FichaTopo.tsx';
 import { Historia } from './Historia.tsx';
 import { SaidaDialog } from './SaidaDialog.tsx';
-import { useComposer } from './composer/use-composer.ts';
+import { useComposer } from '../../acompanhamento/parts/composer/use-composer.ts';
 import { useDesfazer } from '../base/use-desfazer.ts';
 import { useFicha } from '../base/campos/use-ficha.ts';
 import { caminhoDoNegocio } from '../../../paths.ts';
@@ -34,6 +34,10 @@ import { useMudancasDoNegocio } from '../base/use-mudancas-do-negocio.ts';
 
 const CicloDialog = lazy(async () => ({
   default: (await import('../base/dialogs/CicloDialog.tsx')).CicloDialog,
+}));
+
+const TextoPronto = lazy(async () => ({
+  default: (await import('./TextoPronto.tsx')).TextoPronto,
 }));
 
 const EmailDoNegocio = lazy(async () => ({
@@ -74,13 +78,14 @@ export function FichaNegocio({
   const recusa = aoAlterar(negocio);
   const podeEditar = direitos.editar && recusa === null;
   const tarefas = useTarefas(() => negocio.negocio_situacao === 'A');
-  const composer = useComposer(negocio_codigo);
+  const composer = useComposer({ negocio_codigo });
   const [escrevendo, setEscrevendo] = useState<'email' | 'whatsapp' | null>(null);
   const caixa = direitos.editar && (
     <Composer
       composer={composer}
-      negocio={negocio}
-      nomes={nomes}
+      nome="no negócio"
+      usuarios={nomes.usuarios}
+      prontos={(aoEscolher) => <TextoPronto negocio={negocio} aoEscolher={aoEscolher} />}
       aoEscrever={() => setEscrevendo('email')}
     />
   );

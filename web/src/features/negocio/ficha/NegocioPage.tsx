@@ -12,7 +12,6 @@ import { consultaFicha } from '../parts/ficha-consulta.ts';
 import { FichaNegocio } from './FichaNegocio.tsx';
 import { FichaVazia } from './FichaVazia.tsx';
 import './ficha.css';
-import './linha/linha.css';
 
 /** One deal on a page of its own. */
 export function NegocioPage() {

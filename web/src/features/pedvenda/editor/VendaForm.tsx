@@ -18,6 +18,7 @@ import { Button } from '../../../ui/display/Button.tsx';
 import { Notice } from '../../../ui/display/Notice.tsx';
 import { miniaturaDe } from '../../produto/parts/Foto.tsx';
 import { caminhoDaVenda } from '../parts/caminhos.ts';
+import { EntregaCampo } from './EntregaCampo.tsx';
 import { PassosDaVenda } from './PassosDaVenda.tsx';
 import { AvisoDeIcms } from '../parts/AvisoDeIcms.tsx';
 import { RespostaDaAprovacao } from './RespostaDaAprovacao.tsx';
@@ -175,6 +176,7 @@ export function VendaForm({
             <AvisoDeIcms {...doIcms(escrita.valores)} />
             <div className="venda-cabecalho">
               {campos(CABECALHO)}
+              <EntregaCampo escrita={escrita} venda={venda} />
               {resto && campos(CABECALHO_RESTO)}
             </div>
             <div className="venda-mais">

@@ -1,7 +1,8 @@
 import { useRouter } from '@tanstack/react-router';
 import { formatarNumero, somar, subtrair } from '@praca/contract/br/dinheiro.ts';
 import { formatarPercentual, mostrarCascata } from '@praca/contract/documento/cascata.ts';
-import { CABECALHO, CABECALHO_RESTO } from '@praca/contract/pedvenda/formulario.ts';
+import { enderecoEscrito } from '@praca/contract/pessoa/enderecos.ts';
+import { CABECALHO, CABECALHO_RESTO, ENTREGA } from '@praca/contract/pedvenda/formulario.ts';
 import { ganhoDe } from '@praca/contract/pedvenda/ganho.ts';
 import { limiteDaLinha, linhasAcimaDoLimite } from '@praca/contract/pedvenda/rules.ts';
 import type { Item, Venda } from '@praca/contract/pedvenda/schemas.ts';
@@ -97,6 +98,8 @@ export function VendaLida({
       ? []
       : [[campo.rotulo, texto] as const];
   });
+  if (venda.pedvenda_entrega)
+    fatos.push([ENTREGA.pesend_codigo.rotulo, enderecoEscrito(venda.pedvenda_entrega)]);
   return (
     <div className="venda">
       <VendaBar

@@ -4,6 +4,7 @@ import type { calcular, salvar } from '@praca/contract/pedvenda/endpoints.ts';
 import {
   CABECALHO,
   CABECALHO_RESTO,
+  ENTREGA,
   ITENS,
   PARCELAS,
 } from '@praca/contract/pedvenda/formulario.ts';
@@ -13,7 +14,11 @@ import { digitadas, enviadas, type LinhaDigitada } from '../../../kit/recurso/li
 import type { Valores } from '../../../kit/recurso/CampoDoRecurso.tsx';
 import { digitado, enviado } from '../../../kit/recurso/valor.ts';
 
-const TODOS: [string, Campo][] = Object.entries({ ...CABECALHO, ...CABECALHO_RESTO });
+const TODOS: [string, Campo][] = Object.entries({
+  ...CABECALHO,
+  ...CABECALHO_RESTO,
+  ...ENTREGA,
+});
 
 /** A decimal with no more zeros behind the comma than `casas`. */
 const curto = (valor: string, casas: number): string => {

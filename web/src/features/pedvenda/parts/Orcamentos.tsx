@@ -66,7 +66,7 @@ export function Orcamentos({ ficha, podeEditar }: { ficha: Ficha; podeEditar: bo
       </EmptyState>
     );
   return (
-    <div className="ficha-pilha">
+    <div className="linha-pilha">
       {lista.some((um) => um.pedvenda_favorito === 'S') && (
         <Notice>O valor do negócio segue o orçamento favorito.</Notice>
       )}

@@ -50,14 +50,14 @@ export function ClientePage() {
 
 function ClienteAberto({ codigo }: { codigo: number }) {
   const { history } = useRouter();
-  const { data, isError, isFetching, refetch } = useQuery({
+  const { data, dataUpdatedAt, isError, isFetching, refetch } = useQuery({
     ...consulta(lerFicha, { pessoa_codigo: String(codigo) }),
     staleTime: 0,
   });
   useAoVivo(codigo);
   const ficha = data?.dados[0];
   useNomearTela(ficha && (ficha.pessoa.pessoa_fantasia || ficha.pessoa.pessoa_razao));
-  if (ficha) return <FichaDoCliente ficha={ficha} lida={data.agora} />;
+  if (ficha) return <FichaDoCliente ficha={ficha} lida={dataUpdatedAt} />;
   if (isError) return <ErrorState onRetry={() => void refetch()} retrying={isFetching} />;
   if (data === undefined)
     return (

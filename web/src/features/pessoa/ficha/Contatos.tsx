@@ -7,7 +7,13 @@ import { Panel } from '../../../ui/display/Panel.tsx';
 
 type Contato = NonNullable<FichaDoCliente['pessoa']['contatos']>[number];
 
-function Ligacoes({ contato }: { contato: Contato }) {
+function Ligacoes({
+  contato,
+  aoLigar,
+}: {
+  contato: Contato;
+  aoLigar: ((numero: string) => void) | undefined;
+}) {
   const { contato_nome: nome, contato_telefone: telefone, contato_email: email } = contato;
   const chamada = telefoneE164(telefone) ?? limparTelefone(telefone);
   const zap = numeroDoWhatsapp(telefone);
@@ -18,6 +24,7 @@ function Ligacoes({ contato }: { contato: Contato }) {
           size="small"
           variant="subtle"
           href={`tel:${chamada}`}
+          onClick={() => aoLigar?.(telefone)}
           aria-label={`Ligar para ${nome}`}
           icon={<IconPhone size={16} aria-hidden="true" />}
         />
@@ -47,7 +54,14 @@ function Ligacoes({ contato }: { contato: Contato }) {
 }
 
 /** The people at the customer, each with the ways to reach them. */
-export function Contatos({ contatos }: { contatos: readonly Contato[] }) {
+export function Contatos({
+  contatos,
+  aoLigar,
+}: {
+  contatos: readonly Contato[];
+  /** Keeps a call; absent for who may not. */
+  aoLigar?: (numero: string) => void;
+}) {
   return (
     <Panel title="Contatos" hint={contatos.length || undefined} padded={contatos.length === 0}>
       {contatos.length === 0 ? (
@@ -61,7 +75,7 @@ export function Contatos({ contatos }: { contatos: readonly Contato[] }) {
                 <strong>{um.contato_nome}</strong>
                 <span className="type-muted">{um.contato_cargo || um.contato_telefone}</span>
               </span>
-              <Ligacoes contato={um} />
+              <Ligacoes contato={um} aoLigar={aoLigar} />
             </li>
           ))}
         </ul>

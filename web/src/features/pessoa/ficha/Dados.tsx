@@ -1,4 +1,6 @@
+import { Fragment } from 'react';
 import { formatarCep } from '@praca/contract/br/cep.ts';
+import { enderecoEscrito, TIPOS_DE_ENDERECO } from '@praca/contract/pessoa/enderecos.ts';
 import type { FichaDoCliente } from '@praca/contract/pessoa/ficha/schemas.ts';
 import { dataHora, dia } from '../../../platform/format.ts';
 import { Panel } from '../../../ui/display/Panel.tsx';
@@ -34,6 +36,12 @@ export function Dados({ ficha: { pessoa, receita } }: { ficha: FichaDoCliente })
             ? endereco.map((linha) => <span key={linha}>{linha}</span>)
             : 'Sem endereço'}
         </dd>
+        {(pessoa.enderecos ?? []).map((um) => (
+          <Fragment key={um.pesend_codigo}>
+            <dt>{TIPOS_DE_ENDERECO[um.pesend_tipo]}</dt>
+            <dd>{enderecoEscrito(um)}</dd>
+          </Fragment>
+        ))}
         <dt>Segmento</dt>
         <dd>{pessoa.segmento_descricao ?? 'Sem segmento'}</dd>
         {pessoa.tabpreco_descricao !== null && (

@@ -34,11 +34,14 @@ export function FaixaDeFatos({
   ficha,
   tarefas,
   podeEditar,
+  aoLigar,
   aoAgendar,
 }: {
   ficha: FichaDoCliente;
   tarefas: Tarefas;
   podeEditar: boolean;
+  /** Keeps a call; absent for who may not. */
+  aoLigar: ((numero: string) => void) | undefined;
   aoAgendar: () => void;
 }) {
   const { pessoa, somas } = ficha;
@@ -49,7 +52,11 @@ export function FaixaDeFatos({
         {pessoa.pessoa_cnpj ? formatarDocumento(pessoa.pessoa_cnpj) : NADA}
       </Fato>
       <Fato nome="Telefone">
-        {pessoa.pessoa_telefone ? <Telefone numero={pessoa.pessoa_telefone} /> : NADA}
+        {pessoa.pessoa_telefone ? (
+          <Telefone numero={pessoa.pessoa_telefone} aoLigar={aoLigar} />
+        ) : (
+          NADA
+        )}
       </Fato>
       <Fato nome="E-mail">
         {pessoa.pessoa_email ? <Email endereco={pessoa.pessoa_email} /> : NADA}

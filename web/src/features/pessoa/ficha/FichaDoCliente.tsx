@@ -3,15 +3,18 @@ import type { FichaDoCliente as Ficha } from '@praca/contract/pessoa/ficha/schem
 import { useAtalho } from '../../../platform/atalhos.ts';
 import { usePode } from '../../../platform/pode.ts';
 import { useTarefas } from '../../atividade/parts/use-tarefas.ts';
+import { useComposer } from '../../acompanhamento/parts/composer/use-composer.ts';
+import { registrarLigacao } from '../../ligacao/parts/ligar.ts';
 import { LgpdPanel } from '../lgpd/LgpdPanel.tsx';
 import { LigarBotoes } from '../parts/LigarBotoes.tsx';
 import { ClienteTopo } from './ClienteTopo.tsx';
 import { Contatos } from './Contatos.tsx';
 import { Dados } from './Dados.tsx';
+import { Escrever } from './Escrever.tsx';
 import { FaixaDeFatos } from './FaixaDeFatos.tsx';
 import { Grupo } from './Grupo.tsx';
 import { Juncoes, JuntadoAviso } from './Juncoes.tsx';
-import { LinhaDoTempo } from './LinhaDoTempo.tsx';
+import { Historia } from './Historia.tsx';
 import { Negocios } from './Negocios.tsx';
 import { Orcamentos } from './Orcamentos.tsx';
 import { Ritmo } from './Ritmo.tsx';
@@ -34,6 +37,9 @@ export function FichaDoCliente({ ficha, lida }: { ficha: Ficha; lida: number }) 
   const edita = pode('pessoa.editar');
   const agenda = pode('negocio.editar');
   const tarefas = useTarefas(() => false);
+  const ligar = (numero: string) =>
+    void registrarLigacao({ pessoa_codigo: pessoa.pessoa_codigo, ligacao_telefone: numero });
+  const composer = useComposer({ pessoa_codigo: pessoa.pessoa_codigo });
   useAtalho('D', 'Editar os dados do cliente', GRUPO, () => setJanela('editar'));
   useAtalho('E', 'Escrever e-mail ao cliente', GRUPO, () => setJanela('escrever'));
   useAtalho('T', 'Nova tarefa com o cliente', GRUPO, () => agenda && setJanela('agendar'));
@@ -53,12 +59,13 @@ export function FichaDoCliente({ ficha, lida }: { ficha: Ficha; lida: number }) 
         ficha={ficha}
         tarefas={tarefas}
         podeEditar={agenda}
+        aoLigar={agenda ? ligar : undefined}
         aoAgendar={() => setJanela('agendar')}
       />
       <div className="cliente-colunas">
         <div className="cliente-lado">
           <Dados ficha={ficha} />
-          <Contatos contatos={pessoa.contatos ?? []} />
+          <Contatos contatos={pessoa.contatos ?? []} aoLigar={agenda ? ligar : undefined} />
           <Grupo grupo={ficha.grupo} />
           <Juncoes ficha={ficha} />
           <LgpdPanel pessoa={pessoa} />
@@ -69,7 +76,14 @@ export function FichaDoCliente({ ficha, lida }: { ficha: Ficha; lida: number }) 
             <Ritmo ritmo={ficha.ritmo} />
           </div>
           <Orcamentos ficha={ficha} />
-          <LinhaDoTempo ficha={ficha} lida={lida} />
+          {agenda && (
+            <Escrever
+              composer={composer}
+              pessoa={pessoa}
+              aoEscrever={() => setJanela('escrever')}
+            />
+          )}
+          <Historia ficha={ficha} lida={lida} podeEditar={agenda} />
         </div>
       </div>
       <Suspense>

@@ -7,21 +7,13 @@ import { NovaTarefaDialog } from '../../atividade/parts/NovaTarefaDialog.tsx';
 import { EscreverEmail } from '../../email/parts/EscreverEmail.tsx';
 import { jeitoDosClientes } from '../parts/jeito.tsx';
 import { useUsuarios } from './use-usuarios.ts';
+import { contatoComEmail, valoresDoCliente } from './valores-do-cliente.ts';
 
-/* The first contact with an address, when the customer has none of their own. */
-function assuntoDoCliente(pessoa: Pessoa) {
-  const contato = (pessoa.contatos ?? []).find((um) => um.contato_email !== '');
-  return {
-    pessoa_codigo: pessoa.pessoa_codigo,
-    para: pessoa.pessoa_email || (contato?.contato_email ?? ''),
-    valores: {
-      cliente: pessoa.pessoa_fantasia || pessoa.pessoa_razao,
-      razao: pessoa.pessoa_razao,
-      contato: (contato ?? pessoa.contatos?.[0])?.contato_nome ?? '',
-      cidade: pessoa.cidade_descricao,
-    },
-  };
-}
+const assuntoDoCliente = (pessoa: Pessoa) => ({
+  pessoa_codigo: pessoa.pessoa_codigo,
+  para: pessoa.pessoa_email || (contatoComEmail(pessoa)?.contato_email ?? ''),
+  valores: valoresDoCliente(pessoa),
+});
 
 /** What opens over the page of a customer: its form, or a new task with it. Fetched when it is asked for. */
 export function Janelas({

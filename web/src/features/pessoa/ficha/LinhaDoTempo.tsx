@@ -1,106 +1,182 @@
 import { Link } from '@tanstack/react-router';
-import { useInfiniteQuery } from '@tanstack/react-query';
 import {
   IconAddressBook,
   IconChecklist,
   IconMail,
-  IconNote,
+  IconPhone,
   IconReceipt,
   IconTarget,
-  type TablerIcon,
 } from '@tabler/icons-react';
 import { getLinhaDoTempo } from '@praca/contract/pessoa/ficha/endpoints.ts';
 import type { FichaDoCliente, ItemDoCliente } from '@praca/contract/pessoa/ficha/schemas.ts';
-import { caminhoDoNegocio } from '../../../paths.ts';
+import { ItemDaLinha } from '../../../kit/linha-do-tempo/ItemDaLinha.tsx';
+import { MaisAntigos } from '../../../kit/linha-do-tempo/MaisAntigos.tsx';
+import { useIrAoItem, type ItemMarcado } from '../../../kit/linha-do-tempo/use-item-marcado.ts';
+import { PAGINA_DA_LINHA, useLinha } from '../../../kit/linha-do-tempo/use-linha.ts';
+import { caminhoDoArquivo, caminhoDoCliente, caminhoDoNegocio } from '../../../paths.ts';
 import { chamar } from '../../../platform/api-client.ts';
-import { dataHora, dataHoraRelativa, dinheiro } from '../../../platform/format.ts';
+import { dinheiro } from '../../../platform/format.ts';
 import { chaveDe } from '../../../platform/query.ts';
-import { Button } from '../../../ui/display/Button.tsx';
-import { Panel } from '../../../ui/display/Panel.tsx';
+import { ErrorState } from '../../../ui/display/ErrorState.tsx';
+import { Skeleton } from '../../../ui/display/Skeleton.tsx';
+import { ItemNota } from '../../acompanhamento/parts/ItemNota.tsx';
+import { TipoDoArquivo } from '../../anexo/parts/TipoDoArquivo.tsx';
+import { ResultadoDaLigacao } from '../../ligacao/parts/ResultadoDaLigacao.tsx';
+import { idDoItem, passa, tiposDos, type FiltroDoCliente } from './filtros-da-linha.ts';
 import { textoDoItem } from './item-texto.ts';
 
-const PAGINA = 20;
-const ICONES: Record<ItemDoCliente['item_tipo'], TablerIcon> = {
+const ICONES = {
   CADASTRO: IconAddressBook,
-  NOTA: IconNote,
   TAREFA: IconChecklist,
   ORCAMENTO: IconReceipt,
   NEGOCIO: IconTarget,
   EMAIL: IconMail,
-};
+  NOTA: IconChecklist,
+} as const;
 
-function Entrada({ item }: { item: ItemDoCliente }) {
-  const Icone = ICONES[item.item_tipo];
-  const { frase, detalhe } = textoDoItem(item);
+function DoNegocio({ item: { negocio_codigo, negocio_titulo } }: { item: ItemDoCliente }) {
+  if (negocio_codigo === null) return null;
   return (
-    <li>
-      <span className="cliente-tempo-icone">
-        <Icone size={14} aria-hidden="true" />
-      </span>
-      <div className="cliente-tempo-texto">
-        <p>
-          <span>{frase}</span>
-          {item.negocio_codigo !== null && (
-            <>
-              {' · '}
-              <Link to={caminhoDoNegocio(item.negocio_codigo)}>
-                {item.negocio_titulo ?? `negócio nº ${item.negocio_codigo}`}
-              </Link>
-            </>
-          )}{' '}
-          <time className="type-muted" dateTime={item.item_em} title={dataHora(item.item_em)}>
-            {dataHoraRelativa(item.item_em)}
-          </time>
-        </p>
-        {(detalhe !== '' || item.valor !== null) && (
-          <p className="cliente-tempo-detalhe">
-            {[detalhe, item.valor !== null && dinheiro(item.valor)].filter(Boolean).join(' · ')}
-          </p>
-        )}
-      </div>
-    </li>
+    <>
+      {' · '}
+      <Link className="tempo-link" to={caminhoDoNegocio(negocio_codigo)}>
+        {negocio_titulo ?? `negócio nº ${negocio_codigo}`}
+      </Link>
+    </>
   );
 }
 
-/** What comes after the first page of the timeline, which the page of the customer brings along. */
-function useDepois({ pessoa: { pessoa_codigo }, cursor }: FichaDoCliente, lida: number) {
-  return useInfiniteQuery({
-    queryKey: [...chaveDe(getLinhaDoTempo, { pessoa_codigo }), cursor, lida],
-    queryFn: ({ pageParam, signal }) =>
-      chamar(
-        getLinhaDoTempo,
-        { pessoa_codigo, SQL_LIMIT: PAGINA, CURSOR: pageParam },
-        { sinal: signal },
-      ),
-    initialPageParam: cursor ?? '',
-    getNextPageParam: (pagina) => pagina.cursor,
-    enabled: false,
-    staleTime: Infinity,
-  });
+function Icone({ item: { item_tipo, texto, tarefa } }: { item: ItemDoCliente }) {
+  if (tarefa !== null && tarefa.ligacao_telefone !== null) return <IconPhone size={14} />;
+  if (item_tipo === 'ARQUIVO') return <TipoDoArquivo nome={texto} size={14} />;
+  const { [item_tipo]: Desenho } = ICONES;
+  return <Desenho size={14} />;
 }
 
-/** Everything that happened to the customer and its deals, newest first. */
-export function LinhaDoTempo({ ficha, lida }: { ficha: FichaDoCliente; lida: number }) {
-  const depois = useDepois(ficha, lida);
-  const itens = [...ficha.itens, ...(depois.data?.pages.flatMap((p) => p.dados) ?? [])];
-  const haMais = depois.data === undefined ? ficha.cursor !== null : depois.hasNextPage;
-  const mais = () => void (depois.data === undefined ? depois.refetch() : depois.fetchNextPage());
+function Entrada({
+  item,
+  caminho,
+  marcado,
+  podeEditar,
+}: {
+  item: ItemDoCliente;
+  caminho: string;
+  marcado: boolean;
+  podeEditar: boolean;
+}) {
+  const { nota, arquivo } = item;
+  const onde = <DoNegocio item={item} />;
+  if (nota !== null)
+    return (
+      <ItemNota
+        nota={nota}
+        marcado={marcado}
+        caminho={caminho}
+        podeEditar={podeEditar}
+        onde={onde}
+      />
+    );
+  const { frase, detalhe } = textoDoItem(item);
+  const dito = [detalhe, item.valor !== null && dinheiro(item.valor)].filter(Boolean).join(' · ');
   return (
-    <Panel title="Linha do tempo">
-      {itens.length === 0 ? (
-        <p className="type-muted">Nada aconteceu ainda.</p>
-      ) : (
-        <ol className="cliente-tempo">
-          {itens.map((item) => (
-            <Entrada key={`${item.item_tipo}-${item.item_codigo}`} item={item} />
-          ))}
-        </ol>
+    <ItemDaLinha
+      id={idDoItem(item)}
+      caminho={caminho}
+      em={item.item_em}
+      icone={<Icone item={item} />}
+      marcado={marcado}
+      titulo={
+        <>
+          {frase}
+          {onde}
+        </>
+      }
+    >
+      {dito !== '' && (
+        <p className="tempo-detalhe tempo-email">
+          {arquivo === null ? (
+            dito
+          ) : (
+            <Link className="tempo-link" to={caminhoDoArquivo(arquivo.anexo_codigo)}>
+              {dito}
+            </Link>
+          )}
+        </p>
       )}
-      {haMais && (
-        <Button size="small" loading={depois.isFetching} onClick={mais}>
-          {depois.isError ? 'Não foi possível carregar. Tentar novamente' : 'Ver mais antigos'}
-        </Button>
+      {item.tarefa !== null && <ResultadoDaLigacao tarefa={item.tarefa} podeEditar={podeEditar} />}
+    </ItemDaLinha>
+  );
+}
+
+/** Everything that happened to the customer and its deals, newest first; older entries come as one scrolls. */
+export function LinhaDoTempo({
+  ficha,
+  lida,
+  filtros,
+  item: marcado,
+  podeEditar,
+}: {
+  ficha: FichaDoCliente;
+  lida: number;
+  filtros: readonly FiltroDoCliente[];
+  item: ItemMarcado;
+  podeEditar: boolean;
+}) {
+  const { pessoa_codigo } = ficha.pessoa;
+  const tipos = tiposDos(filtros);
+  const { data, isError, isFetching, refetch, hasNextPage, fetchNextPage } =
+    useLinha<ItemDoCliente>({
+      queryKey: chaveDe(getLinhaDoTempo, { pessoa_codigo, tipos }),
+      ler: (cursor, sinal) =>
+        chamar(
+          getLinhaDoTempo,
+          {
+            pessoa_codigo,
+            SQL_LIMIT: PAGINA_DA_LINHA,
+            ...(tipos !== null && { TIPOS: tipos }),
+            ...(cursor !== null && { CURSOR: cursor }),
+          },
+          { sinal },
+        ),
+      primeira: tipos === null ? ficha : null,
+      lidaEm: lida,
+    });
+  const itens = (data?.pages.flatMap((pagina) => pagina.dados) ?? []).filter((um) =>
+    passa(um, filtros),
+  );
+  const mais = () => void fetchNextPage();
+  useIrAoItem(marcado, {
+    ids: itens.map(idDoItem),
+    temMais: hasNextPage,
+    lendo: isFetching,
+    mais,
+  });
+  if (isError && data === undefined)
+    return <ErrorState onRetry={() => void refetch()} retrying={isFetching} />;
+  if (data === undefined) return <Skeleton lines={4} />;
+  return (
+    <>
+      <ol className="tempo">
+        {itens.map((item) => (
+          <Entrada
+            key={idDoItem(item)}
+            item={item}
+            caminho={caminhoDoCliente(pessoa_codigo)}
+            marcado={idDoItem(item) === marcado.alvo}
+            podeEditar={podeEditar}
+          />
+        ))}
+      </ol>
+      {itens.length === 0 && !hasNextPage && (
+        <p className="type-muted">
+          {filtros.length > 0
+            ? 'Nada com estes filtros. Desligue um deles para ver o resto.'
+            : 'Nada aconteceu ainda. Escreva a primeira nota.'}
+        </p>
       )}
-    </Panel>
+      {hasNextPage && (
+        <MaisAntigos lendo={isFetching} falhou={isError} quantos={itens.length} mais={mais} />
+      )}
+    </>
   );
 }

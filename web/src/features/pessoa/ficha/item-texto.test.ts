@@ -13,6 +13,9 @@ const item = (parte: Partial<ItemDoCliente>): ItemDoCliente => ({
   texto: '',
   valor: null,
   campos: [],
+  nota: null,
+  tarefa: null,
+  arquivo: null,
   ...parte,
 });
 
@@ -30,6 +33,7 @@ test.each([
     'O sistema moveu o negócio',
     'Estágio: Negociação',
   ],
+  [{ item_tipo: 'ARQUIVO', texto: 'contrato.pdf' }, 'Ana enviou um arquivo', 'contrato.pdf'],
   [{ acao: 'OUTRA' }, 'Ana mexeu no cadastro', ''],
 ] as const)('%o', (parte, frase, detalhe) => {
   expect(textoDoItem(item(parte as Partial<ItemDoCliente>))).toEqual({ frase, detalhe });

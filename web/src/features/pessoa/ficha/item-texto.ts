@@ -60,6 +60,8 @@ export function textoDoItem(item: ItemDoCliente): { frase: string; detalhe: stri
         frase: item.acao === 'RE' ? 'E-mail recebido' : `${quem} escreveu um e-mail`,
         detalhe: `${item.texto} · ${emails[item.acao] ?? ''}`,
       };
+    case 'ARQUIVO':
+      return { frase: `${quem} enviou um arquivo`, detalhe: item.texto };
     case 'NEGOCIO':
       return {
         frase: `${quem} ${DO_NEGOCIO[item.acao] ?? 'mexeu no negócio'}`,

@@ -3,11 +3,21 @@ import { formatarTelefone, limparTelefone } from '@praca/contract/br/telefone.ts
 /** Fewer digits than this are no number to call: they stay text. */
 const MENOR_TELEFONE = 8;
 
-/** A telephone that a touch calls. */
-export function Telefone({ numero }: { numero: string }) {
+/** A telephone that a touch calls; `aoLigar` hears of it. */
+export function Telefone({
+  numero,
+  aoLigar,
+}: {
+  numero: string;
+  aoLigar?: ((numero: string) => void) | undefined;
+}) {
   const algarismos = limparTelefone(numero);
   if (algarismos.length < MENOR_TELEFONE) return numero;
-  return <a href={`tel:+55${algarismos}`}>{formatarTelefone(numero)}</a>;
+  return (
+    <a href={`tel:+55${algarismos}`} onClick={() => aoLigar?.(numero)}>
+      {formatarTelefone(numero)}
+    </a>
+  );
 }
 
 /** An e-mail that a touch writes to. */

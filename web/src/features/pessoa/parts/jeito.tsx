@@ -1,4 +1,5 @@
 import { Link } from '@tanstack/react-router';
+import { enderecos } from '@praca/contract/pessoa/enderecos.ts';
 import { caminhoDoCliente } from '../../../paths.ts';
 import { Badge } from '../../../ui/display/Badge.tsx';
 import { irPara } from '../../../platform/navegacao.ts';
@@ -42,6 +43,9 @@ export const jeitoDosClientes: Jeito = {
     cidade_descricao: CidadeCampo,
     cidade_codigo: null,
     bairro_codigo: null,
+  },
+  celulasDasLinhas: {
+    [enderecos.tabela]: { endereco_cep: CepCampo, cidade_descricao: CidadeCampo },
   },
   celulas: {
     pessoa_razao: NomeCelula,

@@ -6,7 +6,8 @@ import { IconButton } from '../../../ui/display/IconButton.tsx';
 import type { CamposDaEscrita } from '../../escrita/use-escrita.ts';
 import { CampoDoRecurso, type Valores } from '../CampoDoRecurso.tsx';
 import { useMiniatura } from '../miniatura.ts';
-import { camposDasLinhas, type LinhaDigitada } from './digitadas.ts';
+import { useJeito } from '../jeito.ts';
+import { celulasDasLinhas, type LinhaDigitada } from './digitadas.ts';
 
 /** What stands below a cell: a hint, or a warning with its words. */
 export type Nota = { texto: string; aviso?: boolean };
@@ -75,35 +76,39 @@ function Linha({
     erros,
     mudar: (parte) => acoes.mudar(linha.id, parte),
   };
+  const proprias = useJeito().celulasDasLinhas?.[l.tabela];
   const deQual = nova
     ? `nov${l.nome.genero === 'f' ? 'a' : 'o'} ${l.nome.um}`
     : `${l.nome.um} ${numero}`;
   return (
     <tr data-linha={linha.id}>
       <td className="linhas-numero">{nova ? '' : numero}</td>
-      {camposDasLinhas(l).map(([nome, campo]) => (
-        <td
-          key={nome}
-          data-campo={nome}
-          data-rotulo={campo.rotulo}
-          data-fim={NUMEROS.has(campo.tipo) || undefined}
-        >
-          <ComMiniatura alvo={campo.alvo} codigo={linha[nome]}>
-            <CampoDoRecurso
-              escrita={campos}
-              nome={nome}
-              campo={{ ...campo, rotulo: `${campo.rotulo}, ${deQual}`, ajuda: undefined }}
-              desligado={false}
-              naCelula
-            />
-          </ComMiniatura>
-          {notas[nome] && (
-            <span className="linhas-nota" data-aviso={notas[nome].aviso === true || undefined}>
-              {notas[nome].texto}
-            </span>
-          )}
-        </td>
-      ))}
+      {celulasDasLinhas(l).map(([nome, campo]) => {
+        const Controle = proprias?.[nome] ?? CampoDoRecurso;
+        return (
+          <td
+            key={nome}
+            data-campo={nome}
+            data-rotulo={campo.rotulo}
+            data-fim={NUMEROS.has(campo.tipo) || undefined}
+          >
+            <ComMiniatura alvo={campo.alvo} codigo={linha[nome]}>
+              <Controle
+                escrita={campos}
+                nome={nome}
+                campo={{ ...campo, rotulo: `${campo.rotulo}, ${deQual}`, ajuda: undefined }}
+                desligado={false}
+                naCelula
+              />
+            </ComMiniatura>
+            {notas[nome] && (
+              <span className="linhas-nota" data-aviso={notas[nome].aviso === true || undefined}>
+                {notas[nome].texto}
+              </span>
+            )}
+          </td>
+        );
+      })}
       {total !== undefined && (
         <td className="linhas-total" data-rotulo="Total">
           {total}

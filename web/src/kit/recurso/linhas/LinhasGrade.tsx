@@ -12,7 +12,7 @@ import { Button } from '../../../ui/display/Button.tsx';
 import { FieldError } from '../../../ui/field/Field.tsx';
 import type { CamposDaEscrita } from '../../escrita/use-escrita.ts';
 import type { Valores } from '../CampoDoRecurso.tsx';
-import { camposDasLinhas, errosPorLinha, linhaVazia } from './digitadas.ts';
+import { celulasDasLinhas, errosPorLinha, linhaVazia } from './digitadas.ts';
 import { LinhaDaGrade, NUMEROS, type AcoesDaGrade, type NotasDaLinha } from './LinhaDaGrade.tsx';
 import { useTeclasDaGrade } from './teclas.ts';
 import { useLinhas } from './use-linhas.ts';
@@ -83,7 +83,7 @@ export function LinhasGrade({
     remover: (id) => atual.current.remover(id),
   }));
   const erros = errosPorLinha(l, nome, linhas, escrita.erros);
-  const campos = camposDasLinhas(l);
+  const campos = celulasDasLinhas(l);
   const todas = nova === null ? linhas : [...linhas, linhaVazia(l, nova)];
 
   const remover = (linha: HTMLTableRowElement, campo: string | undefined) => {
@@ -238,7 +238,7 @@ export function LinhasGrade({
         {titulo}
         {linhas.length > 0 && <span className="linhas-quantas">{linhas.length}</span>}
       </Titulo>
-      <table className="linhas-grade fields-quiet">
+      <table className="linhas-grade fields-quiet" data-cartoes={l.emCartoes}>
         <thead>
           <tr>
             <th className="linhas-numero">

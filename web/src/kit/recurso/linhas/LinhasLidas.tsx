@@ -1,6 +1,6 @@
 import type { LinhasDescritas } from '@praca/contract/recurso/linhas.ts';
 import { Celula } from '../Celula.tsx';
-import { camposDasLinhas } from './digitadas.ts';
+import { celulasDasLinhas } from './digitadas.ts';
 import './linhas.css';
 
 /** The lines of a row, for who may not change them; nothing where it has none. */
@@ -8,12 +8,12 @@ export function LinhasLidas({ l, linhas }: { l: LinhasDescritas; linhas: unknown
   const lidas = (linhas ?? []) as Record<string, unknown>[];
   const { varios } = l.nome;
   const titulo = varios.charAt(0).toUpperCase() + varios.slice(1);
-  const campos = camposDasLinhas(l);
+  const campos = celulasDasLinhas(l);
   if (lidas.length === 0) return null;
   return (
     <section className="linhas" aria-label={titulo}>
       <h3 className="linhas-titulo">{titulo}</h3>
-      <table className="linhas-grade">
+      <table className="linhas-grade" data-cartoes={l.emCartoes}>
         <thead>
           <tr>
             {campos.map(([nome, { rotulo }]) => (

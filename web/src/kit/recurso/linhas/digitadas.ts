@@ -12,6 +12,10 @@ export const novoId = (): string => `n${Date.now().toString(36)}-${++contador}`;
 export const camposDasLinhas = (l: LinhasDescritas): [nome: string, campo: Campo][] =>
   Object.entries(l.campos).filter(([, campo]) => !campo.calculado);
 
+/** The fields of a line that have a cell: what another field's control fills has none. */
+export const celulasDasLinhas = (l: LinhasDescritas): [nome: string, campo: Campo][] =>
+  camposDasLinhas(l).filter(([, campo]) => campo.coluna !== false);
+
 export const linhaVazia = (l: LinhasDescritas, id: string): LinhaDigitada => ({
   id,
   ...Object.fromEntries(

@@ -3,7 +3,7 @@ import { IconFileInvoice } from '@tabler/icons-react';
 import type { Item } from '@praca/contract/negocio/ficha/schemas.ts';
 import { caminhoDoArquivo } from '../../../../paths.ts';
 import { dinheiro } from '../../../../platform/format.ts';
-import { TipoDoArquivo } from '../arquivos/TipoDoArquivo.tsx';
+import { TipoDoArquivo } from '../../../anexo/parts/TipoDoArquivo.tsx';
 import { ItemMoldura } from './ItemMoldura.tsx';
 import { caminhoDaVenda } from '../../../pedvenda/parts/caminhos.ts';
 import { situacaoDaVenda } from '../../../pedvenda/parts/orcamento-texto.ts';

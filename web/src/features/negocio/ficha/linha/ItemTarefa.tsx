@@ -1,8 +1,17 @@
-import { IconCalendarCheck, IconCalendarEvent, IconCircleCheck } from '@tabler/icons-react';
+import {
+  IconCalendarCheck,
+  IconCalendarEvent,
+  IconCircleCheck,
+  IconPhone,
+} from '@tabler/icons-react';
 import type { Item } from '@praca/contract/negocio/ficha/schemas.ts';
 import { Button } from '../../../../ui/display/Button.tsx';
 import type { Nomes } from '../../base/nomes.ts';
-import { entradaDoLink, ItemMoldura } from './ItemMoldura.tsx';
+import { entradaDoLink } from '../../../../kit/linha-do-tempo/ItemDaLinha.tsx';
+import { caminhoDoNegocio } from '../../../../paths.ts';
+import { ItemMoldura } from './ItemMoldura.tsx';
+import { idDoItem } from './linha-filtros.ts';
+import { ResultadoDaLigacao } from '../../../ligacao/parts/ResultadoDaLigacao.tsx';
 import { MenuDaTarefa } from '../../../atividade/parts/MenuDaTarefa.tsx';
 import { situacaoDa } from '../../../atividade/parts/tarefa-texto.ts';
 import type { Tarefas } from '../../../atividade/parts/use-tarefas.ts';
@@ -25,12 +34,14 @@ export function ItemTarefa({
 }) {
   const { tarefa } = item;
   const aberta = tarefa.atividade_situacao === 'P';
-  const link = entradaDoLink(negocio_codigo, item);
+  const deTarefa = aberta ? IconCalendarEvent : IconCalendarCheck;
+  const Icone = tarefa.ligacao_telefone === null ? deTarefa : IconPhone;
+  const link = entradaDoLink(caminhoDoNegocio(negocio_codigo), idDoItem(item));
   return (
     <ItemMoldura
       negocio_codigo={negocio_codigo}
       item={item}
-      icone={aberta ? <IconCalendarEvent size={14} /> : <IconCalendarCheck size={14} />}
+      icone={<Icone size={14} />}
       marcado={marcado}
       titulo={<strong className="type-strong">{tarefa.atividade_titulo}</strong>}
       acoes={
@@ -40,7 +51,8 @@ export function ItemTarefa({
       <p className="tempo-detalhe">
         {situacaoDa(tarefa)} · {nomes.usuario.get(tarefa.usuario_login) ?? tarefa.usuario_login}
       </p>
-      {podeEditar && (
+      <ResultadoDaLigacao tarefa={tarefa} podeEditar={podeEditar} />
+      {podeEditar && tarefa.ligacao_telefone === null && (
         <div className="tempo-botoes">
           {aberta ? (
             <Button

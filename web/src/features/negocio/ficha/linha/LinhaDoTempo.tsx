@@ -1,6 +1,10 @@
-import { useEffect, useRef, useState, type ComponentProps } from 'react';
+import { useState, type ComponentProps } from 'react';
+import { getLinhaDoTempo } from '@praca/contract/negocio/ficha/endpoints.ts';
 import type { Ficha, Item } from '@praca/contract/negocio/ficha/schemas.ts';
-import { Button } from '../../../../ui/display/Button.tsx';
+import { MaisAntigos } from '../../../../kit/linha-do-tempo/MaisAntigos.tsx';
+import { PAGINA_DA_LINHA, useLinha } from '../../../../kit/linha-do-tempo/use-linha.ts';
+import { chamar } from '../../../../platform/api-client.ts';
+import { chaveDe } from '../../../../platform/query.ts';
 import { ErrorState } from '../../../../ui/display/ErrorState.tsx';
 import { Skeleton } from '../../../../ui/display/Skeleton.tsx';
 import type { Nomes } from '../../base/nomes.ts';
@@ -10,13 +14,13 @@ import { voltarCampos } from '../../base/campos/desfazer-campo.ts';
 import { ItemEmail } from './ItemEmail.tsx';
 import { ItemDocumento } from './ItemDocumento.tsx';
 import { ItemEvento } from './ItemEvento.tsx';
-import { ItemNota } from './ItemNota.tsx';
+import { ItemNota } from '../../../acompanhamento/parts/ItemNota.tsx';
+import { caminhoDoNegocio } from '../../../../paths.ts';
 import { ItemTarefa } from './ItemTarefa.tsx';
 import { comoUma, juntarMudancas, type Junto } from './juntar-mudancas.ts';
 import { idDoItem, passa, tiposDos, type FiltroLinha } from './linha-filtros.ts';
 import { useNomesDaLinha } from './nomes-da-linha.ts';
-import { useIrAoItem, type ItemMarcado } from './use-item-marcado.ts';
-import { useLinha } from './use-linha.ts';
+import { useIrAoItem, type ItemMarcado } from '../../../../kit/linha-do-tempo/use-item-marcado.ts';
 import { voltaDoEvento } from './volta-do-evento.ts';
 import type { Tarefas } from '../../../atividade/parts/use-tarefas.ts';
 
@@ -65,7 +69,14 @@ function Entrada({
       );
     }
     case 'NOTA':
-      return <ItemNota item={item} marcado={marcado} podeEditar={podeEditar} />;
+      return (
+        <ItemNota
+          nota={item.nota}
+          marcado={marcado}
+          caminho={caminhoDoNegocio(negocio_codigo)}
+          podeEditar={podeEditar}
+        />
+      );
     case 'TAREFA':
       return (
         <ItemTarefa
@@ -132,12 +143,24 @@ export function LinhaDoTempo({
   /** What to say when there is nothing. */
   vazia: string;
 }) {
+  const { negocio_codigo } = ficha.negocio;
   const tipos = tiposDos(filtros);
-  const { data, isError, isFetching, refetch, hasNextPage, fetchNextPage } = useLinha(
-    ficha,
+  const { data, isError, isFetching, refetch, hasNextPage, fetchNextPage } = useLinha<Item>({
+    queryKey: chaveDe(getLinhaDoTempo, { negocio_codigo, tipos }),
+    ler: (cursor, sinal) =>
+      chamar(
+        getLinhaDoTempo,
+        {
+          negocio_codigo,
+          SQL_LIMIT: PAGINA_DA_LINHA,
+          ...(tipos !== null && { TIPOS: tipos }),
+          ...(cursor !== null && { CURSOR: cursor }),
+        },
+        { sinal },
+      ),
+    primeira: tipos === null ? ficha : null,
     lidaEm,
-    tipos,
-  );
+  });
   const todos = data?.pages.flatMap((pagina) => pagina.dados) ?? [];
   const itens = todos.filter((um) => passa(um, filtros));
   const dicionarios = useNomesDaLinha(itens, contexto.nomes, ficha.estagios);
@@ -148,16 +171,6 @@ export function LinhaDoTempo({
     lendo: isFetching,
     mais,
   });
-  const fim = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    const alvo = fim.current;
-    if (alvo === null || !hasNextPage || isFetching || isError) return;
-    const vigia = new IntersectionObserver(([entrada]) => {
-      if (entrada?.isIntersecting) void fetchNextPage();
-    });
-    vigia.observe(alvo);
-    return () => vigia.disconnect();
-  }, [hasNextPage, isFetching, isError, fetchNextPage, itens.length]);
 
   if (isError && data === undefined)
     return <ErrorState onRetry={() => void refetch()} retrying={isFetching} />;
@@ -176,11 +189,7 @@ export function LinhaDoTempo({
       </ol>
       {itens.length === 0 && !hasNextPage && <p className="type-muted">{vazia}</p>}
       {hasNextPage && (
-        <div ref={fim} className="tempo-mais">
-          <Button size="small" loading={isFetching} onClick={mais}>
-            {isError ? 'Não foi possível carregar. Tentar novamente' : 'Ver mais antigos'}
-          </Button>
-        </div>
+        <MaisAntigos lendo={isFetching} falhou={isError} quantos={itens.length} mais={mais} />
       )}
     </>
   );

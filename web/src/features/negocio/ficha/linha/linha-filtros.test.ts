@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { Item } from '@praca/contract/negocio/ficha/schemas.ts';
-import { idDoItem, itemDoEndereco, lerFiltrosDaLinha, passa, tiposDos } from './linha-filtros.ts';
+import { idDoItem, itemDoEndereco, passa, tiposDos } from './linha-filtros.ts';
 
 const evento = (evento_acao: string): Item => ({
   item_tipo: 'EVENTO',
@@ -12,12 +12,6 @@ const evento = (evento_acao: string): Item => ({
   evento_antes: null,
   evento_depois: null,
   desfazer: false,
-});
-
-it('reads the filters of the address and leaves out what it does not know', () => {
-  expect(lerFiltrosDaLinha(['tarefas', 'x', 'notas'])).toEqual(['notas', 'tarefas']);
-  expect(lerFiltrosDaLinha('movimentos')).toEqual(['movimentos']);
-  expect(lerFiltrosDaLinha(undefined)).toEqual([]);
 });
 
 it('asks the server once for each kind', () => {

@@ -13,6 +13,14 @@ type Filtro = {
 /** The filters of the timeline, as their chips stand; movements and changes are both events to the server. */
 export const FILTROS = {
   notas: { nome: 'Notas', tipo: 'NOTA' },
+  ligacoes: {
+    nome: 'Ligações',
+    tipo: 'NOTA',
+    tambem: 'TAREFA',
+    passa: (item) =>
+      (item.item_tipo === 'NOTA' && item.nota.acomp_situacao === 'L') ||
+      (item.item_tipo === 'TAREFA' && item.tarefa.ligacao_telefone !== null),
+  },
   tarefas: { nome: 'Tarefas', tipo: 'TAREFA' },
   movimentos: {
     nome: 'Movimentos',
@@ -37,13 +45,12 @@ export const FILTROS = {
 } satisfies Record<string, Filtro>;
 
 export type FiltroLinha = keyof typeof FILTROS;
-export const NOMES_DOS_FILTROS = Object.keys(FILTROS) as FiltroLinha[];
-
-/** The filters that an address names; what it does not know is left out. */
-export const lerFiltrosDaLinha = (valor: unknown): FiltroLinha[] => {
-  const ditos = new Set([valor].flat().map(String));
-  return NOMES_DOS_FILTROS.filter((nome) => ditos.has(nome));
-};
+/** The filters as their chips stand. */
+export const FILTROS_EM_ORDEM = Object.keys(FILTROS) as FiltroLinha[];
+/** What each chip says. */
+export const NOMES_DOS_FILTROS = Object.fromEntries(
+  FILTROS_EM_ORDEM.map((um) => [um, FILTROS[um].nome]),
+) as Record<FiltroLinha, string>;
 
 /** The kinds to ask the server for; null for all. */
 export const tiposDos = (filtros: readonly FiltroLinha[]): TipoItem[] | null =>

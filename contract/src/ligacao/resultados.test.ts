@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest';
+import { resultadoEscrito } from './resultados.ts';
+
+const CHAMADA = {
+  ligacao_telefone: '+5511987654321',
+  ligacao_resultado: null,
+  ligacao_duracao: null,
+};
+
+test.each([
+  [{ ...CHAMADA, ligacao_telefone: null }, null],
+  [CHAMADA, 'Sem resultado'],
+  [{ ...CHAMADA, ligacao_resultado: 'CP' as const }, 'Caixa postal'],
+  [{ ...CHAMADA, ligacao_resultado: 'AT' as const, ligacao_duracao: 12 }, 'Atendeu · 12 min'],
+])('%o', (ligacao, escrito) => {
+  expect(resultadoEscrito(ligacao)).toBe(escrito);
+});

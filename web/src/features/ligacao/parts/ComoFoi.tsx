@@ -1,0 +1,137 @@
+import { useState } from 'react';
+import { IconX } from '@tabler/icons-react';
+import { desfazer } from '@praca/contract/atividade/endpoints.ts';
+import { anotar } from '@praca/contract/ligacao/endpoints.ts';
+import {
+  CODIGOS_DE_RESULTADO,
+  RESULTADOS_DA_LIGACAO,
+  type ResultadoDaLigacao,
+} from '@praca/contract/ligacao/resultados.ts';
+import { oferecerVolta, voltarPor } from '../../../kit/desfazer/desfazer.ts';
+import { campoTexto } from '../../../kit/escrita/campo.ts';
+import { EscritaForm } from '../../../kit/escrita/EscritaForm.tsx';
+import { gravar } from '../../../kit/escrita/gravar.ts';
+import { useEscrita } from '../../../kit/escrita/use-escrita.ts';
+import { Button } from '../../../ui/display/Button.tsx';
+import { IconButton } from '../../../ui/display/IconButton.tsx';
+import { TextField } from '../../../ui/field/TextField.tsx';
+import { toast } from '../../../ui/window/toast.ts';
+import { TOAST_FLOOR } from '../../../ui/window/use-toast-place.ts';
+import { largarLigacao, perguntarDaLigacao, useChamada, type Chamada } from './chamada.ts';
+import './como-foi.css';
+
+const AVISO = { id: 'ligacao' };
+const MINUTOS = /^\d{0,4}$/;
+
+/** How long it took and what was said, once the result is known; what is typed goes with the call. */
+function Detalhes({ chamada, aoFechar }: { chamada: Chamada; aoFechar: () => void }) {
+  const atendeu = chamada.ligacao_resultado === 'AT';
+  const escrita = useEscrita<
+    typeof anotar,
+    { ligacao_duracao: string; atividade_desfecho: string }
+  >(anotar, {
+    inicial: {
+      ligacao_duracao: chamada.ligacao_duracao?.toString() ?? '',
+      atividade_desfecho: chamada.atividade_desfecho,
+    },
+    rascunho: `ligacao-${chamada.atividade_codigo}`,
+    aoFechar,
+    conferir: ({ ligacao_duracao }) => ({
+      ligacao_duracao: MINUTOS.test(ligacao_duracao.trim())
+        ? undefined
+        : 'Informe os minutos em um número inteiro.',
+    }),
+    entrada: ({ ligacao_duracao, atividade_desfecho }) => ({
+      atividade_codigo: chamada.atividade_codigo,
+      versao: chamada.versao,
+      ligacao_resultado: chamada.ligacao_resultado,
+      ligacao_duracao: ligacao_duracao.trim() === '' ? null : Number(ligacao_duracao),
+      atividade_desfecho,
+    }),
+  });
+  return (
+    <EscritaForm
+      escrita={escrita}
+      className="como-foi-detalhes"
+      acoes={
+        <Button type="submit" size="small" variant="primary" loading={escrita.enviando}>
+          Salvar
+        </Button>
+      }
+    >
+      {atendeu && (
+        <TextField
+          {...campoTexto(escrita, 'ligacao_duracao')}
+          className="como-foi-minutos"
+          label="Duração (min)"
+          inputMode="numeric"
+        />
+      )}
+      <TextField {...campoTexto(escrita, 'atividade_desfecho')} label="O que foi dito" />
+    </EscritaForm>
+  );
+}
+
+function Pergunta({ chamada }: { chamada: Chamada }) {
+  const [enviando, setEnviando] = useState<ResultadoDaLigacao | null>(null);
+  const { atividade_codigo } = chamada;
+  const fechar = () => largarLigacao(atividade_codigo);
+  const responder = async (ligacao_resultado: ResultadoDaLigacao) => {
+    setEnviando(ligacao_resultado);
+    const entrada = { atividade_codigo, versao: chamada.versao, ligacao_resultado };
+    await gravar(anotar, entrada, (feita) => {
+      perguntarDaLigacao(feita);
+      oferecerVolta(
+        `Ligação: ${RESULTADOS_DA_LIGACAO[ligacao_resultado].toLowerCase()}.`,
+        voltarPor(
+          desfazer,
+          () => ({ atividade_codigo, versao: feita.versao }),
+          () => {
+            fechar();
+            toast('A ligação está como antes.', AVISO);
+          },
+        ),
+        AVISO,
+      );
+    });
+    setEnviando(null);
+  };
+  return (
+    <section className="como-foi" aria-label="Como foi a ligação?" {...TOAST_FLOOR}>
+      <p className="como-foi-titulo">
+        <strong>Como foi a ligação?</strong>{' '}
+        <span className="type-muted">{chamada.atividade_titulo}</span>
+      </p>
+      <IconButton
+        className="como-foi-fechar"
+        size="small"
+        label="Responder depois"
+        icon={<IconX size={16} aria-hidden="true" />}
+        onClick={fechar}
+      />
+      <div className="como-foi-respostas" role="group" aria-label="Resultado">
+        {CODIGOS_DE_RESULTADO.map((um) => (
+          <Button
+            key={um}
+            size="small"
+            aria-pressed={chamada.ligacao_resultado === um}
+            variant={chamada.ligacao_resultado === um ? 'primary' : undefined}
+            loading={enviando === um}
+            onClick={() => void responder(um)}
+          >
+            {RESULTADOS_DA_LIGACAO[um]}
+          </Button>
+        ))}
+      </div>
+      {chamada.ligacao_resultado !== null && (
+        <Detalhes key={chamada.versao} chamada={chamada} aoFechar={fechar} />
+      )}
+    </section>
+  );
+}
+
+/** Asks what came of the last call, over whatever screen there is; nothing has to be answered. */
+export function ComoFoi() {
+  const chamada = useChamada();
+  return chamada && <Pergunta key={chamada.atividade_codigo} chamada={chamada} />;
+}
