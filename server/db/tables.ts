@@ -766,7 +766,7 @@ export interface Juncao {
   juncao_em: string;
   juncao_antes: unknown;
   juncao_depois: unknown;
-  juncao_contatos: unknown;
+  juncao_vieram: unknown;
   juncao_movidos: unknown;
   juncao_desfeitaem: string | null;
 }

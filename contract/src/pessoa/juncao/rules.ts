@@ -65,58 +65,108 @@ export const proporEscolha = (fica: Valores, sai: Valores): CampoDaJuncao[] =>
     .flatMap(({ campos }) => campos);
 
 type Contato = NonNullable<Pessoa['contatos']>[number];
+type Endereco = NonNullable<Pessoa['enderecos']>[number];
 const chaveDoContato = (c: Partial<Contato>): string =>
   [
     dobrar(c.contato_nome ?? ''),
     limparTelefone(c.contato_telefone ?? ''),
     (c.contato_email ?? '').toLowerCase(),
   ].join('|');
+const chaveDoEndereco = (e: Partial<Endereco>): string =>
+  [e.endereco_endereco, e.endereco_numero, e.endereco_complemento, e.cidade_descricao, e.uf_codigo]
+    .map((parte) => dobrar(parte ?? ''))
+    .join('|');
 
-/** A contact as it is written: without the code of the row that it comes from. */
-export type ContatoNovo = Omit<Contato, 'contato_codigo'>;
+/** Lines as they are written: without the codes of the rows that they come from. */
+export interface Vieram {
+  contatos: Omit<Contato, 'contato_codigo'>[];
+  enderecos: Omit<Endereco, 'pesend_codigo'>[];
+}
+
+/** The telephone and e-mail of each that no field holds any more, as a contact. */
+function contatosQueSobram(linha: Linha, dois: readonly Linha[]): Vieram['contatos'] {
+  const telefones = new Set(
+    [linha.pessoa_telefone, linha.pessoa_telefone2].map(limparTelefone).filter(Boolean),
+  );
+  const sobra = (outro: string): string =>
+    outro !== '' && !telefones.has(limparTelefone(outro)) ? outro : '';
+  return dois
+    .map((um) => ({
+      contato_nome: (um.pessoa_fantasia || um.pessoa_razao).slice(0, 80),
+      contato_cargo: '',
+      contato_telefone: sobra(um.pessoa_telefone) || sobra(um.pessoa_telefone2),
+      contato_email: um.pessoa_email !== linha.pessoa_email ? um.pessoa_email : '',
+    }))
+    .filter((p) => p.contato_telefone !== '' || p.contato_email !== '');
+}
+
+/** The address of each that is not the customer's any more, as one more of them. */
+const enderecosQueSobram = (linha: Linha, dois: readonly Linha[]): Vieram['enderecos'] =>
+  dois
+    .filter((um) => um.endereco_endereco !== '' && chaveDoEndereco(um) !== chaveDoEndereco(linha))
+    .map((um) => ({
+      pesend_tipo: 'O',
+      pesend_nome: '',
+      endereco_cep: um.endereco_cep,
+      endereco_endereco: um.endereco_endereco,
+      endereco_numero: um.endereco_numero,
+      endereco_complemento: um.endereco_complemento,
+      bairro_descricao: um.bairro_descricao,
+      cidade_descricao: um.cidade_descricao,
+      uf_codigo: um.uf_codigo,
+      cidade_codigo: um.cidade_codigo,
+    }));
+
+const umaVez = <T>(linhas: readonly T[], ja: readonly T[], chave: (linha: T) => string): T[] => {
+  const vistas = new Set(ja.map(chave));
+  return linhas.filter((linha) => !vistas.has(chave(linha)) && vistas.add(chave(linha)));
+};
 
 /**
- * The customer that stays as it is after the merge: the chosen fields of the other, its contacts behind one's own, each
- * once, and as a contact the telephone and e-mail that no field holds any more. `novos` are the contacts that came.
+ * The customer that stays as it is after the merge: the chosen fields of the other, its contacts and addresses behind one's
+ * own, each once, and as such what no field holds any more. `vieram` are the lines that came.
  */
 export function juntar<L extends Linha>(
   fica: L,
   sai: Linha,
   doOutro: readonly CampoDaJuncao[],
-): { linha: L; novos: ContatoNovo[] } {
+): { linha: L; vieram: Vieram } {
   const linha: L = { ...fica };
   for (const nome of doOutro) Object.assign(linha, { [nome]: sai[nome] });
-  const telefones = new Set(
-    [linha.pessoa_telefone, linha.pessoa_telefone2].map(limparTelefone).filter(Boolean),
-  );
-  const sobra = (outro: string | null): string =>
-    outro !== null && outro !== '' && !telefones.has(limparTelefone(outro)) ? outro : '';
-  const perdidos = [fica, sai].map((um) => ({
-    contato_nome: (um.pessoa_fantasia || um.pessoa_razao).slice(0, 80),
-    contato_cargo: '',
-    contato_telefone: sobra(um.pessoa_telefone) || sobra(um.pessoa_telefone2),
-    contato_email:
-      um.pessoa_email !== '' && um.pessoa_email !== linha.pessoa_email ? um.pessoa_email : '',
-  }));
-  const vistos = new Set((fica.contatos ?? []).map(chaveDoContato));
-  const novos = [
+  const contatos = [
     ...(sai.contatos ?? []).map(({ contato_codigo: _, ...resto }) => resto),
-    ...perdidos.filter((p) => p.contato_telefone !== '' || p.contato_email !== ''),
-  ].filter((c) => {
-    const chave = chaveDoContato(c);
-    return !vistos.has(chave) && vistos.add(chave);
-  });
-  return { linha, novos };
+    ...contatosQueSobram(linha, [fica, sai]),
+  ];
+  const enderecos = [
+    ...(sai.enderecos ?? []).map(({ pesend_codigo: _, ...resto }) => resto),
+    ...enderecosQueSobram(linha, [fica, sai]),
+  ];
+  return {
+    linha,
+    vieram: {
+      contatos: umaVez(contatos, fica.contatos ?? [], chaveDoContato),
+      enderecos: umaVez(enderecos, fica.enderecos ?? [], chaveDoEndereco),
+    },
+  };
 }
 
-/** Of the contacts that stand there now, those that a merge did not bring; what somebody changed since counts as theirs. */
-export function semOsQueVieram<C extends Partial<Contato>>(
-  agora: readonly C[],
-  vieram: readonly Partial<Contato>[],
-): C[] {
-  const chaves = new Set(vieram.map(chaveDoContato));
-  return agora.filter((c) => !chaves.has(chaveDoContato(c)));
-}
+const semAsQueVieram = <L>(agora: readonly L[], vieram: readonly L[], chave: (l: L) => string) => {
+  const chaves = new Set(vieram.map(chave));
+  return agora.filter((l) => !chaves.has(chave(l)));
+};
+
+/** Of the contacts and addresses that stand there now, those that a merge did not bring; what somebody changed since counts as theirs. */
+export const semOQueVeio = (
+  agora: Pick<Pessoa, 'contatos' | 'enderecos'>,
+  vieram: { contatos: readonly Partial<Contato>[]; enderecos: readonly Partial<Endereco>[] },
+) => ({
+  contatos: semAsQueVieram<Partial<Contato>>(agora.contatos ?? [], vieram.contatos, chaveDoContato),
+  enderecos: semAsQueVieram<Partial<Endereco>>(
+    agora.enderecos ?? [],
+    vieram.enderecos,
+    chaveDoEndereco,
+  ),
+});
 
 /** What goes back to how it was before a merge: the fields that still hold what the merge wrote. */
 export function voltar<L extends Valores>(

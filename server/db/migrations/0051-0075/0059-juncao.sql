@@ -129,7 +129,7 @@ CREATE TABLE juncao (
   juncao_em              timestamptz NOT NULL DEFAULT now(),
   juncao_antes           jsonb NOT NULL,
   juncao_depois          jsonb NOT NULL,
-  juncao_contatos        jsonb NOT NULL,
+  juncao_vieram          jsonb NOT NULL,
   juncao_movidos         jsonb NOT NULL,
   juncao_desfeitaem      timestamptz,
   PRIMARY KEY (clienteregistro_codigo, juncao_codigo),

@@ -1,6 +1,6 @@
 import type { Entrada, Linha } from '@praca/contract/endpoint.ts';
 import type { desfazerJuncao as chamada } from '@praca/contract/pessoa/juncao/endpoints.ts';
-import { semOsQueVieram, voltar } from '@praca/contract/pessoa/juncao/rules.ts';
+import { semOQueVeio, voltar } from '@praca/contract/pessoa/juncao/rules.ts';
 import { pessoa } from '@praca/contract/pessoa/recurso.ts';
 import { renomearPessoaNosNegocios } from '../../negocio/renomear-pessoa.ts';
 import type { Ctx } from '../../platform/context.ts';
@@ -40,8 +40,10 @@ export async function desfazerJuncaoDePessoas(
   await encerrarJuncao(ctx, juncao_codigo);
   await soltarDocumento(ctx, fica.pessoa_codigo);
   const ativo = sai.pessoa_ativo === 'N' ? j.juncao_antes.sai.pessoa_ativo : sai.pessoa_ativo;
-  const contatos = semOsQueVieram(fica.contatos ?? [], j.juncao_contatos);
-  const voltou = await gravarUma(ctx, fica, { ...daFica.linha, contatos });
+  const voltou = await gravarUma(ctx, fica, {
+    ...daFica.linha,
+    ...semOQueVeio(fica, j.juncao_vieram),
+  });
   const devolvida = await gravarUma(ctx, sai, { ...daSai.linha, pessoa_ativo: ativo });
   const movidos = await moverUsos(
     ctx,

@@ -286,6 +286,7 @@ test('every column that names a customer goes along with a merge, or is known no
     'juncao.pessoa_codigo',
     'pessoa.pessoa_codigo',
     'pessoa_contato.pessoa_codigo', // copied as contacts
+    'pessoa_endereco.pessoa_codigo', // copied as addresses
     'pessoa_distinta.pessoa_codigo',
     'pessoaguarda.pessoa_codigo', // anonymous people are not merged
     'usuario.pessoa_codigo', // nothing reads it

@@ -51,11 +51,14 @@ export async function juntarPessoas(
   await conferirVersao(ctx, 'pessoa', fica.pessoa_codigo, fica, e.versao);
   await conferirVersao(ctx, 'pessoa', sai.pessoa_codigo, sai, e.sai_versao);
   await usosVisiveis(ctx, sai.pessoa_codigo);
-  const { linha, novos } = juntar(fica, sai, e.DO_OUTRO);
-  const contatos = [...(fica.contatos ?? []), ...novos];
+  const { linha, vieram } = juntar(fica, sai, e.DO_OUTRO);
   await soltarDocumento(ctx, sai.pessoa_codigo);
   const saiu = await gravarUma(ctx, sai, { ...sai, pessoa_cnpj: null, pessoa_ativo: 'N' });
-  const depois = { ...linha, contatos };
+  const depois = {
+    ...linha,
+    contatos: [...(fica.contatos ?? []), ...vieram.contatos],
+    enderecos: [...(fica.enderecos ?? []), ...vieram.enderecos],
+  };
   recusarFaltas(await faltasDe(ctx, CLIENTE, [{ antes: fica, depois }]));
   const ficou = await gravarUma(ctx, fica, depois);
   const movidos = await moverUsos(ctx, CLIENTE, [sai.pessoa_codigo, fica.pessoa_codigo]);
@@ -66,7 +69,7 @@ export async function juntarPessoas(
     sai_codigo: sai.pessoa_codigo,
     juncao_antes: { fica, sai },
     juncao_depois: { fica: ficou, sai: saiu },
-    juncao_contatos: novos,
+    juncao_vieram: vieram,
     juncao_movidos: movidos,
   });
   return [

@@ -128,7 +128,8 @@ export interface Juncao {
   juncao_em: string;
   juncao_antes: { fica: Pessoa; sai: Pessoa };
   juncao_depois: { fica: Pessoa; sai: Pessoa };
-  juncao_contatos: object[];
+  /** The contacts and addresses that came from the one that went. */
+  juncao_vieram: { contatos: object[]; enderecos: object[] };
   juncao_movidos: Record<string, string[]>;
   juncao_desfeitaem: string | null;
 }

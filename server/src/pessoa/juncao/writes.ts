@@ -7,7 +7,7 @@ type Nova = Pick<
   | 'sai_codigo'
   | 'juncao_antes'
   | 'juncao_depois'
-  | 'juncao_contatos'
+  | 'juncao_vieram'
   | 'juncao_movidos'
 >;
 
@@ -17,7 +17,7 @@ export async function gravarJuncao(
   j: Nova,
 ): Promise<Pick<Juncao, 'juncao_codigo' | 'juncao_em'>> {
   const [linha] = await ctx.tx.sql<Pick<Juncao, 'juncao_codigo' | 'juncao_em'>>(
-    `INSERT INTO juncao (clienteregistro_codigo, pessoa_codigo, sai_codigo, usuario_codigo, juncao_antes, juncao_depois, juncao_contatos, juncao_movidos)
+    `INSERT INTO juncao (clienteregistro_codigo, pessoa_codigo, sai_codigo, usuario_codigo, juncao_antes, juncao_depois, juncao_vieram, juncao_movidos)
      VALUES ($1, $2, $3, $4, $5, $6, $7, $8) RETURNING juncao_codigo, juncao_em`,
     [
       ctx.sessao.clienteregistro_codigo,
@@ -26,7 +26,7 @@ export async function gravarJuncao(
       ctx.sessao.usuario_codigo,
       JSON.stringify(j.juncao_antes),
       JSON.stringify(j.juncao_depois),
-      JSON.stringify(j.juncao_contatos),
+      JSON.stringify(j.juncao_vieram),
       JSON.stringify(j.juncao_movidos),
     ],
   );

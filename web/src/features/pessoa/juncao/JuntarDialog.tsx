@@ -114,8 +114,8 @@ function Comparacao({
         />
       ))}
       <p className="type-muted">
-        Os contatos dos dois ficam, cada um uma vez. Telefone e e-mail que sobrarem viram contato.
-        Dá para desfazer depois, pela página do cliente.
+        Os contatos e endereços dos dois ficam, cada um uma vez, e telefone, e-mail ou endereço que
+        sobrar vai com eles. Dá para desfazer depois, pela página do cliente.
       </p>
     </EscritaDialog>
   );
