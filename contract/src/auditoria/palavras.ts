@@ -22,6 +22,7 @@ export const TABELAS_EM_PALAVRAS: Readonly<Record<string, string>> = {
   auditoria: 'Auditoria',
   lgpd: 'Dados pessoais',
   inicio: 'Primeiros passos',
+  webhook: 'Webhook',
 };
 
 /** What was done, in words. */
@@ -63,6 +64,9 @@ export const ACOES_EM_PALAVRAS: Readonly<Record<string, string>> = {
   IMPORTAR: 'importou',
   EXPORTAR: 'exportou',
   ENVIAR: 'enviou',
+  ENVIAR_TESTE: 'enviou um teste',
+  REENVIAR: 'reenviou',
+  TROCAR_SEGREDO: 'trocou o segredo',
   INATIVAR: 'tirou de uso',
   SUBSTITUIR: 'substituiu',
   JUNTAR: 'juntou',

@@ -13,6 +13,7 @@ const nada = {
 
 test.each([
   ['of nothing single', {}, '/apps/crm/avisos'],
+  ['a webhook that was switched off', { aviso_tipo: 'INTEGRACAO' as const }, '/apps/crm/webhook'],
   ['a customer', { pessoa_codigo: 3 }, '/apps/crm/pessoa/3'],
   ['several tasks that were given', { aviso_tipo: 'TAREFA' as const }, '/apps/crm/atividades'],
   ['a task of a deal', { atividade_codigo: 4, negocio_codigo: 5 }, '/apps/crm/atividades?tarefa=4'],

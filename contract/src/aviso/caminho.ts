@@ -20,5 +20,6 @@ export function caminhoDoAviso(a: Sobre): string {
   if (a.negocio_codigo !== null)
     return `/apps/crm/pipeline/manutencaonegocio/${a.negocio_codigo}${ancora}`;
   if (a.pessoa_codigo !== null) return `/apps/crm/pessoa/${a.pessoa_codigo}${ancora}`;
+  if (a.aviso_tipo === 'INTEGRACAO') return '/apps/crm/webhook';
   return a.aviso_tipo === 'TAREFA' ? '/apps/crm/atividades' : '/apps/crm/avisos';
 }

@@ -73,7 +73,12 @@ test('one that fails rests, and its others wait; Retry-After is respected', asyn
   expect(primeira).toBeDefined();
   expect(erp.recebidas).toHaveLength(1);
   erp.responder(comStatus(204));
-  await c.adiantar();
+  const reenviar = (e: { entrega_codigo: number }) =>
+    c.s.chamar(api.reenviar, { entrega_codigo: e.entrega_codigo }, c.adm);
+  const [, segunda] = await c.entregas(webhook_codigo);
+  expect((await reenviar(segunda!)).codigo).toBe('ENTREGA_A_CAMINHO');
+  // A person does not wait for the pause: the one that failed goes at once, and the others behind it.
+  expect((await reenviar(primeira!)).status).toBe(200);
   await expect
     .poll(async () => (await c.entregas(webhook_codigo)).map((e) => e.entrega_situacao), {
       timeout: 10_000,

@@ -7,7 +7,7 @@ import { registrarEvento } from '../platform/eventos/registro-evento.ts';
 import { mensagemDeTeste } from './mensagem.ts';
 import { lerEntrega, lerGuardado } from './reads.ts';
 import { marcarVez } from './writes-vez.ts';
-import { inserirEntregas } from './writes-entrega.ts';
+import { acabarPausa, inserirEntregas } from './writes-entrega.ts';
 
 /** Puts a message into the queue by which somebody sees that an address hears. WEBHOOK_DESLIGADO. */
 export async function enviarTeste(
@@ -20,6 +20,7 @@ export async function enviarTeste(
   if (!w.webhook_ativo) throw new AppError('WEBHOOK_DESLIGADO');
   const mensagem = mensagemDeTeste(ctx.agora, webhook_codigo);
   const [codigo = 0] = await inserirEntregas(ctx.tx, registro, webhook_codigo, [mensagem]);
+  await acabarPausa(ctx.tx, registro, webhook_codigo);
   await marcarVez(ctx.tx, registro, webhook_codigo, new Date());
   await registrarEvento(ctx, { tabela: 'webhook', chave: webhook_codigo, acao: 'ENVIAR_TESTE' });
   ctx.aposCommit(() => ctx.difusor.acordarFila());

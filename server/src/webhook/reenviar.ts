@@ -6,9 +6,9 @@ import { AppError } from '../platform/errors.ts';
 import { registrarEvento } from '../platform/eventos/registro-evento.ts';
 import { lerEntrega, lerGuardado } from './reads.ts';
 import { marcarVez } from './writes-vez.ts';
-import { reporEntrega } from './writes-entrega.ts';
+import { acabarPausa, reporEntrega } from './writes-entrega.ts';
 
-/** Delivers a message once more, whatever became of it, under the id that it has. WEBHOOK_DESLIGADO; ENTREGA_A_CAMINHO. */
+/** Delivers a message once more and at once, whatever became of it, also one that failed and waits, under the id that it has. WEBHOOK_DESLIGADO; ENTREGA_A_CAMINHO. */
 export async function reenviarEntrega(
   ctx: Ctx,
   { entrega_codigo }: Entrada<typeof api.reenviar>,
@@ -18,8 +18,10 @@ export async function reenviarEntrega(
   if (!antes) throw new AppError('NAO_ENCONTRADO');
   const w = await lerGuardado(ctx.tx, registro, antes.webhook_codigo, true);
   if (!w?.webhook_ativo) throw new AppError('WEBHOOK_DESLIGADO');
-  if (antes.entrega_situacao === 'AG') throw new AppError('ENTREGA_A_CAMINHO');
+  if (antes.entrega_situacao === 'AG' && antes.entrega_falha === '')
+    throw new AppError('ENTREGA_A_CAMINHO');
   await reporEntrega(ctx.tx, registro, entrega_codigo);
+  await acabarPausa(ctx.tx, registro, antes.webhook_codigo);
   await marcarVez(ctx.tx, registro, antes.webhook_codigo, new Date());
   await registrarEvento(ctx, {
     tabela: 'webhook',

@@ -115,12 +115,19 @@ export async function marcarFalhou(
   return linha?.desde ?? null;
 }
 
-/** Milliseconds until the next try of an address: its pause is over and something waits; null when nothing does. */
+/**
+ * Milliseconds until the next try of an address: its pause is over and something waits; null when nothing does. Whoever
+ * makes something wait now holds the line of the point too, so that the later of both knows of the other.
+ */
 export async function proximaVez(
   tx: Tx,
   registro: number,
   webhook: number,
 ): Promise<number | null> {
+  await tx.sql(
+    'SELECT 1 FROM soma.webhook_ponto WHERE clienteregistro_codigo = $1 AND webhook_codigo = $2 FOR UPDATE',
+    [registro, webhook],
+  );
   const [linha] = await tx.sql<{ ms: number | null }>(
     `SELECT (extract(epoch FROM greatest(min(e.entrega_proxima), (SELECT p.ponto_pausaate FROM soma.webhook_ponto p WHERE p.clienteregistro_codigo = $1 AND p.webhook_codigo = $2)) - now()) * 1000)::float8 AS ms
      FROM webhook_entrega e WHERE e.clienteregistro_codigo = $1 AND e.webhook_codigo = $2 AND e.entrega_situacao = 'AG'`,
@@ -129,7 +136,14 @@ export async function proximaVez(
   return linha?.ms ?? null;
 }
 
-/** Puts a delivery that is over into the queue once more, its tries counted anew. */
+/** Ends the rest of an address that failed: a person wants to see whether it hears again. */
+export const acabarPausa = (tx: Tx, registro: number, webhook: number): Promise<unknown> =>
+  tx.sql(
+    'UPDATE soma.webhook_ponto SET ponto_pausaate = NULL WHERE clienteregistro_codigo = $1 AND webhook_codigo = $2',
+    [registro, webhook],
+  );
+
+/** Puts a delivery into the queue once more, its tries counted anew. */
 export const reporEntrega = (tx: Tx, registro: number, codigo: number): Promise<unknown> =>
   tx.sql(
     "UPDATE webhook_entrega SET entrega_situacao = 'AG', entrega_tentativas = 0, entrega_proxima = now(), entrega_falha = '', entrega_status = NULL WHERE clienteregistro_codigo = $1 AND entrega_codigo = $2",

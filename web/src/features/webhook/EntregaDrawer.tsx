@@ -66,10 +66,10 @@ export function EntregaDrawer({ entrega, onClose }: { entrega: Entrega; onClose:
         <pre className="webhook-corpo" tabIndex={0} aria-labelledby="webhook-mensagem">
           {legivel(entrega.entrega_corpo)}
         </pre>
-        {entrega.entrega_situacao !== 'AG' && (
+        {(entrega.entrega_situacao !== 'AG' || entrega.entrega_falha !== '') && (
           <div>
             <Button variant="primary" loading={mandando} onClick={() => void mandar()}>
-              Reenviar
+              {entrega.entrega_situacao === 'AG' ? 'Tentar agora' : 'Reenviar'}
             </Button>
           </div>
         )}
