@@ -36,6 +36,31 @@ test.each<[string, Partial<Venda>, object[]]>([
     ],
   ],
   [
+    'where it is delivered, in words',
+    {
+      pesend_codigo: 9,
+      pedvenda_entrega: {
+        pesend_tipo: 'E',
+        pesend_nome: 'Depósito 2',
+        endereco_cep: '',
+        endereco_endereco: 'Rua das Flores',
+        endereco_numero: '10',
+        endereco_complemento: '',
+        bairro_descricao: '',
+        cidade_descricao: '',
+        uf_codigo: '',
+      },
+    },
+    [
+      {
+        campo: 'pesend_codigo',
+        item: null,
+        antes: null,
+        depois: 'Depósito 2: Rua das Flores, 10',
+      },
+    ],
+  ],
+  [
     'a price; what it costs and what it earns is nobody’s here',
     {
       pedvenda_vlcomissao: '9.00',

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { getRevisoes } from '@praca/contract/pedvenda/envio/endpoints.ts';
 import type { Mudanca, Revisao } from '@praca/contract/pedvenda/envio/schemas.ts';
-import { CABECALHO, CABECALHO_RESTO, ITENS } from '@praca/contract/pedvenda/formulario.ts';
+import { CABECALHO, CABECALHO_RESTO, ENTREGA, ITENS } from '@praca/contract/pedvenda/formulario.ts';
 import type { Venda } from '@praca/contract/pedvenda/schemas.ts';
 import type { Campo } from '@praca/contract/recurso/campo.ts';
 import { textoDoValor } from '../../../kit/recurso/valor.ts';
@@ -24,6 +24,8 @@ const textoDe = (campo: string, valor: string | null): string => {
 };
 
 const oQueDe = ({ campo, antes }: Mudanca): string => {
+  // Told in words, not by its code.
+  if (campo === 'pesend_codigo') return ENTREGA.pesend_codigo.rotulo;
   if (campo !== 'produto_codigo') return CAMPOS.get(campo)?.rotulo ?? campo;
   return antes === null ? 'Item novo, quantidade' : 'Item retirado, quantidade';
 };

@@ -1,6 +1,7 @@
 import { lazy, Suspense, useState } from 'react';
 import type { FichaDoCliente as Ficha } from '@praca/contract/pessoa/ficha/schemas.ts';
 import { useAtalho } from '../../../platform/atalhos.ts';
+import { useLargo } from '../../../platform/larguras.ts';
 import { usePode } from '../../../platform/pode.ts';
 import { useTarefas } from '../../atividade/parts/use-tarefas.ts';
 import { useComposer } from '../../acompanhamento/parts/composer/use-composer.ts';
@@ -40,6 +41,10 @@ export function FichaDoCliente({ ficha, lida }: { ficha: Ficha; lida: number }) 
   const ligar = (numero: string) =>
     void registrarLigacao({ pessoa_codigo: pessoa.pessoa_codigo, ligacao_telefone: numero });
   const composer = useComposer({ pessoa_codigo: pessoa.pessoa_codigo });
+  const largo = useLargo();
+  const caixa = agenda && (
+    <Escrever composer={composer} pessoa={pessoa} aoEscrever={() => setJanela('escrever')} />
+  );
   useAtalho('D', 'Editar os dados do cliente', GRUPO, () => setJanela('editar'));
   useAtalho('E', 'Escrever e-mail ao cliente', GRUPO, () => setJanela('escrever'));
   useAtalho('T', 'Nova tarefa com o cliente', GRUPO, () => agenda && setJanela('agendar'));
@@ -76,16 +81,11 @@ export function FichaDoCliente({ ficha, lida }: { ficha: Ficha; lida: number }) 
             <Ritmo ritmo={ficha.ritmo} />
           </div>
           <Orcamentos ficha={ficha} />
-          {agenda && (
-            <Escrever
-              composer={composer}
-              pessoa={pessoa}
-              aoEscrever={() => setJanela('escrever')}
-            />
-          )}
+          {largo && caixa}
           <Historia ficha={ficha} lida={lida} podeEditar={agenda} />
         </div>
       </div>
+      {!largo && caixa}
       <Suspense>
         <DialogosDaTarefa tarefas={tarefas} usuarios={usuarios} />
       </Suspense>

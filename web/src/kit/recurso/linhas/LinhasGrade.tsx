@@ -8,6 +8,7 @@ import {
 } from 'react';
 import { flushSync } from 'react-dom';
 import type { LinhasDescritas } from '@praca/contract/recurso/linhas.ts';
+import { classNames } from '../../../ui/base/class-names.ts';
 import { Button } from '../../../ui/display/Button.tsx';
 import { FieldError } from '../../../ui/field/Field.tsx';
 import type { CamposDaEscrita } from '../../escrita/use-escrita.ts';
@@ -238,7 +239,10 @@ export function LinhasGrade({
         {titulo}
         {linhas.length > 0 && <span className="linhas-quantas">{linhas.length}</span>}
       </Titulo>
-      <table className="linhas-grade fields-quiet" data-cartoes={l.emCartoes}>
+      <table
+        className={classNames('linhas-grade', !l.emCartoes && 'fields-quiet')}
+        data-cartoes={l.emCartoes}
+      >
         <thead>
           <tr>
             <th className="linhas-numero">
