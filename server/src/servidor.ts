@@ -12,6 +12,7 @@ import { Assinaturas } from './platform/http/eventos.ts';
 import { rondaDosLembretes } from './atividade/lembrete/lembrar.ts';
 import { rondaDoResumo } from './atividade/resumo/resumir.ts';
 import { rondaDasSomas } from './negocio/somas/acertar.ts';
+import { rondaDasCartas } from './painel/carta/enviar.ts';
 import { rondaDaPrevisao } from './painel/previsao/prever.ts';
 import { rondaDaValidade } from './pedvenda/validade/vencer.ts';
 import { rondaDaLimpeza } from './platform/fila/limpeza.ts';
@@ -75,6 +76,7 @@ export async function criarServidor(config: Config, conexao: Conexao): Promise<S
     rondaDosLembretes({ banco, config, difusor }),
     rondaDoResumo({ banco, config, difusor }),
     rondaDaPrevisao(banco),
+    rondaDasCartas({ banco, config, difusor, log }),
   ]);
   const app = await criarApp({ config, banco, difusor, lidas, usos, assinaturas, log, estado });
   await conferirLugar(banco, config, log);

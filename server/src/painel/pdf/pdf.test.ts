@@ -27,7 +27,10 @@ const PAINEL = {
     {
       titulo: 'Em aberto por origem',
       definicao: 'Todos os negócios criados no período.',
-      linhas: [['Origem', 'Negócios', 'Valor'], ...Array.from({ length: 90 }, (_, i) => [`Feira ${i}`, String(i), 'R$ 1,00'])],
+      linhas: [
+        ['Origem', 'Negócios', 'Valor'],
+        ...Array.from({ length: 90 }, (_, i) => [`Feira ${i}`, String(i), 'R$ 1,00']),
+      ],
     },
     { titulo: 'Perdas por motivo', definicao: '', linhas: [['Motivo', 'Negócios', 'Valor']] },
   ],
@@ -39,7 +42,12 @@ test('a dashboard as A4: figures, tables whose head comes again on the next shee
   expect(r.headers['content-type']).toContain('application/pdf');
   const { texto, folhas } = lerPdf(r.rawPayload);
   expect(folhas).toBeGreaterThan(1);
-  for (const um of ['Resultados de oportunidades', 'Entradas', 'Feira 89', 'Nenhum dado encontrado'])
+  for (const um of [
+    'Resultados de oportunidades',
+    'Entradas',
+    'Feira 89',
+    'Nenhum dado encontrado',
+  ])
     expect(texto).toContain(um);
   expect(texto.split('Origem').length - 1).toBe(folhas);
 });

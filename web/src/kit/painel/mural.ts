@@ -63,7 +63,10 @@ export async function comecar(
   mural = {
     caminhos,
     ir,
-    lugar: Math.max(0, caminhos.findIndex((caminho) => caminho.split('?')[0] === aberto)),
+    lugar: Math.max(
+      0,
+      caminhos.findIndex((caminho) => caminho.split('?')[0] === aberto),
+    ),
     relogio: parado ? undefined : setInterval(virar, CADA_MS),
   };
   document.documentElement.dataset[MARCA] = '';

@@ -33,7 +33,10 @@ export const figurasNoPapel = (figuras: readonly FiguraDoPainel[]): PapelDoPaine
   figuras.map(({ titulo, texto, de, nota, comparacoes }) => ({
     titulo,
     texto: de ? `${texto} ${de}` : texto,
-    nota: [nota, ...(comparacoes ?? []).map((uma) => uma.texto)].filter(Boolean).join('\n').slice(0, CELULA),
+    nota: [nota, ...(comparacoes ?? []).map((uma) => uma.texto)]
+      .filter(Boolean)
+      .join('\n')
+      .slice(0, CELULA),
   }));
 /** A chart of bars as a table of a paper. */
 export const barrasNoPapel = (g: GraficoDoPainel): Tabela =>
