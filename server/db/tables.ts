@@ -940,6 +940,15 @@ export interface OrigemContato {
   orprospect_ativo: boolean;
 }
 
+export interface Painelcarta {
+  clienteregistro_codigo: number;
+  usuario_codigo: number;
+  painelcarta_tela: string;
+  painelcarta_filtros: unknown;
+  painelcarta_busca: string;
+  painelcarta_semana: string;
+}
+
 export interface Parcpedvenda {
   clienteregistro_codigo: number;
   pedvenda_codigo: number;
@@ -1555,6 +1564,7 @@ export interface Tabelas {
   negocio_texto: NegocioTexto;
   numeracao: Numeracao;
   origem_contato: OrigemContato;
+  painelcarta: Painelcarta;
   parcpedvenda: Parcpedvenda;
   pedvenda: Pedvenda;
   perfil: Perfil;

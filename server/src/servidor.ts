@@ -14,6 +14,7 @@ import { rondaDoResumo } from './atividade/resumo/resumir.ts';
 import { rondaDasCaixas } from './email/caixa/ler.ts';
 import { recomecarMudancas } from './mudanca/writes.ts';
 import { rondaDasSomas } from './negocio/somas/acertar.ts';
+import { rondaDasCartas } from './painel/carta/enviar.ts';
 import { rondaDaPrevisao } from './painel/previsao/prever.ts';
 import { rondaDaValidade } from './pedvenda/validade/vencer.ts';
 import { rondaDaLimpeza } from './platform/fila/limpeza.ts';
@@ -81,6 +82,7 @@ export async function criarServidor(config: Config, conexao: Conexao): Promise<S
     rondaDasCaixas({ banco, config, difusor, log }),
     rondaDaPrevisao(banco),
     rondaDosWebhooks({ banco, difusor }),
+    rondaDasCartas({ banco, config, difusor, log }),
   ]);
   const app = await criarApp({ config, banco, difusor, lidas, usos, assinaturas, log, estado });
   if (await conferirLugar(banco, config, log)) {

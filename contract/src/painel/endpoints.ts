@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
+import { carta, entradaCarta } from './carta.ts';
 import { entradaPdf } from './pdf.ts';
 import { entradaPlanilha } from './planilha.ts';
 import {
@@ -126,4 +127,28 @@ export const pdfDoPainel = endpoint({
   output: z.object({}),
   forma: 'arquivo',
   adicao: true,
+});
+export const getCartas = endpoint({
+  nome: 'Ver painéis por e-mail',
+  method: 'PUT',
+  path: '/TWSPainel/GetCartas',
+  kind: 'read',
+  permission: 'painel.ver',
+  tabela: 'PAINEL',
+  input: z.object({}),
+  output: carta,
+  adicao: true,
+});
+export const salvarCarta = endpoint({
+  nome: 'Receber painel por e-mail',
+  feito: 'Recebimento por e-mail alterado.',
+  method: 'PUT',
+  path: '/TWSPainel/Carta',
+  kind: 'write',
+  permission: 'painel.ver',
+  tabela: 'PAINEL',
+  input: entradaCarta,
+  output: carta,
+  adicao: true,
+  muda: ['/TWSPainel/GetCartas'],
 });

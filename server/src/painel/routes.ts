@@ -1,5 +1,7 @@
 import * as api from '@praca/contract/painel/endpoints.ts';
 import { mount, mountArquivo, type Api, type Plataforma } from '../platform/http/mount.ts';
+import { listarCartas } from './carta/reads.ts';
+import { salvarCartaDoPainel } from './carta/salvar.ts';
 import { abrirPainelDeNegocios } from './negocios.ts';
 import { fazerPlanilha } from './planilha.ts';
 import { lerFunisComNegocios } from './reads-onde.ts';
@@ -18,6 +20,8 @@ export function rotasPainel(app: Api, p: Plataforma): void {
   mount(app, p, api.funisComNegocios, lerFunisComNegocios);
   mount(app, p, api.previsaoDoPainel, abrirPrevisao);
   mount(app, p, api.negociosDaPrevisao, listarPrevistos);
+  mount(app, p, api.getCartas, listarCartas);
+  mount(app, p, api.salvarCarta, salvarCartaDoPainel);
   mountArquivo(app, p, api.planilhaDoPainel, fazerPlanilha);
   mountArquivo(app, p, api.pdfDoPainel, fazerPdf);
 }

@@ -1,5 +1,5 @@
 /** Nine of ten: how often what came true is to fall between the two ends that are told. */
-export const CONFIANCA = 0.9;
+const CONFIANCA = 0.9;
 const Z = 1.6449;
 
 const entre01 = (p: number): number => Math.min(1, Math.max(0, p));

@@ -39,7 +39,7 @@ export const faixaDe = (dias: number): number =>
   FAIXAS.reduce<number>((ultima, desde, i) => (dias >= desde ? i : ultima), 0);
 
 /** How a deal stood at a moment of a stay; of what came later nothing is known. */
-export function momentoEm(v: Vivido, estada: Estada, quando: number): Momento {
+function momentoEm(v: Vivido, estada: Estada, quando: number): Momento {
   const ultima = v.interacoes.reduce(
     (ate, em) => (em <= quando && em > ate ? em : ate),
     Math.max(v.criado, estada.de),

@@ -18,7 +18,7 @@ import {
 
 const CADA_MS = 5 * 60_000;
 /** Months whose first day is told again with what was known then. */
-export const MESES_DITOS = 6;
+const MESES_DITOS = 6;
 /** Fewer closed deals teach nothing that could be checked. */
 const MINIMO_PARA_DIZER = 30;
 const DIAS_QUE_ENSINAM = 730;

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { getDicionarios } from '@praca/contract/negocio/endpoints.ts';
 import { getListaPipelinesBoard } from '@praca/contract/pipeline/endpoints.ts';
 import { paths } from '../../paths.ts';
-import { diaDeHoje } from '../../platform/format.ts';
+import { diaDeHoje, dinheiro, numero } from '../../platform/format.ts';
 import { consulta } from '../../platform/query.ts';
 import { useSessao } from '../../platform/session.ts';
 import { Button } from '../../ui/display/Button.tsx';
@@ -15,12 +15,18 @@ import { Panel } from '../../ui/display/Panel.tsx';
 import type { Contexto } from './funil/contexto.ts';
 import { escolhasDe } from './funil/escolhas.ts';
 import { DadosDeAntes } from '../../kit/painel/DadosDeAntes.tsx';
-import { intervaloDe } from '../../kit/painel/periodo.ts';
+import type { Funil } from '@praca/contract/painel/schemas.ts';
+import type { Pipeline } from '@praca/contract/pipeline/schemas.ts';
+import { intervaloDe, textoDoIntervalo, type Intervalo } from '../../kit/painel/periodo.ts';
+import { cartaDe } from '../../kit/painel/carta.ts';
+import { PainelMenu } from '../../kit/painel/PainelMenu.tsx';
+import { tabela } from '../../kit/painel/papel.ts';
 import { useEnderecoDoPainel } from '../../kit/painel/use-endereco-do-painel.ts';
 import { lerVisao } from '../../kit/visao/visoes.ts';
 import { VisoesMenu } from '../../kit/visao/VisoesMenu.tsx';
 import {
   buscaDaLista,
+  entradaDoFunil,
   escreverFunil,
   lerFunil,
   temFiltro,
@@ -51,6 +57,29 @@ function useFiltros() {
     visoes: visoes(escreverFunil(filtros)),
   };
 }
+
+/** The funnel on paper: what became of its deals, then stage by stage. */
+const papelDoFunil = (pipeline: Pipeline, funil: Funil, intervalo: Intervalo) => ({
+  titulo: 'Funil de vendas',
+  subtitulo: `${pipeline.pipeline_descricao}, negócios ${textoDoIntervalo(intervalo)}`,
+  figuras: [
+    { titulo: 'Criados', texto: numero(funil.criados), nota: '' },
+    { titulo: 'Em aberto', texto: numero(funil.abertos), nota: dinheiro(funil.valor_aberto) },
+    { titulo: 'Ganhos', texto: numero(funil.ganhos), nota: dinheiro(funil.valor_ganho) },
+    { titulo: 'Perdidos', texto: numero(funil.perdidos), nota: dinheiro(funil.valor_perdido) },
+  ],
+  tabelas: [
+    tabela('Por estágio', '', [
+      ['Estágio', 'Em aberto', 'Valor', 'Já passaram'],
+      ...funil.degraus.map((d) => [
+        d.estagio_descricao,
+        d.quantidade,
+        { decimal: d.valor_total },
+        d.passaram,
+      ]),
+    ]),
+  ],
+});
 
 /** The screen after login: what is in the funnel, what came of it, and every number a door to its deals. */
 export function FunilVendasPage() {
@@ -120,6 +149,14 @@ export function FunilVendasPage() {
     <div className="funil-pagina">
       <PageBar title="Funil de vendas" lead={<VisoesMenu tela="painel_funil" {...visoes} />}>
         <PrimeirosPassosLink />
+        {codigo !== undefined && pipeline !== undefined && (
+          <PainelMenu
+            tela="painel_funil"
+            arquivo={`funil-${hoje}`}
+            carta={cartaDe(escreverFunil(filtros), entradaDoFunil(codigo, filtros, {}))}
+            papel={funil === undefined ? null : () => papelDoFunil(pipeline, funil, intervalo)}
+          />
+        )}
         {temFiltro(filtros) && (
           <Button variant="subtle" onClick={limpar}>
             Limpar filtros

@@ -10,6 +10,8 @@ import { FiltrosBar } from '../../kit/painel/FiltrosBar.tsx';
 import { PeriodoCampos } from '../../kit/painel/PeriodoCampos.tsx';
 import { SeriePanel } from '../../kit/painel/SeriePanel.tsx';
 import { useAoVivo } from '../../kit/painel/use-ao-vivo.ts';
+import { PainelMenu } from '../../kit/painel/PainelMenu.tsx';
+import { barrasNoPapel, figurasNoPapel, serieNoPapel } from '../../kit/painel/papel.ts';
 import { useEnderecoDoPainel } from '../../kit/painel/use-endereco-do-painel.ts';
 import { VisoesMenu } from '../../kit/visao/VisoesMenu.tsx';
 import { paths } from '../../paths.ts';
@@ -26,6 +28,7 @@ import { intervaloDe, textoDoIntervalo } from '../../kit/painel/periodo.ts';
 import { figurasDe, graficoDe, serieDe } from './negocios/descrever.ts';
 import { entradaDoPainel, escreverPainel, lerPainel, temFiltro } from './negocios/endereco.ts';
 import { filtrosDe } from './negocios/filtros.ts';
+import { cartaDe } from '../../kit/painel/carta.ts';
 import { PAINEIS, type DescricaoDoPainel } from './negocios/paineis.ts';
 import { useEstagiosDe } from './negocios/use-estagios.ts';
 
@@ -101,6 +104,24 @@ function NegociosDoPainelPage({ painel }: { painel: DescricaoDoPainel }) {
         {board_tipo === 'oportunidades' && (
           <Button onClick={() => history.push(paths.previsao)}>Previsão</Button>
         )}
+        <PainelMenu
+          tela={tela}
+          arquivo={`${board_tipo ?? 'negocios'}-${hoje}`}
+          carta={cartaDe(escreverPainel(filtros), entradaDoPainel(filtros, {}))}
+          papel={
+            dados === undefined
+              ? null
+              : () => ({
+                  titulo,
+                  subtitulo: `Negócios ${textoDoIntervalo(intervalo)}`,
+                  figuras: figurasNoPapel(figurasDe(dados, filtros.comparar)),
+                  tabelas: [
+                    serieNoPapel(serieDe(dados, filtros.comparar)),
+                    ...graficos.map((grupo) => barrasNoPapel(graficoDe(dados, grupo))),
+                  ],
+                })
+          }
+        />
         {temFiltro(filtros) && (
           <Button variant="subtle" onClick={limpar}>
             Limpar filtros

@@ -9,6 +9,9 @@ import { DadosDeAntes } from '../../kit/painel/DadosDeAntes.tsx';
 import { FiguraCard } from '../../kit/painel/FiguraCard.tsx';
 import { FiltrosBar } from '../../kit/painel/FiltrosBar.tsx';
 import { useAoVivo } from '../../kit/painel/use-ao-vivo.ts';
+import { cartaDe } from '../../kit/painel/carta.ts';
+import { PainelMenu } from '../../kit/painel/PainelMenu.tsx';
+import { barrasNoPapel, figurasNoPapel } from '../../kit/painel/papel.ts';
 import { useEnderecoDoPainel } from '../../kit/painel/use-endereco-do-painel.ts';
 import { VisoesMenu } from '../../kit/visao/VisoesMenu.tsx';
 import { paths } from '../../paths.ts';
@@ -135,6 +138,21 @@ export function PrevisaoPage() {
           </>
         }
       >
+        <PainelMenu
+          tela="painel_previsao"
+          arquivo={`previsao-${hoje}`}
+          carta={cartaDe(semRecorte(endereco), entradaDaPrevisao(endereco))}
+          papel={
+            painel === undefined
+              ? null
+              : () => ({
+                  titulo: 'Previsão',
+                  subtitulo: `${numero(painel.quantidade)} oportunidades em aberto`,
+                  figuras: figurasNoPapel(figurasDe(painel, endereco)),
+                  tabelas: graficosDe(painel, endereco).map(barrasNoPapel),
+                })
+          }
+        />
         {temFiltroDaPrevisao(endereco) && (
           <Button variant="subtle" onClick={limpar}>
             Limpar filtros

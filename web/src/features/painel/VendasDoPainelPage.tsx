@@ -12,6 +12,14 @@ import { FiguraCard } from '../../kit/painel/FiguraCard.tsx';
 import { FiltrosBar } from '../../kit/painel/FiltrosBar.tsx';
 import { PeriodoCampos } from '../../kit/painel/PeriodoCampos.tsx';
 import { useAoVivo } from '../../kit/painel/use-ao-vivo.ts';
+import { cartaDe } from '../../kit/painel/carta.ts';
+import { PainelMenu } from '../../kit/painel/PainelMenu.tsx';
+import {
+  barrasNoPapel,
+  colunasNoPapel,
+  curvaNoPapel,
+  figurasNoPapel,
+} from '../../kit/painel/papel.ts';
 import { useEnderecoDoPainel } from '../../kit/painel/use-endereco-do-painel.ts';
 import { VisoesMenu } from '../../kit/visao/VisoesMenu.tsx';
 import { paths } from '../../paths.ts';
@@ -128,6 +136,25 @@ export function VendasDoPainelPage() {
           </>
         }
       >
+        <PainelMenu
+          tela="painel_vendas"
+          arquivo={`vendas-${hoje}`}
+          carta={cartaDe(escreverVendas(filtros), entrada)}
+          papel={
+            painel === undefined
+              ? null
+              : () => ({
+                  titulo: 'Vendas',
+                  subtitulo: periodoDito(painel.periodo),
+                  figuras: figurasNoPapel(figurasDe(painel, entrada)),
+                  tabelas: [
+                    colunasNoPapel(mesesDoPainel(painel)),
+                    curvaNoPapel(curvaDe(painel)),
+                    ...GRUPOS_DE_VENDA.map((grupo) => barrasNoPapel(graficoDe(painel, grupo))),
+                  ],
+                })
+          }
+        />
         {temFiltroDeVendas(filtros) && (
           <Button variant="subtle" onClick={limpar}>
             Limpar filtros

@@ -19,7 +19,8 @@ const celula = (valor: CelulaDoCsv): string => {
   if (typeof valor === 'object') return valor.decimal === null ? '' : dinheiro(valor.decimal);
   return valor.slice(0, CELULA);
 };
-const tabela = (
+/** A table of a paper, cut to what one takes. */
+export const tabela = (
   titulo: string,
   definicao: string,
   linhas: readonly (readonly CelulaDoCsv[])[],

@@ -8,6 +8,9 @@ import { FiltrosBar } from '../../../kit/painel/FiltrosBar.tsx';
 import { PeriodoCampos } from '../../../kit/painel/PeriodoCampos.tsx';
 import { intervaloDe, textoDoIntervalo } from '../../../kit/painel/periodo.ts';
 import { useAoVivo } from '../../../kit/painel/use-ao-vivo.ts';
+import { cartaDe } from '../../../kit/painel/carta.ts';
+import { PainelMenu } from '../../../kit/painel/PainelMenu.tsx';
+import { barrasNoPapel, figurasNoPapel } from '../../../kit/painel/papel.ts';
 import { useEnderecoDoPainel } from '../../../kit/painel/use-endereco-do-painel.ts';
 import { VisoesMenu } from '../../../kit/visao/VisoesMenu.tsx';
 import { paths } from '../../../paths.ts';
@@ -81,6 +84,21 @@ export function IndicadorPage() {
           </>
         }
       >
+        <PainelMenu
+          tela="painel_tarefas"
+          arquivo={`tarefas-${hoje}`}
+          carta={cartaDe(escreverIndicador(filtros), entradaDoIndicador(filtros, {}))}
+          papel={
+            dados === undefined
+              ? null
+              : () => ({
+                  titulo: 'Tarefas',
+                  subtitulo: textoDoIntervalo(intervalo).replace('criados ', 'planejadas '),
+                  figuras: figurasNoPapel(figurasDe(dados)),
+                  tabelas: GRUPOS.map((grupo) => barrasNoPapel(graficoDe(dados, grupo))),
+                })
+          }
+        />
         {filtrado && (
           <Button variant="subtle" onClick={limpar}>
             Limpar filtros

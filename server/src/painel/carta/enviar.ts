@@ -1,0 +1,132 @@
+import { filtrosDaCarta } from '@praca/contract/painel/carta.ts';
+import { formatarData, somarDias } from '@praca/contract/br/data.ts';
+import type { Banco, Tx } from '../../platform/banco/db.ts';
+import type { Config } from '../../platform/config.ts';
+import { enfileirarEmail } from '../../platform/email/email-fila.ts';
+import { enderecoDaPagina, type Email } from '../../platform/email/mail.ts';
+import { AppError } from '../../platform/errors.ts';
+import type { Difusor } from '../../platform/eventos/difusor.ts';
+import type { Ronda } from '../../platform/fila/relogio.ts';
+import type { Log } from '../../platform/log.ts';
+import { acessoDoUsuario, conferirSituacao } from '../../platform/sessao/acesso-sessao.ts';
+import { paraSessao } from '../../platform/sessao/session.ts';
+import { registrosComConta } from '../previsao/writes.ts';
+import { CARTAS } from './dizer.ts';
+import { tomarSegunda, type Devida } from './writes.ts';
+
+const CADA_MS = 5 * 60_000;
+/** From seven on, on the clock of who gets it; a server that comes back later on the same Monday still writes. */
+const DESDE = '07:00';
+
+interface Casa {
+  banco: Banco;
+  config: Config;
+  difusor: Difusor;
+  log: Log;
+}
+
+const umaLinha = (texto: string): string =>
+  texto
+    .replace(/[\u0000-\u001f\u007f\u0085\u2028\u2029]+/g, ' ')
+    .trim()
+    .slice(0, 200);
+
+function emailDa(config: Config, d: Devida, frases: readonly string[]): Email {
+  const { titulo, caminho } = CARTAS[d.tela];
+  const [de, ate] = [somarDias(d.segunda, -7), somarDias(d.segunda, -1)];
+  const link = enderecoDaPagina(config, `${caminho}${d.busca === '' ? '' : `?${d.busca}`}`);
+  const nome = umaLinha(d.usuario_nome);
+  return {
+    para: d.usuario_emaillogin,
+    nome,
+    assunto: `${titulo}: semana de ${formatarData(de)} a ${formatarData(ate)}`,
+    texto: [
+      `Bom dia, ${nome}.`,
+      '',
+      `${titulo}, semana de ${formatarData(de)} a ${formatarData(ate)}, só o que você pode ver:`,
+      '',
+      ...frases.map((frase) => `- ${frase}`),
+      '',
+      `Para abrir: ${link}`,
+      'Para não receber mais: abra o painel e, em Mais, desmarque “Receber toda segunda-feira”.',
+      '',
+      'Praça',
+    ].join('\n'),
+  };
+}
+
+/** What somebody is told, with their rights of this moment; null where they have none any more. */
+async function dizerA(casa: Casa, tx: Tx, registro: number, d: Devida, agora: Date) {
+  const acesso = await acessoDoUsuario(tx, registro, d.usuario_codigo);
+  if (!acesso?.permissoes.includes('painel.ver')) return null;
+  conferirSituacao(acesso, casa.config, agora);
+  const sessao = paraSessao(acesso, 'carta', {
+    empresa_codigo: acesso.empresa_codigo,
+    todasempresas: acesso.usuario_permitealterarempresa,
+  });
+  const { difusor, banco, config, log } = casa;
+  const [inicio, fim] = [somarDias(d.segunda, -7), somarDias(d.segunda, -1)];
+  return CARTAS[d.tela].frases(
+    {
+      banco,
+      config,
+      difusor,
+      log,
+      requisicao: 'carta',
+      agora,
+      ip: '',
+      agente: 'carta',
+      sessao,
+      tx,
+      aposCommit: () => undefined,
+    },
+    filtrosDaCarta.parse(d.filtros),
+    { DATA_INICIAL: inicio, DATA_FINAL: fim },
+  );
+}
+
+/** One mail of a Monday; who may not see the dashboard any more, or whose funnel is gone, gets none. */
+async function escrever(casa: Casa, tx: Tx, registro: number, d: Devida, agora: Date) {
+  try {
+    const frases = await dizerA(casa, tx, registro, d, agora);
+    if (frases === null) return 0;
+    const email = emailDa(casa.config, d, frases);
+    await enfileirarEmail(casa.config, tx, { registro, usuario: d.usuario_codigo, email });
+    return 1;
+  } catch (erro) {
+    if (!(erro instanceof AppError)) throw erro;
+    casa.log.info(
+      { registro, usuario: d.usuario_codigo, tela: d.tela, codigo: erro.codigo },
+      'carta do painel',
+    );
+    return 0;
+  }
+}
+
+/** Writes to everybody whose Monday it is what they asked for, each dashboard once. Gives how many mails that were. */
+export async function enviarCartas(
+  casa: Casa,
+  sinal: AbortSignal,
+  { agora = new Date() }: { agora?: Date } = {},
+): Promise<number> {
+  let total = 0;
+  for (const registro of await casa.banco.transacao(0, 'read', registrosComConta)) {
+    if (sinal.aborted) break;
+    const foram = await casa.banco.transacao(registro, 'write', async (tx) => {
+      let cartas = 0;
+      for (const d of await tomarSegunda(tx, registro, agora, DESDE))
+        cartas += await escrever(casa, tx, registro, d, agora);
+      return cartas;
+    });
+    if (foram > 0) casa.difusor.acordarFila();
+    total += foram;
+  }
+  return total;
+}
+
+/** The mails of Monday as a round of the house: every five minutes. */
+export const rondaDasCartas = (casa: Casa): Ronda => ({
+  nome: 'cartas',
+  cadaMs: CADA_MS,
+  agir: (sinal) => enviarCartas(casa, sinal),
+});
