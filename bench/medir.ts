@@ -9,7 +9,7 @@ import { exportacoes } from './exportacao.ts';
 import { fichas } from './ficha.ts';
 import { importar } from './importacao.ts';
 import { lotes } from './lote.ts';
-import { copiarProjeto, medirPartida, montarPagina, paginaDoProjeto } from './partida.ts';
+import { copiarProjeto, medirPartida, montarPagina } from './partida.ts';
 import { medirQuadro } from './quadro.ts';
 import { relatarPrimeira, relatarTelas, relatarVendas } from './relatar.ts';
 import { cumpre, escrever, linha, numero, relatorio, titulo } from './relatorio.ts';
@@ -262,7 +262,7 @@ async function primeira(projeto: string): Promise<void> {
 }
 
 async function vendas(): Promise<void> {
-  const a = await abrir(maior, await paginaDoProjeto());
+  const a = await abrir(maior);
   await com([a], () => relatarVendas(a));
 }
 

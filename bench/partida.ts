@@ -86,13 +86,3 @@ export async function medirPartida(projeto: string): Promise<{ primeira: number;
     rmSync(pasta, { recursive: true, force: true });
   }
 }
-
-/** The page of the project itself, built where it is not up to date; gives its folder. */
-export async function paginaDoProjeto(): Promise<string> {
-  const pagina = (await import(new URL('../scripts/pagina.mjs', import.meta.url).href)) as {
-    dist: string;
-    montarPagina: () => Promise<boolean>;
-  };
-  await pagina.montarPagina();
-  return pagina.dist;
-}

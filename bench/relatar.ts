@@ -53,7 +53,7 @@ export async function relatarPrimeira(a: Ambiente): Promise<void> {
   dizer('entrar até o funil do início', m.loginAteInicio, 'ms', 600);
 }
 
-/** Sales: saving, papers, list and page, and a key among many lines. */
+/** Sales: saving, papers, list and page. */
 export async function relatarVendas(a: Ambiente): Promise<void> {
   const { vendas, medidas } = await medirVendas(a);
   titulo(`Vendas, uma pessoa de cada vez, registro com ${numero(vendas)} orçamentos e pedidos`, [
