@@ -11,13 +11,12 @@ import { importar } from './importacao.ts';
 import { lotes } from './lote.ts';
 import { copiarProjeto, medirPartida, montarPagina } from './partida.ts';
 import { medirQuadro } from './quadro.ts';
-import { relatarPrimeira, relatarTelas } from './relatar.ts';
+import { relatarPrimeira, relatarTelas, relatarVendas } from './relatar.ts';
 import { cumpre, escrever, linha, numero, relatorio, titulo } from './relatorio.ts';
 import { GRANDE } from './trabalhos.ts';
 import { lado } from './verbo.ts';
 import { VERBOS } from './verbos.ts';
 import { VERBOS_DE_LINHAS } from './verbos-linhas.ts';
-import { medirVendas } from './vendas.ts';
 import { vizinhos } from './vizinho.ts';
 
 const USO = `Uso: npm run bench -- [opções]
@@ -262,24 +261,9 @@ async function primeira(projeto: string): Promise<void> {
   await com([a], () => relatarPrimeira(a));
 }
 
-async function vendas(projeto: string): Promise<void> {
-  const a = await abrir(maior, await montarPagina(projeto));
-  await com([a], async () => {
-    const { vendas: quantas, medidas } = await medirVendas(a);
-    titulo(`Vendas, uma pessoa de cada vez, registro com ${numero(quantas)} orçamentos e pedidos`, [
-      'medida',
-      'p50',
-      'meta',
-      'cumpre',
-    ]);
-    for (const { nome, ms, meta } of medidas)
-      linha([
-        nome,
-        `${numero(ms, 1)} ms`,
-        meta === null ? '' : `${numero(meta)} ms`,
-        meta === null ? '' : cumpre(ms <= meta),
-      ]);
-  });
+async function vendas(): Promise<void> {
+  const a = await abrir(maior);
+  await com([a], () => relatarVendas(a));
 }
 
 async function quadro(projeto: string): Promise<void> {
@@ -340,13 +324,13 @@ else {
   if (partes.has('vizinho')) await vizinho();
   if (partes.has('importacao')) await importacao();
   if (partes.has('exportacao')) await exportacao();
-  if (['partida', 'primeira', 'quadro', 'vendas'].some((p) => partes.has(p))) {
+  if (partes.has('vendas')) await vendas();
+  if (partes.has('partida') || partes.has('primeira') || partes.has('quadro')) {
     const projeto = copiarProjeto();
     try {
       if (partes.has('partida')) await partida(projeto);
       if (partes.has('primeira')) await primeira(projeto);
       if (partes.has('quadro')) await quadro(projeto);
-      if (partes.has('vendas')) await vendas(projeto);
     } finally {
       rmSync(projeto, { recursive: true, force: true });
     }

@@ -74,13 +74,6 @@ export interface PrimeiraVista {
   bloqueio: number;
 }
 
-/** A page with a session. */
-export async function abrirLogado(navegador: Browser, a: Ambiente): Promise<Page> {
-  const pagina = await (await navegador.newContext(TELA)).newPage();
-  await entrar(pagina, a);
-  return pagina;
-}
-
 /** Opens an address of the product in a browser that has nothing stored but the session. */
 export async function abrirFrio(
   navegador: Browser,

@@ -2,6 +2,7 @@ import type { Ambiente } from './ambiente.ts';
 import { medirPrimeira } from './primeira.ts';
 import { cumpre, linha, numero, titulo } from './relatorio.ts';
 import { medirTelas } from './telas.ts';
+import { medirVendas } from './vendas.ts';
 
 /** The size of database that the goals are said for. */
 const DAS_METAS = 100_000;
@@ -50,4 +51,22 @@ export async function relatarPrimeira(a: Ambiente): Promise<void> {
   );
   dizer('a mesma, até os cartões de agora', m.cartaoNoAparelho, 'ms');
   dizer('entrar até o funil do início', m.loginAteInicio, 'ms', 600);
+}
+
+/** Sales: saving, papers, list and page. */
+export async function relatarVendas(a: Ambiente): Promise<void> {
+  const { vendas, medidas } = await medirVendas(a);
+  titulo(`Vendas, uma pessoa de cada vez, registro com ${numero(vendas)} orçamentos e pedidos`, [
+    'medida',
+    'p50',
+    'meta',
+    'cumpre',
+  ]);
+  for (const { nome, ms, meta } of medidas)
+    linha([
+      nome,
+      `${numero(ms, 1)} ms`,
+      meta === null ? '' : `${numero(meta)} ms`,
+      meta === null ? '' : cumpre(ms <= meta),
+    ]);
 }

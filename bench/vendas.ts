@@ -1,9 +1,7 @@
-import type { Page } from 'playwright-core';
 import { pdf } from '../contract/src/pedvenda/envio/endpoints.ts';
 import type { Ambiente } from './ambiente.ts';
 import { quantil } from './carga.ts';
 import { ClienteHttp } from './cliente-http.ts';
-import { abrirLogado, abrirNavegador } from './navegador.ts';
 
 /** One row of the report: what, how long in the middle, and the most that it may. */
 export interface MedidaDeVenda {
@@ -27,7 +25,6 @@ const noMeio = async (agir: () => Promise<unknown>): Promise<number> => {
 
 interface Salva {
   pedvenda_codigo: number;
-  empresa_codigo: number;
 }
 
 async function pedir<T>(
@@ -53,31 +50,7 @@ const corpoDe = (produtos: readonly number[], pessoa_codigo: number, linhas: num
   })),
 });
 
-/** What the main thread of the page does for one key in the quantity of a line, until it rests; in the middle. */
-async function tecla(pagina: Page): Promise<number> {
-  const cdp = await pagina.context().newCDPSession(pagina);
-  await cdp.send('Performance.enable');
-  const ocupado = async (): Promise<number> => {
-    const { metrics } = await cdp.send('Performance.getMetrics');
-    return (metrics.find((m) => m.name === 'TaskDuration')?.value ?? 0) * 1000;
-  };
-  const campo = pagina.getByLabel('Quantidade, item 250', { exact: true });
-  await campo.click();
-  const tempos: number[] = [];
-  for (let i = 0; i < AQUECER + VEZES; i += 1) {
-    const antes = await ocupado();
-    await pagina.keyboard.press(i % 2 === 0 ? '7' : 'Backspace');
-    await pagina.evaluate(
-      () => new Promise((r) => requestAnimationFrame(() => requestAnimationFrame(() => r(null)))),
-    );
-    if (i >= AQUECER) tempos.push((await ocupado()) - antes);
-    // The server works it out too, once nobody types: that answer is not part of the key.
-    await pagina.waitForTimeout(1200);
-  }
-  return quantil(tempos, 0.5);
-}
-
-/** Sales as people wait for them: saving, papers, list and page in a database of so many orders, and a key among 500 lines. */
+/** Sales as people wait for them: saving, papers, list and page in a database of so many orders. */
 export async function medirVendas(
   a: Ambiente,
 ): Promise<{ vendas: number; medidas: MedidaDeVenda[] }> {
@@ -105,14 +78,18 @@ export async function medirVendas(
     return salva;
   };
   const medidas: MedidaDeVenda[] = [];
+  const anotar = (m: MedidaDeVenda): void => {
+    process.stderr.write(`${m.nome}: ${m.ms.toFixed(1)} ms\n`);
+    medidas.push(m);
+  };
   try {
-    medidas.push({
+    anotar({
       nome: 'salvar orçamento novo de 200 linhas',
       ms: await noMeio(() => criar(200)),
       meta: null,
     });
     const grande = corpoDe(produtos, pessoa, 500);
-    medidas.push({
+    anotar({
       nome: 'calcular 500 linhas, no servidor',
       ms: await noMeio(() => pedir(cliente, 'TWSPedVenda/Calcular', grande)),
       meta: null,
@@ -121,7 +98,7 @@ export async function medirVendas(
     const caminho = pdf.path
       .slice(1)
       .replace('{pedvenda_codigo}', String(trezentas.pedvenda_codigo));
-    medidas.push({
+    anotar({
       nome: 'PDF de 300 linhas, do pedido ao arquivo',
       ms: await noMeio(() => cliente.get(caminho)),
       meta: 1000,
@@ -137,27 +114,11 @@ export async function medirVendas(
       ['caminho do pedido', 'GetCaminho', { pedvenda_codigo: Number(linha?.pedido) }],
       ['devoluções do pedido', 'GetDevolucoes', { pedvenda_codigo: Number(linha?.pedido) }],
     ] as const)
-      medidas.push({
+      anotar({
         nome,
         ms: await noMeio(() => pedir(cliente, `TWSPedVenda/${chamada}`, corpo)),
         meta: 100,
       });
-    const quinhentas = await criar(500);
-    const navegador = await abrirNavegador();
-    try {
-      const pagina = await abrirLogado(navegador, a);
-      await pagina.goto(
-        `${a.base}/apps/vendas/cadastrovendas/dadosVendas/${quinhentas.empresa_codigo}/${quinhentas.pedvenda_codigo}`,
-      );
-      await pagina.getByLabel('Quantidade, item 500', { exact: true }).waitFor();
-      medidas.push({
-        nome: 'tecla numa quantidade entre 500 linhas, linha principal da página',
-        ms: await tecla(pagina),
-        meta: 16,
-      });
-    } finally {
-      await navegador.close();
-    }
   } finally {
     for (const { pedvenda_codigo } of feitas)
       await cliente.get(`TWSPedVenda/PedVenda/${pedvenda_codigo}`, 'DELETE');

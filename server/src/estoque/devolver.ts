@@ -5,7 +5,7 @@ import { saidosDe, travarSaldos } from './reads.ts';
 import { moverSaldos } from './writes.ts';
 
 /** Puts back where it lay what a document took out, at most what it took; the caller says why. Gives how much of each product went back. */
-export async function devolver(
+export async function devolverAoEstoque(
   ctx: Ctx,
   empresa_codigo: number,
   itens: readonly PedidoDeEstoque[],

@@ -11,7 +11,7 @@ import {
 } from '@praca/contract/pedvenda/devolucao/rules.ts';
 import type { Venda } from '@praca/contract/pedvenda/schemas.ts';
 import { comissaoDaDevolucao, devolverComissao } from '../../comissao/devolver.ts';
-import { devolver as porNoEstoque } from '../../estoque/devolver.ts';
+import { devolverAoEstoque } from '../../estoque/devolver.ts';
 import type { Ctx } from '../../platform/context.ts';
 import { exigirRegra } from '../../platform/errors.ts';
 import { conferirVersao } from '../../platform/eventos/alterado.ts';
@@ -47,7 +47,7 @@ async function linhasQueVoltam(
     motivo: pedidaDe.get(i.itpedvenda_sequencia)?.motivo.trim() ?? '',
     volta: pedidaDe.get(i.itpedvenda_sequencia)?.voltaEstoque === 'S',
   }));
-  const postos = await porNoEstoque(
+  const postos = await devolverAoEstoque(
     ctx,
     v.empresa_codigo,
     linhas.filter((l) => l.volta),

@@ -3,7 +3,7 @@ import type { desfazer } from '@praca/contract/pedvenda/finalizacao/endpoints.ts
 import { aoDesfazerParte } from '@praca/contract/pedvenda/finalizacao/rules.ts';
 import type { Venda } from '@praca/contract/pedvenda/schemas.ts';
 import { cancelarContas } from './writes-contas.ts';
-import { devolver } from '../../estoque/devolver.ts';
+import { devolverAoEstoque } from '../../estoque/devolver.ts';
 import type { Ctx } from '../../platform/context.ts';
 import { AppError, exigirRegra } from '../../platform/errors.ts';
 import { conferirVersao } from '../../platform/eventos/alterado.ts';
@@ -24,7 +24,7 @@ export async function desfazerFinalizacao(ctx: Ctx, e: Entrada<typeof desfazer>)
   if (!ultima) throw new AppError('FINALIZACAO_NENHUMA');
   if (!(await cancelarContas(ctx, ultima.finvenda_codigo)))
     throw new AppError('FINALIZACAO_RECEBIDA');
-  await devolver(
+  await devolverAoEstoque(
     ctx,
     antes.empresa_codigo,
     await baixadosDe(ctx, ultima.finvenda_codigo),

@@ -49,6 +49,7 @@ const pedidos = () =>
 const todas = async () => (await s.emA('SELECT count(*)::int AS n FROM pedvenda'))[0]?.['n'];
 const CABECA = 'Pedido;CNPJ;Produto;Qtd;Preço;Desconto;Condição de pagamento;Tipo;OC';
 
+// executarImportacaoDePedidos (executar.ts)
 test('a row for each item: orders are made as by hand, a dry run keeps nothing, the same file brings nothing twice', async () => {
   const csv = `${CABECA}\r\nA-1;11.222.333/0001-81;ex-1;2;;;30/60/90;;OC 9\r\nA-2;11222333000181;7891234567895;1,5;90,00;10+5;;Orçamento;\r\nA-1;;Suporte;10;;5;;;\r\n`;
   const antes = await todas();
@@ -135,6 +136,7 @@ test('two imports of one file at once bring each order once', async () => {
   expect((await pedidos()).filter((p) => String(p['n']).startsWith('D-'))).toHaveLength(2);
 });
 
+// executarVoltaDosPedidos (desfazer.ts)
 test('an import is taken back once: what is as it came in goes with its commission, what somebody went on with stays', async () => {
   const { uniproc_codigo } = await importar(
     `${CABECA}\r\nE-1;11222333000181;ex-1;1;;;;;\r\nE-2;11222333000181;ex-1;1;;;;;\r\n`,

@@ -32,6 +32,26 @@ const opcaoDe = (alvo: Alvo, linha: Record<string, unknown>): Option<number> => 
     linha[alvo.detalhe] !== '' && { description: String(linha[alvo.detalhe] ?? '') }),
 });
 
+/** Made once for each answer: a grid of 500 lines has 500 fields that offer the same rows. */
+const feitas = new WeakMap<object, WeakMap<object, Option<number>[]>>();
+const SEM_MINIATURAS = {};
+function opcoesDe(
+  alvo: Alvo,
+  dados: readonly Record<string, unknown>[],
+  miniatura: ReturnType<typeof useMiniatura>,
+): Option<number>[] {
+  const daqui = feitas.get(miniatura ?? SEM_MINIATURAS) ?? new WeakMap<object, Option<number>[]>();
+  feitas.set(miniatura ?? SEM_MINIATURAS, daqui);
+  const prontas =
+    daqui.get(dados) ??
+    dados.map((linha) => {
+      const opcao = opcaoDe(alvo, linha);
+      return miniatura === null ? opcao : { ...opcao, media: miniatura(alvo, opcao.value) };
+    });
+  daqui.set(dados, prontas);
+  return prontas;
+}
+
 /** The rows of another noun, to choose among, and whether there are more of them than are read at once. */
 function useOpcoes(alvo: Alvo, pedido: Record<string, string>) {
   const { data, isFetching } = useQuery({
@@ -40,10 +60,7 @@ function useOpcoes(alvo: Alvo, pedido: Record<string, string>) {
   });
   const miniatura = useMiniatura();
   return {
-    opcoes: (data?.dados ?? []).map((linha) => {
-      const opcao = opcaoDe(alvo, linha);
-      return miniatura === null ? opcao : { ...opcao, media: miniatura(alvo, opcao.value) };
-    }),
+    opcoes: data === undefined ? [] : opcoesDe(alvo, data.dados, miniatura),
     todas: (data?.total ?? 0) <= LIMITE,
     lendo: isFetching,
   };

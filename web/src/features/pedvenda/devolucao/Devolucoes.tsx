@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { IconDots } from '@tabler/icons-react';
-import { formatarNumero } from '@praca/contract/br/dinheiro.ts';
+import { formatarNumero, somar } from '@praca/contract/br/dinheiro.ts';
 import { desfazerDevolucao, getDevolucoes } from '@praca/contract/pedvenda/devolucao/endpoints.ts';
 import type { Devolucao } from '@praca/contract/pedvenda/devolucao/schemas.ts';
 import type { Venda } from '@praca/contract/pedvenda/schemas.ts';
@@ -36,7 +36,7 @@ const comODinheiro = (d: Devolucao): string =>
 
 const comoVoltou = (i: Devolucao['itens'][number]): string =>
   `${quantidade(i.itdevvenda_quantidade)} × ${i.itpedvenda_descricao}: ${i.itdevvenda_motivo}${
-    algo(i.itdevvenda_qtdestoque) ? '' : ' (fora do estoque)'
+    algo(i.itdevvenda_qtdestoque) ? '' : ' (não voltou ao estoque)'
   }`;
 
 /** What came back of an order, and the way back of the last of it. */
@@ -60,7 +60,7 @@ export function Devolucoes({ venda, aoMudar }: { venda: Venda; aoMudar: (venda: 
     sucesso('A devolução foi desfeita.');
   };
   if (todas.length === 0) return null;
-  const total = todas.reduce((soma, d) => soma + Number(d.devvenda_valor), 0).toFixed(2);
+  const total = somar('0.00', ...todas.map((d) => d.devvenda_valor));
   return (
     <Panel title="Devoluções" hint={`somam ${formatarNumero(total)}`} padded={false}>
       <ul className="devolucao-lista">

@@ -87,7 +87,7 @@ export function ItensADevolver({
                       }
                     />
                   </td>
-                  <td data-rotulo="Estoque">
+                  <td data-rotulo="Estoque" className="devolucao-estoque">
                     <Checkbox
                       label={
                         <>
