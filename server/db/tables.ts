@@ -162,6 +162,7 @@ export interface Campo {
   estagio_codigo: number | null;
   campo_ativo: boolean;
   versao: number;
+  campo_de: string;
 }
 
 export interface CampoOpcao {
@@ -947,6 +948,7 @@ export interface Pessoa {
   pessoa_origemconsent: string;
   pessoa_dtrevogacao: string | null;
   pessoa_anonimizadaem: string | null;
+  pessoa_campos: unknown;
 }
 
 export interface PessoaContato {

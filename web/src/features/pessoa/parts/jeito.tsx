@@ -3,6 +3,7 @@ import { caminhoDoCliente } from '../../../paths.ts';
 import { Badge } from '../../../ui/display/Badge.tsx';
 import { irPara } from '../../../platform/navegacao.ts';
 import type { CelulaProps, Jeito } from '../../../kit/recurso/jeito.ts';
+import { ProprioCampo } from '../../campo/parts/ProprioCampo.tsx';
 import { CidadeCampo } from '../../cidade/parts/CidadeCampo.tsx';
 import { CepCampo, CnpjCampo } from './CamposConsultados.tsx';
 import { Email, Telefone } from './ContatoLinks.tsx';
@@ -38,6 +39,7 @@ export const jeitoDosClientes: Jeito = {
     cidade_descricao: CidadeCampo,
     cidade_codigo: null,
     bairro_codigo: null,
+    pessoa_campos: ProprioCampo,
   },
   celulas: {
     pessoa_razao: NomeCelula,
