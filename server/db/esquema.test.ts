@@ -112,6 +112,9 @@ test("no trigger but those that write down which deals changed, when to remind o
     'pedvenda_vendido_excluido soma.vender',
     'pedvenda_vendido_mudado soma.vender',
     'pedvenda_vendido_novo soma.vender',
+    'pessoa_campos_idos soma.marcar_valores',
+    'pessoa_campos_mudados soma.marcar_valores',
+    'pessoa_campos_novos soma.marcar_valores',
   ]);
   expect(
     await lista(
