@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import type { CodigoErro } from '../errors.ts';
 import type { Permissao } from '../permissoes.ts';
-import { filtrosDeCampos, valoresEscritos, valoresLidos } from '../campo/schemas.ts';
+import { formaDosValores } from '../campo/schemas.ts';
 import { codigo, data, dinheiro, email, flag, padrao, semFiltro, texto } from '../primitives.ts';
 import { formatarDocumento, lerDocumento } from '../br/documento.ts';
 import { limparDocumento } from '../br/limpar-documento.ts';
@@ -333,9 +333,7 @@ export const campo = {
   proprios: <const X extends Comum>(x: X) => ({
     ...x,
     tipo: 'proprios' as const,
-    lido: valoresLidos,
-    escrito: z.optional(valoresEscritos),
-    filtrado: semFiltro(filtrosDeCampos),
+    ...formaDosValores,
   }),
   /** The code of a row of another noun of the registration; rows that are read carry its name as well. */
   referencia: <const M extends string, const X extends Opcional & { a: Alvo<M> }>(

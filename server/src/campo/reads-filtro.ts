@@ -136,6 +136,7 @@ export async function procurarPorCampos(
 // A row at a time: behind row security nothing tells how common a value is.
 const TEM =
   '(SELECT count(*) > 0 FROM (SELECT FROM soma.valor v WHERE v.clienteregistro_codigo = $1 AND v.campo_codigo = ?::bigint AND v.linha_codigo = LINHA AND QUAL LIMIT 1) x)';
+const UM_DELES = 'LINHA = ANY(?::bigint[])';
 const NAO_TEM = TEM.replace('> 0', '= 0');
 
 /** Keeps the rows that meet the filters: deals `n`, or those whose code is `linha`. */
@@ -146,7 +147,7 @@ export function aplicarPorCampos(
 ): Condicoes {
   for (const { exigencia, codigos } of procurados) {
     const { campo, sql, valores, nenhum } = exigencia;
-    if (codigos?.length) c.e(`${linha} = ANY(?::bigint[])`, codigos);
+    if (codigos?.length) c.e(UM_DELES.replace('LINHA', linha), codigos);
     else if (codigos) c.e('false');
     else
       c.e((nenhum ? NAO_TEM : TEM).replace('LINHA', linha).replace('QUAL', sql), campo, ...valores);
