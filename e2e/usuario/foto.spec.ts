@@ -4,10 +4,6 @@ import { entrar } from '../support/entrar.ts';
 import { test } from '../support/fixtures.ts';
 import { cartao, semearQuadro } from '../support/quadro.ts';
 
-/** One grey pixel. */
-const PIXEL =
-  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mOor6//DwAFhAKAjM1mJgAAAABJRU5ErkJggg==';
-
 test('a foto da própria conta: escolhida, vista no alto e no cartão dos outros, excluída', async ({
   pagina,
   banco,
@@ -16,10 +12,16 @@ test('a foto da própria conta: escolhida, vista no alto e no cartão dos outros
 }) => {
   await semearQuadro(banco, basico, { Contato: ['Prensa'] });
   await entrar(pagina, basico.rep.usuario_emaillogin, '/apps/crm/usuario/minhaconta');
+  const desenho = await pagina.evaluate(() => {
+    const tela = document.createElement('canvas');
+    [tela.width, tela.height] = [60, 40];
+    tela.getContext('2d')?.fillRect(10, 10, 20, 20);
+    return tela.toDataURL('image/png').split(',')[1] ?? '';
+  });
   await pagina.locator('input[type=file]').setInputFiles({
     name: 'eu.png',
     mimeType: 'image/png',
-    buffer: Buffer.from(PIXEL, 'base64'),
+    buffer: Buffer.from(desenho, 'base64'),
   });
   await pagina.getByText('Foto guardada.').waitFor();
   const noAlto = pagina.getByRole('button', { name: /^Menu do usuário/ }).locator('img');

@@ -212,6 +212,7 @@ export interface Campo {
   estagio_codigo: number | null;
   campo_ativo: boolean;
   versao: number;
+  campo_de: string;
 }
 
 export interface CampoOpcao {
@@ -1059,6 +1060,7 @@ export interface Pessoa {
   pessoa_origemconsent: string;
   pessoa_dtrevogacao: string | null;
   pessoa_anonimizadaem: string | null;
+  pessoa_campos: unknown;
 }
 
 export interface PessoaContato {

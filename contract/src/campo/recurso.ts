@@ -34,7 +34,7 @@ const perfis = linhas({
   },
 });
 
-/** Fields that a registration adds to its deals (docs/decisions/0062). */
+/** Fields that a registration adds to its deals and customers (docs/decisions/0062). */
 export const campoPersonalizado = recurso({
   substantivo: 'Campo',
   tabela: 'campo',
@@ -44,7 +44,7 @@ export const campoPersonalizado = recurso({
   pagina: {
     rota: '/apps/crm/campo',
     grupo: 'negocios',
-    ajuda: 'O que a sua empresa anota a mais em cada negócio.',
+    ajuda: 'O que a sua empresa anota a mais em cada negócio e em cada cliente.',
     sinonimos: 'custom personalizar extra adicional formulário',
   },
   campos: {
@@ -55,6 +55,13 @@ export const campoPersonalizado = recurso({
       unico: true,
       busca: true,
       principal: true,
+    }),
+    campo_de: campo.escolhaCom({
+      rotulo: 'De',
+      ajuda: 'Onde o campo aparece. Depois de preenchido, não muda mais.',
+      opcoes: { NEGOCIO: 'Negócios', PESSOA: 'Clientes' },
+      padrao: 'NEGOCIO',
+      filtro: true,
     }),
     campo_tipo: campo.escolhaCom({
       rotulo: 'Tipo',

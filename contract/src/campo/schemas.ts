@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { cadeia, codigo, flag, padrao } from '../primitives.ts';
+import { cadeia, codigo, flag, padrao, semFiltro } from '../primitives.ts';
 import { TIPOS_DO_CAMPO, type TipoDoCampo } from './tipos.ts';
 
 const MAIOR_TEXTO = 500;
@@ -69,3 +69,10 @@ export type FiltroDeCampo = z.output<typeof filtroDeCampo>;
 export const filtrosDeCampos = z
   .array(filtroDeCampo, 'Envie uma lista.')
   .check(z.maxLength(10, 'Filtre por no máximo 10 campos de cada vez.'));
+
+/** Values of added fields as a row of a cadastro has them: read, written, filtered by. */
+export const formaDosValores = {
+  lido: valoresLidos,
+  escrito: z.optional(valoresEscritos),
+  filtrado: semFiltro(filtrosDeCampos),
+};

@@ -293,6 +293,8 @@ export const dicionario = z.object({
   distribuicoes: z.array(z.object({ distauto_codigo: codigo, distauto_descricao: z.string() })),
   /** Addition: the added fields of deals that the user sees, in their order. */
   campos: z.array(campoLido),
+  /** The added fields of customers. */
+  campos_pessoa: z.array(campoLido),
 });
 export type Dicionario = z.output<typeof dicionario>;
 /** A line of the deal's history, read from the event log. */

@@ -92,6 +92,7 @@ export const pessoa = recurso({
       coluna: false,
     }),
     pessoa_dtrevogacao: campo.data({ rotulo: 'Revogou em', coluna: false }),
+    pessoa_campos: campo.proprios({ rotulo: 'Campos personalizados', coluna: false }),
   },
   linhas: { contatos, enderecos },
   identidade: 'pessoa_cnpj',

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import type { CodigoErro } from '../errors.ts';
 import type { Permissao } from '../permissoes.ts';
+import { formaDosValores } from '../campo/schemas.ts';
 import { codigo, data, dinheiro, email, flag, padrao, semFiltro, texto } from '../primitives.ts';
 import { formatarDocumento, lerDocumento } from '../br/documento.ts';
 import { limparDocumento } from '../br/limpar-documento.ts';
@@ -20,7 +21,8 @@ export type TipoCampo =
   | 'cor'
   | 'icone'
   | 'duracao'
-  | 'referencia';
+  | 'referencia'
+  | 'proprios';
 
 /** What every kind of field may say. */
 export interface Comum {
@@ -326,6 +328,12 @@ export const campo = {
     lido: nulavel(z.int(), x),
     escrito: escritoNulavel(numero(1, 10_080), x),
     filtrado: faixa(z.int('Informe um número inteiro.')),
+  }),
+  /** The values of the fields that the registration adds, by their codes; absent ones stay as they are, null clears. */
+  proprios: <const X extends Comum>(x: X) => ({
+    ...x,
+    tipo: 'proprios' as const,
+    ...formaDosValores,
   }),
   /** The code of a row of another noun of the registration; rows that are read carry its name as well. */
   referencia: <const M extends string, const X extends Opcional & { a: Alvo<M> }>(

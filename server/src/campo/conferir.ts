@@ -1,7 +1,7 @@
 import { aceitarValor, nomeDoValor } from '@praca/contract/campo/rules.ts';
 import type { CampoLido, ValoresDeCampos } from '@praca/contract/campo/schemas.ts';
 import type { Ctx } from '../platform/context.ts';
-import { lerCampos, lerLogins } from './reads.ts';
+import { lerCampos, lerLogins, type DeQue } from './reads.ts';
 
 /** Of values that were sent, those that differ from what is there: what they were, what they are, null where empty. */
 export interface MudancaDeValores {
@@ -38,7 +38,8 @@ export const depoisDaMudanca = (eram: ValoresDeCampos, depois: ValoresDeCampos):
     ),
   );
 
-const COLUNA = 'negocio_campos';
+/** The column in which each keeps the values. */
+const COLUNA: Record<DeQue, string> = { NEGOCIO: 'negocio_campos', PESSOA: 'pessoa_campos' };
 
 interface Conferidos {
   valores: ValoresDeCampos;
@@ -46,20 +47,21 @@ interface Conferidos {
 }
 
 /**
- * Checks values of one deal against the fields, as each is kept. A field that the session does not see is
+ * Checks values of one row against the fields, as each is kept. A field that the session does not see is
  * none; one out of use keeps what it has, or is cleared.
  */
 function comCampos(
   campos: readonly CampoLido[],
   enviados: ValoresDeCampos,
   eram: ValoresDeCampos,
+  coluna: string,
 ): Conferidos {
   const porCodigo = new Map(campos.map((campo) => [String(campo.campo_codigo), campo]));
   const feito: Conferidos = { valores: {}, recusas: [] };
   for (const [codigo, dado] of Object.entries(enviados)) {
     const campo = porCodigo.get(codigo);
     const recusar = (mensagem: string) =>
-      feito.recusas.push({ campo: nomeDoValor(COLUNA, Number(codigo)), mensagem });
+      feito.recusas.push({ campo: nomeDoValor(coluna, Number(codigo)), mensagem });
     if (!campo) {
       recusar('Este campo não existe. Atualize a tela.');
       continue;
@@ -81,8 +83,7 @@ function comCampos(
 async function usuariosRuins(
   ctx: Ctx,
   campos: readonly CampoLido[],
-  valores: ValoresDeCampos,
-  eram: ValoresDeCampos,
+  { valores, eram, coluna }: { valores: ValoresDeCampos; eram: ValoresDeCampos; coluna: string },
 ): Promise<ValorRecusado[]> {
   const nomeados = campos.flatMap(({ campo_tipo, campo_codigo, campo_descricao }) => {
     const login = valores[campo_codigo];
@@ -100,18 +101,21 @@ async function usuariosRuins(
   return nomeados
     .filter(({ login }) => !ha.has(login))
     .map(({ campo_codigo, campo_descricao }) => ({
-      campo: nomeDoValor(COLUNA, campo_codigo),
+      campo: nomeDoValor(coluna, campo_codigo),
       mensagem: `${campo_descricao}: este usuário não existe ou está inativo. Escolha outro.`,
     }));
 }
 
-/** Checks the values that one deal is to have of added fields; gives them as they are kept, and what is refused. */
+/** Checks the values that one row is to have of added fields; gives them as they are kept, and what is refused. */
 export async function conferirValores(
   ctx: Ctx,
   enviados: ValoresDeCampos,
   eram: ValoresDeCampos = {},
+  de: DeQue = 'NEGOCIO',
 ): Promise<Conferidos> {
-  const campos = await lerCampos(ctx);
-  const { valores, recusas } = comCampos(campos, enviados, eram);
-  return { valores, recusas: [...recusas, ...(await usuariosRuins(ctx, campos, valores, eram))] };
+  const campos = await lerCampos(ctx, de);
+  const coluna = COLUNA[de];
+  const { valores, recusas } = comCampos(campos, enviados, eram, coluna);
+  const ruins = await usuariosRuins(ctx, campos, { valores, eram, coluna });
+  return { valores, recusas: [...recusas, ...ruins] };
 }

@@ -72,6 +72,44 @@ async function opcoesEmUso(ctx: Ctx, propostas: readonly Proposta[]): Promise<Fa
     }));
 }
 
+/** Fields of customers that ask for a stage, and fields that would be another noun's with their values in place. */
+async function deOutroLugar(ctx: Ctx, propostas: readonly Proposta[]): Promise<Falta[]> {
+  const comEstagio = propostas.flatMap(({ antes, depois }, linha) => {
+    const { campo_de, estagio_codigo } = { ...antes, ...depois };
+    return campo_de === 'PESSOA' && (estagio_codigo ?? null) !== null
+      ? [
+          {
+            linha,
+            campo: 'estagio_codigo',
+            codigo: 'ENTRADA_INVALIDA' as const,
+            mensagem: 'Clientes não passam por estágios. Deixe o estágio vazio.',
+          },
+        ]
+      : [];
+  });
+  const mudam = propostas.flatMap(({ antes, depois }, linha) =>
+    antes !== null && depois['campo_de'] !== undefined && depois['campo_de'] !== antes['campo_de']
+      ? [{ linha, codigo: codigoDe(antes) }]
+      : [],
+  );
+  if (!mudam.length) return comEstagio;
+  const preenchidos = await lerPreenchidos(
+    ctx,
+    mudam.map(({ codigo }) => codigo),
+  );
+  return [
+    ...comEstagio,
+    ...mudam
+      .filter(({ codigo }) => preenchidos.has(codigo))
+      .map(({ linha }) => ({
+        linha,
+        campo: 'campo_de',
+        codigo: 'REGISTRO_EM_USO' as const,
+        mensagem: 'Este campo já foi preenchido: não muda mais de lugar. Crie outro campo.',
+      })),
+  ];
+}
+
 const A_VISTA = 'X.campo_codigo::text <> ALL (?::text[])';
 
 /** Added fields in the cadastro: who may not see a field's values does not see the field, and what is filled keeps its meaning. */
@@ -84,6 +122,7 @@ export const camposDoSeuJeito = (): void =>
     faltas: async (ctx, propostas) => [
       ...contraditos(propostas),
       ...(await tiposMudados(ctx, propostas)),
+      ...(await deOutroLugar(ctx, propostas)),
       ...(await opcoesEmUso(ctx, propostas)),
     ],
     usos: lerUsosDosCampos,

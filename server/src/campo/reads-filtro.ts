@@ -4,7 +4,7 @@ import { padroesDaBusca } from '../platform/banco/busca.ts';
 import { Condicoes } from '../platform/banco/condicoes.ts';
 import type { Ctx } from '../platform/context.ts';
 import { AppError } from '../platform/errors.ts';
-import { lerCampos } from './reads.ts';
+import { lerCampos, type DeQue } from './reads.ts';
 
 /** Beyond this many rows a value is common: looking at each row in the wanted order costs less (as with words). */
 const MAXIMO = 10_000;
@@ -119,9 +119,10 @@ async function codigosDe(ctx: Ctx, e: Exigencia): Promise<number[] | null> {
 export async function procurarPorCampos(
   ctx: Ctx,
   filtros: readonly FiltroDeCampo[] | undefined,
+  de: DeQue = 'NEGOCIO',
 ): Promise<ValorProcurado[]> {
   if (!filtros?.length) return [];
-  const campos = new Map((await lerCampos(ctx)).map((c) => [c.campo_codigo, c]));
+  const campos = new Map((await lerCampos(ctx, de)).map((c) => [c.campo_codigo, c]));
   const exigencias = filtros.map((f) => {
     const campo = campos.get(f.campo_codigo);
     if (!campo) throw recusar('Este campo não existe. Atualize a tela.');
@@ -132,28 +133,38 @@ export async function procurarPorCampos(
   );
 }
 
-// A deal at a time: behind row security nothing tells how common a value is.
+// A row at a time: behind row security nothing tells how common a value is.
 const TEM =
-  '(SELECT count(*) > 0 FROM (SELECT FROM soma.valor v WHERE v.clienteregistro_codigo = $1 AND v.campo_codigo = ?::bigint AND v.linha_codigo = n.negocio_codigo AND QUAL LIMIT 1) x)';
+  '(SELECT count(*) > 0 FROM (SELECT FROM soma.valor v WHERE v.clienteregistro_codigo = $1 AND v.campo_codigo = ?::bigint AND v.linha_codigo = LINHA AND QUAL LIMIT 1) x)';
+const UM_DELES = 'LINHA = ANY(?::bigint[])';
 const NAO_TEM = TEM.replace('> 0', '= 0');
 
-/** Keeps the deals `n` that meet the filters. */
-export function aplicarPorCampos(c: Condicoes, procurados: readonly ValorProcurado[]): Condicoes {
+/** Keeps the rows that meet the filters: deals `n`, or those whose code is `linha`. */
+export function aplicarPorCampos(
+  c: Condicoes,
+  procurados: readonly ValorProcurado[],
+  linha = 'n.negocio_codigo',
+): Condicoes {
   for (const { exigencia, codigos } of procurados) {
     const { campo, sql, valores, nenhum } = exigencia;
-    if (codigos?.length) c.e('n.negocio_codigo = ANY(?::bigint[])', codigos);
+    if (codigos?.length) c.e(UM_DELES.replace('LINHA', linha), codigos);
     else if (codigos) c.e('false');
-    else c.e((nenhum ? NAO_TEM : TEM).replace('QUAL', sql), campo, ...valores);
+    else
+      c.e((nenhum ? NAO_TEM : TEM).replace('LINHA', linha).replace('QUAL', sql), campo, ...valores);
   }
   return c;
 }
 
 const PROCURAVEIS = new Set(['TEXTO', 'LINK']);
 
-/** Deals whose added texts, those that the session sees, hold every pattern; at most as many as a search uses. */
-export async function procurarNosCampos(ctx: Ctx, padroes: readonly string[]): Promise<number[]> {
+/** Rows whose added texts, those that the session sees, hold every pattern; at most as many as a search uses. */
+export async function procurarNosCampos(
+  ctx: Ctx,
+  padroes: readonly string[],
+  de: DeQue = 'NEGOCIO',
+): Promise<number[]> {
   if ((padroes[0]?.length ?? 0) < MENOR_PADRAO) return [];
-  const campos = (await lerCampos(ctx)).filter(
+  const campos = (await lerCampos(ctx, de)).filter(
     ({ campo_ativo, campo_tipo }) => campo_ativo === 'S' && PROCURAVEIS.has(campo_tipo),
   );
   if (!campos.length) return [];

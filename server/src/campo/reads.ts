@@ -7,29 +7,37 @@ const DEFINIDOS = `SELECT c.campo_codigo, c.campo_descricao, c.campo_tipo, c.cam
     (SELECT coalesce(json_agg(json_build_object('opcao_codigo', o.opcao_codigo, 'opcao_descricao', o.opcao_descricao, 'opcao_inativa', CASE WHEN o.opcao_inativa THEN 'S' ELSE 'N' END) ORDER BY o.opcao_ordem, o.opcao_codigo), '[]')
      FROM campo_opcao o WHERE o.clienteregistro_codigo = $1 AND o.campo_codigo = c.campo_codigo) AS opcoes
   FROM campo c
-  WHERE c.clienteregistro_codigo = $1 AND c.campo_codigo::text <> ALL ($2::text[])
+  WHERE c.clienteregistro_codigo = $1 AND c.campo_codigo::text <> ALL ($2::text[]) AND c.campo_de = $3
   ORDER BY c.campo_ordem NULLS LAST, c.campo_codigo`;
 
+/** What fields are added to. */
+export type DeQue = 'NEGOCIO' | 'PESSOA';
+
 /** The fields that the session sees, in their order, the inactive ones among them. */
-export const lerCampos = (ctx: Ctx): Promise<CampoLido[]> =>
-  ctx.tx.sql<CampoLido>(DEFINIDOS, [ctx.sessao.clienteregistro_codigo, ctx.sessao.camposocultos]);
+export const lerCampos = (ctx: Ctx, de: DeQue = 'NEGOCIO'): Promise<CampoLido[]> =>
+  ctx.tx.sql<CampoLido>(DEFINIDOS, [
+    ctx.sessao.clienteregistro_codigo,
+    ctx.sessao.camposocultos,
+    de,
+  ]);
 
-const USOS = `SELECT v.campo_codigo AS codigo, count(DISTINCT v.linha_codigo)::int AS quantidade
+const USOS = `SELECT v.campo_codigo AS codigo, CASE c.campo_de WHEN 'PESSOA' THEN 'pessoa' ELSE 'negocio' END AS tabela, count(DISTINCT v.linha_codigo)::int AS quantidade
   FROM soma.valor v
+  JOIN campo c ON c.clienteregistro_codigo = $1 AND c.campo_codigo = v.campo_codigo
   WHERE v.clienteregistro_codigo = $1 AND v.campo_codigo = ANY ($2::bigint[])
-  GROUP BY 1`;
+  GROUP BY 1, 2`;
 
-/** In how many deals each of the fields is filled. */
+/** In how many deals or customers each of the fields is filled. */
 export async function lerUsosDosCampos(
   ctx: Ctx,
   codigos: readonly number[],
 ): Promise<[codigo: number, uso: UsoDoRegistro][]> {
-  const tabela = 'negocio';
-  const linhas = await ctx.tx.sql<{ codigo: number; quantidade: number }>(USOS, [
-    ctx.sessao.clienteregistro_codigo,
-    codigos,
-  ]);
-  return linhas.map(({ codigo, quantidade }) => [
+  const linhas = await ctx.tx.sql<{
+    codigo: number;
+    tabela: 'negocio' | 'pessoa';
+    quantidade: number;
+  }>(USOS, [ctx.sessao.clienteregistro_codigo, codigos]);
+  return linhas.map(({ codigo, tabela, quantidade }) => [
     codigo,
     {
       tabela,
@@ -78,6 +86,17 @@ export const lerLogins = async (ctx: Ctx, logins: readonly string[]): Promise<Se
         [ctx.sessao.clienteregistro_codigo, logins],
       )
     ).map(({ usuario_login }) => usuario_login),
+  );
+
+/** The names of the registration's users, by login. */
+export const lerNomesDeUsuarios = async (ctx: Ctx): Promise<Map<string, string>> =>
+  new Map(
+    (
+      await ctx.tx.sql<{ usuario_login: string; usuario_nome: string }>(
+        'SELECT usuario_login, usuario_nome FROM usuario WHERE clienteregistro_codigo = $1',
+        [ctx.sessao.clienteregistro_codigo],
+      )
+    ).map((um) => [um.usuario_login, um.usuario_nome]),
   );
 
 const DO_PERFIL = `SELECT c.campo_descricao FROM campo_perfil y

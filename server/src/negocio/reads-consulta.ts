@@ -31,15 +31,17 @@ const DICIONARIOS = `SELECT
 
 /** The names behind the codes of cards and filters: one row with a list for each noun, in the order of names. */
 export async function lerDicionarios(ctx: Ctx): Promise<Linha<typeof getDicionarios>[]> {
-  const [linhas, campos] = await Promise.all([
+  const [linhas, campos, campos_pessoa] = await Promise.all([
     ctx.tx.sql<Linha<typeof getDicionarios>>(DICIONARIOS, [
       ctx.sessao.clienteregistro_codigo,
       ctx.sessao.empresas,
     ]),
     lerCampos(ctx),
+    lerCampos(ctx, 'PESSOA'),
   ]);
   for (const d of linhas) {
     d.campos = campos;
+    d.campos_pessoa = campos_pessoa;
     d.etiquetas.sort(porNome('etiqueta_descricao'));
     d.usuarios.sort(porNome('usuario_nome'));
     d.representantes.sort(porNome('repres_razao'));

@@ -4,6 +4,13 @@ import { pessoa, type Pessoa as LinhaPessoa } from '@praca/contract/pessoa/recur
 import { renomearPessoaNosNegocios } from '../negocio/renomear-pessoa.ts';
 import type { Valores } from '../recurso/colunas.ts';
 import { doSeuJeito } from '../recurso/proprio.ts';
+import {
+  acharNosCampos,
+  colunasDosCampos,
+  comValoresInteiros,
+  faltasDosCampos,
+  filtrarPorCampos,
+} from './campos.ts';
 import { faltasDoLugar, lugarPeloCodigo } from './lugar.ts';
 import { PESSOA } from './noun.ts';
 import { NOME, type Pessoa } from './reads.ts';
@@ -46,8 +53,15 @@ export const clientesDoSeuJeito = (): void =>
       ctx.sessao.visualizaoutrosrep || campos['repres_codigo'] !== undefined
         ? campos
         : { ...campos, repres_codigo: ctx.sessao.repres_codigo },
-    completar: lugarPeloCodigo,
-    faltas: faltasDoLugar,
+    tambemAcha: acharNosCampos,
+    filtrar: filtrarPorCampos,
+    colunasAlem: colunasDosCampos,
+    completar: async (ctx, propostas) =>
+      comValoresInteiros(ctx, await lugarPeloCodigo(ctx, propostas)),
+    faltas: async (ctx, propostas) => [
+      ...(await faltasDoLugar(ctx, propostas)),
+      ...(await faltasDosCampos(ctx, propostas)),
+    ],
     aoGravar: acharLugares,
     depois: async (ctx, gravadas) => {
       for (const { antes, depois } of gravadas)

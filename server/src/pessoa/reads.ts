@@ -53,3 +53,18 @@ export async function lerPessoa(ctx: Ctx, codigo: number): Promise<Pessoa> {
   if (!linha) throw new AppError('NAO_ENCONTRADO');
   return linha;
 }
+
+/** Of the customers, the values of added fields that the session does not see. */
+export async function lerOcultos(
+  ctx: Ctx,
+  codigos: readonly number[],
+): Promise<Map<number, Record<string, unknown>>> {
+  const { clienteregistro_codigo: registro, camposocultos } = ctx.sessao;
+  if (!codigos.length || !camposocultos.length) return new Map();
+  const linhas = await ctx.tx.sql<{ pessoa_codigo: number; ocultos: Record<string, unknown> }>(
+    `SELECT p.pessoa_codigo, (SELECT coalesce(jsonb_object_agg(k, v), '{}') FROM jsonb_each(p.pessoa_campos) AS x (k, v) WHERE k = ANY ($3::text[])) AS ocultos
+     FROM pessoa p WHERE p.clienteregistro_codigo = $1 AND p.pessoa_codigo = ANY ($2::bigint[])`,
+    [registro, codigos, camposocultos],
+  );
+  return new Map(linhas.map((um) => [um.pessoa_codigo, um.ocultos]));
+}

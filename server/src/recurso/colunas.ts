@@ -20,18 +20,28 @@ const TIPO_SQL: Record<TipoCampo, string> = {
   icone: 'text',
   duracao: 'integer',
   referencia: 'bigint',
+  proprios: 'jsonb',
 };
 /** The column of a noun's own table that names its rows. */
 export const nomeDoAlvo = (alvo: Alvo): string => alvo.coluna ?? alvo.mostra;
 export const tipoSql = (c: Pick<Campo, 'tipo'>): string => TIPO_SQL[c.tipo];
 
+const VAZIOS: Partial<Record<TipoCampo, unknown>> = {
+  texto: '',
+  simNao: 'N',
+  cor: 1,
+  proprios: {},
+};
 /** What a field holds that nobody filled; null where the column may be empty. */
-const vazioDe = (c: Pick<Campo, 'tipo' | 'padrao'>): unknown =>
-  c.padrao ?? (c.tipo === 'texto' ? '' : c.tipo === 'simNao' ? 'N' : c.tipo === 'cor' ? 1 : null);
+const vazioDe = (c: Pick<Campo, 'tipo' | 'padrao'>): unknown => c.padrao ?? VAZIOS[c.tipo] ?? null;
 
 /** A column of `t` as the wire shows it. */
 export const colunaLida = (nome: string, c: Pick<Campo, 'tipo'>): string =>
-  c.tipo === 'simNao' ? `CASE WHEN t.${nome} THEN 'S' ELSE 'N' END AS ${nome}` : `t.${nome}`;
+  c.tipo === 'simNao'
+    ? `CASE WHEN t.${nome} THEN 'S' ELSE 'N' END AS ${nome}`
+    : c.tipo === 'proprios'
+      ? `campos_a_vista(t.${nome}) AS ${nome}`
+      : `t.${nome}`;
 
 export const camposDe = (r: Recurso): [nome: string, campo: Campo][] => Object.entries(r.campos);
 
@@ -50,6 +60,15 @@ function guardado(c: Guardado, dado: unknown): unknown {
   const valor = dado ?? vazioDe(c);
   return c.nulo && valor === '' ? null : valor;
 }
+/** A value as it is compared: of added fields, what is filled, in one order. */
+const comparado = (c: Guardado, dado: unknown): unknown =>
+  c.tipo === 'proprios'
+    ? JSON.stringify(
+        Object.entries((dado ?? {}) as Valores)
+          .filter(([, valor]) => valor !== null)
+          .sort(([a], [b]) => (a < b ? -1 : 1)),
+      )
+    : guardado(c, dado);
 /** A value as the database takes it: yes and no are booleans there. */
 export const gravavel = (c: Guardado, dado: unknown): unknown => {
   const valor = guardado(c, dado);
@@ -61,6 +80,14 @@ const dadoDe = (r: Recurso, nome: string, linha: Valores): unknown =>
 /** The written columns of a row, complete, as the database takes them. */
 export const gravaveis = (r: Recurso, linha: Valores): Valores =>
   Object.fromEntries(escritosDe(r).map(([nome, c]) => [nome, gravavel(c, dadoDe(r, nome, linha))]));
+
+/** A row without the values of added fields. */
+export const semProprios = (r: Recurso, linha: Valores): Valores => {
+  const proprios = new Set(
+    camposDe(r).flatMap(([nome, c]) => (c.tipo === 'proprios' ? [nome] : [])),
+  );
+  return Object.fromEntries(Object.entries(linha).filter(([nome]) => !proprios.has(nome)));
+};
 
 /** The columns of a line that a write fills. */
 export const escritosDasFilhas = (l: LinhasDescritas): [nome: string, campo: Campo][] =>
@@ -81,7 +108,7 @@ const filhasIguais = (l: LinhasDescritas, a: readonly Valores[], b: readonly Val
 /** Whether both rows hold the same in every written column and in their lines; lines that `b` does not tell stay as they are. */
 export const iguais = (r: Recurso, a: Valores, b: Valores): boolean =>
   escritosDe(r).every(
-    ([nome, c]) => guardado(c, dadoDe(r, nome, a)) === guardado(c, dadoDe(r, nome, b)),
+    ([nome, c]) => comparado(c, dadoDe(r, nome, a)) === comparado(c, dadoDe(r, nome, b)),
   ) &&
   Object.entries(r.linhas).every(
     ([nome, l]) => b[nome] === undefined || filhasIguais(l, filhasDe(a, nome), filhasDe(b, nome)),

@@ -4,7 +4,7 @@ import type { LinhasDescritas } from '@praca/contract/recurso/linhas.ts';
 import type { Recurso } from '@praca/contract/recurso.ts';
 import type { Ctx } from '../platform/context.ts';
 import { AppError } from '../platform/errors.ts';
-import { camposDe, filhasDe, type Valores } from './colunas.ts';
+import { camposDe, filhasDe, semProprios, type Valores } from './colunas.ts';
 import type { Falta, Proposta } from './proposta.ts';
 import { jeitoDe } from './proprio.ts';
 import { lerAlvos, lerRepetidos } from './reads.ts';
@@ -161,7 +161,11 @@ export const faltasDaVolta = async (
     ...(await referenciasRuins(ctx, r, propostas, true)),
     ...(await repetidos(ctx, r, propostas)),
     ...(await faltasDasFilhas(ctx, r, propostas, true)),
-    ...((await jeitoDe(r).faltas?.(ctx, propostas)) ?? []),
+    // Values of added fields come back as they were, also those that the session does not see.
+    ...((await jeitoDe(r).faltas?.(
+      ctx,
+      linhas.map((linha) => ({ antes: null, depois: semProprios(r, linha) })),
+    )) ?? []),
   ];
 };
 

@@ -4,7 +4,7 @@ import type { DestinoDoRegistro, UsoDoRegistro } from '@praca/contract/recurso/e
 import type { Ctx } from '../platform/context.ts';
 import { AppError, codigoDe } from '../platform/errors.ts';
 import type { Pagina } from '../platform/http/resposta.ts';
-import type { LinhaRecurso } from './colunas.ts';
+import { semProprios, type LinhaRecurso } from './colunas.ts';
 import { contarDestinos } from './destinos.ts';
 import { jeitoDe } from './proprio.ts';
 import { travarExistentes, travarLinhas } from './reads.ts';
@@ -67,7 +67,11 @@ async function apagarSemUso(
     r,
     livres.map((linha) => ({
       acao: 'EXCLUIR',
-      antes: { ...inteiras.get(codigoDaLinha(linha)), ...linha },
+      // Of added fields the history keeps all values: those that the session does not see come back too.
+      antes: {
+        ...inteiras.get(codigoDaLinha(linha)),
+        ...(semProprios(r, linha) as LinhaRecurso),
+      },
       depois: null,
     })),
   );

@@ -7,6 +7,7 @@ import type { ArquivoResposta } from '../platform/http/resposta.ts';
 import { escreverXlsx, type Celula } from '../platform/xlsx/escrita.ts';
 import { celulaDe, tipoDaCelula } from './celulas.ts';
 import { camposDe, type LinhaRecurso, type Valores } from './colunas.ts';
+import { jeitoDe, type ColunaAlem } from './proprio.ts';
 import { condicoesDe, lerPagina } from './reads.ts';
 
 const LINHAS_POR_PAGINA = 1000;
@@ -24,39 +25,46 @@ type Coluna = { titulo: string; campo: Celulado; de: string };
 const colunasDe = (r: Recurso): Coluna[] => [
   { titulo: CODIGO.rotulo, campo: CODIGO, de: r.chave },
   ...camposDe(r).flatMap(([nome, c]) =>
-    c.calculado ? [] : [{ titulo: c.rotulo, campo: c, de: c.alvo?.mostra ?? nome }],
+    c.calculado || c.tipo === 'proprios'
+      ? []
+      : [{ titulo: c.rotulo, campo: c, de: c.alvo?.mostra ?? nome }],
   ),
   { titulo: ATIVO.rotulo, campo: ATIVO, de: r.ativo },
 ];
 
 /** The rows of the list, in its order, as a file that a spreadsheet in pt-BR opens by itself. */
-export function exportarRecurso(ctx: CtxLivre, r: Recurso, e: Pedido): Promise<ArquivoResposta> {
+export async function exportarRecurso(
+  ctx: CtxLivre,
+  r: Recurso,
+  e: Pedido,
+): Promise<ArquivoResposta> {
   const { varios } = r.nome;
   const formato = e.FORMATO === 'XLSX' ? 'XLSX' : 'CSV';
   const colunas = colunasDe(r);
-  const linhas = percorrer(ctx, r, colunas, e);
+  const alem = await ctx.transacao('read', async (c) => (await jeitoDe(r).colunasAlem?.(c)) ?? []);
+  const linhas = percorrer(ctx, r, { colunas, alem }, e);
   const conteudo =
     formato === 'CSV'
       ? escreverCsv(
-          colunas.map(({ titulo }) => titulo),
+          [...colunas, ...alem].map(({ titulo }) => titulo),
           linhas,
         )
       : escreverXlsx(
           varios.slice(0, 31),
-          colunas.map(({ titulo, campo }) => ({ titulo, tipo: tipoDaCelula(campo) })),
+          [...colunas.map(({ titulo, campo }) => ({ titulo, tipo: tipoDaCelula(campo) })), ...alem],
           linhas,
         );
-  return Promise.resolve({
+  return {
     nome: `${varios}.${formato.toLowerCase()}`,
     tipo: TIPO[formato],
     conteudo: Readable.from(conteudo),
-  });
+  };
 }
 
 async function* percorrer(
   ctx: CtxLivre,
   r: Recurso,
-  colunas: readonly Coluna[],
+  { colunas, alem }: { colunas: readonly Coluna[]; alem: readonly ColunaAlem[] },
   e: Pedido,
 ): AsyncGenerator<Celula[][]> {
   let cursor: string | undefined;
@@ -70,9 +78,10 @@ async function* percorrer(
         cursor: desde,
       }),
     );
-    yield pagina.linhas.map((linha: LinhaRecurso) =>
-      colunas.map(({ campo, de }) => celulaDe(campo, linha[de])),
-    );
+    yield pagina.linhas.map((linha: LinhaRecurso) => [
+      ...colunas.map(({ campo, de }) => celulaDe(campo, linha[de])),
+      ...alem.map(({ de }) => de(linha)),
+    ]);
     cursor = pagina.cursor ?? undefined;
   } while (cursor !== undefined);
 }

@@ -27,6 +27,8 @@ function deUm(r: Recurso, nome: string, desce: boolean): ChaveDeOrdem[] {
   }
   if (c.alvo && coluna !== nome)
     return [{ sql: `dobrar(coalesce(a${i}.${nomeDoAlvo(c.alvo)}, ''))`, tipo: 'text', desce }];
+  // Of added values there is no order: the name of the row is all that counts.
+  if (c.tipo === 'proprios') return [];
   if (c.tipo === 'texto') {
     const sql = jeitoDe(r).ordens?.[nome] ?? `dobrar(coalesce(t.${nome}, ''))`;
     return [{ sql, tipo: 'text', desce }];

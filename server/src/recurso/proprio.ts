@@ -2,6 +2,7 @@ import type { UsoDoRegistro } from '@praca/contract/recurso/esquemas.ts';
 import type { Recurso } from '@praca/contract/recurso.ts';
 import type { Condicoes } from '../platform/banco/condicoes.ts';
 import type { Ctx } from '../platform/context.ts';
+import type { Celula } from '../platform/xlsx/escrita.ts';
 import type { LinhaRecurso, Valores } from './colunas.ts';
 import type { Falta, Proposta } from './proposta.ts';
 
@@ -11,12 +12,23 @@ interface Gravada {
   depois: LinhaRecurso;
 }
 
+/** A column of an exported file that no field describes. */
+export interface ColunaAlem {
+  titulo: string;
+  tipo: NonNullable<Celula>['tipo'];
+  de: (linha: LinhaRecurso) => Celula;
+}
+
 /** What a noun does in its own way where the generic verbs of its cadastro pass; all else they do. */
 export interface Proprio {
   /** The column of folded text that FILTRO_GERAL is looked for in, with its index; else the fields that say `busca`. */
   busca?: string;
   /** Whose the rows called `alias` are, where the scope of the noun's declaration is not all of it; $1 is the registration. */
   visiveis?: (c: Condicoes, ctx: Ctx, alias: string) => Condicoes;
+  /** Further rows that hold the words of FILTRO_GERAL: those found elsewhere than in `busca`. */
+  tambemAcha?: (ctx: Ctx, padroes: readonly string[]) => Promise<number[]>;
+  /** Further columns of an exported file, behind those of the fields. */
+  colunasAlem?: (ctx: Ctx) => Promise<ColunaAlem[]>;
   /** Filters of the list beyond those of the fields, as conditions on rows called `t`. */
   filtrar?: (c: Condicoes, ctx: Ctx, e: Valores) => Promise<void>;
   /** SQL on `t` that an order by the field goes by, where an index has it. */

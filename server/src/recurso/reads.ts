@@ -51,6 +51,8 @@ const textoProcurado = (r: Recurso): string =>
     .join(', ')}))`;
 
 function filtrarCampo(c: Condicoes, nome: string, campo: Campo, valor: unknown): void {
+  // Looked up by the noun, in the index of values.
+  if (campo.tipo === 'proprios') return;
   const tipo = tipoSql(campo);
   if (Array.isArray(valor)) c.e(`t.${nome} = ANY(?::${tipo}[])`, valor);
   else if (campo.tipo === 'simNao') c.e(`t.${nome} = ?::boolean`, valor === 'S');
@@ -80,8 +82,12 @@ async function procurar(ctx: Ctx, r: Recurso, c: Condicoes, texto: string): Prom
   const { busca } = jeitoDe(r);
   if (busca === undefined) return void c.e(`${textoProcurado(r)} LIKE ALL (?::text[])`, padroes);
   const codigos = await buscarCodigos(ctx.tx, r.tabela, padroes);
-  if (codigos === null) c.e(`t.${busca} LIKE ALL (?::text[])`, padroes);
-  else if (codigos.length) c.e(`t.${r.chave} = ANY(?::bigint[])`, codigos);
+  const tambem = (await jeitoDe(r).tambemAcha?.(ctx, padroes)) ?? [];
+  if (codigos === null && tambem.length)
+    c.e(`(t.${busca} LIKE ALL (?::text[]) OR t.${r.chave} = ANY(?::bigint[]))`, padroes, tambem);
+  else if (codigos === null) c.e(`t.${busca} LIKE ALL (?::text[])`, padroes);
+  else if (codigos.length + tambem.length)
+    c.e(`t.${r.chave} = ANY(?::bigint[])`, [...new Set([...codigos, ...tambem])]);
   else c.e('false');
 }
 

@@ -92,14 +92,19 @@ export async function gravarConjunto(
   return linhas;
 }
 
-/** What is absent of a line that is there stays as it is, as with the fields of the row. */
+/** What is absent of a line that is there, or of added fields, stays as it is, as with the fields of the row. */
 function comOQueFalta(r: Recurso, antes: Valores, enviados: Valores): Valores {
   const linhas = Object.entries(r.linhas).flatMap(([nome, l]) => {
     if (enviados[nome] === undefined) return [];
     const eram = new Map(filhasDe(antes, nome).map((f) => [f[l.chave], f]));
     return [[nome, filhasDe(enviados, nome).map((f) => ({ ...eram.get(f[l.chave]), ...f }))]];
   });
-  return { ...enviados, ...Object.fromEntries(linhas) };
+  const proprios = camposDe(r).flatMap(([nome, c]) =>
+    c.tipo === 'proprios' && enviados[nome] !== undefined
+      ? [[nome, { ...(antes[nome] as Valores), ...(enviados[nome] as Valores) }]]
+      : [],
+  );
+  return { ...enviados, ...Object.fromEntries(linhas), ...Object.fromEntries(proprios) };
 }
 
 /** Creates without a code, changes at the version seen; what is absent stays as it is. A change of nothing writes nothing. */

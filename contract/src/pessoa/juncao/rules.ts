@@ -4,11 +4,11 @@ import { semTipos } from '../../recurso.ts';
 import { pessoa, type Pessoa } from '../recurso.ts';
 
 type Linha = Omit<Pessoa, 'pessoa_codigo' | 'pessoa_ativo' | 'versao'>;
-/** A field that somebody fills: what a merge lets one choose. */
-export type CampoDaJuncao = Exclude<keyof typeof pessoa.campos, 'pessoa_tipo'>;
+/** A field that somebody fills: what a merge lets one choose. The fields of one's own are joined, value by value. */
+export type CampoDaJuncao = Exclude<keyof typeof pessoa.campos, 'pessoa_tipo' | 'pessoa_campos'>;
 
 export const CAMPOS_DA_JUNCAO = Object.entries(semTipos(pessoa).campos)
-  .filter(([, c]) => !c.calculado)
+  .filter(([nome, c]) => !c.calculado && nome !== 'pessoa_campos')
   .map(([nome]) => nome) as [CampoDaJuncao, ...CampoDaJuncao[]];
 
 /** What is chosen together: half an address of one and half of the other is nobody's. */
@@ -50,7 +50,9 @@ export const GRUPOS_DA_JUNCAO: readonly { rotulo: string; campos: readonly Campo
 ];
 
 const vazio = (valor: unknown): boolean => valor === null || valor === undefined || valor === '';
-type Valores = { readonly [K in CampoDaJuncao]?: unknown };
+type Valores = { readonly [K in CampoDaJuncao]?: unknown } & { readonly pessoa_campos?: object };
+const iguais = (a: unknown, b: unknown): boolean =>
+  JSON.stringify(a ?? '') === JSON.stringify(b ?? '');
 
 /** The groups in which two customers say something different. */
 export const gruposDiferentes = (a: Valores, b: Valores) =>
@@ -133,6 +135,7 @@ export function juntar<L extends Linha>(
 ): { linha: L; vieram: Vieram } {
   const linha: L = { ...fica };
   for (const nome of doOutro) Object.assign(linha, { [nome]: sai[nome] });
+  linha.pessoa_campos = { ...sai.pessoa_campos, ...fica.pessoa_campos };
   const contatos = [
     ...(sai.contatos ?? []).map(({ contato_codigo: _, ...resto }) => resto),
     ...contatosQueSobram(linha, [fica, sai]),
@@ -177,10 +180,11 @@ export function voltar<L extends Valores>(
   const linha: L = { ...agora };
   const ficaram: CampoDaJuncao[] = [];
   for (const nome of CAMPOS_DA_JUNCAO) {
-    if ((antes[nome] ?? '') === (depois[nome] ?? '')) continue;
-    if ((agora[nome] ?? '') === (depois[nome] ?? ''))
-      Object.assign(linha, { [nome]: antes[nome] ?? null });
+    if (iguais(antes[nome], depois[nome])) continue;
+    if (iguais(agora[nome], depois[nome])) Object.assign(linha, { [nome]: antes[nome] ?? null });
     else ficaram.push(nome);
   }
+  if (iguais(agora.pessoa_campos, depois.pessoa_campos))
+    Object.assign(linha, { pessoa_campos: antes.pessoa_campos ?? {} });
   return { linha, ficaram };
 }

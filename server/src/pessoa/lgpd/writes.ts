@@ -62,7 +62,7 @@ const APAGAR = [
 ] as const;
 /** Town, segment and seller stay, for the sums. */
 const PESSOA = `UPDATE pessoa SET pessoa_razao = $3, pessoa_fantasia = '', pessoa_cnpj = NULL, pessoa_telefone = '', pessoa_telefone2 = '', pessoa_email = '', pessoa_dtaberturaemp = NULL,
-    endereco_cep = '', endereco_endereco = '', endereco_numero = '', endereco_complemento = '', bairro_descricao = '', bairro_codigo = NULL, endereco_cnpj = '', pessoa_origemconsent = '', pessoa_busca = $4, pessoa_ativo = false,
+    endereco_cep = '', endereco_endereco = '', endereco_numero = '', endereco_complemento = '', bairro_descricao = '', bairro_codigo = NULL, endereco_cnpj = '', pessoa_origemconsent = '', pessoa_campos = '{}', pessoa_busca = $4, pessoa_ativo = false,
     pessoa_anonimizadaem = now(), pessoa_dtalteracao = now(), versao = versao + 1
   WHERE clienteregistro_codigo = $1 AND pessoa_codigo = $2 RETURNING versao`;
 

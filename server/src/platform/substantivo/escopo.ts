@@ -30,9 +30,7 @@ export const represesDe = (s: Sessao): number[] => [
 ];
 
 /** The logins whose rows are seen like one's own. */
-export const loginsDe = (s: Sessao): string[] => [
-  ...new Set([s.usuario_login, ...s.equipe_logins]),
-];
+const loginsDe = (s: Sessao): string[] => [...new Set([s.usuario_login, ...s.equipe_logins])];
 
 /** Whether what is given to that login, or representative, stays in sight: nobody hands over to whom they do not see. */
 export const veLogin = (s: Sessao, login: string): boolean =>

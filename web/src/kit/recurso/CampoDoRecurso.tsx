@@ -142,5 +142,8 @@ export function CampoDoRecurso({ escrita, nome, campo, desligado, naCelula }: Ca
       return <MoneyField {...comum} {...valorDoCampo<string>(escrita, nome)} />;
     case 'referencia':
       return <Referencia {...comum} escrita={escrita} nome={nome} alvo={campo.alvo} />;
+    case 'proprios':
+      // Drawn by the noun that has them.
+      return null;
   }
 }

@@ -8,6 +8,7 @@ import { consulta } from '../../platform/query.ts';
 import { ErrorState } from '../../ui/display/ErrorState.tsx';
 import { LoadingState } from '../../ui/display/LoadingState.tsx';
 import { camposDe } from './descricao.ts';
+import { useJeito, type ProprioLido } from './jeito.ts';
 import { textoDoValor } from './valor.ts';
 
 const LIMITE = 100;
@@ -57,17 +58,38 @@ function mudancasDasLinhas(l: LinhasDescritas, eram: Valores[], sao: Valores[]):
   ];
 }
 
+const NENHUM = () => [];
+
+/** What a change did to added fields, each by its name. */
+const mudancasDosProprios = (proprios: readonly ProprioLido[], era: Valores, ficou: Valores) =>
+  proprios
+    .filter(({ codigo }) => !igual(era[codigo], ficou[codigo]))
+    .map(
+      ({ codigo, rotulo, texto }) =>
+        `${rotulo}: ${texto(era[codigo]) || 'vazio'} → ${texto(ficou[codigo]) || 'vazio'}`,
+    );
+
 /** What a change did to each field, as "Ordem: 1 → 2". */
-function mudancasDe(recurso: Recurso, evento: LinhaHistorico): string[] {
+function mudancasDe(
+  recurso: Recurso,
+  evento: LinhaHistorico,
+  proprios: readonly ProprioLido[],
+): string[] {
   const { evento_antes: antes, evento_depois: depois } = evento;
   if (evento.evento_acao !== 'ALTERAR' || antes === null || depois === null) return [];
   const deCampos = camposDe(recurso)
     .filter(([nome]) => nome in depois && !igual(antes[nome], depois[nome]))
-    .map(([nome, campo]) => {
+    .flatMap(([nome, campo]) => {
+      if (campo.tipo === 'proprios')
+        return mudancasDosProprios(
+          proprios,
+          (antes[nome] ?? {}) as Valores,
+          (depois[nome] ?? {}) as Valores,
+        );
       const [era, ficou] = [antes, depois].map(
         (lado) => textoDoValor(campo, lado[nome]) || 'vazio',
       );
-      return `${campo.rotulo}: ${era} → ${ficou}`;
+      return [`${campo.rotulo}: ${era} → ${ficou}`];
     });
   const deLinhas = Object.entries(recurso.linhas).flatMap(([nome, l]) =>
     nome in depois ? mudancasDasLinhas(l, filhasDe(antes, nome), filhasDe(depois, nome)) : [],
@@ -82,6 +104,8 @@ export function Historico({ recurso, codigo }: { recurso: Recurso; codigo: numbe
     ...consulta(recurso.api.historico, pedido),
     staleTime: 0,
   });
+  const { useProprios = NENHUM } = useJeito();
+  const proprios = useProprios();
   if (isError) return <ErrorState onRetry={() => void refetch()} />;
   if (!data) return <LoadingState />;
   if (data.dados.length === 0)
@@ -94,7 +118,7 @@ export function Historico({ recurso, codigo }: { recurso: Recurso; codigo: numbe
             <strong>{evento.usuario_nome ?? 'O sistema'}</strong>{' '}
             {ACAO[evento.evento_acao] ?? 'mexeu'} em {dataHora(evento.evento_em)}
           </p>
-          {mudancasDe(recurso, evento).map((uma) => (
+          {mudancasDe(recurso, evento, proprios).map((uma) => (
             <p key={uma} className="recurso-mudanca">
               {uma}
             </p>

@@ -5,6 +5,13 @@ import type { Column } from '../../ui/table/table-column.ts';
 import type { CampoProps } from './CampoDoRecurso.tsx';
 import type { LinhaDoRecurso } from './descricao.ts';
 
+/** A field that the registration added, and how a value of it is read. */
+export type ProprioLido = {
+  codigo: string;
+  rotulo: string;
+  texto: (valor: unknown) => string;
+};
+
 /** What one cell of the list is drawn from. */
 export type CelulaProps = { linha: LinhaDoRecurso; valor: unknown };
 /** What is typed in the form so far, and of which row; `null`: a new one. */
@@ -54,6 +61,8 @@ export type Jeito = {
   naBarra?: ComponentType;
   /** A column drawn, ordered or sized otherwise, by the name of its field; or one that no field describes, behind the others. */
   colunas?: Readonly<Record<string, Partial<Column<LinhaDoRecurso>>>>;
+  /** The fields that the registration adds to its rows: a hook, for their history. */
+  useProprios?: () => ProprioLido[];
   /** What stands in the cells of a column. */
   celulas?: Readonly<Record<string, ComponentType<CelulaProps>>>;
   /** The control of a field in the form; `null`: it has none, another field's control fills it. */

@@ -44,6 +44,9 @@ export function textoDoValor(
       return formatarNumero(texto, campo.casas);
     case 'referencia':
       return texto;
+    case 'proprios':
+      // Named field by field, by the noun that has them.
+      return '';
   }
 }
 
@@ -54,6 +57,7 @@ export function digitado(campo: Campo, valor: unknown): unknown {
   if (campo.guardar && campo.mostrar && typeof valor === 'string') return campo.mostrar(valor);
   if (valor !== undefined && valor !== null) return valor;
   if (campo.padrao !== undefined) return campo.padrao;
+  if (campo.tipo === 'proprios') return {};
   if (campo.tipo === 'simNao') return 'N';
   if (campo.tipo === 'cor') return 1;
   return VAZIOS.has(campo.tipo) ? '' : null;

@@ -23,6 +23,7 @@ const D: Dicionarios = {
     empresas: [],
     distribuicoes: [],
     campos: [],
+    campos_pessoa: [],
   }),
   estagio: (codigo) => ({ 10: 'Novo', 11: 'Proposta' })[codigo],
   pipeline: () => undefined,

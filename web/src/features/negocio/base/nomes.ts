@@ -19,6 +19,7 @@ const VAZIO: Dicionario = {
   empresas: [],
   distribuicoes: [],
   campos: [],
+  campos_pessoa: [],
 };
 
 export const nomesDe = (dicionario: Dicionario = VAZIO): Nomes => ({

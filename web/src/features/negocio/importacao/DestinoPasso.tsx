@@ -35,6 +35,9 @@ const textoDoBotao = (certo: ResultadoImportacao | null, linhas: number): string
   return importadas > 0 ? `Importar ${negocios(importadas)}` : 'Nada a importar';
 };
 
+const escolhePessoa = (sessao: ReturnType<typeof useSessao>): boolean =>
+  (sessao?.usuario_alcance ?? 'PROPRIO') !== 'PROPRIO';
+
 /** Step 3: where the deals go and who gets them; a dry run says what would happen. */
 export function DestinoPasso({
   previa,
@@ -145,7 +148,7 @@ export function DestinoPasso({
             nomes={nomes}
             pipelines={pipelines}
             estagios={estagios}
-            podeEscolherPessoa={(sessao?.usuario_alcance ?? 'PROPRIO') !== 'PROPRIO'}
+            podeEscolherPessoa={escolhePessoa(sessao)}
             onMudar={mudarDestino}
           />
         </div>

@@ -41,6 +41,7 @@ const NOMES = nomesDe({
   empresas: [],
   distribuicoes: [],
   campos: [],
+  campos_pessoa: [],
 });
 
 /** A made-up deal on a real card of the board, with the parts given; nothing on it can be used. */

@@ -4,6 +4,7 @@ import { enderecoEscrito, TIPOS_DE_ENDERECO } from '@praca/contract/pessoa/ender
 import type { FichaDoCliente } from '@praca/contract/pessoa/ficha/schemas.ts';
 import { dataHora, dia } from '../../../platform/format.ts';
 import { Panel } from '../../../ui/display/Panel.tsx';
+import { useProprios } from '../../campo/parts/use-proprios.ts';
 import { Telefone } from '../parts/ContatoLinks.tsx';
 
 type Pessoa = FichaDoCliente['pessoa'];
@@ -19,6 +20,10 @@ const enderecoDe = (p: Pessoa): string[] =>
 /** What is known of the customer itself. */
 export function Dados({ ficha: { pessoa, receita } }: { ficha: FichaDoCliente }) {
   const endereco = enderecoDe(pessoa);
+  const proprios = useProprios().flatMap(({ codigo, rotulo, texto }) => {
+    const dito = texto(pessoa.pessoa_campos[codigo]);
+    return dito === '' ? [] : [{ codigo, rotulo, dito }];
+  });
   return (
     <Panel title="Dados">
       <dl className="cliente-dados">
@@ -56,6 +61,12 @@ export function Dados({ ficha: { pessoa, receita } }: { ficha: FichaDoCliente })
             <dd>{dia(pessoa.pessoa_dtaberturaemp)}</dd>
           </>
         )}
+        {proprios.map(({ codigo, rotulo, dito }) => (
+          <Fragment key={codigo}>
+            <dt>{rotulo}</dt>
+            <dd>{dito}</dd>
+          </Fragment>
+        ))}
       </dl>
       {receita && (
         <p className="cliente-receita">

@@ -41,3 +41,25 @@ CREATE TABLE usuario_foto (
   FOREIGN KEY (clienteregistro_codigo, usuario_codigo) REFERENCES usuario (clienteregistro_codigo, usuario_codigo) ON DELETE CASCADE
 );
 SELECT instalacao.proteger('usuario_foto');
+
+-- Added fields are of deals or of customers (docs/decisions/0062).
+ALTER TABLE campo ADD COLUMN campo_de text NOT NULL DEFAULT 'NEGOCIO' CHECK (campo_de IN ('NEGOCIO', 'PESSOA'));
+ALTER TABLE pessoa ADD COLUMN pessoa_campos jsonb NOT NULL DEFAULT '{}';
+CREATE TRIGGER pessoa_campos_novos AFTER INSERT ON pessoa FOR EACH ROW WHEN (NEW.pessoa_campos <> '{}')
+  EXECUTE FUNCTION soma.marcar_valores('pessoa_codigo', 'pessoa_campos');
+CREATE TRIGGER pessoa_campos_mudados AFTER UPDATE ON pessoa FOR EACH ROW WHEN (OLD.pessoa_campos IS DISTINCT FROM NEW.pessoa_campos)
+  EXECUTE FUNCTION soma.marcar_valores('pessoa_codigo', 'pessoa_campos');
+CREATE TRIGGER pessoa_campos_idos AFTER DELETE ON pessoa FOR EACH ROW WHEN (OLD.pessoa_campos <> '{}')
+  EXECUTE FUNCTION soma.marcar_valores('pessoa_codigo', 'pessoa_campos');
+
+-- What the history keeps of a row, without the values that the session of this connection does not see.
+CREATE OR REPLACE FUNCTION historia_a_vista(guardado jsonb) RETURNS jsonb LANGUAGE sql STABLE PARALLEL SAFE AS $$
+  SELECT CASE
+    WHEN coalesce(current_setting('app.ocultos', true), '') = '' THEN guardado
+    WHEN guardado ? 'negocio_campos' THEN
+      guardado || jsonb_build_object('negocio_campos', campos_a_vista(guardado -> 'negocio_campos'))
+    WHEN guardado ? 'pessoa_campos' THEN
+      guardado || jsonb_build_object('pessoa_campos', campos_a_vista(guardado -> 'pessoa_campos'))
+    ELSE guardado
+  END
+$$;

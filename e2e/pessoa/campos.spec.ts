@@ -1,0 +1,42 @@
+import { expect } from 'vitest';
+import { axe } from '../support/axe.ts';
+import { entrar } from '../support/entrar.ts';
+import { test } from '../support/fixtures.ts';
+import { noRegistro } from '../support/quadro.ts';
+
+test('um campo personalizado de clientes: definido, preenchido no formulário, lido na página', async ({
+  pagina,
+  banco,
+  basico,
+}) => {
+  await entrar(pagina, basico.adm.usuario_emaillogin, '/apps/crm/campo');
+  await pagina.getByRole('button', { name: 'Novo campo personalizado' }).first().click();
+  const novo = pagina.getByRole('dialog', { name: 'Novo campo personalizado' });
+  await novo.getByLabel('Nome').fill('Faturamento anual');
+  await novo.getByRole('combobox', { name: /^De/ }).click();
+  await pagina.getByRole('option', { name: 'Clientes' }).click();
+  await novo.getByRole('combobox', { name: /^Tipo/ }).click();
+  await pagina.getByRole('option', { name: 'Dinheiro' }).click();
+  await novo.getByRole('button', { name: 'Salvar' }).click();
+  await novo.waitFor({ state: 'detached' });
+
+  await pagina.goto('/apps/crm/pessoa');
+  await pagina.getByRole('button', { name: 'Novo cliente' }).first().click();
+  const cliente = pagina.getByRole('dialog', { name: 'Novo cliente' });
+  await cliente.getByLabel('Nome ou razão social').fill('Forjas Ipê Ltda');
+  await cliente.getByLabel('Faturamento anual').fill('1500000');
+  await axe(pagina);
+  await cliente.getByRole('button', { name: 'Salvar' }).click();
+  await cliente.waitFor({ state: 'detached' });
+  const [gravado] = await noRegistro(
+    banco,
+    basico,
+    "SELECT pessoa_codigo, pessoa_campos FROM pessoa WHERE pessoa_razao = 'Forjas Ipê Ltda'",
+  );
+  expect(Object.values(gravado?.pessoa_campos as object)).toEqual(['1500000.00']);
+
+  await pagina.goto(`/apps/crm/pessoa/${String(gravado?.pessoa_codigo)}`);
+  await pagina.getByText('Faturamento anual').waitFor();
+  await pagina.getByText('R$ 1.500.000,00').waitFor();
+  await axe(pagina);
+});

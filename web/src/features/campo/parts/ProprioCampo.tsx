@@ -1,0 +1,37 @@
+import { useQuery } from '@tanstack/react-query';
+import { getDicionarios } from '@praca/contract/negocio/endpoints.ts';
+import { valorDoCampo, type CampoProps } from '../../../kit/recurso/CampoDoRecurso.tsx';
+import { consulta } from '../../../platform/query.ts';
+import { FormStack } from '../../../ui/field/Form.tsx';
+import { CampoControle } from './CampoControle.tsx';
+import { porSecao } from './valor.ts';
+
+type Valores = Record<string, unknown>;
+
+/** The fields that the registration adds to its customers, in their sections, as one control of the form. */
+export function ProprioCampo({ escrita, nome, desligado }: CampoProps) {
+  const nomes = useQuery({ ...consulta(getDicionarios, {}), staleTime: 300_000 }).data?.dados[0];
+  const { value, onChange } = valorDoCampo<Valores | null>(escrita, nome);
+  if (nomes === undefined) return null;
+  const valores = value ?? {};
+  const usuarios = nomes.usuarios
+    .filter((um) => um.usuario_ativo === 'S')
+    .map((um) => ({ value: um.usuario_login, label: um.usuario_nome }));
+  const erros = escrita.erros as Record<string, string | undefined>;
+  return porSecao(nomes.campos_pessoa).map(([secao, deles]) => (
+    <FormStack key={secao}>
+      {secao !== '' && <h3>{secao}</h3>}
+      {deles.map((campo) => (
+        <CampoControle
+          key={campo.campo_codigo}
+          campo={campo}
+          valor={valores[campo.campo_codigo]}
+          erro={erros[`${nome}.${campo.campo_codigo}`]}
+          usuarios={usuarios}
+          desligado={desligado}
+          aoMudar={(valor) => onChange({ ...valores, [campo.campo_codigo]: valor })}
+        />
+      ))}
+    </FormStack>
+  ));
+}
