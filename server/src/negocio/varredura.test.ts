@@ -112,7 +112,7 @@ const NOUTRO_TESTE: Record<string, string> = {
   sessao: '../sessao',
   proposta: '../pedvenda/envio/proposta.test.ts',
   reuniao: '../reuniao/reuniao.test.ts',
-  aparelho: '../aviso/aparelho/aparelho.test.ts',
+  aparelho: '../aviso/aparelho/empurrar.test.ts',
   'agenda.revogarAgenda': '../atividade/agenda/agenda.test.ts',
   'perfil.salvar': '../perfil/perfil.test.ts',
   'perfil.excluir': '../perfil/perfil.test.ts',

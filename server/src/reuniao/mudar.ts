@@ -2,6 +2,7 @@ import type { Reuniao } from '@praca/contract/reuniao/schemas.ts';
 import type { Ctx } from '../platform/context.ts';
 import { AppError } from '../platform/errors.ts';
 import { registrarEvento } from '../platform/eventos/registro-evento.ts';
+import { REUNIAO } from './noun.ts';
 import { abrirReuniao, lerCabecalho } from './reads.ts';
 
 /** Tells the pages that show a meeting that it changed; answers it as it is now. */
@@ -14,7 +15,7 @@ export async function contarDaReuniao(
   const [agora] = await abrirReuniao(ctx, { reuniao_codigo });
   if (!agora) throw new AppError('NAO_ENCONTRADO');
   await registrarEvento(ctx, {
-    tabela: 'reuniao',
+    tabela: REUNIAO.tabela,
     chave: reuniao_codigo,
     acao,
     versao: agora.versao,

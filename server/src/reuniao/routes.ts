@@ -5,7 +5,6 @@ import { decidirNaReuniao } from './decidir.ts';
 import { encerrarReuniao } from './encerrar.ts';
 import { iniciarReuniao } from './iniciar.ts';
 import { irAoItem } from './ir.ts';
-import './noun.ts';
 import { abrirReuniao, listarReunioes } from './reads.ts';
 
 /** Meetings about deals. */

@@ -30,7 +30,7 @@ const servico = createServer((req, res) => {
   req.on('end', () => {
     const caminho = req.url ?? '';
     chegadas.push({ caminho, headers: req.headers, corpo: Buffer.concat(partes) });
-    const [status = 201] = [respostas.get(caminho)?.shift() ?? 201];
+    const status = respostas.get(caminho)?.shift() ?? 201;
     res.writeHead(status, status === 429 ? { 'retry-after': '1' } : {}).end();
   });
 });
