@@ -1,48 +1,9 @@
-import { createRoute, notFound, redirect } from '@tanstack/react-router';
-import { AreaLogada, prepararArea } from './AreaLogada.tsx';
+import { createRoute } from '@tanstack/react-router';
 import { CADASTROS, paths } from './paths.ts';
 import { telaSobDemanda } from './platform/lazy-screen.ts';
-import { basta, podeAbrir, type Pedida } from './platform/pode.ts';
-import { sessaoAtual } from './platform/session.ts';
-import { AREA_LOGADA, type DadosTela } from './platform/telas.ts';
+import type { DadosTela } from './platform/telas.ts';
+import { cadastro, logada, logado } from './rota-logada.ts';
 import { buscaConta, comTraducao, exigirSessao, raiz, type Carregar } from './rotas-base.tsx';
-
-/* Rights that lack are asked for again, and nothing waits where they do not. */
-const exigirPermissao = (pedida: Pedida): Promise<void> | undefined => {
-  if (basta(pedida, sessaoAtual()?.permissoes)) return undefined;
-  return podeAbrir(pedida).then((sim) => {
-    const search = { codigo: 'SEM_PERMISSAO' };
-    if (!sim) throw redirect({ to: paths.acessoNegado, search, replace: true });
-  });
-};
-
-const logado = createRoute({
-  getParentRoute: () => raiz,
-  id: AREA_LOGADA,
-  beforeLoad: exigirSessao,
-  component: telaSobDemanda(async () => {
-    await prepararArea();
-    return AreaLogada;
-  }),
-});
-
-/** A guarded screen, for who may use it; an address with parameters that it is not made for is no address. */
-const logada = <P extends string>(
-  path: P,
-  staticData: DadosTela,
-  carregar: Carregar,
-  existe: (parametros: Record<string, string>) => boolean = () => true,
-) =>
-  createRoute({
-    getParentRoute: () => logado,
-    path,
-    staticData,
-    beforeLoad: ({ params }) => {
-      if (!existe(params)) throw notFound();
-      return exigirPermissao(staticData.permissao);
-    },
-    component: telaSobDemanda(carregar),
-  });
 
 const maisDados = createRoute({
   getParentRoute: () => raiz,
@@ -80,13 +41,6 @@ const pipeline = () =>
   import('./features/negocio/quadro/PipelinePage.tsx').then((m) => m.PipelinePage);
 const existeQuadro = ({ board_type = '' }: Record<string, string>) =>
   NOMES_DOS_QUADROS.has(board_type.toLowerCase());
-
-const cadastro = <P extends string>(
-  path: P,
-  titulo: string,
-  carregar: Carregar,
-  permissao: Pedida = 'cadastro.ver',
-) => logada(path, { titulo, secao: 'Configurações', permissao }, carregar);
 
 /** A described cadastro that asks for nothing of its own. */
 const descrito: Carregar = () =>

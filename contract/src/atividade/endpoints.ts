@@ -2,6 +2,7 @@ import { endpoint } from '../endpoint.ts';
 import { processoIniciado } from '../processo/schemas.ts';
 import { nada } from '../primitives.ts';
 import { entradaIndicador, indicadorDeTarefas } from './indicador.ts';
+import * as l from './lote.ts';
 import * as s from './schemas.ts';
 
 const escrita = {
@@ -138,8 +139,8 @@ export const contarLote = endpoint({
   kind: 'read',
   permission: 'negocio.editar',
   tabela: 'ATIVIDADE',
-  input: s.entradaContarLote,
-  output: s.contagemDoLote,
+  input: l.entradaContarLote,
+  output: l.contagemDoLote,
   adicao: true,
 });
 export const alterarLote = endpoint({
@@ -150,7 +151,7 @@ export const alterarLote = endpoint({
   kind: 'write',
   permission: 'negocio.editar',
   tabela: 'UNICODE_PROCESSOS',
-  input: s.entradaLote,
+  input: l.entradaLote,
   output: processoIniciado,
   adicao: true,
 });
@@ -162,7 +163,7 @@ export const desfazerLote = endpoint({
   kind: 'write',
   permission: 'negocio.editar',
   tabela: 'UNICODE_PROCESSOS',
-  input: s.entradaDesfazerLote,
+  input: l.entradaDesfazerLote,
   output: processoIniciado,
   adicao: true,
 });

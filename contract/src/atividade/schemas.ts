@@ -89,7 +89,7 @@ export type Tarefa = z.output<typeof tarefa>;
 const PRIMEIRO = Date.parse('1900-01-01T00:00:00Z');
 const FIM = Date.parse('3000-01-01T12:00:00Z');
 /** When a task is: from 1900 to 2999, on anybody's clocks. */
-const momentoDaTarefa = momento.check(
+export const momentoDaTarefa = momento.check(
   z.refine((texto: string) => {
     const quando = Date.parse(texto);
     return quando >= PRIMEIRO && quando < FIM;
@@ -102,7 +102,7 @@ export const VINCULOS = ['NEGOCIO', 'PESSOA', 'NENHUM'] as const;
 export const CUMPRIMENTOS = ['NO_PRAZO', 'FORA_DO_PRAZO', 'EM_ATRASO'] as const;
 
 /** Whose tasks, and which of them. */
-const filtros = {
+export const filtros = {
   FILTRO_GERAL: filtroGeral,
   LISTA_USUARIO: semFiltro(
     z
@@ -122,7 +122,7 @@ const filtros = {
   ),
 };
 /** How they stand, and of which days and hours they are. */
-const quais = {
+export const quais = {
   atividade_situacao: semFiltro(atividadeSituacao),
   LISTA_SITUACAO: semFiltro(
     z
@@ -299,57 +299,3 @@ export const entradaReagendar = z.strictObject({
   atividade_motivo: texto(500, 1, 'Preencha o motivo do reagendamento.'),
   versao: z.optional(versao),
 });
-
-/** What a bulk verb does with each task. */
-export const acaoDoLote = z.discriminatedUnion(
-  'tipo',
-  [
-    z.strictObject({ tipo: z.literal('CONCLUIR') }),
-    z.strictObject({
-      tipo: z.literal('REAGENDAR'),
-      atividade_dthr: momentoDaTarefa,
-      atividade_motivo: texto(500, 1, 'Preencha o motivo do reagendamento.'),
-    }),
-    z.strictObject({ tipo: z.literal('ATRIBUIR'), usuario_login: texto(60, 1) }),
-  ],
-  'Escolha o que fazer com as tarefas.',
-);
-export type AcaoDoLote = z.output<typeof acaoDoLote>;
-/** What a bulk verb works on: the codes marked on the page, or every pending task that a filter gives, within the user's rights. */
-const selecaoDeTarefas = {
-  LISTA_CODIGO: z.optional(
-    codigos.check(
-      z.minLength(1, 'Escolha ao menos uma tarefa.'),
-      z.maxLength(200, 'Escolha no máximo 200 tarefas.'),
-    ),
-  ),
-  /** Strict: a misspelt filter would otherwise select everything. */
-  FILTROS: z.optional(z.strictObject({ ...filtros, ...quais })),
-};
-const umaSelecao = z.refine<{ LISTA_CODIGO?: unknown; FILTROS?: unknown }>(
-  (e) => (e.LISTA_CODIGO === undefined) !== (e.FILTROS === undefined),
-  'Envie LISTA_CODIGO ou FILTROS.',
-);
-export const entradaContarLote = z.strictObject(selecaoDeTarefas).check(umaSelecao);
-/** What the confirmation says. */
-export const contagemDoLote = z.object({
-  /** Pending: the action works on these. */
-  quantidade: z.int(),
-  /** Closed ones, which stay as they are. */
-  encerradas: z.int(),
-});
-export const entradaLote = z
-  .strictObject({ ...selecaoDeTarefas, ACAO: acaoDoLote })
-  .check(umaSelecao);
-export const entradaDesfazerLote = z.strictObject({ uniproc_codigo: codigo });
-/** `uniproc_resultadoobject` of a bulk verb: what changed, and each task that was refused, by its title. */
-export const resultadoDoLote = z.object({
-  Resultado: z.enum(['0', '1']),
-  mensagem: z.string(),
-  alteradas: z.int(),
-  /** The first hundred. */
-  recusadas: z.array(
-    z.object({ atividade_codigo: codigo, titulo: z.string(), motivo: z.string() }),
-  ),
-});
-export type ResultadoDoLote = z.output<typeof resultadoDoLote>;

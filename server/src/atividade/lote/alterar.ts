@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import * as z from 'zod/mini';
 import type { alterarLote } from '@praca/contract/atividade/endpoints.ts';
-import { entradaLote, type AcaoDoLote } from '@praca/contract/atividade/schemas.ts';
+import { entradaLote, type AcaoDoLote } from '@praca/contract/atividade/lote.ts';
 import type { Entrada, Linha } from '@praca/contract/endpoint.ts';
 import type { Ctx } from '../../platform/context.ts';
 import {

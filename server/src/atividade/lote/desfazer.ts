@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import type { desfazerLote } from '@praca/contract/atividade/endpoints.ts';
-import { entradaDesfazerLote } from '@praca/contract/atividade/schemas.ts';
+import { entradaDesfazerLote } from '@praca/contract/atividade/lote.ts';
 import type { Entrada, Linha } from '@praca/contract/endpoint.ts';
 import type { Ctx } from '../../platform/context.ts';
 import {

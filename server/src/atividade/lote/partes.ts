@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import type { ResultadoDoLote } from '@praca/contract/atividade/schemas.ts';
+import type { ResultadoDoLote } from '@praca/contract/atividade/lote.ts';
 import { aParte } from '../../platform/banco/a-parte.ts';
 import type { Ctx } from '../../platform/context.ts';
 import { AppError } from '../../platform/errors.ts';

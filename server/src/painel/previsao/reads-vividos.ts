@@ -28,6 +28,13 @@ interface Lido {
 }
 
 const ms = (quando: string): string => `round(extract(epoch FROM ${quando}) * 1000)::bigint`;
+const ENTROU = ms('p.entrou');
+const SAIU = ms('p.saiu');
+const EM = ms('q.em');
+const ADIADO = ms('e.evento_em');
+const CRIADO = ms('d.negocio_dtcriacao');
+const FECHADO = ms('d.negocio_dtfechamento');
+const NO_ESTAGIO = ms('d.negocio_dtestagio');
 const PAGINA = 1000;
 
 // Of $1 the registration, $2 the pipelines, $3 the code before the page.
@@ -36,17 +43,17 @@ const LER = (onde: { sql: string }, ordem: { sql: string }) => `WITH d AS MATERI
     WHERE n.clienteregistro_codigo = $1 AND n.pipeline_codigo = ANY($2::bigint[]) AND ${onde.sql}
     ORDER BY ${ordem.sql} LIMIT ${PAGINA}),
   ${ESTADAS},
-  s AS (SELECT p.negocio_codigo, json_agg(json_build_object('estagio', p.estagio, 'de', ${ms('p.entrou')}, 'ate', ${ms('p.saiu')}) ORDER BY p.entrou) AS estadas
+  s AS (SELECT p.negocio_codigo, json_agg(json_build_object('estagio', p.estagio, 'de', ${ENTROU}, 'ate', ${SAIU}) ORDER BY p.entrou) AS estadas
     FROM p GROUP BY p.negocio_codigo),
-  i AS (SELECT q.negocio_codigo, json_agg(${ms('q.em')} ORDER BY q.em) AS interacoes FROM (
+  i AS (SELECT q.negocio_codigo, json_agg(${EM} ORDER BY q.em) AS interacoes FROM (
       SELECT a.negocio_codigo, a.acomp_em AS em FROM d JOIN acompanhamento a ON a.clienteregistro_codigo = $1 AND a.negocio_codigo = d.negocio_codigo
       UNION ALL SELECT t.negocio_codigo, t.atividade_dtconclusao FROM d JOIN atividade t ON t.clienteregistro_codigo = $1 AND t.negocio_codigo = d.negocio_codigo WHERE t.atividade_situacao = 'C' AND t.atividade_dtconclusao IS NOT NULL
       UNION ALL SELECT p.negocio_codigo, p.entrou FROM p) q GROUP BY q.negocio_codigo),
-  a AS (SELECT d.negocio_codigo, json_agg(${ms('e.evento_em')} ORDER BY e.evento_em) AS adiamentos
+  a AS (SELECT d.negocio_codigo, json_agg(${ADIADO} ORDER BY e.evento_em) AS adiamentos
     FROM d JOIN evento e ON e.clienteregistro_codigo = $1 AND e.evento_tabela = 'negocio' AND e.evento_chave = d.negocio_codigo::text AND e.evento_acao = 'ALTERAR'
     WHERE e.evento_depois ->> 'negocio_dtprevisao' > e.evento_antes ->> 'negocio_dtprevisao' GROUP BY d.negocio_codigo)
   SELECT d.negocio_codigo, d.segmento_codigo, d.estagio_codigo, CASE d.negocio_situacao WHEN 'A' THEN NULL ELSE d.negocio_situacao <> 'P' END AS ganho,
-    ${ms('d.negocio_dtcriacao')} AS criado, ${ms('d.negocio_dtfechamento')} AS fim, ${ms('d.negocio_dtestagio')} AS no_estagio, s.estadas, a.adiamentos, i.interacoes
+    ${CRIADO} AS criado, ${FECHADO} AS fim, ${NO_ESTAGIO} AS no_estagio, s.estadas, a.adiamentos, i.interacoes
   FROM d LEFT JOIN s USING (negocio_codigo) LEFT JOIN i USING (negocio_codigo) LEFT JOIN a USING (negocio_codigo)
   ORDER BY d.negocio_codigo`;
 

@@ -68,8 +68,9 @@ const VISTOS = (onde: { sql: string }) => `v AS MATERIALIZED (
 
 /** The open deals that the user sees: exact sums by month and fifth, and what their interval is drawn from. */
 export async function lerPrevistos(ctx: Ctx, c: Condicoes): Promise<Lida> {
+  const DELES = VISTOS(c);
   const [lida] = await ctx.tx.sql<{ [K in keyof Lida]: Lida[K] | null }>(
-    `WITH ${VISTOS({ sql: c.sql })},
+    `WITH ${DELES},
        t AS (SELECT mes::text, quinto, count(*)::int AS quantidade, sum(valor)::numeric(30, 2)::text AS valor, coalesce(sum(valor * chance), 0)::numeric(30, 2)::text AS esperado,
          coalesce(sum(valor * etapa / 100) FILTER (WHERE chance IS NOT NULL), 0)::numeric(30, 2)::text AS pela_etapa FROM v GROUP BY mes, quinto),
        u AS (SELECT mes::text, quinto, valor::float8 AS valor, chance::float8 AS chance, erro::float8 AS erro, grupo FROM v WHERE chance IS NOT NULL AND lugar <= ${UM_A_UM} ORDER BY lugar),

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { IconCalendarTime, IconCheck, IconUser, IconX } from '@tabler/icons-react';
 import { alterarLote } from '@praca/contract/atividade/endpoints.ts';
 import { faltasDoReagendamento } from '@praca/contract/atividade/rules.ts';
-import type { AcaoDoLote } from '@praca/contract/atividade/schemas.ts';
+import type { AcaoDoLote } from '@praca/contract/atividade/lote.ts';
 import { campoTexto } from '../../../kit/escrita/campo.ts';
 import { EscritaDialog } from '../../../kit/escrita/EscritaDialog.tsx';
 import { useEscrita } from '../../../kit/escrita/use-escrita.ts';

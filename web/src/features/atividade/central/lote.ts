@@ -9,7 +9,7 @@ import {
   resultadoDoLote,
   type AcaoDoLote,
   type ResultadoDoLote,
-} from '@praca/contract/atividade/schemas.ts';
+} from '@praca/contract/atividade/lote.ts';
 import type { EntradaCrua, Linha } from '@praca/contract/endpoint.ts';
 import { getPorCampos } from '@praca/contract/processo/endpoints.ts';
 import type { Processo } from '@praca/contract/processo/schemas.ts';
