@@ -1,8 +1,6 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { Outlet } from '@tanstack/react-router';
 import { Fragment, lazy, Suspense, useEffect } from 'react';
-import { FotosDosUsuarios } from './features/usuario/parts/FotosDosUsuarios.tsx';
-import { VendoComo } from './features/usuario/parts/VendoComo.tsx';
 import { armazenamentoRecusado, assinarArmazenamento } from './platform/armazenamento.ts';
 import { SinoDeAvisos } from './features/aviso/parts/SinoDeAvisos.tsx';
 import { DiasDeTeste } from './features/empresa/parts/DiasDeTeste.tsx';
@@ -39,6 +37,23 @@ const FilaDeSaida = lazy(async () => {
   );
   return { default: Fila };
 });
+const FotosDosUsuarios = lazy(async () => {
+  await quandoATelaEstiver();
+  const { FotosDosUsuarios: Fotos } = await quandoHouverRede(
+    () => import('./features/usuario/parts/FotosDosUsuarios.tsx'),
+  );
+  return { default: Fotos };
+});
+const BarraDeQuemVe = lazy(async () => ({
+  default: (await import('./features/usuario/parts/VendoComo.tsx')).VendoComo,
+}));
+/** Fetched by who sees as somebody else. */
+const VendoComo = () =>
+  (useSessao()?.visto_por ?? null) !== null && (
+    <Suspense>
+      <BarraDeQuemVe />
+    </Suspense>
+  );
 const ComoFoi = lazy(async () => ({
   default: (await import('./features/ligacao/parts/ComoFoi.tsx')).ComoFoi,
 }));
@@ -138,7 +153,9 @@ export function AreaLogada() {
             <Outlet />
           </Fragment>
           <LotesEmSegundoPlano />
-          <FotosDosUsuarios />
+          <Suspense>
+            <FotosDosUsuarios />
+          </Suspense>
           <PerguntaDaLigacao />
         </AppShell>
       </BloqueioSobreTela>

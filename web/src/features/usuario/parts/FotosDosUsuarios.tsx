@@ -3,7 +3,6 @@ import { useQuery } from '@tanstack/react-query';
 import { baixarFoto, getFotos } from '@praca/contract/usuario/foto/endpoints.ts';
 import { chamarBruto } from '../../../platform/api-client.ts';
 import { arquivoDa } from '../../../platform/arquivo-recebido.ts';
-import { quandoATelaEstiver } from '../../../platform/quando-a-tela-estiver.ts';
 import { consulta } from '../../../platform/query.ts';
 import { onWantedPhoto, setAvatarPhotos, wantedPhotos } from '../../../ui/display/avatar-photos.ts';
 
@@ -24,13 +23,11 @@ async function buscar(codigo: number): Promise<string | null> {
   return URL.createObjectURL(await arquivoDa(resposta, 'foto'));
 }
 
-/** Long after the screen is there: fetches the pictures of the people whose avatars are on it. Draws nothing. */
+/** Fetches the pictures of the people whose avatars are on it. Draws nothing. */
 export function FotosDosUsuarios() {
-  const [depois, setDepois] = useState(false);
   const [, pedir] = useState(0);
-  useEffect(() => void quandoATelaEstiver().then(() => setDepois(true)), []);
   useEffect(() => onWantedPhoto(() => pedir((vez) => vez + 1)), []);
-  const { data } = useQuery({ ...consulta(getFotos, {}), enabled: depois, staleTime: DEZ_MINUTOS });
+  const { data } = useQuery({ ...consulta(getFotos, {}), staleTime: DEZ_MINUTOS });
   const pedidas = wantedPhotos().length;
   useEffect(() => {
     if (data === undefined) return;
