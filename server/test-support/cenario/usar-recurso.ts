@@ -111,6 +111,16 @@ export async function usarRecurso(s: Cenario, r: Recurso, codigo: number): Promi
           [coluna]: codigo,
         });
     }
+    if (tabela === 'equipe_membro') {
+      const { equipe_codigo } = await inserir(s.dono, 'equipe', s.a, {
+        equipe_descricao: `Usa ${codigo}`,
+      });
+      await inserir(s.dono, tabela, s.a, {
+        equipe_codigo,
+        equipemembro_ordem: 1,
+        [coluna]: codigo,
+      });
+    }
     if (tabela === 'distribuicao_participante') {
       const [{ usuario_codigo } = {}] = await s.emA(
         "SELECT usuario_codigo FROM usuario WHERE usuario_login = 'rep1.a'",

@@ -7,6 +7,7 @@ import { transacaoDaSessao } from '../../platform/banco/transacao.ts';
 import type { Config } from '../../platform/config.ts';
 import type { Ctx, CtxBase, Sessao } from '../../platform/context.ts';
 import { comCaixa, motivoDaCaixa, type Recebida } from '../../platform/email/caixa-imap.ts';
+import { AppError } from '../../platform/errors.ts';
 import type { Difusor } from '../../platform/eventos/difusor.ts';
 import { registrarEvento } from '../../platform/eventos/registro-evento.ts';
 import type { Ronda } from '../../platform/fila/relogio.ts';
@@ -42,9 +43,10 @@ async function sessaoDe(casa: Casa, registro: number, usuario: number): Promise<
   if (!acesso?.usuario_ativo) return null;
   try {
     conferirSituacao(acesso, casa.config, new Date());
-  } catch {
+  } catch (erro) {
     // Blocked or expired: what comes meanwhile is read when it is over.
-    return null;
+    if (erro instanceof AppError) return null;
+    throw erro;
   }
   return paraSessao(acesso, 'caixa', {
     empresa_codigo: acesso.empresa_codigo,

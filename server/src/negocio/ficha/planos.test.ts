@@ -88,6 +88,8 @@ const leituras = (no: No): [string, number][] => [
 
 const ADM: Partial<Sessao> = {
   visualizaoutrosrep: true,
+  equipe_represes: [],
+  equipe_logins: [],
   usuario_login: 'adm',
   repres_codigo: null,
 };

@@ -96,6 +96,8 @@ test.each([
         clienteregistro_codigo: registro,
         usuario_login: 'adm',
         empresas: [b.empresa.empresa_codigo],
+        equipe_represes: [],
+        equipe_logins: [],
         visualizarepinterno: false,
         visualizarepexterno: false,
         permissoes: new Set(['negocio.ver', 'pessoa.ver']),

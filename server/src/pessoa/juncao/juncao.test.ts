@@ -118,6 +118,8 @@ const TODOS = {
   regracomissao: 0,
   comissao: 0,
   email: 0,
+  acompanhamento: 0,
+  anexo: 0,
 };
 const NENHUM = { ...TODOS, negocio: 0, atividade: 0, pedvenda: 0, contarec: 0 };
 const UM = { ...TODOS, negocio: 1, atividade: 1, pedvenda: 1, contarec: 1 };

@@ -97,7 +97,12 @@ async function lerUmLote(cliente: pg.PoolClient, modo: Modo, quantos: number) {
     `BEGIN READ WRITE; SET LOCAL app.registro = '${registro}'; SET LOCAL plan_cache_mode = ${modo}`,
   );
   const ctx = {
-    sessao: { clienteregistro_codigo: registro, repres_codigo: null },
+    sessao: {
+      clienteregistro_codigo: registro,
+      repres_codigo: null,
+      equipe_represes: [],
+      equipe_logins: [],
+    },
     tx,
   } as unknown as Ctx;
   const codigos = Array.from({ length: DA_VEZ }, (_, i) => QUANTOS - 2 * i);
