@@ -11,22 +11,29 @@ const lista = <T extends z.core.SomeType>(item: T, maximo: number, oque: string)
 /** A dashboard as the person has it on the screen, to be made a paper: its figures, and the tables of its charts, heads first. */
 export const entradaPdf = z.strictObject({
   titulo: texto(200, 1),
-  subtitulo: texto(300, 0),
-  figuras: lista(
-    z.strictObject({ titulo: texto(120, 1), texto: texto(120, 0), nota: texto(300, 0) }),
-    24,
-    'figuras',
+  // Empty filters of a read are absent ones.
+  subtitulo: z._default(texto(300, 0), ''),
+  figuras: z._default(
+    lista(
+      z.strictObject({ titulo: texto(120, 1), texto: texto(120, 0), nota: texto(300, 0) }),
+      24,
+      'figuras',
+    ),
+    [],
   ),
-  tabelas: lista(
-    z.strictObject({
-      titulo: texto(200, 1),
-      definicao: texto(500, 0),
-      linhas: lista(lista(celula, 12, 'células'), MAXIMO_DE_LINHAS, 'linhas').check(
-        z.minLength(1, 'Envie ao menos a linha dos títulos.'),
-      ),
-    }),
-    24,
-    'tabelas',
+  tabelas: z._default(
+    lista(
+      z.strictObject({
+        titulo: texto(200, 1),
+        definicao: texto(500, 0),
+        linhas: lista(lista(celula, 12, 'células'), MAXIMO_DE_LINHAS, 'linhas').check(
+          z.minLength(1, 'Envie ao menos a linha dos títulos.'),
+        ),
+      }),
+      24,
+      'tabelas',
+    ),
+    [],
   ),
 });
 export type PapelDoPainel = z.output<typeof entradaPdf>;

@@ -23,6 +23,8 @@ export const resultadoImportacao = z.object({
   alteradas: z.int(),
   iguais: z.int(),
   recusadas: z.int(),
+  /** Of the new rows, those that look like one that is there, or was in a line above. */
+  parecidas: z._default(z.int(), 0),
   /** How many documents the new lines make, where lines make documents. */
   documentos: z.optional(z.int()),
   /** The first refused lines; all of them are in the report. */

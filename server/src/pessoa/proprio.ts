@@ -11,6 +11,7 @@ import {
   faltasDosCampos,
   filtrarPorCampos,
 } from './campos.ts';
+import { contarParecidas } from './juncao/reads.ts';
 import { faltasDoLugar, lugarPeloCodigo } from './lugar.ts';
 import { PESSOA } from './noun.ts';
 import { NOME, type Pessoa } from './reads.ts';
@@ -56,6 +57,7 @@ export const clientesDoSeuJeito = (): void =>
     tambemAcha: acharNosCampos,
     filtrar: filtrarPorCampos,
     colunasAlem: colunasDosCampos,
+    parecidas: contarParecidas,
     completar: async (ctx, propostas) =>
       comValoresInteiros(ctx, await lugarPeloCodigo(ctx, propostas)),
     faltas: async (ctx, propostas) => [

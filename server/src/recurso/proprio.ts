@@ -52,6 +52,8 @@ export interface Proprio {
   semTroca?: string;
   /** What sessions know hangs on these rows: open ones read it anew after any change of them. */
   nasSessoes?: true;
+  /** How many of these new rows look like one that is there: told by an import. */
+  parecidas?: (ctx: Ctx, novas: readonly Valores[]) => Promise<number>;
   /** What else changes with rows that were written, in their transaction. */
   depois?: (ctx: Ctx, gravadas: readonly Gravada[]) => Promise<void>;
 }

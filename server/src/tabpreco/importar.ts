@@ -196,6 +196,7 @@ async function importarLote(
       alteradas: mudam.length,
       iguais: precos.length - novos.length - mudam.length,
       recusadas: recusadas.length,
+      parecidas: 0,
     },
   };
 }

@@ -1,7 +1,9 @@
+import { TELAS_DO_PAINEL } from '@praca/contract/painel/telas.ts';
 import type { Cenario } from '../cenario/cenario.ts';
 import type { Ficha } from './ficha.ts';
 import type { moldes } from './moldes.ts';
 
+let vez = 0;
 /** The writes of saved views, and of what comes of a dashboard by mail. */
 export const daVisao = (s: Cenario, m: ReturnType<typeof moldes>): Record<string, Ficha> => ({
   'visao.salvar': {
@@ -20,7 +22,8 @@ export const daVisao = (s: Cenario, m: ReturnType<typeof moldes>): Record<string
     alvos: ['visao_codigo'],
   },
   'painel.salvarCarta': {
-    boa: async () => ({ tela: 'painel_oportunidades', receber: 'S' }),
-    alvos: [],
+    // Another dashboard each time: what comes already does not come twice.
+    boa: async () => ({ tela: TELAS_DO_PAINEL[vez++ % TELAS_DO_PAINEL.length], receber: 'S' }),
+    outra: (entrada) => ({ ...entrada, receber: 'N' }),
   },
 });

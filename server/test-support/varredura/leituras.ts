@@ -50,6 +50,12 @@ const PROPRIOS: Record<string, Linha> = {
   '/TWSPainel/Pdf': { titulo: 'Painel', subtitulo: '', figuras: [], tabelas: [] },
   '/TWSPainel/Planilha': { titulo: 'Gráfico', linhas: [['Estágio']] },
   '/TWSMeta/GetLista': { empresa_codigo: 1, meta_mes: '2026-01-01' },
+  '/TWSPedVenda/ConferirIcms': { pessoa_codigo: 999_999_999, LISTA_PRODUTO: [1] },
+  '/TWSProduto/GetFotos': { LISTA_PRODUTO: [1] },
+  '/TWSEstagio/EnsaiarExigidos': {
+    estagio_codigo: 999_999_999,
+    estagio_exigidos: ['negocio_valor'],
+  },
   '/TWSPessoa/PreverJuncao': { pessoa_codigo: 999_999_998, sai_codigo: 999_999_999 },
   '/TWSReuniao/GetReuniao': { reuniao_codigo: 999_999_999 },
   '/TWSAtividade/ContarLote': { FILTROS: {} },

@@ -2,30 +2,55 @@
 SELECT instalacao.nova_permissao('pessoa.juntar', '{ADMINISTRADOR,GERENTE}', 'pessoa.editar');
 
 -- A name without accents, legal form and small words, its long words by one abbreviation each: "Indústria e Comércio São José Ltda." and "IND. COM. SAO JOSE" are one.
-CREATE FUNCTION pessoa_chave_do_nome(nome text) RETURNS text LANGUAGE sql IMMUTABLE PARALLEL SAFE AS $$
-  SELECT string_agg(coalesce('{"industria":"ind","industrias":"ind","industrial":"ind","comercio":"com","comercial":"com","distribuidora":"dist","distribuicao":"dist","distrib":"dist","distr":"dist",
-      "transportes":"transp","transporte":"transp","transportadora":"transp","construcao":"const","construcoes":"const","construtora":"const","constr":"const","materiais":"mat","material":"mat",
-      "servicos":"serv","servico":"serv","metalurgica":"metal","metalurg":"metal","met":"metal","plasticos":"plast","plastico":"plast","produtos":"prod","produto":"prod","equipamentos":"equip","equipamento":"equip",
-      "maquinas":"maq","maquina":"maq","alimentos":"alim","alimenticios":"alim","agropecuaria":"agrop","agropec":"agrop","supermercados":"superm","supermercado":"superm","mercado":"merc",
-      "representacoes":"repr","representacao":"repr","repres":"repr","companhia":"cia","irmaos":"irm","importacao":"imp","importadora":"imp","exportacao":"exp","exportadora":"exp","engenharia":"eng","tecnologia":"tec",
-      "ferramentas":"ferram","confeccoes":"conf","moveis":"mov","laboratorio":"lab","laboratorios":"lab","ferragens":"ferrag","saint":"sao","sto":"santo","sta":"santa"}'::jsonb ->> p.palavra, p.palavra), '' ORDER BY p.lugar)
-  FROM regexp_split_to_table(btrim(regexp_replace(dobrar(nome), '[^a-z0-9]+', ' ', 'g')), ' ') WITH ORDINALITY AS p(palavra, lugar)
-  WHERE p.palavra <> ALL ('{"",a,e,o,s,de,da,do,das,dos,em,ltda,me,mei,epp,eireli,sa,ss,lt,limitada}'::text[])
-$$;
+CREATE FUNCTION pessoa_chave_do_nome(nome text) RETURNS text LANGUAGE plpgsql IMMUTABLE PARALLEL SAFE AS $$
+DECLARE
+  fora constant text[] := '{"",a,e,o,s,de,da,do,das,dos,em,ltda,me,mei,epp,eireli,sa,ss,lt,limitada}';
+  curtas constant jsonb := '{"industria":"ind","industrias":"ind","industrial":"ind","comercio":"com","comercial":"com","distribuidora":"dist","distribuicao":"dist","distrib":"dist","distr":"dist",
+    "transportes":"transp","transporte":"transp","transportadora":"transp","construcao":"const","construcoes":"const","construtora":"const","constr":"const","materiais":"mat","material":"mat",
+    "servicos":"serv","servico":"serv","metalurgica":"metal","metalurg":"metal","met":"metal","plasticos":"plast","plastico":"plast","produtos":"prod","produto":"prod","equipamentos":"equip","equipamento":"equip",
+    "maquinas":"maq","maquina":"maq","alimentos":"alim","alimenticios":"alim","agropecuaria":"agrop","agropec":"agrop","supermercados":"superm","supermercado":"superm","mercado":"merc",
+    "representacoes":"repr","representacao":"repr","repres":"repr","companhia":"cia","irmaos":"irm","importacao":"imp","importadora":"imp","exportacao":"exp","exportadora":"exp","engenharia":"eng","tecnologia":"tec",
+    "ferramentas":"ferram","confeccoes":"conf","moveis":"mov","laboratorio":"lab","laboratorios":"lab","ferragens":"ferrag","saint":"sao","sto":"santo","sta":"santa"}';
+  palavra text;
+  chave text := '';
+BEGIN
+  IF coalesce(nome, '') = '' THEN RETURN ''; END IF;
+  FOREACH palavra IN ARRAY string_to_array(regexp_replace(dobrar(nome), '[^a-z0-9]+', ' ', 'g'), ' ') LOOP
+    IF palavra <> ALL (fora) THEN chave := chave || coalesce(curtas ->> palavra, palavra); END IF;
+  END LOOP;
+  RETURN left(chave, 120);
+END $$;
 
 -- A telephone by area code and its last eight digits: with and without 0, 55 and the ninth digit it is one. Without an area code it is nobody's.
-CREATE FUNCTION pessoa_chave_do_telefone(telefone text) RETURNS text LANGUAGE sql IMMUTABLE PARALLEL SAFE AS $$
-  SELECT CASE WHEN length(d.digitos) BETWEEN 10 AND 11 THEN left(d.digitos, 2) || right(d.digitos, 8) END
-  FROM (SELECT regexp_replace(regexp_replace(regexp_replace(left(telefone, 60), '\D', '', 'g'), '^0+', ''), '^55(?=\d{10,11}$)', '') AS digitos) d
-$$;
+CREATE FUNCTION pessoa_chave_do_telefone(telefone text) RETURNS text LANGUAGE plpgsql IMMUTABLE PARALLEL SAFE AS $$
+DECLARE
+  digitos text;
+BEGIN
+  IF coalesce(telefone, '') = '' THEN RETURN NULL; END IF;
+  digitos := ltrim(regexp_replace(left(telefone, 60), '\D', '', 'g'), '0');
+  IF length(digitos) IN (12, 13) AND left(digitos, 2) = '55' THEN digitos := substr(digitos, 3); END IF;
+  RETURN CASE WHEN length(digitos) IN (10, 11) THEN left(digitos, 2) || right(digitos, 8) END;
+END $$;
 
 -- What a customer is told apart by, each with its kind in front: n name, f telephone, e e-mail.
-CREATE FUNCTION pessoa_marcas(razao text, fantasia text, telefone text, telefone2 text, email text) RETURNS text[] LANGUAGE sql IMMUTABLE PARALLEL SAFE AS $$
-  SELECT ARRAY(
-    SELECT 'n' || left(k.chave, 120) FROM unnest(ARRAY[razao, fantasia]) x, pessoa_chave_do_nome(x) k(chave) WHERE length(k.chave) >= 5
-    UNION SELECT 'f' || k.chave FROM unnest(ARRAY[telefone, telefone2]) x, pessoa_chave_do_telefone(x) k(chave) WHERE k.chave IS NOT NULL
-    UNION SELECT 'e' || lower(btrim(email)) WHERE email LIKE '%_@_%')
-$$;
+CREATE FUNCTION pessoa_marcas(razao text, fantasia text, telefone text, telefone2 text, email text) RETURNS text[] LANGUAGE plpgsql IMMUTABLE PARALLEL SAFE AS $$
+DECLARE
+  marcas text[] := '{}';
+  chave text;
+BEGIN
+  chave := pessoa_chave_do_nome(razao);
+  IF length(chave) >= 5 THEN marcas := marcas || ('n' || chave); END IF;
+  IF fantasia <> '' AND fantasia <> razao THEN
+    chave := pessoa_chave_do_nome(fantasia);
+    IF length(chave) >= 5 AND 'n' || chave <> ALL (marcas) THEN marcas := marcas || ('n' || chave); END IF;
+  END IF;
+  chave := pessoa_chave_do_telefone(telefone);
+  IF chave IS NOT NULL THEN marcas := marcas || ('f' || chave); END IF;
+  chave := pessoa_chave_do_telefone(telefone2);
+  IF chave IS NOT NULL AND 'f' || chave <> ALL (marcas) THEN marcas := marcas || ('f' || chave); END IF;
+  IF email LIKE '%_@_%' THEN marcas := marcas || ('e' || lower(btrim(email))); END IF;
+  RETURN marcas;
+END $$;
 
 -- Both follow from the customers alone: they are kept with the sums, and made anew wherever customers come in.
 CREATE TABLE soma.pessoa_marca (

@@ -59,6 +59,33 @@ export function lerParecidos(ctx: Ctx, e: Entrada<typeof getParecidos>): Promise
   );
 }
 
+/** How many of these new customers have a mark of a visible one that is there. */
+export async function contarParecidas(
+  ctx: Ctx,
+  novas: readonly Readonly<Record<string, unknown>>[],
+): Promise<number> {
+  const c = condicoesDePessoa(ctx);
+  const DITAS = c.vincular(
+    JSON.stringify(
+      novas.map((n) => ({
+        razao: n['pessoa_razao'] ?? '',
+        fantasia: n['pessoa_fantasia'] ?? '',
+        telefone: n['pessoa_telefone'] ?? '',
+        telefone2: n['pessoa_telefone2'] ?? '',
+        email: n['pessoa_email'] ?? '',
+      })),
+    ),
+  );
+  const [linha] = await ctx.tx.sql<{ n: number }>(
+    `SELECT count(*)::int AS n FROM jsonb_to_recordset(${DITAS}::jsonb) AS x (razao text, fantasia text, telefone text, telefone2 text, email text)
+     WHERE EXISTS (SELECT 1 FROM soma.pessoa_marca m JOIN pessoa q ON q.clienteregistro_codigo = $1 AND q.pessoa_codigo = m.pessoa_codigo
+       WHERE m.clienteregistro_codigo = $1 AND m.marca = ANY (pessoa_marcas(x.razao, x.fantasia, x.telefone, x.telefone2, x.email)) AND ${c.sql})`,
+    c.valores,
+    { semNome: true },
+  );
+  return linha?.n ?? 0;
+}
+
 const contados = (q: string) => `(SELECT to_jsonb(z) FROM (SELECT ${resumoDe(q)},
     (SELECT count(*)::int FROM negocio n WHERE n.clienteregistro_codigo = $1 AND n.pessoa_codigo = ${q}.pessoa_codigo) AS negocios,
     (SELECT count(*)::int FROM pedvenda v WHERE v.clienteregistro_codigo = $1 AND v.pessoa_codigo = ${q}.pessoa_codigo AND v.pedvenda_tipo = 'P') AS pedidos) z)`;

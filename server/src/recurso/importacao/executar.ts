@@ -91,6 +91,7 @@ const somar = (a: Contagem, b: Contagem): Contagem => ({
   alteradas: a.alteradas + b.alteradas,
   iguais: a.iguais + b.iguais,
   recusadas: a.recusadas + b.recusadas,
+  parecidas: a.parecidas + b.parecidas,
 });
 
 /** What became of one chunk, and with which line of the file it ended. */

@@ -4,6 +4,7 @@ import type { Ctx } from '../../platform/context.ts';
 import { camposDe, iguais, type Valores } from '../colunas.ts';
 import { faltasDe } from '../conferir.ts';
 import type { Proposta } from '../proposta.ts';
+import { jeitoDe } from '../proprio.ts';
 import { lerAlvosPorNome, lerLinhas, lerPorNome } from '../reads.ts';
 import { gravarConjunto } from '../salvar.ts';
 import {
@@ -141,17 +142,24 @@ export async function importarLote(
   }
   const boas = propostas.filter((b) => b.lida.achados.length === 0);
   const mudam = boas.filter((b) => b.antes === null || !iguais(r, b.antes, b.depois));
+  const novas = mudam.filter((b) => b.antes === null);
+  const parecidas = novas.length
+    ? ((await jeitoDe(r).parecidas?.(
+        ctx,
+        novas.map((b) => b.depois),
+      )) ?? 0)
+    : 0;
   if (!p.simular && mudam.length) await gravarConjunto(ctx, r, mudam, p.processo);
   const recusadas = linhas.filter((l) => l.achados.length > 0);
-  const criadas = mudam.filter((b) => b.antes === null).length;
   return {
     recusadas,
     contagem: {
       linhas: linhas.length,
-      criadas,
-      alteradas: mudam.length - criadas,
+      criadas: novas.length,
+      alteradas: mudam.length - novas.length,
       iguais: boas.length - mudam.length,
       recusadas: recusadas.length,
+      parecidas,
     },
   };
 }

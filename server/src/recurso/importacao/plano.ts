@@ -20,6 +20,7 @@ const contagem = z.pick(resultadoImportacao, {
   alteradas: true,
   iguais: true,
   recusadas: true,
+  parecidas: true,
 });
 export type Contagem = z.output<typeof contagem>;
 export const CONTAGEM_ZERO: Contagem = {
@@ -28,6 +29,7 @@ export const CONTAGEM_ZERO: Contagem = {
   alteradas: 0,
   iguais: 0,
   recusadas: 0,
+  parecidas: 0,
 };
 
 /** Where the import stands: the last line that is done, and what became of all of them. */

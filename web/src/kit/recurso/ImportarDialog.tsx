@@ -27,6 +27,9 @@ function Contagens({ resultado, simulada }: { resultado: ResultadoImportacao; si
     [resultado.alteradas, simulada ? 'serão alteradas' : 'alteradas'],
     [resultado.iguais, 'já estão iguais'],
     [resultado.recusadas, 'recusadas'],
+    ...(resultado.parecidas > 0
+      ? ([[resultado.parecidas, simulada ? 'parecem já existir' : 'pareciam já existir']] as const)
+      : []),
   ] as const;
   return (
     <>
