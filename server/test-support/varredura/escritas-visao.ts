@@ -4,6 +4,8 @@ import type { Ficha } from './ficha.ts';
 import type { moldes } from './moldes.ts';
 
 let vez = 0;
+/** Those that ask for nothing else. */
+const TELAS = TELAS_DO_PAINEL.filter((tela) => tela !== 'painel_funil');
 /** The writes of saved views, and of what comes of a dashboard by mail. */
 export const daVisao = (s: Cenario, m: ReturnType<typeof moldes>): Record<string, Ficha> => ({
   'visao.salvar': {
@@ -23,7 +25,7 @@ export const daVisao = (s: Cenario, m: ReturnType<typeof moldes>): Record<string
   },
   'painel.salvarCarta': {
     // Another dashboard each time: what comes already does not come twice.
-    boa: async () => ({ tela: TELAS_DO_PAINEL[vez++ % TELAS_DO_PAINEL.length], receber: 'S' }),
+    boa: async () => ({ tela: TELAS[vez++ % TELAS.length], receber: 'S' }),
     outra: (entrada) => ({ ...entrada, receber: 'N' }),
   },
 });

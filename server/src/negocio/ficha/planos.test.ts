@@ -88,8 +88,6 @@ const leituras = (no: No): [string, number][] => [
 
 const ADM: Partial<Sessao> = {
   visualizaoutrosrep: true,
-  equipe_represes: [],
-  equipe_logins: [],
   usuario_login: 'adm',
   repres_codigo: null,
 };
@@ -122,6 +120,8 @@ async function explicar(
     const sessao = {
       clienteregistro_codigo: registro,
       empresas: [b.empresa.empresa_codigo],
+      equipe_represes: [],
+      equipe_logins: [],
       visualizarepinterno: false,
       visualizarepexterno: false,
       ...quem,
@@ -175,6 +175,8 @@ test('one flight: two statements, sent before the first one answers', async () =
     const sessao = {
       clienteregistro_codigo: registro,
       empresas: [b.empresa.empresa_codigo],
+      equipe_represes: [],
+      equipe_logins: [],
       ...ADM,
     };
     await lerFicha({ sessao, tx, agora: new Date() } as unknown as Ctx, { negocio_codigo });

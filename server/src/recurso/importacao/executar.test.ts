@@ -154,7 +154,7 @@ describe.each(casos)('%s', (modulo, r) => {
     }
     expect(await foto()).toEqual(antes);
     // Somebody else's: the manager's, or where managers do not write, that of another registration.
-    const alheio = ['empresa', 'campoPersonalizado'].includes(modulo) ? 'adm.b' : 'ger.a';
+    const alheio = ['empresa', 'campoPersonalizado', 'equipe'].includes(modulo) ? 'adm.b' : 'ger.a';
     const { arquivo_codigo } = await enviarCsv(
       s,
       s.u[alheio],
