@@ -63,7 +63,7 @@ CREATE TABLE soma.webhook_ponto (
 );
 GRANT SELECT, INSERT, UPDATE, DELETE ON soma.webhook_ponto TO praca_app;
 
--- An address that is switched on hears of what commits from then on, wherever the row came from: also one of an import.
+-- An address that is switched on hears of what begins from then on, wherever the row came from: also one of an import. Not from the oldest transaction under way: while one is open for long, that would be yesterday.
 CREATE FUNCTION soma.marcar_webhook() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN
   IF TG_OP = 'DELETE' THEN
     DELETE FROM soma.webhook_ponto p WHERE p.clienteregistro_codigo = OLD.clienteregistro_codigo AND p.webhook_codigo = OLD.webhook_codigo;
@@ -71,7 +71,7 @@ CREATE FUNCTION soma.marcar_webhook() RETURNS trigger LANGUAGE plpgsql AS $$ BEG
     DELETE FROM soma.webhook_ponto p WHERE p.clienteregistro_codigo = NEW.clienteregistro_codigo AND p.webhook_codigo = NEW.webhook_codigo;
   ELSE
     INSERT INTO soma.webhook_ponto (clienteregistro_codigo, webhook_codigo, ponto_transacao)
-    VALUES (NEW.clienteregistro_codigo, NEW.webhook_codigo, pg_snapshot_xmin(pg_current_snapshot())::text::bigint)
+    VALUES (NEW.clienteregistro_codigo, NEW.webhook_codigo, pg_snapshot_xmax(pg_current_snapshot())::text::bigint)
     ON CONFLICT DO NOTHING;
   END IF;
   RETURN NULL;
