@@ -192,6 +192,7 @@ const telasLogadas = [
   ),
   cadastro(paths.empresas, 'Empresas', descrito, 'empresa.editar'),
   cadastro(paths.campos, 'Campos personalizados', descrito, 'cadastro.campos'),
+  cadastro(paths.equipes, 'Equipes', descrito, 'usuario.ver'),
   cadastro(
     paths.perfis,
     'Perfis',

@@ -43,11 +43,11 @@ import {
   IconWebhook,
   type TablerIcon,
 } from '@tabler/icons-react';
-import type { Permissao } from '@praca/contract/permissoes.ts';
 import { semTipos, type AlgumRecurso, type Recurso } from '@praca/contract/recurso.ts';
 import { GRUPOS_CONFIGURACAO } from '@praca/contract/recurso/descricao.ts';
 import { recursos } from '@praca/contract/recursos.ts';
 import { palavrasDe } from '../../kit/recurso/descricao.ts';
+import type { Permissao } from '@praca/contract/permissoes.ts';
 import { paths } from '../../paths.ts';
 
 /** A door of the settings. */
@@ -262,6 +262,7 @@ const doRecurso = ([nome, algum]: [string, AlgumRecurso]): Entrada => {
     caminho: recurso.pagina.rota,
     grupo: GRUPOS_CONFIGURACAO[recurso.pagina.grupo],
     icone: ICONES[nome as keyof typeof recursos] ?? IconSettings,
+    ...(recurso.permissao.ver !== 'sessao' && { permissao: recurso.permissao.ver }),
     palavras: [
       ...Object.values(recurso.campos).map(({ rotulo }) => rotulo),
       recurso.pagina.sinonimos ?? '',

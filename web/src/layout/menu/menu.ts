@@ -96,6 +96,7 @@ export const MENU_CRM: readonly GrupoMenu[] = [
           paths.empresas,
           paths.primeirosPassos,
           paths.lgpd,
+          paths.equipes,
           paths.duplicados,
           paths.webhooks,
           paths.carteira,
