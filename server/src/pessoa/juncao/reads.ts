@@ -104,7 +104,9 @@ export function lerPares(ctx: Ctx, e: Entrada<typeof getDuplicados>): Promise<Pa
     .e(NENHUMA_JUNTADA)
     .e(
       'NOT coalesce(length(a.pessoa_cnpj) = 14 AND length(b.pessoa_cnpj) = 14 AND left(a.pessoa_cnpj, 8) = left(b.pessoa_cnpj, 8), false)',
-    );
+    )
+    // Two documents are two companies, unless they share more than one thing.
+    .e('(a.pessoa_cnpj IS NULL OR b.pessoa_cnpj IS NULL OR cardinality(m.motivos) > 1)');
   return ctx.tx.sql<Par>(
     `SELECT x.motivos, ${PRIMEIRO} AS primeiro, ${SEGUNDO} AS segundo FROM (
        SELECT p.pessoa_codigo, p.par_codigo, m.motivos FROM (
