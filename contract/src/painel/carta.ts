@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { filtrosDoPainel } from './filtros.ts';
 import { filtros } from '../negocio/schemas.ts';
 import { codigo, codigos, flag, texto } from '../primitives.ts';
 import { TELAS_DO_PAINEL } from './telas.ts';
@@ -7,14 +8,7 @@ const tela = z.enum(TELAS_DO_PAINEL, 'Painel desconhecido.');
 /** What a dashboard is narrowed by, its days apart: a mail is about the week that ended. */
 export const filtrosDaCarta = z.object({
   pipeline_codigo: z.optional(codigo),
-  LISTA_PIPELINE: filtros.LISTA_PIPELINE,
-  LISTA_ESTAGIO: filtros.LISTA_ESTAGIO,
-  LISTA_REPRESENTANTE: filtros.LISTA_REPRESENTANTE,
-  LISTA_RESPONSAVEL: filtros.LISTA_RESPONSAVEL,
-  LISTA_EMPRESA: filtros.LISTA_EMPRESA,
-  LISTA_SEGMENTO: filtros.LISTA_SEGMENTO,
-  LISTA_ORPROSPECT: filtros.LISTA_ORPROSPECT,
-  LISTA_ETIQUETA: filtros.LISTA_ETIQUETA,
+  ...filtrosDoPainel,
   LISTA_PRODUTO: z.optional(codigos),
   LISTA_TIPO: z.optional(codigos),
   LISTA_USUARIO: filtros.LISTA_USUARIO,

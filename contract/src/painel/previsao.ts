@@ -1,17 +1,11 @@
 import * as z from 'zod/mini';
-import { filtros, situacao } from '../negocio/schemas.ts';
+import { filtrosDoPainel } from './filtros.ts';
+import { situacao } from '../negocio/schemas.ts';
 import { codigo, data, dinheiro, instante, limite, deslocamento, soma } from '../primitives.ts';
 
 /** What the forecast is narrowed by: open deals of opportunities, whenever they came. */
 export const entradaPrevisao = z.object({
-  LISTA_PIPELINE: filtros.LISTA_PIPELINE,
-  LISTA_ESTAGIO: filtros.LISTA_ESTAGIO,
-  LISTA_REPRESENTANTE: filtros.LISTA_REPRESENTANTE,
-  LISTA_RESPONSAVEL: filtros.LISTA_RESPONSAVEL,
-  LISTA_EMPRESA: filtros.LISTA_EMPRESA,
-  LISTA_SEGMENTO: filtros.LISTA_SEGMENTO,
-  LISTA_ORPROSPECT: filtros.LISTA_ORPROSPECT,
-  LISTA_ETIQUETA: filtros.LISTA_ETIQUETA,
+  ...filtrosDoPainel,
 });
 
 /** Chances from 0 to 1 in fifths: 0 is up to 20%, 4 is over 80%. */

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { filtrosDoPainel } from './filtros.ts';
 import { filtros, situacao } from '../negocio/schemas.ts';
 import { boardTipo } from '../pipeline/tipos.ts';
 import { cadeia, codigo, codigos, data, soma } from '../primitives.ts';
@@ -62,14 +63,7 @@ export const entradaNegociosDoPainel = z.object({
   /** Period of creation of the deals counted; both ends included, in the user's time zone. */
   DATA_INICIAL: z._default(data, '1900-01-01'),
   DATA_FINAL: z._default(data, '2999-12-31'),
-  LISTA_PIPELINE: filtros.LISTA_PIPELINE,
-  LISTA_ESTAGIO: filtros.LISTA_ESTAGIO,
-  LISTA_REPRESENTANTE: filtros.LISTA_REPRESENTANTE,
-  LISTA_RESPONSAVEL: filtros.LISTA_RESPONSAVEL,
-  LISTA_EMPRESA: filtros.LISTA_EMPRESA,
-  LISTA_SEGMENTO: filtros.LISTA_SEGMENTO,
-  LISTA_ORPROSPECT: filtros.LISTA_ORPROSPECT,
-  LISTA_ETIQUETA: filtros.LISTA_ETIQUETA,
+  ...filtrosDoPainel,
   /** What the period is compared with: the days before it, as many, or the same days a year ago. */
   COMPARAR: z._default(z.enum(['ANTERIOR', 'ANO'], 'Use ANTERIOR ou ANO.'), 'ANTERIOR'),
 });
@@ -78,14 +72,7 @@ export const linhasDoPainel = z.object({
   DATA_INICIAL: z.optional(data),
   DATA_FINAL: z.optional(data),
   LISTA_BOARD: filtros.LISTA_BOARD,
-  LISTA_PIPELINE: filtros.LISTA_PIPELINE,
-  LISTA_ESTAGIO: filtros.LISTA_ESTAGIO,
-  LISTA_REPRESENTANTE: filtros.LISTA_REPRESENTANTE,
-  LISTA_RESPONSAVEL: filtros.LISTA_RESPONSAVEL,
-  LISTA_EMPRESA: filtros.LISTA_EMPRESA,
-  LISTA_SEGMENTO: filtros.LISTA_SEGMENTO,
-  LISTA_ORPROSPECT: filtros.LISTA_ORPROSPECT,
-  LISTA_ETIQUETA: filtros.LISTA_ETIQUETA,
+  ...filtrosDoPainel,
   LISTA_MOTIVOPERDA: filtros.LISTA_MOTIVOPERDA,
   LISTA_TEMPERATURA: filtros.LISTA_TEMPERATURA,
   DIAS_SEM_INTERACAO: filtros.DIAS_SEM_INTERACAO,

@@ -111,6 +111,16 @@ test('what an owner does not see is not told them: a colleague’s customer stay
   await salvar({}, s.u['rep2.a']);
   await ler();
   imap.receber(carta('compras@peroba.demo', `Message-ID: <alheia@x>\nReferences: ${ENVIADA}`));
+  // Nor one whom they wrote to before, without a deal, and who is another's by now.
+  await inserir(s.dono, 'email', s.a, {
+    pessoa_codigo,
+    email_sentido: 'S',
+    email_situacao: 'EN',
+    email_messageid: '<sem-negocio@acosul.demo>',
+  });
+  imap.receber(
+    carta('x@peroba.demo', 'Message-ID: <outra@x>\nIn-Reply-To: <sem-negocio@acosul.demo>'),
+  );
   await ler();
   expect(await chegadas()).toEqual([]);
 });

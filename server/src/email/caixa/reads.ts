@@ -68,10 +68,12 @@ export async function acharRespondido(
 ): Promise<Assunto | undefined> {
   if (ids.length === 0) return undefined;
   const c = NEGOCIO.restringir(new Condicoes([ctx.sessao.clienteregistro_codigo, ids]), ctx.sessao);
+  const dela = c.trazer(condicoesDePessoa(ctx));
   const [linha] = await ctx.tx.sql<Assunto>(
     `SELECT m.negocio_codigo, m.pessoa_codigo FROM email m
      WHERE m.clienteregistro_codigo = $1 AND m.email_messageid = ANY ($2::text[]) AND m.email_messageid <> ''
        AND (m.negocio_codigo IS NULL OR EXISTS (SELECT 1 FROM negocio n WHERE n.clienteregistro_codigo = $1 AND n.negocio_codigo = m.negocio_codigo AND ${c.sql}))
+       AND (m.negocio_codigo IS NOT NULL OR EXISTS (SELECT 1 FROM pessoa q WHERE q.pessoa_codigo = m.pessoa_codigo AND ${dela.sql}))
      ORDER BY array_position($2::text[], m.email_messageid) LIMIT 1`,
     c.valores,
     { semNome: true },

@@ -98,15 +98,22 @@ async function lerGrupo(ctx: Ctx, pessoa: number): Promise<FichaDoCliente['grupo
 }
 
 /** The records that are this customer since a merge, the last one first. */
-const lerJuncoes = (ctx: Ctx, pessoa: number): Promise<FichaDoCliente['juncoes']> =>
-  ctx.tx.sql(
+const lerJuncoes = (ctx: Ctx, pessoa: number): Promise<FichaDoCliente['juncoes']> => {
+  const c = PESSOA.restringir(
+    new Condicoes([ctx.sessao.clienteregistro_codigo, pessoa]).e('p.clienteregistro_codigo = $1'),
+    ctx.sessao,
+    'p',
+  );
+  return ctx.tx.sql(
     `SELECT j.juncao_codigo, j.juncao_em, u.usuario_nome, p.pessoa_codigo, p.pessoa_razao, CASE WHEN j.sai_codigo = $2 THEN 'S' ELSE 'N' END AS ficou
      FROM juncao j
      JOIN pessoa p ON p.clienteregistro_codigo = $1 AND p.pessoa_codigo = CASE WHEN j.sai_codigo = $2 THEN j.pessoa_codigo ELSE j.sai_codigo END
      LEFT JOIN usuario u ON u.clienteregistro_codigo = $1 AND u.usuario_codigo = j.usuario_codigo
-     WHERE j.clienteregistro_codigo = $1 AND j.juncao_desfeitaem IS NULL AND (j.pessoa_codigo = $2 OR j.sai_codigo = $2) ORDER BY j.juncao_codigo DESC`,
-    [ctx.sessao.clienteregistro_codigo, pessoa],
+     WHERE j.clienteregistro_codigo = $1 AND j.juncao_desfeitaem IS NULL AND (j.pessoa_codigo = $2 OR j.sai_codigo = $2) AND ${c.sql} ORDER BY j.juncao_codigo DESC`,
+    c.valores,
+    { semNome: true },
   );
+};
 
 /** The whole page of a visible customer in one flight; NAO_ENCONTRADO for absent and not yours alike. */
 export async function lerFichaDoCliente(

@@ -277,6 +277,50 @@ test('refused, with nothing changed: itself, one that went already, an old versi
   );
 });
 
+test('who sees the one that stayed alone is not told the name of the other, nor how much hangs on what they do not see', async () => {
+  const par = await dois();
+  await s.emA(
+    'UPDATE pessoa SET repres_codigo = CASE pessoa_codigo WHEN $1 THEN $3::bigint ELSE $4::bigint END WHERE pessoa_codigo IN ($1, $2)',
+    [
+      par.fica.pessoa_codigo,
+      par.sai.pessoa_codigo,
+      s.c.a.rep1.repres_codigo,
+      s.c.a.rep2.repres_codigo,
+    ],
+  );
+  const contados = async (como = s.u['adm.a']) =>
+    (await s.chamar(api.getDuplicados, {}, { como })).dados
+      .filter((p) => p.primeiro.pessoa_codigo === par.fica.pessoa_codigo)
+      .map((p) => [p.primeiro.negocios, p.segundo.negocios]);
+  expect(await contados()).toEqual([[1, 1]]);
+  await s.emA(
+    `UPDATE usuario SET usuario_permissoes = usuario_permissoes || '{pessoa.juntar}' WHERE usuario_login = 'rep1.a'`,
+    [],
+  );
+  await s.emA('UPDATE pessoa SET repres_codigo = NULL WHERE pessoa_codigo = $1', [
+    par.sai.pessoa_codigo,
+  ]);
+  await s.emA(
+    "UPDATE negocio SET usuario_responsavel = 'rep2.a', repres_codigo = $2 WHERE negocio_codigo = ANY($1)",
+    [par.negocios, s.c.a.rep2.repres_codigo],
+  );
+  s.difusor.esquecer({ registro: s.a });
+  await expect.poll(() => contados(s.u['rep1.a'])).toEqual([[0, 0]]);
+  await s.emA('UPDATE pessoa SET repres_codigo = $2 WHERE pessoa_codigo = $1', [
+    par.sai.pessoa_codigo,
+    s.c.a.rep2.repres_codigo,
+  ]);
+  const r = await s.chamar(api.juntar, entradaDe(par), adm());
+  expect(r.status, r.texto).toBe(200);
+  const vista = async (como: (typeof s.u)['adm.a']) =>
+    (
+      await s.chamar(ficha.lerFicha, { pessoa_codigo: String(par.fica.pessoa_codigo) } as never, {
+        como,
+      })
+    ).dados[0]!.juncoes.length;
+  expect([await vista(s.u['adm.a']), await vista(s.u['rep1.a'])]).toEqual([1, 0]);
+});
+
 test('every column that names a customer goes along with a merge, or is known not to', async () => {
   const colunas = await s.emA(
     `SELECT c.relname || '.' || a.attname AS nome FROM pg_attribute a JOIN pg_class c ON c.oid = a.attrelid

@@ -3,6 +3,8 @@ import type { getDuplicados, getParecidos } from '@praca/contract/pessoa/juncao/
 import type { Par, Parecido } from '@praca/contract/pessoa/juncao/schemas.ts';
 import { limparDocumento } from '@praca/contract/br/limpar-documento.ts';
 import type { Pessoa } from '@praca/contract/pessoa/recurso.ts';
+import { NEGOCIO } from '../../negocio/noun.ts';
+import { PEDVENDA } from '../../pedvenda/noun.ts';
 import { Condicoes } from '../../platform/banco/condicoes.ts';
 import type { Ctx } from '../../platform/context.ts';
 import { PESSOA } from '../noun.ts';
@@ -86,12 +88,8 @@ export async function contarParecidas(
   return linha?.n ?? 0;
 }
 
-const contados = (q: string) => `(SELECT to_jsonb(z) FROM (SELECT ${resumoDe(q)},
-    (SELECT count(*)::int FROM negocio n WHERE n.clienteregistro_codigo = $1 AND n.pessoa_codigo = ${q}.pessoa_codigo) AS negocios,
-    (SELECT count(*)::int FROM pedvenda v WHERE v.clienteregistro_codigo = $1 AND v.pessoa_codigo = ${q}.pessoa_codigo AND v.pedvenda_tipo = 'P') AS pedidos) z)`;
-
-const PRIMEIRO = contados('x_a');
-const SEGUNDO = contados('x_b');
+const RESUMO_A = resumoDe('x_a');
+const RESUMO_B = resumoDe('x_b');
 const NENHUMA_JUNTADA = `NOT ${juntada('a')} AND NOT ${juntada('b')}`;
 const MOTIVO_DO_PAR = motivoDe('u.marca');
 
@@ -107,8 +105,20 @@ export function lerPares(ctx: Ctx, e: Entrada<typeof getDuplicados>): Promise<Pa
     )
     // Two documents are two companies, unless they share more than one thing.
     .e('(a.pessoa_cnpj IS NULL OR b.pessoa_cnpj IS NULL OR cardinality(m.motivos) > 1)');
+  const limite = c.vincular(e.SQL_LIMIT);
+  const semNada = () => new Condicoes([ctx.sessao.clienteregistro_codigo]);
+  // What is counted is what the user sees, as everywhere.
+  const n = c.trazer(NEGOCIO.restringir(semNada(), ctx.sessao, 'n'));
+  const v = c.trazer(PEDVENDA.restringir(semNada(), ctx.sessao, 'v'));
   return ctx.tx.sql<Par>(
-    `SELECT x.motivos, ${PRIMEIRO} AS primeiro, ${SEGUNDO} AS segundo FROM (
+    `SELECT x.motivos,
+       (SELECT to_jsonb(z) FROM (SELECT ${RESUMO_A},
+         (SELECT count(*)::int FROM negocio n WHERE n.clienteregistro_codigo = $1 AND n.pessoa_codigo = x.pessoa_codigo AND ${n.sql}) AS negocios,
+         (SELECT count(*)::int FROM pedvenda v WHERE v.clienteregistro_codigo = $1 AND v.pessoa_codigo = x.pessoa_codigo AND v.pedvenda_tipo = 'P' AND ${v.sql}) AS pedidos) z) AS primeiro,
+       (SELECT to_jsonb(z) FROM (SELECT ${RESUMO_B},
+         (SELECT count(*)::int FROM negocio n WHERE n.clienteregistro_codigo = $1 AND n.pessoa_codigo = x.par_codigo AND ${n.sql}) AS negocios,
+         (SELECT count(*)::int FROM pedvenda v WHERE v.clienteregistro_codigo = $1 AND v.pessoa_codigo = x.par_codigo AND v.pedvenda_tipo = 'P' AND ${v.sql}) AS pedidos) z) AS segundo
+     FROM (
        SELECT p.pessoa_codigo, p.par_codigo, m.motivos FROM (
          SELECT y.pessoa_codigo, y.par_codigo FROM soma.pessoa_par y WHERE y.clienteregistro_codigo = $1
            AND EXISTS (SELECT 1 FROM pessoa_distinta d WHERE d.clienteregistro_codigo = $1 AND d.pessoa_codigo = y.pessoa_codigo AND d.par_codigo = y.par_codigo) = $2
@@ -119,7 +129,7 @@ export function lerPares(ctx: Ctx, e: Entrada<typeof getDuplicados>): Promise<Pa
          WHERE u.clienteregistro_codigo = $1 AND u.pessoa_codigo = p.pessoa_codigo
            AND EXISTS (SELECT 1 FROM soma.pessoa_marca w WHERE w.clienteregistro_codigo = $1 AND w.marca = u.marca AND w.pessoa_codigo = p.par_codigo)) m
        WHERE m.motivos IS NOT NULL AND ${c.sql}
-       ORDER BY cardinality(m.motivos) DESC, p.par_codigo DESC, p.pessoa_codigo DESC LIMIT ${c.vincular(e.SQL_LIMIT)}) x
+       ORDER BY cardinality(m.motivos) DESC, p.par_codigo DESC, p.pessoa_codigo DESC LIMIT ${limite}) x
      JOIN pessoa x_a ON x_a.clienteregistro_codigo = $1 AND x_a.pessoa_codigo = x.pessoa_codigo
      JOIN pessoa x_b ON x_b.clienteregistro_codigo = $1 AND x_b.pessoa_codigo = x.par_codigo
      ORDER BY cardinality(x.motivos) DESC, x.par_codigo DESC, x.pessoa_codigo DESC`,
