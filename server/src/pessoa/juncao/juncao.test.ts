@@ -321,25 +321,6 @@ test('who sees the one that stayed alone is not told the name of the other, nor 
   expect([await vista(s.u['adm.a']), await vista(s.u['rep1.a'])]).toEqual([1, 0]);
 });
 
-test('every column that names a customer goes along with a merge, or is known not to', async () => {
-  const colunas = await s.emA(
-    `SELECT c.relname || '.' || a.attname AS nome FROM pg_attribute a JOIN pg_class c ON c.oid = a.attrelid
-     WHERE c.relkind = 'r' AND c.relnamespace = 'public'::regnamespace AND a.attname = 'pessoa_codigo' AND NOT a.attisdropped ORDER BY 1`,
-  );
-  const NAO_VAO = [
-    'aviso.pessoa_codigo', // a notice leads to where it was about
-    'carteira_movimento.pessoa_codigo', // a log
-    'juncao.pessoa_codigo',
-    'pessoa.pessoa_codigo',
-    'pessoa_contato.pessoa_codigo', // copied as contacts
-    'pessoa_endereco.pessoa_codigo', // copied as addresses
-    'pessoa_distinta.pessoa_codigo',
-    'pessoaguarda.pessoa_codigo', // anonymous people are not merged
-    'usuario.pessoa_codigo', // nothing reads it
-  ];
-  expect(colunas.map((c) => c['nome'])).toEqual([...CLIENTE.usadoPor, ...NAO_VAO].toSorted());
-});
-
 test('anonymising the one that stays makes those that went into it anonymous too', async () => {
   const par = await dois();
   await s.chamar(api.juntar, entradaDe(par), adm());
