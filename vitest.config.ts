@@ -1,4 +1,8 @@
 import { defineConfig } from 'vitest/config';
+import { pastaRapida } from './scripts/pasta-rapida.mjs';
+
+// Workers, servers and browsers of the run inherit it.
+process.env['TMPDIR'] = pastaRapida();
 
 // Three kinds of test: pure ones, the server's on a real database, and the screens in a real browser.
 // The files of a worker share what they import: loading the house anew for each costs more than most of the tests.
@@ -36,7 +40,8 @@ export default defineConfig({
           maxWorkers: 3,
           // What the clock and the queue do may come late on a busy machine; nothing waits longer than it must.
           testTimeout: 40_000,
-          hookTimeout: 60_000,
+          // The first who asks for a filled database waits for the filling, and the next ones with it.
+          hookTimeout: 240_000,
           expect: { poll: { timeout: 20_000 } },
           sequence: { groupOrder: 1 },
         },

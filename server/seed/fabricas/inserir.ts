@@ -50,6 +50,11 @@ let contador = 0;
 /** A number not given before in this process, for names that must differ. */
 export const proximo = (): number => ++contador;
 
+/** The numbers given from now on are behind this one: those up to it stand in a database made elsewhere. */
+export const depoisDe = (ultimo: number): void => {
+  contador = Math.max(contador, ultimo);
+};
+
 /** A code of a row, whatever the driver made of a bigint. */
 export const codigoDe = (linha: Linha, coluna: string): number => {
   const codigo = Number(linha[coluna] ?? Number.NaN);

@@ -2,19 +2,19 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import * as e from '@praca/contract/empresa/endpoints.ts';
 import { empresa as cadastro } from '@praca/contract/empresa/recurso.ts';
 import { formatarCnpj } from '@praca/contract/br/cnpj.ts';
-import { cenarioSeguranca } from '../../seed/fabricas/cenario-seguranca.ts';
-import { servidorDeTeste, type Servidor } from '../../test-support/servidor/servidor.ts';
+import type { CenarioSeguranca } from '../../seed/fabricas/cenario-seguranca.ts';
+import { type Servidor } from '../../test-support/servidor/servidor.ts';
+import { servidorComCenario } from '../../test-support/cenario/cenario.ts';
 import { digestRegistro } from '../platform/banco/digest.ts';
 
 type Sessao = Awaited<ReturnType<Servidor['entrar']>>;
 let s: Servidor;
-let c: Awaited<ReturnType<typeof cenarioSeguranca>>;
+let c: CenarioSeguranca;
 let registro: number;
 let adm: Sessao;
 let rep1: Sessao;
 beforeAll(async () => {
-  s = await servidorDeTeste();
-  c = await cenarioSeguranca(s.dono);
+  ({ s, c } = await servidorComCenario());
   registro = c.a.registro.clienteregistro_codigo;
   [adm, rep1] = (await Promise.all(
     (['adm.a', 'rep1.a'] as const).map((u) =>

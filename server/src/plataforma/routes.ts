@@ -20,10 +20,12 @@ export function rotasPlataforma(app: Api, p: Plataforma, estado: { encerrando: b
     return [saude];
   });
 
-  const documento = JSON.stringify(documentoOpenApi(todosEndpoints, p.config.url));
-  app.get('/openapi.json', (_req, reply) =>
-    reply.type('application/json; charset=utf-8').send(documento),
-  );
+  // Made when somebody first asks: no start waits for it.
+  let documento: string | undefined;
+  app.get('/openapi.json', (_req, reply) => {
+    documento ??= JSON.stringify(documentoOpenApi(todosEndpoints, p.config.url));
+    return reply.type('application/json; charset=utf-8').send(documento);
+  });
   app.get('/docs', (_req, reply) => reply.type('text/html; charset=utf-8').send(DOCS_HTML));
   app.get('/docs/inicio.js', (_req, reply) =>
     reply.type('text/javascript; charset=utf-8').send(DOCS_JS),

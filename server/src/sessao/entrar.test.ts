@@ -2,19 +2,19 @@ import { hash } from '@node-rs/argon2';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { empresa as cadastro } from '@praca/contract/empresa/recurso.ts';
 import * as e from '@praca/contract/sessao/endpoints.ts';
-import { cenarioSeguranca } from '../../seed/fabricas/cenario-seguranca.ts';
+import type { CenarioSeguranca } from '../../seed/fabricas/cenario-seguranca.ts';
 import { digestRegistro } from '../platform/banco/digest.ts';
-import { servidorDeTeste, type Servidor } from '../../test-support/servidor/servidor.ts';
+import { type Servidor } from '../../test-support/servidor/servidor.ts';
+import { servidorComCenario } from '../../test-support/cenario/cenario.ts';
 import { limitesDoLogin } from './limites.ts';
 
 const empresa = cadastro.api;
 
 let s: Servidor;
-let c: Awaited<ReturnType<typeof cenarioSeguranca>>;
+let c: CenarioSeguranca;
 let registroA: number;
 beforeAll(async () => {
-  s = await servidorDeTeste({ PRACA_PROXIES: '10.0.0.1' });
-  c = await cenarioSeguranca(s.dono);
+  ({ s, c } = await servidorComCenario({ PRACA_PROXIES: '10.0.0.1' }));
   registroA = c.a.registro.clienteregistro_codigo;
 });
 beforeEach(() => s.dono.query('DELETE FROM limite'));

@@ -1,19 +1,15 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { empresa } from '@praca/contract/empresa/recurso.ts';
 import * as e from '@praca/contract/sessao/endpoints.ts';
-import { cenarioSeguranca } from '../../seed/fabricas/cenario-seguranca.ts';
+import type { CenarioSeguranca } from '../../seed/fabricas/cenario-seguranca.ts';
 import { emailsDe, linkDe } from '../../test-support/servidor/emails.ts';
-import {
-  servidorDeTeste,
-  URL_DE_TESTE,
-  type Servidor,
-} from '../../test-support/servidor/servidor.ts';
+import { URL_DE_TESTE, type Servidor } from '../../test-support/servidor/servidor.ts';
+import { servidorComCenario } from '../../test-support/cenario/cenario.ts';
 
 let s: Servidor;
-let c: Awaited<ReturnType<typeof cenarioSeguranca>>;
+let c: CenarioSeguranca;
 beforeAll(async () => {
-  s = await servidorDeTeste();
-  c = await cenarioSeguranca(s.dono);
+  ({ s, c } = await servidorComCenario());
 });
 beforeEach(() => s.dono.query('DELETE FROM limite'));
 afterAll(() => s.fechar());

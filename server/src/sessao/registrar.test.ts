@@ -3,17 +3,17 @@ import { FUSO_DO_BRASIL, dataNoFuso, somarDias } from '@praca/contract/br/data.t
 import * as pipeline from '@praca/contract/pipeline/endpoints.ts';
 import * as e from '@praca/contract/sessao/endpoints.ts';
 import * as usuario from '@praca/contract/usuario/endpoints.ts';
-import { cenarioSeguranca } from '../../seed/fabricas/cenario-seguranca.ts';
+import type { CenarioSeguranca } from '../../seed/fabricas/cenario-seguranca.ts';
 import { emailsDe, linkDe } from '../../test-support/servidor/emails.ts';
-import { servidorDeTeste, type Servidor } from '../../test-support/servidor/servidor.ts';
+import { type Servidor } from '../../test-support/servidor/servidor.ts';
+import { servidorComCenario } from '../../test-support/cenario/cenario.ts';
 import { digestRegistro } from '../platform/banco/digest.ts';
 import { BOARDS_INICIAIS } from './cadastros-iniciais.ts';
 
 let s: Servidor;
-let c: Awaited<ReturnType<typeof cenarioSeguranca>>;
+let c: CenarioSeguranca;
 beforeAll(async () => {
-  s = await servidorDeTeste();
-  c = await cenarioSeguranca(s.dono);
+  ({ s, c } = await servidorComCenario());
 });
 beforeEach(() => s.dono.query('DELETE FROM limite'));
 afterAll(() => s.fechar());

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { empresa } from '@praca/contract/empresa/recurso.ts';
 import * as e from '@praca/contract/sessao/endpoints.ts';
-import { cenarioSeguranca } from '../../seed/fabricas/cenario-seguranca.ts';
+import type { CenarioSeguranca } from '../../seed/fabricas/cenario-seguranca.ts';
 import { digestRegistro } from '../platform/banco/digest.ts';
 import { filaDeEmailsVazia } from '../../test-support/servidor/emails.ts';
 import {
@@ -9,13 +9,13 @@ import {
   URL_DE_TESTE,
   type Servidor,
 } from '../../test-support/servidor/servidor.ts';
+import { servidorComCenario } from '../../test-support/cenario/cenario.ts';
 
 let s: Servidor;
-let c: Awaited<ReturnType<typeof cenarioSeguranca>>;
+let c: CenarioSeguranca;
 let registro: number;
 beforeAll(async () => {
-  s = await servidorDeTeste();
-  c = await cenarioSeguranca(s.dono);
+  ({ s, c } = await servidorComCenario());
   registro = c.a.registro.clienteregistro_codigo;
 });
 beforeEach(() => s.dono.query('DELETE FROM limite'));
@@ -255,8 +255,9 @@ test('S-37 on this machine the page may be opened under either name of loopback'
 });
 
 test('over https the cookie is __Host- and Secure', async () => {
-  const seguro = await servidorDeTeste({ PRACA_URL: 'https://praca.exemplo' });
-  const cenario = await cenarioSeguranca(seguro.dono);
+  const { s: seguro, c: cenario } = await servidorComCenario({
+    PRACA_URL: 'https://praca.exemplo',
+  });
   const u = cenario.usuarios['adm.a'];
   const r = await seguro.chamar(e.loginEmail, {
     usuario_emaillogin: u.usuario_emaillogin,

@@ -1,10 +1,11 @@
 import { expect } from 'vitest';
-import { cenarioSeguranca } from '../../seed/fabricas/cenario-seguranca.ts';
+import type { CenarioSeguranca } from '../../seed/fabricas/cenario-seguranca.ts';
 import { digestRegistro } from '../../src/platform/banco/digest.ts';
 import { filaDeEmailsVazia } from '../servidor/emails.ts';
-import { servidorDeTeste, type Servidor } from '../servidor/servidor.ts';
+import type { Servidor } from '../servidor/servidor.ts';
+import { servidorComCenario } from './cenario.ts';
 
-type Seguranca = Awaited<ReturnType<typeof cenarioSeguranca>>;
+type Seguranca = CenarioSeguranca;
 export type SessaoDeTeste = Awaited<ReturnType<Servidor['entrar']>>;
 
 export interface CenarioIdentidade {
@@ -23,8 +24,7 @@ export interface CenarioIdentidade {
 export async function cenarioIdentidade(
   ambiente: Record<string, string> = {},
 ): Promise<CenarioIdentidade> {
-  const s = await servidorDeTeste(ambiente);
-  const c = await cenarioSeguranca(s.dono);
+  const { s, c } = await servidorComCenario(ambiente);
   const registro = c.a.registro.clienteregistro_codigo;
   const fotografar = async () => {
     // A mail on its way would change its own row meanwhile.

@@ -1,9 +1,12 @@
+import pg from 'pg';
 import { expect } from 'vitest';
 import type { Endpoint } from '@praca/contract/endpoint.ts';
 import type { CodigoErro } from '@praca/contract/errors.ts';
 import { cenarioSeguranca, type CenarioSeguranca } from '../../seed/fabricas/cenario-seguranca.ts';
+import { depoisDe, proximo } from '../../seed/fabricas/inserir.ts';
 import { digestRegistro } from '../../src/platform/banco/digest.ts';
-import { servidorDeTeste, type Quem, type Servidor } from '../servidor/servidor.ts';
+import { bancoPronto } from '../cluster/banco.ts';
+import { servidorNoBanco, type Quem, type Servidor } from '../servidor/servidor.ts';
 
 export type Nome = 'adm.a' | 'ger.a' | 'rep1.a' | 'rep2.a' | 'adm.b' | 'rep1.b';
 type Sessoes = Record<Nome, { token: string }>;
@@ -39,10 +42,23 @@ export interface Recusa {
 /** Traces that a refusal may leave: its audit line. */
 const RASTROS = { exceto: ['evento'] };
 
+/** A server whose database begins with the fixture of the security cases, where nobody is logged in yet. */
+export async function servidorComCenario(
+  ambiente: Record<string, string> = {},
+): Promise<{ s: Servidor; c: CenarioSeguranca }> {
+  const { banco, pronto } = await bancoPronto('cenario', async ({ dono }) => {
+    const pool = new pg.Pool({ ...dono, max: 2 });
+    const c = await cenarioSeguranca(pool);
+    await pool.end();
+    return { c, ultimo: proximo() };
+  });
+  depoisDe(pronto.ultimo);
+  return { s: await servidorNoBanco(banco, ambiente), c: pronto.c };
+}
+
 /** Opens the server and logs everybody in; call `fechar` in afterAll. */
 export async function abrirCenario(ambiente: Record<string, string> = {}): Promise<Cenario> {
-  const s = await servidorDeTeste(ambiente);
-  const c = await cenarioSeguranca(s.dono);
+  const { s, c } = await servidorComCenario(ambiente);
   const entrar = (n: Nome) => s.entrar(c.usuarios[n].usuario_emaillogin, c.usuarios[n].senha);
   const u: Sessoes = {
     'adm.a': await entrar('adm.a'),

@@ -1,11 +1,13 @@
 import { expect, vi } from 'vitest';
 import { criarBasico, type Basico } from '../../seed/fabricas/fabricas-negocio.ts';
 import { criarFunil, type Funil } from '../../seed/fabricas/fabricas.ts';
+import { depoisDe, proximo } from '../../seed/fabricas/inserir.ts';
 import { acertarSomas } from '../../src/negocio/somas/acertar.ts';
 import type { Ctx, Sessao } from '../../src/platform/context.ts';
 import type { Tx } from '../../src/platform/banco/db.ts';
 import { literal } from '../cluster/literal.ts';
-import { servidorDeTeste, type Servidor } from '../servidor/servidor.ts';
+import { bancoPronto } from '../cluster/banco.ts';
+import { servidorNoBanco, type Servidor } from '../servidor/servidor.ts';
 
 /** The tables that grow: none of them may ever be read whole. */
 const GRANDES = ['negocio', 'negocio_texto', 'evento', 'pessoa', 'pedvenda', 'valor'];
@@ -173,9 +175,7 @@ export interface Crescido {
   planos: (agir: (ctx: Ctx) => Promise<unknown>, quem?: Partial<Sessao>) => Promise<string[]>;
 }
 
-/** Fills it; plans are asked for by `planos`. */
-export async function crescer(): Promise<Crescido> {
-  const s = await servidorDeTeste();
+async function encherTudo(s: Servidor): Promise<{ b: Basico; f: Funil; ultimo: number }> {
   const b = await criarBasico(s.dono);
   const f = await criarFunil(s.dono, b.registro.clienteregistro_codigo, {
     estagios: Array.from({ length: 8 }, (_, i) => `E${i}`),
@@ -191,5 +191,21 @@ export async function crescer(): Promise<Crescido> {
   // What another transaction may still see is not marked as seen by all, and no index is read alone.
   for (let vez = 0; vez < 100 && !(await arrumar(s)); vez += 1)
     await new Promise((pronto) => setTimeout(pronto, 100));
+  return { b, f, ultimo: proximo() };
+}
+
+/** A copy of it, filled once in a run; plans are asked for by `planos`. */
+export async function crescer(): Promise<Crescido> {
+  const { banco, pronto } = await bancoPronto('crescido', async (onde) => {
+    const s = await servidorNoBanco({ ...onde, apagar: async () => undefined });
+    const feito = await encherTudo(s);
+    // A copy of it is no copy of one that goes on elsewhere.
+    await s.dono.query('DELETE FROM instalacao_envio');
+    await s.fechar();
+    return feito;
+  });
+  depoisDe(pronto.ultimo);
+  const s = await servidorNoBanco(banco);
+  const { b, f } = pronto;
   return { s, b, f, planos: (agir, quem = {}) => planos(s, b, agir, quem) };
 }

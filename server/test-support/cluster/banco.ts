@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { deserialize, serialize } from 'node:v8';
 import pg from 'pg';
 import type { PoolConfig } from 'pg';
 import { inject } from 'vitest';
@@ -63,9 +64,10 @@ async function apagar(dono: PoolConfig, nome: string): Promise<void> {
   }
 }
 
-async function criar(modeloOuVazio: string): Promise<BancoDeTeste> {
-  const { dono, app, prefixo } = inject('banco');
-  const database = `${prefixo}_${randomBytes(4).toString('hex')}`;
+const nomeNovo = (): string => `${inject('banco').prefixo}_${randomBytes(4).toString('hex')}`;
+
+async function criar(modeloOuVazio: string, database = nomeNovo()): Promise<BancoDeTeste> {
+  const { dono, app } = inject('banco');
   await clonar(dono, database, modeloOuVazio);
   return {
     app: { ...app, database },
@@ -85,4 +87,42 @@ export function bancoDeTeste(): Promise<BancoDeTeste> {
 /** A database of its own without any table, for tests of the migrations themselves. */
 export function bancoVazio(): Promise<BancoDeTeste> {
   return criar('template0');
+}
+
+/** What was filled once, as the comment of its database keeps it. */
+const guardado = async (dono: pg.Client, database: string): Promise<string | undefined> => {
+  const { rows } = await dono.query<{ texto: string }>(
+    "SELECT shobj_description(oid, 'pg_database') AS texto FROM pg_database WHERE datname = $1",
+    [database],
+  );
+  return rows[0]?.texto ?? undefined;
+};
+
+/**
+ * A database of its own that begins as `encher` leaves one, and what `encher` answered of it. It is filled once in a run,
+ * by who first asks for that name; everybody else gets a copy. `encher` must leave no connection open.
+ */
+export async function bancoPronto<T>(
+  nome: string,
+  encher: (banco: BancoDeTeste) => Promise<T>,
+): Promise<{ banco: BancoDeTeste; pronto: T }> {
+  const { dono, prefixo } = inject('banco');
+  const cheio = `${prefixo}_${nome}`;
+  const cliente = new pg.Client(dono);
+  await cliente.connect();
+  try {
+    await cliente.query('SELECT pg_advisory_lock(hashtextextended($1, 0))', [cheio]);
+    let texto = await guardado(cliente, cheio);
+    if (texto === undefined) {
+      await cliente.query(`DROP DATABASE IF EXISTS ${cheio}`);
+      const pronto = await encher(await criar(inject('banco').modelo, cheio));
+      texto = serialize(pronto).toString('base64');
+      await cliente.query(`COMMENT ON DATABASE ${cheio} IS ${cliente.escapeLiteral(texto)}`);
+    }
+    await cliente.query('SELECT pg_advisory_unlock(hashtextextended($1, 0))', [cheio]);
+    const pronto = deserialize(Buffer.from(texto, 'base64')) as T;
+    return { banco: await criar(cheio), pronto };
+  } finally {
+    await cliente.end();
+  }
 }

@@ -11,7 +11,7 @@ import { criarServidor } from '../../src/servidor.ts';
 import { lerConfig, type Config } from '../../src/platform/config.ts';
 import type { Banco, Conexao } from '../../src/platform/banco/db.ts';
 import type { Difusor } from '../../src/platform/eventos/difusor.ts';
-import { bancoDeTeste } from '../cluster/banco.ts';
+import { bancoDeTeste, type BancoDeTeste } from '../cluster/banco.ts';
 
 /** Address that the tests call as if it were the public one. */
 export const URL_DE_TESTE = 'http://praca.teste';
@@ -174,8 +174,14 @@ const configDeTeste = (ambiente: Record<string, string>): Config =>
   });
 
 /** The whole server on a database of its own, called without a socket. Call `fechar` in afterAll. */
-export async function servidorDeTeste(ambiente: Record<string, string> = {}): Promise<Servidor> {
-  const teste = await bancoDeTeste();
+export const servidorDeTeste = async (ambiente: Record<string, string> = {}): Promise<Servidor> =>
+  servidorNoBanco(await bancoDeTeste(), ambiente);
+
+/** The same on a database that is there, and goes when it is closed. */
+export async function servidorNoBanco(
+  teste: BancoDeTeste,
+  ambiente: Record<string, string> = {},
+): Promise<Servidor> {
   const pasta = mkdtempSync(join(tmpdir(), `praca-teste-${process.pid}-`));
   const dono = new pg.Pool({ ...teste.dono, max: 2 });
   const config = configDeTeste({ PRACA_DADOS: pasta, ...ambiente });

@@ -19,10 +19,15 @@ export type OpcoesDigest = {
 };
 
 const LOTE = 20_000;
+/** Tables up to this size are read many in one statement; a larger one by a cursor of its own. */
+const PEQUENA = 1_000_000;
+const POR_COMANDO = 50;
 
-/** Every table with rows of a registration, and its columns in the order of its key. */
+type Tabela = { tabela: string; chave: readonly string[]; pequena: boolean };
+
+/** Every table with rows of a registration, the columns of its key in order, and whether it is small. */
 const TABELAS = `
-  SELECT c.relname::text AS tabela,
+  SELECT c.relname::text AS tabela, pg_relation_size(c.oid) <= ${PEQUENA} AS pequena,
          (SELECT array_agg(a.attname::text ORDER BY k.ordem) FROM unnest(i.indkey) WITH ORDINALITY AS k (num, ordem)
             JOIN pg_attribute a ON a.attrelid = c.oid AND a.attnum = k.num) AS chave
     FROM pg_class c
@@ -35,19 +40,28 @@ const TABELAS = `
 const FORMA =
   "SET LOCAL timezone = 'UTC'; SET LOCAL datestyle = 'ISO, YMD'; SET LOCAL intervalstyle = 'iso_8601'; SET LOCAL bytea_output = 'hex'; SET LOCAL extra_float_digits = 1; SET LOCAL statement_timeout = 0";
 
-const daTabela = async (
+/** The md5 of a row as text, and the order of the key. */
+const partes = (
+  { chave }: Tabela,
+  colunas?: readonly string[],
+): { linha: string; ordem: string } => ({
+  linha: `md5((${
+    colunas ? `ROW(${colunas.map((coluna) => `t.${pg.escapeIdentifier(coluna)}`).join(', ')})` : 't'
+  })::text)`,
+  ordem: chave.map((coluna) => `t.${pg.escapeIdentifier(coluna)}`).join(', '),
+});
+
+type DaTabela = { linhas: number; digest: string };
+
+async function daGrande(
   cliente: ClientBase,
   registro: number,
-  tabela: string,
-  chave: readonly string[],
+  t: Tabela,
   colunas?: readonly string[],
-): Promise<{ linhas: number; digest: string }> => {
-  const linha = colunas
-    ? `ROW(${colunas.map((coluna) => `t.${pg.escapeIdentifier(coluna)}`).join(', ')})`
-    : 't';
-  const ordem = chave.map((coluna) => `t.${pg.escapeIdentifier(coluna)}`).join(', ');
+): Promise<DaTabela> {
+  const { linha, ordem } = partes(t, colunas);
   await cliente.query(
-    `DECLARE linhas_do_digest NO SCROLL CURSOR FOR SELECT md5(${linha}::text) AS soma FROM ${pg.escapeIdentifier(tabela)} t
+    `DECLARE linhas_do_digest NO SCROLL CURSOR FOR SELECT ${linha} AS soma FROM ${pg.escapeIdentifier(t.tabela)} t
       WHERE t.clienteregistro_codigo = $1 ORDER BY ${ordem}`,
     [registro],
   );
@@ -64,7 +78,30 @@ const daTabela = async (
   }
   await cliente.query('CLOSE linhas_do_digest');
   return { linhas, digest: soma.digest('hex') };
-};
+}
+
+async function dasPequenas(
+  cliente: ClientBase,
+  registro: number,
+  tabelas: readonly Tabela[],
+  colunas: OpcoesDigest['colunas'],
+): Promise<[string, DaTabela][]> {
+  const { rows } = await cliente.query<[string, string, string]>({
+    text: tabelas
+      .map((t) => {
+        const { linha, ordem } = partes(t, colunas?.get(t.tabela));
+        return `SELECT ${pg.escapeLiteral(t.tabela)}, count(*)::text, coalesce(string_agg(${linha}, '' ORDER BY ${ordem}), '')
+                  FROM ${pg.escapeIdentifier(t.tabela)} t WHERE t.clienteregistro_codigo = $1`;
+      })
+      .join(' UNION ALL '),
+    values: [registro],
+    rowMode: 'array',
+  });
+  return rows.map(([tabela, linhas, md5s]) => [
+    tabela,
+    { linhas: Number(linhas), digest: createHash('sha256').update(md5s).digest('hex') },
+  ]);
+}
 
 /** The digest of a registration as an open transaction sees it, so that an export and its digest are of one moment. */
 export const digestNaTransacao = async (
@@ -74,13 +111,24 @@ export const digestNaTransacao = async (
 ): Promise<Digest> => {
   await cliente.query(FORMA);
   await cliente.query("SELECT set_config('app.registro', $1, true)", [String(registro)]);
-  const { rows } = await cliente.query<{ tabela: string; chave: string[] }>(TABELAS);
+  const { rows } = await cliente.query<Tabela>(TABELAS);
+  const quais = rows.filter(
+    ({ tabela }) => !exceto.includes(tabela) && (!tabelas || tabelas.includes(tabela)),
+  );
+  const pequenas = quais.filter((t) => t.pequena);
+  const feitas = new Map<string, DaTabela>();
+  for (let i = 0; i < pequenas.length; i += POR_COMANDO) {
+    const lote = pequenas.slice(i, i + POR_COMANDO);
+    for (const [tabela, feito] of await dasPequenas(cliente, registro, lote, colunas))
+      feitas.set(tabela, feito);
+  }
   const porTabela: Digest['tabelas'] = {};
   const total = createHash('sha256');
   let linhas = 0;
-  for (const { tabela, chave } of rows) {
-    if (exceto.includes(tabela) || (tabelas && !tabelas.includes(tabela))) continue;
-    const feito = await daTabela(cliente, registro, tabela, chave, colunas?.get(tabela));
+  for (const t of quais) {
+    const { tabela } = t;
+    const feito =
+      feitas.get(tabela) ?? (await daGrande(cliente, registro, t, colunas?.get(tabela)));
     porTabela[tabela] = feito;
     linhas += feito.linhas;
     total.update(`${tabela}:${feito.linhas}:${feito.digest}\n`);

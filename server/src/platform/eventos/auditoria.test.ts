@@ -3,8 +3,9 @@ import pino from 'pino';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import * as sessao from '@praca/contract/sessao/endpoints.ts';
 import * as e from '@praca/contract/usuario/endpoints.ts';
-import { cenarioSeguranca } from '../../../seed/fabricas/cenario-seguranca.ts';
-import { servidorDeTeste, type Servidor } from '../../../test-support/servidor/servidor.ts';
+import type { CenarioSeguranca } from '../../../seed/fabricas/cenario-seguranca.ts';
+import { type Servidor } from '../../../test-support/servidor/servidor.ts';
+import { servidorComCenario } from '../../../test-support/cenario/cenario.ts';
 import { auditarRecusa } from './auditoria.ts';
 import { AppError } from '../errors.ts';
 
@@ -20,13 +21,12 @@ interface Evento {
   evento_depois: Record<string, unknown> | null;
 }
 let s: Servidor;
-let c: Awaited<ReturnType<typeof cenarioSeguranca>>;
+let c: CenarioSeguranca;
 let registro: number;
 let adm: Sessao;
 let rep1: Sessao;
 beforeAll(async () => {
-  s = await servidorDeTeste();
-  c = await cenarioSeguranca(s.dono);
+  ({ s, c } = await servidorComCenario());
   registro = c.a.registro.clienteregistro_codigo;
   [adm, rep1] = (await Promise.all(
     (['adm.a', 'rep1.a'] as const).map((u) =>

@@ -4,9 +4,9 @@ import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { todosEndpoints } from '@praca/contract/index.ts';
-import { cenarioSeguranca } from '../../../seed/fabricas/cenario-seguranca.ts';
 import { escutar, pedir } from '../../../test-support/servidor/escutar.ts';
-import { servidorDeTeste, type Servidor } from '../../../test-support/servidor/servidor.ts';
+import { type Servidor } from '../../../test-support/servidor/servidor.ts';
+import { servidorComCenario } from '../../../test-support/cenario/cenario.ts';
 
 const pagina = mkdtempSync(join(tmpdir(), `praca-teste-${process.pid}-`));
 let s: Servidor;
@@ -20,8 +20,12 @@ beforeAll(async () => {
   for (const nome of ['assets/a-1.js', 'assets/a-1.js.map', '.env', '.git/HEAD', 'sw.js'])
     writeFileSync(join(pagina, nome), 'conteúdo');
   writeFileSync(join(pagina, 'assets/a-1.js.gz'), gzipSync('conteúdo'));
-  s = await servidorDeTeste({ PRACA_PAGINA: pagina, PRACA_URL: 'https://praca.teste' });
-  const c = await cenarioSeguranca(s.dono);
+  const aberto = await servidorComCenario({
+    PRACA_PAGINA: pagina,
+    PRACA_URL: 'https://praca.teste',
+  });
+  s = aberto.s;
+  const { c } = aberto;
   token = (await s.entrar(c.usuarios['adm.a'].usuario_emaillogin, c.usuarios['adm.a'].senha)).token;
   porta = await escutar(s.app);
 });

@@ -3,15 +3,16 @@ import * as z from 'zod/mini';
 import type { Endpoint } from '@praca/contract/endpoint.ts';
 import type { Envelope } from '@praca/contract/envelope.ts';
 import { todosEndpoints } from '@praca/contract/index.ts';
-import { cenarioSeguranca } from '../../../seed/fabricas/cenario-seguranca.ts';
-import { servidorDeTeste, type Servidor } from '../../../test-support/servidor/servidor.ts';
+import { type Servidor } from '../../../test-support/servidor/servidor.ts';
+import { servidorComCenario } from '../../../test-support/cenario/cenario.ts';
 
 let s: Servidor;
 let adm: { email: string; senha: string };
 
 beforeAll(async () => {
-  s = await servidorDeTeste();
-  const c = await cenarioSeguranca(s.dono);
+  const aberto = await servidorComCenario();
+  s = aberto.s;
+  const { c } = aberto;
   const { usuario_emaillogin: email, senha } = c.usuarios['adm.a'];
   adm = { email, senha };
 });

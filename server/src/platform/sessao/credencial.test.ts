@@ -2,19 +2,19 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { empresa } from '@praca/contract/empresa/recurso.ts';
 import * as sessao from '@praca/contract/sessao/endpoints.ts';
 import * as usuario from '@praca/contract/usuario/endpoints.ts';
-import { cenarioSeguranca } from '../../../seed/fabricas/cenario-seguranca.ts';
+import type { CenarioSeguranca } from '../../../seed/fabricas/cenario-seguranca.ts';
 import { escutar, falar } from '../../../test-support/servidor/escutar.ts';
-import { servidorDeTeste, type Servidor } from '../../../test-support/servidor/servidor.ts';
+import { type Servidor } from '../../../test-support/servidor/servidor.ts';
+import { servidorComCenario } from '../../../test-support/cenario/cenario.ts';
 
 let s: Servidor;
-let c: Awaited<ReturnType<typeof cenarioSeguranca>>;
+let c: CenarioSeguranca;
 let porta: number;
 let token: string;
 let outro: string;
 let chave: string;
 beforeAll(async () => {
-  s = await servidorDeTeste();
-  c = await cenarioSeguranca(s.dono);
+  ({ s, c } = await servidorComCenario());
   token = (await s.entrar(c.usuarios['adm.a'].usuario_emaillogin, c.usuarios['adm.a'].senha)).token;
   outro = (await s.entrar(c.usuarios['adm.b'].usuario_emaillogin, c.usuarios['adm.b'].senha)).token;
   const { dados } = await s.chamar(

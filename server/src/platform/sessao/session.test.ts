@@ -4,18 +4,18 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { empresa } from '@praca/contract/empresa/recurso.ts';
 import * as sessao from '@praca/contract/sessao/endpoints.ts';
 import * as usuario from '@praca/contract/usuario/endpoints.ts';
-import { cenarioSeguranca } from '../../../seed/fabricas/cenario-seguranca.ts';
+import type { CenarioSeguranca } from '../../../seed/fabricas/cenario-seguranca.ts';
 import { digestRegistro } from '../banco/digest.ts';
-import { servidorDeTeste, type Servidor } from '../../../test-support/servidor/servidor.ts';
+import { type Servidor } from '../../../test-support/servidor/servidor.ts';
+import { servidorComCenario } from '../../../test-support/cenario/cenario.ts';
 import { chavePara } from './chave.ts';
 import { novoSegredo, resumo } from './token-opaco.ts';
 
 let s: Servidor;
-let c: Awaited<ReturnType<typeof cenarioSeguranca>>;
+let c: CenarioSeguranca;
 let registro: number;
 beforeAll(async () => {
-  s = await servidorDeTeste();
-  c = await cenarioSeguranca(s.dono);
+  ({ s, c } = await servidorComCenario());
   registro = c.a.registro.clienteregistro_codigo;
 });
 beforeEach(() => s.dono.query('DELETE FROM limite'));
