@@ -41,7 +41,7 @@ export function Pauta({
                     {tratado(i) ? '✓ ' : ''}
                     {i.negocio_titulo}
                   </span>
-                  <span className="reuniao-nota">{dinheiro(i.negocio_valor)}</span>
+                  <span className="reuniao-pauta-valor">{dinheiro(i.negocio_valor)}</span>
                 </button>
               </li>
             ))}

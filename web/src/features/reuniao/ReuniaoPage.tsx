@@ -9,7 +9,7 @@ import { gravar } from '../../kit/escrita/gravar.ts';
 import { useNomearTela } from '../../layout/nome-da-tela.ts';
 import { paths } from '../../paths.ts';
 import { useAtalho } from '../../platform/atalhos.ts';
-import { dataHora, dataLocal } from '../../platform/format.ts';
+import { dataHora, dataLocal, dia } from '../../platform/format.ts';
 import { usePode } from '../../platform/pode.ts';
 import { consulta } from '../../platform/query.ts';
 import { useSessao } from '../../platform/session.ts';
@@ -75,7 +75,7 @@ function ReuniaoAberta({ reuniao }: { reuniao: Reuniao }) {
         lead={
           <span className="reuniao-nota">
             {reuniao.reuniao_fim === null
-              ? `Fatos desde ${dataLocal(reuniao.reuniao_desde)}`
+              ? `Fatos desde ${dia(dataLocal(reuniao.reuniao_desde))}`
               : `Encerrada em ${dataHora(reuniao.reuniao_fim)}`}
             {` · conduzida por ${reuniao.usuario_nome}`}
           </span>
@@ -107,10 +107,10 @@ function ReuniaoAberta({ reuniao }: { reuniao: Reuniao }) {
                 <Button
                   variant="primary"
                   disabled={lugar >= itens.length - 1}
+                  iconRight={<IconChevronRight size={16} aria-hidden="true" />}
                   onClick={() => andar(1)}
                 >
                   Próximo
-                  <IconChevronRight size={16} aria-hidden="true" />
                 </Button>
               )}
             </div>

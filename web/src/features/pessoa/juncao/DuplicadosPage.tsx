@@ -1,11 +1,11 @@
 import { lazy, Suspense, useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
-import { Link } from '@tanstack/react-router';
+import { Link, useNavigate } from '@tanstack/react-router';
 import { formatarDocumento } from '@praca/contract/br/documento.ts';
 import { formatarTelefone } from '@praca/contract/br/telefone.ts';
 import { getDuplicados } from '@praca/contract/pessoa/juncao/endpoints.ts';
 import type { DoPar, Par } from '@praca/contract/pessoa/juncao/schemas.ts';
-import { caminhoDoCliente } from '../../../paths.ts';
+import { caminhoDoCliente, paths } from '../../../paths.ts';
 import { plural } from '../../../platform/format.ts';
 import { consulta } from '../../../platform/query.ts';
 import { Badge } from '../../../ui/display/Badge.tsx';
@@ -82,6 +82,7 @@ function UmPar({ par, juntar }: { par: Par; juntar: (() => void) | null }) {
 
 /** Customers that look like one, the surest pairs first: to be made one, or said not to be. */
 export function DuplicadosPage() {
+  const navigate = useNavigate();
   const [quais, mostrar] = useState<'N' | 'S'>('N');
   const [par, abrir] = useState<[number, number] | null>(null);
   const { data, isError, isFetching, refetch } = useQuery({
@@ -91,7 +92,7 @@ export function DuplicadosPage() {
   const pares = data?.dados;
   return (
     <div className="juncao">
-      <PageBar title="Clientes repetidos">
+      <PageBar title="Clientes repetidos" onBack={() => void navigate({ to: paths.cadastros })}>
         <SegmentedControl
           label="Quais"
           size="small"
