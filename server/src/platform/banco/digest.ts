@@ -40,17 +40,6 @@ const TABELAS = `
 const FORMA =
   "SET LOCAL timezone = 'UTC'; SET LOCAL datestyle = 'ISO, YMD'; SET LOCAL intervalstyle = 'iso_8601'; SET LOCAL bytea_output = 'hex'; SET LOCAL extra_float_digits = 1; SET LOCAL statement_timeout = 0";
 
-/** The md5 of a row as text, and the order of the key. */
-const partes = (
-  { chave }: Tabela,
-  colunas?: readonly string[],
-): { linha: string; ordem: string } => ({
-  linha: `md5((${
-    colunas ? `ROW(${colunas.map((coluna) => `t.${pg.escapeIdentifier(coluna)}`).join(', ')})` : 't'
-  })::text)`,
-  ordem: chave.map((coluna) => `t.${pg.escapeIdentifier(coluna)}`).join(', '),
-});
-
 type DaTabela = { linhas: number; digest: string };
 
 async function daGrande(
@@ -59,9 +48,12 @@ async function daGrande(
   t: Tabela,
   colunas?: readonly string[],
 ): Promise<DaTabela> {
-  const { linha, ordem } = partes(t, colunas);
+  const linha = colunas
+    ? `ROW(${colunas.map((coluna) => `t.${pg.escapeIdentifier(coluna)}`).join(', ')})`
+    : 't';
+  const ordem = t.chave.map((coluna) => `t.${pg.escapeIdentifier(coluna)}`).join(', ');
   await cliente.query(
-    `DECLARE linhas_do_digest NO SCROLL CURSOR FOR SELECT ${linha} AS soma FROM ${pg.escapeIdentifier(t.tabela)} t
+    `DECLARE linhas_do_digest NO SCROLL CURSOR FOR SELECT md5(${linha}::text) AS soma FROM ${pg.escapeIdentifier(t.tabela)} t
       WHERE t.clienteregistro_codigo = $1 ORDER BY ${ordem}`,
     [registro],
   );
@@ -80,6 +72,16 @@ async function daGrande(
   return { linhas, digest: soma.digest('hex') };
 }
 
+/** How many rows a table has, and their md5s one after the other. */
+const daPequena = (t: Tabela, colunas?: readonly string[]): string => {
+  const linha = colunas
+    ? `ROW(${colunas.map((coluna) => `t.${pg.escapeIdentifier(coluna)}`).join(', ')})`
+    : 't';
+  const ordem = t.chave.map((coluna) => `t.${pg.escapeIdentifier(coluna)}`).join(', ');
+  return `SELECT ${pg.escapeLiteral(t.tabela)}, count(*)::text, coalesce(string_agg(md5(${linha}::text), '' ORDER BY ${ordem}), '')
+    FROM ${pg.escapeIdentifier(t.tabela)} t WHERE t.clienteregistro_codigo = $1`;
+};
+
 async function dasPequenas(
   cliente: ClientBase,
   registro: number,
@@ -87,13 +89,7 @@ async function dasPequenas(
   colunas: OpcoesDigest['colunas'],
 ): Promise<[string, DaTabela][]> {
   const { rows } = await cliente.query<[string, string, string]>({
-    text: tabelas
-      .map((t) => {
-        const { linha, ordem } = partes(t, colunas?.get(t.tabela));
-        return `SELECT ${pg.escapeLiteral(t.tabela)}, count(*)::text, coalesce(string_agg(${linha}, '' ORDER BY ${ordem}), '')
-                  FROM ${pg.escapeIdentifier(t.tabela)} t WHERE t.clienteregistro_codigo = $1`;
-      })
-      .join(' UNION ALL '),
+    text: tabelas.map((t) => daPequena(t, colunas?.get(t.tabela))).join(' UNION ALL '),
     values: [registro],
     rowMode: 'array',
   });

@@ -18,6 +18,7 @@ import { PageBar } from '../../ui/display/PageBar.tsx';
 import { DataTable } from '../../ui/table/DataTable.tsx';
 import type { Column } from '../../ui/table/table-column.ts';
 import { PerfilDrawer } from './PerfilDrawer.tsx';
+import { ListFrame, ListPage } from '../../ui/table/ListPage.tsx';
 import './perfis.css';
 
 const CABEM = 200;
@@ -65,7 +66,7 @@ export function PerfisPage() {
   const criar = edita ? () => setAberto('novo') : null;
   useAtalho('N', 'Novo perfil', 'Lista', () => criar?.());
   return (
-    <div className="pagina-perfis">
+    <ListPage>
       <PageBar
         title="Perfis"
         onBack={() => history.push(paths.cadastros)}
@@ -82,7 +83,7 @@ export function PerfisPage() {
           </Button>
         )}
       </PageBar>
-      <div className="perfis-moldura">
+      <ListFrame>
         {isError && data === undefined ? (
           <ErrorState onRetry={() => void refetch()} retrying={isFetching} />
         ) : (
@@ -97,7 +98,7 @@ export function PerfisPage() {
             onOpen={setAberto}
           />
         )}
-      </div>
+      </ListFrame>
       {aberto !== null && (
         <PerfilDrawer
           key={aberto === 'novo' ? 'novo' : aberto.perfil_codigo}
@@ -107,6 +108,6 @@ export function PerfisPage() {
           aoFechar={() => setAberto(null)}
         />
       )}
-    </div>
+    </ListPage>
   );
 }

@@ -26,6 +26,7 @@ import type { Usuario } from './equipe/usuario-form.ts';
 import { caminhoDaTransferencia } from './equipe/caminho-da-transferencia.ts';
 import { TransferenciaDialog } from './equipe/TransferenciaDialog.tsx';
 import { UsuarioDrawer } from './equipe/UsuarioDrawer.tsx';
+import { ListFrame, ListPage } from '../../ui/table/ListPage.tsx';
 import './equipe/usuarios.css';
 
 const SITUACOES = ['ativos', 'inativos', 'todos'] as const;
@@ -154,7 +155,7 @@ export function UsuariosPage() {
   useAtalho('N', 'Convidar usuário', 'Lista', () => convidar?.());
 
   return (
-    <div className="pagina-usuarios">
+    <ListPage>
       <PageBar
         title="Usuários"
         onBack={() => history.push(paths.cadastros)}
@@ -191,7 +192,7 @@ export function UsuariosPage() {
           </Button>
         )}
       </PageBar>
-      <div className="usuarios-moldura">
+      <ListFrame>
         {isError && data === undefined ? (
           <ErrorState onRetry={() => void refetch()} retrying={isFetching} />
         ) : (
@@ -206,7 +207,7 @@ export function UsuariosPage() {
             onOpen={(um) => mudar({ usuario: um.usuario_login })}
           />
         )}
-      </div>
+      </ListFrame>
       {(convidando || aberto !== undefined) && (
         <Aberto
           key={aberto?.usuario_login ?? 'novo'}
@@ -225,6 +226,6 @@ export function UsuariosPage() {
           aoFechar={() => mudar({ transferencia: undefined })}
         />
       )}
-    </div>
+    </ListPage>
   );
 }

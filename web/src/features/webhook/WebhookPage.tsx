@@ -20,6 +20,7 @@ import { Entregas } from './Entregas.tsx';
 import { estadoDe, eventosEmPalavras } from './palavras.ts';
 import { SegredoDialog } from './SegredoDialog.tsx';
 import { WebhookDrawer } from './WebhookDrawer.tsx';
+import { ListPage } from '../../ui/table/ListPage.tsx';
 import './webhook.css';
 
 const PERGUNTAS = {
@@ -84,7 +85,7 @@ function Aberto({ w, aoSair }: { w: Webhook; aoSair: () => void }) {
     aoSair();
   };
   return (
-    <div className="pagina-webhook">
+    <ListPage>
       <PageBar
         title={w.webhook_descricao}
         lead={<Badge tone={tom}>{nome}</Badge>}
@@ -127,7 +128,7 @@ function Aberto({ w, aoSair }: { w: Webhook; aoSair: () => void }) {
       {segredo !== null && (
         <SegredoDialog segredo={segredo} girado onClose={() => setSegredo(null)} />
       )}
-    </div>
+    </ListPage>
   );
 }
 
@@ -144,7 +145,7 @@ export function WebhookPage() {
   const w = data?.dados.find((um) => String(um.webhook_codigo) === webhook_codigo);
   if (w) return <Aberto w={w} aoSair={sair} />;
   return (
-    <div className="pagina-webhook">
+    <ListPage>
       <PageBar title="Webhook" onBack={sair} backLabel="Webhooks" />
       {data !== undefined && <EmptyState title="Este webhook não existe mais." />}
       {data === undefined &&
@@ -153,6 +154,6 @@ export function WebhookPage() {
         ) : (
           <LoadingState />
         ))}
-    </div>
+    </ListPage>
   );
 }

@@ -18,6 +18,7 @@ import type { Column } from '../../ui/table/table-column.ts';
 import { estadoDe, eventosEmPalavras } from './palavras.ts';
 import { SegredoDialog } from './SegredoDialog.tsx';
 import { WebhookDrawer } from './WebhookDrawer.tsx';
+import { ListFrame, ListPage } from '../../ui/table/ListPage.tsx';
 import './webhook.css';
 
 const NENHUM: Webhook[] = [];
@@ -86,7 +87,7 @@ export function WebhooksPage() {
     </Button>
   );
   return (
-    <div className="pagina-webhook">
+    <ListPage>
       <PageBar
         title="Webhooks"
         onBack={() => history.push(paths.cadastros)}
@@ -97,7 +98,7 @@ export function WebhooksPage() {
         </ButtonLink>
         {data !== undefined && data.dados.length > 0 && novo}
       </PageBar>
-      <div className="webhook-moldura">
+      <ListFrame>
         {isError && data === undefined ? (
           <ErrorState onRetry={() => void refetch()} retrying={isFetching} />
         ) : (
@@ -123,13 +124,13 @@ export function WebhooksPage() {
             }
           />
         )}
-      </div>
+      </ListFrame>
       {criando && (
         <WebhookDrawer webhook={null} aoFechar={() => setCriando(false)} aoCriar={setSegredo} />
       )}
       {segredo !== null && (
         <SegredoDialog segredo={segredo} girado={false} onClose={() => setSegredo(null)} />
       )}
-    </div>
+    </ListPage>
   );
 }

@@ -28,6 +28,7 @@ import { useEndereco } from './use-endereco.ts';
 import { useLinhas } from './use-linhas.ts';
 import { useSelecao } from './use-selecao.ts';
 import { baixar } from './verbos.ts';
+import { ListFrame, ListPage } from '../../ui/table/ListPage.tsx';
 import './recurso.css';
 
 /* A colleague's change of this noun, or changes that were lost: the list is read again. */
@@ -119,7 +120,7 @@ function Tela({ recurso: descrito }: { recurso: Recurso }) {
   const selecao = useSelecao(recurso, pedido, { linhas, total });
   const { doLote } = selecao;
   return (
-    <div className="pagina-recurso">
+    <ListPage>
       <RecursoBar
         recurso={recurso}
         endereco={endereco}
@@ -136,7 +137,7 @@ function Tela({ recurso: descrito }: { recurso: Recurso }) {
         aoCriar={criar}
       />
       <FiltrosAlem recurso={recurso} estado={estado} mudar={mudar} />
-      <div className="recurso-moldura">
+      <ListFrame>
         {lista.falhou ? (
           <ErrorState onRetry={lista.reler} retrying={lista.relendo} />
         ) : (
@@ -181,7 +182,7 @@ function Tela({ recurso: descrito }: { recurso: Recurso }) {
           soma={Soma && <Soma pedido={pedido} />}
           aoMudar={mudar}
         />
-      </div>
+      </ListFrame>
       {estado.aberto !== undefined && !pagina && (
         <RecursoForm
           key={estado.aberto}
@@ -203,6 +204,6 @@ function Tela({ recurso: descrito }: { recurso: Recurso }) {
           aoFechar={() => setImportando(false)}
         />
       )}
-    </div>
+    </ListPage>
   );
 }

@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { IconPhoto } from '@tabler/icons-react';
 import {
@@ -8,16 +7,15 @@ import {
   getLogos,
 } from '@praca/contract/empresa/logo/endpoints.ts';
 import { EXTENSOES_DO_LOGO, LIMITES_DO_LOGO } from '@praca/contract/empresa/logo/schemas.ts';
+import { useImagem } from '../../../kit/escrita/use-imagem.ts';
 import type { LinhaDoRecurso } from '../../../kit/recurso/descricao.ts';
-import { chamarBruto, chamarUm } from '../../../platform/api-client.ts';
+import { chamarBruto } from '../../../platform/api-client.ts';
 import { arquivoDa } from '../../../platform/arquivo-recebido.ts';
-import { mensagensDe } from '../../../platform/erro-api.ts';
 import { chaveDe, consulta, queryClient } from '../../../platform/query.ts';
 import { useEnderecoDe } from '../../../platform/use-endereco-de.ts';
 import { Button } from '../../../ui/display/Button.tsx';
 import { FileDrop } from '../../../ui/field/FileDrop.tsx';
 import { Dialog, DialogActions } from '../../../ui/window/Dialog.tsx';
-import { toast } from '../../../ui/window/toast.ts';
 import { comoPng } from './como-png.ts';
 import './logo.css';
 
@@ -47,39 +45,14 @@ function Imagem({ codigo, desde }: { codigo: number; desde: string }) {
 export function LogoDialog({ linha, aoFechar }: { linha: LinhaDoRecurso; aoFechar: () => void }) {
   const codigo = Number(linha['empresa_codigo']);
   const { data } = useQuery(consulta(getLogos, { empresa_codigo: codigo }));
-  const [indo, setIndo] = useState(false);
   const logo = data?.dados[0];
-  const fazer = async (agir: () => Promise<unknown>, feito: string) => {
-    setIndo(true);
-    try {
-      await agir();
-      await queryClient.invalidateQueries({ queryKey: chaveDe(getLogos) });
-      toast(feito, { tone: 'success' });
-    } catch (erro) {
-      const [mensagem] = mensagensDe(erro);
-      toast(mensagem?.Ajuda ?? '', { title: mensagem?.Mensagem ?? '', tone: 'danger' });
-    } finally {
-      setIndo(false);
-    }
-  };
-  const entrada = { empresa_codigo: String(codigo) };
-  const enviar = async (escolhido: File | undefined) => {
-    if (escolhido === undefined) return;
-    const arquivo = await comoPng(escolhido).catch(() => null);
-    if (arquivo === null) {
-      toast('Abra-a num programa de imagens e salve como PNG.', {
-        title: 'Esta imagem não pôde ser lida.',
-        tone: 'danger',
-      });
-      return;
-    }
-    const formulario = new FormData();
-    formulario.append('arquivo', arquivo);
-    await fazer(
-      () => chamarUm(enviarLogo, entrada, { formulario, semDesvio: true }),
-      enviarLogo.feito as string,
-    );
-  };
+  const { indo, enviar, excluir } = useImagem({
+    enviar: enviarLogo,
+    excluir: excluirLogo,
+    entrada: { empresa_codigo: String(codigo) },
+    preparar: comoPng,
+    reler: () => queryClient.invalidateQueries({ queryKey: chaveDe(getLogos) }),
+  });
   return (
     <Dialog
       open
@@ -104,20 +77,11 @@ export function LogoDialog({ linha, aoFechar }: { linha: LinhaDoRecurso; aoFecha
         accept={ACEITOS}
         maxBytes={LIMITES_DO_LOGO.enviado}
         disabled={indo}
-        onFiles={([arquivo]) => void enviar(arquivo)}
+        onFiles={(arquivos) => void enviar(arquivos)}
       />
       <DialogActions>
         {logo !== undefined && (
-          <Button
-            variant="subtle"
-            disabled={indo}
-            onClick={() =>
-              void fazer(
-                () => chamarUm(excluirLogo, entrada, { semDesvio: true }),
-                excluirLogo.feito as string,
-              )
-            }
-          >
+          <Button variant="subtle" disabled={indo} onClick={() => void excluir()}>
             Excluir logotipo
           </Button>
         )}

@@ -21,6 +21,7 @@ import { ListaVazia } from './ListaVazia.tsx';
 import { pipelinesDe, type NomesLista } from './nomes-lista.ts';
 import type { Selecionados } from '../../../kit/lista/selecao.ts';
 import { useLista } from './use-lista.ts';
+import { ListFrame } from '../../../ui/table/ListPage.tsx';
 
 /** So many rows before the end of what was read, the next page is asked for. */
 const ANTES_DO_FIM = 25;
@@ -119,7 +120,7 @@ export function Linhas({
   };
 
   return (
-    <div className="lista-moldura" ref={caixa} aria-busy={lendo === 'inicio'}>
+    <ListFrame className="lista-moldura" ref={caixa} aria-busy={lendo === 'inicio'}>
       <ListaAvisos vista={vista} aoAtualizar={atualizar} aoRepetir={recomecar} />
       <div className="lista-corpo">{corpo()}</div>
       <ListaRodape
@@ -129,6 +130,6 @@ export function Linhas({
         aoMudar={(porpagina) => mudar({ porpagina })}
         aoRepetir={mais}
       />
-    </div>
+    </ListFrame>
   );
 }

@@ -27,6 +27,7 @@ import { filtrosDaLista } from '../base/filtros/filtros-lista.ts';
 import { useVisoes } from '../../../kit/visao/use-visoes.ts';
 import { consultaNomes, SEM_NOMES } from '../base/nomes.ts';
 import { useDireitos } from '../base/use-direitos.ts';
+import { ListFrame, ListPage } from '../../../ui/table/ListPage.tsx';
 import './lista.css';
 
 const NENHUM: Pipeline[] = [];
@@ -92,7 +93,7 @@ export function ListaPage() {
   const seleciona = direitos.editar || direitos.excluir || exporta;
 
   return (
-    <div className="pagina-lista">
+    <ListPage>
       <ListaBar
         busca={estado.q ?? ''}
         buscaRef={busca}
@@ -121,9 +122,9 @@ export function ListaPage() {
         limpar={limpar}
       />
       {vaiMudar ? (
-        <div className="lista-moldura" aria-busy="true">
+        <ListFrame className="lista-moldura" aria-busy="true">
           <ListaEsqueleto />
-        </div>
+        </ListFrame>
       ) : (
         <Linhas
           key={chave}
@@ -155,6 +156,6 @@ export function ListaPage() {
         />
       )}
       <ExportarDialog exportacao={exportacao} onClose={() => setExportacao(null)} />
-    </div>
+    </ListPage>
   );
 }

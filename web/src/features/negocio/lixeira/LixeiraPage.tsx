@@ -31,6 +31,7 @@ import { DataTable } from '../../../ui/table/DataTable.tsx';
 import type { Column } from '../../../ui/table/table-column.ts';
 import { mostrarOpsss } from '../../../ui/window/opsss.ts';
 import { toast } from '../../../ui/window/toast.ts';
+import { ListFrame, ListPage } from '../../../ui/table/ListPage.tsx';
 import './lixeira.css';
 
 type Excluido = Linha<typeof getLixeira>;
@@ -165,7 +166,7 @@ export function LixeiraPage() {
   };
 
   return (
-    <div className="pagina-lixeira">
+    <ListPage>
       <PageBar
         title="Lixeira"
         onBack={() => history.push(paths.listaPipeline)}
@@ -191,7 +192,7 @@ export function LixeiraPage() {
           Restaurar{escolhidos.length > 0 && ` ${numero(escolhidos.length, 0)}`}
         </Button>
       </PageBar>
-      <div className="lixeira-moldura">
+      <ListFrame>
         {isError && data === undefined ? (
           <ErrorState onRetry={() => void refetch()} retrying={isFetching} />
         ) : (
@@ -216,7 +217,7 @@ export function LixeiraPage() {
             }}
           />
         )}
-      </div>
-    </div>
+      </ListFrame>
+    </ListPage>
   );
 }

@@ -32,6 +32,7 @@ import { NaoCompramBar } from './NaoCompramBar.tsx';
 import { ResultadoDialog } from './ResultadoDialog.tsx';
 import { SelecaoBar } from './SelecaoBar.tsx';
 import { useClientes, useSelecao } from './use-clientes.ts';
+import { ListFrame, ListPage } from '../../../ui/table/ListPage.tsx';
 import './nao-compram.css';
 
 const caminhoCom = (estado: Estado) =>
@@ -86,7 +87,7 @@ export function NaoCompramPage() {
     mudar({ inclusao: codigo });
   };
   return (
-    <div className="pagina-recurso">
+    <ListPage>
       <NaoCompramBar
         estado={estado}
         mudar={mudar}
@@ -99,7 +100,7 @@ export function NaoCompramPage() {
           )
         }
       />
-      <div className="recurso-moldura">
+      <ListFrame>
         {clientes.falhou ? (
           <ErrorState onRetry={clientes.reler} retrying={clientes.relendo} />
         ) : (
@@ -154,7 +155,7 @@ export function NaoCompramPage() {
           soma={null}
           aoMudar={mudar}
         />
-      </div>
+      </ListFrame>
       {filtrando && (
         <FiltrosDrawer
           estado={estado}
@@ -185,6 +186,6 @@ export function NaoCompramPage() {
           aoFechar={() => mudar({ inclusao: null }, true)}
         />
       )}
-    </div>
+    </ListPage>
   );
 }

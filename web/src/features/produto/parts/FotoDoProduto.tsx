@@ -1,15 +1,12 @@
-import { useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { IconPhoto } from '@tabler/icons-react';
 import { enviarFoto, excluirFoto, getFotos } from '@praca/contract/produto/foto/endpoints.ts';
 import { EXTENSOES_DA_FOTO, LIMITES_DA_FOTO } from '@praca/contract/produto/foto/schemas.ts';
+import { useImagem } from '../../../kit/escrita/use-imagem.ts';
 import type { LinhaDoRecurso } from '../../../kit/recurso/descricao.ts';
-import { chamarUm } from '../../../platform/api-client.ts';
-import { mensagensDe } from '../../../platform/erro-api.ts';
 import { chaveDe, queryClient } from '../../../platform/query.ts';
 import { Button } from '../../../ui/display/Button.tsx';
 import { FileDrop } from '../../../ui/field/FileDrop.tsx';
-import { toast } from '../../../ui/window/toast.ts';
 import { fotoDe } from './foto-consulta.ts';
 import { Imagem } from './Foto.tsx';
 import { menor } from './menor.ts';
@@ -21,38 +18,13 @@ export function FotoDoProduto({ linha, edita }: { linha: LinhaDoRecurso; edita: 
   const codigo = Number(linha['produto_codigo']);
   const nome = String(linha['produto_descricao'] ?? '');
   const { data: foto } = useQuery(fotoDe(codigo));
-  const [indo, setIndo] = useState(false);
-  const fazer = async (agir: () => Promise<unknown>, feito: string) => {
-    setIndo(true);
-    try {
-      await agir();
-      await queryClient.invalidateQueries({ queryKey: chaveDe(getFotos) });
-      toast(feito, { tone: 'success' });
-    } catch (erro) {
-      const [mensagem] = mensagensDe(erro);
-      toast(mensagem?.Ajuda ?? '', { title: mensagem?.Mensagem ?? '', tone: 'danger' });
-    } finally {
-      setIndo(false);
-    }
-  };
-  const entrada = { produto_codigo: String(codigo) };
-  const enviar = async (escolhida: File | undefined) => {
-    if (escolhida === undefined) return;
-    const arquivo = await menor(escolhida).catch(() => null);
-    if (arquivo === null) {
-      toast('Abra-a num programa de imagens e salve como PNG.', {
-        title: 'Esta imagem não pôde ser lida.',
-        tone: 'danger',
-      });
-      return;
-    }
-    const formulario = new FormData();
-    formulario.append('arquivo', arquivo);
-    await fazer(
-      () => chamarUm(enviarFoto, entrada, { formulario, semDesvio: true }),
-      enviarFoto.feito as string,
-    );
-  };
+  const { indo, enviar, excluir } = useImagem({
+    enviar: enviarFoto,
+    excluir: excluirFoto,
+    entrada: { produto_codigo: String(codigo) },
+    preparar: menor,
+    reler: () => queryClient.invalidateQueries({ queryKey: chaveDe(getFotos) }),
+  });
   if (!edita && !foto) return null;
   return (
     <div className="foto-vitrine">
@@ -71,20 +43,10 @@ export function FotoDoProduto({ linha, edita }: { linha: LinhaDoRecurso; edita: 
             accept={ACEITAS}
             maxBytes={LIMITES_DA_FOTO.enviada}
             disabled={indo}
-            onFiles={([arquivo]) => void enviar(arquivo)}
+            onFiles={(arquivos) => void enviar(arquivos)}
           />
           {foto && (
-            <Button
-              size="small"
-              variant="subtle"
-              disabled={indo}
-              onClick={() =>
-                void fazer(
-                  () => chamarUm(excluirFoto, entrada, { semDesvio: true }),
-                  excluirFoto.feito as string,
-                )
-              }
-            >
+            <Button size="small" variant="subtle" disabled={indo} onClick={() => void excluir()}>
               Excluir foto
             </Button>
           )}
