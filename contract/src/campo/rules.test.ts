@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { aceitarValor, faltaNaDefinicao } from './rules.ts';
+import { aceitarValor, camposDoCartao, faltaNaDefinicao } from './rules.ts';
 
 const opcoes = [
   { opcao_codigo: 7, opcao_inativa: 'N' },
@@ -62,3 +62,13 @@ test.each([
 ])('a field of the kind %s with options %j: %s', (campo_tipo, opcoes, falta) =>
   expect(faltaNaDefinicao({ campo_tipo, opcoes })?.campo).toBe(falta),
 );
+
+test('a card shows the first three of the fields in use that ask for it', () => {
+  const um = (campo_codigo: number, campo_ativo = 'S', campo_nocartao = 'S') => ({
+    campo_codigo,
+    campo_ativo,
+    campo_nocartao,
+  });
+  const campos = [um(1, 'N'), um(2), um(3, 'S', 'N'), um(4), um(5), um(6)];
+  expect(camposDoCartao(campos).map((c) => c.campo_codigo)).toEqual([2, 4, 5]);
+});

@@ -1,5 +1,6 @@
 import type { Entrada } from '@praca/contract/endpoint.ts';
 import type { getQuadro } from '@praca/contract/negocio/endpoints.ts';
+import { lerCamposDoCartao } from '../campo/reads.ts';
 import { Condicoes } from '../platform/banco/condicoes.ts';
 import type { Ctx } from '../platform/context.ts';
 import { AppError } from '../platform/errors.ts';
@@ -12,6 +13,10 @@ import { cabecasSomadas, somavel } from './somas/reads.ts';
 
 /** What the cards of a stage are ordered by. */
 const POSTOS = { quadro: 'n.negocio_posicao', interacao: 'n.negocio_dtinteracao' };
+
+/** Of the values of a deal `n`, those of the fields `?`. */
+const VALORES_A_MOSTRAR =
+  "(SELECT coalesce(jsonb_object_agg(k, n.negocio_campos -> k), '{}') FROM unnest(?::text[]) k WHERE n.negocio_campos -> k IS NOT NULL)";
 
 /** The board as JSON text: one statement, totals over the whole of each stage, its first cards in the order asked for. */
 export async function lerQuadro(ctx: Ctx, f: Entrada<typeof getQuadro>): Promise<JsonPronto> {
@@ -34,6 +39,10 @@ export async function lerQuadro(ctx: Ctx, f: Entrada<typeof getQuadro>): Promise
   NEGOCIO.restringir(c, ctx.sessao);
   aplicarFiltros(c, filtros, ctx);
   aplicarBusca(c, await procurar(ctx, filtros));
+  const campos = await lerCamposDoCartao(ctx);
+  const colunas = campos.length
+    ? `${COLUNAS_CARTAO}, ${VALORES_A_MOSTRAR.replace('?', c.vincular(campos))} AS negocio_campos`
+    : COLUNAS_CARTAO;
   const cabecas = somavel(filtros) ? cabecasSomadas(c, ctx) : undefined;
   c.e('n.estagio_codigo = e.estagio_codigo');
   // Kept, or worked out of each stage's deals.
@@ -45,8 +54,8 @@ export async function lerQuadro(ctx: Ctx, f: Entrada<typeof getQuadro>): Promise
   // picked from the stage: the index of that order would first pass all that was closed long ago, once for each stage.
   const umaUm = ORDEM === 'quadro' || soAbertos(NEGOCIO_SITUACAO, MOSTRAR_HISTORICO);
   const primeiros = umaUm
-    ? `SELECT ${COLUNAS_CARTAO} FROM negocio n WHERE ${c.sql} ORDER BY ${POSTOS[ORDEM]}, n.negocio_codigo LIMIT $3`
-    : `SELECT ${COLUNAS_CARTAO} FROM (SELECT v.negocio_codigo FROM (SELECT n.negocio_codigo, n.negocio_dtinteracao FROM negocio n WHERE ${c.sql} OFFSET 0) v
+    ? `SELECT ${colunas} FROM negocio n WHERE ${c.sql} ORDER BY ${POSTOS[ORDEM]}, n.negocio_codigo LIMIT $3`
+    : `SELECT ${colunas} FROM (SELECT v.negocio_codigo FROM (SELECT n.negocio_codigo, n.negocio_dtinteracao FROM negocio n WHERE ${c.sql} OFFSET 0) v
          ORDER BY v.negocio_dtinteracao, v.negocio_codigo LIMIT $3) i JOIN negocio n ON n.clienteregistro_codigo = $1 AND n.negocio_codigo = i.negocio_codigo ORDER BY n.negocio_dtinteracao, n.negocio_codigo`;
   const texto = `${cabecas ? `WITH s AS MATERIALIZED (${cabecas.sql})` : ''} SELECT row_to_json(q)::text AS dados FROM (
     SELECT e.estagio_codigo, e.estagio_descricao, e.estagio_ordem, e.estagio_cor, e.estagio_probabilidade, e.estagio_diasparado, t.quantidade, t.quantidade_atrasados, t.com_passo - t.quantidade_atrasados AS quantidade_planejados,
