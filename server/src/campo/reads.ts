@@ -1,3 +1,4 @@
+import { dobrar } from '@praca/contract/br/busca.ts';
 import { MAXIMO_NO_CARTAO } from '@praca/contract/campo/rules.ts';
 import type { CampoLido } from '@praca/contract/campo/schemas.ts';
 import { NOMES_DE_USO } from '@praca/contract/recurso/usos.ts';
@@ -112,6 +113,28 @@ export const lerNomesDeUsuarios = async (ctx: Ctx): Promise<Map<string, string>>
       )
     ).map((um) => [um.usuario_login, um.usuario_nome]),
   );
+
+const COM_NOMES = `SELECT u.usuario_login, u.usuario_nome, u.usuario_emaillogin, u.usuario_ativo FROM usuario u
+  WHERE u.clienteregistro_codigo = $1 AND (u.usuario_ativo OR $2) ORDER BY u.usuario_ativo, u.usuario_codigo DESC`;
+
+/** Logins by what a file may call a user, folded: login, mail, and a name that no other user has. `todos`: the inactive users too. */
+export async function lerLoginsPorNome(ctx: Ctx, todos = false): Promise<Map<string, string>> {
+  const usuarios = await ctx.tx.sql<{
+    usuario_login: string;
+    usuario_nome: string;
+    usuario_emaillogin: string;
+  }>(COM_NOMES, [ctx.sessao.clienteregistro_codigo, todos]);
+  const nomes = Map.groupBy(usuarios, ({ usuario_nome }) => dobrar(usuario_nome));
+  return new Map([
+    ...usuarios.flatMap(({ usuario_login, usuario_nome }) =>
+      nomes.get(dobrar(usuario_nome))?.length === 1
+        ? [[dobrar(usuario_nome), usuario_login] as const]
+        : [],
+    ),
+    ...usuarios.map((um) => [dobrar(um.usuario_emaillogin), um.usuario_login] as const),
+    ...usuarios.map((um) => [dobrar(um.usuario_login), um.usuario_login] as const),
+  ]);
+}
 
 const DO_PERFIL = `SELECT c.campo_descricao FROM campo_perfil y
   JOIN campo c ON c.clienteregistro_codigo = $1 AND c.campo_codigo = y.campo_codigo
