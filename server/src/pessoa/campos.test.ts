@@ -232,7 +232,7 @@ test('customers come in with the values of their columns and go out again; an un
     return { uniproc_codigo, fim: fim.uniproc_resultadoobject as ResultadoImportacao };
   };
   const csv = [
-    'Código;Razão social;c texto;C_NUMERO;C DATA;C ESCOLHAS;C USUARIO;Segredo',
+    'Código;Nome ou razão social;c texto;C_NUMERO;C DATA;C ESCOLHAS;C USUARIO;Segredo',
     `${pessoa_codigo};Usinagem Canela Ltda;;12,5;31/12/2026;latão, aço;rep1.a;roubo`,
     ';Nova Fundição Ltda;Novo;;;;;roubo',
     ';Ruim Ltda;;doze;;Ouro;;',

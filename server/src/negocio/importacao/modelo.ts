@@ -7,6 +7,7 @@ import type { CtxLivre } from '../../platform/context.ts';
 import { BOM, celulaTexto, linhaCsv } from '../../platform/csv/escritor.ts';
 import type { ArquivoResposta } from '../../platform/http/resposta.ts';
 import { escreverPlanilha, TIPO_PLANILHA } from '../../platform/xlsx/escrever.ts';
+import { cabecalhoDoProprio } from './leitura/mapeamento.ts';
 import { COLUNAS_DO_MODELO } from './colunas-do-modelo.ts';
 
 const EXEMPLO: Record<CampoLido['campo_tipo'], (campo: CampoLido) => string> = {
@@ -29,7 +30,10 @@ const opcoesEmUso = ({ opcoes }: CampoLido): string[] =>
 const colunasProprias = async (ctx: CtxLivre) =>
   (await ctx.transacao('read', (c) => lerCampos(c)))
     .filter(({ campo_ativo }) => campo_ativo === 'S')
-    .map((campo) => [campo.campo_descricao, EXEMPLO[campo.campo_tipo](campo), ''] as const);
+    .map(
+      (campo) =>
+        [cabecalhoDoProprio(campo.campo_descricao), EXEMPLO[campo.campo_tipo](campo), ''] as const,
+    );
 
 /** A file to fill in: every column that an import knows, in Portuguese, those of added fields behind, and two lines that show what goes where. */
 export async function baixarModelo(

@@ -13,6 +13,7 @@ import {
   ordemSeguinte,
   paginaDe,
   pedidoDe,
+  quantosFiltros,
 } from './endereco.ts';
 
 const cores = semTipos(etiqueta);
@@ -95,4 +96,22 @@ test('the name stands first, and a head turns its order round', () => {
   expect(ordemSeguinte('a', 'a')).toBe('a desc');
   expect(ordemSeguinte('a desc', 'a')).toBe('a');
   expect(ordemSeguinte('b', 'a')).toBe('a');
+});
+
+test('added fields are columns one by one and filters, which count by field; what says nothing of them is not there', () => {
+  const busca =
+    '?pessoa_campos=12%3D7&pessoa_campos=12%3D9&pessoa_campos=13%3E10&colunas=pessoa_razao&colunas=pessoa_campos.12';
+  expect(ida(busca, clientes)).toBe(busca);
+  const estado = lerEndereco(clientes, lerBusca(busca));
+  expect(pedidoDe(clientes, estado)).toMatchObject({
+    pessoa_campos: [
+      { campo_codigo: 12, VALORES: [7, 9] },
+      { campo_codigo: 13, DE: '10' },
+    ],
+  });
+  expect(pessoa.api.getLista.input.safeParse(paginaDe(clientes, estado)).success).toBe(true);
+  expect(quantosFiltros(clientes, estado)).toBe(2);
+  expect(colunasUsuais(clientes)).not.toContain('pessoa_campos');
+  const nada = '?pessoa_campos=x&colunas=pessoa_campos&colunas=pessoa_campos.0&colunas=outro.12';
+  expect(ida(nada, clientes)).toBe('');
 });

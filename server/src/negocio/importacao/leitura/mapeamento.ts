@@ -34,6 +34,10 @@ const SINONIMOS = new Map(CAMPOS_DESTINO.flatMap((c) => c.sinonimos.map((s) => [
 
 const DO_MODELO = new Set(COLUNAS_DO_MODELO.map(([nome]) => normalizarCabecalho(nome)));
 
+/** The header of an added field's column where the model has a column of its name anyway. */
+export const cabecalhoDoProprio = (descricao: string): string =>
+  DO_MODELO.has(normalizarCabecalho(descricao)) ? `${descricao} (campo personalizado)` : descricao;
+
 const soDigitos = (v: string): boolean => /^[\d\s./-]+$/.test(v);
 
 // Whether a cell may be a value of the field; for texts, only what surely is something else is refused.
@@ -121,7 +125,8 @@ const combina = (
  * Suggests a field for each column: first what this registration taught (`lembrados`: folded header → field, or '' to
  * ignore it), then by header, then by content. A header whose content says otherwise is not followed and told in
  * `avisos`. No field is suggested twice. A header that is the name of an added field (`proprios`) means it, unless the
- * model of the import has a column of that name; that it was once ignored does not count.
+ * model of the import has a column of that name; that it was once
+ * ignored does not count.
  */
 export const sugerirMapeamento = (
   cabecalhos: readonly string[],
@@ -148,7 +153,11 @@ export const sugerirMapeamento = (
     colunas[indice] = { indice, campo, motivo };
   };
   const ignoradas = new Set<number>();
-  const porProprio = new Map(proprios.map((um) => [normalizarCabecalho(um.descricao), um.campo]));
+  const porProprio = new Map(
+    proprios.flatMap(({ descricao, campo }) =>
+      [descricao, cabecalhoDoProprio(descricao)].map((nome) => [normalizarCabecalho(nome), campo]),
+    ),
+  );
   for (const [indice, cabecalho] of cabecalhos.entries()) {
     const nome = normalizarCabecalho(cabecalho);
     const lembrado = nome === normalizarCabecalho(MOTIVO_DA_RECUSA) ? '' : lembrados.get(nome);
