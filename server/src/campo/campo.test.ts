@@ -227,7 +227,7 @@ test('deals come in with the values of their columns, each by its kind; what is 
       'REP1.A',
       'https://a.exemplo',
       'latao',
-      'aço; Cobre',
+      '"aço; Cobre"',
       'cartel',
     ],
     ['Vazio', '', '', '', '', '', '', '', '', '', ''],

@@ -3,7 +3,7 @@ import { etiqueta } from '@praca/contract/etiqueta/recurso.ts';
 import { motivoPerda } from '@praca/contract/motivo-perda/recurso.ts';
 import { pessoa } from '@praca/contract/pessoa/recurso.ts';
 import { escreverBusca, lerBusca } from '../../platform/busca-url.ts';
-import { semTipos } from '@praca/contract/recurso.ts';
+import { semTipos, type Recurso } from '@praca/contract/recurso.ts';
 import {
   buscaDaVisao,
   colunasUsuais,
@@ -18,7 +18,8 @@ import {
 
 const cores = semTipos(etiqueta);
 const motivos = semTipos(motivoPerda);
-const ida = (busca: string, de = motivos) =>
+const clientes = semTipos(pessoa);
+const ida = (busca: string, de: Recurso = motivos) =>
   escreverBusca(escreverEndereco(lerEndereco(de, lerBusca(busca))));
 
 test.each([
@@ -60,7 +61,6 @@ test('filters go out as the call takes them', () => {
 });
 
 test('filters by another noun and by a word go out as codes and as one text; what is no code is left out', () => {
-  const clientes = semTipos(pessoa);
   expect(
     pedidoDe(
       clientes,
