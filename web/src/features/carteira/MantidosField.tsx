@@ -34,9 +34,9 @@ export function MantidosField({
   const ja = new Set(value.map(({ pessoa_codigo }) => pessoa_codigo));
   const achados = (data?.dados ?? [])
     .filter(({ pessoa_codigo }) => !ja.has(pessoa_codigo))
-    .map(({ pessoa_codigo, pessoa_fantasia, pessoa_razao, repres_razao }) => ({
+    .map(({ pessoa_codigo, pessoa_razao, repres_razao }) => ({
       pessoa_codigo,
-      nome: pessoa_fantasia || pessoa_razao,
+      nome: pessoa_razao,
       representante: repres_razao || SEM_REPRESENTANTE,
     }));
   const cheio = value.length >= MAXIMO_DE_MANTIDOS;
