@@ -213,6 +213,11 @@ test('a field that is filled stays where it is; one of customers asks for no sta
     },
     { como: s.u['adm.a'], status: 400, campo: 'estagio_codigo' },
   );
+  await s.recusada(
+    campoPersonalizado.api.salvar,
+    { campo_descricao: 'No cartão', campo_de: 'PESSOA', campo_nocartao: 'S' },
+    { como: s.u['adm.a'], status: 400, campo: 'campo_nocartao' },
+  );
 });
 
 test('customers come in with the values of their columns and go out again; an undo leaves what was, and a field that is not seen stays', async () => {
