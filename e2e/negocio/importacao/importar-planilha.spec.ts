@@ -83,7 +83,8 @@ test('uma planilha de outro sistema: valores ganham significado, e só as recusa
   const gravados = await noRegistro(
     banco,
     basico,
-    'SELECT negocio_titulo, negocio_campos FROM negocio ORDER BY negocio_codigo',
+    'SELECT negocio_titulo, negocio_campos FROM negocio WHERE clienteregistro_codigo = $1',
+    [registro],
   );
   expect(
     Object.fromEntries(gravados.map((n) => [n['negocio_titulo'], n['negocio_campos']])),
