@@ -5,9 +5,11 @@ import { axe } from '../support/axe.ts';
 import { entrar } from '../support/entrar.ts';
 import { test } from '../support/fixtures.ts';
 import { criar, LISTA, marca, total } from '../support/lista.ts';
+import { cartao } from '../support/quadro.ts';
 
 test('o administrador cria um campo; ele é preenchido no negócio, filtra a lista e sai no arquivo', async ({
   pagina,
+  novoContexto,
   banco,
   basico,
 }) => {
@@ -24,6 +26,7 @@ test('o administrador cria um campo; ele é preenchido no negócio, filtra a lis
   await form.getByRole('textbox', { name: 'Opção' }).first().fill('Aço');
   await pagina.keyboard.press('Enter');
   await form.getByRole('textbox', { name: 'Opção' }).nth(1).fill('Alumínio');
+  await form.getByLabel('Mostrar no cartão').check({ force: true });
   await axe(pagina);
   await form.getByRole('button', { name: 'Salvar' }).click();
   await form.waitFor({ state: 'detached' });
@@ -37,6 +40,28 @@ test('o administrador cria um campo; ele é preenchido no negócio, filtra a lis
   await axe(pagina);
   await pagina.getByRole('tab', { name: 'Histórico' }).click();
   await pagina.getByText(/alterou material/).waitFor();
+
+  // The card shows it, and follows what a colleague changes.
+  await pagina.goto('/apps/crm/pipeline/oportunidades');
+  const noCartao = (titulo: string, dito: string) =>
+    cartao(pagina, titulo).locator('.cartao-campo', { hasText: dito }).waitFor();
+  await noCartao('Prensa dobradeira', 'MaterialAlumínio');
+  await noCartao('Outro negócio', 'Material—');
+  await axe(pagina);
+  const colega = await (await novoContexto()).newPage();
+  await entrar(
+    colega,
+    basico.rep.usuario_emaillogin,
+    `/apps/crm/pipeline/manutencaonegocio/${negocio_codigo}`,
+  );
+  const material = async (qual: string) => {
+    await colega.getByRole('region', { name: 'Fábrica' }).getByLabel('Material').click();
+    await colega.getByRole('option', { name: qual }).click();
+  };
+  await material('Aço');
+  await noCartao('Prensa dobradeira', 'MaterialAço');
+  await material('Alumínio');
+  await noCartao('Prensa dobradeira', 'MaterialAlumínio');
 
   await pagina.goto(LISTA);
   await total(pagina, '2');

@@ -15,7 +15,7 @@ test('redistribuir a carteira: simula, confirma, acompanha e desfaz', async ({
   const { repres_codigo: para } = await criarRepresentante(banco, r, {
     repres_razao: 'Serrana Representações',
   });
-  for (const pessoa_razao of ['Fundição Aurora', 'Usinagem Norte'])
+  for (const pessoa_razao of ['Forjaria Sul', 'Fundição Aurora', 'Usinagem Norte'])
     await criarPessoa(banco, r, { pessoa_razao, repres_codigo: de });
   const donos = async () =>
     (
@@ -43,15 +43,23 @@ test('redistribuir a carteira: simula, confirma, acompanha e desfaz', async ({
   await pagina.getByRole('combobox', { name: 'Regra' }).click();
   await pagina.getByRole('option', { name: /Tudo para um/ }).click();
   await simular.click();
+  await pagina.getByRole('button', { name: 'Redistribuir 3 clientes' }).waitFor();
+  // One of them stays with whom it is.
+  await pagina.getByRole('combobox', { name: 'Clientes que ficam com quem estão' }).fill('forja');
+  await pagina.getByRole('option', { name: /Forjaria Sul/ }).click();
+  const ficam = pagina.getByRole('list', { name: 'Ficam com quem estão' });
+  await ficam.getByText('Forjaria Sul').waitFor();
+  await ficam.getByText(basico.representante.repres_razao).waitFor();
+  await simular.click();
   const mudar = pagina.getByRole('button', { name: 'Redistribuir 2 clientes' });
   await mudar.waitFor();
   await axe(pagina);
-  expect(await donos()).toEqual([de, de]);
+  expect(await donos()).toEqual([de, de, de]);
   await mudar.click();
   const pergunta = pagina.getByRole('alertdialog', { name: 'Redistribuir 2 clientes?' });
   await pergunta.getByRole('button', { name: 'Redistribuir', exact: true }).click();
   await pagina.getByRole('table', { name: 'O que foi feito de cada cliente' }).waitFor();
-  await expect.poll(donos).toEqual([para, para]);
+  await expect.poll(donos).toEqual([de, para, para]);
 
   await pagina
     .getByRole('button', { name: /^Desfazer/ })
@@ -61,5 +69,5 @@ test('redistribuir a carteira: simula, confirma, acompanha e desfaz', async ({
     .getByRole('alertdialog')
     .getByRole('button', { name: /^Desfazer/ })
     .click();
-  await expect.poll(donos).toEqual([de, de]);
+  await expect.poll(donos).toEqual([de, de, de]);
 });

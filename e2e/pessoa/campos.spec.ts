@@ -39,4 +39,26 @@ test('um campo personalizado de clientes: definido, preenchido no formulário, l
   await pagina.getByText('Faturamento anual').waitFor();
   await pagina.getByText('R$ 1.500.000,00').waitFor();
   await axe(pagina);
+
+  // A column of its own, and a filter of its own, which the address keeps.
+  await pagina.goto('/apps/crm/pessoa');
+  await pagina.getByRole('button', { name: 'Colunas' }).click();
+  await pagina.getByRole('checkbox', { name: 'Faturamento anual' }).check({ force: true });
+  await pagina.keyboard.press('Escape');
+  await pagina.getByRole('columnheader', { name: 'Faturamento anual' }).waitFor();
+  const nome = pagina.getByRole('link', { name: 'Forjas Ipê Ltda' });
+  await pagina.getByRole('row', { name: /Forjas Ipê.*R\$ 1\.500\.000,00/ }).waitFor();
+  await pagina.getByRole('button', { name: 'Filtros' }).click();
+  const filtros = pagina.getByRole('dialog', { name: 'Filtros' });
+  await filtros.getByLabel('Faturamento anual, de').fill('2000000');
+  await filtros.getByLabel('Faturamento anual, até').click();
+  await nome.waitFor({ state: 'detached' });
+  await pagina.getByRole('button', { name: 'Filtros · 1' }).waitFor();
+  await axe(pagina);
+  await filtros.getByLabel('Faturamento anual, de').fill('1000000');
+  await filtros.getByLabel('Faturamento anual, até').click();
+  await nome.waitFor();
+  await pagina.reload();
+  await pagina.getByRole('button', { name: 'Filtros · 1' }).waitFor();
+  await pagina.getByRole('row', { name: /Forjas Ipê.*R\$ 1\.500\.000,00/ }).waitFor();
 });

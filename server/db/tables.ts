@@ -213,6 +213,7 @@ export interface Campo {
   campo_ativo: boolean;
   versao: number;
   campo_de: string;
+  campo_nocartao: boolean;
 }
 
 export interface CampoOpcao {

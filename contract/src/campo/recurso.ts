@@ -87,6 +87,10 @@ export const campoPersonalizado = recurso({
       max: 200,
       coluna: false,
     }),
+    campo_nocartao: campo.simNao({
+      rotulo: 'Mostrar no cartão',
+      ajuda: 'O cartão do quadro mostra até três campos, os primeiros pela ordem.',
+    }),
     estagio_codigo: campo.referencia({
       rotulo: 'Obrigatório a partir do estágio',
       a: alvoEstagio,

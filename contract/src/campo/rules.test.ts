@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { aceitarValor, faltaNaDefinicao } from './rules.ts';
+import { lerCelulaDoCampo, type ModoDeLer } from './celula.ts';
+import { aceitarValor, camposDoCartao, faltaNaDefinicao } from './rules.ts';
 
 const opcoes = [
   { opcao_codigo: 7, opcao_inativa: 'N' },
@@ -62,3 +63,57 @@ test.each([
 ])('a field of the kind %s with options %j: %s', (campo_tipo, opcoes, falta) =>
   expect(faltaNaDefinicao({ campo_tipo, opcoes })?.campo).toBe(falta),
 );
+
+test('a card shows the first three of the fields in use that ask for it', () => {
+  const um = (campo_codigo: number, campo_ativo = 'S', campo_nocartao = 'S') => ({
+    campo_codigo,
+    campo_ativo,
+    campo_nocartao,
+  });
+  const campos = [um(1, 'N'), um(2), um(3, 'S', 'N'), um(4), um(5), um(6)];
+  expect(camposDoCartao(campos).map((c) => c.campo_codigo)).toEqual([2, 4, 5]);
+});
+
+const material = {
+  campo_tipo: 'ESCOLHAS',
+  opcoes: [
+    { opcao_codigo: 7, opcao_descricao: 'Aço, inox', opcao_inativa: 'N' },
+    { opcao_codigo: 8, opcao_descricao: 'Latão', opcao_inativa: 'S' },
+    { opcao_codigo: 9, opcao_descricao: 'Cobre', opcao_inativa: 'N' },
+  ],
+};
+const MODO: ModoDeLer = { decimal: ',', ordem: 'dma', usuarios: new Map([['rita lima', 'rep1']]) };
+
+test.each<[tipo: string, celula: string, valor: unknown]>([
+  ['TEXTO', '  Prensa ', 'Prensa'],
+  ['TEXTO', ' ', null],
+  ['NUMERO', '1.234,5', '1234.5'],
+  ['DINHEIRO', 'R$ -12,5', '-12.50'],
+  ['DATA', '31/12/2026', '2026-12-31'],
+  ['DATA', '20261231', '2026-12-31'],
+  ['SIMNAO', 'sim', 'S'],
+  ['USUARIO', 'RITA LIMA', 'rep1'],
+  ['LINK', 'https://a.exemplo', 'https://a.exemplo'],
+  ['ESCOLHA', 'aco, inox', 7],
+  ['ESCOLHAS', 'cobre; Aço, inox', [9, 7]],
+  ['ESCOLHAS', 'Cobre, cobre', [9]],
+])('a cell of %s: %j is %j', (campo_tipo, celula, valor) =>
+  expect(lerCelulaDoCampo({ ...material, campo_tipo }, celula, MODO)).toEqual({ valor }),
+);
+
+test.each<[tipo: string, celula: string, recusa: RegExp]>([
+  ['TEXTO', 'a'.repeat(501), /500/],
+  ['NUMERO', 'doze', /não pôde ser lido.*1\.234,56/],
+  ['NUMERO', '1,23456', /4 casas/],
+  ['DINHEIRO', '1,234', /2 casas/],
+  ['DATA', '30/02/2026', /data.*31\/12\/2026/],
+  ['SIMNAO', 'talvez', /Sim ou Não/],
+  ['USUARIO', 'Rita', /usuário.*login/],
+  ['LINK', 'a.exemplo', /https/],
+  ['ESCOLHA', 'Ouro', /“Ouro”.*Aço, inox, Cobre\./],
+  ['ESCOLHA', 'latão', /fora de uso/],
+  ['ESCOLHAS', 'Cobre; Ouro', /“Ouro”/],
+])('a cell of %s: %j is refused', (campo_tipo, celula, recusa) => {
+  const lida = lerCelulaDoCampo({ ...material, campo_tipo }, celula, MODO);
+  expect('mensagem' in lida && `${lida.mensagem} ${lida.ajuda}`).toMatch(recusa);
+});

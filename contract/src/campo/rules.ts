@@ -111,5 +111,16 @@ export function faltaNaDefinicao(c: {
   return null;
 }
 
+/** So many added fields find room on a card. */
+export const MAXIMO_NO_CARTAO = 3;
+
+/** Of the fields that somebody sees, in their order, those that the cards of deals show. */
+export const camposDoCartao = <C extends { campo_ativo: string; campo_nocartao: string }>(
+  campos: readonly C[],
+): C[] =>
+  campos
+    .filter((um) => um.campo_ativo === 'S' && um.campo_nocartao === 'S')
+    .slice(0, MAXIMO_NO_CARTAO);
+
 /** The name of a field's value where fields are named one by one: in refusals, and among the fields that a stage demands. */
 export const nomeDoValor = (coluna: string, campo: number): string => `${coluna}.${campo}`;

@@ -43,6 +43,8 @@ export const campoLido = z.object({
   /** From which stage on a deal must have it. */
   estagio_codigo: z.nullable(codigo),
   campo_ativo: flag,
+  /** Whether the card of a deal shows it; of those that ask for it, `camposDoCartao` says which find room. */
+  campo_nocartao: flag,
   opcoes: z.array(
     z.object({ opcao_codigo: codigo, opcao_descricao: z.string(), opcao_inativa: flag }),
   ),

@@ -138,6 +138,8 @@ export const cartao = z.object({
   repres_codigo: z.nullable(codigo),
   etiquetas: codigos,
   empresa_codigo: codigo,
+  /** On the board: the values of the added fields that its cards show, absent where they show none. */
+  negocio_campos: z.optional(valoresLidos),
 });
 export type Cartao = z.output<typeof cartao>;
 /** One stage of the board: totals over everything that matches within the user's rights, and its first cards. */

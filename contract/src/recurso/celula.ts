@@ -11,7 +11,8 @@ export type CelulaLida = { valor: unknown } | { mensagem: string };
 const SIM = new Set(['s', 'sim', 'verdadeiro', 'x', '1', 'true', 'yes']);
 const NAO = new Set(['n', 'nao', 'falso', '0', 'false', 'no']);
 
-function lerSimNao(texto: string): CelulaLida {
+/** Yes or no as people write it. */
+export function lerSimNao(texto: string): CelulaLida {
   const dobrado = dobrar(texto);
   if (SIM.has(dobrado)) return { valor: 'S' };
   return NAO.has(dobrado) ? { valor: 'N' } : { mensagem: 'Escreva Sim ou Não.' };

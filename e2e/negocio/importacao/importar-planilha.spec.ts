@@ -1,4 +1,5 @@
 import { expect } from 'vitest';
+import { inserir } from '../../../server/seed/fabricas/inserir.ts';
 import { axe } from '../../support/axe.ts';
 import { entrar } from '../../support/entrar.ts';
 import { test } from '../../support/fixtures.ts';
@@ -13,24 +14,36 @@ import {
   irAoDestino,
 } from '../../support/importacao.ts';
 import { planilha } from '../../support/planilha.ts';
-import { cartao } from '../../support/quadro.ts';
+import { cartao, noRegistro } from '../../support/quadro.ts';
 
 test('uma planilha de outro sistema: valores ganham significado, e só as recusadas voltam para corrigir', async ({
   pagina,
+  banco,
   basico,
 }) => {
+  const registro = basico.registro.clienteregistro_codigo;
+  const campo = async (campo_descricao: string, campo_tipo: string) =>
+    (await inserir(banco, 'campo', registro, { campo_descricao, campo_tipo }))['campo_codigo'];
+  const safra = await campo('Safrá', 'TEXTO');
+  const peso = await campo('Peso', 'NUMERO');
   await entrar(pagina, basico.adm.usuario_emaillogin, IMPORTACAO);
   expect((await baixar(pagina, 'Modelo em Excel (XLSX)')).nome).toBe('modelo de importação.xlsx');
   const deals = planilha([
-    ['Deal Name', 'Deal Stage', 'Amount', 'Campaign'],
-    ['Press', 'Proposal', 1500.5, 'Expo'],
-    ['Furnace', 'Closed Won', 900, ''],
-    ['Boiler', 'Xyz', 10, ''],
+    ['Deal Name', 'Deal Stage', 'Amount', 'Campaign', 'SAFRA', 'Weight'],
+    ['Press', 'Proposal', 1500.5, 'Expo', '2027', 12.5],
+    ['Furnace', 'Closed Won', 900, '', '', ''],
+    ['Boiler', 'Xyz', 10, '', '2026', 7],
   ]);
   await escolherCsv(pagina, deals, 'deals.xlsx');
   await esperarColunas(pagina);
-  await pagina.getByText('3 linhas · 4 colunas').waitFor();
+  await pagina.getByText('3 linhas · 6 colunas').waitFor();
   expect(await pagina.getByRole('combobox', { name: 'Codificação' }).count()).toBe(0);
+  // An added field is found by its name, another one is chosen by hand.
+  const destinoDe = (coluna: string) =>
+    pagina.getByRole('combobox', { name: `Destino de ${coluna}` });
+  expect(await destinoDe('SAFRA').inputValue()).toBe('Safrá');
+  await destinoDe('Weight').click();
+  await pagina.getByRole('option', { name: 'Peso' }).click();
   await pagina.getByRole('button', { name: /Manter a coluna sem destino/ }).click();
   await irAoDestino(pagina);
   const etapas = pagina.getByRole('region', { name: 'Estágios do arquivo' });
@@ -59,7 +72,7 @@ test('uma planilha de outro sistema: valores ganham significado, e só as recusa
   await pagina.goto(IMPORTACAO);
   await escolherCsv(pagina, recusadas.bytes, recusadas.nome);
   await esperarColunas(pagina);
-  await pagina.getByText('1 linha · 5 colunas').waitFor();
+  await pagina.getByText('1 linha · 7 colunas').waitFor();
   await irAoDestino(pagina);
   await significado('Xyz').click();
   await pagina.getByRole('option', { name: 'Proposta' }).click();
@@ -67,4 +80,17 @@ test('uma planilha de outro sistema: valores ganham significado, e só as recusa
   expect(await contagens(pagina)).toMatchObject({ importadas: 1, recusadas: 0, linhas: 1 });
   await pagina.getByRole('link', { name: 'Ver no quadro' }).click();
   await cartao(pagina, 'Boiler').waitFor();
+  const gravados = await noRegistro(
+    banco,
+    basico,
+    'SELECT negocio_titulo, negocio_campos FROM negocio WHERE clienteregistro_codigo = $1',
+    [registro],
+  );
+  expect(
+    Object.fromEntries(gravados.map((n) => [n['negocio_titulo'], n['negocio_campos']])),
+  ).toEqual({
+    Press: { [String(safra)]: '2027', [String(peso)]: '12.5' },
+    Furnace: {},
+    Boiler: { [String(safra)]: '2026', [String(peso)]: '7' },
+  });
 });

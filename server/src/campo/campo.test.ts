@@ -3,8 +3,11 @@ import { campoPersonalizado } from '@praca/contract/campo/recurso.ts';
 import * as estagios from '@praca/contract/pipeline/estagio/endpoints.ts';
 import * as funis from '@praca/contract/pipeline/endpoints.ts';
 import * as perfis from '@praca/contract/perfil/endpoints.ts';
-import { patch } from '@praca/contract/negocio/endpoints.ts';
+import * as importacao from '@praca/contract/negocio/importacao/endpoints.ts';
+import { getHistorico, patch } from '@praca/contract/negocio/endpoints.ts';
 import { criarFunil, criarPerfil } from '../../seed/fabricas/fabricas.ts';
+import { definirCampos } from '../../test-support/cenario/campos.ts';
+import { enviarCsv, fimDoProcesso, importarCsv } from '../../test-support/cenario/importacao.ts';
 import { abrirCenario, type Cenario } from '../../test-support/cenario/cenario.ts';
 
 type Linha = Record<string, unknown>;
@@ -198,4 +201,114 @@ test('a stage from which a field is demanded is not deleted, nor its pipeline: t
   expect(solto.status, solto.texto).toBe(200);
   const fora = await s.chamar(estagios.excluir, { estagio_codigo: String(segundo) }, adm());
   expect(fora.status, fora.texto).toBe(200);
+});
+
+test('deals come in with the values of their columns, each by its kind; what is none is refused by line and column, and an undo takes all of it back', async () => {
+  const { campos, opcoes: codigos, secreto } = await definirCampos(s);
+  const nomes = new Map(
+    (
+      await s.emA('SELECT campo_codigo, campo_descricao FROM campo WHERE campo_codigo = ANY ($1)', [
+        Object.values(campos),
+      ])
+    ).map((c) => [Number(c['campo_codigo']), String(c['campo_descricao'])]),
+  );
+  const tipos = Object.keys(campos);
+  // Headers as people write them: in capitals, with other signs.
+  const cabecalho = tipos.map((tipo) => nomes.get(campos[tipo]!)!.toUpperCase().replace(' ', '_'));
+  const csv = [
+    ['Título', ...cabecalho, 'Segredo'],
+    [
+      'Bom',
+      'Prensa',
+      '1.234,5',
+      'R$ 10,5',
+      '31/12/2026',
+      'sim',
+      'REP1.A',
+      'https://a.exemplo',
+      'latao',
+      '"aço; Cobre"',
+      'cartel',
+    ],
+    ['Vazio', '', '', '', '', '', '', '', '', '', ''],
+    ['Ruim', '', 'doze', '', '31/13/2026', 'talvez', 'ninguém', 'a.exemplo', 'Ouro', '', ''],
+  ]
+    .map((linha) => linha.join(';'))
+    .join('\r\n');
+  const { pipeline_codigo, estagios: etapas } = s.c.a.funil;
+  const destino = { pipeline_codigo, estagio_codigo: etapas[0]!.estagio_codigo };
+  const { uniproc_codigo, resultado } = await importarCsv(s, s.u['adm.a'], csv, destino);
+  expect(resultado).toMatchObject({ importadas: 2, recusadas: 1 });
+  expect(resultado.recusas[0]?.linha).toBe(4);
+  const coluna = (tipo: string) => cabecalho[tipos.indexOf(tipo)];
+  expect(resultado.recusas[0]?.achados.map((a) => a.coluna)).toEqual(
+    ['NUMERO', 'DATA', 'SIMNAO', 'USUARIO', 'LINK', 'ESCOLHA'].map(coluna),
+  );
+  expect(resultado.recusas[0]?.achados.at(-1)).toMatchObject({
+    mensagem: 'A opção “Ouro” não existe.',
+    ajuda: 'Use uma destas: Aço, Latão, Cobre.',
+  });
+  const criados = () =>
+    s.emA(
+      'SELECT negocio_codigo, negocio_titulo, negocio_campos FROM negocio WHERE uniproc_codigo = $1 ORDER BY 1',
+      [uniproc_codigo],
+    );
+  const valores = {
+    [campos['TEXTO']!]: 'Prensa',
+    [campos['NUMERO']!]: '1234.5',
+    [campos['DINHEIRO']!]: '10.50',
+    [campos['DATA']!]: '2026-12-31',
+    [campos['SIMNAO']!]: 'S',
+    [campos['USUARIO']!]: 'rep1.a',
+    [campos['LINK']!]: 'https://a.exemplo',
+    [campos['ESCOLHA']!]: codigos[1],
+    [campos['ESCOLHAS']!]: [codigos[3], codigos[5]],
+  };
+  const feitos = await criados();
+  expect(feitos.map((n) => n['negocio_campos'])).toEqual([{ ...valores, [secreto]: 'cartel' }, {}]);
+  const historia = (como: 'adm.a' | 'ger.a') =>
+    s.chamar(
+      getHistorico,
+      { negocio_codigo: Number(feitos[0]!['negocio_codigo']) },
+      { como: s.u[como] },
+    );
+  expect((await historia('adm.a')).dados.at(-1)?.evento_depois?.['negocio_campos']).toEqual({
+    ...valores,
+    [secreto]: 'cartel',
+  });
+  expect((await historia('ger.a')).dados.at(-1)?.evento_depois?.['negocio_campos']).toEqual(
+    valores,
+  );
+  const volta = await s.chamar(importacao.desfazer, { uniproc_codigo }, adm());
+  await fimDoProcesso(s.chamar, s.u['adm.a'], volta.dados[0]!.uniproc_codigo);
+  expect(await criados()).toEqual([]);
+  expect(
+    await s.emA('SELECT 1 FROM soma.valor WHERE campo_codigo = ANY ($1)', [
+      [secreto, ...Object.values(campos)],
+    ]),
+  ).toEqual([]);
+
+  // Who does not see a field is not offered it, and writes it by no column.
+  const arquivo = await enviarCsv(s, s.u['ger.a'], 'Título;Segredo\r\nOutro;x\r\n');
+  const previa = await s.chamar(
+    importacao.previa,
+    { arquivo_codigo: arquivo.arquivo_codigo },
+    { como: s.u['ger.a'] },
+  );
+  expect(previa.texto).not.toContain(`negocio_campos.${secreto}`);
+  expect(previa.dados[0]!.colunas[1]).toMatchObject({ cabecalho: 'Segredo', campo: null });
+  const antes = await s.emA('SELECT count(*) AS n FROM negocio', []);
+  await s.recusada(
+    importacao.importar,
+    {
+      csv: arquivo.arquivo_codigo,
+      ...destino,
+      colunas: [
+        { cabecalho: 'Título', indice: 0, campo: 'negocio_titulo' },
+        { cabecalho: 'Segredo', indice: 1, campo: `negocio_campos.${secreto}` },
+      ],
+    },
+    { como: s.u['ger.a'], status: 400, codigo: 'ENTRADA_INVALIDA', campo: 'colunas' },
+  );
+  expect(await s.emA('SELECT count(*) AS n FROM negocio', [])).toEqual(antes);
 });

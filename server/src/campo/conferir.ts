@@ -79,31 +79,48 @@ function comCampos(
   return feito;
 }
 
-/** The values that name users who are none, or who left. */
-async function usuariosRuins(
-  ctx: Ctx,
+interface LinhaEnviada {
+  enviados: ValoresDeCampos;
+  eram: ValoresDeCampos;
+}
+
+/** The logins that the values name anew, each with its field and its row. */
+const loginsNovos = (
   campos: readonly CampoLido[],
-  { valores, eram, coluna }: { valores: ValoresDeCampos; eram: ValoresDeCampos; coluna: string },
-): Promise<ValorRecusado[]> {
-  const nomeados = campos.flatMap(({ campo_tipo, campo_codigo, campo_descricao }) => {
-    const login = valores[campo_codigo];
-    return campo_tipo === 'USUARIO' &&
-      typeof login === 'string' &&
-      !igual(login, eram[campo_codigo])
-      ? [{ campo_codigo, campo_descricao, login }]
-      : [];
-  });
-  if (!nomeados.length) return [];
-  const ha = await lerLogins(
-    ctx,
-    nomeados.map(({ login }) => login),
+  linhas: readonly LinhaEnviada[],
+  conferidas: readonly Conferidos[],
+) =>
+  conferidas.flatMap(({ valores }, linha) =>
+    campos.flatMap(({ campo_tipo, campo_codigo, campo_descricao }) => {
+      const login = valores[campo_codigo];
+      return campo_tipo === 'USUARIO' &&
+        typeof login === 'string' &&
+        !igual(login, linhas[linha]?.eram[campo_codigo])
+        ? [{ linha, campo_codigo, campo_descricao, login }]
+        : [];
+    }),
   );
-  return nomeados
-    .filter(({ login }) => !ha.has(login))
-    .map(({ campo_codigo, campo_descricao }) => ({
-      campo: nomeDoValor(coluna, campo_codigo),
-      mensagem: `${campo_descricao}: este usuário não existe ou está inativo. Escolha outro.`,
-    }));
+
+/** Checks the values that rows are to have of added fields; gives those of each as they are kept, and what is refused. */
+export async function conferirConjunto(
+  ctx: Ctx,
+  linhas: readonly LinhaEnviada[],
+  de: DeQue = 'NEGOCIO',
+): Promise<Conferidos[]> {
+  if (!linhas.length) return [];
+  const campos = await lerCampos(ctx, de);
+  const coluna = COLUNA[de];
+  const conferidas = linhas.map(({ enviados, eram }) => comCampos(campos, enviados, eram, coluna));
+  const nomeados = loginsNovos(campos, linhas, conferidas);
+  if (!nomeados.length) return conferidas;
+  const ha = await lerLogins(ctx, [...new Set(nomeados.map(({ login }) => login))]);
+  for (const { linha, campo_codigo, campo_descricao, login } of nomeados)
+    if (!ha.has(login))
+      conferidas[linha]?.recusas.push({
+        campo: nomeDoValor(coluna, campo_codigo),
+        mensagem: `${campo_descricao}: este usuário não existe ou está inativo. Escolha outro.`,
+      });
+  return conferidas;
 }
 
 /** Checks the values that one row is to have of added fields; gives them as they are kept, and what is refused. */
@@ -113,9 +130,6 @@ export async function conferirValores(
   eram: ValoresDeCampos = {},
   de: DeQue = 'NEGOCIO',
 ): Promise<Conferidos> {
-  const campos = await lerCampos(ctx, de);
-  const coluna = COLUNA[de];
-  const { valores, recusas } = comCampos(campos, enviados, eram, coluna);
-  const ruins = await usuariosRuins(ctx, campos, { valores, eram, coluna });
-  return { valores, recusas: [...recusas, ...ruins] };
+  const [conferida] = await conferirConjunto(ctx, [{ enviados, eram }], de);
+  return conferida ?? { valores: {}, recusas: [] };
 }

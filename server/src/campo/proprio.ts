@@ -72,33 +72,35 @@ async function opcoesEmUso(ctx: Ctx, propostas: readonly Proposta[]): Promise<Fa
     }));
 }
 
-/** Fields of customers that ask for a stage, and fields that would be another noun's with their values in place. */
+/** Fields of customers that ask for a stage or for a card, and fields that would be another noun's with their values in place. */
 async function deOutroLugar(ctx: Ctx, propostas: readonly Proposta[]): Promise<Falta[]> {
-  const comEstagio = propostas.flatMap(({ antes, depois }, linha) => {
-    const { campo_de, estagio_codigo } = { ...antes, ...depois };
-    return campo_de === 'PESSOA' && (estagio_codigo ?? null) !== null
-      ? [
-          {
-            linha,
-            campo: 'estagio_codigo',
-            codigo: 'ENTRADA_INVALIDA' as const,
-            mensagem: 'Clientes não passam por estágios. Deixe o estágio vazio.',
-          },
-        ]
-      : [];
+  const soDosNegocios = propostas.flatMap(({ antes, depois }, linha) => {
+    const { campo_de, estagio_codigo, campo_nocartao } = { ...antes, ...depois };
+    if (campo_de !== 'PESSOA') return [];
+    const recusar = (campo: string, mensagem: string) => [
+      { linha, campo, codigo: 'ENTRADA_INVALIDA' as const, mensagem },
+    ];
+    return [
+      ...((estagio_codigo ?? null) === null
+        ? []
+        : recusar('estagio_codigo', 'Clientes não passam por estágios. Deixe o estágio vazio.')),
+      ...(campo_nocartao === 'S'
+        ? recusar('campo_nocartao', 'O cartão do quadro mostra só campos de negócios. Desmarque.')
+        : []),
+    ];
   });
   const mudam = propostas.flatMap(({ antes, depois }, linha) =>
     antes !== null && depois['campo_de'] !== undefined && depois['campo_de'] !== antes['campo_de']
       ? [{ linha, codigo: codigoDe(antes) }]
       : [],
   );
-  if (!mudam.length) return comEstagio;
+  if (!mudam.length) return soDosNegocios;
   const preenchidos = await lerPreenchidos(
     ctx,
     mudam.map(({ codigo }) => codigo),
   );
   return [
-    ...comEstagio,
+    ...soDosNegocios,
     ...mudam
       .filter(({ codigo }) => preenchidos.has(codigo))
       .map(({ linha }) => ({

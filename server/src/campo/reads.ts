@@ -1,9 +1,11 @@
+import { dobrar } from '@praca/contract/br/busca.ts';
+import { MAXIMO_NO_CARTAO } from '@praca/contract/campo/rules.ts';
 import type { CampoLido } from '@praca/contract/campo/schemas.ts';
 import { NOMES_DE_USO } from '@praca/contract/recurso/usos.ts';
 import type { UsoDoRegistro } from '@praca/contract/recurso/esquemas.ts';
 import type { Ctx } from '../platform/context.ts';
 
-const DEFINIDOS = `SELECT c.campo_codigo, c.campo_descricao, c.campo_tipo, c.campo_secao, c.campo_ajuda, c.estagio_codigo, CASE WHEN c.campo_ativo THEN 'S' ELSE 'N' END AS campo_ativo,
+const DEFINIDOS = `SELECT c.campo_codigo, c.campo_descricao, c.campo_tipo, c.campo_secao, c.campo_ajuda, c.estagio_codigo, CASE WHEN c.campo_ativo THEN 'S' ELSE 'N' END AS campo_ativo, CASE WHEN c.campo_nocartao THEN 'S' ELSE 'N' END AS campo_nocartao,
     (SELECT coalesce(json_agg(json_build_object('opcao_codigo', o.opcao_codigo, 'opcao_descricao', o.opcao_descricao, 'opcao_inativa', CASE WHEN o.opcao_inativa THEN 'S' ELSE 'N' END) ORDER BY o.opcao_ordem, o.opcao_codigo), '[]')
      FROM campo_opcao o WHERE o.clienteregistro_codigo = $1 AND o.campo_codigo = c.campo_codigo) AS opcoes
   FROM campo c
@@ -20,6 +22,19 @@ export const lerCampos = (ctx: Ctx, de: DeQue = 'NEGOCIO'): Promise<CampoLido[]>
     ctx.sessao.camposocultos,
     de,
   ]);
+
+const DO_CARTAO = `SELECT c.campo_codigo::text AS campo FROM campo c
+  WHERE c.clienteregistro_codigo = $1 AND c.campo_nocartao AND c.campo_ativo AND c.campo_de = 'NEGOCIO' AND c.campo_codigo::text <> ALL ($2::text[])
+  ORDER BY c.campo_ordem NULLS LAST, c.campo_codigo LIMIT ${MAXIMO_NO_CARTAO}`;
+
+/** The codes, as texts, of the fields that the session's cards of deals show (`camposDoCartao`). */
+export const lerCamposDoCartao = async (ctx: Ctx): Promise<string[]> =>
+  (
+    await ctx.tx.sql<{ campo: string }>(DO_CARTAO, [
+      ctx.sessao.clienteregistro_codigo,
+      ctx.sessao.camposocultos,
+    ])
+  ).map(({ campo }) => campo);
 
 const USOS = `SELECT v.campo_codigo AS codigo, CASE c.campo_de WHEN 'PESSOA' THEN 'pessoa' ELSE 'negocio' END AS tabela, count(DISTINCT v.linha_codigo)::int AS quantidade
   FROM soma.valor v
@@ -98,6 +113,28 @@ export const lerNomesDeUsuarios = async (ctx: Ctx): Promise<Map<string, string>>
       )
     ).map((um) => [um.usuario_login, um.usuario_nome]),
   );
+
+const COM_NOMES = `SELECT u.usuario_login, u.usuario_nome, u.usuario_emaillogin, u.usuario_ativo FROM usuario u
+  WHERE u.clienteregistro_codigo = $1 AND (u.usuario_ativo OR $2) ORDER BY u.usuario_ativo, u.usuario_codigo DESC`;
+
+/** Logins by what a file may call a user, folded: login, mail, and a name that no other user has. `todos`: the inactive users too. */
+export async function lerLoginsPorNome(ctx: Ctx, todos = false): Promise<Map<string, string>> {
+  const usuarios = await ctx.tx.sql<{
+    usuario_login: string;
+    usuario_nome: string;
+    usuario_emaillogin: string;
+  }>(COM_NOMES, [ctx.sessao.clienteregistro_codigo, todos]);
+  const nomes = Map.groupBy(usuarios, ({ usuario_nome }) => dobrar(usuario_nome));
+  return new Map([
+    ...usuarios.flatMap(({ usuario_login, usuario_nome }) =>
+      nomes.get(dobrar(usuario_nome))?.length === 1
+        ? [[dobrar(usuario_nome), usuario_login] as const]
+        : [],
+    ),
+    ...usuarios.map((um) => [dobrar(um.usuario_emaillogin), um.usuario_login] as const),
+    ...usuarios.map((um) => [dobrar(um.usuario_login), um.usuario_login] as const),
+  ]);
+}
 
 const DO_PERFIL = `SELECT c.campo_descricao FROM campo_perfil y
   JOIN campo c ON c.clienteregistro_codigo = $1 AND c.campo_codigo = y.campo_codigo

@@ -243,6 +243,38 @@ test('who does not see a field meets no trace of it', async () => {
   expect(auditada.texto).toContain('MARCA-SECRETA');
 });
 
+test('the board brings the values that its cards show, the first three that whoever asks sees, and none where none is shown', async () => {
+  await gravar({
+    [campos['TEXTO']!]: 'Prensa',
+    [secreto]: 'MARCA-SECRETA',
+    [campos['LINK']!]: 'https://a.b',
+  });
+  const cartao = async (como: Nome = 'adm.a') => {
+    const r = await s.chamar(
+      e.getQuadro,
+      { pipeline_codigo: n.funil.pipeline_codigo, LISTA_CODIGO: [n.codigo] },
+      { como: s.u[como] },
+    );
+    expect(r.status, r.texto).toBe(200);
+    return r.dados.flatMap(({ cartoes }) => cartoes)[0]!;
+  };
+  expect(await cartao()).not.toHaveProperty('negocio_campos');
+  const mostrados = [secreto, ...['TEXTO', 'NUMERO', 'LINK'].map((tipo) => campos[tipo]!)];
+  await s.emA(
+    'UPDATE campo SET campo_nocartao = true, campo_ordem = array_position($1::bigint[], campo_codigo) WHERE campo_codigo = ANY ($1::bigint[])',
+    [mostrados],
+  );
+  expect((await cartao()).negocio_campos).toEqual({
+    [secreto]: 'MARCA-SECRETA',
+    [campos['TEXTO']!]: 'Prensa',
+  });
+  expect((await cartao('ger.a')).negocio_campos).toEqual({
+    [campos['TEXTO']!]: 'Prensa',
+    [campos['LINK']!]: 'https://a.b',
+  });
+  await s.emA('UPDATE campo SET campo_nocartao = false, campo_ordem = NULL', []);
+});
+
 test('a stage demands the fields that are demanded from it or an earlier one on, of whoever sees them', async () => {
   const estagio = (i: number) => n.funil.estagios[i]!.estagio_codigo;
   const { campo_codigo } = await definir({

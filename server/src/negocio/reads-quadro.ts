@@ -1,5 +1,6 @@
 import type { Entrada } from '@praca/contract/endpoint.ts';
 import type { getQuadro } from '@praca/contract/negocio/endpoints.ts';
+import { lerCamposDoCartao } from '../campo/reads.ts';
 import { Condicoes } from '../platform/banco/condicoes.ts';
 import type { Ctx } from '../platform/context.ts';
 import { AppError } from '../platform/errors.ts';
@@ -13,6 +14,9 @@ import { cabecasSomadas, somavel } from './somas/reads.ts';
 /** What the cards of a stage are ordered by. */
 const POSTOS = { quadro: 'n.negocio_posicao', interacao: 'n.negocio_dtinteracao' };
 
+/** The columns of a card with the values of the fields $4. */
+const COM_CAMPOS = `${COLUNAS_CARTAO}, (SELECT coalesce(jsonb_object_agg(k, n.negocio_campos -> k), '{}') FROM unnest($4::text[]) k WHERE n.negocio_campos -> k IS NOT NULL) AS negocio_campos`;
+
 /** The board as JSON text: one statement, totals over the whole of each stage, its first cards in the order asked for. */
 export async function lerQuadro(ctx: Ctx, f: Entrada<typeof getQuadro>): Promise<JsonPronto> {
   const {
@@ -24,10 +28,13 @@ export async function lerQuadro(ctx: Ctx, f: Entrada<typeof getQuadro>): Promise
     ...filtros
   } = f;
   const varia = textoVaria(ctx, filtros, NEGOCIO_SITUACAO);
+  const campos = await lerCamposDoCartao(ctx);
+  const COLUNAS = campos.length ? COM_CAMPOS : COLUNAS_CARTAO;
   const c = new Condicoes([
     ctx.sessao.clienteregistro_codigo,
     pipeline_codigo,
     CARTOES_POR_ESTAGIO,
+    ...(campos.length ? [campos] : []),
   ]);
   c.e('n.clienteregistro_codigo = $1').e('n.pipeline_codigo = $2');
   aplicarSituacao(c, NEGOCIO_SITUACAO, MOSTRAR_HISTORICO, true);
@@ -45,8 +52,8 @@ export async function lerQuadro(ctx: Ctx, f: Entrada<typeof getQuadro>): Promise
   // picked from the stage: the index of that order would first pass all that was closed long ago, once for each stage.
   const umaUm = ORDEM === 'quadro' || soAbertos(NEGOCIO_SITUACAO, MOSTRAR_HISTORICO);
   const primeiros = umaUm
-    ? `SELECT ${COLUNAS_CARTAO} FROM negocio n WHERE ${c.sql} ORDER BY ${POSTOS[ORDEM]}, n.negocio_codigo LIMIT $3`
-    : `SELECT ${COLUNAS_CARTAO} FROM (SELECT v.negocio_codigo FROM (SELECT n.negocio_codigo, n.negocio_dtinteracao FROM negocio n WHERE ${c.sql} OFFSET 0) v
+    ? `SELECT ${COLUNAS} FROM negocio n WHERE ${c.sql} ORDER BY ${POSTOS[ORDEM]}, n.negocio_codigo LIMIT $3`
+    : `SELECT ${COLUNAS} FROM (SELECT v.negocio_codigo FROM (SELECT n.negocio_codigo, n.negocio_dtinteracao FROM negocio n WHERE ${c.sql} OFFSET 0) v
          ORDER BY v.negocio_dtinteracao, v.negocio_codigo LIMIT $3) i JOIN negocio n ON n.clienteregistro_codigo = $1 AND n.negocio_codigo = i.negocio_codigo ORDER BY n.negocio_dtinteracao, n.negocio_codigo`;
   const texto = `${cabecas ? `WITH s AS MATERIALIZED (${cabecas.sql})` : ''} SELECT row_to_json(q)::text AS dados FROM (
     SELECT e.estagio_codigo, e.estagio_descricao, e.estagio_ordem, e.estagio_cor, e.estagio_probabilidade, e.estagio_diasparado, t.quantidade, t.quantidade_atrasados, t.com_passo - t.quantidade_atrasados AS quantidade_planejados,

@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { campoPersonalizado } from '@praca/contract/campo/recurso.ts';
+import type { ResultadoImportacao } from '@praca/contract/recurso/importacao.ts';
 import { pessoa } from '@praca/contract/pessoa/recurso.ts';
 import { abrirCenario, type Cenario, type Nome } from '../../test-support/cenario/cenario.ts';
+import { enviarCsv, fimDoProcesso } from '../../test-support/cenario/importacao.ts';
 import { definirCampo } from '../../test-support/cenario/campos.ts';
 
 type Linha = Record<string, unknown>;
@@ -210,5 +212,75 @@ test('a field that is filled stays where it is; one of customers asks for no sta
       estagio_codigo: s.c.a.funil.estagios[0]!.estagio_codigo,
     },
     { como: s.u['adm.a'], status: 400, campo: 'estagio_codigo' },
+  );
+  await s.recusada(
+    campoPersonalizado.api.salvar,
+    { campo_descricao: 'No cartão', campo_de: 'PESSOA', campo_nocartao: 'S' },
+    { como: s.u['adm.a'], status: 400, campo: 'campo_nocartao' },
+  );
+});
+
+test('customers come in with the values of their columns and go out again; an undo leaves what was, and a field that is not seen stays', async () => {
+  const { pessoa_codigo } = await criar(
+    {
+      [campos['TEXTO']!]: 'Antes',
+      [campos['LINK']!]: 'https://fica.exemplo',
+      [secreto]: 'cartel',
+    },
+    { pessoa_razao: 'Usinagem Canela Ltda', repres_codigo: s.c.a.rep1.repres_codigo },
+  );
+  const importar = async (csv: string, como: Nome = 'ger.a') => {
+    const { arquivo_codigo } = await enviarCsv(s, s.u[como], csv, 'a.csv', api.enviarArquivo.path);
+    const inicio = await s.chamar(api.importar, { csv: arquivo_codigo }, { como: s.u[como] });
+    const { uniproc_codigo } = inicio.dados[0]!;
+    const fim = await fimDoProcesso(s.chamar, s.u[como], uniproc_codigo);
+    return { uniproc_codigo, fim: fim.uniproc_resultadoobject as ResultadoImportacao };
+  };
+  const csv = [
+    'Código;Nome ou razão social;c texto;C_NUMERO;C DATA;C ESCOLHAS;C USUARIO;Segredo',
+    `${pessoa_codigo};Usinagem Canela Ltda;;12,5;31/12/2026;latão, aço;rep1.a;roubo`,
+    ';Nova Fundição Ltda;Novo;;;;;roubo',
+    ';Ruim Ltda;;doze;;Ouro;;',
+  ].join('\r\n');
+  const { uniproc_codigo, fim } = await importar(csv);
+  expect(fim).toMatchObject({ criadas: 1, alteradas: 1, recusadas: 1 });
+  expect(fim.recusas).toEqual([
+    {
+      linha: 4,
+      achados: [
+        { coluna: 'C_NUMERO', valor: 'doze', mensagem: expect.stringContaining('Use só números') },
+        { coluna: 'C ESCOLHAS', valor: 'Ouro', mensagem: expect.stringContaining('Aço, Latão') },
+      ],
+    },
+  ]);
+  expect(await guardado(pessoa_codigo)).toEqual({
+    [campos['NUMERO']!]: '12.5',
+    [campos['DATA']!]: '2026-12-31',
+    [campos['ESCOLHAS']!]: [opcoes[1], opcoes[0]],
+    [campos['USUARIO']!]: 'rep1.a',
+    [campos['LINK']!]: 'https://fica.exemplo',
+    [secreto]: 'cartel',
+  });
+  const nova = await s.emA(
+    "SELECT pessoa_campos FROM pessoa WHERE pessoa_razao = 'Nova Fundição Ltda'",
+    [],
+  );
+  expect(nova).toEqual([{ pessoa_campos: { [campos['TEXTO']!]: 'Novo' } }]);
+  const arquivo = await s.app.inject({
+    method: 'PUT',
+    url: `/api${api.exportar.path}`,
+    headers: { authorization: `JWT ${s.u['ger.a'].token}` },
+    payload: { FILTRO_GERAL: 'canela' },
+  });
+  expect((await importar(arquivo.body)).fim).toMatchObject({ linhas: 1, iguais: 1 });
+  const volta = await s.chamar(api.desfazer, { uniproc_codigo }, { como: s.u['ger.a'] });
+  await fimDoProcesso(s.chamar, s.u['ger.a'], volta.dados[0]!.uniproc_codigo);
+  expect(await guardado(pessoa_codigo)).toEqual({
+    [campos['TEXTO']!]: 'Antes',
+    [campos['LINK']!]: 'https://fica.exemplo',
+    [secreto]: 'cartel',
+  });
+  expect(await s.emA("SELECT 1 FROM pessoa WHERE pessoa_razao = 'Nova Fundição Ltda'", [])).toEqual(
+    [],
   );
 });

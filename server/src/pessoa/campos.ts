@@ -1,32 +1,38 @@
 import type { FiltroDeCampo, ValoresDeCampos } from '@praca/contract/campo/schemas.ts';
+import { lerCelulaDoCampo } from '@praca/contract/campo/celula.ts';
 import { textoNoArquivo, tipoDaCelula } from '../campo/celulas.ts';
-import { conferirValores, depoisDaMudanca, mudancaDeValores } from '../campo/conferir.ts';
+import { conferirConjunto, depoisDaMudanca, mudancaDeValores } from '../campo/conferir.ts';
 import { aplicarPorCampos, procurarNosCampos, procurarPorCampos } from '../campo/reads-filtro.ts';
-import { lerCampos, lerNomesDeUsuarios } from '../campo/reads.ts';
+import { lerCampos, lerLoginsPorNome, lerNomesDeUsuarios } from '../campo/reads.ts';
 import type { Condicoes } from '../platform/banco/condicoes.ts';
 import type { Ctx } from '../platform/context.ts';
 import type { Valores } from '../recurso/colunas.ts';
 import type { Falta, Proposta } from '../recurso/proposta.ts';
-import type { ColunaAlem } from '../recurso/proprio.ts';
+import type { ColunaAlem, ColunaQueEntra } from '../recurso/proprio.ts';
 import { lerOcultos } from './reads.ts';
 
 const valoresDe = (linha: Valores | null): ValoresDeCampos =>
   (linha?.['pessoa_campos'] ?? {}) as ValoresDeCampos;
 
-/** The values of customers that their fields refuse. */
-export async function faltasDosCampos(ctx: Ctx, propostas: readonly Proposta[]): Promise<Falta[]> {
-  const faltas: Falta[] = [];
-  for (const [linha, { antes, depois }] of propostas.entries()) {
+/** What of added fields each row would change, checked; rows that change nothing are not there. */
+async function mudancas(ctx: Ctx, propostas: readonly Proposta[]) {
+  const mudadas = propostas.flatMap(({ antes, depois }, linha) => {
     const eram = valoresDe(antes);
     const muda = mudancaDeValores(eram, valoresDe(depois));
-    if (muda === null) continue;
-    const { recusas } = await conferirValores(ctx, muda.depois, eram, 'PESSOA');
-    faltas.push(
-      ...recusas.map((recusa) => ({ ...recusa, linha, codigo: 'ENTRADA_INVALIDA' as const })),
-    );
-  }
-  return faltas;
+    return muda === null ? [] : [{ linha, eram, enviados: muda.depois }];
+  });
+  const conferidas = await conferirConjunto(ctx, mudadas, 'PESSOA');
+  return mudadas.flatMap(({ linha }, i) => {
+    const conferida = conferidas[i];
+    return conferida ? [{ linha, ...conferida }] : [];
+  });
 }
+
+/** The values of customers that their fields refuse. */
+export const faltasDosCampos = async (ctx: Ctx, propostas: readonly Proposta[]): Promise<Falta[]> =>
+  (await mudancas(ctx, propostas)).flatMap(({ linha, recusas }) =>
+    recusas.map((recusa) => ({ ...recusa, linha, codigo: 'ENTRADA_INVALIDA' as const })),
+  );
 
 /** The values as they are kept, and with them those that the session does not see: a write leaves them where they are. */
 export async function comValoresInteiros(
@@ -35,19 +41,19 @@ export async function comValoresInteiros(
 ): Promise<Proposta[]> {
   const codigos = propostas.flatMap(({ antes }) => (antes ? [Number(antes['pessoa_codigo'])] : []));
   const ocultos = await lerOcultos(ctx, codigos);
-  const prontas: Proposta[] = [];
-  for (const { antes, depois } of propostas) {
-    const eram = valoresDe(antes);
-    const muda = mudancaDeValores(eram, valoresDe(depois));
-    const { valores } =
-      muda === null ? { valores: {} } : await conferirValores(ctx, muda.depois, eram, 'PESSOA');
-    const pessoa_campos = {
-      ...ocultos.get(Number(antes?.['pessoa_codigo'] ?? 0)),
-      ...depoisDaMudanca(eram, valores),
-    };
-    prontas.push({ antes, depois: { ...depois, pessoa_campos } });
-  }
-  return prontas;
+  const mudados = new Map(
+    (await mudancas(ctx, propostas)).map(({ linha, valores }) => [linha, valores]),
+  );
+  return propostas.map(({ antes, depois }, linha) => ({
+    antes,
+    depois: {
+      ...depois,
+      pessoa_campos: {
+        ...ocultos.get(Number(antes?.['pessoa_codigo'] ?? 0)),
+        ...depoisDaMudanca(valoresDe(antes), mudados.get(linha) ?? {}),
+      },
+    },
+  }));
 }
 
 /** Keeps the customers `t` that meet the filters by added fields. */
@@ -72,5 +78,19 @@ export async function colunasDosCampos(ctx: Ctx): Promise<ColunaAlem[]> {
       const valor = textoNoArquivo(campo, valoresDe(linha)[campo.campo_codigo], usuarios);
       return valor === '' ? null : { tipo: tipoDaCelula(campo), valor };
     },
+  }));
+}
+
+/** A column of an imported file for each added field in use, read by the field's kind. */
+export async function colunasQueEntram(ctx: Ctx): Promise<ColunaQueEntra[]> {
+  const campos = (await lerCampos(ctx, 'PESSOA')).filter(({ campo_ativo }) => campo_ativo === 'S');
+  if (!campos.length) return [];
+  const usuarios = await lerLoginsPorNome(ctx, true);
+  const modo = { decimal: 'auto', ordem: 'dma', usuarios, foraDeUso: true } as const;
+  return campos.map((campo) => ({
+    titulo: campo.campo_descricao,
+    campo: 'pessoa_campos',
+    parte: String(campo.campo_codigo),
+    ler: (celula) => lerCelulaDoCampo(campo, celula, modo),
   }));
 }

@@ -7,6 +7,7 @@ import { doSeuJeito } from '../recurso/proprio.ts';
 import {
   acharNosCampos,
   colunasDosCampos,
+  colunasQueEntram,
   comValoresInteiros,
   faltasDosCampos,
   filtrarPorCampos,
@@ -57,6 +58,7 @@ export const clientesDoSeuJeito = (): void =>
     tambemAcha: acharNosCampos,
     filtrar: filtrarPorCampos,
     colunasAlem: colunasDosCampos,
+    colunasQueEntram,
     parecidas: contarParecidas,
     completar: async (ctx, propostas) =>
       comValoresInteiros(ctx, await lugarPeloCodigo(ctx, propostas)),

@@ -89,6 +89,31 @@ export const semProprios = (r: Recurso, linha: Valores): Valores => {
   return Object.fromEntries(Object.entries(linha).filter(([nome]) => !proprios.has(nome)));
 };
 
+/** A row with values in the place of its own; of added fields, those that no value tells stay as they are. */
+export const comPartes = (r: Recurso, antes: Valores | null, valores: Valores): Valores => ({
+  ...antes,
+  ...valores,
+  ...Object.fromEntries(
+    camposDe(r).flatMap(([nome, c]) =>
+      c.tipo === 'proprios' && valores[nome] !== undefined
+        ? [[nome, { ...(antes?.[nome] as Valores), ...(valores[nome] as Valores) }]]
+        : [],
+    ),
+  ),
+});
+
+/** A row as it was, with the added fields that it did not have told as empty: what is absent would stay. */
+export const comoEra = (r: Recurso, agora: Valores, era: Valores): Valores => ({
+  ...era,
+  ...Object.fromEntries(
+    camposDe(r).flatMap(([nome, c]) => {
+      if (c.tipo !== 'proprios') return [];
+      const vazias = Object.keys((agora[nome] ?? {}) as Valores).map((parte) => [parte, null]);
+      return [[nome, { ...Object.fromEntries(vazias), ...(era[nome] as Valores) }]];
+    }),
+  ),
+});
+
 /** The columns of a line that a write fills. */
 export const escritosDasFilhas = (l: LinhasDescritas): [nome: string, campo: Campo][] =>
   Object.entries(l.campos).filter(([, c]) => !c.calculado);

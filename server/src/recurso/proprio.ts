@@ -19,6 +19,14 @@ export interface ColunaAlem {
   de: (linha: LinhaRecurso) => Celula;
 }
 
+/** A column of an imported file that fills a part of a field. */
+export interface ColunaQueEntra {
+  titulo: string;
+  campo: string;
+  parte: string;
+  ler: (celula: string) => { valor: unknown } | { mensagem: string; ajuda: string };
+}
+
 /** What a noun does in its own way where the generic verbs of its cadastro pass; all else they do. */
 export interface Proprio {
   /** The column of folded text that FILTRO_GERAL is looked for in, with its index; else the fields that say `busca`. */
@@ -29,6 +37,8 @@ export interface Proprio {
   tambemAcha?: (ctx: Ctx, padroes: readonly string[]) => Promise<number[]>;
   /** Further columns of an exported file, behind those of the fields. */
   colunasAlem?: (ctx: Ctx) => Promise<ColunaAlem[]>;
+  /** Columns of an imported file beyond those of the fields. */
+  colunasQueEntram?: (ctx: Ctx) => Promise<ColunaQueEntra[]>;
   /** Filters of the list beyond those of the fields, as conditions on rows called `t`. */
   filtrar?: (c: Condicoes, ctx: Ctx, e: Valores) => Promise<void>;
   /** SQL on `t` that an order by the field goes by, where an index has it. */

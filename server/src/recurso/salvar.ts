@@ -2,7 +2,14 @@ import type { Recurso } from '@praca/contract/recurso.ts';
 import { conferirVersao } from '../platform/eventos/alterado.ts';
 import type { Ctx } from '../platform/context.ts';
 import { AppError, codigoDe } from '../platform/errors.ts';
-import { camposDe, filhasDe, iguais, type LinhaRecurso, type Valores } from './colunas.ts';
+import {
+  camposDe,
+  comPartes,
+  filhasDe,
+  iguais,
+  type LinhaRecurso,
+  type Valores,
+} from './colunas.ts';
 import { faltasDe, recusarFaltas } from './conferir.ts';
 import type { Proposta } from './proposta.ts';
 import { lerLinhas, travarLinhas } from './reads.ts';
@@ -92,19 +99,14 @@ export async function gravarConjunto(
   return linhas;
 }
 
-/** What is absent of a line that is there, or of added fields, stays as it is, as with the fields of the row. */
+/** What is absent of a line that is there stays as it is, as with the fields of the row. */
 function comOQueFalta(r: Recurso, antes: Valores, enviados: Valores): Valores {
   const linhas = Object.entries(r.linhas).flatMap(([nome, l]) => {
     if (enviados[nome] === undefined) return [];
     const eram = new Map(filhasDe(antes, nome).map((f) => [f[l.chave], f]));
     return [[nome, filhasDe(enviados, nome).map((f) => ({ ...eram.get(f[l.chave]), ...f }))]];
   });
-  const proprios = camposDe(r).flatMap(([nome, c]) =>
-    c.tipo === 'proprios' && enviados[nome] !== undefined
-      ? [[nome, { ...(antes[nome] as Valores), ...(enviados[nome] as Valores) }]]
-      : [],
-  );
-  return { ...enviados, ...Object.fromEntries(linhas), ...Object.fromEntries(proprios) };
+  return { ...enviados, ...Object.fromEntries(linhas) };
 }
 
 /** Creates without a code, changes at the version seen; what is absent stays as it is. A change of nothing writes nothing. */
@@ -123,7 +125,7 @@ export async function salvarRecurso(
   if (!antes) throw new AppError('NAO_ENCONTRADO');
   await conferirVersao(ctx, r.tabela, Number(codigo), antes, versao);
   const enviados = Object.entries(campos).filter(([, valor]) => valor !== undefined);
-  const depois = { ...antes, ...comOQueFalta(r, antes, Object.fromEntries(enviados)) };
+  const depois = comPartes(r, antes, comOQueFalta(r, antes, Object.fromEntries(enviados)));
   if (iguais(r, antes, depois)) return [antes];
   recusarFaltas(await faltasDe(ctx, r, [{ antes, depois }]));
   return gravarConjunto(ctx, r, [{ antes, depois }]);

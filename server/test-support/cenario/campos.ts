@@ -12,7 +12,7 @@ export async function definirCampo(
 ): Promise<{ campo_codigo: number; opcoes: number[] }> {
   const r = await s.chamar(
     campoPersonalizado.api.salvar,
-    { campo_descricao: `Campo ${(quantos += 1)}`, ...resto },
+    { campo_descricao: `Próprio ${(quantos += 1)}`, ...resto },
     { como: s.u['adm.a'] },
   );
   expect(r.status, r.texto).toBe(200);

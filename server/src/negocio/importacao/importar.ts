@@ -1,11 +1,17 @@
 import { dobrar } from '@praca/contract/br/busca.ts';
+import { lerCampos } from '../../campo/reads.ts';
 import type { Ctx } from '../../platform/context.ts';
 import { AppError } from '../../platform/errors.ts';
 import { veLogin, veRepres } from '../../platform/substantivo/escopo.ts';
 import { iniciarProcesso } from '../../platform/fila/processo.ts';
 import { registrarEvento } from '../../platform/eventos/registro-evento.ts';
 import { conferirEtiquetas, conferirReferencias, referencia } from '../reads-referencia.ts';
-import { CAMPOS_QUE_SOMAM, campoDestino } from './leitura/colunas.ts';
+import {
+  CAMPOS_QUE_SOMAM,
+  type CampoDestino,
+  campoDestino,
+  destinosProprios,
+} from './leitura/colunas.ts';
 import { normalizarCabecalho } from './leitura/mapeamento.ts';
 import type { EntradaDoProcesso, EntradaImportar } from './plano.ts';
 import { lerArquivo, lerDestino, lerDistribuicao, lerNomeados } from './reads.ts';
@@ -26,7 +32,7 @@ export async function importarNegocios(
   const arquivo = await lerArquivo(ctx, entrada.csv);
   if (arquivo === undefined)
     throw referencia('csv', 'O arquivo não foi encontrado. Envie-o novamente.');
-  conferirColunas(entrada);
+  conferirColunas(entrada, destinosProprios(await lerCampos(ctx)));
   const destino = await lerDestino(ctx, entrada.pipeline_codigo, entrada.estagio_codigo);
   if (destino === undefined)
     throw referencia('estagio_codigo', 'Escolha um funil e um estágio que existam.');
@@ -61,7 +67,7 @@ export async function importarNegocios(
   return [iniciado];
 }
 
-function conferirColunas(entrada: EntradaImportar): void {
+function conferirColunas(entrada: EntradaImportar, proprios: readonly CampoDestino[]): void {
   const vistos = new Set<string>();
   const indices = new Set<number>();
   for (const { campo, cabecalho, indice } of entrada.colunas) {
@@ -69,7 +75,7 @@ function conferirColunas(entrada: EntradaImportar): void {
       throw invalido('colunas', `A coluna “${cabecalho}” aparece duas vezes.`);
     indices.add(indice);
     if (campo === null) continue;
-    const destino = campoDestino(campo);
+    const destino = campoDestino(campo, proprios);
     if (destino === undefined)
       throw invalido('colunas', `O campo “${campo}” não existe. Escolha um dos campos da prévia.`);
     if (vistos.has(campo) && !CAMPOS_QUE_SOMAM.has(campo))

@@ -1,54 +1,47 @@
 import { Readable } from 'node:stream';
+import type { CampoLido } from '@praca/contract/campo/schemas.ts';
 import type { Entrada } from '@praca/contract/endpoint.ts';
 import type { modelo } from '@praca/contract/negocio/importacao/endpoints.ts';
+import { lerCampos } from '../../campo/reads.ts';
 import type { CtxLivre } from '../../platform/context.ts';
 import { BOM, celulaTexto, linhaCsv } from '../../platform/csv/escritor.ts';
 import type { ArquivoResposta } from '../../platform/http/resposta.ts';
 import { escreverPlanilha, TIPO_PLANILHA } from '../../platform/xlsx/escrever.ts';
+import { cabecalhoDoProprio } from './leitura/mapeamento.ts';
+import { COLUNAS_DO_MODELO } from './colunas-do-modelo.ts';
 
-/** The columns of the model: a header that the import knows, and two lines; what names a person or a stage stays blank. */
-const COLUNAS: readonly [cabecalho: string, um: string, outro: string][] = [
-  ['Identificador', 'MODELO-1', 'MODELO-2'],
-  ['Título do negócio', 'Torno CNC para a linha 2', 'Peças de reposição'],
-  ['Razão social', 'Metalúrgica Exemplo Ltda', 'Maria Exemplo'],
-  ['Nome fantasia', 'Exemplo Metais', ''],
-  ['CNPJ ou CPF', '11.222.333/0001-81', '529.982.247-25'],
-  ['DDD', '', ''],
-  ['Telefone', '(11) 3333-4444', '(47) 3333-5555'],
-  ['DDD celular', '', ''],
-  ['Celular', '(11) 98888-7777', ''],
-  ['E-mail', 'compras@exemplo.com.br', 'maria@exemplo.com.br'],
-  ['CEP', '01310-100', '89010-000'],
-  ['Endereço', 'Avenida Paulista', 'Rua XV de Novembro'],
-  ['Número', '1000', '50'],
-  ['Complemento', 'Sala 10', ''],
-  ['Bairro', 'Bela Vista', 'Centro'],
-  ['Cidade', 'São Paulo', 'Blumenau'],
-  ['UF', 'SP', 'SC'],
-  ['Data de abertura', '15/03/2010', ''],
-  ['Valor', '125.000,00', '8.450,90'],
-  ['Data de criação', '20/01/2026', '22/01/2026'],
-  ['Última alteração', '20/01/2026', '23/02/2026'],
-  ['Previsão de fechamento', '30/12/2026', ''],
-  ['Situação', 'Aberto', 'Perdido'],
-  ['Data de fechamento', '', '23/02/2026'],
-  ['Motivo da perda', '', 'Preço'],
-  ['Temperatura', 'Quente', 'Morno'],
-  ['Estágio', '', ''],
-  ['Responsável', '', ''],
-  ['Representante', '', ''],
-  ['Origem', 'Indicação', 'Site'],
-  ['Segmento', 'Metalurgia', ''],
-  ['Etiquetas', 'Prioridade', ''],
-  ['Observação', 'Pediu visita técnica', ''],
-];
+const EXEMPLO: Record<CampoLido['campo_tipo'], (campo: CampoLido) => string> = {
+  TEXTO: () => 'Texto livre',
+  NUMERO: () => '12,5',
+  DINHEIRO: () => '1.234,50',
+  DATA: () => '30/12/2026',
+  SIMNAO: () => 'Sim',
+  USUARIO: () => '',
+  LINK: () => 'https://www.exemplo.com.br',
+  ESCOLHA: (campo) => opcoesEmUso(campo)[0] ?? '',
+  ESCOLHAS: (campo) => opcoesEmUso(campo).slice(0, 2).join('; '),
+};
+const opcoesEmUso = ({ opcoes }: CampoLido): string[] =>
+  opcoes
+    .filter(({ opcao_inativa }) => opcao_inativa === 'N')
+    .map(({ opcao_descricao }) => opcao_descricao);
 
-/** A file to fill in: every column that an import knows, in Portuguese, and two lines that show what goes where. */
+/** A column for each added field in use that the user sees. */
+const colunasProprias = async (ctx: CtxLivre) =>
+  (await ctx.transacao('read', (c) => lerCampos(c)))
+    .filter(({ campo_ativo }) => campo_ativo === 'S')
+    .map(
+      (campo) =>
+        [cabecalhoDoProprio(campo.campo_descricao), EXEMPLO[campo.campo_tipo](campo), ''] as const,
+    );
+
+/** A file to fill in: every column that an import knows, in Portuguese, those of added fields behind, and two lines that show what goes where. */
 export async function baixarModelo(
-  _ctx: CtxLivre,
+  ctx: CtxLivre,
   { formato }: Entrada<typeof modelo>,
 ): Promise<ArquivoResposta> {
-  const linhas = [0, 1, 2].map((i) => COLUNAS.map((coluna) => coluna[i] ?? ''));
+  const colunas = [...COLUNAS_DO_MODELO, ...(await colunasProprias(ctx))];
+  const linhas = [0, 1, 2].map((i) => colunas.map((coluna) => coluna[i] ?? ''));
   return formato === 'xlsx'
     ? {
         nome: 'modelo de importação.xlsx',

@@ -8,6 +8,7 @@ import {
   type CenarioDeImportacao,
 } from '../../../test-support/cenario/importacao.ts';
 import { montarXlsx } from '../../../test-support/cenario/montar-xlsx.ts';
+import { inserir } from '../../../seed/fabricas/inserir.ts';
 import { criarFunil } from '../../../seed/fabricas/fabricas.ts';
 import type { Funil } from '../../../seed/fabricas/fabricas.ts';
 
@@ -263,6 +264,23 @@ it.each([
   expect(await c.consultar('SELECT uniproc_codigo FROM processo ORDER BY 1')).toEqual(antes);
 });
 
+beforeAll(async () => {
+  const campo = (campo_descricao: string, campo_tipo: string) =>
+    inserir(c.s.dono, 'campo', c.registro, {
+      campo_descricao,
+      campo_tipo,
+    });
+  for (const tipo of ['TEXTO', 'NUMERO', 'DINHEIRO', 'DATA', 'SIMNAO', 'USUARIO', 'LINK'])
+    await campo(`Próprio ${tipo}`, tipo);
+  // Named as a column that the model has anyway.
+  const { campo_codigo } = await campo('Segmento', 'ESCOLHAS');
+  await inserir(c.s.dono, 'campo_opcao', c.registro, {
+    campo_codigo,
+    opcao_ordem: 0,
+    opcao_descricao: 'Aço',
+  });
+});
+
 it.each(['csv', 'xlsx'] as const)(
   'the model as %s imports cleanly, every field found',
   async (formato) => {
@@ -291,5 +309,11 @@ it.each(['csv', 'xlsx'] as const)(
       nome,
     );
     expect(resultado).toMatchObject({ importadas: 2, recusadas: 0, avisos: 0, problemas: [] });
+    const [{ campos: proprios } = {}] = await c.consultar<{ campos: Record<string, unknown> }>(
+      "SELECT negocio_campos AS campos FROM negocio WHERE negocio_campos <> '{}' ORDER BY negocio_codigo DESC LIMIT 1",
+    );
+    expect(Object.values(proprios ?? {})).toEqual(
+      expect.arrayContaining(['Texto livre', '12.5', '1234.50', '2026-12-30', 'S']),
+    );
   },
 );

@@ -78,6 +78,7 @@ async function criar(
       temperatura: 'MORNO',
       dtprevisao: null,
       observacao: observacaoDe(c),
+      campos: {},
       pessoa_codigo: c.pessoa_codigo,
       pessoa_nome: c.pessoa_fantasia || c.pessoa_razao,
       usuario_responsavel: e.usuario_responsavel ?? donoDe(repres_codigo),

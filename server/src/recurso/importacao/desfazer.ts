@@ -8,7 +8,7 @@ import {
   type ResultadoProcesso,
 } from '../../platform/fila/processo.ts';
 import { registrarEvento } from '../../platform/eventos/registro-evento.ts';
-import type { LinhaRecurso } from '../colunas.ts';
+import { comoEra, type LinhaRecurso } from '../colunas.ts';
 import { faltasDe } from '../conferir.ts';
 import type { Proposta } from '../proposta.ts';
 import { lerLinhas, travarLinhas } from '../reads.ts';
@@ -110,7 +110,7 @@ async function desfazerLote(
   );
   const voltam: Proposta[] = iguais.flatMap(({ evento, agora }) =>
     evento.evento_acao === 'ALTERAR' && evento.evento_antes
-      ? [{ antes: agora, depois: evento.evento_antes }]
+      ? [{ antes: agora, depois: comoEra(r, agora, evento.evento_antes) }]
       : [],
   );
   const presas = new Set((await faltasDe(ctx, r, voltam)).map((f) => f.linha));

@@ -7,6 +7,7 @@ import { type RegistroCsv, registroVazio } from '../../platform/csv/leitor.ts';
 import type { Ctx } from '../../platform/context.ts';
 import { AppError } from '../../platform/errors.ts';
 import type { CtxTrabalho, ResultadoProcesso } from '../../platform/fila/processo.ts';
+import { jeitoDe } from '../proprio.ts';
 import { lerLinha, type LinhaLida } from './linha.ts';
 import { importarLote } from './lote.ts';
 import {
@@ -136,7 +137,11 @@ export async function executarImportacao(ctx: CtxTrabalho, r: Recurso): Promise<
   const entrada = entradaDoProcesso.parse(ctx.entrada);
   const simular = entrada.simular === 'S';
   const arquivo = await abrir(ctx, entrada.csv);
-  const destinos = destinosDe(r, arquivo.cabecalho.colunas);
+  const entram = await ctx.transacao(
+    'read',
+    async (c) => (await jeitoDe(r).colunasQueEntram?.(c)) ?? [],
+  );
+  const destinos = destinosDe(r, arquivo.cabecalho.colunas, entram);
   let estado =
     'linha' in ctx.estado ? estadoDoProcesso.parse(ctx.estado) : await comecar(ctx, arquivo);
   const maiusculas = ctx.sessao.usuario_maiusculo ? 'S' : 'N';

@@ -1,5 +1,6 @@
 import { aplicarMaiusculas } from '@praca/contract/br/maiuscula.ts';
 import { dobrar } from '@praca/contract/br/busca.ts';
+import { restaurarFormula } from '@praca/contract/br/formula.ts';
 import { lerCelula } from '@praca/contract/recurso/celula.ts';
 import type { Recurso } from '@praca/contract/recurso.ts';
 import type { RegistroCsv } from '../../platform/csv/leitor.ts';
@@ -34,12 +35,20 @@ export function lerLinha(
   const achados: Achado[] = [];
   const valores: Valores = {};
   const campos = new Map(escritosDe(r));
-  for (const { indice, nome, cabecalho } of d.campos) {
+  for (const { indice, nome, cabecalho, entra } of d.campos) {
+    const valor = celula(registro, indice);
+    if (entra) {
+      const lida = entra.ler(restaurarFormula(valor));
+      if ('mensagem' in lida)
+        achados.push({ coluna: cabecalho, valor, mensagem: `${lida.mensagem} ${lida.ajuda}` });
+      else
+        valores[entra.campo] = { ...(valores[entra.campo] as Valores), [entra.parte]: lida.valor };
+      continue;
+    }
     const c = campos.get(nome);
     if (!c) continue;
-    const lida = lerCelula(c, celula(registro, indice));
-    if ('mensagem' in lida)
-      achados.push({ coluna: cabecalho, valor: celula(registro, indice), mensagem: lida.mensagem });
+    const lida = lerCelula(c, valor);
+    if ('mensagem' in lida) achados.push({ coluna: cabecalho, valor, mensagem: lida.mensagem });
     else if (lida.valor !== undefined)
       valores[nome] = typeof lida.valor === 'string' ? guardado(r, nome, lida.valor) : lida.valor;
   }

@@ -1,7 +1,7 @@
 import { dobrar } from '@praca/contract/br/busca.ts';
 import type { Recurso } from '@praca/contract/recurso.ts';
 import type { Ctx } from '../../platform/context.ts';
-import { camposDe, iguais, type Valores } from '../colunas.ts';
+import { camposDe, comPartes, iguais, type Valores } from '../colunas.ts';
 import { faltasDe } from '../conferir.ts';
 import type { Proposta } from '../proposta.ts';
 import { jeitoDe } from '../proprio.ts';
@@ -128,7 +128,7 @@ export async function importarLote(
         mensagem: 'Este código não existe.',
       });
     if (lida.achados.length) continue;
-    const depois = { ...antes, ...lida.valores };
+    const depois = comPartes(r, antes, lida.valores);
     lida.achados.push(...achadosDoEsquema(r, depois).map((a) => achar(lida, a.nome, a.mensagem)));
     if (lida.achados.length) continue;
     const repetida = repeteLinha(r, lida, depois, p.vistas);

@@ -5,6 +5,7 @@ import { AppError } from '../../platform/errors.ts';
 import type { ColunaCsv } from '../../platform/csv/cabecalho.ts';
 import { normalizarCabecalho } from '../../negocio/importacao/leitura/mapeamento.ts';
 import { escritosDe } from '../colunas.ts';
+import type { ColunaQueEntra } from '../proprio.ts';
 
 /** What the process was asked for; an older version may have written it. */
 export const entradaDoProcesso = z.object({
@@ -46,35 +47,46 @@ export type Estado = z.output<typeof estadoDoProcesso>;
 /** Which column of the file fills which field. `codigo` says which row is meant; without it, the name does. */
 export interface Destinos {
   codigo: number | undefined;
-  campos: { indice: number; nome: string; cabecalho: string }[];
+  /** `entra`: the column fills a part of a field, and `nome` names the part. */
+  campos: { indice: number; nome: string; cabecalho: string; entra?: ColunaQueEntra }[];
 }
 
-/** Finds the fields of the columns by their labels or names; a file without the name of the rows is refused. */
-export function destinosDe(r: Recurso, colunas: readonly ColunaCsv[]): Destinos {
+/** Finds the fields of the columns by their labels or names, then those beyond the fields; a file without the name of the rows is refused. */
+export function destinosDe(
+  r: Recurso,
+  colunas: readonly ColunaCsv[],
+  entram: readonly ColunaQueEntra[] = [],
+): Destinos {
+  const escritos = escritosDe(r).filter(([, c]) => c.tipo !== 'proprios');
   const nomes = new Map(
-    escritosDe(r).flatMap(([nome, c]) => [
+    escritos.flatMap(([nome, c]) => [
       [normalizarCabecalho(c.rotulo), nome],
       [normalizarCabecalho(nome), nome],
     ]),
   );
+  const alem = new Map(entram.map((uma) => [normalizarCabecalho(uma.titulo), uma]));
   const codigos = new Set([normalizarCabecalho('Código'), normalizarCabecalho(r.chave)]);
   const vistos = new Set<string>();
   const destinos: Destinos = { codigo: undefined, campos: [] };
   for (const { indice, original } of colunas) {
     const cabecalho = normalizarCabecalho(original);
     if (codigos.has(cabecalho)) destinos.codigo ??= indice;
-    const nome = nomes.get(cabecalho);
+    const descrito = nomes.get(cabecalho);
+    // A column beyond the fields may bear the name of one: the first is the field, the second is the other.
+    const entra = descrito === undefined || vistos.has(descrito) ? alem.get(cabecalho) : undefined;
+    const nome = entra ? `${entra.campo}.${entra.parte}` : descrito;
     if (nome === undefined || vistos.has(nome)) continue;
     vistos.add(nome);
-    destinos.campos.push({ indice, nome, cabecalho: original });
+    destinos.campos.push({ indice, nome, cabecalho: original, ...(entra && { entra }) });
   }
   if (!vistos.has(r.mostra)) {
     const rotulo = r.campos[r.mostra]?.rotulo ?? r.mostra;
     throw new AppError('ARQUIVO_INVALIDO', {
       mensagem: `O arquivo não tem a coluna “${rotulo}”.`,
-      ajuda: `Use na primeira linha os nomes das colunas do arquivo exportado: ${escritosDe(r)
-        .map(([, c]) => c.rotulo)
-        .join(', ')}.`,
+      ajuda: `Use na primeira linha os nomes das colunas do arquivo exportado: ${[
+        ...escritos.map(([, c]) => c.rotulo),
+        ...entram.map(({ titulo }) => titulo),
+      ].join(', ')}.`,
     });
   }
   return destinos;

@@ -8,6 +8,7 @@ import { MultiSelect } from '../../ui/field/MultiSelect.tsx';
 import { Select } from '../../ui/field/Select.tsx';
 import { Switch } from '../../ui/field/Switch.tsx';
 import { TextField } from '../../ui/field/TextField.tsx';
+import { MantidosField } from './MantidosField.tsx';
 import type { Modo, Pedido, Peso } from './pedido.ts';
 
 const MODOS: { value: Modo; label: string; description: string }[] = [
@@ -106,6 +107,11 @@ export function PedidoForm({
             hint="Clientes em negociação ficam com quem já os atende."
             checked={pedido.manterComNegocio}
             onChange={(e) => aoMudar({ manterComNegocio: e.target.checked })}
+          />
+          <MantidosField
+            value={pedido.mantidos}
+            de={pedido.semRepresentante ? [] : pedido.de}
+            onChange={(mantidos) => aoMudar({ mantidos })}
           />
         </FormStack>
       </Panel>

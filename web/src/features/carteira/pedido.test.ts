@@ -16,3 +16,8 @@ test('an empty limit is none', () => {
   expect(entradaDe({ ...PEDIDO_VAZIO, maximo: ' ' }).MAXIMO).toBeNull();
   expect(entradaDe({ ...PEDIDO_VAZIO, maximo: '30' }).MAXIMO).toBe(30);
 });
+
+test('the customers that stay are named by their codes', () => {
+  const mantidos = [{ pessoa_codigo: 7, nome: 'Aurora', representante: 'Serrana' }];
+  expect(entradaDe({ ...PEDIDO_VAZIO, mantidos }).MANTER).toEqual([7]);
+});

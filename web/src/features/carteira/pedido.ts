@@ -5,6 +5,12 @@ import type { Uf } from '@praca/contract/br/uf.ts';
 export type Modo = 'UM' | 'EQUILIBRAR' | 'REGIAO';
 export type Peso = 'CLIENTES' | 'VALOR';
 
+/** So many customers may be named that stay. */
+export const MAXIMO_DE_MANTIDOS = 200;
+
+/** A customer that stays with the representative it has. */
+export type Mantido = { pessoa_codigo: number; nome: string; representante: string };
+
 /** What is chosen on the screen: whose customers, where they go, and within what limits. */
 export type Pedido = {
   de: number[];
@@ -17,6 +23,7 @@ export type Pedido = {
   peso: Peso;
   maximo: string;
   manterComNegocio: boolean;
+  mantidos: readonly Mantido[];
 };
 export const PEDIDO_VAZIO: Pedido = {
   de: [],
@@ -29,6 +36,7 @@ export const PEDIDO_VAZIO: Pedido = {
   peso: 'CLIENTES',
   maximo: '',
   manterComNegocio: false,
+  mantidos: [],
 };
 
 /** What keeps it from being simulated, field by field. */
@@ -55,4 +63,5 @@ export const entradaDe = (p: Pedido): EntradaCrua<typeof simular> => ({
   PESO: p.peso,
   MAXIMO: p.maximo.trim() === '' ? null : Number(p.maximo),
   MANTER_COM_NEGOCIO: p.manterComNegocio ? 'S' : 'N',
+  MANTER: p.mantidos.map(({ pessoa_codigo }) => pessoa_codigo),
 });

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { Fragment, useState } from 'react';
 import { IconFilter } from '@tabler/icons-react';
 import type { Campo } from '@praca/contract/recurso/campo.ts';
 import type { Recurso } from '@praca/contract/recurso.ts';
@@ -11,7 +11,9 @@ import { Select } from '../../ui/field/Select.tsx';
 import { TextField } from '../../ui/field/TextField.tsx';
 import { Popover } from '../../ui/floating/Popover.tsx';
 import { CORES } from './cores.ts';
-import { camposComFiltro } from './endereco.ts';
+import { comDitos, ditosDe } from './ditos.ts';
+import { campoDosProprios, camposComFiltro, quantosFiltros } from './endereco.ts';
+import { useProprios } from './jeito.ts';
 import { ReferenciaFiltro } from './ReferenciaCampo.tsx';
 import type { Endereco } from './use-endereco.ts';
 
@@ -70,10 +72,14 @@ export function FiltrosMenu({ recurso, estado, mudar }: { recurso: Recurso } & E
   const phone = usePhone();
   const [aberto, setAberto] = useState(false);
   const campos = camposComFiltro(recurso);
-  if (campos.length === 0) return null;
-  const quantos = Object.keys(estado.filtros).length;
+  const proprios = useProprios().filter(({ emUso }) => emUso);
+  if (campos.length + proprios.length === 0) return null;
+  const quantos = quantosFiltros(recurso, estado);
   const rotulo = quantos > 0 ? `Filtros · ${quantos}` : 'Filtros';
   const icone = <IconFilter size={phone ? 18 : 16} aria-hidden="true" />;
+  const nomeDosProprios = campoDosProprios(recurso) ?? '';
+  const textos = estado.filtros[nomeDosProprios];
+  const ditos = ditosDe(textos);
   const abrir = () => setAberto(!aberto);
   const filtrar = (nome: string, valores: string[]) => {
     const { [nome]: _antes, ...outros } = estado.filtros;
@@ -104,6 +110,14 @@ export function FiltrosMenu({ recurso, estado, mudar }: { recurso: Recurso } & E
             value={estado.filtros[nome] ?? []}
             onChange={(valores) => filtrar(nome, valores)}
           />
+        ))}
+        {proprios.map(({ codigo, filtro }) => (
+          <Fragment key={codigo}>
+            {filtro(
+              ditos.filter(({ campo }) => String(campo) === codigo),
+              (novos) => filtrar(nomeDosProprios, comDitos(textos, Number(codigo), novos)),
+            )}
+          </Fragment>
         ))}
         <Button
           variant="subtle"

@@ -8,7 +8,7 @@ import { consulta } from '../../platform/query.ts';
 import { ErrorState } from '../../ui/display/ErrorState.tsx';
 import { LoadingState } from '../../ui/display/LoadingState.tsx';
 import { camposDe } from './descricao.ts';
-import { useJeito, type ProprioLido } from './jeito.ts';
+import { useProprios, type ProprioLido } from './jeito.ts';
 import { textoDoValor } from './valor.ts';
 
 const LIMITE = 100;
@@ -58,8 +58,6 @@ function mudancasDasLinhas(l: LinhasDescritas, eram: Valores[], sao: Valores[]):
   ];
 }
 
-const NENHUM = () => [];
-
 /** What a change did to added fields, each by its name. */
 const mudancasDosProprios = (proprios: readonly ProprioLido[], era: Valores, ficou: Valores) =>
   proprios
@@ -104,7 +102,6 @@ export function Historico({ recurso, codigo }: { recurso: Recurso; codigo: numbe
     ...consulta(recurso.api.historico, pedido),
     staleTime: 0,
   });
-  const { useProprios = NENHUM } = useJeito();
   const proprios = useProprios();
   if (isError) return <ErrorState onRetry={() => void refetch()} />;
   if (!data) return <LoadingState />;

@@ -14,6 +14,7 @@ import { palavrasDe } from './descricao.ts';
 import { VisoesMenu } from '../visao/VisoesMenu.tsx';
 import {
   buscaDaVisao,
+  colunaDoProprio,
   colunasDe,
   colunasUsuais,
   SITUACOES,
@@ -21,7 +22,7 @@ import {
   type Situacao,
 } from './endereco.ts';
 import { FiltrosMenu } from './FiltrosMenu.tsx';
-import { useJeito } from './jeito.ts';
+import { useJeito, useProprios } from './jeito.ts';
 import type { Endereco } from './use-endereco.ts';
 import { useBuscaAdiada } from './use-busca-adiada.ts';
 
@@ -34,10 +35,13 @@ function Colunas({ recurso, estado, mudar }: { recurso: Recurso } & Endereco) {
     titulo: recurso.campos[nome]?.rotulo ?? nome,
     fixa: nome === recurso.mostra,
   }));
+  const proprias = useProprios()
+    .filter(({ emUso }) => emUso)
+    .map(({ codigo, rotulo }) => ({ nome: colunaDoProprio(recurso, codigo), titulo: rotulo }));
   if (todas.length < 2) return null;
   return (
     <ColunasMenu
-      todas={todas}
+      todas={[...todas, ...proprias]}
       colunas={estado.colunas}
       usuais={colunasUsuais(recurso)}
       aoMudar={(colunas) => mudar({ colunas }, true)}

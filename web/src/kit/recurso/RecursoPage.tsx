@@ -12,11 +12,11 @@ import { Button } from '../../ui/display/Button.tsx';
 import { EmptyState } from '../../ui/display/EmptyState.tsx';
 import { ErrorState } from '../../ui/display/ErrorState.tsx';
 import { useAVista } from './a-vista.ts';
-import { camposDe, codigoDe, palavrasDe } from './descricao.ts';
-import { pedidoDe, type EstadoDaLista } from './endereco.ts';
+import { codigoDe, palavrasDe } from './descricao.ts';
+import { colunasDe, pedidoDe, type EstadoDaLista } from './endereco.ts';
 import { FiltrosAlem } from './FiltrosAlem.tsx';
 import { FicaramDialog } from './FicaramDialog.tsx';
-import { ComJeito, useJeito, type Jeito } from './jeito.ts';
+import { ComJeito, useJeito, useProprios, type Jeito } from './jeito.ts';
 import { importavelDe } from './importar.ts';
 import { ImportarDialog } from './ImportarDialog.tsx';
 import { RecursoBar } from './RecursoBar.tsx';
@@ -117,6 +117,7 @@ function Tela({ recurso: descrito }: { recurso: Recurso }) {
   useAtalho('N', novo, 'Lista', () => criar?.());
 
   const { linhas, total } = lista;
+  const proprios = useProprios().flatMap(({ emUso, rotulo }) => (emUso ? [rotulo] : []));
   const selecao = useSelecao(recurso, pedido, { linhas, total });
   const { doLote } = selecao;
   return (
@@ -199,7 +200,10 @@ function Tela({ recurso: descrito }: { recurso: Recurso }) {
       {importando && !Importar && (
         <ImportarDialog
           recurso={importavelDe(recurso)}
-          colunas={camposDe(recurso).map(([, { rotulo }]) => rotulo)}
+          colunas={[
+            ...colunasDe(recurso).map((nome) => recurso.campos[nome]?.rotulo ?? nome),
+            ...proprios,
+          ]}
           ajuda="Uma linha com o código, ou com a descrição, de quem já existe altera em vez de criar."
           aoFechar={() => setImportando(false)}
         />

@@ -7,9 +7,15 @@ import { aposMarcar, type Selecionados } from '../lista/selecao.ts';
 import { useTeclasDaLista } from '../lista/use-teclas-da-lista.ts';
 import { Celula, Nome } from './Celula.tsx';
 import { codigoDe, nomeDaLinha, palavrasDe, type LinhaDoRecurso } from './descricao.ts';
-import { useJeito, type Jeito } from './jeito.ts';
+import { useJeito, useProprios, type Jeito, type ProprioLido } from './jeito.ts';
 import { textoDoValor } from './valor.ts';
-import { colunasUsuais, ordemSeguinte, type EstadoDaLista } from './endereco.ts';
+import {
+  campoDosProprios,
+  colunaDoProprio,
+  colunasUsuais,
+  ordemSeguinte,
+  type EstadoDaLista,
+} from './endereco.ts';
 
 const NUMEROS = new Set(['inteiro', 'decimal', 'dinheiro', 'duracao']);
 
@@ -66,6 +72,34 @@ function colunaDe(
   };
 }
 
+/** The column of each added field in use. */
+const colunasDosProprios = (
+  recurso: Recurso,
+  proprios: readonly ProprioLido[],
+): Map<string, Column<LinhaDoRecurso>> => {
+  const onde = campoDosProprios(recurso) ?? '';
+  return new Map(
+    proprios
+      .filter(({ emUso }) => emUso)
+      .map(({ codigo, rotulo, numero, texto }) => {
+        const key = colunaDoProprio(recurso, codigo);
+        const dito = (linha: LinhaDoRecurso) =>
+          texto((linha[onde] as Readonly<Record<string, unknown>> | undefined)?.[codigo]);
+        return [
+          key,
+          {
+            key,
+            title: rotulo,
+            align: numero ? 'end' : 'start',
+            hideBelow: 768,
+            width: 160,
+            cell: (linha) => <span title={dito(linha)}>{dito(linha)}</span>,
+          },
+        ];
+      }),
+  );
+};
+
 /** The columns that no field describes; they stand behind the others. */
 const colunasProprias = (recurso: Recurso, { colunas = {} }: Jeito): Column<LinhaDoRecurso>[] =>
   Object.entries(colunas).flatMap(([key, { title = '', cell, ...resto }]) =>
@@ -103,10 +137,11 @@ export function RecursoTabela({
   const [coluna = '', sentido] = ordem.split(' ');
   const jeito = useJeito();
   const nomes = estado.colunas ?? colunasUsuais(recurso);
+  const dosProprios = colunasDosProprios(recurso, useProprios());
   const telefone = usePhone();
   const resumir = (linha: LinhaDoRecurso) => (telefone ? resumoDe(recurso, nomes, linha) : '');
   const colunas = nomes
-    .map((nome) => colunaDe(recurso, jeito, nome, resumir))
+    .map((nome) => dosProprios.get(nome) ?? colunaDe(recurso, jeito, nome, resumir))
     .filter((uma) => uma !== null)
     .concat(colunasProprias(recurso, jeito));
   return (

@@ -3,7 +3,7 @@ import { etiqueta } from '@praca/contract/etiqueta/recurso.ts';
 import { motivoPerda } from '@praca/contract/motivo-perda/recurso.ts';
 import { pessoa } from '@praca/contract/pessoa/recurso.ts';
 import { escreverBusca, lerBusca } from '../../platform/busca-url.ts';
-import { semTipos } from '@praca/contract/recurso.ts';
+import { semTipos, type Recurso } from '@praca/contract/recurso.ts';
 import {
   buscaDaVisao,
   colunasUsuais,
@@ -13,11 +13,13 @@ import {
   ordemSeguinte,
   paginaDe,
   pedidoDe,
+  quantosFiltros,
 } from './endereco.ts';
 
 const cores = semTipos(etiqueta);
 const motivos = semTipos(motivoPerda);
-const ida = (busca: string, de = motivos) =>
+const clientes = semTipos(pessoa);
+const ida = (busca: string, de: Recurso = motivos) =>
   escreverBusca(escreverEndereco(lerEndereco(de, lerBusca(busca))));
 
 test.each([
@@ -59,7 +61,6 @@ test('filters go out as the call takes them', () => {
 });
 
 test('filters by another noun and by a word go out as codes and as one text; what is no code is left out', () => {
-  const clientes = semTipos(pessoa);
   expect(
     pedidoDe(
       clientes,
@@ -95,4 +96,22 @@ test('the name stands first, and a head turns its order round', () => {
   expect(ordemSeguinte('a', 'a')).toBe('a desc');
   expect(ordemSeguinte('a desc', 'a')).toBe('a');
   expect(ordemSeguinte('b', 'a')).toBe('a');
+});
+
+test('added fields are columns one by one and filters, which count by field; what says nothing of them is not there', () => {
+  const busca =
+    '?pessoa_campos=12%3D7&pessoa_campos=12%3D9&pessoa_campos=13%3E10&colunas=pessoa_razao&colunas=pessoa_campos.12';
+  expect(ida(busca, clientes)).toBe(busca);
+  const estado = lerEndereco(clientes, lerBusca(busca));
+  expect(pedidoDe(clientes, estado)).toMatchObject({
+    pessoa_campos: [
+      { campo_codigo: 12, VALORES: [7, 9] },
+      { campo_codigo: 13, DE: '10' },
+    ],
+  });
+  expect(pessoa.api.getLista.input.safeParse(paginaDe(clientes, estado)).success).toBe(true);
+  expect(quantosFiltros(clientes, estado)).toBe(2);
+  expect(colunasUsuais(clientes)).not.toContain('pessoa_campos');
+  const nada = '?pessoa_campos=x&colunas=pessoa_campos&colunas=pessoa_campos.0&colunas=outro.12';
+  expect(ida(nada, clientes)).toBe('');
 });

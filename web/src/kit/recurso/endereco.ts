@@ -2,6 +2,7 @@ import type { Recurso } from '@praca/contract/recurso.ts';
 import { escreverBusca, lerBusca } from '../../platform/busca-url.ts';
 import { lerVisao, type VisaoAplicada } from '../visao/visoes.ts';
 import { camposDe } from './descricao.ts';
+import { ditosDe, ehDito, filtrosDeCampos } from './ditos.ts';
 
 export const SITUACOES = ['ativos', 'inativos', 'todos'] as const;
 export type Situacao = (typeof SITUACOES)[number];
@@ -30,6 +31,7 @@ const textos = (valor: unknown): string[] =>
   (Array.isArray(valor) ? valor : [valor]).filter((um): um is string => typeof um === 'string');
 const umTexto = (valor: unknown) => textos(valor)[0] ?? '';
 
+const MAXIMO_DE_DITOS = 60;
 const FILTRAVEIS = new Set(['simNao', 'cor', 'icone', 'escolha', 'referencia', 'texto']);
 const DE_CODIGOS = new Set(['cor', 'referencia', 'codigos']);
 const DE_UM = new Set(['simNao', 'texto', 'um']);
@@ -38,11 +40,27 @@ const DE_UM = new Set(['simNao', 'texto', 'um']);
 export const camposComFiltro = (recurso: Recurso) =>
   camposDe(recurso).filter(([, { filtro, tipo }]) => filtro === true && FILTRAVEIS.has(tipo));
 
-/** The columns of the list, the name of the row first. */
+/** The field that holds the values of added fields, where the cadastro has them. */
+export const campoDosProprios = (recurso: Recurso): string | undefined =>
+  camposDe(recurso).find(([, { tipo }]) => tipo === 'proprios')?.[0];
+
+/** The column of an added field. */
+export const colunaDoProprio = (recurso: Recurso, codigo: string): string =>
+  `${campoDosProprios(recurso)}.${codigo}`;
+
+/** The columns of the list that fields describe, the name of the row first. */
 export const colunasDe = (recurso: Recurso): string[] => [
   recurso.mostra,
-  ...Object.keys(recurso.campos).filter((nome) => nome !== recurso.mostra),
+  ...camposDe(recurso)
+    .filter(([nome, { tipo }]) => nome !== recurso.mostra && tipo !== 'proprios')
+    .map(([nome]) => nome),
 ];
+
+const PROPRIA = /^(\w{1,60})\.[1-9]\d{0,14}$/;
+const ehColuna = (recurso: Recurso, nome: string): boolean =>
+  PROPRIA.test(nome)
+    ? PROPRIA.exec(nome)?.[1] === campoDosProprios(recurso)
+    : colunasDe(recurso).includes(nome);
 export const colunasUsuais = (recurso: Recurso): string[] =>
   colunasDe(recurso).filter((nome) => recurso.campos[nome]?.coluna !== false);
 
@@ -58,15 +76,17 @@ export function lerEndereco(recurso: Recurso, busca: Busca): EstadoDaLista {
   const pagina = Number(umTexto(busca['pagina']));
   const porpagina = Number(umTexto(busca['porpagina']));
   const aberto = umTexto(busca['registro']);
-  const colunas = textos(busca['colunas']).filter((nome) => nome in recurso.campos);
+  const colunas = textos(busca['colunas']).filter((nome) => ehColuna(recurso, nome));
   const nomes = [
     ...camposComFiltro(recurso).map(([nome]) => nome),
     ...Object.keys(recurso.filtrosAlem ?? {}),
   ];
-  const filtros = nomes.flatMap((nome) => {
-    const valores = textos(busca[nome]);
-    return valores.length === 0 ? [] : [[nome, valores] as const];
-  });
+  const proprios = campoDosProprios(recurso);
+  const ditos = proprios === undefined ? [] : textos(busca[proprios]).filter(ehDito);
+  const filtros = [
+    ...nomes.map((nome) => [nome, textos(busca[nome])] as const),
+    [proprios ?? '', ditos.slice(0, MAXIMO_DE_DITOS)] as const,
+  ].filter(([, valores]) => valores.length > 0);
   return {
     q: umTexto(busca['q']).slice(0, 200),
     situacao: SITUACOES.find((uma) => uma === busca['situacao']) ?? 'ativos',
@@ -113,6 +133,7 @@ export const estadoDaVisao = (
 /** The values of a filter as its call takes them; what is no code is left out. */
 function doFiltro(recurso: Recurso, nome: string, valores: string[]) {
   const tipo = recurso.campos[nome]?.tipo ?? recurso.filtrosAlem?.[nome]?.tipo ?? '';
+  if (tipo === 'proprios') return filtrosDeCampos(valores);
   if (DE_UM.has(tipo)) return valores[0];
   if (!DE_CODIGOS.has(tipo)) return valores;
   return valores.map(Number).filter((codigo) => Number.isSafeInteger(codigo) && codigo > 0);
@@ -144,3 +165,9 @@ export const paginaDe = (recurso: Recurso, estado: EstadoDaLista) => ({
 /** The order after the head of a column was pressed: upwards, downwards, upwards again. */
 export const ordemSeguinte = (atual: string, coluna: string) =>
   atual === coluna ? `${coluna} desc` : coluna;
+
+/** How many things are filtered by: each added field is one. */
+export const quantosFiltros = (recurso: Recurso, { filtros }: EstadoDaLista): number => {
+  const { [campoDosProprios(recurso) ?? '']: ditos = [], ...outros } = filtros;
+  return Object.keys(outros).length + new Set(ditosDe(ditos).map(({ campo }) => campo)).size;
+};

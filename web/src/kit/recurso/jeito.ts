@@ -1,15 +1,21 @@
-import { createContext, use, type ComponentType } from 'react';
+import { createContext, use, type ComponentType, type ReactNode } from 'react';
 import type { DestinoDoRegistro } from '@praca/contract/recurso/esquemas.ts';
 import type { Recurso } from '@praca/contract/recurso.ts';
 import type { Column } from '../../ui/table/table-column.ts';
 import type { CampoProps } from './CampoDoRecurso.tsx';
+import type { DitoDoCampo, NovoDito } from './ditos.ts';
 import type { LinhaDoRecurso } from './descricao.ts';
 
 /** A field that the registration added, and how a value of it is read. */
 export type ProprioLido = {
   codigo: string;
   rotulo: string;
+  /** Out of use it has no column and no filter; its history keeps its name. */
+  emUso: boolean;
+  numero: boolean;
   texto: (valor: unknown) => string;
+  /** The controls of a filter by it. */
+  filtro: (ditos: readonly DitoDoCampo[], mudar: (novos: readonly NovoDito[]) => void) => ReactNode;
 };
 
 /** What one cell of the list is drawn from. */
@@ -61,7 +67,7 @@ export type Jeito = {
   naBarra?: ComponentType;
   /** A column drawn, ordered or sized otherwise, by the name of its field; or one that no field describes, behind the others. */
   colunas?: Readonly<Record<string, Partial<Column<LinhaDoRecurso>>>>;
-  /** The fields that the registration adds to its rows: a hook, for their history. */
+  /** The fields that the registration adds to its rows, for columns, filters and history: a hook. */
   useProprios?: () => ProprioLido[];
   /** What stands in the cells of a column. */
   celulas?: Readonly<Record<string, ComponentType<CelulaProps>>>;
@@ -89,3 +95,11 @@ export const ComJeito = JeitoDaPagina.Provider;
 
 /** How the noun of this page does it. */
 export const useJeito = (): Jeito => use(JeitoDaPagina);
+
+const NENHUM = (): ProprioLido[] => [];
+
+/** The fields that the registration adds to the rows of this page; none until they are known. */
+export function useProprios(): ProprioLido[] {
+  const { useProprios: usar = NENHUM } = useJeito();
+  return usar();
+}

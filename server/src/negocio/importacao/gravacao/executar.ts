@@ -1,12 +1,13 @@
 import * as z from 'zod/mini';
 import { dataNoFuso } from '@praca/contract/br/data.ts';
 import type { ResultadoImportacao } from '@praca/contract/negocio/importacao/schemas.ts';
+import { lerCampos, lerLoginsPorNome } from '../../../campo/reads.ts';
 import { abrirCsv, type ArquivoCsv } from '../../../platform/csv/abrir.ts';
 import { type RegistroCsv, registroVazio } from '../../../platform/csv/leitor.ts';
 import { AppError } from '../../../platform/errors.ts';
 import type { CtxTrabalho, ResultadoProcesso } from '../../../platform/fila/processo.ts';
 import { bytesDoArquivo, lendoCsv } from '../leitura/arquivo.ts';
-import { campoDestino } from '../leitura/colunas.ts';
+import { type CampoDestino, campoDestino, destinosProprios } from '../leitura/colunas.ts';
 import { type Formato, Inferidor } from '../leitura/inferencia.ts';
 import { type ContextoLinha, lerLinha } from '../leitura/linha.ts';
 import { leituraDe } from '../leitura/planilha.ts';
@@ -43,10 +44,14 @@ export async function executarImportacao(ctx: CtxTrabalho): Promise<ResultadoPro
   const entrada = z.parse(entradaDoProcesso, ctx.entrada);
   const simular = entrada.simular === 'S';
   const arquivo = await abrirArquivo(ctx, entrada);
-  conferirCabecalho(arquivo, entrada);
+  const { proprios, usuarios } = await ctx.transacao('read', async (c) => ({
+    proprios: destinosProprios(await lerCampos(c)),
+    usuarios: await lerLoginsPorNome(c),
+  }));
+  conferirCabecalho(arquivo, entrada, proprios);
   const retomado =
     'total' in ctx.estado && !simular ? z.parse(estadoDaImportacao, ctx.estado) : null;
-  let estado = retomado ?? (await conferirTudo(ctx, arquivo, entrada));
+  let estado = retomado ?? (await conferirTudo(ctx, arquivo, entrada, proprios));
   const plano = await montarPlano(ctx, entrada, simular);
   const contexto: ContextoLinha = {
     colunas: entrada.colunas.flatMap((c, i) =>
@@ -63,6 +68,8 @@ export async function executarImportacao(ctx: CtxTrabalho): Promise<ResultadoPro
     ),
     largura: arquivo.cabecalho.colunas.length,
     semIlegiveis: entrada.semIlegiveis === 'S',
+    proprios,
+    usuarios,
     trocas: trocasDe(plano, entrada.valores),
     maiusculas: ctx.sessao.usuario_maiusculo ? 'S' : 'N',
     hoje: dataNoFuso(ctx.agora, ctx.sessao.usuario_fuso),
@@ -134,8 +141,20 @@ async function abrirArquivo(ctx: CtxTrabalho, entrada: EntradaDoProcesso): Promi
   );
 }
 
-/** The columns chosen must be those of this file, not of another one previewed before. */
-function conferirCabecalho(arquivo: ArquivoCsv, entrada: EntradaDoProcesso): void {
+/** The columns chosen must be those of this file, not of another one previewed before, and go where there is something to go to. */
+function conferirCabecalho(
+  arquivo: ArquivoCsv,
+  entrada: EntradaDoProcesso,
+  proprios: readonly CampoDestino[],
+): void {
+  const perdida = entrada.colunas.find(
+    ({ campo }) => campo !== null && campoDestino(campo, proprios) === undefined,
+  );
+  if (perdida !== undefined)
+    throw new AppError('ARQUIVO_INVALIDO', {
+      mensagem: `O campo da coluna “${perdida.cabecalho}” não existe mais.`,
+      ajuda: 'Abra a prévia do arquivo de novo e confira o destino das colunas.',
+    });
   const { colunas } = arquivo.cabecalho;
   const troca = entrada.colunas.find(
     (c) =>
@@ -155,10 +174,13 @@ async function conferirTudo(
   ctx: CtxTrabalho,
   arquivo: ArquivoCsv,
   entrada: EntradaDoProcesso,
+  proprios: readonly CampoDestino[],
 ): Promise<Estado> {
   const inferidores = entrada.colunas.map((c) => {
     const tipo =
-      c.campo === null || c.formato !== undefined ? undefined : campoDestino(c.campo)?.tipo;
+      c.campo === null || c.formato !== undefined
+        ? undefined
+        : campoDestino(c.campo, proprios)?.tipo;
     return tipo === 'data' || tipo === 'dinheiro' ? new Inferidor(tipo) : null;
   });
   let total = 0;

@@ -300,6 +300,7 @@ async function gravarNegocios(
       temperatura: r.negocio_temperatura ?? 'MORNO',
       dtprevisao: r.negocio_dtprevisao,
       observacao: r.negocio_observacao,
+      campos: r.campos,
       pessoa_nome: pessoa === null ? '' : pessoa.pessoa_fantasia || pessoa.pessoa_razao,
       usuario_responsavel: login,
       repres_codigo:

@@ -1,3 +1,4 @@
+import type { ValoresDeCampos } from '@praca/contract/campo/schemas.ts';
 import { recordset } from '../../../platform/banco/recordset.ts';
 import type { Ctx } from '../../../platform/context.ts';
 import { escopoDe, historia } from '../../../platform/eventos/registro-evento.ts';
@@ -132,6 +133,7 @@ export interface NegocioNovo {
   temperatura: string;
   dtprevisao: string | null;
   observacao: string;
+  campos: ValoresDeCampos;
   pessoa_codigo: number | null;
   pessoa_nome: string;
   usuario_responsavel: string | null;
@@ -152,7 +154,7 @@ const HISTORIA_DOS_NEGOCIOS = historia('n', {
   evento_acao: "'CRIAR'",
   evento_versao: '1',
   evento_depois:
-    "jsonb_build_object('negocio_titulo', n.negocio_titulo, 'negocio_valor', n.negocio_valor::text, 'negocio_situacao', n.negocio_situacao, 'pipeline_codigo', n.pipeline_codigo, 'estagio_codigo', n.estagio_codigo)",
+    "jsonb_build_object('negocio_titulo', n.negocio_titulo, 'negocio_valor', n.negocio_valor::text, 'negocio_situacao', n.negocio_situacao, 'pipeline_codigo', n.pipeline_codigo, 'estagio_codigo', n.estagio_codigo) || CASE WHEN n.negocio_campos = '{}' THEN '{}'::jsonb ELSE jsonb_build_object('negocio_campos', n.negocio_campos) END",
   evento_requisicao: '$3',
   ...escopoDe('n'),
   negocio_codigo: 'n.negocio_codigo',
@@ -175,6 +177,7 @@ const INSERIR_NEGOCIOS = `WITH x AS MATERIALIZED (
       temperatura text,
       dtprevisao date,
       observacao text,
+      campos jsonb,
       pessoa_codigo bigint,
       pessoa_nome text,
       usuario_responsavel text,
@@ -200,6 +203,7 @@ const INSERIR_NEGOCIOS = `WITH x AS MATERIALIZED (
       negocio_temperatura,
       negocio_dtprevisao,
       negocio_observacao,
+      negocio_campos,
       pessoa_codigo,
       pessoa_nome,
       usuario_responsavel,
@@ -225,6 +229,7 @@ const INSERIR_NEGOCIOS = `WITH x AS MATERIALIZED (
       x.temperatura,
       x.dtprevisao,
       x.observacao,
+      x.campos,
       x.pessoa_codigo,
       x.pessoa_nome,
       x.usuario_responsavel,

@@ -1,8 +1,30 @@
+import { lerCelulaDoCampo } from '@praca/contract/campo/celula.ts';
+import type { CampoLido } from '@praca/contract/campo/schemas.ts';
 import * as celulas from './celulas.ts';
 import { type CampoDestino, NA_OBSERVACAO } from './colunas.ts';
 import type { Formato } from './inferencia.ts';
 
 type Coluna = { cabecalho: string; formato: Formato | null };
+
+const NINGUEM: ReadonlyMap<string, string> = new Map();
+
+/** The value of an added field, as JSON. */
+function lerProprio(
+  proprio: CampoLido,
+  texto: string,
+  formato: Formato | null,
+  usuarios: ReadonlyMap<string, string>,
+): celulas.CelulaLida<string> {
+  const limpo = celulas.lerTexto(texto, Number.MAX_SAFE_INTEGER);
+  if ('mensagem' in limpo) return limpo;
+  const lida = lerCelulaDoCampo(proprio, limpo.valor, {
+    decimal: formato === 'PONTO' ? '.' : ',',
+    ordem: formato === 'MDA' ? 'mda' : 'dma',
+    usuarios,
+  });
+  if ('mensagem' in lida) return lida;
+  return { valor: lida.valor === null ? '' : JSON.stringify(lida.valor) };
+}
 
 /** The normalised text of a cell by the kind of its field; `ddd` is the area code that the line has for a telephone. */
 export const lerCelula = (
@@ -10,7 +32,9 @@ export const lerCelula = (
   texto: string,
   coluna: Coluna,
   ddd: string,
+  usuarios: ReadonlyMap<string, string> = NINGUEM,
 ): celulas.CelulaLida<string> => {
+  if (destino.proprio) return lerProprio(destino.proprio, texto, coluna.formato, usuarios);
   switch (destino.tipo) {
     case 'documento':
       return celulas.lerCelulaDocumento(texto, tipoPeloNome(coluna.cabecalho));
@@ -48,7 +72,7 @@ export const lerCelula = (
 };
 
 /** Kinds of field whose parser takes a cell of any length. */
-const TEXTOS: ReadonlySet<CampoDestino['tipo']> = new Set(['texto', 'cidade', 'lista']);
+const TEXTOS: ReadonlySet<CampoDestino['tipo']> = new Set(['texto', 'cidade', 'lista', 'proprio']);
 
 /** Why a cell cannot be trusted, whatever its field: too long or damaged. */
 export const defeito = (destino: CampoDestino, texto: string): ReturnType<typeof celulas.dano> =>

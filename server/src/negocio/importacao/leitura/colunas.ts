@@ -1,3 +1,6 @@
+import { nomeDoValor } from '@praca/contract/campo/rules.ts';
+import type { CampoLido } from '@praca/contract/campo/schemas.ts';
+
 /** What kind of value a target field takes; it decides how cells are read and which columns may fill it by content. */
 export type TipoCampo =
   | 'texto'
@@ -12,7 +15,8 @@ export type TipoCampo =
   | 'data'
   | 'temperatura'
   | 'situacao'
-  | 'lista';
+  | 'lista'
+  | 'proprio';
 
 /** A field that a column of the file may fill. */
 export type CampoDestino = {
@@ -23,6 +27,8 @@ export type CampoDestino = {
   maximo: number;
   /** Header texts that mean this field, folded, without signs. */
   sinonimos: readonly string[];
+  /** The added field of deals that it is. */
+  proprio?: CampoLido;
 };
 
 const campo = (
@@ -262,8 +268,40 @@ export const CAMPOS_DESTINO: readonly CampoDestino[] = [
 
 const POR_NOME = new Map(CAMPOS_DESTINO.map((c) => [c.campo, c]));
 
-/** The target field of that name. */
-export const campoDestino = (nome: string): CampoDestino | undefined => POR_NOME.get(nome);
+const DO_PROPRIO = 'negocio_campos';
+const TIPO_DO_PROPRIO: Partial<Record<CampoLido['campo_tipo'], TipoCampo>> = {
+  TEXTO: 'texto',
+  NUMERO: 'dinheiro',
+  DINHEIRO: 'dinheiro',
+  DATA: 'data',
+};
+/** The longest text that an added field takes. */
+const MAIOR_PROPRIO = 500;
+
+/** The target fields that added fields of deals are, those in use, in their order. */
+export const destinosProprios = (campos: readonly CampoLido[]): CampoDestino[] =>
+  campos
+    .filter(({ campo_ativo }) => campo_ativo === 'S')
+    .map((proprio) => ({
+      ...campo(
+        nomeDoValor(DO_PROPRIO, proprio.campo_codigo),
+        proprio.campo_descricao,
+        TIPO_DO_PROPRIO[proprio.campo_tipo] ?? 'proprio',
+        MAIOR_PROPRIO,
+        '',
+      ),
+      proprio,
+    }));
+
+/** The code of the added field that a target field is; undefined of any other. */
+export const codigoDoProprio = (nome: string): string | undefined =>
+  nome.startsWith(`${DO_PROPRIO}.`) ? nome.slice(DO_PROPRIO.length + 1) : undefined;
+
+/** The target field of that name, added ones among them. */
+export const campoDestino = (
+  nome: string,
+  proprios: readonly CampoDestino[] = [],
+): CampoDestino | undefined => POR_NOME.get(nome) ?? proprios.find((um) => um.campo === nome);
 
 // A text that does not fit or is damaged is refused: it could be read. The closing date and the situation decide what
 // becomes of the deal, the document says whose it is.

@@ -1,9 +1,11 @@
 import type { Entrada, Linha } from '@praca/contract/endpoint.ts';
 import type { previa } from '@praca/contract/negocio/importacao/endpoints.ts';
+import { lerCampos } from '../../../campo/reads.ts';
 import type { Ctx } from '../../../platform/context.ts';
 import { abrirCsv } from '../../../platform/csv/abrir.ts';
 import { AppError } from '../../../platform/errors.ts';
 import { bytesDoArquivo, lendoCsv } from './arquivo.ts';
+import { destinosProprios } from './colunas.ts';
 import { leituraDe } from './planilha.ts';
 import { montarPrevia } from './previa.ts';
 import { lerArquivo, lerParte, lerSinonimos } from '../reads.ts';
@@ -19,6 +21,7 @@ export async function conferirArquivo(
       ajuda: 'Envie o arquivo novamente: depois de alguns dias ele é apagado.',
     });
   const lembrados = await lerSinonimos(ctx);
+  const proprios = destinosProprios(await lerCampos(ctx));
   const { arquivo_codigo, arquivo_nome, arquivo_tamanho, partes } = arquivo;
   const bytes = bytesDoArquivo(partes, (parte) =>
     lerParte(ctx.tx, ctx.sessao.clienteregistro_codigo, arquivo_codigo, parte),
@@ -33,6 +36,7 @@ export async function conferirArquivo(
         }),
       ),
       lembrados,
+      proprios,
     ),
   );
   return [{ arquivo_codigo, arquivo_nome, arquivo_tamanho, ...montada }];

@@ -49,6 +49,9 @@ export type ContextoLinha = Omit<ContextoRascunho, 'colunas'> & {
   largura: number;
   /** Field → folded word of the file → what stands for it, null for nothing. */
   trocas?: Trocas;
+  /** The target fields that added fields are, and users by what a file may call them. */
+  proprios?: readonly CampoDestino[];
+  usuarios?: ReadonlyMap<string, string>;
   /** Optional fields that cannot be read are left out and told, instead of refusing the line. */
   semIlegiveis?: boolean;
 };
@@ -159,7 +162,7 @@ export const lerLinha = (registro: RegistroCsv, contexto: ContextoLinha): LinhaL
     return coluna === undefined ? '' : (cs[coluna.indice] ?? '').slice(0, MAXIMO_CURTO);
   };
   for (const coluna of contexto.colunas) {
-    const destino = campoDestino(coluna.campo);
+    const destino = campoDestino(coluna.campo, contexto.proprios);
     const original = cs[coluna.indice] ?? '';
     const texto = restaurarFormula(original);
     if (destino === undefined || texto.trim() === '') continue;
@@ -178,7 +181,7 @@ export const lerLinha = (registro: RegistroCsv, contexto: ContextoLinha): LinhaL
       destino.tipo === 'telefone'
         ? crua(coluna.campo === 'pessoa_telefone' ? 'pessoa_ddd' : 'pessoa_ddd2')
         : '';
-    const lida = lerCelula(destino, texto, coluna, ddd);
+    const lida = lerCelula(destino, texto, coluna, ddd, contexto.usuarios);
     if ('mensagem' in lida) {
       const ilegivel = achado(coluna.cabecalho, original, lida.mensagem, lida.ajuda);
       if (contexto.semIlegiveis === true && dispensavel(destino)) {

@@ -4,7 +4,14 @@ import { lerDocumento } from '@praca/contract/br/documento.ts';
 import { emailValido } from '@praca/contract/br/email.ts';
 import { telefoneAntigo, telefoneValido } from '@praca/contract/br/telefone.ts';
 import { UFS } from './celulas.ts';
-import { CAMPOS_DESTINO, CAMPOS_QUE_SOMAM, campoDestino, type TipoCampo } from './colunas.ts';
+import { COLUNAS_DO_MODELO } from '../colunas-do-modelo.ts';
+import {
+  CAMPOS_DESTINO,
+  CAMPOS_QUE_SOMAM,
+  type CampoDestino,
+  campoDestino,
+  type TipoCampo,
+} from './colunas.ts';
 import { inferirFormato } from './inferencia.ts';
 import { MAXIMO_CURTO } from './limites.ts';
 
@@ -25,6 +32,12 @@ export const MOTIVO_DA_RECUSA = 'Motivo da recusa';
 
 const SINONIMOS = new Map(CAMPOS_DESTINO.flatMap((c) => c.sinonimos.map((s) => [s, c.campo])));
 
+const DO_MODELO = new Set(COLUNAS_DO_MODELO.map(([nome]) => normalizarCabecalho(nome)));
+
+/** The header of an added field's column where the model has a column of its name anyway. */
+export const cabecalhoDoProprio = (descricao: string): string =>
+  DO_MODELO.has(normalizarCabecalho(descricao)) ? `${descricao} (campo personalizado)` : descricao;
+
 const soDigitos = (v: string): boolean => /^[\d\s./-]+$/.test(v);
 
 // Whether a cell may be a value of the field; for texts, only what surely is something else is refused.
@@ -42,6 +55,7 @@ const PLAUSIVEL: Record<TipoCampo, (v: string) => boolean> = {
   temperatura: (v) => !soDigitos(v),
   situacao: (v) => !soDigitos(v),
   lista: () => true,
+  proprio: () => true,
 };
 
 // Fields that their content alone gives away.
@@ -95,8 +109,12 @@ const NUMERICO_NAO_COMBINA = new Set([
   'orprospect_descricao',
 ]);
 
-const combina = (campo: string, valores: readonly string[]): boolean => {
-  const destino = campoDestino(campo);
+const combina = (
+  campo: string,
+  valores: readonly string[],
+  proprios: readonly CampoDestino[],
+): boolean => {
+  const destino = campoDestino(campo, proprios);
   if (destino === undefined) return false;
   if (valores.length === 0) return true;
   if (NUMERICO_NAO_COMBINA.has(campo) && fracao(valores, soDigitos) > 0.5) return false;
@@ -106,12 +124,15 @@ const combina = (campo: string, valores: readonly string[]): boolean => {
 /**
  * Suggests a field for each column: first what this registration taught (`lembrados`: folded header → field, or '' to
  * ignore it), then by header, then by content. A header whose content says otherwise is not followed and told in
- * `avisos`. No field is suggested twice.
+ * `avisos`. No field is suggested twice. A header that is the name of an added field (`proprios`) means it, unless the
+ * model of the import has a column of that name; that it was once
+ * ignored does not count.
  */
 export const sugerirMapeamento = (
   cabecalhos: readonly string[],
   amostras: readonly (readonly string[])[],
   lembrados: ReadonlyMap<string, string> = new Map(),
+  proprios: readonly CampoDestino[] = [],
 ): { colunas: ColunaSugerida[]; avisos: string[] } => {
   const usados = new Set<string>();
   const avisos: string[] = [];
@@ -132,28 +153,35 @@ export const sugerirMapeamento = (
     colunas[indice] = { indice, campo, motivo };
   };
   const ignoradas = new Set<number>();
+  const porProprio = new Map(
+    proprios.flatMap(({ descricao, campo }) =>
+      [descricao, cabecalhoDoProprio(descricao)].map((nome) => [normalizarCabecalho(nome), campo]),
+    ),
+  );
   for (const [indice, cabecalho] of cabecalhos.entries()) {
     const nome = normalizarCabecalho(cabecalho);
     const lembrado = nome === normalizarCabecalho(MOTIVO_DA_RECUSA) ? '' : lembrados.get(nome);
-    if (lembrado === undefined) continue;
+    if (lembrado === undefined || (lembrado === '' && porProprio.has(nome))) continue;
     if (lembrado === '') ignoradas.add(indice);
-    else if (campoDestino(lembrado) !== undefined) usar(indice, lembrado, 'lembrado');
+    else if (campoDestino(lembrado, proprios) !== undefined) usar(indice, lembrado, 'lembrado');
   }
   const porNome = (nomear: (nome: string) => string | undefined, avisar: boolean): void => {
     for (const [indice, cabecalho] of cabecalhos.entries()) {
       if (colunas[indice]?.campo !== null || ignoradas.has(indice)) continue;
       const campo = nomear(normalizarCabecalho(cabecalho));
       if (campo === undefined) continue;
-      if (combina(campo, valoresDe(indice))) usar(indice, campo, 'cabecalho');
+      if (combina(campo, valoresDe(indice), proprios)) usar(indice, campo, 'cabecalho');
       else if (avisar) {
         avisos.push(
-          `A coluna “${cabecalho}” tem nome de “${campoDestino(campo)?.descricao}”, mas o conteúdo não combina. Ela ficou sem destino: confira.`,
+          `A coluna “${cabecalho}” tem nome de “${campoDestino(campo, proprios)?.descricao}”, mas o conteúdo não combina. Ela ficou sem destino: confira.`,
         );
         ignoradas.add(indice);
       }
     }
   };
+  porNome((nome) => (DO_MODELO.has(nome) ? undefined : porProprio.get(nome)), true);
   porNome((nome) => SINONIMOS.get(nome), true);
+  porNome((nome) => porProprio.get(nome), true);
   porNome(semPrefixo, false);
   porNome((nome) => ULTIMA_PALAVRA.get(nome.split(' ').at(-1) ?? ''), false);
   for (const [campo, prova] of POR_CONTEUDO) {

@@ -4,7 +4,7 @@ import type { ArquivoCsv } from '../../../platform/csv/abrir.ts';
 import { nomeCodificacao } from '../../../platform/csv/codificacao.ts';
 import { type RegistroCsv, registroVazio } from '../../../platform/csv/leitor.ts';
 import { CsvRecusado } from '../../../platform/csv/limites.ts';
-import { CAMPOS_DESTINO, CAMPOS_QUE_SOMAM, campoDestino } from './colunas.ts';
+import { CAMPOS_DESTINO, CAMPOS_QUE_SOMAM, type CampoDestino, campoDestino } from './colunas.ts';
 import { type Formato, Inferidor, inferirFormato } from './inferencia.ts';
 import { type MotivoMapeamento, sugerirMapeamento } from './mapeamento.ts';
 
@@ -44,6 +44,7 @@ const SEM_FORMATO = { formato: null, ambigua: false } as const;
 export const montarPrevia = async (
   arquivo: ArquivoCsv,
   lembrados: ReadonlyMap<string, string> = new Map(),
+  proprios: readonly CampoDestino[] = [],
 ): Promise<PreviaArquivo> => {
   const cabecalhos = arquivo.cabecalho.colunas.map((c) => c.nome);
   const amostra: RegistroCsv[] = [];
@@ -53,8 +54,8 @@ export const montarPrevia = async (
   let vazias = 0;
   const decidir = (): void => {
     const porColuna = cabecalhos.map((_, i) => amostra.map((r) => r.celulas[i] ?? ''));
-    sugestao = sugerirMapeamento(cabecalhos, porColuna, lembrados);
-    inferidores = sugestao.colunas.map((c) => inferidorDe(c.campo));
+    sugestao = sugerirMapeamento(cabecalhos, porColuna, lembrados, proprios);
+    inferidores = sugestao.colunas.map((c) => inferidorDe(c.campo, proprios));
     for (const registro of amostra) alimentar(inferidores, registro);
   };
   for await (const lote of arquivo.registros()) {
@@ -98,7 +99,7 @@ export const montarPrevia = async (
         exemplos,
       };
     }),
-    campos: CAMPOS_DESTINO.map((c) => ({
+    campos: [...CAMPOS_DESTINO, ...proprios].map((c) => ({
       campo: c.campo,
       descricao: c.descricao,
       tipo: c.tipo === 'data' || c.tipo === 'dinheiro' ? c.tipo : 'outro',
@@ -111,8 +112,8 @@ export const montarPrevia = async (
   };
 };
 
-const inferidorDe = (campo: string | null): Inferidor | null => {
-  const tipo = campo === null ? undefined : campoDestino(campo)?.tipo;
+const inferidorDe = (campo: string | null, proprios: readonly CampoDestino[]): Inferidor | null => {
+  const tipo = campo === null ? undefined : campoDestino(campo, proprios)?.tipo;
   return tipo === 'data' || tipo === 'dinheiro' ? new Inferidor(tipo) : null;
 };
 

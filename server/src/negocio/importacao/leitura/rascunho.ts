@@ -1,5 +1,6 @@
+import type { ValoresDeCampos } from '@praca/contract/campo/schemas.ts';
 import { aplicarMaiusculas } from '@praca/contract/br/maiuscula.ts';
-import { NA_OBSERVACAO } from './colunas.ts';
+import { codigoDoProprio, NA_OBSERVACAO } from './colunas.ts';
 import type { RegistroCsv } from '../../../platform/csv/leitor.ts';
 
 /** What building a deal depends on besides the values of its line. */
@@ -50,6 +51,8 @@ export type RascunhoNegocio = {
   orprospect_descricao: string | null;
   segmento_descricao: string | null;
   etiquetas: string[];
+  /** Values of added fields, by their code. */
+  campos: ValoresDeCampos;
   pessoa: RascunhoPessoa | null;
 };
 
@@ -175,6 +178,14 @@ function fechamentoDe(
     : { data: valores.get(campo) ?? null, de: NOME_DA_DATA[campo] };
 }
 
+const valoresProprios = (valores: ReadonlyMap<string, string>): ValoresDeCampos =>
+  Object.fromEntries(
+    [...valores].flatMap(([nome, json]) => {
+      const codigo = codigoDoProprio(nome);
+      return codigo === undefined ? [] : [[codigo, JSON.parse(json) as unknown]];
+    }),
+  );
+
 /** Builds the deal and the customer of a line from its normalised values, or says what the values together make impossible. */
 export const montarRascunho = (
   registro: RegistroCsv,
@@ -237,6 +248,7 @@ export const montarRascunho = (
     orprospect_descricao: ou('orprospect_descricao'),
     segmento_descricao: ou('segmento_descricao'),
     etiquetas,
+    campos: valoresProprios(valores),
     pessoa: pessoa === null ? null : maiusculas(pessoa),
   });
 };

@@ -1,3 +1,5 @@
+import { ehEscolha } from '@praca/contract/campo/tipos.ts';
+import type { DitoDoCampo } from '../../../kit/recurso/ditos.ts';
 import type { CampoLido } from '@praca/contract/campo/schemas.ts';
 import { formatarNumero } from '@praca/contract/br/dinheiro.ts';
 import { dia, dinheiro } from '../../../platform/format.ts';
@@ -44,4 +46,26 @@ export function porSecao(campos: readonly CampoLido[]): [secao: string, campos: 
     else secoes.set(campo.campo_secao, [campo]);
   }
   return [...secoes].filter(([, deles]) => deles.length > 0);
+}
+
+const DITOS: Record<DitoDoCampo['sinal'], string> = {
+  '=': '',
+  '>': 'desde ',
+  '<': 'até ',
+  '~': 'contém ',
+  '!': '',
+};
+
+/** What the address says of a field, as a person reads it. */
+export function textoDoDito(
+  { sinal, valor }: DitoDoCampo,
+  campo: CampoLido | undefined,
+  usuarios: NomesDeUsuarios,
+): string {
+  if (sinal === '!') return valor === 'N' ? 'vazio' : 'preenchido';
+  if (campo === undefined || sinal === '~') return `${DITOS[sinal]}${valor}`;
+  const lido = ehEscolha(campo.campo_tipo)
+    ? textoDoCampo({ ...campo, campo_tipo: 'ESCOLHA' }, Number(valor), usuarios)
+    : textoDoCampo(campo, valor, usuarios);
+  return `${DITOS[sinal]}${lido}`;
 }

@@ -1,4 +1,6 @@
 import { getDicionarios } from '@praca/contract/negocio/endpoints.ts';
+import { camposDoCartao } from '@praca/contract/campo/rules.ts';
+import type { CampoLido } from '@praca/contract/campo/schemas.ts';
 import type { Dicionario } from '@praca/contract/negocio/schemas.ts';
 import { queryOptions } from '@tanstack/react-query';
 import { consulta, queryClient } from '../../../platform/query.ts';
@@ -7,6 +9,8 @@ import { consulta, queryClient } from '../../../platform/query.ts';
 export type Nomes = Dicionario & {
   etiqueta: ReadonlyMap<number, { nome: string; cor: number }>;
   usuario: ReadonlyMap<string, string>;
+  /** The added fields that cards show. */
+  noCartao: readonly CampoLido[];
 };
 
 const VAZIO: Dicionario = {
@@ -31,6 +35,7 @@ export const nomesDe = (dicionario: Dicionario = VAZIO): Nomes => ({
     ]),
   ),
   usuario: new Map(dicionario.usuarios.map((user) => [user.usuario_login, user.usuario_nome])),
+  noCartao: camposDoCartao(dicionario.campos),
 });
 
 export const SEM_NOMES = nomesDe();

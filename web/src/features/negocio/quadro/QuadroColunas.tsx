@@ -21,6 +21,8 @@ const EstagioAbas = lazy(async () => ({
   default: (await import('./coluna/EstagioAbas.tsx')).EstagioAbas,
 }));
 
+/** A line of an added field on a card, in pixels, the gap above it with it (cartao.css). */
+const LINHA_DO_CAMPO = 20;
 /** Late and stalled follow the clock: once a minute is enough. */
 const MINUTO = 60_000;
 
@@ -69,7 +71,7 @@ export function QuadroColunas({
     quadro.selecao.assinar,
     () => quadro.selecao.get().size > 0,
   );
-  const { card: alturaDoCartao } = useDensity();
+  const alturaDoCartao = useDensity().card + nomes.noCartao.length * LINHA_DO_CAMPO;
   const agora = useMinuto();
   const telefone = usePhone();
   const pintado = useDepoisDePintar();

@@ -4,7 +4,7 @@ import { enderecoEscrito, TIPOS_DE_ENDERECO } from '@praca/contract/pessoa/ender
 import type { FichaDoCliente } from '@praca/contract/pessoa/ficha/schemas.ts';
 import { dataHora, dia } from '../../../platform/format.ts';
 import { Panel } from '../../../ui/display/Panel.tsx';
-import { useProprios } from '../../campo/parts/use-proprios.ts';
+import { useProprios } from '../../campo/parts/use-proprios.tsx';
 import { Telefone } from '../parts/ContatoLinks.tsx';
 
 type Pessoa = FichaDoCliente['pessoa'];

@@ -4,7 +4,7 @@ import { caminhoDoCliente } from '../../../paths.ts';
 import { Badge } from '../../../ui/display/Badge.tsx';
 import { irPara } from '../../../platform/navegacao.ts';
 import type { CelulaProps, Jeito } from '../../../kit/recurso/jeito.ts';
-import { useProprios } from '../../campo/parts/use-proprios.ts';
+import { useProprios } from '../../campo/parts/use-proprios.tsx';
 import { ProprioCampo } from '../../campo/parts/ProprioCampo.tsx';
 import { CidadeCampo } from '../../cidade/parts/CidadeCampo.tsx';
 import { CepCampo, CnpjCampo } from './CamposConsultados.tsx';
@@ -15,17 +15,6 @@ import { ParecidosAviso } from './ParecidosAviso.tsx';
 const TelefoneCelula = ({ valor }: CelulaProps) => <Telefone numero={String(valor ?? '')} />;
 const EmailCelula = ({ valor }: CelulaProps) =>
   typeof valor === 'string' && valor !== '' && <Email endereco={valor} />;
-
-/** What the added fields of a customer say, in one line. */
-function PropriosCelula({ valor }: CelulaProps) {
-  const valores = (valor ?? {}) as Record<string, unknown>;
-  const ditos = useProprios().flatMap(({ codigo, rotulo, texto }) => {
-    const dito = texto(valores[codigo]);
-    return dito === '' ? [] : [`${rotulo}: ${dito}`];
-  });
-  const tudo = ditos.join(' · ');
-  return <span title={tudo}>{tudo}</span>;
-}
 
 const NomeCelula = ({ linha, valor }: CelulaProps) => (
   <span className="recurso-nome" data-inativo={linha['pessoa_ativo'] === 'S' ? undefined : ''}>
@@ -62,9 +51,7 @@ export const jeitoDosClientes: Jeito = {
     [enderecos.tabela]: { endereco_cep: CepCampo, cidade_descricao: CidadeCampo },
   },
   useProprios,
-  colunas: { pessoa_campos: { sortable: false, width: 280 } },
   celulas: {
-    pessoa_campos: PropriosCelula,
     pessoa_razao: NomeCelula,
     pessoa_telefone: TelefoneCelula,
     pessoa_telefone2: TelefoneCelula,

@@ -1,146 +1,8 @@
-import { useState } from 'react';
-import type { CampoLido } from '@praca/contract/campo/schemas.ts';
-import { ehEscolha } from '@praca/contract/campo/tipos.ts';
-import { DateField } from '../../../../ui/field/DateField.tsx';
-import { FormRow } from '../../../../ui/field/Form.tsx';
-import { MoneyField } from '../../../../ui/field/MoneyField.tsx';
-import { MultiSelect } from '../../../../ui/field/MultiSelect.tsx';
-import { Select } from '../../../../ui/field/Select.tsx';
-import { TextField } from '../../../../ui/field/TextField.tsx';
+import { FiltroDoCampo } from '../../../campo/parts/FiltroDoCampo.tsx';
+import { comDitos, ditosDe } from '../../../../kit/recurso/ditos.ts';
 import type { Nomes } from '../nomes.ts';
 import { opcoesDeUsuario } from '../opcoes.ts';
 import type { FiltrosNegocio } from './filtros.ts';
-import { comDitos, ditosDe, type DitoDoCampo } from './filtros-campos.ts';
-
-type Novo = Omit<DitoDoCampo, 'campo'>;
-type Props = {
-  campo: CampoLido;
-  ditos: readonly DitoDoCampo[];
-  nomes: Nomes;
-  mudar: (novos: Novo[]) => void;
-};
-
-const valorDe = (ditos: readonly DitoDoCampo[], sinal: DitoDoCampo['sinal']): string =>
-  ditos.find((um) => um.sinal === sinal)?.valor ?? '';
-const valoresDe = (ditos: readonly DitoDoCampo[]): string[] =>
-  ditos.filter((um) => um.sinal === '=').map((um) => um.valor);
-const iguais = (valores: readonly (string | number)[]): Novo[] =>
-  valores.map((valor) => ({ sinal: '=', valor: String(valor) }));
-
-/** A text of the field, or a part of it: takes effect when the field is left, or with Enter. */
-function Contem({ campo, ditos, mudar }: Props) {
-  const agora = valorDe(ditos, '~');
-  const [texto, setTexto] = useState(agora);
-  const aplicar = () => {
-    const limpo = texto.trim().slice(0, 200);
-    if (limpo !== agora) mudar(limpo === '' ? [] : [{ sinal: '~', valor: limpo }]);
-  };
-  return (
-    <TextField
-      label={`${campo.campo_descricao} contém`}
-      autoComplete="off"
-      maxLength={200}
-      value={texto}
-      onChange={(evento) => setTexto(evento.target.value)}
-      onBlur={aplicar}
-      onKeyDown={(evento) => {
-        if (evento.key === 'Enter') aplicar();
-      }}
-    />
-  );
-}
-
-const DECIMAL = /^-?\d{1,13}(\.\d{1,4})?$/;
-const LADOS = [
-  { sinal: '>', nome: 'de' },
-  { sinal: '<', nome: 'até' },
-] as const;
-
-/** At least and at most: takes effect when a field is left. */
-function Faixa({ campo, ditos, mudar }: Props) {
-  const [valores, setValores] = useState({ '>': valorDe(ditos, '>'), '<': valorDe(ditos, '<') });
-  const aplicar = (agora: typeof valores) => {
-    const novos = LADOS.flatMap(({ sinal }): Novo[] =>
-      agora[sinal] === '' ? [] : [{ sinal, valor: agora[sinal] }],
-    );
-    if (campo.campo_tipo !== 'DATA' && novos.some(({ valor }) => !DECIMAL.test(valor))) return;
-    if (LADOS.some(({ sinal }) => agora[sinal] !== valorDe(ditos, sinal))) mudar(novos);
-  };
-  return (
-    <FormRow>
-      {LADOS.map(({ sinal, nome }) => {
-        const label = `${campo.campo_descricao}, ${nome}`;
-        return campo.campo_tipo === 'DATA' ? (
-          <DateField
-            key={sinal}
-            label={label}
-            value={valores[sinal]}
-            onChange={(valor) => {
-              const novos = { ...valores, [sinal]: valor };
-              setValores(novos);
-              aplicar(novos);
-            }}
-          />
-        ) : (
-          <MoneyField
-            key={sinal}
-            label={label}
-            negative
-            {...(campo.campo_tipo === 'NUMERO' && { decimals: 4, prefix: '', unpadded: true })}
-            value={valores[sinal]}
-            onChange={(valor) => setValores({ ...valores, [sinal]: valor })}
-            onBlur={() => aplicar(valores)}
-          />
-        );
-      })}
-    </FormRow>
-  );
-}
-
-function FiltroDoCampo(props: Props) {
-  const { campo, ditos, nomes, mudar } = props;
-  if (ehEscolha(campo.campo_tipo))
-    return (
-      <MultiSelect<number>
-        label={campo.campo_descricao}
-        placeholder="Qualquer"
-        value={valoresDe(ditos).map(Number)}
-        options={campo.opcoes.map((uma) => ({
-          value: uma.opcao_codigo,
-          label: uma.opcao_descricao,
-        }))}
-        onChange={(codigos) => mudar(iguais(codigos))}
-      />
-    );
-  if (campo.campo_tipo === 'USUARIO')
-    return (
-      <MultiSelect<string>
-        label={campo.campo_descricao}
-        placeholder="Qualquer"
-        value={valoresDe(ditos)}
-        options={opcoesDeUsuario(nomes)}
-        onChange={(logins) => mudar(iguais(logins))}
-      />
-    );
-  if (campo.campo_tipo === 'SIMNAO')
-    return (
-      <Select<string>
-        label={campo.campo_descricao}
-        placeholder="Tanto faz"
-        clearable
-        value={valoresDe(ditos)[0] ?? null}
-        options={[
-          { value: 'S', label: 'Sim' },
-          { value: 'N', label: 'Não' },
-        ]}
-        onChange={(valor) => mudar(valor === null ? [] : iguais([valor]))}
-      />
-    );
-  const deTexto = campo.campo_tipo === 'TEXTO' || campo.campo_tipo === 'LINK';
-  // What the address says now begins the field anew.
-  const chave = ditos.map((um) => `${um.sinal}${um.valor}`).join('\u0000');
-  return deTexto ? <Contem key={chave} {...props} /> : <Faixa key={chave} {...props} />;
-}
 
 /** A filter for each added field of deals. */
 export function FiltrosDeCampos({
@@ -153,13 +15,14 @@ export function FiltrosDeCampos({
   onChange: (change: FiltrosNegocio) => void;
 }) {
   const ditos = ditosDe(filtros.campo);
+  const usuarios = opcoesDeUsuario(nomes);
   return nomes.campos
     .filter(({ campo_ativo }) => campo_ativo === 'S')
     .map((campo) => (
       <FiltroDoCampo
         key={campo.campo_codigo}
         campo={campo}
-        nomes={nomes}
+        usuarios={usuarios}
         ditos={ditos.filter((um) => um.campo === campo.campo_codigo)}
         mudar={(novos) => onChange({ campo: comDitos(filtros.campo, campo.campo_codigo, novos) })}
       />

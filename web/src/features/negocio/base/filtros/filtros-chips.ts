@@ -1,7 +1,8 @@
 import { dia, dinheiro } from '../../../../platform/format.ts';
 import type { Nomes } from '../nomes.ts';
 import type { FiltrosNegocio, Passo, TipoData } from './filtros.ts';
-import { ditosDe, escreverDito, textoDoDito } from './filtros-campos.ts';
+import { ditosDe, escreverDito } from '../../../../kit/recurso/ditos.ts';
+import { textoDoDito } from '../../../campo/parts/valor.ts';
 import { TEMPERATURA } from '../temperatura.ts';
 
 export const SITUACAO = { A: 'Em aberto', G: 'Ganho', P: 'Perdido', F: 'Finalizado' } as const;

@@ -12,7 +12,7 @@ import {
   type Temperatura,
 } from '@praca/contract/negocio/schemas.ts';
 
-import { ehDito, filtrosDeCampos } from './filtros-campos.ts';
+import { ehDito, filtrosDeCampos } from '../../../../kit/recurso/ditos.ts';
 
 export type TipoData = (typeof TIPOS_DATA)[number];
 export type Falta = (typeof FALTAS)[number];
@@ -49,7 +49,7 @@ export type FiltrosNegocio = {
   sem?: Falta;
   /** With a note that mentions the person who looks. */
   mencionado?: 'S';
-  /** By added fields, as `filtros-campos` reads them. */
+  /** By added fields, as `kit/recurso/ditos` reads them. */
   campo?: string[];
   tipodata?: TipoData;
   de?: string;

@@ -4,6 +4,7 @@ import { dia, diaCurto, dinheiro } from '../../../../platform/format.ts';
 import { chartIndex, chartIndexOf } from '../../../../ui/base/chart-color.ts';
 import { useAvatarPhoto } from '../../../../ui/display/avatar-photos.ts';
 import { initials } from '../../../../ui/base/initials.ts';
+import { textoDoCampo } from '../../../campo/parts/valor.ts';
 import { paradoDo, passoDo, etiquetasQueCabem } from '../../base/texto-do-cartao.ts';
 import type { Nomes } from '../../base/nomes.ts';
 import { TEMPERATURA } from '../../base/temperatura.ts';
@@ -59,6 +60,17 @@ function Dono({ login, nome }: { login: string | null; nome: string }) {
   );
 }
 
+type Dito = { codigo: number; rotulo: string; texto: string };
+
+/** The added fields, one a line, the empty ones too: cards are equally high. */
+const Campos = ({ ditos }: { ditos: readonly Dito[] }) =>
+  ditos.map(({ codigo, rotulo, texto }) => (
+    <div key={codigo} className="cartao-campo" title={`${rotulo}: ${texto || 'não preenchido'}`}>
+      <span className="cartao-campo-nome">{rotulo}</span>
+      <span className="cartao-campo-valor">{texto || '—'}</span>
+    </div>
+  ));
+
 /** What a card shows besides its title, as its board was set up. */
 export type PartesDoCartao = ReadonlySet<string>;
 
@@ -90,12 +102,18 @@ export const NegocioCartao = memo(function NegocioCartao({
   const login = cartao.usuario_responsavel;
   const valor = dinheiro(cartao.negocio_valor);
   const previsao = cartao.negocio_dtprevisao;
+  const ditos = nomes.noCartao.map((campo) => ({
+    codigo: campo.campo_codigo,
+    rotulo: campo.campo_descricao,
+    texto: textoDoCampo(campo, cartao.negocio_campos?.[campo.campo_codigo], nomes.usuario),
+  }));
   const diz = [
     cartao.negocio_titulo,
     partes.has('cliente') && cartao.pessoa_nome,
     partes.has('valor') && valor,
     partes.has('temperatura') && temperatura,
     partes.has('previsao') && previsao !== null && `previsão ${dia(previsao)}`,
+    ...ditos.map(({ rotulo, texto }) => texto && `${rotulo}: ${texto}`),
     passo.inteiro,
     parado?.inteiro,
     marcado && 'selecionado',
@@ -155,6 +173,7 @@ export const NegocioCartao = memo(function NegocioCartao({
         {partes.has('temperatura') && <span className={classe}>{temperatura}</span>}
       </div>
       {partes.has('etiquetas') && <Etiquetas codigos={cartao.etiquetas} nomes={nomes} />}
+      <Campos ditos={ditos} />
       <div className="cartao-linha cartao-pe">
         {partes.has('valor') && <span className="cartao-valor">{valor}</span>}
         {partes.has('previsao') && previsao !== null && (

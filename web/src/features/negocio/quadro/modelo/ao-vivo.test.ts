@@ -85,7 +85,7 @@ describe('what colleagues change', () => {
     expect(store.coluna(1)?.ids).toContain(11);
   });
 
-  it('reads the whole board after lost events and after very many', async () => {
+  it('reads the whole board after lost events, after very many, and when what cards show changed', async () => {
     const { aoVivo, state } = abrir();
     aoVivo.onEvent(null);
     await vi.advanceTimersByTimeAsync(100);
@@ -93,5 +93,8 @@ describe('what colleagues change', () => {
     for (let codigo = 1000; codigo < 1400; codigo++) aoVivo.onEvent(evento(codigo));
     await vi.advanceTimersByTimeAsync(100);
     expect([state.recargas, state.leituras.length]).toEqual([2, 0]);
+    aoVivo.onEvent({ ...evento(7), tabela: 'campo' });
+    await vi.advanceTimersByTimeAsync(100);
+    expect([state.recargas, state.leituras.length]).toEqual([3, 0]);
   });
 });

@@ -18,8 +18,8 @@ export type PortaAoVivo = {
   ocupado(): boolean;
 };
 
-/** What the columns themselves are made of. */
-const ESTRUTURA = new Set(['estagio', 'pipeline', 'board']);
+/** What the columns themselves are made of, and what their cards show. */
+const ESTRUTURA = new Set(['estagio', 'pipeline', 'board', 'campo']);
 
 /**
  * Follows colleagues: reads again only the cards that changed and puts them where they now belong.

@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { desfazerMover, getQuadro } from '@praca/contract/negocio/endpoints.ts';
+import { desfazerMover, getDicionarios, getQuadro } from '@praca/contract/negocio/endpoints.ts';
 import type { Cartao } from '@praca/contract/negocio/schemas.ts';
 import { registrarAto } from '../../../../kit/desfazer/desfazer.ts';
 import { relerDepoisDe } from '../../../../kit/escrita/reler.ts';
@@ -38,7 +38,11 @@ export function criarSessaoDoQuadro(
   let deMuitos: ReturnType<typeof registrarAto> | null = null;
   const quadro = criarControleDoQuadro({
     pedido: () => pedido,
-    recarregar: () => void client.refetchQueries(leitura()),
+    recarregar() {
+      void client.refetchQueries(leitura());
+      // The fields that cards show are among the names.
+      void client.invalidateQueries({ queryKey: chaveDe(getDicionarios, {}) });
+    },
     largarLeitura() {
       const ocupado = client.isFetching(leitura()) > 0;
       if (ocupado) void client.cancelQueries(leitura());

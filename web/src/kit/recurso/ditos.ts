@@ -1,6 +1,4 @@
-import type { CampoLido, FiltroDeCampo } from '@praca/contract/campo/schemas.ts';
-import { ehEscolha } from '@praca/contract/campo/tipos.ts';
-import { textoDoCampo, type NomesDeUsuarios } from '../../../campo/parts/valor.ts';
+import type { FiltroDeCampo } from '@praca/contract/campo/schemas.ts';
 
 /**
  * What the address says of added fields, one text each: "12=7" one of the values, "12>10" from, "12<20" up to, "12~aço"
@@ -9,14 +7,19 @@ import { textoDoCampo, type NomesDeUsuarios } from '../../../campo/parts/valor.t
 const DITO = /^([1-9]\d{0,14})([=><~!])(.{1,200})$/s;
 type Sinal = '=' | '>' | '<' | '~' | '!';
 export type DitoDoCampo = { campo: number; sinal: Sinal; valor: string };
+/** What is said of a field that is known already. */
+export type NovoDito = Omit<DitoDoCampo, 'campo'>;
 
 const lerUm = (texto: string): DitoDoCampo[] => {
   const [, campo, sinal, valor = ''] = DITO.exec(texto) ?? [];
   return campo === undefined ? [] : [{ campo: Number(campo), sinal: sinal as Sinal, valor }];
 };
+/** What texts of the address say; one that says nothing is as if it were not there. */
 export const ditosDe = (textos: readonly string[] = []): DitoDoCampo[] => textos.flatMap(lerUm);
+/** The text that says this. */
 export const escreverDito = ({ campo, sinal, valor }: DitoDoCampo): string =>
   `${campo}${sinal}${valor}`;
+/** Whether a text of the address says something of a field. */
 export const ehDito = (texto: string): boolean => DITO.test(texto);
 
 const MAXIMO = 10;
@@ -47,32 +50,10 @@ export function filtrosDeCampos(
 export const comDitos = (
   textos: readonly string[] | undefined,
   campo: number,
-  novos: readonly Omit<DitoDoCampo, 'campo'>[],
+  novos: readonly NovoDito[],
 ): string[] => [
   ...ditosDe(textos)
     .filter((um) => um.campo !== campo)
     .map(escreverDito),
   ...novos.map((um) => escreverDito({ campo, ...um })),
 ];
-
-const DITOS: Record<Sinal, string> = {
-  '=': '',
-  '>': 'desde ',
-  '<': 'até ',
-  '~': 'contém ',
-  '!': '',
-};
-
-/** What the address says of a field, as a person reads it. */
-export function textoDoDito(
-  { sinal, valor }: DitoDoCampo,
-  campo: CampoLido | undefined,
-  usuarios: NomesDeUsuarios,
-): string {
-  if (sinal === '!') return valor === 'N' ? 'vazio' : 'preenchido';
-  if (campo === undefined || sinal === '~') return `${DITOS[sinal]}${valor}`;
-  const lido = ehEscolha(campo.campo_tipo)
-    ? textoDoCampo({ ...campo, campo_tipo: 'ESCOLHA' }, Number(valor), usuarios)
-    : textoDoCampo(campo, valor, usuarios);
-  return `${DITOS[sinal]}${lido}`;
-}

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { comDitos, ditosDe, filtrosDeCampos } from './filtros-campos.ts';
+import { comDitos, ditosDe, filtrosDeCampos } from './ditos.ts';
 
 test.each([
   [undefined, undefined],
