@@ -18,6 +18,9 @@ afterEach(() => {
 });
 
 const explicacao: ExplicacaoDoPainel = {
+  definicao: 'produtos das finalizações com nota. Só o que você pode ver.',
+  filtros: 'faturado em novembro · UF: RS',
+  linhas: { texto: 'Ver os 143 pedidos', href: '/pedidos' },
   contra: [
     { chave: 'anterior', nome: 'out. 2026' },
     { chave: 'ano', nome: 'nov. 2025' },
@@ -26,8 +29,6 @@ const explicacao: ExplicacaoDoPainel = {
   ler: (contra) =>
     Promise.resolve({
       ressalva: '12 dias úteis contra 13',
-      definicao: 'produtos das finalizações com nota. Só o que você pode ver.',
-      linhas: { texto: 'Ver os 143 pedidos', href: '/pedidos' },
       cascata: {
         unidade: 'dinheiro',
         de: { nome: contra === 'ano' ? 'novembro de 2025' : 'outubro', valor: '934.90' },
