@@ -34,7 +34,10 @@ export function SairDoEmailPage() {
   };
   const [titulo, texto] =
     estado.fase === 'saiu'
-      ? ['Pronto: este e-mail não vem mais', `${estado.titulo}. Para receber de novo, entre e ligue-o.`]
+      ? [
+          'Pronto: este e-mail não vem mais',
+          `${estado.titulo}. Para receber de novo, entre e ligue-o.`,
+        ]
       : DITO[estado.fase];
   const comBotao = estado.fase !== 'saiu' && estado.fase !== 'sem-link';
   return (

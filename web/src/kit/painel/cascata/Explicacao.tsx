@@ -98,7 +98,9 @@ export function Explicacao({
     <>
       <div className="explicar-topo">
         <h3 className="explicar-titulo">
-          {comparavel ? `Por que ${titulo.toLowerCase()} mudou` : `O que ${titulo.toLowerCase()} conta`}
+          {comparavel
+            ? `Por que ${titulo.toLowerCase()} mudou`
+            : `O que ${titulo.toLowerCase()} conta`}
         </h3>
         {contra.length > 1 && (
           <SegmentedControl
