@@ -2,14 +2,12 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as atividade from '@praca/contract/atividade/endpoints.ts';
 import type { LinhasDoIndicador } from '@praca/contract/atividade/indicador.ts';
 import { somarDias } from '@praca/contract/br/data.ts';
-import { dividir, somar, subtrair } from '@praca/contract/br/dinheiro.ts';
+import { dividir, somar } from '@praca/contract/br/dinheiro.ts';
 import type { EntradaCrua } from '@praca/contract/endpoint.ts';
-import * as negocio from '@praca/contract/negocio/endpoints.ts';
 import {
   FIGURA_DE_NEGOCIO,
   FIGURA_DE_TAREFA,
   FIGURA_DE_VENDA,
-  type DoCatalogo,
 } from '@praca/contract/painel/catalogo.ts';
 import { emPontos } from '@praca/contract/painel/decompor.ts';
 import * as painel from '@praca/contract/painel/endpoints.ts';
@@ -18,9 +16,18 @@ import { FIGURA_DO_FUNIL, NUMERO_DO_DEGRAU } from '@praca/contract/painel/funil.
 import { degrau, funil, GRUPOS, type LinhasDoPainel } from '@praca/contract/painel/schemas.ts';
 import { TELAS_DO_PAINEL, type TelaDoPainel } from '@praca/contract/painel/telas.ts';
 import { CONTRAS, GRUPOS_DE_VENDA } from '@praca/contract/painel/vendas.ts';
-import * as pedvenda from '@praca/contract/pedvenda/endpoints.ts';
 import type { FiltroFaturado } from '@praca/contract/pedvenda/filtros.ts';
 import { abrirPaineis, HOJE, type Paineis } from '../../test-support/cenario/paineis.ts';
+import {
+  conferirCatalogo,
+  conferirPartes,
+  contarVendas,
+  horasNoEstagio,
+  listasDe,
+  media,
+  valorDe,
+  type Listas,
+} from '../../test-support/modelo/percurso.ts';
 import type { Quem } from '../../test-support/servidor/servidor.ts';
 
 const TIPOS = ['representante', 'gerente da equipe', 'administrador'] as const;
@@ -33,103 +40,26 @@ beforeAll(async () => {
 });
 afterAll(() => p.s.fechar());
 
-type Negocio = { negocio_codigo: number; negocio_valor: string } & Record<
-  'negocio_dtcriacao' | 'negocio_dtfechamento' | 'negocio_dtestagio',
-  string | null
->;
-/** What one person's lists hold, each asked for once. */
-function listasDe(como: Quem) {
-  const lidas = new Map<string, Promise<unknown>>();
-  const umaVez = <T>(nome: string, linhas: object, ler: () => Promise<T>): Promise<T> => {
-    const chave = nome + JSON.stringify(linhas);
-    const lida = (lidas.get(chave) as Promise<T> | undefined) ?? ler();
-    lidas.set(chave, lida);
-    return lida;
-  };
-  return {
-    negocios: (linhas: LinhasDoPainel & { PASSOU_ESTAGIO?: number[] }) =>
-      umaVez('negocio', linhas, async () => {
-        const { dados, total, texto } = await p.s.chamar(
-          negocio.getLista,
-          { ...linhas, SQL_LIMIT: 200 },
-          { como },
-        );
-        expect(dados.length, texto.slice(0, 300)).toBe(total);
-        return dados as Negocio[];
-      }),
-    tarefas: (linhas: LinhasDoIndicador) =>
-      umaVez('tarefa', linhas, async () => {
-        const lista = await p.s.chamar(atividade.getLista, { ...linhas, SQL_LIMIT: 1 }, { como });
-        expect(lista.status, lista.texto).toBe(200);
-        return lista.total ?? 0;
-      }),
-    vendas: (linhas: FiltroFaturado) =>
-      umaVez('venda', linhas, async () => {
-        const { total } = await p.s.chamar(
-          pedvenda.getLista,
-          { ...linhas, SQL_LIMIT: 1 },
-          { como },
-        );
-        const [soma] = (await p.s.chamar(pedvenda.totalizar, linhas, { como })).dados;
-        if (!soma) throw new Error('Sem soma.');
-        expect(soma.pedidos).toBe(total);
-        return { ...soma, faturado: soma.faturado ?? '0.00' };
-      }),
-  };
-}
-type Listas = ReturnType<typeof listasDe>;
-const valorDe = (negocios: readonly Negocio[]) =>
-  somar('0', ...negocios.map(({ negocio_valor }) => negocio_valor));
-const media = (numeros: readonly number[]) =>
-  numeros.reduce((total, um) => total + um, 0) / numeros.length;
-
-interface Explicada<L> {
-  de: { valor: string; linhas: L };
-  para: { valor: string; linhas: L };
-  parcelas: { parcela: string; valor: string; linhas: L; antes: L }[];
-}
-/** The parts add up to the difference; those that are rows by themselves are as many as their rows, now less before. */
-async function conferirPartes<L>(
-  e: Explicada<L> | undefined,
-  contar: (linhas: L) => Promise<string>,
-  diretas: Record<string, 1 | -1>,
-  dito: string,
-): Promise<Explicada<L>> {
-  if (!e) throw new Error(`Sem explicação: ${dito}`);
-  expect(somar('0', ...e.parcelas.map(({ valor }) => valor)), dito).toBe(
-    subtrair(e.para.valor, e.de.valor),
-  );
-  for (const { parcela, valor, linhas, antes } of e.parcelas) {
-    const [agora, antigas] = [await contar(linhas), await contar(antes)];
-    const sinal = diretas[parcela];
-    if (sinal === undefined) continue;
-    const mudou = sinal === 1 ? subtrair(agora, antigas) : subtrair(antigas, agora);
-    expect(subtrair(valor, mudou), `${dito} ${parcela}`).toBe('0.00');
-  }
-  return e;
-}
-
-/** What the contract declares of a dashboard is what comes, and each says what it is. */
-function conferirCatalogo(
-  catalogo: Record<string, Pick<DoCatalogo, 'definicao'>>,
-  vieram: readonly string[],
-) {
-  expect(vieram.toSorted()).toEqual(Object.keys(catalogo).toSorted());
-  for (const { definicao } of Object.values(catalogo)) expect(definicao).toMatch(/^[A-Z].{20,}\.$/);
-}
-
 type Filtro = EntradaCrua<typeof painel.negociosDoPainel>;
 const COMUNS = (): Filtro[] => [
   PERIODO,
   { ...PERIODO, COMPARAR: 'ANO', LISTA_RESPONSAVEL: ['rep', 'adm'] },
-  { ...PERIODO, LISTA_ORPROSPECT: [p.feira] },
+  { ...PERIODO, LISTA_ORPROSPECT: [p.feira], LISTA_ETIQUETA: [p.etiqueta] },
+];
+/** Under these only the rows are looked at. */
+const ALEM = (): Filtro[] => [
+  {},
+  { DATA_INICIAL: somarDias(HOJE, -40), DATA_FINAL: somarDias(HOJE, -8), LISTA_SEGMENTO: [1, 2] },
+  { LISTA_ESTAGIO: p.funis.flatMap((um) => um.estagios.slice(1).map((e) => e.estagio_codigo)) },
+  { LISTA_REPRESENTANTE: [p.repres2], LISTA_PIPELINE: [p.b.funil.pipeline_codigo] },
 ];
 
 const deNegocios =
   (board_tipo?: 'prospects' | 'leads' | 'oportunidades') =>
   async (como: Quem, listas: Listas): Promise<void> => {
     const vistos = new Set<string>();
-    for (const comum of [...COMUNS(), {}]) {
+    const comparados = COMUNS();
+    for (const comum of [...comparados, ...ALEM()]) {
       const filtro = { ...comum, ...(board_tipo && { board_tipo }) };
       const [d] = (await p.s.chamar(painel.negociosDoPainel, filtro, { como })).dados;
       if (!d) throw new Error('Sem painel.');
@@ -152,7 +82,7 @@ const deNegocios =
         );
         expect(Math.abs(Number(um.dias) - media(parados)), dito).toBeLessThan(0.11);
       }
-      if (d.comparado === null) continue;
+      if (!comparados.includes(comum)) continue;
       for (const uma of d.figuras)
         for (const MEDIDA of MEDIDAS) {
           const { figura: FIGURA } = uma;
@@ -191,24 +121,6 @@ const deNegocios =
     if (como === p.como.administrador)
       expect([...vistos].toSorted()).toEqual([...GRUPOS].toSorted());
   };
-
-/** Mean hours in a stage, of the stays that ended, as the log of these deals tells them. */
-async function horasNoEstagio(negocios: readonly Negocio[], estagio: number) {
-  const eventos = await p.s.banco.transacao(p.r, 'read', (tx) =>
-    tx.sql<{ negocio_codigo: number; em: string; para: number }>(
-      'SELECT negocio_codigo, evento_em AS em, evento_paraestagio AS para FROM evento WHERE clienteregistro_codigo = $1 AND evento_paraestagio IS NOT NULL AND negocio_codigo = ANY($2::bigint[]) ORDER BY evento_codigo',
-      [p.r, negocios.map((n) => n.negocio_codigo)],
-    ),
-  );
-  const horas = negocios.flatMap((n) => {
-    const seus = eventos.filter((e) => e.negocio_codigo === n.negocio_codigo);
-    return seus.flatMap((e, i) => {
-      const saiu = seus[i + 1]?.em ?? n.negocio_dtfechamento;
-      return e.para === estagio && saiu ? [(Date.parse(saiu) - Date.parse(e.em)) / 3_600_000] : [];
-    });
-  });
-  return horas.length === 0 ? null : media(horas).toFixed(1);
-}
 
 async function deFunil(como: Quem, listas: Listas): Promise<void> {
   const semDegraus = Object.keys(funil.def.shape).filter((nome) => nome !== 'degraus');
@@ -257,7 +169,7 @@ async function deFunil(como: Quem, listas: Listas): Promise<void> {
           valor_total: valorDe(abertos),
           passaram: passaram.length,
           conversao: antes === 0 ? null : dividir(String(passaram.length), String(antes), 4),
-          horas_medias: await horasNoEstagio(passaram, d.estagio_codigo),
+          horas_medias: await horasNoEstagio(p.s, p.r, passaram, d.estagio_codigo),
         });
       }
     }
@@ -315,31 +227,7 @@ async function deTarefas(como: Quem, listas: Listas): Promise<void> {
 }
 
 async function deVendas(como: Quem, listas: Listas): Promise<void> {
-  /** Each figure as its orders tell it. */
-  const CONTAR: Record<
-    keyof typeof FIGURA_DE_VENDA,
-    (l: FiltroFaturado, de: string | null) => Promise<string | null>
-  > = {
-    faturado: async (l) => (await listas.vendas(l)).faturado,
-    meta: async (l, de) => (de === null ? null : dividir((await listas.vendas(l)).faturado, de, 4)),
-    ticket: async (l) => {
-      const { faturado, pedidos } = await listas.vendas(l);
-      return pedidos === 0 ? null : dividir(faturado, String(pedidos));
-    },
-    pedidos: async (l) => String((await listas.vendas(l)).pedidos),
-    positivados: async (l) => String((await listas.vendas(l)).clientes),
-    novos: async (l) => String((await listas.vendas(l)).clientes),
-    mix: async (l) => {
-      const { clientes } = await listas.vendas(l);
-      const so = l.LISTA_PRODUTO ?? p.produtos;
-      const cada = await Promise.all(
-        so.map(async (um) => (await listas.vendas({ ...l, LISTA_PRODUTO: [um] })).clientes),
-      );
-      return clientes === 0
-        ? null
-        : dividir(String(cada.reduce((a, b) => a + b)), String(clientes));
-    },
-  };
+  const CONTAR = contarVendas(listas, p.produtos);
   for (const filtro of [
     PERIODO,
     {},
@@ -410,7 +298,7 @@ const TELAS = TELAS_DO_PAINEL.filter((tela) => tela !== 'painel_previsao');
 describe.each(TIPOS)('for the %s', (tipo) => {
   it.each(TELAS)(
     'every figure of %s opens its rows, says what it is, and tells its change',
-    (tela) => PERCORRER[tela](p.como[tipo], listasDe(p.como[tipo])),
+    (tela) => PERCORRER[tela](p.como[tipo], listasDe(p.s, p.como[tipo])),
   );
 });
 
@@ -429,6 +317,11 @@ it('what others have changes no difference that a representative is told of', as
     return textos;
   };
   const { representante, administrador } = p.como;
+  const criados = async (como: Quem) =>
+    (await p.s.chamar(painel.negociosDoPainel, {}, { como })).dados[0]?.figuras[0]?.quantidade ?? 0;
+  const [meus, daEquipe, todos] = await Promise.all(Object.values(p.como).map(criados));
+  expect(meus).toBeLessThan(daEquipe ?? 0);
+  expect(daEquipe).toBeLessThan(todos ?? 0);
   const [dele, doAdm] = [await tudo(representante), await tudo(administrador)];
   for (const dias of [1, 15]) {
     for (let i = 0; i < dias; i++) {

@@ -159,6 +159,7 @@ export async function abrirPaineis() {
     viver,
     tarefa,
     feira,
+    etiqueta,
     clienteDeFora: clientes.outro,
     deFora: repres3,
     funis,
