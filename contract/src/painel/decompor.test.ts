@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { expect, it, test } from 'vitest';
 import { dividir, somar, subtrair } from '../br/dinheiro.ts';
 import {
+  decomporAbertos,
   decomporAcertos,
   decomporGrupos,
   decomporMix,
@@ -160,6 +161,13 @@ const comprado = fc
     ...resto,
   }));
 
+const entradas = fc.record({
+  criados: centavos,
+  ganhos: centavos,
+  perdidos: centavos,
+  mudado: centavos,
+});
+
 test('whatever came and became of it, the parts of every change add up to it: counts, shares, values', () => {
   const feitos = (
     lidos: readonly { chave: string; base: number; parte: number; valor: string }[],
@@ -170,29 +178,39 @@ test('whatever came and became of it, the parts of every change add up to it: co
     });
   const soma = (partes: Record<string, string>) => somar('0', ...Object.values(partes));
   fc.assert(
-    fc.property(grupos, grupos, comprado, comprado, (velhos, novos, ca, cb) => {
-      const [antes, agora] = [feitos(velhos), feitos(novos)];
-      const n = (um: Grupo[], de: 'base' | 'acertos') => um.reduce((t, g) => t + g[de], 0);
-      const v = (um: Grupo[]) => somar('0', ...um.map(({ valor }) => valor));
-      expect(soma(decomporAcertos(antes, agora))).toBe(
-        (n(agora, 'acertos') - n(antes, 'acertos')).toFixed(2).replace(/^-0\.00$/, '0.00'),
-      );
-      expect(soma(decomporTaxa(antes, agora))).toBe(
-        subtrair(
-          emPontos(n(agora, 'acertos'), n(agora, 'base')),
-          emPontos(n(antes, 'acertos'), n(antes, 'base')),
-        ),
-      );
-      expect(soma(decomporValor(antes, agora))).toBe(subtrair(v(agora), v(antes)));
-      expect(somar('0', ...decomporGrupos(antes, agora).map(({ valor }) => valor))).toBe(
-        subtrair(v(agora), v(antes)),
-      );
-      const dif = (de: keyof typeof ca) => subtrair(cb[de].toFixed(0), ca[de].toFixed(0));
-      expect(soma(decomporPedidos(ca, cb))).toBe(dif('pedidos'));
-      expect(soma(decomporPositivados(ca, cb))).toBe(dif('positivados'));
-      const mix = (um: typeof ca) =>
-        um.positivados === 0 ? '0.00' : dividir(um.pares.toFixed(0), um.positivados.toFixed(0));
-      expect(soma(decomporMix(ca, cb))).toBe(subtrair(mix(cb), mix(ca)));
-    }),
+    fc.property(
+      grupos,
+      grupos,
+      comprado,
+      comprado,
+      entradas,
+      entradas,
+      (velhos, novos, ca, cb, ea, eb) => {
+        const [antes, agora] = [feitos(velhos), feitos(novos)];
+        const n = (um: Grupo[], de: 'base' | 'acertos') => um.reduce((t, g) => t + g[de], 0);
+        const v = (um: Grupo[]) => somar('0', ...um.map(({ valor }) => valor));
+        expect(soma(decomporAcertos(antes, agora))).toBe(
+          (n(agora, 'acertos') - n(antes, 'acertos')).toFixed(2).replace(/^-0\.00$/, '0.00'),
+        );
+        expect(soma(decomporTaxa(antes, agora))).toBe(
+          subtrair(
+            emPontos(n(agora, 'acertos'), n(agora, 'base')),
+            emPontos(n(antes, 'acertos'), n(antes, 'base')),
+          ),
+        );
+        expect(soma(decomporValor(antes, agora))).toBe(subtrair(v(agora), v(antes)));
+        expect(somar('0', ...decomporGrupos(antes, agora).map(({ valor }) => valor))).toBe(
+          subtrair(v(agora), v(antes)),
+        );
+        const abertos = (um: typeof ea) => subtrair(subtrair(um.criados, um.ganhos), um.perdidos);
+        expect(soma(decomporAbertos(ea, eb))).toBe(subtrair(abertos(eb), abertos(ea)));
+        const dif = (de: keyof typeof ca) => subtrair(cb[de].toFixed(0), ca[de].toFixed(0));
+        expect(soma(decomporPedidos(ca, cb))).toBe(dif('pedidos'));
+        expect(soma(decomporPositivados(ca, cb))).toBe(dif('positivados'));
+        const mix = (um: typeof ca) =>
+          um.positivados === 0 ? '0.00' : dividir(um.pares.toFixed(0), um.positivados.toFixed(0));
+        expect(soma(decomporMix(ca, cb))).toBe(subtrair(mix(cb), mix(ca)));
+      },
+    ),
   );
 });

@@ -251,15 +251,27 @@ export function decomporValor(antes: readonly Grupo[], agora: readonly Grupo[]) 
   );
 }
 
-/** What came, less what was won and lost of it, is what is open: what each of the three makes of its change. */
-export const decomporAbertos = (
-  antes: Record<'criados' | 'ganhos' | 'perdidos', string>,
-  agora: Record<'criados' | 'ganhos' | 'perdidos', string>,
-) => ({
-  novos: subtrair(agora.criados, antes.criados),
-  ganhos: subtrair(antes.ganhos, agora.ganhos),
-  perdidos: subtrair(antes.perdidos, agora.perdidos),
-});
+/** What came in a period, what was won and lost of it, and by how much its value was changed since it came; of counts, nothing. */
+export interface Entradas {
+  criados: string;
+  ganhos: string;
+  perdidos: string;
+  mudado: string | null;
+}
+
+/**
+ * What came, as it came, with what its value was changed by, less what was won and lost of it, is what is open: what each of
+ * them makes of its change.
+ */
+export const decomporAbertos = (antes: Entradas, agora: Entradas) => {
+  const mudado = subtrair(agora.mudado ?? '0', antes.mudado ?? '0');
+  return {
+    novos: subtrair(subtrair(agora.criados, antes.criados), mudado),
+    ...(agora.mudado !== null && { valor: mudado }),
+    ganhos: subtrair(antes.ganhos, agora.ganhos),
+    perdidos: subtrair(antes.perdidos, agora.perdidos),
+  };
+};
 
 /** Who bought in a period: customers, those of them that never had, their orders, and the pairs of customer and product. */
 export interface Compras {

@@ -24,6 +24,7 @@ export const PARCELAS = [
   'preco',
   'mix',
   'novos',
+  'valor',
   'ganhos',
   'perdidos',
   'grupo',

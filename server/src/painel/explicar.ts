@@ -16,7 +16,7 @@ import type { Figura, LinhasDoPainel } from '@praca/contract/painel/schemas.ts';
 import type { Ctx } from '../platform/context.ts';
 import { comparado } from './comparado.ts';
 import { linhasDe, SITUACOES } from './negocios.ts';
-import { lerOrigens, type DaOrigem } from './reads-explicar.ts';
+import { lerMudado, lerOrigens, type DaOrigem } from './reads-explicar.ts';
 import { lerBoards } from './reads-negocios.ts';
 import { somar as contar } from './somar.ts';
 
@@ -78,24 +78,26 @@ function gruposDe(lidas: readonly DaOrigem[], base: NomeDaFigura, acertos: NomeD
   });
 }
 
-function partesDe(
-  antes: readonly DaOrigem[],
-  agora: readonly DaOrigem[],
-  FIGURA: NomeDaFigura,
-  MEDIDA: Medida,
-): Parte[] {
+/** A period: its deals by origin, and by how much their value was changed since; null where that is no part. */
+interface Lado {
+  lidas: readonly DaOrigem[];
+  mudado: string | null;
+}
+
+function partesDe(antes: Lado, agora: Lado, FIGURA: NomeDaFigura, MEDIDA: Medida): Parte[] {
   const dos = (base: NomeDaFigura, acertos: NomeDaFigura) =>
-    [gruposDe(antes, base, acertos), gruposDe(agora, base, acertos)] as const;
+    [gruposDe(antes.lidas, base, acertos), gruposDe(agora.lidas, base, acertos)] as const;
   switch (FIGURA) {
     case 'encerrados':
       return nomeadas(decomporTaxa(...dos('encerrados', 'ganhos')));
     case 'abertos': {
-      const tres = (lidas: readonly DaOrigem[]) => ({
+      const tudo = ({ lidas, mudado }: Lado) => ({
+        mudado,
         criados: numeroDe(lidas, 'criados', MEDIDA),
         ganhos: numeroDe(lidas, 'ganhos', MEDIDA),
         perdidos: numeroDe(lidas, 'perdidos', MEDIDA),
       });
-      return nomeadas(decomporAbertos(tres(antes), tres(agora)));
+      return nomeadas(decomporAbertos(tudo(antes), tudo(agora)));
     }
     case 'criados': {
       const [velhos, novos] = dos('criados', 'criados');
@@ -118,7 +120,7 @@ function partesDe(
 
 /** Which figure's deals a part is told by. */
 const daParte = (parcela: NomeDaParcela, FIGURA: NomeDaFigura): NomeDaFigura => {
-  if (parcela === 'novos') return 'criados';
+  if (parcela === 'novos' || parcela === 'valor') return 'criados';
   if (parcela === 'ganhos' || parcela === 'perdidos') return parcela;
   if (parcela === 'volume' || parcela === 'mix')
     return FIGURA === 'encerrados' ? 'encerrados' : 'criados';
@@ -143,6 +145,11 @@ export async function explicarNegocios(
   if (boards?.length === 0 || passado === undefined) return [];
   const velho = { ...f, DATA_INICIAL: passado.de, DATA_FINAL: passado.ate };
   const [antes, agora] = [await lerOrigens(ctx, velho, boards), await lerOrigens(ctx, f, boards)];
+  const comMudado = FIGURA === 'abertos' && MEDIDA === 'VALOR';
+  const lado = async (lidas: readonly DaOrigem[], quais: typeof f): Promise<Lado> => ({
+    lidas,
+    mudado: comMudado ? await lerMudado(ctx, quais, boards) : null,
+  });
   const nomes = new Map(
     [...antes, ...agora].map(({ origem, nome }) => [origem ?? SEM_ORIGEM, nome ?? 'Sem origem']),
   );
@@ -170,7 +177,7 @@ export async function explicarNegocios(
         linhas: linhas(f, FIGURA),
       },
       quantidade: contar(agora, SITUACOES[FIGURA]).quantidade,
-      parcelas: partesDe(antes, agora, FIGURA, MEDIDA)
+      parcelas: partesDe(await lado(antes, velho), await lado(agora, f), FIGURA, MEDIDA)
         .toSorted((a, b) =>
           a.parcela === 'grupo' && b.parcela === 'grupo' ? -compararDinheiro(a.valor, b.valor) : 0,
         )

@@ -55,15 +55,16 @@ export async function abrirPaineis() {
     outro: { usuario_responsavel: b.adm.usuario_login, repres_codigo: repres3 },
   };
   type DeQuem = keyof typeof DE_QUEM;
-  /** A deal of somebody, created so many days ago; with `fim` it passed two stages and closed so many hours after its creation. */
+  /** A deal of somebody, created so many days ago, worth `era` then; with `fim` it passed two stages and closed so many hours after its creation. */
   const viver = async (
     dias: number,
     deQuem: DeQuem,
     {
       funil = b.funil,
       fim,
+      era,
       ...dados
-    }: Dados & { funil?: Funil; fim?: ['G' | 'P' | 'F', number] } = {},
+    }: Dados & { funil?: Funil; era?: string; fim?: ['G' | 'P' | 'F', number] } = {},
   ) => {
     const [primeiro, segundo] = funil.estagios.map((um) => um.estagio_codigo);
     const { negocio_codigo } = await criarNegocio(s.dono, r, {
@@ -78,6 +79,15 @@ export async function abrirPaineis() {
       ...dados,
       ...(fim && { negocio_situacao: fim[0], negocio_dtfechamento: ha(dias, fim[1]) }),
     });
+    if (era !== undefined)
+      await inserir(s.dono, 'evento', r, {
+        evento_tabela: 'negocio',
+        evento_chave: String(negocio_codigo),
+        evento_acao: 'ALTERAR',
+        evento_em: ha(dias, 1),
+        evento_antes: { negocio_valor: era },
+        evento_depois: { negocio_valor: '100.10' },
+      });
     if (!fim) return;
     await inserir(s.dono, 'evento', r, {
       evento_tabela: 'negocio',
@@ -104,7 +114,12 @@ export async function abrirPaineis() {
 
   for (const funil of funis)
     for (const [i, quem] of (['rep', 'equipe', 'outro'] as const).entries()) {
-      await viver(2 + i, quem, { funil, orprospect_codigo: feira, etiquetas: [etiqueta] });
+      await viver(2 + i, quem, {
+        funil,
+        orprospect_codigo: feira,
+        etiquetas: [etiqueta],
+        era: '90.10',
+      });
       await viver(3, quem, { funil, fim: ['G', 20 + i], negocio_valor: `${200 + i}.01` });
       await viver(5, quem, { funil, orprospect_codigo: site, fim: ['P', 30] });
       await viver(5, quem, {

@@ -21,6 +21,7 @@ const PARCELA: TextosDasParcelas<NomeDaParcela> = {
   preco: { nome: 'Valor médio', nota: 'cada negócio vale mais ou menos' },
   mix: { nome: 'Mix de origens', nota: 'mais das origens que rendem mais ou menos' },
   novos: { nome: 'Entradas', nota: 'criados no período' },
+  valor: { nome: 'Valor alterado', nota: 'desde que os negócios entraram' },
   ganhos: { nome: 'Ganhos', nota: 'saíram do que está em aberto' },
   perdidos: { nome: 'Perdidos', nota: 'saíram do que está em aberto' },
   grupo: { nome: 'Origem' },
