@@ -13,7 +13,7 @@ import { acessoDoUsuario } from '../../platform/sessao/acesso-sessao.ts';
 import { paraSessao } from '../../platform/sessao/session.ts';
 
 /** The summary of the day, beside the dashboards by their names. */
-export const RESUMO = 'resumo';
+const RESUMO = 'resumo';
 
 async function semResumo(ctx: Ctx): Promise<void> {
   const [preferencias] = await lerPreferencias(ctx);

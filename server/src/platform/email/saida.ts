@@ -18,7 +18,7 @@ const selo = (config: Config, corpo: string): string =>
   createHmac('sha256', chavePara(config, 'saida')).update(corpo).digest('base64url');
 
 /** The key of the link that ends a mail: it says which, is sealed, and holds no secret of the person. */
-export function escreverSaida(config: Config, { registro, usuario, qual }: Assinatura): string {
+function escreverSaida(config: Config, { registro, usuario, qual }: Assinatura): string {
   const corpo = `${registro}~${usuario}~${qual}`;
   return `${corpo}~${selo(config, corpo)}`;
 }
