@@ -98,7 +98,7 @@ test('os filtros moram no endereço; sem funil do tipo, diz o que falta', async 
   await pagina.getByRole('link', { name: /^1 1 negócio criado/ }).waitFor();
   // What a number counts and under which filters, without anything beside it; then with a period, its change in parts.
   await pagina.getByRole('button', { name: 'Explicar Entradas' }).click();
-  await pagina.getByRole('heading', { name: 'O que entradas conta' }).waitFor();
+  await pagina.getByRole('heading', { name: 'O que é “Entradas”' }).waitFor();
   await pagina
     .getByText(`Filtros: de todo o período · Responsável: ${basico.adm.usuario_nome}`)
     .waitFor();

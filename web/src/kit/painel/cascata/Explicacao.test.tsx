@@ -41,7 +41,7 @@ const explicacao: ExplicacaoDoPainel = {
     }),
 };
 
-const abrir = async () => {
+const abrir = async (mudanca: Partial<ExplicacaoDoPainel> = {}) => {
   const router = createRouter({
     history: createMemoryHistory(),
     routeTree: createRootRoute({
@@ -53,7 +53,7 @@ const abrir = async () => {
             dito: '143 pedidos',
             nota: '',
             href: '/lista',
-            explicacao,
+            explicacao: { ...explicacao, ...mudanca },
           }}
         />
       ),
@@ -100,4 +100,13 @@ test('the account is copied as lines of name and amount', async () => {
   await user.click(await screen.findByRole('button', { name: 'Copiar conta' }));
   const texto = (await navigator.clipboard.readText()).replaceAll('\u00a0', ' ');
   expect(texto).toContain('Faturado\noutubro\tR$ 934,90\nVolume\t+R$ 86,90\n');
+});
+
+test('with nothing beside it a figure says what it counts, under which filters, and opens its rows', async () => {
+  const { user, router } = await abrir({ contra: [] });
+  await screen.findByRole('heading', { name: 'O que é “Faturado”' });
+  expect(screen.getByText(/faturado em novembro · UF: RS/)).toBeTruthy();
+  expect(screen.queryByRole('list')).toBeNull();
+  await user.click(screen.getByRole('button', { name: 'Ver os 143 pedidos' }));
+  expect(router.state.location.pathname).toBe('/pedidos');
 });

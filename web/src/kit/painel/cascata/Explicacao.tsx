@@ -49,12 +49,14 @@ function Definicao({
   const { history } = useRouter();
   return (
     <>
-      <p className="explicar-definicao">
-        <strong>{titulo}</strong>: {definicao}
-      </p>
-      <p className="explicar-definicao">
-        <strong>Filtros</strong>: {filtros}
-      </p>
+      <div className="explicar-definicao">
+        <p>
+          <strong>{titulo}</strong>: {definicao}
+        </p>
+        <p>
+          <strong>Filtros</strong>: {filtros}
+        </p>
+      </div>
       <div className="explicar-pe">
         <Button
           icon={<IconListDetails size={16} aria-hidden="true" />}
@@ -98,9 +100,7 @@ export function Explicacao({
     <>
       <div className="explicar-topo">
         <h3 className="explicar-titulo">
-          {comparavel
-            ? `Por que ${titulo.toLowerCase()} mudou`
-            : `O que ${titulo.toLowerCase()} conta`}
+          {comparavel ? `O que mudou em “${titulo}”` : `O que é “${titulo}”`}
         </h3>
         {contra.length > 1 && (
           <SegmentedControl

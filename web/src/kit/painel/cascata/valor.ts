@@ -12,13 +12,13 @@ export const totalDito = (valor: string, unidade: Unidade): string =>
     ? dinheiro(valor)
     : unidade === 'numero'
       ? numero(semZeros(valor))
-      : percentual(Number(valor) / 100, 1);
+      : percentual(Number(valor) / 100, 2);
 
 /** A part with its sign: "+R$ 52.310,44", "−9.417". */
 export const parcelaDita = (valor: string, unidade: Unidade): string => {
   const menos = valor.startsWith('-');
   const sem = menos ? valor.slice(1) : valor;
-  const dito = unidade === 'pontos' ? `${numero(sem, 1)} p.p.` : totalDito(sem, unidade);
+  const dito = unidade === 'pontos' ? `${numero(sem, 2)} p.p.` : totalDito(sem, unidade);
   if (!/[1-9]/.test(valor)) return dito;
   return `${menos ? '−' : '+'}${dito}`;
 };
