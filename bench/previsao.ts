@@ -6,7 +6,7 @@ import pg from 'pg';
 import { somarMeses } from '../contract/src/br/data.ts';
 import { planosSimulados } from '../server/seed/simulador/planos-simulados.ts';
 import { carregar } from '../server/seed/simulador/simulador.ts';
-import { somarChances } from '../server/src/painel/previsao/intervalo.ts';
+import { erroDoMes, somarChances } from '../server/src/painel/previsao/intervalo.ts';
 import { comecoDe, dizerEm, preverRegistro } from '../server/src/painel/previsao/prever.ts';
 import {
   lerAbertos,
@@ -21,6 +21,8 @@ const USO = `Uso: node scripts/node.mjs bench/previsao.ts [--negocios 20000] [--
 Enche um banco com o simulador e confere, mês a mês, o que a previsão teria dito com o que sabia então.`;
 const HOJE = '2026-11-20';
 const MESES = 6;
+/** Months before each of them by which it is known how far a month is off. */
+const ANTES = 6;
 
 interface Caso {
   registro: number;
@@ -34,10 +36,31 @@ interface Caso {
   ganho: boolean;
   erro: number;
   grupo: string;
+  /** How far a whole month was off in the months before, as it was known on its first day. */
+  doMes: number;
 }
 
 /** Deals that were open on the first of each month, closed by now or not. */
 const abertosEm = new Map<string, number>();
+
+type Ditos = ReturnType<typeof dizerEm>['ditos'];
+/** What had become by a moment of what was said of a month. */
+function passado(ditos: Ditos, ate: number) {
+  const seus = ditos.filter(({ vivido: { fim } }) => fim !== null && fim.em < ate);
+  const soma = (quais: Ditos, de: (d: Ditos[number]) => number) =>
+    quais.reduce((total, d) => total + de(d), 0);
+  return {
+    fechados: seus.length,
+    ganhos: seus.filter(({ vivido }) => vivido.fim?.ganho).length,
+    esperados: soma(seus, ({ dito }) => dito.chance),
+    variancia:
+      soma(seus, ({ dito: { chance } }) => chance * (1 - chance)) +
+      [...Map.groupBy(seus, ({ dito }) => dito.grupo).values()].reduce(
+        (total, doGrupo) => total + soma(doGrupo, ({ dito }) => dito.erro) ** 2,
+        0,
+      ),
+  };
+}
 
 async function casosDe(banco: Banco, registro: number, agora: Date): Promise<Caso[]> {
   const primeiro = somarMeses(`${HOJE.slice(0, 7)}-01`, 1 - MESES);
@@ -52,34 +75,44 @@ async function casosDe(banco: Banco, registro: number, agora: Date): Promise<Cas
       funilDe,
       etapas: new Map(etapas.map((e) => [e.estagio_codigo, e.estagio_probabilidade / 100])),
       vividos: [
-        ...(await lerQueEnsinam(tx, registro, funis, { desde: comecoDe(primeiro), agora })),
+        ...(await lerQueEnsinam(tx, registro, funis, {
+          desde: comecoDe(somarMeses(primeiro, -ANTES)),
+          agora,
+        })),
         ...(await lerAbertos(tx, registro, funis, agora)),
       ],
     };
   });
-  return Array.from({ length: MESES }, (_, i) => somarMeses(primeiro, i)).flatMap((mes) => {
-    const quando = comecoDe(mes).getTime();
-    const { modelo, ditos } = dizerEm(lido.vividos, lido.funilDe, quando);
-    abertosEm.set(mes, (abertosEm.get(mes) ?? 0) + ditos.length);
-    return ditos.flatMap(({ vivido, dito }): Caso[] => {
-      const estagio = momentoAgora(vivido, quando)?.estagio ?? 0;
-      const funil = lido.funilDe.get(estagio) ?? 0;
-      if (vivido.fim === null) return [];
-      return [
-        {
-          registro,
-          mes,
-          funil,
-          chance: dito.chance,
-          daEtapa: lido.etapas.get(estagio) ?? 0.5,
-          doFunil: modelo.funis.get(funil)?.chance ?? 0.5,
-          ganho: vivido.fim.ganho,
-          erro: dito.erro,
-          grupo: dito.grupo,
-        },
-      ];
-    });
-  });
+  const ditosDe: Ditos[] = [];
+  return Array.from({ length: ANTES + MESES }, (_, i) => somarMeses(primeiro, i - ANTES)).flatMap(
+    (mes, i) => {
+      const quando = comecoDe(mes).getTime();
+      const { modelo, ditos } = dizerEm(lido.vividos, lido.funilDe, quando);
+      const doMes = erroDoMes(ditosDe.slice(-ANTES).map((um) => passado(um, quando)));
+      ditosDe.push(ditos);
+      if (i < ANTES) return [];
+      abertosEm.set(mes, (abertosEm.get(mes) ?? 0) + ditos.length);
+      return ditos.flatMap(({ vivido, dito }): Caso[] => {
+        const estagio = momentoAgora(vivido, quando)?.estagio ?? 0;
+        const funil = lido.funilDe.get(estagio) ?? 0;
+        if (vivido.fim === null) return [];
+        return [
+          {
+            registro,
+            mes,
+            funil,
+            chance: dito.chance,
+            daEtapa: lido.etapas.get(estagio) ?? 0.5,
+            doFunil: modelo.funis.get(funil)?.chance ?? 0.5,
+            ganho: vivido.fim.ganho,
+            erro: dito.erro,
+            grupo: dito.grupo,
+            doMes,
+          },
+        ];
+      });
+    },
+  );
 }
 
 const brier = (casos: readonly Caso[], de: (c: Caso) => number): number =>
@@ -95,7 +128,8 @@ function cobertura(casos: readonly Caso[], de: (c: Caso) => string) {
   for (const seus of grupos.values()) {
     if (seus.length < 5) continue;
     contados += 1;
-    const { ganhos } = somarChances(seus.map((c) => ({ ...c, valor: 1 })));
+    const parcelas = seus.map((c) => ({ ...c, valor: 1 }));
+    const { ganhos } = somarChances(parcelas, [], seus[0]?.doMes ?? 0);
     const houve = seus.filter(({ ganho }) => ganho).length;
     if (houve >= ganhos.de && houve <= ganhos.ate) dentro += 1;
   }
@@ -121,6 +155,11 @@ function relatar(casos: readonly Caso[]): string {
     `casos: ${casos.length}`,
     `Brier: previsão ${numero(brier(casos, (c) => c.chance))}, etapa do cadastro ${numero(brier(casos, (c) => c.daEtapa))}, média do funil ${numero(brier(casos, (c) => c.doFunil))}`,
     por('soma por registro e mês', (c) => `${c.registro}:${c.mes}`),
+    por(
+      'a mesma, sem os dois meses mais novos',
+      (c) => `${c.registro}:${c.mes}`,
+      casos.filter(({ mes }) => mes < somarMeses(`${HOJE.slice(0, 7)}-01`, -1)),
+    ),
     por('soma por funil e mês', (c) => `${c.registro}:${c.funil}:${c.mes}`),
     ...[...Map.groupBy(casos, (c) => c.mes)].map(([mes, seus]) => {
       const soma = (de: (c: Caso) => number) => seus.reduce((total, c) => total + de(c), 0);

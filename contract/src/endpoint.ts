@@ -28,8 +28,8 @@ export interface Endpoint<I extends Esquema = Esquema, O extends Esquema = Esque
   tambem?: Metodo[];
   /** Body size limit in bytes, when it is not the default of 1 MiB. */
   limiteCorpo?: number;
-  /** `multipart`: the body is a stream of files; `input` then parses path and query only. `fluxo`: server-sent events. `arquivo`: the answer is a file. */
-  forma?: 'json' | 'multipart' | 'fluxo' | 'arquivo';
+  /** `multipart`: the body is a stream of files; `input` then parses path and query only. `fluxo`: server-sent events. `arquivo`: the answer is a file. `formulario`: the body may be a small form, which nobody reads. */
+  forma?: 'json' | 'multipart' | 'fluxo' | 'arquivo' | 'formulario';
   /** The verb answers JSON text built by the database; not parsed again (measured: the board and the list). */
   saidaPronta?: true;
   /** The call works on the refresh cookie: demands the Origin check and the `X-Praca` header. */

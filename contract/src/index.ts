@@ -13,6 +13,7 @@ import * as logo from './empresa/logo/endpoints.ts';
 import * as comissao from './comissao/endpoints.ts';
 import * as caixa from './email/caixa/endpoints.ts';
 import * as email from './email/endpoints.ts';
+import * as saida from './email/saida/endpoints.ts';
 import * as distribuicoes from './distribuicao/endpoints.ts';
 import * as contarec from './contarec/endpoints.ts';
 import * as estoque from './estoque/endpoints.ts';
@@ -89,6 +90,7 @@ export const api = {
   representante: recursos.representante.api,
   equipe: recursos.equipe.api,
   email,
+  saida,
   caixa,
   pedvenda,
   loteDeVendas,

@@ -23,6 +23,7 @@ export const TELAS: readonly string[] = [
   '/error-500',
   '/maintenance',
   '/proposta/*',
+  '/emails/sair/*',
   '/dashboard/crm/funilvendas',
   '/dashboard/crm/graficovendas',
   '/dashboard/crm/indicador',

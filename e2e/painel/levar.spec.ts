@@ -1,4 +1,6 @@
+import { createHmac, hkdfSync } from 'node:crypto';
 import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { expect } from 'vitest';
 import { axe } from '../support/axe.ts';
 import { entrar } from '../support/entrar.ts';
@@ -11,6 +13,8 @@ test('um painel vira PDF, chega toda segunda-feira e vai para o mural', async ({
   pagina,
   banco,
   basico,
+  dados,
+  guarda,
 }) => {
   await viver(banco, basico, [{ criado: new Date().toISOString() }]);
   await entrar(pagina, basico.adm.usuario_emaillogin, OPORTUNIDADES);
@@ -39,8 +43,30 @@ test('um painel vira PDF, chega toda segunda-feira e vai para o mural', async ({
       return marcado;
     })
     .toBe('true');
-  await (await mais('Receber toda segunda-feira', 'menuitemcheckbox')).click();
-  await pagina.getByText('Este painel não chega mais por e-mail.').waitFor();
+  // The link of the mail, as it is sealed: one button ends it, whoever opens it; another key ends nothing.
+  const segredo = readFileSync(join(dados, 'chave-de-sessao'), 'utf8').trim();
+  const corpo = `${basico.registro.clienteregistro_codigo}~${basico.adm.usuario_codigo}~painel_oportunidades`;
+  const selo = createHmac('sha256', Buffer.from(hkdfSync('sha256', segredo, '', 'praca/saida', 32)))
+    .update(corpo)
+    .digest('base64url');
+  const sair = async (chave: string) => {
+    await pagina.goto(`/emails/sair/${chave}`);
+    await pagina.getByRole('button', { name: 'Não receber mais' }).click();
+  };
+  guarda.permitir(/404/);
+  await sair(`${corpo}~${'A'.repeat(43)}`);
+  await pagina.getByRole('heading', { name: 'Este link não vale' }).waitFor();
+  await sair(`${corpo}~${selo}`);
+  await pagina.getByText(/^Resultados de oportunidades, às segundas-feiras/).waitFor();
+  await axe(pagina);
+  await pagina.goto(OPORTUNIDADES);
+  await pagina.getByRole('link', { name: /1 negócio criado/ }).waitFor();
+  expect(
+    await (
+      await mais('Receber toda segunda-feira', 'menuitemcheckbox')
+    ).getAttribute('aria-checked'),
+  ).toBe('false');
+  await pagina.keyboard.press('Escape');
 
   // The wall: no menus, the next dashboard by a key or a press, Escape ends it.
   await (await mais('Modo mural')).click();

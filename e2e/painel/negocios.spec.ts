@@ -96,6 +96,20 @@ test('os filtros moram no endereço; sem funil do tipo, diz o que falta', async 
   await pagina.getByRole('link', { name: /^1 1 negócio criado/ }).waitFor();
   await pagina.reload();
   await pagina.getByRole('link', { name: /^1 1 negócio criado/ }).waitFor();
+  // What a number counts and under which filters, without anything beside it; then with a period, its change in parts.
+  await pagina.getByRole('button', { name: 'Explicar Entradas' }).click();
+  await pagina.getByRole('heading', { name: 'O que é “Entradas”' }).waitFor();
+  await pagina
+    .getByText(`Filtros: de todo o período · Responsável: ${basico.adm.usuario_nome}`)
+    .waitFor();
+  await pagina.goto('/dashboard/crm/graficooportunidades');
+  await pagina.getByRole('button', { name: 'Explicar Ganhos' }).click();
+  const conta = pagina.getByRole('list', { name: /^Ganhos: de / });
+  await conta.getByRole('link', { name: /Volume.*\+1/ }).waitFor();
+  await axe(pagina);
+  await pagina.getByRole('radio', { name: 'Valor' }).click();
+  await conta.getByRole('link', { name: /Volume.*R\$\s7\.000,00/ }).click();
+  await pagina.getByText('Total: 5', { exact: true }).waitFor();
   await pagina.goto('/dashboard/crm/graficoleads');
   await pagina.getByText('Nenhum funil deste tipo cadastrado.').waitFor();
 });

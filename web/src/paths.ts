@@ -27,6 +27,8 @@ export const paths = {
 
   /** A quote for its customer. */
   proposta: '/proposta/$token',
+  /** Ends a mail that comes by itself. */
+  sairDoEmail: '/emails/sair/$chave',
 
   funilVendas: '/dashboard/crm/funilvendas',
   pipelineBoard: '/apps/crm/pipeline/$board_type',

@@ -83,6 +83,9 @@ const telasPublicas = [
   publica(paths.proposta, { titulo: 'Orçamento' }, () =>
     import('./features/proposta/PropostaPage.tsx').then((m) => m.PropostaPage),
   ),
+  publica(paths.sairDoEmail, { titulo: 'Não receber mais' }, () =>
+    import('./features/email/SairDoEmailPage.tsx').then((m) => m.SairDoEmailPage),
+  ),
   publica(paths.manutencao, { titulo: 'Em manutenção' }, () =>
     import('./layout/status/ManutencaoPage.tsx').then((m) => m.ManutencaoPage),
   ),

@@ -32,7 +32,7 @@ export const linhasDoIndicador = z.pick(entradaLista, {
 export type LinhasDoIndicador = z.output<typeof linhasDoIndicador>;
 
 /** Planned and not cancelled; done; still to be done and over; put off; done before their moment was over; not attended. */
-const FIGURAS_DE_TAREFA = [
+export const FIGURAS_DE_TAREFA = [
   'planejadas',
   'feitas',
   'atrasadas',

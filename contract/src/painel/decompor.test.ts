@@ -1,7 +1,21 @@
 import fc from 'fast-check';
 import { expect, it, test } from 'vitest';
-import { somar, subtrair } from '../br/dinheiro.ts';
-import { decomporTicket, decomporVendas, type Vendido } from './decompor.ts';
+import { dividir, somar, subtrair } from '../br/dinheiro.ts';
+import {
+  decomporAbertos,
+  decomporAcertos,
+  decomporGrupos,
+  decomporMix,
+  decomporPedidos,
+  decomporPositivados,
+  decomporTaxa,
+  decomporTicket,
+  decomporValor,
+  decomporVendas,
+  emPontos,
+  type Grupo,
+  type Vendido,
+} from './decompor.ts';
 
 const vendido = (produtos: [number, string, string][], resto: Partial<Vendido> = {}): Vendido => ({
   produtos: produtos.map(([produto_codigo, quantidade, valor]) => ({
@@ -83,5 +97,120 @@ test('whatever was sold, the parts add up to the difference, to the cent', () =>
       );
       for (const valor of Object.values(ticket)) expect(valor).toMatch(/^-?\d+\.\d\d$/);
     }),
+  );
+});
+
+const grupo = (chave: string, base: number, acertos: number, valor = '0.00'): Grupo => ({
+  chave,
+  base,
+  acertos,
+  valor,
+});
+
+it('as many rows, more of which are won, is conversion; more of the group that is won more is mix; more of all is volume', () => {
+  const feira = [grupo('feira', 10, 2, '200.00'), grupo('site', 10, 6, '600.00')];
+  expect(
+    decomporAcertos(feira, [grupo('feira', 10, 4, '400.00'), grupo('site', 10, 6, '600.00')]),
+  ).toEqual({ volume: '0.00', mix: '0.00', conversao: '2.00' });
+  const maisDoSite = [grupo('feira', 5, 1, '100.00'), grupo('site', 15, 9, '900.00')];
+  expect(decomporAcertos(feira, maisDoSite)).toEqual({
+    volume: '0.00',
+    mix: '2.00',
+    conversao: '0.00',
+  });
+  expect(decomporTaxa(feira, maisDoSite)).toEqual({ mix: '10.00', conversao: '0.00' });
+  const dobro = [grupo('feira', 20, 4, '400.00'), grupo('site', 20, 12, '1800.00')];
+  expect(decomporAcertos(feira, dobro)).toEqual({ volume: '8.00', mix: '0.00', conversao: '0.00' });
+  expect(decomporValor(feira, dobro)).toEqual({
+    volume: '800.00',
+    mix: '0.00',
+    conversao: '0.00',
+    preco: '600.00',
+  });
+  expect(
+    decomporGrupos(
+      [
+        { chave: 'a', valor: '3' },
+        { chave: 'b', valor: '1' },
+      ],
+      [
+        { chave: 'c', valor: '4' },
+        { chave: 'b', valor: '1' },
+      ],
+    ),
+  ).toEqual([
+    { chave: 'c', valor: '4.00' },
+    { chave: 'a', valor: '-3.00' },
+  ]);
+});
+
+const grupos = fc.uniqueArray(
+  fc.record({
+    chave: fc.constantFrom('a', 'b', 'c', 'd'),
+    base: fc.nat(400),
+    parte: fc.nat(100),
+    valor: centavos,
+  }),
+  { selector: ({ chave }) => chave },
+);
+const comprado = fc
+  .record({ clientes: fc.nat(50), novos: fc.nat(100), pedidos: fc.nat(300), pares: fc.nat(900) })
+  .map(({ clientes, novos, ...resto }) => ({
+    positivados: clientes,
+    novos: Math.floor((clientes * novos) / 100),
+    ...resto,
+  }));
+
+const entradas = fc.record({
+  criados: centavos,
+  ganhos: centavos,
+  perdidos: centavos,
+  mudado: centavos,
+});
+
+test('whatever came and became of it, the parts of every change add up to it: counts, shares, values', () => {
+  const feitos = (
+    lidos: readonly { chave: string; base: number; parte: number; valor: string }[],
+  ) =>
+    lidos.map(({ chave, base, parte, valor }) => {
+      const acertos = Math.floor((base * parte) / 100);
+      return grupo(chave, base, acertos, acertos === 0 ? '0.00' : valor);
+    });
+  const soma = (partes: Record<string, string>) => somar('0', ...Object.values(partes));
+  fc.assert(
+    fc.property(
+      grupos,
+      grupos,
+      comprado,
+      comprado,
+      entradas,
+      entradas,
+      (velhos, novos, ca, cb, ea, eb) => {
+        const [antes, agora] = [feitos(velhos), feitos(novos)];
+        const n = (um: Grupo[], de: 'base' | 'acertos') => um.reduce((t, g) => t + g[de], 0);
+        const v = (um: Grupo[]) => somar('0', ...um.map(({ valor }) => valor));
+        expect(soma(decomporAcertos(antes, agora))).toBe(
+          (n(agora, 'acertos') - n(antes, 'acertos')).toFixed(2).replace(/^-0\.00$/, '0.00'),
+        );
+        expect(soma(decomporTaxa(antes, agora))).toBe(
+          subtrair(
+            emPontos(n(agora, 'acertos'), n(agora, 'base')),
+            emPontos(n(antes, 'acertos'), n(antes, 'base')),
+          ),
+        );
+        expect(soma(decomporValor(antes, agora))).toBe(subtrair(v(agora), v(antes)));
+        expect(somar('0', ...decomporGrupos(antes, agora).map(({ valor }) => valor))).toBe(
+          subtrair(v(agora), v(antes)),
+        );
+        const abertos = (um: typeof ea) => subtrair(subtrair(um.criados, um.ganhos), um.perdidos);
+        expect(soma(decomporAbertos(ea, eb))).toBe(subtrair(abertos(eb), abertos(ea)));
+        const dif = (de: keyof typeof ca) => subtrair(cb[de].toFixed(0), ca[de].toFixed(0));
+        expect(soma(decomporPedidos(ca, cb))).toBe(dif('pedidos'));
+        expect(soma(decomporPositivados(ca, cb))).toBe(dif('positivados'));
+        const mix = (um: typeof ca) =>
+          um.positivados === 0 ? '0.00' : dividir(um.pares.toFixed(0), um.positivados.toFixed(0));
+        expect(soma(decomporMix(ca, cb))).toBe(subtrair(mix(cb), mix(ca)));
+      },
+    ),
   );
 });

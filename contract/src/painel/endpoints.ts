@@ -1,6 +1,12 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
 import { carta, entradaCarta } from './carta.ts';
+import {
+  entradaExplicarNegocios,
+  entradaExplicarTarefas,
+  explicacaoDeNegocios,
+  explicacaoDeTarefas,
+} from './explicar.ts';
 import { entradaPdf } from './pdf.ts';
 import { entradaPlanilha } from './planilha.ts';
 import {
@@ -74,6 +80,32 @@ export const explicarVendas = endpoint({
   tabela: 'PAINEL',
   input: entradaExplicarVendas,
   output: explicacaoDeVendas,
+  pesada: true,
+  adicao: true,
+});
+/** Without two dates there is nothing to compare with, and no row. */
+export const explicarNegocios = endpoint({
+  nome: 'Explicar número de negócios',
+  method: 'PUT',
+  path: '/TWSPainel/ExplicarNegocios',
+  kind: 'read',
+  permission: 'painel.ver',
+  tabela: 'PAINEL',
+  input: entradaExplicarNegocios,
+  output: explicacaoDeNegocios,
+  pesada: true,
+  adicao: true,
+});
+/** Without two dates there is nothing to compare with, and no row. */
+export const explicarTarefas = endpoint({
+  nome: 'Explicar número de tarefas',
+  method: 'PUT',
+  path: '/TWSPainel/ExplicarTarefas',
+  kind: 'read',
+  permission: 'painel.ver',
+  tabela: 'PAINEL',
+  input: entradaExplicarTarefas,
+  output: explicacaoDeTarefas,
   pesada: true,
   adicao: true,
 });

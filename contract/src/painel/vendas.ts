@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { CLASSES, faturado, filtrosDoFaturado } from '../pedvenda/filtros.ts';
 import { data, semFiltro, soma } from '../primitives.ts';
+import { unidade } from './explicar.ts';
 
 const {
   FATURADO_DE: _de,
@@ -111,10 +112,17 @@ export const painelDeVendas = z.object({
 export type PainelDeVendas = z.output<typeof painelDeVendas>;
 
 /** Figures of sales whose change is explained, and against what. */
-export const FIGURAS_EXPLICADAS = ['faturado', 'ticket'] as const;
+export const FIGURAS_EXPLICADAS = [
+  'faturado',
+  'ticket',
+  'pedidos',
+  'positivados',
+  'mix',
+  'novos',
+] as const satisfies readonly NomeDeFigura[];
 export const CONTRAS = ['ANTERIOR', 'ANO'] as const;
 export const entradaExplicarVendas = z.extend(entradaVendas, {
-  FIGURA: z._default(z.enum(FIGURAS_EXPLICADAS, 'Use faturado ou ticket.'), 'faturado'),
+  FIGURA: z._default(z.enum(FIGURAS_EXPLICADAS, 'Figura desconhecida.'), 'faturado'),
   CONTRA: z._default(z.enum(CONTRAS, 'Use ANTERIOR ou ANO.'), 'ANTERIOR'),
 });
 
@@ -125,16 +133,26 @@ export const PARCELAS_DE_VENDA = [
   'conversao',
   'datas',
   'pedidos',
+  'novos',
+  'carteira',
+  'frequencia',
+  'produtos',
+  'clientes',
+  'grupo',
 ] as const;
 export type NomeDeParcela = (typeof PARCELAS_DE_VENDA)[number];
-/** One part of a change, with its sign, and the orders of now that it is told by. */
+/** One part of a change, with its sign, and the orders of now and of before that it is told by. */
 export const parcelaDeVenda = z.object({
   parcela: z.enum(PARCELAS_DE_VENDA),
+  /** Of `grupo`: the segment. */
+  nome: z.nullable(z.string()),
   valor: soma,
   linhas: faturado,
+  antes: faturado,
 });
 /** A change from one period to another: the parts add up to the difference, to the cent. */
 export const explicacaoDeVendas = z.object({
+  unidade,
   de: z.object({ ...periodo.def.shape, valor: soma, linhas: faturado }),
   para: z.object({ ...periodo.def.shape, valor: soma, linhas: faturado }),
   pedidos: z.int(),

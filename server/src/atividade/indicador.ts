@@ -14,7 +14,11 @@ const DIAS = ['Domingo', 'Segunda', 'Terça', 'Quarta', 'Quinta', 'Sexta', 'Sáb
 /** What is counted as planned: everything but what was given up. */
 const PLANEJADAS = ['P', 'C', 'N'] as const;
 
-const FILTRO: Record<IndicadorDeTarefas['figuras'][number]['figura'], LinhasDoIndicador> = {
+/** The rows of each figure, beside the filters of the whole dashboard. */
+export const LINHAS_DA_FIGURA: Record<
+  IndicadorDeTarefas['figuras'][number]['figura'],
+  LinhasDoIndicador
+> = {
   planejadas: { LISTA_SITUACAO: [...PLANEJADAS] },
   feitas: { LISTA_SITUACAO: ['C'] },
   atrasadas: { CUMPRIMENTO: 'EM_ATRASO' },
@@ -54,11 +58,13 @@ export async function abrirIndicador(ctx: Ctx, f: Filtro): Promise<Linha<typeof 
   const contas = await lerContas(ctx, f);
   const tudo = contas.find(({ grupo }) => grupo === 'tudo');
   const base: LinhasDoIndicador = { ...f };
-  const figuras = (Object.keys(FILTRO) as (keyof typeof FILTRO)[]).map((figura) => ({
-    figura,
-    quantidade: tudo?.[figura] ?? 0,
-    linhas: { ...base, ...FILTRO[figura] },
-  }));
+  const figuras = (Object.keys(LINHAS_DA_FIGURA) as (keyof typeof LINHAS_DA_FIGURA)[]).map(
+    (figura) => ({
+      figura,
+      quantidade: tudo?.[figura] ?? 0,
+      linhas: { ...base, ...LINHAS_DA_FIGURA[figura] },
+    }),
+  );
   const marcas = contas.flatMap((conta): MarcaDeTarefa[] => {
     if (conta.grupo === 'tudo') return [];
     const { nome, linhas } = lerMarca(conta);
@@ -73,7 +79,7 @@ export async function abrirIndicador(ctx: Ctx, f: Filtro): Promise<Linha<typeof 
         no_prazo,
         atrasadas,
         reagendadas,
-        linhas: { ...base, ...FILTRO.planejadas, ...linhas },
+        linhas: { ...base, ...LINHAS_DA_FIGURA.planejadas, ...linhas },
       },
     ];
   });

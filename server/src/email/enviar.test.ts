@@ -1,4 +1,5 @@
 import { afterEach, expect, test } from 'vitest';
+import { sair } from '@praca/contract/email/saida/endpoints.ts';
 import { enviar, getLista } from '@praca/contract/email/endpoints.ts';
 import { excluir } from '@praca/contract/negocio/endpoints.ts';
 import { restaurar } from '@praca/contract/negocio/lixeira/endpoints.ts';
@@ -160,4 +161,14 @@ test('S-02 S-33 S-34 nobody writes from what is not theirs, nothing is smuggled 
   expect(deFora.status).toBe(404);
   expect(await s.emA("SELECT 1 FROM processo WHERE uniproc_tipo LIKE 'EMAIL%'")).toEqual([]);
   expect(await s.emA('SELECT 1 FROM email')).toEqual([]);
+  // Nobody ends a mail of somebody by a key that they made up; what is no key at all is told as such.
+  const { usuario_codigo } = s.c.usuarios['rep1.a'];
+  const preferencias = () => s.emA('SELECT usuario_avisos FROM usuario ORDER BY usuario_codigo');
+  const antes = await preferencias();
+  for (const [chave, status] of [
+    [`${s.a}~${usuario_codigo}~resumo~${'A'.repeat(43)}`, 404],
+    [`${s.a}~${usuario_codigo}~resumo`, 400],
+  ] as const)
+    expect((await s.chamar(sair, { chave }, { como: null })).status).toBe(status);
+  expect(await preferencias()).toEqual(antes);
 });

@@ -129,6 +129,7 @@ const NOUTRO_TESTE: Record<string, string> = {
   'minhaConta.testarContaDeEmail': '../usuario/conta/conta-de-email.test.ts',
   transferencia: '../usuario/transferencia/transferir.test.ts',
   'email.enviar': '../email/enviar.test.ts',
+  saida: '../painel/carta/carta.test.ts',
   'empresa.completarCadastro': '../empresa',
   'empresa.liberarEnvios': '../empresa',
   'anexo.enviar': '../anexo/anexo.test.ts',

@@ -1,12 +1,5 @@
 import type { Linha } from '@praca/contract/endpoint.ts';
-import {
-  DATA_MAXIMA,
-  DATA_MINIMA,
-  dataNoFuso,
-  diferencaDias,
-  somarDias,
-  somarMeses,
-} from '@praca/contract/br/data.ts';
+import { dataNoFuso, diferencaDias, somarDias } from '@praca/contract/br/data.ts';
 import type { negociosDoPainel } from '@praca/contract/painel/endpoints.ts';
 import type { Figura, LinhasDoPainel, Marca } from '@praca/contract/painel/schemas.ts';
 import { TEMPERATURAS } from '@praca/contract/negocio/schemas.ts';
@@ -21,10 +14,12 @@ import {
   type Filtro,
   type PorDia,
 } from './reads-negocios.ts';
-import { serieDe, type Dias } from './serie.ts';
+import { comparado } from './comparado.ts';
+import { serieDe } from './serie.ts';
 import { somar } from './somar.ts';
 
-const SITUACOES = {
+/** The situations that each figure counts. */
+export const SITUACOES = {
   criados: ['A', 'G', 'P', 'F'],
   abertos: ['A'],
   ganhos: ['G', 'F'],
@@ -37,18 +32,6 @@ const TEMPERATURA = {
   QUENTE: 'Quente',
   MUITO_QUENTE: 'Muito quente',
 };
-
-/** The period that this one is compared with: the days before it, as many, or the same days a year ago; none where an end is open. */
-function comparado(f: Filtro): Dias | undefined {
-  if (f.DATA_INICIAL === DATA_MINIMA || f.DATA_FINAL === DATA_MAXIMA) return undefined;
-  const dias = diferencaDias(f.DATA_INICIAL, f.DATA_FINAL) + 1;
-  if (dias < 1) return undefined;
-  const outro =
-    f.COMPARAR === 'ANO'
-      ? { de: somarMeses(f.DATA_INICIAL, -12), ate: somarMeses(f.DATA_FINAL, -12) }
-      : { de: somarDias(f.DATA_INICIAL, -dias), ate: somarDias(f.DATA_INICIAL, -1) };
-  return outro.de < DATA_MINIMA ? undefined : outro;
-}
 
 const maior = (a: string, b: string) => (a > b ? a : b);
 const menor = (a: string, b: string) => (a < b ? a : b);
@@ -127,6 +110,12 @@ const ordenar = (a: Marca, b: Marca): number => {
   return lugar && a.grupo === b.grupo ? lugar(a.marca) - lugar(b.marca) : 0;
 };
 
+/** The filters of GetLista that keep what the whole dashboard counts. */
+export const linhasDe = (
+  { board_tipo: _, COMPARAR: __, ...filtros }: Filtro,
+  boards: number[] | undefined,
+): LinhasDoPainel => ({ ...filtros, ...(boards && { LISTA_BOARD: boards }) });
+
 /** Deals created in a period, counted for figures and charts; each number says which rows of GetLista it is. */
 export async function abrirPainelDeNegocios(
   ctx: Ctx,
@@ -146,8 +135,7 @@ export async function abrirPainelDeNegocios(
     ({ grupo, marca }) =>
       grupo !== 'etiqueta' || !f.LISTA_ETIQUETA?.length || f.LISTA_ETIQUETA.includes(Number(marca)),
   );
-  const { board_tipo: _, COMPARAR: __, ...filtros } = f;
-  const base: LinhasDoPainel = { ...filtros, ...(boards && { LISTA_BOARD: boards }) };
+  const base = linhasDe(f, boards);
   const figuras = (Object.keys(SITUACOES) as Figura['figura'][]).map((figura) => ({
     figura,
     ...somar(agora, SITUACOES[figura]),

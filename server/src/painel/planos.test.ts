@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { somarDias } from '@praca/contract/br/data.ts';
+import { entradaExplicarNegocios } from '@praca/contract/painel/explicar.ts';
 import { entradaFunil, entradaNegociosDoPainel } from '@praca/contract/painel/schemas.ts';
 import { crescer, type Crescido } from '../../test-support/cenario/planos.ts';
+import { explicarNegocios } from './explicar.ts';
 import { abrirPainelDeNegocios } from './negocios.ts';
 import { lerFunil } from './reads.ts';
 import { lerFunisComNegocios } from './reads-onde.ts';
@@ -39,5 +41,10 @@ test('dashboards: the funnel and where deals are from the sums; those of a perio
       quem,
     ))
       expect(p).toMatch(/negocio(_(criacao|interacao|repres|responsavel)_idx)?$/);
+  for (const FIGURA of ['ganhos', 'abertos'] as const)
+    for (const p of await c.planos((ctx) =>
+      explicarNegocios(ctx, entradaExplicarNegocios.parse({ ...semana, FIGURA, MEDIDA: 'VALOR' })),
+    ))
+      expect(p).toMatch(/(negocio_criacao_idx|Bitmap Heap Scan negocio|evento_linha_idx)$/);
   expect(await c.planos(lerFunisComNegocios)).toContain('Index Scan negocio_pkey');
 });

@@ -38,7 +38,7 @@ export async function lerBoards(ctx: Ctx, tipo: NonNullable<Filtro['board_tipo']
 }
 
 /** The filters of the deals of a dashboard. */
-const dosNegocios = (
+export const dosNegocios = (
   { board_tipo: _, COMPARAR: __, ...f }: Filtro,
   boards?: number[],
 ): FiltrosDoPainel => ({ ...f, ...(boards && { LISTA_BOARD: boards }) });

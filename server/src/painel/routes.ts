@@ -2,6 +2,7 @@ import * as api from '@praca/contract/painel/endpoints.ts';
 import { mount, mountArquivo, type Api, type Plataforma } from '../platform/http/mount.ts';
 import { listarCartas } from './carta/reads.ts';
 import { salvarCartaDoPainel } from './carta/salvar.ts';
+import { explicarNegocios } from './explicar.ts';
 import { abrirPainelDeNegocios } from './negocios.ts';
 import { fazerPlanilha } from './planilha.ts';
 import { lerFunisComNegocios } from './reads-onde.ts';
@@ -9,12 +10,15 @@ import { lerFunil } from './reads.ts';
 import { fazerPdf } from './pdf/fazer.ts';
 import { abrirPrevisao } from './previsao/abrir.ts';
 import { listarPrevistos } from './previsao/listar.ts';
+import { explicarTarefas } from './tarefas/explicar.ts';
 import { abrirPainelDeVendas } from './vendas/abrir.ts';
 import { explicarVendas } from './vendas/explicar.ts';
 
 export function rotasPainel(app: Api, p: Plataforma): void {
   mount(app, p, api.funilVendas, lerFunil);
   mount(app, p, api.negociosDoPainel, abrirPainelDeNegocios);
+  mount(app, p, api.explicarNegocios, explicarNegocios);
+  mount(app, p, api.explicarTarefas, explicarTarefas);
   mount(app, p, api.vendasDoPainel, abrirPainelDeVendas);
   mount(app, p, api.explicarVendas, explicarVendas);
   mount(app, p, api.funisComNegocios, lerFunisComNegocios);

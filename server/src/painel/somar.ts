@@ -12,7 +12,7 @@ const emReais = (centavos: bigint): string => {
 };
 
 /** How many deals are in these situations, and what they are worth together. */
-export const somar = (linhas: readonly PorDia[], situacoes: readonly string[]) => {
+export const somar = (linhas: readonly Omit<PorDia, 'dia'>[], situacoes: readonly string[]) => {
   const minhas = linhas.filter((linha) => situacoes.includes(linha.negocio_situacao));
   return {
     quantidade: minhas.reduce((total, { quantidade }) => total + quantidade, 0),

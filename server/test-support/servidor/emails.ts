@@ -36,6 +36,16 @@ export async function emailsDe(s: Pick<Servidor, 'banco' | 'config'>): Promise<s
     .map((nome) => readFileSync(join(pasta, nome), 'utf8'));
 }
 
+/** Where a program of mail ends what a mail is about, as its header says it (RFC 8058); without one, an error. */
+export function saidaDe(email: string): string {
+  const [cabecalhos = ''] = email.split('\n\n', 1);
+  const linhas = cabecalhos.replace(/\n[ \t]+/g, ' ');
+  const [, url] = /^List-Unsubscribe: <([^>]+)>$/m.exec(linhas) ?? [];
+  if (!url || !/^List-Unsubscribe-Post: List-Unsubscribe=One-Click$/m.test(linhas))
+    throw new Error(`Sem saída de um clique:\n${cabecalhos}`);
+  return new URL(url).pathname;
+}
+
 /** The single-use link of a mail, as the page would read it from its address. */
 export function linkDe(email: string): string {
   const texto = /(?:resetPassword\/|confirm\?hash=)(\S+)/.exec(email)?.[1];

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import * as tarefas from '@praca/contract/atividade/endpoints.ts';
 import * as avisos from '@praca/contract/aviso/endpoints.ts';
-import { emailsDe } from '../../../test-support/servidor/emails.ts';
+import { emailsDe, saidaDe } from '../../../test-support/servidor/emails.ts';
 import { abrirTarefas } from '../../../test-support/cenario/tarefas.ts';
 import { resumirODia } from './resumir.ts';
 
@@ -73,6 +73,17 @@ test('not at the weekend nor on a holiday, not late in the day, not to who does 
   expect(await aQuem('2030-11-18T10:30:00Z')).toEqual([]);
   await preferir('S');
   expect(await aQuem('2030-11-19T10:30:00Z')).toEqual(['rep1.a']);
+  const dela = (await emailsDe(s)).findLast((um) => um.includes('<rep1.a@')) ?? '';
+  const saida = await s.app.inject({
+    method: 'POST',
+    url: saidaDe(dela),
+    headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    payload: 'List-Unsubscribe=One-Click',
+  });
+  expect(saida.statusCode, saida.body).toBe(200);
+  const lidas = await s.chamar(avisos.getPreferencias, {}, { como: s.u['rep1.a'] });
+  expect(lidas.dados).toEqual([{ ...p, resumo: 'N' }]);
+  await preferir('S');
   const { dados } = await s.chamar(
     tarefas.getLista,
     { atividade_situacao: 'P' },

@@ -3,6 +3,7 @@ import { veNegocio } from '../../negocio/quem-ve.ts';
 import { registrosComConta } from '../../platform/banco/registros.ts';
 import type { Banco } from '../../platform/banco/db.ts';
 import type { Config } from '../../platform/config.ts';
+import { saidaDe } from '../../platform/email/saida.ts';
 import { enfileirarEmail } from '../../platform/email/email-fila.ts';
 import { enderecoDaPagina, type Email } from '../../platform/email/mail.ts';
 import type { Difusor } from '../../platform/eventos/difusor.ts';
@@ -52,13 +53,24 @@ function parte(titulo: string, suas: readonly DoResumo[], fuso: string): string[
 }
 
 /** The mail that tells somebody's day. */
-function emailDoResumo(config: Config, de: Acordado, lidas: readonly DoResumo[]): Email {
+function emailDoResumo(
+  config: Config,
+  registro: number,
+  de: Acordado,
+  lidas: readonly DoResumo[],
+): Email {
+  const { sair, pagina } = saidaDe(config, {
+    registro,
+    usuario: de.usuario_codigo,
+    qual: 'resumo',
+  });
   const atrasadas = lidas.filter((t) => t.atrasada);
   const doDia = lidas.filter((t) => !t.atrasada);
   const nome = umaLinha(de.usuario_nome);
   return {
     para: de.usuario_emaillogin,
     nome,
+    sair,
     assunto: [
       doDia.length > 0 ? `${tarefas(doDia.length)} para hoje` : '',
       atrasadas.length > 0 ? `${tarefas(atrasadas.length)} em atraso` : '',
@@ -71,7 +83,7 @@ function emailDoResumo(config: Config, de: Acordado, lidas: readonly DoResumo[])
       ...parte('Hoje', doDia, de.usuario_fuso),
       '',
       `Para abrir: ${enderecoDaPagina(config, '/apps/crm/atividades')}`,
-      `Para não receber mais: ${enderecoDaPagina(config, '/apps/crm/avisos#preferencias')}`,
+      `Para não receber mais: ${pagina}`,
       '',
       'Praça',
     ].join('\n'),
@@ -107,7 +119,7 @@ export async function resumirODia(
         await enfileirarEmail(config, tx, {
           registro,
           usuario: de.usuario_codigo,
-          email: emailDoResumo(config, de, lidas),
+          email: emailDoResumo(config, registro, de, lidas),
         });
         foram += 1;
       }

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { getCartas, salvarCarta } from '@praca/contract/painel/endpoints.ts';
 import { TELAS_DO_PAINEL } from '@praca/contract/painel/telas.ts';
 import { abrirTarefas } from '../../../test-support/cenario/tarefas.ts';
-import { emailsDe } from '../../../test-support/servidor/emails.ts';
+import { emailsDe, saidaDe } from '../../../test-support/servidor/emails.ts';
 import { criarLog } from '../../platform/log.ts';
 import { enviarCartas } from './enviar.ts';
 
@@ -26,6 +26,8 @@ const receber = (quem: 'adm.a' | 'rep1.a', tela: string, resto: object = {}) =>
   s.chamar(salvarCarta, { tela, receber: 'S', ...resto } as never, { como: s.u[quem] });
 const cartas = async () => s.emA('SELECT * FROM painelcarta');
 
+let primeira = '';
+
 // Monday, 13 May 2030; seven o'clock is 10:00 UTC in São Paulo.
 const SETE = '2030-05-13T10:00:00Z';
 
@@ -41,12 +43,51 @@ test('who asked gets last week every Monday at seven, once, also when three cloc
   expect(carta).toContain(
     'Subject: Resultados de oportunidades: semana de 06/05/2030 a 12/05/2030',
   );
+  primeira = carta;
   expect(carta).toContain('<rep1.a@');
   expect(carta.replace(/=\r?\n/g, '')).toMatch(/- Entradas: 0/);
   expect(carta.replace(/=\r?\n/g, '').replaceAll('=3D', '=')).toContain(
     'graficooportunidades?origem=3&periodo=30',
   );
   expect(await enviar('2030-05-20T10:00:00Z')).toBe(1);
+});
+
+test('one press in the program of mail ends it without a login; to open the link ends nothing, a forged one neither', async () => {
+  await receber('rep1.a', 'painel_etiqueta');
+  const url = saidaDe(primeira);
+  const pedir = (caminho: string, tipo?: string, payload = 'List-Unsubscribe=One-Click') =>
+    s.app.inject(
+      tipo === undefined
+        ? { method: 'GET', url: caminho }
+        : { method: 'POST', url: caminho, headers: { 'content-type': tipo }, payload },
+    );
+  const FORMULARIO = 'application/x-www-form-urlencoded';
+  const antes = await cartas();
+  const aberta = await pedir(url);
+  const pagina = `${s.config.url}/emails/sair/${url.split('/').at(-1)}`;
+  expect([aberta.statusCode, aberta.headers.location]).toEqual([302, pagina]);
+  expect(primeira.replace(/=\r?\n/g, '')).toContain(`Para não receber mais: ${pagina}`);
+  const deOutro = url.replace(/~\d+~/, `~${s.c.usuarios['adm.a'].usuario_codigo}~`);
+  for (const falso of [deOutro, url.replace('oportunidades', 'etiqueta')])
+    expect((await pedir(falso, FORMULARIO)).statusCode).toBe(404);
+  expect((await pedir(url, 'text/plain')).statusCode).toBe(415);
+  expect(await cartas()).toEqual(antes);
+  for (const [tipo, corpo] of [
+    [FORMULARIO, undefined],
+    [
+      'multipart/form-data; boundary=x',
+      '--x\r\ncontent-disposition: form-data; name="List-Unsubscribe"\r\n\r\nOne-Click\r\n--x--\r\n',
+    ],
+    ['application/json', '{}'],
+  ] as const) {
+    const r = await pedir(url, tipo, corpo);
+    expect([r.statusCode, r.body]).toEqual([
+      200,
+      expect.stringContaining('{"titulo":"Resultados de oportunidades, às segundas-feiras"}'),
+    ]);
+  }
+  expect((await cartas()).map((um) => um['painelcarta_tela'])).toEqual(['painel_etiqueta']);
+  expect(await enviar('2030-05-27T10:00:00Z')).toBe(1);
 });
 
 test('the numbers are those of who gets it: a representative is not told of others', async () => {

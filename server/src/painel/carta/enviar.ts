@@ -2,6 +2,7 @@ import { filtrosDaCarta } from '@praca/contract/painel/carta.ts';
 import { formatarData, somarDias } from '@praca/contract/br/data.ts';
 import type { Banco, Tx } from '../../platform/banco/db.ts';
 import type { Config } from '../../platform/config.ts';
+import { saidaDe } from '../../platform/email/saida.ts';
 import { enfileirarEmail } from '../../platform/email/email-fila.ts';
 import { enderecoDaPagina, type Email } from '../../platform/email/mail.ts';
 import { AppError } from '../../platform/errors.ts';
@@ -31,14 +32,20 @@ const umaLinha = (texto: string): string =>
     .trim()
     .slice(0, 200);
 
-function emailDa(config: Config, d: Devida, frases: readonly string[]): Email {
+function emailDa(config: Config, registro: number, d: Devida, frases: readonly string[]): Email {
   const { titulo, caminho } = CARTAS[d.tela];
   const [de, ate] = [somarDias(d.segunda, -7), somarDias(d.segunda, -1)];
   const link = enderecoDaPagina(config, `${caminho}${d.busca === '' ? '' : `?${d.busca}`}`);
   const nome = umaLinha(d.usuario_nome);
+  const { sair, pagina } = saidaDe(config, {
+    registro,
+    usuario: d.usuario_codigo,
+    qual: d.tela,
+  });
   return {
     para: d.usuario_emaillogin,
     nome,
+    sair,
     assunto: `${titulo}: semana de ${formatarData(de)} a ${formatarData(ate)}`,
     texto: [
       `Bom dia, ${nome}.`,
@@ -48,7 +55,7 @@ function emailDa(config: Config, d: Devida, frases: readonly string[]): Email {
       ...frases.map((frase) => `- ${frase}`),
       '',
       `Para abrir: ${link}`,
-      'Para não receber mais: abra o painel e, em Mais, desmarque “Receber toda segunda-feira”.',
+      `Para não receber mais: ${pagina}`,
       '',
       'Praça',
     ].join('\n'),
@@ -90,7 +97,7 @@ async function escrever(casa: Casa, tx: Tx, registro: number, d: Devida, agora: 
   try {
     const frases = await dizerA(casa, tx, registro, d, agora);
     if (frases === null) return 0;
-    const email = emailDa(casa.config, d, frases);
+    const email = emailDa(casa.config, registro, d, frases);
     await enfileirarEmail(casa.config, tx, { registro, usuario: d.usuario_codigo, email });
     return 1;
   } catch (erro) {

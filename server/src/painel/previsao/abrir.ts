@@ -6,7 +6,7 @@ import { QUINTOS, type PainelDaPrevisao } from '@praca/contract/painel/previsao.
 import type { Ctx } from '../../platform/context.ts';
 import { alcanceDe } from '../../platform/substantivo/escopo.ts';
 import { lerBoards } from '../reads-negocios.ts';
-import { somarChances, wilson, type Faixa } from './intervalo.ts';
+import { erroDoMes, somarChances, wilson, type Faixa, type MesPassado } from './intervalo.ts';
 import {
   condicoesDaPrevisao,
   lerCalculo,
@@ -29,9 +29,13 @@ const decimal = (n: number, casas: number): string => n.toFixed(casas);
 const emDinheiro = ({ de, ate }: Faixa) => ({ de: decimal(de, 2), ate: decimal(ate, 2) });
 
 /** The deals of some parts: their exact sums, and the ends between which what they bring will be. */
-function contar(lida: Lida, quais: (onde: { mes: string | null; quinto: number }) => boolean) {
+function contar(
+  lida: Lida,
+  doMes: number,
+  quais: (onde: { mes: string | null; quinto: number }) => boolean,
+) {
   const suas = lida.partes.filter(({ mes, quinto }) => quinto !== null && quais({ mes, quinto }));
-  const sorte = somarChances(lida.parcelas.filter(quais), lida.montes.filter(quais));
+  const sorte = somarChances(lida.parcelas.filter(quais), lida.montes.filter(quais), doMes);
   return {
     quantidade: suas.reduce((n, { quantidade }) => n + quantidade, 0),
     valor: somar('0', ...suas.map(({ valor }) => valor)),
@@ -56,9 +60,31 @@ const monteDe = (d: DitoLido) => ({
 const total = (ditos: readonly DitoLido[], de: (d: DitoLido) => number): number =>
   ditos.reduce((soma, d) => soma + de(d), 0);
 
+/** The last months that tell how far a whole month is off. */
+const MESES_QUE_DIZEM = 6;
+
+/** The months that were told, each with what became of it, as far as the user sees its deals. */
+const passadosDe = (ditos: readonly DitoLido[]): (MesPassado & { mes: string })[] =>
+  [...Map.groupBy(ditos, ({ mes }) => mes)].map(([mes, seus]) => ({
+    mes,
+    fechados: total(seus, (d) => d.fechados),
+    ganhos: total(seus, (d) => d.ganhos),
+    esperados: total(seus, (d) => d.esperados),
+    variancia:
+      total(seus, (d) => d.variancia) +
+      [...Map.groupBy(seus, ({ grupo }) => grupo).values()].reduce(
+        (soma, doGrupo) => soma + total(doGrupo, (d) => d.erro * d.fechados) ** 2,
+        0,
+      ),
+  }));
+/** What is known of months from those before one of them. */
+const erroAntesDe = (passados: ReturnType<typeof passadosDe>, mes: string): number =>
+  erroDoMes(passados.filter((um) => um.mes < mes).slice(-MESES_QUE_DIZEM));
+
 function ditosPorMes(ditos: readonly DitoLido[], hoje: string): PainelDaPrevisao['ditos'] {
+  const passados = passadosDe(ditos);
   return [...Map.groupBy(ditos, ({ mes }) => mes)].map(([mes, seus]) => {
-    const { ganhos } = somarChances([], seus.map(monteDe));
+    const { ganhos } = somarChances([], seus.map(monteDe), erroAntesDe(passados, mes));
     return {
       mes,
       retroativo: seus.some(({ retroativo }) => retroativo),
@@ -107,7 +133,8 @@ export async function abrirPrevisao(
   const hoje = dataNoFuso(ctx.agora, FUSO_DO_BRASIL);
   const porMes = ditosPorMes(ditos, hoje);
   const julgados = new Set(porMes.filter(({ cedo }) => !cedo).map(({ mes }) => mes));
-  const { sorte, ...tudo } = contar(lida, () => true);
+  const doMes = erroAntesDe(passadosDe(ditos), hoje);
+  const { sorte, ...tudo } = contar(lida, doMes, () => true);
   const meses = [...new Set(lida.partes.filter((p) => p.quinto !== null).map(({ mes }) => mes))];
   return [
     {
@@ -121,10 +148,10 @@ export async function abrirPrevisao(
       sem: lida.partes.reduce((n, p) => n + (p.quinto === null ? p.quantidade : 0), 0),
       meses: meses
         .toSorted((a, b) => (a ?? '9').localeCompare(b ?? '9'))
-        .map((mes) => ({ mes, ...semSorte(contar(lida, (onde) => onde.mes === mes)) })),
+        .map((mes) => ({ mes, ...semSorte(contar(lida, doMes, (onde) => onde.mes === mes)) })),
       quintos: QUINTOS.map((quinto) => ({
         quinto,
-        ...semSorte(contar(lida, (onde) => onde.quinto === quinto)),
+        ...semSorte(contar(lida, doMes, (onde) => onde.quinto === quinto)),
       })),
       ditos: porMes,
       calibracao: calibrar(ditos.filter(({ mes }) => julgados.has(mes))),

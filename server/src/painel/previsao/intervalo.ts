@@ -52,6 +52,31 @@ export interface Faixa {
   ate: number;
 }
 
+/** What was said of the deals of a month, as far as they are closed, and how many of them were won. */
+export interface MesPassado {
+  fechados: number;
+  ganhos: number;
+  esperados: number;
+  /** Of the draw of each deal, and of what the chances were learned from: as far as the ends knew already. */
+  variancia: number;
+}
+/** What is held of months before any is known: an error of five points, as sure as four months of thirty deals make it. */
+const ANTES = { erro: 0.05, peso: 4 * 30 ** 2 };
+
+/**
+ * How far the chances of a whole month were off together, beyond what chance and few cases explain, as a standard error of
+ * each chance: a good month is good for all deals. By the months that are told already, however young: their haste to lose
+ * is one of the ways in which a month goes wrong.
+ */
+export function erroDoMes(passados: readonly MesPassado[]): number {
+  let [soma, peso] = [ANTES.erro ** 2 * ANTES.peso, ANTES.peso];
+  for (const { fechados, ganhos, esperados, variancia } of passados) {
+    soma += (ganhos - esperados) ** 2 - variancia;
+    peso += fechados ** 2;
+  }
+  return Math.sqrt(Math.max(0, soma / peso));
+}
+
 const SEMENTE = 20_261_125;
 const VEZES = 1000;
 
@@ -79,12 +104,13 @@ function sortearMonte(m: Monte, u: number, acaso: () => number): { ganhos: numbe
 
 /**
  * How many of these deals will be won and what they will bring, with the ends between which nine of ten draws fell: each
- * draw wins or loses every deal by its chance, after the chances of a group were moved together by their error. The seed
- * is fixed: the same deals always give the same ends.
+ * draw wins or loses every deal by its chance, after the chances of a group were moved together by their error, and all of
+ * them by that of a month (`doMes`). The seed is fixed: the same deals always give the same ends.
  */
 export function somarChances(
   parcelas: readonly Parcela[],
-  montes: readonly Monte[] = [],
+  montes: readonly Monte[],
+  doMes: number,
 ): { ganhos: Faixa; valor: Faixa } {
   const acaso = sorteador(SEMENTE);
   const ganhos = new Float64Array(VEZES);
@@ -93,7 +119,8 @@ export function somarChances(
     ...new Map([...parcelas, ...montes].map(({ grupo, erro }) => [grupo, erro])),
   ].toSorted(([a], [b]) => (a < b ? -1 : 1));
   for (let vez = 0; vez < VEZES; vez++) {
-    const desvio = new Map(grupos.map(([grupo, erro]) => [grupo, normal(acaso) * erro]));
+    const todos = normal(acaso) * doMes;
+    const desvio = new Map(grupos.map(([grupo, erro]) => [grupo, todos + normal(acaso) * erro]));
     let [quantos, valor] = [0, 0];
     for (const p of parcelas)
       if (acaso() < entre01(p.chance + (desvio.get(p.grupo) ?? 0))) {

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { aprender, MARCAS, mover } from './aprender.ts';
 import { dizer } from './chance.ts';
-import { somarChances, wilson } from './intervalo.ts';
+import { erroDoMes, somarChances, wilson } from './intervalo.ts';
 import { DIA, FAIXAS, faixaDe, momentoAgora, momentosDe, type Vivido } from './momentos.ts';
 
 const FUNIS = new Map([
@@ -234,7 +234,7 @@ describe('intervals', () => {
   it('of sums hold the expected, are within nothing and everything, and come out alike twice', () =>
     fc.assert(
       fc.property(fc.array(parcela, { maxLength: 20 }), (parcelas) => {
-        const { ganhos, valor } = somarChances(parcelas);
+        const { ganhos, valor } = somarChances(parcelas, [], 0.05);
         const tudo = parcelas.reduce((s, p) => s + p.valor, 0);
         for (const [faixa, maximo] of [
           [ganhos, parcelas.length],
@@ -246,18 +246,39 @@ describe('intervals', () => {
             faixa.meio <= faixa.ate + 1e-9,
             faixa.ate <= maximo + 1e-9,
           ]).not.toContain(false);
-        expect(somarChances(parcelas)).toEqual({ ganhos, valor });
+        expect(somarChances(parcelas, [], 0.05)).toEqual({ ganhos, valor });
       }),
       { numRuns: 30 },
     ));
 
-  it('of a sum agree with the exact law: of 100 halves, 42 to 58', () => {
-    const { ganhos } = somarChances(
-      Array.from({ length: 100 }, () => ({ valor: 1, chance: 0.5, erro: 0, grupo: 'a' })),
-    );
+  it('of a sum agree with the exact law: of 100 halves, 42 to 58; of a month that may be off by ten points, 32 to 68', () => {
+    const metades = Array.from({ length: 100 }, () => ({
+      valor: 1,
+      chance: 0.5,
+      erro: 0,
+      grupo: 'a',
+    }));
+    const { ganhos } = somarChances(metades, [], 0);
+    const juntos = somarChances(metades, [], 0.1).ganhos;
+    expect(Math.abs(juntos.de - 32)).toBeLessThanOrEqual(2);
+    expect(Math.abs(juntos.ate - 68)).toBeLessThanOrEqual(2);
     expect(ganhos).toMatchObject({ meio: 50 });
     expect(Math.abs(ganhos.de - 42)).toBeLessThanOrEqual(1);
     expect(Math.abs(ganhos.ate - 58)).toBeLessThanOrEqual(1);
+  });
+
+  it('a month is off by what its past ones were, beyond what chance explains; of none five points are held, of few nearly so', () => {
+    const mes = (fechados: number, ganhos: number) => ({
+      fechados,
+      ganhos,
+      esperados: fechados / 2,
+      variancia: fechados / 4,
+    });
+    expect(erroDoMes([])).toBeCloseTo(0.05);
+    expect(erroDoMes([mes(4, 4), mes(3, 0)])).toBeLessThan(0.07);
+    expect(erroDoMes(Array.from({ length: 6 }, () => mes(400, 200)))).toBe(0);
+    const fora = Array.from({ length: 6 }, (_, i) => mes(400, i % 2 ? 160 : 240));
+    expect(Math.abs(erroDoMes(fora) - 0.1)).toBeLessThan(0.01);
   });
 
   it('many deals as one heap have nearly the ends that they have one by one', () => {
@@ -267,7 +288,7 @@ describe('intervals', () => {
       erro: 0.03,
       grupo: i % 2 ? 'a' : 'b',
     }));
-    const um = somarChances(todas).valor;
+    const um = somarChances(todas, [], 0.02).valor;
     const montes = ['a', 'b'].map((grupo) => {
       const suas = todas.filter((p) => p.grupo === grupo);
       const soma = (de: (p: (typeof todas)[number]) => number) =>
@@ -284,7 +305,7 @@ describe('intervals', () => {
         varEsperado: soma((p) => p.valor ** 2 * v(p)),
       };
     });
-    const outro = somarChances([], montes).valor;
+    const outro = somarChances([], montes, 0.02).valor;
     expect(outro.meio).toBeCloseTo(um.meio, 3);
     expect(Math.abs(outro.de - um.de) / um.meio).toBeLessThan(0.03);
     expect(Math.abs(outro.ate - um.ate) / um.meio).toBeLessThan(0.03);

@@ -23,7 +23,11 @@ const FALTA = {
 } as const;
 
 /** The filters that keep what a bar counts. */
-function linhasDe(grupo: GrupoDeVenda, marca: string | null, f: FiltroFaturado): FiltroFaturado {
+export function linhasDe(
+  grupo: GrupoDeVenda,
+  marca: string | null,
+  f: FiltroFaturado,
+): FiltroFaturado {
   const falta = FALTA[grupo];
   if (marca === null) return falta === undefined ? f : { ...f, SEM: falta };
   return { ...f, [CAMPO[grupo]]: [grupo === 'uf' ? marca : Number(marca)] };

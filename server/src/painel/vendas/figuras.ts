@@ -7,7 +7,7 @@ const porCada = (valor: string, quantos: number, casas = 2): string | null =>
   quantos === 0 ? null : dividir(valor, String(quantos), casas);
 
 /** Each figure of a period by itself; null where it has no base. */
-const CONTA: Record<Exclude<NomeDeFigura, 'meta'>, (c: Contado) => string | null> = {
+export const CONTA: Record<Exclude<NomeDeFigura, 'meta'>, (c: Contado) => string | null> = {
   faturado: ({ faturado }) => faturado,
   ticket: ({ faturado, pedidos }) => porCada(faturado, pedidos),
   pedidos: ({ pedidos }) => String(pedidos),

@@ -25,6 +25,8 @@ export interface Email {
   copias?: string[];
   /** The Message-ID that this mail answers. */
   emResposta?: string;
+  /** Where who gets it ends it, by one press in their program of mail. */
+  sair?: string;
   /** A person writes it, through the provider of this product. */
   produto?: string;
 }
@@ -85,8 +87,14 @@ export const enderecosDe = (caixas: readonly string[] = []): string[] =>
   caixas.map((uma) => caixaDe(uma).address);
 
 /** What a person writes names the product; all else says that no person wrote it. */
-const cabecalhosDe = ({ produto }: Email): Record<string, string> =>
-  produto === undefined ? { 'Auto-Submitted': 'auto-generated' } : { 'X-Produto-Id': produto };
+const cabecalhosDe = ({ produto, sair }: Email): Record<string, string> => ({
+  ...(produto === undefined ? { 'Auto-Submitted': 'auto-generated' } : { 'X-Produto-Id': produto }),
+  // RFC 8058: both or none; a program of mail that does not know the second leads to the page.
+  ...(sair !== undefined && {
+    'List-Unsubscribe': `<${sair}>`,
+    'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+  }),
+});
 
 /** Without SMTP the mails become files that any mail program, and any text editor, opens. */
 async function entregaEmPasta(pasta: string): Promise<Entrega> {

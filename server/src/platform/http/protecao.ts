@@ -15,6 +15,8 @@ export interface Estado {
 const CORPO_MS = 15_000;
 
 const daSaude = (req: FastifyRequest): boolean => req.routeOptions.config.endpoint === vivo;
+const deFormulario = (req: FastifyRequest): boolean =>
+  req.routeOptions.config.endpoint?.forma === 'formulario';
 const deArquivo = (req: FastifyRequest): boolean =>
   req.routeOptions.config.endpoint?.forma === 'multipart';
 
@@ -61,7 +63,11 @@ function conferirCorpo(app: FastifyInstance): void {
     if (codificacao !== undefined && codificacao !== 'identity')
       return seguir(new AppError('TIPO_NAO_ACEITO', { ajuda: 'Envie o conteúdo sem compressão.' }));
     const formulario = /^\s*multipart\//i.test(req.headers['content-type'] ?? '');
-    seguir(formulario && !deArquivo(req) ? new AppError('TIPO_NAO_ACEITO') : undefined);
+    seguir(
+      formulario && !deArquivo(req) && !deFormulario(req)
+        ? new AppError('TIPO_NAO_ACEITO')
+        : undefined,
+    );
   });
   app.addHook('preParsing', (req, reply, corpo, seguir) => {
     const semCorpo =

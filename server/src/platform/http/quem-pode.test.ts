@@ -144,6 +144,7 @@ test('every call declares what it asks for, and only a call without a session as
       "agenda",
       "plataforma",
       "proposta",
+      "saida",
       "sessao",
     ]
   `);

@@ -13,7 +13,8 @@ export type Finalidade =
   | 'fator'
   | 'smtp'
   | 'webhook'
-  | 'push';
+  | 'push'
+  | 'saida';
 
 const mestras = new WeakMap<Config, Buffer>();
 

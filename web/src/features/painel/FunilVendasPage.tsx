@@ -135,6 +135,10 @@ export function FunilVendasPage() {
       pipeline,
       filtros,
       intervalo,
+      ditos: [
+        pipeline.pipeline_descricao,
+        ...(escolhas.length === 0 ? [`negócios ${textoDoIntervalo(intervalo)}`] : escolhas),
+      ].join(' · '),
       lista: (recorte) => buscaDaLista(pipeline.pipeline_codigo, filtros, intervalo, recorte),
     };
     return (

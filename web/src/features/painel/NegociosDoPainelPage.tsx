@@ -25,6 +25,7 @@ import { PageBar } from '../../ui/display/PageBar.tsx';
 import { Panel } from '../../ui/display/Panel.tsx';
 import { SemFunil } from '../negocio/parts/SemFunil.tsx';
 import { intervaloDe, textoDoIntervalo } from '../../kit/painel/periodo.ts';
+import { filtrosDitos } from '../../kit/painel/filtros-ditos.ts';
 import { figurasDe, graficoDe, serieDe } from './negocios/descrever.ts';
 import { entradaDoPainel, escreverPainel, lerPainel, temFiltro } from './negocios/endereco.ts';
 import { filtrosDe } from './negocios/filtros.ts';
@@ -40,18 +41,30 @@ function NegociosDoPainelPage({ painel }: { painel: DescricaoDoPainel }) {
   const filtros = lerPainel(busca);
   const hoje = diaDeHoje();
   const intervalo = intervaloDe(filtros, hoje);
+  const entrada = { ...entradaDoPainel(filtros, intervalo), ...(board_tipo && { board_tipo }) };
   const nomes = useQuery({ ...consulta(getDicionarios, {}), staleTime: 300_000 }).data?.dados[0];
   const pipelines = useQuery({ ...consulta(getListaPipelinesBoard, {}), staleTime: 60_000 });
   const { data, dataUpdatedAt, isError, isFetching, isPlaceholderData, refetch } = useQuery({
-    ...consulta(negociosDoPainel, {
-      ...entradaDoPainel(filtros, intervalo),
-      ...(board_tipo && { board_tipo }),
-    }),
+    ...consulta(negociosDoPainel, entrada),
     placeholderData: keepPreviousData,
   });
   useAoVivo(negociosDoPainel, 'negocio');
   const dados = data?.dados[0];
   const estagios = useEstagiosDe(filtros.pipeline);
+  const doFiltro = filtrosDe(
+    filtros,
+    nomes,
+    (pipelines.data?.dados ?? []).filter(
+      (um) => board_tipo === undefined || um.board_tipo === board_tipo,
+    ),
+    estagios,
+    (sessao?.usuario_alcance ?? 'PROPRIO') !== 'PROPRIO',
+  );
+  const pedido = {
+    entrada,
+    comparar: filtros.comparar,
+    filtros: filtrosDitos(textoDoIntervalo(intervalo), doFiltro),
+  };
   const corpo = () => {
     if (data?.dados.length === 0)
       return (
@@ -70,7 +83,7 @@ function NegociosDoPainelPage({ painel }: { painel: DescricaoDoPainel }) {
     return (
       <>
         <div className="painel-figuras" aria-busy={isPlaceholderData}>
-          {figurasDe(dados, filtros.comparar).map((figura) => (
+          {figurasDe(dados, pedido).map((figura) => (
             <FiguraCard key={figura.titulo} figura={figura} />
           ))}
         </div>
@@ -114,7 +127,7 @@ function NegociosDoPainelPage({ painel }: { painel: DescricaoDoPainel }) {
               : () => ({
                   titulo,
                   subtitulo: `Negócios ${textoDoIntervalo(intervalo)}`,
-                  figuras: figurasNoPapel(figurasDe(dados, filtros.comparar)),
+                  figuras: figurasNoPapel(figurasDe(dados, pedido)),
                   tabelas: [
                     serieNoPapel(serieDe(dados, filtros.comparar)),
                     ...graficos.map((grupo) => barrasNoPapel(graficoDe(dados, grupo))),
@@ -137,15 +150,7 @@ function NegociosDoPainelPage({ painel }: { painel: DescricaoDoPainel }) {
               mudar={(mudanca) => escrever(escreverPainel({ ...filtros, ...mudanca }))}
             />
           }
-          filtros={filtrosDe(
-            filtros,
-            nomes,
-            (pipelines.data?.dados ?? []).filter(
-              (um) => board_tipo === undefined || um.board_tipo === board_tipo,
-            ),
-            estagios,
-            (sessao?.usuario_alcance ?? 'PROPRIO') !== 'PROPRIO',
-          )}
+          filtros={doFiltro}
           mudar={(campo, valor) =>
             escrever(
               escreverPainel({

@@ -42,7 +42,8 @@ import {
   type FiltrosDeVendas,
 } from './vendas/endereco.ts';
 import { filtrosDeVendas } from './vendas/filtros.ts';
-import { periodoDito } from './vendas/textos.ts';
+import { filtrosDitos } from '../../kit/painel/filtros-ditos.ts';
+import { periodoDito } from '../../kit/painel/periodo-dito.ts';
 
 /** Nothing in the period: the day with sales that is nearest, one press away. */
 function Vazio({ painel, irPara }: { painel: PainelDeVendas; irPara: (dia: string) => void }) {
@@ -82,6 +83,16 @@ export function VendasDoPainelPage() {
   const painel = data?.dados[0];
   const escrever = (novos: Partial<FiltrosDeVendas>) =>
     ir(escreverVendas({ ...filtros, ...novos }));
+  const doFiltro = filtrosDeVendas(
+    filtros,
+    nomes,
+    pipelines.data?.dados ?? [],
+    (sessao?.usuario_alcance ?? 'PROPRIO') !== 'PROPRIO',
+  );
+  const ditos = filtrosDitos(
+    painel === undefined ? '' : `faturado de ${periodoDito(painel.periodo)}`,
+    doFiltro,
+  );
   const vazio = painel?.figuras.find(({ figura }) => figura === 'pedidos')?.valor === '0';
   const corpo = () => {
     if (painel === undefined)
@@ -97,7 +108,7 @@ export function VendasDoPainelPage() {
     return (
       <>
         <div className="painel-figuras" aria-busy={isPlaceholderData}>
-          {figurasDe(painel, entrada).map((figura) => (
+          {figurasDe(painel, { entrada, filtros: ditos }).map((figura) => (
             <FiguraCard key={figura.titulo} figura={figura} />
           ))}
         </div>
@@ -146,7 +157,7 @@ export function VendasDoPainelPage() {
               : () => ({
                   titulo: 'Vendas',
                   subtitulo: periodoDito(painel.periodo),
-                  figuras: figurasNoPapel(figurasDe(painel, entrada)),
+                  figuras: figurasNoPapel(figurasDe(painel, { entrada, filtros: ditos })),
                   tabelas: [
                     colunasNoPapel(mesesDoPainel(painel)),
                     curvaNoPapel(curvaDe(painel)),
@@ -178,12 +189,7 @@ export function VendasDoPainelPage() {
               mudar={escrever}
             />
           }
-          filtros={filtrosDeVendas(
-            filtros,
-            nomes,
-            pipelines.data?.dados ?? [],
-            (sessao?.usuario_alcance ?? 'PROPRIO') !== 'PROPRIO',
-          )}
+          filtros={doFiltro}
           mudar={(campo, valor) => escrever({ [campo]: valor })}
         />
         {uteis && (

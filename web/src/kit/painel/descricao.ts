@@ -22,7 +22,8 @@ export type CascataDoPainel = {
   de: TotalDaCascata;
   para: TotalDaCascata;
   parcelas: readonly ParcelaDaCascata[];
-  unidade: 'dinheiro' | 'numero';
+  /** `pontos`: percentage points; its totals are percentages. */
+  unidade: 'dinheiro' | 'numero' | 'pontos';
 };
 
 /** What "explain this number" shows against one period. */
@@ -30,15 +31,19 @@ export type ConteudoDaExplicacao = {
   /** Below the head, where something has to be known: "12 dias úteis contra 13". */
   ressalva?: string | undefined;
   cascata: CascataDoPainel;
-  /** What the number counts, and whose rows. */
-  definicao: string;
-  /** The rows behind the number of now: "Ver os 143 pedidos". */
-  linhas?: { texto: string; href: string } | undefined;
 };
 
-/** How a figure explains itself: against which periods, and where the parts come from. */
+/** How a figure explains itself: what it counts, against which periods, and where the parts come from. */
 export type ExplicacaoDoPainel = {
-  /** The periods to compare with, the first one opened first: "out. 2025". */
+  /** What the number counts, and whose rows. */
+  definicao: string;
+  /** What the dashboard is narrowed by, its period included: "criados em 2026 · Origem: Feira". */
+  filtros: string;
+  /** The rows behind the number of now: "Ver os 143 pedidos". */
+  linhas: { texto: string; href: string };
+  /** What the choice between several is called; absent: "Comparar com". */
+  rotulo?: string | undefined;
+  /** The periods to compare with, the first one opened first: "out. 2025". None: nothing stands beside the number. */
   contra: readonly { chave: string; nome: string }[];
   /** Reads the parts against one of them; the key tells one reading from another. */
   chave: readonly unknown[];

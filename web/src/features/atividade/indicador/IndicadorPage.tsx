@@ -4,7 +4,8 @@ import { getDicionarios } from '@praca/contract/negocio/endpoints.ts';
 import { DadosDeAntes } from '../../../kit/painel/DadosDeAntes.tsx';
 import { BarrasPanel } from '../../../kit/painel/BarrasPanel.tsx';
 import { FiguraCard } from '../../../kit/painel/FiguraCard.tsx';
-import { FiltrosBar } from '../../../kit/painel/FiltrosBar.tsx';
+import { filtrosDitos } from '../../../kit/painel/filtros-ditos.ts';
+import { FiltrosBar, type FiltroDoPainel } from '../../../kit/painel/FiltrosBar.tsx';
 import { PeriodoCampos } from '../../../kit/painel/PeriodoCampos.tsx';
 import { intervaloDe, textoDoIntervalo } from '../../../kit/painel/periodo.ts';
 import { useAoVivo } from '../../../kit/painel/use-ao-vivo.ts';
@@ -44,6 +45,47 @@ export function IndicadorPage() {
   const dados = data?.dados[0];
   const filtrado = Object.values(escreverIndicador(filtros)).some((um) => um !== undefined);
   const veOutros = (sessao?.usuario_alcance ?? 'PROPRIO') !== 'PROPRIO';
+  const doFiltro: FiltroDoPainel[] = [
+    ...(veOutros
+      ? [
+          {
+            campo: 'usuario',
+            rotulo: 'Responsável',
+            todos: 'Todos',
+            valores: filtros.usuario,
+            opcoes: (nomes?.usuarios ?? []).map((um) => ({
+              value: um.usuario_login,
+              label: um.usuario_nome,
+            })),
+          },
+        ]
+      : []),
+    {
+      campo: 'tipo',
+      rotulo: 'Tipo',
+      todos: 'Todos',
+      valores: filtros.tipo,
+      opcoes: [...tipos].map(([value, { nome }]) => ({ value, label: nome })),
+    },
+    ...((nomes?.empresas.length ?? 0) > 1
+      ? [
+          {
+            campo: 'empresa',
+            rotulo: 'Empresa do negócio',
+            todos: 'Todas',
+            valores: filtros.empresa,
+            opcoes: (nomes?.empresas ?? []).map((uma) => ({
+              value: uma.empresa_codigo,
+              label: uma.empresa_razao,
+            })),
+          },
+        ]
+      : []),
+  ];
+  const pedido = {
+    entrada: entradaDoIndicador(filtros, intervalo),
+    filtros: filtrosDitos(textoDoIntervalo(intervalo).replace('criados ', 'planejadas '), doFiltro),
+  };
   const corpo = () => {
     if (dados === undefined)
       return isError ? (
@@ -56,7 +98,7 @@ export function IndicadorPage() {
     return (
       <>
         <div className="painel-figuras" aria-busy={isPlaceholderData}>
-          {figurasDe(dados).map((figura) => (
+          {figurasDe(dados, pedido).map((figura) => (
             <FiguraCard key={figura.titulo} figura={figura} />
           ))}
         </div>
@@ -94,7 +136,7 @@ export function IndicadorPage() {
               : () => ({
                   titulo: 'Tarefas',
                   subtitulo: textoDoIntervalo(intervalo).replace('criados ', 'planejadas '),
-                  figuras: figurasNoPapel(figurasDe(dados)),
+                  figuras: figurasNoPapel(figurasDe(dados, pedido)),
                   tabelas: GRUPOS.map((grupo) => barrasNoPapel(graficoDe(dados, grupo))),
                 })
           }
@@ -115,43 +157,7 @@ export function IndicadorPage() {
               mudar={(mudanca) => escrever(escreverIndicador({ ...filtros, ...mudanca }))}
             />
           }
-          filtros={[
-            ...(veOutros
-              ? [
-                  {
-                    campo: 'usuario',
-                    rotulo: 'Responsável',
-                    todos: 'Todos',
-                    valores: filtros.usuario,
-                    opcoes: (nomes?.usuarios ?? []).map((um) => ({
-                      value: um.usuario_login,
-                      label: um.usuario_nome,
-                    })),
-                  },
-                ]
-              : []),
-            {
-              campo: 'tipo',
-              rotulo: 'Tipo',
-              todos: 'Todos',
-              valores: filtros.tipo,
-              opcoes: [...tipos].map(([value, { nome }]) => ({ value, label: nome })),
-            },
-            ...((nomes?.empresas.length ?? 0) > 1
-              ? [
-                  {
-                    campo: 'empresa',
-                    rotulo: 'Empresa do negócio',
-                    todos: 'Todas',
-                    valores: filtros.empresa,
-                    opcoes: (nomes?.empresas ?? []).map((uma) => ({
-                      value: uma.empresa_codigo,
-                      label: uma.empresa_razao,
-                    })),
-                  },
-                ]
-              : []),
-          ]}
+          filtros={doFiltro}
           mudar={(campo, valor) => escrever(escreverIndicador({ ...filtros, [campo]: valor }))}
         />
         {isError && dados !== undefined && (

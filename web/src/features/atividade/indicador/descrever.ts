@@ -1,36 +1,25 @@
-import type {
-  IndicadorDeTarefas,
-  LinhasDoIndicador,
-  MarcaDeTarefa,
-} from '@praca/contract/atividade/indicador.ts';
+import type { indicador } from '@praca/contract/atividade/endpoints.ts';
+import type { IndicadorDeTarefas, MarcaDeTarefa } from '@praca/contract/atividade/indicador.ts';
+import type { EntradaCrua } from '@praca/contract/endpoint.ts';
+import { FIGURA_DE_TAREFA } from '@praca/contract/painel/catalogo.ts';
 import type { FiguraDoPainel, GraficoDoPainel } from '../../../kit/painel/descricao.ts';
-import { paths } from '../../../paths.ts';
-import { escreverBusca } from '../../../platform/busca-url.ts';
 import { numero, plural } from '../../../platform/format.ts';
-import { buscaDoIndicador } from '../central/endereco.ts';
+import { enderecoDe, explicacaoDeTarefas } from './explicar.ts';
 
-type Figura = IndicadorDeTarefas['figuras'][number]['figura'];
-
-const enderecoDe = (linhas: LinhasDoIndicador): string =>
-  `${paths.atividades}${escreverBusca(buscaDoIndicador(linhas))}`;
-
-const TITULO: Record<Figura, [titulo: string, nota: string]> = {
-  planejadas: ['Planejadas', 'com data no período, sem as canceladas'],
-  feitas: ['Feitas', 'concluídas até agora'],
-  atrasadas: ['Em atraso', 'pendentes que já passaram da hora'],
-  reagendadas: ['Reagendadas', 'ao menos uma vez'],
-  no_prazo: ['No prazo', 'feitas antes de a hora acabar'],
-  faltas: ['Não compareceu', 'o cliente faltou'],
-};
+/** What the dashboard was asked for, as a call and in words. */
+export type Pedido = { entrada: EntradaCrua<typeof indicador>; filtros: string };
 
 const inteiro = (parte: number, todo: number): string =>
   todo === 0 ? '—' : `${numero((100 * parte) / todo, 0)}%`;
 
 /** The figures of the dashboard; on time is the share of what was done. */
-export function figurasDe({ figuras, pontualidade }: IndicadorDeTarefas): FiguraDoPainel[] {
+export function figurasDe(
+  { figuras, pontualidade }: IndicadorDeTarefas,
+  { entrada, filtros }: Pedido,
+): FiguraDoPainel[] {
   const feitas = figuras.find(({ figura }) => figura === 'feitas')?.quantidade ?? 0;
   return figuras.map(({ figura, quantidade, linhas }) => {
-    const [titulo, nota] = TITULO[figura];
+    const { titulo, nota, definicao } = FIGURA_DE_TAREFA[figura];
     const noPrazo = figura === 'no_prazo';
     return {
       titulo,
@@ -42,6 +31,17 @@ export function figurasDe({ figuras, pontualidade }: IndicadorDeTarefas): Figura
       dito: `${plural(quantidade, 'tarefa', 'tarefas')}: ${titulo.toLowerCase()}`,
       nota: noPrazo ? `${numero(quantidade, 0)} de ${plural(feitas, 'feita', 'feitas')}` : nota,
       href: enderecoDe(linhas),
+      explicacao: explicacaoDeTarefas(
+        { ...entrada, FIGURA: figura },
+        {
+          definicao,
+          filtros,
+          linhas: {
+            texto: `Ver ${plural(quantidade, 'tarefa', 'tarefas')}`,
+            href: enderecoDe(linhas),
+          },
+        },
+      ),
     };
   });
 }

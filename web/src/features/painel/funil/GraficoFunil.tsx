@@ -6,6 +6,7 @@ import { classNames } from '../../../ui/base/class-names.ts';
 import { Tooltip } from '../../../ui/floating/Tooltip.tsx';
 import type { Contexto } from './contexto.ts';
 import { cabeDentro, contorno, formasDe, margemDeFora, type Forma } from './desenho.ts';
+import { recorteDoDegrau } from './filtros-funil.ts';
 import { LinkLista } from './LinkLista.tsx';
 import { conversao, resumo, tempoMedio } from './textos.ts';
 import './GraficoFunil.css';
@@ -49,7 +50,7 @@ function FormaDoDegrau({ degrau, anterior, forma, largura, contexto }: PropsDegr
     >
       <LinkLista
         className="funil-forma"
-        busca={lista({ passou: degrau.estagio_codigo })}
+        busca={lista(recorteDoDegrau('passaram', degrau.estagio_codigo))}
         dito={`${palavra(degrau.passaram, 'negócio já passou', 'negócios já passaram')} por ${degrau.estagio_descricao}: abrir na lista`}
       >
         <svg
@@ -74,7 +75,7 @@ function Linha(props: PropsDegrau) {
   const { degrau, anterior, contexto } = props;
   const { lista } = contexto;
   const { estagio_descricao: nome, estagio_codigo, quantidade, valor_total } = degrau;
-  const aqui = lista({ estagio: estagio_codigo, situacao: ['A'] });
+  const aqui = lista(recorteDoDegrau('quantidade', estagio_codigo));
   return (
     <li className="funil-linha">
       <span className="funil-nome" title={nome}>

@@ -3,6 +3,7 @@ import { dinheiro, numero, palavra, percentual, plural } from '../../../platform
 import { DataTable } from '../../../ui/table/DataTable.tsx';
 import type { Column } from '../../../ui/table/table-column.ts';
 import type { Contexto } from './contexto.ts';
+import { recorteDoDegrau } from './filtros-funil.ts';
 import { LinkLista } from './LinkLista.tsx';
 import { SEM_NUMERO, tempoMedio } from './textos.ts';
 
@@ -11,7 +12,7 @@ export function TabelaFunil({ contexto }: { contexto: Contexto }) {
   const { funil, lista } = contexto;
   const aberto = (degrau: Degrau, texto: string, oQue: string) => (
     <LinkLista
-      busca={lista({ estagio: degrau.estagio_codigo, situacao: ['A'] })}
+      busca={lista(recorteDoDegrau('quantidade', degrau.estagio_codigo))}
       dito={`${oQue} em aberto em ${degrau.estagio_descricao}: abrir na lista`}
     >
       {texto}
@@ -51,7 +52,7 @@ export function TabelaFunil({ contexto }: { contexto: Contexto }) {
       align: 'end',
       cell: (d) => (
         <LinkLista
-          busca={lista({ passou: d.estagio_codigo })}
+          busca={lista(recorteDoDegrau('passaram', d.estagio_codigo))}
           dito={`${palavra(d.passaram, 'negócio já passou', 'negócios já passaram')} por ${d.estagio_descricao}: abrir na lista`}
         >
           {numero(d.passaram)}

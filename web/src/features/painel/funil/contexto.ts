@@ -9,6 +9,8 @@ export type Contexto = {
   pipeline: Pipeline;
   filtros: FiltrosFunil;
   intervalo: Intervalo;
+  /** The filters in words. */
+  ditos: string;
   /** The address of the list for a number. */
   lista: (recorte: Recorte) => Record<string, unknown>;
 };

@@ -1,4 +1,5 @@
 import { dataValida } from '@praca/contract/br/data.ts';
+import { NUMERO_DO_DEGRAU } from '@praca/contract/painel/funil.ts';
 import { PERIODOS, USUAL, type Intervalo, type Periodo } from '../../../kit/painel/periodo.ts';
 import { lerCodigos, lerTextos } from '../../../kit/painel/valores.ts';
 
@@ -73,6 +74,15 @@ export const entradaDoFunil = (
 
 /** What a clicked number narrows the list by, beside the funnel's own filters. */
 export type Recorte = { situacao?: ('A' | 'G' | 'P' | 'F')[]; estagio?: number; passou?: number };
+
+/** The deals behind a number of a stage, as the contract says which they are. */
+export const recorteDoDegrau = (
+  numero: keyof typeof NUMERO_DO_DEGRAU,
+  estagio_codigo: number,
+): Recorte =>
+  NUMERO_DO_DEGRAU[numero].linhas === 'ABERTOS'
+    ? { estagio: estagio_codigo, situacao: ['A'] }
+    : { passou: estagio_codigo };
 
 /** The address of the list that holds exactly the deals behind a number. */
 export const buscaDaLista = (

@@ -1,7 +1,9 @@
+import type { EntradaCrua } from '@praca/contract/endpoint.ts';
+import { FIGURA_DE_NEGOCIO } from '@praca/contract/painel/catalogo.ts';
+import type { negociosDoPainel } from '@praca/contract/painel/endpoints.ts';
 import type {
   Figura,
   Grupo,
-  Marca,
   PainelDeNegocios,
   Passo,
   Ponto,
@@ -12,21 +14,31 @@ import type {
   SerieDoPainel,
 } from '../../../kit/painel/descricao.ts';
 import { COMPARACOES, type Comparacao } from '../../../kit/painel/periodo.ts';
-import { paths } from '../../../paths.ts';
-import { escreverBusca } from '../../../platform/busca-url.ts';
 import { dia, dinheiroCompacto, numero, palavra, plural } from '../../../platform/format.ts';
 import { diasMedios, parte } from '../funil/textos.ts';
-import { buscaDasLinhas } from './endereco.ts';
-import { FIGURA, GRAFICO } from './paineis.ts';
+import { enderecoDe, explicacaoDeNegocios } from './explicar.ts';
+import { GRAFICO } from './paineis.ts';
 
-const enderecoDe = ({ linhas }: Pick<Marca, 'linhas'>): string =>
-  `${paths.listaPipeline}${escreverBusca(buscaDasLinhas(linhas))}`;
+/** What the dashboard was asked for, as a call and in words. */
+export type Pedido = {
+  entrada: EntradaCrua<typeof negociosDoPainel>;
+  comparar: Comparacao;
+  filtros: string;
+};
+
+const MEDIDAS = [
+  { MEDIDA: 'QUANTIDADE', nome: 'Quantidade' },
+  { MEDIDA: 'VALOR', nome: 'Valor' },
+] as const;
 
 /** The figures of a dashboard; conversion is what was won of what was closed. */
-export function figurasDe({ figuras }: PainelDeNegocios, comparar: Comparacao): FiguraDoPainel[] {
+export function figurasDe(
+  { figuras, comparado }: PainelDeNegocios,
+  { entrada, comparar, filtros }: Pedido,
+): FiguraDoPainel[] {
   const ganhos = figuras.find(({ figura }) => figura === 'ganhos')?.quantidade ?? 0;
   return figuras.map((f: Figura) => {
-    const { titulo, um, muitos } = FIGURA[f.figura];
+    const { titulo, um, muitos, definicao } = FIGURA_DE_NEGOCIO[f.figura];
     const conversao = f.figura === 'encerrados';
     const contados = `${plural(f.quantidade, 'negócio', 'negócios')} ${palavra(f.quantidade, um, muitos)}`;
     return {
@@ -37,6 +49,24 @@ export function figurasDe({ figuras }: PainelDeNegocios, comparar: Comparacao): 
         ? `${numero(ganhos)} ${palavra(ganhos, 'ganho', 'ganhos')} de ${plural(f.quantidade, um, muitos)}`
         : dinheiroCompacto(f.valor),
       href: enderecoDe(f),
+      explicacao: explicacaoDeNegocios(
+        { ...entrada, FIGURA: f.figura },
+        comparado === null
+          ? []
+          : MEDIDAS.slice(0, conversao ? 1 : 2).map((uma) => ({
+              ...uma,
+              COMPARAR: comparar === 'ano' ? 'ANO' : 'ANTERIOR',
+            })),
+        {
+          definicao,
+          filtros,
+          rotulo: 'Explicar',
+          linhas: {
+            texto: `Ver ${plural(f.quantidade, 'negócio', 'negócios')}`,
+            href: enderecoDe(f),
+          },
+        },
+      ),
       // What is open of older deals is always less: no comparison says anything.
       anterior:
         f.anterior && ['criados', 'ganhos', 'perdidos'].includes(f.figura)

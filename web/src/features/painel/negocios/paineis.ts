@@ -1,5 +1,5 @@
 import type { BoardTipo } from '@praca/contract/pipeline/tipos.ts';
-import type { Figura, Grupo } from '@praca/contract/painel/schemas.ts';
+import type { Grupo } from '@praca/contract/painel/schemas.ts';
 import type { TelaDoPainel } from '@praca/contract/painel/telas.ts';
 import { paths } from '../../../paths.ts';
 
@@ -51,14 +51,6 @@ export const PAINEIS = {
     graficos: ['etiqueta', 'temperatura', 'parado', 'perda'],
   },
 } as const satisfies Record<string, DescricaoDoPainel>;
-
-export const FIGURA: Record<Figura['figura'], { titulo: string; um: string; muitos: string }> = {
-  criados: { titulo: 'Entradas', um: 'criado', muitos: 'criados' },
-  abertos: { titulo: 'Em aberto agora', um: 'em aberto', muitos: 'em aberto' },
-  ganhos: { titulo: 'Ganhos', um: 'ganho', muitos: 'ganhos' },
-  perdidos: { titulo: 'Perdidos', um: 'perdido', muitos: 'perdidos' },
-  encerrados: { titulo: 'Conversão', um: 'encerrado', muitos: 'encerrados' },
-};
 
 export const GRAFICO: Record<Grupo, { titulo: string; coluna: string; definicao: string }> = {
   origem: {

@@ -10,7 +10,7 @@ import {
   percentual,
   plural,
 } from '../../../platform/format.ts';
-import { mesEAno } from '../vendas/textos.ts';
+import { mesEAno } from '../../../kit/painel/periodo-dito.ts';
 import { recortar, type EnderecoDaPrevisao, type Recorte } from './endereco.ts';
 import { quintoDito } from './textos.ts';
 

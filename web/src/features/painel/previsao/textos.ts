@@ -1,6 +1,6 @@
 import type { NegocioDaPrevisao, RazaoDaPrevisao } from '@praca/contract/painel/previsao.ts';
 import { numero, plural } from '../../../platform/format.ts';
-import { mesEAno } from '../vendas/textos.ts';
+import { mesEAno } from '../../../kit/painel/periodo-dito.ts';
 import type { Recorte } from './endereco.ts';
 
 /** "20 a 40%". */

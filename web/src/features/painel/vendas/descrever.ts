@@ -1,11 +1,13 @@
+import { FIGURA_DE_VENDA } from '@praca/contract/painel/catalogo.ts';
 import { explicarVendas } from '@praca/contract/painel/endpoints.ts';
 import type { EntradaCrua } from '@praca/contract/endpoint.ts';
-import type {
-  FiguraDeVenda,
-  GrupoDeVenda,
-  MesDeVenda,
-  NomeDeFigura,
-  PainelDeVendas,
+import {
+  FIGURAS_EXPLICADAS,
+  type FiguraDeVenda,
+  type GrupoDeVenda,
+  type MesDeVenda,
+  type NomeDeFigura,
+  type PainelDeVendas,
 } from '@praca/contract/painel/vendas.ts';
 import type {
   ColunasDoPainel,
@@ -15,6 +17,8 @@ import type {
   FiguraDoPainel,
   GraficoDoPainel,
 } from '../../../kit/painel/descricao.ts';
+import { cascataDe } from '../../../kit/painel/cascata/da-explicacao.ts';
+import { mesCurto, mesEAno, periodoCurto } from '../../../kit/painel/periodo-dito.ts';
 import { consulta, queryClient } from '../../../platform/query.ts';
 import {
   dinheiro,
@@ -24,15 +28,7 @@ import {
   plural,
 } from '../../../platform/format.ts';
 import { enderecoDasVendas } from './endereco.ts';
-import {
-  FIGURA_DE_VENDA,
-  GRAFICO_DE_VENDA,
-  mesCurto,
-  mesEAno,
-  PARCELA_DE_VENDA,
-  periodoCurto,
-  periodoDito,
-} from './textos.ts';
+import { GRAFICO_DE_VENDA, PARCELA_DE_VENDA } from './textos.ts';
 
 type Entrada = EntradaCrua<typeof explicarVendas>;
 
@@ -77,24 +73,27 @@ function daMeta(f: FiguraDeVenda, ritmo: string): Pick<FiguraDoPainel, 'nota' | 
   };
 }
 
-const EXPLICA: Partial<Record<NomeDeFigura, Entrada['FIGURA']>> = {
-  faturado: 'faturado',
-  ticket: 'ticket',
-};
+/** What the dashboard was asked for, as a call and in words. */
+export type Pedido = { entrada: Entrada; filtros: string };
 
-/** What a figure's change is made of, asked of the server against one of the two periods. */
+/** What a figure counts, and what its change is made of, asked of the server against one of the two periods. */
 function explicacaoDe(
-  figura: NomeDeFigura,
+  { figura, linhas }: FiguraDeVenda,
   painel: PainelDeVendas,
-  entrada: Entrada,
-): ExplicacaoDoPainel | undefined {
-  const FIGURA = EXPLICA[figura];
-  if (FIGURA === undefined) return undefined;
+  { entrada, filtros }: Pedido,
+): ExplicacaoDoPainel {
+  const FIGURA = FIGURAS_EXPLICADAS.find((uma) => uma === figura);
   return {
-    contra: [
-      { chave: 'ANTERIOR', nome: periodoCurto(painel.anterior) },
-      { chave: 'ANO', nome: periodoCurto(painel.ano) },
-    ],
+    definicao: FIGURA_DE_VENDA[figura].definicao,
+    filtros,
+    linhas: { texto: 'Ver os pedidos', href: enderecoDasVendas(linhas) },
+    contra:
+      FIGURA === undefined
+        ? []
+        : [
+            { chave: 'ANTERIOR', nome: periodoCurto(painel.anterior) },
+            { chave: 'ANO', nome: periodoCurto(painel.ano) },
+          ],
     chave: ['explicar-vendas', FIGURA, entrada],
     ler: async (contra) => {
       const lida = await queryClient.fetchQuery(
@@ -111,33 +110,14 @@ function explicacaoDe(
           e.de.uteis === e.para.uteis
             ? undefined
             : `${plural(e.para.uteis, 'dia útil', 'dias úteis')} contra ${numero(e.de.uteis)}`,
-        cascata: {
-          unidade: 'dinheiro',
-          de: { nome: periodoDito(e.de), valor: e.de.valor, href: enderecoDasVendas(e.de.linhas) },
-          para: {
-            nome: periodoDito(e.para),
-            valor: e.para.valor,
-            href: enderecoDasVendas(e.para.linhas),
-          },
-          parcelas: e.parcelas.map(({ parcela, valor, linhas }) => ({
-            chave: parcela,
-            ...PARCELA_DE_VENDA[parcela],
-            valor,
-            href: enderecoDasVendas(linhas),
-          })),
-        },
-        definicao: FIGURA_DE_VENDA[figura].definicao,
-        linhas: {
-          texto: `Ver ${plural(e.pedidos, 'pedido', 'pedidos')}`,
-          href: enderecoDasVendas(e.para.linhas),
-        },
+        cascata: cascataDe(e, PARCELA_DE_VENDA, enderecoDasVendas),
       };
     },
   };
 }
 
 /** The figures of the dashboard, each against the period before and a year ago. */
-export const figurasDe = (painel: PainelDeVendas, entrada: Entrada): FiguraDoPainel[] =>
+export const figurasDe = (painel: PainelDeVendas, pedido: Pedido): FiguraDoPainel[] =>
   painel.figuras.map((f) => {
     const texto = f.valor === null ? '—' : ESCRITA[f.figura](f.valor);
     const { titulo, definicao } = FIGURA_DE_VENDA[f.figura];
@@ -147,7 +127,7 @@ export const figurasDe = (painel: PainelDeVendas, entrada: Entrada): FiguraDoPai
       de: deOndeVem(f),
       dito: `${titulo}. ${definicao}`,
       href: enderecoDasVendas(f.linhas),
-      explicacao: explicacaoDe(f.figura, painel, entrada),
+      explicacao: explicacaoDe(f, painel, pedido),
       ...(f.figura === 'meta'
         ? daMeta(f, painel.ritmo)
         : {

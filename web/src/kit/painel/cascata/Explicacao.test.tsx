@@ -18,6 +18,9 @@ afterEach(() => {
 });
 
 const explicacao: ExplicacaoDoPainel = {
+  definicao: 'produtos das finalizações com nota. Só o que você pode ver.',
+  filtros: 'faturado em novembro · UF: RS',
+  linhas: { texto: 'Ver os 143 pedidos', href: '/pedidos' },
   contra: [
     { chave: 'anterior', nome: 'out. 2026' },
     { chave: 'ano', nome: 'nov. 2025' },
@@ -26,8 +29,6 @@ const explicacao: ExplicacaoDoPainel = {
   ler: (contra) =>
     Promise.resolve({
       ressalva: '12 dias úteis contra 13',
-      definicao: 'produtos das finalizações com nota. Só o que você pode ver.',
-      linhas: { texto: 'Ver os 143 pedidos', href: '/pedidos' },
       cascata: {
         unidade: 'dinheiro',
         de: { nome: contra === 'ano' ? 'novembro de 2025' : 'outubro', valor: '934.90' },
@@ -40,7 +41,7 @@ const explicacao: ExplicacaoDoPainel = {
     }),
 };
 
-const abrir = async () => {
+const abrir = async (mudanca: Partial<ExplicacaoDoPainel> = {}) => {
   const router = createRouter({
     history: createMemoryHistory(),
     routeTree: createRootRoute({
@@ -52,7 +53,7 @@ const abrir = async () => {
             dito: '143 pedidos',
             nota: '',
             href: '/lista',
-            explicacao,
+            explicacao: { ...explicacao, ...mudanca },
           }}
         />
       ),
@@ -99,4 +100,13 @@ test('the account is copied as lines of name and amount', async () => {
   await user.click(await screen.findByRole('button', { name: 'Copiar conta' }));
   const texto = (await navigator.clipboard.readText()).replaceAll('\u00a0', ' ');
   expect(texto).toContain('Faturado\noutubro\tR$ 934,90\nVolume\t+R$ 86,90\n');
+});
+
+test('with nothing beside it a figure says what it counts, under which filters, and opens its rows', async () => {
+  const { user, router } = await abrir({ contra: [] });
+  await screen.findByRole('heading', { name: 'O que é “Faturado”' });
+  expect(screen.getByText(/faturado em novembro · UF: RS/)).toBeTruthy();
+  expect(screen.queryByRole('list')).toBeNull();
+  await user.click(screen.getByRole('button', { name: 'Ver os 143 pedidos' }));
+  expect(router.state.location.pathname).toBe('/pedidos');
 });

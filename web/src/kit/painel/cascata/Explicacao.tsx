@@ -13,18 +13,17 @@ import { Cascata } from './Cascata.tsx';
 import { contaDe } from './conta.ts';
 import { parcelaDita } from './valor.ts';
 
-async function copiar(titulo: string, conteudo: ConteudoDaExplicacao) {
+async function copiar(texto: string) {
   try {
-    await navigator.clipboard.writeText(contaDe(titulo, conteudo));
+    await navigator.clipboard.writeText(texto);
     sucesso('Conta copiada.');
   } catch {
     erro('O navegador não deixou copiar. Selecione a conta e copie com Ctrl+C.');
   }
 }
 
-function Conteudo({ titulo, conteudo }: { titulo: string; conteudo: ConteudoDaExplicacao }) {
-  const { history } = useRouter();
-  const { cascata, ressalva, definicao, linhas } = conteudo;
+function Mudanca({ titulo, conteudo }: { titulo: string; conteudo: ConteudoDaExplicacao }) {
+  const { cascata, ressalva } = conteudo;
   const { de, para, unidade } = cascata;
   return (
     <>
@@ -33,25 +32,49 @@ function Conteudo({ titulo, conteudo }: { titulo: string; conteudo: ConteudoDaEx
         {ressalva && ` (${ressalva})`}
       </p>
       <Cascata nome={`${titulo}: de ${de.nome} a ${para.nome}`} cascata={cascata} />
-      <p className="explicar-definicao">
-        <strong>{titulo}</strong>: {definicao}
-      </p>
+    </>
+  );
+}
+
+/** What the number counts, under which filters, and its rows; with a change, its account to copy. */
+function Definicao({
+  titulo,
+  explicacao: { definicao, filtros, linhas },
+  conteudo,
+}: {
+  titulo: string;
+  explicacao: ExplicacaoDoPainel;
+  conteudo: ConteudoDaExplicacao | undefined;
+}) {
+  const { history } = useRouter();
+  return (
+    <>
+      <div className="explicar-definicao">
+        <p>
+          <strong>{titulo}</strong>: {definicao}
+        </p>
+        <p>
+          <strong>Filtros</strong>: {filtros}
+        </p>
+      </div>
       <div className="explicar-pe">
-        {linhas && (
+        <Button
+          icon={<IconListDetails size={16} aria-hidden="true" />}
+          onClick={() => history.push(linhas.href)}
+        >
+          {linhas.texto}
+        </Button>
+        {conteudo && (
           <Button
-            icon={<IconListDetails size={16} aria-hidden="true" />}
-            onClick={() => history.push(linhas.href)}
+            variant="subtle"
+            icon={<IconCopy size={16} aria-hidden="true" />}
+            onClick={() =>
+              void copiar(contaDe(titulo, { cascata: conteudo.cascata, definicao, filtros }))
+            }
           >
-            {linhas.texto}
+            Copiar conta
           </Button>
         )}
-        <Button
-          variant="subtle"
-          icon={<IconCopy size={16} aria-hidden="true" />}
-          onClick={() => void copiar(titulo, conteudo)}
-        >
-          Copiar conta
-        </Button>
       </div>
     </>
   );
@@ -65,20 +88,24 @@ export function Explicacao({
   titulo: string;
   explicacao: ExplicacaoDoPainel;
 }) {
-  const { contra, chave, ler } = explicacao;
+  const { contra, chave, ler, rotulo = 'Comparar com' } = explicacao;
   const [escolhido, setEscolhido] = useState(contra[0]?.chave ?? '');
+  const comparavel = contra.length > 0;
   const { data, isError, isFetching, refetch } = useQuery({
     queryKey: [...chave, escolhido],
     queryFn: () => ler(escolhido),
+    enabled: comparavel,
   });
   return (
     <>
       <div className="explicar-topo">
-        <h3 className="explicar-titulo">Por que {titulo.toLowerCase()} mudou</h3>
+        <h3 className="explicar-titulo">
+          {comparavel ? `O que mudou em “${titulo}”` : `O que é “${titulo}”`}
+        </h3>
         {contra.length > 1 && (
           <SegmentedControl
             size="small"
-            label="Comparar com"
+            label={rotulo}
             value={escolhido}
             onChange={setEscolhido}
             options={contra.map(({ chave: value, nome: label }) => ({ value, label }))}
@@ -86,12 +113,13 @@ export function Explicacao({
         )}
       </div>
       {data ? (
-        <Conteudo titulo={titulo} conteudo={data} />
+        <Mudanca titulo={titulo} conteudo={data} />
       ) : isError ? (
         <ErrorState onRetry={() => void refetch()} retrying={isFetching} />
       ) : (
-        <LoadingState />
+        comparavel && <LoadingState />
       )}
+      <Definicao titulo={titulo} explicacao={explicacao} conteudo={data} />
     </>
   );
 }

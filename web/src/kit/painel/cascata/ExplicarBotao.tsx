@@ -22,7 +22,7 @@ export function ExplicarBotao({
       sheet
       open={aberto}
       onOpenChange={setAberto}
-      label={`Por que ${titulo} mudou`}
+      label={`Explicação de ${titulo}`}
       trigger={
         <IconButton
           size="small"

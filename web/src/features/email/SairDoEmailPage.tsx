@@ -1,0 +1,57 @@
+import { useState } from 'react';
+import { useParams } from '@tanstack/react-router';
+import { sair } from '@praca/contract/email/saida/endpoints.ts';
+import { TelaDeStatus } from '../../layout/status/TelaDeStatus.tsx';
+import { chamarUm } from '../../platform/api-client.ts';
+import { ErroApi } from '../../platform/erro-api.ts';
+import { Button } from '../../ui/display/Button.tsx';
+
+type Estado =
+  | { fase: 'pergunta' | 'enviando' | 'sem-link' | 'sem-rede' }
+  | { fase: 'saiu'; titulo: string };
+
+const DITO = {
+  pergunta: ['Não receber mais este e-mail?', 'Ele deixa de vir agora, sem precisar entrar.'],
+  enviando: ['Não receber mais este e-mail?', 'Ele deixa de vir agora, sem precisar entrar.'],
+  'sem-link': ['Este link não vale', 'Abra de novo o link do e-mail que você recebeu.'],
+  'sem-rede': ['Sem conexão', 'O servidor não respondeu: você ainda recebe este e-mail.'],
+} as const;
+
+/** Ends a mail that comes by itself, for who opened its link: one button, no login. */
+export function SairDoEmailPage() {
+  const { chave = '' } = useParams({ strict: false }) as { chave?: string };
+  const [estado, setEstado] = useState<Estado>({ fase: 'pergunta' });
+  const encerrar = () => {
+    setEstado({ fase: 'enviando' });
+    chamarUm(sair, { chave }).then(
+      (saiu) => setEstado({ fase: 'saiu', titulo: saiu?.titulo ?? 'Este e-mail' }),
+      (erro: unknown) => {
+        const codigo = erro instanceof ErroApi ? erro.codigo : '';
+        const perdido = codigo === 'NAO_ENCONTRADO' || codigo === 'ENTRADA_INVALIDA';
+        setEstado({ fase: perdido ? 'sem-link' : 'sem-rede' });
+      },
+    );
+  };
+  const [titulo, texto] =
+    estado.fase === 'saiu'
+      ? [
+          'Pronto: este e-mail não vem mais',
+          `${estado.titulo}. Para receber de novo, entre e ligue-o.`,
+        ]
+      : DITO[estado.fase];
+  const comBotao = estado.fase !== 'saiu' && estado.fase !== 'sem-link';
+  return (
+    <TelaDeStatus
+      titulo={titulo}
+      texto={<p role="status">{texto}</p>}
+      desenho="desligado"
+      acoes={
+        comBotao && (
+          <Button variant="primary" loading={estado.fase === 'enviando'} onClick={encerrar}>
+            {estado.fase === 'sem-rede' ? 'Tentar de novo' : 'Não receber mais'}
+          </Button>
+        )
+      }
+    />
+  );
+}
