@@ -96,6 +96,20 @@ const useAvisoDeArmazenamento = () => {
   }, []);
 };
 
+/** Once the screen is there, and again behind a lock: a browser that may show notices says in which session it is used. */
+const useAvisosDoAparelho = () => {
+  const registro = useSessao();
+  const dentro = registro !== null && registro.bloqueio === undefined;
+  useEffect(() => {
+    if (!dentro || !('Notification' in globalThis) || Notification.permission !== 'granted') return;
+    quandoATelaEstiver()
+      .then(() => import('./features/aviso/parts/conferir-push.ts'))
+      .then(({ conferirPush }) => conferirPush())
+      // The next visit asks again.
+      .catch(() => undefined);
+  }, [dentro]);
+};
+
 const useSaidaDaSessao = () => {
   const registro = useSessao();
   const semSessao = registro === null;
@@ -117,6 +131,7 @@ export const prepararArea = (): Promise<void> => telasDoAparelho(queryClient);
 export function AreaLogada() {
   const registro = useSessao();
   useSaidaDaSessao();
+  useAvisosDoAparelho();
   useCapaDeReserva();
   useAvisoDeArmazenamento();
   return (

@@ -44,3 +44,22 @@ END $$;
 CREATE TRIGGER sessao_aparelho AFTER UPDATE OF sessao_encerrada_em ON sessao FOR EACH ROW
   WHEN (NEW.sessao_encerrada_em IS NOT NULL AND NEW.sessao_motivo NOT IN ('BLOQUEIO', 'SUBSTITUIDA'))
   EXECUTE FUNCTION soma.esquecer_aparelho();
+
+-- Whoever may not come in any more is told nothing any more, wherever they were.
+CREATE FUNCTION soma.esquecer_aparelhos_do_usuario() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN
+  DELETE FROM public.aviso_aparelho a
+  WHERE a.clienteregistro_codigo = NEW.clienteregistro_codigo AND a.usuario_codigo = NEW.usuario_codigo;
+  RETURN NULL;
+END $$;
+CREATE TRIGGER usuario_aparelhos AFTER UPDATE OF usuario_ativo, usuario_acessocrm ON usuario FOR EACH ROW
+  WHEN (NOT (NEW.usuario_ativo AND NEW.usuario_acessocrm)) EXECUTE FUNCTION soma.esquecer_aparelhos_do_usuario();
+
+-- When a person ends their sessions, the devices go that belong to none that lives: also those whose screen was locked.
+CREATE FUNCTION public.esquecer_aparelhos_sem_sessao(registro bigint, usuario bigint) RETURNS void LANGUAGE sql SET search_path = public AS $$
+  DELETE FROM aviso_aparelho a
+  WHERE a.clienteregistro_codigo = registro AND a.usuario_codigo = usuario
+    AND NOT EXISTS (
+      SELECT 1 FROM sessao s
+      WHERE s.clienteregistro_codigo = registro AND s.sessao_codigo = a.sessao_codigo
+        AND s.sessao_encerrada_em IS NULL AND s.sessao_validade > now());
+$$;
