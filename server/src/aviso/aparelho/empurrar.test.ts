@@ -285,10 +285,18 @@ test('a device is told as long as its session lives: it goes at logout, when all
   expect(await doUsuario()).toBe(0);
 
   const login = s.c.usuarios['rep1.a'].usuario_login;
+  const versao = async () =>
+    Number(
+      (await s.emA('SELECT versao FROM usuario WHERE usuario_login = $1', [login]))[0]?.['versao'],
+    );
   for (const tirar of [
     () => s.chamar(usuario.removeAcessoCrm, { usuario_login: login }, { como: s.u['adm.a'] }),
-    () =>
-      s.chamar(usuario.patch, { usuario_login: login, usuario_ativo: 'N' }, { como: s.u['adm.a'] }),
+    async () =>
+      s.chamar(
+        usuario.patch,
+        { usuario_login: login, versao: await versao(), usuario_ativo: 'N' },
+        { como: s.u['adm.a'] },
+      ),
   ]) {
     const sete = await ligada('sete');
     await sair(sete.como, 'S');
