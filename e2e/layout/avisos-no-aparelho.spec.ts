@@ -1,6 +1,8 @@
+import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { axe } from '../support/axe.ts';
 import { entrar } from '../support/entrar.ts';
+import { endereco, semearNegocio } from '../support/ficha.ts';
 import { test } from '../support/fixtures.ts';
 import { noRegistro } from '../support/quadro.ts';
 import { inserir } from '../../server/seed/fabricas/inserir.ts';
@@ -40,4 +42,66 @@ test('avisos nos aparelhos: escolher o que chega e desligar um aparelho', async 
   await expect
     .poll(() => noRegistro(banco, basico, 'SELECT 1 AS um FROM aviso_aparelho'))
     .toEqual([]);
+});
+
+/** What the browser shows of this page outside of it. */
+const mostradas = (pagina: Page) =>
+  pagina.evaluate(async () => {
+    const registro = await navigator.serviceWorker.ready;
+    return (await registro.getNotifications()).map(({ title, body, tag }) => ({
+      title,
+      body,
+      tag,
+    }));
+  });
+
+test('um aviso que chega mostra uma notificação, uma vez; um toque nela abre o que ele conta', async ({
+  contexto,
+  pagina,
+  banco,
+  basico,
+  url,
+}) => {
+  const negocio_codigo = await semearNegocio(banco, basico);
+  const caminho = endereco(negocio_codigo);
+  await contexto.grantPermissions(['notifications'], { origin: url });
+  await entrar(pagina, basico.adm.usuario_emaillogin, '/apps/crm/avisos');
+  await pagina.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
+  // From the second visit on the page is the service worker's.
+  await pagina.reload();
+  await pagina.getByRole('heading', { name: 'Avisos nos aparelhos' }).waitFor();
+
+  const navegador = await contexto.newCDPSession(pagina);
+  const registrationId = new Promise<string>((pronto) =>
+    navegador.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }) => {
+      const nosso = registrations.find((um) => um.scopeURL === `${url}/` && !um.isDeleted);
+      if (nosso) pronto(nosso.registrationId);
+    }),
+  );
+  await navegador.send('ServiceWorker.enable');
+  const chegar = async () =>
+    navegador.send('ServiceWorker.deliverPushMessage', {
+      origin: url,
+      registrationId: await registrationId,
+      data: JSON.stringify({
+        aviso_codigo: 7,
+        titulo: 'Ana mencionou você',
+        texto: 'Tanques de inox',
+        caminho,
+      }),
+    });
+  const notificacao = { title: 'Ana mencionou você', body: 'Tanques de inox', tag: 'aviso-7' };
+  await chegar();
+  await expect.poll(() => mostradas(pagina)).toEqual([notificacao]);
+  await chegar();
+  await expect.poll(() => mostradas(pagina)).toEqual([notificacao]);
+
+  const operario = contexto.serviceWorkers().find((um) => um.url() === `${url}/sw.js`);
+  await operario?.evaluate(`(async () => {
+    const [notification] = await self.registration.getNotifications();
+    self.dispatchEvent(new NotificationEvent('notificationclick', { notification }));
+  })()`);
+  await pagina.waitForURL(`${url}${caminho}`);
+  await pagina.getByRole('heading', { name: 'Tanques de inox' }).waitFor();
+  await expect.poll(() => mostradas(pagina)).toEqual([]);
 });
