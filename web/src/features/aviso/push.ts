@@ -5,7 +5,7 @@ import {
 } from '@praca/contract/aviso/aparelho/endpoints.ts';
 import { gravar } from '../../kit/escrita/gravar.ts';
 import { chamarUm } from '../../platform/api-client.ts';
-import { largarAssinatura, registroDoPush } from '../../platform/assinatura-push.ts';
+import { largarAssinatura, registroDoPush } from '../../platform/push/assinatura.ts';
 import { erro } from '../../ui/window/toast.ts';
 
 /** Why this browser cannot be told, or whether it is. */

@@ -2,7 +2,7 @@ import { loginEmail, logout } from '@praca/contract/sessao/endpoints.ts';
 import type { Sessao } from '@praca/contract/sessao/schemas.ts';
 import { paths } from '../../paths.ts';
 import { chamar } from '../../platform/api-client.ts';
-import { largarAssinatura } from '../../platform/assinatura-push.ts';
+import { largarAssinatura } from '../../platform/push/assinatura.ts';
 import { semResposta } from '../../platform/erro-api.ts';
 import { guardarAppVersion } from '../../platform/app-version.ts';
 import {

@@ -1,6 +1,6 @@
 import { conferirAparelho } from '@praca/contract/aviso/aparelho/endpoints.ts';
 import { chamarUm } from '../../../platform/api-client.ts';
-import { assinaturaDoPush, largarAssinatura } from '../../../platform/assinatura-push.ts';
+import { assinaturaDoPush, largarAssinatura } from '../../../platform/push/assinatura.ts';
 
 /**
  * Tells the server in which session this browser is used now; a subscription that is nobody's, or was somebody else's, is

@@ -82,7 +82,8 @@ function Outros({ telefone, aoAnotar }: { telefone: string; aoAnotar: () => void
 }
 
 /** What the process of a call says of it, read as long as it goes on. */
-function useAndamento({ chamada, acabou, ...resto }: EmCurso): Processo | undefined {
+function useAndamento(ligacao: EmCurso): Processo | undefined {
+  const { chamada } = ligacao;
   const { data } = useQuery({
     ...consulta(getPorCampos, { uniproc_codigo: chamada?.uniproc_codigo ?? 0 }),
     enabled: chamada !== null,
@@ -97,12 +98,12 @@ function useAndamento({ chamada, acabou, ...resto }: EmCurso): Processo | undefi
   const fim = acabado(processo);
   const resultado = processo?.uniproc_resultadoobject?.['ligacao_resultado'];
   useEffect(() => {
-    if (!fim || acabou || chamada === null) return;
+    if (!fim || ligacao.acabou || ligacao.chamada === null) return;
     void relerDepoisDe(ligar);
-    if (!A_DIZER.includes(resultado)) return mostrarLigacao({ ...resto, chamada, acabou: true });
+    if (!A_DIZER.includes(resultado)) return mostrarLigacao({ ...ligacao, acabou: true });
     mostrarLigacao(null);
-    void perguntar(chamada.atividade_codigo);
-  }, [fim]);
+    void perguntar(ligacao.chamada.atividade_codigo);
+  }, [fim, ligacao, resultado]);
   return processo;
 }
 

@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { largarAssinatura } from './assinatura-push.ts';
+import { largarAssinatura } from './assinatura.ts';
 
 /** A browser whose subscription ends as `largar` says. */
 const navegador = (largar: (() => Promise<boolean>) | null) => {
