@@ -11,6 +11,7 @@ import { ERROS_DA_REUNIAO } from './reuniao/erros.ts';
 import { ERROS_DO_RECEBIMENTO } from './contarec/erros.ts';
 import { ERROS_DA_MUDANCA } from './mudanca/erros.ts';
 import { ERROS_DO_WEBHOOK } from './webhook/erros.ts';
+import { ERROS_DA_LIGACAO } from './ligacao/erros.ts';
 import type { Erro } from './erro.ts';
 /** The closed list of refusals: HTTP status, what happened, what to do. Published codes keep their numbers. */
 export const ERROS = {
@@ -267,6 +268,7 @@ export const ERROS = {
   ...ERROS_DO_RECEBIMENTO,
   ...ERROS_DA_MUDANCA,
   ...ERROS_DO_WEBHOOK,
+  ...ERROS_DA_LIGACAO,
   ...ERROS_DA_SEPARACAO,
 
   ENVIO_LENTO: {

@@ -20,6 +20,7 @@ import * as estoque from './estoque/endpoints.ts';
 import * as imposto from './imposto/endpoints.ts';
 import * as inicio from './inicio/endpoints.ts';
 import * as ligacao from './ligacao/endpoints.ts';
+import * as central from './ligacao/central/endpoints.ts';
 import * as meta from './meta/endpoints.ts';
 import * as mudanca from './mudanca/endpoints.ts';
 import * as negocio from './negocio/endpoints.ts';
@@ -97,6 +98,7 @@ export const api = {
   inicio,
   reuniao,
   ligacao,
+  central,
   meta,
   envio,
   proposta,

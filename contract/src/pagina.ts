@@ -81,6 +81,7 @@ export const TELAS: readonly string[] = [
   '/apps/crm/primeirospassos',
   '/apps/crm/lgpd',
   '/apps/crm/clientesrepetidos',
+  '/apps/crm/central',
   '/apps/crm/webhook',
   '/apps/crm/webhook/*',
   '/apps/vendas/aprovacoes',

@@ -69,6 +69,7 @@ const ligar = ({
       PRACA_CNPJ: `receitaws=${consultas}/cnpj`,
       PRACA_CEP: `viacep=${consultas}/cep`,
       PRACA_REDE_PERMITIDA: '127.0.0.1',
+      PRACA_CENTRAIS: '127.0.0.1',
     },
   });
   for (const fluxo of [filho.stdout, filho.stderr])

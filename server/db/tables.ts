@@ -123,6 +123,7 @@ export interface Atividade {
   ligacao_telefone: string | null;
   ligacao_resultado: string | null;
   ligacao_duracao: number | null;
+  ligacao_segundos: number | null;
 }
 
 export interface AtividadeSerie {
@@ -167,6 +168,7 @@ export interface AvisoAparelho {
   aparelho_segredo: string;
   aparelho_agente: string;
   aparelho_em: string;
+  sessao_codigo: string | null;
 }
 
 export interface Bairro {
@@ -246,6 +248,23 @@ export interface CarteiraMovimento {
   carteiramov_motivo: string;
   carteiramov_negocios: number;
   carteiramov_tarefas: number;
+}
+
+export interface Central {
+  clienteregistro_codigo: number;
+  central_tipo: string;
+  central_servidor: string;
+  central_porta: number;
+  central_criptografia: string;
+  central_usuario: string;
+  central_canal: string;
+  central_contexto: string;
+  central_url: string;
+  central_metodo: string;
+  central_cabecalho: string;
+  central_prefixo: string;
+  central_segredo: string | null;
+  versao: number;
 }
 
 export interface ChaveApi {
@@ -1161,6 +1180,7 @@ export interface ProcessoFila {
   fila_reserva: string | null;
   fila_trabalhador: string | null;
   fila_interna: boolean;
+  fila_paralela: boolean;
 }
 
 export interface Produto {
@@ -1515,6 +1535,7 @@ export interface Tabelas {
   campo_opcao: CampoOpcao;
   campo_perfil: CampoPerfil;
   carteira_movimento: CarteiraMovimento;
+  central: Central;
   chave_api: ChaveApi;
   cidade: Cidade;
   clienteregistro: Clienteregistro;

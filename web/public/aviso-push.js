@@ -22,8 +22,9 @@ self.addEventListener('notificationclick', (evento) => {
     const janelas = await self.clients.matchAll({ type: 'window', includeUncontrolled: true });
     const [janela] = janelas;
     if (!janela) return self.clients.openWindow(alvo);
-    await janela.focus();
-    return janela.navigate(alvo).catch(() => self.clients.openWindow(alvo));
+    const ida = janela.navigate(alvo).catch(() => self.clients.openWindow(alvo));
+    // A window that the browser does not bring to the front shows it all the same.
+    return Promise.allSettled([janela.focus(), ida]);
   };
   evento.waitUntil(abrir());
 });

@@ -7,6 +7,7 @@ import { DiasDeTeste } from './features/empresa/parts/DiasDeTeste.tsx';
 import { EmpresaAtual } from './features/empresa/parts/EmpresaAtual.tsx';
 import { EnviosParados } from './features/empresa/parts/EnviosParados.tsx';
 import { useChamada } from './features/ligacao/parts/chamada.ts';
+import { useEmCurso } from './features/ligacao/parts/em-curso.ts';
 import { LotesEmSegundoPlano } from './features/negocio/lote/LotesEmSegundoPlano.tsx';
 import { ProcessosEmAndamento } from './features/processo/parts/ProcessosEmAndamento.tsx';
 import { BloqueioSobreTela } from './features/sessao/BloqueioSobreTela.tsx';
@@ -57,13 +58,15 @@ const VendoComo = () =>
 const ComoFoi = lazy(async () => ({
   default: (await import('./features/ligacao/parts/ComoFoi.tsx')).ComoFoi,
 }));
-/** Fetched with the first call. */
-const PerguntaDaLigacao = () =>
-  useChamada() && (
-    <Suspense>
-      <ComoFoi />
-    </Suspense>
-  );
+const LigacaoEmCurso = lazy(async () => ({
+  default: (await import('./features/ligacao/parts/LigacaoEmCurso.tsx')).LigacaoEmCurso,
+}));
+/** Fetched with the first call: how it goes, then what came of it. */
+const PerguntaDaLigacao = () => {
+  const [chamada, emCurso] = [useChamada(), useEmCurso()];
+  if (chamada === null && emCurso === null) return null;
+  return <Suspense>{emCurso === null ? <ComoFoi /> : <LigacaoEmCurso />}</Suspense>;
+};
 /** Long after the screen is there: until then it would stand in its way. */
 const OCIO_MS = 20_000;
 
@@ -96,6 +99,20 @@ const useAvisoDeArmazenamento = () => {
   }, []);
 };
 
+/** Once the screen is there, and again behind a lock: a browser that may show notices says in which session it is used. */
+const useAvisosDoAparelho = () => {
+  const registro = useSessao();
+  const dentro = registro !== null && registro.bloqueio === undefined;
+  useEffect(() => {
+    if (!dentro || !('Notification' in globalThis) || Notification.permission !== 'granted') return;
+    quandoATelaEstiver()
+      .then(() => import('./features/aviso/parts/conferir-push.ts'))
+      .then(({ conferirPush }) => conferirPush())
+      // The next visit asks again.
+      .catch(() => undefined);
+  }, [dentro]);
+};
+
 const useSaidaDaSessao = () => {
   const registro = useSessao();
   const semSessao = registro === null;
@@ -117,6 +134,7 @@ export const prepararArea = (): Promise<void> => telasDoAparelho(queryClient);
 export function AreaLogada() {
   const registro = useSessao();
   useSaidaDaSessao();
+  useAvisosDoAparelho();
   useCapaDeReserva();
   useAvisoDeArmazenamento();
   return (

@@ -81,6 +81,7 @@ export const paths = {
   primeirosPassos: '/apps/crm/primeirosPassos',
   lgpd: '/apps/crm/lgpd',
   duplicados: '/apps/crm/clientesRepetidos',
+  central: '/apps/crm/central',
   webhooks: '/apps/crm/webhook',
   webhook: '/apps/crm/webhook/$webhook_codigo',
   empresas: '/apps/crm/empresa',

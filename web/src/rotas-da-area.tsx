@@ -224,6 +224,12 @@ const telasLogadas = [
     'pessoa.anonimizar',
   ),
   cadastro(
+    paths.central,
+    'Central telefônica',
+    () => import('./features/ligacao/CentralPage.tsx').then((m) => m.CentralPage),
+    'integracao.editar',
+  ),
+  cadastro(
     paths.webhooks,
     'Webhooks',
     () => import('./features/webhook/WebhooksPage.tsx').then((m) => m.WebhooksPage),

@@ -28,6 +28,7 @@ const tarefa = (dados: Partial<Atividade> = {}): Atividade => ({
   ligacao_telefone: null,
   ligacao_resultado: null,
   ligacao_duracao: null,
+  ligacao_segundos: null,
   versao: 3,
   ...dados,
 });

@@ -71,6 +71,8 @@ export const atividade = z.object({
   ligacao_resultado: z.nullable(resultado),
   /** In minutes. */
   ligacao_duracao: z.nullable(z.int()),
+  /** As the exchange measured them; null where none did. */
+  ligacao_segundos: z.nullable(z.int()),
   versao,
 });
 export type Atividade = z.output<typeof atividade>;

@@ -23,6 +23,7 @@ export const TABELAS_EM_PALAVRAS: Readonly<Record<string, string>> = {
   lgpd: 'Dados pessoais',
   inicio: 'Primeiros passos',
   webhook: 'Webhook',
+  central: 'Central telefônica',
 };
 
 /** What was done, in words. */
@@ -47,6 +48,7 @@ export const ACOES_EM_PALAVRAS: Readonly<Record<string, string>> = {
   CODIGOS_DE_RECUPERACAO: 'gerou códigos de recuperação',
   CONTA_DE_EMAIL: 'mudou o envio de e-mails',
   CAIXA_DE_EMAIL: 'mudou a caixa de entrada',
+  LIGACAO_CENTRAL: 'recebeu da central o resultado da ligação',
   RECEBER: 'recebeu',
   GERAR_AGENDA: 'gerou o endereço da agenda',
   REVOGAR_AGENDA: 'revogou o endereço da agenda',

@@ -1,5 +1,6 @@
 import { atividade } from '../atividade/schemas.ts';
 import { endpoint } from '../endpoint.ts';
+import { nada } from '../primitives.ts';
 import * as s from './schemas.ts';
 
 export const ligar = endpoint({
@@ -13,6 +14,17 @@ export const ligar = endpoint({
   input: s.entradaLigar,
   output: s.ligacao,
   muda: ['/TWSAtividade/', '/TWSNegocio/Ficha/', '/TWSPessoa/Ficha/'],
+});
+export const getComoLigar = endpoint({
+  nome: 'Consultar como ligar',
+  method: 'PUT',
+  path: '/TWSLigacao/GetComoLigar',
+  kind: 'read',
+  permission: 'negocio.editar',
+  tabela: 'LIGACAO',
+  input: nada,
+  output: s.comoLigar,
+  adicao: true,
 });
 export const anotar = endpoint({
   nome: 'Anotar resultado da ligação',

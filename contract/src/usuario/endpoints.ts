@@ -90,7 +90,7 @@ export const salvar = endpoint({
   tabela: 'USUARIO',
   input: s.entradaUsuario,
   output: s.usuario,
-  muda: ['/TWSUsuario/', '/TWSPerfil/', '/TWSNegocio/GetDicionarios'],
+  muda: ['/TWSUsuario/', '/TWSPerfil/', '/TWSNegocio/GetDicionarios', '/TWSLigacao/GetComoLigar'],
 });
 export const patch = endpoint({
   nome: 'Alterar usuário',
@@ -102,7 +102,7 @@ export const patch = endpoint({
   tabela: 'USUARIO',
   input: s.entradaPatch,
   output: s.usuario,
-  muda: ['/TWSUsuario/', '/TWSPerfil/', '/TWSNegocio/GetDicionarios'],
+  muda: ['/TWSUsuario/', '/TWSPerfil/', '/TWSNegocio/GetDicionarios', '/TWSLigacao/GetComoLigar'],
 });
 export const excluir = endpoint({
   nome: 'Excluir usuário',
@@ -114,7 +114,7 @@ export const excluir = endpoint({
   tabela: 'USUARIO',
   input: s.entradaExcluir,
   output: s.usuarioParcial,
-  muda: ['/TWSUsuario/', '/TWSPerfil/', '/TWSNegocio/GetDicionarios'],
+  muda: ['/TWSUsuario/', '/TWSPerfil/', '/TWSNegocio/GetDicionarios', '/TWSLigacao/GetComoLigar'],
 });
 export const removeAcessoCrm = endpoint({
   nome: 'Remover acesso ao CRM',
@@ -126,7 +126,7 @@ export const removeAcessoCrm = endpoint({
   tabela: 'USUARIO',
   input: s.entradaLogin,
   output: s.usuario,
-  muda: ['/TWSUsuario/', '/TWSPerfil/', '/TWSNegocio/GetDicionarios'],
+  muda: ['/TWSUsuario/', '/TWSPerfil/', '/TWSNegocio/GetDicionarios', '/TWSLigacao/GetComoLigar'],
 });
 
 /** Somebody else's view of the product, read only, until the session ends or `deixarDeVerComo`. */

@@ -70,6 +70,7 @@ describe('works', () => {
       ligacao_telefone: undefined,
       ligacao_resultado: undefined,
       ligacao_duracao: undefined,
+      ligacao_segundos: undefined,
       atividade_dthr: '2030-03-01T12:00:00Z',
       atividade_titulo: 'Visitar',
       atividade_motivo: 'O comprador pediu antes',

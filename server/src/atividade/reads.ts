@@ -11,7 +11,7 @@ import { ATIVIDADE_LIVRE } from './noun.ts';
 /** Columns of a task `t`. */
 export const COLUNAS_ATIVIDADE = `t.atividade_codigo, t.atividade_titulo, t.atividade_texto, t.atividade_dthr, t.atividade_duracao, CASE WHEN t.atividade_diatodo THEN 'S' ELSE 'N' END AS atividade_diatodo,
   t.atividade_prioridade, t.atividade_local, t.atividade_situacao, t.atividade_desfecho, t.atividade_dtconclusao, t.atividade_reagendamentos, t.tipoatividade_codigo, t.negocio_codigo, t.pessoa_codigo, t.usuario_login,
-  t.atividade_participantes, t.atividade_lembretes, t.atividade_recorrencia, t.serie_codigo, to_char(t.atividade_ocorrencia, 'YYYY-MM-DD"T"HH24:MI') AS atividade_ocorrencia, t.ligacao_telefone, t.ligacao_resultado, t.ligacao_duracao, t.versao`;
+  t.atividade_participantes, t.atividade_lembretes, t.atividade_recorrencia, t.serie_codigo, to_char(t.atividade_ocorrencia, 'YYYY-MM-DD"T"HH24:MI') AS atividade_ocorrencia, t.ligacao_telefone, t.ligacao_resultado, t.ligacao_duracao, t.ligacao_segundos, t.versao`;
 
 /** Conditions on `atividade t`: the tasks of deals that the user sees, and those without a deal that are theirs, of whom they see, or that they take part in. */
 export function condicoesDeAtividade(ctx: Ctx): Condicoes {

@@ -99,6 +99,7 @@ const DE_ANTES = [
   'ligacao_telefone',
   'ligacao_resultado',
   'ligacao_duracao',
+  'ligacao_segundos',
 ] as const;
 /** What the history kept, in the form of the columns. */
 const valoresDeAntes = (antes: Atividade): unknown[] =>

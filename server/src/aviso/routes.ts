@@ -2,6 +2,7 @@ import * as aparelho from '@praca/contract/aviso/aparelho/endpoints.ts';
 import * as api from '@praca/contract/aviso/endpoints.ts';
 import { envelhecer } from '../platform/fila/limpeza.ts';
 import { mount, type Api, type Plataforma } from '../platform/http/mount.ts';
+import { conferirOAparelho } from './aparelho/conferir.ts';
 import { desligarAparelho } from './aparelho/desligar.ts';
 import { registrarPush } from './aparelho/empurrar.ts';
 import { lerChaveDoPush, ligarAparelho } from './aparelho/ligar.ts';
@@ -23,6 +24,7 @@ export function rotasAviso(app: Api, p: Plataforma): void {
   mount(app, p, aparelho.getChave, lerChaveDoPush);
   mount(app, p, aparelho.getAparelhos, listarAparelhos);
   mount(app, p, aparelho.salvarAparelho, ligarAparelho);
+  mount(app, p, aparelho.conferirAparelho, conferirOAparelho);
   mount(app, p, aparelho.excluirAparelho, desligarAparelho);
   registrarEntrega();
   registrarPush();

@@ -141,6 +141,7 @@ const NOUTRO_TESTE: Record<string, string> = {
   'juncao.dispensarPar': '../pessoa/juncao/parecidos.test.ts',
   'juncao.desfazerJuncao': '../pessoa/juncao/juncao.test.ts',
   caixa: '../email/caixa/caixa.test.ts',
+  central: '../ligacao/central/central.test.ts',
   lgpd: '../pessoa/lgpd/lgpd.test.ts',
   'lgpd.salvarRetencao': '../pessoa/lgpd/reter.test.ts',
   'lgpd.anonimizarConjunto': '../pessoa/lgpd/reter.test.ts',

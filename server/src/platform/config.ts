@@ -34,6 +34,8 @@ export interface Config {
   fontesCep: FonteConfigurada<NomeFonteCep>[];
   /** Addresses outside the public Internet that look-ups may reach. */
   redePermitida: string[];
+  /** Telephone exchanges outside the public Internet that may be reached: an address, or an address with its port. */
+  centrais: string[];
   /** Folder of the built page; absent in tests of the API. */
   pastaPagina: string | null;
   nivelLog: string;
@@ -124,6 +126,7 @@ export function lerConfig(env: NodeJS.ProcessEnv): Config {
     fontesCnpj: lerFontes('PRACA_CNPJ', env.PRACA_CNPJ, FONTES_CNPJ, { permitidos, erros }),
     fontesCep: lerFontes('PRACA_CEP', env.PRACA_CEP, FONTES_CEP, { permitidos, erros }),
     redePermitida: permitidos,
+    centrais: lista(env.PRACA_CENTRAIS),
     maximoConexoes: inteiro(env, 'PRACA_CONEXOES', 16, 2, 200, erros),
     atrasoMaximo: inteiro(env, 'PRACA_ATRASO', 1000, 100, 60_000, erros),
     pastaPagina:

@@ -20,14 +20,18 @@ async function sessoesDe(
   return [cookie, portador].filter((s) => s !== null);
 }
 
-/** Ends the session family at once and empties what the browser keeps, unless it only locks the screen. Works without a session too: leaving never fails. */
+/** Ends the session family at once, with what its device is told, and empties what the browser keeps, unless it only locks the screen. Works without a session too: leaving never fails. */
 export async function sair(
   ctx: CtxPublico,
   { bloqueio }: Entrada<typeof logout> = {},
 ): Promise<Record<string, never>[]> {
   for (const { clienteregistro_codigo: registro, sessao_codigo } of await sessoesDe(ctx)) {
     await ctx.banco.transacao(registro, 'write', async (tx) => {
-      const usuario = await encerrarSessao(tx, sessao_codigo, 'SAIDA');
+      const usuario = await encerrarSessao(
+        tx,
+        sessao_codigo,
+        bloqueio === 'S' ? 'BLOQUEIO' : 'SAIDA',
+      );
       if (usuario !== undefined)
         await gravarEventoDeConta(tx, {
           registro,

@@ -165,7 +165,10 @@ export async function matarLinks(
   );
 }
 
-/** Ends every living session of a user. */
+const SEM_APARELHOS =
+  "SELECT public.esquecer_aparelhos_sem_sessao(current_setting('app.registro')::bigint, $1)";
+
+/** Ends every living session of a user; none of their devices is told anything any more. */
 export async function encerrarSessoesDoUsuario(
   tx: Tx,
   usuario: number,
@@ -175,4 +178,5 @@ export async function encerrarSessoesDoUsuario(
     "UPDATE sessao SET sessao_encerrada_em = now(), sessao_motivo = $2 WHERE clienteregistro_codigo = current_setting('app.registro')::bigint AND usuario_codigo = $1 AND sessao_encerrada_em IS NULL",
     [usuario, motivo],
   );
+  await tx.sql(SEM_APARELHOS, [usuario]);
 }

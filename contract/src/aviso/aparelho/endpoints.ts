@@ -36,6 +36,16 @@ export const salvarAparelho = endpoint({
   output: s.aparelho,
   muda: ['/TWSAviso/GetAparelhos'],
 });
+/** Asked by a page that finds a subscription in its browser; `N`: it gives the subscription up. */
+export const conferirAparelho = endpoint({
+  ...deCadaUm,
+  nome: 'Conferir avisos no aparelho',
+  feito: 'Aparelho conferido.',
+  path: '/TWSAviso/ConferirAparelho',
+  kind: 'write',
+  input: s.entradaConferir,
+  output: s.conferido,
+});
 export const excluirAparelho = endpoint({
   ...deCadaUm,
   nome: 'Desligar avisos no aparelho',

@@ -28,7 +28,7 @@ export const salvarMinhaConta = endpoint({
   output: s.minhaConta,
   pessoal: true,
   adicao: true,
-  muda: ['/TWSUsuario/'],
+  muda: ['/TWSUsuario/', '/TWSLigacao/GetComoLigar'],
 });
 export const getListaSessao = endpoint({
   nome: 'Listar sessões abertas',

@@ -10,6 +10,9 @@ import { createServer, type IncomingHttpHeaders } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import * as api from '@praca/contract/aviso/aparelho/endpoints.ts';
+import * as sessao from '@praca/contract/sessao/endpoints.ts';
+import * as conta from '@praca/contract/usuario/conta/endpoints.ts';
+import * as usuario from '@praca/contract/usuario/endpoints.ts';
 import * as avisos from '@praca/contract/aviso/endpoints.ts';
 import type { Nome } from '../../../test-support/cenario/cenario.ts';
 import { abrirTarefas } from '../../../test-support/cenario/tarefas.ts';
@@ -225,4 +228,85 @@ test('an address inside the house is not reached, whatever name it has', async (
   expect(chegadas).toEqual([]);
   expect(await guardados()).toEqual([]);
   await s.chamar(avisos.ler, { TODOS: 'S' }, { como: s.u['rep1.a'] });
+});
+
+test('a device is told as long as its session lives: it goes at logout, when all sessions end and when its person may not come in; a locked screen keeps it', async () => {
+  const { usuario_emaillogin, senha } = s.c.usuarios['rep1.a'];
+  const doUsuario = () =>
+    s
+      .emA('SELECT aparelho_hash FROM aviso_aparelho ORDER BY aparelho_codigo')
+      .then((l) => l.length);
+  const conferir = async (quem: ReturnType<typeof navegador>, como: { token: string }) =>
+    (
+      await s.chamar(
+        api.conferirAparelho,
+        { aparelho_endereco: quem.entrada.aparelho_endereco },
+        { como },
+      )
+    ).dados[0]?.aparelho_ligado;
+  const nova = () => s.entrar(usuario_emaillogin, senha);
+  const ligada = async (nome: string) => {
+    const [como, quem] = [await nova(), navegador(nome)];
+    const r = await s.chamar(api.salvarAparelho, quem.entrada, { como });
+    expect(r.status, r.texto).toBe(200);
+    return { como, quem };
+  };
+  const sair = (como: { token: string }, bloqueio: 'S' | 'N' = 'N') =>
+    s.chamar(sessao.logout, { bloqueio }, { como, cabecalhos: { 'x-praca': '1' } });
+
+  const um = await ligada('um');
+  const dois = await ligada('dois');
+  expect((await sair(um.como)).status).toBe(200);
+  expect(await doUsuario()).toBe(1);
+  // Locked, it is still theirs; the password opens another session, which takes it on.
+  expect((await sair(dois.como, 'S')).status).toBe(200);
+  expect(await doUsuario()).toBe(1);
+  const aberta = await nova();
+  expect(await conferir(dois.quem, aberta)).toBe('S');
+  expect(await conferir(um.quem, aberta)).toBe('N');
+  await sair(aberta);
+  expect(await doUsuario()).toBe(0);
+
+  // All sessions at once, or all others: what is locked elsewhere goes along, what is in use here stays.
+  const tres = await ligada('tres');
+  await sair(tres.como, 'S');
+  await ligada('quatro');
+  const cinco = await ligada('cinco');
+  await s.chamar(conta.sairDeTodas, { outras: 'S' }, { como: cinco.como });
+  expect(await doUsuario()).toBe(1);
+  expect(await conferir(cinco.quem, cinco.como)).toBe('S');
+  await s.chamar(conta.sairDeTodas, {}, { como: cinco.como });
+  expect(await doUsuario()).toBe(0);
+
+  // Somebody else works in this browser now: it tells them nothing of whoever locked it.
+  const seis = await ligada('seis');
+  await sair(seis.como, 'S');
+  expect(await conferir(seis.quem, s.u['rep2.a'])).toBe('N');
+  expect(await doUsuario()).toBe(0);
+
+  const login = s.c.usuarios['rep1.a'].usuario_login;
+  const versao = async () =>
+    Number(
+      (await s.emA('SELECT versao FROM usuario WHERE usuario_login = $1', [login]))[0]?.['versao'],
+    );
+  for (const tirar of [
+    () => s.chamar(usuario.removeAcessoCrm, { usuario_login: login }, { como: s.u['adm.a'] }),
+    async () =>
+      s.chamar(
+        usuario.patch,
+        { usuario_login: login, versao: await versao(), usuario_ativo: 'N' },
+        { como: s.u['adm.a'] },
+      ),
+  ]) {
+    const sete = await ligada('sete');
+    await sair(sete.como, 'S');
+    expect(await doUsuario()).toBe(1);
+    const r = await tirar();
+    expect(r.status, r.texto).toBe(200);
+    expect(await doUsuario()).toBe(0);
+    await s.emA(
+      'UPDATE usuario SET usuario_ativo = true, usuario_acessocrm = true WHERE usuario_login = $1',
+      [login],
+    );
+  }
 });

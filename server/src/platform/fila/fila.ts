@@ -2,11 +2,13 @@ import { randomUUID } from 'node:crypto';
 import type { Banco, Tx } from '../banco/db.ts';
 import { AppError } from '../errors.ts';
 
+/** Where a process waits: errands of the product itself; long work, one a registration; and work that only waits for others, any number at once. */
+export type Raia = 'interna' | 'longa' | 'paralela';
+
 export interface Reserva {
   clienteregistro_codigo: number;
   uniproc_codigo: number;
-  /** An errand of the product itself: it has a lane of its own. */
-  fila_interna: boolean;
+  raia: Raia;
   /** Of this reservation alone: what a former one still writes is known by it, even in the same process. */
   reserva: string;
 }
@@ -16,22 +18,22 @@ const RESERVA = "interval '30 seconds'";
 const MAXIMO_ESPERANDO = 50;
 
 const CONTAR =
-  'SELECT count(*)::int AS total FROM processo_fila WHERE clienteregistro_codigo = $1 AND NOT fila_interna';
+  'SELECT count(*)::int AS total FROM processo_fila WHERE clienteregistro_codigo = $1 AND NOT fila_interna AND fila_paralela = $2';
 const INSERIR =
-  'INSERT INTO processo_fila (clienteregistro_codigo, uniproc_codigo, fila_interna) VALUES ($1, $2, $3)';
+  'INSERT INTO processo_fila (clienteregistro_codigo, uniproc_codigo, fila_interna, fila_paralela) VALUES ($1, $2, $3, $4)';
 // One dispatcher at a time: two that look at once could take two processes of one registration.
 const TRAVAR = "SELECT pg_advisory_xact_lock(hashtext('praca.fila'))";
 // Who waits of the same registration goes to the end: registrations take turns, however much each has queued.
 const RESERVAR = `WITH proximo AS (
     SELECT f.clienteregistro_codigo, f.uniproc_codigo FROM processo_fila f
-    WHERE f.fila_interna = $2 AND f.fila_disponivel <= now() AND (f.fila_reserva IS NULL OR f.fila_reserva < now())
-      AND ($2 OR NOT EXISTS (SELECT 1 FROM processo_fila o WHERE o.clienteregistro_codigo = f.clienteregistro_codigo AND o.uniproc_codigo <> f.uniproc_codigo AND NOT o.fila_interna AND o.fila_reserva >= now()))
+    WHERE f.fila_interna = $2 AND f.fila_paralela = $3 AND f.fila_disponivel <= now() AND (f.fila_reserva IS NULL OR f.fila_reserva < now())
+      AND ($2 OR $3 OR NOT EXISTS (SELECT 1 FROM processo_fila o WHERE o.clienteregistro_codigo = f.clienteregistro_codigo AND o.uniproc_codigo <> f.uniproc_codigo AND NOT o.fila_interna AND NOT o.fila_paralela AND o.fila_reserva >= now()))
     ORDER BY f.fila_disponivel, f.uniproc_codigo FOR UPDATE SKIP LOCKED LIMIT 1),
   depois AS (
     UPDATE processo_fila f SET fila_disponivel = now() FROM proximo p
-    WHERE f.clienteregistro_codigo = p.clienteregistro_codigo AND f.uniproc_codigo <> p.uniproc_codigo AND f.fila_interna = $2 AND f.fila_disponivel < now())
+    WHERE f.clienteregistro_codigo = p.clienteregistro_codigo AND f.uniproc_codigo <> p.uniproc_codigo AND f.fila_interna = $2 AND f.fila_paralela = $3 AND f.fila_disponivel < now())
   UPDATE processo_fila f SET fila_reserva = now() + ${RESERVA}, fila_trabalhador = $1 FROM proximo p
-  WHERE f.clienteregistro_codigo = p.clienteregistro_codigo AND f.uniproc_codigo = p.uniproc_codigo RETURNING f.clienteregistro_codigo, f.uniproc_codigo, f.fila_interna`;
+  WHERE f.clienteregistro_codigo = p.clienteregistro_codigo AND f.uniproc_codigo = p.uniproc_codigo RETURNING f.clienteregistro_codigo, f.uniproc_codigo`;
 const ESTENDER = `UPDATE processo_fila SET fila_reserva = now() + ${RESERVA} WHERE clienteregistro_codigo = $1 AND uniproc_codigo = $2 AND fila_trabalhador = $3 RETURNING 1`;
 const DEVOLVER = `UPDATE processo_fila SET fila_reserva = NULL, fila_trabalhador = NULL, fila_disponivel = now() + make_interval(secs => $4)
   WHERE clienteregistro_codigo = $1 AND uniproc_codigo = $2 AND fila_trabalhador = $3`;
@@ -44,32 +46,41 @@ const chave = (r: Reserva): [number, number, string] => [
   r.reserva,
 ];
 
-/** Queues a process in the transaction that created it; a registration with 50 in the queue has to wait. */
-export async function entrarNaFila(tx: Tx, registro: number, processo: number): Promise<void> {
-  const [fila] = await tx.sql<{ total: number }>(CONTAR, [registro]);
+/** Queues a process in the transaction that created it; a registration with 50 in that lane has to wait. */
+export async function entrarNaFila(
+  tx: Tx,
+  registro: number,
+  processo: number,
+  paralela = false,
+): Promise<void> {
+  const [fila] = await tx.sql<{ total: number }>(CONTAR, [registro, paralela]);
   if ((fila?.total ?? 0) >= MAXIMO_ESPERANDO)
     throw new AppError('MUITAS_TENTATIVAS', {
       mensagem: 'Há processos demais na fila da sua empresa.',
       ajuda: 'Aguarde o fim dos que já começaram e tente novamente.',
       esperar: 30,
     });
-  await tx.sql(INSERIR, [registro, processo, false]);
+  await tx.sql(INSERIR, [registro, processo, false, paralela]);
 }
 
 /** Queues an errand of the product itself; what asks for it has its own limits. */
 export const entrarNaFilaInterna = (tx: Tx, registro: number, processo: number): Promise<unknown> =>
-  tx.sql(INSERIR, [registro, processo, true]);
+  tx.sql(INSERIR, [registro, processo, true, false]);
 
 /**
  * The next that waits in a lane. Long processes run one a registration: one tenant's heap of imports never starves another.
  */
-export async function reservar(banco: Banco, interna: boolean): Promise<Reserva | undefined> {
+export async function reservar(banco: Banco, raia: Raia): Promise<Reserva | undefined> {
   const reserva = randomUUID();
   const [linha] = await banco.transacao(0, 'write', async (tx) => {
     await tx.sql(TRAVAR);
-    return tx.sql<Omit<Reserva, 'reserva'>>(RESERVAR, [reserva, interna]);
+    return tx.sql<Omit<Reserva, 'reserva' | 'raia'>>(RESERVAR, [
+      reserva,
+      raia === 'interna',
+      raia === 'paralela',
+    ]);
   });
-  return linha && { ...linha, reserva };
+  return linha && { ...linha, raia, reserva };
 }
 
 const PROXIMO =

@@ -109,7 +109,14 @@ const CRIAR = `INSERT INTO processo (clienteregistro_codigo, uniproc_tipo, unipr
 /** Creates the process record and queues it in the request's own transaction: it exists before the answer is sent. */
 export async function iniciarProcesso(
   ctx: Ctx,
-  p: { tipo: string; entrada: Record<string, unknown>; mensagem: string; registrototal?: number },
+  p: {
+    tipo: string;
+    entrada: Record<string, unknown>;
+    mensagem: string;
+    registrototal?: number;
+    /** It only waits for others: it neither waits for the long work of its registration, nor holds it up. */
+    paralela?: boolean;
+  },
 ): Promise<{ uniproc_codigo: number }> {
   const { clienteregistro_codigo, usuario_codigo, empresa_codigo, todasempresas } = ctx.sessao;
   const [linha] = await ctx.tx.sql<{ uniproc_codigo: number }>(CRIAR, [
@@ -123,7 +130,7 @@ export async function iniciarProcesso(
     todasempresas,
   ]);
   const codigo = linha?.uniproc_codigo ?? 0;
-  await entrarNaFila(ctx.tx, clienteregistro_codigo, codigo);
+  await entrarNaFila(ctx.tx, clienteregistro_codigo, codigo, p.paralela);
   ctx.aposCommit(() => ctx.difusor.acordarFila());
   return { uniproc_codigo: codigo };
 }

@@ -1,4 +1,4 @@
-import { estender, proximoMomento, reservar, type Reserva } from './fila.ts';
+import { estender, proximoMomento, reservar, type Raia, type Reserva } from './fila.ts';
 import { executar } from './processo-execucao.ts';
 import type { BaseDoTrabalho } from './processo.ts';
 
@@ -7,6 +7,8 @@ const OCIOSO_MS = 5000;
 
 /** Errands of the product that run at once: a mail server that hangs holds them, and nothing else. */
 const VAGAS_INTERNAS = 2;
+/** Processes that only wait for others (calls): each is a socket and a heartbeat. */
+const VAGAS_PARALELAS = 200;
 
 /** Runs queued processes, at most `vagas` at once and one a registration; orphans of dead workers are taken over when their lease ends. */
 export class Trabalhador {
@@ -14,7 +16,7 @@ export class Trabalhador {
   private readonly vagas: number;
   private readonly correndo = new Map<
     string,
-    { fim: Promise<void>; parar: AbortController; interna: boolean }
+    { fim: Promise<void>; parar: AbortController; raia: Raia }
   >();
   private relogio: NodeJS.Timeout | undefined;
   private olhando: Promise<void> | undefined;
@@ -54,8 +56,9 @@ export class Trabalhador {
   private async olhar(): Promise<void> {
     let espera = OCIOSO_MS;
     try {
-      await this.encher(true, VAGAS_INTERNAS);
-      await this.encher(false, this.vagas);
+      await this.encher('paralela', VAGAS_PARALELAS);
+      await this.encher('interna', VAGAS_INTERNAS);
+      await this.encher('longa', this.vagas);
       const proximo = await proximoMomento(this.base.banco);
       if (proximo !== undefined) espera = Math.min(OCIOSO_MS, Math.max(1, Math.ceil(proximo)));
     } catch (erro) {
@@ -64,10 +67,10 @@ export class Trabalhador {
     if (!this.parado) this.agendar(espera);
   }
 
-  private async encher(interna: boolean, vagas: number): Promise<void> {
-    const ocupadas = () => [...this.correndo.values()].filter((c) => c.interna === interna).length;
+  private async encher(raia: Raia, vagas: number): Promise<void> {
+    const ocupadas = () => [...this.correndo.values()].filter((c) => c.raia === raia).length;
     while (!this.parado && ocupadas() < vagas) {
-      const reserva = await reservar(this.base.banco, interna);
+      const reserva = await reservar(this.base.banco, raia);
       if (!reserva) return;
       this.correr(reserva);
     }
@@ -91,6 +94,6 @@ export class Trabalhador {
         this.correndo.delete(reserva.reserva);
         this.acordar();
       });
-    this.correndo.set(reserva.reserva, { fim, parar, interna: reserva.fila_interna });
+    this.correndo.set(reserva.reserva, { fim, parar, raia: reserva.raia });
   }
 }

@@ -25,6 +25,8 @@ export interface PedidoFora {
   permitidos: readonly string[];
   /** What is posted; without it the other house is asked. Of the answer to a post the status alone counts: what comes behind is dropped. */
   envio?: { corpo: string | Buffer; cabecalhos: Readonly<Record<string, string>> };
+  /** Further headers of a question. */
+  cabecalhos?: Readonly<Record<string, string>>;
   sinal?: AbortSignal | undefined;
 }
 export interface RespostaFora {
@@ -129,6 +131,7 @@ export async function buscarFora(p: PedidoFora): Promise<RespostaFora> {
             accept: 'application/json',
             'accept-encoding': 'identity',
             'user-agent': 'Praca',
+            ...p.cabecalhos,
             ...(p.envio && {
               'content-type': 'application/json; charset=utf-8',
               'content-length': String(Buffer.byteLength(p.envio.corpo)),

@@ -13,6 +13,7 @@ export type Finalidade =
   | 'fator'
   | 'smtp'
   | 'webhook'
+  | 'central'
   | 'push'
   | 'saida';
 

@@ -42,7 +42,7 @@ export async function encerrarUma(
   return linhas.length > 0;
 }
 
-/** Ends the sessions of a user, but the one named in `menos`; gives those that ended. */
+/** Ends the sessions of a user, but the one named in `menos`, and what their devices are told; gives those that ended. */
 export async function encerrarTodas(
   tx: Tx,
   registro: number,
@@ -53,6 +53,7 @@ export async function encerrarTodas(
     "UPDATE sessao SET sessao_encerrada_em = now(), sessao_motivo = 'ENCERRADA' WHERE clienteregistro_codigo = $1 AND usuario_codigo = $2 AND sessao_encerrada_em IS NULL AND sessao_codigo IS DISTINCT FROM $3::uuid RETURNING sessao_codigo",
     [registro, usuario, menos],
   );
+  await tx.sql('SELECT public.esquecer_aparelhos_sem_sessao($1, $2)', [registro, usuario]);
   return linhas.map((l) => l.sessao_codigo);
 }
 

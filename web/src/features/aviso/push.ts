@@ -5,19 +5,15 @@ import {
 } from '@praca/contract/aviso/aparelho/endpoints.ts';
 import { gravar } from '../../kit/escrita/gravar.ts';
 import { chamarUm } from '../../platform/api-client.ts';
+import { largarAssinatura, registroDoPush } from '../../platform/push/assinatura.ts';
 import { erro } from '../../ui/window/toast.ts';
 
 /** Why this browser cannot be told, or whether it is. */
 export type EstadoDoPush = 'SEM_SUPORTE' | 'BLOQUEADO' | 'DESLIGADO' | 'LIGADO';
 
-const registro = async (): Promise<ServiceWorkerRegistration | undefined> =>
-  'serviceWorker' in navigator && 'PushManager' in globalThis
-    ? navigator.serviceWorker.getRegistration('/')
-    : undefined;
-
 /** How this browser stands to notices while the page is closed. */
 export async function estadoDoPush(): Promise<EstadoDoPush> {
-  const aqui = await registro();
+  const aqui = await registroDoPush();
   if (!aqui || !('Notification' in globalThis)) return 'SEM_SUPORTE';
   if (Notification.permission === 'denied') return 'BLOQUEADO';
   return (await aqui.pushManager.getSubscription()) === null ? 'DESLIGADO' : 'LIGADO';
@@ -31,7 +27,7 @@ const emBase64 = (bytes: ArrayBuffer | null): string =>
 
 /** Subscribes this browser and tells the server; asks for leave first. False where the browser or the person refuses. */
 export async function ligarPush(): Promise<boolean> {
-  const aqui = await registro();
+  const aqui = await registroDoPush();
   if (!aqui || (await Notification.requestPermission()) !== 'granted') return false;
   const chave = await chamarUm(getChave, {});
   if (chave === null) return false;
@@ -58,9 +54,6 @@ export async function ligarPush(): Promise<boolean> {
 /** Takes a device away; this browser gives its subscription up where it is this one. */
 export async function desligarPush(aparelho_codigo: number, este: boolean): Promise<boolean> {
   if ((await gravar(excluirAparelho, { aparelho_codigo })) === null) return false;
-  if (este) {
-    const aqui = await registro();
-    await (await aqui?.pushManager.getSubscription())?.unsubscribe();
-  }
+  if (este) await largarAssinatura();
   return true;
 }

@@ -41,6 +41,7 @@ import {
   IconCoins,
   IconPackages,
   IconWebhook,
+  IconPhoneCall,
   type TablerIcon,
 } from '@tabler/icons-react';
 import { semTipos, type AlgumRecurso, type Recurso } from '@praca/contract/recurso.ts';
@@ -192,6 +193,15 @@ const WEBHOOKS: Entrada = {
   icone: IconWebhook,
   palavras: 'integração erp api aviso evento endereço entrega segredo assinatura',
 };
+const CENTRAL: Entrada = {
+  nome: 'Central telefônica',
+  explica: 'Por qual PABX se liga para os clientes com um clique, do ramal de cada um.',
+  caminho: paths.central,
+  grupo: GRUPOS_CONFIGURACAO.integracoes,
+  icone: IconPhoneCall,
+  palavras:
+    'telefone telefonia ligação ligar pabx pbx asterisk ami ramal voip freepbx issabel discar',
+};
 const LGPD: Entrada = {
   nome: 'Privacidade (LGPD)',
   explica: 'Por quanto tempo guardar dados de pessoas, e quem já pode ser anonimizado.',
@@ -282,6 +292,7 @@ export const ENTRADAS: readonly Entrada[] = [
   PERFIS,
   AUDITORIA,
   WEBHOOKS,
+  CENTRAL,
   LGPD,
   REPETIDOS,
   PRIMEIROS_PASSOS,

@@ -2,6 +2,7 @@ import { loginEmail, logout } from '@praca/contract/sessao/endpoints.ts';
 import type { Sessao } from '@praca/contract/sessao/schemas.ts';
 import { paths } from '../../paths.ts';
 import { chamar } from '../../platform/api-client.ts';
+import { largarAssinatura } from '../../platform/push/assinatura.ts';
 import { semResposta } from '../../platform/erro-api.ts';
 import { guardarAppVersion } from '../../platform/app-version.ts';
 import {
@@ -55,10 +56,13 @@ const preservandoMaquina = async (acao: () => Promise<unknown>): Promise<void> =
   }
 };
 
-/** Ends the session here, in the other tabs and on the server. Rejects when the server did not hear of it. */
+/** Ends the session here, in the other tabs and on the server, and what this browser is told while it is closed. Rejects when the server did not hear of it. */
 export const sair = async (): Promise<void> => {
   limparSessao();
-  await preservandoMaquina(() => chamar(logout, {}, { semDesvio: true }));
+  await Promise.all([
+    largarAssinatura(),
+    preservandoMaquina(() => chamar(logout, {}, { semDesvio: true })),
+  ]);
 };
 
 /** Locks the screen of every tab; the session ends on the server, so that only the password opens it again. */

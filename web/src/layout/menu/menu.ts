@@ -99,6 +99,7 @@ export const MENU_CRM: readonly GrupoMenu[] = [
           paths.equipes,
           paths.duplicados,
           paths.webhooks,
+          paths.central,
           paths.carteira,
           paths.redistribuirTags,
           paths.naoCompram,

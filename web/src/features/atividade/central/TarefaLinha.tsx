@@ -6,6 +6,8 @@ import { dinheiro, hora } from '../../../platform/format.ts';
 import { classNames } from '../../../ui/base/class-names.ts';
 import { IconButton } from '../../../ui/display/IconButton.tsx';
 import { Checkbox } from '../../../ui/field/Checkbox.tsx';
+import { useLigar } from '../../ligacao/parts/use-ligar.ts';
+import { quemSeLiga } from '../parts/quem-se-liga.ts';
 import { estaAtrasada, momentoRelativo, PRIORIDADE } from '../parts/tarefa-texto.ts';
 import type { Tarefas } from '../parts/use-tarefas.ts';
 import type { TiposDeTarefa } from './use-tipos.ts';
@@ -19,7 +21,9 @@ const quando = (tarefa: Tarefa, soHora: boolean): string => {
   return tarefa.atividade_diatodo === 'S' ? 'Dia todo' : hora(tarefa.atividade_dthr);
 };
 
-function Chamar({ numero }: { numero: string }) {
+function Chamar({ numero, tarefa }: { numero: string; tarefa: Tarefa }) {
+  const { central, porque, aoSeguir } = useLigar();
+  const quem = quemSeLiga(tarefa);
   const internacional = telefoneE164(numero);
   const chamada = internacional ?? limparTelefone(numero);
   if (chamada.length < 8) return null;
@@ -28,8 +32,9 @@ function Chamar({ numero }: { numero: string }) {
       <a
         className="btn btn-subtle icon-btn icon-btn-small"
         href={`tel:${chamada}`}
-        title="Ligar"
+        title={central || porque === '' ? 'Ligar' : `Ligar pelo telefone. ${porque}`}
         aria-label="Ligar"
+        onClick={(evento) => quem && aoSeguir(evento, { ...quem, ligacao_telefone: numero })}
       >
         {icone(IconPhone)}
       </a>
@@ -152,7 +157,9 @@ export function TarefaLinha({
         {tarefa.negocio_valor === null ? '' : dinheiro(tarefa.negocio_valor)}
       </span>
       <span className="tarefa-acoes">
-        {tarefa.pessoa_telefone !== null && <Chamar numero={tarefa.pessoa_telefone} />}
+        {tarefa.pessoa_telefone !== null && (
+          <Chamar numero={tarefa.pessoa_telefone} tarefa={tarefa} />
+        )}
         {podeEditar && (
           <IconButton
             size="small"

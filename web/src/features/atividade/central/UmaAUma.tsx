@@ -23,7 +23,10 @@ import { TextArea } from '../../../ui/field/TextArea.tsx';
 import { UltimasNotas } from '../../acompanhamento/parts/UltimasNotas.tsx';
 import { LigarBotoes } from '../../pessoa/parts/LigarBotoes.tsx';
 import { Telefone } from '../../pessoa/parts/ContatoLinks.tsx';
+import { ligarPelaCentral } from '../../ligacao/parts/ligar.ts';
+import { useLigar } from '../../ligacao/parts/use-ligar.ts';
 import { duracaoPorExtenso } from '../parts/prazo.ts';
+import { quemSeLiga } from '../parts/quem-se-liga.ts';
 import { quandoDa } from '../parts/tarefa-texto.ts';
 import type { VistaProps } from './CentralLista.tsx';
 import { daqui } from './nao-atendeu.ts';
@@ -72,12 +75,6 @@ function Fim({ fila, aoVoltar }: { fila: ReturnType<typeof useFila>; aoVoltar: (
         `${plural(contas.feita, 'feita', 'feitas')}, ${plural(contas.adiada, 'adiada', 'adiadas')}, ${plural(contas.pulada, 'pulada', 'puladas')}.`}
     </EmptyState>
   );
-}
-
-/** Whom a call from a task is kept with: its deal, else its customer. */
-function quemSeLiga({ negocio_codigo, pessoa_codigo }: Tarefa) {
-  if (negocio_codigo !== null) return { negocio_codigo };
-  return pessoa_codigo === null ? undefined : { pessoa_codigo };
 }
 
 function Leitura({ tarefa, tipo }: { tarefa: Tarefa; tipo: string }) {
@@ -155,12 +152,13 @@ export function UmaAUma({ baldes, tipos, tarefas, podeEditar, endereco }: VistaP
   useAtalho('3', 'Não compareceu', 'Uma a uma', naoCompareceu);
   useAtalho('4', 'Reagendar', 'Uma a uma', reagendar);
   useAtalho('5', 'Pular', 'Uma a uma', pular);
-  useAtalho(
-    'C',
-    'Ligar',
-    'Uma a uma',
-    chamar(numero === '' ? null : `tel:${internacional ?? limparTelefone(numero)}`),
-  );
+  const { central } = useLigar();
+  const quem = atual && quemSeLiga(atual);
+  const ligar = () => {
+    if (central && quem) void ligarPelaCentral({ ...quem, ligacao_telefone: numero });
+    else chamar(`tel:${internacional ?? limparTelefone(numero)}`)();
+  };
+  useAtalho('C', 'Ligar', 'Uma a uma', () => numero !== '' && ligar());
   useAtalho(
     'W',
     'WhatsApp',

@@ -16,6 +16,7 @@ const ACAO: Record<string, string> = {
   RESTAURAR: 'Restaurada',
   DESFAZER: 'Mudança desfeita',
   ANOTARLIGACAO: 'Resultado da ligação anotado',
+  LIGACAO_CENTRAL: 'Resultado da ligação contado pela central',
 };
 const quando = (momento: string | null): string =>
   momento === null ? 'sem data' : dataHora(momento);

@@ -3,9 +3,9 @@ import { IconX } from '@tabler/icons-react';
 import { desfazer } from '@praca/contract/atividade/endpoints.ts';
 import { anotar } from '@praca/contract/ligacao/endpoints.ts';
 import {
-  CODIGOS_DE_RESULTADO,
-  RESULTADOS_DA_LIGACAO,
-  type ResultadoDaLigacao,
+  CODIGOS_DITOS,
+  RESULTADOS_DITOS,
+  type ResultadoDito,
 } from '@praca/contract/ligacao/resultados.ts';
 import { oferecerVolta, voltarPor } from '../../../kit/desfazer/desfazer.ts';
 import { campoTexto } from '../../../kit/escrita/campo.ts';
@@ -73,16 +73,16 @@ function Detalhes({ chamada, aoFechar }: { chamada: Chamada; aoFechar: () => voi
 }
 
 function Pergunta({ chamada }: { chamada: Chamada }) {
-  const [enviando, setEnviando] = useState<ResultadoDaLigacao | null>(null);
+  const [enviando, setEnviando] = useState<ResultadoDito | null>(null);
   const { atividade_codigo } = chamada;
   const fechar = () => largarLigacao(atividade_codigo);
-  const responder = async (ligacao_resultado: ResultadoDaLigacao) => {
+  const responder = async (ligacao_resultado: ResultadoDito) => {
     setEnviando(ligacao_resultado);
     const entrada = { atividade_codigo, versao: chamada.versao, ligacao_resultado };
     await gravar(anotar, entrada, (feita) => {
       perguntarDaLigacao(feita);
       oferecerVolta(
-        `Ligação: ${RESULTADOS_DA_LIGACAO[ligacao_resultado].toLowerCase()}.`,
+        `Ligação: ${RESULTADOS_DITOS[ligacao_resultado].toLowerCase()}.`,
         voltarPor(
           desfazer,
           () => ({ atividade_codigo, versao: feita.versao }),
@@ -110,7 +110,7 @@ function Pergunta({ chamada }: { chamada: Chamada }) {
         onClick={fechar}
       />
       <div className="como-foi-respostas" role="group" aria-label="Resultado">
-        {CODIGOS_DE_RESULTADO.map((um) => (
+        {CODIGOS_DITOS.map((um) => (
           <Button
             key={um}
             size="small"
@@ -119,7 +119,7 @@ function Pergunta({ chamada }: { chamada: Chamada }) {
             loading={enviando === um}
             onClick={() => void responder(um)}
           >
-            {RESULTADOS_DA_LIGACAO[um]}
+            {RESULTADOS_DITOS[um]}
           </Button>
         ))}
       </div>

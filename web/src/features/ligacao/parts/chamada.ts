@@ -1,16 +1,18 @@
 import { useSyncExternalStore } from 'react';
 import type { Atividade } from '@praca/contract/atividade/schemas.ts';
+import { RESULTADOS_DITOS, type ResultadoDito } from '@praca/contract/ligacao/resultados.ts';
 
 /** A call whose result is asked for. */
 export type Chamada = Pick<
   Atividade,
-  | 'atividade_codigo'
-  | 'atividade_titulo'
-  | 'atividade_desfecho'
-  | 'ligacao_resultado'
-  | 'ligacao_duracao'
-  | 'versao'
->;
+  'atividade_codigo' | 'atividade_titulo' | 'atividade_desfecho' | 'ligacao_duracao' | 'versao'
+> & {
+  /** What a person may have said; what the exchange alone says is asked about as if nobody had. */
+  ligacao_resultado: ResultadoDito | null;
+};
+
+const ehDito = (resultado: string): resultado is ResultadoDito =>
+  Object.hasOwn(RESULTADOS_DITOS, resultado);
 
 let aberta: Chamada | null = null;
 const ouvintes = new Set<() => void>();
@@ -20,8 +22,14 @@ const assinar = (ouvinte: () => void) => {
 };
 
 /** Asks what came of a call, in place of the one asked about before; null asks no more. */
-export function perguntarDaLigacao(chamada: Chamada | null): void {
-  aberta = chamada;
+export function perguntarDaLigacao(
+  chamada: (Omit<Chamada, 'ligacao_resultado'> & Pick<Atividade, 'ligacao_resultado'>) | null,
+): void {
+  const resultado = chamada?.ligacao_resultado ?? null;
+  aberta = chamada && {
+    ...chamada,
+    ligacao_resultado: resultado !== null && ehDito(resultado) ? resultado : null,
+  };
   for (const ouvinte of ouvintes) ouvinte();
 }
 

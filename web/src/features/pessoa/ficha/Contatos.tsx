@@ -1,3 +1,4 @@
+import type { MouseEvent } from 'react';
 import { IconBrandWhatsapp, IconMail, IconPhone } from '@tabler/icons-react';
 import { limparTelefone, numeroDoWhatsapp, telefoneE164 } from '@praca/contract/br/telefone.ts';
 import type { FichaDoCliente } from '@praca/contract/pessoa/ficha/schemas.ts';
@@ -5,15 +6,10 @@ import { Avatar } from '../../../ui/display/Avatar.tsx';
 import { ButtonLink } from '../../../ui/display/Button.tsx';
 import { Panel } from '../../../ui/display/Panel.tsx';
 
+type AoLigar = (numero: string, evento: MouseEvent<HTMLElement>) => void;
 type Contato = NonNullable<FichaDoCliente['pessoa']['contatos']>[number];
 
-function Ligacoes({
-  contato,
-  aoLigar,
-}: {
-  contato: Contato;
-  aoLigar: ((numero: string) => void) | undefined;
-}) {
+function Ligacoes({ contato, aoLigar }: { contato: Contato; aoLigar: AoLigar | undefined }) {
   const { contato_nome: nome, contato_telefone: telefone, contato_email: email } = contato;
   const chamada = telefoneE164(telefone) ?? limparTelefone(telefone);
   const zap = numeroDoWhatsapp(telefone);
@@ -24,7 +20,7 @@ function Ligacoes({
           size="small"
           variant="subtle"
           href={`tel:${chamada}`}
-          onClick={() => aoLigar?.(telefone)}
+          onClick={(evento) => aoLigar?.(telefone, evento)}
           aria-label={`Ligar para ${nome}`}
           icon={<IconPhone size={16} aria-hidden="true" />}
         />
@@ -60,7 +56,7 @@ export function Contatos({
 }: {
   contatos: readonly Contato[];
   /** Keeps a call; absent for who may not. */
-  aoLigar?: (numero: string) => void;
+  aoLigar?: AoLigar | undefined;
 }) {
   return (
     <Panel title="Contatos" hint={contatos.length || undefined} padded={contatos.length === 0}>

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { MouseEvent, ReactNode } from 'react';
 import { IconCalendarPlus, IconCircle } from '@tabler/icons-react';
 import { formatarDocumento } from '@praca/contract/br/documento.ts';
 import type { FichaDoCliente } from '@praca/contract/pessoa/ficha/schemas.ts';
@@ -41,7 +41,7 @@ export function FaixaDeFatos({
   tarefas: Tarefas;
   podeEditar: boolean;
   /** Keeps a call; absent for who may not. */
-  aoLigar: ((numero: string) => void) | undefined;
+  aoLigar: ((numero: string, evento: MouseEvent<HTMLElement>) => void) | undefined;
   aoAgendar: () => void;
 }) {
   const { pessoa, somas } = ficha;

@@ -1,11 +1,11 @@
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useState, type MouseEvent } from 'react';
 import type { FichaDoCliente as Ficha } from '@praca/contract/pessoa/ficha/schemas.ts';
 import { useAtalho } from '../../../platform/atalhos.ts';
 import { useLargo } from '../../../platform/larguras.ts';
 import { usePode } from '../../../platform/pode.ts';
 import { useTarefas } from '../../atividade/parts/use-tarefas.ts';
 import { useComposer } from '../../acompanhamento/parts/composer/use-composer.ts';
-import { registrarLigacao } from '../../ligacao/parts/ligar.ts';
+import { useLigar } from '../../ligacao/parts/use-ligar.ts';
 import { LgpdPanel } from '../lgpd/LgpdPanel.tsx';
 import { LigarBotoes } from '../parts/LigarBotoes.tsx';
 import { ClienteTopo } from './ClienteTopo.tsx';
@@ -38,8 +38,9 @@ export function FichaDoCliente({ ficha, lida }: { ficha: Ficha; lida: number }) 
   const edita = pode('pessoa.editar');
   const agenda = pode('negocio.editar');
   const tarefas = useTarefas(() => false);
-  const ligar = (numero: string) =>
-    void registrarLigacao({ pessoa_codigo: pessoa.pessoa_codigo, ligacao_telefone: numero });
+  const { aoSeguir } = useLigar();
+  const ligar = (ligacao_telefone: string, evento: MouseEvent<HTMLElement>) =>
+    aoSeguir(evento, { pessoa_codigo: pessoa.pessoa_codigo, ligacao_telefone });
   const composer = useComposer({ pessoa_codigo: pessoa.pessoa_codigo });
   const largo = useLargo();
   const caixa = agenda && (

@@ -1,3 +1,4 @@
+import type { MouseEvent } from 'react';
 import { formatarTelefone, limparTelefone } from '@praca/contract/br/telefone.ts';
 
 /** Fewer digits than this are no number to call: they stay text. */
@@ -9,12 +10,12 @@ export function Telefone({
   aoLigar,
 }: {
   numero: string;
-  aoLigar?: ((numero: string) => void) | undefined;
+  aoLigar?: ((numero: string, evento: MouseEvent<HTMLElement>) => void) | undefined;
 }) {
   const algarismos = limparTelefone(numero);
   if (algarismos.length < MENOR_TELEFONE) return numero;
   return (
-    <a href={`tel:+55${algarismos}`} onClick={() => aoLigar?.(numero)}>
+    <a href={`tel:+55${algarismos}`} onClick={(evento) => aoLigar?.(numero, evento)}>
       {formatarTelefone(numero)}
     </a>
   );

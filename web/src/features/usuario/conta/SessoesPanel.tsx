@@ -11,6 +11,7 @@ import { gravar } from '../../../kit/escrita/gravar.ts';
 import { paths } from '../../../paths.ts';
 import { dataHora } from '../../../platform/format.ts';
 import { consulta } from '../../../platform/query.ts';
+import { largarAssinatura } from '../../../platform/push/assinatura.ts';
 import { limparSessao } from '../../../platform/session.ts';
 import { Badge } from '../../../ui/display/Badge.tsx';
 import { Button } from '../../../ui/display/Button.tsx';
@@ -57,6 +58,7 @@ export function SessoesPanel() {
   const sair = async () => {
     setPerguntando(false);
     if ((await gravar(sairDeTodas, {})) === null) return;
+    await largarAssinatura();
     limparSessao();
     history.replace(paths.login);
   };
