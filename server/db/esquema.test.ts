@@ -84,7 +84,7 @@ test('every foreign key carries the registration on both sides and never sets nu
   ).toEqual([]);
 });
 
-test("no trigger but those that write down which deals changed, when to remind of a task, what the state of a sale says, what was billed, what added fields hold, by what customers are told apart, the order of changes and who is told of them, no view without its caller's rights, and few functions with other rights", async () => {
+test("no trigger but those that write down which deals changed, when to remind of a task, what the state of a sale says, what was billed, what added fields hold, by what customers are told apart, the order of changes and who is told of them, which devices hear nothing more, no view without its caller's rights, and few functions with other rights", async () => {
   expect(
     await lista(
       "SELECT tgname || ' ' || tgfoid::regproc AS nome FROM pg_trigger WHERE NOT tgisinternal AND tgrelid::regclass::text NOT LIKE 'pg_%' ORDER BY 1",
@@ -125,6 +125,8 @@ test("no trigger but those that write down which deals changed, when to remind o
     'pessoa_campos_novos soma.marcar_valores',
     'pessoa_mudadas soma.pessoa_marcar_mudadas',
     'pessoa_novas soma.pessoa_marcar_novas',
+    'sessao_aparelho soma.esquecer_aparelho',
+    'usuario_aparelhos soma.esquecer_aparelhos_do_usuario',
     'webhook_ponto soma.marcar_webhook',
   ]);
   expect(
