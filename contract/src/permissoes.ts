@@ -105,6 +105,7 @@ export const MODULOS = {
       aprovar: { codigo: 3, descricao: 'Aprovar descontos acima do limite', padrao: GESTAO },
       finalizar: { codigo: 4, descricao: 'Separar, finalizar e entregar pedidos', padrao: GESTAO },
       devolver: { codigo: 6, descricao: 'Registrar devoluções de pedidos', padrao: GESTAO },
+      credito: { codigo: 7, descricao: 'Usar o crédito que devoluções deixaram', padrao: TODOS },
       margem: { codigo: 5, descricao: 'Ver custo, margem e comissão', padrao: GESTAO },
     },
   },

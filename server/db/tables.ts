@@ -380,6 +380,7 @@ export interface Contarec {
   contarec_descricao: string;
   contarec_ativo: boolean;
   repres_codigo: number | null;
+  contarec_vlcredito: string;
 }
 
 export interface Demonstracao {
@@ -407,6 +408,7 @@ export interface Devvenda {
   devvenda_vlcomissao: string;
   devvenda_desfeitaem: string | null;
   devvenda_desfeitapor: string | null;
+  devvenda_creditousado: string;
 }
 
 export interface DistribuicaoAutomatica {
@@ -1370,6 +1372,23 @@ export interface Unidade {
   versao: number;
 }
 
+export interface Usocredito {
+  clienteregistro_codigo: number;
+  usocred_codigo: number;
+  devvenda_codigo: number;
+  usocred_tipo: string;
+  pedvenda_codigo: number;
+  contarec_codigo: number | null;
+  usocred_reservado: boolean;
+  usocred_valor: string;
+  usocred_dia: string;
+  usocred_em: string;
+  usocred_obs: string;
+  usuario_login: string;
+  usocred_desfeitoem: string | null;
+  usocred_desfeitopor: string | null;
+}
+
 export interface Usuario {
   clienteregistro_codigo: number;
   usuario_login: string;
@@ -1597,6 +1616,7 @@ export interface Tabelas {
   token_conta: TokenConta;
   transp: Transp;
   unidade: Unidade;
+  usocredito: Usocredito;
   usuario: Usuario;
   usuario_empresa: UsuarioEmpresa;
   usuario_foto: UsuarioFoto;
