@@ -288,6 +288,12 @@ export interface CodigoRecuperacao {
   codigo_usado_em: string | null;
 }
 
+export interface Colunapedido {
+  clienteregistro_codigo: number;
+  colunapedido_cabecalho: string;
+  colunapedido_campo: string;
+}
+
 export interface Comissao {
   clienteregistro_codigo: number;
   comissao_codigo: number;
@@ -1385,8 +1391,6 @@ export interface Usocredito {
   usocred_em: string;
   usocred_obs: string;
   usuario_login: string;
-  usocred_desfeitoem: string | null;
-  usocred_desfeitopor: string | null;
 }
 
 export interface Usuario {
@@ -1537,6 +1541,7 @@ export interface Tabelas {
   cidade: Cidade;
   clienteregistro: Clienteregistro;
   codigo_recuperacao: CodigoRecuperacao;
+  colunapedido: Colunapedido;
   comissao: Comissao;
   cond_pag: CondPag;
   consulta: Consulta;

@@ -38,3 +38,12 @@ SELECT instalacao.nova_permissao('venda.credito', '{ADMINISTRADOR,GERENTE,REPRES
 ALTER TABLE contarec
   ADD COLUMN contarec_vlcredito numeric(15, 2) NOT NULL DEFAULT 0,
   ADD CHECK (contarec_vlcredito >= 0 AND contarec_vlcredito <= contarec_valorpago);
+
+-- What columns of files of orders hold, where a person said so: by the folded header; '' is not read.
+CREATE TABLE colunapedido (
+  clienteregistro_codigo bigint NOT NULL,
+  colunapedido_cabecalho text NOT NULL,
+  colunapedido_campo     text NOT NULL,
+  PRIMARY KEY (clienteregistro_codigo, colunapedido_cabecalho)
+);
+SELECT instalacao.proteger('colunapedido');

@@ -5,7 +5,8 @@ import * as devolucao from '@praca/contract/pedvenda/devolucao/endpoints.ts';
 import { desfazer } from '@praca/contract/pedvenda/finalizacao/endpoints.ts';
 import type { Venda } from '@praca/contract/pedvenda/schemas.ts';
 import * as juncao from '@praca/contract/pessoa/juncao/endpoints.ts';
-import { criarPessoa } from '../../../seed/fabricas/fabricas.ts';
+import { criarPessoa, criarUsuario } from '../../../seed/fabricas/fabricas.ts';
+import { VE_TUDO } from '../../../seed/fabricas/registro-a.ts';
 import { inserir } from '../../../seed/fabricas/inserir.ts';
 import { abrirPedidos } from '../../../test-support/cenario/pedidos.ts';
 import type { Quem } from '../../../test-support/servidor/servidor.ts';
@@ -67,7 +68,7 @@ const saiu = async (pessoa_codigo: number, resto: object) => {
 };
 const contas = (v: Pick<Venda, 'pedvenda_codigo'>) =>
   s.emA(
-    'SELECT contarec_codigo AS codigo, contarec_situacao AS s, contarec_valorpago AS pago, contarec_vlcredito AS credito FROM contarec WHERE pedvenda_codigo = $1 ORDER BY contarec_parcela',
+    'SELECT contarec_codigo AS codigo, contarec_situacao AS s, contarec_valorpago AS pago, contarec_vlcredito AS credito FROM contarec WHERE pedvenda_codigo = $1 ORDER BY contarec_codigo',
     [v.pedvenda_codigo],
   );
 const curtas = async (v: Pick<Venda, 'pedvenda_codigo'>) =>
@@ -199,11 +200,19 @@ test('not of another customer, company, representative or registration, nor with
   expect((await usar(await primeira(deOutro))).codigo).toBe('CREDITO_INSUFICIENTE');
   const meu = await saiu(p, emParcelas(['300.00', 'FT']));
   const conta = await primeira(meu);
-  await s.dono.query('UPDATE contarec SET empresa_codigo = $2 WHERE contarec_codigo = $1', [
+  await s.emA('UPDATE contarec SET empresa_codigo = $2 WHERE contarec_codigo = $1', [
     conta,
     s.c.a.empresa2.empresa_codigo,
   ]);
-  expect((await usar(conta)).codigo).toBe('CREDITO_INSUFICIENTE');
+  const deAmbas = await criarUsuario(s.dono, s.a, {
+    empresa_codigo: s.c.a.empresa1.empresa_codigo,
+    empresas: [s.c.a.empresa1.empresa_codigo, s.c.a.empresa2.empresa_codigo],
+    perfil_codigo: s.c.a.administrador.perfil_codigo,
+    ...VE_TUDO,
+  });
+  const ambas = await s.entrar(deAmbas.usuario_emaillogin);
+  expect((await creditos(p, ambas)).length).toBe(1);
+  expect((await usar(conta, {}, ambas)).codigo).toBe('CREDITO_INSUFICIENTE');
   expect((await usar(await primeira(deOutro), {}, s.u['rep2.a'])).status).toBe(404);
   expect((await usar(await primeira(deOutro), {}, s.u['adm.b'])).status).toBe(404);
   expect(await creditos(p, s.u['rep2.a'])).toEqual([]);
@@ -332,6 +341,7 @@ test('a merge takes the credit along, taking it back too, but not while one pays
       sai_codigo: sai,
       versao: await versao(fica),
       sai_versao: await versao(sai),
+      DO_OUTRO: [],
     } as never,
     gerente(),
   );
