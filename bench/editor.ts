@@ -87,7 +87,9 @@ async function medirUm(pagina: Page, a: Ambiente, salva: Salva, linhas: number) 
   await pagina.keyboard.press('Control+a');
   await pagina.keyboard.press('9');
   await resposta;
-  await pagina.waitForTimeout(500);
+  // The answer is drawn right after it came.
+  const veio = await pagina.evaluate(() => performance.now());
+  await pagina.waitForFunction((n) => performance.now() > n + 500, veio);
   const longas = await pagina.evaluate(() => (globalThis as ComNota).editor.longas);
   return {
     linhas,

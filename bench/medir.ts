@@ -256,19 +256,14 @@ async function partida(projeto: string): Promise<void> {
   dizer('morna', morna, 3);
 }
 
-async function primeira(projeto: string): Promise<void> {
+async function naPagina(projeto: string, relatar: (a: Ambiente) => Promise<void>) {
   const a = await abrir(maior, await montarPagina(projeto));
-  await com([a], () => relatarPrimeira(a));
+  await com([a], () => relatar(a));
 }
 
 async function vendas(): Promise<void> {
   const a = await abrir(maior);
   await com([a], () => relatarVendas(a));
-}
-
-async function editor(projeto: string): Promise<void> {
-  const a = await abrir(maior, await montarPagina(projeto));
-  await com([a], () => relatarEditor(a));
 }
 
 async function quadro(projeto: string): Promise<void> {
@@ -334,9 +329,9 @@ else {
     const projeto = copiarProjeto();
     try {
       if (partes.has('partida')) await partida(projeto);
-      if (partes.has('primeira')) await primeira(projeto);
+      if (partes.has('primeira')) await naPagina(projeto, relatarPrimeira);
       if (partes.has('quadro')) await quadro(projeto);
-      if (partes.has('editor')) await editor(projeto);
+      if (partes.has('editor')) await naPagina(projeto, relatarEditor);
     } finally {
       rmSync(projeto, { recursive: true, force: true });
     }

@@ -40,18 +40,12 @@ export const entradaReembolsar = z.strictObject({
 });
 export const entradaDesfazerUso = z.strictObject({ usos: codigos });
 
-/** Where credit goes: held for an order, on a receivable, back in money. */
-export const TIPOS_DE_USO = {
-  R: 'Reservado',
-  C: 'Usado',
-  D: 'Devolvido em dinheiro',
-} as const;
-
 const numero = z.string();
 /** What of a credit went somewhere. */
 export const uso = z.object({
   usocred_codigo: codigo,
-  usocred_tipo: z.enum(Object.keys(TIPOS_DE_USO) as [keyof typeof TIPOS_DE_USO], 'Tipo de uso.'),
+  /** R: held for an order; C: on a receivable; D: back in money. */
+  usocred_tipo: z.enum(['R', 'C', 'D']),
   usocred_valor: numero,
   usocred_dia: z.string(),
   usocred_obs: z.string(),
