@@ -32,7 +32,7 @@ CREATE INDEX usocredito_devvenda_idx ON usocredito (clienteregistro_codigo, devv
 CREATE INDEX usocredito_pedvenda_idx ON usocredito (clienteregistro_codigo, pedvenda_codigo);
 CREATE INDEX usocredito_conta_idx ON usocredito (clienteregistro_codigo, contarec_codigo) WHERE contarec_codigo IS NOT NULL;
 SELECT instalacao.proteger('usocredito');
-SELECT instalacao.nova_permissao('venda.credito', '{ADMINISTRADOR,GERENTE,REPRESENTANTE}', 'venda.devolver');
+SELECT instalacao.nova_permissao('venda.credito', '{ADMINISTRADOR,GERENTE,REPRESENTANTE}', 'venda.editar');
 
 -- What of the amount received was not money.
 ALTER TABLE contarec

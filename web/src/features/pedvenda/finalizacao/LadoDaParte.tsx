@@ -109,32 +109,32 @@ export function ParcelasDaParte({
                   onChange={(tipo) => aoMudar({ tipos: { ...valores.tipos, [n]: tipo } })}
                 />
               )}
-              <span className="finalizacao-valor">
-                {formatarNumero(p.valor)}
-                {algo(credito?.abatidas[i] ?? '') && (
-                  <span className="finalizacao-nota">
-                    −{formatarNumero(credito?.abatidas[i] ?? '0.00')} de crédito
-                  </span>
-                )}
-              </span>
+              <span className="finalizacao-valor">{formatarNumero(p.valor)}</span>
+              {algo(credito?.abatidas[i] ?? '') && (
+                <span className="finalizacao-nota finalizacao-abatida">
+                  −{formatarNumero(credito?.abatidas[i] ?? '0.00')} de crédito
+                </span>
+              )}
             </li>
           );
         })}
       </ol>
       {credito !== null && (
-        <MoneyField
-          label="Usar crédito do cliente"
-          hint={[
-            algo(credito.reservado) && `${dinheiro(credito.reservado)} reservados`,
-            algo(credito.livre) && `${dinheiro(credito.livre)} em aberto`,
-          ]
-            .filter(Boolean)
-            .join(', ')}
-          disabled={!credito.pode}
-          value={valores.credito ?? credito.credito}
-          error={credito.erro}
-          onChange={(valor) => aoMudar({ credito: valor })}
-        />
+        <div className="finalizacao-credito">
+          <MoneyField
+            label="Usar crédito do cliente"
+            hint={[
+              algo(credito.reservado) && `${dinheiro(credito.reservado)} reservados`,
+              algo(credito.livre) && `${dinheiro(credito.livre)} em aberto`,
+            ]
+              .filter(Boolean)
+              .join(', ')}
+            disabled={!credito.pode}
+            value={valores.credito ?? credito.credito}
+            error={credito.erro}
+            onChange={(valor) => aoMudar({ credito: valor })}
+          />
+        </div>
       )}
       <dl className="finalizacao-legenda">
         {TIPOS.map((tipo) => (

@@ -83,7 +83,7 @@ export function Creditos({
   const [devolvendo, setDevolvendo] = useState<Credito | null>(null);
   return (
     <>
-      <ul className="creditos-lista">
+      <ul className="creditos-lista" data-solta={comCliente || undefined}>
         {creditos.map((c) => {
           const livre = livreDo(c);
           const nome = `Ações do crédito do pedido ${c.pedvenda_numero}`;
