@@ -11,7 +11,7 @@ import { importar } from './importacao.ts';
 import { lotes } from './lote.ts';
 import { copiarProjeto, medirPartida, montarPagina } from './partida.ts';
 import { medirQuadro } from './quadro.ts';
-import { relatarPrimeira, relatarTelas, relatarVendas } from './relatar.ts';
+import { relatarEditor, relatarPrimeira, relatarTelas, relatarVendas } from './relatar.ts';
 import { cumpre, escrever, linha, numero, relatorio, titulo } from './relatorio.ts';
 import { GRANDE } from './trabalhos.ts';
 import { lado } from './verbo.ts';
@@ -21,7 +21,7 @@ import { vizinhos } from './vizinho.ts';
 
 const USO = `Uso: npm run bench -- [opções]
   --negocios 10000,100000  tamanhos dos bancos; o último é o medido, o primeiro é com quem se compara (o milhão: --negocios 10000,1000000)
-  --so api,telas,negocio,crescimento,vizinho,importacao,exportacao,partida,primeira,quadro,vendas  partes a medir
+  --so api,telas,negocio,crescimento,vizinho,importacao,exportacao,partida,primeira,quadro,vendas,editor  partes a medir
   --rodadas 5 --segundos 3  rodadas alternadas e quanto cada uma dura
   --pasta <pasta>  onde ficam os bancos cheios, para a próxima vez
   --gravar  escreve bench/RESULTS.md`;
@@ -31,7 +31,7 @@ const { values } = parseArgs({
     so: {
       type: 'string',
       default:
-        'api,telas,negocio,crescimento,vizinho,importacao,exportacao,partida,primeira,quadro,vendas',
+        'api,telas,negocio,crescimento,vizinho,importacao,exportacao,partida,primeira,quadro,vendas,editor',
     },
     rodadas: { type: 'string', default: '5' },
     segundos: { type: 'string', default: '3' },
@@ -256,9 +256,9 @@ async function partida(projeto: string): Promise<void> {
   dizer('morna', morna, 3);
 }
 
-async function primeira(projeto: string): Promise<void> {
+async function naPagina(projeto: string, relatar: (a: Ambiente) => Promise<void>) {
   const a = await abrir(maior, await montarPagina(projeto));
-  await com([a], () => relatarPrimeira(a));
+  await com([a], () => relatar(a));
 }
 
 async function vendas(): Promise<void> {
@@ -325,12 +325,13 @@ else {
   if (partes.has('importacao')) await importacao();
   if (partes.has('exportacao')) await exportacao();
   if (partes.has('vendas')) await vendas();
-  if (partes.has('partida') || partes.has('primeira') || partes.has('quadro')) {
+  if (['partida', 'primeira', 'quadro', 'editor'].some((parte) => partes.has(parte))) {
     const projeto = copiarProjeto();
     try {
       if (partes.has('partida')) await partida(projeto);
-      if (partes.has('primeira')) await primeira(projeto);
+      if (partes.has('primeira')) await naPagina(projeto, relatarPrimeira);
       if (partes.has('quadro')) await quadro(projeto);
+      if (partes.has('editor')) await naPagina(projeto, relatarEditor);
     } finally {
       rmSync(projeto, { recursive: true, force: true });
     }

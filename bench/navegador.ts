@@ -53,7 +53,8 @@ export function observarPagina(): void {
   requestAnimationFrame(olhar);
 }
 
-async function entrar(pagina: Page, a: Ambiente): Promise<void> {
+/** Logs in by the form. */
+export async function entrarNaPagina(pagina: Page, a: Ambiente): Promise<void> {
   await pagina.goto(`${a.base}/account/login`);
   await pagina.getByRole('textbox', { name: 'E-mail' }).fill(a.email);
   await pagina.getByRole('textbox', { name: 'Senha' }).fill(SENHA_SIMULADA);
@@ -81,7 +82,7 @@ export async function abrirFrio(
   caminho: string,
 ): Promise<PrimeiraVista> {
   const contexto = await navegador.newContext(TELA);
-  await entrar(await contexto.newPage(), a);
+  await entrarNaPagina(await contexto.newPage(), a);
   const storageState = await contexto.storageState();
   await contexto.close();
   const pagina = await (await navegador.newContext({ ...TELA, storageState })).newPage();

@@ -3,6 +3,7 @@ import {
   chmodSync,
   cpSync,
   existsSync,
+  mkdirSync,
   mkdtempSync,
   readdirSync,
   rmSync,
@@ -15,6 +16,16 @@ import { portaLivre } from './ambiente.ts';
 const RAIZ = path.join(import.meta.dirname, '..');
 const FORA = new Set(['.git', 'dist', 'dados', 'node_modules']);
 
+/** What is installed is that of the project; its own parts are those of the copy. */
+function ligarModulos(copia: string): void {
+  const [de, para] = [path.join(RAIZ, 'node_modules'), path.join(copia, 'node_modules')];
+  mkdirSync(path.join(para, '@praca'), { recursive: true });
+  for (const nome of readdirSync(de))
+    if (nome !== '@praca') symlinkSync(path.join(de, nome), path.join(para, nome), 'junction');
+  for (const nome of readdirSync(path.join(de, '@praca')))
+    symlinkSync(path.join(copia, nome), path.join(para, '@praca', nome), 'junction');
+}
+
 /** A copy of the project beside it, installed and never built: what is measured there disturbs nobody who works here. */
 export function copiarProjeto(): string {
   const copia = mkdtempSync(path.join(tmpdir(), 'praca-copia-'));
@@ -22,7 +33,8 @@ export function copiarProjeto(): string {
     recursive: true,
     filter: (de) => !FORA.has(path.basename(de)) && !path.basename(de).startsWith('.dist-'),
   });
-  for (const parte of ['.', ...readdirSync(RAIZ)]) {
+  ligarModulos(copia);
+  for (const parte of readdirSync(RAIZ)) {
     const modulos = path.join(RAIZ, parte, 'node_modules');
     if (existsSync(modulos) && existsSync(path.join(copia, parte)))
       symlinkSync(modulos, path.join(copia, parte, 'node_modules'), 'junction');

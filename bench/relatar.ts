@@ -3,6 +3,10 @@ import { medirPrimeira } from './primeira.ts';
 import { cumpre, linha, numero, titulo } from './relatorio.ts';
 import { medirTelas } from './telas.ts';
 import { medirVendas } from './vendas.ts';
+import { medirEditor } from './editor.ts';
+
+/** One frame of a screen: what a key may cost the main thread, in ms. */
+const META_DA_TECLA = 16;
 
 /** The size of database that the goals are said for. */
 const DAS_METAS = 100_000;
@@ -68,5 +72,26 @@ export async function relatarVendas(a: Ambiente): Promise<void> {
       `${numero(ms, 1)} ms`,
       meta === null ? '' : `${numero(meta)} ms`,
       meta === null ? '' : cumpre(ms <= meta),
+    ]);
+}
+
+/** The grid of a quote while somebody types in it. */
+export async function relatarEditor(a: Ambiente): Promise<void> {
+  titulo('Uma tecla na grade de um orçamento, até os totais novos na tela', [
+    'linhas',
+    'p50',
+    'p95',
+    'meta',
+    'cumpre',
+    'resposta do servidor, a tarefa mais longa',
+  ]);
+  for (const { linhas, p50, p95, resposta } of await medirEditor(a))
+    linha([
+      linhas,
+      `${numero(p50, 1)} ms`,
+      `${numero(p95, 1)} ms`,
+      `${META_DA_TECLA} ms`,
+      cumpre(p50 <= META_DA_TECLA),
+      resposta === 0 ? 'menos de 50 ms' : `${numero(resposta)} ms`,
     ]);
 }

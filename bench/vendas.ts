@@ -23,11 +23,14 @@ const noMeio = async (agir: () => Promise<unknown>): Promise<number> => {
   return quantil(tempos, 0.5);
 };
 
-interface Salva {
+/** A document that was saved. */
+export interface Salva {
   pedvenda_codigo: number;
+  empresa_codigo: number;
 }
 
-async function pedir<T>(
+/** Asks a call of the API; gives the first row of its answer. */
+export async function pedir<T>(
   cliente: ClienteHttp,
   caminho: string,
   corpo: unknown,
@@ -40,7 +43,7 @@ async function pedir<T>(
 }
 
 /** A quote with so many lines, as its page sends it. */
-const corpoDe = (produtos: readonly number[], pessoa_codigo: number, linhas: number) => ({
+export const corpoDe = (produtos: readonly number[], pessoa_codigo: number, linhas: number) => ({
   pessoa_codigo,
   itens: Array.from({ length: linhas }, (_, i) => ({
     produto_codigo: produtos[i % produtos.length],

@@ -5,6 +5,7 @@ import { ERROS_DO_CICLO } from './negocio/erros.ts';
 import { ERROS_DA_VENDA } from './pedvenda/erros.ts';
 import { ERROS_DA_PROPOSTA } from './proposta/erros.ts';
 import { ERROS_DA_SEPARACAO } from './pedvenda/expedicao/erros.ts';
+import { ERROS_DO_CREDITO } from './pedvenda/credito/erros.ts';
 import { ERROS_DA_DEVOLUCAO } from './pedvenda/devolucao/erros.ts';
 import { ERROS_DA_FINALIZACAO } from './pedvenda/finalizacao/erros.ts';
 import { ERROS_DA_REUNIAO } from './reuniao/erros.ts';
@@ -265,6 +266,7 @@ export const ERROS = {
   ...ERROS_DA_PROPOSTA,
   ...ERROS_DA_FINALIZACAO,
   ...ERROS_DA_DEVOLUCAO,
+  ...ERROS_DO_CREDITO,
   ...ERROS_DO_RECEBIMENTO,
   ...ERROS_DA_MUDANCA,
   ...ERROS_DO_WEBHOOK,

@@ -41,6 +41,7 @@ import * as envio from './pedvenda/envio/endpoints.ts';
 import * as expedicao from './pedvenda/expedicao/endpoints.ts';
 import * as importacaoDePedidos from './pedvenda/importacao/endpoints.ts';
 import * as fotoDoProduto from './produto/foto/endpoints.ts';
+import * as credito from './pedvenda/credito/endpoints.ts';
 import * as devolucao from './pedvenda/devolucao/endpoints.ts';
 import * as finalizacao from './pedvenda/finalizacao/endpoints.ts';
 import * as loteDeVendas from './pedvenda/lote/endpoints.ts';
@@ -103,6 +104,7 @@ export const api = {
   envio,
   proposta,
   fotoDoProduto,
+  credito,
   devolucao,
   importacaoDePedidos,
   finalizacao,

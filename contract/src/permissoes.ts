@@ -102,6 +102,7 @@ export const MODULOS = {
     acoes: {
       ver: { codigo: 1, descricao: 'Ver orçamentos e pedidos', padrao: TODOS },
       editar: { codigo: 2, descricao: 'Criar e alterar orçamentos e pedidos', padrao: TODOS },
+      credito: { codigo: 7, descricao: 'Usar o crédito que devoluções deixaram', padrao: TODOS },
       aprovar: { codigo: 3, descricao: 'Aprovar descontos acima do limite', padrao: GESTAO },
       finalizar: { codigo: 4, descricao: 'Separar, finalizar e entregar pedidos', padrao: GESTAO },
       devolver: { codigo: 6, descricao: 'Registrar devoluções de pedidos', padrao: GESTAO },

@@ -85,6 +85,36 @@ test(
     await dialogo.getByRole('button', { name: 'Desfazer importação' }).click();
     await pagina.getByText(/1 pedido retirado/).waitFor();
     expect(await pedidos(banco, basico)).toEqual(feitos);
+
+    // Names that nobody knows are told by hand, once.
+    const semNome = (n: string) =>
+      writeFileSync(arquivo, `Doc;CGC;Cod Item;Qtde;Lote\r\n${n};11222333000181;EX-1045;4;L9\r\n`);
+    semNome('P-14');
+    await abrir();
+    await dialogo.locator('input[type=file]').setInputFiles(arquivo);
+    await dialogo.getByRole('button', { name: 'Continuar' }).click();
+    await dialogo
+      .getByText('Falta dizer qual coluna traz: Número do pedido, Produto, CNPJ/CPF do cliente.')
+      .waitFor();
+    for (const [coluna, campo] of [
+      ['Doc', 'Número do pedido'],
+      ['CGC', 'CNPJ/CPF do cliente'],
+      ['Cod Item', 'Produto'],
+    ] as const) {
+      await dialogo.getByLabel(`Destino de ${coluna}`).click();
+      await pagina.getByRole('option', { name: campo, exact: true }).click();
+    }
+    await axe(pagina);
+    await dialogo.getByRole('button', { name: 'Continuar' }).click();
+    await dialogo.getByRole('button', { name: 'Importar 1 linha' }).click();
+    await dialogo.getByRole('button', { name: 'Concluir' }).click();
+    expect(await pedidos(banco, basico)).toEqual([...feitos, 'P-14 LI 400.00']);
+    semNome('P-15');
+    await abrir();
+    await dialogo.locator('input[type=file]').setInputFiles(arquivo);
+    await dialogo.getByRole('button', { name: 'Importar 1 linha' }).waitFor();
+    await dialogo.getByRole('button', { name: 'Colunas' }).click();
+    await dialogo.getByText('Sugerido como da última vez').first().waitFor();
     rmSync(pasta, { recursive: true });
   },
 );

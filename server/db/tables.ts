@@ -308,6 +308,12 @@ export interface CodigoRecuperacao {
   codigo_usado_em: string | null;
 }
 
+export interface Colunapedido {
+  clienteregistro_codigo: number;
+  colunapedido_cabecalho: string;
+  colunapedido_campo: string;
+}
+
 export interface Comissao {
   clienteregistro_codigo: number;
   comissao_codigo: number;
@@ -400,6 +406,7 @@ export interface Contarec {
   contarec_descricao: string;
   contarec_ativo: boolean;
   repres_codigo: number | null;
+  contarec_vlcredito: string;
 }
 
 export interface Demonstracao {
@@ -427,6 +434,7 @@ export interface Devvenda {
   devvenda_vlcomissao: string;
   devvenda_desfeitaem: string | null;
   devvenda_desfeitapor: string | null;
+  devvenda_creditousado: string;
 }
 
 export interface DistribuicaoAutomatica {
@@ -1391,6 +1399,21 @@ export interface Unidade {
   versao: number;
 }
 
+export interface Usocredito {
+  clienteregistro_codigo: number;
+  usocred_codigo: number;
+  devvenda_codigo: number;
+  usocred_tipo: string;
+  pedvenda_codigo: number;
+  contarec_codigo: number | null;
+  usocred_reservado: boolean;
+  usocred_valor: string;
+  usocred_dia: string;
+  usocred_em: string;
+  usocred_obs: string;
+  usuario_login: string;
+}
+
 export interface Usuario {
   clienteregistro_codigo: number;
   usuario_login: string;
@@ -1540,6 +1563,7 @@ export interface Tabelas {
   cidade: Cidade;
   clienteregistro: Clienteregistro;
   codigo_recuperacao: CodigoRecuperacao;
+  colunapedido: Colunapedido;
   comissao: Comissao;
   cond_pag: CondPag;
   consulta: Consulta;
@@ -1619,6 +1643,7 @@ export interface Tabelas {
   token_conta: TokenConta;
   transp: Transp;
   unidade: Unidade;
+  usocredito: Usocredito;
   usuario: Usuario;
   usuario_empresa: UsuarioEmpresa;
   usuario_foto: UsuarioFoto;

@@ -42,6 +42,7 @@ import { rotasEnvio } from './pedvenda/envio/routes.ts';
 import { rotasExpedicao } from './pedvenda/expedicao/routes.ts';
 import { rotasImportacaoDePedidos } from './pedvenda/importacao/routes.ts';
 import { rotasProduto } from './produto/routes.ts';
+import { rotasCredito } from './pedvenda/credito/routes.ts';
 import { rotasDevolucao } from './pedvenda/devolucao/routes.ts';
 import { rotasFinalizacao } from './pedvenda/finalizacao/routes.ts';
 import { rotasLoteDeVendas } from './pedvenda/lote/routes.ts';
@@ -190,6 +191,7 @@ export async function criarApp({
       rotasEnvio(api, p);
       rotasFinalizacao(api, p);
       rotasDevolucao(api, p);
+      rotasCredito(api, p);
       rotasProduto(api, p);
       rotasImportacaoDePedidos(api, p);
       rotasExpedicao(api, p);

@@ -22,6 +22,8 @@ export const getTotais = endpoint({
     quantidade: z.int(),
     valor: z.string(),
     recebido: z.string(),
+    /** What of `recebido` was credit of the customer, not money. */
+    credito: z.string(),
     vencido: z.string(),
   }),
   adicao: true,

@@ -47,6 +47,7 @@ export const contaRec = recurso({
     contarec_dtvencimento: campo.data({ rotulo: 'Vencimento', exigido: true, filtro: true }),
     contarec_valor: campo.dinheiro({ rotulo: 'Valor', exigido: true }),
     contarec_valorpago: campo.dinheiro({ rotulo: 'Recebido', exigido: true }),
+    contarec_vlcredito: campo.dinheiro({ rotulo: 'Com crédito', exigido: true, coluna: false }),
     contarec_dtpagamento: campo.data({ rotulo: 'Recebido em', filtro: true }),
   },
   usadoPor: [],

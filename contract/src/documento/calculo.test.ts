@@ -152,6 +152,30 @@ test('whatever the lines: the total is the sum of what is shown, and no part is 
     { numRuns: 300 },
   );
 });
+test('what was worked out before is what would be worked out now, whatever changed since', () => {
+  const cabecalho = fc.record({
+    desccascata: fc.constantFrom('', '5'),
+    vlfrete: fc.constantFrom('0.00', '10.01'),
+    vlseguro: fc.constant('0.00'),
+    vldespesas: fc.constantFrom('0.00', '3.00'),
+  });
+  fc.assert(
+    fc.property(
+      fc.array(qualquer, { minLength: 1, maxLength: 8 }),
+      fc.array(fc.tuple(cabecalho, fc.nat(7), qualquer), { maxLength: 6 }),
+      (linhas, passos) => {
+        const guardado = new WeakMap();
+        let agora: LinhaDoDocumento[] = linhas;
+        for (const [doDocumento, i, outra] of passos) {
+          agora = agora.with(i % agora.length, outra);
+          expect(calcularDocumento(doDocumento, agora, guardado)).toEqual(
+            calcularDocumento(doDocumento, agora),
+          );
+        }
+      },
+    ),
+  );
+});
 test('a shared amount is the sum of its parts, none of which is negative', () => {
   fc.assert(
     fc.property(

@@ -154,20 +154,40 @@ function calcularLinha(
   };
 }
 
+/** What was worked out of lines before: a line is known again while it is the same object and what the document says of it did not change. */
+export type CalculoGuardado = WeakMap<
+  LinhaDoDocumento,
+  { desccascata: string; liquido: string; acessorias: string; feita: LinhaCalculada }
+>;
+
 /**
  * Works a document out, in exact decimals: each line is rounded to the cent once (half away from zero), totals are sums
- * of rounded lines, and freight, insurance and charges are shared among the lines by their net value for the base of ST.
+ * of rounded lines, and freight, insurance and charges are shared among the lines by their net value for the base of ST. Who works the same document out at every key gives `guardado`: only what changed costs anything then.
  */
 export function calcularDocumento(
   cabecalho: CabecalhoDoDocumento,
   linhas: readonly LinhaDoDocumento[],
+  guardado?: CalculoGuardado,
 ): { linhas: LinhaCalculada[]; totais: Totais } {
-  const liquidos = linhas.map((linha) => liquidoDe(linha, cabecalho.desccascata));
-  const { vlfrete, vlseguro, vldespesas } = cabecalho;
-  const partes = ratearPor(somar(vlfrete, vlseguro, vldespesas), liquidos);
-  const feitas = linhas.map((linha, i) =>
-    calcularLinha(linha, cabecalho.desccascata, liquidos[i] ?? '0.00', partes[i] ?? '0.00'),
-  );
+  const { desccascata, vlfrete, vlseguro, vldespesas } = cabecalho;
+  const sabida = (linha: LinhaDoDocumento) => {
+    const antes = guardado?.get(linha);
+    return antes?.desccascata === desccascata ? antes : undefined;
+  };
+  const liquidos = linhas.map((linha) => sabida(linha)?.liquido ?? liquidoDe(linha, desccascata));
+  const acrescimos = somar(vlfrete, vlseguro, vldespesas);
+  const partes = /[1-9]/.test(acrescimos) ? ratearPor(acrescimos, liquidos) : [];
+  const feitas = linhas.map((linha, i) => {
+    const liquido = liquidos[i] ?? '0.00';
+    // Only the base of ST has a share of the charges.
+    const temSt = linha.impostos.some((um) => um.imposto === 'ST');
+    const acessorias = (temSt ? partes[i] : undefined) ?? '0.00';
+    const antes = sabida(linha);
+    if (antes?.acessorias === acessorias) return antes.feita;
+    const feita = calcularLinha(linha, desccascata, liquido, acessorias);
+    guardado?.set(linha, { desccascata, liquido, acessorias, feita });
+    return feita;
+  });
   const soma = (de: (linha: LinhaCalculada) => string): string => somar('0', ...feitas.map(de));
   const vlprodutos = soma((l) => l.vlliquido);
   const [vlbruto, vlipi, vlst] = [

@@ -14,7 +14,7 @@ export async function somarContas(
   const c = await condicoesDe(ctx, semTipos(contaRec), e);
   const hoje = c.vincular(dataNoFuso(ctx.agora, ctx.sessao.usuario_fuso));
   return ctx.tx.sql(
-    `SELECT t.contarec_situacao, count(*)::int AS quantidade, sum(t.contarec_valor) AS valor, sum(t.contarec_valorpago) AS recebido,
+    `SELECT t.contarec_situacao, count(*)::int AS quantidade, sum(t.contarec_valor) AS valor, sum(t.contarec_valorpago) AS recebido, sum(t.contarec_vlcredito) AS credito,
        coalesce(sum(t.contarec_valor - t.contarec_valorpago) FILTER (WHERE t.contarec_situacao IN ('AB', 'PP') AND t.contarec_dtvencimento < ${hoje}::date), 0.00) AS vencido
      FROM contarec t WHERE ${c.sql} GROUP BY 1 ORDER BY array_position('{AB,PP,PG,RN,CA}'::text[], t.contarec_situacao::text)`,
     c.valores,

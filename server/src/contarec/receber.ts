@@ -6,6 +6,7 @@ import { aoEstornar, aoReceber, faltaReceber } from '@praca/contract/contarec/ru
 import type { Entrada, Linha } from '@praca/contract/endpoint.ts';
 import { semTipos, type LinhaDe } from '@praca/contract/recurso.ts';
 import { liberarComissao, recolherComissao } from '../comissao/liberar.ts';
+import { devolverDasContas } from '../pedvenda/credito/soltar.ts';
 import type { Ctx } from '../platform/context.ts';
 import { AppError, exigirRegra } from '../platform/errors.ts';
 import { conferirVersao } from '../platform/eventos/alterado.ts';
@@ -29,9 +30,15 @@ async function travar(
 }
 
 /** What a history row keeps of a receivable. */
-const recebido = ({ contarec_situacao, contarec_valorpago, contarec_dtpagamento }: Conta) => ({
+const recebido = ({
   contarec_situacao,
   contarec_valorpago,
+  contarec_vlcredito,
+  contarec_dtpagamento,
+}: Conta) => ({
+  contarec_situacao,
+  contarec_valorpago,
+  contarec_vlcredito,
   contarec_dtpagamento,
 });
 
@@ -70,7 +77,7 @@ export async function receberConta(ctx: Ctx, e: Entrada<typeof receber>): Promis
   return contar(ctx, conta, 'RECEBER');
 }
 
-/** All that came in of a receivable is taken back: it is open again, and its commission only forecast. */
+/** All that came in of a receivable is taken back: it is open again, its commission only forecast, and the credit among it the customer's. */
 export async function estornarRecebimento(
   ctx: Ctx,
   e: Entrada<typeof estornar>,
@@ -79,6 +86,7 @@ export async function estornarRecebimento(
   exigirRegra(aoEstornar(conta, false));
   const livre = await recolherComissao(ctx, e.contarec_codigo);
   exigirRegra(aoEstornar(conta, !livre));
+  await devolverDasContas(ctx, [e.contarec_codigo]);
   await gravarRecebimento(ctx, e.contarec_codigo, { valorpago: '0', dia: null, situacao: 'AB' });
   return contar(ctx, conta, 'ESTORNAR');
 }

@@ -46,3 +46,18 @@ const FILHOS = `jsonb_build_object(
 
 /** A deal `n` as the history keeps it once it is deleted. */
 export const RETRATO = `to_jsonb(n) || jsonb_build_object('negocio_valor', n.negocio_valor::text) || ${FILHOS}`;
+
+const DE_DENTRO = [
+  'negocio_texto',
+  'acompanhamento',
+  'atividade',
+  'pedvenda',
+  ...Object.keys(DENTRO_DA_VENDA),
+  'email',
+  'anexo',
+];
+/**
+ * What the history of a deal tells of an event `v` as it was before: of a deletion the deal itself. What its picture holds
+ * besides, with mails and the cost of quotes, is there to bring it back, and has rights of its own.
+ */
+export const ANTES_A_VISTA = `historia_a_vista(CASE WHEN v.evento_acao = 'EXCLUIR' THEN v.evento_antes - '{${DE_DENTRO.join(',')}}'::text[] ELSE v.evento_antes END)`;

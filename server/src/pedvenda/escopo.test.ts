@@ -6,6 +6,7 @@ import * as lote from '@praca/contract/negocio/lote/endpoints.ts';
 import * as pedvenda from '@praca/contract/pedvenda/endpoints.ts';
 import { VE_TUDO } from '../../seed/fabricas/registro-a.ts';
 import { criarUsuario } from '../../seed/fabricas/fabricas.ts';
+import { inserir } from '../../seed/fabricas/inserir.ts';
 import { abrirCenario, type Cenario } from '../../test-support/cenario/cenario.ts';
 import { abrirNegocio } from '../../test-support/cenario/orcamentos.ts';
 import { esperarProcesso } from '../../test-support/servidor/esperar-processo.ts';
@@ -136,4 +137,27 @@ test('S-49 a copy takes along a quote that one sees, whatever the favourite is',
   expect(copiados.map((q) => [q['empresa_codigo'], q['pedvenda_valor']])).toEqual([
     [nosso?.['empresa_codigo'], nosso?.['pedvenda_valor']],
   ]);
+});
+
+test('a history from before margins had a right of their own is told without cost and commission to who lacks it', async () => {
+  const { pedvenda_codigo } = await n.orcamento(codigo, { usuario_login: 'rep1.a' });
+  await inserir(s.dono, 'evento', s.a, {
+    evento_tabela: 'pedvenda',
+    evento_chave: String(pedvenda_codigo),
+    evento_acao: 'ALTERAR',
+    evento_antes: { pedvenda_vlcomissao: '77.10', pedvenda_obs: 'a' },
+    evento_depois: {
+      pedvenda_vlcomissao: '77.20',
+      itens: [{ linha: 1, itpedvenda_vlcusto: '77.30', itpedvenda_percomissao: '77.4' }],
+    },
+  });
+  const historia = async (como: { token: string }) =>
+    (await s.chamar(pedvenda.historico, { pedvenda_codigo: Number(pedvenda_codigo) }, { como }))
+      .dados;
+  const doRep = await historia(s.u['rep1.a']);
+  expect(doRep).toMatchObject([
+    { evento_antes: { pedvenda_obs: 'a' }, evento_depois: { itens: [{ linha: 1 }] } },
+  ]);
+  expect(JSON.stringify(doRep)).not.toMatch(/77\.\d/);
+  expect(JSON.stringify(await historia(uma)).match(/77\.\d/g)).toHaveLength(4);
 });

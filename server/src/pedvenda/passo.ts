@@ -10,6 +10,7 @@ import { AppError, exigirRegra } from '../platform/errors.ts';
 import type { Pagina } from '../platform/http/resposta.ts';
 import { perguntar } from './aprovar.ts';
 import { retirarPedido } from './avisar-aprovacao.ts';
+import { soltarReservas } from './credito/soltar.ts';
 import { seguirReserva } from './expedicao/reserva.ts';
 import { seguirComissao } from './comissionar.ts';
 import { seguirPartes } from './finalizacao/expedir.ts';
@@ -70,6 +71,8 @@ export async function darPasso(
     pedvenda_aprovado: antes.pedvenda_aprovado === 'S',
   });
   if (passo === 'pedirAprovacao') await perguntar(ctx, antes, motivo);
+  if (passo === 'cancelar' || passo === 'voltarAOrcamento')
+    await soltarReservas(ctx, antes.pedvenda_codigo);
   await seguirPartes(ctx, antes, passo);
   await seguirReserva(ctx, { ...antes, pedvenda_situacao: para }, antes.pedvenda_situacao);
   await seguirComissao(ctx, await lerInteira(ctx, antes.pedvenda_codigo), passo, motivo);

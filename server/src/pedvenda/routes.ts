@@ -3,13 +3,13 @@ import { pedvenda } from '@praca/contract/pedvenda/recurso.ts';
 import { semTipos } from '@praca/contract/recurso.ts';
 import { mount, mountArquivo, type Api, type Plataforma } from '../platform/http/mount.ts';
 import { exportarRecurso } from '../recurso/exportar.ts';
-import { historicoDoRecurso } from '../recurso/listar.ts';
 import { aprovarVenda } from './aprovar.ts';
 import { listarAprovacoes } from './reads-aprovacoes.ts';
 import { calcularVenda } from './calcular.ts';
 import { conferirIcmsDaVenda } from './conferir-icms.ts';
 import { copiarVenda } from './copiar.ts';
 import { excluirVenda } from './excluir.ts';
+import { historiaDaVenda } from './historia.ts';
 import { listarVendas, vendasPorCampos } from './listar.ts';
 import { mudarSituacaoDaVenda } from './passo.ts';
 import { vendasDoSeuJeito } from './proprio.ts';
@@ -23,7 +23,7 @@ export function rotasPedVenda(app: Api, p: Plataforma): void {
   vendasDoSeuJeito();
   mount(app, p, api.getLista, listarVendas);
   mount(app, p, api.getPorCampos, vendasPorCampos);
-  mount(app, p, api.historico, (ctx, e) => historicoDoRecurso(ctx, VENDAS, e));
+  mount(app, p, api.historico, historiaDaVenda);
   mount(app, p, api.totalizar, totalizarVendas);
   mountArquivo(app, p, api.exportar, (ctx, e) =>
     exportarRecurso(ctx, VENDAS, {

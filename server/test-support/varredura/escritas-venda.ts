@@ -100,20 +100,50 @@ export function daVenda(m: ReturnType<typeof moldes>): Record<string, Ficha> {
     'devolucao.desfazerDevolucao': {
       async boa() {
         const pedvenda_codigo = await m.pedido('FP');
-        const devvenda_codigo = await m.criar('devvenda', {
-          pedvenda_codigo,
-          devvenda_sequencia: 1,
-          usuario_login: m.texto(),
-          devvenda_vlprodutos: 0,
-          devvenda_vlipi: 0,
-          devvenda_vlst: 0,
-          devvenda_valor: 0,
-          devvenda_abatido: 0,
-          devvenda_credito: 0,
-        });
+        const devvenda_codigo = await m.devolucao(pedvenda_codigo);
         return { pedvenda_codigo, versao: 1, devvenda_codigo };
       },
       alvos: ['pedvenda_codigo'],
+    },
+    'credito.reservarCredito': {
+      boa: async () => ({ pedvenda_codigo: await m.pedido(), versao: 1, valor: '0' }),
+      alvos: ['pedvenda_codigo'],
+    },
+    'credito.usarCredito': {
+      async boa() {
+        const { pessoa_codigo, empresa_codigo, pedvenda_codigo } = await m.credito();
+        const contarec_codigo = await m.criar('contarec', {
+          contarec_descricao: m.texto(),
+          empresa_codigo,
+          pessoa_codigo,
+          pedvenda_codigo,
+          contarec_parcela: 1,
+          contarec_dtemissao: '2026-01-01',
+          contarec_dtvencimento: '2026-02-01',
+          contarec_valor: '8.00',
+          contarec_tipopagamento: 'ET',
+        });
+        return { contarec_codigo };
+      },
+      alvos: ['contarec_codigo'],
+    },
+    'credito.reembolsarCredito': {
+      boa: async () => ({ devvenda_codigo: (await m.credito()).devvenda_codigo }),
+      alvos: ['devvenda_codigo'],
+    },
+    'credito.desfazerUsoDoCredito': {
+      async boa() {
+        const { devvenda_codigo, pedvenda_codigo } = await m.credito('4.00');
+        const usocred_codigo = await m.criar('usocredito', {
+          devvenda_codigo,
+          usocred_tipo: 'D',
+          pedvenda_codigo,
+          usocred_valor: '4.00',
+          usocred_dia: '2026-01-01',
+          usuario_login: m.texto(),
+        });
+        return { usos: [usocred_codigo] };
+      },
     },
     'expedicao.preSeparacao': {
       boa: async () => ({

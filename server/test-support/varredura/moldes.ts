@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Endpoint } from '@praca/contract/endpoint.ts';
 import { criarNegocio } from '../../seed/fabricas/fabricas-negocio.ts';
-import { criarFunil } from '../../seed/fabricas/fabricas.ts';
+import { criarFunil, criarPessoa } from '../../seed/fabricas/fabricas.ts';
 import { inserir } from '../../seed/fabricas/inserir.ts';
 import type { Cenario } from '../cenario/cenario.ts';
 import { fimDoProcesso } from '../cenario/importacao.ts';
@@ -30,6 +30,19 @@ export const moldes = (s: Cenario) => {
     return Number(linha[chave ?? '']);
   };
   const usuario = s.c.usuarios['adm.a'];
+  const devolucao = (pedvenda_codigo: number, valor = '0', dados: Linha = {}) =>
+    criar('devvenda', {
+      pedvenda_codigo,
+      devvenda_sequencia: 1,
+      usuario_login: texto(),
+      devvenda_vlprodutos: valor,
+      devvenda_vlipi: 0,
+      devvenda_vlst: 0,
+      devvenda_valor: valor,
+      devvenda_abatido: 0,
+      devvenda_credito: valor,
+      ...dados,
+    });
   return {
     texto,
     funil,
@@ -80,6 +93,22 @@ export const moldes = (s: Cenario) => {
         [pedvenda_codigo],
       );
       return Number(parte?.['finvenda_codigo']);
+    },
+    devolucao,
+    /** What a return of an order of a customer left them: 10.00, of which so much is spent. */
+    async credito(devvenda_creditousado = '0.00') {
+      const { empresa_codigo } = a.empresa1;
+      const { pessoa_codigo } = await criarPessoa(s.dono, s.a, { pessoa_razao: texto() });
+      const pedvenda_codigo = await criar('pedvenda', {
+        pedvenda_numero: texto(),
+        pedvenda_situacao: 'EN',
+        pedvenda_tipo: 'P',
+        pessoa_codigo,
+        usuario_login: usuario.usuario_login,
+        empresa_codigo,
+      });
+      const devvenda_codigo = await devolucao(pedvenda_codigo, '10.00', { devvenda_creditousado });
+      return { devvenda_codigo, pedvenda_codigo, pessoa_codigo, empresa_codigo };
     },
     /** An order of two of a product; finalised in part, one of them has left. */
     async pedido(pedvenda_situacao: 'LI' | 'PS' | 'FP' = 'LI') {

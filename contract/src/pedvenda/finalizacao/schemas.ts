@@ -72,6 +72,8 @@ export const entradaFinalizar = z.strictObject({
       )
       .check(z.maxLength(MAXIMO_DE_PARCELAS, `Use no máximo ${MAXIMO_DE_PARCELAS} parcelas.`)),
   ),
+  /** Credit of the customer to spend on its parcels; absent: what the order holds. */
+  credito: z.optional(dinheiroPositivo),
   encerrarSaldo: z.optional(flag),
   motivo: z.optional(texto(500)),
 });

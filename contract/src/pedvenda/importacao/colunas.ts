@@ -30,7 +30,18 @@ export const COLUNAS_DO_PEDIDO = {
   obs: { rotulo: 'Observação', nomes: ['Observações', 'Obs'] },
 } as const satisfies Record<string, { rotulo: string; nomes: readonly string[] }>;
 export type ColunaDoPedido = keyof typeof COLUNAS_DO_PEDIDO;
-export const NOMES_DAS_COLUNAS = Object.keys(COLUNAS_DO_PEDIDO) as ColunaDoPedido[];
+export const NOMES_DAS_COLUNAS = Object.keys(COLUNAS_DO_PEDIDO) as [
+  ColunaDoPedido,
+  ...ColunaDoPedido[],
+];
+
+/** What a file lacks to be one of orders: number, customer, product and quantity. */
+export const faltamNasColunas = (tem: ReadonlySet<string>): string[] => [
+  ...(['numero', 'produto', 'quantidade'] as const)
+    .filter((nome) => !tem.has(nome))
+    .map((nome) => COLUNAS_DO_PEDIDO[nome].rotulo),
+  ...(tem.has('documento') || tem.has('cliente') ? [] : [COLUNAS_DO_PEDIDO.documento.rotulo]),
+];
 
 /** What belongs to the line of a file and not to its whole order. */
 export const DO_ITEM: ReadonlySet<ColunaDoPedido> = new Set([

@@ -1,6 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { excluir, getLista, getQuadro, ler } from '@praca/contract/negocio/endpoints.ts';
+import {
+  excluir,
+  getHistorico,
+  getLista,
+  getQuadro,
+  ler,
+} from '@praca/contract/negocio/endpoints.ts';
+import { getLinhaDoTempo } from '@praca/contract/negocio/ficha/endpoints.ts';
 import * as api from '@praca/contract/negocio/lixeira/endpoints.ts';
 import { abrirCenario, type Cenario } from '../../../test-support/cenario/cenario.ts';
 import { abrirLote } from '../../../test-support/cenario/lote.ts';
@@ -91,6 +98,20 @@ test('a deleted deal is nowhere but in the Lixeira, and comes back exactly, with
     'EXCLUIR',
     'RESTAURAR',
   ]);
+  // The log keeps its whole picture; who reads the history of the deal is told of the deal alone.
+  const negocio_codigo = codigo!;
+  const contadas = [
+    await s.chamar(getLinhaDoTempo, { negocio_codigo, TIPOS: ['EVENTO'] }, adm()),
+    await s.chamar(getHistorico, { negocio_codigo }, adm()),
+  ];
+  for (const { dados, texto } of contadas) {
+    const excluido = (dados as { evento_acao?: string; evento_antes?: object | null }[]).find(
+      (um) => um.evento_acao === 'EXCLUIR',
+    );
+    const listas = Object.entries(excluido?.evento_antes ?? {}).filter(([, v]) => Array.isArray(v));
+    expect(excluido?.evento_antes, texto).toMatchObject({ negocio_codigo });
+    expect(listas.map(([nome]) => nome)).toEqual(['etiquetas']);
+  }
   await s.recusada(
     api.restaurar,
     { LISTA_CODIGO: [codigo] },

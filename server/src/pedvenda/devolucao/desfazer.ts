@@ -10,6 +10,7 @@ import { AppError } from '../../platform/errors.ts';
 import { conferirVersao } from '../../platform/eventos/alterado.ts';
 import { lerVenda } from '../reads.ts';
 import { contarDaVenda, travarVenda } from '../writes.ts';
+import { exigirCreditoLivre } from '../credito/soltar.ts';
 import { mudarContas } from './devolver.ts';
 import { abatidosPor, devolucoesDe, estocadosPor, travarContas } from './reads.ts';
 import { marcarDesfeita, somarDevolvido } from './writes.ts';
@@ -18,7 +19,7 @@ const emAberto = (situacao: string): boolean => situacao === 'AB' || situacao ==
 
 /**
  * Takes the last return of an order back at the version seen: stock leaves again, receivables owe what they did, the
- * commission is what it was. Refused where stock, receivables or commission went on since.
+ * commission is what it was. Refused where stock, receivables or commission went on since, or its credit was spent.
  */
 export async function desfazerUltimaDevolucao(
   ctx: Ctx,
@@ -31,6 +32,7 @@ export async function desfazerUltimaDevolucao(
   const contas = new Map(
     (await travarContas(ctx, e.pedvenda_codigo)).map((c) => [c.contarec_codigo, c]),
   );
+  await exigirCreditoLivre(ctx, e.devvenda_codigo);
   const abatidos = await abatidosPor(ctx, e.devvenda_codigo);
   const mudadas = abatidos.flatMap((a) => {
     const conta = contas.get(a.contarec_codigo);

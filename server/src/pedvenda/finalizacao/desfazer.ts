@@ -10,11 +10,12 @@ import { conferirVersao } from '../../platform/eventos/alterado.ts';
 import { descomissionarFinalizacao } from '../comissionar.ts';
 import { lerInteira } from '../reads.ts';
 import { contarDaVenda, travarVenda } from '../writes.ts';
+import { devolverDaParte } from '../credito/soltar.ts';
 import { mudarPara } from './finalizar.ts';
 import { baixadosDe, partesDe } from './reads.ts';
 import { marcarDesfeita, somarAosItens } from './writes.ts';
 
-/** Takes the last part of an order back while nothing was invoiced: stock returns, its receivables are cancelled, the balance is there again. */
+/** Takes the last part of an order back while nothing was invoiced: stock returns, its receivables are cancelled and the credit on them given back, the balance is there again. */
 export async function desfazerFinalizacao(ctx: Ctx, e: Entrada<typeof desfazer>): Promise<Venda[]> {
   const antes = await travarVenda(ctx, e.pedvenda_codigo);
   await conferirVersao(ctx, 'pedvenda', e.pedvenda_codigo, antes, e.versao);
@@ -24,6 +25,10 @@ export async function desfazerFinalizacao(ctx: Ctx, e: Entrada<typeof desfazer>)
   if (!ultima) throw new AppError('FINALIZACAO_NENHUMA');
   if (!(await cancelarContas(ctx, ultima.finvenda_codigo)))
     throw new AppError('FINALIZACAO_RECEBIDA');
+  await devolverDaParte(
+    ctx,
+    ultima.contas.map((c) => c.contarec_codigo),
+  );
   await devolverAoEstoque(
     ctx,
     antes.empresa_codigo,

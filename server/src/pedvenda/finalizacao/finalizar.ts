@@ -19,6 +19,8 @@ import type { Ctx } from '../../platform/context.ts';
 import { AppError, exigirRegra } from '../../platform/errors.ts';
 import { conferirVersao } from '../../platform/eventos/alterado.ts';
 import { encerrarSeparacao } from '../expedicao/writes.ts';
+import { pagarParteComCredito } from '../credito/pagar-parte.ts';
+import { soltarReservas } from '../credito/soltar.ts';
 import { comissionarFinalizacao } from '../comissionar.ts';
 import { lerInteira, lerVenda } from '../reads.ts';
 import { contarDaVenda, gravarSituacaoDaVenda, travarVenda } from '../writes.ts';
@@ -80,7 +82,7 @@ function linhasDaParte(
   });
 }
 
-/** Finalises quantities of a locked order at the version seen: stock leaves, receivables are born, the balance stays or is given up with a reason. */
+/** Finalises quantities of a locked order at the version seen: stock leaves, receivables are born and credit is spent on them, the balance stays or is given up with a reason. */
 export async function finalizarParcial(ctx: Ctx, e: Pedido): Promise<Venda[]> {
   const antes = await travarVenda(ctx, e.pedvenda_codigo);
   await conferirVersao(ctx, 'pedvenda', e.pedvenda_codigo, antes, e.versao);
@@ -121,16 +123,19 @@ export async function finalizarParcial(ctx: Ctx, e: Pedido): Promise<Venda[]> {
     })),
   );
   const codigoDa = new Map(contas.map((c) => [c.contarec_parcela, c.contarec_codigo]));
+  const daParte = parcelas.map((p, i) => ({ ...p, contarec_codigo: codigoDa.get(i + 1) ?? 0 }));
+  const { credito, quitadas } = await pagarParteComCredito(ctx, antes, e.credito, daParte, hoje);
+  if (situacao === 'FI') await soltarReservas(ctx, e.pedvenda_codigo);
   await comissionarFinalizacao(
     ctx,
     await lerInteira(ctx, e.pedvenda_codigo),
-    parcelas.map((p, i) => ({
+    daParte.map((p, i) => ({
       numero: i + 1,
       dtvencimento: p.dtvencimento,
       valor: p.valor,
-      contarec_codigo: codigoDa.get(i + 1) ?? 0,
+      contarec_codigo: p.contarec_codigo,
       descricao: `Pedido ${antes.pedvenda_numero}, ${feita.finvenda_sequencia}ª parte ${i + 1}/${parcelas.length}`,
-      recebida: p.tipopagamento === 'RC' ? hoje : null,
+      recebida: p.tipopagamento === 'RC' || quitadas.has(p.contarec_codigo) ? hoje : null,
     })),
   );
   const depois = await mudarPara(ctx, antes, situacao, motivo || antes.pedvenda_motivo);
@@ -140,6 +145,7 @@ export async function finalizarParcial(ctx: Ctx, e: Pedido): Promise<Venda[]> {
       pedvenda_situacao: situacao,
       finvenda_sequencia: feita.finvenda_sequencia,
       finvenda_valor: parte.valor,
+      ...(algo(credito) ? { credito } : {}),
       ...(motivo === '' ? {} : { pedvenda_motivo: motivo }),
     },
   });

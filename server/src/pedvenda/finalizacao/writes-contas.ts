@@ -47,17 +47,17 @@ export const criarContas = (
     ],
   );
 
-/** Cancels the receivables of a part that is taken back. False, and nothing is changed, where money came in since: only what was received at once goes with the part. */
+/** Cancels the receivables of a part that is taken back. False, and nothing is changed, where money came in since: only what was received at once, or settled with credit, goes with the part. */
 export async function cancelarContas(ctx: Ctx, finvenda_codigo: number): Promise<boolean> {
   const quais = [ctx.sessao.clienteregistro_codigo, finvenda_codigo];
   const contas = await ctx.tx.sql<{ recebida: boolean }>(
-    `SELECT contarec_valorpago > 0 AND contarec_tipopagamento <> 'RC' AS recebida FROM contarec
+    `SELECT contarec_valorpago > contarec_vlcredito AND contarec_tipopagamento <> 'RC' AS recebida FROM contarec
      WHERE clienteregistro_codigo = $1 AND finvenda_codigo = $2 ORDER BY contarec_codigo FOR UPDATE`,
     quais,
   );
   if (contas.some((c) => c.recebida)) return false;
   await ctx.tx.sql(
-    `UPDATE contarec SET contarec_situacao = 'CA', contarec_ativo = false, contarec_valorpago = 0, contarec_dtpagamento = NULL, versao = versao + 1
+    `UPDATE contarec SET contarec_situacao = 'CA', contarec_ativo = false, contarec_valorpago = 0, contarec_vlcredito = 0, contarec_dtpagamento = NULL, versao = versao + 1
      WHERE clienteregistro_codigo = $1 AND finvenda_codigo = $2`,
     quais,
   );

@@ -1,4 +1,8 @@
+import * as z from 'zod/mini';
 import type { Ctx } from '../../platform/context.ts';
+import type { ColunaCsv } from '../../platform/csv/cabecalho.ts';
+import { entradaImportarPedidos } from '@praca/contract/pedvenda/importacao/schemas.ts';
+import { normalizarCabecalho } from '../../negocio/importacao/leitura/mapeamento.ts';
 import type { CtxTrabalho, ResultadoProcesso } from '../../platform/fila/processo.ts';
 import { AppError } from '../../platform/errors.ts';
 import {
@@ -15,7 +19,10 @@ import {
   estadoDoProcesso,
 } from '../../recurso/importacao/plano.ts';
 import { criarDoArquivo, type Destino } from './criar.ts';
+import { colunasLembradas } from './reads.ts';
+import { lembrarColunas } from './writes.ts';
 import {
+  acharColunas,
   agrupar,
   destinosDe,
   lerLinha,
@@ -63,9 +70,38 @@ async function trazer(
   }
 }
 
-async function lerTudo(ctx: CtxTrabalho, csv: string) {
-  const arquivo = await abrir(ctx, csv);
-  const destinos = destinosDe(arquivo.cabecalho.colunas);
+const entradaDosPedidos = z.extend(entradaDoProcesso, {
+  colunas: entradaImportarPedidos.shape.colunas,
+});
+type EntradaDosPedidos = z.output<typeof entradaDosPedidos>;
+
+/** What each column holds: as the person said now, else as it is found. */
+async function decidirColunas(
+  ctx: CtxTrabalho,
+  colunas: readonly ColunaCsv[],
+  e: EntradaDosPedidos,
+) {
+  const achadas = acharColunas(colunas, await ctx.transacao('read', colunasLembradas));
+  const { colunas: pedidas } = e;
+  if (pedidas === undefined) return achadas;
+  const ditas = new Map(pedidas.map((c) => [c.indice, c.campo]));
+  const decididas = achadas.map((c) => ({ ...c, campo: ditas.get(c.indice) ?? null }));
+  if (e.simular === 'N')
+    await ctx.transacao('write', (c) =>
+      lembrarColunas(
+        c,
+        decididas.map((d) => ({
+          colunapedido_cabecalho: normalizarCabecalho(d.original),
+          colunapedido_campo: d.campo ?? '',
+        })),
+      ),
+    );
+  return decididas;
+}
+
+async function lerTudo(ctx: CtxTrabalho, entrada: EntradaDosPedidos) {
+  const arquivo = await abrir(ctx, entrada.csv);
+  const destinos = destinosDe(await decidirColunas(ctx, arquivo.cabecalho.colunas, entrada));
   const inicial = await comecar(ctx, arquivo);
   if (inicial.total > MAXIMO_DE_LINHAS)
     throw new AppError('ARQUIVO_INVALIDO', {
@@ -82,9 +118,9 @@ async function lerTudo(ctx: CtxTrabalho, csv: string) {
  * which it would have been typed. A dry run does the same and keeps nothing.
  */
 export async function executarImportacaoDePedidos(ctx: CtxTrabalho): Promise<ResultadoProcesso> {
-  const entrada = entradaDoProcesso.parse(ctx.entrada);
+  const entrada = entradaDosPedidos.parse(ctx.entrada);
   const simular = entrada.simular === 'S';
-  const { destinos, inicial, pedidos } = await lerTudo(ctx, entrada.csv);
+  const { destinos, inicial, pedidos } = await lerTudo(ctx, entrada);
   let estado = 'linha' in ctx.estado ? estadoDoProcesso.parse(ctx.estado) : inicial;
   let [linhas, criados] = [0, 0];
   for (const pedido of pedidos) {

@@ -186,3 +186,58 @@ test('a file without what an order needs is refused whole, and so is one of some
   );
   expect(await todas()).toBe(antes);
 });
+
+// conferirColunasDoArquivo (conferir.ts)
+test('columns of unknown names are told by hand; what was said holds for the next file with these headers, not in a dry run, and is nobody else’s', async () => {
+  const csv = (n: string) =>
+    `Doc;CGC;Cod Item;Qtde;Vendedor;Lote\r\n${n};11222333000181;ex-1;2;;L9\r\n${n};;sp-2;1;;\r\n`;
+  const enviar = async (texto: string, como: Quem = rep1()) =>
+    (await enviarCsv(s, como, texto, 'p.csv', api.enviarArquivo.path)).arquivo_codigo;
+  const conferir = async (arquivo: string, como: Quem = rep1()) =>
+    (await s.chamar(api.conferirColunas, { csv: arquivo }, { como })).dados.map((c) => [
+      c.campo,
+      c.motivo,
+      ...c.exemplos,
+    ]);
+  const arquivo = await enviar(csv('G-1'));
+  const porNome = [
+    [null, 'nenhum', 'G-1'],
+    [null, 'nenhum', '11222333000181'],
+    [null, 'nenhum', 'ex-1', 'sp-2'],
+    ['quantidade', 'cabecalho', '2', '1'],
+    ['repres', 'cabecalho'],
+    [null, 'nenhum', 'L9'],
+  ];
+  expect(await conferir(arquivo)).toEqual(porNome);
+  const campos = ['numero', 'documento', 'produto', 'quantidade', null, 'obsitem'] as const;
+  const colunas = campos.map((campo, indice) => ({ indice, campo }));
+  const trazer = async (simular: 'S' | 'N', ditas: object = { colunas }) => {
+    const r = await s.chamar(api.importar, { csv: arquivo, simular, ...ditas } as never, {
+      como: rep1(),
+    });
+    if (r.status !== 200) return r.texto;
+    const fim = await fimDoProcesso(s.chamar, rep1(), r.dados[0]!.uniproc_codigo);
+    return JSON.stringify(fim.uniproc_resultadoobject);
+  };
+  expect(await trazer('S', {})).toContain('O arquivo não tem as colunas');
+  expect(await trazer('S', { colunas: colunas.map((c) => ({ ...c, campo: 'numero' })) })).toContain(
+    'Duas colunas vão para o mesmo campo.',
+  );
+  expect(await trazer('S')).toContain('"criadas":2');
+  expect(await conferir(arquivo)).toEqual(porNome);
+  expect(await trazer('N')).toContain('"criadas":2');
+  expect(
+    await s.emA("SELECT itpedvenda_obs AS obs FROM itpedvenda WHERE itpedvenda_obs = 'L9'"),
+  ).toEqual([{ obs: 'L9' }]);
+  // The next file needs no word, also of the column that was left out.
+  const lembrado = campos.map((campo) => [campo, 'lembrado']);
+  const outro = await enviar(csv('G-2'));
+  expect((await conferir(outro)).map((c) => c.slice(0, 2))).toEqual(lembrado);
+  expect((await importar(csv('G-2'))).resultado).toMatchObject({ criadas: 2, documentos: 1 });
+  const deB = await enviar(csv('G-3'), s.u['adm.b']);
+  expect((await conferir(deB, s.u['adm.b'])).map((c) => c[1])).toEqual(porNome.map((c) => c[1]));
+  for (const alheio of [deB, '00000000-0000-4000-8000-000000000000'])
+    expect((await s.chamar(api.conferirColunas, { csv: alheio }, { como: rep1() })).status).toBe(
+      404,
+    );
+});

@@ -3,6 +3,7 @@ import { restaurarFormula } from '@praca/contract/br/formula.ts';
 import {
   COLUNAS_DO_PEDIDO,
   DO_ITEM,
+  faltamNasColunas,
   NOMES_DAS_COLUNAS,
   type ColunaDoPedido,
 } from '@praca/contract/pedvenda/importacao/colunas.ts';
@@ -24,27 +25,57 @@ export interface PedidoDoArquivo {
   linhas: LinhaDoPedido[];
 }
 
-/** Finds what the columns hold by their names; a file without number, customer, product or quantity is refused. */
-export function destinosDe(colunas: readonly ColunaCsv[]): Destinos {
-  const nomes = new Map<string, ColunaDoPedido>();
-  for (const nome of NOMES_DAS_COLUNAS)
-    for (const escrito of [COLUNAS_DO_PEDIDO[nome].rotulo, ...COLUNAS_DO_PEDIDO[nome].nomes])
-      nomes.set(normalizarCabecalho(escrito), nome);
+/** What a column is taken for, and why. */
+export interface ColunaAchada {
+  indice: number;
+  original: string;
+  campo: ColunaDoPedido | null;
+  motivo: 'lembrado' | 'cabecalho' | 'nenhum';
+}
+
+const POR_NOME = new Map<string, ColunaDoPedido>(
+  NOMES_DAS_COLUNAS.flatMap((nome) =>
+    [COLUNAS_DO_PEDIDO[nome].rotulo, ...COLUNAS_DO_PEDIDO[nome].nomes].map(
+      (escrito) => [normalizarCabecalho(escrito), nome] as const,
+    ),
+  ),
+);
+const ehColuna = (nome: string): nome is ColunaDoPedido =>
+  (NOMES_DAS_COLUNAS as readonly string[]).includes(nome);
+
+/** Finds what the columns hold: as somebody said of one with the same header (`lembradas`: folded header → field, '' for none), else by their names. No field is found twice. */
+export function acharColunas(
+  colunas: readonly ColunaCsv[],
+  lembradas: ReadonlyMap<string, string>,
+): ColunaAchada[] {
+  const vistos = new Set<string>();
+  const nova = (campo: ColunaDoPedido): boolean => !vistos.has(campo) && vistos.add(campo) !== null;
+  const ditas = colunas.map(({ indice, original }) => {
+    const lembrada = lembradas.get(normalizarCabecalho(original));
+    const campo = lembrada !== undefined && ehColuna(lembrada) && nova(lembrada) ? lembrada : null;
+    return { indice, original, campo, lembrada: campo !== null || lembrada === '' };
+  });
+  return ditas.map(({ lembrada, ...coluna }): ColunaAchada => {
+    if (lembrada) return { ...coluna, motivo: 'lembrado' };
+    const campo = POR_NOME.get(normalizarCabecalho(coluna.original));
+    return campo !== undefined && nova(campo)
+      ? { ...coluna, campo, motivo: 'cabecalho' }
+      : { ...coluna, motivo: 'nenhum' };
+  });
+}
+
+/** Which column fills which field; a file without number, customer, product or quantity is refused. */
+export function destinosDe(
+  colunas: readonly Pick<ColunaAchada, 'indice' | 'original' | 'campo'>[],
+): Destinos {
   const achados = new Map<ColunaDoPedido, { indice: number; cabecalho: string }>();
-  for (const { indice, original } of colunas) {
-    const nome = nomes.get(normalizarCabecalho(original));
-    if (nome !== undefined && !achados.has(nome))
-      achados.set(nome, { indice, cabecalho: original });
-  }
-  const faltam: string[] = (['numero', 'produto', 'quantidade'] as const)
-    .filter((nome) => !achados.has(nome))
-    .map((nome) => COLUNAS_DO_PEDIDO[nome].rotulo);
-  if (!achados.has('documento') && !achados.has('cliente'))
-    faltam.push(COLUNAS_DO_PEDIDO.documento.rotulo);
+  for (const { indice, original, campo: nome } of colunas)
+    if (nome !== null) achados.set(nome, { indice, cabecalho: original });
+  const faltam = faltamNasColunas(new Set(achados.keys()));
   if (faltam.length)
     throw new AppError('ARQUIVO_INVALIDO', {
       mensagem: `O arquivo não tem ${faltam.length === 1 ? 'a coluna' : 'as colunas'} ${faltam.map((f) => `“${f}”`).join(', ')}.`,
-      ajuda: `Use na primeira linha: ${NOMES_DAS_COLUNAS.map((nome) => COLUNAS_DO_PEDIDO[nome].rotulo).join(', ')}.`,
+      ajuda: `Diga o que cada coluna traz, ou use na primeira linha: ${NOMES_DAS_COLUNAS.map((nome) => COLUNAS_DO_PEDIDO[nome].rotulo).join(', ')}.`,
     });
   return achados;
 }

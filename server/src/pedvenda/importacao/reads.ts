@@ -21,3 +21,12 @@ export const trazidasPor = (
      WHERE clienteregistro_codigo = $1 AND uniproc_codigo = $2 AND pedvenda_codigo > $3 ORDER BY pedvenda_codigo LIMIT $4`,
     [ctx.sessao.clienteregistro_codigo, uniproc_codigo, depois, limite],
   );
+
+/** What people said that columns hold: the folded header, and the field or ''. */
+export async function colunasLembradas(ctx: Ctx): Promise<Map<string, string>> {
+  const linhas = await ctx.tx.sql<{ colunapedido_cabecalho: string; colunapedido_campo: string }>(
+    'SELECT colunapedido_cabecalho, colunapedido_campo FROM colunapedido WHERE clienteregistro_codigo = $1',
+    [ctx.sessao.clienteregistro_codigo],
+  );
+  return new Map(linhas.map((l) => [l.colunapedido_cabecalho, l.colunapedido_campo]));
+}

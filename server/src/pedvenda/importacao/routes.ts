@@ -13,6 +13,7 @@ import {
 import { desfazerImportacao, tipoDesfazer } from '../../recurso/importacao/desfazer.ts';
 import { importarRecurso, tipoImportar } from '../../recurso/importacao/importar.ts';
 import { baixarRelatorio } from '../../recurso/importacao/relatorio.ts';
+import { conferirColunasDoArquivo } from './conferir.ts';
 import { executarVoltaDosPedidos } from './desfazer.ts';
 import { executarImportacaoDePedidos } from './executar.ts';
 
@@ -20,6 +21,7 @@ const VENDAS = semTipos(pedvenda);
 
 export function rotasImportacaoDePedidos(app: Api, p: Plataforma): void {
   mountMultipart(app, p, api.enviarArquivo, receberArquivo);
+  mount(app, p, api.conferirColunas, conferirColunasDoArquivo);
   mount(app, p, api.importar, (ctx, e) => importarRecurso(ctx, VENDAS, e));
   mountArquivo(app, p, api.relatorio, (ctx, e) => baixarRelatorio(ctx, VENDAS, e.uniproc_codigo));
   mount(app, p, api.desfazer, (ctx, e) => desfazerImportacao(ctx, VENDAS, e.uniproc_codigo));

@@ -3,6 +3,7 @@ import type { desfazerJuncao as chamada } from '@praca/contract/pessoa/juncao/en
 import { semOQueVeio, voltar } from '@praca/contract/pessoa/juncao/rules.ts';
 import { pessoa } from '@praca/contract/pessoa/recurso.ts';
 import { renomearPessoaNosNegocios } from '../../negocio/renomear-pessoa.ts';
+import { creditoEntre } from '../../pedvenda/credito/reads.ts';
 import type { Ctx } from '../../platform/context.ts';
 import { AppError } from '../../platform/errors.ts';
 import { moverUsos } from '../../recurso/mover-usos.ts';
@@ -51,6 +52,12 @@ export async function desfazerJuncaoDePessoas(
     [fica.pessoa_codigo, sai.pessoa_codigo],
     j.juncao_movidos,
   );
+  const presos = await creditoEntre(ctx, [fica.pessoa_codigo, sai.pessoa_codigo]);
+  if (presos.length > 0)
+    throw recusar(
+      'juncao_codigo',
+      `O crédito de um dos dois foi usado em pedido do outro (${presos.join(', ')}). Desfaça antes esse uso.`,
+    );
   await contarNosDois(ctx, 'SEPARAR', voltou, devolvida);
   await renomearPessoaNosNegocios(ctx, voltou);
   await renomearPessoaNosNegocios(ctx, devolvida);

@@ -19,6 +19,8 @@ import type { Tone } from '../../ui/base/tone.ts';
 import { SITUACOES_DA_CONTA } from '@praca/contract/pedvenda/finalizacao/schemas.ts';
 import { paths } from '../../paths.ts';
 import { caminhoDaVenda } from '../pedvenda/parts/caminhos.ts';
+import { CreditosBotao } from '../pedvenda/parts/CreditosBotao.tsx';
+import { UsarCreditoLote } from '../pedvenda/parts/UsarCredito.tsx';
 import { SomaDasContas } from './SomaDasContas.tsx';
 
 type Situacao = keyof typeof SITUACOES_DA_CONTA;
@@ -43,6 +45,9 @@ const saldoDe = (l: LinhaDoRecurso): string =>
   });
 const emAberto = (l: LinhaDoRecurso): boolean =>
   ['AB', 'PP'].includes(String(l['contarec_situacao']));
+
+const comCredito = (l: LinhaDoRecurso): boolean =>
+  /[1-9]/.test(String(l['contarec_vlcredito'] ?? ''));
 
 /** Receives what is marked: all that is left of each, or of one alone a part. */
 function ReceberDialog({
@@ -138,7 +143,11 @@ function EstornarDialog({
     <EscritaDialog
       escrita={escrita}
       titulo={`Estornar o recebimento de ${String(linha['contarec_descricao'])}?`}
-      descricao={`${dinheiro(String(linha['contarec_valorpago']))} deixam de constar como recebidos, e a comissão volta a ser só prevista.`}
+      descricao={`${dinheiro(String(linha['contarec_valorpago']))} deixam de constar como recebidos, e a comissão volta a ser só prevista.${
+        comCredito(linha)
+          ? ` Os ${dinheiro(String(linha['contarec_vlcredito']))} pagos com crédito voltam a ser crédito do cliente.`
+          : ''
+      }`}
       tamanho="small"
       acao="Estornar"
       perigo
@@ -187,6 +196,7 @@ const JEITO: Jeito = {
   },
   situacoes: { ativos: 'Vigentes', inativos: 'Canceladas', todos: 'Todas' },
   semImportar: true,
+  naBarra: CreditosBotao,
   celulas: { contarec_situacao: SituacaoCelula },
   rodape: SomaDasContas,
   lote: {
@@ -194,6 +204,7 @@ const JEITO: Jeito = {
     excluir: null,
     exportar: null,
     receber: ReceberLote,
+    credito: UsarCreditoLote,
     estornar: EstornarLote,
   },
 };

@@ -18,9 +18,11 @@ export function SomaDasContas({ pedido }: { pedido: Record<string, unknown> }) {
   );
   const vencido = somar('0.00', ...abertas.map((soma) => soma.vencido));
   const recebido = somar('0.00', ...vigentes.map((soma) => soma.recebido));
+  const credito = somar('0.00', ...vigentes.map((soma) => soma.credito));
   return (
     <span>
       {dinheiro(falta)} a receber, {dinheiro(vencido)} vencido, {dinheiro(recebido)} recebido
+      {/[1-9]/.test(credito) && ` (${dinheiro(credito)} com crédito)`}
     </span>
   );
 }

@@ -10,16 +10,34 @@ import { FileDrop } from '../../ui/field/FileDrop.tsx';
 import { FormStack } from '../../ui/field/Form.tsx';
 import { Dialog, DialogActions } from '../../ui/window/Dialog.tsx';
 import { sucesso } from '../../ui/window/toast.ts';
-import { desfazer, enviar, importar, type Importacao, type Importavel } from './importar.ts';
+import { DizerColunas } from './DizerColunas.tsx';
+import {
+  desfazer,
+  enviar,
+  importar,
+  type ColunaAchada,
+  type ColunaDita,
+  type Importacao,
+  type Importavel,
+} from './importar.ts';
 import { baixar } from './verbos.ts';
 
 const MAXIMO_BYTES = 100 * 1024 * 1024;
 
+/** The columns of a file, and what a person said of them. */
+type Lidas = { colunas: readonly ColunaAchada[]; ditas?: readonly ColunaDita[] };
 type Etapa =
   | { passo: 'arquivo' }
   | { passo: 'andando'; texto: string }
-  | { passo: 'conferir'; csv: string; previa: Importacao }
+  | { passo: 'colunas'; csv: string; lidas: Lidas }
+  | { passo: 'conferir'; csv: string; lidas: Lidas | null; previa: Importacao }
   | { passo: 'feito'; feita: Importacao };
+
+/** Whether a person has something to say of the columns: one that says something is not known, or one is missing. */
+const temOQueDizer = (colunas: readonly ColunaAchada[], aMao: Importavel['colunas']): boolean =>
+  colunas.some((c) => c.motivo === 'nenhum' && c.exemplos.length > 0) ||
+  (aMao?.faltam(new Set(colunas.flatMap((c) => (c.campo === null ? [] : [c.campo])))) ?? [])
+    .length > 0;
 
 function Contagens({ resultado, simulada }: { resultado: ResultadoImportacao; simulada: boolean }) {
   const linhas = [
@@ -82,7 +100,7 @@ export function ImportarDialog({
   extra?: ReactNode;
   aoFechar: () => void;
 }) {
-  const { desfazer: volta } = recurso;
+  const { desfazer: volta, colunas: aMao } = recurso;
   const [etapa, setEtapa] = useState<Etapa>({ passo: 'arquivo' });
   const [erro, setErro] = useState<Mensagem | null>(null);
   const parada = useRef<AbortController | null>(null);
@@ -107,12 +125,22 @@ export function ImportarDialog({
   const escolher = (arquivo: File) =>
     andar('Conferindo o arquivo...', async (sinal) => {
       const csv = await enviar(recurso, arquivo);
-      return { passo: 'conferir', csv, previa: await importar(recurso, csv, 'S', sinal) };
+      const colunas = await aMao?.ler(csv);
+      const lidas = colunas ? { colunas } : null;
+      return lidas !== null && temOQueDizer(lidas.colunas, aMao)
+        ? { passo: 'colunas', csv, lidas }
+        : prever(csv, lidas, sinal);
     });
-  const gravar = (csv: string) =>
+  const prever = async (csv: string, lidas: Lidas | null, sinal: AbortSignal): Promise<Etapa> => ({
+    passo: 'conferir',
+    csv,
+    lidas,
+    previa: await importar(recurso, csv, 'S', sinal, lidas?.ditas),
+  });
+  const gravar = (csv: string, lidas: Lidas | null) =>
     andar('Importando...', async (sinal) => ({
       passo: 'feito',
-      feita: await importar(recurso, csv, 'N', sinal),
+      feita: await importar(recurso, csv, 'N', sinal, lidas?.ditas),
     }));
   const voltar = (chamada: NonNullable<typeof volta>, processo: number) =>
     andar('Desfazendo...', async (sinal) => {
@@ -120,8 +148,16 @@ export function ImportarDialog({
       return null;
     });
 
+  const mudarColunas = ({ csv, lidas }: { csv: string; lidas: Lidas | null }) =>
+    lidas === null ? undefined : () => setEtapa({ passo: 'colunas', csv, lidas });
+
   return (
-    <Dialog open title={`Importar ${recurso.nome.varios}`} onClose={aoFechar}>
+    <Dialog
+      open
+      title={`Importar ${recurso.nome.varios}`}
+      size={etapa.passo === 'colunas' ? 'large' : 'medium'}
+      onClose={aoFechar}
+    >
       <FormStack>
         {erro && (
           <Notice tone="danger" title={erro.Mensagem}>
@@ -143,6 +179,19 @@ export function ImportarDialog({
             {extra}
           </>
         )}
+        {etapa.passo === 'colunas' && aMao && (
+          <DizerColunas
+            colunas={etapa.lidas.colunas}
+            ditas={etapa.lidas.ditas}
+            aMao={aMao}
+            aoVoltar={() => setEtapa({ passo: 'arquivo' })}
+            aoContinuar={(ditas) =>
+              void andar('Conferindo o arquivo...', (sinal) =>
+                prever(etapa.csv, { ...etapa.lidas, ditas }, sinal),
+              )
+            }
+          />
+        )}
         {etapa.passo === 'andando' && <ProgressBar label={etapa.texto} />}
         {etapa.passo === 'conferir' && <Contagens resultado={etapa.previa.resultado} simulada />}
         {etapa.passo === 'feito' && (
@@ -153,7 +202,8 @@ export function ImportarDialog({
         <Conferir
           importacao={etapa.previa}
           aoTrocar={() => setEtapa({ passo: 'arquivo' })}
-          aoGravar={() => void gravar(etapa.csv)}
+          aoGravar={() => void gravar(etapa.csv, etapa.lidas)}
+          aoMudarColunas={mudarColunas(etapa)}
         />
       )}
       {etapa.passo === 'feito' && (
@@ -192,14 +242,17 @@ function Conferir({
   importacao: { resultado },
   aoTrocar,
   aoGravar,
+  aoMudarColunas,
 }: {
   importacao: Importacao;
   aoTrocar: () => void;
   aoGravar: () => void;
+  aoMudarColunas: (() => void) | undefined;
 }) {
   const quantas = resultado.criadas + resultado.alteradas;
   return (
     <DialogActions>
+      {aoMudarColunas && <Button onClick={aoMudarColunas}>Colunas</Button>}
       <Button onClick={aoTrocar}>Outro arquivo</Button>
       <Button variant="primary" data-autofocus disabled={quantas === 0} onClick={aoGravar}>
         {quantas === 0

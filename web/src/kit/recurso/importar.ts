@@ -6,6 +6,7 @@ import {
 } from '@praca/contract/recurso/importacao.ts';
 import type { Endpoint } from '@praca/contract/endpoint.ts';
 import type { Recurso } from '@praca/contract/recurso.ts';
+import type { Option } from '../../ui/floating/option.ts';
 import { chamarUm } from '../../platform/api-client.ts';
 import { ErroApi } from '../../platform/erro-api.ts';
 import { acompanharProcesso } from '../../platform/processo-polling.ts';
@@ -42,6 +43,24 @@ async function resultadoDe(codigo: number, operacao: string, sinal: AbortSignal)
 /** A file that the server holds, and what became of it so far. */
 export type Importacao = { processo: number; resultado: ResultadoImportacao };
 
+/** A column of a file and what it is taken for: as somebody said before, by its name, or nothing. */
+export type ColunaAchada = {
+  indice: number;
+  cabecalho: string;
+  campo: string | null;
+  motivo: 'lembrado' | 'cabecalho' | 'nenhum';
+  exemplos: string[];
+};
+/** What a person says that columns hold. */
+export type ColunaDita = { indice: number; campo: string | null };
+/** Columns that a person may say the meaning of, where their names do not. */
+export type ColunasAMao = {
+  ler: (csv: string) => Promise<readonly ColunaAchada[]>;
+  campos: readonly Option<string>[];
+  /** What a file lacks whose columns hold these fields. */
+  faltam: (campos: ReadonlySet<string>) => readonly string[];
+};
+
 type DoRecurso = Recurso['api'];
 /** What a file is read by: the calls of a cadastro, or others that are like them; without `desfazer` there is no way back. */
 export type Importavel = {
@@ -52,7 +71,13 @@ export type Importavel = {
   /** The call that `iniciar` makes. */
   importar: Endpoint;
   /** Begins the process; answers its number. */
-  iniciar: (csv: string, simular: 'S' | 'N') => Promise<{ uniproc_codigo: number } | null>;
+  iniciar: (
+    csv: string,
+    simular: 'S' | 'N',
+    colunas?: readonly ColunaDita[],
+  ) => Promise<{ uniproc_codigo: number } | null>;
+  /** Absent: columns are read by their names alone. */
+  colunas?: ColunasAMao;
 };
 
 /** The import of a described cadastro. */
@@ -81,9 +106,10 @@ export async function importar(
   csv: string,
   simular: 'S' | 'N',
   sinal: AbortSignal,
+  colunas?: readonly ColunaDita[],
 ): Promise<Importacao> {
   const chamada = recurso.importar;
-  const iniciado = await recurso.iniciar(csv, simular);
+  const iniciado = await recurso.iniciar(csv, simular, colunas);
   if (iniciado === null) throw semNoticias(chamada.nome, 'A importação não começou.');
   const processo = iniciado.uniproc_codigo;
   const lido = resultadoImportacao.safeParse(await resultadoDe(processo, chamada.nome, sinal));

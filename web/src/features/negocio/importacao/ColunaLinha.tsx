@@ -1,5 +1,4 @@
-import { IconArrowRight } from '@tabler/icons-react';
-import { classNames } from '../../../ui/base/class-names.ts';
+import { ColunaDoArquivo } from '../../../kit/recurso/ColunaDoArquivo.tsx';
 import type { Option } from '../../../ui/floating/option.ts';
 import { Select } from '../../../ui/field/Select.tsx';
 import type { ColunaDecidida, Escolha } from './colunas.ts';
@@ -7,7 +6,7 @@ import { FormatoPergunta } from './FormatoPergunta.tsx';
 import { FORMATOS, NOME_FORMATO } from './formatos.ts';
 import { MOTIVOS } from './textos.ts';
 
-/** One column of the file: its name and values on the left, the field it fills on the right. */
+/** A column of a file of deals with the field it fills and, of days and amounts, how they are written. */
 export function ColunaLinha({
   decidida,
   campos,
@@ -18,58 +17,34 @@ export function ColunaLinha({
   onEscolher: (escolha: Escolha) => void;
 }) {
   const { coluna, campo, tipo, formato, emDuvida, escolhida, erro } = decidida;
-  const motivo = campo === null || escolhida ? '' : MOTIVOS[coluna.motivo];
   return (
-    <li className={classNames('colunas-item', campo === null && 'colunas-ignorada')}>
-      <div className="colunas-origem">
-        <p className="colunas-titulo">
-          <span className="colunas-nome">{coluna.cabecalho}</span>
-          {motivo && <span className="colunas-motivo">Sugerido {motivo}</span>}
-        </p>
-        <p className="colunas-exemplos">
-          {coluna.exemplos.length > 0
-            ? coluna.exemplos.join(' · ')
-            : 'Sem valores nas primeiras linhas'}
-        </p>
-      </div>
-      <IconArrowRight className="colunas-seta" size={16} aria-hidden="true" />
-      <div
-        className={classNames(
-          'colunas-destino',
-          tipo !== null && !emDuvida && 'colunas-destino-par',
-        )}
-      >
-        <Select
-          label={`Destino de ${coluna.cabecalho}`}
-          hideLabel
-          searchable
-          clearable
-          placeholder="Não importar"
-          emptyText="Nenhum campo com este nome"
-          value={campo?.campo ?? null}
-          options={campos}
-          error={erro !== undefined && !(emDuvida && formato === null) ? erro : undefined}
-          onChange={(novo) => onEscolher({ campo: novo, formato: undefined })}
+    <ColunaDoArquivo
+      coluna={coluna}
+      motivo={campo === null || escolhida ? '' : MOTIVOS[coluna.motivo]}
+      campo={campo?.campo ?? null}
+      campos={campos}
+      erro={erro !== undefined && !(emDuvida && formato === null) ? erro : undefined}
+      aoEscolher={(novo) => onEscolher({ campo: novo, formato: undefined })}
+      par={tipo !== null && !emDuvida}
+    >
+      {tipo !== null && emDuvida && (
+        <FormatoPergunta
+          coluna={coluna.cabecalho}
+          tipo={tipo}
+          valores={decidida.valores}
+          formato={formato}
+          onEscolher={(novo) => onEscolher({ formato: novo })}
         />
-        {tipo !== null && emDuvida && (
-          <FormatoPergunta
-            coluna={coluna.cabecalho}
-            tipo={tipo}
-            valores={decidida.valores}
-            formato={formato}
-            onEscolher={(novo) => onEscolher({ formato: novo })}
-          />
-        )}
-        {tipo !== null && !emDuvida && (
-          <Select
-            label={`Formato de ${coluna.cabecalho}`}
-            hideLabel
-            value={formato}
-            options={FORMATOS[tipo].map((um) => ({ value: um, label: NOME_FORMATO[um] }))}
-            onChange={(novo) => onEscolher({ formato: novo ?? undefined })}
-          />
-        )}
-      </div>
-    </li>
+      )}
+      {tipo !== null && !emDuvida && (
+        <Select
+          label={`Formato de ${coluna.cabecalho}`}
+          hideLabel
+          value={formato}
+          options={FORMATOS[tipo].map((um) => ({ value: um, label: NOME_FORMATO[um] }))}
+          onChange={(novo) => onEscolher({ formato: novo ?? undefined })}
+        />
+      )}
+    </ColunaDoArquivo>
   );
 }

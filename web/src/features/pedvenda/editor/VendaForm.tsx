@@ -18,6 +18,7 @@ import { Button } from '../../../ui/display/Button.tsx';
 import { Notice } from '../../../ui/display/Notice.tsx';
 import { miniaturaDe } from '../../produto/parts/Foto.tsx';
 import { caminhoDaVenda } from '../parts/caminhos.ts';
+import { CreditoDaVenda } from '../credito/CreditoDaVenda.tsx';
 import { EntregaCampo } from './EntregaCampo.tsx';
 import { PassosDaVenda } from './PassosDaVenda.tsx';
 import { AvisoDeIcms } from '../parts/AvisoDeIcms.tsx';
@@ -216,6 +217,11 @@ export function VendaForm({
               calculo={calculo}
               total={total}
               manual={escrita.valores['parcelas'] !== null}
+            />
+            <CreditoDaVenda
+              pessoa_codigo={codigoOuNulo(escrita.valores['pessoa_codigo'])}
+              empresa_codigo={codigoOuNulo(escrita.valores['empresa_codigo'])}
+              venda={venda}
             />
           </aside>
         </div>

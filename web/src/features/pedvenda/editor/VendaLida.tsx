@@ -13,6 +13,7 @@ import { dataHora, dinheiro } from '../../../platform/format.ts';
 import { Notice } from '../../../ui/display/Notice.tsx';
 import { DataTable } from '../../../ui/table/DataTable.tsx';
 import type { Column } from '../../../ui/table/table-column.ts';
+import { CreditoDaVenda } from '../credito/CreditoDaVenda.tsx';
 import { Devolucoes } from '../devolucao/Devolucoes.tsx';
 import { Miniatura } from '../../produto/parts/Foto.tsx';
 import { Caminho } from '../finalizacao/Caminho.tsx';
@@ -205,6 +206,12 @@ export function VendaLida({
             )}
           />
           <Parcelas parcelas={venda.parcelas} />
+          <CreditoDaVenda
+            pessoa_codigo={venda.pessoa_codigo}
+            empresa_codigo={venda.empresa_codigo}
+            venda={venda}
+            aoMudar={aoMudar}
+          />
         </aside>
       </div>
     </div>

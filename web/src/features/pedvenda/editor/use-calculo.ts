@@ -1,9 +1,11 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import {
   calcularDocumento,
   passaDoLimite,
+  type CalculoGuardado,
   type LinhaCalculada,
+  type LinhaDoDocumento,
   type Totais,
 } from '@praca/contract/documento/calculo.ts';
 import { formatarPercentual } from '@praca/contract/documento/cascata.ts';
@@ -30,39 +32,56 @@ type Calculado = Linha<typeof calcular>;
 function useAtrasado<T>(valor: T): T {
   const texto = JSON.stringify(valor);
   const [atrasado, setAtrasado] = useState(texto);
+  const lido = useMemo(() => JSON.parse(atrasado) as T, [atrasado]);
   useEffect(() => {
     const relogio = setTimeout(() => setAtrasado(texto), PAUSA_MS);
     return () => clearTimeout(relogio);
   }, [texto]);
-  return JSON.parse(atrasado) as T;
+  return lido;
 }
 
 const QUANTIDADE = /^\d{1,9}(\.\d{1,4})?$/;
 const quantidadeBoa = (q: unknown): q is string =>
   typeof q === 'string' && QUANTIDADE.test(q) && /[1-9]/.test(q);
 
-/** The lines that can be worked out already: product and quantity stand there. */
-function prontasDe(linhas: LinhaDigitada[]) {
-  return linhas.flatMap((linha) => {
-    const [enviada] = enviadas(ITENS, [linha]);
-    const quantidade = enviada?.['itpedvenda_quantidade'];
-    const preco = enviada?.['itpedvenda_vlunitario'];
-    const desconto = enviada?.['itpedvenda_desccascata'];
-    if (!enviada || typeof enviada['produto_codigo'] !== 'number' || !quantidadeBoa(quantidade))
-      return [];
-    if (preco !== null && (typeof preco !== 'string' || !QUANTIDADE.test(preco))) return [];
-    return [
-      {
-        id: linha.id,
-        produto_codigo: enviada['produto_codigo'],
-        quantidade,
-        preco,
-        desconto: typeof desconto === 'string' ? desconto : '',
-      },
-    ];
-  });
+interface Pronta {
+  id: string;
+  produto_codigo: number;
+  quantidade: string;
+  preco: string | null;
+  desconto: string;
 }
-type Pronta = ReturnType<typeof prontasDe>[number];
+
+/** A line that can be worked out already: product and quantity stand there. */
+function lerPronta(linha: LinhaDigitada): Pronta | null {
+  const [enviada] = enviadas(ITENS, [linha]);
+  const quantidade = enviada?.['itpedvenda_quantidade'];
+  const preco = enviada?.['itpedvenda_vlunitario'];
+  const desconto = enviada?.['itpedvenda_desccascata'];
+  if (!enviada || typeof enviada['produto_codigo'] !== 'number' || !quantidadeBoa(quantidade))
+    return null;
+  if (preco !== null && (typeof preco !== 'string' || !QUANTIDADE.test(preco))) return null;
+  return {
+    id: linha.id,
+    produto_codigo: enviada['produto_codigo'],
+    quantidade,
+    preco,
+    desconto: typeof desconto === 'string' ? desconto : '',
+  };
+}
+
+/** What is known of each line by the objects it is made of: at a key one of 500 lines is another one, and it alone costs anything. */
+const prontas = new WeakMap<LinhaDigitada, Pronta | null>();
+const comFatosDe = new WeakMap<Pronta, { fatos: Item; entrada: LinhaDoDocumento }>();
+const ditas = new WeakMap<LinhaCalculada, { notas: NotasDaLinha; total: string }>();
+const calculado: CalculoGuardado = new WeakMap();
+
+const prontasDe = (linhas: readonly LinhaDigitada[]): Pronta[] =>
+  linhas.flatMap((linha) => {
+    let pronta = prontas.get(linha);
+    if (pronta === undefined) prontas.set(linha, (pronta = lerPronta(linha)));
+    return pronta === null ? [] : [pronta];
+  });
 
 /** What the server knows of a line that is on the screen: the line itself, else another one of its product. */
 const fatosDe = (pronta: Pronta, i: number, itens: readonly Item[]): Item | undefined =>
@@ -155,12 +174,48 @@ const VAZIO: Omit<Resultado, 'recusa' | 'parcelas' | 'condicao'> = {
 const deUm = (peso: string, { itpedvenda_quantidade }: Item): string =>
   dividir(peso, itpedvenda_quantidade, 9);
 
+/** A line as the calculation takes it. */
+function entradaDe(pronta: Pronta, fatos: Item, vlunitario: string): LinhaDoDocumento {
+  const antes = comFatosDe.get(pronta);
+  if (antes?.fatos === fatos) return antes.entrada;
+  const entrada = {
+    quantidade: pronta.quantidade,
+    vlunitario,
+    vltabela: fatos.itpedvenda_vltabela,
+    desccascata: pronta.desconto,
+    impostos: fatos.itpedvenda_impostos,
+    percomissao: fatos.itpedvenda_percomissao,
+    pesobruto: deUm(fatos.itpedvenda_pesobruto, fatos),
+    pesoliquido: deUm(fatos.itpedvenda_pesoliquido, fatos),
+  };
+  comFatosDe.set(pronta, { fatos, entrada });
+  return entrada;
+}
+
+/** What is said of a line that was worked out. */
+function dizer(de: LinhaDoDocumento, feita: LinhaCalculada, pronta: Pronta, fatos: Item) {
+  const antes = ditas.get(feita);
+  if (antes) return antes;
+  const agora = {
+    notas: notasDe(fatos, feita, pronta, de.vlunitario),
+    total: formatarNumero(feita.vltotal),
+  };
+  ditas.set(feita, agora);
+  return agora;
+}
+
 /** Works the lines out here, at every key, with the same module as the server. */
-function calcularAqui(prontas: readonly Pronta[], documento: Documento, itens: readonly Item[]) {
-  const comFatos = prontas.flatMap((pronta, i) => {
+function calcularAqui(
+  linhasProntas: readonly Pronta[],
+  documento: Documento,
+  itens: readonly Item[],
+) {
+  const comFatos = linhasProntas.flatMap((pronta, i) => {
     const fatos = fatosDe(pronta, i, itens);
     const preco = pronta.preco ?? fatos?.itpedvenda_vltabela ?? null;
-    return fatos && preco !== null ? [{ pronta, fatos, preco }] : [];
+    return fatos && preco !== null
+      ? [{ pronta, fatos, entrada: entradaDe(pronta, fatos, preco) }]
+      : [];
   });
   if (comFatos.length === 0) return VAZIO;
   const { linhas, totais } = calcularDocumento(
@@ -170,31 +225,16 @@ function calcularAqui(prontas: readonly Pronta[], documento: Documento, itens: r
       vlseguro: documento.pedvenda_vlseguro ?? '0.00',
       vldespesas: documento.pedvenda_vldespesas ?? '0.00',
     },
-    comFatos.map(({ pronta, fatos, preco }) => ({
-      quantidade: pronta.quantidade,
-      vlunitario: preco,
-      vltabela: fatos.itpedvenda_vltabela,
-      desccascata: pronta.desconto,
-      impostos: fatos.itpedvenda_impostos,
-      percomissao: fatos.itpedvenda_percomissao,
-      pesobruto: deUm(fatos.itpedvenda_pesobruto, fatos),
-      pesoliquido: deUm(fatos.itpedvenda_pesoliquido, fatos),
-    })),
+    comFatos.map(({ entrada }) => entrada),
+    calculado,
   );
   const feitas = comFatos.flatMap((um, i) => {
     const feita = linhas[i];
-    return feita ? [{ ...um, feita }] : [];
+    return feita ? [{ ...um, feita, dita: dizer(um.entrada, feita, um.pronta, um.fatos) }] : [];
   });
   return {
-    notas: new Map(
-      feitas.map(({ pronta, fatos, feita, preco }) => [
-        pronta.id,
-        notasDe(fatos, feita, pronta, preco),
-      ]),
-    ),
-    totaisDasLinhas: new Map(
-      feitas.map(({ pronta, feita }) => [pronta.id, formatarNumero(feita.vltotal)]),
-    ),
+    notas: new Map(feitas.map(({ pronta, dita }) => [pronta.id, dita.notas])),
+    totaisDasLinhas: new Map(feitas.map(({ pronta, dita }) => [pronta.id, dita.total])),
     totais,
     ganho: ganhoDe(
       feitas.map(({ pronta, fatos, feita }) => ({
@@ -240,12 +280,12 @@ export function useCalculo(
   /** The document as it is kept; null: not yet. */
   venda: Venda | null,
 ): Resultado {
-  const prontas = prontasDe(linhasDe(valores));
+  const linhasProntas = prontasDe(linhasDe(valores));
   const pedido: EntradaCrua<typeof calcular> = {
     ...documento,
     // What is asked for is what the payment condition makes of the total; parcels that are typed stand as they are.
     parcelas: null,
-    itens: prontas.map(({ produto_codigo, quantidade, preco, desconto }) => ({
+    itens: linhasProntas.map(({ produto_codigo, quantidade, preco, desconto }) => ({
       produto_codigo,
       itpedvenda_quantidade: quantidade,
       itpedvenda_desccascata: desconto,
@@ -260,19 +300,22 @@ export function useCalculo(
     staleTime: 60_000,
     retry: false,
   });
-  const calculado = data?.dados[0];
-  const itens = (calculado?.itens ?? venda?.itens ?? []).map((item) => ({
-    ...item,
-    itpedvenda_descmaximo: limiteDaLinha(
-      item.itpedvenda_descmaximo,
-      venda?.pedvenda_descaprovado ?? null,
-    ),
-  }));
-  const aqui = calcularAqui(prontas, documento, itens);
+  const respondido = data?.dados[0];
+  const lidos = respondido?.itens ?? venda?.itens;
+  const aprovado = venda?.pedvenda_descaprovado ?? null;
+  const itens = useMemo(
+    () =>
+      (lidos ?? []).map((item) => ({
+        ...item,
+        itpedvenda_descmaximo: limiteDaLinha(item.itpedvenda_descmaximo, aprovado),
+      })),
+    [lidos, aprovado],
+  );
+  const aqui = calcularAqui(linhasProntas, documento, itens);
   return {
     ...aqui,
-    condicao: condicaoDe(calculado, aqui.totais?.vltotal),
-    parcelas: prontas.length === 0 ? [] : (calculado?.parcelas ?? []),
+    condicao: condicaoDe(respondido, aqui.totais?.vltotal),
+    parcelas: linhasProntas.length === 0 ? [] : (respondido?.parcelas ?? []),
     recusa: error === null ? null : error.message,
   };
 }

@@ -30,6 +30,7 @@ import {
 import { ItensDaParte } from './ItensDaParte.tsx';
 import { EstaParte, oQueFaz, ParcelasDaParte } from './LadoDaParte.tsx';
 import { Partes } from './Partes.tsx';
+import { useCreditoDaParte } from './use-credito.ts';
 import { TOAST_FLOOR } from '../../../ui/window/use-toast-place.ts';
 
 const algo = (valor: string): boolean => /[1-9]/.test(valor);
@@ -140,6 +141,7 @@ export function FinalizacaoForm({
   const { valores, mudar } = escrita;
   const hoje = diaDeHoje();
   const conta = contaDaParte(venda, separacao, valores, { hoje, partes });
+  const credito = useCreditoDaParte(venda, conta, valores.credito);
   const entradaDe = (agora: ValoresDaParte) => {
     const feita = contaDaParte(venda, separacao, agora, { hoje, partes });
     return {
@@ -155,10 +157,14 @@ export function FinalizacaoForm({
           }),
         })),
       parcelas: feita.parcelas,
+      ...(credito?.pode && agora.credito !== null && { credito: agora.credito }),
       ...(agora.encerrar && { encerrarSaldo: 'S' as const, motivo: agora.motivo.trim() }),
     };
   };
-  const impedida = impedimento(conta, valores, aceita || separacao?.presep_situacao !== 'DV');
+  const impedida =
+    impedimento(conta, valores, aceita || separacao?.presep_situacao !== 'DV') ??
+    credito?.erro ??
+    null;
   const mudou = venda.versao !== comecou && venda.versao !== minha && escrita.sujo;
   const numero = (partes.at(-1)?.finvenda_sequencia ?? 0) + 1;
   return (
@@ -214,7 +220,13 @@ export function FinalizacaoForm({
         </div>
         <aside className="venda-lado finalizacao-lado">
           <EstaParte venda={venda} conta={conta} />
-          <ParcelasDaParte venda={venda} conta={conta} valores={valores} aoMudar={mudar} />
+          <ParcelasDaParte
+            venda={venda}
+            conta={conta}
+            valores={valores}
+            credito={credito}
+            aoMudar={mudar}
+          />
           <div className="finalizacao-pe" {...TOAST_FLOOR}>
             <Button
               type="submit"
@@ -229,7 +241,7 @@ export function FinalizacaoForm({
                 : `Finalizar ${dinheiro(conta.parte.valor)}`}
             </Button>
             <p className="finalizacao-nota" role="status">
-              {impedida ?? oQueFaz(conta, valores.encerrar)}
+              {impedida ?? oQueFaz(conta, valores.encerrar, credito)}
             </p>
           </div>
         </aside>

@@ -3,11 +3,19 @@ import type { Venda } from '@praca/contract/pedvenda/schemas.ts';
 import { EXPLICA_PAGAMENTO, TIPOS_PAGAMENTO } from '@praca/contract/pedvenda/situacoes.ts';
 import { dia, dinheiro, plural } from '../../../platform/format.ts';
 import { Panel } from '../../../ui/display/Panel.tsx';
+import { MoneyField } from '../../../ui/field/MoneyField.tsx';
 import { SegmentedControl } from '../../../ui/field/SegmentedControl.tsx';
 import { quantidade } from '../parts/quantidade.ts';
-import type { ContaDaParte, TipoPagamento, ValoresDaParte } from './conta.ts';
+import type { ContaDaParte, creditoDaParte, TipoPagamento, ValoresDaParte } from './conta.ts';
 
 const algo = (valor: string): boolean => /[1-9]/.test(valor);
+/** The credit of the customer as a part spends it. */
+export type CreditoDaParte = ReturnType<typeof creditoDaParte> & {
+  reservado: string;
+  livre: string;
+  /** Whether this person says how much. */
+  pode: boolean;
+};
 const TIPOS = Object.keys(TIPOS_PAGAMENTO) as TipoPagamento[];
 
 /** "29,93 %": what share of a charge of the order goes with this part. */
@@ -58,11 +66,13 @@ export function ParcelasDaParte({
   venda,
   conta,
   valores,
+  credito,
   aoMudar,
 }: {
   venda: Venda;
   conta: ContaDaParte;
   valores: ValoresDaParte;
+  credito: CreditoDaParte | null;
   aoMudar: (parte: Partial<ValoresDaParte>) => void;
 }) {
   const { parcelas, parte } = conta;
@@ -100,10 +110,32 @@ export function ParcelasDaParte({
                 />
               )}
               <span className="finalizacao-valor">{formatarNumero(p.valor)}</span>
+              {algo(credito?.abatidas[i] ?? '') && (
+                <span className="finalizacao-nota finalizacao-abatida">
+                  −{formatarNumero(credito?.abatidas[i] ?? '0.00')} de crédito
+                </span>
+              )}
             </li>
           );
         })}
       </ol>
+      {credito !== null && (
+        <div className="finalizacao-credito">
+          <MoneyField
+            label="Usar crédito do cliente"
+            hint={[
+              algo(credito.reservado) && `${dinheiro(credito.reservado)} reservados`,
+              algo(credito.livre) && `${dinheiro(credito.livre)} em aberto`,
+            ]
+              .filter(Boolean)
+              .join(', ')}
+            disabled={!credito.pode}
+            value={valores.credito ?? credito.credito}
+            error={credito.erro}
+            onChange={(valor) => aoMudar({ credito: valor })}
+          />
+        </div>
+      )}
       <dl className="finalizacao-legenda">
         {TIPOS.map((tipo) => (
           <div key={tipo}>
@@ -119,7 +151,11 @@ export function ParcelasDaParte({
 }
 
 /** Everything that pressing the button is going to do, in a sentence. */
-export function oQueFaz(conta: ContaDaParte, encerrar: boolean): string {
+export function oQueFaz(
+  conta: ContaDaParte,
+  encerrar: boolean,
+  credito: CreditoDaParte | null,
+): string {
   const contar = (tipo: TipoPagamento) =>
     conta.parcelas.filter((p) => p.tipopagamento === tipo).length;
   const [rc, et, ft] = [contar('RC'), contar('ET'), contar('FT')];
@@ -133,6 +169,7 @@ export function oQueFaz(conta: ContaDaParte, encerrar: boolean): string {
   );
   return [
     titulos.length > 0 && `Gera ${titulos.join(', ')}.`,
+    credito !== null && algo(credito.credito) && `Usa ${dinheiro(credito.credito)} de crédito.`,
     comEstoque && 'Baixa o estoque do que sai.',
     encerrar && 'Encerra o saldo: o que resta não sai mais.',
     'Dá para desfazer até a nota sair.',

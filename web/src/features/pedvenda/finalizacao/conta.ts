@@ -1,4 +1,5 @@
-import { compararDinheiro, somar, subtrair } from '@praca/contract/br/dinheiro.ts';
+import { compararDinheiro, dinheiroValido, somar, subtrair } from '@praca/contract/br/dinheiro.ts';
+import { menor, verter } from '@praca/contract/pedvenda/credito/rules.ts';
 import type { Separacao } from '@praca/contract/pedvenda/expedicao/schemas.ts';
 import {
   calcularParte,
@@ -20,11 +21,12 @@ export type ValoresDaParte = {
   tipos: Readonly<Record<string, TipoPagamento>>;
   encerrar: boolean;
   motivo: string;
+  /** Credit to spend on its parcels; null: what the order holds. */
+  credito: string | null;
 };
 
 const ZERO = '0.0000';
 const algo = (valor: string): boolean => /[1-9]/.test(valor);
-const menor = (a: string, b: string): string => (compararDinheiro(a, b) <= 0 ? a : b);
 
 /** Whether the separation that is open was checked. */
 export const conferida = (s: Separacao | undefined): boolean =>
@@ -67,6 +69,7 @@ export function inicialDaParte(v: Venda, s: Separacao | undefined): ValoresDaPar
     ),
     encerrar: false,
     motivo: '',
+    credito: null,
   };
 }
 
@@ -157,6 +160,35 @@ export function contaDaParte(
     pecas: somar('0', ...pedidas.map((p) => p.quantidade)),
     itens: parte.itens.length,
     houve: v.itens.some((i) => algo(i.itpedvenda_qtdfinalizada)),
+  };
+}
+
+/** The credit that a part spends, and why it cannot be so much; by parcel what is left of each. */
+export function creditoDaParte(
+  c: ContaDaParte,
+  pedido: string | null,
+  { reservado, livre }: { reservado: string; livre: string },
+): { credito: string; erro: string | undefined; abatidas: string[] } {
+  const credito = pedido ?? menor(reservado, c.parte.valor);
+  const ha = somar(reservado, livre);
+  const lido = dinheiroValido(credito);
+  const erro = !lido
+    ? 'Informe um valor.'
+    : compararDinheiro(credito, ha) > 0
+      ? 'O cliente não tem esse crédito.'
+      : compararDinheiro(credito, c.parte.valor) > 0
+        ? 'É mais do que vale o que sai.'
+        : undefined;
+  const passagens = verter(
+    [{ codigo: 0, valor: erro === undefined ? credito : '0.00' }],
+    c.parcelas
+      .map((p, codigo) => ({ ...p, codigo }))
+      .toSorted((a, b) => a.dtvencimento.localeCompare(b.dtvencimento)),
+  );
+  return {
+    credito: lido ? credito : '0.00',
+    erro,
+    abatidas: c.parcelas.map((_, n) => passagens.find((p) => p.para === n)?.valor ?? '0.00'),
   };
 }
 

@@ -1,28 +1,49 @@
 import { IconDownload } from '@tabler/icons-react';
 import {
   COLUNAS_DO_PEDIDO,
+  DO_ITEM,
+  faltamNasColunas,
   NOMES_DAS_COLUNAS,
 } from '@praca/contract/pedvenda/importacao/colunas.ts';
 import {
+  conferirColunas,
   desfazer,
   enviarArquivo,
   importar,
   relatorio,
 } from '@praca/contract/pedvenda/importacao/endpoints.ts';
 import { csvDe } from '../../../kit/painel/csv.ts';
-import type { Importavel } from '../../../kit/recurso/importar.ts';
+import type { ColunaDita, Importavel } from '../../../kit/recurso/importar.ts';
 import { ImportarDialog } from '../../../kit/recurso/ImportarDialog.tsx';
-import { chamarUm } from '../../../platform/api-client.ts';
+import { chamar, chamarUm } from '../../../platform/api-client.ts';
 import { guardarComo } from '../../../platform/arquivo-recebido.ts';
 import { Button } from '../../../ui/display/Button.tsx';
 
+const colunaDita = ({ indice, campo }: ColunaDita) => ({
+  indice,
+  campo: NOMES_DAS_COLUNAS.find((nome) => nome === campo) ?? null,
+});
 const PEDIDOS: Importavel = {
   nome: { varios: 'pedidos' },
   enviarArquivo,
   relatorio,
   desfazer,
   importar,
-  iniciar: (csv, simular) => chamarUm(importar, { csv, simular }, { semDesvio: true }),
+  iniciar: (csv, simular, colunas) =>
+    chamarUm(
+      importar,
+      { csv, simular, ...(colunas && { colunas: colunas.map(colunaDita) }) },
+      { semDesvio: true },
+    ),
+  colunas: {
+    ler: async (csv) => (await chamar(conferirColunas, { csv })).dados,
+    campos: NOMES_DAS_COLUNAS.map((nome) => ({
+      value: nome,
+      label: COLUNAS_DO_PEDIDO[nome].rotulo,
+      group: DO_ITEM.has(nome) ? 'Item' : 'Pedido',
+    })),
+    faltam: faltamNasColunas,
+  },
 };
 const ROTULOS = NOMES_DAS_COLUNAS.map((nome) => COLUNAS_DO_PEDIDO[nome].rotulo);
 

@@ -6,6 +6,7 @@ import { usePode } from '../../../platform/pode.ts';
 import { useTarefas } from '../../atividade/parts/use-tarefas.ts';
 import { useComposer } from '../../acompanhamento/parts/composer/use-composer.ts';
 import { useLigar } from '../../ligacao/parts/use-ligar.ts';
+import { CreditosDoCliente } from '../../pedvenda/parts/CreditosDoCliente.tsx';
 import { LgpdPanel } from '../lgpd/LgpdPanel.tsx';
 import { LigarBotoes } from '../parts/LigarBotoes.tsx';
 import { ClienteTopo } from './ClienteTopo.tsx';
@@ -82,6 +83,7 @@ export function FichaDoCliente({ ficha, lida }: { ficha: Ficha; lida: number }) 
             <Ritmo ritmo={ficha.ritmo} />
           </div>
           <Orcamentos ficha={ficha} />
+          <CreditosDoCliente pessoa_codigo={pessoa.pessoa_codigo} />
           {largo && caixa}
           <Historia ficha={ficha} lida={lida} podeEditar={agenda} />
         </div>

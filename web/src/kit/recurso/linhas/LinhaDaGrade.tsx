@@ -134,10 +134,11 @@ type Props = ComponentProps<typeof Linha>;
 
 /** Notes are made anew at every key: they are compared by what they say. */
 const mesmasNotas = (a: NotasDaLinha = SEM_NOTAS, b: NotasDaLinha = SEM_NOTAS): boolean =>
-  Object.keys(a).length === Object.keys(b).length &&
-  Object.entries(a).every(
-    ([nome, nota]) => nota.texto === b[nome]?.texto && nota.aviso === b[nome].aviso,
-  );
+  a === b ||
+  (Object.keys(a).length === Object.keys(b).length &&
+    Object.entries(a).every(
+      ([nome, nota]) => nota.texto === b[nome]?.texto && nota.aviso === b[nome].aviso,
+    ));
 const iguais = ({ notas: a, ...antes }: Props, { notas: b, ...depois }: Props): boolean =>
   mesmasNotas(a, b) &&
   (Object.keys(depois) as (keyof typeof depois)[]).every((k) => Object.is(antes[k], depois[k]));

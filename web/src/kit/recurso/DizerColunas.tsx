@@ -1,0 +1,83 @@
+import { useState } from 'react';
+import { Button } from '../../ui/display/Button.tsx';
+import { Notice } from '../../ui/display/Notice.tsx';
+import { DialogActions } from '../../ui/window/Dialog.tsx';
+import { ColunaDoArquivo } from './ColunaDoArquivo.tsx';
+import type { ColunaAchada, ColunaDita, ColunasAMao } from './importar.ts';
+
+const MOTIVOS = { lembrado: 'como da última vez', cabecalho: 'pelo nome', nenhum: '' } as const;
+
+/** The step of an import in which a person says what the columns of a file hold. */
+export function DizerColunas({
+  colunas,
+  ditas,
+  aMao: { campos, faltam },
+  aoVoltar,
+  aoContinuar,
+}: {
+  colunas: readonly ColunaAchada[];
+  /** What was said before in this window. */
+  ditas: readonly ColunaDita[] | undefined;
+  aMao: ColunasAMao;
+  aoVoltar: () => void;
+  aoContinuar: (ditas: ColunaDita[]) => void;
+}) {
+  const [escolhas, setEscolhas] = useState<readonly ColunaDita[]>(
+    () => ditas ?? colunas.map(({ indice, campo }) => ({ indice, campo })),
+  );
+  const [tentou, setTentou] = useState(false);
+  const erroDe = ({ indice, campo }: ColunaDita): string | undefined => {
+    if (campo === null) return undefined;
+    const outra = escolhas.find((e) => e.campo === campo && e.indice < indice);
+    return (
+      outra &&
+      `A coluna “${colunas.find((c) => c.indice === outra.indice)?.cabecalho ?? ''}” já vai para este campo.`
+    );
+  };
+  const lacunas = faltam(new Set(escolhas.flatMap((e) => (e.campo === null ? [] : [e.campo]))));
+  const continuar = () => {
+    setTentou(true);
+    if (lacunas.length === 0 && escolhas.every((e) => erroDe(e) === undefined))
+      aoContinuar([...escolhas]);
+  };
+  return (
+    <>
+      <p>
+        Diga o que cada coluna traz. O que você disser vale também para o próximo arquivo com os
+        mesmos nomes.
+      </p>
+      {tentou && lacunas.length > 0 && (
+        <Notice tone="danger">Falta dizer qual coluna traz: {lacunas.join(', ')}.</Notice>
+      )}
+      <ul className="colunas-do-arquivo">
+        {colunas.map((coluna) => {
+          const dita = escolhas.find((e) => e.indice === coluna.indice) ?? {
+            indice: coluna.indice,
+            campo: null,
+          };
+          return (
+            <ColunaDoArquivo
+              key={coluna.indice}
+              coluna={coluna}
+              motivo={
+                dita.campo !== null && dita.campo === coluna.campo ? MOTIVOS[coluna.motivo] : ''
+              }
+              campo={dita.campo}
+              campos={campos}
+              erro={erroDe(dita)}
+              aoEscolher={(campo) =>
+                setEscolhas(escolhas.map((e) => (e.indice === coluna.indice ? { ...e, campo } : e)))
+              }
+            />
+          );
+        })}
+      </ul>
+      <DialogActions>
+        <Button onClick={aoVoltar}>Outro arquivo</Button>
+        <Button variant="primary" onClick={continuar}>
+          Continuar
+        </Button>
+      </DialogActions>
+    </>
+  );
+}
