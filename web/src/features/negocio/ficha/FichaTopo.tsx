@@ -9,6 +9,7 @@ import {
 import { telefoneE164 } from '@praca/contract/br/telefone.ts';
 import type { Negocio } from '@praca/contract/negocio/schemas.ts';
 import { caminhoDoNegocio, paths } from '../../../paths.ts';
+import { usePhone } from '../../../platform/larguras.ts';
 import { useConexao } from '../../../platform/online.ts';
 import { Badge } from '../../../ui/display/Badge.tsx';
 import { IconButton } from '../../../ui/display/IconButton.tsx';
@@ -81,6 +82,10 @@ export function FichaTopo({
   const { online } = useConexao();
   const { negocio_codigo, negocio_situacao } = negocio;
   const sequencia = useSequencia(negocio_codigo);
+  const phone = usePhone();
+  const ligar = (
+    <LigarBotoes numero={negocio.pessoa_telefone} de={{ negocio_codigo }} size="medium" />
+  );
   const doCiclo = { negocio, direitos, online, abrir: onCiclo };
   const voltar = () => {
     if (history.canGoBack()) history.back();
@@ -103,6 +108,7 @@ export function FichaTopo({
           <Badge tone={TOM[negocio_situacao]}>{SITUACAO[negocio_situacao]}</Badge>
         )}
         {direitos.editar && <Desfecho negocio={negocio} online={online} onCiclo={onCiclo} />}
+        {!phone && ligar}
         <Menu
           label="Mais opções"
           align="end"
@@ -150,7 +156,7 @@ export function FichaTopo({
         <span className="type-muted"> · negócio nº {negocio_codigo}</span>
         <Ligados negocio={negocio} />
       </p>
-      <LigarBotoes numero={negocio.pessoa_telefone} de={{ negocio_codigo }} />
+      {phone && ligar}
     </>
   );
 }

@@ -11,9 +11,11 @@ import type { FichaDoCliente } from '@praca/contract/pessoa/ficha/schemas.ts';
 import { caminhoDoCliente, paths } from '../../../paths.ts';
 import { useAtalho } from '../../../platform/atalhos.ts';
 import { numero, plural } from '../../../platform/format.ts';
+import { usePhone } from '../../../platform/larguras.ts';
 import { Badge } from '../../../ui/display/Badge.tsx';
 import { Button } from '../../../ui/display/Button.tsx';
 import { IconButton } from '../../../ui/display/IconButton.tsx';
+import { LigarBotoes } from '../parts/LigarBotoes.tsx';
 import { vizinhosDe } from './sequencia.ts';
 import { TOAST_CEILING } from '../../../ui/window/use-toast-place.ts';
 
@@ -72,6 +74,7 @@ export function ClienteTopo({
   aoAgendar: (() => void) | null;
 }) {
   const { history } = useRouter();
+  const phone = usePhone();
   const { pessoa, receita, grupo } = ficha;
   const situacao = receita?.consulta_situacao ?? '';
   const resumo = [
@@ -98,6 +101,13 @@ export function ClienteTopo({
       </div>
       <Vizinhos codigo={pessoa.pessoa_codigo} />
       <div className="cliente-acoes">
+        {!phone && (
+          <LigarBotoes
+            numero={pessoa.pessoa_telefone}
+            de={{ pessoa_codigo: pessoa.pessoa_codigo }}
+            size="medium"
+          />
+        )}
         <Button
           icon={<IconMail size={16} aria-hidden="true" />}
           title="Escrever e-mail (E)"

@@ -1,7 +1,7 @@
 import { lazy, Suspense, useState, type MouseEvent } from 'react';
 import type { FichaDoCliente as Ficha } from '@praca/contract/pessoa/ficha/schemas.ts';
 import { useAtalho } from '../../../platform/atalhos.ts';
-import { useLargo } from '../../../platform/larguras.ts';
+import { useLargo, usePhone } from '../../../platform/larguras.ts';
 import { usePode } from '../../../platform/pode.ts';
 import { useTarefas } from '../../atividade/parts/use-tarefas.ts';
 import { useComposer } from '../../acompanhamento/parts/composer/use-composer.ts';
@@ -44,6 +44,7 @@ export function FichaDoCliente({ ficha, lida }: { ficha: Ficha; lida: number }) 
     aoSeguir(evento, { pessoa_codigo: pessoa.pessoa_codigo, ligacao_telefone });
   const composer = useComposer({ pessoa_codigo: pessoa.pessoa_codigo });
   const largo = useLargo();
+  const phone = usePhone();
   const caixa = agenda && (
     <Escrever composer={composer} pessoa={pessoa} aoEscrever={() => setJanela('escrever')} />
   );
@@ -61,7 +62,9 @@ export function FichaDoCliente({ ficha, lida }: { ficha: Ficha; lida: number }) 
         aoAgendar={agenda ? () => setJanela('agendar') : null}
       />
       <JuntadoAviso juncoes={ficha.juncoes} />
-      <LigarBotoes numero={pessoa.pessoa_telefone} de={{ pessoa_codigo: pessoa.pessoa_codigo }} />
+      {phone && (
+        <LigarBotoes numero={pessoa.pessoa_telefone} de={{ pessoa_codigo: pessoa.pessoa_codigo }} />
+      )}
       <FaixaDeFatos
         ficha={ficha}
         tarefas={tarefas}

@@ -11,6 +11,7 @@ interface Numero {
   chamada: string;
   whatsapp: string | null;
   ligada: Ligada | null;
+  size: 'small' | 'medium';
 }
 
 const abrir = (endereco: string) => window.open(endereco, '_blank', 'noopener,noreferrer');
@@ -52,13 +53,13 @@ function NoTelefone({ chamada, whatsapp, ligada }: Numero) {
 }
 
 /** At a desk the exchange dials; without one, the ways that are left, and why. */
-function NaMesa({ chamada, whatsapp, ligada }: Numero) {
+function NaMesa({ chamada, whatsapp, ligada, size }: Numero) {
   const { central, porque } = useLigar();
   const icone = <IconPhone size={16} aria-hidden="true" />;
   if (central && ligada)
     return (
       <div className="ligar-botoes">
-        <Button size="small" icon={icone} onClick={() => void ligarPelaCentral(ligada)}>
+        <Button size={size} icon={icone} onClick={() => void ligarPelaCentral(ligada)}>
           Ligar
         </Button>
       </div>
@@ -70,7 +71,7 @@ function NaMesa({ chamada, whatsapp, ligada }: Numero) {
         width={300}
         trigger={
           <Button
-            size="small"
+            size={size}
             icon={icone}
             iconRight={<IconChevronDown size={14} aria-hidden="true" />}
           >
@@ -106,8 +107,11 @@ function NaMesa({ chamada, whatsapp, ligada }: Numero) {
 export function LigarBotoes({
   numero,
   de,
+  size = 'small',
 }: {
   numero: string;
+  /** At a desk, beside buttons of that size. */
+  size?: Numero['size'];
   de?: { negocio_codigo: number } | { pessoa_codigo: number } | undefined;
 }) {
   const phone = usePhone();
@@ -118,6 +122,7 @@ export function LigarBotoes({
     chamada,
     whatsapp: internacional && `https://wa.me/${internacional.slice(1)}`,
     ligada: de ? { ...de, ligacao_telefone: numero } : null,
+    size,
   };
   return phone ? <NoTelefone {...como} /> : <NaMesa {...como} />;
 }
