@@ -69,6 +69,7 @@ export const TELAS: readonly string[] = [
   '/apps/crm/redistribuicaodecarteira',
   '/apps/crm/redistribuicaodetags',
   '/apps/crm/clientesquenaocompram',
+  '/apps/crm/radardereposicao',
   '/apps/crm/equipe',
   '/apps/crm/regiao',
   '/apps/crm/modelotexto',

@@ -195,18 +195,18 @@ export function lerJaIncluidos(
 export async function travarInclusao(
   ctx: Ctx,
   processo: number,
-  tipos: { feita: string; volta: string },
+  tipos: { feitas: readonly string[]; volta: string },
 ): Promise<{ andando: boolean; desfazendo: boolean } | undefined> {
   const { clienteregistro_codigo, usuario_codigo, visualizaoutrosrep } = ctx.sessao;
   const [linha] = await ctx.tx.sql<{ andando: boolean; desfazendo: boolean }>(
     `SELECT p.uniproc_situacao IN ('AG', 'EE') AS andando,
        EXISTS (SELECT 1 FROM processo d WHERE d.clienteregistro_codigo = $1 AND d.uniproc_tipo = $4 AND d.uniproc_situacao IN ('AG', 'EE') AND (d.uniproc_entrada->>'uniproc_codigo')::bigint = $2) AS desfazendo
      FROM processo p
-     WHERE p.clienteregistro_codigo = $1 AND p.uniproc_codigo = $2 AND p.uniproc_tipo = $3 AND (p.usuario_codigo = $5 OR $6) FOR UPDATE OF p`,
+     WHERE p.clienteregistro_codigo = $1 AND p.uniproc_codigo = $2 AND p.uniproc_tipo = ANY($3::text[]) AND (p.usuario_codigo = $5 OR $6) FOR UPDATE OF p`,
     [
       clienteregistro_codigo,
       processo,
-      tipos.feita,
+      tipos.feitas,
       tipos.volta,
       usuario_codigo,
       visualizaoutrosrep,
