@@ -38,8 +38,22 @@ describe('the rhythm of purchases', () => {
 });
 
 it.each([
-  ['what half of the purchases had', [[3, 6], [2, 6]], [0]],
-  ['nothing is usual: the last purchase', [[1, 6], [2, 6, true]], [1]],
+  [
+    'what half of the purchases had',
+    [
+      [3, 6],
+      [2, 6],
+    ],
+    [0],
+  ],
+  [
+    'nothing is usual: the last purchase',
+    [
+      [1, 6],
+      [2, 6, true],
+    ],
+    [1],
+  ],
 ] as const)('the basket: %s', (_, produtos, quais) => {
   const lidos = produtos.map(([em, de, naUltima = false], i) => ({ em, de, naUltima, i }));
   expect(cestaDe(lidos).map(({ i }) => i)).toEqual(quais);

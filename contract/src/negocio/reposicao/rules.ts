@@ -39,9 +39,7 @@ export function ritmoDe(dias: readonly DataIso[]): Ritmo | null {
   const emOrdem = [...new Set(dias)].toSorted();
   const ultima = emOrdem.at(-1);
   if (emOrdem.length < COMPRAS_COM_RITMO || ultima === undefined) return null;
-  const intervalos = emOrdem
-    .slice(1)
-    .map((dia, i) => diferencaDias(emOrdem[i] ?? dia, dia));
+  const intervalos = emOrdem.slice(1).map((dia, i) => diferencaDias(emOrdem[i] ?? dia, dia));
   const ritmo = Math.max(1, Math.round(mediana(intervalos)));
   const desvio = mediana(intervalos.map((dias) => Math.abs(dias - ritmo)));
   const folga = Math.ceil(

@@ -9,6 +9,7 @@ import { depoisDoCursor, ordenarPor, type ChaveDeOrdem } from '../../recurso/ord
 import { NEGOCIO } from '../noun.ts';
 import type { Janela } from './janela.ts';
 import { condicoesDe, doRegistro, FONTE } from './reads-condicoes.ts';
+import { clientesComUltima } from './reads-ultimas.ts';
 
 /** Orders of a customer from which its rhythm is told: the last ones. */
 const DO_RITMO = 200;
@@ -20,7 +21,7 @@ type Ordem = 'codigo' | `${'pessoa_razao' | 'diassemcompra'}${'' | ' desc'}`;
 const CODIGO = { sql: 'q.pessoa_codigo', tipo: 'bigint' } as const;
 
 /** The columns of an order; the last purchase goes back as the days since then go on, and who never bought comes last. */
-function chavesDe(ordem: Ordem): ChaveDeOrdem[] {
+function chavesDe(ordem: Ordem, guardadas: boolean): ChaveDeOrdem[] {
   const desce = ordem.endsWith(' desc');
   if (ordem === 'codigo') return [{ ...CODIGO, desce }];
   if (ordem.startsWith('pessoa_razao'))
@@ -30,7 +31,8 @@ function chavesDe(ordem: Ordem): ChaveDeOrdem[] {
     ];
   const nunca = desce ? "'9999-12-31'" : "'0001-01-01'";
   return [
-    { sql: `coalesce(u.dia, ${nunca}::date)`, tipo: 'date', desce: !desce },
+    // Kept ones all have a day, and are read along the index of it.
+    { sql: guardadas ? 'u.dia' : `coalesce(u.dia, ${nunca}::date)`, tipo: 'date', desce: !desce },
     { ...CODIGO, desce: !desce },
   ];
 }
@@ -60,9 +62,11 @@ export async function lerNaoCompram(
   j: Janela,
   p: Pedido,
 ): Promise<{ linhas: ClienteQueNaoCompra[]; cursor: string | null }> {
-  const { c, compras } = await condicoesDe(ctx, f, j);
+  const { c, compras: dele } = await condicoesDe(ctx, f, j);
+  const compras = c.trazer(dele);
   const fonte = FONTE[f.TIPO_DATA ?? 'EMISSAO'];
-  const chaves = chavesDe(p.ordem);
+  const clientes = await clientesComUltima(ctx, f, j, c, () => compras);
+  const chaves = chavesDe(p.ordem, clientes.guardadas);
   if (p.cursor !== undefined) depoisDoCursor(c, chaves, p.cursor);
   // What was asked for ends here: the binds that follow are of the rows that are shown.
   const onde = { sql: c.sql };
@@ -72,12 +76,7 @@ export async function lerNaoCompram(
   const lidas = await ctx.tx.sql<Lida>(
     `WITH pagina AS MATERIALIZED (
        SELECT q.pessoa_codigo, u.dia, u.pedvenda_codigo, ARRAY[${textos.sql}] AS chaves_
-       FROM pessoa q
-       LEFT JOIN LATERAL (
-         SELECT ${fonte.dia} AS dia, v.pedvenda_codigo
-         FROM ${fonte.tabela}
-         WHERE ${compras.sql}
-         ORDER BY ${fonte.dia} DESC, v.pedvenda_codigo DESC LIMIT 1) u ON true
+       FROM ${clientes.sql}
        WHERE ${onde.sql}
        ORDER BY ${ordem.sql} LIMIT ${c.vincular(p.limite + 1)} OFFSET ${c.vincular(p.cursor === undefined ? (p.salto ?? 0) : 0)})
      SELECT ${COLUNAS}, w.compras, w.ritmo, (${c.vincular(j.contada)}::date - u.dia) AS diassemcompra,
@@ -121,15 +120,10 @@ export async function contarNaoCompram(
   ate = CONTADOS,
 ): Promise<{ total: number; haMais: boolean }> {
   const { c, compras } = await condicoesDe(ctx, f, j);
-  const fonte = FONTE[f.TIPO_DATA ?? 'EMISSAO'];
+  const clientes = await clientesComUltima(ctx, f, j, c, () => c.trazer(compras));
   const [linha] = await ctx.tx.sql<{ total: number }>(
     `SELECT count(*)::int AS total FROM (
-       SELECT FROM pessoa q
-       LEFT JOIN LATERAL (
-         SELECT ${fonte.dia} AS dia
-         FROM ${fonte.tabela}
-         WHERE ${compras.sql}
-         ORDER BY ${fonte.dia} DESC LIMIT 1) u ON true
+       SELECT FROM ${clientes.sql}
        WHERE ${c.sql} LIMIT ${c.vincular(ate + 1)}) x`,
     c.valores,
     { semNome: true },

@@ -84,11 +84,7 @@ async function criar(
     }
     const novos = prontas.map(({ novo }) => novo);
     const { pipeline_codigo } = topo;
-    const feitos = await inserirNegocios(
-      ctx,
-      { processo, empresa_codigo, pipeline_codigo },
-      novos,
-    );
+    const feitos = await inserirNegocios(ctx, { processo, empresa_codigo, pipeline_codigo }, novos);
     for (const { l, sugestao } of prontas) {
       const negocio = feitos.get(l.chave);
       if (negocio === undefined) continue;
@@ -195,9 +191,7 @@ const comecar = (ctx: CtxTrabalho, e: EntradaIncluir): Promise<Estado> =>
 export async function executarReposicao(ctx: CtxTrabalho): Promise<ResultadoProcesso> {
   const entrada = lerEntrada(ctx.entrada);
   let estado =
-    'depoisDe' in ctx.estado
-      ? z.parse(estadoDaReposicao, ctx.estado)
-      : await comecar(ctx, entrada);
+    'depoisDe' in ctx.estado ? z.parse(estadoDaReposicao, ctx.estado) : await comecar(ctx, entrada);
   for (let acabou = false; !acabou;) {
     const atual = estado;
     estado = await ctx.transacao('write', async (c) => {

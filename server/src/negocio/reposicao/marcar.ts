@@ -17,7 +17,10 @@ const CLIENTES_POR_TRECHO = 2000;
 
 /** The rhythm of the days of one customer, family and company; none where the customer stopped. */
 function guardado(
-  { dias, ...de }: Omit<RitmoGuardado, keyof NonNullable<ReturnType<typeof ritmoDe>>> & {
+  {
+    dias,
+    ...de
+  }: Omit<RitmoGuardado, keyof NonNullable<ReturnType<typeof ritmoDe>>> & {
     dias: readonly DataIso[];
   },
   hoje: DataIso,

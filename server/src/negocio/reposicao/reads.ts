@@ -41,7 +41,7 @@ const DO_CLIENTE =
   'q.pessoa_razao, q.pessoa_fantasia, q.pessoa_cnpj, q.pessoa_telefone, q.pessoa_telefone2, q.cidade_descricao, q.uf_codigo, q.segmento_codigo, q.repres_codigo';
 // Of a source the orders of that source: those of another one are another rhythm.
 const DA_FONTE =
-  "(r.reposicao_de <> 'F' OR (v.repres_codigo IS NOT DISTINCT FROM r.repres_codigo AND v.usuario_login = r.usuario_login))";
+  "(r.reposicao_de <> 'F' OR (v.repres_codigo IS NOT DISTINCT FROM r.fonte_repres AND v.usuario_login = r.usuario_login))";
 
 /** A row, and what is needed to make a deal of it. */
 export type Lida = Omit<Reposicao, 'cesta'> & {

@@ -38,12 +38,7 @@ export async function gravarRitmos(
 }
 
 /** Notes for which day the rhythms of a registration are worked out, and when that was. */
-export const anotarFeita = (
-  tx: Tx,
-  registro: number,
-  dia: string,
-  em: Date,
-): Promise<unknown> =>
+export const anotarFeita = (tx: Tx, registro: number, dia: string, em: Date): Promise<unknown> =>
   tx.sql(
     `INSERT INTO soma.reposicaofeita (clienteregistro_codigo, reposicaofeita_dia, reposicaofeita_em) VALUES ($1, $2, $3)
      ON CONFLICT (clienteregistro_codigo) DO UPDATE SET reposicaofeita_dia = excluded.reposicaofeita_dia, reposicaofeita_em = excluded.reposicaofeita_em`,
