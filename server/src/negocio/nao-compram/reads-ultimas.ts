@@ -8,16 +8,22 @@ import { FONTE } from './reads-condicoes.ts';
 const empresasDe = ({ sessao }: Ctx, f: FiltrosNaoCompram): number[] =>
   sessao.empresas.filter((uma) => f.LISTA_EMPRESA?.includes(uma) ?? true);
 
-const GUARDADAS =
-  'soma.ultimacompra u JOIN pessoa q ON q.pessoa_codigo = u.pessoa_codigo AND u.clienteregistro_codigo = $1 AND u.empresa_codigo = ANY(EMPRESAS::bigint[]) AND NOT EXISTS (SELECT 1 FROM soma.ultimacompra x WHERE x.clienteregistro_codigo = $1 AND x.pessoa_codigo = u.pessoa_codigo AND x.empresa_codigo = ANY(EMPRESAS::bigint[]) AND (x.dia, x.pedvenda_codigo) > (u.dia, u.pedvenda_codigo))';
+// The walk goes along the days, and looks each customer up: OFFSET keeps both from being joined the other way round.
+const GUARDADAS = `soma.ultimacompra u
+       JOIN LATERAL (SELECT q.* FROM pessoa q WHERE q.clienteregistro_codigo = $1 AND q.pessoa_codigo = u.pessoa_codigo OFFSET 0) q
+         ON u.clienteregistro_codigo = $1 AND u.empresa_codigo = ANY(EMPRESAS::bigint[])
+           AND NOT EXISTS (SELECT 1 FROM soma.ultimacompra x WHERE x.clienteregistro_codigo = $1 AND x.pessoa_codigo = u.pessoa_codigo AND x.empresa_codigo = ANY(EMPRESAS::bigint[])
+             AND (x.dia, x.pedvenda_codigo) > (u.dia, u.pedvenda_codigo) OFFSET 0)`;
 
 /**
  * Whether the kept last purchases answer: they are those of all representatives by the day of issue, and of customers that
- * bought at all; and none is of a day after the time that is asked for, behind which another one could be meant.
+ * bought at all; and none is of a day after the time that is asked for, behind which another one could be meant. Of few
+ * customers the orders themselves are asked.
  */
 async function bastam(ctx: Ctx, f: FiltrosNaoCompram, j: Janela): Promise<boolean> {
   if (alcanceDe(ctx.sessao) !== 'TODOS' || f.COMPROU_ANTERIORMENTE !== 'S') return false;
-  if (f.TIPO_DATA === 'FATURAMENTO') return false;
+  if (f.TIPO_DATA === 'FATURAMENTO' || f.LISTA_CODIGO !== undefined || f.FILTRO_GERAL !== '')
+    return false;
   const depois = await ctx.tx.sql(
     'SELECT 1 FROM soma.ultimacompra u WHERE u.clienteregistro_codigo = $1 AND u.dia > $2::date AND u.empresa_codigo = ANY($3::bigint[]) LIMIT 1',
     [ctx.sessao.clienteregistro_codigo, j.ate, empresasDe(ctx, f)],
@@ -28,13 +34,13 @@ async function bastam(ctx: Ctx, f: FiltrosNaoCompram, j: Janela): Promise<boolea
 /** Customers `q` with their last purchase `u`: as it is kept where that says it, else one step of an index for each. */
 export async function clientesComUltima(
   ctx: Ctx,
-  f: FiltrosNaoCompram,
-  j: Janela,
+  /** `porDias`: asked for by their days, or all of them. */
+  { f, j, porDias }: { f: FiltrosNaoCompram; j: Janela; porDias: boolean },
   c: Condicoes,
   /** Takes the conditions on purchases `v` in, where they are asked. */
   compras: () => { sql: string },
 ): Promise<{ sql: string; guardadas: boolean }> {
-  if (await bastam(ctx, f, j)) {
+  if (porDias && (await bastam(ctx, f, j))) {
     const empresas = c.vincular(empresasDe(ctx, f));
     return { sql: GUARDADAS.replaceAll('EMPRESAS', () => empresas), guardadas: true };
   }

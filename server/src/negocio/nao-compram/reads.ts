@@ -30,10 +30,10 @@ function chavesDe(ordem: Ordem, guardadas: boolean): ChaveDeOrdem[] {
       { ...CODIGO, desce },
     ];
   const nunca = desce ? "'9999-12-31'" : "'0001-01-01'";
+  // Kept ones all have a day, and are read along the index of it.
   return [
-    // Kept ones all have a day, and are read along the index of it.
     { sql: guardadas ? 'u.dia' : `coalesce(u.dia, ${nunca}::date)`, tipo: 'date', desce: !desce },
-    { ...CODIGO, desce: !desce },
+    { ...(guardadas ? { ...CODIGO, sql: 'u.pessoa_codigo' } : CODIGO), desce: !desce },
   ];
 }
 
@@ -65,7 +65,8 @@ export async function lerNaoCompram(
   const { c, compras: dele } = await condicoesDe(ctx, f, j);
   const compras = c.trazer(dele);
   const fonte = FONTE[f.TIPO_DATA ?? 'EMISSAO'];
-  const clientes = await clientesComUltima(ctx, f, j, c, () => compras);
+  const porDias = p.ordem.startsWith('diassemcompra');
+  const clientes = await clientesComUltima(ctx, { f, j, porDias }, c, () => compras);
   const chaves = chavesDe(p.ordem, clientes.guardadas);
   if (p.cursor !== undefined) depoisDoCursor(c, chaves, p.cursor);
   // What was asked for ends here: the binds that follow are of the rows that are shown.
@@ -120,7 +121,9 @@ export async function contarNaoCompram(
   ate = CONTADOS,
 ): Promise<{ total: number; haMais: boolean }> {
   const { c, compras } = await condicoesDe(ctx, f, j);
-  const clientes = await clientesComUltima(ctx, f, j, c, () => c.trazer(compras));
+  const clientes = await clientesComUltima(ctx, { f, j, porDias: true }, c, () =>
+    c.trazer(compras),
+  );
   const [linha] = await ctx.tx.sql<{ total: number }>(
     `SELECT count(*)::int AS total FROM (
        SELECT FROM ${clientes.sql}
