@@ -131,6 +131,7 @@ const sessaoDe = (b: Basico, extra: Partial<Sessao>): Sessao => ({
   visto_por: null,
   equipe_represes: [],
   equipe_logins: [],
+  equipes: [],
   permissoes: new Set(['pessoa.ver']),
   camposocultos: [],
   ...extra,

@@ -122,3 +122,17 @@ ALTER TABLE meta DROP CONSTRAINT meta_clienteregistro_codigo_meta_mes_empresa_co
   ADD UNIQUE NULLS NOT DISTINCT (clienteregistro_codigo, meta_mes, empresa_codigo, repres_codigo, equipe_codigo),
   ADD CONSTRAINT meta_um_alvo CHECK (repres_codigo IS NULL OR equipe_codigo IS NULL),
   ADD FOREIGN KEY (clienteregistro_codigo, equipe_codigo) REFERENCES equipe;
+
+-- The teams that the user leads (GERENTE) or is in (EQUIPE): whose targets and sums they are told.
+CREATE FUNCTION equipes_vistas(u usuario, alcance text) RETURNS bigint[] LANGUAGE sql STABLE AS $$
+  SELECT CASE WHEN alcance IN ('GERENTE', 'EQUIPE') THEN ARRAY(
+    SELECT DISTINCT eu.equipe_codigo
+    FROM equipe_membro eu
+    JOIN equipe e ON e.clienteregistro_codigo = eu.clienteregistro_codigo AND e.equipe_codigo = eu.equipe_codigo
+    WHERE eu.clienteregistro_codigo = (u).clienteregistro_codigo
+      AND (eu.usuario_codigo = (u).usuario_codigo OR eu.repres_codigo = (u).repres_codigo)
+      AND (alcance = 'EQUIPE' OR eu.equipemembro_gerente)
+      AND e.equipe_ativo
+    ORDER BY 1)
+  ELSE '{}' END
+$$;

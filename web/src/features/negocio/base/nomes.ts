@@ -13,6 +13,7 @@ const VAZIO: Dicionario = {
   etiquetas: [],
   usuarios: [],
   representantes: [],
+  equipes: [],
   segmentos: [],
   origens: [],
   motivos: [],

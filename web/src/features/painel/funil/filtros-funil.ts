@@ -11,6 +11,7 @@ export type FiltrosFunil = {
   de?: string;
   ate?: string;
   representante?: number[];
+  equipe?: number[];
   responsavel?: string[];
   empresa?: number[];
   modo: Modo;
@@ -34,6 +35,7 @@ export function lerFunil(search: Record<string, unknown>): FiltrosFunil {
     periodo,
     ...(periodo === 'datas' && { de, ate }),
     representante: lerCodigos(search['representante']),
+    equipe: lerCodigos(search['equipe']),
     responsavel: lerTextos(search['responsavel']),
     empresa: lerCodigos(search['empresa']),
     modo: one(search['modo']) === 'tabela' ? 'tabela' : 'grafico',
@@ -52,10 +54,11 @@ export const escreverFunil = (filtros: FiltrosFunil): Record<string, unknown> =>
 export const temFiltro = ({
   periodo,
   representante,
+  equipe,
   responsavel,
   empresa,
 }: FiltrosFunil): boolean =>
-  periodo !== USUAL || (representante ?? responsavel ?? empresa) !== undefined;
+  periodo !== USUAL || (representante ?? equipe ?? responsavel ?? empresa) !== undefined;
 
 /** The funnel's call. */
 export const entradaDoFunil = (
@@ -67,6 +70,7 @@ export const entradaDoFunil = (
   ...(de !== undefined && { DATA_INICIAL: de }),
   ...(ate !== undefined && { DATA_FINAL: ate }),
   ...(f.representante !== undefined && { LISTA_REPRESENTANTE: f.representante }),
+  ...(f.equipe !== undefined && { LISTA_EQUIPE: f.equipe }),
   ...(f.responsavel !== undefined && { LISTA_RESPONSAVEL: f.responsavel }),
   ...(f.empresa !== undefined && { LISTA_EMPRESA: f.empresa }),
 });
@@ -86,6 +90,7 @@ export const buscaDaLista = (
   passou,
   situacao,
   representante: f.representante,
+  equipe: f.equipe,
   responsavel: f.responsavel,
   empresa: f.empresa,
   de,

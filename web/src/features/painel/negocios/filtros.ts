@@ -42,6 +42,17 @@ export function filtrosDe(
           },
         ]
       : []),
+    ...((nomes?.equipes.length ?? 0) > 0 || f.equipe !== undefined
+      ? [
+          {
+            campo: 'equipe',
+            rotulo: 'Equipe',
+            todos: 'Todas',
+            valores: f.equipe,
+            opcoes: opcoes(nomes?.equipes, 'equipe_codigo', 'equipe_descricao'),
+          },
+        ]
+      : []),
     ...(veOutros
       ? [
           {

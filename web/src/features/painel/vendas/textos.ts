@@ -47,6 +47,7 @@ export const FIGURA_DE_VENDA: Record<NomeDeFigura, { titulo: string; definicao: 
 
 export const GRAFICO_DE_VENDA: Record<GrupoDeVenda, { titulo: string; coluna: string }> = {
   representante: { titulo: 'Por representante', coluna: 'Representante' },
+  equipe: { titulo: 'Por equipe', coluna: 'Equipe' },
   segmento: { titulo: 'Por segmento', coluna: 'Segmento' },
   uf: { titulo: 'Por UF', coluna: 'UF' },
   empresa: { titulo: 'Por empresa', coluna: 'Empresa' },
