@@ -15,7 +15,7 @@ beforeAll(async () => {
       await tx.sql('SET LOCAL statement_timeout = 0');
       await tx.sql(
         `INSERT INTO pedvenda (clienteregistro_codigo, empresa_codigo, pessoa_codigo, pedvenda_numero, pedvenda_tipo, pedvenda_situacao, pedvenda_dtemissao, usuario_login)
-         SELECT $1, $2, p.pessoa_codigo, 'P' || p.pessoa_codigo || '-' || $3, 'P', 'LI', current_date - ($3::int + p.pessoa_codigo % 200)::int, 'adm'
+         SELECT $1, $2, p.pessoa_codigo, 'P' || p.pessoa_codigo || '-' || $3, 'P', 'LI', current_date - (1 + $3::int + p.pessoa_codigo % 200)::int, 'adm'
          FROM pessoa p WHERE p.clienteregistro_codigo = $1`,
         [r, c.b.empresa.empresa_codigo, quando],
       );

@@ -6,6 +6,7 @@ import { usePode } from '../../../platform/pode.ts';
 import { useTarefas } from '../../atividade/parts/use-tarefas.ts';
 import { useComposer } from '../../acompanhamento/parts/composer/use-composer.ts';
 import { registrarLigacao } from '../../ligacao/parts/ligar.ts';
+import { ReposicaoPanel } from '../../negocio/parts/ReposicaoPanel.tsx';
 import { LgpdPanel } from '../lgpd/LgpdPanel.tsx';
 import { LigarBotoes } from '../parts/LigarBotoes.tsx';
 import { ClienteTopo } from './ClienteTopo.tsx';
@@ -80,6 +81,7 @@ export function FichaDoCliente({ ficha, lida }: { ficha: Ficha; lida: number }) 
             <Negocios ficha={ficha} />
             <Ritmo ritmo={ficha.ritmo} />
           </div>
+          <ReposicaoPanel pessoa_codigo={pessoa.pessoa_codigo} pessoa_razao={pessoa.pessoa_razao} />
           <Orcamentos ficha={ficha} />
           {largo && caixa}
           <Historia ficha={ficha} lida={lida} podeEditar={agenda} />
