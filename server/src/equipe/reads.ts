@@ -13,6 +13,7 @@ const DELAS = 'm.clienteregistro_codigo = $1 AND m.equipe_codigo = ANY(?::bigint
 // Arrays, worked out once: whose rows these are then is a condition on two columns, as it is for one person.
 const REPRESES = `ARRAY(SELECT coalesce(m.repres_codigo, w.repres_codigo) FROM ${MEMBROS} WHERE ${DELAS})`;
 const LOGINS = `ARRAY(SELECT v.usuario_login FROM ${MEMBROS} JOIN usuario v ON ${DO_MEMBRO} WHERE ${DELAS})`;
+const DE_MEMBRO = `(COLUNA_REPRES = ANY (${REPRESES}) OR COLUNA_DONO = ANY (${LOGINS}))`;
 
 /** Keeps the rows of the members of teams, by their representative or login, as a member's own rows are told. */
 export function daEquipe(
@@ -24,7 +25,7 @@ export function daEquipe(
   if (!equipes?.length) return c;
   const vistas = equipesVistas(s, equipes);
   return c.e(
-    `(${colunas.repres} = ANY (${REPRESES}) OR ${colunas.dono} = ANY (${LOGINS}))`,
+    DE_MEMBRO.replace('COLUNA_REPRES', colunas.repres).replace('COLUNA_DONO', colunas.dono),
     vistas,
     vistas,
   );

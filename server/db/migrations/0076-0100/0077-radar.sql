@@ -116,12 +116,12 @@ CREATE FUNCTION instalacao.preencher_0077(registro bigint) RETURNS void LANGUAGE
 $$;
 SELECT instalacao.em_cada_registro('instalacao.preencher_0077');
 
--- A target is of all together, of a representative, or of a team.
+-- A target is of all together, of a representative, or of a team, which takes it along where it is deleted.
 ALTER TABLE meta DROP CONSTRAINT meta_clienteregistro_codigo_meta_mes_empresa_codigo_repres__key,
   ADD COLUMN equipe_codigo bigint,
   ADD UNIQUE NULLS NOT DISTINCT (clienteregistro_codigo, meta_mes, empresa_codigo, repres_codigo, equipe_codigo),
   ADD CONSTRAINT meta_um_alvo CHECK (repres_codigo IS NULL OR equipe_codigo IS NULL),
-  ADD FOREIGN KEY (clienteregistro_codigo, equipe_codigo) REFERENCES equipe;
+  ADD FOREIGN KEY (clienteregistro_codigo, equipe_codigo) REFERENCES equipe ON DELETE CASCADE;
 
 -- The teams that the user leads (GERENTE) or is in (EQUIPE): whose targets and sums they are told.
 CREATE FUNCTION equipes_vistas(u usuario, alcance text) RETURNS bigint[] LANGUAGE sql STABLE AS $$

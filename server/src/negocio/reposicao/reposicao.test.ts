@@ -3,51 +3,18 @@ import { dataNoFuso, FUSO_DO_BRASIL } from '@praca/contract/br/data.ts';
 import * as api from '@praca/contract/negocio/reposicao/endpoints.ts';
 import type { ResultadoDaInclusao } from '@praca/contract/negocio/nao-compram/schemas.ts';
 import { criarPerfil, criarUsuario } from '../../../seed/fabricas/fabricas.ts';
-import { inserir } from '../../../seed/fabricas/inserir.ts';
 import { abrirCenario, type Cenario } from '../../../test-support/cenario/cenario.ts';
 import { fimDoProcesso } from '../../../test-support/cenario/importacao.ts';
-import { abrirParados } from '../../../test-support/cenario/parados.ts';
+import { abrirRadar } from '../../../test-support/cenario/radar.ts';
 import type { Quem } from '../../../test-support/servidor/servidor.ts';
-import { marcarTudo } from './marcar.ts';
 
 type Dados = Record<string, unknown>;
 let s: Cenario;
-let p: Awaited<ReturnType<typeof abrirParados>>;
-let tintas: number;
+let p: Awaited<ReturnType<typeof abrirRadar>>;
 let tinta: number;
 let verniz: number;
 let parafuso: number;
-const sempre = new AbortController().signal;
 
-/** Works the rhythms out anew, as the clock of tomorrow would. */
-async function marcar(): Promise<void> {
-  await s.emA('UPDATE soma.reposicaofeita SET reposicaofeita_dia = reposicaofeita_dia - 1');
-  await marcarTudo(s.banco, sempre);
-}
-/** Orders so many days ago, each with these products in these quantities. */
-async function comprou(
-  pessoa: number,
-  compras: readonly (readonly [dias: number, itens: readonly (readonly [number, string])[]])[],
-  dados: Dados = {},
-): Promise<number[]> {
-  const codigos: number[] = [];
-  for (const [dias, itens] of compras) {
-    const pedvenda_codigo = await p.comprou(pessoa, dias, dados);
-    codigos.push(pedvenda_codigo);
-    for (const [i, [produto_codigo, itpedvenda_quantidade]] of itens.entries())
-      await inserir(s.dono, 'itpedvenda', s.a, {
-        pedvenda_codigo,
-        itpedvenda_sequencia: i + 1,
-        produto_codigo,
-        itpedvenda_descricao: 'Item',
-        itpedvenda_quantidade,
-        itpedvenda_vlunitario: '7',
-        itpedvenda_vlliquido: '70',
-        itpedvenda_vltotal: '70.00',
-      });
-  }
-  return codigos;
-}
 const listar = async (filtros: Dados = {}, como: Quem = s.u['adm.a']) => {
   const r = await s.chamar(api.getRadarDeReposicao, filtros, { como });
   expect(r.status, r.texto).toBe(200);
@@ -77,79 +44,26 @@ const orcamentos = (negocio: unknown) =>
 
 beforeAll(async () => {
   s = await abrirCenario();
-  p = await abrirParados(s);
-  const grupo = async (grupoprod_descricao: string) =>
-    Number(
-      (await inserir(s.dono, 'grupo_produto', s.a, { grupoprod_descricao }))['grupoprod_codigo'],
-    );
-  const produto = async (produto_descricao: string, dados: Dados) =>
-    Number(
-      (await inserir(s.dono, 'produto', s.a, { produto_descricao, ...dados }))['produto_codigo'],
-    );
-  tintas = await grupo('Tintas');
-  tinta = await produto('Tinta', { grupoprod_codigo: tintas, produto_preco: '12.5' });
-  verniz = await produto('Verniz', { grupoprod_codigo: tintas });
-  parafuso = await produto('Parafuso', { grupoprod_codigo: await grupo('Fixação') });
-
-  const atrasado = await p.cliente('Atrasado', [], {
-    cidade_descricao: 'Joinville',
-    uf_codigo: 'SC',
-  });
-  await comprou(atrasado, [
+  p = await abrirRadar(s);
+  ({ tinta, verniz, parafuso } = p);
+  const joinville = { cidade_descricao: 'Joinville', uf_codigo: 'SC' };
+  await p.comprou(
+    await p.cliente('Atrasado', [], joinville),
+    [130, 100, 70, 40],
     [
-      130,
-      [
-        [tinta, '10'],
-        [parafuso, '5'],
-      ],
+      [tinta, '10 30 12 11'],
+      [verniz, '- 2 4 3'],
+      [parafuso, '5 - - -'],
     ],
-    [
-      100,
-      [
-        [tinta, '30'],
-        [verniz, '2'],
-      ],
-    ],
-    [
-      70,
-      [
-        [tinta, '12'],
-        [verniz, '4'],
-      ],
-    ],
-    [
-      40,
-      [
-        [tinta, '11'],
-        [verniz, '3'],
-      ],
-    ],
-  ]);
-  await comprou(await p.cliente('Em dia'), [
-    [62, [[tinta, '1']]],
-    [32, [[tinta, '1']]],
-    [2, [[tinta, '1']]],
-  ]);
-  await comprou(await p.cliente('Logo'), [
-    [86, [[parafuso, '1']]],
-    [57, [[parafuso, '1']]],
-    [27, [[parafuso, '1']]],
-  ]);
-  await comprou(await p.cliente('Parou'), [
-    [300, [[tinta, '1']]],
-    [290, [[tinta, '1']]],
-    [280, [[tinta, '1']]],
-  ]);
-  await comprou(await p.cliente('Duas vezes'), [
-    [90, [[tinta, '1']]],
-    [60, [[tinta, '1']]],
-  ]);
-  await comprou(
-    await p.cliente('Cancelou'),
-    [90, 60, 30].map((dias) => [dias, [[tinta, '1']]] as const),
-    { pedvenda_situacao: 'CA' },
   );
-  await marcar();
+  await p.comprou(await p.cliente('Em dia'), [62, 32, 2]);
+  await p.comprou(await p.cliente('Logo'), [86, 57, 27], [[parafuso, '1']]);
+  await p.comprou(await p.cliente('Parou'), [300, 290, 280]);
+  await p.comprou(await p.cliente('Duas vezes'), [90, 60]);
+  await p.comprou(await p.cliente('Cancelou'), [90, 60, 30], [[tinta, '1']], {
+    pedvenda_situacao: 'CA',
+  });
+  await p.marcar();
 });
 afterAll(() => s.fechar());
 
@@ -205,8 +119,8 @@ test('each filter alone', async () => {
     [{ ATRASO_DE: 11 }, []],
     [{ LISTA_REPRESENTANTE: [rep] }, ['Atrasado']],
     [{ LISTA_REPRESENTANTE: [s.c.a.rep2.repres_codigo] }, []],
-    [{ LISTA_GRUPO: [tintas] }, ['Atrasado']],
-    [{ LISTA_GRUPO: [tintas], SITUACAO: 'ESPERADO' }, []],
+    [{ LISTA_GRUPO: [p.tintas] }, ['Atrasado']],
+    [{ LISTA_GRUPO: [p.tintas], SITUACAO: 'ESPERADO' }, []],
     [{ LISTA_UF: ['SC'] }, ['Atrasado']],
     [{ LISTA_UF: ['PR'] }, []],
     [{ LISTA_CIDADE: ['Joinville/SC'] }, ['Atrasado']],
@@ -218,13 +132,10 @@ test('each filter alone', async () => {
 
 test('an order since the clock: nothing is missing any more; taken back, it is missing again', async () => {
   const novo = await p.cliente('Voltou');
-  await comprou(
-    novo,
-    [100, 70, 40].map((dias) => [dias, [[tinta, '1']]] as const),
-  );
-  await marcar();
+  await p.comprou(novo, [100, 70, 40]);
+  await p.marcar();
   expect(await nomes()).toContain('Voltou');
-  const [pedido] = await comprou(novo, [[1, [[parafuso, '1']]]]);
+  const [pedido] = await p.comprou(novo, [1], [[parafuso, '1']]);
   expect(await nomes(), 'another family').toContain('Voltou');
   await s.emA('UPDATE itpedvenda SET produto_codigo = $2 WHERE pedvenda_codigo = $1', [
     pedido,
@@ -240,16 +151,9 @@ test('S-03 a representative is told by their own sales: neither a colleague’s 
   const comum = await p.cliente('De dois', [], { repres_codigo: null });
   const doOutro = { repres_codigo: s.c.a.rep2.repres_codigo, usuario_login: 'rep2.a' };
   // Of rep 1 every sixty days, of rep 2 in between: together every thirty.
-  await comprou(
-    comum,
-    [190, 130, 70].map((dias) => [dias, [[tinta, '1']]] as const),
-  );
-  await comprou(
-    comum,
-    [160, 100, 40].map((dias) => [dias, [[verniz, '9']]] as const),
-    doOutro,
-  );
-  await marcar();
+  await p.comprou(comum, [190, 130, 70]);
+  await p.comprou(comum, [160, 100, 40], [[verniz, '9']], doOutro);
+  await p.marcar();
   const dele = async (quem: Quem) =>
     (await listar({ SITUACAO: 'RITMO', LISTA_PESSOA: [comum] }, quem)).dados.map((l) => [
       l.reposicao_ritmo,
@@ -308,11 +212,8 @@ test('one click: a deal in the first pipeline with the basket at today’s price
 });
 
 test('two runs at once make one deal of each absence', async () => {
-  await comprou(
-    await p.cliente('Corrida'),
-    [100, 70, 40].map((dias) => [dias, [[tinta, '1']]] as const),
-  );
-  await marcar();
+  await p.comprou(await p.cliente('Corrida'), [100, 70, 40]);
+  await p.marcar();
   const alvo = { LISTA_CODIGO: [await codigoDe('Corrida')], ...p.lugar };
   const feitas = await Promise.all([incluir(alvo), incluir(alvo)]);
   expect(feitas.map((f) => f.criados).toSorted()).toEqual([0, 1]);

@@ -37,7 +37,7 @@ export const familiaDita = ({ grupoprod_descricao }: Reposicao): string =>
   grupoprod_descricao ?? 'Produtos sem grupo';
 /** A quantity without the zeros behind it. */
 export const quantidadeDita = (quantidade: string, sigla: string): string =>
-  `${numero(quantidade, /\.0*$/.test(quantidade) ? 0 : 2)}${sigla ? ` ${sigla}` : ''}`;
+  `${numero(quantidade, Number.isInteger(Number(quantidade)) ? 0 : 2)}${sigla ? ` ${sigla}` : ''}`;
 
 const ondeDe = (l: Reposicao): string =>
   [
