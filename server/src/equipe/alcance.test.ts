@@ -284,7 +284,7 @@ test('a team as a filter: of lists, funnel and dashboards the rows of its member
     const ditas = (await s.chamar(negocio.getDicionarios, {}, { como })).dados[0]?.equipes;
     return [nomes, lista.total, funil.dados[0]?.criados, criados?.quantidade, ditas?.length];
   };
-  const dela = [['N do login', 'N rep1', 'N rep2'], 3, 3, 3, 1];
+  const dela = [['Lote de chapas', 'N do login', 'N rep1', 'N rep2'], 4, 4, 4, 1];
   expect(await pedido(s.u['adm.a'])).toEqual(dela);
   // Who sees only their own is told of no team, not even of the one they are in.
   expect(await pedido(s.u['rep1.a'])).toEqual([[], 0, 0, 0, 0]);

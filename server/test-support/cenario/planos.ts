@@ -8,7 +8,16 @@ import { literal } from '../cluster/literal.ts';
 import { servidorDeTeste, type Servidor } from '../servidor/servidor.ts';
 
 /** The tables that grow: none of them may ever be read whole. */
-const GRANDES = ['negocio', 'negocio_texto', 'evento', 'pessoa', 'pedvenda', 'valor'];
+const GRANDES = [
+  'negocio',
+  'negocio_texto',
+  'evento',
+  'pessoa',
+  'pedvenda',
+  'valor',
+  'ultimacompra',
+  'reposicao',
+];
 const QUANTOS = 12_000;
 /** Executions after which PostgreSQL may trade a prepared statement's plan for one that knows no values. */
 const GENERICO = [false, true];
