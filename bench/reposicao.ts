@@ -3,33 +3,51 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import pg from 'pg';
-import { diferencaDias } from '../contract/src/br/data.ts';
+import { diferencaDias, somarDias } from '../contract/src/br/data.ts';
+import { entradaNaoCompram } from '../contract/src/negocio/nao-compram/schemas.ts';
 import { parou, ritmoDe } from '../contract/src/negocio/reposicao/rules.ts';
+import { entradaReposicao } from '../contract/src/negocio/reposicao/schemas.ts';
 import { criarBasico } from '../server/seed/fabricas/fabricas-negocio.ts';
 import { ciclosConhecidos, type Ciclo } from '../server/seed/simulador/ciclos.ts';
+import { listarNaoCompram } from '../server/src/negocio/nao-compram/listar.ts';
+import { listarReposicao } from '../server/src/negocio/reposicao/listar.ts';
 import { marcarRegistro } from '../server/src/negocio/reposicao/marcar.ts';
 import { abrirBanco } from '../server/src/platform/banco/abrir-banco.ts';
-import { criarBanco } from '../server/src/platform/banco/db.ts';
+import { criarBanco, type Banco } from '../server/src/platform/banco/db.ts';
+import type { Ctx } from '../server/src/platform/context.ts';
+import { quantil } from './carga.ts';
 
-const USO = `Uso: node scripts/node.mjs bench/reposicao.ts [--clientes 4000] [--semente 42]
-Grava compras com ciclos conhecidos, deixa o relógio calcular o radar de reposição e confere quem ele diz que está atrasado.`;
+const USO = `Uso: node scripts/node.mjs bench/reposicao.ts [--clientes 2000] [--semente 42] [--crescer 125000]
+Grava compras com ciclos conhecidos, deixa o relógio calcular o radar de reposição e confere quem ele diz que está atrasado.
+Com --crescer, mede depois as primeiras páginas do radar e de quem não compra com tantos clientes mais.`;
 const HOJE = '2026-11-20';
 const FAMILIAS = 2;
 const POR_BLOCO = 2000;
+const VEZES = 11;
 
 const { values } = parseArgs({
   options: {
-    clientes: { type: 'string', default: '4000' },
+    clientes: { type: 'string', default: '2000' },
     semente: { type: 'string', default: '42' },
+    crescer: { type: 'string', default: '0' },
     ajuda: { type: 'boolean', default: false },
   },
 });
 
-const ORDENS = `WITH x AS (SELECT * FROM json_to_recordset($4) AS x (pessoa bigint, produto bigint, dia date, n int)),
-  q AS (INSERT INTO pedvenda (clienteregistro_codigo, empresa_codigo, pessoa_codigo, pedvenda_numero, pedvenda_tipo, pedvenda_situacao, pedvenda_dtemissao, usuario_login)
-    SELECT $1, $2, x.pessoa, 'C' || x.n, 'P', 'LI', x.dia, $3 FROM x RETURNING pedvenda_codigo, pedvenda_numero)
+const ORDENS = `WITH x AS (SELECT * FROM json_to_recordset($4) AS x (pessoa bigint, produto bigint, dia date, n bigint)),
+  q AS (INSERT INTO pedvenda (clienteregistro_codigo, pedvenda_codigo, empresa_codigo, pessoa_codigo, pedvenda_numero, pedvenda_tipo, pedvenda_situacao, pedvenda_dtemissao, usuario_login)
+    SELECT $1, x.n, $2, x.pessoa, 'C' || x.n, 'P', 'LI', x.dia, $3 FROM x)
   INSERT INTO itpedvenda (clienteregistro_codigo, pedvenda_codigo, itpedvenda_sequencia, produto_codigo, itpedvenda_descricao, itpedvenda_quantidade, itpedvenda_vlunitario, itpedvenda_vlliquido, itpedvenda_vltotal)
-  SELECT $1, q.pedvenda_codigo, 1, x.produto, 'Item', 10, 7, 70, 70 FROM q JOIN x ON 'C' || x.n = q.pedvenda_numero`;
+  SELECT $1, x.n, 1, x.produto, 'Item', 10, 7, 70, 70 FROM x`;
+
+// Three purchases each, one rhythm later each time: some late, some due, some not yet.
+const CRESCER = `WITH p AS (INSERT INTO pessoa (clienteregistro_codigo, pessoa_razao, pessoa_busca)
+    SELECT $1, 'Outro ' || i, 'outro ' || i FROM generate_series($4::int, $5::int) i RETURNING pessoa_codigo),
+  x AS (SELECT p.pessoa_codigo, k, 10000000 + p.pessoa_codigo * 3 + k AS codigo, 7 + p.pessoa_codigo % 60 AS ritmo FROM p CROSS JOIN generate_series(0, 2) k),
+  q AS (INSERT INTO pedvenda (clienteregistro_codigo, pedvenda_codigo, empresa_codigo, pessoa_codigo, pedvenda_numero, pedvenda_tipo, pedvenda_situacao, pedvenda_dtemissao, usuario_login)
+    SELECT $1, x.codigo, $2, x.pessoa_codigo, 'C' || x.codigo, 'P', 'LI', $6::date - (x.k * x.ritmo + x.pessoa_codigo % (x.ritmo * 3))::int, $3 FROM x)
+  INSERT INTO itpedvenda (clienteregistro_codigo, pedvenda_codigo, itpedvenda_sequencia, produto_codigo, itpedvenda_descricao, itpedvenda_quantidade, itpedvenda_vlunitario, itpedvenda_vlliquido, itpedvenda_vltotal)
+  SELECT $1, x.codigo, 1, $7::bigint, 'Item', 10, 7, 70, 70 FROM x`;
 
 /** Writes customers, two families and the purchases; gives the code of each customer and family. */
 async function gravar(dono: pg.Client, ciclos: readonly Ciclo[]) {
@@ -58,15 +76,19 @@ async function gravar(dono: pg.Client, ciclos: readonly Ciclo[]) {
       n: (n += 1),
     })),
   );
-  for (let i = 0; i < compras.length; i += POR_BLOCO)
+  for (let i = 0; i < compras.length; i += POR_BLOCO) {
     await dono.query(ORDENS, [
       registro,
       b.empresa.empresa_codigo,
       b.adm.usuario_login,
       JSON.stringify(compras.slice(i, i + POR_BLOCO)),
     ]);
+    // What the triggers ask is planned by what stands there: nothing at first.
+    if (i === 0) await dono.query('ANALYZE');
+  }
   await dono.query('VACUUM (ANALYZE)');
-  return { registro, pessoaDe, grupoDe, compras: compras.length };
+  const produto = Number(produtos.rows[0]?.codigo);
+  return { b, registro, pessoaDe, grupoDe, produto, compras: compras.length };
 }
 
 const parte = (um: number, outro: number): string =>
@@ -93,6 +115,68 @@ function conferir(ciclos: readonly Ciclo[], atrasado: (c: Ciclo) => boolean): st
   ];
 }
 
+type Gravado = Awaited<ReturnType<typeof gravar>>;
+
+async function crescer(dono: pg.Client, { b, registro, produto }: Gravado, clientes: number) {
+  for (let i = 1; i <= clientes; i += POR_BLOCO)
+    await dono.query(CRESCER, [
+      registro,
+      b.empresa.empresa_codigo,
+      b.adm.usuario_login,
+      i,
+      Math.min(clientes, i + POR_BLOCO - 1),
+      HOJE,
+      produto,
+    ]);
+  await dono.query('VACUUM (ANALYZE)');
+}
+
+/** How long the first pages take, in the middle of some tries, and how many rows they say there are. */
+async function medirPaginas(banco: Banco, { b, registro }: Gravado): Promise<string[]> {
+  const { usuario_codigo, usuario_login, usuario_nome } = b.adm;
+  const { empresa_codigo } = b.empresa;
+  const sessao = {
+    clienteregistro_codigo: registro,
+    usuario_codigo,
+    usuario_login,
+    usuario_nome,
+    usuario_fuso: 'America/Sao_Paulo',
+    empresa_codigo,
+    empresas: [empresa_codigo],
+    visualizaoutrosrep: true,
+    visualizarepinterno: false,
+    visualizarepexterno: false,
+    equipe_represes: [],
+    equipe_logins: [],
+    equipes: [],
+    permissoes: new Set(['pessoa.ver', 'venda.ver']),
+  } as unknown as Ctx['sessao'];
+  const agora = new Date(`${HOJE}T12:00:00-03:00`);
+  const noMeio = async (agir: (ctx: Ctx) => Promise<{ total?: number | undefined }>) => {
+    const tempos: number[] = [];
+    let total = 0;
+    for (let i = 0; i < VEZES; i += 1) {
+      const inicio = performance.now();
+      total =
+        (await banco.transacao(registro, 'read', (tx) => agir({ sessao, tx, agora } as Ctx)))
+          .total ?? 0;
+      tempos.push(performance.now() - inicio);
+    }
+    return `${quantil(tempos, 0.5).toFixed(1).replace('.', ',')} ms (${total} linhas)`;
+  };
+  const reposicao = { ...entradaReposicao.parse({}), SQL_LIMIT: 20 };
+  const naoCompram = entradaNaoCompram.parse({
+    DATA_INICIAL: somarDias(HOJE, -89),
+    DATA_FINAL: HOJE,
+    COMPROU_ANTERIORMENTE: 'S',
+    ORDEM: 'diassemcompra',
+  });
+  return [
+    `radar, primeira página e total: ${await noMeio((ctx) => listarReposicao(ctx, reposicao))}`,
+    `quem não compra, por dias, primeira página e total: ${await noMeio((ctx) => listarNaoCompram(ctx, naoCompram))}`,
+  ];
+}
+
 if (values.ajuda) process.stdout.write(`${USO}\n`);
 else {
   const pasta = mkdtempSync(path.join(tmpdir(), 'praca-bench-reposicao-'));
@@ -108,7 +192,8 @@ else {
   });
   try {
     const ciclos = ciclosConhecidos(Number(values.semente), Number(values.clientes), HOJE);
-    const { registro, pessoaDe, grupoDe, compras } = await gravar(dono, ciclos);
+    const gravado = await gravar(dono, ciclos);
+    const { registro, pessoaDe, grupoDe, compras } = gravado;
     const inicio = performance.now();
     const agora = new Date(`${HOJE}T12:00:00-03:00`);
     const ritmos = await marcarRegistro(banco, registro, agora, new AbortController().signal);
@@ -128,6 +213,19 @@ else {
         ...conferir(vistos, (c) => atrasados.has(`${pessoaDe(c)} ${grupoDe(c)}`)),
       ].join('\n')}\n`,
     );
+    const mais = Number(values.crescer);
+    if (mais > 0) {
+      await crescer(dono, gravado, mais);
+      const desde = performance.now();
+      const todos = await marcarRegistro(banco, registro, agora, new AbortController().signal);
+      await dono.query('VACUUM (ANALYZE) soma.reposicao');
+      process.stdout.write(
+        `${[
+          `${mais} clientes mais: ${todos} ritmos em ${((performance.now() - desde) / 1000).toFixed(1).replace('.', ',')} s`,
+          ...(await medirPaginas(banco, gravado)),
+        ].join('\n')}\n`,
+      );
+    }
   } finally {
     await banco.encerrar();
     await dono.end();
