@@ -2,7 +2,7 @@ import type { Condicoes } from '../platform/banco/condicoes.ts';
 import type { Ctx, Sessao } from '../platform/context.ts';
 
 /** Of these teams, those that the session may be told of: who sees everything all, others the ones whose rows they see. */
-export const equipesVistas = (s: Sessao, pedidas: readonly number[]): number[] =>
+const equipesVistas = (s: Sessao, pedidas: readonly number[]): number[] =>
   pedidas.filter((uma) => s.visualizaoutrosrep || s.equipes.includes(uma));
 
 const MEMBROS =

@@ -1,7 +1,7 @@
 import { diferencaDias, somarDias, type DataIso } from '../../br/data.ts';
 
 /** Days with purchases from which on one speaks of a rhythm of a family of products. */
-export const COMPRAS_COM_RITMO = 3;
+const COMPRAS_COM_RITMO = 3;
 /** Days of purchases that are looked at. */
 export const DIAS_OLHADOS = 730;
 /** Late by more than so many rhythms is no replenishment any more: the customer stopped. */

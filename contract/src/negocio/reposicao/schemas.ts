@@ -26,7 +26,7 @@ const SITUACOES = Object.keys(SITUACOES_DA_REPOSICAO) as [SituacaoDaReposicao];
 const lista = semFiltro(codigos);
 
 /** The filters of the radar, all optional. */
-export const filtrosDaReposicao = {
+const filtrosDaReposicao = {
   /** Words of the customer. */
   FILTRO_GERAL: filtroGeral,
   /** ATRASADO where nothing is said. */
@@ -57,7 +57,7 @@ export const filtrosDaReposicao = {
   SEM_NEGOCIO: semFiltro(flag),
   LISTA_CODIGO: lista,
 };
-export const filtrosEstritosDaReposicao = z.strictObject(filtrosDaReposicao);
+const filtrosEstritosDaReposicao = z.strictObject(filtrosDaReposicao);
 export type FiltrosDaReposicao = z.output<typeof filtrosEstritosDaReposicao>;
 
 export const entradaReposicao = z.object({

@@ -30,7 +30,7 @@ function guardado(
 }
 
 /** The rhythms of what some customers bought: of each company's sales together, and of each source alone where there are several. */
-export function ritmosDe(compras: readonly Compras[], hoje: DataIso): RitmoGuardado[] {
+function ritmosDe(compras: readonly Compras[], hoje: DataIso): RitmoGuardado[] {
   const familias = Map.groupBy(
     compras,
     (c) => `${c.pessoa_codigo} ${c.empresa_codigo} ${c.grupoprod_codigo ?? ''}`,
