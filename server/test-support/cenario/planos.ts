@@ -18,6 +18,8 @@ const GRANDES = [
   'ultimacompra',
   'reposicao',
 ];
+/** Of the sums those that grow with what is sold, and with values. */
+const DAS_SOMAS = ['valor', 'ultimacompra', 'reposicao'];
 const QUANTOS = 12_000;
 /** Executions after which PostgreSQL may trade a prepared statement's plan for one that knows no values. */
 const GENERICO = [false, true];
@@ -80,7 +82,7 @@ const leituras = (no: No): string[] => {
   // What fields there are is a handful of rows.
   if (
     /mexido_idx|_uk$|^campo_/.test(indice) ||
-    (no.Schema === 'soma' && no['Relation Name'] !== 'valor')
+    (no.Schema === 'soma' && !DAS_SOMAS.includes(no['Relation Name'] ?? ''))
   )
     return [];
   const daqui =
