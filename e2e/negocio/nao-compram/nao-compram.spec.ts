@@ -31,7 +31,9 @@ async function cliente(
   pessoa_razao: string,
   dias: readonly number[],
   dados: Record<string, unknown> = {},
-): Promise<void> {
+  /** Writes what each order has in it. */
+  itens: (pedido: { pedvenda_codigo: unknown }) => Promise<unknown> = () => Promise.resolve(),
+): Promise<number> {
   const r = b.registro.clienteregistro_codigo;
   const { pessoa_codigo } = await criarPessoa(banco, r, {
     pessoa_razao,
@@ -42,8 +44,8 @@ async function cliente(
     ...dados,
   });
   const hoje = dataNoFuso(new Date(), FUSO_DO_BRASIL);
-  for (const dia of dias)
-    await inserir(banco, 'pedvenda', r, {
+  for (const dia of dias) {
+    const { pedvenda_codigo } = await inserir(banco, 'pedvenda', r, {
       empresa_codigo: b.empresa.empresa_codigo,
       pessoa_codigo,
       pedvenda_numero: String(10_000 + dia),
@@ -53,6 +55,9 @@ async function cliente(
       pedvenda_valor: '12840.60',
       usuario_login: b.adm.usuario_login,
     });
+    await itens({ pedvenda_codigo });
+  }
+  return pessoa_codigo;
 }
 async function semear(banco: pg.Pool, b: Basico): Promise<void> {
   await cliente(banco, b, 'Caldeiraria Tropical', [190, 160, 130, 100]);
@@ -184,17 +189,36 @@ async function semearRadar(banco: pg.Pool, b: Basico): Promise<void> {
     produto_preco: '12.5',
     grupoprod_codigo,
   });
-  await cliente(banco, b, 'Caldeiraria Tropical', [100, 70, 40]);
-  await banco.query(
-    `INSERT INTO itpedvenda (clienteregistro_codigo, pedvenda_codigo, itpedvenda_sequencia, produto_codigo, itpedvenda_descricao, itpedvenda_quantidade, itpedvenda_vlunitario, itpedvenda_vlliquido, itpedvenda_vltotal)
-     SELECT q.clienteregistro_codigo, q.pedvenda_codigo, 1, $2, 'Tinta', 8, 10, 80, 80 FROM pedvenda q WHERE q.clienteregistro_codigo = $1`,
-    [r, produto_codigo],
+  const pessoa_codigo = await cliente(
+    banco,
+    b,
+    'Caldeiraria Tropical',
+    [100, 70, 40],
+    {},
+    (pedido) =>
+      inserir(banco, 'itpedvenda', r, {
+        ...pedido,
+        itpedvenda_sequencia: 1,
+        produto_codigo,
+        itpedvenda_descricao: 'Tinta',
+        itpedvenda_quantidade: '8',
+        itpedvenda_vlunitario: '10',
+        itpedvenda_vlliquido: '80',
+        itpedvenda_vltotal: '80',
+      }),
   );
   await banco.query(
-    `INSERT INTO soma.reposicao (clienteregistro_codigo, pessoa_codigo, grupoprod_codigo, empresa_codigo, usuario_login, reposicao_de, reposicao_compras, reposicao_ritmo, reposicao_folga, reposicao_ultima, reposicao_esperada, reposicao_limite)
-     SELECT q.clienteregistro_codigo, q.pessoa_codigo, $2, q.empresa_codigo, q.usuario_login, 'U', 3, 30, 5, $3::date, $3::date + 30, $3::date + 35
-     FROM pedvenda q WHERE q.clienteregistro_codigo = $1 LIMIT 1`,
-    [r, grupoprod_codigo, somarDias(hoje, -40)],
+    `WITH r AS MATERIALIZED (SELECT set_config('app.registro', $1, true)::bigint AS registro)
+     INSERT INTO soma.reposicao (clienteregistro_codigo, pessoa_codigo, grupoprod_codigo, empresa_codigo, usuario_login, reposicao_de, reposicao_compras, reposicao_ritmo, reposicao_folga, reposicao_ultima, reposicao_esperada, reposicao_limite)
+     SELECT r.registro, $2, $3, $4, $5, 'U', 3, 30, 5, $6::date, $6::date + 30, $6::date + 35 FROM r`,
+    [
+      String(r),
+      pessoa_codigo,
+      grupoprod_codigo,
+      b.empresa.empresa_codigo,
+      b.adm.usuario_login,
+      somarDias(hoje, -40),
+    ],
   );
 }
 

@@ -11,8 +11,9 @@ const empresasDe = ({ sessao }: Ctx, f: FiltrosNaoCompram): number[] =>
 // The walk goes along the days, and looks each customer up: OFFSET keeps both from being joined the other way round.
 const GUARDADAS = `soma.ultimacompra u
        JOIN LATERAL (SELECT q.* FROM pessoa q WHERE q.clienteregistro_codigo = $1 AND q.pessoa_codigo = u.pessoa_codigo OFFSET 0) q
-         ON u.clienteregistro_codigo = $1 AND u.empresa_codigo = ANY(EMPRESAS::bigint[])
-           AND NOT EXISTS (SELECT 1 FROM soma.ultimacompra x WHERE x.clienteregistro_codigo = $1 AND x.pessoa_codigo = u.pessoa_codigo AND x.empresa_codigo = ANY(EMPRESAS::bigint[])
+         ON u.clienteregistro_codigo = $1 AND u.empresa_codigo = ANY(EMPRESAS::bigint[])`;
+// In one company a customer has one last purchase; of several the last one is meant.
+const A_ULTIMA_DELAS = ` AND NOT EXISTS (SELECT 1 FROM soma.ultimacompra x WHERE x.clienteregistro_codigo = $1 AND x.pessoa_codigo = u.pessoa_codigo AND x.empresa_codigo = ANY(EMPRESAS::bigint[])
              AND (x.dia, x.pedvenda_codigo) > (u.dia, u.pedvenda_codigo) OFFSET 0)`;
 
 /**
@@ -41,8 +42,10 @@ export async function clientesComUltima(
   compras: () => { sql: string },
 ): Promise<{ sql: string; guardadas: boolean }> {
   if (porDias && (await bastam(ctx, f, j))) {
-    const empresas = c.vincular(empresasDe(ctx, f));
-    return { sql: GUARDADAS.replaceAll('EMPRESAS', () => empresas), guardadas: true };
+    const delas = empresasDe(ctx, f);
+    const empresas = c.vincular(delas);
+    const texto = delas.length > 1 ? GUARDADAS + A_ULTIMA_DELAS : GUARDADAS;
+    return { sql: texto.replaceAll('EMPRESAS', () => empresas), guardadas: true };
   }
   const { dia, tabela } = FONTE[f.TIPO_DATA ?? 'EMISSAO'];
   const dele = compras();
