@@ -254,9 +254,10 @@ test('radar de reposição: atraso, cesta e os pedidos que dizem isso; um clique
     { nome: 'Caldeiraria Tropical', titulo: 'Reposição: Tintas' },
   ]);
   const { rows } = await banco.query<{ valor: string }>(
-    "SELECT pedvenda_valor::text AS valor FROM pedvenda WHERE clienteregistro_codigo = $1 AND pedvenda_tipo = 'O'",
+    'SELECT negocio_valor::text AS valor FROM negocio WHERE clienteregistro_codigo = $1',
     [basico.registro.clienteregistro_codigo],
   );
+  // What the suggested quote comes to: eight at today's 12.50.
   expect(rows).toEqual([{ valor: '100.00' }]);
   const resultado = pagina.url();
   await botao(dialogo(pagina), 'Fechar').last().click();
