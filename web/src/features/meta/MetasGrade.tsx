@@ -177,8 +177,9 @@ export function MetasGrade({
         </table>
       </div>
       <p className="metas-ajuda">
-        Onde “Toda a empresa” está vazia, a meta da empresa é a soma dos representantes. A meta de
-        uma equipe é só dela: vazia, é a soma dos seus membros, e nunca entra na da empresa.
+        Onde “Toda a empresa” está vazia, a meta da empresa é a soma dos representantes.
+        {linhas.some(({ equipe_codigo }) => equipe_codigo !== null) &&
+          ' A meta de uma equipe é só dela: vazia, é a soma dos seus membros, e nunca entra na da empresa.'}
       </p>
     </EscritaForm>
   );

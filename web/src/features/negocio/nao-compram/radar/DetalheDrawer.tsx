@@ -27,9 +27,10 @@ export function DetalheDrawer({
     <Drawer open onClose={aoFechar} title={l.pessoa_razao} subtitle={familiaDita(l)}>
       <div className="radar-detalhe">
         <p>
-          Compra {ritmoDito(l)}, pelo meio de {plural(l.reposicao_compras, 'compra', 'compras')}. A
-          última foi em {dia(l.reposicao_ultima)}; a próxima era esperada para{' '}
-          {dia(l.reposicao_esperada)}, com folga de {plural(l.reposicao_folga, 'dia', 'dias')}.
+          Compra {ritmoDito(l)}: o intervalo do meio entre{' '}
+          {plural(l.reposicao_compras, 'compra', 'compras')}. A última foi em{' '}
+          {dia(l.reposicao_ultima)}; a próxima era esperada para {dia(l.reposicao_esperada)}, com
+          folga de {plural(l.reposicao_folga, 'dia', 'dias')}.
         </p>
         <p>
           <Atraso linha={l} />

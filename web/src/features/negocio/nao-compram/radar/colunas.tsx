@@ -10,7 +10,7 @@ import type { Column } from '../../../../ui/table/table-column.ts';
 /** Two lines of a cell. */
 const Linhas = ({ de, menor }: { de: ReactNode; menor: ReactNode }) => (
   <span className="nao-compram-linhas">
-    <span>{de}</span>
+    <span className="radar-corte">{de}</span>
     <span className="nao-compram-menor">{menor}</span>
   </span>
 );
@@ -52,12 +52,7 @@ function Cesta({ linha: { cesta } }: { linha: Reposicao }) {
   if (!primeiro) return <span className="type-muted">—</span>;
   return (
     <Linhas
-      de={
-        <span className="nao-compram-nome">
-          {quantidadeDita(primeiro.quantidade, primeiro.unidade_sigla)} ·{' '}
-          {primeiro.produto_descricao}
-        </span>
-      }
+      de={`${quantidadeDita(primeiro.quantidade, primeiro.unidade_sigla)} · ${primeiro.produto_descricao}`}
       menor={outros.length === 0 ? '' : `e mais ${plural(outros.length, 'produto', 'produtos')}`}
     />
   );
@@ -125,29 +120,18 @@ export const colunasDe = (
     title: 'Família',
     width: 150,
     hideBelow: 768,
-    cell: (l) => (
-      <Linhas
-        de={<span className="nao-compram-nome">{familiaDita(l)}</span>}
-        menor={ritmoDito(l)}
-      />
-    ),
-  },
-  {
-    key: 'reposicao_ultima',
-    title: 'Última',
-    align: 'end',
-    width: 110,
-    hideBelow: 1028,
-    cell: (l) => dia(l.reposicao_ultima),
+    cell: (l) => <Linhas de={familiaDita(l)} menor={ritmoDito(l)} />,
   },
   {
     key: 'reposicao_esperada',
     title: 'Esperada',
     sortable: true,
     align: 'end',
-    width: 120,
+    width: 150,
     hideBelow: 768,
-    cell: (l) => dia(l.reposicao_esperada),
+    cell: (l) => (
+      <Linhas de={dia(l.reposicao_esperada)} menor={`última ${dia(l.reposicao_ultima)}`} />
+    ),
   },
   {
     key: 'atraso',
@@ -167,7 +151,7 @@ export const colunasDe = (
     key: 'acao',
     title: 'Negócio',
     hideTitle: true,
-    width: 245,
+    width: 225,
     hideBelow: 768,
     cell: (l) => <Acao linha={l} criando={criando === l.reposicao_codigo} aoCriar={aoCriar} />,
   },
