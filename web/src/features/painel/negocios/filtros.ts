@@ -42,6 +42,17 @@ export function filtrosDe(
           },
         ]
       : []),
+    ...(veOutros
+      ? [
+          {
+            campo: 'representante',
+            rotulo: 'Representante',
+            todos: 'Todos',
+            valores: f.representante,
+            opcoes: opcoes(nomes?.representantes, 'repres_codigo', 'repres_razao'),
+          },
+        ]
+      : []),
     ...((nomes?.equipes.length ?? 0) > 0 || f.equipe !== undefined
       ? [
           {
@@ -55,13 +66,6 @@ export function filtrosDe(
       : []),
     ...(veOutros
       ? [
-          {
-            campo: 'representante',
-            rotulo: 'Representante',
-            todos: 'Todos',
-            valores: f.representante,
-            opcoes: opcoes(nomes?.representantes, 'repres_codigo', 'repres_razao'),
-          },
           {
             campo: 'responsavel',
             rotulo: 'Responsável',
