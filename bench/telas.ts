@@ -159,6 +159,12 @@ const doResto = (pedvenda_codigo: number, usuario_login: string, hoje: string): 
     meta: 100,
   },
   {
+    tela: 'Radar de reposição: os atrasados',
+    caminho: 'TWSNegocio/GetRadarDeReposicao',
+    corpo: PAGINA,
+    meta: 100,
+  },
+  {
     tela: 'Vendas: a lista',
     caminho: 'TWSPedVenda/GetLista',
     corpo: { ...PAGINA, pedvenda_ativo: 'S' },

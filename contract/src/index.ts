@@ -32,6 +32,7 @@ import * as importacao from './negocio/importacao/endpoints.ts';
 import * as lixeira from './negocio/lixeira/endpoints.ts';
 import * as lote from './negocio/lote/endpoints.ts';
 import * as naoCompram from './negocio/nao-compram/endpoints.ts';
+import * as reposicao from './negocio/reposicao/endpoints.ts';
 import * as juncao from './pessoa/juncao/endpoints.ts';
 import * as lgpd from './pessoa/lgpd/endpoints.ts';
 import * as fichaDoCliente from './pessoa/ficha/endpoints.ts';
@@ -78,6 +79,7 @@ export const api = {
   ciclo,
   lote,
   naoCompram,
+  reposicao,
   lixeira,
   ficha,
   anexo,

@@ -70,6 +70,7 @@ export const TELAS: readonly string[] = [
   '/apps/crm/redistribuicaodecarteira',
   '/apps/crm/redistribuicaodetags',
   '/apps/crm/clientesquenaocompram',
+  '/apps/crm/radardereposicao',
   '/apps/crm/equipe',
   '/apps/crm/regiao',
   '/apps/crm/modelotexto',

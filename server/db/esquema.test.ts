@@ -84,7 +84,7 @@ test('every foreign key carries the registration on both sides and never sets nu
   ).toEqual([]);
 });
 
-test("no trigger but those that write down which deals changed, when to remind of a task, what the state of a sale says, what was billed, what added fields hold, by what customers are told apart, the order of changes and who is told of them, which devices hear nothing more, no view without its caller's rights, and few functions with other rights", async () => {
+test("no trigger but those that write down which deals changed, when to remind of a task, what the state of a sale says, what was billed and bought, what added fields hold, by what customers are told apart, the order of changes and who is told of them, which devices hear nothing more, no view without its caller's rights, and few functions with other rights", async () => {
   expect(
     await lista(
       "SELECT tgname || ' ' || tgfoid::regproc AS nome FROM pg_trigger WHERE NOT tgisinternal AND tgrelid::regclass::text NOT LIKE 'pg_%' ORDER BY 1",
@@ -116,6 +116,9 @@ test("no trigger but those that write down which deals changed, when to remind o
     'negocio_excluidos soma.marcar_novos',
     'negocio_mudados soma.marcar_mudados',
     'negocio_novos soma.marcar_novos',
+    'pedvenda_compra_excluida soma.comprar',
+    'pedvenda_compra_mudada soma.comprar',
+    'pedvenda_compra_nova soma.comprar',
     'pedvenda_situar pedvenda_situar',
     'pedvenda_vendido_excluido soma.vender',
     'pedvenda_vendido_mudado soma.vender',

@@ -856,6 +856,7 @@ export interface Meta {
   repres_codigo: number | null;
   meta_valor: string;
   versao: number;
+  equipe_codigo: number | null;
 }
 
 export interface ModeloTexto {

@@ -36,6 +36,7 @@ import { rotasImportacao } from './negocio/importacao/routes.ts';
 import { rotasLixeira } from './negocio/lixeira/routes.ts';
 import { rotasLote } from './negocio/lote/routes.ts';
 import { rotasNaoCompram } from './negocio/nao-compram/routes.ts';
+import { rotasReposicao } from './negocio/reposicao/routes.ts';
 import { rotasNegocio } from './negocio/routes.ts';
 import { rotasPainel } from './painel/routes.ts';
 import { rotasEnvio } from './pedvenda/envio/routes.ts';
@@ -177,6 +178,7 @@ export async function criarApp({
       rotasLixeira(api, p);
       rotasLote(api, p);
       rotasNaoCompram(api, p);
+      rotasReposicao(api, p);
       rotasFicha(api, p);
       rotasAnexo(api, p);
       rotasAcompanhamento(api, p);

@@ -15,6 +15,7 @@ import { rondaDasCaixas } from './email/caixa/ler.ts';
 import { recomecarMudancas } from './mudanca/writes.ts';
 import { rondaDasSomas } from './negocio/somas/acertar.ts';
 import { rondaDasCartas } from './painel/carta/enviar.ts';
+import { rondaDaReposicao } from './negocio/reposicao/marcar.ts';
 import { rondaDaPrevisao } from './painel/previsao/prever.ts';
 import { rondaDaValidade } from './pedvenda/validade/vencer.ts';
 import { rondaDaLimpeza } from './platform/fila/limpeza.ts';
@@ -81,6 +82,7 @@ export async function criarServidor(config: Config, conexao: Conexao): Promise<S
     rondaDoResumo({ banco, config, difusor }),
     rondaDasCaixas({ banco, config, difusor, log }),
     rondaDaPrevisao(banco),
+    rondaDaReposicao(banco),
     rondaDosWebhooks({ banco, difusor }),
     rondaDasCartas({ banco, config, difusor, log }),
   ]);

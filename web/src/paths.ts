@@ -90,6 +90,7 @@ export const paths = {
   carteira: '/apps/crm/redistribuicaodecarteira',
   redistribuirTags: '/apps/crm/redistribuicaodeTags',
   naoCompram: '/apps/crm/clientesQueNaoCompram',
+  radar: '/apps/crm/radarDeReposicao',
 } as const;
 
 /** The described cadastros that ask for `cadastro.ver` and nothing of their own: where each is, and what it is called. */

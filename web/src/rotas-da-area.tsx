@@ -190,6 +190,12 @@ const telasLogadas = [
     () => import('./features/negocio/nao-compram/NaoCompramPage.tsx').then((m) => m.NaoCompramPage),
     'venda.ver',
   ),
+  cadastro(
+    paths.radar,
+    'Radar de reposição',
+    () => import('./features/negocio/nao-compram/radar/RadarPage.tsx').then((m) => m.RadarPage),
+    'venda.ver',
+  ),
   cadastro(paths.empresas, 'Empresas', descrito, 'empresa.editar'),
   cadastro(paths.campos, 'Campos personalizados', descrito, 'cadastro.campos'),
   cadastro(paths.equipes, 'Equipes', descrito, 'usuario.ver'),

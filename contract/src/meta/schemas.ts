@@ -17,20 +17,30 @@ export const meta = z.object({
   meta_codigo: codigo,
   meta_mes: mes,
   empresa_codigo: codigo,
-  /** null: of all together. */
+  /** null, where there is no team either: of all together. */
   repres_codigo: z.nullable(codigo),
+  /** The team whose own target it is, whatever its members have. */
+  equipe_codigo: z.nullable(codigo),
   meta_valor: z.string(),
   versao,
 });
 export type MetaDaGrade = z.output<typeof meta>;
 
 /** One cell of the grid: a new target, another one, or (null) none any more. `versao` is that of the cell that was read; absent: it was empty. */
-const celula = z.strictObject({
-  meta_mes: mes,
-  repres_codigo: z.nullable(codigo),
-  meta_valor: z.nullable(dinheiroPositivo),
-  versao: z.optional(versao),
-});
+const celula = z
+  .strictObject({
+    meta_mes: mes,
+    repres_codigo: z.nullable(codigo),
+    equipe_codigo: z.optional(z.nullable(codigo)),
+    meta_valor: z.nullable(dinheiroPositivo),
+    versao: z.optional(versao),
+  })
+  .check(
+    z.refine(
+      (uma) => uma.repres_codigo === null || (uma.equipe_codigo ?? null) === null,
+      'A meta é do representante ou da equipe.',
+    ),
+  );
 export const entradaSalvar = z.strictObject({
   empresa_codigo: codigo,
   metas: z

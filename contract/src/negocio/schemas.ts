@@ -45,6 +45,8 @@ export const filtros = {
   TIPO_DATA: z._default(z.enum(TIPOS_DATA, 'Tipo de data desconhecido.'), 'CRIACAO'),
   LISTA_EMPRESA: z.optional(codigos),
   LISTA_REPRESENTANTE: z.optional(codigos),
+  /** Addition: deals of the members of these teams, of those that the user sees. */
+  LISTA_EQUIPE: z.optional(codigos),
   LISTA_USUARIO: z.optional(logins),
   LISTA_RESPONSAVEL: z.optional(logins),
   LISTA_SEGMENTO: z.optional(codigos),
@@ -278,6 +280,8 @@ export const dicionario = z.object({
     z.object({ usuario_login: z.string(), usuario_nome: z.string(), usuario_ativo: flag }),
   ),
   representantes: z.array(z.object({ repres_codigo: codigo, repres_razao: z.string() })),
+  /** The teams whose rows the user sees. */
+  equipes: z.array(z.object({ equipe_codigo: codigo, equipe_descricao: z.string() })),
   segmentos: z.array(
     z.object({ segmento_codigo: codigo, segmento_descricao: z.string(), segmento_ativo: flag }),
   ),

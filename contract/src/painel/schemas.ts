@@ -10,6 +10,7 @@ export const entradaFunil = z.object({
   DATA_INICIAL: z._default(data, '1900-01-01'),
   DATA_FINAL: z._default(data, '2999-12-31'),
   LISTA_REPRESENTANTE: z.optional(codigos),
+  LISTA_EQUIPE: z.optional(codigos),
   LISTA_RESPONSAVEL: z.optional(z.array(cadeia(60)).check(z.maxLength(200))),
   LISTA_EMPRESA: z.optional(codigos),
 });

@@ -45,7 +45,14 @@ export const figuraDeVenda = z.object({
 });
 export type FiguraDeVenda = z.output<typeof figuraDeVenda>;
 
-export const GRUPOS_DE_VENDA = ['representante', 'segmento', 'uf', 'empresa', 'produto'] as const;
+export const GRUPOS_DE_VENDA = [
+  'representante',
+  'equipe',
+  'segmento',
+  'uf',
+  'empresa',
+  'produto',
+] as const;
 export type GrupoDeVenda = (typeof GRUPOS_DE_VENDA)[number];
 const vendido = { valor: soma, pedidos: z.int(), clientes: z.int() };
 export const marcaDeVenda = z.object({
@@ -54,8 +61,10 @@ export const marcaDeVenda = z.object({
   marca: z.string(),
   nome: z.string(),
   ...vendido,
-  /** The target in the months of the period: of representatives and companies. */
+  /** The target in the months of the period: of representatives, teams and companies. */
   meta: z.nullable(soma),
+  /** Of teams: what their members are to sell together. */
+  meta_membros: z.nullable(soma),
   /** Of products: the class, and the share of all that was billed up to this one, 0..1. */
   classe: z.nullable(z.enum(CLASSES)),
   acumulado: z.nullable(z.string()),

@@ -28,6 +28,8 @@ export const filtrosDoFaturado = {
   FATURADO_ATE: semFiltro(data),
   LISTA_EMPRESA: semFiltro(codigos),
   LISTA_REPRESENTANTE: semFiltro(codigos),
+  /** Sales of the members of these teams, of those that the user sees. */
+  LISTA_EQUIPE: semFiltro(codigos),
   /** Of the customer. */
   LISTA_SEGMENTO: semFiltro(codigos),
   LISTA_UF: textos(2),
@@ -60,6 +62,7 @@ export const FILTROS_ALEM: Readonly<Record<keyof FiltroFaturado, FiltroAlem>> = 
   FATURADO_ATE: { rotulo: 'Faturado até', tipo: 'um' },
   LISTA_EMPRESA: { rotulo: 'Faturado pela empresa', tipo: 'codigos' },
   LISTA_REPRESENTANTE: { rotulo: 'Faturado pelo representante', tipo: 'codigos' },
+  LISTA_EQUIPE: { rotulo: 'Faturado pela equipe', tipo: 'codigos' },
   LISTA_SEGMENTO: { rotulo: 'Segmento do cliente', tipo: 'codigos' },
   LISTA_UF: { rotulo: 'UF do cliente', tipo: 'textos' },
   LISTA_PRODUTO: { rotulo: 'Produto faturado', tipo: 'codigos' },

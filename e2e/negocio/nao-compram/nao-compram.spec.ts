@@ -31,7 +31,9 @@ async function cliente(
   pessoa_razao: string,
   dias: readonly number[],
   dados: Record<string, unknown> = {},
-): Promise<void> {
+  /** Writes what each order has in it. */
+  itens: (pedido: { pedvenda_codigo: unknown }) => Promise<unknown> = () => Promise.resolve(),
+): Promise<number> {
   const r = b.registro.clienteregistro_codigo;
   const { pessoa_codigo } = await criarPessoa(banco, r, {
     pessoa_razao,
@@ -42,8 +44,8 @@ async function cliente(
     ...dados,
   });
   const hoje = dataNoFuso(new Date(), FUSO_DO_BRASIL);
-  for (const dia of dias)
-    await inserir(banco, 'pedvenda', r, {
+  for (const dia of dias) {
+    const { pedvenda_codigo } = await inserir(banco, 'pedvenda', r, {
       empresa_codigo: b.empresa.empresa_codigo,
       pessoa_codigo,
       pedvenda_numero: String(10_000 + dia),
@@ -53,6 +55,9 @@ async function cliente(
       pedvenda_valor: '12840.60',
       usuario_login: b.adm.usuario_login,
     });
+    await itens({ pedvenda_codigo });
+  }
+  return pessoa_codigo;
 }
 async function semear(banco: pg.Pool, b: Basico): Promise<void> {
   await cliente(banco, b, 'Caldeiraria Tropical', [190, 160, 130, 100]);
@@ -169,6 +174,111 @@ test('filtros no endereço: prazo, quem nunca comprou, estado; e o vazio diz o q
   const baixado = pagina.waitForEvent('download');
   await botao(pagina, 'Exportar CSV').click();
   expect((await baixado).suggestedFilename()).toBe('clientes-que-nao-compram.csv');
+});
+
+const RADAR = '/apps/crm/radarDeReposicao';
+/** A customer that buys paint every thirty days, late by ten, as the clock has it. */
+async function semearRadar(banco: pg.Pool, b: Basico): Promise<void> {
+  const r = b.registro.clienteregistro_codigo;
+  const hoje = dataNoFuso(new Date(), FUSO_DO_BRASIL);
+  const { grupoprod_codigo } = await inserir(banco, 'grupo_produto', r, {
+    grupoprod_descricao: 'Tintas',
+  });
+  const { produto_codigo } = await inserir(banco, 'produto', r, {
+    produto_descricao: 'Tinta epóxi',
+    produto_preco: '12.5',
+    grupoprod_codigo,
+  });
+  const pessoa_codigo = await cliente(
+    banco,
+    b,
+    'Caldeiraria Tropical',
+    [100, 70, 40],
+    {},
+    (pedido) =>
+      inserir(banco, 'itpedvenda', r, {
+        ...pedido,
+        itpedvenda_sequencia: 1,
+        produto_codigo,
+        itpedvenda_descricao: 'Tinta',
+        itpedvenda_quantidade: '8',
+        itpedvenda_vlunitario: '10',
+        itpedvenda_vlliquido: '80',
+        itpedvenda_vltotal: '80',
+      }),
+  );
+  await banco.query(
+    `WITH r AS MATERIALIZED (SELECT set_config('app.registro', $1, true)::bigint AS registro)
+     INSERT INTO soma.reposicao (clienteregistro_codigo, pessoa_codigo, grupoprod_codigo, empresa_codigo, usuario_login, reposicao_de, reposicao_compras, reposicao_ritmo, reposicao_folga, reposicao_ultima, reposicao_esperada, reposicao_limite)
+     SELECT r.registro, $2, $3, $4, $5, 'U', 3, 30, 5, $6::date, $6::date + 30, $6::date + 35 FROM r`,
+    [
+      String(r),
+      pessoa_codigo,
+      grupoprod_codigo,
+      b.empresa.empresa_codigo,
+      b.adm.usuario_login,
+      somarDias(hoje, -40),
+    ],
+  );
+}
+
+test('radar de reposição: atraso, cesta e os pedidos que dizem isso; um clique é negócio com orçamento, e volta', async ({
+  pagina,
+  banco,
+  basico,
+}) => {
+  await semearRadar(banco, basico);
+  await entrar(pagina, basico.adm.usuario_emaillogin, RADAR);
+  await total(pagina, 1);
+  const linha = pagina.getByRole('row').filter({ hasText: 'Caldeiraria Tropical' });
+  for (const texto of ['Tintas', 'a cada 30 dias', '10 dias de atraso'])
+    await linha.getByText(texto, { exact: true }).waitFor();
+  await axe(pagina);
+  await linha.getByText('10 dias de atraso').click();
+  const gaveta = pagina.getByRole('dialog', { name: 'Caldeiraria Tropical' });
+  expect(
+    await gaveta
+      .getByRole('list', { name: 'Cesta habitual' })
+      .getByRole('listitem')
+      .allInnerTexts(),
+  ).toEqual([expect.stringMatching(/Tinta epóxi[^]*em 3 das 3 últimas compras[^]*8/)]);
+  expect(await gaveta.getByRole('link', { name: /^Pedido/ }).allInnerTexts()).toEqual([
+    'Pedido 10040',
+    'Pedido 10070',
+    'Pedido 10100',
+  ]);
+  await axe(pagina);
+  await botao(gaveta, 'Criar negócio com orçamento').click();
+  await dialogo(pagina).getByText('1 negócio criado.').waitFor(PRAZO);
+  expect(await negocios(banco, basico)).toEqual([
+    { nome: 'Caldeiraria Tropical', titulo: 'Reposição: Tintas' },
+  ]);
+  const { rows } = await banco.query<{ valor: string }>(
+    'SELECT negocio_valor::text AS valor FROM negocio WHERE clienteregistro_codigo = $1',
+    [basico.registro.clienteregistro_codigo],
+  );
+  // What the suggested quote comes to: eight at today's 12.50.
+  expect(rows).toEqual([{ valor: '100.00' }]);
+  const resultado = pagina.url();
+  await botao(dialogo(pagina), 'Fechar').last().click();
+  await linha.getByRole('link', { name: 'Ver negócio' }).waitFor();
+  await pagina.goto(resultado);
+  await dialogo(pagina).getByText('1 negócio criado.').waitFor(PRAZO);
+  await botao(dialogo(pagina), 'Desfazer').click();
+  await dialogo(pagina).getByText('1 negócio foi para a Lixeira.').waitFor(PRAZO);
+  expect(await negocios(banco, basico)).toEqual([]);
+  await botao(dialogo(pagina), 'Fechar').last().click();
+
+  await pagina.getByRole('radio', { name: 'Esperados em 7 dias' }).check();
+  await pagina
+    .getByText('Nenhuma compra esperada nos próximos 7 dias com estes filtros.')
+    .waitFor();
+  await pagina.goto(`${RADAR}?situacao=RITMO&uf=PR`);
+  await pagina.getByText('Nenhum cliente com ritmo de compra com estes filtros.').waitFor();
+  await botao(pagina, 'Filtros · 1').click();
+  await axe(pagina);
+  await botao(pagina.getByRole('dialog', { name: 'Filtros' }), 'Limpar filtros').click();
+  await total(pagina, 1);
 });
 
 test('no celular: o cliente, há quantos dias e como falar com ele', async ({

@@ -3,7 +3,7 @@ import * as atividade from '@praca/contract/atividade/endpoints.ts';
 import { equipe } from '@praca/contract/equipe/recurso.ts';
 import type { Alcance } from '@praca/contract/equipe/alcance.ts';
 import * as negocio from '@praca/contract/negocio/endpoints.ts';
-import { funilVendas } from '@praca/contract/painel/endpoints.ts';
+import { funilVendas, negociosDoPainel } from '@praca/contract/painel/endpoints.ts';
 import * as pedvenda from '@praca/contract/pedvenda/endpoints.ts';
 import * as perfil from '@praca/contract/perfil/endpoints.ts';
 import { pessoa } from '@praca/contract/pessoa/recurso.ts';
@@ -268,6 +268,30 @@ test('who leads a team writes in it, hands over within it, and not out of it', a
   await porUsuario('chefe', '');
   const [outra, entrada] = await mudar({ negocio_temperatura: 'QUENTE' });
   await s.recusada(outra, entrada, { como: chefe, status: 404 });
+});
+
+test('a team as a filter: of lists, funnel and dashboards the rows of its members, for who may be told of it', async () => {
+  const { dados: times } = await s.chamar(equipe.api.getLista, {}, { como: s.u['adm.a'] });
+  const sul = times.find((um) => um.equipe_descricao === 'Sul')?.equipe_codigo ?? 0;
+  const pedido = async (como: { token: string }, equipe_codigo = sul) => {
+    const { pipeline_codigo } = n.funil;
+    const f = { pipeline_codigo, LISTA_PIPELINE: [pipeline_codigo], LISTA_EQUIPE: [equipe_codigo] };
+    const lista = await s.chamar(negocio.getLista, f as never, { como });
+    const funil = await s.chamar(funilVendas, f as never, { como });
+    const painel = await s.chamar(negociosDoPainel, f as never, { como });
+    const criados = painel.dados[0]?.figuras.find(({ figura }) => figura === 'criados');
+    const nomes = lista.dados.map((l) => l.negocio_titulo).toSorted();
+    const ditas = (await s.chamar(negocio.getDicionarios, {}, { como })).dados[0]?.equipes;
+    return [nomes, lista.total, funil.dados[0]?.criados, criados?.quantidade, ditas?.length];
+  };
+  const dela = [['Lote de chapas', 'N do login', 'N rep1', 'N rep2'], 4, 4, 4, 1];
+  expect(await pedido(s.u['adm.a'])).toEqual(dela);
+  // Who sees only their own is told of no team, not even of the one they are in.
+  expect(await pedido(s.u['rep1.a'])).toEqual([[], 0, 0, 0, 0]);
+  await porUsuario('chefe', 'GERENTE');
+  expect(await pedido(chefe)).toEqual(dela);
+  expect(await pedido(chefe, sul + 1000)).toEqual([[], 0, 0, 0, 1]);
+  await porUsuario('chefe', '');
 });
 
 test('live events reach who leads the team, and nobody else for it', async () => {

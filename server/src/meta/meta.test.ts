@@ -70,6 +70,68 @@ test('a target is set, changed and taken away, with its history; the dashboard k
   ]);
 });
 
+test('a team has a target of its own beside those of its members, and none of it is the company’s', async () => {
+  const equipe_codigo = await c.codigo('equipe', 'equipe_codigo', { equipe_descricao: 'Sul' });
+  await c.codigo('equipe_membro', 'equipemembro_codigo', {
+    equipe_codigo,
+    equipemembro_ordem: 1,
+    repres_codigo: c.repres2,
+  });
+  await c.faturar('2026-11-10', [[c.produtos[0], '1', '100.00']]);
+  await c.faturar('2026-11-10', [[c.produtos[0], '1', '40.00']], { repres_codigo: meu });
+  const abrir = async (filtro: object = {}, como: Quem = c.quem.adm) =>
+    (
+      await c.s.chamar(
+        vendasDoPainel,
+        { DATA_INICIAL: '2026-11-01', DATA_FINAL: '2026-11-30', ...filtro },
+        { como },
+      )
+    ).dados[0];
+  const ditas = async (filtro: object = {}) => {
+    const painel = await abrir(filtro);
+    const figura = (qual: string) => painel?.figuras.find(({ figura: um }) => um === qual);
+    const barra = painel?.marcas.find(({ grupo }) => grupo === 'equipe');
+    return [
+      figura('meta')?.de,
+      figura('faturado')?.valor,
+      barra?.valor,
+      barra?.meta,
+      barra?.meta_membros,
+    ];
+  };
+  const antes = await ditas();
+  expect(antes.slice(1)).toEqual(['140.00', '100.00', '500.00', '500.00']);
+  const sua = { meta_mes: '2026-11-01', repres_codigo: null, equipe_codigo };
+  const posta = await por([{ ...sua, meta_valor: '700.00' }]);
+  expect(posta.status, posta.texto).toBe(200);
+  expect(await ditas()).toEqual([antes[0], '140.00', '100.00', '700.00', '500.00']);
+  const LISTA_EQUIPE = [equipe_codigo];
+  expect((await ditas({ LISTA_EQUIPE })).slice(0, 2)).toEqual(['700.00', '100.00']);
+  expect((await ditas({ LISTA_EQUIPE, LISTA_REPRESENTANTE: [c.repres2] }))[0]).toBe(null);
+  const doMes = (await abrir({ LISTA_EQUIPE }))?.meses.find(({ de }) => de === '2026-11-01');
+  expect([doMes?.valor, doMes?.meta]).toEqual(['100.00', '700.00']);
+  const daEquipe = async (como: Quem) =>
+    (
+      await c.s.chamar(getLista, { empresa_codigo: empresa, meta_mes: '2026-01-01' }, { como })
+    ).dados.filter((uma) => uma.equipe_codigo !== null).length;
+  expect(await daEquipe(c.quem.adm)).toBe(1);
+  expect(await daEquipe(c.quem.rep)).toBe(0);
+  expect(await ditas({ LISTA_EQUIPE: [equipe_codigo + 1] })).toEqual([
+    null,
+    '0.00',
+    undefined,
+    undefined,
+    undefined,
+  ]);
+  const guardada = await guardadas();
+  expect((await por([{ ...sua, meta_valor: '1.00' }])).status).toBe(409);
+  expect((await por([{ ...sua, repres_codigo: meu, meta_valor: '1.00' }])).status).toBe(400);
+  expect((await por([{ ...sua, equipe_codigo: 999_999, meta_valor: '1.00' }])).status).toBe(404);
+  expect(await guardadas()).toEqual(guardada);
+  expect((await por([{ ...sua, meta_valor: null, versao: 1 }])).status).toBe(200);
+  expect((await ditas({ LISTA_EQUIPE }))[0]).toBe('500.00');
+});
+
 test('who sees their own sales sees their own target alone', async () => {
   const lista = await c.s.chamar(
     getLista,

@@ -1,6 +1,7 @@
 import { somarMeses } from '@praca/contract/br/data.ts';
 import type { Entrada, Linha } from '@praca/contract/endpoint.ts';
 import type { getLista, salvar } from '@praca/contract/meta/endpoints.ts';
+import { lerEquipes } from '../equipe/reads.ts';
 import type { Ctx } from '../platform/context.ts';
 import { AppError } from '../platform/errors.ts';
 import { lerAlvosDaMeta, lerMetas } from './reads.ts';
@@ -28,10 +29,18 @@ export async function salvarMetas(
   const meses = [...new Set(metas.map(({ meta_mes }) => meta_mes))].toSorted();
   const representantes = metas.flatMap(({ repres_codigo: um }) => (um === null ? [] : [um]));
   await lerAlvosDaMeta(ctx, [...new Set(representantes)]);
+  const equipes = [...new Set(metas.flatMap(({ equipe_codigo }) => equipe_codigo ?? []))];
+  if (equipes.length > 0) {
+    const vistas = new Set((await lerEquipes(ctx)).map(({ equipe_codigo }) => equipe_codigo));
+    if (!equipes.every((uma) => vistas.has(uma))) throw new AppError('NAO_ENCONTRADO');
+  }
   const atuais = await lerMetas(ctx, meses, [empresa_codigo]);
-  for (const { meta_mes, repres_codigo, versao } of metas) {
+  for (const { meta_mes, repres_codigo, equipe_codigo, versao } of metas) {
     const atual = atuais.find(
-      (uma) => uma.meta_mes === meta_mes && uma.repres_codigo === repres_codigo,
+      (uma) =>
+        uma.meta_mes === meta_mes &&
+        uma.repres_codigo === repres_codigo &&
+        uma.equipe_codigo === (equipe_codigo ?? null),
     );
     if (atual?.versao !== versao) throw new AppError('REGISTRO_ALTERADO');
   }

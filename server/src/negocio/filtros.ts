@@ -6,6 +6,7 @@ import {
   procurarPorCampos,
   type ValorProcurado,
 } from '../campo/reads-filtro.ts';
+import { daEquipe } from '../equipe/reads.ts';
 import { buscarCodigos, padroesDaBusca, procurarCodigos } from '../platform/banco/busca.ts';
 import type { Condicoes } from '../platform/banco/condicoes.ts';
 import type { Ctx } from '../platform/context.ts';
@@ -157,6 +158,10 @@ export function aplicarFiltros(c: Condicoes, f: Filtros, ctx: Ctx): Condicoes {
   periodo(c, f, ctx.sessao.usuario_fuso);
   lista('n.empresa_codigo = ANY(?::bigint[])', f.LISTA_EMPRESA);
   lista('n.repres_codigo = ANY(?::bigint[])', f.LISTA_REPRESENTANTE);
+  daEquipe(c, ctx.sessao, f.LISTA_EQUIPE, {
+    repres: 'n.repres_codigo',
+    dono: 'n.usuario_responsavel',
+  });
   lista('n.usuario_responsavel = ANY(?::text[])', f.LISTA_RESPONSAVEL);
   lista('n.segmento_codigo = ANY(?::bigint[])', f.LISTA_SEGMENTO);
   lista('n.motperda_codigo = ANY(?::bigint[])', f.LISTA_MOTIVOPERDA);

@@ -24,6 +24,7 @@ const DICIONARIOS = `SELECT
   ${lista(`etiqueta_codigo, etiqueta_descricao, etiqueta_cor, ${simNao('etiqueta_ativo')}`, 'etiqueta WHERE clienteregistro_codigo = $1')} AS etiquetas,
   ${lista(`usuario_login, usuario_nome, ${simNao('usuario_ativo')}`, 'usuario WHERE clienteregistro_codigo = $1')} AS usuarios,
   ${lista('repres_codigo, repres_razao', 'representante WHERE clienteregistro_codigo = $1')} AS representantes,
+  ${lista('equipe_codigo, equipe_descricao', 'equipe WHERE clienteregistro_codigo = $1 AND equipe_ativo AND ($3::boolean OR equipe_codigo = ANY($4::bigint[]))')} AS equipes,
   ${lista(`segmento_codigo, segmento_descricao, ${simNao('segmento_ativo')}`, 'segmento WHERE clienteregistro_codigo = $1')} AS segmentos,
   ${lista(`orprospect_codigo, orprospect_descricao, ${simNao('orprospect_ativo')}`, 'origem_contato WHERE clienteregistro_codigo = $1')} AS origens,
   ${lista(`motperda_codigo, motperda_descricao, ${simNao('motperda_ativo')}`, 'motivo_perda WHERE clienteregistro_codigo = $1')} AS motivos,
@@ -36,6 +37,8 @@ export async function lerDicionarios(ctx: Ctx): Promise<Linha<typeof getDicionar
     ctx.tx.sql<Linha<typeof getDicionarios>>(DICIONARIOS, [
       ctx.sessao.clienteregistro_codigo,
       ctx.sessao.empresas,
+      ctx.sessao.visualizaoutrosrep,
+      ctx.sessao.equipes,
     ]),
     lerCampos(ctx),
     lerCampos(ctx, 'PESSOA'),
@@ -46,6 +49,7 @@ export async function lerDicionarios(ctx: Ctx): Promise<Linha<typeof getDicionar
     d.etiquetas.sort(porNome('etiqueta_descricao'));
     d.usuarios.sort(porNome('usuario_nome'));
     d.representantes.sort(porNome('repres_razao'));
+    d.equipes.sort(porNome('equipe_descricao'));
     d.segmentos.sort(porNome('segmento_descricao'));
     d.origens.sort(porNome('orprospect_descricao'));
     d.motivos.sort(porNome('motperda_descricao'));

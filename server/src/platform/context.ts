@@ -31,6 +31,8 @@ export interface Sessao {
   /** Representatives and logins of the teams whose rows this user sees like their own; empty where they see none. */
   equipe_represes: readonly number[];
   equipe_logins: readonly string[];
+  /** Those teams. */
+  equipes: readonly number[];
   permissoes: ReadonlySet<Permissao>;
   /** The added fields that the user's profile does not see, by code. */
   camposocultos: readonly string[];

@@ -28,6 +28,7 @@ export const naSessao =
       visto_por: null,
       equipe_represes: [],
       equipe_logins: [],
+      equipes: [],
       permissoes: new Set(),
       camposocultos: [],
     };

@@ -10,7 +10,18 @@ import { bancoPronto } from '../cluster/banco.ts';
 import { servidorNoBanco, type Servidor } from '../servidor/servidor.ts';
 
 /** The tables that grow: none of them may ever be read whole. */
-const GRANDES = ['negocio', 'negocio_texto', 'evento', 'pessoa', 'pedvenda', 'valor'];
+const GRANDES = [
+  'negocio',
+  'negocio_texto',
+  'evento',
+  'pessoa',
+  'pedvenda',
+  'valor',
+  'ultimacompra',
+  'reposicao',
+];
+/** Of the sums those that grow with what is sold, and with values. */
+const DAS_SOMAS = ['valor', 'ultimacompra', 'reposicao'];
 const QUANTOS = 12_000;
 /** Executions after which PostgreSQL may trade a prepared statement's plan for one that knows no values. */
 const GENERICO = [false, true];
@@ -73,7 +84,7 @@ const leituras = (no: No): string[] => {
   // What fields there are is a handful of rows.
   if (
     /mexido_idx|_uk$|^campo_/.test(indice) ||
-    (no.Schema === 'soma' && no['Relation Name'] !== 'valor')
+    (no.Schema === 'soma' && !DAS_SOMAS.includes(no['Relation Name'] ?? ''))
   )
     return [];
   const daqui =
@@ -133,6 +144,7 @@ const sessaoDe = (b: Basico, extra: Partial<Sessao>): Sessao => ({
   visto_por: null,
   equipe_represes: [],
   equipe_logins: [],
+  equipes: [],
   permissoes: new Set(['pessoa.ver']),
   camposocultos: [],
   ...extra,

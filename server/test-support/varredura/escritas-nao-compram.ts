@@ -21,6 +21,14 @@ export function doNaoCompram(s: Cenario, m: ReturnType<typeof moldes>): Record<s
       referencias: ['pipeline_codigo', 'estagio_codigo', 'usuario_responsavel'],
       processo: true,
     },
+    'reposicao.incluirReposicao': {
+      boa: async () => {
+        const { LISTA_CODIGO: _, ...lugar } = await boa();
+        return { FILTROS: { SITUACAO: 'ATRASADO' }, ...lugar };
+      },
+      referencias: ['pipeline_codigo', 'estagio_codigo', 'usuario_responsavel'],
+      processo: true,
+    },
     'naoCompram.desfazerInclusao': {
       boa: async () => ({
         uniproc_codigo: await m.processo(api.incluirClientesQueNaoCompram, await boa()),

@@ -57,6 +57,7 @@ const queFalhaNoFim = (modo: 'snapshot' | 'write'): CtxLivre => {
     visto_por: null,
     equipe_represes: [],
     equipe_logins: [],
+    equipes: [],
     permissoes: new Set(TODAS_PERMISSOES),
     camposocultos: [],
   };

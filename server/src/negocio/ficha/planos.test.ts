@@ -122,6 +122,7 @@ async function explicar(
       empresas: [b.empresa.empresa_codigo],
       equipe_represes: [],
       equipe_logins: [],
+      equipes: [],
       visualizarepinterno: false,
       visualizarepexterno: false,
       ...quem,
@@ -177,6 +178,7 @@ test('one flight: two statements, sent before the first one answers', async () =
       empresas: [b.empresa.empresa_codigo],
       equipe_represes: [],
       equipe_logins: [],
+      equipes: [],
       ...ADM,
     };
     await lerFicha({ sessao, tx, agora: new Date() } as unknown as Ctx, { negocio_codigo });

@@ -16,18 +16,18 @@ import {
 } from '../importacao/desfazer/reads-desfazer.ts';
 import { excluirConjunto } from '../lixeira/writes.ts';
 import { travarNegocios } from '../lote/reads.ts';
-import { TIPO_DESFAZER, TIPO_INCLUIR } from './plano.ts';
+import { TIPO_DESFAZER, TIPO_INCLUIR, TIPO_REPOSICAO } from './plano.ts';
 import { travarInclusao } from './reads.ts';
 
 const POR_PARTE = 500;
 
-/** Starts taking an inclusion back: own ones, or those of others for who sees the work of others. */
+/** Starts taking an inclusion back, also one out of the radar: own ones, or those of others for who sees the work of others. */
 export async function desfazerNaoCompram(
   ctx: Ctx,
   { uniproc_codigo }: Entrada<typeof desfazerInclusao>,
 ): Promise<Linha<typeof desfazerInclusao>[]> {
   const inclusao = await travarInclusao(ctx, uniproc_codigo, {
-    feita: TIPO_INCLUIR,
+    feitas: [TIPO_INCLUIR, TIPO_REPOSICAO],
     volta: TIPO_DESFAZER,
   });
   if (!inclusao) throw new AppError('NAO_ENCONTRADO');

@@ -7,12 +7,11 @@ import {
   type DestinoDaInclusao,
   type ResultadoDaInclusao,
 } from '@praca/contract/negocio/nao-compram/schemas.ts';
-import { avisarAtribuicoes, type Atribuicao } from '../../aviso/avisar.ts';
 import type { Ctx } from '../../platform/context.ts';
 import type { CtxTrabalho, ResultadoProcesso } from '../../platform/fila/processo.ts';
 import { inserirNegocios, type NegocioNovo } from '../importacao/gravacao/writes.ts';
-import { vezesDosRepresentantes } from '../lote/reads.ts';
 import { buscaDoNegocio, type NoTopo } from '../reads-referencia.ts';
+import { avisarCriados, donosDe } from './atribuir.ts';
 import { janelaDe } from './janela.ts';
 import {
   conferirInclusao,
@@ -47,15 +46,6 @@ function observacaoDe(c: ClienteQueNaoCompra): string {
   if (c.ultima_compra === null) return 'Este cliente nunca comprou.';
   const ritmo = c.ritmo === null ? '' : ` Costumava comprar a cada ${c.ritmo} dias.`;
   return `Não compra desde ${formatarData(c.ultima_compra)} (pedido ${c.pedvenda_numero}, ${formatarDinheiro(c.pedvenda_valor ?? '0')}).${ritmo}`;
-}
-
-/** Who answers for the deal of each representative's customers. */
-async function donosDe(ctx: Ctx, clientes: readonly ClienteQueNaoCompra[]) {
-  const codigos = [...new Set(clientes.flatMap((c) => c.repres_codigo ?? []))];
-  const vezes = await vezesDosRepresentantes(ctx, codigos);
-  const logins = new Map(vezes.map((v) => [v.repres_codigo, v.usuario_login]));
-  const { repres_codigo: meu, usuario_login: eu } = ctx.sessao;
-  return (repres: number | null) => (repres === meu ? eu : (logins.get(repres) ?? eu));
 }
 
 async function criar(
@@ -95,19 +85,7 @@ async function criar(
   const { pipeline_codigo } = topo;
   const { empresa_codigo } = ctx.sessao;
   const criados = await inserirNegocios(ctx, { processo, empresa_codigo, pipeline_codigo }, novos);
-  const dados = new Map<string | null, Atribuicao>();
-  for (const { chave, titulo, usuario_responsavel: usuario_login } of novos) {
-    const negocio_codigo = criados.get(chave);
-    if (negocio_codigo === undefined) continue;
-    const { quantidade = 0 } = dados.get(usuario_login) ?? {};
-    dados.set(usuario_login, {
-      usuario_login,
-      quantidade: quantidade + 1,
-      negocio_codigo,
-      negocio_titulo: titulo,
-    });
-  }
-  await avisarAtribuicoes(ctx, [...dados.values()]);
+  await avisarCriados(ctx, novos, criados);
   return criados;
 }
 

@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import * as api from '@praca/contract/negocio/nao-compram/endpoints.ts';
 import { criarNegocio } from '../../../seed/fabricas/fabricas-negocio.ts';
@@ -244,4 +245,77 @@ test('the file has the rows of the list, in its order, formulas without their st
   );
   expect(texto).toContain(';1500,50;30;70;');
   expect(await baixar({})).toContain(";'=1+1;");
+});
+
+const RECONTAR = `SELECT DISTINCT ON (q.pessoa_codigo, q.empresa_codigo) q.pessoa_codigo, q.empresa_codigo, q.pedvenda_dtemissao::text AS dia, q.pedvenda_codigo
+  FROM pedvenda q WHERE q.clienteregistro_codigo = $1 AND q.pessoa_codigo IS NOT NULL AND q.pedvenda_tipo = 'P' AND q.pedvenda_situacao <> 'CA'
+  ORDER BY q.pessoa_codigo, q.empresa_codigo, q.pedvenda_dtemissao DESC, q.pedvenda_codigo DESC`;
+const GUARDADAS =
+  'SELECT u.pessoa_codigo, u.empresa_codigo, u.dia::text AS dia, u.pedvenda_codigo FROM soma.ultimacompra u WHERE u.clienteregistro_codigo = $1 AND u.dia IS NOT NULL ORDER BY 1, 2';
+const MUDANCAS = {
+  cancelar: "UPDATE pedvenda SET pedvenda_situacao = 'CA' WHERE CODIGOS",
+  reviver: "UPDATE pedvenda SET pedvenda_situacao = 'LI', pedvenda_tipo = 'P' WHERE CODIGOS",
+  orcar: "UPDATE pedvenda SET pedvenda_tipo = 'O' WHERE CODIGOS",
+  adiar: 'UPDATE pedvenda SET pedvenda_dtemissao = pedvenda_dtemissao + $3::int - 20 WHERE CODIGOS',
+  mandar: 'UPDATE pedvenda SET pessoa_codigo = $3 WHERE CODIGOS',
+  trocar: 'UPDATE pedvenda SET empresa_codigo = $3 WHERE CODIGOS',
+  excluir: 'DELETE FROM pedvenda WHERE CODIGOS',
+} as const;
+
+test('the last purchase that is kept is what a recount gives, whatever happens to orders, also at once', async () => {
+  const { empresa1, empresa2 } = s.c.a;
+  const empresas = [empresa1.empresa_codigo, empresa2.empresa_codigo];
+  const clientes = [await p.cliente('Contado 1'), await p.cliente('Contado 2')];
+  const vivos: number[] = [];
+  const um = (de: readonly number[], i: number) => de[i % de.length] ?? 0;
+  const mudar = (verbo: keyof typeof MUDANCAS, i: number, n: number) => {
+    const codigos = [um(vivos, i), um(vivos, i + n)];
+    const valor = { mandar: um(clientes, n), trocar: um(empresas, n), adiar: n }[verbo as 'adiar'];
+    const texto = MUDANCAS[verbo].replace(
+      'CODIGOS',
+      'clienteregistro_codigo = $1 AND pedvenda_codigo = ANY($2::bigint[])',
+    );
+    return s.emA(texto, [s.a, codigos, ...(valor === undefined ? [] : [valor])]);
+  };
+  const passo = fc.record({
+    verbo: fc.constantFrom('criar', 'criar', ...(Object.keys(MUDANCAS) as ['adiar'])),
+    i: fc.nat(30),
+    n: fc.nat(40),
+  });
+  await fc.assert(
+    fc.asyncProperty(
+      fc.array(fc.tuple(passo, passo), { minLength: 3, maxLength: 8 }),
+      async (ps) => {
+        for (const par of ps)
+          await Promise.all(
+            par.map(async ({ verbo, i, n }) => {
+              if (verbo === 'criar' || vivos.length === 0)
+                vivos.push(
+                  await p.comprou(um(clientes, i), n, { empresa_codigo: um(empresas, i + n) }),
+                );
+              else await mudar(verbo, i, n);
+            }),
+          );
+        expect(await s.emA(GUARDADAS, [s.a])).toEqual(await s.emA(RECONTAR, [s.a]));
+      },
+    ),
+    { numRuns: 12 },
+  );
+  // What is kept answers as the orders themselves do, and of another day than today the orders are asked.
+  for (const janela of [
+    {},
+    { DATA_INICIAL: p.ha(10) },
+    { DATA_INICIAL: p.ha(30), DATA_FINAL: p.ha(12) },
+  ])
+    for (const ORDEM of ['pessoa_razao', 'diassemcompra', 'diassemcompra desc']) {
+      const todos = (await p.listar({ ...janela, ORDEM, SQL_LIMIT: 200 })).dados;
+      const guardados = await p.listar({
+        ...janela,
+        ORDEM,
+        SQL_LIMIT: 200,
+        COMPROU_ANTERIORMENTE: 'S',
+      });
+      expect(guardados.dados).toEqual(todos.filter((l) => l.ultima_compra !== null));
+      expect(guardados.total).toBe(guardados.dados.length);
+    }
 });

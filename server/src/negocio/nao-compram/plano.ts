@@ -16,6 +16,8 @@ import { exigirVendas } from './listar.ts';
 /** Under these names the inclusion and its way back run as processes. */
 export const TIPO_INCLUIR = 'INCLUIR_NAO_COMPRAM';
 export const TIPO_DESFAZER = 'DESFAZER_NAO_COMPRAM';
+/** Deals out of the radar of replenishment are taken back in the same way. */
+export const TIPO_REPOSICAO = 'INCLUIR_REPOSICAO';
 
 export type EntradaIncluir = Entrada<typeof incluirClientesQueNaoCompram>;
 

@@ -15,12 +15,12 @@ beforeAll(async () => {
       await tx.sql('SET LOCAL statement_timeout = 0');
       await tx.sql(
         `INSERT INTO pedvenda (clienteregistro_codigo, empresa_codigo, pessoa_codigo, pedvenda_numero, pedvenda_tipo, pedvenda_situacao, pedvenda_dtemissao, usuario_login)
-         SELECT $1, $2, p.pessoa_codigo, 'P' || p.pessoa_codigo || '-' || $3, 'P', 'LI', current_date - ($3::int + p.pessoa_codigo % 200)::int, 'adm'
+         SELECT $1, $2, p.pessoa_codigo, 'P' || p.pessoa_codigo || '-' || $3, 'P', 'LI', current_date - (1 + $3::int + p.pessoa_codigo % 200)::int, 'adm'
          FROM pessoa p WHERE p.clienteregistro_codigo = $1`,
         [r, c.b.empresa.empresa_codigo, quando],
       );
     });
-  await c.s.dono.query('VACUUM (ANALYZE) pedvenda, pessoa, soma.vendido');
+  await c.s.dono.query('VACUUM (ANALYZE) pedvenda, pessoa, soma.vendido, soma.ultimacompra');
 });
 afterAll(() => c.s.fechar());
 
@@ -51,6 +51,20 @@ test('by name: customers come from the index of their names, their last order fr
             / (pessoa_(ordem_idx|pkey)|pedvenda_(compra_idx|pkey)|negocio_(pessoa_idx|pkey))$/,
           );
       }
+});
+
+test('who bought before, by days: a walk along the kept last purchases, page by page', async () => {
+  for (const CURSOR of [undefined, cursor('2026-01-01', '7')])
+    for (const ORDEM of ['diassemcompra', 'diassemcompra desc']) {
+      const planos = await c.planos(
+        pagina({ COMPROU_ANTERIORMENTE: 'S', ORDEM, ...(CURSOR && { CURSOR }) }),
+      );
+      expect(planos.join('\n'), ORDEM).toMatch(/ultimacompra_dia_idx/);
+      for (const plano of planos)
+        expect(plano, ORDEM).toMatch(
+          / (ultimacompra_(dia_idx|pkey)|pessoa_pkey|pedvenda_(compra_idx|pkey)|negocio_(pessoa_idx|pkey))$/,
+        );
+    }
 });
 
 test('billed: the last one from the index of what a customer was billed', async () => {

@@ -82,7 +82,7 @@ async function deOnde(c: Condicoes, ctx: Ctx, f: FiltrosNaoCompram): Promise<voi
   );
 }
 
-/** Conditions on `pessoa q` and its last purchase `u`, and those on its purchases `v`; of both, $1 is the registration. */
+/** Conditions on `pessoa q` and its last purchase `u`, and, for who takes them in, those on its purchases `v`; of both, $1 is the registration. */
 export async function condicoesDe(ctx: Ctx, f: FiltrosNaoCompram, j: Janela) {
   const c = (await comPalavras(ctx, padroesDaBusca(f.FILTRO_GERAL))).e('q.pessoa_ativo');
   if (f.LISTA_CODIGO) c.e('q.pessoa_codigo = ANY(?::bigint[])', f.LISTA_CODIGO);
@@ -95,5 +95,5 @@ export async function condicoesDe(ctx: Ctx, f: FiltrosNaoCompram, j: Janela) {
   if (f.COMPROU_ANTERIORMENTE === 'S') c.e('u.dia < ?::date', j.de);
   else if (f.COMPROU_ANTERIORMENTE === 'N') c.e('u.dia IS NULL');
   else c.e('(u.dia IS NULL OR u.dia < ?::date)', j.de);
-  return { c, compras: c.trazer(comprasDele(ctx, f, j)) };
+  return { c, compras: comprasDele(ctx, f, j) };
 }

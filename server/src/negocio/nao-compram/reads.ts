@@ -9,6 +9,7 @@ import { depoisDoCursor, ordenarPor, type ChaveDeOrdem } from '../../recurso/ord
 import { NEGOCIO } from '../noun.ts';
 import type { Janela } from './janela.ts';
 import { condicoesDe, doRegistro, FONTE } from './reads-condicoes.ts';
+import { clientesComUltima } from './reads-ultimas.ts';
 
 /** Orders of a customer from which its rhythm is told: the last ones. */
 const DO_RITMO = 200;
@@ -20,7 +21,7 @@ type Ordem = 'codigo' | `${'pessoa_razao' | 'diassemcompra'}${'' | ' desc'}`;
 const CODIGO = { sql: 'q.pessoa_codigo', tipo: 'bigint' } as const;
 
 /** The columns of an order; the last purchase goes back as the days since then go on, and who never bought comes last. */
-function chavesDe(ordem: Ordem): ChaveDeOrdem[] {
+function chavesDe(ordem: Ordem, guardadas: boolean): ChaveDeOrdem[] {
   const desce = ordem.endsWith(' desc');
   if (ordem === 'codigo') return [{ ...CODIGO, desce }];
   if (ordem.startsWith('pessoa_razao'))
@@ -29,9 +30,10 @@ function chavesDe(ordem: Ordem): ChaveDeOrdem[] {
       { ...CODIGO, desce },
     ];
   const nunca = desce ? "'9999-12-31'" : "'0001-01-01'";
+  // Kept ones all have a day, and are read along the index of it.
   return [
-    { sql: `coalesce(u.dia, ${nunca}::date)`, tipo: 'date', desce: !desce },
-    { ...CODIGO, desce: !desce },
+    { sql: guardadas ? 'u.dia' : `coalesce(u.dia, ${nunca}::date)`, tipo: 'date', desce: !desce },
+    { ...(guardadas ? { ...CODIGO, sql: 'u.pessoa_codigo' } : CODIGO), desce: !desce },
   ];
 }
 
@@ -60,9 +62,12 @@ export async function lerNaoCompram(
   j: Janela,
   p: Pedido,
 ): Promise<{ linhas: ClienteQueNaoCompra[]; cursor: string | null }> {
-  const { c, compras } = await condicoesDe(ctx, f, j);
+  const { c, compras: dele } = await condicoesDe(ctx, f, j);
+  const compras = c.trazer(dele);
   const fonte = FONTE[f.TIPO_DATA ?? 'EMISSAO'];
-  const chaves = chavesDe(p.ordem);
+  const porDias = p.ordem.startsWith('diassemcompra');
+  const clientes = await clientesComUltima(ctx, { f, j, porDias }, c, () => compras);
+  const chaves = chavesDe(p.ordem, clientes.guardadas);
   if (p.cursor !== undefined) depoisDoCursor(c, chaves, p.cursor);
   // What was asked for ends here: the binds that follow are of the rows that are shown.
   const onde = { sql: c.sql };
@@ -72,12 +77,7 @@ export async function lerNaoCompram(
   const lidas = await ctx.tx.sql<Lida>(
     `WITH pagina AS MATERIALIZED (
        SELECT q.pessoa_codigo, u.dia, u.pedvenda_codigo, ARRAY[${textos.sql}] AS chaves_
-       FROM pessoa q
-       LEFT JOIN LATERAL (
-         SELECT ${fonte.dia} AS dia, v.pedvenda_codigo
-         FROM ${fonte.tabela}
-         WHERE ${compras.sql}
-         ORDER BY ${fonte.dia} DESC, v.pedvenda_codigo DESC LIMIT 1) u ON true
+       FROM ${clientes.sql}
        WHERE ${onde.sql}
        ORDER BY ${ordem.sql} LIMIT ${c.vincular(p.limite + 1)} OFFSET ${c.vincular(p.cursor === undefined ? (p.salto ?? 0) : 0)})
      SELECT ${COLUNAS}, w.compras, w.ritmo, (${c.vincular(j.contada)}::date - u.dia) AS diassemcompra,
@@ -121,15 +121,12 @@ export async function contarNaoCompram(
   ate = CONTADOS,
 ): Promise<{ total: number; haMais: boolean }> {
   const { c, compras } = await condicoesDe(ctx, f, j);
-  const fonte = FONTE[f.TIPO_DATA ?? 'EMISSAO'];
+  const clientes = await clientesComUltima(ctx, { f, j, porDias: true }, c, () =>
+    c.trazer(compras),
+  );
   const [linha] = await ctx.tx.sql<{ total: number }>(
     `SELECT count(*)::int AS total FROM (
-       SELECT FROM pessoa q
-       LEFT JOIN LATERAL (
-         SELECT ${fonte.dia} AS dia
-         FROM ${fonte.tabela}
-         WHERE ${compras.sql}
-         ORDER BY ${fonte.dia} DESC LIMIT 1) u ON true
+       SELECT FROM ${clientes.sql}
        WHERE ${c.sql} LIMIT ${c.vincular(ate + 1)}) x`,
     c.valores,
     { semNome: true },
@@ -195,18 +192,18 @@ export function lerJaIncluidos(
 export async function travarInclusao(
   ctx: Ctx,
   processo: number,
-  tipos: { feita: string; volta: string },
+  tipos: { feitas: readonly string[]; volta: string },
 ): Promise<{ andando: boolean; desfazendo: boolean } | undefined> {
   const { clienteregistro_codigo, usuario_codigo, visualizaoutrosrep } = ctx.sessao;
   const [linha] = await ctx.tx.sql<{ andando: boolean; desfazendo: boolean }>(
     `SELECT p.uniproc_situacao IN ('AG', 'EE') AS andando,
        EXISTS (SELECT 1 FROM processo d WHERE d.clienteregistro_codigo = $1 AND d.uniproc_tipo = $4 AND d.uniproc_situacao IN ('AG', 'EE') AND (d.uniproc_entrada->>'uniproc_codigo')::bigint = $2) AS desfazendo
      FROM processo p
-     WHERE p.clienteregistro_codigo = $1 AND p.uniproc_codigo = $2 AND p.uniproc_tipo = $3 AND (p.usuario_codigo = $5 OR $6) FOR UPDATE OF p`,
+     WHERE p.clienteregistro_codigo = $1 AND p.uniproc_codigo = $2 AND p.uniproc_tipo = ANY($3::text[]) AND (p.usuario_codigo = $5 OR $6) FOR UPDATE OF p`,
     [
       clienteregistro_codigo,
       processo,
-      tipos.feita,
+      tipos.feitas,
       tipos.volta,
       usuario_codigo,
       visualizaoutrosrep,

@@ -21,6 +21,7 @@ export type FiltrosDoPainel = Periodo &
     | 'LISTA_PIPELINE'
     | 'LISTA_ESTAGIO'
     | 'LISTA_REPRESENTANTE'
+    | 'LISTA_EQUIPE'
     | 'LISTA_RESPONSAVEL'
     | 'LISTA_EMPRESA'
     | 'LISTA_SEGMENTO'
@@ -33,6 +34,7 @@ const semSoma = (ctx: Ctx, f: FiltrosDoPainel): boolean =>
   [
     f.LISTA_ESTAGIO,
     f.LISTA_REPRESENTANTE,
+    f.LISTA_EQUIPE,
     f.LISTA_RESPONSAVEL,
     f.LISTA_SEGMENTO,
     f.LISTA_ORPROSPECT,

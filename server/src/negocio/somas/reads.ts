@@ -18,6 +18,7 @@ export const somavel = (f: Parameters<typeof semFiltros>[0]): boolean =>
     LISTA_ESTAGIO: undefined,
     LISTA_EMPRESA: undefined,
     LISTA_REPRESENTANTE: undefined,
+    LISTA_EQUIPE: undefined,
     LISTA_RESPONSAVEL: undefined,
     LISTA_PIPELINE: undefined,
     LISTA_BOARD: undefined,
@@ -89,7 +90,9 @@ export function somasDoFunil(
     DATA_INICIAL === SEM_FILTROS.DATA_INICIAL && DATA_FINAL === SEM_FILTROS.DATA_FINAL;
   const deAlguem =
     alcanceDe(ctx.sessao) !== 'TODOS' ||
-    [listas.LISTA_REPRESENTANTE, listas.LISTA_RESPONSAVEL].some((l) => l?.length);
+    [listas.LISTA_REPRESENTANTE, listas.LISTA_EQUIPE, listas.LISTA_RESPONSAVEL].some(
+      (l) => l?.length,
+    );
   const periodo = { ...SEM_FILTROS, DATA_INICIAL, DATA_FINAL };
   const c = condicoesDeNegocio(
     ctx,

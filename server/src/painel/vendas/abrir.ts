@@ -4,6 +4,7 @@ import { dividir, somar } from '@praca/contract/br/dinheiro.ts';
 import type { vendasDoPainel } from '@praca/contract/painel/endpoints.ts';
 import type { MesDeVenda, PainelDeVendas } from '@praca/contract/painel/vendas.ts';
 import type { FiltroFaturado } from '@praca/contract/pedvenda/filtros.ts';
+import { lerEquipes, type EquipeLida } from '../../equipe/reads.ts';
 import { lerMetas, type MetaLida } from '../../meta/reads.ts';
 import type { Ctx } from '../../platform/context.ts';
 import { AppError } from '../../platform/errors.ts';
@@ -38,7 +39,7 @@ async function mesesDoPainel(
   ctx: Ctx,
   f: FiltroFaturado,
   ate: string,
-  metas: readonly MetaLida[],
+  { metas, equipes }: { metas: readonly MetaLida[]; equipes: readonly EquipeLida[] },
 ): Promise<MesDeVenda[]> {
   const hoje = dataNoFuso(ctx.agora, FUSO_DO_BRASIL);
   const ano = mesesDoAno(ate);
@@ -61,6 +62,7 @@ async function mesesDoPainel(
       metas.filter(({ meta_mes }) => meta_mes === mes.de),
       f,
       ctx.sessao,
+      equipes,
     ),
     previsao: hoje >= mes.de && hoje <= mes.ate ? preverMes(dias, hoje) : null,
     linhas: noPeriodo(f, mes),
@@ -82,6 +84,7 @@ export async function abrirPainelDeVendas(
   const meses = mesesDe(periodo);
   const doAno = mesesDoAno(periodo.ate);
   const metas = await lerMetas(ctx, [...new Set([...meses, ...doAno].map(({ de }) => de))]);
+  const equipes = await lerEquipes(ctx);
   const daMeta = metas.filter(({ meta_mes }) => meses.some(({ de }) => de === meta_mes));
   const inteiro = { de: meses[0]?.de ?? periodo.de, ate: meses.at(-1)?.ate ?? periodo.ate };
   const uteis = diasUteis(inteiro);
@@ -94,13 +97,16 @@ export async function abrirPainelDeVendas(
     figuras: figurasDe(
       { agora, anterior: antes, ano: haUmAno },
       // A target is of whole months: of a period that begins inside one it says nothing.
-      periodo.de === inteiro.de ? metaDoFiltro(daMeta, f, ctx.sessao) : null,
+      periodo.de === inteiro.de ? metaDoFiltro(daMeta, f, ctx.sessao, equipes) : null,
       carteira,
       filtro,
     ),
-    marcas: await barrasDe(ctx, filtro, curva.produtos, periodo.de === inteiro.de ? daMeta : []),
+    marcas: await barrasDe(ctx, filtro, curva.produtos, {
+      metas: periodo.de === inteiro.de ? daMeta : [],
+      equipes,
+    }),
     abc: curva.classes,
-    meses: await mesesDoPainel(ctx, f, periodo.ate, metas),
+    meses: await mesesDoPainel(ctx, f, periodo.ate, { metas, equipes }),
     ritmo: uteis === 0 ? '0' : dividir(String(diasUteis(periodo)), String(uteis), 4),
     proximo:
       agora.pedidos === 0

@@ -1,7 +1,8 @@
 import { dividir, somar } from '@praca/contract/br/dinheiro.ts';
-import { metaDeTodos, metaDosRepresentantes } from '@praca/contract/meta/rules.ts';
+import { metaDaEquipe, metaDeTodos, metaDosRepresentantes } from '@praca/contract/meta/rules.ts';
 import type { ClasseAbc, GrupoDeVenda, MarcaDeVenda } from '@praca/contract/painel/vendas.ts';
 import { CLASSES, FALTAS_DA_VENDA, type FiltroFaturado } from '@praca/contract/pedvenda/filtros.ts';
+import type { EquipeLida } from '../../equipe/reads.ts';
 import type { MetaLida } from '../../meta/reads.ts';
 import { lerCurva, type DaCurva } from '../../pedvenda/vendido/reads.ts';
 import type { Ctx } from '../../platform/context.ts';
@@ -12,6 +13,7 @@ const CAMPO = {
   segmento: 'LISTA_SEGMENTO',
   uf: 'LISTA_UF',
   empresa: 'LISTA_EMPRESA',
+  equipe: 'LISTA_EQUIPE',
   produto: 'LISTA_PRODUTO',
 } as const satisfies Record<GrupoDeVenda, keyof FiltroFaturado>;
 const FALTA = {
@@ -19,6 +21,7 @@ const FALTA = {
   segmento: 'SEGMENTO',
   uf: 'UF',
   empresa: undefined,
+  equipe: undefined,
   produto: 'PRODUTO',
 } as const;
 
@@ -33,6 +36,34 @@ export function linhasDe(
   return { ...f, [CAMPO[grupo]]: [grupo === 'uf' ? marca : Number(marca)] };
 }
 
+interface Alvos {
+  metas: readonly MetaLida[];
+  equipes: readonly EquipeLida[];
+}
+interface MetaDaBarra {
+  meta: string | null;
+  /** Of a team: what its members are to sell together. */
+  meta_membros: string | null;
+}
+const SEM_META: MetaDaBarra = { meta: null, meta_membros: null };
+
+/** Teams keep their members' targets beside their own; the other bars have one alone. */
+function metasDe(
+  grupo: GrupoDeVenda,
+  marca: string | null,
+  { metas, equipes }: Alvos,
+  f: FiltroFaturado,
+): MetaDaBarra {
+  const equipe = equipes.find(({ equipe_codigo }) => equipe_codigo === Number(marca));
+  if (grupo !== 'equipe') return { ...SEM_META, meta: metaDe(grupo, marca, metas, f) };
+  if (equipe === undefined || f.LISTA_REPRESENTANTE || f.LISTA_EQUIPE) return SEM_META;
+  const delas = metas.filter(
+    ({ empresa_codigo }) => f.LISTA_EMPRESA?.includes(empresa_codigo) ?? true,
+  );
+  const { meta, dosMembros } = metaDaEquipe(delas, equipe);
+  return { meta, meta_membros: dosMembros };
+}
+
 function metaDe(
   grupo: GrupoDeVenda,
   marca: string | null,
@@ -44,7 +75,7 @@ function metaDe(
     : metas;
   if (marca === null) return null;
   if (grupo === 'representante') return metaDosRepresentantes(daEmpresa, [Number(marca)]);
-  if (grupo !== 'empresa' || f.LISTA_REPRESENTANTE) return null;
+  if (grupo !== 'empresa' || f.LISTA_REPRESENTANTE || f.LISTA_EQUIPE) return null;
   return metaDeTodos(metas.filter(({ empresa_codigo }) => empresa_codigo === Number(marca)));
 }
 
@@ -53,10 +84,10 @@ export async function barrasDe(
   ctx: Ctx,
   f: FiltroFaturado,
   curva: readonly DaCurva[],
-  metas: readonly MetaLida[],
+  alvos: Alvos,
 ): Promise<MarcaDeVenda[]> {
   const daCurva = new Map(curva.map((um) => [String(um.produto_codigo ?? '-'), um]));
-  const barras = await lerBarras(ctx, f);
+  const barras = await lerBarras(ctx, f, alvos.equipes);
   return barras.map(({ grupo, marca, nome, ...contado }) => {
     const falta = FALTA[grupo];
     const produto = grupo === 'produto' ? daCurva.get(marca ?? '-') : undefined;
@@ -65,7 +96,7 @@ export async function barrasDe(
       marca: marca ?? '-',
       nome: nome ?? (falta === undefined ? (marca ?? '-') : FALTAS_DA_VENDA[falta]),
       ...contado,
-      meta: metaDe(grupo, marca, metas, f),
+      ...metasDe(grupo, marca, alvos, f),
       classe: produto?.classe ?? null,
       acumulado: produto?.acumulado ?? null,
       linhas: linhasDe(grupo, marca, f),

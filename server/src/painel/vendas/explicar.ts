@@ -60,7 +60,7 @@ const nomeadas = (
 /** New customers by their segment; those of segments beyond the bars that are read are one part. */
 async function novosPorSegmento(ctx: Ctx, antes: Lado, agora: Lado): Promise<Parcela[]> {
   const ler = async ({ filtro }: Lado) =>
-    (await lerBarras(ctx, { ...filtro, CLIENTE_NOVO: 'S' })).filter(
+    (await lerBarras(ctx, { ...filtro, CLIENTE_NOVO: 'S' }, [])).filter(
       ({ grupo }) => grupo === 'segmento',
     );
   const [velhos, novos] = [await ler(antes), await ler(agora)];

@@ -1,5 +1,12 @@
 import type { FiltroFaturado } from '@praca/contract/pedvenda/filtros.ts';
-import { metaDeTodos, metaDosRepresentantes, type Meta } from '@praca/contract/meta/rules.ts';
+import { somar } from '@praca/contract/br/dinheiro.ts';
+import {
+  metaDaEquipe,
+  metaDeTodos,
+  metaDosRepresentantes,
+  type Meta,
+} from '@praca/contract/meta/rules.ts';
+import type { EquipeLida } from '../../equipe/reads.ts';
 import type { Sessao } from '../../platform/context.ts';
 import { alcanceDe, represesDe } from '../../platform/substantivo/escopo.ts';
 
@@ -14,12 +21,35 @@ const SEM_META = [
   'LISTA_ETIQUETA',
 ] as const satisfies (keyof FiltroFaturado)[];
 
+/** What teams are to sell together; null where none has a target, or somebody is in two of them and would count twice. */
+function somaDasEquipes(
+  metas: readonly Meta[],
+  equipes: readonly EquipeLida[],
+  pedidas: readonly number[],
+): string | null {
+  const delas = equipes.filter(({ equipe_codigo }) => pedidas.includes(equipe_codigo));
+  const represes = delas.flatMap((uma) => uma.represes);
+  if (new Set(represes).size < represes.length) return null;
+  const ditas = delas.flatMap((uma) => metaDaEquipe(metas, uma).meta ?? []);
+  return ditas.length ? somar(...ditas) : null;
+}
+
 /** Whose targets these filters mean, among the targets that the user sees. */
-export function metaDoFiltro(metas: readonly Meta[], f: FiltroFaturado, s: Sessao): string | null {
+export function metaDoFiltro(
+  metas: readonly Meta[],
+  f: FiltroFaturado,
+  s: Sessao,
+  equipes: readonly EquipeLida[],
+): string | null {
   if (SEM_META.some((nome) => f[nome] !== undefined)) return null;
   const delas = f.LISTA_EMPRESA
     ? metas.filter(({ empresa_codigo }) => f.LISTA_EMPRESA?.includes(empresa_codigo))
     : metas;
+  if (f.LISTA_EQUIPE) {
+    // Of some of a team's people nobody said how much.
+    if (f.LISTA_REPRESENTANTE) return null;
+    return somaDasEquipes(delas, equipes, f.LISTA_EQUIPE);
+  }
   if (f.LISTA_REPRESENTANTE) return metaDosRepresentantes(delas, f.LISTA_REPRESENTANTE);
   if (alcanceDe(s) === 'PROPRIOS') return metaDosRepresentantes(delas, represesDe(s));
   return metaDeTodos(delas);

@@ -2,6 +2,7 @@ import { DATA_MAXIMA, DATA_MINIMA } from '@praca/contract/br/data.ts';
 import { somar } from '@praca/contract/br/dinheiro.ts';
 import type { DoProduto, Vendido } from '@praca/contract/painel/decompor.ts';
 import type { FiltroFaturado } from '@praca/contract/pedvenda/filtros.ts';
+import { daEquipe } from '../../equipe/reads.ts';
 import { condicoesDoVendido, MUDADA } from '../../pedvenda/vendido/condicoes.ts';
 import { condicoesDeVenda } from '../../pedvenda/reads.ts';
 import type { Ctx } from '../../platform/context.ts';
@@ -24,6 +25,7 @@ async function lerConversao(
   c.e('q.pedvenda_dtemissao <= ?::date', f.FATURADO_ATE ?? DATA_MAXIMA);
   lista('q.empresa_codigo = ANY(?::bigint[])', f.LISTA_EMPRESA);
   lista('q.repres_codigo = ANY(?::bigint[])', f.LISTA_REPRESENTANTE);
+  daEquipe(c, ctx.sessao, f.LISTA_EQUIPE, { repres: 'q.repres_codigo', dono: 'q.usuario_login' });
   lista(DO_CLIENTE.replace('CONDICAO', 'p.segmento_codigo = ANY(?::bigint[])'), f.LISTA_SEGMENTO);
   lista(DO_CLIENTE.replace('CONDICAO', 'p.uf_codigo = ANY(?::text[])'), f.LISTA_UF);
   lista(

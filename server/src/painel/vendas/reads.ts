@@ -1,6 +1,7 @@
 import type { DataIso } from '@praca/contract/br/data.ts';
 import type { FiltroFaturado } from '@praca/contract/pedvenda/filtros.ts';
 import type { GrupoDeVenda } from '@praca/contract/painel/vendas.ts';
+import { clientesDaEquipe, type EquipeLida } from '../../equipe/reads.ts';
 import { condicoesDoVendido } from '../../pedvenda/vendido/condicoes.ts';
 import { daCurva } from '../../pedvenda/vendido/reads.ts';
 import { PESSOA } from '../../pessoa/noun.ts';
@@ -54,21 +55,28 @@ const CONTA =
 const MAXIMO_DE_MARCAS = 100;
 const NOMES = `CASE b.grupo
     WHEN 'representante' THEN (SELECT a.repres_razao FROM representante a WHERE a.clienteregistro_codigo = $1 AND a.repres_codigo = b.marca::bigint)
+    WHEN 'equipe' THEN (SELECT a.equipe_descricao FROM equipe a WHERE a.clienteregistro_codigo = $1 AND a.equipe_codigo = b.marca::bigint)
     WHEN 'segmento' THEN (SELECT a.segmento_descricao FROM segmento a WHERE a.clienteregistro_codigo = $1 AND a.segmento_codigo = b.marca::bigint)
     WHEN 'empresa' THEN (SELECT coalesce(nullif(a.empresa_fantasia, ''), a.empresa_razao) FROM empresa a WHERE a.clienteregistro_codigo = $1 AND a.empresa_codigo = b.marca::bigint)
     WHEN 'produto' THEN (SELECT a.produto_descricao FROM produto a WHERE a.clienteregistro_codigo = $1 AND a.produto_codigo = b.marca::bigint)
     ELSE b.marca END AS nome`;
 
 /** All bars in one statement over the same lines, those that were billed most first. */
-export function lerBarras(ctx: Ctx, f: FiltroFaturado): Promise<Barra[]> {
+export function lerBarras(
+  ctx: Ctx,
+  f: FiltroFaturado,
+  equipes: readonly EquipeLida[],
+): Promise<Barra[]> {
   const c = condicoesDoVendido(ctx, f);
   const linhas = { sql: c.sql };
   return ctx.tx.sql<Barra>(
-    `WITH v AS MATERIALIZED (SELECT v.pedvenda_codigo, v.pessoa_codigo, v.produto_codigo, v.repres_codigo, v.empresa_codigo, v.valor FROM soma.vendido v WHERE ${linhas.sql}),
-       q AS MATERIALIZED (SELECT pedvenda_codigo, pessoa_codigo, repres_codigo, empresa_codigo, sum(valor) AS valor FROM v GROUP BY 1, 2, 3, 4),
+    `WITH v AS MATERIALIZED (SELECT v.pedvenda_codigo, v.pessoa_codigo, v.produto_codigo, v.repres_codigo, v.usuario_login, v.empresa_codigo, v.valor FROM soma.vendido v WHERE ${linhas.sql}),
+       q AS MATERIALIZED (SELECT pedvenda_codigo, pessoa_codigo, repres_codigo, usuario_login, empresa_codigo, sum(valor) AS valor FROM v GROUP BY 1, 2, 3, 4, 5),
        p AS MATERIALIZED (SELECT q.*, p.segmento_codigo, nullif(p.uf_codigo, '') AS uf FROM q LEFT JOIN pessoa p ON p.clienteregistro_codigo = $1 AND p.pessoa_codigo = q.pessoa_codigo),
        b AS (SELECT 'representante' AS grupo, repres_codigo::text AS marca, ${CONTA} FROM q GROUP BY repres_codigo
          UNION ALL SELECT 'empresa', empresa_codigo::text, ${CONTA} FROM q GROUP BY empresa_codigo
+         UNION ALL SELECT 'equipe', t.equipe_codigo::text, ${CONTA} FROM jsonb_to_recordset(${c.vincular(JSON.stringify(equipes))}::jsonb) AS t (equipe_codigo bigint, represes bigint[], logins text[])
+           JOIN q ON q.repres_codigo = ANY (t.represes) OR q.usuario_login = ANY (t.logins) GROUP BY t.equipe_codigo
          UNION ALL SELECT 'segmento', segmento_codigo::text, ${CONTA} FROM p GROUP BY segmento_codigo
          UNION ALL SELECT 'uf', uf, ${CONTA} FROM p GROUP BY uf
          UNION ALL SELECT 'produto', produto_codigo::text, ${CONTA} FROM v GROUP BY produto_codigo),
@@ -140,6 +148,7 @@ export async function lerCarteira(ctx: Ctx, f: FiltroFaturado): Promise<number> 
     ctx.sessao,
   ).e('q.pessoa_ativo');
   if (f.LISTA_REPRESENTANTE) c.e('q.repres_codigo = ANY(?::bigint[])', f.LISTA_REPRESENTANTE);
+  clientesDaEquipe(c, ctx.sessao, f.LISTA_EQUIPE);
   if (f.LISTA_SEGMENTO) c.e('q.segmento_codigo = ANY(?::bigint[])', f.LISTA_SEGMENTO);
   if (f.LISTA_UF) c.e('q.uf_codigo = ANY(?::text[])', f.LISTA_UF);
   const [lida] = await ctx.tx.sql<{ quantos: number }>(

@@ -11,6 +11,7 @@ const HOJE = dataNoFuso(new Date(), FUSO_DO_BRASIL);
 const MES = `${HOJE.slice(0, 7)}-01`;
 let c: Faturados;
 let meu: number;
+let equipe: number;
 
 beforeAll(async () => {
   c = await abrirFaturados();
@@ -24,6 +25,12 @@ beforeAll(async () => {
   });
   const norte = await c.cliente('Norte', { uf_codigo: 'AM' });
   const leste = await c.cliente('Leste', { uf_codigo: 'SP', segmento_codigo: c.segmento });
+  equipe = await c.codigo('equipe', 'equipe_codigo', { equipe_descricao: 'Serra' });
+  await c.codigo('equipe_membro', 'equipemembro_codigo', {
+    equipe_codigo: equipe,
+    equipemembro_ordem: 1,
+    repres_codigo: c.repres2,
+  });
   const passado = somarMeses(MES, -1);
   await faturar(passado, [[parafuso, '10', '100.10']], { pessoa_codigo: sul, repres_codigo: meu });
   await faturar(passado, [[porca, '5', '50.05']], { pessoa_codigo: norte });

@@ -26,6 +26,7 @@ const doCliente = (clienteregistro_codigo: number): Sessao => ({
   visto_por: null,
   equipe_represes: [],
   equipe_logins: [],
+  equipes: [],
   camposocultos: [],
   permissoes: new Set(['venda.ver', 'venda.editar', 'negocio.ver', 'negocio.editar']),
 });

@@ -1,5 +1,6 @@
 import { DATA_MAXIMA, DATA_MINIMA } from '@praca/contract/br/data.ts';
 import type { FiltroFaturado } from '@praca/contract/pedvenda/filtros.ts';
+import { daEquipe } from '../../equipe/reads.ts';
 import { Condicoes } from '../../platform/banco/condicoes.ts';
 import type { Ctx } from '../../platform/context.ts';
 import { restringirVendas } from '../reads.ts';
@@ -41,6 +42,7 @@ export function condicoesDoVendido(ctx: Ctx, f: FiltroSemCurva, extras: unknown[
   if (f.FATURADO_ATE !== undefined) c.e('v.dia <= ?::date', f.FATURADO_ATE);
   lista('v.empresa_codigo = ANY(?::bigint[])', f.LISTA_EMPRESA);
   lista('v.repres_codigo = ANY(?::bigint[])', f.LISTA_REPRESENTANTE);
+  daEquipe(c, ctx.sessao, f.LISTA_EQUIPE, { repres: 'v.repres_codigo', dono: 'v.usuario_login' });
   lista('v.produto_codigo = ANY(?::bigint[])', f.LISTA_PRODUTO);
   lista(doCliente('p.segmento_codigo = ANY(?::bigint[])'), f.LISTA_SEGMENTO);
   lista(doCliente('p.uf_codigo = ANY(?::text[])'), f.LISTA_UF);

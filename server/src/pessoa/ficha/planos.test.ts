@@ -98,6 +98,7 @@ test.each([
         empresas: [b.empresa.empresa_codigo],
         equipe_represes: [],
         equipe_logins: [],
+        equipes: [],
         visualizarepinterno: false,
         visualizarepexterno: false,
         permissoes: new Set(['negocio.ver', 'pessoa.ver']),

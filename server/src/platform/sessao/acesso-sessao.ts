@@ -34,6 +34,7 @@ export interface LinhaAcesso extends Situacao {
   repres_codigo: number | null;
   equipe_represes: number[];
   equipe_logins: string[];
+  equipes: number[];
   empresa_codigo: number;
   empresas: number[];
   permissoes: Permissao[];
@@ -45,7 +46,7 @@ export interface LinhaAcesso extends Situacao {
 
 const COLUNAS = `u.clienteregistro_codigo, u.usuario_codigo, u.usuario_login, u.usuario_nome, u.usuario_emaillogin, u.usuario_maiusculo, u.usuario_fuso,
   u.usuario_ativo AND u.usuario_confirmado AS usuario_ativo, u.usuario_acessocrm, u.usuario_permitealterarempresa, u.usuario_visualizarempresa,
-  alcance_efetivo(p, u) = 'TODOS' AS usuario_visualizaoutrosrep, equipe_represes(u, alcance_efetivo(p, u)) AS equipe_represes, equipe_logins(u, alcance_efetivo(p, u)) AS equipe_logins,
+  alcance_efetivo(p, u) = 'TODOS' AS usuario_visualizaoutrosrep, equipe_represes(u, alcance_efetivo(p, u)) AS equipe_represes, equipe_logins(u, alcance_efetivo(p, u)) AS equipe_logins, equipes_vistas(u, alcance_efetivo(p, u)) AS equipes,
   u.usuario_visualizarepinterno, u.usuario_visualizarepexterno, u.repres_codigo, u.empresa_codigo,
   ARRAY(SELECT e.empresa_codigo FROM usuario_empresa e WHERE e.clienteregistro_codigo = u.clienteregistro_codigo AND e.usuario_codigo = u.usuario_codigo
         UNION SELECT u.empresa_codigo ORDER BY 1) AS empresas,

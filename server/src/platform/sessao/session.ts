@@ -136,6 +136,7 @@ export function paraSessao(
     visualizarepexterno: linha.usuario_visualizarepexterno,
     equipe_represes: linha.equipe_represes,
     equipe_logins: linha.equipe_logins,
+    equipes: linha.equipes,
     permissoes: permissoesDe(linha),
     camposocultos: linha.camposocultos,
   };

@@ -97,6 +97,7 @@ async function comTudoAVista(c: Ctx): Promise<Ctx> {
     visualizarepexterno: false,
     equipe_represes: [],
     equipe_logins: [],
+    equipes: [],
   };
   return { ...c, sessao };
 }

@@ -36,6 +36,7 @@ import {
   IconUsers,
   IconWalk,
   IconBuildingBank,
+  IconRadar2,
   IconUserQuestion,
   IconUsersGroup,
   IconCoins,
@@ -237,6 +238,15 @@ const DAS_VENDAS: readonly Entrada[] = [
     icone: IconUserQuestion,
     permissao: 'pessoa.ver',
     palavras: 'inativos parados perdidos sem compra reativar recompra atraso',
+  },
+  {
+    nome: 'Radar de reposição',
+    explica: 'Quem deve comprar de novo, o quê e quando, e o negócio com o orçamento sugerido.',
+    caminho: paths.radar,
+    grupo: GRUPOS_CONFIGURACAO.vendas,
+    icone: IconRadar2,
+    permissao: 'pessoa.ver',
+    palavras: 'recompra ritmo ciclo próxima compra atraso cesta habitual sugestão',
   },
   {
     nome: 'Estoque',

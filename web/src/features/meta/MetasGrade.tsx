@@ -8,13 +8,21 @@ import { numero, plural } from '../../platform/format.ts';
 import { Button } from '../../ui/display/Button.tsx';
 import { IconButton } from '../../ui/display/IconButton.tsx';
 import { MoneyField } from '../../ui/field/MoneyField.tsx';
-import { celulasDe, chaveDa, mesesDe, mudancasDe, somaDas, type Celulas } from './celulas.ts';
+import {
+  type Alvo,
+  celulasDe,
+  chaveDa,
+  mesesDe,
+  mudancasDe,
+  somaDas,
+  type Celulas,
+} from './celulas.ts';
 import './metas.css';
 
 const NOMES = ['Jan', 'Fev', 'Mar', 'Abr', 'Mai', 'Jun', 'Jul', 'Ago', 'Set', 'Out', 'Nov', 'Dez'];
 
 /** Who a row of the grid is of. */
-export type Linha = { repres_codigo: number | null; nome: string };
+export type Linha = Alvo & { nome: string };
 
 function LinhaDaGrade({
   linha,
@@ -29,7 +37,7 @@ function LinhaDaGrade({
   edita: boolean;
   mudar: (celulas: Celulas) => void;
 }) {
-  const chaves = meses.map((mes) => chaveDa(linha.repres_codigo, mes));
+  const chaves = meses.map((mes) => chaveDa(linha, mes));
   const primeira = chaves.map((chave) => celulas[chave]).find((valor) => valor);
   const repetir = () => mudar(Object.fromEntries(chaves.map((chave) => [chave, primeira ?? ''])));
   return (
@@ -70,7 +78,7 @@ function LinhaDaGrade({
   );
 }
 
-/** The targets of one company and year, a row for all together and one for each representative: what changed is saved at once. */
+/** The targets of one company and year, a row for all together, one for each team and one for each representative: what changed is saved at once. */
 export function MetasGrade({
   empresa_codigo,
   ano,
@@ -139,7 +147,7 @@ export function MetasGrade({
           <tbody>
             {linhas.map((linha) => (
               <LinhaDaGrade
-                key={linha.repres_codigo ?? 'todos'}
+                key={chaveDa(linha, '')}
                 linha={linha}
                 meses={meses}
                 celulas={valores}
@@ -153,20 +161,13 @@ export function MetasGrade({
               <th scope="row">Soma dos representantes</th>
               {meses.map((mes) => (
                 <td key={mes}>
-                  {numero(
-                    somaDas(
-                      deTodos.map(({ repres_codigo }) => valores[chaveDa(repres_codigo, mes)]),
-                    ),
-                    2,
-                  )}
+                  {numero(somaDas(deTodos.map((linha) => valores[chaveDa(linha, mes)])), 2)}
                 </td>
               ))}
               <td className="metas-soma">
                 {numero(
                   somaDas(
-                    deTodos.flatMap(({ repres_codigo }) =>
-                      meses.map((mes) => valores[chaveDa(repres_codigo, mes)]),
-                    ),
+                    deTodos.flatMap((linha) => meses.map((mes) => valores[chaveDa(linha, mes)])),
                   ),
                   2,
                 )}
@@ -177,6 +178,8 @@ export function MetasGrade({
       </div>
       <p className="metas-ajuda">
         Onde “Toda a empresa” está vazia, a meta da empresa é a soma dos representantes.
+        {linhas.some(({ equipe_codigo }) => equipe_codigo !== null) &&
+          ' A meta de uma equipe é só dela: vazia, é a soma dos seus membros, e nunca entra na da empresa.'}
       </p>
     </EscritaForm>
   );

@@ -19,7 +19,7 @@ const codigo = (valor: unknown): number | undefined =>
   /^[1-9]\d{0,14}$/.test(String(valor ?? '')) ? Number(valor) : undefined;
 const ANOS = [-2, -1, 0, 1] as const;
 
-/** Targets: one company, one year, a cell for each representative and month. */
+/** Targets: one company, one year, a cell for each team, representative and month. */
 export function MetasPage() {
   const { history } = useRouter();
   const sessao = useSessao();
@@ -39,10 +39,19 @@ export function MetasPage() {
     history.push(`${paths.metas}${escreverBusca({ ano, empresa, ...para })}`);
   const veTodos = sessao?.usuario_visualizaoutrosrep === 'S';
   const linhas: Linha[] = [
-    ...(veTodos ? [{ repres_codigo: null, nome: 'Toda a empresa' }] : []),
+    ...(veTodos ? [{ repres_codigo: null, equipe_codigo: null, nome: 'Toda a empresa' }] : []),
+    ...(dicionario?.equipes ?? []).map(({ equipe_codigo, equipe_descricao }) => ({
+      repres_codigo: null,
+      equipe_codigo,
+      nome: `Equipe ${equipe_descricao}`,
+    })),
     ...(dicionario?.representantes ?? [])
       .filter(({ repres_codigo }) => veTodos || repres_codigo === sessao?.repres_codigo)
-      .map(({ repres_codigo, repres_razao: nome }) => ({ repres_codigo, nome })),
+      .map(({ repres_codigo, repres_razao: nome }) => ({
+        repres_codigo,
+        equipe_codigo: null,
+        nome,
+      })),
   ];
   const metas = lidas.data?.dados;
   return (

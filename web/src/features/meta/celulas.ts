@@ -12,18 +12,19 @@ const MESES = 12;
 export const mesesDe = (ano: number): string[] =>
   Array.from({ length: MESES }, (_, i) => somarMeses(`${ano}-01-01`, i));
 
-/** The cell of a representative (null: of all together) in a month. */
-export const chaveDa = (repres_codigo: number | null, mes: string): string =>
-  `${repres_codigo ?? 'todos'} ${mes}`;
+/** Whose target a row is: a representative's, a team's, or (both null) that of all together. */
+export type Alvo = { repres_codigo: number | null; equipe_codigo: number | null };
+
+/** The cell of a row in a month. */
+export const chaveDa = ({ repres_codigo, equipe_codigo }: Alvo, mes: string): string =>
+  `${equipe_codigo === null ? (repres_codigo ?? 'todos') : `e${equipe_codigo}`} ${mes}`;
 
 export const celulasDe = (metas: readonly MetaDaGrade[]): Celulas =>
-  Object.fromEntries(
-    metas.map((uma) => [chaveDa(uma.repres_codigo, uma.meta_mes), uma.meta_valor]),
-  );
+  Object.fromEntries(metas.map((uma) => [chaveDa(uma, uma.meta_mes), uma.meta_valor]));
 
 /** What was typed and is not as it was read: each with the version of the cell that was read. */
 export function mudancasDe(celulas: Celulas, metas: readonly MetaDaGrade[]): Mudanca[] {
-  const lidas = new Map(metas.map((uma) => [chaveDa(uma.repres_codigo, uma.meta_mes), uma]));
+  const lidas = new Map(metas.map((uma) => [chaveDa(uma, uma.meta_mes), uma]));
   return Object.entries(celulas).flatMap(([chave, valor]): Mudanca[] => {
     const lida = lidas.get(chave);
     if (valor === (lida?.meta_valor ?? '')) return [];
@@ -31,7 +32,9 @@ export function mudancasDe(celulas: Celulas, metas: readonly MetaDaGrade[]): Mud
     return [
       {
         meta_mes,
-        repres_codigo: quem === 'todos' ? null : Number(quem),
+        ...(quem.startsWith('e')
+          ? { repres_codigo: null, equipe_codigo: Number(quem.slice(1)) }
+          : { repres_codigo: quem === 'todos' ? null : Number(quem) }),
         meta_valor: valor === '' ? null : valor,
         ...(lida && { versao: lida.versao }),
       },

@@ -45,6 +45,10 @@ import { filtrosDeVendas } from './vendas/filtros.ts';
 import { filtrosDitos } from '../../kit/painel/filtros-ditos.ts';
 import { periodoDito } from '../../kit/painel/periodo-dito.ts';
 
+/** The charts that there are: a registration without teams has none of them. */
+const gruposDe = ({ marcas }: PainelDeVendas) =>
+  GRUPOS_DE_VENDA.filter((um) => um !== 'equipe' || marcas.some(({ grupo }) => grupo === um));
+
 /** Nothing in the period: the day with sales that is nearest, one press away. */
 function Vazio({ painel, irPara }: { painel: PainelDeVendas; irPara: (dia: string) => void }) {
   const { proximo } = painel;
@@ -122,13 +126,15 @@ export function VendasDoPainelPage() {
                 arquivo={`vendas-representante-${hoje}`}
               />
               <CurvaPanel curva={curvaDe(painel)} arquivo={`vendas-abc-${hoje}`} />
-              {GRUPOS_DE_VENDA.filter((grupo) => grupo !== 'representante').map((grupo) => (
-                <BarrasPanel
-                  key={grupo}
-                  grafico={graficoDe(painel, grupo)}
-                  arquivo={`vendas-${grupo}-${hoje}`}
-                />
-              ))}
+              {gruposDe(painel)
+                .filter((grupo) => grupo !== 'representante')
+                .map((grupo) => (
+                  <BarrasPanel
+                    key={grupo}
+                    grafico={graficoDe(painel, grupo)}
+                    arquivo={`vendas-${grupo}-${hoje}`}
+                  />
+                ))}
             </>
           )}
         </div>
@@ -161,7 +167,7 @@ export function VendasDoPainelPage() {
                   tabelas: [
                     colunasNoPapel(mesesDoPainel(painel)),
                     curvaNoPapel(curvaDe(painel)),
-                    ...GRUPOS_DE_VENDA.map((grupo) => barrasNoPapel(graficoDe(painel, grupo))),
+                    ...gruposDe(painel).map((grupo) => barrasNoPapel(graficoDe(painel, grupo))),
                   ],
                 })
           }

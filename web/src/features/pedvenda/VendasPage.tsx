@@ -3,6 +3,7 @@ import {
   IconBuildingBank,
   IconCoins,
   IconCompass,
+  IconRadar2,
   IconUserQuestion,
   type TablerIcon,
 } from '@tabler/icons-react';
@@ -56,7 +57,10 @@ function NaBarra() {
           ...(pode('comissao.ver') ? [ir('Comissões', IconCoins, paths.comissoes)] : []),
           ir('Contas a receber', IconBuildingBank, paths.contasAReceber),
           ...(pode('pessoa.ver')
-            ? [ir('Clientes que não compram', IconUserQuestion, paths.naoCompram)]
+            ? [
+                ir('Clientes que não compram', IconUserQuestion, paths.naoCompram),
+                ir('Radar de reposição', IconRadar2, paths.radar),
+              ]
             : []),
         ]}
       />

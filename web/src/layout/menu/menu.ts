@@ -103,6 +103,7 @@ export const MENU_CRM: readonly GrupoMenu[] = [
           paths.carteira,
           paths.redistribuirTags,
           paths.naoCompram,
+          paths.radar,
           paths.auditoria,
           paths.lixeira,
           paths.importacao,

@@ -1,10 +1,13 @@
 import type { PreviaDesfazer } from '@praca/contract/negocio/importacao/schemas.ts';
 import type { Ctx } from '../../../platform/context.ts';
 
+// A draft that was made in the transaction of the deal itself, and stands as it was made, is no work of anybody.
+const SUGERIDO =
+  "(q.pedvenda_situacao = 'RA' AND q.versao = 1 AND q.pedvenda_dtcriacao = n.negocio_dtcriacao)";
 // A note, a task, a quote or a file is work too, though the deal's version does not count it.
 const SEM_TRABALHO = `NOT EXISTS (SELECT 1 FROM acompanhamento a WHERE a.clienteregistro_codigo = $1 AND a.negocio_codigo = n.negocio_codigo)
   AND NOT EXISTS (SELECT 1 FROM atividade t WHERE t.clienteregistro_codigo = $1 AND t.negocio_codigo = n.negocio_codigo)
-  AND NOT EXISTS (SELECT 1 FROM pedvenda q WHERE q.clienteregistro_codigo = $1 AND q.negocio_codigo = n.negocio_codigo)
+  AND NOT EXISTS (SELECT 1 FROM pedvenda q WHERE q.clienteregistro_codigo = $1 AND q.negocio_codigo = n.negocio_codigo AND NOT ${SUGERIDO})
   AND NOT EXISTS (SELECT 1 FROM anexo x WHERE x.clienteregistro_codigo = $1 AND x.negocio_codigo = n.negocio_codigo)`;
 // An end that a later import told and its undo took back counts two versions.
 const IDAS_E_VOLTAS =

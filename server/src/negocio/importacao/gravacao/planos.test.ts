@@ -102,6 +102,7 @@ async function lerUmLote(cliente: pg.PoolClient, modo: Modo, quantos: number) {
       repres_codigo: null,
       equipe_represes: [],
       equipe_logins: [],
+      equipes: [],
     },
     tx,
   } as unknown as Ctx;

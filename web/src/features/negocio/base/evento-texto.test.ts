@@ -17,6 +17,7 @@ const D: Dicionarios = {
     ],
     usuarios: [{ usuario_login: 'ana', usuario_nome: 'Ana Lima', usuario_ativo: 'S' }],
     representantes: [{ repres_codigo: 4, repres_razao: 'Lima Representações' }],
+    equipes: [],
     segmentos: [],
     origens: [],
     motivos: [{ motperda_codigo: 3, motperda_descricao: 'Preço', motperda_ativo: 'S' }],

@@ -17,6 +17,7 @@ const VAZIO: Dicionario = {
   etiquetas: [],
   usuarios: [],
   representantes: [],
+  equipes: [],
   segmentos: [],
   origens: [],
   motivos: [],

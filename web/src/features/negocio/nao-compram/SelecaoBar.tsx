@@ -6,6 +6,8 @@ import { TOAST_FLOOR } from '../../../ui/window/use-toast-place.ts';
 
 /** What is marked, the way to all of the filter, and what may be done with it. */
 export function SelecaoBar({
+  nome = 'Clientes selecionados',
+  acao = 'Incluir no funil',
   quantos,
   todos,
   total,
@@ -14,6 +16,8 @@ export function SelecaoBar({
   aoIncluir,
   aoLimpar,
 }: {
+  nome?: string;
+  acao?: string;
   quantos: number;
   todos: boolean;
   total: number;
@@ -24,7 +28,7 @@ export function SelecaoBar({
 }) {
   const todosEles = totalMais ? numeroOuMais(total, true) : numero(total);
   return (
-    <section className="recurso-lote" aria-label="Clientes selecionados" {...TOAST_FLOOR}>
+    <section className="recurso-lote" aria-label={nome} {...TOAST_FLOOR}>
       <strong role="status">
         {todos
           ? `Todos deste filtro (${todosEles})`
@@ -41,7 +45,7 @@ export function SelecaoBar({
         icon={<IconTargetArrow size={16} aria-hidden="true" />}
         onClick={aoIncluir}
       >
-        Incluir no funil
+        {acao}
       </Button>
       <IconButton
         size="small"

@@ -40,7 +40,7 @@ export function useClientes(filtros: Filtros, { ordem, pagina, porpagina }: Esta
 }
 
 /** What is marked of these filters: under others nothing is. */
-export function useSelecao(filtros: Filtros) {
+export function useSelecao(filtros: object) {
   const chave = JSON.stringify(filtros);
   const [marcacao, setMarcacao] = useState({ chave, selecao: NADA_SELECIONADO });
   const selecao = marcacao.chave === chave ? marcacao.selecao : NADA_SELECIONADO;

@@ -35,6 +35,7 @@ const NOMES = nomesDe({
   ],
   usuarios: [{ usuario_login: 'exemplo', usuario_nome: 'Ana Souza', usuario_ativo: 'S' }],
   representantes: [],
+  equipes: [],
   segmentos: [],
   origens: [],
   motivos: [],

@@ -51,6 +51,18 @@ function Pessoas({
           onChange={(codigos) => mudar({ representante: ouNada(codigos) })}
         />
       )}
+      {((nomes?.equipes.length ?? 0) > 0 || filtros.equipe !== undefined) && (
+        <MultiSelect
+          label="Equipe"
+          placeholder="Todas as equipes"
+          value={filtros.equipe ?? NENHUM}
+          options={(nomes?.equipes ?? []).map((uma) => ({
+            value: uma.equipe_codigo,
+            label: uma.equipe_descricao,
+          }))}
+          onChange={(codigos) => mudar({ equipe: ouNada(codigos) })}
+        />
+      )}
       {veOutros && (
         <MultiSelect
           label="Responsável"
@@ -97,9 +109,10 @@ export function FiltrosDoFunil({
   const [abertos, setAbertos] = useState(false);
   const escolhidos =
     (filtros.representante?.length ?? 0) +
+    (filtros.equipe?.length ?? 0) +
     (filtros.responsavel?.length ?? 0) +
     (filtros.empresa?.length ?? 0);
-  const temMais = veOutros || (nomes?.empresas.length ?? 0) > 1;
+  const temMais = veOutros || (nomes?.empresas.length ?? 0) > 1 || (nomes?.equipes.length ?? 0) > 0;
   return (
     <div
       role="group"

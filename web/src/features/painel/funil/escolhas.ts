@@ -9,7 +9,7 @@ export function escolhasDe(
   nomes: Dicionario | undefined,
 ): string[] {
   if (!temFiltro(filtros)) return [];
-  const { periodo, representante, responsavel, empresa } = filtros;
+  const { periodo, representante, equipe, responsavel, empresa } = filtros;
   const escolhas: string[] = [];
   if (periodo !== 'tudo')
     escolhas.push(
@@ -29,6 +29,11 @@ export function escolhasDe(
     'Representante',
     representante,
     (v) => nomes?.representantes.find((um) => um.repres_codigo === v)?.repres_razao,
+  );
+  dizer(
+    'Equipe',
+    equipe,
+    (v) => nomes?.equipes.find((uma) => uma.equipe_codigo === v)?.equipe_descricao,
   );
   dizer(
     'Responsável',

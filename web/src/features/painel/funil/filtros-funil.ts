@@ -12,6 +12,7 @@ export type FiltrosFunil = {
   de?: string;
   ate?: string;
   representante?: number[];
+  equipe?: number[];
   responsavel?: string[];
   empresa?: number[];
   modo: Modo;
@@ -35,6 +36,7 @@ export function lerFunil(search: Record<string, unknown>): FiltrosFunil {
     periodo,
     ...(periodo === 'datas' && { de, ate }),
     representante: lerCodigos(search['representante']),
+    equipe: lerCodigos(search['equipe']),
     responsavel: lerTextos(search['responsavel']),
     empresa: lerCodigos(search['empresa']),
     modo: one(search['modo']) === 'tabela' ? 'tabela' : 'grafico',
@@ -53,10 +55,11 @@ export const escreverFunil = (filtros: FiltrosFunil): Record<string, unknown> =>
 export const temFiltro = ({
   periodo,
   representante,
+  equipe,
   responsavel,
   empresa,
 }: FiltrosFunil): boolean =>
-  periodo !== USUAL || (representante ?? responsavel ?? empresa) !== undefined;
+  periodo !== USUAL || (representante ?? equipe ?? responsavel ?? empresa) !== undefined;
 
 /** The funnel's call. */
 export const entradaDoFunil = (
@@ -68,6 +71,7 @@ export const entradaDoFunil = (
   ...(de !== undefined && { DATA_INICIAL: de }),
   ...(ate !== undefined && { DATA_FINAL: ate }),
   ...(f.representante !== undefined && { LISTA_REPRESENTANTE: f.representante }),
+  ...(f.equipe !== undefined && { LISTA_EQUIPE: f.equipe }),
   ...(f.responsavel !== undefined && { LISTA_RESPONSAVEL: f.responsavel }),
   ...(f.empresa !== undefined && { LISTA_EMPRESA: f.empresa }),
 });
@@ -96,6 +100,7 @@ export const buscaDaLista = (
   passou,
   situacao,
   representante: f.representante,
+  equipe: f.equipe,
   responsavel: f.responsavel,
   empresa: f.empresa,
   de,

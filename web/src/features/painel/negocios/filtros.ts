@@ -51,6 +51,21 @@ export function filtrosDe(
             valores: f.representante,
             opcoes: opcoes(nomes?.representantes, 'repres_codigo', 'repres_razao'),
           },
+        ]
+      : []),
+    ...((nomes?.equipes.length ?? 0) > 0 || f.equipe !== undefined
+      ? [
+          {
+            campo: 'equipe',
+            rotulo: 'Equipe',
+            todos: 'Todas',
+            valores: f.equipe,
+            opcoes: opcoes(nomes?.equipes, 'equipe_codigo', 'equipe_descricao'),
+          },
+        ]
+      : []),
+    ...(veOutros
+      ? [
           {
             campo: 'responsavel',
             rotulo: 'Responsável',

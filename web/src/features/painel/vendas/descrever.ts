@@ -149,7 +149,7 @@ export function graficoDe(painel: PainelDeVendas, grupo: GrupoDeVenda): GraficoD
   return {
     titulo,
     definicao: comMeta
-      ? `Faturado; a meta é o traço. Ritmo ${percentual(Number(painel.ritmo), 1)}.`
+      ? `Faturado; a meta é o traço${grupo === 'equipe' ? ': a da equipe, ou a soma dos seus membros onde ela não tem' : ''}. Ritmo ${percentual(Number(painel.ritmo), 1)}.`
       : 'Faturado, e a parte de cada um no total.',
     coluna,
     colunaDoNumero: 'Faturado',
@@ -163,6 +163,9 @@ export function graficoDe(painel: PainelDeVendas, grupo: GrupoDeVenda): GraficoD
       const partes = [
         `${dinheiro(um.valor)} em ${plural(um.pedidos, 'pedido', 'pedidos')}`,
         meta === null ? `${nota} do total` : `${nota} da meta de ${dinheiro(um.meta ?? '0')}`,
+        ...(um.meta_membros === null
+          ? []
+          : [`as metas dos membros somam ${dinheiro(um.meta_membros)}`]),
       ];
       return {
         chave: um.marca,

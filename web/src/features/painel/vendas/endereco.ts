@@ -19,6 +19,7 @@ const USUAL_DE_VENDAS: Periodo = 'mes';
 const CODIGOS = {
   empresa: 'LISTA_EMPRESA',
   representante: 'LISTA_REPRESENTANTE',
+  equipe: 'LISTA_EQUIPE',
   segmento: 'LISTA_SEGMENTO',
   origem: 'LISTA_ORPROSPECT',
   pipeline: 'LISTA_PIPELINE',

@@ -2,6 +2,7 @@ import type { NomeDeParcela, GrupoDeVenda } from '@praca/contract/painel/vendas.
 
 export const GRAFICO_DE_VENDA: Record<GrupoDeVenda, { titulo: string; coluna: string }> = {
   representante: { titulo: 'Por representante', coluna: 'Representante' },
+  equipe: { titulo: 'Por equipe', coluna: 'Equipe' },
   segmento: { titulo: 'Por segmento', coluna: 'Segmento' },
   uf: { titulo: 'Por UF', coluna: 'UF' },
   empresa: { titulo: 'Por empresa', coluna: 'Empresa' },

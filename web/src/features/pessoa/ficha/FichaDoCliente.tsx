@@ -7,6 +7,7 @@ import { useTarefas } from '../../atividade/parts/use-tarefas.ts';
 import { useComposer } from '../../acompanhamento/parts/composer/use-composer.ts';
 import { useLigar } from '../../ligacao/parts/use-ligar.ts';
 import { CreditosDoCliente } from '../../pedvenda/parts/CreditosDoCliente.tsx';
+import { ReposicaoPanel } from '../../negocio/parts/ReposicaoPanel.tsx';
 import { LgpdPanel } from '../lgpd/LgpdPanel.tsx';
 import { LigarBotoes } from '../parts/LigarBotoes.tsx';
 import { ClienteTopo } from './ClienteTopo.tsx';
@@ -85,6 +86,7 @@ export function FichaDoCliente({ ficha, lida }: { ficha: Ficha; lida: number }) 
             <Negocios ficha={ficha} />
             <Ritmo ritmo={ficha.ritmo} />
           </div>
+          <ReposicaoPanel pessoa_codigo={pessoa.pessoa_codigo} pessoa_razao={pessoa.pessoa_razao} />
           <Orcamentos ficha={ficha} />
           <CreditosDoCliente pessoa_codigo={pessoa.pessoa_codigo} />
           {largo && caixa}

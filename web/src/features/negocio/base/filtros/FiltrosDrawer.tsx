@@ -76,6 +76,18 @@ export function FiltrosDrawer({
           options={opcoesDeRepresentante(nomes)}
           onChange={(representante) => onChange({ representante })}
         />
+        {nomes.equipes.length > 0 && (
+          <MultiSelect
+            label="Equipe"
+            placeholder="Todas"
+            value={filtros.equipe ?? []}
+            options={nomes.equipes.map((uma) => ({
+              value: uma.equipe_codigo,
+              label: uma.equipe_descricao,
+            }))}
+            onChange={(equipe) => onChange({ equipe })}
+          />
+        )}
         <MultiSelect
           label="Temperatura"
           placeholder="Todas"

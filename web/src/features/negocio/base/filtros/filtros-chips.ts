@@ -32,6 +32,7 @@ type ListField =
   | 'responsavel'
   | 'criador'
   | 'representante'
+  | 'equipe'
   | 'temperatura'
   | 'etiqueta'
   | 'origem'
@@ -66,6 +67,7 @@ export function chipsDe(filtros: FiltrosNegocio, nomes: Nomes): ChipDeFiltro[] {
     ['responsavel', 'Responsável', name(nomes.usuarios, 'usuario_login', 'usuario_nome')],
     ['criador', 'Criado por', name(nomes.usuarios, 'usuario_login', 'usuario_nome')],
     ['representante', 'Representante', name(nomes.representantes, 'repres_codigo', 'repres_razao')],
+    ['equipe', 'Equipe', name(nomes.equipes, 'equipe_codigo', 'equipe_descricao')],
     ['temperatura', 'Temperatura', (value) => TEMPERATURA[value as keyof typeof TEMPERATURA].nome],
     ['etiqueta', 'Etiqueta', name(nomes.etiquetas, 'etiqueta_codigo', 'etiqueta_descricao')],
     ['origem', 'Origem', name(nomes.origens, 'orprospect_codigo', 'orprospect_descricao')],

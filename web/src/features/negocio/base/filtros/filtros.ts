@@ -25,6 +25,7 @@ export type FiltrosNegocio = {
   /** Who created them. */
   criador?: string[];
   representante?: number[];
+  equipe?: number[];
   temperatura?: Temperatura[];
   etiqueta?: number[];
   origem?: number[];
@@ -61,6 +62,7 @@ const FIELDS: readonly (keyof FiltrosNegocio)[] = [
   'responsavel',
   'criador',
   'representante',
+  'equipe',
   'temperatura',
   'etiqueta',
   'origem',
@@ -125,6 +127,7 @@ export function lerFiltros(search: Record<string, unknown>): FiltrosNegocio {
     responsavel: texts(search['responsavel'])?.filter((login) => login.length <= 60),
     criador: texts(search['criador'])?.filter((login) => login.length <= 60),
     representante: codes(search['representante']),
+    equipe: codes(search['equipe']),
     temperatura: among(TEMPERATURAS, search['temperatura']),
     etiqueta: codes(search['etiqueta']),
     origem: codes(search['origem']),
@@ -193,6 +196,7 @@ export function filtrosDaChamada(filtros: FiltrosNegocio) {
     ...(filtros.responsavel && { LISTA_RESPONSAVEL: filtros.responsavel }),
     ...(filtros.criador && { LISTA_USUARIO: filtros.criador }),
     ...(filtros.representante && { LISTA_REPRESENTANTE: filtros.representante }),
+    ...(filtros.equipe && { LISTA_EQUIPE: filtros.equipe }),
     ...(filtros.temperatura && { LISTA_TEMPERATURA: filtros.temperatura }),
     ...(filtros.etiqueta && { LISTA_ETIQUETA: filtros.etiqueta }),
     ...(filtros.origem && { LISTA_ORPROSPECT: filtros.origem }),
