@@ -34,7 +34,7 @@ const contagem = (c: Condicoes): string =>
   `SELECT count(*)::int FROM (SELECT 1 FROM ${DE_TAREFA} WHERE ${c.sql} LIMIT ${MAXIMO_CONTADO + 1}) q`;
 
 /** The rows of one page of these conditions. */
-const lerLinhas = (ctx: Ctx, c: Condicoes, ordem: string, limite: number, salto: number) =>
+export const lerLinhas = (ctx: Ctx, c: Condicoes, ordem: string, limite: number, salto: number) =>
   ctx.tx.sql<Tarefa>(
     `SELECT ${COLUNAS} FROM ${COM_NOMES} WHERE ${c.sql} ORDER BY ${ORDENS[ordem]} LIMIT ${c.vincular(limite)} OFFSET ${c.vincular(salto)}`,
     c.valores,
