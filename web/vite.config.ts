@@ -131,6 +131,7 @@ export default defineConfig({
         background_color: '#F9FAFB',
         theme_color: '#4252D1',
         categories: ['business', 'productivity'],
+        shortcuts: [{ name: 'Tarefas de hoje', url: '/apps/crm/atividades' }],
         icons: [
           { src: '/icon-192.png', sizes: '192x192', type: 'image/png', purpose: 'any' },
           { src: '/icon-512.png', sizes: '512x512', type: 'image/png', purpose: 'any' },
@@ -169,7 +170,7 @@ export default defineConfig({
             // Hashed names never change their content, so the first answer is good for ever.
             urlPattern: ({ sameOrigin, url }) => sameOrigin && url.pathname.startsWith('/assets/'),
             handler: 'CacheFirst',
-            options: { cacheName: 'praca-assets', expiration: { maxEntries: 120 } },
+            options: { cacheName: 'praca-assets', expiration: { maxEntries: 400 } },
           },
         ],
       },

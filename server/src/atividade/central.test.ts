@@ -171,6 +171,7 @@ test('the day that is taken to the field: own tasks of today and late, with the 
   const alheia = await cliente('CANARIO-ALHEIO', dela);
   await inserir(s.dono, 'pessoa_contato', s.a, {
     pessoa_codigo: minha,
+    contato_ordem: 1,
     contato_nome: 'Dona Ivone',
     contato_telefone: '11 98888-7777',
   });

@@ -1,30 +1,76 @@
 import { useEffect, useState } from 'react';
+import { useRouter } from '@tanstack/react-router';
 import { LinkBotao } from '../../layout/LinkBotao.tsx';
 import { paths } from '../../paths.ts';
+import { plural } from '../../platform/format.ts';
 import { Button } from '../../ui/display/Button.tsx';
 import { LoadingState } from '../../ui/display/LoadingState.tsx';
 import { Notice } from '../../ui/display/Notice.tsx';
 import { ContaPage, type Arranjo } from './ContaPage.tsx';
 import { sair } from './verbos.ts';
 
+type Saida = typeof import('../atividade/parts/saida-de-quem-sai.ts');
+
+const TITULO = {
+  saindo: { titulo: 'Saindo...' },
+  pergunta: { titulo: 'Sair agora?' },
+  saiu: { titulo: 'Até logo!', descricao: 'Você saiu com segurança deste navegador.' },
+  'sem-resposta': { titulo: 'Até logo!' },
+} as const;
+
+/* With the code of the queue, which only those who kept something have at hand. */
+const comSaida = <T,>(fazer: (saida: Saida) => Promise<T>, senao: T): Promise<T> =>
+  import('../atividade/parts/saida-de-quem-sai.ts').then(fazer).catch(() => senao);
+
+type Estado = 'saindo' | 'pergunta' | 'saiu' | 'sem-resposta';
+
 function Sair({ arranjo }: { arranjo: Arranjo }) {
-  const [estado, setEstado] = useState<'saindo' | 'saiu' | 'sem-resposta'>('saindo');
+  const [estado, setEstado] = useState<Estado>('saindo');
+  const [esperam, setEsperam] = useState(0);
+  const { history } = useRouter();
   const encerrar = () => {
     setEstado('saindo');
-    sair().then(
-      () => setEstado('saiu'),
-      () => setEstado('sem-resposta'),
-    );
+    void comSaida((saida) => saida.apagarDoAparelho(), undefined)
+      .then(sair)
+      .then(
+        () => setEstado('saiu'),
+        () => setEstado('sem-resposta'),
+      );
   };
-  useEffect(encerrar, []);
+  useEffect(() => {
+    void comSaida((saida) => saida.quantasEsperam(), 0).then((quantas) => {
+      setEsperam(quantas);
+      if (quantas === 0) encerrar();
+      else setEstado('pergunta');
+    });
+  }, []);
   return (
-    <ContaPage
-      arranjo={arranjo}
-      titulo={estado === 'saindo' ? 'Saindo...' : 'Até logo!'}
-      descricao={estado === 'saiu' ? 'Você saiu com segurança deste navegador.' : undefined}
-    >
+    <ContaPage arranjo={arranjo} {...TITULO[estado]}>
       <div className="conta-form">
         {estado === 'saindo' && <LoadingState label="Saindo..." />}
+        {estado === 'pergunta' && (
+          <>
+            <Notice
+              tone="warning"
+              title={`${plural(esperam, 'mudança ainda não foi enviada', 'mudanças ainda não foram enviadas')}.`}
+            >
+              Se você sair agora, o que espera a rede é apagado deste aparelho e se perde.
+            </Notice>
+            <Button
+              fullWidth
+              variant="primary"
+              data-autofocus
+              onClick={() =>
+                history.canGoBack() ? history.back() : history.push(paths.atividades)
+              }
+            >
+              Ficar e enviar antes
+            </Button>
+            <Button fullWidth variant="danger" onClick={encerrar}>
+              Sair e apagar
+            </Button>
+          </>
+        )}
         {estado === 'sem-resposta' && (
           <Notice
             tone="warning"
@@ -38,7 +84,7 @@ function Sair({ arranjo }: { arranjo: Arranjo }) {
             Seus dados já saíram deste navegador, mas a sessão continua aberta no servidor.
           </Notice>
         )}
-        {estado !== 'saindo' && (
+        {(estado === 'saiu' || estado === 'sem-resposta') && (
           <LinkBotao
             fullWidth
             variant="primary"

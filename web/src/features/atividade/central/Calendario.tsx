@@ -69,6 +69,7 @@ export function Calendario({
   podeEditar,
   filtros,
   endereco,
+  esperam,
   aoCriarEm,
 }: VistaProps & { modo: Modo; aoCriarEm: (lugar: LugarNaAgenda) => void }) {
   const { estado, mudar } = endereco;
@@ -163,6 +164,7 @@ export function Calendario({
         <TarefaDetalhe
           key={aberta.atividade_codigo}
           tarefa={aberta}
+          espera={esperam.get(aberta.atividade_codigo)}
           tipos={tipos}
           tarefas={tarefas}
           usuarios={usuarios}

@@ -1,4 +1,11 @@
-import { IconBrandWhatsapp, IconCalendarTime, IconCircle, IconPhone } from '@tabler/icons-react';
+import {
+  IconBrandWhatsapp,
+  IconCalendarTime,
+  IconCircle,
+  IconCircleCheck,
+  IconCloudUpload,
+  IconPhone,
+} from '@tabler/icons-react';
 import type { Tarefa } from '@praca/contract/atividade/schemas.ts';
 import { limparTelefone, telefoneE164 } from '@praca/contract/br/telefone.ts';
 import { DesenhoDoIcone } from '../../../kit/recurso/icones.tsx';
@@ -8,6 +15,7 @@ import { IconButton } from '../../../ui/display/IconButton.tsx';
 import { Checkbox } from '../../../ui/field/Checkbox.tsx';
 import { estaAtrasada, momentoRelativo, PRIORIDADE } from '../parts/tarefa-texto.ts';
 import type { Tarefas } from '../parts/use-tarefas.ts';
+import { esperaDita, type Espera } from '../saida/sobrepor.ts';
 import type { TiposDeTarefa } from './use-tipos.ts';
 import './tarefa-linha.css';
 
@@ -52,6 +60,7 @@ function Chamar({ numero }: { numero: string }) {
 /** One task of the list: done by its circle, opened by its title, with what money and customer hang on it. */
 export function TarefaLinha({
   tarefa,
+  espera,
   tipos,
   tarefas,
   soHora,
@@ -64,6 +73,8 @@ export function TarefaLinha({
   aoMarcar,
 }: {
   tarefa: Tarefa;
+  /** What of it waits on this device for the network. */
+  espera: Espera | undefined;
   tipos: TiposDeTarefa;
   tarefas: Tarefas;
   /** Stands under a head that says the day. */
@@ -80,19 +91,27 @@ export function TarefaLinha({
 }) {
   const tipo = tipos.get(tarefa.tipoatividade_codigo ?? 0);
   const vezes = tarefa.atividade_reagendamentos;
+  const pendente = tarefa.atividade_situacao === 'P';
   return (
     <li
       className="tarefa-linha"
+      data-feita={pendente ? undefined : ''}
       data-tarefa={tarefa.atividade_codigo}
       aria-current={aberta || undefined}
       data-marcada={marcada ? '' : undefined}
     >
-      {podeEditar && (
+      {podeEditar && !pendente && (
+        <span className="tarefa-feita">
+          <IconCircleCheck size={18} aria-hidden="true" />
+        </span>
+      )}
+      {podeEditar && pendente && (
         <>
           <span className="tarefa-marca">
             <Checkbox
               label={`Marcar ${tarefa.atividade_titulo}`}
               hideLabel
+              disabled={tarefa.atividade_codigo < 0}
               checked={marcada}
               onChange={(evento) =>
                 aoMarcar(
@@ -127,7 +146,7 @@ export function TarefaLinha({
               evento.preventDefault();
               aoAndar(passo === 1 ? 1 : -1);
             }
-            if (evento.key !== ' ' || !podeEditar) return;
+            if (evento.key !== ' ' || !podeEditar || espera) return;
             evento.preventDefault();
             aoMarcar(evento.shiftKey || !marcada, evento.shiftKey);
           }}
@@ -145,6 +164,11 @@ export function TarefaLinha({
         )}
       </span>
       <span className="tarefa-cliente">
+        {espera && (
+          <span className="tarefa-espera">
+            <IconCloudUpload size={14} aria-hidden="true" /> {esperaDita(espera)}
+          </span>
+        )}
         {tarefa.pessoa_razao ?? tarefa.negocio_titulo ?? ''}
         {quem !== undefined && <span className="tarefa-quem"> · {quem}</span>}
       </span>
@@ -153,7 +177,7 @@ export function TarefaLinha({
       </span>
       <span className="tarefa-acoes">
         {tarefa.pessoa_telefone !== null && <Chamar numero={tarefa.pessoa_telefone} />}
-        {podeEditar && (
+        {podeEditar && pendente && (
           <IconButton
             size="small"
             label={`Reagendar ${tarefa.atividade_titulo}`}

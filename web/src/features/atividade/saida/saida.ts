@@ -1,14 +1,32 @@
-import { createStore, del, entries, set, type UseStore } from 'idb-keyval';
 import * as notas from '@praca/contract/acompanhamento/endpoints.ts';
 import * as tarefas from '@praca/contract/atividade/endpoints.ts';
-import type { Endpoint, EntradaCrua } from '@praca/contract/endpoint.ts';
+import type { Atividade } from '@praca/contract/atividade/schemas.ts';
+import type { Endpoint, EntradaCrua, Linha } from '@praca/contract/endpoint.ts';
 import type { Mensagem } from '@praca/contract/envelope.ts';
+import type { Gravado } from '../../../kit/escrita/tentativa.ts';
+import { assinarAparelho } from '../../../platform/aparelho.ts';
 import { chamar } from '../../../platform/api-client.ts';
-import { ErroApi, mensagensDe } from '../../../platform/erro-api.ts';
+import { ErroApi } from '../../../platform/erro-api.ts';
+import { conexaoAtual, marcarSemResposta } from '../../../platform/online.ts';
 import { novaChave } from '../../../platform/pedido.ts';
 import { queryClient } from '../../../platform/query.ts';
-import { sessaoAtual } from '../../../platform/session.ts';
+import { empresaVista } from '../../../platform/session-record.ts';
+import { assinarSessao, sessaoAtual } from '../../../platform/session.ts';
 import { comTrava } from '../../../platform/trava.ts';
+import { deposito, levarParaAPagina } from './deposito.ts';
+import { NA_FILA } from './dito.ts';
+import { enviarUma, esvaziar, type Resposta } from './motor.ts';
+import {
+  aoDescartar,
+  aoInsistir,
+  doDono,
+  linhaDa,
+  lugarNoFim,
+  MAXIMO_NA_FILA,
+  velhasDosOutros,
+  type Mudanca,
+  type Pendente,
+} from './regras.ts';
 
 /** What may wait on the device for the network: what is done in the field. */
 const CHAMADAS = [
@@ -19,87 +37,207 @@ const CHAMADAS = [
 ] as const satisfies readonly Endpoint[];
 export type ChamadaDaFila = (typeof CHAMADAS)[number];
 
-/** One write that waits: whose it is, what it is in words, under which key it goes out; refused, with what the server said. */
-export type Pendente = {
-  id: string;
-  dono: string;
-  em: number;
-  path: string;
-  entrada: Record<string, unknown>;
-  chave: string;
-  dito: string;
-  recusa: Mensagem[] | null;
-};
+/** One that the server did, until the screen was read again; `codigo` is that of the task that it made. */
+export type Enviada = Pendente & { codigo: number | null };
+export type Fila = { pendentes: readonly Pendente[]; enviadas: readonly Enviada[] };
 
-let deposito: UseStore | undefined;
-const abrir = (): UseStore => (deposito ??= createStore('praca-saida', 'pendentes'));
+/** How long somebody waits for the answer of what they did before it goes on waiting in the queue, and how long the queue waits. */
+const NA_HORA_MS = 8_000;
+const NA_FILA_MS = 30_000;
+const TRAVA = 'praca-saida';
+const FALHOU = 'O servidor falhou. Está na fila, para tentar de novo.';
+
+let fila: Fila = { pendentes: [], enviadas: [] };
+/* Sent this moment, by whoever waits for it: no part of the queue yet. */
+const emVoo = new Set<string>();
+/* What provisional codes became since this page was opened. */
+const resolvidas = new Map<number, { atividade_codigo: number; versao: number }>();
 const ouvintes = new Set<() => void>();
-let mostrados: readonly Pendente[] = [];
 
 const donoAtual = (): string | null => {
   const registro = sessaoAtual();
-  return registro === null ? null : `${registro.clienteregistro_codigo}/${registro.usuario_codigo}`;
+  // Who sees as somebody else only looks; of a locked screen nothing leaves.
+  if (registro === null || registro.bloqueio !== undefined || registro.visto_por !== null)
+    return null;
+  return `${registro.clienteregistro_codigo}/${registro.usuario_codigo}`;
 };
 
-/** What waits for the network, the oldest first. */
-export const pendentes = (): readonly Pendente[] => mostrados;
+/** What waits for the network, the oldest first, and what just left. */
+export const filaAtual = (): Fila => fila;
 
+/** Hears of every change of the queue. */
 export const assinarSaida = (ouvinte: () => void): (() => void) => {
   ouvintes.add(ouvinte);
   return () => ouvintes.delete(ouvinte);
 };
 
+const mostrar = (nova: Fila) => {
+  fila = nova;
+  for (const ouvinte of ouvintes) ouvinte();
+};
+
 /** Reads again what waits for the person who is here; what others left waits for them. */
 export async function relerSaida(): Promise<readonly Pendente[]> {
-  const dono = donoAtual();
-  const todos = await entries<string, Pendente>(abrir());
-  mostrados = todos
-    .map(([, um]) => um)
-    .filter((um) => um.dono === dono)
-    .toSorted((a, b) => a.em - b.em || (a.id < b.id ? -1 : 1));
-  for (const ouvinte of ouvintes) ouvinte();
-  return mostrados;
+  const pendentes = doDono(await deposito.ler(), donoAtual()).filter(({ id }) => !emVoo.has(id));
+  mostrar({ ...fila, pendentes });
+  return pendentes;
 }
 
-/** Keeps a write for when the network is back; it goes out under the key of the try that got no answer. */
-export async function guardarNaSaida<E extends ChamadaDaFila>(
-  chamada: E,
-  entrada: EntradaCrua<E>,
-  chave: string,
-  dito: string,
-): Promise<void> {
-  const dono = donoAtual();
-  if (dono === null) return;
-  const id = novaChave();
-  const um: Pendente = {
-    id,
-    dono,
-    em: Date.now(),
-    path: chamada.path,
-    entrada: entrada as Record<string, unknown>,
-    chave,
-    dito,
-    recusa: null,
+/** The calls whose refusal is none of this write, but of the whole account: it waits. */
+const DA_CONTA = new Set(['1274', '1275', '1548', '1566', 'FATOR_PENDENTE', 'VENDO_COMO']);
+const PASSA: ReadonlySet<number> = new Set([0, 401, 408, 429, 502, 503, 504]);
+
+const pelaRede =
+  (prazo: number) =>
+  async (um: Pendente): Promise<Resposta> => {
+    const chamada: Endpoint | undefined = CHAMADAS.find(({ path }) => path === um.path);
+    if (chamada === undefined) return { fim: 'sem-resposta' };
+    const sinal = AbortSignal.timeout(prazo);
+    try {
+      const { dados, mensagens } = await chamar(chamada, um.entrada, {
+        chave: um.chave,
+        semDesvio: true,
+        sinal,
+        cabecalhos: { empresa_codigo: um.empresa },
+      });
+      return { fim: 'foi', linha: (dados[0] as Record<string, unknown>) ?? null, mensagens };
+    } catch (falha) {
+      if (sinal.aborted) {
+        marcarSemResposta();
+        return { fim: 'sem-resposta' };
+      }
+      if (!(falha instanceof ErroApi)) throw falha;
+      const { status, codigo, mensagens: recusa } = falha;
+      if (PASSA.has(status) || DA_CONTA.has(codigo)) return { fim: 'sem-resposta' };
+      return { fim: 'recusada', recusa, incerta: status >= 500, status };
+    }
   };
-  await set(id, um, abrir());
-  await relerSaida();
+
+const lembrar = (um: Pendente, linha: Record<string, unknown> | null) => {
+  const [codigo, versao] = [linha?.['atividade_codigo'], linha?.['versao']];
+  if (um.provisorio !== null && typeof codigo === 'number')
+    resolvidas.set(um.provisorio, { atividade_codigo: codigo, versao: Number(versao) });
+  return typeof codigo === 'number' ? codigo : null;
+};
+
+const recusaDe = (operacao: string, Mensagem: string, Ajuda: string): ErroApi =>
+  new ErroApi({ status: 409, operacao, mensagens: [{ Codigo: 'NA_FILA', Mensagem, Ajuda }] });
+
+/* Puts one at the end of the queue; `quieta`: somebody waits for its answer. */
+async function guardar(
+  chamada: ChamadaDaFila,
+  entrada: Record<string, unknown>,
+  dito: string,
+  vista: Atividade | null,
+  quieta: (um: Pendente, antes: readonly Pendente[]) => boolean,
+): Promise<Pendente> {
+  const dono = donoAtual();
+  if (dono === null)
+    throw recusaDe(chamada.nome, 'Entre de novo para continuar.', 'Nada foi guardado.');
+  const em = Date.now();
+  const guardado = await deposito.mudar((todas): Mudanca & { valor: Pendente | 'cheia' } => {
+    const antes = doDono(todas, dono);
+    if (antes.length >= MAXIMO_NA_FILA) return { valor: 'cheia' };
+    const { ordem, provisorio } = lugarNoFim(todas, em);
+    const cria = chamada === tarefas.salvar && entrada['atividade_codigo'] === undefined;
+    const um: Pendente = {
+      id: novaChave(),
+      dono,
+      empresa: empresaVista(sessaoAtual()),
+      em,
+      ordem,
+      path: chamada.path,
+      entrada,
+      chave: novaChave(),
+      dito,
+      provisorio: cria ? provisorio : null,
+      vista,
+      tentadaEm: null,
+      recusa: null,
+      incerta: false,
+    };
+    if (quieta(um, antes)) emVoo.add(um.id);
+    return { por: [um], valor: um };
+  });
+  if (guardado === undefined || guardado === 'cheia')
+    throw recusaDe(
+      chamada.nome,
+      `A fila deste aparelho está cheia: ${MAXIMO_NA_FILA} mudanças esperam a rede.`,
+      'Resolva as que pedem a sua decisão ou espere a rede voltar.',
+    );
+  return guardado;
 }
 
-const semRede = (falha: unknown): boolean =>
-  falha instanceof ErroApi && (falha.status === 0 || falha.status >= 500);
+const dizer = (Mensagem: string): Mensagem[] => [{ Codigo: 'NA_FILA', Mensagem, Ajuda: '' }];
 
-async function mandar(um: Pendente): Promise<'foi' | 'recusada' | 'parou'> {
-  const chamada: Endpoint | undefined = CHAMADAS.find(({ path }) => path === um.path);
-  if (chamada === undefined) return 'recusada';
+/**
+ * Does one write through the queue: it is written down first, sent at once where nothing else waits and the network is
+ * there, and left in the queue when nobody answers. A refusal rejects, and leaves nothing behind.
+ */
+export async function fazerPelaFila<E extends ChamadaDaFila>(
+  chamada: E,
+  crua: EntradaCrua<E>,
+  dito: string,
+  vista: Atividade | null,
+): Promise<Gravado<Linha<E>>> {
+  const entrada = comCodigoCerto(chamada, crua as Record<string, unknown>);
+  const esperando = (antes: readonly Pendente[]) =>
+    antes.some((um) => um.recusa === null && !emVoo.has(um.id));
+  const um = await guardar(
+    chamada,
+    entrada,
+    dito,
+    vista,
+    (este, antes) =>
+      conexaoAtual().online &&
+      !esperando(antes) &&
+      !antes.some((outra) => linhaDa(outra) !== null && linhaDa(outra) === linhaDa(este)),
+  );
+  const deixar = async (): Promise<Gravado<Linha<E>>> => {
+    emVoo.delete(um.id);
+    await relerSaida();
+    if (conexaoAtual().online) void esvaziarSaida();
+    return { linha: null, mensagens: dizer(NA_FILA), anterior: false };
+  };
+  if (!emVoo.has(um.id)) return deixar();
   try {
-    await chamar(chamada, um.entrada, { chave: um.chave, semDesvio: true });
-    await del(um.id, abrir());
-    return 'foi';
-  } catch (falha) {
-    if (semRede(falha) || (falha instanceof ErroApi && falha.status === 401)) return 'parou';
-    await set(um.id, { ...um, recusa: mensagensDe(falha) }, abrir());
-    return 'recusada';
+    const fim = await comTrava(
+      TRAVA,
+      () =>
+        enviarUma(
+          deposito,
+          (todas) => todas.find(({ id }) => id === um.id),
+          pelaRede(NA_HORA_MS),
+          Date.now,
+        ),
+      undefined,
+      'shared',
+    );
+    if (fim === undefined || fim.fim === 'sem-resposta') return await deixar();
+    if (fim.fim === 'foi')
+      return { linha: fim.linha as Linha<E> | null, mensagens: fim.mensagens, anterior: false };
+    // Nobody knows whether it was done: it stays, to be sent again as it is.
+    if (fim.incerta) return { ...(await deixar()), mensagens: dizer(FALHOU) };
+    await deposito.mudar(() => ({ tirar: [um.id] }));
+    throw new ErroApi({ status: fim.status, operacao: chamada.nome, mensagens: fim.recusa });
+  } finally {
+    emVoo.delete(um.id);
   }
+}
+
+/* A screen may still show a new task by the name that it had while it waited. */
+function comCodigoCerto(chamada: Endpoint, entrada: Record<string, unknown>) {
+  const codigo = entrada['atividade_codigo'];
+  if (typeof codigo !== 'number' || codigo > 0) return entrada;
+  const { versao: _, ...semVersao } = entrada;
+  const certo = resolvidas.get(codigo);
+  if (certo !== undefined) return { ...entrada, ...certo };
+  if (fila.pendentes.some((um) => um.provisorio === codigo)) return semVersao;
+  throw recusaDe(
+    chamada.nome,
+    'Esta tarefa não está mais na fila.',
+    'Abra a central de novo e confira.',
+  );
 }
 
 /**
@@ -107,28 +245,63 @@ async function mandar(um: Pendente): Promise<'foi' | 'recusada' | 'parou'> {
  * done of it before is not done again. What is refused stays, to be asked about.
  */
 export const esvaziarSaida = (): Promise<number> =>
-  comTrava('praca-saida', async () => {
-    let feitas = 0;
-    for (const um of await relerSaida()) {
-      if (um.recusa !== null) continue;
-      const fim = await mandar(um);
-      if (fim === 'parou') break;
-      if (fim === 'foi') feitas++;
-      await relerSaida();
+  comTrava(TRAVA, async () => {
+    const dono = donoAtual();
+    if (dono === null) return 0;
+    const feitas = await esvaziar(
+      deposito,
+      dono,
+      pelaRede(NA_FILA_MS),
+      Date.now,
+      async (foi, linha) => {
+        if (foi !== null)
+          mostrar({
+            ...fila,
+            enviadas: [...fila.enviadas, { ...foi, codigo: lembrar(foi, linha) }],
+          });
+        await relerSaida();
+      },
+    );
+    if (feitas > 0) {
+      const { enviadas } = fila;
+      await queryClient.invalidateQueries();
+      mostrar({ ...fila, enviadas: fila.enviadas.filter((um) => !enviadas.includes(um)) });
     }
-    if (feitas > 0) await queryClient.invalidateQueries();
     return feitas;
   });
 
-/** Sends a refused one once more, whatever the row became meanwhile. */
-export async function insistir(um: Pendente): Promise<void> {
-  const { versao: _, ...entrada } = um.entrada;
-  await set(um.id, { ...um, entrada, chave: novaChave(), recusa: null }, abrir());
+/** Sends a refused one once more: on top of the version that the person was shown, whatever there is where it is null. */
+export async function insistir(um: Pendente, versao: number | null): Promise<void> {
+  await deposito.mudar((todas) => {
+    const atual = todas.find(({ id }) => id === um.id);
+    if (atual === undefined) return {};
+    const empresa = empresaVista(sessaoAtual());
+    return aoInsistir(atual.incerta ? atual : { ...atual, empresa }, novaChave(), versao);
+  });
+  await relerSaida();
   await esvaziarSaida();
 }
 
-/** Gives one up. */
+/** Gives one up, and what was done with a task that then never comes to be. */
 export async function descartar(um: Pendente): Promise<void> {
-  await del(um.id, abrir());
+  await deposito.mudar((todas) => aoDescartar(um, doDono(todas, um.dono)));
   await relerSaida();
 }
+
+/** How many wait of who is here. */
+export const quantasEsperam = async (): Promise<number> =>
+  doDono(await deposito.ler(), donoAtual()).length;
+
+/** Forgets all that waits of who is here: they leave, and were asked. */
+export async function apagarSaida(): Promise<void> {
+  const dono = donoAtual();
+  await deposito.mudar((todas) => ({ tirar: doDono(todas, dono).map(({ id }) => id) }));
+  mostrar({ pendentes: [], enviadas: [] });
+}
+
+assinarSessao(() => void relerSaida());
+assinarAparelho((meu) => {
+  const dono = donoAtual();
+  if (!meu && dono !== null) void levarParaAPagina(dono).then(relerSaida);
+});
+void deposito.mudar((todas) => velhasDosOutros(todas, donoAtual(), Date.now())).then(relerSaida);
