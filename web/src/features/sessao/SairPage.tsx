@@ -3,13 +3,12 @@ import { useRouter } from '@tanstack/react-router';
 import { LinkBotao } from '../../layout/LinkBotao.tsx';
 import { paths } from '../../paths.ts';
 import { plural } from '../../platform/format.ts';
+import { sessaoAtual } from '../../platform/session.ts';
 import { Button } from '../../ui/display/Button.tsx';
 import { LoadingState } from '../../ui/display/LoadingState.tsx';
 import { Notice } from '../../ui/display/Notice.tsx';
 import { ContaPage, type Arranjo } from './ContaPage.tsx';
 import { sair } from './verbos.ts';
-
-type Saida = typeof import('../atividade/parts/saida-de-quem-sai.ts');
 
 const TITULO = {
   saindo: { titulo: 'Saindo...' },
@@ -18,11 +17,14 @@ const TITULO = {
   'sem-resposta': { titulo: 'Até logo!' },
 } as const;
 
-/* With the code of the queue, which only those who kept something have at hand. */
-const comSaida = <T,>(fazer: (saida: Saida) => Promise<T>, senao: T): Promise<T> =>
-  import('../atividade/parts/saida-de-quem-sai.ts').then(fazer).catch(() => senao);
+/* With the code of the queue, which only those who kept something have at hand; who cannot have it has nothing here. */
+const oQueFicaria = async () => {
+  if (sessaoAtual() === null) return null;
+  const codigo = await import('../atividade/parts/saida-de-quem-sai.ts').catch(() => null);
+  return codigo && codigo.oQueFicaria();
+};
 
-type Estado = 'saindo' | 'pergunta' | 'saiu' | 'sem-resposta';
+type Estado = keyof typeof TITULO;
 
 function Sair({ arranjo }: { arranjo: Arranjo }) {
   const [estado, setEstado] = useState<Estado>('saindo');
@@ -30,7 +32,8 @@ function Sair({ arranjo }: { arranjo: Arranjo }) {
   const { history } = useRouter();
   const encerrar = () => {
     setEstado('saindo');
-    void comSaida((saida) => saida.apagarDoAparelho(), undefined)
+    oQueFicaria()
+      .then((daqui) => daqui?.apagar())
       .then(sair)
       .then(
         () => setEstado('saiu'),
@@ -38,10 +41,10 @@ function Sair({ arranjo }: { arranjo: Arranjo }) {
       );
   };
   useEffect(() => {
-    void comSaida((saida) => saida.quantasEsperam(), 0).then((quantas) => {
-      setEsperam(quantas);
-      if (quantas === 0) encerrar();
-      else setEstado('pergunta');
+    void oQueFicaria().then((daqui) => {
+      if (daqui === null || daqui.esperam === 0) return encerrar();
+      setEsperam(daqui.esperam);
+      setEstado('pergunta');
     });
   }, []);
   return (

@@ -1,9 +1,9 @@
 import { useEffect } from 'react';
 import { useRouter } from '@tanstack/react-router';
 import type { BaldeDaCentral } from '@praca/contract/atividade/schemas.ts';
-import { caminhoDoCliente, caminhoDoNegocio } from '../../../paths.ts';
+import { caminhoDoCliente, caminhoDoNegocio, paths } from '../../../paths.ts';
 import { aparelhoEhMeu } from '../../../platform/aparelho.ts';
-import { guardarArquivos } from '../../../platform/arquivos-guardados.ts';
+import { guardarArquivos } from './guardar-arquivos.ts';
 import { usePhone } from '../../../platform/larguras.ts';
 import { conexaoAtual } from '../../../platform/online.ts';
 import { queryClient } from '../../../platform/query.ts';
@@ -20,6 +20,9 @@ async function levar(abrir: (endereco: string) => Promise<unknown>): Promise<voi
     abrir(caminhoDoNegocio(1)),
     abrir(caminhoDoCliente(1)),
     import('../parts/FichaDeCampo.tsx'),
+    // Who leaves without a network takes everything along all the same.
+    abrir(paths.sair),
+    import('../parts/saida-de-quem-sai.ts'),
   ]);
   await guardarArquivos();
 }

@@ -1,11 +1,13 @@
 import { apagarTelas } from '../../../platform/telas-guardadas.ts';
-import { apagarSaida } from '../saida/saida.ts';
+import { apagarSaida, esperamNaSaida } from '../saida/saida.ts';
 
-/** How many writes of who is here wait on this device. */
-export { quantasEsperam } from '../saida/saida.ts';
-
-/** Forgets all that this device keeps of who leaves: what waits, and what was read. */
-export async function apagarDoAparelho(): Promise<void> {
-  await apagarSaida();
-  await apagarTelas();
+/** How many writes of who is here wait on this device, and what forgets them and all else that this device keeps of who leaves. */
+export async function oQueFicaria(): Promise<{ esperam: number; apagar: () => Promise<void> }> {
+  return {
+    esperam: await esperamNaSaida(),
+    apagar: async () => {
+      await apagarSaida();
+      await apagarTelas();
+    },
+  };
 }

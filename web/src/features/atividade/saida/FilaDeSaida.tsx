@@ -56,6 +56,8 @@ export function FilaDeSaida() {
   const pedem = fila.filter((um) => ['recusada', 'antiga'].includes(estadoDe(um, fila, agora)));
   useEnvio(fila.length - pedem.length, online);
   useAvisoAoFechar(fila.some(soNaPagina));
+  // The next entry is told, and opens nothing.
+  if (fila.length === 0 && aberta) setAberta(false);
   if (fila.length === 0) return null;
   return (
     <>

@@ -57,8 +57,8 @@ const ouvintes = new Set<() => void>();
 const donoAtual = (): string | null => {
   const registro = sessaoAtual();
   // Who sees as somebody else only looks; of a locked screen nothing leaves.
-  if (registro === null || registro.bloqueio !== undefined || registro.visto_por !== null)
-    return null;
+  if (registro === null || registro.bloqueio !== undefined) return null;
+  if ((registro.visto_por ?? null) !== null) return null;
   return `${registro.clienteregistro_codigo}/${registro.usuario_codigo}`;
 };
 
@@ -289,7 +289,7 @@ export async function descartar(um: Pendente): Promise<void> {
 }
 
 /** How many wait of who is here. */
-export const quantasEsperam = async (): Promise<number> =>
+export const esperamNaSaida = async (): Promise<number> =>
   doDono(await deposito.ler(), donoAtual()).length;
 
 /** Forgets all that waits of who is here: they leave, and were asked. */

@@ -8,7 +8,7 @@ import { Button } from '../../../ui/display/Button.tsx';
 import { EmptyState } from '../../../ui/display/EmptyState.tsx';
 import { ErrorState } from '../../../ui/display/ErrorState.tsx';
 import { PageBar } from '../../../ui/display/PageBar.tsx';
-import { useSemResposta } from '../../../platform/use-sem-resposta.ts';
+import { useSemResposta } from '../../atividade/parts/use-sem-resposta.ts';
 import { consultaFicha } from '../parts/ficha-consulta.ts';
 import { FichaNegocio } from './FichaNegocio.tsx';
 import { FichaVazia } from './FichaVazia.tsx';

@@ -6,7 +6,7 @@ import { useNomearTela } from '../../../layout/nome-da-tela.ts';
 import { paths } from '../../../paths.ts';
 import { assinarEventos, type Mudanca } from '../../../platform/eventos.ts';
 import { chaveDe, consulta, queryClient } from '../../../platform/query.ts';
-import { useSemResposta } from '../../../platform/use-sem-resposta.ts';
+import { useSemResposta } from '../../atividade/parts/use-sem-resposta.ts';
 import { Button } from '../../../ui/display/Button.tsx';
 import { EmptyState } from '../../../ui/display/EmptyState.tsx';
 import { ErrorState } from '../../../ui/display/ErrorState.tsx';

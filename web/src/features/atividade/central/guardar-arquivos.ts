@@ -12,5 +12,5 @@ export async function guardarArquivos(): Promise<void> {
     .map(({ name }) => name)
     .filter((nome) => nome.startsWith(`${location.origin}/assets/`));
   for (const nome of new Set(daPagina))
-    if ((await guardados.match(nome)) === undefined) await fetch(nome);
+    if ((await guardados.match(nome)) === undefined) await guardados.add(nome);
 }
