@@ -51,7 +51,7 @@ test(
   'em campo, no celular: o dia abre sem rede, o que se faz espera na fila, chega uma vez só, o que mudou pergunta, sair apaga',
   { timeout: 180_000 },
   async ({ novoContexto, banco, basico, guarda }) => {
-    guarda.permitir(/ERR_INTERNET_DISCONNECTED|ERR_FAILED|Failed to fetch|service worker|409/i);
+    guarda.permitir(/ERR_INTERNET_DISCONNECTED|ERR_FAILED|Failed to fetch|service worker|401|409/i);
     const r = basico.registro.clienteregistro_codigo;
     const { pessoa_codigo } = await criarPessoa(banco, r, {
       pessoa_razao: 'Calha Norte Ltda',

@@ -10,7 +10,7 @@ export function useNaFila(): readonly (Pendente & Partial<Pick<Enviada, 'codigo'
 }
 
 /** A note that waits. */
-export type NotaNaFila = { id: string; texto: string; em: number; pede: boolean };
+type NotaNaFila = { id: string; texto: string; em: number; pede: boolean };
 
 /** The notes of a deal or a customer that wait, the newest first. */
 export const useNotasNaFila = (

@@ -8,8 +8,8 @@ import { Dialog, DialogActions } from '../../../ui/window/Dialog.tsx';
 import { sucesso } from '../../../ui/window/toast.ts';
 import { soNaPagina } from './deposito.ts';
 import { ItemDaFila } from './ItemDaFila.tsx';
-import { estadoDe, type Pendente } from './regras.ts';
-import { assinarSaida, esvaziarSaida, filaAtual, relerSaida } from './saida.ts';
+import type { Pendente } from './regras.ts';
+import { assinarSaida, estadoAgora, esvaziarSaida, filaAtual, relerSaida } from './saida.ts';
 import './saida.css';
 
 const INSISTIR_MS = 5_000;
@@ -52,8 +52,7 @@ export function FilaDeSaida() {
   const { pendentes: fila } = useSyncExternalStore(assinarSaida, filaAtual);
   const { online } = useConexao();
   const [aberta, setAberta] = useState(false);
-  const [agora, setAgora] = useState(Date.now);
-  const pedem = fila.filter((um) => ['recusada', 'antiga'].includes(estadoDe(um, fila, agora)));
+  const pedem = fila.filter((um) => ['recusada', 'antiga'].includes(estadoAgora(um)));
   useEnvio(fila.length - pedem.length, online);
   useAvisoAoFechar(fila.some(soNaPagina));
   // The next entry is told, and opens nothing.
@@ -68,16 +67,7 @@ export function FilaDeSaida() {
             ? `${plural(pedem.length, 'mudança feita sem conexão precisa', 'mudanças feitas sem conexão precisam')} de você.`
             : `${plural(fila.length, 'mudança', 'mudanças')} aguardando rede.`
         }
-        action={
-          <Button
-            onClick={() => {
-              setAgora(Date.now());
-              setAberta(true);
-            }}
-          >
-            Ver a fila
-          </Button>
-        }
+        action={<Button onClick={() => setAberta(true)}>Ver a fila</Button>}
       />
       <Dialog
         open={aberta}
@@ -90,7 +80,7 @@ export function FilaDeSaida() {
             <ItemDaFila
               key={um.id}
               um={um}
-              estado={estadoDe(um, fila, agora)}
+              estado={estadoAgora(um)}
               aoSair={() => setAberta(false)}
             />
           ))}

@@ -6,7 +6,7 @@ import { mensagensDe, semResposta } from '../../../platform/erro-api.ts';
 import { mostrarOpsss } from '../../../ui/window/opsss.ts';
 import { toast } from '../../../ui/window/toast.ts';
 import { NA_FILA } from './dito.ts';
-import type { ChamadaDaFila } from './saida.ts';
+import type { ChamadaDaFila } from './pela-rede.ts';
 
 /**
  * Sends a write, or keeps it in the queue when nobody answers: then it goes out under the same key as soon as the network

@@ -336,3 +336,28 @@ test('a write is noted as sent before it leaves: the device that dies with it kn
   await expect(saiu).rejects.toThrow(Morreu);
   expect(aparelho.todas()).toHaveLength(1);
 });
+
+test('what another tab wrote meanwhile is not written over by a late answer', async () => {
+  const aparelho = umAparelho();
+  await aparelho.mudar({ por: [pendente(1)] });
+  const tarde = (resposta: Resposta, entretanto: () => Promise<unknown>) =>
+    enviarUma(
+      aparelho.deposito,
+      ([um]) => um,
+      async () => {
+        await entretanto();
+        return resposta;
+      },
+      () => 1,
+    );
+  const recusada: Resposta = { fim: 'recusada', recusa: RECUSA, incerta: false, status: 409 };
+  await tarde(recusada, () => aparelho.mudar(aoInsistir(aparelho.todas()[0]!, 'outra', 9)));
+  expect(aparelho.todas()).toMatchObject([{ chave: 'outra', recusa: null }]);
+  await tarde(recusada, () => aparelho.mudar({ tirar: ['p1'] }));
+  expect(aparelho.todas()).toEqual([]);
+  // Who took it out told the others: they may have gone out since, as they are.
+  const fila = [pendente(2, { tentadaEm: 1 })];
+  expect(aoChegar(pendente(1), fila, { atividade_codigo: 5, versao: 7 })).toEqual({
+    tirar: ['p1'],
+  });
+});

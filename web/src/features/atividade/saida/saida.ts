@@ -1,13 +1,11 @@
-import * as notas from '@praca/contract/acompanhamento/endpoints.ts';
 import * as tarefas from '@praca/contract/atividade/endpoints.ts';
 import type { Atividade } from '@praca/contract/atividade/schemas.ts';
 import type { Endpoint, EntradaCrua, Linha } from '@praca/contract/endpoint.ts';
 import type { Mensagem } from '@praca/contract/envelope.ts';
 import type { Gravado } from '../../../kit/escrita/tentativa.ts';
 import { assinarAparelho } from '../../../platform/aparelho.ts';
-import { chamar } from '../../../platform/api-client.ts';
 import { ErroApi } from '../../../platform/erro-api.ts';
-import { conexaoAtual, marcarSemResposta } from '../../../platform/online.ts';
+import { conexaoAtual } from '../../../platform/online.ts';
 import { novaChave } from '../../../platform/pedido.ts';
 import { queryClient } from '../../../platform/query.ts';
 import { empresaVista } from '../../../platform/session-record.ts';
@@ -15,31 +13,25 @@ import { assinarSessao, sessaoAtual } from '../../../platform/session.ts';
 import { comTrava } from '../../../platform/trava.ts';
 import { deposito, levarParaAPagina } from './deposito.ts';
 import { NA_FILA } from './dito.ts';
-import { enviarUma, esvaziar, type Resposta } from './motor.ts';
+import { enviarUma, esvaziar } from './motor.ts';
+import { pelaRede, type ChamadaDaFila } from './pela-rede.ts';
 import {
   aoDescartar,
   aoInsistir,
   doDono,
+  estadoDe,
   linhaDa,
   lugarNoFim,
   MAXIMO_NA_FILA,
   velhasDosOutros,
+  type Estado,
   type Mudanca,
   type Pendente,
 } from './regras.ts';
 
-/** What may wait on the device for the network: what is done in the field. */
-const CHAMADAS = [
-  tarefas.concluir,
-  tarefas.reagendar,
-  tarefas.salvar,
-  notas.salvar,
-] as const satisfies readonly Endpoint[];
-export type ChamadaDaFila = (typeof CHAMADAS)[number];
-
 /** One that the server did, until the screen was read again; `codigo` is that of the task that it made. */
 export type Enviada = Pendente & { codigo: number | null };
-export type Fila = { pendentes: readonly Pendente[]; enviadas: readonly Enviada[] };
+type Fila = { pendentes: readonly Pendente[]; enviadas: readonly Enviada[] };
 
 /** How long somebody waits for the answer of what they did before it goes on waiting in the queue, and how long the queue waits. */
 const NA_HORA_MS = 8_000;
@@ -65,6 +57,9 @@ const donoAtual = (): string | null => {
 /** What waits for the network, the oldest first, and what just left. */
 export const filaAtual = (): Fila => fila;
 
+/** What must be known now before one of them goes out. */
+export const estadoAgora = (um: Pendente): Estado => estadoDe(um, fila.pendentes, Date.now());
+
 /** Hears of every change of the queue. */
 export const assinarSaida = (ouvinte: () => void): (() => void) => {
   ouvintes.add(ouvinte);
@@ -82,36 +77,6 @@ export async function relerSaida(): Promise<readonly Pendente[]> {
   mostrar({ ...fila, pendentes });
   return pendentes;
 }
-
-/** The calls whose refusal is none of this write, but of the whole account: it waits. */
-const DA_CONTA = new Set(['1274', '1275', '1548', '1566', 'FATOR_PENDENTE', 'VENDO_COMO']);
-const PASSA: ReadonlySet<number> = new Set([0, 401, 408, 429, 502, 503, 504]);
-
-const pelaRede =
-  (prazo: number) =>
-  async (um: Pendente): Promise<Resposta> => {
-    const chamada: Endpoint | undefined = CHAMADAS.find(({ path }) => path === um.path);
-    if (chamada === undefined) return { fim: 'sem-resposta' };
-    const sinal = AbortSignal.timeout(prazo);
-    try {
-      const { dados, mensagens } = await chamar(chamada, um.entrada, {
-        chave: um.chave,
-        semDesvio: true,
-        sinal,
-        cabecalhos: { empresa_codigo: um.empresa },
-      });
-      return { fim: 'foi', linha: (dados[0] as Record<string, unknown>) ?? null, mensagens };
-    } catch (falha) {
-      if (sinal.aborted) {
-        marcarSemResposta();
-        return { fim: 'sem-resposta' };
-      }
-      if (!(falha instanceof ErroApi)) throw falha;
-      const { status, codigo, mensagens: recusa } = falha;
-      if (PASSA.has(status) || DA_CONTA.has(codigo)) return { fim: 'sem-resposta' };
-      return { fim: 'recusada', recusa, incerta: status >= 500, status };
-    }
-  };
 
 const lembrar = (um: Pendente, linha: Record<string, unknown> | null) => {
   const [codigo, versao] = [linha?.['atividade_codigo'], linha?.['versao']];
