@@ -19,6 +19,11 @@ export type ChamadaDaFila = (typeof CHAMADAS)[number];
 const DA_CONTA = new Set(['1274', '1275', '1548', '1566', 'FATOR_PENDENTE', 'VENDO_COMO']);
 const PASSA: ReadonlySet<number> = new Set([0, 401, 408, 429, 502, 503, 504]);
 
+const fimDe = (sinal: AbortSignal): Promise<never> =>
+  new Promise((_, reject) => {
+    sinal.addEventListener('abort', () => reject(sinal.reason as Error), { once: true });
+  });
+
 /** Sends an entry under its key and its company, and waits so many milliseconds for the answer. */
 export const pelaRede =
   (prazo: number): Enviar =>
@@ -27,12 +32,16 @@ export const pelaRede =
     if (chamada === undefined) return { fim: 'sem-resposta' };
     const sinal = AbortSignal.timeout(prazo);
     try {
-      const { dados, mensagens } = await chamar(chamada, um.entrada, {
-        chave: um.chave,
-        semDesvio: true,
-        sinal,
-        cabecalhos: { empresa_codigo: um.empresa },
-      });
+      const { dados, mensagens } = await Promise.race([
+        chamar(chamada, um.entrada, {
+          chave: um.chave,
+          semDesvio: true,
+          sinal,
+          cabecalhos: { empresa_codigo: um.empresa },
+        }),
+        // The call may wait for a token first, which many share and no signal ends.
+        fimDe(sinal),
+      ]);
       return { fim: 'foi', linha: (dados[0] as Record<string, unknown>) ?? null, mensagens };
     } catch (falha) {
       if (sinal.aborted) {

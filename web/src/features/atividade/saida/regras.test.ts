@@ -99,6 +99,7 @@ test('the queue of a person holds nothing of anybody else; a provisional code is
     velhasDosOutros([doOutro(0), pendente(2, { em: 0 })], EU, DOS_OUTROS_MS + 1).tirar,
   ).toEqual(['p1']);
   expect(velhasDosOutros([doOutro(1)], EU, DOS_OUTROS_MS + 1).tirar).toEqual([]);
+  expect(velhasDosOutros([doOutro(0)], null, DOS_OUTROS_MS + 1).tirar).toEqual([]);
   expect(lugarNoFim([], 50)).toEqual({ ordem: 1, provisorio: -51 });
 });
 

@@ -149,7 +149,8 @@ export const velhasDosOutros = (
   dono: string | null,
   agora: number,
 ): { tirar: string[] } => ({
+  // While nobody is here nothing is known to be of others.
   tirar: todas
-    .filter((um) => um.dono !== dono && agora - um.em > DOS_OUTROS_MS)
+    .filter((um) => dono !== null && um.dono !== dono && agora - um.em > DOS_OUTROS_MS)
     .map(({ id }) => id),
 });

@@ -205,35 +205,39 @@ function comCodigoCerto(chamada: Endpoint, entrada: Record<string, unknown>) {
   );
 }
 
+async function enviarTodas(): Promise<number> {
+  const dono = donoAtual();
+  if (dono === null) return 0;
+  return esvaziar(deposito, dono, pelaRede(NA_FILA_MS), Date.now, async (foi, linha) => {
+    if (foi !== null) {
+      const codigo = lembrar(foi, linha);
+      mostrar({ ...fila, enviadas: [...fila.enviadas, { ...foi, codigo }] });
+    }
+    await relerSaida();
+  });
+}
+
+/* What left is shown as done until it was read again. */
+async function relerEnviadas(feitas: number): Promise<number> {
+  if (feitas === 0) return 0;
+  const { enviadas } = fila;
+  await queryClient.invalidateQueries();
+  mostrar({ ...fila, enviadas: fila.enviadas.filter((um) => !enviadas.includes(um)) });
+  return feitas;
+}
+
+let emCurso: Promise<number> | null = null;
+
 /**
  * Sends what waits, in its order, in one tab at a time, until something gets no answer. Each has its key: whatever was
  * done of it before is not done again. What is refused stays, to be asked about.
  */
 export const esvaziarSaida = (): Promise<number> =>
-  comTrava(TRAVA, async () => {
-    const dono = donoAtual();
-    if (dono === null) return 0;
-    const feitas = await esvaziar(
-      deposito,
-      dono,
-      pelaRede(NA_FILA_MS),
-      Date.now,
-      async (foi, linha) => {
-        if (foi !== null)
-          mostrar({
-            ...fila,
-            enviadas: [...fila.enviadas, { ...foi, codigo: lembrar(foi, linha) }],
-          });
-        await relerSaida();
-      },
-    );
-    if (feitas > 0) {
-      const { enviadas } = fila;
-      await queryClient.invalidateQueries();
-      mostrar({ ...fila, enviadas: fila.enviadas.filter((um) => !enviadas.includes(um)) });
-    }
-    return feitas;
-  });
+  (emCurso ??= comTrava(TRAVA, enviarTodas)
+    .finally(() => {
+      emCurso = null;
+    })
+    .then(relerEnviadas));
 
 /** Sends a refused one once more: on top of the version that the person was shown, whatever there is where it is null. */
 export async function insistir(um: Pendente, versao: number | null): Promise<void> {
