@@ -85,6 +85,85 @@ function Combinado({ tarefa, nomeDe }: { tarefa: Tarefa; nomeDe: (login: string)
   );
 }
 
+/* What can be done with the task; what is done and waits for the network is not done twice. */
+function Acoes({
+  tarefa,
+  espera,
+  tarefas,
+}: {
+  tarefa: Tarefa;
+  espera: Espera | undefined;
+  tarefas: Tarefas;
+}) {
+  const nova = tarefa.atividade_codigo < 0;
+  if (tarefa.atividade_situacao === 'P')
+    return (
+      <div className="detalhe-acoes">
+        <Button
+          variant="primary"
+          icon={<IconCheck size={16} aria-hidden="true" />}
+          onClick={() => tarefas.encerrar(tarefa, 'C')}
+        >
+          Concluir
+        </Button>
+        <Button
+          icon={<IconPhoneOff size={16} aria-hidden="true" />}
+          onClick={() => tarefas.reagendar(tarefa, NAO_ATENDEU)}
+        >
+          Não atendeu
+        </Button>
+        <Button
+          icon={<IconCalendarTime size={16} aria-hidden="true" />}
+          onClick={() => tarefas.reagendar(tarefa)}
+        >
+          Reagendar
+        </Button>
+        {!nova && <MenuDaTarefa tarefa={tarefa} tarefas={tarefas} />}
+      </div>
+    );
+  if (espera) return null;
+  return (
+    <div className="detalhe-acoes">
+      <Button
+        icon={<IconRotate2 size={16} aria-hidden="true" />}
+        onClick={() => tarefas.reabrir(tarefa)}
+      >
+        Reabrir
+      </Button>
+      <MenuDaTarefa tarefa={tarefa} tarefas={tarefas} />
+    </div>
+  );
+}
+
+function ComQuem({ tarefa }: { tarefa: Tarefa }) {
+  const [escrevendo, setEscrevendo] = useState(false);
+  const podeEscrever = usePode()('pessoa.ver');
+  return (
+    <section className="detalhe-parte">
+      <h3 className="detalhe-titulo">Com quem</h3>
+      <p className="detalhe-linha">
+        {tarefa.pessoa_codigo === null ? (
+          <span>{tarefa.pessoa_razao}</span>
+        ) : (
+          <Link to={caminhoDoCliente(tarefa.pessoa_codigo)}>{tarefa.pessoa_razao}</Link>
+        )}
+        {tarefa.pessoa_telefone !== null && <Telefone numero={tarefa.pessoa_telefone} />}
+      </p>
+      {podeEscrever && tarefa.atividade_codigo > 0 && (
+        <Button
+          size="small"
+          variant="subtle"
+          icon={<IconMail size={16} aria-hidden="true" />}
+          onClick={() => setEscrevendo(true)}
+        >
+          Escrever e-mail
+        </Button>
+      )}
+      {escrevendo && <EmailDaTarefa tarefa={tarefa} aoFechar={() => setEscrevendo(false)} />}
+    </section>
+  );
+}
+
 /** The open task beside the list: when, what came before, with whom, of which deal, and what is done with it. */
 export function TarefaDetalhe({
   tarefa,
@@ -107,12 +186,9 @@ export function TarefaDetalhe({
 }) {
   const painel = useRef<HTMLDivElement>(null);
   const [historia, setHistoria] = useState(false);
-  const [escrevendo, setEscrevendo] = useState(false);
-  const podeEscrever = usePode()('pessoa.ver');
   const nomeDe = (login: string) => usuarios.get(login) ?? login;
   const quem = nomeDe(tarefa.usuario_login);
   const pendente = tarefa.atividade_situacao === 'P';
-  const podeEditar = podeMudar && pendente;
   const nova = tarefa.atividade_codigo < 0;
   const lugar = lugarDaTarefa(tarefa);
   const tipo = tipos.get(tarefa.tipoatividade_codigo ?? 0)?.nome ?? 'Tarefa';
@@ -152,64 +228,8 @@ export function TarefaDetalhe({
             <IconCloudUpload size={14} aria-hidden="true" /> {esperaDita(espera)}
           </p>
         )}
-        {podeMudar && !pendente && !espera && (
-          <div className="detalhe-acoes">
-            <Button
-              icon={<IconRotate2 size={16} aria-hidden="true" />}
-              onClick={() => tarefas.reabrir(tarefa)}
-            >
-              Reabrir
-            </Button>
-            <MenuDaTarefa tarefa={tarefa} tarefas={tarefas} />
-          </div>
-        )}
-        {podeEditar && (
-          <div className="detalhe-acoes">
-            <Button
-              variant="primary"
-              icon={<IconCheck size={16} aria-hidden="true" />}
-              onClick={() => tarefas.encerrar(tarefa, 'C')}
-            >
-              Concluir
-            </Button>
-            <Button
-              icon={<IconPhoneOff size={16} aria-hidden="true" />}
-              onClick={() => tarefas.reagendar(tarefa, NAO_ATENDEU)}
-            >
-              Não atendeu
-            </Button>
-            <Button
-              icon={<IconCalendarTime size={16} aria-hidden="true" />}
-              onClick={() => tarefas.reagendar(tarefa)}
-            >
-              Reagendar
-            </Button>
-            {!nova && <MenuDaTarefa tarefa={tarefa} tarefas={tarefas} />}
-          </div>
-        )}
-        {tarefa.pessoa_razao !== null && (
-          <section className="detalhe-parte">
-            <h3 className="detalhe-titulo">Com quem</h3>
-            <p className="detalhe-linha">
-              {tarefa.pessoa_codigo === null ? (
-                <span>{tarefa.pessoa_razao}</span>
-              ) : (
-                <Link to={caminhoDoCliente(tarefa.pessoa_codigo)}>{tarefa.pessoa_razao}</Link>
-              )}
-              {tarefa.pessoa_telefone !== null && <Telefone numero={tarefa.pessoa_telefone} />}
-            </p>
-            {podeEscrever && !nova && (
-              <Button
-                size="small"
-                variant="subtle"
-                icon={<IconMail size={16} aria-hidden="true" />}
-                onClick={() => setEscrevendo(true)}
-              >
-                Escrever e-mail
-              </Button>
-            )}
-          </section>
-        )}
+        {podeMudar && <Acoes tarefa={tarefa} espera={espera} tarefas={tarefas} />}
+        {tarefa.pessoa_razao !== null && <ComQuem tarefa={tarefa} />}
         {tarefa.negocio_codigo !== null && (
           <Negocio tarefa={tarefa} codigo={tarefa.negocio_codigo} />
         )}
@@ -233,7 +253,6 @@ export function TarefaDetalhe({
           </section>
         )}
       </div>
-      {escrevendo && <EmailDaTarefa tarefa={tarefa} aoFechar={() => setEscrevendo(false)} />}
     </SidePanel>
   );
 }

@@ -57,6 +57,52 @@ function Chamar({ numero }: { numero: string }) {
   );
 }
 
+/* What a task is marked and done by; one that is done and waits for the network only says so. */
+function Circulo({
+  tarefa,
+  tarefas,
+  marcada,
+  aoMarcar,
+}: {
+  tarefa: Tarefa;
+  tarefas: Tarefas;
+  marcada: boolean;
+  aoMarcar: (marcar: boolean, ateAqui: boolean) => void;
+}) {
+  if (tarefa.atividade_situacao !== 'P')
+    return (
+      <span className="tarefa-feita">
+        <IconCircleCheck size={18} aria-hidden="true" />
+      </span>
+    );
+  return (
+    <>
+      <span className="tarefa-marca">
+        <Checkbox
+          label={`Marcar ${tarefa.atividade_titulo}`}
+          hideLabel
+          disabled={tarefa.atividade_codigo < 0}
+          checked={marcada}
+          onChange={(evento) =>
+            aoMarcar(
+              evento.target.checked,
+              evento.nativeEvent instanceof PointerEvent && evento.nativeEvent.shiftKey,
+            )
+          }
+        />
+      </span>
+      <IconButton
+        size="small"
+        className="tarefa-feita"
+        label={`Concluir ${tarefa.atividade_titulo}`}
+        title="Concluir (E)"
+        icon={<IconCircle size={18} aria-hidden="true" />}
+        onClick={() => tarefas.encerrar(tarefa, 'C')}
+      />
+    </>
+  );
+}
+
 /** One task of the list: done by its circle, opened by its title, with what money and customer hang on it. */
 export function TarefaLinha({
   tarefa,
@@ -100,36 +146,8 @@ export function TarefaLinha({
       aria-current={aberta || undefined}
       data-marcada={marcada ? '' : undefined}
     >
-      {podeEditar && !pendente && (
-        <span className="tarefa-feita">
-          <IconCircleCheck size={18} aria-hidden="true" />
-        </span>
-      )}
-      {podeEditar && pendente && (
-        <>
-          <span className="tarefa-marca">
-            <Checkbox
-              label={`Marcar ${tarefa.atividade_titulo}`}
-              hideLabel
-              disabled={tarefa.atividade_codigo < 0}
-              checked={marcada}
-              onChange={(evento) =>
-                aoMarcar(
-                  evento.target.checked,
-                  evento.nativeEvent instanceof PointerEvent && evento.nativeEvent.shiftKey,
-                )
-              }
-            />
-          </span>
-          <IconButton
-            size="small"
-            className="tarefa-feita"
-            label={`Concluir ${tarefa.atividade_titulo}`}
-            title="Concluir (E)"
-            icon={<IconCircle size={18} aria-hidden="true" />}
-            onClick={() => tarefas.encerrar(tarefa, 'C')}
-          />
-        </>
+      {podeEditar && (
+        <Circulo tarefa={tarefa} tarefas={tarefas} marcada={marcada} aoMarcar={aoMarcar} />
       )}
       <span className={`tarefa-tipo chart-${tipo?.cor ?? 1}`} title={tipo?.nome ?? 'Sem tipo'}>
         <DesenhoDoIcone icone={tipo?.icone ?? 'tarefa'} />

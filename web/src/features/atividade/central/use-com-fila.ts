@@ -5,6 +5,8 @@ import { useNaFila } from '../parts/na-fila.ts';
 import { sobrepor, type Espera } from '../saida/sobrepor.ts';
 import { temFiltro, type EstadoDaCentral } from './endereco.ts';
 
+const agora = () => new Date();
+
 /* Whose new tasks are shown beside the listed ones: where something else narrows the list, nobody's. */
 function deQuem(estado: EstadoDaCentral, eu: string): readonly string[] | undefined | null {
   if (temFiltro({ ...estado, de: 'eu' })) return null;
@@ -22,7 +24,7 @@ export function useComFila(
   const { dia } = useMeuDia();
   if (lidos === undefined) return { baldes: undefined, esperam: new Map() };
   return sobrepor(lidos, fila, {
-    agora: new Date(),
+    agora: agora(),
     fuso: fusoAtual(),
     eu,
     deQuem: deQuem(estado, eu),

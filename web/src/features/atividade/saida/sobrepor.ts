@@ -27,44 +27,61 @@ export type Vista = {
   pessoas: ReadonlyMap<number, PessoaDoDia>;
 };
 
+const NOVA = {
+  atividade_titulo: '',
+  atividade_texto: '',
+  atividade_dthr: null,
+  atividade_duracao: 30,
+  atividade_diatodo: 'N',
+  atividade_prioridade: 'NORMAL',
+  atividade_local: '',
+  atividade_situacao: 'P',
+  atividade_desfecho: '',
+  atividade_dtconclusao: null,
+  atividade_reagendamentos: 0,
+  tipoatividade_codigo: null,
+  negocio_codigo: null,
+  pessoa_codigo: null,
+  atividade_recorrencia: '',
+  serie_codigo: null,
+  atividade_ocorrencia: null,
+  ligacao_telefone: null,
+  ligacao_resultado: null,
+  ligacao_duracao: null,
+  versao: 1,
+  negocio_titulo: null,
+  negocio_valor: null,
+  negocio_situacao: null,
+  pipeline_descricao: null,
+  estagio_descricao: null,
+  pessoa_razao: null,
+  pessoa_telefone: null,
+} as const;
+
 /* A new task as it will be, as far as this device knows. */
 function novaTarefa(um: Pendente, codigo: number, v: Vista): Tarefa {
   const e = um.entrada as Partial<Tarefa>;
   const negocio = v.negocios.get(e.negocio_codigo ?? 0);
   const pessoa = v.pessoas.get(e.pessoa_codigo ?? negocio?.pessoa_codigo ?? 0);
   return {
+    ...NOVA,
+    atividade_participantes: [],
+    atividade_lembretes: [],
+    usuario_login: v.eu,
+    ...(negocio && {
+      negocio_titulo: negocio.negocio_titulo,
+      negocio_valor: negocio.negocio_valor,
+      negocio_situacao: negocio.negocio_situacao,
+      pipeline_descricao: negocio.pipeline_descricao,
+      estagio_descricao: negocio.estagio_descricao,
+      pessoa_razao: negocio.pessoa_nome,
+    }),
+    ...(pessoa && {
+      pessoa_razao: pessoa.pessoa_fantasia || pessoa.pessoa_razao,
+      pessoa_telefone: pessoa.pessoa_telefone,
+    }),
+    ...e,
     atividade_codigo: codigo,
-    atividade_titulo: e.atividade_titulo ?? '',
-    atividade_texto: e.atividade_texto ?? '',
-    atividade_dthr: e.atividade_dthr ?? null,
-    atividade_duracao: e.atividade_duracao ?? 30,
-    atividade_diatodo: e.atividade_diatodo ?? 'N',
-    atividade_prioridade: e.atividade_prioridade ?? 'NORMAL',
-    atividade_local: e.atividade_local ?? '',
-    atividade_situacao: 'P',
-    atividade_desfecho: '',
-    atividade_dtconclusao: null,
-    atividade_reagendamentos: 0,
-    tipoatividade_codigo: e.tipoatividade_codigo ?? null,
-    negocio_codigo: e.negocio_codigo ?? null,
-    pessoa_codigo: e.pessoa_codigo ?? null,
-    usuario_login: e.usuario_login ?? v.eu,
-    atividade_participantes: e.atividade_participantes ?? [],
-    atividade_lembretes: e.atividade_lembretes ?? [],
-    atividade_recorrencia: e.atividade_recorrencia ?? '',
-    serie_codigo: null,
-    atividade_ocorrencia: null,
-    ligacao_telefone: null,
-    ligacao_resultado: null,
-    ligacao_duracao: null,
-    versao: 1,
-    negocio_titulo: negocio?.negocio_titulo ?? null,
-    negocio_valor: negocio?.negocio_valor ?? null,
-    negocio_situacao: negocio?.negocio_situacao ?? null,
-    pipeline_descricao: negocio?.pipeline_descricao ?? null,
-    estagio_descricao: negocio?.estagio_descricao ?? null,
-    pessoa_razao: (pessoa?.pessoa_fantasia || pessoa?.pessoa_razao) ?? negocio?.pessoa_nome ?? null,
-    pessoa_telefone: pessoa?.pessoa_telefone ?? null,
   };
 }
 
