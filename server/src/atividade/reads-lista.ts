@@ -22,12 +22,15 @@ const COM_NOMES = `${DE_TAREFA}
 const COLUNAS = `${COLUNAS_ATIVIDADE}, d.negocio_titulo, d.negocio_valor, d.negocio_situacao, f.pipeline_descricao, g.estagio_descricao,
   coalesce(nullif(p.pessoa_fantasia, ''), p.pessoa_razao) AS pessoa_razao, p.pessoa_telefone`;
 
-const ORDENS: Record<string, string> = Object.fromEntries(
-  ORDENS_ATIVIDADE.flatMap((nome) => [
+/** Of rows that all have a moment the last one first, as the index has them. */
+export const ULTIMAS_ANTES = 'as últimas antes';
+const ORDENS: Record<string, string> = Object.fromEntries([
+  ...ORDENS_ATIVIDADE.flatMap((nome) => [
     [nome, `t.${nome}, t.atividade_codigo`],
     [`${nome} desc`, `t.${nome} DESC NULLS LAST, t.atividade_codigo DESC`],
   ]),
-);
+  [ULTIMAS_ANTES, 't.atividade_dthr DESC, t.atividade_codigo DESC'],
+]);
 const PRIMEIRO_O_PRAZO = 'atividade_dthr';
 
 const contagem = (c: Condicoes): string =>

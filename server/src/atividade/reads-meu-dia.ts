@@ -6,7 +6,7 @@ import { lerNegociosDoDia } from '../negocio/reads-dia.ts';
 import { lerPessoasDoDia } from '../pessoa/reads-dia.ts';
 import type { Ctx } from '../platform/context.ts';
 import { filtrarDeQuem, noBalde } from './filtros.ts';
-import { lerLinhas } from './reads-lista.ts';
+import { lerLinhas, ULTIMAS_ANTES } from './reads-lista.ts';
 import { condicoesDeAtividade } from './reads.ts';
 
 const codigos = (lista: readonly (number | null)[]): number[] =>
@@ -19,13 +19,7 @@ export async function levarMeuDia(ctx: Ctx): Promise<Linha<typeof getMeuDia>[]> 
   });
   const [deHoje, atrasadas] = await Promise.all([
     lerLinhas(ctx, noBalde(minhas.copia(), ctx, 'HOJE'), 'atividade_dthr', MAXIMO_DO_DIA, 0),
-    lerLinhas(
-      ctx,
-      noBalde(minhas.copia(), ctx, 'ATRASADAS'),
-      'atividade_dthr desc',
-      MAXIMO_DO_DIA,
-      0,
-    ),
+    lerLinhas(ctx, noBalde(minhas.copia(), ctx, 'ATRASADAS'), ULTIMAS_ANTES, MAXIMO_DO_DIA, 0),
   ]);
   const tarefas = [...deHoje, ...atrasadas].slice(0, MAXIMO_DO_DIA);
   const negocios = await lerNegociosDoDia(ctx, codigos(tarefas.map((um) => um.negocio_codigo)));

@@ -3,7 +3,8 @@ import { useRouter } from '@tanstack/react-router';
 import { LinkBotao } from '../../layout/LinkBotao.tsx';
 import { paths } from '../../paths.ts';
 import { plural } from '../../platform/format.ts';
-import { sessaoAtual } from '../../platform/session.ts';
+import { aparelhoEhMeu } from '../../platform/aparelho.ts';
+import { jaTeveToken, sessaoAtual } from '../../platform/session.ts';
 import { Button } from '../../ui/display/Button.tsx';
 import { LoadingState } from '../../ui/display/LoadingState.tsx';
 import { Notice } from '../../ui/display/Notice.tsx';
@@ -17,9 +18,9 @@ const TITULO = {
   'sem-resposta': { titulo: 'Até logo!' },
 } as const;
 
-/* With the code of the queue, which only those who kept something have at hand; who cannot have it has nothing here. */
+/* With the code of the queue. Who never worked in this page, on a device that is not their own, left nothing; who cannot get the code neither. */
 const oQueFicaria = async () => {
-  if (sessaoAtual() === null) return null;
+  if (sessaoAtual() === null || !(aparelhoEhMeu() || jaTeveToken())) return null;
   const codigo = await import('../atividade/parts/saida-de-quem-sai.ts').catch(() => null);
   return codigo && codigo.oQueFicaria();
 };

@@ -15,11 +15,15 @@ export type Deposito = {
   mudar: <T>(regra: (todas: Pendente[]) => Mudanca & { valor?: T }) => Promise<T | undefined>;
 };
 
+/** What the server said, and with which status. */
+export type Falha = { status: number; mensagens: Mensagem[] };
+
 /** What came of sending one: done, refused, or nobody knows. */
 export type Resposta =
   | { fim: 'foi'; linha: Record<string, unknown> | null; mensagens: Mensagem[] }
   | { fim: 'recusada'; recusa: Mensagem[]; incerta: boolean; status: number }
-  | { fim: 'sem-resposta' };
+  // `falha`: the server answered that it cannot now.
+  | { fim: 'sem-resposta'; falha?: Falha };
 
 export type Enviar = (um: Pendente) => Promise<Resposta>;
 

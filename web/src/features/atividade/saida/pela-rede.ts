@@ -50,7 +50,8 @@ export const pelaRede =
       }
       if (!(falha instanceof ErroApi)) throw falha;
       const { status, codigo, mensagens: recusa } = falha;
-      if (PASSA.has(status) || DA_CONTA.has(codigo)) return { fim: 'sem-resposta' };
+      if (PASSA.has(status) || DA_CONTA.has(codigo))
+        return { fim: 'sem-resposta', ...(status > 0 && { falha: { status, mensagens: recusa } }) };
       return { fim: 'recusada', recusa, incerta: status >= 500, status };
     }
   };

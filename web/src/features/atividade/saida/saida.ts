@@ -37,7 +37,6 @@ type Fila = { pendentes: readonly Pendente[]; enviadas: readonly Enviada[] };
 const NA_HORA_MS = 8_000;
 const NA_FILA_MS = 30_000;
 const TRAVA = 'praca-saida';
-const FALHOU = 'O servidor falhou. Está na fila, para tentar de novo.';
 
 let fila: Fila = { pendentes: [], enviadas: [] };
 /* Sent this moment, by whoever waits for it: no part of the queue yet. */
@@ -88,6 +87,9 @@ const lembrar = (um: Pendente, linha: Record<string, unknown> | null) => {
 const recusaDe = (operacao: string, Mensagem: string, Ajuda: string): ErroApi =>
   new ErroApi({ status: 409, operacao, mensagens: [{ Codigo: 'NA_FILA', Mensagem, Ajuda }] });
 
+const corpoDe = (chamada: Endpoint, entrada: Record<string, unknown>): string =>
+  `${chamada.path} ${JSON.stringify(entrada)}`;
+
 /* Puts one at the end of the queue; `quieta`: somebody waits for its answer. */
 async function guardar(
   chamada: ChamadaDaFila,
@@ -113,7 +115,7 @@ async function guardar(
       ordem,
       path: chamada.path,
       entrada,
-      chave: novaChave(),
+      chave: duvidas.get(corpoDe(chamada, entrada)) ?? novaChave(),
       dito,
       provisorio: cria ? provisorio : null,
       vista,
@@ -133,7 +135,10 @@ async function guardar(
   return guardado;
 }
 
-const dizer = (Mensagem: string): Mensagem[] => [{ Codigo: 'NA_FILA', Mensagem, Ajuda: '' }];
+const DITO: Mensagem[] = [{ Codigo: 'NA_FILA', Mensagem: NA_FILA, Ajuda: '' }];
+
+/* The key of a write that the server may have done although it failed, by what was sent: the same goes out again under it. */
+const duvidas = new Map<string, string>();
 
 /**
  * Does one write through the queue: it is written down first, sent at once where nothing else waits and the network is
@@ -146,6 +151,7 @@ export async function fazerPelaFila<E extends ChamadaDaFila>(
   vista: Atividade | null,
 ): Promise<Gravado<Linha<E>>> {
   const entrada = comCodigoCerto(chamada, crua as Record<string, unknown>);
+  const corpo = corpoDe(chamada, entrada);
   const esperando = (antes: readonly Pendente[]) =>
     antes.some((um) => um.recusa === null && !emVoo.has(um.id));
   const um = await guardar(
@@ -162,7 +168,7 @@ export async function fazerPelaFila<E extends ChamadaDaFila>(
     emVoo.delete(um.id);
     await relerSaida();
     if (conexaoAtual().online) void esvaziarSaida();
-    return { linha: null, mensagens: dizer(NA_FILA), anterior: false };
+    return { linha: null, mensagens: DITO, anterior: false };
   };
   if (!emVoo.has(um.id)) return deixar();
   try {
@@ -178,13 +184,18 @@ export async function fazerPelaFila<E extends ChamadaDaFila>(
       undefined,
       'shared',
     );
-    if (fim === undefined || fim.fim === 'sem-resposta') return await deixar();
-    if (fim.fim === 'foi')
+    if (fim?.fim === 'foi') {
+      duvidas.delete(corpo);
       return { linha: fim.linha as Linha<E> | null, mensagens: fim.mensagens, anterior: false };
-    // Nobody knows whether it was done: it stays, to be sent again as it is.
-    if (fim.incerta) return { ...(await deixar()), mensagens: dizer(FALHOU) };
+    }
+    const falha = fim?.fim === 'recusada' ? { ...fim, mensagens: fim.recusa } : fim?.falha;
+    // Nobody answered, or the session has ended: it goes out when there is one again.
+    if (falha === undefined || falha.status === 401) return await deixar();
+    // The server answered: it is told at once, and nothing is left behind but the key of what it may have done.
+    if (falha.status >= 500) duvidas.set(corpo, um.chave);
+    else duvidas.delete(corpo);
     await deposito.mudar(() => ({ tirar: [um.id] }));
-    throw new ErroApi({ status: fim.status, operacao: chamada.nome, mensagens: fim.recusa });
+    throw new ErroApi({ ...falha, operacao: chamada.nome });
   } finally {
     emVoo.delete(um.id);
   }
@@ -232,12 +243,17 @@ let emCurso: Promise<number> | null = null;
  * Sends what waits, in its order, in one tab at a time, until something gets no answer. Each has its key: whatever was
  * done of it before is not done again. What is refused stays, to be asked about.
  */
-export const esvaziarSaida = (): Promise<number> =>
-  (emCurso ??= comTrava(TRAVA, enviarTodas)
-    .finally(() => {
-      emCurso = null;
-    })
-    .then(relerEnviadas));
+export async function esvaziarSaida(): Promise<number> {
+  // Who comes while it is under way waits for it, and did nothing of it.
+  if (emCurso !== null) {
+    await emCurso;
+    return 0;
+  }
+  emCurso = comTrava(TRAVA, enviarTodas).finally(() => {
+    emCurso = null;
+  });
+  return relerEnviadas(await emCurso);
+}
 
 /** Sends a refused one once more: on top of the version that the person was shown, whatever there is where it is null. */
 export async function insistir(um: Pendente, versao: number | null): Promise<void> {
