@@ -108,12 +108,29 @@ const emCamadas = {
   },
 };
 
+/**
+ * Says the order of the layers at the head of every built sheet: which of them the browser reads first is nobody's to know,
+ * and the first one would decide it.
+ */
+const ordemDasCamadas = (): Plugin => ({
+  name: 'ordem-das-camadas',
+  apply: 'build',
+  enforce: 'post',
+  generateBundle(_, bundle) {
+    const ordem = `@layer ${CAMADAS.map((pasta) => pasta.replace('ui/base', 'base')).join()};`;
+    for (const parte of Object.values(bundle))
+      if (parte.type === 'asset' && parte.fileName.endsWith('.css'))
+        parte.source = `${ordem}${String(parte.source)}`;
+  },
+});
+
 export default defineConfig({
   css: { postcss: { plugins: [emCamadas] } },
   plugins: [
     umIconeDeCadaVez(),
     react(),
     telasAdiantadas(),
+    ordemDasCamadas(),
     VitePWA({
       registerType: 'autoUpdate',
       injectRegister: false,

@@ -128,6 +128,9 @@ test(
 
     await pagina.goto(CENTRAL);
     await pagina.getByText('1 mudança aguardando rede.').waitFor();
+    // Sheets that came before the first one do not turn the order of the layers.
+    const botao = pagina.getByRole('button', { name: 'Ver a fila' });
+    expect(await botao.evaluate((um) => getComputedStyle(um).borderTopWidth)).toBe('1px');
     await pagina.getByRole('button', { name: 'Concluir Confirmar o prazo' }).click();
     await pagina.getByRole('dialog', { name: 'E o próximo passo?' }).waitFor();
     await pagina.getByRole('button', { name: 'Agora não' }).click();

@@ -10,7 +10,6 @@ import { Notice } from '../../../ui/display/Notice.tsx';
 import { TextArea } from '../../../ui/field/TextArea.tsx';
 import { oferecerVolta, voltarPor } from '../../../kit/desfazer/desfazer.ts';
 import { toast } from '../../../ui/window/toast.ts';
-import { NA_FILA } from '../saida/dito.ts';
 import { enviarOuGuardar } from '../saida/enviar.ts';
 import { HistoriaDaTarefa } from './HistoriaDaTarefa.tsx';
 import { instanteDe, prazoDe, type Momento, type Prazo } from './prazo.ts';
@@ -64,7 +63,7 @@ export function ReagendarDialog({
     volta: 'depois',
     aoGravar: (feita) => {
       aoMudar?.();
-      if (feita === null) return void toast(NA_FILA, { id: 'tarefa' });
+      if (feita === null) return;
       oferecerVolta(
         `Tarefa reagendada para ${momentoPorExtenso(feita)}.`,
         voltarPor(

@@ -168,7 +168,7 @@ export async function fazerPelaFila<E extends ChamadaDaFila>(
     emVoo.delete(um.id);
     await relerSaida();
     if (conexaoAtual().online) void esvaziarSaida();
-    return { linha: null, mensagens: DITO, anterior: false };
+    return { linha: null, mensagens: DITO, anterior: false, espera: true };
   };
   if (!emVoo.has(um.id)) return deixar();
   try {
