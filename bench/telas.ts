@@ -186,6 +186,7 @@ const doResto = (pedvenda_codigo: number, usuario_login: string, hoje: string): 
     caminho: 'TWSAtividade/GetCentral',
     corpo: { FILTRO_GERAL: '', LISTA_USUARIO: [usuario_login], TAREFAS_POR_BALDE: 50 },
   },
+  { tela: 'O dia levado a campo', caminho: 'TWSAtividade/GetMeuDia', corpo: {} },
   { tela: 'Estoque', caminho: 'TWSEstoque/GetLista', corpo: { ...PAGINA, SQL_LIMIT: 50 } },
   {
     tela: 'Contas a receber',

@@ -108,12 +108,29 @@ const emCamadas = {
   },
 };
 
+/**
+ * Says the order of the layers at the head of every built sheet: which of them the browser reads first is nobody's to know,
+ * and the first one would decide it.
+ */
+const ordemDasCamadas = (): Plugin => ({
+  name: 'ordem-das-camadas',
+  apply: 'build',
+  enforce: 'post',
+  generateBundle(_, bundle) {
+    const ordem = `@layer ${CAMADAS.map((pasta) => pasta.replace('ui/base', 'base')).join()};`;
+    for (const parte of Object.values(bundle))
+      if (parte.type === 'asset' && parte.fileName.endsWith('.css'))
+        parte.source = `${ordem}${String(parte.source)}`;
+  },
+});
+
 export default defineConfig({
   css: { postcss: { plugins: [emCamadas] } },
   plugins: [
     umIconeDeCadaVez(),
     react(),
     telasAdiantadas(),
+    ordemDasCamadas(),
     VitePWA({
       registerType: 'autoUpdate',
       injectRegister: false,
@@ -131,6 +148,7 @@ export default defineConfig({
         background_color: '#F9FAFB',
         theme_color: '#4252D1',
         categories: ['business', 'productivity'],
+        shortcuts: [{ name: 'Tarefas de hoje', url: '/apps/crm/atividades' }],
         icons: [
           { src: '/icon-192.png', sizes: '192x192', type: 'image/png', purpose: 'any' },
           { src: '/icon-512.png', sizes: '512x512', type: 'image/png', purpose: 'any' },
@@ -169,7 +187,7 @@ export default defineConfig({
             // Hashed names never change their content, so the first answer is good for ever.
             urlPattern: ({ sameOrigin, url }) => sameOrigin && url.pathname.startsWith('/assets/'),
             handler: 'CacheFirst',
-            options: { cacheName: 'praca-assets', expiration: { maxEntries: 120 } },
+            options: { cacheName: 'praca-assets', expiration: { maxEntries: 400 } },
           },
         ],
       },

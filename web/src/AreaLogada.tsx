@@ -24,11 +24,11 @@ import { useSessao } from './platform/session.ts';
 import { toast } from './ui/window/toast.ts';
 
 const carregarCapa = async () => {
-  const capa = import('./features/sessao/CapaDoBloqueio.tsx');
-  await (
-    await import('./traducao.ts')
-  ).traducaoPronta;
-  return { default: (await capa).CapaDoBloqueio };
+  const [{ CapaDoBloqueio: Capa }] = await Promise.all([
+    import('./features/sessao/CapaDoBloqueio.tsx'),
+    import('./traducao.ts').then(({ traducaoPronta }) => traducaoPronta),
+  ]);
+  return { default: Capa };
 };
 const CapaDoBloqueio = lazy(carregarCapa);
 const FilaDeSaida = lazy(async () => {

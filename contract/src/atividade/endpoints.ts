@@ -3,6 +3,7 @@ import { processoIniciado } from '../processo/schemas.ts';
 import { nada } from '../primitives.ts';
 import { entradaIndicador, indicadorDeTarefas } from './indicador.ts';
 import * as l from './lote.ts';
+import { meuDia } from './meu-dia.ts';
 import * as s from './schemas.ts';
 
 const escrita = {
@@ -43,6 +44,17 @@ export const getCentral = endpoint({
   tabela: 'CENTRAL',
   input: s.entradaCentral,
   output: s.baldeDaCentral,
+  adicao: true,
+});
+export const getMeuDia = endpoint({
+  nome: 'Levar o dia a campo',
+  method: 'PUT',
+  path: '/TWSAtividade/GetMeuDia',
+  kind: 'read',
+  permission: 'negocio.ver',
+  tabela: 'MEU_DIA',
+  input: nada,
+  output: meuDia,
   adicao: true,
 });
 export const salvar = endpoint({

@@ -78,6 +78,22 @@ export async function listarNotas(
   return { dados: linhas.map(({ total: _, ...linha }) => linha), total: linhas[0]?.total ?? 0 };
 }
 
+/** The last notes of each of these deals and customers, pinned ones first, each text no longer than `letras`; the caller has asked whether they may be seen. */
+export const ultimasDeCada = (
+  ctx: Ctx,
+  de: { negocios: readonly number[]; pessoas: readonly number[] },
+  quantas: number,
+  letras: number,
+): Promise<Acompanhamento[]> =>
+  ctx.tx.sql<Acompanhamento>(
+    `SELECT y.acomp_codigo, y.acomp_situacao, left(y.acomp_texto, $5) AS acomp_texto, y.acomp_fixado, y.acomp_em, y.acomp_mencionados, y.negocio_codigo, y.pessoa_codigo, y.usuario_codigo, y.usuario_nome, y.versao FROM (
+       SELECT z.* FROM unnest($2::bigint[]) AS d(codigo), LATERAL (SELECT ${COLUNAS_ACOMPANHAMENTO} FROM acompanhamento a WHERE a.clienteregistro_codigo = $1 AND a.negocio_codigo = d.codigo ORDER BY a.acomp_fixado DESC, a.acomp_codigo DESC LIMIT $4) z
+       UNION ALL
+       SELECT z.* FROM unnest($3::bigint[]) AS d(codigo), LATERAL (SELECT ${COLUNAS_ACOMPANHAMENTO} FROM acompanhamento a WHERE a.clienteregistro_codigo = $1 AND a.pessoa_codigo = d.codigo ORDER BY a.acomp_fixado DESC, a.acomp_codigo DESC LIMIT $4) z
+     ) y`,
+    [ctx.sessao.clienteregistro_codigo, de.negocios, de.pessoas, quantas, letras],
+  );
+
 /** A note as it is now, whosever it is, or NAO_ENCONTRADO: the verb asks whether its deal or customer is visible. */
 export async function lerAcompanhamento(ctx: Ctx, codigo: number): Promise<Acompanhamento> {
   const [linha] = await ctx.tx.sql<Acompanhamento>(

@@ -1,7 +1,11 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { BALDES, baldeDe, type Balde } from '@praca/contract/atividade/baldes.ts';
+import { salvar as salvarNota } from '@praca/contract/acompanhamento/endpoints.ts';
 import * as e from '@praca/contract/atividade/endpoints.ts';
+import { TEXTO_DO_DIA } from '@praca/contract/atividade/meu-dia.ts';
 import type { BaldeDaCentral } from '@praca/contract/atividade/schemas.ts';
+import { criarPessoa } from '../../seed/fabricas/fabricas.ts';
+import { inserir } from '../../seed/fabricas/inserir.ts';
 import { abrirTarefas } from '../../test-support/cenario/tarefas.ts';
 import type { Nome } from '../../test-support/cenario/cenario.ts';
 
@@ -156,4 +160,92 @@ test('what came of a task is kept when it is done and forgotten when it opens ag
     atividade_local: 'Portaria 2',
     atividade_prioridade: 'ALTA',
   });
+});
+
+test('the day that is taken to the field: own tasks of today and late, with the deals, customers and last notes that the reader sees, in one bounded answer', async () => {
+  const dela = s.c.a.rep2.repres_codigo;
+  const cliente = async (pessoa_razao: string, repres_codigo: number | null) =>
+    (await criarPessoa(s.dono, s.a, { pessoa_razao, pessoa_cnpj: null, repres_codigo }))
+      .pessoa_codigo;
+  const minha = await cliente('Calha Norte', s.c.a.rep1.repres_codigo);
+  const alheia = await cliente('CANARIO-ALHEIO', dela);
+  await inserir(s.dono, 'pessoa_contato', s.a, {
+    pessoa_codigo: minha,
+    contato_ordem: 1,
+    contato_nome: 'Dona Ivone',
+    contato_telefone: '11 98888-7777',
+  });
+  const meu = await s.negocio();
+  await s.emA('UPDATE negocio SET pessoa_codigo = $2 WHERE negocio_codigo = $1', [meu, alheia]);
+  const outro = await s.negocio();
+  await s.emA(
+    "UPDATE negocio SET repres_codigo = $2, usuario_responsavel = 'rep2.a', negocio_titulo = 'CANARIO-NEGOCIO' WHERE negocio_codigo = $1",
+    [outro, dela],
+  );
+  const hoje = daqui(5_000);
+  await s.criar({ negocio_codigo: meu, atividade_titulo: 'Do meu negócio', atividade_dthr: hoje });
+  await s.criar({ pessoa_codigo: minha, atividade_titulo: 'Da cliente', atividade_dthr: hoje });
+  await s.criar({ atividade_titulo: 'CANARIO-FEITA', atividade_dthr: daqui(-90_000) });
+  await s.emA(
+    "UPDATE atividade SET atividade_situacao = 'C', atividade_dtconclusao = now() WHERE atividade_titulo = 'CANARIO-FEITA'",
+  );
+  for (const [usuario_login, negocio] of [
+    ['rep1.a', outro],
+    ['rep2.a', null],
+  ])
+    await inserir(s.dono, 'atividade', s.a, {
+      atividade_titulo: 'CANARIO-TAREFA',
+      atividade_dthr: hoje,
+      usuario_login,
+      negocio_codigo: negocio,
+    });
+  for (let n = 1; n <= 4; n += 1)
+    await s.chamar(
+      salvarNota,
+      { negocio_codigo: meu, acomp_texto: `${n} ${'x'.repeat(900)}` },
+      { como: s.u['rep1.a'] },
+    );
+  await s.chamar(
+    salvarNota,
+    { negocio_codigo: outro, acomp_texto: 'CANARIO-NOTA' },
+    { como: s.u['adm.a'] },
+  );
+  await s.chamar(
+    salvarNota,
+    { pessoa_codigo: minha, acomp_texto: 'Prefere de manhã' },
+    { como: s.u['rep1.a'] },
+  );
+
+  const r = await s.chamar(e.getMeuDia, {}, { como: s.u['rep1.a'] });
+  expect(r.status, r.texto).toBe(200);
+  const dia = r.dados[0]!;
+  const titulos = dia.tarefas.map((um) => um.atividade_titulo);
+  expect(titulos).toEqual(expect.arrayContaining(['Do meu negócio', 'Da cliente', 'Ligar']));
+  expect(dia.tarefas.every((um) => um.usuario_login === 'rep1.a')).toBe(true);
+  // The name of a deal's customer stands on the deal, whosever the customer is; the customer's own data do not come along.
+  expect(dia.negocios.map((um) => um.negocio_codigo)).toEqual([negocio_codigo, meu]);
+  expect(
+    dia.pessoas.map((um) => [um.pessoa_razao, um.contatos.map((c) => c.contato_nome)]),
+  ).toEqual([['Calha Norte', ['Dona Ivone']]]);
+  expect(dia.notas.map((um) => um.acomp_texto.slice(0, 16).replace(/x+$/, '').trim())).toEqual([
+    '4',
+    '3',
+    '2',
+    'Prefere de manhã',
+  ]);
+  expect(dia.notas[0]?.acomp_texto).toHaveLength(TEXTO_DO_DIA);
+  expect(r.texto).not.toMatch(/CANARIO-(NEGOCIO|TAREFA|NOTA|FEITA)/);
+  expect((await s.chamar(e.getMeuDia, {}, { como: s.u['adm.b'] })).dados).toEqual([
+    { tarefas: [], negocios: [], pessoas: [], notas: [] },
+  ]);
+
+  await s.emA(
+    "UPDATE perfil SET perfil_negadas = '{pessoa.ver}' WHERE perfil_base = 'REPRESENTANTE'",
+  );
+  const outroServidor = await s.outro();
+  const sem = await outroServidor.chamar(e.getMeuDia, {}, { como: s.u['rep1.a'] });
+  expect(sem.dados[0]?.pessoas).toEqual([]);
+  expect(sem.texto).not.toContain('Prefere de manhã');
+  await outroServidor.fechar();
+  await s.emA("UPDATE perfil SET perfil_negadas = '{}' WHERE perfil_base = 'REPRESENTANTE'");
 });

@@ -22,19 +22,22 @@ const COM_NOMES = `${DE_TAREFA}
 const COLUNAS = `${COLUNAS_ATIVIDADE}, d.negocio_titulo, d.negocio_valor, d.negocio_situacao, f.pipeline_descricao, g.estagio_descricao,
   coalesce(nullif(p.pessoa_fantasia, ''), p.pessoa_razao) AS pessoa_razao, p.pessoa_telefone`;
 
-const ORDENS: Record<string, string> = Object.fromEntries(
-  ORDENS_ATIVIDADE.flatMap((nome) => [
+/** Of rows that all have a moment the last one first, as the index has them. */
+export const ULTIMAS_ANTES = 'as últimas antes';
+const ORDENS: Record<string, string> = Object.fromEntries([
+  ...ORDENS_ATIVIDADE.flatMap((nome) => [
     [nome, `t.${nome}, t.atividade_codigo`],
     [`${nome} desc`, `t.${nome} DESC NULLS LAST, t.atividade_codigo DESC`],
   ]),
-);
+  [ULTIMAS_ANTES, 't.atividade_dthr DESC, t.atividade_codigo DESC'],
+]);
 const PRIMEIRO_O_PRAZO = 'atividade_dthr';
 
 const contagem = (c: Condicoes): string =>
   `SELECT count(*)::int FROM (SELECT 1 FROM ${DE_TAREFA} WHERE ${c.sql} LIMIT ${MAXIMO_CONTADO + 1}) q`;
 
 /** The rows of one page of these conditions. */
-const lerLinhas = (ctx: Ctx, c: Condicoes, ordem: string, limite: number, salto: number) =>
+export const lerLinhas = (ctx: Ctx, c: Condicoes, ordem: string, limite: number, salto: number) =>
   ctx.tx.sql<Tarefa>(
     `SELECT ${COLUNAS} FROM ${COM_NOMES} WHERE ${c.sql} ORDER BY ${ORDENS[ordem]} LIMIT ${c.vincular(limite)} OFFSET ${c.vincular(salto)}`,
     c.valores,

@@ -12,6 +12,7 @@ import { contarTarefasDoLote } from './lote/contar.ts';
 import { desfazerTarefas, executarVoltaDasTarefas, TIPO_DESFAZER } from './lote/desfazer.ts';
 import { lerHistoria } from './reads-historia.ts';
 import { abrirCentral, contarAtrasadas, listarAtividades } from './reads-lista.ts';
+import { levarMeuDia } from './reads-meu-dia.ts';
 import { reabrirAtividade } from './reabrir.ts';
 import { reagendarAtividade } from './reagendar.ts';
 import { salvarAtividade } from './salvar.ts';
@@ -21,6 +22,7 @@ export function rotasAtividade(app: Api, p: Plataforma): void {
   mount(app, p, api.getLista, listarAtividades);
   mount(app, p, api.getPorCampos, porCampos(listarAtividades));
   mount(app, p, api.getCentral, abrirCentral);
+  mount(app, p, api.getMeuDia, levarMeuDia);
   mount(app, p, api.salvar, salvarAtividade);
   mount(app, p, api.excluir, excluirAtividade);
   mount(app, p, api.concluir, concluirAtividade);

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { getListaAnotacao } from '@praca/contract/acompanhamento/endpoints.ts';
-import { getCentral } from '@praca/contract/atividade/endpoints.ts';
+import { getCentral, getMeuDia } from '@praca/contract/atividade/endpoints.ts';
 import { getDicionarios, getQuadro } from '@praca/contract/negocio/endpoints.ts';
 import { ler as lerFicha } from '@praca/contract/negocio/ficha/endpoints.ts';
 import { funilVendas } from '@praca/contract/painel/endpoints.ts';
@@ -22,6 +22,7 @@ test('what is kept are the reads of the board, the deal, the funnel, the day’s
       getListaPipelinesBoard,
       funilVendas,
       getCentral,
+      getMeuDia,
       getListaAnotacao,
       lerFichaDoCliente,
       recursos.tipoAtividade.api.getLista,

@@ -1,5 +1,5 @@
 import type { Query, QueryClient } from '@tanstack/react-query';
-import { clear, createStore, del, entries, set, type UseStore } from 'idb-keyval';
+import { clear, createStore, del, delMany, entries, set, type UseStore } from 'idb-keyval';
 import { donoDaTela, paginaAtual } from './dono-da-tela.ts';
 import { aparelhoEhMeu, gravarAparelho } from './aparelho.ts';
 import { assinarSessao, sessaoAtual } from './session.ts';
@@ -8,7 +8,7 @@ import { apagarVistas, guardarVista } from './vistas-guardadas.ts';
 /** Readings older than this are not worth showing. */
 const VALE_MS = 7 * 24 * 60 * 60 * 1000;
 /** So many readings are kept, the newest. */
-const CABEM = 120;
+const CABEM = 40;
 /** How long a visit waits for what was kept before it goes on without. */
 const ESPERA_MS = 250;
 
@@ -21,10 +21,20 @@ export const LEITURAS_GUARDADAS: ReadonlySet<unknown> = new Set<`/TWS${string}`>
   '/TWSNegocio/GetListaPipelinesBoard',
   '/TWSPainel/FunilVendas',
   '/TWSAtividade/GetCentral',
+  '/TWSAtividade/GetMeuDia',
   '/TWSTipoAtividade/GetLista',
   '/TWSNegocio/GetListaAcompanhamentoAnotacao',
   '/TWSPessoa/Ficha/{pessoa_codigo}',
 ]);
+
+/** What a day without a network needs: not forgotten while the page is open, however long nobody looks. */
+const DO_DIA = [
+  '/TWSAtividade/GetMeuDia',
+  '/TWSAtividade/GetCentral',
+  '/TWSTipoAtividade/GetLista',
+];
+/** The one that no other reading pushes out. */
+const FICA = '["/TWSAtividade/GetMeuDia"';
 
 /** One reading as it was kept: whose it is, which page made it, and when the server answered. */
 type Guardada = {
@@ -48,12 +58,12 @@ const repor = async (client: QueryClient, dono: string): Promise<void> => {
   const lidas = await entries<string, Guardada>(abrir());
   const pagina = paginaAtual();
   const desde = Date.now() - VALE_MS;
-  const valem = lidas.every(
-    ([, uma]) => uma.dono === dono && uma.pagina === pagina && uma.em > desde,
-  );
-  if (!valem) return clear(abrir());
+  if (!lidas.every(([, uma]) => uma.dono === dono && uma.pagina === pagina)) return clear(abrir());
+  const velhas = lidas.filter(([, { em }]) => em <= desde).map(([hash]) => hash);
+  await delMany(velhas, abrir());
   lidas.sort(([, uma], [, outra]) => uma.em - outra.em);
   for (const [hash, { chave, dados, em }] of lidas) {
+    if (em <= desde) continue;
     guardadas.add(hash);
     client.setQueryData(chave, dados, { updatedAt: em });
   }
@@ -76,22 +86,23 @@ const guardar = async (dono: string, { queryHash, queryKey, state }: Query): Pro
   guardadas.delete(queryHash);
   guardadas.add(queryHash);
   await set(queryHash, uma, abrir());
-  const [velha] = guardadas;
+  const velha = [...guardadas].find((hash) => !hash.startsWith(FICA));
   if (guardadas.size <= CABEM || velha === undefined) return;
   guardadas.delete(velha);
   await del(velha, abrir());
 };
 
-const apagar = (): void => {
+/** Forgets every reading that this device keeps, and how screens looked. */
+export const apagarTelas = async (): Promise<void> => {
   guardadas.clear();
   apagarVistas();
-  void semFalta(clear(abrir()));
+  await semFalta(clear(abrir()));
 };
 
 /** Takes the person's word for whose device this is; what was kept on one that is not theirs goes at once. */
 export const marcarAparelho = (meu: boolean): void => {
   gravarAparelho(meu);
-  if (!meu) apagar();
+  if (!meu) void apagarTelas();
 };
 
 /**
@@ -104,8 +115,9 @@ export async function telasDoAparelho(client: QueryClient): Promise<void> {
     const agora = donoDaTela(sessaoAtual());
     if (agora === dono) return;
     dono = agora;
-    apagar();
+    void apagarTelas();
   });
+  for (const caminho of DO_DIA) client.setQueryDefaults([caminho], { gcTime: Infinity });
   client.getQueryCache().subscribe(({ type, query, ...mais }) => {
     if (type !== 'updated') return;
     if (query.isActive() && query.state.status === 'success' && !veioGuardada(query))

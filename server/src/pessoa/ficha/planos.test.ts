@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { MAXIMO_DO_DIA } from '@praca/contract/atividade/meu-dia.ts';
 import { criarBasico, type Basico } from '../../../seed/fabricas/fabricas-negocio.ts';
 import { literal } from '../../../test-support/cluster/literal.ts';
 import { servidorDeTeste, type Servidor } from '../../../test-support/servidor/servidor.ts';
+import { levarMeuDia } from '../../atividade/reads-meu-dia.ts';
 import type { Tx } from '../../platform/banco/db.ts';
 import type { Ctx, Sessao } from '../../platform/context.ts';
 import { lerFichaDoCliente, lerLinhaDoTempoDoCliente } from './reads.ts';
@@ -74,9 +76,10 @@ test.each([
   ['who sees all', { visualizaoutrosrep: true, repres_codigo: null }],
   ['a representative', { visualizaoutrosrep: false, repres_codigo: 1 }],
 ] as [string, Partial<Sessao>][])(
-  'the page of a customer among twenty thousand touches its own rows, by index: %s',
+  'the page of a customer, and the day of one person, among twenty thousand touch their own rows, by index: %s',
   async (_quem, quem) => {
     const vistas: [string, number][] = [];
+    let daFicha: [string, number][] = [];
     await s.banco.transacao(registro, 'write', async (real) => {
       const tx: Tx = {
         async sql(texto, valores) {
@@ -95,6 +98,7 @@ test.each([
       const sessao = {
         clienteregistro_codigo: registro,
         usuario_login: 'adm',
+        usuario_fuso: 'America/Sao_Paulo',
         empresas: [b.empresa.empresa_codigo],
         equipe_represes: [],
         equipe_logins: [],
@@ -108,8 +112,15 @@ test.each([
       const [ficha] = await lerFichaDoCliente(ctx, { pessoa_codigo });
       expect(ficha?.grupo).toHaveLength(2);
       await lerLinhaDoTempoDoCliente(ctx, { pessoa_codigo, SQL_LIMIT: 20 });
+      daFicha = vistas.splice(0);
+      const [dia] = await levarMeuDia(ctx);
+      expect([dia?.tarefas.length, dia?.pessoas.length]).toEqual([MAXIMO_DO_DIA, MAXIMO_DO_DIA]);
     });
-    expect(vistas.length).toBeGreaterThan(8);
-    expect(vistas.filter(([, linhas]) => linhas > 60)).toEqual([]);
+    expect(daFicha.length).toBeGreaterThan(8);
+    expect(daFicha.filter(([, linhas]) => linhas > 60)).toEqual([]);
+    // The names of sixty customers: so few customers as these may be cheaper to read whole than by their keys.
+    const doDia = vistas.filter(([onde]) => !onde.endsWith(' pessoa'));
+    expect(doDia.length).toBeGreaterThan(1);
+    expect(doDia.filter(([, linhas]) => linhas > 60)).toEqual([]);
   },
 );

@@ -1,30 +1,80 @@
 import { useEffect, useState } from 'react';
+import { useRouter } from '@tanstack/react-router';
 import { LinkBotao } from '../../layout/LinkBotao.tsx';
 import { paths } from '../../paths.ts';
+import { plural } from '../../platform/format.ts';
+import { aparelhoEhMeu } from '../../platform/aparelho.ts';
+import { jaTeveToken, sessaoAtual } from '../../platform/session.ts';
 import { Button } from '../../ui/display/Button.tsx';
 import { LoadingState } from '../../ui/display/LoadingState.tsx';
 import { Notice } from '../../ui/display/Notice.tsx';
 import { ContaPage, type Arranjo } from './ContaPage.tsx';
 import { sair } from './verbos.ts';
 
+const TITULO = {
+  saindo: { titulo: 'Saindo...' },
+  pergunta: { titulo: 'Sair agora?' },
+  saiu: { titulo: 'Até logo!', descricao: 'Você saiu com segurança deste navegador.' },
+  'sem-resposta': { titulo: 'Até logo!' },
+} as const;
+
+/* With the code of the queue. Who never worked in this page, on a device that is not their own, left nothing; who cannot get the code neither. */
+const oQueFicaria = async () => {
+  if (sessaoAtual() === null || !(aparelhoEhMeu() || jaTeveToken())) return null;
+  const codigo = await import('../atividade/parts/saida-de-quem-sai.ts').catch(() => null);
+  return codigo && codigo.oQueFicaria();
+};
+
+type Estado = keyof typeof TITULO;
+
 function Sair({ arranjo }: { arranjo: Arranjo }) {
-  const [estado, setEstado] = useState<'saindo' | 'saiu' | 'sem-resposta'>('saindo');
+  const [estado, setEstado] = useState<Estado>('saindo');
+  const [esperam, setEsperam] = useState(0);
+  const { history } = useRouter();
   const encerrar = () => {
     setEstado('saindo');
-    sair().then(
-      () => setEstado('saiu'),
-      () => setEstado('sem-resposta'),
-    );
+    oQueFicaria()
+      .then((daqui) => daqui?.apagar())
+      .then(sair)
+      .then(
+        () => setEstado('saiu'),
+        () => setEstado('sem-resposta'),
+      );
   };
-  useEffect(encerrar, []);
+  useEffect(() => {
+    void oQueFicaria().then((daqui) => {
+      if (daqui === null || daqui.esperam === 0) return encerrar();
+      setEsperam(daqui.esperam);
+      setEstado('pergunta');
+    });
+  }, []);
   return (
-    <ContaPage
-      arranjo={arranjo}
-      titulo={estado === 'saindo' ? 'Saindo...' : 'Até logo!'}
-      descricao={estado === 'saiu' ? 'Você saiu com segurança deste navegador.' : undefined}
-    >
+    <ContaPage arranjo={arranjo} {...TITULO[estado]}>
       <div className="conta-form">
         {estado === 'saindo' && <LoadingState label="Saindo..." />}
+        {estado === 'pergunta' && (
+          <>
+            <Notice
+              tone="warning"
+              title={`${plural(esperam, 'mudança ainda não foi enviada', 'mudanças ainda não foram enviadas')}.`}
+            >
+              Se você sair agora, o que espera a rede é apagado deste aparelho e se perde.
+            </Notice>
+            <Button
+              fullWidth
+              variant="primary"
+              data-autofocus
+              onClick={() =>
+                history.canGoBack() ? history.back() : history.push(paths.atividades)
+              }
+            >
+              Ficar e enviar antes
+            </Button>
+            <Button fullWidth variant="danger" onClick={encerrar}>
+              Sair e apagar
+            </Button>
+          </>
+        )}
         {estado === 'sem-resposta' && (
           <Notice
             tone="warning"
@@ -38,7 +88,7 @@ function Sair({ arranjo }: { arranjo: Arranjo }) {
             Seus dados já saíram deste navegador, mas a sessão continua aberta no servidor.
           </Notice>
         )}
-        {estado !== 'saindo' && (
+        {(estado === 'saiu' || estado === 'sem-resposta') && (
           <LinkBotao
             fullWidth
             variant="primary"

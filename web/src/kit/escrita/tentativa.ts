@@ -9,7 +9,13 @@ export type Pendente = { corpo: string; chave: string };
 export type Pendentes = Record<string, Pendente>;
 
 /** What came of a write. `anterior`: the server kept what an earlier try had sent, not what the form says now. */
-export type Gravado<L> = { linha: L | null; mensagens: Mensagem[]; anterior: boolean };
+export type Gravado<L> = {
+  linha: L | null;
+  mensagens: Mensagem[];
+  anterior: boolean;
+  /** It was not sent yet: it waits on this device. */
+  espera?: true;
+};
 
 type Chamar = <E extends Endpoint>(
   chamada: E,

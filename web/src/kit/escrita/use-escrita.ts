@@ -207,6 +207,7 @@ export function useEscrita<
     const { feito: dizer } = opcoes;
     const [doServidor, ...alertas] = feito.mensagens;
     if (feito.anterior) toast(ANTERIOR, { tone: 'warning' });
+    else if (feito.espera && doServidor) toast(doServidor.Mensagem);
     else if (dizer) sucesso(dizer(feito.linha, enviados));
     else if (dizer === undefined && doServidor) sucesso(doServidor.Mensagem);
     for (const { Mensagem, Ajuda } of alertas) toast(`${Mensagem} ${Ajuda}`, { tone: 'warning' });

@@ -55,6 +55,8 @@ const comoItem =
           },
         ];
 
+const passou = (dthr: string): boolean => Date.parse(dthr) < Date.now();
+
 /** The moment of a place in the calendar, as a task has it. */
 const momentoEm = ({ inicio, diaTodo }: LugarNaAgenda) =>
   diaTodo ? instanteDe({ data: inicio, hora: '', diatodo: 'S' }) : new Date(inicio).toISOString();
@@ -69,6 +71,7 @@ export function Calendario({
   podeEditar,
   filtros,
   endereco,
+  esperam,
   aoCriarEm,
 }: VistaProps & { modo: Modo; aoCriarEm: (lugar: LugarNaAgenda) => void }) {
   const { estado, mudar } = endereco;
@@ -110,7 +113,7 @@ export function Calendario({
     const tarefa = de_(id);
     const dthr = momentoEm(lugar);
     if (tarefa === undefined || dthr === null) return;
-    if (Date.parse(dthr) < Date.now()) return void toast(DATA_PASSADA, { tone: 'warning' });
+    if (passou(dthr)) return void toast(DATA_PASSADA, { tone: 'warning' });
     const atividade_diatodo = lugar.diaTodo ? ('S' as const) : ('N' as const);
     if (tarefa.atividade_dthr === null)
       return void planejarTarefa(tarefa, { atividade_dthr: dthr, atividade_diatodo });
@@ -163,6 +166,7 @@ export function Calendario({
         <TarefaDetalhe
           key={aberta.atividade_codigo}
           tarefa={aberta}
+          espera={esperam.get(aberta.atividade_codigo)}
           tipos={tipos}
           tarefas={tarefas}
           usuarios={usuarios}

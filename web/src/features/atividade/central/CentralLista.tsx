@@ -6,6 +6,7 @@ import { Button } from '../../../ui/display/Button.tsx';
 import { EmptyState } from '../../../ui/display/EmptyState.tsx';
 import { Skeleton } from '../../../ui/display/Skeleton.tsx';
 import type { Tarefas } from '../parts/use-tarefas.ts';
+import type { Espera } from '../saida/sobrepor.ts';
 import { BaldeSecao, quantas } from './BaldeSecao.tsx';
 import { CentralRodape } from './CentralRodape.tsx';
 import { SEM_FILTRO, temFiltro } from './endereco.ts';
@@ -27,6 +28,8 @@ export type VistaProps = {
   podeEditar: boolean;
   filtros: Record<string, unknown>;
   endereco: Endereco;
+  /** What waits on this device, by the code of its task. */
+  esperam: ReadonlyMap<number, Espera>;
 };
 
 const codigosDe = (tarefas: readonly Tarefa[]): number[] =>
@@ -78,6 +81,7 @@ export function CentralLista({
   podeEditar,
   filtros,
   endereco: { estado, mudar },
+  esperam,
   eu,
   aoBuscar,
   aoCriar,
@@ -99,7 +103,7 @@ export function CentralLista({
   const naAtual = (fazer: (tarefa: Tarefa) => void) => () => {
     const codigo = naLinha() ?? estado.tarefa;
     const atual = todas.find((um) => um.atividade_codigo === codigo);
-    if (atual !== undefined && podeEditar) fazer(atual);
+    if (atual?.atividade_situacao === 'P' && podeEditar) fazer(atual);
   };
   const andar = (passo: 1 | -1) => () => {
     const aqui = codigos.indexOf(naLinha() ?? estado.tarefa ?? -1);
@@ -161,7 +165,7 @@ export function CentralLista({
         ))}
       </div>
     );
-  const vazia = baldes.every(({ quantidade }) => quantidade === 0);
+  const vazia = baldes.every(({ tarefas: dele }) => dele.length === 0);
   const feitas = baldes.find(({ balde }) => balde === 'HOJE')?.feitas ?? 0;
   const comFiltro = temFiltro(estado);
   return (
@@ -208,6 +212,7 @@ export function CentralLista({
                 <TarefaLinha
                   key={tarefa.atividade_codigo}
                   tarefa={tarefa}
+                  espera={esperam.get(tarefa.atividade_codigo)}
                   tipos={tipos}
                   tarefas={tarefas}
                   soHora={SO_HORA.includes(balde.balde)}
@@ -251,6 +256,7 @@ export function CentralLista({
         <TarefaDetalhe
           key={aberta.atividade_codigo}
           tarefa={aberta}
+          espera={esperam.get(aberta.atividade_codigo)}
           tipos={tipos}
           tarefas={tarefas}
           usuarios={usuarios}

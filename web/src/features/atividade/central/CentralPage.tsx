@@ -19,6 +19,7 @@ import { CentralLista } from './CentralLista.tsx';
 import { escreverEndereco, filtrosDe } from './endereco.ts';
 import { useLevarACampo } from './use-levar-a-campo.ts';
 import { useCentral, useEndereco } from './use-central.ts';
+import { useComFila } from './use-com-fila.ts';
 import { useTipos } from './use-tipos.ts';
 import './central.css';
 
@@ -42,8 +43,8 @@ export function CentralPage() {
   const tipos = useTipos();
   const nomes = useQuery({ ...consulta(getDicionarios, {}), staleTime: 300_000 }).data?.dados[0];
   const central = useCentral(estado);
-  const baldes = central.data?.dados;
-  useLevarACampo(central.isSuccess ? baldes : undefined);
+  useLevarACampo(central.isSuccess ? central.data.dados : undefined);
+  const { baldes, esperam } = useComFila(central.data?.dados, estado, eu);
   // What comes next is asked where a deal goes on; a row of another view says so itself.
   const tarefas = useTarefas((feita: Atividade & Partial<Tarefa>) => {
     const linha = baldes
@@ -67,6 +68,7 @@ export function CentralPage() {
     filtros: filtrosDe(estado, eu),
     endereco,
     baldes,
+    esperam,
   };
   const lida = state.location.search as Record<string, unknown>;
   const visoes = {

@@ -84,7 +84,7 @@ function Cartao({
 
 /** The tasks by deadline, a column a bucket: dropped on another one, a task asks why it goes there; without a date it is planned. */
 export function Prazo(props: VistaProps) {
-  const { baldes, tipos, tarefas, usuarios, podeEditar, endereco } = props;
+  const { baldes, tipos, tarefas, usuarios, podeEditar, endereco, esperam } = props;
   const { estado, mudar } = endereco;
   const [pega, setPega] = useState<Tarefa | null>(null);
   const [sobre, setSobre] = useState<Balde | null>(null);
@@ -161,6 +161,7 @@ export function Prazo(props: VistaProps) {
         <TarefaDetalhe
           key={aberta.atividade_codigo}
           tarefa={aberta}
+          espera={esperam.get(aberta.atividade_codigo)}
           tipos={tipos}
           tarefas={tarefas}
           usuarios={usuarios}

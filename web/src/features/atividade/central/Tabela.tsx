@@ -78,7 +78,15 @@ const colunasDe = (
 ];
 
 /** Every task of the filters, done ones too, page after page in the order of their moments. */
-export function Tabela({ tipos, tarefas, usuarios, podeEditar, filtros, endereco }: VistaProps) {
+export function Tabela({
+  tipos,
+  tarefas,
+  usuarios,
+  podeEditar,
+  filtros,
+  endereco,
+  esperam,
+}: VistaProps) {
   const { estado, mudar } = endereco;
   const [lote, setLote] = useState<DoLote | null>(null);
   const doFiltro = { ...filtros, ...filtrosDaTabela(estado) };
@@ -157,6 +165,7 @@ export function Tabela({ tipos, tarefas, usuarios, podeEditar, filtros, endereco
         <TarefaDetalhe
           key={aberta.atividade_codigo}
           tarefa={aberta}
+          espera={esperam.get(aberta.atividade_codigo)}
           tipos={tipos}
           tarefas={tarefas}
           usuarios={usuarios}

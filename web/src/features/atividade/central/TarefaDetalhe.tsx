@@ -4,6 +4,7 @@ import {
   IconBell,
   IconCalendarTime,
   IconCheck,
+  IconCloudUpload,
   IconMail,
   IconMapPin,
   IconPhoneOff,
@@ -11,72 +12,29 @@ import {
   IconRotate2,
   IconUsers,
 } from '@tabler/icons-react';
-import { salvar as salvarNota } from '@praca/contract/acompanhamento/endpoints.ts';
 import { lerRegra, regraPorExtenso } from '@praca/contract/atividade/recorrencia.ts';
 import type { Tarefa } from '@praca/contract/atividade/schemas.ts';
-import { EscritaForm } from '../../../kit/escrita/EscritaForm.tsx';
-import { campoTexto } from '../../../kit/escrita/campo.ts';
-import { useEscrita } from '../../../kit/escrita/use-escrita.ts';
 import { caminhoDoCliente, caminhoDoNegocio } from '../../../paths.ts';
 import { dinheiro, plural } from '../../../platform/format.ts';
 import { usePode } from '../../../platform/pode.ts';
 import { Button } from '../../../ui/display/Button.tsx';
-import { TextArea } from '../../../ui/field/TextArea.tsx';
 import { SidePanel } from '../../../ui/window/SidePanel.tsx';
 import { Telefone } from '../../pessoa/parts/ContatoLinks.tsx';
 import { EmailDaTarefa } from './EmailDaTarefa.tsx';
 import { UltimasNotas } from '../../acompanhamento/parts/UltimasNotas.tsx';
+import { Anotar } from '../parts/Anotar.tsx';
 import { lembretePorExtenso } from '../parts/lembrete-texto.ts';
 import { HistoriaDaTarefa } from '../parts/HistoriaDaTarefa.tsx';
 import { MenuDaTarefa } from '../parts/MenuDaTarefa.tsx';
 import { duracaoPorExtenso } from '../parts/prazo.ts';
 import { PRIORIDADE, quandoDa, situacaoDa } from '../parts/tarefa-texto.ts';
 import type { Tarefas } from '../parts/use-tarefas.ts';
-import { enviarOuGuardar } from '../saida/enviar.ts';
+import { esperaDita, type Espera } from '../saida/sobrepor.ts';
 import type { TiposDeTarefa } from './use-tipos.ts';
 import './detalhe.css';
 
 /** Why a call ended where it did, as the reason of the next try. */
 export const NAO_ATENDEU = 'Não atendeu';
-
-function Anotar({ negocio_codigo }: { negocio_codigo: number }) {
-  const escrita = useEscrita(salvarNota, {
-    inicial: { acomp_texto: '' },
-    rascunho: `tarefa.${negocio_codigo}`,
-    devolver: true,
-    continua: 'limpa',
-    aoFechar: () => undefined,
-    conferir: ({ acomp_texto }) => ({
-      acomp_texto: acomp_texto.trim() === '' ? 'Escreva a anotação.' : undefined,
-    }),
-    fazer: (_, { acomp_texto }) =>
-      enviarOuGuardar(
-        salvarNota,
-        { negocio_codigo, acomp_texto },
-        `Anotação “${acomp_texto.slice(0, 60)}”`,
-      ),
-  });
-  return (
-    <EscritaForm
-      escrita={escrita}
-      className="detalhe-nota"
-      acoes={
-        <Button type="submit" loading={escrita.enviando}>
-          Anotar
-        </Button>
-      }
-    >
-      <TextArea
-        label="Anotação"
-        hideLabel
-        rows={1}
-        autoGrow
-        placeholder="Escreva o que aconteceu…"
-        {...campoTexto(escrita, 'acomp_texto')}
-      />
-    </EscritaForm>
-  );
-}
 
 function Negocio({ tarefa, codigo }: { tarefa: Tarefa; codigo: number }) {
   return (
@@ -91,6 +49,12 @@ function Negocio({ tarefa, codigo }: { tarefa: Tarefa; codigo: number }) {
       </p>
     </section>
   );
+}
+
+/** Where what is written about a task is kept: with its deal, else with its customer. */
+export function lugarDaTarefa({ negocio_codigo, pessoa_codigo }: Tarefa) {
+  if (negocio_codigo !== null) return { negocio_codigo };
+  return pessoa_codigo === null ? null : { pessoa_codigo };
 }
 
 /** How it comes again, who takes part, and when they want to be reminded. */
@@ -121,9 +85,89 @@ function Combinado({ tarefa, nomeDe }: { tarefa: Tarefa; nomeDe: (login: string)
   );
 }
 
+/* What can be done with the task; what is done and waits for the network is not done twice. */
+function Acoes({
+  tarefa,
+  espera,
+  tarefas,
+}: {
+  tarefa: Tarefa;
+  espera: Espera | undefined;
+  tarefas: Tarefas;
+}) {
+  const nova = tarefa.atividade_codigo < 0;
+  if (tarefa.atividade_situacao === 'P')
+    return (
+      <div className="detalhe-acoes">
+        <Button
+          variant="primary"
+          icon={<IconCheck size={16} aria-hidden="true" />}
+          onClick={() => tarefas.encerrar(tarefa, 'C')}
+        >
+          Concluir
+        </Button>
+        <Button
+          icon={<IconPhoneOff size={16} aria-hidden="true" />}
+          onClick={() => tarefas.reagendar(tarefa, NAO_ATENDEU)}
+        >
+          Não atendeu
+        </Button>
+        <Button
+          icon={<IconCalendarTime size={16} aria-hidden="true" />}
+          onClick={() => tarefas.reagendar(tarefa)}
+        >
+          Reagendar
+        </Button>
+        {!nova && <MenuDaTarefa tarefa={tarefa} tarefas={tarefas} />}
+      </div>
+    );
+  if (espera) return null;
+  return (
+    <div className="detalhe-acoes">
+      <Button
+        icon={<IconRotate2 size={16} aria-hidden="true" />}
+        onClick={() => tarefas.reabrir(tarefa)}
+      >
+        Reabrir
+      </Button>
+      <MenuDaTarefa tarefa={tarefa} tarefas={tarefas} />
+    </div>
+  );
+}
+
+function ComQuem({ tarefa }: { tarefa: Tarefa }) {
+  const [escrevendo, setEscrevendo] = useState(false);
+  const podeEscrever = usePode()('pessoa.ver');
+  return (
+    <section className="detalhe-parte">
+      <h3 className="detalhe-titulo">Com quem</h3>
+      <p className="detalhe-linha">
+        {tarefa.pessoa_codigo === null ? (
+          <span>{tarefa.pessoa_razao}</span>
+        ) : (
+          <Link to={caminhoDoCliente(tarefa.pessoa_codigo)}>{tarefa.pessoa_razao}</Link>
+        )}
+        {tarefa.pessoa_telefone !== null && <Telefone numero={tarefa.pessoa_telefone} />}
+      </p>
+      {podeEscrever && tarefa.atividade_codigo > 0 && (
+        <Button
+          size="small"
+          variant="subtle"
+          icon={<IconMail size={16} aria-hidden="true" />}
+          onClick={() => setEscrevendo(true)}
+        >
+          Escrever e-mail
+        </Button>
+      )}
+      {escrevendo && <EmailDaTarefa tarefa={tarefa} aoFechar={() => setEscrevendo(false)} />}
+    </section>
+  );
+}
+
 /** The open task beside the list: when, what came before, with whom, of which deal, and what is done with it. */
 export function TarefaDetalhe({
   tarefa,
+  espera,
   tipos,
   tarefas,
   usuarios,
@@ -131,6 +175,8 @@ export function TarefaDetalhe({
   aoFechar,
 }: {
   tarefa: Tarefa;
+  /** What of it waits on this device for the network. */
+  espera: Espera | undefined;
   tipos: TiposDeTarefa;
   tarefas: Tarefas;
   /** Names of users by login. */
@@ -140,12 +186,11 @@ export function TarefaDetalhe({
 }) {
   const painel = useRef<HTMLDivElement>(null);
   const [historia, setHistoria] = useState(false);
-  const [escrevendo, setEscrevendo] = useState(false);
-  const podeEscrever = usePode()('pessoa.ver');
   const nomeDe = (login: string) => usuarios.get(login) ?? login;
   const quem = nomeDe(tarefa.usuario_login);
   const pendente = tarefa.atividade_situacao === 'P';
-  const podeEditar = podeMudar && pendente;
+  const nova = tarefa.atividade_codigo < 0;
+  const lugar = lugarDaTarefa(tarefa);
   const tipo = tipos.get(tarefa.tipoatividade_codigo ?? 0)?.nome ?? 'Tarefa';
   const duracao =
     tarefa.atividade_diatodo === 'S' ? '' : ` · ${duracaoPorExtenso(tarefa.atividade_duracao)}`;
@@ -178,86 +223,36 @@ export function TarefaDetalhe({
         {tarefa.atividade_desfecho !== '' && (
           <p className="detalhe-texto">Desfecho: {tarefa.atividade_desfecho}</p>
         )}
-        {podeMudar && !pendente && (
-          <div className="detalhe-acoes">
-            <Button
-              icon={<IconRotate2 size={16} aria-hidden="true" />}
-              onClick={() => tarefas.reabrir(tarefa)}
-            >
-              Reabrir
-            </Button>
-            <MenuDaTarefa tarefa={tarefa} tarefas={tarefas} />
-          </div>
+        {espera && (
+          <p className="detalhe-suave">
+            <IconCloudUpload size={14} aria-hidden="true" /> {esperaDita(espera)}
+          </p>
         )}
-        {podeEditar && (
-          <div className="detalhe-acoes">
-            <Button
-              variant="primary"
-              icon={<IconCheck size={16} aria-hidden="true" />}
-              onClick={() => tarefas.encerrar(tarefa, 'C')}
-            >
-              Concluir
-            </Button>
-            <Button
-              icon={<IconPhoneOff size={16} aria-hidden="true" />}
-              onClick={() => tarefas.reagendar(tarefa, NAO_ATENDEU)}
-            >
-              Não atendeu
-            </Button>
-            <Button
-              icon={<IconCalendarTime size={16} aria-hidden="true" />}
-              onClick={() => tarefas.reagendar(tarefa)}
-            >
-              Reagendar
-            </Button>
-            <MenuDaTarefa tarefa={tarefa} tarefas={tarefas} />
-          </div>
-        )}
-        {tarefa.pessoa_razao !== null && (
-          <section className="detalhe-parte">
-            <h3 className="detalhe-titulo">Com quem</h3>
-            <p className="detalhe-linha">
-              {tarefa.pessoa_codigo === null ? (
-                <span>{tarefa.pessoa_razao}</span>
-              ) : (
-                <Link to={caminhoDoCliente(tarefa.pessoa_codigo)}>{tarefa.pessoa_razao}</Link>
-              )}
-              {tarefa.pessoa_telefone !== null && <Telefone numero={tarefa.pessoa_telefone} />}
-            </p>
-            {podeEscrever && (
-              <Button
-                size="small"
-                variant="subtle"
-                icon={<IconMail size={16} aria-hidden="true" />}
-                onClick={() => setEscrevendo(true)}
-              >
-                Escrever e-mail
-              </Button>
-            )}
-          </section>
-        )}
+        {podeMudar && <Acoes tarefa={tarefa} espera={espera} tarefas={tarefas} />}
+        {tarefa.pessoa_razao !== null && <ComQuem tarefa={tarefa} />}
         {tarefa.negocio_codigo !== null && (
+          <Negocio tarefa={tarefa} codigo={tarefa.negocio_codigo} />
+        )}
+        {lugar !== null && (
           <>
-            <Negocio tarefa={tarefa} codigo={tarefa.negocio_codigo} />
-            <UltimasNotas negocio_codigo={tarefa.negocio_codigo} />
-            {podeMudar && (
-              <Anotar key={tarefa.negocio_codigo} negocio_codigo={tarefa.negocio_codigo} />
-            )}
+            <UltimasNotas lugar={lugar} />
+            {podeMudar && <Anotar key={JSON.stringify(lugar)} lugar={lugar} />}
           </>
         )}
-        <section className="detalhe-parte">
-          <Button
-            size="small"
-            variant="subtle"
-            aria-expanded={historia}
-            onClick={() => setHistoria(!historia)}
-          >
-            {vezes > 0 ? 'História e motivos' : 'História'}
-          </Button>
-          {historia && <HistoriaDaTarefa codigo={tarefa.atividade_codigo} />}
-        </section>
+        {!nova && (
+          <section className="detalhe-parte">
+            <Button
+              size="small"
+              variant="subtle"
+              aria-expanded={historia}
+              onClick={() => setHistoria(!historia)}
+            >
+              {vezes > 0 ? 'História e motivos' : 'História'}
+            </Button>
+            {historia && <HistoriaDaTarefa codigo={tarefa.atividade_codigo} />}
+          </section>
+        )}
       </div>
-      {escrevendo && <EmailDaTarefa tarefa={tarefa} aoFechar={() => setEscrevendo(false)} />}
     </SidePanel>
   );
 }

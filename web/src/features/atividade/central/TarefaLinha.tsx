@@ -1,4 +1,11 @@
-import { IconBrandWhatsapp, IconCalendarTime, IconCircle, IconPhone } from '@tabler/icons-react';
+import {
+  IconBrandWhatsapp,
+  IconCalendarTime,
+  IconCircle,
+  IconCircleCheck,
+  IconCloudUpload,
+  IconPhone,
+} from '@tabler/icons-react';
 import type { Tarefa } from '@praca/contract/atividade/schemas.ts';
 import { limparTelefone, telefoneE164 } from '@praca/contract/br/telefone.ts';
 import { DesenhoDoIcone } from '../../../kit/recurso/icones.tsx';
@@ -10,6 +17,7 @@ import { useLigar } from '../../ligacao/parts/use-ligar.ts';
 import { quemSeLiga } from '../parts/quem-se-liga.ts';
 import { estaAtrasada, momentoRelativo, PRIORIDADE } from '../parts/tarefa-texto.ts';
 import type { Tarefas } from '../parts/use-tarefas.ts';
+import { esperaDita, type Espera } from '../saida/sobrepor.ts';
 import type { TiposDeTarefa } from './use-tipos.ts';
 import './tarefa-linha.css';
 
@@ -54,9 +62,56 @@ function Chamar({ numero, tarefa }: { numero: string; tarefa: Tarefa }) {
   );
 }
 
+/* What a task is marked and done by; one that is done and waits for the network only says so. */
+function Circulo({
+  tarefa,
+  tarefas,
+  marcada,
+  aoMarcar,
+}: {
+  tarefa: Tarefa;
+  tarefas: Tarefas;
+  marcada: boolean;
+  aoMarcar: (marcar: boolean, ateAqui: boolean) => void;
+}) {
+  if (tarefa.atividade_situacao !== 'P')
+    return (
+      <span className="tarefa-feita">
+        <IconCircleCheck size={18} aria-hidden="true" />
+      </span>
+    );
+  return (
+    <>
+      <span className="tarefa-marca">
+        <Checkbox
+          label={`Marcar ${tarefa.atividade_titulo}`}
+          hideLabel
+          disabled={tarefa.atividade_codigo < 0}
+          checked={marcada}
+          onChange={(evento) =>
+            aoMarcar(
+              evento.target.checked,
+              evento.nativeEvent instanceof PointerEvent && evento.nativeEvent.shiftKey,
+            )
+          }
+        />
+      </span>
+      <IconButton
+        size="small"
+        className="tarefa-feita"
+        label={`Concluir ${tarefa.atividade_titulo}`}
+        title="Concluir (E)"
+        icon={<IconCircle size={18} aria-hidden="true" />}
+        onClick={() => tarefas.encerrar(tarefa, 'C')}
+      />
+    </>
+  );
+}
+
 /** One task of the list: done by its circle, opened by its title, with what money and customer hang on it. */
 export function TarefaLinha({
   tarefa,
+  espera,
   tipos,
   tarefas,
   soHora,
@@ -69,6 +124,8 @@ export function TarefaLinha({
   aoMarcar,
 }: {
   tarefa: Tarefa;
+  /** What of it waits on this device for the network. */
+  espera: Espera | undefined;
   tipos: TiposDeTarefa;
   tarefas: Tarefas;
   /** Stands under a head that says the day. */
@@ -85,37 +142,17 @@ export function TarefaLinha({
 }) {
   const tipo = tipos.get(tarefa.tipoatividade_codigo ?? 0);
   const vezes = tarefa.atividade_reagendamentos;
+  const pendente = tarefa.atividade_situacao === 'P';
   return (
     <li
       className="tarefa-linha"
+      data-feita={pendente ? undefined : ''}
       data-tarefa={tarefa.atividade_codigo}
       aria-current={aberta || undefined}
       data-marcada={marcada ? '' : undefined}
     >
       {podeEditar && (
-        <>
-          <span className="tarefa-marca">
-            <Checkbox
-              label={`Marcar ${tarefa.atividade_titulo}`}
-              hideLabel
-              checked={marcada}
-              onChange={(evento) =>
-                aoMarcar(
-                  evento.target.checked,
-                  evento.nativeEvent instanceof PointerEvent && evento.nativeEvent.shiftKey,
-                )
-              }
-            />
-          </span>
-          <IconButton
-            size="small"
-            className="tarefa-feita"
-            label={`Concluir ${tarefa.atividade_titulo}`}
-            title="Concluir (E)"
-            icon={<IconCircle size={18} aria-hidden="true" />}
-            onClick={() => tarefas.encerrar(tarefa, 'C')}
-          />
-        </>
+        <Circulo tarefa={tarefa} tarefas={tarefas} marcada={marcada} aoMarcar={aoMarcar} />
       )}
       <span className={`tarefa-tipo chart-${tipo?.cor ?? 1}`} title={tipo?.nome ?? 'Sem tipo'}>
         <DesenhoDoIcone icone={tipo?.icone ?? 'tarefa'} />
@@ -132,7 +169,7 @@ export function TarefaLinha({
               evento.preventDefault();
               aoAndar(passo === 1 ? 1 : -1);
             }
-            if (evento.key !== ' ' || !podeEditar) return;
+            if (evento.key !== ' ' || !podeEditar || espera) return;
             evento.preventDefault();
             aoMarcar(evento.shiftKey || !marcada, evento.shiftKey);
           }}
@@ -150,6 +187,11 @@ export function TarefaLinha({
         )}
       </span>
       <span className="tarefa-cliente">
+        {espera && (
+          <span className="tarefa-espera">
+            <IconCloudUpload size={14} aria-hidden="true" /> {esperaDita(espera)}
+          </span>
+        )}
         {tarefa.pessoa_razao ?? tarefa.negocio_titulo ?? ''}
         {quem !== undefined && <span className="tarefa-quem"> · {quem}</span>}
       </span>
@@ -160,7 +202,7 @@ export function TarefaLinha({
         {tarefa.pessoa_telefone !== null && (
           <Chamar numero={tarefa.pessoa_telefone} tarefa={tarefa} />
         )}
-        {podeEditar && (
+        {podeEditar && pendente && (
           <IconButton
             size="small"
             label={`Reagendar ${tarefa.atividade_titulo}`}

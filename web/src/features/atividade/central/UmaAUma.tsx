@@ -30,7 +30,7 @@ import { quemSeLiga } from '../parts/quem-se-liga.ts';
 import { quandoDa } from '../parts/tarefa-texto.ts';
 import type { VistaProps } from './CentralLista.tsx';
 import { daqui } from './nao-atendeu.ts';
-import { NAO_ATENDEU } from './TarefaDetalhe.tsx';
+import { lugarDaTarefa, NAO_ATENDEU } from './TarefaDetalhe.tsx';
 import { useFila, type Passo } from './use-fila.ts';
 import { useDeslize } from './use-deslize.ts';
 import './detalhe.css';
@@ -78,6 +78,7 @@ function Fim({ fila, aoVoltar }: { fila: ReturnType<typeof useFila>; aoVoltar: (
 }
 
 function Leitura({ tarefa, tipo }: { tarefa: Tarefa; tipo: string }) {
+  const lugar = lugarDaTarefa(tarefa);
   return (
     <div className="uma-leitura">
       <p className="detalhe-suave">
@@ -105,9 +106,9 @@ function Leitura({ tarefa, tipo }: { tarefa: Tarefa; tipo: string }) {
           <p className="detalhe-suave">
             {tarefa.pipeline_descricao} · {tarefa.estagio_descricao}
           </p>
-          <UltimasNotas negocio_codigo={tarefa.negocio_codigo} />
         </>
       )}
+      {lugar !== null && <UltimasNotas lugar={lugar} />}
     </div>
   );
 }

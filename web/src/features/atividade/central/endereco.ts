@@ -48,6 +48,11 @@ const codigos = (valor: unknown): number[] =>
   textos(valor)
     .filter((um) => /^[1-9]\d{0,14}$/.test(um))
     .map(Number);
+/* Below zero: a new task that waits on this device for the network. */
+const umaTarefa = (valor: unknown): number | undefined => {
+  const [texto = ''] = textos(valor);
+  return /^-?[1-9]\d{0,14}$/.test(texto) ? Number(texto) : undefined;
+};
 const entre = (valor: unknown, de: number, ate: number): number | undefined => {
   const [texto = ''] = textos(valor);
   if (!/^-?\d{1,2}$/.test(texto)) return undefined;
@@ -83,7 +88,7 @@ export function lerEndereco(busca: Busca): EstadoDaCentral {
     desde: data(busca['desde']),
     ate: data(busca['ate']),
     desce: sim(busca['desce']),
-    tarefa: codigos(busca['tarefa'])[0],
+    tarefa: umaTarefa(busca['tarefa']),
     dia: data(busca['dia']),
   };
 }

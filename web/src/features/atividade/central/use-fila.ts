@@ -16,6 +16,8 @@ export function useFila(baldes: readonly BaldeDaCentral[] | undefined) {
     (baldes ?? [])
       .filter(({ balde }) => ATE_HOJE.includes(balde))
       .flatMap((um): Tarefa[] => um.tarefas)
+      // What is done and waits for the network is done.
+      .filter((um) => um.atividade_situacao === 'P')
       .map((um) => [um.atividade_codigo, um] as const),
   );
   // What came in meanwhile stands behind; what went away was done, put off, or taken by a colleague.

@@ -1,59 +1,45 @@
-import { useEffect, useRef } from 'react';
-import { getListaAnotacao } from '@praca/contract/acompanhamento/endpoints.ts';
-import type { BaldeDaCentral, Tarefa } from '@praca/contract/atividade/schemas.ts';
-import { lerFicha } from '@praca/contract/pessoa/ficha/endpoints.ts';
+import { useEffect } from 'react';
+import { useRouter } from '@tanstack/react-router';
+import type { BaldeDaCentral } from '@praca/contract/atividade/schemas.ts';
+import { caminhoDoCliente, caminhoDoNegocio, paths } from '../../../paths.ts';
 import { aparelhoEhMeu } from '../../../platform/aparelho.ts';
+import { guardarArquivos } from './guardar-arquivos.ts';
+import { usePhone } from '../../../platform/larguras.ts';
 import { conexaoAtual } from '../../../platform/online.ts';
-import { consulta, queryClient } from '../../../platform/query.ts';
-import { consultaFicha } from '../../negocio/parts/ficha-consulta.ts';
+import { queryClient } from '../../../platform/query.ts';
+import { consultaMeuDia } from '../parts/meu-dia.ts';
 
-/** Pages that are fetched for a day in the field. */
-const CABEM = 30;
-const UMA_HORA = 3_600_000;
 const ESPERA_MS = 3_000;
-/** Notes of a deal that the task shows. */
-const NOTAS = 3;
 
-const unicos = (lista: readonly (number | null)[]): number[] =>
-  [...new Set(lista)].filter((um) => um !== null).slice(0, CABEM);
-
-/* One after the other, so that nobody who works meanwhile waits for it. */
-async function buscar(doDia: readonly Tarefa[], sinal: AbortSignal): Promise<void> {
-  const fresca = { staleTime: UMA_HORA };
-  for (const negocio_codigo of unicos(doDia.map((um) => um.negocio_codigo))) {
-    if (sinal.aborted || !conexaoAtual().online) return;
-    await queryClient.prefetchQuery({ ...consultaFicha(negocio_codigo), ...fresca });
-    await queryClient.prefetchQuery({
-      ...consulta(getListaAnotacao, { negocio_codigo, SQL_LIMIT: NOTAS }),
-      ...fresca,
-    });
-  }
-  for (const codigo of unicos(doDia.map((um) => um.pessoa_codigo))) {
-    if (sinal.aborted || !conexaoAtual().online) return;
-    await queryClient.prefetchQuery({
-      ...consulta(lerFicha, { pessoa_codigo: String(codigo) }),
-      ...fresca,
-    });
-  }
+/** The day and the code of the screens that it is read on, in the idle time of the page: one request of data, however many tasks. */
+async function levar(abrir: (endereco: string) => Promise<unknown>): Promise<void> {
+  if (!conexaoAtual().online) return;
+  await queryClient.prefetchQuery(consultaMeuDia());
+  // Any deal and any customer: it is the screens that are fetched.
+  await Promise.all([
+    abrir(caminhoDoNegocio(1)),
+    abrir(caminhoDoCliente(1)),
+    import('../parts/FichaDeCampo.tsx'),
+    // Who leaves without a network takes everything along all the same.
+    abrir(paths.sair),
+    import('../parts/saida-de-quem-sai.ts'),
+  ]);
+  await guardarArquivos();
 }
 
-/** On a device of one's own: fetches the deals and customers of what is late and of today, so that they open without a network. */
+/** On a device of one's own, and on a phone: fetches what is late and of today with its deals and customers, so that they open without a network. */
 export function useLevarACampo(baldes: readonly BaldeDaCentral[] | undefined) {
-  const doDia = (baldes ?? [])
+  const router = useRouter();
+  const telefone = usePhone();
+  const quais = (baldes ?? [])
     .filter(({ balde }) => balde === 'ATRASADAS' || balde === 'HOJE')
-    .flatMap((um): Tarefa[] => um.tarefas);
-  const quais = doDia.map((um) => um.atividade_codigo).join();
-  const atuais = useRef(doDia);
+    .flatMap(({ tarefas }) => tarefas.map((um) => um.atividade_codigo))
+    .join();
   useEffect(() => {
-    atuais.current = doDia;
-  });
-  useEffect(() => {
-    if (quais === '' || !aparelhoEhMeu()) return;
-    const parar = new AbortController();
-    const relogio = setTimeout(() => void buscar(atuais.current, parar.signal), ESPERA_MS);
-    return () => {
-      clearTimeout(relogio);
-      parar.abort();
-    };
-  }, [quais]);
+    if (quais === '' || !(telefone || aparelhoEhMeu())) return;
+    const abrir = (to: string) => router.preloadRoute({ to });
+    // What does not come now is asked for by the screen that needs it.
+    const relogio = setTimeout(() => void levar(abrir).catch(() => undefined), ESPERA_MS);
+    return () => clearTimeout(relogio);
+  }, [quais, telefone, router]);
 }

@@ -17,7 +17,11 @@ export function useTarefaAberta(
   const listada = listadas?.find((um) => um.atividade_codigo === codigo);
   if (listada !== undefined && estava !== codigo) setEstava(codigo);
   const fora =
-    codigo !== undefined && listadas !== undefined && listada === undefined && estava !== codigo;
+    codigo !== undefined &&
+    codigo > 0 &&
+    listadas !== undefined &&
+    listada === undefined &&
+    estava !== codigo;
   const { data } = useQuery({
     queryKey: chaveDe(getLista, { atividade_codigo: codigo }),
     queryFn: fora

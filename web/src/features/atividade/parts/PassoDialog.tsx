@@ -5,7 +5,7 @@ import { EscritaDialog } from '../../../kit/escrita/EscritaDialog.tsx';
 import { useEscrita } from '../../../kit/escrita/use-escrita.ts';
 import { Select } from '../../../ui/field/Select.tsx';
 import { TextField } from '../../../ui/field/TextField.tsx';
-import { enviarOuGuardar, NA_FILA } from '../saida/enviar.ts';
+import { enviarOuGuardar } from '../saida/enviar.ts';
 import { camposDoPrazo, instanteDe, prazoSugerido } from './prazo.ts';
 import { PrazoCampos } from './PrazoCampos.tsx';
 import { momentoPorExtenso } from './tarefa-texto.ts';
@@ -63,8 +63,7 @@ export function PassoDialog({
       atividade_titulo: atividade_titulo.trim() === '' ? 'Diga o que fazer.' : undefined,
       prazo: instanteDe(prazo) === null ? 'Preencha a data e a hora da tarefa.' : undefined,
     }),
-    feito: (linha, { prazo }) =>
-      linha === null ? NA_FILA : `Próximo passo em ${momentoPorExtenso(camposDoPrazo(prazo))}.`,
+    feito: (_, { prazo }) => `Próximo passo em ${momentoPorExtenso(camposDoPrazo(prazo))}.`,
     aoGravar: onSaved,
   });
 

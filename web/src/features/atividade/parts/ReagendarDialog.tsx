@@ -10,7 +10,7 @@ import { Notice } from '../../../ui/display/Notice.tsx';
 import { TextArea } from '../../../ui/field/TextArea.tsx';
 import { oferecerVolta, voltarPor } from '../../../kit/desfazer/desfazer.ts';
 import { toast } from '../../../ui/window/toast.ts';
-import { enviarOuGuardar, NA_FILA } from '../saida/enviar.ts';
+import { enviarOuGuardar } from '../saida/enviar.ts';
 import { HistoriaDaTarefa } from './HistoriaDaTarefa.tsx';
 import { instanteDe, prazoDe, type Momento, type Prazo } from './prazo.ts';
 import { PrazoCampos } from './PrazoCampos.tsx';
@@ -51,6 +51,7 @@ export function ReagendarDialog({
         reagendar,
         { atividade_codigo, versao, atividade_dthr: instanteDe(prazo) ?? '', atividade_motivo },
         `Reagendar “${tarefa.atividade_titulo}”`,
+        tarefa,
       ),
     conferir: ({ prazo, atividade_motivo }) => {
       const atividade_dthr = instanteDe(prazo) ?? '';
@@ -62,7 +63,7 @@ export function ReagendarDialog({
     volta: 'depois',
     aoGravar: (feita) => {
       aoMudar?.();
-      if (feita === null) return void toast(NA_FILA, { id: 'tarefa' });
+      if (feita === null) return;
       oferecerVolta(
         `Tarefa reagendada para ${momentoPorExtenso(feita)}.`,
         voltarPor(
@@ -96,7 +97,7 @@ export function ReagendarDialog({
           Vale combinar outro passo com o cliente?
         </Notice>
       )}
-      {tarefa.atividade_reagendamentos > 0 && (
+      {tarefa.atividade_reagendamentos > 0 && atividade_codigo > 0 && (
         <HistoriaDaTarefa codigo={atividade_codigo} so="REAGENDAR" />
       )}
       <PrazoCampos

@@ -73,13 +73,13 @@ export function useTarefas(segue: (feita: Atividade) => boolean, aoMudar?: () =>
         versao,
       },
       `${FIM_DITO[atividade_situacao]} “${tarefa.atividade_titulo}”`,
+      tarefa,
     );
     aoMudar?.();
     if (enviada === null) return false;
-    const feita = enviada.linha;
-    // It waits on the device: safe, but nothing to take back yet.
-    if (feita === null) return true;
-    oferecer(FIM[atividade_situacao], feita, 'Tarefa reaberta.');
+    const feita = enviada.linha ?? tarefa;
+    // What waits on the device is safe, but there is nothing to take back yet.
+    if (enviada.linha !== null) oferecer(FIM[atividade_situacao], feita, 'Tarefa reaberta.');
     if (segue(feita) && atividade_situacao !== 'X') setSeguinte(feita);
     return true;
   };

@@ -1,51 +1,21 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
-import { IconCloudUpload } from '@tabler/icons-react';
-import { dataHora, plural } from '../../../platform/format.ts';
+import { aparelhoEhMeu } from '../../../platform/aparelho.ts';
+import { plural } from '../../../platform/format.ts';
 import { useConexao } from '../../../platform/online.ts';
 import { Button } from '../../../ui/display/Button.tsx';
 import { Notice } from '../../../ui/display/Notice.tsx';
 import { Dialog, DialogActions } from '../../../ui/window/Dialog.tsx';
 import { sucesso } from '../../../ui/window/toast.ts';
-import {
-  assinarSaida,
-  descartar,
-  esvaziarSaida,
-  insistir,
-  pendentes,
-  relerSaida,
-  type Pendente,
-} from './saida.ts';
+import { soNaPagina } from './deposito.ts';
+import { ItemDaFila } from './ItemDaFila.tsx';
+import type { Pendente } from './regras.ts';
+import { assinarSaida, estadoAgora, esvaziarSaida, filaAtual, relerSaida } from './saida.ts';
 import './saida.css';
 
 const INSISTIR_MS = 5_000;
 
-function Recusada({ um }: { um: Pendente }) {
-  return (
-    <>
-      {um.recusa?.map(({ Mensagem, Ajuda }) => (
-        <p key={Mensagem} className="saida-recusa">
-          {Mensagem} {Ajuda}
-        </p>
-      ))}
-      <p className="saida-acoes">
-        <Button size="small" onClick={() => void insistir(um)}>
-          Enviar mesmo assim
-        </Button>
-        <Button size="small" variant="subtle" onClick={() => void descartar(um)}>
-          Descartar
-        </Button>
-      </p>
-    </>
-  );
-}
-
-/** What waits on this device for the network, on every screen: how many, which, and what the server refused of it. */
-export function FilaDeSaida() {
-  const fila = useSyncExternalStore(assinarSaida, pendentes);
-  const { online } = useConexao();
-  const [aberta, setAberta] = useState(false);
-  const recusadas = fila.filter(({ recusa }) => recusa !== null).length;
-  const esperam = fila.length - recusadas;
+/* Sends what waits as soon as the network is there, and again while something waits. */
+function useEnvio(esperam: number, online: boolean) {
   useEffect(() => {
     if (!online) return void relerSaida();
     const enviar = () =>
@@ -57,30 +27,62 @@ export function FilaDeSaida() {
     const relogio = esperam > 0 ? setInterval(enviar, INSISTIR_MS) : undefined;
     return () => clearInterval(relogio);
   }, [online, esperam]);
+}
+
+/* What lives in the page alone goes with it: the browser asks first. */
+function useAvisoAoFechar(some: boolean) {
+  useEffect(() => {
+    if (!some) return;
+    const segurar = (evento: BeforeUnloadEvent) => evento.preventDefault();
+    window.addEventListener('beforeunload', segurar);
+    return () => window.removeEventListener('beforeunload', segurar);
+  }, [some]);
+}
+
+const ondeEstao = (fila: readonly Pendente[]): string => {
+  if (!fila.some(soNaPagina))
+    return 'Guardadas neste aparelho, que você disse ser seu: esperam também se a página fechar.';
+  return aparelhoEhMeu()
+    ? 'Este navegador não deixou guardar: estas mudanças vivem só nesta página. Não a feche antes de a rede voltar.'
+    : 'Este aparelho não está marcado como seu: estas mudanças vivem só nesta página. Não a feche antes de a rede voltar.';
+};
+
+/** What waits on this device for the network, on every screen: how many, which, and what asks for a word of the person. */
+export function FilaDeSaida() {
+  const { pendentes: fila } = useSyncExternalStore(assinarSaida, filaAtual);
+  const { online } = useConexao();
+  const [aberta, setAberta] = useState(false);
+  const pedem = fila.filter((um) => ['recusada', 'antiga'].includes(estadoAgora(um)));
+  useEnvio(fila.length - pedem.length, online);
+  useAvisoAoFechar(fila.some(soNaPagina));
+  // The next entry is told, and opens nothing.
+  if (fila.length === 0 && aberta) setAberta(false);
   if (fila.length === 0) return null;
   return (
     <>
       <Notice
-        tone={recusadas > 0 ? 'warning' : 'info'}
+        tone={pedem.length > 0 ? 'warning' : 'info'}
         title={
-          recusadas > 0
-            ? `${plural(recusadas, 'mudança feita sem conexão precisa', 'mudanças feitas sem conexão precisam')} de você.`
-            : `${plural(fila.length, 'mudança', 'mudanças')} na fila, para sair quando a rede voltar.`
+          pedem.length > 0
+            ? `${plural(pedem.length, 'mudança feita sem conexão precisa', 'mudanças feitas sem conexão precisam')} de você.`
+            : `${plural(fila.length, 'mudança', 'mudanças')} aguardando rede.`
         }
         action={<Button onClick={() => setAberta(true)}>Ver a fila</Button>}
       />
-      <Dialog open={aberta} title="Fila de saída" onClose={() => setAberta(false)}>
+      <Dialog
+        open={aberta}
+        title="Fila de saída"
+        description={ondeEstao(fila)}
+        onClose={() => setAberta(false)}
+      >
         <ul className="saida-lista">
           {fila.map((um) => (
-            <li key={um.id}>
-              <span className="saida-dito">
-                <IconCloudUpload size={16} aria-hidden="true" /> {um.dito}
-              </span>
-              <span className="saida-quando">
-                Feito em {dataHora(new Date(um.em).toISOString())}
-              </span>
-              {um.recusa !== null && <Recusada um={um} />}
-            </li>
+            <ItemDaFila
+              key={um.id}
+              um={um}
+              estado={estadoAgora(um)}
+              aoSair={() => setAberta(false)}
+            />
           ))}
         </ul>
         <DialogActions>

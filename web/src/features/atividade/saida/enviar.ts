@@ -1,48 +1,27 @@
+import type { Atividade } from '@praca/contract/atividade/schemas.ts';
 import type { EntradaCrua, Linha } from '@praca/contract/endpoint.ts';
 import { relerDepoisDe } from '../../../kit/escrita/reler.ts';
 import type { Gravado } from '../../../kit/escrita/tentativa.ts';
-import { chamar } from '../../../platform/api-client.ts';
-import { ErroApi, mensagensDe } from '../../../platform/erro-api.ts';
-import { novaChave } from '../../../platform/pedido.ts';
+import { mensagensDe, semResposta } from '../../../platform/erro-api.ts';
 import { mostrarOpsss } from '../../../ui/window/opsss.ts';
 import { toast } from '../../../ui/window/toast.ts';
-import type { ChamadaDaFila } from './saida.ts';
-
-/** Said of what waits on the device. */
-export const NA_FILA = 'Sem conexão: guardado na fila. Sai quando a rede voltar.';
-
-/** The key of a write whose outcome is unknown, by what was sent: the same content goes out again under it. */
-const duvidas = new Map<string, string>();
+import { NA_FILA } from './dito.ts';
+import type { ChamadaDaFila } from './pela-rede.ts';
 
 /**
- * Sends a write, or keeps it on the device when nobody answers: then it goes out under the same key as soon as the
- * network is back, and acts once. `dito` is what waits, in words.
+ * Sends a write, or keeps it in the queue when nobody answers: then it goes out under the same key as soon as the network
+ * is back, and acts once. `dito` is what waits, in words; `vista` the task as the person saw it. Without a row: it waits.
  */
 export async function enviarOuGuardar<E extends ChamadaDaFila>(
   chamada: E,
   entrada: EntradaCrua<E>,
   dito: string,
+  vista: Atividade | null = null,
 ): Promise<Gravado<Linha<E>>> {
-  const corpo = `${chamada.path} ${JSON.stringify(entrada)}`;
-  const chave = duvidas.get(corpo) ?? novaChave();
-  try {
-    const { dados, mensagens } = await chamar(chamada, entrada, { chave, semDesvio: true });
-    duvidas.delete(corpo);
-    return { linha: dados[0] ?? null, mensagens, anterior: false };
-  } catch (falha) {
-    if (!(falha instanceof ErroApi) || falha.status !== 0) {
-      if (falha instanceof ErroApi && falha.status >= 500) duvidas.set(corpo, chave);
-      throw falha;
-    }
-    const { guardarNaSaida } = await import('./saida.ts');
-    await guardarNaSaida(chamada, entrada, chave, dito);
-    duvidas.delete(corpo);
-    return {
-      linha: null,
-      mensagens: [{ Codigo: 'NA_FILA', Mensagem: NA_FILA, Ajuda: '' }],
-      anterior: false,
-    };
-  }
+  const { fazerPelaFila } = await import('./saida.ts').catch(() => {
+    throw semResposta(chamada.nome);
+  });
+  return fazerPelaFila(chamada, entrada, dito, vista);
 }
 
 /** The same for a write without a form: a refusal is told in the dialog of failed operations and answers null. */
@@ -50,9 +29,10 @@ export async function gravarOuGuardar<E extends ChamadaDaFila>(
   chamada: E,
   entrada: EntradaCrua<E>,
   dito: string,
+  vista: Atividade | null = null,
 ): Promise<{ linha: Linha<E> | null } | null> {
   try {
-    const { linha } = await enviarOuGuardar(chamada, entrada, dito);
+    const { linha } = await enviarOuGuardar(chamada, entrada, dito, vista);
     if (linha === null) toast(NA_FILA, { id: 'tarefa', title: dito });
     return { linha };
   } catch (falha) {

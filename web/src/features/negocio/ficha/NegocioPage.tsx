@@ -1,4 +1,4 @@
-import { useCallback } from 'react';
+import { lazy, Suspense, useCallback } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { useParams, useRouter } from '@tanstack/react-router';
 import { useNomearTela } from '../../../layout/nome-da-tela.ts';
@@ -8,10 +8,16 @@ import { Button } from '../../../ui/display/Button.tsx';
 import { EmptyState } from '../../../ui/display/EmptyState.tsx';
 import { ErrorState } from '../../../ui/display/ErrorState.tsx';
 import { PageBar } from '../../../ui/display/PageBar.tsx';
+import { useSemResposta } from '../../atividade/parts/use-sem-resposta.ts';
 import { consultaFicha } from '../parts/ficha-consulta.ts';
 import { FichaNegocio } from './FichaNegocio.tsx';
 import { FichaVazia } from './FichaVazia.tsx';
 import './ficha.css';
+
+/** Fetched where nobody answers, and kept at hand by whoever takes the day to the field. */
+const FichaDeCampo = lazy(() =>
+  import('../../atividade/parts/FichaDeCampo.tsx').then((m) => ({ default: m.FichaDeCampo })),
+);
 
 /** One deal on a page of its own. */
 export function NegocioPage() {
@@ -24,6 +30,7 @@ function NegocioAberto({ codigo }: { codigo: number }) {
   const { data, dataUpdatedAt, error, isFetching, refetch } = useQuery(consultaFicha(codigo));
   const reler = useCallback(async () => (await refetch()).data, [refetch]);
   useNomearTela(data?.negocio.negocio_titulo);
+  const semResposta = useSemResposta(data === undefined, error);
   if (error instanceof ErroApi && error.status === 404) {
     return (
       <>
@@ -45,6 +52,16 @@ function NegocioAberto({ codigo }: { codigo: number }) {
     );
   }
   if (data !== undefined) return <FichaNegocio ficha={data} lidaEm={dataUpdatedAt} reler={reler} />;
-  if (error !== null) return <ErrorState onRetry={() => void refetch()} retrying={isFetching} />;
-  return <FichaVazia />;
+  const falta =
+    error === null ? (
+      <FichaVazia />
+    ) : (
+      <ErrorState onRetry={() => void refetch()} retrying={isFetching} />
+    );
+  if (!semResposta) return falta;
+  return (
+    <Suspense fallback={falta}>
+      <FichaDeCampo alvo={{ negocio_codigo: codigo }} senao={falta} />
+    </Suspense>
+  );
 }

@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { lazy, Suspense, useEffect } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { useParams, useRouter } from '@tanstack/react-router';
 import { lerFicha } from '@praca/contract/pessoa/ficha/endpoints.ts';
@@ -6,6 +6,7 @@ import { useNomearTela } from '../../../layout/nome-da-tela.ts';
 import { paths } from '../../../paths.ts';
 import { assinarEventos, type Mudanca } from '../../../platform/eventos.ts';
 import { chaveDe, consulta, queryClient } from '../../../platform/query.ts';
+import { useSemResposta } from '../../atividade/parts/use-sem-resposta.ts';
 import { Button } from '../../../ui/display/Button.tsx';
 import { EmptyState } from '../../../ui/display/EmptyState.tsx';
 import { ErrorState } from '../../../ui/display/ErrorState.tsx';
@@ -42,6 +43,11 @@ function useAoVivo(codigo: number) {
   }, [codigo]);
 }
 
+/** Fetched where nobody answers, and kept at hand by whoever takes the day to the field. */
+const FichaDeCampo = lazy(() =>
+  import('../../atividade/parts/FichaDeCampo.tsx').then((m) => ({ default: m.FichaDeCampo })),
+);
+
 /** One customer on a page of their own. */
 export function ClientePage() {
   const { pessoa_codigo = '' } = useParams({ strict: false });
@@ -50,21 +56,31 @@ export function ClientePage() {
 
 function ClienteAberto({ codigo }: { codigo: number }) {
   const { history } = useRouter();
-  const { data, dataUpdatedAt, isError, isFetching, refetch } = useQuery({
+  const { data, dataUpdatedAt, error, isFetching, refetch } = useQuery({
     ...consulta(lerFicha, { pessoa_codigo: String(codigo) }),
     staleTime: 0,
   });
   useAoVivo(codigo);
+  const semResposta = useSemResposta(data === undefined, error);
   const ficha = data?.dados[0];
   useNomearTela(ficha && (ficha.pessoa.pessoa_fantasia || ficha.pessoa.pessoa_razao));
   if (ficha) return <FichaDoCliente ficha={ficha} lida={dataUpdatedAt} />;
-  if (isError) return <ErrorState onRetry={() => void refetch()} retrying={isFetching} />;
-  if (data === undefined)
+  if (data === undefined) {
+    const falta =
+      error === null ? (
+        <div className="cliente">
+          <Skeleton lines={8} />
+        </div>
+      ) : (
+        <ErrorState onRetry={() => void refetch()} retrying={isFetching} />
+      );
+    if (!semResposta) return falta;
     return (
-      <div className="cliente">
-        <Skeleton lines={8} />
-      </div>
+      <Suspense fallback={falta}>
+        <FichaDeCampo alvo={{ pessoa_codigo: codigo }} senao={falta} />
+      </Suspense>
     );
+  }
   return (
     <>
       <PageBar title="Cliente" />
