@@ -18,6 +18,7 @@ import {
 } from '../primitives.ts';
 import { campoLido, filtrosDeCampos, valoresEscritos, valoresLidos } from '../campo/schemas.ts';
 import { aoGanharNoFunil } from '../pipeline/schemas.ts';
+import { emData } from './em-data.ts';
 import { ORDENS_NEGOCIO, type OrdemNegocio } from './ordem.ts';
 
 export const SITUACOES = ['A', 'G', 'P', 'F'] as const;
@@ -84,6 +85,7 @@ export const filtros = {
 };
 export const entradaLista = z.object({
   ...filtros,
+  EM_DATA: emData,
   ORDEM: z._default(
     z.enum(ORDENS_NEGOCIO, 'Ordem desconhecida. Use uma das ordens publicadas em /api/docs.'),
     'alteracao',
@@ -97,6 +99,7 @@ export const entradaLista = z.object({
 });
 export const entradaQuadro = z.object({
   ...filtros,
+  EM_DATA: emData,
   pipeline_codigo: codigo,
   /** The order of each stage's cards; the stages keep theirs. */
   ORDEM: z._default(
@@ -131,7 +134,8 @@ export const cartao = z.object({
   negocio_dtprevisao: z.nullable(z.string()),
   negocio_proximaatividade: z.nullable(instante),
   negocio_dtestagio: instante,
-  negocio_dtinteracao: instante,
+  /** Null only with EM_DATA, of a day of which it is not known. */
+  negocio_dtinteracao: z.nullable(instante),
   pessoa_codigo: z.nullable(codigo),
   pessoa_nome: z.string(),
   usuario_responsavel: z.nullable(z.string()),
@@ -151,9 +155,9 @@ export const coluna = z.object({
   quantidade: z.int(),
   valor_total: soma,
   valor_ponderado: soma,
-  /** By next step, over the same rows as `quantidade`: late, planned; the rest has none. */
-  quantidade_atrasados: z.int(),
-  quantidade_planejados: z.int(),
+  /** By next step, over the same rows as `quantidade`: late, planned; the rest has none. Null with EM_DATA: tasks have no past. */
+  quantidade_atrasados: z.nullable(z.int()),
+  quantidade_planejados: z.nullable(z.int()),
   cartoes: z.array(cartao),
 });
 export type Coluna = z.output<typeof coluna>;
@@ -164,7 +168,7 @@ export const fechados = z.object({
   valor_total: soma,
 });
 export type Fechados = z.output<typeof fechados>;
-export const entradaFechados = z.object({ ...filtros, pipeline_codigo: codigo });
+export const entradaFechados = z.object({ ...filtros, EM_DATA: emData, pipeline_codigo: codigo });
 /** A row of the list: the card plus what a table shows. */
 export const linhaLista = z.extend(cartao, {
   pipeline_codigo: codigo,

@@ -65,6 +65,9 @@ function idade(i: number, hoje: string, f: Filtro): { nome: string; linhas: Linh
   };
 }
 
+/** Open deals of which nothing tells since when they wait. */
+const semEspera = ({ grupo, marca }: Barra): boolean => grupo === 'parado' && marca === null;
+
 /** The open deals of each age that there are any of. */
 function contarIdades(dias: readonly PorDia[], hoje: string): Barra[] {
   const idadeDe = (dia: string) => {
@@ -140,11 +143,14 @@ export async function abrirPainelDeNegocios(
   const anterior =
     passado &&
     (await lerDias(ctx, { ...f, DATA_INICIAL: passado.de, DATA_FINAL: passado.ate }, boards));
+  const lidas = await lerBarras(ctx, f, boards);
+  const sabida = !lidas.some(semEspera);
   const hoje = dataNoFuso(ctx.agora, ctx.sessao.usuario_fuso);
   // Asked for by tags, only these have a bar: of another one the list would show deals that have none of them.
-  const barras = [...(await lerBarras(ctx, f, boards)), ...contarIdades(agora, hoje)].filter(
+  const barras = [...lidas, ...contarIdades(agora, hoje)].filter(
     ({ grupo, marca }) =>
-      grupo !== 'etiqueta' || !f.LISTA_ETIQUETA?.length || f.LISTA_ETIQUETA.includes(Number(marca)),
+      (sabida || grupo !== 'parado') &&
+      (grupo !== 'etiqueta' || !f.LISTA_ETIQUETA?.length || f.LISTA_ETIQUETA.includes(Number(marca))),
   );
   const { board_tipo: _, COMPARAR: __, ...filtros } = f;
   const base: LinhasDoPainel = { ...filtros, ...(boards && { LISTA_BOARD: boards }) };
@@ -172,5 +178,13 @@ export async function abrirPainelDeNegocios(
     passado && anterior && { periodo: passado, dias: anterior },
     { ...base, NEGOCIO_SITUACAO: [...SITUACOES.criados] },
   );
-  return [{ figuras, marcas: marcas.toSorted(ordenar), comparado: passado ?? null, ...serie }];
+  return [
+    {
+      figuras,
+      marcas: marcas.toSorted(ordenar),
+      espera_sabida: sabida ? 'S' : 'N',
+      comparado: passado ?? null,
+      ...serie,
+    },
+  ];
 }
