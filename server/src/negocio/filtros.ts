@@ -81,9 +81,10 @@ export async function procurar(ctx: Ctx, f: Busca): Promise<Achados> {
     etiquetas,
     porPalavras: padroes.length ? await buscarCodigos(ctx.tx, NEGOCIO.tabela, padroes) : null,
     // Kept of now: what a deal had then stands in its row alone.
-    porEtiquetas: etiquetas.length && !ctx.em
-      ? await procurarCodigos(ctx.tx, 'etiqueta', etiquetas.map(String))
-      : null,
+    porEtiquetas:
+      etiquetas.length && !ctx.em
+        ? await procurarCodigos(ctx.tx, 'etiqueta', etiquetas.map(String))
+        : null,
     cidades: f.LISTA_CIDADE?.length ? await acharCidades(ctx, f.LISTA_CIDADE) : null,
     nosCampos: padroes.length ? await procurarNosCampos(ctx, padroes) : [],
     porCampos: await procurarPorCampos(ctx, f.FILTRO_CAMPOS),

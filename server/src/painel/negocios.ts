@@ -150,7 +150,9 @@ export async function abrirPainelDeNegocios(
   const barras = [...lidas, ...contarIdades(agora, hoje)].filter(
     ({ grupo, marca }) =>
       (sabida || grupo !== 'parado') &&
-      (grupo !== 'etiqueta' || !f.LISTA_ETIQUETA?.length || f.LISTA_ETIQUETA.includes(Number(marca))),
+      (grupo !== 'etiqueta' ||
+        !f.LISTA_ETIQUETA?.length ||
+        f.LISTA_ETIQUETA.includes(Number(marca))),
   );
   const { board_tipo: _, COMPARAR: __, ...filtros } = f;
   const base: LinhasDoPainel = { ...filtros, ...(boards && { LISTA_BOARD: boards }) };

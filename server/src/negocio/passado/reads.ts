@@ -44,8 +44,7 @@ const ACERTADAS = {
   negocio_proximaatividade: () => 'NULL::timestamptz',
   negocio_dtinteracao: (em: string) =>
     `CASE WHEN r.negocio_dtinteracao < ${em} THEN r.negocio_dtinteracao END`,
-  negocio_dtfechamento: () =>
-    "CASE WHEN r.negocio_situacao <> 'A' THEN r.negocio_dtfechamento END",
+  negocio_dtfechamento: () => "CASE WHEN r.negocio_situacao <> 'A' THEN r.negocio_dtfechamento END",
 } as const;
 /** Columns of a deal that are asked for. */
 const COLUNAS = [
@@ -131,7 +130,12 @@ function negocios(em: string, agora: string, inteiros: boolean): string {
 }
 
 /** Everything that a statement may name, as it was: what it does not name is not worked out. */
-function tabelas(ctx: Ctx, em: Date, valores: unknown[], inteiros: boolean): Condicoes & { com: string } {
+function tabelas(
+  ctx: Ctx,
+  em: Date,
+  valores: unknown[],
+  inteiros: boolean,
+): Condicoes & { com: string } {
   const c = NEGOCIO.restringir(new Condicoes(valores), ctx.sessao);
   const agora = c.sql;
   const quando = `${c.vincular(em)}::timestamptz`;
@@ -156,7 +160,10 @@ function tabelas(ctx: Ctx, em: Date, valores: unknown[], inteiros: boolean): Con
  */
 export const txDoPassado = (ctx: Ctx, em: Date, inteiros: boolean): Tx => ({
   sql<L extends object>(texto: string, valores: unknown[] = [], opcoes?: OpcoesSql): Promise<L[]> {
-    if (/\bsoma\.|\bnegocio_texto\b/.test(texto) || valores[0] !== ctx.sessao.clienteregistro_codigo)
+    if (
+      /\bsoma\.|\bnegocio_texto\b/.test(texto) ||
+      valores[0] !== ctx.sessao.clienteregistro_codigo
+    )
       throw new Error('O que se soma ou procura hoje não tem passado.');
     const c = tabelas(ctx, em, valores, inteiros);
     const [, resto] = /^\s*WITH\s+([\s\S]+)$/.exec(texto) ?? [];

@@ -94,11 +94,9 @@ export function somasDoFunil(
   // The sums hold what is, not what was.
   const umAUm = ctx.em !== undefined || (!inteiro && deAlguem);
   const periodo = { ...SEM_FILTROS, DATA_INICIAL, DATA_FINAL };
-  const c = condicoesDeNegocio(
-    ctx,
-    { ...(umAUm ? periodo : SEM_FILTROS), ...listas },
-    [pipeline_codigo],
-  ).e('n.pipeline_codigo = $2');
+  const c = condicoesDeNegocio(ctx, { ...(umAUm ? periodo : SEM_FILTROS), ...listas }, [
+    pipeline_codigo,
+  ]).e('n.pipeline_codigo = $2');
   const onde = { sql: c.sql };
   const d = (origem: Sql): Sql => ({ sql: `SELECT ${COLUNAS_D} FROM ${origem.sql}` });
   const deles = (condicao: string): Sql => ({ sql: `negocio n WHERE ${onde.sql}${condicao}` });
