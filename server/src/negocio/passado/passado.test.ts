@@ -4,6 +4,7 @@ import { indicador } from '@praca/contract/atividade/endpoints.ts';
 import { salvar as salvarNota } from '@praca/contract/acompanhamento/endpoints.ts';
 import * as e from '@praca/contract/negocio/endpoints.ts';
 import { funilVendas, negociosDoPainel, vendasDoPainel } from '@praca/contract/painel/endpoints.ts';
+import { definirCampo } from '../../../test-support/cenario/campos.ts';
 import { abrirCenario, type Cenario } from '../../../test-support/cenario/cenario.ts';
 import { abrirNegocio } from '../../../test-support/cenario/orcamentos.ts';
 
@@ -62,21 +63,28 @@ test('every number of a dashboard of the past opens its rows of the past, whole'
   expect((await lista(await momento())).dados).toEqual([]);
 });
 
-test('an added field is as it was, and a page follows the other in the past as well', async () => {
+test('an added field is as it was, and one page follows the other in the past as well', async () => {
+  const { campo_codigo } = await definirCampo(s, { campo_tipo: 'TEXTO' });
   const segundo = await n.criar();
+  await mudar({ negocio_campos: { [campo_codigo]: 'azul' } });
   const em = await momento();
+  await mudar({ negocio_campos: { [campo_codigo]: 'verde' } });
   await s.chamar(e.excluir, { negocio_codigo: segundo.negocio_codigo }, adm());
   const primeira = await lista(em, { SQL_LIMIT: 1 });
   expect([primeira.total, primeira.dados.length]).toEqual([2, 1]);
   const outra = await lista(em, { SQL_LIMIT: 1, CURSOR: primeira.cursor });
   expect(
-    [...primeira.dados, ...outra.dados].map((um) => um.negocio_codigo).toSorted((a, b) => a - b),
-  ).toEqual([n.codigo, segundo.negocio_codigo]);
+    [...primeira.dados, ...outra.dados].map((um) => [um.negocio_codigo, um.negocio_campos]),
+  ).toEqual([
+    [n.codigo, { [campo_codigo]: 'azul' }],
+    [segundo.negocio_codigo, {}],
+  ]);
 });
 
 test('rights are those of today, of the deal as it is and as it was', async () => {
   const rep1 = s.u['rep1.a'];
-  const codigos = async (em: string) => (await lista(em, {}, rep1)).dados.map((d) => d.negocio_codigo);
+  const codigos = async (em: string) =>
+    (await lista(em, {}, rep1)).dados.map((d) => d.negocio_codigo);
   const deOutro = await momento();
   await mudar({ usuario_responsavel: 'rep1.a', negocio_valor: '2.00' });
   const dele = await momento();
@@ -101,7 +109,7 @@ test('of how long nobody was heard of it is told what the history knows, or noth
   expect(cartao.negocio_dtinteracao).toBe(cartao.negocio_dtcriacao);
   // A note of before the history kept the interaction before it.
   await s.emA(
-    "UPDATE negocio SET negocio_dtinteracao = now() WHERE clienteregistro_codigo = $1 AND negocio_codigo = $2",
+    'UPDATE negocio SET negocio_dtinteracao = now() WHERE clienteregistro_codigo = $1 AND negocio_codigo = $2',
     [s.a, n.codigo],
   );
   await s.dono.query(

@@ -172,13 +172,10 @@ export const txDoPassado = (ctx: Ctx, em: Date, inteiros: boolean): Tx => ({
   },
 });
 
-const FIM_DO_DIA = `SELECT ($2::date + 1)::timestamp AT TIME ZONE '${FUSO_DO_BRASIL}' AS em`;
+const FIM_DO_DIA = `SELECT ($1::date + 1)::timestamp AT TIME ZONE '${FUSO_DO_BRASIL}' AS em`;
 /** When that day is over in São Paulo. */
 export async function fimDoDia(ctx: Ctx, dia: string): Promise<Date> {
-  const [linha] = await ctx.tx.sql<{ em: string }>(FIM_DO_DIA, [
-    ctx.sessao.clienteregistro_codigo,
-    dia,
-  ]);
+  const [linha] = await ctx.tx.sql<{ em: string }>(FIM_DO_DIA, [dia]);
   return new Date(linha?.em ?? '');
 }
 

@@ -1,5 +1,6 @@
 import { dataValida } from '@praca/contract/br/data.ts';
 import { PERIODOS, USUAL, type Intervalo, type Periodo } from '../../../kit/painel/periodo.ts';
+import { lerEm } from '../../../kit/passado/em.ts';
 import { lerCodigos, lerTextos } from '../../../kit/painel/valores.ts';
 
 export type Modo = 'grafico' | 'tabela';
@@ -13,6 +14,8 @@ export type FiltrosFunil = {
   representante?: number[];
   responsavel?: string[];
   empresa?: number[];
+  /** As of this day. */
+  em?: string | undefined;
   modo: Modo;
 };
 const one = (value: unknown): string => String((Array.isArray(value) ? value[0] : value) ?? '');
@@ -36,6 +39,7 @@ export function lerFunil(search: Record<string, unknown>): FiltrosFunil {
     representante: lerCodigos(search['representante']),
     responsavel: lerTextos(search['responsavel']),
     empresa: lerCodigos(search['empresa']),
+    em: lerEm(search),
     modo: one(search['modo']) === 'tabela' ? 'tabela' : 'grafico',
   };
 }
@@ -54,8 +58,9 @@ export const temFiltro = ({
   representante,
   responsavel,
   empresa,
+  em,
 }: FiltrosFunil): boolean =>
-  periodo !== USUAL || (representante ?? responsavel ?? empresa) !== undefined;
+  periodo !== USUAL || (representante ?? responsavel ?? empresa ?? em) !== undefined;
 
 /** The funnel's call. */
 export const entradaDoFunil = (
@@ -69,6 +74,7 @@ export const entradaDoFunil = (
   ...(f.representante !== undefined && { LISTA_REPRESENTANTE: f.representante }),
   ...(f.responsavel !== undefined && { LISTA_RESPONSAVEL: f.responsavel }),
   ...(f.empresa !== undefined && { LISTA_EMPRESA: f.empresa }),
+  ...(f.em !== undefined && { EM_DATA: f.em }),
 });
 
 /** What a clicked number narrows the list by, beside the funnel's own filters. */
@@ -88,6 +94,7 @@ export const buscaDaLista = (
   representante: f.representante,
   responsavel: f.responsavel,
   empresa: f.empresa,
+  em: f.em,
   de,
   ate,
 });

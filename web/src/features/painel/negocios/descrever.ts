@@ -51,8 +51,15 @@ export function figurasDe({ figuras }: PainelDeNegocios, comparar: Comparacao): 
 }
 
 /** One chart of a dashboard. */
-export const graficoDe = ({ marcas }: PainelDeNegocios, grupo: Grupo): GraficoDoPainel => ({
+export const graficoDe = (
+  { marcas, espera_sabida }: PainelDeNegocios,
+  grupo: Grupo,
+): GraficoDoPainel => ({
   ...GRAFICO[grupo],
+  ...(grupo === 'parado' &&
+    espera_sabida === 'N' && {
+      definicao: 'Deste dia não se sabe há quanto tempo os negócios estavam sem interação.',
+    }),
   colunaDaNota: grupo === 'estagio' ? 'Tempo médio' : 'Valor',
   barras: marcas
     .filter((marca) => marca.grupo === grupo)

@@ -7,11 +7,12 @@ import { parteDo, quantosNa, type Parte } from './parte-da-coluna.ts';
 export type Paginas = { cursor: string | null | undefined; situacao: 'parada' | 'lendo' | 'erro' };
 
 /** A column on the screen: totals of everything, codes of what is loaded, the part it shows alone. */
-export type ColunaQuadro = Omit<ColunaLida, 'cartoes' | keyof Totais> & Totais & {
-  ids: readonly number[];
-  paginas: Paginas;
-  parte: Parte | null;
-};
+export type ColunaQuadro = Omit<ColunaLida, 'cartoes' | keyof Totais> &
+  Totais & {
+    ids: readonly number[];
+    paginas: Paginas;
+    parte: Parte | null;
+  };
 
 /** How many cards the list of a column has when it is loaded whole. */
 export const listados = (coluna: Omit<ColunaQuadro, 'ids' | 'paginas'>): number =>

@@ -11,8 +11,15 @@ import {
 import { listados, mostra, lerColuna, type ColunaQuadro, type Paginas } from './coluna.ts';
 import { criarOuvintesDoQuadro } from './ouvintes.ts';
 import { emOrdem, indiceOrdenado } from './ordenacao.ts';
-import { aposEntrar, aposSair, mesmosTotais, somado, totaisDe, type Totais,
-  type TotaisLidos } from './totais.ts';
+import {
+  aposEntrar,
+  aposSair,
+  mesmosTotais,
+  somado,
+  totaisDe,
+  type Totais,
+  type TotaisLidos,
+} from './totais.ts';
 import type { Parte, Partes } from './parte-da-coluna.ts';
 
 const SEM_PARTES: Partes = new Map();
