@@ -58,7 +58,7 @@ function NegociosDoPainelPage({ painel }: { painel: DescricaoDoPainel }) {
   const dados = data?.dados[0];
   const estagios = useEstagiosDe(filtros.pipeline);
   const verEm = (dia: string | undefined) => escrever(escreverPainel({ ...filtros, em: dia }));
-  const subtitulo = `Negócios ${textoDoIntervalo(intervalo)}${comoEra(em)}`;
+  const periodo = `Negócios ${textoDoIntervalo(intervalo)}`;
   const corpo = () => {
     if (data?.dados.length === 0)
       return (
@@ -77,13 +77,13 @@ function NegociosDoPainelPage({ painel }: { painel: DescricaoDoPainel }) {
     return (
       <>
         <div className="painel-figuras" aria-busy={isPlaceholderData}>
-          {figurasDe(dados, filtros.comparar).map((figura) => (
+          {figurasDe(dados, filtros).map((figura) => (
             <FiguraCard key={figura.titulo} figura={figura} />
           ))}
         </div>
         <div className="painel-graficos" aria-busy={isPlaceholderData}>
           <SeriePanel
-            serie={serieDe(dados, filtros.comparar)}
+            serie={serieDe(dados, filtros)}
             arquivo={`${board_tipo ?? 'negocios'}-entradas-${hoje}`}
           />
           {graficos.map((grupo) => (
@@ -103,7 +103,7 @@ function NegociosDoPainelPage({ painel }: { painel: DescricaoDoPainel }) {
         title={titulo}
         lead={
           <>
-            <span>{subtitulo}</span>
+            <span>{periodo}</span>
             <VisoesMenu tela={tela} {...visoes(escreverPainel({ ...filtros, em: undefined }))} />
           </>
         }
@@ -122,10 +122,10 @@ function NegociosDoPainelPage({ painel }: { painel: DescricaoDoPainel }) {
               ? null
               : () => ({
                   titulo,
-                  subtitulo,
-                  figuras: figurasNoPapel(figurasDe(dados, filtros.comparar)),
+                  subtitulo: `${periodo}${comoEra(em)}`,
+                  figuras: figurasNoPapel(figurasDe(dados, filtros)),
                   tabelas: [
-                    serieNoPapel(serieDe(dados, filtros.comparar)),
+                    serieNoPapel(serieDe(dados, filtros)),
                     ...graficos.map((grupo) => barrasNoPapel(graficoDe(dados, grupo))),
                   ],
                 })
@@ -141,14 +141,11 @@ function NegociosDoPainelPage({ painel }: { painel: DescricaoDoPainel }) {
         {em !== undefined && <PassadoFaixa em={em} aoVoltar={() => verEm(undefined)} />}
         <FiltrosBar
           periodo={
-            <>
-              <PeriodoCampos
-                valor={filtros}
-                hoje={hoje}
-                mudar={(mudanca) => escrever(escreverPainel({ ...filtros, ...mudanca }))}
-              />
-              <EmCampo em={em} aoMudar={verEm} />
-            </>
+            <PeriodoCampos
+              valor={filtros}
+              hoje={hoje}
+              mudar={(mudanca) => escrever(escreverPainel({ ...filtros, ...mudanca }))}
+            />
           }
           filtros={filtrosDe(
             filtros,
@@ -169,7 +166,9 @@ function NegociosDoPainelPage({ painel }: { painel: DescricaoDoPainel }) {
               }),
             )
           }
-        />
+        >
+          <EmCampo em={em} aoMudar={verEm} />
+        </FiltrosBar>
         {isError && dados !== undefined && (
           <DadosDeAntes de={dataUpdatedAt} aoTentar={() => void refetch()} />
         )}

@@ -5,13 +5,17 @@ import { diaPassado } from './em.ts';
 export function EmCampo({
   em,
   aoMudar,
+  semRotulo = false,
 }: {
   em: string | undefined;
   aoMudar: (em: string | undefined) => void;
+  /** The band below says what the day is. */
+  semRotulo?: boolean;
 }) {
   return (
     <DateField
       label="Como era em"
+      hideLabel={semRotulo}
       placeholder="hoje"
       max={diaPassado()}
       value={em ?? ''}

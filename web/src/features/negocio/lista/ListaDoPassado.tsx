@@ -106,14 +106,18 @@ export function ListaDoPassado({ em }: { em: string }) {
   return (
     <div className="pagina-lista">
       <PageBar
-        title="Lista de negócios"
+        title="Negócios"
         lead={
           primeira &&
           `${numeroOuMais(total, primeira.totalMais === true)} ${palavra(total, 'negócio', 'negócios')}`
         }
       >
         <div className="lista-passado-campo">
-          <EmCampo em={em} aoMudar={(novo) => (novo === undefined ? hoje() : ir({}, novo))} />
+          <EmCampo
+            semRotulo
+            em={em}
+            aoMudar={(novo) => (novo === undefined ? hoje() : ir({}, novo))}
+          />
         </div>
       </PageBar>
       <div className="lista-passado">
@@ -139,6 +143,7 @@ export function ListaDoPassado({ em }: { em: string }) {
         ) : (
           <DataTable
             label="Negócios"
+            wrap
             columns={colunasDe(daLista)}
             rows={linhas}
             rowKey={(n) => n.negocio_codigo}

@@ -11,26 +11,29 @@ import type {
   GraficoDoPainel,
   SerieDoPainel,
 } from '../../../kit/painel/descricao.ts';
-import { COMPARACOES, type Comparacao } from '../../../kit/painel/periodo.ts';
+import { COMPARACOES } from '../../../kit/painel/periodo.ts';
 import { paths } from '../../../paths.ts';
 import { escreverBusca } from '../../../platform/busca-url.ts';
 import { dia, dinheiroCompacto, numero, palavra, plural } from '../../../platform/format.ts';
 import { diasMedios, parte } from '../funil/textos.ts';
-import { buscaDasLinhas } from './endereco.ts';
+import { buscaDasLinhas, type FiltrosDoPainel } from './endereco.ts';
 import { FIGURA, GRAFICO } from './paineis.ts';
 
 const enderecoDe = ({ linhas }: Pick<Marca, 'linhas'>): string =>
   `${paths.listaPipeline}${escreverBusca(buscaDasLinhas(linhas))}`;
 
 /** The figures of a dashboard; conversion is what was won of what was closed. */
-export function figurasDe({ figuras }: PainelDeNegocios, comparar: Comparacao): FiguraDoPainel[] {
+export function figurasDe(
+  { figuras }: PainelDeNegocios,
+  { comparar, em }: Pick<FiltrosDoPainel, 'comparar' | 'em'>,
+): FiguraDoPainel[] {
   const ganhos = figuras.find(({ figura }) => figura === 'ganhos')?.quantidade ?? 0;
   return figuras.map((f: Figura) => {
     const { titulo, um, muitos } = FIGURA[f.figura];
     const conversao = f.figura === 'encerrados';
     const contados = `${plural(f.quantidade, 'negócio', 'negócios')} ${palavra(f.quantidade, um, muitos)}`;
     return {
-      titulo,
+      titulo: em !== undefined && f.figura === 'abertos' ? 'Em aberto nesse dia' : titulo,
       texto: conversao ? parte(ganhos, f.quantidade) : numero(f.quantidade),
       dito: contados,
       nota: conversao
@@ -102,11 +105,11 @@ const NOMES: Record<Passo, (p: Ponto) => [rotulo: string, nome: string]> = {
 /** What came in over time, beside the period compared with. */
 export function serieDe(
   { passo, pontos, comparado }: PainelDeNegocios,
-  comparar: Comparacao,
+  { comparar, em }: Pick<FiltrosDoPainel, 'comparar' | 'em'>,
 ): SerieDoPainel {
   return {
     titulo: 'Entradas ao longo do tempo',
-    definicao: 'Negócios pela data de criação, e o que foi feito deles até agora.',
+    definicao: `Negócios pela data de criação, e o que foi feito deles até ${em === undefined ? 'agora' : 'esse dia'}.`,
     colunas: ['Ganhos', 'Perdidos', 'Valor'],
     comparado:
       comparado &&

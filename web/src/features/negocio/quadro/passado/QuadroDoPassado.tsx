@@ -135,7 +135,7 @@ export function QuadroDoPassado({
         }
       >
         <div className="passado-campo">
-          <EmCampo em={em} aoMudar={verEm} />
+          <EmCampo semRotulo em={em} aoMudar={verEm} />
         </div>
       </PageBar>
       <div className="passado-faixa">
