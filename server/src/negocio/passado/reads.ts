@@ -153,6 +153,8 @@ function tabelas(
   return Object.assign(c, { com });
 }
 
+const COM = 'WITH ';
+
 /**
  * Statements that find the deals, their stages and their history as they were before a moment, within what the session
  * sees of today's; `inteiros`: with their added fields and when they were last changed. The first bind of each is the
@@ -166,8 +168,9 @@ export const txDoPassado = (ctx: Ctx, em: Date, inteiros: boolean): Tx => ({
     )
       throw new Error('O que se soma ou procura hoje não tem passado.');
     const c = tabelas(ctx, em, valores, inteiros);
-    const [, resto] = /^\s*WITH\s+([\s\S]+)$/.exec(texto) ?? [];
-    const inteiro = { sql: `WITH ${c.com}${resto === undefined ? ` ${texto}` : `, ${resto}`}` };
+    const inicio = texto.trimStart();
+    const resto = inicio.startsWith(COM) ? `, ${inicio.slice(COM.length)}` : ` ${texto}`;
+    const inteiro = { sql: `${COM}${c.com}${resto}` };
     return ctx.tx.sql<L>(inteiro.sql, c.valores, { ...opcoes, semNome: true });
   },
 });
