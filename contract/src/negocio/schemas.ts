@@ -18,7 +18,7 @@ import {
 } from '../primitives.ts';
 import { campoLido, filtrosDeCampos, valoresEscritos, valoresLidos } from '../campo/schemas.ts';
 import { aoGanharNoFunil } from '../pipeline/schemas.ts';
-import { emData } from './em-data.ts';
+import { emData, semPassado } from './em-data.ts';
 import { ORDENS_NEGOCIO, type OrdemNegocio } from './ordem.ts';
 
 export const SITUACOES = ['A', 'G', 'P', 'F'] as const;
@@ -40,6 +40,8 @@ export const FALTAS = ['ORIGEM', 'MOTIVO'] as const;
 const logins = z.array(login).check(z.maxLength(200));
 /** The filters of GetLista, all optional. */
 export const filtros = {
+  /** Reads that have a past take it; what is done to deals, or with them, is done to those of now. */
+  EM_DATA: semPassado('Isto vale para os negócios como são hoje. Tire o dia.'),
   FILTRO_GERAL: filtroGeral,
   DATA_INICIAL: z._default(data, '1900-01-01'),
   DATA_FINAL: z._default(data, '2999-12-31'),

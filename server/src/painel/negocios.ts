@@ -130,6 +130,29 @@ const ordenar = (a: Marca, b: Marca): number => {
   return lugar && a.grupo === b.grupo ? lugar(a.marca) - lugar(b.marca) : 0;
 };
 
+const entre = (dias: readonly PorDia[], { de, ate }: Dias): PorDia[] =>
+  dias.filter(({ dia }) => dia >= de && dia <= ate);
+
+/** The days of the period and of the one that it is compared with. */
+async function lerPeriodos(
+  ctx: Ctx,
+  f: Filtro,
+  passado: Dias | undefined,
+  boards: number[] | undefined,
+): Promise<{ agora: PorDia[]; anterior?: PorDia[] }> {
+  if (passado === undefined) return { agora: await lerDias(ctx, f, boards) };
+  const periodo = { de: f.DATA_INICIAL, ate: f.DATA_FINAL };
+  const ler = ({ de, ate }: Dias) =>
+    lerDias(ctx, { ...f, DATA_INICIAL: de, DATA_FINAL: ate }, boards);
+  if (!ctx.em) return { agora: await ler(periodo), anterior: await ler(passado) };
+  // What was is worked out for each statement: one reads both periods.
+  const todos = await ler({
+    de: menor(periodo.de, passado.de),
+    ate: maior(periodo.ate, passado.ate),
+  });
+  return { agora: entre(todos, periodo), anterior: entre(todos, passado) };
+}
+
 /** Deals created in a period, counted for figures and charts; each number says which rows of GetLista it is. */
 export async function abrirPainelDeNegocios(
   ctx: Ctx,
@@ -139,10 +162,7 @@ export async function abrirPainelDeNegocios(
   // Without a board there is no filter that keeps none of its rows, so there is no number either.
   if (boards?.length === 0) return [];
   const passado = comparado(f);
-  const agora = await lerDias(ctx, f, boards);
-  const anterior =
-    passado &&
-    (await lerDias(ctx, { ...f, DATA_INICIAL: passado.de, DATA_FINAL: passado.ate }, boards));
+  const { agora, anterior } = await lerPeriodos(ctx, f, passado, boards);
   const lidas = await lerBarras(ctx, f, boards);
   const sabida = !lidas.some(semEspera);
   const hoje = dataNoFuso(ctx.agora, ctx.sessao.usuario_fuso);

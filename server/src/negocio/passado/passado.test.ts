@@ -3,6 +3,7 @@ import { dataNoFuso, formatarData, FUSO_DO_BRASIL, somarDias } from '@praca/cont
 import { indicador } from '@praca/contract/atividade/endpoints.ts';
 import { salvar as salvarNota } from '@praca/contract/acompanhamento/endpoints.ts';
 import * as e from '@praca/contract/negocio/endpoints.ts';
+import { contar } from '@praca/contract/negocio/lote/endpoints.ts';
 import { funilVendas, negociosDoPainel, vendasDoPainel } from '@praca/contract/painel/endpoints.ts';
 import { definirCampo } from '../../../test-support/cenario/campos.ts';
 import { abrirCenario, type Cenario } from '../../../test-support/cenario/cenario.ts';
@@ -135,6 +136,7 @@ test('what has no past is refused with why: today, before the history, words, sa
       [vendasDoPainel, { EM_DATA: somarDias(HOJE, -1) }],
       [indicador, { EM_DATA: somarDias(HOJE, -1) }],
       [e.getLista, { EM_DATA: '2026-02-30' }],
+      [contar, { FILTROS: { EM_DATA: somarDias(HOJE, -1) } }, 'FILTROS.EM_DATA'],
     ],
     recusa,
   );
