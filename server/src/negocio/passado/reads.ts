@@ -21,14 +21,22 @@ const NASCE = "'CRIAR', 'RESTAURAR', 'DESFAZER_EXCLUSAO'";
  * `passado_x`: of each row of a table that changed since, what its columns held before the first of those changes, and
  * whether it was there at all. Laid over each other from the last change to the first, the first one counts.
  */
-const mudados = (tabela: string, em: string): string => `passado_${tabela} AS MATERIALIZED (
+const mudados = (
+  tabela: string,
+  em: string,
+  menos = '',
+): string => `passado_${tabela} AS MATERIALIZED (
     SELECT h.chave, sobrepor(h.era ORDER BY h.evento_codigo DESC) AS era FROM (
       SELECT v.evento_codigo, v.evento_chave AS chave,
         CASE WHEN v.evento_antes IS NULL THEN '{}' WHEN v.evento_acao = 'EXCLUIR' THEN v.evento_antes - ${DE_DENTRO} ELSE v.evento_antes END
           || jsonb_strip_nulls(jsonb_build_object('#nasceu', v.evento_acao IN (${NASCE}), '#versao', CASE WHEN v.evento_acao <> 'EXCLUIR' THEN v.evento_versao - 1 ELSE v.evento_versao END)) AS era
       FROM evento v
-      WHERE v.clienteregistro_codigo = $1 AND v.evento_tabela = '${tabela}' AND v.evento_em >= ${em} AND v.evento_acao <> 'RECUSADO') h
+      WHERE v.clienteregistro_codigo = $1 AND v.evento_tabela = '${tabela}' AND v.evento_em >= ${em} AND v.evento_acao <> 'RECUSADO'${menos}) h
     GROUP BY h.chave)`;
+
+/** Deals made since have nothing to be taken back: a year ago that is most of them. A creation is never moved to a later day. */
+const NASCIDOS_DEPOIS =
+  ' AND NOT EXISTS (SELECT 1 FROM negocio z WHERE z.clienteregistro_codigo = $1 AND z.negocio_dtcriacao >= EM AND z.negocio_codigo::text = v.evento_chave)';
 
 /** A table as it was: rows that did not change, rows taken back, rows that are gone. */
 const cadastro = (tabela: string, chave: string): string => `${tabela} AS MATERIALIZED (
@@ -145,7 +153,7 @@ function tabelas(
   ]);
   const com = [
     ...partes,
-    mudados('negocio', quando),
+    mudados('negocio', quando, NASCIDOS_DEPOIS.replace('EM', quando)),
     negocios(quando, agora, inteiros),
     // The last one: those before it read the whole log.
     `evento AS NOT MATERIALIZED (SELECT v.* FROM evento v WHERE v.evento_em < ${quando})`,
