@@ -26,7 +26,7 @@ const mudados = (
   em: string,
   menos = '',
 ): string => `passado_${tabela} AS MATERIALIZED (
-    SELECT h.chave, sobrepor(h.era ORDER BY h.evento_codigo DESC) AS era FROM (
+    SELECT h.chave, CASE WHEN h.chave ~ '^[0-9]{1,18}$' THEN h.chave::bigint END AS codigo, sobrepor(h.era ORDER BY h.evento_codigo DESC) AS era FROM (
       SELECT v.evento_codigo, v.evento_chave AS chave,
         CASE WHEN v.evento_antes IS NULL THEN '{}' WHEN v.evento_acao = 'EXCLUIR' THEN v.evento_antes - ${DE_DENTRO} ELSE v.evento_antes END
           || jsonb_strip_nulls(jsonb_build_object('#nasceu', v.evento_acao IN (${NASCE}), '#versao', CASE WHEN v.evento_acao <> 'EXCLUIR' THEN v.evento_versao - 1 ELSE v.evento_versao END)) AS era
@@ -40,12 +40,12 @@ const NASCIDOS_DEPOIS =
 
 /** A table as it was: rows that did not change, rows taken back, rows that are gone. */
 const cadastro = (tabela: string, chave: string): string => `${tabela} AS MATERIALIZED (
-    SELECT n.* FROM ${tabela} n WHERE n.clienteregistro_codigo = $1 AND NOT EXISTS (SELECT 1 FROM passado_${tabela} m WHERE m.chave = n.${chave}::text)
-    UNION ALL SELECT r.* FROM passado_${tabela} m JOIN ${tabela} n ON n.clienteregistro_codigo = $1 AND n.${chave}::text = m.chave
+    SELECT n.* FROM ${tabela} n WHERE n.clienteregistro_codigo = $1 AND NOT EXISTS (SELECT 1 FROM passado_${tabela} m WHERE m.codigo = n.${chave})
+    UNION ALL SELECT r.* FROM passado_${tabela} m JOIN ${tabela} n ON n.clienteregistro_codigo = $1 AND n.${chave} = m.codigo
       CROSS JOIN LATERAL jsonb_populate_record(n, m.era) r WHERE NOT (m.era->>'#nasceu')::boolean
     UNION ALL SELECT r.* FROM passado_${tabela} m
-      CROSS JOIN LATERAL jsonb_populate_record(NULL::${tabela}, padroes_de('${tabela}') || m.era || jsonb_build_object('clienteregistro_codigo', $1::bigint, '${chave}', m.chave)) r
-      WHERE NOT (m.era->>'#nasceu')::boolean AND NOT EXISTS (SELECT 1 FROM ${tabela} n WHERE n.clienteregistro_codigo = $1 AND n.${chave}::text = m.chave))`;
+      CROSS JOIN LATERAL jsonb_populate_record(NULL::${tabela}, padroes_de('${tabela}') || m.era || jsonb_build_object('clienteregistro_codigo', $1::bigint, '${chave}', m.codigo)) r
+      WHERE NOT (m.era->>'#nasceu')::boolean AND NOT EXISTS (SELECT 1 FROM ${tabela} n WHERE n.clienteregistro_codigo = $1 AND n.${chave} = m.codigo))`;
 
 /** What a row is taken back to that the history says in its own way, or does not say. */
 const ACERTADAS = {
@@ -127,14 +127,14 @@ function negocios(em: string, agora: string, inteiros: boolean): string {
   const existia = `NOT (m.era->>'#nasceu')::boolean AND r.negocio_dtcriacao < ${em}`;
   return `negocio AS MATERIALIZED (
     SELECT ${igual} FROM (SELECT n.* FROM negocio n WHERE n.clienteregistro_codigo = $1 AND n.negocio_dtcriacao < ${em} AND ${agora}
-        AND NOT EXISTS (SELECT 1 FROM passado_negocio m WHERE m.chave = n.negocio_codigo::text)) r
-    UNION ALL SELECT ${mudado} FROM passado_negocio m JOIN negocio n ON n.clienteregistro_codigo = $1 AND n.negocio_codigo::text = m.chave AND ${agora}
+        AND NOT EXISTS (SELECT 1 FROM passado_negocio m WHERE m.codigo = n.negocio_codigo)) r
+    UNION ALL SELECT ${mudado} FROM passado_negocio m JOIN negocio n ON n.clienteregistro_codigo = $1 AND n.negocio_codigo = m.codigo AND ${agora}
       CROSS JOIN LATERAL jsonb_populate_record(n, m.era) r WHERE ${existia}
     UNION ALL SELECT ${apagado} FROM passado_negocio m
       CROSS JOIN LATERAL (SELECT v.empresa_codigo, v.repres_codigo, v.usuario_responsavel FROM evento v
         WHERE v.clienteregistro_codigo = $1 AND v.evento_tabela = 'negocio' AND v.evento_chave = m.chave AND v.evento_acao <> 'RECUSADO' ORDER BY v.evento_codigo DESC LIMIT 1) n
       CROSS JOIN LATERAL jsonb_populate_record(NULL::negocio, m.era) r
-      WHERE ${existia} AND ${agora} AND NOT EXISTS (SELECT 1 FROM negocio z WHERE z.clienteregistro_codigo = $1 AND z.negocio_codigo::text = m.chave))`;
+      WHERE ${existia} AND ${agora} AND NOT EXISTS (SELECT 1 FROM negocio z WHERE z.clienteregistro_codigo = $1 AND z.negocio_codigo = m.codigo))`;
 }
 
 /** Everything that a statement may name, as it was: what it does not name is not worked out. */
