@@ -3,10 +3,12 @@ import { dataNoFuso, formatarData, FUSO_DO_BRASIL, somarDias } from '@praca/cont
 import { indicador } from '@praca/contract/atividade/endpoints.ts';
 import { salvar as salvarNota } from '@praca/contract/acompanhamento/endpoints.ts';
 import * as e from '@praca/contract/negocio/endpoints.ts';
+import * as importacao from '@praca/contract/negocio/importacao/endpoints.ts';
 import { contar } from '@praca/contract/negocio/lote/endpoints.ts';
 import { funilVendas, negociosDoPainel, vendasDoPainel } from '@praca/contract/painel/endpoints.ts';
 import { definirCampo } from '../../../test-support/cenario/campos.ts';
 import { abrirCenario, type Cenario } from '../../../test-support/cenario/cenario.ts';
+import { fimDoProcesso, importarCsv } from '../../../test-support/cenario/importacao.ts';
 import { abrirNegocio } from '../../../test-support/cenario/orcamentos.ts';
 
 let s: Cenario;
@@ -80,6 +82,32 @@ test('an added field is as it was, and one page follows the other in the past as
     [n.codigo, { [campo_codigo]: 'azul' }],
     [segundo.negocio_codigo, {}],
   ]);
+});
+
+test('deals of an import that was undone are there in between, whatever day they say they are of', async () => {
+  const lugar = {
+    pipeline_codigo: n.funil.pipeline_codigo,
+    estagio_codigo: n.funil.estagios[0]!.estagio_codigo,
+  };
+  const antes = await momento();
+  const { uniproc_codigo, resultado } = await importarCsv(
+    s,
+    s.u['adm.a'],
+    'titulo;criado em\nImportado um;21/02/2024\nImportado dois;22/02/2024\n',
+    lugar,
+  );
+  expect(resultado).toMatchObject({ importadas: 2 });
+  const entre = await momento();
+  const eram = (await lista(entre)).dados;
+  expect(eram).toHaveLength(3);
+  const desfeita = await s.chamar(importacao.desfazer, { uniproc_codigo }, adm());
+  await fimDoProcesso(s.chamar, s.u['adm.a'], desfeita.dados[0]!.uniproc_codigo);
+  const titulos = async (em: string) =>
+    (await lista(em)).dados.map((um) => um.negocio_titulo).toSorted();
+  expect(await titulos(await momento())).toEqual(['Lote de chapas']);
+  expect(await titulos(antes)).toEqual(['Lote de chapas']);
+  expect(await titulos(entre)).toEqual(['Importado dois', 'Importado um', 'Lote de chapas']);
+  expect((await lista(entre)).dados).toEqual(eram);
 });
 
 test('rights are those of today, of the deal as it is and as it was', async () => {
