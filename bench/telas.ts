@@ -143,6 +143,48 @@ const dosPaineis = (hoje: string): Pedido[] => {
   ];
 };
 
+/** As of a day: a week ago little changed since, a year ago almost everything did. */
+const doPassado = (pipeline_codigo: number, hoje: string): Pedido[] =>
+  (
+    [
+      ['uma semana antes', somarDias(hoje, -7)],
+      ['12 meses antes', somarMeses(hoje, -12)],
+    ] as const
+  ).flatMap(([quando, EM_DATA]): Pedido[] => {
+    const meta = 3000;
+    const ano = {
+      DATA_INICIAL: somarDias(somarMeses(EM_DATA, -12), 1),
+      DATA_FINAL: EM_DATA,
+      EM_DATA,
+    };
+    return [
+      {
+        tela: `Funil como era ${quando}`,
+        caminho: 'TWSPainel/FunilVendas',
+        corpo: { pipeline_codigo, ...ano },
+        meta,
+      },
+      {
+        tela: `Resultados de oportunidades como eram ${quando}`,
+        caminho: 'TWSPainel/Negocios',
+        corpo: { ...ano, board_tipo: 'oportunidades' },
+        meta,
+      },
+      {
+        tela: `Quadro como era ${quando}`,
+        caminho: 'TWSNegocio/GetQuadro',
+        corpo: { ...abrirQuadro(pipeline_codigo), EM_DATA },
+        meta,
+      },
+      {
+        tela: `Lista como era ${quando}`,
+        caminho: 'TWSNegocio/GetLista',
+        corpo: { ...ABRIR_LISTA, EM_DATA },
+        meta,
+      },
+    ];
+  });
+
 const PAGINA = { FILTRO_GERAL: '', SQL_LIMIT: 20, SQL_OFFSET: 0 };
 const doResto = (pedvenda_codigo: number, usuario_login: string, hoje: string): Pedido[] => [
   {
@@ -208,6 +250,7 @@ async function pedidosDe(a: Ambiente): Promise<Pedido[]> {
     ...doFunil(pipeline_codigo, hoje),
     ...daLista(),
     ...dosPaineis(hoje),
+    ...doPassado(pipeline_codigo, hoje),
     ...doResto(Number(linha?.codigo), linha?.login ?? '', hoje),
   ];
 }

@@ -1,8 +1,11 @@
+import { dataNoFuso, FUSO_DO_BRASIL, formatarData, somarDias } from '@praca/contract/br/data.ts';
 import { expect } from 'vitest';
 import { axe } from '../support/axe.ts';
 import { entrar } from '../support/entrar.ts';
 import { test } from '../support/fixtures.ts';
 import { viver } from '../support/historias.ts';
+import { criarNegocio } from '../../server/seed/fabricas/fabricas-negocio.ts';
+import { inserir } from '../../server/seed/fabricas/inserir.ts';
 
 const OPORTUNIDADES = '/dashboard/crm/graficooportunidades';
 
@@ -86,4 +89,81 @@ test('o funil guarda a visão como os outros painéis', async ({ pagina, banco, 
   await pagina.getByRole('button', { name: 'Visão: Mês em tabela', exact: true }).waitFor();
   await pagina.getByRole('button', { name: 'Limpar filtros' }).click();
   await pagina.getByRole('button', { name: 'Visões', exact: true }).waitFor();
+});
+
+test('um painel, o quadro e a lista mostram um dia de antes, só para ver, e voltam para hoje', async ({
+  pagina,
+  banco,
+  basico,
+  guarda,
+}) => {
+  const { registro, empresa, funil, adm } = basico;
+  const r = registro.clienteregistro_codigo;
+  const ha = (dias: number) => new Date(Date.now() - dias * 86_400_000).toISOString();
+  const [contato, proposta] = funil.estagios.map((um) => um.estagio_codigo);
+  const { negocio_codigo } = await criarNegocio(banco, r, {
+    empresa_codigo: empresa.empresa_codigo,
+    pipeline_codigo: funil.pipeline_codigo,
+    estagio_codigo: proposta ?? 0,
+    negocio_titulo: 'Torno CNC',
+    negocio_valor: '500.00',
+    negocio_situacao: 'G',
+    negocio_dtcriacao: ha(20),
+    negocio_dtestagio: ha(3),
+    negocio_dtfechamento: ha(2),
+    usuario_responsavel: adm.usuario_login,
+  });
+  for (const [evento_acao, dias, evento_antes] of [
+    ['CRIAR', 20, null],
+    ['ALTERAR', 4, { negocio_valor: '300.00' }],
+    ['MOVER', 3, { estagio_codigo: contato, negocio_dtestagio: ha(20) }],
+    ['GANHAR', 2, { negocio_situacao: 'A', negocio_dtfechamento: null }],
+  ] as const)
+    await inserir(banco, 'evento', r, {
+      evento_tabela: 'negocio',
+      evento_chave: String(negocio_codigo),
+      evento_acao,
+      evento_em: ha(dias),
+      evento_antes: evento_antes && JSON.stringify(evento_antes),
+    });
+  const dia = somarDias(dataNoFuso(new Date(), FUSO_DO_BRASIL), -6);
+  const faixa = pagina.getByText(`Como era em ${formatarData(dia)}`, { exact: true });
+  await entrar(pagina, adm.usuario_emaillogin, OPORTUNIDADES);
+  await pagina.getByRole('link', { name: /1 negócio ganho/ }).waitFor();
+  await pagina.getByRole('textbox', { name: 'Como era em' }).fill(formatarData(dia));
+  await pagina.keyboard.press('Enter');
+  await faixa.waitFor();
+  const abertos = pagina.getByRole('link', { name: /1 negócio em aberto/ });
+  await abertos.waitFor();
+  expect(new URL(pagina.url()).searchParams.get('em')).toBe(dia);
+  await axe(pagina);
+
+  // The number opens its rows of that day, with the value and the stage of then.
+  await abertos.click();
+  const linha = pagina.getByRole('row', { name: /Torno CNC/ });
+  await linha.getByText('R$\u00a0300,00').waitFor();
+  await faixa.waitFor();
+  expect(await linha.textContent()).toContain('Em aberto');
+  await axe(pagina);
+
+  // So does the board, in which nothing can be taken.
+  await pagina.goto(`/apps/crm/pipeline/oportunidades/${funil.pipeline_codigo}`);
+  await pagina.getByRole('button', { name: 'Mais opções' }).click();
+  await pagina.getByRole('menuitem', { name: 'Como era em um dia' }).click();
+  await pagina.getByText(/^Como era em \d/).waitFor();
+  await pagina.getByRole('textbox', { name: 'Como era em' }).fill(formatarData(dia));
+  await pagina.keyboard.press('Enter');
+  await faixa.waitFor();
+  const coluna = pagina.getByRole('region', { name: funil.estagios[0]?.estagio_descricao ?? '' });
+  await coluna.getByRole('heading', { name: 'Torno CNC' }).waitFor();
+  expect(await pagina.getByRole('button', { name: 'Novo negócio' }).count()).toBe(0);
+  await axe(pagina);
+  await pagina.getByRole('button', { name: 'Voltar para hoje' }).click();
+  await pagina.getByRole('button', { name: 'Novo negócio' }).first().waitFor();
+  expect(new URL(pagina.url()).searchParams.has('em')).toBe(false);
+
+  // Before the first row of the history nothing is shown but why.
+  guarda.permitir(/400/);
+  await pagina.goto(`${OPORTUNIDADES}?em=2015-01-31`);
+  await pagina.getByText(/^A história dos negócios começa em /).waitFor();
 });

@@ -32,6 +32,8 @@ const SERVE: Record<string, string> = {
   evento_pkey: 'live events in their order',
   evento_linha_idx: 'GetHistorico, the last event of a row, undo',
   evento_negocio_idx: 'the stays of a deal, PASSOU_ESTAGIO',
+  evento_tempo_idx:
+    'EM_DATA: what changed since a moment; by blocks, so that a write pays next to nothing',
   evento_processo_idx: 'a bulk change or an import that is undone',
 };
 

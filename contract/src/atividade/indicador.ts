@@ -1,8 +1,12 @@
 import * as z from 'zod/mini';
+import { semPassado } from '../negocio/em-data.ts';
 import { data, semFiltro, codigos, texto } from '../primitives.ts';
 import { entradaLista } from './schemas.ts';
 
 export const entradaIndicador = z.object({
+  EM_DATA: semPassado(
+    'O painel de tarefas não tem passado: as tarefas não guardam tudo o que ele soma. Tire o dia.',
+  ),
   /** The days for which the tasks counted were planned; both ends included, in the zone of who asks. */
   DATA_INICIAL: z._default(data, '1900-01-01'),
   DATA_FINAL: z._default(data, '2999-12-31'),

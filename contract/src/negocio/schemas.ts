@@ -18,6 +18,7 @@ import {
 } from '../primitives.ts';
 import { campoLido, filtrosDeCampos, valoresEscritos, valoresLidos } from '../campo/schemas.ts';
 import { aoGanharNoFunil } from '../pipeline/schemas.ts';
+import { emData, semPassado } from './em-data.ts';
 import { ORDENS_NEGOCIO, type OrdemNegocio } from './ordem.ts';
 
 export const SITUACOES = ['A', 'G', 'P', 'F'] as const;
@@ -39,6 +40,8 @@ export const FALTAS = ['ORIGEM', 'MOTIVO'] as const;
 const logins = z.array(login).check(z.maxLength(200));
 /** The filters of GetLista, all optional. */
 export const filtros = {
+  /** Reads that have a past take it; what is done to deals, or with them, is done to those of now. */
+  EM_DATA: semPassado('Isto vale para os negócios como são hoje. Tire o dia.'),
   FILTRO_GERAL: filtroGeral,
   DATA_INICIAL: z._default(data, '1900-01-01'),
   DATA_FINAL: z._default(data, '2999-12-31'),
@@ -86,6 +89,7 @@ export const filtros = {
 };
 export const entradaLista = z.object({
   ...filtros,
+  EM_DATA: emData,
   ORDEM: z._default(
     z.enum(ORDENS_NEGOCIO, 'Ordem desconhecida. Use uma das ordens publicadas em /api/docs.'),
     'alteracao',
@@ -99,6 +103,7 @@ export const entradaLista = z.object({
 });
 export const entradaQuadro = z.object({
   ...filtros,
+  EM_DATA: emData,
   pipeline_codigo: codigo,
   /** The order of each stage's cards; the stages keep theirs. */
   ORDEM: z._default(
@@ -133,7 +138,8 @@ export const cartao = z.object({
   negocio_dtprevisao: z.nullable(z.string()),
   negocio_proximaatividade: z.nullable(instante),
   negocio_dtestagio: instante,
-  negocio_dtinteracao: instante,
+  /** Null only with EM_DATA, of a day of which it is not known. */
+  negocio_dtinteracao: z.nullable(instante),
   pessoa_codigo: z.nullable(codigo),
   pessoa_nome: z.string(),
   usuario_responsavel: z.nullable(z.string()),
@@ -155,9 +161,9 @@ export const coluna = z.object({
   quantidade: z.int(),
   valor_total: soma,
   valor_ponderado: soma,
-  /** By next step, over the same rows as `quantidade`: late, planned; the rest has none. */
-  quantidade_atrasados: z.int(),
-  quantidade_planejados: z.int(),
+  /** By next step, over the same rows as `quantidade`: late, planned; the rest has none. Null with EM_DATA: tasks have no past. */
+  quantidade_atrasados: z.nullable(z.int()),
+  quantidade_planejados: z.nullable(z.int()),
   cartoes: z.array(cartao),
 });
 export type Coluna = z.output<typeof coluna>;
@@ -168,7 +174,7 @@ export const fechados = z.object({
   valor_total: soma,
 });
 export type Fechados = z.output<typeof fechados>;
-export const entradaFechados = z.object({ ...filtros, pipeline_codigo: codigo });
+export const entradaFechados = z.object({ ...filtros, EM_DATA: emData, pipeline_codigo: codigo });
 /** A row of the list: the card plus what a table shows. */
 export const linhaLista = z.extend(cartao, {
   pipeline_codigo: codigo,

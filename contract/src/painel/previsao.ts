@@ -1,10 +1,14 @@
 import * as z from 'zod/mini';
+import { semPassado } from '../negocio/em-data.ts';
 import { filtrosDoPainel } from './filtros.ts';
 import { situacao } from '../negocio/schemas.ts';
 import { codigo, data, dinheiro, instante, limite, deslocamento, soma } from '../primitives.ts';
 
 /** What the forecast is narrowed by: open deals of opportunities, whenever they came. */
 export const entradaPrevisao = z.object({
+  EM_DATA: semPassado(
+    'A previsão guarda o que disse no começo de cada mês: veja o que foi dito. Tire o dia.',
+  ),
   ...filtrosDoPainel,
 });
 

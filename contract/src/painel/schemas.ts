@@ -1,10 +1,12 @@
 import * as z from 'zod/mini';
 import { filtrosDoPainel } from './filtros.ts';
+import { emData } from '../negocio/em-data.ts';
 import { filtros, situacao } from '../negocio/schemas.ts';
 import { boardTipo } from '../pipeline/tipos.ts';
-import { cadeia, codigo, codigos, data, soma } from '../primitives.ts';
+import { cadeia, codigo, codigos, data, flag, soma } from '../primitives.ts';
 
 export const entradaFunil = z.object({
+  EM_DATA: emData,
   pipeline_codigo: codigo,
   /** Period of creation of the deals counted; both ends included, in the user's time zone. */
   DATA_INICIAL: z._default(data, '1900-01-01'),
@@ -59,6 +61,7 @@ export const funilComNegocios = z.object({
 export type FunilComNegocios = z.output<typeof funilComNegocios>;
 
 export const entradaNegociosDoPainel = z.object({
+  EM_DATA: emData,
   /** Absent: the deals of all boards. */
   board_tipo: z.optional(boardTipo),
   /** Period of creation of the deals counted; both ends included, in the user's time zone. */
@@ -70,6 +73,7 @@ export const entradaNegociosDoPainel = z.object({
 });
 /** The filters of GetLista that keep exactly the rows behind a number, those of the whole dashboard included. */
 export const linhasDoPainel = z.object({
+  EM_DATA: emData,
   DATA_INICIAL: z.optional(data),
   DATA_FINAL: z.optional(data),
   LISTA_BOARD: filtros.LISTA_BOARD,
@@ -134,6 +138,8 @@ export type Ponto = z.output<typeof ponto>;
 export const painelDeNegocios = z.object({
   figuras: z.array(figura),
   marcas: z.array(marca),
+  /** "N" with EM_DATA, where the history does not know of some open deal since when it waits: then no bar says it. */
+  espera_sabida: flag,
   /** Both ends of the period compared with; null without two dates. */
   comparado: z.nullable(z.object({ de: data, ate: data })),
   passo: z.enum(PASSOS),

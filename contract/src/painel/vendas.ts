@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { CLASSES, faturado, filtrosDoFaturado } from '../pedvenda/filtros.ts';
+import { semPassado } from '../negocio/em-data.ts';
 import { data, semFiltro, soma } from '../primitives.ts';
 import { unidade } from './explicar.ts';
 
@@ -14,6 +15,9 @@ const {
 
 /** What the dashboard of sales is narrowed by. */
 export const entradaVendas = z.object({
+  EM_DATA: semPassado(
+    'O painel de vendas não tem passado: notas, devoluções e metas não guardam como eram. Tire o dia.',
+  ),
   /** Days of billing, both included; absent: the running month until today. */
   DATA_INICIAL: semFiltro(data),
   DATA_FINAL: semFiltro(data),

@@ -17,6 +17,7 @@ type Lista = Entrada<typeof getLista>;
 /** The filters that a column answers. Words, tags, towns and added fields go through `aplicarBusca`, situations through `aplicarSituacao`. */
 export type Filtros = Omit<
   Lista,
+  | 'EM_DATA'
   | 'FILTRO_GERAL'
   | 'LISTA_ETIQUETA'
   | 'LISTA_CIDADE'
@@ -80,9 +81,11 @@ export async function procurar(ctx: Ctx, f: Busca): Promise<Achados> {
     padroes,
     etiquetas,
     porPalavras: padroes.length ? await buscarCodigos(ctx.tx, NEGOCIO.tabela, padroes) : null,
-    porEtiquetas: etiquetas.length
-      ? await procurarCodigos(ctx.tx, 'etiqueta', etiquetas.map(String))
-      : null,
+    // Kept of now: what a deal had then stands in its row alone.
+    porEtiquetas:
+      etiquetas.length && !ctx.em
+        ? await procurarCodigos(ctx.tx, 'etiqueta', etiquetas.map(String))
+        : null,
     cidades: f.LISTA_CIDADE?.length ? await acharCidades(ctx, f.LISTA_CIDADE) : null,
     nosCampos: padroes.length ? await procurarNosCampos(ctx, padroes) : [],
     porCampos: await procurarPorCampos(ctx, f.FILTRO_CAMPOS),

@@ -7,6 +7,7 @@ import { abrirCenario, type Cenario, type Nome } from '../../test-support/cenari
 import { abrirVida, conferir } from '../../test-support/modelo/vida.ts';
 import * as ciclo from '../../test-support/modelo/vida-ciclo.ts';
 import * as lotes from '../../test-support/modelo/vida-lotes.ts';
+import { conferirPassado, lembrar } from '../../test-support/modelo/vida-passado.ts';
 import * as verbos from '../../test-support/modelo/vida-verbos.ts';
 
 const RODADAS = 40;
@@ -27,7 +28,8 @@ afterAll(() => s.fechar());
 /** Verbs and how often each is drawn. */
 const VERBOS = {
   criar: [verbos.criar, 5],
-  alterar: [verbos.alterar, 1],
+  alterar: [verbos.alterar, 3],
+  anotar: [verbos.anotarNele, 2],
   mover: [verbos.mover, 4],
   disputar: [verbos.disputar, 2],
   trocarPipeline: [verbos.trocarPipeline, 2],
@@ -42,6 +44,7 @@ const VERBOS = {
   desfazerLote: [lotes.desfazerLote, 1],
   excluirEstagio: [lotes.excluirEstagio, 2],
   desfazerExclusao: [lotes.desfazerExclusao, 1],
+  lembrar: [lembrar, 2],
   // What is added up is folded at any moment: nothing but its place may change.
   dobrar: [() => acertarSomas(s.banco, new AbortController().signal, 3), 3],
 } as const;
@@ -58,7 +61,7 @@ const comando = fc.record({
 });
 
 test(
-  'whatever two users do, in any order: one stage a deal, history equal to what was acknowledged, undo the inverse, totals equal to a recount, the other registration untouched',
+  'whatever two users do, in any order: one stage a deal, history equal to what was acknowledged, undo the inverse, totals equal to a recount, boards and dashboards of a moment ever after as they were shown then, the other registration untouched',
   { timeout: 300_000 },
   async () => {
     const dados: Record<string, number> = {};
@@ -70,6 +73,7 @@ test(
           await conferir(v, ordem.quem);
           dados[verbo] = (dados[verbo] ?? 0) + 1;
         }
+        await conferirPassado(v);
         expect(await digestDeB()).toBe(deB);
       }),
       {

@@ -124,7 +124,13 @@ export async function somarFechados(
   ctx: Ctx,
   f: Entrada<typeof getFechados>,
 ): Promise<Linha<typeof getFechados>[]> {
-  const { pipeline_codigo, NEGOCIO_SITUACAO: _, MOSTRAR_HISTORICO: __, ...filtros } = f;
+  const {
+    pipeline_codigo,
+    NEGOCIO_SITUACAO: _,
+    MOSTRAR_HISTORICO: __,
+    EM_DATA: ___,
+    ...filtros
+  } = f;
   const c = new Condicoes([ctx.sessao.clienteregistro_codigo, pipeline_codigo]);
   c.e('n.clienteregistro_codigo = $1')
     .e('n.pipeline_codigo = $2')

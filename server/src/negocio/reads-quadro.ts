@@ -25,6 +25,7 @@ export async function lerQuadro(ctx: Ctx, f: Entrada<typeof getQuadro>): Promise
     NEGOCIO_SITUACAO,
     MOSTRAR_HISTORICO,
     ORDEM,
+    EM_DATA: _,
     ...filtros
   } = f;
   const varia = textoVaria(ctx, filtros, NEGOCIO_SITUACAO);
@@ -41,7 +42,7 @@ export async function lerQuadro(ctx: Ctx, f: Entrada<typeof getQuadro>): Promise
   NEGOCIO.restringir(c, ctx.sessao);
   aplicarFiltros(c, filtros, ctx);
   aplicarBusca(c, await procurar(ctx, filtros));
-  const cabecas = somavel(filtros) ? cabecasSomadas(c, ctx) : undefined;
+  const cabecas = somavel(ctx, filtros) ? cabecasSomadas(c, ctx) : undefined;
   c.e('n.estagio_codigo = e.estagio_codigo');
   // Kept, or worked out of each stage's deals.
   const totais = cabecas

@@ -38,6 +38,7 @@ export async function lerLista(ctx: Ctx, f: Entrada<typeof getLista>): Promise<J
     SEM_TOTAL,
     NEGOCIO_SITUACAO,
     MOSTRAR_HISTORICO,
+    EM_DATA: _,
     ...filtros
   } = f;
   const ordem = ORDENS[ORDEM];
@@ -76,7 +77,7 @@ export async function lerLista(ctx: Ctx, f: Entrada<typeof getLista>): Promise<J
   const limite = pagina.vincular(SQL_LIMIT);
   const salto = pagina.vincular(CURSOR ? 0 : SQL_OFFSET);
   // What the sums do not know is counted no further than a person would.
-  const teto = somavel(filtros) ? Infinity : CONTADOS;
+  const teto = somavel(ctx, filtros) ? Infinity : CONTADOS;
   const [contados, [linha]] = await Promise.all([
     SEM_TOTAL === 'S'
       ? undefined

@@ -8,14 +8,15 @@ import { desfazerAlteracao } from './desfazer-alteracao.ts';
 import { desfazerMoverNegocio } from './desfazer-mover.ts';
 import { excluirNegocio } from './excluir.ts';
 import { moverNegocio } from './mover.ts';
+import { comPassado } from './passado/abrir.ts';
 import { lerQuadro } from './reads-quadro.ts';
 import { lerLista, lerNegocio } from './reads.ts';
 import { salvarNegocio } from './salvar.ts';
 
 export function rotasNegocio(app: Api, p: Plataforma): void {
-  mount(app, p, api.getLista, lerLista);
-  mount(app, p, api.getQuadro, lerQuadro);
-  mount(app, p, api.getFechados, somarFechados);
+  mount(app, p, api.getLista, comPassado(lerLista, true));
+  mount(app, p, api.getQuadro, comPassado(lerQuadro));
+  mount(app, p, api.getFechados, comPassado(somarFechados));
   mount(app, p, api.ler, async (ctx, { negocio_codigo }) => [
     await lerNegocio(ctx, negocio_codigo),
   ]);

@@ -15,7 +15,7 @@ import {
   type PorDia,
 } from './reads-negocios.ts';
 import { comparado } from './comparado.ts';
-import { serieDe } from './serie.ts';
+import { serieDe, type Dias } from './serie.ts';
 import { somar } from './somar.ts';
 
 /** The situations that each figure counts. */
@@ -47,6 +47,9 @@ function idade(i: number, hoje: string, f: Filtro): { nome: string; linhas: Linh
     linhas: { DATA_INICIAL: inicio, DATA_FINAL: fim, NEGOCIO_SITUACAO: ['A'] },
   };
 }
+
+/** Open deals of which nothing tells since when they wait. */
+const semEspera = ({ grupo, marca }: Barra): boolean => grupo === 'parado' && marca === null;
 
 /** The open deals of each age that there are any of. */
 function contarIdades(dias: readonly PorDia[], hoje: string): Barra[] {
@@ -116,6 +119,29 @@ export const linhasDe = (
   boards: number[] | undefined,
 ): LinhasDoPainel => ({ ...filtros, ...(boards && { LISTA_BOARD: boards }) });
 
+const entre = (dias: readonly PorDia[], { de, ate }: Dias): PorDia[] =>
+  dias.filter(({ dia }) => dia >= de && dia <= ate);
+
+/** The days of the period and of the one that it is compared with. */
+async function lerPeriodos(
+  ctx: Ctx,
+  f: Filtro,
+  passado: Dias | undefined,
+  boards: number[] | undefined,
+): Promise<{ agora: PorDia[]; anterior?: PorDia[] }> {
+  if (passado === undefined) return { agora: await lerDias(ctx, f, boards) };
+  const periodo = { de: f.DATA_INICIAL, ate: f.DATA_FINAL };
+  const ler = ({ de, ate }: Dias) =>
+    lerDias(ctx, { ...f, DATA_INICIAL: de, DATA_FINAL: ate }, boards);
+  if (!ctx.em) return { agora: await ler(periodo), anterior: await ler(passado) };
+  // What was is worked out for each statement: one reads both periods.
+  const todos = await ler({
+    de: menor(periodo.de, passado.de),
+    ate: maior(periodo.ate, passado.ate),
+  });
+  return { agora: entre(todos, periodo), anterior: entre(todos, passado) };
+}
+
 /** Deals created in a period, counted for figures and charts; each number says which rows of GetLista it is. */
 export async function abrirPainelDeNegocios(
   ctx: Ctx,
@@ -125,15 +151,17 @@ export async function abrirPainelDeNegocios(
   // Without a board there is no filter that keeps none of its rows, so there is no number either.
   if (boards?.length === 0) return [];
   const passado = comparado(f);
-  const agora = await lerDias(ctx, f, boards);
-  const anterior =
-    passado &&
-    (await lerDias(ctx, { ...f, DATA_INICIAL: passado.de, DATA_FINAL: passado.ate }, boards));
+  const { agora, anterior } = await lerPeriodos(ctx, f, passado, boards);
+  const lidas = await lerBarras(ctx, f, boards);
+  const sabida = !lidas.some(semEspera);
   const hoje = dataNoFuso(ctx.agora, ctx.sessao.usuario_fuso);
   // Asked for by tags, only these have a bar: of another one the list would show deals that have none of them.
-  const barras = [...(await lerBarras(ctx, f, boards)), ...contarIdades(agora, hoje)].filter(
+  const barras = [...lidas, ...contarIdades(agora, hoje)].filter(
     ({ grupo, marca }) =>
-      grupo !== 'etiqueta' || !f.LISTA_ETIQUETA?.length || f.LISTA_ETIQUETA.includes(Number(marca)),
+      (sabida || grupo !== 'parado') &&
+      (grupo !== 'etiqueta' ||
+        !f.LISTA_ETIQUETA?.length ||
+        f.LISTA_ETIQUETA.includes(Number(marca))),
   );
   const base = linhasDe(f, boards);
   const figuras = (Object.keys(SITUACOES) as Figura['figura'][]).map((figura) => ({
@@ -160,5 +188,13 @@ export async function abrirPainelDeNegocios(
     passado && anterior && { periodo: passado, dias: anterior },
     { ...base, NEGOCIO_SITUACAO: [...SITUACOES.criados] },
   );
-  return [{ figuras, marcas: marcas.toSorted(ordenar), comparado: passado ?? null, ...serie }];
+  return [
+    {
+      figuras,
+      marcas: marcas.toSorted(ordenar),
+      espera_sabida: sabida ? 'S' : 'N',
+      comparado: passado ?? null,
+      ...serie,
+    },
+  ];
 }

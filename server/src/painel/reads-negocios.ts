@@ -39,7 +39,7 @@ export async function lerBoards(ctx: Ctx, tipo: NonNullable<Filtro['board_tipo']
 
 /** The filters of the deals of a dashboard. */
 export const dosNegocios = (
-  { board_tipo: _, COMPARAR: __, ...f }: Filtro,
+  { board_tipo: _, COMPARAR: __, EM_DATA: ___, ...f }: Filtro,
   boards?: number[],
 ): FiltrosDoPainel => ({ ...f, ...(boards && { LISTA_BOARD: boards }) });
 

@@ -1,4 +1,5 @@
 import * as api from '@praca/contract/painel/endpoints.ts';
+import { comPassado } from '../negocio/passado/abrir.ts';
 import { mount, mountArquivo, type Api, type Plataforma } from '../platform/http/mount.ts';
 import { listarCartas } from './carta/reads.ts';
 import { salvarCartaDoPainel } from './carta/salvar.ts';
@@ -15,8 +16,8 @@ import { abrirPainelDeVendas } from './vendas/abrir.ts';
 import { explicarVendas } from './vendas/explicar.ts';
 
 export function rotasPainel(app: Api, p: Plataforma): void {
-  mount(app, p, api.funilVendas, lerFunil);
-  mount(app, p, api.negociosDoPainel, abrirPainelDeNegocios);
+  mount(app, p, api.funilVendas, comPassado(lerFunil));
+  mount(app, p, api.negociosDoPainel, comPassado(abrirPainelDeNegocios));
   mount(app, p, api.explicarNegocios, explicarNegocios);
   mount(app, p, api.explicarTarefas, explicarTarefas);
   mount(app, p, api.vendasDoPainel, abrirPainelDeVendas);

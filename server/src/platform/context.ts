@@ -88,6 +88,8 @@ export interface CtxEnvio<L> extends CtxLivre {
 export interface Ctx extends CtxBase {
   sessao: Sessao;
   tx: Tx;
+  /** Everything is read as it was before this moment, not as it is: what is kept of now (sums, words) does not hold then. */
+  em?: Date;
   /** The process whose work this is, where the history names it for its undo. */
   processo?: number;
   /** Runs after the COMMIT: outside effects and live events never happen for a transaction that failed. */

@@ -1,4 +1,5 @@
 import { expect } from 'vitest';
+import { salvar as salvarNota } from '@praca/contract/acompanhamento/endpoints.ts';
 import { trocarPipeline as trocar } from '@praca/contract/negocio/ciclo/endpoints.ts';
 import * as e from '@praca/contract/negocio/endpoints.ts';
 import { inserir } from '../../seed/fabricas/inserir.ts';
@@ -58,18 +59,36 @@ export const criar: Verbo = async (v, o) => {
     });
 };
 
+/** Another title, value, owner or forecast: never the one it has. */
+function mudancaDe(v: Vida, n: Vivo, o: Ordem): Linha {
+  const mudancas: Linha[] = [
+    { negocio_titulo: `Fresa ${n.historia.length}` },
+    { negocio_valor: `${1000 + n.historia.length}.50` },
+    {
+      usuario_responsavel: n.historia.length % 2 ? 'rep1.a' : 'adm.a',
+      negocio_titulo: `Plaina ${n.historia.length}`,
+    },
+    {
+      etiquetas: n.historia.length % 2 ? [v.s.c.a.etiqueta_codigo] : [],
+      negocio_dtprevisao: `2027-01-${10 + (n.historia.length % 20)}`,
+    },
+  ];
+  return mudancas[o.onde % mudancas.length] ?? {};
+}
+
 const alterarUm: NoNegocio = async (v, n, o) => {
   const { versao } = await linhaDe(v, n.codigo);
-  const entrada = {
-    negocio_codigo: n.codigo,
-    versao,
-    negocio_titulo: `Fresa ${n.historia.length}`,
-  };
+  const entrada = { negocio_codigo: n.codigo, versao, ...mudancaDe(v, n, o) };
   const recusa = fechado(n);
   await chamar(v, o.quem, e.patch, entrada, recusa);
   if (!recusa) n.historia.push('ALTERAR');
 };
 export const alterar = doNegocio(alterarUm);
+
+/** A note: the deal waits from now on, and its history of changes says nothing of it. */
+export const anotarNele = doNegocio(async (v, n, o) => {
+  await chamar(v, o.quem, salvarNota, { negocio_codigo: n.codigo, acomp_texto: `Ligou ${o.onde}` });
+});
 
 const moverUm: NoNegocio = async (v, n, o) => {
   const linha = await linhaDe(v, n.codigo);

@@ -48,6 +48,14 @@ export interface Vida {
   mortos: Map<number, Vivo>;
   lotes: Feito[];
   exclusoes: Feito[];
+  /** What the screens showed at a moment. */
+  lembrados: Lembrado[];
+}
+
+/** A moment, and the answers of then by who asked and what. */
+export interface Lembrado {
+  em: string;
+  telas: Map<string, unknown>;
 }
 
 export async function abrirVida(s: Cenario, posvendas: Funil): Promise<Vida> {
@@ -70,6 +78,7 @@ export async function abrirVida(s: Cenario, posvendas: Funil): Promise<Vida> {
     mortos: new Map(),
     lotes: [],
     exclusoes: [],
+    lembrados: [],
   };
 }
 

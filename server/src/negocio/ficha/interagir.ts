@@ -14,11 +14,17 @@ export async function interagir<T>(
   negocio: number,
   agir: (escopo: Escopo) => Promise<{ resultado: T; humana: boolean }>,
 ): Promise<T> {
-  const escopo = await segurarNegocio(ctx, negocio);
+  const { negocio_dtinteracao, ...escopo } = await segurarNegocio(ctx, negocio);
   const { resultado, humana } = await agir(escopo);
   await Promise.all([
     atualizarPassos(ctx, negocio, humana),
-    registrarEvento(ctx, { tabela: 'negocio', chave: negocio, acao: 'INTERACAO', escopo }),
+    registrarEvento(ctx, {
+      tabela: 'negocio',
+      chave: negocio,
+      acao: 'INTERACAO',
+      antes: humana ? { negocio_dtinteracao } : null,
+      escopo,
+    }),
   ]);
   return resultado;
 }

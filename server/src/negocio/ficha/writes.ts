@@ -2,11 +2,16 @@ import type { Ctx } from '../../platform/context.ts';
 import { AppError } from '../../platform/errors.ts';
 import { doNegocioVisivel, type Escopo } from '../reads.ts';
 
+/** Whose a deal is, and its last interaction as the history keeps it. */
+export interface Segurado extends Escopo {
+  negocio_dtinteracao: string;
+}
+
 /** Keeps a visible deal to oneself until the COMMIT and tells whose it is, or throws NAO_ENCONTRADO. */
-export async function segurarNegocio(ctx: Ctx, codigo: number): Promise<Escopo> {
+export async function segurarNegocio(ctx: Ctx, codigo: number): Promise<Segurado> {
   const c = doNegocioVisivel(ctx, codigo);
-  const [linha] = await ctx.tx.sql<Escopo>(
-    `SELECT n.empresa_codigo, n.repres_codigo, n.usuario_responsavel FROM negocio n WHERE ${c.sql} FOR NO KEY UPDATE OF n`,
+  const [linha] = await ctx.tx.sql<Segurado>(
+    `SELECT n.empresa_codigo, n.repres_codigo, n.usuario_responsavel, to_jsonb(n.negocio_dtinteracao) AS negocio_dtinteracao FROM negocio n WHERE ${c.sql} FOR NO KEY UPDATE OF n`,
     c.valores,
   );
   if (!linha) throw new AppError('NAO_ENCONTRADO');

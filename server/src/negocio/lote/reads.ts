@@ -38,7 +38,7 @@ const QUALQUER_SITUACAO = { NEGOCIO_SITUACAO: undefined, MOSTRAR_HISTORICO: unde
 export async function contarSelecao(ctx: Ctx, s: SelecaoDoLote): Promise<Linha<typeof contar>[]> {
   const c = await condicoesDaSelecao(ctx, s);
   // The sums know situations.
-  if (s.FILTROS && somavel({ ...s.FILTROS, ...QUALQUER_SITUACAO }))
+  if (s.FILTROS && somavel(ctx, { ...s.FILTROS, ...QUALQUER_SITUACAO }))
     return ctx.tx.sql(contagemSomada(c).sql, c.valores, { semNome: true });
   return ctx.tx.sql(
     `SELECT count(*)::int AS quantidade, (count(*) FILTER (WHERE n.negocio_situacao = 'A'))::int AS abertos, round(coalesce(sum(n.negocio_valor), 0), 2)::text AS valor_total

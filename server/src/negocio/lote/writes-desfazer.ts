@@ -97,7 +97,8 @@ const DESFAZER_PERDER = `WITH alvo AS MATERIALIZED (
         'negocio_situacao', n.negocio_situacao,
         'motperda_codigo', n.motperda_codigo,
         'negocio_obsperda', n.negocio_obsperda,
-        'negocio_dtfechamento', n.negocio_dtfechamento) AS antes
+        'negocio_dtfechamento', n.negocio_dtfechamento,
+        'negocio_dtinteracao', n.negocio_dtinteracao) AS antes
     ${ALVO}
   ), orc AS (
     UPDATE pedvenda q SET ${REABRE}

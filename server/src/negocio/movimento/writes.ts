@@ -112,6 +112,17 @@ export async function moverNoBanco(
   return linha;
 }
 
+/** A place that no person gave: in no list of changes, but the board of a day in the past is in its order. */
+const HISTORIA_DO_ESPACO = historia('feito f', {
+  usuario_codigo: '$7',
+  evento_tabela: "'negocio'",
+  evento_chave: 'f.negocio_codigo::text',
+  evento_acao: "'INTERACAO'",
+  evento_antes: "jsonb_build_object('negocio_posicao', f.era)",
+  evento_requisicao: '$8',
+  ...escopoDe('f'),
+});
+
 /**
  * Spreads evenly, in their order, at most `raio` open cards on each side of the wanted place: the outermost stay, and at
  * an end of the column there is room without end. Nothing happens, and 0 is given, where those hold no room either.
@@ -137,7 +148,8 @@ export async function espacarVizinhanca(
        SELECT CASE WHEN cheia_abaixo AND NOT cheia_acima THEN ate - 1024.0 * (n - 1) ELSE de END AS de, CASE WHEN cheia_acima AND cheia_abaixo THEN (ate - de) / nullif(n - 1, 0) ELSE 1024 END AS passo FROM medida
      ), feito AS (
        UPDATE negocio n SET negocio_posicao = s.de + s.passo * j.i FROM janela j, escala s
-       WHERE n.clienteregistro_codigo = $1 AND n.negocio_codigo = j.negocio_codigo AND s.passo >= 1 RETURNING 1)
+       WHERE n.clienteregistro_codigo = $1 AND n.negocio_codigo = j.negocio_codigo AND s.passo >= 1 RETURNING n.*, j.negocio_posicao AS era
+     ), ev AS (${HISTORIA_DO_ESPACO})
      SELECT count(*)::int AS n FROM feito`,
     [
       ctx.sessao.clienteregistro_codigo,
@@ -146,6 +158,8 @@ export async function espacarVizinhanca(
       e.negocio_anterior ?? null,
       e.negocio_posterior ?? null,
       raio,
+      ctx.sessao.usuario_codigo,
+      ctx.requisicao,
     ],
   );
   return linha?.n ?? 0;

@@ -28,8 +28,9 @@ export type FiltrosDoPainel = Periodo &
     | 'LISTA_ORPROSPECT'
   > & { LISTA_ETIQUETA?: number[] | undefined };
 
-/** Whose deals are asked for, or by what else: of these there are no sums, and the deals are counted. */
+/** Whose deals are asked for, by what else or as of when: of these there are no sums, and the deals are counted. */
 const semSoma = (ctx: Ctx, f: FiltrosDoPainel): boolean =>
+  ctx.em !== undefined ||
   alcanceDe(ctx.sessao) !== 'TODOS' ||
   [
     f.LISTA_ESTAGIO,
@@ -111,7 +112,8 @@ const VELHO = `SELECT -1, ${COMUNS}, n.dia_interacao, n.estagio_em`;
 /**
  * `WITH … barras`: the bars of a dashboard, `grupo`, `marca`, `quantidade`, `valor` and, of stages, the mean `dias` in
  * them. What waited longer than so many days waits since before a moment: the sums say until which day, and of that day
- * itself the deals say it, found by that day whatever other index the conditions would fit.
+ * itself the deals say it, found by that day whatever other index the conditions would fit. A bar of waiting without
+ * days counts open deals of which it is not known since when (of a day in the past).
  */
 export function barrasSomadas(
   ctx: Ctx,
@@ -153,6 +155,7 @@ export function barrasSomadas(
       barras AS (SELECT grupo, marca, quantidade, valor::numeric(30, 2)::text AS valor,
           CASE grupo WHEN 'estagio' THEN round(((extract(epoch FROM ${agora}) * 1000000)::bigint - tempo / quantidade) / 86400000000, 1)::text END AS dias
         FROM t WHERE grupo <> 'interacao' AND quantidade <> 0 AND (grupo <> 'etiqueta' OR ${etiquetas} IS NULL OR marca = ANY (${etiquetas}))
-        UNION ALL SELECT 'parado', dias::text, sum(quantidade)::int, sum(valor)::numeric(30, 2)::text, NULL FROM a GROUP BY dias HAVING sum(quantidade) <> 0)`,
+        UNION ALL SELECT 'parado', dias::text, sum(quantidade)::int, sum(valor)::numeric(30, 2)::text, NULL FROM a GROUP BY dias HAVING sum(quantidade) <> 0
+        UNION ALL SELECT 'parado', NULL, quantidade, NULL, NULL FROM t WHERE grupo = 'interacao' AND marca IS NULL)`,
   };
 }

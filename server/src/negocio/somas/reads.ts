@@ -9,8 +9,9 @@ import { condicoesDeNegocio, SEM_FILTROS } from '../visiveis.ts';
 import { CICLO, COLUNAS_D, ESTADAS, FUSO_DAS_SOMAS, inicioDoDia } from './partes.ts';
 import { mexidos, recortar, type Sql } from './periodo.ts';
 
-/** Whether the filters ask for nothing but what the sums are kept by. */
-export const somavel = (f: Parameters<typeof semFiltros>[0]): boolean =>
+/** Whether the filters ask for nothing but what the sums are kept by: of now. */
+export const somavel = (ctx: Ctx, f: Parameters<typeof semFiltros>[0]): boolean =>
+  !ctx.em &&
   f.DATA_INICIAL === SEM_FILTROS.DATA_INICIAL &&
   f.DATA_FINAL === SEM_FILTROS.DATA_FINAL &&
   semFiltros({
@@ -85,7 +86,7 @@ export function somasDoFunil(
   ctx: Ctx,
   f: Entrada<typeof funilVendas>,
 ): Sql & { valores: unknown[] } {
-  const { pipeline_codigo, DATA_INICIAL, DATA_FINAL, ...listas } = f;
+  const { pipeline_codigo, DATA_INICIAL, DATA_FINAL, EM_DATA: _, ...listas } = f;
   const inteiro =
     DATA_INICIAL === SEM_FILTROS.DATA_INICIAL && DATA_FINAL === SEM_FILTROS.DATA_FINAL;
   const deAlguem =
@@ -93,16 +94,16 @@ export function somasDoFunil(
     [listas.LISTA_REPRESENTANTE, listas.LISTA_EQUIPE, listas.LISTA_RESPONSAVEL].some(
       (l) => l?.length,
     );
+  // The sums hold what is, not what was.
+  const umAUm = ctx.em !== undefined || (!inteiro && deAlguem);
   const periodo = { ...SEM_FILTROS, DATA_INICIAL, DATA_FINAL };
-  const c = condicoesDeNegocio(
-    ctx,
-    { ...(!inteiro && deAlguem ? periodo : SEM_FILTROS), ...listas },
-    [pipeline_codigo],
-  ).e('n.pipeline_codigo = $2');
+  const c = condicoesDeNegocio(ctx, { ...(umAUm ? periodo : SEM_FILTROS), ...listas }, [
+    pipeline_codigo,
+  ]).e('n.pipeline_codigo = $2');
   const onde = { sql: c.sql };
   const d = (origem: Sql): Sql => ({ sql: `SELECT ${COLUNAS_D} FROM ${origem.sql}` });
   const deles = (condicao: string): Sql => ({ sql: `negocio n WHERE ${onde.sql}${condicao}` });
-  if (!inteiro && deAlguem)
+  if (umAUm)
     return {
       sql: `d AS MATERIALIZED (${d(deles('')).sql}), ${ESTADAS}, soma AS MATERIALIZED (${DIRETO})`,
       valores: c.valores,

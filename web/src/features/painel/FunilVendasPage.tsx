@@ -9,7 +9,6 @@ import { useSessao } from '../../platform/session.ts';
 import { Button } from '../../ui/display/Button.tsx';
 import { PrimeirosPassosLink } from '../inicio/parts/PrimeirosPassosLink.tsx';
 import { SemFunil } from '../negocio/parts/SemFunil.tsx';
-import { ErrorState } from '../../ui/display/ErrorState.tsx';
 import { PageBar } from '../../ui/display/PageBar.tsx';
 import { Panel } from '../../ui/display/Panel.tsx';
 import type { Contexto } from './funil/contexto.ts';
@@ -23,6 +22,9 @@ import { PainelMenu } from '../../kit/painel/PainelMenu.tsx';
 import { tabela } from '../../kit/painel/papel.ts';
 import { useEnderecoDoPainel } from '../../kit/painel/use-endereco-do-painel.ts';
 import { lerVisao } from '../../kit/visao/visoes.ts';
+import { comoEra } from '../../kit/passado/em.ts';
+import { PassadoErro } from '../../kit/passado/PassadoErro.tsx';
+import { PassadoFaixa } from '../../kit/passado/PassadoFaixa.tsx';
 import { VisoesMenu } from '../../kit/visao/VisoesMenu.tsx';
 import {
   buscaDaLista,
@@ -54,14 +56,19 @@ function useFiltros() {
       lerVisao(busca) === undefined
         ? escrever(escreverFunil({ ...lerFunil({}), pipeline, modo }))
         : limpar(),
-    visoes: visoes(escreverFunil(filtros)),
+    visoes: visoes(escreverFunil({ ...filtros, em: undefined })),
   };
 }
 
 /** The funnel on paper: what became of its deals, then stage by stage. */
-const papelDoFunil = (pipeline: Pipeline, funil: Funil, intervalo: Intervalo) => ({
+const papelDoFunil = (
+  pipeline: Pipeline,
+  funil: Funil,
+  intervalo: Intervalo,
+  em: string | undefined,
+) => ({
   titulo: 'Funil de vendas',
-  subtitulo: `${pipeline.pipeline_descricao}, negócios ${textoDoIntervalo(intervalo)}`,
+  subtitulo: `${pipeline.pipeline_descricao}, negócios ${textoDoIntervalo(intervalo)}${comoEra(em)}`,
   figuras: [
     { titulo: 'Criados', texto: numero(funil.criados), nota: '' },
     { titulo: 'Em aberto', texto: numero(funil.abertos), nota: dinheiro(funil.valor_aberto) },
@@ -84,8 +91,10 @@ const papelDoFunil = (pipeline: Pipeline, funil: Funil, intervalo: Intervalo) =>
 /** The screen after login: what is in the funnel, what came of it, and every number a door to its deals. */
 export function FunilVendasPage() {
   const sessao = useSessao();
-  const hoje = diaDeHoje();
   const { filtros, mudar, irAoFunil, limpar, visoes } = useFiltros();
+  const { em } = filtros;
+  // Periods by name are those that the screen had then.
+  const hoje = em ?? diaDeHoje();
   const lista = useQuery({ ...consulta(getListaPipelinesBoard, {}), staleTime: 60_000 });
   const nomes = useQuery({ ...consulta(getDicionarios, {}), staleTime: 300_000 }).data?.dados[0];
   const pipelines = lista.data?.dados;
@@ -115,7 +124,11 @@ export function FunilVendasPage() {
     if (erro && funil === undefined)
       return (
         <Panel>
-          <ErrorState onRetry={repetir} retrying={lista.isFetching || consultaFunil.isFetching} />
+          <PassadoErro
+            erro={lista.error ?? consultaFunil.error}
+            tentando={lista.isFetching || consultaFunil.isFetching}
+            aoTentar={repetir}
+          />
         </Panel>
       );
     if (pipeline === undefined || funil === undefined) return <FunilEsqueleto />;
@@ -157,8 +170,12 @@ export function FunilVendasPage() {
           <PainelMenu
             tela="painel_funil"
             arquivo={`funil-${hoje}`}
-            carta={cartaDe(escreverFunil(filtros), entradaDoFunil(codigo, filtros, {}))}
-            papel={funil === undefined ? null : () => papelDoFunil(pipeline, funil, intervalo)}
+            carta={
+              em === undefined
+                ? cartaDe(escreverFunil(filtros), entradaDoFunil(codigo, filtros, {}))
+                : null
+            }
+            papel={funil === undefined ? null : () => papelDoFunil(pipeline, funil, intervalo, em)}
           />
         )}
         {temFiltro(filtros) && (
@@ -168,6 +185,7 @@ export function FunilVendasPage() {
         )}
       </PageBar>
       <div className="funil-pagina-miolo">
+        {em !== undefined && <PassadoFaixa em={em} aoVoltar={() => mudar({ em: undefined })} />}
         {pipelines !== undefined && codigo !== undefined && (
           <FiltrosDoFunil
             filtros={filtros}

@@ -13,17 +13,20 @@ import { useAoVivo } from '../../kit/painel/use-ao-vivo.ts';
 import { PainelMenu } from '../../kit/painel/PainelMenu.tsx';
 import { barrasNoPapel, figurasNoPapel, serieNoPapel } from '../../kit/painel/papel.ts';
 import { useEnderecoDoPainel } from '../../kit/painel/use-endereco-do-painel.ts';
+import { EmCampo } from '../../kit/passado/EmCampo.tsx';
+import { PassadoErro } from '../../kit/passado/PassadoErro.tsx';
+import { PassadoFaixa } from '../../kit/passado/PassadoFaixa.tsx';
 import { VisoesMenu } from '../../kit/visao/VisoesMenu.tsx';
 import { paths } from '../../paths.ts';
 import { diaDeHoje } from '../../platform/format.ts';
 import { consulta } from '../../platform/query.ts';
 import { useSessao } from '../../platform/session.ts';
 import { Button } from '../../ui/display/Button.tsx';
-import { ErrorState } from '../../ui/display/ErrorState.tsx';
 import { LoadingState } from '../../ui/display/LoadingState.tsx';
 import { PageBar } from '../../ui/display/PageBar.tsx';
 import { Panel } from '../../ui/display/Panel.tsx';
 import { SemFunil } from '../negocio/parts/SemFunil.tsx';
+import { comoEra } from '../../kit/passado/em.ts';
 import { intervaloDe, textoDoIntervalo } from '../../kit/painel/periodo.ts';
 import { filtrosDitos } from '../../kit/painel/filtros-ditos.ts';
 import { figurasDe, graficoDe, serieDe } from './negocios/descrever.ts';
@@ -39,16 +42,18 @@ function NegociosDoPainelPage({ painel }: { painel: DescricaoDoPainel }) {
   const sessao = useSessao();
   const { busca, escrever, limpar, visoes } = useEnderecoDoPainel(caminho);
   const filtros = lerPainel(busca);
-  const hoje = diaDeHoje();
+  const { em } = filtros;
+  // Periods by name are those that the screen had then.
+  const hoje = em ?? diaDeHoje();
   const intervalo = intervaloDe(filtros, hoje);
   const entrada = { ...entradaDoPainel(filtros, intervalo), ...(board_tipo && { board_tipo }) };
   const nomes = useQuery({ ...consulta(getDicionarios, {}), staleTime: 300_000 }).data?.dados[0];
   const pipelines = useQuery({ ...consulta(getListaPipelinesBoard, {}), staleTime: 60_000 });
-  const { data, dataUpdatedAt, isError, isFetching, isPlaceholderData, refetch } = useQuery({
+  const { data, dataUpdatedAt, error, isError, isFetching, isPlaceholderData, refetch } = useQuery({
     ...consulta(negociosDoPainel, entrada),
     placeholderData: keepPreviousData,
   });
-  useAoVivo(negociosDoPainel, 'negocio');
+  useAoVivo(negociosDoPainel, ...(em === undefined ? ['negocio'] : []));
   const dados = data?.dados[0];
   const estagios = useEstagiosDe(filtros.pipeline);
   const doFiltro = filtrosDe(
@@ -65,6 +70,8 @@ function NegociosDoPainelPage({ painel }: { painel: DescricaoDoPainel }) {
     comparar: filtros.comparar,
     filtros: filtrosDitos(textoDoIntervalo(intervalo), doFiltro),
   };
+  const verEm = (dia: string | undefined) => escrever(escreverPainel({ ...filtros, em: dia }));
+  const periodo = `Negócios ${textoDoIntervalo(intervalo)}`;
   const corpo = () => {
     if (data?.dados.length === 0)
       return (
@@ -75,7 +82,7 @@ function NegociosDoPainelPage({ painel }: { painel: DescricaoDoPainel }) {
     if (dados === undefined)
       return isError ? (
         <Panel>
-          <ErrorState onRetry={() => void refetch()} retrying={isFetching} />
+          <PassadoErro erro={error} tentando={isFetching} aoTentar={() => void refetch()} />
         </Panel>
       ) : (
         <LoadingState />
@@ -89,7 +96,7 @@ function NegociosDoPainelPage({ painel }: { painel: DescricaoDoPainel }) {
         </div>
         <div className="painel-graficos" aria-busy={isPlaceholderData}>
           <SeriePanel
-            serie={serieDe(dados, filtros.comparar)}
+            serie={serieDe(dados, filtros)}
             arquivo={`${board_tipo ?? 'negocios'}-entradas-${hoje}`}
           />
           {graficos.map((grupo) => (
@@ -109,8 +116,8 @@ function NegociosDoPainelPage({ painel }: { painel: DescricaoDoPainel }) {
         title={titulo}
         lead={
           <>
-            <span>{`Negócios ${textoDoIntervalo(intervalo)}`}</span>
-            <VisoesMenu tela={tela} {...visoes(escreverPainel(filtros))} />
+            <span>{periodo}</span>
+            <VisoesMenu tela={tela} {...visoes(escreverPainel({ ...filtros, em: undefined }))} />
           </>
         }
       >
@@ -120,16 +127,18 @@ function NegociosDoPainelPage({ painel }: { painel: DescricaoDoPainel }) {
         <PainelMenu
           tela={tela}
           arquivo={`${board_tipo ?? 'negocios'}-${hoje}`}
-          carta={cartaDe(escreverPainel(filtros), entradaDoPainel(filtros, {}))}
+          carta={
+            em === undefined ? cartaDe(escreverPainel(filtros), entradaDoPainel(filtros, {})) : null
+          }
           papel={
             dados === undefined
               ? null
               : () => ({
                   titulo,
-                  subtitulo: `Negócios ${textoDoIntervalo(intervalo)}`,
+                  subtitulo: `${periodo}${comoEra(em)}`,
                   figuras: figurasNoPapel(figurasDe(dados, pedido)),
                   tabelas: [
-                    serieNoPapel(serieDe(dados, filtros.comparar)),
+                    serieNoPapel(serieDe(dados, filtros)),
                     ...graficos.map((grupo) => barrasNoPapel(graficoDe(dados, grupo))),
                   ],
                 })
@@ -142,6 +151,7 @@ function NegociosDoPainelPage({ painel }: { painel: DescricaoDoPainel }) {
         )}
       </PageBar>
       <div className="painel-pagina">
+        {em !== undefined && <PassadoFaixa em={em} aoVoltar={() => verEm(undefined)} />}
         <FiltrosBar
           periodo={
             <PeriodoCampos
@@ -161,7 +171,9 @@ function NegociosDoPainelPage({ painel }: { painel: DescricaoDoPainel }) {
               }),
             )
           }
-        />
+        >
+          <EmCampo em={em} aoMudar={verEm} />
+        </FiltrosBar>
         {isError && dados !== undefined && (
           <DadosDeAntes de={dataUpdatedAt} aoTentar={() => void refetch()} />
         )}

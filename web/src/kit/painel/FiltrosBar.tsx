@@ -22,11 +22,14 @@ export function FiltrosBar({
   periodo,
   filtros,
   mudar,
+  children,
 }: {
   /** What stands before them: the period. */
   periodo: ReactNode;
   filtros: readonly FiltroDoPainel[];
   mudar: (campo: string, valor: Valor | Valor[] | undefined) => void;
+  /** What stands after them. */
+  children?: ReactNode;
 }) {
   return (
     <div role="group" aria-label="Filtros do painel" className="painel-filtros">
@@ -52,6 +55,7 @@ export function FiltrosBar({
           />
         ),
       )}
+      {children}
     </div>
   );
 }

@@ -52,8 +52,8 @@ export function PainelMenu({
   /** null while there are no numbers. */
   papel: (() => PapelDoPainel) | null;
   arquivo: string;
-  /** What a mail is narrowed by, its address included. */
-  carta: { busca: string; filtros: object };
+  /** What a mail is narrowed by, its address included; null where what is shown is no mail: a day of before. */
+  carta: { busca: string; filtros: object } | null;
 }) {
   const { history } = useRouter();
   const pode = usePode();
@@ -106,6 +106,11 @@ export function PainelMenu({
           icon: icone(IconMail),
           checked: recebe,
           onSelect: () => void receber(),
+          ...(carta === null &&
+            !recebe && {
+              disabled: true,
+              reason: 'Volte para hoje: o e-mail traz a semana que passou.',
+            }),
         },
         { separator: true },
         {

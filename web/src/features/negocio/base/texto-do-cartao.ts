@@ -58,6 +58,7 @@ export function paradoDo(
   agora: number,
 ): Parado | null {
   const proximo = cartao.negocio_proximaatividade;
+  if (cartao.negocio_dtinteracao === null) return null;
   if (diasparado === null || (proximo !== null && new Date(proximo).getTime() >= agora))
     return null;
   const desde = new Date(cartao.negocio_dtinteracao).getTime();

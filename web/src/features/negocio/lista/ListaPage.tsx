@@ -1,4 +1,4 @@
-import { useCallback, useRef, useState } from 'react';
+import { lazy, Suspense, useCallback, useRef, useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import { getListaPipelinesBoard } from '@praca/contract/pipeline/endpoints.ts';
@@ -24,6 +24,7 @@ import { useSelecao } from './use-selecao.ts';
 import { LoteBar } from '../lote/LoteBar.tsx';
 import { chipsDe } from '../base/filtros/filtros-chips.ts';
 import { filtrosDaLista } from '../base/filtros/filtros-lista.ts';
+import { useEm } from '../../../kit/passado/use-em.ts';
 import { useVisoes } from '../../../kit/visao/use-visoes.ts';
 import { consultaNomes, SEM_NOMES } from '../base/nomes.ts';
 import { useDireitos } from '../base/use-direitos.ts';
@@ -32,8 +33,24 @@ import './lista.css';
 
 const NENHUM: Pipeline[] = [];
 
-/** All deals that the user sees, as a table: every filter, chosen columns, saved views, bulk verbs, files, and pages that come as one scrolls. */
+const ListaDoPassado = lazy(async () => ({
+  default: (await import('./ListaDoPassado.tsx')).ListaDoPassado,
+}));
+
+/** The deals as they are, or as they were at the end of the day in the address. */
 export function ListaPage() {
+  const em = useEm();
+  return em === undefined ? (
+    <ListaDeHoje />
+  ) : (
+    <Suspense fallback={<ListaEsqueleto />}>
+      <ListaDoPassado em={em} />
+    </Suspense>
+  );
+}
+
+/** All deals that the user sees, as a table: every filter, chosen columns, saved views, bulk verbs, files, and pages that come as one scrolls. */
+function ListaDeHoje() {
   const { history } = useRouter();
   const { estado, chave, buscaDaVisao, aplicarVisao, mudar, limpar } = useEnderecoLista();
   const { data: nomes = SEM_NOMES } = useQuery(consultaNomes());

@@ -1,8 +1,9 @@
-import { useEffect } from 'react';
+import { lazy, Suspense, useEffect } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { useMatch, useParams, useRouter } from '@tanstack/react-router';
 import { getListaPipelinesBoard } from '@praca/contract/pipeline/endpoints.ts';
 import { BOARD_TIPOS, type BoardTipo } from '@praca/contract/pipeline/tipos.ts';
+import { useEm } from '../../../kit/passado/use-em.ts';
 import { paths } from '../../../paths.ts';
 import { guardarPreferencias } from '../../../layout/preferencias/guardar-preferencias.ts';
 import { preferenciasAtuais, usePreferencias } from '../../../platform/preferencias.ts';
@@ -20,6 +21,10 @@ import './quadro-colunas.css';
 import './cartao/cartao.css';
 import './cartao/cartao-marcas.css';
 import './quadro.css';
+
+const QuadroDoPassado = lazy(async () => ({
+  default: (await import('./passado/QuadroDoPassado.tsx')).QuadroDoPassado,
+}));
 
 /** The board of a type (prospects, leads, oportunidades, posvendas): the pipeline of the address, the last one used, or the first. */
 export function PipelinePage() {
@@ -39,6 +44,7 @@ export function PipelinePage() {
 function TipoDoQuadro({ tipo, perguntados }: { tipo: BoardTipo; perguntados: number | null }) {
   const router = useRouter();
   const { staticData, params } = useMatch({ strict: false });
+  const em = useEm();
   const { data, isError, isFetching, refetch } = useQuery({
     ...consulta(getListaPipelinesBoard, { board_tipo: tipo }),
     staleTime: 60_000,
@@ -49,7 +55,7 @@ function TipoDoQuadro({ tipo, perguntados }: { tipo: BoardTipo; perguntados: num
   const achado = pipelines.find((one) => one.pipeline_codigo === pedido);
   const pipeline = achado ?? (perguntados === null ? pipelines[0] : undefined);
   const codigo = pipeline?.pipeline_codigo;
-  useLeituraAdiantada(data ? undefined : pedido);
+  useLeituraAdiantada(data || em !== undefined ? undefined : pedido);
   useEffect(() => {
     if (codigo === undefined) return;
     const { funis: mantidos } = preferenciasAtuais();
@@ -62,6 +68,13 @@ function TipoDoQuadro({ tipo, perguntados }: { tipo: BoardTipo; perguntados: num
       paths.pipeline.replace('$board_type', tipo).replace('$pipeline_type', String(proximo)),
     );
 
+  if (pipeline && em !== undefined) {
+    return (
+      <Suspense fallback={<QuadroEsqueleto estagios={null} />}>
+        <QuadroDoPassado em={em} pipeline={pipeline} pipelines={pipelines} />
+      </Suspense>
+    );
+  }
   if (pipeline) {
     return (
       <Quadro

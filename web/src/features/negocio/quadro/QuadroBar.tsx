@@ -2,6 +2,7 @@ import { lazy, Suspense, type Ref } from 'react';
 import {
   IconDots,
   IconFilter,
+  IconHistory,
   IconKeyboard,
   IconList,
   IconPlus,
@@ -16,6 +17,7 @@ import { IconButton } from '../../../ui/display/IconButton.tsx';
 import { Menu, type MenuEntry } from '../../../ui/floating/Menu.tsx';
 import { PageBar } from '../../../ui/display/PageBar.tsx';
 import { SegmentedControl } from '../../../ui/field/SegmentedControl.tsx';
+import { diaPassado } from '../../../kit/passado/em.ts';
 import { BuscaField } from '../base/filtros/BuscaField.tsx';
 import type { useEndereco } from '../base/filtros/use-endereco.ts';
 import type { ControleDoQuadro } from './modelo/controle-do-quadro.ts';
@@ -86,6 +88,11 @@ export function QuadroBar({
     ...(actions.reunir
       ? [{ label: 'Reunião', icon: <IconUsersGroup size={16} />, onSelect: actions.reunir }]
       : []),
+    {
+      label: 'Como era em um dia',
+      icon: <IconHistory size={16} />,
+      onSelect: () => endereco.marcar('em', diaPassado()),
+    },
     { label: 'Atualizar quadro', icon: <IconRefresh size={16} />, onSelect: actions.recarregar },
     ...(actions.importCsv
       ? [{ label: 'Importar CSV', icon: <IconUpload size={16} />, onSelect: actions.importCsv }]

@@ -8,6 +8,7 @@ import type { Option } from '../../../ui/floating/option.ts';
 import { MultiSelect } from '../../../ui/field/MultiSelect.tsx';
 import { Select } from '../../../ui/field/Select.tsx';
 import { PeriodoCampos } from '../../../kit/painel/PeriodoCampos.tsx';
+import { EmCampo } from '../../../kit/passado/EmCampo.tsx';
 import type { FiltrosFunil } from './filtros-funil.ts';
 import './FiltrosDoFunil.css';
 
@@ -127,6 +128,7 @@ export function FiltrosDoFunil({
         onChange={(codigo) => codigo !== null && mudar({ pipeline: codigo })}
       />
       <PeriodoCampos valor={filtros} hoje={hoje} mudar={mudar} />
+      <EmCampo em={filtros.em} aoMudar={(em) => mudar({ em })} />
       {temMais && (
         <div className="funil-filtros-mais">
           <Button

@@ -116,7 +116,7 @@ export function GraficoFunil({ contexto }: { contexto: Contexto }) {
       <div className="funil-linha funil-cabeca" aria-hidden="true">
         <span />
         <span className="funil-medida" ref={ref} />
-        <span>Em aberto agora</span>
+        <span>{contexto.filtros.em === undefined ? 'Em aberto agora' : 'Em aberto no dia'}</span>
         <span>Conversão</span>
         <span>Tempo médio</span>
       </div>

@@ -1,5 +1,6 @@
 import type { Dicionario } from '@praca/contract/negocio/schemas.ts';
 import { NOME_PERIODO, textoDoIntervalo, type Intervalo } from '../../../kit/painel/periodo.ts';
+import { dia } from '../../../platform/format.ts';
 import { temFiltro, type FiltrosFunil } from './filtros-funil.ts';
 
 /** The filters in force, as a person reads them. */
@@ -9,8 +10,8 @@ export function escolhasDe(
   nomes: Dicionario | undefined,
 ): string[] {
   if (!temFiltro(filtros)) return [];
-  const { periodo, representante, equipe, responsavel, empresa } = filtros;
-  const escolhas: string[] = [];
+  const { periodo, representante, equipe, responsavel, empresa, em } = filtros;
+  const escolhas: string[] = em === undefined ? [] : [`Como era em ${dia(em)}`];
   if (periodo !== 'tudo')
     escolhas.push(
       periodo === 'datas'

@@ -1,6 +1,7 @@
 import { dataValida } from '@praca/contract/br/data.ts';
 import { NUMERO_DO_DEGRAU } from '@praca/contract/painel/funil.ts';
 import { PERIODOS, USUAL, type Intervalo, type Periodo } from '../../../kit/painel/periodo.ts';
+import { lerEm } from '../../../kit/passado/em.ts';
 import { lerCodigos, lerTextos } from '../../../kit/painel/valores.ts';
 
 export type Modo = 'grafico' | 'tabela';
@@ -15,6 +16,8 @@ export type FiltrosFunil = {
   equipe?: number[];
   responsavel?: string[];
   empresa?: number[];
+  /** As of this day. */
+  em?: string | undefined;
   modo: Modo;
 };
 const one = (value: unknown): string => String((Array.isArray(value) ? value[0] : value) ?? '');
@@ -39,6 +42,7 @@ export function lerFunil(search: Record<string, unknown>): FiltrosFunil {
     equipe: lerCodigos(search['equipe']),
     responsavel: lerTextos(search['responsavel']),
     empresa: lerCodigos(search['empresa']),
+    em: lerEm(search),
     modo: one(search['modo']) === 'tabela' ? 'tabela' : 'grafico',
   };
 }
@@ -58,8 +62,10 @@ export const temFiltro = ({
   equipe,
   responsavel,
   empresa,
+  em,
 }: FiltrosFunil): boolean =>
-  periodo !== USUAL || (representante ?? equipe ?? responsavel ?? empresa) !== undefined;
+  periodo !== USUAL ||
+  (representante ?? equipe ?? responsavel ?? empresa ?? em) !== undefined;
 
 /** The funnel's call. */
 export const entradaDoFunil = (
@@ -74,6 +80,7 @@ export const entradaDoFunil = (
   ...(f.equipe !== undefined && { LISTA_EQUIPE: f.equipe }),
   ...(f.responsavel !== undefined && { LISTA_RESPONSAVEL: f.responsavel }),
   ...(f.empresa !== undefined && { LISTA_EMPRESA: f.empresa }),
+  ...(f.em !== undefined && { EM_DATA: f.em }),
 });
 
 /** What a clicked number narrows the list by, beside the funnel's own filters. */
@@ -103,6 +110,7 @@ export const buscaDaLista = (
   equipe: f.equipe,
   responsavel: f.responsavel,
   empresa: f.empresa,
+  em: f.em,
   de,
   ate,
 });

@@ -15,7 +15,7 @@ export function useFunil(
   filtros: FiltrosFunil,
   intervalo: Intervalo,
 ) {
-  useAoVivo(funilVendas, 'negocio');
+  useAoVivo(funilVendas, ...(filtros.em === undefined ? ['negocio'] : []));
   return useQuery({
     ...consulta(funilVendas, entradaDoFunil(pipeline ?? 0, filtros, intervalo)),
     enabled: pipeline !== undefined,

@@ -16,6 +16,7 @@ import type {
 import { COMPARACOES, type Comparacao } from '../../../kit/painel/periodo.ts';
 import { dia, dinheiroCompacto, numero, palavra, plural } from '../../../platform/format.ts';
 import { diasMedios, parte } from '../funil/textos.ts';
+import type { FiltrosDoPainel } from './endereco.ts';
 import { enderecoDe, explicacaoDeNegocios } from './explicar.ts';
 import { GRAFICO } from './paineis.ts';
 
@@ -42,7 +43,8 @@ export function figurasDe(
     const conversao = f.figura === 'encerrados';
     const contados = `${plural(f.quantidade, 'negócio', 'negócios')} ${palavra(f.quantidade, um, muitos)}`;
     return {
-      titulo,
+      titulo:
+        entrada.EM_DATA !== undefined && f.figura === 'abertos' ? 'Em aberto nesse dia' : titulo,
       texto: conversao ? parte(ganhos, f.quantidade) : numero(f.quantidade),
       dito: contados,
       nota: conversao
@@ -81,8 +83,15 @@ export function figurasDe(
 }
 
 /** One chart of a dashboard. */
-export const graficoDe = ({ marcas }: PainelDeNegocios, grupo: Grupo): GraficoDoPainel => ({
+export const graficoDe = (
+  { marcas, espera_sabida }: PainelDeNegocios,
+  grupo: Grupo,
+): GraficoDoPainel => ({
   ...GRAFICO[grupo],
+  ...(grupo === 'parado' &&
+    espera_sabida === 'N' && {
+      definicao: 'Deste dia não se sabe há quanto tempo os negócios estavam sem interação.',
+    }),
   colunaDaNota: grupo === 'estagio' ? 'Tempo médio' : 'Valor',
   barras: marcas
     .filter((marca) => marca.grupo === grupo)
@@ -125,11 +134,11 @@ const NOMES: Record<Passo, (p: Ponto) => [rotulo: string, nome: string]> = {
 /** What came in over time, beside the period compared with. */
 export function serieDe(
   { passo, pontos, comparado }: PainelDeNegocios,
-  comparar: Comparacao,
+  { comparar, em }: Pick<FiltrosDoPainel, 'comparar' | 'em'>,
 ): SerieDoPainel {
   return {
     titulo: 'Entradas ao longo do tempo',
-    definicao: 'Negócios pela data de criação, e o que foi feito deles até agora.',
+    definicao: `Negócios pela data de criação, e o que foi feito deles até ${em === undefined ? 'agora' : 'esse dia'}.`,
     colunas: ['Ganhos', 'Perdidos', 'Valor'],
     comparado:
       comparado &&

@@ -35,6 +35,7 @@ it('every filter of the rows has its name in the address of the list', () => {
   const valores: Record<string, unknown> = {
     DATA_INICIAL: '2026-03-01',
     DATA_FINAL: '2026-03-09',
+    EM_DATA: '2026-03-09',
     LISTA_RESPONSAVEL: ['ana'],
     LISTA_TEMPERATURA: ['QUENTE'],
     NEGOCIO_SITUACAO: ['A'],

@@ -8,6 +8,7 @@ import {
   type Intervalo,
   type PeriodoEscolhido,
 } from '../../../kit/painel/periodo.ts';
+import { lerEm } from '../../../kit/passado/em.ts';
 import { lerCodigos, lerTextos } from '../../../kit/painel/valores.ts';
 import { lerFunil } from '../funil/filtros-funil.ts';
 
@@ -27,6 +28,8 @@ type DeCodigo = keyof typeof CODIGOS;
 export type FiltrosDoPainel = PeriodoEscolhido & { [K in DeCodigo]?: number[] | undefined } & {
   responsavel?: string[] | undefined;
   comparar: Comparacao;
+  /** As of this day. */
+  em?: string | undefined;
 };
 
 /** Reads the filters from an address; what is not understood is left out. */
@@ -39,6 +42,7 @@ export function lerPainel(busca: Record<string, unknown>): FiltrosDoPainel {
     ...Object.fromEntries(Object.keys(CODIGOS).map((nome) => [nome, lerCodigos(busca[nome])])),
     responsavel: lerTextos(busca['responsavel']),
     comparar: busca['comparar'] === 'ano' ? 'ano' : 'anterior',
+    em: lerEm(busca),
   };
 }
 
@@ -69,10 +73,12 @@ export const entradaDoPainel = (
   ),
   ...(f.responsavel !== undefined && { LISTA_RESPONSAVEL: f.responsavel }),
   ...(f.comparar === 'ano' && { COMPARAR: 'ANO' as const }),
+  ...(f.em !== undefined && { EM_DATA: f.em }),
 });
 
 /** The address of the list that holds exactly the rows behind a number. */
 export const buscaDasLinhas = (l: LinhasDoPainel): Record<string, unknown> => ({
+  em: l.EM_DATA,
   board: l.LISTA_BOARD,
   pipeline: l.LISTA_PIPELINE,
   estagio: l.LISTA_ESTAGIO,

@@ -31,12 +31,13 @@ const PARCELA: TextosDasParcelas<NomeDaParcela> = {
 /** One choice of an explanation: against which period, and how many or what they are worth. */
 export type ContraDoNegocio = Required<Pick<Entrada, 'COMPARAR' | 'MEDIDA'>> & { nome: string };
 
-/** How a figure of deals explains itself; each of `contra` is one reading. */
+/** How a figure of deals explains itself; each of `contra` is one reading. What was on a day has no parts. */
 export function explicacaoDeNegocios(
-  entrada: Entrada & Required<Pick<Entrada, 'FIGURA'>>,
-  contra: readonly ContraDoNegocio[],
+  { EM_DATA, ...entrada }: Entrada & Required<Pick<Entrada, 'FIGURA'>>,
+  deHoje: readonly ContraDoNegocio[],
   resto: Pick<ExplicacaoDoPainel, 'definicao' | 'filtros' | 'linhas' | 'rotulo'>,
 ): ExplicacaoDoPainel {
+  const contra = EM_DATA === undefined ? deHoje : [];
   return {
     ...resto,
     contra: contra.map(({ nome }) => ({ chave: nome, nome })),

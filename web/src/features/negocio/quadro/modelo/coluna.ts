@@ -1,16 +1,18 @@
 import type { Cartao, Coluna as ColunaLida, OrdemQuadro } from '@praca/contract/negocio/schemas.ts';
 import { compararCartoes, type Posicionado } from './ordenacao.ts';
+import { totaisDe, type Totais } from './totais.ts';
 import { parteDo, quantosNa, type Parte } from './parte-da-coluna.ts';
 
 /** How far a column is loaded: `cursor` continues it, `null` ends it, `undefined` means that no page was asked for yet. */
 export type Paginas = { cursor: string | null | undefined; situacao: 'parada' | 'lendo' | 'erro' };
 
 /** A column on the screen: totals of everything, codes of what is loaded, the part it shows alone. */
-export type ColunaQuadro = Omit<ColunaLida, 'cartoes'> & {
-  ids: readonly number[];
-  paginas: Paginas;
-  parte: Parte | null;
-};
+export type ColunaQuadro = Omit<ColunaLida, 'cartoes' | keyof Totais> &
+  Totais & {
+    ids: readonly number[];
+    paginas: Paginas;
+    parte: Parte | null;
+  };
 
 /** How many cards the list of a column has when it is loaded whole. */
 export const listados = (coluna: Omit<ColunaQuadro, 'ids' | 'paginas'>): number =>
@@ -37,7 +39,7 @@ export function lerColuna(
       cartao !== undefined && ultimo !== undefined && compararCartoes(ordem, cartao, ultimo) > 0
     );
   };
-  const coluna = { ...linha, parte };
+  const coluna = { ...linha, ...totaisDe(linha), parte };
   const cauda = antiga?.parte === parte ? antiga.ids.filter(abaixo) : [];
   const mostrados = cartoes
     .filter((cartao) => mostra(coluna, cartao))

@@ -12,7 +12,7 @@ const porInstante = (a: string, b: string): number =>
 
 const BY: Record<OrdemQuadro, (a: Posicionado, b: Posicionado) => number> = {
   quadro: (a, b) => a.negocio_posicao - b.negocio_posicao,
-  interacao: (a, b) => porInstante(a.negocio_dtinteracao, b.negocio_dtinteracao),
+  interacao: (a, b) => porInstante(a.negocio_dtinteracao ?? '', b.negocio_dtinteracao ?? ''),
 };
 
 /** Which of two cards of a column stands first: by the order of the board, then by code, as on the server. */

@@ -11,7 +11,15 @@ import {
 import { listados, mostra, lerColuna, type ColunaQuadro, type Paginas } from './coluna.ts';
 import { criarOuvintesDoQuadro } from './ouvintes.ts';
 import { emOrdem, indiceOrdenado } from './ordenacao.ts';
-import { aposEntrar, aposSair, mesmosTotais, somado, totaisDe, type Totais } from './totais.ts';
+import {
+  aposEntrar,
+  aposSair,
+  mesmosTotais,
+  somado,
+  totaisDe,
+  type Totais,
+  type TotaisLidos,
+} from './totais.ts';
 import type { Parte, Partes } from './parte-da-coluna.ts';
 
 const SEM_PARTES: Partes = new Map();
@@ -275,10 +283,10 @@ export function criarQuadroStore() {
     },
 
     /** The server's totals correct the ones adjusted here. */
-    setTotais(linhas: readonly (Totais & { estagio_codigo: number })[]) {
+    setTotais(linhas: readonly (TotaisLidos & { estagio_codigo: number })[]) {
       const tocados = linhas.filter((linha) => {
         const coluna = colunas.get(linha.estagio_codigo);
-        return coluna !== undefined && !mesmosTotais(coluna, linha);
+        return coluna !== undefined && !mesmosTotais(coluna, totaisDe(linha));
       });
       for (const linha of tocados) {
         const coluna = colunas.get(linha.estagio_codigo);

@@ -1,5 +1,5 @@
 import { porcento, somar, subtrair } from '@praca/contract/br/dinheiro.ts';
-import type { Cartao } from '@praca/contract/negocio/schemas.ts';
+import type { Cartao, Coluna } from '@praca/contract/negocio/schemas.ts';
 import { parteDo, type Parte } from './parte-da-coluna.ts';
 
 /** Count, sum, weighted sum and next steps of everything in a column, loaded or not; money as exact decimals. */
@@ -10,6 +10,16 @@ export type Totais = {
   quantidade_atrasados: number;
   quantidade_planejados: number;
 };
+
+/** Totals as they are read: of a board of now every number is there. */
+export type TotaisLidos = Pick<
+  Coluna,
+  | 'quantidade'
+  | 'valor_total'
+  | 'valor_ponderado'
+  | 'quantidade_atrasados'
+  | 'quantidade_planejados'
+>;
 
 /** What of a card counts in the totals of its column. */
 export type Contado = Pick<Cartao, 'negocio_valor' | 'negocio_proximaatividade'>;
@@ -69,12 +79,12 @@ export const somado = (colunas: readonly Totais[]): Totais => ({
 });
 
 /** The totals alone, without what else a column has. */
-export const totaisDe = (linha: Totais): Totais => ({
+export const totaisDe = (linha: TotaisLidos): Totais => ({
   quantidade: linha.quantidade,
   valor_total: linha.valor_total,
   valor_ponderado: linha.valor_ponderado,
-  quantidade_atrasados: linha.quantidade_atrasados,
-  quantidade_planejados: linha.quantidade_planejados,
+  quantidade_atrasados: linha.quantidade_atrasados ?? 0,
+  quantidade_planejados: linha.quantidade_planejados ?? 0,
 });
 
 const CAMPOS = Object.keys(TOTAIS_ZERO) as (keyof Totais)[];

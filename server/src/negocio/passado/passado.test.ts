@@ -1,0 +1,182 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { dataNoFuso, formatarData, FUSO_DO_BRASIL, somarDias } from '@praca/contract/br/data.ts';
+import { indicador } from '@praca/contract/atividade/endpoints.ts';
+import { salvar as salvarNota } from '@praca/contract/acompanhamento/endpoints.ts';
+import * as e from '@praca/contract/negocio/endpoints.ts';
+import * as importacao from '@praca/contract/negocio/importacao/endpoints.ts';
+import { contar } from '@praca/contract/negocio/lote/endpoints.ts';
+import { funilVendas, negociosDoPainel, vendasDoPainel } from '@praca/contract/painel/endpoints.ts';
+import { definirCampo } from '../../../test-support/cenario/campos.ts';
+import { abrirCenario, type Cenario } from '../../../test-support/cenario/cenario.ts';
+import { fimDoProcesso, importarCsv } from '../../../test-support/cenario/importacao.ts';
+import { abrirNegocio } from '../../../test-support/cenario/orcamentos.ts';
+
+let s: Cenario;
+let n: Awaited<ReturnType<typeof abrirNegocio>>;
+beforeAll(async () => {
+  s = await abrirCenario();
+});
+afterAll(() => s.fechar());
+beforeEach(async () => {
+  n = await abrirNegocio(s);
+});
+const adm = () => ({ como: s.u['adm.a'] });
+/** After everything so far, before everything from now on. */
+const momento = async () => {
+  const agora = Date.now() + 1;
+  while (Date.now() <= agora) await new Promise((pronto) => setImmediate(pronto));
+  return new Date(agora).toISOString();
+};
+const mudar = async (campos: Record<string, unknown>) => {
+  const { versao } = await n.linha(n.codigo);
+  const r = await s.chamar(
+    e.patch,
+    { negocio_codigo: n.codigo, versao: Number(versao), ...campos },
+    adm(),
+  );
+  expect(r.status, r.texto).toBe(200);
+};
+const lista = async (EM_DATA: string, filtros: object = {}, como = s.u['adm.a']) => {
+  const r = await s.chamar(
+    e.getLista,
+    { LISTA_PIPELINE: [n.funil.pipeline_codigo], EM_DATA, ...filtros },
+    { como },
+  );
+  expect(r.status, r.texto).toBe(200);
+  return r;
+};
+
+test('every number of a dashboard of the past opens its rows of the past, whole', async () => {
+  const criado = (await lista(await momento())).dados[0]!;
+  await mudar({ negocio_valor: '10.00', etiquetas: [s.c.a.etiqueta_codigo] });
+  const em = await momento();
+  const era = (await lista(em)).dados[0]!;
+  expect([criado.negocio_valor, era.negocio_valor, era.versao]).toEqual(['1500.00', '10.00', 2]);
+  await mudar({ negocio_valor: '77.00', etiquetas: [], negocio_titulo: 'Outro' });
+  await s.chamar(e.excluir, { negocio_codigo: n.codigo }, adm());
+  expect((await lista(em)).dados).toEqual([era]);
+  const filtros = { EM_DATA: em, LISTA_PIPELINE: [n.funil.pipeline_codigo] };
+  const [painel] = (await s.chamar(negociosDoPainel, filtros, adm())).dados;
+  const numeros = [...painel!.figuras, ...painel!.marcas];
+  expect(numeros.filter((um) => um.quantidade > 0).length).toBeGreaterThan(4);
+  for (const { linhas, quantidade } of numeros)
+    expect((await s.chamar(e.getLista, linhas, adm())).total, JSON.stringify(linhas)).toBe(
+      quantidade,
+    );
+  expect((await lista(await momento())).dados).toEqual([]);
+});
+
+test('an added field is as it was, and one page follows the other in the past as well', async () => {
+  const { campo_codigo } = await definirCampo(s, { campo_tipo: 'TEXTO' });
+  const segundo = await n.criar();
+  await mudar({ negocio_campos: { [campo_codigo]: 'azul' } });
+  const em = await momento();
+  await mudar({ negocio_campos: { [campo_codigo]: 'verde' } });
+  await s.chamar(e.excluir, { negocio_codigo: segundo.negocio_codigo }, adm());
+  const primeira = await lista(em, { SQL_LIMIT: 1 });
+  expect([primeira.total, primeira.dados.length]).toEqual([2, 1]);
+  const outra = await lista(em, { SQL_LIMIT: 1, CURSOR: primeira.cursor });
+  expect(
+    [...primeira.dados, ...outra.dados].map((um) => [um.negocio_codigo, um.negocio_campos]),
+  ).toEqual([
+    [n.codigo, { [campo_codigo]: 'azul' }],
+    [segundo.negocio_codigo, {}],
+  ]);
+});
+
+test('deals of an import that was undone are there in between, whatever day they say they are of', async () => {
+  const lugar = {
+    pipeline_codigo: n.funil.pipeline_codigo,
+    estagio_codigo: n.funil.estagios[0]!.estagio_codigo,
+  };
+  const antes = await momento();
+  const { uniproc_codigo, resultado } = await importarCsv(
+    s,
+    s.u['adm.a'],
+    'titulo;criado em\nImportado um;21/02/2024\nImportado dois;22/02/2024\n',
+    lugar,
+  );
+  expect(resultado).toMatchObject({ importadas: 2 });
+  const entre = await momento();
+  const eram = (await lista(entre)).dados;
+  expect(eram).toHaveLength(3);
+  const desfeita = await s.chamar(importacao.desfazer, { uniproc_codigo }, adm());
+  await fimDoProcesso(s.chamar, s.u['adm.a'], desfeita.dados[0]!.uniproc_codigo);
+  const titulos = async (em: string) =>
+    (await lista(em)).dados.map((um) => um.negocio_titulo).toSorted();
+  expect(await titulos(await momento())).toEqual(['Lote de chapas']);
+  expect(await titulos(antes)).toEqual(['Lote de chapas']);
+  expect(await titulos(entre)).toEqual(['Importado dois', 'Importado um', 'Lote de chapas']);
+  expect((await lista(entre)).dados).toEqual(eram);
+});
+
+test('rights are those of today, of the deal as it is and as it was', async () => {
+  const rep1 = s.u['rep1.a'];
+  const codigos = async (em: string) =>
+    (await lista(em, {}, rep1)).dados.map((d) => d.negocio_codigo);
+  const deOutro = await momento();
+  await mudar({ usuario_responsavel: 'rep1.a', negocio_valor: '2.00' });
+  const dele = await momento();
+  expect([await codigos(deOutro), await codigos(dele)]).toEqual([[], [n.codigo]]);
+  await mudar({ usuario_responsavel: 'rep2.a', negocio_valor: '3.00' });
+  expect(await codigos(dele)).toEqual([]);
+  await s.chamar(e.excluir, { negocio_codigo: n.codigo }, adm());
+  expect(await codigos(dele)).toEqual([]);
+  expect((await lista(dele)).dados.map((d) => d.negocio_valor)).toEqual(['2.00']);
+  expect((await lista(dele, {}, s.u['adm.b'])).dados).toEqual([]);
+});
+
+test('of how long nobody was heard of it is told what the history knows, or nothing', async () => {
+  const em = await momento();
+  const painel = async () => {
+    const filtros = { EM_DATA: em, LISTA_PIPELINE: [n.funil.pipeline_codigo] };
+    return (await s.chamar(negociosDoPainel, filtros, adm())).dados[0]!;
+  };
+  await s.chamar(salvarNota, { negocio_codigo: n.codigo, acomp_texto: 'Ligou' }, adm());
+  expect((await painel()).espera_sabida).toBe('S');
+  const cartao = (await lista(em)).dados[0]!;
+  expect(cartao.negocio_dtinteracao).toBe(cartao.negocio_dtcriacao);
+  // A note of before the history kept the interaction before it.
+  await s.emA(
+    'UPDATE negocio SET negocio_dtinteracao = now() WHERE clienteregistro_codigo = $1 AND negocio_codigo = $2',
+    [s.a, n.codigo],
+  );
+  await s.dono.query(
+    `BEGIN; SET LOCAL app.registro = '${s.a}'; UPDATE evento SET evento_antes = NULL WHERE evento_acao = 'INTERACAO'; COMMIT`,
+  );
+  const sem = await painel();
+  expect([sem.espera_sabida, sem.marcas.filter((m) => m.grupo === 'parado')]).toEqual(['N', []]);
+  expect((await lista(em)).dados[0]!.negocio_dtinteracao).toBeNull();
+  await s.recusada(
+    e.getLista,
+    { EM_DATA: em, DIAS_SEM_INTERACAO: 7 },
+    { ...adm(), status: 400, campo: 'EM_DATA' },
+  );
+});
+
+test('what has no past is refused with why: today, before the history, words, sales and tasks', async () => {
+  const HOJE = dataNoFuso(new Date(), FUSO_DO_BRASIL);
+  const recusa = { ...adm(), status: 400, campo: 'EM_DATA' };
+  const [hoje, antiga] = await s.recusadas(
+    [
+      [e.getLista, { EM_DATA: HOJE }],
+      [funilVendas, { pipeline_codigo: n.funil.pipeline_codigo, EM_DATA: somarDias(HOJE, -400) }],
+      [vendasDoPainel, { EM_DATA: somarDias(HOJE, -1) }],
+      [indicador, { EM_DATA: somarDias(HOJE, -1) }],
+      [e.getLista, { EM_DATA: '2026-02-30' }],
+      [contar, { FILTROS: { EM_DATA: somarDias(HOJE, -1) } }, 'FILTROS.EM_DATA'],
+    ],
+    recusa,
+  );
+  expect(hoje).toContain('Escolha um dia que já terminou.');
+  expect(antiga).toContain(`A história dos negócios começa em ${formatarData(HOJE)}.`);
+  const em = await momento();
+  await s.recusadas(
+    [
+      [e.getLista, { EM_DATA: em, FILTRO_GERAL: 'chapa' }, 'FILTRO_GERAL'],
+      [e.getLista, { EM_DATA: em, ATIVIDADES: 'ATRASADA' }, 'ATIVIDADES'],
+      [e.getLista, { EM_DATA: em, LISTA_CIDADE: ['Joinville'] }, 'LISTA_CIDADE'],
+    ],
+    { ...adm(), status: 400 },
+  );
+});
