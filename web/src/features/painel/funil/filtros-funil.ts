@@ -64,8 +64,7 @@ export const temFiltro = ({
   empresa,
   em,
 }: FiltrosFunil): boolean =>
-  periodo !== USUAL ||
-  (representante ?? equipe ?? responsavel ?? empresa ?? em) !== undefined;
+  periodo !== USUAL || (representante ?? equipe ?? responsavel ?? empresa ?? em) !== undefined;
 
 /** The funnel's call. */
 export const entradaDoFunil = (
