@@ -11,6 +11,8 @@ export interface MedidaDoEditor {
   /** From the key to the new total in the page, laid out: the middle one and nearly the worst. */
   p50: number;
   p95: number;
+  /** The middle one without style and layout. */
+  script: number;
   /** What the answer of the server costs, which comes when typing stops. */
   resposta: number;
   teclas: number;
@@ -23,13 +25,14 @@ const TAMANHOS = [20, 500] as const;
 
 interface Nota {
   tempos: number[];
+  scripts: number[];
   longas: number[];
 }
 type ComNota = typeof globalThis & { editor: Nota };
 
 /** Runs in the page: notes how long the main thread is busy from a key until the new total stands there, laid out. */
 function observarEditor(): void {
-  const nota: Nota = { tempos: [], longas: [] };
+  const nota: Nota = { tempos: [], scripts: [], longas: [] };
   Object.assign(globalThis, { editor: nota });
   let inicio = 0;
   addEventListener(
@@ -43,6 +46,7 @@ function observarEditor(): void {
   if (total === null) throw new Error('a página não mostra o total');
   new MutationObserver(() => {
     if (inicio === 0) return;
+    nota.scripts.push(performance.now() - inicio);
     // The style and the layout that the frame is going to need are part of it.
     document.body.getBoundingClientRect();
     nota.tempos.push(performance.now() - inicio);
@@ -54,47 +58,65 @@ function observarEditor(): void {
 }
 
 /** The next key goes out when the total answered the last one, and once the page has nothing left to do. */
-async function digitar(pagina: Page, quantas: number): Promise<number[]> {
+async function digitar(pagina: Page, quantas: number): Promise<Pick<Nota, 'tempos' | 'scripts'>> {
   const antes = await pagina.evaluate(() => (globalThis as ComNota).editor.tempos.length);
   for (let i = 0; i < quantas; i += 1) {
-    // Another quantity at each key: 1, 12, 1, 12…
+    // Another quantity at each key: 2, 23, 4, 45…
     if (i % 2 === 1) await pagina.keyboard.press('End');
     else await pagina.keyboard.press('Control+a');
-    await pagina.keyboard.press(String((i % 8) + 1));
+    await pagina.keyboard.press(String((i % 8) + 2));
     await pagina.waitForFunction(
       (n) => (globalThis as ComNota).editor.tempos.length >= n,
       antes + i + 1,
       { polling: 20 },
     );
   }
-  return pagina.evaluate((n) => (globalThis as ComNota).editor.tempos.slice(n), antes);
+  return pagina.evaluate((n) => {
+    const { tempos, scripts } = (globalThis as ComNota).editor;
+    return { tempos: tempos.slice(n), scripts: scripts.slice(n) };
+  }, antes);
 }
 
+/** Lets the page do what is left to do; its line to the server never ends. */
+async function sossegar(pagina: Page, ms: number): Promise<void> {
+  const desde = await pagina.evaluate(() => performance.now());
+  await pagina.waitForFunction(([t, quanto]) => performance.now() > t + quanto, [
+    desde,
+    ms,
+  ] as const);
+}
+
+const emOrdem = (tempos: readonly number[]): number[] => tempos.toSorted((x, y) => x - y);
+const ehCalculo = (r: { url: () => string }): boolean => r.url().endsWith('/TWSPedVenda/Calcular');
+
 async function medirUm(pagina: Page, a: Ambiente, salva: Salva, linhas: number) {
+  const primeiro = pagina.waitForResponse(ehCalculo, { timeout: 60_000 });
   await pagina.goto(
     `${a.base}/apps/vendas/cadastrovendas/dadosVendas/${salva.empresa_codigo}/${salva.pedvenda_codigo}`,
   );
-  const celula = pagina.getByLabel(new RegExp(`^Quantidade, item ${Math.ceil(linhas / 2)}$`));
+  const celula = pagina.getByLabel(`Quantidade, item ${linhas / 2}`);
   await celula.waitFor({ timeout: 60_000 });
-  await pagina.waitForLoadState('networkidle');
+  await primeiro;
+  await sossegar(pagina, 1000);
   await pagina.evaluate(observarEditor);
   await celula.click();
   await digitar(pagina, AQUECER);
-  await pagina.waitForLoadState('networkidle');
-  const tempos = await digitar(pagina, TECLAS);
+  await sossegar(pagina, 1500);
+  const { tempos, scripts } = await digitar(pagina, TECLAS);
+  await sossegar(pagina, 1500);
   await pagina.evaluate(() => void ((globalThis as ComNota).editor.longas = []));
-  const resposta = pagina.waitForResponse((r) => r.url().endsWith('/TWSPedVenda/Calcular'));
+  const resposta = pagina.waitForResponse(ehCalculo);
   await pagina.keyboard.press('Control+a');
   await pagina.keyboard.press('9');
   await resposta;
   // The answer is drawn right after it came.
-  const veio = await pagina.evaluate(() => performance.now());
-  await pagina.waitForFunction((n) => performance.now() > n + 500, veio);
+  await sossegar(pagina, 500);
   const longas = await pagina.evaluate(() => (globalThis as ComNota).editor.longas);
   return {
     linhas,
-    p50: quantil(tempos, 0.5),
-    p95: quantil(tempos, 0.95),
+    script: quantil(emOrdem(scripts), 0.5),
+    p50: quantil(emOrdem(tempos), 0.5),
+    p95: quantil(emOrdem(tempos), 0.95),
     resposta: Math.max(0, ...longas),
     teclas: tempos.length,
   };

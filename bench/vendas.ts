@@ -20,7 +20,10 @@ const noMeio = async (agir: () => Promise<unknown>): Promise<number> => {
     await agir();
     if (i >= AQUECER) tempos.push(performance.now() - inicio);
   }
-  return quantil(tempos, 0.5);
+  return quantil(
+    tempos.toSorted((x, y) => x - y),
+    0.5,
+  );
 };
 
 /** A document that was saved. */
