@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { data, momento } from '../primitives.ts';
+import { cadeia, data, momento } from '../primitives.ts';
 
 /**
  * Addition: everything as it was at the end of that day (of São Paulo), or at that instant. Absent: as it is now.
@@ -10,4 +10,4 @@ export const emData = z.optional(
 
 /** The same filter where nothing kept tells the past: refused with why, never answered with the figures of today. */
 export const semPassado = (porque: string) =>
-  z.optional(z.string().check(z.refine<string>(() => false, porque)));
+  z.optional(cadeia(40, porque).check(z.refine<string>(() => false, porque)));

@@ -3,7 +3,7 @@ import * as e from '@praca/contract/empresa/endpoints.ts';
 import { empresa as cadastro } from '@praca/contract/empresa/recurso.ts';
 import { formatarCnpj } from '@praca/contract/br/cnpj.ts';
 import type { CenarioSeguranca } from '../../seed/fabricas/cenario-seguranca.ts';
-import { type Servidor } from '../../test-support/servidor/servidor.ts';
+import type { Servidor } from '../../test-support/servidor/servidor.ts';
 import { servidorComCenario } from '../../test-support/cenario/cenario.ts';
 import { digestRegistro } from '../platform/banco/digest.ts';
 

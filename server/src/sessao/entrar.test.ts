@@ -4,7 +4,7 @@ import { empresa as cadastro } from '@praca/contract/empresa/recurso.ts';
 import * as e from '@praca/contract/sessao/endpoints.ts';
 import type { CenarioSeguranca } from '../../seed/fabricas/cenario-seguranca.ts';
 import { digestRegistro } from '../platform/banco/digest.ts';
-import { type Servidor } from '../../test-support/servidor/servidor.ts';
+import type { Servidor } from '../../test-support/servidor/servidor.ts';
 import { servidorComCenario } from '../../test-support/cenario/cenario.ts';
 import { limitesDoLogin } from './limites.ts';
 

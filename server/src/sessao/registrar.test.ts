@@ -5,7 +5,7 @@ import * as e from '@praca/contract/sessao/endpoints.ts';
 import * as usuario from '@praca/contract/usuario/endpoints.ts';
 import type { CenarioSeguranca } from '../../seed/fabricas/cenario-seguranca.ts';
 import { emailsDe, linkDe } from '../../test-support/servidor/emails.ts';
-import { type Servidor } from '../../test-support/servidor/servidor.ts';
+import type { Servidor } from '../../test-support/servidor/servidor.ts';
 import { servidorComCenario } from '../../test-support/cenario/cenario.ts';
 import { digestRegistro } from '../platform/banco/digest.ts';
 import { BOARDS_INICIAIS } from './cadastros-iniciais.ts';

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import * as sessao from '@praca/contract/sessao/endpoints.ts';
 import * as e from '@praca/contract/usuario/endpoints.ts';
 import type { CenarioSeguranca } from '../../../seed/fabricas/cenario-seguranca.ts';
-import { type Servidor } from '../../../test-support/servidor/servidor.ts';
+import type { Servidor } from '../../../test-support/servidor/servidor.ts';
 import { servidorComCenario } from '../../../test-support/cenario/cenario.ts';
 import { auditarRecusa } from './auditoria.ts';
 import { AppError } from '../errors.ts';

@@ -5,7 +5,7 @@ import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { todosEndpoints } from '@praca/contract/index.ts';
 import { escutar, pedir } from '../../../test-support/servidor/escutar.ts';
-import { type Servidor } from '../../../test-support/servidor/servidor.ts';
+import type { Servidor } from '../../../test-support/servidor/servidor.ts';
 import { servidorComCenario } from '../../../test-support/cenario/cenario.ts';
 
 const pagina = mkdtempSync(join(tmpdir(), `praca-teste-${process.pid}-`));

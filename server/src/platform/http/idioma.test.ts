@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import type { Endpoint } from '@praca/contract/endpoint.ts';
 import type { Envelope } from '@praca/contract/envelope.ts';
 import { todosEndpoints } from '@praca/contract/index.ts';
-import { type Servidor } from '../../../test-support/servidor/servidor.ts';
+import type { Servidor } from '../../../test-support/servidor/servidor.ts';
 import { servidorComCenario } from '../../../test-support/cenario/cenario.ts';
 
 let s: Servidor;

@@ -4,7 +4,7 @@ import * as sessao from '@praca/contract/sessao/endpoints.ts';
 import * as usuario from '@praca/contract/usuario/endpoints.ts';
 import type { CenarioSeguranca } from '../../../seed/fabricas/cenario-seguranca.ts';
 import { escutar, falar } from '../../../test-support/servidor/escutar.ts';
-import { type Servidor } from '../../../test-support/servidor/servidor.ts';
+import type { Servidor } from '../../../test-support/servidor/servidor.ts';
 import { servidorComCenario } from '../../../test-support/cenario/cenario.ts';
 
 let s: Servidor;

@@ -6,7 +6,7 @@ import * as sessao from '@praca/contract/sessao/endpoints.ts';
 import * as usuario from '@praca/contract/usuario/endpoints.ts';
 import type { CenarioSeguranca } from '../../../seed/fabricas/cenario-seguranca.ts';
 import { digestRegistro } from '../banco/digest.ts';
-import { type Servidor } from '../../../test-support/servidor/servidor.ts';
+import type { Servidor } from '../../../test-support/servidor/servidor.ts';
 import { servidorComCenario } from '../../../test-support/cenario/cenario.ts';
 import { chavePara } from './chave.ts';
 import { novoSegredo, resumo } from './token-opaco.ts';
