@@ -272,7 +272,6 @@ async function deVendas(como: Quem, listas: Listas): Promise<void> {
       const { faturado: valor, pedidos } = await listas.vendas(mes.linhas);
       expect([mes.valor, mes.pedidos], mes.de).toEqual([valor, pedidos]);
     }
-    // Teams leave people out, and may share some.
     for (const grupo of GRUPOS_DE_VENDA.filter((um) => um !== 'equipe'))
       expect(
         somar('0', ...d.marcas.filter((um) => um.grupo === grupo).map(({ valor }) => valor)),
