@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import type { Option } from '../../ui/floating/option.ts';
 import { MultiSelect } from '../../ui/field/MultiSelect.tsx';
 import { Select } from '../../ui/field/Select.tsx';
+import { MaisFiltros } from './MaisFiltros.tsx';
 import './painel.css';
 
 type Valor = string | number;
@@ -17,7 +18,7 @@ export type FiltroDoPainel =
 
 const NENHUM: Valor[] = [];
 
-/** The filters of a dashboard in one row; the page keeps them in its address. */
+/** The filters of a dashboard in one row, on a phone behind a button; the page keeps them in its address. */
 export function FiltrosBar({
   periodo,
   filtros,
@@ -31,31 +32,34 @@ export function FiltrosBar({
   /** What stands after them. */
   children?: ReactNode;
 }) {
+  const escolhidos = filtros.filter((um) => 'valores' in um && um.valores?.length).length;
   return (
     <div role="group" aria-label="Filtros do painel" className="painel-filtros">
       {periodo}
-      {filtros.map((filtro) =>
-        'sempre' in filtro ? (
-          <Select
-            key={filtro.campo}
-            label={filtro.rotulo}
-            value={filtro.sempre}
-            options={filtro.opcoes}
-            onChange={(novo) => mudar(filtro.campo, novo ?? undefined)}
-          />
-        ) : (
-          <MultiSelect
-            key={filtro.campo}
-            label={filtro.rotulo}
-            placeholder={filtro.todos}
-            searchable={filtro.opcoes.length > 8}
-            value={filtro.valores ?? NENHUM}
-            options={filtro.opcoes}
-            onChange={(novos) => mudar(filtro.campo, novos.length === 0 ? undefined : novos)}
-          />
-        ),
-      )}
-      {children}
+      <MaisFiltros escolhidos={escolhidos}>
+        {filtros.map((filtro) =>
+          'sempre' in filtro ? (
+            <Select
+              key={filtro.campo}
+              label={filtro.rotulo}
+              value={filtro.sempre}
+              options={filtro.opcoes}
+              onChange={(novo) => mudar(filtro.campo, novo ?? undefined)}
+            />
+          ) : (
+            <MultiSelect
+              key={filtro.campo}
+              label={filtro.rotulo}
+              placeholder={filtro.todos}
+              searchable={filtro.opcoes.length > 8}
+              value={filtro.valores ?? NENHUM}
+              options={filtro.opcoes}
+              onChange={(novos) => mudar(filtro.campo, novos.length === 0 ? undefined : novos)}
+            />
+          ),
+        )}
+        {children}
+      </MaisFiltros>
     </div>
   );
 }

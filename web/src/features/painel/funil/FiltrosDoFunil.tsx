@@ -1,12 +1,9 @@
-import { useState } from 'react';
-import { IconFilter } from '@tabler/icons-react';
 import type { Dicionario } from '@praca/contract/negocio/schemas.ts';
 import type { Pipeline } from '@praca/contract/pipeline/schemas.ts';
-import { Button } from '../../../ui/display/Button.tsx';
-import { classNames } from '../../../ui/base/class-names.ts';
 import type { Option } from '../../../ui/floating/option.ts';
 import { MultiSelect } from '../../../ui/field/MultiSelect.tsx';
 import { Select } from '../../../ui/field/Select.tsx';
+import { MaisFiltros } from '../../../kit/painel/MaisFiltros.tsx';
 import { PeriodoCampos } from '../../../kit/painel/PeriodoCampos.tsx';
 import { EmCampo } from '../../../kit/passado/EmCampo.tsx';
 import type { FiltrosFunil } from './filtros-funil.ts';
@@ -107,7 +104,6 @@ export function FiltrosDoFunil({
   hoje: string;
   mudar: Mudar;
 }) {
-  const [abertos, setAbertos] = useState(false);
   const escolhidos =
     (filtros.representante?.length ?? 0) +
     (filtros.equipe?.length ?? 0) +
@@ -115,11 +111,7 @@ export function FiltrosDoFunil({
     (filtros.empresa?.length ?? 0);
   const temMais = veOutros || (nomes?.empresas.length ?? 0) > 1 || (nomes?.equipes.length ?? 0) > 0;
   return (
-    <div
-      role="group"
-      aria-label="Filtros do funil"
-      className={classNames('funil-filtros', abertos && 'funil-filtros-abertos')}
-    >
+    <div role="group" aria-label="Filtros do funil" className="funil-filtros">
       <Select
         label="Funil"
         searchable={pipelines.length > 8}
@@ -130,20 +122,10 @@ export function FiltrosDoFunil({
       <PeriodoCampos valor={filtros} hoje={hoje} mudar={mudar} />
       <EmCampo em={filtros.em} aoMudar={(em) => mudar({ em })} />
       {temMais && (
-        <div className="funil-filtros-mais">
-          <Button
-            fullWidth
-            icon={<IconFilter size={16} aria-hidden="true" />}
-            aria-expanded={abertos}
-            onClick={() => setAbertos(!abertos)}
-          >
-            {escolhidos > 0 ? `Mais filtros · ${escolhidos}` : 'Mais filtros'}
-          </Button>
-        </div>
+        <MaisFiltros escolhidos={escolhidos}>
+          <Pessoas filtros={filtros} nomes={nomes} veOutros={veOutros} mudar={mudar} />
+        </MaisFiltros>
       )}
-      <div className="funil-filtros-pessoas">
-        <Pessoas filtros={filtros} nomes={nomes} veOutros={veOutros} mudar={mudar} />
-      </div>
     </div>
   );
 }
