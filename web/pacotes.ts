@@ -134,12 +134,14 @@ function porTela(): CodeSplittingNameFunction {
     }
     if (delas.length === 1) {
       if (!uma.tardios.has(id)) return uma.nome;
+      // The board would fetch the parts of the funnel for what little its own parts share with them.
+      if (uma.nome === FUNIL && logoDepois.has(id)) return 'comum';
       // What later parts of other screens take from one screen stands beside its file: nobody then loads more than that.
       return uma.nome === QUADRO ? 'negocios' : `${uma.nome}-partes`;
     }
     // What the board has in common with the funnel, where people land, is what nearly every screen starts with.
     if (quais.includes(QUADRO)) return quais.includes(FUNIL) ? 'area' : 'negocios';
-    return quais.includes(FUNIL) ? 'comum' : 'lista-negocio';
+    return 'comum';
   };
 }
 

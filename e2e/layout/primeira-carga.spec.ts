@@ -122,5 +122,5 @@ test('no aparelho da pessoa, a última vista aparece antes do código, diz de qu
 
   await pagina.goto('/account/logout');
   await pagina.getByRole('heading', { level: 1 }).first().waitFor();
-  expect(await guardada()).toBe('');
+  await expect.poll(guardada).toBe('');
 });

@@ -46,7 +46,7 @@ export async function abrirClusterEmbutido(): Promise<ClusterDeTeste> {
   const pasta = pastaTemporaria();
   const { dono, app, parar } = await iniciarPostgresEmbutido({
     pasta,
-    conf: { ...SEM_DISCO, max_connections: '100' },
+    conf: { ...SEM_DISCO, max_connections: '200' },
   });
   const administrador = new pg.Client({ ...dono, user: 'praca_super', database: 'postgres' });
   await administrador.connect();

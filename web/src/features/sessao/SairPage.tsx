@@ -16,6 +16,11 @@ const TITULO = {
   pergunta: { titulo: 'Sair agora?' },
   saiu: { titulo: 'Até logo!', descricao: 'Você saiu com segurança deste navegador.' },
   'sem-resposta': { titulo: 'Até logo!' },
+  'sem-apagar': {
+    titulo: 'Até logo!',
+    descricao:
+      'Você saiu, mas este navegador não apagou o que guardava. Limpe os dados deste site nas configurações dele.',
+  },
 } as const;
 
 /* With the code of the queue. Who never worked in this page, on a device that is not their own, left nothing; who cannot get the code neither. */
@@ -33,20 +38,25 @@ function Sair({ arranjo }: { arranjo: Arranjo }) {
   const { history } = useRouter();
   const encerrar = () => {
     setEstado('saindo');
+    // Whatever the device refuses to forget: the session ends.
     oQueFicaria()
       .then((daqui) => daqui?.apagar())
-      .then(sair)
       .then(
-        () => setEstado('saiu'),
-        () => setEstado('sem-resposta'),
-      );
+        () => 'saiu' as const,
+        () => 'sem-apagar' as const,
+      )
+      .then(async (como) => {
+        await sair();
+        return como;
+      })
+      .then(setEstado, () => setEstado('sem-resposta'));
   };
   useEffect(() => {
     void oQueFicaria().then((daqui) => {
       if (daqui === null || daqui.esperam === 0) return encerrar();
       setEsperam(daqui.esperam);
       setEstado('pergunta');
-    });
+    }, encerrar);
   }, []);
   return (
     <ContaPage arranjo={arranjo} {...TITULO[estado]}>
@@ -88,7 +98,7 @@ function Sair({ arranjo }: { arranjo: Arranjo }) {
             Seus dados já saíram deste navegador, mas a sessão continua aberta no servidor.
           </Notice>
         )}
-        {(estado === 'saiu' || estado === 'sem-resposta') && (
+        {(estado === 'saiu' || estado === 'sem-apagar' || estado === 'sem-resposta') && (
           <LinkBotao
             fullWidth
             variant="primary"
