@@ -14,7 +14,7 @@ import { buscaDoNegocio, type NoTopo } from '../reads-referencia.ts';
 import { avisarCriados, donosDe } from './atribuir.ts';
 import { janelaDe } from './janela.ts';
 import {
-  conferirInclusao,
+  conferirDestino,
   estadoDaInclusao,
   filtrosDe,
   lerEntrada,
@@ -96,7 +96,7 @@ async function fazerParte(
   e: EntradaIncluir,
   atual: Estado,
 ): Promise<Estado> {
-  const topo = await conferirInclusao(ctx, e);
+  const topo = await conferirDestino(ctx, e);
   const filtros = filtrosDe(e);
   const { linhas: clientes } = await lerNaoCompram(ctx, filtros, janelaDe(ctx, filtros), {
     ordem: 'codigo',

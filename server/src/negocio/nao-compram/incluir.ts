@@ -6,13 +6,7 @@ import { AppError } from '../../platform/errors.ts';
 import { registrarEvento } from '../../platform/eventos/registro-evento.ts';
 import { iniciarProcesso } from '../../platform/fila/processo.ts';
 import { janelaDe } from './janela.ts';
-import {
-  comDias,
-  conferirInclusao,
-  filtrosDe,
-  TIPO_INCLUIR,
-  type EntradaIncluir,
-} from './plano.ts';
+import { comDias, conferirDestino, filtrosDe, TIPO_INCLUIR, type EntradaIncluir } from './plano.ts';
 import { contarNaoCompram } from './reads.ts';
 
 /** Starts making deals of customers that do not buy, in one stage of a pipeline; who has an open one there gets no second. */
@@ -20,7 +14,7 @@ export async function incluirNaoCompram(
   ctx: Ctx,
   e: EntradaIncluir,
 ): Promise<Linha<typeof incluirClientesQueNaoCompram>[]> {
-  await conferirInclusao(ctx, e);
+  await conferirDestino(ctx, e);
   const entrada = comDias(ctx, e);
   const filtros = filtrosDe(entrada);
   const { haMais } = await contarNaoCompram(

@@ -6,6 +6,7 @@ import {
   resultadoDaInclusao,
   type FiltrosNaoCompram,
 } from '@praca/contract/negocio/nao-compram/schemas.ts';
+import type { Permissao } from '@praca/contract/permissoes.ts';
 import type { Ctx } from '../../platform/context.ts';
 import { AppError } from '../../platform/errors.ts';
 import { veLogin } from '../../platform/substantivo/escopo.ts';
@@ -37,10 +38,14 @@ export function comDias(ctx: Ctx, e: EntradaIncluir): EntradaIncluir {
   return { ...e, FILTROS: { ...filtrosDe(e), DATA_INICIAL: de, DATA_FINAL: ate } };
 }
 
-/** The top of the stage asked for; refused where it, who is to answer, or a right is not there. */
-export async function conferirInclusao(ctx: Ctx, e: EntradaIncluir): Promise<NoTopo> {
+/** The top of the stage that deals of customers go to; refused where it, who is to answer, or one of these rights is not there. */
+export async function conferirDestino(
+  ctx: Ctx,
+  e: Partial<Pick<EntradaIncluir, 'pipeline_codigo' | 'estagio_codigo' | 'usuario_responsavel'>>,
+  direitos: readonly Permissao[] = ['pessoa.ver'],
+): Promise<NoTopo> {
   exigirVendas(ctx);
-  if (!ctx.sessao.permissoes.has('pessoa.ver')) throw new AppError('SEM_PERMISSAO');
+  if (direitos.some((um) => !ctx.sessao.permissoes.has(um))) throw new AppError('SEM_PERMISSAO');
   const topo = await estagioDoFunil(ctx, e.pipeline_codigo, e.estagio_codigo);
   const { usuario_responsavel } = e;
   await conferirReferencias(ctx, { usuario_responsavel });

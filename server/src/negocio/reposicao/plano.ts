@@ -7,15 +7,8 @@ import {
 } from '@praca/contract/negocio/reposicao/schemas.ts';
 import { resultadoDaInclusao } from '@praca/contract/negocio/nao-compram/schemas.ts';
 import type { Ctx } from '../../platform/context.ts';
-import { AppError } from '../../platform/errors.ts';
-import { veLogin } from '../../platform/substantivo/escopo.ts';
-import { exigirVendas } from '../nao-compram/listar.ts';
-import {
-  conferirReferencias,
-  estagioDoFunil,
-  estagioInexistente,
-  type NoTopo,
-} from '../reads-referencia.ts';
+import { conferirDestino } from '../nao-compram/plano.ts';
+import { estagioInexistente, type NoTopo } from '../reads-referencia.ts';
 import { primeiroEstagio } from './reads.ts';
 
 export type EntradaIncluir = Entrada<typeof incluirReposicao>;
@@ -38,21 +31,9 @@ export async function comEstagio(ctx: Ctx, e: EntradaIncluir): Promise<EntradaIn
   return { ...e, ...primeiro };
 }
 
-/** The top of the stage asked for; refused where it, who is to answer, or a right is not there. */
-export async function conferirInclusao(ctx: Ctx, e: EntradaIncluir): Promise<NoTopo> {
-  exigirVendas(ctx);
-  for (const permissao of ['pessoa.ver', 'venda.editar'] as const)
-    if (!ctx.sessao.permissoes.has(permissao)) throw new AppError('SEM_PERMISSAO');
-  const topo = await estagioDoFunil(ctx, e.pipeline_codigo, e.estagio_codigo);
-  const { usuario_responsavel } = e;
-  await conferirReferencias(ctx, { usuario_responsavel });
-  if (usuario_responsavel != null && !veLogin(ctx.sessao, usuario_responsavel))
-    throw new AppError('SEM_PERMISSAO', {
-      mensagem: 'Você não pode criar negócios para outra pessoa.',
-      ajuda: 'Deixe você mesmo como responsável ou peça a um gerente.',
-    });
-  return topo;
-}
+/** The top of the stage asked for, for who may make deals with quotes. */
+export const conferirInclusao = (ctx: Ctx, e: EntradaIncluir): Promise<NoTopo> =>
+  conferirDestino(ctx, e, ['pessoa.ver', 'venda.editar']);
 
 /** How far the work came: written with each chunk. */
 export const estadoDaReposicao = z.object({

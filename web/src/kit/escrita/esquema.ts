@@ -11,39 +11,30 @@ export type Limites = {
 
 const SEM_LIMITES: Limites = { exigido: false, maximo: undefined, tipo: 'outro' };
 
-type Definicao = {
-  type: string;
-  shape?: Record<string, z.core.$ZodType>;
-  innerType?: z.core.$ZodType;
-  in?: z.core.$ZodType;
-  out?: z.core.$ZodType;
-  entries?: Record<string, unknown>;
-  checks?: readonly z.core.$ZodCheck[];
-};
+/* Zod's own way to walk a schema: the union of all that it can be, told apart by `type`. */
+const definicao = (esquema: z.core.SomeType) => (esquema as z.core.$ZodTypes)._zod.def;
 
-/* The definition is public in zod's core; its type is that of any schema, and what each kind keeps there is told above. */
-const definicao = (esquema: z.core.$ZodType) => esquema._zod.def as unknown as Definicao;
-
-function semInvolucro(esquema: z.core.$ZodType): z.core.$ZodType {
-  const { innerType, in: entrada } = definicao(esquema);
-  const dentro = innerType ?? entrada;
-  return dentro === undefined ? esquema : semInvolucro(dentro);
+function semInvolucro(esquema: z.core.SomeType): z.core.SomeType {
+  const def = definicao(esquema);
+  if ('innerType' in def) return semInvolucro(def.innerType);
+  return def.type === 'pipe' ? semInvolucro(def.in) : esquema;
 }
 
-function tipoDe({ type, entries = {} }: Definicao): Limites['tipo'] {
-  if (type === 'string') return 'texto';
-  if (type === 'number' || type === 'int') return 'inteiro';
-  return type === 'enum' && 'S' in entries && 'N' in entries ? 'simNao' : 'outro';
+function tipoDe(def: z.core.$ZodTypes['_zod']['def']): Limites['tipo'] {
+  if (def.type === 'string') return 'texto';
+  if (def.type === 'number') return 'inteiro';
+  return def.type === 'enum' && 'S' in def.entries && 'N' in def.entries ? 'simNao' : 'outro';
 }
 
 /* A text is bounded twice: as it comes, and after it was trimmed. The smaller bound is the one that people are told. */
-function maximosDe(esquema: z.core.$ZodType): number[] {
-  const { checks = [], innerType, in: entrada, out } = definicao(esquema);
-  const daqui = checks.flatMap(({ _zod }) => {
-    const regra = _zod.def as { check: string; maximum?: number };
-    return regra.check === 'max_length' && regra.maximum !== undefined ? [regra.maximum] : [];
+function maximosDe(esquema: z.core.SomeType): number[] {
+  const def = definicao(esquema);
+  const daqui = (def.checks ?? []).flatMap((um) => {
+    const regra = (um as z.core.$ZodChecks)._zod.def;
+    return regra.check === 'max_length' ? [regra.maximum] : [];
   });
-  const dentro = [innerType, entrada, out].filter((um) => um !== undefined);
+  const dentro =
+    def.type === 'pipe' ? [def.in, def.out] : 'innerType' in def ? [def.innerType] : [];
   return [...daqui, ...dentro.flatMap(maximosDe)];
 }
 
@@ -51,7 +42,8 @@ const aceita = (esquema: z.core.$ZodType, vazio: unknown) => z.safeParse(esquema
 
 /** The limits of a field of a call's input; none where the input has no such field. */
 export function limitesDe(entrada: z.core.$ZodType, campo: string): Limites {
-  const esquema = definicao(semInvolucro(entrada)).shape?.[campo];
+  const objeto = definicao(semInvolucro(entrada));
+  const esquema = objeto.type === 'object' ? objeto.shape[campo] : undefined;
   if (esquema === undefined) return SEM_LIMITES;
   const dentro = definicao(semInvolucro(esquema));
   const tipo = tipoDe(dentro);

@@ -189,7 +189,7 @@ export function useEscrita<
   };
   // Without `entrada` the form holds what the call takes: which of the two it is, the type of the options does not say.
   const entradaDe = (valores: V, de: Linhas<R>) =>
-    opcoes.entrada?.(valores, de) ?? (valores as unknown as EntradaCrua<E>);
+    opcoes.entrada?.(valores, de) ?? (valores as V & EntradaCrua<E>);
   const faltas = (valores: V, de: Linhas<R>): Erros => {
     const doEsquema =
       opcoes.fazer === undefined
