@@ -83,7 +83,7 @@ test('the secret is told once, kept encrypted, and may be replaced: for a day bo
     await c.s.emA('SELECT * FROM webhook'),
     await c.s.emA('SELECT * FROM evento'),
     await c.s.emA(
-      "SELECT convert_from(idempotencia_corpo, 'LATIN1') AS t, to_jsonb(i) AS i FROM idempotencia i",
+      "SELECT encode(idempotencia_corpo, 'escape') AS t, to_jsonb(i) AS i FROM idempotencia i",
     ),
   ]);
   for (const segredo of [primeiro, segundo]) expect(guardado).not.toContain(segredo.slice(6));
