@@ -85,6 +85,10 @@ export async function cenarioWebhooks(): Promise<CenarioWebhooks> {
       return r.dados[0]!.negocio_codigo;
     },
     async limpar() {
+      // What is on its way is written down first: the next test compares the whole database.
+      await expect
+        .poll(() => s.emA('SELECT 1 FROM processo_fila WHERE fila_reserva >= now()'))
+        .toEqual([]);
       await s.emA('DELETE FROM webhook');
       for (const um of abertos.splice(0)) await um.fechar();
     },
