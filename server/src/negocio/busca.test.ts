@@ -118,6 +118,61 @@ test('common words and common tags are counted and paged like rare ones', async 
   expect((await ver({ FILTRO_GERAL: 'repetido' }, s.u['rep1.a'])).total).toBe(0);
 });
 
+test('the heads of a board of common words are the deals with them, counted again, for each who looks', async () => {
+  const funil = await criarFunil(s.dono, s.a);
+  const [primeiro, segundo, terceiro] = funil.estagios.map((x) => x.estagio_codigo);
+  await s.emA(
+    `WITH n AS (INSERT INTO negocio (clienteregistro_codigo, empresa_codigo, pipeline_codigo, estagio_codigo, negocio_posicao, negocio_titulo, negocio_valor, negocio_proximaatividade, repres_codigo, usuario_responsavel)
+       SELECT $1, $2, $3, CASE WHEN i % 3 = 0 THEN $4::bigint ELSE $5 END, i, 'Virola', i + 0.25, CASE i % 4 WHEN 0 THEN now() - interval '1 day' WHEN 1 THEN now() + interval '1 day' END, CASE WHEN i % 5 = 0 THEN $6::bigint END, CASE WHEN i % 5 = 0 THEN $7 END
+       FROM generate_series(1, 60) i RETURNING negocio_codigo, negocio_posicao)
+     INSERT INTO negocio_texto (clienteregistro_codigo, negocio_codigo, negocio_busca) SELECT $1, negocio_codigo, CASE WHEN negocio_posicao::int % 2 = 0 THEN 'xq virola' ELSE 'virola' END FROM n`,
+    [
+      s.a,
+      s.c.a.empresa1.empresa_codigo,
+      funil.pipeline_codigo,
+      primeiro,
+      segundo,
+      s.c.a.rep1.repres_codigo,
+      s.c.usuarios['rep1.a'].usuario_login,
+    ],
+  );
+  const cabecas = async (quem: 'adm.a' | 'rep1.a', FILTRO_GERAL: string) => {
+    const { dados } = await s.chamar(
+      e.getQuadro,
+      { pipeline_codigo: funil.pipeline_codigo, CARTOES_POR_ESTAGIO: 2, FILTRO_GERAL },
+      { como: s.u[quem] },
+    );
+    return dados.map((x) => [
+      x.estagio_codigo,
+      x.quantidade,
+      x.valor_total,
+      x.quantidade_planejados,
+      x.quantidade_atrasados,
+      x.cartoes.length,
+    ]);
+  };
+  /** What the 60 deals come to, of those that hold the word and that the person sees. */
+  const contadas = (conta: (i: number) => boolean) =>
+    [primeiro, segundo, terceiro].map((estagio) => {
+      const deles = Array.from({ length: 60 }, (_, i) => i + 1)
+        .filter(conta)
+        .filter((i) => estagio === (i % 3 === 0 ? primeiro : segundo));
+      return [
+        estagio,
+        deles.length,
+        deles.reduce((soma, i) => soma + i + 0.25, 0).toFixed(2),
+        deles.filter((i) => i % 4 === 1).length,
+        deles.filter((i) => i % 4 === 0).length,
+        Math.min(2, deles.length),
+      ];
+    });
+  // Two letters name no deal by an index: they are as common words are.
+  expect(await cabecas('adm.a', 'xq')).toEqual(contadas((i) => i % 2 === 0));
+  expect(await cabecas('adm.a', 'vi')).toEqual(contadas(() => true));
+  expect(await cabecas('rep1.a', 'xq')).toEqual(contadas((i) => i % 2 === 0 && i % 5 === 0));
+  expect(await cabecas('adm.a', 'kw')).toEqual(contadas(() => false));
+});
+
 test('S-22 words are taken literally, whatever they hold', async () => {
   const como = s.u['adm.a'];
   for (const FILTRO_GERAL of [

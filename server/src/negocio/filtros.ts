@@ -30,7 +30,7 @@ export type Filtros = Omit<
   | 'CURSOR'
   | 'SEM_TOTAL'
 >;
-type Busca = Pick<Lista, 'FILTRO_GERAL' | 'LISTA_ETIQUETA' | 'LISTA_CIDADE' | 'FILTRO_CAMPOS'>;
+export type Busca = Pick<Lista, 'FILTRO_GERAL' | 'LISTA_ETIQUETA' | 'LISTA_CIDADE' | 'FILTRO_CAMPOS'>;
 
 const COLUNA_DATA = {
   CRIACAO: 'n.negocio_dtcriacao',
@@ -102,17 +102,34 @@ const NAS_PALAVRAS =
   '(SELECT t.negocio_busca LIKE ALL (?::text[]) FROM negocio_texto t WHERE t.clienteregistro_codigo = $1 AND t.negocio_codigo = n.negocio_codigo)';
 
 /**
- * Keeps what was found. Nothing tells the planner, behind row security, how common words are: rows wanted in an order
+ * Of the rows `v`, which have the column negocio_codigo, those that hold words too common to name their deals: their codes.
+ * The texts are read once, in the order of their codes, and not one by one.
+ */
+export const comAsPalavras = (c: Condicoes, a: Achados): { sql: string } => ({
+  sql: `SELECT t.negocio_codigo FROM negocio_texto t WHERE t.clienteregistro_codigo = $1 AND t.negocio_codigo = ANY (ARRAY(SELECT v.negocio_codigo FROM v)) AND t.negocio_busca LIKE ALL (${c.vincular(a.padroes)}::text[])${
+    a.nosCampos.length ? ` UNION SELECT unnest(${c.vincular(a.nosCampos)}::bigint[])` : ''
+  }`,
+});
+
+/** Whether words were asked for that too many deals hold. */
+export const palavrasComuns = (a: Achados): boolean =>
+  a.padroes.length > 0 && a.porPalavras === null;
+
+/**
+ * Keeps what holds the words. Nothing tells the planner, behind row security, how common words are: rows wanted in an order
  * look theirs up one by one, by a subquery that no plan turns round; rows only counted (`contar`) are joined.
  */
-export function aplicarBusca(c: Condicoes, a: Achados, contar = false): Condicoes {
-  if (a.porPalavras) entre(c, [...new Set([...a.porPalavras, ...a.nosCampos])]);
-  else if (a.padroes.length) {
-    const nasPalavras = contar ? NAS_PALAVRAS_CONTADAS : NAS_PALAVRAS;
-    if (a.nosCampos.length)
-      c.e(`(${nasPalavras} OR n.negocio_codigo = ANY(?::bigint[]))`, a.padroes, a.nosCampos);
-    else c.e(nasPalavras, a.padroes);
-  }
+export function aplicarPalavras(c: Condicoes, a: Achados, contar = false): Condicoes {
+  if (a.porPalavras) return entre(c, [...new Set([...a.porPalavras, ...a.nosCampos])]);
+  if (!palavrasComuns(a)) return c;
+  const nasPalavras = contar ? NAS_PALAVRAS_CONTADAS : NAS_PALAVRAS;
+  return a.nosCampos.length
+    ? c.e(`(${nasPalavras} OR n.negocio_codigo = ANY(?::bigint[]))`, a.padroes, a.nosCampos)
+    : c.e(nasPalavras, a.padroes);
+}
+
+/** Keeps what was found by anything but words: towns, tags, added fields. */
+export function aplicarAchados(c: Condicoes, a: Achados): Condicoes {
   if (a.cidades)
     c.e(
       // A deal at a time: behind row security nothing tells how many customers a town has.
@@ -124,6 +141,10 @@ export function aplicarBusca(c: Condicoes, a: Achados, contar = false): Condicoe
   else if (a.etiquetas.length) c.e('n.etiquetas && ?::bigint[]', a.etiquetas);
   return aplicarPorCampos(c, a.porCampos);
 }
+
+/** Keeps what was found. */
+export const aplicarBusca = (c: Condicoes, a: Achados, contar = false): Condicoes =>
+  aplicarAchados(aplicarPalavras(c, a, contar), a);
 
 /** Without a situation asked for, what is open alone, unless `historico` (or the absence of `soAbertos`) lets in the rest. */
 export function aplicarSituacao(

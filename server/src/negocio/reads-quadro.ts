@@ -7,7 +7,19 @@ import { AppError } from '../platform/errors.ts';
 import { JsonPronto } from '../platform/http/resposta.ts';
 import { NEGOCIO } from './noun.ts';
 import { COLUNAS_CARTAO } from './colunas.ts';
-import { aplicarBusca, aplicarFiltros, aplicarSituacao, procurar, soAbertos } from './filtros.ts';
+import {
+  aplicarAchados,
+  aplicarFiltros,
+  aplicarPalavras,
+  aplicarSituacao,
+  comAsPalavras,
+  palavrasComuns,
+  procurar,
+  soAbertos,
+  type Achados,
+  type Busca,
+  type Filtros,
+} from './filtros.ts';
 import { textoVaria } from './reads.ts';
 import { cabecasSomadas, somavel } from './somas/reads.ts';
 
@@ -16,6 +28,28 @@ const POSTOS = { quadro: 'n.negocio_posicao', interacao: 'n.negocio_dtinteracao'
 
 /** The columns of a card with the values of the fields $4. */
 const COM_CAMPOS = `${COLUNAS_CARTAO}, (SELECT coalesce(jsonb_object_agg(k, n.negocio_campos -> k), '{}') FROM unnest($4::text[]) k WHERE n.negocio_campos -> k IS NOT NULL) AS negocio_campos`;
+
+/** The heads of the columns of deals that hold common words, as cabecasSomadas gives them: `c` asks for everything but the words. */
+function cabecasContadas(c: Condicoes, achados: Achados, agora: Date): { sql: string } {
+  return {
+    sql: `WITH v AS MATERIALIZED (SELECT n.negocio_codigo, n.estagio_codigo, n.negocio_valor, n.negocio_proximaatividade FROM negocio n WHERE ${c.sql}),
+    a AS MATERIALIZED (${comAsPalavras(c, achados).sql})
+    SELECT v.estagio_codigo, count(*)::int AS quantidade, sum(v.negocio_valor) AS valor, count(v.negocio_proximaatividade)::int AS com_passo,
+      (count(*) FILTER (WHERE v.negocio_proximaatividade < ${c.vincular(agora)}::timestamptz))::int AS atrasados
+    FROM v JOIN a USING (negocio_codigo) GROUP BY v.estagio_codigo`,
+  };
+}
+
+/** The heads that are kept or counted for all columns at once; undefined where each stage's deals are counted by themselves. */
+function cabecasDe(
+  c: Condicoes,
+  ctx: Ctx,
+  filtros: Filtros & Busca,
+  achados: Achados,
+): { sql: string } | undefined {
+  if (somavel(ctx, filtros)) return cabecasSomadas(c, ctx);
+  return palavrasComuns(achados) ? cabecasContadas(c, achados, ctx.agora) : undefined;
+}
 
 /** The board as JSON text: one statement, totals over the whole of each stage, its first cards in the order asked for. */
 export async function lerQuadro(ctx: Ctx, f: Entrada<typeof getQuadro>): Promise<JsonPronto> {
@@ -41,8 +75,10 @@ export async function lerQuadro(ctx: Ctx, f: Entrada<typeof getQuadro>): Promise
   aplicarSituacao(c, NEGOCIO_SITUACAO, MOSTRAR_HISTORICO, true);
   NEGOCIO.restringir(c, ctx.sessao);
   aplicarFiltros(c, filtros, ctx);
-  aplicarBusca(c, await procurar(ctx, filtros));
-  const cabecas = somavel(ctx, filtros) ? cabecasSomadas(c, ctx) : undefined;
+  const achados = await procurar(ctx, filtros);
+  aplicarAchados(c, achados);
+  const cabecas = cabecasDe(c, ctx, filtros, achados);
+  aplicarPalavras(c, achados);
   c.e('n.estagio_codigo = e.estagio_codigo');
   // Kept, or worked out of each stage's deals.
   const totais = cabecas
