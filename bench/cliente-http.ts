@@ -1,4 +1,5 @@
 import { connect, type Socket } from 'node:net';
+import { gunzipSync } from 'node:zlib';
 
 /** An answer as it came: only the status is read of its headers. */
 export interface RespostaHttp {
@@ -7,6 +8,22 @@ export interface RespostaHttp {
 }
 
 const FIM_DO_CABECALHO = Buffer.from('\r\n\r\n');
+const FIM_DE_LINHA = Buffer.from('\r\n');
+
+/** The parts of an answer whose length its header does not say, put together; undefined while some are missing. */
+function juntar(bytes: Buffer, inicio: number): Buffer | undefined {
+  const partes: Buffer[] = [];
+  for (let i = inicio; ;) {
+    const fim = bytes.indexOf(FIM_DE_LINHA, i);
+    if (fim < 0) return undefined;
+    const tamanho = Number.parseInt(bytes.toString('latin1', i, fim), 16);
+    const depois = fim + 2 + tamanho + 2;
+    if (depois > bytes.length) return undefined;
+    if (tamanho === 0) return Buffer.concat(partes);
+    partes.push(bytes.subarray(fim + 2, fim + 2 + tamanho));
+    i = depois;
+  }
+}
 
 /**
  * One keep-alive connection with one call at a time, as a browser's tab has it. It does as little as it can: client,
@@ -19,6 +36,8 @@ export class ClienteHttp {
   private recebido = 0;
   private total = 0;
   private inicioDoCorpo = 0;
+  private emPartes = false;
+  private comprimido = false;
   private status = 0;
   private pronto: ((r: RespostaHttp) => void) | undefined;
   private falhou: ((erro: Error) => void) | undefined;
@@ -41,7 +60,7 @@ export class ClienteHttp {
     });
     return new ClienteHttp(
       socket,
-      `Host: ${host}\r\nAuthorization: JWT ${token}\r\nContent-Type: application/json\r\nAccept: application/json`,
+      `Host: ${host}\r\nAuthorization: JWT ${token}\r\nContent-Type: application/json\r\nAccept: application/json\r\nAccept-Encoding: gzip`,
     );
   }
 
@@ -72,14 +91,18 @@ export class ClienteHttp {
   private receber(pedaco: Buffer): void {
     this.pedacos.push(pedaco);
     this.recebido += pedaco.length;
-    if (this.total === 0) this.lerCabecalho();
-    if (this.total === 0 || this.recebido < this.total) return;
+    if (this.inicioDoCorpo === 0) this.lerCabecalho();
+    if (this.inicioDoCorpo === 0 || this.recebido < this.total) return;
     const inteiro = this.pedacos.length === 1 ? pedaco : Buffer.concat(this.pedacos);
-    const resposta = { status: this.status, corpo: inteiro.subarray(this.inicioDoCorpo) };
+    const corpo = this.emPartes
+      ? juntar(inteiro, this.inicioDoCorpo)
+      : inteiro.subarray(this.inicioDoCorpo);
+    if (!corpo) return;
     this.pedacos = [];
     this.recebido = 0;
     this.total = 0;
-    this.pronto?.(resposta);
+    this.inicioDoCorpo = 0;
+    this.pronto?.({ status: this.status, corpo: this.comprimido ? gunzipSync(corpo) : corpo });
   }
 
   private lerCabecalho(): void {
@@ -88,9 +111,12 @@ export class ClienteHttp {
     if (!inicio || fim < 0) return;
     const texto = inicio.toString('latin1', 0, fim);
     const tamanho = /\r\ncontent-length: *(\d+)/i.exec(texto)?.[1];
-    if (tamanho === undefined) throw new Error('a resposta não diz o seu tamanho');
+    this.emPartes = /\r\ntransfer-encoding: *chunked/i.test(texto);
+    this.comprimido = /\r\ncontent-encoding: *gzip/i.test(texto);
+    if (tamanho === undefined && !this.emPartes)
+      throw new Error('a resposta não diz o seu tamanho');
     this.status = Number(texto.slice(9, 12));
     this.inicioDoCorpo = fim + FIM_DO_CABECALHO.length;
-    this.total = this.inicioDoCorpo + Number(tamanho);
+    this.total = this.inicioDoCorpo + Number(tamanho ?? 0);
   }
 }

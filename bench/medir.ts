@@ -10,10 +10,15 @@ import { fichas } from './ficha.ts';
 import { importar } from './importacao.ts';
 import { lotes } from './lote.ts';
 import { copiarProjeto, medirPartida, montarPagina } from './partida.ts';
-import { medirQuadro } from './quadro.ts';
-import { relatarEditor, relatarPrimeira, relatarTelas, relatarVendas } from './relatar.ts';
+import {
+  relatarEditor,
+  relatarPrimeira,
+  relatarQuadro,
+  relatarTelas,
+  relatarVendas,
+} from './relatar.ts';
+import { abrirProxy } from './proxy.ts';
 import { cumpre, escrever, linha, numero, relatorio, titulo } from './relatorio.ts';
-import { GRANDE } from './trabalhos.ts';
 import { lado } from './verbo.ts';
 import { VERBOS } from './verbos.ts';
 import { VERBOS_DE_LINHAS } from './verbos-linhas.ts';
@@ -24,6 +29,7 @@ const USO = `Uso: npm run bench -- [opções]
   --so api,telas,negocio,crescimento,vizinho,importacao,exportacao,partida,primeira,quadro,vendas,editor  partes a medir
   --rodadas 5 --segundos 3  rodadas alternadas e quanto cada uma dura
   --pasta <pasta>  onde ficam os bancos cheios, para a próxima vez
+  --proxy  com um nginx na frente do servidor, que comprime as respostas (ele precisa estar instalado)
   --gravar  escreve bench/RESULTS.md`;
 const { values } = parseArgs({
   options: {
@@ -36,6 +42,7 @@ const { values } = parseArgs({
     rodadas: { type: 'string', default: '5' },
     segundos: { type: 'string', default: '3' },
     pasta: { type: 'string', default: path.join(tmpdir(), 'praca-bench') },
+    proxy: { type: 'boolean', default: false },
     gravar: { type: 'boolean', default: false },
     ajuda: { type: 'boolean', default: false },
   },
@@ -46,8 +53,19 @@ const menor = tamanhos[0] ?? 10_000;
 const maior = tamanhos.at(-1) ?? 100_000;
 const MEMORIA = 200;
 
-const abrir = (negocios: number, pagina?: string): Promise<Ambiente> =>
-  preparar(path.join(values.pasta, String(negocios)), negocios, pagina);
+async function abrir(negocios: number, pagina?: string): Promise<Ambiente> {
+  const a = await preparar(path.join(values.pasta, String(negocios)), negocios, pagina);
+  if (!values.proxy) return a;
+  const proxy = await abrirProxy(a.base);
+  return {
+    ...a,
+    base: proxy.base,
+    async fechar() {
+      await proxy.fechar();
+      await a.fechar();
+    },
+  };
+}
 
 async function com<T>(abertos: Ambiente[], agir: () => Promise<T>): Promise<T> {
   try {
@@ -266,47 +284,6 @@ async function vendas(): Promise<void> {
   await com([a], () => relatarVendas(a));
 }
 
-async function quadro(projeto: string): Promise<void> {
-  const a = await abrir(maior, await montarPagina(projeto));
-  await com([a], async () => {
-    const m = await medirQuadro(a, GRANDE);
-    titulo(`Quadro no Chromium, funil com ${numero(m.abertos)} negócios abertos`, [
-      'medida',
-      'valor',
-      'meta',
-      'cumpre',
-    ]);
-    const dizer = (nome: string, valor: number, meta: number, unidade: string, casas = 0): void =>
-      linha([
-        nome,
-        `${numero(valor, casas)} ${unidade}`.trim(),
-        `${numero(meta, Number.isInteger(meta) ? 0 : 1)} ${unidade}`.trim(),
-        cumpre(valor <= meta),
-      ]);
-    dizer('primeiro cartão, navegador frio', m.primeiroCartao, 1000, 'ms');
-    dizer('bloqueio total', m.bloqueio, 100, 'ms');
-    dizer('nós no documento', m.nos, 4000, '');
-    dizer('heap', m.heapMiB, 25, 'MiB', 1);
-    const { gestos: g, gestosLentos: l } = m;
-    const lento = ', processador 4 vezes mais lento';
-    dizer('rolar 1.000 px, processador', g.rolarPorMil.tudo, 35, 'ms', 1);
-    dizer('rolar 1.000 px, só script', g.rolarPorMil.script, 9, 'ms', 1);
-    dizer('intervalo entre quadros ao rolar, p95', g.quadroP95, 34, 'ms', 1);
-    dizer(`intervalo entre quadros ao rolar, p95${lento}`, l.quadroP95, 80, 'ms', 1);
-    dizer('quadros acima de 50 ms ao rolar', g.quadrosLongos, 0, '');
-    dizer('parte da coluna sem cartões ao rolar', g.vazio, 0, '%', 1);
-    dizer('erguer até pintar', g.erguer, 40, 'ms', 1);
-    dizer('um passo de arrasto, processador', g.passo, 6, 'ms', 1);
-    dizer('quadros entre soltar e ver o cartão na coluna nova', g.quadrosAteSoltar, 1, '');
-    dizer('soltar até pintar', g.soltar, 33, 'ms', 1);
-    dizer(`soltar até pintar${lento}`, l.soltar, 80, 'ms', 1);
-    dizer('mover por teclado até pintar', g.teclado, 24, 'ms', 1);
-    dizer(`mover por teclado até pintar${lento}`, l.teclado, 64, 'ms', 1);
-    dizer('pior interação', g.pior, 48, 'ms');
-    dizer(`pior interação${lento}`, l.pior, 120, 'ms');
-  });
-}
-
 if (values.ajuda) process.stdout.write(`${USO}\n`);
 else {
   const inicio = performance.now();
@@ -314,7 +291,9 @@ else {
   escrever(
     `# Medidas\n\n${new Date().toISOString().slice(0, 10)} · ${cpus().length} × ${cpu?.model.trim()} · ${numero(totalmem() / 2 ** 30)} GiB · Linux ${release()} · Node ${process.versions.node} · PostgreSQL embutido. Cliente, servidor e banco nas mesmas CPUs; carga da máquina no início: ${loadavg()
       .map((n) => numero(n, 1))
-      .join(' ')}. Feitas por \`npm run bench\`.`,
+      .join(
+        ' ',
+      )}.${values.proxy ? ' Com nginx na frente, que comprime.' : ''} Feitas por \`npm run bench\`.`,
   );
   const partes = new Set(values.so.split(','));
   if (partes.has('api')) await api();
@@ -330,7 +309,7 @@ else {
     try {
       if (partes.has('partida')) await partida(projeto);
       if (partes.has('primeira')) await naPagina(projeto, relatarPrimeira);
-      if (partes.has('quadro')) await quadro(projeto);
+      if (partes.has('quadro')) await naPagina(projeto, relatarQuadro);
       if (partes.has('editor')) await naPagina(projeto, relatarEditor);
     } finally {
       rmSync(projeto, { recursive: true, force: true });

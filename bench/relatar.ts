@@ -1,7 +1,9 @@
 import type { Ambiente } from './ambiente.ts';
 import { medirPrimeira } from './primeira.ts';
 import { cumpre, linha, numero, titulo } from './relatorio.ts';
+import { medirQuadro } from './quadro.ts';
 import { medirTelas } from './telas.ts';
+import { GRANDE } from './trabalhos.ts';
 import { medirVendas } from './vendas.ts';
 import { medirEditor } from './editor.ts';
 
@@ -96,4 +98,43 @@ export async function relatarEditor(a: Ambiente): Promise<void> {
       cumpre(p50 <= META_DA_TECLA),
       resposta === 0 ? 'menos de 50 ms' : `${numero(resposta)} ms`,
     ]);
+}
+
+/** What a person feels who works on a board with very many cards. */
+export async function relatarQuadro(a: Ambiente): Promise<void> {
+  const m = await medirQuadro(a, GRANDE);
+  titulo(`Quadro no Chromium, funil com ${numero(m.abertos)} negócios abertos`, [
+    'medida',
+    'valor',
+    'meta',
+    'cumpre',
+  ]);
+  const dizer = (nome: string, valor: number, meta: number, unidade: string, casas = 0): void =>
+    linha([
+      nome,
+      `${numero(valor, casas)} ${unidade}`.trim(),
+      `${numero(meta, Number.isInteger(meta) ? 0 : 1)} ${unidade}`.trim(),
+      cumpre(valor <= meta),
+    ]);
+  dizer('primeiro cartão, navegador frio', m.primeiroCartao, 1000, 'ms');
+  dizer('bloqueio total', m.bloqueio, 100, 'ms');
+  dizer('nós no documento', m.nos, 4000, '');
+  dizer('heap', m.heapMiB, 25, 'MiB', 1);
+  const { gestos: g, gestosLentos: l } = m;
+  const lento = ', processador 4 vezes mais lento';
+  dizer('rolar 1.000 px, processador', g.rolarPorMil.tudo, 35, 'ms', 1);
+  dizer('rolar 1.000 px, só script', g.rolarPorMil.script, 9, 'ms', 1);
+  dizer('intervalo entre quadros ao rolar, p95', g.quadroP95, 34, 'ms', 1);
+  dizer(`intervalo entre quadros ao rolar, p95${lento}`, l.quadroP95, 80, 'ms', 1);
+  dizer('quadros acima de 50 ms ao rolar', g.quadrosLongos, 0, '');
+  dizer('parte da coluna sem cartões ao rolar', g.vazio, 0, '%', 1);
+  dizer('erguer até pintar', g.erguer, 40, 'ms', 1);
+  dizer('um passo de arrasto, processador', g.passo, 6, 'ms', 1);
+  dizer('quadros entre soltar e ver o cartão na coluna nova', g.quadrosAteSoltar, 1, '');
+  dizer('soltar até pintar', g.soltar, 33, 'ms', 1);
+  dizer(`soltar até pintar${lento}`, l.soltar, 80, 'ms', 1);
+  dizer('mover por teclado até pintar', g.teclado, 24, 'ms', 1);
+  dizer(`mover por teclado até pintar${lento}`, l.teclado, 64, 'ms', 1);
+  dizer('pior interação', g.pior, 48, 'ms');
+  dizer(`pior interação${lento}`, l.pior, 120, 'ms');
 }
