@@ -30,7 +30,10 @@ export type Filtros = Omit<
   | 'CURSOR'
   | 'SEM_TOTAL'
 >;
-export type Busca = Pick<Lista, 'FILTRO_GERAL' | 'LISTA_ETIQUETA' | 'LISTA_CIDADE' | 'FILTRO_CAMPOS'>;
+export type Busca = Pick<
+  Lista,
+  'FILTRO_GERAL' | 'LISTA_ETIQUETA' | 'LISTA_CIDADE' | 'FILTRO_CAMPOS'
+>;
 
 const COLUNA_DATA = {
   CRIACAO: 'n.negocio_dtcriacao',

@@ -14,6 +14,7 @@ import type {
   RespostaRemota,
   ServidorEmProcesso,
 } from '../../test-support/servidor/processo-do-servidor.ts';
+import { conferirSomas } from '../../test-support/modelo/somas.ts';
 import { criarReserva, type Reserva } from '../../test-support/queda/reserva.ts';
 import { digestRegistro } from '../platform/banco/digest.ts';
 import { esperar } from '../platform/embutido/processos.ts';
@@ -121,7 +122,7 @@ async function repetir(s: ServidorEmProcesso, r: Rodada, token: string): Promise
 }
 
 test(
-  `F-03 kill -9 at ${QUEDAS} random moments, each in the middle of losing, copying, changing pipeline, undoing, finishing, reactivating and of a winning, a bulk verb or the deletion of a stage: all or nothing, and every process ends`,
+  `F-03 kill -9 at ${QUEDAS} random moments, each in the middle of losing, copying, changing pipeline, undoing, finishing, reactivating and of a winning, a bulk verb or the deletion of a stage: all or nothing, every process ends, and every sum that is kept is as counted again`,
   { timeout: 400_000 },
   async () => {
     const { adm } = oficina.a;
@@ -165,5 +166,6 @@ test(
       [],
     );
     expect((await digestRegistro(dono, b)).digest).toBe(deB);
+    await conferirSomas(banco.app, oficina.a.registro.clienteregistro_codigo);
   },
 );

@@ -1,4 +1,7 @@
 import type { Funil } from '@praca/contract/painel/schemas.ts';
+import { expect } from 'vitest';
+import { acertarSomas } from '../../src/negocio/somas/acertar.ts';
+import { criarBanco, type Conexao } from '../../src/platform/banco/db.ts';
 import type { Servidor } from '../servidor/servidor.ts';
 
 interface Dele {
@@ -93,7 +96,7 @@ const RECONTADAS: Record<keyof typeof GUARDADAS, string> = {
 };
 
 /** Every row of the sums of a registration, and what they should be when all is folded. */
-export async function somasGuardadas(s: Servidor, registro: number) {
+export async function somasGuardadas(s: Pick<Servidor, 'banco'>, registro: number) {
   return s.banco.transacao(registro, 'read', async (tx) => {
     const ler = async (textos: Record<keyof typeof GUARDADAS, string>) => ({
       quadro: await tx.sql(textos.quadro, [registro]),
@@ -104,4 +107,26 @@ export async function somasGuardadas(s: Servidor, registro: number) {
     });
     return { guardadas: await ler(GUARDADAS), recontadas: await ler(RECONTADAS) };
   });
+}
+
+/** After servers that were killed: folded to the end, every sum of the registration is what a recount gives. */
+export async function conferirSomas(conexao: Conexao, registro: number): Promise<void> {
+  const banco = criarBanco(conexao, {
+    maximo: 4,
+    aoErro: (erro) => {
+      throw erro;
+    },
+  });
+  try {
+    // Two servers at once, as if those that were killed had come back together.
+    await Promise.all(
+      [1000, 400].map((lote) => acertarSomas(banco, new AbortController().signal, lote)),
+    );
+    await acertarSomas(banco, new AbortController().signal);
+    const { guardadas, recontadas } = await somasGuardadas({ banco }, registro);
+    expect(recontadas.quadro).not.toEqual([]);
+    expect(guardadas).toEqual(recontadas);
+  } finally {
+    await banco.encerrar();
+  }
 }

@@ -11,6 +11,7 @@ import {
   criarUsuario,
 } from '../../seed/fabricas/fabricas.ts';
 import { bancoDeTeste } from '../cluster/banco.ts';
+import { conferirSomas } from '../modelo/somas.ts';
 import { noRegistro } from './carga.ts';
 import { matar } from './outro-processo.ts';
 import { subirServidor } from '../servidor/processo-do-servidor.ts';
@@ -25,6 +26,8 @@ export interface CenarioDeQueda {
   subir(): Promise<{ processo: ChildProcess; url: string }>;
   /** The first row of a statement inside the registration, behind the server's back. */
   olhar<L extends pg.QueryResultRow>(sql: string, valores?: unknown[]): Promise<L>;
+  /** Every sum of the registration is what a recount gives. */
+  conferirSomas(): Promise<void>;
   fechar(): Promise<void>;
 }
 
@@ -58,6 +61,7 @@ export async function cenarioDeQueda(
     async olhar<L extends pg.QueryResultRow>(sql: string, valores: unknown[] = []) {
       return (await noRegistro<L>(dono, registro, sql, valores))[0] as L;
     },
+    conferirSomas: () => conferirSomas(banco.app, registro),
     async fechar() {
       for (const processo of vivos)
         if (processo.exitCode === null && processo.signalCode === null) await matar(processo);

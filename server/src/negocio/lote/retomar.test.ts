@@ -15,6 +15,7 @@ let usuario: CenarioDeQueda['usuario'];
 let funil: CenarioDeQueda['funil'];
 let subir: CenarioDeQueda['subir'];
 let olhar: CenarioDeQueda['olhar'];
+let conferirSomas: CenarioDeQueda['conferirSomas'];
 let fechar: CenarioDeQueda['fechar'];
 
 const processoAgora = (codigo: number) =>
@@ -25,7 +26,7 @@ const processoAgora = (codigo: number) =>
 
 beforeAll(async () => {
   const cenario = await cenarioDeQueda('leads');
-  ({ dono, registro, usuario, funil, subir, olhar, fechar } = cenario);
+  ({ dono, registro, usuario, funil, subir, olhar, conferirSomas, fechar } = cenario);
   await noRegistro(
     dono,
     registro,
@@ -116,7 +117,7 @@ const contagem = () =>
   );
 
 it(
-  'F-03 kill -9 in the middle of a bulk move, then of its undo: another worker goes on, every deal exactly once',
+  'F-03 kill -9 in the middle of a bulk move, then of its undo: another worker goes on, every deal exactly once, every sum that is kept as counted again',
   { timeout: 180_000 },
   async () => {
     const destino = funil.estagios[1]!.estagio_codigo;
@@ -166,5 +167,6 @@ it(
     expect(
       await olhar("SELECT count(*)::int AS n FROM arquivo WHERE arquivo_finalidade = 'LOTE'"),
     ).toEqual({ n: 0 });
+    await conferirSomas();
   },
 );

@@ -20,6 +20,7 @@ let usuario: CenarioDeQueda['usuario'];
 let funil: CenarioDeQueda['funil'];
 let subirSozinho: CenarioDeQueda['subir'];
 let olhar: CenarioDeQueda['olhar'];
+let conferirSomas: CenarioDeQueda['conferirSomas'];
 let fechar: CenarioDeQueda['fechar'];
 
 const subir = async () => {
@@ -72,6 +73,7 @@ beforeAll(async () => {
     funil,
     subir: subirSozinho,
     olhar,
+    conferirSomas,
     fechar,
   } = await cenarioDeQueda('leads'));
 });
@@ -143,7 +145,7 @@ async function segurar(texto: string, valores: unknown[]): Promise<() => Promise
 }
 
 it(
-  'F-04 kill -9 in the middle of a 5 000-line import: another worker goes on, nothing twice, all lines accounted for',
+  'F-04 kill -9 in the middle of a 5 000-line import: another worker goes on, nothing twice, all lines accounted for, every sum that is kept as counted again',
   { timeout: 240_000 },
   async () => {
     const primeiro = await subir();
@@ -226,5 +228,6 @@ it(
         "SELECT count(*)::int AS n, max(versao)::int AS versao FROM negocio WHERE negocio_situacao = 'G'",
       ),
     ).toEqual({ n: LINHAS, versao: 2 });
+    await conferirSomas();
   },
 );
