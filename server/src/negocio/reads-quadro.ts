@@ -72,7 +72,10 @@ export async function lerQuadro(ctx: Ctx, f: Entrada<typeof getQuadro>): Promise
     ...(campos.length ? [campos] : []),
   ]);
   c.e('n.clienteregistro_codigo = $1').e('n.pipeline_codigo = $2');
-  aplicarSituacao(c, NEGOCIO_SITUACAO, MOSTRAR_HISTORICO, true);
+  const abertos = soAbertos(NEGOCIO_SITUACAO, MOSTRAR_HISTORICO);
+  // As a value: a plan for any values would take "open" as it stands for the index of waiting, and sort whole stages of it.
+  if (abertos && ORDEM === 'quadro') c.e('n.negocio_situacao = ?', 'A');
+  else aplicarSituacao(c, NEGOCIO_SITUACAO, MOSTRAR_HISTORICO, true);
   NEGOCIO.restringir(c, ctx.sessao);
   aplicarFiltros(c, filtros, ctx);
   const achados = await procurar(ctx, filtros);
@@ -87,7 +90,7 @@ export async function lerQuadro(ctx: Ctx, f: Entrada<typeof getQuadro>): Promise
          (count(*) FILTER (WHERE n.negocio_proximaatividade < ${c.vincular(ctx.agora)}::timestamptz))::int AS quantidade_atrasados FROM negocio n WHERE ${c.sql}) t`;
   // The index of the order gives each stage's first cards. Of what is not open alone, the deals that wait longest are
   // picked from the stage: the index of that order would first pass all that was closed long ago, once for each stage.
-  const umaUm = ORDEM === 'quadro' || soAbertos(NEGOCIO_SITUACAO, MOSTRAR_HISTORICO);
+  const umaUm = ORDEM === 'quadro' || abertos;
   const primeiros = umaUm
     ? `SELECT ${COLUNAS} FROM negocio n WHERE ${c.sql} ORDER BY ${POSTOS[ORDEM]}, n.negocio_codigo LIMIT $3`
     : `SELECT ${COLUNAS} FROM (SELECT v.negocio_codigo FROM (SELECT n.negocio_codigo, n.negocio_dtinteracao FROM negocio n WHERE ${c.sql} OFFSET 0) v
