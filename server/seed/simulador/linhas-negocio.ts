@@ -83,7 +83,7 @@ const linhaDeNegocio = (mundo: Mundo, c: Codigos, i: number, bloco: Bloco): stri
   const fechamento = t.fim === null ? null : emExpediente(t.fim);
   const nome = a.cliente.fantasia || a.cliente.razao;
   const busca = textoBusca({
-    textos: [a.titulo, a.cliente.razao, a.cliente.fantasia],
+    textos: [a.titulo, a.cliente.razao, a.cliente.fantasia, a.cliente.email],
     documentos: [a.cliente.documento],
     telefones: [a.cliente.telefone, a.cliente.telefone2],
     numeros: [c.negocio + i],

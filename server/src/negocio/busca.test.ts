@@ -15,7 +15,7 @@ beforeAll(async () => {
 afterAll(() => s.fechar());
 const { ver, codigos, percorrer } = listas(() => s);
 
-test('words: any of title, customer, document with and without mask, telephone, number; accents and case do not matter', async () => {
+test('words: any of title, customer, e-mail, document with and without mask, telephone, number; accents and case do not matter', async () => {
   const como = s.u['adm.a'];
   const cliente = await s.chamar(
     salvarPessoa,
@@ -24,6 +24,7 @@ test('words: any of title, customer, document with and without mask, telephone, 
       pessoa_fantasia: 'Aço Forte',
       pessoa_cnpj: '12.ABC.345/01DE-35',
       pessoa_telefone: '(11) 98765-4321',
+      pessoa_email: 'Compras@AcoForte.ind.br',
     },
     { como },
   );
@@ -54,6 +55,9 @@ test('words: any of title, customer, document with and without mask, telephone, 
     '(11) 98765-4321',
     '11987654321',
     String(negocio_codigo),
+    'compras@acoforte.ind.br',
+    'COMPRAS@ACOFORTE',
+    'acoforte.ind',
     '100%',
     'vapor_x',
     'x\\y',
@@ -68,6 +72,15 @@ test('words: any of title, customer, document with and without mask, telephone, 
     ]);
   for (const FILTRO_GERAL of ['caldeira inexistente', 'c%a', 'cal_eira', '%%', '__'])
     expect([FILTRO_GERAL, await codigos({ FILTRO_GERAL })]).toEqual([FILTRO_GERAL, []]);
+  const { pessoa_codigo, versao, pessoa_razao } = cliente.dados[0]!;
+  const mudado = await s.chamar(
+    salvarPessoa,
+    { pessoa_codigo, versao, pessoa_razao, pessoa_email: 'vendas@outra.ind.br' },
+    { como },
+  );
+  expect(mudado.status, mudado.texto).toBe(200);
+  expect(await codigos({ FILTRO_GERAL: 'vendas@outra' })).toEqual([negocio_codigo]);
+  expect(await codigos({ FILTRO_GERAL: 'compras@acoforte' })).toEqual([]);
   const quadro = await s.chamar(
     e.getQuadro,
     { pipeline_codigo: s.c.a.outroFunil.pipeline_codigo, FILTRO_GERAL: 'caldeira' },

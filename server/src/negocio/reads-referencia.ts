@@ -15,26 +15,27 @@ export interface PessoaDoNegocio {
   pessoa_cnpj: string | null;
   pessoa_telefone: string;
   pessoa_telefone2: string;
+  pessoa_email: string;
 }
 
 /** The customer of a deal, or a refusal that names the field. */
 export async function pessoaDoNegocio(ctx: Ctx, codigo: number): Promise<PessoaDoNegocio> {
   const [linha] = await ctx.tx.sql<PessoaDoNegocio>(
-    'SELECT pessoa_codigo, pessoa_razao, pessoa_fantasia, pessoa_cnpj, pessoa_telefone, pessoa_telefone2 FROM pessoa WHERE clienteregistro_codigo = $1 AND pessoa_codigo = $2 FOR KEY SHARE',
+    'SELECT pessoa_codigo, pessoa_razao, pessoa_fantasia, pessoa_cnpj, pessoa_telefone, pessoa_telefone2, pessoa_email FROM pessoa WHERE clienteregistro_codigo = $1 AND pessoa_codigo = $2 FOR KEY SHARE',
     [ctx.sessao.clienteregistro_codigo, codigo],
   );
   if (!linha) throw referencia('pessoa_codigo', 'Este cliente não existe.');
   return linha;
 }
 
-/** What the search column of a deal holds: title, number, and the customer's names, document and telephones. */
+/** What the search column of a deal holds: title, number, and the customer's names, e-mail, document and telephones. */
 export const buscaDoNegocio = (
   titulo: string,
   pessoa: PessoaDoNegocio | null,
   codigo?: number,
 ): string =>
   textoBusca({
-    textos: [titulo, pessoa?.pessoa_razao, pessoa?.pessoa_fantasia],
+    textos: [titulo, pessoa?.pessoa_razao, pessoa?.pessoa_fantasia, pessoa?.pessoa_email],
     documentos: [pessoa?.pessoa_cnpj],
     telefones: [pessoa?.pessoa_telefone, pessoa?.pessoa_telefone2],
     numeros: codigo === undefined ? [] : [codigo],

@@ -25,6 +25,7 @@ const NOS_CARTOES = [
   'pessoa_cnpj',
   'pessoa_telefone',
   'pessoa_telefone2',
+  'pessoa_email',
 ] as const satisfies readonly (keyof Pessoa)[];
 
 /** The kind of person and the search text follow from what was written. */

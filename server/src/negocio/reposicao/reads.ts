@@ -38,7 +38,7 @@ function chavesDe(ordem: Ordem): ChaveDeOrdem[] {
 const DO_RITMO =
   'r.reposicao_codigo, r.pessoa_codigo, r.grupoprod_codigo, r.empresa_codigo, r.reposicao_compras, r.reposicao_ritmo, r.reposicao_folga, r.reposicao_ultima, r.reposicao_esperada';
 const DO_CLIENTE =
-  'q.pessoa_razao, q.pessoa_fantasia, q.pessoa_cnpj, q.pessoa_telefone, q.pessoa_telefone2, q.cidade_descricao, q.uf_codigo, q.segmento_codigo, q.repres_codigo';
+  'q.pessoa_razao, q.pessoa_fantasia, q.pessoa_cnpj, q.pessoa_telefone, q.pessoa_telefone2, q.pessoa_email, q.cidade_descricao, q.uf_codigo, q.segmento_codigo, q.repres_codigo';
 // Of a source the orders of that source: those of another one are another rhythm.
 const DA_FONTE =
   "(r.reposicao_de <> 'F' OR (v.repres_codigo IS NOT DISTINCT FROM r.fonte_repres AND v.usuario_login = r.usuario_login))";
@@ -50,6 +50,7 @@ export type Lida = Omit<Reposicao, 'cesta'> & {
   pessoa_cnpj: string | null;
   pessoa_telefone: string;
   pessoa_telefone2: string;
+  pessoa_email: string;
   segmento_codigo: number | null;
   fonte_repres: number | null;
 };
@@ -85,7 +86,7 @@ export async function lerReposicao(
        JOIN pessoa q ON q.pessoa_codigo = r.pessoa_codigo
        WHERE ${onde.sql}
        ORDER BY ${ordem.sql} LIMIT ${c.vincular(p.limite + 1)} OFFSET ${c.vincular(p.cursor === undefined ? (p.salto ?? 0) : 0)})
-     SELECT ${DO_RITMO}, r.pessoa_razao, r.pessoa_fantasia, r.pessoa_cnpj, r.pessoa_telefone, r.pessoa_telefone2, r.cidade_descricao, r.uf_codigo, r.segmento_codigo, r.repres_codigo, r.fonte_repres,
+     SELECT ${DO_RITMO}, r.pessoa_razao, r.pessoa_fantasia, r.pessoa_cnpj, r.pessoa_telefone, r.pessoa_telefone2, r.pessoa_email, r.cidade_descricao, r.uf_codigo, r.segmento_codigo, r.repres_codigo, r.fonte_repres,
        z.repres_razao, o.grupoprod_descricao, (${c.vincular(hoje)}::date - r.reposicao_esperada) AS atraso, CASE WHEN r.reposicao_limite < ${c.vincular(hoje)}::date THEN 'S' ELSE 'N' END AS atrasado,
        ${CHAVE} AS chave, n.negocio_codigo, n.negocio_titulo, w.pedidos, w.cesta, r.chaves_
      FROM pagina r

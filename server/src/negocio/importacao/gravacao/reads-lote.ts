@@ -69,6 +69,7 @@ export interface PessoaLida {
   pessoa_cnpj: string | null;
   pessoa_telefone: string;
   pessoa_telefone2: string;
+  pessoa_email: string;
   repres_codigo: number | null;
 }
 
@@ -76,7 +77,7 @@ export interface PessoaLida {
 export type PessoaPorDocumento = PessoaLida & { visivel: boolean };
 
 const COLUNAS_PESSOA =
-  'p.pessoa_codigo, p.pessoa_razao, p.pessoa_fantasia, p.pessoa_cnpj, p.pessoa_telefone, p.pessoa_telefone2, p.repres_codigo';
+  'p.pessoa_codigo, p.pessoa_razao, p.pessoa_fantasia, p.pessoa_cnpj, p.pessoa_telefone, p.pessoa_telefone2, p.pessoa_email, p.repres_codigo';
 
 /** Whether the user may see a customer `p`, by the last two binds of either statement. */
 const VISIVEL = condicaoFixa(PESSOA.escopo, 'p', '$3', '$4');
@@ -114,7 +115,7 @@ export const lerPessoasIguais = (
   procuradas: readonly SemDocumento[],
 ): Promise<(PessoaLida & SemDocumento)[]> =>
   ctx.tx.sql(
-    `SELECT DISTINCT ON (p.pessoa_razao, p.pessoa_email, p.pessoa_telefone, p.pessoa_telefone2, p.cidade_descricao) ${COLUNAS_PESSOA}, p.pessoa_email, p.cidade_descricao
+    `SELECT DISTINCT ON (p.pessoa_razao, p.pessoa_email, p.pessoa_telefone, p.pessoa_telefone2, p.cidade_descricao) ${COLUNAS_PESSOA}, p.cidade_descricao
      FROM pessoa p WHERE p.clienteregistro_codigo = $1 AND p.pessoa_cnpj IS NULL
        AND ((p.pessoa_razao, p.pessoa_email, p.pessoa_telefone, p.pessoa_telefone2, p.cidade_descricao) IN (SELECT * FROM unnest($2::text[], $3::text[], $4::text[], $5::text[], $6::text[]))) IS TRUE AND ${VISIVEIS}
      ORDER BY p.pessoa_razao, p.pessoa_email, p.pessoa_telefone, p.pessoa_telefone2, p.cidade_descricao, p.pessoa_codigo`,

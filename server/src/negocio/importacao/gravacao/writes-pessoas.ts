@@ -88,7 +88,7 @@ const INSERIR = `WITH x AS MATERIALIZED (
     FROM x
     ORDER BY x.ordem
     ON CONFLICT (clienteregistro_codigo, pessoa_cnpj) WHERE pessoa_cnpj IS NOT NULL DO NOTHING
-    RETURNING pessoa_codigo, pessoa_razao, pessoa_fantasia, pessoa_cnpj, pessoa_telefone, pessoa_telefone2, repres_codigo
+    RETURNING pessoa_codigo, pessoa_razao, pessoa_fantasia, pessoa_cnpj, pessoa_telefone, pessoa_telefone2, pessoa_email, repres_codigo
   ), e AS (${HISTORIA})
   SELECT x.ordem, p.*
   FROM p
