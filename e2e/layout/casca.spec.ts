@@ -43,6 +43,19 @@ test('o menu tem as telas que existem e marca onde se está', async ({ pagina, b
   }
 });
 
+test('o sino, que chega depois, não empurra o que já estava no alto da tela', async ({
+  pagina,
+  basico,
+}) => {
+  await entrar(pagina, basico.rep.usuario_emaillogin, QUADRO);
+  const sino = pagina.getByRole('button', { name: 'Avisos' });
+  await sino.waitFor();
+  // The place it found free is as wide as it is.
+  expect(await sino.evaluate((botao) => getComputedStyle(botao.parentElement!).minWidth)).toBe(
+    `${(await sino.boundingBox())?.width}px`,
+  );
+});
+
 test('quem ajusta os estágios vê no menu que está nas configurações', async ({
   pagina,
   basico,

@@ -18,6 +18,21 @@ const RAZOES = [
       'Prospects, leads, oportunidades e Pós-Vendas: o negócio segue do primeiro contato à entrega sem ser digitado de novo.',
   },
   {
+    titulo: 'O dia começa pronto',
+    texto:
+      'Tarefas atrasadas, de hoje e de amanhã, uma a uma, com telefone e contexto ao lado. No campo, também sem internet.',
+  },
+  {
+    titulo: 'Do orçamento ao pedido entregue',
+    texto:
+      'Preço, desconto, imposto e estoque a cada tecla; o cliente aceita no celular, e a expedição separa sem redigitar.',
+  },
+  {
+    titulo: 'Todo número se explica',
+    texto:
+      'Metas, funil, previsão e comissão: um clique mostra as linhas que somam, e outro, como era em qualquer dia.',
+  },
+  {
     titulo: 'Traga sua planilha',
     texto:
       'Importe milhares de leads de um CSV, veja o que foi recusado e por quê, e desfaça tudo se precisar.',

@@ -61,13 +61,15 @@ export function ListaRodape({
         aoMudar={aoMudar}
       />
       {excluem && (
-        <LinkBotao to={paths.lixeira} variant="subtle" size="small">
+        <LinkBotao to={paths.lixeira} className="lista-lixeira" variant="subtle" size="small">
           Lixeira
         </LinkBotao>
       )}
       <span className="lista-andamento">
         {lendo === 'mais' && 'Carregando...'}
-        {lendo !== 'mais' && temMais && falhou === 'nada' && `Mostrando ${numero(linhas.length)}`}
+        {lendo !== 'mais' && temMais && falhou === 'nada' && (
+          <span className="lista-mostrando">Mostrando {numero(linhas.length)}</span>
+        )}
         {falhou === 'mais' && (
           <>
             Não foi possível carregar.{' '}
