@@ -12,6 +12,7 @@ import { lerVisao, type VisaoAplicada } from '../visao/visoes.ts';
 import { camposDe } from './descricao.ts';
 import { ditosDe, ehDito, filtrosDeCampos } from './ditos.ts';
 
+/** Which rows a list shows: those in use, those out of use, or both. */
 export const SITUACOES = ['ativos', 'inativos', 'todos'] as const;
 export type Situacao = (typeof SITUACOES)[number];
 
@@ -59,6 +60,7 @@ const ehColuna = (recurso: Recurso, nome: string): boolean =>
   PROPRIA.test(nome)
     ? PROPRIA.exec(nome)?.[1] === campoDosProprios(recurso)
     : colunasDe(recurso).includes(nome);
+/** The columns that a list shows while nobody chose others. */
 export const colunasUsuais = (recurso: Recurso): string[] =>
   colunasDe(recurso).filter((nome) => recurso.campos[nome]?.coluna !== false);
 
