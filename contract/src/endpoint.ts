@@ -59,6 +59,9 @@ export type Entrada<E> = E extends Endpoint<infer I, Esquema> ? z.output<I> : ne
 export type EntradaCrua<E> = E extends Endpoint<infer I, Esquema> ? z.input<I> : never;
 export type Linha<E> = E extends Endpoint<Esquema, infer O> ? z.output<O> : never;
 
+/** The body limit of a call that takes a file of so many bytes: the form around it needs some more. */
+export const comFormulario = (bytes: number): number => bytes + 64 * 1024;
+
 /** Declares a call; keeps the exact types of `input` and `output`, and refuses a write that does not say what it did. */
 export function endpoint<I extends Esquema, O extends Esquema>(
   e: Endpoint<I, O> & ({ kind: 'read' } | { kind: 'write'; feito: Feito }),

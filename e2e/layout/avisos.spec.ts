@@ -61,16 +61,10 @@ test('na ficha, Ganhar, Perder e Mais opções ficam livres enquanto o aviso est
 });
 
 test('no celular, o aviso fica acima do campo de nota e longe do topo', async ({
-  novoContexto,
+  celular: pagina,
   banco,
   basico,
 }) => {
-  const contexto = await novoContexto({
-    viewport: JANELAS.celular,
-    hasTouch: true,
-    isMobile: true,
-  });
-  const pagina = await contexto.newPage();
   const codigo = await semearNegocio(banco, basico, { negocio_titulo: 'Tanque' });
   await abrirFicha(pagina, basico, codigo);
   const nota = pagina.getByRole('textbox', { name: /nota/i }).first();

@@ -1,10 +1,10 @@
 import { expect } from 'vitest';
 import { axe } from '../support/axe.ts';
-import { JANELAS, test } from '../support/fixtures.ts';
+import { test } from '../support/fixtures.ts';
 import { abrirQuadro, coluna, fechada, semearQuadro } from '../support/quadro.ts';
 
 test('no telefone, a aba de uma coluna encerrada já mostra os seus negócios', async ({
-  novoContexto,
+  celular: pagina,
   banco,
   basico,
 }) => {
@@ -17,12 +17,6 @@ test('no telefone, a aba de uma coluna encerrada já mostra os seus negócios', 
     (titulo) =>
       SITUACAO[titulo] ? { negocio_situacao: SITUACAO[titulo], negocio_dtfechamento: hoje } : {},
   );
-  const contexto = await novoContexto({
-    viewport: JANELAS.celular,
-    hasTouch: true,
-    isMobile: true,
-  });
-  const pagina = await contexto.newPage();
   await abrirQuadro(pagina, basico.rep.usuario_emaillogin);
   const abas = pagina.getByRole('navigation', { name: 'Estágios' });
   const aba = (nome: RegExp) => abas.getByRole('button', { name: nome });

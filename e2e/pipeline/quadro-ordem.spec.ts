@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import type { Basico } from '../../server/seed/fabricas/fabricas-negocio.ts';
 import { axe } from '../support/axe.ts';
-import { JANELAS, test } from '../support/fixtures.ts';
+import { test } from '../support/fixtures.ts';
 import {
   abrirQuadro,
   carregar,
@@ -227,14 +227,8 @@ test('as páginas seguintes de uma coluna seguem a ordem até o fim', async ({
   }
 });
 
-test('no telefone a ordem está em Mais opções', async ({ novoContexto, banco, basico }) => {
+test('no telefone a ordem está em Mais opções', async ({ celular: pagina, banco, basico }) => {
   await semear(banco, basico);
-  const contexto = await novoContexto({
-    viewport: JANELAS.celular,
-    hasTouch: true,
-    isMobile: true,
-  });
-  const pagina = await contexto.newPage();
   await abrirQuadro(pagina, basico.rep.usuario_emaillogin);
   await esperarColuna(pagina, 'Contato', CARTOES.Contato);
   await pagina.getByRole('button', { name: 'Mais opções' }).tap();

@@ -30,7 +30,7 @@ const praca = inject('praca');
 /**
  * The `test` of the screens. `navegador`: one Chromium per worker. `url`, `dados`: address of the page and data folder of
  * the server. `guarda`: fails the test for errors of the page. `novoContexto`: one more browser of its own. `contexto`,
- * `pagina`: those of this test. `banco`: the server's database for the factories. `basico`: a fresh registration with
+ * `pagina`: those of this test; `celular`: a page on a phone. `banco`: the server's database for the factories. `basico`: a fresh registration with
  * administrator, representative and funnel.
  */
 export const test = base
@@ -73,4 +73,12 @@ export const test = base
   })
   .extend('contexto', ({ novoContexto }) => novoContexto())
   .extend('pagina', ({ contexto }) => contexto.newPage())
+  .extend('celular', async ({ novoContexto }) => {
+    const contexto = await novoContexto({
+      viewport: JANELAS.celular,
+      hasTouch: true,
+      isMobile: true,
+    });
+    return contexto.newPage();
+  })
   .extend('basico', ({ banco }) => criarBasico(banco));

@@ -35,6 +35,11 @@ const regras = [
     'the inside of the driver: use its public face',
   ],
   [
+    (arquivo) => codigo(arquivo) && arquivo !== 'server/test-support/cluster/encerrar-conexoes.ts',
+    /\bpg_terminate_backend\([^;]{0,80}\bpg_stat_activity\b/g,
+    'ends connections of its neighbours too: encerrarConexoes keeps to one database',
+  ],
+  [
     (arquivo) => produto(arquivo) && !arquivo.endsWith('/eventos/registro-evento.ts'),
     /\bINSERT INTO evento\b/gi,
     'the history row is written by historia() or registrarEvento()',

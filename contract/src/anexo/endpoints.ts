@@ -1,35 +1,32 @@
 import * as z from 'zod/mini';
-import { endpoint } from '../endpoint.ts';
+import { comFormulario, endpoint } from '../endpoint.ts';
 import * as s from './schemas.ts';
 import { LIMITES_ANEXO } from './tipos.ts';
 
-export const enviar = endpoint({
-  nome: 'Enviar arquivo do negócio',
-  feito: 'Arquivo guardado no negócio.',
+/** A file is sent in one way, whatever it is kept with. */
+const ENVIO = {
   method: 'POST',
-  path: '/TWSNegocio/AnexosDoNegocio/{negocio_codigo}',
   kind: 'write',
   permission: 'negocio.editar',
   tabela: 'ANEXO',
-  input: s.entradaEnviar,
   output: s.anexo,
   forma: 'multipart',
-  limiteCorpo: LIMITES_ANEXO.arquivo + 64 * 1024,
+  limiteCorpo: comFormulario(LIMITES_ANEXO.arquivo),
   adicao: true,
+} as const;
+export const enviar = endpoint({
+  nome: 'Enviar arquivo do negócio',
+  feito: 'Arquivo guardado no negócio.',
+  ...ENVIO,
+  path: '/TWSNegocio/AnexosDoNegocio/{negocio_codigo}',
+  input: s.entradaEnviar,
 });
 export const enviarDoCliente = endpoint({
   nome: 'Enviar arquivo do cliente',
   feito: 'Arquivo guardado no cliente.',
-  method: 'POST',
+  ...ENVIO,
   path: '/TWSPessoa/AnexosDaPessoa/{pessoa_codigo}',
-  kind: 'write',
-  permission: 'negocio.editar',
-  tabela: 'ANEXO',
   input: s.entradaEnviarDoCliente,
-  output: s.anexo,
-  forma: 'multipart',
-  limiteCorpo: LIMITES_ANEXO.arquivo + 64 * 1024,
-  adicao: true,
 });
 export const getLista = endpoint({
   nome: 'Listar arquivos',

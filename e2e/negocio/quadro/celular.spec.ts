@@ -7,17 +7,11 @@ import { abrirQuadro, cartao, coluna, esperarColuna, semearQuadro } from '../../
 const CARTOES = { Contato: ['Alfa', 'Beta'], Proposta: ['Delta'] };
 
 test('no telefone, um estágio por vez: as abas contam, levam e acompanham o dedo', async ({
-  novoContexto,
+  celular: pagina,
   banco,
   basico,
 }) => {
   await semearQuadro(banco, basico, CARTOES);
-  const contexto = await novoContexto({
-    viewport: JANELAS.celular,
-    hasTouch: true,
-    isMobile: true,
-  });
-  const pagina = await contexto.newPage();
   await abrirQuadro(pagina, basico.rep.usuario_emaillogin);
   const abas = pagina.getByRole('navigation', { name: 'Estágios' });
   const aba = (nome: RegExp) => abas.getByRole('button', { name: nome });
@@ -40,17 +34,11 @@ test('no telefone, um estágio por vez: as abas contam, levam e acompanham o ded
 });
 
 test('no telefone, a adição rápida e o destino ficam ao alcance do polegar', async ({
-  novoContexto,
+  celular: pagina,
   banco,
   basico,
 }) => {
   await semearQuadro(banco, basico, CARTOES);
-  const contexto = await novoContexto({
-    viewport: JANELAS.celular,
-    hasTouch: true,
-    isMobile: true,
-  });
-  const pagina = await contexto.newPage();
   await abrirQuadro(pagina, basico.rep.usuario_emaillogin);
   await pagina.getByRole('button', { name: 'Adicionar negócio em Contato' }).tap();
   await pagina.getByRole('textbox', { name: 'Título do negócio' }).fill('Novo na rua');
@@ -82,17 +70,11 @@ test('no telefone, a adição rápida e o destino ficam ao alcance do polegar', 
 });
 
 test('no telefone, depois da ficha de um negócio as abas dos estágios têm a altura de antes', async ({
-  novoContexto,
+  celular: pagina,
   banco,
   basico,
 }) => {
   await semearQuadro(banco, basico, CARTOES);
-  const contexto = await novoContexto({
-    viewport: JANELAS.celular,
-    hasTouch: true,
-    isMobile: true,
-  });
-  const pagina = await contexto.newPage();
   await abrirQuadro(pagina, basico.rep.usuario_emaillogin);
   const abas = pagina.getByRole('navigation', { name: 'Estágios' });
   const altura = async () => (await abas.boundingBox())?.height;
@@ -108,7 +90,7 @@ test('no telefone, depois da ficha de um negócio as abas dos estágios têm a a
 });
 
 test('no telefone, Ligar e WhatsApp estão à mão ao espiar e na página do negócio', async ({
-  novoContexto,
+  celular: pagina,
   banco,
   basico,
 }) => {
@@ -121,12 +103,6 @@ test('no telefone, Ligar e WhatsApp estão à mão ao espiar e na página do neg
     pessoa_codigo,
     pessoa_nome: pessoa_razao,
   }));
-  const contexto = await novoContexto({
-    viewport: JANELAS.celular,
-    hasTouch: true,
-    isMobile: true,
-  });
-  const pagina = await contexto.newPage();
   await abrirQuadro(pagina, basico.rep.usuario_emaillogin);
   const conferir = async () => {
     for (const [nome, href] of [

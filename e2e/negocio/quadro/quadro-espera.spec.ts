@@ -1,6 +1,5 @@
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
-import { JANELAS } from '../../support/fixtures.ts';
 import { abrirQuadro, cartao, coluna, semearQuadro } from '../../support/quadro.ts';
 import { entrar } from '../../support/entrar.ts';
 import { test } from '../../support/recusador.ts';
@@ -70,17 +69,11 @@ test('a densidade muda a altura do cartão na hora, e fica depois de recarregar 
 });
 
 test('o dedo pede cartões altos, qualquer que seja a densidade escolhida', async ({
-  novoContexto,
+  celular: pagina,
   banco,
   basico,
 }) => {
   await semearQuadro(banco, basico, CARTOES);
-  const contexto = await novoContexto({
-    viewport: JANELAS.celular,
-    hasTouch: true,
-    isMobile: true,
-  });
-  const pagina = await contexto.newPage();
   await abrirQuadro(pagina, basico.rep.usuario_emaillogin);
   await pagina.evaluate(() => {
     localStorage.setItem('praca.layout', JSON.stringify({ densidade: 'compacto' }));

@@ -7,15 +7,9 @@ import { abrirQuadro, coluna } from '../../support/quadro.ts';
 const caixa = async (um: Locator) => (await um.boundingBox())!;
 
 test('no telefone, o aviso do funil vazio tem margens e não cobre a coluna', async ({
-  novoContexto,
+  celular: pagina,
   basico,
 }) => {
-  const contexto = await novoContexto({
-    viewport: JANELAS.celular,
-    hasTouch: true,
-    isMobile: true,
-  });
-  const pagina = await contexto.newPage();
   await abrirQuadro(pagina, basico.rep.usuario_emaillogin);
   const aviso = pagina.locator('.quadro-vazio .empty');
   await aviso.getByText('Nenhum negócio neste funil').waitFor();

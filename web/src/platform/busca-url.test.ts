@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { escreverBusca, lerBusca } from './busca-url.ts';
+import { codigoDe, codigosDe, escreverBusca, lerBusca, nomesDe, textoDe } from './busca-url.ts';
 
 describe('parameters of the address', () => {
   it.each([
@@ -22,5 +22,20 @@ describe('parameters of the address', () => {
   it('comes back as it went', () => {
     const busca = { filtro: 'R$ 1.000 & "aspas"', lista: ['a', 'b'] };
     expect(lerBusca(escreverBusca(busca))).toEqual(busca);
+  });
+});
+
+describe('what a parameter says', () => {
+  const { uma, varias } = lerBusca('?uma=7&varias=3&varias=x&varias=0&varias=12');
+  it('is a code, codes, or none of them', () => {
+    expect([codigoDe(uma), codigoDe(varias), codigoDe(undefined)]).toEqual([7, 3, null]);
+    expect([codigosDe(uma), codigosDe(varias), codigosDe(undefined)]).toEqual([[7], [3, 12], []]);
+    for (const texto of ['', '-1', '1.5', '0', '07', '9'.repeat(16), ' 7', '7x'])
+      expect(codigoDe(texto), texto).toBe(null);
+  });
+
+  it('is a text, or names without blanks around them and no longer than they may be', () => {
+    expect([textoDe(uma), textoDe(varias), textoDe(undefined)]).toEqual(['7', '3', '']);
+    expect(nomesDe(['  Joinville ', '', '   ', 'Curitiba'], 5)).toEqual(['Joinv', 'Curit']);
   });
 });

@@ -24,3 +24,27 @@ export const escreverBusca = (busca: Record<string, unknown>): string => {
   const texto = parametros.toString();
   return texto === '' ? '' : `?${texto}`;
 };
+
+/** The parameters of an address before anything is known of them. */
+export type Busca = Record<string, unknown>;
+
+/** The texts of a parameter: one, or as many as its name repeats. */
+export const textosDe = (valor: unknown): string[] =>
+  (Array.isArray(valor) ? valor : [valor]).filter((um): um is string => typeof um === 'string');
+
+/** The first text of a parameter, '' when there is none. */
+export const textoDe = (valor: unknown): string => textosDe(valor)[0] ?? '';
+
+const codigoEm = (texto: string): number | null =>
+  /^[1-9]\d{0,14}$/.test(texto) ? Number(texto) : null;
+
+/** The code that a parameter names; null when it names none. */
+export const codigoDe = (valor: unknown): number | null => codigoEm(textoDe(valor));
+
+/** The codes that a parameter names; what is no code is as if it were not there. */
+export const codigosDe = (valor: unknown): number[] =>
+  textosDe(valor).flatMap((texto) => codigoEm(texto) ?? []);
+
+/** The names that a parameter says, each of at most `maximo` characters. */
+export const nomesDe = (valor: unknown, maximo: number): string[] =>
+  textosDe(valor).flatMap((texto) => texto.trim().slice(0, maximo) || []);

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { endpoint } from '../../endpoint.ts';
+import { comFormulario, endpoint } from '../../endpoint.ts';
 import { codigo, semFiltro } from '../../primitives.ts';
 import { daEmpresa, LIMITES_DO_LOGO, logo } from './schemas.ts';
 
@@ -14,7 +14,7 @@ export const enviarLogo = endpoint({
   input: daEmpresa,
   output: logo,
   forma: 'multipart',
-  limiteCorpo: LIMITES_DO_LOGO.enviado + 64 * 1024,
+  limiteCorpo: comFormulario(LIMITES_DO_LOGO.enviado),
   adicao: true,
 });
 export const getLogos = endpoint({

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { endpoint } from '../../endpoint.ts';
+import { comFormulario, endpoint } from '../../endpoint.ts';
 import { doProduto, entradaFotos, foto, LIMITES_DA_FOTO } from './schemas.ts';
 
 const comum = { tabela: 'PRODUTO_FOTO', input: doProduto, adicao: true } as const;
@@ -14,7 +14,7 @@ export const enviarFoto = endpoint({
   permission: 'cadastro.editar',
   output: foto,
   forma: 'multipart',
-  limiteCorpo: LIMITES_DA_FOTO.enviada + 64 * 1024,
+  limiteCorpo: comFormulario(LIMITES_DA_FOTO.enviada),
 });
 export const getFotos = endpoint({
   ...comum,

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { endpoint } from '../../endpoint.ts';
+import { comFormulario, endpoint } from '../../endpoint.ts';
 import { nada } from '../../primitives.ts';
 import { doUsuario, foto, LIMITES_DA_FOTO } from './schemas.ts';
 
@@ -14,7 +14,7 @@ export const enviarFoto = endpoint({
   input: nada,
   output: foto,
   forma: 'multipart',
-  limiteCorpo: LIMITES_DA_FOTO.enviada + 64 * 1024,
+  limiteCorpo: comFormulario(LIMITES_DA_FOTO.enviada),
   pessoal: true,
   adicao: true,
   muda: ['/TWSUsuario/GetFotos'],

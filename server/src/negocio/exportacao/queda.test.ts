@@ -3,7 +3,9 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { entradaExportar } from '@praca/contract/negocio/exportacao/schemas.ts';
 import { TODAS_PERMISSOES } from '@praca/contract/permissoes.ts';
 import { abrirCenario, type Cenario } from '../../../test-support/cenario/cenario.ts';
-import type { CtxLivre, Sessao } from '../../platform/context.ts';
+import { sessaoDoAdm } from '../../../test-support/cenario/na-sessao.ts';
+import { baseDeTeste } from '../../../test-support/cenario/sessao-de-teste.ts';
+import type { CtxLivre } from '../../platform/context.ts';
 import { codigoDe } from '../../platform/errors.ts';
 import { transacaoDaSessao } from '../../platform/banco/transacao.ts';
 import { exportarNegocios } from './exportar.ts';
@@ -37,40 +39,8 @@ const rascunhosAbertos = (): number =>
 
 /** A context whose transactions of that kind fail at their end, when all else is done. */
 const queFalhaNoFim = (modo: 'snapshot' | 'write'): CtxLivre => {
-  const { empresa_codigo } = s.c.a.empresa1;
-  const sessao: Sessao = {
-    clienteregistro_codigo: s.a,
-    sessao_codigo: 'x',
-    usuario_codigo: s.c.usuarios['adm.a'].usuario_codigo,
-    usuario_login: 'adm.a',
-    usuario_nome: 'adm.a',
-    usuario_email: 'adm@a',
-    usuario_maiusculo: false,
-    usuario_fuso: 'America/Sao_Paulo',
-    empresa_codigo,
-    empresas: [empresa_codigo],
-    todasempresas: false,
-    repres_codigo: null,
-    visualizaoutrosrep: true,
-    visualizarepinterno: false,
-    visualizarepexterno: false,
-    visto_por: null,
-    equipe_represes: [],
-    equipe_logins: [],
-    equipes: [],
-    permissoes: new Set(TODAS_PERMISSOES),
-    camposocultos: [],
-  };
-  const base = {
-    banco: s.banco,
-    config: s.config,
-    difusor: s.difusor,
-    requisicao: 'queda',
-    agora: new Date(),
-    ip: '127.0.0.1',
-    agente: 'teste',
-    log: s.app.log,
-  };
+  const sessao = sessaoDoAdm(s, new Set(TODAS_PERMISSOES));
+  const base = baseDeTeste(s);
   return {
     ...base,
     sessao,

@@ -2,6 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { criarBasico, type Basico } from '../../../seed/fabricas/fabricas-negocio.ts';
 import { literal } from '../../../test-support/cluster/literal.ts';
+import { leiturasDe, type No } from '../../../test-support/cluster/plano.ts';
+import { ctxDeTeste, sessaoDeTeste } from '../../../test-support/cenario/sessao-de-teste.ts';
 import { servidorDeTeste, type Servidor } from '../../../test-support/servidor/servidor.ts';
 import type { Ctx, Sessao } from '../../platform/context.ts';
 import type { Tx } from '../../platform/banco/db.ts';
@@ -65,33 +67,20 @@ beforeAll(async () => {
 });
 afterAll(() => s.fechar());
 
-interface No {
-  'Node Type': string;
-  'Relation Name'?: string;
-  'Actual Rows': number;
-  'Actual Loops': number;
-  'Rows Removed by Filter'?: number;
-  Plans?: No[];
-}
-/** Each scan of a table that grows: how, and how many rows it touched in all. */
-const leituras = (no: No): [string, number][] => [
-  ...(GRANDES.includes(no['Relation Name'] ?? '')
-    ? [
-        [
-          `${no['Node Type']} ${no['Relation Name']}`,
-          no['Actual Loops'] * (no['Actual Rows'] + (no['Rows Removed by Filter'] ?? 0)),
-        ] satisfies [string, number],
-      ]
-    : []),
-  ...(no.Plans ?? []).flatMap(leituras),
-];
-
 const ADM: Partial<Sessao> = {
   visualizaoutrosrep: true,
   usuario_login: 'adm',
   repres_codigo: null,
 };
 const REP: Partial<Sessao> = { visualizaoutrosrep: false, usuario_login: 'adm', repres_codigo: 1 };
+
+const sessaoDe = (quem: Partial<Sessao>): Sessao =>
+  sessaoDeTeste({
+    clienteregistro_codigo: registro,
+    usuario_codigo: b.adm.usuario_codigo,
+    empresa_codigo: b.empresa.empresa_codigo,
+    ...quem,
+  });
 
 /** Runs the read with each of its statements explained, with its values and without. */
 async function explicar(
@@ -113,21 +102,11 @@ async function explicar(
           { semNome: true },
         );
         await real.sql(`DEALLOCATE "${nome}"`, [], { semNome: true });
-        vistas.push(...leituras(linha!['QUERY PLAN'][0]!.Plan));
+        vistas.push(...leiturasDe(linha!['QUERY PLAN'][0]!.Plan, GRANDES));
         return real.sql(texto, valores);
       },
     };
-    const sessao = {
-      clienteregistro_codigo: registro,
-      empresas: [b.empresa.empresa_codigo],
-      equipe_represes: [],
-      equipe_logins: [],
-      equipes: [],
-      visualizarepinterno: false,
-      visualizarepexterno: false,
-      ...quem,
-    };
-    await agir({ sessao, tx, agora: new Date(), requisicao: '' } as unknown as Ctx);
+    await agir(ctxDeTeste(s, sessaoDe(quem), tx));
   });
   return vistas;
 }
@@ -173,15 +152,7 @@ test('one flight: two statements, sent before the first one answers', async () =
         return linhas;
       },
     };
-    const sessao = {
-      clienteregistro_codigo: registro,
-      empresas: [b.empresa.empresa_codigo],
-      equipe_represes: [],
-      equipe_logins: [],
-      equipes: [],
-      ...ADM,
-    };
-    await lerFicha({ sessao, tx, agora: new Date() } as unknown as Ctx, { negocio_codigo });
+    await lerFicha(ctxDeTeste(s, sessaoDe({}), tx), { negocio_codigo });
   });
   expect(enviados).toEqual(['SELECT 0', 'SELECT 0']);
 });

@@ -2,10 +2,12 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { MAXIMO_DO_DIA } from '@praca/contract/atividade/meu-dia.ts';
 import { criarBasico, type Basico } from '../../../seed/fabricas/fabricas-negocio.ts';
 import { literal } from '../../../test-support/cluster/literal.ts';
+import { leiturasDe, type No } from '../../../test-support/cluster/plano.ts';
+import { ctxDeTeste, sessaoDeTeste } from '../../../test-support/cenario/sessao-de-teste.ts';
 import { servidorDeTeste, type Servidor } from '../../../test-support/servidor/servidor.ts';
 import { levarMeuDia } from '../../atividade/reads-meu-dia.ts';
 import type { Tx } from '../../platform/banco/db.ts';
-import type { Ctx, Sessao } from '../../platform/context.ts';
+import type { Sessao } from '../../platform/context.ts';
 import { lerFichaDoCliente, lerLinhaDoTempoDoCliente } from './reads.ts';
 
 const QUANTOS = 20_000;
@@ -51,27 +53,6 @@ beforeAll(async () => {
 });
 afterAll(() => s.fechar());
 
-interface No {
-  'Node Type': string;
-  'Relation Name'?: string;
-  'Actual Rows': number;
-  'Actual Loops': number;
-  'Rows Removed by Filter'?: number;
-  Plans?: No[];
-}
-/** How many rows of the tables that grow a plan touched in all, by table. */
-const tocadas = (no: No): [string, number][] => [
-  ...(GRANDES.includes(no['Relation Name'] ?? '')
-    ? [
-        [
-          `${no['Node Type']} ${no['Relation Name']}`,
-          no['Actual Loops'] * (no['Actual Rows'] + (no['Rows Removed by Filter'] ?? 0)),
-        ] satisfies [string, number],
-      ]
-    : []),
-  ...(no.Plans ?? []).flatMap(tocadas),
-];
-
 test.each([
   ['who sees all', { visualizaoutrosrep: true, repres_codigo: null }],
   ['a representative', { visualizaoutrosrep: false, repres_codigo: 1 }],
@@ -91,24 +72,18 @@ test.each([
             [],
             { semNome: true },
           );
-          vistas.push(...tocadas(linha!['QUERY PLAN'][0]!.Plan));
+          vistas.push(...leiturasDe(linha!['QUERY PLAN'][0]!.Plan, GRANDES));
           return real.sql(texto, valores);
         },
       };
-      const sessao = {
+      const sessao = sessaoDeTeste({
         clienteregistro_codigo: registro,
-        usuario_login: 'adm',
-        usuario_fuso: 'America/Sao_Paulo',
-        empresas: [b.empresa.empresa_codigo],
-        equipe_represes: [],
-        equipe_logins: [],
-        equipes: [],
-        visualizarepinterno: false,
-        visualizarepexterno: false,
+        usuario_codigo: b.adm.usuario_codigo,
+        empresa_codigo: b.empresa.empresa_codigo,
         permissoes: new Set(['negocio.ver', 'pessoa.ver']),
         ...quem,
-      };
-      const ctx = { sessao, tx, agora: new Date(), requisicao: '' } as unknown as Ctx;
+      });
+      const ctx = ctxDeTeste(s, sessao, tx);
       const [ficha] = await lerFichaDoCliente(ctx, { pessoa_codigo });
       expect(ficha?.grupo).toHaveLength(2);
       await lerLinhaDoTempoDoCliente(ctx, { pessoa_codigo, SQL_LIMIT: 20 });

@@ -59,15 +59,25 @@ const MAX_ESPERA = 400;
 const PRAZO_MS = 5000;
 const cheio = (): AppError => new AppError('INDISPONIVEL', { esperar: 2 });
 
+/** From so many connections on, one is the house's. */
+const COM_RESERVA = 4;
+
 /**
  * Opens the pool of the application role. A request never takes longer than 30 s: at most 5 s for the registration's
  * turn, 5 s for a connection and 15 s for a statement; a lock is waited for 5 s. One registration uses at most three
- * quarters of the connections, so that another one always finds some.
+ * quarters of the connections, so that another one always finds some; of four and more one stays free for the house, which
+ * a call in the middle of its transaction may ask (a limit that it counts): all of them waiting for one more would be for ever.
  */
 export function criarBanco(conexao: pg.PoolConfig, opcoes: OpcoesBanco): Banco {
   const maximo = opcoes.maximo ?? 16;
   const vez = new Vez({
     maximo: Math.max(1, Math.floor((maximo * 3) / 4)),
+    espera: MAX_ESPERA,
+    prazoMs: PRAZO_MS,
+    recusa: cheio,
+  });
+  const lugares = new Vez({
+    maximo: maximo < COM_RESERVA ? maximo : maximo - 1,
     espera: MAX_ESPERA,
     prazoMs: PRAZO_MS,
     recusa: cheio,
@@ -108,6 +118,21 @@ export function criarBanco(conexao: pg.PoolConfig, opcoes: OpcoesBanco): Banco {
     }
   }
 
+  /** A place among the connections of all registrations, after its turn within its own. */
+  async function entrar(registro: number): Promise<() => void> {
+    const sairDaVez = await vez.entrar(registro);
+    try {
+      const sairDoLugar = await lugares.entrar(0);
+      return () => {
+        sairDoLugar();
+        sairDaVez();
+      };
+    } catch (erro) {
+      sairDaVez();
+      throw erro;
+    }
+  }
+
   return {
     pool,
     encerrar: () => pool.end(),
@@ -117,12 +142,12 @@ export function criarBanco(conexao: pg.PoolConfig, opcoes: OpcoesBanco): Banco {
         'read',
         async (tx) => void (await tx.sql('SELECT 1')),
       ),
-    saturado: () => pool.waitingCount + vez.esperando > maximo * 4,
+    saturado: () => pool.waitingCount + lugares.esperando + vez.esperando > maximo * 4,
     async transacao(registro, modo, fn, ocultos = '') {
       if (!Number.isSafeInteger(registro) || registro < 0) throw new AppError('SESSAO_INVALIDA');
       if (modo === 'write') await opcoes.espaco?.exigir();
       // Registration 0 is the house itself: health, the queue, who logs in.
-      const devolver = registro === 0 ? undefined : await vez.entrar(registro);
+      const devolver = registro === 0 ? undefined : await entrar(registro);
       try {
         return await naConexao({ registro, ocultos }, modo, fn);
       } finally {

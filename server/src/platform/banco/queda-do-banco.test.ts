@@ -14,6 +14,7 @@ import {
   clusterProprio,
   type ClusterProprio,
 } from '../../../test-support/cluster/cluster-proprio.ts';
+import { encerrarConexoes } from '../../../test-support/cluster/encerrar-conexoes.ts';
 import { ouvir } from '../../../test-support/servidor/fluxo.ts';
 import {
   subirServidor,
@@ -80,9 +81,7 @@ test(
     const carga = await carregar();
     await confirmar(carga, 20, 10_000);
     for (let i = 0; i < 20; i += 1) {
-      await cluster.dono.query(
-        "SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE application_name IN ('praca', 'praca-eventos')",
-      );
+      await encerrarConexoes(cluster.dono, ['praca', 'praca-eventos']);
       await esperar(60);
     }
     expect(await confirmar(carga, 20, 10_000)).toBeLessThan(10_000);

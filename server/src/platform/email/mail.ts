@@ -83,6 +83,7 @@ export const restoDe = ({ responderPara, anexos = [], copias = [], emResposta }:
   })),
 });
 
+/** The bare addresses of mailboxes, without the names before them. */
 export const enderecosDe = (caixas: readonly string[] = []): string[] =>
   caixas.map((uma) => caixaDe(uma).address);
 

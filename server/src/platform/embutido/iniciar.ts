@@ -8,13 +8,17 @@ import { abrirPasta } from './pasta-de-dados.ts';
 import { parar as pararPostmaster, partir, type Partida } from './postmaster.ts';
 import { esperar } from './processos.ts';
 
-const CONF: Record<string, string> = {
-  shared_buffers: '128MB',
+/** What the embedded PostgreSQL reckons with when it plans: a disk without a head that moves, and a server of our size. */
+export const CUSTOS = {
   effective_cache_size: '1GB',
   work_mem: '16MB',
+  random_page_cost: '1.1',
+} as const;
+const CONF: Record<string, string> = {
+  ...CUSTOS,
+  shared_buffers: '128MB',
   max_wal_size: '1GB',
   max_connections: '60',
-  random_page_cost: '1.1',
   jit: 'off',
   timezone: 'UTC',
   log_timezone: 'UTC',

@@ -3,6 +3,7 @@ import pg from 'pg';
 import type { PoolConfig } from 'pg';
 import { SUPERUSUARIO } from './criar-cluster.ts';
 
+/** The database of the embedded cluster, who owns its tables, and as whom the server works in it. */
 export const BANCO = 'praca';
 export const DONO = 'praca_dono';
 export const APP = 'praca_app';

@@ -56,6 +56,7 @@ export function ehPostgres(comando: string): boolean {
   return /^postgres(\.exe|:)?$/.test(basename(comando.split(' ')[0] ?? ''));
 }
 
+/** Goes on after so many milliseconds. */
 export function esperar(ms: number): Promise<void> {
   return new Promise((resolver) => setTimeout(resolver, ms));
 }

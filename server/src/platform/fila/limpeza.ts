@@ -9,8 +9,9 @@ const LOTE = 1000;
 const LOTE_DE_ARQUIVOS = 10;
 
 // Tenant tables are only seen from inside a registration; accounts say which ones there are.
-// Takes the same two values as the others: of the house itself, which is registration 0.
-const LIMITES = `DELETE FROM limite WHERE limite_chave IN (SELECT limite_chave FROM limite WHERE limite_janela < now() LIMIT $1::bigint + $2::bigint) RETURNING 1`;
+// Takes the same two values as the others: of the house itself, which is registration 0. One that is being counted right
+// now opens a new window: who logs in and who cleans must not wait for each other.
+const LIMITES = `DELETE FROM limite WHERE limite_chave IN (SELECT limite_chave FROM limite WHERE limite_janela < now() LIMIT $1::bigint + $2::bigint FOR UPDATE SKIP LOCKED) RETURNING 1`;
 
 /** What grows old, and when: each deletes at most $2 rows of registration $1 and tells how many. */
 const VELHOS = {

@@ -5,6 +5,7 @@ import pg from 'pg';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { criarBasico } from '../../../seed/fabricas/fabricas-negocio.ts';
 import { bancoDeTeste, type BancoDeTeste } from '../../../test-support/cluster/banco.ts';
+import { encerrarConexoes } from '../../../test-support/cluster/encerrar-conexoes.ts';
 import {
   invariantesQuebradas,
   mudarSemParar,
@@ -161,9 +162,7 @@ test(
     await ate(a, codigo, (l) => l.atual >= 3);
     primeiro.processo.kill('SIGSTOP');
     await esperar(300);
-    await dono.query(
-      "SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE application_name = 'praca' AND state = 'idle in transaction'",
-    );
+    await encerrarConexoes(dono, ['praca'], 'idle in transaction');
     await vencer();
     await subir();
     await ate(a, codigo, (l) => l.atual >= 12);

@@ -5,7 +5,8 @@ import { cifrar, decifrar } from '../sessao/cifra.ts';
 import type { Ctx } from '../context.ts';
 import { AppError } from '../errors.ts';
 
-const CHAVE = /^[\x21-\x7e]{1,200}$/;
+/** What an Idempotency-Key may be. */
+export const CHAVE = /^[\x21-\x7e]{1,200}$/;
 
 /** Checks the Idempotency-Key header; undefined when the call did not send one. */
 export function chaveDe(cabecalho: unknown): string | undefined {

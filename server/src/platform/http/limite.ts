@@ -10,21 +10,18 @@ export interface Limite {
   segundos: number;
 }
 
-// Keys go in one order, so that two calls never wait for each other's rows.
+// Keys go in one order, so that two calls never wait for each other's rows. Old ones go with the cleaning of the house,
+// which waits for none of them.
 const CONSUMIR = `INSERT INTO limite (limite_chave, limite_janela, limite_total)
   SELECT l.chave, now() + make_interval(secs => l.segundos), 1 FROM unnest($1::text[], $2::int[]) AS l (chave, segundos) ORDER BY l.chave
   ON CONFLICT (limite_chave) DO UPDATE SET
     limite_total = CASE WHEN limite.limite_janela <= now() THEN 1 ELSE limite.limite_total + 1 END,
     limite_janela = CASE WHEN limite.limite_janela <= now() THEN excluded.limite_janela ELSE limite.limite_janela END
   RETURNING limite_chave, limite_total, ceil(extract(epoch FROM limite_janela - now()))::int AS restam`;
-const DEVOLVER =
-  'UPDATE limite SET limite_total = limite_total - 1 WHERE limite_chave = ANY ($1::text[]) AND limite_total > 0';
-const ZERAR = 'DELETE FROM limite WHERE limite_chave = ANY ($1::text[])';
-const LIMPAR =
-  'DELETE FROM limite WHERE limite_chave IN (SELECT limite_chave FROM limite WHERE limite_janela < now() LIMIT 500)';
-const LIMPEZA_A_CADA_MS = 10 * 60_000;
-
-let ultimaLimpeza = 0;
+const EM_ORDEM =
+  '(SELECT limite_chave FROM limite WHERE limite_chave = ANY ($1::text[]) ORDER BY limite_chave FOR UPDATE)';
+const DEVOLVER = `UPDATE limite SET limite_total = limite_total - 1 WHERE limite_chave IN ${EM_ORDEM} AND limite_total > 0`;
+const ZERAR = `DELETE FROM limite WHERE limite_chave IN ${EM_ORDEM}`;
 
 /** Keys hold no address of a person: only a digest. */
 const guardada = (l: Limite): string => {
@@ -48,12 +45,6 @@ export function redeDe(ip: string): string {
     .join(':');
 }
 
-async function limparDeVezEmQuando(banco: Banco): Promise<void> {
-  if (Date.now() - ultimaLimpeza < LIMPEZA_A_CADA_MS) return;
-  ultimaLimpeza = Date.now();
-  await banco.transacao(0, 'write', (tx) => tx.sql(LIMPAR));
-}
-
 /** Counts one use of each limit, atomically and for all processes; beyond one of them, MUITAS_TENTATIVAS with the seconds to wait. */
 export async function consumir(banco: Banco, limites: Limite[]): Promise<void> {
   const chaves = limites.map(guardada);
@@ -65,7 +56,6 @@ export async function consumir(banco: Banco, limites: Limite[]): Promise<void> {
   );
   const maximo = new Map(limites.map((l, i) => [chaves[i], l.maximo]));
   const passou = linhas.filter((l) => l.limite_total > (maximo.get(l.limite_chave) ?? 0));
-  await limparDeVezEmQuando(banco);
   if (passou.length)
     throw new AppError('MUITAS_TENTATIVAS', {
       esperar: Math.max(1, ...passou.map((l) => l.restam)),

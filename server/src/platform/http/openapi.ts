@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import type { Endpoint } from '@praca/contract/endpoint.ts';
 import { ERROS } from '@praca/contract/errors.ts';
 import { VERSAO } from '@praca/contract/versao.ts';
+import { CHAVE } from './idempotencia.ts';
 
 type Json = Record<string, unknown>;
 
@@ -48,8 +49,8 @@ const esquema = (s: Endpoint['input'], io: 'input' | 'output'): Json => {
 const respostaDe = (e: Endpoint): Json => {
   if (e.forma === 'arquivo')
     return {
-      description: 'O arquivo',
-      content: { 'text/csv': { schema: { type: 'string', format: 'binary' } } },
+      description: 'O arquivo, com o tipo que ele tem',
+      content: { '*/*': { schema: { type: 'string', format: 'binary' } } },
     };
   if (e.forma === 'fluxo')
     return {
@@ -62,14 +63,24 @@ const respostaDe = (e: Endpoint): Json => {
   };
 };
 
+const IDEMPOTENCIA: Json = {
+  name: 'Idempotency-Key',
+  in: 'header',
+  required: false,
+  description: 'A mesma chave, com a mesma entrada, faz uma só vez e responde o mesmo.',
+  schema: { type: 'string', pattern: CHAVE.source },
+};
+
 function operacao(e: Endpoint, modulo: string, chave: string, metodo: string): Json {
   const entrada = esquema(e.input, 'input');
   const propriedades = (entrada.properties ?? {}) as Record<string, Json>;
+  const exigidos = Array.isArray(entrada.required) ? entrada.required.map(String) : [];
+  const repetivel = e.kind === 'write' && e.permission !== 'publica';
   const noCaminho = [...e.path.matchAll(/\{(\w{1,60})\}/g)].map((m) => m[1] ?? '');
   const parametro = (nome: string, onde: string): Json => ({
     name: nome,
     in: onde,
-    required: onde === 'path',
+    required: onde === 'path' || exigidos.includes(nome),
     schema: propriedades[nome] ?? { type: 'string' },
   });
   const corpo = Object.fromEntries(
@@ -86,13 +97,13 @@ function operacao(e: Endpoint, modulo: string, chave: string, metodo: string): J
     description: [
       `Permissão: ${e.permission}.`,
       e.adicao ? 'Adição nossa ao catálogo da especificação.' : '',
-      e.kind === 'write' && e.permission !== 'publica' ? 'Aceita Idempotency-Key.' : '',
     ]
       .filter(Boolean)
       .join(' '),
     parameters: [
       ...noCaminho.map((n) => parametro(n, 'path')),
-      ...(metodo === 'get' ? Object.keys(corpo).map((n) => parametro(n, 'query')) : []),
+      ...(comCorpo ? [] : Object.keys(corpo).map((n) => parametro(n, 'query'))),
+      ...(repetivel ? [IDEMPOTENCIA] : []),
     ],
     ...(comCorpo && e.forma === 'multipart'
       ? {
@@ -101,6 +112,7 @@ function operacao(e: Endpoint, modulo: string, chave: string, metodo: string): J
               'multipart/form-data': {
                 schema: {
                   type: 'object',
+                  required: ['arquivo'],
                   properties: { arquivo: { type: 'string', format: 'binary' } },
                 },
               },
@@ -116,9 +128,7 @@ function operacao(e: Endpoint, modulo: string, chave: string, metodo: string): J
                 schema: {
                   ...entrada,
                   properties: corpo,
-                  ...(Array.isArray(entrada.required)
-                    ? { required: entrada.required.filter((n) => !noCaminho.includes(String(n))) }
-                    : {}),
+                  required: exigidos.filter((nome) => !noCaminho.includes(nome)),
                 },
               },
             },

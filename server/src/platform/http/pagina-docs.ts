@@ -15,5 +15,7 @@ export const DOCS_HTML = `<!doctype html>
 </body>
 </html>
 `;
+/** What starts the page of the API: it shows the calls, and offers no way to make one. */
 export const DOCS_JS = `SwaggerUIBundle({ url: '/api/openapi.json', dom_id: '#api', deepLinking: true, docExpansion: 'none', defaultModelsExpandDepth: -1, filter: true, tagsSorter: 'alpha', validatorUrl: null, supportedSubmitMethods: [] });\n`;
+/** The sheet of that page. */
 export const DOCS_CSS = `body { margin: 0; font-family: system-ui, sans-serif; background: #fff; }\n`;

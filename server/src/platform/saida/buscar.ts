@@ -7,6 +7,7 @@ import { enderecoPublico } from './rede.ts';
 /** Why nothing came of asking another house: its address may not be reached, it was slow, it sent too much, it could not be reached. */
 export type MotivoDaFalha = 'PROIBIDO' | 'DEMOROU' | 'GRANDE' | 'REDE';
 
+/** A call to another server that brought nothing, and why. */
 export class FalhaFora extends Error {
   readonly motivo: MotivoDaFalha;
   constructor(motivo: MotivoDaFalha, causa?: unknown) {

@@ -6,6 +6,7 @@ export const FONTES_CNPJ = [
   'cnpjws',
   'opencnpj',
 ] as const;
+/** Who is asked about a postal code, in this order. */
 export const FONTES_CEP = ['viacep', 'brasilapi', 'opencep'] as const;
 export type NomeFonteCnpj = (typeof FONTES_CNPJ)[number];
 export type NomeFonteCep = (typeof FONTES_CEP)[number];

@@ -7,6 +7,7 @@ import {
   type CenarioIdentidade,
   type SessaoDeTeste,
 } from '../../../test-support/cenario/cenario-identidade.ts';
+import { encerrarConexoes } from '../../../test-support/cluster/encerrar-conexoes.ts';
 import type { Servidor } from '../../../test-support/servidor/servidor.ts';
 
 let cenario: CenarioIdentidade;
@@ -57,9 +58,7 @@ test('S-13 who is deactivated in one process is out of the others at once; the r
 test('what could not be said while the connection was down is said when it is back', async () => {
   const ger = await cenario.entrarComo('ger.a');
   expect(await noOutro(ger)).toBe(200);
-  await um.dono.query(
-    "SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE application_name = 'praca-eventos' AND datname = current_database()",
-  );
+  await encerrarConexoes(um.dono, ['praca-eventos']);
   await um.chamar(sessao.logout, {}, { cabecalhos: { authorization: `JWT ${ger.token}` } });
   await emSeguida(ger, 401);
 });

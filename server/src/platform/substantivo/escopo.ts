@@ -35,6 +35,7 @@ const loginsDe = (s: Sessao): string[] => [...new Set([s.usuario_login, ...s.equ
 /** Whether what is given to that login, or representative, stays in sight: nobody hands over to whom they do not see. */
 export const veLogin = (s: Sessao, login: string): boolean =>
   s.visualizaoutrosrep || loginsDe(s).includes(login);
+/** The same of a representative. */
 export const veRepres = (s: Sessao, repres: number): boolean =>
   s.visualizaoutrosrep || represesDe(s).includes(repres);
 

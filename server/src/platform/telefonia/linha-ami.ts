@@ -24,6 +24,7 @@ export type MotivoDaCentral =
   | 'RECUSOU'
   | 'CAIU';
 
+/** A telephone exchange that did not do what it was asked, and why. */
 export class FalhaDaCentral extends Error {
   readonly motivo: MotivoDaCentral;
   constructor(motivo: MotivoDaCentral, causa?: unknown) {

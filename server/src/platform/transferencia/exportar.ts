@@ -10,6 +10,7 @@ import { tabelasEmOrdem } from './tabelas.ts';
 const MENOR_LOTE = 10;
 const MAIOR_LOTE = 5000;
 const CARACTERES_POR_LOTE = 4_000_000;
+/** The name of the format of an exported registration, which its file begins with. */
 export const FORMATO = 'praca-registro-2';
 
 /** The queue says when a process may run, on the server where it waits: it is made anew from the processes. */

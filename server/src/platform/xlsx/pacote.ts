@@ -3,6 +3,7 @@ import type { ParteDoZip } from './zip.ts';
 const XML = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n';
 const PACOTE = 'http://schemas.openxmlformats.org/package/2006';
 const OFFICE = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
+/** The namespace of the parts of a workbook. */
 export const PLANILHA = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main';
 const TIPO = 'application/vnd.openxmlformats-officedocument.spreadsheetml';
 

@@ -22,6 +22,7 @@ export type LugarNaAgenda = { inicio: string; diaTodo: boolean };
 
 const PASSO = 15;
 const DIA_MIN = 1_440;
+/** Milliseconds of a minute. */
 export const MINUTO_MS = 60_000;
 
 /** A move that is proposed by keys before it is asked for: by how many minutes, and how much longer. */

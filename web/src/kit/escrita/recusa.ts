@@ -18,6 +18,7 @@ export type Recusa = {
   aguardar: number;
 };
 
+/** A write that nothing is known against. */
 export const SEM_RECUSA: Recusa = {
   erros: {},
   gerais: [],

@@ -11,6 +11,7 @@ import { CORES } from './cores.ts';
 import { DesenhoDoIcone } from './icones.tsx';
 import { PaletaCampo } from './PaletaCampo.tsx';
 import { ReferenciaCampo } from './ReferenciaCampo.tsx';
+import { comoCodigo, comoOpcao, comoTexto } from './valor.ts';
 
 const LINHA_LONGA = 200;
 const PALETA = CORES.map((nome, i) => ({
@@ -29,14 +30,24 @@ export type CampoProps = {
   naCelula?: boolean;
 };
 
-/* The fields of a described cadastro are known by name only: the kind says what each holds, and TypeScript does not know it. */
-type Um<T> = { um: T };
-const com = <T,>(escrita: CamposDaEscrita<Valores>) => escrita as unknown as CamposDaEscrita<Um<T>>;
+/* The fields of a described cadastro are known by name only: whoever draws one says how it reads what stands there. */
+const sozinho = <T,>(
+  escrita: CamposDaEscrita<Valores>,
+  nome: string,
+  valor: T,
+): CamposDaEscrita<Record<string, T>> => ({ ...escrita, valores: { [nome]: valor } });
 const texto = (escrita: CamposDaEscrita<Valores>, nome: string) =>
-  campoTexto(com<string>(escrita), nome as keyof Um<string>);
-/** A field as a control takes it, for one that the noun draws itself. */
-export const valorDoCampo = <T,>(escrita: CamposDaEscrita<Valores>, nome: string) =>
-  ligar(com<T>(escrita), nome as keyof Um<T>);
+  campoTexto(sozinho(escrita, nome, comoTexto(escrita.valores[nome])), nome);
+
+/** A field as a control takes it, read by `ler`; for one that the noun draws itself too. */
+export function valorDoCampo<T>(
+  escrita: CamposDaEscrita<Valores>,
+  nome: string,
+  ler: (valor: unknown) => T,
+) {
+  const value = ler(escrita.valores[nome]);
+  return { ...ligar(sozinho(escrita, nome, value), nome), value };
+}
 
 /** A row of another noun: its name is kept beside its code while the form is open. */
 function Referencia({
@@ -55,7 +66,7 @@ function Referencia({
   return (
     <ReferenciaCampo
       {...comum}
-      {...valorDoCampo<number | null>(escrita, nome)}
+      {...valorDoCampo(escrita, nome, comoCodigo)}
       alvo={alvo}
       mostrado={String(escrita.valores[alvo.mostra] ?? '')}
       onChange={(codigo, mostrado) => escrita.mudar({ [nome]: codigo, [alvo.mostra]: mostrado })}
@@ -120,7 +131,7 @@ export function CampoDoRecurso({ escrita, nome, campo, desligado, naCelula }: Ca
             nome: texto,
             desenho: <DesenhoDoIcone icone={icone} size={18} />,
           }))}
-          value={escrita.valores[nome] as string | null}
+          value={comoOpcao(escrita.valores[nome])}
           error={escrita.erros[nome]}
           disabled={desligado}
           onChange={(icone) => escrita.mudar({ [nome]: icone })}
@@ -132,14 +143,14 @@ export function CampoDoRecurso({ escrita, nome, campo, desligado, naCelula }: Ca
           {...comum}
           clearable={!campo.exigido && campo.padrao === undefined}
           placeholder="Nenhum"
-          {...valorDoCampo<string | null>(escrita, nome)}
+          {...valorDoCampo(escrita, nome, comoOpcao)}
           options={Object.entries(campo.opcoes ?? {}).map(([value, label]) => ({ value, label }))}
         />
       );
     case 'data':
-      return <DateField {...comum} {...valorDoCampo<string>(escrita, nome)} />;
+      return <DateField {...comum} {...valorDoCampo(escrita, nome, comoTexto)} />;
     case 'dinheiro':
-      return <MoneyField {...comum} {...valorDoCampo<string>(escrita, nome)} />;
+      return <MoneyField {...comum} {...valorDoCampo(escrita, nome, comoTexto)} />;
     case 'referencia':
       return <Referencia {...comum} escrita={escrita} nome={nome} alvo={campo.alvo} />;
     case 'proprios':

@@ -4,7 +4,7 @@ import { ANTERIOR, SEGUINTE } from '@praca/contract/rotulos.ts';
 import { numero, numeroOuMais } from '../../platform/format.ts';
 import { IconButton } from '../../ui/display/IconButton.tsx';
 import { PorPaginaMenu } from '../lista/PorPaginaMenu.tsx';
-import { POR_PAGINA } from './endereco.ts';
+import { POR_PAGINA } from '../lista/pagina.ts';
 import './recurso.css';
 
 /** How many rows there are, how many stand on a page, and the way to the others. */

@@ -16,4 +16,5 @@ export const CORES = [
   'Âmbar',
 ] as const;
 
+/** The name of a colour; of one that is none, that of the first. */
 export const nomeDaCor = (cor: number): string => CORES[cor - 1] ?? CORES[0];

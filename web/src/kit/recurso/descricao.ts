@@ -4,6 +4,7 @@ import type { Recurso } from '@praca/contract/recurso.ts';
 /** A row of a described cadastro as it comes over the wire. */
 export type LinhaDoRecurso = Record<string, unknown> & { versao: number };
 
+/** The fields of a cadastro with their names, in the order of its description. */
 export const camposDe = (recurso: Recurso): [nome: string, campo: Campo][] =>
   Object.entries(recurso.campos);
 
@@ -26,7 +27,10 @@ export const palavrasDe = ({ nome: { um, varios, genero } }: Recurso) => {
   };
 };
 
+/** The code of a row. */
 export const codigoDe = (recurso: Recurso, linha: LinhaDoRecurso) => Number(linha[recurso.chave]);
+/** The name of a row, as lists and messages say it. */
 export const nomeDaLinha = (recurso: Recurso, linha: LinhaDoRecurso) =>
   String(linha[recurso.mostra] ?? '');
+/** Whether a row is offered for new use. */
 export const ehAtiva = (recurso: Recurso, linha: LinhaDoRecurso) => linha[recurso.ativo] === 'S';

@@ -1,22 +1,26 @@
 import type { Recurso } from '@praca/contract/recurso.ts';
-import { escreverBusca, lerBusca } from '../../platform/busca-url.ts';
+import {
+  escreverBusca,
+  lerBusca,
+  codigoDe,
+  textoDe,
+  textosDe,
+  type Busca,
+} from '../../platform/busca-url.ts';
+import { escreverPagina, lerPagina, limiteDe, type Pagina } from '../lista/pagina.ts';
 import { lerVisao, type VisaoAplicada } from '../visao/visoes.ts';
 import { camposDe } from './descricao.ts';
 import { ditosDe, ehDito, filtrosDeCampos } from './ditos.ts';
 
+/** Which rows a list shows: those in use, those out of use, or both. */
 export const SITUACOES = ['ativos', 'inativos', 'todos'] as const;
 export type Situacao = (typeof SITUACOES)[number];
-export const POR_PAGINA = [20, 50, 100, 200] as const;
-/** Beyond this the server pages no list by offset. */
-const ULTIMO_SALTO = 10_000;
 
 /** What the address of a cadastro's list says. */
 export type EstadoDaLista = {
   q: string;
   situacao: Situacao;
   ordem: string | undefined;
-  pagina: number;
-  porpagina: number;
   colunas: string[] | undefined;
   /** Values asked for, by field. */
   filtros: Record<string, string[]>;
@@ -24,12 +28,7 @@ export type EstadoDaLista = {
   aberto: number | 'novo' | undefined;
   /** The saved view that is on; 0 says that none is wanted. */
   visao: number | undefined;
-};
-
-type Busca = Record<string, unknown>;
-const textos = (valor: unknown): string[] =>
-  (Array.isArray(valor) ? valor : [valor]).filter((um): um is string => typeof um === 'string');
-const umTexto = (valor: unknown) => textos(valor)[0] ?? '';
+} & Pagina;
 
 const MAXIMO_DE_DITOS = 60;
 const FILTRAVEIS = new Set(['simNao', 'cor', 'icone', 'escolha', 'referencia', 'texto']);
@@ -61,6 +60,7 @@ const ehColuna = (recurso: Recurso, nome: string): boolean =>
   PROPRIA.test(nome)
     ? PROPRIA.exec(nome)?.[1] === campoDosProprios(recurso)
     : colunasDe(recurso).includes(nome);
+/** The columns that a list shows while nobody chose others. */
 export const colunasUsuais = (recurso: Recurso): string[] =>
   colunasDe(recurso).filter((nome) => recurso.campos[nome]?.coluna !== false);
 
@@ -73,30 +73,26 @@ function ordemDe(recurso: Recurso, texto: string): string | undefined {
 
 /** Reads the address; what it does not know is as if it were not there. */
 export function lerEndereco(recurso: Recurso, busca: Busca): EstadoDaLista {
-  const pagina = Number(umTexto(busca['pagina']));
-  const porpagina = Number(umTexto(busca['porpagina']));
-  const aberto = umTexto(busca['registro']);
-  const colunas = textos(busca['colunas']).filter((nome) => ehColuna(recurso, nome));
+  const colunas = textosDe(busca['colunas']).filter((nome) => ehColuna(recurso, nome));
   const nomes = [
     ...camposComFiltro(recurso).map(([nome]) => nome),
     ...Object.keys(recurso.filtrosAlem ?? {}),
   ];
   const proprios = campoDosProprios(recurso);
-  const ditos = proprios === undefined ? [] : textos(busca[proprios]).filter(ehDito);
+  const ditos = proprios === undefined ? [] : textosDe(busca[proprios]).filter(ehDito);
   const filtros = [
-    ...nomes.map((nome) => [nome, textos(busca[nome])] as const),
+    ...nomes.map((nome) => [nome, textosDe(busca[nome])] as const),
     [proprios ?? '', ditos.slice(0, MAXIMO_DE_DITOS)] as const,
   ].filter(([, valores]) => valores.length > 0);
   return {
-    q: umTexto(busca['q']).slice(0, 200),
+    q: textoDe(busca['q']).slice(0, 200),
     situacao: SITUACOES.find((uma) => uma === busca['situacao']) ?? 'ativos',
-    ordem: ordemDe(recurso, umTexto(busca['ordem'])),
-    pagina: Number.isInteger(pagina) && pagina > 1 ? pagina : 1,
-    porpagina: POR_PAGINA.find((um) => um === porpagina) ?? POR_PAGINA[0],
+    ordem: ordemDe(recurso, textoDe(busca['ordem'])),
+    ...lerPagina(busca),
     colunas: colunas.length === 0 ? undefined : colunas,
     filtros: Object.fromEntries(filtros),
     aberto:
-      aberto === 'novo' ? 'novo' : /^[1-9]\d{0,14}$/.test(aberto) ? Number(aberto) : undefined,
+      textoDe(busca['registro']) === 'novo' ? 'novo' : (codigoDe(busca['registro']) ?? undefined),
     visao: lerVisao(busca),
   };
 }
@@ -107,8 +103,7 @@ export const escreverEndereco = (estado: EstadoDaLista): Busca => ({
   situacao: estado.situacao === 'ativos' ? undefined : estado.situacao,
   ordem: estado.ordem,
   ...estado.filtros,
-  pagina: estado.pagina > 1 ? estado.pagina : undefined,
-  porpagina: estado.porpagina === POR_PAGINA[0] ? undefined : estado.porpagina,
+  ...escreverPagina(estado),
   colunas: estado.colunas,
   registro: estado.aberto,
   visao: estado.visao,
@@ -158,8 +153,7 @@ export function pedidoDe(recurso: Recurso, estado: EstadoDaLista): Record<string
 /** The same with the page that is shown. */
 export const paginaDe = (recurso: Recurso, estado: EstadoDaLista) => ({
   ...pedidoDe(recurso, estado),
-  SQL_LIMIT: estado.porpagina,
-  SQL_OFFSET: Math.min((estado.pagina - 1) * estado.porpagina, ULTIMO_SALTO),
+  ...limiteDe(estado),
 });
 
 /** The order after the head of a column was pressed: upwards, downwards, upwards again. */

@@ -91,6 +91,7 @@ export type Jeito = {
 
 const JeitoDaPagina = createContext<Jeito>({});
 
+/** Around a page whose noun does something otherwise. */
 export const ComJeito = JeitoDaPagina.Provider;
 
 /** How the noun of this page does it. */

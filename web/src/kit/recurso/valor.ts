@@ -50,6 +50,19 @@ export function textoDoValor(
   }
 }
 
+/** A value of a form as the text in its box. */
+export const comoTexto = (valor: unknown): string =>
+  valor === null || valor === undefined ? '' : String(valor);
+/** A value of a form as one of the options that are named; null: none. */
+export const comoOpcao = (valor: unknown): string | null =>
+  typeof valor === 'string' ? valor : null;
+/** A value of a form as the code of a row; null: none. */
+export const comoCodigo = (valor: unknown): number | null =>
+  typeof valor === 'number' ? valor : null;
+/** A value of a form as values by name, of fields that are one of it. */
+export const comoValores = (valor: unknown): Record<string, unknown> =>
+  typeof valor === 'object' && valor !== null ? { ...valor } : {};
+
 /** What a field holds while it is typed: numbers as the text that stands in the box. */
 export function digitado(campo: Campo, valor: unknown): unknown {
   if (campo.tipo === 'decimal' && typeof valor === 'string') return valor.replace('.', ',');

@@ -9,6 +9,7 @@ const NENHUMA: Visao[] = [];
 const consultaVisoes = (tela: Tela) =>
   queryOptions({ ...consulta(getLista, { visao_tela: tela }), staleTime: 60_000, retry: 1 });
 
+/** The saved views of a screen, and how they are read again. */
 export function useVisoes(tela: Tela) {
   const cliente = useQueryClient();
   const { data, isPending } = useQuery(consultaVisoes(tela));

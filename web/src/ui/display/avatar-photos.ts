@@ -14,6 +14,7 @@ export const setAvatarPhotos = (next: ReadonlyMap<string, string>): void => {
 
 /** The keys that some avatar has asked for, and who hears of a new one. */
 export const wantedPhotos = (): readonly string[] => [...wanted];
+/** Hears of each new key that an avatar asks for; the answer stops it. */
 export const onWantedPhoto = (asker: () => void): (() => void) => {
   askers.add(asker);
   return () => askers.delete(asker);

@@ -3,8 +3,8 @@ import type pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { criarBasico, type Basico } from '../../../../seed/fabricas/fabricas-negocio.ts';
 import { literal } from '../../../../test-support/cluster/literal.ts';
+import { ctxDeTeste, sessaoDeTeste } from '../../../../test-support/cenario/sessao-de-teste.ts';
 import { servidorDeTeste, type Servidor } from '../../../../test-support/servidor/servidor.ts';
-import type { Ctx } from '../../../platform/context.ts';
 import type { Tx } from '../../../platform/banco/db.ts';
 import {
   lerChavesExistentes,
@@ -65,6 +65,13 @@ const tocadas = (no: No): number =>
   no['Actual Loops'] * (no['Rows Removed by Join Filter'] ?? 0) +
   (no.Plans ?? []).reduce((soma, filho) => soma + tocadas(filho), 0);
 
+const sessaoDoAdm = () =>
+  sessaoDeTeste({
+    clienteregistro_codigo: registro,
+    usuario_codigo: b.adm.usuario_codigo,
+    empresa_codigo: b.empresa.empresa_codigo,
+  });
+
 type Modo = 'force_custom_plan' | 'force_generic_plan';
 
 /** What the reads of a chunk find and touch on this connection, which keeps its plans as the product's do. */
@@ -96,16 +103,7 @@ async function lerUmLote(cliente: pg.PoolClient, modo: Modo, quantos: number) {
   await cliente.query(
     `BEGIN READ WRITE; SET LOCAL app.registro = '${registro}'; SET LOCAL plan_cache_mode = ${modo}`,
   );
-  const ctx = {
-    sessao: {
-      clienteregistro_codigo: registro,
-      repres_codigo: null,
-      equipe_represes: [],
-      equipe_logins: [],
-      equipes: [],
-    },
-    tx,
-  } as unknown as Ctx;
+  const ctx = ctxDeTeste(s, sessaoDoAdm(), tx);
   const codigos = Array.from({ length: DA_VEZ }, (_, i) => QUANTOS - 2 * i);
   const sem = codigos.map((i) => ({
     pessoa_razao: `Empresa ${i - 1}`,
@@ -176,8 +174,10 @@ test('before a chunk, plans from when there was nothing go', async () => {
     await cliente.query(`PREPARE conferir(bigint, bigint) AS ${CONFERIR}`);
     await conferir();
     await encher();
-    const tx = { sql: async (texto: string) => (await cliente.query(texto)).rows } as unknown as Tx;
-    await replanejar({ tx } as unknown as Ctx);
+    const tx: Tx = {
+      sql: async <L extends object>(texto: string) => (await cliente.query<L & object>(texto)).rows,
+    };
+    await replanejar(ctxDeTeste(s, sessaoDoAdm(), tx));
     expect(await conferir()).toContain('"pessoa_pkey"');
   } finally {
     cliente.release(true);

@@ -17,6 +17,7 @@ export type LimitesXlsx = {
   celulas: number;
 };
 
+/** What a workbook may hold, packed and unpacked: beyond it nothing is read. */
 export const LIMITES_XLSX: LimitesXlsx = {
   bytes: 52_428_800,
   parte: 629_145_600,

@@ -1,6 +1,5 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import type { Mensagem } from '@praca/contract/envelope.ts';
 import { enviarUma, esvaziar, type Deposito, type Resposta } from './motor.ts';
 import {
   aoDescartar,
@@ -11,30 +10,7 @@ import {
   type Mudanca,
   type Pendente,
 } from './regras.ts';
-
-const EU = '1/7';
-const CONCLUIR = '/TWSAtividade/ConcluirAtividade';
-const CRIAR = '/TWSAtividade/Atividade';
-const NOTA = '/TWSAcompanhamento/Acompanhamento';
-const RECUSA: Mensagem[] = [{ Codigo: 'REGISTRO_ALTERADO', Mensagem: 'Alterado.', Ajuda: '' }];
-
-const pendente = (ordem: number, mais: Partial<Pendente> = {}): Pendente => ({
-  id: `p${ordem}`,
-  dono: EU,
-  empresa: '1',
-  em: ordem,
-  ordem,
-  path: CONCLUIR,
-  entrada: { atividade_codigo: 5, versao: 3 },
-  chave: `k${ordem}`,
-  dito: `p${ordem}`,
-  provisorio: null,
-  vista: null,
-  tentadaEm: null,
-  recusa: null,
-  incerta: false,
-  ...mais,
-});
+import { CONCLUIR, CRIAR, EU, NOTA, pendente, RECUSA } from './test-support/pendente-de-teste.ts';
 
 /* A server with keys and versions, a device that may die at any moment, colleagues, two tabs without a lock. */
 class Morreu extends Error {}

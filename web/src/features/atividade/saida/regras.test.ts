@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest';
-import type { Mensagem } from '@praca/contract/envelope.ts';
 import {
   aoChegar,
   aoDescartar,
@@ -13,30 +12,8 @@ import {
   velhasDosOutros,
   type Pendente,
 } from './regras.ts';
+import { CRIAR, EU, NOTA, pendente, RECUSA } from './test-support/pendente-de-teste.ts';
 
-const EU = '1/7';
-const CONCLUIR = '/TWSAtividade/ConcluirAtividade';
-const CRIAR = '/TWSAtividade/Atividade';
-const NOTA = '/TWSAcompanhamento/Acompanhamento';
-const RECUSA: Mensagem[] = [{ Codigo: 'REGISTRO_ALTERADO', Mensagem: 'Alterado.', Ajuda: '' }];
-
-const pendente = (ordem: number, mais: Partial<Pendente> = {}): Pendente => ({
-  id: `p${ordem}`,
-  dono: EU,
-  empresa: '1',
-  em: ordem,
-  ordem,
-  path: CONCLUIR,
-  entrada: { atividade_codigo: 5, versao: 3 },
-  chave: `k${ordem}`,
-  dito: `p${ordem}`,
-  provisorio: null,
-  vista: null,
-  tentadaEm: null,
-  recusa: null,
-  incerta: false,
-  ...mais,
-});
 const nova = (ordem: number, provisorio: number, mais: Partial<Pendente> = {}) =>
   pendente(ordem, { path: CRIAR, entrada: { atividade_titulo: 'Nova' }, provisorio, ...mais });
 

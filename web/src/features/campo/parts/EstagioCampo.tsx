@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { getListaPipelinesBoard } from '@praca/contract/pipeline/endpoints.ts';
 import { getLista as listarEstagios } from '@praca/contract/pipeline/estagio/endpoints.ts';
 import { valorDoCampo, type CampoProps } from '../../../kit/recurso/CampoDoRecurso.tsx';
+import { comoCodigo } from '../../../kit/recurso/valor.ts';
 import { consulta } from '../../../platform/query.ts';
 import { Select } from '../../../ui/field/Select.tsx';
 
@@ -28,7 +29,7 @@ export function EstagioCampo({ escrita, campo, desligado }: CampoProps) {
   const options = useEstagiosComFunil();
   return (
     <Select<number>
-      {...valorDoCampo<number | null>(escrita, 'estagio_codigo')}
+      {...valorDoCampo(escrita, 'estagio_codigo', comoCodigo)}
       label={campo.rotulo}
       hint="Sem o campo, o negócio não avança deste estágio nem dos seguintes."
       placeholder="Nunca obrigatório"

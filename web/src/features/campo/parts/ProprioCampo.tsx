@@ -1,19 +1,17 @@
 import { useQuery } from '@tanstack/react-query';
 import { getDicionarios } from '@praca/contract/negocio/endpoints.ts';
 import { valorDoCampo, type CampoProps } from '../../../kit/recurso/CampoDoRecurso.tsx';
+import { comoValores } from '../../../kit/recurso/valor.ts';
 import { consulta } from '../../../platform/query.ts';
 import { FormStack } from '../../../ui/field/Form.tsx';
 import { CampoControle } from './CampoControle.tsx';
 import { porSecao } from './valor.ts';
 
-type Valores = Record<string, unknown>;
-
 /** The fields that the registration adds to its customers, in their sections, as one control of the form. */
 export function ProprioCampo({ escrita, nome, desligado }: CampoProps) {
   const nomes = useQuery({ ...consulta(getDicionarios, {}), staleTime: 300_000 }).data?.dados[0];
-  const { value, onChange } = valorDoCampo<Valores | null>(escrita, nome);
+  const { value: valores, onChange } = valorDoCampo(escrita, nome, comoValores);
   if (nomes === undefined) return null;
-  const valores = value ?? {};
   const usuarios = nomes.usuarios
     .filter((um) => um.usuario_ativo === 'S')
     .map((um) => ({ value: um.usuario_login, label: um.usuario_nome }));

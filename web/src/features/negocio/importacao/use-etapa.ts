@@ -1,12 +1,9 @@
 import { useLocation, useRouter } from '@tanstack/react-router';
 import { paths } from '../../../paths.ts';
-import { escreverBusca } from '../../../platform/busca-url.ts';
+import { escreverBusca, codigoDe } from '../../../platform/busca-url.ts';
 
 export const ETAPAS = ['arquivo', 'conferir', 'destino'] as const;
 export type Etapa = (typeof ETAPAS)[number];
-
-const codigo = (valor: unknown): number | null =>
-  typeof valor === 'string' && /^[1-9]\d{0,14}$/.test(valor) ? Number(valor) : null;
 
 /** Where the progress and the result of an import are seen. */
 export const caminhoDaImportacao = (processo: number, desfazer?: number): string =>
@@ -16,12 +13,12 @@ export const caminhoDaImportacao = (processo: number, desfazer?: number): string
 export function useEtapa() {
   const router = useRouter();
   const busca = useLocation({ select: (local) => local.search as Record<string, unknown> });
-  const funil = codigo(busca['funil']);
+  const funil = codigoDe(busca['funil']);
   return {
     etapa: ETAPAS.find((uma) => uma === busca['etapa']) ?? 'arquivo',
-    processo: codigo(busca['processo']),
+    processo: codigoDe(busca['processo']),
     /** The process that takes that import back. */
-    desfazer: codigo(busca['desfazer']),
+    desfazer: codigoDe(busca['desfazer']),
     /** The pipeline from which the person came. */
     funil,
     ir: (etapa: Etapa) =>

@@ -8,7 +8,7 @@ import { dinheiro, numero, numeroOuMais } from '../../../platform/format.ts';
 import { useReconnect } from '../../../ui/base/reconnect.ts';
 import { Button } from '../../../ui/display/Button.tsx';
 import { PorPaginaMenu } from '../../../kit/lista/PorPaginaMenu.tsx';
-import { POR_PAGINA } from '../base/filtros/filtros-lista.ts';
+import { POR_PAGINA } from '../../../kit/lista/pagina.ts';
 import type { Selecao } from '../lote/selecao-lote.ts';
 import type { VistaLista } from './lista-store.ts';
 

@@ -1,17 +1,10 @@
 import { useState } from 'react';
-import { useQuery } from '@tanstack/react-query';
-import { TODAS_UFS, UFS } from '@praca/contract/br/uf.ts';
-import { getListaCidades } from '@praca/contract/negocio/endpoints.ts';
 import { TIPOS_DATA_DA_COMPRA } from '@praca/contract/negocio/nao-compram/schemas.ts';
 import { usePhone } from '../../../platform/larguras.ts';
-import { consulta } from '../../../platform/query.ts';
-import { Button } from '../../../ui/display/Button.tsx';
-import { FormStack } from '../../../ui/field/Form.tsx';
 import { MultiSelect } from '../../../ui/field/MultiSelect.tsx';
 import { Select } from '../../../ui/field/Select.tsx';
 import { Switch } from '../../../ui/field/Switch.tsx';
 import { TextField } from '../../../ui/field/TextField.tsx';
-import { Drawer } from '../../../ui/window/Drawer.tsx';
 import type { Nomes } from '../base/nomes.ts';
 import {
   opcoesDeEmpresa,
@@ -20,8 +13,8 @@ import {
   opcoesDeSegmento,
 } from '../base/opcoes.ts';
 import type { Estado, Ordem, TipoData } from './endereco.ts';
+import { FiltrosGaveta, LugarCampos } from './FiltrosGaveta.tsx';
 
-const OPCOES_UF = TODAS_UFS.map((uf) => ({ value: uf, label: `${uf} · ${UFS[uf]}` }));
 const OPCOES_DATA = (Object.keys(TIPOS_DATA_DA_COMPRA) as TipoData[]).map((value) => ({
   value,
   label: TIPOS_DATA_DA_COMPRA[value],
@@ -65,103 +58,78 @@ export function FiltrosDrawer({
   aoLimpar,
   aoFechar,
 }: Props & { nomes: Nomes; aoLimpar: () => void; aoFechar: () => void }) {
-  const { data } = useQuery({ ...consulta(getListaCidades, {}), staleTime: 300_000 });
   const phone = usePhone();
-  const cidades = new Set([...(data?.dados ?? []).map(({ cidade }) => cidade), ...estado.cidade]);
   return (
-    <Drawer open onClose={aoFechar} title="Filtros">
-      <FormStack>
-        {/* On a phone the list has one column, and no heads to order by. */}
-        {phone && (
-          <Select<Ordem>
-            label="Ordenar por"
-            value={estado.ordem}
-            options={OPCOES_ORDEM}
-            onChange={(ordem) => ordem !== null && mudar({ ordem })}
-          />
-        )}
-        <MultiSelect
-          label="Representante"
-          placeholder="Todos"
-          value={estado.representante}
-          options={opcoesDeRepresentante(nomes)}
-          onChange={(representante) => mudar({ representante })}
+    <FiltrosGaveta aoLimpar={aoLimpar} aoFechar={aoFechar}>
+      {/* On a phone the list has one column, and no heads to order by. */}
+      {phone && (
+        <Select<Ordem>
+          label="Ordenar por"
+          value={estado.ordem}
+          options={OPCOES_ORDEM}
+          onChange={(ordem) => ordem !== null && mudar({ ordem })}
         />
-        <Switch
-          label="Só clientes sem representante"
-          checked={estado.semRepresentante}
-          onChange={(evento) => mudar({ semRepresentante: evento.target.checked })}
-        />
+      )}
+      <MultiSelect
+        label="Representante"
+        placeholder="Todos"
+        value={estado.representante}
+        options={opcoesDeRepresentante(nomes)}
+        onChange={(representante) => mudar({ representante })}
+      />
+      <Switch
+        label="Só clientes sem representante"
+        checked={estado.semRepresentante}
+        onChange={(evento) => mudar({ semRepresentante: evento.target.checked })}
+      />
+      <MultiSelect
+        label="Segmento"
+        placeholder="Todos"
+        value={estado.segmento}
+        options={opcoesDeSegmento(nomes, 'todos')}
+        onChange={(segmento) => mudar({ segmento })}
+      />
+      <MultiSelect
+        label="Origem do contato"
+        placeholder="Todas"
+        value={estado.origem}
+        options={opcoesDeOrigem(nomes, 'todos')}
+        onChange={(origem) => mudar({ origem })}
+      />
+      <LugarCampos estado={estado} mudar={mudar} />
+      <BairroField key={estado.bairro.join()} estado={estado} mudar={mudar} />
+      <Select<'F' | 'J'>
+        label="Tipo de pessoa"
+        placeholder="Tanto faz"
+        clearable
+        value={estado.pessoa}
+        options={[
+          { value: 'J', label: 'Jurídica' },
+          { value: 'F', label: 'Física' },
+        ]}
+        onChange={(pessoa) => mudar({ pessoa })}
+      />
+      {nomes.empresas.length > 1 && (
         <MultiSelect
-          label="Segmento"
-          placeholder="Todos"
-          value={estado.segmento}
-          options={opcoesDeSegmento(nomes, 'todos')}
-          onChange={(segmento) => mudar({ segmento })}
-        />
-        <MultiSelect
-          label="Origem do contato"
+          label="Empresa da compra"
           placeholder="Todas"
-          value={estado.origem}
-          options={opcoesDeOrigem(nomes, 'todos')}
-          onChange={(origem) => mudar({ origem })}
+          value={estado.empresa}
+          options={opcoesDeEmpresa(nomes)}
+          onChange={(empresa) => mudar({ empresa })}
         />
-        <MultiSelect
-          label="Estado"
-          placeholder="Todos"
-          value={estado.uf}
-          options={OPCOES_UF}
-          onChange={(uf) => mudar({ uf })}
-        />
-        <MultiSelect
-          label="Cidade"
-          placeholder="Todas"
-          value={estado.cidade}
-          options={[...cidades].map((nome) => ({ value: nome, label: nome }))}
-          onChange={(cidade) => mudar({ cidade })}
-        />
-        <BairroField key={estado.bairro.join()} estado={estado} mudar={mudar} />
-        <Select<'F' | 'J'>
-          label="Tipo de pessoa"
-          placeholder="Tanto faz"
-          clearable
-          value={estado.pessoa}
-          options={[
-            { value: 'J', label: 'Jurídica' },
-            { value: 'F', label: 'Física' },
-          ]}
-          onChange={(pessoa) => mudar({ pessoa })}
-        />
-        {nomes.empresas.length > 1 && (
-          <MultiSelect
-            label="Empresa da compra"
-            placeholder="Todas"
-            value={estado.empresa}
-            options={opcoesDeEmpresa(nomes)}
-            onChange={(empresa) => mudar({ empresa })}
-          />
-        )}
-        <Select<TipoData>
-          label="Data da compra"
-          value={estado.tipoData}
-          options={OPCOES_DATA}
-          onChange={(tipoData) => mudar({ tipoData: tipoData ?? 'EMISSAO' })}
-        />
-        <Switch
-          label="Analisar somente compras"
-          hint="Desligado, fica de fora quem tem negócio aberto ou recebeu orçamento no período."
-          checked={!estado.semNegociacao}
-          onChange={(evento) => mudar({ semNegociacao: !evento.target.checked })}
-        />
-      </FormStack>
-      <div className="nao-compram-pe">
-        <Button variant="subtle" onClick={aoLimpar}>
-          Limpar filtros
-        </Button>
-        <Button variant="primary" onClick={aoFechar}>
-          Ver resultado
-        </Button>
-      </div>
-    </Drawer>
+      )}
+      <Select<TipoData>
+        label="Data da compra"
+        value={estado.tipoData}
+        options={OPCOES_DATA}
+        onChange={(tipoData) => mudar({ tipoData: tipoData ?? 'EMISSAO' })}
+      />
+      <Switch
+        label="Analisar somente compras"
+        hint="Desligado, fica de fora quem tem negócio aberto ou recebeu orçamento no período."
+        checked={!estado.semNegociacao}
+        onChange={(evento) => mudar({ semNegociacao: !evento.target.checked })}
+      />
+    </FiltrosGaveta>
   );
 }

@@ -1,12 +1,11 @@
-import { IconDownload, IconFilter } from '@tabler/icons-react';
-import { useBuscaAdiada } from '../../../kit/recurso/use-busca-adiada.ts';
+import { IconDownload } from '@tabler/icons-react';
+import type { Mudar } from '../../../kit/lista/use-endereco.ts';
 import { diaDeHoje } from '../../../platform/format.ts';
 import { Button } from '../../../ui/display/Button.tsx';
-import { PageBar } from '../../../ui/display/PageBar.tsx';
 import { DateField } from '../../../ui/field/DateField.tsx';
-import { SearchField } from '../../../ui/field/SearchField.tsx';
 import { SegmentedControl } from '../../../ui/field/SegmentedControl.tsx';
 import { Select } from '../../../ui/field/Select.tsx';
+import { BuscaBar } from './BuscaBar.tsx';
 import { PRAZOS, QUEM, quantosFiltros, type Estado, type Quem } from './endereco.ts';
 
 const DATAS = 0;
@@ -24,32 +23,19 @@ export function NaoCompramBar({
   aoExportar,
 }: {
   estado: Estado;
-  mudar: (mudanca: Partial<Estado>, substituir?: boolean) => void;
+  mudar: Mudar<Estado>;
   aoFiltrar: () => void;
   aoExportar: () => void;
 }) {
-  const [texto, digitar] = useBuscaAdiada(estado.q, (q) => mudar({ q }, true));
-  const quantos = quantosFiltros(estado);
   return (
     <>
-      <PageBar title="Clientes que não compram">
-        <div className="recurso-busca">
-          <SearchField
-            label="Buscar cliente"
-            placeholder="Buscar cliente"
-            maxLength={200}
-            value={texto}
-            onChange={digitar}
-          />
-        </div>
-        <Button
-          iconOnPhone
-          aria-label={quantos > 0 ? `Filtros · ${quantos}` : 'Filtros'}
-          icon={<IconFilter size={16} aria-hidden="true" />}
-          onClick={aoFiltrar}
-        >
-          {quantos > 0 ? `Filtros · ${quantos}` : 'Filtros'}
-        </Button>
+      <BuscaBar
+        titulo="Clientes que não compram"
+        q={estado.q}
+        quantos={quantosFiltros(estado)}
+        mudar={mudar}
+        aoFiltrar={aoFiltrar}
+      >
         <Button
           iconOnPhone
           aria-label="Exportar CSV"
@@ -58,7 +44,7 @@ export function NaoCompramBar({
         >
           Exportar CSV
         </Button>
-      </PageBar>
+      </BuscaBar>
       <div
         className="nao-compram-filtros"
         role="search"

@@ -1,16 +1,15 @@
-import type { ReactNode } from 'react';
 import { Link } from '@tanstack/react-router';
 import { IconBrandWhatsapp } from '@tabler/icons-react';
 import { telefoneE164 } from '@praca/contract/br/telefone.ts';
 import type { ClienteQueNaoCompra } from '@praca/contract/negocio/nao-compram/schemas.ts';
-import { caminhoDoCliente, caminhoDoNegocio, paths } from '../../../paths.ts';
+import { caminhoDoNegocio, paths } from '../../../paths.ts';
 import { dia, dinheiro, plural } from '../../../platform/format.ts';
 import { Badge } from '../../../ui/display/Badge.tsx';
 import type { Column } from '../../../ui/table/table-column.ts';
 import { Telefone } from '../../pessoa/parts/ContatoLinks.tsx';
+import { ClienteCelula, Linhas, NADA } from './celulas.tsx';
 
 type Linha = ClienteQueNaoCompra;
-const NADA = <span className="type-muted">—</span>;
 
 function Contato({ linha }: { linha: Linha }) {
   const telefone = linha.pessoa_telefone || linha.pessoa_telefone2;
@@ -34,14 +33,6 @@ function Contato({ linha }: { linha: Linha }) {
     </span>
   );
 }
-
-/** Two lines of a cell. */
-const Linhas = ({ de, menor }: { de: ReactNode; menor: ReactNode }) => (
-  <span className="nao-compram-linhas">
-    <span>{de}</span>
-    <span className="nao-compram-menor">{menor}</span>
-  </span>
-);
 
 /** The order of the last purchase, with its page. */
 function UltimoPedido({ linha: l }: { linha: Linha }) {
@@ -78,27 +69,9 @@ function Atraso({ linha: { atraso, ritmo, ultima_compra } }: { linha: Linha }) {
   );
 }
 
-const ondeDe = (l: Linha): string =>
-  [
-    [l.cidade_descricao, l.uf_codigo].filter(Boolean).join('/'),
-    l.repres_razao ?? 'Sem representante',
-  ]
-    .filter(Boolean)
-    .join(' · ');
-
-/** The customer; on a phone, where no other column has room, with how long it did not buy and how to reach it. */
 function Cliente({ linha: l, phone }: { linha: Linha; phone: boolean }) {
   return (
-    <span className="nao-compram-linhas">
-      <Link
-        className="nao-compram-nome"
-        title={l.pessoa_razao}
-        to={caminhoDoCliente(l.pessoa_codigo)}
-        tabIndex={-1}
-      >
-        {l.pessoa_razao}
-      </Link>
-      <span className="nao-compram-menor">{ondeDe(l)}</span>
+    <ClienteCelula de={l}>
       {phone && (
         <>
           <span className="nao-compram-contato">
@@ -107,7 +80,7 @@ function Cliente({ linha: l, phone }: { linha: Linha; phone: boolean }) {
           <Contato linha={l} />
         </>
       )}
-    </span>
+    </ClienteCelula>
   );
 }
 

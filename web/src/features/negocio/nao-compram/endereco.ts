@@ -7,10 +7,17 @@ import {
   ORDENS_NAO_COMPRAM,
   type TIPOS_DATA_DA_COMPRA,
 } from '@praca/contract/negocio/nao-compram/schemas.ts';
-import { POR_PAGINA } from '../../../kit/recurso/endereco.ts';
+import { escreverPagina, lerPagina, type Pagina } from '../../../kit/lista/pagina.ts';
+import {
+  codigoDe,
+  codigosDe,
+  nomesDe,
+  textoDe,
+  textosDe,
+  type Busca,
+} from '../../../platform/busca-url.ts';
 
 type Entrada = EntradaCrua<typeof getClientesQueNaoCompram>;
-type Busca = Record<string, unknown>;
 type NomeDaOrdem = (typeof ORDENS_NAO_COMPRAM)[number];
 export type Ordem = NomeDaOrdem | `${NomeDaOrdem} desc`;
 export type TipoData = keyof typeof TIPOS_DATA_DA_COMPRA;
@@ -47,53 +54,42 @@ export type Estado = {
   semNegociacao: boolean;
   pessoa: 'F' | 'J' | null;
   ordem: Ordem;
-  pagina: number;
-  porpagina: number;
   /** The inclusion whose result is shown. */
   inclusao: number | null;
-} & Record<DeCodigos, number[]>;
+} & Pagina &
+  Record<DeCodigos, number[]>;
 
-const lista = (valor: unknown): string[] =>
-  (Array.isArray(valor) ? valor : [valor]).filter((um): um is string => typeof um === 'string');
-const um = (valor: unknown): string => lista(valor)[0] ?? '';
-const codigo = (texto: string): number | null =>
-  /^[1-9]\d{0,14}$/.test(texto) ? Number(texto) : null;
-const codigos = (valor: unknown): number[] => lista(valor).flatMap((texto) => codigo(texto) ?? []);
-const data = (valor: unknown) => (dataValida(um(valor)) ? um(valor) : undefined);
-const textos = (valor: unknown, max: number): string[] =>
-  lista(valor).flatMap((texto) => texto.trim().slice(0, max) || []);
+const data = (valor: unknown) => (dataValida(textoDe(valor)) ? textoDe(valor) : undefined);
 
 /** Reads the address; what it does not know is as if it were not there. */
 export function lerEndereco(busca: Busca): Estado {
   const [de, ate] = [data(busca['de']), data(busca['ate'])];
-  const prazo = PRAZOS.find((dias) => dias === Number(um(busca['prazo'])));
-  const entreDatas = um(busca['prazo']) === 'datas' || (de ?? ate) !== undefined;
-  const ordem = um(busca['ordem']);
-  const pagina = Number(um(busca['pagina']));
+  const prazo = PRAZOS.find((dias) => dias === Number(textoDe(busca['prazo'])));
+  const entreDatas = textoDe(busca['prazo']) === 'datas' || (de ?? ate) !== undefined;
+  const ordem = textoDe(busca['ordem']);
   return {
-    q: um(busca['q']).slice(0, 200),
-    quem: (Object.keys(QUEM) as Quem[]).find((quem) => quem === um(busca['quem'])) ?? 'pararam',
+    q: textoDe(busca['q']).slice(0, 200),
+    quem:
+      (Object.keys(QUEM) as Quem[]).find((quem) => quem === textoDe(busca['quem'])) ?? 'pararam',
     prazo: entreDatas ? null : (prazo ?? DIAS_SEM_COMPRA),
     ...(entreDatas && { de, ate }),
-    tipoData: um(busca['data']) === 'FATURAMENTO' ? 'FATURAMENTO' : 'EMISSAO',
-    empresa: codigos(busca['empresa']),
-    representante: codigos(busca['representante']),
-    segmento: codigos(busca['segmento']),
-    origem: codigos(busca['origem']),
-    uf: TODAS_UFS.filter((uma) => lista(busca['uf']).includes(uma)),
-    cidade: textos(busca['cidade'], 90),
-    bairro: textos(busca['bairro'], 80),
-    semRepresentante: um(busca['semrepresentante']) === 'S',
-    semNegociacao: um(busca['semnegociacao']) === 'S',
-    pessoa: (['F', 'J'] as const).find((tipo) => tipo === um(busca['pessoa'])) ?? null,
+    tipoData: textoDe(busca['data']) === 'FATURAMENTO' ? 'FATURAMENTO' : 'EMISSAO',
+    empresa: codigosDe(busca['empresa']),
+    representante: codigosDe(busca['representante']),
+    segmento: codigosDe(busca['segmento']),
+    origem: codigosDe(busca['origem']),
+    uf: TODAS_UFS.filter((uma) => textosDe(busca['uf']).includes(uma)),
+    cidade: nomesDe(busca['cidade'], 90),
+    bairro: nomesDe(busca['bairro'], 80),
+    semRepresentante: textoDe(busca['semrepresentante']) === 'S',
+    semNegociacao: textoDe(busca['semnegociacao']) === 'S',
+    pessoa: (['F', 'J'] as const).find((tipo) => tipo === textoDe(busca['pessoa'])) ?? null,
     ordem:
       ORDENS_NAO_COMPRAM.flatMap((nome): Ordem[] => [nome, `${nome} desc`]).find(
         (nome) => nome === ordem,
       ) ?? ORDEM_USUAL,
-    pagina: Number.isInteger(pagina) && pagina > 1 ? pagina : 1,
-    porpagina:
-      POR_PAGINA.find((quantos) => quantos === Number(um(busca['porpagina']))) ?? POR_PAGINA[0],
-    inclusao: codigo(um(busca['inclusao'])),
+    ...lerPagina(busca),
+    inclusao: codigoDe(busca['inclusao']),
   };
 }
 
@@ -115,10 +111,12 @@ export const escreverEndereco = (e: Estado): Busca => ({
   semnegociacao: e.semNegociacao ? 'S' : undefined,
   pessoa: e.pessoa ?? undefined,
   ordem: e.ordem === ORDEM_USUAL ? undefined : e.ordem,
-  pagina: e.pagina > 1 ? e.pagina : undefined,
-  porpagina: e.porpagina === POR_PAGINA[0] ? undefined : e.porpagina,
+  ...escreverPagina(e),
   inclusao: e.inclusao ?? undefined,
 });
+
+/** What these lists are made of: a change of a row of theirs may change them. */
+export const TABELAS_DE_QUEM_COMPRA = ['pessoa', 'pedvenda', 'negocio'] as const;
 
 /** No filter but the usual time: what "Limpar filtros" leaves. */
 export const SEM_FILTROS = {

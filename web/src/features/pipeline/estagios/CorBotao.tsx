@@ -1,25 +1,7 @@
 import { useState } from 'react';
 import { IconCheck } from '@tabler/icons-react';
+import { CORES, nomeDaCor } from '../../../kit/recurso/cores.ts';
 import { Popover } from '../../../ui/floating/Popover.tsx';
-
-const CORES = [
-  'Anil',
-  'Rosa',
-  'Violeta',
-  'Lima',
-  'Turquesa',
-  'Bronze',
-  'Pinho',
-  'Vinho',
-  'Céu',
-  'Terracota',
-  'Lavanda',
-  'Verde',
-  'Grafite',
-  'Âmbar',
-] as const;
-
-const nomeDaCor = (cor: number): string => CORES[cor - 1] ?? 'Anil';
 
 /** The colour of a stage: a swatch that opens the fourteen. */
 export function CorBotao({

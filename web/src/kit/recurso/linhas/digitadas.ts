@@ -9,6 +9,7 @@ let contador = 0;
 /** A name for a line that is new; a draft that comes back has others. */
 export const novoId = (): string => `n${Date.now().toString(36)}-${++contador}`;
 
+/** The fields of a line that people fill, with their names. */
 export const camposDasLinhas = (l: LinhasDescritas): [nome: string, campo: Campo][] =>
   Object.entries(l.campos).filter(([, campo]) => !campo.calculado);
 
@@ -16,6 +17,7 @@ export const camposDasLinhas = (l: LinhasDescritas): [nome: string, campo: Campo
 export const celulasDasLinhas = (l: LinhasDescritas): [nome: string, campo: Campo][] =>
   camposDasLinhas(l).filter(([, campo]) => campo.coluna !== false);
 
+/** A new line of the grid, with what its fields hold at first. */
 export const linhaVazia = (l: LinhasDescritas, id: string): LinhaDigitada => ({
   id,
   ...Object.fromEntries(

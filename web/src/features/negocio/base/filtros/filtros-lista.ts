@@ -12,12 +12,12 @@ import {
   type OrdemNegocio,
 } from '@praca/contract/negocio/ordem.ts';
 import { filtrosDaChamada, lerFiltros, type FiltrosNegocio } from './filtros.ts';
+import { POR_PAGINA } from '../../../../kit/lista/pagina.ts';
 import { lerVisao } from '../../../../kit/visao/visoes.ts';
 
 /** The orders of GetLista that a table offers, both ways: that of the board is none of its. */
 const ORDENS_LISTA = ORDENS_NEGOCIO.filter((ordem) => partesDaOrdem(ordem).nome !== 'quadro');
 export type OrdemLista = OrdemNegocio;
-export const POR_PAGINA = [20, 50, 100, 200] as const;
 const PADRAO = { ordem: 'alteracao', porpagina: 20 } as const;
 
 /** What narrows the list beyond the filters that it shares with the board, where the pipeline is in the path. */

@@ -1,14 +1,11 @@
-import { IconFilter } from '@tabler/icons-react';
 import {
   SITUACOES_DA_REPOSICAO,
   type SituacaoDaReposicao,
 } from '@praca/contract/negocio/reposicao/rules.ts';
-import { useBuscaAdiada } from '../../../../kit/recurso/use-busca-adiada.ts';
+import type { Mudar } from '../../../../kit/lista/use-endereco.ts';
 import { dataHora } from '../../../../platform/format.ts';
-import { Button } from '../../../../ui/display/Button.tsx';
-import { PageBar } from '../../../../ui/display/PageBar.tsx';
-import { SearchField } from '../../../../ui/field/SearchField.tsx';
 import { SegmentedControl } from '../../../../ui/field/SegmentedControl.tsx';
+import { BuscaBar } from '../BuscaBar.tsx';
 import { quantosFiltros, type Estado } from './endereco.ts';
 
 const OPCOES = (Object.keys(SITUACOES_DA_REPOSICAO) as SituacaoDaReposicao[]).map((value) => ({
@@ -26,33 +23,18 @@ export function RadarBar({
   estado: Estado;
   /** When it was worked out; null: not yet, undefined: not known yet. */
   em: string | null | undefined;
-  mudar: (mudanca: Partial<Estado>, substituir?: boolean) => void;
+  mudar: Mudar<Estado>;
   aoFiltrar: () => void;
 }) {
-  const [texto, digitar] = useBuscaAdiada(estado.q, (q) => mudar({ q }, true));
-  const quantos = quantosFiltros(estado);
-  const filtros = quantos > 0 ? `Filtros · ${quantos}` : 'Filtros';
   return (
     <>
-      <PageBar title="Radar de reposição">
-        <div className="recurso-busca">
-          <SearchField
-            label="Buscar cliente"
-            placeholder="Buscar cliente"
-            maxLength={200}
-            value={texto}
-            onChange={digitar}
-          />
-        </div>
-        <Button
-          iconOnPhone
-          aria-label={filtros}
-          icon={<IconFilter size={16} aria-hidden="true" />}
-          onClick={aoFiltrar}
-        >
-          {filtros}
-        </Button>
-      </PageBar>
+      <BuscaBar
+        titulo="Radar de reposição"
+        q={estado.q}
+        quantos={quantosFiltros(estado)}
+        mudar={mudar}
+        aoFiltrar={aoFiltrar}
+      />
       <div className="nao-compram-filtros" role="search" aria-label="Quem deve comprar de novo">
         <SegmentedControl<SituacaoDaReposicao>
           label="Quais compras"

@@ -1,19 +1,11 @@
-import type { ReactNode } from 'react';
 import { Link } from '@tanstack/react-router';
 import type { Reposicao } from '@praca/contract/negocio/reposicao/schemas.ts';
-import { caminhoDoCliente, caminhoDoNegocio } from '../../../../paths.ts';
+import { caminhoDoNegocio } from '../../../../paths.ts';
 import { dia, numero, plural } from '../../../../platform/format.ts';
 import { Badge } from '../../../../ui/display/Badge.tsx';
 import { Button } from '../../../../ui/display/Button.tsx';
 import type { Column } from '../../../../ui/table/table-column.ts';
-
-/** Two lines of a cell. */
-const Linhas = ({ de, menor }: { de: ReactNode; menor: ReactNode }) => (
-  <span className="nao-compram-linhas">
-    <span className="radar-corte">{de}</span>
-    <span className="nao-compram-menor">{menor}</span>
-  </span>
-);
+import { ClienteCelula, Linhas, NADA } from '../celulas.tsx';
 
 /** How late a purchase is, or in how many days it is expected. */
 export function Atraso({ linha: { atraso, atrasado, reposicao_ritmo } }: { linha: Reposicao }) {
@@ -39,17 +31,9 @@ export const familiaDita = ({ grupoprod_descricao }: Reposicao): string =>
 export const quantidadeDita = (quantidade: string, sigla: string): string =>
   `${numero(quantidade, Number.isInteger(Number(quantidade)) ? 0 : 2)}${sigla ? ` ${sigla}` : ''}`;
 
-const ondeDe = (l: Reposicao): string =>
-  [
-    [l.cidade_descricao, l.uf_codigo].filter(Boolean).join('/'),
-    l.repres_razao ?? 'Sem representante',
-  ]
-    .filter(Boolean)
-    .join(' · ');
-
 function Cesta({ linha: { cesta } }: { linha: Reposicao }) {
   const [primeiro, ...outros] = cesta;
-  if (!primeiro) return <span className="type-muted">—</span>;
+  if (!primeiro) return NADA;
   return (
     <Linhas
       de={`${quantidadeDita(primeiro.quantidade, primeiro.unidade_sigla)} · ${primeiro.produto_descricao}`}
@@ -60,16 +44,7 @@ function Cesta({ linha: { cesta } }: { linha: Reposicao }) {
 
 function Cliente({ linha: l, phone }: { linha: Reposicao; phone: boolean }) {
   return (
-    <span className="nao-compram-linhas">
-      <Link
-        className="nao-compram-nome"
-        title={l.pessoa_razao}
-        to={caminhoDoCliente(l.pessoa_codigo)}
-        tabIndex={-1}
-      >
-        {l.pessoa_razao}
-      </Link>
-      <span className="nao-compram-menor">{ondeDe(l)}</span>
+    <ClienteCelula de={l}>
       {phone && (
         <>
           <span>
@@ -80,7 +55,7 @@ function Cliente({ linha: l, phone }: { linha: Reposicao; phone: boolean }) {
           </span>
         </>
       )}
-    </span>
+    </ClienteCelula>
   );
 }
 

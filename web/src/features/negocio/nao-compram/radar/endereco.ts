@@ -5,10 +5,17 @@ import {
   SITUACOES_DA_REPOSICAO,
   type SituacaoDaReposicao,
 } from '@praca/contract/negocio/reposicao/rules.ts';
-import { POR_PAGINA } from '../../../../kit/recurso/endereco.ts';
+import { escreverPagina, lerPagina, type Pagina } from '../../../../kit/lista/pagina.ts';
+import {
+  codigoDe,
+  codigosDe,
+  nomesDe,
+  textoDe,
+  textosDe,
+  type Busca,
+} from '../../../../platform/busca-url.ts';
 
 type Entrada = EntradaCrua<typeof getRadarDeReposicao>;
-type Busca = Record<string, unknown>;
 export type Filtros = Omit<Entrada, 'ORDEM'>;
 export type Ordem = 'reposicao_esperada' | 'reposicao_esperada desc';
 
@@ -16,7 +23,7 @@ export type Ordem = 'reposicao_esperada' | 'reposicao_esperada desc';
 export const ATRASOS = [7, 15, 30, 60] as const;
 
 /** The filters, the order and the page of the radar as its address says them. */
-export interface Estado {
+export interface Estado extends Pagina {
   q: string;
   situacao: SituacaoDaReposicao;
   atraso: number | null;
@@ -27,43 +34,31 @@ export interface Estado {
   cidade: string[];
   semNegocio: boolean;
   ordem: Ordem;
-  pagina: number;
-  porpagina: number;
   /** The process whose result is shown. */
   inclusao: number | null;
 }
 
-const lista = (valor: unknown): string[] =>
-  (Array.isArray(valor) ? valor : [valor]).filter((um): um is string => typeof um === 'string');
-const um = (valor: unknown): string => lista(valor)[0] ?? '';
-const codigo = (texto: string): number | null =>
-  /^[1-9]\d{0,14}$/.test(texto) ? Number(texto) : null;
-const codigos = (valor: unknown): number[] => lista(valor).flatMap((texto) => codigo(texto) ?? []);
-
 /** Reads the address; what it does not know is as if it were not there. */
 export function lerEndereco(busca: Busca): Estado {
-  const pagina = Number(um(busca['pagina']));
   return {
-    q: um(busca['q']).slice(0, 200),
+    q: textoDe(busca['q']).slice(0, 200),
     situacao:
       (Object.keys(SITUACOES_DA_REPOSICAO) as SituacaoDaReposicao[]).find(
-        (qual) => qual === um(busca['situacao']),
+        (qual) => qual === textoDe(busca['situacao']),
       ) ?? 'ATRASADO',
-    atraso: ATRASOS.find((dias) => dias === Number(um(busca['atraso']))) ?? null,
-    representante: codigos(busca['representante']),
-    grupo: codigos(busca['grupo']),
-    empresa: codigos(busca['empresa']),
-    uf: TODAS_UFS.filter((uf) => lista(busca['uf']).includes(uf)),
-    cidade: lista(busca['cidade']).flatMap((nome) => nome.trim().slice(0, 90) || []),
-    semNegocio: um(busca['semnegocio']) === 'S',
+    atraso: ATRASOS.find((dias) => dias === Number(textoDe(busca['atraso']))) ?? null,
+    representante: codigosDe(busca['representante']),
+    grupo: codigosDe(busca['grupo']),
+    empresa: codigosDe(busca['empresa']),
+    uf: TODAS_UFS.filter((uf) => textosDe(busca['uf']).includes(uf)),
+    cidade: nomesDe(busca['cidade'], 90),
+    semNegocio: textoDe(busca['semnegocio']) === 'S',
     ordem:
-      um(busca['ordem']) === 'reposicao_esperada desc'
+      textoDe(busca['ordem']) === 'reposicao_esperada desc'
         ? 'reposicao_esperada desc'
         : 'reposicao_esperada',
-    pagina: Number.isInteger(pagina) && pagina > 1 ? pagina : 1,
-    porpagina:
-      POR_PAGINA.find((quantos) => quantos === Number(um(busca['porpagina']))) ?? POR_PAGINA[0],
-    inclusao: codigo(um(busca['inclusao'])),
+    ...lerPagina(busca),
+    inclusao: codigoDe(busca['inclusao']),
   };
 }
 
@@ -79,8 +74,7 @@ export const escreverEndereco = (e: Estado): Busca => ({
   cidade: e.cidade,
   semnegocio: e.semNegocio ? 'S' : undefined,
   ordem: e.ordem === 'reposicao_esperada' ? undefined : e.ordem,
-  pagina: e.pagina > 1 ? e.pagina : undefined,
-  porpagina: e.porpagina === POR_PAGINA[0] ? undefined : e.porpagina,
+  ...escreverPagina(e),
   inclusao: e.inclusao ?? undefined,
 });
 
