@@ -10,7 +10,13 @@ import {
   passosDe,
   type VendaVista,
 } from './rules.ts';
-import { NOMES_DE_PASSO, passoDe, SITUACOES, type NomeDePasso, type Situacao } from './situacoes.ts';
+import {
+  NOMES_DE_PASSO,
+  passoDe,
+  SITUACOES,
+  type NomeDePasso,
+  type Situacao,
+} from './situacoes.ts';
 
 const HOJE = '2026-11-20';
 const linha = { itpedvenda_percdesconto: '0', itpedvenda_descmaximo: null };

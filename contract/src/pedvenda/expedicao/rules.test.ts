@@ -37,13 +37,7 @@ test.each<[string, ReturnType<typeof linha>[], boolean, CodigoErro | null, strin
     'DV',
   ],
   ['a hair too much', [linha(1, '4', '4.0001')], false, 'SEPARACAO_ALEM_DO_SALDO', 'EA'],
-  [
-    'too much, with a reason',
-    [linha(1, '4', '5', 'Pediu')],
-    true,
-    'SEPARACAO_ALEM_DO_SALDO',
-    'CO',
-  ],
+  ['too much, with a reason', [linha(1, '4', '5', 'Pediu')], true, 'SEPARACAO_ALEM_DO_SALDO', 'CO'],
 ])('%s', (_, itens, conclui, codigo, situacao) => {
   expect(aoGravarSeparacao(itens, conclui)).toBe(codigo);
   expect(situacaoDaSeparacao(itens, conclui)).toBe(situacao);
