@@ -31,7 +31,7 @@ const RESERVAR = `WITH feito AS (
   SELECT $1, $2, f.produto_codigo, f.localestoque_codigo, 'reserva', 0, f.reserva, f.estoque_saldo, f.estoque_reservado, '', 'pedvenda', $4 FROM feito f ORDER BY f.produto_codigo`;
 const SEPARAR = `WITH nova AS (INSERT INTO presep (clienteregistro_codigo, pedvenda_codigo, presep_situacao, usuario_login) VALUES ($1, $2, $4, 'adm') RETURNING presep_codigo),
   linhas AS (INSERT INTO itpresep (clienteregistro_codigo, presep_codigo, itpedvenda_sequencia, itpresep_qtdseparada, itpresep_conferente)
-    SELECT $1, n.presep_codigo, x.sequencia, x.quantidade, 'adm' FROM nova n, jsonb_to_recordset($3::jsonb) AS x(sequencia integer, quantidade numeric))
+    SELECT $1, n.presep_codigo, x.sequencia, x.quantidade, CASE WHEN x.quantidade > 0 THEN 'adm' ELSE '' END FROM nova n, jsonb_to_recordset($3::jsonb) AS x(sequencia integer, quantidade numeric))
   UPDATE itpedvenda i SET itpedvenda_qtdseparada = x.quantidade FROM jsonb_to_recordset($3::jsonb) AS x(sequencia integer, quantidade numeric)
   WHERE i.clienteregistro_codigo = $1 AND i.pedvenda_codigo = $2 AND i.itpedvenda_sequencia = x.sequencia`;
 

@@ -52,7 +52,9 @@ function NumeroCelula({ linha, valor }: CelulaProps) {
         <span className="vendas-cartao-nome">
           {tipo} {String(valor)} · {emissao}
         </span>
-        <SituacaoCelula linha={linha} valor={linha['pedvenda_situacao']} />
+        <span className="vendas-cartao-situacao">
+          <SituacaoCelula linha={linha} valor={linha['pedvenda_situacao']} />
+        </span>
       </span>
     </span>
   );
