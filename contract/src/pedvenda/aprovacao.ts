@@ -33,6 +33,8 @@ export const aprovacaoPendente = z.object({
   repres_razao: z.nullable(z.string()),
   aprovacao_pedidaem: instante,
   aprovacao_pedidapor: z.string(),
+  /** Their name; null: the user is gone. */
+  usuario_nome: z.nullable(z.string()),
   aprovacao_motivo: z.string(),
   /** The greatest discount of a line, and the limit of that line. */
   aprovacao_desconto: numero,

@@ -288,8 +288,11 @@ export const inteira = z.object({
       aprovacao_contraproposta: z.nullable(numero),
       aprovacao_pedidaem: instante,
       aprovacao_pedidapor: z.string(),
+      /** The names of who asked and who answered; null: nobody yet, or gone. */
+      pedida_nome: z.nullable(z.string()),
       aprovacao_dadaem: z.nullable(instante),
       aprovacao_dadapor: z.nullable(z.string()),
+      dada_nome: z.nullable(z.string()),
     }),
   ),
 });

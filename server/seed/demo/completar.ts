@@ -5,7 +5,9 @@ import { gravarMovimentos } from './gravar.ts';
 import { lerPedidos } from './ler-pedidos.ts';
 import { porMetas } from './metas.ts';
 import { mover } from './movimento.ts';
+import { mandarOrcamentos } from './orcamentos.ts';
 import { recomprar } from './recompras.ts';
+import { separarPedidos } from './separacao.ts';
 
 /** The rule of each line: the one of the product's group before the one for everything, as the server picks it. */
 const COMISSAO_DAS_LINHAS = `UPDATE itpedvenda i SET itpedvenda_percomissao = x.percentual
@@ -44,6 +46,8 @@ export const completarDemo = async (
   await cliente.query(ESTOQUES_MINIMOS, [registro]);
   const movimentos = (await lerPedidos(cliente, registro)).map((p) => mover(p, plano));
   await gravarMovimentos(cliente, registro, movimentos);
+  await separarPedidos(cliente, registro);
   await pedirAprovacoes(cliente, plano, registro);
+  await mandarOrcamentos(cliente, plano, registro);
   await porMetas(cliente, plano, registro);
 };

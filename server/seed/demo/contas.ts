@@ -37,9 +37,9 @@ const receber = (acaso: Aleatorio, vencimento: number, valor: string, hoje: numb
   const demora = acaso.real();
   if (pago >= hoje) return ABERTA;
   const recente = hoje - vencimento <= ATRASO_MAXIMO;
-  if (recente && demora < 0.14) return ABERTA;
+  if (recente && demora < 0.25) return ABERTA;
   const contarec_dtpagamento = dataDe(pago);
-  if (recente && demora < 0.2)
+  if (recente && demora < 0.32)
     return {
       contarec_situacao: 'PP',
       contarec_valorpago: dividir(valor, '2'),

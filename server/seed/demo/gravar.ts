@@ -20,15 +20,31 @@ const COMISSAO = `comissao_descricao, comissao_situacao, comissao_tipo, repres_c
   comissao_dtprevista, comissao_base, comissao_percentual, comissao_valor, comissao_dtliberacao, comissao_dtpagamento`;
 const INSERIR_COMISSOES = `INSERT INTO comissao (clienteregistro_codigo, ${COMISSAO}) SELECT $1, ${COMISSAO} FROM jsonb_populate_recordset(NULL::comissao, $2::jsonb)`;
 
-const SITUAR = `UPDATE pedvenda q SET pedvenda_situacao = x.situacao, pedvenda_situacaoanterior = x.anterior, pedvenda_dtfinalizacao = x.finalizado
-  FROM jsonb_to_recordset($2::jsonb) AS x(codigo bigint, situacao text, anterior text, finalizado timestamptz)
+const SITUAR = `UPDATE pedvenda q SET pedvenda_situacao = x.situacao, pedvenda_situacaoanterior = x.anterior, pedvenda_dtfinalizacao = x.finalizado, pedvenda_motivo = x.motivo
+  FROM jsonb_to_recordset($2::jsonb) AS x(codigo bigint, situacao text, anterior text, finalizado timestamptz, motivo text)
   WHERE q.clienteregistro_codigo = $1 AND q.pedvenda_codigo = x.codigo`;
 const FINALIZAR_LINHAS = `UPDATE itpedvenda i SET itpedvenda_qtdfinalizada = x.quantidade
   FROM jsonb_to_recordset($2::jsonb) AS x(codigo bigint, sequencia integer, quantidade numeric)
   WHERE i.clienteregistro_codigo = $1 AND i.pedvenda_codigo = x.codigo AND i.itpedvenda_sequencia = x.sequencia AND i.itpedvenda_qtdfinalizada <> x.quantidade`;
 
 /** Where an order came from, by where it is. */
-const ANTERIOR: Readonly<Record<string, string>> = { EN: 'FA', FA: 'FI', FI: 'LI', FP: 'LI' };
+const ANTERIOR: Readonly<Record<string, string>> = {
+  EN: 'FA',
+  FA: 'FI',
+  FI: 'LI',
+  FP: 'LI',
+  SE: 'PS',
+  PS: 'LI',
+  LI: 'OA',
+  CA: 'LI',
+};
+/** Why orders were cancelled before anything left. */
+const MOTIVOS_DE_CANCELAMENTO = [
+  'O cliente adiou a obra.',
+  'Limite de crédito do cliente não liberado.',
+  'Pedido em duplicidade: o cliente mandou a mesma ordem de compra duas vezes.',
+  'Prazo de entrega não atendia.',
+] as const;
 const PRIMEIRA_NOTA = 1201;
 
 type UmaParte = { pedido: Movimento['pedido']; parte: ParteNova };
@@ -165,7 +181,11 @@ export async function gravarMovimentos(
       codigo: pedido.pedvenda_codigo,
       situacao,
       anterior: ANTERIOR[situacao],
-      finalizado: situacao === 'FP' ? null : suas.at(-1)?.finvenda_dt,
+      finalizado: situacao === 'FP' ? null : (suas.at(-1)?.finvenda_dt ?? null),
+      motivo:
+        situacao === 'CA'
+          ? MOTIVOS_DE_CANCELAMENTO[pedido.pedvenda_codigo % MOTIVOS_DE_CANCELAMENTO.length]
+          : '',
     })),
   );
 }

@@ -14,6 +14,8 @@ export interface Pedido extends VendaAFinalizar {
   repres_codigo: number | null;
   repres_tipo: string | null;
   formapag_codigo: number | null;
+  /** null: a customer who bought again, without a deal. */
+  negocio_codigo: number | null;
   /** Milliseconds since 1970. */
   criado: number;
   pedvenda_dtemissao: string;
@@ -22,7 +24,7 @@ export interface Pedido extends VendaAFinalizar {
 
 // Nothing of the orders has left yet: their lines begin at zero.
 const PEDIDOS = `SELECT q.pedvenda_codigo::int AS pedvenda_codigo, q.pedvenda_numero, q.pedvenda_situacao, q.pedvenda_tipo, q.empresa_codigo::int AS empresa_codigo,
-    q.pessoa_codigo::int AS pessoa_codigo, q.repres_codigo::int AS repres_codigo, r.repres_tipo, q.formapag_codigo::int AS formapag_codigo,
+    q.pessoa_codigo::int AS pessoa_codigo, q.repres_codigo::int AS repres_codigo, r.repres_tipo, q.formapag_codigo::int AS formapag_codigo, q.negocio_codigo::int AS negocio_codigo,
     (extract(epoch FROM q.pedvenda_dtcriacao) * 1000)::float8 AS criado, q.pedvenda_dtemissao::text AS pedvenda_dtemissao,
     q.pedvenda_vlprodutos::text AS pedvenda_vlprodutos, q.pedvenda_vlfrete::text AS pedvenda_vlfrete, q.pedvenda_vlseguro::text AS pedvenda_vlseguro, q.pedvenda_vldespesas::text AS pedvenda_vldespesas,
     (SELECT json_agg(json_build_object('itpedvenda_sequencia', i.itpedvenda_sequencia, 'produto_codigo', i.produto_codigo,

@@ -88,12 +88,30 @@ const expedir = (acaso: Aleatorio, finalizada: number, agora: number) => {
   };
 };
 
+/** Where young orders stand, one after the other. */
+const JOVENS = ['LI', 'PS', 'SE', null] as const;
+/** Where an order stands of which nothing has left: cancelled after all, or young and on its way through the warehouse; null: it left. */
+const antesDeSair = (pedido: Pedido, plano: Plano, idade: number) => {
+  const acaso = criarAleatorio(plano.semente, 97, pedido.pedvenda_codigo);
+  if (idade > 5 && pedido.negocio_codigo === null && acaso.chance(0.05)) return 'CA';
+  if (idade > 4) return null;
+  return JOVENS[pedido.pedvenda_codigo % JOVENS.length] ?? null;
+};
+
 /** Lets an order leave as the server would have done it: the same for the same seed. */
 export function mover(pedido: Pedido, plano: Plano): Movimento {
   const acaso = criarAleatorio(plano.semente, 91, pedido.pedvenda_codigo);
   const hoje = diaDe(plano.hoje);
   const agora = instanteDe(hoje, 0);
   const emitido = diaDe(pedido.pedvenda_dtemissao);
+  const parado = antesDeSair(pedido, plano, hoje - emitido);
+  if (parado !== null)
+    return {
+      pedido,
+      situacao: parado,
+      partes: [],
+      comissoes: parado === 'CA' ? [] : preverResto(pedido, []),
+    };
   const quem = plano.usuarios.findLast((u) => u.representante === undefined)?.login ?? 'adm';
   let atual = pedido;
   let finalizada = pedido.criado + acaso.inteiro(20, 100) * MINUTO;

@@ -3,7 +3,7 @@ import type { ClientBase } from 'pg';
 import { criarAleatorio } from '../fabricas/aleatorio.ts';
 import { dataDe, diaDe, MS_DIA } from '../simulador/calendario.ts';
 import type { Plano } from '../simulador/plano.ts';
-import { diaUtil } from './contas.ts';
+import { ateDiaUtil, diaUtil } from './contas.ts';
 
 interface Fonte {
   codigo: number;
@@ -38,6 +38,8 @@ const INSERIR_PARCELAS = `INSERT INTO parcpedvenda (clienteregistro_codigo, pedv
 const VALIDADE = 15;
 /** The days after which a customer comes back for the same. */
 const VOLTA = { de: 28, ate: 95 };
+/** So many of those who bought before order again in the last days: what the warehouse has to do. */
+const DOS_ULTIMOS_DIAS = 10;
 
 /** Customers who bought buy the same again without a deal of its own, some more than once, until the day before the reference day. */
 export async function recomprar(
@@ -47,6 +49,12 @@ export async function recomprar(
 ): Promise<void> {
   const { rows: fontes } = await cliente.query<Fonte>(FONTES, [registro]);
   const hoje = diaDe(plano.hoje);
+  const deNovo = new Set(
+    fontes
+      .filter(({ emissao }) => diaDe(emissao) < hoje - VOLTA.de)
+      .slice(-DOS_ULTIMOS_DIAS)
+      .map(({ codigo }) => codigo),
+  );
   const novos = fontes
     .flatMap((fonte) => {
       const acaso = criarAleatorio(plano.semente, 95, fonte.codigo);
@@ -58,6 +66,10 @@ export async function recomprar(
         dia = diaUtil(dia + acaso.inteiro(VOLTA.de, VOLTA.ate));
         if (dia >= hoje) break;
         voltas.push({ fonte, dia, criado: dia * MS_DIA + hora });
+      }
+      if (deNovo.has(fonte.codigo)) {
+        const ontem = ateDiaUtil(hoje - acaso.inteiro(1, 3));
+        voltas.push({ fonte, dia: ontem, criado: ontem * MS_DIA + hora });
       }
       return voltas;
     })

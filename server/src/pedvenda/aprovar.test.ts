@@ -48,6 +48,7 @@ test('the inbox tells what waits, by whom, and what it costs in margin', async (
     pedvenda_numero: v.pedvenda_numero,
     pessoa_razao: 'Metalúrgica Horizonte',
     aprovacao_pedidapor: 'rep1.a',
+    usuario_nome: s.c.usuarios['rep1.a'].usuario_nome,
     aprovacao_motivo: 'Concorrente',
     aprovacao_desconto: '30.0000',
     itpedvenda_descmaximo: '10.0000',

@@ -28,7 +28,7 @@ export async function listarAprovacoes(
   ]);
   const dados = await ctx.tx.sql<AprovacaoPendente>(
     `SELECT q.pedvenda_codigo, q.empresa_codigo, q.versao, q.pedvenda_numero, q.pedvenda_valor::text AS pedvenda_valor, pe.pessoa_razao, re.repres_razao,
-       a.aprovacao_pedidaem, a.aprovacao_pedidapor, a.aprovacao_motivo, a.aprovacao_desconto::text AS aprovacao_desconto,
+       a.aprovacao_pedidaem, a.aprovacao_pedidapor, u.usuario_nome, a.aprovacao_motivo, a.aprovacao_desconto::text AS aprovacao_desconto,
        t.limite::text AS itpedvenda_descmaximo, coalesce(t.linhas, 0) AS linhas, coalesce(t.acima, 0)::text AS vlacima,
        CASE WHEN $5 AND t.sem_custo = 0 THEN m.margem::text END AS vlmargem, CASE WHEN $5 AND t.sem_custo = 0 THEN (m.margem + t.acima)::text END AS vlmargemnolimite,
        CASE WHEN a.aprovacao_pedidapor = $4 THEN 'S' ELSE 'N' END AS propria
@@ -36,6 +36,7 @@ export async function listarAprovacoes(
      JOIN pedvenda q ON q.clienteregistro_codigo = $1 AND q.pedvenda_codigo = a.pedvenda_codigo AND q.pedvenda_situacao = 'AA'
      LEFT JOIN pessoa pe ON pe.clienteregistro_codigo = $1 AND pe.pessoa_codigo = q.pessoa_codigo
      LEFT JOIN representante re ON re.clienteregistro_codigo = $1 AND re.repres_codigo = q.repres_codigo
+     LEFT JOIN usuario u ON u.clienteregistro_codigo = $1 AND u.usuario_login = a.aprovacao_pedidapor
      CROSS JOIN LATERAL (SELECT count(*) FILTER (WHERE ${PASSA})::int AS linhas, coalesce(sum(${ACIMA}) FILTER (WHERE ${PASSA}), 0) AS acima, min(${LIMITE}) FILTER (WHERE ${PASSA}) AS limite,
          coalesce(sum(round(i.itpedvenda_quantidade * i.itpedvenda_vlcusto, 2)), 0) AS custo, count(*) FILTER (WHERE i.itpedvenda_vlcusto IS NULL)::int AS sem_custo
        FROM itpedvenda i WHERE i.clienteregistro_codigo = $1 AND i.pedvenda_codigo = q.pedvenda_codigo) t

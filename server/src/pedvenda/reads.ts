@@ -92,8 +92,10 @@ const PARCELAS = `(SELECT coalesce(json_agg(j ORDER BY j.parcpedvenda_numero), '
     SELECT r.parcpedvenda_numero, r.parcpedvenda_dtvencimento, r.parcpedvenda_valor::text AS parcpedvenda_valor, r.parcpedvenda_tipopagamento
     FROM parcpedvenda r WHERE r.clienteregistro_codigo = $1 AND r.pedvenda_codigo = q.pedvenda_codigo) j)`;
 const APROVACAO = `(SELECT row_to_json(j) FROM (
-    SELECT a.aprovacao_situacao, a.aprovacao_motivo, a.aprovacao_resposta, a.aprovacao_contraproposta::text AS aprovacao_contraproposta, a.aprovacao_pedidaem, a.aprovacao_pedidapor, a.aprovacao_dadaem, a.aprovacao_dadapor
-    FROM aprovacao a WHERE a.clienteregistro_codigo = $1 AND a.pedvenda_codigo = q.pedvenda_codigo ORDER BY a.aprovacao_codigo DESC LIMIT 1) j)`;
+    SELECT a.aprovacao_situacao, a.aprovacao_motivo, a.aprovacao_resposta, a.aprovacao_contraproposta::text AS aprovacao_contraproposta, a.aprovacao_pedidaem, a.aprovacao_pedidapor, up.usuario_nome AS pedida_nome, a.aprovacao_dadaem, a.aprovacao_dadapor, ud.usuario_nome AS dada_nome
+    FROM aprovacao a LEFT JOIN usuario up ON up.clienteregistro_codigo = $1 AND up.usuario_login = a.aprovacao_pedidapor
+    LEFT JOIN usuario ud ON ud.clienteregistro_codigo = $1 AND ud.usuario_login = a.aprovacao_dadapor
+    WHERE a.clienteregistro_codigo = $1 AND a.pedvenda_codigo = q.pedvenda_codigo ORDER BY a.aprovacao_codigo DESC LIMIT 1) j)`;
 
 /** What a customer last paid for one of each product, of their last 200 orders before `q`. */
 const ULTIMOS = `SELECT DISTINCT ON (i.produto_codigo) i.produto_codigo, round(i.itpedvenda_vlliquido / i.itpedvenda_quantidade, 4) AS vlunitario, o.pedvenda_dtemissao

@@ -124,7 +124,11 @@ describe('discounts above the limit', () => {
     expect(r.dados[0]).toMatchObject({
       pedvenda_situacao: 'OA',
       pedvenda_aprovado: 'S',
-      aprovacao: { aprovacao_situacao: 'A', aprovacao_dadapor: expect.any(String) },
+      aprovacao: {
+        aprovacao_situacao: 'A',
+        aprovacao_dadapor: expect.any(String),
+        dada_nome: expect.any(String),
+      },
     });
     const mudada = await s.salvar({ ...cara, pedvenda_codigo, versao: r.dados[0]?.versao });
     await expect(s.passo(mudada, 'enviar')).rejects.toThrow('VENDA_ACIMA_DO_LIMITE');

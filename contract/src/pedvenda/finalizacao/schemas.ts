@@ -137,10 +137,12 @@ export const parte = z.object({
   finvenda_dtnota: z.nullable(z.string()),
   finvenda_faturadaem: z.nullable(instante),
   finvenda_faturadapor: z.nullable(z.string()),
+  faturada_nome: z.nullable(z.string()),
   /** Who took it in at the customer's. */
   finvenda_recebedor: z.string(),
   finvenda_entregueem: z.nullable(instante),
   finvenda_entreguepor: z.nullable(z.string()),
+  entregue_nome: z.nullable(z.string()),
   /** The separation that it left by. */
   presep_codigo: z.nullable(codigo),
   volumes: z.int(),

@@ -22,14 +22,14 @@ const dasPartes = (partes: readonly ParteFinalizada[]): Partial<Record<PassoDoCa
     ...(faturada && {
       FA: {
         em: faturada.finvenda_faturadaem,
-        por: faturada.finvenda_faturadapor,
+        por: faturada.faturada_nome ?? faturada.finvenda_faturadapor,
         detalhe: faturada.finvenda_nota === '' ? '' : `NF-e ${faturada.finvenda_nota}`,
       },
     }),
     ...(entregue && {
       EN: {
         em: entregue.finvenda_entregueem,
-        por: entregue.finvenda_entreguepor,
+        por: entregue.entregue_nome ?? entregue.finvenda_entreguepor,
         detalhe: entregue.finvenda_recebedor,
       },
     }),

@@ -65,6 +65,7 @@ describe('the road', () => {
         finvenda_nota: '48213',
         finvenda_recebedor: 'Ana',
         finvenda_faturadapor: expect.any(String),
+        faturada_nome: expect.any(String),
       },
     ]);
     venda = (await s.finalizar(venda, ['2'])).dados[0]!;

@@ -6,7 +6,7 @@ const VALORES = ['vlprodutos', 'vlipi', 'vlst', 'vlfrete', 'vlseguro', 'vldespes
   .map((nome) => `f.finvenda_${nome}::text AS finvenda_${nome}`)
   .join(', ');
 const PARTES = `SELECT f.finvenda_codigo, f.pedvenda_codigo, f.finvenda_sequencia, f.finvenda_dt, f.usuario_login, u.usuario_nome, f.finvenda_tipo, f.finvenda_motivo, ${VALORES},
-    f.finvenda_nota, f.finvenda_dtnota, f.finvenda_faturadaem, f.finvenda_faturadapor, f.finvenda_recebedor, f.finvenda_entregueem, f.finvenda_entreguepor,
+    f.finvenda_nota, f.finvenda_dtnota, f.finvenda_faturadaem, f.finvenda_faturadapor, uf.usuario_nome AS faturada_nome, f.finvenda_recebedor, f.finvenda_entregueem, f.finvenda_entreguepor, ue.usuario_nome AS entregue_nome,
     s.presep_codigo, coalesce(s.volumes, 0) AS volumes, coalesce(s.pesobruto, 0.000)::text AS pesobruto,
     (SELECT coalesce(json_agg(j ORDER BY j.itpedvenda_sequencia), '[]') FROM (
       SELECT i.itpedvenda_sequencia, i.itfinvenda_quantidade::text AS itfinvenda_quantidade, i.itfinvenda_qtdcancelada::text AS itfinvenda_qtdcancelada, i.itfinvenda_lote, i.itfinvenda_vltotal::text AS itfinvenda_vltotal
@@ -16,6 +16,8 @@ const PARTES = `SELECT f.finvenda_codigo, f.pedvenda_codigo, f.finvenda_sequenci
       FROM contarec c WHERE c.clienteregistro_codigo = $1 AND c.finvenda_codigo = f.finvenda_codigo) j) AS contas
   FROM finvenda f
   LEFT JOIN usuario u ON u.clienteregistro_codigo = $1 AND u.usuario_login = f.usuario_login
+  LEFT JOIN usuario uf ON uf.clienteregistro_codigo = $1 AND uf.usuario_login = f.finvenda_faturadapor
+  LEFT JOIN usuario ue ON ue.clienteregistro_codigo = $1 AND ue.usuario_login = f.finvenda_entreguepor
   LEFT JOIN LATERAL (SELECT s.presep_codigo, count(v.volexp_numero)::int AS volumes, sum(v.volexp_pesobruto) AS pesobruto
     FROM presep s LEFT JOIN volexp v ON v.clienteregistro_codigo = $1 AND v.presep_codigo = s.presep_codigo
     WHERE s.clienteregistro_codigo = $1 AND s.finvenda_codigo = f.finvenda_codigo GROUP BY 1 LIMIT 1) s ON true

@@ -6,6 +6,7 @@ import {
 } from '@praca/contract/comissao/situacoes.ts';
 import type { Linha } from '@praca/contract/endpoint.ts';
 import { dia, dinheiro } from '../../platform/format.ts';
+import { usePhone } from '../../platform/larguras.ts';
 import type { Tone } from '../../ui/base/tone.ts';
 import { Badge } from '../../ui/display/Badge.tsx';
 import type { Column } from '../../ui/table/table-column.ts';
@@ -21,23 +22,37 @@ const TONS: Record<SituacaoDaComissao, Tone> = {
   ES: 'danger',
 };
 
+function SituacaoDaComissaoBadge({ comissao }: { comissao: Comissao }) {
+  const situacao = situacaoDe(comissao);
+  return <Badge tone={TONS[situacao]}>{SITUACOES_DA_COMISSAO[situacao]}</Badge>;
+}
+
+/** What a commission is of; on a phone what it comes to and where it stands as well. */
+function Origem({ comissao }: { comissao: Comissao }) {
+  const telefone = usePhone();
+  return (
+    <span className="comissao-origem">
+      <strong className="type-strong">{comissao.comissao_descricao}</strong>
+      <span className="type-muted">{comissao.pessoa_razao}</span>
+      {telefone && (
+        <span className="comissao-no-telefone">
+          <SituacaoDaComissaoBadge comissao={comissao} />
+          {dinheiro(comissao.comissao_valor)}
+        </span>
+      )}
+    </span>
+  );
+}
+
 /** The columns of the statement. */
 export const COLUNAS: Column<Comissao>[] = [
-  {
-    key: 'origem',
-    title: 'Origem',
-    cell: (c) => (
-      <span className="comissao-origem">
-        <strong className="type-strong">{c.comissao_descricao}</strong>
-        <span className="type-muted">{c.pessoa_razao}</span>
-      </span>
-    ),
-  },
+  { key: 'origem', title: 'Origem', cell: (c) => <Origem comissao={c} /> },
   {
     key: 'situacao',
     title: 'Situação',
     width: 116,
-    cell: (c) => <Badge tone={TONS[situacaoDe(c)]}>{SITUACOES_DA_COMISSAO[situacaoDe(c)]}</Badge>,
+    hideBelow: 768,
+    cell: (c) => <SituacaoDaComissaoBadge comissao={c} />,
   },
   { key: 'repres', title: 'Representante', hideBelow: 1028, cell: (c) => c.repres_razao ?? '' },
   {
@@ -75,6 +90,7 @@ export const COLUNAS: Column<Comissao>[] = [
     title: 'Comissão',
     align: 'end',
     width: 120,
+    hideBelow: 768,
     cell: (c) => dinheiro(c.comissao_valor),
   },
 ];

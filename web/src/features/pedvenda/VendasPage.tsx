@@ -8,9 +8,12 @@ import {
   type TablerIcon,
 } from '@tabler/icons-react';
 import { pedvenda } from '@praca/contract/pedvenda/recurso.ts';
+import { TIPOS } from '@praca/contract/pedvenda/situacoes.ts';
 import type { CelulaProps, Jeito } from '../../kit/recurso/jeito.ts';
 import { RecursoPage } from '../../kit/recurso/RecursoPage.tsx';
 import { paths } from '../../paths.ts';
+import { dia, dinheiro } from '../../platform/format.ts';
+import { usePhone } from '../../platform/larguras.ts';
 import { usePode } from '../../platform/pode.ts';
 import { Badge } from '../../ui/display/Badge.tsx';
 import { IconButton } from '../../ui/display/IconButton.tsx';
@@ -26,10 +29,35 @@ import { ImportarPedidos } from './importacao/ImportarPedidos.tsx';
 import { SomaDasVendas } from './parts/SomaDasVendas.tsx';
 import { caminhoDaVenda } from './parts/caminhos.ts';
 import { situacaoDaVenda } from './parts/orcamento-texto.ts';
+import './vendas.css';
 
 function SituacaoCelula({ valor }: CelulaProps) {
   const { nome, tom } = situacaoDaVenda(String(valor));
   return <Badge tone={tom}>{nome}</Badge>;
+}
+
+/** The number of a sale; on a phone all that tells one from another stands with it, the customer and the state first. */
+function NumeroCelula({ linha, valor }: CelulaProps) {
+  if (!usePhone()) return <span className="vendas-numero">{String(valor)}</span>;
+  const tipo = TIPOS[linha['pedvenda_tipo'] as keyof typeof TIPOS];
+  const cliente = String(linha['pessoa_razao'] ?? '');
+  const emissao = dia(String(linha['pedvenda_dtemissao']));
+  return (
+    <span className="vendas-cartao">
+      <span className="vendas-cartao-linha">
+        <strong className="vendas-cartao-nome">{cliente === '' ? 'Sem cliente' : cliente}</strong>
+        <span className="vendas-cartao-valor">{dinheiro(String(linha['pedvenda_valor']))}</span>
+      </span>
+      <span className="vendas-cartao-linha type-muted">
+        <span className="vendas-cartao-nome">
+          {tipo} {String(valor)} · {emissao}
+        </span>
+        <span className="vendas-cartao-situacao">
+          <SituacaoCelula linha={linha} valor={linha['pedvenda_situacao']} />
+        </span>
+      </span>
+    </span>
+  );
 }
 
 /** The ways on from the list: what waits for a word; what was sold brings in, and who stopped buying. */
@@ -82,7 +110,7 @@ const JEITO: Jeito = {
   naBarra: NaBarra,
   importar: ImportarPedidos,
   rodape: SomaDasVendas,
-  celulas: { pedvenda_situacao: SituacaoCelula },
+  celulas: { pedvenda_numero: NumeroCelula, pedvenda_situacao: SituacaoCelula },
   lote: {
     situacao: null,
     excluir: null,

@@ -12,6 +12,7 @@ import { gravar } from '../../../kit/escrita/gravar.ts';
 import { baixar } from '../../../kit/recurso/verbos.ts';
 import { oferecerVolta, voltarPor } from '../../../kit/desfazer/desfazer.ts';
 import { diaDeHoje } from '../../../platform/format.ts';
+import { usePhone } from '../../../platform/larguras.ts';
 import { paths } from '../../../paths.ts';
 import { usePode } from '../../../platform/pode.ts';
 import { Button } from '../../../ui/display/Button.tsx';
@@ -50,6 +51,7 @@ export function PassosDaVenda({
 }) {
   const { history } = useRouter();
   const pode = usePode();
+  const telefone = usePhone();
   const [pergunta, setPergunta] = useState<Pergunta | null>(null);
   const [janela, setJanela] = useState<'email' | 'excluir' | null>(null);
   const [fazendo, setFazendo] = useState(false);
@@ -177,23 +179,24 @@ export function PassosDaVenda({
           </Button>
         </>
       )}
-      {sujo && salvar ? (
-        <Button variant="primary" onClick={salvar}>
-          Salvar
-        </Button>
-      ) : (
-        principal !== null && (
-          <Button
-            variant="primary"
-            loading={fazendo}
-            disabled={recusaDoPrincipal !== null}
-            title={recusaDoPrincipal === null ? undefined : ERROS[recusaDoPrincipal].mensagem}
-            onClick={() => pedir(principal)}
-          >
-            {passoDe(principal).nome}
-          </Button>
-        )
-      )}
+      {sujo && salvar
+        ? // On a phone it stands at the foot.
+          !telefone && (
+            <Button variant="primary" onClick={salvar}>
+              Salvar
+            </Button>
+          )
+        : principal !== null && (
+            <Button
+              variant="primary"
+              loading={fazendo}
+              disabled={recusaDoPrincipal !== null}
+              title={recusaDoPrincipal === null ? undefined : ERROS[recusaDoPrincipal].mensagem}
+              onClick={() => pedir(principal)}
+            >
+              {passoDe(principal).nome}
+            </Button>
+          )}
       {janela === 'email' && (
         <EmailDialog venda={venda} aoMudar={aoMudar} aoFechar={() => setJanela(null)} />
       )}

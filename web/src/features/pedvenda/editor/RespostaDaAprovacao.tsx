@@ -6,7 +6,7 @@ import { Notice } from '../../../ui/display/Notice.tsx';
 export function RespostaDaAprovacao({ venda }: { venda: Venda | null }) {
   const { aprovacao, pedvenda_descaprovado } = venda ?? {};
   if (!aprovacao || aprovacao.aprovacao_situacao === 'P') return null;
-  const quem = aprovacao.aprovacao_dadapor ?? 'O aprovador';
+  const quem = aprovacao.dada_nome ?? aprovacao.aprovacao_dadapor ?? 'O aprovador';
   const recado = aprovacao.aprovacao_resposta === '' ? '' : `: “${aprovacao.aprovacao_resposta}”`;
   if (aprovacao.aprovacao_situacao === 'A')
     return venda?.pedvenda_aprovado === 'S' ? (

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { Link } from '@tanstack/react-router';
 import type { Venda } from '@praca/contract/pedvenda/schemas.ts';
 import { caminhoDoNegocio } from '../../../paths.ts';
+import { usePhone } from '../../../platform/larguras.ts';
 import { Badge } from '../../../ui/display/Badge.tsx';
 import { PageBar } from '../../../ui/display/PageBar.tsx';
 import { ClienteLink } from '../cliente/ClienteLink.tsx';
@@ -24,12 +25,13 @@ export function VendaBar({
   aoVoltar: () => void;
   children?: ReactNode;
 }) {
+  const telefone = usePhone();
   const situacao = venda && situacaoDaVenda(venda.pedvenda_situacao);
   return (
     <PageBar
       title={tituloDaVenda(venda)}
       onBack={aoVoltar}
-      dense
+      dense={!telefone}
       lead={
         <span className="venda-estado">
           {situacao && <Badge tone={situacao.tom}>{situacao.nome}</Badge>}

@@ -13,6 +13,7 @@ import { ComMiniaturas } from '../../../kit/recurso/miniatura.ts';
 import { LinhasGrade } from '../../../kit/recurso/linhas/LinhasGrade.tsx';
 import { chamarUm } from '../../../platform/api-client.ts';
 import { useAtalho } from '../../../platform/atalhos.ts';
+import { usePhone } from '../../../platform/larguras.ts';
 import { paths } from '../../../paths.ts';
 import { Button } from '../../../ui/display/Button.tsx';
 import { Notice } from '../../../ui/display/Notice.tsx';
@@ -20,6 +21,7 @@ import { miniaturaDe } from '../../produto/parts/Foto.tsx';
 import { caminhoDaVenda } from '../parts/caminhos.ts';
 import { CreditoDaVenda } from '../credito/CreditoDaVenda.tsx';
 import { EntregaCampo } from './EntregaCampo.tsx';
+import { PeDaVenda } from './PeDaVenda.tsx';
 import { PassosDaVenda } from './PassosDaVenda.tsx';
 import { AvisoDeIcms } from '../parts/AvisoDeIcms.tsx';
 import { RespostaDaAprovacao } from './RespostaDaAprovacao.tsx';
@@ -135,6 +137,7 @@ export function VendaForm({
       <CampoDoRecurso key={nome} escrita={escrita} nome={nome} campo={campo} desligado={false} />
     ));
   const total = calculo.totais?.vltotal ?? '0.00';
+  const telefone = usePhone();
   return (
     <div className="venda">
       <VendaBar
@@ -145,9 +148,11 @@ export function VendaForm({
         aoVoltar={() => (history.canGoBack() ? history.back() : history.push(paths.listaVendas))}
       >
         {venda === null ? (
-          <Button variant="primary" loading={escrita.enviando} onClick={escrita.enviar}>
-            Salvar
-          </Button>
+          !telefone && (
+            <Button variant="primary" loading={escrita.enviando} onClick={escrita.enviar}>
+              Salvar
+            </Button>
+          )
         ) : (
           <PassosDaVenda
             venda={venda}
@@ -161,7 +166,18 @@ export function VendaForm({
           />
         )}
       </VendaBar>
-      <EscritaForm escrita={escrita} className="venda-corpo" acoes={null}>
+      <EscritaForm
+        escrita={escrita}
+        className="venda-corpo"
+        acoes={
+          <PeDaVenda
+            total={total}
+            itens={documento.itens.length}
+            salvar={venda === null || escrita.sujo ? escrita.enviar : null}
+            enviando={escrita.enviando}
+          />
+        }
+      >
         <div className="venda-grade">
           <div className="venda-principal">
             {venda?.pedvenda_situacao === 'OR' && venda.pedvenda_motivo !== '' && (

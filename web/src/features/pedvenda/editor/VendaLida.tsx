@@ -1,9 +1,10 @@
 import { useRouter } from '@tanstack/react-router';
-import { formatarNumero, somar, subtrair } from '@praca/contract/br/dinheiro.ts';
+import { formatarNumero } from '@praca/contract/br/dinheiro.ts';
 import { formatarPercentual, mostrarCascata } from '@praca/contract/documento/cascata.ts';
 import { enderecoEscrito } from '@praca/contract/pessoa/enderecos.ts';
 import { CABECALHO, CABECALHO_RESTO, ENTREGA } from '@praca/contract/pedvenda/formulario.ts';
 import { ganhoDe } from '@praca/contract/pedvenda/ganho.ts';
+import { saldoDaLinha } from '@praca/contract/pedvenda/finalizacao/rules.ts';
 import { limiteDaLinha, linhasAcimaDoLimite } from '@praca/contract/pedvenda/rules.ts';
 import type { Item, Venda } from '@praca/contract/pedvenda/schemas.ts';
 import type { Campo } from '@praca/contract/recurso/campo.ts';
@@ -15,22 +16,17 @@ import { DataTable } from '../../../ui/table/DataTable.tsx';
 import type { Column } from '../../../ui/table/table-column.ts';
 import { CreditoDaVenda } from '../credito/CreditoDaVenda.tsx';
 import { Devolucoes } from '../devolucao/Devolucoes.tsx';
-import { Miniatura } from '../../produto/parts/Foto.tsx';
 import { Caminho } from '../finalizacao/Caminho.tsx';
 import { AcoesDoPedido, PartesDoPedido } from '../finalizacao/NoPedido.tsx';
 import { AvisoDeIcms } from '../parts/AvisoDeIcms.tsx';
 import { vendaDoIcms } from '../parts/venda-do-icms.ts';
 import { PassosDaVenda } from './PassosDaVenda.tsx';
 import { AcimaDoLimite, Ganhos, Parcelas, Totais } from './Totais.tsx';
+import { comUnidade, ProdutoDoItem, quantidade } from './ProdutoDoItem.tsx';
 import { useMudancaDeFora } from './use-mudanca-de-fora.ts';
 import { VendaBar } from './VendaBar.tsx';
 
 const TODOS: [string, Campo][] = Object.entries({ ...CABECALHO, ...CABECALHO_RESTO });
-const saldoDe = (i: Item): string =>
-  subtrair(i.itpedvenda_quantidade, somar(i.itpedvenda_qtdfinalizada, i.itpedvenda_qtdcancelada));
-
-const quantidade = (valor: string): string => formatarNumero(valor, 4).replace(/,?0{1,4}$/, '');
-
 const colunasDe = (pedido: boolean, voltou: boolean): Column<Item>[] => {
   const numero = (key: string, title: string, de: (i: Item) => string): Column<Item> => ({
     key,
@@ -44,25 +40,10 @@ const colunasDe = (pedido: boolean, voltou: boolean): Column<Item>[] => {
     {
       key: 'produto',
       title: 'Produto',
-      cell: (i) => (
-        <span className="venda-com-foto">
-          <Miniatura codigo={i.produto_codigo} />
-          <span className="venda-produto">
-            <strong className="type-strong">{i.itpedvenda_descricao}</strong>
-            <span className="type-muted">
-              {[i.produto_referencia, i.itpedvenda_obs].filter(Boolean).join(' · ')}
-            </span>
-          </span>
-        </span>
-      ),
+      cell: (i) => <ProdutoDoItem item={i} pedido={pedido} />,
     },
-    {
-      ...numero('quantidade', 'Quantidade', (i) =>
-        `${quantidade(i.itpedvenda_quantidade)} ${i.itpedvenda_unidade}`.trim(),
-      ),
-      hideBelow: undefined,
-    },
-    ...(pedido ? [numero('saldo', 'Saldo', (i) => quantidade(saldoDe(i)))] : []),
+    numero('quantidade', 'Quantidade', comUnidade),
+    ...(pedido ? [numero('saldo', 'Saldo', (i) => quantidade(saldoDaLinha(i)))] : []),
     ...(voltou ? [numero('voltou', 'Voltou', (i) => quantidade(i.itpedvenda_qtddevolvida))] : []),
     numero('preco', 'Preço', (i) => formatarNumero(i.itpedvenda_vlunitario, 4)),
     numero('desconto', 'Desconto', (i) =>
@@ -70,10 +51,7 @@ const colunasDe = (pedido: boolean, voltou: boolean): Column<Item>[] => {
     ),
     numero('ipi', 'IPI', (i) => formatarNumero(i.itpedvenda_vlipi)),
     numero('st', 'ST', (i) => formatarNumero(i.itpedvenda_vlst)),
-    {
-      ...numero('total', 'Total', (i) => dinheiro(i.itpedvenda_vltotal)),
-      hideBelow: undefined,
-    },
+    numero('total', 'Total', (i) => dinheiro(i.itpedvenda_vltotal)),
   ];
 };
 
@@ -127,8 +105,8 @@ export function VendaLida({
           )}
           {venda.aprovacao?.aprovacao_situacao === 'P' && (
             <Notice tone="warning">
-              {venda.aprovacao.aprovacao_pedidapor} pediu aprovação em{' '}
-              {dataHora(venda.aprovacao.aprovacao_pedidaem)}
+              {venda.aprovacao.pedida_nome ?? venda.aprovacao.aprovacao_pedidapor} pediu aprovação
+              em {dataHora(venda.aprovacao.aprovacao_pedidaem)}
               {venda.aprovacao.aprovacao_motivo === ''
                 ? '.'
                 : `: ${venda.aprovacao.aprovacao_motivo}`}

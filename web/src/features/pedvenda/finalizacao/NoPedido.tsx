@@ -20,7 +20,7 @@ export function AcoesDoPedido({ venda }: { venda: Venda }) {
   return (
     <>
       {separando && (
-        <LinkBotao to={caminhoDaSeparacao(venda)} icon={<IconPackages {...icone} />} iconOnPhone>
+        <LinkBotao to={caminhoDaSeparacao(venda)} icon={<IconPackages {...icone} />}>
           Separar
         </LinkBotao>
       )}
@@ -28,7 +28,6 @@ export function AcoesDoPedido({ venda }: { venda: Venda }) {
         to={caminhoDaFinalizacao(venda)}
         variant={separando || venda.pedvenda_situacao === 'FP' ? 'primary' : 'default'}
         icon={<IconPackageExport {...icone} />}
-        iconOnPhone
       >
         Finalizar
       </LinkBotao>
