@@ -75,8 +75,8 @@ export const lerDinheiro = (
 export const dinheiroValido = (texto: string, casas = 2): boolean =>
   DECIMAL.test(texto) && (texto.split('.')[1] ?? '').length <= casas;
 
-// The amount as an integer count of 10^-casas; digits beyond are rounded half away from zero, as SQL numeric does.
-const paraInteiro = (valor: string, casas: number): bigint => {
+/** The amount as an integer count of 10^-casas; digits beyond are rounded half away from zero, as SQL numeric does. */
+export const paraInteiro = (valor: string, casas: number): bigint => {
   if (!DECIMAL.test(valor)) throw new RangeError(`Não é um valor decimal: ${valor}`);
   const negativo = valor.startsWith('-');
   const [inteiros = '0', decimais = ''] = (negativo ? valor.slice(1) : valor).split('.');
@@ -85,14 +85,16 @@ const paraInteiro = (valor: string, casas: number): bigint => {
   return negativo ? -(base + sobe) : base + sobe;
 };
 
-const deInteiro = (inteiro: bigint, casas: number): string => {
+/** An integer count of 10^-casas as the amount that it is. */
+export const deInteiro = (inteiro: bigint, casas: number): string => {
   const digitos = (inteiro < 0n ? -inteiro : inteiro).toString().padStart(casas + 1, '0');
   const corte = digitos.length - casas;
   const texto = casas === 0 ? digitos : `${digitos.slice(0, corte)}.${digitos.slice(corte)}`;
   return inteiro < 0n ? `-${texto}` : texto;
 };
 
-const dividirInteiros = (numerador: bigint, divisor: bigint): bigint => {
+/** The quotient of two integers, rounded half away from zero; the divisor is not zero. */
+export const dividirInteiros = (numerador: bigint, divisor: bigint): bigint => {
   const negativo = numerador < 0n !== divisor < 0n;
   const n = numerador < 0n ? -numerador : numerador;
   const d = divisor < 0n ? -divisor : divisor;
@@ -100,7 +102,8 @@ const dividirInteiros = (numerador: bigint, divisor: bigint): bigint => {
   return negativo ? -q : q;
 };
 
-const casasDe = (valor: string): number => (valor.split('.')[1] ?? '').length;
+/** How many decimals an amount is written with. */
+export const casasDe = (valor: string): number => (valor.split('.')[1] ?? '').length;
 
 /** The amount with exactly `casas` decimals, rounded half away from zero as SQL `numeric` rounds. */
 export const arredondar = (valor: string, casas = 2): string =>

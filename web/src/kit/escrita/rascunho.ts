@@ -38,7 +38,23 @@ export const guardarRascunho = (
 export const esquecerRascunho = (formulario: string, onde: Deposito = 'aba'): void =>
   remover(nomeDe(formulario), onde);
 
-const igual = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b);
+/** What is typed is never changed in place: the text of an object stays true, and is made once. */
+const textos = new WeakMap<object, string>();
+function textoDe(valor: unknown): string | undefined {
+  if (typeof valor !== 'object' || valor === null) return JSON.stringify(valor);
+  const sabido = textos.get(valor);
+  if (sabido !== undefined) return sabido;
+  const texto = JSON.stringify(valor);
+  textos.set(valor, texto);
+  return texto;
+}
+
+/** Lists are compared line by line: of 500, the one that somebody types in costs anything. */
+const igual = (a: unknown, b: unknown): boolean =>
+  a === b ||
+  (Array.isArray(a) && Array.isArray(b)
+    ? a.length === b.length && a.every((um, i) => igual(um, b[i]))
+    : textoDe(a) === textoDe(b));
 
 /** The fields of `depois` that differ from `antes`. */
 export function mudancas<V extends object>(antes: V, depois: V): Partial<V> {
