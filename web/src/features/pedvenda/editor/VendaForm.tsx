@@ -1,4 +1,4 @@
-import { memo, useEffect, useRef, useState } from 'react';
+import { memo, useCallback, useEffect, useRef, useState } from 'react';
 import { useRouter } from '@tanstack/react-router';
 import { getPedVenda, salvar } from '@praca/contract/pedvenda/endpoints.ts';
 import { ITENS } from '@praca/contract/pedvenda/formulario.ts';
@@ -43,8 +43,9 @@ const semDetalhes = {
   ),
 };
 
-/* At a key in the lines nothing of it is another one. */
+/* At a key in the lines nothing that these show is another one. */
 const Credito = memo(CreditoDaVenda);
+const Passos = memo(PassosDaVenda);
 
 async function reler(pedvenda_codigo: number): Promise<Venda> {
   const venda = await chamarUm(getPedVenda, { pedvenda_codigo });
@@ -103,7 +104,17 @@ export function VendaForm({
   useEffect(() => {
     agora.current = escrita;
   });
-  const [mudar] = useState(() => (parte: Valores) => agora.current.mudar(parte));
+  const [{ mudar, enviar }] = useState(() => ({
+    mudar: (parte: Valores) => agora.current.mudar(parte),
+    enviar: () => agora.current.enviar(),
+  }));
+  const aoPassar = useCallback(
+    (feita: Venda) => {
+      gravada.current = feita.versao;
+      aoMudar(feita);
+    },
+    [aoMudar],
+  );
   const [mexida, setMexida] = useState(false);
   const lerDeNovo = async (pedvenda_codigo: number) => {
     const nova = await reler(pedvenda_codigo).catch(() => null);
@@ -137,15 +148,12 @@ export function VendaForm({
             Salvar
           </Button>
         ) : (
-          <PassosDaVenda
+          <Passos
             venda={venda}
             sujo={escrita.sujo}
             aoGerarLink={aoGerarLink}
-            salvar={escrita.enviar}
-            aoMudar={(feita) => {
-              gravada.current = feita.versao;
-              aoMudar(feita);
-            }}
+            salvar={enviar}
+            aoMudar={aoPassar}
           />
         )}
       </VendaBar>
