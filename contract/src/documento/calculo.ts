@@ -126,15 +126,36 @@ function impostosDa(
 const totalDe = (impostos: readonly ImpostoCalculado[], qual: Imposto): string =>
   impostos.filter((um) => um.imposto === qual).reduce((t, um) => somar(t, um.valor), '0.00');
 
-const liquidoDe = (linha: LinhaDoDocumento, doCabecalho: string): string =>
-  multiplicar(
-    multiplicar(linha.quantidade, linha.vlunitario, 8),
-    fatorDe(linha.desccascata, doCabecalho),
-  );
+/* A short number is worked with faster. */
+function semZeros(decimal: string): string {
+  if (!decimal.includes('.')) return decimal;
+  let fim = decimal.length;
+  while (decimal[fim - 1] === '0') fim -= 1;
+  return decimal.slice(0, decimal[fim - 1] === '.' ? fim - 1 : fim);
+}
+
+const produtoAte = (a: string, b: string, casas: number): string =>
+  multiplicar(a, b, Math.min(casas, casasDe(a) + casasDe(b)));
+
+/** What the discounts of a line and of the head leave of 1; lines with the same ones have the same. */
+type Fator = (linha: LinhaDoDocumento) => string;
+function fatores(doCabecalho: string): Fator {
+  const sabidos = new Map<string, string>();
+  return ({ desccascata }) => {
+    const antes = sabidos.get(desccascata);
+    if (antes !== undefined) return antes;
+    const fator = semZeros(fatorDe(desccascata, doCabecalho));
+    sabidos.set(desccascata, fator);
+    return fator;
+  };
+}
+
+const liquidoDe = (linha: LinhaDoDocumento, fator: string): string =>
+  multiplicar(produtoAte(linha.quantidade, linha.vlunitario, 8), fator);
 
 function calcularLinha(
   linha: LinhaDoDocumento,
-  doCabecalho: string,
+  fator: string,
   liquido: string,
   acessorias: string,
 ): LinhaCalculada {
@@ -149,7 +170,7 @@ function calcularLinha(
     vlliquido: liquido,
     percdesconto: percentualEntre(
       linha.vltabela ?? linha.vlunitario,
-      multiplicar(linha.vlunitario, fatorDe(linha.desccascata, doCabecalho), 12),
+      produtoAte(linha.vlunitario, fator, 12),
     ),
     impostos,
     vlipi,
@@ -213,7 +234,10 @@ export function calcularDocumento(
     const antes = guardado?.get(linha);
     return antes?.desccascata === desccascata ? antes : undefined;
   };
-  const liquidos = linhas.map((linha) => sabida(linha)?.liquido ?? liquidoDe(linha, desccascata));
+  const fatorDa = fatores(desccascata);
+  const liquidos = linhas.map(
+    (linha) => sabida(linha)?.liquido ?? liquidoDe(linha, fatorDa(linha)),
+  );
   const acrescimos = somar(vlfrete, vlseguro, vldespesas);
   const partes = /[1-9]/.test(acrescimos) ? ratearPor(acrescimos, liquidos) : [];
   const todas = linhas.map((linha, i): Guardada => {
@@ -223,7 +247,7 @@ export function calcularDocumento(
     const acessorias = (temSt ? partes[i] : undefined) ?? '0.00';
     const antes = sabida(linha);
     if (antes?.acessorias === acessorias) return antes;
-    const feita = calcularLinha(linha, desccascata, liquido, acessorias);
+    const feita = calcularLinha(linha, fatorDa(linha), liquido, acessorias);
     const agora = { desccascata, liquido, acessorias, feita, parcelas: parcelasDe(feita) };
     guardado?.set(linha, agora);
     return agora;
