@@ -103,6 +103,9 @@ function notaDoDesconto(
   return { itpedvenda_desccascata: { texto, aviso: acima } };
 }
 
+const emEstoque = (disponivel: string, falta: boolean): string =>
+  /[1-9]/.test(disponivel) ? `${falta ? 'só ' : ''}${curto(disponivel)} em estoque` : 'sem estoque';
+
 function notasDe(fatos: Item, feita: LinhaCalculada, pronta: Pronta, preco: string): NotasDaLinha {
   const tabela = fatos.itpedvenda_vltabela;
   const falta =
@@ -124,8 +127,7 @@ function notasDe(fatos: Item, feita: LinhaCalculada, pronta: Pronta, preco: stri
       texto: [
         fatos.produto_referencia,
         fatos.itpedvenda_unidade,
-        fatos.estoque_disponivel !== null &&
-          `${falta ? 'só ' : ''}${curto(fatos.estoque_disponivel)} em estoque`,
+        fatos.estoque_disponivel !== null && emEstoque(fatos.estoque_disponivel, falta),
         fatos.ultimo_vlunitario !== null &&
           fatos.ultimo_dtemissao !== null &&
           `pagou ${formatarNumero(fatos.ultimo_vlunitario, 4)} em ${dia(fatos.ultimo_dtemissao)}`,
