@@ -222,8 +222,15 @@ test('de 500 linhas nada se perde: a última tecla antes de sair da página, e o
   await pagina.goto(LISTA);
   await pagina.goto(NOVA);
   await expect.poll(() => celula(pagina, 'Quantidade', 2).inputValue()).toBe('33');
+  // What is typed while it is saved goes on on the page of the quote that this made.
+  await celula(pagina, 'Quantidade', 2).focus();
+  await pagina.keyboard.press('End');
   await pagina.keyboard.press('Control+s');
+  await pagina.keyboard.press('4');
   await pagina.getByRole('heading', { name: 'Orçamento 1' }).waitFor();
+  await pagina.getByText('Não salvo ainda').waitFor();
+  expect(await celula(pagina, 'Quantidade', 2).inputValue()).toBe('334');
+  await pagina.keyboard.press('Control+s');
   await salvo(pagina);
 
   const outra = await (await novoContexto()).newPage();
@@ -237,12 +244,12 @@ test('de 500 linhas nada se perde: a última tecla antes de sair da página, e o
   await pagina.getByRole('button', { name: 'Aplicar o meu' }).waitFor();
   expect(await celula(pagina, 'Quantidade', 3).inputValue()).toBe('44');
   expect((await gravados(banco, basico)).slice(0, 3).map((um) => um['quantidade'])).toEqual([
-    55, 33, 4,
+    55, 334, 4,
   ]);
   await pagina.getByRole('button', { name: 'Aplicar o meu' }).click();
   await salvo(pagina);
   expect((await gravados(banco, basico)).slice(0, 3).map((um) => um['quantidade'])).toEqual([
-    2, 33, 44,
+    2, 334, 44,
   ]);
 });
 

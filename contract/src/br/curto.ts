@@ -8,7 +8,7 @@ const POTENCIAS = Array.from({ length: DIGITOS + 1 }, (_, i) => 10 ** i);
 const [ZERO, NOVE, PONTO, MENOS] = [48, 57, 46, 45];
 
 /** An amount: `n` times 10^-casas. */
-export interface Curto {
+interface Curto {
   n: number;
   casas: number;
 }
@@ -35,7 +35,7 @@ export function lerCurto(valor: string): Curto | null {
 }
 
 /** The quotient of two integers, rounded half away from zero. */
-export function dividirCurto(n: number, d: number): number {
+function dividirCurto(n: number, d: number): number {
   // What is left of a division of integers is exact, and so is the division of what it goes into.
   const resto = n % d;
   const q = (n - resto) / d;

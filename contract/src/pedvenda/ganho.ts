@@ -16,7 +16,7 @@ export interface Ganho {
 }
 
 /** What lines cost, worked out before: in cents, by the objects that they are. */
-export type CustosGuardados = WeakMap<LinhaComCusto, bigint>;
+type CustosGuardados = WeakMap<LinhaComCusto, bigint>;
 
 function custoDe(linha: LinhaComCusto, vlcusto: string, guardados?: CustosGuardados): bigint {
   const antes = guardados?.get(linha);

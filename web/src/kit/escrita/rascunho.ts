@@ -1,3 +1,4 @@
+import type { Endpoint } from '@praca/contract/endpoint.ts';
 import {
   chaveDoUsuario,
   gravarJson,
@@ -62,4 +63,19 @@ export function mudancas<V extends object>(antes: V, depois: V): Partial<V> {
   return Object.fromEntries(
     nomes.filter((nome) => !igual(antes[nome], depois[nome])).map((nome) => [nome, depois[nome]]),
   ) as Partial<V>;
+}
+
+/** Under which name the draft of a write is kept. */
+export const formularioDe = (chamada: Endpoint, rascunho: string): string =>
+  `${chamada.path}.${rascunho}`;
+
+/** Leaves what was typed over `lida` to the form that takes the place of this one, on the device. */
+export function deixarRascunho(
+  formulario: string,
+  lida: Record<string, unknown>,
+  valores: Record<string, unknown>,
+): void {
+  const mudou = mudancas(lida, valores);
+  if (Object.keys(mudou).length > 0)
+    guardarRascunho(formulario, { mudou, pendentes: {}, em: Date.now() }, 'navegador');
 }

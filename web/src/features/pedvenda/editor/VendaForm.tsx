@@ -4,6 +4,7 @@ import { getPedVenda, salvar } from '@praca/contract/pedvenda/endpoints.ts';
 import { ITENS } from '@praca/contract/pedvenda/formulario.ts';
 import type { Venda } from '@praca/contract/pedvenda/schemas.ts';
 import { EscritaForm } from '../../../kit/escrita/EscritaForm.tsx';
+import { deixarRascunho, formularioDe } from '../../../kit/escrita/rascunho.ts';
 import { useEscrita } from '../../../kit/escrita/use-escrita.ts';
 import type { Valores } from '../../../kit/recurso/CampoDoRecurso.tsx';
 import { ERROS_DAS_LINHAS } from '../../../kit/recurso/linhas/erros.ts';
@@ -93,11 +94,20 @@ export function VendaForm({
       }),
     }),
     conciliar: codigo === null ? undefined : { reler: () => reler(codigo), valores: valoresDe },
-    aoGravar: (feita) => {
+    aoGravar: (feita, enviados) => {
       if (feita === null) return;
       gravada.current = feita.versao;
-      if (codigo === null) history.replace(caminhoDaVenda(feita));
-      else aoMudar(feita);
+      if (codigo !== null) return aoMudar(feita);
+      // What was typed while it was created goes on on the page of what was created.
+      const { valores, descartarRascunho } = agora.current;
+      descartarRascunho();
+      if (valores !== enviados)
+        deixarRascunho(
+          formularioDe(salvar, String(feita.pedvenda_codigo)),
+          valoresDe(feita),
+          valores,
+        );
+      history.replace(caminhoDaVenda(feita));
     },
   });
   const agora = useRef(escrita);

@@ -21,7 +21,7 @@ const quantidadeBoa = (q: unknown): q is string =>
   typeof q === 'string' && QUANTIDADE.test(q) && /[1-9]/.test(q);
 
 /** A line that can be worked out: what was typed in it, as the calculation takes it. */
-export interface Pronta {
+interface Pronta {
   id: string;
   produto_codigo: number;
   quantidade: string;

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { QueryClientProvider } from '@tanstack/react-query';
-import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, test } from 'vitest';
 import { contatos } from '@praca/contract/pessoa/contatos.ts';
@@ -25,9 +25,11 @@ const lida = (contato_codigo: number, contato_nome: string) => ({
 function Formulario({
   inicial,
   erros = {},
+  l = poucos,
 }: {
   inicial: object[];
   erros?: Record<string, string>;
+  l?: typeof contatos;
 }) {
   const [valores, setValores] = useState<Valores>({ contatos: digitadas(contatos, inicial) });
   useEffect(() => {
@@ -36,7 +38,7 @@ function Formulario({
   return (
     <LinhasGrade
       nome="contatos"
-      l={poucos}
+      l={l}
       escrita={{
         chamada: pessoa.api.salvar,
         valores,
@@ -46,11 +48,11 @@ function Formulario({
     />
   );
 }
-const abrir = (inicial: object[], erros?: Record<string, string>) => {
+const abrir = (inicial: object[], erros?: Record<string, string>, l?: typeof contatos) => {
   render(
     <QueryClientProvider client={queryClient}>
       <div id="root">
-        <Formulario inicial={inicial} {...(erros && { erros })} />
+        <Formulario inicial={inicial} {...(erros && { erros })} {...(l && { l })} />
       </div>
     </QueryClientProvider>,
   );
@@ -137,4 +139,26 @@ test('Ctrl+D repeats a line, Ctrl+Z takes back what was done to the lines and Ct
   await user.click(campo('Cargo, contato 3'));
   await user.keyboard('Diretor{Escape}');
   expect(campo('Cargo, contato 3').value).toBe('');
+});
+
+test('of many lines those in sight are drawn, with the first, the last and the refused one; keys find the others, and all are there on paper', async () => {
+  const muitos = Array.from({ length: 150 }, (_, i) => lida(i + 1, `Contato ${i + 1}`));
+  const user = abrir(muitos, { 'contatos.119.contato_nome': 'Preencha este campo.' }, contatos);
+  const desenhadas = () => document.querySelectorAll('tr[data-linha]').length;
+  expect(screen.getByRole('table').getAttribute('aria-rowcount')).toBe('152');
+  expect(desenhadas()).toBeLessThan(60);
+  expect(campo('Nome, contato 1').closest('tr')?.getAttribute('aria-rowindex')).toBe('2');
+  expect(campo('Nome, contato 120').getAttribute('aria-invalid')).toBe('true');
+  expect(screen.queryByLabelText(rotulo('Nome, contato 100'))).toBeNull();
+  await user.click(campo('Nome, contato 1'));
+  await user.keyboard('{Control>}{End}{/Control}');
+  expect(document.activeElement).toBe(campo('Nome, novo contato'));
+  await user.keyboard('{PageUp}{PageUp}{PageUp}{PageUp}{PageUp}');
+  expect(document.activeElement).toBe(campo('Nome, contato 101'));
+  await user.keyboard('Ana');
+  expect(nomes()[100]).toBe('Ana');
+  act(() => void window.dispatchEvent(new Event('beforeprint')));
+  expect(desenhadas()).toBe(151);
+  act(() => void window.dispatchEvent(new Event('afterprint')));
+  expect(desenhadas()).toBeLessThan(60);
 });

@@ -10,7 +10,7 @@ const ALTURA_PX = 56;
 
 type Faixa = { de: number; ate: number };
 /** What stands in the body of the grid: a line, or the room of those that are not drawn. */
-export type Parte = { i: number } | { espaco: number; antesDe: number };
+type Parte = { i: number } | { espaco: number; antesDe: number };
 
 const cabe = (dentro: Faixa, fora: Faixa): boolean =>
   dentro.de >= fora.de && dentro.ate <= fora.ate;
