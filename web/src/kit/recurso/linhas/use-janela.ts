@@ -15,9 +15,10 @@ type Parte = { i: number } | { espaco: number; antesDe: number };
 const cabe = (dentro: Faixa, fora: Faixa): boolean =>
   dentro.de >= fora.de && dentro.ate <= fora.ate;
 
-/** The lines that some of the pixels of the body are of; `de` to `ate` counted from its top. */
+/** The lines that some of the pixels of the body are of, counted from its top; the nearest one where none of them is. */
 function faixaDe(alturas: readonly number[], de: number, ate: number): Faixa {
-  const faixa = { de: alturas.length - 1, ate: 0 };
+  const ultima = alturas.length - 1;
+  const faixa = { de: ultima, ate: 0 };
   let topo = 0;
   alturas.forEach((altura, i) => {
     if (topo + altura >= de && topo <= ate) {
@@ -26,7 +27,8 @@ function faixaDe(alturas: readonly number[], de: number, ate: number): Faixa {
     }
     topo += altura;
   });
-  return faixa.de <= faixa.ate ? faixa : { de: faixa.ate, ate: faixa.de };
+  if (faixa.de <= faixa.ate) return faixa;
+  return ate < 0 ? { de: 0, ate: 0 } : { de: ultima, ate: ultima };
 }
 
 /** How high the lines are that were drawn, and how high one is that was not. */
