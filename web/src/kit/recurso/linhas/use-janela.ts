@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState, type RefObject } from 'react';
 import { flushSync } from 'react-dom';
+import { cabe, faixaDe, type Faixa } from './faixa.ts';
 
 /** Fewer lines are all in the page: nothing to gain from a window. */
 const JANELA_DESDE = 50;
@@ -8,28 +9,8 @@ const MARGEM_PX = 480;
 /** How high a line is until one was measured. */
 const ALTURA_PX = 56;
 
-type Faixa = { de: number; ate: number };
 /** What stands in the body of the grid: a line, or the room of those that are not drawn. */
 type Parte = { i: number } | { espaco: number; antesDe: number };
-
-const cabe = (dentro: Faixa, fora: Faixa): boolean =>
-  dentro.de >= fora.de && dentro.ate <= fora.ate;
-
-/** The lines that some of the pixels of the body are of, counted from its top; the nearest one where none of them is. */
-function faixaDe(alturas: readonly number[], de: number, ate: number): Faixa {
-  const ultima = alturas.length - 1;
-  const faixa = { de: ultima, ate: 0 };
-  let topo = 0;
-  alturas.forEach((altura, i) => {
-    if (topo + altura >= de && topo <= ate) {
-      faixa.de = Math.min(faixa.de, i);
-      faixa.ate = Math.max(faixa.ate, i);
-    }
-    topo += altura;
-  });
-  if (faixa.de <= faixa.ate) return faixa;
-  return ate < 0 ? { de: 0, ate: 0 } : { de: ultima, ate: ultima };
-}
 
 /** How high the lines are that were drawn, and how high one is that was not. */
 type Alturas = { medidas: ReadonlyMap<string, number>; estimada: number };
