@@ -1,5 +1,7 @@
 import { act, cleanup, renderHook } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { CHAVE_SESSAO } from '../../platform/session-record.ts';
+import { limparSessao, seguirOutrasAbas, sessaoAtual } from '../../platform/session.ts';
 import { lerRascunho } from './rascunho.ts';
 import { criarTentativas } from './tentativa.ts';
 import { useValores } from './use-valores.ts';
@@ -102,4 +104,20 @@ test('a line that is written the same again is no change', () => {
   expect(formulario.result.current.sujo).toBe(true);
   com('1');
   expect(formulario.result.current.sujo).toBe(false);
+});
+
+test('who logs out right after a key leaves nothing on the device', () => {
+  seguirOutrasAbas();
+  const deOutraAba = { email: 'a@b.c', senha: '•', nome: 'Ana', usuario_codigo: 7 };
+  localStorage.setItem(CHAVE_SESSAO, JSON.stringify(deOutraAba));
+  window.dispatchEvent(
+    new StorageEvent('storage', { key: CHAVE_SESSAO, storageArea: localStorage }),
+  );
+  expect(sessaoAtual()?.usuario_codigo).toBe(7);
+  const formulario = abrir(linhas(500));
+  digitar(formulario, 'Segredo');
+  limparSessao();
+  vi.advanceTimersByTime(5_000);
+  cleanup();
+  expect(Object.keys(localStorage).filter((chave) => chave.includes('rascunho'))).toEqual([]);
 });

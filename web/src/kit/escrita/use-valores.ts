@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import type { Deposito } from '../../platform/armazenamento.ts';
+import { sessaoAtual } from '../../platform/session.ts';
 import { criarAdiado } from './adiado.ts';
 import { esquecerRascunho, guardarRascunho, lerRascunho, mudancas } from './rascunho.ts';
 import type { Tentativas } from './tentativa.ts';
@@ -61,8 +62,12 @@ export function useValores<V extends object>(
     atual.current = novos;
     setValores(novos);
     setOferecido(null);
-    if (longo(novos)) adiado.adiar(() => guardar(atual.current));
-    else guardar(novos);
+    if (!longo(novos)) return guardar(novos);
+    const pessoa = sessaoAtual()?.usuario_codigo;
+    adiado.adiar(() => {
+      // Who left meanwhile leaves nothing on the device.
+      if (sessaoAtual()?.usuario_codigo === pessoa) guardar(atual.current);
+    });
   };
   return {
     valores,
