@@ -94,9 +94,12 @@ async function medirUm(pagina: Page, a: Ambiente, salva: Salva, linhas: number) 
   await pagina.goto(
     `${a.base}/apps/vendas/cadastrovendas/dadosVendas/${salva.empresa_codigo}/${salva.pedvenda_codigo}`,
   );
+  await pagina.getByLabel(/^Quantidade, item 1\b/).click({ timeout: 60_000 });
+  await primeiro;
+  // The middle is where a person goes by the keyboard, ten lines at a time.
+  for (let i = 1; i + 10 <= linhas / 2 + 1; i += 10) await pagina.keyboard.press('PageDown');
   const celula = pagina.getByLabel(`Quantidade, item ${linhas / 2}`);
   await celula.waitFor({ timeout: 60_000 });
-  await primeiro;
   await sossegar(pagina, 1000);
   await pagina.evaluate(observarEditor);
   await celula.click();

@@ -2,8 +2,10 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
   arredondar,
+  casasDe,
   compararDinheiro,
   dinheiroValido,
+  dividir,
   formatarDinheiro,
   formatarNumero,
   lerDinheiro,
@@ -191,4 +193,69 @@ describe('showing amounts', () => {
     expect(formatarNumero('1234.5', 0)).toBe('1.235');
     expect(formatarNumero('-0.5')).toBe('-0,50');
   });
+});
+
+describe('amounts of any length', () => {
+  /* The same once more, by fractions of integers alone. */
+  type Fracao = { cima: bigint; baixo: bigint };
+  const ler = (valor: string): Fracao => {
+    const [inteiros = '', decimais = ''] = valor.split('.');
+    return { cima: BigInt(inteiros + decimais), baixo: 10n ** BigInt(decimais.length) };
+  };
+  const escrever = ({ cima, baixo }: Fracao, casas: number): string => {
+    const sinal = cima < 0n !== baixo < 0n;
+    const [n, d] = [cima < 0n ? -cima : cima, baixo < 0n ? -baixo : baixo];
+    const q = (n * 10n ** BigInt(casas) * 2n + d) / (d * 2n);
+    const digitos = q.toString().padStart(casas + 1, '0');
+    const texto = casas === 0 ? digitos : `${digitos.slice(0, -casas)}.${digitos.slice(-casas)}`;
+    return sinal && q > 0n ? `-${texto}` : texto;
+  };
+  const decimal = fc
+    .tuple(
+      fc.boolean(),
+      fc.oneof(fc.bigInt({ min: 0n, max: 10n ** 7n }), fc.bigInt({ min: 0n, max: 10n ** 18n })),
+      fc.nat(12),
+    )
+    .map(([menos, n, casas]) => {
+      const digitos = n.toString().padStart(casas + 1, '0');
+      const corte = digitos.length - casas;
+      const texto = casas === 0 ? digitos : `${digitos.slice(0, corte)}.${digitos.slice(corte)}`;
+      return menos ? `-${texto}` : texto;
+    });
+  const casasDeAte = fc.nat(12);
+
+  it('are added, multiplied, divided, rounded and compared exactly, the short and the long ones', () => {
+    fc.assert(
+      fc.property(decimal, decimal, casasDeAte, (a, b, casas) => {
+        const [x, y] = [ler(a), ler(b)];
+        const mais = Math.max(2, casasDe(a), casasDe(b));
+        const soma = { cima: x.cima * y.baixo + y.cima * x.baixo, baixo: x.baixo * y.baixo };
+        const resto = { cima: x.cima * y.baixo - y.cima * x.baixo, baixo: x.baixo * y.baixo };
+        expect(somar(a, b)).toBe(escrever(soma, mais));
+        expect(subtrair(a, b)).toBe(escrever(resto, mais));
+        expect(compararDinheiro(a, b)).toBe(resto.cima === 0n ? 0 : resto.cima < 0n ? -1 : 1);
+        expect(arredondar(a, casas)).toBe(escrever(x, casas));
+        const produto = { cima: x.cima * y.cima, baixo: x.baixo * y.baixo };
+        expect(multiplicar(a, b, casas)).toBe(escrever(produto, casas));
+        expect(porcento(a, b, casas)).toBe(
+          escrever({ ...produto, baixo: produto.baixo * 100n }, casas),
+        );
+        if (y.cima !== 0n)
+          expect(dividir(a, b, casas)).toBe(
+            escrever({ cima: x.cima * y.baixo, baixo: x.baixo * y.cima }, casas),
+          );
+      }),
+      { numRuns: 5_000 },
+    );
+  });
+
+  it.each(['', '-', '.5', '5.', '01', '1.2.3', '1e3', ' 1', '1,5', '--1', 'NaN'])(
+    '%j is no amount',
+    (texto) => {
+      expect(() => somar(texto, '1')).toThrow(RangeError);
+      expect(() => subtrair('1', texto)).toThrow(RangeError);
+      expect(() => arredondar(texto)).toThrow(RangeError);
+      expect(() => multiplicar('1', texto)).toThrow(RangeError);
+    },
+  );
 });

@@ -1,3 +1,13 @@
+import {
+  diferencaCurta,
+  emCasas,
+  escreverCurto,
+  lerCurto,
+  produtoCurto,
+  quocienteCurto,
+  somarCurtos,
+} from './curto.ts';
+
 /** Why a typed amount was refused. */
 export type MotivoDinheiro = 'vazio' | 'letras' | 'ambiguo' | 'formato' | 'casas' | 'grande';
 
@@ -75,8 +85,8 @@ export const lerDinheiro = (
 export const dinheiroValido = (texto: string, casas = 2): boolean =>
   DECIMAL.test(texto) && (texto.split('.')[1] ?? '').length <= casas;
 
-// The amount as an integer count of 10^-casas; digits beyond are rounded half away from zero, as SQL numeric does.
-const paraInteiro = (valor: string, casas: number): bigint => {
+/** The amount as an integer count of 10^-casas; digits beyond are rounded half away from zero, as SQL numeric does. */
+export const paraInteiro = (valor: string, casas: number): bigint => {
   if (!DECIMAL.test(valor)) throw new RangeError(`Não é um valor decimal: ${valor}`);
   const negativo = valor.startsWith('-');
   const [inteiros = '0', decimais = ''] = (negativo ? valor.slice(1) : valor).split('.');
@@ -85,14 +95,16 @@ const paraInteiro = (valor: string, casas: number): bigint => {
   return negativo ? -(base + sobe) : base + sobe;
 };
 
-const deInteiro = (inteiro: bigint, casas: number): string => {
+/** An integer count of 10^-casas as the amount that it is. */
+export const deInteiro = (inteiro: bigint, casas: number): string => {
   const digitos = (inteiro < 0n ? -inteiro : inteiro).toString().padStart(casas + 1, '0');
   const corte = digitos.length - casas;
   const texto = casas === 0 ? digitos : `${digitos.slice(0, corte)}.${digitos.slice(corte)}`;
   return inteiro < 0n ? `-${texto}` : texto;
 };
 
-const dividirInteiros = (numerador: bigint, divisor: bigint): bigint => {
+/** The quotient of two integers, rounded half away from zero; the divisor is not zero. */
+export const dividirInteiros = (numerador: bigint, divisor: bigint): bigint => {
   const negativo = numerador < 0n !== divisor < 0n;
   const n = numerador < 0n ? -numerador : numerador;
   const d = divisor < 0n ? -divisor : divisor;
@@ -100,15 +112,24 @@ const dividirInteiros = (numerador: bigint, divisor: bigint): bigint => {
   return negativo ? -q : q;
 };
 
-const casasDe = (valor: string): number => (valor.split('.')[1] ?? '').length;
+/** How many decimals an amount is written with. */
+export const casasDe = (valor: string): number => {
+  const ponto = valor.indexOf('.');
+  return ponto < 0 ? 0 : valor.length - ponto - 1;
+};
 
 /** The amount with exactly `casas` decimals, rounded half away from zero as SQL `numeric` rounds. */
-export const arredondar = (valor: string, casas = 2): string =>
-  deInteiro(paraInteiro(valor, casas), casas);
+export const arredondar = (valor: string, casas = 2): string => {
+  const lido = lerCurto(valor);
+  const curto = lido && emCasas(lido, casas);
+  return curto === null ? deInteiro(paraInteiro(valor, casas), casas) : escreverCurto(curto, casas);
+};
 
 /** The exact sum, with the decimals of the most exact part (at least 2). */
 export const somar = (...valores: readonly string[]): string => {
-  const casas = Math.max(2, ...valores.map(casasDe));
+  const casas = valores.reduce((mais, valor) => Math.max(mais, casasDe(valor)), 2);
+  const curto = somarCurtos(valores, casas);
+  if (curto !== null) return escreverCurto(curto, casas);
   return deInteiro(
     valores.reduce((total, v) => total + paraInteiro(v, casas), 0n),
     casas,
@@ -118,11 +139,17 @@ export const somar = (...valores: readonly string[]): string => {
 /** `a − b`, exact. */
 export const subtrair = (a: string, b: string): string => {
   const casas = Math.max(2, casasDe(a), casasDe(b));
-  return deInteiro(paraInteiro(a, casas) - paraInteiro(b, casas), casas);
+  const curta = diferencaCurta(a, b, casas);
+  return curta === null
+    ? deInteiro(paraInteiro(a, casas) - paraInteiro(b, casas), casas)
+    : escreverCurto(curta, casas);
 };
 
 /** `a × b` rounded once, half away from zero. */
 export const multiplicar = (a: string, b: string, casas = 2): string => {
+  const produtoDeles = produtoCurto(a, b);
+  const curto = produtoDeles && emCasas(produtoDeles, casas);
+  if (curto !== null) return escreverCurto(curto, casas);
   const escala = casasDe(a) + casasDe(b);
   const produto = paraInteiro(a, casasDe(a)) * paraInteiro(b, casasDe(b));
   return escala <= casas
@@ -132,25 +159,28 @@ export const multiplicar = (a: string, b: string, casas = 2): string => {
 
 /** `a ÷ b` rounded once, half away from zero; `b` is not zero. */
 export const dividir = (a: string, b: string, casas = 2): string => {
+  const curto = quocienteCurto(a, b, casas);
+  if (curto !== null) return escreverCurto(curto, casas);
   const [ca, cb] = [casasDe(a), casasDe(b)];
   const numerador = paraInteiro(a, ca) * 10n ** BigInt(cb + casas);
   return deInteiro(dividirInteiros(numerador, paraInteiro(b, cb) * 10n ** BigInt(ca)), casas);
 };
 
 /** `percentual` % of the amount, rounded once: `porcento('1000.00', '12.5')` is `125.00`. */
-export const porcento = (valor: string, percentual: string, casas = 2): string =>
-  arredondar(
-    multiplicar(multiplicar(valor, percentual, casasDe(valor) + casasDe(percentual)), '0.01', 20),
-    casas,
-  );
+export const porcento = (valor: string, percentual: string, casas = 2): string => {
+  const centesimos = produtoCurto(valor, percentual, 2);
+  const curto = centesimos && emCasas(centesimos, casas);
+  if (curto !== null) return escreverCurto(curto, casas);
+  const escala = casasDe(valor) + casasDe(percentual);
+  return arredondar(multiplicar(multiplicar(valor, percentual, escala), '0.01', escala + 2), casas);
+};
 
 /** −1, 0 or 1 by the order of the two amounts. */
 export const compararDinheiro = (a: string, b: string): -1 | 0 | 1 => {
   const casas = Math.max(casasDe(a), casasDe(b));
-  const x = paraInteiro(a, casas);
-  const y = paraInteiro(b, casas);
-  if (x === y) return 0;
-  return x < y ? -1 : 1;
+  const diferenca = diferencaCurta(a, b, casas) ?? paraInteiro(a, casas) - paraInteiro(b, casas);
+  if (diferenca > 0) return 1;
+  return diferenca < 0 ? -1 : 0;
 };
 
 /** The amount split into `partes` whose sum is exactly the amount; the first parts carry the cents left over. */

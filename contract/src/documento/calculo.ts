@@ -1,8 +1,11 @@
 import {
   arredondar,
+  casasDe,
   compararDinheiro,
-  dividir,
+  deInteiro,
+  dividirInteiros,
   multiplicar,
+  paraInteiro,
   porcento,
   somar,
   subtrair,
@@ -80,15 +83,20 @@ export interface Totais {
  * amount; without any weight the first part takes all.
  */
 export function ratearPor(valor: string, pesos: readonly string[]): string[] {
-  const soma = somar('0', ...pesos);
-  if (!/[1-9]/.test(soma)) return pesos.map((_, i) => (i === 0 ? arredondar(valor) : '0.00'));
-  let [corrido, dado] = ['0', '0.00'];
-  return pesos.map((peso) => {
-    corrido = somar(corrido, peso);
-    const ate = dividir(multiplicar(valor, corrido, 8), soma, 2);
-    const parte = subtrair(ate, dado);
+  const casas = Math.max(0, ...pesos.map(casasDe));
+  const inteiros = pesos.map((peso) => paraInteiro(peso, casas));
+  const soma = inteiros.reduce((total, peso) => total + peso, 0n);
+  if (soma === 0n) return pesos.map((_, i) => (i === 0 ? arredondar(valor) : '0.00'));
+  const casasDoValor = Math.max(2, casasDe(valor));
+  const divisor = soma * 10n ** BigInt(casasDoValor - 2);
+  const inteiro = paraInteiro(valor, casasDoValor);
+  let [corrido, dado] = [0n, 0n];
+  return inteiros.map((peso) => {
+    corrido += peso;
+    const ate = dividirInteiros(inteiro * corrido, divisor);
+    const parte = ate - dado;
     dado = ate;
-    return parte;
+    return deInteiro(parte, 2);
   });
 }
 
@@ -118,15 +126,36 @@ function impostosDa(
 const totalDe = (impostos: readonly ImpostoCalculado[], qual: Imposto): string =>
   impostos.filter((um) => um.imposto === qual).reduce((t, um) => somar(t, um.valor), '0.00');
 
-const liquidoDe = (linha: LinhaDoDocumento, doCabecalho: string): string =>
-  multiplicar(
-    multiplicar(linha.quantidade, linha.vlunitario, 8),
-    fatorDe(linha.desccascata, doCabecalho),
-  );
+/* A short number is worked with faster. */
+function semZeros(decimal: string): string {
+  if (!decimal.includes('.')) return decimal;
+  let fim = decimal.length;
+  while (decimal[fim - 1] === '0') fim -= 1;
+  return decimal.slice(0, decimal[fim - 1] === '.' ? fim - 1 : fim);
+}
+
+const produtoAte = (a: string, b: string, casas: number): string =>
+  multiplicar(a, b, Math.min(casas, casasDe(a) + casasDe(b)));
+
+/** What the discounts of a line and of the head leave of 1; lines with the same ones have the same. */
+type Fator = (linha: LinhaDoDocumento) => string;
+function fatores(doCabecalho: string): Fator {
+  const sabidos = new Map<string, string>();
+  return ({ desccascata }) => {
+    const antes = sabidos.get(desccascata);
+    if (antes !== undefined) return antes;
+    const fator = semZeros(fatorDe(desccascata, doCabecalho));
+    sabidos.set(desccascata, fator);
+    return fator;
+  };
+}
+
+const liquidoDe = (linha: LinhaDoDocumento, fator: string): string =>
+  multiplicar(produtoAte(linha.quantidade, linha.vlunitario, 8), fator);
 
 function calcularLinha(
   linha: LinhaDoDocumento,
-  doCabecalho: string,
+  fator: string,
   liquido: string,
   acessorias: string,
 ): LinhaCalculada {
@@ -141,7 +170,7 @@ function calcularLinha(
     vlliquido: liquido,
     percdesconto: percentualEntre(
       linha.vltabela ?? linha.vlunitario,
-      multiplicar(linha.vlunitario, fatorDe(linha.desccascata, doCabecalho), 12),
+      produtoAte(linha.vlunitario, fator, 12),
     ),
     impostos,
     vlipi,
@@ -154,11 +183,42 @@ function calcularLinha(
   };
 }
 
+const SOMADOS = [
+  ['vlbruto', 2],
+  ['vlliquido', 2],
+  ['vlipi', 2],
+  ['vlst', 2],
+  ['vlicms', 2],
+  ['vlcomissao', 2],
+  ['pesobruto', 3],
+  ['pesoliquido', 3],
+] as const;
+type Somado = (typeof SOMADOS)[number][0];
+
+/** What a line adds to the totals, in the order of `SOMADOS`. */
+const parcelasDe = (feita: LinhaCalculada): bigint[] =>
+  SOMADOS.map(([nome, casas]) => paraInteiro(feita[nome], casas));
+
+const somarParcelas = (todas: readonly (readonly bigint[])[]) =>
+  Object.fromEntries(
+    SOMADOS.map(([nome, casas], k) => [
+      nome,
+      deInteiro(
+        todas.reduce((total, parcelas) => total + (parcelas[k] ?? 0n), 0n),
+        casas,
+      ),
+    ]),
+  ) as Record<Somado, string>;
+
+interface Guardada {
+  desccascata: string;
+  liquido: string;
+  acessorias: string;
+  feita: LinhaCalculada;
+  parcelas: bigint[];
+}
 /** What was worked out of lines before: a line is known again while it is the same object and what the document says of it did not change. */
-export type CalculoGuardado = WeakMap<
-  LinhaDoDocumento,
-  { desccascata: string; liquido: string; acessorias: string; feita: LinhaCalculada }
->;
+export type CalculoGuardado = WeakMap<LinhaDoDocumento, Guardada>;
 
 /**
  * Works a document out, in exact decimals: each line is rounded to the cent once (half away from zero), totals are sums
@@ -174,49 +234,35 @@ export function calcularDocumento(
     const antes = guardado?.get(linha);
     return antes?.desccascata === desccascata ? antes : undefined;
   };
-  const liquidos = linhas.map((linha) => sabida(linha)?.liquido ?? liquidoDe(linha, desccascata));
+  const fatorDa = fatores(desccascata);
+  const liquidos = linhas.map(
+    (linha) => sabida(linha)?.liquido ?? liquidoDe(linha, fatorDa(linha)),
+  );
   const acrescimos = somar(vlfrete, vlseguro, vldespesas);
   const partes = /[1-9]/.test(acrescimos) ? ratearPor(acrescimos, liquidos) : [];
-  const feitas = linhas.map((linha, i) => {
+  const todas = linhas.map((linha, i): Guardada => {
     const liquido = liquidos[i] ?? '0.00';
     // Only the base of ST has a share of the charges.
     const temSt = linha.impostos.some((um) => um.imposto === 'ST');
     const acessorias = (temSt ? partes[i] : undefined) ?? '0.00';
     const antes = sabida(linha);
-    if (antes?.acessorias === acessorias) return antes.feita;
-    const feita = calcularLinha(linha, desccascata, liquido, acessorias);
-    guardado?.set(linha, { desccascata, liquido, acessorias, feita });
-    return feita;
+    if (antes?.acessorias === acessorias) return antes;
+    const feita = calcularLinha(linha, fatorDa(linha), liquido, acessorias);
+    const agora = { desccascata, liquido, acessorias, feita, parcelas: parcelasDe(feita) };
+    guardado?.set(linha, agora);
+    return agora;
   });
-  const soma = (de: (linha: LinhaCalculada) => string): string => somar('0', ...feitas.map(de));
-  const vlprodutos = soma((l) => l.vlliquido);
-  const [vlbruto, vlipi, vlst] = [
-    soma((l) => l.vlbruto),
-    soma((l) => l.vlipi),
-    soma((l) => l.vlst),
-  ];
+  const { vlliquido: vlprodutos, ...somas } = somarParcelas(todas.map((uma) => uma.parcelas));
   return {
-    linhas: feitas,
+    linhas: todas.map((uma) => uma.feita),
     totais: {
-      vlbruto,
-      vldesconto: subtrair(vlbruto, vlprodutos),
+      ...somas,
+      vldesconto: subtrair(somas.vlbruto, vlprodutos),
       vlprodutos,
-      vlipi,
-      vlst,
-      vlicms: soma((l) => l.vlicms),
       vlfrete: arredondar(vlfrete),
       vlseguro: arredondar(vlseguro),
       vldespesas: arredondar(vldespesas),
-      vltotal: somar(vlprodutos, vlipi, vlst, vlfrete, vlseguro, vldespesas),
-      vlcomissao: soma((l) => l.vlcomissao),
-      pesobruto: arredondar(
-        soma((l) => l.pesobruto),
-        3,
-      ),
-      pesoliquido: arredondar(
-        soma((l) => l.pesoliquido),
-        3,
-      ),
+      vltotal: somar(vlprodutos, somas.vlipi, somas.vlst, vlfrete, vlseguro, vldespesas),
     },
   };
 }

@@ -1,5 +1,6 @@
 import {
   arredondar,
+  casasDe,
   compararDinheiro,
   dividir,
   formatarNumero,
@@ -43,7 +44,7 @@ export const percentualEntre = (de: string, ate: string): string => {
   const tirado = subtrair(de, ate);
   return tirado.startsWith('-') || !/[1-9]/.test(de)
     ? '0.0000'
-    : dividir(multiplicar(tirado, '100', CASAS), de, 4);
+    : dividir(multiplicar(tirado, '100', Math.min(CASAS, casasDe(tirado))), de, 4);
 };
 
 /** "14,5%": a percentage with as many decimals as it needs. */

@@ -1,4 +1,4 @@
-import { dividir, multiplicar, somar, subtrair } from '../br/dinheiro.ts';
+import { deInteiro, dividir, multiplicar, paraInteiro } from '../br/dinheiro.ts';
 
 /** A line of a document, with what one of its product costs; null: nobody said. */
 export interface LinhaComCusto {
@@ -15,16 +15,32 @@ export interface Ganho {
   semCusto: number;
 }
 
-/** What is left of the net values after costs; lines without a known cost are left out and counted. */
-export function ganhoDe(linhas: readonly LinhaComCusto[]): Ganho {
-  const conhecidas = linhas.flatMap(({ vlliquido, quantidade, vlcusto }) =>
-    vlcusto === null ? [] : [{ vlliquido, custo: multiplicar(quantidade, vlcusto) }],
-  );
-  const liquido = somar('0', ...conhecidas.map((l) => l.vlliquido));
-  const vlmargem = subtrair(liquido, somar('0', ...conhecidas.map((l) => l.custo)));
+/** What lines cost, worked out before: in cents, by the objects that they are. */
+type CustosGuardados = WeakMap<LinhaComCusto, bigint>;
+
+function custoDe(linha: LinhaComCusto, vlcusto: string, guardados?: CustosGuardados): bigint {
+  const antes = guardados?.get(linha);
+  if (antes !== undefined) return antes;
+  const custo = paraInteiro(multiplicar(linha.quantidade, vlcusto), 2);
+  guardados?.set(linha, custo);
+  return custo;
+}
+
+/** What is left of the net values, in cents, after costs; lines without a known cost are left out and counted. */
+export function ganhoDe(linhas: readonly LinhaComCusto[], guardados?: CustosGuardados): Ganho {
+  let [liquido, margem, semCusto] = [0n, 0n, 0];
+  for (const linha of linhas)
+    if (linha.vlcusto === null) semCusto += 1;
+    else {
+      const vlliquido = paraInteiro(linha.vlliquido, 2);
+      liquido += vlliquido;
+      margem += vlliquido - custoDe(linha, linha.vlcusto, guardados);
+    }
+  const vlmargem = deInteiro(margem, 2);
   return {
     vlmargem,
-    percmargem: /[1-9]/.test(liquido) ? dividir(multiplicar(vlmargem, '100'), liquido) : null,
-    semCusto: linhas.length - conhecidas.length,
+    percmargem:
+      liquido === 0n ? null : dividir(multiplicar(vlmargem, '100'), deInteiro(liquido, 2)),
+    semCusto,
   };
 }

@@ -186,38 +186,33 @@ export async function montarDocumento(
   antes: ReadonlySet<number> = new Set(),
 ): Promise<Calculado> {
   const codigos = [...new Set(e.itens.map((item) => item.produto_codigo))];
-  const [achados, condicoes, precos] = await Promise.all([
-    lerProdutosVendidos(ctx, codigos, e.pessoa_codigo ?? null),
-    lerCondicoes(ctx, {
-      condpag_codigo: e.condpag_codigo ?? null,
-      repres_codigo: e.repres_codigo ?? null,
-      empresa_codigo: e.empresa_codigo ?? ctx.sessao.empresa_codigo,
-      pessoa_codigo: e.pessoa_codigo ?? null,
-    }),
+  const hoje = dataNoFuso(ctx.agora, ctx.sessao.usuario_fuso);
+  const empresa = e.empresa_codigo ?? ctx.sessao.empresa_codigo;
+  const [repres_codigo, pessoa_codigo] = [e.repres_codigo ?? null, e.pessoa_codigo ?? null];
+  const lidas = lerCondicoes(ctx, {
+    condpag_codigo: e.condpag_codigo ?? null,
+    repres_codigo,
+    empresa_codigo: empresa,
+    pessoa_codigo,
+  });
+  // Sent one behind the other, without waiting for each answer.
+  const [condicoes, impostos, achados, precos, comissoes, saldos] = await Promise.all([
+    lidas,
+    lidas.then(({ uf_origem: ufOrigem, uf_destino: ufDestino }) =>
+      aliquotasDe(ctx, { dia: hoje, ufOrigem, ufDestino, produtos: codigos }),
+    ),
+    lerProdutosVendidos(ctx, codigos, pessoa_codigo),
     precosDe(ctx, {
       tabpreco_codigo: e.tabpreco_codigo ?? null,
-      dia: dataNoFuso(ctx.agora, ctx.sessao.usuario_fuso),
+      dia: hoje,
       itens: e.itens.map((item) => ({
         produto_codigo: item.produto_codigo,
         quantidade: item.itpedvenda_quantidade,
       })),
     }),
+    percentuaisDe(ctx, { dia: hoje, repres_codigo, pessoa_codigo, produtos: codigos }),
+    saldosDe(ctx, empresa, codigos),
   ]);
-  const hoje = dataNoFuso(ctx.agora, ctx.sessao.usuario_fuso);
-  const empresa = e.empresa_codigo ?? ctx.sessao.empresa_codigo;
-  const comissoes = await percentuaisDe(ctx, {
-    dia: hoje,
-    repres_codigo: e.repres_codigo ?? null,
-    pessoa_codigo: e.pessoa_codigo ?? null,
-    produtos: codigos,
-  });
-  const saldos = await saldosDe(ctx, empresa, codigos);
-  const impostos = await aliquotasDe(ctx, {
-    dia: hoje,
-    ufOrigem: condicoes.uf_origem,
-    ufDestino: condicoes.uf_destino,
-    produtos: codigos,
-  });
   const prontas = produtosDe(e.itens, achados, antes).map(({ item, produto }, i): Pronta => {
     const t = naCondicao(precos.get(i) ?? SEM_TABELA, condicoes.condpag_acrescimo);
     return {

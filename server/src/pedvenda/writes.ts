@@ -82,6 +82,14 @@ const PARCELA =
 const INSERIR_ITENS = `INSERT INTO itpedvenda (clienteregistro_codigo, pedvenda_codigo, ${ITEM}) SELECT $1, $2, ${ITEM} FROM jsonb_populate_recordset(NULL::itpedvenda, $3::jsonb)`;
 const INSERIR_PARCELAS = `INSERT INTO parcpedvenda (clienteregistro_codigo, pedvenda_codigo, ${PARCELA}) SELECT $1, $2, ${PARCELA} FROM jsonb_populate_recordset(NULL::parcpedvenda, $3::jsonb)`;
 
+async function inserirDentro(ctx: Ctx, codigo: number, feito: Calculado): Promise<void> {
+  const quais = [ctx.sessao.clienteregistro_codigo, codigo];
+  await Promise.all([
+    ctx.tx.sql(INSERIR_ITENS, [...quais, recordset(feito.itens)]),
+    ctx.tx.sql(INSERIR_PARCELAS, [...quais, recordset(feito.parcelas)]),
+  ]);
+}
+
 /** Puts the lines and parcels in the place of those that were there. */
 async function gravarDentro(ctx: Ctx, codigo: number, feito: Calculado): Promise<void> {
   const quais = [ctx.sessao.clienteregistro_codigo, codigo];
@@ -93,8 +101,7 @@ async function gravarDentro(ctx: Ctx, codigo: number, feito: Calculado): Promise
     'DELETE FROM parcpedvenda WHERE clienteregistro_codigo = $1 AND pedvenda_codigo = $2',
     quais,
   );
-  await ctx.tx.sql(INSERIR_ITENS, [...quais, recordset(feito.itens)]);
-  await ctx.tx.sql(INSERIR_PARCELAS, [...quais, recordset(feito.parcelas)]);
+  await inserirDentro(ctx, codigo, feito);
 }
 
 /** Writes a new draft with its number; gives its code. */
@@ -107,13 +114,13 @@ export async function inserirVenda(
   const numero = await proximoNumero(ctx);
   const [linha] = await ctx.tx.sql<{ pedvenda_codigo: number }>(CRIAR, [
     ctx.sessao.clienteregistro_codigo,
-    JSON.stringify({ ...feito, ...cabecalho }),
+    JSON.stringify({ ...feito, ...cabecalho, itens: undefined, parcelas: undefined }),
     numero,
     dtemissao,
     ctx.sessao.usuario_login,
   ]);
   const codigo = linha?.pedvenda_codigo ?? 0;
-  await gravarDentro(ctx, codigo, feito);
+  await inserirDentro(ctx, codigo, feito);
   return codigo;
 }
 
@@ -126,7 +133,7 @@ export async function atualizarVenda(
 ): Promise<void> {
   await ctx.tx.sql(ALTERAR, [
     ctx.sessao.clienteregistro_codigo,
-    JSON.stringify({ ...feito, ...cabecalho }),
+    JSON.stringify({ ...feito, ...cabecalho, itens: undefined, parcelas: undefined }),
     codigo,
   ]);
   await gravarDentro(ctx, codigo, feito);

@@ -1,3 +1,4 @@
+import type { Endpoint } from '@praca/contract/endpoint.ts';
 import {
   chaveDoUsuario,
   gravarJson,
@@ -38,7 +39,23 @@ export const guardarRascunho = (
 export const esquecerRascunho = (formulario: string, onde: Deposito = 'aba'): void =>
   remover(nomeDe(formulario), onde);
 
-const igual = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b);
+/** What is typed is never changed in place: the text of an object stays true, and is made once. */
+const textos = new WeakMap<object, string>();
+function textoDe(valor: unknown): string | undefined {
+  if (typeof valor !== 'object' || valor === null) return JSON.stringify(valor);
+  const sabido = textos.get(valor);
+  if (sabido !== undefined) return sabido;
+  const texto = JSON.stringify(valor);
+  textos.set(valor, texto);
+  return texto;
+}
+
+/** Lists are compared line by line: of 500, the one that somebody types in costs anything. */
+const igual = (a: unknown, b: unknown): boolean =>
+  a === b ||
+  (Array.isArray(a) && Array.isArray(b)
+    ? a.length === b.length && a.every((um, i) => igual(um, b[i]))
+    : textoDe(a) === textoDe(b));
 
 /** The fields of `depois` that differ from `antes`. */
 export function mudancas<V extends object>(antes: V, depois: V): Partial<V> {
@@ -46,4 +63,19 @@ export function mudancas<V extends object>(antes: V, depois: V): Partial<V> {
   return Object.fromEntries(
     nomes.filter((nome) => !igual(antes[nome], depois[nome])).map((nome) => [nome, depois[nome]]),
   ) as Partial<V>;
+}
+
+/** Under which name the draft of a write is kept. */
+export const formularioDe = (chamada: Endpoint, rascunho: string): string =>
+  `${chamada.path}.${rascunho}`;
+
+/** Leaves what was typed over `lida` to the form that takes the place of this one, on the device. */
+export function deixarRascunho(
+  formulario: string,
+  lida: Record<string, unknown>,
+  valores: Record<string, unknown>,
+): void {
+  const mudou = mudancas(lida, valores);
+  if (Object.keys(mudou).length > 0)
+    guardarRascunho(formulario, { mudou, pendentes: {}, em: Date.now() }, 'navegador');
 }

@@ -5,9 +5,10 @@ import { sucesso, toast } from '../../ui/window/toast.ts';
 import { registrarSemVolta, ultimoAto } from '../desfazer/desfazer.ts';
 import { errosDoEsquema, recusaDe, SEM_RECUSA, type Recusa } from './recusa.ts';
 import type { Deposito } from '../../platform/armazenamento.ts';
-import { esquecerRascunho, guardarRascunho, lerRascunho, mudancas } from './rascunho.ts';
+import { formularioDe, lerRascunho } from './rascunho.ts';
 import { relerDepoisDe } from './reler.ts';
 import { criarTentativas, type Gravado, type Mandar } from './tentativa.ts';
+import { useValores } from './use-valores.ts';
 
 type Erros = Record<string, string>;
 type Proprias = Record<string, string | undefined>;
@@ -93,60 +94,6 @@ function useAvisoAoSair(sujo: boolean) {
   }, [sujo]);
 }
 
-function useValores<V extends object>(
-  formulario: string | null,
-  onde: Deposito,
-  inicial: V,
-  devolver: boolean,
-  tentativas: () => ReturnType<typeof criarTentativas>,
-) {
-  const [base, setBase] = useState(inicial);
-  const [guardado] = useState(() => (formulario === null ? null : lerRascunho(formulario, onde)));
-  const [valores, setValores] = useState<V>(() =>
-    devolver && guardado !== null ? { ...inicial, ...guardado.mudou } : inicial,
-  );
-  const [oferecido, setOferecido] = useState(devolver ? null : guardado);
-  const atual = useRef(valores);
-  const sujo = Object.keys(mudancas(base, valores)).length > 0;
-
-  const guardar = (novos: V, de = base) => {
-    if (formulario === null) return;
-    const mudou = mudancas(de, novos);
-    const pendentes = tentativas().pendentes();
-    if (Object.keys(mudou).length === 0 && Object.keys(pendentes).length === 0)
-      esquecerRascunho(formulario, onde);
-    else guardarRascunho(formulario, { mudou, pendentes, em: Date.now() }, onde);
-  };
-  const por = (novos: V) => {
-    atual.current = novos;
-    setValores(novos);
-    setOferecido(null);
-    guardar(novos);
-  };
-  return {
-    valores,
-    sujo,
-    oferecido,
-    guardado,
-    agora: () => atual.current,
-    guardar: () => guardar(atual.current),
-    por,
-    /** The values as they are read or written now: nothing is unsaved. */
-    assentar: (novos: V) => {
-      setBase(novos);
-      atual.current = novos;
-      setValores(novos);
-      guardar(novos, novos);
-    },
-    usarRascunho: () => por({ ...base, ...oferecido?.mudou }),
-    descartarRascunho: () => {
-      setOferecido(null);
-      tentativas().esquecer();
-      if (formulario !== null) esquecerRascunho(formulario, onde);
-    },
-  };
-}
-
 /**
  * One write of the contract as a form: its values, what the schema and the server refuse, where; one key for as long as
  * the outcome is unknown; drafts, conflicts, and what is read again afterwards. Shown by EscritaDialog, EscritaDrawer or
@@ -157,7 +104,7 @@ export function useEscrita<
   V extends object = EntradaCrua<E> & object,
   R = null,
 >(chamada: E, opcoes: OpcoesDaEscrita<E, V, R>) {
-  const formulario = opcoes.rascunho === null ? null : `${chamada.path}.${opcoes.rascunho}`;
+  const formulario = opcoes.rascunho === null ? null : formularioDe(chamada, opcoes.rascunho);
   const onde: Deposito = opcoes.noAparelho ? 'navegador' : 'aba';
   const [tentativas] = useState(() =>
     criarTentativas(
@@ -212,8 +159,9 @@ export function useEscrita<
     else if (dizer === undefined && doServidor) sucesso(doServidor.Mensagem);
     for (const { Mensagem, Ajuda } of alertas) toast(`${Mensagem} ${Ajuda}`, { tone: 'warning' });
     // What was typed while the form was on its way stays.
-    if (opcoes.continua !== 'limpa' || campos.agora() === enviados)
-      campos.assentar(opcoes.continua === 'fica' ? enviados : opcoes.inicial);
+    if (opcoes.continua === 'fica') campos.gravar(enviados);
+    else if (opcoes.continua === undefined || campos.agora() === enviados)
+      campos.assentar(opcoes.inicial);
     if (opcoes.continua === undefined) opcoes.aoFechar();
     void relerDepoisDe(chamada);
     const antes = ultimoAto();
@@ -279,10 +227,11 @@ export function useEscrita<
     const era = campos.agora();
     campos.por({ ...era, ...parte });
     const fica = opcoes.dentro?.fica ?? ((nome: string) => !(nome in parte));
-    setEstado(({ erros, ...antes }) => ({
-      ...antes,
-      erros: Object.fromEntries(Object.entries(erros).filter(([nome]) => fica(nome, era, parte))),
-    }));
+    setEstado((antes) => {
+      const ficam = Object.entries(antes.erros).filter(([nome]) => fica(nome, era, parte));
+      const todos = ficam.length === Object.keys(antes.erros).length;
+      return todos ? antes : { ...antes, erros: Object.fromEntries(ficam) };
+    });
   };
 
   const escolhaDe = (conciliar: Conciliar<V, R> | undefined) =>

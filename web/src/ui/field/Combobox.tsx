@@ -45,9 +45,9 @@ export function Combobox<V extends string | number>(props: ComboboxProps<V>) {
     return () => clearTimeout(timer);
   }, [text]);
   const typed = text?.trim() ?? '';
-  const exact = options.some(
-    (option) => option.label.toLocaleLowerCase('pt-BR') === typed.toLocaleLowerCase('pt-BR'),
-  );
+  const offers = onCreate !== undefined && typed !== '' && loading !== true;
+  const isTyped = ({ label }: Option<V>) =>
+    label.toLocaleLowerCase('pt-BR') === typed.toLocaleLowerCase('pt-BR');
   return (
     <PickerInput
       outside={{ placeholder: 'Digite para buscar', ...outside }}
@@ -62,7 +62,7 @@ export function Combobox<V extends string | number>(props: ComboboxProps<V>) {
       }}
       onClear={clearable && value ? () => onChange(null) : undefined}
       loading={loading}
-      createLabel={onCreate && typed && !exact && !loading ? createLabel(typed) : undefined}
+      createLabel={offers && !options.some(isTyped) ? createLabel(typed) : undefined}
     />
   );
 }

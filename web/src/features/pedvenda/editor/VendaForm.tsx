@@ -1,13 +1,12 @@
-import { useEffect, useRef, useState } from 'react';
+import { memo, useCallback, useEffect, useRef, useState } from 'react';
 import { useRouter } from '@tanstack/react-router';
-import { IconChevronDown } from '@tabler/icons-react';
 import { getPedVenda, salvar } from '@praca/contract/pedvenda/endpoints.ts';
-import { CABECALHO, CABECALHO_RESTO, ITENS } from '@praca/contract/pedvenda/formulario.ts';
+import { ITENS } from '@praca/contract/pedvenda/formulario.ts';
 import type { Venda } from '@praca/contract/pedvenda/schemas.ts';
-import type { Campo } from '@praca/contract/recurso/campo.ts';
 import { EscritaForm } from '../../../kit/escrita/EscritaForm.tsx';
+import { deixarRascunho, formularioDe } from '../../../kit/escrita/rascunho.ts';
 import { useEscrita } from '../../../kit/escrita/use-escrita.ts';
-import { CampoDoRecurso, type Valores } from '../../../kit/recurso/CampoDoRecurso.tsx';
+import type { Valores } from '../../../kit/recurso/CampoDoRecurso.tsx';
 import { ERROS_DAS_LINHAS } from '../../../kit/recurso/linhas/erros.ts';
 import { ComMiniaturas } from '../../../kit/recurso/miniatura.ts';
 import { LinhasGrade } from '../../../kit/recurso/linhas/LinhasGrade.tsx';
@@ -20,17 +19,17 @@ import { Notice } from '../../../ui/display/Notice.tsx';
 import { miniaturaDe } from '../../produto/parts/Foto.tsx';
 import { caminhoDaVenda } from '../parts/caminhos.ts';
 import { CreditoDaVenda } from '../credito/CreditoDaVenda.tsx';
-import { EntregaCampo } from './EntregaCampo.tsx';
 import { PeDaVenda } from './PeDaVenda.tsx';
 import { PassosDaVenda } from './PassosDaVenda.tsx';
-import { AvisoDeIcms } from '../parts/AvisoDeIcms.tsx';
 import { RespostaDaAprovacao } from './RespostaDaAprovacao.tsx';
 import { ParcelasGrade } from './ParcelasGrade.tsx';
 import { LadoDaVenda } from './LadoDaVenda.tsx';
+import { prontasDe } from './conta.ts';
 import { useCalculo } from './use-calculo.ts';
 import { useMudancaDeFora } from './use-mudanca-de-fora.ts';
-import { documentoDe, valoresDe } from './valores.ts';
+import { documentoDe, linhasDe, valoresDe } from './valores.ts';
 import { VendaBar } from './VendaBar.tsx';
+import { VendaCabecalho } from './VendaCabecalho.tsx';
 
 /** The fields that Enter goes through; what only some lines need is reached with the arrows or Tab. */
 const ORDEM = [
@@ -40,14 +39,6 @@ const ORDEM = [
   'itpedvenda_desccascata',
 ];
 const codigoOuNulo = (valor: unknown): number | null => (typeof valor === 'number' ? valor : null);
-/** What the ICMS of what is typed hangs on. */
-const doIcms = (valores: Valores) => ({
-  empresa_codigo: codigoOuNulo(valores['empresa_codigo']),
-  pessoa_codigo: codigoOuNulo(valores['pessoa_codigo']),
-  produtos: ((valores['itens'] ?? []) as Valores[]).flatMap(({ produto_codigo }) =>
-    typeof produto_codigo === 'number' ? [produto_codigo] : [],
-  ),
-});
 const DETALHES = ['itpedvenda_dtentrega', 'itpedvenda_obs'];
 const semDetalhes = {
   ...ITENS,
@@ -55,6 +46,10 @@ const semDetalhes = {
     Object.entries(ITENS.campos).filter(([nome]) => !DETALHES.includes(nome)),
   ),
 };
+
+/* At a key in the lines nothing that these show is another one. */
+const Credito = memo(CreditoDaVenda);
+const Passos = memo(PassosDaVenda);
 
 async function reler(pedvenda_codigo: number): Promise<Venda> {
   const venda = await chamarUm(getPedVenda, { pedvenda_codigo });
@@ -78,14 +73,14 @@ export function VendaForm({
   aoGerarLink: (url: string) => void;
 }) {
   const { history } = useRouter();
-  const [resto, setResto] = useState(false);
   const [detalhes, setDetalhes] = useState(
     () => venda?.itens.some((i) => i.itpedvenda_dtentrega ?? i.itpedvenda_obs) ?? false,
   );
   const codigo = venda?.pedvenda_codigo ?? null;
   const gravada = useRef(0);
+  const [noComeco] = useState(() => valoresDe(venda ?? inicial));
   const escrita = useEscrita<typeof salvar, Valores, Venda | null>(salvar, {
-    inicial: valoresDe(venda ?? inicial),
+    inicial: noComeco,
     lida: venda,
     dentro: ERROS_DAS_LINHAS,
     rascunho: codigo === null ? `novo-${negocio_codigo ?? 'avulso'}` : String(codigo),
@@ -102,17 +97,37 @@ export function VendaForm({
       }),
     }),
     conciliar: codigo === null ? undefined : { reler: () => reler(codigo), valores: valoresDe },
-    aoGravar: (feita) => {
+    aoGravar: (feita, enviados) => {
       if (feita === null) return;
       gravada.current = feita.versao;
-      if (codigo === null) history.replace(caminhoDaVenda(feita));
-      else aoMudar(feita);
+      if (codigo !== null) return aoMudar(feita);
+      // What was typed while it was created goes on on the page of what was created.
+      const { valores, descartarRascunho } = agora.current;
+      descartarRascunho();
+      if (valores !== enviados)
+        deixarRascunho(
+          formularioDe(salvar, String(feita.pedvenda_codigo)),
+          valoresDe(feita),
+          valores,
+        );
+      history.replace(caminhoDaVenda(feita));
     },
   });
   const agora = useRef(escrita);
   useEffect(() => {
     agora.current = escrita;
   });
+  const [{ mudar, enviar }] = useState(() => ({
+    mudar: (parte: Valores) => agora.current.mudar(parte),
+    enviar: () => agora.current.enviar(),
+  }));
+  const aoPassar = useCallback(
+    (feita: Venda) => {
+      gravada.current = feita.versao;
+      aoMudar(feita);
+    },
+    [aoMudar],
+  );
   const [mexida, setMexida] = useState(false);
   const lerDeNovo = async (pedvenda_codigo: number) => {
     const nova = await reler(pedvenda_codigo).catch(() => null);
@@ -129,13 +144,8 @@ export function VendaForm({
     if (agora.current.sujo) setMexida(!agora.current.enviando);
     else void lerDeNovo(codigo);
   });
-  const documento = documentoDe(escrita.valores, negocio_codigo, codigo === null);
-  const calculo = useCalculo(escrita.valores, documento, venda);
+  const calculo = useCalculo(escrita.valores, negocio_codigo, venda);
   useAtalho('Ctrl+S', 'Salvar', 'Orçamento', escrita.enviar);
-  const campos = (quais: Readonly<Record<string, Campo>>) =>
-    Object.entries(quais).map(([nome, campo]) => (
-      <CampoDoRecurso key={nome} escrita={escrita} nome={nome} campo={campo} desligado={false} />
-    ));
   const total = calculo.totais?.vltotal ?? '0.00';
   const telefone = usePhone();
   return (
@@ -154,15 +164,12 @@ export function VendaForm({
             </Button>
           )
         ) : (
-          <PassosDaVenda
+          <Passos
             venda={venda}
             sujo={escrita.sujo}
             aoGerarLink={aoGerarLink}
-            salvar={escrita.enviar}
-            aoMudar={(feita) => {
-              gravada.current = feita.versao;
-              aoMudar(feita);
-            }}
+            salvar={enviar}
+            aoMudar={aoPassar}
           />
         )}
       </VendaBar>
@@ -172,7 +179,7 @@ export function VendaForm({
         acoes={
           <PeDaVenda
             total={total}
-            itens={documento.itens.length}
+            itens={prontasDe(linhasDe(escrita.valores)).length}
             salvar={venda === null || escrita.sujo ? escrita.enviar : null}
             enviando={escrita.enviando}
           />
@@ -190,31 +197,12 @@ export function VendaForm({
               </Notice>
             )}
             <RespostaDaAprovacao venda={venda} />
-            <AvisoDeIcms {...doIcms(escrita.valores)} />
-            <div className="venda-cabecalho">
-              {campos(CABECALHO)}
-              <EntregaCampo escrita={escrita} venda={venda} />
-              {resto && campos(CABECALHO_RESTO)}
-            </div>
-            <div className="venda-mais">
-              <Button
-                variant="subtle"
-                size="small"
-                aria-expanded={resto}
-                icon={<IconChevronDown size={16} aria-hidden="true" />}
-                onClick={() => setResto(!resto)}
-              >
-                {resto ? 'Menos dados' : 'Frete, entrega, observações'}
-              </Button>
-              <Button
-                variant="subtle"
-                size="small"
-                aria-pressed={detalhes}
-                onClick={() => setDetalhes(!detalhes)}
-              >
-                {detalhes ? 'Sem entrega e observação por item' : 'Entrega e observação por item'}
-              </Button>
-            </div>
+            <VendaCabecalho
+              escrita={{ chamada: salvar, valores: escrita.valores, erros: escrita.erros, mudar }}
+              venda={venda}
+              detalhes={detalhes}
+              aoMudarDetalhes={setDetalhes}
+            />
             <ComMiniaturas value={miniaturaDe}>
               <LinhasGrade
                 escrita={escrita}
@@ -234,7 +222,7 @@ export function VendaForm({
               total={total}
               manual={escrita.valores['parcelas'] !== null}
             />
-            <CreditoDaVenda
+            <Credito
               pessoa_codigo={codigoOuNulo(escrita.valores['pessoa_codigo'])}
               empresa_codigo={codigoOuNulo(escrita.valores['empresa_codigo'])}
               venda={venda}

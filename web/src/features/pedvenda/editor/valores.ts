@@ -14,6 +14,8 @@ import { digitadas, enviadas, type LinhaDigitada } from '../../../kit/recurso/li
 import type { Valores } from '../../../kit/recurso/CampoDoRecurso.tsx';
 import { digitado, enviado } from '../../../kit/recurso/valor.ts';
 
+type Documento = EntradaCrua<typeof salvar> & EntradaCrua<typeof calcular>;
+
 const TODOS: [string, Campo][] = Object.entries({
   ...CABECALHO,
   ...CABECALHO_RESTO,
@@ -78,22 +80,26 @@ const ESCOLHIDOS = new Set([
   'pedvenda_dtvalidade',
 ]);
 
-/** What is typed, as the calls take it. */
-export function documentoDe(valores: Valores, negocio_codigo: number | null, novo: boolean) {
-  const cabecalho = TODOS.flatMap(([nome, campo]) => {
+/** The head of what is typed, as the calls take it. */
+export function cabecalhoDe(valores: Valores, negocio_codigo: number | null, novo: boolean) {
+  const campos = TODOS.flatMap(([nome, campo]) => {
     const valor = enviado(campo, valores[nome]);
     if (valor !== null) return [[nome, valor]];
     if (novo && ESCOLHIDOS.has(nome)) return [];
     return [[nome, SEM_NULO.has(nome) ? '0.00' : null]];
   });
+  return { ...Object.fromEntries(campos), negocio_codigo } as Omit<Documento, 'itens' | 'parcelas'>;
+}
+
+/** What is typed, as the calls take it. */
+export function documentoDe(valores: Valores, negocio_codigo: number | null, novo: boolean) {
   const parcelas = valores['parcelas'] as LinhaDigitada[] | null;
   return {
-    ...Object.fromEntries(cabecalho),
-    negocio_codigo,
+    ...cabecalhoDe(valores, negocio_codigo, novo),
     itens: enviadas(ITENS, valores['itens']).map(semNulos),
     parcelas:
       parcelas === null
         ? null
         : enviadas(PARCELAS, parcelas).map(({ parcpedvenda_codigo: _codigo, ...uma }) => uma),
-  } as EntradaCrua<typeof salvar> & EntradaCrua<typeof calcular>;
+  } as Documento;
 }

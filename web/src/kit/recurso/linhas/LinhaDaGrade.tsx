@@ -50,6 +50,7 @@ function Linha({
   l,
   linha,
   numero,
+  contada,
   erros = SEM_ERROS,
   nova,
   chamada,
@@ -61,6 +62,8 @@ function Linha({
   linha: LinhaDigitada;
   /** Which line it is, from 1. */
   numero: number;
+  /** Not all lines are drawn: each tells which one it is. */
+  contada: boolean;
   erros: Record<string, string> | undefined;
   /** The line below the last one, which is none yet. */
   nova: boolean;
@@ -81,7 +84,7 @@ function Linha({
     ? `nov${l.nome.genero === 'f' ? 'a' : 'o'} ${l.nome.um}`
     : `${l.nome.um} ${numero}`;
   return (
-    <tr data-linha={linha.id}>
+    <tr data-linha={linha.id} aria-rowindex={contada ? numero + 1 : undefined}>
       <td className="linhas-numero">{nova ? '' : numero}</td>
       {celulasDasLinhas(l).map(([nome, campo]) => {
         const Controle = proprias?.[nome] ?? CampoDoRecurso;

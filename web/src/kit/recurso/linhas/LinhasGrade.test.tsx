@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { QueryClientProvider } from '@tanstack/react-query';
-import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, test } from 'vitest';
 import { contatos } from '@praca/contract/pessoa/contatos.ts';
@@ -25,9 +25,11 @@ const lida = (contato_codigo: number, contato_nome: string) => ({
 function Formulario({
   inicial,
   erros = {},
+  l = poucos,
 }: {
   inicial: object[];
   erros?: Record<string, string>;
+  l?: typeof contatos;
 }) {
   const [valores, setValores] = useState<Valores>({ contatos: digitadas(contatos, inicial) });
   useEffect(() => {
@@ -36,7 +38,7 @@ function Formulario({
   return (
     <LinhasGrade
       nome="contatos"
-      l={poucos}
+      l={l}
       escrita={{
         chamada: pessoa.api.salvar,
         valores,
@@ -46,11 +48,11 @@ function Formulario({
     />
   );
 }
-const abrir = (inicial: object[], erros?: Record<string, string>) => {
+const abrir = (inicial: object[], erros?: Record<string, string>, l?: typeof contatos) => {
   render(
     <QueryClientProvider client={queryClient}>
       <div id="root">
-        <Formulario inicial={inicial} {...(erros && { erros })} />
+        <Formulario inicial={inicial} {...(erros && { erros })} {...(l && { l })} />
       </div>
     </QueryClientProvider>,
   );
@@ -137,4 +139,30 @@ test('Ctrl+D repeats a line, Ctrl+Z takes back what was done to the lines and Ct
   await user.click(campo('Cargo, contato 3'));
   await user.keyboard('Diretor{Escape}');
   expect(campo('Cargo, contato 3').value).toBe('');
+});
+
+test('of many lines those in sight are drawn, with the first, the last and the refused one; keys find the others, and all are there on paper', async () => {
+  const muitos = Array.from({ length: 70 }, (_, i) => lida(i + 1, `Contato ${i + 1}`));
+  const user = abrir(muitos, { 'contatos.64.contato_nome': 'Preencha este campo.' }, contatos);
+  // Labels are looked for in all of the page: so many of them take long.
+  const nome = (numero: number) =>
+    document.querySelector<HTMLInputElement>(
+      `tr[aria-rowindex="${numero + 1}"] td[data-campo="contato_nome"] input`,
+    );
+  const desenhadas = () => document.querySelectorAll('tr[data-linha]').length;
+  expect(document.querySelector('table')?.getAttribute('aria-rowcount')).toBe('72');
+  expect(desenhadas()).toBeLessThan(60);
+  expect(nome(65)?.getAttribute('aria-invalid')).toBe('true');
+  expect(nome(60)).toBeNull();
+  nome(1)?.focus();
+  await user.keyboard('{Control>}{End}{/Control}');
+  expect(document.activeElement).toBe(nome(71));
+  await user.keyboard('{PageUp}');
+  expect(document.activeElement).toBe(nome(61));
+  await user.keyboard('Z');
+  expect(nomes()[60]).toBe('Z');
+  act(() => void window.dispatchEvent(new Event('beforeprint')));
+  expect(desenhadas()).toBe(71);
+  act(() => void window.dispatchEvent(new Event('afterprint')));
+  expect(desenhadas()).toBeLessThan(60);
 });

@@ -54,6 +54,7 @@ export const enviadas = (l: LinhasDescritas, linhas: unknown): Record<string, un
       ),
     }));
 
+const SEM_ERROS: ReadonlyMap<string, Record<string, string>> = new Map();
 /** What was refused of each line: the field of a line is called "contatos.2.contato_nome", counting the lines that were sent. */
 export function errosPorLinha(
   l: LinhasDescritas,
@@ -69,6 +70,7 @@ export function errosPorLinha(
     const celula = campo in l.campos ? campo : (Object.keys(l.campos)[0] ?? campo);
     porIndice.set(Number(i), { ...porIndice.get(Number(i)), [celula]: mensagem });
   }
+  if (porIndice.size === 0) return SEM_ERROS;
   const daLinha = linhas
     .filter((linha) => !ehVazia(l, linha))
     .flatMap(({ id }, i) => {

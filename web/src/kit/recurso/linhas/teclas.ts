@@ -5,6 +5,8 @@ const GRUPO = 'Linhas';
 /** Tells the keys of the grid in the list of shortcuts. */
 export function useTeclasDaGrade(): void {
   useAtalhoDaTela('Enter', 'Guardar e seguir; com Shift, voltar', GRUPO);
+  useAtalhoDaTela('Ctrl+End', 'Última linha; com Home, a primeira', GRUPO);
+  useAtalhoDaTela('PageDown', 'Dez linhas abaixo; com PageUp, acima', GRUPO);
   useAtalhoDaTela('F2', 'Editar com o cursor no fim', GRUPO);
   useAtalhoDaTela('Esc', 'Devolver o valor de antes; depois, sair da grade', GRUPO);
   useAtalhoDaTela('Ctrl+D', 'Duplicar a linha', GRUPO);

@@ -92,7 +92,9 @@ export function useLinhas(escrita: CamposDaEscrita<Valores>, nome: string, l: Li
     const cabem = partes.slice(0, l.max - inicio);
     const novas = [...linhas];
     cabem.forEach((parte, i) => {
-      novas[inicio + i] = { ...(novas[inicio + i] ?? linhaVazia(l, novoId())), ...parte };
+      // The line that nobody had begun keeps the caret as the first of those that were pasted.
+      const novo = i === 0 && id === nova ? id : novoId();
+      novas[inicio + i] = { ...(novas[inicio + i] ?? linhaVazia(l, novo)), ...parte };
     });
     setRemovida(null);
     setNova(novoId());

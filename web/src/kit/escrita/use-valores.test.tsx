@@ -1,0 +1,123 @@
+import { act, cleanup, renderHook } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { CHAVE_SESSAO } from '../../platform/session-record.ts';
+import { limparSessao, seguirOutrasAbas, sessaoAtual } from '../../platform/session.ts';
+import { lerRascunho } from './rascunho.ts';
+import { criarTentativas } from './tentativa.ts';
+import { useValores } from './use-valores.ts';
+
+type Valores = { nome: string; itens: { id: string; quantidade: string }[] };
+
+const linhas = (quantas: number): Valores['itens'] =>
+  Array.from({ length: quantas }, (_, i) => ({ id: `n${i}`, quantidade: '1' }));
+const tentativas = criarTentativas(() => Promise.reject(new Error('ninguém chama aqui')));
+
+beforeEach(() => {
+  localStorage.clear();
+  vi.useFakeTimers();
+});
+afterEach(() => {
+  cleanup();
+  vi.restoreAllMocks();
+  vi.useRealTimers();
+});
+
+const abrir = (itens: Valores['itens']) =>
+  renderHook(() =>
+    useValores<Valores>('teste', 'navegador', { nome: '', itens }, true, () => tentativas),
+  );
+const guardado = () => lerRascunho('teste', 'navegador')?.mudou;
+const digitar = ({ result }: ReturnType<typeof abrir>, nome: string) =>
+  act(() => result.current.por({ ...result.current.agora(), nome }));
+
+test('a short form is kept at each key', () => {
+  const formulario = abrir(linhas(3));
+  digitar(formulario, 'A');
+  expect(guardado()).toEqual({ nome: 'A' });
+  digitar(formulario, '');
+  expect(guardado()).toBeUndefined();
+});
+
+test('a long one in the next pause, and not much later while nobody pauses', () => {
+  const formulario = abrir(linhas(500));
+  digitar(formulario, 'A');
+  expect(guardado()).toBeUndefined();
+  vi.advanceTimersByTime(400);
+  expect(guardado()).toEqual({ nome: 'A' });
+  for (let i = 0; i < 20; i += 1) {
+    digitar(formulario, `A${i}`);
+    vi.advanceTimersByTime(100);
+  }
+  expect(guardado()).not.toEqual({ nome: 'A' });
+});
+
+test.each([
+  ['the page goes away', () => window.dispatchEvent(new Event('pagehide'))],
+  ['another window takes its place', () => window.dispatchEvent(new Event('blur'))],
+  [
+    'the page is hidden',
+    () => {
+      vi.spyOn(document, 'visibilityState', 'get').mockReturnValueOnce('hidden');
+      document.dispatchEvent(new Event('visibilitychange'));
+    },
+  ],
+  ['the form closes', () => cleanup()],
+])('a long one at once where %s', (_, sair) => {
+  const formulario = abrir(linhas(500));
+  digitar(formulario, 'Tudo');
+  sair();
+  expect(guardado()).toEqual({ nome: 'Tudo' });
+});
+
+test('what was thrown away does not come back with the next pause', () => {
+  const formulario = abrir(linhas(500));
+  digitar(formulario, 'Nada');
+  act(() => formulario.result.current.descartarRascunho());
+  vi.advanceTimersByTime(5_000);
+  expect(guardado()).toBeUndefined();
+});
+
+test('what is typed while it is written stays, unsaved; what was sent is not unsaved any more', () => {
+  const formulario = abrir(linhas(500));
+  digitar(formulario, 'Um');
+  const enviados = formulario.result.current.agora();
+  digitar(formulario, 'Um e meio');
+  act(() => formulario.result.current.gravar(enviados));
+  expect(formulario.result.current.valores.nome).toBe('Um e meio');
+  expect(formulario.result.current.sujo).toBe(true);
+  digitar(formulario, 'Um');
+  expect(formulario.result.current.sujo).toBe(false);
+});
+
+test('a line that is written the same again is no change', () => {
+  const formulario = abrir(linhas(500));
+  const com = (quantidade: string) => {
+    const { itens, ...resto } = formulario.result.current.agora();
+    act(() =>
+      formulario.result.current.por({
+        ...resto,
+        itens: itens.map((linha, i) => (i === 250 ? { ...linha, quantidade } : linha)),
+      }),
+    );
+  };
+  com('2');
+  expect(formulario.result.current.sujo).toBe(true);
+  com('1');
+  expect(formulario.result.current.sujo).toBe(false);
+});
+
+test('who logs out right after a key leaves nothing on the device', () => {
+  seguirOutrasAbas();
+  const deOutraAba = { email: 'a@b.c', senha: '•', nome: 'Ana', usuario_codigo: 7 };
+  localStorage.setItem(CHAVE_SESSAO, JSON.stringify(deOutraAba));
+  window.dispatchEvent(
+    new StorageEvent('storage', { key: CHAVE_SESSAO, storageArea: localStorage }),
+  );
+  expect(sessaoAtual()?.usuario_codigo).toBe(7);
+  const formulario = abrir(linhas(500));
+  digitar(formulario, 'Segredo');
+  limparSessao();
+  vi.advanceTimersByTime(5_000);
+  cleanup();
+  expect(Object.keys(localStorage).filter((chave) => chave.includes('rascunho'))).toEqual([]);
+});
