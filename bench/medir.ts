@@ -1,4 +1,4 @@
-import { rmSync, writeFileSync } from 'node:fs';
+import { existsSync, rmSync, writeFileSync } from 'node:fs';
 import { cpus, loadavg, release, tmpdir, totalmem } from 'node:os';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
@@ -10,10 +10,16 @@ import { fichas } from './ficha.ts';
 import { importar } from './importacao.ts';
 import { lotes } from './lote.ts';
 import { copiarProjeto, medirPartida, montarPagina } from './partida.ts';
-import { medirQuadro } from './quadro.ts';
-import { relatarEditor, relatarPrimeira, relatarTelas, relatarVendas } from './relatar.ts';
+import { copiarBanco } from './pessoas-banco.ts';
+import {
+  relatarEditor,
+  relatarPessoas,
+  relatarPrimeira,
+  relatarQuadro,
+  relatarTelas,
+  relatarVendas,
+} from './relatar.ts';
 import { cumpre, escrever, linha, numero, relatorio, titulo } from './relatorio.ts';
-import { GRANDE } from './trabalhos.ts';
 import { lado } from './verbo.ts';
 import { VERBOS } from './verbos.ts';
 import { VERBOS_DE_LINHAS } from './verbos-linhas.ts';
@@ -21,7 +27,8 @@ import { vizinhos } from './vizinho.ts';
 
 const USO = `Uso: npm run bench -- [opções]
   --negocios 10000,100000  tamanhos dos bancos; o último é o medido, o primeiro é com quem se compara (o milhão: --negocios 10000,1000000)
-  --so api,telas,negocio,crescimento,vizinho,importacao,exportacao,partida,primeira,quadro,vendas,editor  partes a medir
+  --so api,telas,negocio,crescimento,vizinho,importacao,exportacao,partida,primeira,quadro,vendas,editor,pessoas  partes a medir
+  --pessoas 1000000  clientes do registro medido na parte pessoas
   --rodadas 5 --segundos 3  rodadas alternadas e quanto cada uma dura
   --pasta <pasta>  onde ficam os bancos cheios, para a próxima vez
   --gravar  escreve bench/RESULTS.md`;
@@ -31,8 +38,9 @@ const { values } = parseArgs({
     so: {
       type: 'string',
       default:
-        'api,telas,negocio,crescimento,vizinho,importacao,exportacao,partida,primeira,quadro,vendas,editor',
+        'api,telas,negocio,crescimento,vizinho,importacao,exportacao,partida,primeira,quadro,vendas,editor,pessoas',
     },
+    pessoas: { type: 'string', default: '1000000' },
     rodadas: { type: 'string', default: '5' },
     segundos: { type: 'string', default: '3' },
     pasta: { type: 'string', default: path.join(tmpdir(), 'praca-bench') },
@@ -266,45 +274,15 @@ async function vendas(): Promise<void> {
   await com([a], () => relatarVendas(a));
 }
 
-async function quadro(projeto: string): Promise<void> {
-  const a = await abrir(maior, await montarPagina(projeto));
-  await com([a], async () => {
-    const m = await medirQuadro(a, GRANDE);
-    titulo(`Quadro no Chromium, funil com ${numero(m.abertos)} negócios abertos`, [
-      'medida',
-      'valor',
-      'meta',
-      'cumpre',
-    ]);
-    const dizer = (nome: string, valor: number, meta: number, unidade: string, casas = 0): void =>
-      linha([
-        nome,
-        `${numero(valor, casas)} ${unidade}`.trim(),
-        `${numero(meta, Number.isInteger(meta) ? 0 : 1)} ${unidade}`.trim(),
-        cumpre(valor <= meta),
-      ]);
-    dizer('primeiro cartão, navegador frio', m.primeiroCartao, 1000, 'ms');
-    dizer('bloqueio total', m.bloqueio, 100, 'ms');
-    dizer('nós no documento', m.nos, 4000, '');
-    dizer('heap', m.heapMiB, 25, 'MiB', 1);
-    const { gestos: g, gestosLentos: l } = m;
-    const lento = ', processador 4 vezes mais lento';
-    dizer('rolar 1.000 px, processador', g.rolarPorMil.tudo, 35, 'ms', 1);
-    dizer('rolar 1.000 px, só script', g.rolarPorMil.script, 9, 'ms', 1);
-    dizer('intervalo entre quadros ao rolar, p95', g.quadroP95, 34, 'ms', 1);
-    dizer(`intervalo entre quadros ao rolar, p95${lento}`, l.quadroP95, 80, 'ms', 1);
-    dizer('quadros acima de 50 ms ao rolar', g.quadrosLongos, 0, '');
-    dizer('parte da coluna sem cartões ao rolar', g.vazio, 0, '%', 1);
-    dizer('erguer até pintar', g.erguer, 40, 'ms', 1);
-    dizer('um passo de arrasto, processador', g.passo, 6, 'ms', 1);
-    dizer('quadros entre soltar e ver o cartão na coluna nova', g.quadrosAteSoltar, 1, '');
-    dizer('soltar até pintar', g.soltar, 33, 'ms', 1);
-    dizer(`soltar até pintar${lento}`, l.soltar, 80, 'ms', 1);
-    dizer('mover por teclado até pintar', g.teclado, 24, 'ms', 1);
-    dizer(`mover por teclado até pintar${lento}`, l.teclado, 64, 'ms', 1);
-    dizer('pior interação', g.pior, 48, 'ms');
-    dizer(`pior interação${lento}`, l.pior, 120, 'ms');
-  });
+/** In a copy that stays: it grows to a million customers, and the database that the others measure does not. */
+async function pessoas(): Promise<void> {
+  const pasta = path.join(values.pasta, `pessoas-${maior}`);
+  if (!existsSync(pasta)) {
+    await (await abrir(maior)).fechar();
+    copiarBanco(path.join(values.pasta, String(maior)), pasta);
+  }
+  const a = await preparar(pasta, maior);
+  await com([a], () => relatarPessoas(a, Number(values.pessoas)));
 }
 
 if (values.ajuda) process.stdout.write(`${USO}\n`);
@@ -325,12 +303,13 @@ else {
   if (partes.has('importacao')) await importacao();
   if (partes.has('exportacao')) await exportacao();
   if (partes.has('vendas')) await vendas();
+  if (partes.has('pessoas')) await pessoas();
   if (['partida', 'primeira', 'quadro', 'editor'].some((parte) => partes.has(parte))) {
     const projeto = copiarProjeto();
     try {
       if (partes.has('partida')) await partida(projeto);
       if (partes.has('primeira')) await naPagina(projeto, relatarPrimeira);
-      if (partes.has('quadro')) await quadro(projeto);
+      if (partes.has('quadro')) await naPagina(projeto, relatarQuadro);
       if (partes.has('editor')) await naPagina(projeto, relatarEditor);
     } finally {
       rmSync(projeto, { recursive: true, force: true });

@@ -1,9 +1,13 @@
 import type { Ambiente } from './ambiente.ts';
 import { medirPrimeira } from './primeira.ts';
-import { cumpre, linha, numero, titulo } from './relatorio.ts';
+import { medirQuadro } from './quadro.ts';
+import { cumpre, escrever, linha, numero, titulo } from './relatorio.ts';
 import { medirTelas } from './telas.ts';
+import { GRANDE } from './trabalhos.ts';
 import { medirVendas } from './vendas.ts';
 import { medirEditor } from './editor.ts';
+import { encherPessoas } from './pessoas-banco.ts';
+import { medirCarteira, medirJuncoes, medirListas, type MedidaDePessoas } from './pessoas.ts';
 
 /** One frame of a screen: what a key may cost the main thread, in ms. */
 const META_DA_TECLA = 16;
@@ -96,4 +100,83 @@ export async function relatarEditor(a: Ambiente): Promise<void> {
       cumpre(p50 <= META_DA_TECLA),
       resposta === 0 ? 'menos de 50 ms' : `${numero(resposta)} ms`,
     ]);
+}
+
+/** Rows a second that a process over many customers is to reach. */
+const META_DA_CARTEIRA = 2000;
+
+/** Very many customers, deals by an added field, merges, and a portfolio that changes hands. */
+export async function relatarPessoas(a: Ambiente, pessoas: number): Promise<void> {
+  await encherPessoas(a, pessoas);
+  titulo(
+    `${numero(pessoas)} clientes em um registro, banco de ${numero(a.negocios)} negócios, 1 cliente`,
+    ['medida', 'p50 / p95', 'meta', 'cumpre'],
+  );
+  const dizer = ({ nome, p50, p95, meta }: MedidaDePessoas): void =>
+    linha([
+      nome,
+      `${numero(p50, 1)} / ${numero(p95, 1)} ms`,
+      meta === null ? '' : `${meta} ms`,
+      meta === null ? '' : cumpre(p50 <= meta),
+    ]);
+  for await (const m of medirListas(a)) dizer(m);
+  for (const m of await medirJuncoes(a)) dizer(m);
+  const { simular, processos } = await medirCarteira(a);
+  titulo('Redistribuição de carteira, da chamada ao fim do processo', [
+    'medida',
+    'clientes',
+    'tempo',
+    'por segundo',
+    'meta',
+    'cumpre',
+  ]);
+  for (const { nome, clientes, segundos } of processos)
+    linha([
+      nome,
+      numero(clientes),
+      `${numero(segundos, 1)} s`,
+      numero(clientes / segundos),
+      numero(META_DA_CARTEIRA),
+      cumpre(clientes / segundos >= META_DA_CARTEIRA),
+    ]);
+  escrever(`\nA simulação dos mesmos clientes levou ${numero(simular / 1000, 1)} s.`);
+}
+
+/** The board in the browser: how it opens, scrolls and carries a card. */
+export async function relatarQuadro(a: Ambiente): Promise<void> {
+  const m = await medirQuadro(a, GRANDE);
+  titulo(`Quadro no Chromium, funil com ${numero(m.abertos)} negócios abertos`, [
+    'medida',
+    'valor',
+    'meta',
+    'cumpre',
+  ]);
+  const dizer = (nome: string, valor: number, meta: number, unidade: string, casas = 0): void =>
+    linha([
+      nome,
+      `${numero(valor, casas)} ${unidade}`.trim(),
+      `${numero(meta, Number.isInteger(meta) ? 0 : 1)} ${unidade}`.trim(),
+      cumpre(valor <= meta),
+    ]);
+  dizer('primeiro cartão, navegador frio', m.primeiroCartao, 1000, 'ms');
+  dizer('bloqueio total', m.bloqueio, 100, 'ms');
+  dizer('nós no documento', m.nos, 4000, '');
+  dizer('heap', m.heapMiB, 25, 'MiB', 1);
+  const { gestos: g, gestosLentos: l } = m;
+  const lento = ', processador 4 vezes mais lento';
+  dizer('rolar 1.000 px, processador', g.rolarPorMil.tudo, 35, 'ms', 1);
+  dizer('rolar 1.000 px, só script', g.rolarPorMil.script, 9, 'ms', 1);
+  dizer('intervalo entre quadros ao rolar, p95', g.quadroP95, 34, 'ms', 1);
+  dizer(`intervalo entre quadros ao rolar, p95${lento}`, l.quadroP95, 80, 'ms', 1);
+  dizer('quadros acima de 50 ms ao rolar', g.quadrosLongos, 0, '');
+  dizer('parte da coluna sem cartões ao rolar', g.vazio, 0, '%', 1);
+  dizer('erguer até pintar', g.erguer, 40, 'ms', 1);
+  dizer('um passo de arrasto, processador', g.passo, 6, 'ms', 1);
+  dizer('quadros entre soltar e ver o cartão na coluna nova', g.quadrosAteSoltar, 1, '');
+  dizer('soltar até pintar', g.soltar, 33, 'ms', 1);
+  dizer(`soltar até pintar${lento}`, l.soltar, 80, 'ms', 1);
+  dizer('mover por teclado até pintar', g.teclado, 24, 'ms', 1);
+  dizer(`mover por teclado até pintar${lento}`, l.teclado, 64, 'ms', 1);
+  dizer('pior interação', g.pior, 48, 'ms');
+  dizer(`pior interação${lento}`, l.pior, 120, 'ms');
 }
