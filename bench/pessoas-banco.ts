@@ -1,5 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import type pg from 'pg';
+import { semIndices } from '../server/seed/simulador/sem-indices.ts';
 import type { Ambiente } from './ambiente.ts';
 
 /** How many customers change hands, and where they live. */
@@ -101,7 +102,9 @@ export async function encherPessoas({ dono }: Ambiente, pessoas: number): Promis
   );
   if (rows.length) return;
   process.stderr.write(`enchendo o registro com ${pessoas} clientes…\n`);
-  await crescer(dono, pessoas);
+  await dono.query('BEGIN');
+  await semIndices(dono, ['pessoa'], () => crescer(dono, pessoas));
+  await dono.query('COMMIT');
   await porVila(dono);
   process.stderr.write('dando campos aos negócios…\n');
   await porCampos(dono);
