@@ -82,13 +82,13 @@ export async function porCampos(dono: pg.Client): Promise<Record<string, number>
   return campos;
 }
 
-/** Ten thousand customers of one representative, those with a past, live in a town of their own: what is moved is chosen by it. */
+/** Ten thousand customers of one representative, those with a past first, live in a town of their own: what is moved is chosen by it. */
 async function porVila(dono: pg.Client): Promise<void> {
   await dono.query(
     `UPDATE pessoa p SET cidade_descricao = $1, cidade_codigo = NULL FROM (
-       SELECT q.pessoa_codigo FROM pessoa q WHERE q.clienteregistro_codigo = 1 AND q.pessoa_ativo AND q.pessoa_email NOT LIKE '%@mais.demo'
+       SELECT q.pessoa_codigo FROM pessoa q WHERE q.clienteregistro_codigo = 1 AND q.pessoa_ativo
          AND q.repres_codigo = (SELECT x.repres_codigo FROM pessoa x WHERE x.clienteregistro_codigo = 1 AND x.repres_codigo IS NOT NULL GROUP BY 1 ORDER BY count(*) DESC LIMIT 1)
-       ORDER BY q.pessoa_codigo LIMIT $2) x
+       ORDER BY q.pessoa_email LIKE '%@mais.demo', q.pessoa_codigo LIMIT $2) x
      WHERE p.clienteregistro_codigo = 1 AND p.pessoa_codigo = x.pessoa_codigo`,
     [VILA, NA_CARTEIRA],
   );
@@ -96,10 +96,13 @@ async function porVila(dono: pg.Client): Promise<void> {
 
 /** Brings the database to so many customers and deals with added fields; what is there already stays. */
 export async function encherPessoas({ dono }: Ambiente, pessoas: number): Promise<void> {
-  const { rows } = await dono.query(
-    "SELECT 1 FROM campo WHERE clienteregistro_codigo = 1 AND campo_secao = 'Medida'",
+  const { rows } = await dono.query<{ campos: number; vila: number }>(
+    `SELECT (SELECT count(*)::int FROM campo WHERE clienteregistro_codigo = 1 AND campo_secao = 'Medida') AS campos,
+       (SELECT count(*)::int FROM pessoa WHERE clienteregistro_codigo = 1 AND cidade_descricao = $1) AS vila`,
+    [VILA],
   );
-  if (rows.length) return;
+  const [cheio] = rows;
+  if (cheio?.campos === CAMPOS.length && cheio.vila > 0) return;
   process.stderr.write(`enchendo o registro com ${pessoas} clientes…\n`);
   // Made once at the end it costs less than row by row.
   const { rows: palavras } = await dono.query<{ fazer: string }>(

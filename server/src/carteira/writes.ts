@@ -110,6 +110,7 @@ export async function moverParte(ctx: Ctx, processo: number, quantos: number): P
   return linhas.length;
 }
 
+// The history of a row is found by the row: by the process ("+ 0" keeps its index out) it would be read whole for each.
 // $1 registration, $2 the process of the way back, $3 how many, $4 user, $5 request, $6 the redistribution.
 const VOLTA = `WITH parte AS MATERIALIZED (
     SELECT m.* FROM carteira_movimento m
@@ -137,7 +138,7 @@ const VOLTA = `WITH parte AS MATERIALIZED (
     CROSS JOIN LATERAL (SELECT x.negocio_codigo FROM negocio x
       WHERE x.clienteregistro_codigo = $1 AND x.pessoa_codigo = l.pessoa_codigo AND x.negocio_situacao = 'A' OFFSET 0) o
     CROSS JOIN LATERAL (SELECT x.evento_antes, x.evento_depois FROM evento x
-      WHERE x.clienteregistro_codigo = $1 AND x.evento_tabela = 'negocio' AND x.evento_chave = o.negocio_codigo::text AND x.uniproc_codigo = $6 OFFSET 0) e
+      WHERE x.clienteregistro_codigo = $1 AND x.evento_tabela = 'negocio' AND x.evento_chave = o.negocio_codigo::text AND x.uniproc_codigo + 0 = $6 OFFSET 0) e
     WHERE n.clienteregistro_codigo = $1 AND n.negocio_codigo = o.negocio_codigo AND n.repres_codigo IS NOT DISTINCT FROM (e.evento_depois ->> 'repres_codigo')::bigint
       AND n.usuario_responsavel IS NOT DISTINCT FROM (e.evento_depois ->> 'usuario_responsavel') AND n.negocio_situacao = 'A'
     RETURNING n.negocio_codigo, n.pessoa_codigo, n.versao, n.empresa_codigo, n.repres_codigo, n.usuario_responsavel, e.evento_depois AS antes, e.evento_antes AS depois
@@ -147,7 +148,7 @@ const VOLTA = `WITH parte AS MATERIALIZED (
     CROSS JOIN LATERAL (SELECT x.atividade_codigo FROM atividade x
       WHERE x.clienteregistro_codigo = $1 AND x.pessoa_codigo = l.pessoa_codigo AND x.atividade_situacao = 'P' OFFSET 0) o
     CROSS JOIN LATERAL (SELECT x.evento_antes, x.evento_depois FROM evento x
-      WHERE x.clienteregistro_codigo = $1 AND x.evento_tabela = 'atividade' AND x.evento_chave = o.atividade_codigo::text AND x.uniproc_codigo = $6 OFFSET 0) e
+      WHERE x.clienteregistro_codigo = $1 AND x.evento_tabela = 'atividade' AND x.evento_chave = o.atividade_codigo::text AND x.uniproc_codigo + 0 = $6 OFFSET 0) e
     WHERE a.clienteregistro_codigo = $1 AND a.atividade_codigo = o.atividade_codigo AND a.usuario_login = e.evento_depois ->> 'usuario_login'
     RETURNING a.atividade_codigo, a.versao, e.evento_depois AS antes, e.evento_antes AS depois
   ), hp AS (${DA_PESSOA}), hn AS (${DO_NEGOCIO}), ht AS (${DA_TAREFA})

@@ -2,11 +2,8 @@ import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { Link, useLocation, useRouter } from '@tanstack/react-router';
 import { IconDownload } from '@tabler/icons-react';
 import { exportar, getLista, getOpcoes } from '@praca/contract/auditoria/endpoints.ts';
-import {
-  ACOES_EM_PALAVRAS,
-  emPalavras,
-  TABELAS_EM_PALAVRAS,
-} from '@praca/contract/auditoria/palavras.ts';
+import { ACOES_EM_PALAVRAS, emPalavras } from '@praca/contract/auditoria/palavras.ts';
+import { tabelaEmPalavras } from '@praca/contract/auditoria/tabelas.ts';
 import type { LinhaDeAuditoria } from '@praca/contract/auditoria/schemas.ts';
 import { baixar } from '../../kit/recurso/verbos.ts';
 import { caminhoDoCliente, caminhoDoNegocio, paths } from '../../paths.ts';
@@ -26,6 +23,7 @@ import { mudancasLidas, nomeDoCampo, quemMudou } from './valores.ts';
 import './auditoria.css';
 
 const POR_PAGINA = 50;
+const acaoEmPalavras = (acao: string): string => emPalavras(ACOES_EM_PALAVRAS, acao);
 const NOMES = ['DATA_INICIAL', 'DATA_FINAL', 'USUARIO', 'TABELA', 'ACAO', 'CHAVE'] as const;
 type Filtros = Record<(typeof NOMES)[number], string>;
 
@@ -79,7 +77,7 @@ function Onde({ linha }: { linha: LinhaDeAuditoria }) {
   const pagina = PAGINAS[linha.evento_tabela];
   return (
     <span className="auditoria-quem">
-      {emPalavras(TABELAS_EM_PALAVRAS, linha.evento_tabela)}{' '}
+      {tabelaEmPalavras(linha.evento_tabela)}{' '}
       {pagina && nome !== '' ? <Link to={pagina(Number(linha.evento_chave))}>{nome}</Link> : nome}
     </span>
   );
@@ -93,8 +91,7 @@ const COLUNAS: Column<LinhaDeAuditoria>[] = [
     width: 260,
     cell: (l) => (
       <span className="auditoria-quem">
-        <strong>{l.usuario_nome || 'O sistema'}</strong>{' '}
-        {emPalavras(ACOES_EM_PALAVRAS, l.evento_acao)}
+        <strong>{l.usuario_nome || 'O sistema'}</strong> {acaoEmPalavras(l.evento_acao)}
         <span className="auditoria-abaixo">
           <Onde linha={l} />
           <Mudancas linha={l} />
@@ -139,7 +136,7 @@ export function AuditoriaPage() {
   const escolha = (
     nome: 'TABELA' | 'ACAO',
     rotulo: string,
-    palavras: Readonly<Record<string, string>>,
+    emPortugues: (valor: string) => string,
   ) => (
     <Select<string>
       label={rotulo}
@@ -148,7 +145,7 @@ export function AuditoriaPage() {
       clearable
       options={((nome === 'TABELA' ? opcoes?.tabelas : opcoes?.acoes) ?? []).map((value) => ({
         value,
-        label: emPalavras(palavras, value),
+        label: emPortugues(value),
       }))}
       value={filtros[nome] || null}
       onChange={(valor) => mudar({ [nome]: valor ?? '' })}
@@ -191,8 +188,8 @@ export function AuditoriaPage() {
           value={filtros.USUARIO || null}
           onChange={(valor) => mudar({ USUARIO: valor ?? '' })}
         />
-        {escolha('TABELA', 'Onde', TABELAS_EM_PALAVRAS)}
-        {escolha('ACAO', 'O quê', ACOES_EM_PALAVRAS)}
+        {escolha('TABELA', 'Onde', tabelaEmPalavras)}
+        {escolha('ACAO', 'O quê', acaoEmPalavras)}
       </div>
       <div className="auditoria-moldura">
         {isError && data === undefined ? (
