@@ -33,7 +33,7 @@ test('auditoria: o que se criou e mudou, por nome, com antes e depois; filtrada 
   const criado = tabela.getByRole('row', { name: /incluiu.*Segmento Usinagem pesada/ });
   await criado.waitFor();
   const mudado = tabela.getByRole('row', { name: /Cliente Fundição Aurora do Vale/ });
-  await mudado.locator('del', { hasText: 'Fundição Aurora' }).first().waitFor();
+  await mudado.locator('del', { hasText: 'Fundição Aurora' }).last().waitFor();
   expect(await tabela.getByText(/null|\[\]|\{\}/).count()).toBe(0);
   await axe(pagina);
   await mudado.getByRole('link', { name: 'Fundição Aurora do Vale' }).click();
