@@ -3,7 +3,7 @@ import type pg from 'pg';
 import type { Ambiente } from './ambiente.ts';
 
 /** How many customers change hands, and where they live. */
-export const NA_CARTEIRA = 10_000;
+const NA_CARTEIRA = 10_000;
 export const VILA = 'Vila da Medida';
 const POR_BLOCO = 20_000;
 /** The added fields that deals are filtered by; each of `raro` is on one deal of a thousand. */
