@@ -14,6 +14,7 @@ test('auditoria: o que se criou e mudou, por nome, com antes e depois; filtrada 
 }) => {
   const { pessoa_codigo } = await criarPessoa(banco, basico.registro.clienteregistro_codigo, {
     pessoa_razao: 'Fundição Aurora',
+    pessoa_fantasia: '',
     pessoa_telefone: '4733221100',
   });
   await entrar(pagina, basico.adm.usuario_emaillogin, '/apps/crm/segmento');
