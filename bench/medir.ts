@@ -1,4 +1,4 @@
-import { rmSync, writeFileSync } from 'node:fs';
+import { existsSync, rmSync, writeFileSync } from 'node:fs';
 import { cpus, loadavg, release, tmpdir, totalmem } from 'node:os';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
@@ -10,8 +10,10 @@ import { fichas } from './ficha.ts';
 import { importar } from './importacao.ts';
 import { lotes } from './lote.ts';
 import { copiarProjeto, medirPartida, montarPagina } from './partida.ts';
+import { copiarBanco } from './pessoas-banco.ts';
 import {
   relatarEditor,
+  relatarPessoas,
   relatarPrimeira,
   relatarQuadro,
   relatarTelas,
@@ -26,7 +28,8 @@ import { vizinhos } from './vizinho.ts';
 
 const USO = `Uso: npm run bench -- [opções]
   --negocios 10000,100000  tamanhos dos bancos; o último é o medido, o primeiro é com quem se compara (o milhão: --negocios 10000,1000000)
-  --so api,telas,negocio,crescimento,vizinho,importacao,exportacao,partida,primeira,quadro,vendas,editor  partes a medir
+  --so api,telas,negocio,crescimento,vizinho,importacao,exportacao,partida,primeira,quadro,vendas,editor,pessoas  partes a medir
+  --pessoas 1000000  clientes do registro medido na parte pessoas
   --rodadas 5 --segundos 3  rodadas alternadas e quanto cada uma dura
   --pasta <pasta>  onde ficam os bancos cheios, para a próxima vez
   --proxy  com um nginx na frente do servidor, que comprime as respostas (ele precisa estar instalado)
@@ -37,8 +40,9 @@ const { values } = parseArgs({
     so: {
       type: 'string',
       default:
-        'api,telas,negocio,crescimento,vizinho,importacao,exportacao,partida,primeira,quadro,vendas,editor',
+        'api,telas,negocio,crescimento,vizinho,importacao,exportacao,partida,primeira,quadro,vendas,editor,pessoas',
     },
+    pessoas: { type: 'string', default: '1000000' },
     rodadas: { type: 'string', default: '5' },
     segundos: { type: 'string', default: '3' },
     pasta: { type: 'string', default: path.join(tmpdir(), 'praca-bench') },
@@ -284,6 +288,17 @@ async function vendas(): Promise<void> {
   await com([a], () => relatarVendas(a));
 }
 
+/** In a copy that stays: it grows to a million customers, and the database that the others measure does not. */
+async function pessoas(): Promise<void> {
+  const pasta = path.join(values.pasta, `pessoas-${maior}`);
+  if (!existsSync(pasta)) {
+    await (await abrir(maior)).fechar();
+    copiarBanco(path.join(values.pasta, String(maior)), pasta);
+  }
+  const a = await preparar(pasta, maior);
+  await com([a], () => relatarPessoas(a, Number(values.pessoas)));
+}
+
 if (values.ajuda) process.stdout.write(`${USO}\n`);
 else {
   const inicio = performance.now();
@@ -304,6 +319,7 @@ else {
   if (partes.has('importacao')) await importacao();
   if (partes.has('exportacao')) await exportacao();
   if (partes.has('vendas')) await vendas();
+  if (partes.has('pessoas')) await pessoas();
   if (['partida', 'primeira', 'quadro', 'editor'].some((parte) => partes.has(parte))) {
     const projeto = copiarProjeto();
     try {

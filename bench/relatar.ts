@@ -1,11 +1,13 @@
 import type { Ambiente } from './ambiente.ts';
 import { medirPrimeira } from './primeira.ts';
-import { cumpre, linha, numero, titulo } from './relatorio.ts';
 import { medirQuadro } from './quadro.ts';
+import { cumpre, escrever, linha, numero, titulo } from './relatorio.ts';
 import { medirTelas } from './telas.ts';
 import { GRANDE } from './trabalhos.ts';
 import { medirVendas } from './vendas.ts';
 import { medirEditor } from './editor.ts';
+import { encherPessoas } from './pessoas-banco.ts';
+import { medirCarteira, medirJuncoes, medirListas, type MedidaDePessoas } from './pessoas.ts';
 
 /** One frame of a screen: what a key may cost the main thread, in ms. */
 const META_DA_TECLA = 16;
@@ -100,7 +102,47 @@ export async function relatarEditor(a: Ambiente): Promise<void> {
     ]);
 }
 
-/** What a person feels who works on a board with very many cards. */
+/** Rows a second that a process over many customers is to reach. */
+const META_DA_CARTEIRA = 2000;
+
+/** Very many customers, deals by an added field, merges, and a portfolio that changes hands. */
+export async function relatarPessoas(a: Ambiente, pessoas: number): Promise<void> {
+  await encherPessoas(a, pessoas);
+  titulo(
+    `${numero(pessoas)} clientes em um registro, banco de ${numero(a.negocios)} negócios, 1 cliente`,
+    ['medida', 'p50 / p95', 'meta', 'cumpre'],
+  );
+  const dizer = ({ nome, p50, p95, meta }: MedidaDePessoas): void =>
+    linha([
+      nome,
+      `${numero(p50, 1)} / ${numero(p95, 1)} ms`,
+      meta === null ? '' : `${meta} ms`,
+      meta === null ? '' : cumpre(p50 <= meta),
+    ]);
+  for await (const m of medirListas(a)) dizer(m);
+  for (const m of await medirJuncoes(a)) dizer(m);
+  const { simular, processos } = await medirCarteira(a);
+  titulo('Redistribuição de carteira, da chamada ao fim do processo', [
+    'medida',
+    'clientes',
+    'tempo',
+    'por segundo',
+    'meta',
+    'cumpre',
+  ]);
+  for (const { nome, clientes, segundos } of processos)
+    linha([
+      nome,
+      numero(clientes),
+      `${numero(segundos, 1)} s`,
+      numero(clientes / segundos),
+      numero(META_DA_CARTEIRA),
+      cumpre(clientes / segundos >= META_DA_CARTEIRA),
+    ]);
+  escrever(`\nA simulação dos mesmos clientes levou ${numero(simular / 1000, 1)} s.`);
+}
+
+/** The board in the browser: how it opens, scrolls and carries a card. */
 export async function relatarQuadro(a: Ambiente): Promise<void> {
   const m = await medirQuadro(a, GRANDE);
   titulo(`Quadro no Chromium, funil com ${numero(m.abertos)} negócios abertos`, [

@@ -24,7 +24,10 @@ const participantes = linhas({
   tabela: 'distribuicao_participante',
   prefixo: 'distpart',
   nome: { um: 'participante', varios: 'participantes', genero: 'm' },
+  ajuda:
+    'Sem região na linha vale a do representante do usuário; um lugar que não está em região nenhuma é de todos.',
   max: 200,
+  emCartoes: true,
   campos: {
     usuario_codigo: campo.referencia({ rotulo: 'Usuário', a: alvoUsuario, exigido: true }),
     orprospect_codigo: campo.referencia({ rotulo: 'Só da origem', a: origemContato }),

@@ -7,6 +7,7 @@ const um = (resto: Partial<Participante> = {}): Participante => ({
   orprospect_codigo: null,
   segmento_codigo: null,
   regiao_codigo: null,
+  repres_regiao_codigo: null,
   distpart_peso: 1,
   distpart_maximo: null,
   distpart_inicio: '',
@@ -37,6 +38,25 @@ test.each<
   ['by region', [um({ regiao_codigo: 3 }), um({ regiao_codigo: 4 })], 2, [0, 0]],
   ['to nobody where no line takes it', [um({ regiao_codigo: 4 })], 1, [null]],
   [
+    'by the region of the representative where the line names none',
+    [um({ repres_regiao_codigo: 4 }), um({ repres_regiao_codigo: 3 })],
+    2,
+    [1, 1],
+  ],
+  ['to nobody where others attend the place', [um({ repres_regiao_codigo: 4 })], 1, [null]],
+  [
+    'by the region of the line rather than that of the representative',
+    [um({ regiao_codigo: 3, repres_regiao_codigo: 4 })],
+    1,
+    [0],
+  ],
+  [
+    'a representative with a region and one without, in turn',
+    [um({ repres_regiao_codigo: 3 }), um()],
+    3,
+    [0, 1, 0],
+  ],
+  [
     'a newcomer begins where the others are',
     [um({ distpart_recebidos: 40 }), um({ distpart_recebidos: null })],
     4,
@@ -56,6 +76,15 @@ test.each<
   ],
 ])('%s', (_, participantes, quantos, donos) => {
   expect(vezes(participantes, quantos)).toEqual(donos);
+});
+
+test('a place that is in no region is anybody’s, whatever region they attend', () => {
+  const { donos } = distribuirEm(
+    [um({ repres_regiao_codigo: 4 }), um({ repres_regiao_codigo: 5 }), um({ regiao_codigo: 3 })],
+    [1, 2, 3].map(() => ({ ...negocio, regioes: [] })),
+    '10:00',
+  );
+  expect(donos).toEqual([0, 1, 0]);
 });
 
 test.each<[de: string, ate: string, hora: string, sim: boolean]>([

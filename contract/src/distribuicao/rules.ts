@@ -5,6 +5,8 @@ export interface Participante {
   orprospect_codigo: number | null;
   segmento_codigo: number | null;
   regiao_codigo: number | null;
+  /** The region of the user's representative: it holds where the line names none. */
+  repres_regiao_codigo: number | null;
   /** Deals this one gets for each that a participant of weight 1 gets. */
   distpart_peso: number;
   /** Open deals beyond which none is given; null: no limit. */
@@ -25,10 +27,18 @@ export interface Distribuivel {
   regioes: readonly number[];
 }
 
+/** A territory keeps others' places away from its representative; a place that is in no region is anybody's. */
+const atende = (p: Participante, { regioes }: Distribuivel): boolean =>
+  p.regiao_codigo === null
+    ? p.repres_regiao_codigo === null ||
+      regioes.length === 0 ||
+      regioes.includes(p.repres_regiao_codigo)
+    : regioes.includes(p.regiao_codigo);
+
 const serve = (p: Participante, n: Distribuivel): boolean =>
   (p.orprospect_codigo === null || p.orprospect_codigo === n.orprospect_codigo) &&
   (p.segmento_codigo === null || p.segmento_codigo === n.segmento_codigo) &&
-  (p.regiao_codigo === null || n.regioes.includes(p.regiao_codigo));
+  atende(p, n);
 
 /** Whether the hour lies in the hours of a participant; those that end before they begin go over midnight. */
 export function trabalha(

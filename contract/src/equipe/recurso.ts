@@ -9,6 +9,7 @@ const membros = linhas({
   tabela: 'equipe_membro',
   prefixo: 'equipemembro',
   nome: { um: 'membro', varios: 'membros', genero: 'm' },
+  ajuda: 'Em cada linha um usuário, ou um representante que não é usuário.',
   max: 300,
   campos: {
     usuario_codigo: campo.referencia({ rotulo: 'Usuário', a: alvoUsuario }),

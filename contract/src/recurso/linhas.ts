@@ -19,6 +19,8 @@ export interface Linhas<P extends string = string, C extends Campos = Campos> {
   tabela: string;
   prefixo: P;
   nome: NomeRecurso;
+  /** One sentence under the heading of their grid: what no cell can say of itself. */
+  ajuda?: string | undefined;
   campos: C;
   /** How many of them one row may have. */
   max: number;

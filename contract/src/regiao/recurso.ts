@@ -8,11 +8,12 @@ const lugares = linhas({
   tabela: 'regiao_lugar',
   prefixo: 'regiaolugar',
   nome: { um: 'lugar', varios: 'lugares', genero: 'm' },
+  ajuda: 'Sem cidade, o estado inteiro.',
   max: 1000,
   unico: ['uf_codigo', 'cidade_descricao'],
   campos: {
     uf_codigo: campo.escolha({ rotulo: 'UF', exigido: true, opcoes: UFS }),
-    cidade_descricao: campo.texto({ rotulo: 'Cidade', ajuda: 'Vazia: o estado inteiro.', max: 80 }),
+    cidade_descricao: campo.texto({ rotulo: 'Cidade', max: 80 }),
   },
 });
 

@@ -35,14 +35,14 @@ export const representante = recurso({
     repres_telefone: campo.texto({ rotulo: 'Telefone', max: 20 }),
     repres_email: campo.texto({ rotulo: 'E-mail', max: 120 }),
     repres_regiao: campo.texto({
-      rotulo: 'Região',
-      ajuda: 'Onde atende: "Serra gaúcha", "SC e PR".',
+      rotulo: 'Onde atende',
+      ajuda: 'Em palavras, para quem lê: "Serra gaúcha, menos Caxias". As regras usam a região.',
       max: 80,
       busca: true,
     }),
     regiao_codigo: campo.referencia({
-      rotulo: 'Região cadastrada',
-      ajuda: 'Por ela a distribuição automática acha quem atende o lugar.',
+      rotulo: 'Região',
+      ajuda: 'Por ela a distribuição automática e a da carteira sabem quem atende cada lugar.',
       a: regiao,
       filtro: true,
     }),

@@ -3,6 +3,7 @@ import { explicar, getLista as comissoes } from '@praca/contract/comissao/endpoi
 import { getLista as contas, receber } from '@praca/contract/contarec/endpoints.ts';
 import type { Endpoint } from '@praca/contract/endpoint.ts';
 import { getLista as saldos } from '@praca/contract/estoque/endpoints.ts';
+import { equipe } from '@praca/contract/equipe/recurso.ts';
 import { getLista as metas } from '@praca/contract/meta/endpoints.ts';
 import { vendasDoPainel } from '@praca/contract/painel/endpoints.ts';
 import { getAprovacoes, getLista as vendas } from '@praca/contract/pedvenda/endpoints.ts';
@@ -214,6 +215,33 @@ test('600 products of two industries, with prices, stock and tax rules of their 
   const [metal, plastico] = deles.map(([um]) => um);
   expect(Number(metal?.['produtos']) + Number(plastico?.['produtos'])).toBeGreaterThanOrEqual(600);
   expect([metal, plastico]).toMatchObject([{ grupos: 4 }, { grupos: 4 }]);
+});
+
+test('representatives have territories and stand in teams that a manager leads; nobody sees more by it', async () => {
+  const como = await s.entrar('adm@acosul.demo', SENHA_DEMO);
+  const { dados } = await s.chamar(equipe.api.getLista, {}, { como });
+  expect(dados.map((d) => d.equipe_descricao)).toEqual([
+    'Representantes externos',
+    'Vendas internas',
+  ]);
+  const [membros] = await perguntar(
+    1,
+    `SELECT count(*) FILTER (WHERE equipemembro_gerente)::int AS gerentes, count(*) FILTER (WHERE NOT equipemembro_gerente)::int AS membros,
+       count(repres_codigo)::int AS sem_usuario FROM equipe_membro`,
+  );
+  expect(membros).toEqual({ gerentes: 2, membros: 4, sem_usuario: 2 });
+  const [regioes] = await perguntar(
+    1,
+    'SELECT count(regiao_codigo)::int AS com, count(*)::int AS todos FROM representante',
+  );
+  expect(regioes).toEqual({ com: 3, todos: 4 });
+  const rep = await s.entrar('rep1@acosul.demo', SENHA_DEMO);
+  const vistos = await s.chamar(vendas, { SQL_LIMIT: 200 }, { como: rep });
+  const seus = await perguntar(
+    1,
+    "SELECT count(*)::int AS n FROM pedvenda q JOIN usuario u USING (repres_codigo) WHERE u.usuario_login = 'rep1'",
+  );
+  expect(vistos.dados.length).toBe(Math.min(200, Number(seus[0]?.['n'])));
 });
 
 test('a receivable of the demonstration is received like the others, and its commission is due', async () => {

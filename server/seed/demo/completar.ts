@@ -1,6 +1,7 @@
 import type { ClientBase } from 'pg';
 import type { Plano } from '../simulador/plano.ts';
 import { pedirAprovacoes } from './aprovacoes.ts';
+import { porEquipes } from './equipes.ts';
 import { gravarMovimentos } from './gravar.ts';
 import { lerPedidos } from './ler-pedidos.ts';
 import { porMetas } from './metas.ts';
@@ -32,7 +33,7 @@ const PASSOS_DADOS =
 const LUGARES =
   'SELECT achar_lugares($1, array_agg(q.pessoa_codigo)) FROM pessoa q WHERE q.clienteregistro_codigo = $1';
 
-/** What the demonstration has beyond the simulation: customers buy again, orders leave, are invoiced, received and earn commission; targets, questions and minimum stocks. */
+/** What the demonstration has beyond the simulation: customers buy again, orders leave, are invoiced, received and earn commission; targets, questions, minimum stocks, territories and teams. */
 export const completarDemo = async (
   cliente: ClientBase,
   plano: Plano,
@@ -50,4 +51,5 @@ export const completarDemo = async (
   await pedirAprovacoes(cliente, plano, registro);
   await mandarOrcamentos(cliente, plano, registro);
   await porMetas(cliente, plano, registro);
+  await porEquipes(cliente, registro);
 };

@@ -2,11 +2,8 @@ import { Readable } from 'node:stream';
 import type { Entrada } from '@praca/contract/endpoint.ts';
 import type { exportar } from '@praca/contract/auditoria/endpoints.ts';
 import { campoEmPalavras } from '@praca/contract/auditoria/campos.ts';
-import {
-  ACOES_EM_PALAVRAS,
-  emPalavras,
-  TABELAS_EM_PALAVRAS,
-} from '@praca/contract/auditoria/palavras.ts';
+import { ACOES_EM_PALAVRAS, emPalavras } from '@praca/contract/auditoria/palavras.ts';
+import { tabelaEmPalavras } from '@praca/contract/auditoria/tabelas.ts';
 import type { LinhaDeAuditoria } from '@praca/contract/auditoria/schemas.ts';
 import type { CtxLivre } from '../platform/context.ts';
 import { BOM, celulaTexto, linhaCsv } from '../platform/csv/escritor.ts';
@@ -31,7 +28,7 @@ const escrever = (l: LinhaDeAuditoria, fuso: string): string => {
       quando,
       l.usuario_nome,
       emPalavras(ACOES_EM_PALAVRAS, l.evento_acao),
-      emPalavras(TABELAS_EM_PALAVRAS, l.evento_tabela),
+      tabelaEmPalavras(l.evento_tabela),
       l.evento_chave,
       lado('antes'),
       lado('depois'),

@@ -15,6 +15,15 @@ const REGIOES = `ARRAY(SELECT DISTINCT l.regiao_codigo FROM regiao_lugar l WHERE
     AND (l.cidade_descricao = '' OR dobrar(l.cidade_descricao) = dobrar(q.cidade_descricao)))`;
 const CIDADE = "dobrar(q.cidade_descricao) || '/' || upper(q.uf_codigo)";
 
+// The towns that there are, one step of the index each, and of them those that are called so: folded once each, not once for every customer.
+const NA_CIDADE = `q.cidade_descricao = ANY (ARRAY(
+    WITH RECURSIVE c AS (
+      SELECT min(p.cidade_descricao) AS nome FROM pessoa p WHERE p.clienteregistro_codigo = $1
+      UNION ALL
+      SELECT (SELECT min(p.cidade_descricao) FROM pessoa p WHERE p.clienteregistro_codigo = $1 AND p.cidade_descricao > c.nome) FROM c WHERE c.nome IS NOT NULL
+    )
+    SELECT c.nome FROM c WHERE dobrar(c.nome) = dobrar(?::text)))`;
+
 /** The customers that a filter chooses, in the order of their codes; one more than may be moved says that they are too many. */
 export function lerClientes(ctx: Ctx, e: EntradaSimular): Promise<Cliente[]> {
   const c = condicoesDePessoa(ctx).e('q.pessoa_ativo');
@@ -28,7 +37,7 @@ export function lerClientes(ctx: Ctx, e: EntradaSimular): Promise<Cliente[]> {
   else if (e.SEM_REPRESENTANTE === 'S') c.e('q.repres_codigo IS NULL');
   if (e.LISTA_SEGMENTO) c.e('q.segmento_codigo = ANY(?::bigint[])', e.LISTA_SEGMENTO);
   if (e.LISTA_UF) c.e('upper(q.uf_codigo) = ANY(?::text[])', e.LISTA_UF);
-  if (e.CIDADE !== undefined) c.e('dobrar(q.cidade_descricao) = dobrar(?::text)', e.CIDADE);
+  if (e.CIDADE !== undefined) c.e(NA_CIDADE, e.CIDADE);
   return ctx.tx.sql<Cliente>(
     `SELECT q.pessoa_codigo, q.repres_codigo, ${CIDADE} AS cidade, d.negocios, d.valor, ${REGIOES} AS regioes
      FROM pessoa q ${NEGOCIOS} WHERE ${c.sql} ORDER BY q.pessoa_codigo LIMIT ${c.vincular(MAXIMO_NA_CARTEIRA + 1)}`,
@@ -65,9 +74,17 @@ export function lerCargas(ctx: Ctx, codigos: readonly (number | null)[]): Promis
       codigos.filter((um) => um !== null),
       codigos.includes(null),
     );
+  // Open deals are few beside customers: counted by themselves, and places are folded once each, not once for every customer.
   return ctx.tx.sql<CargaDoLugar>(
-    `SELECT q.repres_codigo, ${CIDADE} AS cidade, count(*)::int AS clientes, sum(d.negocios)::int AS negocios, sum(d.valor)::bigint AS valor
-     FROM pessoa q ${NEGOCIOS} WHERE ${c.sql} GROUP BY 1, 2`,
+    `SELECT x.repres_codigo, dobrar(x.cidade_descricao) || '/' || upper(x.uf_codigo) AS cidade, sum(x.clientes)::int AS clientes, sum(x.negocios)::int AS negocios, sum(x.valor)::bigint AS valor
+     FROM (
+       SELECT q.repres_codigo, q.cidade_descricao, q.uf_codigo, count(*) AS clientes, 0 AS negocios, 0 AS valor
+       FROM pessoa q WHERE ${c.sql} GROUP BY 1, 2, 3
+       UNION ALL
+       SELECT q.repres_codigo, q.cidade_descricao, q.uf_codigo, 0, count(*), coalesce(sum(n.negocio_valor * 100), 0)
+       FROM negocio n JOIN pessoa q ON q.clienteregistro_codigo = $1 AND q.pessoa_codigo = n.pessoa_codigo
+       WHERE n.clienteregistro_codigo = $1 AND n.negocio_situacao = 'A' AND ${c.sql} GROUP BY 1, 2, 3
+     ) x GROUP BY 1, 2`,
     c.valores,
     { semNome: true },
   );

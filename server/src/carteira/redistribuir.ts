@@ -15,8 +15,8 @@ import { assinar, planejar } from './simular.ts';
 import { gravarPlano, moverParte } from './writes.ts';
 
 export const TIPO_CARTEIRA = 'CARTEIRA';
-/** Customers of one transaction. */
-export const POR_PARTE = 1000;
+/** Customers of one transaction: its rows are matched with each other without an index, which few of them bear. */
+export const POR_PARTE = 250;
 
 const numero = (n: number): string => n.toLocaleString('pt-BR');
 const clientes = (n: number): string => `${numero(n)} ${n === 1 ? 'cliente' : 'clientes'}`;

@@ -133,6 +133,56 @@ test('by region, by limit; what nobody may take stays with who created it', asyn
   });
 });
 
+test('without a region in the line that of the representative holds; a place in no region is anybody’s', async () => {
+  const nova = async (regiao_descricao: string, uf_codigo: 'AC' | 'AP') =>
+    (
+      await s.chamar(
+        regiao.api.salvar,
+        { regiao_descricao, lugares: [{ uf_codigo }] },
+        { como: adm() },
+      )
+    ).dados[0]!.regiao_codigo;
+  const acre = await nova('Acre', 'AC');
+  const amapa = await nova('Amapá', 'AP');
+  const atende = (repres_codigo: number, regiao_codigo: number | null) =>
+    s.emA('UPDATE representante SET regiao_codigo = $2 WHERE repres_codigo = $1', [
+      repres_codigo,
+      regiao_codigo,
+    ]);
+  await atende(s.c.a.rep1.repres_codigo, acre);
+  await atende(s.c.a.rep2.repres_codigo, amapa);
+  const cliente = async (uf_codigo: string) =>
+    (
+      await s.chamar(
+        pessoa.api.salvar,
+        { pessoa_razao: `Do ${uf_codigo}`, uf_codigo },
+        { como: adm() },
+      )
+    ).dados[0]!.pessoa_codigo;
+  const [doAcre, doAmapa, deFora] = [await cliente('AC'), await cliente('AP'), await cliente('RR')];
+  const { distauto_codigo, versao } = await salvar({
+    distauto_descricao: 'Pela região do representante',
+    distauto_novos: 'S',
+    participantes: [vez('rep1.a'), vez('rep2.a')],
+  });
+  const donos = [];
+  for (const pessoa_codigo of [doAmapa, doAmapa, doAcre, deFora, deFora])
+    donos.push(await criar({ pessoa_codigo }));
+  // Whoever had least for its weight: the first of the two from outside levels them.
+  expect(donos).toEqual(['rep2.a', 'rep2.a', 'rep1.a', 'rep1.a', 'rep1.a']);
+  const { dados } = await s.chamar(simular, { distauto_codigo }, { como: adm() });
+  const receberia = dados.filter((d) => d.pessoa_nome === 'Do AP').map((d) => d.receberia_login);
+  expect(receberia).toEqual(['rep2.a', 'rep2.a']);
+  await salvar({
+    distauto_codigo,
+    versao,
+    distauto_descricao: 'Pela região do representante',
+    distauto_novos: 'N',
+  });
+  await atende(s.c.a.rep1.repres_codigo, null);
+  await atende(s.c.a.rep2.repres_codigo, null);
+});
+
 test('the rehearsal says who would have got what came in, and changes nothing', async () => {
   const { distauto_codigo } = await salvar({
     distauto_descricao: 'Ensaio',

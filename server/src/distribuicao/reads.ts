@@ -14,11 +14,12 @@ export interface ADistribuir {
   segmento_codigo: number | null;
 }
 
-const VEZEIROS = `SELECT d.distpart_codigo, u.usuario_login, u.usuario_nome, u.repres_codigo, d.orprospect_codigo, d.segmento_codigo, d.regiao_codigo,
+const VEZEIROS = `SELECT d.distpart_codigo, u.usuario_login, u.usuario_nome, u.repres_codigo, d.orprospect_codigo, d.segmento_codigo, d.regiao_codigo, r.regiao_codigo AS repres_regiao_codigo,
     d.distpart_peso, d.distpart_maximo, d.distpart_inicio, d.distpart_fim, d.distpart_recebidos, coalesce(n.abertos, 0) AS abertos
   FROM distribuicao_automatica a
   JOIN distribuicao_participante d ON d.clienteregistro_codigo = $1 AND d.distauto_codigo = a.distauto_codigo
   JOIN usuario u ON u.clienteregistro_codigo = $1 AND u.usuario_codigo = d.usuario_codigo AND u.usuario_ativo
+  LEFT JOIN representante r ON r.clienteregistro_codigo = $1 AND r.repres_codigo = u.repres_codigo
   LEFT JOIN LATERAL (
     SELECT count(*)::int AS abertos FROM (
       SELECT FROM negocio n WHERE n.clienteregistro_codigo = $1 AND n.usuario_responsavel = u.usuario_login AND n.negocio_situacao = 'A' LIMIT d.distpart_maximo) x

@@ -8,6 +8,7 @@ import { getLinhaDoTempo } from '@praca/contract/pessoa/ficha/endpoints.ts';
 import { salvarContaDeEmail } from '@praca/contract/usuario/conta/endpoints.ts';
 import { criarNegocio } from '../../seed/fabricas/fabricas-negocio.ts';
 import { criarPessoa } from '../../seed/fabricas/fabricas.ts';
+import { inserir } from '../../seed/fabricas/inserir.ts';
 import { abrirCenario, type Cenario } from '../../test-support/cenario/cenario.ts';
 import { filaDeEmailsVazia } from '../../test-support/servidor/emails.ts';
 import { servidorSmtp, type Conduta } from '../../test-support/servidor/smtp.ts';
@@ -95,6 +96,49 @@ test('a mail of a deal goes by the product, with its id, files and copies, and t
   expect(await s.emA('SELECT 1 FROM email')).toEqual([]);
   await s.chamar(restaurar, { LISTA_CODIGO: [negocio_codigo] }, { como: s.u['adm.a'] });
   expect(await s.emA('SELECT email_situacao FROM email')).toEqual([{ email_situacao: 'EN' }]);
+});
+
+test('a mail of a task stands with its deal and its customer; one of somebody else’s task is refused and queues nothing', async () => {
+  const smtp = await comCarteiro();
+  const pessoa_codigo = await cliente();
+  const tarefa = async (usuario_login: string, resto: object) =>
+    Number(
+      (
+        await inserir(s.dono, 'atividade', s.a, {
+          atividade_titulo: 'Mandar a proposta',
+          atividade_dthr: '2030-01-01T12:00:00Z',
+          usuario_login,
+          ...resto,
+        })
+      )['atividade_codigo'],
+    );
+  const negocio_codigo = await negocio(1, pessoa_codigo);
+  const doNegocio = await tarefa('rep1.a', { negocio_codigo, pessoa_codigo });
+  const soDaPessoa = await tarefa('rep1.a', { pessoa_codigo });
+  for (const [atividade_codigo, onde] of [
+    [doNegocio, { negocio_codigo, pessoa_codigo }],
+    [soDaPessoa, { negocio_codigo: null, pessoa_codigo }],
+  ] as const) {
+    const r = await s.chamar(enviar, { ...carta, atividade_codigo }, { como: rep() });
+    expect(r.status, r.texto).toBe(200);
+    expect(r.dados[0]).toMatchObject(onde);
+  }
+  await filaDeEmailsVazia(s);
+  expect(smtp.recebidos).toHaveLength(2);
+  const daPessoa = await s.chamar(getLinhaDoTempo, { pessoa_codigo }, { como: rep() });
+  expect(daPessoa.dados.filter((i) => i.item_tipo === 'EMAIL')).toHaveLength(2);
+  const antes = await s.emA('SELECT email_codigo FROM email ORDER BY 1');
+  for (const alheia of [
+    await tarefa('rep2.a', { negocio_codigo: await negocio(2) }),
+    await tarefa('rep2.a', { pessoa_codigo: await cliente(s.c.a.rep2.repres_codigo) }),
+    999_999_999,
+  ])
+    await s.recusada(
+      enviar,
+      { ...carta, atividade_codigo: alheia },
+      { como: rep(), status: 404, codigo: 'NAO_ENCONTRADO' },
+    );
+  expect(await s.emA('SELECT email_codigo FROM email ORDER BY 1')).toEqual(antes);
 });
 
 test('F-11 correio: the server of the user refuses the password: told in the words of the catalogue; a passing fault is tried again, with one Message-ID', async () => {

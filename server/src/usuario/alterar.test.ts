@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { Endpoint } from '@praca/contract/endpoint.ts';
 import { empresa } from '@praca/contract/empresa/recurso.ts';
+import { pessoa } from '@praca/contract/pessoa/recurso.ts';
 import * as sessao from '@praca/contract/sessao/endpoints.ts';
 import * as e from '@praca/contract/usuario/endpoints.ts';
 import {
@@ -113,6 +114,45 @@ test('S-06 alterarUsuario: a person may change their own name, e-mail, extension
     evento_depois: { usuario_nome: 'Rita Um', usuario_ramal: '204' },
   });
   expect((await s.chamar(empresa.api.getLista, {}, { como: rep1 })).status).toBe(200);
+});
+
+test('whoever writes in capitals has texts kept so, from the next call on; e-mails are none of it, nor are the others’ texts', async () => {
+  const escrever = async (como: SessaoDeTeste, pessoa_razao: string) => {
+    const r = await s.chamar(
+      pessoa.api.salvar,
+      {
+        pessoa_razao,
+        cidade_descricao: 'Joinville',
+        uf_codigo: 'SC',
+        pessoa_email: 'compras@aco.demo',
+      },
+      { como },
+    );
+    expect(r.status, r.texto).toBe(200);
+    const [guardada] = await emA(
+      'SELECT pessoa_razao, pessoa_email FROM pessoa WHERE pessoa_codigo = $1',
+      [r.dados[0]!.pessoa_codigo],
+    );
+    return guardada;
+  };
+  const marcar = async (usuario_maiusculo: 'S' | 'N') => {
+    const r = await s.chamar(
+      e.patch,
+      { usuario_login: 'rep1.a', versao: await versaoDe('rep1.a'), usuario_maiusculo },
+      { como: adm },
+    );
+    expect(r.status, r.texto).toBe(200);
+  };
+  await marcar('S');
+  expect(await escrever(rep1, 'Válvulas coração')).toEqual({
+    pessoa_razao: 'VÁLVULAS CORAÇÃO',
+    pessoa_email: 'compras@aco.demo',
+  });
+  expect(await escrever(adm, 'Válvulas do adm')).toMatchObject({ pessoa_razao: 'Válvulas do adm' });
+  await marcar('N');
+  expect(await escrever(rep1, 'Válvulas de novo')).toMatchObject({
+    pessoa_razao: 'Válvulas de novo',
+  });
 });
 
 test('S-10 fields that no user has, of another registration or of the server are refused and change nothing', async () => {

@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
 import { campoEmPalavras } from '@praca/contract/auditoria/campos.ts';
-import { emPalavras, TABELAS_EM_PALAVRAS } from '@praca/contract/auditoria/palavras.ts';
+import { tabelaEmPalavras } from '@praca/contract/auditoria/tabelas.ts';
 import type { Entrada } from '@praca/contract/endpoint.ts';
 import type { exportarDados } from '@praca/contract/pessoa/lgpd/endpoints.ts';
 import type { Ctx, CtxLivre } from '../../platform/context.ts';
@@ -33,7 +33,7 @@ function* pagina(dados: Dados, quando: string): Generator<string> {
   yield `<!doctype html><html lang="pt-BR"><meta charset="utf-8"><title>Seus dados</title><style>body{font:15px sans-serif;max-width:60rem;margin:2rem auto;padding:0 1rem}dt{font-weight:600}dd{margin:0 0 .4rem;white-space:pre-wrap;overflow-wrap:anywhere}dl{border-top:1px solid;padding-top:.6rem}</style>`;
   yield `<h1>Dados pessoais</h1><p>O que este sistema guarda sobre a pessoa em ${seguro(quando)}. O mesmo, para outros sistemas, está em dados.json.</p>`;
   for (const [tabela, linhas] of Object.entries(dados)) {
-    yield `<h2>${seguro(emPalavras(TABELAS_EM_PALAVRAS, tabela))} (${linhas.length})</h2>`;
+    yield `<h2>${seguro(tabelaEmPalavras(tabela))} (${linhas.length})</h2>`;
     for (const linha of linhas) {
       const pares = Object.entries(linha as object).filter(([, valor]) => !vazio(valor));
       yield `<dl>${pares.map(([campo, valor]) => `<dt>${seguro(campoEmPalavras(campo))}</dt><dd>${seguro(escrito(valor))}</dd>`).join('')}</dl>`;

@@ -10,17 +10,18 @@ const MENOR = 3;
 export const padroesDaBusca = (consulta: string): string[] =>
   padroesLike(consulta).sort((a, b) => b.length - a.length);
 
-/** Codes that the index behind row security gives for what is looked for; null when there are too many. */
+/** Codes that the index behind row security gives for what is looked for; null when there are too many, or a look at some rows says so. */
 export async function procurarCodigos(
   tx: Tx,
   indice: string,
   procurados: string[],
 ): Promise<number[] | null> {
-  const linhas = await tx.sql<{ codigo: number }>(
+  const linhas = await tx.sql<{ codigo: number | null }>(
     'SELECT codigo FROM buscar_codigos($1, $2, $3) AS codigo',
     [indice, procurados, MAXIMO + 1],
   );
-  return linhas.length > MAXIMO ? null : linhas.map((l) => l.codigo);
+  const codigos = linhas.flatMap(({ codigo }) => codigo ?? []);
+  return linhas.length > MAXIMO || codigos.length < linhas.length ? null : codigos;
 }
 
 /**

@@ -1,15 +1,12 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
-import { useLocation, useRouter } from '@tanstack/react-router';
+import { Link, useLocation, useRouter } from '@tanstack/react-router';
 import { IconDownload } from '@tabler/icons-react';
 import { exportar, getLista, getOpcoes } from '@praca/contract/auditoria/endpoints.ts';
-import {
-  ACOES_EM_PALAVRAS,
-  emPalavras,
-  TABELAS_EM_PALAVRAS,
-} from '@praca/contract/auditoria/palavras.ts';
+import { ACOES_EM_PALAVRAS, emPalavras } from '@praca/contract/auditoria/palavras.ts';
+import { tabelaEmPalavras } from '@praca/contract/auditoria/tabelas.ts';
 import type { LinhaDeAuditoria } from '@praca/contract/auditoria/schemas.ts';
 import { baixar } from '../../kit/recurso/verbos.ts';
-import { paths } from '../../paths.ts';
+import { caminhoDoCliente, caminhoDoNegocio, paths } from '../../paths.ts';
 import { chamar } from '../../platform/api-client.ts';
 import { escreverBusca } from '../../platform/busca-url.ts';
 import { dataHora } from '../../platform/format.ts';
@@ -22,10 +19,11 @@ import { DateField } from '../../ui/field/DateField.tsx';
 import { Select } from '../../ui/field/Select.tsx';
 import { DataTable } from '../../ui/table/DataTable.tsx';
 import type { Column } from '../../ui/table/table-column.ts';
-import { nomeDoCampo, valorLido } from './valores.ts';
+import { mudancasLidas, nomeDoCampo, quemMudou } from './valores.ts';
 import './auditoria.css';
 
 const POR_PAGINA = 50;
+const acaoEmPalavras = (acao: string): string => emPalavras(ACOES_EM_PALAVRAS, acao);
 const NOMES = ['DATA_INICIAL', 'DATA_FINAL', 'USUARIO', 'TABELA', 'ACAO', 'CHAVE'] as const;
 type Filtros = Record<(typeof NOMES)[number], string>;
 
@@ -50,19 +48,38 @@ const entradaDe = ({ USUARIO, ...resto }: Filtros) => ({
   ...(USUARIO !== '' && { LISTA_USUARIO: [Number(USUARIO)] }),
 });
 
+const MOSTRADAS = 6;
+
 function Mudancas({ linha }: { linha: LinhaDeAuditoria }) {
-  if (linha.mudancas.length === 0) return null;
+  const mudancas = mudancasLidas(linha);
+  if (mudancas.length === 0) return null;
   return (
     <ul className="auditoria-mudancas">
-      {linha.mudancas.slice(0, 6).map((m) => (
+      {mudancas.slice(0, MOSTRADAS).map((m) => (
         <li key={m.campo}>
           <span className="auditoria-campo">{nomeDoCampo(m.campo)}</span>{' '}
-          {m.antes !== '' && <del>{valorLido(m.campo, m.antes)}</del>}{' '}
-          {m.depois !== '' && <ins>{valorLido(m.campo, m.depois)}</ins>}
+          {m.antes !== '' && <del>{m.antes}</del>} {m.depois !== '' && <ins>{m.depois}</ins>}
         </li>
       ))}
-      {linha.mudancas.length > 6 && <li>e mais {linha.mudancas.length - 6}</li>}
+      {mudancas.length > MOSTRADAS && <li>e mais {mudancas.length - MOSTRADAS}</li>}
     </ul>
+  );
+}
+
+const PAGINAS: Readonly<Record<string, (codigo: number) => string>> = {
+  negocio: caminhoDoNegocio,
+  pessoa: caminhoDoCliente,
+};
+
+/** The kind of the row and what it is called; deals and customers lead to their pages. */
+function Onde({ linha }: { linha: LinhaDeAuditoria }) {
+  const nome = quemMudou(linha);
+  const pagina = PAGINAS[linha.evento_tabela];
+  return (
+    <span className="auditoria-quem">
+      {tabelaEmPalavras(linha.evento_tabela)}{' '}
+      {pagina && nome !== '' ? <Link to={pagina(Number(linha.evento_chave))}>{nome}</Link> : nome}
+    </span>
   );
 }
 
@@ -74,8 +91,11 @@ const COLUNAS: Column<LinhaDeAuditoria>[] = [
     width: 260,
     cell: (l) => (
       <span className="auditoria-quem">
-        <strong>{l.usuario_nome || 'O sistema'}</strong>{' '}
-        {emPalavras(ACOES_EM_PALAVRAS, l.evento_acao)}
+        <strong>{l.usuario_nome || 'O sistema'}</strong> {acaoEmPalavras(l.evento_acao)}
+        <span className="auditoria-abaixo">
+          <Onde linha={l} />
+          <Mudancas linha={l} />
+        </span>
       </span>
     ),
   },
@@ -84,7 +104,7 @@ const COLUNAS: Column<LinhaDeAuditoria>[] = [
     title: 'Onde',
     width: 200,
     hideBelow: 768,
-    cell: (l) => `${emPalavras(TABELAS_EM_PALAVRAS, l.evento_tabela)} ${l.evento_chave}`,
+    cell: (l) => <Onde linha={l} />,
   },
   {
     key: 'mudancas',
@@ -116,7 +136,7 @@ export function AuditoriaPage() {
   const escolha = (
     nome: 'TABELA' | 'ACAO',
     rotulo: string,
-    palavras: Readonly<Record<string, string>>,
+    emPortugues: (valor: string) => string,
   ) => (
     <Select<string>
       label={rotulo}
@@ -125,7 +145,7 @@ export function AuditoriaPage() {
       clearable
       options={((nome === 'TABELA' ? opcoes?.tabelas : opcoes?.acoes) ?? []).map((value) => ({
         value,
-        label: emPalavras(palavras, value),
+        label: emPortugues(value),
       }))}
       value={filtros[nome] || null}
       onChange={(valor) => mudar({ [nome]: valor ?? '' })}
@@ -168,8 +188,8 @@ export function AuditoriaPage() {
           value={filtros.USUARIO || null}
           onChange={(valor) => mudar({ USUARIO: valor ?? '' })}
         />
-        {escolha('TABELA', 'Onde', TABELAS_EM_PALAVRAS)}
-        {escolha('ACAO', 'O quê', ACOES_EM_PALAVRAS)}
+        {escolha('TABELA', 'Onde', tabelaEmPalavras)}
+        {escolha('ACAO', 'O quê', acaoEmPalavras)}
       </div>
       <div className="auditoria-moldura">
         {isError && data === undefined ? (
@@ -180,6 +200,7 @@ export function AuditoriaPage() {
             columns={COLUNAS}
             rows={linhas}
             rowKey={(l) => l.evento_codigo}
+            wrap
             loading={data === undefined}
             empty={<EmptyState title="Nenhum dado encontrado" />}
           />

@@ -1,7 +1,9 @@
 import { campoEmPalavras } from '@praca/contract/auditoria/campos.ts';
+import type { LinhaDeAuditoria } from '@praca/contract/auditoria/schemas.ts';
 import { recursos } from '@praca/contract/recursos.ts';
 import type { AlgumRecurso } from '@praca/contract/recurso.ts';
 import { dataHora, dia, dinheiro } from '../../platform/format.ts';
+import { aparelhoEmPalavras } from '../usuario/parts/aparelho-em-palavras.ts';
 import { textoDoValor } from '../../kit/recurso/valor.ts';
 
 const CAMPOS = new Map(
@@ -17,13 +19,67 @@ const NUMERO = /^-?\d{1,15}(\.\d{1,6})?$/;
 /** The name of a column of the history, for people. */
 export const nomeDoCampo = (campo: string): string => campoEmPalavras(campo, ROTULOS);
 
+/** What says nothing: kept as such in the history. */
+const VAZIOS = new Set(['', 'null', '[]', '{}']);
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+/** Fields that name a row, the fullest name first. */
+const QUE_NOMEIAM = /_(razao|nome|titulo|descricao|fantasia)$/;
+const CHAVES = new Map(Object.values<AlgumRecurso>(recursos).map((r) => [r.tabela, r.chave]));
+const PRINCIPAIS = new Set(Object.values<AlgumRecurso>(recursos).map(({ mostra }) => mostra));
+
+/** Lines of a row in words: what their fields hold, without names and codes of fields; the history may have cut it short. */
+const linhasLidas = (valor: string): string =>
+  valor
+    .replace(/"\w{1,60}_codigo": ?(\d{1,15}|null),? ?/g, '')
+    .replace(/"\w{1,60}": ?(null,? ?)?/g, '')
+    .replace(/\}, ?\{/g, '; ')
+    .replace(/[{}[\]"]/g, '')
+    .replace(/(, ?){1,9}(?=$|;|,)/g, '')
+    .trim();
+
+type Mudanca = LinhaDeAuditoria['mudancas'][number];
+
+/** What of a line of the audit is worth reading: not the row's own code, nor what was and is empty; what names the row comes first. */
+export function mudancasLidas({
+  evento_tabela,
+  mudancas,
+}: Pick<LinhaDeAuditoria, 'evento_tabela' | 'mudancas'>): Mudanca[] {
+  const cheias = mudancas
+    .filter(({ campo }) => campo !== CHAVES.get(evento_tabela))
+    .map(({ campo, antes, depois }) => ({
+      campo,
+      antes: VAZIOS.has(antes) ? '' : valorLido(campo, antes),
+      depois: VAZIOS.has(depois) ? '' : valorLido(campo, depois),
+    }))
+    .filter(({ antes, depois }) => antes !== depois);
+  return cheias.toSorted(
+    (a, b) => Number(PRINCIPAIS.has(b.campo)) - Number(PRINCIPAIS.has(a.campo)),
+  );
+}
+
+/** What the row of a line is called: by its own name where the line has it, else by its key; a key that nobody reads is left out. */
+export function quemMudou({
+  evento_chave,
+  mudancas,
+}: Pick<LinhaDeAuditoria, 'evento_chave' | 'mudancas'>): string {
+  const nomes = mudancas.filter(({ campo }) => QUE_NOMEIAM.test(campo));
+  const nome = nomes.find(({ campo }) => PRINCIPAIS.has(campo)) ?? nomes[0];
+  const dito = nome ? nome.depois || nome.antes : '';
+  if (dito !== '' && !VAZIOS.has(dito)) return dito;
+  return UUID.test(evento_chave) ? '' : evento_chave;
+}
+
 /** A value of the history as a person reads it. */
 export function valorLido(campo: string, valor: string): string {
+  if (valor.startsWith('[{')) return linhasLidas(valor);
   if (valor === 'true') return 'Sim';
   if (valor === 'false') return 'Não';
   if (INSTANTE.test(valor)) return dataHora(valor);
   if (DIA.test(valor)) return dia(valor);
   if (DINHEIRO.test(campo) && NUMERO.test(valor)) return dinheiro(valor);
+  if (campo === 'agente') return aparelhoEmPalavras(valor);
   const descrito = CAMPOS.get(campo);
+  if ((valor === 'S' || valor === 'N') && (campo.endsWith('_ativo') || descrito?.tipo === 'simNao'))
+    return valor === 'S' ? 'Sim' : 'Não';
   return descrito?.opcoes ? textoDoValor(descrito, valor) : valor;
 }

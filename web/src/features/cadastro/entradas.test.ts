@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { recursos } from '@praca/contract/recursos.ts';
 import { CADASTROS, paths } from '../../paths.ts';
+import { MENU_CRM } from '../../layout/menu/menu.ts';
 import { ENTRADAS, procurar } from './entradas.ts';
 
 const nomes = (texto: string) => procurar(ENTRADAS, texto).map(({ nome }) => nome);
@@ -11,6 +12,14 @@ test('every described cadastro has its door, at an address that the page has', (
     expect(ENTRADAS.map(({ caminho }) => caminho)).toContain(pagina.rota);
     expect(enderecos).toContain(pagina.rota);
   }
+});
+
+test('behind every door the menu still shows where one is', () => {
+  const partes = MENU_CRM.at(-1)?.itens[0]?.abrange ?? [];
+  const fora = ENTRADAS.map(({ caminho }) => caminho).filter(
+    (caminho) => !partes.some((parte) => caminho === parte || caminho.startsWith(`${parte}/`)),
+  );
+  expect(fora).toEqual([]);
 });
 
 test('a door is found by its name, what it is for, and its fields, without accents', () => {

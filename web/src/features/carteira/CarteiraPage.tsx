@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { useRouter } from '@tanstack/react-router';
 import { redistribuir, simular } from '@praca/contract/carteira/endpoints.ts';
 import { SimulacaoPagina } from '../../kit/simulacao/SimulacaoPagina.tsx';
 import { useSimulacao } from '../../kit/simulacao/use-simulacao.ts';
@@ -17,6 +18,7 @@ import { Resultado } from './Resultado.tsx';
 
 /** Moves customers, with their open deals and pending tasks, between representatives: simulated first, then done, then taken back. */
 export function CarteiraPage() {
+  const { history } = useRouter();
   const { pedido, erros, simulado, indo, ...simulacao } = useSimulacao({
     vazio: PEDIDO_VAZIO,
     faltasDe: faltasDoPedido,
@@ -43,6 +45,7 @@ export function CarteiraPage() {
   return (
     <SimulacaoPagina
       titulo="Redistribuir carteira"
+      voltar={{ para: () => history.push(paths.cadastros), nome: 'Configurações' }}
       pedido={<PedidoForm pedido={pedido} erros={erros} aoMudar={simulacao.mudar} />}
       simulando={indo}
       aoSimular={simulacao.aoSimular}

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { useQuery } from '@tanstack/react-query';
+import { useRouter } from '@tanstack/react-router';
 import { dispensar, getPassos } from '@praca/contract/inicio/endpoints.ts';
 import type { Passos } from '@praca/contract/inicio/schemas.ts';
 import { gravar } from '../../kit/escrita/gravar.ts';
@@ -98,6 +99,7 @@ function Lista({ passos }: { passos: Passos }) {
 
 /** What a new registration is led through, each step by its own screen; nothing of it has to be done. */
 export function PrimeirosPassosPage() {
+  const { history } = useRouter();
   const { data, isError, isFetching, refetch } = useQuery({
     ...consulta(getPassos, {}),
     staleTime: 0,
@@ -109,6 +111,8 @@ export function PrimeirosPassosPage() {
     <div className="primeiros-passos">
       <PageBar
         title="Primeiros passos"
+        onBack={() => history.push(paths.cadastros)}
+        backLabel="Configurações"
         lead={
           passos &&
           (faltam === 0 ? 'Tudo feito.' : `${faltam === 1 ? 'Falta' : 'Faltam'} ${faltam} de 4.`)

@@ -62,7 +62,10 @@ const colunasDe = (representantes: ReadonlyMap<number, string>): Column<Usuario>
     title: 'Nome',
     cell: (um) => (
       <span className="usuario-nome">
-        {um.usuario_nome}
+        <span className="usuario-quem">
+          <span>{um.usuario_nome}</span>
+          <span className="usuario-perfil">{um.perfil_descricao}</span>
+        </span>
         {um.usuario_ativo === 'N' && <Badge>Inativo</Badge>}
         {um.usuario_ativo === 'S' && um.usuario_acessocrm === 'N' && (
           <Badge tone="warning">Sem acesso</Badge>
@@ -192,7 +195,7 @@ export function UsuariosPage() {
           </Button>
         )}
       </PageBar>
-      <ListFrame>
+      <ListFrame className="usuarios-lista">
         {isError && data === undefined ? (
           <ErrorState onRetry={() => void refetch()} retrying={isFetching} />
         ) : (

@@ -7,6 +7,7 @@ import './simulacao.css';
 export function SimulacaoPagina({
   titulo,
   acoes,
+  voltar,
   pedido,
   simulando,
   aoSimular,
@@ -14,6 +15,8 @@ export function SimulacaoPagina({
 }: {
   titulo: string;
   acoes?: ReactNode;
+  /** Back to where it was opened from, and what that is called. */
+  voltar: { para: () => void; nome: string };
   /** The panels of the form. */
   pedido: ReactNode;
   simulando: boolean;
@@ -22,7 +25,9 @@ export function SimulacaoPagina({
 }) {
   return (
     <div className="simulacao">
-      <PageBar title={titulo}>{acoes}</PageBar>
+      <PageBar title={titulo} onBack={voltar.para} backLabel={voltar.nome}>
+        {acoes}
+      </PageBar>
       <div className="simulacao-colunas">
         <form
           className="simulacao-pedido"

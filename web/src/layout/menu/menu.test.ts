@@ -32,6 +32,7 @@ describe('menu of the CRM product (§2)', () => {
       'redistribuicaodeTags',
       'auditoria',
       'lixeira',
+      'campo',
     ])
       expect(configuracoes?.abrange).toContain(`/apps/crm/${tela}`);
     expect(configuracoes?.abrange).toContain('/apps/crm/importacaodenegocio');

@@ -97,6 +97,7 @@ export const MENU_CRM: readonly GrupoMenu[] = [
           paths.primeirosPassos,
           paths.lgpd,
           paths.equipes,
+          paths.campos,
           paths.duplicados,
           paths.webhooks,
           paths.central,

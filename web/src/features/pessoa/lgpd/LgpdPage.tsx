@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
-import { Link } from '@tanstack/react-router';
+import { Link, useRouter } from '@tanstack/react-router';
 import {
   anonimizarConjunto,
   getRetencao,
@@ -170,6 +170,7 @@ function Propostas({
 
 /** After how long people are proposed for anonymisation, who is, and the word that does it. */
 export function LgpdPage() {
+  const { history } = useRouter();
   const [processo, setProcesso] = useState<number | null>(null);
   const { data, isError, isFetching, refetch } = useQuery({
     ...consulta(getRetencao, {}),
@@ -178,7 +179,11 @@ export function LgpdPage() {
   const retencao = data?.dados[0];
   return (
     <div className="lgpd">
-      <PageBar title="Privacidade (LGPD)" />
+      <PageBar
+        title="Privacidade (LGPD)"
+        onBack={() => history.push(paths.cadastros)}
+        backLabel="Configurações"
+      />
       <div className="lgpd-miolo">
         {retencao === undefined && isError && (
           <Panel>

@@ -3,7 +3,7 @@ import type { Permissao } from '@praca/contract/permissoes.ts';
 import { useSessao } from '../../../platform/session.ts';
 import { Checkbox } from '../../../ui/field/Checkbox.tsx';
 import { FieldError } from '../../../ui/field/Field.tsx';
-import { nomeDaPermissao, permissoesQuePodeDar } from './permissoes.ts';
+import { nomeDaPermissao, permissoesQuePodeDar, porModulo } from './permissoes.ts';
 
 /** What a key may do: among the permissions of who makes it. */
 export function PermissoesCampo({
@@ -31,23 +31,26 @@ export function PermissoesCampo({
         indeterminate={escolhidas.length > 0 && escolhidas.length < oferecidas.length}
         onChange={(evento) => onChange(evento.target.checked ? oferecidas : [])}
       />
-      <div className="chave-opcoes">
-        {oferecidas.map((uma) => (
-          <Checkbox
-            key={uma}
-            label={nomeDaPermissao(uma)}
-            checked={escolhidas.includes(uma)}
-            aria-invalid={erro ? true : undefined}
-            onChange={(evento) =>
-              onChange(
-                evento.target.checked
-                  ? [...escolhidas, uma]
-                  : escolhidas.filter((outra) => outra !== uma),
-              )
-            }
-          />
-        ))}
-      </div>
+      {porModulo(oferecidas).map(({ nome, permissoes }) => (
+        <fieldset key={nome} className="chave-opcoes">
+          <legend>{nome}</legend>
+          {permissoes.map((uma) => (
+            <Checkbox
+              key={uma}
+              label={nomeDaPermissao(uma)}
+              checked={escolhidas.includes(uma)}
+              aria-invalid={erro ? true : undefined}
+              onChange={(evento) =>
+                onChange(
+                  evento.target.checked
+                    ? [...escolhidas, uma]
+                    : escolhidas.filter((outra) => outra !== uma),
+                )
+              }
+            />
+          ))}
+        </fieldset>
+      ))}
       {erro && <FieldError id={`${id}-erro`}>{erro}</FieldError>}
     </fieldset>
   );

@@ -1,7 +1,10 @@
 import {
+  MODULOS,
   PERMISSOES,
+  permissoesDoModulo,
   seOferece,
   TODAS_PERMISSOES,
+  type Modulo,
   type Permissao,
 } from '@praca/contract/permissoes.ts';
 
@@ -12,3 +15,14 @@ export const nomeDaPermissao = (permissao: string): string =>
 /** Those that a person may hand on: their own, in the order of the profiles. */
 export const permissoesQuePodeDar = (proprias: readonly string[]): Permissao[] =>
   TODAS_PERMISSOES.filter((uma) => seOferece(uma) && proprias.includes(uma));
+
+/** The same by their module, in words; modules of which one has nothing are left out. */
+export const porModulo = (
+  oferecidas: readonly Permissao[],
+): { nome: string; permissoes: Permissao[] }[] =>
+  Object.entries(MODULOS).flatMap(([modulo, { nome }]) => {
+    const permissoes = permissoesDoModulo(modulo as Modulo).filter((uma) =>
+      oferecidas.includes(uma),
+    );
+    return permissoes.length === 0 ? [] : [{ nome, permissoes }];
+  });

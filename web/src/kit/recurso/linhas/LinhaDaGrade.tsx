@@ -94,6 +94,8 @@ function Linha({
             data-campo={nome}
             data-rotulo={campo.rotulo}
             data-fim={NUMEROS.has(campo.tipo) || undefined}
+            data-exigido={campo.exigido || undefined}
+            data-chave={campo.tipo === 'simNao' || undefined}
           >
             <ComMiniatura alvo={campo.alvo} codigo={linha[nome]}>
               <Controle

@@ -75,6 +75,7 @@ export function LinhasGrade({
         {titulo}
         {linhas.length > 0 && <span className="linhas-quantas">{linhas.length}</span>}
       </Titulo>
+      {l.ajuda !== undefined && <p className="linhas-ajuda">{l.ajuda}</p>}
       <table
         className={classNames('linhas-grade', !l.emCartoes && 'fields-quiet')}
         data-cartoes={l.emCartoes}

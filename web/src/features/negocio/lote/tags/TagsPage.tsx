@@ -6,6 +6,7 @@ import { redistribuirTags, simularTags } from '@praca/contract/negocio/lote/endp
 import type { TagsSimuladas } from '@praca/contract/negocio/lote/schemas.ts';
 import { SimulacaoPagina } from '../../../../kit/simulacao/SimulacaoPagina.tsx';
 import { useSimulacao } from '../../../../kit/simulacao/use-simulacao.ts';
+import { paths } from '../../../../paths.ts';
 import { chamarUm } from '../../../../platform/api-client.ts';
 import { Button } from '../../../../ui/display/Button.tsx';
 import { EmptyState } from '../../../../ui/display/EmptyState.tsx';
@@ -51,6 +52,7 @@ export function TagsPage() {
   return (
     <SimulacaoPagina
       titulo="Redistribuir etiquetas"
+      voltar={{ para: () => history.push(paths.cadastros), nome: 'Configurações' }}
       acoes={
         <Button
           icon={<IconHistory size={16} aria-hidden="true" />}
