@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
+import { IconCloudUpload } from '@tabler/icons-react';
 import FullCalendar, {
   type CalendarRef,
   type DateClickInfo,
@@ -69,9 +70,24 @@ function Conteudo({ event, isMirror }: EventDisplayInfo) {
       data-estado={item?.estado ?? 'pendente'}
       data-proposta={isMirror || proposta ? '' : undefined}
       data-agenda={item?.id}
+      title={item?.espera}
     >
-      <span className="agenda-titulo">{event.title}</span>
+      <span className="agenda-titulo">
+        {item?.espera !== undefined && (
+          <span className="agenda-espera">
+            <IconCloudUpload size={14} aria-hidden="true" />
+            <span className="sr-only">{item.espera}: </span>
+          </span>
+        )}
+        {event.title}
+      </span>
       <span className="agenda-nota">
+        {item?.espera !== undefined && (
+          <span aria-hidden="true">
+            {item.espera}
+            {de !== '' && ' · '}
+          </span>
+        )}
         {de}
         {ate}
         {item?.estado === 'feita' && ' · feita'}

@@ -16,11 +16,14 @@ import { SegmentedControl } from '../../../ui/field/SegmentedControl.tsx';
 import { toast } from '../../../ui/window/toast.ts';
 import { instanteDe } from '../parts/prazo.ts';
 import { estaAtrasada } from '../parts/tarefa-texto.ts';
+import { esperaDita, type Espera } from '../saida/sobrepor.ts';
 import type { VistaProps } from './CentralLista.tsx';
 import { CalendarioLado } from './CalendarioLado.tsx';
 import { CalendarioTopo } from './CalendarioTopo.tsx';
 import { andarNoCalendario, intervaloDoCalendario } from './calendario.ts';
 import { planejarTarefa } from './planejar.ts';
+import { useListaComFila } from './use-com-fila.ts';
+import { useTarefaAberta } from './use-tarefa-aberta.ts';
 import { TarefaDetalhe } from './TarefaDetalhe.tsx';
 import './calendario.css';
 
@@ -36,24 +39,30 @@ const MODOS = [
 type Modo = (typeof MODOS)[number]['value'];
 
 const comoItem =
-  (tipos: VistaProps['tipos'], podeEditar: boolean) =>
-  (t: Tarefa): ItemDaAgenda[] =>
-    t.atividade_dthr === null
-      ? []
-      : [
-          {
-            id: String(t.atividade_codigo),
-            titulo: t.atividade_titulo,
-            nota: t.pessoa_razao ?? t.negocio_titulo ?? '',
-            diaTodo: t.atividade_diatodo === 'S',
-            inicio: t.atividade_diatodo === 'S' ? dataLocal(t.atividade_dthr) : t.atividade_dthr,
-            minutos: t.atividade_duracao,
-            cor: tipos.get(t.tipoatividade_codigo ?? 0)?.cor ?? 1,
-            estado:
-              t.atividade_situacao !== 'P' ? 'feita' : estaAtrasada(t) ? 'atrasada' : 'pendente',
-            movel: podeEditar && t.atividade_situacao === 'P',
-          },
-        ];
+  (
+    tipos: VistaProps['tipos'],
+    podeEditar: boolean,
+    esperam: ReadonlyMap<number, Espera>,
+  ): ((t: Tarefa) => ItemDaAgenda[]) =>
+  (t) => {
+    if (t.atividade_dthr === null) return [];
+    const espera = esperam.get(t.atividade_codigo);
+    const pendente = t.atividade_situacao === 'P';
+    return [
+      {
+        id: String(t.atividade_codigo),
+        titulo: t.atividade_titulo,
+        nota: t.pessoa_razao ?? t.negocio_titulo ?? '',
+        ...(espera && { espera: esperaDita(espera) }),
+        diaTodo: t.atividade_diatodo === 'S',
+        inicio: t.atividade_diatodo === 'S' ? dataLocal(t.atividade_dthr) : t.atividade_dthr,
+        minutos: t.atividade_duracao,
+        cor: tipos.get(t.tipoatividade_codigo ?? 0)?.cor ?? 1,
+        estado: pendente ? (estaAtrasada(t) ? 'atrasada' : 'pendente') : 'feita',
+        movel: podeEditar && pendente,
+      },
+    ];
+  };
 
 const passou = (dthr: string): boolean => Date.parse(dthr) < Date.now();
 
@@ -100,15 +109,19 @@ export function Calendario({
   useAtalho('PageUp', 'Período anterior', 'Calendário', () => ir(-1));
   useAtalho('PageDown', 'Próximo período', 'Calendário', () => ir(1));
   useAtalho('Home', 'Hoje', 'Calendário', () => ir(0));
-  if (isError && data === undefined)
-    return <ErrorState onRetry={() => void refetch()} retrying={isFetching} />;
-  const mostradas = data ?? [];
+  const { tarefas: mostradas, esperam: daGrade } = useListaComFila(data ?? [], estado, (um) => {
+    const em = um.atividade_dthr === null ? '' : dataLocal(um.atividade_dthr);
+    return de <= em && em <= ate;
+  });
   const soltas = (baldes ?? []).flatMap(({ balde, tarefas: dele }) =>
     balde === 'ATRASADAS' || balde === 'SEM_DATA' ? dele : [],
   );
+  const conhecidas = [...mostradas, ...soltas];
+  const aberta = useTarefaAberta(data && conhecidas, estado.tarefa);
+  if (isError && data === undefined)
+    return <ErrorState onRetry={() => void refetch()} retrying={isFetching} />;
   const de_ = (id: string): Tarefa | undefined =>
-    [...mostradas, ...soltas].find((um) => String(um.atividade_codigo) === id);
-  const aberta = estado.tarefa === undefined ? undefined : de_(String(estado.tarefa));
+    conhecidas.find((um) => String(um.atividade_codigo) === id);
   const mover = (id: string, lugar: LugarNaAgenda) => {
     const tarefa = de_(id);
     const dthr = momentoEm(lugar);
@@ -140,7 +153,7 @@ export function Calendario({
             modo={modo}
             dia={dia}
             rotulo="Calendário de tarefas"
-            itens={mostradas.flatMap(comoItem(tipos, podeEditar))}
+            itens={mostradas.flatMap(comoItem(tipos, podeEditar, daGrade))}
             fora={lado}
             editavel={podeEditar}
             aoAbrir={(id) => mudar({ tarefa: Number(id) })}
@@ -166,7 +179,7 @@ export function Calendario({
         <TarefaDetalhe
           key={aberta.atividade_codigo}
           tarefa={aberta}
-          espera={esperam.get(aberta.atividade_codigo)}
+          espera={daGrade.get(aberta.atividade_codigo) ?? esperam.get(aberta.atividade_codigo)}
           tipos={tipos}
           tarefas={tarefas}
           usuarios={usuarios}

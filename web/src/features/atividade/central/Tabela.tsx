@@ -10,20 +10,47 @@ import { EmptyState } from '../../../ui/display/EmptyState.tsx';
 import { ErrorState } from '../../../ui/display/ErrorState.tsx';
 import { DataTable } from '../../../ui/table/DataTable.tsx';
 import type { Column } from '../../../ui/table/table-column.ts';
+import type { Espera } from '../saida/sobrepor.ts';
 import { momentoPorExtenso, PRIORIDADE, situacaoCurta } from '../parts/tarefa-texto.ts';
 import { quantas } from './BaldeSecao.tsx';
 import type { VistaProps } from './CentralLista.tsx';
 import { LoteDeTarefas, type DoLote } from './LoteDeTarefas.tsx';
 import { filtrosDaTabela, SEM_FILTRO, temFiltro } from './endereco.ts';
+import { EsperaDita } from './EsperaDita.tsx';
 import { TarefaDetalhe } from './TarefaDetalhe.tsx';
+import { useListaComFila } from './use-com-fila.ts';
+import { useTarefaAberta } from './use-tarefa-aberta.ts';
 
 const PAGINA = 100;
+
+/* In the order of the server: what has no date is last, whichever way. */
+const peloPrazo =
+  (desce: boolean) =>
+  (a: Tarefa, b: Tarefa): number => {
+    if (a.atividade_dthr === null || b.atividade_dthr === null)
+      return Number(a.atividade_dthr === null) - Number(b.atividade_dthr === null);
+    return (Date.parse(a.atividade_dthr) - Date.parse(b.atividade_dthr)) * (desce ? -1 : 1);
+  };
+
+function TituloComEspera({ tarefa, espera }: { tarefa: Tarefa; espera: Espera | undefined }) {
+  return (
+    <>
+      {tarefa.atividade_titulo}
+      {espera && <EsperaDita espera={espera} />}
+    </>
+  );
+}
 
 const colunasDe = (
   tipos: VistaProps['tipos'],
   usuarios: VistaProps['usuarios'],
+  esperam: VistaProps['esperam'],
 ): Column<Tarefa>[] => [
-  { key: 'atividade_titulo', title: 'Tarefa', cell: (t) => t.atividade_titulo },
+  {
+    key: 'atividade_titulo',
+    title: 'Tarefa',
+    cell: (t) => <TituloComEspera tarefa={t} espera={esperam.get(t.atividade_codigo)} />,
+  },
   {
     key: 'atividade_dthr',
     title: 'Quando',
@@ -109,11 +136,13 @@ export function Tabela({
       placeholderData: keepPreviousData,
       staleTime: 0,
     });
+  const lidas = data?.pages.flatMap((uma) => uma.dados) ?? [];
+  const { tarefas: comFila, esperam: daTabela } = useListaComFila(lidas, estado, () => true);
+  const linhas = daTabela.size === 0 ? comFila : comFila.toSorted(peloPrazo(estado.desce));
+  const aberta = useTarefaAberta(data && linhas, estado.tarefa);
   if (isError && data === undefined)
     return <ErrorState onRetry={() => void refetch()} retrying={isFetching} />;
-  const linhas = data?.pages.flatMap((uma) => uma.dados) ?? [];
   const total = data?.pages[0]?.total ?? 0;
-  const aberta = linhas.find((um) => um.atividade_codigo === estado.tarefa);
   return (
     <div className="central-corpo">
       <div className="central-moldura central-tabela">
@@ -121,14 +150,14 @@ export function Tabela({
           fill
           label="Tarefas"
           loading={data === undefined}
-          columns={colunasDe(tipos, usuarios)}
+          columns={colunasDe(tipos, usuarios, daTabela)}
           rows={linhas}
           rowKey={(t) => t.atividade_codigo}
           sort={{ key: 'atividade_dthr', direction: estado.desce ? 'desc' : 'asc' }}
           onSort={() => mudar({ desce: !estado.desce })}
           onOpen={(t) => mudar({ tarefa: t.atividade_codigo })}
           onReach={(i) => {
-            if (i >= linhas.length - 1 && hasNextPage && !isFetchingNextPage) void fetchNextPage();
+            if (i >= lidas.length - 1 && hasNextPage && !isFetchingNextPage) void fetchNextPage();
           }}
           empty={
             <EmptyState
@@ -144,7 +173,7 @@ export function Tabela({
             <div className="central-tabela-pe">
               <span role="status">
                 Total: {quantas(total)}
-                {linhas.length < total && ` · mostrando ${linhas.length}`}
+                {lidas.length < total && ` · mostrando ${lidas.length}`}
               </span>
               {podeEditar && total > 0 && (
                 <Button
@@ -165,7 +194,7 @@ export function Tabela({
         <TarefaDetalhe
           key={aberta.atividade_codigo}
           tarefa={aberta}
-          espera={esperam.get(aberta.atividade_codigo)}
+          espera={daTabela.get(aberta.atividade_codigo) ?? esperam.get(aberta.atividade_codigo)}
           tipos={tipos}
           tarefas={tarefas}
           usuarios={usuarios}
