@@ -12,6 +12,7 @@ import { lotes } from './lote.ts';
 import { copiarProjeto, medirPartida, montarPagina } from './partida.ts';
 import { medirQuadro } from './quadro.ts';
 import { relatarEditor, relatarPrimeira, relatarTelas, relatarVendas } from './relatar.ts';
+import { relatarTarefas } from './relatar-tarefas.ts';
 import { cumpre, escrever, linha, numero, relatorio, titulo } from './relatorio.ts';
 import { GRANDE } from './trabalhos.ts';
 import { lado } from './verbo.ts';
@@ -21,7 +22,7 @@ import { vizinhos } from './vizinho.ts';
 
 const USO = `Uso: npm run bench -- [opções]
   --negocios 10000,100000  tamanhos dos bancos; o último é o medido, o primeiro é com quem se compara (o milhão: --negocios 10000,1000000)
-  --so api,telas,negocio,crescimento,vizinho,importacao,exportacao,partida,primeira,quadro,vendas,editor  partes a medir
+  --so api,telas,negocio,crescimento,vizinho,importacao,exportacao,partida,primeira,quadro,vendas,editor,tarefas  partes a medir
   --rodadas 5 --segundos 3  rodadas alternadas e quanto cada uma dura
   --pasta <pasta>  onde ficam os bancos cheios, para a próxima vez
   --gravar  escreve bench/RESULTS.md`;
@@ -31,7 +32,7 @@ const { values } = parseArgs({
     so: {
       type: 'string',
       default:
-        'api,telas,negocio,crescimento,vizinho,importacao,exportacao,partida,primeira,quadro,vendas,editor',
+        'api,telas,negocio,crescimento,vizinho,importacao,exportacao,partida,primeira,quadro,vendas,editor,tarefas',
     },
     rodadas: { type: 'string', default: '5' },
     segundos: { type: 'string', default: '3' },
@@ -325,13 +326,15 @@ else {
   if (partes.has('importacao')) await importacao();
   if (partes.has('exportacao')) await exportacao();
   if (partes.has('vendas')) await vendas();
-  if (['partida', 'primeira', 'quadro', 'editor'].some((parte) => partes.has(parte))) {
+  if (['partida', 'primeira', 'quadro', 'editor', 'tarefas'].some((parte) => partes.has(parte))) {
     const projeto = copiarProjeto();
     try {
       if (partes.has('partida')) await partida(projeto);
       if (partes.has('primeira')) await naPagina(projeto, relatarPrimeira);
       if (partes.has('quadro')) await quadro(projeto);
       if (partes.has('editor')) await naPagina(projeto, relatarEditor);
+      if (partes.has('tarefas'))
+        await relatarTarefas(values.pasta, [menor, maior], await montarPagina(projeto), rodadas);
     } finally {
       rmSync(projeto, { recursive: true, force: true });
     }

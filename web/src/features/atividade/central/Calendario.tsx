@@ -5,10 +5,9 @@ import { DATA_PASSADA } from '@praca/contract/atividade/rules.ts';
 import type { Tarefa } from '@praca/contract/atividade/schemas.ts';
 import type { ItemDaAgenda, LugarNaAgenda } from '../../../kit/agenda/agenda.ts';
 import { useAtalho } from '../../../platform/atalhos.ts';
-import { dataLocal, diaDeHoje, hora } from '../../../platform/format.ts';
+import { dataLocal, diaDeHoje, hora, numero } from '../../../platform/format.ts';
 import { usePhone } from '../../../platform/larguras.ts';
 import { chaveDe } from '../../../platform/query.ts';
-import { chamarTodas } from '../../../platform/todas-as-linhas.ts';
 import { Button } from '../../../ui/display/Button.tsx';
 import { ErrorState } from '../../../ui/display/ErrorState.tsx';
 import { LoadingState } from '../../../ui/display/LoadingState.tsx';
@@ -21,6 +20,7 @@ import type { VistaProps } from './CentralLista.tsx';
 import { CalendarioLado } from './CalendarioLado.tsx';
 import { CalendarioTopo } from './CalendarioTopo.tsx';
 import { andarNoCalendario, intervaloDoCalendario } from './calendario.ts';
+import { lerPeriodo, MAXIMO_NO_CALENDARIO } from './ler-periodo.ts';
 import { planejarTarefa } from './planejar.ts';
 import { useListaComFila } from './use-com-fila.ts';
 import { useTarefaAberta } from './use-tarefa-aberta.ts';
@@ -93,11 +93,9 @@ export function Calendario({
   const { data, isError, isFetching, refetch } = useQuery({
     queryKey: chaveDe(getLista, { ...filtros, de, ate }),
     queryFn: ({ signal }) =>
-      chamarTodas(
-        getLista,
+      lerPeriodo(
         { ...filtros, LISTA_SITUACAO: ['P', 'C', 'N'], DATA_INICIAL: de, DATA_FINAL: ate },
-        'atividade_codigo',
-        { sinal: signal },
+        signal,
       ),
     placeholderData: keepPreviousData,
     staleTime: 0,
@@ -109,16 +107,20 @@ export function Calendario({
   useAtalho('PageUp', 'Período anterior', 'Calendário', () => ir(-1));
   useAtalho('PageDown', 'Próximo período', 'Calendário', () => ir(1));
   useAtalho('Home', 'Hoje', 'Calendário', () => ir(0));
-  const { tarefas: mostradas, esperam: daGrade } = useListaComFila(data ?? [], estado, (um) => {
+  // Without an answer the grid still shows what the buckets hold: what is to be done, not what was.
+  const lidas =
+    data?.tarefas ?? (isError ? (baldes ?? []).flatMap((um): Tarefa[] => um.tarefas) : []);
+  const { tarefas: mostradas, esperam: daLista } = useListaComFila(lidas, estado, (um) => {
     const em = um.atividade_dthr === null ? '' : dataLocal(um.atividade_dthr);
     return de <= em && em <= ate;
   });
+  const esperamTodas = new Map([...esperam, ...daLista]);
   const soltas = (baldes ?? []).flatMap(({ balde, tarefas: dele }) =>
     balde === 'ATRASADAS' || balde === 'SEM_DATA' ? dele : [],
   );
   const conhecidas = [...mostradas, ...soltas];
   const aberta = useTarefaAberta(data && conhecidas, estado.tarefa);
-  if (isError && data === undefined)
+  if (isError && data === undefined && baldes === undefined)
     return <ErrorState onRetry={() => void refetch()} retrying={isFetching} />;
   const de_ = (id: string): Tarefa | undefined =>
     conhecidas.find((um) => String(um.atividade_codigo) === id);
@@ -147,13 +149,27 @@ export function Calendario({
           onChange={(vista) => mudar({ vista })}
         />
       </CalendarioTopo>
+      {isError && data === undefined && (
+        <p className="calendario-aviso" role="status">
+          Sem resposta do servidor: só as tarefas pendentes que já estavam aqui.
+          <Button size="small" loading={isFetching} onClick={() => void refetch()}>
+            Tentar novamente
+          </Button>
+        </p>
+      )}
+      {data?.haMais === true && (
+        <p className="calendario-aviso" role="status">
+          Mostrando as {numero(MAXIMO_NO_CALENDARIO, 0)} primeiras tarefas do período. Filtre por
+          pessoa ou tipo para ver as outras.
+        </p>
+      )}
       <div className="calendario" ref={lado}>
         <Suspense fallback={<LoadingState />}>
           <AgendaGrade
             modo={modo}
             dia={dia}
             rotulo="Calendário de tarefas"
-            itens={mostradas.flatMap(comoItem(tipos, podeEditar, daGrade))}
+            itens={mostradas.flatMap(comoItem(tipos, podeEditar, esperamTodas))}
             fora={lado}
             editavel={podeEditar}
             aoAbrir={(id) => mudar({ tarefa: Number(id) })}
@@ -179,7 +195,7 @@ export function Calendario({
         <TarefaDetalhe
           key={aberta.atividade_codigo}
           tarefa={aberta}
-          espera={daGrade.get(aberta.atividade_codigo) ?? esperam.get(aberta.atividade_codigo)}
+          espera={esperamTodas.get(aberta.atividade_codigo)}
           tipos={tipos}
           tarefas={tarefas}
           usuarios={usuarios}
