@@ -18,13 +18,13 @@ const CENTRAL = 'TWSAtividade/GetCentral';
 const A_FAZER = `VALUES ('-40 days', 60, 900), ('10 minutes', 12, 10), ('1 day', 20, 20), ('2 days', 20, 120), ('12 days', 80, 60)`;
 
 /** Fills one registration up with tasks: everybody did most of them, and the person who is measured has the same to do in every database. */
-const ENCHER = `WITH gente AS (SELECT usuario_login, row_number() OVER (ORDER BY usuario_codigo) - 1 AS lugar, count(*) OVER () AS quantos FROM usuario WHERE clienteregistro_codigo = 1),
-  negocios AS (SELECT negocio_codigo, pessoa_codigo, row_number() OVER (ORDER BY negocio_codigo) - 1 AS lugar, count(*) OVER () AS quantos FROM negocio WHERE clienteregistro_codigo = 1),
-  novas AS (SELECT i, now() - i % 1000 * interval '1 day' - i % 480 * interval '1 minute' AS quando FROM generate_series(1, $1::int) i)
-  INSERT INTO atividade (clienteregistro_codigo, atividade_titulo, atividade_dthr, atividade_situacao, atividade_dtconclusao, usuario_login, negocio_codigo, tipoatividade_codigo)
-  SELECT 1, 'Tarefa ' || n.i, n.quando, CASE WHEN n.i % 20 = 7 AND g.usuario_login <> $2 THEN 'P' ELSE 'C' END, CASE WHEN n.i % 20 = 7 AND g.usuario_login <> $2 THEN NULL ELSE n.quando END,
-    g.usuario_login, d.negocio_codigo, (SELECT min(tipoatividade_codigo) FROM tipo_atividade WHERE clienteregistro_codigo = 1)
-  FROM novas n JOIN gente g ON g.lugar = n.i % g.quantos JOIN negocios d ON d.lugar = n.i % d.quantos`;
+const ENCHER = `WITH gente AS (SELECT array_agg(usuario_login ORDER BY usuario_codigo) AS todos FROM usuario WHERE clienteregistro_codigo = 1),
+  negocios AS (SELECT array_agg(negocio_codigo) AS todos FROM (SELECT negocio_codigo FROM negocio WHERE clienteregistro_codigo = 1 ORDER BY 1 LIMIT 5000) q),
+  novas AS (
+    SELECT i, now() - i % 1000 * interval '1 day' - i % 480 * interval '1 minute' AS quando, g.todos[1 + i % cardinality(g.todos)] AS login, d.todos[1 + i % cardinality(d.todos)] AS negocio
+    FROM generate_series(1, $1::int) i, gente g, negocios d)
+  INSERT INTO atividade (clienteregistro_codigo, atividade_titulo, atividade_dthr, atividade_situacao, atividade_dtconclusao, usuario_login, negocio_codigo)
+  SELECT 1, 'Tarefa ' || i, quando, CASE WHEN i % 20 = 7 AND login <> $2 THEN 'P' ELSE 'C' END, CASE WHEN i % 20 = 7 AND login <> $2 THEN NULL ELSE quando END, login, negocio FROM novas`;
 const DELE = `WITH negocios AS (SELECT negocio_codigo, row_number() OVER (ORDER BY negocio_codigo) AS lugar FROM negocio WHERE clienteregistro_codigo = 1 AND negocio_situacao = 'A' LIMIT 1000)
   INSERT INTO atividade (clienteregistro_codigo, atividade_titulo, atividade_dthr, usuario_login, negocio_codigo)
   SELECT 1, 'Combinar a entrega ' || i, now() + f.desde::interval + i * f.passo * interval '1 minute', $1, d.negocio_codigo

@@ -167,6 +167,23 @@ test(
       'Medir o galpão P 0',
     ]);
 
+    // The other views tell the same, with what the morning brought along.
+    await pagina.getByRole('radio', { name: 'Prazo' }).click();
+    await tarefa('Medir o galpão').getByText('Reagendada, aguardando rede').waitFor();
+    await tarefa('Confirmar o prazo').getByText('Feita, aguardando rede').waitFor();
+    await pagina.getByRole('radio', { name: 'Tabela' }).click();
+    await pagina.getByText('Sem resposta do servidor: só as tarefas pendentes').waitFor();
+    await pagina
+      .getByRole('row', { name: /Medir o galpão/ })
+      .getByText('Reagendada, aguardando rede')
+      .waitFor();
+    await pagina.getByRole('radio', { name: 'Dia' }).click();
+    const noDia = pagina.getByRole('group', { name: 'Calendário de tarefas' });
+    await noDia.locator('[data-agenda]').filter({ hasText: 'Ligar para o comprador' }).waitFor();
+    await noDia.getByText('Feita, aguardando rede').first().waitFor();
+    await axe(pagina);
+    await pagina.getByRole('radio', { name: 'Lista' }).click();
+
     // A colleague touches one of them meanwhile; then there is a network.
     await noRegistro(
       banco,

@@ -21,15 +21,16 @@ import { CalendarioLado } from './CalendarioLado.tsx';
 import { CalendarioTopo } from './CalendarioTopo.tsx';
 import { andarNoCalendario, intervaloDoCalendario } from './calendario.ts';
 import { lerPeriodo, MAXIMO_NO_CALENDARIO } from './ler-periodo.ts';
+import { SemResposta } from './SemResposta.tsx';
 import { planejarTarefa } from './planejar.ts';
 import { useListaComFila } from './use-com-fila.ts';
 import { useTarefaAberta } from './use-tarefa-aberta.ts';
 import { TarefaDetalhe } from './TarefaDetalhe.tsx';
 import './calendario.css';
 
-const AgendaGrade = lazy(() =>
-  import('../../../kit/agenda/AgendaGrade.tsx').then((m) => ({ default: m.AgendaGrade })),
-);
+/** Fetches the code of the grid, which comes by itself when a calendar is shown. */
+export const trazerGrade = () => import('../../../kit/agenda/AgendaGrade.tsx');
+const AgendaGrade = lazy(() => trazerGrade().then((m) => ({ default: m.AgendaGrade })));
 
 const MODOS = [
   { value: 'dia', label: 'Dia' },
@@ -150,15 +151,10 @@ export function Calendario({
         />
       </CalendarioTopo>
       {isError && data === undefined && (
-        <p className="calendario-aviso" role="status">
-          Sem resposta do servidor: só as tarefas pendentes que já estavam aqui.
-          <Button size="small" loading={isFetching} onClick={() => void refetch()}>
-            Tentar novamente
-          </Button>
-        </p>
+        <SemResposta tentando={isFetching} aoTentar={() => void refetch()} />
       )}
       {data?.haMais === true && (
-        <p className="calendario-aviso" role="status">
+        <p className="central-aviso" role="status">
           Mostrando as {numero(MAXIMO_NO_CALENDARIO, 0)} primeiras tarefas do período. Filtre por
           pessoa ou tipo para ver as outras.
         </p>

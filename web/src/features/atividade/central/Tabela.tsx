@@ -17,6 +17,7 @@ import type { VistaProps } from './CentralLista.tsx';
 import { LoteDeTarefas, type DoLote } from './LoteDeTarefas.tsx';
 import { filtrosDaTabela, SEM_FILTRO, temFiltro } from './endereco.ts';
 import { EsperaDita } from './EsperaDita.tsx';
+import { SemResposta } from './SemResposta.tsx';
 import { TarefaDetalhe } from './TarefaDetalhe.tsx';
 import { useListaComFila } from './use-com-fila.ts';
 import { useTarefaAberta } from './use-tarefa-aberta.ts';
@@ -112,6 +113,7 @@ export function Tabela({
   podeEditar,
   filtros,
   endereco,
+  baldes,
   esperam,
 }: VistaProps) {
   const { estado, mudar } = endereco;
@@ -136,21 +138,28 @@ export function Tabela({
       placeholderData: keepPreviousData,
       staleTime: 0,
     });
-  const lidas = data?.pages.flatMap((uma) => uma.dados) ?? [];
+  // Without an answer the table still shows what the buckets hold: what is to be done, not what was.
+  const lidas =
+    data?.pages.flatMap((uma) => uma.dados) ??
+    (isError ? (baldes ?? []).flatMap((um): Tarefa[] => um.tarefas) : []);
   const { tarefas: comFila, esperam: daTabela } = useListaComFila(lidas, estado, () => true);
-  const linhas = daTabela.size === 0 ? comFila : comFila.toSorted(peloPrazo(estado.desce));
+  const esperamTodas = new Map([...esperam, ...daTabela]);
+  const linhas = esperamTodas.size === 0 ? comFila : comFila.toSorted(peloPrazo(estado.desce));
   const aberta = useTarefaAberta(data && linhas, estado.tarefa);
-  if (isError && data === undefined)
+  if (isError && data === undefined && baldes === undefined)
     return <ErrorState onRetry={() => void refetch()} retrying={isFetching} />;
   const total = data?.pages[0]?.total ?? 0;
   return (
     <div className="central-corpo">
+      {isError && data === undefined && (
+        <SemResposta tentando={isFetching} aoTentar={() => void refetch()} />
+      )}
       <div className="central-moldura central-tabela">
         <DataTable
           fill
           label="Tarefas"
-          loading={data === undefined}
-          columns={colunasDe(tipos, usuarios, daTabela)}
+          loading={data === undefined && !isError}
+          columns={colunasDe(tipos, usuarios, esperamTodas)}
           rows={linhas}
           rowKey={(t) => t.atividade_codigo}
           sort={{ key: 'atividade_dthr', direction: estado.desce ? 'desc' : 'asc' }}
@@ -194,7 +203,7 @@ export function Tabela({
         <TarefaDetalhe
           key={aberta.atividade_codigo}
           tarefa={aberta}
-          espera={daTabela.get(aberta.atividade_codigo) ?? esperam.get(aberta.atividade_codigo)}
+          espera={esperamTodas.get(aberta.atividade_codigo)}
           tipos={tipos}
           tarefas={tarefas}
           usuarios={usuarios}

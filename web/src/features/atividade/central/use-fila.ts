@@ -39,6 +39,8 @@ export function useFila(baldes: readonly BaldeDaCentral[] | undefined) {
     atual,
     lugar: i + 1,
     total: fila.length,
+    /** Codes of the tasks, one for each of `passos`. */
+    codigos: fila,
     passos: passos.map((passo, j): Passo => (j === i ? 'agora' : passo)),
     contas: { feita: contar('feita'), adiada: contar('adiada'), pulada: contar('pulada') },
     marcar: (codigo: number, fim: Fim) => {
