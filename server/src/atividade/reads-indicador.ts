@@ -28,7 +28,7 @@ const CONTA = `count(*)::int AS planejadas, count(*) FILTER (WHERE s = 'C')::int
 
 /** All counts in one statement over the tasks of the period, the largest first. */
 export function lerContas(ctx: Ctx, f: Entrada<typeof indicador>): Promise<Conta[]> {
-  const c = filtrarQuais(filtrarDeQuem(condicoesDeAtividade(ctx), f), ctx, {
+  const c = filtrarQuais(filtrarDeQuem(condicoesDeAtividade(ctx, 'todos'), f), ctx, {
     DATA_INICIAL: f.DATA_INICIAL,
     DATA_FINAL: f.DATA_FINAL,
     LISTA_SITUACAO: ['P', 'C', 'N'],

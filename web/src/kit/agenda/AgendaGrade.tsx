@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { IconCloudUpload } from '@tabler/icons-react';
 import FullCalendar, {
   type CalendarRef,
@@ -154,6 +154,14 @@ export function AgendaGrade({
     return () => arrasto.destroy();
   }, [fora, editavel]);
 
+  // Other events are drawn anew, all of them: only those of other items, or of another proposal, are others.
+  const eventos = useMemo(
+    () =>
+      itens.map((i) =>
+        proposta?.id === i.id ? doEvento(comProposta(i, proposta), true) : doEvento(i, false),
+      ),
+    [itens, proposta],
+  );
   const movido = itens.find((i) => i.id === proposta?.id);
   const teclar = (evento: React.KeyboardEvent) => {
     const alvo = evento.target instanceof Element ? evento.target : null;
@@ -217,9 +225,7 @@ export function AgendaGrade({
         droppable={editavel}
         longPressDelay={LONGO_MS}
         eventInteractive
-        events={itens.map((i) =>
-          proposta?.id === i.id ? doEvento(comProposta(i, proposta), true) : doEvento(i, false),
-        )}
+        events={eventos}
         eventContent={Conteudo}
         eventClick={(clique) => {
           clique.jsEvent.preventDefault();

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useRef } from 'react';
+import { lazy, Suspense, useMemo, useRef } from 'react';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { getLista } from '@praca/contract/atividade/endpoints.ts';
 import { DATA_PASSADA } from '@praca/contract/atividade/rules.ts';
@@ -23,7 +23,7 @@ import { andarNoCalendario, intervaloDoCalendario } from './calendario.ts';
 import { lerPeriodo, MAXIMO_NO_CALENDARIO } from './ler-periodo.ts';
 import { SemResposta } from './SemResposta.tsx';
 import { planejarTarefa } from './planejar.ts';
-import { useListaComFila } from './use-com-fila.ts';
+import { esperamEm, useListaComFila } from './use-com-fila.ts';
 import { useTarefaAberta } from './use-tarefa-aberta.ts';
 import { TarefaDetalhe } from './TarefaDetalhe.tsx';
 import './calendario.css';
@@ -37,6 +37,7 @@ const MODOS = [
   { value: 'semana', label: 'Semana' },
   { value: 'mes', label: 'Mês' },
 ] as const;
+const NENHUMA: readonly Tarefa[] = [];
 type Modo = (typeof MODOS)[number]['value'];
 
 const comoItem =
@@ -110,12 +111,17 @@ export function Calendario({
   useAtalho('Home', 'Hoje', 'Calendário', () => ir(0));
   // Without an answer the grid still shows what the buckets hold: what is to be done, not what was.
   const lidas =
-    data?.tarefas ?? (isError ? (baldes ?? []).flatMap((um): Tarefa[] => um.tarefas) : []);
+    data?.tarefas ?? (isError ? (baldes ?? []).flatMap((um): Tarefa[] => um.tarefas) : NENHUMA);
   const { tarefas: mostradas, esperam: daLista } = useListaComFila(lidas, estado, (um) => {
     const em = um.atividade_dthr === null ? '' : dataLocal(um.atividade_dthr);
     return de <= em && em <= ate;
   });
-  const esperamTodas = new Map([...esperam, ...daLista]);
+  const esperamTodas = esperamEm(esperam, daLista);
+  // The grid draws every task anew when it is given other ones.
+  const itens = useMemo(
+    () => mostradas.flatMap(comoItem(tipos, podeEditar, esperamTodas)),
+    [mostradas, tipos, podeEditar, esperamTodas],
+  );
   const soltas = (baldes ?? []).flatMap(({ balde, tarefas: dele }) =>
     balde === 'ATRASADAS' || balde === 'SEM_DATA' ? dele : [],
   );
@@ -165,7 +171,7 @@ export function Calendario({
             modo={modo}
             dia={dia}
             rotulo="Calendário de tarefas"
-            itens={mostradas.flatMap(comoItem(tipos, podeEditar, esperamTodas))}
+            itens={itens}
             fora={lado}
             editavel={podeEditar}
             aoAbrir={(id) => mudar({ tarefa: Number(id) })}

@@ -19,7 +19,7 @@ import { filtrosDaTabela, SEM_FILTRO, temFiltro } from './endereco.ts';
 import { EsperaDita } from './EsperaDita.tsx';
 import { SemResposta } from './SemResposta.tsx';
 import { TarefaDetalhe } from './TarefaDetalhe.tsx';
-import { useListaComFila } from './use-com-fila.ts';
+import { esperamEm, useListaComFila } from './use-com-fila.ts';
 import { useTarefaAberta } from './use-tarefa-aberta.ts';
 
 const PAGINA = 100;
@@ -59,7 +59,7 @@ const colunasDe = (
     sortable: true,
     cell: (t) => momentoPorExtenso(t),
   },
-  { key: 'situacao', title: 'Situação', width: 130, cell: (t) => situacaoCurta(t) },
+  { key: 'situacao', title: 'Situação', width: 130, hideBelow: 768, cell: (t) => situacaoCurta(t) },
   {
     key: 'tipo',
     title: 'Tipo',
@@ -143,7 +143,7 @@ export function Tabela({
     data?.pages.flatMap((uma) => uma.dados) ??
     (isError ? (baldes ?? []).flatMap((um): Tarefa[] => um.tarefas) : []);
   const { tarefas: comFila, esperam: daTabela } = useListaComFila(lidas, estado, () => true);
-  const esperamTodas = new Map([...esperam, ...daTabela]);
+  const esperamTodas = esperamEm(esperam, daTabela);
   const linhas = esperamTodas.size === 0 ? comFila : comFila.toSorted(peloPrazo(estado.desce));
   const aberta = useTarefaAberta(data && linhas, estado.tarefa);
   if (isError && data === undefined && baldes === undefined)

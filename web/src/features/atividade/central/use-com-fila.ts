@@ -4,7 +4,7 @@ import { useSessao } from '../../../platform/session.ts';
 import { useMeuDia } from '../parts/meu-dia.ts';
 import { useNaFila } from '../parts/na-fila.ts';
 import { sobreporLista } from '../saida/sobrepor-lista.ts';
-import { sobrepor, type Espera, type Vista } from '../saida/sobrepor.ts';
+import { NADA_ESPERA, sobrepor, type Espera, type Vista } from '../saida/sobrepor.ts';
 import { temFiltro, type EstadoDaCentral } from './endereco.ts';
 
 const agora = () => new Date();
@@ -37,7 +37,7 @@ export function useComFila(
 ): { baldes: readonly BaldeDaCentral[] | undefined; esperam: ReadonlyMap<number, Espera> } {
   const fila = useNaFila();
   const vista = useVista(estado, eu);
-  if (lidos === undefined) return { baldes: undefined, esperam: new Map() };
+  if (lidos === undefined) return { baldes: undefined, esperam: NADA_ESPERA };
   return sobrepor(lidos, fila, vista);
 }
 
@@ -51,3 +51,9 @@ export function useListaComFila(
   const vista = useVista(estado, useSessao()?.usuario_login ?? '');
   return sobreporLista(lidas, fila, vista, cabe);
 }
+
+/** What waits of the tasks of either of two. */
+export const esperamEm = (
+  a: ReadonlyMap<number, Espera>,
+  b: ReadonlyMap<number, Espera>,
+): ReadonlyMap<number, Espera> => (a.size === 0 ? b : b.size === 0 ? a : new Map([...a, ...b]));

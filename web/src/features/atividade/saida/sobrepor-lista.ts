@@ -1,7 +1,14 @@
 import { salvar } from '@praca/contract/atividade/endpoints.ts';
 import type { Tarefa } from '@praca/contract/atividade/schemas.ts';
 import { linhaDa, type Pendente } from './regras.ts';
-import { aplicar, comoLinha, novaTarefa, type Espera, type Vista } from './sobrepor.ts';
+import {
+  aplicar,
+  comoLinha,
+  NADA_ESPERA,
+  novaTarefa,
+  type Espera,
+  type Vista,
+} from './sobrepor.ts';
 
 /**
  * The tasks of a list with what waits on this device shown as if it were done, and what waits of which task. `cabe` tells
@@ -13,8 +20,8 @@ export function sobreporLista(
   v: Vista,
   cabe: (tarefa: Tarefa) => boolean,
 ): { tarefas: readonly Tarefa[]; esperam: ReadonlyMap<number, Espera> } {
+  if (fila.length === 0) return { tarefas: lidas, esperam: NADA_ESPERA };
   const esperam = new Map<number, Espera>();
-  if (fila.length === 0) return { tarefas: lidas, esperam };
   const todas = new Map(lidas.map((um) => [um.atividade_codigo, um]));
   const aqui = new Set(todas.keys());
   const listada = ({ usuario_login }: Tarefa) =>

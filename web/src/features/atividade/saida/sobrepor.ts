@@ -136,6 +136,9 @@ export function aplicar<T extends Atividade>(
   return { tarefa, espera: {} };
 }
 
+/** Nothing waits. */
+export const NADA_ESPERA: ReadonlyMap<number, Espera> = new Map();
+
 type Posta = { tarefa: Tarefa; balde: Balde };
 
 /** The buckets with what waits on this device shown as if it were done, and what waits of which task. What is done stays where it stood, and is no longer counted. */
@@ -144,8 +147,8 @@ export function sobrepor(
   fila: readonly (Pendente & { codigo?: number | null })[],
   v: Vista,
 ): { baldes: readonly BaldeDaCentral[]; esperam: ReadonlyMap<number, Espera> } {
+  if (fila.length === 0) return { baldes, esperam: NADA_ESPERA };
   const esperam = new Map<number, Espera>();
-  if (fila.length === 0) return { baldes, esperam };
   const postas = new Map<number, Posta>();
   for (const { balde, tarefas } of baldes)
     for (const tarefa of tarefas) postas.set(tarefa.atividade_codigo, { tarefa, balde });
@@ -187,7 +190,8 @@ export function sobrepor(
     mudados.add(balde);
   }
 
-  const quando = ({ atividade_dthr }: Tarefa) => atividade_dthr ?? '9';
+  const quando = ({ atividade_dthr }: Tarefa) =>
+    atividade_dthr === null ? Infinity : Date.parse(atividade_dthr);
   const novos = BALDES.flatMap((balde) => {
     const antes = baldes.find((um) => um.balde === balde);
     if (antes === undefined) return [];
