@@ -178,23 +178,21 @@ export function Tabela({
               }
             />
           }
-          footer={
-            <div className="central-tabela-pe">
-              <span role="status">
-                Total: {quantas(total)}
-                {lidas.length < total && ` · mostrando ${lidas.length}`}
-              </span>
-              {podeEditar && total > 0 && (
-                <Button
-                  size="small"
-                  onClick={() => setLote({ selecao: { FILTROS: doFiltro }, quantas: total })}
-                >
-                  Alterar todas do filtro…
-                </Button>
-              )}
-            </div>
-          }
         />
+        <div className="central-tabela-pe">
+          <span role="status">
+            Total: {quantas(total)}
+            {lidas.length < total && ` · mostrando ${lidas.length}`}
+          </span>
+          {podeEditar && total > 0 && (
+            <Button
+              size="small"
+              onClick={() => setLote({ selecao: { FILTROS: doFiltro }, quantas: total })}
+            >
+              Alterar todas do filtro…
+            </Button>
+          )}
+        </div>
       </div>
       {lote !== null && (
         <LoteDeTarefas lote={lote} usuarios={usuarios} aoLimpar={() => setLote(null)} />
