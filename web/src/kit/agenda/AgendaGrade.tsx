@@ -11,7 +11,7 @@ import interaction, { Draggable } from '@fullcalendar/react/interaction';
 import ptBr from '@fullcalendar/react/locales/pt-br';
 import classic from '@fullcalendar/react/themes/classic';
 import timeGrid from '@fullcalendar/react/timegrid';
-import { dataHora, dia as diaPorExtenso, hora } from '../../platform/format.ts';
+import { dataHora, dataLocal, dia as diaPorExtenso, hora } from '../../platform/format.ts';
 import { fusoAtual } from '../../platform/fuso.ts';
 import {
   comProposta,
@@ -114,6 +114,7 @@ export function AgendaGrade({
   aoEsticar,
   aoSoltar,
   aoCriar,
+  aoEscolherDia,
 }: {
   modo: ModoDaAgenda;
   /** A day of what is shown. */
@@ -128,6 +129,8 @@ export function AgendaGrade({
   aoEsticar: (id: string, minutos: number) => void;
   aoSoltar: (id: string, lugar: LugarNaAgenda) => void;
   aoCriar: (lugar: LugarNaAgenda) => void;
+  /** Where items are too small for a finger: a touch anywhere on a day chooses that day, and does nothing else. */
+  aoEscolherDia?: ((dia: string) => void) | undefined;
 }) {
   const calendario = useRef<CalendarRef>(null);
   const raiz = useRef<HTMLDivElement>(null);
@@ -214,22 +217,27 @@ export function AgendaGrade({
         dayMaxEvents={modo === 'mes' ? 3 : true}
         eventMaxStack={3}
         allDayText="Dia todo"
-        moreLinkClick="popover"
+        moreLinkClick={
+          aoEscolherDia === undefined
+            ? 'popover'
+            : ({ date }) => aoEscolherDia(dataLocal(date.toISOString()))
+        }
         scrollTime="07:30:00"
         slotDuration="00:30:00"
         snapDuration={PASSO}
         defaultTimedEventDuration="00:30"
         forceEventDuration
         businessHours={HORARIO}
-        editable={editavel}
-        droppable={editavel}
+        editable={editavel && aoEscolherDia === undefined}
+        droppable={editavel && aoEscolherDia === undefined}
         longPressDelay={LONGO_MS}
-        eventInteractive
+        eventInteractive={aoEscolherDia === undefined}
         events={eventos}
         eventContent={Conteudo}
         eventClick={(clique) => {
           clique.jsEvent.preventDefault();
-          aoAbrir(clique.event.id);
+          if (aoEscolherDia === undefined) aoAbrir(clique.event.id);
+          else aoEscolherDia(clique.event.startStr.slice(0, 10));
         }}
         eventDrop={(mudanca) => {
           mudanca.revert();
@@ -246,15 +254,16 @@ export function AgendaGrade({
           mudanca.revert();
           aoSoltar(id, lugar);
         }}
-        dateClick={(clique: DateClickInfo) =>
-          editavel &&
+        dateClick={(clique: DateClickInfo) => {
+          if (aoEscolherDia !== undefined) return aoEscolherDia(clique.dateStr.slice(0, 10));
+          if (!editavel) return;
           aoCriar({
             inicio: clique.allDay
               ? clique.dateStr.slice(0, 10)
               : new Date(clique.dateStr).toISOString(),
             diaTodo: clique.allDay,
-          })
-        }
+          });
+        }}
       />
     </div>
   );

@@ -182,6 +182,11 @@ export function Calendario({
               if (tarefa) void planejarTarefa(tarefa, { atividade_duracao: minutos });
             }}
             aoCriar={aoCriarEm}
+            aoEscolherDia={
+              phone && modo === 'mes'
+                ? (novo) => mudar({ vista: 'dia', dia: novo === hoje ? undefined : novo })
+                : undefined
+            }
           />
         </Suspense>
         {!phone && (
