@@ -23,8 +23,9 @@ const feitasHoje = (c: Condicoes, ctx: Ctx): Condicoes =>
       dataNoFuso(ctx.agora, ctx.sessao.usuario_fuso),
       ctx.sessao.usuario_fuso,
     );
-const minutosDe = (c: Condicoes): string =>
-  `SELECT coalesce(sum(q.atividade_duracao), 0)::int FROM (SELECT t.atividade_duracao FROM ${DE_TAREFA} WHERE ${c.sql} AND NOT t.atividade_diatodo LIMIT ${MAXIMO_CONTADO}) q`;
+const minutosDe = (c: Condicoes) => ({
+  sql: `SELECT coalesce(sum(q.atividade_duracao), 0)::int FROM (SELECT t.atividade_duracao FROM ${DE_TAREFA} WHERE ${c.sql} AND NOT t.atividade_diatodo LIMIT ${MAXIMO_CONTADO}) q`,
+});
 
 /** Whether nothing but one person narrows the tasks: what the screen opens with, whose index is the same whoever it is. */
 const soDeUm = (e: Filtro): boolean =>
@@ -50,9 +51,11 @@ export async function abrirCentral(ctx: Ctx, e: Filtro): Promise<JsonPronto> {
   const feitas = seguinte((c) => feitasHoje(c, ctx));
   const limite = `$${valores.length + 1}`;
   const hoje = BALDES.indexOf('HOJE');
-  const linhas = baldes.map(
-    (c, i) =>
-      `(${i}, (${contagem(c)}), ${i === hoje ? `(${contagem(feitas)}), (${minutosDe(c)})` : '0, 0'})`,
+  const contar = baldes.map((c) => ({ sql: contagem(c), minutos: minutosDe(c) }));
+  const doDia = { sql: contagem(feitas) };
+  const linhas = contar.map(
+    (conta, i) =>
+      `(${i}, (${conta.sql}), ${i === hoje ? `(${doDia.sql}), (${conta.minutos.sql})` : '0, 0'})`,
   );
   const paginas = baldes.map(
     (c, i) =>

@@ -13,27 +13,23 @@ export const COLUNAS_ATIVIDADE = `t.atividade_codigo, t.atividade_titulo, t.ativ
   t.atividade_prioridade, t.atividade_local, t.atividade_situacao, t.atividade_desfecho, t.atividade_dtconclusao, t.atividade_reagendamentos, t.tipoatividade_codigo, t.negocio_codigo, t.pessoa_codigo, t.usuario_login,
   t.atividade_participantes, t.atividade_lembretes, t.atividade_recorrencia, t.serie_codigo, to_char(t.atividade_ocorrencia, 'YYYY-MM-DD"T"HH24:MI') AS atividade_ocorrencia, t.ligacao_telefone, t.ligacao_resultado, t.ligacao_duracao, t.ligacao_segundos, t.versao`;
 
-/* Asked for one task after the other, or (`todos`) where every task is looked at, of all deals at once. A scalar is never turned into that by the planner, which would read half a million deals to count fifty tasks. */
-const NEGOCIO_VISTO = {
-  umAUm: (negocio: string) => `(SELECT true FROM negocio n WHERE ${negocio})`,
-  todos: (negocio: string) => `EXISTS (SELECT 1 FROM negocio n WHERE ${negocio})`,
-};
-
 /**
  * Conditions on `atividade t`: the tasks of deals that the user sees, and those without a deal that are theirs, of whom
- * they see, or that they take part in. `todos` for a statement that looks at every task there is.
+ * they see, or that they take part in. The deal is asked for one task after the other: a scalar, which the planner never
+ * turns into a list of all deals, half a million of them, to count fifty tasks. `todos` allows that, for a statement that
+ * looks at every task there is.
  */
-export function condicoesDeAtividade(
-  ctx: Ctx,
-  quantos: keyof typeof NEGOCIO_VISTO = 'umAUm',
-): Condicoes {
+export function condicoesDeAtividade(ctx: Ctx, quantos: 'umAUm' | 'todos' = 'umAUm'): Condicoes {
   const negocios = condicoesDeNegocio(ctx, SEM_FILTROS);
   const livre = ATIVIDADE_LIVRE.restringir(
     new Condicoes(negocios.valores).e('t.negocio_codigo IS NULL'),
     ctx.sessao,
   );
   const minha = livre.vincular([ctx.sessao.usuario_login]);
-  const visto = NEGOCIO_VISTO[quantos](`${negocios.sql} AND n.negocio_codigo = t.negocio_codigo`);
+  const visto =
+    quantos === 'todos'
+      ? `EXISTS (SELECT 1 FROM negocio n WHERE ${negocios.sql} AND n.negocio_codigo = t.negocio_codigo)`
+      : `(SELECT true FROM negocio n WHERE ${negocios.sql} AND n.negocio_codigo = t.negocio_codigo)`;
   return new Condicoes(livre.valores)
     .e('t.clienteregistro_codigo = $1')
     .e(
