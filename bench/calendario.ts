@@ -17,7 +17,7 @@ export interface MedidaDoCalendario {
   arrastosLentos: Arrasto;
 }
 
-/** Frames while tasks are dragged from day to day, from the press to the question that follows the drop. */
+/** Frames while tasks are dragged from day to day, from the press to the drop, and from there to the question that follows it. */
 interface Arrasto {
   quadroP95: number;
   piorQuadro: number;
@@ -59,14 +59,14 @@ async function arrastar(pagina: Page): Promise<{ quadros: number[]; soltar: numb
   await pagina.mouse.down();
   await pagina.mouse.move(de.x + 40, de.y + 16, { steps: 4 });
   await pagina.mouse.move(para.x + 40, para.y + 40, { steps: PASSOS });
-  const inicio = await pagina.evaluate(() => performance.now());
-  await pagina.mouse.up();
-  await pagina.getByRole('dialog', { name: /^Reagendar/ }).waitFor();
-  const { quadros, fim } = await pagina.evaluate(() => {
+  const { quadros, inicio } = await pagina.evaluate(() => {
     const g = globalThis as ComQuadros;
     g.parar();
-    return { quadros: g.quadros.slice(1), fim: performance.now() };
+    return { quadros: g.quadros.slice(1), inicio: performance.now() };
   });
+  await pagina.mouse.up();
+  await pagina.getByRole('dialog', { name: /^Reagendar/ }).waitFor();
+  const fim = await pagina.evaluate(() => performance.now());
   await pagina.keyboard.press('Escape');
   await pagina.getByRole('dialog', { name: /^Reagendar/ }).waitFor({ state: 'detached' });
   return { quadros, soltar: fim - inicio };
