@@ -3,7 +3,7 @@ import { expect } from 'vitest';
 import { inserir } from '../../server/seed/fabricas/inserir.ts';
 import { axe } from '../support/axe.ts';
 import { entrar } from '../support/entrar.ts';
-import { test } from '../support/fixtures.ts';
+import { JANELAS, test } from '../support/fixtures.ts';
 import { noRegistro } from '../support/quadro.ts';
 
 const CENTRAL = '/apps/crm/atividades';
@@ -165,4 +165,30 @@ test('por prazo: o que se solta em outra coluna pergunta o motivo, sem data é p
     { atividade_titulo: 'Com data', atividade_reagendamentos: 1, livre: false },
     { atividade_titulo: 'Sem data ainda', atividade_reagendamentos: 0, livre: false },
   ]);
+});
+
+test('no celular, o toque em um dia do mês abre esse dia, também sobre uma tarefa', async ({
+  novoContexto,
+  banco,
+  basico,
+}) => {
+  const dia = quarta();
+  await inserir(banco, 'atividade', basico.registro.clienteregistro_codigo, {
+    atividade_titulo: 'Apresentar o contrato',
+    atividade_dthr: dia.toISOString(),
+    usuario_login: basico.adm.usuario_login,
+  });
+  const contexto = await novoContexto({
+    viewport: JANELAS.celular,
+    hasTouch: true,
+    isMobile: true,
+  });
+  const pagina = await contexto.newPage();
+  const qual = dia.toISOString().slice(0, 10);
+  await entrar(pagina, basico.adm.usuario_emaillogin, `${CENTRAL}?vista=mes&dia=${qual}`);
+  const grade = pagina.getByRole('group', { name: 'Calendário de tarefas' });
+  await grade.locator('[data-agenda]').filter({ hasText: 'Apresentar' }).tap();
+  await expect.poll(() => new URL(pagina.url()).search).toBe(`?vista=dia&dia=${qual}`);
+  await grade.locator('[data-agenda]').filter({ hasText: 'Apresentar o contrato' }).waitFor();
+  expect(await pagina.getByRole('dialog').count()).toBe(0);
 });
