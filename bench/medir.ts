@@ -20,6 +20,7 @@ import {
   relatarVendas,
 } from './relatar.ts';
 import { abrirProxy } from './proxy.ts';
+import { relatarTarefas } from './relatar-tarefas.ts';
 import { cumpre, escrever, linha, numero, relatorio, titulo } from './relatorio.ts';
 import { lado } from './verbo.ts';
 import { VERBOS } from './verbos.ts';
@@ -28,7 +29,7 @@ import { vizinhos } from './vizinho.ts';
 
 const USO = `Uso: npm run bench -- [opções]
   --negocios 10000,100000  tamanhos dos bancos; o último é o medido, o primeiro é com quem se compara (o milhão: --negocios 10000,1000000)
-  --so api,telas,negocio,crescimento,vizinho,importacao,exportacao,partida,primeira,quadro,vendas,editor,pessoas  partes a medir
+  --so api,telas,negocio,crescimento,vizinho,importacao,exportacao,partida,primeira,quadro,vendas,editor,pessoas,tarefas  partes a medir
   --pessoas 1000000  clientes do registro medido na parte pessoas
   --rodadas 5 --segundos 3  rodadas alternadas e quanto cada uma dura
   --pasta <pasta>  onde ficam os bancos cheios, para a próxima vez
@@ -40,7 +41,7 @@ const { values } = parseArgs({
     so: {
       type: 'string',
       default:
-        'api,telas,negocio,crescimento,vizinho,importacao,exportacao,partida,primeira,quadro,vendas,editor,pessoas',
+        'api,telas,negocio,crescimento,vizinho,importacao,exportacao,partida,primeira,quadro,vendas,editor,pessoas,tarefas',
     },
     pessoas: { type: 'string', default: '1000000' },
     rodadas: { type: 'string', default: '5' },
@@ -320,13 +321,15 @@ else {
   if (partes.has('exportacao')) await exportacao();
   if (partes.has('vendas')) await vendas();
   if (partes.has('pessoas')) await pessoas();
-  if (['partida', 'primeira', 'quadro', 'editor'].some((parte) => partes.has(parte))) {
+  if (['partida', 'primeira', 'quadro', 'editor', 'tarefas'].some((parte) => partes.has(parte))) {
     const projeto = copiarProjeto();
     try {
       if (partes.has('partida')) await partida(projeto);
       if (partes.has('primeira')) await naPagina(projeto, relatarPrimeira);
       if (partes.has('quadro')) await naPagina(projeto, relatarQuadro);
       if (partes.has('editor')) await naPagina(projeto, relatarEditor);
+      if (partes.has('tarefas'))
+        await relatarTarefas(values.pasta, [menor, maior], await montarPagina(projeto), rodadas);
     } finally {
       rmSync(projeto, { recursive: true, force: true });
     }

@@ -3,7 +3,7 @@ import { expect } from 'vitest';
 import { inserir } from '../../server/seed/fabricas/inserir.ts';
 import { axe } from '../support/axe.ts';
 import { entrar } from '../support/entrar.ts';
-import { test } from '../support/fixtures.ts';
+import { JANELAS, test } from '../support/fixtures.ts';
 import { noRegistro } from '../support/quadro.ts';
 
 const CENTRAL = '/apps/crm/atividades';
@@ -83,6 +83,22 @@ test(
       .poll(async () => (await linha('Apresentar o contrato'))?.['atividade_reagendamentos'])
       .toBe(1);
 
+    // Its lower edge makes it longer, without a question.
+    await contrato.hover();
+    const borda = await contrato.boundingBox();
+    if (!borda) throw new Error('a tarefa não está na grade');
+    await pagina.mouse.move(borda.x + borda.width / 2, borda.y + borda.height - 1);
+    await pagina.mouse.down();
+    await pagina.mouse.move(borda.x + borda.width / 2, borda.y + borda.height + 20, { steps: 6 });
+    await pagina.mouse.up();
+    await pagina.getByText('Duração alterada.').waitFor();
+    const esticada = Number((await linha('Apresentar o contrato'))?.['atividade_duracao']);
+    expect(esticada).toBeGreaterThan(30);
+    await pagina.getByRole('button', { name: 'Desfazer' }).click();
+    await expect
+      .poll(async () => (await linha('Apresentar o contrato'))?.['atividade_duracao'])
+      .toBe(30);
+
     // The same by keys: longer without a question, to the next day with its reason.
     const botao = grade.getByRole('button').filter({ hasText: 'Apresentar o contrato' }).first();
     await botao.press('Shift+Alt+ArrowDown');
@@ -103,3 +119,76 @@ test(
     }
   },
 );
+
+test('por prazo: o que se solta em outra coluna pergunta o motivo, sem data é planejado, o passado não aceita', async ({
+  pagina,
+  banco,
+  basico,
+}) => {
+  const r = basico.registro.clienteregistro_codigo;
+  for (const [atividade_titulo, atividade_dthr] of [
+    ['Com data', new Date(Date.now() + 20 * 86_400_000).toISOString()],
+    ['Sem data ainda', null],
+  ] as const)
+    await inserir(banco, 'atividade', r, {
+      atividade_titulo,
+      atividade_dthr,
+      usuario_login: basico.adm.usuario_login,
+    });
+  const vezes = () =>
+    noRegistro(
+      banco,
+      basico,
+      'SELECT atividade_titulo, atividade_reagendamentos, atividade_dthr IS NULL AS livre FROM atividade ORDER BY 1',
+    );
+  await pagina.setViewportSize({ width: 1440, height: 900 });
+  await entrar(pagina, basico.adm.usuario_emaillogin, `${CENTRAL}?vista=prazo`);
+  const coluna = (nome: string) => pagina.getByRole('region', { name: new RegExp(`^${nome}`) });
+  const cartao = (titulo: string) => pagina.getByRole('listitem').filter({ hasText: titulo });
+  await cartao('Com data').waitFor();
+
+  await cartao('Sem data ainda').dragTo(coluna('Atrasadas'));
+  await pagina.getByText('A data escolhida não pode ser anterior à data atual.').waitFor();
+  await cartao('Sem data ainda').dragTo(coluna('Amanhã'));
+  await pagina.getByText(/^Tarefa planejada para/).waitFor();
+  await coluna('Amanhã').getByText('Sem data ainda').waitFor();
+
+  await cartao('Com data').dragTo(coluna('Sem data'));
+  await pagina.getByText('A data de uma tarefa muda, mas não sai.').waitFor();
+  await cartao('Com data').dragTo(coluna('Amanhã'));
+  const dialogo = pagina.getByRole('dialog', { name: /^Reagendar/ });
+  await dialogo.getByLabel(/^Motivo/).fill('Adiantaram a obra');
+  await dialogo.getByRole('button', { name: 'Reagendar', exact: true }).click();
+  await dialogo.waitFor({ state: 'detached' });
+  await coluna('Amanhã').getByText('Com data', { exact: true }).waitFor();
+  expect(await vezes()).toEqual([
+    { atividade_titulo: 'Com data', atividade_reagendamentos: 1, livre: false },
+    { atividade_titulo: 'Sem data ainda', atividade_reagendamentos: 0, livre: false },
+  ]);
+});
+
+test('no celular, o toque em um dia do mês abre esse dia, também sobre uma tarefa', async ({
+  novoContexto,
+  banco,
+  basico,
+}) => {
+  const dia = quarta();
+  await inserir(banco, 'atividade', basico.registro.clienteregistro_codigo, {
+    atividade_titulo: 'Apresentar o contrato',
+    atividade_dthr: dia.toISOString(),
+    usuario_login: basico.adm.usuario_login,
+  });
+  const contexto = await novoContexto({
+    viewport: JANELAS.celular,
+    hasTouch: true,
+    isMobile: true,
+  });
+  const pagina = await contexto.newPage();
+  const qual = dia.toISOString().slice(0, 10);
+  await entrar(pagina, basico.adm.usuario_emaillogin, `${CENTRAL}?vista=mes&dia=${qual}`);
+  const grade = pagina.getByRole('group', { name: 'Calendário de tarefas' });
+  await grade.locator('[data-agenda]').filter({ hasText: 'Apresentar' }).tap();
+  await expect.poll(() => new URL(pagina.url()).search).toBe(`?vista=dia&dia=${qual}`);
+  await grade.locator('[data-agenda]').filter({ hasText: 'Apresentar o contrato' }).waitFor();
+  expect(await pagina.getByRole('dialog').count()).toBe(0);
+});

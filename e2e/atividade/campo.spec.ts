@@ -36,16 +36,20 @@ const guardado = (pagina: Page, nome: string): Promise<string[]> =>
     nome,
   );
 
-/** Whether the service worker has the code of the page that opens without a network. */
-const temFichaDeCampo = (pagina: Page): Promise<boolean> =>
-  pagina.evaluate(async () => {
+/** What the files hold that the screens without a network are made of: the page of a deal, the grid of the calendar and its looks. */
+const DE_CAMPO = ['Sem resposta do servidor: isto é de', 'dayGridMonth', '.agenda-espera'];
+
+/** What of `DE_CAMPO` the service worker does not have. */
+const faltaParaOCampo = (pagina: Page): Promise<string[]> =>
+  pagina.evaluate(async (marcas) => {
     const deposito = await caches.open('praca-assets');
+    const faltam = new Set(marcas);
     for (const qual of await deposito.keys()) {
-      const texto = await (await deposito.match(qual))?.text();
-      if (texto?.includes('Sem resposta do servidor: isto é de')) return true;
+      const texto = (await (await deposito.match(qual))?.text()) ?? '';
+      for (const marca of faltam) if (texto.includes(marca)) faltam.delete(marca);
     }
-    return false;
-  });
+    return [...faltam];
+  }, DE_CAMPO);
 
 test(
   'em campo, no celular: o dia abre sem rede, o que se faz espera na fila, chega uma vez só, o que mudou pergunta, sair apaga',
@@ -103,7 +107,7 @@ test(
     await expect
       .poll(async () => (await guardado(pagina, 'praca-telas')).some((um) => um.includes('11h')))
       .toBe(true);
-    await expect.poll(() => temFichaDeCampo(pagina)).toBe(true);
+    await expect.poll(() => faltaParaOCampo(pagina), { timeout: 20_000 }).toEqual([]);
 
     // On the road: opened anew without a network.
     await contexto.setOffline(true);
@@ -166,6 +170,23 @@ test(
       'Mandar o certificado P 0',
       'Medir o galpão P 0',
     ]);
+
+    // The other views tell the same, with what the morning brought along.
+    await pagina.getByRole('radio', { name: 'Prazo' }).click();
+    await tarefa('Medir o galpão').getByText('Reagendada, aguardando rede').waitFor();
+    await tarefa('Confirmar o prazo').getByText('Feita, aguardando rede').waitFor();
+    await pagina.getByRole('radio', { name: 'Tabela' }).click();
+    await pagina.getByText('Sem resposta do servidor: só as tarefas pendentes').waitFor();
+    await pagina
+      .getByRole('row', { name: /Medir o galpão/ })
+      .getByText('Reagendada, aguardando rede')
+      .waitFor();
+    await pagina.getByRole('radio', { name: 'Dia' }).click();
+    const noDia = pagina.getByRole('group', { name: 'Calendário de tarefas' });
+    await noDia.locator('[data-agenda]').filter({ hasText: 'Ligar para o comprador' }).waitFor();
+    await noDia.getByText('Feita, aguardando rede').first().waitFor();
+    await axe(pagina);
+    await pagina.getByRole('radio', { name: 'Lista' }).click();
 
     // A colleague touches one of them meanwhile; then there is a network.
     await noRegistro(

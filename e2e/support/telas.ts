@@ -63,8 +63,31 @@ export const semearExtremos = async (
     );
     return negocio_codigo;
   };
-  return Promise.all(TITULOS.map(criar));
+  const codigos = await Promise.all(TITULOS.map(criar));
+  await semearTarefas(banco, r, adm.usuario_login, pessoa_codigo);
+  return codigos;
 };
+
+/* A late task, one of today, one of tomorrow and one without a date, with the longest names and everything that a row can show. */
+async function semearTarefas(
+  banco: Consulta,
+  r: number,
+  usuario_login: string,
+  pessoa_codigo: unknown,
+): Promise<void> {
+  const HORA_MS = 3_600_000;
+  for (const [i, horas] of [-30, 0.02, 24, null].entries())
+    await inserir(banco, 'atividade', r, {
+      atividade_titulo: TITULOS[i % 2],
+      atividade_texto: TITULOS[0],
+      atividade_local: TITULOS[1],
+      atividade_dthr: horas === null ? null : new Date(Date.now() + horas * HORA_MS).toISOString(),
+      atividade_prioridade: 'ALTA',
+      atividade_reagendamentos: 12,
+      usuario_login,
+      pessoa_codigo,
+    });
+}
 
 /** Keeps these settings where the page of the logged-in person finds them, and opens `destino`. */
 export const comLayout = async (pagina: Page, layout: Layout, destino: string): Promise<void> => {
@@ -85,7 +108,9 @@ export const TELAS_LOGADAS: readonly string[] = [
   '/apps/crm/pipeline/oportunidades',
   '/apps/crm/pipeline/posvendas',
   '/apps/crm/pipeline/listapipeline?q=zzzz',
-  '/apps/crm/atividades?vista=semana',
+  ...['semana', 'mes', 'dia', 'prazo', 'tabela', 'uma'].map(
+    (vista) => `/apps/crm/atividades?vista=${vista}`,
+  ),
 ];
 
 /** A quote, an order with one part to go, a table with a price, all with the longest names, and the screens of each. */

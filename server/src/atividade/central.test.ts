@@ -3,7 +3,7 @@ import { BALDES, baldeDe, type Balde } from '@praca/contract/atividade/baldes.ts
 import { salvar as salvarNota } from '@praca/contract/acompanhamento/endpoints.ts';
 import * as e from '@praca/contract/atividade/endpoints.ts';
 import { TEXTO_DO_DIA } from '@praca/contract/atividade/meu-dia.ts';
-import type { BaldeDaCentral } from '@praca/contract/atividade/schemas.ts';
+import { baldeDaCentral, type BaldeDaCentral } from '@praca/contract/atividade/schemas.ts';
 import { criarPessoa } from '../../seed/fabricas/fabricas.ts';
 import { inserir } from '../../seed/fabricas/inserir.ts';
 import { abrirTarefas } from '../../test-support/cenario/tarefas.ts';
@@ -60,6 +60,57 @@ test('every pending task is in the one bucket of its moment, in the order of the
   expect(atrasada?.negocio_titulo).toBeTruthy();
   expect(atrasada?.estagio_descricao).toBeTruthy();
   expect(atrasada).not.toHaveProperty('clienteregistro_codigo');
+});
+
+test('each row is one of the contract, whole: its own customer before that of its deal, and none where it has none', async () => {
+  const [dele, doNegocio] = await Promise.all([
+    criarPessoa(s.dono, s.a, {
+      pessoa_razao: 'Dele Ltda',
+      pessoa_fantasia: '',
+      pessoa_telefone: '1133334444',
+    }),
+    criarPessoa(s.dono, s.a, {
+      pessoa_razao: 'Do Negócio Ltda',
+      pessoa_fantasia: 'Do Negócio',
+      pessoa_telefone: '1155556666',
+    }),
+  ]);
+  const { negocio_codigo: comCliente } = await s.n.criar({
+    repres_codigo: s.c.a.rep1.repres_codigo,
+    usuario_responsavel: 'rep1.a',
+    pessoa_codigo: doNegocio.pessoa_codigo,
+    negocio_valor: '1234.50',
+  });
+  for (const [atividade_titulo, dados] of [
+    ['Dos dois', { negocio_codigo: comCliente, pessoa_codigo: dele.pessoa_codigo }],
+    ['Do negócio', { negocio_codigo: comCliente }],
+    ['De ninguém', {}],
+  ] as const)
+    await inserir(s.dono, 'atividade', s.a, {
+      atividade_titulo,
+      usuario_login: 'adm.a',
+      ...dados,
+    });
+  const central = await abrir({ LISTA_USUARIO: ['adm.a'] }, 'adm.a');
+  for (const balde of central.values()) expect(baldeDaCentral.parse(balde)).toEqual(balde);
+  const dele_ = (titulo: string) =>
+    [...central.values()]
+      .flatMap(({ tarefas }) => tarefas)
+      .find((t) => t.atividade_titulo === titulo);
+  expect(dele_('Dos dois')).toMatchObject({
+    pessoa_razao: 'Dele Ltda',
+    pessoa_telefone: '1133334444',
+    negocio_valor: '1234.50',
+  });
+  expect(dele_('Do negócio')).toMatchObject({
+    pessoa_razao: 'Do Negócio',
+    pessoa_telefone: '1155556666',
+  });
+  expect(dele_('De ninguém')).toMatchObject({ pessoa_razao: null, pessoa_telefone: null });
+  for (const FILTRO_GERAL of ['dele ltda', 'do negócio ltda dois', 'ltda']) {
+    const achadas = total(await abrir({ LISTA_USUARIO: ['adm.a'], FILTRO_GERAL }, 'adm.a'));
+    expect(achadas, FILTRO_GERAL).toBe({ 'dele ltda': 1, ltda: 2 }[FILTRO_GERAL] ?? 0);
+  }
 });
 
 test('the first page of a bucket says how many there are; the list goes on with the rest', async () => {

@@ -6,12 +6,20 @@ import { padroesDaBusca } from '../platform/banco/busca.ts';
 import type { Condicoes } from '../platform/banco/condicoes.ts';
 import type { Ctx } from '../platform/context.ts';
 
-/** A task `t` beside its deal `d` and its customer `p`: its own, or that of the deal. */
-export const DE_TAREFA = `atividade t
+/**
+ * What stands beside a task `t`: its deal `d`, its own customer `p` and its deal's customer `v`. One join to "its own, or
+ * that of the deal" would have the planner read every customer there is: of such a join it looks nobody up by code.
+ */
+export const AO_LADO_DA_TAREFA = `
   LEFT JOIN negocio d ON d.clienteregistro_codigo = t.clienteregistro_codigo AND d.negocio_codigo = t.negocio_codigo
-  LEFT JOIN pessoa p ON p.clienteregistro_codigo = t.clienteregistro_codigo AND p.pessoa_codigo = coalesce(t.pessoa_codigo, d.pessoa_codigo)`;
+  LEFT JOIN pessoa p ON p.clienteregistro_codigo = t.clienteregistro_codigo AND p.pessoa_codigo = t.pessoa_codigo
+  LEFT JOIN pessoa v ON v.clienteregistro_codigo = d.clienteregistro_codigo AND v.pessoa_codigo = d.pessoa_codigo`;
+/** A task with what stands beside it. */
+export const DE_TAREFA = `atividade t${AO_LADO_DA_TAREFA}`;
+/** How the customer of a task is called: its own, or that of the deal. */
+export const NOME_DO_CLIENTE = `coalesce(nullif(p.pessoa_fantasia, ''), p.pessoa_razao, nullif(v.pessoa_fantasia, ''), v.pessoa_razao)`;
 /** What a task is searched by. */
-const BUSCA = `dobrar(concat_ws(' ', t.atividade_titulo, d.negocio_titulo, p.pessoa_razao, p.pessoa_fantasia))`;
+const BUSCA = `dobrar(concat_ws(' ', t.atividade_titulo, d.negocio_titulo, coalesce(p.pessoa_razao, v.pessoa_razao), coalesce(p.pessoa_fantasia, v.pessoa_fantasia)))`;
 /** When the moment of a task is over. */
 export const FIM_DO_PRAZO = `(t.atividade_dthr + make_interval(mins => CASE WHEN t.atividade_diatodo THEN 1 ELSE t.atividade_duracao END))`;
 

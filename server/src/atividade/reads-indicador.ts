@@ -1,5 +1,6 @@
 import type { indicador } from '@praca/contract/atividade/endpoints.ts';
 import type { GRUPOS_DE_TAREFA } from '@praca/contract/atividade/indicador.ts';
+import { diferencaDias } from '@praca/contract/br/data.ts';
 import type { Entrada } from '@praca/contract/endpoint.ts';
 import type { Ctx } from '../platform/context.ts';
 import { DE_TAREFA, filtrarDeQuem, filtrarQuais, FIM_DO_PRAZO } from './filtros.ts';
@@ -23,16 +24,24 @@ export interface Conta {
 /** Most bars of a chart. */
 const MAXIMO_DE_MARCAS = 100;
 
+/** Days beyond which a period has so many tasks that all deals are read at once: of a shorter one each task asks for its own. */
+const PERIODO_LONGO = 100;
+
 const CONTA = `count(*)::int AS planejadas, count(*) FILTER (WHERE s = 'C')::int AS feitas, count(*) FILTER (WHERE atrasada)::int AS atrasadas,
   count(*) FILTER (WHERE vezes > 0)::int AS reagendadas, count(*) FILTER (WHERE no_prazo)::int AS no_prazo, count(*) FILTER (WHERE s = 'N')::int AS faltas`;
 
 /** All counts in one statement over the tasks of the period, the largest first. */
 export function lerContas(ctx: Ctx, f: Entrada<typeof indicador>): Promise<Conta[]> {
-  const c = filtrarQuais(filtrarDeQuem(condicoesDeAtividade(ctx), f), ctx, {
-    DATA_INICIAL: f.DATA_INICIAL,
-    DATA_FINAL: f.DATA_FINAL,
-    LISTA_SITUACAO: ['P', 'C', 'N'],
-  });
+  const dias = diferencaDias(f.DATA_INICIAL, f.DATA_FINAL);
+  const c = filtrarQuais(
+    filtrarDeQuem(condicoesDeAtividade(ctx, dias > PERIODO_LONGO ? 'todos' : 'umAUm'), f),
+    ctx,
+    {
+      DATA_INICIAL: f.DATA_INICIAL,
+      DATA_FINAL: f.DATA_FINAL,
+      LISTA_SITUACAO: ['P', 'C', 'N'],
+    },
+  );
   const onde = c.sql;
   const fuso = c.vincular(ctx.sessao.usuario_fuso);
   const agora = c.vincular(ctx.agora);

@@ -13,18 +13,27 @@ export const COLUNAS_ATIVIDADE = `t.atividade_codigo, t.atividade_titulo, t.ativ
   t.atividade_prioridade, t.atividade_local, t.atividade_situacao, t.atividade_desfecho, t.atividade_dtconclusao, t.atividade_reagendamentos, t.tipoatividade_codigo, t.negocio_codigo, t.pessoa_codigo, t.usuario_login,
   t.atividade_participantes, t.atividade_lembretes, t.atividade_recorrencia, t.serie_codigo, to_char(t.atividade_ocorrencia, 'YYYY-MM-DD"T"HH24:MI') AS atividade_ocorrencia, t.ligacao_telefone, t.ligacao_resultado, t.ligacao_duracao, t.ligacao_segundos, t.versao`;
 
-/** Conditions on `atividade t`: the tasks of deals that the user sees, and those without a deal that are theirs, of whom they see, or that they take part in. */
-export function condicoesDeAtividade(ctx: Ctx): Condicoes {
+/**
+ * Conditions on `atividade t`: the tasks of deals that the user sees, and those without a deal that are theirs, of whom
+ * they see, or that they take part in. The deal is asked for one task after the other: a scalar, which the planner never
+ * turns into a list of all deals, half a million of them, to count fifty tasks. `todos` allows that, for a statement that
+ * looks at every task there is.
+ */
+export function condicoesDeAtividade(ctx: Ctx, quantos: 'umAUm' | 'todos' = 'umAUm'): Condicoes {
   const negocios = condicoesDeNegocio(ctx, SEM_FILTROS);
   const livre = ATIVIDADE_LIVRE.restringir(
     new Condicoes(negocios.valores).e('t.negocio_codigo IS NULL'),
     ctx.sessao,
   );
   const minha = livre.vincular([ctx.sessao.usuario_login]);
+  const visto =
+    quantos === 'todos'
+      ? `EXISTS (SELECT 1 FROM negocio n WHERE ${negocios.sql} AND n.negocio_codigo = t.negocio_codigo)`
+      : `(SELECT true FROM negocio n WHERE ${negocios.sql} AND n.negocio_codigo = t.negocio_codigo)`;
   return new Condicoes(livre.valores)
     .e('t.clienteregistro_codigo = $1')
     .e(
-      `((${livre.sql}) OR (t.negocio_codigo IS NULL AND t.atividade_participantes @> ${minha}::text[]) OR EXISTS (SELECT 1 FROM negocio n WHERE ${negocios.sql} AND n.negocio_codigo = t.negocio_codigo))`,
+      `((${livre.sql}) OR (t.negocio_codigo IS NULL AND t.atividade_participantes @> ${minha}::text[]) OR ${visto})`,
     );
 }
 

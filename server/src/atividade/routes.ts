@@ -11,7 +11,8 @@ import { alterarTarefas, executarLoteDeTarefas, TIPO_LOTE } from './lote/alterar
 import { contarTarefasDoLote } from './lote/contar.ts';
 import { desfazerTarefas, executarVoltaDasTarefas, TIPO_DESFAZER } from './lote/desfazer.ts';
 import { lerHistoria } from './reads-historia.ts';
-import { abrirCentral, contarAtrasadas, listarAtividades } from './reads-lista.ts';
+import { abrirCentral } from './reads-central.ts';
+import { contarAtrasadas, listarAtividades } from './reads-lista.ts';
 import { levarMeuDia } from './reads-meu-dia.ts';
 import { reabrirAtividade } from './reabrir.ts';
 import { reagendarAtividade } from './reagendar.ts';

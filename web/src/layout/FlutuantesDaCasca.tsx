@@ -1,6 +1,7 @@
 import { lazy, Suspense, useEffect } from 'react';
 import { useAtalho } from '../platform/atalhos.ts';
 import { useCtrlZ } from '../kit/desfazer/use-ctrl-z.ts';
+import { conexaoAtual } from '../platform/online.ts';
 import { quandoATelaEstiver } from '../platform/quando-a-tela-estiver.ts';
 import { quandoHouverRede } from '../platform/quando-houver-rede.ts';
 import { usePreferencias } from '../platform/preferencias.ts';
@@ -34,7 +35,10 @@ export function FlutuantesDaCasca({ aoBloquear }: { aoBloquear: () => void }) {
   useAtalho('?', 'Mostrar os atalhos', 'Geral', mostrarAtalhos);
   useCtrlZ();
   useEffect(() => {
-    const buscar = () => void carregarPaleta().catch(() => undefined);
+    // A sheet that fails stays in the page as failed: the palette would have no looks once there is a network again.
+    const buscar = () => {
+      if (conexaoAtual().online) void carregarPaleta().catch(() => undefined);
+    };
     const relogio = setTimeout(buscar, OCIO_MS);
     return () => clearTimeout(relogio);
   }, []);

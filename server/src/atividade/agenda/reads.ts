@@ -5,7 +5,7 @@ import { condicoesDeNegocio, SEM_FILTROS } from '../../negocio/visiveis.ts';
 import { Condicoes } from '../../platform/banco/condicoes.ts';
 import type { Tx } from '../../platform/banco/db.ts';
 import type { Ctx } from '../../platform/context.ts';
-import { DE_TAREFA, filtrarDeQuem } from '../filtros.ts';
+import { DE_TAREFA, filtrarDeQuem, NOME_DO_CLIENTE } from '../filtros.ts';
 import { COLUNAS_ATIVIDADE, condicoesDeAtividade } from '../reads.ts';
 import type { Relogio } from '../serie/ocorrencias.ts';
 
@@ -43,7 +43,7 @@ export function lerTarefasDaAgenda(ctx: Ctx): Promise<TarefaDaAgenda[]> {
     .e("t.atividade_situacao IN ('P', 'C')")
     .e(`t.atividade_dthr >= ?::timestamptz - interval '${DIAS_PASSADOS} days'`, ctx.agora);
   return ctx.tx.sql<TarefaDaAgenda>(
-    `SELECT ${COLUNAS_ATIVIDADE}, d.negocio_titulo, coalesce(nullif(p.pessoa_fantasia, ''), p.pessoa_razao) AS pessoa_razao
+    `SELECT ${COLUNAS_ATIVIDADE}, d.negocio_titulo, ${NOME_DO_CLIENTE} AS pessoa_razao
      FROM ${DE_TAREFA} WHERE ${c.sql} ORDER BY t.atividade_dthr, t.atividade_codigo LIMIT ${MAXIMO_DE_EVENTOS}`,
     c.valores,
     { semNome: true },

@@ -1,4 +1,5 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
+import { IconCloudUpload } from '@tabler/icons-react';
 import FullCalendar, {
   type CalendarRef,
   type DateClickInfo,
@@ -10,7 +11,7 @@ import interaction, { Draggable } from '@fullcalendar/react/interaction';
 import ptBr from '@fullcalendar/react/locales/pt-br';
 import classic from '@fullcalendar/react/themes/classic';
 import timeGrid from '@fullcalendar/react/timegrid';
-import { dataHora, dia as diaPorExtenso, hora } from '../../platform/format.ts';
+import { dataHora, dataLocal, dia as diaPorExtenso, hora } from '../../platform/format.ts';
 import { fusoAtual } from '../../platform/fuso.ts';
 import {
   comProposta,
@@ -69,9 +70,24 @@ function Conteudo({ event, isMirror }: EventDisplayInfo) {
       data-estado={item?.estado ?? 'pendente'}
       data-proposta={isMirror || proposta ? '' : undefined}
       data-agenda={item?.id}
+      title={item?.espera}
     >
-      <span className="agenda-titulo">{event.title}</span>
+      <span className="agenda-titulo">
+        {item?.espera !== undefined && (
+          <span className="agenda-espera">
+            <IconCloudUpload size={14} aria-hidden="true" />
+            <span className="sr-only">{item.espera}: </span>
+          </span>
+        )}
+        {event.title}
+      </span>
       <span className="agenda-nota">
+        {item?.espera !== undefined && (
+          <span aria-hidden="true">
+            {item.espera}
+            {de !== '' && ' · '}
+          </span>
+        )}
         {de}
         {ate}
         {item?.estado === 'feita' && ' · feita'}
@@ -98,6 +114,7 @@ export function AgendaGrade({
   aoEsticar,
   aoSoltar,
   aoCriar,
+  aoEscolherDia,
 }: {
   modo: ModoDaAgenda;
   /** A day of what is shown. */
@@ -112,6 +129,8 @@ export function AgendaGrade({
   aoEsticar: (id: string, minutos: number) => void;
   aoSoltar: (id: string, lugar: LugarNaAgenda) => void;
   aoCriar: (lugar: LugarNaAgenda) => void;
+  /** Where items are too small for a finger: a touch anywhere on a day chooses that day, and does nothing else. */
+  aoEscolherDia?: ((dia: string) => void) | undefined;
 }) {
   const calendario = useRef<CalendarRef>(null);
   const raiz = useRef<HTMLDivElement>(null);
@@ -138,6 +157,14 @@ export function AgendaGrade({
     return () => arrasto.destroy();
   }, [fora, editavel]);
 
+  // Other events are drawn anew, all of them: only those of other items, or of another proposal, are others.
+  const eventos = useMemo(
+    () =>
+      itens.map((i) =>
+        proposta?.id === i.id ? doEvento(comProposta(i, proposta), true) : doEvento(i, false),
+      ),
+    [itens, proposta],
+  );
   const movido = itens.find((i) => i.id === proposta?.id);
   const teclar = (evento: React.KeyboardEvent) => {
     const alvo = evento.target instanceof Element ? evento.target : null;
@@ -190,24 +217,27 @@ export function AgendaGrade({
         dayMaxEvents={modo === 'mes' ? 3 : true}
         eventMaxStack={3}
         allDayText="Dia todo"
-        moreLinkClick="popover"
+        moreLinkClick={
+          aoEscolherDia === undefined
+            ? 'popover'
+            : ({ date }) => aoEscolherDia(dataLocal(date.toISOString()))
+        }
         scrollTime="07:30:00"
         slotDuration="00:30:00"
         snapDuration={PASSO}
         defaultTimedEventDuration="00:30"
         forceEventDuration
         businessHours={HORARIO}
-        editable={editavel}
-        droppable={editavel}
+        editable={editavel && aoEscolherDia === undefined}
+        droppable={editavel && aoEscolherDia === undefined}
         longPressDelay={LONGO_MS}
-        eventInteractive
-        events={itens.map((i) =>
-          proposta?.id === i.id ? doEvento(comProposta(i, proposta), true) : doEvento(i, false),
-        )}
+        eventInteractive={aoEscolherDia === undefined}
+        events={eventos}
         eventContent={Conteudo}
         eventClick={(clique) => {
           clique.jsEvent.preventDefault();
-          aoAbrir(clique.event.id);
+          if (aoEscolherDia === undefined) aoAbrir(clique.event.id);
+          else aoEscolherDia(clique.event.startStr.slice(0, 10));
         }}
         eventDrop={(mudanca) => {
           mudanca.revert();
@@ -224,15 +254,16 @@ export function AgendaGrade({
           mudanca.revert();
           aoSoltar(id, lugar);
         }}
-        dateClick={(clique: DateClickInfo) =>
-          editavel &&
+        dateClick={(clique: DateClickInfo) => {
+          if (aoEscolherDia !== undefined) return aoEscolherDia(clique.dateStr.slice(0, 10));
+          if (!editavel) return;
           aoCriar({
             inicio: clique.allDay
               ? clique.dateStr.slice(0, 10)
               : new Date(clique.dateStr).toISOString(),
             diaTodo: clique.allDay,
-          })
-        }
+          });
+        }}
       />
     </div>
   );

@@ -15,6 +15,8 @@ export type ItemDaAgenda = {
   cor: number;
   estado: 'pendente' | 'atrasada' | 'feita';
   movel: boolean;
+  /** What of it is not on the server yet, in words. */
+  espera?: string;
 };
 
 /** Where something is put: a moment, or a whole day. */

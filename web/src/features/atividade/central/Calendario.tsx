@@ -1,14 +1,13 @@
-import { lazy, Suspense, useRef } from 'react';
+import { lazy, Suspense, useMemo, useRef } from 'react';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { getLista } from '@praca/contract/atividade/endpoints.ts';
 import { DATA_PASSADA } from '@praca/contract/atividade/rules.ts';
 import type { Tarefa } from '@praca/contract/atividade/schemas.ts';
 import type { ItemDaAgenda, LugarNaAgenda } from '../../../kit/agenda/agenda.ts';
 import { useAtalho } from '../../../platform/atalhos.ts';
-import { dataLocal, diaDeHoje, hora } from '../../../platform/format.ts';
+import { dataLocal, diaDeHoje, hora, numero } from '../../../platform/format.ts';
 import { usePhone } from '../../../platform/larguras.ts';
 import { chaveDe } from '../../../platform/query.ts';
-import { chamarTodas } from '../../../platform/todas-as-linhas.ts';
 import { Button } from '../../../ui/display/Button.tsx';
 import { ErrorState } from '../../../ui/display/ErrorState.tsx';
 import { LoadingState } from '../../../ui/display/LoadingState.tsx';
@@ -16,44 +15,56 @@ import { SegmentedControl } from '../../../ui/field/SegmentedControl.tsx';
 import { toast } from '../../../ui/window/toast.ts';
 import { instanteDe } from '../parts/prazo.ts';
 import { estaAtrasada } from '../parts/tarefa-texto.ts';
+import { esperaDita, type Espera } from '../saida/sobrepor.ts';
 import type { VistaProps } from './CentralLista.tsx';
 import { CalendarioLado } from './CalendarioLado.tsx';
 import { CalendarioTopo } from './CalendarioTopo.tsx';
 import { andarNoCalendario, intervaloDoCalendario } from './calendario.ts';
+import { lerPeriodo, MAXIMO_NO_CALENDARIO } from './ler-periodo.ts';
+import { SemResposta } from './SemResposta.tsx';
 import { planejarTarefa } from './planejar.ts';
+import { esperamEm, useListaComFila } from './use-com-fila.ts';
+import { useTarefaAberta } from './use-tarefa-aberta.ts';
 import { TarefaDetalhe } from './TarefaDetalhe.tsx';
 import './calendario.css';
 
-const AgendaGrade = lazy(() =>
-  import('../../../kit/agenda/AgendaGrade.tsx').then((m) => ({ default: m.AgendaGrade })),
-);
+/** Fetches the code of the grid, which comes by itself when a calendar is shown. */
+export const trazerGrade = () => import('../../../kit/agenda/AgendaGrade.tsx');
+const AgendaGrade = lazy(() => trazerGrade().then((m) => ({ default: m.AgendaGrade })));
 
 const MODOS = [
   { value: 'dia', label: 'Dia' },
   { value: 'semana', label: 'Semana' },
   { value: 'mes', label: 'Mês' },
 ] as const;
+const NENHUMA: readonly Tarefa[] = [];
 type Modo = (typeof MODOS)[number]['value'];
 
 const comoItem =
-  (tipos: VistaProps['tipos'], podeEditar: boolean) =>
-  (t: Tarefa): ItemDaAgenda[] =>
-    t.atividade_dthr === null
-      ? []
-      : [
-          {
-            id: String(t.atividade_codigo),
-            titulo: t.atividade_titulo,
-            nota: t.pessoa_razao ?? t.negocio_titulo ?? '',
-            diaTodo: t.atividade_diatodo === 'S',
-            inicio: t.atividade_diatodo === 'S' ? dataLocal(t.atividade_dthr) : t.atividade_dthr,
-            minutos: t.atividade_duracao,
-            cor: tipos.get(t.tipoatividade_codigo ?? 0)?.cor ?? 1,
-            estado:
-              t.atividade_situacao !== 'P' ? 'feita' : estaAtrasada(t) ? 'atrasada' : 'pendente',
-            movel: podeEditar && t.atividade_situacao === 'P',
-          },
-        ];
+  (
+    tipos: VistaProps['tipos'],
+    podeEditar: boolean,
+    esperam: ReadonlyMap<number, Espera>,
+  ): ((t: Tarefa) => ItemDaAgenda[]) =>
+  (t) => {
+    if (t.atividade_dthr === null) return [];
+    const espera = esperam.get(t.atividade_codigo);
+    const pendente = t.atividade_situacao === 'P';
+    return [
+      {
+        id: String(t.atividade_codigo),
+        titulo: t.atividade_titulo,
+        nota: t.pessoa_razao ?? t.negocio_titulo ?? '',
+        ...(espera && { espera: esperaDita(espera) }),
+        diaTodo: t.atividade_diatodo === 'S',
+        inicio: t.atividade_diatodo === 'S' ? dataLocal(t.atividade_dthr) : t.atividade_dthr,
+        minutos: t.atividade_duracao,
+        cor: tipos.get(t.tipoatividade_codigo ?? 0)?.cor ?? 1,
+        estado: pendente ? (estaAtrasada(t) ? 'atrasada' : 'pendente') : 'feita',
+        movel: podeEditar && pendente,
+      },
+    ];
+  };
 
 const passou = (dthr: string): boolean => Date.parse(dthr) < Date.now();
 
@@ -84,11 +95,9 @@ export function Calendario({
   const { data, isError, isFetching, refetch } = useQuery({
     queryKey: chaveDe(getLista, { ...filtros, de, ate }),
     queryFn: ({ signal }) =>
-      chamarTodas(
-        getLista,
+      lerPeriodo(
         { ...filtros, LISTA_SITUACAO: ['P', 'C', 'N'], DATA_INICIAL: de, DATA_FINAL: ate },
-        'atividade_codigo',
-        { sinal: signal },
+        signal,
       ),
     placeholderData: keepPreviousData,
     staleTime: 0,
@@ -100,15 +109,28 @@ export function Calendario({
   useAtalho('PageUp', 'Período anterior', 'Calendário', () => ir(-1));
   useAtalho('PageDown', 'Próximo período', 'Calendário', () => ir(1));
   useAtalho('Home', 'Hoje', 'Calendário', () => ir(0));
-  if (isError && data === undefined)
-    return <ErrorState onRetry={() => void refetch()} retrying={isFetching} />;
-  const mostradas = data ?? [];
+  // Without an answer the grid still shows what the buckets hold: what is to be done, not what was.
+  const lidas =
+    data?.tarefas ?? (isError ? (baldes ?? []).flatMap((um): Tarefa[] => um.tarefas) : NENHUMA);
+  const { tarefas: mostradas, esperam: daLista } = useListaComFila(lidas, estado, (um) => {
+    const em = um.atividade_dthr === null ? '' : dataLocal(um.atividade_dthr);
+    return de <= em && em <= ate;
+  });
+  const esperamTodas = esperamEm(esperam, daLista);
+  // The grid draws every task anew when it is given other ones.
+  const itens = useMemo(
+    () => mostradas.flatMap(comoItem(tipos, podeEditar, esperamTodas)),
+    [mostradas, tipos, podeEditar, esperamTodas],
+  );
   const soltas = (baldes ?? []).flatMap(({ balde, tarefas: dele }) =>
     balde === 'ATRASADAS' || balde === 'SEM_DATA' ? dele : [],
   );
+  const conhecidas = [...mostradas, ...soltas];
+  const aberta = useTarefaAberta(data && conhecidas, estado.tarefa);
+  if (isError && data === undefined && baldes === undefined)
+    return <ErrorState onRetry={() => void refetch()} retrying={isFetching} />;
   const de_ = (id: string): Tarefa | undefined =>
-    [...mostradas, ...soltas].find((um) => String(um.atividade_codigo) === id);
-  const aberta = estado.tarefa === undefined ? undefined : de_(String(estado.tarefa));
+    conhecidas.find((um) => String(um.atividade_codigo) === id);
   const mover = (id: string, lugar: LugarNaAgenda) => {
     const tarefa = de_(id);
     const dthr = momentoEm(lugar);
@@ -134,13 +156,22 @@ export function Calendario({
           onChange={(vista) => mudar({ vista })}
         />
       </CalendarioTopo>
+      {isError && data === undefined && (
+        <SemResposta tentando={isFetching} aoTentar={() => void refetch()} />
+      )}
+      {data?.haMais === true && (
+        <p className="central-aviso" role="status">
+          Mostrando as {numero(MAXIMO_NO_CALENDARIO, 0)} primeiras tarefas do período. Filtre por
+          pessoa ou tipo para ver as outras.
+        </p>
+      )}
       <div className="calendario" ref={lado}>
         <Suspense fallback={<LoadingState />}>
           <AgendaGrade
             modo={modo}
             dia={dia}
             rotulo="Calendário de tarefas"
-            itens={mostradas.flatMap(comoItem(tipos, podeEditar))}
+            itens={itens}
             fora={lado}
             editavel={podeEditar}
             aoAbrir={(id) => mudar({ tarefa: Number(id) })}
@@ -151,6 +182,11 @@ export function Calendario({
               if (tarefa) void planejarTarefa(tarefa, { atividade_duracao: minutos });
             }}
             aoCriar={aoCriarEm}
+            aoEscolherDia={
+              phone && modo === 'mes'
+                ? (novo) => mudar({ vista: 'dia', dia: novo === hoje ? undefined : novo })
+                : undefined
+            }
           />
         </Suspense>
         {!phone && (
@@ -166,7 +202,7 @@ export function Calendario({
         <TarefaDetalhe
           key={aberta.atividade_codigo}
           tarefa={aberta}
-          espera={esperam.get(aberta.atividade_codigo)}
+          espera={esperamTodas.get(aberta.atividade_codigo)}
           tipos={tipos}
           tarefas={tarefas}
           usuarios={usuarios}

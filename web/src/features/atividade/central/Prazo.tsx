@@ -10,11 +10,14 @@ import { toast } from '../../../ui/window/toast.ts';
 import { MenuDaTarefa } from '../parts/MenuDaTarefa.tsx';
 import { instanteDe, momentoDe } from '../parts/prazo.ts';
 import { estaAtrasada, momentoRelativo } from '../parts/tarefa-texto.ts';
+import type { Espera } from '../saida/sobrepor.ts';
 import { quantas } from './BaldeSecao.tsx';
 import type { VistaProps } from './CentralLista.tsx';
 import { NOME_DO_BALDE } from './endereco.ts';
+import { EsperaDita } from './EsperaDita.tsx';
 import { planejarTarefa } from './planejar.ts';
 import { TarefaDetalhe } from './TarefaDetalhe.tsx';
+import { useTarefaAberta } from './use-tarefa-aberta.ts';
 import './prazo-quadro.css';
 
 const MANHA = '09:00';
@@ -40,19 +43,24 @@ function diaDoBalde(balde: Balde): string | null {
 
 function Cartao({
   tarefa,
+  espera,
   podeEditar,
   tarefas,
   aoAbrir,
   aoPegar,
 }: Pick<VistaProps, 'podeEditar' | 'tarefas'> & {
   tarefa: Tarefa;
+  /** What of it waits on this device for the network. */
+  espera: Espera | undefined;
   aoAbrir: () => void;
   aoPegar: (pega: boolean) => void;
 }) {
+  const pendente = tarefa.atividade_situacao === 'P';
   return (
     <li
       className="prazo-cartao"
-      draggable={podeEditar}
+      draggable={podeEditar && pendente}
+      data-feita={pendente ? undefined : ''}
       data-tarefa={tarefa.atividade_codigo}
       onDragStart={(evento) => {
         evento.dataTransfer.setData('text/plain', tarefa.atividade_titulo);
@@ -65,8 +73,9 @@ function Cartao({
         <button type="button" className="tarefa-titulo" onClick={aoAbrir}>
           {tarefa.atividade_titulo}
         </button>
-        {podeEditar && <MenuDaTarefa tarefa={tarefa} tarefas={tarefas} />}
+        {podeEditar && pendente && <MenuDaTarefa tarefa={tarefa} tarefas={tarefas} />}
       </span>
+      {espera && <EsperaDita espera={espera} />}
       <span className="prazo-cartao-nota">
         {tarefa.pessoa_razao ?? tarefa.negocio_titulo ?? 'Sem cliente'}
       </span>
@@ -88,9 +97,11 @@ export function Prazo(props: VistaProps) {
   const { estado, mudar } = endereco;
   const [pega, setPega] = useState<Tarefa | null>(null);
   const [sobre, setSobre] = useState<Balde | null>(null);
+  const aberta = useTarefaAberta(
+    baldes?.flatMap((um): Tarefa[] => um.tarefas),
+    estado.tarefa,
+  );
   if (baldes === undefined) return <LoadingState />;
-  const todas = baldes.flatMap((um): Tarefa[] => um.tarefas);
-  const aberta = todas.find((um) => um.atividade_codigo === estado.tarefa);
   const soltar = ({ balde, tarefas: dele }: BaldeDaCentral) => {
     setSobre(null);
     if (pega === null || dele.includes(pega)) return;
@@ -142,6 +153,7 @@ export function Prazo(props: VistaProps) {
                 <Cartao
                   key={tarefa.atividade_codigo}
                   tarefa={tarefa}
+                  espera={esperam.get(tarefa.atividade_codigo)}
                   podeEditar={podeEditar}
                   tarefas={tarefas}
                   aoAbrir={() => mudar({ tarefa: tarefa.atividade_codigo })}

@@ -10,20 +10,48 @@ import { EmptyState } from '../../../ui/display/EmptyState.tsx';
 import { ErrorState } from '../../../ui/display/ErrorState.tsx';
 import { DataTable } from '../../../ui/table/DataTable.tsx';
 import type { Column } from '../../../ui/table/table-column.ts';
+import type { Espera } from '../saida/sobrepor.ts';
 import { momentoPorExtenso, PRIORIDADE, situacaoCurta } from '../parts/tarefa-texto.ts';
 import { quantas } from './BaldeSecao.tsx';
 import type { VistaProps } from './CentralLista.tsx';
 import { LoteDeTarefas, type DoLote } from './LoteDeTarefas.tsx';
 import { filtrosDaTabela, SEM_FILTRO, temFiltro } from './endereco.ts';
+import { EsperaDita } from './EsperaDita.tsx';
+import { SemResposta } from './SemResposta.tsx';
 import { TarefaDetalhe } from './TarefaDetalhe.tsx';
+import { esperamEm, useListaComFila } from './use-com-fila.ts';
+import { useTarefaAberta } from './use-tarefa-aberta.ts';
 
 const PAGINA = 100;
+
+/* In the order of the server: what has no date is last, whichever way. */
+const peloPrazo =
+  (desce: boolean) =>
+  (a: Tarefa, b: Tarefa): number => {
+    if (a.atividade_dthr === null || b.atividade_dthr === null)
+      return Number(a.atividade_dthr === null) - Number(b.atividade_dthr === null);
+    return (Date.parse(a.atividade_dthr) - Date.parse(b.atividade_dthr)) * (desce ? -1 : 1);
+  };
+
+function TituloComEspera({ tarefa, espera }: { tarefa: Tarefa; espera: Espera | undefined }) {
+  return (
+    <>
+      {tarefa.atividade_titulo}
+      {espera && <EsperaDita espera={espera} />}
+    </>
+  );
+}
 
 const colunasDe = (
   tipos: VistaProps['tipos'],
   usuarios: VistaProps['usuarios'],
+  esperam: VistaProps['esperam'],
 ): Column<Tarefa>[] => [
-  { key: 'atividade_titulo', title: 'Tarefa', cell: (t) => t.atividade_titulo },
+  {
+    key: 'atividade_titulo',
+    title: 'Tarefa',
+    cell: (t) => <TituloComEspera tarefa={t} espera={esperam.get(t.atividade_codigo)} />,
+  },
   {
     key: 'atividade_dthr',
     title: 'Quando',
@@ -31,7 +59,7 @@ const colunasDe = (
     sortable: true,
     cell: (t) => momentoPorExtenso(t),
   },
-  { key: 'situacao', title: 'Situação', width: 130, cell: (t) => situacaoCurta(t) },
+  { key: 'situacao', title: 'Situação', width: 130, hideBelow: 768, cell: (t) => situacaoCurta(t) },
   {
     key: 'tipo',
     title: 'Tipo',
@@ -85,6 +113,7 @@ export function Tabela({
   podeEditar,
   filtros,
   endereco,
+  baldes,
   esperam,
 }: VistaProps) {
   const { estado, mudar } = endereco;
@@ -109,26 +138,35 @@ export function Tabela({
       placeholderData: keepPreviousData,
       staleTime: 0,
     });
-  if (isError && data === undefined)
+  // Without an answer the table still shows what the buckets hold: what is to be done, not what was.
+  const lidas =
+    data?.pages.flatMap((uma) => uma.dados) ??
+    (isError ? (baldes ?? []).flatMap((um): Tarefa[] => um.tarefas) : []);
+  const { tarefas: comFila, esperam: daTabela } = useListaComFila(lidas, estado, () => true);
+  const esperamTodas = esperamEm(esperam, daTabela);
+  const linhas = esperamTodas.size === 0 ? comFila : comFila.toSorted(peloPrazo(estado.desce));
+  const aberta = useTarefaAberta(data && linhas, estado.tarefa);
+  if (isError && data === undefined && baldes === undefined)
     return <ErrorState onRetry={() => void refetch()} retrying={isFetching} />;
-  const linhas = data?.pages.flatMap((uma) => uma.dados) ?? [];
   const total = data?.pages[0]?.total ?? 0;
-  const aberta = linhas.find((um) => um.atividade_codigo === estado.tarefa);
   return (
     <div className="central-corpo">
+      {isError && data === undefined && (
+        <SemResposta tentando={isFetching} aoTentar={() => void refetch()} />
+      )}
       <div className="central-moldura central-tabela">
         <DataTable
           fill
           label="Tarefas"
-          loading={data === undefined}
-          columns={colunasDe(tipos, usuarios)}
+          loading={data === undefined && !isError}
+          columns={colunasDe(tipos, usuarios, esperamTodas)}
           rows={linhas}
           rowKey={(t) => t.atividade_codigo}
           sort={{ key: 'atividade_dthr', direction: estado.desce ? 'desc' : 'asc' }}
           onSort={() => mudar({ desce: !estado.desce })}
           onOpen={(t) => mudar({ tarefa: t.atividade_codigo })}
           onReach={(i) => {
-            if (i >= linhas.length - 1 && hasNextPage && !isFetchingNextPage) void fetchNextPage();
+            if (i >= lidas.length - 1 && hasNextPage && !isFetchingNextPage) void fetchNextPage();
           }}
           empty={
             <EmptyState
@@ -140,23 +178,21 @@ export function Tabela({
               }
             />
           }
-          footer={
-            <div className="central-tabela-pe">
-              <span role="status">
-                Total: {quantas(total)}
-                {linhas.length < total && ` · mostrando ${linhas.length}`}
-              </span>
-              {podeEditar && total > 0 && (
-                <Button
-                  size="small"
-                  onClick={() => setLote({ selecao: { FILTROS: doFiltro }, quantas: total })}
-                >
-                  Alterar todas do filtro…
-                </Button>
-              )}
-            </div>
-          }
         />
+        <div className="central-tabela-pe">
+          <span role="status">
+            Total: {quantas(total)}
+            {lidas.length < total && ` · mostrando ${lidas.length}`}
+          </span>
+          {podeEditar && total > 0 && (
+            <Button
+              size="small"
+              onClick={() => setLote({ selecao: { FILTROS: doFiltro }, quantas: total })}
+            >
+              Alterar todas do filtro…
+            </Button>
+          )}
+        </div>
       </div>
       {lote !== null && (
         <LoteDeTarefas lote={lote} usuarios={usuarios} aoLimpar={() => setLote(null)} />
@@ -165,7 +201,7 @@ export function Tabela({
         <TarefaDetalhe
           key={aberta.atividade_codigo}
           tarefa={aberta}
-          espera={esperam.get(aberta.atividade_codigo)}
+          espera={esperamTodas.get(aberta.atividade_codigo)}
           tipos={tipos}
           tarefas={tarefas}
           usuarios={usuarios}

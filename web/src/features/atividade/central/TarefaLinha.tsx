@@ -3,7 +3,6 @@ import {
   IconCalendarTime,
   IconCircle,
   IconCircleCheck,
-  IconCloudUpload,
   IconPhone,
 } from '@tabler/icons-react';
 import type { Tarefa } from '@praca/contract/atividade/schemas.ts';
@@ -17,7 +16,8 @@ import { useLigar } from '../../ligacao/parts/use-ligar.ts';
 import { quemSeLiga } from '../parts/quem-se-liga.ts';
 import { estaAtrasada, momentoRelativo, PRIORIDADE } from '../parts/tarefa-texto.ts';
 import type { Tarefas } from '../parts/use-tarefas.ts';
-import { esperaDita, type Espera } from '../saida/sobrepor.ts';
+import type { Espera } from '../saida/sobrepor.ts';
+import { EsperaDita } from './EsperaDita.tsx';
 import type { TiposDeTarefa } from './use-tipos.ts';
 import './tarefa-linha.css';
 
@@ -187,11 +187,7 @@ export function TarefaLinha({
         )}
       </span>
       <span className="tarefa-cliente">
-        {espera && (
-          <span className="tarefa-espera">
-            <IconCloudUpload size={14} aria-hidden="true" /> {esperaDita(espera)}
-          </span>
-        )}
+        {espera && <EsperaDita espera={espera} />}
         {tarefa.pessoa_razao ?? tarefa.negocio_titulo ?? ''}
         {quem !== undefined && <span className="tarefa-quem"> · {quem}</span>}
       </span>

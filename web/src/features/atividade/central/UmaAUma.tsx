@@ -44,14 +44,29 @@ const NOME: Record<Passo, string> = {
   falta: 'por fazer',
 };
 
+/* More than these leave no room for gaps on a phone. */
+const MUITOS = 40;
+
 /** A segment for each task: what became of it, and which one is now. */
-function Segmentos({ passos }: { passos: readonly Passo[] }) {
+function Segmentos({
+  fila: { passos, codigos },
+  esperam,
+}: {
+  fila: Pick<ReturnType<typeof useFila>, 'passos' | 'codigos'>;
+  esperam: VistaProps['esperam'];
+}) {
+  const naFila = (i: number) => esperam.has(codigos[i] ?? 0);
   return (
-    <ol className="uma-segmentos" aria-label="Andamento">
+    <ol
+      className="uma-segmentos"
+      aria-label="Andamento"
+      data-muitos={passos.length > MUITOS ? '' : undefined}
+    >
       {passos.map((passo, i) => (
-        <li key={i} data-passo={passo}>
+        <li key={i} data-passo={passo} data-na-fila={naFila(i) ? '' : undefined}>
           <span className="sr-only">
             {i + 1}: {NOME[passo]}
+            {naFila(i) && ', na fila'}
           </span>
         </li>
       ))}
@@ -114,7 +129,7 @@ function Leitura({ tarefa, tipo }: { tarefa: Tarefa; tipo: string }) {
 }
 
 /** One task at a time: who, what was said last, and four outcomes that never change place; it goes on once the outcome is safe. */
-export function UmaAUma({ baldes, tipos, tarefas, podeEditar, endereco }: VistaProps) {
+export function UmaAUma({ baldes, tipos, tarefas, podeEditar, endereco, esperam }: VistaProps) {
   const phone = usePhone();
   const fila = useFila(baldes);
   const [nota, setNota] = useState('');
@@ -195,7 +210,7 @@ export function UmaAUma({ baldes, tipos, tarefas, podeEditar, endereco }: VistaP
           Pular
         </Button>
       </header>
-      <Segmentos passos={fila.passos} />
+      <Segmentos fila={fila} esperam={esperam} />
       <div
         className="uma-cartao"
         ref={cartao}

@@ -11,6 +11,8 @@ const ATE_HOJE = ['ATRASADAS', 'HOJE'];
 export function useFila(baldes: readonly BaldeDaCentral[] | undefined) {
   const [ordem, setOrdem] = useState<readonly number[] | null>(null);
   const [fins, setFins] = useState<ReadonlyMap<number, Fim>>(new Map());
+  // When each was to be done as it came into the queue: what has another moment since was put off, if only to this afternoon.
+  const [momentos, setMomentos] = useState<ReadonlyMap<number, string | null>>(new Map());
   const [adiante, setAdiante] = useState<ReadonlySet<number>>(new Set());
   const vivas = new Map(
     (baldes ?? [])
@@ -23,12 +25,24 @@ export function useFila(baldes: readonly BaldeDaCentral[] | undefined) {
   // What came in meanwhile stands behind; what went away was done, put off, or taken by a colleague.
   const codigos = [...vivas.keys()];
   const novas = codigos.filter((um) => !ordem?.includes(um));
-  if (baldes !== undefined && (ordem === null || novas.length > 0))
+  if (baldes !== undefined && (ordem === null || novas.length > 0)) {
     setOrdem([...(ordem ?? []), ...novas]);
+    setMomentos(
+      new Map([
+        ...momentos,
+        ...novas.map((um) => [um, vivas.get(um)?.atividade_dthr ?? null] as const),
+      ]),
+    );
+  }
+  const mudouDeHora = (codigo: number): boolean => {
+    const [antes, agora] = [momentos.get(codigo), vivas.get(codigo)?.atividade_dthr];
+    return antes != null && agora != null && Date.parse(antes) !== Date.parse(agora);
+  };
   const fila = ordem ?? [];
   const passoDe = (codigo: number): Passo => {
     const fim = fins.get(codigo);
     if (!vivas.has(codigo)) return fim === 'feita' ? 'feita' : 'adiada';
+    if (mudouDeHora(codigo)) return 'adiada';
     return fim ?? 'falta';
   };
   const passos = fila.map(passoDe);
@@ -39,6 +53,8 @@ export function useFila(baldes: readonly BaldeDaCentral[] | undefined) {
     atual,
     lugar: i + 1,
     total: fila.length,
+    /** Codes of the tasks, one for each of `passos`. */
+    codigos: fila,
     passos: passos.map((passo, j): Passo => (j === i ? 'agora' : passo)),
     contas: { feita: contar('feita'), adiada: contar('adiada'), pulada: contar('pulada') },
     marcar: (codigo: number, fim: Fim) => {

@@ -20,6 +20,11 @@ async function levar(abrir: (endereco: string) => Promise<unknown>): Promise<voi
     abrir(caminhoDoNegocio(1)),
     abrir(caminhoDoCliente(1)),
     import('../parts/FichaDeCampo.tsx'),
+    // The other views of the same tasks.
+    import('./UmaAUma.tsx'),
+    import('./Prazo.tsx'),
+    import('./Tabela.tsx'),
+    import('./Calendario.tsx').then((m) => m.trazerGrade()),
     // Who leaves without a network takes everything along all the same.
     abrir(paths.sair),
     import('../parts/saida-de-quem-sai.ts'),

@@ -27,7 +27,17 @@ export type Vista = {
   pessoas: ReadonlyMap<number, PessoaDoDia>;
 };
 
+const SEM_NOMES = {
+  negocio_titulo: null,
+  negocio_valor: null,
+  negocio_situacao: null,
+  pipeline_descricao: null,
+  estagio_descricao: null,
+  pessoa_razao: null,
+  pessoa_telefone: null,
+} as const;
 const NOVA = {
+  ...SEM_NOMES,
   atividade_titulo: '',
   atividade_texto: '',
   atividade_dthr: null,
@@ -50,25 +60,16 @@ const NOVA = {
   ligacao_duracao: null,
   ligacao_segundos: null,
   versao: 1,
-  negocio_titulo: null,
-  negocio_valor: null,
-  negocio_situacao: null,
-  pipeline_descricao: null,
-  estagio_descricao: null,
-  pessoa_razao: null,
-  pessoa_telefone: null,
 } as const;
 
-/* A new task as it will be, as far as this device knows. */
-function novaTarefa(um: Pendente, codigo: number, v: Vista): Tarefa {
-  const e = um.entrada as Partial<Tarefa>;
+/* What a list of tasks shows of deal and customer, as far as this device knows them. */
+function nomesDe(
+  e: Partial<Pick<Atividade, 'negocio_codigo' | 'pessoa_codigo'>>,
+  v: Vista,
+): Partial<Tarefa> {
   const negocio = v.negocios.get(e.negocio_codigo ?? 0);
   const pessoa = v.pessoas.get(e.pessoa_codigo ?? negocio?.pessoa_codigo ?? 0);
   return {
-    ...NOVA,
-    atividade_participantes: [],
-    atividade_lembretes: [],
-    usuario_login: v.eu,
     ...(negocio && {
       negocio_titulo: negocio.negocio_titulo,
       negocio_valor: negocio.negocio_valor,
@@ -81,6 +82,25 @@ function novaTarefa(um: Pendente, codigo: number, v: Vista): Tarefa {
       pessoa_razao: pessoa.pessoa_fantasia || pessoa.pessoa_razao,
       pessoa_telefone: pessoa.pessoa_telefone,
     }),
+  };
+}
+
+/** A task as the person saw it when they changed it, as a row of a list. */
+export const comoLinha = (vista: Atividade, v: Vista): Tarefa => ({
+  ...SEM_NOMES,
+  ...nomesDe(vista, v),
+  ...vista,
+});
+
+/** A new task as it will be, as far as this device knows. */
+export function novaTarefa(um: Pendente, codigo: number, v: Vista): Tarefa {
+  const e = um.entrada as Partial<Tarefa>;
+  return {
+    ...NOVA,
+    atividade_participantes: [],
+    atividade_lembretes: [],
+    usuario_login: v.eu,
+    ...nomesDe(e, v),
     ...e,
     atividade_codigo: codigo,
   };
@@ -116,6 +136,9 @@ export function aplicar<T extends Atividade>(
   return { tarefa, espera: {} };
 }
 
+/** Nothing waits. */
+export const NADA_ESPERA: ReadonlyMap<number, Espera> = new Map();
+
 type Posta = { tarefa: Tarefa; balde: Balde };
 
 /** The buckets with what waits on this device shown as if it were done, and what waits of which task. What is done stays where it stood, and is no longer counted. */
@@ -124,8 +147,8 @@ export function sobrepor(
   fila: readonly (Pendente & { codigo?: number | null })[],
   v: Vista,
 ): { baldes: readonly BaldeDaCentral[]; esperam: ReadonlyMap<number, Espera> } {
+  if (fila.length === 0) return { baldes, esperam: NADA_ESPERA };
   const esperam = new Map<number, Espera>();
-  if (fila.length === 0) return { baldes, esperam };
   const postas = new Map<number, Posta>();
   for (const { balde, tarefas } of baldes)
     for (const tarefa of tarefas) postas.set(tarefa.atividade_codigo, { tarefa, balde });
@@ -167,7 +190,8 @@ export function sobrepor(
     mudados.add(balde);
   }
 
-  const quando = ({ atividade_dthr }: Tarefa) => atividade_dthr ?? '9';
+  const quando = ({ atividade_dthr }: Tarefa) =>
+    atividade_dthr === null ? Infinity : Date.parse(atividade_dthr);
   const novos = BALDES.flatMap((balde) => {
     const antes = baldes.find((um) => um.balde === balde);
     if (antes === undefined) return [];

@@ -1,0 +1,90 @@
+import { BALDES } from '@praca/contract/atividade/baldes.ts';
+import type { getCentral } from '@praca/contract/atividade/endpoints.ts';
+import { MAXIMO_CONTADO } from '@praca/contract/atividade/schemas.ts';
+import { dataNoFuso } from '@praca/contract/br/data.ts';
+import type { Entrada } from '@praca/contract/endpoint.ts';
+import { Condicoes } from '../platform/banco/condicoes.ts';
+import type { Ctx } from '../platform/context.ts';
+import { JsonPronto } from '../platform/http/resposta.ts';
+import { AO_LADO_DA_TAREFA, DE_TAREFA, filtrarDeQuem, noBalde } from './filtros.ts';
+import { AO_LADO_DO_NEGOCIO, COLUNAS_TAREFA, contagem } from './reads-lista.ts';
+import { condicoesDeAtividade } from './reads.ts';
+
+type Filtro = Entrada<typeof getCentral>;
+
+const NA_ORDEM = 't.atividade_dthr, t.atividade_codigo';
+
+/** What was done today, and how many minutes what is still to be done today takes. */
+const feitasHoje = (c: Condicoes, ctx: Ctx): Condicoes =>
+  c
+    .e("t.atividade_situacao = 'C'")
+    .e(
+      't.atividade_dtconclusao >= ?::date::timestamp AT TIME ZONE ?',
+      dataNoFuso(ctx.agora, ctx.sessao.usuario_fuso),
+      ctx.sessao.usuario_fuso,
+    );
+const minutosDe = (c: Condicoes) => ({
+  sql: `SELECT coalesce(sum(q.atividade_duracao), 0)::int FROM (SELECT t.atividade_duracao FROM ${DE_TAREFA} WHERE ${c.sql} AND NOT t.atividade_diatodo LIMIT ${MAXIMO_CONTADO}) q`,
+});
+
+/** Whether nothing but one person narrows the tasks: what the screen opens with, whose index is the same whoever it is. */
+const soDeUm = (e: Filtro): boolean =>
+  e.LISTA_USUARIO?.length === 1 &&
+  e.PARTICIPANTE !== 'S' &&
+  [e.LISTA_TIPO, e.LISTA_EMPRESA, e.VINCULO, e.LISTA_PRIORIDADE].every((um) => um === undefined) &&
+  (e.FILTRO_GERAL ?? '') === '';
+
+/**
+ * The pending tasks by bucket, each with how many there are and its first ones, and the day so far: what the task centre
+ * opens with, in one statement. Deal, customer and stage are looked up for the rows of the pages alone.
+ */
+export async function abrirCentral(ctx: Ctx, e: Filtro): Promise<JsonPronto> {
+  const base = filtrarDeQuem(condicoesDeAtividade(ctx), e);
+  // Conditions of one statement share its binds: each begins where the former ended.
+  let { valores } = base;
+  const seguinte = (montar: (c: Condicoes) => Condicoes): Condicoes => {
+    const c = montar(new Condicoes(valores).e(base.sql));
+    ({ valores } = c);
+    return c;
+  };
+  const baldes = BALDES.map((balde) => seguinte((c) => noBalde(c, ctx, balde)));
+  const feitas = seguinte((c) => feitasHoje(c, ctx));
+  const limite = `$${valores.length + 1}`;
+  const hoje = BALDES.indexOf('HOJE');
+  const contar = baldes.map((c) => ({ sql: contagem(c), minutos: minutosDe(c) }));
+  const doDia = { sql: contagem(feitas) };
+  const linhas = contar.map(
+    (conta, i) =>
+      `(${i}, (${conta.sql}), ${i === hoje ? `(${doDia.sql}), (${conta.minutos.sql})` : '0, 0'})`,
+  );
+  const paginas = baldes.map(
+    (c, i) =>
+      `(SELECT ${i} AS lugar, t.* FROM ${DE_TAREFA} WHERE ${c.sql} ORDER BY ${NA_ORDEM} LIMIT ${limite})`,
+  );
+  const lidos = await ctx.tx.sql<{
+    lugar: number;
+    quantidade: number;
+    feitas: number;
+    minutos: number;
+    tarefas: string;
+  }>(
+    `SELECT b.lugar, b.quantidade, b.feitas, b.minutos, coalesce(j.tarefas, '[]') AS tarefas
+     FROM (VALUES ${linhas.join(',\n       ')}) b (lugar, quantidade, feitas, minutos)
+       LEFT JOIN (
+         SELECT t.lugar, json_agg(r ORDER BY ${NA_ORDEM})::text AS tarefas
+         FROM (${paginas.join('\n         UNION ALL ')}) t${AO_LADO_DA_TAREFA}${AO_LADO_DO_NEGOCIO}
+           CROSS JOIN LATERAL (SELECT ${COLUNAS_TAREFA}) r
+         GROUP BY t.lugar
+       ) j ON j.lugar = b.lugar
+     ORDER BY b.lugar`,
+    [...valores, e.TAREFAS_POR_BALDE],
+    soDeUm(e) ? { umPlano: true } : { semNome: true },
+  );
+  return new JsonPronto(
+    lidos.flatMap(({ lugar, quantidade, feitas: hojeFeitas, minutos, tarefas }) => [
+      `${lugar === 0 ? '' : ','}{"balde":"${BALDES[lugar]}","quantidade":${quantidade},"feitas":${hojeFeitas},"minutos":${minutos},"tarefas":`,
+      tarefas,
+      '}',
+    ]),
+  );
+}
