@@ -84,18 +84,27 @@ test('every foreign key carries the registration on both sides and never sets nu
   ).toEqual([]);
 });
 
-test("no trigger but those that write down which deals changed, when to remind of a task, what the state of a sale says, what was billed and bought, what added fields hold, by what customers are told apart, the order of changes and who is told of them, which devices hear nothing more, no view without its caller's rights, and few functions with other rights", async () => {
+test("no trigger but those that write down which deals changed, what sales and tasks were, when to remind of a task, what the state of a sale says, what was billed and bought, what added fields hold, by what customers are told apart, the order of changes and who is told of them, which devices hear nothing more, no view without its caller's rights, and few functions with other rights", async () => {
   expect(
     await lista(
       "SELECT tgname || ' ' || tgfoid::regproc AS nome FROM pg_trigger WHERE NOT tgisinternal AND tgrelid::regclass::text NOT LIKE 'pg_%' ORDER BY 1",
     ),
   ).toEqual([
+    'atividade_era_ida soma.guardar_era',
+    'atividade_era_mudada soma.guardar_era',
+    'atividade_era_nova soma.guardar_era',
     'atividade_excluida soma.marcar_lembretes',
     'atividade_mudada soma.marcar_lembretes',
     'atividade_nova soma.marcar_lembretes',
     'devvenda_vendido_excluido soma.desvender',
     'devvenda_vendido_mudado soma.desvender',
     'devvenda_vendido_novo soma.desvender',
+    'equipe_era_ida soma.guardar_era',
+    'equipe_era_mudada soma.guardar_era',
+    'equipe_era_nova soma.guardar_era',
+    'equipe_membro_era_ida soma.guardar_era',
+    'equipe_membro_era_mudada soma.guardar_era',
+    'equipe_membro_era_nova soma.guardar_era',
     'evento_mudancas soma.marcar_mudancas',
     'evento_passagens soma.marcar_passagens',
     'finvenda_vendido_excluido soma.vender',
@@ -110,6 +119,9 @@ test("no trigger but those that write down which deals changed, when to remind o
     'itpedvenda_vendido_excluido soma.vender',
     'itpedvenda_vendido_mudado soma.vender',
     'itpedvenda_vendido_novo soma.vender',
+    'meta_era_ida soma.guardar_era',
+    'meta_era_mudada soma.guardar_era',
+    'meta_era_nova soma.guardar_era',
     'negocio_campos_idos soma.marcar_valores',
     'negocio_campos_mudados soma.marcar_valores',
     'negocio_campos_novos soma.marcar_valores',
@@ -119,6 +131,9 @@ test("no trigger but those that write down which deals changed, when to remind o
     'pedvenda_compra_excluida soma.comprar',
     'pedvenda_compra_mudada soma.comprar',
     'pedvenda_compra_nova soma.comprar',
+    'pedvenda_era_ida soma.guardar_era',
+    'pedvenda_era_mudada soma.guardar_era',
+    'pedvenda_era_nova soma.guardar_era',
     'pedvenda_situar pedvenda_situar',
     'pedvenda_vendido_excluido soma.vender',
     'pedvenda_vendido_mudado soma.vender',
@@ -126,10 +141,19 @@ test("no trigger but those that write down which deals changed, when to remind o
     'pessoa_campos_idos soma.marcar_valores',
     'pessoa_campos_mudados soma.marcar_valores',
     'pessoa_campos_novos soma.marcar_valores',
+    'pessoa_era_ida soma.guardar_era',
+    'pessoa_era_mudada soma.guardar_era',
+    'pessoa_era_nova soma.guardar_era',
     'pessoa_mudadas soma.pessoa_marcar_mudadas',
     'pessoa_novas soma.pessoa_marcar_novas',
     'sessao_aparelho soma.esquecer_aparelho',
     'usuario_aparelhos soma.esquecer_aparelhos_do_usuario',
+    'usuario_era_ida soma.guardar_era',
+    'usuario_era_mudada soma.guardar_era',
+    'usuario_era_nova soma.guardar_era',
+    'vendido_era_ida soma.guardar_era',
+    'vendido_era_mudada soma.guardar_era',
+    'vendido_era_nova soma.guardar_era',
     'webhook_ponto soma.marcar_webhook',
   ]);
   expect(

@@ -82,6 +82,7 @@ const JEITO: Jeito = {
   naBarra: NaBarra,
   importar: ImportarPedidos,
   rodape: SomaDasVendas,
+  passado: 'EM_DATA',
   celulas: { pedvenda_situacao: SituacaoCelula },
   lote: {
     situacao: null,

@@ -19,19 +19,21 @@ import { TarefaDetalhe } from './TarefaDetalhe.tsx';
 
 const PAGINA = 100;
 
-const colunasDe = (
+/** The columns of tasks in a table; late is what was so at `emDia`, now where none is given. */
+export const colunasDe = (
   tipos: VistaProps['tipos'],
   usuarios: VistaProps['usuarios'],
+  emDia?: number,
 ): Column<Tarefa>[] => [
   { key: 'atividade_titulo', title: 'Tarefa', cell: (t) => t.atividade_titulo },
   {
     key: 'atividade_dthr',
     title: 'Quando',
     width: 170,
-    sortable: true,
+    ...(emDia === undefined && { sortable: true }),
     cell: (t) => momentoPorExtenso(t),
   },
-  { key: 'situacao', title: 'Situação', width: 130, cell: (t) => situacaoCurta(t) },
+  { key: 'situacao', title: 'Situação', width: 130, cell: (t) => situacaoCurta(t, emDia) },
   {
     key: 'tipo',
     title: 'Tipo',

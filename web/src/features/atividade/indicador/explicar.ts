@@ -33,13 +33,16 @@ const CONTRA = [
   { chave: 'ANO', nome: COMPARACOES.ano },
 ] as const;
 
-/** How a figure of tasks explains itself; without two dates nothing stands beside it. */
+/** How a figure of tasks explains itself; without two dates nothing stands beside it, and what was on a day has no parts. */
 export const explicacaoDeTarefas = (
-  entrada: Entrada & Required<Pick<Entrada, 'FIGURA'>>,
+  { EM_DATA, ...entrada }: Entrada & Required<Pick<Entrada, 'FIGURA'>>,
   resto: Pick<ExplicacaoDoPainel, 'definicao' | 'filtros' | 'linhas'>,
 ): ExplicacaoDoPainel => ({
   ...resto,
-  contra: entrada.DATA_INICIAL === undefined || entrada.DATA_FINAL === undefined ? [] : CONTRA,
+  contra:
+    EM_DATA !== undefined || entrada.DATA_INICIAL === undefined || entrada.DATA_FINAL === undefined
+      ? []
+      : CONTRA,
   chave: ['explicar-tarefas', entrada],
   ler: async (contra) => {
     const { dados } = await queryClient.fetchQuery(
