@@ -27,6 +27,7 @@ export const PARCELAS = [
   'preco',
   'mix',
   'novos',
+  'datas',
   'valor',
   'ganhos',
   'perdidos',

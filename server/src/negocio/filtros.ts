@@ -46,6 +46,9 @@ const PASSO = {
   ATRASADA: 'n.negocio_proximaatividade < ?',
   PLANEJADA: 'n.negocio_proximaatividade >= ?',
 } as const;
+// What it was before each change is kept in its history.
+const ADIADO = `n.negocio_situacao = 'A' AND n.negocio_dtprevisao > ?::date AND EXISTS (SELECT 1 FROM evento e
+  WHERE e.clienteregistro_codigo = $1 AND e.evento_tabela = 'negocio' AND e.evento_chave = n.negocio_codigo::text AND (e.evento_antes->>'negocio_dtprevisao')::date <= ?::date)`;
 
 function periodo(c: Condicoes, f: Filtros, fuso: string): void {
   const aberto = { de: f.DATA_INICIAL === '1900-01-01', ate: f.DATA_FINAL === '2999-12-31' };
@@ -207,6 +210,8 @@ export function aplicarFiltros(c: Condicoes, f: Filtros, ctx: Ctx): Condicoes {
         'n.negocio_dtinteracao < (SELECT ?::timestamptz - make_interval(days => s.estagio_diasparado) FROM estagio s WHERE s.clienteregistro_codigo = $1 AND s.estagio_codigo = n.estagio_codigo)',
         ctx.agora,
       );
+  if (f.ADIADO !== undefined)
+    c.e(f.ADIADO === 'S' ? ADIADO : `NOT (${ADIADO})`, f.DATA_FINAL, f.DATA_FINAL);
   if (f.DIAS_SEM_INTERACAO !== undefined)
     c.e(
       'n.negocio_dtinteracao < ?::timestamptz - make_interval(days => ?)',

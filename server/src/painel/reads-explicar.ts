@@ -14,15 +14,20 @@ export interface DaOrigem {
 }
 
 /** Conditions of the deals of a dashboard that the user sees. */
-function condicoes(ctx: Ctx, f: Filtro, boards: number[] | undefined): Condicoes {
+function condicoes(
+  ctx: Ctx,
+  f: Filtro,
+  boards: number[] | undefined,
+  ADIADO?: 'S' | 'N',
+): Condicoes {
   const { LISTA_ETIQUETA, ...filtros }: FiltrosDoPainel = dosNegocios(f, boards);
-  const c = condicoesDeNegocio(ctx, { ...filtros, TIPO_DATA: 'CRIACAO' });
+  const c = condicoesDeNegocio(ctx, { ...filtros, TIPO_DATA: 'CRIACAO', ADIADO });
   return LISTA_ETIQUETA?.length ? c.e('n.etiquetas && ?::bigint[]', LISTA_ETIQUETA) : c;
 }
 
-/** By how much the value of these deals was changed since they were created: the first change of each says what it was. */
+/** By how much the value of these deals, but for those put off, was changed since they were created: the first change of each says what it was. */
 export async function lerMudado(ctx: Ctx, f: Filtro, boards?: number[]): Promise<string> {
-  const c = condicoes(ctx, f, boards);
+  const c = condicoes(ctx, f, boards, 'N');
   const [lido] = await ctx.tx.sql<{ mudado: string }>(
     `SELECT coalesce(sum(n.negocio_valor - v.inicial), 0)::numeric(30, 2)::text AS mudado
      FROM negocio n CROSS JOIN LATERAL (SELECT (e.evento_antes->>'negocio_valor')::numeric AS inicial FROM evento e
@@ -33,6 +38,21 @@ export async function lerMudado(ctx: Ctx, f: Filtro, boards?: number[]): Promise
     { semNome: true },
   );
   return lido?.mudado ?? '0.00';
+}
+
+/** The open deals among these that were foreseen until the last day of the period and are foreseen after it. */
+export async function lerAdiados(
+  ctx: Ctx,
+  f: Filtro,
+  boards?: number[],
+): Promise<{ quantidade: number; valor: string }> {
+  const c = condicoes(ctx, f, boards, 'S');
+  const [lidos] = await ctx.tx.sql<{ quantidade: number; valor: string }>(
+    `SELECT count(*)::int AS quantidade, coalesce(sum(n.negocio_valor), 0)::numeric(30, 2)::text AS valor FROM negocio n WHERE ${c.sql}`,
+    c.valores,
+    { semNome: true },
+  );
+  return lidos ?? { quantidade: 0, valor: '0.00' };
 }
 
 /** The deals that the user sees under these filters, by where they came from and what became of them. */

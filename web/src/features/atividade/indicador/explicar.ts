@@ -22,6 +22,7 @@ const PARCELA: TextosDasParcelas<NomeDaParcela> = {
   preco: { nome: 'Valor médio' },
   mix: { nome: 'Mix de tipos', nota: 'mais dos tipos de que há mais ou menos' },
   novos: { nome: 'Novas' },
+  datas: { nome: 'Datas adiadas' },
   valor: { nome: 'Valor alterado' },
   ganhos: { nome: 'Feitas' },
   perdidos: { nome: 'Perdidas' },
