@@ -1,4 +1,4 @@
-import { IconDownload, IconFilter } from '@tabler/icons-react';
+import { IconFilter } from '@tabler/icons-react';
 import { useBuscaAdiada } from '../../../kit/recurso/use-busca-adiada.ts';
 import { diaDeHoje } from '../../../platform/format.ts';
 import { Button } from '../../../ui/display/Button.tsx';
@@ -7,6 +7,7 @@ import { DateField } from '../../../ui/field/DateField.tsx';
 import { SearchField } from '../../../ui/field/SearchField.tsx';
 import { SegmentedControl } from '../../../ui/field/SegmentedControl.tsx';
 import { Select } from '../../../ui/field/Select.tsx';
+import { ExportarMenu, type Formato } from './ExportarMenu.tsx';
 import { PRAZOS, QUEM, quantosFiltros, type Estado, type Quem } from './endereco.ts';
 
 const DATAS = 0;
@@ -26,7 +27,7 @@ export function NaoCompramBar({
   estado: Estado;
   mudar: (mudanca: Partial<Estado>, substituir?: boolean) => void;
   aoFiltrar: () => void;
-  aoExportar: () => void;
+  aoExportar: (formato: Formato) => void;
 }) {
   const [texto, digitar] = useBuscaAdiada(estado.q, (q) => mudar({ q }, true));
   const quantos = quantosFiltros(estado);
@@ -50,14 +51,7 @@ export function NaoCompramBar({
         >
           {quantos > 0 ? `Filtros · ${quantos}` : 'Filtros'}
         </Button>
-        <Button
-          iconOnPhone
-          aria-label="Exportar CSV"
-          icon={<IconDownload size={16} aria-hidden="true" />}
-          onClick={aoExportar}
-        >
-          Exportar CSV
-        </Button>
+        <ExportarMenu aoExportar={aoExportar} />
       </PageBar>
       <div
         className="nao-compram-filtros"

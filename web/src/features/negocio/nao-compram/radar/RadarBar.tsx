@@ -9,6 +9,7 @@ import { Button } from '../../../../ui/display/Button.tsx';
 import { PageBar } from '../../../../ui/display/PageBar.tsx';
 import { SearchField } from '../../../../ui/field/SearchField.tsx';
 import { SegmentedControl } from '../../../../ui/field/SegmentedControl.tsx';
+import { ExportarMenu, type Formato } from '../ExportarMenu.tsx';
 import { quantosFiltros, type Estado } from './endereco.ts';
 
 const OPCOES = (Object.keys(SITUACOES_DA_REPOSICAO) as SituacaoDaReposicao[]).map((value) => ({
@@ -22,12 +23,14 @@ export function RadarBar({
   em,
   mudar,
   aoFiltrar,
+  aoExportar,
 }: {
   estado: Estado;
   /** When it was worked out; null: not yet, undefined: not known yet. */
   em: string | null | undefined;
   mudar: (mudanca: Partial<Estado>, substituir?: boolean) => void;
   aoFiltrar: () => void;
+  aoExportar: (formato: Formato) => void;
 }) {
   const [texto, digitar] = useBuscaAdiada(estado.q, (q) => mudar({ q }, true));
   const quantos = quantosFiltros(estado);
@@ -52,6 +55,7 @@ export function RadarBar({
         >
           {filtros}
         </Button>
+        <ExportarMenu aoExportar={aoExportar} />
       </PageBar>
       <div className="nao-compram-filtros" role="search" aria-label="Quem deve comprar de novo">
         <SegmentedControl<SituacaoDaReposicao>

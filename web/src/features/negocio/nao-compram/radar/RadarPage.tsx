@@ -1,10 +1,12 @@
 import { useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { useLocation, useRouter } from '@tanstack/react-router';
+import { exportarReposicao } from '@praca/contract/negocio/reposicao/endpoints.ts';
 import type { Reposicao } from '@praca/contract/negocio/reposicao/schemas.ts';
 import { NADA_SELECIONADO, aposMarcar, marcadosEm } from '../../../../kit/lista/selecao.ts';
 import { useTeclasDaLista } from '../../../../kit/lista/use-teclas-da-lista.ts';
 import { RecursoRodape } from '../../../../kit/recurso/RecursoRodape.tsx';
+import { baixar } from '../../../../kit/recurso/verbos.ts';
 import { paths } from '../../../../paths.ts';
 import { escreverBusca } from '../../../../platform/busca-url.ts';
 import { usePhone } from '../../../../platform/larguras.ts';
@@ -100,7 +102,19 @@ export function RadarPage() {
   const linha = linhas.find((l) => l.reposicao_codigo === aberta);
   return (
     <ListPage>
-      <RadarBar estado={estado} em={radar.em} mudar={mudar} aoFiltrar={() => setFiltrando(true)} />
+      <RadarBar
+        estado={estado}
+        em={radar.em}
+        mudar={mudar}
+        aoFiltrar={() => setFiltrando(true)}
+        aoExportar={(FORMATO) =>
+          void baixar(
+            exportarReposicao,
+            { ...filtros, ORDEM: estado.ordem, FORMATO },
+            `radar-de-reposicao.${FORMATO.toLowerCase()}`,
+          )
+        }
+      />
       <ListFrame>
         {radar.falhou ? (
           <ErrorState onRetry={radar.reler} retrying={radar.relendo} />
