@@ -48,7 +48,7 @@ const PASSO = {
 } as const;
 // What it was before each change is kept in its history.
 const ADIADO = `n.negocio_situacao = 'A' AND n.negocio_dtprevisao > ?::date AND EXISTS (SELECT 1 FROM evento e
-  WHERE e.clienteregistro_codigo = $1 AND e.evento_tabela = 'negocio' AND e.evento_chave = n.negocio_codigo::text AND (e.evento_antes->>'negocio_dtprevisao')::date <= ?::date)`;
+  WHERE e.clienteregistro_codigo = $1 AND e.evento_tabela = 'negocio' AND e.evento_chave = n.negocio_codigo::text AND jsonb_exists_any(e.evento_antes, '{negocio_valor,negocio_dtprevisao}') AND (e.evento_antes->>'negocio_dtprevisao')::date <= ?::date)`;
 
 function periodo(c: Condicoes, f: Filtros, fuso: string): void {
   const aberto = { de: f.DATA_INICIAL === '1900-01-01', ate: f.DATA_FINAL === '2999-12-31' };

@@ -16,7 +16,7 @@ import type { Figura, LinhasDoPainel } from '@praca/contract/painel/schemas.ts';
 import type { Ctx } from '../platform/context.ts';
 import { comparado } from './comparado.ts';
 import { linhasDe, SITUACOES } from './negocios.ts';
-import { lerAdiados, lerMudado, lerOrigens, type DaOrigem } from './reads-explicar.ts';
+import { lerDepois, lerOrigens, type DaOrigem } from './reads-explicar.ts';
 import { lerBoards } from './reads-negocios.ts';
 import { somar as contar } from './somar.ts';
 
@@ -156,13 +156,10 @@ export async function explicarNegocios(
   const [antes, agora] = [await lerOrigens(ctx, velho, boards), await lerOrigens(ctx, f, boards)];
   const lado = async (lidas: readonly DaOrigem[], quais: typeof f): Promise<Lado> => {
     if (FIGURA !== 'abertos') return { lidas, adiados: '0', mudado: null };
-    const { quantidade, valor } = await lerAdiados(ctx, quais, boards);
-    const emValor = MEDIDA === 'VALOR';
-    return {
-      lidas,
-      adiados: emValor ? valor : String(quantidade),
-      mudado: emValor ? await lerMudado(ctx, quais, boards) : null,
-    };
+    const { quantidade, valor, mudado } = await lerDepois(ctx, quais, boards);
+    return MEDIDA === 'VALOR'
+      ? { lidas, adiados: valor, mudado }
+      : { lidas, adiados: String(quantidade), mudado: null };
   };
   const nomes = new Map(
     [...antes, ...agora].map(({ origem, nome }) => [origem ?? SEM_ORIGEM, nome ?? 'Sem origem']),

@@ -101,6 +101,10 @@ CREATE INDEX vendido_era_dia_idx ON vendido_era (clienteregistro_codigo, dia);
 CREATE INDEX vendido_era_pessoa_idx ON vendido_era (clienteregistro_codigo, pessoa_codigo, dia);
 CREATE INDEX atividade_era_dia_idx ON atividade_era (clienteregistro_codigo, atividade_dthr);
 
+-- What a deal was worth and when it was foreseen before: of all that happens to deals little changes that.
+CREATE INDEX evento_promessa_idx ON evento (clienteregistro_codigo, evento_chave, evento_codigo)
+  WHERE evento_tabela = 'negocio' AND jsonb_exists_any(evento_antes, '{negocio_valor,negocio_dtprevisao}');
+
 -- What is there begins with the registration's first known moment, as far as anybody may ask.
 CREATE FUNCTION instalacao.preencher_0081(registro bigint) RETURNS void LANGUAGE plpgsql AS $$
 DECLARE
