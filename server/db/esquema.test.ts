@@ -188,6 +188,22 @@ test('S-09 without a registration in the session the application reads nothing a
   ).rejects.toMatchObject({ code: '42501' });
 });
 
+test('the past of a table has every column of it, and keeps none that it does not have', async () => {
+  const eras = await lista(
+    "SELECT v.viewname AS nome FROM pg_views v WHERE v.schemaname = 'passado' ORDER BY 1",
+  );
+  expect(eras.length).toBeGreaterThan(5);
+  const colunas = (esquema: string, tabela: string) =>
+    lista(
+      `SELECT a.attname AS nome FROM pg_attribute a WHERE a.attrelid = '${esquema}.${tabela}'::regclass AND a.attnum > 0 AND NOT a.attisdropped AND a.attname NOT LIKE 'era\\_%' ORDER BY 1`,
+    );
+  for (const tabela of eras) {
+    const dela = await colunas(tabela === 'vendido' ? 'soma' : 'public', tabela);
+    expect(await colunas('passado', tabela), tabela).toEqual(dela);
+    for (const coluna of await colunas('public', `${tabela}_era`)) expect(dela).toContain(coluna);
+  }
+});
+
 test('S-46 the application role may neither change nor delete the event log', async () => {
   await expect(consultar(banco.app, "UPDATE evento SET evento_acao = 'X'")).rejects.toMatchObject({
     code: '42501',
