@@ -95,7 +95,7 @@ test('a previsão diz quanto, quando e por quê; cada número abre suas linhas',
   // What the chances change of what the stages say; every figure says what it counts.
   await pagina.getByRole('button', { name: 'Explicar Deve render' }).press('Enter');
   const explicacao = pagina.getByRole('dialog', { name: 'Explicação de Deve render' });
-  await explicacao.getByText('Pela etapa do cadastro').first().waitFor();
+  await explicacao.getByText('o que as etapas dizem').first().waitFor();
   await explicacao.getByText('Chance de 80 a 100%').first().waitFor();
   await explicacao.getByText(/Valor × chance de cada oportunidade em aberto/).waitFor();
   await axe(pagina);

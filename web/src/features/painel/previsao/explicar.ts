@@ -8,8 +8,8 @@ import { quintoDito } from './textos.ts';
 export type FiguraDaPrevisao = keyof typeof FIGURA_DA_PREVISAO;
 /** What the expected value stands against: what the stages say, or all that is open. */
 const CONTRA = [
-  { chave: 'pela_etapa', nome: 'a etapa' },
-  { chave: 'valor', nome: 'tudo em aberto' },
+  { chave: 'pela_etapa', nome: 'as etapas', total: 'o que as etapas dizem' },
+  { chave: 'valor', nome: 'tudo em aberto', total: 'tudo em aberto' },
 ] as const;
 type Contra = (typeof CONTRA)[number]['chave'];
 
@@ -20,8 +20,12 @@ export const cascataDaPrevisao = (
   enderecoDe: (quinto?: number) => string,
 ): CascataDoPainel => ({
   unidade: 'dinheiro',
-  de: { nome: FIGURA_DA_PREVISAO[contra].titulo, valor: p[contra], href: enderecoDe() },
-  para: { nome: FIGURA_DA_PREVISAO.esperado.titulo, valor: p.esperado, href: enderecoDe() },
+  de: {
+    nome: CONTRA.find(({ chave }) => chave === contra)?.total ?? '',
+    valor: p[contra],
+    href: enderecoDe(),
+  },
+  para: { nome: 'o que deve render', valor: p.esperado, href: enderecoDe() },
   parcelas: p.quintos
     .filter(({ quantidade }) => quantidade > 0)
     .map((q) => ({
@@ -45,6 +49,7 @@ export const explicacaoDaPrevisao = (
     texto: `Ver ${plural(p.quantidade, 'negócio', 'negócios')}`,
     href: enderecoDe(),
   },
+  pergunta: 'O que as chances mudam',
   contra: figura === 'esperado' ? CONTRA : [],
   chave: ['explicar-previsao', figura, p],
   ler: (contra) =>
