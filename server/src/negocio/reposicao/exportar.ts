@@ -8,6 +8,7 @@ import { exigirVendas } from '../nao-compram/listar.ts';
 import { lerReposicao, type Lida } from './reads.ts';
 
 const LINHAS_POR_PAGINA = 500;
+const QUANTIDADE = new Intl.NumberFormat('pt-BR', { maximumFractionDigits: 4 });
 const COLUNAS: readonly ColunaDoArquivo<Lida>[] = [
   { titulo: 'Código', tipo: 'numero', de: (l) => l.pessoa_codigo },
   { titulo: 'Cliente', tipo: 'texto', de: (l) => l.pessoa_razao },
@@ -30,7 +31,7 @@ const COLUNAS: readonly ColunaDoArquivo<Lida>[] = [
     de: ({ cesta }) =>
       cesta
         .map(({ quantidade, unidade_sigla, produto_descricao }) =>
-          [quantidade.replace(/\.?0+$/, '').replace('.', ','), unidade_sigla, produto_descricao]
+          [QUANTIDADE.format(Number(quantidade)), unidade_sigla, produto_descricao]
             .filter(Boolean)
             .join(' '),
         )
