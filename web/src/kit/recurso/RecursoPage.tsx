@@ -186,7 +186,7 @@ function Tela({ recurso: descrito }: { recurso: Recurso }) {
         <RecursoRodape
           total={total}
           totalMais={lista.totalMais}
-          semContar={lista.semContar}
+          semContar={lista.semContar || lista.falhou}
           haSeguinte={lista.haSeguinte}
           pagina={estado.pagina}
           porpagina={estado.porpagina}
