@@ -92,6 +92,16 @@ test('a previsão diz quanto, quando e por quê; cada número abre suas linhas',
     .waitFor();
   await axe(pagina);
 
+  // What the chances change of what the stages say; every figure says what it counts.
+  await pagina.getByRole('button', { name: 'Explicar Deve render' }).press('Enter');
+  const explicacao = pagina.getByRole('dialog', { name: 'Explicação de Deve render' });
+  await explicacao.getByText('o que as etapas dizem').first().waitFor();
+  await explicacao.getByText('Chance de 80 a 100%').first().waitFor();
+  await explicacao.getByText(/Valor × chance de cada oportunidade em aberto/).waitFor();
+  await axe(pagina);
+  await pagina.keyboard.press('Escape');
+  await pagina.getByRole('button', { name: 'Explicar Em aberto' }).waitFor();
+
   // By the keyboard alone: what is probable in January, then what was said in July.
   const abrir = async (numero: RegExp, titulo: string, linhas: string[]) => {
     await pagina.getByRole('link', { name: numero }).focus();

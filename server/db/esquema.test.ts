@@ -84,18 +84,27 @@ test('every foreign key carries the registration on both sides and never sets nu
   ).toEqual([]);
 });
 
-test("no trigger but those that write down which deals changed, when to remind of a task, what the state of a sale says, what was billed and bought, what added fields hold, by what customers are told apart, the order of changes and who is told of them, which devices hear nothing more, no view without its caller's rights, and few functions with other rights", async () => {
+test("no trigger but those that write down which deals changed, what sales and tasks were, when to remind of a task, what the state of a sale says, what was billed and bought, what added fields hold, by what customers are told apart, the order of changes and who is told of them, which devices hear nothing more, no view without its caller's rights, and few functions with other rights", async () => {
   expect(
     await lista(
       "SELECT tgname || ' ' || tgfoid::regproc AS nome FROM pg_trigger WHERE NOT tgisinternal AND tgrelid::regclass::text NOT LIKE 'pg_%' ORDER BY 1",
     ),
   ).toEqual([
+    'atividade_era_ida soma.guardar_era',
+    'atividade_era_mudada soma.guardar_era',
+    'atividade_era_nova soma.guardar_era',
     'atividade_excluida soma.marcar_lembretes',
     'atividade_mudada soma.marcar_lembretes',
     'atividade_nova soma.marcar_lembretes',
     'devvenda_vendido_excluido soma.desvender',
     'devvenda_vendido_mudado soma.desvender',
     'devvenda_vendido_novo soma.desvender',
+    'equipe_era_ida soma.guardar_era',
+    'equipe_era_mudada soma.guardar_era',
+    'equipe_era_nova soma.guardar_era',
+    'equipe_membro_era_ida soma.guardar_era',
+    'equipe_membro_era_mudada soma.guardar_era',
+    'equipe_membro_era_nova soma.guardar_era',
     'evento_mudancas soma.marcar_mudancas',
     'evento_passagens soma.marcar_passagens',
     'finvenda_vendido_excluido soma.vender',
@@ -110,6 +119,9 @@ test("no trigger but those that write down which deals changed, when to remind o
     'itpedvenda_vendido_excluido soma.vender',
     'itpedvenda_vendido_mudado soma.vender',
     'itpedvenda_vendido_novo soma.vender',
+    'meta_era_ida soma.guardar_era',
+    'meta_era_mudada soma.guardar_era',
+    'meta_era_nova soma.guardar_era',
     'negocio_campos_idos soma.marcar_valores',
     'negocio_campos_mudados soma.marcar_valores',
     'negocio_campos_novos soma.marcar_valores',
@@ -119,6 +131,9 @@ test("no trigger but those that write down which deals changed, when to remind o
     'pedvenda_compra_excluida soma.comprar',
     'pedvenda_compra_mudada soma.comprar',
     'pedvenda_compra_nova soma.comprar',
+    'pedvenda_era_ida soma.guardar_era',
+    'pedvenda_era_mudada soma.guardar_era',
+    'pedvenda_era_nova soma.guardar_era',
     'pedvenda_situar pedvenda_situar',
     'pedvenda_vendido_excluido soma.vender',
     'pedvenda_vendido_mudado soma.vender',
@@ -126,10 +141,19 @@ test("no trigger but those that write down which deals changed, when to remind o
     'pessoa_campos_idos soma.marcar_valores',
     'pessoa_campos_mudados soma.marcar_valores',
     'pessoa_campos_novos soma.marcar_valores',
+    'pessoa_era_ida soma.guardar_era',
+    'pessoa_era_mudada soma.guardar_era',
+    'pessoa_era_nova soma.guardar_era',
     'pessoa_mudadas soma.pessoa_marcar_mudadas',
     'pessoa_novas soma.pessoa_marcar_novas',
     'sessao_aparelho soma.esquecer_aparelho',
     'usuario_aparelhos soma.esquecer_aparelhos_do_usuario',
+    'usuario_era_ida soma.guardar_era',
+    'usuario_era_mudada soma.guardar_era',
+    'usuario_era_nova soma.guardar_era',
+    'vendido_era_ida soma.guardar_era',
+    'vendido_era_mudada soma.guardar_era',
+    'vendido_era_nova soma.guardar_era',
     'webhook_ponto soma.marcar_webhook',
   ]);
   expect(
@@ -162,6 +186,22 @@ test('S-09 without a registration in the session the application reads nothing a
   await expect(
     consultar(banco.app, "INSERT INTO clienteregistro (clienteregistro_razao) VALUES ('x')"),
   ).rejects.toMatchObject({ code: '42501' });
+});
+
+test('the past of a table has every column of it, and keeps none that it does not have', async () => {
+  const eras = await lista(
+    "SELECT v.viewname AS nome FROM pg_views v WHERE v.schemaname = 'passado' ORDER BY 1",
+  );
+  expect(eras.length).toBeGreaterThan(5);
+  const colunas = (esquema: string, tabela: string) =>
+    lista(
+      `SELECT a.attname AS nome FROM pg_attribute a WHERE a.attrelid = '${esquema}.${tabela}'::regclass AND a.attnum > 0 AND NOT a.attisdropped AND a.attname NOT LIKE 'era\\_%' ORDER BY 1`,
+    );
+  for (const tabela of eras) {
+    const dela = await colunas(tabela === 'vendido' ? 'soma' : 'public', tabela);
+    expect(await colunas('passado', tabela), tabela).toEqual(dela);
+    for (const coluna of await colunas('public', `${tabela}_era`)) expect(dela).toContain(coluna);
+  }
 });
 
 test('S-46 the application role may neither change nor delete the event log', async () => {

@@ -34,6 +34,8 @@ const SERVE: Record<string, string> = {
   evento_negocio_idx: 'the stays of a deal, PASSOU_ESTAGIO',
   evento_tempo_idx:
     'EM_DATA: what changed since a moment; by blocks, so that a write pays next to nothing',
+  evento_promessa_idx:
+    'what changed of the value and of the forecast of deals: explanations, ADIADO',
   evento_processo_idx: 'a bulk change or an import that is undone',
 };
 

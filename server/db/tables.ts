@@ -126,6 +126,34 @@ export interface Atividade {
   ligacao_segundos: number | null;
 }
 
+export interface AtividadeEra {
+  clienteregistro_codigo: number;
+  atividade_codigo: number;
+  atividade_dthr: string | null;
+  atividade_duracao: number;
+  atividade_diatodo: boolean;
+  atividade_situacao: string;
+  atividade_dtconclusao: string | null;
+  atividade_dtcriacao: string;
+  tipoatividade_codigo: number | null;
+  negocio_codigo: number | null;
+  pessoa_codigo: number | null;
+  usuario_login: string;
+  versao: number;
+  atividade_reagendamentos: number;
+  atividade_prioridade: string;
+  atividade_participantes: string[];
+  atividade_recorrencia: string;
+  serie_codigo: number | null;
+  atividade_ocorrencia: string | null;
+  ligacao_resultado: string | null;
+  ligacao_duracao: number | null;
+  ligacao_segundos: number | null;
+  era_codigo: number;
+  era_desde: string;
+  era_ate: string;
+}
+
 export interface AtividadeSerie {
   clienteregistro_codigo: number;
   serie_codigo: number;
@@ -299,6 +327,7 @@ export interface Clienteregistro {
   clienteregistro_dtcriacao: string;
   clienteregistro_enviosliberados: string | null;
   clienteregistro_meseslgpd: number | null;
+  clienteregistro_erasdesde: string;
 }
 
 export interface CodigoRecuperacao {
@@ -531,6 +560,17 @@ export interface Equipe {
   versao: number;
 }
 
+export interface EquipeEra {
+  clienteregistro_codigo: number;
+  equipe_codigo: number;
+  equipe_descricao: string;
+  equipe_ativo: boolean;
+  versao: number;
+  era_codigo: number;
+  era_desde: string;
+  era_ate: string;
+}
+
 export interface EquipeMembro {
   clienteregistro_codigo: number;
   equipemembro_codigo: number;
@@ -540,6 +580,20 @@ export interface EquipeMembro {
   repres_codigo: number | null;
   equipemembro_gerente: boolean;
   versao: number;
+}
+
+export interface EquipeMembroEra {
+  clienteregistro_codigo: number;
+  equipemembro_codigo: number;
+  equipe_codigo: number;
+  equipemembro_ordem: number;
+  usuario_codigo: number | null;
+  repres_codigo: number | null;
+  equipemembro_gerente: boolean;
+  versao: number;
+  era_codigo: number;
+  era_desde: string;
+  era_ate: string;
 }
 
 export interface Estagio {
@@ -859,6 +913,20 @@ export interface Meta {
   equipe_codigo: number | null;
 }
 
+export interface MetaEra {
+  clienteregistro_codigo: number;
+  meta_codigo: number;
+  meta_mes: string;
+  empresa_codigo: number;
+  repres_codigo: number | null;
+  equipe_codigo: number | null;
+  meta_valor: string;
+  versao: number;
+  era_codigo: number;
+  era_desde: string;
+  era_ate: string;
+}
+
 export interface ModeloTexto {
   clienteregistro_codigo: number;
   modelo_codigo: number;
@@ -1043,6 +1111,56 @@ export interface Pedvenda {
   pedvenda_entrega: unknown;
 }
 
+export interface PedvendaEra {
+  clienteregistro_codigo: number;
+  pedvenda_codigo: number;
+  empresa_codigo: number;
+  negocio_codigo: number | null;
+  pedvenda_numero: string;
+  pedvenda_valor: string;
+  pedvenda_situacao: string;
+  pedvenda_favorito: boolean;
+  pedvenda_dtcriacao: string;
+  versao: number;
+  pedvenda_tipo: string;
+  pedvenda_situacaoanterior: string | null;
+  pedvenda_ativo: boolean;
+  pedvenda_revisao: number;
+  pedvenda_dtemissao: string;
+  pedvenda_dtvalidade: string | null;
+  pedvenda_dtprevisaoentrega: string | null;
+  pedvenda_dtfinalizacao: string | null;
+  pessoa_codigo: number | null;
+  repres_codigo: number | null;
+  usuario_login: string;
+  tabpreco_codigo: number | null;
+  condpag_codigo: number | null;
+  formapag_codigo: number | null;
+  transp_codigo: number | null;
+  redespacho_codigo: number | null;
+  pedvenda_tipofrete: string;
+  pedvenda_desccascata: string;
+  pedvenda_vlfrete: string;
+  pedvenda_vlseguro: string;
+  pedvenda_vldespesas: string;
+  pedvenda_vlbruto: string;
+  pedvenda_vldesconto: string;
+  pedvenda_vlprodutos: string;
+  pedvenda_vlipi: string;
+  pedvenda_vlst: string;
+  pedvenda_vlicms: string;
+  pedvenda_pesobruto: string;
+  pedvenda_pesoliquido: string;
+  pedvenda_qtdvolumes: number | null;
+  pedvenda_aprovado: boolean;
+  pedvenda_descaprovado: string | null;
+  pedvenda_parcmanual: boolean;
+  pesend_codigo: number | null;
+  era_codigo: number;
+  era_desde: string;
+  era_ate: string;
+}
+
 export interface Perfil {
   clienteregistro_codigo: number;
   perfil_codigo: number;
@@ -1124,6 +1242,18 @@ export interface PessoaEndereco {
   cidade_descricao: string;
   uf_codigo: string;
   cidade_codigo: number | null;
+}
+
+export interface PessoaEra {
+  clienteregistro_codigo: number;
+  pessoa_codigo: number;
+  repres_codigo: number | null;
+  segmento_codigo: number | null;
+  uf_codigo: string;
+  pessoa_ativo: boolean;
+  era_codigo: number;
+  era_desde: string;
+  era_ate: string;
 }
 
 export interface Pessoaguarda {
@@ -1457,6 +1587,16 @@ export interface UsuarioEmpresa {
   empresa_codigo: number;
 }
 
+export interface UsuarioEra {
+  clienteregistro_codigo: number;
+  usuario_codigo: number;
+  usuario_login: string;
+  repres_codigo: number | null;
+  era_codigo: number;
+  era_desde: string;
+  era_ate: string;
+}
+
 export interface UsuarioFoto {
   clienteregistro_codigo: number;
   usuario_codigo: number;
@@ -1472,6 +1612,23 @@ export interface Vendaimportada {
   vendaimp_numero: string;
   vendaimp_versao: number;
   uniproc_codigo: number | null;
+}
+
+export interface VendidoEra {
+  clienteregistro_codigo: number;
+  pedvenda_codigo: number;
+  dia: string;
+  produto_codigo: number | null;
+  empresa_codigo: number;
+  repres_codigo: number | null;
+  negocio_codigo: number | null;
+  pessoa_codigo: number | null;
+  usuario_login: string;
+  quantidade: string;
+  valor: string;
+  era_codigo: number;
+  era_desde: string;
+  era_ate: string;
 }
 
 export interface Visao {
@@ -1549,6 +1706,7 @@ export interface Tabelas {
   arquivo: Arquivo;
   arquivo_parte: ArquivoParte;
   atividade: Atividade;
+  atividade_era: AtividadeEra;
   atividade_serie: AtividadeSerie;
   aviso: Aviso;
   aviso_aparelho: AvisoAparelho;
@@ -1579,7 +1737,9 @@ export interface Tabelas {
   empresa: Empresa;
   empresa_logo: EmpresaLogo;
   equipe: Equipe;
+  equipe_era: EquipeEra;
   equipe_membro: EquipeMembro;
+  equipe_membro_era: EquipeMembroEra;
   estagio: Estagio;
   estoque: Estoque;
   etiqueta: Etiqueta;
@@ -1605,6 +1765,7 @@ export interface Tabelas {
   lixeira: Lixeira;
   localestoque: Localestoque;
   meta: Meta;
+  meta_era: MetaEra;
   modelo_texto: ModeloTexto;
   motivo_perda: MotivoPerda;
   movestoque: Movestoque;
@@ -1616,11 +1777,13 @@ export interface Tabelas {
   painelcarta: Painelcarta;
   parcpedvenda: Parcpedvenda;
   pedvenda: Pedvenda;
+  pedvenda_era: PedvendaEra;
   perfil: Perfil;
   pessoa: Pessoa;
   pessoa_contato: PessoaContato;
   pessoa_distinta: PessoaDistinta;
   pessoa_endereco: PessoaEndereco;
+  pessoa_era: PessoaEra;
   pessoaguarda: Pessoaguarda;
   pipeline: Pipeline;
   presep: Presep;
@@ -1647,8 +1810,10 @@ export interface Tabelas {
   usocredito: Usocredito;
   usuario: Usuario;
   usuario_empresa: UsuarioEmpresa;
+  usuario_era: UsuarioEra;
   usuario_foto: UsuarioFoto;
   vendaimportada: Vendaimportada;
+  vendido_era: VendidoEra;
   visao: Visao;
   visao_padrao: VisaoPadrao;
   volexp: Volexp;

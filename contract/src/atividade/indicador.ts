@@ -1,12 +1,10 @@
 import * as z from 'zod/mini';
-import { semPassado } from '../negocio/em-data.ts';
+import { emData } from '../negocio/em-data.ts';
 import { data, semFiltro, codigos, texto } from '../primitives.ts';
 import { entradaLista } from './schemas.ts';
 
 export const entradaIndicador = z.object({
-  EM_DATA: semPassado(
-    'O painel de tarefas não tem passado: as tarefas não guardam tudo o que ele soma. Tire o dia.',
-  ),
+  EM_DATA: emData,
   /** The days for which the tasks counted were planned; both ends included, in the zone of who asks. */
   DATA_INICIAL: z._default(data, '1900-01-01'),
   DATA_FINAL: z._default(data, '2999-12-31'),
@@ -21,6 +19,7 @@ export const entradaIndicador = z.object({
 
 /** The filters of GetLista that keep exactly the rows behind a number, those of the whole dashboard included. */
 export const linhasDoIndicador = z.pick(entradaLista, {
+  EM_DATA: true,
   DATA_INICIAL: true,
   DATA_FINAL: true,
   LISTA_USUARIO: true,

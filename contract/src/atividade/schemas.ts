@@ -16,6 +16,7 @@ import {
   texto,
   versao,
 } from '../primitives.ts';
+import { emData } from '../negocio/em-data.ts';
 import { camposDe } from '../por-campos.ts';
 import { resultado } from '../ligacao/schemas.ts';
 import { BALDES } from './baldes.ts';
@@ -162,6 +163,7 @@ export const ORDENS_ATIVIDADE = [
   'usuario_login',
 ] as const;
 export const entradaLista = z.object({
+  EM_DATA: emData,
   ...filtros,
   atividade_codigo: z.optional(codigo),
   negocio_codigo: z.optional(codigo),

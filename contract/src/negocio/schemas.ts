@@ -80,6 +80,8 @@ export const filtros = {
   MENCIONADO: z.optional(flag),
   /** Addition: deals without an origin, lost ones without a reason (imports have some). */
   SEM: z.optional(z.enum(FALTAS, 'Use ORIGEM ou MOTIVO.')),
+  /** Addition: "S" keeps the open deals that were foreseen until DATA_FINAL and are foreseen after it, "N" leaves them out. */
+  ADIADO: z.optional(flag),
   /** Addition: deals whose customer is in one of these towns: `Joinville/SC`, or `Joinville` in whatever state; case and accents do not count. */
   LISTA_CIDADE: z.optional(z.array(texto(90)).check(z.maxLength(200))),
   /** Addition: deals that these imports created. */

@@ -154,3 +154,23 @@ export const FIGURA_DE_TAREFA: Record<
     explica: true,
   },
 };
+
+/** The figures of the forecast: what they count is the same whatever the period, so that none stands beside them. */
+export const FIGURA_DA_PREVISAO = {
+  esperado: {
+    titulo: 'Deve render',
+    definicao: `Valor × chance de cada oportunidade em aberto, somados. A chance é a parte dos negócios parecidos que foi ganha. ${SO_SEU}`,
+  },
+  ganhos: {
+    titulo: 'Devem ser ganhos',
+    definicao: `A soma das chances das oportunidades em aberto: quantas delas devem ser ganhas. ${SO_SEU}`,
+  },
+  valor: {
+    titulo: 'Em aberto',
+    definicao: `O valor inteiro das oportunidades em aberto que já têm previsão. ${SO_SEU}`,
+  },
+  pela_etapa: {
+    titulo: 'Pela etapa do cadastro',
+    definicao: `O que dariam as probabilidades que alguém escreveu em cada etapa, em vez das que a história mostra. ${SO_SEU}`,
+  },
+} as const satisfies Record<string, Pick<DoCatalogo, 'titulo' | 'definicao'>>;

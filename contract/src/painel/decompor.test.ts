@@ -165,6 +165,7 @@ const entradas = fc.record({
   criados: centavos,
   ganhos: centavos,
   perdidos: centavos,
+  adiados: centavos,
   mudado: centavos,
 });
 

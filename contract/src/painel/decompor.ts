@@ -251,22 +251,25 @@ export function decomporValor(antes: readonly Grupo[], agora: readonly Grupo[]) 
   );
 }
 
-/** What came in a period, what was won and lost of it, and by how much its value was changed since it came; of counts, nothing. */
+/** What came in a period, what was won, lost and put off of it, and by how much the value of all but the latter was changed since it came; of counts, nothing. */
 export interface Entradas {
   criados: string;
   ganhos: string;
   perdidos: string;
+  adiados: string;
   mudado: string | null;
 }
 
 /**
  * What came, as it came, with what its value was changed by, less what was won and lost of it, is what is open: what each of
- * them makes of its change.
+ * them makes of its change. What is open because its date slipped out of the period is told by itself, as it is worth now.
  */
 export const decomporAbertos = (antes: Entradas, agora: Entradas) => {
   const mudado = subtrair(agora.mudado ?? '0', antes.mudado ?? '0');
+  const adiados = subtrair(agora.adiados, antes.adiados);
   return {
-    novos: subtrair(subtrair(agora.criados, antes.criados), mudado),
+    novos: subtrair(subtrair(subtrair(agora.criados, antes.criados), mudado), adiados),
+    datas: adiados,
     ...(agora.mudado !== null && { valor: mudado }),
     ganhos: subtrair(antes.ganhos, agora.ganhos),
     perdidos: subtrair(antes.perdidos, agora.perdidos),

@@ -15,6 +15,7 @@ export const entradaExplicarNegocios = z.extend(entradaNegociosDoPainel, {
   MEDIDA: z._default(z.enum(MEDIDAS, 'Use QUANTIDADE ou VALOR.'), 'QUANTIDADE'),
 });
 export const entradaExplicarTarefas = z.extend(entradaIndicador, {
+  EM_DATA: semPassado('A explicação compara o que é hoje. Tire o dia.'),
   FIGURA: z._default(z.enum(FIGURAS_DE_TAREFA, 'Figura desconhecida.'), 'planejadas'),
   COMPARAR: z._default(z.enum(['ANTERIOR', 'ANO'], 'Use ANTERIOR ou ANO.'), 'ANTERIOR'),
 });
@@ -26,6 +27,7 @@ export const PARCELAS = [
   'preco',
   'mix',
   'novos',
+  'datas',
   'valor',
   'ganhos',
   'perdidos',

@@ -21,7 +21,13 @@ const quinto = z
 const chance = z.string();
 const contado = { quantidade: z.int(), valor: soma };
 /** What is expected of these deals, and between which ends nine of ten times. */
-const esperado = { esperado: soma, de: soma, ate: soma };
+const esperado = {
+  esperado: soma,
+  de: soma,
+  ate: soma,
+  /** What the stages' own probabilities would say. */
+  pela_etapa: soma,
+};
 
 export const mesDaPrevisao = z.object({
   /** First day of the month in which they will probably be won; null: nobody can say. */
@@ -70,8 +76,6 @@ export const painelDaPrevisao = z.object({
   ganhos: z.string(),
   ganhos_de: z.string(),
   ganhos_ate: z.string(),
-  /** What their stages' own probabilities would say. */
-  pela_etapa: soma,
   /** Open deals that came or moved since: without a forecast yet. */
   sem: z.int(),
   meses: z.array(mesDaPrevisao),

@@ -82,6 +82,7 @@ export const linhasDoPainel = z.object({
   LISTA_TEMPERATURA: filtros.LISTA_TEMPERATURA,
   DIAS_SEM_INTERACAO: filtros.DIAS_SEM_INTERACAO,
   SEM: filtros.SEM,
+  ADIADO: filtros.ADIADO,
   NEGOCIO_SITUACAO: z.optional(z.array(situacao)),
 });
 export type LinhasDoPainel = z.output<typeof linhasDoPainel>;

@@ -15,9 +15,6 @@ const {
 
 /** What the dashboard of sales is narrowed by. */
 export const entradaVendas = z.object({
-  EM_DATA: semPassado(
-    'O painel de vendas não tem passado: notas, devoluções e metas não guardam como eram. Tire o dia.',
-  ),
   /** Days of billing, both included; absent: the running month until today. */
   DATA_INICIAL: semFiltro(data),
   DATA_FINAL: semFiltro(data),
@@ -135,6 +132,7 @@ export const FIGURAS_EXPLICADAS = [
 ] as const satisfies readonly NomeDeFigura[];
 export const CONTRAS = ['ANTERIOR', 'ANO'] as const;
 export const entradaExplicarVendas = z.extend(entradaVendas, {
+  EM_DATA: semPassado('A explicação compara o que é hoje. Tire o dia.'),
   FIGURA: z._default(z.enum(FIGURAS_EXPLICADAS, 'Figura desconhecida.'), 'faturado'),
   CONTRA: z._default(z.enum(CONTRAS, 'Use ANTERIOR ou ANO.'), 'ANTERIOR'),
 });

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import type { FiltroAlem } from '../recurso/descricao.ts';
+import { emData } from '../negocio/em-data.ts';
 import { cadeia, codigos, data, semFiltro } from '../primitives.ts';
 
 /** What a billed line may lack, as a filter. */
@@ -23,6 +24,7 @@ const textos = (max: number) =>
 
 /** Filters of the lines that were billed; they keep the orders that have such a line. */
 export const filtrosDoFaturado = {
+  EM_DATA: emData,
   /** Days of billing, both included; absent: whenever. */
   FATURADO_DE: semFiltro(data),
   FATURADO_ATE: semFiltro(data),
@@ -52,12 +54,13 @@ export type FiltroFaturado = z.output<typeof faturado>;
 /** Their names. */
 export const FILTROS_DO_FATURADO = Object.keys(filtrosDoFaturado) as (keyof FiltroFaturado)[];
 
-/** Whether a filter says anything of what was billed. */
+/** Whether a filter says anything of what was billed; EM_DATA only says when everything is read. */
 export const temFaturado = (f: FiltroFaturado): boolean =>
-  FILTROS_DO_FATURADO.some((nome) => f[nome] !== undefined);
+  FILTROS_DO_FATURADO.some((nome) => nome !== 'EM_DATA' && f[nome] !== undefined);
 
 /** The same as the list's page shows them. */
 export const FILTROS_ALEM: Readonly<Record<keyof FiltroFaturado, FiltroAlem>> = {
+  EM_DATA: { rotulo: 'Como era em', tipo: 'um' },
   FATURADO_DE: { rotulo: 'Faturado desde', tipo: 'um' },
   FATURADO_ATE: { rotulo: 'Faturado até', tipo: 'um' },
   LISTA_EMPRESA: { rotulo: 'Faturado pela empresa', tipo: 'codigos' },

@@ -172,7 +172,8 @@ test('filtros no endereço: prazo, quem nunca comprou, estado; e o vazio diz o q
   await total(pagina, 3);
   expect(pagina.url()).not.toContain('uf=');
   const baixado = pagina.waitForEvent('download');
-  await botao(pagina, 'Exportar CSV').click();
+  await botao(pagina, 'Exportar').click();
+  await pagina.getByRole('menuitem', { name: 'CSV' }).click();
   expect((await baixado).suggestedFilename()).toBe('clientes-que-nao-compram.csv');
 });
 

@@ -1,4 +1,5 @@
 import * as api from '@praca/contract/atividade/endpoints.ts';
+import { comEras } from '../negocio/passado/abrir.ts';
 import { registrarTrabalho } from '../platform/fila/processo.ts';
 import { mount, type Api, type Plataforma } from '../platform/http/mount.ts';
 import { porCampos } from '../platform/http/por-campos.ts';
@@ -10,6 +11,7 @@ import { abrirIndicador } from './indicador.ts';
 import { alterarTarefas, executarLoteDeTarefas, TIPO_LOTE } from './lote/alterar.ts';
 import { contarTarefasDoLote } from './lote/contar.ts';
 import { desfazerTarefas, executarVoltaDasTarefas, TIPO_DESFAZER } from './lote/desfazer.ts';
+import { erasDeTarefa } from './passado.ts';
 import { lerHistoria } from './reads-historia.ts';
 import { abrirCentral } from './reads-central.ts';
 import { contarAtrasadas, listarAtividades } from './reads-lista.ts';
@@ -20,8 +22,9 @@ import { salvarAtividade } from './salvar.ts';
 import { registrarSeries } from './serie/adiante.ts';
 
 export function rotasAtividade(app: Api, p: Plataforma): void {
-  mount(app, p, api.getLista, listarAtividades);
-  mount(app, p, api.getPorCampos, porCampos(listarAtividades));
+  const listar = comEras(listarAtividades, erasDeTarefa);
+  mount(app, p, api.getLista, listar);
+  mount(app, p, api.getPorCampos, porCampos(listar));
   mount(app, p, api.getCentral, abrirCentral);
   mount(app, p, api.getMeuDia, levarMeuDia);
   mount(app, p, api.salvar, salvarAtividade);
@@ -33,7 +36,7 @@ export function rotasAtividade(app: Api, p: Plataforma): void {
   mount(app, p, api.desfazer, desfazerAtividade);
   mount(app, p, api.historico, lerHistoria);
   mount(app, p, api.getAtrasadas, contarAtrasadas);
-  mount(app, p, api.indicador, abrirIndicador);
+  mount(app, p, api.indicador, comEras(abrirIndicador, erasDeTarefa));
   mount(app, p, api.contarLote, contarTarefasDoLote);
   mount(app, p, api.alterarLote, alterarTarefas);
   mount(app, p, api.desfazerLote, desfazerTarefas);

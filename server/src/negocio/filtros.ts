@@ -49,6 +49,9 @@ const PASSO = {
   ATRASADA: 'n.negocio_proximaatividade < ?',
   PLANEJADA: 'n.negocio_proximaatividade >= ?',
 } as const;
+// What it was before each change is kept in its history.
+const ADIADO = `n.negocio_situacao = 'A' AND n.negocio_dtprevisao > ?::date AND EXISTS (SELECT 1 FROM evento e
+  WHERE e.clienteregistro_codigo = $1 AND e.evento_tabela = 'negocio' AND e.evento_chave = n.negocio_codigo::text AND jsonb_exists_any(e.evento_antes, '{negocio_valor,negocio_dtprevisao}') AND (e.evento_antes->>'negocio_dtprevisao')::date <= ?::date)`;
 
 function periodo(c: Condicoes, f: Filtros, fuso: string): void {
   const aberto = { de: f.DATA_INICIAL === '1900-01-01', ate: f.DATA_FINAL === '2999-12-31' };
@@ -103,16 +106,6 @@ const NAS_PALAVRAS_CONTADAS =
   'EXISTS (SELECT 1 FROM negocio_texto t WHERE t.clienteregistro_codigo = $1 AND t.negocio_codigo = n.negocio_codigo AND t.negocio_busca LIKE ALL (?::text[]))';
 const NAS_PALAVRAS =
   '(SELECT t.negocio_busca LIKE ALL (?::text[]) FROM negocio_texto t WHERE t.clienteregistro_codigo = $1 AND t.negocio_codigo = n.negocio_codigo)';
-
-/**
- * Of the rows `v`, which have the column negocio_codigo, those that hold words too common to name their deals: their codes.
- * The texts are read once, in the order of their codes, and not one by one.
- */
-export const comAsPalavras = (c: Condicoes, a: Achados): { sql: string } => ({
-  sql: `SELECT t.negocio_codigo FROM negocio_texto t WHERE t.clienteregistro_codigo = $1 AND t.negocio_codigo = ANY (ARRAY(SELECT v.negocio_codigo FROM v)) AND t.negocio_busca LIKE ALL (${c.vincular(a.padroes)}::text[])${
-    a.nosCampos.length ? ` UNION SELECT unnest(${c.vincular(a.nosCampos)}::bigint[])` : ''
-  }`,
-});
 
 /** Whether words were asked for that too many deals hold. */
 export const palavrasComuns = (a: Achados): boolean =>
@@ -231,6 +224,8 @@ export function aplicarFiltros(c: Condicoes, f: Filtros, ctx: Ctx): Condicoes {
         'n.negocio_dtinteracao < (SELECT ?::timestamptz - make_interval(days => s.estagio_diasparado) FROM estagio s WHERE s.clienteregistro_codigo = $1 AND s.estagio_codigo = n.estagio_codigo)',
         ctx.agora,
       );
+  if (f.ADIADO !== undefined)
+    c.e(f.ADIADO === 'S' ? ADIADO : `NOT (${ADIADO})`, f.DATA_FINAL, f.DATA_FINAL);
   if (f.DIAS_SEM_INTERACAO !== undefined)
     c.e(
       'n.negocio_dtinteracao < ?::timestamptz - make_interval(days => ?)',

@@ -12,7 +12,6 @@ import {
   aplicarFiltros,
   aplicarPalavras,
   aplicarSituacao,
-  comAsPalavras,
   palavrasComuns,
   procurar,
   soAbertos,
@@ -28,6 +27,16 @@ const POSTOS = { quadro: 'n.negocio_posicao', interacao: 'n.negocio_dtinteracao'
 
 /** The columns of a card with the values of the fields $4. */
 const COM_CAMPOS = `${COLUNAS_CARTAO}, (SELECT coalesce(jsonb_object_agg(k, n.negocio_campos -> k), '{}') FROM unnest($4::text[]) k WHERE n.negocio_campos -> k IS NOT NULL) AS negocio_campos`;
+
+/**
+ * Of the rows `v`, which have the column negocio_codigo, those that hold words too common to name their deals: their codes.
+ * The texts are read once, in the order of their codes, and not one by one.
+ */
+const comAsPalavras = (c: Condicoes, a: Achados): { sql: string } => ({
+  sql: `SELECT t.negocio_codigo FROM negocio_texto t WHERE t.clienteregistro_codigo = $1 AND t.negocio_codigo = ANY (ARRAY(SELECT v.negocio_codigo FROM v)) AND t.negocio_busca LIKE ALL (${c.vincular(a.padroes)}::text[])${
+    a.nosCampos.length ? ` UNION SELECT unnest(${c.vincular(a.nosCampos)}::bigint[])` : ''
+  }`,
+});
 
 /** The heads of the columns of deals that hold common words, as cabecasSomadas gives them: `c` asks for everything but the words. */
 function cabecasContadas(c: Condicoes, achados: Achados, agora: Date): { sql: string } {

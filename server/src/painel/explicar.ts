@@ -16,7 +16,7 @@ import type { Figura, LinhasDoPainel } from '@praca/contract/painel/schemas.ts';
 import type { Ctx } from '../platform/context.ts';
 import { comparado } from './comparado.ts';
 import { linhasDe, SITUACOES } from './negocios.ts';
-import { lerMudado, lerOrigens, type DaOrigem } from './reads-explicar.ts';
+import { lerDepois, lerOrigens, type DaOrigem } from './reads-explicar.ts';
 import { lerBoards } from './reads-negocios.ts';
 import { somar as contar } from './somar.ts';
 
@@ -78,9 +78,10 @@ function gruposDe(lidas: readonly DaOrigem[], base: NomeDaFigura, acertos: NomeD
   });
 }
 
-/** A period: its deals by origin, and by how much their value was changed since; null where that is no part. */
+/** A period: its deals by origin, what was put off of them, and by how much the value of the others was changed since; null where that is no part. */
 interface Lado {
   lidas: readonly DaOrigem[];
+  adiados: string;
   mudado: string | null;
 }
 
@@ -91,7 +92,8 @@ function partesDe(antes: Lado, agora: Lado, FIGURA: NomeDaFigura, MEDIDA: Medida
     case 'encerrados':
       return nomeadas(decomporTaxa(...dos('encerrados', 'ganhos')));
     case 'abertos': {
-      const tudo = ({ lidas, mudado }: Lado) => ({
+      const tudo = ({ lidas, adiados, mudado }: Lado) => ({
+        adiados,
         mudado,
         criados: numeroDe(lidas, 'criados', MEDIDA),
         ganhos: numeroDe(lidas, 'ganhos', MEDIDA),
@@ -127,6 +129,13 @@ const daParte = (parcela: NomeDaParcela, FIGURA: NomeDaFigura): NomeDaFigura => 
   return FIGURA;
 };
 
+/** What was put off is a part of its own. */
+const ADIADOS: Partial<Record<NomeDaParcela, LinhasDoPainel>> = {
+  novos: { ADIADO: 'N' },
+  valor: { ADIADO: 'N' },
+  datas: { ADIADO: 'S' },
+};
+
 function daOrigem(grupos: readonly string[] | undefined): LinhasDoPainel {
   if (grupos === undefined) return {};
   return grupos[0] === SEM_ORIGEM ? { SEM: 'ORIGEM' } : { LISTA_ORPROSPECT: grupos.map(Number) };
@@ -145,11 +154,13 @@ export async function explicarNegocios(
   if (boards?.length === 0 || passado === undefined) return [];
   const velho = { ...f, DATA_INICIAL: passado.de, DATA_FINAL: passado.ate };
   const [antes, agora] = [await lerOrigens(ctx, velho, boards), await lerOrigens(ctx, f, boards)];
-  const comMudado = FIGURA === 'abertos' && MEDIDA === 'VALOR';
-  const lado = async (lidas: readonly DaOrigem[], quais: typeof f): Promise<Lado> => ({
-    lidas,
-    mudado: comMudado ? await lerMudado(ctx, quais, boards) : null,
-  });
+  const lado = async (lidas: readonly DaOrigem[], quais: typeof f): Promise<Lado> => {
+    if (FIGURA !== 'abertos') return { lidas, adiados: '0', mudado: null };
+    const { quantidade, valor, mudado } = await lerDepois(ctx, quais, boards);
+    return MEDIDA === 'VALOR'
+      ? { lidas, adiados: valor, mudado }
+      : { lidas, adiados: String(quantidade), mudado: null };
+  };
   const nomes = new Map(
     [...antes, ...agora].map(({ origem, nome }) => [origem ?? SEM_ORIGEM, nome ?? 'Sem origem']),
   );
@@ -185,8 +196,8 @@ export async function explicarNegocios(
           parcela,
           nome: parcela === 'grupo' ? (nomes.get(grupos?.[0] ?? SEM_ORIGEM) ?? null) : null,
           valor,
-          linhas: linhas(f, daParte(parcela, FIGURA), grupos),
-          antes: linhas(velho, daParte(parcela, FIGURA), grupos),
+          linhas: { ...linhas(f, daParte(parcela, FIGURA), grupos), ...ADIADOS[parcela] },
+          antes: { ...linhas(velho, daParte(parcela, FIGURA), grupos), ...ADIADOS[parcela] },
         })),
     },
   ];

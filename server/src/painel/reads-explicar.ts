@@ -20,19 +20,33 @@ function condicoes(ctx: Ctx, f: Filtro, boards: number[] | undefined): Condicoes
   return LISTA_ETIQUETA?.length ? c.e('n.etiquetas && ?::bigint[]', LISTA_ETIQUETA) : c;
 }
 
-/** By how much the value of these deals was changed since they were created: the first change of each says what it was. */
-export async function lerMudado(ctx: Ctx, f: Filtro, boards?: number[]): Promise<string> {
+/** What happened to the deals of a period since they came, as their history tells it. */
+export interface Depois {
+  /** The open ones that were foreseen until its last day and are foreseen after it, as they are worth now. */
+  quantidade: number;
+  valor: string;
+  /** By how much the value of all others was changed: the first change of each says what it was. */
+  mudado: string;
+}
+/** One look into the history of each deal tells both. */
+export async function lerDepois(ctx: Ctx, f: Filtro, boards?: number[]): Promise<Depois> {
   const c = condicoes(ctx, f, boards);
-  const [lido] = await ctx.tx.sql<{ mudado: string }>(
-    `SELECT coalesce(sum(n.negocio_valor - v.inicial), 0)::numeric(30, 2)::text AS mudado
-     FROM negocio n CROSS JOIN LATERAL (SELECT (e.evento_antes->>'negocio_valor')::numeric AS inicial FROM evento e
-       WHERE e.clienteregistro_codigo = $1 AND e.evento_tabela = 'negocio' AND e.evento_chave = n.negocio_codigo::text AND e.evento_antes ? 'negocio_valor'
-       ORDER BY e.evento_codigo LIMIT 1) v
-     WHERE ${c.sql}`,
+  const fim = `${c.vincular(f.DATA_FINAL)}::date`;
+  const [lido] = await ctx.tx.sql<Depois>(
+    `SELECT count(*) FILTER (WHERE x.adiado)::int AS quantidade,
+       coalesce(sum(x.negocio_valor) FILTER (WHERE x.adiado), 0)::numeric(30, 2)::text AS valor,
+       coalesce(sum(x.negocio_valor - x.inicial) FILTER (WHERE NOT x.adiado), 0)::numeric(30, 2)::text AS mudado
+     FROM (SELECT n.negocio_valor, v.inicial, n.negocio_situacao = 'A' AND coalesce(n.negocio_dtprevisao > ${fim} AND v.previsto, false) AS adiado
+       FROM negocio n CROSS JOIN LATERAL (
+         SELECT bool_or((e.evento_antes->>'negocio_dtprevisao')::date <= ${fim}) AS previsto,
+           (array_agg((e.evento_antes->>'negocio_valor')::numeric ORDER BY e.evento_codigo) FILTER (WHERE e.evento_antes ? 'negocio_valor'))[1] AS inicial
+         FROM evento e
+         WHERE e.clienteregistro_codigo = $1 AND e.evento_tabela = 'negocio' AND e.evento_chave = n.negocio_codigo::text AND jsonb_exists_any(e.evento_antes, '{negocio_valor,negocio_dtprevisao}')) v
+       WHERE ${c.sql}) x`,
     c.valores,
     { semNome: true },
   );
-  return lido?.mudado ?? '0.00';
+  return lido ?? { quantidade: 0, valor: '0.00', mudado: '0.00' };
 }
 
 /** The deals that the user sees under these filters, by where they came from and what became of them. */

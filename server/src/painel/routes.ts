@@ -1,5 +1,6 @@
 import * as api from '@praca/contract/painel/endpoints.ts';
-import { comPassado } from '../negocio/passado/abrir.ts';
+import { comEras, comPassado } from '../negocio/passado/abrir.ts';
+import { erasDeVenda } from '../pedvenda/passado.ts';
 import { mount, mountArquivo, type Api, type Plataforma } from '../platform/http/mount.ts';
 import { listarCartas } from './carta/reads.ts';
 import { salvarCartaDoPainel } from './carta/salvar.ts';
@@ -20,7 +21,7 @@ export function rotasPainel(app: Api, p: Plataforma): void {
   mount(app, p, api.negociosDoPainel, comPassado(abrirPainelDeNegocios));
   mount(app, p, api.explicarNegocios, explicarNegocios);
   mount(app, p, api.explicarTarefas, explicarTarefas);
-  mount(app, p, api.vendasDoPainel, abrirPainelDeVendas);
+  mount(app, p, api.vendasDoPainel, comEras(abrirPainelDeVendas, erasDeVenda));
   mount(app, p, api.explicarVendas, explicarVendas);
   mount(app, p, api.funisComNegocios, lerFunisComNegocios);
   mount(app, p, api.previsaoDoPainel, abrirPrevisao);

@@ -1,6 +1,7 @@
 import * as api from '@praca/contract/pedvenda/endpoints.ts';
 import { pedvenda } from '@praca/contract/pedvenda/recurso.ts';
 import { semTipos } from '@praca/contract/recurso.ts';
+import { comEras, livreComEras } from '../negocio/passado/abrir.ts';
 import { mount, mountArquivo, type Api, type Plataforma } from '../platform/http/mount.ts';
 import { exportarRecurso } from '../recurso/exportar.ts';
 import { aprovarVenda } from './aprovar.ts';
@@ -12,6 +13,7 @@ import { excluirVenda } from './excluir.ts';
 import { historiaDaVenda } from './historia.ts';
 import { listarVendas, vendasPorCampos } from './listar.ts';
 import { mudarSituacaoDaVenda } from './passo.ts';
+import { erasDeVenda } from './passado.ts';
 import { vendasDoSeuJeito } from './proprio.ts';
 import { abrirVenda } from './reads.ts';
 import { salvarVenda } from './salvar.ts';
@@ -21,12 +23,12 @@ const VENDAS = semTipos(pedvenda);
 
 export function rotasPedVenda(app: Api, p: Plataforma): void {
   vendasDoSeuJeito();
-  mount(app, p, api.getLista, listarVendas);
-  mount(app, p, api.getPorCampos, vendasPorCampos);
+  mount(app, p, api.getLista, comEras(listarVendas, erasDeVenda));
+  mount(app, p, api.getPorCampos, comEras(vendasPorCampos, erasDeVenda));
   mount(app, p, api.historico, historiaDaVenda);
-  mount(app, p, api.totalizar, totalizarVendas);
+  mount(app, p, api.totalizar, comEras(totalizarVendas, erasDeVenda));
   mountArquivo(app, p, api.exportar, (ctx, e) =>
-    exportarRecurso(ctx, VENDAS, {
+    exportarRecurso(livreComEras(ctx, e, erasDeVenda), VENDAS, {
       ...e,
       ...(typeof e.negocio_codigo === 'number' && { negocio_codigo: [e.negocio_codigo] }),
     }),

@@ -63,8 +63,15 @@ export async function abrirPaineis() {
       funil = b.funil,
       fim,
       era,
+      adiado,
       ...dados
-    }: Dados & { funil?: Funil; era?: string; fim?: ['G' | 'P' | 'F', number] } = {},
+    }: Dados & {
+      funil?: Funil;
+      era?: string;
+      /** From which day to which it was put off. */
+      adiado?: [string, string];
+      fim?: ['G' | 'P' | 'F', number];
+    } = {},
   ) => {
     const [primeiro, segundo] = funil.estagios.map((um) => um.estagio_codigo);
     const { negocio_codigo } = await criarNegocio(s.dono, r, {
@@ -76,6 +83,7 @@ export async function abrirPaineis() {
       negocio_dtinteracao: ha(dias),
       negocio_dtestagio: ha(dias),
       ...DE_QUEM[deQuem],
+      ...(adiado && { negocio_dtprevisao: adiado[1] }),
       ...dados,
       ...(fim && { negocio_situacao: fim[0], negocio_dtfechamento: ha(dias, fim[1]) }),
     });
@@ -87,6 +95,15 @@ export async function abrirPaineis() {
         evento_em: ha(dias, 1),
         evento_antes: { negocio_valor: era },
         evento_depois: { negocio_valor: '100.10' },
+      });
+    if (adiado !== undefined)
+      await inserir(s.dono, 'evento', r, {
+        evento_tabela: 'negocio',
+        evento_chave: String(negocio_codigo),
+        evento_acao: 'ALTERAR',
+        evento_em: ha(dias, 2),
+        evento_antes: { negocio_dtprevisao: adiado[0] },
+        evento_depois: { negocio_dtprevisao: adiado[1] },
       });
     if (!fim) return;
     await inserir(s.dono, 'evento', r, {
@@ -131,6 +148,13 @@ export async function abrirPaineis() {
       await viver(16, quem, { funil, orprospect_codigo: feira, fim: ['F', 50 + i] });
       await viver(17, quem, { funil, orprospect_codigo: site, negocio_temperatura: 'QUENTE' });
       await viver(18 + i, quem, { funil, negocio_valor: '0.07' });
+      await viver(4, quem, {
+        funil,
+        era: '50.00',
+        negocio_valor: `${60 + i}.03`,
+        adiado: [somarDias(HOJE, -1), somarDias(HOJE, 20)],
+      });
+      await viver(19, quem, { funil, adiado: [somarDias(HOJE, -15), somarDias(HOJE, -5)] });
       if (i < 2) await viver(372, quem, { funil, orprospect_codigo: site, fim: ['G', 10] });
     }
   for (const [i, login] of ['rep', 'chefe', 'adm'].entries()) {

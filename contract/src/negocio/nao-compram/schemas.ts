@@ -81,7 +81,9 @@ export const entradaNaoCompram = z.object({
   /** Addition: where the page before ended. */
   CURSOR: z.optional(cadeia(2000)),
 });
-export const entradaExportarNaoCompram = z.object(comOrdem);
+/** How a list comes as a file. */
+export const formatoDoArquivo = z._default(z.enum(['CSV', 'XLSX'], 'Use CSV ou XLSX.'), 'CSV');
+export const entradaExportarNaoCompram = z.object({ ...comOrdem, FORMATO: formatoDoArquivo });
 
 /** A customer that does not buy; orders and deals are those that the reader sees. */
 export const clienteQueNaoCompra = z.object({

@@ -1,3 +1,4 @@
+import * as z from 'zod/mini';
 import { endpoint } from '../../endpoint.ts';
 import { nada } from '../../primitives.ts';
 import { processoIniciado } from '../../processo/schemas.ts';
@@ -17,6 +18,15 @@ export const getRadarDeReposicao = endpoint({
   path: '/TWSNegocio/GetRadarDeReposicao',
   input: s.entradaReposicao,
   output: s.reposicao,
+  pesada: true,
+});
+export const exportarReposicao = endpoint({
+  ...leitura,
+  nome: 'Exportar radar de reposição',
+  path: '/TWSNegocio/ExportarRadarDeReposicao',
+  input: s.entradaExportarReposicao,
+  output: z.object({}),
+  forma: 'arquivo',
   pesada: true,
 });
 export const getCalculoDaReposicao = endpoint({

@@ -14,6 +14,7 @@ import {
   semFiltro,
   texto,
 } from '../../primitives.ts';
+import { formatoDoArquivo } from '../nao-compram/schemas.ts';
 import { SITUACOES_DA_REPOSICAO, type SituacaoDaReposicao } from './rules.ts';
 
 /** How many rows one run takes at most. */
@@ -67,6 +68,12 @@ export const entradaReposicao = z.object({
   SQL_LIMIT: limite,
   SQL_OFFSET: deslocamento,
   CURSOR: z.optional(cadeia(2000)),
+});
+
+export const entradaExportarReposicao = z.object({
+  ...filtrosDaReposicao,
+  ORDEM: ordem('reposicao_esperada'),
+  FORMATO: formatoDoArquivo,
 });
 
 const produtoDaCesta = z.object({

@@ -245,6 +245,8 @@ test('the file has the rows of the list, in its order, formulas without their st
   );
   expect(texto).toContain(';1500,50;30;70;');
   expect(await baixar({})).toContain(";'=1+1;");
+  const planilha = await baixar({ ...filtros, FORMATO: 'XLSX' });
+  expect(planilha.startsWith('PK')).toBe(true);
 });
 
 const RECONTAR = `SELECT DISTINCT ON (q.pessoa_codigo, q.empresa_codigo) q.pessoa_codigo, q.empresa_codigo, q.pedvenda_dtemissao::text AS dia, q.pedvenda_codigo

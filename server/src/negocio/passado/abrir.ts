@@ -1,7 +1,15 @@
 import { dataNoFuso, dataValida, formatarData, FUSO_DO_BRASIL } from '@praca/contract/br/data.ts';
-import type { Ctx } from '../../platform/context.ts';
+import type { Ctx, CtxLivre } from '../../platform/context.ts';
 import { AppError } from '../../platform/errors.ts';
-import { esperaSabida, fimDoDia, inicioDaHistoria, txDoPassado } from './reads.ts';
+import {
+  esperaSabida,
+  fimDoDia,
+  inicioDaHistoria,
+  inicioDasEras,
+  txDoPassado,
+  type Era,
+  type Quais,
+} from './reads.ts';
 
 const recusar = (campo: string, mensagem: string): never => {
   throw new AppError('ENTRADA_INVALIDA', { campos: [{ campo, mensagem }] });
@@ -27,10 +35,15 @@ function recusarSemPassado(filtros: Readonly<Record<string, unknown>>): void {
   }
 }
 
-/** The moment before which everything counts, of a day or an instant that is over and that the history reaches. */
+/** The moment before which everything counts, of a day or an instant that is over. */
 async function momentoDe(ctx: Ctx, pedido: string): Promise<Date> {
   const em = dataValida(pedido) ? await fimDoDia(ctx, pedido) : new Date(pedido);
   if (em > ctx.agora) recusar('EM_DATA', 'Escolha um dia que já terminou.');
+  return em;
+}
+
+/** Refuses a moment that the history of deals does not reach. */
+async function conferirHistoria(ctx: Ctx, em: Date): Promise<void> {
   const inicio = await inicioDaHistoria(ctx);
   if (inicio === null || em <= inicio)
     recusar(
@@ -39,8 +52,24 @@ async function momentoDe(ctx: Ctx, pedido: string): Promise<Date> {
         ? 'Ainda não há história de negócios.'
         : `A história dos negócios começa em ${formatarData(dataNoFuso(inicio, FUSO_DO_BRASIL))}. Escolha um dia a partir dele.`,
     );
-  return em;
 }
+
+/** Refuses a moment before the states of sales and tasks were kept. */
+async function conferirEras(ctx: Ctx, em: Date): Promise<void> {
+  const inicio = await inicioDasEras(ctx);
+  if (em <= inicio)
+    recusar(
+      'EM_DATA',
+      `Como vendas e tarefas eram se sabe desde ${formatarData(dataNoFuso(inicio, FUSO_DO_BRASIL))}. Escolha um dia a partir dele.`,
+    );
+}
+
+const antesDe = (ctx: Ctx, em: Date, quais: Quais): Ctx => ({
+  ...ctx,
+  em,
+  agora: new Date(em.getTime() - 1),
+  tx: txDoPassado(ctx, em, quais),
+});
 
 type Pedido = { EM_DATA?: string | undefined };
 
@@ -55,12 +84,8 @@ export const comPassado =
     const filtros: Readonly<Record<string, unknown>> = entrada;
     recusarSemPassado(filtros);
     const em = await momentoDe(ctx, entrada.EM_DATA);
-    const passado: Ctx = {
-      ...ctx,
-      em,
-      agora: new Date(em.getTime() - 1),
-      tx: txDoPassado(ctx, em, inteiros),
-    };
+    await conferirHistoria(ctx, em);
+    const passado = antesDe(ctx, em, { inteiros });
     const espera =
       filtros['DIAS_SEM_INTERACAO'] === undefined && filtros['ORDEM'] !== 'interacao'
         ? true
@@ -72,3 +97,29 @@ export const comPassado =
       );
     return ler(passado, entrada);
   };
+
+/** The same for a read of tables whose states are kept: of sales, of tasks. Words are those of today. */
+export const comEras =
+  <E extends Pedido, R>(
+    ler: (ctx: Ctx, entrada: E) => Promise<R>,
+    eras: (ctx: Ctx) => readonly Era[],
+  ) =>
+  async (ctx: Ctx, entrada: E): Promise<R> => {
+    if (entrada.EM_DATA === undefined) return ler(ctx, entrada);
+    const filtros: Readonly<Record<string, unknown>> = entrada;
+    recusarSemPassado(filtros);
+    const em = await momentoDe(ctx, entrada.EM_DATA);
+    await conferirEras(ctx, em);
+    return ler(antesDe(ctx, em, { eras: eras(ctx) }), entrada);
+  };
+
+/** What a long read does in transactions of its own, all of them as of that moment. */
+export const livreComEras = (
+  ctx: CtxLivre,
+  entrada: Pedido,
+  eras: (ctx: Ctx) => readonly Era[],
+): CtxLivre => ({
+  ...ctx,
+  transacao: (modo, fn) =>
+    ctx.transacao(modo, (c) => comEras((uma: Ctx) => fn(uma), eras)(c, entrada)),
+});

@@ -1,11 +1,10 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { dataNoFuso, formatarData, FUSO_DO_BRASIL, somarDias } from '@praca/contract/br/data.ts';
-import { indicador } from '@praca/contract/atividade/endpoints.ts';
 import { salvar as salvarNota } from '@praca/contract/acompanhamento/endpoints.ts';
 import * as e from '@praca/contract/negocio/endpoints.ts';
 import * as importacao from '@praca/contract/negocio/importacao/endpoints.ts';
 import { contar } from '@praca/contract/negocio/lote/endpoints.ts';
-import { funilVendas, negociosDoPainel, vendasDoPainel } from '@praca/contract/painel/endpoints.ts';
+import { funilVendas, negociosDoPainel } from '@praca/contract/painel/endpoints.ts';
 import { definirCampo } from '../../../test-support/cenario/campos.ts';
 import { abrirCenario, type Cenario } from '../../../test-support/cenario/cenario.ts';
 import { fimDoProcesso, importarCsv } from '../../../test-support/cenario/importacao.ts';
@@ -154,15 +153,13 @@ test('of how long nobody was heard of it is told what the history knows, or noth
   );
 });
 
-test('what has no past is refused with why: today, before the history, words, sales and tasks', async () => {
+test('what has no past is refused with why: today, before the history, words', async () => {
   const HOJE = dataNoFuso(new Date(), FUSO_DO_BRASIL);
   const recusa = { ...adm(), status: 400, campo: 'EM_DATA' };
   const [hoje, antiga] = await s.recusadas(
     [
       [e.getLista, { EM_DATA: HOJE }],
       [funilVendas, { pipeline_codigo: n.funil.pipeline_codigo, EM_DATA: somarDias(HOJE, -400) }],
-      [vendasDoPainel, { EM_DATA: somarDias(HOJE, -1) }],
-      [indicador, { EM_DATA: somarDias(HOJE, -1) }],
       [e.getLista, { EM_DATA: '2026-02-30' }],
       [contar, { FILTROS: { EM_DATA: somarDias(HOJE, -1) } }, 'FILTROS.EM_DATA'],
     ],

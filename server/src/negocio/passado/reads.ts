@@ -137,12 +137,38 @@ function negocios(em: string, agora: string, inteiros: boolean): string {
       WHERE ${existia} AND ${agora} AND NOT EXISTS (SELECT 1 FROM negocio z WHERE z.clienteregistro_codigo = $1 AND z.negocio_codigo = m.codigo))`;
 }
 
+/** A table whose states are kept (docs/decisions/0091). */
+export interface Era {
+  tabela: string;
+  /** How statements of today call it, where that is not its name. */
+  hoje?: string;
+  /** The rows of now by whose key these are in sight: what they were is told to nobody else. */
+  visivel?: { tabela: string; alias: string; chave: string; condicoes: Condicoes };
+}
+export interface Quais {
+  /** With their added fields and when they were last changed. */
+  inteiros?: boolean;
+  eras?: readonly Era[];
+}
+
+const aindaVista = (
+  { tabela, alias, chave, condicoes }: NonNullable<Era['visivel']>,
+  c: Condicoes,
+): string =>
+  `EXISTS (SELECT 1 FROM ${tabela} ${alias} WHERE ${alias}.${chave} = x.${chave} AND ${c.trazer(condicoes).sql})`;
+
+/** The rows of a table in the state that they were in. */
+function daEra({ tabela, visivel }: Era, c: Condicoes, em: string): string {
+  const agora = visivel ? ` AND ${aindaVista(visivel, c)}` : '';
+  return `${tabela} AS NOT MATERIALIZED (SELECT x.* FROM passado.${tabela} x WHERE x.clienteregistro_codigo = $1 AND x.era_desde < ${em} AND x.era_ate >= ${em}${agora})`;
+}
+
 /** Everything that a statement may name, as it was: what it does not name is not worked out. */
 function tabelas(
   ctx: Ctx,
   em: Date,
   valores: unknown[],
-  inteiros: boolean,
+  { inteiros = false, eras = [] }: Quais,
 ): Condicoes & { com: string } {
   const c = NEGOCIO.restringir(new Condicoes(valores), ctx.sessao);
   const agora = c.sql;
@@ -152,6 +178,8 @@ function tabelas(
     cadastro(tabela, chave),
   ]);
   const com = [
+    // Before the deals of then: whose a row is now, those of now say.
+    ...eras.map((uma) => daEra(uma, c, quando)),
     ...partes,
     mudados('negocio', quando, NASCIDOS_DEPOIS.replace('EM', quando)),
     negocios(quando, agora, inteiros),
@@ -164,18 +192,21 @@ function tabelas(
 const COM = 'WITH ';
 
 /**
- * Statements that find the deals, their stages and their history as they were before a moment, within what the session
- * sees of today's; `inteiros`: with their added fields and when they were last changed. The first bind of each is the
- * registration.
+ * Statements that find the deals, their stages and their history, and the tables of `quais`, as they were before a moment,
+ * within what the session sees of today's. The first bind of each is the registration.
  */
-export const txDoPassado = (ctx: Ctx, em: Date, inteiros: boolean): Tx => ({
-  sql<L extends object>(texto: string, valores: unknown[] = [], opcoes?: OpcoesSql): Promise<L[]> {
+export const txDoPassado = (ctx: Ctx, em: Date, quais: Quais): Tx => ({
+  sql<L extends object>(pedido: string, valores: unknown[] = [], opcoes?: OpcoesSql): Promise<L[]> {
+    const texto = (quais.eras ?? []).reduce(
+      (dito, { hoje, tabela }) => (hoje === undefined ? dito : dito.replaceAll(hoje, tabela)),
+      pedido,
+    );
     if (
       /\bsoma\.|\bnegocio_texto\b/.test(texto) ||
       valores[0] !== ctx.sessao.clienteregistro_codigo
     )
       throw new Error('O que se soma ou procura hoje não tem passado.');
-    const c = tabelas(ctx, em, valores, inteiros);
+    const c = tabelas(ctx, em, valores, quais);
     const inicio = texto.trimStart();
     const resto = inicio.startsWith(COM) ? `, ${inicio.slice(COM.length)}` : ` ${texto}`;
     const inteiro = { sql: `${COM}${c.com}${resto}` };
@@ -198,6 +229,14 @@ export async function inicioDaHistoria(ctx: Ctx): Promise<Date | null> {
     ctx.sessao.clienteregistro_codigo,
   ]);
   return linha ? new Date(linha.evento_em) : null;
+}
+
+const DESDE =
+  'SELECT clienteregistro_erasdesde AS em FROM clienteregistro WHERE clienteregistro_codigo = $1';
+/** Since when the states of sales and tasks are kept. */
+export async function inicioDasEras(ctx: Ctx): Promise<Date> {
+  const [linha] = await ctx.tx.sql<{ em: string }>(DESDE, [ctx.sessao.clienteregistro_codigo]);
+  return new Date(linha?.em ?? '');
 }
 
 /** Whether it is known of every deal that was open, in the past of `ctx`, since when it waited. */

@@ -42,6 +42,14 @@ const orcamentos = (negocio: unknown) =>
     [s.a, negocio],
   );
 
+const baixar = (payload: Dados, { token }: { token: string } = s.u['adm.a']) =>
+  s.app.inject({
+    method: 'PUT',
+    url: `/api${api.exportarReposicao.path}`,
+    headers: { authorization: `JWT ${token}` },
+    payload,
+  });
+
 beforeAll(async () => {
   s = await abrirCenario();
   p = await abrirRadar(s);
@@ -128,6 +136,20 @@ test('each filter alone', async () => {
     [{ SEM_NEGOCIO: 'S' }, ['Atrasado']],
   ] as const)
     expect([filtro, await nomes(filtro)]).toEqual([filtro, quais]);
+});
+
+test('the file has the rows of the radar, in its order, with basket and orders', async () => {
+  const filtros = { SITUACAO: 'RITMO', ORDEM: 'reposicao_esperada desc' };
+  const [titulos, ...linhas] = (await baixar(filtros)).body.trim().split('\r\n');
+  expect(titulos).toContain('Código;Cliente;');
+  expect(linhas.map((l) => l.split(';')[1])).toEqual(await nomes(filtros));
+  const dele = linhas.find((l) => l.includes(';Atrasado;')) ?? '';
+  expect(dele).toContain(';Joinville;SC;');
+  expect(dele).toMatch(/;30;\d+;\d\d\/\d\d\/\d{4};\d\d\/\d\d\/\d{4};10;Sim;/);
+  const planilha = await baixar({ ...filtros, FORMATO: 'XLSX' });
+  expect([planilha.statusCode, planilha.body.startsWith('PK')]).toEqual([200, true]);
+  expect((await baixar({ FORMATO: 'PDF' })).statusCode).toBe(400);
+  expect((await baixar({}, s.u['adm.b'])).body.trim().split('\r\n')).toHaveLength(1);
 });
 
 test('an order since the clock: nothing is missing any more; taken back, it is missing again', async () => {
@@ -248,7 +270,11 @@ test('rows of others are not there, and four rights are needed: nothing is made'
       { como, status: 403, codigo: 'SEM_PERMISSAO' },
     );
     if (falta === 'venda.ver')
-      for (const leitura of [api.getRadarDeReposicao, api.getCalculoDaReposicao])
+      for (const leitura of [
+        api.getRadarDeReposicao,
+        api.getCalculoDaReposicao,
+        api.exportarReposicao,
+      ])
         await s.recusada(leitura, {}, { como, status: 403, codigo: 'SEM_PERMISSAO' });
   }
   const { b } = s.c;

@@ -40,6 +40,7 @@ function contar(
     quantidade: suas.reduce((n, { quantidade }) => n + quantidade, 0),
     valor: somar('0', ...suas.map(({ valor }) => valor)),
     esperado: somar('0', ...suas.map(({ esperado }) => esperado)),
+    pela_etapa: somar('0', ...suas.map(({ pela_etapa }) => pela_etapa)),
     ...emDinheiro(sorte.valor),
     sorte: sorte.ganhos,
   };
@@ -144,7 +145,6 @@ export async function abrirPrevisao(
       ganhos: decimal(sorte.meio, 1),
       ganhos_de: decimal(sorte.de, 0),
       ganhos_ate: decimal(sorte.ate, 0),
-      pela_etapa: somar('0', ...lida.partes.map(({ pela_etapa }) => pela_etapa)),
       sem: lida.partes.reduce((n, p) => n + (p.quinto === null ? p.quantidade : 0), 0),
       meses: meses
         .toSorted((a, b) => (a ?? '9').localeCompare(b ?? '9'))

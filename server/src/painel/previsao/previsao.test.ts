@@ -172,7 +172,8 @@ describe('the forecast', () => {
       expect(somar('0.00', ...dados.map((d) => d.negocio_valor))).toBe(somar('0.00', conta.valor));
     }
     for (const partes of [p.meses, p.quintos])
-      expect(somar('0', ...partes.map(({ valor }) => valor))).toBe(p.valor);
+      for (const nome of ['valor', 'esperado', 'pela_etapa'] as const)
+        expect(somar('0', ...partes.map((uma) => uma[nome]))).toBe(somar('0', p[nome]));
     expect(Number(p.de)).toBeLessThanOrEqual(Number(p.esperado));
     expect(Number(p.esperado)).toBeLessThanOrEqual(Number(p.ate));
     for (const d of p.ditos) {

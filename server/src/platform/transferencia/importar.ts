@@ -130,7 +130,7 @@ export async function importarRegistro(dono: ClientBase, arquivo: string): Promi
   const aberta = await abrirExportacao(arquivo);
   const { registro } = aberta;
   await dono.query(
-    `BEGIN; SET LOCAL app.registro = '${registro}'; SET LOCAL timezone = 'UTC'; SET LOCAL statement_timeout = 0`,
+    `BEGIN; SET LOCAL app.registro = '${registro}'; SET LOCAL app.eras = 'N'; SET LOCAL timezone = 'UTC'; SET LOCAL statement_timeout = 0`,
   );
   try {
     const { rows } = await dono.query(

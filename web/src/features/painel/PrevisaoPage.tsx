@@ -28,6 +28,7 @@ import { Panel } from '../../ui/display/Panel.tsx';
 import { SemFunil } from '../negocio/parts/SemFunil.tsx';
 import { filtrosDe } from './negocios/filtros.ts';
 import { useEstagiosDe } from './negocios/use-estagios.ts';
+import { filtrosDitos } from '../../kit/painel/filtros-ditos.ts';
 import { figurasDe, graficosDe } from './previsao/descrever.ts';
 import {
   entradaDaPrevisao,
@@ -78,6 +79,14 @@ export function PrevisaoPage() {
   });
   useAoVivo(previsaoDoPainel, 'negocio');
   const painel = data?.dados[0];
+  const doFiltro = filtrosDe(
+    { ...endereco, periodo: 'tudo', comparar: 'anterior' },
+    nomes,
+    (pipelines.data?.dados ?? []).filter((um) => um.board_tipo === 'oportunidades'),
+    estagios,
+    sessao?.usuario_visualizaoutrosrep === 'S',
+  ).filter(({ campo }) => campo !== 'comparar');
+  const ditos = filtrosDitos('oportunidades em aberto', doFiltro);
   const ir = (novo: EnderecoDaPrevisao) => escrever(novo);
   const corpo = () => {
     if (data?.dados.length === 0)
@@ -105,7 +114,7 @@ export function PrevisaoPage() {
     return (
       <>
         <div className="painel-figuras" aria-busy={isPlaceholderData}>
-          {figurasDe(painel, endereco).map((figura) => (
+          {figurasDe(painel, endereco, ditos).map((figura) => (
             <FiguraCard key={figura.titulo} figura={figura} />
           ))}
         </div>
@@ -148,7 +157,7 @@ export function PrevisaoPage() {
               : () => ({
                   titulo: 'Previsão',
                   subtitulo: `${numero(painel.quantidade)} oportunidades em aberto`,
-                  figuras: figurasNoPapel(figurasDe(painel, endereco)),
+                  figuras: figurasNoPapel(figurasDe(painel, endereco, ditos)),
                   tabelas: graficosDe(painel, endereco).map(barrasNoPapel),
                 })
           }
@@ -162,13 +171,7 @@ export function PrevisaoPage() {
       <div className="painel-pagina">
         <FiltrosBar
           periodo={null}
-          filtros={filtrosDe(
-            { ...endereco, periodo: 'tudo', comparar: 'anterior' },
-            nomes,
-            (pipelines.data?.dados ?? []).filter((um) => um.board_tipo === 'oportunidades'),
-            estagios,
-            sessao?.usuario_visualizaoutrosrep === 'S',
-          ).filter(({ campo }) => campo !== 'comparar')}
+          filtros={doFiltro}
           mudar={(campo, valor) =>
             ir({
               ...semRecorte(endereco),

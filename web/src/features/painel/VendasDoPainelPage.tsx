@@ -21,6 +21,10 @@ import {
   figurasNoPapel,
 } from '../../kit/painel/papel.ts';
 import { useEnderecoDoPainel } from '../../kit/painel/use-endereco-do-painel.ts';
+import { comoEra } from '../../kit/passado/em.ts';
+import { EmCampo } from '../../kit/passado/EmCampo.tsx';
+import { PassadoErro } from '../../kit/passado/PassadoErro.tsx';
+import { PassadoFaixa } from '../../kit/passado/PassadoFaixa.tsx';
 import { VisoesMenu } from '../../kit/visao/VisoesMenu.tsx';
 import { paths } from '../../paths.ts';
 import { dia, diaDeHoje, hora, plural } from '../../platform/format.ts';
@@ -29,7 +33,6 @@ import { consulta } from '../../platform/query.ts';
 import { useSessao } from '../../platform/session.ts';
 import { Button } from '../../ui/display/Button.tsx';
 import { EmptyState } from '../../ui/display/EmptyState.tsx';
-import { ErrorState } from '../../ui/display/ErrorState.tsx';
 import { LoadingState } from '../../ui/display/LoadingState.tsx';
 import { PageBar } from '../../ui/display/PageBar.tsx';
 import { Panel } from '../../ui/display/Panel.tsx';
@@ -75,15 +78,17 @@ export function VendasDoPainelPage() {
   const pode = usePode();
   const { busca, escrever: ir, limpar, visoes } = useEnderecoDoPainel(paths.graficoVendas);
   const filtros = lerVendas(busca);
-  const hoje = diaDeHoje();
+  const { em } = filtros;
+  // Periods by name are those that the screen had then.
+  const hoje = em ?? diaDeHoje();
   const entrada = entradaDeVendas(filtros, hoje);
   const nomes = useQuery({ ...consulta(getDicionarios, {}), staleTime: 300_000 }).data?.dados[0];
   const pipelines = useQuery({ ...consulta(getListaPipelinesBoard, {}), staleTime: 60_000 });
-  const { data, dataUpdatedAt, isError, isFetching, isPlaceholderData, refetch } = useQuery({
+  const { data, dataUpdatedAt, error, isError, isFetching, isPlaceholderData, refetch } = useQuery({
     ...consulta(vendasDoPainel, entrada),
     placeholderData: keepPreviousData,
   });
-  useAoVivo(vendasDoPainel, 'pedvenda', 'meta');
+  useAoVivo(vendasDoPainel, ...(em === undefined ? ['pedvenda', 'meta'] : []));
   const painel = data?.dados[0];
   const escrever = (novos: Partial<FiltrosDeVendas>) =>
     ir(escreverVendas({ ...filtros, ...novos }));
@@ -97,12 +102,13 @@ export function VendasDoPainelPage() {
     painel === undefined ? '' : `faturado de ${periodoDito(painel.periodo)}`,
     doFiltro,
   );
+  const verEm = (novo: string | undefined) => escrever({ em: novo });
   const vazio = painel?.figuras.find(({ figura }) => figura === 'pedidos')?.valor === '0';
   const corpo = () => {
     if (painel === undefined)
       return isError ? (
         <Panel>
-          <ErrorState onRetry={() => void refetch()} retrying={isFetching} />
+          <PassadoErro erro={error} tentando={isFetching} aoTentar={() => void refetch()} />
         </Panel>
       ) : (
         <LoadingState />
@@ -148,21 +154,29 @@ export function VendasDoPainelPage() {
         title="Vendas"
         lead={
           <>
-            {painel && <span>{`${periodoDito(painel.periodo)} · até ${hora(dataUpdatedAt)}`}</span>}
-            <VisoesMenu tela="painel_vendas" {...visoes(escreverVendas(filtros))} />
+            {painel && (
+              <span>
+                {periodoDito(painel.periodo)}
+                {em === undefined && ` · até ${hora(dataUpdatedAt)}`}
+              </span>
+            )}
+            <VisoesMenu
+              tela="painel_vendas"
+              {...visoes(escreverVendas({ ...filtros, em: undefined }))}
+            />
           </>
         }
       >
         <PainelMenu
           tela="painel_vendas"
           arquivo={`vendas-${hoje}`}
-          carta={cartaDe(escreverVendas(filtros), entrada)}
+          carta={em === undefined ? cartaDe(escreverVendas(filtros), entrada) : null}
           papel={
             painel === undefined
               ? null
               : () => ({
                   titulo: 'Vendas',
-                  subtitulo: periodoDito(painel.periodo),
+                  subtitulo: `${periodoDito(painel.periodo)}${comoEra(em)}`,
                   figuras: figurasNoPapel(figurasDe(painel, { entrada, filtros: ditos })),
                   tabelas: [
                     colunasNoPapel(mesesDoPainel(painel)),
@@ -185,6 +199,7 @@ export function VendasDoPainelPage() {
         )}
       </PageBar>
       <div className="painel-pagina">
+        {em !== undefined && <PassadoFaixa em={em} aoVoltar={() => verEm(undefined)} />}
         <FiltrosBar
           periodo={
             <PeriodoCampos
@@ -197,7 +212,9 @@ export function VendasDoPainelPage() {
           }
           filtros={doFiltro}
           mudar={(campo, valor) => escrever({ [campo]: valor })}
-        />
+        >
+          <EmCampo em={em} aoMudar={verEm} />
+        </FiltrosBar>
         {uteis && (
           <p className="painel-definicao">
             {plural(painel.periodo.uteis, 'dia útil', 'dias úteis')} neste período, contra{' '}

@@ -110,6 +110,7 @@ const JEITO: Jeito = {
   naBarra: NaBarra,
   importar: ImportarPedidos,
   rodape: SomaDasVendas,
+  passado: 'EM_DATA',
   celulas: { pedvenda_numero: NumeroCelula, pedvenda_situacao: SituacaoCelula },
   lote: {
     situacao: null,

@@ -41,6 +41,8 @@ export type ExplicacaoDoPainel = {
   filtros: string;
   /** The rows behind the number of now: "Ver os 143 pedidos". */
   linhas: { texto: string; href: string };
+  /** What is explained, where it is no change over time: "O que as chances mudam". */
+  pergunta?: string | undefined;
   /** What the choice between several is called; absent: "Comparar com". */
   rotulo?: string | undefined;
   /** The periods to compare with, the first one opened first: "out. 2025". None: nothing stands beside the number. */

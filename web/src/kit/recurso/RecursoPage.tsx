@@ -10,7 +10,6 @@ import { chaveDe, queryClient } from '../../platform/query.ts';
 import { usePode } from '../../platform/pode.ts';
 import { Button } from '../../ui/display/Button.tsx';
 import { EmptyState } from '../../ui/display/EmptyState.tsx';
-import { ErrorState } from '../../ui/display/ErrorState.tsx';
 import { useAVista } from './a-vista.ts';
 import { codigoDe, palavrasDe } from './descricao.ts';
 import { colunasDe, pedidoDe, type EstadoDaLista } from './endereco.ts';
@@ -27,6 +26,8 @@ import { RecursoTabela } from './RecursoTabela.tsx';
 import { useEndereco } from './use-endereco.ts';
 import { useLinhas } from './use-linhas.ts';
 import { useSelecao } from './use-selecao.ts';
+import { PassadoErro } from '../passado/PassadoErro.tsx';
+import { PassadoFaixa } from '../passado/PassadoFaixa.tsx';
 import { baixar } from './verbos.ts';
 import { ListFrame, ListPage } from '../../ui/table/ListPage.tsx';
 import './recurso.css';
@@ -99,14 +100,15 @@ function Tela({ recurso: descrito }: { recurso: Recurso }) {
   const { history } = useRouter();
   const endereco = useEndereco(recurso);
   const { estado, mudar } = endereco;
-  const edita = usePode()(recurso.permissao.editar);
+  const { pagina, passado, doMenu, semImportar, importar: Importar, rodape: Soma } = useJeito();
+  const em = passado === undefined ? undefined : estado.filtros[passado]?.[0];
+  const edita = usePode()(recurso.permissao.editar) && em === undefined;
   const [importando, setImportando] = useState(false);
   const [ficaram, setFicaram] = useState<readonly DestinoDoRegistro[]>([]);
   const busca = useRef<HTMLInputElement>(null);
   const pedido = pedidoDe(recurso, estado);
   const lista = useLinhas(recurso, estado);
   useAoVivo(recurso);
-  const { pagina, doMenu, semImportar, importar: Importar, rodape: Soma } = useJeito();
   const nova = pagina?.nova;
   const criar =
     edita && nova !== null
@@ -137,10 +139,18 @@ function Tela({ recurso: descrito }: { recurso: Recurso }) {
         }
         aoCriar={criar}
       />
+      {em !== undefined && (
+        <div className="recurso-passado">
+          <PassadoFaixa
+            em={em}
+            aoVoltar={() => mudar({ filtros: { ...estado.filtros, [passado ?? '']: [] } })}
+          />
+        </div>
+      )}
       <FiltrosAlem recurso={recurso} estado={estado} mudar={mudar} />
       <ListFrame>
         {lista.falhou ? (
-          <ErrorState onRetry={lista.reler} retrying={lista.relendo} />
+          <PassadoErro erro={lista.erro} tentando={lista.relendo} aoTentar={lista.reler} />
         ) : (
           <RecursoTabela
             recurso={recurso}
@@ -176,7 +186,7 @@ function Tela({ recurso: descrito }: { recurso: Recurso }) {
         <RecursoRodape
           total={total}
           totalMais={lista.totalMais}
-          semContar={lista.semContar}
+          semContar={lista.semContar || lista.falhou}
           haSeguinte={lista.haSeguinte}
           pagina={estado.pagina}
           porpagina={estado.porpagina}

@@ -83,6 +83,8 @@ export type Jeito = {
   celulasDasLinhas?: Readonly<Record<string, Readonly<Record<string, ComponentType<CampoProps>>>>>;
   /** Beside the number of rows at the foot: what they add up to under the filters of the list. */
   rodape?: ComponentType<{ pedido: Record<string, unknown> }>;
+  /** The filter that shows its rows as they were on a day: then they are there to be looked at. */
+  passado?: string;
   lote?: Readonly<Partial<Record<DoLote, ComponentType<LoteProps> | null>>> &
     Readonly<Record<string, ComponentType<LoteProps> | null>>;
   acoes?: Readonly<Partial<Record<DaLinha, AcaoDaLinha | null>>> &

@@ -13,7 +13,7 @@ const NENHUMA: readonly LinhaDoRecurso[] = [];
 export function useLinhas(recurso: Recurso, estado: EstadoDaLista) {
   const { getLista } = recurso.api;
   const pagina = paginaDe(recurso, estado);
-  const { data, isError, isFetching, isPlaceholderData, refetch } = useQuery({
+  const { data, error, isError, isFetching, isPlaceholderData, refetch } = useQuery({
     ...consulta(getLista, { ...pagina, SEM_TOTAL: 'S' }),
     placeholderData: keepPreviousData,
     staleTime: 0,
@@ -32,6 +32,7 @@ export function useLinhas(recurso: Recurso, estado: EstadoDaLista) {
     linhas,
     haSeguinte,
     lendo: data === undefined,
+    erro: error,
     falhou: isError && data === undefined,
     relendo: isFetching,
     reler: () => void refetch(),

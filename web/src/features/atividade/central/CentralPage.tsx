@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import type { Atividade, Tarefa } from '@praca/contract/atividade/schemas.ts';
 import { getDicionarios } from '@praca/contract/negocio/endpoints.ts';
+import { useEm } from '../../../kit/passado/use-em.ts';
 import { paths } from '../../../paths.ts';
 import { useAtalho } from '../../../platform/atalhos.ts';
 import { escreverBusca } from '../../../platform/busca-url.ts';
@@ -28,10 +29,26 @@ const Calendario = lazy(() => import('./Calendario.tsx').then((m) => ({ default:
 const QuadroDePrazo = lazy(() => import('./Prazo.tsx').then((m) => ({ default: m.Prazo })));
 const Tabela = lazy(() => import('./Tabela.tsx').then((m) => ({ default: m.Tabela })));
 
+const TabelaDoPassado = lazy(() =>
+  import('./TabelaDoPassado.tsx').then((m) => ({ default: m.TabelaDoPassado })),
+);
+
 const SEM_NOMES = new Map<string, string>();
 
-/** The task centre: what is to be done, by when, with the way to do it. */
+/** The tasks as they are, or as they were at the end of the day in the address. */
 export function CentralPage() {
+  const em = useEm();
+  return em === undefined ? (
+    <CentralDeHoje />
+  ) : (
+    <Suspense fallback={null}>
+      <TabelaDoPassado em={em} />
+    </Suspense>
+  );
+}
+
+/** The task centre: what is to be done, by when, with the way to do it. */
+function CentralDeHoje() {
   const { history, state } = useRouter();
   const sessao = useSessao();
   const eu = sessao?.usuario_login ?? '';

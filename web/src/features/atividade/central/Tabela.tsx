@@ -42,10 +42,13 @@ function TituloComEspera({ tarefa, espera }: { tarefa: Tarefa; espera: Espera | 
   );
 }
 
-const colunasDe = (
+const NENHUMA_ESPERA: VistaProps['esperam'] = new Map();
+
+/** The columns of tasks in a table; late is what was so at `emDia`, now where none is given; `esperam` what waits on the device. */
+export const colunasDe = (
   tipos: VistaProps['tipos'],
   usuarios: VistaProps['usuarios'],
-  esperam: VistaProps['esperam'],
+  { emDia, esperam = NENHUMA_ESPERA }: { emDia?: number; esperam?: VistaProps['esperam'] } = {},
 ): Column<Tarefa>[] => [
   {
     key: 'atividade_titulo',
@@ -56,10 +59,16 @@ const colunasDe = (
     key: 'atividade_dthr',
     title: 'Quando',
     width: 170,
-    sortable: true,
+    ...(emDia === undefined && { sortable: true }),
     cell: (t) => momentoPorExtenso(t),
   },
-  { key: 'situacao', title: 'Situação', width: 130, hideBelow: 768, cell: (t) => situacaoCurta(t) },
+  {
+    key: 'situacao',
+    title: 'Situação',
+    width: 130,
+    hideBelow: 768,
+    cell: (t) => situacaoCurta(t, emDia),
+  },
   {
     key: 'tipo',
     title: 'Tipo',
@@ -159,7 +168,7 @@ export function Tabela({
           fill
           label="Tarefas"
           loading={data === undefined && !isError}
-          columns={colunasDe(tipos, usuarios, esperamTodas)}
+          columns={colunasDe(tipos, usuarios, { esperam: esperamTodas })}
           rows={linhas}
           rowKey={(t) => t.atividade_codigo}
           sort={{ key: 'atividade_dthr', direction: estado.desce ? 'desc' : 'asc' }}

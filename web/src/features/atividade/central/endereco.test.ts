@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { linhasDoIndicador } from '@praca/contract/atividade/indicador.ts';
 import { entradaLista } from '@praca/contract/atividade/schemas.ts';
+import { lerEm } from '../../../kit/passado/em.ts';
 import { escreverBusca, lerBusca } from '../../../platform/busca-url.ts';
 import {
   buscaDoIndicador,
@@ -42,6 +43,7 @@ it('survives writing and reading; the usual state leaves no trace', () => {
 
 it('every filter of the rows behind a number has its name in the address of the table', () => {
   const valores: Record<string, unknown> = {
+    EM_DATA: '2026-03-05',
     DATA_INICIAL: '2026-03-01',
     DATA_FINAL: '2026-03-09',
     LISTA_USUARIO: ['ana'],
@@ -56,8 +58,13 @@ it('every filter of the rows behind a number has its name in the address of the 
   };
   for (const nome of Object.keys(linhasDoIndicador.shape)) {
     const linhas = linhasDoIndicador.parse({ [nome]: valores[nome] });
-    const lido = lerEndereco(lerBusca(escreverBusca(buscaDoIndicador(linhas))));
-    const entrada: Record<string, unknown> = { ...filtrosDe(lido, 'eu'), ...filtrosDaTabela(lido) };
+    const busca = lerBusca(escreverBusca(buscaDoIndicador(linhas)));
+    const lido = lerEndereco(busca);
+    const entrada: Record<string, unknown> = {
+      ...filtrosDe(lido, 'eu'),
+      ...filtrosDaTabela(lido),
+      EM_DATA: lerEm(busca),
+    };
     expect(entrada[nome], nome).toEqual(valores[nome]);
   }
 });

@@ -170,6 +170,7 @@ export const temFiltro = (e: EstadoDaCentral): boolean =>
 
 /** The address of the table that holds exactly the rows behind a number of the dashboard. */
 export const buscaDoIndicador = (l: LinhasDoIndicador): Busca => ({
+  em: l.EM_DATA,
   vista: 'tabela',
   de: l.LISTA_USUARIO ?? 'todos',
   tipo: l.LISTA_TIPO,

@@ -13,13 +13,16 @@ import { cartaDe } from '../../../kit/painel/carta.ts';
 import { PainelMenu } from '../../../kit/painel/PainelMenu.tsx';
 import { barrasNoPapel, figurasNoPapel } from '../../../kit/painel/papel.ts';
 import { useEnderecoDoPainel } from '../../../kit/painel/use-endereco-do-painel.ts';
+import { comoEra } from '../../../kit/passado/em.ts';
+import { EmCampo } from '../../../kit/passado/EmCampo.tsx';
+import { PassadoErro } from '../../../kit/passado/PassadoErro.tsx';
+import { PassadoFaixa } from '../../../kit/passado/PassadoFaixa.tsx';
 import { VisoesMenu } from '../../../kit/visao/VisoesMenu.tsx';
 import { paths } from '../../../paths.ts';
 import { diaDeHoje } from '../../../platform/format.ts';
 import { consulta } from '../../../platform/query.ts';
 import { useSessao } from '../../../platform/session.ts';
 import { Button } from '../../../ui/display/Button.tsx';
-import { ErrorState } from '../../../ui/display/ErrorState.tsx';
 import { LoadingState } from '../../../ui/display/LoadingState.tsx';
 import { PageBar } from '../../../ui/display/PageBar.tsx';
 import { Panel } from '../../../ui/display/Panel.tsx';
@@ -33,15 +36,17 @@ export function IndicadorPage() {
   const sessao = useSessao();
   const { busca, escrever, limpar, visoes } = useEnderecoDoPainel(paths.indicador);
   const filtros = lerIndicador(busca);
-  const hoje = diaDeHoje();
+  const { em } = filtros;
+  // Periods by name are those that the screen had then.
+  const hoje = em ?? diaDeHoje();
   const intervalo = intervaloDe(filtros, hoje);
   const tipos = useTipos();
   const nomes = useQuery({ ...consulta(getDicionarios, {}), staleTime: 300_000 }).data?.dados[0];
-  const { data, dataUpdatedAt, isError, isFetching, isPlaceholderData, refetch } = useQuery({
+  const { data, dataUpdatedAt, error, isError, isFetching, isPlaceholderData, refetch } = useQuery({
     ...consulta(indicador, entradaDoIndicador(filtros, intervalo)),
     placeholderData: keepPreviousData,
   });
-  useAoVivo(indicador, 'atividade', 'negocio');
+  useAoVivo(indicador, ...(em === undefined ? ['atividade', 'negocio'] : []));
   const dados = data?.dados[0];
   const filtrado = Object.values(escreverIndicador(filtros)).some((um) => um !== undefined);
   const veOutros = (sessao?.usuario_alcance ?? 'PROPRIO') !== 'PROPRIO';
@@ -86,11 +91,12 @@ export function IndicadorPage() {
     entrada: entradaDoIndicador(filtros, intervalo),
     filtros: filtrosDitos(textoDoIntervalo(intervalo).replace('criados ', 'planejadas '), doFiltro),
   };
+  const verEm = (dia: string | undefined) => escrever(escreverIndicador({ ...filtros, em: dia }));
   const corpo = () => {
     if (dados === undefined)
       return isError ? (
         <Panel>
-          <ErrorState onRetry={() => void refetch()} retrying={isFetching} />
+          <PassadoErro erro={error} tentando={isFetching} aoTentar={() => void refetch()} />
         </Panel>
       ) : (
         <LoadingState />
@@ -122,20 +128,27 @@ export function IndicadorPage() {
         lead={
           <>
             <span>{`Planejadas ${textoDoIntervalo(intervalo).replace('criados ', '')}`}</span>
-            <VisoesMenu tela="painel_tarefas" {...visoes(escreverIndicador(filtros))} />
+            <VisoesMenu
+              tela="painel_tarefas"
+              {...visoes(escreverIndicador({ ...filtros, em: undefined }))}
+            />
           </>
         }
       >
         <PainelMenu
           tela="painel_tarefas"
           arquivo={`tarefas-${hoje}`}
-          carta={cartaDe(escreverIndicador(filtros), entradaDoIndicador(filtros, {}))}
+          carta={
+            em === undefined
+              ? cartaDe(escreverIndicador(filtros), entradaDoIndicador(filtros, {}))
+              : null
+          }
           papel={
             dados === undefined
               ? null
               : () => ({
                   titulo: 'Tarefas',
-                  subtitulo: textoDoIntervalo(intervalo).replace('criados ', 'planejadas '),
+                  subtitulo: `${textoDoIntervalo(intervalo).replace('criados ', 'planejadas ')}${comoEra(em)}`,
                   figuras: figurasNoPapel(figurasDe(dados, pedido)),
                   tabelas: GRUPOS.map((grupo) => barrasNoPapel(graficoDe(dados, grupo))),
                 })
@@ -148,6 +161,7 @@ export function IndicadorPage() {
         )}
       </PageBar>
       <div className="painel-pagina">
+        {em !== undefined && <PassadoFaixa em={em} aoVoltar={() => verEm(undefined)} />}
         <FiltrosBar
           periodo={
             <PeriodoCampos
@@ -159,7 +173,9 @@ export function IndicadorPage() {
           }
           filtros={doFiltro}
           mudar={(campo, valor) => escrever(escreverIndicador({ ...filtros, [campo]: valor }))}
-        />
+        >
+          <EmCampo em={em} aoMudar={verEm} />
+        </FiltrosBar>
         {isError && dados !== undefined && (
           <DadosDeAntes de={dataUpdatedAt} aoTentar={() => void refetch()} />
         )}

@@ -2,6 +2,7 @@ import type { indicador } from '@praca/contract/atividade/endpoints.ts';
 import type { EntradaCrua } from '@praca/contract/endpoint.ts';
 import { dataValida } from '@praca/contract/br/data.ts';
 import { PERIODOS, type Intervalo, type PeriodoEscolhido } from '../../../kit/painel/periodo.ts';
+import { lerEm } from '../../../kit/passado/em.ts';
 import { lerCodigos, lerTextos } from '../../../kit/painel/valores.ts';
 
 /** The filters of the tasks' dashboard as they live in the address. */
@@ -9,6 +10,8 @@ export type FiltrosDoIndicador = PeriodoEscolhido & {
   usuario?: string[] | undefined;
   tipo?: number[] | undefined;
   empresa?: number[] | undefined;
+  /** As of this day. */
+  em?: string | undefined;
 };
 
 /** What the dashboard opens with: a rep looks at the month, not at the year. */
@@ -28,6 +31,7 @@ export function lerIndicador(busca: Record<string, unknown>): FiltrosDoIndicador
     usuario: lerTextos(busca['usuario']),
     tipo: lerCodigos(busca['tipo']),
     empresa: lerCodigos(busca['empresa']),
+    em: lerEm(busca),
   };
 }
 
@@ -39,6 +43,7 @@ export const escreverIndicador = (f: FiltrosDoIndicador): Record<string, unknown
   usuario: f.usuario,
   tipo: f.tipo,
   empresa: f.empresa,
+  em: f.em,
 });
 
 /** The dashboard's call. */
@@ -51,4 +56,5 @@ export const entradaDoIndicador = (
   ...(f.usuario !== undefined && { LISTA_USUARIO: f.usuario }),
   ...(f.tipo !== undefined && { LISTA_TIPO: f.tipo }),
   ...(f.empresa !== undefined && { LISTA_EMPRESA: f.empresa }),
+  ...(f.em !== undefined && { EM_DATA: f.em }),
 });

@@ -22,6 +22,7 @@ const PARCELA: TextosDasParcelas<NomeDaParcela> = {
   preco: { nome: 'Valor médio' },
   mix: { nome: 'Mix de tipos', nota: 'mais dos tipos de que há mais ou menos' },
   novos: { nome: 'Novas' },
+  datas: { nome: 'Datas adiadas' },
   valor: { nome: 'Valor alterado' },
   ganhos: { nome: 'Feitas' },
   perdidos: { nome: 'Perdidas' },
@@ -33,13 +34,16 @@ const CONTRA = [
   { chave: 'ANO', nome: COMPARACOES.ano },
 ] as const;
 
-/** How a figure of tasks explains itself; without two dates nothing stands beside it. */
+/** How a figure of tasks explains itself; without two dates nothing stands beside it, and what was on a day has no parts. */
 export const explicacaoDeTarefas = (
-  entrada: Entrada & Required<Pick<Entrada, 'FIGURA'>>,
+  { EM_DATA, ...entrada }: Entrada & Required<Pick<Entrada, 'FIGURA'>>,
   resto: Pick<ExplicacaoDoPainel, 'definicao' | 'filtros' | 'linhas'>,
 ): ExplicacaoDoPainel => ({
   ...resto,
-  contra: entrada.DATA_INICIAL === undefined || entrada.DATA_FINAL === undefined ? [] : CONTRA,
+  contra:
+    EM_DATA !== undefined || entrada.DATA_INICIAL === undefined || entrada.DATA_FINAL === undefined
+      ? []
+      : CONTRA,
   chave: ['explicar-tarefas', entrada],
   ler: async (contra) => {
     const { dados } = await queryClient.fetchQuery(

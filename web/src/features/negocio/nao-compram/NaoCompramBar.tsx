@@ -1,11 +1,10 @@
-import { IconDownload } from '@tabler/icons-react';
 import type { Mudar } from '../../../kit/lista/use-endereco.ts';
 import { diaDeHoje } from '../../../platform/format.ts';
-import { Button } from '../../../ui/display/Button.tsx';
 import { DateField } from '../../../ui/field/DateField.tsx';
 import { SegmentedControl } from '../../../ui/field/SegmentedControl.tsx';
 import { Select } from '../../../ui/field/Select.tsx';
 import { BuscaBar } from './BuscaBar.tsx';
+import { ExportarMenu, type Formato } from './ExportarMenu.tsx';
 import { PRAZOS, QUEM, quantosFiltros, type Estado, type Quem } from './endereco.ts';
 
 const DATAS = 0;
@@ -25,7 +24,7 @@ export function NaoCompramBar({
   estado: Estado;
   mudar: Mudar<Estado>;
   aoFiltrar: () => void;
-  aoExportar: () => void;
+  aoExportar: (formato: Formato) => void;
 }) {
   return (
     <>
@@ -36,14 +35,7 @@ export function NaoCompramBar({
         mudar={mudar}
         aoFiltrar={aoFiltrar}
       >
-        <Button
-          iconOnPhone
-          aria-label="Exportar CSV"
-          icon={<IconDownload size={16} aria-hidden="true" />}
-          onClick={aoExportar}
-        >
-          Exportar CSV
-        </Button>
+        <ExportarMenu aoExportar={aoExportar} />
       </BuscaBar>
       <div
         className="nao-compram-filtros"

@@ -74,11 +74,11 @@ export function NaoCompramPage() {
         estado={estado}
         mudar={mudar}
         aoFiltrar={() => setFiltrando(true)}
-        aoExportar={() =>
+        aoExportar={(FORMATO) =>
           void baixar(
             exportarNaoCompram,
-            { ...filtros, ORDEM: estado.ordem },
-            'clientes-que-nao-compram.csv',
+            { ...filtros, ORDEM: estado.ordem, FORMATO },
+            `clientes-que-nao-compram.${FORMATO.toLowerCase()}`,
           )
         }
       />

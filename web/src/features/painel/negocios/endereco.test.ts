@@ -41,6 +41,7 @@ it('every filter of the rows has its name in the address of the list', () => {
     NEGOCIO_SITUACAO: ['A'],
     DIAS_SEM_INTERACAO: 7,
     SEM: 'ORIGEM',
+    ADIADO: 'S',
   };
   for (const nome of Object.keys(linhasDoPainel.shape)) {
     const linhas = linhasDoPainel.parse({ [nome]: valores[nome] ?? [3] });

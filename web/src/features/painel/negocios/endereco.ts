@@ -94,6 +94,7 @@ export const buscaDasLinhas = (l: LinhasDoPainel): Record<string, unknown> => ({
   temperatura: l.LISTA_TEMPERATURA,
   parado: l.DIAS_SEM_INTERACAO,
   sem: l.SEM,
+  adiado: l.ADIADO,
   de: l.DATA_INICIAL === DATA_MINIMA ? undefined : l.DATA_INICIAL,
   ate: l.DATA_FINAL === DATA_MAXIMA ? undefined : l.DATA_FINAL,
 });

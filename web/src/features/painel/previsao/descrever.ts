@@ -1,3 +1,4 @@
+import { FIGURA_DA_PREVISAO } from '@praca/contract/painel/catalogo.ts';
 import { subtrair } from '@praca/contract/br/dinheiro.ts';
 import type { PainelDaPrevisao } from '@praca/contract/painel/previsao.ts';
 import type { FiguraDoPainel, GraficoDoPainel } from '../../../kit/painel/descricao.ts';
@@ -12,6 +13,7 @@ import {
 } from '../../../platform/format.ts';
 import { mesEAno } from '../../../kit/painel/periodo-dito.ts';
 import { recortar, type EnderecoDaPrevisao, type Recorte } from './endereco.ts';
+import { explicacaoDaPrevisao, type FiguraDaPrevisao } from './explicar.ts';
 import { quintoDito } from './textos.ts';
 
 const hrefDe = (e: EnderecoDaPrevisao, recorte: Recorte): string =>
@@ -20,19 +22,30 @@ const entre = (de: string, ate: string): string =>
   `de ${dinheiroCompacto(de)} a ${dinheiroCompacto(ate)}`;
 
 /** The figures: what will come, of what, and what the stages' own probabilities would say. */
-export function figurasDe(p: PainelDaPrevisao, e: EnderecoDaPrevisao): FiguraDoPainel[] {
+export function figurasDe(
+  p: PainelDaPrevisao,
+  e: EnderecoDaPrevisao,
+  filtros: string,
+): FiguraDoPainel[] {
+  const daFigura = (figura: FiguraDaPrevisao) => ({
+    titulo: FIGURA_DA_PREVISAO[figura].titulo,
+    explicacao: explicacaoDaPrevisao(figura, p, {
+      filtros,
+      enderecoDe: (quinto) => hrefDe(e, { quinto }),
+    }),
+  });
   const abertos = plural(p.quantidade, 'negócio em aberto', 'negócios em aberto');
   const diferenca = Number(subtrair(p.esperado, p.pela_etapa));
   return [
     {
-      titulo: 'Deve render',
+      ...daFigura('esperado'),
       texto: dinheiro(p.esperado),
       dito: `${dinheiro(p.esperado)} esperados de ${abertos}`,
       nota: `${entre(p.de, p.ate)}, 9 vezes em 10`,
       href: hrefDe(e, {}),
     },
     {
-      titulo: 'Devem ser ganhos',
+      ...daFigura('ganhos'),
       texto: numero(p.ganhos, 0),
       dito: `${numero(p.ganhos, 0)} de ${abertos}`,
       de: `de ${numero(p.quantidade)}`,
@@ -40,14 +53,14 @@ export function figurasDe(p: PainelDaPrevisao, e: EnderecoDaPrevisao): FiguraDoP
       href: hrefDe(e, {}),
     },
     {
-      titulo: 'Em aberto',
+      ...daFigura('valor'),
       texto: dinheiro(p.valor),
       dito: abertos,
       nota: abertos,
       href: hrefDe(e, {}),
     },
     {
-      titulo: 'Pela etapa do cadastro',
+      ...daFigura('pela_etapa'),
       texto: dinheiro(p.pela_etapa),
       dito: `${dinheiro(p.pela_etapa)} pelas probabilidades das etapas, de ${abertos}`,
       nota:

@@ -10,6 +10,7 @@ import {
   type PeriodoEscolhido,
 } from '../../../kit/painel/periodo.ts';
 import { lerCodigos, lerTextos } from '../../../kit/painel/valores.ts';
+import { lerEm } from '../../../kit/passado/em.ts';
 import { paths } from '../../../paths.ts';
 import { escreverBusca } from '../../../platform/busca-url.ts';
 
@@ -33,6 +34,9 @@ type DeTexto = keyof typeof TEXTOS;
 /** The filters of the sales dashboard as they live in the address. */
 export type FiltrosDeVendas = PeriodoEscolhido & { [K in DeCodigo]?: number[] | undefined } & {
   [K in DeTexto]?: string[] | undefined;
+} & {
+  /** As of this day. */
+  em?: string | undefined;
 };
 
 const um = (valor: unknown): string => String((Array.isArray(valor) ? valor[0] : valor) ?? '');
@@ -52,6 +56,7 @@ export function lerVendas(busca: Record<string, unknown>): FiltrosDeVendas {
     ...Object.fromEntries(Object.keys(CODIGOS).map((nome) => [nome, lerCodigos(busca[nome])])),
     uf: uf?.length ? uf : undefined,
     responsavel: lerTextos(busca['responsavel']),
+    em: lerEm(busca),
   };
 }
 
@@ -80,6 +85,7 @@ export function entradaDeVendas(
     ...(de !== undefined && { DATA_INICIAL: de }),
     ...(ate !== undefined && { DATA_FINAL: ate }),
     ...Object.fromEntries(listas),
+    ...(f.em !== undefined && { EM_DATA: f.em }),
   };
 }
 

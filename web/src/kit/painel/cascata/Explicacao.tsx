@@ -88,7 +88,7 @@ export function Explicacao({
   titulo: string;
   explicacao: ExplicacaoDoPainel;
 }) {
-  const { contra, chave, ler, rotulo = 'Comparar com' } = explicacao;
+  const { contra, chave, ler, pergunta = 'O que mudou', rotulo = 'Comparar com' } = explicacao;
   const [escolhido, setEscolhido] = useState(contra[0]?.chave ?? '');
   const comparavel = contra.length > 0;
   const { data, isError, isFetching, refetch } = useQuery({
@@ -100,7 +100,7 @@ export function Explicacao({
     <>
       <div className="explicar-topo">
         <h3 className="explicar-titulo">
-          {comparavel ? `O que mudou em “${titulo}”` : `O que é “${titulo}”`}
+          {comparavel ? `${pergunta} em “${titulo}”` : `O que é “${titulo}”`}
         </h3>
         {contra.length > 1 && (
           <SegmentedControl

@@ -180,6 +180,7 @@ export function ColunasGrafico({ grafico }: { grafico: ColunasDoPainel }) {
             <svg
               width={largura}
               height={ALTURA + 24}
+              viewBox={`0 0 ${largura} ${ALTURA + 24}`}
               className="colunas-desenho"
               aria-hidden="true"
             >

@@ -105,6 +105,12 @@ export function chipsDe(filtros: FiltrosNegocio, nomes: Nomes): ChipDeFiltro[] {
   }
   if (filtros.parados)
     chips.push({ chave: 'parados', texto: 'Parados no estágio', sem: { parados: undefined } });
+  if (filtros.adiado)
+    chips.push({
+      chave: 'adiado',
+      texto: filtros.adiado === 'S' ? 'Previsão adiada do período' : 'Previsão não adiada',
+      sem: { adiado: undefined },
+    });
   if (filtros.sem) chips.push({ chave: 'sem', texto: FALTA[filtros.sem], sem: { sem: undefined } });
   if (filtros.mencionado)
     chips.push({

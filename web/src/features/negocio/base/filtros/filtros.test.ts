@@ -48,6 +48,7 @@ describe('filters in the address', () => {
         'passo',
         'parado',
         'parados',
+        'adiado',
         'historico',
         'motivo',
         'empresa',
@@ -84,9 +85,17 @@ describe('filters in the address', () => {
       DATA_FINAL: '2025-10-03',
     });
     expect(
-      filtrosDaChamada({ parados: 'S', historico: 'N', motivo: [3], empresa: [1], parado: 7 }),
+      filtrosDaChamada({
+        parados: 'S',
+        adiado: 'S',
+        historico: 'N',
+        motivo: [3],
+        empresa: [1],
+        parado: 7,
+      }),
     ).toEqual({
       PARADO: 'S',
+      ADIADO: 'S',
       MOSTRAR_HISTORICO: 'N',
       LISTA_MOTIVOPERDA: [3],
       LISTA_EMPRESA: [1],

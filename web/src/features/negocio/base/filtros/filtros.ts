@@ -46,6 +46,8 @@ export type FiltrosNegocio = {
   parado?: number;
   /** Past the threshold of their stage. */
   parados?: 'S';
+  /** Foreseen until the last day of the period and put off beyond it; `N`: without these. */
+  adiado?: 'S' | 'N';
   /** Without an origin, without a reason of loss. */
   sem?: Falta;
   /** With a note that mentions the person who looks. */
@@ -78,6 +80,7 @@ const FIELDS: readonly (keyof FiltrosNegocio)[] = [
   'valorate',
   'parado',
   'parados',
+  'adiado',
   'sem',
   'mencionado',
   'campo',
@@ -143,6 +146,7 @@ export function lerFiltros(search: Record<string, unknown>): FiltrosNegocio {
     valorate: amount(search['valorate']),
     parado: parado !== undefined && parado <= 3650 ? parado : undefined,
     parados: among(['S'] as const, search['parados'])?.[0],
+    adiado: among(['S', 'N'] as const, search['adiado'])?.[0],
     sem: among(FALTAS, search['sem'])?.[0],
     mencionado: among(['S'] as const, search['mencionado'])?.[0],
     campo: texts(search['campo'])?.filter(ehDito).slice(0, 60),
@@ -210,6 +214,7 @@ export function filtrosDaChamada(filtros: FiltrosNegocio) {
     ...(filtros.valorate !== undefined && { VALOR_MAXIMO: filtros.valorate }),
     ...(filtros.parado !== undefined && { DIAS_SEM_INTERACAO: filtros.parado }),
     ...(filtros.parados && { PARADO: filtros.parados }),
+    ...(filtros.adiado && { ADIADO: filtros.adiado }),
     ...(filtros.sem && { SEM: filtros.sem }),
     ...(filtros.mencionado && { MENCIONADO: filtros.mencionado }),
     ...(campos && { FILTRO_CAMPOS: campos }),

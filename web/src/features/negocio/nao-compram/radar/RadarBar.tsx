@@ -6,6 +6,7 @@ import type { Mudar } from '../../../../kit/lista/use-endereco.ts';
 import { dataHora } from '../../../../platform/format.ts';
 import { SegmentedControl } from '../../../../ui/field/SegmentedControl.tsx';
 import { BuscaBar } from '../BuscaBar.tsx';
+import { ExportarMenu, type Formato } from '../ExportarMenu.tsx';
 import { quantosFiltros, type Estado } from './endereco.ts';
 
 const OPCOES = (Object.keys(SITUACOES_DA_REPOSICAO) as SituacaoDaReposicao[]).map((value) => ({
@@ -19,12 +20,14 @@ export function RadarBar({
   em,
   mudar,
   aoFiltrar,
+  aoExportar,
 }: {
   estado: Estado;
   /** When it was worked out; null: not yet, undefined: not known yet. */
   em: string | null | undefined;
   mudar: Mudar<Estado>;
   aoFiltrar: () => void;
+  aoExportar: (formato: Formato) => void;
 }) {
   return (
     <>
@@ -34,7 +37,9 @@ export function RadarBar({
         quantos={quantosFiltros(estado)}
         mudar={mudar}
         aoFiltrar={aoFiltrar}
-      />
+      >
+        <ExportarMenu aoExportar={aoExportar} />
+      </BuscaBar>
       <div className="nao-compram-filtros" role="search" aria-label="Quem deve comprar de novo">
         <SegmentedControl<SituacaoDaReposicao>
           label="Quais compras"

@@ -1,11 +1,13 @@
 import { useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
+import { exportarReposicao } from '@praca/contract/negocio/reposicao/endpoints.ts';
 import type { Reposicao } from '@praca/contract/negocio/reposicao/schemas.ts';
 import { NADA_SELECIONADO } from '../../../../kit/lista/selecao.ts';
 import { TabelaMarcavel } from '../../../../kit/lista/TabelaMarcavel.tsx';
 import { useEndereco } from '../../../../kit/lista/use-endereco.ts';
 import { useSelecaoDosFiltros } from '../../../../kit/lista/use-selecao-dos-filtros.ts';
 import { ordemSeguinte } from '../../../../kit/recurso/endereco.ts';
+import { baixar } from '../../../../kit/recurso/verbos.ts';
 import { paths } from '../../../../paths.ts';
 import { usePhone } from '../../../../platform/larguras.ts';
 import { usePode } from '../../../../platform/pode.ts';
@@ -76,7 +78,19 @@ export function RadarPage() {
   const linha = lista.linhas.find((l) => l.reposicao_codigo === aberta);
   return (
     <ListPage>
-      <RadarBar estado={estado} em={em} mudar={mudar} aoFiltrar={() => setFiltrando(true)} />
+      <RadarBar
+        estado={estado}
+        em={em}
+        mudar={mudar}
+        aoFiltrar={() => setFiltrando(true)}
+        aoExportar={(FORMATO) =>
+          void baixar(
+            exportarReposicao,
+            { ...filtros, ORDEM: estado.ordem, FORMATO },
+            `radar-de-reposicao.${FORMATO.toLowerCase()}`,
+          )
+        }
+      />
       <TabelaMarcavel
         label="Radar de reposição"
         className="nao-compram-tabela"
