@@ -45,6 +45,6 @@ test('dashboards: the funnel and where deals are from the sums; those of a perio
     for (const p of await c.planos((ctx) =>
       explicarNegocios(ctx, entradaExplicarNegocios.parse({ ...semana, FIGURA, MEDIDA: 'VALOR' })),
     ))
-      expect(p).toMatch(/(negocio_criacao_idx|Bitmap Heap Scan negocio|evento_linha_idx)$/);
+      expect(p).toMatch(/(negocio_criacao_idx|Bitmap Heap Scan negocio|evento_promessa_idx)$/);
   expect(await c.planos(lerFunisComNegocios)).toContain('Index Scan negocio_pkey');
 });

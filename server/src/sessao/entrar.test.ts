@@ -97,9 +97,11 @@ test(
     const tempos: Record<'conhecido' | 'estranho', number[]> = { conhecido: [], estranho: [] };
     const corpos = new Set<string>();
     const medir = async (tipo: 'conhecido' | 'estranho', email: string) => {
-      const inicio = performance.now();
+      // Of the processor, threads of hashing included: the clock on the wall runs on while others use the machine.
+      const inicio = process.cpuUsage();
       const r = await login(email, 'senha-errada-1');
-      tempos[tipo].push(performance.now() - inicio);
+      const { user, system } = process.cpuUsage(inicio);
+      tempos[tipo].push(user + system);
       corpos.add(`${r.status} ${r.texto}`);
     };
     for (let i = 0; i < 30; i += 1) {
