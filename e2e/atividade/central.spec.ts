@@ -167,6 +167,42 @@ test('várias de uma vez, com desfazer; a semana e uma a uma mostram as mesmas t
   await axe(pagina);
 });
 
+test('uma visão salva guarda o jeito e os filtros da central, e a tela abre com ela', async ({
+  pagina,
+  banco,
+  basico,
+}) => {
+  await semear(banco, basico);
+  await abrir(pagina, basico);
+  await pagina.getByRole('radio', { name: 'De todos' }).check({ force: true });
+  await pagina.getByRole('radio', { name: 'Tabela' }).check({ force: true });
+  await pagina.getByRole('table', { name: 'Tarefas' }).waitFor();
+  await pagina.getByRole('button', { name: 'Visões', exact: true }).click();
+  await pagina.getByRole('menuitem', { name: 'Salvar como...' }).click();
+  const nova = pagina.getByRole('dialog');
+  await nova.getByLabel('Nome').fill('Tudo de todos');
+  await nova.getByRole('button', { name: 'Salvar' }).click();
+  await pagina.getByRole('button', { name: 'Visão: Tudo de todos' }).click();
+  await pagina.getByRole('menuitem', { name: 'Definir como padrão' }).click();
+  await pagina.getByText('A tela agora abre com “Tudo de todos”.').waitFor();
+  const [guardada] = await noRegistro(
+    banco,
+    basico,
+    'SELECT visao_tela, visao_busca FROM visao WHERE clienteregistro_codigo = $1',
+    [basico.registro.clienteregistro_codigo],
+  );
+  expect(guardada).toMatchObject({ visao_tela: 'atividades' });
+  expect([...new URLSearchParams(String(guardada?.['visao_busca'])).entries()].sort()).toEqual([
+    ['de', 'todos'],
+    ['vista', 'tabela'],
+  ]);
+
+  await pagina.goto(CENTRAL);
+  await pagina.getByRole('button', { name: 'Visão: Tudo de todos' }).waitFor();
+  await pagina.getByRole('table', { name: 'Tarefas' }).waitFor();
+  await expect.poll(() => pagina.url()).toContain('vista=tabela');
+});
+
 test('no celular: alvos de 44 px, a tarefa abre e volta; sem nada, a tela diz o que fazer', async ({
   novoContexto,
   banco,
