@@ -45,7 +45,7 @@ beforeAll(async () => {
     );
     await tx.sql(
       `INSERT INTO atividade (clienteregistro_codigo, atividade_titulo, atividade_dthr, atividade_situacao, negocio_codigo, usuario_login)
-       SELECT $1, 'Comum t' || row_number() OVER () || 't', '2030-01-01'::timestamptz + make_interval(mins => (n.negocio_codigo * 7 % 1000 + i)::int), CASE WHEN i = 1 THEN 'C' ELSE 'P' END, n.negocio_codigo, CASE WHEN n.negocio_codigo % 2 = 0 THEN 'adm' ELSE 'outro' END
+       SELECT $1, 'Comum t' || row_number() OVER () || 't', '2030-01-01'::timestamptz + make_interval(mins => (n.negocio_codigo * 7 % 1000 + i)::int), CASE WHEN i = 1 THEN 'C' ELSE 'P' END, n.negocio_codigo, CASE WHEN n.negocio_codigo % 2 = 0 THEN 'adm' ELSE 'rep' END
        FROM negocio n CROSS JOIN generate_series(1, $2::int) i WHERE n.clienteregistro_codigo = $1`,
       [registro, TAREFAS],
     );

@@ -5,16 +5,14 @@ import { DE_TAREFA } from './filtros.ts';
 
 /** What a task is searched by: title, deal and customer, its own before that of the deal. */
 const BUSCA = `dobrar(concat_ws(' ', t.atividade_titulo, d.negocio_titulo, coalesce(p.pessoa_razao, v.pessoa_razao), coalesce(p.pessoa_fantasia, v.pessoa_fantasia)))`;
-/** Behind EM_DATA nothing but the rows themselves is kept. */
-const NAS_LINHAS = `${BUSCA} LIKE ALL (?::text[])`;
 /**
- * The same, told by what is folded already: mostly the title alone says it, and what neither the words of the deal nor of
+ * Whether a task holds every word, told by what is folded already: mostly the title alone says it, and what neither the words of the deal nor of
  * the customers hold, which are more than their names, is not folded to see it again.
  */
 const NAS_PALAVRAS = `(SELECT CASE
     WHEN x.titulo_busca LIKE ALL (?::text[]) THEN true
     WHEN concat_ws(' ', x.titulo_busca, p.pessoa_busca, v.pessoa_busca, (SELECT y.negocio_busca FROM negocio_texto y
-      WHERE y.clienteregistro_codigo = t.clienteregistro_codigo AND y.negocio_codigo = t.negocio_codigo)) LIKE ALL (?::text[]) THEN ${NAS_LINHAS}
+      WHERE y.clienteregistro_codigo = t.clienteregistro_codigo AND y.negocio_codigo = t.negocio_codigo)) LIKE ALL (?::text[]) THEN ${BUSCA} LIKE ALL (?::text[])
     ELSE false END
   FROM soma.titulo x WHERE x.clienteregistro_codigo = t.clienteregistro_codigo AND x.atividade_codigo = t.atividade_codigo)`;
 
@@ -78,7 +76,6 @@ export async function comPalavras(
 ): Promise<Condicoes> {
   const padroes = padroesDaBusca(consulta ?? '');
   if (padroes.length === 0) return c;
-  if (ctx.em) return c.e(NAS_LINHAS, padroes);
   const codigos = await procurarTarefas(ctx, padroes);
   if (codigos === null) return c.e(NAS_PALAVRAS, padroes, padroes, padroes);
   return codigos.length > 0 ? c.e('t.atividade_codigo = ANY (?::bigint[])', codigos) : c.e('false');
