@@ -6,8 +6,8 @@ import { DE_TAREFA } from './filtros.ts';
 /** What a task is searched by: title, deal and customer, its own before that of the deal. */
 const BUSCA = `dobrar(concat_ws(' ', t.atividade_titulo, d.negocio_titulo, coalesce(p.pessoa_razao, v.pessoa_razao), coalesce(p.pessoa_fantasia, v.pessoa_fantasia)))`;
 /**
- * Whether a task holds every word, told by what is folded already: mostly the title alone says it, and what neither the words of the deal nor of
- * the customers hold, which are more than their names, is not folded to see it again.
+ * Whether a task holds every word, told by what is folded already: mostly the title alone says it, and what neither the
+ * words of the deal nor of the customers hold, which are more than their names, is not folded to see it again.
  */
 const NAS_PALAVRAS = `(SELECT CASE
     WHEN x.titulo_busca LIKE ALL (?::text[]) THEN true
