@@ -1,7 +1,7 @@
 import { medirCalendario } from './calendario.ts';
 import type { Medida, Rodadas } from './carga.ts';
 import { cumpre, escrever, linha, numero, titulo } from './relatorio.ts';
-import { DO_MES, medirCentral, prepararTarefas, TAREFAS } from './tarefas.ts';
+import { DO_MES, medirCentral, medirPalavras, prepararTarefas, TAREFAS } from './tarefas.ts';
 
 const taxa = (m: Medida): string =>
   `${numero(m.porSegundo)}/s · ${numero(m.p50, 1)} / ${numero(m.p95, 1)} ms`;
@@ -49,6 +49,23 @@ export async function relatarTarefas(
     escrever(
       `\nMetas: ${ALCANCE * 100} % da taxa do SQL puro, e no máximo ${numero(CRESCE, 1)} × mais lenta do que entre ${numero(poucas)} tarefas.`,
     );
+    titulo(`Central de tarefas com uma palavra, entre ${numero(muitas)} de tarefas`, [
+      'palavra',
+      'de quem',
+      'HTTP (p50 / p95)',
+      `HTTP entre ${numero(poucas)}`,
+      'vezes',
+      'erros',
+    ]);
+    for await (const m of medirPalavras(menor, maior, rodadas))
+      linha([
+        m.palavra,
+        m.deTodos ? 'de todos' : 'de uma pessoa',
+        taxa(m.maior),
+        taxa(m.menor),
+        `${numero(m.vezes, 2)} ×`,
+        m.menor.erros + m.maior.erros,
+      ]);
     const m = await medirCalendario(maior);
     titulo(`Central de tarefas no Chromium, mês com ${numero(m.doMes)} tarefas`, [
       'medida',

@@ -68,7 +68,7 @@ export async function prepararTarefas(
     [login],
   );
   await a.dono.query(DELE, [login]);
-  await a.dono.query('VACUUM (ANALYZE) atividade');
+  await a.dono.query('VACUUM (ANALYZE) atividade, soma.titulo');
   return a;
 }
 
@@ -138,4 +138,44 @@ export async function* medirCentral(
       vezes: razao(doMenor, http, (m) => m.porSegundo),
     };
   }
+}
+
+/** What is looked for: a word that there is not, one that the person who is measured wrote alone, and one that most titles say. */
+const PALAVRAS = ['nenhures', 'fábrica', 'tarefa'] as const;
+
+/** The centre with a word, of one person or of everybody, among few tasks and among many. */
+export interface MedidaDePalavra {
+  palavra: string;
+  deTodos: boolean;
+  menor: Medida;
+  maior: Medida;
+  vezes: number;
+}
+
+/** Measures the two in turns, with one client. */
+export async function* medirPalavras(
+  menor: Ambiente,
+  maior: Ambiente,
+  r: Omit<Rodadas, 'clientes'>,
+): AsyncGenerator<MedidaDePalavra> {
+  const login = await loginDe(maior);
+  for (const FILTRO_GERAL of PALAVRAS)
+    for (const deTodos of [false, true]) {
+      const corpo = () => ({
+        ...pedir(login),
+        FILTRO_GERAL,
+        ...(deTodos && { LISTA_USUARIO: [] }),
+      });
+      const [doMenor = [], doMaior = []] = await alternar(
+        [await porHttp(menor, 1, CENTRAL, corpo), await porHttp(maior, 1, CENTRAL, corpo)],
+        { ...r, clientes: 1 },
+      );
+      yield {
+        palavra: FILTRO_GERAL,
+        deTodos,
+        menor: resumir(doMenor),
+        maior: resumir(doMaior),
+        vezes: razao(doMenor, doMaior, (m) => m.porSegundo),
+      };
+    }
 }

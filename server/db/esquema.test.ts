@@ -84,7 +84,7 @@ test('every foreign key carries the registration on both sides and never sets nu
   ).toEqual([]);
 });
 
-test("no trigger but those that write down which deals changed, what sales and tasks were, when to remind of a task, what the state of a sale says, what was billed and bought, what added fields hold, by what customers are told apart, the order of changes and who is told of them, which devices hear nothing more, no view without its caller's rights, and few functions with other rights", async () => {
+test("no trigger but those that write down which deals changed, what sales and tasks were, when to remind of a task, how a task is searched, what the state of a sale says, what was billed and bought, what added fields hold, by what customers are told apart, the order of changes and who is told of them, which devices hear nothing more, no view without its caller's rights, and few functions with other rights", async () => {
   expect(
     await lista(
       "SELECT tgname || ' ' || tgfoid::regproc AS nome FROM pg_trigger WHERE NOT tgisinternal AND tgrelid::regclass::text NOT LIKE 'pg_%' ORDER BY 1",
@@ -96,6 +96,9 @@ test("no trigger but those that write down which deals changed, what sales and t
     'atividade_excluida soma.marcar_lembretes',
     'atividade_mudada soma.marcar_lembretes',
     'atividade_nova soma.marcar_lembretes',
+    'atividade_titulo_excluido soma.guardar_titulo',
+    'atividade_titulo_mudado soma.guardar_titulo',
+    'atividade_titulo_novo soma.guardar_titulo',
     'devvenda_vendido_excluido soma.desvender',
     'devvenda_vendido_mudado soma.desvender',
     'devvenda_vendido_novo soma.desvender',

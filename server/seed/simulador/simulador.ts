@@ -57,6 +57,7 @@ const CRESCEM = [
   'negocio_texto',
   'acompanhamento',
   'atividade',
+  'soma.titulo',
   'pedvenda',
   'itpedvenda',
   'parcpedvenda',

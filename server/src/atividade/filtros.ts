@@ -2,7 +2,6 @@ import { limitesDosBaldes, type Balde } from '@praca/contract/atividade/baldes.t
 import type { getCentral, getLista } from '@praca/contract/atividade/endpoints.ts';
 import { dataNoFuso } from '@praca/contract/br/data.ts';
 import type { Entrada } from '@praca/contract/endpoint.ts';
-import { padroesDaBusca } from '../platform/banco/busca.ts';
 import type { Condicoes } from '../platform/banco/condicoes.ts';
 import type { Ctx } from '../platform/context.ts';
 
@@ -18,20 +17,12 @@ export const AO_LADO_DA_TAREFA = `
 export const DE_TAREFA = `atividade t${AO_LADO_DA_TAREFA}`;
 /** How the customer of a task is called: its own, or that of the deal. */
 export const NOME_DO_CLIENTE = `coalesce(nullif(p.pessoa_fantasia, ''), p.pessoa_razao, nullif(v.pessoa_fantasia, ''), v.pessoa_razao)`;
-/** What a task is searched by. */
-const BUSCA = `dobrar(concat_ws(' ', t.atividade_titulo, d.negocio_titulo, coalesce(p.pessoa_razao, v.pessoa_razao), coalesce(p.pessoa_fantasia, v.pessoa_fantasia)))`;
 /** When the moment of a task is over. */
 export const FIM_DO_PRAZO = `(t.atividade_dthr + make_interval(mins => CASE WHEN t.atividade_diatodo THEN 1 ELSE t.atividade_duracao END))`;
 
 type DeQuem = Pick<
   Entrada<typeof getCentral>,
-  | 'FILTRO_GERAL'
-  | 'LISTA_USUARIO'
-  | 'PARTICIPANTE'
-  | 'LISTA_TIPO'
-  | 'LISTA_EMPRESA'
-  | 'VINCULO'
-  | 'LISTA_PRIORIDADE'
+  'LISTA_USUARIO' | 'PARTICIPANTE' | 'LISTA_TIPO' | 'LISTA_EMPRESA' | 'VINCULO' | 'LISTA_PRIORIDADE'
 >;
 type Quais = Partial<
   Pick<
@@ -55,7 +46,7 @@ const VINCULO = {
   NENHUM: 't.negocio_codigo IS NULL AND t.pessoa_codigo IS NULL',
 } as const;
 
-/** Adds whose tasks are asked for and which; one user alone walks their own index. */
+/** Adds whose tasks are asked for and which, but for words (`comPalavras`); one user alone walks their own index. */
 export function filtrarDeQuem(c: Condicoes, f: Partial<DeQuem>): Condicoes {
   const [um, ...outros] = f.LISTA_USUARIO ?? [];
   if (um !== undefined && f.PARTICIPANTE === 'S')
@@ -70,8 +61,7 @@ export function filtrarDeQuem(c: Condicoes, f: Partial<DeQuem>): Condicoes {
   if (f.LISTA_EMPRESA) c.e('d.empresa_codigo = ANY (?::bigint[])', f.LISTA_EMPRESA);
   if (f.VINCULO) c.e(VINCULO[f.VINCULO]);
   if (f.LISTA_PRIORIDADE) c.e('t.atividade_prioridade = ANY (?::text[])', f.LISTA_PRIORIDADE);
-  const padroes = padroesDaBusca(f.FILTRO_GERAL ?? '');
-  return padroes.length ? c.e(`${BUSCA} LIKE ALL (?::text[])`, padroes) : c;
+  return c;
 }
 
 /** Adds that a task is pending and in that bucket, by the clock of the server in the zone of who asks. */

@@ -8,6 +8,7 @@ import type { Ctx } from '../platform/context.ts';
 import { JsonPronto } from '../platform/http/resposta.ts';
 import { AO_LADO_DA_TAREFA, DE_TAREFA, filtrarDeQuem, noBalde } from './filtros.ts';
 import { AO_LADO_DO_NEGOCIO, COLUNAS_TAREFA, contagem } from './reads-lista.ts';
+import { comPalavras } from './reads-palavras.ts';
 import { condicoesDeAtividade } from './reads.ts';
 
 type Filtro = Entrada<typeof getCentral>;
@@ -39,7 +40,7 @@ const soDeUm = (e: Filtro): boolean =>
  * opens with, in one statement. Deal, customer and stage are looked up for the rows of the pages alone.
  */
 export async function abrirCentral(ctx: Ctx, e: Filtro): Promise<JsonPronto> {
-  const base = filtrarDeQuem(condicoesDeAtividade(ctx), e);
+  const base = await comPalavras(ctx, filtrarDeQuem(condicoesDeAtividade(ctx), e), e.FILTRO_GERAL);
   // Conditions of one statement share its binds: each begins where the former ended.
   let { valores } = base;
   const seguinte = (montar: (c: Condicoes) => Condicoes): Condicoes => {

@@ -12,6 +12,7 @@ import type { Ctx } from '../platform/context.ts';
 import type { Pagina } from '../platform/http/resposta.ts';
 import { DE_TAREFA, filtrarDeQuem, filtrarQuais, NOME_DO_CLIENTE } from './filtros.ts';
 import { paginaPorPrazo, type PaginaDeTarefas } from './reads-pagina.ts';
+import { comPalavras } from './reads-palavras.ts';
 import { COLUNAS_ATIVIDADE, condicoesDeAtividade } from './reads.ts';
 
 /** What of a task's deal a list shows beside it. */
@@ -51,7 +52,8 @@ export async function condicoesDaLista(
   ctx: Ctx,
   e: Partial<Entrada<typeof getLista>>,
 ): Promise<Condicoes> {
-  const c = filtrarQuais(filtrarDeQuem(condicoesDeAtividade(ctx), e), ctx, e);
+  const deQuem = filtrarDeQuem(condicoesDeAtividade(ctx), e);
+  const c = filtrarQuais(await comPalavras(ctx, deQuem, e.FILTRO_GERAL), ctx, e);
   if (e.atividade_codigo !== undefined) c.e('t.atividade_codigo = ?', e.atividade_codigo);
   if (e.negocio_codigo !== undefined) {
     await escopoDoNegocio(ctx, e.negocio_codigo);

@@ -2,7 +2,7 @@ import { padroesLike } from '@praca/contract/br/busca.ts';
 import type { Tx } from './db.ts';
 
 /** Beyond this many hits the words are common: reading in the wanted order and looking at each row costs less. */
-const MAXIMO = 10_000;
+export const MAXIMO = 10_000;
 /** Shorter words leave no trigram to look up. */
 const MENOR = 3;
 

@@ -1,0 +1,162 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { entradaCentral, entradaLista } from '@praca/contract/atividade/schemas.ts';
+import { criarBasico, type Basico } from '../../seed/fabricas/fabricas-negocio.ts';
+import { ctxDeTeste, sessaoDeTeste } from '../../test-support/cenario/sessao-de-teste.ts';
+import { literal } from '../../test-support/cluster/literal.ts';
+import { leiturasDe, type No } from '../../test-support/cluster/plano.ts';
+import { servidorDeTeste, type Servidor } from '../../test-support/servidor/servidor.ts';
+import type { Tx } from '../platform/banco/db.ts';
+import type { Ctx, Sessao } from '../platform/context.ts';
+import { abrirCentral } from './reads-central.ts';
+import { listarAtividades } from './reads-lista.ts';
+
+const QUANTOS = 4000;
+/** Of each deal and of each customer. */
+const TAREFAS = 5;
+const GRANDES = ['atividade', 'titulo', 'negocio', 'negocio_texto', 'pessoa'];
+
+let s: Servidor;
+let b: Basico;
+let registro: number;
+beforeAll(async () => {
+  s = await servidorDeTeste();
+  b = await criarBasico(s.dono);
+  registro = b.registro.clienteregistro_codigo;
+  await s.banco.transacao(registro, 'write', async (tx) => {
+    await tx.sql('SET LOCAL statement_timeout = 0');
+    await tx.sql(
+      "INSERT INTO pessoa (clienteregistro_codigo, pessoa_razao, pessoa_busca) SELECT $1, 'Cliente c' || i || 'c', 'cliente c' || i || 'c' FROM generate_series(1, $2::int) i",
+      [registro, QUANTOS],
+    );
+    await tx.sql(
+      `INSERT INTO negocio (clienteregistro_codigo, empresa_codigo, pipeline_codigo, estagio_codigo, negocio_posicao, negocio_titulo, pessoa_codigo, usuario_responsavel)
+       SELECT $1, $2, $3, $4, row_number() OVER (), 'Negócio n' || row_number() OVER () || 'n', p.pessoa_codigo, 'adm' FROM pessoa p WHERE p.clienteregistro_codigo = $1`,
+      [
+        registro,
+        b.empresa.empresa_codigo,
+        b.funil.pipeline_codigo,
+        b.funil.estagios[0]!.estagio_codigo,
+      ],
+    );
+    await tx.sql(
+      `INSERT INTO negocio_texto (clienteregistro_codigo, negocio_codigo, negocio_busca)
+       SELECT $1, n.negocio_codigo, dobrar(n.negocio_titulo) || ' ' || p.pessoa_busca FROM negocio n JOIN pessoa p USING (clienteregistro_codigo, pessoa_codigo) WHERE n.clienteregistro_codigo = $1`,
+      [registro],
+    );
+    await tx.sql(
+      `INSERT INTO atividade (clienteregistro_codigo, atividade_titulo, atividade_dthr, atividade_situacao, negocio_codigo, usuario_login)
+       SELECT $1, 'Comum t' || row_number() OVER () || 't', '2030-01-01'::timestamptz + make_interval(mins => (n.negocio_codigo * 7 % 1000 + i)::int), CASE WHEN i = 1 THEN 'C' ELSE 'P' END, n.negocio_codigo, CASE WHEN n.negocio_codigo % 2 = 0 THEN 'adm' ELSE 'rep' END
+       FROM negocio n CROSS JOIN generate_series(1, $2::int) i WHERE n.clienteregistro_codigo = $1`,
+      [registro, TAREFAS],
+    );
+    await tx.sql(
+      `INSERT INTO atividade (clienteregistro_codigo, atividade_titulo, pessoa_codigo, usuario_login)
+       SELECT $1, 'Comum', p.pessoa_codigo, 'adm' FROM pessoa p WHERE p.clienteregistro_codigo = $1`,
+      [registro],
+    );
+  });
+  await s.dono.query(
+    'VACUUM (ANALYZE) atividade, soma.titulo, negocio, negocio_texto, pessoa, usuario',
+  );
+});
+afterAll(() => s.fechar());
+
+const TODOS: Partial<Sessao> = { visualizaoutrosrep: true, repres_codigo: null };
+const REP: Partial<Sessao> = { visualizaoutrosrep: false, repres_codigo: 1 };
+
+/** Runs the read with each of its statements explained: how it reads the tables that grow, and how many rows of them it touches. */
+async function explicar(
+  quem: Partial<Sessao>,
+  agir: (ctx: Ctx) => Promise<unknown>,
+): Promise<[string, number][]> {
+  const vistas: [string, number][] = [];
+  await s.banco.transacao(registro, 'read', async (real) => {
+    const tx: Tx = {
+      async sql(texto, valores) {
+        const explicado = texto.replace(/\$(\d+)/g, (_, n: string) =>
+          literal((valores ?? [])[Number(n) - 1]),
+        );
+        const [linha] = await real.sql<{ 'QUERY PLAN': { Plan: No }[] }>(
+          `EXPLAIN (ANALYZE, FORMAT JSON) ${explicado}`,
+          [],
+          { semNome: true },
+        );
+        vistas.push(...leiturasDe(linha!['QUERY PLAN'][0]!.Plan, GRANDES));
+        return real.sql(texto, valores);
+      },
+    };
+    await agir(
+      ctxDeTeste(
+        s,
+        sessaoDeTeste({
+          clienteregistro_codigo: registro,
+          usuario_codigo: b.adm.usuario_codigo,
+          empresa_codigo: b.empresa.empresa_codigo,
+          permissoes: new Set(['negocio.ver', 'pessoa.ver']),
+          ...quem,
+        }),
+        tx,
+      ),
+    );
+  });
+  return vistas;
+}
+
+const central = (filtros: object) => (ctx: Ctx) => abrirCentral(ctx, entradaCentral.parse(filtros));
+const lista = (filtros: object) => (ctx: Ctx) =>
+  listarAtividades(ctx, entradaLista.parse({ SQL_LIMIT: 20, ...filtros }));
+
+test.each([
+  ['who sees all', TODOS],
+  ['a representative', REP],
+])(
+  'a rare word of a title, of a deal, of a customer, and one that there is not: a few tasks are touched, by index: %s',
+  async (_, quem) => {
+    for (const FILTRO_GERAL of ['t777t', 'n777n', 'c777c', 'comum c777c', 'nenhures'])
+      for (const LISTA_USUARIO of [undefined, ['adm']])
+        for (const ler of [central, lista]) {
+          const lidas = await explicar(
+            quem,
+            ler({ FILTRO_GERAL, ...(LISTA_USUARIO && { LISTA_USUARIO }) }),
+          );
+          const onde = `${FILTRO_GERAL} ${String(LISTA_USUARIO)} ${ler.name}`;
+          for (const [como, linhas] of lidas) {
+            expect(como, onde).not.toMatch(/^(Seq|Parallel)/);
+            expect([como, linhas <= 60], onde).toEqual([como, true]);
+          }
+        }
+  },
+);
+
+test('a word that most have: the page is read in the order of its index, and no further', async () => {
+  for (const LISTA_USUARIO of [undefined, ['adm']]) {
+    const lidas = await explicar(
+      TODOS,
+      lista({
+        FILTRO_GERAL: 'comum',
+        BALDE: 'DEPOIS',
+        SEM_TOTAL: 'S',
+        ...(LISTA_USUARIO && { LISTA_USUARIO }),
+      }),
+    );
+    expect(lidas.length).toBeGreaterThan(1);
+    for (const [como, linhas] of lidas) {
+      expect(como).not.toMatch(/^(Seq|Parallel)/);
+      expect([como, linhas <= 60]).toEqual([como, true]);
+    }
+  }
+});
+
+test('behind row security the words of titles come from their index', async () => {
+  const cliente = await s.dono.connect();
+  try {
+    await cliente.query('BEGIN; SET LOCAL ROLE praca_busca');
+    const { rows } = await cliente.query<{ 'QUERY PLAN': string }>(
+      `EXPLAIN SELECT x.atividade_codigo FROM soma.titulo x WHERE x.clienteregistro_codigo = ${registro} AND x.titulo_busca LIKE '%t777t%' LIMIT 10001`,
+    );
+    expect(rows.map((r) => r['QUERY PLAN']).join('\n')).toContain('titulo_busca_idx');
+  } finally {
+    await cliente.query('ROLLBACK');
+    cliente.release();
+  }
+});
