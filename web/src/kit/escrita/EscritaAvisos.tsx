@@ -41,7 +41,9 @@ function AvisoDeConflito({ escrita }: { escrita: Casca }) {
 
 /** What stands above the fields of a form: a draft that is offered, an unknown outcome, a conflict, refusals of the whole. */
 export function EscritaAvisos({ escrita }: { escrita: Casca }) {
-  const { rascunho, gerais, incerta, aguardar } = escrita;
+  const { rascunho, gerais, incerta, aguardar, mudouDesde, conflito } = escrita;
+  const aoSalvar =
+    escrita.escolha === null ? 'confira antes de salvar.' : 'ao salvar, você escolhe o que fica.';
   return (
     <>
       {rascunho && (
@@ -60,6 +62,12 @@ export function EscritaAvisos({ escrita }: { escrita: Casca }) {
           }
         >
           O que foi digitado e não foi salvo continua guardado.
+          {mudouDesde && ` Depois disso o registro foi mudado: ${aoSalvar}`}
+        </Notice>
+      )}
+      {rascunho === null && mudouDesde && conflito === null && (
+        <Notice tone="warning" title="O registro foi mudado depois que você começou">
+          O que você digitou e não salvou está aqui de novo: {aoSalvar}
         </Notice>
       )}
       {incerta && (

@@ -4,6 +4,7 @@ import { sessaoAtual } from '../../platform/session.ts';
 import { criarAdiado } from './adiado.ts';
 import { esquecerRascunho, guardarRascunho, lerRascunho, mudancas } from './rascunho.ts';
 import type { Tentativas } from './tentativa.ts';
+import { useVersao } from './use-versao.ts';
 
 /** Lists longer than this are not written to the device at each key. */
 const LISTA_LONGA = 20;
@@ -31,13 +32,17 @@ function useAdiado() {
   return adiado;
 }
 
-/** The values of a form, what of them is not saved yet, and the draft of that. */
+const nada = (mudou: object): boolean => Object.keys(mudou).length === 0;
+
+/** The values of a form, what of them is not saved yet, the draft of that, and the version of the row that it means. */
 export function useValores<V extends object>(
   formulario: string | null,
   onde: Deposito,
   inicial: V,
   devolver: boolean,
   tentativas: () => Tentativas,
+  /** The version of the row that `inicial` shows. */
+  lida?: number,
 ) {
   const [base, setBase] = useState(inicial);
   const [guardado] = useState(() => (formulario === null ? null : lerRascunho(formulario, onde)));
@@ -47,16 +52,24 @@ export function useValores<V extends object>(
   const [oferecido, setOferecido] = useState(devolver ? null : guardado);
   const atual = useRef(valores);
   const adiado = useAdiado();
-  const sujo = Object.keys(mudancas(base, valores)).length > 0;
+  const sujo = !nada(mudancas(base, valores));
+  const versao = useVersao(lida, devolver && sujo ? guardado : null);
 
   const guardar = (novos: V, de = base) => {
     adiado.esquecer();
     if (formulario === null) return;
     const mudou = mudancas(de, novos);
     const pendentes = tentativas().pendentes();
-    if (Object.keys(mudou).length === 0 && Object.keys(pendentes).length === 0)
+    if (nada(mudou) && nada(pendentes)) {
       esquecerRascunho(formulario, onde);
-    else guardarRascunho(formulario, { mudou, pendentes, em: Date.now() }, onde);
+      // What is typed from here on is typed over the row as it is shown.
+      versao.conhecer(undefined);
+    } else
+      guardarRascunho(
+        formulario,
+        { mudou, pendentes, em: Date.now(), versao: versao.agora() },
+        onde,
+      );
   };
   const por = (novos: V) => {
     atual.current = novos;
@@ -73,6 +86,10 @@ export function useValores<V extends object>(
     valores,
     sujo,
     oferecido,
+    /** The row moved on since the draft was typed that is offered or came back. */
+    mudouDesde: oferecido === null ? versao.deAntes && sujo : versao.ehDeAntes(oferecido),
+    versao: versao.agora,
+    conhecer: versao.conhecer,
     guardado,
     agora: () => atual.current,
     guardar: () => guardar(atual.current),
@@ -89,7 +106,18 @@ export function useValores<V extends object>(
       setBase(enviados);
       guardar(atual.current, enviados);
     },
-    usarRascunho: () => por({ ...base, ...oferecido?.mudou }),
+    /** The row as somebody else wrote it, with what was typed here over it. */
+    sobrepor: (deles: V) => {
+      const novos = { ...deles, ...mudancas(base, atual.current) };
+      setBase(deles);
+      atual.current = novos;
+      setValores(novos);
+      guardar(novos, deles);
+    },
+    usarRascunho: () => {
+      versao.devolver(oferecido);
+      por({ ...base, ...oferecido?.mudou });
+    },
     descartarRascunho: () => {
       setOferecido(null);
       adiado.esquecer();

@@ -92,8 +92,7 @@ export function VendaForm({
       ...documentoDe(valores, negocio_codigo, lida === null),
       ...(lida !== null && {
         pedvenda_codigo: lida.pedvenda_codigo,
-        // One's own writes are known; what a colleague wrote is met by the conflict.
-        versao: Math.max(lida.versao, gravada.current),
+        versao: lida.versao,
       }),
     }),
     conciliar: codigo === null ? undefined : { reler: () => reler(codigo), valores: valoresDe },
@@ -107,7 +106,7 @@ export function VendaForm({
       if (valores !== enviados)
         deixarRascunho(
           formularioDe(salvar, String(feita.pedvenda_codigo)),
-          valoresDe(feita),
+          { lida: valoresDe(feita), versao: feita.versao },
           valores,
         );
       history.replace(caminhoDaVenda(feita));
@@ -124,6 +123,7 @@ export function VendaForm({
   const aoPassar = useCallback(
     (feita: Venda) => {
       gravada.current = feita.versao;
+      agora.current.conhecer(feita.versao);
       aoMudar(feita);
     },
     [aoMudar],
@@ -135,7 +135,7 @@ export function VendaForm({
     if (sujo || enviando) return setMexida(sujo);
     if (nova === null || nova.versao <= gravada.current) return;
     gravada.current = nova.versao;
-    trocar(() => valoresDe(nova));
+    trocar(() => valoresDe(nova), nova.versao);
     aoMudar(nova);
   };
   useMudancaDeFora(codigo, (versao) => {
@@ -190,7 +190,7 @@ export function VendaForm({
             {venda?.pedvenda_situacao === 'OR' && venda.pedvenda_motivo !== '' && (
               <Notice>Reprovado: {venda.pedvenda_motivo}</Notice>
             )}
-            {mexida && escrita.sujo && (
+            {mexida && escrita.sujo && !escrita.mudouDesde && (
               <Notice tone="warning">
                 Outra pessoa mudou este orçamento. O que você digitou continua aqui: ao salvar, você
                 escolhe o que fica.
