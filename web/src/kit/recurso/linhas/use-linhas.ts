@@ -3,30 +3,27 @@ import type { LinhasDescritas } from '@praca/contract/recurso/linhas.ts';
 import { plural } from '../../../platform/format.ts';
 import type { CamposDaEscrita } from '../../escrita/use-escrita.ts';
 import type { Valores } from '../CampoDoRecurso.tsx';
-import { acharReferencia } from '../ReferenciaCampo.tsx';
+import { acharReferencias } from '../achar-referencias.ts';
 import { colar, type Procurada } from './colar.ts';
 import { useHistoria } from './use-historia.ts';
 import { linhaVazia, novoId, type LinhaDigitada } from './digitadas.ts';
 
-const JUNTAS = 6;
+const SEM_RESPOSTA =
+  'As linhas foram coladas, mas a procura não respondeu. Escolha o que falta, ou desfaça e cole de novo.';
 
-/** The rows that pasted names mean, a few at a time; equal names are looked for once. */
+/** The rows that pasted names mean, those of each field together; equal names are looked for once. */
 async function procurar(procuradas: readonly Procurada[]) {
-  const distintas = [...Map.groupBy(procuradas, (p) => `${p.nome}\n${p.texto}`).values()];
   const achadas: { de: Procurada[]; parte: Valores | null }[] = [];
-  for (let i = 0; i < distintas.length; i += JUNTAS)
-    achadas.push(
-      ...(await Promise.all(
-        distintas.slice(i, i + JUNTAS).map(async (de) => {
-          const [{ nome, campo, texto } = { nome: '', campo: null, texto: '' }] = de;
-          const alvo = campo?.alvo;
-          const achada = alvo ? await acharReferencia(alvo, texto) : null;
-          return alvo && achada
-            ? { de, parte: { [nome]: achada.value, [alvo.mostra]: achada.label } }
-            : { de, parte: null };
-        }),
-      )),
-    );
+  for (const [nome, deste] of Map.groupBy(procuradas, (p) => p.nome)) {
+    const alvo = deste[0]?.campo.alvo;
+    if (alvo === undefined) continue;
+    const porTexto = Map.groupBy(deste, ({ texto }) => texto);
+    const linhas = await acharReferencias(alvo, [...porTexto.keys()]);
+    for (const [texto, de] of porTexto) {
+      const uma = linhas.get(texto);
+      achadas.push({ de, parte: uma ? { [nome]: uma.value, [alvo.mostra]: uma.label } : null });
+    }
+  }
   return achadas;
 }
 
@@ -100,7 +97,10 @@ export function useLinhas(escrita: CamposDaEscrita<Valores>, nome: string, l: Li
     setNova(novoId());
     if (procuradas.length > 0) setAviso('Procurando o que foi colado…');
     por(novas);
-    const achadas = await procurar(procuradas.filter(({ i }) => i < cabem.length));
+    const achadas = await procurar(procuradas.filter(({ i }) => i < cabem.length)).catch(
+      () => null,
+    );
+    if (achadas === null) return setAviso(SEM_RESPOSTA);
     const partesPorId = new Map<string | undefined, Valores>();
     for (const { de, parte } of achadas)
       for (const { i } of de) {
