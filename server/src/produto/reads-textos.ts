@@ -29,6 +29,7 @@ const POR_TEXTOS = `WITH pedido AS (
     SELECT p.texto, 1 AS grau, c.produto_codigo
     FROM pedido p
     JOIN codigo c ON c.referencia = p.dobrado
+    WHERE p.dobrado <> ''
     UNION ALL
     SELECT p.texto, 1, c.produto_codigo
     FROM pedido p
@@ -38,6 +39,7 @@ const POR_TEXTOS = `WITH pedido AS (
     SELECT p.texto, 2, c.produto_codigo
     FROM pedido p
     JOIN codigo c ON c.descricao = p.dobrado
+    WHERE p.dobrado <> ''
   ),
   falta AS (
     SELECT p.texto, p.padroes

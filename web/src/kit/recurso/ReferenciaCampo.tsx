@@ -80,6 +80,8 @@ type Props = {
   error: string | undefined;
   required: boolean;
   value: number | null;
+  /** What an empty box says: of a filter, that all are shown. */
+  placeholder?: string;
   /** The name of the row that is chosen. */
   mostrado: string;
   onChange: (codigo: number | null, mostrado: string) => void;

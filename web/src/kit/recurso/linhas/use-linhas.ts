@@ -82,6 +82,34 @@ export function useLinhas(escrita: CamposDaEscrita<Valores>, nome: string, l: Li
     return true;
   };
 
+  const avisar = (texto: string) => {
+    setRemovida(null);
+    setAviso(texto);
+  };
+  /** The line as it was, or away where it was none. */
+  const devolverLinha = (id: string, era: LinhaDigitada | undefined) =>
+    por(
+      linhas.flatMap((linha) =>
+        linha.id !== id || linha === era ? [linha] : era === undefined ? [] : [era],
+      ),
+    );
+  /** What was read goes into the line, or into a new one where that is null or gone. */
+  const receber = (id: string | null, parte: Valores) => {
+    const completa = (linha: LinhaDigitada) => {
+      const vazios = Object.entries(l.leitor?.com ?? {}).filter(([campo]) => linha[campo] === '');
+      return { ...linha, ...Object.fromEntries(vazios), ...parte };
+    };
+    const ha = linhas.some((linha) => linha.id === id);
+    if (!ha && !cabe) return avisar(`São no máximo ${l.max} ${l.nome.varios}.`);
+    por(
+      ha
+        ? linhas.map((linha) => (linha.id === id ? completa(linha) : linha))
+        : [...linhas, completa(linhaVazia(l, novoId()))],
+    );
+    const [lido] = Object.values(parte).filter((valor) => typeof valor === 'string');
+    avisar(`Lido: ${lido}.`);
+  };
+
   const colarTabela = async (texto: string, id: string, desde: string) => {
     const { partes, procuradas, recusadas } = colar(l, texto, desde);
     const onde = linhas.findIndex((linha) => linha.id === id);
@@ -138,6 +166,9 @@ export function useLinhas(escrita: CamposDaEscrita<Valores>, nome: string, l: Li
     desfazer: historia.desfazer,
     refazer: historia.refazer,
     colarTabela,
+    avisar,
+    devolverLinha,
+    receber,
     aviso,
   };
 }
