@@ -88,11 +88,7 @@ export function useLinhas(escrita: CamposDaEscrita<Valores>, nome: string, l: Li
   };
   /** The line as it was, or away where it was none. */
   const devolverLinha = (id: string, era: LinhaDigitada | undefined) =>
-    por(
-      linhas.flatMap((linha) =>
-        linha.id !== id || linha === era ? [linha] : era === undefined ? [] : [era],
-      ),
-    );
+    por(linhas.flatMap((linha) => (linha.id !== id ? [linha] : era === undefined ? [] : [era])));
   /** What was read goes into the line, or into a new one where that is null or gone. */
   const receber = (id: string | null, parte: Valores) => {
     const completa = (linha: LinhaDigitada) => {
