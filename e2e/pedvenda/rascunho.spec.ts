@@ -116,6 +116,7 @@ test(
     await pagina.goto(rota);
     await pagina.getByText(AVISO).waitFor();
     expect(await quantidade(pagina, 1).inputValue()).toBe('9');
+    expect(await quantidade(pagina, 2).inputValue()).toBe('1000');
     await axe(pagina);
     await pagina.keyboard.press('Control+s');
     await pagina.getByText(/^Bia Colega gravou/).waitFor();
@@ -137,6 +138,7 @@ test(
     await outra.reload();
     await salvo(outra);
     await outra.getByLabel('Desconto geral (%)', { exact: true }).fill('5');
+    await quantidade(outra, 2).fill('500');
     await outra.keyboard.press('Control+s');
     await salvo(outra);
     await pagina.goto(rota);
@@ -147,13 +149,13 @@ test(
     await pagina.keyboard.press('Control+s');
     await pagina.getByRole('button', { name: 'Aplicar o meu' }).waitFor();
     expect(await gravado(banco, basico)).toMatchObject({
-      itens: '3× CHL-107, 1000× PSX-012',
+      itens: '3× CHL-107, 500× PSX-012',
       desconto: '5',
     });
     await pagina.getByRole('button', { name: 'Aplicar o meu' }).click();
     await salvo(pagina);
     expect(await gravado(banco, basico)).toMatchObject({
-      itens: '7× CHL-107, 1000× PSX-012',
+      itens: '7× CHL-107, 500× PSX-012',
       desconto: '5',
     });
   },

@@ -14,8 +14,9 @@ export type Rascunho = {
   mudou: Record<string, unknown>;
   pendentes: Pendentes;
   em: number;
-  /** The version of the row that it was typed over. */
+  /** The version of the row that it was typed over, and the lists of lines that changed as they were then. */
   versao?: number | undefined;
+  de?: Record<string, unknown>;
 };
 
 const nomeDe = (formulario: string) => {
@@ -57,7 +58,7 @@ function textoDe(valor: unknown): string | undefined {
 }
 
 /** Lists are compared line by line: of 500, the one that somebody types in costs anything. */
-const igual = (a: unknown, b: unknown): boolean =>
+export const igual = (a: unknown, b: unknown): boolean =>
   a === b ||
   (Array.isArray(a) && Array.isArray(b)
     ? a.length === b.length && a.every((um, i) => igual(um, b[i]))

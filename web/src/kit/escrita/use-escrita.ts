@@ -5,6 +5,7 @@ import { sucesso, toast } from '../../ui/window/toast.ts';
 import { registrarSemVolta, ultimoAto } from '../desfazer/desfazer.ts';
 import { errosDoEsquema, recusaDe, SEM_RECUSA, type Recusa } from './recusa.ts';
 import type { Deposito } from '../../platform/armazenamento.ts';
+import type { Listas } from './juntar.ts';
 import { formularioDe, lerRascunho } from './rascunho.ts';
 import { relerDepoisDe } from './reler.ts';
 import { criarTentativas, type Gravado, type Mandar } from './tentativa.ts';
@@ -57,6 +58,8 @@ export type OpcoesDaEscrita<E extends Endpoint, V extends object, R> = {
   /** Several calls, or another one than `chamada`: each goes out through `mandar`, which keeps its key. */
   fazer?: (mandar: Mandar, valores: V, linhas: Linhas<R>) => Promise<Gravado<Linha<E>>>;
   conciliar?: Conciliar<V, R>;
+  /** Fields that hold lists of lines, which two people may change line by line. */
+  listas?: Listas;
   dentro?: ErrosPorDentro;
   /** What happens with the row that was written; the form has closed by then. */
   aoGravar?: (linha: Linha<E> | null, valores: V) => void | Promise<void>;
@@ -123,7 +126,7 @@ export function useEscrita<
     opcoes.inicial,
     opcoes.devolver === true,
     () => tentativas,
-    versaoDe(opcoes.lida),
+    { versao: versaoDe(opcoes.lida), listas: opcoes.listas },
   );
   const [estado, setEstado] = useState(PARADO);
   const [linhas, setLinhas] = useState<Linhas<R>>(() => {

@@ -24,14 +24,10 @@ afterEach(() => {
 
 const abrir = (itens: Valores['itens'], versao = 1, devolver = true) =>
   renderHook(() =>
-    useValores<Valores>(
-      'teste',
-      'navegador',
-      { nome: '', itens },
-      devolver,
-      () => tentativas,
+    useValores<Valores>('teste', 'navegador', { nome: '', itens }, devolver, () => tentativas, {
       versao,
-    ),
+      listas: { itens: 'id' },
+    }),
   );
 const guardado = () => lerRascunho('teste', 'navegador')?.mudou;
 const digitar = ({ result }: ReturnType<typeof abrir>, nome: string) =>
@@ -169,4 +165,24 @@ test('over what somebody else wrote goes what was typed, and nothing else', () =
   act(() => formulario.result.current.sobrepor({ nome: 'Deles', itens: linhas(4) }));
   expect(formulario.result.current.valores).toEqual({ nome: 'Meu', itens: linhas(4) });
   expect(guardado()).toEqual({ nome: 'Meu' });
+});
+
+test('of a list that two people changed, a draft brings its own lines back and leaves those of the other one', () => {
+  const antes = abrir(linhas(3), 4);
+  const [primeira, segunda, terceira] = linhas(3);
+  act(() =>
+    antes.result.current.por({
+      nome: '',
+      itens: [{ ...primeira!, quantidade: '9' }, segunda!, terceira!],
+    }),
+  );
+  cleanup();
+  const deles = [
+    primeira!,
+    { ...segunda!, quantidade: '5' },
+    terceira!,
+    { id: 'x', quantidade: '7' },
+  ];
+  const { valores } = abrir(deles, 5).result.current;
+  expect(valores.itens.map(({ quantidade }) => quantidade)).toEqual(['9', '5', '1', '7']);
 });

@@ -2,9 +2,16 @@ import { useEffect, useRef, useState } from 'react';
 import type { Deposito } from '../../platform/armazenamento.ts';
 import { sessaoAtual } from '../../platform/session.ts';
 import { criarAdiado } from './adiado.ts';
-import { esquecerRascunho, guardarRascunho, lerRascunho, mudancas } from './rascunho.ts';
+import { juntar, type Listas } from './juntar.ts';
+import {
+  esquecerRascunho,
+  guardarRascunho,
+  lerRascunho,
+  mudancas,
+  type Rascunho,
+} from './rascunho.ts';
 import type { Tentativas } from './tentativa.ts';
-import { useVersao } from './use-versao.ts';
+import { ehDeAntes, useVersao } from './use-versao.ts';
 
 /** Lists longer than this are not written to the device at each key. */
 const LISTA_LONGA = 20;
@@ -32,6 +39,17 @@ function useAdiado() {
   return adiado;
 }
 
+/* The values with a draft over them; of a row that moved on since, with what changed in it. */
+const devolvido = <V extends object>(
+  listas: Listas,
+  rascunho: Rascunho,
+  valores: V,
+  lida: number | undefined,
+): V =>
+  ehDeAntes(rascunho, lida)
+    ? juntar(listas, rascunho.de ?? {}, rascunho.mudou, valores)
+    : { ...valores, ...rascunho.mudou };
+
 const nada = (mudou: object): boolean => Object.keys(mudou).length === 0;
 
 /** The values of a form, what of them is not saved yet, the draft of that, and the version of the row that it means. */
@@ -41,13 +59,13 @@ export function useValores<V extends object>(
   inicial: V,
   devolver: boolean,
   tentativas: () => Tentativas,
-  /** The version of the row that `inicial` shows. */
-  lida?: number,
+  /** The version of the row that `inicial` shows, and how the lines of its lists are known again. */
+  { versao: lida, listas = {} }: { versao?: number | undefined; listas?: Listas | undefined } = {},
 ) {
   const [base, setBase] = useState(inicial);
   const [guardado] = useState(() => (formulario === null ? null : lerRascunho(formulario, onde)));
   const [valores, setValores] = useState<V>(() =>
-    devolver && guardado !== null ? { ...inicial, ...guardado.mudou } : inicial,
+    devolver && guardado !== null ? devolvido(listas, guardado, inicial, lida) : inicial,
   );
   const [oferecido, setOferecido] = useState(devolver ? null : guardado);
   const atual = useRef(valores);
@@ -67,7 +85,15 @@ export function useValores<V extends object>(
     } else
       guardarRascunho(
         formulario,
-        { mudou, pendentes, em: Date.now(), versao: versao.agora() },
+        {
+          mudou,
+          pendentes,
+          em: Date.now(),
+          versao: versao.agora(),
+          de: Object.fromEntries(
+            Object.entries(de).filter(([nome]) => nome in mudou && nome in listas),
+          ),
+        },
         onde,
       );
   };
@@ -108,7 +134,8 @@ export function useValores<V extends object>(
     },
     /** The row as somebody else wrote it, with what was typed here over it. */
     sobrepor: (deles: V) => {
-      const novos = { ...deles, ...mudancas(base, atual.current) };
+      const antes = base as Readonly<Record<string, unknown>>;
+      const novos = juntar(listas, antes, mudancas(base, atual.current), deles);
       setBase(deles);
       atual.current = novos;
       setValores(novos);
@@ -116,7 +143,7 @@ export function useValores<V extends object>(
     },
     usarRascunho: () => {
       versao.devolver(oferecido);
-      por({ ...base, ...oferecido?.mudou });
+      if (oferecido !== null) por(devolvido(listas, oferecido, base, lida));
     },
     descartarRascunho: () => {
       setOferecido(null);

@@ -8,7 +8,7 @@ export function versaoDe(linha: unknown): number | undefined {
 }
 
 /** Whether the row moved on since a draft was typed over it. */
-const ehDeAntes = (rascunho: Rascunho | null, lida: number | undefined): boolean =>
+export const ehDeAntes = (rascunho: Rascunho | null, lida: number | undefined): boolean =>
   rascunho?.versao !== undefined && lida !== undefined && rascunho.versao < lida;
 
 /**

@@ -71,6 +71,7 @@ function Formulario({ recurso, linha, edita, aoFechar }: Props & { linha: LinhaD
       inicial: valoresDe(recurso, linha),
       lida: linha,
       dentro: ERROS_DAS_LINHAS,
+      listas: Object.fromEntries(Object.keys(recurso.linhas).map((nome) => [nome, 'id'] as const)),
       rascunho: codigo === null ? 'novo' : String(codigo),
       aoFechar,
       entrada: (valores, { lida }) => ({

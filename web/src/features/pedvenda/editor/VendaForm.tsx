@@ -38,6 +38,8 @@ const ORDEM = [
   'itpedvenda_vlunitario',
   'itpedvenda_desccascata',
 ];
+/** Lines are numbered by their place. */
+const LISTAS = { itens: (linha: Valores) => linha['produto_codigo'] };
 const codigoOuNulo = (valor: unknown): number | null => (typeof valor === 'number' ? valor : null);
 const DETALHES = ['itpedvenda_dtentrega', 'itpedvenda_obs'];
 const semDetalhes = {
@@ -83,6 +85,7 @@ export function VendaForm({
     inicial: noComeco,
     lida: venda,
     dentro: ERROS_DAS_LINHAS,
+    listas: LISTAS,
     rascunho: codigo === null ? `novo-${negocio_codigo ?? 'avulso'}` : String(codigo),
     aoFechar: () => undefined,
     continua: 'fica',
