@@ -52,7 +52,7 @@ const ler = (pagina: Page, codigo: string) =>
 const quantidade = (pagina: Page, linha: number) =>
   pagina.getByLabel(new RegExp(`^Quantidade, item ${linha}( \\*)?$`));
 const produto = (pagina: Page, linha: number) =>
-  pagina.getByLabel(new RegExp(`^Produto, item ${linha}( \\*)?$`));
+  pagina.getByRole('combobox', { name: `Produto, item ${linha}`, exact: true });
 const emFoco = (pagina: Page) =>
   pagina.evaluate(() => {
     const alvo = document.activeElement;

@@ -53,7 +53,7 @@ test('the files of the list hold what a filter shows, with type and state, and a
       pedvenda_numpedcliente: 'OC-88',
     });
   const filtro = { FILTRO_GERAL: 'OC-88', pedvenda_tipo: ['P' as const] };
-  const baixar = async (FORMATO: 'CSV' | 'XLSX', como = s.gerente) =>
+  const baixar = async (FORMATO: 'CSV' | 'XLSX', como: { token: string } = s.gerente) =>
     (
       await s.app.inject({
         method: 'PUT',

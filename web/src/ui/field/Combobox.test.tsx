@@ -35,12 +35,12 @@ function Product() {
           setLoading(text !== '');
         }}
       />
-      <output>{value?.label ?? 'nenhum'}</output>
+      <output aria-label="Escolhido">{value?.label ?? 'nenhum'}</output>
     </>
   );
 }
 
-const chosen = () => screen.getByRole('status').textContent;
+const chosen = () => screen.getByLabelText('Escolhido').textContent;
 
 test('Enter takes nothing that was offered for other words before the answer is there', async () => {
   const user = userEvent.setup();
