@@ -137,9 +137,7 @@ const percentual = (min: number, max: number) => {
   );
 };
 
-interface Opcional extends Comum {
-  exigido?: boolean;
-}
+type Opcional = Comum & { exigido?: boolean };
 
 function opcoesDe<const O extends Readonly<Record<string, string>>>(opcoes: O) {
   const nomes = Object.keys(opcoes) as [keyof O & string, ...(keyof O & string)[]];

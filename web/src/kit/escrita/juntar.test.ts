@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { juntar, juntarLinhas } from './juntar.ts';
+import { comoListas, juntarLinhas } from './juntar.ts';
 
 const linha = (id: string, produto: string, quantidade = '1') => ({ id, produto, quantidade });
 const BASE = [linha('c1', 'A'), linha('c2', 'B'), linha('c3', 'C')];
@@ -62,8 +62,7 @@ test('each line keeps an id of its own', () => {
 
 test('fields that one changed are theirs, all others are as the other one left them', () => {
   expect(
-    juntar(
-      { itens: produto },
+    comoListas({ itens: produto }).juntar(
       { itens: BASE, obs: '', desconto: '' },
       { itens: [a, b, { ...c, quantidade: '3' }], desconto: '5' },
       { itens: [{ ...a, quantidade: '2' }, b, c], obs: 'Deles', desconto: '10' },

@@ -1,4 +1,5 @@
 import { igual } from './rascunho.ts';
+import type { Listas } from './use-valores.ts';
 
 type Linha = Readonly<Record<string, unknown>> & { id: string };
 /**
@@ -6,7 +7,6 @@ type Linha = Readonly<Record<string, unknown>> & { id: string };
  * else by their place, as long as each place holds what this function names of it.
  */
 export type ComoLista = 'id' | ((linha: Readonly<Record<string, unknown>>) => unknown);
-export type Listas = Readonly<Record<string, ComoLista>>;
 
 const ehLista = (valor: unknown): valor is Linha[] => Array.isArray(valor);
 
@@ -46,8 +46,8 @@ export function juntarLinhas(
 }
 
 /** What somebody changed since `base`, over the values as another one wrote them. */
-export function juntar<V extends object>(
-  listas: Listas,
+function juntar<V extends object>(
+  listas: Readonly<Record<string, ComoLista>>,
   base: Readonly<Record<string, unknown>>,
   mudou: Readonly<Record<string, unknown>>,
   deles: V,
@@ -61,3 +61,9 @@ export function juntar<V extends object>(
   });
   return { ...deles, ...(Object.fromEntries(juntados) as Partial<V>) };
 }
+
+/** The lists of lines of a form, by their names, for the forms that have any. */
+export const comoListas = (listas: Readonly<Record<string, ComoLista>>): Listas => ({
+  tem: (nome) => nome in listas,
+  juntar: (base, mudou, deles) => juntar(listas, base, mudou, deles),
+});

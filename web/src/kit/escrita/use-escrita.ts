@@ -5,11 +5,10 @@ import { sucesso, toast } from '../../ui/window/toast.ts';
 import { registrarSemVolta, ultimoAto } from '../desfazer/desfazer.ts';
 import { errosDoEsquema, recusaDe, SEM_RECUSA, type Recusa } from './recusa.ts';
 import type { Deposito } from '../../platform/armazenamento.ts';
-import type { Listas } from './juntar.ts';
 import { formularioDe, lerRascunho } from './rascunho.ts';
 import { relerDepoisDe } from './reler.ts';
 import { criarTentativas, type Gravado, type Mandar } from './tentativa.ts';
-import { useValores } from './use-valores.ts';
+import { useValores, type Listas } from './use-valores.ts';
 import { versaoDe } from './use-versao.ts';
 
 type Erros = Record<string, string>;

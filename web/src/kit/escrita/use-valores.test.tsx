@@ -2,6 +2,7 @@ import { act, cleanup, renderHook } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { CHAVE_SESSAO } from '../../platform/session-record.ts';
 import { limparSessao, seguirOutrasAbas, sessaoAtual } from '../../platform/session.ts';
+import { comoListas } from './juntar.ts';
 import { lerRascunho } from './rascunho.ts';
 import { criarTentativas } from './tentativa.ts';
 import { useValores } from './use-valores.ts';
@@ -26,7 +27,7 @@ const abrir = (itens: Valores['itens'], versao = 1, devolver = true) =>
   renderHook(() =>
     useValores<Valores>('teste', 'navegador', { nome: '', itens }, devolver, () => tentativas, {
       versao,
-      listas: { itens: 'id' },
+      listas: comoListas({ itens: 'id' }),
     }),
   );
 const guardado = () => lerRascunho('teste', 'navegador')?.mudou;

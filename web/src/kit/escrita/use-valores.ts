@@ -2,7 +2,6 @@ import { useEffect, useRef, useState } from 'react';
 import type { Deposito } from '../../platform/armazenamento.ts';
 import { sessaoAtual } from '../../platform/session.ts';
 import { criarAdiado } from './adiado.ts';
-import { juntar, type Listas } from './juntar.ts';
 import {
   esquecerRascunho,
   guardarRascunho,
@@ -39,16 +38,24 @@ function useAdiado() {
   return adiado;
 }
 
+type Dados = Readonly<Record<string, unknown>>;
+/** The fields of a form that hold lists of lines, and how two people's changes of them go together. */
+export type Listas = {
+  tem: (nome: string) => boolean;
+  /** What somebody changed since `base`, over the values as another one wrote them. */
+  juntar: <V extends object>(base: Dados, mudou: Dados, deles: V) => V;
+};
+
 /* The values with a draft over them; of a row that moved on since, with what changed in it. */
 const devolvido = <V extends object>(
-  listas: Listas,
-  rascunho: Rascunho,
+  { mudou, de = {}, versao }: Rascunho,
   valores: V,
   lida: number | undefined,
+  listas?: Listas,
 ): V =>
-  ehDeAntes(rascunho, lida)
-    ? juntar(listas, rascunho.de ?? {}, rascunho.mudou, valores)
-    : { ...valores, ...rascunho.mudou };
+  listas && ehDeAntes({ versao }, lida)
+    ? listas.juntar(de, mudou, valores)
+    : { ...valores, ...mudou };
 
 const nada = (mudou: object): boolean => Object.keys(mudou).length === 0;
 
@@ -60,12 +67,12 @@ export function useValores<V extends object>(
   devolver: boolean,
   tentativas: () => Tentativas,
   /** The version of the row that `inicial` shows, and how the lines of its lists are known again. */
-  { versao: lida, listas = {} }: { versao?: number | undefined; listas?: Listas | undefined } = {},
+  { versao: lida, listas }: { versao?: number | undefined; listas?: Listas | undefined } = {},
 ) {
   const [base, setBase] = useState(inicial);
   const [guardado] = useState(() => (formulario === null ? null : lerRascunho(formulario, onde)));
   const [valores, setValores] = useState<V>(() =>
-    devolver && guardado !== null ? devolvido(listas, guardado, inicial, lida) : inicial,
+    devolver && guardado !== null ? devolvido(guardado, inicial, lida, listas) : inicial,
   );
   const [oferecido, setOferecido] = useState(devolver ? null : guardado);
   const atual = useRef(valores);
@@ -91,7 +98,7 @@ export function useValores<V extends object>(
           em: Date.now(),
           versao: versao.agora(),
           de: Object.fromEntries(
-            Object.entries(de).filter(([nome]) => nome in mudou && nome in listas),
+            Object.entries(de).filter(([nome]) => nome in mudou && listas?.tem(nome) === true),
           ),
         },
         onde,
@@ -134,8 +141,8 @@ export function useValores<V extends object>(
     },
     /** The row as somebody else wrote it, with what was typed here over it. */
     sobrepor: (deles: V) => {
-      const antes = base as Readonly<Record<string, unknown>>;
-      const novos = juntar(listas, antes, mudancas(base, atual.current), deles);
+      const mudou = mudancas(base, atual.current);
+      const novos = listas?.juntar(base as Dados, mudou, deles) ?? { ...deles, ...mudou };
       setBase(deles);
       atual.current = novos;
       setValores(novos);
@@ -143,7 +150,7 @@ export function useValores<V extends object>(
     },
     usarRascunho: () => {
       versao.devolver(oferecido);
-      if (oferecido !== null) por(devolvido(listas, oferecido, base, lida));
+      if (oferecido !== null) por(devolvido(oferecido, base, lida, listas));
     },
     descartarRascunho: () => {
       setOferecido(null);

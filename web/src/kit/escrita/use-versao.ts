@@ -8,8 +8,10 @@ export function versaoDe(linha: unknown): number | undefined {
 }
 
 /** Whether the row moved on since a draft was typed over it. */
-export const ehDeAntes = (rascunho: Rascunho | null, lida: number | undefined): boolean =>
-  rascunho?.versao !== undefined && lida !== undefined && rascunho.versao < lida;
+export const ehDeAntes = (
+  rascunho: Pick<Rascunho, 'versao'> | null,
+  lida: number | undefined,
+): boolean => rascunho?.versao !== undefined && lida !== undefined && rascunho.versao < lida;
 
 /**
  * The version that what is typed in a form means: that of the row as it was read last, or the earlier one over which a

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { act, cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, test } from 'vitest';
@@ -18,10 +18,12 @@ function Product() {
   const [value, setValue] = useState<Option<number> | null>(null);
   const [options, setOptions] = useState<Option<number>[]>(BEFORE);
   const [loading, setLoading] = useState(false);
-  answer = (found) => {
-    setOptions(found);
-    setLoading(false);
-  };
+  useEffect(() => {
+    answer = (found) => {
+      setOptions(found);
+      setLoading(false);
+    };
+  }, []);
   return (
     <>
       <Combobox

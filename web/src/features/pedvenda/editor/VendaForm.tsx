@@ -4,6 +4,7 @@ import { getPedVenda, salvar } from '@praca/contract/pedvenda/endpoints.ts';
 import { ITENS } from '@praca/contract/pedvenda/formulario.ts';
 import type { Venda } from '@praca/contract/pedvenda/schemas.ts';
 import { EscritaForm } from '../../../kit/escrita/EscritaForm.tsx';
+import { comoListas } from '../../../kit/escrita/juntar.ts';
 import { deixarRascunho, formularioDe } from '../../../kit/escrita/rascunho.ts';
 import { useEscrita } from '../../../kit/escrita/use-escrita.ts';
 import type { Valores } from '../../../kit/recurso/CampoDoRecurso.tsx';
@@ -39,7 +40,7 @@ const ORDEM = [
   'itpedvenda_desccascata',
 ];
 /** Lines are numbered by their place. */
-const LISTAS = { itens: (linha: Valores) => linha['produto_codigo'] };
+const LISTAS = comoListas({ itens: (linha) => linha['produto_codigo'] });
 const codigoOuNulo = (valor: unknown): number | null => (typeof valor === 'number' ? valor : null);
 const DETALHES = ['itpedvenda_dtentrega', 'itpedvenda_obs'];
 const semDetalhes = {
