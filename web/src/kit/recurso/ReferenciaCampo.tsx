@@ -5,8 +5,8 @@ import { consulta } from '../../platform/query.ts';
 import { Combobox } from '../../ui/field/Combobox.tsx';
 import { MultiSelect } from '../../ui/field/MultiSelect.tsx';
 import { Select } from '../../ui/field/Select.tsx';
-import { listaDe, opcaoDe, soAtivas } from './achar-referencias.ts';
 import { useMiniatura } from './miniatura.ts';
+import { listaDe, opcaoDe, soAtivas } from './referencia.ts';
 import type { Option } from '../../ui/floating/option.ts';
 
 const LIMITE = 200;

@@ -5,41 +5,19 @@ import type { Alvo } from '@praca/contract/recurso/campo.ts';
 import { chamar } from '../../platform/api-client.ts';
 import { consulta, queryClient } from '../../platform/query.ts';
 import type { Option } from '../../ui/floating/option.ts';
-
-const linha = z.record(z.string(), z.unknown());
-const leitura = { method: 'PUT', kind: 'read', permission: 'sessao' } as const;
-
-/** The list that offers the rows of another noun. */
-export const listaDe = ({ lista, tabela }: Alvo) =>
-  endpoint({
-    ...leitura,
-    nome: 'Carregar opções',
-    path: lista,
-    tabela,
-    input: z.looseObject({ SQL_LIMIT: z.int(), FILTRO_GERAL: z.optional(z.string()) }),
-    output: linha,
-  });
+import { listaDe, opcaoDe, soAtivas } from './referencia.ts';
 
 const porTextosDe = (path: string, tabela: string) =>
   endpoint({
-    ...leitura,
     nome: 'Procurar o que foi colado',
+    method: 'PUT',
     path,
+    kind: 'read',
+    permission: 'sessao',
     tabela,
     input: z.object({ TEXTOS: z.array(z.string()) }),
-    output: linha,
+    output: z.record(z.string(), z.unknown()),
   });
-
-/** A row of another noun as it is chosen. */
-export const opcaoDe = (alvo: Alvo, lida: Record<string, unknown>): Option<number> => ({
-  value: Number(lida[alvo.chave]),
-  label: String(lida[alvo.coluna ?? alvo.mostra] ?? ''),
-  ...(alvo.detalhe !== undefined &&
-    lida[alvo.detalhe] !== '' && { description: String(lida[alvo.detalhe] ?? '') }),
-});
-
-/** What is offered for new use, where the noun knows that. */
-export const soAtivas = ({ ativo }: Alvo) => (ativo === undefined ? {} : { [ativo]: 'S' });
 
 const ACHADOS = 10;
 const CARACTERES = 200;
