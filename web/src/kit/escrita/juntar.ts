@@ -64,6 +64,7 @@ function juntar<V extends object>(
 
 /** The lists of lines of a form, by their names, for the forms that have any. */
 export const comoListas = (listas: Readonly<Record<string, ComoLista>>): Listas => ({
-  tem: (nome) => nome in listas,
+  antes: (mudou, base) =>
+    Object.fromEntries(Object.entries(base).filter(([nome]) => nome in mudou && nome in listas)),
   juntar: (base, mudou, deles) => juntar(listas, base, mudou, deles),
 });

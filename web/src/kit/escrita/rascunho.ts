@@ -16,7 +16,7 @@ export type Rascunho = {
   em: number;
   /** The version of the row that it was typed over, and the lists of lines that changed as they were then. */
   versao?: number | undefined;
-  de?: Record<string, unknown>;
+  de?: Readonly<Record<string, unknown>> | undefined;
 };
 
 const nomeDe = (formulario: string) => {

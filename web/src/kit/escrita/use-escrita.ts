@@ -171,8 +171,7 @@ export function useEscrita<
     else if (dizer) sucesso(dizer(feito.linha, enviados));
     else if (dizer === undefined && doServidor) sucesso(doServidor.Mensagem);
     for (const { Mensagem, Ajuda } of alertas) toast(`${Mensagem} ${Ajuda}`, { tone: 'warning' });
-    if (opcoes.continua !== undefined && versaoDe(opcoes.lida) !== undefined)
-      campos.conhecer(versaoDe(feito.linha));
+    if (opcoes.continua !== undefined) campos.conhecer(versaoDe(feito.linha));
     // What was typed while the form was on its way stays.
     if (opcoes.continua === 'fica') campos.gravar(enviados);
     else if (opcoes.continua === undefined || campos.agora() === enviados)
@@ -234,20 +233,15 @@ export function useEscrita<
     await sozinho(() => mandar(de));
   };
 
-  const aplicarOMeu = (conciliar: Conciliar<V, R>) =>
+  /* Mine over theirs: what the person did not touch stays as the other one wrote it. A form that sends by itself sends only what changed. */
+  const escolher = (conciliar: Conciliar<V, R>, meu: boolean) =>
     sozinho(async () => {
       const novas = await relerLinha(conciliar);
-      // What the person did not touch stays as the other one wrote it. A form that sends by itself sends only what changed.
-      if (conciliar.valores && opcoes.fazer === undefined)
-        campos.sobrepor(conciliar.valores(novas.lida));
-      await mandar(novas);
-    });
-
-  const manterODele = (conciliar: Conciliar<V, R>) =>
-    sozinho(async () => {
-      const { lida } = await relerLinha(conciliar);
-      setLinhas({ lida, original: lida, deAntes: false });
-      if (conciliar.valores) campos.assentar(conciliar.valores(lida));
+      const deles = conciliar.valores?.(novas.lida);
+      if (deles !== undefined && !meu) campos.assentar(deles);
+      else if (deles !== undefined && opcoes.fazer === undefined) campos.sobrepor(deles);
+      if (meu) await mandar(novas);
+      else setLinhas({ ...novas, original: novas.lida });
     });
 
   const mudarCampos = (parte: Partial<V>) => {
@@ -265,8 +259,8 @@ export function useEscrita<
     conciliar?.valores === undefined
       ? null
       : {
-          aplicarOMeu: () => void aplicarOMeu(conciliar),
-          manterODele: () => void manterODele(conciliar),
+          aplicarOMeu: () => void escolher(conciliar, true),
+          manterODele: () => void escolher(conciliar, false),
         };
   const sair = () => {
     setEstado(PARADO);

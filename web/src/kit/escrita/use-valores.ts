@@ -41,7 +41,8 @@ function useAdiado() {
 type Dados = Readonly<Record<string, unknown>>;
 /** The fields of a form that hold lists of lines, and how two people's changes of them go together. */
 export type Listas = {
-  tem: (nome: string) => boolean;
+  /** Those that changed, as they were. */
+  antes: (mudou: Dados, base: Dados) => Dados;
   /** What somebody changed since `base`, over the values as another one wrote them. */
   juntar: <V extends object>(base: Dados, mudou: Dados, deles: V) => V;
 };
@@ -97,9 +98,7 @@ export function useValores<V extends object>(
           pendentes,
           em: Date.now(),
           versao: versao.agora(),
-          de: Object.fromEntries(
-            Object.entries(de).filter(([nome]) => nome in mudou && listas?.tem(nome) === true),
-          ),
+          de: listas?.antes(mudou, de as Dados),
         },
         onde,
       );
@@ -120,7 +119,7 @@ export function useValores<V extends object>(
     sujo,
     oferecido,
     /** The row moved on since the draft was typed that is offered or came back. */
-    mudouDesde: oferecido === null ? versao.deAntes && sujo : versao.ehDeAntes(oferecido),
+    mudouDesde: oferecido === null ? versao.deAntes && sujo : ehDeAntes(oferecido, lida),
     versao: versao.agora,
     conhecer: versao.conhecer,
     guardado,

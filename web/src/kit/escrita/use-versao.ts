@@ -3,8 +3,8 @@ import type { Rascunho } from './rascunho.ts';
 
 /** The version that a row says it has, if it says one. */
 export function versaoDe(linha: unknown): number | undefined {
-  if (typeof linha !== 'object' || linha === null || !('versao' in linha)) return undefined;
-  return typeof linha.versao === 'number' ? linha.versao : undefined;
+  const versao = (linha as { versao?: unknown } | null | undefined)?.versao;
+  return typeof versao === 'number' ? versao : undefined;
 }
 
 /** Whether the row moved on since a draft was typed over it. */
@@ -30,7 +30,6 @@ export function useVersao(lida: number | undefined, devolvido: Rascunho | null) 
   return {
     /** What was put back was typed over an earlier version. */
     deAntes: deAntes !== undefined,
-    ehDeAntes: (rascunho: Rascunho | null) => ehDeAntes(rascunho, lida),
     agora: () => doRascunho.current ?? daLinha.current,
     /** The row is known at this version; undefined: at the one that is known already. */
     conhecer: (versao: number | undefined) => {

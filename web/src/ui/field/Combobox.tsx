@@ -33,6 +33,7 @@ export function Combobox<V extends string | number>(props: ComboboxProps<V>) {
     ...outside
   } = props;
   const [text, setText] = useState<string | null>(null);
+  const typed = text?.trim() ?? '';
   const [asked, setAsked] = useState('');
   const search = useRef(onSearch);
   const touched = useRef(false);
@@ -43,13 +44,12 @@ export function Combobox<V extends string | number>(props: ComboboxProps<V>) {
     if (text === null && !touched.current) return;
     touched.current = true;
     const ask = () => {
-      setAsked(text?.trim() ?? '');
-      search.current(text?.trim() ?? '');
+      setAsked(typed);
+      search.current(typed);
     };
     const timer = setTimeout(ask, text === null ? 0 : 250);
     return () => clearTimeout(timer);
-  }, [text]);
-  const typed = text?.trim() ?? '';
+  }, [text, typed]);
   // Until the answer is there, Enter takes nothing that was offered for other words.
   const waits = text !== null && (typed !== asked || loading === true);
   const listed = waits ? filterOptions(options, typed) : options;
