@@ -14,7 +14,7 @@ export function EscritaAvisos({ escrita }: { escrita: Casca }) {
   const { rascunho, gerais, incerta, aguardar, mudouDesde, conflito } = escrita;
   return (
     <>
-      {(rascunho !== null || mudouDesde || conflito !== null) && (
+      {(rascunho || mudouDesde || conflito) && (
         <Suspense fallback={null}>
           <AvisosDeOutraVez escrita={escrita} />
         </Suspense>

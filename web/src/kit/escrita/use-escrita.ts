@@ -19,7 +19,7 @@ type Proprias = Record<string, string | undefined>;
  * that a write names: of a draft that came back after somebody else had written (`deAntes`), the one over which it was
  * typed.
  */
-export type Linhas<R> = { lida: R; original: R; deAntes: boolean };
+export type Linhas<R> = { lida: R; original: R; deAntes?: boolean };
 
 /** How a form gets over a change that somebody else made meanwhile. */
 export type Conciliar<V, R> = {
@@ -130,12 +130,7 @@ export function useEscrita<
   const [estado, setEstado] = useState(PARADO);
   const [linhas, setLinhas] = useState<Linhas<R>>(() => {
     const lida = opcoes.lida as R;
-    return { lida, original: lida, deAntes: false };
-  });
-  const naVersao = ({ lida, original }: Linhas<R>): Linhas<R> => ({
-    lida: versaoDe(lida) === undefined ? lida : { ...lida, versao: campos.versao() },
-    original,
-    deAntes: campos.mudouDesde,
+    return { lida, original: lida };
   });
   const ocupado = useRef(false);
   const mudar = (parte: Partial<Estado>) => setEstado((antes) => ({ ...antes, ...parte }));
@@ -171,7 +166,8 @@ export function useEscrita<
     else if (dizer) sucesso(dizer(feito.linha, enviados));
     else if (dizer === undefined && doServidor) sucesso(doServidor.Mensagem);
     for (const { Mensagem, Ajuda } of alertas) toast(`${Mensagem} ${Ajuda}`, { tone: 'warning' });
-    if (opcoes.continua !== undefined) campos.conhecer(versaoDe(feito.linha));
+    if (opcoes.continua !== undefined && versaoDe(opcoes.lida) !== undefined)
+      campos.conhecer(versaoDe(feito.linha));
     // What was typed while the form was on its way stays.
     if (opcoes.continua === 'fica') campos.gravar(enviados);
     else if (opcoes.continua === undefined || campos.agora() === enviados)
@@ -188,7 +184,7 @@ export function useEscrita<
   const relerLinha = async (conciliar: Conciliar<V, R>) => {
     const lida = await conciliar.reler();
     const original = conciliar.valores ? linhas.original : lida;
-    const novas = { lida, original, deAntes: false };
+    const novas = { lida, original };
     setLinhas(novas);
     campos.conhecer(versaoDe(lida));
     return novas;
@@ -227,21 +223,31 @@ export function useEscrita<
   };
 
   const enviar = async (): Promise<void> => {
-    const de = naVersao(linhas);
+    const { lida } = linhas;
+    const de = {
+      ...linhas,
+      lida: versaoDe(lida) === undefined ? lida : { ...lida, versao: campos.versao() },
+      deAntes: campos.mudouDesde,
+    };
     const erros = faltas(campos.agora(), de);
     if (Object.keys(erros).length > 0 && !ocupado.current) return recusar({ erros });
     await sozinho(() => mandar(de));
   };
 
-  /* Mine over theirs: what the person did not touch stays as the other one wrote it. A form that sends by itself sends only what changed. */
-  const escolher = (conciliar: Conciliar<V, R>, meu: boolean) =>
+  const aplicarOMeu = (conciliar: Conciliar<V, R>) =>
     sozinho(async () => {
       const novas = await relerLinha(conciliar);
-      const deles = conciliar.valores?.(novas.lida);
-      if (deles !== undefined && !meu) campos.assentar(deles);
-      else if (deles !== undefined && opcoes.fazer === undefined) campos.sobrepor(deles);
-      if (meu) await mandar(novas);
-      else setLinhas({ ...novas, original: novas.lida });
+      // What the person did not touch stays as the other one wrote it. A form that sends by itself sends only what changed.
+      if (conciliar.valores && opcoes.fazer === undefined)
+        campos.sobrepor(conciliar.valores(novas.lida));
+      await mandar(novas);
+    });
+
+  const manterODele = (conciliar: Conciliar<V, R>) =>
+    sozinho(async () => {
+      const { lida } = await relerLinha(conciliar);
+      setLinhas({ lida, original: lida });
+      if (conciliar.valores) campos.assentar(conciliar.valores(lida));
     });
 
   const mudarCampos = (parte: Partial<V>) => {
@@ -259,8 +265,8 @@ export function useEscrita<
     conciliar?.valores === undefined
       ? null
       : {
-          aplicarOMeu: () => void escolher(conciliar, true),
-          manterODele: () => void escolher(conciliar, false),
+          aplicarOMeu: () => void aplicarOMeu(conciliar),
+          manterODele: () => void manterODele(conciliar),
         };
   const sair = () => {
     setEstado(PARADO);

@@ -10,7 +10,7 @@ import {
   type Rascunho,
 } from './rascunho.ts';
 import type { Tentativas } from './tentativa.ts';
-import { ehDeAntes, useVersao } from './use-versao.ts';
+import { useVersao, versaoDeAntes } from './use-versao.ts';
 
 /** Lists longer than this are not written to the device at each key. */
 const LISTA_LONGA = 20;
@@ -54,7 +54,7 @@ const devolvido = <V extends object>(
   lida: number | undefined,
   listas?: Listas,
 ): V =>
-  listas && ehDeAntes({ versao }, lida)
+  listas && versaoDeAntes({ versao }, lida) !== undefined
     ? listas.juntar(de, mudou, valores)
     : { ...valores, ...mudou };
 
@@ -119,7 +119,8 @@ export function useValores<V extends object>(
     sujo,
     oferecido,
     /** The row moved on since the draft was typed that is offered or came back. */
-    mudouDesde: oferecido === null ? versao.deAntes && sujo : ehDeAntes(oferecido, lida),
+    mudouDesde:
+      oferecido === null ? versao.deAntes && sujo : versaoDeAntes(oferecido, lida) !== undefined,
     versao: versao.agora,
     conhecer: versao.conhecer,
     guardado,
@@ -148,7 +149,7 @@ export function useValores<V extends object>(
       guardar(novos, deles);
     },
     usarRascunho: () => {
-      versao.devolver(oferecido);
+      versao.voltar(versaoDeAntes(oferecido, lida));
       if (oferecido !== null) por(devolvido(oferecido, base, lida, listas));
     },
     descartarRascunho: () => {

@@ -7,11 +7,12 @@ export function versaoDe(linha: unknown): number | undefined {
   return typeof versao === 'number' ? versao : undefined;
 }
 
-/** Whether the row moved on since a draft was typed over it. */
-export const ehDeAntes = (
+/** The version over which a draft was typed, where the row moved on since. */
+export const versaoDeAntes = (
   rascunho: Pick<Rascunho, 'versao'> | null,
-  lida: number | undefined,
-): boolean => rascunho?.versao !== undefined && lida !== undefined && rascunho.versao < lida;
+  lida = 0,
+): number | undefined =>
+  rascunho?.versao !== undefined && rascunho.versao < lida ? rascunho.versao : undefined;
 
 /**
  * The version that what is typed in a form means: that of the row as it was read last, or the earlier one over which a
@@ -19,11 +20,10 @@ export const ehDeAntes = (
  */
 export function useVersao(lida: number | undefined, devolvido: Rascunho | null) {
   const daLinha = useRef(lida);
-  const [deAntes, setDeAntes] = useState(
-    ehDeAntes(devolvido, lida) ? devolvido?.versao : undefined,
-  );
+  const [deAntes, setDeAntes] = useState(() => versaoDeAntes(devolvido, lida));
   const doRascunho = useRef(deAntes);
-  const porDeAntes = (versao: number | undefined) => {
+  /** What is typed means this earlier version; undefined: that of the row. */
+  const voltar = (versao: number | undefined) => {
     doRascunho.current = versao;
     setDeAntes(versao);
   };
@@ -34,11 +34,8 @@ export function useVersao(lida: number | undefined, devolvido: Rascunho | null) 
     /** The row is known at this version; undefined: at the one that is known already. */
     conhecer: (versao: number | undefined) => {
       daLinha.current = versao ?? daLinha.current;
-      porDeAntes(undefined);
+      voltar(undefined);
     },
-    /** A draft is put back. */
-    devolver: (rascunho: Rascunho | null) => {
-      if (ehDeAntes(rascunho, daLinha.current)) porDeAntes(rascunho?.versao);
-    },
+    voltar,
   };
 }
