@@ -114,6 +114,12 @@ export function useValores<V extends object>(
       if (sessaoAtual()?.usuario_codigo === pessoa) guardar(atual.current);
     });
   };
+  const sentar = (novos: V, sobre: V) => {
+    setBase(sobre);
+    atual.current = novos;
+    setValores(novos);
+    guardar(novos, sobre);
+  };
   return {
     valores,
     sujo,
@@ -128,12 +134,7 @@ export function useValores<V extends object>(
     guardar: () => guardar(atual.current),
     por,
     /** The values as they are read or written now: nothing is unsaved. */
-    assentar: (novos: V) => {
-      setBase(novos);
-      atual.current = novos;
-      setValores(novos);
-      guardar(novos, novos);
-    },
+    assentar: (novos: V) => sentar(novos, novos),
     /** What was sent is written; what was typed since is not, and stays. */
     gravar: (enviados: V) => {
       setBase(enviados);
@@ -143,10 +144,7 @@ export function useValores<V extends object>(
     sobrepor: (deles: V) => {
       const mudou = mudancas(base, atual.current);
       const novos = listas?.juntar(base as Dados, mudou, deles) ?? { ...deles, ...mudou };
-      setBase(deles);
-      atual.current = novos;
-      setValores(novos);
-      guardar(novos, deles);
+      sentar(novos, deles);
     },
     usarRascunho: () => {
       versao.voltar(versaoDeAntes(oferecido, lida));

@@ -69,7 +69,7 @@ export function Combobox<V extends string | number>(props: ComboboxProps<V>) {
         else onChange(options.find((option) => String(option.value) === key) ?? null);
       }}
       onClear={clearable && value ? () => onChange(null) : undefined}
-      loading={waits || loading}
+      loading={loading === true || (waits && listed.length === 0)}
       createLabel={offers && !options.some(isTyped) ? createLabel(typed) : undefined}
     />
   );
