@@ -42,6 +42,7 @@ import * as envio from './pedvenda/envio/endpoints.ts';
 import * as expedicao from './pedvenda/expedicao/endpoints.ts';
 import * as importacaoDePedidos from './pedvenda/importacao/endpoints.ts';
 import * as fotoDoProduto from './produto/foto/endpoints.ts';
+import * as produtoPorTextos from './produto/por-textos/endpoints.ts';
 import * as credito from './pedvenda/credito/endpoints.ts';
 import * as devolucao from './pedvenda/devolucao/endpoints.ts';
 import * as finalizacao from './pedvenda/finalizacao/endpoints.ts';
@@ -106,6 +107,7 @@ export const api = {
   envio,
   proposta,
   fotoDoProduto,
+  produtoPorTextos,
   credito,
   devolucao,
   importacaoDePedidos,

@@ -137,17 +137,16 @@ export const semFiltro = <S extends z.ZodMiniType<unknown, unknown>>(s: S) => {
   return filtro as z.ZodMiniOptional<z.ZodMiniType<z.output<S>, z.input<S> | '' | null>>;
 };
 
-/** Free search text: anything a person may type, literal. */
-export const filtroGeral = z._default(
-  z.string('Informe um texto.').check(
-    z.maxLength(200, { error: 'Use no máximo 200 caracteres na busca.', abort: true }),
-    z.refine(
-      (s: string) => !s.includes('\u0000') && s.isWellFormed(),
-      'Há caracteres inválidos na busca.',
-    ),
+/** What somebody looks for: anything a person may type, literal. */
+export const procurado = z.string('Informe um texto.').check(
+  z.maxLength(200, { error: 'Use no máximo 200 caracteres na busca.', abort: true }),
+  z.refine(
+    (s: string) => !s.includes('\u0000') && s.isWellFormed(),
+    'Há caracteres inválidos na busca.',
   ),
-  '',
 );
+/** Free search text; without it everything is found. */
+export const filtroGeral = z._default(procurado, '');
 
 /** A call without input. */
 export const nada = z.object({});

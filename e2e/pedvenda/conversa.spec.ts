@@ -66,7 +66,9 @@ test(
     await expect
       .poll(() => pagina.getByRole('link', { name: 'WhatsApp' }).getAttribute('href'))
       .toMatch(/^https:\/\/wa\.me\/5547991234567\?text=/);
+    const zap = await pagina.getByRole('link', { name: 'WhatsApp' }).getAttribute('href');
     const primeiro = await lerLink(pagina);
+    expect(new URL(zap ?? '').searchParams.get('text')).toBe(`Orçamento 10482: ${primeiro.href}`);
     await pagina.getByRole('link', { name: 'Cliente 1 link, não abriu' }).waitFor();
 
     const celular = await novoContexto({ viewport: JANELAS.celular });

@@ -61,6 +61,7 @@ export const ITENS = linhas({
   prefixo: 'itpedvenda',
   nome: { um: 'item', varios: 'itens', genero: 'm' },
   max: 500,
+  leitor: { campo: 'produto_codigo', com: { itpedvenda_quantidade: '1' } },
   campos: {
     produto_codigo: campo.referencia({ rotulo: 'Produto', a: produto, exigido: true }),
     itpedvenda_quantidade: campo.decimal({

@@ -27,6 +27,11 @@ export const FRETES = {
   '4': 'Próprio, por conta do destinatário',
   '9': 'Sem frete',
 } as const;
+/** How a freight is told: one that is charged is not "Sem frete", whoever carries. */
+export const freteDito = (tipo: string, vlfrete: string): string =>
+  tipo === '9' && /[1-9]/.test(vlfrete)
+    ? 'Incluído no total'
+    : (FRETES[tipo as keyof typeof FRETES] ?? '');
 /** Payment types: money taken now, billed with the invoice, or a title issued now. */
 export const TIPOS_PAGAMENTO = {
   RC: 'Recebimento',

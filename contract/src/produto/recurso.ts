@@ -93,6 +93,7 @@ export const produto = recurso({
   identidade: 'produto_referencia',
   usadoPor: ['imposto.produto_codigo', 'regracomissao.produto_codigo', 'itpedvenda.produto_codigo'],
   detalhe: 'produto_referencia',
+  porTextos: '/TWSProduto/GetPorTextos',
   contem: ['ittabpreco.produto_codigo', 'movestoque.produto_codigo'],
 });
 export type Produto = LinhaDe<typeof produto>;

@@ -67,6 +67,8 @@ export interface Alvo<M extends string = string> {
   detalhe?: string;
   /** Path of the list that offers the rows, e.g. "/TWSSegmento/GetLista". */
   lista: string;
+  /** Path of the read that tells which row each of many texts means, where the noun has one. */
+  porTextos?: string;
 }
 
 /** One field of a recurso: what people read about it, and its schemas as read, as written and as a filter of the list. */
@@ -135,9 +137,7 @@ const percentual = (min: number, max: number) => {
   );
 };
 
-interface Opcional extends Comum {
-  exigido?: boolean;
-}
+type Opcional = Comum & { exigido?: boolean };
 
 function opcoesDe<const O extends Readonly<Record<string, string>>>(opcoes: O) {
   const nomes = Object.keys(opcoes) as [keyof O & string, ...(keyof O & string)[]];

@@ -38,6 +38,8 @@ export interface Descricao<
   identidade?: keyof C & string;
   /** The field that tells rows of like names apart where others choose among them. */
   detalhe?: keyof C & string;
+  /** Path of the read that tells which row each of many texts means: of what people paste by the hundred. */
+  porTextos?: string;
   /** Filters of the list that no field answers, as the page shows them; the call and the noun's server know the same names. */
   filtrosAlem?: Readonly<Record<string, FiltroAlem>>;
   /** The order of the list when none is asked for; absent: by the field that names the row. */

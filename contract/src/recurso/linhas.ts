@@ -30,6 +30,10 @@ export interface Linhas<P extends string = string, C extends Campos = Campos> {
   semOrdem?: true | undefined;
   /** Each line is a card of fields, not a row of cells: it has more of them than a row has room for. */
   emCartoes?: true | undefined;
+  /** Bar codes are read into them: the field that a code names a row of, and what else a line has then, where it is empty. */
+  leitor?:
+    | { campo: keyof C & string; com: Readonly<Partial<Record<keyof C & string, string>>> }
+    | undefined;
   /** Where another row takes the place of theirs, they go over to it; else they go with their row. */
   passam?: true | undefined;
 }

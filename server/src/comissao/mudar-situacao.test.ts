@@ -1,3 +1,4 @@
+import { somar } from '@praca/contract/br/dinheiro.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import {
   exportar,
@@ -189,6 +190,13 @@ test('released, paid and back, all or none, with history; the statement adds up 
     payload: filtro,
   });
   expect(csv.body.split('\r\n')[1]).toContain(`${p.numero} 1/3;Paga`);
+  const [titulos = [], ...linhas] = csv.body
+    .replace(/^\uFEFF/, '')
+    .split('\r\n')
+    .filter(Boolean)
+    .map((linha) => linha.split(';'));
+  const valores = linhas.map((linha) => linha[titulos.indexOf('Valor')]?.replace(',', '.') ?? '');
+  expect(somar('0.00', ...valores)).toBe(somar(...todos.map(([, , valor]) => String(valor))));
   await s.recusada(
     mudarSituacao,
     { LISTA_CODIGO: codigos, comissao_situacao: 'LI' },

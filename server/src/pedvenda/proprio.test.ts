@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import * as api from '@praca/contract/pedvenda/endpoints.ts';
+import { pedvenda } from '@praca/contract/pedvenda/recurso.ts';
 import { inserir } from '../../seed/fabricas/inserir.ts';
+import { lerPlanilha } from '../../test-support/cenario/xlsx.ts';
 import { abrirVendas } from '../../test-support/cenario/vendas.ts';
 
 let s: Awaited<ReturnType<typeof abrirVendas>>;
@@ -33,4 +35,50 @@ test('the list orders numbers as numbers, page after page', async () => {
     CURSOR = r.cursor ?? undefined;
   } while (CURSOR !== undefined);
   expect(numeros).toEqual(['9', '10', '11', '101', 'ORC-5']);
+});
+
+test('the files of the list hold what a filter shows, with type and state, and add up to its total', async () => {
+  const vendas = [
+    ['A-1', 'O', 'RA', '100.00'],
+    ['A-2', 'P', 'LI', '1234.50'],
+    ['A-3', 'P', 'FP', '99.05'],
+  ] as const;
+  for (const [pedvenda_numero, pedvenda_tipo, pedvenda_situacao, pedvenda_valor] of vendas)
+    await inserir(s.dono, 'pedvenda', s.a, {
+      pedvenda_numero,
+      pedvenda_tipo,
+      pedvenda_situacao,
+      pedvenda_valor,
+      empresa_codigo: s.c.a.empresa1.empresa_codigo,
+      pedvenda_numpedcliente: 'OC-88',
+    });
+  const filtro = { FILTRO_GERAL: 'OC-88', pedvenda_tipo: ['P' as const] };
+  const baixar = async (FORMATO: 'CSV' | 'XLSX', como: { token: string } = s.gerente) =>
+    (
+      await s.app.inject({
+        method: 'PUT',
+        url: `/api${pedvenda.api.exportar.path}`,
+        headers: { authorization: `JWT ${como.token}` },
+        payload: { ...filtro, ORDEM: 'pedvenda_numero', FORMATO },
+      })
+    ).rawPayload;
+  const csv = (await baixar('CSV'))
+    .toString('utf8')
+    .replace(/^\uFEFF/, '')
+    .split('\r\n')
+    .filter(Boolean)
+    .map((linha) => linha.split(';'));
+  const colunas = ([titulos = [], ...linhas]: (string | number)[][]) =>
+    linhas.map((linha) =>
+      ['Número', 'Tipo', 'Situação', 'Total'].map((nome) => linha[titulos.indexOf(nome)]),
+    );
+  expect(colunas(csv)).toEqual([
+    ['A-2', 'Pedido', 'Liberado', '1234,50'],
+    ['A-3', 'Pedido', 'Finalizado parcial', '99,05'],
+  ]);
+  const [titulos] = lerPlanilha(await baixar('XLSX'));
+  expect(titulos).toEqual(csv[0]);
+  const { dados } = await s.chamar(api.totalizar, filtro, { como: s.gerente });
+  expect(dados[0]?.pedvenda_valor).toBe('1333.55');
+  expect((await baixar('CSV', s.u['adm.b'])).toString('utf8')).not.toContain('A-2');
 });

@@ -1,13 +1,28 @@
-import { doSeuJeito } from '../recurso/proprio.ts';
+import { pedvenda } from '@praca/contract/pedvenda/recurso.ts';
+import { celulaDe } from '../recurso/celulas.ts';
+import { doSeuJeito, type ColunaAlem } from '../recurso/proprio.ts';
 import { PEDVENDA } from './noun.ts';
 import { restringirVendas } from './reads.ts';
 import { filtrarPorFaturado } from './vendido/reads.ts';
+
+const DITAS = (['pedvenda_tipo', 'pedvenda_situacao', 'pedvenda_tipofrete'] as const).map(
+  (nome): ColunaAlem => {
+    const campo = pedvenda.campos[nome];
+    return {
+      titulo: campo.rotulo,
+      tipo: 'texto',
+      de: (linha) => celulaDe(campo, linha[nome]),
+    };
+  },
+);
 
 /** Documents in their list: seen also by who sees their deal. */
 export const vendasDoSeuJeito = (): void =>
   doSeuJeito(PEDVENDA.tabela, {
     visiveis: restringirVendas,
     filtrar: filtrarPorFaturado,
+    // What follows from steps is in no file that comes in; in one that goes out people look for it.
+    colunasAlem: () => Promise.resolve(DITAS),
     // Numbers as numbers: 9 before 10.
     ordens: { pedvenda_numero: "lpad(dobrar(t.pedvenda_numero), 20, '0')" },
   });

@@ -53,6 +53,7 @@ const PROPRIOS: Record<string, Linha> = {
   '/TWSPedVenda/ConferirColunas': { csv: '00000000-0000-4000-8000-000000000000' },
   '/TWSPedVenda/ConferirIcms': { pessoa_codigo: 999_999_999, LISTA_PRODUTO: [1] },
   '/TWSProduto/GetFotos': { LISTA_PRODUTO: [1] },
+  '/TWSProduto/GetPorTextos': { TEXTOS: ['chapa'] },
   '/TWSEstagio/EnsaiarExigidos': {
     estagio_codigo: 999_999_999,
     estagio_exigidos: ['negocio_valor'],

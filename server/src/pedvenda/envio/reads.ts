@@ -31,7 +31,7 @@ export interface Partes {
 }
 
 const ENDERECO = `concat_ws(', ', nullif(concat_ws(', ', nullif(X.endereco_endereco, ''), nullif(X.endereco_numero, '')), ''), nullif(X.endereco_complemento, ''), nullif(X.bairro_descricao, ''),
-  nullif(concat_ws('/', nullif(X.cidade_descricao, ''), nullif(X.uf_codigo, '')), ''), CASE WHEN X.endereco_cep <> '' THEN 'CEP ' || X.endereco_cep END)`;
+  nullif(concat_ws('/', nullif(X.cidade_descricao, ''), nullif(X.uf_codigo, '')), ''), CASE WHEN X.endereco_cep <> '' THEN 'CEP ' || regexp_replace(X.endereco_cep, '^(\\d{5})(\\d{3})$', '\\1-\\2') END)`;
 const ENDERECO_EMPRESA = ENDERECO.replaceAll('X.', 'e.');
 const ENDERECO_PESSOA = ENDERECO.replaceAll('X.', 'p.');
 const PARTES = `SELECT json_build_object('empresa_razao', e.empresa_razao, 'empresa_fantasia', e.empresa_fantasia, 'empresa_cnpj', e.empresa_cnpj, 'empresa_ie', e.empresa_ie, 'empresa_telefone', e.empresa_telefone,

@@ -2,7 +2,7 @@ import { formatarDinheiro, formatarNumero } from '@praca/contract/br/dinheiro.ts
 import { formatarDocumento } from '@praca/contract/br/documento.ts';
 import { formatarTelefone } from '@praca/contract/br/telefone.ts';
 import { formatarPercentual, mostrarCascata } from '@praca/contract/documento/cascata.ts';
-import { FRETES } from '@praca/contract/pedvenda/situacoes.ts';
+import { freteDito } from '@praca/contract/pedvenda/situacoes.ts';
 import type { DocumentoDoCliente } from '@praca/contract/proposta/schemas.ts';
 import { ESQUERDA, Folha, LARGURA } from './folha.ts';
 
@@ -207,11 +207,10 @@ function totais(f: Folha, d: DocumentoDoCliente): void {
 function condicoes(f: Folha, { documento: d, aceite, empresa }: DadosDoPdf): void {
   f.reservar(60);
   f.linha('Condições', { forte: true, tamanho: 10 });
-  const frete = FRETES[d.pedvenda_tipofrete as keyof typeof FRETES];
   const linhas: [string, string | null][] = [
     ['Pagamento', juntar(d.condpag_descricao, d.formapag_descricao)],
     ['Desconto geral', d.pedvenda_desccascata && `${mostrarCascata(d.pedvenda_desccascata)}%`],
-    ['Frete', frete],
+    ['Frete', freteDito(d.pedvenda_tipofrete, d.pedvenda_vlfrete)],
     ['Transportadora', d.transp_razao],
     ['Previsão de entrega', data(d.pedvenda_dtprevisaoentrega)],
     ['Endereço de entrega', d.pedvenda_entrega ?? null],

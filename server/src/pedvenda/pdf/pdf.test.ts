@@ -12,7 +12,7 @@ let s: Vendas;
 beforeAll(async () => {
   s = await abrirVendas();
   await s.emA(
-    "UPDATE empresa SET empresa_cnpj = '11222333000181', endereco_endereco = 'Rua da Forja', endereco_numero = '10', cidade_descricao = 'Joinville', uf_codigo = 'SC', endereco_cep = '89201-000', empresa_telefone = '4733334444' WHERE empresa_codigo = (SELECT min(empresa_codigo) FROM empresa)",
+    "UPDATE empresa SET empresa_cnpj = '11222333000181', endereco_endereco = 'Rua da Forja', endereco_numero = '10', cidade_descricao = 'Joinville', uf_codigo = 'SC', endereco_cep = '89201000', empresa_telefone = '4733334444' WHERE empresa_codigo = (SELECT min(empresa_codigo) FROM empresa)",
   );
 });
 afterAll(() => s.fechar());
@@ -61,6 +61,17 @@ test('the PDF of a quote says who sells to whom, the lines, taxes, parcels and c
   for (const p of venda.parcelas)
     expect(texto).toContain(p.parcpedvenda_dtvencimento.split('-').toReversed().join('/'));
   expect(texto).not.toMatch(/SEGREDO|77,7777|margem|comiss/i);
+});
+
+test('the PDF says what the freight is: who carries, or that the total has it', async () => {
+  const frete = async (pedvenda_tipofrete: '0' | '9', pedvenda_vlfrete: string) => {
+    const venda = await s.salvar({ pedvenda_tipofrete, pedvenda_vlfrete });
+    const { texto } = await baixar(venda.pedvenda_codigo);
+    return texto.match(/^Frete: .*$/gm);
+  };
+  expect(await frete('9', '0.00')).toEqual(['Frete: Sem frete']);
+  expect(await frete('9', '25.00')).toEqual(['Frete: Incluído no total']);
+  expect(await frete('0', '25.00')).toEqual(['Frete: CIF (por conta do emitente)']);
 });
 
 test('S-01 S-09 the PDF of another registration, or of another representative, is not there', async () => {

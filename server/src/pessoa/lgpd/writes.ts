@@ -3,7 +3,7 @@ import type { Ligados } from './reads.ts';
 import type { Padroes } from './termos.ts';
 
 const ENDERECO = `concat_ws(', ', nullif(concat_ws(', ', nullif(p.endereco_endereco, ''), nullif(p.endereco_numero, '')), ''), nullif(p.endereco_complemento, ''), nullif(p.bairro_descricao, ''),
-  nullif(concat_ws('/', nullif(p.cidade_descricao, ''), nullif(p.uf_codigo, '')), ''), CASE WHEN p.endereco_cep <> '' THEN 'CEP ' || p.endereco_cep END)`;
+  nullif(concat_ws('/', nullif(p.cidade_descricao, ''), nullif(p.uf_codigo, '')), ''), CASE WHEN p.endereco_cep <> '' THEN 'CEP ' || regexp_replace(p.endereco_cep, '^(\\d{5})(\\d{3})$', '\\1-\\2') END)`;
 
 /** Keeps, until a day, who the orders were for: what the law asks of them and nothing more. */
 export const guardarPelaLei = (ctx: Ctx, pessoa: number, ate: string): Promise<unknown> =>

@@ -43,6 +43,7 @@ export function FiltrosDoMes({
             alvo={ALVO}
             label="Representante"
             hideLabel
+            placeholder="Todos os representantes"
             hint={undefined}
             disabled={false}
             error={undefined}

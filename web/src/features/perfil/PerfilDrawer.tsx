@@ -7,7 +7,7 @@ import {
   TODOS_ALCANCES,
   type AlcanceDito,
 } from '@praca/contract/equipe/alcance.ts';
-import { excluir, salvar } from '@praca/contract/perfil/endpoints.ts';
+import { excluir, getLista, salvar } from '@praca/contract/perfil/endpoints.ts';
 import type { Perfil } from '@praca/contract/perfil/schemas.ts';
 import {
   BASES,
@@ -23,6 +23,8 @@ import { EscritaDrawer } from '../../kit/escrita/EscritaDrawer.tsx';
 import { gravar } from '../../kit/escrita/gravar.ts';
 import { useEscrita } from '../../kit/escrita/use-escrita.ts';
 import { paths } from '../../paths.ts';
+import { chamar } from '../../platform/api-client.ts';
+import { semResposta } from '../../platform/erro-api.ts';
 import { plural } from '../../platform/format.ts';
 import { consulta } from '../../platform/query.ts';
 import { Button } from '../../ui/display/Button.tsx';
@@ -109,6 +111,23 @@ function Excluir({ perfil, aoSair }: { perfil: Perfil; aoSair: () => void }) {
   );
 }
 
+const valoresDe = (perfil: Perfil | null) => ({
+  perfil_descricao: perfil?.perfil_descricao ?? '',
+  perfil_base: perfil?.perfil_base ?? ('NENHUM' as PerfilBase),
+  perfil_permissoes: (perfil?.perfil_permissoes ?? []) as Permissao[],
+  perfil_negadas: (perfil?.perfil_negadas ?? []) as Permissao[],
+  perfil_segundofator: perfil?.perfil_segundofator ?? ('N' as const),
+  perfil_alcance: perfil?.perfil_alcance ?? ('' as AlcanceDito),
+});
+
+const CABEM = 200;
+async function reler({ perfil_codigo }: Perfil): Promise<Perfil> {
+  const { dados } = await chamar(getLista, { SQL_LIMIT: CABEM });
+  const agora = dados.find((um) => um.perfil_codigo === perfil_codigo);
+  if (agora === undefined) throw semResposta(getLista.nome);
+  return agora;
+}
+
 /** A new profile, or what one lets do and who has it. */
 export function PerfilDrawer({
   perfil,
@@ -123,21 +142,16 @@ export function PerfilDrawer({
   minhas: readonly string[];
   aoFechar: () => void;
 }) {
-  const escrita = useEscrita(salvar, {
-    inicial: {
-      perfil_descricao: perfil?.perfil_descricao ?? '',
-      perfil_base: perfil?.perfil_base ?? ('NENHUM' as PerfilBase),
-      perfil_permissoes: (perfil?.perfil_permissoes ?? []) as Permissao[],
-      perfil_negadas: (perfil?.perfil_negadas ?? []) as Permissao[],
-      perfil_segundofator: perfil?.perfil_segundofator ?? ('N' as const),
-      perfil_alcance: perfil?.perfil_alcance ?? ('' as AlcanceDito),
-    },
+  const escrita = useEscrita<typeof salvar, ReturnType<typeof valoresDe>, Perfil | null>(salvar, {
+    inicial: valoresDe(perfil),
+    lida: perfil,
     rascunho: perfil === null ? 'novo' : String(perfil.perfil_codigo),
     aoFechar,
-    entrada: (valores) => ({
+    entrada: (valores, { lida }) => ({
       ...valores,
-      ...(perfil !== null && { perfil_codigo: perfil.perfil_codigo, versao: perfil.versao }),
+      ...(lida !== null && { perfil_codigo: lida.perfil_codigo, versao: lida.versao }),
     }),
+    conciliar: perfil === null ? undefined : { reler: () => reler(perfil), valores: valoresDe },
   });
   const { perfil_base, perfil_permissoes, perfil_negadas, perfil_alcance } = escrita.valores;
   const alem = perfil?.permissoes.some((uma) => !minhas.includes(uma)) === true;

@@ -5,7 +5,7 @@ import {
   IconMapPin,
   IconTruck,
 } from '@tabler/icons-react';
-import { FRETES } from '@praca/contract/pedvenda/situacoes.ts';
+import { freteDito } from '@praca/contract/pedvenda/situacoes.ts';
 import type { Proposta } from '@praca/contract/proposta/schemas.ts';
 import { dia, diaCurto, dinheiro, numero } from '../../platform/format.ts';
 import { Badge } from '../../ui/display/Badge.tsx';
@@ -16,7 +16,7 @@ const MUITAS = 6;
 export function ResumoDaProposta({ proposta }: { proposta: Proposta }) {
   const { documento: d, estado } = proposta;
   const entrega = d.pedvenda_dtprevisaoentrega;
-  const frete = FRETES[d.pedvenda_tipofrete as keyof typeof FRETES];
+  const frete = freteDito(d.pedvenda_tipofrete, d.pedvenda_vlfrete);
   const poucas = d.parcelas.length <= MUITAS;
   return (
     <section className="proposta-cartao" aria-label="Resumo">

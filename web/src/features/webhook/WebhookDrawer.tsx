@@ -1,11 +1,27 @@
-import { salvar } from '@praca/contract/webhook/endpoints.ts';
+import { getLista, salvar } from '@praca/contract/webhook/endpoints.ts';
 import type { Webhook } from '@praca/contract/webhook/schemas.ts';
 import { campoMarca, campoTexto } from '../../kit/escrita/campo.ts';
 import { EscritaDrawer } from '../../kit/escrita/EscritaDrawer.tsx';
 import { useEscrita } from '../../kit/escrita/use-escrita.ts';
+import { chamar } from '../../platform/api-client.ts';
+import { semResposta } from '../../platform/erro-api.ts';
 import { Switch } from '../../ui/field/Switch.tsx';
 import { TextField } from '../../ui/field/TextField.tsx';
 import { EventosCampo } from './EventosCampo.tsx';
+
+const valoresDe = (webhook: Webhook | null) => ({
+  webhook_descricao: webhook?.webhook_descricao ?? '',
+  webhook_url: webhook?.webhook_url ?? '',
+  webhook_eventos: (webhook?.webhook_eventos ?? []) as string[],
+  webhook_ativo: webhook?.webhook_ativo ?? ('S' as const),
+});
+
+async function reler({ webhook_codigo }: Webhook): Promise<Webhook> {
+  const { dados } = await chamar(getLista, {});
+  const agora = dados.find((um) => um.webhook_codigo === webhook_codigo);
+  if (agora === undefined) throw semResposta(getLista.nome);
+  return agora;
+}
 
 /** A new address, or what one is called, where it is and what it hears. */
 export function WebhookDrawer({
@@ -19,19 +35,16 @@ export function WebhookDrawer({
   /** Hears of a new one with its secret. */
   aoCriar?: (segredo: string) => void;
 }) {
-  const escrita = useEscrita(salvar, {
-    inicial: {
-      webhook_descricao: webhook?.webhook_descricao ?? '',
-      webhook_url: webhook?.webhook_url ?? '',
-      webhook_eventos: (webhook?.webhook_eventos ?? []) as string[],
-      webhook_ativo: webhook?.webhook_ativo ?? ('S' as const),
-    },
+  const escrita = useEscrita<typeof salvar, ReturnType<typeof valoresDe>, Webhook | null>(salvar, {
+    inicial: valoresDe(webhook),
+    lida: webhook,
     rascunho: webhook === null ? 'novo' : String(webhook.webhook_codigo),
     aoFechar,
-    entrada: (valores) => ({
+    entrada: (valores, { lida }) => ({
       ...valores,
-      ...(webhook !== null && { webhook_codigo: webhook.webhook_codigo, versao: webhook.versao }),
+      ...(lida !== null && { webhook_codigo: lida.webhook_codigo, versao: lida.versao }),
     }),
+    conciliar: webhook === null ? undefined : { reler: () => reler(webhook), valores: valoresDe },
     aoGravar: (feito) => {
       if (feito && feito.webhook_segredo !== '') aoCriar?.(feito.webhook_segredo);
     },

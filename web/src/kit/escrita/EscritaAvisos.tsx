@@ -1,73 +1,29 @@
-import { dataHora } from '../../platform/format.ts';
-import { Button } from '../../ui/display/Button.tsx';
+import { lazy, Suspense } from 'react';
 import { Notice } from '../../ui/display/Notice.tsx';
 import type { Casca } from './casca.ts';
+
+const AvisosDeOutraVez = lazy(async () => ({
+  default: (await import('./AvisosDeOutraVez.tsx')).AvisosDeOutraVez,
+}));
 
 const INCERTA =
   'Confira a sua conexão. Não sabemos se foi gravado. Tente de novo: nada será gravado duas vezes.';
 
-/* What follows tells what to do, better than the rest of the message. */
-const primeiraFrase = (mensagem: string) => mensagem.split('. ', 1)[0] ?? mensagem;
-
-function AvisoDeConflito({ escrita }: { escrita: Casca }) {
-  const { conflito, escolha } = escrita;
-  if (conflito === null) return null;
-  const quem = conflito.quem ?? 'Outra pessoa';
-  const quando = conflito.quando === null ? '' : ` em ${dataHora(conflito.quando)}`;
-  return (
-    <Notice
-      tone="warning"
-      title={primeiraFrase(conflito.mensagem)}
-      action={
-        escolha && (
-          <>
-            <Button size="small" onClick={escolha.manterODele}>
-              Ficar com o gravado
-            </Button>
-            <Button size="small" variant="primary" onClick={escolha.aplicarOMeu}>
-              Aplicar o meu
-            </Button>
-          </>
-        )
-      }
-    >
-      {quem} gravou{quando}.{' '}
-      {escolha === null
-        ? 'Nada foi feito. Confira e confirme outra vez.'
-        : 'O que você digitou continua aqui: aplique-o por cima ou fique com o que está gravado.'}
-    </Notice>
-  );
-}
-
 /** What stands above the fields of a form: a draft that is offered, an unknown outcome, a conflict, refusals of the whole. */
 export function EscritaAvisos({ escrita }: { escrita: Casca }) {
-  const { rascunho, gerais, incerta, aguardar } = escrita;
+  const { rascunho, gerais, incerta, aguardar, mudouDesde, conflito } = escrita;
   return (
     <>
-      {rascunho && (
-        <Notice
-          tone="info"
-          title={`Você começou a preencher em ${dataHora(new Date(rascunho.em).toISOString())}`}
-          action={
-            <>
-              <Button size="small" onClick={escrita.descartarRascunho}>
-                Descartar rascunho
-              </Button>
-              <Button size="small" variant="primary" onClick={escrita.usarRascunho}>
-                Continuar rascunho
-              </Button>
-            </>
-          }
-        >
-          O que foi digitado e não foi salvo continua guardado.
-        </Notice>
+      {(rascunho || mudouDesde || conflito) && (
+        <Suspense fallback={null}>
+          <AvisosDeOutraVez escrita={escrita} />
+        </Suspense>
       )}
       {incerta && (
         <Notice tone="warning" title="A API não respondeu">
           {INCERTA}
         </Notice>
       )}
-      <AvisoDeConflito escrita={escrita} />
       {gerais.map(({ Codigo, Mensagem, Ajuda }) => (
         <Notice key={Codigo + Mensagem} tone="danger" title={Mensagem}>
           {Ajuda}

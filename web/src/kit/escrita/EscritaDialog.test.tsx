@@ -46,10 +46,10 @@ const linha = (versao: number, segmento_descricao = 'Deles'): Linha => ({
   versao,
 });
 
-function Formulario({ children }: { children?: ReactNode }) {
+function Formulario({ versao = 1, children }: { versao?: number; children?: ReactNode }) {
   const escrita = useEscrita<typeof salvar, Valores, Linha>(salvar, {
     inicial: { segmento_codigo: 1, segmento_descricao: '' },
-    lida: linha(1, ''),
+    lida: linha(versao, ''),
     rascunho: '1',
     aoFechar: () => {
       fechou += 1;
@@ -76,11 +76,11 @@ function Formulario({ children }: { children?: ReactNode }) {
   );
 }
 
-const abrir = () => {
+const abrir = (versao = 1) => {
   render(
     <QueryClientProvider client={queryClient}>
       <div id="root">
-        <Formulario />
+        <Formulario versao={versao} />
       </div>
     </QueryClientProvider>,
   );
@@ -151,6 +151,25 @@ test('Escape asks when something was typed, keeps it as a draft, and the draft i
   cleanup();
   abrir();
   expect(screen.queryByRole('button', { name: 'Continuar rascunho' })).toBeNull();
+});
+
+test('a draft that was typed over an older version says so, and meets the conflict', async () => {
+  const user = abrir(1);
+  await user.type(campo(), 'Meu');
+  await user.keyboard('{Escape}');
+  await user.click(await screen.findByRole('button', { name: 'Guardar rascunho' }));
+  cleanup();
+  const outra = abrir(4);
+  await screen.findByText(/Depois disso o registro foi mudado: ao salvar, você escolhe o que fica/);
+  await outra.click(screen.getByRole('button', { name: 'Continuar rascunho' }));
+  await screen.findByText('O registro foi mudado depois que você começou');
+  respostas = [conflito, feito];
+  await outra.click(screen.getByRole('button', { name: 'Salvar' }));
+  await outra.click(await screen.findByRole('button', { name: 'Aplicar o meu' }));
+  expect(enviados.map((um) => [um.versao, um.valores.segmento_descricao])).toEqual([
+    [1, 'Meu'],
+    [7, 'Meu'],
+  ]);
 });
 
 test('nothing typed: Escape closes at once', async () => {

@@ -10,7 +10,14 @@ import { sessaoAtual } from '../../platform/session.ts';
 import type { Pendentes } from './tentativa.ts';
 
 /** What somebody typed into a form and did not save: the fields that differ, and the writes whose answer was lost. */
-export type Rascunho = { mudou: Record<string, unknown>; pendentes: Pendentes; em: number };
+export type Rascunho = {
+  mudou: Record<string, unknown>;
+  pendentes: Pendentes;
+  em: number;
+  /** The version of the row that it was typed over, and the lists of lines that changed as they were then. */
+  versao?: number | undefined;
+  de?: Readonly<Record<string, unknown>> | undefined;
+};
 
 const nomeDe = (formulario: string) => {
   const { clienteregistro_codigo = 0, usuario_codigo = 0 } = sessaoAtual() ?? {};
@@ -51,7 +58,7 @@ function textoDe(valor: unknown): string | undefined {
 }
 
 /** Lists are compared line by line: of 500, the one that somebody types in costs anything. */
-const igual = (a: unknown, b: unknown): boolean =>
+export const igual = (a: unknown, b: unknown): boolean =>
   a === b ||
   (Array.isArray(a) && Array.isArray(b)
     ? a.length === b.length && a.every((um, i) => igual(um, b[i]))
@@ -69,13 +76,13 @@ export function mudancas<V extends object>(antes: V, depois: V): Partial<V> {
 export const formularioDe = (chamada: Endpoint, rascunho: string): string =>
   `${chamada.path}.${rascunho}`;
 
-/** Leaves what was typed over `lida` to the form that takes the place of this one, on the device. */
+/** Leaves what was typed over `lida`, at its version, to the form that takes the place of this one, on the device. */
 export function deixarRascunho(
   formulario: string,
-  lida: Record<string, unknown>,
+  { lida, versao }: { lida: Record<string, unknown>; versao: number },
   valores: Record<string, unknown>,
 ): void {
   const mudou = mudancas(lida, valores);
   if (Object.keys(mudou).length > 0)
-    guardarRascunho(formulario, { mudou, pendentes: {}, em: Date.now() }, 'navegador');
+    guardarRascunho(formulario, { mudou, pendentes: {}, em: Date.now(), versao }, 'navegador');
 }

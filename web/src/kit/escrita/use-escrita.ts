@@ -8,13 +8,18 @@ import type { Deposito } from '../../platform/armazenamento.ts';
 import { formularioDe, lerRascunho } from './rascunho.ts';
 import { relerDepoisDe } from './reler.ts';
 import { criarTentativas, type Gravado, type Mandar } from './tentativa.ts';
-import { useValores } from './use-valores.ts';
+import { useValores, type Listas } from './use-valores.ts';
+import { versaoDe } from './use-versao.ts';
 
 type Erros = Record<string, string>;
 type Proprias = Record<string, string | undefined>;
 
-/** The row that a form changes: as it is known now, and as it was when the person began. */
-export type Linhas<R> = { lida: R; original: R };
+/**
+ * The row that a form changes: as it is known now, and as it was when the person began. The version of `lida` is the one
+ * that a write names: of a draft that came back after somebody else had written (`deAntes`), the one over which it was
+ * typed.
+ */
+export type Linhas<R> = { lida: R; original: R; deAntes?: boolean };
 
 /** How a form gets over a change that somebody else made meanwhile. */
 export type Conciliar<V, R> = {
@@ -52,6 +57,8 @@ export type OpcoesDaEscrita<E extends Endpoint, V extends object, R> = {
   /** Several calls, or another one than `chamada`: each goes out through `mandar`, which keeps its key. */
   fazer?: (mandar: Mandar, valores: V, linhas: Linhas<R>) => Promise<Gravado<Linha<E>>>;
   conciliar?: Conciliar<V, R>;
+  /** Fields that hold lists of lines, which two people may change line by line. */
+  listas?: Listas;
   dentro?: ErrosPorDentro;
   /** What happens with the row that was written; the form has closed by then. */
   aoGravar?: (linha: Linha<E> | null, valores: V) => void | Promise<void>;
@@ -118,6 +125,7 @@ export function useEscrita<
     opcoes.inicial,
     opcoes.devolver === true,
     () => tentativas,
+    { versao: versaoDe(opcoes.lida), listas: opcoes.listas },
   );
   const [estado, setEstado] = useState(PARADO);
   const [linhas, setLinhas] = useState<Linhas<R>>(() => {
@@ -158,6 +166,8 @@ export function useEscrita<
     else if (dizer) sucesso(dizer(feito.linha, enviados));
     else if (dizer === undefined && doServidor) sucesso(doServidor.Mensagem);
     for (const { Mensagem, Ajuda } of alertas) toast(`${Mensagem} ${Ajuda}`, { tone: 'warning' });
+    if (opcoes.continua !== undefined && versaoDe(opcoes.lida) !== undefined)
+      campos.conhecer(versaoDe(feito.linha));
     // What was typed while the form was on its way stays.
     if (opcoes.continua === 'fica') campos.gravar(enviados);
     else if (opcoes.continua === undefined || campos.agora() === enviados)
@@ -173,8 +183,10 @@ export function useEscrita<
 
   const relerLinha = async (conciliar: Conciliar<V, R>) => {
     const lida = await conciliar.reler();
-    const novas = { lida, original: conciliar.valores ? linhas.original : lida };
+    const original = conciliar.valores ? linhas.original : lida;
+    const novas = { lida, original };
     setLinhas(novas);
+    campos.conhecer(versaoDe(lida));
     return novas;
   };
 
@@ -211,10 +223,25 @@ export function useEscrita<
   };
 
   const enviar = async (): Promise<void> => {
-    const erros = faltas(campos.agora(), linhas);
+    const { lida } = linhas;
+    const de = {
+      ...linhas,
+      lida: versaoDe(lida) === undefined ? lida : { ...lida, versao: campos.versao() },
+      deAntes: campos.mudouDesde,
+    };
+    const erros = faltas(campos.agora(), de);
     if (Object.keys(erros).length > 0 && !ocupado.current) return recusar({ erros });
-    await sozinho(() => mandar(linhas));
+    await sozinho(() => mandar(de));
   };
+
+  const aplicarOMeu = (conciliar: Conciliar<V, R>) =>
+    sozinho(async () => {
+      const novas = await relerLinha(conciliar);
+      // What the person did not touch stays as the other one wrote it. A form that sends by itself sends only what changed.
+      if (conciliar.valores && opcoes.fazer === undefined)
+        campos.sobrepor(conciliar.valores(novas.lida));
+      await mandar(novas);
+    });
 
   const manterODele = (conciliar: Conciliar<V, R>) =>
     sozinho(async () => {
@@ -238,7 +265,7 @@ export function useEscrita<
     conciliar?.valores === undefined
       ? null
       : {
-          aplicarOMeu: () => void sozinho(async () => mandar(await relerLinha(conciliar))),
+          aplicarOMeu: () => void aplicarOMeu(conciliar),
           manterODele: () => void manterODele(conciliar),
         };
   const sair = () => {
@@ -254,8 +281,15 @@ export function useEscrita<
     usarRascunho: campos.usarRascunho,
     descartarRascunho: campos.descartarRascunho,
     mudar: mudarCampos,
-    /** Puts other values in, as if they had just been read. */
-    trocar: (por: (agora: V) => V) => campos.assentar(por(campos.agora())),
+    /** What was typed here was typed before somebody else wrote: the draft that is offered, or the one that came back. */
+    mudouDesde: campos.mudouDesde,
+    /** Puts other values in, as if they had just been read, at the version that the row has now. */
+    trocar: (por: (agora: V) => V, versao?: number) => {
+      campos.conhecer(versao);
+      campos.assentar(por(campos.agora()));
+    },
+    /** One's own step brought the row to this version. */
+    conhecer: campos.conhecer,
     /** Refuses by itself what no schema knows. */
     invalidar: (erros: Record<string, string>) => recusar({ erros }),
     enviar: () => void enviar(),
@@ -283,5 +317,5 @@ export type CamposDaEscrita<V extends object = object> = Pick<
 /** What the shells and the fields of a form use of its write. */
 export type Escrita<V extends object = object> = Omit<
   ReturnType<typeof useEscrita<Endpoint, V, unknown>>,
-  'lida' | 'mudar' | 'trocar'
+  'lida' | 'mudar' | 'trocar' | 'conhecer'
 > & { mudar: (parte: Partial<V>) => void };

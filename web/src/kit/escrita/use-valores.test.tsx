@@ -2,6 +2,7 @@ import { act, cleanup, renderHook } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { CHAVE_SESSAO } from '../../platform/session-record.ts';
 import { limparSessao, seguirOutrasAbas, sessaoAtual } from '../../platform/session.ts';
+import { comoListas } from './juntar.ts';
 import { lerRascunho } from './rascunho.ts';
 import { criarTentativas } from './tentativa.ts';
 import { useValores } from './use-valores.ts';
@@ -22,9 +23,12 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-const abrir = (itens: Valores['itens']) =>
+const abrir = (itens: Valores['itens'], versao = 1, devolver = true) =>
   renderHook(() =>
-    useValores<Valores>('teste', 'navegador', { nome: '', itens }, true, () => tentativas),
+    useValores<Valores>('teste', 'navegador', { nome: '', itens }, devolver, () => tentativas, {
+      versao,
+      listas: comoListas({ itens: 'id' }),
+    }),
   );
 const guardado = () => lerRascunho('teste', 'navegador')?.mudou;
 const digitar = ({ result }: ReturnType<typeof abrir>, nome: string) =>
@@ -120,4 +124,66 @@ test('who logs out right after a key leaves nothing on the device', () => {
   vi.advanceTimersByTime(5_000);
   cleanup();
   expect(Object.keys(localStorage).filter((chave) => chave.includes('rascunho'))).toEqual([]);
+});
+
+test('a draft means the version that it was typed over, until nothing of it is left', () => {
+  digitar(abrir(linhas(3), 4), 'Meu');
+  cleanup();
+  const agora = abrir(linhas(2), 6);
+  expect(agora.result.current.valores).toEqual({ nome: 'Meu', itens: linhas(2) });
+  expect([agora.result.current.mudouDesde, agora.result.current.versao()]).toEqual([true, 4]);
+  digitar(agora, 'Meu ainda');
+  cleanup();
+  const depois = abrir(linhas(2), 7);
+  expect([depois.result.current.mudouDesde, depois.result.current.versao()]).toEqual([true, 4]);
+  digitar(depois, '');
+  expect([depois.result.current.mudouDesde, depois.result.current.versao()]).toEqual([false, 7]);
+  digitar(depois, 'Outro');
+  expect(depois.result.current.versao()).toBe(7);
+});
+
+test('one that is offered means it once it is taken; one of a later version than was read means what was read', () => {
+  digitar(abrir(linhas(1), 4), 'Meu');
+  cleanup();
+  const oferecido = abrir(linhas(1), 6, false);
+  expect([oferecido.result.current.mudouDesde, oferecido.result.current.versao()]).toEqual([
+    true,
+    6,
+  ]);
+  act(() => oferecido.result.current.usarRascunho());
+  expect([oferecido.result.current.valores.nome, oferecido.result.current.versao()]).toEqual([
+    'Meu',
+    4,
+  ]);
+  cleanup();
+  const velha = abrir(linhas(1), 3);
+  expect([velha.result.current.mudouDesde, velha.result.current.versao()]).toEqual([false, 3]);
+});
+
+test('over what somebody else wrote goes what was typed, and nothing else', () => {
+  const formulario = abrir(linhas(1));
+  digitar(formulario, 'Meu');
+  act(() => formulario.result.current.sobrepor({ nome: 'Deles', itens: linhas(4) }));
+  expect(formulario.result.current.valores).toEqual({ nome: 'Meu', itens: linhas(4) });
+  expect(guardado()).toEqual({ nome: 'Meu' });
+});
+
+test('of a list that two people changed, a draft brings its own lines back and leaves those of the other one', () => {
+  const antes = abrir(linhas(3), 4);
+  const [primeira, segunda, terceira] = linhas(3);
+  act(() =>
+    antes.result.current.por({
+      nome: '',
+      itens: [{ ...primeira!, quantidade: '9' }, segunda!, terceira!],
+    }),
+  );
+  cleanup();
+  const deles = [
+    primeira!,
+    { ...segunda!, quantidade: '5' },
+    terceira!,
+    { id: 'x', quantidade: '7' },
+  ];
+  const { valores } = abrir(deles, 5).result.current;
+  expect(valores.itens.map(({ quantidade }) => quantidade)).toEqual(['9', '5', '1', '7']);
 });

@@ -12,6 +12,7 @@ import { LoadingState } from '../../ui/display/LoadingState.tsx';
 import { FormStack } from '../../ui/field/Form.tsx';
 import { Drawer } from '../../ui/window/Drawer.tsx';
 import { EscritaDrawer } from '../escrita/EscritaDrawer.tsx';
+import { comoListas } from '../escrita/juntar.ts';
 import { useEscrita } from '../escrita/use-escrita.ts';
 import { useAVista } from './a-vista.ts';
 import { CampoDoRecurso, type Valores } from './CampoDoRecurso.tsx';
@@ -71,6 +72,9 @@ function Formulario({ recurso, linha, edita, aoFechar }: Props & { linha: LinhaD
       inicial: valoresDe(recurso, linha),
       lida: linha,
       dentro: ERROS_DAS_LINHAS,
+      listas: comoListas(
+        Object.fromEntries(Object.keys(recurso.linhas).map((nome) => [nome, 'id'] as const)),
+      ),
       rascunho: codigo === null ? 'novo' : String(codigo),
       aoFechar,
       entrada: (valores, { lida }) => ({

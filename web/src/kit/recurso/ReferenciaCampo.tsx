@@ -1,36 +1,15 @@
 import { useState } from 'react';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import * as z from 'zod/mini';
-import { dobrar } from '@praca/contract/br/busca.ts';
-import { endpoint } from '@praca/contract/endpoint.ts';
 import type { Alvo } from '@praca/contract/recurso/campo.ts';
-import { consulta, queryClient } from '../../platform/query.ts';
+import { consulta } from '../../platform/query.ts';
 import { Combobox } from '../../ui/field/Combobox.tsx';
 import { MultiSelect } from '../../ui/field/MultiSelect.tsx';
 import { Select } from '../../ui/field/Select.tsx';
 import { useMiniatura } from './miniatura.ts';
+import { listaDe, opcaoDe, soAtivas } from './referencia.ts';
 import type { Option } from '../../ui/floating/option.ts';
 
 const LIMITE = 200;
-
-const listaDe = ({ lista, tabela }: Alvo) =>
-  endpoint({
-    nome: 'Carregar opções',
-    method: 'PUT',
-    path: lista,
-    kind: 'read',
-    permission: 'sessao',
-    tabela,
-    input: z.looseObject({ SQL_LIMIT: z.int(), FILTRO_GERAL: z.optional(z.string()) }),
-    output: z.record(z.string(), z.unknown()),
-  });
-
-const opcaoDe = (alvo: Alvo, linha: Record<string, unknown>): Option<number> => ({
-  value: Number(linha[alvo.chave]),
-  label: String(linha[alvo.coluna ?? alvo.mostra] ?? ''),
-  ...(alvo.detalhe !== undefined &&
-    linha[alvo.detalhe] !== '' && { description: String(linha[alvo.detalhe] ?? '') }),
-});
 
 /** Made once for each answer: a grid of 500 lines has 500 fields that offer the same rows. */
 const feitas = new WeakMap<object, WeakMap<object, Option<number>[]>>();
@@ -64,24 +43,6 @@ function useOpcoes(alvo: Alvo, pedido: Record<string, string>) {
     todas: (data?.total ?? 0) <= LIMITE,
     lendo: isFetching,
   };
-}
-
-/** What is offered for new use, where the noun knows that. */
-const soAtivas = ({ ativo }: Alvo) => (ativo === undefined ? {} : { [ativo]: 'S' });
-const ACHADOS = 10;
-
-/** The row of another noun that somebody means by a text: the one of that name, else the only one that is found. */
-export async function acharReferencia(alvo: Alvo, texto: string): Promise<Option<number> | null> {
-  const { dados } = await queryClient.fetchQuery(
-    consulta(listaDe(alvo), {
-      SQL_LIMIT: ACHADOS,
-      FILTRO_GERAL: texto.slice(0, 200),
-      ...soAtivas(alvo),
-    }),
-  );
-  const achadas = dados.map((linha) => opcaoDe(alvo, linha));
-  const pelo = achadas.find(({ label }) => dobrar(label) === dobrar(texto));
-  return pelo ?? (achadas.length === 1 ? (achadas[0] ?? null) : null);
 }
 
 /** A filter by rows of another noun; the address keeps their codes. */
@@ -119,6 +80,8 @@ type Props = {
   error: string | undefined;
   required: boolean;
   value: number | null;
+  /** What an empty box says: of a filter, that all are shown. */
+  placeholder?: string;
   /** The name of the row that is chosen. */
   mostrado: string;
   onChange: (codigo: number | null, mostrado: string) => void;

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import type { Option } from '../floating/option.ts';
 import type { PickerProps } from './PickerInput.tsx';
-import { CREATE_KEY } from '../floating/option.ts';
+import { CREATE_KEY, filterOptions } from '../floating/option.ts';
 import { PickerInput } from './PickerInput.tsx';
 
 export type ComboboxProps<V extends string | number> = PickerProps & {
@@ -33,6 +33,8 @@ export function Combobox<V extends string | number>(props: ComboboxProps<V>) {
     ...outside
   } = props;
   const [text, setText] = useState<string | null>(null);
+  const typed = text?.trim() ?? '';
+  const [asked, setAsked] = useState('');
   const search = useRef(onSearch);
   const touched = useRef(false);
   useEffect(() => {
@@ -41,10 +43,16 @@ export function Combobox<V extends string | number>(props: ComboboxProps<V>) {
   useEffect(() => {
     if (text === null && !touched.current) return;
     touched.current = true;
-    const timer = setTimeout(() => search.current(text?.trim() ?? ''), text === null ? 0 : 250);
+    const ask = () => {
+      setAsked(typed);
+      search.current(typed);
+    };
+    const timer = setTimeout(ask, text === null ? 0 : 250);
     return () => clearTimeout(timer);
-  }, [text]);
-  const typed = text?.trim() ?? '';
+  }, [text, typed]);
+  // Until the answer is there, Enter takes nothing that was offered for other words.
+  const waits = text !== null && (typed !== asked || loading === true);
+  const listed = waits ? filterOptions(options, typed) : options;
   const offers = onCreate !== undefined && typed !== '' && loading !== true;
   const isTyped = ({ label }: Option<V>) =>
     label.toLocaleLowerCase('pt-BR') === typed.toLocaleLowerCase('pt-BR');
@@ -54,14 +62,14 @@ export function Combobox<V extends string | number>(props: ComboboxProps<V>) {
       text={text}
       onText={setText}
       shown={value?.label ?? ''}
-      options={options}
+      options={listed}
       chosen={(candidate) => candidate === value?.value}
       onPick={(key) => {
         if (key === CREATE_KEY) onCreate?.(typed);
         else onChange(options.find((option) => String(option.value) === key) ?? null);
       }}
       onClear={clearable && value ? () => onChange(null) : undefined}
-      loading={loading}
+      loading={loading === true || (waits && listed.length === 0)}
       createLabel={offers && !options.some(isTyped) ? createLabel(typed) : undefined}
     />
   );

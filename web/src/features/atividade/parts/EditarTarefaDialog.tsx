@@ -1,13 +1,11 @@
 import { useState } from 'react';
-import { getLista, salvar } from '@praca/contract/atividade/endpoints.ts';
+import { salvar } from '@praca/contract/atividade/endpoints.ts';
 import { faltasDoReagendamento } from '@praca/contract/atividade/rules.ts';
 import type { Atividade } from '@praca/contract/atividade/schemas.ts';
 import { campoTexto } from '../../../kit/escrita/campo.ts';
 import { EscritaDialog } from '../../../kit/escrita/EscritaDialog.tsx';
 import { useEscrita } from '../../../kit/escrita/use-escrita.ts';
-import { chamar } from '../../../platform/api-client.ts';
 import { fusoAtual } from '../../../platform/fuso.ts';
-import { semResposta } from '../../../platform/erro-api.ts';
 import { Checkbox } from '../../../ui/field/Checkbox.tsx';
 import { RadioGroup } from '../../../ui/field/RadioGroup.tsx';
 import { TextArea } from '../../../ui/field/TextArea.tsx';
@@ -22,6 +20,7 @@ import {
   valoresDe,
   type ValoresDaTarefa,
 } from './editar-tarefa.ts';
+import { lerTarefa } from './ler-tarefa.ts';
 import { camposDoPrazo } from './prazo.ts';
 import { PrazoCampos } from './PrazoCampos.tsx';
 import { RecorrenciaCampos } from './RecorrenciaCampos.tsx';
@@ -31,13 +30,6 @@ const CAMPO = {
   atividade_motivo: 'atividade_motivo',
   pessoa_codigo: 'cliente',
 } as const;
-
-/** The task as it is now. */
-const lerTarefa = async (atividade_codigo: number): Promise<Atividade> => {
-  const [agora] = (await chamar(getLista, { atividade_codigo, SQL_LIMIT: 1 })).dados;
-  if (agora === undefined) throw semResposta(getLista.nome);
-  return agora;
-};
 
 /** Changes a pending task; another moment is a rescheduling, which asks for its reason. */
 export function EditarTarefaDialog({

@@ -12,6 +12,7 @@ import { oferecerVolta, voltarPor } from '../../../kit/desfazer/desfazer.ts';
 import { toast } from '../../../ui/window/toast.ts';
 import { enviarOuGuardar } from '../saida/enviar.ts';
 import { HistoriaDaTarefa } from './HistoriaDaTarefa.tsx';
+import { lerTarefa } from './ler-tarefa.ts';
 import { instanteDe, prazoDe, type Momento, type Prazo } from './prazo.ts';
 import { PrazoCampos } from './PrazoCampos.tsx';
 import { momentoPorExtenso } from './tarefa-texto.ts';
@@ -37,22 +38,29 @@ export function ReagendarDialog({
   aoMudar?: (() => void) | undefined;
   onClose: () => void;
 }) {
-  const { atividade_codigo, atividade_diatodo, versao } = tarefa;
-  const escrita = useEscrita<typeof reagendar, Valores>(reagendar, {
+  const { atividade_codigo, atividade_diatodo } = tarefa;
+  const escrita = useEscrita<typeof reagendar, Valores, Atividade>(reagendar, {
     inicial: {
       prazo: { ...prazoDe(tarefa), data: '', ...para },
       atividade_motivo: motivo,
     },
+    lida: tarefa,
     rascunho: para ? null : String(atividade_codigo),
     aoFechar: onClose,
     campoDe: CAMPO,
-    fazer: (_, { prazo, atividade_motivo }) =>
+    fazer: (_, { prazo, atividade_motivo }, { lida }) =>
       enviarOuGuardar(
         reagendar,
-        { atividade_codigo, versao, atividade_dthr: instanteDe(prazo) ?? '', atividade_motivo },
+        {
+          atividade_codigo,
+          versao: lida.versao,
+          atividade_dthr: instanteDe(prazo) ?? '',
+          atividade_motivo,
+        },
         `Reagendar “${tarefa.atividade_titulo}”`,
         tarefa,
       ),
+    conciliar: { reler: () => lerTarefa(atividade_codigo) },
     conferir: ({ prazo, atividade_motivo }) => {
       const atividade_dthr = instanteDe(prazo) ?? '';
       const pedido = { atividade_dthr, atividade_motivo, atividade_diatodo };

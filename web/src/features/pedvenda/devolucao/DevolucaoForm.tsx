@@ -118,7 +118,9 @@ export function DevolucaoForm({
     aoFechar: () => undefined,
     continua: 'limpa',
     feito: null,
-    entrada: (valores) => entradaDe(valores),
+    // The balances of this page are always the newest; a draft typed over older ones asks first.
+    entrada: (valores, { lida, deAntes }) =>
+      entradaDe(valores, deAntes ? lida.versao : venda.versao),
     conciliar: {
       reler: async () => {
         const nova = await chamarUm(getPedVenda, { pedvenda_codigo });
@@ -137,9 +139,9 @@ export function DevolucaoForm({
   });
   const { valores, mudar } = escrita;
   const conta = contaDaDevolucao(venda, contas, valores);
-  const entradaDe = (agora: ValoresDaDevolucao) => ({
+  const entradaDe = (agora: ValoresDaDevolucao, versao: number) => ({
     pedvenda_codigo,
-    versao: venda.versao,
+    versao,
     itens: contaDaDevolucao(venda, contas, agora)
       .linhas.filter((l) => algo(l.agora))
       .map((l) => ({

@@ -4,6 +4,7 @@ import { getPedVenda, salvar } from '@praca/contract/pedvenda/endpoints.ts';
 import { ITENS } from '@praca/contract/pedvenda/formulario.ts';
 import type { Venda } from '@praca/contract/pedvenda/schemas.ts';
 import { EscritaForm } from '../../../kit/escrita/EscritaForm.tsx';
+import { comoListas } from '../../../kit/escrita/juntar.ts';
 import { deixarRascunho, formularioDe } from '../../../kit/escrita/rascunho.ts';
 import { useEscrita } from '../../../kit/escrita/use-escrita.ts';
 import type { Valores } from '../../../kit/recurso/CampoDoRecurso.tsx';
@@ -38,6 +39,8 @@ const ORDEM = [
   'itpedvenda_vlunitario',
   'itpedvenda_desccascata',
 ];
+/** Lines are numbered by their place. */
+const LISTAS = comoListas({ itens: (linha) => linha['produto_codigo'] });
 const codigoOuNulo = (valor: unknown): number | null => (typeof valor === 'number' ? valor : null);
 const DETALHES = ['itpedvenda_dtentrega', 'itpedvenda_obs'];
 const semDetalhes = {
@@ -83,6 +86,7 @@ export function VendaForm({
     inicial: noComeco,
     lida: venda,
     dentro: ERROS_DAS_LINHAS,
+    listas: LISTAS,
     rascunho: codigo === null ? `novo-${negocio_codigo ?? 'avulso'}` : String(codigo),
     aoFechar: () => undefined,
     continua: 'fica',
@@ -92,8 +96,7 @@ export function VendaForm({
       ...documentoDe(valores, negocio_codigo, lida === null),
       ...(lida !== null && {
         pedvenda_codigo: lida.pedvenda_codigo,
-        // One's own writes are known; what a colleague wrote is met by the conflict.
-        versao: Math.max(lida.versao, gravada.current),
+        versao: lida.versao,
       }),
     }),
     conciliar: codigo === null ? undefined : { reler: () => reler(codigo), valores: valoresDe },
@@ -107,7 +110,7 @@ export function VendaForm({
       if (valores !== enviados)
         deixarRascunho(
           formularioDe(salvar, String(feita.pedvenda_codigo)),
-          valoresDe(feita),
+          { lida: valoresDe(feita), versao: feita.versao },
           valores,
         );
       history.replace(caminhoDaVenda(feita));
@@ -124,6 +127,7 @@ export function VendaForm({
   const aoPassar = useCallback(
     (feita: Venda) => {
       gravada.current = feita.versao;
+      agora.current.conhecer(feita.versao);
       aoMudar(feita);
     },
     [aoMudar],
@@ -135,7 +139,7 @@ export function VendaForm({
     if (sujo || enviando) return setMexida(sujo);
     if (nova === null || nova.versao <= gravada.current) return;
     gravada.current = nova.versao;
-    trocar(() => valoresDe(nova));
+    trocar(() => valoresDe(nova), nova.versao);
     aoMudar(nova);
   };
   useMudancaDeFora(codigo, (versao) => {
@@ -190,7 +194,7 @@ export function VendaForm({
             {venda?.pedvenda_situacao === 'OR' && venda.pedvenda_motivo !== '' && (
               <Notice>Reprovado: {venda.pedvenda_motivo}</Notice>
             )}
-            {mexida && escrita.sujo && (
+            {mexida && escrita.sujo && !escrita.mudouDesde && (
               <Notice tone="warning">
                 Outra pessoa mudou este orçamento. O que você digitou continua aqui: ao salvar, você
                 escolhe o que fica.

@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import { IconDeviceFloppy, IconPlus, IconTrash } from '@tabler/icons-react';
 import { formatarNumero } from '@praca/contract/br/dinheiro.ts';
 import { getPreSeparacao, preSeparacao } from '@praca/contract/pedvenda/expedicao/endpoints.ts';
@@ -153,6 +154,28 @@ function Volumes({
   );
 }
 
+/* Who has typed nothing sees what the others set apart; who has is asked when saving. */
+function useDeFora(
+  s: Separacao,
+  escrita: {
+    sujo: boolean;
+    enviando: boolean;
+    trocar: (por: () => ValoresDaSeparacao, versao: number) => void;
+  },
+) {
+  const agora = useRef(escrita);
+  const vista = useRef(s.versao);
+  useEffect(() => {
+    agora.current = escrita;
+  });
+  useEffect(() => {
+    const { sujo, enviando, trocar } = agora.current;
+    if (s.versao === vista.current) return;
+    vista.current = s.versao;
+    if (!sujo && !enviando) trocar(() => valoresDe(s), s.versao);
+  }, [s]);
+}
+
 /** A separation while it is done: what is scanned counts at once, what is typed is kept with a button, the check ends it. */
 export function SeparacaoForm({
   separacao: s,
@@ -181,7 +204,7 @@ export function SeparacaoForm({
             : [];
         }),
       ),
-    entrada: (valores) => entradaDe(s, valores),
+    entrada: (valores, { lida }) => entradaDe({ ...s, versao: lida.versao }, valores),
     conciliar: {
       reler: async () => {
         const nova = await chamarUm(getPreSeparacao, { pedvenda_codigo });
@@ -199,6 +222,7 @@ export function SeparacaoForm({
       if (nova) aoMudar(nova);
     },
   });
+  useDeFora(s, escrita);
   const { valores, mudar, sujo, enviando } = escrita;
   const enviar = (concluir: boolean) => {
     mudar({ concluir });
@@ -214,7 +238,7 @@ export function SeparacaoForm({
         sujo={sujo}
         aoLer={(nova) => {
           aoMudar(nova);
-          escrita.trocar(() => valoresDe(nova));
+          escrita.trocar(() => valoresDe(nova), nova.versao);
         }}
         aoLerAqui={(lidas) => mudar({ linhas: { ...valores.linhas, ...lidas } })}
         valores={valores}

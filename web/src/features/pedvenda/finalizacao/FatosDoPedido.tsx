@@ -1,7 +1,7 @@
 import { somar, subtrair } from '@praca/contract/br/dinheiro.ts';
 import type { ParteFinalizada } from '@praca/contract/pedvenda/finalizacao/schemas.ts';
 import type { Venda } from '@praca/contract/pedvenda/schemas.ts';
-import { FRETES } from '@praca/contract/pedvenda/situacoes.ts';
+import { freteDito } from '@praca/contract/pedvenda/situacoes.ts';
 import { dia, dinheiro } from '../../../platform/format.ts';
 
 type Fato = { nome: string; valor: string; nota: string };
@@ -35,7 +35,7 @@ function fatosDe(v: Venda, partes: readonly ParteFinalizada[]): Fato[] {
     },
     {
       nome: 'Frete',
-      valor: FRETES[v.pedvenda_tipofrete].split(' (')[0] ?? '',
+      valor: freteDito(v.pedvenda_tipofrete, v.pedvenda_vlfrete).split(' (')[0] ?? '',
       nota: [
         v.transp_razao,
         algo(v.pedvenda_vlfrete) && `${dinheiro(v.pedvenda_vlfrete)} no pedido`,

@@ -121,7 +121,9 @@ export function FinalizacaoForm({
     rascunho: String(pedvenda_codigo),
     aoFechar: () => undefined,
     continua: 'limpa',
-    entrada: (valores) => entradaDe(valores),
+    // The balances of this page are always the newest; a draft typed over older ones asks first.
+    entrada: (valores, { lida, deAntes }) =>
+      entradaDe(valores, deAntes ? lida.versao : venda.versao),
     conciliar: {
       reler: async () => {
         const nova = await chamarUm(getPedVenda, { pedvenda_codigo });
@@ -142,11 +144,11 @@ export function FinalizacaoForm({
   const hoje = diaDeHoje();
   const conta = contaDaParte(venda, separacao, valores, { hoje, partes });
   const credito = useCreditoDaParte(venda, conta, valores.credito);
-  const entradaDe = (agora: ValoresDaParte) => {
+  const entradaDe = (agora: ValoresDaParte, versao: number) => {
     const feita = contaDaParte(venda, separacao, agora, { hoje, partes });
     return {
       pedvenda_codigo,
-      versao: venda.versao,
+      versao,
       itens: feita.linhas
         .filter((l) => algo(l.agora))
         .map((l) => ({

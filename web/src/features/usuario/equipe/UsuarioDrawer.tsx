@@ -1,10 +1,12 @@
 import type { Dicionario } from '@praca/contract/negocio/schemas.ts';
 import type { Permissao } from '@praca/contract/permissoes.ts';
 import type { Perfil } from '@praca/contract/perfil/schemas.ts';
-import { salvar } from '@praca/contract/usuario/endpoints.ts';
+import { getLista, salvar } from '@praca/contract/usuario/endpoints.ts';
 import { campo, campoMarca, campoTexto } from '../../../kit/escrita/campo.ts';
 import { EscritaDrawer } from '../../../kit/escrita/EscritaDrawer.tsx';
 import { useEscrita } from '../../../kit/escrita/use-escrita.ts';
+import { chamar } from '../../../platform/api-client.ts';
+import { semResposta } from '../../../platform/erro-api.ts';
 import { DireitosCampo } from '../../perfil/parts/DireitosCampo.tsx';
 import { MultiSelect } from '../../../ui/field/MultiSelect.tsx';
 import { Select } from '../../../ui/field/Select.tsx';
@@ -23,6 +25,15 @@ import {
 } from './usuario-form.ts';
 
 const ESCOLHA = 'Escolha uma das opções.';
+
+/* The search also finds logins and names of which this one is a part. */
+const CABEM = 200;
+async function reler({ usuario_login }: Usuario): Promise<Usuario> {
+  const { dados } = await chamar(getLista, { FILTRO_GERAL: usuario_login, SQL_LIMIT: CABEM });
+  const agora = dados.find((um) => um.usuario_login === usuario_login);
+  if (agora === undefined) throw semResposta(getLista.nome);
+  return agora;
+}
 
 /** Invites a person, or changes what a user is and sees. */
 export function UsuarioDrawer({
@@ -50,20 +61,28 @@ export function UsuarioDrawer({
   /** Their work began to go to somebody else, by this process. */
   aoTransferir: (processo: number) => void;
 }) {
-  const escrita = useEscrita<typeof salvar, ValoresDoUsuario>(salvar, {
+  const escrita = useEscrita<typeof salvar, ValoresDoUsuario, Usuario | null>(salvar, {
     inicial:
       usuario === null
         ? novoUsuario(empresas.length === 1 ? (empresas[0]?.empresa_codigo ?? null) : null)
         : valoresDe(usuario),
+    lida: usuario,
     rascunho: usuario?.usuario_login ?? 'novo',
     aoFechar,
-    entrada: ({ perfil_codigo, empresa_codigo, usuario_login, ...valores }) => ({
+    entrada: ({ perfil_codigo, empresa_codigo, usuario_login, ...valores }, { lida }) => ({
       ...valores,
       usuario_login: usuario_login.trim(),
       perfil_codigo: perfil_codigo ?? 0,
       empresa_codigo: empresa_codigo ?? 0,
-      ...(usuario !== null && { versao: usuario.versao }),
+      ...(lida !== null && { versao: lida.versao }),
     }),
+    conciliar:
+      usuario === null
+        ? undefined
+        : {
+            reler: () => reler(usuario),
+            valores: (lida) => (lida === null ? novoUsuario(null) : valoresDe(lida)),
+          },
     conferir: ({ perfil_codigo, empresa_codigo }) => ({
       perfil_codigo: perfil_codigo === null ? ESCOLHA : undefined,
       empresa_codigo: empresa_codigo === null ? ESCOLHA : undefined,

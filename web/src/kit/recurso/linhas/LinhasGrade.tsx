@@ -9,6 +9,7 @@ import { celulasDasLinhas, errosPorLinha, linhaVazia } from './digitadas.ts';
 import { LinhaDaGrade, NUMEROS, type AcoesDaGrade, type NotasDaLinha } from './LinhaDaGrade.tsx';
 import { useTeclasDaGrade } from './teclas.ts';
 import { useJanela } from './use-janela.ts';
+import { useLeitor } from './use-leitor.ts';
 import { useLinhas } from './use-linhas.ts';
 import { useTeclado } from './use-teclado.ts';
 import './linhas.css';
@@ -19,8 +20,8 @@ const maiuscula = (texto: string) => texto.charAt(0).toUpperCase() + texto.slice
  * The lines of a row as a grid for the keyboard: Enter goes to the next line, Tab to the next field; below the last line
  * there is always an empty one. Page Up and Down go ten lines, Ctrl+Home and Ctrl+End to the first and the last one. Alt
  * with the arrows moves a line, Ctrl+Delete removes it, Ctrl+D repeats it, Ctrl+Z takes back what was done to the lines,
- * Esc what was typed in the cell, and a table of a spreadsheet is pasted from the cell on where the caret stands. Of many
- * lines those in sight are drawn.
+ * Esc what was typed in the cell, and a table of a spreadsheet is pasted from the cell on where the caret stands. A bar
+ * code that a scanner types becomes a line. Of many lines those in sight are drawn.
  */
 export function LinhasGrade({
   escrita,
@@ -66,6 +67,7 @@ export function LinhasGrade({
     comErro < 0 ? [] : [comErro],
   );
   const teclado = useTeclado({ corpo, grade, janela, todas, l, ordem });
+  const leitor = useLeitor({ corpo, grade: atual, l });
 
   const titulo = maiuscula(l.nome.varios);
   const daLista = escrita.erros[nome];
@@ -107,7 +109,7 @@ export function LinhasGrade({
             </th>
           </tr>
         </thead>
-        <tbody ref={corpo} {...teclado}>
+        <tbody ref={corpo} {...teclado} {...leitor}>
           {janela.partes.map((parte) => {
             if ('espaco' in parte)
               return (

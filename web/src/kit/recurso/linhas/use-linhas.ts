@@ -3,30 +3,27 @@ import type { LinhasDescritas } from '@praca/contract/recurso/linhas.ts';
 import { plural } from '../../../platform/format.ts';
 import type { CamposDaEscrita } from '../../escrita/use-escrita.ts';
 import type { Valores } from '../CampoDoRecurso.tsx';
-import { acharReferencia } from '../ReferenciaCampo.tsx';
+import { acharReferencias } from '../achar-referencias.ts';
 import { colar, type Procurada } from './colar.ts';
 import { useHistoria } from './use-historia.ts';
 import { linhaVazia, novoId, type LinhaDigitada } from './digitadas.ts';
 
-const JUNTAS = 6;
+const SEM_RESPOSTA =
+  'As linhas foram coladas, mas a procura não respondeu. Escolha o que falta, ou desfaça e cole de novo.';
 
-/** The rows that pasted names mean, a few at a time; equal names are looked for once. */
+/** The rows that pasted names mean, those of each field together; equal names are looked for once. */
 async function procurar(procuradas: readonly Procurada[]) {
-  const distintas = [...Map.groupBy(procuradas, (p) => `${p.nome}\n${p.texto}`).values()];
   const achadas: { de: Procurada[]; parte: Valores | null }[] = [];
-  for (let i = 0; i < distintas.length; i += JUNTAS)
-    achadas.push(
-      ...(await Promise.all(
-        distintas.slice(i, i + JUNTAS).map(async (de) => {
-          const [{ nome, campo, texto } = { nome: '', campo: null, texto: '' }] = de;
-          const alvo = campo?.alvo;
-          const achada = alvo ? await acharReferencia(alvo, texto) : null;
-          return alvo && achada
-            ? { de, parte: { [nome]: achada.value, [alvo.mostra]: achada.label } }
-            : { de, parte: null };
-        }),
-      )),
-    );
+  for (const [nome, deste] of Map.groupBy(procuradas, (p) => p.nome)) {
+    const alvo = deste[0]?.campo.alvo;
+    if (alvo === undefined) continue;
+    const porTexto = Map.groupBy(deste, ({ texto }) => texto);
+    const linhas = await acharReferencias(alvo, [...porTexto.keys()]);
+    for (const [texto, de] of porTexto) {
+      const uma = linhas.get(texto);
+      achadas.push({ de, parte: uma ? { [nome]: uma.value, [alvo.mostra]: uma.label } : null });
+    }
+  }
   return achadas;
 }
 
@@ -85,6 +82,30 @@ export function useLinhas(escrita: CamposDaEscrita<Valores>, nome: string, l: Li
     return true;
   };
 
+  const avisar = (texto: string) => {
+    setRemovida(null);
+    setAviso(texto);
+  };
+  /** The line as it was, or away where it was none. */
+  const devolverLinha = (id: string, era: LinhaDigitada | undefined) =>
+    por(linhas.flatMap((linha) => (linha.id !== id ? [linha] : era === undefined ? [] : [era])));
+  /** What was read goes into the line, or into a new one where that is null or gone. */
+  const receber = (id: string | null, parte: Valores) => {
+    const completa = (linha: LinhaDigitada) => {
+      const vazios = Object.entries(l.leitor?.com ?? {}).filter(([campo]) => linha[campo] === '');
+      return { ...linha, ...Object.fromEntries(vazios), ...parte };
+    };
+    const ha = linhas.some((linha) => linha.id === id);
+    if (!ha && !cabe) return avisar(`São no máximo ${l.max} ${l.nome.varios}.`);
+    por(
+      ha
+        ? linhas.map((linha) => (linha.id === id ? completa(linha) : linha))
+        : [...linhas, completa(linhaVazia(l, novoId()))],
+    );
+    const [lido] = Object.values(parte).filter((valor) => typeof valor === 'string');
+    avisar(`Lido: ${lido}.`);
+  };
+
   const colarTabela = async (texto: string, id: string, desde: string) => {
     const { partes, procuradas, recusadas } = colar(l, texto, desde);
     const onde = linhas.findIndex((linha) => linha.id === id);
@@ -100,7 +121,10 @@ export function useLinhas(escrita: CamposDaEscrita<Valores>, nome: string, l: Li
     setNova(novoId());
     if (procuradas.length > 0) setAviso('Procurando o que foi colado…');
     por(novas);
-    const achadas = await procurar(procuradas.filter(({ i }) => i < cabem.length));
+    const achadas = await procurar(procuradas.filter(({ i }) => i < cabem.length)).catch(
+      () => null,
+    );
+    if (achadas === null) return setAviso(SEM_RESPOSTA);
     const partesPorId = new Map<string | undefined, Valores>();
     for (const { de, parte } of achadas)
       for (const { i } of de) {
@@ -138,6 +162,9 @@ export function useLinhas(escrita: CamposDaEscrita<Valores>, nome: string, l: Li
     desfazer: historia.desfazer,
     refazer: historia.refazer,
     colarTabela,
+    avisar,
+    devolverLinha,
+    receber,
     aviso,
   };
 }

@@ -40,20 +40,22 @@ function Formulario({ negocio, campos, onDone, onClose }: Props & { negocio: Neg
   const tarefaCriada = useRef(false);
   const versao = useRef(negocio.versao);
 
-  const escrita = useEscrita<typeof patch, Valores>(patch, {
+  const escrita = useEscrita<typeof patch, Valores, Negocio>(patch, {
     inicial: { ...formDe(negocio), tarefa: TAREFA_VAZIA },
+    lida: negocio,
     rascunho: `exigidos.${negocio_codigo}`,
     aoFechar: onClose,
     campoDe: { pessoa_codigo: 'cliente', pessoa_razao: 'cliente' },
     dentro: ERROS_DOS_CAMPOS,
     conferir: ({ tarefa, ...form }) => aindaFaltam(campos, form, tarefa),
-    fazer: async (mandar, { tarefa, ...form }) => {
+    fazer: async (mandar, { tarefa, ...form }, { lida, deAntes }) => {
       if (campos.includes('negocio_proximaatividade') && !tarefaCriada.current) {
         await mandar(salvarTarefa, tarefaExigida(negocio_codigo, tarefa));
         tarefaCriada.current = true;
       }
       const agora = await lerNegocio(negocio_codigo);
-      const salvo = await alterarNegocio(form, negocio, agora.versao, {
+      const vista = deAntes ? lida.versao : agora.versao;
+      const salvo = await alterarNegocio(form, negocio, vista, {
         mandar,
         aoCriarCliente: (codigo) =>
           escrita.mudar({ cliente: form.cliente && { ...form.cliente, codigo } }),
@@ -61,6 +63,7 @@ function Formulario({ negocio, campos, onDone, onClose }: Props & { negocio: Neg
       versao.current = Math.max(salvo.linha?.versao ?? 0, agora.versao);
       return salvo;
     },
+    conciliar: { reler: () => lerNegocio(negocio_codigo) },
     feito: null,
     continua: 'fica',
     aoGravar: (salvo) => {

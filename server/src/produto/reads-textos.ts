@@ -1,0 +1,74 @@
+import type { Linha } from '@praca/contract/endpoint.ts';
+import type { getPorTextos } from '@praca/contract/produto/por-textos/endpoints.ts';
+import type { Ctx } from '../platform/context.ts';
+
+/** A text that stands for a product: as it was sent, folded, as a bar code ('' where it is none), and its words as patterns. */
+export interface TextoProcurado {
+  texto: string;
+  dobrado: string;
+  gtin: string;
+  padroes: string[];
+}
+
+/** Words are only looked for where neither code nor description says which product it is: two hits are one too many. */
+const POR_TEXTOS = `WITH pedido AS (
+    SELECT x.texto, x.dobrado, x.gtin, x.padroes
+    FROM jsonb_to_recordset($2::jsonb) AS x(texto text, dobrado text, gtin text, padroes text[])
+  ),
+  codigo AS MATERIALIZED (
+    SELECT t.produto_codigo, t.produto_gtin AS gtin, dobrar(t.produto_referencia) AS referencia, dobrar(t.produto_descricao) AS descricao
+    FROM produto t
+    WHERE t.clienteregistro_codigo = $1 AND t.produto_ativo
+  ),
+  palavra AS MATERIALIZED (
+    SELECT t.produto_codigo, dobrar(concat_ws(' ', t.produto_descricao, t.produto_referencia, t.produto_marca, t.produto_gtin)) AS palavras
+    FROM produto t
+    WHERE t.clienteregistro_codigo = $1 AND t.produto_ativo
+  ),
+  exato AS MATERIALIZED (
+    SELECT p.texto, 1 AS grau, c.produto_codigo
+    FROM pedido p
+    JOIN codigo c ON c.referencia = p.dobrado
+    WHERE p.dobrado <> ''
+    UNION ALL
+    SELECT p.texto, 1, c.produto_codigo
+    FROM pedido p
+    JOIN codigo c ON c.gtin = p.gtin
+    WHERE p.gtin <> ''
+    UNION ALL
+    SELECT p.texto, 2, c.produto_codigo
+    FROM pedido p
+    JOIN codigo c ON c.descricao = p.dobrado
+    WHERE p.dobrado <> ''
+  ),
+  falta AS (
+    SELECT p.texto, p.padroes
+    FROM pedido p
+    WHERE cardinality(p.padroes) > 0 AND NOT EXISTS (SELECT FROM exato e WHERE e.texto = p.texto)
+  ),
+  achado AS (
+    SELECT e.texto, e.grau, e.produto_codigo
+    FROM exato e
+    UNION ALL
+    SELECT f.texto, 3, v.produto_codigo
+    FROM falta f
+    CROSS JOIN LATERAL (SELECT w.produto_codigo FROM palavra w WHERE w.palavras LIKE ALL (f.padroes) LIMIT 2) v
+  ),
+  melhor AS (
+    SELECT a.texto, min(a.produto_codigo) AS produto_codigo
+    FROM (SELECT texto, produto_codigo, grau, min(grau) OVER (PARTITION BY texto) AS menor FROM achado) a
+    WHERE a.grau = a.menor
+    GROUP BY a.texto
+    HAVING count(DISTINCT a.produto_codigo) = 1
+  )
+  SELECT m.texto, t.produto_codigo, t.produto_descricao, t.produto_referencia
+  FROM melhor m
+  JOIN produto t ON t.clienteregistro_codigo = $1 AND t.produto_codigo = m.produto_codigo
+  ORDER BY m.texto`;
+
+/** The product in use that each text means, where it means one. */
+export const lerPorTextos = (
+  ctx: Ctx,
+  textos: readonly TextoProcurado[],
+): Promise<Linha<typeof getPorTextos>[]> =>
+  ctx.tx.sql(POR_TEXTOS, [ctx.sessao.clienteregistro_codigo, JSON.stringify(textos)]);

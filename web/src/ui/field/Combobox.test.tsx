@@ -1,0 +1,66 @@
+import { useEffect, useState } from 'react';
+import { act, cleanup, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, expect, test } from 'vitest';
+import type { Option } from '../floating/option.ts';
+import { Combobox } from './Combobox.tsx';
+
+afterEach(cleanup);
+
+const BEFORE = [
+  { value: 1, label: 'Arruela lisa' },
+  { value: 2, label: 'Parafuso sextavado' },
+];
+
+let searched = '';
+let answer: (options: Option<number>[]) => void = () => undefined;
+function Product() {
+  const [value, setValue] = useState<Option<number> | null>(null);
+  const [options, setOptions] = useState<Option<number>[]>(BEFORE);
+  const [loading, setLoading] = useState(false);
+  useEffect(() => {
+    answer = (found) => {
+      setOptions(found);
+      setLoading(false);
+    };
+  }, []);
+  return (
+    <>
+      <Combobox
+        label="Produto"
+        value={value}
+        onChange={setValue}
+        options={options}
+        loading={loading}
+        onSearch={(text) => {
+          searched = text;
+          setLoading(text !== '');
+        }}
+      />
+      <output aria-label="Escolhido">{value?.label ?? 'nenhum'}</output>
+    </>
+  );
+}
+
+const chosen = () => screen.getByLabelText('Escolhido').textContent;
+
+test('Enter takes nothing that was offered for other words before the answer is there', async () => {
+  const user = userEvent.setup();
+  render(<Product />);
+  await user.click(screen.getByLabelText('Produto'));
+  await user.keyboard('PSX-012{Enter}');
+  expect(chosen()).toBe('nenhum');
+  await expect.poll(() => searched).toBe('PSX-012');
+  act(() => answer([{ value: 3, label: 'Parafuso M12', description: 'PSX-012' }]));
+  await screen.findByRole('option', { name: /Parafuso M12/ });
+  await user.keyboard('{Enter}');
+  expect(chosen()).toBe('Parafuso M12');
+});
+
+test('what has the typed words is taken at once', async () => {
+  const user = userEvent.setup();
+  render(<Product />);
+  await user.click(screen.getByLabelText('Produto'));
+  await user.keyboard('paraf{Enter}');
+  expect(chosen()).toBe('Parafuso sextavado');
+});
