@@ -49,7 +49,7 @@ async function executar(ctx: CtxTrabalho): Promise<ResultadoProcesso> {
   await emPartes(
     ctx,
     antes.movidos + antes.voltaram,
-    (c) => voltarParte(c, ctx.uniproc_codigo, feita, POR_PARTE),
+    (c, desde) => voltarParte(c, ctx.uniproc_codigo, feita, POR_PARTE, desde),
     'Desfazendo',
   );
   const { voltaram, ficaram } = await contar();
