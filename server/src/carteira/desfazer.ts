@@ -12,7 +12,7 @@ import {
   type ResultadoProcesso,
 } from '../platform/fila/processo.ts';
 import { contarMovimentos, travarFeita } from './reads.ts';
-import { emPartes, POR_PARTE, TIPO_CARTEIRA } from './redistribuir.ts';
+import { emPartes, numero, POR_PARTE, TIPO_CARTEIRA } from './redistribuir.ts';
 import { voltarParte } from './writes.ts';
 
 const TIPO_VOLTA = 'CARTEIRA_DESFAZER';
@@ -55,7 +55,7 @@ async function executar(ctx: CtxTrabalho): Promise<ResultadoProcesso> {
   const { voltaram, ficaram } = await contar();
   return {
     Resultado: '0',
-    mensagem: `${voltaram.toLocaleString('pt-BR')} ${voltaram === 1 ? 'cliente voltou' : 'clientes voltaram'}.`,
+    mensagem: `${numero(voltaram)} ${voltaram === 1 ? 'cliente voltou' : 'clientes voltaram'}.`,
     voltaram,
     ficaram,
   };

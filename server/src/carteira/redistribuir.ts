@@ -18,7 +18,8 @@ export const TIPO_CARTEIRA = 'CARTEIRA';
 /** Customers of one transaction: whoever works with one of them waits for no longer than a part takes. */
 export const POR_PARTE = 500;
 
-const numero = (n: number): string => n.toLocaleString('pt-BR');
+/** A count as people read it. */
+export const numero = (n: number): string => n.toLocaleString('pt-BR');
 const clientes = (n: number): string => `${numero(n)} ${n === 1 ? 'cliente' : 'clientes'}`;
 
 /** Starts moving exactly what was simulated; CARTEIRA_MUDOU where it would be something else by now. */
@@ -61,21 +62,21 @@ export async function emPartes(
   let estado = z.parse(estadoDaCarteira, ctx.estado);
   for (let agora = POR_PARTE; agora === POR_PARTE;) {
     const { feitos, ate } = estado;
-    const parte = await ctx.transacao('write', async (c) => {
+    const { novo, vistos } = await ctx.transacao('write', async (c) => {
       const feita = await fazer(c, ate);
-      const depois = { feitos: feitos + feita.vistos, ate: Math.max(ate, feita.ate) };
+      const novo = { feitos: feitos + feita.vistos, ate: Math.max(ate, feita.ate) };
       await ctx.avancar(c.tx, {
-        registroatual: depois.feitos,
+        registroatual: novo.feitos,
         registrototal: total,
-        estado: depois,
-        mensagem: `${dito}: ${numero(depois.feitos)} de ${clientes(total)}`,
+        estado: novo,
+        mensagem: `${dito}: ${numero(novo.feitos)} de ${clientes(total)}`,
       });
       // An empty list: much changed, open pages read again.
       c.aposCommit(() => ctx.difusor.publicar(ctx.sessao.clienteregistro_codigo, []));
-      return { vistos: feita.vistos, depois };
+      return { novo, vistos: feita.vistos };
     });
-    estado = parte.depois;
-    agora = parte.vistos;
+    estado = novo;
+    agora = vistos;
   }
 }
 
