@@ -64,16 +64,16 @@ export async function emPartes(
     const { feitos, ate } = estado;
     const { novo, vistos } = await ctx.transacao('write', async (c) => {
       const feita = await fazer(c, ate);
-      const novo = { feitos: feitos + feita.vistos, ate: Math.max(ate, feita.ate) };
+      const depois = { feitos: feitos + feita.vistos, ate: Math.max(ate, feita.ate) };
       await ctx.avancar(c.tx, {
-        registroatual: novo.feitos,
+        registroatual: depois.feitos,
         registrototal: total,
-        estado: novo,
-        mensagem: `${dito}: ${numero(novo.feitos)} de ${clientes(total)}`,
+        estado: depois,
+        mensagem: `${dito}: ${numero(depois.feitos)} de ${clientes(total)}`,
       });
       // An empty list: much changed, open pages read again.
       c.aposCommit(() => ctx.difusor.publicar(ctx.sessao.clienteregistro_codigo, []));
-      return { novo, vistos: feita.vistos };
+      return { novo: depois, vistos: feita.vistos };
     });
     estado = novo;
     agora = vistos;
