@@ -71,12 +71,13 @@ test('a part reaches its customers, deals, tasks and their history by index, and
     /^Index (Only )?Scan (pessoa_pkey|negocio_pkey|negocio_pessoa_idx|evento_linha_idx)$/;
   const mover = (desde: number) =>
     c.planos(async (ctx) => partes.push(await moverParte(ctx, ida, POR_PARTE, desde)));
-  for (const plano of await mover(0)) expect(plano).toMatch(INDICES);
+  const leituras = (planos: string[]) => planos.filter((um) => !um.startsWith('ModifyTable'));
+  for (const plano of leituras(await mover(0))) expect(plano).toMatch(INDICES);
   await mover(POR_PARTE);
   const volta = await processo();
   const voltar = (desde: number) =>
     c.planos(async (ctx) => partes.push(await voltarParte(ctx, volta, ida, POR_PARTE, desde)));
-  for (const plano of await voltar(0)) expect(plano).toMatch(INDICES);
+  for (const plano of leituras(await voltar(0))) expect(plano).toMatch(INDICES);
   await voltar(POR_PARTE);
   const dois = [
     { vistos: POR_PARTE, ate: POR_PARTE },

@@ -58,9 +58,10 @@ const VISTOS =
   'SELECT count(*)::int AS vistos, coalesce(max(parte.carteiramov_ordem), 0) AS ate FROM parte';
 
 // The plan is kept, made when it knows nothing of how many rows the movement has. So each table is reached by the codes of
-// the part, by laterals that OFFSET (and a lock) keeps whole, never by reading all customers, open deals or movements; and
-// rows of the part never meet each other in a join, which would compare each with each: they carry along what is known of
-// their customer, and are counted together.
+// the part, by laterals that OFFSET (and a lock) keeps whole, never by reading all customers, open deals or movements: what
+// is to be written is found first (dn, dt), whatever the statistics say, and then written by its keys. And rows of the
+// part never meet each other in a join, which would compare each with each: they carry along what is known of their
+// customer, and are counted together.
 // $1 registration, $2 process, $3 how many, $4 user, $5 request, $6 the order after which they come, $7 companies of the user.
 const PARTE = `WITH ${proximos('$2', "'P'")}, dono AS MATERIALIZED (
     SELECT DISTINCT ON (u.repres_codigo) u.repres_codigo, u.usuario_login FROM usuario u
@@ -71,12 +72,8 @@ const PARTE = `WITH ${proximos('$2', "'P'")}, dono AS MATERIALIZED (
       q.repres_codigo IS NOT DISTINCT FROM m.carteiramov_de AS livre,
       (SELECT d.usuario_login FROM dono d WHERE d.repres_codigo = m.carteiramov_para) AS login
     FROM parte m ${DELA}
-  ), ${PESSOAS}, n AS (
-    UPDATE negocio n SET
-      repres_codigo = l.para,
-      usuario_responsavel = v.login,
-      versao = n.versao + 1,
-      negocio_dtalteracao = now()
+  ), ${PESSOAS}, dn AS MATERIALIZED (
+    SELECT l.ordem, l.de, l.para, v.negocio_codigo, v.usuario_responsavel, v.login
     FROM presa l
     CROSS JOIN LATERAL (
       SELECT o.negocio_codigo, o.usuario_responsavel,
@@ -87,18 +84,30 @@ const PARTE = `WITH ${proximos('$2', "'P'")}, dono AS MATERIALIZED (
       WHERE l.livre AND o.clienteregistro_codigo = $1 AND o.pessoa_codigo = l.pessoa_codigo AND o.negocio_situacao = 'A'
         AND o.repres_codigo IS NOT DISTINCT FROM l.de AND o.empresa_codigo = ANY($7::bigint[])
       OFFSET 0) v
+  ), n AS (
+    UPDATE negocio n SET
+      repres_codigo = v.para,
+      usuario_responsavel = v.login,
+      versao = n.versao + 1,
+      negocio_dtalteracao = now()
+    FROM dn v
     WHERE n.clienteregistro_codigo = $1 AND n.negocio_codigo = v.negocio_codigo
-    RETURNING l.ordem, n.negocio_codigo, n.versao, n.empresa_codigo, n.repres_codigo, n.usuario_responsavel,
-      jsonb_build_object('repres_codigo', l.de, 'usuario_responsavel', v.usuario_responsavel) AS antes,
-      jsonb_build_object('repres_codigo', l.para, 'usuario_responsavel', v.login) AS depois
-  ), t AS (
-    UPDATE atividade a SET usuario_login = l.login, versao = a.versao + 1
+    RETURNING v.ordem, n.negocio_codigo, n.versao, n.empresa_codigo, n.repres_codigo, n.usuario_responsavel,
+      jsonb_build_object('repres_codigo', v.de, 'usuario_responsavel', v.usuario_responsavel) AS antes,
+      jsonb_build_object('repres_codigo', v.para, 'usuario_responsavel', v.login) AS depois
+  ), dt AS MATERIALIZED (
+    SELECT l.ordem, l.login, o.atividade_codigo, o.usuario_login
     FROM presa l
     CROSS JOIN LATERAL (SELECT x.atividade_codigo, x.usuario_login FROM atividade x
-      WHERE l.livre AND x.clienteregistro_codigo = $1 AND x.pessoa_codigo = l.pessoa_codigo AND x.atividade_situacao = 'P' OFFSET 0) o
-    JOIN usuario u ON u.clienteregistro_codigo = $1 AND u.usuario_login = o.usuario_login AND u.repres_codigo = l.de
-    WHERE a.clienteregistro_codigo = $1 AND a.atividade_codigo = o.atividade_codigo AND l.login IS NOT NULL AND l.login <> o.usuario_login
-    RETURNING l.ordem, a.atividade_codigo, a.versao, jsonb_build_object('usuario_login', o.usuario_login) AS antes, jsonb_build_object('usuario_login', l.login) AS depois
+      WHERE l.livre AND l.login IS NOT NULL AND x.clienteregistro_codigo = $1 AND x.pessoa_codigo = l.pessoa_codigo AND x.atividade_situacao = 'P'
+        AND x.usuario_login <> l.login AND EXISTS (
+          SELECT 1 FROM usuario u WHERE u.clienteregistro_codigo = $1 AND u.usuario_login = x.usuario_login AND u.repres_codigo = l.de)
+      OFFSET 0) o
+  ), t AS (
+    UPDATE atividade a SET usuario_login = v.login, versao = a.versao + 1
+    FROM dt v
+    WHERE a.clienteregistro_codigo = $1 AND a.atividade_codigo = v.atividade_codigo
+    RETURNING v.ordem, a.atividade_codigo, a.versao, jsonb_build_object('usuario_login', v.usuario_login) AS antes, jsonb_build_object('usuario_login', v.login) AS depois
   ), ${HISTORIAS}, feito AS (
     SELECT x.ordem, bool_or(x.livre) AS livre, sum(x.negocios)::int AS negocios, sum(x.tarefas)::int AS tarefas
     FROM (
@@ -137,12 +146,13 @@ export async function moverParte(
   return parte ?? NADA;
 }
 
-// What a process wrote of a row, its newest history first: by the process ("+ 0" keeps its index out) it would be read whole for each.
+// What a process wrote of a row, its newest history first: by the process it would be read whole
+// for each, and its index holds what has a process (which coalesce, unlike "+ 0", does not let the planner conclude).
 const daIda = (
   tabela: string,
   chave: string,
 ) => `CROSS JOIN LATERAL (SELECT x.evento_antes, x.evento_depois FROM evento x
-      WHERE x.clienteregistro_codigo = $1 AND x.evento_tabela = ${tabela} AND x.evento_chave = ${chave}::text AND x.uniproc_codigo + 0 = $7
+      WHERE x.clienteregistro_codigo = $1 AND x.evento_tabela = ${tabela} AND x.evento_chave = ${chave}::text AND coalesce(x.uniproc_codigo, 0) = $7
       ORDER BY x.evento_codigo DESC LIMIT 1) e`;
 
 // As PARTE. $7 the redistribution.
@@ -150,26 +160,32 @@ const VOLTA = `WITH ${proximos('$7', "'A'")}, presa AS MATERIALIZED (
     SELECT m.carteiramov_ordem AS ordem, m.pessoa_codigo, m.carteiramov_para AS de, m.carteiramov_de AS para,
       q.repres_codigo IS NOT DISTINCT FROM m.carteiramov_para AS livre
     FROM parte m ${DELA}
-  ), ${PESSOAS}, n AS (
+  ), ${PESSOAS}, dn AS MATERIALIZED (
+    SELECT o.negocio_codigo, e.evento_antes, e.evento_depois
+    FROM presa l
+    CROSS JOIN LATERAL (SELECT x.negocio_codigo FROM negocio x
+      WHERE l.livre AND x.clienteregistro_codigo = $1 AND x.pessoa_codigo = l.pessoa_codigo AND x.negocio_situacao = 'A' OFFSET 0) o
+    ${daIda("'negocio'", 'o.negocio_codigo')}
+  ), n AS (
     UPDATE negocio n SET
       repres_codigo = (e.evento_antes ->> 'repres_codigo')::bigint,
       usuario_responsavel = e.evento_antes ->> 'usuario_responsavel',
       versao = n.versao + 1,
       negocio_dtalteracao = now()
-    FROM presa l
-    CROSS JOIN LATERAL (SELECT x.negocio_codigo FROM negocio x
-      WHERE l.livre AND x.clienteregistro_codigo = $1 AND x.pessoa_codigo = l.pessoa_codigo AND x.negocio_situacao = 'A' OFFSET 0) o
-    ${daIda("'negocio'", 'o.negocio_codigo')}
-    WHERE n.clienteregistro_codigo = $1 AND n.negocio_codigo = o.negocio_codigo AND n.repres_codigo IS NOT DISTINCT FROM (e.evento_depois ->> 'repres_codigo')::bigint
+    FROM dn e
+    WHERE n.clienteregistro_codigo = $1 AND n.negocio_codigo = e.negocio_codigo AND n.repres_codigo IS NOT DISTINCT FROM (e.evento_depois ->> 'repres_codigo')::bigint
       AND n.usuario_responsavel IS NOT DISTINCT FROM (e.evento_depois ->> 'usuario_responsavel') AND n.negocio_situacao = 'A'
     RETURNING n.negocio_codigo, n.versao, n.empresa_codigo, n.repres_codigo, n.usuario_responsavel, e.evento_depois AS antes, e.evento_antes AS depois
-  ), t AS (
-    UPDATE atividade a SET usuario_login = e.evento_antes ->> 'usuario_login', versao = a.versao + 1
+  ), dt AS MATERIALIZED (
+    SELECT o.atividade_codigo, e.evento_antes, e.evento_depois
     FROM presa l
     CROSS JOIN LATERAL (SELECT x.atividade_codigo FROM atividade x
       WHERE l.livre AND x.clienteregistro_codigo = $1 AND x.pessoa_codigo = l.pessoa_codigo AND x.atividade_situacao = 'P' OFFSET 0) o
     ${daIda("'atividade'", 'o.atividade_codigo')}
-    WHERE a.clienteregistro_codigo = $1 AND a.atividade_codigo = o.atividade_codigo AND a.usuario_login = e.evento_depois ->> 'usuario_login'
+  ), t AS (
+    UPDATE atividade a SET usuario_login = e.evento_antes ->> 'usuario_login', versao = a.versao + 1
+    FROM dt e
+    WHERE a.clienteregistro_codigo = $1 AND a.atividade_codigo = e.atividade_codigo AND a.usuario_login = e.evento_depois ->> 'usuario_login'
     RETURNING a.atividade_codigo, a.versao, e.evento_depois AS antes, e.evento_antes AS depois
   ), ${HISTORIAS}, movimento AS (
     UPDATE carteira_movimento m SET
