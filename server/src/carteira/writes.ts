@@ -38,9 +38,11 @@ export interface Parte {
 }
 const NADA: Parte = { vistos: 0, ate: 0 };
 
+// No one but the worker of a movement writes its lines: where one stands (`lugar`) holds for the statement, and finds it
+// again whatever the statistics say of lines that were written a second ago; by its process all of it would be read.
 // The next customers of a movement whose state is still that of `situacao`; those before `ate` have been looked at.
 const proximos = (processo: string, situacao: "'P'" | "'A'") => `parte AS MATERIALIZED (
-    SELECT m.carteiramov_ordem, m.pessoa_codigo, m.carteiramov_de, m.carteiramov_para FROM carteira_movimento m
+    SELECT m.ctid AS lugar, m.carteiramov_ordem, m.pessoa_codigo, m.carteiramov_de, m.carteiramov_para FROM carteira_movimento m
     WHERE m.clienteregistro_codigo = $1 AND m.uniproc_codigo = ${processo} AND m.carteiramov_ordem > $6 AND m.carteiramov_situacao = ${situacao}
     ORDER BY m.carteiramov_ordem LIMIT $3
   )`;
@@ -68,7 +70,7 @@ const PARTE = `WITH ${proximos('$2', "'P'")}, dono AS MATERIALIZED (
     WHERE u.clienteregistro_codigo = $1 AND u.usuario_ativo AND u.repres_codigo IN (SELECT carteiramov_para FROM parte)
     ORDER BY u.repres_codigo, u.usuario_codigo
   ), presa AS MATERIALIZED (
-    SELECT m.carteiramov_ordem AS ordem, m.pessoa_codigo, m.carteiramov_de AS de, m.carteiramov_para AS para,
+    SELECT m.lugar, m.carteiramov_ordem AS ordem, m.pessoa_codigo, m.carteiramov_de AS de, m.carteiramov_para AS para,
       q.repres_codigo IS NOT DISTINCT FROM m.carteiramov_de AS livre,
       (SELECT d.usuario_login FROM dono d WHERE d.repres_codigo = m.carteiramov_para) AS login
     FROM parte m ${DELA}
@@ -108,12 +110,12 @@ const PARTE = `WITH ${proximos('$2', "'P'")}, dono AS MATERIALIZED (
     FROM dt v
     WHERE a.clienteregistro_codigo = $1 AND a.atividade_codigo = v.atividade_codigo
     RETURNING v.ordem, a.atividade_codigo, a.versao, jsonb_build_object('usuario_login', v.usuario_login) AS antes, jsonb_build_object('usuario_login', v.login) AS depois
-  ), ${HISTORIAS}, feito AS (
-    SELECT x.ordem, bool_or(x.livre) AS livre, sum(x.negocios)::int AS negocios, sum(x.tarefas)::int AS tarefas
+  ), ${HISTORIAS}, feito AS MATERIALIZED (
+    SELECT max(x.lugar) AS lugar, bool_or(x.livre) AS livre, sum(x.negocios)::int AS negocios, sum(x.tarefas)::int AS tarefas
     FROM (
-      SELECT l.ordem, l.livre, 0 AS negocios, 0 AS tarefas FROM presa l
-      UNION ALL SELECT n.ordem, true, 1, 0 FROM n
-      UNION ALL SELECT t.ordem, true, 0, 1 FROM t
+      SELECT l.lugar, l.ordem, l.livre, 0 AS negocios, 0 AS tarefas FROM presa l
+      UNION ALL SELECT NULL, n.ordem, true, 1, 0 FROM n
+      UNION ALL SELECT NULL, t.ordem, true, 0, 1 FROM t
     ) x GROUP BY x.ordem
   ), movimento AS (
     UPDATE carteira_movimento m SET
@@ -122,7 +124,7 @@ const PARTE = `WITH ${proximos('$2', "'P'")}, dono AS MATERIALIZED (
       carteiramov_negocios = f.negocios,
       carteiramov_tarefas = f.tarefas
     FROM feito f
-    WHERE m.clienteregistro_codigo = $1 AND m.uniproc_codigo = $2 AND m.carteiramov_ordem = f.ordem
+    WHERE m.ctid = f.lugar
   )
   ${VISTOS}`;
 
@@ -157,7 +159,7 @@ const daIda = (
 
 // As PARTE. $7 the redistribution.
 const VOLTA = `WITH ${proximos('$7', "'A'")}, presa AS MATERIALIZED (
-    SELECT m.carteiramov_ordem AS ordem, m.pessoa_codigo, m.carteiramov_para AS de, m.carteiramov_de AS para,
+    SELECT m.lugar, m.carteiramov_ordem AS ordem, m.pessoa_codigo, m.carteiramov_para AS de, m.carteiramov_de AS para,
       q.repres_codigo IS NOT DISTINCT FROM m.carteiramov_para AS livre
     FROM parte m ${DELA}
   ), ${PESSOAS}, dn AS MATERIALIZED (
@@ -192,7 +194,7 @@ const VOLTA = `WITH ${proximos('$7', "'A'")}, presa AS MATERIALIZED (
       carteiramov_situacao = CASE WHEN l.livre THEN 'D' ELSE 'R' END,
       carteiramov_motivo = CASE WHEN l.livre THEN '' ELSE 'Mudou de representante depois da redistribuição e ficou como está.' END
     FROM presa l
-    WHERE m.clienteregistro_codigo = $1 AND m.uniproc_codigo = $7 AND m.carteiramov_ordem = l.ordem
+    WHERE m.ctid = l.lugar
   )
   ${VISTOS}`;
 
