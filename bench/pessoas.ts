@@ -210,7 +210,8 @@ export async function medirCarteira(
       corpo,
     );
     for (;;) {
-      await new Promise((r) => setTimeout(r, 20));
+      // Seldom enough that asking takes nothing from what is measured.
+      await new Promise((r) => setTimeout(r, 100));
       const p = await pedir<Record<string, unknown>>(cliente, 'TWSUnicode_Processos/GetPorCampos', {
         uniproc_codigo: processo,
       });

@@ -26,7 +26,7 @@ test('segundo fator: ligar pela conta, sair, entrar com o código, e desligar co
   await pagina.getByLabel('Código do aplicativo').fill('000000');
   await pagina.getByRole('button', { name: 'Ligar', exact: true }).click();
   await pagina.getByText('O código não confere.').first().waitFor();
-  await pagina.getByLabel('Código do aplicativo').fill(codigoDoAplicativo(segredo, -1));
+  await pagina.getByLabel('Código do aplicativo').fill(codigoDoAplicativo(segredo));
   await pagina.getByRole('button', { name: 'Ligar', exact: true }).click();
   const codigos = pagina.getByRole('dialog', { name: 'Códigos de recuperação' });
   await expect.poll(() => codigos.getByRole('listitem').count()).toBe(10);

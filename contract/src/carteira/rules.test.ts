@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { desvio, propor, type Destino, type Movel, type Regra } from './rules.ts';
+import { desvio, olhaPara, propor, type Destino, type Movel, type Regra } from './rules.ts';
 
 const cliente = (pessoa_codigo: number, resto: Partial<Movel> = {}): Movel => ({
   pessoa_codigo,
@@ -72,6 +72,43 @@ test.each<
   ['without a representative', [cliente(1, { repres_codigo: null })], [rep(9)], regra(), [9]],
 ])('%s', (_, clientes, destinos, r, para) => {
   expect(propor(clientes, destinos, r).map((p) => p.para)).toEqual(para);
+});
+
+test.each(
+  (['UM', 'EQUILIBRAR', 'REGIAO'] as const).flatMap((modo) =>
+    (['CLIENTES', 'VALOR'] as const).flatMap((peso) =>
+      [null, 4].flatMap((maximo) =>
+        [false, true].map((manterComNegocio) => regra({ modo, peso, maximo, manterComNegocio })),
+      ),
+    ),
+  ),
+)('what %o does not look at changes no proposal', (r) => {
+  const clientes = Array.from({ length: 30 }, (_, i) =>
+    cliente(i, {
+      repres_codigo: i % 4 === 0 ? null : i % 4,
+      valor: (i * 7919) % 101,
+      negocios: i % 3,
+      regioes: [i % 5],
+    }),
+  );
+  const destinos = [1, 2, 3].map((codigo) =>
+    rep(codigo, { clientes: codigo, valor: 300 - 90 * codigo, regiao_codigo: codigo }),
+  );
+  const olha = olhaPara(r);
+  const propostos = propor(
+    clientes.map((c) => ({
+      ...c,
+      ...(olha.negocios ? {} : { valor: 0, negocios: 0 }),
+      ...(olha.regioes ? {} : { regioes: [] }),
+    })),
+    destinos.map((d) => ({
+      ...d,
+      ...(olha.cargas ? {} : { clientes: 0 }),
+      ...(olha.cargas && olha.negocios ? {} : { valor: 0 }),
+    })),
+    r,
+  );
+  expect(propostos).toEqual(propor(clientes, destinos, r));
 });
 
 test('levelled, nobody has more than one customer more than another', () => {

@@ -27,6 +27,15 @@ export interface Regra {
   manter: ReadonlySet<number>;
 }
 
+/** What a rule looks at: of what it does not look at, whatever is said of customers and representatives proposes the same. */
+export const olhaPara = (r: Pick<Regra, 'modo' | 'peso' | 'maximo' | 'manterComNegocio'>) => ({
+  /** How many open deals a customer has, and what they are worth. */
+  negocios: r.manterComNegocio || r.peso === 'VALOR',
+  regioes: r.modo === 'REGIAO',
+  /** What representatives have already. */
+  cargas: r.modo !== 'UM' || r.maximo !== null,
+});
+
 /** Where a customer goes; the representative it has where it stays. */
 export interface Proposto {
   pessoa_codigo: number;

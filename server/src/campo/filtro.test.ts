@@ -69,3 +69,41 @@ test('choices are filtered by any of the options, and filters add up', async () 
     { ...adm(), status: 400, codigo: 'ENTRADA_INVALIDA' },
   );
 });
+
+test('deals that have the field empty, whatever the order of the list; none where everybody has it', async () => {
+  const outro = await abrirNegocio(s);
+  const LISTA_PIPELINE = [n.funil.pipeline_codigo, outro.funil.pipeline_codigo];
+  await gravar({ [campos['NUMERO']!]: '7', [campos['ESCOLHAS']!]: [opcoes[3], opcoes[5]] });
+  const vazios = async (campo: number, resto: Linha = {}) => {
+    const r = await s.chamar(
+      e.getLista,
+      { FILTRO_CAMPOS: [{ campo_codigo: campo, PREENCHIDO: 'N' }], LISTA_PIPELINE, ...resto },
+      adm(),
+    );
+    expect(r.status, r.texto).toBe(200);
+    expect(r.total).toBe(r.dados.length);
+    return r.dados.map((d) => d.negocio_codigo).toSorted((x, y) => x - y);
+  };
+  const esperados = async (campo: number) =>
+    (
+      await s.emA(
+        'SELECT negocio_codigo FROM negocio WHERE NOT negocio_campos ? $1::text AND pipeline_codigo = ANY ($2::bigint[]) ORDER BY 1',
+        [String(campo), LISTA_PIPELINE],
+      )
+    ).map((l) => Number(l['negocio_codigo']));
+  for (const tipo of ['NUMERO', 'ESCOLHAS', 'LINK']) {
+    const campo = campos[tipo]!;
+    const certos = await esperados(campo);
+    expect(certos).toContain(outro.codigo);
+    expect(await vazios(campo)).toEqual(certos);
+    expect(await vazios(campo, { ORDEM: 'valor' })).toEqual(certos);
+  }
+  // Where everybody has it, there is none.
+  await s.emA(
+    "UPDATE negocio SET negocio_campos = negocio_campos || jsonb_build_object($1::text, '1'::text)",
+    [String(campos['NUMERO'])],
+  );
+  expect(await vazios(campos['NUMERO']!)).toEqual([]);
+  await gravar({ [campos['NUMERO']!]: null });
+  expect(await vazios(campos['NUMERO']!)).toEqual([n.codigo]);
+});

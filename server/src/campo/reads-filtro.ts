@@ -100,8 +100,29 @@ async function porPalavras(
   return linhas.length > MAXIMO ? null : linhas.map(({ codigo }) => codigo);
 }
 
-async function codigosDe(ctx: Ctx, e: Exigencia): Promise<number[] | null> {
-  if (e.nenhum) return null;
+// The rows, and the values of the field, both in the order of their codes: gone through side by side, once. So few rows
+// without a value among very many with one cost no more than that, whatever the order of the list.
+const SEM_VALOR = `SELECT l.CODIGO AS codigo FROM TABELA l
+  WHERE l.clienteregistro_codigo = $1 AND NOT EXISTS (
+    SELECT FROM soma.valor v WHERE v.clienteregistro_codigo = $1 AND v.campo_codigo = $2 AND v.linha_codigo = l.CODIGO)
+  ORDER BY l.CODIGO LIMIT ${MAXIMO} + 1`;
+const VAZIOS: Record<DeQue, string> = {
+  NEGOCIO: SEM_VALOR.replace('TABELA', 'negocio').replaceAll('CODIGO', 'negocio_codigo'),
+  PESSOA: SEM_VALOR.replace('TABELA', 'pessoa').replaceAll('CODIGO', 'pessoa_codigo'),
+};
+/** Rows that have no value of the field; null when there are too many, or it is asked of another day, when others were there. */
+async function porVazios(ctx: Ctx, campo: number, de: DeQue): Promise<number[] | null> {
+  if (ctx.em) return null;
+  const linhas = await ctx.tx.sql<{ codigo: number }>(
+    VAZIOS[de],
+    [ctx.sessao.clienteregistro_codigo, campo],
+    { semNome: true },
+  );
+  return linhas.length > MAXIMO ? null : linhas.map(({ codigo }) => codigo);
+}
+
+async function codigosDe(ctx: Ctx, e: Exigencia, de: DeQue): Promise<number[] | null> {
+  if (e.nenhum) return porVazios(ctx, e.campo, de);
   if (e.padroes) return porPalavras(ctx, [e.campo], e.padroes);
   const c = new Condicoes([ctx.sessao.clienteregistro_codigo])
     .e('v.clienteregistro_codigo = $1')
@@ -129,7 +150,10 @@ export async function procurarPorCampos(
     return exigenciaDe(campo, f);
   });
   return Promise.all(
-    exigencias.map(async (exigencia) => ({ exigencia, codigos: await codigosDe(ctx, exigencia) })),
+    exigencias.map(async (exigencia) => ({
+      exigencia,
+      codigos: await codigosDe(ctx, exigencia, de),
+    })),
   );
 }
 

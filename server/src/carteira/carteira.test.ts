@@ -182,6 +182,63 @@ test('levelled between two, within a limit', async () => {
   expect((await simular(filtro(dois))).clientes).toBe(4);
 });
 
+/** Representative 2 serves the town, as somebody else writes it, and a state where nobody lives. */
+async function servirAVila(): Promise<void> {
+  const { regiao_codigo } = await inserir(s.dono, 'regiao', s.a, {
+    regiao_descricao: `Região ${marca}`,
+  });
+  for (const [regiaolugar_ordem, lugar] of [
+    { uf_codigo: 'SC', cidade_descricao: `VILÁ  ${marca}` },
+    { uf_codigo: 'AC', cidade_descricao: '' },
+  ].entries())
+    await inserir(s.dono, 'regiao_lugar', s.a, { regiao_codigo, regiaolugar_ordem, ...lugar });
+  await s.emA('UPDATE representante SET regiao_codigo = $2 WHERE repres_codigo = $1', [
+    rep2(),
+    regiao_codigo,
+  ]);
+}
+
+test.each([
+  ['all to one', { MODO: 'UM' }, 4],
+  ['all to one but those with open deals', { MODO: 'UM', MANTER_COM_NEGOCIO: 'S' }, 3],
+  ['levelled by value', { MODO: 'EQUILIBRAR', PESO: 'VALOR' }, 4],
+  ['by region', { MODO: 'REGIAO' }, 4],
+  ['by region, levelled by value', { MODO: 'REGIAO', PESO: 'VALOR', MANTER_COM_NEGOCIO: 'S' }, 3],
+] as const)(
+  'what is applied is what was simulated, though only what the rule looks at is read again: %s',
+  async (_, regra, mudam) => {
+    await servirAVila();
+    const pedido = filtro(regra);
+    expect(await simular(pedido)).toMatchObject({ clientes: 4, mudam });
+    expect(await aplicar(pedido)).toMatchObject({ movidos: mudam, ficaram: 0 });
+  },
+);
+
+test('a customer that changed hands after the redistribution was asked for stays, and those after it are still moved', async () => {
+  const trava = await s.dono.connect();
+  let processo: number;
+  try {
+    await trava.query(`BEGIN; SET LOCAL app.registro = '${s.a}'`);
+    await trava.query('UPDATE pessoa SET repres_codigo = NULL WHERE pessoa_codigo = $1', [
+      pessoas[1],
+    ]);
+    const pedido = filtro();
+    const r = await s.chamar(
+      api.redistribuir,
+      { ...pedido, ASSINATURA: (await simular(pedido)).assinatura },
+      { como: ger() },
+    );
+    expect(r.status, r.texto).toBe(200);
+    processo = r.dados[0]!.uniproc_codigo;
+    await trava.query('COMMIT');
+  } finally {
+    trava.release();
+  }
+  const fim = await esperarProcesso(s, processo, ger());
+  expect(fim.uniproc_resultadoobject).toMatchObject({ movidos: 3, ficaram: 1, negocios: 1 });
+  expect((await donos())[0]).toEqual([rep2(), null, rep2(), rep2()]);
+});
+
 test('refused: another proposal by now, nobody to move, strangers, who may not', async () => {
   const { assinatura } = await simular(filtro());
   await s.emA('UPDATE pessoa SET repres_codigo = $2 WHERE pessoa_codigo = $1', [

@@ -12,7 +12,7 @@ import {
   type ResultadoProcesso,
 } from '../platform/fila/processo.ts';
 import { contarMovimentos, travarFeita } from './reads.ts';
-import { emPartes, POR_PARTE, TIPO_CARTEIRA } from './redistribuir.ts';
+import { emPartes, numero, POR_PARTE, TIPO_CARTEIRA } from './redistribuir.ts';
 import { voltarParte } from './writes.ts';
 
 const TIPO_VOLTA = 'CARTEIRA_DESFAZER';
@@ -49,13 +49,13 @@ async function executar(ctx: CtxTrabalho): Promise<ResultadoProcesso> {
   await emPartes(
     ctx,
     antes.movidos + antes.voltaram,
-    (c) => voltarParte(c, ctx.uniproc_codigo, feita, POR_PARTE),
+    (c, desde) => voltarParte(c, ctx.uniproc_codigo, feita, POR_PARTE, desde),
     'Desfazendo',
   );
   const { voltaram, ficaram } = await contar();
   return {
     Resultado: '0',
-    mensagem: `${voltaram.toLocaleString('pt-BR')} ${voltaram === 1 ? 'cliente voltou' : 'clientes voltaram'}.`,
+    mensagem: `${numero(voltaram)} ${voltaram === 1 ? 'cliente voltou' : 'clientes voltaram'}.`,
     voltaram,
     ficaram,
   };

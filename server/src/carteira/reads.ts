@@ -4,16 +4,15 @@ import type { Destino, Movel } from '@praca/contract/carteira/rules.ts';
 import { MAXIMO_NA_CARTEIRA, type EntradaSimular } from '@praca/contract/carteira/schemas.ts';
 import { condicoesDePessoa } from '../pessoa/reads.ts';
 import type { Ctx } from '../platform/context.ts';
+import type { Lugar } from '../regiao/reads.ts';
 
 /** A customer with where it is and what is open with it. */
-export type Cliente = Movel & { cidade: string };
+export type Cliente = Omit<Movel, 'regioes'> & Lugar;
 
 const NEGOCIOS = `LEFT JOIN LATERAL (
     SELECT count(*)::int AS negocios, coalesce(sum(n.negocio_valor * 100), 0)::bigint AS valor FROM negocio n
     WHERE n.clienteregistro_codigo = $1 AND n.pessoa_codigo = q.pessoa_codigo AND n.negocio_situacao = 'A') d ON true`;
-const REGIOES = `ARRAY(SELECT DISTINCT l.regiao_codigo FROM regiao_lugar l WHERE l.clienteregistro_codigo = $1 AND l.uf_codigo = upper(q.uf_codigo)
-    AND (l.cidade_descricao = '' OR dobrar(l.cidade_descricao) = dobrar(q.cidade_descricao)))`;
-const CIDADE = "dobrar(q.cidade_descricao) || '/' || upper(q.uf_codigo)";
+const NENHUM_NEGOCIO = 'CROSS JOIN (SELECT 0 AS negocios, 0 AS valor) d';
 
 // The towns that there are, one step of the index each, and of them those that are called so: folded once each, not once for every customer.
 const NA_CIDADE = `q.cidade_descricao = ANY (ARRAY(
@@ -24,8 +23,11 @@ const NA_CIDADE = `q.cidade_descricao = ANY (ARRAY(
     )
     SELECT c.nome FROM c WHERE dobrar(c.nome) = dobrar(?::text)))`;
 
-/** The customers that a filter chooses, in the order of their codes; one more than may be moved says that they are too many. */
-export function lerClientes(ctx: Ctx, e: EntradaSimular): Promise<Cliente[]> {
+/**
+ * The customers that a filter chooses, in the order of their codes; one more than may be moved says that they are too many.
+ * Without `comNegocios` their open deals are not read and not told.
+ */
+export function lerClientes(ctx: Ctx, e: EntradaSimular, comNegocios: boolean): Promise<Cliente[]> {
   const c = condicoesDePessoa(ctx).e('q.pessoa_ativo');
   if (e.LISTA_CODIGO) c.e('q.pessoa_codigo = ANY(?::bigint[])', e.LISTA_CODIGO);
   if (e.LISTA_REPRESENTANTE)
@@ -39,8 +41,8 @@ export function lerClientes(ctx: Ctx, e: EntradaSimular): Promise<Cliente[]> {
   if (e.LISTA_UF) c.e('upper(q.uf_codigo) = ANY(?::text[])', e.LISTA_UF);
   if (e.CIDADE !== undefined) c.e(NA_CIDADE, e.CIDADE);
   return ctx.tx.sql<Cliente>(
-    `SELECT q.pessoa_codigo, q.repres_codigo, ${CIDADE} AS cidade, d.negocios, d.valor, ${REGIOES} AS regioes
-     FROM pessoa q ${NEGOCIOS} WHERE ${c.sql} ORDER BY q.pessoa_codigo LIMIT ${c.vincular(MAXIMO_NA_CARTEIRA + 1)}`,
+    `SELECT q.pessoa_codigo, q.repres_codigo, q.cidade_descricao, q.uf_codigo, d.negocios, d.valor
+     FROM pessoa q ${comNegocios ? NEGOCIOS : NENHUM_NEGOCIO} WHERE ${c.sql} ORDER BY q.pessoa_codigo LIMIT ${c.vincular(MAXIMO_NA_CARTEIRA + 1)}`,
     c.valores,
     { semNome: true },
   );
@@ -58,14 +60,13 @@ export const lerRepresentantes = (ctx: Ctx, codigos: readonly number[]): Promise
   );
 
 /** What representatives have, place by place. */
-export interface CargaDoLugar {
+export interface CargaDoLugar extends Lugar {
   repres_codigo: number | null;
-  cidade: string;
   clientes: number;
   negocios: number;
   valor: number;
 }
-/** All that these representatives have, by city; null stands for customers without one. */
+/** All that these representatives have, by city as it is written; null stands for customers without one. */
 export function lerCargas(ctx: Ctx, codigos: readonly (number | null)[]): Promise<CargaDoLugar[]> {
   const c = condicoesDePessoa(ctx)
     .e('q.pessoa_ativo')
@@ -74,17 +75,15 @@ export function lerCargas(ctx: Ctx, codigos: readonly (number | null)[]): Promis
       codigos.filter((um) => um !== null),
       codigos.includes(null),
     );
-  // Open deals are few beside customers: counted by themselves, and places are folded once each, not once for every customer.
+  // Open deals are few beside customers: added up by themselves, so that customers are read once.
   return ctx.tx.sql<CargaDoLugar>(
-    `SELECT x.repres_codigo, dobrar(x.cidade_descricao) || '/' || upper(x.uf_codigo) AS cidade, sum(x.clientes)::int AS clientes, sum(x.negocios)::int AS negocios, sum(x.valor)::bigint AS valor
-     FROM (
-       SELECT q.repres_codigo, q.cidade_descricao, q.uf_codigo, count(*) AS clientes, 0 AS negocios, 0 AS valor
-       FROM pessoa q WHERE ${c.sql} GROUP BY 1, 2, 3
-       UNION ALL
-       SELECT q.repres_codigo, q.cidade_descricao, q.uf_codigo, 0, count(*), coalesce(sum(n.negocio_valor * 100), 0)
-       FROM negocio n JOIN pessoa q ON q.clienteregistro_codigo = $1 AND q.pessoa_codigo = n.pessoa_codigo
-       WHERE n.clienteregistro_codigo = $1 AND n.negocio_situacao = 'A' AND ${c.sql} GROUP BY 1, 2, 3
-     ) x GROUP BY 1, 2`,
+    `SELECT q.repres_codigo, q.cidade_descricao, q.uf_codigo, count(*)::int AS clientes, coalesce(sum(d.negocios), 0)::int AS negocios, coalesce(sum(d.valor), 0)::bigint AS valor
+     FROM pessoa q
+     LEFT JOIN (
+       SELECT n.pessoa_codigo, count(*) AS negocios, sum(n.negocio_valor * 100) AS valor FROM negocio n
+       WHERE n.clienteregistro_codigo = $1 AND n.negocio_situacao = 'A' GROUP BY 1
+     ) d ON d.pessoa_codigo = q.pessoa_codigo
+     WHERE ${c.sql} GROUP BY 1, 2, 3`,
     c.valores,
     { semNome: true },
   );

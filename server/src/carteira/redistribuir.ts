@@ -11,14 +11,15 @@ import {
   type ResultadoProcesso,
 } from '../platform/fila/processo.ts';
 import { contarMovimentos } from './reads.ts';
-import { assinar, planejar } from './simular.ts';
-import { gravarPlano, moverParte } from './writes.ts';
+import { assinar, planejar } from './planejar.ts';
+import { gravarPlano, moverParte, type Parte } from './writes.ts';
 
 export const TIPO_CARTEIRA = 'CARTEIRA';
-/** Customers of one transaction: its rows are matched with each other without an index, which few of them bear. */
-export const POR_PARTE = 250;
+/** Customers of one transaction: whoever works with one of them waits for no longer than a part takes. */
+export const POR_PARTE = 500;
 
-const numero = (n: number): string => n.toLocaleString('pt-BR');
+/** A count as people read it. */
+export const numero = (n: number): string => n.toLocaleString('pt-BR');
 const clientes = (n: number): string => `${numero(n)} ${n === 1 ? 'cliente' : 'clientes'}`;
 
 /** Starts moving exactly what was simulated; CARTEIRA_MUDOU where it would be something else by now. */
@@ -49,30 +50,33 @@ export async function redistribuirCarteira(
 }
 
 /** What a started job remembers; one that did not begin remembers nothing. */
-const estadoDaCarteira = z.object({ feitos: z._default(z.int(), 0) });
+const estadoDaCarteira = z.object({ feitos: z._default(z.int(), 0), ate: z._default(z.int(), 0) });
 
 /** Works through a plan part by part, each one transaction; what is still to come is what the plan says is. */
 export async function emPartes(
   ctx: CtxTrabalho,
   total: number,
-  fazer: (c: Ctx) => Promise<number>,
+  fazer: (c: Ctx, desde: number) => Promise<Parte>,
   dito: string,
 ): Promise<void> {
-  let { feitos } = z.parse(estadoDaCarteira, ctx.estado);
+  let estado = z.parse(estadoDaCarteira, ctx.estado);
   for (let agora = POR_PARTE; agora === POR_PARTE;) {
-    agora = await ctx.transacao('write', async (c) => {
-      const n = await fazer(c);
+    const { feitos, ate } = estado;
+    const { novo, vistos } = await ctx.transacao('write', async (c) => {
+      const feita = await fazer(c, ate);
+      const depois = { feitos: feitos + feita.vistos, ate: Math.max(ate, feita.ate) };
       await ctx.avancar(c.tx, {
-        registroatual: feitos + n,
+        registroatual: depois.feitos,
         registrototal: total,
-        estado: { feitos: feitos + n },
-        mensagem: `${dito}: ${numero(feitos + n)} de ${clientes(total)}`,
+        estado: depois,
+        mensagem: `${dito}: ${numero(depois.feitos)} de ${clientes(total)}`,
       });
       // An empty list: much changed, open pages read again.
       c.aposCommit(() => ctx.difusor.publicar(ctx.sessao.clienteregistro_codigo, []));
-      return n;
+      return { novo: depois, vistos: feita.vistos };
     });
-    feitos += agora;
+    estado = novo;
+    agora = vistos;
   }
 }
 
@@ -82,7 +86,12 @@ async function executar(ctx: CtxTrabalho): Promise<ResultadoProcesso> {
     contarMovimentos(c, processo),
   );
   const total = movidos + ficaram + faltam;
-  await emPartes(ctx, total, (c) => moverParte(c, processo, POR_PARTE), 'Redistribuindo');
+  await emPartes(
+    ctx,
+    total,
+    (c, desde) => moverParte(c, processo, POR_PARTE, desde),
+    'Redistribuindo',
+  );
   const feito = await ctx.transacao('read', (c) => contarMovimentos(c, processo));
   return {
     Resultado: '0',

@@ -1,90 +1,10 @@
-import { createHash } from 'node:crypto';
-import { propor, type Proposto } from '@praca/contract/carteira/rules.ts';
 import type { simular as chamada } from '@praca/contract/carteira/endpoints.ts';
-import {
-  MAXIMO_NA_CARTEIRA,
-  type Carga,
-  type EntradaSimular,
-} from '@praca/contract/carteira/schemas.ts';
+import type { Carga } from '@praca/contract/carteira/schemas.ts';
 import type { Entrada, Linha } from '@praca/contract/endpoint.ts';
 import type { Ctx } from '../platform/context.ts';
-import { AppError } from '../platform/errors.ts';
-import {
-  contarTarefas,
-  lerCargas,
-  lerClientes,
-  lerRepresentantes,
-  type CargaDoLugar,
-  type Cliente,
-  type Representante,
-} from './reads.ts';
-
-const invalida = (campo: string, mensagem: string): AppError =>
-  new AppError('ENTRADA_INVALIDA', { campos: [{ campo, mensagem }] });
-
-interface Plano {
-  clientes: Cliente[];
-  destinos: Representante[];
-  cargas: CargaDoLugar[];
-  mudam: Proposto[];
-}
-
-const somar = (linhas: readonly CargaDoLugar[], repres: number | null) =>
-  linhas
-    .filter((l) => l.repres_codigo === repres)
-    .reduce((s, l) => ({ clientes: s.clientes + l.clientes, valor: s.valor + l.valor }), {
-      clientes: 0,
-      valor: 0,
-    });
-
-/** Who is chosen, and where each would go; only for who sees the portfolios of others. */
-export async function planejar(ctx: Ctx, e: EntradaSimular): Promise<Plano> {
-  if (!ctx.sessao.visualizaoutrosrep) throw new AppError('SEM_PERMISSAO');
-  const pedidos = [...new Set(e.LISTA_DESTINO ?? [])];
-  if (!pedidos.length) throw invalida('LISTA_DESTINO', 'Escolha para quem vão os clientes.');
-  const destinos = (await lerRepresentantes(ctx, pedidos)).filter((r) => r.repres_ativo);
-  if (destinos.length !== pedidos.length)
-    throw invalida('LISTA_DESTINO', 'Um dos representantes não existe ou está inativo.');
-  if (e.MODO === 'UM' && destinos.length > 1)
-    throw invalida('LISTA_DESTINO', 'Escolha um só representante, ou outro modo.');
-  const clientes = await lerClientes(ctx, e);
-  if (clientes.length > MAXIMO_NA_CARTEIRA)
-    throw invalida(
-      'LISTA_REPRESENTANTE',
-      `São mais de ${MAXIMO_NA_CARTEIRA.toLocaleString('pt-BR')} clientes. Filtre mais.`,
-    );
-  const envolvidos = [
-    ...new Set([...destinos.map((d) => d.repres_codigo), ...clientes.map((c) => c.repres_codigo)]),
-  ];
-  const cargas = await lerCargas(ctx, envolvidos);
-  const escolhidos = Map.groupBy(clientes, (c) => c.repres_codigo);
-  const propostos = propor(
-    clientes,
-    destinos.map((d) => {
-      const tudo = somar(cargas, d.repres_codigo);
-      const saem = escolhidos.get(d.repres_codigo) ?? [];
-      return {
-        ...d,
-        clientes: tudo.clientes - saem.length,
-        valor: tudo.valor - saem.reduce((s, c) => s + c.valor, 0),
-      };
-    }),
-    {
-      modo: e.MODO ?? 'EQUILIBRAR',
-      peso: e.PESO ?? 'CLIENTES',
-      maximo: e.MAXIMO ?? null,
-      manterComNegocio: e.MANTER_COM_NEGOCIO === 'S',
-      manter: new Set(e.MANTER ?? []),
-    },
-  );
-  return { clientes, destinos, cargas, mudam: propostos.filter((p) => p.de !== p.para) };
-}
-
-/** Names a proposal by what it does. */
-export const assinar = (mudam: readonly Proposto[]): string =>
-  createHash('sha256')
-    .update(mudam.map((p) => `${p.pessoa_codigo}:${p.de}:${p.para}`).join(','))
-    .digest('hex');
+import { nomesDosLugares } from '../regiao/reads.ts';
+import { assinar, planejar } from './planejar.ts';
+import { contarTarefas, lerRepresentantes } from './reads.ts';
 
 const VAZIA = { clientes: 0, negocios: 0, valor: 0 };
 
@@ -108,30 +28,34 @@ function cargaDe(lugares: ReadonlyMap<string, typeof VAZIA>): Carga {
 }
 
 type Lugares = Map<number | null, Map<string, typeof VAZIA>>;
-const mudarCarga = (l: Lugares, repres: number | null, c: Cliente, sinal: 1 | -1) => {
+/** Adds to what a representative has in a city, or takes away. */
+function mudarCarga(
+  l: Lugares,
+  repres: number | null,
+  cidade: string,
+  mais: typeof VAZIA,
+  sinal: 1 | -1 = 1,
+): void {
   const dele = l.get(repres) ?? new Map<string, typeof VAZIA>();
-  const antes = dele.get(c.cidade) ?? VAZIA;
-  dele.set(c.cidade, {
-    clientes: antes.clientes + sinal,
-    negocios: antes.negocios + sinal * c.negocios,
-    valor: antes.valor + sinal * c.valor,
+  const antes = dele.get(cidade) ?? VAZIA;
+  dele.set(cidade, {
+    clientes: antes.clientes + sinal * mais.clientes,
+    negocios: antes.negocios + sinal * mais.negocios,
+    valor: antes.valor + sinal * mais.valor,
   });
   l.set(repres, dele);
-};
+}
 
 /** What each representative has before and would have after; nothing is changed. */
 export async function simularCarteira(
   ctx: Ctx,
   e: Entrada<typeof chamada>,
 ): Promise<Linha<typeof chamada>[]> {
-  const { clientes, destinos, cargas, mudam } = await planejar(ctx, e);
+  const { clientes, destinos, cargas, mudam } = await planejar(ctx, e, true);
+  const cidadeDe = nomesDosLugares();
   const lugares = (): Lugares => {
     const todos: Lugares = new Map();
-    for (const { repres_codigo, cidade, ...carga } of cargas) {
-      const dele = todos.get(repres_codigo) ?? new Map<string, typeof VAZIA>();
-      dele.set(cidade, carga);
-      todos.set(repres_codigo, dele);
-    }
+    for (const carga of cargas) mudarCarga(todos, carga.repres_codigo, cidadeDe(carga), carga);
     return todos;
   };
   const [antes, depois] = [lugares(), lugares()];
@@ -139,8 +63,9 @@ export async function simularCarteira(
   for (const { pessoa_codigo, de, para } of mudam) {
     const c = porCodigo.get(pessoa_codigo);
     if (!c) continue;
-    mudarCarga(depois, de, c, -1);
-    mudarCarga(depois, para, c, 1);
+    const dela = { ...c, clientes: 1 };
+    mudarCarga(depois, de, cidadeDe(c), dela, -1);
+    mudarCarga(depois, para, cidadeDe(c), dela);
   }
   const envolvidos = [
     ...new Set([...antes.keys(), ...depois.keys(), ...destinos.map((d) => d.repres_codigo)]),

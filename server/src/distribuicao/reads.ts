@@ -3,6 +3,7 @@ import type { Entrada, Linha } from '@praca/contract/endpoint.ts';
 import type { simular } from '@praca/contract/distribuicao/endpoints.ts';
 import { condicoesDeNegocio, SEM_FILTROS } from '../negocio/visiveis.ts';
 import type { Ctx } from '../platform/context.ts';
+import { regioesDosLugares, type Lugar } from '../regiao/reads.ts';
 
 /** A participant with the line that it stands on. */
 export type Vezeiro = Participante & { distpart_codigo: number; usuario_nome: string };
@@ -41,14 +42,12 @@ export const travarDistribuicao = (ctx: Ctx, distauto: number): Promise<unknown>
 /** The regions that each customer's place lies in. */
 async function regioesDe(ctx: Ctx, pessoas: readonly number[]): Promise<Map<number, number[]>> {
   if (!pessoas.length) return new Map();
-  const linhas = await ctx.tx.sql<{ pessoa_codigo: number; regioes: number[] }>(
-    `SELECT p.pessoa_codigo, array_agg(DISTINCT l.regiao_codigo) AS regioes
-     FROM pessoa p JOIN regiao_lugar l ON l.clienteregistro_codigo = $1 AND l.uf_codigo = upper(p.uf_codigo)
-       AND (l.cidade_descricao = '' OR dobrar(l.cidade_descricao) = dobrar(p.cidade_descricao))
-     WHERE p.clienteregistro_codigo = $1 AND p.pessoa_codigo = ANY($2::bigint[]) GROUP BY 1`,
+  const linhas = await ctx.tx.sql<Lugar & { pessoa_codigo: number }>(
+    'SELECT p.pessoa_codigo, p.cidade_descricao, p.uf_codigo FROM pessoa p WHERE p.clienteregistro_codigo = $1 AND p.pessoa_codigo = ANY($2::bigint[])',
     [ctx.sessao.clienteregistro_codigo, pessoas],
   );
-  return new Map(linhas.map((l) => [l.pessoa_codigo, l.regioes]));
+  const regioes = await regioesDosLugares(ctx, linhas);
+  return new Map(linhas.map((l) => [l.pessoa_codigo, regioes(l)]));
 }
 
 /** Deals with the regions that they lie in. */

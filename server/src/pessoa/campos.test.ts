@@ -126,6 +126,10 @@ test('customers are found by a value, by a range and by words; deals’ fields f
   expect(await achar(so(campos['NUMERO']!, { DE: '76', ATE: '78' }))).toEqual([pessoa_codigo]);
   expect(await achar(so(campos['NUMERO']!, { DE: '78' }))).toEqual([]);
   expect(await achar(so(campos['ESCOLHAS']!, { VALORES: [opcoes[0]] }))).toContain(pessoa_codigo);
+  const { pessoa_codigo: semNumero } = await criar({ [campos['TEXTO']!]: 'Sem número' });
+  const vazias = await achar(so(campos['NUMERO']!, { PREENCHIDO: 'N' }));
+  expect(vazias).toContain(semNumero);
+  expect(vazias).not.toContain(pessoa_codigo);
   expect(await achar({ FILTRO_GERAL: 'trefilacao' })).toEqual([pessoa_codigo]);
   const doNegocio = await definirCampo(s, { campo_tipo: 'TEXTO' });
   await s.recusada(api.getLista, so(doNegocio.campo_codigo, { PREENCHIDO: 'S' }), {
