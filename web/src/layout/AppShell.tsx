@@ -1,4 +1,4 @@
-import { useEffect, useState, type ReactNode } from 'react';
+import { lazy, Suspense, useEffect, useState, type ReactNode } from 'react';
 import { useRouterState } from '@tanstack/react-router';
 import { usePreferencias } from '../platform/preferencias.ts';
 import { Drawer } from '../ui/window/Drawer.tsx';
@@ -7,7 +7,6 @@ import { AvisoDeTelaGuardada } from './topo/AvisoDeTelaGuardada.tsx';
 import { FlutuantesDaCasca } from './FlutuantesDaCasca.tsx';
 import { Footer } from './Footer.tsx';
 import { guardarPreferencias, useGuardarAoSair } from './preferencias/guardar-preferencias.ts';
-import { MenuHorizontal } from './menu/MenuHorizontal.tsx';
 import { MenuLateral } from './menu/MenuLateral.tsx';
 import { Sidebar } from './menu/Sidebar.tsx';
 import { modoPelaLargura, useModoDaBarra } from './menu/sidebar-mode.ts';
@@ -15,6 +14,11 @@ import { TopBar } from './topo/TopBar.tsx';
 import { ID_CONTEUDO } from './use-troca-de-tela.ts';
 import { useMarcadorNoCorpo } from './use-marcador-no-corpo.ts';
 import './AppShell.css';
+
+/** Of one layout out of four: who has it finds its place kept. */
+const MenuHorizontal = lazy(async () => ({
+  default: (await import('./menu/MenuHorizontal.tsx')).MenuHorizontal,
+}));
 
 /** The frame of the logged-in area in its four layouts, with what floats over all of its screens. */
 export function AppShell({
@@ -76,7 +80,11 @@ export function AppShell({
           extras={noTopo}
           aoBloquear={aoBloquear}
         />
-        {tipo === 'horizontal' && modo !== 'gaveta' && <MenuHorizontal />}
+        {tipo === 'horizontal' && modo !== 'gaveta' && (
+          <Suspense fallback={<div className="casca-lugar-do-menu" />}>
+            <MenuHorizontal />
+          </Suspense>
+        )}
         <AvisoDeConexao />
         <div className="casca-aviso">{sobTopo}</div>
         <div className="casca-meio">
