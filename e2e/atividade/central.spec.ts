@@ -250,6 +250,9 @@ test('uma a uma por teclas e com o dedo: sem atender, sem comparecer, adiada e f
   const titulo = (nome: string) => pagina.getByRole('heading', { name: nome, level: 2 });
   const reagendar = pagina.getByRole('dialog', { name: /^Reagendar/ });
   await titulo('Primeira').waitFor();
+  // Its code is at hand now, and stands there before the tasks do.
+  await pagina.reload();
+  await titulo('Primeira').waitFor();
   await axe(pagina);
   await expect.poll(() => alvosPequenos(pagina, 44)).toEqual([]);
 

@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { Link } from '@tanstack/react-router';
 import {
   IconArrowLeft,
@@ -133,7 +133,7 @@ export function UmaAUma({ baldes, tipos, tarefas, podeEditar, endereco, esperam 
   const phone = usePhone();
   const fila = useFila(baldes);
   const [nota, setNota] = useState('');
-  const cartao = useRef<HTMLDivElement>(null);
+  const [cartao, setCartao] = useState<HTMLDivElement | null>(null);
   const { atual } = fila;
   const voltar = () => endereco.mudar({ vista: 'lista' });
   const fazer = (agir: (tarefa: Tarefa) => void) => () => {
@@ -213,7 +213,7 @@ export function UmaAUma({ baldes, tipos, tarefas, podeEditar, endereco, esperam 
       <Segmentos fila={fila} esperam={esperam} />
       <div
         className="uma-cartao"
-        ref={cartao}
+        ref={setCartao}
         data-deslize={deslize ?? undefined}
         data-dito={deslize === 'direita' ? 'Feito' : deslize === 'esquerda' ? 'Reagendar' : ''}
       >

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState, type RefObject } from 'react';
+import { useEffect, useRef, useState } from 'react';
 
 type Lado = 'direita' | 'esquerda';
 
@@ -7,11 +7,11 @@ const PARTE = 0.4;
 const CERTO_DE_QUE_NAO_ROLA = 12;
 
 /**
- * A swipe over an element: 40 % of its width to a side, or nothing. Which side the finger is about to choose is answered
+ * A swipe over an element (null while it is not there yet): 40 % of its width to a side, or nothing. Which side the finger is about to choose is answered
  * while it moves, so that its word is shown before it acts; one that goes up or down is a scroll.
  */
 export function useDeslize(
-  alvo: RefObject<HTMLElement | null>,
+  el: HTMLElement | null,
   ligado: boolean,
   agir: Record<Lado, () => void>,
 ): Lado | null {
@@ -21,7 +21,6 @@ export function useDeslize(
     ultimo.current = agir;
   });
   useEffect(() => {
-    const el = alvo.current;
     if (!el || !ligado) return;
     let inicio: { x: number; y: number; rola: boolean | null } | null = null;
     const mover = (x: number) => el.style.setProperty('--deslize', `${x}px`);
@@ -67,6 +66,6 @@ export function useDeslize(
       el.removeEventListener('touchend', largar);
       el.removeEventListener('touchcancel', soltar);
     };
-  }, [alvo, ligado]);
+  }, [el, ligado]);
   return lado;
 }
