@@ -24,7 +24,7 @@ import { useComFila } from './use-com-fila.ts';
 import { useTipos } from './use-tipos.ts';
 import './central.css';
 
-const UmaAUma = lazy(() => import('./UmaAUma.tsx').then((m) => ({ default: m.UmaAUma })));
+const UmaAUma = lazy(() => import('./uma/UmaAUma.tsx').then((m) => ({ default: m.UmaAUma })));
 const Calendario = lazy(() => import('./Calendario.tsx').then((m) => ({ default: m.Calendario })));
 const QuadroDePrazo = lazy(() => import('./Prazo.tsx').then((m) => ({ default: m.Prazo })));
 const Tabela = lazy(() => import('./Tabela.tsx').then((m) => ({ default: m.Tabela })));

@@ -21,7 +21,7 @@ async function levar(abrir: (endereco: string) => Promise<unknown>): Promise<voi
     abrir(caminhoDoCliente(1)),
     import('../parts/FichaDeCampo.tsx'),
     // The other views of the same tasks.
-    import('./UmaAUma.tsx'),
+    import('./uma/UmaAUma.tsx'),
     import('./Prazo.tsx'),
     import('./Tabela.tsx'),
     import('./Calendario.tsx').then((m) => m.trazerGrade()),

@@ -1,7 +1,7 @@
 import { proximoDiaUtil } from '@praca/contract/br/feriados.ts';
 import { somarDias } from '@praca/contract/br/data.ts';
-import { dataLocal, diaDeHoje, hora } from '../../../platform/format.ts';
-import type { Momento } from '../parts/prazo.ts';
+import { dataLocal, diaDeHoje, hora } from '../../../../platform/format.ts';
+import type { Momento } from '../../parts/prazo.ts';
 
 const DUAS_HORAS_MS = 7_200_000;
 const QUARTO_MS = 900_000;
