@@ -81,7 +81,7 @@ const ITEM_TEXTOS = [
   .join(', ');
 
 const ITENS = `(SELECT coalesce(json_agg(j ORDER BY j.itpedvenda_sequencia), '[]') FROM (
-    SELECT i.itpedvenda_sequencia, i.produto_codigo, p.produto_referencia, i.itpedvenda_descricao, i.itpedvenda_unidade, i.itpedvenda_ncm, ${ITEM_TEXTOS},
+    SELECT i.itpedvenda_codigo, i.itpedvenda_sequencia, i.produto_codigo, p.produto_referencia, i.itpedvenda_descricao, i.itpedvenda_unidade, i.itpedvenda_ncm, ${ITEM_TEXTOS},
       i.itpedvenda_desccascata, i.itpedvenda_impostos, i.itpedvenda_dtentrega, i.itpedvenda_obs, p.produto_multiplo::text AS produto_multiplo, NULL::text AS estoque_disponivel,
       u.vlunitario::text AS ultimo_vlunitario, u.pedvenda_dtemissao AS ultimo_dtemissao
     FROM itpedvenda i
