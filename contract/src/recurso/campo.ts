@@ -65,6 +65,8 @@ export interface Alvo<M extends string = string> {
   ativo?: string;
   /** Column that tells rows of like names apart, and that they are found by: the reference of a product. */
   detalhe?: string;
+  /** Columns of its list that it is found by, as that list does. */
+  procura?: readonly string[];
   /** Path of the list that offers the rows, e.g. "/TWSSegmento/GetLista". */
   lista: string;
   /** Path of the read that tells which row each of many texts means, where the noun has one. */
