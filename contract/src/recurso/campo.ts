@@ -92,6 +92,8 @@ export interface Campo<
   opcoes?: Readonly<Record<string, string>>;
   /** Of `escolha`: what is taken where nobody chose; without it that is nothing. */
   padrao?: string;
+  /** What is written in it is short: where there is little room it stands beside others. */
+  curto?: boolean;
   alvo?: Alvo;
 }
 

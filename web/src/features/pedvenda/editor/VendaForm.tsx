@@ -33,12 +33,7 @@ import { VendaBar } from './VendaBar.tsx';
 import { VendaCabecalho } from './VendaCabecalho.tsx';
 
 /** The fields that Enter goes through; what only some lines need is reached with the arrows or Tab. */
-const ORDEM = [
-  'produto_codigo',
-  'itpedvenda_quantidade',
-  'itpedvenda_vlunitario',
-  'itpedvenda_desccascata',
-];
+const ORDEM = ['produto_codigo', 'itpedvenda_quantidade'];
 const LISTAS = comoListas({ itens: ITENS.chave });
 const codigoOuNulo = (valor: unknown): number | null => (typeof valor === 'number' ? valor : null);
 const DETALHES = ['itpedvenda_dtentrega', 'itpedvenda_obs'];
