@@ -182,3 +182,12 @@ export const semMargem = <V extends Pick<Venda, 'itens' | 'pedvenda_vlcomissao'>
   ctx: Ctx,
   venda: V,
 ): V => (ctx.sessao.permissoes.has('venda.margem') ? venda : semGanho(venda));
+
+/** Whether a document is an order that was not cancelled. */
+export async function ehPedido(ctx: Ctx, codigo: number): Promise<boolean> {
+  const linhas = await ctx.tx.sql(
+    "SELECT 1 FROM pedvenda WHERE clienteregistro_codigo = $1 AND pedvenda_codigo = $2 AND pedvenda_tipo = 'P' AND pedvenda_situacao <> 'CA'",
+    [ctx.sessao.clienteregistro_codigo, codigo],
+  );
+  return linhas.length > 0;
+}
