@@ -7,14 +7,14 @@ import { ATAQUE, conferirTexto, perigo, registroPerigoso, visto } from '../suppo
 const test = base
   .extend('perigoso', async ({ banco }) => {
     const registro = await registroPerigoso(banco);
-    const { registro: r, empresa_codigo, adm, negocio } = registro;
+    const { registro: r, empresa_codigo, pessoa_codigo, adm, negocio } = registro;
     const produto = await inserir(banco, 'produto', r, {
       produto_descricao: perigo('produto'),
       produto_referencia: 'REF-1',
       produto_preco: '10.0000',
     });
     const comum = {
-      pessoa_codigo: negocio.pessoa_codigo,
+      pessoa_codigo,
       negocio_codigo: negocio.negocio_codigo,
       empresa_codigo,
       usuario_login: adm.usuario_login,

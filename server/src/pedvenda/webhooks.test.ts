@@ -70,7 +70,7 @@ test('each kind of pedido.* goes out as the sale goes its road, and a subscripti
 
   const dois = await salvar();
   const link = await s.chamar(gerarLink, { pedvenda_codigo: dois.pedvenda_codigo }, adm);
-  const token = link.dados[0]!.url.split('/').at(-1)!;
+  const token = link.dados[0]!.linkvenda_url.split('/').at(-1)!;
   const vista = (await s.chamar(getProposta, { token })).dados[0]!;
   const aceita = await s.chamar(aceitar, {
     token,

@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => s.fechar());
 
-const imprimir = async (qual: string, codigo: number, como = s.gerente) => {
+const imprimir = async (qual: string, codigo: number, como: { token: string } = s.gerente) => {
   const r = await s.app.inject({
     method: 'GET',
     url: `/api${impresso.path.replace('{qual}', qual).replace('{pedvenda_codigo}', String(codigo))}`,
