@@ -44,6 +44,12 @@ const test = base
         itpedvenda_vltotal: '20.00',
         itpedvenda_obs: perigo('nota do item'),
       });
+      await inserir(banco, 'parcpedvenda', r, {
+        pedvenda_codigo,
+        parcpedvenda_numero: 1,
+        parcpedvenda_dtvencimento: '2099-01-04',
+        parcpedvenda_valor: '20.00',
+      });
       return `${empresa_codigo}/${String(pedvenda_codigo)}`;
     };
     return {

@@ -34,12 +34,12 @@ export function AcaoNaLinha({
     );
   return (
     <Menu
-      label={`Mais do ${nome}`}
+      label={`Mais ações, ${nome}`}
       align="end"
       trigger={
         <IconButton
           size="small"
-          label={`Mais do ${nome}`}
+          label={`Mais ações, ${nome}`}
           icon={<IconDotsVertical size={16} aria-hidden="true" />}
         />
       }
