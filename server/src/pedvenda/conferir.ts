@@ -39,6 +39,14 @@ async function recusaDaTabela(
   return `A tabela “${fora.nome}” vale ${quando.filter(Boolean).join(' ')}: hoje, não.`;
 }
 
+/* What one earns, and what one may give, hangs on the representative: who sees only their own sells as themselves. */
+function sejaSeu(ctx: Ctx, repres: number | null, antes: Venda | null): boolean {
+  if (repres === (antes?.repres_codigo ?? ctx.sessao.repres_codigo)) return true;
+  return repres === null
+    ? ctx.sessao.visualizaoutrosrep || ctx.sessao.repres_codigo === null
+    : veRepres(ctx.sessao, repres);
+}
+
 /** Refuses what the registration does not have or no longer offers, one message for each field; what stood there may stay. */
 export async function conferirReferencias(
   ctx: Ctx,
@@ -61,14 +69,7 @@ export async function conferirReferencias(
   if (tabela !== null) campos.push({ campo: 'tabpreco_codigo', mensagem: tabela });
   if (e.empresa_codigo !== undefined && !ctx.sessao.empresas.includes(e.empresa_codigo))
     campos.push({ campo: 'empresa_codigo', mensagem: 'Esta empresa não existe.' });
-  // What one earns, and what one may give, hangs on the representative: who sees only their own sells as themselves.
-  const repres = e.repres_codigo ?? null;
-  const era = antes?.repres_codigo ?? ctx.sessao.repres_codigo;
-  const seu =
-    repres === null
-      ? ctx.sessao.visualizaoutrosrep || ctx.sessao.repres_codigo === null
-      : veRepres(ctx.sessao, repres);
-  if (!seu && repres !== era)
+  if (!sejaSeu(ctx, e.repres_codigo ?? null, antes))
     campos.push({
       campo: 'repres_codigo',
       mensagem: 'Só quem vê outros representantes escolhe outro.',
