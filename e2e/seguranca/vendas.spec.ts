@@ -106,7 +106,10 @@ test(
     await conferirTexto(pagina);
 
     await pagina.goto(`/apps/vendas/cadastrovendas/dadosVendas/${perigoso.aberto}`);
-    for (const campo of ['produto', 'pergunta', 'observações']) await visto(pagina, campo);
+    await visto(pagina, 'produto');
+    await conferirTexto(pagina);
+    await pagina.getByRole('link', { name: /^Cliente/ }).click();
+    await visto(pagina, 'pergunta');
     await conferirTexto(pagina);
 
     await pagina.goto(`/apps/vendas/expedicao/preSeparacao/${perigoso.pedido}`);
