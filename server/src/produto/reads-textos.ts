@@ -20,14 +20,13 @@ const POR_TEXTOS = `WITH pedido AS (
     FROM jsonb_to_recordset($2::jsonb) AS x(texto text, dobrado text, gtin text, padroes text[], termos text[])
   ),
   codigo AS MATERIALIZED (
-    SELECT t.produto_codigo, t.produto_gtin AS gtin, dobrar(t.produto_referencia) AS referencia, dobrar(t.produto_descricao) AS descricao
+    SELECT t.produto_codigo, t.produto_gtin AS gtin, dobrar(t.produto_referencia) AS referencia, dobrar(t.produto_descricao) AS descricao, dobrar(t.produto_marca) AS marca
     FROM produto t
     WHERE t.clienteregistro_codigo = $1 AND t.produto_ativo
   ),
   palavra AS MATERIALIZED (
-    SELECT t.produto_codigo, dobrar(concat_ws(' ', t.produto_descricao, t.produto_referencia, t.produto_marca, t.produto_gtin)) AS palavras
-    FROM produto t
-    WHERE t.clienteregistro_codigo = $1 AND t.produto_ativo
+    SELECT c.produto_codigo, concat_ws(' ', c.descricao, c.referencia, c.marca, c.gtin) AS palavras
+    FROM codigo c
   ),
   bloco AS MATERIALIZED (
     SELECT array_agg(x.produto_codigo) AS codigos, array_agg(x.palavras) AS linhas, string_agg(x.palavras, ' ') AS tudo
