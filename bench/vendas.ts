@@ -2,6 +2,7 @@ import { pdf } from '../contract/src/pedvenda/envio/endpoints.ts';
 import type { Ambiente } from './ambiente.ts';
 import { quantil } from './carga.ts';
 import { ClienteHttp } from './cliente-http.ts';
+import { medirColagem } from './colagem.ts';
 import { abrirVendaAMao } from './venda-a-mao.ts';
 
 /** One row of the report: what, how long in the middle, and the most that it may. */
@@ -145,6 +146,9 @@ export async function medirVendas(
         ms: await noMeio(() => pedir(cliente, `TWSPedVenda/${chamada}`, corpo)),
         meta: 100,
       });
+    await medirColagem(a, async (nome, meta, caminho, corpo) =>
+      anotar({ nome, ms: await noMeio(() => pedir(cliente, caminho, corpo)), meta }),
+    );
   } finally {
     for (const { pedvenda_codigo } of feitas)
       await cliente.get(`TWSPedVenda/PedVenda/${pedvenda_codigo}`, 'DELETE');

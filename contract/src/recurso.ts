@@ -21,6 +21,7 @@ export function recurso<
     ativo: `${d.prefixo}_ativo` as `${P}_ativo`,
     mostra,
     lista: `/TWS${d.substantivo}/GetLista`,
+    procura: Object.keys(d.campos).filter((nome) => d.campos[nome]?.busca),
     linhas: filhas,
     /** Everything that GetPorCampos gives of a row. */
     publicados: Object.keys(api.salvar.output.def.shape),

@@ -74,11 +74,7 @@ async function linha(pagina: Page, produto: string, opcao: string, quantidade: s
   await pagina.keyboard.type(produto);
   await pagina.getByRole('option', { name: opcao }).waitFor();
   await pagina.keyboard.press('Enter');
-  await pagina.keyboard.press('Tab');
   await pagina.keyboard.type(quantidade);
-  // Past the price to the discount, the last field of a line.
-  await pagina.keyboard.press('Tab');
-  await pagina.keyboard.press('Tab');
   await pagina.keyboard.press('Enter');
 }
 

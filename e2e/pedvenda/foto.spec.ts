@@ -46,7 +46,6 @@ test(
     await opcao.locator('img').waitFor();
     await pagina.keyboard.press('Enter');
     await pagina.locator('tr[data-linha] img').first().waitFor();
-    await pagina.keyboard.press('Tab');
     await pagina.keyboard.type('2');
     await pagina.keyboard.press('Tab');
     await pagina.keyboard.press('Control+s');

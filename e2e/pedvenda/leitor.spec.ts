@@ -14,7 +14,7 @@ const CHAPA = '7891000315507';
 /** More than are offered at once: fields ask for what is typed. */
 const PRODUTOS = 230;
 
-async function semear(banco: pg.Pool, { registro }: Basico) {
+async function semear(banco: pg.Pool, { registro }: Basico, outros = PRODUTOS) {
   const r = registro.clienteregistro_codigo;
   await criarPessoa(banco, r, { pessoa_razao: 'Metalúrgica Horizonte' });
   await noRegistro(
@@ -22,7 +22,7 @@ async function semear(banco: pg.Pool, { registro }: Basico) {
     { registro } as Basico,
     `INSERT INTO produto (clienteregistro_codigo, produto_descricao, produto_referencia, produto_preco)
      SELECT $1, 'Arruela número ' || i, 'ARR-' || i, 1 FROM generate_series(1, $2::int) i`,
-    [r, PRODUTOS],
+    [r, outros],
   );
   for (const [produto_descricao, produto_referencia, produto_gtin] of [
     ['Eixo usinado', 'EX-1045', EIXO],
@@ -157,4 +157,32 @@ test('duzentos produtos diferentes colados são uma procura só, e o que não h�
   await expect.poll(() => produto(pagina, 1).inputValue()).toBe('Arruela número 1');
   await pagina.keyboard.press('Control+End');
   await expect.poll(() => produto(pagina, 202).inputValue()).toBe('Eixo usinado');
+});
+
+test('com poucos produtos, um GTIN digitado devagar e a marca acham o produto como a referência acha', async ({
+  pagina,
+  basico,
+  banco,
+}) => {
+  await semear(banco, basico, 5);
+  await inserir(banco, 'produto', basico.registro.clienteregistro_codigo, {
+    produto_descricao: 'Tubo redondo',
+    produto_marca: 'Horizonte Aços',
+    produto_preco: '10.0000',
+  });
+  await entrar(pagina, basico.adm.usuario_emaillogin, NOVA);
+  for (const [i, [texto, achado]] of (
+    [
+      [EIXO, 'Eixo usinado'],
+      ['horizonte', 'Tubo redondo'],
+      ['CHL', 'Chapa lisa'],
+    ] as const
+  ).entries()) {
+    await pagina.getByRole('combobox', { name: 'Produto, novo item' }).click();
+    await pagina.keyboard.type(texto, { delay: 90 });
+    await pagina.getByRole('option', { name: achado }).waitFor();
+    await pagina.keyboard.press('Enter');
+    await expect.poll(() => produto(pagina, i + 1).inputValue()).toBe(achado);
+    await quantidade(pagina, i + 1).fill('1');
+  }
 });

@@ -185,3 +185,41 @@ test('de quem grava ao mesmo tempo, o que só um deles tocou fica como ele deixo
   await salvo(pagina);
   expect(await gravado(banco, basico)).toMatchObject({ itens: '4× CHL-107', desconto: '10' });
 });
+
+test(
+  'uma linha que o colega pôs no meio, do mesmo produto, não é tomada por outra, nem na primeira vez que se salva nem depois',
+  LONGO,
+  async ({ pagina, basico, banco, guarda, novoContexto }) => {
+    guarda.permitir(/409/);
+    const { rota, colega } = await semear(banco, basico);
+    await entrar(pagina, basico.adm.usuario_emaillogin, rota);
+    await salvo(pagina);
+    // A second line of the same product, written in this form: it knows its code without being read again.
+    await pagina.getByLabel('Produto, novo item').click();
+    await pagina.keyboard.type('CHL');
+    await pagina.getByRole('option', { name: 'Chapa lisa 12,7 mm' }).click();
+    await quantidade(pagina, 2).fill('20');
+    await pagina.keyboard.press('Control+s');
+    await salvo(pagina);
+    await quantidade(pagina, 2).fill('25');
+
+    const outra = await (await novoContexto()).newPage();
+    await entrar(outra, colega, rota);
+    await salvo(outra);
+    await quantidade(outra, 1).press('Control+d');
+    await quantidade(outra, 2).fill('500');
+    await outra.keyboard.press('Control+s');
+    await salvo(outra);
+    expect(await gravado(banco, basico)).toMatchObject({
+      itens: '2× CHL-107, 500× CHL-107, 20× CHL-107',
+    });
+
+    await pagina.getByText('Outra pessoa mudou este orçamento.').waitFor();
+    await pagina.keyboard.press('Control+s');
+    await pagina.getByRole('button', { name: 'Aplicar o meu' }).click();
+    await salvo(pagina);
+    expect(await gravado(banco, basico)).toMatchObject({
+      itens: '2× CHL-107, 500× CHL-107, 25× CHL-107',
+    });
+  },
+);

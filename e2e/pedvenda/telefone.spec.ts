@@ -88,7 +88,7 @@ test(
     const linha = pagina.getByRole('row', { name: new RegExp(CLIENTE) });
     await linha.getByText('R$ 600,00').first().waitFor();
     await linha.getByText('Finalizado parcial').first().waitFor();
-    await linha.getByText(/^Pedido 1 · /).waitFor();
+    await linha.getByText(/^1 · Pedido · /).waitFor();
     await cabe();
     await axe(pagina);
     expect(

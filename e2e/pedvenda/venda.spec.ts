@@ -54,7 +54,6 @@ async function linha(
   await pagina.keyboard.type(produto);
   await pagina.getByRole('option', { name: opcao }).waitFor();
   await pagina.keyboard.press('Enter');
-  await pagina.keyboard.press('Tab');
   await pagina.keyboard.type(quantidade);
   await pagina.keyboard.press('Tab');
   await pagina.keyboard.press('Tab');

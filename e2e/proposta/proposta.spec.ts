@@ -61,7 +61,7 @@ test('o cliente lê no celular, pergunta, propõe outro preço, fica sem rede ao
     .getByRole('button', { name: `Propor outro preço de ${ITENS_DA_PROPOSTA[0]}` })
     .click();
   await pagina.getByRole('button', { name: 'Enviar' }).click();
-  await pagina.getByText('Escreva a sua mensagem.').waitFor();
+  await pagina.getByText('Informe o preço com até quatro casas decimais.').waitFor();
   await pagina.getByLabel('Preço por BR').fill('340,50');
   await pagina.getByLabel('Mensagem').fill('Fecho hoje neste preço.');
   await pagina.getByRole('button', { name: 'Enviar' }).click();

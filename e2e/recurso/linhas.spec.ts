@@ -101,6 +101,7 @@ test('no telefone cada contato é um cartão, e nada sai da tela', async ({ pagi
   expect(
     await pagina.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth),
   ).toBe(true);
-  await grade.getByRole('button', { name: 'Remover contato 1' }).click();
+  await grade.getByRole('button', { name: 'Mais ações, contato 1' }).click();
+  await pagina.getByRole('menuitem', { name: 'Remover' }).click();
   await grade.getByText('Contato removido.').waitFor();
 });

@@ -121,5 +121,15 @@ export const registroPerigoso = async (banco: pg.Pool) => {
     usuario_responsavel: adm.usuario_login,
     negocio_codigo: perdido.negocio_codigo,
   });
-  return { registro, empresa_codigo, perfil_codigo, adm, colega, funil, negocio, perdido };
+  return {
+    registro,
+    empresa_codigo,
+    perfil_codigo,
+    pessoa_codigo,
+    adm,
+    colega,
+    funil,
+    negocio,
+    perdido,
+  };
 };

@@ -71,7 +71,7 @@ export const ITENS = linhas({
       exigido: true,
     }),
     itpedvenda_vlunitario: campo.decimal({ rotulo: 'Preço', casas: 4, min: 0 }),
-    itpedvenda_desccascata: desconto('Desconto (%)'),
+    itpedvenda_desccascata: { ...desconto('Desconto (%)'), curto: true },
     itpedvenda_dtentrega: campo.data({ rotulo: 'Entrega' }),
     itpedvenda_obs: campo.texto({ rotulo: 'Observação', max: 500 }),
   },

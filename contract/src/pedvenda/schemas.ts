@@ -76,6 +76,8 @@ const valorAte = dinheiroPositivo.check(
 const opcional = <S extends z.ZodMiniType<unknown, unknown>>(s: S) => z.optional(z.nullable(s));
 
 const itemEntrada = z.strictObject({
+  /** The line of the document that this is, as it was read; absent: the next one of its product that nobody names, else a new one. */
+  itpedvenda_codigo: z.optional(codigo),
   produto_codigo: z.int('Escolha o produto.').check(z.positive('Escolha o produto.')),
   itpedvenda_quantidade: quantidade,
   /** Absent: the price of the table. */
@@ -152,6 +154,8 @@ const imposto = z.object({
   valor: numero,
 });
 export const item = z.object({
+  /** The same for as long as the line is in the document, wherever it stands; null: not kept yet. Revisions of before have none. */
+  itpedvenda_codigo: z._default(z.nullable(codigo), null),
   itpedvenda_sequencia: z.int(),
   produto_codigo: codigo,
   produto_referencia: z.string(),

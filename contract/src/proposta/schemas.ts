@@ -118,14 +118,22 @@ const preco = padrao(
   'Informe o preço com até quatro casas decimais.',
   'Informe o preço como texto, por exemplo "12.3456".',
 ).check(z.refine((s: string) => /[1-9]/.test(s), 'O preço precisa ser maior que zero.'));
-export const entradaPerguntar = z.strictObject({
-  token,
-  /** Made by the page: sent twice, it is one message. */
-  chave: padrao(32, /^[0-9a-f]{32}$/, 'Informe a chave da mensagem.'),
-  itpedvenda_sequencia: z.optional(z.nullable(z.int())),
-  msgvenda_texto: texto(1000, 1, 'Escreva a sua mensagem.'),
-  msgvenda_preco: z.optional(preco),
-});
+export const entradaPerguntar = z
+  .strictObject({
+    token,
+    /** Made by the page: sent twice, it is one message. */
+    chave: padrao(32, /^[0-9a-f]{32}$/, 'Informe a chave da mensagem.'),
+    itpedvenda_sequencia: z.optional(z.nullable(z.int())),
+    /** A price says enough by itself. */
+    msgvenda_texto: z._default(texto(1000), ''),
+    msgvenda_preco: z.optional(preco),
+  })
+  .check(
+    z.refine((e) => e.msgvenda_texto !== '' || e.msgvenda_preco !== undefined, {
+      error: 'Escreva a sua mensagem.',
+      path: ['msgvenda_texto'],
+    }),
+  );
 export const entradaAceitar = z.strictObject({
   token,
   pedvenda_revisao: z.int('Informe a revisão.'),

@@ -2,10 +2,11 @@ import * as z from 'zod/mini';
 import type { CodigoErro } from '../errors.ts';
 import type { Permissao } from '../permissoes.ts';
 import { formaDosValores } from '../campo/schemas.ts';
-import { codigo, data, dinheiro, email, flag, padrao, semFiltro, texto } from '../primitives.ts';
+import { codigo, data, dinheiro, email, flag, semFiltro, texto } from '../primitives.ts';
 import { formatarDocumento, lerDocumento } from '../br/documento.ts';
 import { limparDocumento } from '../br/limpar-documento.ts';
 import { ICONES } from './icones.ts';
+import { decimal, numero, percentual } from './numeros.ts';
 
 type Esquema = z.ZodMiniType<unknown, unknown>;
 
@@ -65,6 +66,8 @@ export interface Alvo<M extends string = string> {
   ativo?: string;
   /** Column that tells rows of like names apart, and that they are found by: the reference of a product. */
   detalhe?: string;
+  /** Columns of its list that it is found by, as that list does. */
+  procura?: readonly string[];
   /** Path of the list that offers the rows, e.g. "/TWSSegmento/GetLista". */
   lista: string;
   /** Path of the read that tells which row each of many texts means, where the noun has one. */
@@ -90,6 +93,8 @@ export interface Campo<
   opcoes?: Readonly<Record<string, string>>;
   /** Of `escolha`: what is taken where nobody chose; without it that is nothing. */
   padrao?: string;
+  /** What is written in it is short: where there is little room it stands beside others. */
+  curto?: boolean;
   alvo?: Alvo;
 }
 
@@ -110,32 +115,6 @@ const faixa = <S extends Esquema>(s: S) =>
   semFiltro(z.strictObject({ de: semFiltro(s), ate: semFiltro(s) }));
 const lista = <S extends Esquema>(s: S) =>
   semFiltro(z.array(s, 'Envie uma lista.').check(z.maxLength(1000, 'Envie no máximo 1000 itens.')));
-
-/** An integer with its bounds, in words that say them. */
-const numero = (min: number, max: number) =>
-  z
-    .int('Informe um número inteiro.')
-    .check(
-      z.minimum(min, `Informe ${min.toLocaleString('pt-BR')} ou mais.`),
-      z.maximum(max, `Informe no máximo ${max.toLocaleString('pt-BR')}.`),
-    );
-const decimal = (casas: number, min?: 0) =>
-  padrao(
-    15 + casas,
-    new RegExp(`^${min === 0 ? '' : '-?'}\\d{1,13}(\\.\\d{1,${casas}})?$`),
-    min === 0
-      ? `Informe um valor, de zero para cima, com até ${casas} casas decimais.`
-      : `Informe o valor com até ${casas} casas decimais.`,
-    'Informe o valor como texto, por exemplo "12.50".',
-  );
-
-/** A percentage between two whole numbers, with up to four decimals, as SQL's numeric(7,4) holds it. */
-const percentual = (min: number, max: number) => {
-  const recusa = `Informe um percentual de ${min} a ${max}, com até 4 casas decimais.`;
-  return padrao(9, /^-?\d{1,3}(\.\d{1,4})?$/, recusa, recusa).check(
-    z.refine((s: string) => Number(s) >= min && Number(s) <= max, recusa),
-  );
-};
 
 type Opcional = Comum & { exigido?: boolean };
 

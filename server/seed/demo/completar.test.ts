@@ -25,6 +25,30 @@ afterAll(() => s.fechar());
 const perguntar = (registro: number, sql: string) =>
   s.banco.transacao(registro, 'read', (tx) => tx.sql<Record<string, unknown>>(sql));
 
+const porMes = (meses: string) =>
+  `count(*) FILTER (WHERE extract(month FROM pedvenda_dtemissao) IN (${meses}))::float`;
+
+test('orders have their seasons, in parts and cancelled as in a house of this kind', async () => {
+  const lidas = await Promise.all(
+    REGISTROS.map((r) =>
+      perguntar(
+        r,
+        `SELECT count(*)::int AS pedidos, ${porMes('12, 1')} AS fracos, ${porMes('8, 9, 10, 11')} AS cheios,
+           count(*) FILTER (WHERE pedvenda_situacao = 'CA')::int AS cancelados,
+           (SELECT count(*) FROM (SELECT FROM finvenda f WHERE f.finvenda_desfeitaem IS NULL GROUP BY f.pedvenda_codigo HAVING count(*) > 1) p)::int AS em_partes
+         FROM pedvenda WHERE pedvenda_tipo = 'P' AND pedvenda_dtemissao > '${HOJE}'::date - 730`,
+      ),
+    ),
+  );
+  const soma = (nome: string) => lidas.reduce((n, [um]) => n + Number(um?.[nome]), 0);
+  const parte = (nome: string) => soma(nome) / soma('pedidos');
+  // Each month an equal part, two months are 17% of the year and four are 33%.
+  expect(parte('fracos')).toBeLessThan(0.135);
+  expect(parte('cheios')).toBeGreaterThan(0.36);
+  expect(parte('cancelados')).toBeGreaterThan(0.01);
+  expect(parte('em_partes')).toBeGreaterThan(0.02);
+});
+
 describe.each(REGISTROS)('registration %i', (r) => {
   test('orders are worth what their parcels and their parts are; the parts what their lines and receivables are', async () => {
     const desiguais = await perguntar(

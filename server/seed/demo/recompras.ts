@@ -1,7 +1,7 @@
 import { parcelasDe } from '@praca/contract/br/parcelas.ts';
 import type { ClientBase } from 'pg';
 import { criarAleatorio } from '../fabricas/aleatorio.ts';
-import { dataDe, diaDe, MS_DIA } from '../simulador/calendario.ts';
+import { dataDe, diaDe, estacaoDe, MS_DIA } from '../simulador/calendario.ts';
 import type { Plano } from '../simulador/plano.ts';
 import { ateDiaUtil, diaUtil } from './contas.ts';
 
@@ -65,7 +65,9 @@ export async function recomprar(
       while (acaso.chance(0.75)) {
         dia = diaUtil(dia + acaso.inteiro(VOLTA.de, VOLTA.ate));
         if (dia >= hoje) break;
-        voltas.push({ fonte, dia, criado: dia * MS_DIA + hora });
+        // Customers buy again in the season of their own work, too.
+        if (acaso.chance(estacaoDe(dia) ** 2))
+          voltas.push({ fonte, dia, criado: dia * MS_DIA + hora });
       }
       if (deNovo.has(fonte.codigo)) {
         const ontem = ateDiaUtil(hoje - acaso.inteiro(1, 3));

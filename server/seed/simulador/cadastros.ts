@@ -185,8 +185,21 @@ export const lotesDeCadastro = (mundo: Mundo, c: Codigos, hash: string): Lote[] 
     },
     {
       tabela: 'empresa',
-      colunas: ['empresa_codigo', 'empresa_razao', 'empresa_fantasia', 'empresa_cnpj'],
-      linhas: plano.empresas.map((e, i) => [c.empresa + i, e.razao, e.fantasia, cnpj(i)]),
+      colunas: [
+        'empresa_codigo',
+        'empresa_razao',
+        'empresa_fantasia',
+        'empresa_cnpj',
+        'empresa_chavepix',
+      ],
+      // A key of the names that nobody can have: an entry is shown to be paid, and goes nowhere.
+      linhas: plano.empresas.map((e, i) => [
+        c.empresa + i,
+        e.razao,
+        e.fantasia,
+        cnpj(i),
+        `pix@${plano.usuarios[0]?.email.split('@')[1] ?? 'praca.demo'}`,
+      ]),
     },
     {
       tabela: 'perfil',

@@ -6,6 +6,12 @@ const FUSO = 3 * 3_600_000;
 const FERIADOS = new Set('01-01 04-21 05-01 09-07 10-12 11-02 11-15 11-20 12-25'.split(' '));
 const MESES = [0.75, 0.82, 1.05, 1, 1.05, 0.95, 0.95, 1.1, 1.1, 1.15, 1.05, 0.6];
 
+const CHEIO = Math.max(...MESES);
+
+/** How busy the month of a day is beside the busiest one: above 0, at most 1. */
+export const estacaoDe = (dia: number): number =>
+  (MESES[Number(dataDe(dia).slice(5, 7)) - 1] ?? 1) / CHEIO;
+
 /** Days since 1970-01-01 of a calendar date `yyyy-MM-dd`. */
 export const diaDe = (data: string): number => {
   const dia = Date.parse(`${data}T00:00:00Z`) / MS_DIA;

@@ -144,6 +144,7 @@ const itemDe = (
   feita: LinhaCalculada,
   itpedvenda_sequencia: number,
 ): Item => ({
+  itpedvenda_codigo: item.itpedvenda_codigo ?? null,
   itpedvenda_sequencia,
   produto_codigo: produto.produto_codigo,
   produto_referencia: produto.produto_referencia,

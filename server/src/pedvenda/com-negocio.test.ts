@@ -216,3 +216,25 @@ async function tabelaComLimite(): Promise<number> {
   );
   return Number(tabela?.['tabpreco_codigo']);
 }
+
+test('a quote that the customer made an order is the one that counts: winning makes no second order of another', async () => {
+  const [um, dois] = [
+    await orcar(),
+    await orcar({ itens: [{ produto_codigo: s.produtos[1], itpedvenda_quantidade: '7' }] }),
+  ];
+  expect(await linha()).toMatchObject({ pedvenda_codigo: um.pedvenda_codigo });
+  const pedido = await s.passo(dois, 'gerarPedido');
+  expect(pedido.pedvenda_favorito).toBe('S');
+  expect(await linha()).toMatchObject({
+    pedvenda_codigo: dois.pedvenda_codigo,
+    negocio_valor: pedido.pedvenda_valor,
+  });
+  // A second order does not take the place of the first one.
+  await s.passo(um, 'gerarPedido');
+  expect(await linha()).toMatchObject({ pedvenda_codigo: dois.pedvenda_codigo });
+  await s.passo(um, 'voltarAOrcamento', {}, s.gerente);
+  const r = await ganhar({ versao: (await linha())['versao'] });
+  expect(r.status, r.texto).toBe(200);
+  expect(await venda(um.pedvenda_codigo)).toMatchObject({ pedvenda_tipo: 'O' });
+  expect(await venda(dois.pedvenda_codigo)).toMatchObject({ pedvenda_tipo: 'P' });
+});

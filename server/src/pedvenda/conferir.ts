@@ -6,11 +6,13 @@ import type { Venda } from '@praca/contract/pedvenda/schemas.ts';
 import { representante } from '@praca/contract/representante/recurso.ts';
 import { tabPreco } from '@praca/contract/tabpreco/recurso.ts';
 import { transp } from '@praca/contract/transp/recurso.ts';
+import { dataNoFuso, formatarData } from '@praca/contract/br/data.ts';
 import { conferirCliente } from '../atividade/reads.ts';
 import type { Ctx } from '../platform/context.ts';
 import { AppError } from '../platform/errors.ts';
 import { veRepres } from '../platform/substantivo/escopo.ts';
 import { recusaDaOferta } from '../recurso/oferta.ts';
+import { tabelaForaDoDia } from '../tabpreco/reads.ts';
 
 const CADASTROS = {
   tabpreco_codigo: tabPreco,
@@ -20,6 +22,30 @@ const CADASTROS = {
   transp_codigo: transp,
   redespacho_codigo: transp,
 } as const;
+
+/* A document that has a table keeps it when its time is over; none gets one then. */
+async function recusaDaTabela(
+  ctx: Ctx,
+  codigo: number | null,
+  era: number | null,
+): Promise<string | null> {
+  if (codigo === null || codigo === era) return null;
+  const fora = await tabelaForaDoDia(ctx, codigo, dataNoFuso(ctx.agora, ctx.sessao.usuario_fuso));
+  if (fora === null) return null;
+  const quando = [
+    fora.de !== null && `de ${formatarData(fora.de)}`,
+    fora.ate !== null && `até ${formatarData(fora.ate)}`,
+  ];
+  return `A tabela “${fora.nome}” vale ${quando.filter(Boolean).join(' ')}: hoje, não.`;
+}
+
+/* What one earns, and what one may give, hangs on the representative: who sees only their own sells as themselves. */
+function sejaSeu(ctx: Ctx, repres: number | null, antes: Venda | null): boolean {
+  if (repres === (antes?.repres_codigo ?? ctx.sessao.repres_codigo)) return true;
+  return repres === null
+    ? ctx.sessao.visualizaoutrosrep || ctx.sessao.repres_codigo === null
+    : veRepres(ctx.sessao, repres);
+}
 
 /** Refuses what the registration does not have or no longer offers, one message for each field; what stood there may stay. */
 export async function conferirReferencias(
@@ -35,16 +61,15 @@ export async function conferirReferencias(
     const recusa = await recusaDaOferta(ctx, cadastro, [codigo], era === null ? [] : [era]);
     if (recusa !== undefined) campos.push({ campo, mensagem: recusa });
   }
+  const tabela = await recusaDaTabela(
+    ctx,
+    e.tabpreco_codigo ?? null,
+    antes?.tabpreco_codigo ?? null,
+  );
+  if (tabela !== null) campos.push({ campo: 'tabpreco_codigo', mensagem: tabela });
   if (e.empresa_codigo !== undefined && !ctx.sessao.empresas.includes(e.empresa_codigo))
     campos.push({ campo: 'empresa_codigo', mensagem: 'Esta empresa não existe.' });
-  // What one earns, and what one may give, hangs on the representative: who sees only their own sells as themselves.
-  const repres = e.repres_codigo ?? null;
-  const era = antes?.repres_codigo ?? ctx.sessao.repres_codigo;
-  const seu =
-    repres === null
-      ? ctx.sessao.visualizaoutrosrep || ctx.sessao.repres_codigo === null
-      : veRepres(ctx.sessao, repres);
-  if (!seu && repres !== era)
+  if (!sejaSeu(ctx, e.repres_codigo ?? null, antes))
     campos.push({
       campo: 'repres_codigo',
       mensagem: 'Só quem vê outros representantes escolhe outro.',

@@ -1,8 +1,10 @@
+import { dataNoFuso } from '@praca/contract/br/data.ts';
 import type { Entrada } from '@praca/contract/endpoint.ts';
 import type { copiar } from '@praca/contract/pedvenda/endpoints.ts';
 import type { Venda } from '@praca/contract/pedvenda/schemas.ts';
 import type { Ctx } from '../platform/context.ts';
 import { lerEnderecoDaPessoa } from '../pessoa/reads-enderecos.ts';
+import { tabelaForaDoDia } from '../tabpreco/reads.ts';
 import { lerVenda } from './reads.ts';
 import { salvarVenda } from './salvar.ts';
 
@@ -14,12 +16,16 @@ export async function copiarVenda(ctx: Ctx, e: Entrada<typeof copiar>): Promise<
     de.pessoa_codigo === null || de.pesend_codigo === null
       ? null
       : await lerEnderecoDaPessoa(ctx, de.pessoa_codigo, de.pesend_codigo);
+  // Of a table whose time is over the copy gets the one that holds now.
+  const hoje = dataNoFuso(ctx.agora, ctx.sessao.usuario_fuso);
+  const tabela = de.tabpreco_codigo;
+  const vale = tabela === null || (await tabelaForaDoDia(ctx, tabela, hoje)) === null;
   return salvarVenda(ctx, {
     negocio_codigo: e.negocio_codigo === undefined ? de.negocio_codigo : e.negocio_codigo,
     empresa_codigo: de.empresa_codigo,
     pessoa_codigo: de.pessoa_codigo,
     repres_codigo: de.repres_codigo,
-    tabpreco_codigo: de.tabpreco_codigo,
+    ...(vale && { tabpreco_codigo: tabela }),
     condpag_codigo: de.condpag_codigo,
     formapag_codigo: de.formapag_codigo,
     transp_codigo: de.transp_codigo,

@@ -147,16 +147,72 @@ test('a table that has ended tells its prices to nobody who chose none, and a pr
     [s.a, tabpreco_codigo, nova],
   );
   const itens = [{ produto_codigo: nova, itpedvenda_quantidade: '1' }];
-  const [sem, com] = [await s.salvar({ itens }), await s.salvar({ itens, tabpreco_codigo })];
+  const sem = await s.salvar({ itens });
   expect(sem).toMatchObject({
     tabpreco_codigo: null,
     itens: [{ itpedvenda_vltabela: '100.0000' }],
   });
-  // Who names an old table gets it told as such: its prices are seen, and a person decides.
-  expect(com.itens[0]).toMatchObject({ itpedvenda_vltabela: '1.0000' });
+  // Nobody sells by it any more, and what had it keeps it: its prices are seen as old, and a person decides.
+  const antes = await vendas();
+  expect(await recusado(salvar({ itens, tabpreco_codigo }))).toContain(
+    'A tabela “Velha” vale até 31/12/2020: hoje, não.',
+  );
+  const mudando = { itens, pedvenda_codigo: sem.pedvenda_codigo, versao: sem.versao };
+  expect(await recusado(salvar({ ...mudando, tabpreco_codigo }))).toContain('tabpreco_codigo');
+  expect(await vendas()).toEqual(antes);
+  await s.emA('UPDATE tabpreco SET tabpreco_dtfim = NULL');
+  const com = await s.salvar({ itens, tabpreco_codigo });
+  await s.emA("UPDATE tabpreco SET tabpreco_dtfim = '2020-12-31'");
+  const ficou = await s.salvar({
+    itens,
+    pedvenda_codigo: com.pedvenda_codigo,
+    versao: com.versao,
+    tabpreco_codigo,
+  });
+  expect(ficou.itens[0]).toMatchObject({ itpedvenda_vltabela: '1.0000' });
+  const { dados } = await s.chamar(
+    api.copiar,
+    { pedvenda_codigo: com.pedvenda_codigo },
+    { como: s.u['rep1.a'] },
+  );
+  expect(dados[0]).toMatchObject({ tabpreco_codigo: null });
   const barato = await s.salvar({ itens: [{ ...itens[0], itpedvenda_vlunitario: '1' }] });
   expect(barato.itens[0]).toMatchObject({
     itpedvenda_vltabela: '100.0000',
     itpedvenda_percdesconto: '99.0000',
   });
+});
+
+test('S-03 S-04 S-05 lists of representatives and of companies, and headers, show nobody more than they see', async () => {
+  await s.salvar();
+  const deOutro = await s.emA(
+    "INSERT INTO pedvenda (clienteregistro_codigo, pedvenda_numero, empresa_codigo, repres_codigo, usuario_login) VALUES ($1, 'DE-OUTRO', $2, $3, 'rep2.a') RETURNING pedvenda_codigo",
+    [s.a, s.c.a.empresa1.empresa_codigo, s.c.a.rep2.repres_codigo],
+  );
+  expect(deOutro).toHaveLength(1);
+  const numeros = async (entrada: object, cabecalhos: Record<string, string> = {}) => {
+    const r = await s.chamar(api.getLista, entrada as never, {
+      como: s.u['rep1.a'],
+      cabecalhos,
+    });
+    expect(r.status, r.texto).toBe(200);
+    expect(r.texto).not.toContain('CANARIO-B-');
+    return r.dados.map((um) => um.pedvenda_numero);
+  };
+  const meus = await numeros({});
+  expect(meus.length).toBeGreaterThan(0);
+  expect(meus).not.toContain('DE-OUTRO');
+  expect(await numeros({ repres_codigo: [s.c.a.rep2.repres_codigo] })).toEqual([]);
+  expect(await numeros({ repres_codigo: [] })).toEqual(meus);
+  expect(await numeros({ empresa_codigo: [deB['empresa_codigo']] })).toEqual([]);
+  const dela = s.c.a.empresa1.empresa_codigo;
+  expect(await numeros({ empresa_codigo: [dela, deB['empresa_codigo']] })).toEqual(
+    await numeros({ empresa_codigo: [dela] }),
+  );
+  expect(
+    await numeros(
+      {},
+      { empresa: String(deB['empresa_codigo']), usuario: 'adm.b', registro: String(s.b) },
+    ),
+  ).toEqual(meus);
 });

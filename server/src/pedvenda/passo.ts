@@ -85,7 +85,7 @@ export async function darPasso(
       ...(motivo === '' ? {} : { pedvenda_motivo: motivo }),
     },
   });
-  return seguirNegocio(ctx, depois);
+  return seguirNegocio(ctx, depois, passo === 'gerarPedido');
 }
 
 /** Takes a step with a document, at the version seen where one was sent. */

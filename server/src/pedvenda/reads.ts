@@ -81,7 +81,7 @@ const ITEM_TEXTOS = [
   .join(', ');
 
 const ITENS = `(SELECT coalesce(json_agg(j ORDER BY j.itpedvenda_sequencia), '[]') FROM (
-    SELECT i.itpedvenda_sequencia, i.produto_codigo, p.produto_referencia, i.itpedvenda_descricao, i.itpedvenda_unidade, i.itpedvenda_ncm, ${ITEM_TEXTOS},
+    SELECT i.itpedvenda_codigo, i.itpedvenda_sequencia, i.produto_codigo, p.produto_referencia, i.itpedvenda_descricao, i.itpedvenda_unidade, i.itpedvenda_ncm, ${ITEM_TEXTOS},
       i.itpedvenda_desccascata, i.itpedvenda_impostos, i.itpedvenda_dtentrega, i.itpedvenda_obs, p.produto_multiplo::text AS produto_multiplo, NULL::text AS estoque_disponivel,
       u.vlunitario::text AS ultimo_vlunitario, u.pedvenda_dtemissao AS ultimo_dtemissao
     FROM itpedvenda i
@@ -182,3 +182,12 @@ export const semMargem = <V extends Pick<Venda, 'itens' | 'pedvenda_vlcomissao'>
   ctx: Ctx,
   venda: V,
 ): V => (ctx.sessao.permissoes.has('venda.margem') ? venda : semGanho(venda));
+
+/** Whether a document is an order that was not cancelled. */
+export async function ehPedido(ctx: Ctx, codigo: number): Promise<boolean> {
+  const linhas = await ctx.tx.sql(
+    "SELECT 1 FROM pedvenda WHERE clienteregistro_codigo = $1 AND pedvenda_codigo = $2 AND pedvenda_tipo = 'P' AND pedvenda_situacao <> 'CA'",
+    [ctx.sessao.clienteregistro_codigo, codigo],
+  );
+  return linhas.length > 0;
+}

@@ -1,4 +1,5 @@
 import { compararDinheiro } from '@praca/contract/br/dinheiro.ts';
+import { parearLinhas } from '@praca/contract/documento/linhas.ts';
 import { dataNoFuso } from '@praca/contract/br/data.ts';
 import type { Entrada } from '@praca/contract/endpoint.ts';
 import type { salvar } from '@praca/contract/pedvenda/endpoints.ts';
@@ -66,6 +67,7 @@ const sobre = (e: Documento, antes: Venda | null): Documento => ({
   // An address is the customer's: of another one it says nothing.
   ...(e.pesend_codigo === undefined &&
     (e.pessoa_codigo ?? antes?.pessoa_codigo) !== antes?.pessoa_codigo && { pesend_codigo: null }),
+  itens: comCodigos(e.itens, antes?.itens ?? []),
   parcelas: e.parcelas === undefined ? digitadas(antes) : e.parcelas,
 });
 
@@ -85,6 +87,18 @@ const cabecalhoDe = (
     vazio,
     Object.fromEntries(NOMES.map((nome) => [nome, e[nome] ?? VAZIO[nome]])),
   );
+};
+
+/** The lines with the codes that they have in the document; those that are new in it have none yet. */
+const comCodigos = (itens: Documento['itens'], antes: Venda['itens']): Documento['itens'] => {
+  const pares = parearLinhas(antes, itens, {
+    de: (item) => ({ codigo: item.itpedvenda_codigo, produto: item.produto_codigo }),
+    para: (item) => ({ codigo: item.itpedvenda_codigo ?? null, produto: item.produto_codigo }),
+  });
+  return itens.map((item, i) => ({
+    ...item,
+    itpedvenda_codigo: pares[i]?.itpedvenda_codigo ?? undefined,
+  }));
 };
 
 /** Refuses a total that is not the one the person saw: a price, a tax or a condition changed meanwhile. */

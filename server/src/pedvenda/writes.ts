@@ -80,12 +80,20 @@ export const ITEM = `itpedvenda_sequencia, produto_codigo, itpedvenda_descricao,
 const PARCELA =
   'parcpedvenda_numero, parcpedvenda_dtvencimento, parcpedvenda_valor, parcpedvenda_tipopagamento';
 const INSERIR_ITENS = `INSERT INTO itpedvenda (clienteregistro_codigo, pedvenda_codigo, ${ITEM}) SELECT $1, $2, ${ITEM} FROM jsonb_populate_recordset(NULL::itpedvenda, $3::jsonb)`;
+// A line that was there keeps its code; a new one gets it from the table.
+const DEVOLVER_ITENS = `INSERT INTO itpedvenda (clienteregistro_codigo, pedvenda_codigo, itpedvenda_codigo, ${ITEM}) SELECT $1, $2, itpedvenda_codigo, ${ITEM} FROM jsonb_populate_recordset(NULL::itpedvenda, $3::jsonb)`;
 const INSERIR_PARCELAS = `INSERT INTO parcpedvenda (clienteregistro_codigo, pedvenda_codigo, ${PARCELA}) SELECT $1, $2, ${PARCELA} FROM jsonb_populate_recordset(NULL::parcpedvenda, $3::jsonb)`;
 
 async function inserirDentro(ctx: Ctx, codigo: number, feito: Calculado): Promise<void> {
   const quais = [ctx.sessao.clienteregistro_codigo, codigo];
+  const [novos, antigos] = [true, false].map((novo) =>
+    feito.itens.filter((item) => (item.itpedvenda_codigo === null) === novo),
+  );
+  const por = (sql: string, itens: Calculado['itens'] = []) =>
+    itens.length > 0 && ctx.tx.sql(sql, [...quais, recordset(itens)]);
   await Promise.all([
-    ctx.tx.sql(INSERIR_ITENS, [...quais, recordset(feito.itens)]),
+    por(DEVOLVER_ITENS, antigos),
+    por(INSERIR_ITENS, novos),
     ctx.tx.sql(INSERIR_PARCELAS, [...quais, recordset(feito.parcelas)]),
   ]);
 }

@@ -85,3 +85,18 @@ test('five hundred texts in one call, not one more, none empty, and not without 
     { como: sem, status: 403, codigo: 'SEM_PERMISSAO' },
   );
 });
+
+test('among hundreds of products: words of two of them mean none, however far they lie apart, and those of one are found wherever it is', async () => {
+  for (let i = 0; i < 200; i += 1)
+    await inserir(s.dono, 'produto', s.a, {
+      produto_referencia: `MUI-${i}`,
+      produto_descricao: `Mola ${i === 3 || i === 190 ? 'gêmea' : 'reta'} ${i}x${i}`,
+    });
+  expect(await achar('mola 0x0', 'reta 199x199', 'gemea', 'gêmea 190x190', 'mola gemea 5')).toEqual(
+    {
+      'mola 0x0': 'MUI-0',
+      'reta 199x199': 'MUI-199',
+      'gêmea 190x190': 'MUI-190',
+    },
+  );
+});

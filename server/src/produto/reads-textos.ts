@@ -2,28 +2,36 @@ import type { Linha } from '@praca/contract/endpoint.ts';
 import type { getPorTextos } from '@praca/contract/produto/por-textos/endpoints.ts';
 import type { Ctx } from '../platform/context.ts';
 
-/** A text that stands for a product: as it was sent, folded, as a bar code ('' where it is none), and its words as patterns. */
+/** A text that stands for a product: as it was sent, folded, as a bar code ('' where it is none), and its words, also as patterns. */
 export interface TextoProcurado {
   texto: string;
   dobrado: string;
   gtin: string;
   padroes: string[];
+  termos: string[];
 }
+
+/** Words of so many products stand in one text: of 8,000 products most are passed over 64 at a time, and not one by one for each text. */
+const POR_BLOCO = 64;
 
 /** Words are only looked for where neither code nor description says which product it is: two hits are one too many. */
 const POR_TEXTOS = `WITH pedido AS (
-    SELECT x.texto, x.dobrado, x.gtin, x.padroes
-    FROM jsonb_to_recordset($2::jsonb) AS x(texto text, dobrado text, gtin text, padroes text[])
+    SELECT x.texto, x.dobrado, x.gtin, x.padroes, x.termos
+    FROM jsonb_to_recordset($2::jsonb) AS x(texto text, dobrado text, gtin text, padroes text[], termos text[])
   ),
   codigo AS MATERIALIZED (
-    SELECT t.produto_codigo, t.produto_gtin AS gtin, dobrar(t.produto_referencia) AS referencia, dobrar(t.produto_descricao) AS descricao
+    SELECT t.produto_codigo, t.produto_gtin AS gtin, dobrar(t.produto_referencia) AS referencia, dobrar(t.produto_descricao) AS descricao, dobrar(t.produto_marca) AS marca
     FROM produto t
     WHERE t.clienteregistro_codigo = $1 AND t.produto_ativo
   ),
   palavra AS MATERIALIZED (
-    SELECT t.produto_codigo, dobrar(concat_ws(' ', t.produto_descricao, t.produto_referencia, t.produto_marca, t.produto_gtin)) AS palavras
-    FROM produto t
-    WHERE t.clienteregistro_codigo = $1 AND t.produto_ativo
+    SELECT c.produto_codigo, concat_ws(' ', c.descricao, c.referencia, c.marca, c.gtin) AS palavras
+    FROM codigo c
+  ),
+  bloco AS MATERIALIZED (
+    SELECT array_agg(x.produto_codigo) AS codigos, array_agg(x.palavras) AS linhas, string_agg(x.palavras, ' ') AS tudo
+    FROM (SELECT w.produto_codigo, w.palavras, (row_number() OVER ()) / ${POR_BLOCO} AS numero FROM palavra w) x
+    GROUP BY x.numero
   ),
   exato AS MATERIALIZED (
     SELECT p.texto, 1 AS grau, c.produto_codigo
@@ -42,7 +50,7 @@ const POR_TEXTOS = `WITH pedido AS (
     WHERE p.dobrado <> ''
   ),
   falta AS (
-    SELECT p.texto, p.padroes
+    SELECT p.texto, p.padroes, p.termos
     FROM pedido p
     WHERE cardinality(p.padroes) > 0 AND NOT EXISTS (SELECT FROM exato e WHERE e.texto = p.texto)
   ),
@@ -52,7 +60,14 @@ const POR_TEXTOS = `WITH pedido AS (
     UNION ALL
     SELECT f.texto, 3, v.produto_codigo
     FROM falta f
-    CROSS JOIN LATERAL (SELECT w.produto_codigo FROM palavra w WHERE w.palavras LIKE ALL (f.padroes) LIMIT 2) v
+    CROSS JOIN LATERAL (
+      SELECT w.produto_codigo
+      FROM bloco b
+      CROSS JOIN LATERAL unnest(b.codigos, b.linhas) AS w(produto_codigo, palavras)
+      WHERE NOT EXISTS (SELECT FROM unnest(f.termos) AS termo WHERE strpos(b.tudo, termo) = 0)
+        AND w.palavras LIKE ALL (f.padroes)
+      LIMIT 2
+    ) v
   ),
   melhor AS (
     SELECT a.texto, min(a.produto_codigo) AS produto_codigo

@@ -251,3 +251,17 @@ export async function listarUsos(
         },
       ];
 }
+
+/** What a table is called that does not hold on a day, and from when to when it does; null: it holds, or there is none. */
+export async function tabelaForaDoDia(
+  ctx: Ctx,
+  tabpreco_codigo: number,
+  dia: string,
+): Promise<{ nome: string; de: string | null; ate: string | null } | null> {
+  const [linha] = await ctx.tx.sql<{ nome: string; de: string | null; ate: string | null }>(
+    `SELECT t.tabpreco_descricao AS nome, t.tabpreco_dtinicio::text AS de, t.tabpreco_dtfim::text AS ate
+     FROM tabpreco t WHERE t.clienteregistro_codigo = $1 AND t.tabpreco_codigo = $2 AND (t.tabpreco_dtinicio > $3::date OR t.tabpreco_dtfim < $3::date)`,
+    [ctx.sessao.clienteregistro_codigo, tabpreco_codigo, dia],
+  );
+  return linha ?? null;
+}

@@ -89,3 +89,19 @@ test('what a document of before did not have is empty, not changed', () => {
   const { pedvenda_obs: _, ...antiga } = venda();
   expect(mudancasEntre(antiga as Venda, venda())).toEqual([]);
 });
+
+test('a line put between two of the same product is the one that came', () => {
+  const de = venda({
+    itens: [item(1, { itpedvenda_codigo: 5 }), item(1, { itpedvenda_codigo: 6 })],
+  });
+  const para = venda({
+    itens: [
+      item(1, { itpedvenda_codigo: 5 }),
+      item(1, { itpedvenda_codigo: 7, itpedvenda_quantidade: '9.0000' }),
+      item(1, { itpedvenda_codigo: 6 }),
+    ],
+  });
+  expect(mudancasEntre(de, para)).toEqual([
+    { campo: 'produto_codigo', item: 'Produto 1', antes: null, depois: '9.0000' },
+  ]);
+});

@@ -1,5 +1,6 @@
 import { CABECALHO, CABECALHO_RESTO, ITENS } from '../formulario.ts';
 import type { Campo } from '../../recurso/campo.ts';
+import { parearLinhas } from '../../documento/linhas.ts';
 import { enderecoEscrito } from '../../pessoa/enderecos.ts';
 import type { Item, Venda } from '../schemas.ts';
 import type { Mudanca } from './schemas.ts';
@@ -23,17 +24,11 @@ const diferentes = <T extends object>(
     return era === ficou ? [] : [{ campo, item, antes: era, depois: ficou }];
   });
 
-/** Lines by product; the same product twice is told apart by which of the two it is. */
-function porProduto(itens: readonly Item[]): Map<string, Item> {
-  const vezes = new Map<number, number>();
-  return new Map(
-    itens.map((item) => {
-      const vez = (vezes.get(item.produto_codigo) ?? 0) + 1;
-      vezes.set(item.produto_codigo, vez);
-      return [`${item.produto_codigo}/${vez}`, item];
-    }),
-  );
-}
+/* A kept document may be older than the codes of lines. */
+const conhecida = (item: Partial<Item> & Pick<Item, 'produto_codigo'>) => ({
+  codigo: item.itpedvenda_codigo ?? null,
+  produto: item.produto_codigo,
+});
 
 /** Where it was to be delivered, in words; a document of before there were such addresses has none. */
 const escrita = ({ pedvenda_entrega }: Pick<Venda, 'pedvenda_entrega'>): string | null =>
@@ -51,8 +46,12 @@ const foiOuVeio = (item: Item, veio: boolean): Mudanca => ({
  * order, those that went last. Cost and commission are no part of it.
  */
 export function mudancasEntre(antes: Venda, depois: Venda): Mudanca[] {
-  const eram = porProduto(antes.itens);
-  const sao = porProduto(depois.itens);
+  const pares = parearLinhas(antes.itens, depois.itens, { de: conhecida, para: conhecida });
+  // A line of another product is another line to who reads what changed.
+  const eram = depois.itens.map((item, i) =>
+    pares[i]?.produto_codigo === item.produto_codigo ? pares[i] : undefined,
+  );
+  const ficaram = new Set(eram);
   return [
     ...diferentes(
       DO_CABECALHO.map(([campo, { alvo }]) => [campo, alvo?.mostra ?? campo] as const),
@@ -69,8 +68,8 @@ export function mudancasEntre(antes: Venda, depois: Venda): Mudanca[] {
             depois: escrita(depois),
           },
         ]),
-    ...[...sao].flatMap(([chave, item]) => {
-      const era = eram.get(chave);
+    ...depois.itens.flatMap((item, i) => {
+      const era = eram[i];
       return era
         ? diferentes(
             DO_ITEM.map((nome) => [nome, nome] as const),
@@ -79,6 +78,6 @@ export function mudancasEntre(antes: Venda, depois: Venda): Mudanca[] {
           )
         : [foiOuVeio(item, true)];
     }),
-    ...[...eram].flatMap(([chave, item]) => (sao.has(chave) ? [] : [foiOuVeio(item, false)])),
+    ...antes.itens.flatMap((item) => (ficaram.has(item) ? [] : [foiOuVeio(item, false)])),
   ];
 }

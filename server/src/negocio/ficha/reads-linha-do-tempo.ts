@@ -11,7 +11,8 @@ import { ANTES_A_VISTA } from '../retrato.ts';
 /** What of the log is not history: refusals, and the echo that a note or a task leaves for open boards. */
 const RUIDO = "'{RECUSADO,INTERACAO}'";
 /** What a quote's own history tells that its timeline does not: it was made (it stands there itself), and what was typed. */
-const RUIDO_DA_VENDA = "'{CRIAR,ALTERAR,EXCLUIR,RECUSADO}'";
+/** A scanner writes a row at each read: that the separation began, and was checked, says it. */
+const RUIDO_DA_VENDA = "'{CRIAR,ALTERAR,EXCLUIR,RECUSADO,SEPARAR_ITENS}'";
 /** Codes are given before commits, so within a deal code order may differ from time order by a few neighbours: that many more are read. */
 const FOLGA = 33;
 

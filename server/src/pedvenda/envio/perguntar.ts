@@ -55,7 +55,7 @@ export const perguntarNaProposta = (
           linhas: [
             ...(item ? [`Item ${item.itpedvenda_sequencia}: ${item.itpedvenda_descricao}`] : []),
             ...(preco === null ? [] : [`Preço proposto: ${formatarDinheiro(preco, 4)}`]),
-            e.msgvenda_texto,
+            ...(e.msgvenda_texto === '' ? [] : [e.msgvenda_texto]),
           ],
         },
       );

@@ -177,3 +177,18 @@ test('questions and prices of two people at once all stay; the same one sent twi
   );
   expect(vistas.dados).toHaveLength(4);
 });
+
+test('a price says enough by itself: it is proposed without a word, told to the seller, and stands in the conversation', async () => {
+  const { codigo, token } = await s.enviada();
+  const r = await s.chamar(api.perguntar, {
+    token,
+    chave: novaChave(),
+    itpedvenda_sequencia: 1,
+    msgvenda_preco: '90.5',
+  });
+  expect(r.status, r.texto).toBe(200);
+  expect((await s.ver(token)).mensagens).toMatchObject([
+    { msgvenda_tipo: 'C', msgvenda_preco: '90.5000', msgvenda_texto: '' },
+  ]);
+  expect(await s.acoes(codigo)).toContain('CONTRAPROPOR cliente');
+});

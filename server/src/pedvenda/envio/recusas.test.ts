@@ -127,6 +127,9 @@ test('a line that the quote lacks, a price of nothing and one of five decimals a
     { msgvenda_preco: '1.12345' },
     { msgvenda_preco: '-1' },
     { msgvenda_texto: '' },
+    { msgvenda_texto: ' \n ' },
+    { msgvenda_texto: undefined },
+    { msgvenda_texto: 'x'.repeat(1001) },
   ]) {
     const r = await s.chamar(api.perguntar, {
       token,

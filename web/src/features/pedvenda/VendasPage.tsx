@@ -50,7 +50,7 @@ function NumeroCelula({ linha, valor }: CelulaProps) {
       </span>
       <span className="vendas-cartao-linha type-muted">
         <span className="vendas-cartao-nome">
-          {tipo} {String(valor)} · {emissao}
+          {String(valor)} · {tipo} · {emissao}
         </span>
         <span className="vendas-cartao-situacao">
           <SituacaoCelula linha={linha} valor={linha['pedvenda_situacao']} />

@@ -23,7 +23,7 @@ function Conversa({ mensagens, vendedor }: { mensagens: MensagemDaProposta[]; ve
               <strong>{numero(m.msgvenda_preco, m.itpedvenda_sequencia === null ? 2 : 4)}</strong>
             </p>
           )}
-          <p>{m.msgvenda_texto}</p>
+          {m.msgvenda_texto !== '' && <p>{m.msgvenda_texto}</p>}
         </li>
       ))}
     </ul>

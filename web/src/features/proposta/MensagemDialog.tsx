@@ -69,7 +69,7 @@ export function MensagemDialog({
           />
         )}
         <TextArea
-          label="Mensagem"
+          label={comPreco ? 'Mensagem (opcional)' : 'Mensagem'}
           name="msgvenda_texto"
           autoGrow
           maxLength={1000}

@@ -60,6 +60,8 @@ export type OpcoesDaEscrita<E extends Endpoint, V extends object, R> = {
   /** Fields that hold lists of lines, which two people may change line by line. */
   listas?: Listas;
   dentro?: ErrosPorDentro;
+  /** Of a form that stays: what its values know since they were written, such as the codes of new lines. */
+  gravados?: (linha: Linha<E> | null, valores: V) => (valores: V) => V;
   /** What happens with the row that was written; the form has closed by then. */
   aoGravar?: (linha: Linha<E> | null, valores: V) => void | Promise<void>;
   /** The sentence that is told; absent: the server's own. `null`: none. */
@@ -169,7 +171,8 @@ export function useEscrita<
     if (opcoes.continua !== undefined && versaoDe(opcoes.lida) !== undefined)
       campos.conhecer(versaoDe(feito.linha));
     // What was typed while the form was on its way stays.
-    if (opcoes.continua === 'fica') campos.gravar(enviados);
+    if (opcoes.continua === 'fica')
+      campos.gravar(enviados, opcoes.gravados?.(feito.linha, enviados));
     else if (opcoes.continua === undefined || campos.agora() === enviados)
       campos.assentar(opcoes.inicial);
     if (opcoes.continua === undefined) opcoes.aoFechar();

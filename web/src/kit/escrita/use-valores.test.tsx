@@ -27,7 +27,7 @@ const abrir = (itens: Valores['itens'], versao = 1, devolver = true) =>
   renderHook(() =>
     useValores<Valores>('teste', 'navegador', { nome: '', itens }, devolver, () => tentativas, {
       versao,
-      listas: comoListas({ itens: 'id' }),
+      listas: comoListas({ itens: 'item_codigo' }),
     }),
   );
 const guardado = () => lerRascunho('teste', 'navegador')?.mudou;

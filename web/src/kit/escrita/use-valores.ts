@@ -136,10 +136,8 @@ export function useValores<V extends object>(
     /** The values as they are read or written now: nothing is unsaved. */
     assentar: (novos: V) => sentar(novos, novos),
     /** What was sent is written; what was typed since is not, and stays. */
-    gravar: (enviados: V) => {
-      setBase(enviados);
-      guardar(atual.current, enviados);
-    },
+    gravar: (enviados: V, gravados = (valores: V): V => valores) =>
+      sentar(gravados(atual.current), gravados(enviados)),
     /** The row as somebody else wrote it, with what was typed here over it. */
     sobrepor: (deles: V) => {
       const mudou = mudancas(base, atual.current);

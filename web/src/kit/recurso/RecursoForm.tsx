@@ -73,7 +73,7 @@ function Formulario({ recurso, linha, edita, aoFechar }: Props & { linha: LinhaD
       lida: linha,
       dentro: ERROS_DAS_LINHAS,
       listas: comoListas(
-        Object.fromEntries(Object.keys(recurso.linhas).map((nome) => [nome, 'id'] as const)),
+        Object.fromEntries(Object.entries(recurso.linhas).map(([nome, l]) => [nome, l.chave])),
       ),
       rascunho: codigo === null ? 'novo' : String(codigo),
       aoFechar,

@@ -4,10 +4,9 @@ import type { Alvo } from '@praca/contract/recurso/campo.ts';
 import { consulta } from '../../platform/query.ts';
 import { Combobox } from '../../ui/field/Combobox.tsx';
 import { MultiSelect } from '../../ui/field/MultiSelect.tsx';
-import { Select } from '../../ui/field/Select.tsx';
 import { useMiniatura } from './miniatura.ts';
 import { listaDe, opcaoDe, soAtivas } from './referencia.ts';
-import type { Option } from '../../ui/floating/option.ts';
+import { filterOptions, type Option } from '../../ui/floating/option.ts';
 
 const LIMITE = 200;
 
@@ -40,6 +39,7 @@ function useOpcoes(alvo: Alvo, pedido: Record<string, string>) {
   const miniatura = useMiniatura();
   return {
     opcoes: data === undefined ? [] : opcoesDe(alvo, data.dados, miniatura),
+    lidas: data !== undefined,
     todas: (data?.total ?? 0) <= LIMITE,
     lendo: isFetching,
   };
@@ -87,46 +87,41 @@ type Props = {
   onChange: (codigo: number | null, mostrado: string) => void;
 };
 
-/** Among so many that they are asked for while typing. */
-function ReferenciaProcurada({ alvo, value, mostrado, onChange, ...campo }: Props) {
+/**
+ * The code of a row of another noun, chosen by its name: among all, where one reading holds them, else among those that
+ * what is typed finds. One box for both, so that nothing typed is lost when more turn out to be there; what none of all has
+ * is asked for as well, since a list may know more than it tells.
+ */
+export function ReferenciaCampo({ alvo, mostrado, onChange, ...campo }: Props) {
+  const { value } = campo;
   const [busca, buscar] = useState('');
-  const { opcoes, lendo } = useOpcoes(alvo, {
+  const todas = useOpcoes(alvo, soAtivas(alvo));
+  const procuradas = useOpcoes(alvo, {
     ...soAtivas(alvo),
     ...(busca !== '' && { FILTRO_GERAL: busca }),
   });
+  const completa = todas.lidas && todas.todas && busca === '';
+  const { opcoes: achadas, lendo } = busca === '' ? todas : procuradas;
+  // What stands there may be out of use: it may stay.
+  const opcoes =
+    !completa || value === null || mostrado === '' || achadas.some((uma) => uma.value === value)
+      ? achadas
+      : [{ value, label: mostrado }, ...achadas];
+  const nome = mostrado || opcoes.find((uma) => uma.value === value)?.label;
   return (
     <Combobox<number>
       {...campo}
-      value={value === null ? null : { value, label: mostrado || `Nº ${value}` }}
+      placeholder={campo.placeholder ?? (todas.todas ? 'Selecione' : 'Digite para buscar')}
+      value={value === null ? null : { value, label: nome ?? (lendo ? '' : `Nº ${value}`) }}
       options={opcoes}
-      loading={lendo}
+      complete={completa}
+      loading={lendo && !completa}
       clearable={!campo.required}
-      onSearch={buscar}
+      onSearch={(texto) => {
+        const aqui = todas.todas && filterOptions(todas.opcoes, texto).length > 0;
+        buscar(aqui ? '' : texto);
+      }}
       onChange={(uma) => onChange(uma?.value ?? null, uma?.label ?? '')}
-    />
-  );
-}
-
-/** The code of a row of another noun, chosen by its name. */
-export function ReferenciaCampo(props: Props) {
-  const { alvo, mostrado, onChange, ...campo } = props;
-  const { opcoes: ativas, todas } = useOpcoes(alvo, soAtivas(alvo));
-  if (!todas) return <ReferenciaProcurada {...props} />;
-  const { value } = campo;
-  // What stands there may be out of use: it may stay.
-  const opcoes =
-    value === null || mostrado === '' || ativas.some((uma) => uma.value === value)
-      ? ativas
-      : [{ value, label: mostrado }, ...ativas];
-  return (
-    <Select<number>
-      {...campo}
-      searchable
-      clearable={!campo.required}
-      options={opcoes}
-      onChange={(codigo) =>
-        onChange(codigo, opcoes.find((uma) => uma.value === codigo)?.label ?? '')
-      }
     />
   );
 }

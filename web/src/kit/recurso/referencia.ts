@@ -22,6 +22,9 @@ export const opcaoDe = (alvo: Alvo, lida: Record<string, unknown>): Option<numbe
   label: String(lida[alvo.coluna ?? alvo.mostra] ?? ''),
   ...(alvo.detalhe !== undefined &&
     lida[alvo.detalhe] !== '' && { description: String(lida[alvo.detalhe] ?? '') }),
+  ...(alvo.procura !== undefined && {
+    words: alvo.procura.map((nome) => String(lida[nome] ?? '')).join(' '),
+  }),
 });
 
 /** What is offered for new use, where the noun knows that. */

@@ -64,3 +64,53 @@ test('what has the typed words is taken at once', async () => {
   await user.keyboard('paraf{Enter}');
   expect(chosen()).toBe('Parafuso sextavado');
 });
+
+const FEW = [
+  { value: 1, label: 'Arruela lisa', words: '7891234567895' },
+  { value: 2, label: 'Parafuso sextavado' },
+];
+let learn: (complete: boolean, options: Option<number>[]) => void = () => undefined;
+function All() {
+  const [value, setValue] = useState<Option<number> | null>(null);
+  const [[complete, options], setAll] = useState<[boolean, Option<number>[]]>([true, FEW]);
+  useEffect(() => {
+    learn = (whole, found) => setAll([whole, found]);
+  }, []);
+  return (
+    <>
+      <Combobox
+        label="Produto"
+        value={value}
+        onChange={setValue}
+        options={options}
+        complete={complete}
+        onSearch={(text) => (searched = text)}
+      />
+      <output aria-label="Escolhido">{value?.label ?? 'nenhum'}</output>
+    </>
+  );
+}
+
+test('among all there are, Enter takes at once what has the words, also those that are not shown', async () => {
+  const user = userEvent.setup();
+  render(<All />);
+  await user.click(screen.getByLabelText('Produto'));
+  await user.keyboard('7891234567895{Enter}');
+  expect(chosen()).toBe('Arruela lisa');
+});
+
+test('what is typed stays where there turn out to be more than were known', async () => {
+  const user = userEvent.setup();
+  render(<All />);
+  const box = screen.getByLabelText('Produto');
+  await user.click(box);
+  await user.keyboard('Eix');
+  act(() => learn(false, FEW));
+  await user.keyboard('o');
+  expect(document.activeElement).toBe(box);
+  expect(box).toHaveProperty('value', 'Eixo');
+  await expect.poll(() => searched).toBe('Eixo');
+  act(() => learn(false, [{ value: 3, label: 'Eixo usinado' }]));
+  await user.keyboard('{Enter}');
+  expect(chosen()).toBe('Eixo usinado');
+});

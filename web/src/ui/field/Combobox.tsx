@@ -12,6 +12,8 @@ export type ComboboxProps<V extends string | number> = PickerProps & {
   /** Called 250 ms after the last key, and with '' when the text is left. */
   onSearch: (text: string) => void;
   loading?: boolean;
+  /** `options` are all there are: what is typed is found among them at each key. */
+  complete?: boolean;
   clearable?: boolean;
   /** Offers to create what was typed. */
   onCreate?: (text: string) => void;
@@ -27,6 +29,7 @@ export function Combobox<V extends string | number>(props: ComboboxProps<V>) {
     options,
     onSearch,
     loading,
+    complete = false,
     clearable = true,
     onCreate,
     createLabel = (novo) => `Criar “${novo}”`,
@@ -51,8 +54,8 @@ export function Combobox<V extends string | number>(props: ComboboxProps<V>) {
     return () => clearTimeout(timer);
   }, [text, typed]);
   // Until the answer is there, Enter takes nothing that was offered for other words.
-  const waits = text !== null && (typed !== asked || loading === true);
-  const listed = waits ? filterOptions(options, typed) : options;
+  const waits = text !== null && !complete && (typed !== asked || loading === true);
+  const listed = waits || (complete && text !== null) ? filterOptions(options, typed) : options;
   const offers = onCreate !== undefined && typed !== '' && loading !== true;
   const isTyped = ({ label }: Option<V>) =>
     label.toLocaleLowerCase('pt-BR') === typed.toLocaleLowerCase('pt-BR');
@@ -69,7 +72,9 @@ export function Combobox<V extends string | number>(props: ComboboxProps<V>) {
         else onChange(options.find((option) => String(option.value) === key) ?? null);
       }}
       onClear={clearable && value ? () => onChange(null) : undefined}
-      loading={loading === true || (waits && listed.length === 0)}
+      loading={
+        loading === true || ((waits || (text !== null && typed !== asked)) && listed.length === 0)
+      }
       createLabel={offers && !options.some(isTyped) ? createLabel(typed) : undefined}
     />
   );

@@ -5,6 +5,8 @@ export type Option<V extends string | number> = {
   value: V;
   label: string;
   description?: string;
+  /** What it is found by besides, and does not show: a bar code. */
+  words?: string;
   /** A small picture before its words. */
   media?: ReactNode;
   /** Chart index of its dot, 1 to 14. */
@@ -35,7 +37,7 @@ export function filterOptions<V extends string | number>(
   const words = fold(typed).split(/\s+/u).filter(Boolean);
   if (words.length === 0) return [...options];
   return options.filter((option) => {
-    const text = fold(`${option.label} ${option.description ?? ''}`);
+    const text = fold(`${option.label} ${option.description ?? ''} ${option.words ?? ''}`);
     return words.every((word) => text.includes(word));
   });
 }

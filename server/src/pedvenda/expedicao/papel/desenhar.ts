@@ -82,7 +82,9 @@ async function lista(d: DadosDaSeparacao): Promise<Buffer> {
       .lineWidth(0.7)
       .strokeColor('#555555')
       .stroke();
-    f.por(String(i.itpedvenda_sequencia), { x: 54, largura: 10, tamanho: 8, apagado: true });
+    f.y = topo + 16;
+    f.por(String(i.itpedvenda_sequencia), { x: ESQUERDA, largura: 22, tamanho: 8, apagado: true });
+    f.y = topo;
     f.por(i.itpedvenda_descricao, nome);
     f.por(i.lugares, onde);
     f.por(`${quantidade(i.saldo)} ${i.itpedvenda_unidade}`, {
@@ -111,6 +113,15 @@ async function lista(d: DadosDaSeparacao): Promise<Buffer> {
   return f.fechar(`Pedido ${s.pedvenda_numero} · feito com Praça`);
 }
 
+/** The largest type in which a name stands whole on its two centimetres of a label. */
+function cabeEm(f: Folha, nome: string, width: number): number {
+  const altura = (tamanho: number) =>
+    f.doc.font('Helvetica-Bold').fontSize(tamanho).heightOfString(imprimivel(nome), { width });
+  return (
+    [17, 15, 13, 11].find((tamanho) => altura(tamanho) <= Math.min(mm(20), tamanho * 3.4)) ?? 9
+  );
+}
+
 async function etiquetas(d: DadosDaSeparacao): Promise<Buffer> {
   const { separacao: s } = d;
   const f = new Folha(`Etiquetas ${s.pedvenda_numero}`, d.empresa, [mm(100), mm(150)]);
@@ -128,7 +139,7 @@ async function etiquetas(d: DadosDaSeparacao): Promise<Buffer> {
           ellipsis: true,
         });
     escrever(d.empresa, 6, 9);
-    escrever(d.cliente.razao, 14, 17, true);
+    escrever(d.cliente.razao, 14, cabeEm(f, d.cliente.razao, largura), true);
     escrever(d.cliente.endereco, 36, 10);
     f.doc
       .moveTo(margem, mm(56))
@@ -178,7 +189,13 @@ function romaneio(d: DadosDaSeparacao): Promise<Buffer> {
   const bruto = somar('0', ...s.volumes.map((v) => v.volexp_pesobruto));
   f.traco();
   f.espaco(3);
-  coluna(`${s.volumes.length} volumes`, ESQUERDA, 200, false, true);
+  coluna(
+    `${s.volumes.length} ${s.volumes.length === 1 ? 'volume' : 'volumes'}`,
+    ESQUERDA,
+    200,
+    false,
+    true,
+  );
   coluna(`${formatarNumero(bruto, 3)} kg`, 390, 165, true, true);
   f.espaco(24);
   f.linha('Itens', { forte: true, tamanho: 10 });

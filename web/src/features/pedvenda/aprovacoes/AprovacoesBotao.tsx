@@ -4,6 +4,7 @@ import { IconChecklist } from '@tabler/icons-react';
 import { getAprovacoes } from '@praca/contract/pedvenda/endpoints.ts';
 import { paths } from '../../../paths.ts';
 import { numeroOuMais } from '../../../platform/format.ts';
+import { useWide } from '../../../platform/larguras.ts';
 import { usePode } from '../../../platform/pode.ts';
 import { consulta } from '../../../platform/query.ts';
 import { Badge } from '../../../ui/display/Badge.tsx';
@@ -15,6 +16,7 @@ const ATE = 100;
 /** The way from the list of sales to what waits for the reader's word, and how much that is. */
 export function AprovacoesBotao() {
   const aprova = usePode()('venda.aprovar');
+  const largo = useWide();
   const { data } = useQuery({
     ...consulta(getAprovacoes, { SQL_LIMIT: ATE }),
     enabled: aprova,
@@ -23,9 +25,9 @@ export function AprovacoesBotao() {
   if (!aprova) return null;
   const quantas = data?.dados.length ?? 0;
   return (
-    <Link className="aprovacoes-caminho" to={paths.aprovacoes}>
+    <Link className="aprovacoes-caminho" to={paths.aprovacoes} title="Aprovações">
       <IconChecklist size={18} aria-hidden="true" />
-      Aprovações
+      <span className={largo ? undefined : 'sr-only'}>Aprovações</span>
       {quantas > 0 && <Badge tone="warning">{numeroOuMais(quantas, quantas === ATE)}</Badge>}
     </Link>
   );

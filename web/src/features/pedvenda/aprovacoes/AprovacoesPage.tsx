@@ -81,7 +81,8 @@ function Pedido({
         {um.repres_razao !== null && <span className="type-muted"> · {um.repres_razao}</span>}
       </p>
       <p className="type-muted">
-        {um.usuario_nome ?? um.aprovacao_pedidapor} pediu {dataHoraRelativa(um.aprovacao_pedidaem)}
+        {um.usuario_nome ?? um.aprovacao_pedidapor} pediu{' '}
+        {dataHoraRelativa(um.aprovacao_pedidaem).toLowerCase()}
         {um.aprovacao_motivo === '' ? '.' : `: “${um.aprovacao_motivo}”`}
       </p>
       <p>

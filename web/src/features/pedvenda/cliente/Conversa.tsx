@@ -56,7 +56,7 @@ export function Conversa({
               <p className="venda-cliente-suave">Sobre {m.itpedvenda_descricao}</p>
             )}
             <Preco m={m} />
-            <p className="venda-cliente-texto">{m.msgvenda_texto}</p>
+            {m.msgvenda_texto !== '' && <p className="venda-cliente-texto">{m.msgvenda_texto}</p>}
           </li>
         );
       })}

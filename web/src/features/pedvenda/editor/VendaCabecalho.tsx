@@ -5,6 +5,7 @@ import type { Venda } from '@praca/contract/pedvenda/schemas.ts';
 import type { Campo } from '@praca/contract/recurso/campo.ts';
 import type { CamposDaEscrita } from '../../../kit/escrita/use-escrita.ts';
 import { CampoDoRecurso, type Valores } from '../../../kit/recurso/CampoDoRecurso.tsx';
+import { usePhone } from '../../../platform/larguras.ts';
 import { Button } from '../../../ui/display/Button.tsx';
 import { AvisoDeIcms } from '../parts/AvisoDeIcms.tsx';
 import { EntregaCampo } from './EntregaCampo.tsx';
@@ -31,7 +32,15 @@ function Cabecalho({
   aoMudarDetalhes: (detalhes: boolean) => void;
 }) {
   const { valores } = escrita;
+  const telefone = usePhone();
   const [resto, setResto] = useState(false);
+  /** On a phone, in front of the customer, the lines come right below the name; what was refused is shown all the same. */
+  const aVista = Object.fromEntries(
+    Object.entries(CABECALHO).filter(
+      ([nome]) =>
+        !telefone || resto || nome === 'pessoa_codigo' || escrita.erros[nome] !== undefined,
+    ),
+  );
   const campos = (quais: Readonly<Record<string, Campo>>) =>
     Object.entries(quais).map(([nome, campo]) => (
       <CampoDoRecurso key={nome} escrita={escrita} nome={nome} campo={campo} desligado={false} />
@@ -44,8 +53,8 @@ function Cabecalho({
         produtos={produtosDe(valores)}
       />
       <div className="venda-cabecalho">
-        {campos(CABECALHO)}
-        <EntregaCampo escrita={escrita} venda={venda} />
+        {campos(aVista)}
+        {(!telefone || resto) && <EntregaCampo escrita={escrita} venda={venda} />}
         {resto && campos(CABECALHO_RESTO)}
       </div>
       <div className="venda-mais">
@@ -56,7 +65,11 @@ function Cabecalho({
           icon={<IconChevronDown size={16} aria-hidden="true" />}
           onClick={() => setResto(!resto)}
         >
-          {resto ? 'Menos dados' : 'Frete, entrega, observações'}
+          {resto
+            ? 'Menos dados'
+            : telefone
+              ? 'Condições, frete, observações'
+              : 'Frete, entrega, observações'}
         </Button>
         <Button
           variant="subtle"

@@ -28,19 +28,13 @@ import { LadoDaVenda } from './LadoDaVenda.tsx';
 import { prontasDe } from './conta.ts';
 import { useCalculo } from './use-calculo.ts';
 import { useMudancaDeFora } from './use-mudanca-de-fora.ts';
-import { documentoDe, linhasDe, valoresDe } from './valores.ts';
+import { comCodigos, documentoDe, linhasDe, valoresDe } from './valores.ts';
 import { VendaBar } from './VendaBar.tsx';
 import { VendaCabecalho } from './VendaCabecalho.tsx';
 
 /** The fields that Enter goes through; what only some lines need is reached with the arrows or Tab. */
-const ORDEM = [
-  'produto_codigo',
-  'itpedvenda_quantidade',
-  'itpedvenda_vlunitario',
-  'itpedvenda_desccascata',
-];
-/** Lines are numbered by their place. */
-const LISTAS = comoListas({ itens: (linha) => linha['produto_codigo'] });
+const ORDEM = ['produto_codigo', 'itpedvenda_quantidade'];
+const LISTAS = comoListas({ itens: ITENS.chave });
 const codigoOuNulo = (valor: unknown): number | null => (typeof valor === 'number' ? valor : null);
 const DETALHES = ['itpedvenda_dtentrega', 'itpedvenda_obs'];
 const semDetalhes = {
@@ -100,6 +94,8 @@ export function VendaForm({
       }),
     }),
     conciliar: codigo === null ? undefined : { reler: () => reler(codigo), valores: valoresDe },
+    gravados: (feita, enviados) =>
+      feita === null ? (valores) => valores : comCodigos(feita, enviados),
     aoGravar: (feita, enviados) => {
       if (feita === null) return;
       gravada.current = feita.versao;
@@ -111,7 +107,7 @@ export function VendaForm({
         deixarRascunho(
           formularioDe(salvar, String(feita.pedvenda_codigo)),
           { lida: valoresDe(feita), versao: feita.versao },
-          valores,
+          comCodigos(feita, enviados)(valores),
         );
       history.replace(caminhoDaVenda(feita));
     },

@@ -135,7 +135,8 @@ function notasDe(fatos: Item, feita: LinhaCalculada, pronta: Pronta, preco: stri
         .filter(Boolean)
         .join(' · '),
     },
-    ...(outroPreco && {
+    // Where nobody typed a price it is that of the table, and stands below its box.
+    ...((outroPreco || pronta.preco === null) && {
       itpedvenda_vlunitario: {
         texto: tabela === null ? 'sem preço de tabela' : `tabela ${formatarNumero(tabela, 4)}`,
       },

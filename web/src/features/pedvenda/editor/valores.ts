@@ -10,7 +10,12 @@ import {
 } from '@praca/contract/pedvenda/formulario.ts';
 import type { Parcela, Venda } from '@praca/contract/pedvenda/schemas.ts';
 import type { Campo } from '@praca/contract/recurso/campo.ts';
-import { digitadas, enviadas, type LinhaDigitada } from '../../../kit/recurso/linhas/digitadas.ts';
+import {
+  digitadas,
+  ehVazia,
+  enviadas,
+  type LinhaDigitada,
+} from '../../../kit/recurso/linhas/digitadas.ts';
 import type { Valores } from '../../../kit/recurso/CampoDoRecurso.tsx';
 import { digitado, enviado } from '../../../kit/recurso/valor.ts';
 
@@ -51,7 +56,6 @@ export const valoresDe = (venda: Partial<Venda> | null): Valores => ({
       ...item,
       itpedvenda_quantidade: curto(item.itpedvenda_quantidade, 0),
       itpedvenda_vlunitario: curto(item.itpedvenda_vlunitario, 2),
-      itpedvenda_codigo: item.itpedvenda_sequencia,
       produto_descricao: item.itpedvenda_descricao,
     })),
   ),
@@ -62,11 +66,25 @@ export const valoresDe = (venda: Partial<Venda> | null): Valores => ({
 export const linhasDe = (valores: Valores): LinhaDigitada[] =>
   (valores['itens'] ?? []) as LinhaDigitada[];
 
+/** The lines that were sent, with the codes that they have since they were written. */
+export const comCodigos =
+  (feita: Venda, enviados: Valores) =>
+  (valores: Valores): Valores => {
+    const codigos = new Map(
+      linhasDe(enviados)
+        .filter((linha) => !ehVazia(ITENS, linha))
+        .map(({ id }, i) => [id, feita.itens[i]?.itpedvenda_codigo]),
+    );
+    const itens = linhasDe(valores).map((linha) => {
+      const codigo = codigos.get(linha.id) ?? linha[ITENS.chave];
+      return codigo === linha[ITENS.chave] ? linha : { ...linha, [ITENS.chave]: codigo };
+    });
+    return { ...valores, itens };
+  };
+
 const semNulos = (linha: Record<string, unknown>) =>
   Object.fromEntries(
-    Object.entries(linha).filter(
-      ([nome, valor]) => nome !== 'itpedvenda_codigo' && valor !== null && valor !== undefined,
-    ),
+    Object.entries(linha).filter(([, valor]) => valor !== null && valor !== undefined),
   );
 
 /** Fields that are cleared by leaving them out: the call knows no null for them. */

@@ -3,7 +3,7 @@ import { desfazer, expedir } from '@praca/contract/pedvenda/finalizacao/endpoint
 import { aoDesfazerParte } from '@praca/contract/pedvenda/finalizacao/rules.ts';
 import type { ParteFinalizada } from '@praca/contract/pedvenda/finalizacao/schemas.ts';
 import type { Venda } from '@praca/contract/pedvenda/schemas.ts';
-import { formatarNumero } from '@praca/contract/br/dinheiro.ts';
+import { formatarNumero, somar } from '@praca/contract/br/dinheiro.ts';
 import { IconDots } from '@tabler/icons-react';
 import { gravar } from '../../../kit/escrita/gravar.ts';
 import { usePode } from '../../../platform/pode.ts';
@@ -107,8 +107,12 @@ export function Partes({
   ];
   const numero = (ultima?.finvenda_sequencia ?? 0) + 1;
   if (partes.length === 0 && agora === null) return null;
+  // While one is prepared what stays behind stands in the list too, and all of it is the order.
+  const total = formatarNumero(venda.pedvenda_valor);
+  const saiu = formatarNumero(somar('0', ...partes.map((p) => p.finvenda_valor)));
+  const quanto = agora !== null || saiu === total ? `somam ${total}` : `somam ${saiu} de ${total}`;
   return (
-    <Panel title="Partes" hint={`somam ${formatarNumero(venda.pedvenda_valor)}`} padded={false}>
+    <Panel title="Partes" hint={quanto} padded={false}>
       <ul className="finalizacao-partes">
         {partes.map((p) => (
           <li key={p.finvenda_codigo}>

@@ -1,12 +1,11 @@
 import { memo, type ComponentProps, type ReactNode } from 'react';
-import { IconTrash } from '@tabler/icons-react';
 import type { Alvo } from '@praca/contract/recurso/campo.ts';
 import type { LinhasDescritas } from '@praca/contract/recurso/linhas.ts';
-import { IconButton } from '../../../ui/display/IconButton.tsx';
 import type { CamposDaEscrita } from '../../escrita/use-escrita.ts';
 import { CampoDoRecurso, type Valores } from '../CampoDoRecurso.tsx';
 import { useMiniatura } from '../miniatura.ts';
 import { useJeito } from '../jeito.ts';
+import { AcaoNaLinha, type AcoesDasLinhas } from './AcaoNaLinha.tsx';
 import { celulasDasLinhas, type LinhaDigitada } from './digitadas.ts';
 
 /** What stands below a cell: a hint, or a warning with its words. */
@@ -20,9 +19,8 @@ export const NUMEROS: ReadonlySet<string> = new Set(['inteiro', 'decimal', 'dinh
 const SEM_NOTAS: NotasDaLinha = {};
 const SEM_ERROS: Record<string, string> = {};
 
-export type AcoesDaGrade = {
+export type AcoesDaGrade = AcoesDasLinhas & {
   mudar: (id: string, parte: Valores) => void;
-  remover: (id: string) => void;
 };
 
 /* The picture of the row that a cell names, where the form has pictures. */
@@ -94,6 +92,7 @@ function Linha({
             data-campo={nome}
             data-rotulo={campo.rotulo}
             data-fim={NUMEROS.has(campo.tipo) || undefined}
+            data-curto={NUMEROS.has(campo.tipo) || campo.curto || undefined}
             data-exigido={campo.exigido || undefined}
             data-chave={campo.tipo === 'simNao' || undefined}
           >
@@ -121,15 +120,7 @@ function Linha({
         </td>
       )}
       <td className="linhas-remover">
-        {!nova && (
-          <IconButton
-            size="small"
-            label={`Remover ${l.nome.um} ${numero}`}
-            tabIndex={-1}
-            icon={<IconTrash size={16} aria-hidden="true" />}
-            onClick={() => acoes.remover(linha.id)}
-          />
-        )}
+        {!nova && <AcaoNaLinha id={linha.id} nome={`${l.nome.um} ${numero}`} acoes={acoes} />}
       </td>
     </tr>
   );

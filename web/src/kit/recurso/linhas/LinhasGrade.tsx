@@ -52,9 +52,15 @@ export function LinhasGrade({
   useEffect(() => {
     atual.current = grade;
   });
+  const aoEscolher = useRef<(id: string, parte: Valores) => void>(() => undefined);
   const [acoes] = useState<AcoesDaGrade>(() => ({
-    mudar: (id, parte) => atual.current.mudar(id, parte),
+    mudar: (id, parte) => {
+      atual.current.mudar(id, parte);
+      aoEscolher.current(id, parte);
+    },
     remover: (id) => atual.current.remover(id),
+    duplicar: (id) => void atual.current.duplicar(id),
+    mover: (id, passo) => void atual.current.mover(id, passo),
   }));
   const erros = errosPorLinha(l, nome, linhas, escrita.erros);
   const campos = celulasDasLinhas(l);
@@ -66,7 +72,10 @@ export function LinhasGrade({
     todas.map(({ id }) => id),
     comErro < 0 ? [] : [comErro],
   );
-  const teclado = useTeclado({ corpo, grade, janela, todas, l, ordem });
+  const { escolheu, ...teclado } = useTeclado({ corpo, grade, janela, todas, l, ordem });
+  useEffect(() => {
+    aoEscolher.current = escolheu;
+  });
   const leitor = useLeitor({ corpo, grade: atual, l });
 
   const titulo = maiuscula(l.nome.varios);

@@ -89,7 +89,8 @@ export function useTeclado({
   };
   const seguirOrdem = ({ id, campo }: Lugar, volta: boolean) => {
     const passos = ordem ?? [];
-    const seguinte = passos[passos.indexOf(campo ?? '') + (volta ? -1 : 1)];
+    const onde = passos.indexOf(campo ?? '');
+    const seguinte = onde < 0 ? undefined : passos[onde + (volta ? -1 : 1)];
     if (seguinte !== undefined) irAte(id, seguinte);
     else if (volta) irAte(vizinha(id, -1), passos.at(-1));
     else irAte(vizinha(id, 1), passos[0]);
@@ -173,6 +174,12 @@ export function useTeclado({
     evento.stopPropagation();
     fazer();
   };
+  /** Who chose a row goes on at once: the key or the tap that chose it asks for nothing more. */
+  const escolheu = (id: string, parte: Valores) => {
+    const [campo, valor] = Object.entries(parte)[0] ?? [];
+    const escolhido = valor !== null && l.campos[campo ?? '']?.alvo !== undefined;
+    if (ordem?.includes(campo ?? '') && escolhido) seguirOrdem({ id, campo }, false);
+  };
   const colar = (evento: ClipboardEvent<HTMLTableSectionElement>) => {
     const celula = celulaDe(evento.target);
     const texto = evento.clipboardData.getData('text/plain');
@@ -180,5 +187,5 @@ export function useTeclado({
     evento.preventDefault();
     void grade.colarTabela(texto, linhaDa(celula), celula.dataset['campo'] ?? '');
   };
-  return { onKeyDown: andar, onFocus: lembrar, onPaste: colar };
+  return { onKeyDown: andar, onFocus: lembrar, onPaste: colar, escolheu };
 }
