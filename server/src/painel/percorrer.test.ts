@@ -138,7 +138,13 @@ async function deFunil(como: Quem, listas: Listas): Promise<void> {
       .toSorted(),
   );
   for (const { pipeline_codigo } of p.funis)
-    for (const filtro of [PERIODO, {}, { LISTA_REPRESENTANTE: [p.repres2] }]) {
+    for (const filtro of [
+      PERIODO,
+      {},
+      { LISTA_REPRESENTANTE: [p.repres2] },
+      { LISTA_ORPROSPECT: [p.feira], LISTA_ETIQUETA: [p.etiqueta] },
+      { LISTA_SEGMENTO: [p.segmento] },
+    ]) {
       const [f] = (await p.s.chamar(painel.funilVendas, { pipeline_codigo, ...filtro }, { como }))
         .dados;
       if (!f) throw new Error('Sem funil.');
@@ -183,7 +189,14 @@ async function deFunil(como: Quem, listas: Listas): Promise<void> {
 }
 
 async function deTarefas(como: Quem, listas: Listas): Promise<void> {
-  for (const filtro of [PERIODO, {}, { ...PERIODO, LISTA_USUARIO: ['rep', 'adm'] }]) {
+  for (const filtro of [
+    PERIODO,
+    {},
+    { ...PERIODO, LISTA_USUARIO: ['rep', 'adm'] },
+    { ...PERIODO, LISTA_ETIQUETA: [p.etiqueta], LISTA_ORPROSPECT: [p.feira] },
+    { ...PERIODO, LISTA_EQUIPE: [p.equipe_codigo], LISTA_PIPELINE: [p.b.funil.pipeline_codigo] },
+    { ...PERIODO, LISTA_REPRESENTANTE: [p.repres2, p.b.representante.repres_codigo] },
+  ]) {
     const [d] = (await p.s.chamar(atividade.indicador, filtro, { como })).dados;
     if (!d) throw new Error('Sem indicador.');
     conferirCatalogo(
