@@ -214,7 +214,10 @@ test('who saves over what somebody else set is told what it is now and by whom, 
   ]);
   expect(await salvas('900.00')).toBe(200);
   expect(await salvas('1.00', 1, meta_codigo)).toBe(409);
-  expect((await guardadas()).filter(({ repres_codigo }) => repres_codigo === meu)).toMatchObject([
-    { meta_valor: '900.00', versao: 1 },
-  ]);
+  expect(await guardadas()).toContainEqual({
+    meta_mes: '2026-11-01',
+    repres_codigo: meu,
+    meta_valor: '900.00',
+    versao: 1,
+  });
 });

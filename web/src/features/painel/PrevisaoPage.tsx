@@ -171,7 +171,7 @@ export function PrevisaoPage() {
               ? null
               : () => ({
                   titulo: 'Previsão',
-                  subtitulo: `${numero(painel.quantidade)} ${quais}`,
+                  subtitulo: `${numero(painel.quantidade)} ${ditos}`,
                   figuras: figurasNoPapel(figurasDe(painel, endereco, ditos)),
                   tabelas: graficosDe(painel, endereco).map(barrasNoPapel),
                 })

@@ -24,6 +24,7 @@ const MURAL = [
   paths.graficoProspect,
   paths.graficoLeads,
   paths.graficoOportunidades,
+  paths.graficoEtiqueta,
   paths.previsao,
 ];
 const icone = (Desenho: typeof IconMail) => <Desenho size={16} aria-hidden="true" />;
@@ -118,7 +119,8 @@ export function PainelMenu({
           icon: icone(IconDeviceTv),
           onSelect: () =>
             void comecar(
-              caminhos,
+              // The dashboard that is open keeps its filters when its turn comes again.
+              caminhos.map((um) => (um === history.location.pathname ? history.location.href : um)),
               (caminho) => history.replace(caminho),
               history.location.pathname,
             ),

@@ -13,6 +13,7 @@ import type {
 type Tabela = PapelDoPainel['tabelas'][number];
 
 const CELULA = 300;
+const SUBTITULO = 1000;
 const LINHAS = 500;
 const celula = (valor: CelulaDoCsv): string => {
   if (typeof valor === 'number') return numero(valor);
@@ -64,5 +65,6 @@ export const curvaNoPapel = (c: CurvaDoPainel): Tabela =>
 /** Hands the whole dashboard over as a paper. */
 export async function baixarPapel(papel: PapelDoPainel, arquivo: string): Promise<void> {
   const { baixar } = await import('../recurso/verbos.ts');
-  await baixar(pdfDoPainel, papel, `${arquivo}.pdf`);
+  const subtitulo = papel.subtitulo.slice(0, SUBTITULO);
+  await baixar(pdfDoPainel, { ...papel, subtitulo }, `${arquivo}.pdf`);
 }

@@ -140,7 +140,7 @@ export function IndicadorPage() {
               ? null
               : () => ({
                   titulo: 'Tarefas',
-                  subtitulo: `${textoDoIntervalo(intervalo).replace('criados ', 'planejadas ')}${comoEra(em)}`,
+                  subtitulo: `${pedido.filtros}${comoEra(em)}`,
                   figuras: figurasNoPapel(figurasDe(dados, pedido)),
                   tabelas: GRUPOS.map((grupo) => barrasNoPapel(graficoDe(dados, grupo))),
                 })

@@ -5,6 +5,12 @@ import { NOME_PERIODO, textoDoIntervalo, type Intervalo } from '../../../kit/pai
 import { dia } from '../../../platform/format.ts';
 import { temFiltro, type FiltrosFunil } from './filtros-funil.ts';
 
+/** What narrows it beside its period and its day, in words. */
+export const comunsDitos = (
+  { pipeline: _, ...comuns }: FiltrosFunil,
+  nomes: Dicionario | undefined,
+): string[] => escolhidosDitos(filtrosComuns(comuns, nomes, [], true));
+
 /** The filters in force, as a person reads them. */
 export function escolhasDe(
   filtros: FiltrosFunil,
@@ -12,7 +18,7 @@ export function escolhasDe(
   nomes: Dicionario | undefined,
 ): string[] {
   if (!temFiltro(filtros)) return [];
-  const { periodo, em, pipeline: _, ...comuns } = filtros;
+  const { periodo, em } = filtros;
   const escolhas: string[] = em === undefined ? [] : [`Como era em ${dia(em)}`];
   if (periodo !== 'tudo')
     escolhas.push(
@@ -20,5 +26,5 @@ export function escolhasDe(
         ? `Negócios ${textoDoIntervalo(intervalo)}`
         : `Criados em: ${NOME_PERIODO[periodo]}`,
     );
-  return [...escolhas, ...escolhidosDitos(filtrosComuns(comuns, nomes, [], true))];
+  return [...escolhas, ...comunsDitos(filtros, nomes)];
 }
