@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 import { axe } from '../support/axe.ts';
 import { entrar } from '../support/entrar.ts';
-import { test } from '../support/fixtures.ts';
+import { JANELAS, test } from '../support/fixtures.ts';
 
 test('metas: quem salva por cima de um colega vê os dois valores e escolhe', async ({
   pagina,
@@ -13,8 +13,9 @@ test('metas: quem salva por cima de um colega vê os dois valores e escolhe', as
   const guardadas = async () =>
     (
       await banco.query<{ valor: string }>(
-        'SELECT meta_valor::text AS valor FROM meta WHERE clienteregistro_codigo = $1 ORDER BY meta_mes',
-        [basico.registro.clienteregistro_codigo],
+        `WITH r AS MATERIALIZED (SELECT set_config('app.registro', $1, true)::bigint AS registro)
+         SELECT m.meta_valor::text AS valor FROM r JOIN meta m ON m.clienteregistro_codigo = r.registro ORDER BY m.meta_mes`,
+        [String(basico.registro.clienteregistro_codigo)],
       )
     ).rows.map(({ valor }) => valor);
   const TELA = '/apps/crm/meta';
@@ -42,6 +43,13 @@ test('metas: quem salva por cima de um colega vê os dois valores e escolhe', as
   await salvar(pagina);
   await pagina.getByRole('button', { name: 'Ficar com o gravado' }).waitFor();
   expect(await guardadas()).toEqual(['3000.00']);
+  await axe(pagina);
+  // On a phone what is said keeps its room: the choices stand below.
+  await pagina.setViewportSize(JANELAS.celular);
+  const aviso = await pagina
+    .getByText(/gravou em .* O que você digitou continua aqui/)
+    .boundingBox();
+  expect(aviso?.width).toBeGreaterThan(200);
   await axe(pagina);
   await pagina.getByRole('button', { name: 'Aplicar o meu' }).click();
   await expect.poll(guardadas).toEqual(['1500.00', '200.00']);
