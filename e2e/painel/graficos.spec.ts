@@ -99,3 +99,29 @@ test(
     await pagina.getByRole('button', { name: 'Mais', exact: true }).waitFor();
   },
 );
+
+test('o mural anda sozinho: primeiro o resto do painel, depois o próximo', async ({
+  novoContexto,
+}) => {
+  const contexto = await novoContexto({ reducedMotion: 'no-preference' });
+  const pagina = await contexto.newPage();
+  await pagina.clock.install();
+  await entrar(pagina, 'adm@acosul.demo', '/dashboard/crm/graficooportunidades');
+  await pagina.getByRole('button', { name: COMO_TABELA }).last().waitFor();
+  await pagina.getByRole('button', { name: 'Mais', exact: true }).click();
+  await pagina.getByRole('menuitem', { name: 'Modo mural' }).click();
+  await pagina.getByText('Painel 6 de 8').waitFor();
+  expect(await pagina.getByRole('button', { name: COMO_TABELA }).count()).toBe(0);
+  const rolado = () => pagina.getByRole('main').evaluate((um) => um.scrollTop);
+  expect(await rolado()).toBe(0);
+  await pagina.clock.runFor(20_000);
+  await expect.poll(rolado).toBeGreaterThan(300);
+  await pagina.getByText('Painel 6 de 8').waitFor();
+  await expect
+    .poll(async () => {
+      await pagina.clock.runFor(20_000);
+      return pagina.getByText('Painel 7 de 8').count();
+    })
+    .toBe(1);
+  await expect.poll(rolado).toBe(0);
+});

@@ -217,7 +217,7 @@ describe('every read of dashboards, targets, forecast, radar and customers that 
     );
     const metas = pedidos.find(({ nome }) => nome === 'metas');
     if (metas === undefined) throw new Error('Sem metas.');
-    expect(await dita(metas, {}, deFora)).toBe('[0,[]]');
+    expect(await dita(metas, {}, deFora)).toBe('[null,[]]');
   });
 
   it('a team that one does not manage narrows to nobody’s rows', async () => {

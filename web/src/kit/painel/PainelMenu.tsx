@@ -16,6 +16,7 @@ import { mostrarOpsss } from '../../ui/window/opsss.ts';
 import { toast } from '../../ui/window/toast.ts';
 import { comecar, terminar, useMural, virar } from './mural.ts';
 import { baixarPapel } from './papel.ts';
+import './painel.css';
 
 const MURAL = [
   paths.funilVendas,
@@ -32,13 +33,13 @@ const icone = (Desenho: typeof IconMail) => <Desenho size={16} aria-hidden="true
 /** What the wall shows in the place of the menus: where it is, and how it goes on and ends. */
 function NoMural({ lugar, quantos }: { lugar: number; quantos: number }) {
   return (
-    <>
+    <div className="painel-mural">
       <span role="status">
         Painel {lugar} de {quantos}
       </span>
       <Button onClick={() => virar()}>Próximo painel</Button>
       <Button onClick={terminar}>Sair do mural</Button>
-    </>
+    </div>
   );
 }
 

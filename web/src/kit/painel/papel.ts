@@ -2,8 +2,10 @@ import { pdfDoPainel } from '@praca/contract/painel/endpoints.ts';
 import type { PapelDoPainel } from '@praca/contract/painel/pdf.ts';
 import { dinheiro, numero } from '../../platform/format.ts';
 import type { CelulaDoCsv } from './csv.ts';
+import { contraOAnterior } from './comparacao.ts';
 import type {
   ColunasDoPainel,
+  ComparacaoDoPainel,
   CurvaDoPainel,
   FiguraDoPainel,
   GraficoDoPainel,
@@ -31,11 +33,16 @@ export const tabela = (
   linhas: linhas.slice(0, LINHAS).map((linha) => linha.map(celula)),
 });
 
+/* On paper a sign says which way. */
+const SINAL = { sobe: '+', desce: '−', igual: '' };
+const noPapel = ({ texto, sentido, ditoNoTexto }: ComparacaoDoPainel): string =>
+  ditoNoTexto ? texto : `${SINAL[sentido]}${texto}`;
+
 export const figurasNoPapel = (figuras: readonly FiguraDoPainel[]): PapelDoPainel['figuras'] =>
-  figuras.map(({ titulo, texto, de, nota, comparacoes }) => ({
+  figuras.map(({ titulo, texto, de, nota, comparacoes, anterior }) => ({
     titulo,
     texto: de ? `${texto} ${de}` : texto,
-    nota: [nota, ...(comparacoes ?? []).map((uma) => uma.texto)]
+    nota: [nota, ...(comparacoes ?? []).map(noPapel), anterior && contraOAnterior(anterior)]
       .filter(Boolean)
       .join('\n')
       .slice(0, CELULA),
