@@ -24,14 +24,14 @@ const data = (valor: unknown): string | undefined =>
 export function lerIndicador(busca: Record<string, unknown>): FiltrosDoIndicador {
   const periodo = PERIODOS.find((um) => um === String(busca['periodo'])) ?? USUAL;
   const [de, ate] = [data(busca['de']), data(busca['ate'])];
-  // Who is to do a task answers for it: under its own name, as it always was.
-  const { responsavel: _, ...comuns } = lerFiltros(busca);
+  // Who is to do a task answers for it; views that were saved before say `usuario`.
+  const { responsavel, ...comuns } = lerFiltros(busca);
   return {
     ...comuns,
     periodo,
     ...(periodo === 'datas' && de !== undefined && { de }),
     ...(periodo === 'datas' && ate !== undefined && { ate }),
-    usuario: lerTextos(busca['usuario']),
+    usuario: responsavel ?? lerTextos(busca['usuario']),
     tipo: lerCodigos(busca['tipo']),
     em: lerEm(busca),
   };
@@ -40,6 +40,8 @@ export function lerIndicador(busca: Record<string, unknown>): FiltrosDoIndicador
 /** The address of these filters: what is as usual leaves no trace. */
 export const escreverIndicador = (f: FiltrosDoIndicador): Record<string, unknown> => ({
   ...f,
+  usuario: undefined,
+  responsavel: f.usuario,
   periodo: f.periodo === USUAL ? undefined : f.periodo,
   de: f.periodo === 'datas' ? f.de : undefined,
   ate: f.periodo === 'datas' ? f.ate : undefined,
