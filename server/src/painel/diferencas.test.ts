@@ -60,10 +60,12 @@ it('S-03 what others have changes no number and no difference that a representat
     await p.tarefa(dias, 'adm', { atividade_situacao: 'N', atividade_reagendamentos: dias });
     await p.faturar(somarDias(HOJE, -dias), [[p.produtos[2], String(dias), '99.99']], {
       repres_codigo: p.deFora,
-      pessoa_codigo: dias === 1 ? await p.cliente('Novo de fora') : p.clienteDeFora,
+      pessoa_codigo:
+        dias === 1 ? await p.cliente('Novo de fora', { repres_codigo: p.deFora }) : p.clienteDeFora,
     });
   }
-  expect(await tudo(representante)).toEqual(dele);
+  for (const [i, texto] of (await tudo(representante)).entries())
+    expect([i, texto]).toEqual([i, dele[i]]);
   for (const [i, texto] of (await tudo(administrador)).entries())
     expect([i, texto]).not.toEqual([i, doAdm[i]]);
 });
