@@ -70,14 +70,16 @@ test('um painel vira PDF, chega toda segunda-feira e vai para o mural', async ({
 
   // The wall: no menus, the next dashboard by a key or a press, Escape ends it.
   await (await mais('Modo mural')).click();
-  await pagina.getByText('Painel 6 de 7').waitFor();
+  await pagina.getByText('Painel 6 de 8').waitFor();
   expect(await pagina.getByRole('link', { name: 'Central de Tarefas' }).count()).toBe(0);
   await axe(pagina);
   await pagina.getByRole('button', { name: 'Próximo painel' }).click();
+  await pagina.getByRole('heading', { name: 'Resultados por etiqueta', level: 1 }).waitFor();
+  await pagina.keyboard.press('ArrowRight');
   await pagina.getByRole('heading', { name: 'Previsão', level: 1 }).waitFor();
   await pagina.keyboard.press('ArrowRight');
   await pagina.getByRole('heading', { name: 'Funil de vendas', level: 1 }).waitFor();
-  await pagina.getByText('Painel 1 de 7').waitFor();
+  await pagina.getByText('Painel 1 de 8').waitFor();
   await pagina.keyboard.press('Escape');
   await pagina.getByRole('link', { name: 'Central de Tarefas' }).waitFor();
 });

@@ -1,20 +1,22 @@
 import * as z from 'zod/mini';
 import { emData } from '../negocio/em-data.ts';
-import { data, semFiltro, codigos, texto } from '../primitives.ts';
-import { entradaLista } from './schemas.ts';
+import { data } from '../primitives.ts';
+import { entradaLista, filtros } from './schemas.ts';
 
 export const entradaIndicador = z.object({
   EM_DATA: emData,
   /** The days for which the tasks counted were planned; both ends included, in the zone of who asks. */
   DATA_INICIAL: z._default(data, '1900-01-01'),
   DATA_FINAL: z._default(data, '2999-12-31'),
-  LISTA_USUARIO: semFiltro(
-    z
-      .array(texto(60, 1), 'Envie uma lista de usuários.')
-      .check(z.maxLength(200, 'Envie no máximo 200 usuários.')),
-  ),
-  LISTA_TIPO: semFiltro(codigos),
-  LISTA_EMPRESA: semFiltro(codigos),
+  LISTA_USUARIO: filtros.LISTA_USUARIO,
+  LISTA_TIPO: filtros.LISTA_TIPO,
+  LISTA_EMPRESA: filtros.LISTA_EMPRESA,
+  LISTA_REPRESENTANTE: filtros.LISTA_REPRESENTANTE,
+  LISTA_EQUIPE: filtros.LISTA_EQUIPE,
+  LISTA_SEGMENTO: filtros.LISTA_SEGMENTO,
+  LISTA_ORPROSPECT: filtros.LISTA_ORPROSPECT,
+  LISTA_PIPELINE: filtros.LISTA_PIPELINE,
+  LISTA_ETIQUETA: filtros.LISTA_ETIQUETA,
 });
 
 /** The filters of GetLista that keep exactly the rows behind a number, those of the whole dashboard included. */
@@ -25,6 +27,12 @@ export const linhasDoIndicador = z.pick(entradaLista, {
   LISTA_USUARIO: true,
   LISTA_TIPO: true,
   LISTA_EMPRESA: true,
+  LISTA_REPRESENTANTE: true,
+  LISTA_EQUIPE: true,
+  LISTA_SEGMENTO: true,
+  LISTA_ORPROSPECT: true,
+  LISTA_PIPELINE: true,
+  LISTA_ETIQUETA: true,
   LISTA_SITUACAO: true,
   CUMPRIMENTO: true,
   REAGENDADA: true,

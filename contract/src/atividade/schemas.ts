@@ -104,6 +104,17 @@ export const VINCULOS = ['NEGOCIO', 'PESSOA', 'NENHUM'] as const;
 /** How a task stands to its moment: done before it was over, done later, still to be done and over. */
 export const CUMPRIMENTOS = ['NO_PRAZO', 'FORA_DO_PRAZO', 'EM_ATRASO'] as const;
 
+/** What dashboards narrow tasks by beside their person: of the deal of a task; without one, of its person or its customer where these have it. */
+const filtrosDoNegocioDela = {
+  LISTA_REPRESENTANTE: semFiltro(codigos),
+  /** Tasks that members of these teams are to do, and those of their deals. */
+  LISTA_EQUIPE: semFiltro(codigos),
+  LISTA_SEGMENTO: semFiltro(codigos),
+  /** Deals alone have an origin, a pipeline and tags. */
+  LISTA_ORPROSPECT: semFiltro(codigos),
+  LISTA_PIPELINE: semFiltro(codigos),
+  LISTA_ETIQUETA: semFiltro(codigos),
+};
 /** Whose tasks, and which of them. */
 export const filtros = {
   FILTRO_GERAL: filtroGeral,
@@ -117,6 +128,7 @@ export const filtros = {
   LISTA_TIPO: semFiltro(codigos),
   /** Companies of the deals. */
   LISTA_EMPRESA: semFiltro(codigos),
+  ...filtrosDoNegocioDela,
   VINCULO: semFiltro(z.enum(VINCULOS, 'Use NEGOCIO, PESSOA ou NENHUM.')),
   LISTA_PRIORIDADE: semFiltro(
     z

@@ -11,7 +11,10 @@ export const getLista = endpoint({
   permission: 'painel.ver',
   input: s.entradaLista,
 });
-/** Writes cells of the grid of one company; answers with the twelve months from the first one written. */
+/**
+ * Writes cells of the grid of one company; answers with the twelve months from the first one written. Where a cell is not
+ * the one that was read the 409 says in `Dados.metas` what each of these holds now, and who wrote last.
+ */
 export const salvar = endpoint({
   ...comum,
   nome: 'Salvar metas',

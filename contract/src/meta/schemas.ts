@@ -26,13 +26,17 @@ export const meta = z.object({
 });
 export type MetaDaGrade = z.output<typeof meta>;
 
-/** One cell of the grid: a new target, another one, or (null) none any more. `versao` is that of the cell that was read; absent: it was empty. */
+/**
+ * One cell of the grid: a new target, another one, or (null) none any more. `meta_codigo` and `versao` are those of the cell
+ * that was read; absent: it was empty. A cell that was emptied and set again is another one, whatever its version.
+ */
 const celula = z
   .strictObject({
     meta_mes: mes,
     repres_codigo: z.nullable(codigo),
     equipe_codigo: z.optional(z.nullable(codigo)),
     meta_valor: z.nullable(dinheiroPositivo),
+    meta_codigo: z.optional(codigo),
     versao: z.optional(versao),
   })
   .check(

@@ -12,7 +12,8 @@ const lista = <T extends z.core.SomeType>(item: T, maximo: number, oque: string)
 export const entradaPdf = z.strictObject({
   titulo: texto(200, 1),
   // Empty filters of a read are absent ones.
-  subtitulo: z._default(texto(300, 0), ''),
+  // The period and all filters, in words.
+  subtitulo: z._default(texto(1000, 0), ''),
   figuras: z._default(
     lista(
       z.strictObject({ titulo: texto(120, 1), texto: texto(120, 0), nota: texto(300, 0) }),

@@ -4,11 +4,14 @@ import { filtrosDoPainel } from './filtros.ts';
 import { situacao } from '../negocio/schemas.ts';
 import { codigo, data, dinheiro, instante, limite, deslocamento, soma } from '../primitives.ts';
 
-/** What the forecast is narrowed by: open deals of opportunities, whenever they came. */
+/** What the forecast is narrowed by: open deals of opportunities, whenever they came or created in a period. */
 export const entradaPrevisao = z.object({
   EM_DATA: semPassado(
     'A previsão guarda o que disse no começo de cada mês: veja o que foi dito. Tire o dia.',
   ),
+  /** Period of creation; both ends included, in the user's time zone. */
+  DATA_INICIAL: z._default(data, '1900-01-01'),
+  DATA_FINAL: z._default(data, '2999-12-31'),
   ...filtrosDoPainel,
 });
 

@@ -15,6 +15,9 @@ export const entradaFunil = z.object({
   LISTA_EQUIPE: z.optional(codigos),
   LISTA_RESPONSAVEL: z.optional(z.array(cadeia(60)).check(z.maxLength(200))),
   LISTA_EMPRESA: z.optional(codigos),
+  LISTA_SEGMENTO: filtrosDoPainel.LISTA_SEGMENTO,
+  LISTA_ORPROSPECT: filtrosDoPainel.LISTA_ORPROSPECT,
+  LISTA_ETIQUETA: filtrosDoPainel.LISTA_ETIQUETA,
 });
 /** One stage of the funnel, over deals created in the period. */
 export const degrau = z.object({

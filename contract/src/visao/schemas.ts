@@ -9,6 +9,8 @@ export const TELAS_DO_NEGOCIO = [
   'oportunidades',
   'posvendas',
 ] as const;
+/** Lists of customers who should buy that have views. */
+export const TELAS_DE_QUEM_COMPRA = ['nao_compram', 'radar'] as const;
 /** Whose view it is: a screen of deals, or the table of a described cadastro. The server knows which there are. */
 export const tela = texto(60, 1);
 export type Tela = string;

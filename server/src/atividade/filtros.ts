@@ -2,6 +2,7 @@ import { limitesDosBaldes, type Balde } from '@praca/contract/atividade/baldes.t
 import type { getCentral, getLista } from '@praca/contract/atividade/endpoints.ts';
 import { dataNoFuso } from '@praca/contract/br/data.ts';
 import type { Entrada } from '@praca/contract/endpoint.ts';
+import { daEquipe } from '../equipe/reads.ts';
 import type { Condicoes } from '../platform/banco/condicoes.ts';
 import type { Ctx } from '../platform/context.ts';
 
@@ -61,6 +62,44 @@ export function filtrarDeQuem(c: Condicoes, f: Partial<DeQuem>): Condicoes {
   if (f.LISTA_EMPRESA) c.e('d.empresa_codigo = ANY (?::bigint[])', f.LISTA_EMPRESA);
   if (f.VINCULO) c.e(VINCULO[f.VINCULO]);
   if (f.LISTA_PRIORIDADE) c.e('t.atividade_prioridade = ANY (?::text[])', f.LISTA_PRIORIDADE);
+  return c;
+}
+
+const DO_NEGOCIO =
+  'EXISTS (SELECT 1 FROM negocio n WHERE n.clienteregistro_codigo = $1 AND n.negocio_codigo = t.negocio_codigo AND CONDICAO)';
+const DO_REPRESENTANTE = `CASE WHEN t.negocio_codigo IS NULL
+  THEN t.usuario_login = ANY (ARRAY(SELECT u.usuario_login FROM usuario u WHERE u.clienteregistro_codigo = $1 AND u.repres_codigo = ANY (?::bigint[])))
+  ELSE ${DO_NEGOCIO.replace('CONDICAO', 'n.repres_codigo = ANY (?::bigint[])')} END`;
+const DO_SEGMENTO = `CASE WHEN t.negocio_codigo IS NULL
+  THEN EXISTS (SELECT 1 FROM pessoa c WHERE c.clienteregistro_codigo = $1 AND c.pessoa_codigo = t.pessoa_codigo AND c.segmento_codigo = ANY (?::bigint[]))
+  ELSE ${DO_NEGOCIO.replace('CONDICAO', 'n.segmento_codigo = ANY (?::bigint[])')} END`;
+const REPRES_DO_NEGOCIO =
+  '(SELECT n.repres_codigo FROM negocio n WHERE n.clienteregistro_codigo = $1 AND n.negocio_codigo = t.negocio_codigo)';
+
+/** Names of the filters that ask for the deal of a task. */
+export const FILTROS_DO_NEGOCIO = [
+  'LISTA_REPRESENTANTE',
+  'LISTA_EQUIPE',
+  'LISTA_SEGMENTO',
+  'LISTA_ORPROSPECT',
+  'LISTA_PIPELINE',
+  'LISTA_ETIQUETA',
+] as const;
+type DoNegocio = Partial<Pick<Entrada<typeof getCentral>, (typeof FILTROS_DO_NEGOCIO)[number]>>;
+
+/** Adds what the deals of tasks `t` are narrowed by; a task without a deal is told by its person or its customer. $1 is the registration. */
+export function filtrarDoNegocio(c: Condicoes, ctx: Ctx, f: DoNegocio): Condicoes {
+  const { LISTA_REPRESENTANTE: representantes, LISTA_SEGMENTO: segmentos } = f;
+  if (representantes) c.e(DO_REPRESENTANTE, representantes, representantes);
+  daEquipe(c, ctx.sessao, f.LISTA_EQUIPE, { repres: REPRES_DO_NEGOCIO, dono: 't.usuario_login' });
+  if (segmentos) c.e(DO_SEGMENTO, segmentos, segmentos);
+  const delas = [
+    ['n.orprospect_codigo = ANY (?::bigint[])', f.LISTA_ORPROSPECT],
+    ['n.pipeline_codigo = ANY (?::bigint[])', f.LISTA_PIPELINE],
+    ['n.etiquetas && ?::bigint[]', f.LISTA_ETIQUETA],
+  ] as const;
+  for (const [condicao, codigos] of delas)
+    if (codigos) c.e(DO_NEGOCIO.replace('CONDICAO', condicao), codigos);
   return c;
 }
 

@@ -116,3 +116,77 @@ test('S-02 another registration counts nothing of it', async () => {
   const { marcas } = await abrir('adm.b');
   expect(marcas).toEqual([]);
 });
+
+test('tasks are narrowed by their deal; without one by who is to do them and by their customer', async () => {
+  const { a } = s.c;
+  const codigo = async (tabela: string, chave: string, dados: Record<string, unknown>) =>
+    Number((await inserir(s.dono, tabela, s.a, dados))[chave]);
+  const etiqueta = await codigo('etiqueta', 'etiqueta_codigo', {
+    etiqueta_descricao: 'Quente',
+    etiqueta_cor: 1,
+  });
+  const equipe_codigo = await codigo('equipe', 'equipe_codigo', { equipe_descricao: 'Norte' });
+  await inserir(s.dono, 'equipe_membro', s.a, {
+    equipe_codigo,
+    equipemembro_ordem: 1,
+    repres_codigo: a.rep2.repres_codigo,
+  });
+  const seu = await s.negocio();
+  await s.emA(
+    `UPDATE negocio SET repres_codigo = $2, usuario_responsavel = 'rep2.a', segmento_codigo = $3, orprospect_codigo = $4, etiquetas = ARRAY[$5::bigint]
+     WHERE negocio_codigo = $1`,
+    [seu, a.rep2.repres_codigo, a.segmento_codigo, a.orprospect_codigo, etiqueta],
+  );
+  const [{ pipeline_codigo }] = (await s.emA(
+    'SELECT pipeline_codigo FROM negocio WHERE negocio_codigo = $1',
+    [seu],
+  )) as [{ pipeline_codigo: number }];
+  const cliente = await codigo('pessoa', 'pessoa_codigo', {
+    pessoa_razao: 'Do segmento',
+    pessoa_busca: 'do segmento',
+    segmento_codigo: a.segmento_codigo,
+    repres_codigo: a.rep2.repres_codigo,
+  });
+  const titulo = (atividade_titulo: string, dados: Record<string, unknown>) =>
+    inserir(s.dono, 'atividade', s.a, {
+      atividade_titulo,
+      atividade_dthr: '2026-12-01T12:00:00Z',
+      usuario_login: 'adm.a',
+      ...dados,
+    });
+  await titulo('do negócio', { negocio_codigo: seu });
+  await titulo('dela', { usuario_login: 'rep2.a' });
+  await titulo('do cliente', { pessoa_codigo: cliente });
+  await titulo('de ninguém', {});
+  const DEZEMBRO = { DATA_INICIAL: '2026-12-01', DATA_FINAL: '2026-12-31' };
+  const titulos = async (filtro: Record<string, unknown>, como: Nome = 'adm.a') => {
+    const { figuras } = await abrir(como, { ...DEZEMBRO, ...filtro });
+    const linhas = figuras.find(({ figura }) => figura === 'planejadas')?.linhas ?? {};
+    const { dados } = await s.chamar(e.getLista, linhas, { como: s.u[como] });
+    expect(dados).toHaveLength(figuras[0]?.quantidade ?? -1);
+    return dados.map((t) => t.atividade_titulo).toSorted();
+  };
+  for (const [filtro, quais] of [
+    [{}, ['de ninguém', 'dela', 'do cliente', 'do negócio']],
+    [{ LISTA_REPRESENTANTE: [a.rep2.repres_codigo] }, ['dela', 'do negócio']],
+    [{ LISTA_REPRESENTANTE: [a.rep1.repres_codigo] }, []],
+    [{ LISTA_EQUIPE: [equipe_codigo] }, ['dela', 'do negócio']],
+    [{ LISTA_SEGMENTO: [a.segmento_codigo] }, ['do cliente', 'do negócio']],
+    [{ LISTA_ORPROSPECT: [a.orprospect_codigo] }, ['do negócio']],
+    [{ LISTA_PIPELINE: [pipeline_codigo] }, ['do negócio']],
+    [{ LISTA_PIPELINE: [pipeline_codigo + 1] }, []],
+    [{ LISTA_ETIQUETA: [etiqueta] }, ['do negócio']],
+    [{ LISTA_ETIQUETA: [etiqueta], LISTA_USUARIO: ['rep2.a'] }, []],
+  ] as const)
+    expect([filtro, await titulos(filtro)]).toEqual([filtro, quais]);
+  expect(await titulos({ LISTA_ETIQUETA: [etiqueta] }, 'rep1.a')).toEqual([]);
+  expect(await titulos({ LISTA_SEGMENTO: [a.segmento_codigo] }, 'adm.b')).toEqual([]);
+  const { dados: baldes } = await s.chamar(
+    e.getCentral,
+    { LISTA_ETIQUETA: [etiqueta] },
+    { como: s.u['adm.a'] },
+  );
+  expect(baldes.flatMap(({ tarefas }) => tarefas.map((t) => t.atividade_titulo))).toEqual([
+    'do negócio',
+  ]);
+});

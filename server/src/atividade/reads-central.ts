@@ -6,7 +6,14 @@ import type { Entrada } from '@praca/contract/endpoint.ts';
 import { Condicoes } from '../platform/banco/condicoes.ts';
 import type { Ctx } from '../platform/context.ts';
 import { JsonPronto } from '../platform/http/resposta.ts';
-import { AO_LADO_DA_TAREFA, DE_TAREFA, filtrarDeQuem, noBalde } from './filtros.ts';
+import {
+  AO_LADO_DA_TAREFA,
+  DE_TAREFA,
+  filtrarDeQuem,
+  filtrarDoNegocio,
+  FILTROS_DO_NEGOCIO,
+  noBalde,
+} from './filtros.ts';
 import { AO_LADO_DO_NEGOCIO, COLUNAS_TAREFA, contagem } from './reads-lista.ts';
 import { comPalavras } from './reads-palavras.ts';
 import { condicoesDeAtividade } from './reads.ts';
@@ -33,6 +40,7 @@ const soDeUm = (e: Filtro): boolean =>
   e.LISTA_USUARIO?.length === 1 &&
   e.PARTICIPANTE !== 'S' &&
   [e.LISTA_TIPO, e.LISTA_EMPRESA, e.VINCULO, e.LISTA_PRIORIDADE].every((um) => um === undefined) &&
+  FILTROS_DO_NEGOCIO.every((nome) => e[nome] === undefined) &&
   (e.FILTRO_GERAL ?? '') === '';
 
 /**
@@ -40,7 +48,8 @@ const soDeUm = (e: Filtro): boolean =>
  * opens with, in one statement. Deal, customer and stage are looked up for the rows of the pages alone.
  */
 export async function abrirCentral(ctx: Ctx, e: Filtro): Promise<JsonPronto> {
-  const base = await comPalavras(ctx, filtrarDeQuem(condicoesDeAtividade(ctx), e), e.FILTRO_GERAL);
+  const deQuem = filtrarDoNegocio(filtrarDeQuem(condicoesDeAtividade(ctx), e), ctx, e);
+  const base = await comPalavras(ctx, deQuem, e.FILTRO_GERAL);
   // Conditions of one statement share its binds: each begins where the former ended.
   let { valores } = base;
   const seguinte = (montar: (c: Condicoes) => Condicoes): Condicoes => {

@@ -3,7 +3,13 @@ import type { GRUPOS_DE_TAREFA } from '@praca/contract/atividade/indicador.ts';
 import { diferencaDias } from '@praca/contract/br/data.ts';
 import type { Entrada } from '@praca/contract/endpoint.ts';
 import type { Ctx } from '../platform/context.ts';
-import { DE_TAREFA, filtrarDeQuem, filtrarQuais, FIM_DO_PRAZO } from './filtros.ts';
+import {
+  DE_TAREFA,
+  filtrarDeQuem,
+  filtrarDoNegocio,
+  filtrarQuais,
+  FIM_DO_PRAZO,
+} from './filtros.ts';
 import { condicoesDeAtividade } from './reads.ts';
 
 /** Tasks counted by one of what tells them apart. */
@@ -33,15 +39,12 @@ const CONTA = `count(*)::int AS planejadas, count(*) FILTER (WHERE s = 'C')::int
 /** All counts in one statement over the tasks of the period, the largest first. */
 export function lerContas(ctx: Ctx, f: Entrada<typeof indicador>): Promise<Conta[]> {
   const dias = diferencaDias(f.DATA_INICIAL, f.DATA_FINAL);
-  const c = filtrarQuais(
-    filtrarDeQuem(condicoesDeAtividade(ctx, dias > PERIODO_LONGO ? 'todos' : 'umAUm'), f),
-    ctx,
-    {
-      DATA_INICIAL: f.DATA_INICIAL,
-      DATA_FINAL: f.DATA_FINAL,
-      LISTA_SITUACAO: ['P', 'C', 'N'],
-    },
-  );
+  const deles = condicoesDeAtividade(ctx, dias > PERIODO_LONGO ? 'todos' : 'umAUm');
+  const c = filtrarQuais(filtrarDoNegocio(filtrarDeQuem(deles, f), ctx, f), ctx, {
+    DATA_INICIAL: f.DATA_INICIAL,
+    DATA_FINAL: f.DATA_FINAL,
+    LISTA_SITUACAO: ['P', 'C', 'N'],
+  });
   const onde = c.sql;
   const fuso = c.vincular(ctx.sessao.usuario_fuso);
   const agora = c.vincular(ctx.agora);

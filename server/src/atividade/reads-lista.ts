@@ -10,7 +10,13 @@ import { escopoDoNegocio } from '../negocio/reads.ts';
 import type { Condicoes } from '../platform/banco/condicoes.ts';
 import type { Ctx } from '../platform/context.ts';
 import type { Pagina } from '../platform/http/resposta.ts';
-import { DE_TAREFA, filtrarDeQuem, filtrarQuais, NOME_DO_CLIENTE } from './filtros.ts';
+import {
+  DE_TAREFA,
+  filtrarDeQuem,
+  filtrarDoNegocio,
+  filtrarQuais,
+  NOME_DO_CLIENTE,
+} from './filtros.ts';
 import { paginaPorPrazo, type PaginaDeTarefas } from './reads-pagina.ts';
 import { comPalavras } from './reads-palavras.ts';
 import { COLUNAS_ATIVIDADE, condicoesDeAtividade } from './reads.ts';
@@ -52,7 +58,7 @@ export async function condicoesDaLista(
   ctx: Ctx,
   e: Partial<Entrada<typeof getLista>>,
 ): Promise<Condicoes> {
-  const deQuem = filtrarDeQuem(condicoesDeAtividade(ctx), e);
+  const deQuem = filtrarDoNegocio(filtrarDeQuem(condicoesDeAtividade(ctx), e), ctx, e);
   const c = filtrarQuais(await comPalavras(ctx, deQuem, e.FILTRO_GERAL), ctx, e);
   if (e.atividade_codigo !== undefined) c.e('t.atividade_codigo = ?', e.atividade_codigo);
   if (e.negocio_codigo !== undefined) {

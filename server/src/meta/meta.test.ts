@@ -29,11 +29,13 @@ const novembro = (
   meta_valor: string | null,
   repres_codigo: number | null,
   versao?: number,
+  meta_codigo?: number,
 ): Celula => ({
   meta_mes: '2026-11-01',
   repres_codigo,
   meta_valor,
   ...(versao && { versao }),
+  ...(meta_codigo && { meta_codigo }),
 });
 
 test('a target is set, changed and taken away, with its history; the dashboard knows it', async () => {
@@ -169,4 +171,53 @@ test('what changed meanwhile, another’s representative, another company, no ri
   expect([dia.status, dia.mensagens[0]?.Campo]).toEqual([400, 'metas.0.meta_mes']);
   expect((await por([novembro('-7.00', null)])).status).toBe(400);
   expect(await guardadas()).toEqual(antes);
+});
+
+test('who saves over what somebody else set is told what it is now and by whom, and nothing of theirs is set', async () => {
+  const lidas = await c.s.chamar(
+    getLista,
+    { empresa_codigo: empresa, meta_mes: '2026-01-01' },
+    { como: c.quem.adm },
+  );
+  const [minha] = lidas.dados.filter(({ repres_codigo }) => repres_codigo === meu);
+  if (minha === undefined) throw new Error('Sem meta.');
+  const { meta_codigo, versao } = minha;
+  const salvas = async (meta_valor: string | null, sobre?: number, de?: number) =>
+    (await por([novembro(meta_valor, meu, sobre, de)])).status;
+  expect(await salvas('800.00', versao, meta_codigo)).toBe(200);
+  const antes = await guardadas();
+  const recusada = await por([
+    { ...novembro('1.00', meu, versao, meta_codigo) },
+    { ...novembro('5.00', null), meta_mes: '2026-12-01' },
+  ]);
+  expect(recusada.status).toBe(409);
+  expect(recusada.mensagens[0]?.Dados).toMatchObject({
+    metas: [
+      {
+        meta_mes: '2026-11-01',
+        repres_codigo: meu,
+        meta_codigo,
+        meta_valor: '800.00',
+        versao: versao + 1,
+      },
+    ],
+    usuario_nome: expect.any(String),
+    evento_acao: 'ALTERAR',
+  });
+  expect(await guardadas()).toEqual(antes);
+  // Emptied and set again it is at its first version once more, and another one all the same.
+  expect(await salvas(null, versao + 1, meta_codigo)).toBe(200);
+  const vazia = await por([novembro('1.00', meu, versao + 1, meta_codigo)]);
+  expect([vazia.status, vazia.mensagens[0]?.Dados]).toMatchObject([
+    409,
+    { metas: [{ meta_valor: null, versao: null }], evento_acao: 'EXCLUIR' },
+  ]);
+  expect(await salvas('900.00')).toBe(200);
+  expect(await salvas('1.00', 1, meta_codigo)).toBe(409);
+  expect(await guardadas()).toContainEqual({
+    meta_mes: '2026-11-01',
+    repres_codigo: meu,
+    meta_valor: '900.00',
+    versao: 1,
+  });
 });

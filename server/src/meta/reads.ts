@@ -1,5 +1,6 @@
 import type { DataIso } from '@praca/contract/br/data.ts';
 import { Condicoes } from '../platform/banco/condicoes.ts';
+import { recordset } from '../platform/banco/recordset.ts';
 import type { Ctx } from '../platform/context.ts';
 import { AppError } from '../platform/errors.ts';
 import { META } from './noun.ts';
@@ -59,4 +60,29 @@ export async function lerAlvosDaMeta(ctx: Ctx, codigos: readonly number[]): Prom
     { semNome: true },
   );
   if (lida?.quantos !== codigos.length) throw new AppError('NAO_ENCONTRADO');
+}
+
+/** Who wrote one of these cells last, what they did and when: also of one that is empty now. */
+export async function lerUltimoDasMetas(
+  ctx: Ctx,
+  empresa_codigo: number,
+  celulas: readonly Pick<MetaLida, 'meta_mes' | 'repres_codigo' | 'equipe_codigo'>[],
+): Promise<{ usuario_nome: string | null; evento_em: string; evento_acao: string } | undefined> {
+  const [ultimo] = await ctx.tx.sql<{
+    usuario_nome: string | null;
+    evento_em: string;
+    evento_acao: string;
+  }>(
+    `SELECT u.usuario_nome, v.evento_em, v.evento_acao
+     FROM evento v
+     JOIN jsonb_to_recordset($3::jsonb) AS x(meta_mes text, repres_codigo bigint, equipe_codigo text)
+       ON x.repres_codigo IS NOT DISTINCT FROM v.repres_codigo AND x.meta_mes = coalesce(v.evento_depois, v.evento_antes)->>'meta_mes'
+       AND x.equipe_codigo IS NOT DISTINCT FROM coalesce(v.evento_depois, v.evento_antes)->>'equipe_codigo'
+     LEFT JOIN usuario u ON u.clienteregistro_codigo = $1 AND u.usuario_codigo = v.usuario_codigo
+     WHERE v.clienteregistro_codigo = $1 AND v.evento_tabela = 'meta' AND v.empresa_codigo = $2
+     ORDER BY v.evento_codigo DESC LIMIT 1`,
+    [ctx.sessao.clienteregistro_codigo, empresa_codigo, recordset(celulas)],
+    { semNome: true },
+  );
+  return ultimo;
 }

@@ -3,7 +3,11 @@ import { contaRec } from '@praca/contract/contarec/recurso.ts';
 import { TELAS_DO_PAINEL } from '@praca/contract/painel/telas.ts';
 import { pedvenda } from '@praca/contract/pedvenda/recurso.ts';
 import { recursos } from '@praca/contract/recursos.ts';
-import { TELAS_DO_NEGOCIO, type Tela } from '@praca/contract/visao/schemas.ts';
+import {
+  TELAS_DE_QUEM_COMPRA,
+  TELAS_DO_NEGOCIO,
+  type Tela,
+} from '@praca/contract/visao/schemas.ts';
 import type { Ctx } from '../platform/context.ts';
 import { AppError } from '../platform/errors.ts';
 
@@ -13,6 +17,7 @@ type Ver = Permissao | 'sessao';
 const VER = new Map<Tela, Ver>([
   ...[...TELAS_DO_NEGOCIO, 'atividades'].map((tela): [Tela, Ver] => [tela, 'negocio.ver']),
   ...TELAS_DO_PAINEL.map((tela): [Tela, Ver] => [tela, 'painel.ver']),
+  ...TELAS_DE_QUEM_COMPRA.map((tela): [Tela, Ver] => [tela, 'pessoa.ver']),
   ...[...Object.values(recursos), pedvenda, contaRec].map(({ tabela, permissao }): [Tela, Ver] => [
     tabela,
     permissao.ver,

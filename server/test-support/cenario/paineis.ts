@@ -55,6 +55,7 @@ export async function abrirPaineis() {
     outro: { usuario_responsavel: b.adm.usuario_login, repres_codigo: repres3 },
   };
   type DeQuem = keyof typeof DE_QUEM;
+  const vividos: number[] = [];
   /** A deal of somebody, created so many days ago, worth `era` then; with `fim` it passed two stages and closed so many hours after its creation. */
   const viver = async (
     dias: number,
@@ -87,6 +88,7 @@ export async function abrirPaineis() {
       ...dados,
       ...(fim && { negocio_situacao: fim[0], negocio_dtfechamento: ha(dias, fim[1]) }),
     });
+    vividos.push(negocio_codigo);
     if (era !== undefined)
       await inserir(s.dono, 'evento', r, {
         evento_tabela: 'negocio',
@@ -166,6 +168,13 @@ export async function abrirPaineis() {
     await tarefa(16, login, { ...concluida(16, 0.2), tipoatividade_codigo: visita });
     await tarefa(17 + i, login);
   }
+  // Tasks of deals, for who narrows by these.
+  for (const [i, negocio_codigo] of vividos.entries())
+    await tarefa(1 + (i % 25), ['rep', 'adm'][i % 2] ?? 'rep', {
+      negocio_codigo,
+      tipoatividade_codigo: visita,
+      ...(i % 3 === 0 && concluida(1 + (i % 25), 0.2)),
+    });
   const [parafuso, porca, arruela] = produtos;
   const clientes = {
     rep: await cliente('Sul', { uf_codigo: 'RS', segmento_codigo: c.segmento, repres_codigo: meu }),
@@ -199,6 +208,7 @@ export async function abrirPaineis() {
     tarefa,
     feira,
     etiqueta,
+    equipe_codigo,
     clienteDeFora: clientes.outro,
     deFora: repres3,
     funis,

@@ -76,5 +76,37 @@ export async function abrirParados(s: Cenario) {
       'SELECT negocio_codigo, negocio_titulo, negocio_valor::text AS negocio_valor, negocio_observacao, pessoa_codigo, usuario_responsavel, repres_codigo, negocio_situacao, uniproc_codigo FROM negocio WHERE clienteregistro_codigo = $1 AND pipeline_codigo = $2 ORDER BY negocio_posicao',
       [s.a, lugar.pipeline_codigo],
     );
-  return { funil, lugar, ha, comprou, cliente, listar, nomes, incluir, desfazer, negocios };
+  const etiqueta = async (etiqueta_descricao: string): Promise<number> =>
+    Number(
+      (await inserir(s.dono, 'etiqueta', s.a, { etiqueta_descricao, etiqueta_cor: 1 }))[
+        'etiqueta_codigo'
+      ],
+    );
+  /** A team of these representatives. */
+  const equipe = async (represes: readonly number[]): Promise<number> => {
+    const { equipe_codigo } = await inserir(s.dono, 'equipe', s.a, {
+      equipe_descricao: `Equipe de ${represes.join(' e ')}`,
+    });
+    for (const [i, repres_codigo] of represes.entries())
+      await inserir(s.dono, 'equipe_membro', s.a, {
+        equipe_codigo,
+        equipemembro_ordem: i + 1,
+        repres_codigo,
+      });
+    return Number(equipe_codigo);
+  };
+  return {
+    funil,
+    lugar,
+    ha,
+    comprou,
+    cliente,
+    etiqueta,
+    equipe,
+    listar,
+    nomes,
+    incluir,
+    desfazer,
+    negocios,
+  };
 }

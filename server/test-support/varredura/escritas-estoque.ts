@@ -59,6 +59,7 @@ export const doEstoque = (s: Cenario, m: ReturnType<typeof moldes>): Record<stri
           { meta_mes: `${2000 + (contador += 1)}-01-01`, repres_codigo: null, meta_valor: '1.00' },
         ],
       }),
+    referencias: ['empresa_codigo'],
   },
   'contarec.receber': {
     boa: async () => ({ contarec_codigo: await conta(s, m) }),

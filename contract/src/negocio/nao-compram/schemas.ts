@@ -35,6 +35,20 @@ const umDe = <const T extends Record<string, string>>(opcoes: T) => {
   return semFiltro(z.enum(valores, `Use ${valores.join(' ou ')}.`));
 };
 
+/** What both lists of who should buy are narrowed by: of the customer, or of one deal of theirs that the reader sees. */
+export const filtrosDoCliente = {
+  LISTA_REPRESENTANTE: lista,
+  /** Customers of the representatives of these teams. */
+  LISTA_EQUIPE: lista,
+  LISTA_SEGMENTO: lista,
+  /** Who answers for such a deal, where it came from, in which pipeline it is, one of its tags. */
+  LISTA_RESPONSAVEL: nomes(60),
+  LISTA_ORPROSPECT: lista,
+  LISTA_PIPELINE: lista,
+  LISTA_ETIQUETA: lista,
+};
+export type FiltrosDoCliente = z.output<z.ZodMiniObject<typeof filtrosDoCliente>>;
+
 /** The filters of customers that do not buy, all optional. */
 export const filtrosNaoCompram = {
   FILTRO_GERAL: filtroGeral,
@@ -46,9 +60,7 @@ export const filtrosNaoCompram = {
   TIPO_DATA: umDe(TIPOS_DATA_DA_COMPRA),
   /** Only what was bought of these companies is a purchase. */
   LISTA_EMPRESA: lista,
-  LISTA_SEGMENTO: lista,
-  /** Customers with a deal of one of these origins. */
-  LISTA_ORPROSPECT: lista,
+  ...filtrosDoCliente,
   LISTA_UF: semFiltro(
     z
       .array(z.enum(TODAS_UFS, 'Use siglas de estados.'), 'Envie uma lista.')
@@ -57,7 +69,6 @@ export const filtrosNaoCompram = {
   /** `Joinville/SC`, or `Joinville` in whatever state; case and accents do not count. */
   LISTA_CIDADE: nomes(90),
   LISTA_BAIRRO: nomes(80),
-  LISTA_REPRESENTANTE: lista,
   /** `S`: who bought before that time; `N`: who never bought; absent: both. */
   COMPROU_ANTERIORMENTE: semFiltro(flag),
   /** `S`, also where nothing is said: purchases alone count. `N` leaves out who has an open deal, or a quote of that time. */

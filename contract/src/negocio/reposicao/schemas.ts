@@ -4,6 +4,7 @@ import {
   cadeia,
   codigo,
   codigos,
+  data,
   deslocamento,
   dinheiro,
   filtroGeral,
@@ -14,7 +15,7 @@ import {
   semFiltro,
   texto,
 } from '../../primitives.ts';
-import { formatoDoArquivo } from '../nao-compram/schemas.ts';
+import { filtrosDoCliente, formatoDoArquivo } from '../nao-compram/schemas.ts';
 import { SITUACOES_DA_REPOSICAO, type SituacaoDaReposicao } from './rules.ts';
 
 /** How many rows one run takes at most. */
@@ -41,7 +42,10 @@ const filtrosDaReposicao = {
         z.maximum(3650, 'Informe no máximo 3.650 dias.'),
       ),
   ),
-  LISTA_REPRESENTANTE: lista,
+  /** Rows expected from this day to that one, both included. */
+  DATA_INICIAL: semFiltro(data),
+  DATA_FINAL: semFiltro(data),
+  ...filtrosDoCliente,
   LISTA_GRUPO: lista,
   LISTA_PESSOA: lista,
   LISTA_EMPRESA: lista,

@@ -76,10 +76,14 @@ test('orders, pages and cursors give each customer once; who never bought comes 
 
 test('each filter alone', async () => {
   const { a } = s.c;
+  const [etiqueta, outraEtiqueta] = [await p.etiqueta('Retomar'), await p.etiqueta('Outra')];
+  const LISTA_EQUIPE = [await p.equipe([a.rep1.repres_codigo])];
   await criarNegocio(s.dono, s.a, {
     empresa_codigo: a.empresa1.empresa_codigo,
     ...p.lugar,
     pessoa_codigo: parou,
+    usuario_responsavel: 'rep1.a',
+    etiquetas: [etiqueta],
     orprospect_codigo: a.orprospect_codigo,
     negocio_situacao: 'P',
     motperda_codigo: a.motperda_codigo,
@@ -93,6 +97,15 @@ test('each filter alone', async () => {
     [{ LISTA_EMPRESA: [a.empresa2.empresa_codigo] }, ['Compra', 'Duas vezes', 'Nunca', 'Parou']],
     [{ LISTA_SEGMENTO: [a.segmento_codigo] }, ['Parou']],
     [{ LISTA_ORPROSPECT: [a.orprospect_codigo] }, ['Parou']],
+    [{ LISTA_RESPONSAVEL: ['rep1.a'] }, ['Parou']],
+    [{ LISTA_RESPONSAVEL: ['rep2.a'] }, []],
+    [{ LISTA_PIPELINE: [p.lugar.pipeline_codigo] }, ['Parou']],
+    [{ LISTA_ETIQUETA: [etiqueta, outraEtiqueta] }, ['Parou']],
+    [{ LISTA_ETIQUETA: [outraEtiqueta] }, []],
+    // One deal is asked about, not one for each filter.
+    [{ LISTA_ETIQUETA: [etiqueta], LISTA_RESPONSAVEL: ['adm.a'] }, []],
+    [{ LISTA_EQUIPE }, ['Duas vezes', 'Parou']],
+    [{ LISTA_EQUIPE, COMPROU_ANTERIORMENTE: 'N' }, []],
     [{ LISTA_UF: ['PR'] }, ['Duas vezes']],
     [{ LISTA_CIDADE: ['joinville/sc'] }, ['Parou']],
     [{ LISTA_CIDADE: ['Lugar nenhum'] }, []],

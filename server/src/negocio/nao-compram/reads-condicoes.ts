@@ -1,4 +1,8 @@
-import type { FiltrosNaoCompram } from '@praca/contract/negocio/nao-compram/schemas.ts';
+import type {
+  FiltrosDoCliente,
+  FiltrosNaoCompram,
+} from '@praca/contract/negocio/nao-compram/schemas.ts';
+import { clientesDaEquipe } from '../../equipe/reads.ts';
 import { VENDIDA } from '../../pedvenda/noun.ts';
 import { restringirVendas } from '../../pedvenda/reads.ts';
 import { comPalavras } from '../../pessoa/reads.ts';
@@ -46,15 +50,25 @@ function comprasDele(ctx: Ctx, f: FiltrosNaoCompram, j: Janela): Condicoes {
   return f.LISTA_EMPRESA ? c.e('v.empresa_codigo = ANY(?::bigint[])', f.LISTA_EMPRESA) : c;
 }
 
-/** Leaves out, or keeps, customers with such deals `n` or quotes `o` of what the user sees. */
-function comNegocios(c: Condicoes, ctx: Ctx, f: FiltrosNaoCompram, j: Janela): void {
-  if (f.LISTA_ORPROSPECT) {
-    const da = NEGOCIO.restringir(doRegistro(ctx), ctx.sessao).e(
-      'n.orprospect_codigo = ANY(?::bigint[])',
-      f.LISTA_ORPROSPECT,
-    );
-    c.e(NEGOCIO_DELE.replace('CONDICAO', c.trazer(da).sql));
-  }
+/** Keeps customers `q` of such representatives, teams and segments, and those with one deal, of what the user sees, that all other filters keep. */
+export function doCliente(c: Condicoes, ctx: Ctx, f: FiltrosDoCliente): Condicoes {
+  if (f.LISTA_SEGMENTO) c.e('q.segmento_codigo = ANY(?::bigint[])', f.LISTA_SEGMENTO);
+  if (f.LISTA_REPRESENTANTE) c.e('q.repres_codigo = ANY(?::bigint[])', f.LISTA_REPRESENTANTE);
+  clientesDaEquipe(c, ctx.sessao, f.LISTA_EQUIPE);
+  const doNegocio = [
+    ['n.usuario_responsavel = ANY(?::text[])', f.LISTA_RESPONSAVEL],
+    ['n.orprospect_codigo = ANY(?::bigint[])', f.LISTA_ORPROSPECT],
+    ['n.pipeline_codigo = ANY(?::bigint[])', f.LISTA_PIPELINE],
+    ['n.etiquetas && ?::bigint[]', f.LISTA_ETIQUETA],
+  ] as const;
+  if (doNegocio.every(([, lista]) => lista === undefined)) return c;
+  const dele = NEGOCIO.restringir(doRegistro(ctx), ctx.sessao);
+  for (const [condicao, lista] of doNegocio) if (lista) dele.e(condicao, lista);
+  return c.e(NEGOCIO_DELE.replace('CONDICAO', c.trazer(dele).sql));
+}
+
+/** Leaves out customers with open deals `n` or quotes `o` of what the user sees. */
+function semConversa(c: Condicoes, ctx: Ctx, f: FiltrosNaoCompram, j: Janela): void {
   if (f.ANALISA_SOMENTE_COMPRA !== 'N') return;
   const aberto = NEGOCIO.restringir(doRegistro(ctx), ctx.sessao).e("n.negocio_situacao = 'A'");
   c.e(SEM_NEGOCIO.replace('CONDICAO', c.trazer(aberto).sql));
@@ -86,12 +100,11 @@ async function deOnde(c: Condicoes, ctx: Ctx, f: FiltrosNaoCompram): Promise<voi
 export async function condicoesDe(ctx: Ctx, f: FiltrosNaoCompram, j: Janela) {
   const c = (await comPalavras(ctx, padroesDaBusca(f.FILTRO_GERAL))).e('q.pessoa_ativo');
   if (f.LISTA_CODIGO) c.e('q.pessoa_codigo = ANY(?::bigint[])', f.LISTA_CODIGO);
-  if (f.LISTA_SEGMENTO) c.e('q.segmento_codigo = ANY(?::bigint[])', f.LISTA_SEGMENTO);
-  if (f.LISTA_REPRESENTANTE) c.e('q.repres_codigo = ANY(?::bigint[])', f.LISTA_REPRESENTANTE);
   if (f.SOMENTE_SEM_REPRESENTANTE === 'S') c.e('q.repres_codigo IS NULL');
   if (f.TIPO_PESSOA) c.e('q.pessoa_tipo = ?::text', f.TIPO_PESSOA);
   await deOnde(c, ctx, f);
-  comNegocios(c, ctx, f, j);
+  doCliente(c, ctx, f);
+  semConversa(c, ctx, f, j);
   if (f.COMPROU_ANTERIORMENTE === 'S') c.e('u.dia < ?::date', j.de);
   else if (f.COMPROU_ANTERIORMENTE === 'N') c.e('u.dia IS NULL');
   else c.e('(u.dia IS NULL OR u.dia < ?::date)', j.de);

@@ -8,6 +8,7 @@ import { padroesDaBusca } from '../../platform/banco/busca.ts';
 import { Condicoes } from '../../platform/banco/condicoes.ts';
 import type { Ctx } from '../../platform/context.ts';
 import { alcanceDe } from '../../platform/substantivo/escopo.ts';
+import { doCliente } from '../nao-compram/reads-condicoes.ts';
 import { acharCidades } from '../reads-cidades.ts';
 
 const DAS_CIDADES =
@@ -36,6 +37,8 @@ function daSituacao(c: Condicoes, f: FiltrosDaReposicao, hoje: DataIso): void {
   // Nobody is late after the day on which the late ones begin: the walk along the days ends there.
   if (situacao === 'ATRASADO' || f.ATRASO_DE !== undefined)
     c.e('r.reposicao_esperada <= ?::date', somarDias(hoje, -(f.ATRASO_DE ?? 1)));
+  if (f.DATA_INICIAL) c.e('r.reposicao_esperada >= ?::date', f.DATA_INICIAL);
+  if (f.DATA_FINAL) c.e('r.reposicao_esperada <= ?::date', f.DATA_FINAL);
 }
 
 /** Conditions on a rhythm `r` and its customer `q`, of what the user sees; $1 is the registration. */
@@ -54,7 +57,7 @@ export async function condicoesDaReposicao(
   if (f.LISTA_PESSOA) c.e('r.pessoa_codigo = ANY(?::bigint[])', f.LISTA_PESSOA);
   if (f.LISTA_GRUPO) c.e('r.grupoprod_codigo = ANY(?::bigint[])', f.LISTA_GRUPO);
   if (f.LISTA_EMPRESA) c.e('r.empresa_codigo = ANY(?::bigint[])', f.LISTA_EMPRESA);
-  if (f.LISTA_REPRESENTANTE) c.e('q.repres_codigo = ANY(?::bigint[])', f.LISTA_REPRESENTANTE);
+  doCliente(c, ctx, f);
   if (f.LISTA_UF) c.e('q.uf_codigo = ANY(?::text[])', f.LISTA_UF);
   if (f.LISTA_CIDADE) {
     const cidades = await acharCidades(ctx, f.LISTA_CIDADE);

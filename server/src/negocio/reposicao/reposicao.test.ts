@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { dataNoFuso, FUSO_DO_BRASIL } from '@praca/contract/br/data.ts';
 import * as api from '@praca/contract/negocio/reposicao/endpoints.ts';
 import type { ResultadoDaInclusao } from '@praca/contract/negocio/nao-compram/schemas.ts';
+import { criarNegocio } from '../../../seed/fabricas/fabricas-negocio.ts';
 import { criarPerfil, criarUsuario } from '../../../seed/fabricas/fabricas.ts';
 import { abrirCenario, type Cenario } from '../../../test-support/cenario/cenario.ts';
 import { fimDoProcesso } from '../../../test-support/cenario/importacao.ts';
@@ -120,13 +121,47 @@ test('expected soon, and all with a rhythm; who stopped, bought twice or cancell
 });
 
 test('each filter alone', async () => {
-  const rep = s.c.a.rep1.repres_codigo;
+  const { a } = s.c;
+  const rep = a.rep1.repres_codigo;
+  const [deles, deOutros] = [await p.equipe([rep]), await p.equipe([a.rep2.repres_codigo])];
+  const [etiqueta, outra] = [await p.etiqueta('Repor'), await p.etiqueta('Outra')];
+  const [{ pessoa_codigo } = { pessoa_codigo: 0 }] = (await listar()).dados;
+  await s.emA('UPDATE pessoa SET segmento_codigo = $2 WHERE pessoa_codigo = $1', [
+    pessoa_codigo,
+    a.segmento_codigo,
+  ]);
+  await criarNegocio(s.dono, s.a, {
+    empresa_codigo: a.empresa1.empresa_codigo,
+    ...p.lugar,
+    pessoa_codigo,
+    usuario_responsavel: 'rep1.a',
+    repres_codigo: rep,
+    orprospect_codigo: a.orprospect_codigo,
+    etiquetas: [etiqueta],
+  });
   for (const [filtro, quais] of [
     [{ FILTRO_GERAL: 'atras' }, ['Atrasado']],
     [{ ATRASO_DE: 10 }, ['Atrasado']],
     [{ ATRASO_DE: 11 }, []],
     [{ LISTA_REPRESENTANTE: [rep] }, ['Atrasado']],
     [{ LISTA_REPRESENTANTE: [s.c.a.rep2.repres_codigo] }, []],
+    [{ LISTA_EQUIPE: [deles] }, ['Atrasado']],
+    [{ LISTA_EQUIPE: [deOutros] }, []],
+    [{ LISTA_SEGMENTO: [a.segmento_codigo] }, ['Atrasado']],
+    [{ LISTA_SEGMENTO: [a.segmento_codigo + 1] }, []],
+    [{ LISTA_RESPONSAVEL: ['rep1.a'] }, ['Atrasado']],
+    [{ LISTA_RESPONSAVEL: ['rep2.a'] }, []],
+    [{ LISTA_ORPROSPECT: [a.orprospect_codigo] }, ['Atrasado']],
+    [{ LISTA_ORPROSPECT: [a.orprospect_codigo + 1] }, []],
+    [{ LISTA_PIPELINE: [p.lugar.pipeline_codigo] }, ['Atrasado']],
+    [{ LISTA_PIPELINE: [p.lugar.pipeline_codigo + 1] }, []],
+    [{ LISTA_ETIQUETA: [etiqueta] }, ['Atrasado']],
+    [{ LISTA_ETIQUETA: [outra] }, []],
+    [{ LISTA_ETIQUETA: [etiqueta], LISTA_RESPONSAVEL: ['adm.a'] }, []],
+    [{ DATA_INICIAL: p.ha(10), DATA_FINAL: p.ha(10) }, ['Atrasado']],
+    [{ DATA_INICIAL: p.ha(9) }, []],
+    [{ DATA_FINAL: p.ha(11) }, []],
+    [{ SITUACAO: 'RITMO', DATA_INICIAL: p.ha(9), DATA_FINAL: p.ha(-20) }, ['Logo']],
     [{ LISTA_GRUPO: [p.tintas] }, ['Atrasado']],
     [{ LISTA_GRUPO: [p.tintas], SITUACAO: 'ESPERADO' }, []],
     [{ LISTA_UF: ['SC'] }, ['Atrasado']],
@@ -136,6 +171,15 @@ test('each filter alone', async () => {
     [{ SEM_NEGOCIO: 'S' }, ['Atrasado']],
   ] as const)
     expect([filtro, await nomes(filtro)]).toEqual([filtro, quais]);
+  // A deal out of sight says nothing of its customer.
+  await s.emA(
+    "UPDATE negocio SET usuario_responsavel = 'rep2.a', repres_codigo = $2 WHERE pessoa_codigo = $1",
+    [pessoa_codigo, a.rep2.repres_codigo],
+  );
+  expect(await nomes({ LISTA_ETIQUETA: [etiqueta] })).toEqual(['Atrasado']);
+  expect(await nomes({ LISTA_ETIQUETA: [etiqueta] }, s.u['rep1.a'])).toEqual([]);
+  expect(await nomes({}, s.u['rep1.a'])).toEqual(['Atrasado']);
+  await s.emA('DELETE FROM negocio WHERE pessoa_codigo = $1', [pessoa_codigo]);
 });
 
 test('the file has the rows of the radar, in its order, with basket and orders', async () => {

@@ -86,7 +86,7 @@ export function somasDoFunil(
   ctx: Ctx,
   f: Entrada<typeof funilVendas>,
 ): Sql & { valores: unknown[] } {
-  const { pipeline_codigo, DATA_INICIAL, DATA_FINAL, EM_DATA: _, ...listas } = f;
+  const { pipeline_codigo, DATA_INICIAL, DATA_FINAL, EM_DATA: _, LISTA_ETIQUETA, ...listas } = f;
   const inteiro =
     DATA_INICIAL === SEM_FILTROS.DATA_INICIAL && DATA_FINAL === SEM_FILTROS.DATA_FINAL;
   const deAlguem =
@@ -94,12 +94,16 @@ export function somasDoFunil(
     [listas.LISTA_REPRESENTANTE, listas.LISTA_EQUIPE, listas.LISTA_RESPONSAVEL].some(
       (l) => l?.length,
     );
-  // The sums hold what is, not what was.
-  const umAUm = ctx.em !== undefined || (!inteiro && deAlguem);
+  // The sums hold what is, not what was, and know nothing of what comes with the customer or is stuck onto the deal.
+  const semSoma = [listas.LISTA_SEGMENTO, listas.LISTA_ORPROSPECT, LISTA_ETIQUETA].some(
+    (l) => l?.length,
+  );
+  const umAUm = ctx.em !== undefined || semSoma || (!inteiro && deAlguem);
   const periodo = { ...SEM_FILTROS, DATA_INICIAL, DATA_FINAL };
   const c = condicoesDeNegocio(ctx, { ...(umAUm ? periodo : SEM_FILTROS), ...listas }, [
     pipeline_codigo,
   ]).e('n.pipeline_codigo = $2');
+  if (LISTA_ETIQUETA?.length) c.e('n.etiquetas && ?::bigint[]', LISTA_ETIQUETA);
   const onde = { sql: c.sql };
   const d = (origem: Sql): Sql => ({ sql: `SELECT ${COLUNAS_D} FROM ${origem.sql}` });
   const deles = (condicao: string): Sql => ({ sql: `negocio n WHERE ${onde.sql}${condicao}` });

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { FUSO_DO_BRASIL, dataNoFuso } from '@praca/contract/br/data.ts';
+import { FUSO_DO_BRASIL, dataNoFuso, somarDias } from '@praca/contract/br/data.ts';
 import { somar } from '@praca/contract/br/dinheiro.ts';
 import { negociosDaPrevisao, previsaoDoPainel } from '@praca/contract/painel/endpoints.ts';
 import type { PainelDaPrevisao } from '@praca/contract/painel/previsao.ts';
@@ -184,6 +184,18 @@ describe('the forecast', () => {
     for (const k of p.calibracao)
       expect((await listar(quem(), { DITOS: 'S', QUINTO: k.quinto })).total).toBe(k.fechados);
     expect(p.calibracao.some(({ fechados }) => fechados > 0)).toBe(true);
+  });
+
+  it('of a period: the open deals created in it, and what was said of these', async () => {
+    const hoje = dataNoFuso(new Date(), FUSO_DO_BRASIL);
+    const recentes = { DATA_INICIAL: somarDias(hoje, -10), DATA_FINAL: hoje };
+    const p = await abrir(adm, recentes);
+    expect([p.quantidade, (await listar(adm, recentes)).total]).toEqual([2, 2]);
+    expect(p.ditos.reduce((n, { fechados }) => n + fechados, 0)).toBe(0);
+    const velhos = { DATA_FINAL: somarDias(hoje, -11) };
+    expect([(await abrir(adm, velhos)).quantidade, (await listar(adm, velhos)).total]).toEqual([
+      1, 1,
+    ]);
   });
 
   it('what was said stays as it was said: what closes afterwards is counted beside it', async () => {

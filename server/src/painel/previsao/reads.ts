@@ -14,8 +14,8 @@ export function condicoesDaPrevisao(
   boards: number[],
 ): Condicoes {
   const c = condicoesDeNegocio(ctx, {
-    ...f,
     ...SEM_FILTROS,
+    ...f,
     LISTA_BOARD: boards,
   });
   return LISTA_ETIQUETA?.length ? c.e('n.etiquetas && ?::bigint[]', LISTA_ETIQUETA) : c;

@@ -1,6 +1,6 @@
 import { IconArrowBarToRight } from '@tabler/icons-react';
 import type { EntradaCrua } from '@praca/contract/endpoint.ts';
-import { salvar } from '@praca/contract/meta/endpoints.ts';
+import { getLista, salvar } from '@praca/contract/meta/endpoints.ts';
 import type { MetaDaGrade } from '@praca/contract/meta/schemas.ts';
 import { EscritaForm } from '../../kit/escrita/EscritaForm.tsx';
 import { useEscrita } from '../../kit/escrita/use-escrita.ts';
@@ -8,13 +8,16 @@ import { numero, plural } from '../../platform/format.ts';
 import { Button } from '../../ui/display/Button.tsx';
 import { IconButton } from '../../ui/display/IconButton.tsx';
 import { MoneyField } from '../../ui/field/MoneyField.tsx';
+import { chamar } from '../../platform/api-client.ts';
 import {
   type Alvo,
   celulasDe,
   chaveDa,
+  deOutro,
   mesesDe,
   mudancasDe,
   somaDas,
+  VAZIA,
   type Celulas,
 } from './celulas.ts';
 import './metas.css';
@@ -28,18 +31,25 @@ function LinhaDaGrade({
   linha,
   meses,
   celulas,
+  guardadas,
   edita,
   mudar,
 }: {
   linha: Linha;
   meses: readonly string[];
   celulas: Celulas;
+  /** As they are kept now. */
+  guardadas: Celulas;
   edita: boolean;
   mudar: (celulas: Celulas) => void;
 }) {
   const chaves = meses.map((mes) => chaveDa(linha, mes));
-  const primeira = chaves.map((chave) => celulas[chave]).find((valor) => valor);
-  const repetir = () => mudar(Object.fromEntries(chaves.map((chave) => [chave, primeira ?? ''])));
+  const daChave = (chave: string) => celulas[chave] ?? VAZIA;
+  const valores = chaves.map((chave) => daChave(chave).valor);
+  const primeira = valores.find((valor) => valor !== '');
+  const por = (chave: string, valor: string) => ({ ...daChave(chave), valor });
+  const repetir = () =>
+    mudar(Object.fromEntries(chaves.map((chave) => [chave, por(chave, primeira ?? '')])));
   return (
     <tr>
       <th scope="row">
@@ -56,24 +66,31 @@ function LinhaDaGrade({
           )}
         </span>
       </th>
-      {chaves.map((chave, i) => (
-        <td key={chave}>
-          {edita ? (
-            <MoneyField
-              hideLabel
-              prefix=""
-              label={`${linha.nome}, ${NOMES[i]?.toLowerCase()}`}
-              value={celulas[chave] ?? ''}
-              onChange={(valor) => mudar({ [chave]: valor })}
-            />
-          ) : celulas[chave] ? (
-            numero(celulas[chave], 2)
-          ) : (
-            '—'
-          )}
-        </td>
-      ))}
-      <td className="metas-soma">{numero(somaDas(chaves.map((chave) => celulas[chave])), 2)}</td>
+      {chaves.map((chave, i) => {
+        const { valor } = daChave(chave);
+        const dele = deOutro(daChave(chave), guardadas[chave] ?? VAZIA);
+        return (
+          <td key={chave}>
+            {edita ? (
+              <MoneyField
+                hideLabel
+                prefix=""
+                label={`${linha.nome}, ${NOMES[i]?.toLowerCase()}`}
+                hint={
+                  dele === undefined ? undefined : `Gravado: ${dele === '' ? '—' : numero(dele, 2)}`
+                }
+                value={valor}
+                onChange={(novo) => mudar({ [chave]: por(chave, novo) })}
+              />
+            ) : valor === '' ? (
+              '—'
+            ) : (
+              numero(valor, 2)
+            )}
+          </td>
+        );
+      })}
+      <td className="metas-soma">{numero(somaDas(valores), 2)}</td>
     </tr>
   );
 }
@@ -93,18 +110,28 @@ export function MetasGrade({
   edita: boolean;
 }) {
   const meses = mesesDe(ano);
+  const guardadas = celulasDe(metas);
   const escrita = useEscrita(salvar, {
-    inicial: celulasDe(metas),
-    rascunho: `metas.${empresa_codigo}.${ano}`,
+    inicial: guardadas,
+    lida: metas,
+    rascunho: `celulas.${empresa_codigo}.${ano}`,
+    // Each cell keeps what it was typed over, so that what somebody else wrote since is never lost.
+    devolver: true,
     continua: 'fica',
     aoFechar: () => undefined,
     campoDe: {},
-    entrada: (celulas): EntradaCrua<typeof salvar> => ({
+    entrada: (celulas, { lida, original }): EntradaCrua<typeof salvar> => ({
       empresa_codigo,
-      metas: mudancasDe(celulas, metas),
+      metas: mudancasDe(celulas, lida, lida !== original),
     }),
+    conciliar: {
+      reler: async () =>
+        (await chamar(getLista, { empresa_codigo, meta_mes: `${ano}-01-01` })).dados,
+      valores: celulasDe,
+    },
   });
   const { valores } = escrita;
+  const valorDe = (linha: Linha, mes: string) => valores[chaveDa(linha, mes)]?.valor;
   const quantas = mudancasDe(valores, metas).length;
   const deTodos = linhas.filter(({ repres_codigo }) => repres_codigo !== null);
   return (
@@ -151,6 +178,7 @@ export function MetasGrade({
                 linha={linha}
                 meses={meses}
                 celulas={valores}
+                guardadas={guardadas}
                 edita={edita}
                 mudar={escrita.mudar}
               />
@@ -160,15 +188,11 @@ export function MetasGrade({
             <tr>
               <th scope="row">Soma dos representantes</th>
               {meses.map((mes) => (
-                <td key={mes}>
-                  {numero(somaDas(deTodos.map((linha) => valores[chaveDa(linha, mes)])), 2)}
-                </td>
+                <td key={mes}>{numero(somaDas(deTodos.map((linha) => valorDe(linha, mes))), 2)}</td>
               ))}
               <td className="metas-soma">
                 {numero(
-                  somaDas(
-                    deTodos.flatMap((linha) => meses.map((mes) => valores[chaveDa(linha, mes)])),
-                  ),
+                  somaDas(deTodos.flatMap((linha) => meses.map((mes) => valorDe(linha, mes)))),
                   2,
                 )}
               </td>

@@ -12,7 +12,7 @@ import { SemFunil } from '../negocio/parts/SemFunil.tsx';
 import { PageBar } from '../../ui/display/PageBar.tsx';
 import { Panel } from '../../ui/display/Panel.tsx';
 import type { Contexto } from './funil/contexto.ts';
-import { escolhasDe } from './funil/escolhas.ts';
+import { comunsDitos, escolhasDe } from './funil/escolhas.ts';
 import { DadosDeAntes } from '../../kit/painel/DadosDeAntes.tsx';
 import type { Funil } from '@praca/contract/painel/schemas.ts';
 import type { Pipeline } from '@praca/contract/pipeline/schemas.ts';
@@ -66,9 +66,14 @@ const papelDoFunil = (
   funil: Funil,
   intervalo: Intervalo,
   em: string | undefined,
+  /** What else narrows it, in words. */
+  ditos: readonly string[],
 ) => ({
   titulo: 'Funil de vendas',
-  subtitulo: `${pipeline.pipeline_descricao}, negócios ${textoDoIntervalo(intervalo)}${comoEra(em)}`,
+  subtitulo: [
+    `${pipeline.pipeline_descricao}, negócios ${textoDoIntervalo(intervalo)}${comoEra(em)}`,
+    ...ditos,
+  ].join(' · '),
   figuras: [
     { titulo: 'Criados', texto: numero(funil.criados), nota: '' },
     { titulo: 'Em aberto', texto: numero(funil.abertos), nota: dinheiro(funil.valor_aberto) },
@@ -175,7 +180,11 @@ export function FunilVendasPage() {
                 ? cartaDe(escreverFunil(filtros), entradaDoFunil(codigo, filtros, {}))
                 : null
             }
-            papel={funil === undefined ? null : () => papelDoFunil(pipeline, funil, intervalo, em)}
+            papel={
+              funil === undefined
+                ? null
+                : () => papelDoFunil(pipeline, funil, intervalo, em, comunsDitos(filtros, nomes))
+            }
           />
         )}
         {temFiltro(filtros) && (

@@ -135,7 +135,7 @@ function NegociosDoPainelPage({ painel }: { painel: DescricaoDoPainel }) {
               ? null
               : () => ({
                   titulo,
-                  subtitulo: `${periodo}${comoEra(em)}`,
+                  subtitulo: `Negócios ${pedido.filtros}${comoEra(em)}`,
                   figuras: figurasNoPapel(figurasDe(dados, pedido)),
                   tabelas: [
                     serieNoPapel(serieDe(dados, filtros)),

@@ -10,6 +10,8 @@ import { FiguraCard } from '../../kit/painel/FiguraCard.tsx';
 import { FiltrosBar } from '../../kit/painel/FiltrosBar.tsx';
 import { useAoVivo } from '../../kit/painel/use-ao-vivo.ts';
 import { cartaDe } from '../../kit/painel/carta.ts';
+import { PeriodoCampos } from '../../kit/painel/PeriodoCampos.tsx';
+import { intervaloDe, textoDoIntervalo } from '../../kit/painel/periodo.ts';
 import { PainelMenu } from '../../kit/painel/PainelMenu.tsx';
 import { barrasNoPapel, figurasNoPapel } from '../../kit/painel/papel.ts';
 import { useEnderecoDoPainel } from '../../kit/painel/use-endereco-do-painel.ts';
@@ -32,6 +34,7 @@ import { filtrosDitos } from '../../kit/painel/filtros-ditos.ts';
 import { figurasDe, graficosDe } from './previsao/descrever.ts';
 import {
   entradaDaPrevisao,
+  escreverPrevisao,
   lerPrevisao,
   recortar,
   semRecorte,
@@ -70,24 +73,29 @@ export function PrevisaoPage() {
   const { busca, escrever, limpar, visoes } = useEnderecoDoPainel(paths.previsao);
   const endereco = lerPrevisao(busca);
   const hoje = diaDeHoje();
+  const intervalo = intervaloDe(endereco, hoje);
   const nomes = useQuery({ ...consulta(getDicionarios, {}), staleTime: 300_000 }).data?.dados[0];
   const pipelines = useQuery({ ...consulta(getListaPipelinesBoard, {}), staleTime: 60_000 });
   const estagios = useEstagiosDe(endereco.pipeline);
   const { data, dataUpdatedAt, isError, isFetching, isPlaceholderData, refetch } = useQuery({
-    ...consulta(previsaoDoPainel, entradaDaPrevisao(endereco)),
+    ...consulta(previsaoDoPainel, entradaDaPrevisao(endereco, intervalo)),
     placeholderData: keepPreviousData,
   });
   useAoVivo(previsaoDoPainel, 'negocio');
   const painel = data?.dados[0];
   const doFiltro = filtrosDe(
-    { ...endereco, periodo: 'tudo', comparar: 'anterior' },
+    { ...endereco, comparar: 'anterior' },
     nomes,
     (pipelines.data?.dados ?? []).filter((um) => um.board_tipo === 'oportunidades'),
     estagios,
-    sessao?.usuario_visualizaoutrosrep === 'S',
+    (sessao?.usuario_alcance ?? 'PROPRIO') !== 'PROPRIO',
   ).filter(({ campo }) => campo !== 'comparar');
-  const ditos = filtrosDitos('oportunidades em aberto', doFiltro);
-  const ir = (novo: EnderecoDaPrevisao) => escrever(novo);
+  const quais =
+    intervalo.de === undefined && intervalo.ate === undefined
+      ? 'oportunidades em aberto'
+      : `oportunidades em aberto, negócios ${textoDoIntervalo(intervalo)}`;
+  const ditos = filtrosDitos(quais, doFiltro);
+  const ir = (novo: EnderecoDaPrevisao) => escrever(escreverPrevisao(novo));
   const corpo = () => {
     if (data?.dados.length === 0)
       return (
@@ -129,7 +137,11 @@ export function PrevisaoPage() {
           ))}
         </div>
         {pode('negocio.ver') && (
-          <NegociosPanel endereco={endereco} aoVerTodos={() => ir(semRecorte(endereco))} />
+          <NegociosPanel
+            endereco={endereco}
+            intervalo={intervalo}
+            aoVerTodos={() => ir(semRecorte(endereco))}
+          />
         )}
       </>
     );
@@ -143,20 +155,23 @@ export function PrevisaoPage() {
         lead={
           <>
             {painel && <span>{`${numero(painel.quantidade)} oportunidades em aberto`}</span>}
-            <VisoesMenu tela="painel_previsao" {...visoes(semRecorte(endereco))} />
+            <VisoesMenu
+              tela="painel_previsao"
+              {...visoes(escreverPrevisao(semRecorte(endereco)))}
+            />
           </>
         }
       >
         <PainelMenu
           tela="painel_previsao"
           arquivo={`previsao-${hoje}`}
-          carta={cartaDe(semRecorte(endereco), entradaDaPrevisao(endereco))}
+          carta={cartaDe(escreverPrevisao(semRecorte(endereco)), entradaDaPrevisao(endereco, {}))}
           papel={
             painel === undefined
               ? null
               : () => ({
                   titulo: 'Previsão',
-                  subtitulo: `${numero(painel.quantidade)} oportunidades em aberto`,
+                  subtitulo: `${numero(painel.quantidade)} ${ditos}`,
                   figuras: figurasNoPapel(figurasDe(painel, endereco, ditos)),
                   tabelas: graficosDe(painel, endereco).map(barrasNoPapel),
                 })
@@ -170,7 +185,13 @@ export function PrevisaoPage() {
       </PageBar>
       <div className="painel-pagina">
         <FiltrosBar
-          periodo={null}
+          periodo={
+            <PeriodoCampos
+              valor={endereco}
+              hoje={hoje}
+              mudar={(mudanca) => ir({ ...semRecorte(endereco), ...mudanca })}
+            />
+          }
           filtros={doFiltro}
           mudar={(campo, valor) =>
             ir({

@@ -176,7 +176,7 @@ export function VendasDoPainelPage() {
               ? null
               : () => ({
                   titulo: 'Vendas',
-                  subtitulo: `${periodoDito(painel.periodo)}${comoEra(em)}`,
+                  subtitulo: `${ditos}${comoEra(em)}`,
                   figuras: figurasNoPapel(figurasDe(painel, { entrada, filtros: ditos })),
                   tabelas: [
                     colunasNoPapel(mesesDoPainel(painel)),

@@ -6,6 +6,7 @@ import type { BarraDoPainel, GraficoDoPainel } from './descricao.ts';
 import { GraficoPanel } from './GraficoPanel.tsx';
 import { escrever, type Desenho } from './imagem.ts';
 import { NumeroLink } from './NumeroLink.tsx';
+import './barras.css';
 
 const textoDe = ({ texto, quantidade }: BarraDoPainel) => texto ?? numero(quantidade);
 const ditoDe = (barra: BarraDoPainel) =>

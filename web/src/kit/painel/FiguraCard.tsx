@@ -1,6 +1,5 @@
 import { IconMinus, IconTriangleFilled, IconTriangleInvertedFilled } from '@tabler/icons-react';
-import { numero } from '../../platform/format.ts';
-import { comparacao } from './comparacao.ts';
+import { contraOAnterior } from './comparacao.ts';
 import type { ComparacaoDoPainel, FiguraDoPainel } from './descricao.ts';
 import { ExplicarBotao } from './cascata/ExplicarBotao.tsx';
 import { Figura } from './Figura.tsx';
@@ -12,12 +11,16 @@ const SINAL = {
   igual: { Icone: IconMinus, dito: '' },
 } as const;
 
-function Comparacao({ comparacao: { texto, sentido } }: { comparacao: ComparacaoDoPainel }) {
+function Comparacao({
+  comparacao: { texto, sentido, ditoNoTexto },
+}: {
+  comparacao: ComparacaoDoPainel;
+}) {
   const { Icone, dito } = SINAL[sentido];
   return (
     <p className={`painel-figura-nota painel-figura-${sentido}`}>
       <Icone size={9} aria-hidden="true" />
-      {dito && <span className="sr-only">{dito} </span>}
+      {dito && !ditoNoTexto && <span className="sr-only">{dito} </span>}
       {texto}
     </p>
   );
@@ -47,12 +50,7 @@ export function FiguraCard({ figura }: { figura: FiguraDoPainel }) {
       {comparacoes?.map((uma) => (
         <Comparacao key={uma.texto} comparacao={uma} />
       ))}
-      {anterior && (
-        <p className="painel-figura-nota">
-          {comparacao(anterior.agora, anterior.antes)} contra {numero(anterior.antes)}{' '}
-          {anterior.quando}
-        </p>
-      )}
+      {anterior && <p className="painel-figura-nota">{contraOAnterior(anterior)}</p>}
     </Figura>
   );
 }

@@ -18,6 +18,41 @@ export type FiltroDoPainel =
 
 const NENHUM: Valor[] = [];
 
+/** How many filters narrow something. */
+export const quantosEscolhidos = (filtros: readonly FiltroDoPainel[]): number =>
+  filtros.filter((um) => 'valores' in um && um.valores?.length).length;
+
+/** The fields of filters, in their order. */
+export function FiltrosCampos({
+  filtros,
+  mudar,
+}: {
+  filtros: readonly FiltroDoPainel[];
+  mudar: (campo: string, valor: Valor | Valor[] | undefined) => void;
+}) {
+  return filtros.map((filtro) =>
+    'sempre' in filtro ? (
+      <Select
+        key={filtro.campo}
+        label={filtro.rotulo}
+        value={filtro.sempre}
+        options={filtro.opcoes}
+        onChange={(novo) => mudar(filtro.campo, novo ?? undefined)}
+      />
+    ) : (
+      <MultiSelect
+        key={filtro.campo}
+        label={filtro.rotulo}
+        placeholder={filtro.todos}
+        searchable={filtro.opcoes.length > 8}
+        value={filtro.valores ?? NENHUM}
+        options={filtro.opcoes}
+        onChange={(novos) => mudar(filtro.campo, novos.length === 0 ? undefined : novos)}
+      />
+    ),
+  );
+}
+
 /** The filters of a dashboard in one row, on a phone behind a button; the page keeps them in its address. */
 export function FiltrosBar({
   periodo,
@@ -32,32 +67,12 @@ export function FiltrosBar({
   /** What stands after them. */
   children?: ReactNode;
 }) {
-  const escolhidos = filtros.filter((um) => 'valores' in um && um.valores?.length).length;
+  const escolhidos = quantosEscolhidos(filtros);
   return (
     <div role="group" aria-label="Filtros do painel" className="painel-filtros">
       {periodo}
       <MaisFiltros escolhidos={escolhidos}>
-        {filtros.map((filtro) =>
-          'sempre' in filtro ? (
-            <Select
-              key={filtro.campo}
-              label={filtro.rotulo}
-              value={filtro.sempre}
-              options={filtro.opcoes}
-              onChange={(novo) => mudar(filtro.campo, novo ?? undefined)}
-            />
-          ) : (
-            <MultiSelect
-              key={filtro.campo}
-              label={filtro.rotulo}
-              placeholder={filtro.todos}
-              searchable={filtro.opcoes.length > 8}
-              value={filtro.valores ?? NENHUM}
-              options={filtro.opcoes}
-              onChange={(novos) => mudar(filtro.campo, novos.length === 0 ? undefined : novos)}
-            />
-          ),
-        )}
+        <FiltrosCampos filtros={filtros} mudar={mudar} />
         {children}
       </MaisFiltros>
     </div>

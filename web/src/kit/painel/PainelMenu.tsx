@@ -16,6 +16,7 @@ import { mostrarOpsss } from '../../ui/window/opsss.ts';
 import { toast } from '../../ui/window/toast.ts';
 import { comecar, terminar, useMural, virar } from './mural.ts';
 import { baixarPapel } from './papel.ts';
+import './painel.css';
 
 const MURAL = [
   paths.funilVendas,
@@ -24,6 +25,7 @@ const MURAL = [
   paths.graficoProspect,
   paths.graficoLeads,
   paths.graficoOportunidades,
+  paths.graficoEtiqueta,
   paths.previsao,
 ];
 const icone = (Desenho: typeof IconMail) => <Desenho size={16} aria-hidden="true" />;
@@ -31,13 +33,13 @@ const icone = (Desenho: typeof IconMail) => <Desenho size={16} aria-hidden="true
 /** What the wall shows in the place of the menus: where it is, and how it goes on and ends. */
 function NoMural({ lugar, quantos }: { lugar: number; quantos: number }) {
   return (
-    <>
+    <div className="painel-mural">
       <span role="status">
         Painel {lugar} de {quantos}
       </span>
       <Button onClick={() => virar()}>Próximo painel</Button>
       <Button onClick={terminar}>Sair do mural</Button>
-    </>
+    </div>
   );
 }
 
@@ -118,7 +120,8 @@ export function PainelMenu({
           icon: icone(IconDeviceTv),
           onSelect: () =>
             void comecar(
-              caminhos,
+              // The dashboard that is open keeps its filters when its turn comes again.
+              caminhos.map((um) => (um === history.location.pathname ? history.location.href : um)),
               (caminho) => history.replace(caminho),
               history.location.pathname,
             ),

@@ -1,4 +1,4 @@
-import { percentual } from '../../platform/format.ts';
+import { numero, percentual } from '../../platform/format.ts';
 
 /** The change against the period before: "+25%", "−10%", "—" where there was nothing to compare with. */
 export function comparacao(agora: number, antes: number): string {
@@ -8,3 +8,7 @@ export function comparacao(agora: number, antes: number): string {
   if (mudou === 0) return dito;
   return `${mudou > 0 ? '+' : '−'}${dito}`;
 }
+
+/** The same with what it stands against: "+25% contra 4 no período anterior". */
+export const contraOAnterior = (a: { agora: number; antes: number; quando: string }): string =>
+  `${comparacao(a.agora, a.antes)} contra ${numero(a.antes)} ${a.quando}`;

@@ -72,7 +72,12 @@ export type FiguraDoPainel = {
 };
 
 /** "8,3 % sobre out." and which way that is. */
-export type ComparacaoDoPainel = { texto: string; sentido: 'sobe' | 'desce' | 'igual' };
+export type ComparacaoDoPainel = {
+  texto: string;
+  sentido: 'sobe' | 'desce' | 'igual';
+  /** The text itself says which way: "acima do ritmo". */
+  ditoNoTexto?: true;
+};
 
 /** One bar, which opens its rows. */
 export type BarraDoPainel = {

@@ -1,7 +1,9 @@
 import { useSyncExternalStore } from 'react';
 
-/** How long a dashboard stands before the next one comes. */
+/** How long what is seen stands before the rest of the dashboard, or the next one, comes. */
 const CADA_MS = 20_000;
+/** How much of a screen it moves on: what was cut at the end is seen whole. */
+const DE_CADA_VEZ = 0.85;
 const MARCA = 'mural';
 
 interface Mural {
@@ -26,6 +28,15 @@ export function virar(passos: 1 | -1 = 1): void {
   const quantos = mural.caminhos.length;
   mural.lugar = (mural.lugar + passos + quantos) % quantos;
   mural.ir(mural.caminhos[mural.lugar] ?? '');
+  document.querySelector('main')?.scrollTo({ top: 0 });
+}
+
+/** What goes beyond the screen comes first, then the next dashboard. */
+function avancar(): void {
+  const rolo = document.querySelector('main');
+  if (rolo !== null && rolo.scrollTop + rolo.clientHeight < rolo.scrollHeight - 1)
+    rolo.scrollBy({ top: rolo.clientHeight * DE_CADA_VEZ, behavior: 'smooth' });
+  else virar();
 }
 
 const teclar = (evento: KeyboardEvent) => {
@@ -67,7 +78,7 @@ export async function comecar(
       0,
       caminhos.findIndex((caminho) => caminho.split('?')[0] === aberto),
     ),
-    relogio: parado ? undefined : setInterval(virar, CADA_MS),
+    relogio: parado ? undefined : setInterval(avancar, CADA_MS),
   };
   document.documentElement.dataset[MARCA] = '';
   document.addEventListener('keydown', teclar);

@@ -2,8 +2,10 @@ import { pdfDoPainel } from '@praca/contract/painel/endpoints.ts';
 import type { PapelDoPainel } from '@praca/contract/painel/pdf.ts';
 import { dinheiro, numero } from '../../platform/format.ts';
 import type { CelulaDoCsv } from './csv.ts';
+import { contraOAnterior } from './comparacao.ts';
 import type {
   ColunasDoPainel,
+  ComparacaoDoPainel,
   CurvaDoPainel,
   FiguraDoPainel,
   GraficoDoPainel,
@@ -13,6 +15,7 @@ import type {
 type Tabela = PapelDoPainel['tabelas'][number];
 
 const CELULA = 300;
+const SUBTITULO = 1000;
 const LINHAS = 500;
 const celula = (valor: CelulaDoCsv): string => {
   if (typeof valor === 'number') return numero(valor);
@@ -30,11 +33,16 @@ export const tabela = (
   linhas: linhas.slice(0, LINHAS).map((linha) => linha.map(celula)),
 });
 
+/* On paper a sign says which way. */
+const SINAL = { sobe: '+', desce: '−', igual: '' };
+const noPapel = ({ texto, sentido, ditoNoTexto }: ComparacaoDoPainel): string =>
+  ditoNoTexto ? texto : `${SINAL[sentido]}${texto}`;
+
 export const figurasNoPapel = (figuras: readonly FiguraDoPainel[]): PapelDoPainel['figuras'] =>
-  figuras.map(({ titulo, texto, de, nota, comparacoes }) => ({
+  figuras.map(({ titulo, texto, de, nota, comparacoes, anterior }) => ({
     titulo,
     texto: de ? `${texto} ${de}` : texto,
-    nota: [nota, ...(comparacoes ?? []).map((uma) => uma.texto)]
+    nota: [nota, ...(comparacoes ?? []).map(noPapel), anterior && contraOAnterior(anterior)]
       .filter(Boolean)
       .join('\n')
       .slice(0, CELULA),
@@ -64,5 +72,6 @@ export const curvaNoPapel = (c: CurvaDoPainel): Tabela =>
 /** Hands the whole dashboard over as a paper. */
 export async function baixarPapel(papel: PapelDoPainel, arquivo: string): Promise<void> {
   const { baixar } = await import('../recurso/verbos.ts');
-  await baixar(pdfDoPainel, papel, `${arquivo}.pdf`);
+  const subtitulo = papel.subtitulo.slice(0, SUBTITULO);
+  await baixar(pdfDoPainel, { ...papel, subtitulo }, `${arquivo}.pdf`);
 }

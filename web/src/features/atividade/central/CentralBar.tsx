@@ -8,11 +8,14 @@ import {
   IconTable,
   IconUsersGroup,
 } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
 import type { BaldeDaCentral } from '@praca/contract/atividade/schemas.ts';
 import type { Dicionario } from '@praca/contract/negocio/schemas.ts';
+import { getListaPipelinesBoard } from '@praca/contract/pipeline/endpoints.ts';
 import { useBuscaAdiada } from '../../../kit/recurso/use-busca-adiada.ts';
 import { VisoesMenu } from '../../../kit/visao/VisoesMenu.tsx';
 import { plural } from '../../../platform/format.ts';
+import { consulta } from '../../../platform/query.ts';
 import { usePhone } from '../../../platform/larguras.ts';
 import { Button } from '../../../ui/display/Button.tsx';
 import { Chip } from '../../../ui/display/Chip.tsx';
@@ -24,7 +27,7 @@ import type { UsuarioDaTarefa } from '../parts/CamposDaTarefa.tsx';
 import { quantas } from './BaldeSecao.tsx';
 import { CentralFiltros } from './CentralFiltros.tsx';
 import { SEM_FILTRO } from './endereco.ts';
-import { filtrosDitos } from './filtros-ditos.ts';
+import { filtrosDitos, nomesDoNegocio } from './filtros-ditos.ts';
 import type { Endereco } from './use-central.ts';
 import type { TiposDeTarefa } from './use-tipos.ts';
 
@@ -52,7 +55,7 @@ export function CentralBar({
   visoes,
   baldes,
   usuarios,
-  empresas,
+  nomes,
   tipos,
   buscaRef,
   aoCriar,
@@ -63,7 +66,7 @@ export function CentralBar({
   visoes: { busca: string; aplicar: (busca: string, substituir: boolean) => void };
   baldes: readonly BaldeDaCentral[] | undefined;
   usuarios: readonly UsuarioDaTarefa[];
-  empresas: Dicionario['empresas'];
+  nomes: Dicionario | undefined;
   tipos: TiposDeTarefa;
   buscaRef: Ref<HTMLInputElement>;
   /** null: without the right to change tasks. */
@@ -75,10 +78,17 @@ export function CentralBar({
   const [texto, digitar] = useBuscaAdiada(estado.q, (q) => mudar({ q }, true));
   const de: DeQuem = estado.de === 'eu' ? 'eu' : 'todos';
   const { vista } = estado;
+  const { data: pipelines } = useQuery({
+    ...consulta(getListaPipelinesBoard, {}),
+    staleTime: 60_000,
+    enabled: estado.doNegocio.pipeline !== undefined,
+  });
+  const empresas = nomes?.empresas ?? [];
   const ditos = filtrosDitos(estado, {
     usuarios: new Map(usuarios.map((um) => [um.usuario_login, um.usuario_nome])),
     empresas: new Map(empresas.map((uma) => [uma.empresa_codigo, uma.empresa_razao])),
     tipos,
+    doNegocio: nomesDoNegocio(nomes, pipelines?.dados ?? []),
   });
   const familia: Familia =
     vista === 'dia' || vista === 'mes' ? 'semana' : vista === 'uma' ? 'lista' : vista;

@@ -146,7 +146,7 @@ function CentralDeHoje() {
           visoes={visoes}
           baldes={baldes}
           usuarios={usuarios}
-          empresas={nomes?.empresas ?? []}
+          nomes={nomes}
           tipos={tipos}
           buscaRef={busca}
           aoCriar={podeEditar ? () => setCriando({}) : null}

@@ -20,6 +20,12 @@ it('survives writing and reading; the usual state leaves no trace', () => {
     participa: 'S',
     tipo: ['3'],
     empresa: ['2'],
+    representante: ['5'],
+    equipe: ['6'],
+    segmento: ['7'],
+    origem: ['8'],
+    pipeline: ['9'],
+    etiqueta: ['10', '11'],
     vinculo: 'PESSOA',
     situacao: ['P', 'C'],
     cumprimento: 'NO_PRAZO',
@@ -49,6 +55,12 @@ it('every filter of the rows behind a number has its name in the address of the 
     LISTA_USUARIO: ['ana'],
     LISTA_TIPO: [3],
     LISTA_EMPRESA: [4],
+    LISTA_REPRESENTANTE: [5],
+    LISTA_EQUIPE: [6],
+    LISTA_SEGMENTO: [7],
+    LISTA_ORPROSPECT: [8],
+    LISTA_PIPELINE: [9],
+    LISTA_ETIQUETA: [10, 11],
     LISTA_SITUACAO: ['C'],
     CUMPRIMENTO: 'FORA_DO_PRAZO',
     REAGENDADA: 'S',
@@ -57,6 +69,7 @@ it('every filter of the rows behind a number has its name in the address of the 
     HORA: 9,
   };
   for (const nome of Object.keys(linhasDoIndicador.shape)) {
+    expect(valores[nome], nome).toBeDefined();
     const linhas = linhasDoIndicador.parse({ [nome]: valores[nome] });
     const busca = lerBusca(escreverBusca(buscaDoIndicador(linhas)));
     const lido = lerEndereco(busca);

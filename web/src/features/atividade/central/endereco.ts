@@ -11,6 +11,19 @@ import { DATA_MAXIMA, DATA_MINIMA, dataValida } from '@praca/contract/br/data.ts
 export const VISTAS = ['lista', 'dia', 'semana', 'mes', 'prazo', 'tabela', 'uma'] as const;
 export type Vista = (typeof VISTAS)[number];
 
+/** What is asked of the deal of a task, under the names of the dashboards' addresses. */
+export const DO_NEGOCIO = {
+  representante: 'LISTA_REPRESENTANTE',
+  equipe: 'LISTA_EQUIPE',
+  segmento: 'LISTA_SEGMENTO',
+  origem: 'LISTA_ORPROSPECT',
+  pipeline: 'LISTA_PIPELINE',
+  etiqueta: 'LISTA_ETIQUETA',
+} as const;
+export type DoNegocio = keyof typeof DO_NEGOCIO;
+export const NOMES_DO_NEGOCIO = Object.keys(DO_NEGOCIO) as DoNegocio[];
+type FiltrosDoNegocio = { readonly [K in DoNegocio]?: readonly number[] };
+
 /** What the address of the task centre says. */
 export type EstadoDaCentral = {
   q: string;
@@ -22,6 +35,8 @@ export type EstadoDaCentral = {
   tipos: number[];
   prioridades: Atividade['atividade_prioridade'][];
   empresas: number[];
+  /** Of the deal, as the dashboards narrow by it. */
+  doNegocio: FiltrosDoNegocio;
   vinculo: (typeof VINCULOS)[number] | undefined;
   /** Of the table alone: how the tasks stand, and when they are. */
   situacoes: Atividade['atividade_situacao'][];
@@ -78,6 +93,12 @@ export function lerEndereco(busca: Busca): EstadoDaCentral {
     tipos: codigos(busca['tipo']),
     prioridades: PRIORIDADES_ATIVIDADE.filter((uma) => textos(busca['prioridade']).includes(uma)),
     empresas: codigos(busca['empresa']),
+    doNegocio: Object.fromEntries(
+      NOMES_DO_NEGOCIO.flatMap((nome) => {
+        const pedidos = codigos(busca[nome]);
+        return pedidos.length === 0 ? [] : [[nome, pedidos]];
+      }),
+    ),
     vinculo: VINCULOS.find((um) => um === busca['vinculo']),
     situacoes: SITUACOES_ATIVIDADE.filter((uma) => textos(busca['situacao']).includes(uma)),
     cumprimento: CUMPRIMENTOS.find((um) => um === busca['cumprimento']),
@@ -104,6 +125,7 @@ export const escreverEndereco = (e: EstadoDaCentral): Busca => ({
   tipo: e.tipos,
   prioridade: e.prioridades,
   empresa: e.empresas,
+  ...e.doNegocio,
   vinculo: e.vinculo,
   situacao: e.situacoes,
   cumprimento: e.cumprimento,
@@ -126,6 +148,12 @@ export const filtrosDe = (e: EstadoDaCentral, eu: string) => ({
   ...(e.tipos.length > 0 && { LISTA_TIPO: e.tipos }),
   ...(e.prioridades.length > 0 && { LISTA_PRIORIDADE: e.prioridades }),
   ...(e.empresas.length > 0 && { LISTA_EMPRESA: e.empresas }),
+  ...Object.fromEntries(
+    NOMES_DO_NEGOCIO.flatMap((nome) => {
+      const pedidos = e.doNegocio[nome];
+      return pedidos ? [[DO_NEGOCIO[nome], pedidos]] : [];
+    }),
+  ),
   ...(e.vinculo && { VINCULO: e.vinculo }),
 });
 
@@ -149,6 +177,7 @@ export const SEM_FILTRO: Partial<EstadoDaCentral> = {
   tipos: [],
   prioridades: [],
   empresas: [],
+  doNegocio: {},
   vinculo: undefined,
   situacoes: [],
   cumprimento: undefined,
@@ -166,6 +195,7 @@ export const temFiltro = (e: EstadoDaCentral): boolean =>
   e.participa ||
   e.tipos.length + e.prioridades.length + e.empresas.length > 0 ||
   e.vinculo !== undefined ||
+  Object.keys(e.doNegocio).length > 0 ||
   (e.vista === 'tabela' && Object.keys(filtrosDaTabela(e)).length > 0);
 
 /** The address of the table that holds exactly the rows behind a number of the dashboard. */
@@ -175,6 +205,7 @@ export const buscaDoIndicador = (l: LinhasDoIndicador): Busca => ({
   de: l.LISTA_USUARIO ?? 'todos',
   tipo: l.LISTA_TIPO,
   empresa: l.LISTA_EMPRESA,
+  ...Object.fromEntries(NOMES_DO_NEGOCIO.map((nome) => [nome, l[DO_NEGOCIO[nome]]])),
   situacao: l.LISTA_SITUACAO,
   cumprimento: l.CUMPRIMENTO,
   reagendada: l.REAGENDADA,

@@ -1,9 +1,11 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { indicador } from '@praca/contract/atividade/endpoints.ts';
 import { getDicionarios } from '@praca/contract/negocio/endpoints.ts';
+import { getListaPipelinesBoard } from '@praca/contract/pipeline/endpoints.ts';
 import { DadosDeAntes } from '../../../kit/painel/DadosDeAntes.tsx';
 import { BarrasPanel } from '../../../kit/painel/BarrasPanel.tsx';
 import { FiguraCard } from '../../../kit/painel/FiguraCard.tsx';
+import { filtrosComuns } from '../../../kit/painel/filtros.ts';
 import { filtrosDitos } from '../../../kit/painel/filtros-ditos.ts';
 import { FiltrosBar, type FiltroDoPainel } from '../../../kit/painel/FiltrosBar.tsx';
 import { PeriodoCampos } from '../../../kit/painel/PeriodoCampos.tsx';
@@ -42,6 +44,7 @@ export function IndicadorPage() {
   const intervalo = intervaloDe(filtros, hoje);
   const tipos = useTipos();
   const nomes = useQuery({ ...consulta(getDicionarios, {}), staleTime: 300_000 }).data?.dados[0];
+  const pipelines = useQuery({ ...consulta(getListaPipelinesBoard, {}), staleTime: 60_000 });
   const { data, dataUpdatedAt, error, isError, isFetching, isPlaceholderData, refetch } = useQuery({
     ...consulta(indicador, entradaDoIndicador(filtros, intervalo)),
     placeholderData: keepPreviousData,
@@ -72,20 +75,9 @@ export function IndicadorPage() {
       valores: filtros.tipo,
       opcoes: [...tipos].map(([value, { nome }]) => ({ value, label: nome })),
     },
-    ...((nomes?.empresas.length ?? 0) > 1
-      ? [
-          {
-            campo: 'empresa',
-            rotulo: 'Empresa do negócio',
-            todos: 'Todas',
-            valores: filtros.empresa,
-            opcoes: (nomes?.empresas ?? []).map((uma) => ({
-              value: uma.empresa_codigo,
-              label: uma.empresa_razao,
-            })),
-          },
-        ]
-      : []),
+    ...filtrosComuns(filtros, nomes, pipelines.data?.dados ?? [], veOutros).filter(
+      ({ campo }) => campo !== 'responsavel',
+    ),
   ];
   const pedido = {
     entrada: entradaDoIndicador(filtros, intervalo),
@@ -148,7 +140,7 @@ export function IndicadorPage() {
               ? null
               : () => ({
                   titulo: 'Tarefas',
-                  subtitulo: `${textoDoIntervalo(intervalo).replace('criados ', 'planejadas ')}${comoEra(em)}`,
+                  subtitulo: `${pedido.filtros}${comoEra(em)}`,
                   figuras: figurasNoPapel(figurasDe(dados, pedido)),
                   tabelas: GRUPOS.map((grupo) => barrasNoPapel(graficoDe(dados, grupo))),
                 })

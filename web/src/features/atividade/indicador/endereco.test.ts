@@ -11,6 +11,12 @@ it('survives writing and reading; the usual state leaves no trace, nonsense is l
     usuario: ['ana', 'bia'],
     tipo: '3',
     empresa: '4',
+    representante: '5',
+    equipe: '6',
+    segmento: '7',
+    origem: '8',
+    pipeline: '9',
+    etiqueta: ['10', '11'],
   });
   expect(lerIndicador(lerBusca(escreverBusca(escreverIndicador(filtros))))).toEqual(filtros);
   expect(escreverBusca(escreverIndicador(lerIndicador({ periodo: 'x', tipo: '-1' })))).toBe('');
@@ -20,5 +26,11 @@ it('survives writing and reading; the usual state leaves no trace, nonsense is l
     LISTA_USUARIO: ['ana', 'bia'],
     LISTA_TIPO: [3],
     LISTA_EMPRESA: [4],
+    LISTA_REPRESENTANTE: [5],
+    LISTA_EQUIPE: [6],
+    LISTA_SEGMENTO: [7],
+    LISTA_ORPROSPECT: [8],
+    LISTA_PIPELINE: [9],
+    LISTA_ETIQUETA: [10, 11],
   });
 });

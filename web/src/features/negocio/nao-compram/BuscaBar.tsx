@@ -9,6 +9,7 @@ import { SearchField } from '../../../ui/field/SearchField.tsx';
 /** The bar of a list of customers: its name, the search, the way to the filters, and what else may be done (`children`). */
 export function BuscaBar({
   titulo,
+  visoes,
   q,
   quantos,
   mudar,
@@ -16,6 +17,8 @@ export function BuscaBar({
   children,
 }: {
   titulo: string;
+  /** The menu of its saved views. */
+  visoes: ReactNode;
   q: string;
   /** How many filters narrow the list. */
   quantos: number;
@@ -26,7 +29,7 @@ export function BuscaBar({
   const [texto, digitar] = useBuscaAdiada(q, (novo) => mudar({ q: novo }, true));
   const filtros = quantos > 0 ? `Filtros · ${quantos}` : 'Filtros';
   return (
-    <PageBar title={titulo}>
+    <PageBar title={titulo} lead={visoes}>
       <div className="recurso-busca">
         <SearchField
           label="Buscar cliente"

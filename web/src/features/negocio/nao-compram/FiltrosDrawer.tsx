@@ -1,75 +1,38 @@
-import { useState } from 'react';
-import { TIPOS_DATA_DA_COMPRA } from '@praca/contract/negocio/nao-compram/schemas.ts';
-import { usePhone } from '../../../platform/larguras.ts';
+import type { ReactNode } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { TODAS_UFS, UFS } from '@praca/contract/br/uf.ts';
+import { getListaCidades } from '@praca/contract/negocio/endpoints.ts';
+import { getListaPipelinesBoard } from '@praca/contract/pipeline/endpoints.ts';
+import { consulta } from '../../../platform/query.ts';
+import { Button } from '../../../ui/display/Button.tsx';
+import { FormStack } from '../../../ui/field/Form.tsx';
 import { MultiSelect } from '../../../ui/field/MultiSelect.tsx';
-import { Select } from '../../../ui/field/Select.tsx';
-import { Switch } from '../../../ui/field/Switch.tsx';
-import { TextField } from '../../../ui/field/TextField.tsx';
+import { Drawer } from '../../../ui/window/Drawer.tsx';
 import type { Nomes } from '../base/nomes.ts';
 import {
   opcoesDeEmpresa,
+  opcoesDeEtiqueta,
   opcoesDeOrigem,
   opcoesDeRepresentante,
   opcoesDeSegmento,
+  opcoesDeUsuario,
 } from '../base/opcoes.ts';
-import type { Estado, Ordem, TipoData } from './endereco.ts';
-import { FiltrosGaveta, LugarCampos } from './FiltrosGaveta.tsx';
+import type { FiltrosDoCliente } from './cliente.ts';
 
-const OPCOES_DATA = (Object.keys(TIPOS_DATA_DA_COMPRA) as TipoData[]).map((value) => ({
-  value,
-  label: TIPOS_DATA_DA_COMPRA[value],
-}));
+const OPCOES_UF = TODAS_UFS.map((uf) => ({ value: uf, label: `${uf} · ${UFS[uf]}` }));
 
-const OPCOES_ORDEM: { value: Ordem; label: string }[] = [
-  { value: 'diassemcompra', label: 'Pararam há menos tempo' },
-  { value: 'diassemcompra desc', label: 'Pararam há mais tempo' },
-  { value: 'pessoa_razao', label: 'Cliente, de A a Z' },
-  { value: 'pessoa_razao desc', label: 'Cliente, de Z a A' },
-];
+type Props = {
+  estado: FiltrosDoCliente;
+  mudar: (mudanca: Partial<FiltrosDoCliente>) => void;
+  nomes: Nomes;
+};
 
-type Props = { estado: Estado; mudar: (mudanca: Partial<Estado>) => void };
-
-/** Neighbourhoods are nowhere listed: typed, several with commas, and asked for with Enter or when the field is left. */
-function BairroField({ estado, mudar }: Props) {
-  const escrito = estado.bairro.join(', ');
-  const [texto, setTexto] = useState(escrito);
-  const pedir = () => {
-    const bairro = texto.split(',').flatMap((um) => um.trim() || []);
-    if (bairro.join(', ') !== escrito) mudar({ bairro });
-  };
+/* Whose customers they are and where. */
+function DoCliente({ estado, mudar, nomes }: Props) {
+  const { data } = useQuery({ ...consulta(getListaCidades, {}), staleTime: 300_000 });
+  const cidades = new Set([...(data?.dados ?? []).map((uma) => uma.cidade), ...estado.cidade]);
   return (
-    <TextField
-      label="Bairro"
-      hint="Para mais de um, separe com vírgula."
-      maxLength={200}
-      value={texto}
-      onChange={(evento) => setTexto(evento.target.value)}
-      onBlur={pedir}
-      onKeyDown={(evento) => evento.key === 'Enter' && pedir()}
-    />
-  );
-}
-
-/** All filters beside the time; each takes effect at once and stands in the address. */
-export function FiltrosDrawer({
-  estado,
-  mudar,
-  nomes,
-  aoLimpar,
-  aoFechar,
-}: Props & { nomes: Nomes; aoLimpar: () => void; aoFechar: () => void }) {
-  const phone = usePhone();
-  return (
-    <FiltrosGaveta aoLimpar={aoLimpar} aoFechar={aoFechar}>
-      {/* On a phone the list has one column, and no heads to order by. */}
-      {phone && (
-        <Select<Ordem>
-          label="Ordenar por"
-          value={estado.ordem}
-          options={OPCOES_ORDEM}
-          onChange={(ordem) => ordem !== null && mudar({ ordem })}
-        />
-      )}
+    <>
       <MultiSelect
         label="Representante"
         placeholder="Todos"
@@ -77,11 +40,18 @@ export function FiltrosDrawer({
         options={opcoesDeRepresentante(nomes)}
         onChange={(representante) => mudar({ representante })}
       />
-      <Switch
-        label="Só clientes sem representante"
-        checked={estado.semRepresentante}
-        onChange={(evento) => mudar({ semRepresentante: evento.target.checked })}
-      />
+      {(nomes.equipes.length > 0 || estado.equipe.length > 0) && (
+        <MultiSelect
+          label="Equipe"
+          placeholder="Todas"
+          value={estado.equipe}
+          options={nomes.equipes.map((uma) => ({
+            value: uma.equipe_codigo,
+            label: uma.equipe_descricao,
+          }))}
+          onChange={(equipe) => mudar({ equipe })}
+        />
+      )}
       <MultiSelect
         label="Segmento"
         placeholder="Todos"
@@ -90,26 +60,20 @@ export function FiltrosDrawer({
         onChange={(segmento) => mudar({ segmento })}
       />
       <MultiSelect
-        label="Origem do contato"
+        label="Estado"
+        placeholder="Todos"
+        value={estado.uf}
+        options={OPCOES_UF}
+        onChange={(uf) => mudar({ uf })}
+      />
+      <MultiSelect
+        label="Cidade"
         placeholder="Todas"
-        value={estado.origem}
-        options={opcoesDeOrigem(nomes, 'todos')}
-        onChange={(origem) => mudar({ origem })}
+        value={estado.cidade}
+        options={[...cidades].map((nome) => ({ value: nome, label: nome }))}
+        onChange={(cidade) => mudar({ cidade })}
       />
-      <LugarCampos estado={estado} mudar={mudar} />
-      <BairroField key={estado.bairro.join()} estado={estado} mudar={mudar} />
-      <Select<'F' | 'J'>
-        label="Tipo de pessoa"
-        placeholder="Tanto faz"
-        clearable
-        value={estado.pessoa}
-        options={[
-          { value: 'J', label: 'Jurídica' },
-          { value: 'F', label: 'Física' },
-        ]}
-        onChange={(pessoa) => mudar({ pessoa })}
-      />
-      {nomes.empresas.length > 1 && (
+      {(nomes.empresas.length > 1 || estado.empresa.length > 0) && (
         <MultiSelect
           label="Empresa da compra"
           placeholder="Todas"
@@ -118,18 +82,80 @@ export function FiltrosDrawer({
           onChange={(empresa) => mudar({ empresa })}
         />
       )}
-      <Select<TipoData>
-        label="Data da compra"
-        value={estado.tipoData}
-        options={OPCOES_DATA}
-        onChange={(tipoData) => mudar({ tipoData: tipoData ?? 'EMISSAO' })}
+    </>
+  );
+}
+
+/* Customers who have a deal that all of these keep. */
+function DoNegocio({ estado, mudar, nomes }: Props) {
+  const { data } = useQuery({ ...consulta(getListaPipelinesBoard, {}), staleTime: 60_000 });
+  return (
+    <fieldset className="nao-compram-negocio">
+      <legend>Com um negócio assim</legend>
+      <MultiSelect
+        label="Responsável"
+        placeholder="Todos"
+        value={estado.responsavel}
+        options={opcoesDeUsuario(nomes)}
+        onChange={(responsavel) => mudar({ responsavel })}
       />
-      <Switch
-        label="Analisar somente compras"
-        hint="Desligado, fica de fora quem tem negócio aberto ou recebeu orçamento no período."
-        checked={!estado.semNegociacao}
-        onChange={(evento) => mudar({ semNegociacao: !evento.target.checked })}
+      <MultiSelect
+        label="Origem do contato"
+        placeholder="Todas"
+        value={estado.origem}
+        options={opcoesDeOrigem(nomes, 'todos')}
+        onChange={(origem) => mudar({ origem })}
       />
-    </FiltrosGaveta>
+      <MultiSelect
+        label="Funil"
+        placeholder="Todos os funis"
+        value={estado.pipeline}
+        options={(data?.dados ?? []).map((um) => ({
+          value: um.pipeline_codigo,
+          label: um.pipeline_descricao,
+        }))}
+        onChange={(pipeline) => mudar({ pipeline })}
+      />
+      <MultiSelect
+        label="Etiqueta"
+        placeholder="Todas"
+        value={estado.etiqueta}
+        options={opcoesDeEtiqueta(nomes, 'todos')}
+        onChange={(etiqueta) => mudar({ etiqueta })}
+      />
+    </fieldset>
+  );
+}
+
+/** The filters of a list of who should buy: those that both lists have, between what each asks first and last. Each takes effect at once and stands in the address. */
+export function FiltrosDrawer({
+  aoLimpar,
+  aoFechar,
+  primeiro,
+  children,
+  ...comuns
+}: Props & {
+  aoLimpar: () => void;
+  aoFechar: () => void;
+  primeiro?: ReactNode;
+  children: ReactNode;
+}) {
+  return (
+    <Drawer open onClose={aoFechar} title="Filtros">
+      <FormStack>
+        {primeiro}
+        <DoCliente {...comuns} />
+        {children}
+        <DoNegocio {...comuns} />
+      </FormStack>
+      <div className="nao-compram-pe">
+        <Button variant="subtle" onClick={aoLimpar}>
+          Limpar filtros
+        </Button>
+        <Button variant="primary" onClick={aoFechar}>
+          Ver resultado
+        </Button>
+      </div>
+    </Drawer>
   );
 }

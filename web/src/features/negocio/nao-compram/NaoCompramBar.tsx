@@ -1,10 +1,12 @@
 import type { Mudar } from '../../../kit/lista/use-endereco.ts';
+import { VisoesMenu } from '../../../kit/visao/VisoesMenu.tsx';
 import { diaDeHoje } from '../../../platform/format.ts';
 import { DateField } from '../../../ui/field/DateField.tsx';
 import { SegmentedControl } from '../../../ui/field/SegmentedControl.tsx';
 import { Select } from '../../../ui/field/Select.tsx';
 import { BuscaBar } from './BuscaBar.tsx';
 import { ExportarMenu, type Formato } from './ExportarMenu.tsx';
+import type { VisoesDaLista } from './use-visoes-da-lista.ts';
 import { PRAZOS, QUEM, quantosFiltros, type Estado, type Quem } from './endereco.ts';
 
 const DATAS = 0;
@@ -17,11 +19,13 @@ const OPCOES_QUEM = (Object.keys(QUEM) as Quem[]).map((value) => ({ value, label
 /** The bar of the screen and, below, what is asked for first: who, and for how long without a purchase. */
 export function NaoCompramBar({
   estado,
+  visoes,
   mudar,
   aoFiltrar,
   aoExportar,
 }: {
   estado: Estado;
+  visoes: VisoesDaLista;
   mudar: Mudar<Estado>;
   aoFiltrar: () => void;
   aoExportar: (formato: Formato) => void;
@@ -32,6 +36,7 @@ export function NaoCompramBar({
         titulo="Clientes que não compram"
         q={estado.q}
         quantos={quantosFiltros(estado)}
+        visoes={<VisoesMenu tela="nao_compram" {...visoes} />}
         mudar={mudar}
         aoFiltrar={aoFiltrar}
       >

@@ -21,6 +21,7 @@ import { EmptyState } from '../../../ui/display/EmptyState.tsx';
 import { ListPage } from '../../../ui/table/ListPage.tsx';
 import { seguirProcesso } from '../../processo/parts/processos.ts';
 import { consultaNomes, SEM_NOMES } from '../base/nomes.ts';
+import { CamposNaoCompram, OrdemSelect } from './CamposNaoCompram.tsx';
 import { colunasDe } from './colunas.tsx';
 import {
   escreverEndereco,
@@ -36,6 +37,7 @@ import { IncluirDialog } from './IncluirDialog.tsx';
 import { NaoCompramBar } from './NaoCompramBar.tsx';
 import { ResultadoDialog } from './ResultadoDialog.tsx';
 import { SelecaoBar } from './SelecaoBar.tsx';
+import { useVisoesDaLista } from './use-visoes-da-lista.ts';
 import './nao-compram.css';
 
 /** Customers that stopped buying: since when, how late against their own rhythm, how to reach them, and the way into a pipeline. */
@@ -48,6 +50,7 @@ export function NaoCompramPage() {
     mesmas: ['inclusao'],
   });
   const inclui = usePode()('negocio.criar');
+  const visoes = useVisoesDaLista(paths.naoCompram, escreverEndereco(estado));
   const [filtrando, setFiltrando] = useState(false);
   const [incluindo, setIncluindo] = useState(false);
   const filtros = filtrosDaChamada(estado, diaDeHoje());
@@ -62,7 +65,8 @@ export function NaoCompramPage() {
   const phone = usePhone();
 
   const [coluna = '', sentido] = estado.ordem.split(' ');
-  const limpar = () => mudar(SEM_FILTROS);
+  // Without filters the view is off, and that which the screen opens with stays away.
+  const limpar = () => mudar({ ...SEM_FILTROS, ...(estado.visao !== undefined && { visao: 0 }) });
   const iniciar = (codigo: number, titulo: string) => {
     seguirProcesso({ codigo, titulo, caminho: caminhoCom({ inclusao: codigo }) });
     selecao.marcar(NADA_SELECIONADO);
@@ -72,6 +76,7 @@ export function NaoCompramPage() {
     <ListPage>
       <NaoCompramBar
         estado={estado}
+        visoes={visoes}
         mudar={mudar}
         aoFiltrar={() => setFiltrando(true)}
         aoExportar={(FORMATO) =>
@@ -121,7 +126,10 @@ export function NaoCompramPage() {
           nomes={nomes}
           aoLimpar={limpar}
           aoFechar={() => setFiltrando(false)}
-        />
+          primeiro={phone && <OrdemSelect estado={estado} mudar={mudar} />}
+        >
+          <CamposNaoCompram estado={estado} mudar={mudar} />
+        </FiltrosDrawer>
       )}
       {incluindo && (
         <IncluirDialog

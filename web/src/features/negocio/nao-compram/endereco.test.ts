@@ -37,6 +37,15 @@ it.each([
     { LISTA_EMPRESA: [1], LISTA_REPRESENTANTE: [2, 3], LISTA_SEGMENTO: [4], LISTA_ORPROSPECT: [5] },
   ],
   [
+    { equipe: '6', responsavel: 'ana', pipeline: '7', etiqueta: ['8', '9'] },
+    {
+      LISTA_EQUIPE: [6],
+      LISTA_RESPONSAVEL: ['ana'],
+      LISTA_PIPELINE: [7],
+      LISTA_ETIQUETA: [8, 9],
+    },
+  ],
+  [
     { uf: ['SC', 'XX'], cidade: 'Joinville/SC', bairro: 'América' },
     { LISTA_UF: ['SC'], LISTA_CIDADE: ['Joinville/SC'], LISTA_BAIRRO: ['América'] },
   ],

@@ -1,5 +1,4 @@
 import { dataValida, somarDias } from '@praca/contract/br/data.ts';
-import { TODAS_UFS, type Uf } from '@praca/contract/br/uf.ts';
 import type { EntradaCrua } from '@praca/contract/endpoint.ts';
 import type { getClientesQueNaoCompram } from '@praca/contract/negocio/nao-compram/endpoints.ts';
 import {
@@ -8,14 +7,16 @@ import {
   type TIPOS_DATA_DA_COMPRA,
 } from '@praca/contract/negocio/nao-compram/schemas.ts';
 import { escreverPagina, lerPagina, type Pagina } from '../../../kit/lista/pagina.ts';
+import { codigoDe, nomesDe, textoDe, type Busca } from '../../../platform/busca-url.ts';
 import {
-  codigoDe,
-  codigosDe,
-  nomesDe,
-  textoDe,
-  textosDe,
-  type Busca,
-} from '../../../platform/busca-url.ts';
+  lerAVisao,
+  lerFiltrosDoCliente,
+  listasDoCliente,
+  SEM_FILTROS_DO_CLIENTE,
+  soDoCliente,
+  type ComVisao,
+  type FiltrosDoCliente,
+} from './cliente.ts';
 
 type Entrada = EntradaCrua<typeof getClientesQueNaoCompram>;
 type NomeDaOrdem = (typeof ORDENS_NAO_COMPRAM)[number];
@@ -29,14 +30,6 @@ export const QUEM = { pararam: 'Já compraram', nunca: 'Nunca compraram', todos:
 export type Quem = keyof typeof QUEM;
 const ORDEM_USUAL: Ordem = 'diassemcompra';
 
-const CODIGOS = {
-  empresa: 'LISTA_EMPRESA',
-  representante: 'LISTA_REPRESENTANTE',
-  segmento: 'LISTA_SEGMENTO',
-  origem: 'LISTA_ORPROSPECT',
-} as const;
-type DeCodigos = keyof typeof CODIGOS;
-
 /** The filters, the order and the page of the screen as its address says them. */
 export type Estado = {
   q: string;
@@ -46,8 +39,6 @@ export type Estado = {
   de?: string | undefined;
   ate?: string | undefined;
   tipoData: TipoData;
-  uf: Uf[];
-  cidade: string[];
   bairro: string[];
   semRepresentante: boolean;
   /** Who has an open deal, or a quote of that time, is left out. */
@@ -57,7 +48,8 @@ export type Estado = {
   /** The inclusion whose result is shown. */
   inclusao: number | null;
 } & Pagina &
-  Record<DeCodigos, number[]>;
+  FiltrosDoCliente &
+  ComVisao;
 
 const data = (valor: unknown) => (dataValida(textoDe(valor)) ? textoDe(valor) : undefined);
 
@@ -74,12 +66,7 @@ export function lerEndereco(busca: Busca): Estado {
     prazo: entreDatas ? null : (prazo ?? DIAS_SEM_COMPRA),
     ...(entreDatas && { de, ate }),
     tipoData: textoDe(busca['data']) === 'FATURAMENTO' ? 'FATURAMENTO' : 'EMISSAO',
-    empresa: codigosDe(busca['empresa']),
-    representante: codigosDe(busca['representante']),
-    segmento: codigosDe(busca['segmento']),
-    origem: codigosDe(busca['origem']),
-    uf: TODAS_UFS.filter((uma) => textosDe(busca['uf']).includes(uma)),
-    cidade: nomesDe(busca['cidade'], 90),
+    ...lerFiltrosDoCliente(busca),
     bairro: nomesDe(busca['bairro'], 80),
     semRepresentante: textoDe(busca['semrepresentante']) === 'S',
     semNegociacao: textoDe(busca['semnegociacao']) === 'S',
@@ -90,6 +77,7 @@ export function lerEndereco(busca: Busca): Estado {
       ) ?? ORDEM_USUAL,
     ...lerPagina(busca),
     inclusao: codigoDe(busca['inclusao']),
+    ...lerAVisao(busca),
   };
 }
 
@@ -100,12 +88,7 @@ export const escreverEndereco = (e: Estado): Busca => ({
   prazo: e.prazo === null ? 'datas' : e.prazo === DIAS_SEM_COMPRA ? undefined : e.prazo,
   ...(e.prazo === null && { de: e.de, ate: e.ate }),
   data: e.tipoData === 'EMISSAO' ? undefined : e.tipoData,
-  empresa: e.empresa,
-  representante: e.representante,
-  segmento: e.segmento,
-  origem: e.origem,
-  uf: e.uf,
-  cidade: e.cidade,
+  ...soDoCliente(e),
   bairro: e.bairro,
   semrepresentante: e.semRepresentante ? 'S' : undefined,
   semnegociacao: e.semNegociacao ? 'S' : undefined,
@@ -113,6 +96,7 @@ export const escreverEndereco = (e: Estado): Busca => ({
   ordem: e.ordem === ORDEM_USUAL ? undefined : e.ordem,
   ...escreverPagina(e),
   inclusao: e.inclusao ?? undefined,
+  visao: e.visao,
 });
 
 /** What these lists are made of: a change of a row of theirs may change them. */
@@ -121,12 +105,7 @@ export const TABELAS_DE_QUEM_COMPRA = ['pessoa', 'pedvenda', 'negocio'] as const
 /** No filter but the usual time: what "Limpar filtros" leaves. */
 export const SEM_FILTROS = {
   q: '',
-  empresa: [],
-  representante: [],
-  segmento: [],
-  origem: [],
-  uf: [],
-  cidade: [],
+  ...SEM_FILTROS_DO_CLIENTE,
   bairro: [],
   semRepresentante: false,
   semNegociacao: false,
@@ -137,9 +116,6 @@ export const SEM_FILTROS = {
 /** The filters as the calls take them, the inclusion among them: days are written out. */
 export function filtrosDaChamada(e: Estado, hoje: string): Omit<Entrada, 'ORDEM'> {
   const { prazo, de, ate } = e;
-  const listas = (Object.keys(CODIGOS) as DeCodigos[]).flatMap((nome) =>
-    e[nome].length === 0 ? [] : [[CODIGOS[nome], e[nome]] as const],
-  );
   return {
     ...(e.q !== '' && { FILTRO_GERAL: e.q }),
     ...(prazo !== null && { DATA_INICIAL: somarDias(hoje, 1 - prazo), DATA_FINAL: hoje }),
@@ -147,9 +123,7 @@ export function filtrosDaChamada(e: Estado, hoje: string): Omit<Entrada, 'ORDEM'
     ...(prazo === null && ate !== undefined && { DATA_FINAL: ate }),
     ...(e.quem !== 'todos' && { COMPROU_ANTERIORMENTE: e.quem === 'pararam' ? 'S' : 'N' }),
     ...(e.tipoData !== 'EMISSAO' && { TIPO_DATA: e.tipoData }),
-    ...Object.fromEntries(listas),
-    ...(e.uf.length > 0 && { LISTA_UF: e.uf }),
-    ...(e.cidade.length > 0 && { LISTA_CIDADE: e.cidade }),
+    ...listasDoCliente(e),
     ...(e.bairro.length > 0 && { LISTA_BAIRRO: e.bairro }),
     ...(e.semRepresentante && { SOMENTE_SEM_REPRESENTANTE: 'S' }),
     ...(e.semNegociacao && { ANALISA_SOMENTE_COMPRA: 'N' }),

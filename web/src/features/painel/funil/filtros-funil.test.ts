@@ -21,6 +21,9 @@ describe('the funnel in its address', () => {
       representante: ['7', '8'],
       responsavel: 'ana',
       empresa: '2',
+      segmento: ['4'],
+      origem: '5',
+      etiqueta: ['6', '7'],
       modo: 'tabela',
     });
     expect(lerFunil(volta(escreverFunil(filtros)))).toEqual(filtros);
@@ -80,6 +83,7 @@ it('a number opens the list with the funnel’s filters and its own', () => {
   const filtros = lerFunil({
     periodo: 'mes',
     representante: ['7', '8'],
+    etiqueta: '9',
     modo: 'tabela',
   });
   const busca = buscaDaLista(3, filtros, intervaloDe(filtros, '2026-03-09'), {
@@ -87,6 +91,6 @@ it('a number opens the list with the funnel’s filters and its own', () => {
     estagio: 5,
   });
   expect(escreverBusca(busca)).toBe(
-    '?pipeline=3&estagio=5&situacao=A&representante=7&representante=8&de=2026-03-01&ate=2026-03-09',
+    '?pipeline=3&estagio=5&situacao=A&representante=7&representante=8&etiqueta=9&de=2026-03-01&ate=2026-03-09',
   );
 });

@@ -2,7 +2,7 @@ import { dataValida } from '@praca/contract/br/data.ts';
 import { NUMERO_DO_DEGRAU } from '@praca/contract/painel/funil.ts';
 import { PERIODOS, USUAL, type Intervalo, type Periodo } from '../../../kit/painel/periodo.ts';
 import { lerEm } from '../../../kit/passado/em.ts';
-import { lerCodigos, lerTextos } from '../../../kit/painel/valores.ts';
+import { lerFiltros, listasDosFiltros, type FiltrosComuns } from '../../../kit/painel/filtros.ts';
 
 export type Modo = 'grafico' | 'tabela';
 
@@ -12,14 +12,10 @@ export type FiltrosFunil = {
   periodo: Periodo;
   de?: string;
   ate?: string;
-  representante?: number[];
-  equipe?: number[];
-  responsavel?: string[];
-  empresa?: number[];
   /** As of this day. */
   em?: string | undefined;
   modo: Modo;
-};
+} & Omit<FiltrosComuns, 'pipeline'>;
 const one = (value: unknown): string => String((Array.isArray(value) ? value[0] : value) ?? '');
 
 const code = (value: unknown): number | undefined =>
@@ -35,13 +31,11 @@ export function lerFunil(search: Record<string, unknown>): FiltrosFunil {
   const named = PERIODOS.find((periodo) => periodo === one(search['periodo']));
   const periodo = named ?? ((de ?? ate) === undefined ? USUAL : 'datas');
   return {
+    ...lerFiltros(search),
+    // The funnel itself is always one.
     pipeline: code(search['pipeline']),
     periodo,
     ...(periodo === 'datas' && { de, ate }),
-    representante: lerCodigos(search['representante']),
-    equipe: lerCodigos(search['equipe']),
-    responsavel: lerTextos(search['responsavel']),
-    empresa: lerCodigos(search['empresa']),
     em: lerEm(search),
     modo: one(search['modo']) === 'tabela' ? 'tabela' : 'grafico',
   };
@@ -56,15 +50,10 @@ export const escreverFunil = (filtros: FiltrosFunil): Record<string, unknown> =>
 });
 
 /** Whether anything but what is usual narrows the funnel beside its pipeline. */
-export const temFiltro = ({
-  periodo,
-  representante,
-  equipe,
-  responsavel,
-  empresa,
-  em,
-}: FiltrosFunil): boolean =>
-  periodo !== USUAL || (representante ?? equipe ?? responsavel ?? empresa ?? em) !== undefined;
+export const temFiltro = (f: FiltrosFunil): boolean => {
+  const { pipeline: _, modo: __, ...resto } = escreverFunil(f);
+  return Object.values(resto).some((valor) => valor !== undefined);
+};
 
 /** The funnel's call. */
 export const entradaDoFunil = (
@@ -75,10 +64,7 @@ export const entradaDoFunil = (
   pipeline_codigo,
   ...(de !== undefined && { DATA_INICIAL: de }),
   ...(ate !== undefined && { DATA_FINAL: ate }),
-  ...(f.representante !== undefined && { LISTA_REPRESENTANTE: f.representante }),
-  ...(f.equipe !== undefined && { LISTA_EQUIPE: f.equipe }),
-  ...(f.responsavel !== undefined && { LISTA_RESPONSAVEL: f.responsavel }),
-  ...(f.empresa !== undefined && { LISTA_EMPRESA: f.empresa }),
+  ...listasDosFiltros({ ...f, pipeline: undefined }),
   ...(f.em !== undefined && { EM_DATA: f.em }),
 });
 
@@ -109,6 +95,9 @@ export const buscaDaLista = (
   equipe: f.equipe,
   responsavel: f.responsavel,
   empresa: f.empresa,
+  segmento: f.segmento,
+  origem: f.origem,
+  etiqueta: f.etiqueta,
   em: f.em,
   de,
   ate,

@@ -9,28 +9,23 @@ import {
   type PeriodoEscolhido,
 } from '../../../kit/painel/periodo.ts';
 import { lerEm } from '../../../kit/passado/em.ts';
-import { lerCodigos, lerTextos } from '../../../kit/painel/valores.ts';
+import {
+  buscaDasListas,
+  lerFiltros,
+  listasDosFiltros,
+  type FiltrosComuns,
+} from '../../../kit/painel/filtros.ts';
+import { lerCodigos } from '../../../kit/painel/valores.ts';
 import { lerFunil } from '../funil/filtros-funil.ts';
 
-const CODIGOS = {
-  pipeline: 'LISTA_PIPELINE',
-  estagio: 'LISTA_ESTAGIO',
-  representante: 'LISTA_REPRESENTANTE',
-  equipe: 'LISTA_EQUIPE',
-  empresa: 'LISTA_EMPRESA',
-  segmento: 'LISTA_SEGMENTO',
-  origem: 'LISTA_ORPROSPECT',
-  etiqueta: 'LISTA_ETIQUETA',
-} as const;
-type DeCodigo = keyof typeof CODIGOS;
-
 /** The filters of a deals' dashboard as they live in the address: several of each, or none. */
-export type FiltrosDoPainel = PeriodoEscolhido & { [K in DeCodigo]?: number[] | undefined } & {
-  responsavel?: string[] | undefined;
-  comparar: Comparacao;
-  /** As of this day. */
-  em?: string | undefined;
-};
+export type FiltrosDoPainel = PeriodoEscolhido &
+  FiltrosComuns & {
+    estagio?: number[] | undefined;
+    comparar: Comparacao;
+    /** As of this day. */
+    em?: string | undefined;
+  };
 
 /** Reads the filters from an address; what is not understood is left out. */
 export function lerPainel(busca: Record<string, unknown>): FiltrosDoPainel {
@@ -39,8 +34,8 @@ export function lerPainel(busca: Record<string, unknown>): FiltrosDoPainel {
     periodo,
     ...(de !== undefined && { de }),
     ...(ate !== undefined && { ate }),
-    ...Object.fromEntries(Object.keys(CODIGOS).map((nome) => [nome, lerCodigos(busca[nome])])),
-    responsavel: lerTextos(busca['responsavel']),
+    ...lerFiltros(busca),
+    estagio: lerCodigos(busca['estagio']),
     comparar: busca['comparar'] === 'ano' ? 'ano' : 'anterior',
     em: lerEm(busca),
   };
@@ -65,13 +60,8 @@ export const entradaDoPainel = (
 ): EntradaCrua<typeof negociosDoPainel> => ({
   ...(de !== undefined && { DATA_INICIAL: de }),
   ...(ate !== undefined && { DATA_FINAL: ate }),
-  ...Object.fromEntries(
-    (Object.keys(CODIGOS) as DeCodigo[]).flatMap((nome) => {
-      const valores = f[nome];
-      return valores === undefined ? [] : [[CODIGOS[nome], valores]];
-    }),
-  ),
-  ...(f.responsavel !== undefined && { LISTA_RESPONSAVEL: f.responsavel }),
+  ...listasDosFiltros(f),
+  ...(f.estagio !== undefined && { LISTA_ESTAGIO: f.estagio }),
   ...(f.comparar === 'ano' && { COMPARAR: 'ANO' as const }),
   ...(f.em !== undefined && { EM_DATA: f.em }),
 });
@@ -80,16 +70,9 @@ export const entradaDoPainel = (
 export const buscaDasLinhas = (l: LinhasDoPainel): Record<string, unknown> => ({
   em: l.EM_DATA,
   board: l.LISTA_BOARD,
-  pipeline: l.LISTA_PIPELINE,
+  ...buscaDasListas(l),
   estagio: l.LISTA_ESTAGIO,
   situacao: l.NEGOCIO_SITUACAO?.length === 4 ? undefined : l.NEGOCIO_SITUACAO,
-  representante: l.LISTA_REPRESENTANTE,
-  equipe: l.LISTA_EQUIPE,
-  responsavel: l.LISTA_RESPONSAVEL,
-  empresa: l.LISTA_EMPRESA,
-  segmento: l.LISTA_SEGMENTO,
-  origem: l.LISTA_ORPROSPECT,
-  etiqueta: l.LISTA_ETIQUETA,
   motivo: l.LISTA_MOTIVOPERDA,
   temperatura: l.LISTA_TEMPERATURA,
   parado: l.DIAS_SEM_INTERACAO,

@@ -4,6 +4,7 @@ import { negociosDaPrevisao } from '@praca/contract/painel/endpoints.ts';
 import type { NegocioDaPrevisao } from '@praca/contract/painel/previsao.ts';
 import { caminhoDoNegocio } from '../../../paths.ts';
 import { dia, dinheiro, numero, percentual } from '../../../platform/format.ts';
+import { usePhone } from '../../../platform/larguras.ts';
 import { consulta } from '../../../platform/query.ts';
 import { Button } from '../../../ui/display/Button.tsx';
 import { ErrorState } from '../../../ui/display/ErrorState.tsx';
@@ -12,6 +13,7 @@ import { Panel } from '../../../ui/display/Panel.tsx';
 import { DataTable } from '../../../ui/table/DataTable.tsx';
 import type { Column } from '../../../ui/table/table-column.ts';
 import { NumeroLink } from '../../../kit/painel/NumeroLink.tsx';
+import type { Intervalo } from '../../../kit/painel/periodo.ts';
 import { entradaDasLinhas, temRecorte, type EnderecoDaPrevisao } from './endereco.ts';
 import { razaoDita, recorteDito, SITUACAO } from './textos.ts';
 import './previsao.css';
@@ -21,7 +23,7 @@ const PAGINA = 20;
 function Chance({ chance, chance_de, chance_ate }: NegocioDaPrevisao) {
   if (chance === null) return '—';
   return (
-    <span className="previsao-chance">
+    <span className="previsao-chance previsao-inteiro">
       <strong>{percentual(Number(chance))}</strong>
       {chance_de !== null && chance_ate !== null && (
         <small>
@@ -34,7 +36,7 @@ function Chance({ chance, chance_de, chance_ate }: NegocioDaPrevisao) {
 
 function Quando({ provavel, provavel_de, provavel_ate, negocio_dtprevisao }: NegocioDaPrevisao) {
   return (
-    <span className="previsao-chance">
+    <span className="previsao-chance previsao-inteiro">
       {provavel === null ? '—' : dia(provavel)}
       {provavel_de !== null && provavel_ate !== null && (
         <small>
@@ -46,19 +48,25 @@ function Quando({ provavel, provavel_de, provavel_ate, negocio_dtprevisao }: Neg
   );
 }
 
+const Negocio = (n: NegocioDaPrevisao) => (
+  <span className="previsao-chance">
+    <NumeroLink href={caminhoDoNegocio(n.negocio_codigo)} dito="Abrir o negócio">
+      {n.negocio_titulo}
+    </NumeroLink>
+    <small>{n.pessoa_nome}</small>
+  </span>
+);
+
+const Razoes = ({ razoes, segmento_descricao }: NegocioDaPrevisao) => (
+  <ul className="previsao-razoes">
+    {razoes.map((razao) => (
+      <li key={razao.razao}>{razaoDita(razao, segmento_descricao)}</li>
+    ))}
+  </ul>
+);
+
 const COLUNAS: Column<NegocioDaPrevisao>[] = [
-  {
-    key: 'negocio',
-    title: 'Negócio',
-    cell: (n) => (
-      <span className="previsao-chance">
-        <NumeroLink href={caminhoDoNegocio(n.negocio_codigo)} dito="Abrir o negócio">
-          {n.negocio_titulo}
-        </NumeroLink>
-        <small>{n.pessoa_nome}</small>
-      </span>
-    ),
-  },
+  { key: 'negocio', title: 'Negócio', cell: (n) => <Negocio {...n} /> },
   {
     key: 'etapa',
     title: 'Etapa',
@@ -75,17 +83,7 @@ const COLUNAS: Column<NegocioDaPrevisao>[] = [
 const DE_AGORA: Column<NegocioDaPrevisao>[] = [
   ...COLUNAS,
   { key: 'quando', title: 'Data provável', cell: (n) => <Quando {...n} /> },
-  {
-    key: 'razoes',
-    title: 'Por quê',
-    cell: (n) => (
-      <ul className="previsao-razoes">
-        {n.razoes.map((razao) => (
-          <li key={razao.razao}>{razaoDita(razao, n.segmento_descricao)}</li>
-        ))}
-      </ul>
-    ),
-  },
+  { key: 'razoes', title: 'Por quê', cell: (n) => <Razoes {...n} /> },
 ];
 const DE_ANTES: Column<NegocioDaPrevisao>[] = [
   ...COLUNAS,
@@ -93,15 +91,47 @@ const DE_ANTES: Column<NegocioDaPrevisao>[] = [
   { key: 'fim', title: 'Desfecho', cell: (n) => SITUACAO[n.negocio_situacao] },
 ];
 
+/* On a phone each deal is a card: what it is worth and how likely stand beside each other. */
+const cartao = (antes: boolean): Column<NegocioDaPrevisao>[] => [
+  {
+    key: 'negocio',
+    title: 'Negócio',
+    cell: (n) => (
+      <div className="previsao-celular">
+        <Negocio {...n} />
+        <div className="previsao-celular-numeros">
+          <span className="previsao-chance">
+            {dinheiro(n.negocio_valor)}
+            <small>{n.estagio_descricao}</small>
+          </span>
+          <Chance {...n} />
+          {antes ? (
+            <span className="previsao-chance">
+              {SITUACAO[n.negocio_situacao]}
+              <small>dito em {n.dito && dia(n.dito)}</small>
+            </span>
+          ) : (
+            <Quando {...n} />
+          )}
+        </div>
+        {!antes && <Razoes {...n} />}
+      </div>
+    ),
+  },
+];
+
 /** The deals behind the number that was pressed, or those that are to bring most: each with its chance, its day and why. */
 export function NegociosPanel({
   endereco,
+  intervalo,
   aoVerTodos,
 }: {
   endereco: EnderecoDaPrevisao;
+  /** The days of creation. */
+  intervalo: Intervalo;
   aoVerTodos: () => void;
 }) {
-  const entrada = entradaDasLinhas(endereco);
+  const entrada = entradaDasLinhas(endereco, intervalo);
   const chave = JSON.stringify(entrada);
   const [vista, setVista] = useState({ chave, pagina: 0 });
   const pagina = vista.chave === chave ? vista.pagina : 0;
@@ -122,6 +152,7 @@ export function NegociosPanel({
   const ate = Math.min(total, (pagina + 1) * PAGINA);
   const antes = endereco.dito !== undefined || endereco.ditos !== undefined;
   const titulo = recorteDito(endereco);
+  const phone = usePhone();
   return (
     <div ref={lugar} className="previsao-lista">
       <Panel
@@ -139,7 +170,7 @@ export function NegociosPanel({
             <DataTable
               wrap
               label={titulo}
-              columns={antes ? DE_ANTES : DE_AGORA}
+              columns={phone ? cartao(antes) : antes ? DE_ANTES : DE_AGORA}
               rows={data.dados}
               rowKey={(n) => `${n.negocio_codigo}:${n.dito ?? ''}`}
               loading={isPlaceholderData}

@@ -12,12 +12,12 @@ import {
   plural,
 } from '../../../platform/format.ts';
 import { mesEAno } from '../../../kit/painel/periodo-dito.ts';
-import { recortar, type EnderecoDaPrevisao, type Recorte } from './endereco.ts';
+import { escreverPrevisao, recortar, type EnderecoDaPrevisao, type Recorte } from './endereco.ts';
 import { explicacaoDaPrevisao, type FiguraDaPrevisao } from './explicar.ts';
 import { quintoDito } from './textos.ts';
 
 const hrefDe = (e: EnderecoDaPrevisao, recorte: Recorte): string =>
-  `${paths.previsao}${escreverBusca(recortar(e, recorte))}`;
+  `${paths.previsao}${escreverBusca(escreverPrevisao(recortar(e, recorte)))}`;
 const entre = (de: string, ate: string): string =>
   `de ${dinheiroCompacto(de)} a ${dinheiroCompacto(ate)}`;
 

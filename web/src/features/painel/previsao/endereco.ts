@@ -1,9 +1,12 @@
 import type { EntradaCrua } from '@praca/contract/endpoint.ts';
 import { dataValida } from '@praca/contract/br/data.ts';
 import type { negociosDaPrevisao, previsaoDoPainel } from '@praca/contract/painel/endpoints.ts';
+import type { Intervalo } from '../../../kit/painel/periodo.ts';
 import { entradaDoPainel, lerPainel, type FiltrosDoPainel } from '../negocios/endereco.ts';
 
-type Filtros = Omit<FiltrosDoPainel, 'periodo' | 'de' | 'ate' | 'comparar'>;
+type Filtros = Omit<FiltrosDoPainel, 'comparar'>;
+/** What the forecast opens with: whatever is open, whenever it came. */
+const USUAL = 'tudo';
 /** Which rows are listed: those of one number of the screen, or all. */
 export type Recorte = {
   /** First day of a month; `sem`: those of which nobody can say when. */
@@ -20,9 +23,12 @@ const texto = (valor: unknown): string => (typeof valor === 'string' ? valor : '
 const mesDe = (valor: unknown): string | undefined =>
   dataValida(texto(valor)) && texto(valor).endsWith('-01') ? texto(valor) : undefined;
 
+const periodoDe = (busca: Record<string, unknown>): unknown =>
+  busca['periodo'] ?? (busca['de'] === undefined && busca['ate'] === undefined ? USUAL : 'datas');
+
 /** Reads the screen from its address; what is not understood is left out. */
 export function lerPrevisao(busca: Record<string, unknown>): EnderecoDaPrevisao {
-  const { periodo: _, de: _d, ate: _a, comparar: __, ...filtros } = lerPainel(busca);
+  const { comparar: _, ...filtros } = lerPainel({ ...busca, periodo: periodoDe(busca) });
   const desfecho = (['G', 'P', 'A'] as const).find((um) => um === busca['desfecho']);
   return {
     ...filtros,
@@ -52,21 +58,37 @@ export const recortar = (e: EnderecoDaPrevisao, recorte: Recorte): EnderecoDaPre
   ...recorte,
 });
 
+/** The address of the screen: what is as usual leaves no trace. */
+export const escreverPrevisao = ({
+  periodo,
+  de,
+  ate,
+  ...e
+}: EnderecoDaPrevisao): Record<string, unknown> => ({
+  ...e,
+  periodo: periodo === USUAL ? undefined : periodo,
+  ...(periodo === 'datas' && { de, ate }),
+});
+
 /** Whether the rows of one number are asked for. */
 export const temRecorte = (e: EnderecoDaPrevisao): boolean =>
   Object.keys(SEM_RECORTE).some((nome) => e[nome as keyof Recorte] !== undefined);
 export const temFiltroDaPrevisao = (e: EnderecoDaPrevisao): boolean =>
-  Object.values(semRecorte(e)).some((valor) => valor !== undefined);
+  Object.values(escreverPrevisao(semRecorte(e))).some((valor) => valor !== undefined);
 
 /** The dashboard's call. */
-export const entradaDaPrevisao = (e: EnderecoDaPrevisao): EntradaCrua<typeof previsaoDoPainel> =>
-  entradaDoPainel({ ...semRecorte(e), periodo: 'tudo', comparar: 'anterior' }, {});
+export const entradaDaPrevisao = (
+  e: EnderecoDaPrevisao,
+  intervalo: Intervalo,
+): EntradaCrua<typeof previsaoDoPainel> =>
+  entradaDoPainel({ ...semRecorte(e), comparar: 'anterior' }, intervalo);
 
 /** The call of its rows. */
 export const entradaDasLinhas = (
   e: EnderecoDaPrevisao,
+  intervalo: Intervalo,
 ): EntradaCrua<typeof negociosDaPrevisao> => ({
-  ...entradaDaPrevisao(e),
+  ...entradaDaPrevisao(e, intervalo),
   ...(e.mes !== undefined && (e.mes === 'sem' ? { SEM_DATA: 'S' as const } : { MES: e.mes })),
   ...(e.quinto !== undefined && { QUINTO: e.quinto }),
   ...(e.dito !== undefined && { DITO: e.dito }),

@@ -67,10 +67,18 @@ function daMeta(f: FiguraDeVenda, ritmo: string): Pick<FiguraDoPainel, 'nota' | 
     comparacoes: [
       {
         texto: `${dito} ${pontos < 0 ? 'abaixo' : 'acima'} do ritmo`,
+        ditoNoTexto: true,
         sentido: pontos > 0 ? 'sobe' : pontos < 0 ? 'desce' : 'igual',
       },
     ],
   };
+}
+
+/** The period before and the same days a year ago: of a whole year both are one. */
+function comparadosDe({ anterior, ano }: PainelDeVendas) {
+  const antes = { chave: 'ANTERIOR', de: 'anterior', periodo: anterior } as const;
+  if (anterior.de === ano.de && anterior.ate === ano.ate) return [antes];
+  return [antes, { chave: 'ANO', de: 'ano', periodo: ano } as const];
 }
 
 /** What the dashboard was asked for, as a call and in words. */
@@ -90,10 +98,10 @@ function explicacaoDe(
     contra:
       FIGURA === undefined || EM_DATA !== undefined
         ? []
-        : [
-            { chave: 'ANTERIOR', nome: periodoCurto(painel.anterior) },
-            { chave: 'ANO', nome: periodoCurto(painel.ano) },
-          ],
+        : comparadosDe(painel).map(({ chave, periodo }) => ({
+            chave,
+            nome: periodoCurto(periodo),
+          })),
     chave: ['explicar-vendas', FIGURA, entrada],
     ler: async (contra) => {
       const lida = await queryClient.fetchQuery(
@@ -132,10 +140,9 @@ export const figurasDe = (painel: PainelDeVendas, pedido: Pedido): FiguraDoPaine
         ? daMeta(f, painel.ritmo)
         : {
             nota: '',
-            comparacoes: [
-              comparar(f.valor, f.anterior, periodoCurto(painel.anterior)),
-              comparar(f.valor, f.ano, periodoCurto(painel.ano)),
-            ],
+            comparacoes: comparadosDe(painel).map(({ periodo, de }) =>
+              comparar(f.valor, f[de], periodoCurto(periodo)),
+            ),
           }),
     };
   });

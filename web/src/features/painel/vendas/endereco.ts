@@ -9,6 +9,7 @@ import {
   type Periodo,
   type PeriodoEscolhido,
 } from '../../../kit/painel/periodo.ts';
+import { lerFiltros, listasDosFiltros, type FiltrosComuns } from '../../../kit/painel/filtros.ts';
 import { lerCodigos, lerTextos } from '../../../kit/painel/valores.ts';
 import { lerEm } from '../../../kit/passado/em.ts';
 import { paths } from '../../../paths.ts';
@@ -17,27 +18,14 @@ import { escreverBusca } from '../../../platform/busca-url.ts';
 /** What the sales dashboard opens with: the running month until today. */
 const USUAL_DE_VENDAS: Periodo = 'mes';
 
-const CODIGOS = {
-  empresa: 'LISTA_EMPRESA',
-  representante: 'LISTA_REPRESENTANTE',
-  equipe: 'LISTA_EQUIPE',
-  segmento: 'LISTA_SEGMENTO',
-  origem: 'LISTA_ORPROSPECT',
-  pipeline: 'LISTA_PIPELINE',
-  etiqueta: 'LISTA_ETIQUETA',
-  produto: 'LISTA_PRODUTO',
-} as const;
-const TEXTOS = { responsavel: 'LISTA_RESPONSAVEL', uf: 'LISTA_UF' } as const;
-type DeCodigo = keyof typeof CODIGOS;
-type DeTexto = keyof typeof TEXTOS;
-
 /** The filters of the sales dashboard as they live in the address. */
-export type FiltrosDeVendas = PeriodoEscolhido & { [K in DeCodigo]?: number[] | undefined } & {
-  [K in DeTexto]?: string[] | undefined;
-} & {
-  /** As of this day. */
-  em?: string | undefined;
-};
+export type FiltrosDeVendas = PeriodoEscolhido &
+  FiltrosComuns & {
+    produto?: number[] | undefined;
+    uf?: string[] | undefined;
+    /** As of this day. */
+    em?: string | undefined;
+  };
 
 const um = (valor: unknown): string => String((Array.isArray(valor) ? valor[0] : valor) ?? '');
 const data = (valor: unknown) => (dataValida(um(valor)) ? um(valor) : undefined);
@@ -53,9 +41,9 @@ export function lerVendas(busca: Record<string, unknown>): FiltrosDeVendas {
   return {
     periodo,
     ...(periodo === 'datas' && { ...(de && { de }), ...(ate && { ate }) }),
-    ...Object.fromEntries(Object.keys(CODIGOS).map((nome) => [nome, lerCodigos(busca[nome])])),
+    ...lerFiltros(busca),
+    produto: lerCodigos(busca['produto']),
     uf: uf?.length ? uf : undefined,
-    responsavel: lerTextos(busca['responsavel']),
     em: lerEm(busca),
   };
 }
@@ -77,14 +65,12 @@ export function entradaDeVendas(
   hoje: string,
 ): EntradaCrua<typeof vendasDoPainel> {
   const { de, ate } = intervaloDe(f, hoje);
-  const listas = [
-    ...(Object.keys(CODIGOS) as DeCodigo[]).map((nome) => [CODIGOS[nome], f[nome]] as const),
-    ...(Object.keys(TEXTOS) as DeTexto[]).map((nome) => [TEXTOS[nome], f[nome]] as const),
-  ].flatMap(([nome, valor]) => (valor === undefined ? [] : [[nome, valor]]));
   return {
     ...(de !== undefined && { DATA_INICIAL: de }),
     ...(ate !== undefined && { DATA_FINAL: ate }),
-    ...Object.fromEntries(listas),
+    ...listasDosFiltros(f),
+    ...(f.produto !== undefined && { LISTA_PRODUTO: f.produto }),
+    ...(f.uf !== undefined && { LISTA_UF: f.uf }),
     ...(f.em !== undefined && { EM_DATA: f.em }),
   };
 }

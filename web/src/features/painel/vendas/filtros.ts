@@ -1,8 +1,9 @@
 import { UFS } from '@praca/contract/br/uf.ts';
 import type { Dicionario } from '@praca/contract/negocio/schemas.ts';
 import type { Pipeline } from '@praca/contract/pipeline/schemas.ts';
+import { filtrosComuns } from '../../../kit/painel/filtros.ts';
 import type { FiltroDoPainel } from '../../../kit/painel/FiltrosBar.tsx';
-import { filtrosDe } from '../negocios/filtros.ts';
+
 import type { FiltrosDeVendas } from './endereco.ts';
 
 /** What the sales dashboard can be narrowed by: as the dashboards of deals, and by the customer's state. */
@@ -12,11 +13,8 @@ export function filtrosDeVendas(
   pipelines: readonly Pipeline[],
   veOutros: boolean,
 ): FiltroDoPainel[] {
-  const comuns = filtrosDe({ ...f, comparar: 'anterior' }, nomes, pipelines, [], veOutros).filter(
-    ({ campo }) => campo !== 'comparar',
-  );
   return [
-    ...comuns,
+    ...filtrosComuns(f, nomes, pipelines, veOutros),
     {
       campo: 'uf',
       rotulo: 'UF',

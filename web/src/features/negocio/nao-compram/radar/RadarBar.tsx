@@ -3,10 +3,12 @@ import {
   type SituacaoDaReposicao,
 } from '@praca/contract/negocio/reposicao/rules.ts';
 import type { Mudar } from '../../../../kit/lista/use-endereco.ts';
+import { VisoesMenu } from '../../../../kit/visao/VisoesMenu.tsx';
 import { dataHora } from '../../../../platform/format.ts';
 import { SegmentedControl } from '../../../../ui/field/SegmentedControl.tsx';
 import { BuscaBar } from '../BuscaBar.tsx';
 import { ExportarMenu, type Formato } from '../ExportarMenu.tsx';
+import type { VisoesDaLista } from '../use-visoes-da-lista.ts';
 import { quantosFiltros, type Estado } from './endereco.ts';
 
 const OPCOES = (Object.keys(SITUACOES_DA_REPOSICAO) as SituacaoDaReposicao[]).map((value) => ({
@@ -17,12 +19,14 @@ const OPCOES = (Object.keys(SITUACOES_DA_REPOSICAO) as SituacaoDaReposicao[]).ma
 /** The bar of the radar and, below, whom it shows and how that is known. */
 export function RadarBar({
   estado,
+  visoes,
   em,
   mudar,
   aoFiltrar,
   aoExportar,
 }: {
   estado: Estado;
+  visoes: VisoesDaLista;
   /** When it was worked out; null: not yet, undefined: not known yet. */
   em: string | null | undefined;
   mudar: Mudar<Estado>;
@@ -35,6 +39,7 @@ export function RadarBar({
         titulo="Radar de reposição"
         q={estado.q}
         quantos={quantosFiltros(estado)}
+        visoes={<VisoesMenu tela="radar" {...visoes} />}
         mudar={mudar}
         aoFiltrar={aoFiltrar}
       >

@@ -29,7 +29,9 @@ import {
   type Estado,
   type Ordem,
 } from './endereco.ts';
-import { FiltrosDrawer } from './FiltrosDrawer.tsx';
+import { FiltrosDrawer } from '../FiltrosDrawer.tsx';
+import { useVisoesDaLista } from '../use-visoes-da-lista.ts';
+import { QuandoCampos, SemNegocioSwitch } from './CamposRadar.tsx';
 import { RadarBar } from './RadarBar.tsx';
 import { useCriar, useRadar } from './use-radar.ts';
 import '../nao-compram.css';
@@ -49,6 +51,7 @@ export function RadarPage() {
     escrever: escreverEndereco,
     mesmas: ['inclusao'],
   });
+  const visoes = useVisoesDaLista(paths.radar, escreverEndereco(estado));
   const pode = usePode();
   const cria = pode('negocio.criar') && pode('venda.editar');
   const [filtrando, setFiltrando] = useState(false);
@@ -74,12 +77,14 @@ export function RadarPage() {
     void criar('lote', titulo, selecao.pedido);
   };
   const aoCriar = cria ? criarUma : null;
-  const limpar = () => mudar(SEM_FILTROS);
+  // Without filters the view is off, and that which the screen opens with stays away.
+  const limpar = () => mudar({ ...SEM_FILTROS, ...(estado.visao !== undefined && { visao: 0 }) });
   const linha = lista.linhas.find((l) => l.reposicao_codigo === aberta);
   return (
     <ListPage>
       <RadarBar
         estado={estado}
+        visoes={visoes}
         em={em}
         mudar={mudar}
         aoFiltrar={() => setFiltrando(true)}
@@ -132,7 +137,10 @@ export function RadarPage() {
           nomes={nomes}
           aoLimpar={limpar}
           aoFechar={() => setFiltrando(false)}
-        />
+          primeiro={<QuandoCampos estado={estado} mudar={mudar} />}
+        >
+          <SemNegocioSwitch estado={estado} mudar={mudar} />
+        </FiltrosDrawer>
       )}
       {linha !== undefined && (
         <DetalheDrawer

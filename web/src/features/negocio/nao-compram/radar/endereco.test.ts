@@ -18,6 +18,32 @@ it.each([
     },
     4,
   ],
+  [
+    {
+      de: '2026-01-01',
+      ate: '2026-02-30',
+      representante: '1',
+      equipe: '2',
+      responsavel: 'ana',
+      segmento: '3',
+      origem: '4',
+      pipeline: '5',
+      etiqueta: '6',
+      visao: '9',
+    },
+    {
+      SITUACAO: 'ATRASADO',
+      DATA_INICIAL: '2026-01-01',
+      LISTA_REPRESENTANTE: [1],
+      LISTA_EQUIPE: [2],
+      LISTA_RESPONSAVEL: ['ana'],
+      LISTA_SEGMENTO: [3],
+      LISTA_ORPROSPECT: [4],
+      LISTA_PIPELINE: [5],
+      LISTA_ETIQUETA: [6],
+    },
+    8,
+  ],
 ])('the address %o', (busca, filtros, quantos) => {
   const estado = lerEndereco(busca);
   expect(filtrosDaChamada(estado)).toEqual(filtros);

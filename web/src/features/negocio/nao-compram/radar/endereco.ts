@@ -1,4 +1,4 @@
-import { TODAS_UFS, type Uf } from '@praca/contract/br/uf.ts';
+import { dataValida } from '@praca/contract/br/data.ts';
 import type { EntradaCrua } from '@praca/contract/endpoint.ts';
 import type { getRadarDeReposicao } from '@praca/contract/negocio/reposicao/endpoints.ts';
 import {
@@ -6,14 +6,17 @@ import {
   type SituacaoDaReposicao,
 } from '@praca/contract/negocio/reposicao/rules.ts';
 import { escreverPagina, lerPagina, type Pagina } from '../../../../kit/lista/pagina.ts';
+import { codigoDe, codigosDe, textoDe, type Busca } from '../../../../platform/busca-url.ts';
 import {
-  codigoDe,
-  codigosDe,
-  nomesDe,
-  textoDe,
-  textosDe,
-  type Busca,
-} from '../../../../platform/busca-url.ts';
+  lerAVisao,
+  lerFiltrosDoCliente,
+  listasDoCliente,
+  quantosDoCliente,
+  SEM_FILTROS_DO_CLIENTE,
+  soDoCliente,
+  type ComVisao,
+  type FiltrosDoCliente,
+} from '../cliente.ts';
 
 type Entrada = EntradaCrua<typeof getRadarDeReposicao>;
 export type Filtros = Omit<Entrada, 'ORDEM'>;
@@ -23,20 +26,21 @@ export type Ordem = 'reposicao_esperada' | 'reposicao_esperada desc';
 export const ATRASOS = [7, 15, 30, 60] as const;
 
 /** The filters, the order and the page of the radar as its address says them. */
-export interface Estado extends Pagina {
+export interface Estado extends Pagina, FiltrosDoCliente, ComVisao {
   q: string;
   situacao: SituacaoDaReposicao;
   atraso: number | null;
-  representante: number[];
+  /** First and last expected day. */
+  de?: string | undefined;
+  ate?: string | undefined;
   grupo: number[];
-  empresa: number[];
-  uf: Uf[];
-  cidade: string[];
   semNegocio: boolean;
   ordem: Ordem;
   /** The process whose result is shown. */
   inclusao: number | null;
 }
+
+const diaDe = (valor: unknown) => (dataValida(textoDe(valor)) ? textoDe(valor) : undefined);
 
 /** Reads the address; what it does not know is as if it were not there. */
 export function lerEndereco(busca: Busca): Estado {
@@ -47,11 +51,10 @@ export function lerEndereco(busca: Busca): Estado {
         (qual) => qual === textoDe(busca['situacao']),
       ) ?? 'ATRASADO',
     atraso: ATRASOS.find((dias) => dias === Number(textoDe(busca['atraso']))) ?? null,
-    representante: codigosDe(busca['representante']),
     grupo: codigosDe(busca['grupo']),
-    empresa: codigosDe(busca['empresa']),
-    uf: TODAS_UFS.filter((uf) => textosDe(busca['uf']).includes(uf)),
-    cidade: nomesDe(busca['cidade'], 90),
+    ...lerFiltrosDoCliente(busca),
+    de: diaDe(busca['de']),
+    ate: diaDe(busca['ate']),
     semNegocio: textoDe(busca['semnegocio']) === 'S',
     ordem:
       textoDe(busca['ordem']) === 'reposicao_esperada desc'
@@ -59,6 +62,7 @@ export function lerEndereco(busca: Busca): Estado {
         : 'reposicao_esperada',
     ...lerPagina(busca),
     inclusao: codigoDe(busca['inclusao']),
+    ...lerAVisao(busca),
   };
 }
 
@@ -67,26 +71,25 @@ export const escreverEndereco = (e: Estado): Busca => ({
   q: e.q || undefined,
   situacao: e.situacao === 'ATRASADO' ? undefined : e.situacao,
   atraso: e.atraso ?? undefined,
-  representante: e.representante,
+  ...soDoCliente(e),
+  de: e.de,
+  ate: e.ate,
   grupo: e.grupo,
-  empresa: e.empresa,
-  uf: e.uf,
-  cidade: e.cidade,
   semnegocio: e.semNegocio ? 'S' : undefined,
   ordem: e.ordem === 'reposicao_esperada' ? undefined : e.ordem,
   ...escreverPagina(e),
   inclusao: e.inclusao ?? undefined,
+  visao: e.visao,
 });
 
 /** What "Limpar filtros" leaves. */
 export const SEM_FILTROS = {
   q: '',
   atraso: null,
-  representante: [],
+  ...SEM_FILTROS_DO_CLIENTE,
+  de: undefined,
+  ate: undefined,
   grupo: [],
-  empresa: [],
-  uf: [],
-  cidade: [],
   semNegocio: false,
 } as const satisfies Partial<Estado>;
 
@@ -95,16 +98,17 @@ export const filtrosDaChamada = (e: Estado): Filtros => ({
   ...(e.q !== '' && { FILTRO_GERAL: e.q }),
   SITUACAO: e.situacao,
   ...(e.situacao === 'ATRASADO' && e.atraso !== null && { ATRASO_DE: e.atraso }),
-  ...(e.representante.length > 0 && { LISTA_REPRESENTANTE: e.representante }),
+  ...listasDoCliente(e),
+  ...(e.de !== undefined && { DATA_INICIAL: e.de }),
+  ...(e.ate !== undefined && { DATA_FINAL: e.ate }),
   ...(e.grupo.length > 0 && { LISTA_GRUPO: e.grupo }),
-  ...(e.empresa.length > 0 && { LISTA_EMPRESA: e.empresa }),
-  ...(e.uf.length > 0 && { LISTA_UF: e.uf }),
-  ...(e.cidade.length > 0 && { LISTA_CIDADE: e.cidade }),
   ...(e.semNegocio && { SEM_NEGOCIO: 'S' as const }),
 });
 
 /** How many filters of the drawer narrow the list. */
 export const quantosFiltros = (e: Estado): number =>
-  [e.representante, e.grupo, e.empresa, e.uf, e.cidade].filter((um) => um.length > 0).length +
+  quantosDoCliente(e) +
+  Number(e.grupo.length > 0) +
+  Number((e.de ?? e.ate) !== undefined) +
   Number(e.atraso !== null) +
   Number(e.semNegocio);
