@@ -26,6 +26,15 @@ SET enable_seqscan = off SET enable_hashjoin = off SET enable_mergejoin = off AS
   RETURN NULL;
 END $$;
 
+-- How large each index was when it was made anew, and for how many rows: what has grown far beyond that is made anew
+-- again (docs/decisions/0088). The owner's alone, who may do that.
+CREATE TABLE soma.indice (
+  indice_nome   text PRIMARY KEY,
+  indice_bytes  bigint NOT NULL,
+  indice_linhas double precision NOT NULL,
+  indice_em     timestamptz NOT NULL DEFAULT now()
+);
+
 -- As it was (0082), but for deals by their tags.
 CREATE OR REPLACE FUNCTION buscar_codigos(tabela text, procurados text[], maximo integer) RETURNS SETOF bigint
 LANGUAGE plpgsql STABLE SECURITY DEFINER SET search_path = pg_catalog, public, pg_temp ROWS 200 AS $$
