@@ -12,6 +12,7 @@ const FORA_DO_REGISTRO = [
   'limite',
   'processo_fila',
   'relogio',
+  'soma.indice',
   'soma.lembrete',
   'soma.mexido',
   'soma.webhook_ponto',

@@ -13,51 +13,15 @@ import { DE_TAREFA } from './filtros.ts';
 const TAREFAS = 450;
 const QUEM = ['adm.a', 'ger.a', 'rep1.a', 'rep2.a'] as const;
 /** What titles and names are made of; most titles say the first two. */
-const PALAVRAS = [
-  'rotina',
-  'Rotina da semana',
-  'Ligar',
-  'Orçamento',
-  'Fundição',
-  'AÇO',
-  'São João',
-  "d'Água",
-  'Aurora',
-  'Ltda',
-  '100%',
-  'a_b',
-  'x\\y',
-  'nº 1ª',
-  'ﬁo  Ⅳ',
-  'İstambul',
-  'ΟΔΟΣ',
-  'zz\u200bw',
-  'Cafe\u0301',
-];
+const PALAVRAS =
+  "rotina|Rotina da semana|Ligar|Orçamento|Fundição|AÇO|São João|d'Água|Aurora|Ltda|100%|a_b|x\\y|nº 1ª|ﬁo  Ⅳ|İstambul|ΟΔΟΣ|zz\u200bw|Cafe\u0301".split(
+    '|',
+  );
 const PEDIDAS = [
   ...PALAVRAS,
-  'rot',
-  'sema',
-  'ORCAMENTO',
-  'fundicao',
-  'ção',
-  'aco',
-  'sao joao',
-  'aur',
-  'ltd',
-  'li',
-  'o',
-  '%',
-  '_',
-  '\\',
-  'a%b',
-  'nada',
-  "' or 1=1--",
-  'fio iv',
-  'cafe',
-  'joinville',
-  'Blumenau',
-  'rotina joinville',
+  ..."rot|sema|ORCAMENTO|fundicao|ção|aco|sao joao|aur|ltd|li|o|%|_|\\|a%b|nada|' or 1=1--|fio iv|cafe|joinville|Blumenau|rotina joinville".split(
+    '|',
+  ),
 ];
 /** Customers of a town that hardly a task is about; half of all. */
 const DE_LONGE = 300;

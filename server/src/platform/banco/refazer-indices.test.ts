@@ -20,9 +20,11 @@ beforeAll(async () => {
   outro = new pg.Client(banco.dono);
   await outro.connect();
   await outro.query(
-    'CREATE TABLE medida (medida_codigo bigint PRIMARY KEY, medida_grupo bigint, medida_texto text)',
+    'CREATE TABLE medida (medida_codigo bigint PRIMARY KEY, medida_grupo bigint, medida_texto text, medida_lugar bigint DEFAULT 0)',
   );
-  await outro.query('CREATE INDEX medida_grupo_idx ON medida (medida_grupo, medida_codigo)');
+  await outro.query(
+    'CREATE INDEX medida_grupo_idx ON medida (medida_grupo, medida_lugar, medida_codigo)',
+  );
   await outro.query(
     'CREATE INDEX medida_texto_idx ON medida USING gin (medida_texto gin_trgm_ops)',
   );
