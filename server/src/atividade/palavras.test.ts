@@ -91,6 +91,7 @@ beforeAll(async () => {
      SELECT $1, x.t, x.n, x.p, x.u, x.s, x.q FROM jsonb_to_recordset($2) AS x (t text, n bigint, p bigint, u text, s text, q timestamptz)`,
     [s.a, JSON.stringify(linhas)],
   );
+  await s.dono.query('ANALYZE atividade, negocio, negocio_texto, pessoa, soma.titulo');
   for (const quem of QUEM) vistas.set(quem, new Set(await listar(quem, {})));
 });
 afterAll(() => s.fechar());

@@ -15,14 +15,18 @@ ALTER TABLE soma.negocio
   ALTER COLUMN etiquetas DROP NOT NULL;
 COMMENT ON COLUMN soma.negocio.passos IS 'Stage, stays, time, repeated; null: its own stage, with no stay that ended.';
 
--- A move marks its deal once: what this very transaction wrote down nobody folds before it is over. Its plans are kept,
--- and some are made while the table is empty: they use the index all the same.
-CREATE OR REPLACE FUNCTION soma.marcar_passagens() RETURNS trigger LANGUAGE plpgsql
-SET enable_seqscan = off SET enable_hashjoin = off SET enable_mergejoin = off AS $$ BEGIN
+-- In the order of their codes, in which an index of nothing but codes is packed, whatever order they were written in.
+CREATE OR REPLACE FUNCTION soma.marcar_novos() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN
+  INSERT INTO soma.mexido SELECT n.clienteregistro_codigo, n.negocio_codigo FROM novos n ORDER BY 1, 2;
+  RETURN NULL;
+END $$;
+
+-- A deal that is made is marked by its own row, in the same transaction: its creation does not mark it again. A load
+-- brings rows and history apart, and writes as the owner, for whom no registration is set.
+CREATE OR REPLACE FUNCTION soma.marcar_passagens() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN
   INSERT INTO soma.mexido SELECT n.clienteregistro_codigo, n.negocio_codigo FROM novos n
     WHERE n.evento_paraestagio IS NOT NULL AND n.negocio_codigo IS NOT NULL
-      AND NOT EXISTS (SELECT 1 FROM soma.mexido m WHERE m.clienteregistro_codigo = n.clienteregistro_codigo
-        AND m.negocio_codigo = n.negocio_codigo AND m.xmin = pg_current_xact_id()::xid);
+      AND (n.evento_acao <> 'CRIAR' OR n.clienteregistro_codigo::text IS DISTINCT FROM current_setting('app.registro', true));
   RETURN NULL;
 END $$;
 

@@ -165,7 +165,8 @@ const HISTORIA_DOS_NEGOCIOS = historia('n', {
 
 /* Written in two rounds, each in the order of the file. Where a registration is not the last of an index, what comes in
    order leaves pages half empty that nothing will ever fill: the first round leaves them so, and the second, which goes
-   between, fills them (measured: 50 % full in one round, 63 to 74 in two). */
+   between, fills them (measured: 50 % full in one round, 63 to 74 in two). Not the words: an index of nothing but codes
+   is packed in their order. */
 // $1 registration, $2 user, $3 process, $4 company, $5 pipeline, $6 the user's zone, $7 the deals.
 const INSERIR_NEGOCIOS = `WITH x AS MATERIALIZED (
     SELECT nextval('negocio_negocio_codigo_seq') AS negocio_codigo, t.*
@@ -254,6 +255,7 @@ const INSERIR_NEGOCIOS = `WITH x AS MATERIALIZED (
     SELECT $1, n.negocio_codigo, x.busca || ' ' || n.negocio_codigo
     FROM n
     JOIN x ON x.negocio_codigo = n.negocio_codigo
+    ORDER BY n.negocio_codigo
   ), e AS (${HISTORIA_DOS_NEGOCIOS})
   SELECT n.negocio_codigo, n.negocio_chaveimportacao AS chave
   FROM n`;
