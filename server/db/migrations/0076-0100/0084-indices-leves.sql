@@ -21,12 +21,12 @@ CREATE OR REPLACE FUNCTION soma.marcar_novos() RETURNS trigger LANGUAGE plpgsql 
   RETURN NULL;
 END $$;
 
--- A deal that is made is marked by its own row, in the same transaction: its creation does not mark it again. A load
--- brings rows and history apart, and writes as the owner, for whom no registration is set.
+-- A deal that an import (or another process) makes is marked by its own row, in the same transaction: its creation does
+-- not mark it again.
 CREATE OR REPLACE FUNCTION soma.marcar_passagens() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN
   INSERT INTO soma.mexido SELECT n.clienteregistro_codigo, n.negocio_codigo FROM novos n
     WHERE n.evento_paraestagio IS NOT NULL AND n.negocio_codigo IS NOT NULL
-      AND (n.evento_acao <> 'CRIAR' OR n.clienteregistro_codigo::text IS DISTINCT FROM current_setting('app.registro', true));
+      AND NOT (n.evento_acao = 'CRIAR' AND n.uniproc_codigo IS NOT NULL);
   RETURN NULL;
 END $$;
 
