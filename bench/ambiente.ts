@@ -16,6 +16,8 @@ export interface Ambiente {
   /** Connection of the server's role with the first registration set for the whole session: bare SQL. */
   nua: pg.PoolConfig;
   dono: pg.Client;
+  /** How to reach the database as its owner. */
+  comoDono: pg.PoolConfig;
   token: string;
   email: string;
   servidor: Processo;
@@ -134,7 +136,7 @@ async function iniciarServidor(
 }
 
 /** Waits until the sums hold what the filling changed: what is measured is a database at work, not the minute after a load. */
-async function dobrado(dono: pg.Client): Promise<void> {
+export async function dobrado(dono: pg.Client): Promise<void> {
   for (const limite = Date.now() + 300_000; Date.now() < limite;) {
     const { rows } = await dono.query<{ ha: boolean }>(
       'SELECT EXISTS (SELECT 1 FROM soma.mexido) AS ha',
@@ -176,6 +178,7 @@ export async function preparar(pasta: string, negocios: number, pagina = ''): Pr
     negocios,
     base,
     dono,
+    comoDono: aberto.dono,
     email,
     nua: { ...aberto.app, options: `${aberto.app.options ?? ''} -c app.registro=1`.trim() },
     token: await entrar(base, email),

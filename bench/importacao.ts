@@ -1,4 +1,6 @@
-import { entrar, type Ambiente } from './ambiente.ts';
+import { refazerIndices } from '../server/src/platform/banco/refazer-indices.ts';
+import { criarLog } from '../server/src/platform/log.ts';
+import { dobrado, entrar, type Ambiente } from './ambiente.ts';
 import { funil, PEQUENO } from './trabalhos.ts';
 
 /** One import of a file, from the first byte sent to the end of the job. */
@@ -84,4 +86,39 @@ export async function importar(a: Ambiente, linhas: number): Promise<MedidaImpor
       picoMiB: a.servidor.memoriaMiB().pico,
     };
   }
+}
+
+/** Megabytes of the whole database, of deals brought in by a file into a nearly empty one. */
+export interface MedidaDoDisco {
+  antes: number;
+  /** As soon as the sums hold the deals. */
+  depois: number;
+  /** After the vacuum that comes by itself, and after the upkeep of a night. */
+  aspirado: number;
+  refeito: number;
+}
+
+const silencio = criarLog({ nivelLog: 'silent' }).log;
+
+/** What an import of so many lines costs on disk. */
+export async function medirDisco(a: Ambiente, linhas: number): Promise<MedidaDoDisco> {
+  const megabytes = async (): Promise<number> => {
+    const { rows } = await a.dono.query<{ mb: number }>(
+      'SELECT (pg_database_size(current_database()) / 1048576.0)::float8 AS mb',
+    );
+    return rows[0]?.mb ?? 0;
+  };
+  await a.dono.query('VACUUM (ANALYZE)');
+  const antes = await megabytes();
+  await importar(a, linhas);
+  await dobrado(a.dono);
+  const depois = await megabytes();
+  await a.dono.query('VACUUM (ANALYZE)');
+  const aspirado = await megabytes();
+  await refazerIndices(a.comoDono, silencio, {
+    sinal: new AbortController().signal,
+    fazer: 'já',
+    minimo: 1024 * 1024,
+  });
+  return { antes, depois, aspirado, refeito: await megabytes() };
 }

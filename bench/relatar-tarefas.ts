@@ -49,9 +49,9 @@ export async function relatarTarefas(
     escrever(
       `\nMetas: ${ALCANCE * 100} % da taxa do SQL puro, e no máximo ${numero(CRESCE, 1)} × mais lenta do que entre ${numero(poucas)} tarefas.`,
     );
-    titulo(`Central de tarefas com uma palavra, entre ${numero(muitas)} de tarefas`, [
+    titulo(`Tarefas com uma palavra, entre ${numero(muitas)} de tarefas`, [
       'palavra',
-      'de quem',
+      'pedido',
       'HTTP (p50 / p95)',
       `HTTP entre ${numero(poucas)}`,
       'vezes',
@@ -60,7 +60,7 @@ export async function relatarTarefas(
     for await (const m of medirPalavras(menor, maior, rodadas))
       linha([
         m.palavra,
-        m.deTodos ? 'de todos' : 'de uma pessoa',
+        m.pedido,
         taxa(m.maior),
         taxa(m.menor),
         `${numero(m.vezes, 2)} ×`,

@@ -32,6 +32,10 @@ const DELE = `WITH negocios AS (SELECT negocio_codigo, row_number() OVER (ORDER 
   UNION ALL SELECT 1, 'Um dia: ' || i, NULL, $1, NULL FROM generate_series(1, 40) i
   UNION ALL SELECT 1, 'Visitar a fábrica ' || i, date_trunc('month', now()) + interval '1 month 12 hours' + i % 28 * interval '1 day' + i % 32 * interval '15 minutes', $1, NULL FROM generate_series(1, ${DO_MES}) i`;
 
+/** A third of the customers live in a town that none of their tasks names. */
+const CIDADE = 'vilarinho';
+const MORAR = `UPDATE pessoa SET pessoa_busca = pessoa_busca || ' ${CIDADE}' WHERE clienteregistro_codigo = 1 AND pessoa_codigo % 3 = 0 AND pessoa_busca NOT LIKE '%${CIDADE}%'`;
+
 /** The login of the person who is measured. */
 async function loginDe(a: Ambiente): Promise<string> {
   const { rows } = await a.dono.query<{ login: string }>(
@@ -68,7 +72,8 @@ export async function prepararTarefas(
     [login],
   );
   await a.dono.query(DELE, [login]);
-  await a.dono.query('VACUUM (ANALYZE) atividade, soma.titulo');
+  await a.dono.query(MORAR);
+  await a.dono.query('VACUUM (ANALYZE) atividade, soma.titulo, pessoa');
   return a;
 }
 
@@ -140,13 +145,21 @@ export async function* medirCentral(
   }
 }
 
-/** What is looked for: a word that there is not, one that the person who is measured wrote alone, and one that most titles say. */
-const PALAVRAS = ['nenhures', 'fábrica', 'tarefa'] as const;
+/** What is looked for: a word that there is not, one that the person who is measured wrote alone, one that most titles say, and the town of a third of the customers. */
+const PALAVRAS = ['nenhures', 'fábrica', 'tarefa', CIDADE] as const;
+const LISTA = 'TWSAtividade/GetLista';
+/** What is asked for with a word: the centre of one person and of everybody, and of the list of everything its first rows and its total. */
+const PEDIDOS = [
+  ['central de uma pessoa', CENTRAL, {}],
+  ['central de todos', CENTRAL, { LISTA_USUARIO: [] }],
+  ['lista de tudo, linhas', LISTA, { SQL_LIMIT: POR_BALDE, SEM_TOTAL: 'S' }],
+  ['lista de tudo, total', LISTA, { SQL_LIMIT: 1 }],
+] as const;
 
-/** The centre with a word, of one person or of everybody, among few tasks and among many. */
+/** One call with a word, among few tasks and among many. */
 export interface MedidaDePalavra {
   palavra: string;
-  deTodos: boolean;
+  pedido: string;
   menor: Medida;
   maior: Medida;
   vezes: number;
@@ -160,19 +173,15 @@ export async function* medirPalavras(
 ): AsyncGenerator<MedidaDePalavra> {
   const login = await loginDe(maior);
   for (const FILTRO_GERAL of PALAVRAS)
-    for (const deTodos of [false, true]) {
-      const corpo = () => ({
-        ...pedir(login),
-        FILTRO_GERAL,
-        ...(deTodos && { LISTA_USUARIO: [] }),
-      });
+    for (const [pedido, caminho, pedida] of PEDIDOS) {
+      const corpo = () => ({ ...(caminho === CENTRAL && pedir(login)), ...pedida, FILTRO_GERAL });
       const [doMenor = [], doMaior = []] = await alternar(
-        [await porHttp(menor, 1, CENTRAL, corpo), await porHttp(maior, 1, CENTRAL, corpo)],
+        [await porHttp(menor, 1, caminho, corpo), await porHttp(maior, 1, caminho, corpo)],
         { ...r, clientes: 1 },
       );
       yield {
         palavra: FILTRO_GERAL,
-        deTodos,
+        pedido,
         menor: resumir(doMenor),
         maior: resumir(doMaior),
         vezes: razao(doMenor, doMaior, (m) => m.porSegundo),

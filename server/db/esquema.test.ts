@@ -12,6 +12,7 @@ const FORA_DO_REGISTRO = [
   'limite',
   'processo_fila',
   'relogio',
+  'soma.indice',
   'soma.lembrete',
   'soma.mexido',
   'soma.webhook_ponto',
@@ -168,7 +169,7 @@ test("no trigger but those that write down which deals changed, what sales and t
     await lista(
       "SELECT p.proname AS nome FROM pg_proc p JOIN pg_roles r ON r.oid = p.proowner WHERE p.prosecdef AND p.pronamespace = 'public'::regnamespace AND r.rolname = 'praca_busca' ORDER BY 1",
     ),
-  ).toEqual(['buscar_codigos', 'buscar_valores']);
+  ).toEqual(['buscar_codigos', 'buscar_tarefas', 'buscar_valores']);
   expect(
     await lista(
       "SELECT p.proname AS nome FROM pg_proc p JOIN pg_roles r ON r.oid = p.proowner WHERE p.prosecdef AND p.pronamespace = 'public'::regnamespace AND r.rolname <> 'praca_busca' ORDER BY 1",

@@ -10,7 +10,7 @@ afterAll(() => banco.apagar());
 
 /** What each index of the tables that grow is there for. One that no call asks for is paid by every write. */
 const SERVE: Record<string, string> = {
-  negocio_pkey: 'a deal by its code',
+  negocio_pkey: 'a deal by its code; its kept part in the sums',
   negocio_quadro_idx:
     'GetQuadro, further cards of a column, the place of a move, heads within filters',
   negocio_espera_idx: 'GetQuadro and further cards, longest waiting first',
@@ -37,12 +37,35 @@ const SERVE: Record<string, string> = {
   evento_promessa_idx:
     'what changed of the value and of the forecast of deals: explanations, ADIADO',
   evento_processo_idx: 'a bulk change or an import that is undone',
+  atividade_pkey: 'a task by its code',
+  atividade_negocio_idx: 'the tasks of a deal; its next one; words by the deal',
+  atividade_pessoa_idx: 'the tasks of a customer; words by the customer',
+  atividade_pendente_idx: 'GetCentral and GetLista of one person, pending',
+  atividade_usuario_idx: 'GetLista of one person, whatever became of them',
+  atividade_feita_por_idx: 'GetCentral: what one person finished today',
+  atividade_prazo_idx: 'GetCentral and GetLista of everybody, pending',
+  atividade_momento_idx: 'GetLista of everybody',
+  atividade_feita_idx: 'the dashboard of tasks: what was finished in a period',
+  atividade_participante_idx: 'GetLista with PARTICIPANTE',
+  atividade_da_serie_uma: 'a series that comes again makes one task a day',
+  titulo_pkey: 'the title of one task',
+  titulo_busca_idx: 'FILTRO_GERAL of tasks, behind row security',
+  mexido_idx: 'deals that changed since the sums were folded',
+  mudanca_pkey: 'GetMudancas and webhooks: changes in the order of commits',
+  quadro_uk: 'heads and totals; the folding',
+  dia_pkey: 'FunilVendas of a period; the folding',
+  passo_uk: 'late tasks in the heads; the folding',
+  entrada_pkey: 'deals by day of creation; the folding',
+  marca_uk: 'bars of the dashboards; the folding',
 };
+const PUBLICAS = "'negocio', 'negocio_texto', 'evento', 'atividade'";
+const SOMAS =
+  "'negocio', 'titulo', 'mexido', 'mudanca', 'quadro', 'dia', 'passo', 'entrada', 'marca'";
 
-test('every index of deals and events serves a call', async () => {
+test('every index of deals, events, tasks and their sums serves a call', async () => {
   const indices = await consultar<{ nome: string }>(
     banco.dono,
-    "SELECT indexname AS nome FROM pg_indexes WHERE schemaname = 'public' AND tablename IN ('negocio', 'negocio_texto', 'evento')",
+    `SELECT DISTINCT indexname AS nome FROM pg_indexes WHERE (schemaname = 'public' AND tablename IN (${PUBLICAS})) OR (schemaname = 'soma' AND tablename IN (${SOMAS}))`,
   );
   expect(indices.map(({ nome }) => nome).toSorted()).toEqual(Object.keys(SERVE).toSorted());
 });

@@ -75,7 +75,7 @@ async function iniciar(): Promise<void> {
       const { criarDemo } = await import('../seed/demo/demo.ts');
       await criarDemo(aberto.dono, dataNoFuso(new Date(), FUSO_DO_BRASIL));
     }
-    servidor = await criarServidor(config, aberto.app);
+    servidor = await criarServidor(config, aberto.app, aberto.dono);
     await servidor.app.listen({ port: config.porta, host: config.host });
   } catch (erro) {
     // Whatever fails because the end has begun is part of the end.

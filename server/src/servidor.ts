@@ -4,6 +4,7 @@ import { criarApp } from './app.ts';
 import type { Config } from './platform/config.ts';
 import { criarBanco, type Banco, type Conexao } from './platform/banco/db.ts';
 import { Espaco } from './platform/banco/espaco.ts';
+import { rondaDosIndices } from './platform/banco/refazer-indices.ts';
 import { DifusorPg } from './platform/eventos/difusor-pg.ts';
 import type { Difusor } from './platform/eventos/difusor.ts';
 import { registrarEmails } from './platform/email/email-fila.ts';
@@ -51,8 +52,15 @@ async function fecharApp(app: FastifyInstance): Promise<void> {
   clearTimeout(teimosos);
 }
 
-/** Everything that runs in one process of the server: pool, live events, worker and HTTP; listens to nothing yet. */
-export async function criarServidor(config: Config, conexao: Conexao): Promise<Servidor> {
+/**
+ * Everything that runs in one process of the server: pool, live events, worker and HTTP; listens to nothing yet. With
+ * `dono`, the owner of the tables, it also keeps the indexes slim.
+ */
+export async function criarServidor(
+  config: Config,
+  conexao: Conexao,
+  dono?: Conexao,
+): Promise<Servidor> {
   const { log, descarregar } = criarLog(config);
   const estado = { encerrando: false };
   const banco = criarBanco(conexao, {
@@ -85,6 +93,7 @@ export async function criarServidor(config: Config, conexao: Conexao): Promise<S
     rondaDaReposicao(banco),
     rondaDosWebhooks({ banco, difusor }),
     rondaDasCartas({ banco, config, difusor, log }),
+    ...(dono ? [rondaDosIndices(dono, log)] : []),
   ]);
   const app = await criarApp({ config, banco, difusor, lidas, usos, assinaturas, log, estado });
   if (await conferirLugar(banco, config, log)) {

@@ -3,21 +3,61 @@ import { Condicoes } from '../platform/banco/condicoes.ts';
 import type { Ctx } from '../platform/context.ts';
 import { DE_TAREFA } from './filtros.ts';
 
-/** What a task is searched by: title, deal and customer, its own before that of the deal. */
-const BUSCA = `dobrar(concat_ws(' ', t.atividade_titulo, d.negocio_titulo, coalesce(p.pessoa_razao, v.pessoa_razao), coalesce(p.pessoa_fantasia, v.pessoa_fantasia)))`;
-/**
- * Whether a task holds every word, told by what is folded already: mostly the title alone says it, and what neither the
- * words of the deal nor of the customers hold, which are more than their names, is not folded to see it again.
- */
-const NAS_PALAVRAS = `(SELECT CASE
-    WHEN x.titulo_busca LIKE ALL (?::text[]) THEN true
-    WHEN concat_ws(' ', x.titulo_busca, p.pessoa_busca, v.pessoa_busca, (SELECT y.negocio_busca FROM negocio_texto y
-      WHERE y.clienteregistro_codigo = t.clienteregistro_codigo AND y.negocio_codigo = t.negocio_codigo)) LIKE ALL (?::text[]) THEN ${BUSCA} LIKE ALL (?::text[])
-    ELSE false END
-  FROM soma.titulo x WHERE x.clienteregistro_codigo = t.clienteregistro_codigo AND x.atividade_codigo = t.atividade_codigo)`;
+/** The tasks, the deals and the customers that hold a word, each by its own index; null where they are too many to name. */
+interface Achados {
+  padrao: string;
+  tarefas: number[] | null;
+  negocios: number[] | null;
+  pessoas: number[] | null;
+}
 
-/** Words that are asked of the indexes, the longest first, until one is rare: a task that holds them all holds that one. */
+/** Words that are asked of the indexes, the longest first: a task that holds them all holds any one of them. */
 const PALAVRAS = 3;
+
+async function achar(ctx: Ctx, padrao: string): Promise<Achados> {
+  const [tarefas = null, negocios = null, pessoas = null] = await Promise.all(
+    ['atividade', 'negocio', 'pessoa'].map((tabela) => buscarCodigos(ctx.tx, tabela, [padrao])),
+  );
+  return { padrao, tarefas, negocios, pessoas };
+}
+
+const NO_TITULO =
+  '(SELECT x.titulo_busca LIKE ? FROM soma.titulo x WHERE x.clienteregistro_codigo = t.clienteregistro_codigo AND x.atividade_codigo = t.atividade_codigo)';
+const DE_CLIENTES = ['p.pessoa_busca LIKE ?', 'v.pessoa_busca LIKE ?'];
+const NO_NEGOCIO =
+  '(SELECT y.negocio_busca LIKE ? FROM negocio_texto y WHERE y.clienteregistro_codigo = t.clienteregistro_codigo AND y.negocio_codigo = t.negocio_codigo)';
+
+/**
+ * Whether a task holds a word: in its title, or in what its deal, its own customer or its deal's customer is found by. What
+ * an index named is known by its code; only what it could not name is read, text by text.
+ */
+function temPalavra({ padrao, tarefas, negocios, pessoas }: Achados): [sql: string, unknown][] {
+  const entre = (codigos: number[], ...colunas: string[]): [string, unknown][] =>
+    codigos.length > 0
+      ? colunas.map((coluna) => [`${coluna} = ANY (?::bigint[])`, codigos])
+      : [['?::text IS NULL', padrao]];
+  return [
+    ...(pessoas
+      ? entre(pessoas, 't.pessoa_codigo', 'd.pessoa_codigo')
+      : DE_CLIENTES.map((sql): [string, unknown] => [sql, padrao])),
+    ...(tarefas
+      ? entre(tarefas, 't.atividade_codigo')
+      : [[NO_TITULO, padrao] as [string, unknown]]),
+    ...(negocios
+      ? entre(negocios, 't.negocio_codigo')
+      : [[NO_NEGOCIO, padrao] as [string, unknown]]),
+  ];
+}
+
+/** How many texts have to be looked up to know of one task whether it holds a word. */
+const custo = ({ tarefas, negocios }: Achados): number => (tarefas ? 0 : 1) + (negocios ? 0 : 1);
+
+/** Keeps the tasks that hold all of the words, the cheapest asked first. A subquery: whatever the planner takes the words for, no plan turns round. */
+function comTodas(c: Condicoes, achados: readonly Achados[]): Condicoes {
+  const palavras = achados.toSorted((a, b) => custo(a) - custo(b)).map(temPalavra);
+  const TODAS = palavras.map((uma) => `(${uma.map(([sql]) => sql).join(' OR ')})`).join(' AND ');
+  return c.e(`(SELECT ${TODAS})`, ...palavras.flat().map(([, valor]) => valor));
+}
 
 /** Every task that may hold a word: $2 the tasks, $3 the deals and $4 the customers that do, of which each gives its tasks. */
 const PODEM_TER = `SELECT q.codigo FROM (
@@ -28,40 +68,29 @@ const PODEM_TER = `SELECT q.codigo FROM (
       WHERE n.clienteregistro_codigo = $1 AND n.pessoa_codigo = ANY ($4::bigint[]) LIMIT ${MAXIMO} + 1)
   ) q LIMIT ${MAXIMO} + 1`;
 
-/** The tasks that may hold this word, whoever sees them; null where too many might. */
-async function podemTer(ctx: Ctx, padrao: string): Promise<number[] | null> {
-  const [tarefas, negocios, pessoas] = await Promise.all(
-    ['atividade', 'negocio', 'pessoa'].map((tabela) => buscarCodigos(ctx.tx, tabela, [padrao])),
-  );
-  if (!tarefas || !negocios || !pessoas) return null;
-  if (tarefas.length + negocios.length + pessoas.length === 0) return [];
+/** The tasks that hold this word, whoever sees them; null where they are too many. */
+async function comEssa(ctx: Ctx, a: Achados): Promise<number[] | null> {
+  if (!a.tarefas || !a.negocios || !a.pessoas) return null;
+  if (a.tarefas.length + a.negocios.length + a.pessoas.length === 0) return [];
   const linhas = await ctx.tx.sql<{ codigo: number }>(
     PODEM_TER,
-    [ctx.sessao.clienteregistro_codigo, tarefas, negocios, pessoas],
+    [ctx.sessao.clienteregistro_codigo, a.tarefas, a.negocios, a.pessoas],
     { semNome: true },
   );
   return linhas.length > MAXIMO ? null : linhas.map(({ codigo }) => codigo);
 }
 
-/** The codes of the registration's tasks that hold every word; null where too many might to name them. */
-async function procurarTarefas(ctx: Ctx, padroes: string[]): Promise<number[] | null> {
-  for (const padrao of padroes.slice(0, PALAVRAS)) {
-    const podem = await podemTer(ctx, padrao);
-    if (podem?.length === 0) return podem;
-    if (podem) {
-      const c = new Condicoes([ctx.sessao.clienteregistro_codigo])
-        .e('t.clienteregistro_codigo = $1')
-        .e('t.atividade_codigo = ANY (?::bigint[])', podem)
-        .e(NAS_PALAVRAS, padroes, padroes, padroes);
-      const linhas = await ctx.tx.sql<{ codigo: number }>(
-        `SELECT t.atividade_codigo AS codigo FROM ${DE_TAREFA} WHERE ${c.sql}`,
-        c.valores,
-        { semNome: true },
-      );
-      return linhas.map(({ codigo }) => codigo);
-    }
-  }
-  return null;
+/**
+ * The tasks that may hold the words, where each word is common in one of the indexes: what half of the customers have (a
+ * town) may be said by hardly a task. Null where they are common among the tasks too, or too many to name.
+ */
+async function comAsComuns(ctx: Ctx, padroes: string[]): Promise<number[] | null> {
+  const linhas = await ctx.tx.sql<{ codigo: number | null }>(
+    'SELECT codigo FROM buscar_tarefas($1, $2) AS codigo',
+    [padroes, MAXIMO + 1],
+  );
+  const codigos = linhas.flatMap(({ codigo }) => codigo ?? []);
+  return codigos.length < linhas.length ? null : codigos;
 }
 
 /**
@@ -76,7 +105,31 @@ export async function comPalavras(
 ): Promise<Condicoes> {
   const padroes = padroesDaBusca(consulta ?? '');
   if (padroes.length === 0) return c;
-  const codigos = await procurarTarefas(ctx, padroes);
-  if (codigos === null) return c.e(NAS_PALAVRAS, padroes, padroes, padroes);
-  return codigos.length > 0 ? c.e('t.atividade_codigo = ANY (?::bigint[])', codigos) : c.e('false');
+  const achados: Achados[] = [];
+  let podem: number[] | null = null;
+  for (const padrao of padroes) {
+    const a: Achados =
+      podem === null && achados.length < PALAVRAS
+        ? await achar(ctx, padrao)
+        : { padrao, tarefas: null, negocios: null, pessoas: null };
+    achados.push(a);
+    podem ??= await comEssa(ctx, a);
+  }
+  podem ??= await comAsComuns(ctx, padroes);
+  if (podem === null) return comTodas(c, achados);
+  if (podem.length === 0) return c.e('false');
+  const deles = new Condicoes([ctx.sessao.clienteregistro_codigo])
+    .e('t.clienteregistro_codigo = $1')
+    .e('t.atividade_codigo = ANY (?::bigint[])', podem);
+  const linhas = await ctx.tx.sql<{ codigo: number }>(
+    `SELECT t.atividade_codigo AS codigo FROM ${DE_TAREFA} WHERE ${comTodas(deles, achados).sql}`,
+    deles.valores,
+    { semNome: true },
+  );
+  return linhas.length > 0
+    ? c.e(
+        't.atividade_codigo = ANY (?::bigint[])',
+        linhas.map(({ codigo }) => codigo),
+      )
+    : c.e('false');
 }

@@ -5,6 +5,7 @@ import { Condicoes } from '../platform/banco/condicoes.ts';
 import { escreverCursor, lerCursor } from '../platform/banco/cursor.ts';
 import type { Ctx } from '../platform/context.ts';
 import type { Pagina } from '../platform/http/resposta.ts';
+import { depoisAVista } from '../negocio/retrato.ts';
 import { comNomes } from './reads-nomes.ts';
 
 type Filtros = Entrada<typeof api.exportar>;
@@ -16,7 +17,7 @@ const CORTADO = (lado: string) =>
 const ladoDe = (coluna: string) =>
   `(CASE WHEN jsonb_typeof(${coluna}) = 'object' THEN ${coluna} ELSE '{}'::jsonb END)`;
 const ANTES = ladoDe('historia_a_vista(e.evento_antes)');
-const DEPOIS = ladoDe('historia_a_vista(e.evento_depois)');
+const DEPOIS = ladoDe(depoisAVista('e'));
 /** Words of the search and of columns that hold no fact of their own. */
 const SEM_FATO =
   "'{versao,pessoa_busca,negocio_busca,lixeira_busca,negocio_posicao,negocio_dtestagio,negocio_dtinteracao,negocio_dtalteracao}'";

@@ -15,7 +15,7 @@ import type { Pagina } from '../platform/http/resposta.ts';
 import { NEGOCIO } from './noun.ts';
 import { aplicarBusca, aplicarFiltros, procurar } from './filtros.ts';
 import { doNegocioVisivel } from './reads.ts';
-import { ANTES_A_VISTA } from './retrato.ts';
+import { ANTES_A_VISTA, depoisAVista } from './retrato.ts';
 
 const simNao = (coluna: string) => `CASE WHEN ${coluna} THEN 'S' ELSE 'N' END AS ${coluna}`;
 const lista = (colunas: string, de: string) =>
@@ -87,6 +87,8 @@ export function lerValorHabitual(
   return ctx.tx.sql<Linha<typeof getValorHabitual>>(HABITUAL(c), c.valores);
 }
 
+const DEPOIS_A_VISTA = depoisAVista('v');
+
 /** The history of one visible deal, newest first; the cursor is the code of the last event. */
 export async function lerHistorico(
   ctx: Ctx,
@@ -100,7 +102,7 @@ export async function lerHistorico(
       campos: [{ campo: 'CURSOR', mensagem: 'Cursor inválido. Recomece a lista.' }],
     });
   const linhas = await ctx.tx.sql<Linha<typeof getHistorico>>(
-    `SELECT v.evento_codigo, v.evento_em, v.evento_acao, u.usuario_nome, ${ANTES_A_VISTA} AS evento_antes, historia_a_vista(v.evento_depois) AS evento_depois FROM evento v
+    `SELECT v.evento_codigo, v.evento_em, v.evento_acao, u.usuario_nome, ${ANTES_A_VISTA} AS evento_antes, ${DEPOIS_A_VISTA} AS evento_depois FROM evento v
      LEFT JOIN usuario u ON u.clienteregistro_codigo = $1 AND u.usuario_codigo = v.usuario_codigo
      WHERE v.clienteregistro_codigo = $1 AND v.evento_tabela = 'negocio' AND v.evento_chave = $2 AND v.evento_acao NOT IN ('RECUSADO', 'INTERACAO') AND v.evento_codigo < $3
      ORDER BY v.evento_codigo DESC LIMIT $4`,

@@ -61,3 +61,10 @@ const DE_DENTRO = [
  * besides, with mails and the cost of quotes, is there to bring it back, and has rights of its own.
  */
 export const ANTES_A_VISTA = `historia_a_vista(CASE WHEN v.evento_acao = 'EXCLUIR' THEN v.evento_antes - '{${DE_DENTRO.join(',')}}'::text[] ELSE v.evento_antes END)`;
+
+/**
+ * What an event of that alias tells of its row as it was afterwards. A deal that an import brought says in columns of the
+ * event alone where it began, and that it was open by saying nothing else.
+ */
+export const depoisAVista = (alias: string): string =>
+  `historia_a_vista(CASE WHEN ${alias}.evento_acao = 'CRIAR' AND ${alias}.evento_paraestagio IS NOT NULL THEN jsonb_build_object('negocio_situacao', 'A', 'pipeline_codigo', ${alias}.pipeline_codigo, 'estagio_codigo', ${alias}.evento_paraestagio) || ${alias}.evento_depois ELSE ${alias}.evento_depois END)`;

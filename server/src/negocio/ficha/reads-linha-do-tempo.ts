@@ -6,7 +6,7 @@ import { COLUNAS_PEDVENDA } from '../../pedvenda/reads.ts';
 import type { Ctx } from '../../platform/context.ts';
 import { escreverCursor, lerCursor } from '../../platform/banco/cursor.ts';
 import { COLUNAS_ANEXO } from '../../anexo/reads.ts';
-import { ANTES_A_VISTA } from '../retrato.ts';
+import { ANTES_A_VISTA, depoisAVista } from '../retrato.ts';
 
 /** What of the log is not history: refusals, and the echo that a note or a task leaves for open boards. */
 const RUIDO = "'{RECUSADO,INTERACAO}'";
@@ -57,7 +57,7 @@ const POR_LOGIN =
 const comum = (tipo: TipoItem, nome: string): string =>
   `'item_tipo', '${tipo}', 'item_codigo', k.codigo, 'item_em', k.em, 'usuario_nome', ${nome}`;
 const LINHAS = [
-  `SELECT json_build_object(${comum('EVENTO', `${POR_CODIGO} v.usuario_codigo)`)}, 'evento_acao', v.evento_acao, 'evento_versao', v.evento_versao, 'evento_antes', ${ANTES_A_VISTA}, 'evento_depois', historia_a_vista(v.evento_depois),
+  `SELECT json_build_object(${comum('EVENTO', `${POR_CODIGO} v.usuario_codigo)`)}, 'evento_acao', v.evento_acao, 'evento_versao', v.evento_versao, 'evento_antes', ${ANTES_A_VISTA}, 'evento_depois', ${depoisAVista('v')},
      'desfazer', coalesce(v.evento_codigo = (${DESFAZIVEL}), false)) FROM evento v WHERE v.clienteregistro_codigo = $1 AND v.evento_codigo = k.codigo`,
   `SELECT json_build_object(${comum('NOTA', 'j.usuario_nome')}, 'nota', row_to_json(j)) FROM (SELECT ${COLUNAS_ACOMPANHAMENTO} FROM acompanhamento a WHERE a.clienteregistro_codigo = $1 AND a.acomp_codigo = k.codigo) j`,
   `SELECT json_build_object(${comum('TAREFA', `${POR_LOGIN} j.usuario_login)`)}, 'tarefa', row_to_json(j)) FROM (SELECT ${COLUNAS_ATIVIDADE} FROM atividade t WHERE t.clienteregistro_codigo = $1 AND t.atividade_codigo = k.codigo) j`,

@@ -26,6 +26,9 @@ export const inicioDoDia = (dia: string): string =>
   `(${dia})::timestamp AT TIME ZONE '${FUSO_DAS_SOMAS}'`;
 export const mesDoDia = (dia: string): string => `date_trunc('month', ${dia})::date`;
 
+/** The stages that a deal passed, of its kept part: of most deals none but their own, which is not written down. */
+export const PASSOS_GUARDADOS = 'coalesce(passos, ARRAY[estagio_codigo, 0, 0])';
+
 /** `m`: what a deal `p` counts for in the dashboards, one row for each bar it stands in. */
 export const MARCAS = `LATERAL (SELECT 'origem' AS grupo, p.orprospect_codigo::text AS marca, 0::bigint AS tempo
     UNION ALL SELECT 'temperatura', p.negocio_temperatura, 0 WHERE p.negocio_situacao = 'A'

@@ -6,7 +6,14 @@ import type { Ctx } from '../../platform/context.ts';
 import { alcanceDe } from '../../platform/substantivo/escopo.ts';
 import { semFiltros } from '../filtros.ts';
 import { condicoesDeNegocio, SEM_FILTROS } from '../visiveis.ts';
-import { CICLO, COLUNAS_D, ESTADAS, FUSO_DAS_SOMAS, inicioDoDia } from './partes.ts';
+import {
+  CICLO,
+  COLUNAS_D,
+  ESTADAS,
+  FUSO_DAS_SOMAS,
+  inicioDoDia,
+  PASSOS_GUARDADOS,
+} from './partes.ts';
 import { mexidos, recortar, type Sql } from './periodo.ts';
 
 /** Whether the filters ask for nothing but what the sums are kept by: of now. */
@@ -113,7 +120,7 @@ export function somasDoFunil(
       valores: c.valores,
     };
   const somas = (guardadas: string, velho: Sql, novos: string): string =>
-    `d AS MATERIALIZED (${novos}), ${ESTADAS}, velho AS MATERIALIZED (SELECT * FROM ${mexidos('soma.negocio', velho).sql}),
+    `d AS MATERIALIZED (${novos}), ${ESTADAS}, velho AS MATERIALIZED (SELECT n.negocio_situacao, n.estagio_codigo, n.negocio_valor, n.ciclo, ${PASSOS_GUARDADOS} AS passos FROM ${mexidos('soma.negocio', velho).sql}),
      soma AS MATERIALIZED (SELECT n.negocio_situacao, n.estagio_codigo, n.quantidade, n.valor, n.vezes, n.tempo FROM ${guardadas} UNION ALL ${VELHO} UNION ALL ${DIRETO})`;
   if (inteiro)
     return {

@@ -8,6 +8,7 @@ import {
   MARCAS,
   mesDoDia,
   microssegundos,
+  PASSOS_GUARDADOS,
 } from './partes.ts';
 
 const SOMAS = 'sum(x.quantidade), sum(x.valor)';
@@ -28,14 +29,15 @@ const GUARDADAS =
 const DOBRAR = `WITH m AS (DELETE FROM soma.mexido WHERE clienteregistro_codigo = $1 AND negocio_codigo = ANY ($2::bigint[]) RETURNING negocio_codigo),
   d AS MATERIALIZED (SELECT ${COLUNAS_D}, ${COLUNAS_DO_PAINEL}, n.negocio_dtinteracao, n.negocio_dtestagio FROM negocio n WHERE n.clienteregistro_codigo = $1 AND n.negocio_codigo = ANY ($2::bigint[])),
   ${ESTADAS},
-  velho AS MATERIALIZED (SELECT s.* FROM soma.negocio s WHERE s.clienteregistro_codigo = $1 AND s.negocio_codigo = ANY ($2::bigint[])),
+  velho AS MATERIALIZED (SELECT clienteregistro_codigo, negocio_codigo, ${GUARDADAS.replace('passos', `${PASSOS_GUARDADOS} AS passos`)} FROM soma.negocio WHERE clienteregistro_codigo = $1 AND negocio_codigo = ANY ($2::bigint[])),
   w AS (SELECT negocio_codigo, array_agg(x ORDER BY estagio, i) AS passos FROM q CROSS JOIN LATERAL unnest(ARRAY[estagio, vezes, tempo::bigint]) WITH ORDINALITY AS u (x, i) GROUP BY negocio_codigo),
   novo AS MATERIALIZED (SELECT $1::bigint AS clienteregistro_codigo, d.negocio_codigo, d.empresa_codigo, d.pipeline_codigo, d.estagio_codigo, d.repres_codigo, ${CICLO} AS ciclo,
       ${diaDaSoma('d.negocio_dtcriacao')} AS dia, ${diaDaSoma('d.negocio_proximaatividade')} AS dia_passo, d.negocio_situacao, d.negocio_valor, d.usuario_responsavel, coalesce(w.passos, '{}') AS passos,
       ${COLUNAS_DO_PAINEL.replaceAll('n.', 'd.')}, ${diaDaSoma('d.negocio_dtinteracao')} AS dia_interacao, ${microssegundos('d.negocio_dtestagio')} AS estagio_em
     FROM d LEFT JOIN w USING (negocio_codigo)),
   foram AS (DELETE FROM soma.negocio WHERE clienteregistro_codigo = $1 AND negocio_codigo = ANY (ARRAY(SELECT negocio_codigo FROM velho EXCEPT SELECT negocio_codigo FROM novo))),
-  ficam AS (INSERT INTO soma.negocio AS s SELECT * FROM novo
+  ficam AS (INSERT INTO soma.negocio (clienteregistro_codigo, negocio_codigo, ${GUARDADAS})
+    SELECT clienteregistro_codigo, negocio_codigo, ${GUARDADAS.replace('passos', `nullif(passos, ARRAY[estagio_codigo, 0, 0])`).replace('etiquetas', `nullif(etiquetas, '{}')`)} FROM novo
     ON CONFLICT (clienteregistro_codigo, negocio_codigo) DO UPDATE SET (${GUARDADAS})
       = (${GUARDADAS.replaceAll(/\w+/g, 'excluded.$&')})),
   partes AS MATERIALIZED (SELECT -1 AS sinal, * FROM velho UNION ALL SELECT 1, * FROM novo),

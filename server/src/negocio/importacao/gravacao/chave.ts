@@ -1,6 +1,9 @@
 import { createHash } from 'node:crypto';
 import { dobrar } from '@praca/contract/br/busca.ts';
 
+/** So much of the digest tells a registration's lines apart, and every row and its index pay for it. */
+const LETRAS = 23;
+
 /**
  * The natural key of a line: the same line gives the same key in every registration, so that a file imported twice
  * creates nothing. With an identifier of the other system it is that identifier; else all mapped values, so that a
@@ -19,5 +22,6 @@ export const chaveImportacao = (
       : [['id_externo', id.trim()]];
   return createHash('sha256')
     .update(JSON.stringify([board_tipo, ...partes]))
-    .digest('hex');
+    .digest('hex')
+    .slice(0, LETRAS);
 };

@@ -45,7 +45,7 @@ export async function lerFundos(ctx: Ctx, pipeline: number): Promise<Map<number,
   return new Map(linhas.map((l) => [l.estagio_codigo, l.fundo]));
 }
 
-/** Which of the keys already made a deal, and its number. */
+/** Which of the keys already made a deal, and its number. Older deals keep longer keys, of which these are the beginning. */
 export async function lerChavesExistentes(
   ctx: Ctx,
   chaves: string[],
@@ -55,7 +55,7 @@ export async function lerChavesExistentes(
     `SELECT x.chave, n.negocio_codigo FROM unnest($2::text[]) AS x(chave) CROSS JOIN LATERAL (
        SELECT k.negocio_codigo, k.negocio_chaveimportacao FROM negocio k WHERE k.clienteregistro_codigo = $1 AND k.negocio_chaveimportacao >= x.chave
        ORDER BY k.negocio_chaveimportacao LIMIT 1) n
-     WHERE n.negocio_chaveimportacao = x.chave`,
+     WHERE starts_with(n.negocio_chaveimportacao, x.chave)`,
     [ctx.sessao.clienteregistro_codigo, chaves],
   );
   return new Map(linhas.map((l) => [l.chave, l.negocio_codigo]));

@@ -147,6 +147,7 @@ export interface NegocioNovo {
   busca: string;
 }
 
+/* What the row's own columns say is not said twice: where the deal begins, the process that brought it, that it is open. */
 const HISTORIA_DOS_NEGOCIOS = historia('n', {
   usuario_codigo: '$2',
   evento_tabela: "'negocio'",
@@ -154,19 +155,22 @@ const HISTORIA_DOS_NEGOCIOS = historia('n', {
   evento_acao: "'CRIAR'",
   evento_versao: '1',
   evento_depois:
-    "jsonb_build_object('negocio_titulo', n.negocio_titulo, 'negocio_valor', n.negocio_valor::text, 'negocio_situacao', n.negocio_situacao, 'pipeline_codigo', n.pipeline_codigo, 'estagio_codigo', n.estagio_codigo) || CASE WHEN n.negocio_campos = '{}' THEN '{}'::jsonb ELSE jsonb_build_object('negocio_campos', n.negocio_campos) END",
-  evento_requisicao: '$3',
+    "jsonb_build_object('negocio_titulo', n.negocio_titulo, 'negocio_valor', n.negocio_valor::text) || CASE WHEN n.negocio_situacao = 'A' THEN '{}'::jsonb ELSE jsonb_build_object('negocio_situacao', n.negocio_situacao) END || CASE WHEN n.negocio_campos = '{}' THEN '{}'::jsonb ELSE jsonb_build_object('negocio_campos', n.negocio_campos) END",
   ...escopoDe('n'),
   negocio_codigo: 'n.negocio_codigo',
   pipeline_codigo: 'n.pipeline_codigo',
   evento_paraestagio: 'n.estagio_codigo',
-  uniproc_codigo: '$4',
+  uniproc_codigo: '$3',
 });
 
-// $1 registration, $2 user, $3 request, $4 process, $5 company, $6 pipeline, $7 the user's zone, $8 the deals.
+/* Written in two rounds, each in the order of the file. Where a registration is not the last of an index, what comes in
+   order leaves pages half empty that nothing will ever fill: the first round leaves them so, and the second, which goes
+   between, fills them (measured: 50 % full in one round, 63 to 74 in two). Not the words: an index of nothing but codes
+   is packed in their order. */
+// $1 registration, $2 user, $3 process, $4 company, $5 pipeline, $6 the user's zone, $7 the deals.
 const INSERIR_NEGOCIOS = `WITH x AS MATERIALIZED (
     SELECT nextval('negocio_negocio_codigo_seq') AS negocio_codigo, t.*
-    FROM json_to_recordset($8) AS t (
+    FROM json_to_recordset($7) AS t (
       ordem int,
       chave text,
       estagio_codigo bigint,
@@ -219,8 +223,8 @@ const INSERIR_NEGOCIOS = `WITH x AS MATERIALIZED (
     SELECT
       $1,
       x.negocio_codigo,
+      $4,
       $5,
-      $6,
       x.estagio_codigo,
       x.situacao,
       x.posicao,
@@ -238,12 +242,12 @@ const INSERIR_NEGOCIOS = `WITH x AS MATERIALIZED (
       x.orprospect_codigo,
       x.motperda_codigo,
       x.etiquetas::bigint[],
-      least(now(), coalesce(x.dtcriacao AT TIME ZONE $7, now())),
-      CASE WHEN x.situacao <> 'A' THEN least(now(), coalesce(x.dtfechamento AT TIME ZONE $7, now())) END,
+      least(now(), coalesce(x.dtcriacao AT TIME ZONE $6, now())),
+      CASE WHEN x.situacao <> 'A' THEN least(now(), coalesce(x.dtfechamento AT TIME ZONE $6, now())) END,
       x.chave,
-      $4
+      $3
     FROM x
-    ORDER BY x.ordem
+    ORDER BY x.ordem % 20 >= 11, x.ordem
     ON CONFLICT (clienteregistro_codigo, negocio_chaveimportacao) WHERE negocio_chaveimportacao IS NOT NULL DO NOTHING
     RETURNING *
   ), t AS (
@@ -251,6 +255,7 @@ const INSERIR_NEGOCIOS = `WITH x AS MATERIALIZED (
     SELECT $1, n.negocio_codigo, x.busca || ' ' || n.negocio_codigo
     FROM n
     JOIN x ON x.negocio_codigo = n.negocio_codigo
+    ORDER BY n.negocio_codigo
   ), e AS (${HISTORIA_DOS_NEGOCIOS})
   SELECT n.negocio_codigo, n.negocio_chaveimportacao AS chave
   FROM n`;
@@ -269,7 +274,6 @@ export async function inserirNegocios(
   const linhas = await ctx.tx.sql<{ negocio_codigo: number; chave: string }>(INSERIR_NEGOCIOS, [
     clienteregistro_codigo,
     usuario_codigo,
-    ctx.requisicao,
     destino.processo,
     destino.empresa_codigo,
     destino.pipeline_codigo,

@@ -1,0 +1,161 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import path from 'node:path';
+import pg from 'pg';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { bancoDeTeste, type BancoDeTeste } from '../../../test-support/cluster/banco.ts';
+import { consultar } from '../../../test-support/cluster/consulta.ts';
+import { criarLog } from '../log.ts';
+import { refazerIndices } from './refazer-indices.ts';
+
+const { log } = criarLog({ nivelLog: 'silent' });
+const LINHAS = 20_000;
+/** Half a megabyte: what these rows take, where the house asks for more. */
+const MINIMO = 512 * 1024;
+
+let banco: BancoDeTeste;
+let outro: pg.Client;
+beforeAll(async () => {
+  banco = await bancoDeTeste();
+  outro = new pg.Client(banco.dono);
+  await outro.connect();
+  await outro.query(
+    'CREATE TABLE medida (medida_codigo bigint PRIMARY KEY, medida_grupo bigint, medida_texto text, medida_lugar bigint DEFAULT 0)',
+  );
+  await outro.query(
+    'CREATE INDEX medida_grupo_idx ON medida (medida_grupo, medida_lugar, medida_codigo)',
+  );
+  await outro.query(
+    'CREATE INDEX medida_texto_idx ON medida USING gin (medida_texto gin_trgm_ops)',
+  );
+});
+afterAll(async () => {
+  await outro.end();
+  await banco.apagar();
+});
+
+/** The same rows again, written so that every page of an index is left half empty. */
+beforeEach(async () => {
+  await outro.query('TRUNCATE medida; TRUNCATE soma.indice');
+  await outro.query(
+    'INSERT INTO medida SELECT -1 - i, 2, md5(i::text) FROM generate_series(1, 300) i',
+  );
+  await outro.query(
+    'INSERT INTO medida SELECT i, 1, md5(i::text) FROM generate_series(1, $1::int) i',
+    [LINHAS],
+  );
+  await outro.query('VACUUM (ANALYZE) medida');
+});
+
+const refazer = (sinal = new AbortController().signal, fazer: 'à noite' | 'já' = 'já') =>
+  refazerIndices(banco.dono, log, { sinal, fazer, minimo: MINIMO });
+const indices = () =>
+  consultar<{ nome: string; valido: boolean }>(
+    banco.dono,
+    "SELECT c.relname AS nome, x.indisvalid AS valido FROM pg_index x JOIN pg_class c ON c.oid = x.indexrelid WHERE x.indrelid = 'medida'::regclass ORDER BY 1",
+  );
+const TODOS = ['medida_grupo_idx', 'medida_pkey', 'medida_texto_idx'].map((nome) => ({
+  nome,
+  valido: true,
+}));
+
+/** A transaction that was there before: nothing is made anew until it is over. */
+async function segurar(): Promise<() => Promise<void>> {
+  const cliente = new pg.Client(banco.dono);
+  await cliente.connect();
+  await cliente.query('BEGIN ISOLATION LEVEL REPEATABLE READ');
+  await cliente.query('SELECT count(*) FROM medida');
+  return async () => {
+    await cliente.query('COMMIT');
+    await cliente.end();
+  };
+}
+const comeca = () =>
+  expect
+    .poll(async () => (await indices()).filter(({ valido }) => !valido).length, { timeout: 15_000 })
+    .toBe(1);
+
+test('what is half empty is made anew once, and again only when it has grown beyond its rows', async () => {
+  const { refeitos } = await refazer();
+  const grupo = refeitos.find(({ indice }) => indice === 'medida_grupo_idx');
+  expect(grupo!.depois).toBeLessThan(grupo!.antes * 0.7);
+  // Unique rows are left alone.
+  expect(refeitos.map(({ indice }) => indice).filter((nome) => nome.startsWith('medida'))).toEqual(
+    expect.not.arrayContaining(['medida_pkey']),
+  );
+  expect(await indices()).toEqual(TODOS);
+  expect((await refazer()).refeitos).toEqual([]);
+  // Twice the rows take twice the room: that is no swelling.
+  await outro.query(
+    'INSERT INTO medida SELECT i, 3, md5(i::text) FROM generate_series($1::int + 1, $1::int * 2) i',
+    [LINHAS],
+  );
+  await outro.query('VACUUM (ANALYZE) medida');
+  expect((await refazer()).refeitos.map(({ indice }) => indice)).not.toContain('medida_grupo_idx');
+  await outro.query('DELETE FROM medida WHERE medida_codigo % 4 <> 0');
+  await outro.query('VACUUM (ANALYZE) medida');
+  expect((await refazer()).refeitos.map(({ indice }) => indice)).toContain('medida_grupo_idx');
+});
+
+test('by day nothing is made anew, and nobody waits for what is made at night', async () => {
+  const soltar = await segurar();
+  const fim = refazer();
+  await comeca();
+  await outro.query("SET lock_timeout = '2s'");
+  await outro.query('INSERT INTO medida VALUES (0, 1, $1)', ['novo']);
+  await outro.query('UPDATE medida SET medida_grupo = 7 WHERE medida_codigo = 0');
+  await outro.query('RESET lock_timeout');
+  // Another server that comes by leaves it alone.
+  expect(await refazer()).toEqual({ restos: [], refeitos: [] });
+  await soltar();
+  expect((await fim).refeitos.length).toBeGreaterThan(0);
+  expect(await indices()).toEqual(TODOS);
+  const { rows } = await outro.query('SELECT medida_codigo FROM medida WHERE medida_grupo = 7');
+  expect(rows).toHaveLength(1);
+});
+
+test('the end of the server cancels it, and what it left goes with the next round', async () => {
+  const soltar = await segurar();
+  const parada = new AbortController();
+  const fim = refazer(parada.signal);
+  await comeca();
+  parada.abort();
+  expect(await fim).toEqual({ restos: [], refeitos: [] });
+  await soltar();
+  expect((await refazer(undefined, 'à noite')).restos).toHaveLength(1);
+  expect((await indices()).filter(({ valido }) => !valido)).toEqual([]);
+  expect((await indices()).map(({ nome }) => nome)).toEqual(TODOS.map(({ nome }) => nome));
+});
+
+test('kill -9 in the middle: the database lets go by itself, and the next round cleans up', async () => {
+  const soltar = await segurar();
+  const filho = spawn(
+    process.execPath,
+    [
+      path.join(import.meta.dirname, '../../../test-support/queda/refazer-indices.ts'),
+      JSON.stringify(banco.dono),
+      String(MINIMO),
+    ],
+    { stdio: 'ignore' },
+  );
+  await comeca();
+  filho.kill('SIGKILL');
+  await once(filho, 'exit');
+  await expect
+    .poll(
+      async () =>
+        (
+          await consultar(
+            banco.dono,
+            "SELECT 1 FROM pg_stat_activity WHERE application_name = 'praca-indices' AND datname = current_database()",
+          )
+        ).length,
+      { timeout: 20_000 },
+    )
+    .toBe(0);
+  await soltar();
+  const { restos, refeitos } = await refazer();
+  expect(restos).toHaveLength(1);
+  expect(refeitos.map(({ indice }) => indice)).toContain('medida_grupo_idx');
+  expect(await indices()).toEqual(TODOS);
+});
