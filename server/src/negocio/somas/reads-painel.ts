@@ -49,7 +49,7 @@ interface Fontes {
   recorte: Recorte | undefined;
 }
 
-function fontesDe(ctx: Ctx, f: FiltrosDoPainel, unidade: 'day' | 'month'): Fontes {
+function fontesDe(ctx: Ctx, f: FiltrosDoPainel): Fontes {
   const { LISTA_ETIQUETA, ...filtros } = f;
   const direto = semSoma(ctx, f);
   const c = condicoesDeNegocio(ctx, {
@@ -59,7 +59,7 @@ function fontesDe(ctx: Ctx, f: FiltrosDoPainel, unidade: 'day' | 'month'): Fonte
   });
   if (LISTA_ETIQUETA?.length) c.e('n.etiquetas && ?::bigint[]', LISTA_ETIQUETA);
   const onde = { sql: c.sql };
-  const recorte = direto ? undefined : recortar(c, f, ctx.sessao.usuario_fuso, unidade);
+  const recorte = direto ? undefined : recortar(c, f, ctx.sessao.usuario_fuso);
   return { c, onde, recorte };
 }
 
@@ -78,7 +78,7 @@ const INICIO_DO_SEGUINTE = inicioDoDia('k.dia + 1');
  * In a zone of another hour, what was created in the hours that belong to another day there is carried over to it.
  */
 export function diasSomados(ctx: Ctx, f: FiltrosDoPainel): Sql & { valores: unknown[] } {
-  const { c, onde, recorte } = fontesDe(ctx, f, 'day');
+  const { c, onde, recorte } = fontesDe(ctx, f);
   const fuso = c.vincular(ctx.sessao.usuario_fuso);
   const diaDele = `(n.negocio_dtcriacao AT TIME ZONE ${fuso}::text)::date`;
   const deles = (condicoes: Sql): Sql => ({
@@ -109,6 +109,23 @@ const NOVO = `SELECT 1 AS sinal, ${COMUNS}, ${diaDaSoma('n.negocio_dtinteracao')
 const DIA_DO_LIMITE = diaDaSoma('k.limite');
 const VELHO = `SELECT -1, ${COMUNS}, n.dia_interacao, n.estagio_em`;
 
+/** What is kept of the bars: of the months that come nearest to the period, and of the days by which they miss it. */
+const marcasGuardadas = (onde: Sql, recorte: Recorte): Sql => {
+  const dias = recorte
+    .aparas('n.dia')
+    .map(
+      ({ onde: noDia, sinal }) =>
+        `SELECT ${sinal.sql} AS sinal, n.marcas, n.quantidades, n.valores, n.tempos FROM soma.marcadia n WHERE ${com(onde, noDia).sql}`,
+    );
+  return {
+    sql: `SELECT n.grupo, n.marca, n.quantidade, n.valor, n.tempo FROM soma.marca n WHERE ${com(onde, recorte.meses('n.mes')).sql}
+      UNION ALL SELECT split_part(d.marca, ':', 1), nullif(split_part(d.marca, ':', 2), ''), d.quantidade, d.valor, d.tempo
+        FROM (SELECT u.marca, sum(n.sinal * u.quantidade) AS quantidade, sum(n.sinal * u.valor) AS valor, sum(n.sinal * u.tempo) AS tempo
+          FROM (${dias.join(' UNION ALL ')}) n CROSS JOIN unnest(n.marcas, n.quantidades, n.valores, n.tempos) u (marca, quantidade, valor, tempo) GROUP BY u.marca) d
+      UNION ALL`,
+  };
+};
+
 /**
  * `WITH … barras`: the bars of a dashboard, `grupo`, `marca`, `quantidade`, `valor` and, of stages, the mean `dias` in
  * them. What waited longer than so many days waits since before a moment: the sums say until which day, and of that day
@@ -120,14 +137,13 @@ export function barrasSomadas(
   f: FiltrosDoPainel,
   parados: readonly number[],
 ): Sql & { c: Condicoes } {
-  const { c, onde, recorte } = fontesDe(ctx, f, 'month');
+  const { c, onde, recorte } = fontesDe(ctx, f);
   const agora = `${c.vincular(ctx.agora)}::timestamptz`;
   const esperas = `${c.vincular(parados)}::int[]`;
   const etiquetas = `${c.vincular(f.LISTA_ETIQUETA?.length ? f.LISTA_ETIQUETA.map(String) : null)}::text[]`;
   const deles = (condicoes: Sql): Sql => ({
     sql: `${NOVO} FROM negocio n WHERE ${condicoes.sql}`,
   });
-  const inteiros = recorte && com(onde, recorte.inteiros('n.mes'));
   const partes =
     recorte === undefined
       ? deles(onde).sql
@@ -136,10 +152,7 @@ export function barrasSomadas(
           `${VELHO} FROM ${mexidos('soma.negocio', com(onde, recorte.inteiros('n.dia'))).sql}`,
           ...recorte.pontas.map((ponta) => deles(com(onde, ponta)).sql),
         ].join(' UNION ALL ');
-  const guardadas =
-    inteiros === undefined
-      ? ''
-      : `SELECT n.grupo, n.marca, n.quantidade, n.valor, n.tempo FROM soma.marca n WHERE ${inteiros.sql} UNION ALL`;
+  const guardadas = recorte ? marcasGuardadas(onde, recorte).sql : '';
   const limites = recorte ? `${recorte.com.sql}, ` : '';
   const noPeriodo = recorte ? ` AND ${recorte.periodo.sql}` : '';
   return {

@@ -116,7 +116,7 @@ export function somasDoFunil(
       sql: somas(`soma.quadro n WHERE ${onde.sql}`, onde, d(mexidos('negocio', onde)).sql),
       valores: c.valores,
     };
-  const recorte = recortar(c, f, ctx.sessao.usuario_fuso, 'day');
+  const recorte = recortar(c, f, ctx.sessao.usuario_fuso);
   const dias = ` AND ${recorte.inteiros('n.dia').sql}`;
   return {
     sql: `${recorte.com.sql}, ${somas(
