@@ -2,6 +2,7 @@ import type { indicador } from '@praca/contract/atividade/endpoints.ts';
 import type { GRUPOS_DE_TAREFA } from '@praca/contract/atividade/indicador.ts';
 import { diferencaDias } from '@praca/contract/br/data.ts';
 import type { Entrada } from '@praca/contract/endpoint.ts';
+import { DIRETA, type Somado } from '../negocio/somas/periodo.ts';
 import type { Condicoes } from '../platform/banco/condicoes.ts';
 import type { Ctx } from '../platform/context.ts';
 import { DE_TAREFA, filtrarDeQuem, filtrarQuais, FIM_DO_PRAZO } from './filtros.ts';
@@ -33,7 +34,7 @@ const CONTA = `count(*)::int AS planejadas, count(*) FILTER (WHERE s = 'C')::int
   count(*) FILTER (WHERE vezes > 0)::int AS reagendadas, count(*) FILTER (WHERE no_prazo)::int AS no_prazo, count(*) FILTER (WHERE s = 'N')::int AS faltas`;
 
 /** `WITH … b`: the tasks of the period counted one by one. */
-function contasUmaAUma(ctx: Ctx, f: Entrada<typeof indicador>): { sql: string; c: Condicoes } {
+function contasUmaAUma(ctx: Ctx, f: Entrada<typeof indicador>): Somado & { c: Condicoes } {
   const dias = diferencaDias(f.DATA_INICIAL, f.DATA_FINAL);
   const c = filtrarQuais(
     filtrarDeQuem(condicoesDeAtividade(ctx, dias > PERIODO_LONGO ? 'todos' : 'umAUm'), f),
@@ -49,6 +50,7 @@ function contasUmaAUma(ctx: Ctx, f: Entrada<typeof indicador>): { sql: string; c
   const agora = c.vincular(ctx.agora);
   return {
     c,
+    opcoes: DIRETA,
     sql: `WITH q AS MATERIALIZED (
        SELECT t.atividade_situacao AS s, t.atividade_reagendamentos AS vezes, t.tipoatividade_codigo::text AS tipo, t.usuario_login AS usuario,
          extract(dow FROM t.atividade_dthr AT TIME ZONE ${fuso})::int::text AS dia,
@@ -65,7 +67,9 @@ function contasUmaAUma(ctx: Ctx, f: Entrada<typeof indicador>): { sql: string; c
 
 /** All counts in one statement over the tasks of the period, or over what is kept of them, the largest first. */
 export async function lerContas(ctx: Ctx, f: Entrada<typeof indicador>): Promise<Conta[]> {
-  const { sql, c } = (await somaDasTarefas(ctx, f)) ? contasSomadas(ctx, f) : contasUmaAUma(ctx, f);
+  const { sql, c, opcoes } = (await somaDasTarefas(ctx, f))
+    ? contasSomadas(ctx, f)
+    : contasUmaAUma(ctx, f);
   return ctx.tx.sql<Conta>(
     `${sql}, l AS (SELECT b.*, row_number() OVER (PARTITION BY b.grupo ORDER BY b.planejadas DESC, b.marca) AS lugar FROM b)
      SELECT l.grupo, l.marca, l.planejadas, l.feitas, l.atrasadas, l.reagendadas, l.no_prazo, l.faltas,
@@ -76,6 +80,6 @@ export async function lerContas(ctx: Ctx, f: Entrada<typeof indicador>): Promise
        END AS nome
      FROM l WHERE l.lugar <= ${MAXIMO_DE_MARCAS} ORDER BY l.grupo, l.lugar`,
     c.valores,
-    { semNome: true },
+    opcoes,
   );
 }

@@ -2,7 +2,7 @@ import type { indicador } from '@praca/contract/atividade/endpoints.ts';
 import { dataNoFuso } from '@praca/contract/br/data.ts';
 import type { Entrada } from '@praca/contract/endpoint.ts';
 import { FUSO_DAS_SOMAS, inicioDoDia } from '../../negocio/somas/partes.ts';
-import { recortar, type Sql } from '../../negocio/somas/periodo.ts';
+import { recortar, SOMADA, type Somado } from '../../negocio/somas/periodo.ts';
 import { Condicoes } from '../../platform/banco/condicoes.ts';
 import type { Ctx } from '../../platform/context.ts';
 import { alcanceDe } from '../../platform/substantivo/escopo.ts';
@@ -34,7 +34,7 @@ const FOLHA = `t.tipoatividade_codigo, t.usuario_login, soma.hora_da_tarefa(t.at
  * Days that lie whole in the period come from the sums and from the lines that are not folded; of the hours at its ends, in
  * another zone, and of today, which is late by the clock alone, the tasks themselves are read.
  */
-export function contasSomadas(ctx: Ctx, f: Filtro): Sql & { c: Condicoes } {
+export function contasSomadas(ctx: Ctx, f: Filtro): Somado & { c: Condicoes } {
   const c = new Condicoes([ctx.sessao.clienteregistro_codigo]).e('t.clienteregistro_codigo = $1');
   const recorte = recortar(c, f, ctx.sessao.usuario_fuso, 't.atividade_dthr');
   const fuso = `${c.vincular(ctx.sessao.usuario_fuso)}::text`;
@@ -52,6 +52,7 @@ export function contasSomadas(ctx: Ctx, f: Filtro): Sql & { c: Condicoes } {
   const momento = `to_timestamp(x.marca::bigint * 3600) AT TIME ZONE ${fuso}`;
   return {
     c,
+    opcoes: SOMADA,
     sql: `WITH ${recorte.com.sql},
       m AS (SELECT n.tipoatividade_codigo, n.usuario_login, n.hora, n.inteiro, ${guardada} FROM soma.tarefamexida n WHERE ${doDia}
         UNION ALL SELECT ${FOLHA}, 0, 0, 0, 0, 0, 1 FROM atividade t WHERE ${c.sql} AND t.atividade_situacao = 'P' AND t.atividade_dthr >= ${inicio} AND t.atividade_dthr < ${agora} AND ${recorte.dentro.sql}

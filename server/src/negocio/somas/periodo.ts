@@ -1,10 +1,19 @@
 import type { Condicoes } from '../../platform/banco/condicoes.ts';
+import type { OpcoesSql } from '../../platform/banco/tx.ts';
 import { FUSO_DAS_SOMAS, inicioDoDia, MEXIDOS } from './partes.ts';
 
 /** Text of a statement, made of constants, conditions and placeholders. */
 export interface Sql {
   sql: string;
 }
+/** A statement, and how it is to be planned. */
+export interface Somado extends Sql {
+  opcoes: OpcoesSql;
+}
+/** Over sums one plan is right whatever the values are, and making it takes longer than following it. */
+export const SOMADA: OpcoesSql = { umPlano: true };
+/** Over the deals the plan hangs on whose they are and of when. */
+export const DIRETA: OpcoesSql = { semNome: true };
 /** Days, both included. */
 export interface Periodo {
   DATA_INICIAL: string;

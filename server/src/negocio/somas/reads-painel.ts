@@ -11,7 +11,16 @@ import {
   MARCAS,
   microssegundos,
 } from './partes.ts';
-import { mexidos, recortar, type Periodo, type Recorte, type Sql } from './periodo.ts';
+import {
+  DIRETA,
+  mexidos,
+  recortar,
+  SOMADA,
+  type Periodo,
+  type Recorte,
+  type Somado,
+  type Sql,
+} from './periodo.ts';
 
 /** What a dashboard of deals is narrowed by. */
 export type FiltrosDoPainel = Periodo &
@@ -68,23 +77,32 @@ const com = (onde: Sql, condicao: Sql): Sql => ({ sql: `${onde.sql} AND ${condic
 /** A deal `n` on its day: as it is, and as the sums hold it. */
 const NO_DIA = `SELECT ${diaDaSoma('n.negocio_dtcriacao')} AS dia, n.negocio_situacao, 1 AS quantidade, n.negocio_valor AS valor`;
 const TIRADO = 'SELECT n.dia, n.negocio_situacao, -1, -n.negocio_valor';
-const SOMAR_DIAS =
-  'SELECT dia::text, negocio_situacao, sum(quantidade)::int AS quantidade, sum(valor)::numeric(30, 2)::text AS valor FROM x GROUP BY 1, 2 HAVING sum(quantidade) <> 0';
+const somarDias = (quando: string, grupo: string): string =>
+  `SELECT ${quando}::text AS dia, x.negocio_situacao, sum(x.quantidade)::int AS quantidade, sum(x.valor)::numeric(30, 2)::text AS valor FROM x GROUP BY ${grupo}, x.negocio_situacao HAVING sum(x.quantidade) <> 0`;
 const INICIO_DO_DIA = inicioDoDia('k.dia');
 const INICIO_DO_SEGUINTE = inicioDoDia('k.dia + 1');
 
 /**
  * Deals created, by day of the user's calendar and by what became of them: `dia`, `negocio_situacao`, `quantidade`, `valor`.
- * In a zone of another hour, what was created in the hours that belong to another day there is carried over to it.
+ * In a zone of another hour, what was created in the hours that belong to another day there is carried over to it. With
+ * `cortes`, days in their order of which the first is not after the period, each day stands for all until the next of them.
  */
-export function diasSomados(ctx: Ctx, f: FiltrosDoPainel): Sql & { valores: unknown[] } {
+export function diasSomados(
+  ctx: Ctx,
+  f: FiltrosDoPainel,
+  cortes?: readonly string[],
+): Somado & { valores: unknown[] } {
   const { c, onde, recorte } = fontesDe(ctx, f);
   const fuso = c.vincular(ctx.sessao.usuario_fuso);
+  const dias = cortes && `${c.vincular(cortes)}::date[]`;
+  const corte = `width_bucket(x.dia, ${dias})`;
+  const somar = dias ? somarDias(`(${dias})[${corte}]`, corte) : somarDias('x.dia', 'x.dia');
   const diaDele = `(n.negocio_dtcriacao AT TIME ZONE ${fuso}::text)::date`;
   const deles = (condicoes: Sql): Sql => ({
     sql: `SELECT ${diaDele} AS dia, n.negocio_situacao, 1 AS quantidade, n.negocio_valor AS valor FROM negocio n WHERE ${condicoes.sql}`,
   });
-  if (!recorte) return { sql: `WITH x AS (${deles(onde).sql}) ${SOMAR_DIAS}`, valores: c.valores };
+  if (!recorte)
+    return { sql: `WITH x AS (${deles(onde).sql}) ${somar}`, valores: c.valores, opcoes: DIRETA };
   const inteiros = com(onde, recorte.inteiros('n.dia'));
   const doOutroDia = `UNION ALL SELECT t.dia, n.negocio_situacao, t.sinal, t.sinal * n.negocio_valor
     FROM (SELECT DISTINCT dia FROM e) k
@@ -99,8 +117,9 @@ export function diasSomados(ctx: Ctx, f: FiltrosDoPainel): Sql & { valores: unkn
         UNION ALL ${TIRADO} FROM ${mexidos('soma.negocio', inteiros).sql}
         UNION ALL ${NO_DIA} FROM ${mexidos('negocio', com(onde, recorte.dentro)).sql}),
       x AS (SELECT * FROM e UNION ALL ${pontas} ${deFora})
-      ${SOMAR_DIAS}`,
+      ${somar}`,
     valores: c.valores,
+    opcoes: SOMADA,
   };
 }
 
@@ -136,7 +155,7 @@ export function barrasSomadas(
   ctx: Ctx,
   f: FiltrosDoPainel,
   parados: readonly number[],
-): Sql & { c: Condicoes } {
+): Somado & { c: Condicoes } {
   const { c, onde, recorte } = fontesDe(ctx, f);
   const agora = `${c.vincular(ctx.agora)}::timestamptz`;
   const esperas = `${c.vincular(parados)}::int[]`;
@@ -157,6 +176,7 @@ export function barrasSomadas(
   const noPeriodo = recorte ? ` AND ${recorte.periodo.sql}` : '';
   return {
     c,
+    opcoes: recorte ? SOMADA : DIRETA,
     sql: `WITH ${limites}p AS (${partes}),
       x AS (${guardadas} SELECT m.grupo, m.marca, p.sinal AS quantidade, p.sinal * p.negocio_valor AS valor, p.sinal * m.tempo::numeric AS tempo FROM p CROSS JOIN ${MARCAS}),
       t AS MATERIALIZED (SELECT grupo, marca, sum(quantidade)::int AS quantidade, sum(valor) AS valor, sum(tempo) AS tempo FROM x GROUP BY grupo, marca),

@@ -7,7 +7,7 @@ import { alcanceDe } from '../../platform/substantivo/escopo.ts';
 import { semFiltros } from '../filtros.ts';
 import { condicoesDeNegocio, SEM_FILTROS } from '../visiveis.ts';
 import { CICLO, COLUNAS_D, ESTADAS, FUSO_DAS_SOMAS, inicioDoDia } from './partes.ts';
-import { mexidos, recortar, type Sql } from './periodo.ts';
+import { DIRETA, mexidos, recortar, SOMADA, type Somado, type Sql } from './periodo.ts';
 
 /** Whether the filters ask for nothing but what the sums are kept by: of now. */
 export const somavel = (ctx: Ctx, f: Parameters<typeof semFiltros>[0]): boolean =>
@@ -85,7 +85,7 @@ const VELHO = `
 export function somasDoFunil(
   ctx: Ctx,
   f: Entrada<typeof funilVendas>,
-): Sql & { valores: unknown[] } {
+): Somado & { valores: unknown[] } {
   const { pipeline_codigo, DATA_INICIAL, DATA_FINAL, EM_DATA: _, ...listas } = f;
   const inteiro =
     DATA_INICIAL === SEM_FILTROS.DATA_INICIAL && DATA_FINAL === SEM_FILTROS.DATA_FINAL;
@@ -107,6 +107,7 @@ export function somasDoFunil(
     return {
       sql: `d AS MATERIALIZED (${d(deles('')).sql}), ${ESTADAS}, soma AS MATERIALIZED (${DIRETO})`,
       valores: c.valores,
+      opcoes: DIRETA,
     };
   const somas = (guardadas: string, velho: Sql, novos: string): string =>
     `d AS MATERIALIZED (${novos}), ${ESTADAS}, velho AS MATERIALIZED (SELECT * FROM ${mexidos('soma.negocio', velho).sql}),
@@ -115,6 +116,7 @@ export function somasDoFunil(
     return {
       sql: somas(`soma.quadro n WHERE ${onde.sql}`, onde, d(mexidos('negocio', onde)).sql),
       valores: c.valores,
+      opcoes: SOMADA,
     };
   const recorte = recortar(c, f, ctx.sessao.usuario_fuso);
   const dias = ` AND ${recorte.inteiros('n.dia').sql}`;
@@ -130,5 +132,6 @@ export function somasDoFunil(
         .join(' UNION ALL '),
     )}`,
     valores: c.valores,
+    opcoes: SOMADA,
   };
 }
