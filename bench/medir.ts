@@ -20,6 +20,7 @@ import {
   relatarVendas,
 } from './relatar.ts';
 import { abrirProxy } from './proxy.ts';
+import { relatarPaineis } from './relatar-paineis.ts';
 import { relatarTarefas } from './relatar-tarefas.ts';
 import { cumpre, escrever, linha, numero, relatorio, titulo } from './relatorio.ts';
 import { lado } from './verbo.ts';
@@ -29,7 +30,7 @@ import { vizinhos } from './vizinho.ts';
 
 const USO = `Uso: npm run bench -- [opções]
   --negocios 10000,100000  tamanhos dos bancos; o último é o medido, o primeiro é com quem se compara (o milhão: --negocios 10000,1000000)
-  --so api,telas,negocio,crescimento,vizinho,importacao,exportacao,partida,primeira,quadro,vendas,editor,pessoas,tarefas  partes a medir
+  --so api,telas,paineis,negocio,crescimento,vizinho,importacao,exportacao,partida,primeira,quadro,vendas,editor,pessoas,tarefas  partes a medir
   --pessoas 1000000  clientes do registro medido na parte pessoas
   --rodadas 5 --segundos 3  rodadas alternadas e quanto cada uma dura
   --pasta <pasta>  onde ficam os bancos cheios, para a próxima vez
@@ -41,7 +42,7 @@ const { values } = parseArgs({
     so: {
       type: 'string',
       default:
-        'api,telas,negocio,crescimento,vizinho,importacao,exportacao,partida,primeira,quadro,vendas,editor,pessoas,tarefas',
+        'api,telas,paineis,negocio,crescimento,vizinho,importacao,exportacao,partida,primeira,quadro,vendas,editor,pessoas,tarefas',
     },
     pessoas: { type: 'string', default: '1000000' },
     rodadas: { type: 'string', default: '5' },
@@ -314,6 +315,7 @@ else {
   const partes = new Set(values.so.split(','));
   if (partes.has('api')) await api();
   if (partes.has('telas')) await telas();
+  if (partes.has('paineis')) await relatarPaineis(tamanhos, abrir, rodadas);
   if (partes.has('negocio')) await negocio();
   if (partes.has('crescimento')) await crescimento();
   if (partes.has('vizinho')) await vizinho();
