@@ -123,7 +123,7 @@ REVOKE CREATE ON SCHEMA soma FROM praca_busca;
 
 -- The bars by day of what is folded, and the tasks that are there; both begin anew, so that an import may ask again.
 CREATE FUNCTION instalacao.preencher_0084(registro bigint) RETURNS void LANGUAGE sql AS $$
-  SELECT pg_advisory_xact_lock(hashtextextended('soma', registro));
+  SELECT pg_advisory_xact_lock(hashtextextended('soma', registro)), pg_advisory_xact_lock(hashtextextended('soma.tarefa', registro));
   DELETE FROM soma.marcadia WHERE clienteregistro_codigo = registro;
   INSERT INTO soma.marcadia
     SELECT registro, q.pipeline_codigo, q.dia, q.empresa_codigo, array_agg(q.marca), array_agg(q.quantidade), array_agg(q.valor), array_agg(q.tempo) FROM (

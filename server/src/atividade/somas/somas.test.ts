@@ -42,13 +42,13 @@ beforeAll(async () => {
       perfil_codigo: b.perfil.perfil_codigo,
       usuario_login,
       usuario_visualizaoutrosrep: true,
-      usuario_visualizarempresa: so,
+      empresas: so ? deles.slice(0, 1) : deles,
       usuario_fuso,
     });
     return {
       como: await s.entrar(u.usuario_emaillogin),
       fuso: usuario_fuso,
-      empresas: so ? [b.empresa.empresa_codigo] : null,
+      empresas: so ? deles.slice(0, 1) : null,
     };
   };
   quem = [

@@ -18,8 +18,8 @@ const DOBRAR = `WITH m AS (DELETE FROM soma.tarefamexida WHERE clienteregistro_c
     SELECT $1, m.dia, g.grupo, g.marca, ${SOMAS} FROM m CROSS JOIN ${MARCAS_DA_TAREFA} GROUP BY 2, 3, 4 HAVING ${MUDA}
     ON CONFLICT (clienteregistro_codigo, dia, grupo, marca) DO UPDATE SET ${MAIS})
   SELECT count(*)::int AS linhas, array_agg(DISTINCT m.dia)::text[] AS dias FROM m`;
-const VAZIAS =
-  'DELETE FROM soma.tarefa WHERE clienteregistro_codigo = $1 AND dia = ANY ($2::date[]) AND planejadas = 0';
+/* Lines are folded in any order: where nothing is planned, what is done may still come, or go. */
+const VAZIAS = `DELETE FROM soma.tarefa m WHERE m.clienteregistro_codigo = $1 AND m.dia = ANY ($2::date[]) AND NOT (${CONTAS.map((conta) => `m.${conta} <> 0`).join(' OR ')})`;
 
 /** Folds at most `maximo` lines of what changed of tasks into the sums of their registration; how many there were. One at a time. */
 export async function dobrarTarefas(tx: Tx, registro: number, maximo: number): Promise<number> {
