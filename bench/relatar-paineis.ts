@@ -1,4 +1,5 @@
 import type { Ambiente } from './ambiente.ts';
+import { medirGraficos } from './graficos.ts';
 import { medirPaineis } from './paineis.ts';
 import { cumpre, escrever, linha, numero, titulo } from './relatorio.ts';
 
@@ -53,4 +54,23 @@ export async function relatarPaineis(
       await a.fechar();
     }
   }
+}
+
+/** The charts of a dashboard in the browser: no frame that somebody notices. */
+export async function relatarGraficos(a: Ambiente): Promise<void> {
+  titulo('Painel no Chromium: um ano de dias e cem barras em cada gráfico', [
+    'medida',
+    'tarefa mais longa',
+    'quadros acima de 50 ms',
+    'quadros',
+    'cumpre',
+  ]);
+  for (const { nome, tarefa, longos, quadros } of await medirGraficos(a))
+    linha([
+      nome,
+      tarefa === 0 ? 'menos de 50 ms' : `${numero(tarefa)} ms`,
+      longos,
+      quadros,
+      cumpre(longos === 0),
+    ]);
 }
