@@ -54,13 +54,16 @@ const semEspera = ({ grupo, marca }: Barra): boolean => grupo === 'parado' && ma
 /** The open deals of each age that there are any of. */
 function contarIdades(dias: readonly PorDia[], hoje: string): Barra[] {
   const idadeDe = (dia: string) => {
-    const i = IDADES.findIndex((ate) => diferencaDias(dia, hoje) <= ate);
+    const dias = diferencaDias(dia, hoje);
+    const i = IDADES.findIndex((ate) => dias <= ate);
     return i < 0 ? IDADES.length : i;
   };
-  const abertos = dias.filter(({ negocio_situacao }) => negocio_situacao === 'A');
+  const abertos = dias
+    .filter(({ negocio_situacao }) => negocio_situacao === 'A')
+    .map((linha) => ({ ...linha, idade: idadeDe(linha.dia) }));
   return [...IDADES, Infinity].flatMap((_, i): Barra[] => {
     const contado = somar(
-      abertos.filter(({ dia }) => idadeDe(dia) === i),
+      abertos.filter((linha) => linha.idade === i),
       SITUACOES.abertos,
     );
     if (contado.quantidade === 0) return [];
