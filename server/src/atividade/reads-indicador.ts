@@ -7,7 +7,7 @@ import type { Condicoes } from '../platform/banco/condicoes.ts';
 import type { Ctx } from '../platform/context.ts';
 import { DE_TAREFA, filtrarDeQuem, filtrarQuais, FIM_DO_PRAZO } from './filtros.ts';
 import { condicoesDeAtividade } from './reads.ts';
-import { contasSomadas, somaDasTarefas } from './somas/reads.ts';
+import { contasSomadas, podeSomar } from './somas/reads.ts';
 
 /** Tasks counted by one of what tells them apart. */
 export interface Conta {
@@ -65,11 +65,8 @@ function contasUmaAUma(ctx: Ctx, f: Entrada<typeof indicador>): Somado & { c: Co
   };
 }
 
-/** All counts in one statement over the tasks of the period, or over what is kept of them, the largest first. */
-export async function lerContas(ctx: Ctx, f: Entrada<typeof indicador>): Promise<Conta[]> {
-  const { sql, c, opcoes } = (await somaDasTarefas(ctx, f))
-    ? contasSomadas(ctx, f)
-    : contasUmaAUma(ctx, f);
+/** Counts with their names, the largest first. */
+function nomear(ctx: Ctx, { sql, c, opcoes }: Somado & { c: Condicoes }): Promise<Conta[]> {
   return ctx.tx.sql<Conta>(
     `${sql}, l AS (SELECT b.*, row_number() OVER (PARTITION BY b.grupo ORDER BY b.planejadas DESC, b.marca) AS lugar FROM b)
      SELECT l.grupo, l.marca, l.planejadas, l.feitas, l.atrasadas, l.reagendadas, l.no_prazo, l.faltas,
@@ -82,4 +79,10 @@ export async function lerContas(ctx: Ctx, f: Entrada<typeof indicador>): Promise
     c.valores,
     opcoes,
   );
+}
+
+/** All counts in one statement: over what is kept of the tasks of the period, or where that says nothing, over the tasks. */
+export async function lerContas(ctx: Ctx, f: Entrada<typeof indicador>): Promise<Conta[]> {
+  const somadas = podeSomar(ctx, f) ? await nomear(ctx, contasSomadas(ctx, f)) : [];
+  return somadas.length > 0 ? somadas : nomear(ctx, contasUmaAUma(ctx, f));
 }
