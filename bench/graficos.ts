@@ -86,7 +86,8 @@ async function vigiar(
   });
   await agir();
   // The observer of long tasks tells of them a moment later.
-  await pagina.waitForTimeout(300);
+  const ate = await pagina.evaluate(() => performance.now() + 300);
+  await pagina.waitForFunction((fim) => performance.now() > fim, ate);
   const { longas, intervalos } = await pagina.evaluate(() => ({
     intervalos: (globalThis as Vigia).pararDeVigiar(),
     longas: (globalThis as Vigia).praca.longas,

@@ -66,9 +66,9 @@ function contasUmaAUma(ctx: Ctx, f: Entrada<typeof indicador>): Somado & { c: Co
 }
 
 /** Counts with their names, the largest first. */
-function nomear(ctx: Ctx, { sql, c, opcoes }: Somado & { c: Condicoes }): Promise<Conta[]> {
+function nomear(ctx: Ctx, contas: Somado & { c: Condicoes }): Promise<Conta[]> {
   return ctx.tx.sql<Conta>(
-    `${sql}, l AS (SELECT b.*, row_number() OVER (PARTITION BY b.grupo ORDER BY b.planejadas DESC, b.marca) AS lugar FROM b)
+    `${contas.sql}, l AS (SELECT b.*, row_number() OVER (PARTITION BY b.grupo ORDER BY b.planejadas DESC, b.marca) AS lugar FROM b)
      SELECT l.grupo, l.marca, l.planejadas, l.feitas, l.atrasadas, l.reagendadas, l.no_prazo, l.faltas,
        round(l.no_prazo::numeric / nullif(l.feitas, 0), 4)::text AS pontualidade,
        CASE l.grupo
@@ -76,8 +76,8 @@ function nomear(ctx: Ctx, { sql, c, opcoes }: Somado & { c: Condicoes }): Promis
          WHEN 'usuario' THEN (SELECT u.usuario_nome FROM usuario u WHERE u.clienteregistro_codigo = $1 AND u.usuario_login = l.marca)
        END AS nome
      FROM l WHERE l.lugar <= ${MAXIMO_DE_MARCAS} ORDER BY l.grupo, l.lugar`,
-    c.valores,
-    opcoes,
+    contas.c.valores,
+    contas.opcoes,
   );
 }
 

@@ -77,8 +77,9 @@ const com = (onde: Sql, condicao: Sql): Sql => ({ sql: `${onde.sql} AND ${condic
 /** A deal `n` on its day: as it is, and as the sums hold it. */
 const NO_DIA = `SELECT ${diaDaSoma('n.negocio_dtcriacao')} AS dia, n.negocio_situacao, 1 AS quantidade, n.negocio_valor AS valor`;
 const TIRADO = 'SELECT n.dia, n.negocio_situacao, -1, -n.negocio_valor';
-const somarDias = (quando: string, grupo: string): string =>
-  `SELECT ${quando}::text AS dia, x.negocio_situacao, sum(x.quantidade)::int AS quantidade, sum(x.valor)::numeric(30, 2)::text AS valor FROM x GROUP BY ${grupo}, x.negocio_situacao HAVING sum(x.quantidade) <> 0`;
+const somarDias = (quando: Sql): Sql => ({
+  sql: `SELECT ${quando.sql}::text AS dia, x.negocio_situacao, sum(x.quantidade)::int AS quantidade, sum(x.valor)::numeric(30, 2)::text AS valor FROM x GROUP BY ${quando.sql}, x.negocio_situacao HAVING sum(x.quantidade) <> 0`,
+});
 const INICIO_DO_DIA = inicioDoDia('k.dia');
 const INICIO_DO_SEGUINTE = inicioDoDia('k.dia + 1');
 
@@ -95,14 +96,17 @@ export function diasSomados(
   const { c, onde, recorte } = fontesDe(ctx, f);
   const fuso = c.vincular(ctx.sessao.usuario_fuso);
   const dias = cortes && `${c.vincular(cortes)}::date[]`;
-  const corte = `width_bucket(x.dia, ${dias})`;
-  const somar = dias ? somarDias(`(${dias})[${corte}]`, corte) : somarDias('x.dia', 'x.dia');
+  const somar = somarDias({ sql: dias ? `(${dias})[width_bucket(x.dia, ${dias})]` : 'x.dia' });
   const diaDele = `(n.negocio_dtcriacao AT TIME ZONE ${fuso}::text)::date`;
   const deles = (condicoes: Sql): Sql => ({
     sql: `SELECT ${diaDele} AS dia, n.negocio_situacao, 1 AS quantidade, n.negocio_valor AS valor FROM negocio n WHERE ${condicoes.sql}`,
   });
   if (!recorte)
-    return { sql: `WITH x AS (${deles(onde).sql}) ${somar}`, valores: c.valores, opcoes: DIRETA };
+    return {
+      sql: `WITH x AS (${deles(onde).sql}) ${somar.sql}`,
+      valores: c.valores,
+      opcoes: DIRETA,
+    };
   const inteiros = com(onde, recorte.inteiros('n.dia'));
   const doOutroDia = `UNION ALL SELECT t.dia, n.negocio_situacao, t.sinal, t.sinal * n.negocio_valor
     FROM (SELECT DISTINCT dia FROM e) k
@@ -117,7 +121,7 @@ export function diasSomados(
         UNION ALL ${TIRADO} FROM ${mexidos('soma.negocio', inteiros).sql}
         UNION ALL ${NO_DIA} FROM ${mexidos('negocio', com(onde, recorte.dentro)).sql}),
       x AS (SELECT * FROM e UNION ALL ${pontas} ${deFora})
-      ${somar}`,
+      ${somar.sql}`,
     valores: c.valores,
     opcoes: SOMADA,
   };
@@ -130,17 +134,19 @@ const VELHO = `SELECT -1, ${COMUNS}, n.dia_interacao, n.estagio_em`;
 
 /** What is kept of the bars: of the months that come nearest to the period, and of the days by which they miss it. */
 const marcasGuardadas = (onde: Sql, recorte: Recorte): Sql => {
-  const dias = recorte
+  const deCadaPonta = recorte
     .aparas('n.dia')
     .map(
       ({ onde: noDia, sinal }) =>
         `SELECT ${sinal.sql} AS sinal, n.marcas, n.quantidades, n.valores, n.tempos FROM soma.marcadia n WHERE ${com(onde, noDia).sql}`,
-    );
+    )
+    .join(' UNION ALL ');
+  const dias: Sql = { sql: deCadaPonta };
   return {
     sql: `SELECT n.grupo, n.marca, n.quantidade, n.valor, n.tempo FROM soma.marca n WHERE ${com(onde, recorte.meses('n.mes')).sql}
       UNION ALL SELECT split_part(d.marca, ':', 1), nullif(split_part(d.marca, ':', 2), ''), d.quantidade, d.valor, d.tempo
         FROM (SELECT u.marca, sum(n.sinal * u.quantidade) AS quantidade, sum(n.sinal * u.valor) AS valor, sum(n.sinal * u.tempo) AS tempo
-          FROM (${dias.join(' UNION ALL ')}) n CROSS JOIN unnest(n.marcas, n.quantidades, n.valores, n.tempos) u (marca, quantidade, valor, tempo) GROUP BY u.marca) d
+          FROM (${dias.sql}) n CROSS JOIN unnest(n.marcas, n.quantidades, n.valores, n.tempos) u (marca, quantidade, valor, tempo) GROUP BY u.marca) d
       UNION ALL`,
   };
 };
