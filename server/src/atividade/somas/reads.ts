@@ -43,7 +43,7 @@ export function contasSomadas(ctx: Ctx, f: Filtro): Somado & { c: Condicoes } {
   const guardada = `n.planejadas, n.feitas, n.no_prazo, n.reagendadas, n.faltas, CASE WHEN n.dia < ${hoje} THEN n.planejadas - n.feitas - n.faltas ELSE 0 END AS atrasadas`;
   const pontas = recorte.pontas.map(
     (ponta) =>
-      `SELECT ${FOLHA}, 1 AS planejadas, (t.atividade_situacao = 'C')::int AS feitas, soma.tarefa_no_prazo(t.atividade_situacao, t.atividade_dtconclusao, t.atividade_dthr, t.atividade_diatodo, t.atividade_duracao) AS no_prazo,
+      `UNION ALL SELECT ${FOLHA}, 1 AS planejadas, (t.atividade_situacao = 'C')::int AS feitas, soma.tarefa_no_prazo(t.atividade_situacao, t.atividade_dtconclusao, t.atividade_dthr, t.atividade_diatodo, t.atividade_duracao) AS no_prazo,
         (t.atividade_reagendamentos > 0)::int AS reagendadas, (t.atividade_situacao = 'N')::int AS faltas, (t.atividade_situacao = 'P' AND t.atividade_dthr < ${agora})::int AS atrasadas
       FROM atividade t WHERE ${onde} AND t.atividade_situacao <> 'X' AND ${ponta.sql} AND ${vistas}`,
   );
@@ -55,7 +55,7 @@ export function contasSomadas(ctx: Ctx, f: Filtro): Somado & { c: Condicoes } {
       vistas AS MATERIALIZED (SELECT NOT EXISTS (SELECT 1 FROM empresa e WHERE e.clienteregistro_codigo = $1 AND e.empresa_codigo <> ALL (${empresas})) AS todas),
       m AS (SELECT n.tipoatividade_codigo, n.usuario_login, n.hora, n.inteiro, ${guardada} FROM soma.tarefamexida n WHERE ${doDia}
         UNION ALL SELECT ${FOLHA}, 0, 0, 0, 0, 0, 1 FROM atividade t WHERE ${onde} AND t.atividade_situacao = 'P' AND t.atividade_dthr >= ${inicio} AND t.atividade_dthr < ${agora} AND ${recorte.dentro.sql} AND ${vistas}
-        UNION ALL ${pontas.join(' UNION ALL ')}),
+        ${pontas.join(' ')}),
       x AS (SELECT n.grupo, n.marca, ${guardada} FROM soma.tarefa n WHERE ${doDia}
         UNION ALL SELECT g.grupo, g.marca, m.planejadas, m.feitas, m.no_prazo, m.reagendadas, m.faltas, m.atrasadas FROM m CROSS JOIN ${MARCAS_DA_TAREFA}),
       s AS (SELECT x.grupo, x.marca, sum(planejadas) AS planejadas, sum(feitas) AS feitas, sum(no_prazo) AS no_prazo, sum(reagendadas) AS reagendadas, sum(faltas) AS faltas, sum(atrasadas) AS atrasadas FROM x GROUP BY 1, 2),

@@ -37,8 +37,8 @@ export interface Recorte {
   aparas(coluna: string): { onde: Sql; sinal: Sql }[];
   /** The rows that sums of whole days are of. */
   dentro: Sql;
-  /** The hours that are left over at both ends, and all of the period. */
-  pontas: [Sql, Sql];
+  /** The hours that are left over at both ends, in another zone; and all of the period. */
+  pontas: Sql[];
   periodo: Sql;
 }
 
@@ -61,8 +61,15 @@ export function recortar(
     sql: `${instante} >= ${de} AND ${instante} < ${ate}`,
   });
   const fuso = c.vincular(fusoDele);
-  const noDia = (data: string, dias: number) =>
-    `((${c.vincular(data)}::date + ${dias})::timestamp AT TIME ZONE ${fuso}::text)`;
+  const inicial = `${c.vincular(DATA_INICIAL)}::date`;
+  const seguinte = `(${c.vincular(DATA_FINAL)}::date + 1)`;
+  const deCasa = fusoDele === FUSO_DAS_SOMAS;
+  const meiaNoite = (dia: string) => `(${dia}::timestamp AT TIME ZONE ${fuso}::text)`;
+  // A midnight that summer time left out is no whole day's end: of the sums' own zone the days themselves are taken.
+  const primeiro = deCasa
+    ? inicial
+    : `date_trunc('day', k.de AT TIME ZONE '${FUSO_DAS_SOMAS}' - interval '1 microsecond' + interval '1 day')::date`;
+  const fim = deCasa ? seguinte : `(k.ate AT TIME ZONE '${FUSO_DAS_SOMAS}')::date`;
   const l = (coluna: string) => `(SELECT l.${coluna} FROM limites l)`;
   const apara = (coluna: string, de: string, ate: string) => ({
     onde: {
@@ -73,9 +80,8 @@ export function recortar(
   return {
     com: {
       sql: `limites AS MATERIALIZED (SELECT l.*, ${inicioDoDia('l.primeiro')} AS inicio_primeiro, ${inicioDoDia('l.fim')} AS inicio_fim, ${maisPerto('l.primeiro')} AS mes_primeiro, ${maisPerto('l.ultimo')} AS mes_fim
-      FROM (SELECT l.*, greatest(l.primeiro, l.fim) AS ultimo FROM (SELECT k.de, k.ate, date_trunc('day', k.de AT TIME ZONE '${FUSO_DAS_SOMAS}' - interval '1 microsecond' + interval '1 day')::date AS primeiro,
-          (k.ate AT TIME ZONE '${FUSO_DAS_SOMAS}')::date AS fim
-        FROM (SELECT ${noDia(DATA_INICIAL, 0)} AS de, ${noDia(DATA_FINAL, 1)} AS ate) k) l) l)`,
+      FROM (SELECT l.*, greatest(l.primeiro, l.fim) AS ultimo FROM (SELECT k.de, k.ate, ${primeiro} AS primeiro, ${fim} AS fim
+        FROM (SELECT ${meiaNoite(inicial)} AS de, ${meiaNoite(seguinte)} AS ate) k) l) l)`,
     },
     inteiros: (coluna) => ({ sql: `${coluna} >= ${l('primeiro')} AND ${coluna} < ${l('fim')}` }),
     meses: (coluna) => ({
@@ -86,10 +92,12 @@ export function recortar(
       apara(coluna, 'mes_fim', 'ultimo'),
     ],
     dentro: entre(l('inicio_primeiro'), l('inicio_fim')),
-    pontas: [
-      entre(l('de'), `least(${l('inicio_primeiro')}, ${l('ate')})`),
-      entre(`greatest(${l('inicio_primeiro')}, ${l('inicio_fim')})`, l('ate')),
-    ],
+    pontas: deCasa
+      ? []
+      : [
+          entre(l('de'), `least(${l('inicio_primeiro')}, ${l('ate')})`),
+          entre(`greatest(${l('inicio_primeiro')}, ${l('inicio_fim')})`, l('ate')),
+        ],
     periodo: entre(l('de'), l('ate')),
   };
 }

@@ -94,7 +94,8 @@ export function diasSomados(
   cortes?: readonly string[],
 ): Somado & { valores: unknown[] } {
   const { c, onde, recorte } = fontesDe(ctx, f);
-  const fuso = c.vincular(ctx.sessao.usuario_fuso);
+  const deCasa = ctx.sessao.usuario_fuso === FUSO_DAS_SOMAS;
+  const fuso = deCasa ? `'${FUSO_DAS_SOMAS}'` : c.vincular(ctx.sessao.usuario_fuso);
   const dias = cortes && `${c.vincular(cortes)}::date[]`;
   const somar = somarDias({ sql: dias ? `(${dias})[width_bucket(x.dia, ${dias})]` : 'x.dia' });
   const diaDele = `(n.negocio_dtcriacao AT TIME ZONE ${fuso}::text)::date`;
@@ -113,14 +114,16 @@ export function diasSomados(
       CROSS JOIN LATERAL (VALUES (${INICIO_DO_DIA}, k.dia::timestamp AT TIME ZONE ${fuso}::text), ((k.dia + 1)::timestamp AT TIME ZONE ${fuso}::text, ${INICIO_DO_SEGUINTE})) b (de, ate)
       JOIN negocio n ON n.negocio_dtcriacao >= b.de AND n.negocio_dtcriacao < b.ate AND ${onde.sql}
       CROSS JOIN LATERAL (VALUES (k.dia, -1), (${diaDele}, 1)) t (dia, sinal)`;
-  const pontas = recorte.pontas.map((ponta) => deles(com(onde, ponta)).sql).join(' UNION ALL ');
-  const deFora = ctx.sessao.usuario_fuso === FUSO_DAS_SOMAS ? '' : doOutroDia;
+  const pontas = recorte.pontas
+    .map((ponta) => `UNION ALL ${deles(com(onde, ponta)).sql}`)
+    .join(' ');
+  const deFora = deCasa ? '' : doOutroDia;
   return {
     sql: `WITH ${recorte.com.sql},
       e AS MATERIALIZED (SELECT n.dia, n.negocio_situacao, n.quantidade, n.valor FROM soma.entrada n WHERE ${inteiros.sql}
         UNION ALL ${TIRADO} FROM ${mexidos('soma.negocio', inteiros).sql}
         UNION ALL ${NO_DIA} FROM ${mexidos('negocio', com(onde, recorte.dentro)).sql}),
-      x AS (SELECT * FROM e UNION ALL ${pontas} ${deFora})
+      x AS (SELECT * FROM e ${pontas} ${deFora})
       ${somar.sql}`,
     valores: c.valores,
     opcoes: SOMADA,
