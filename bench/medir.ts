@@ -21,6 +21,7 @@ import {
 } from './relatar.ts';
 import { abrirProxy } from './proxy.ts';
 import { relatarDisco } from './relatar-disco.ts';
+import { relatarGraficos, relatarPaineis } from './relatar-paineis.ts';
 import { relatarTarefas } from './relatar-tarefas.ts';
 import { cumpre, escrever, linha, numero, relatorio, titulo } from './relatorio.ts';
 import { lado } from './verbo.ts';
@@ -30,7 +31,7 @@ import { vizinhos } from './vizinho.ts';
 
 const USO = `Uso: npm run bench -- [opções]
   --negocios 10000,100000  tamanhos dos bancos; o último é o medido, o primeiro é com quem se compara (o milhão: --negocios 10000,1000000)
-  --so api,telas,negocio,crescimento,vizinho,importacao,disco,exportacao,partida,primeira,quadro,vendas,editor,pessoas,tarefas  partes a medir
+  --so api,telas,paineis,negocio,crescimento,vizinho,importacao,disco,exportacao,partida,primeira,quadro,graficos,vendas,editor,pessoas,tarefas  partes a medir
   --pessoas 1000000  clientes do registro medido na parte pessoas
   --rodadas 5 --segundos 3  rodadas alternadas e quanto cada uma dura
   --pasta <pasta>  onde ficam os bancos cheios, para a próxima vez
@@ -42,7 +43,7 @@ const { values } = parseArgs({
     so: {
       type: 'string',
       default:
-        'api,telas,negocio,crescimento,vizinho,importacao,disco,exportacao,partida,primeira,quadro,vendas,editor,pessoas,tarefas',
+        'api,telas,paineis,negocio,crescimento,vizinho,importacao,disco,exportacao,partida,primeira,quadro,graficos,vendas,editor,pessoas,tarefas',
     },
     pessoas: { type: 'string', default: '1000000' },
     rodadas: { type: 'string', default: '5' },
@@ -55,8 +56,7 @@ const { values } = parseArgs({
 });
 const rodadas = { rodadas: Number(values.rodadas), segundos: Number(values.segundos) };
 const tamanhos = values.negocios.split(',').map(Number);
-const menor = tamanhos[0] ?? 10_000;
-const maior = tamanhos.at(-1) ?? 100_000;
+const [menor, maior] = [tamanhos[0] ?? 10_000, tamanhos.at(-1) ?? 100_000];
 const MEMORIA = 200;
 
 async function abrir(negocios: number, pagina?: string): Promise<Ambiente> {
@@ -315,6 +315,7 @@ else {
   const partes = new Set(values.so.split(','));
   if (partes.has('api')) await api();
   if (partes.has('telas')) await telas();
+  if (partes.has('paineis')) await relatarPaineis(tamanhos, abrir, rodadas);
   if (partes.has('negocio')) await negocio();
   if (partes.has('crescimento')) await crescimento();
   if (partes.has('vizinho')) await vizinho();
@@ -323,12 +324,17 @@ else {
   if (partes.has('exportacao')) await exportacao();
   if (partes.has('vendas')) await vendas();
   if (partes.has('pessoas')) await pessoas();
-  if (['partida', 'primeira', 'quadro', 'editor', 'tarefas'].some((parte) => partes.has(parte))) {
+  if (
+    ['partida', 'primeira', 'quadro', 'graficos', 'editor', 'tarefas'].some((parte) =>
+      partes.has(parte),
+    )
+  ) {
     const projeto = copiarProjeto();
     try {
       if (partes.has('partida')) await partida(projeto);
       if (partes.has('primeira')) await naPagina(projeto, relatarPrimeira);
       if (partes.has('quadro')) await naPagina(projeto, relatarQuadro);
+      if (partes.has('graficos')) await naPagina(projeto, relatarGraficos);
       if (partes.has('editor')) await naPagina(projeto, relatarEditor);
       if (partes.has('tarefas'))
         await relatarTarefas(values.pasta, [menor, maior], await montarPagina(projeto), rodadas);

@@ -85,7 +85,7 @@ test('every foreign key carries the registration on both sides and never sets nu
   ).toEqual([]);
 });
 
-test("no trigger but those that write down which deals changed, what sales and tasks were, when to remind of a task, how a task is searched, what the state of a sale says, what was billed and bought, what added fields hold, by what customers are told apart, the order of changes and who is told of them, which devices hear nothing more, no view without its caller's rights, and few functions with other rights", async () => {
+test("no trigger but those that write down which deals changed, what tasks add up to, what sales and tasks were, when to remind of a task, how a task is searched, what the state of a sale says, what was billed and bought, what added fields hold, by what customers are told apart, the order of changes and who is told of them, which devices hear nothing more, no view without its caller's rights, and few functions with other rights", async () => {
   expect(
     await lista(
       "SELECT tgname || ' ' || tgfoid::regproc AS nome FROM pg_trigger WHERE NOT tgisinternal AND tgrelid::regclass::text NOT LIKE 'pg_%' ORDER BY 1",
@@ -97,6 +97,9 @@ test("no trigger but those that write down which deals changed, what sales and t
     'atividade_excluida soma.marcar_lembretes',
     'atividade_mudada soma.marcar_lembretes',
     'atividade_nova soma.marcar_lembretes',
+    'atividade_soma_ida soma.somar_tarefas',
+    'atividade_soma_mudada soma.somar_tarefas',
+    'atividade_soma_nova soma.somar_tarefas',
     'atividade_titulo_excluido soma.guardar_titulo',
     'atividade_titulo_mudado soma.guardar_titulo',
     'atividade_titulo_novo soma.guardar_titulo',
@@ -167,9 +170,9 @@ test("no trigger but those that write down which deals changed, what sales and t
   ).toEqual([]);
   expect(
     await lista(
-      "SELECT p.proname AS nome FROM pg_proc p JOIN pg_roles r ON r.oid = p.proowner WHERE p.prosecdef AND p.pronamespace = 'public'::regnamespace AND r.rolname = 'praca_busca' ORDER BY 1",
+      "SELECT p.proname AS nome FROM pg_proc p JOIN pg_roles r ON r.oid = p.proowner WHERE p.prosecdef AND p.pronamespace IN ('public'::regnamespace, 'soma'::regnamespace) AND r.rolname = 'praca_busca' ORDER BY 1",
     ),
-  ).toEqual(['buscar_codigos', 'buscar_tarefas', 'buscar_valores']);
+  ).toEqual(['buscar_codigos', 'buscar_tarefas', 'buscar_valores', 'registros_com_tarefas']);
   expect(
     await lista(
       "SELECT p.proname AS nome FROM pg_proc p JOIN pg_roles r ON r.oid = p.proowner WHERE p.prosecdef AND p.pronamespace = 'public'::regnamespace AND r.rolname <> 'praca_busca' ORDER BY 1",

@@ -14,6 +14,7 @@ import { rondaDosLembretes } from './atividade/lembrete/lembrar.ts';
 import { rondaDoResumo } from './atividade/resumo/resumir.ts';
 import { rondaDasCaixas } from './email/caixa/ler.ts';
 import { recomecarMudancas } from './mudanca/writes.ts';
+import { rondaDasTarefas } from './atividade/somas/acertar.ts';
 import { rondaDasSomas } from './negocio/somas/acertar.ts';
 import { rondaDasCartas } from './painel/carta/enviar.ts';
 import { rondaDaReposicao } from './negocio/reposicao/marcar.ts';
@@ -85,6 +86,7 @@ export async function criarServidor(
   const relogio = new Relogio(banco, log, [
     rondaDaLimpeza(banco, log),
     rondaDasSomas(banco),
+    rondaDasTarefas(banco),
     rondaDaValidade({ banco, config, difusor }),
     rondaDosLembretes({ banco, config, difusor }),
     rondaDoResumo({ banco, config, difusor }),

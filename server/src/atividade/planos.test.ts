@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { entradaIndicador } from '@praca/contract/atividade/indicador.ts';
 import { entradaCentral, entradaLista } from '@praca/contract/atividade/schemas.ts';
 import { criarBasico, type Basico } from '../../seed/fabricas/fabricas-negocio.ts';
 import { ctxDeTeste, sessaoDeTeste } from '../../test-support/cenario/sessao-de-teste.ts';
@@ -7,8 +8,10 @@ import { leiturasDe, type No } from '../../test-support/cluster/plano.ts';
 import { servidorDeTeste, type Servidor } from '../../test-support/servidor/servidor.ts';
 import type { Tx } from '../platform/banco/db.ts';
 import type { Ctx, Sessao } from '../platform/context.ts';
+import { abrirIndicador } from './indicador.ts';
 import { abrirCentral } from './reads-central.ts';
 import { listarAtividades } from './reads-lista.ts';
+import { acertarTarefas } from './somas/acertar.ts';
 
 const QUANTOS = 4000;
 /** Of each deal and of each customer. */
@@ -153,6 +156,20 @@ test.each([
     }
   },
 );
+
+test('the dashboard of tasks: nothing but today is read of the tasks, however many the period has', async () => {
+  await acertarTarefas(s.banco, new AbortController().signal);
+  for (const periodo of [{}, { DATA_INICIAL: '2029-12-20', DATA_FINAL: '2030-01-20' }])
+    for (const usuario_fuso of ['America/Sao_Paulo', 'America/Manaus']) {
+      const lidas = await explicar({ ...TODOS, usuario_fuso }, (ctx) =>
+        abrirIndicador(ctx, entradaIndicador.parse(periodo)),
+      );
+      for (const [como, linhas] of lidas) {
+        expect(como).not.toMatch(/^(Seq|Parallel)/);
+        expect([como, linhas]).toEqual([como, 0]);
+      }
+    }
+});
 
 test('behind row security the words of titles come from their index', async () => {
   const cliente = await s.dono.connect();

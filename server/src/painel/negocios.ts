@@ -15,7 +15,7 @@ import {
   type PorDia,
 } from './reads-negocios.ts';
 import { comparado } from './comparado.ts';
-import { serieDe, type Dias } from './serie.ts';
+import { cortesDe, serieDe, type Dias } from './serie.ts';
 import { somar } from './somar.ts';
 
 /** The situations that each figure counts. */
@@ -54,13 +54,16 @@ const semEspera = ({ grupo, marca }: Barra): boolean => grupo === 'parado' && ma
 /** The open deals of each age that there are any of. */
 function contarIdades(dias: readonly PorDia[], hoje: string): Barra[] {
   const idadeDe = (dia: string) => {
-    const i = IDADES.findIndex((ate) => diferencaDias(dia, hoje) <= ate);
+    const dias = diferencaDias(dia, hoje);
+    const i = IDADES.findIndex((ate) => dias <= ate);
     return i < 0 ? IDADES.length : i;
   };
-  const abertos = dias.filter(({ negocio_situacao }) => negocio_situacao === 'A');
+  const abertos = dias
+    .filter(({ negocio_situacao }) => negocio_situacao === 'A')
+    .map((linha) => ({ ...linha, idade: idadeDe(linha.dia) }));
   return [...IDADES, Infinity].flatMap((_, i): Barra[] => {
     const contado = somar(
-      abertos.filter(({ dia }) => idadeDe(dia) === i),
+      abertos.filter((linha) => linha.idade === i),
       SITUACOES.abertos,
     );
     if (contado.quantidade === 0) return [];
@@ -128,13 +131,19 @@ async function lerPeriodos(
   f: Filtro,
   passado: Dias | undefined,
   boards: number[] | undefined,
+  hoje: string,
 ): Promise<{ agora: PorDia[]; anterior?: PorDia[] }> {
-  if (passado === undefined) return { agora: await lerDias(ctx, f, boards) };
   const periodo = { de: f.DATA_INICIAL, ate: f.DATA_FINAL };
+  // Days that neither a step, nor an end, nor an age tells apart are added up where they are read.
+  const cortes = cortesDe(periodo, passado)
+    ?.concat(IDADES.map((ate) => somarDias(hoje, -ate)))
+    .toSorted();
+  if (passado === undefined) return { agora: await lerDias(ctx, f, boards, cortes) };
   const ler = ({ de, ate }: Dias) =>
-    lerDias(ctx, { ...f, DATA_INICIAL: de, DATA_FINAL: ate }, boards);
-  if (!ctx.em) return { agora: await ler(periodo), anterior: await ler(passado) };
-  // What was is worked out for each statement: one reads both periods.
+    lerDias(ctx, { ...f, DATA_INICIAL: de, DATA_FINAL: ate }, boards, cortes);
+  // Days between the two are read for nothing, unless what was is worked out: that is done for each statement.
+  if (!ctx.em && somarDias(passado.ate, 1) < periodo.de)
+    return { agora: await ler(periodo), anterior: await ler(passado) };
   const todos = await ler({
     de: menor(periodo.de, passado.de),
     ate: maior(periodo.ate, passado.ate),
@@ -151,10 +160,10 @@ export async function abrirPainelDeNegocios(
   // Without a board there is no filter that keeps none of its rows, so there is no number either.
   if (boards?.length === 0) return [];
   const passado = comparado(f);
-  const { agora, anterior } = await lerPeriodos(ctx, f, passado, boards);
+  const hoje = dataNoFuso(ctx.agora, ctx.sessao.usuario_fuso);
+  const { agora, anterior } = await lerPeriodos(ctx, f, passado, boards, hoje);
   const lidas = await lerBarras(ctx, f, boards);
   const sabida = !lidas.some(semEspera);
-  const hoje = dataNoFuso(ctx.agora, ctx.sessao.usuario_fuso);
   // Asked for by tags, only these have a bar: of another one the list would show deals that have none of them.
   const barras = [...lidas, ...contarIdades(agora, hoje)].filter(
     ({ grupo, marca }) =>

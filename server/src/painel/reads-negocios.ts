@@ -43,11 +43,15 @@ export const dosNegocios = (
   boards?: number[],
 ): FiltrosDoPainel => ({ ...f, ...(boards && { LISTA_BOARD: boards }) });
 
-/** How many deals were created on each day, in the user's time zone, and in which situation they are now. */
-export function lerDias(ctx: Ctx, f: Filtro, boards?: number[]): Promise<PorDia[]> {
-  const { sql, valores } = diasSomados(ctx, dosNegocios(f, boards));
-  const texto = { sql };
-  return ctx.tx.sql<PorDia>(texto.sql, valores, { semNome: true });
+/** How many deals were created on each day, in the user's time zone, and in which situation they are now; with `cortes`, from each of these days to the next. */
+export function lerDias(
+  ctx: Ctx,
+  f: Filtro,
+  boards?: number[],
+  cortes?: readonly string[],
+): Promise<PorDia[]> {
+  const somados = diasSomados(ctx, dosNegocios(f, boards), cortes);
+  return ctx.tx.sql<PorDia>(somados.sql, somados.valores, somados.opcoes);
 }
 
 const NOMES = `CASE b.grupo
@@ -65,6 +69,6 @@ export function lerBarras(ctx: Ctx, f: Filtro, boards?: number[]): Promise<Barra
       l AS (SELECT b.*, row_number() OVER (PARTITION BY b.grupo ORDER BY b.quantidade DESC, b.marca) AS lugar FROM barras b)
      SELECT b.grupo, b.marca, b.quantidade, b.valor, b.dias, ${NOMES} FROM l b WHERE b.lugar <= ${MAXIMO_DE_MARCAS} ORDER BY b.grupo, b.lugar`,
     somadas.c.valores,
-    { semNome: true },
+    somadas.opcoes,
   );
 }

@@ -32,7 +32,7 @@ export async function lerFunil(ctx: Ctx, f: Filtro): Promise<Funil[]> {
     `WITH ${somas.sql}, ${DEGRAUS}
      SELECT (SELECT json_agg(g ORDER BY g.estagio_ordem, g.estagio_codigo) FROM g) AS degraus, t.* FROM (SELECT ${TOTAIS} FROM soma) t`,
     somas.valores,
-    { semNome: true },
+    somas.opcoes,
   );
   if (!linha?.degraus)
     throw new AppError('NAO_ENCONTRADO', {

@@ -53,6 +53,16 @@ function passosDe(passo: Passo, { de, ate }: Dias): Dias[] {
   return passos;
 }
 
+/** The days on which steps of these periods begin, and those after their ends; undefined where an end is open. */
+export function cortesDe(periodo: Dias, anterior: Dias | undefined): DataIso[] | undefined {
+  if (periodo.de === DATA_MINIMA || periodo.ate === DATA_MAXIMA) return undefined;
+  const passo = passoDe(periodo);
+  return [periodo, ...(anterior ? [anterior] : [])].flatMap((um) => [
+    ...passosDe(passo, um).map(({ de }) => de),
+    somarDias(um.ate, 1),
+  ]);
+}
+
 /** Where an end of the period is open, the first or last day on which something was created. */
 function fechar({ de, ate }: Dias, dias: readonly PorDia[]): Dias | undefined {
   const todos = dias.map(({ dia }) => dia).toSorted();

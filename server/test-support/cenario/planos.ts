@@ -31,7 +31,7 @@ const GENERICO = [false, true];
 /** Vacuums; whether an index of the deals may now answer alone. */
 async function arrumar(s: Servidor): Promise<boolean> {
   await s.dono.query(
-    'VACUUM (ANALYZE) negocio, negocio_texto, evento, pessoa, pedvenda, estagio, soma.mexido, soma.negocio, soma.quadro, soma.dia, soma.passo, soma.entrada, soma.marca, soma.valor',
+    'VACUUM (ANALYZE) negocio, negocio_texto, evento, pessoa, pedvenda, estagio, soma.mexido, soma.negocio, soma.quadro, soma.dia, soma.passo, soma.entrada, soma.marca, soma.marcadia, soma.valor',
   );
   const { rows } = await s.dono.query<{ tudo: boolean }>(
     "SELECT relallvisible >= relpages * 0.95 AS tudo FROM pg_class WHERE oid = 'negocio'::regclass",

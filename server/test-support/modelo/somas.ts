@@ -80,19 +80,26 @@ const GUARDADAS = {
   passo: `SELECT pipeline_codigo, negocio_situacao, dia_passo, estagio_codigo, empresa_codigo, repres_codigo, usuario_responsavel, quantidade::int FROM soma.passo WHERE clienteregistro_codigo = $1 ORDER BY 1, 2, 3, 4, 5, 6, 7`,
   entrada: `SELECT pipeline_codigo, dia, negocio_situacao, empresa_codigo, quantidade::int, valor::text FROM soma.entrada WHERE clienteregistro_codigo = $1 ORDER BY 1, 2, 3, 4`,
   marca: `SELECT pipeline_codigo, mes, grupo, marca, empresa_codigo, quantidade::int, valor::text, tempo::text FROM soma.marca WHERE clienteregistro_codigo = $1 ORDER BY 1, 2, 3, 4, 5`,
+  marcadia: `SELECT pipeline_codigo, dia AS mes, split_part(u.marca, ':', 1) AS grupo, nullif(split_part(u.marca, ':', 2), '') AS marca, empresa_codigo, u.quantidade::int, u.valor::text, u.tempo::text
+    FROM soma.marcadia s CROSS JOIN unnest(s.marcas, s.quantidades, s.valores, s.tempos) u (marca, quantidade, valor, tempo) WHERE clienteregistro_codigo = $1 ORDER BY 1, 2, 3, 4, 5`,
 };
 const dia = (coluna: string) => `(${coluna} AT TIME ZONE 'America/Sao_Paulo')::date`;
+/** The bars of deals by their day or month of creation, deal by deal. */
+const marcas = (
+  quando: string,
+) => `SELECT n.pipeline_codigo, ${quando} AS mes, m.grupo, m.marca, n.empresa_codigo, count(*)::int AS quantidade, sum(n.negocio_valor)::text AS valor, sum(m.tempo)::text AS tempo
+    FROM negocio n CROSS JOIN LATERAL (VALUES ('origem', n.orprospect_codigo::text, 0, true), ('temperatura', n.negocio_temperatura, 0, n.negocio_situacao = 'A'), ('perda', n.motperda_codigo::text, 0, n.negocio_situacao = 'P'),
+        ('interacao', ${dia('n.negocio_dtinteracao')}::text, 0, n.negocio_situacao = 'A'), ('estagio', n.estagio_codigo::text, (extract(epoch FROM n.negocio_dtestagio) * 1000000)::numeric(30, 0), n.negocio_situacao = 'A')) m (grupo, marca, tempo, conta)
+    WHERE n.clienteregistro_codigo = $1 AND m.conta GROUP BY 1, 2, 3, 4, 5
+    UNION ALL SELECT n.pipeline_codigo, ${quando}, 'etiqueta', g::text, n.empresa_codigo, count(*)::int, sum(n.negocio_valor)::text, '0' FROM negocio n CROSS JOIN LATERAL unnest(n.etiquetas) g WHERE n.clienteregistro_codigo = $1 GROUP BY 1, 2, 3, 4, 5
+    ORDER BY 1, 2, 3, 4, 5`;
 const RECONTADAS: Record<keyof typeof GUARDADAS, string> = {
   quadro: `SELECT pipeline_codigo, negocio_situacao, estagio_codigo, empresa_codigo, repres_codigo, usuario_responsavel, count(*)::int AS quantidade, sum(negocio_valor)::text AS valor FROM negocio WHERE clienteregistro_codigo = $1 GROUP BY 1, 2, 3, 4, 5, 6 ORDER BY 1, 2, 3, 4, 5, 6`,
   dia: `SELECT pipeline_codigo, ${dia('negocio_dtcriacao')} AS dia, negocio_situacao, estagio_codigo, empresa_codigo, count(*)::int AS quantidade, sum(negocio_valor)::text AS valor FROM negocio WHERE clienteregistro_codigo = $1 GROUP BY 1, 2, 3, 4, 5 ORDER BY 1, 2, 3, 4, 5`,
   passo: `SELECT pipeline_codigo, negocio_situacao, ${dia('negocio_proximaatividade')} AS dia_passo, estagio_codigo, empresa_codigo, repres_codigo, usuario_responsavel, count(*)::int AS quantidade FROM negocio WHERE clienteregistro_codigo = $1 AND negocio_proximaatividade IS NOT NULL GROUP BY 1, 2, 3, 4, 5, 6, 7 ORDER BY 1, 2, 3, 4, 5, 6, 7`,
   entrada: `SELECT pipeline_codigo, ${dia('negocio_dtcriacao')} AS dia, negocio_situacao, empresa_codigo, count(*)::int AS quantidade, sum(negocio_valor)::text AS valor FROM negocio WHERE clienteregistro_codigo = $1 GROUP BY 1, 2, 3, 4 ORDER BY 1, 2, 3, 4`,
-  marca: `SELECT n.pipeline_codigo, date_trunc('month', ${dia('n.negocio_dtcriacao')})::date AS mes, m.grupo, m.marca, n.empresa_codigo, count(*)::int AS quantidade, sum(n.negocio_valor)::text AS valor, sum(m.tempo)::text AS tempo
-    FROM negocio n CROSS JOIN LATERAL (VALUES ('origem', n.orprospect_codigo::text, 0, true), ('temperatura', n.negocio_temperatura, 0, n.negocio_situacao = 'A'), ('perda', n.motperda_codigo::text, 0, n.negocio_situacao = 'P'),
-        ('interacao', ${dia('n.negocio_dtinteracao')}::text, 0, n.negocio_situacao = 'A'), ('estagio', n.estagio_codigo::text, (extract(epoch FROM n.negocio_dtestagio) * 1000000)::numeric(30, 0), n.negocio_situacao = 'A')) m (grupo, marca, tempo, conta)
-    WHERE n.clienteregistro_codigo = $1 AND m.conta GROUP BY 1, 2, 3, 4, 5
-    UNION ALL SELECT n.pipeline_codigo, date_trunc('month', ${dia('n.negocio_dtcriacao')})::date, 'etiqueta', g::text, n.empresa_codigo, count(*)::int, sum(n.negocio_valor)::text, '0' FROM negocio n CROSS JOIN LATERAL unnest(n.etiquetas) g WHERE n.clienteregistro_codigo = $1 GROUP BY 1, 2, 3, 4, 5
-    ORDER BY 1, 2, 3, 4, 5`,
+  marca: marcas(`date_trunc('month', ${dia('n.negocio_dtcriacao')})::date`),
+  marcadia: marcas(dia('n.negocio_dtcriacao')),
 };
 
 /** Every row of the sums of a registration, and what they should be when all is folded. */
@@ -104,6 +111,7 @@ export async function somasGuardadas(s: Pick<Servidor, 'banco'>, registro: numbe
       passo: await tx.sql(textos.passo, [registro]),
       entrada: await tx.sql(textos.entrada, [registro]),
       marca: await tx.sql(textos.marca, [registro]),
+      marcadia: await tx.sql(textos.marcadia, [registro]),
     });
     return { guardadas: await ler(GUARDADAS), recontadas: await ler(RECONTADAS) };
   });

@@ -1,11 +1,20 @@
 import type { Condicoes } from '../../platform/banco/condicoes.ts';
+import type { OpcoesSql } from '../../platform/banco/tx.ts';
 import { FUSO_DAS_SOMAS, inicioDoDia, MEXIDOS } from './partes.ts';
 
 /** Text of a statement, made of constants, conditions and placeholders. */
 export interface Sql {
   sql: string;
 }
-/** Days of creation, both included. */
+/** A statement, and how it is to be planned. */
+export interface Somado extends Sql {
+  opcoes: OpcoesSql;
+}
+/** Over sums one plan is right whatever the values are, and making it takes longer than following it. */
+export const SOMADA: OpcoesSql = { umPlano: true };
+/** Over the deals the plan hangs on whose they are and of when. */
+export const DIRETA: OpcoesSql = { semNome: true };
+/** Days, both included. */
 export interface Periodo {
   DATA_INICIAL: string;
   DATA_FINAL: string;
@@ -16,47 +25,79 @@ export const mexidos = (tabela: string, { sql }: Sql): Sql => ({
   sql: `(SELECT n.* FROM ${tabela} n WHERE n.clienteregistro_codigo = $1 AND n.negocio_codigo = ANY (${MEXIDOS}) OFFSET 0) n WHERE ${sql}`,
 });
 
-/** How a period of creation lies over the sums. */
+/** How a period lies over the sums. */
 export interface Recorte {
   /** The part of a WITH that everything else here names. */
   com: Sql;
-  /** Sums of days or months that lie whole in the period, by their column. */
+  /** Sums of days that lie whole in the period, by their column. */
   inteiros(coluna: string): Sql;
-  /** The deals that such sums are of. */
+  /** Sums of the months that come nearest to these days, by their column. */
+  meses(coluna: string): Sql;
+  /** Sums of the days by which those months miss the others, and whether they are added (1) or taken away (-1). */
+  aparas(coluna: string): { onde: Sql; sinal: Sql }[];
+  /** The rows that sums of whole days are of. */
   dentro: Sql;
-  /** What is left over at both ends, and all of the period. */
-  pontas: [Sql, Sql];
+  /** The hours that are left over at both ends, in another zone; and all of the period. */
+  pontas: Sql[];
   periodo: Sql;
 }
 
-const criado = (de: string, ate: string): Sql => ({
-  sql: `n.negocio_dtcriacao >= ${de} AND n.negocio_dtcriacao < ${ate}`,
-});
+const CRIACAO = 'n.negocio_dtcriacao';
+const mes = (dia: string): string => `date_trunc('month', ${dia})::date`;
+const mesSeguinte = (dia: string): string =>
+  `(date_trunc('month', ${dia}) + interval '1 month')::date`;
+/** The first day of the month, or of the one that follows, whichever is nearer to a day. */
+const maisPerto = (dia: string): string =>
+  `CASE WHEN ${dia} - ${mes(dia)} < ${mesSeguinte(dia)} - ${dia} THEN ${mes(dia)} ELSE ${mesSeguinte(dia)} END`;
 
-/** Cuts a period of somebody's days at the days or months of the sums; its binds go to `c`. */
+/** Cuts a period of somebody's days at the days and months of the sums; its binds go to `c`. */
 export function recortar(
   c: Condicoes,
   { DATA_INICIAL, DATA_FINAL }: Periodo,
   fusoDele: string,
-  unidade: 'day' | 'month',
+  instante = CRIACAO,
 ): Recorte {
+  const entre = (de: string, ate: string): Sql => ({
+    sql: `${instante} >= ${de} AND ${instante} < ${ate}`,
+  });
   const fuso = c.vincular(fusoDele);
-  const noDia = (data: string, dias: number) =>
-    `((${c.vincular(data)}::date + ${dias})::timestamp AT TIME ZONE ${fuso}::text)`;
+  const inicial = `${c.vincular(DATA_INICIAL)}::date`;
+  const seguinte = `(${c.vincular(DATA_FINAL)}::date + 1)`;
+  const deCasa = fusoDele === FUSO_DAS_SOMAS;
+  const meiaNoite = (dia: string) => `(${dia}::timestamp AT TIME ZONE ${fuso}::text)`;
+  // A midnight that summer time left out is no whole day's end: of the sums' own zone the days themselves are taken.
+  const primeiro = deCasa
+    ? inicial
+    : `date_trunc('day', k.de AT TIME ZONE '${FUSO_DAS_SOMAS}' - interval '1 microsecond' + interval '1 day')::date`;
+  const fim = deCasa ? seguinte : `(k.ate AT TIME ZONE '${FUSO_DAS_SOMAS}')::date`;
   const l = (coluna: string) => `(SELECT l.${coluna} FROM limites l)`;
+  const apara = (coluna: string, de: string, ate: string) => ({
+    onde: {
+      sql: `${coluna} >= (SELECT least(l.${de}, l.${ate}) FROM limites l) AND ${coluna} < (SELECT greatest(l.${de}, l.${ate}) FROM limites l)`,
+    },
+    sinal: { sql: `(SELECT CASE WHEN l.${de} < l.${ate} THEN 1 ELSE -1 END FROM limites l)` },
+  });
   return {
     com: {
-      sql: `limites AS MATERIALIZED (SELECT l.de, l.ate, l.primeiro, l.fim, ${inicioDoDia('l.primeiro')} AS inicio_primeiro, ${inicioDoDia('l.fim')} AS inicio_fim
-      FROM (SELECT k.de, k.ate, date_trunc('${unidade}', k.de AT TIME ZONE '${FUSO_DAS_SOMAS}' - interval '1 microsecond' + interval '1 ${unidade}')::date AS primeiro,
-          date_trunc('${unidade}', k.ate AT TIME ZONE '${FUSO_DAS_SOMAS}')::date AS fim
-        FROM (SELECT ${noDia(DATA_INICIAL, 0)} AS de, ${noDia(DATA_FINAL, 1)} AS ate) k) l)`,
+      sql: `limites AS MATERIALIZED (SELECT l.*, ${inicioDoDia('l.primeiro')} AS inicio_primeiro, ${inicioDoDia('l.fim')} AS inicio_fim, ${maisPerto('l.primeiro')} AS mes_primeiro, ${maisPerto('l.ultimo')} AS mes_fim
+      FROM (SELECT l.*, greatest(l.primeiro, l.fim) AS ultimo FROM (SELECT k.de, k.ate, ${primeiro} AS primeiro, ${fim} AS fim
+        FROM (SELECT ${meiaNoite(inicial)} AS de, ${meiaNoite(seguinte)} AS ate) k) l) l)`,
     },
     inteiros: (coluna) => ({ sql: `${coluna} >= ${l('primeiro')} AND ${coluna} < ${l('fim')}` }),
-    dentro: criado(l('inicio_primeiro'), l('inicio_fim')),
-    pontas: [
-      criado(l('de'), `least(${l('inicio_primeiro')}, ${l('ate')})`),
-      criado(`greatest(${l('inicio_primeiro')}, ${l('inicio_fim')})`, l('ate')),
+    meses: (coluna) => ({
+      sql: `${coluna} >= ${l('mes_primeiro')} AND ${coluna} < ${l('mes_fim')}`,
+    }),
+    aparas: (coluna) => [
+      apara(coluna, 'primeiro', 'mes_primeiro'),
+      apara(coluna, 'mes_fim', 'ultimo'),
     ],
-    periodo: criado(l('de'), l('ate')),
+    dentro: entre(l('inicio_primeiro'), l('inicio_fim')),
+    pontas: deCasa
+      ? []
+      : [
+          entre(l('de'), `least(${l('inicio_primeiro')}, ${l('ate')})`),
+          entre(`greatest(${l('inicio_primeiro')}, ${l('inicio_fim')})`, l('ate')),
+        ],
+    periodo: entre(l('de'), l('ate')),
   };
 }

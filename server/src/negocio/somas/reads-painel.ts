@@ -11,7 +11,16 @@ import {
   MARCAS,
   microssegundos,
 } from './partes.ts';
-import { mexidos, recortar, type Periodo, type Recorte, type Sql } from './periodo.ts';
+import {
+  DIRETA,
+  mexidos,
+  recortar,
+  SOMADA,
+  type Periodo,
+  type Recorte,
+  type Somado,
+  type Sql,
+} from './periodo.ts';
 
 /** What a dashboard of deals is narrowed by. */
 export type FiltrosDoPainel = Periodo &
@@ -49,7 +58,7 @@ interface Fontes {
   recorte: Recorte | undefined;
 }
 
-function fontesDe(ctx: Ctx, f: FiltrosDoPainel, unidade: 'day' | 'month'): Fontes {
+function fontesDe(ctx: Ctx, f: FiltrosDoPainel): Fontes {
   const { LISTA_ETIQUETA, ...filtros } = f;
   const direto = semSoma(ctx, f);
   const c = condicoesDeNegocio(ctx, {
@@ -59,7 +68,7 @@ function fontesDe(ctx: Ctx, f: FiltrosDoPainel, unidade: 'day' | 'month'): Fonte
   });
   if (LISTA_ETIQUETA?.length) c.e('n.etiquetas && ?::bigint[]', LISTA_ETIQUETA);
   const onde = { sql: c.sql };
-  const recorte = direto ? undefined : recortar(c, f, ctx.sessao.usuario_fuso, unidade);
+  const recorte = direto ? undefined : recortar(c, f, ctx.sessao.usuario_fuso);
   return { c, onde, recorte };
 }
 
@@ -68,39 +77,56 @@ const com = (onde: Sql, condicao: Sql): Sql => ({ sql: `${onde.sql} AND ${condic
 /** A deal `n` on its day: as it is, and as the sums hold it. */
 const NO_DIA = `SELECT ${diaDaSoma('n.negocio_dtcriacao')} AS dia, n.negocio_situacao, 1 AS quantidade, n.negocio_valor AS valor`;
 const TIRADO = 'SELECT n.dia, n.negocio_situacao, -1, -n.negocio_valor';
-const SOMAR_DIAS =
-  'SELECT dia::text, negocio_situacao, sum(quantidade)::int AS quantidade, sum(valor)::numeric(30, 2)::text AS valor FROM x GROUP BY 1, 2 HAVING sum(quantidade) <> 0';
+const somarDias = (quando: Sql): Sql => ({
+  sql: `SELECT ${quando.sql}::text AS dia, x.negocio_situacao, sum(x.quantidade)::int AS quantidade, sum(x.valor)::numeric(30, 2)::text AS valor FROM x GROUP BY ${quando.sql}, x.negocio_situacao HAVING sum(x.quantidade) <> 0`,
+});
 const INICIO_DO_DIA = inicioDoDia('k.dia');
 const INICIO_DO_SEGUINTE = inicioDoDia('k.dia + 1');
 
 /**
  * Deals created, by day of the user's calendar and by what became of them: `dia`, `negocio_situacao`, `quantidade`, `valor`.
- * In a zone of another hour, what was created in the hours that belong to another day there is carried over to it.
+ * In a zone of another hour, what was created in the hours that belong to another day there is carried over to it. With
+ * `cortes`, days in their order of which the first is not after the period, each day stands for all until the next of them.
  */
-export function diasSomados(ctx: Ctx, f: FiltrosDoPainel): Sql & { valores: unknown[] } {
-  const { c, onde, recorte } = fontesDe(ctx, f, 'day');
-  const fuso = c.vincular(ctx.sessao.usuario_fuso);
+export function diasSomados(
+  ctx: Ctx,
+  f: FiltrosDoPainel,
+  cortes?: readonly string[],
+): Somado & { valores: unknown[] } {
+  const { c, onde, recorte } = fontesDe(ctx, f);
+  const deCasa = ctx.sessao.usuario_fuso === FUSO_DAS_SOMAS;
+  const fuso = deCasa ? `'${FUSO_DAS_SOMAS}'` : c.vincular(ctx.sessao.usuario_fuso);
+  const dias = cortes && `${c.vincular(cortes)}::date[]`;
+  const somar = somarDias({ sql: dias ? `(${dias})[width_bucket(x.dia, ${dias})]` : 'x.dia' });
   const diaDele = `(n.negocio_dtcriacao AT TIME ZONE ${fuso}::text)::date`;
   const deles = (condicoes: Sql): Sql => ({
     sql: `SELECT ${diaDele} AS dia, n.negocio_situacao, 1 AS quantidade, n.negocio_valor AS valor FROM negocio n WHERE ${condicoes.sql}`,
   });
-  if (!recorte) return { sql: `WITH x AS (${deles(onde).sql}) ${SOMAR_DIAS}`, valores: c.valores };
+  if (!recorte)
+    return {
+      sql: `WITH x AS (${deles(onde).sql}) ${somar.sql}`,
+      valores: c.valores,
+      opcoes: DIRETA,
+    };
   const inteiros = com(onde, recorte.inteiros('n.dia'));
   const doOutroDia = `UNION ALL SELECT t.dia, n.negocio_situacao, t.sinal, t.sinal * n.negocio_valor
     FROM (SELECT DISTINCT dia FROM e) k
       CROSS JOIN LATERAL (VALUES (${INICIO_DO_DIA}, k.dia::timestamp AT TIME ZONE ${fuso}::text), ((k.dia + 1)::timestamp AT TIME ZONE ${fuso}::text, ${INICIO_DO_SEGUINTE})) b (de, ate)
       JOIN negocio n ON n.negocio_dtcriacao >= b.de AND n.negocio_dtcriacao < b.ate AND ${onde.sql}
       CROSS JOIN LATERAL (VALUES (k.dia, -1), (${diaDele}, 1)) t (dia, sinal)`;
-  const pontas = recorte.pontas.map((ponta) => deles(com(onde, ponta)).sql).join(' UNION ALL ');
-  const deFora = ctx.sessao.usuario_fuso === FUSO_DAS_SOMAS ? '' : doOutroDia;
+  const pontas = recorte.pontas
+    .map((ponta) => `UNION ALL ${deles(com(onde, ponta)).sql}`)
+    .join(' ');
+  const deFora = deCasa ? '' : doOutroDia;
   return {
     sql: `WITH ${recorte.com.sql},
       e AS MATERIALIZED (SELECT n.dia, n.negocio_situacao, n.quantidade, n.valor FROM soma.entrada n WHERE ${inteiros.sql}
         UNION ALL ${TIRADO} FROM ${mexidos('soma.negocio', inteiros).sql}
         UNION ALL ${NO_DIA} FROM ${mexidos('negocio', com(onde, recorte.dentro)).sql}),
-      x AS (SELECT * FROM e UNION ALL ${pontas} ${deFora})
-      ${SOMAR_DIAS}`,
+      x AS (SELECT * FROM e ${pontas} ${deFora})
+      ${somar.sql}`,
     valores: c.valores,
+    opcoes: SOMADA,
   };
 }
 
@@ -108,6 +134,25 @@ const COMUNS = `n.estagio_codigo, n.negocio_situacao, n.negocio_valor, ${COLUNAS
 const NOVO = `SELECT 1 AS sinal, ${COMUNS}, ${diaDaSoma('n.negocio_dtinteracao')} AS dia_interacao, ${microssegundos('n.negocio_dtestagio')} AS estagio_em`;
 const DIA_DO_LIMITE = diaDaSoma('k.limite');
 const VELHO = `SELECT -1, ${COMUNS}, n.dia_interacao, n.estagio_em`;
+
+/** What is kept of the bars: of the months that come nearest to the period, and of the days by which they miss it. */
+const marcasGuardadas = (onde: Sql, recorte: Recorte): Sql => {
+  const deCadaPonta = recorte
+    .aparas('n.dia')
+    .map(
+      ({ onde: noDia, sinal }) =>
+        `SELECT ${sinal.sql} AS sinal, n.marcas, n.quantidades, n.valores, n.tempos FROM soma.marcadia n WHERE ${com(onde, noDia).sql}`,
+    )
+    .join(' UNION ALL ');
+  const dias: Sql = { sql: deCadaPonta };
+  return {
+    sql: `SELECT n.grupo, n.marca, n.quantidade, n.valor, n.tempo FROM soma.marca n WHERE ${com(onde, recorte.meses('n.mes')).sql}
+      UNION ALL SELECT split_part(d.marca, ':', 1), nullif(split_part(d.marca, ':', 2), ''), d.quantidade, d.valor, d.tempo
+        FROM (SELECT u.marca, sum(n.sinal * u.quantidade) AS quantidade, sum(n.sinal * u.valor) AS valor, sum(n.sinal * u.tempo) AS tempo
+          FROM (${dias.sql}) n CROSS JOIN unnest(n.marcas, n.quantidades, n.valores, n.tempos) u (marca, quantidade, valor, tempo) GROUP BY u.marca) d
+      UNION ALL`,
+  };
+};
 
 /**
  * `WITH … barras`: the bars of a dashboard, `grupo`, `marca`, `quantidade`, `valor` and, of stages, the mean `dias` in
@@ -119,15 +164,14 @@ export function barrasSomadas(
   ctx: Ctx,
   f: FiltrosDoPainel,
   parados: readonly number[],
-): Sql & { c: Condicoes } {
-  const { c, onde, recorte } = fontesDe(ctx, f, 'month');
+): Somado & { c: Condicoes } {
+  const { c, onde, recorte } = fontesDe(ctx, f);
   const agora = `${c.vincular(ctx.agora)}::timestamptz`;
   const esperas = `${c.vincular(parados)}::int[]`;
   const etiquetas = `${c.vincular(f.LISTA_ETIQUETA?.length ? f.LISTA_ETIQUETA.map(String) : null)}::text[]`;
   const deles = (condicoes: Sql): Sql => ({
     sql: `${NOVO} FROM negocio n WHERE ${condicoes.sql}`,
   });
-  const inteiros = recorte && com(onde, recorte.inteiros('n.mes'));
   const partes =
     recorte === undefined
       ? deles(onde).sql
@@ -136,14 +180,12 @@ export function barrasSomadas(
           `${VELHO} FROM ${mexidos('soma.negocio', com(onde, recorte.inteiros('n.dia'))).sql}`,
           ...recorte.pontas.map((ponta) => deles(com(onde, ponta)).sql),
         ].join(' UNION ALL ');
-  const guardadas =
-    inteiros === undefined
-      ? ''
-      : `SELECT n.grupo, n.marca, n.quantidade, n.valor, n.tempo FROM soma.marca n WHERE ${inteiros.sql} UNION ALL`;
+  const guardadas = recorte ? marcasGuardadas(onde, recorte).sql : '';
   const limites = recorte ? `${recorte.com.sql}, ` : '';
   const noPeriodo = recorte ? ` AND ${recorte.periodo.sql}` : '';
   return {
     c,
+    opcoes: recorte ? SOMADA : DIRETA,
     sql: `WITH ${limites}p AS (${partes}),
       x AS (${guardadas} SELECT m.grupo, m.marca, p.sinal AS quantidade, p.sinal * p.negocio_valor AS valor, p.sinal * m.tempo::numeric AS tempo FROM p CROSS JOIN ${MARCAS}),
       t AS MATERIALIZED (SELECT grupo, marca, sum(quantidade)::int AS quantidade, sum(valor) AS valor, sum(tempo) AS tempo FROM x GROUP BY grupo, marca),

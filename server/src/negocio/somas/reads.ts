@@ -14,7 +14,7 @@ import {
   inicioDoDia,
   PASSOS_GUARDADOS,
 } from './partes.ts';
-import { mexidos, recortar, type Sql } from './periodo.ts';
+import { DIRETA, mexidos, recortar, SOMADA, type Somado, type Sql } from './periodo.ts';
 
 /** Whether the filters ask for nothing but what the sums are kept by: of now. */
 export const somavel = (ctx: Ctx, f: Parameters<typeof semFiltros>[0]): boolean =>
@@ -92,7 +92,7 @@ const VELHO = `
 export function somasDoFunil(
   ctx: Ctx,
   f: Entrada<typeof funilVendas>,
-): Sql & { valores: unknown[] } {
+): Somado & { valores: unknown[] } {
   const { pipeline_codigo, DATA_INICIAL, DATA_FINAL, EM_DATA: _, LISTA_ETIQUETA, ...listas } = f;
   const inteiro =
     DATA_INICIAL === SEM_FILTROS.DATA_INICIAL && DATA_FINAL === SEM_FILTROS.DATA_FINAL;
@@ -118,6 +118,7 @@ export function somasDoFunil(
     return {
       sql: `d AS MATERIALIZED (${d(deles('')).sql}), ${ESTADAS}, soma AS MATERIALIZED (${DIRETO})`,
       valores: c.valores,
+      opcoes: DIRETA,
     };
   const somas = (guardadas: string, velho: Sql, novos: string): string =>
     `d AS MATERIALIZED (${novos}), ${ESTADAS}, velho AS MATERIALIZED (SELECT n.negocio_situacao, n.estagio_codigo, n.negocio_valor, n.ciclo, ${PASSOS_GUARDADOS} AS passos FROM ${mexidos('soma.negocio', velho).sql}),
@@ -126,8 +127,9 @@ export function somasDoFunil(
     return {
       sql: somas(`soma.quadro n WHERE ${onde.sql}`, onde, d(mexidos('negocio', onde)).sql),
       valores: c.valores,
+      opcoes: SOMADA,
     };
-  const recorte = recortar(c, f, ctx.sessao.usuario_fuso, 'day');
+  const recorte = recortar(c, f, ctx.sessao.usuario_fuso);
   const dias = ` AND ${recorte.inteiros('n.dia').sql}`;
   return {
     sql: `${recorte.com.sql}, ${somas(
@@ -141,5 +143,6 @@ export function somasDoFunil(
         .join(' UNION ALL '),
     )}`,
     valores: c.valores,
+    opcoes: SOMADA,
   };
 }

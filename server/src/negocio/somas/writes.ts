@@ -67,11 +67,26 @@ const DOBRAR = `WITH m AS (DELETE FROM soma.mexido WHERE clienteregistro_codigo 
     FROM partes GROUP BY 2, 3, 4, 5 HAVING sum(sinal) <> 0 OR sum(sinal * negocio_valor) <> 0
     ON CONFLICT (clienteregistro_codigo, pipeline_codigo, dia, negocio_situacao, empresa_codigo) DO UPDATE
     SET quantidade = s.quantidade + excluded.quantidade, valor = s.valor + excluded.valor),
+  marcas AS MATERIALIZED (SELECT p.pipeline_codigo, p.dia, p.empresa_codigo, m.grupo, m.marca, sum(p.sinal) AS quantidade, sum(p.sinal * p.negocio_valor) AS valor, sum(p.sinal * m.tempo::numeric) AS tempo
+    FROM partes p CROSS JOIN ${MARCAS} GROUP BY 1, 2, 3, 4, 5 HAVING sum(p.sinal) <> 0 OR sum(p.sinal * p.negocio_valor) <> 0 OR sum(p.sinal * m.tempo::numeric) <> 0),
   na_marca AS (INSERT INTO soma.marca AS s
-    SELECT $1, p.pipeline_codigo, ${mesDoDia('p.dia')}, m.grupo, m.marca, p.empresa_codigo, sum(p.sinal), sum(p.sinal * p.negocio_valor), sum(p.sinal * m.tempo::numeric)
-    FROM partes p CROSS JOIN ${MARCAS} GROUP BY 2, 3, 4, 5, 6 HAVING sum(p.sinal) <> 0 OR sum(p.sinal * p.negocio_valor) <> 0 OR sum(p.sinal * m.tempo::numeric) <> 0
+    SELECT $1, x.pipeline_codigo, ${mesDoDia('x.dia')}, x.grupo, x.marca, x.empresa_codigo, ${SOMAS}, sum(x.tempo)
+    FROM marcas x GROUP BY 2, 3, 4, 5, 6 HAVING ${MUDA} OR sum(x.tempo) <> 0
     ON CONFLICT (clienteregistro_codigo, pipeline_codigo, mes, grupo, marca, empresa_codigo) DO UPDATE
-    SET quantidade = s.quantidade + excluded.quantidade, valor = s.valor + excluded.valor, tempo = s.tempo + excluded.tempo)
+    SET quantidade = s.quantidade + excluded.quantidade, valor = s.valor + excluded.valor, tempo = s.tempo + excluded.tempo),
+  dias AS (SELECT DISTINCT pipeline_codigo, dia, empresa_codigo FROM marcas),
+  do_dia AS (SELECT u.pipeline_codigo, u.dia, u.empresa_codigo, u.marca, sum(u.quantidade) AS quantidade, sum(u.valor) AS valor, sum(u.tempo) AS tempo
+    FROM (SELECT pipeline_codigo, dia, empresa_codigo, grupo || ':' || coalesce(marca, '') AS marca, quantidade, valor, tempo FROM marcas
+      UNION ALL SELECT pipeline_codigo, dia, empresa_codigo, k.marca, k.quantidade, k.valor, k.tempo
+        FROM dias JOIN soma.marcadia s USING (dia, pipeline_codigo, empresa_codigo) CROSS JOIN unnest(s.marcas, s.quantidades, s.valores, s.tempos) k (marca, quantidade, valor, tempo)
+        WHERE s.clienteregistro_codigo = $1) u
+    GROUP BY 1, 2, 3, 4 HAVING sum(u.quantidade) <> 0),
+  nos_dias AS (INSERT INTO soma.marcadia AS s
+    SELECT $1, dias.pipeline_codigo, dias.dia, dias.empresa_codigo, coalesce(array_agg(q.marca) FILTER (WHERE q.marca IS NOT NULL), '{}'), coalesce(array_agg(q.quantidade) FILTER (WHERE q.marca IS NOT NULL), '{}'),
+      coalesce(array_agg(q.valor) FILTER (WHERE q.marca IS NOT NULL), '{}'), coalesce(array_agg(q.tempo) FILTER (WHERE q.marca IS NOT NULL), '{}')
+    FROM dias LEFT JOIN do_dia q USING (pipeline_codigo, dia, empresa_codigo) GROUP BY 2, 3, 4
+    ON CONFLICT (clienteregistro_codigo, dia, pipeline_codigo, empresa_codigo) DO UPDATE
+    SET marcas = excluded.marcas, quantidades = excluded.quantidades, valores = excluded.valores, tempos = excluded.tempos)
   SELECT count(*) FROM m`;
 
 const VAZIAS = [

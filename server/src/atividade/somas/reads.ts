@@ -1,0 +1,70 @@
+import type { indicador } from '@praca/contract/atividade/endpoints.ts';
+import { dataNoFuso } from '@praca/contract/br/data.ts';
+import type { Entrada } from '@praca/contract/endpoint.ts';
+import { FUSO_DAS_SOMAS, inicioDoDia } from '../../negocio/somas/partes.ts';
+import { recortar, SOMADA, type Somado } from '../../negocio/somas/periodo.ts';
+import { Condicoes } from '../../platform/banco/condicoes.ts';
+import type { Ctx } from '../../platform/context.ts';
+import { alcanceDe } from '../../platform/substantivo/escopo.ts';
+import { MARCAS_DA_TAREFA } from './writes.ts';
+
+type Filtro = Entrada<typeof indicador>;
+
+/**
+ * Whether the sums may hold exactly the tasks that are asked for: everybody's, as they are now. Of people, kinds and
+ * companies that are picked the tasks are counted.
+ */
+export const podeSomar = (ctx: Ctx, f: Filtro): boolean =>
+  ctx.em === undefined &&
+  alcanceDe(ctx.sessao) === 'TODOS' &&
+  !f.LISTA_USUARIO &&
+  !f.LISTA_TIPO &&
+  !f.LISTA_EMPRESA;
+
+const FOLHA = `t.tipoatividade_codigo, t.usuario_login, soma.hora_da_tarefa(t.atividade_dthr) AS hora, t.atividade_diatodo AS inteiro`;
+
+/**
+ * `WITH … b`: tasks planned for a period by `grupo` and `marca`, as their dashboard names them, with what became of them.
+ * Days that lie whole in the period come from the sums and from the lines that are not folded; of the hours at its ends, in
+ * another zone, and of today, which is late by the clock alone, the tasks themselves are read. A task is of the company of
+ * its deal, which the sums do not know: to who does not see every company they say nothing at all.
+ */
+export function contasSomadas(ctx: Ctx, f: Filtro): Somado & { c: Condicoes } {
+  const c = new Condicoes([ctx.sessao.clienteregistro_codigo]).e('t.clienteregistro_codigo = $1');
+  const onde = c.sql;
+  const recorte = recortar(c, f, ctx.sessao.usuario_fuso, 't.atividade_dthr');
+  const fuso = `${c.vincular(ctx.sessao.usuario_fuso)}::text`;
+  const agora = `${c.vincular(ctx.agora)}::timestamptz`;
+  const hoje = `${c.vincular(dataNoFuso(ctx.agora, FUSO_DAS_SOMAS))}::date`;
+  const inicio = inicioDoDia(hoje);
+  const empresas = `${c.vincular(ctx.sessao.empresas)}::bigint[]`;
+  const vistas = '(SELECT v.todas FROM vistas v)';
+  const doDia = `n.clienteregistro_codigo = $1 AND ${recorte.inteiros('n.dia').sql} AND ${vistas}`;
+  const guardada = `n.planejadas, n.feitas, n.no_prazo, n.reagendadas, n.faltas, CASE WHEN n.dia < ${hoje} THEN n.planejadas - n.feitas - n.faltas ELSE 0 END AS atrasadas`;
+  const pontas = recorte.pontas.map(
+    (ponta) =>
+      `UNION ALL SELECT ${FOLHA}, 1 AS planejadas, (t.atividade_situacao = 'C')::int AS feitas, soma.tarefa_no_prazo(t.atividade_situacao, t.atividade_dtconclusao, t.atividade_dthr, t.atividade_diatodo, t.atividade_duracao) AS no_prazo,
+        (t.atividade_reagendamentos > 0)::int AS reagendadas, (t.atividade_situacao = 'N')::int AS faltas, (t.atividade_situacao = 'P' AND t.atividade_dthr < ${agora})::int AS atrasadas
+      FROM atividade t WHERE ${onde} AND t.atividade_situacao <> 'X' AND ${ponta.sql} AND ${vistas}`,
+  );
+  const momento = `to_timestamp(x.marca::bigint * 3600) AT TIME ZONE ${fuso}`;
+  return {
+    c,
+    opcoes: SOMADA,
+    sql: `WITH ${recorte.com.sql},
+      vistas AS MATERIALIZED (SELECT NOT EXISTS (SELECT 1 FROM empresa e WHERE e.clienteregistro_codigo = $1 AND e.empresa_codigo <> ALL (${empresas})) AS todas),
+      m AS (SELECT n.tipoatividade_codigo, n.usuario_login, n.hora, n.inteiro, ${guardada} FROM soma.tarefamexida n WHERE ${doDia}
+        UNION ALL SELECT ${FOLHA}, 0, 0, 0, 0, 0, 1 FROM atividade t WHERE ${onde} AND t.atividade_situacao = 'P' AND t.atividade_dthr >= ${inicio} AND t.atividade_dthr < ${agora} AND ${recorte.dentro.sql} AND ${vistas}
+        ${pontas.join(' ')}),
+      x AS (SELECT n.grupo, n.marca, ${guardada} FROM soma.tarefa n WHERE ${doDia}
+        UNION ALL SELECT g.grupo, g.marca, m.planejadas, m.feitas, m.no_prazo, m.reagendadas, m.faltas, m.atrasadas FROM m CROSS JOIN ${MARCAS_DA_TAREFA}),
+      s AS (SELECT x.grupo, x.marca, sum(planejadas) AS planejadas, sum(feitas) AS feitas, sum(no_prazo) AS no_prazo, sum(reagendadas) AS reagendadas, sum(faltas) AS faltas, sum(atrasadas) AS atrasadas FROM x GROUP BY 1, 2),
+      b AS (SELECT g.grupo, g.marca, sum(planejadas)::int AS planejadas, sum(feitas)::int AS feitas, sum(atrasadas)::int AS atrasadas, sum(reagendadas)::int AS reagendadas, sum(no_prazo)::int AS no_prazo, sum(faltas)::int AS faltas
+        FROM s x CROSS JOIN LATERAL (
+          SELECT x.grupo, x.marca WHERE x.grupo IN ('tipo', 'usuario')
+          UNION ALL SELECT 'tudo', NULL WHERE x.grupo = 'tipo'
+          UNION ALL SELECT 'dia', extract(dow FROM ${momento})::int::text WHERE x.grupo IN ('hora', 'inteiro')
+          UNION ALL SELECT 'hora', CASE x.grupo WHEN 'inteiro' THEN '-1' ELSE extract(hour FROM ${momento})::int::text END WHERE x.grupo IN ('hora', 'inteiro')) g (grupo, marca)
+        GROUP BY 1, 2 HAVING sum(planejadas) <> 0)`,
+  };
+}
