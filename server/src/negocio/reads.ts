@@ -93,7 +93,7 @@ export async function lerLista(ctx: Ctx, f: Entrada<typeof getLista>): Promise<J
             ? totalSomado(contagem, ctx).sql
             : `SELECT count(*)::int AS total FROM (SELECT FROM negocio n WHERE ${contagem.sql} LIMIT ${CONTADOS} + 1) x`,
           contagem.valores,
-          semNome,
+          { ...semNome, junto: true },
         ),
     // One row more than asked for tells whether there is another page; aggregates keep the order of the rows they read.
     ctx.tx.sql<{ dados: string | null; chave: string; codigo: number; mais: boolean | null }>(
@@ -103,7 +103,7 @@ export async function lerLista(ctx: Ctx, f: Entrada<typeof getLista>): Promise<J
          ORDER BY ${ordem.chave} ${ordem.direcao}, n.negocio_codigo ${ordem.direcao} LIMIT ${limite}::int + 1 OFFSET ${salto}) w) z`,
       pagina.valores,
       // Of the whole list one plan reads any page of any registration in the order of an index; planning took as long as reading.
-      { ...semNome, umPlano: semFiltros(filtros) },
+      { ...semNome, umPlano: semFiltros(filtros), junto: true },
     ),
   ]);
   const total = contados?.[0]?.total;

@@ -119,9 +119,6 @@ export const linhasDe = (
   boards: number[] | undefined,
 ): LinhasDoPainel => ({ ...filtros, ...(boards && { LISTA_BOARD: boards }) });
 
-const entre = (dias: readonly PorDia[], { de, ate }: Dias): PorDia[] =>
-  dias.filter(({ dia }) => dia >= de && dia <= ate);
-
 /** The days of the period and of the one that it is compared with. */
 async function lerPeriodos(
   ctx: Ctx,
@@ -130,16 +127,12 @@ async function lerPeriodos(
   boards: number[] | undefined,
 ): Promise<{ agora: PorDia[]; anterior?: PorDia[] }> {
   if (passado === undefined) return { agora: await lerDias(ctx, f, boards) };
-  const periodo = { de: f.DATA_INICIAL, ate: f.DATA_FINAL };
-  const ler = ({ de, ate }: Dias) =>
-    lerDias(ctx, { ...f, DATA_INICIAL: de, DATA_FINAL: ate }, boards);
-  if (!ctx.em) return { agora: await ler(periodo), anterior: await ler(passado) };
-  // What was is worked out for each statement: one reads both periods.
-  const todos = await ler({
-    de: menor(periodo.de, passado.de),
-    ate: maior(periodo.ate, passado.ate),
-  });
-  return { agora: entre(todos, periodo), anterior: entre(todos, passado) };
+  const { de, ate } = passado;
+  const [agora, anterior] = await Promise.all([
+    lerDias(ctx, f, boards),
+    lerDias(ctx, { ...f, DATA_INICIAL: de, DATA_FINAL: ate }, boards),
+  ]);
+  return { agora, anterior };
 }
 
 /** Deals created in a period, counted for figures and charts; each number says which rows of GetLista it is. */
@@ -151,8 +144,11 @@ export async function abrirPainelDeNegocios(
   // Without a board there is no filter that keeps none of its rows, so there is no number either.
   if (boards?.length === 0) return [];
   const passado = comparado(f);
-  const { agora, anterior } = await lerPeriodos(ctx, f, passado, boards);
-  const lidas = await lerBarras(ctx, f, boards);
+  // Asked for at once: of then they are one statement.
+  const [{ agora, anterior }, lidas] = await Promise.all([
+    lerPeriodos(ctx, f, passado, boards),
+    lerBarras(ctx, f, boards),
+  ]);
   const sabida = !lidas.some(semEspera);
   const hoje = dataNoFuso(ctx.agora, ctx.sessao.usuario_fuso);
   // Asked for by tags, only these have a bar: of another one the list would show deals that have none of them.

@@ -47,7 +47,7 @@ export const dosNegocios = (
 export function lerDias(ctx: Ctx, f: Filtro, boards?: number[]): Promise<PorDia[]> {
   const { sql, valores } = diasSomados(ctx, dosNegocios(f, boards));
   const texto = { sql };
-  return ctx.tx.sql<PorDia>(texto.sql, valores, { semNome: true });
+  return ctx.tx.sql<PorDia>(texto.sql, valores, { semNome: true, junto: true });
 }
 
 const NOMES = `CASE b.grupo
@@ -65,6 +65,6 @@ export function lerBarras(ctx: Ctx, f: Filtro, boards?: number[]): Promise<Barra
       l AS (SELECT b.*, row_number() OVER (PARTITION BY b.grupo ORDER BY b.quantidade DESC, b.marca) AS lugar FROM barras b)
      SELECT b.grupo, b.marca, b.quantidade, b.valor, b.dias, ${NOMES} FROM l b WHERE b.lugar <= ${MAXIMO_DE_MARCAS} ORDER BY b.grupo, b.lugar`,
     somadas.c.valores,
-    { semNome: true },
+    { semNome: true, junto: true },
   );
 }

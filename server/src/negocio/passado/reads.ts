@@ -1,10 +1,7 @@
 import { FUSO_DO_BRASIL } from '@praca/contract/br/data.ts';
 import { Condicoes } from '../../platform/banco/condicoes.ts';
-import type { OpcoesSql, Tx } from '../../platform/banco/tx.ts';
 import type { Ctx } from '../../platform/context.ts';
 import { NEGOCIO } from '../noun.ts';
-import { MEXIDOS } from '../somas/partes.ts';
-import { deMexidos } from '../somas/periodo.ts';
 import { mudados, negociosDeEntao } from './negocios.ts';
 
 /** Tables that are taken back to a moment, with their keys; `evento_tabela` has the same name. */
@@ -51,7 +48,7 @@ function daEra({ tabela, visivel }: Era, c: Condicoes, em: string): string {
 }
 
 /** Everything that a statement may name, as it was: what it does not name is not worked out. */
-function tabelas(
+export function tabelas(
   ctx: Ctx,
   em: Date,
   valores: unknown[],
@@ -74,39 +71,6 @@ function tabelas(
   ].join(',\n  ');
   return Object.assign(c, { com });
 }
-
-const COM = 'WITH ';
-const MEXIDOS_DE_ENTAO = 'ARRAY(SELECT m.negocio_codigo FROM mexido m)';
-/** Sums of days are those of then once what changed since is taken out as it is, and put in as it was. */
-const corrigir = (texto: string): string =>
-  texto
-    .replaceAll(deMexidos('negocio'), '(SELECT n.* FROM negocio_mexido n OFFSET 0) n')
-    .replaceAll(MEXIDOS, MEXIDOS_DE_ENTAO);
-
-/**
- * Statements that find the deals, their stages and their history, and the tables of `quais`, as they were before a moment,
- * within what the session sees of today's. The first bind of each is the registration.
- */
-export const txDoPassado = (ctx: Ctx, em: Date, quais: Quais): Tx => ({
-  sql<L extends object>(pedido: string, valores: unknown[] = [], opcoes?: OpcoesSql): Promise<L[]> {
-    const texto = (quais.eras ?? []).reduce(
-      (dito, { hoje, tabela }) => (hoje === undefined ? dito : dito.replaceAll(hoje, tabela)),
-      pedido,
-    );
-    const corrigido = corrigir(texto);
-    if (
-      /\bsoma\.(?!dia\b|entrada\b|marca\b|negocio\b)|\bnegocio_texto\b/.test(corrigido) ||
-      (texto === corrigido && corrigido.includes('soma.')) ||
-      valores[0] !== ctx.sessao.clienteregistro_codigo
-    )
-      throw new Error('O que se soma ou procura hoje não tem passado.');
-    const c = tabelas(ctx, em, valores, quais);
-    const inicio = corrigido.trimStart();
-    const resto = inicio.startsWith(COM) ? `, ${inicio.slice(COM.length)}` : ` ${corrigido}`;
-    const inteiro = { sql: `${COM}${c.com}${resto}` };
-    return ctx.tx.sql<L>(inteiro.sql, c.valores, { ...opcoes, semNome: true });
-  },
-});
 
 const FIM_DO_DIA = `SELECT ($1::date + 1)::timestamp AT TIME ZONE '${FUSO_DO_BRASIL}' AS em`;
 /** When that day is over in São Paulo. */
