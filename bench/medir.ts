@@ -13,6 +13,7 @@ import { copiarProjeto, medirPartida, montarPagina } from './partida.ts';
 import { copiarBanco } from './pessoas-banco.ts';
 import {
   relatarEditor,
+  relatarPassado,
   relatarPessoas,
   relatarPrimeira,
   relatarQuadro,
@@ -29,7 +30,7 @@ import { vizinhos } from './vizinho.ts';
 
 const USO = `Uso: npm run bench -- [opções]
   --negocios 10000,100000  tamanhos dos bancos; o último é o medido, o primeiro é com quem se compara (o milhão: --negocios 10000,1000000)
-  --so api,telas,negocio,crescimento,vizinho,importacao,exportacao,partida,primeira,quadro,vendas,editor,pessoas,tarefas  partes a medir
+  --so api,telas,passado,negocio,crescimento,vizinho,importacao,exportacao,partida,primeira,quadro,vendas,editor,pessoas,tarefas  partes a medir
   --pessoas 1000000  clientes do registro medido na parte pessoas
   --rodadas 5 --segundos 3  rodadas alternadas e quanto cada uma dura
   --pasta <pasta>  onde ficam os bancos cheios, para a próxima vez
@@ -41,7 +42,7 @@ const { values } = parseArgs({
     so: {
       type: 'string',
       default:
-        'api,telas,negocio,crescimento,vizinho,importacao,exportacao,partida,primeira,quadro,vendas,editor,pessoas,tarefas',
+        'api,telas,passado,negocio,crescimento,vizinho,importacao,exportacao,partida,primeira,quadro,vendas,editor,pessoas,tarefas',
     },
     pessoas: { type: 'string', default: '1000000' },
     rodadas: { type: 'string', default: '5' },
@@ -167,11 +168,11 @@ async function negocio(): Promise<void> {
   });
 }
 
-async function telas(): Promise<void> {
+async function telas(relatar: (abertos: Ambiente[]) => Promise<void>): Promise<void> {
   const abertos: Ambiente[] = [];
   await com(abertos, async () => {
     for (const negocios of tamanhos) abertos.push(await abrir(negocios));
-    await relatarTelas(abertos);
+    await relatar(abertos);
   });
 }
 
@@ -313,7 +314,8 @@ else {
   );
   const partes = new Set(values.so.split(','));
   if (partes.has('api')) await api();
-  if (partes.has('telas')) await telas();
+  if (partes.has('telas')) await telas(relatarTelas);
+  if (partes.has('passado')) await telas(relatarPassado);
   if (partes.has('negocio')) await negocio();
   if (partes.has('crescimento')) await crescimento();
   if (partes.has('vizinho')) await vizinho();
