@@ -99,7 +99,7 @@ export async function lerLista(ctx: Ctx, f: Entrada<typeof getLista>): Promise<J
     ctx.tx.sql<{ dados: string | null; chave: string; codigo: number; mais: boolean | null }>(
       `SELECT string_agg(z.linha, ',') FILTER (WHERE z.i <= ${limite}) AS dados, max(coalesce(z.chave::text, 'infinity')) FILTER (WHERE z.i = ${limite}) AS chave,
          max(z.codigo) FILTER (WHERE z.i = ${limite}) AS codigo, max(z.i) > ${limite} AS mais
-       FROM (SELECT row_to_json(w)::text AS linha, w.${ordem.coluna} AS chave, w.negocio_codigo AS codigo, row_number() OVER () AS i FROM (SELECT ${COLUNAS_LISTA} FROM ${deles}
+       FROM (SELECT row_to_json(w)::text AS linha, w.${ordem.coluna} AS chave, w.negocio_codigo AS codigo, row_number() OVER () AS i FROM (SELECT ${COLUNAS_LISTA} FROM ${deles.sql}
          ORDER BY ${ordem.chave} ${ordem.direcao}, n.negocio_codigo ${ordem.direcao} LIMIT ${limite}::int + 1 OFFSET ${salto}) w) z`,
       pagina.valores,
       // Of the whole list one plan reads any page of any registration in the order of an index; planning took as long as reading.

@@ -9,7 +9,7 @@ import {
   type Era,
   type Quais,
 } from './reads.ts';
-import { txDoPassado } from './tx.ts';
+import { txDoPassado } from './reads-entao.ts';
 
 const recusar = (campo: string, mensagem: string): never => {
   throw new AppError('ENTRADA_INVALIDA', { campos: [{ campo, mensagem }] });

@@ -95,6 +95,8 @@ export function RecursoPage({ recurso, jeito }: { recurso: AlgumRecurso; jeito: 
   );
 }
 
+const palavrasDeLado = ({ q }: EstadoDaLista): string[] => (q === '' ? [] : [`Busca: “${q}”`]);
+
 function Tela({ recurso: descrito }: { recurso: Recurso }) {
   const recurso = useAVista(descrito);
   const { history } = useRouter();
@@ -146,7 +148,7 @@ function Tela({ recurso: descrito }: { recurso: Recurso }) {
         <div className="recurso-passado">
           <PassadoFaixa
             em={em}
-            deLado={estado.q === '' ? [] : [`Busca: “${estado.q}”`]}
+            deLado={palavrasDeLado(estado)}
             aoVoltar={() => mudar({ filtros: { ...estado.filtros, [passado ?? '']: [] } })}
           />
         </div>

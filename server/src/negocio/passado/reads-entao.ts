@@ -44,7 +44,8 @@ function juntar(pedidos: readonly Pedido[]): Sql & { valores: unknown[] } {
     const um = { sql: c.trazer(new Condicoes(valores).e(texto)).sql };
     return `(SELECT coalesce(json_agg(q), '[]') FROM (${um.sql}) q) AS d${i}`;
   });
-  return { sql: `SELECT ${colunas.join(', ')}`, valores: c.valores };
+  const todas = { sql: colunas.join(', ') };
+  return { sql: `SELECT ${todas.sql}`, valores: c.valores };
 }
 
 /**
