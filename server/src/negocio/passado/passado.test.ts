@@ -177,6 +177,36 @@ test('rights are those of today, of the deal as it is and as it was', async () =
   expect((await lista(dele, {}, s.u['adm.b'])).dados).toEqual([]);
 });
 
+test('who sees what external representatives have sees of then what they saw', async () => {
+  const { usuario_emaillogin } = await criarUsuario(s.dono, s.a, {
+    empresa_codigo: s.c.a.empresa1.empresa_codigo,
+    perfil_codigo: s.c.a.administrador.perfil_codigo,
+    usuario_login: 'dos.externos',
+    usuario_visualizaoutrosrep: true,
+    usuario_visualizarepexterno: true,
+  });
+  const externos = await s.entrar(usuario_emaillogin);
+  await s.emA(
+    "UPDATE representante SET repres_tipo = 'E' WHERE clienteregistro_codigo = $1 AND repres_codigo = $2",
+    [s.a, s.c.a.rep1.repres_codigo],
+  );
+  const deExterno = await n.criar();
+  await s.emA(
+    'UPDATE negocio SET repres_codigo = $3 WHERE clienteregistro_codigo = $1 AND negocio_codigo = $2',
+    [s.a, deExterno.negocio_codigo, s.c.a.rep1.repres_codigo],
+  );
+  const em = await momento();
+  const filtros = { LISTA_PIPELINE: [n.funil.pipeline_codigo] };
+  const criados = async (filtro: object) =>
+    (await s.chamar(negociosDoPainel, { ...filtros, ...filtro }, { como: externos })).dados[0]
+      ?.figuras[0]?.quantidade;
+  const agora = await criados({});
+  await n.criar();
+  const codigos = async () => (await lista(em, {}, externos)).dados.map((d) => d.negocio_codigo);
+  expect([await criados({ EM_DATA: em }), (await codigos()).length]).toEqual([agora, agora]);
+  expect(await codigos()).toContain(deExterno.negocio_codigo);
+});
+
 test('of how long nobody was heard of it is told what the history knows, or nothing', async () => {
   const em = await momento();
   const painel = async () => {
