@@ -32,7 +32,8 @@ export interface Processo {
   cpuMs(): number;
 }
 
-const HOJE = '2026-11-20';
+/** The last day of what is simulated. */
+export const HOJE = '2026-11-20';
 const RAIZ = path.join(import.meta.dirname, '..');
 /** Ticks of /proc/<pid>/stat a second: what every Linux uses. */
 const TIQUES = 100;

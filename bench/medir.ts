@@ -13,6 +13,7 @@ import { copiarProjeto, medirPartida, montarPagina } from './partida.ts';
 import { copiarBanco } from './pessoas-banco.ts';
 import {
   relatarEditor,
+  relatarPassado,
   relatarPessoas,
   relatarPrimeira,
   relatarQuadro,
@@ -31,7 +32,7 @@ import { vizinhos } from './vizinho.ts';
 
 const USO = `Uso: npm run bench -- [opções]
   --negocios 10000,100000  tamanhos dos bancos; o último é o medido, o primeiro é com quem se compara (o milhão: --negocios 10000,1000000)
-  --so api,telas,paineis,negocio,crescimento,vizinho,importacao,disco,exportacao,partida,primeira,quadro,graficos,vendas,editor,pessoas,tarefas  partes a medir
+  --so api,telas,passado,paineis,negocio,crescimento,vizinho,importacao,disco,exportacao,partida,primeira,quadro,graficos,vendas,editor,pessoas,tarefas  partes a medir
   --pessoas 1000000  clientes do registro medido na parte pessoas
   --rodadas 5 --segundos 3  rodadas alternadas e quanto cada uma dura
   --pasta <pasta>  onde ficam os bancos cheios, para a próxima vez
@@ -43,7 +44,7 @@ const { values } = parseArgs({
     so: {
       type: 'string',
       default:
-        'api,telas,paineis,negocio,crescimento,vizinho,importacao,disco,exportacao,partida,primeira,quadro,graficos,vendas,editor,pessoas,tarefas',
+        'api,telas,passado,paineis,negocio,crescimento,vizinho,importacao,disco,exportacao,partida,primeira,quadro,graficos,vendas,editor,pessoas,tarefas',
     },
     pessoas: { type: 'string', default: '1000000' },
     rodadas: { type: 'string', default: '5' },
@@ -168,11 +169,11 @@ async function negocio(): Promise<void> {
   });
 }
 
-async function telas(): Promise<void> {
+async function telas(relatar: (abertos: Ambiente[]) => Promise<void>): Promise<void> {
   const abertos: Ambiente[] = [];
   await com(abertos, async () => {
     for (const negocios of tamanhos) abertos.push(await abrir(negocios));
-    await relatarTelas(abertos);
+    await relatar(abertos);
   });
 }
 
@@ -314,8 +315,9 @@ else {
   );
   const partes = new Set(values.so.split(','));
   if (partes.has('api')) await api();
-  if (partes.has('telas')) await telas();
   if (partes.has('paineis')) await relatarPaineis(tamanhos, abrir, rodadas);
+  if (partes.has('telas')) await telas(relatarTelas);
+  if (partes.has('passado')) await telas(relatarPassado);
   if (partes.has('negocio')) await negocio();
   if (partes.has('crescimento')) await crescimento();
   if (partes.has('vizinho')) await vizinho();

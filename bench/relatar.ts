@@ -2,7 +2,8 @@ import type { Ambiente } from './ambiente.ts';
 import { medirPrimeira } from './primeira.ts';
 import { medirQuadro } from './quadro.ts';
 import { cumpre, escrever, linha, numero, titulo } from './relatorio.ts';
-import { medirTelas } from './telas.ts';
+import { pedidosDoPassado } from './passado.ts';
+import { medirTelas, type Pedido } from './telas.ts';
 import { GRANDE } from './trabalhos.ts';
 import { medirVendas } from './vendas.ts';
 import { medirEditor } from './editor.ts';
@@ -16,10 +17,14 @@ const META_DA_TECLA = 16;
 const DAS_METAS = 100_000;
 
 /** What one person waits for, in every database. */
-export async function relatarTelas(abertos: Ambiente[]): Promise<void> {
+async function relatarPedidos(
+  nome: string,
+  abertos: Ambiente[],
+  perguntar?: (a: Ambiente) => Promise<Pedido[]>,
+): Promise<void> {
   const sentidos = abertos.map(({ negocios }) => `${numero(negocios)} negócios (p50 / p95)`);
-  titulo('O que cada tela pede, 1 cliente', ['tela', 'chamada', ...sentidos, 'meta', 'cumpre']);
-  for await (const { pedido, medidas } of medirTelas(abertos)) {
+  titulo(nome, ['tela', 'chamada', ...sentidos, 'meta', 'cumpre']);
+  for await (const { pedido, medidas } of medirTelas(abertos, perguntar)) {
     const { tela, caminho, meta } = pedido;
     const medida = medidas.find(({ negocios }) => negocios === DAS_METAS) ?? medidas.at(-1);
     const erros = medidas.reduce((soma, m) => soma + m.erros, 0);
@@ -33,6 +38,13 @@ export async function relatarTelas(abertos: Ambiente[]): Promise<void> {
     ]);
   }
 }
+
+export const relatarTelas = (abertos: Ambiente[]): Promise<void> =>
+  relatarPedidos('O que cada tela pede, 1 cliente', abertos);
+
+/** The screens as of a day. */
+export const relatarPassado = (abertos: Ambiente[]): Promise<void> =>
+  relatarPedidos('Como era em um dia', abertos, pedidosDoPassado);
 
 /** What somebody waits for who opens the product. */
 export async function relatarPrimeira(a: Ambiente): Promise<void> {

@@ -5,7 +5,7 @@ import { ClienteHttp } from './cliente-http.ts';
 import { ABRIR_LISTA, abrirQuadro, funil, GRANDE, mudancas } from './trabalhos.ts';
 
 /** A request as its screen sends it, and the most that it may take in the middle, in milliseconds. */
-interface Pedido {
+export interface Pedido {
   tela: string;
   caminho: string;
   corpo: unknown;
@@ -146,48 +146,6 @@ const dosPaineis = (hoje: string): Pedido[] => {
   ];
 };
 
-/** As of a day: a week ago little changed since, a year ago almost everything did. */
-const doPassado = (pipeline_codigo: number, hoje: string): Pedido[] =>
-  (
-    [
-      ['uma semana antes', somarDias(hoje, -7)],
-      ['12 meses antes', somarMeses(hoje, -12)],
-    ] as const
-  ).flatMap(([quando, EM_DATA]): Pedido[] => {
-    const meta = 3000;
-    const ano = {
-      DATA_INICIAL: somarDias(somarMeses(EM_DATA, -12), 1),
-      DATA_FINAL: EM_DATA,
-      EM_DATA,
-    };
-    return [
-      {
-        tela: `Funil como era ${quando}`,
-        caminho: 'TWSPainel/FunilVendas',
-        corpo: { pipeline_codigo, ...ano },
-        meta,
-      },
-      {
-        tela: `Resultados de oportunidades como eram ${quando}`,
-        caminho: 'TWSPainel/Negocios',
-        corpo: { ...ano, board_tipo: 'oportunidades' },
-        meta,
-      },
-      {
-        tela: `Quadro como era ${quando}`,
-        caminho: 'TWSNegocio/GetQuadro',
-        corpo: { ...abrirQuadro(pipeline_codigo), EM_DATA },
-        meta,
-      },
-      {
-        tela: `Lista como era ${quando}`,
-        caminho: 'TWSNegocio/GetLista',
-        corpo: { ...ABRIR_LISTA, EM_DATA },
-        meta,
-      },
-    ];
-  });
-
 const PAGINA = { FILTRO_GERAL: '', SQL_LIMIT: 20, SQL_OFFSET: 0 };
 const doResto = (pedvenda_codigo: number, usuario_login: string, hoje: string): Pedido[] => [
   {
@@ -254,7 +212,6 @@ async function pedidosDe(a: Ambiente): Promise<Pedido[]> {
     ...daLista(),
     ...dosPaineis(hoje),
     ...doResto(Number(linha?.codigo), linha?.login ?? '', hoje),
-    ...doPassado(pipeline_codigo, hoje),
   ];
 }
 
@@ -284,9 +241,12 @@ async function medir(a: Ambiente, pedido: Pedido): Promise<MedidaDaTela> {
   return { negocios: a.negocios, p50: quantil(tempos, 0.5), p95: quantil(tempos, 0.95), erros };
 }
 
-/** The requests of the screens that read much, in each database in turn. */
-export async function* medirTelas(abertos: Ambiente[]): AsyncGenerator<TelaMedida> {
-  const dosBancos = await Promise.all(abertos.map(pedidosDe));
+/** The requests that `pedidosDe` names, of the screens that read much unless said, in each database in turn. */
+export async function* medirTelas(
+  abertos: Ambiente[],
+  perguntar: (a: Ambiente) => Promise<Pedido[]> = pedidosDe,
+): AsyncGenerator<TelaMedida> {
+  const dosBancos = await Promise.all(abertos.map(perguntar));
   for (const [i, pedido] of (dosBancos[0] ?? []).entries()) {
     const medidas: MedidaDaTela[] = [];
     for (const [j, a] of abertos.entries()) {

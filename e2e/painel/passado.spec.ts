@@ -62,6 +62,13 @@ test('vendas e tarefas como eram: cada número abre o que havia nesse dia, só p
     .first()
     .waitFor();
   await axe(pagina);
+  // Its change is told in parts of then.
+  await pagina.getByRole('button', { name: 'Explicar Faturado' }).press('Enter');
+  const explicacao = pagina.getByRole('dialog', { name: 'Explicação de Faturado' });
+  await explicacao.getByText('Volume').first().waitFor();
+  await axe(pagina);
+  await pagina.keyboard.press('Escape');
+  await explicacao.waitFor({ state: 'detached' });
   await pagina
     .getByRole('link', { name: /Faturado\. / })
     .first()
@@ -69,6 +76,8 @@ test('vendas e tarefas como eram: cada número abre o que havia nesse dia, só p
   await pagina.getByText('Caldeiraria Tropical').waitFor();
   await pagina.getByText(`Como era em ${BR}`).first().waitFor();
   expect(await pagina.getByRole('table').getByRole('checkbox').count()).toBe(0);
+  // Words are those of today.
+  expect(await pagina.getByRole('searchbox', { name: 'Buscar na lista' }).isDisabled()).toBe(true);
   await axe(pagina);
   await pagina.getByRole('button', { name: 'Voltar para hoje' }).click();
   await pagina.getByText('Caldeiraria Tropical').waitFor({ state: 'detached' });

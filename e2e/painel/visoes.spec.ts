@@ -158,6 +158,16 @@ test('um painel, o quadro e a lista mostram um dia de antes, só para ver, e vol
   await coluna.getByRole('heading', { name: 'Torno CNC' }).waitFor();
   expect(await pagina.getByRole('button', { name: 'Novo negócio' }).count()).toBe(0);
   await axe(pagina);
+
+  // What has no past is set aside, and said; it is there again on the way back.
+  await pagina.goto(`${pagina.url()}&q=nada&passo=ATRASADA`);
+  await pagina.getByText(/Ficam de lado.*Busca: “nada”; Com tarefa atrasada\./).waitFor();
+  await coluna.getByRole('heading', { name: 'Torno CNC' }).waitFor();
+  await axe(pagina);
+  await pagina.getByRole('button', { name: 'Voltar para hoje' }).click();
+  await pagina.getByText('Busca: “nada”').waitFor();
+  await pagina.goto(`/apps/crm/pipeline/oportunidades/${funil.pipeline_codigo}?em=${dia}`);
+  await faixa.waitFor();
   await pagina.getByRole('button', { name: 'Voltar para hoje' }).click();
   await pagina.getByRole('button', { name: 'Novo negócio' }).first().waitFor();
   expect(new URL(pagina.url()).searchParams.has('em')).toBe(false);

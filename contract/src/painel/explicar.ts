@@ -1,6 +1,5 @@
 import * as z from 'zod/mini';
 import { entradaIndicador, FIGURAS_DE_TAREFA, linhasDoIndicador } from '../atividade/indicador.ts';
-import { semPassado } from '../negocio/em-data.ts';
 import { data, soma } from '../primitives.ts';
 import { entradaNegociosDoPainel, FIGURAS, linhasDoPainel } from './schemas.ts';
 
@@ -9,13 +8,11 @@ export const unidade = z.enum(['dinheiro', 'numero', 'pontos']);
 
 export const MEDIDAS = ['QUANTIDADE', 'VALOR'] as const;
 export const entradaExplicarNegocios = z.extend(entradaNegociosDoPainel, {
-  EM_DATA: semPassado('A explicação compara o que é hoje. Tire o dia.'),
   FIGURA: z._default(z.enum(FIGURAS, 'Figura desconhecida.'), 'criados'),
   /** How many, or what they are worth; of conversion there is but one. */
   MEDIDA: z._default(z.enum(MEDIDAS, 'Use QUANTIDADE ou VALOR.'), 'QUANTIDADE'),
 });
 export const entradaExplicarTarefas = z.extend(entradaIndicador, {
-  EM_DATA: semPassado('A explicação compara o que é hoje. Tire o dia.'),
   FIGURA: z._default(z.enum(FIGURAS_DE_TAREFA, 'Figura desconhecida.'), 'planejadas'),
   COMPARAR: z._default(z.enum(['ANTERIOR', 'ANO'], 'Use ANTERIOR ou ANO.'), 'ANTERIOR'),
 });

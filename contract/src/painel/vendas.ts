@@ -1,6 +1,5 @@
 import * as z from 'zod/mini';
 import { CLASSES, faturado, filtrosDoFaturado } from '../pedvenda/filtros.ts';
-import { semPassado } from '../negocio/em-data.ts';
 import { data, semFiltro, soma } from '../primitives.ts';
 import { unidade } from './explicar.ts';
 
@@ -132,7 +131,6 @@ export const FIGURAS_EXPLICADAS = [
 ] as const satisfies readonly NomeDeFigura[];
 export const CONTRAS = ['ANTERIOR', 'ANO'] as const;
 export const entradaExplicarVendas = z.extend(entradaVendas, {
-  EM_DATA: semPassado('A explicação compara o que é hoje. Tire o dia.'),
   FIGURA: z._default(z.enum(FIGURAS_EXPLICADAS, 'Figura desconhecida.'), 'faturado'),
   CONTRA: z._default(z.enum(CONTRAS, 'Use ANTERIOR ou ANO.'), 'ANTERIOR'),
 });

@@ -6,6 +6,7 @@ import type { Ctx } from '../platform/context.ts';
 import { AppError } from '../platform/errors.ts';
 import { JsonPronto } from '../platform/http/resposta.ts';
 import { NEGOCIO } from './noun.ts';
+import { primeirosDe } from './passado/primeiros.ts';
 import { COLUNAS_CARTAO } from './colunas.ts';
 import {
   aplicarAchados,
@@ -99,9 +100,10 @@ export async function lerQuadro(ctx: Ctx, f: Entrada<typeof getQuadro>): Promise
          (count(*) FILTER (WHERE n.negocio_proximaatividade < ${c.vincular(ctx.agora)}::timestamptz))::int AS quantidade_atrasados FROM negocio n WHERE ${c.sql}) t`;
   // The index of the order gives each stage's first cards. Of what is not open alone, the deals that wait longest are
   // picked from the stage: the index of that order would first pass all that was closed long ago, once for each stage.
+  const deles = primeirosDe(ctx, c, `${POSTOS[ORDEM]}, n.negocio_codigo`, '$3');
   const umaUm = ORDEM === 'quadro' || abertos;
   const primeiros = umaUm
-    ? `SELECT ${COLUNAS} FROM negocio n WHERE ${c.sql} ORDER BY ${POSTOS[ORDEM]}, n.negocio_codigo LIMIT $3`
+    ? `SELECT ${COLUNAS} FROM ${deles.sql} ORDER BY ${POSTOS[ORDEM]}, n.negocio_codigo LIMIT $3`
     : `SELECT ${COLUNAS} FROM (SELECT v.negocio_codigo FROM (SELECT n.negocio_codigo, n.negocio_dtinteracao FROM negocio n WHERE ${c.sql} OFFSET 0) v
          ORDER BY v.negocio_dtinteracao, v.negocio_codigo LIMIT $3) i JOIN negocio n ON n.clienteregistro_codigo = $1 AND n.negocio_codigo = i.negocio_codigo ORDER BY n.negocio_dtinteracao, n.negocio_codigo`;
   const texto = `${cabecas ? `WITH s AS MATERIALIZED (${cabecas.sql})` : ''} SELECT row_to_json(q)::text AS dados FROM (

@@ -8,6 +8,7 @@ import { AppError } from '../platform/errors.ts';
 import { JsonPronto } from '../platform/http/resposta.ts';
 import { porCondicao } from '../platform/banco/texto-pronto.ts';
 import { NEGOCIO } from './noun.ts';
+import { primeirosDe } from './passado/primeiros.ts';
 import { valoresDoAlcance } from '../platform/substantivo/escopo.ts';
 import { COLUNAS_LISTA, COLUNAS_NEGOCIO, juntoDoNegocio } from './colunas.ts';
 import { ORDENS } from './reads-ordem.ts';
@@ -76,6 +77,12 @@ export async function lerLista(ctx: Ctx, f: Entrada<typeof getLista>): Promise<J
   }
   const limite = pagina.vincular(SQL_LIMIT);
   const salto = pagina.vincular(CURSOR ? 0 : SQL_OFFSET);
+  const deles = primeirosDe(
+    ctx,
+    pagina,
+    `${ordem.chave} ${ordem.direcao}, n.negocio_codigo ${ordem.direcao}`,
+    `${limite}::int + ${salto}::int + 1`,
+  );
   // What the sums do not know is counted no further than a person would.
   const teto = somavel(ctx, filtros) ? Infinity : CONTADOS;
   const [contados, [linha]] = await Promise.all([
@@ -83,20 +90,20 @@ export async function lerLista(ctx: Ctx, f: Entrada<typeof getLista>): Promise<J
       ? undefined
       : ctx.tx.sql<{ total: number }>(
           teto === Infinity
-            ? totalSomado(contagem).sql
+            ? totalSomado(contagem, ctx).sql
             : `SELECT count(*)::int AS total FROM (SELECT FROM negocio n WHERE ${contagem.sql} LIMIT ${CONTADOS} + 1) x`,
           contagem.valores,
-          semNome,
+          { ...semNome, junto: true },
         ),
     // One row more than asked for tells whether there is another page; aggregates keep the order of the rows they read.
     ctx.tx.sql<{ dados: string | null; chave: string; codigo: number; mais: boolean | null }>(
       `SELECT string_agg(z.linha, ',') FILTER (WHERE z.i <= ${limite}) AS dados, max(coalesce(z.chave::text, 'infinity')) FILTER (WHERE z.i = ${limite}) AS chave,
          max(z.codigo) FILTER (WHERE z.i = ${limite}) AS codigo, max(z.i) > ${limite} AS mais
-       FROM (SELECT row_to_json(w)::text AS linha, w.${ordem.coluna} AS chave, w.negocio_codigo AS codigo, row_number() OVER () AS i FROM (SELECT ${COLUNAS_LISTA} FROM negocio n WHERE ${pagina.sql}
+       FROM (SELECT row_to_json(w)::text AS linha, w.${ordem.coluna} AS chave, w.negocio_codigo AS codigo, row_number() OVER () AS i FROM (SELECT ${COLUNAS_LISTA} FROM ${deles.sql}
          ORDER BY ${ordem.chave} ${ordem.direcao}, n.negocio_codigo ${ordem.direcao} LIMIT ${limite}::int + 1 OFFSET ${salto}) w) z`,
       pagina.valores,
       // Of the whole list one plan reads any page of any registration in the order of an index; planning took as long as reading.
-      { ...semNome, umPlano: semFiltros(filtros) },
+      { ...semNome, umPlano: semFiltros(filtros), junto: true },
     ),
   ]);
   const total = contados?.[0]?.total;

@@ -16,7 +16,7 @@ import type { Figura, LinhasDoPainel } from '@praca/contract/painel/schemas.ts';
 import type { Ctx } from '../platform/context.ts';
 import { comparado } from './comparado.ts';
 import { linhasDe, SITUACOES } from './negocios.ts';
-import { lerDepois, lerOrigens, type DaOrigem } from './reads-explicar.ts';
+import { lerDepois, lerOrigens, type DaOrigem, type Depois } from './reads-explicar.ts';
 import { lerBoards } from './reads-negocios.ts';
 import { somar as contar } from './somar.ts';
 
@@ -153,13 +153,19 @@ export async function explicarNegocios(
   const passado = comparado(f);
   if (boards?.length === 0 || passado === undefined) return [];
   const velho = { ...f, DATA_INICIAL: passado.de, DATA_FINAL: passado.ate };
-  const [antes, agora] = [await lerOrigens(ctx, velho, boards), await lerOrigens(ctx, f, boards)];
-  const lado = async (lidas: readonly DaOrigem[], quais: typeof f): Promise<Lado> => {
-    if (FIGURA !== 'abertos') return { lidas, adiados: '0', mudado: null };
-    const { quantidade, valor, mudado } = await lerDepois(ctx, quais, boards);
+  const depois = (quais: typeof f) =>
+    FIGURA === 'abertos' ? lerDepois(ctx, quais, boards) : undefined;
+  const [antes, agora, depoisDeAntes, depoisDeAgora] = await Promise.all([
+    lerOrigens(ctx, velho, boards),
+    lerOrigens(ctx, f, boards),
+    depois(velho),
+    depois(f),
+  ]);
+  const lado = (lidas: readonly DaOrigem[], mudou: Depois | undefined): Lado => {
+    if (mudou === undefined) return { lidas, adiados: '0', mudado: null };
     return MEDIDA === 'VALOR'
-      ? { lidas, adiados: valor, mudado }
-      : { lidas, adiados: String(quantidade), mudado: null };
+      ? { lidas, adiados: mudou.valor, mudado: mudou.mudado }
+      : { lidas, adiados: String(mudou.quantidade), mudado: null };
   };
   const nomes = new Map(
     [...antes, ...agora].map(({ origem, nome }) => [origem ?? SEM_ORIGEM, nome ?? 'Sem origem']),
@@ -188,7 +194,7 @@ export async function explicarNegocios(
         linhas: linhas(f, FIGURA),
       },
       quantidade: contar(agora, SITUACOES[FIGURA]).quantidade,
-      parcelas: partesDe(await lado(antes, velho), await lado(agora, f), FIGURA, MEDIDA)
+      parcelas: partesDe(lado(antes, depoisDeAntes), lado(agora, depoisDeAgora), FIGURA, MEDIDA)
         .toSorted((a, b) =>
           a.parcela === 'grupo' && b.parcela === 'grupo' ? -compararDinheiro(a.valor, b.valor) : 0,
         )

@@ -141,7 +141,7 @@ async function lerPeriodos(
   if (passado === undefined) return { agora: await lerDias(ctx, f, boards, cortes) };
   const ler = ({ de, ate }: Dias) =>
     lerDias(ctx, { ...f, DATA_INICIAL: de, DATA_FINAL: ate }, boards, cortes);
-  // Days between the two are read for nothing, unless what was is worked out: that is done for each statement.
+  // Days between the two would be read for nothing; of then, what changed since would be taken back twice.
   if (!ctx.em && somarDias(passado.ate, 1) < periodo.de)
     return { agora: await ler(periodo), anterior: await ler(passado) };
   const todos = await ler({
@@ -161,8 +161,11 @@ export async function abrirPainelDeNegocios(
   if (boards?.length === 0) return [];
   const passado = comparado(f);
   const hoje = dataNoFuso(ctx.agora, ctx.sessao.usuario_fuso);
-  const { agora, anterior } = await lerPeriodos(ctx, f, passado, boards, hoje);
-  const lidas = await lerBarras(ctx, f, boards);
+  // Asked for at once: of then they are one statement.
+  const [{ agora, anterior }, lidas] = await Promise.all([
+    lerPeriodos(ctx, f, passado, boards, hoje),
+    lerBarras(ctx, f, boards),
+  ]);
   const sabida = !lidas.some(semEspera);
   // Asked for by tags, only these have a bar: of another one the list would show deals that have none of them.
   const barras = [...lidas, ...contarIdades(agora, hoje)].filter(

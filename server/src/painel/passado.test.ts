@@ -1,17 +1,27 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import * as tarefa from '@praca/contract/atividade/endpoints.ts';
-import type { IndicadorDeTarefas } from '@praca/contract/atividade/indicador.ts';
 import { dataNoFuso, formatarData, FUSO_DO_BRASIL, somarDias } from '@praca/contract/br/data.ts';
 import {
+  explicarNegocios,
   explicarTarefas,
   explicarVendas,
+  previsaoDoPainel,
   vendasDoPainel,
 } from '@praca/contract/painel/endpoints.ts';
-import type { PainelDeVendas } from '@praca/contract/painel/vendas.ts';
+import { FIGURAS_EXPLICADAS, type PainelDeVendas } from '@praca/contract/painel/vendas.ts';
 import * as venda from '@praca/contract/pedvenda/endpoints.ts';
 import { abrirVidaDasVendas, type Vida } from '../../test-support/modelo/vida-vendas.ts';
-import { listasDe } from '../../test-support/modelo/percurso.ts';
+import {
+  conferirPartes,
+  contarVendas,
+  listasDe,
+  valorDe,
+} from '../../test-support/modelo/percurso.ts';
+import type { IndicadorDeTarefas, LinhasDoIndicador } from '@praca/contract/atividade/indicador.ts';
+import type { Endpoint } from '@praca/contract/endpoint.ts';
+import type { LinhasDoPainel } from '@praca/contract/painel/schemas.ts';
+import type { FiltroFaturado } from '@praca/contract/pedvenda/filtros.ts';
 import type { Quem } from '../../test-support/servidor/servidor.ts';
 
 type Modelo = Awaited<ReturnType<typeof abrirVidaDasVendas>>;
@@ -101,6 +111,59 @@ test('every number of them opens its rows of then, those that are gone among the
   expect(eram.dados.map(({ atividade_titulo }) => atividade_titulo)).toContain('Tarefa excluída');
 });
 
+test('a change of then is told in parts that add up, each with its rows of then', async () => {
+  const v: Vida = { pedidos: [], tarefas: [], lembrados: [] };
+  for (const qual of [0, 1, 2]) {
+    await m.VERBOS['vender']!(v, { qual, para: 1 });
+    await m.VERBOS['planejar']!(v, { qual, para: 2 });
+  }
+  await m.VERBOS['concluir']!(v, { qual: 0, para: 0 });
+  const EM_DATA = await m.momento();
+  await m.VERBOS['apagar']!(v, { qual: 0, para: 0 });
+  await m.VERBOS['corrigir']!(v, { qual: 0, para: 2 });
+  await m.VERBOS['reabrir']!(v, { qual: 0, para: 0 });
+  await m.mexer(
+    'UPDATE negocio SET negocio_valor = negocio_valor + 5 WHERE clienteregistro_codigo = $1',
+  );
+  const pedir = async (e: Endpoint, entrada: object) =>
+    (await m.chamar(e, { ...entrada, EM_DATA }))[0] as never;
+  const listas = listasDe(s, s.gerente);
+  const contar = contarVendas(listas, m.produtos);
+  for (const FIGURA of FIGURAS_EXPLICADAS) {
+    const quanto = async (l: FiltroFaturado) => (await contar[FIGURA](l, null)) ?? '0.00';
+    const e = await conferirPartes<FiltroFaturado>(
+      await pedir(explicarVendas, { FIGURA }),
+      quanto,
+      FIGURA === 'positivados' || FIGURA === 'novos' ? { grupo: 1, novos: 1 } : {},
+      FIGURA,
+    );
+    expect([await quanto(e.para.linhas), e.para.linhas.EM_DATA], FIGURA).toEqual([
+      e.para.valor,
+      EM_DATA,
+    ]);
+  }
+  const semana = { DATA_INICIAL: somarDias(HOJE, -6), DATA_FINAL: somarDias(HOJE, 6) };
+  const tarefas = await conferirPartes<LinhasDoIndicador>(
+    await pedir(explicarTarefas, { ...semana, FIGURA: 'feitas' }),
+    async (l) => String(await listas.tarefas(l)),
+    {},
+    'feitas',
+  );
+  expect(String(await listas.tarefas(tarefas.para.linhas))).toBe(tarefas.para.valor);
+  expect(Number(tarefas.para.valor)).toBeGreaterThan(0);
+  const anos = { DATA_INICIAL: somarDias(HOJE, -400), DATA_FINAL: HOJE };
+  for (const FIGURA of ['criados', 'abertos', 'ganhos'] as const) {
+    const valor = async (l: LinhasDoPainel) => valorDe(await listas.negocios(l));
+    const e = await conferirPartes<LinhasDoPainel>(
+      await pedir(explicarNegocios, { ...anos, FIGURA, MEDIDA: 'VALOR' }),
+      valor,
+      FIGURA === 'abertos' ? { datas: 1, ganhos: -1, perdidos: -1 } : {},
+      FIGURA,
+    );
+    expect(await valor(e.para.linhas), FIGURA).toBe(e.para.valor);
+  }
+});
+
 test('S-01 of then one sees what one sees now: what was given away or went stays away', async () => {
   const rep = s.u['rep1.a'];
   const v: Vida = { pedidos: [], tarefas: [], lembrados: [] };
@@ -144,7 +207,7 @@ test('S-01 of then one sees what one sees now: what was given away or went stays
   expect([await faturado(deB, em), await planejadas(deB, em)]).toEqual([0, await planejadas(deB)]);
 });
 
-test('a day before states were kept, one that is not over, words and explanations are refused', async () => {
+test('a day before states were kept, one that is not over, words and the forecast are refused', async () => {
   const adm = { como: s.gerente, status: 400, campo: 'EM_DATA' };
   const [antiga] = await s.recusadas(
     [
@@ -152,8 +215,9 @@ test('a day before states were kept, one that is not over, words and explanation
       [tarefa.indicador, { EM_DATA: somarDias(HOJE, -2) }],
       [venda.getLista, { EM_DATA: HOJE }],
       [tarefa.getLista, { EM_DATA: '2026-02-30' }],
-      [explicarVendas, { EM_DATA: somarDias(HOJE, -1) }],
-      [explicarTarefas, { EM_DATA: somarDias(HOJE, -1) }],
+      [explicarVendas, { EM_DATA: somarDias(HOJE, -2) }],
+      [explicarTarefas, { EM_DATA: somarDias(HOJE, -2) }],
+      [previsaoDoPainel, { EM_DATA: somarDias(HOJE, -1) }],
     ],
     adm,
   );

@@ -44,7 +44,7 @@ export async function lerDepois(ctx: Ctx, f: Filtro, boards?: number[]): Promise
          WHERE e.clienteregistro_codigo = $1 AND e.evento_tabela = 'negocio' AND e.evento_chave = n.negocio_codigo::text AND jsonb_exists_any(e.evento_antes, '{negocio_valor,negocio_dtprevisao}')) v
        WHERE ${c.sql}) x`,
     c.valores,
-    { semNome: true },
+    { semNome: true, junto: true },
   );
   return lido ?? { quantidade: 0, valor: '0.00', mudado: '0.00' };
 }
@@ -58,6 +58,6 @@ export function lerOrigens(ctx: Ctx, f: Filtro, boards?: number[]): Promise<DaOr
      FROM (SELECT n.orprospect_codigo AS origem, n.negocio_situacao, count(*)::int AS quantidade, sum(n.negocio_valor)::numeric(30, 2)::text AS valor
        FROM negocio n WHERE ${c.sql} GROUP BY 1, 2) q`,
     c.valores,
-    { semNome: true },
+    { semNome: true, junto: true },
   );
 }

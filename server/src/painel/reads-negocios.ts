@@ -51,7 +51,7 @@ export function lerDias(
   cortes?: readonly string[],
 ): Promise<PorDia[]> {
   const somados = diasSomados(ctx, dosNegocios(f, boards), cortes);
-  return ctx.tx.sql<PorDia>(somados.sql, somados.valores, somados.opcoes);
+  return ctx.tx.sql<PorDia>(somados.sql, somados.valores, { ...somados.opcoes, junto: true });
 }
 
 const NOMES = `CASE b.grupo
@@ -69,6 +69,6 @@ export function lerBarras(ctx: Ctx, f: Filtro, boards?: number[]): Promise<Barra
       l AS (SELECT b.*, row_number() OVER (PARTITION BY b.grupo ORDER BY b.quantidade DESC, b.marca) AS lugar FROM barras b)
      SELECT b.grupo, b.marca, b.quantidade, b.valor, b.dias, ${NOMES} FROM l b WHERE b.lugar <= ${MAXIMO_DE_MARCAS} ORDER BY b.grupo, b.lugar`,
     somadas.c.valores,
-    somadas.opcoes,
+    { ...somadas.opcoes, junto: true },
   );
 }

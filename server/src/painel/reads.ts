@@ -8,8 +8,8 @@ type Filtro = Entrada<typeof funilVendas>;
 type Funil = Linha<typeof funilVendas>;
 
 const DEGRAUS = `
-  a AS (SELECT estagio_codigo, sum(quantidade)::int AS quantidade, sum(valor) AS valor FROM soma WHERE negocio_situacao = 'A' GROUP BY estagio_codigo),
-  s AS (SELECT estagio_codigo, sum(quantidade)::int AS passaram, sum(tempo) / nullif(sum(vezes), 0) / 3600000000 AS horas FROM soma WHERE negocio_situacao = '*' GROUP BY estagio_codigo),
+  a AS MATERIALIZED (SELECT estagio_codigo, sum(quantidade)::int AS quantidade, sum(valor) AS valor FROM soma WHERE negocio_situacao = 'A' GROUP BY estagio_codigo),
+  s AS MATERIALIZED (SELECT estagio_codigo, sum(quantidade)::int AS passaram, sum(tempo) / nullif(sum(vezes), 0) / 3600000000 AS horas FROM soma WHERE negocio_situacao = '*' GROUP BY estagio_codigo),
   g AS (SELECT e.estagio_codigo, e.estagio_descricao, e.estagio_ordem, e.estagio_cor, coalesce(a.quantidade, 0) AS quantidade,
       coalesce(a.valor, 0)::numeric(30, 2)::text AS valor_total, coalesce(s.passaram, 0) AS passaram, round(s.horas, 1)::text AS horas_medias,
       round(coalesce(s.passaram, 0)::numeric / nullif(lag(s.passaram) OVER (ORDER BY e.estagio_ordem, e.estagio_codigo), 0), 4)::text AS conversao

@@ -1,4 +1,5 @@
 import * as api from '@praca/contract/painel/endpoints.ts';
+import { erasDeTarefa } from '../atividade/passado.ts';
 import { comEras, comPassado } from '../negocio/passado/abrir.ts';
 import { erasDeVenda } from '../pedvenda/passado.ts';
 import { mount, mountArquivo, type Api, type Plataforma } from '../platform/http/mount.ts';
@@ -19,10 +20,10 @@ import { explicarVendas } from './vendas/explicar.ts';
 export function rotasPainel(app: Api, p: Plataforma): void {
   mount(app, p, api.funilVendas, comPassado(lerFunil));
   mount(app, p, api.negociosDoPainel, comPassado(abrirPainelDeNegocios));
-  mount(app, p, api.explicarNegocios, explicarNegocios);
-  mount(app, p, api.explicarTarefas, explicarTarefas);
+  mount(app, p, api.explicarNegocios, comPassado(explicarNegocios));
+  mount(app, p, api.explicarTarefas, comEras(explicarTarefas, erasDeTarefa));
   mount(app, p, api.vendasDoPainel, comEras(abrirPainelDeVendas, erasDeVenda));
-  mount(app, p, api.explicarVendas, explicarVendas);
+  mount(app, p, api.explicarVendas, comEras(explicarVendas, erasDeVenda));
   mount(app, p, api.funisComNegocios, lerFunisComNegocios);
   mount(app, p, api.previsaoDoPainel, abrirPrevisao);
   mount(app, p, api.negociosDaPrevisao, listarPrevistos);

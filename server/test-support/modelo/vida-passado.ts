@@ -1,11 +1,19 @@
 import { expect } from 'vitest';
+import { dataNoFuso, FUSO_DO_BRASIL, somarDias } from '@praca/contract/br/data.ts';
 import { getQuadro } from '@praca/contract/negocio/endpoints.ts';
-import { funilVendas, negociosDoPainel } from '@praca/contract/painel/endpoints.ts';
+import {
+  explicarNegocios,
+  funilVendas,
+  negociosDoPainel,
+} from '@praca/contract/painel/endpoints.ts';
 import type { Endpoint } from '@praca/contract/endpoint.ts';
 import type { Nome } from '../cenario/cenario.ts';
 import type { Vida } from './vida.ts';
 
 type Linha = Record<string, unknown>;
+
+const HOJE = dataNoFuso(new Date(), FUSO_DO_BRASIL);
+const DESTA_SEMANA = { DATA_INICIAL: somarDias(HOJE, -6), DATA_FINAL: HOJE };
 
 const telas = (v: Vida): [string, Endpoint, Linha][] => [
   ...[...v.funis, v.posvendas].flatMap(({ pipeline_codigo }): [string, Endpoint, Linha][] => [
@@ -14,6 +22,11 @@ const telas = (v: Vida): [string, Endpoint, Linha][] => [
   ]),
   ['painel', negociosDoPainel, { DATA_INICIAL: '2020-01-01', DATA_FINAL: '2040-01-01' }],
   ['etiqueta', negociosDoPainel, { LISTA_ETIQUETA: [v.s.c.a.etiqueta_codigo] }],
+  ...(['abertos', 'ganhos'] as const).map((FIGURA): [string, Endpoint, Linha] => [
+    'explicar',
+    explicarNegocios,
+    { ...DESTA_SEMANA, FIGURA, MEDIDA: 'VALOR' },
+  ]),
 ];
 const nomeDe = (nome: string, entrada: Linha) => `${nome} ${JSON.stringify(entrada)}`;
 
@@ -40,7 +53,7 @@ async function ler(
   return semEles(r.dados);
 }
 
-/** Notes what every board and dashboard shows, of who sees everything and of who sees their own, and when that was. */
+/** Notes what every board, dashboard and explanation shows, of who sees everything and of who sees their own, and when that was. */
 export async function lembrar(v: Vida): Promise<void> {
   // An instant has three digits of its second, a change six: the next millisecond is after every change so far.
   const em = new Date(Date.now() + 1).toISOString();

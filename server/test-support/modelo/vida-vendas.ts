@@ -4,7 +4,12 @@ import type { Atividade } from '@praca/contract/atividade/schemas.ts';
 import { dataNoFuso, FUSO_DO_BRASIL, somarDias } from '@praca/contract/br/data.ts';
 import type { Endpoint } from '@praca/contract/endpoint.ts';
 import { salvar as salvarMetas } from '@praca/contract/meta/endpoints.ts';
-import { vendasDoPainel } from '@praca/contract/painel/endpoints.ts';
+import {
+  explicarTarefas,
+  explicarVendas,
+  vendasDoPainel,
+} from '@praca/contract/painel/endpoints.ts';
+import { FIGURAS_EXPLICADAS } from '@praca/contract/painel/vendas.ts';
 import * as devolucao from '@praca/contract/pedvenda/devolucao/endpoints.ts';
 import * as venda from '@praca/contract/pedvenda/endpoints.ts';
 import { desfazer as desfazerParte } from '@praca/contract/pedvenda/finalizacao/endpoints.ts';
@@ -67,6 +72,11 @@ export async function abrirVidaDasVendas() {
     [tarefa.indicador, {}],
     [tarefa.indicador, { LISTA_EMPRESA: [s.c.a.empresa1.empresa_codigo] }],
     [tarefa.indicador, { DATA_INICIAL: somarDias(HOJE, -3), DATA_FINAL: somarDias(HOJE, 3) }],
+    ...FIGURAS_EXPLICADAS.map((FIGURA): [Endpoint, Linha] => [explicarVendas, { FIGURA }]),
+    ...(['feitas', 'no_prazo'] as const).map((FIGURA): [Endpoint, Linha] => [
+      explicarTarefas,
+      { DATA_INICIAL: somarDias(HOJE, -3), DATA_FINAL: somarDias(HOJE, 3), FIGURA },
+    ]),
   ];
   const semDia = (dados: unknown): unknown =>
     JSON.parse(JSON.stringify(dados), (nome, valor: unknown) =>
@@ -230,5 +240,5 @@ export async function abrirVidaDasVendas() {
     },
   };
 
-  return { s, mexer, chamar, momento, lerTelas, VERBOS };
+  return { s, produtos, mexer, chamar, momento, lerTelas, VERBOS };
 }

@@ -32,7 +32,7 @@ const FOLHA = `t.tipoatividade_codigo, t.usuario_login, soma.hora_da_tarefa(t.at
 export function contasSomadas(ctx: Ctx, f: Filtro): Somado & { c: Condicoes } {
   const c = new Condicoes([ctx.sessao.clienteregistro_codigo]).e('t.clienteregistro_codigo = $1');
   const onde = c.sql;
-  const recorte = recortar(c, f, ctx.sessao.usuario_fuso, 't.atividade_dthr');
+  const recorte = recortar(c, f, ctx.sessao.usuario_fuso, { instante: 't.atividade_dthr' });
   const fuso = `${c.vincular(ctx.sessao.usuario_fuso)}::text`;
   const agora = `${c.vincular(ctx.agora)}::timestamptz`;
   const hoje = `${c.vincular(dataNoFuso(ctx.agora, FUSO_DAS_SOMAS))}::date`;

@@ -6,10 +6,10 @@ import {
   fimDoDia,
   inicioDaHistoria,
   inicioDasEras,
-  txDoPassado,
   type Era,
   type Quais,
 } from './reads.ts';
+import { txDoPassado } from './reads-entao.ts';
 
 const recusar = (campo: string, mensagem: string): never => {
   throw new AppError('ENTRADA_INVALIDA', { campos: [{ campo, mensagem }] });

@@ -8,6 +8,9 @@ import { funilVendas, negociosDoPainel } from '@praca/contract/painel/endpoints.
 import { definirCampo } from '../../../test-support/cenario/campos.ts';
 import { abrirCenario, type Cenario } from '../../../test-support/cenario/cenario.ts';
 import { fimDoProcesso, importarCsv } from '../../../test-support/cenario/importacao.ts';
+import { criarUsuario } from '../../../seed/fabricas/fabricas.ts';
+import type { Quem } from '../../../test-support/servidor/servidor.ts';
+import type { Endpoint } from '@praca/contract/endpoint.ts';
 import { abrirNegocio } from '../../../test-support/cenario/orcamentos.ts';
 
 let s: Cenario;
@@ -63,6 +66,55 @@ test('every number of a dashboard of the past opens its rows of the past, whole'
       quantidade,
     );
   expect((await lista(await momento())).dados).toEqual([]);
+});
+
+test('days of another zone are of then what they were, whatever hour the deals came at', async () => {
+  const { usuario_emaillogin } = await criarUsuario(s.dono, s.a, {
+    empresa_codigo: s.c.a.empresa1.empresa_codigo,
+    perfil_codigo: s.c.a.administrador.perfil_codigo,
+    usuario_login: 'rio.branco',
+    usuario_visualizaoutrosrep: true,
+    usuario_fuso: 'America/Rio_Branco',
+  });
+  const longe = await s.entrar(usuario_emaillogin);
+  const hoje = dataNoFuso(new Date(), FUSO_DO_BRASIL);
+  const codigos = [n.codigo];
+  for (let i = 0; i < 5; i += 1) codigos.push((await n.criar()).negocio_codigo);
+  for (const [i, codigo] of codigos.entries())
+    await s.emA(
+      'UPDATE negocio SET negocio_dtcriacao = $3 WHERE clienteregistro_codigo = $1 AND negocio_codigo = $2',
+      [s.a, codigo, new Date(Date.parse(`${somarDias(hoje, -2)}T00:30:00Z`) + i * 3 * 3_600_000)],
+    );
+  const telas = async (como: Quem, em?: string): Promise<unknown> => {
+    const lidas: unknown[] = [];
+    for (const dias of [-1, -2, -3]) {
+      const periodo = { DATA_INICIAL: somarDias(hoje, dias), DATA_FINAL: somarDias(hoje, -1) };
+      const LISTA_PIPELINE = [n.funil.pipeline_codigo];
+      for (const [e, entrada] of [
+        [negociosDoPainel, { LISTA_PIPELINE, ...periodo }],
+        [funilVendas, { pipeline_codigo: n.funil.pipeline_codigo, ...periodo }],
+      ] as const) {
+        const r = await s.chamar(
+          e as Endpoint,
+          { ...entrada, ...(em && { EM_DATA: em }) },
+          { como },
+        );
+        expect(r.status, r.texto).toBe(200);
+        lidas.push(r.dados);
+      }
+    }
+    return JSON.parse(JSON.stringify(lidas), (nome, valor: unknown) =>
+      nome === 'EM_DATA' ? undefined : valor,
+    );
+  };
+  const eram = [await telas(longe), await telas(s.u['adm.a'])];
+  const em = await momento();
+  await mudar({ negocio_valor: '9.00' });
+  for (const negocio_codigo of codigos.slice(3))
+    await s.chamar(e.excluir, { negocio_codigo }, adm());
+  await n.criar();
+  expect([await telas(longe), await telas(s.u['adm.a'])]).not.toEqual(eram);
+  expect([await telas(longe, em), await telas(s.u['adm.a'], em)]).toEqual(eram);
 });
 
 test('an added field is as it was, and one page follows the other in the past as well', async () => {
@@ -123,6 +175,36 @@ test('rights are those of today, of the deal as it is and as it was', async () =
   expect(await codigos(dele)).toEqual([]);
   expect((await lista(dele)).dados.map((d) => d.negocio_valor)).toEqual(['2.00']);
   expect((await lista(dele, {}, s.u['adm.b'])).dados).toEqual([]);
+});
+
+test('who sees what external representatives have sees of then what they saw', async () => {
+  const { usuario_emaillogin } = await criarUsuario(s.dono, s.a, {
+    empresa_codigo: s.c.a.empresa1.empresa_codigo,
+    perfil_codigo: s.c.a.administrador.perfil_codigo,
+    usuario_login: 'dos.externos',
+    usuario_visualizaoutrosrep: true,
+    usuario_visualizarepexterno: true,
+  });
+  const externos = await s.entrar(usuario_emaillogin);
+  await s.emA(
+    "UPDATE representante SET repres_tipo = 'E' WHERE clienteregistro_codigo = $1 AND repres_codigo = $2",
+    [s.a, s.c.a.rep1.repres_codigo],
+  );
+  const deExterno = await n.criar();
+  await s.emA(
+    'UPDATE negocio SET repres_codigo = $3 WHERE clienteregistro_codigo = $1 AND negocio_codigo = $2',
+    [s.a, deExterno.negocio_codigo, s.c.a.rep1.repres_codigo],
+  );
+  const em = await momento();
+  const filtros = { LISTA_PIPELINE: [n.funil.pipeline_codigo] };
+  const criados = async (filtro: object) =>
+    (await s.chamar(negociosDoPainel, { ...filtros, ...filtro }, { como: externos })).dados[0]
+      ?.figuras[0]?.quantidade;
+  const agora = await criados({});
+  await n.criar();
+  const codigos = async () => (await lista(em, {}, externos)).dados.map((d) => d.negocio_codigo);
+  expect([await criados({ EM_DATA: em }), (await codigos()).length]).toEqual([agora, agora]);
+  expect(await codigos()).toContain(deExterno.negocio_codigo);
 });
 
 test('of how long nobody was heard of it is told what the history knows, or nothing', async () => {

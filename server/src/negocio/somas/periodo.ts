@@ -21,8 +21,10 @@ export interface Periodo {
 }
 
 // Found by their codes before anything else is asked of them, whatever other index the conditions would fit.
+export const deMexidos = (tabela: string): string =>
+  `(SELECT n.* FROM ${tabela} n WHERE n.clienteregistro_codigo = $1 AND n.negocio_codigo = ANY (${MEXIDOS}) OFFSET 0) n`;
 export const mexidos = (tabela: string, { sql }: Sql): Sql => ({
-  sql: `(SELECT n.* FROM ${tabela} n WHERE n.clienteregistro_codigo = $1 AND n.negocio_codigo = ANY (${MEXIDOS}) OFFSET 0) n WHERE ${sql}`,
+  sql: `${deMexidos(tabela)} WHERE ${sql}`,
 });
 
 /** How a period lies over the sums. */
@@ -50,12 +52,12 @@ const mesSeguinte = (dia: string): string =>
 const maisPerto = (dia: string): string =>
   `CASE WHEN ${dia} - ${mes(dia)} < ${mesSeguinte(dia)} - ${dia} THEN ${mes(dia)} ELSE ${mesSeguinte(dia)} END`;
 
-/** Cuts a period of somebody's days at the days and months of the sums; its binds go to `c`. */
+/** Cuts a period of somebody's days, as far as `em`, at the days and months of the sums; its binds go to `c`. */
 export function recortar(
   c: Condicoes,
   { DATA_INICIAL, DATA_FINAL }: Periodo,
   fusoDele: string,
-  instante = CRIACAO,
+  { instante = CRIACAO, em }: { instante?: string; em?: Date | undefined } = {},
 ): Recorte {
   const entre = (de: string, ate: string): Sql => ({
     sql: `${instante} >= ${de} AND ${instante} < ${ate}`,
@@ -63,8 +65,11 @@ export function recortar(
   const fuso = c.vincular(fusoDele);
   const inicial = `${c.vincular(DATA_INICIAL)}::date`;
   const seguinte = `(${c.vincular(DATA_FINAL)}::date + 1)`;
-  const deCasa = fusoDele === FUSO_DAS_SOMAS;
+  // Of then the last day may be over in its middle: its hours are left over, whatever the zone.
+  const deCasa = em === undefined && fusoDele === FUSO_DAS_SOMAS;
   const meiaNoite = (dia: string) => `(${dia}::timestamp AT TIME ZONE ${fuso}::text)`;
+  const depois = meiaNoite(seguinte);
+  const ate = em ? `least(${depois}, ${c.vincular(em)}::timestamptz)` : depois;
   // A midnight that summer time left out is no whole day's end: of the sums' own zone the days themselves are taken.
   const primeiro = deCasa
     ? inicial
@@ -81,7 +86,7 @@ export function recortar(
     com: {
       sql: `limites AS MATERIALIZED (SELECT l.*, ${inicioDoDia('l.primeiro')} AS inicio_primeiro, ${inicioDoDia('l.fim')} AS inicio_fim, ${maisPerto('l.primeiro')} AS mes_primeiro, ${maisPerto('l.ultimo')} AS mes_fim
       FROM (SELECT l.*, greatest(l.primeiro, l.fim) AS ultimo FROM (SELECT k.de, k.ate, ${primeiro} AS primeiro, ${fim} AS fim
-        FROM (SELECT ${meiaNoite(inicial)} AS de, ${meiaNoite(seguinte)} AS ate) k) l) l)`,
+        FROM (SELECT ${meiaNoite(inicial)} AS de, ${ate} AS ate) k) l) l)`,
     },
     inteiros: (coluna) => ({ sql: `${coluna} >= ${l('primeiro')} AND ${coluna} < ${l('fim')}` }),
     meses: (coluna) => ({

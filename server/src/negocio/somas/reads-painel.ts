@@ -37,9 +37,8 @@ export type FiltrosDoPainel = Periodo &
     | 'LISTA_ORPROSPECT'
   > & { LISTA_ETIQUETA?: number[] | undefined };
 
-/** Whose deals are asked for, by what else or as of when: of these there are no sums, and the deals are counted. */
+/** Whose deals are asked for, or by what else: of these there are no sums, and the deals are counted. */
 const semSoma = (ctx: Ctx, f: FiltrosDoPainel): boolean =>
-  ctx.em !== undefined ||
   alcanceDe(ctx.sessao) !== 'TODOS' ||
   [
     f.LISTA_ESTAGIO,
@@ -68,7 +67,7 @@ function fontesDe(ctx: Ctx, f: FiltrosDoPainel): Fontes {
   });
   if (LISTA_ETIQUETA?.length) c.e('n.etiquetas && ?::bigint[]', LISTA_ETIQUETA);
   const onde = { sql: c.sql };
-  const recorte = direto ? undefined : recortar(c, f, ctx.sessao.usuario_fuso);
+  const recorte = direto ? undefined : recortar(c, f, ctx.sessao.usuario_fuso, { em: ctx.em });
   return { c, onde, recorte };
 }
 
@@ -183,6 +182,8 @@ export function barrasSomadas(
   const guardadas = recorte ? marcasGuardadas(onde, recorte).sql : '';
   const limites = recorte ? `${recorte.com.sql}, ` : '';
   const noPeriodo = recorte ? ` AND ${recorte.periodo.sql}` : '';
+  // What the sums hold of them are days that came after.
+  const semEspera = `SELECT 'parado', NULL, count(*)::int, NULL, NULL FROM negocio n WHERE n.negocio_situacao = 'A' AND n.negocio_dtinteracao IS NULL AND ${onde.sql}${noPeriodo} HAVING count(*) > 0`;
   return {
     c,
     opcoes: recorte ? SOMADA : DIRETA,
@@ -198,6 +199,6 @@ export function barrasSomadas(
           CASE grupo WHEN 'estagio' THEN round(((extract(epoch FROM ${agora}) * 1000000)::bigint - tempo / quantidade) / 86400000000, 1)::text END AS dias
         FROM t WHERE grupo <> 'interacao' AND quantidade <> 0 AND (grupo <> 'etiqueta' OR ${etiquetas} IS NULL OR marca = ANY (${etiquetas}))
         UNION ALL SELECT 'parado', dias::text, sum(quantidade)::int, sum(valor)::numeric(30, 2)::text, NULL FROM a GROUP BY dias HAVING sum(quantidade) <> 0
-        UNION ALL SELECT 'parado', NULL, quantidade, NULL, NULL FROM t WHERE grupo = 'interacao' AND marca IS NULL)`,
+        UNION ALL ${ctx.em ? semEspera : "SELECT 'parado', NULL, quantidade, NULL, NULL FROM t WHERE grupo = 'interacao' AND marca IS NULL"})`,
   };
 }

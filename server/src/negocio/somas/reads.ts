@@ -4,7 +4,7 @@ import type { funilVendas } from '@praca/contract/painel/endpoints.ts';
 import type { Condicoes } from '../../platform/banco/condicoes.ts';
 import type { Ctx } from '../../platform/context.ts';
 import { alcanceDe } from '../../platform/substantivo/escopo.ts';
-import { semFiltros } from '../filtros.ts';
+import { semFiltros, type Filtros } from '../filtros.ts';
 import { condicoesDeNegocio, SEM_FILTROS } from '../visiveis.ts';
 import {
   CICLO,
@@ -16,9 +16,17 @@ import {
 } from './partes.ts';
 import { DIRETA, mexidos, recortar, SOMADA, type Somado, type Sql } from './periodo.ts';
 
-/** Whether the filters ask for nothing but what the sums are kept by: of now. */
+/** Whether somebody's deals are asked for: no sum by day tells them from the others. */
+const deAlguem = (
+  ctx: Ctx,
+  f: Pick<Filtros, 'LISTA_REPRESENTANTE' | 'LISTA_EQUIPE' | 'LISTA_RESPONSAVEL'>,
+): boolean =>
+  alcanceDe(ctx.sessao) !== 'TODOS' ||
+  [f.LISTA_REPRESENTANTE, f.LISTA_EQUIPE, f.LISTA_RESPONSAVEL].some((l) => l?.length);
+
+/** Whether the filters ask for nothing but what the sums are kept by; of then, those of days. */
 export const somavel = (ctx: Ctx, f: Parameters<typeof semFiltros>[0]): boolean =>
-  !ctx.em &&
+  !(ctx.em && deAlguem(ctx, f)) &&
   f.DATA_INICIAL === SEM_FILTROS.DATA_INICIAL &&
   f.DATA_FINAL === SEM_FILTROS.DATA_FINAL &&
   semFiltros({
@@ -32,13 +40,40 @@ export const somavel = (ctx: Ctx, f: Parameters<typeof semFiltros>[0]): boolean 
     LISTA_BOARD: undefined,
   });
 
+/** Deals of then, by their stages: days of creation that were over, corrected by what changed since, and what that day left over. */
+function deEntao(c: Condicoes, em: Date): { com: Sql; x: Sql } {
+  const onde = { sql: c.sql };
+  const recorte = recortar(c, SEM_FILTROS, FUSO_DAS_SOMAS, { em });
+  const e = (condicao: Sql): Sql => ({ sql: `${onde.sql} AND ${condicao.sql}` });
+  const dias = e(recorte.inteiros('n.dia'));
+  const um = 'SELECT n.estagio_codigo, 1, n.negocio_valor FROM';
+  const pontas = recorte.pontas.map((ponta) => `${um} negocio n WHERE ${e(ponta).sql}`);
+  return {
+    com: recorte.com,
+    x: {
+      sql: `(SELECT n.estagio_codigo, n.quantidade, n.valor FROM soma.dia n WHERE ${dias.sql} AND n.negocio_situacao <> '*'
+    UNION ALL SELECT n.estagio_codigo, -1, -n.negocio_valor FROM ${mexidos('soma.negocio', dias).sql}
+    UNION ALL ${um} ${mexidos('negocio', e(recorte.dentro)).sql}
+    UNION ALL ${pontas.join(' UNION ALL ')}) x`,
+    },
+  };
+}
+
 /** How many deals there are, within conditions on columns that the sums are kept by; $1 is the registration. */
-export const totalSomado = (c: Sql): Sql => ({
-  sql: `SELECT coalesce(sum(x.quantidade), 0)::int AS total FROM (
+export function totalSomado(c: Condicoes, ctx: Ctx): Sql {
+  if (ctx.em) {
+    const { com, x } = deEntao(c, ctx.em);
+    return {
+      sql: `WITH ${com.sql} SELECT coalesce(sum(x.quantidade), 0)::int AS total FROM ${x.sql}`,
+    };
+  }
+  return {
+    sql: `SELECT coalesce(sum(x.quantidade), 0)::int AS total FROM (
     SELECT n.quantidade FROM soma.quadro n WHERE ${c.sql} AND n.negocio_situacao <> '*'
     UNION ALL SELECT -1 FROM ${mexidos('soma.negocio', c).sql}
     UNION ALL SELECT 1 FROM ${mexidos('negocio', c).sql}) x`,
-});
+  };
+}
 
 /** The same deals counted, those of them that are open, and their value: `quantidade`, `abertos`, `valor_total`. */
 export const contagemSomada = (c: Sql): Sql => ({
@@ -58,6 +93,12 @@ export const porFunilSomado = (c: Sql): Sql => ({
 
 /** The heads of a board's columns (`estagio_codigo`, `quantidade`, `valor`, `com_passo`, `atrasados`), within such conditions. */
 export function cabecasSomadas(c: Condicoes, ctx: Ctx): Sql {
+  if (ctx.em) {
+    const { com, x } = deEntao(c, ctx.em);
+    return {
+      sql: `WITH ${com.sql} SELECT x.estagio_codigo, sum(x.quantidade)::int AS quantidade, sum(x.valor) AS valor, 0 AS com_passo, 0 AS atrasados FROM ${x.sql} GROUP BY x.estagio_codigo`,
+    };
+  }
   const onde = { sql: c.sql };
   const agora = `${c.vincular(ctx.agora)}::timestamptz`;
   const hoje = `${c.vincular(dataNoFuso(ctx.agora, FUSO_DAS_SOMAS))}::date`;
@@ -96,16 +137,11 @@ export function somasDoFunil(
   const { pipeline_codigo, DATA_INICIAL, DATA_FINAL, EM_DATA: _, LISTA_ETIQUETA, ...listas } = f;
   const inteiro =
     DATA_INICIAL === SEM_FILTROS.DATA_INICIAL && DATA_FINAL === SEM_FILTROS.DATA_FINAL;
-  const deAlguem =
-    alcanceDe(ctx.sessao) !== 'TODOS' ||
-    [listas.LISTA_REPRESENTANTE, listas.LISTA_EQUIPE, listas.LISTA_RESPONSAVEL].some(
-      (l) => l?.length,
-    );
-  // The sums hold what is, not what was, and know nothing of what comes with the customer or is stuck onto the deal.
+  // The sums know nothing of what comes with the customer or is stuck onto the deal.
   const semSoma = [listas.LISTA_SEGMENTO, listas.LISTA_ORPROSPECT, LISTA_ETIQUETA].some(
     (l) => l?.length,
   );
-  const umAUm = ctx.em !== undefined || semSoma || (!inteiro && deAlguem);
+  const umAUm = semSoma || ((!inteiro || ctx.em !== undefined) && deAlguem(ctx, listas));
   const periodo = { ...SEM_FILTROS, DATA_INICIAL, DATA_FINAL };
   const c = condicoesDeNegocio(ctx, { ...(umAUm ? periodo : SEM_FILTROS), ...listas }, [
     pipeline_codigo,
@@ -123,13 +159,14 @@ export function somasDoFunil(
   const somas = (guardadas: string, velho: Sql, novos: string): string =>
     `d AS MATERIALIZED (${novos}), ${ESTADAS}, velho AS MATERIALIZED (SELECT n.negocio_situacao, n.estagio_codigo, n.negocio_valor, n.ciclo, ${PASSOS_GUARDADOS} AS passos FROM ${mexidos('soma.negocio', velho).sql}),
      soma AS MATERIALIZED (SELECT n.negocio_situacao, n.estagio_codigo, n.quantidade, n.valor, n.vezes, n.tempo FROM ${guardadas} UNION ALL ${VELHO} UNION ALL ${DIRETO})`;
-  if (inteiro)
+  // Of then the days that were over by then: what came later is in the sums of the whole time.
+  if (inteiro && !ctx.em)
     return {
       sql: somas(`soma.quadro n WHERE ${onde.sql}`, onde, d(mexidos('negocio', onde)).sql),
       valores: c.valores,
       opcoes: SOMADA,
     };
-  const recorte = recortar(c, f, ctx.sessao.usuario_fuso);
+  const recorte = recortar(c, f, ctx.sessao.usuario_fuso, { em: ctx.em });
   const dias = ` AND ${recorte.inteiros('n.dia').sql}`;
   return {
     sql: `${recorte.com.sql}, ${somas(

@@ -26,6 +26,8 @@ export interface OpcoesSql {
   semNome?: boolean | undefined;
   /** One plan is right whatever the values are: planned once a connection. Counts in a 'read', where the statement is prepared. */
   umPlano?: boolean | undefined;
+  /** Asked for beside others, at the same moment: of then they are one statement, and its values are those of JSON. */
+  junto?: boolean | undefined;
 }
 
 /** What a connection shows: the rows of one registration, without the values of the added fields in `ocultos` (codes, with commas between). */

@@ -68,7 +68,7 @@ function NegociosDoPainelPage({ painel }: { painel: DescricaoDoPainel }) {
   const pedido = {
     entrada,
     comparar: filtros.comparar,
-    filtros: filtrosDitos(textoDoIntervalo(intervalo), doFiltro),
+    filtros: filtrosDitos(`${textoDoIntervalo(intervalo)}${comoEra(em)}`, doFiltro),
   };
   const verEm = (dia: string | undefined) => escrever(escreverPainel({ ...filtros, em: dia }));
   const periodo = `Negócios ${textoDoIntervalo(intervalo)}`;

@@ -99,7 +99,7 @@ export function VendasDoPainelPage() {
     (sessao?.usuario_alcance ?? 'PROPRIO') !== 'PROPRIO',
   );
   const ditos = filtrosDitos(
-    painel === undefined ? '' : `faturado de ${periodoDito(painel.periodo)}`,
+    painel === undefined ? '' : `faturado de ${periodoDito(painel.periodo)}${comoEra(em)}`,
     doFiltro,
   );
   const verEm = (novo: string | undefined) => escrever({ em: novo });

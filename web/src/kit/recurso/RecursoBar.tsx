@@ -57,6 +57,7 @@ const FORMATOS = ['CSV', 'XLSX'] as const;
 export function RecursoBar({
   recurso,
   endereco,
+  semBusca,
   buscaRef,
   aoVoltar,
   aoImportar,
@@ -65,6 +66,8 @@ export function RecursoBar({
 }: {
   recurso: Recurso;
   endereco: Endereco;
+  /** Of a day of before no words are searched. */
+  semBusca: boolean;
   buscaRef: Ref<HTMLInputElement>;
   /** null: nothing stands above it. */
   aoVoltar: (() => void) | null;
@@ -100,9 +103,13 @@ export function RecursoBar({
         <SearchField
           ref={buscaRef}
           label="Buscar na lista"
-          placeholder="Buscar na lista"
+          placeholder={semBusca ? 'Sem busca num dia passado' : 'Buscar na lista'}
+          title={
+            semBusca ? 'As palavras são as de hoje: num dia passado não se procura.' : undefined
+          }
+          disabled={semBusca}
           maxLength={200}
-          value={texto}
+          value={semBusca ? '' : texto}
           onChange={digitar}
         />
       </div>

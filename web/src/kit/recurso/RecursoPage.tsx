@@ -95,6 +95,8 @@ export function RecursoPage({ recurso, jeito }: { recurso: AlgumRecurso; jeito: 
   );
 }
 
+const palavrasDeLado = ({ q }: EstadoDaLista): string[] => (q === '' ? [] : [`Busca: “${q}”`]);
+
 function Tela({ recurso: descrito }: { recurso: Recurso }) {
   const recurso = useAVista(descrito);
   const { history } = useRouter();
@@ -106,8 +108,10 @@ function Tela({ recurso: descrito }: { recurso: Recurso }) {
   const [importando, setImportando] = useState(false);
   const [ficaram, setFicaram] = useState<readonly DestinoDoRegistro[]>([]);
   const busca = useRef<HTMLInputElement>(null);
-  const pedido = pedidoDe(recurso, estado);
-  const lista = useLinhas(recurso, estado);
+  // Words are those of today: of a day nothing is searched.
+  const asLinhas = em === undefined ? estado : { ...estado, q: '' };
+  const pedido = pedidoDe(recurso, asLinhas);
+  const lista = useLinhas(recurso, asLinhas);
   useAoVivo(recurso);
   const nova = pagina?.nova;
   const criar =
@@ -127,6 +131,7 @@ function Tela({ recurso: descrito }: { recurso: Recurso }) {
       <RecursoBar
         recurso={recurso}
         endereco={endereco}
+        semBusca={em !== undefined}
         buscaRef={busca}
         aoVoltar={doMenu ? null : () => history.push(paths.cadastros)}
         aoImportar={edita && !semImportar ? () => setImportando(true) : null}
@@ -143,6 +148,7 @@ function Tela({ recurso: descrito }: { recurso: Recurso }) {
         <div className="recurso-passado">
           <PassadoFaixa
             em={em}
+            deLado={palavrasDeLado(estado)}
             aoVoltar={() => mudar({ filtros: { ...estado.filtros, [passado ?? '']: [] } })}
           />
         </div>

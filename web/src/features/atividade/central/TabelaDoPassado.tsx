@@ -62,7 +62,11 @@ export function TabelaDoPassado({ em }: { em: string }) {
         </div>
       </PageBar>
       <div className="tarefas-passado-corpo">
-        <PassadoFaixa em={em} aoVoltar={() => ir(undefined)} />
+        <PassadoFaixa
+          em={em}
+          deLado={estado.q === '' ? [] : [`Busca: “${estado.q}”`]}
+          aoVoltar={() => ir(undefined)}
+        />
         {isError && data === undefined ? (
           <PassadoErro erro={error} tentando={isFetching} aoTentar={() => void refetch()} />
         ) : (

@@ -81,7 +81,10 @@ export function IndicadorPage() {
   ];
   const pedido = {
     entrada: entradaDoIndicador(filtros, intervalo),
-    filtros: filtrosDitos(textoDoIntervalo(intervalo).replace('criados ', 'planejadas '), doFiltro),
+    filtros: filtrosDitos(
+      `${textoDoIntervalo(intervalo).replace('criados ', 'planejadas ')}${comoEra(em)}`,
+      doFiltro,
+    ),
   };
   const verEm = (dia: string | undefined) => escrever(escreverIndicador({ ...filtros, em: dia }));
   const corpo = () => {

@@ -34,16 +34,13 @@ const CONTRA = [
   { chave: 'ANO', nome: COMPARACOES.ano },
 ] as const;
 
-/** How a figure of tasks explains itself; without two dates nothing stands beside it, and what was on a day has no parts. */
+/** How a figure of tasks explains itself; without two dates nothing stands beside it. */
 export const explicacaoDeTarefas = (
-  { EM_DATA, ...entrada }: Entrada & Required<Pick<Entrada, 'FIGURA'>>,
+  entrada: Entrada & Required<Pick<Entrada, 'FIGURA'>>,
   resto: Pick<ExplicacaoDoPainel, 'definicao' | 'filtros' | 'linhas'>,
 ): ExplicacaoDoPainel => ({
   ...resto,
-  contra:
-    EM_DATA !== undefined || entrada.DATA_INICIAL === undefined || entrada.DATA_FINAL === undefined
-      ? []
-      : CONTRA,
+  contra: entrada.DATA_INICIAL === undefined || entrada.DATA_FINAL === undefined ? [] : CONTRA,
   chave: ['explicar-tarefas', entrada],
   ler: async (contra) => {
     const { dados } = await queryClient.fetchQuery(

@@ -24,6 +24,7 @@ import {
   lerLista,
   type MudancaLista,
 } from '../base/filtros/filtros-lista.ts';
+import { deUmDia } from '../base/filtros/sem-passado.ts';
 import { consultaNomes, SEM_NOMES } from '../base/nomes.ts';
 import { cortado, valor } from './celulas.tsx';
 import { chipsDaLista } from './ListaFiltros.tsx';
@@ -72,8 +73,9 @@ const colunasDe = (nomes: NomesLista): Column<LinhaLista>[] => [
 export function ListaDoPassado({ em }: { em: string }) {
   const { history } = useRouter();
   const search = useLocation({ select: (onde) => onde.search as Record<string, unknown> });
-  const estado = lerLista(search);
   const { data: nomes = SEM_NOMES } = useQuery(consultaNomes());
+  const lida = lerLista(search);
+  const { filtros: estado, deLado } = deUmDia(lida, nomes);
   const pipelines = useQuery({ ...consulta(getListaPipelinesBoard, {}), staleTime: 60_000 }).data
     ?.dados;
   const entrada = { ...filtrosDaLista(estado), ORDEM: estado.ordem, EM_DATA: em };
@@ -100,9 +102,9 @@ export function ListaDoPassado({ em }: { em: string }) {
   const daLista = nomesDaLista(nomes, pipelines ?? [], estagios);
   const ir = (mudanca: MudancaLista, dia: string | undefined = em) =>
     history.push(
-      `${paths.listaPipeline}${escreverBusca({ ...escreverLista({ ...estado, ...mudanca }), em: dia })}`,
+      `${paths.listaPipeline}${escreverBusca({ ...escreverLista({ ...lida, ...mudanca }), em: dia })}`,
     );
-  const hoje = () => history.push(`${paths.listaPipeline}${escreverBusca(escreverLista(estado))}`);
+  const hoje = () => history.push(`${paths.listaPipeline}${escreverBusca(escreverLista(lida))}`);
   return (
     <div className="pagina-lista">
       <PageBar
@@ -121,7 +123,7 @@ export function ListaDoPassado({ em }: { em: string }) {
         </div>
       </PageBar>
       <div className="lista-passado">
-        <PassadoFaixa em={em} aoVoltar={hoje} />
+        <PassadoFaixa em={em} deLado={deLado} aoVoltar={hoje} />
         <div className="lista-passado-filtros">
           {chipsDaLista(estado, daLista).map(({ campo, codigo, texto }) => (
             <Chip

@@ -32,13 +32,12 @@ const PARCELA: TextosDasParcelas<NomeDaParcela> = {
 /** One choice of an explanation: against which period, and how many or what they are worth. */
 export type ContraDoNegocio = Required<Pick<Entrada, 'COMPARAR' | 'MEDIDA'>> & { nome: string };
 
-/** How a figure of deals explains itself; each of `contra` is one reading. What was on a day has no parts. */
+/** How a figure of deals explains itself; each of `contra` is one reading. */
 export function explicacaoDeNegocios(
-  { EM_DATA, ...entrada }: Entrada & Required<Pick<Entrada, 'FIGURA'>>,
-  deHoje: readonly ContraDoNegocio[],
+  entrada: Entrada & Required<Pick<Entrada, 'FIGURA'>>,
+  contra: readonly ContraDoNegocio[],
   resto: Pick<ExplicacaoDoPainel, 'definicao' | 'filtros' | 'linhas' | 'rotulo'>,
 ): ExplicacaoDoPainel {
-  const contra = EM_DATA === undefined ? deHoje : [];
   return {
     ...resto,
     contra: contra.map(({ nome }) => ({ chave: nome, nome })),

@@ -84,11 +84,11 @@ function comparadosDe({ anterior, ano }: PainelDeVendas) {
 /** What the dashboard was asked for, as a call and in words. */
 export type Pedido = { entrada: Entrada; filtros: string };
 
-/** What a figure counts, and what its change is made of, asked of the server against one of the two periods. What was on a day has no parts. */
+/** What a figure counts, and what its change is made of, asked of the server against one of the two periods. */
 function explicacaoDe(
   { figura, linhas }: FiguraDeVenda,
   painel: PainelDeVendas,
-  { entrada: { EM_DATA, ...entrada }, filtros }: Pedido,
+  { entrada, filtros }: Pedido,
 ): ExplicacaoDoPainel {
   const FIGURA = FIGURAS_EXPLICADAS.find((uma) => uma === figura);
   return {
@@ -96,7 +96,7 @@ function explicacaoDe(
     filtros,
     linhas: { texto: 'Ver os pedidos', href: enderecoDasVendas(linhas) },
     contra:
-      FIGURA === undefined || EM_DATA !== undefined
+      FIGURA === undefined
         ? []
         : comparadosDe(painel).map(({ chave, periodo }) => ({
             chave,

@@ -16,6 +16,7 @@ import { PageBar } from '../../../../ui/display/PageBar.tsx';
 import { Chip } from '../../../../ui/display/Chip.tsx';
 import { chipsDe } from '../../base/filtros/filtros-chips.ts';
 import { comFiltros, filtrosDaChamada, lerFiltros } from '../../base/filtros/filtros.ts';
+import { deUmDia } from '../../base/filtros/sem-passado.ts';
 import { consultaNomes, SEM_NOMES, type Nomes } from '../../base/nomes.ts';
 import { QuadroEsqueleto } from '../QuadroEsqueleto.tsx';
 import { QuadroNome } from '../QuadroNome.tsx';
@@ -89,7 +90,8 @@ export function QuadroDoPassado({
   const { history } = useRouter();
   const search = useLocation({ select: (onde) => onde.search as Record<string, unknown> });
   const { data: nomes = SEM_NOMES } = useQuery(consultaNomes());
-  const filtros = lerFiltros(search);
+  const lidos = lerFiltros(search);
+  const { filtros, deLado } = deUmDia(lidos, nomes);
   const { pipeline_codigo, board_tipo } = pipeline;
   const { data, error, isError, isFetching, isPlaceholderData, refetch } = useQuery({
     ...consulta(getQuadro, {
@@ -108,7 +110,7 @@ export function QuadroDoPassado({
   const todosDe = (estagio: number) =>
     `${paths.listaPipeline}${escreverBusca({
       situacao: filtros.historico === 'S' ? undefined : 'A',
-      ...filtros,
+      ...lidos,
       pipeline: pipeline_codigo,
       estagio,
       em,
@@ -139,7 +141,7 @@ export function QuadroDoPassado({
         </div>
       </PageBar>
       <div className="passado-faixa">
-        <PassadoFaixa em={em} aoVoltar={() => verEm(undefined)} />
+        <PassadoFaixa em={em} deLado={deLado} aoVoltar={() => verEm(undefined)} />
         {chipsDe(filtros, nomes).map(({ chave, texto, sem }) => (
           <Chip
             key={chave}
