@@ -145,8 +145,16 @@ async function dobrado(dono: pg.Client): Promise<void> {
   throw new Error('as somas não terminaram de acompanhar a carga');
 }
 
-/** Opens (and the first time fills) the database of `negocios` deals in `pasta`, and starts the server on it. */
-export async function preparar(pasta: string, negocios: number, pagina = ''): Promise<Ambiente> {
+/**
+ * Opens (and the first time fills) the database of `negocios` deals in `pasta`, and starts the server on it. `completar`
+ * fills in more before the server starts, with the first registration set.
+ */
+export async function preparar(
+  pasta: string,
+  negocios: number,
+  pagina = '',
+  completar?: (dono: pg.Client) => Promise<void>,
+): Promise<Ambiente> {
   mkdirSync(pasta, { recursive: true, mode: 0o755 });
   const aberto = await abrirBanco({ pasta, migracoes: path.join(RAIZ, 'server/db/migrations') });
   const dono = new pg.Client(aberto.dono);
@@ -162,6 +170,7 @@ export async function preparar(pasta: string, negocios: number, pagina = ''): Pr
     'UPDATE usuario SET usuario_visualizarempresa = false WHERE clienteregistro_codigo = 1 AND usuario_emaillogin = $1 AND usuario_visualizarempresa',
     [email],
   );
+  await completar?.(dono);
   const base = `http://127.0.0.1:${await portaLivre()}`;
   const filho = await iniciarServidor(base, {
     DATABASE_URL: endereco(aberto.app),

@@ -20,6 +20,7 @@ import {
   relatarVendas,
 } from './relatar.ts';
 import { abrirProxy } from './proxy.ts';
+import { relatarPedidos } from './relatar-pedidos.ts';
 import { relatarTarefas } from './relatar-tarefas.ts';
 import { cumpre, escrever, linha, numero, relatorio, titulo } from './relatorio.ts';
 import { lado } from './verbo.ts';
@@ -29,8 +30,9 @@ import { vizinhos } from './vizinho.ts';
 
 const USO = `Uso: npm run bench -- [opções]
   --negocios 10000,100000  tamanhos dos bancos; o último é o medido, o primeiro é com quem se compara (o milhão: --negocios 10000,1000000)
-  --so api,telas,negocio,crescimento,vizinho,importacao,exportacao,partida,primeira,quadro,vendas,editor,pessoas,tarefas  partes a medir
+  --so api,telas,negocio,crescimento,vizinho,importacao,exportacao,partida,primeira,quadro,vendas,pedidos,editor,pessoas,tarefas  partes a medir
   --pessoas 1000000  clientes do registro medido na parte pessoas
+  --pedidos 10000,1000000  orçamentos e pedidos do registro medido na parte pedidos, no banco menor e no maior
   --rodadas 5 --segundos 3  rodadas alternadas e quanto cada uma dura
   --pasta <pasta>  onde ficam os bancos cheios, para a próxima vez
   --proxy  com um nginx na frente do servidor, que comprime as respostas (ele precisa estar instalado)
@@ -41,9 +43,10 @@ const { values } = parseArgs({
     so: {
       type: 'string',
       default:
-        'api,telas,negocio,crescimento,vizinho,importacao,exportacao,partida,primeira,quadro,vendas,editor,pessoas,tarefas',
+        'api,telas,negocio,crescimento,vizinho,importacao,exportacao,partida,primeira,quadro,vendas,pedidos,editor,pessoas,tarefas',
     },
     pessoas: { type: 'string', default: '1000000' },
+    pedidos: { type: 'string', default: '10000,1000000' },
     rodadas: { type: 'string', default: '5' },
     segundos: { type: 'string', default: '3' },
     pasta: { type: 'string', default: path.join(tmpdir(), 'praca-bench') },
@@ -320,6 +323,8 @@ else {
   if (partes.has('importacao')) await importacao();
   if (partes.has('exportacao')) await exportacao();
   if (partes.has('vendas')) await vendas();
+  if (partes.has('pedidos'))
+    await relatarPedidos(values.pasta, menor, values.pedidos.split(',').map(Number));
   if (partes.has('pessoas')) await pessoas();
   if (['partida', 'primeira', 'quadro', 'editor', 'tarefas'].some((parte) => partes.has(parte))) {
     const projeto = copiarProjeto();
