@@ -123,9 +123,12 @@ async function encherPedidos(dono: pg.Client, faltam: number, hoje: string): Pro
       await dono.query(NOVOS, [i, ate, base, hoje]);
       await dono.query('ANALYZE novos');
       for (const copia of copias) await dono.query(copia);
+      // Of tables that grow in this transaction the planner knows what they were before it.
+      await dono.query('SET LOCAL enable_nestloop = off');
       await dono.query(
         'INSERT INTO soma.vendido SELECT v.* FROM soma.vendido_de(1, array(SELECT codigo FROM novos)) v',
       );
+      await dono.query('SET LOCAL enable_nestloop = on');
       await dono.query('DROP TABLE novos');
       process.stderr.write(
         `${ate} de ${faltam} pedidos em ${((performance.now() - inicio) / 1000).toFixed(0)} s\n`,

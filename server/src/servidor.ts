@@ -14,6 +14,7 @@ import { rondaDoResumo } from './atividade/resumo/resumir.ts';
 import { rondaDasCaixas } from './email/caixa/ler.ts';
 import { recomecarMudancas } from './mudanca/writes.ts';
 import { rondaDasSomas } from './negocio/somas/acertar.ts';
+import { rondaDasVendas } from './pedvenda/somas/acertar.ts';
 import { rondaDasCartas } from './painel/carta/enviar.ts';
 import { rondaDaReposicao } from './negocio/reposicao/marcar.ts';
 import { rondaDaPrevisao } from './painel/previsao/prever.ts';
@@ -77,6 +78,7 @@ export async function criarServidor(config: Config, conexao: Conexao): Promise<S
   const relogio = new Relogio(banco, log, [
     rondaDaLimpeza(banco, log),
     rondaDasSomas(banco),
+    rondaDasVendas(banco),
     rondaDaValidade({ banco, config, difusor }),
     rondaDosLembretes({ banco, config, difusor }),
     rondaDoResumo({ banco, config, difusor }),

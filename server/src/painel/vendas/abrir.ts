@@ -6,6 +6,7 @@ import type { MesDeVenda, PainelDeVendas } from '@praca/contract/painel/vendas.t
 import type { FiltroFaturado } from '@praca/contract/pedvenda/filtros.ts';
 import { lerEquipes, type EquipeLida } from '../../equipe/reads.ts';
 import { lerMetas, type MetaLida } from '../../meta/reads.ts';
+import { somaDe, type Soma } from '../../pedvenda/somas/reads.ts';
 import type { Ctx } from '../../platform/context.ts';
 import { AppError } from '../../platform/errors.ts';
 import type { Dias } from '../serie.ts';
@@ -40,6 +41,7 @@ async function mesesDoPainel(
   f: FiltroFaturado,
   ate: string,
   { metas, equipes }: { metas: readonly MetaLida[]; equipes: readonly EquipeLida[] },
+  soma: Soma | undefined,
 ): Promise<MesDeVenda[]> {
   const hoje = dataNoFuso(ctx.agora, FUSO_DO_BRASIL);
   const ano = mesesDoAno(ate);
@@ -49,8 +51,9 @@ async function mesesDoPainel(
   const dias = await lerDias(
     ctx,
     noPeriodo(f, { de: inicio < primeiro ? inicio : primeiro, ate: ultimo }),
+    soma,
   );
-  const pedidos = await lerPedidosPorMes(ctx, noPeriodo(f, { de: primeiro, ate: ultimo }));
+  const pedidos = await lerPedidosPorMes(ctx, noPeriodo(f, { de: primeiro, ate: ultimo }), soma);
   return ano.map((mes) => ({
     ...mes,
     valor: somar(
@@ -78,9 +81,10 @@ export async function abrirPainelDeVendas(
   const periodo = periodoDe(ctx, { DATA_INICIAL, DATA_FINAL });
   const [anterior, ano] = [periodoAnterior(periodo), anoAntes(periodo)];
   const filtro = noPeriodo(f, periodo);
-  const agora = await lerContado(ctx, filtro);
-  const antes = await lerContado(ctx, noPeriodo(f, anterior));
-  const haUmAno = await lerContado(ctx, noPeriodo(f, ano));
+  const soma = await somaDe(ctx, filtro);
+  const agora = await lerContado(ctx, filtro, soma);
+  const antes = await lerContado(ctx, noPeriodo(f, anterior), soma);
+  const haUmAno = await lerContado(ctx, noPeriodo(f, ano), soma);
   const meses = mesesDe(periodo);
   const doAno = mesesDoAno(periodo.ate);
   const metas = await lerMetas(ctx, [...new Set([...meses, ...doAno].map(({ de }) => de))]);
@@ -89,7 +93,7 @@ export async function abrirPainelDeVendas(
   const inteiro = { de: meses[0]?.de ?? periodo.de, ate: meses.at(-1)?.ate ?? periodo.ate };
   const uteis = diasUteis(inteiro);
   const carteira = ctx.sessao.permissoes.has('pessoa.ver') ? await lerCarteira(ctx, f) : null;
-  const curva = await curvaDe(ctx, filtro, agora.faturado);
+  const curva = await curvaDe(ctx, filtro, agora.faturado, soma);
   const painel: PainelDeVendas = {
     periodo: comUteis(periodo),
     anterior: comUteis(anterior),
@@ -101,12 +105,15 @@ export async function abrirPainelDeVendas(
       carteira,
       filtro,
     ),
-    marcas: await barrasDe(ctx, filtro, curva.produtos, {
-      metas: periodo.de === inteiro.de ? daMeta : [],
-      equipes,
-    }),
+    marcas: await barrasDe(
+      ctx,
+      filtro,
+      curva.produtos,
+      { metas: periodo.de === inteiro.de ? daMeta : [], equipes },
+      soma,
+    ),
     abc: curva.classes,
-    meses: await mesesDoPainel(ctx, f, periodo.ate, { metas, equipes }),
+    meses: await mesesDoPainel(ctx, f, periodo.ate, { metas, equipes }, soma),
     ritmo: uteis === 0 ? '0' : dividir(String(diasUteis(periodo)), String(uteis), 4),
     proximo:
       agora.pedidos === 0

@@ -4,9 +4,10 @@ import type { ClasseAbc, GrupoDeVenda, MarcaDeVenda } from '@praca/contract/pain
 import { CLASSES, FALTAS_DA_VENDA, type FiltroFaturado } from '@praca/contract/pedvenda/filtros.ts';
 import type { EquipeLida } from '../../equipe/reads.ts';
 import type { MetaLida } from '../../meta/reads.ts';
+import type { Soma } from '../../pedvenda/somas/reads.ts';
 import { lerCurva, type DaCurva } from '../../pedvenda/vendido/reads.ts';
 import type { Ctx } from '../../platform/context.ts';
-import { lerBarras, lerClasse } from './reads.ts';
+import { lerBarras } from './reads.ts';
 
 const CAMPO = {
   representante: 'LISTA_REPRESENTANTE',
@@ -85,9 +86,10 @@ export async function barrasDe(
   f: FiltroFaturado,
   curva: readonly DaCurva[],
   alvos: Alvos,
+  soma?: Soma,
 ): Promise<MarcaDeVenda[]> {
   const daCurva = new Map(curva.map((um) => [String(um.produto_codigo ?? '-'), um]));
-  const barras = await lerBarras(ctx, f, alvos.equipes);
+  const barras = await lerBarras(ctx, f, alvos.equipes, soma);
   return barras.map(({ grupo, marca, nome, ...contado }) => {
     const falta = FALTA[grupo];
     const produto = grupo === 'produto' ? daCurva.get(marca ?? '-') : undefined;
@@ -109,8 +111,9 @@ export async function curvaDe(
   ctx: Ctx,
   f: FiltroFaturado,
   faturado: string,
+  soma?: Soma,
 ): Promise<{ produtos: DaCurva[]; classes: ClasseAbc[] }> {
-  const produtos = await lerCurva(ctx, f);
+  const produtos = await lerCurva(ctx, f, soma?.recorte?.escopo === 'T');
   const classes: ClasseAbc[] = [];
   for (const classe of CLASSES) {
     const meus = produtos.filter((um) => um.classe === classe);
@@ -120,11 +123,6 @@ export async function curvaDe(
       classe,
       produtos: meus.length,
       valor,
-      ...(await lerClasse(
-        ctx,
-        f,
-        meus.map(({ produto_codigo }) => produto_codigo),
-      )),
       parte: Number(faturado) === 0 ? '0.0000' : dividir(valor, faturado, 4),
       linhas: { ...f, CURVA: classe },
     });

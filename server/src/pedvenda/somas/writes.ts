@@ -1,0 +1,58 @@
+import type { Tx } from '../../platform/banco/db.ts';
+
+const REGISTROS =
+  'SELECT DISTINCT clienteregistro_codigo AS registro FROM soma.venda_mexida ORDER BY 1';
+// Their codes are values of the statement: the planner then knows how many there are.
+const MEXIDAS =
+  'SELECT DISTINCT pessoa_codigo, pedvenda_codigo FROM soma.venda_mexida WHERE clienteregistro_codigo = $1 ORDER BY 1, 2 LIMIT $2';
+
+const MESMO_DONO =
+  '(pessoa_codigo = ANY ($2::bigint[]) OR (pessoa_codigo IS NULL AND pedvenda_codigo = ANY ($3::bigint[])))';
+/* One statement, and so one moment: what it adds is of the lines that it takes away, and of no other. Whoever reads meanwhile
+   sees the sums and the lines as they were, or as they are then. */
+const DOBRAR = `WITH x AS MATERIALIZED (SELECT * FROM soma.venda_por_dobrar($1, $2, $3)),
+  m AS (DELETE FROM soma.venda_mexida WHERE clienteregistro_codigo = $1 AND ${MESMO_DONO}),
+  v AS (DELETE FROM soma.vendido_mexido WHERE clienteregistro_codigo = $1 AND ${MESMO_DONO}),
+  foram AS (DELETE FROM soma.venda_cliente k WHERE k.clienteregistro_codigo = $1 AND k.pessoa_codigo = ANY ($2::bigint[])
+    AND NOT EXISTS (SELECT 1 FROM pessoa p WHERE p.clienteregistro_codigo = $1 AND p.pessoa_codigo = k.pessoa_codigo)),
+  ficam AS (INSERT INTO soma.venda_cliente AS k (clienteregistro_codigo, pessoa_codigo, segmento, uf)
+    SELECT $1, p.pessoa_codigo, coalesce(p.segmento_codigo::text, ''), coalesce(p.uf_codigo, '') FROM pessoa p WHERE p.clienteregistro_codigo = $1 AND p.pessoa_codigo = ANY ($2::bigint[])
+    ON CONFLICT (clienteregistro_codigo, pessoa_codigo) DO UPDATE SET segmento = excluded.segmento, uf = excluded.uf WHERE (k.segmento, k.uf) <> (excluded.segmento, excluded.uf)),
+  de AS (INSERT INTO soma.venda_origem AS s SELECT $1, x.grao, x.dia, x.empresa_codigo, x.repres_codigo, x.usuario_login, x.antes, x.quantidade, x.valor, x.linhas FROM x WHERE x.serie = 'O'
+    ON CONFLICT (clienteregistro_codigo, grao, dia, empresa_codigo, repres_codigo, usuario_login, antes) DO UPDATE
+    SET quantidade = s.quantidade + excluded.quantidade, valor = s.valor + excluded.valor, linhas = s.linhas + excluded.linhas)
+  INSERT INTO soma.venda AS s SELECT $1, x.grao, x.serie, x.dia, x.chave, x.antes, x.quantidade, x.valor, x.linhas FROM x WHERE x.serie <> 'O'
+  ON CONFLICT (clienteregistro_codigo, grao, serie, dia, chave, antes) DO UPDATE
+  SET quantidade = s.quantidade + excluded.quantidade, valor = s.valor + excluded.valor, linhas = s.linhas + excluded.linhas`;
+
+const VAZIAS = [
+  'DELETE FROM soma.venda WHERE clienteregistro_codigo = $1 AND quantidade = 0 AND linhas = 0',
+  'DELETE FROM soma.venda_origem WHERE clienteregistro_codigo = $1 AND linhas = 0',
+];
+
+/** Folds the sales of at most `maximo` customers, and orders without one, into the sums of their registration; how many there were. One at a time. */
+export async function dobrarVendas(tx: Tx, registro: number, maximo: number): Promise<number> {
+  await tx.sql("SELECT pg_advisory_xact_lock(hashtextextended('soma.venda', $1))", [registro]);
+  const mexidas = await tx.sql<{ pessoa_codigo: number | null; pedvenda_codigo: number | null }>(
+    MEXIDAS,
+    [registro, maximo],
+  );
+  if (mexidas.length === 0) return 0;
+  const codigos = (quais: (number | null)[]) => quais.filter((um) => um !== null);
+  await tx.sql(
+    DOBRAR,
+    [
+      registro,
+      codigos(mexidas.map((m) => m.pessoa_codigo)),
+      codigos(mexidas.map((m) => m.pedvenda_codigo)),
+    ],
+    { semNome: true },
+  );
+  for (const vazia of VAZIAS) await tx.sql(vazia, [registro]);
+  return mexidas.length;
+}
+
+/** The registrations in which sales changed since they were folded. */
+export async function registrosDeVendasMexidas(tx: Tx): Promise<number[]> {
+  return (await tx.sql<{ registro: number }>(REGISTROS)).map(({ registro }) => registro);
+}
