@@ -135,9 +135,9 @@ async function iniciarServidor(
 
 /** Waits until the sums hold what the filling changed: what is measured is a database at work, not the minute after a load. */
 async function dobrado(dono: pg.Client): Promise<void> {
-  for (const limite = Date.now() + 300_000; Date.now() < limite;) {
+  for (const limite = Date.now() + 600_000; Date.now() < limite;) {
     const { rows } = await dono.query<{ ha: boolean }>(
-      'SELECT EXISTS (SELECT 1 FROM soma.mexido) AS ha',
+      'SELECT EXISTS (SELECT 1 FROM soma.mexido) OR EXISTS (SELECT 1 FROM soma.venda_mexida) AS ha',
     );
     if (!rows[0]?.ha) return;
     await new Promise((r) => setTimeout(r, 500));

@@ -140,7 +140,8 @@ async function encherPedidos(dono: pg.Client, faltam: number, hoje: string): Pro
       );
   });
   for (const tabela of COM_GATILHOS) await dono.query(`ALTER TABLE ${tabela} ENABLE TRIGGER USER`);
-  await dono.query('SELECT instalacao.preencher_0077(1)');
+  for (const funcao of ['preencher_0077', 'preencher_0084'])
+    await dono.query(`SELECT instalacao.${funcao}(1)`);
   await dono.query("SELECT setval(pg_get_serial_sequence('pedvenda', 'pedvenda_codigo'), $1)", [
     base + faltam,
   ]);
