@@ -123,9 +123,22 @@ export function recontarVendas(
   };
 }
 
+const DOCUMENTOS = `SELECT coalesce(sum(pedvenda_valor), 0)::numeric(30, 2)::text AS pedvenda_valor, count(*)::int AS pedidos, count(DISTINCT pessoa_codigo)::int AS clientes, NULL AS faturado
+  FROM pedvenda WHERE clienteregistro_codigo = $1 AND ($2::boolean IS NULL OR pedvenda_ativo = $2) AND ($3::bigint IS NULL OR empresa_codigo = $3) AND ($4::bigint IS NULL OR repres_codigo = $4)`;
+
+/** Quotes and orders added up one by one: active ones or inactive ones, of a company, of a representative; null is any. */
+export const somarUmAUm = async (
+  s: Pick<Servidor, 'banco'>,
+  r: number,
+  ...quais: [ativo: boolean | null, empresa: number | null, repres: number | null]
+): Promise<object | undefined> =>
+  (await s.banco.transacao(r, 'read', (tx) => tx.sql(DOCUMENTOS, [r, ...quais])))[0];
+
 const GUARDADAS = [
-  "SELECT 'O' AS serie, grao, dia::text AS dia, concat_ws('/', empresa_codigo, repres_codigo, usuario_login) AS chave, antes::text AS antes, quantidade::int AS quantidade, valor::text AS valor, linhas::int AS linhas FROM soma.venda_origem WHERE clienteregistro_codigo = $1",
-  'SELECT serie, grao, dia::text AS dia, chave, antes::text AS antes, quantidade::int AS quantidade, valor::text AS valor, linhas::int AS linhas FROM soma.venda WHERE clienteregistro_codigo = $1',
+  "SELECT 'O' AS serie, grao::text AS grao, dia::text AS dia, concat_ws('/', empresa_codigo, repres_codigo, usuario_login) AS chave, antes::text AS antes, quantidade::int AS quantidade, valor::text AS valor, linhas::int AS linhas FROM soma.venda_origem WHERE clienteregistro_codigo = $1",
+  'SELECT serie, grao::text, dia::text AS dia, chave, antes::text AS antes, quantidade::int AS quantidade, valor::text AS valor, linhas::int AS linhas FROM soma.venda WHERE clienteregistro_codigo = $1',
+  "SELECT 'documento', quais::text, '', concat_ws('/', pessoa_codigo, empresa_codigo), '', quantidade::int, valor::text, 0 FROM soma.documento WHERE clienteregistro_codigo = $1",
+  "SELECT 'total', quais::text, '', '', '', quantidade::int, valor::text, clientes::int FROM soma.documento_total WHERE clienteregistro_codigo = $1 AND quantidade <> 0",
 ].join(' UNION ALL ');
 const SOMAS = `${GUARDADAS} ORDER BY 1, 2, 3, 4, 5`;
 

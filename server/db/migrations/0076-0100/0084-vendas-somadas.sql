@@ -2,13 +2,14 @@
 -- exported or compared.
 
 -- Whose sales changed since they were folded: a customer, or an order without one. Codes alone, and outside the
--- registrations as soma.mexido is: the clock asks which of them have any. `inteira`: nothing of it was ever folded.
+-- registrations as soma.mexido is: the clock asks which of them have any. Neither: documents changed (soma.documento).
+-- `inteira`: nothing of it was ever folded.
 CREATE TABLE soma.venda_mexida (
   clienteregistro_codigo bigint NOT NULL,
   pessoa_codigo          bigint,
   pedvenda_codigo        bigint,
   inteira                boolean NOT NULL DEFAULT false,
-  CHECK ((pessoa_codigo IS NULL) <> (pedvenda_codigo IS NULL))
+  CHECK (pessoa_codigo IS NULL OR pedvenda_codigo IS NULL)
 ) WITH (autovacuum_vacuum_scale_factor = 0, autovacuum_vacuum_threshold = 2000);
 CREATE INDEX venda_mexida_idx ON soma.venda_mexida (clienteregistro_codigo, pessoa_codigo, pedvenda_codigo);
 GRANT SELECT, INSERT, DELETE ON soma.venda_mexida TO praca_app;
@@ -40,9 +41,10 @@ CREATE TABLE soma.venda_cliente (
 /* `dia` is a day (grao D) or the first of a month (M), `antes` the day on which the same one was there before ('-infinity'
    where never; in a month: before the month). So those that are there at least once from a day on until another are the
    rows between the two whose `antes` lies before the first, each counted once.
-   Series: CT, CE, CR customers: of all, of a company, of a representative (`chave`); PT, PE, PR pairs of customer and
-   product; VT, VS, VU, VP orders and what was billed: of all, by segment, state and product; NE, NR the first purchase of a
-   customer in a company or of a representative, `antes` the first one at all (days alone); E lines of each company, whenever. */
+   Series end with whose they are: of all sales (T), of a company (E) or of a representative (R), which `chave` names.
+   C customers; P pairs of customer and product; VS, VU, VP orders and what was billed, by segment, state and product
+   (`chave`: whose, a slash, which); VT the same of all. NE, NR the first purchase of a customer there, `antes` the first one
+   at all (days alone). E lines of each company, whenever. */
 CREATE TABLE soma.venda (
   clienteregistro_codigo bigint NOT NULL,
   grao                   "char" NOT NULL,
@@ -53,8 +55,9 @@ CREATE TABLE soma.venda (
   quantidade             bigint NOT NULL,
   valor                  numeric(30, 2) NOT NULL,
   linhas                 bigint NOT NULL,
-  PRIMARY KEY (clienteregistro_codigo, grao, serie, dia, chave, antes)
-) WITH (fillfactor = 80);
+  -- Whole rows in the index: a period is read from it alone.
+  PRIMARY KEY (clienteregistro_codigo, grao, serie, dia, chave, antes) INCLUDE (quantidade, valor, linhas)
+) WITH (fillfactor = 80, autovacuum_vacuum_scale_factor = 0.02, autovacuum_vacuum_insert_scale_factor = 0.02);
 CREATE INDEX venda_vazia_idx ON soma.venda (clienteregistro_codigo) WHERE quantidade = 0 AND linhas = 0;
 -- The same of orders, by whose they are: those of several companies, representatives or logins add up. 0 is none.
 CREATE TABLE soma.venda_origem (
@@ -68,8 +71,8 @@ CREATE TABLE soma.venda_origem (
   quantidade             bigint NOT NULL,
   valor                  numeric(30, 2) NOT NULL,
   linhas                 bigint NOT NULL,
-  PRIMARY KEY (clienteregistro_codigo, grao, dia, empresa_codigo, repres_codigo, usuario_login, antes)
-) WITH (fillfactor = 80);
+  PRIMARY KEY (clienteregistro_codigo, grao, dia, empresa_codigo, repres_codigo, usuario_login, antes) INCLUDE (quantidade, valor, linhas)
+) WITH (fillfactor = 80, autovacuum_vacuum_scale_factor = 0.02, autovacuum_vacuum_insert_scale_factor = 0.02);
 CREATE INDEX venda_origem_vazia_idx ON soma.venda_origem (clienteregistro_codigo) WHERE linhas = 0;
 SELECT instalacao.proteger(t::regclass) FROM unnest('{soma.vendido_mexido,soma.venda_cliente,soma.venda,soma.venda_origem}'::text[]) t;
 
@@ -162,9 +165,12 @@ RETURNS TABLE (grao "char", serie text, dia date, chave text, antes date, empres
     SELECT 'O' AS serie, '' AS chave, o.dia, o.antes, o.empresa_codigo, o.repres_codigo, o.usuario_login, o.sinal, o.sinal * o.valor AS valor, o.sinal * o.linhas AS linhas FROM o
     UNION ALL SELECT 'VT', '', o.dia, o.antes, 0, 0, '', o.sinal, o.sinal * o.valor, o.sinal * o.linhas FROM o
     UNION ALL SELECT 'E', o.empresa_codigo::text, '-infinity', '-infinity', 0, 0, '', 0, 0, o.sinal * o.linhas FROM o
-    UNION ALL SELECT 'VS', o.segmento, o.dia, o.antes, 0, 0, '', o.sinal, o.sinal * o.valor, o.sinal * o.linhas FROM o
-    UNION ALL SELECT 'VU', o.uf, o.dia, o.antes, 0, 0, '', o.sinal, o.sinal * o.valor, o.sinal * o.linhas FROM o
-    UNION ALL SELECT 'VP', coalesce(l.produto_codigo::text, ''), l.dia, coalesce(lag(l.dia) OVER (PARTITION BY l.sinal, l.pedvenda_codigo, l.produto_codigo ORDER BY l.dia), '-infinity'), 0, 0, '', l.sinal, l.sinal * l.valor, l.sinal FROM l
+    UNION ALL SELECT 'V' || m.serie || e.escopo, e.dono || '/' || m.marca, o.dia, o.antes, 0, 0, '', o.sinal, o.sinal * o.valor, o.sinal * o.linhas
+      FROM o CROSS JOIN LATERAL (VALUES ('T', ''), ('E', o.empresa_codigo::text), ('R', o.repres_codigo::text)) e (escopo, dono)
+      CROSS JOIN LATERAL (VALUES ('S', o.segmento), ('U', o.uf)) m (serie, marca)
+    UNION ALL SELECT 'VP' || e.escopo, e.dono || '/' || coalesce(q.produto_codigo::text, ''), q.dia, q.antes, 0, 0, '', q.sinal, q.sinal * q.valor, q.sinal
+      FROM (SELECT l.*, coalesce(lag(l.dia) OVER (PARTITION BY l.sinal, l.pedvenda_codigo, l.produto_codigo ORDER BY l.dia), '-infinity') AS antes FROM l) q
+      CROSS JOIN LATERAL (VALUES ('T', ''), ('E', q.empresa_codigo::text), ('R', q.repres_codigo::text)) e (escopo, dono)
     UNION ALL SELECT c.serie, c.chave, c.dia, c.antes, 0, 0, '', c.sinal, 0, 0 FROM c
     UNION ALL SELECT p.serie, p.chave, p.dia, p.antes, 0, 0, '', p.sinal, 0, 0 FROM p
     UNION ALL SELECT replace(c.serie, 'C', 'N'), c.chave, c.dia, t.dia, 0, 0, '', c.sinal, 0, 0
@@ -193,7 +199,79 @@ BEGIN
   END IF;
 END $$;
 
--- What was sold before waits for the first round of the clock.
+-- Quotes and orders of each customer (0: of none) in each company, for the sums of the list; and all of them, by `quais`:
+-- active ones (S), inactive ones (N), all (T), with how many customers have one.
+CREATE TABLE soma.documento (
+  clienteregistro_codigo bigint NOT NULL,
+  pessoa_codigo          bigint NOT NULL,
+  empresa_codigo         bigint NOT NULL,
+  quais                  "char" NOT NULL,
+  quantidade             bigint NOT NULL,
+  valor                  numeric(30, 2) NOT NULL,
+  PRIMARY KEY (clienteregistro_codigo, pessoa_codigo, empresa_codigo, quais)
+) WITH (fillfactor = 80);
+CREATE INDEX documento_vazio_idx ON soma.documento (clienteregistro_codigo) WHERE quantidade = 0;
+CREATE TABLE soma.documento_total (
+  clienteregistro_codigo bigint NOT NULL,
+  quais                  "char" NOT NULL,
+  quantidade             bigint NOT NULL,
+  valor                  numeric(30, 2) NOT NULL,
+  clientes               bigint NOT NULL,
+  PRIMARY KEY (clienteregistro_codigo, quais)
+) WITH (fillfactor = 50);
+-- What came to them and went from them since.
+CREATE TABLE soma.documento_mexido (
+  clienteregistro_codigo bigint NOT NULL,
+  pessoa_codigo          bigint NOT NULL,
+  empresa_codigo         bigint NOT NULL,
+  quais                  "char" NOT NULL,
+  quantidade             bigint NOT NULL,
+  valor                  numeric(30, 2) NOT NULL
+) WITH (autovacuum_vacuum_scale_factor = 0, autovacuum_vacuum_threshold = 2000);
+CREATE INDEX documento_mexido_idx ON soma.documento_mexido (clienteregistro_codigo);
+SELECT instalacao.proteger(t::regclass) FROM unnest('{soma.documento,soma.documento_total,soma.documento_mexido}'::text[]) t;
+
+CREATE FUNCTION soma.marcar_documentos() RETURNS trigger LANGUAGE plpgsql AS $$
+DECLARE
+  -- A load writes as the owner, for whom no registration is set.
+  era constant text := current_setting('app.registro', true);
+  r bigint;
+BEGIN
+  IF TG_OP = 'INSERT' THEN
+    FOR r IN SELECT DISTINCT n.clienteregistro_codigo FROM novos n LOOP
+      PERFORM set_config('app.registro', r::text, true);
+      INSERT INTO soma.documento_mexido SELECT r, coalesce(n.pessoa_codigo, 0), n.empresa_codigo, q.quais, 1, n.pedvenda_valor
+        FROM novos n CROSS JOIN LATERAL (VALUES ('T'::"char"), (CASE WHEN n.pedvenda_ativo THEN 'S'::"char" ELSE 'N' END)) q (quais) WHERE n.clienteregistro_codigo = r;
+      INSERT INTO soma.venda_mexida VALUES (r);
+    END LOOP;
+  ELSIF TG_OP = 'DELETE' THEN
+    FOR r IN SELECT DISTINCT v.clienteregistro_codigo FROM velhos v LOOP
+      PERFORM set_config('app.registro', r::text, true);
+      INSERT INTO soma.documento_mexido SELECT r, coalesce(v.pessoa_codigo, 0), v.empresa_codigo, q.quais, -1, -v.pedvenda_valor
+        FROM velhos v CROSS JOIN LATERAL (VALUES ('T'::"char"), (CASE WHEN v.pedvenda_ativo THEN 'S'::"char" ELSE 'N' END)) q (quais) WHERE v.clienteregistro_codigo = r;
+      INSERT INTO soma.venda_mexida VALUES (r);
+    END LOOP;
+  ELSE
+    FOR r IN SELECT DISTINCT v.clienteregistro_codigo FROM velhos v LOOP
+      PERFORM set_config('app.registro', r::text, true);
+      INSERT INTO soma.documento_mexido SELECT r, d.pessoa, d.empresa, q.quais, sum(d.n), sum(d.n * d.valor)
+        FROM (SELECT coalesce(n.pessoa_codigo, 0) AS pessoa, n.empresa_codigo AS empresa, n.pedvenda_ativo AS ativo, n.pedvenda_valor AS valor, 1 AS n FROM novos n WHERE n.clienteregistro_codigo = r
+          UNION ALL SELECT coalesce(v.pessoa_codigo, 0), v.empresa_codigo, v.pedvenda_ativo, v.pedvenda_valor, -1 FROM velhos v WHERE v.clienteregistro_codigo = r) d
+        CROSS JOIN LATERAL (VALUES ('T'::"char"), (CASE WHEN d.ativo THEN 'S'::"char" ELSE 'N' END)) q (quais)
+        GROUP BY d.pessoa, d.empresa, q.quais HAVING sum(d.n) <> 0 OR sum(d.n * d.valor) <> 0;
+      IF FOUND THEN
+        INSERT INTO soma.venda_mexida VALUES (r);
+      END IF;
+    END LOOP;
+  END IF;
+  PERFORM set_config('app.registro', coalesce(era, ''), true);
+  RETURN NULL;
+END $$;
+CREATE TRIGGER pedvenda_soma_nova AFTER INSERT ON pedvenda REFERENCING NEW TABLE AS novos FOR EACH STATEMENT EXECUTE FUNCTION soma.marcar_documentos();
+CREATE TRIGGER pedvenda_soma_mudada AFTER UPDATE ON pedvenda REFERENCING OLD TABLE AS velhos NEW TABLE AS novos FOR EACH STATEMENT EXECUTE FUNCTION soma.marcar_documentos();
+CREATE TRIGGER pedvenda_soma_ida AFTER DELETE ON pedvenda REFERENCING OLD TABLE AS velhos FOR EACH STATEMENT EXECUTE FUNCTION soma.marcar_documentos();
+
+-- Documents are added up at once; what was sold before waits for the first round of the clock.
 CREATE FUNCTION instalacao.preencher_0084(registro bigint) RETURNS void LANGUAGE sql AS $$
   DELETE FROM soma.venda s WHERE s.clienteregistro_codigo = registro;
   DELETE FROM soma.venda_origem s WHERE s.clienteregistro_codigo = registro;
@@ -202,5 +280,15 @@ CREATE FUNCTION instalacao.preencher_0084(registro bigint) RETURNS void LANGUAGE
   DELETE FROM soma.venda_mexida s WHERE s.clienteregistro_codigo = registro;
   INSERT INTO soma.venda_mexida
     SELECT DISTINCT registro, v.pessoa_codigo, CASE WHEN v.pessoa_codigo IS NULL THEN v.pedvenda_codigo END, true FROM soma.vendido v WHERE v.clienteregistro_codigo = registro;
+  DELETE FROM soma.documento s WHERE s.clienteregistro_codigo = registro;
+  DELETE FROM soma.documento_total s WHERE s.clienteregistro_codigo = registro;
+  DELETE FROM soma.documento_mexido s WHERE s.clienteregistro_codigo = registro;
+  INSERT INTO soma.documento
+    SELECT registro, coalesce(p.pessoa_codigo, 0), p.empresa_codigo, q.quais, count(*), sum(p.pedvenda_valor)
+    FROM public.pedvenda p CROSS JOIN LATERAL (VALUES ('T'::"char"), (CASE WHEN p.pedvenda_ativo THEN 'S'::"char" ELSE 'N' END)) q (quais)
+    WHERE p.clienteregistro_codigo = registro GROUP BY 2, 3, 4;
+  INSERT INTO soma.documento_total
+    SELECT registro, s.quais, sum(s.quantidade), sum(s.valor), count(DISTINCT s.pessoa_codigo) FILTER (WHERE s.pessoa_codigo <> 0)
+    FROM soma.documento s WHERE s.clienteregistro_codigo = registro GROUP BY s.quais;
 $$;
 SELECT instalacao.em_cada_registro('instalacao.preencher_0084');

@@ -39,7 +39,7 @@ export async function lerContadoSomado(
        (SELECT coalesce(sum(quantidade) FILTER (WHERE serie = ${serieP} AND antes < ${s.de}), 0)::int FROM c) AS pares,
        ${contarNovos} AS novos`,
     s.c.valores,
-    { semNome: true },
+    { umPlano: true },
   );
   return contado;
 }
@@ -49,14 +49,18 @@ const CONTA =
 /** There is a bar where there is a line, whatever it comes to. */
 const HA = 'HAVING sum(linhas) > 0';
 
-/** All bars of all sales. */
+/** All bars out of the sums. */
 export function lerBarrasSomadas(
   ctx: Ctx,
   f: FiltroFaturado,
   equipes: readonly EquipeLida[],
+  { escopo, chave }: Recorte,
 ): Promise<Barra[]> {
   const s = somasDe(ctx, f);
-  const series = s.series(['VS', 'VU', 'VP']);
+  const series = s.series(
+    ['VS', 'VU', 'VP'].map((serie) => serie + escopo),
+    chave,
+  );
   const times = s.c.vincular(JSON.stringify(equipes));
   return ctx.tx.sql<Barra>(
     `WITH ${s.pendente.sql},
@@ -66,10 +70,10 @@ export function lerBarrasSomadas(
          UNION ALL SELECT 'empresa', empresa_codigo::text, ${CONTA} FROM o GROUP BY empresa_codigo ${HA}
          UNION ALL SELECT 'equipe', t.equipe_codigo::text, ${CONTA} FROM jsonb_to_recordset(${times}::jsonb) AS t (equipe_codigo bigint, represes bigint[], logins text[])
            JOIN o ON o.repres_codigo = ANY (t.represes) OR o.usuario_login = ANY (t.logins) GROUP BY t.equipe_codigo ${HA}
-         UNION ALL SELECT CASE serie WHEN 'VS' THEN 'segmento' WHEN 'VU' THEN 'uf' ELSE 'produto' END, chave, ${CONTA} FROM v GROUP BY serie, chave ${HA})
+         UNION ALL SELECT CASE left(serie, 2) WHEN 'VS' THEN 'segmento' WHEN 'VU' THEN 'uf' ELSE 'produto' END, chave, ${CONTA} FROM v GROUP BY serie, chave ${HA})
      ${BARRAS_COM_NOME}`,
     s.c.valores,
-    { semNome: true },
+    { umPlano: true },
   );
 }
 
@@ -81,7 +85,7 @@ export function lerDiasSomados(ctx: Ctx, f: FiltroFaturado, tudo: boolean): Prom
     `WITH ${s.pendente.sql}
      SELECT q.dia::text AS dia, sum(q.valor)::numeric(30, 2)::text AS valor FROM (${linhas.sql}) q GROUP BY q.dia HAVING sum(q.linhas) > 0 ORDER BY q.dia`,
     s.c.valores,
-    { semNome: true },
+    { umPlano: true },
   );
 }
 
@@ -97,6 +101,6 @@ export function lerPedidosPorMesSomados(
     `WITH ${s.pendente.sql}
      SELECT q.dia::text AS mes, sum(q.quantidade)::int AS pedidos FROM (${linhas.sql}) q WHERE q.grao = 'M' GROUP BY q.dia HAVING sum(q.linhas) > 0`,
     s.c.valores,
-    { semNome: true },
+    { umPlano: true },
   );
 }

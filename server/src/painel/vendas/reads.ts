@@ -55,7 +55,7 @@ export function lerBarras(
   equipes: readonly EquipeLida[],
   soma?: Soma,
 ): Promise<Barra[]> {
-  if (soma?.recorte?.escopo === 'T') return lerBarrasSomadas(ctx, f, equipes);
+  if (soma?.recorte) return lerBarrasSomadas(ctx, f, equipes, soma.recorte);
   const c = condicoesDoVendido(ctx, f);
   const linhas = { sql: c.sql };
   return ctx.tx.sql<Barra>(

@@ -2,12 +2,14 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { dataNoFuso, FUSO_DO_BRASIL, somarDias, somarMeses } from '@praca/contract/br/data.ts';
 import { vendasDoPainel } from '@praca/contract/painel/endpoints.ts';
+import { totalizar } from '@praca/contract/pedvenda/endpoints.ts';
 import { inserir } from '../../../seed/fabricas/inserir.ts';
 import { abrirFaturados, type Faturados } from '../../../test-support/cenario/faturados.ts';
 import {
   ditoPeloPainel,
   linhasVendidas,
   recontarVendas,
+  somarUmAUm,
   vendasSomadas,
   type LinhaVendida,
 } from '../../../test-support/modelo/vendido.ts';
@@ -124,6 +126,12 @@ async function agir(pedidos: number[], { verbo, qual, para, dia }: Ordem): Promi
     case 'cancelar':
       await mudar('pedvenda_situacao', um(['CA', 'FI', 'LI'], para));
       break;
+    case 'inativar':
+      await mudar('pedvenda_ativo', para % 3 === 0);
+      break;
+    case 'valor':
+      await mudar('pedvenda_valor', `${para}.50`);
+      break;
     case 'representante':
       await mudar('repres_codigo', um(represes, para));
       break;
@@ -169,6 +177,7 @@ async function agir(pedidos: number[], { verbo, qual, para, dia }: Ordem): Promi
 
 /** What the dashboard says, of whoever asks and whatever is asked for, is what its lines say. */
 async function conferir(desde: number, ate: number): Promise<void> {
+  await conferirLista();
   const todas = await linhasVendidas(c.s, r);
   const periodos = [
     {},
@@ -201,6 +210,21 @@ async function conferir(desde: number, ate: number): Promise<void> {
       }
 }
 
+/** The sums of the list, whole and by whether documents are active, of whoever asks. */
+async function conferirLista(): Promise<void> {
+  const [primeira] = empresas;
+  const [repres] = represes;
+  for (const [i, { como }] of quem.entries())
+    for (const pedvenda_ativo of [undefined, 'S', 'N'] as const) {
+      const { dados } = await c.s.chamar(totalizar, { pedvenda_ativo }, { como });
+      const ativo = pedvenda_ativo === undefined ? null : pedvenda_ativo === 'S';
+      const empresa = i === 0 ? null : (primeira ?? null);
+      expect(dados[0]).toEqual(
+        await somarUmAUm(c.s, r, ativo, empresa, i === 2 ? (repres ?? null) : null),
+      );
+    }
+}
+
 /** Folded to the end, the sums are those that folding everything anew gives. */
 async function conferirSomas(): Promise<void> {
   await acertarVendas(c.s.banco, sempre);
@@ -218,6 +242,8 @@ const VERBOS = [
   'desfazerParte',
   'devolver',
   'cancelar',
+  'inativar',
+  'valor',
   'representante',
   'empresa',
   'cliente',
@@ -250,7 +276,7 @@ test(
         await conferirSomas();
         await conferir(70, 0);
       }),
-      { numRuns: 8, seed: 20_261_126 },
+      { numRuns: 6, seed: 20_261_126, endOnFailure: true },
     );
   },
 );

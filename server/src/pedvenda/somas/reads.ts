@@ -88,12 +88,14 @@ export interface Somado {
   pendente: Sql;
   /** Rows of orders by whose they are, under the filters. */
   origens(): Sql;
-  /** Rows of these series, all keys. */
-  series(nomes: readonly string[]): Sql;
+  /** Rows of these series; of those told apart by more than whose they are, `chave` is the rest of the key. */
+  series(nomes: readonly string[], dono?: string): Sql;
 }
 
 const PENDENTE = 'pend AS MATERIALIZED (SELECT * FROM soma.venda_pendente($1))';
 const COLUNAS = 'x.grao, x.serie, x.dia, x.chave, x.antes, x.quantidade, x.valor, x.linhas';
+const MARCA = "substr(x.chave, strpos(x.chave, '/') + 1) AS chave";
+const DELE = "starts_with(x.chave, ? || '/')";
 const DA_ORIGEM =
   'x.grao, x.dia, x.empresa_codigo, x.repres_codigo, x.usuario_login, x.antes, x.quantidade, x.valor, x.linhas';
 
@@ -137,12 +139,14 @@ export function somasDe(ctx: Ctx, f: FiltroFaturado, dias = false): Somado {
         ]),
       );
     },
-    series: (nomes) => {
+    series: (nomes, dono) => {
       const quais = `${c.vincular(nomes)}::text[]`;
+      const colunas = dono === undefined ? COLUNAS : COLUNAS.replace('x.chave', MARCA);
+      const onde = dono === undefined ? 'true' : DELE.replace('?', `${c.vincular(dono)}::text`);
       return unir(
         nas.flatMap((na) => [
-          `SELECT ${COLUNAS} FROM soma.venda x WHERE x.clienteregistro_codigo = $1 AND ${na} AND x.serie = ANY (${quais})`,
-          `SELECT ${COLUNAS} FROM pend x WHERE ${na} AND x.serie = ANY (${quais})`,
+          `SELECT ${colunas} FROM soma.venda x WHERE x.clienteregistro_codigo = $1 AND ${na} AND x.serie = ANY (${quais}) AND ${onde}`,
+          `SELECT ${colunas} FROM pend x WHERE ${na} AND x.serie = ANY (${quais}) AND ${onde}`,
         ]),
       );
     },

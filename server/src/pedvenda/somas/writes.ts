@@ -25,12 +25,41 @@ const DOBRAR = `WITH x AS MATERIALIZED (SELECT * FROM soma.venda_por_dobrar($1, 
   ON CONFLICT (clienteregistro_codigo, grao, serie, dia, chave, antes) DO UPDATE
   SET quantidade = s.quantidade + excluded.quantidade, valor = s.valor + excluded.valor, linhas = s.linhas + excluded.linhas`;
 
+const DOCUMENTOS_DE_UMA_VEZ = 20_000;
+/* As above, of quotes and orders: a customer who had none has some now, or the other way round. */
+const DOBRAR_DOCUMENTOS = `WITH d AS (DELETE FROM soma.documento_mexido WHERE clienteregistro_codigo = $1
+      AND ctid = ANY (ARRAY(SELECT m.ctid FROM soma.documento_mexido m WHERE m.clienteregistro_codigo = $1 LIMIT ${DOCUMENTOS_DE_UMA_VEZ}))
+      RETURNING pessoa_codigo, empresa_codigo, quais, quantidade, valor),
+  x AS MATERIALIZED (SELECT pessoa_codigo, empresa_codigo, quais, sum(quantidade)::bigint AS quantidade, sum(valor) AS valor FROM d GROUP BY 1, 2, 3),
+  t AS MATERIALIZED (SELECT pessoa_codigo, quais, sum(quantidade)::bigint AS quantidade, sum(valor) AS valor FROM x GROUP BY 1, 2),
+  v AS MATERIALIZED (SELECT s.pessoa_codigo, s.quais, sum(s.quantidade)::bigint AS havia FROM soma.documento s
+    WHERE s.clienteregistro_codigo = $1 AND s.pessoa_codigo = ANY (ARRAY(SELECT t.pessoa_codigo FROM t)) GROUP BY 1, 2),
+  ficam AS (INSERT INTO soma.documento AS s SELECT $1, x.pessoa_codigo, x.empresa_codigo, x.quais, x.quantidade, x.valor FROM x
+    ON CONFLICT (clienteregistro_codigo, pessoa_codigo, empresa_codigo, quais) DO UPDATE SET quantidade = s.quantidade + excluded.quantidade, valor = s.valor + excluded.valor),
+  total AS (INSERT INTO soma.documento_total AS s
+    SELECT $1, t.quais, sum(t.quantidade), sum(t.valor), coalesce(sum((coalesce(v.havia, 0) + t.quantidade > 0)::int - (coalesce(v.havia, 0) > 0)::int) FILTER (WHERE t.pessoa_codigo <> 0), 0)
+    FROM t LEFT JOIN v USING (pessoa_codigo, quais) GROUP BY t.quais
+    ON CONFLICT (clienteregistro_codigo, quais) DO UPDATE SET quantidade = s.quantidade + excluded.quantidade, valor = s.valor + excluded.valor, clientes = s.clientes + excluded.clientes)
+  SELECT count(*)::int AS foram FROM d`;
+const SEM_DONO =
+  'DELETE FROM soma.venda_mexida WHERE clienteregistro_codigo = $1 AND pessoa_codigo IS NULL AND pedvenda_codigo IS NULL';
+
 const VAZIAS = [
+  'DELETE FROM soma.documento WHERE clienteregistro_codigo = $1 AND quantidade = 0',
   'DELETE FROM soma.venda WHERE clienteregistro_codigo = $1 AND quantidade = 0 AND linhas = 0',
   'DELETE FROM soma.venda_origem WHERE clienteregistro_codigo = $1 AND linhas = 0',
 ];
 
-/** Folds the sales of at most `maximo` customers, and orders without one, into the sums of their registration; how many there were. One at a time. */
+async function dobrarDocumentos(tx: Tx, registro: number): Promise<void> {
+  // Whoever writes one more meanwhile leaves a mark of their own.
+  await tx.sql(SEM_DONO, [registro]);
+  for (let foram = DOCUMENTOS_DE_UMA_VEZ; foram === DOCUMENTOS_DE_UMA_VEZ;)
+    foram =
+      (await tx.sql<{ foram: number }>(DOBRAR_DOCUMENTOS, [registro], { semNome: true }))[0]
+        ?.foram ?? 0;
+}
+
+/** Folds the documents, and the sales of at most `maximo` customers, and orders without one, into the sums of their registration; how many there were. One at a time. */
 export async function dobrarVendas(tx: Tx, registro: number, maximo: number): Promise<number> {
   await tx.sql("SELECT pg_advisory_xact_lock(hashtextextended('soma.venda', $1))", [registro]);
   const mexidas = await tx.sql<{ pessoa_codigo: number | null; pedvenda_codigo: number | null }>(
@@ -38,16 +67,13 @@ export async function dobrarVendas(tx: Tx, registro: number, maximo: number): Pr
     [registro, maximo],
   );
   if (mexidas.length === 0) return 0;
+  if (mexidas.some((m) => m.pessoa_codigo === null && m.pedvenda_codigo === null))
+    await dobrarDocumentos(tx, registro);
   const codigos = (quais: (number | null)[]) => quais.filter((um) => um !== null);
-  await tx.sql(
-    DOBRAR,
-    [
-      registro,
-      codigos(mexidas.map((m) => m.pessoa_codigo)),
-      codigos(mexidas.map((m) => m.pedvenda_codigo)),
-    ],
-    { semNome: true },
-  );
+  const pessoas = codigos(mexidas.map((m) => m.pessoa_codigo));
+  const pedidos = codigos(mexidas.map((m) => m.pedvenda_codigo));
+  if (pessoas.length + pedidos.length > 0)
+    await tx.sql(DOBRAR, [registro, pessoas, pedidos], { semNome: true });
   for (const vazia of VAZIAS) await tx.sql(vazia, [registro]);
   return mexidas.length;
 }

@@ -7,7 +7,7 @@ import {
 import type { Condicoes } from '../../platform/banco/condicoes.ts';
 import type { Ctx } from '../../platform/context.ts';
 import type { SomaDasVendas } from '@praca/contract/pedvenda/schemas.ts';
-import { somasDe, type Sql } from '../somas/reads.ts';
+import { somasDe, type Recorte, type Sql } from '../somas/reads.ts';
 import { condicoesDoVendido } from './condicoes.ts';
 
 /** The filters of what was billed among those of a list. */
@@ -29,23 +29,27 @@ function produtosContados(ctx: Ctx, f: FiltroFaturado): { com: Sql; valores: unk
   const com = `p AS (SELECT v.produto_codigo, sum(v.valor) AS valor FROM soma.vendido v WHERE ${c.sql} GROUP BY v.produto_codigo)`;
   return { com: { sql: com }, valores: c.valores };
 }
-/** The same by the sums of all sales. */
-function produtosSomados(ctx: Ctx, f: FiltroFaturado): { com: Sql; valores: unknown[] } {
+/** The same by the sums. */
+function produtosSomados(
+  ctx: Ctx,
+  f: FiltroFaturado,
+  { escopo, chave }: Recorte,
+): { com: Sql; valores: unknown[] } {
   const s = somasDe(ctx, f);
-  const com = `${s.pendente.sql}, p AS (SELECT nullif(q.chave, '')::bigint AS produto_codigo, sum(q.valor) AS valor FROM (${s.series(['VP']).sql}) q GROUP BY 1 HAVING sum(q.linhas) > 0)`;
+  const com = `${s.pendente.sql}, p AS (SELECT nullif(q.chave, '')::bigint AS produto_codigo, sum(q.valor) AS valor FROM (${s.series([`VP${escopo}`], chave).sql}) q GROUP BY 1 HAVING sum(q.linhas) > 0)`;
   return { com: { sql: com }, valores: s.c.valores };
 }
 
 /**
- * The ABC curve, of the lines or (`somada`, unfiltered) of the sums: products from the one that was billed most, each in the class of the share that they make
+ * The ABC curve, of the lines or of the sums: products from the one that was billed most, each in the class of the share that they make
  * up to and with it. The first is A, however much it makes.
  */
 export async function lerCurva(
   ctx: Ctx,
   { CURVA: _, ...f }: FiltroFaturado,
-  somada = false,
+  soma?: Recorte,
 ): Promise<DaCurva[]> {
-  const { com, valores } = somada ? produtosSomados(ctx, f) : produtosContados(ctx, f);
+  const { com, valores } = soma ? produtosSomados(ctx, f, soma) : produtosContados(ctx, f);
   return ctx.tx.sql<DaCurva>(
     `WITH ${com.sql},
        a AS (SELECT p.*, sum(valor) OVER (ORDER BY valor DESC, produto_codigo NULLS LAST) AS ate, sum(valor) OVER () AS tudo FROM p)
