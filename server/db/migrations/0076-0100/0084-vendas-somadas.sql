@@ -3,11 +3,12 @@
 
 -- Whose sales changed since they were folded: a customer, or an order without one. Codes alone, and outside the
 -- registrations as soma.mexido is: the clock asks which of them have any. Neither: documents changed (soma.documento).
--- `inteira`: nothing of it was ever folded.
+-- `tudo`: all its lines count otherwise now, not those alone that came or went. `inteira`: nothing of it was ever folded.
 CREATE TABLE soma.venda_mexida (
   clienteregistro_codigo bigint NOT NULL,
   pessoa_codigo          bigint,
   pedvenda_codigo        bigint,
+  tudo                   boolean NOT NULL DEFAULT false,
   inteira                boolean NOT NULL DEFAULT false,
   CHECK (pessoa_codigo IS NULL OR pedvenda_codigo IS NULL)
 ) WITH (autovacuum_vacuum_scale_factor = 0, autovacuum_vacuum_threshold = 2000);
@@ -101,7 +102,7 @@ DECLARE
   mudadas bigint[];
 BEGIN
   IF TG_OP = 'DELETE' THEN
-    INSERT INTO soma.venda_mexida SELECT v.clienteregistro_codigo, v.pessoa_codigo FROM velhas v;
+    INSERT INTO soma.venda_mexida SELECT v.clienteregistro_codigo, v.pessoa_codigo, NULL, true FROM velhas v;
     RETURN NULL;
   END IF;
   FOR r, mudadas IN
@@ -112,7 +113,7 @@ BEGIN
     GROUP BY 1
   LOOP
     PERFORM set_config('app.registro', r::text, true);
-    INSERT INTO soma.venda_mexida SELECT r, m.pessoa FROM unnest(mudadas) m (pessoa)
+    INSERT INTO soma.venda_mexida SELECT r, m.pessoa, NULL, true FROM unnest(mudadas) m (pessoa)
       WHERE EXISTS (SELECT 1 FROM soma.vendido v WHERE v.clienteregistro_codigo = r AND v.pessoa_codigo = m.pessoa);
   END LOOP;
   PERFORM set_config('app.registro', coalesce(era, ''), true);
@@ -122,12 +123,22 @@ CREATE TRIGGER pessoa_soma_mudada AFTER UPDATE ON pessoa REFERENCING OLD TABLE A
 CREATE TRIGGER pessoa_soma_ida AFTER DELETE ON pessoa REFERENCING OLD TABLE AS velhas FOR EACH STATEMENT EXECUTE FUNCTION soma.marcar_compradores();
 
 -- What folding these customers, and these orders without one, would add to the sums (`serie` O: to those of origins).
--- Folding and reading share it: a read takes it for all that is not folded, of the same moment.
+-- Folding and reading share it: a read takes it for all that is not folded, of the same moment. An order, or a pair of
+-- customer and product, of which no line came or went adds nothing: only the days of a customer are read whole.
 CREATE FUNCTION soma.venda_por_dobrar(registro bigint, pessoas bigint[], pedidos bigint[])
 RETURNS TABLE (grao "char", serie text, dia date, chave text, antes date, empresa_codigo bigint, repres_codigo bigint, usuario_login text, quantidade bigint, valor numeric, linhas bigint) LANGUAGE sql STABLE AS $$
   WITH inteiras AS MATERIALIZED (
     SELECT DISTINCT x.pessoa_codigo, x.pedvenda_codigo FROM soma.venda_mexida x
     WHERE x.clienteregistro_codigo = registro AND x.inteira AND (x.pessoa_codigo = ANY (pessoas) OR x.pedvenda_codigo = ANY (pedidos))
+  ), mexidas AS MATERIALIZED (
+    SELECT m.pedvenda_codigo, m.dia, m.produto_codigo, m.empresa_codigo, coalesce(m.repres_codigo, 0) AS repres_codigo, m.pessoa_codigo, m.usuario_login, m.valor, -m.sinal AS n
+    FROM soma.vendido_mexido m WHERE m.clienteregistro_codigo = registro AND (m.pessoa_codigo = ANY (pessoas) OR (m.pessoa_codigo IS NULL AND m.pedvenda_codigo = ANY (pedidos)))
+  ), tocados AS MATERIALIZED (
+    SELECT DISTINCT m.pedvenda_codigo FROM mexidas m
+  ), pares AS MATERIALIZED (
+    SELECT DISTINCT m.pessoa_codigo, m.produto_codigo FROM mexidas m
+  ), totais AS MATERIALIZED (
+    SELECT DISTINCT x.pessoa_codigo FROM soma.venda_mexida x WHERE x.clienteregistro_codigo = registro AND x.tudo AND x.pessoa_codigo = ANY (pessoas)
   ), agora AS MATERIALIZED (
     SELECT v.pedvenda_codigo, v.dia, v.produto_codigo, v.empresa_codigo, coalesce(v.repres_codigo, 0) AS repres_codigo, v.pessoa_codigo, v.usuario_login, v.valor
     FROM soma.vendido v WHERE v.clienteregistro_codigo = registro AND v.pessoa_codigo = ANY (pessoas)
@@ -136,10 +147,7 @@ RETURNS TABLE (grao "char", serie text, dia date, chave text, antes date, empres
     FROM soma.vendido v WHERE v.clienteregistro_codigo = registro AND v.pessoa_codigo IS NULL AND v.pedvenda_codigo = ANY (pedidos)
   ), dobradas AS (
     SELECT x.pedvenda_codigo, x.dia, x.produto_codigo, x.empresa_codigo, x.repres_codigo, x.pessoa_codigo, x.usuario_login, x.valor
-    FROM (SELECT a.*, 1 AS n FROM agora a
-      UNION ALL
-      SELECT m.pedvenda_codigo, m.dia, m.produto_codigo, m.empresa_codigo, coalesce(m.repres_codigo, 0), m.pessoa_codigo, m.usuario_login, m.valor, -m.sinal
-      FROM soma.vendido_mexido m WHERE m.clienteregistro_codigo = registro AND (m.pessoa_codigo = ANY (pessoas) OR (m.pessoa_codigo IS NULL AND m.pedvenda_codigo = ANY (pedidos)))) x
+    FROM (SELECT a.*, 1 AS n FROM agora a UNION ALL SELECT m.* FROM mexidas m) x
     WHERE NOT EXISTS (SELECT 1 FROM inteiras i WHERE i.pessoa_codigo = x.pessoa_codigo)
       AND NOT EXISTS (SELECT 1 FROM inteiras i WHERE x.pessoa_codigo IS NULL AND i.pedvenda_codigo = x.pedvenda_codigo)
     GROUP BY 1, 2, 3, 4, 5, 6, 7, 8 HAVING sum(x.n) > 0
@@ -149,10 +157,12 @@ RETURNS TABLE (grao "char", serie text, dia date, chave text, antes date, empres
     UNION ALL
     SELECT -1, d.*, coalesce(k.segmento, ''), coalesce(k.uf, '')
     FROM dobradas d LEFT JOIN soma.venda_cliente k ON k.clienteregistro_codigo = registro AND k.pessoa_codigo = d.pessoa_codigo
+  ), lp AS MATERIALIZED (
+    SELECT l.* FROM l WHERE l.pessoa_codigo IS NULL OR l.pessoa_codigo IN (SELECT t.pessoa_codigo FROM totais t) OR l.pedvenda_codigo IN (SELECT t.pedvenda_codigo FROM tocados t)
   ), o AS MATERIALIZED (
-    SELECT l.sinal, l.dia, l.empresa_codigo, l.repres_codigo, l.usuario_login, l.segmento, l.uf, sum(l.valor) AS valor, count(*) AS linhas,
-      coalesce(lag(l.dia) OVER (PARTITION BY l.sinal, l.pedvenda_codigo ORDER BY l.dia), '-infinity') AS antes
-    FROM l GROUP BY l.sinal, l.pedvenda_codigo, l.dia, l.empresa_codigo, l.repres_codigo, l.usuario_login, l.segmento, l.uf
+    SELECT lp.sinal, lp.dia, lp.empresa_codigo, lp.repres_codigo, lp.usuario_login, lp.segmento, lp.uf, sum(lp.valor) AS valor, count(*) AS linhas,
+      coalesce(lag(lp.dia) OVER (PARTITION BY lp.sinal, lp.pedvenda_codigo ORDER BY lp.dia), '-infinity') AS antes
+    FROM lp GROUP BY lp.sinal, lp.pedvenda_codigo, lp.dia, lp.empresa_codigo, lp.repres_codigo, lp.usuario_login, lp.segmento, lp.uf
   ), c AS MATERIALIZED (
     SELECT x.sinal, x.pessoa_codigo, x.serie, x.chave, x.dia, coalesce(lag(x.dia) OVER (PARTITION BY x.sinal, x.serie, x.pessoa_codigo, x.chave ORDER BY x.dia), '-infinity') AS antes
     FROM (SELECT DISTINCT l.sinal, l.pessoa_codigo, s.serie, s.chave, l.dia FROM l
@@ -160,7 +170,8 @@ RETURNS TABLE (grao "char", serie text, dia date, chave text, antes date, empres
   ), p AS (
     SELECT x.sinal, x.serie, x.chave, x.dia, coalesce(lag(x.dia) OVER (PARTITION BY x.sinal, x.serie, x.pessoa_codigo, x.produto_codigo, x.chave ORDER BY x.dia), '-infinity') AS antes
     FROM (SELECT DISTINCT l.sinal, l.pessoa_codigo, l.produto_codigo, s.serie, s.chave, l.dia FROM l
-      CROSS JOIN LATERAL (VALUES ('PT', ''), ('PE', l.empresa_codigo::text), ('PR', l.repres_codigo::text)) s (serie, chave) WHERE l.pessoa_codigo IS NOT NULL AND l.produto_codigo IS NOT NULL) x
+      CROSS JOIN LATERAL (VALUES ('PT', ''), ('PE', l.empresa_codigo::text), ('PR', l.repres_codigo::text)) s (serie, chave) WHERE l.produto_codigo IS NOT NULL
+        AND (l.pessoa_codigo IN (SELECT t.pessoa_codigo FROM totais t) OR (l.pessoa_codigo, l.produto_codigo) IN (SELECT t.pessoa_codigo, t.produto_codigo FROM pares t))) x
   ), d AS MATERIALIZED (
     SELECT 'O' AS serie, '' AS chave, o.dia, o.antes, o.empresa_codigo, o.repres_codigo, o.usuario_login, o.sinal, o.sinal * o.valor AS valor, o.sinal * o.linhas AS linhas FROM o
     UNION ALL SELECT 'VT', '', o.dia, o.antes, 0, 0, '', o.sinal, o.sinal * o.valor, o.sinal * o.linhas FROM o
@@ -169,7 +180,7 @@ RETURNS TABLE (grao "char", serie text, dia date, chave text, antes date, empres
       FROM o CROSS JOIN LATERAL (VALUES ('T', ''), ('E', o.empresa_codigo::text), ('R', o.repres_codigo::text)) e (escopo, dono)
       CROSS JOIN LATERAL (VALUES ('S', o.segmento), ('U', o.uf)) m (serie, marca)
     UNION ALL SELECT 'VP' || e.escopo, e.dono || '/' || coalesce(q.produto_codigo::text, ''), q.dia, q.antes, 0, 0, '', q.sinal, q.sinal * q.valor, q.sinal
-      FROM (SELECT l.*, coalesce(lag(l.dia) OVER (PARTITION BY l.sinal, l.pedvenda_codigo, l.produto_codigo ORDER BY l.dia), '-infinity') AS antes FROM l) q
+      FROM (SELECT lp.*, coalesce(lag(lp.dia) OVER (PARTITION BY lp.sinal, lp.pedvenda_codigo, lp.produto_codigo ORDER BY lp.dia), '-infinity') AS antes FROM lp) q
       CROSS JOIN LATERAL (VALUES ('T', ''), ('E', q.empresa_codigo::text), ('R', q.repres_codigo::text)) e (escopo, dono)
     UNION ALL SELECT c.serie, c.chave, c.dia, c.antes, 0, 0, '', c.sinal, 0, 0 FROM c
     UNION ALL SELECT p.serie, p.chave, p.dia, p.antes, 0, 0, '', p.sinal, 0, 0 FROM p
@@ -279,7 +290,7 @@ CREATE FUNCTION instalacao.preencher_0084(registro bigint) RETURNS void LANGUAGE
   DELETE FROM soma.vendido_mexido s WHERE s.clienteregistro_codigo = registro;
   DELETE FROM soma.venda_mexida s WHERE s.clienteregistro_codigo = registro;
   INSERT INTO soma.venda_mexida
-    SELECT DISTINCT registro, v.pessoa_codigo, CASE WHEN v.pessoa_codigo IS NULL THEN v.pedvenda_codigo END, true FROM soma.vendido v WHERE v.clienteregistro_codigo = registro;
+    SELECT DISTINCT registro, v.pessoa_codigo, CASE WHEN v.pessoa_codigo IS NULL THEN v.pedvenda_codigo END, true, true FROM soma.vendido v WHERE v.clienteregistro_codigo = registro;
   DELETE FROM soma.documento s WHERE s.clienteregistro_codigo = registro;
   DELETE FROM soma.documento_total s WHERE s.clienteregistro_codigo = registro;
   DELETE FROM soma.documento_mexido s WHERE s.clienteregistro_codigo = registro;

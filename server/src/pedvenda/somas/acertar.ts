@@ -14,8 +14,13 @@ export async function acertarVendas(
   const registros = await banco.transacao(0, 'read', registrosDeVendasMexidas);
   let total = 0;
   for (const registro of registros)
-    for (let foram = lote; foram === lote && !sinal.aborted; total += foram)
-      foram = await banco.transacao(registro, 'write', (tx) => dobrarVendas(tx, registro, lote));
+    for (let haMais = true; haMais && !sinal.aborted;) {
+      const dobradas = await banco.transacao(registro, 'write', (tx) =>
+        dobrarVendas(tx, registro, lote),
+      );
+      total += dobradas.foram;
+      ({ haMais } = dobradas);
+    }
   return total;
 }
 

@@ -2,9 +2,12 @@ import type { Tx } from '../../platform/banco/db.ts';
 
 const REGISTROS =
   'SELECT DISTINCT clienteregistro_codigo AS registro FROM soma.venda_mexida ORDER BY 1';
+/** So many lines are folded at once, or one customer. */
+const LINHAS = 20_000;
 // Their codes are values of the statement: the planner then knows how many there are.
-const MEXIDAS =
-  'SELECT DISTINCT pessoa_codigo, pedvenda_codigo FROM soma.venda_mexida WHERE clienteregistro_codigo = $1 ORDER BY 1, 2 LIMIT $2';
+const MEXIDAS = `WITH m AS (SELECT DISTINCT pessoa_codigo, pedvenda_codigo FROM soma.venda_mexida WHERE clienteregistro_codigo = $1 ORDER BY 1, 2 LIMIT $2),
+    n AS (SELECT m.*, (SELECT count(*) FROM soma.vendido v WHERE v.clienteregistro_codigo = $1 AND v.pessoa_codigo = m.pessoa_codigo) AS linhas FROM m)
+  SELECT pessoa_codigo, pedvenda_codigo, sum(linhas) OVER (ORDER BY pessoa_codigo, pedvenda_codigo) - linhas < ${LINHAS} AS cabe FROM n`;
 
 const MESMO_DONO =
   '(pessoa_codigo = ANY ($2::bigint[]) OR (pessoa_codigo IS NULL AND pedvenda_codigo = ANY ($3::bigint[])))';
@@ -59,14 +62,20 @@ async function dobrarDocumentos(tx: Tx, registro: number): Promise<void> {
         ?.foram ?? 0;
 }
 
-/** Folds the documents, and the sales of at most `maximo` customers, and orders without one, into the sums of their registration; how many there were. One at a time. */
-export async function dobrarVendas(tx: Tx, registro: number, maximo: number): Promise<number> {
+/** Folds the documents, and the sales of at most `maximo` customers and orders without one, into the sums of their registration. One at a time. */
+export async function dobrarVendas(
+  tx: Tx,
+  registro: number,
+  maximo: number,
+): Promise<{ foram: number; haMais: boolean }> {
   await tx.sql("SELECT pg_advisory_xact_lock(hashtextextended('soma.venda', $1))", [registro]);
-  const mexidas = await tx.sql<{ pessoa_codigo: number | null; pedvenda_codigo: number | null }>(
-    MEXIDAS,
-    [registro, maximo],
-  );
-  if (mexidas.length === 0) return 0;
+  const lidas = await tx.sql<{
+    pessoa_codigo: number | null;
+    pedvenda_codigo: number | null;
+    cabe: boolean;
+  }>(MEXIDAS, [registro, maximo]);
+  const mexidas = lidas.filter(({ cabe }) => cabe);
+  if (mexidas.length === 0) return { foram: 0, haMais: false };
   if (mexidas.some((m) => m.pessoa_codigo === null && m.pedvenda_codigo === null))
     await dobrarDocumentos(tx, registro);
   const codigos = (quais: (number | null)[]) => quais.filter((um) => um !== null);
@@ -75,7 +84,10 @@ export async function dobrarVendas(tx: Tx, registro: number, maximo: number): Pr
   if (pessoas.length + pedidos.length > 0)
     await tx.sql(DOBRAR, [registro, pessoas, pedidos], { semNome: true });
   for (const vazia of VAZIAS) await tx.sql(vazia, [registro]);
-  return mexidas.length;
+  return {
+    foram: mexidas.length,
+    haMais: lidas.length === maximo || mexidas.length < lidas.length,
+  };
 }
 
 /** The registrations in which sales changed since they were folded. */
