@@ -24,20 +24,26 @@ export async function lerContadoSomado(
   // Of all sales the few rows of all do; they need no condition of whose they are.
   const deles = escopo === 'T' ? s.series(['VT']) : s.origens();
   const series = s.series([clientes, pares]);
-  const [dele, serieC, serieP] = [chave, clientes, pares].map((um) => s.c.vincular(um));
-  const contarNovos =
+  const dele = s.c.vincular(chave);
+  const serieC = s.c.vincular(clientes);
+  const serieP = s.c.vincular(pares);
+  const contados: Sql =
     novos === 'C'
-      ? `(SELECT coalesce(sum(quantidade) FILTER (WHERE serie = ${serieC} AND antes = '-infinity'), 0)::int FROM c)`
-      : `(SELECT coalesce(sum(quantidade) FILTER (WHERE antes >= ${s.de}), 0)::int FROM (${primeirasDe(ctx, f, s, escopo).sql}) n WHERE n.chave = ${dele})`;
+      ? {
+          sql: `(SELECT coalesce(sum(quantidade) FILTER (WHERE serie = ${serieC} AND antes = '-infinity'), 0)::int FROM c)`,
+        }
+      : {
+          sql: `(SELECT coalesce(sum(quantidade) FILTER (WHERE antes >= ${s.de.sql}), 0)::int FROM (${primeirasDe(ctx, f, s, escopo).sql}) n WHERE n.chave = ${dele})`,
+        };
   const [contado] = await ctx.tx.sql<Contado>(
     `WITH ${s.pendente.sql},
        o AS MATERIALIZED (${deles.sql}),
        c AS MATERIALIZED (SELECT q.serie, q.antes, q.quantidade FROM (${series.sql}) q WHERE q.chave = ${dele})
      SELECT (SELECT coalesce(sum(valor), 0)::numeric(30, 2)::text FROM o) AS faturado,
-       (SELECT coalesce(sum(quantidade) FILTER (WHERE antes < ${s.de}), 0)::int FROM o) AS pedidos,
-       (SELECT coalesce(sum(quantidade) FILTER (WHERE serie = ${serieC} AND antes < ${s.de}), 0)::int FROM c) AS positivados,
-       (SELECT coalesce(sum(quantidade) FILTER (WHERE serie = ${serieP} AND antes < ${s.de}), 0)::int FROM c) AS pares,
-       ${contarNovos} AS novos`,
+       (SELECT coalesce(sum(quantidade) FILTER (WHERE antes < ${s.de.sql}), 0)::int FROM o) AS pedidos,
+       (SELECT coalesce(sum(quantidade) FILTER (WHERE serie = ${serieC} AND antes < ${s.de.sql}), 0)::int FROM c) AS positivados,
+       (SELECT coalesce(sum(quantidade) FILTER (WHERE serie = ${serieP} AND antes < ${s.de.sql}), 0)::int FROM c) AS pares,
+       ${contados.sql} AS novos`,
     s.c.valores,
     { umPlano: true },
   );
@@ -64,8 +70,8 @@ export function lerBarrasSomadas(
   const times = s.c.vincular(JSON.stringify(equipes));
   return ctx.tx.sql<Barra>(
     `WITH ${s.pendente.sql},
-       o AS MATERIALIZED (SELECT q.empresa_codigo, q.repres_codigo, q.usuario_login, q.antes < ${s.de} AS nova, sum(q.quantidade) AS quantidade, sum(q.valor) AS valor, sum(q.linhas) AS linhas FROM (${s.origens().sql}) q GROUP BY 1, 2, 3, 4),
-       v AS MATERIALIZED (SELECT q.serie, nullif(q.chave, '') AS chave, q.antes < ${s.de} AS nova, q.quantidade, q.valor, q.linhas FROM (${series.sql}) q),
+       o AS MATERIALIZED (SELECT q.empresa_codigo, q.repres_codigo, q.usuario_login, q.antes < ${s.de.sql} AS nova, sum(q.quantidade) AS quantidade, sum(q.valor) AS valor, sum(q.linhas) AS linhas FROM (${s.origens().sql}) q GROUP BY 1, 2, 3, 4),
+       v AS MATERIALIZED (SELECT q.serie, nullif(q.chave, '') AS chave, q.antes < ${s.de.sql} AS nova, q.quantidade, q.valor, q.linhas FROM (${series.sql}) q),
        b AS (SELECT 'representante' AS grupo, nullif(repres_codigo, 0)::text AS marca, ${CONTA} FROM o GROUP BY repres_codigo ${HA}
          UNION ALL SELECT 'empresa', empresa_codigo::text, ${CONTA} FROM o GROUP BY empresa_codigo ${HA}
          UNION ALL SELECT 'equipe', t.equipe_codigo::text, ${CONTA} FROM jsonb_to_recordset(${times}::jsonb) AS t (equipe_codigo bigint, represes bigint[], logins text[])

@@ -5,7 +5,7 @@ import { Condicoes } from '../../platform/banco/condicoes.ts';
 import type { Ctx } from '../../platform/context.ts';
 import { alcanceDe } from '../../platform/substantivo/escopo.ts';
 import { PEDVENDA } from '../noun.ts';
-import { diasDoFiltro, pecasDe } from './periodo.ts';
+import { diasDoFiltro, pecasDe, type Peca } from './periodo.ts';
 
 /** Filters that the sums know: days, and whose the orders are. */
 const SABIDOS: ReadonlySet<keyof FiltroFaturado> = new Set([
@@ -83,7 +83,7 @@ export interface Sql {
 export interface Somado {
   c: Condicoes;
   /** The first day of the period. */
-  de: string;
+  de: Sql;
   /** What is not folded yet. */
   pendente: Sql;
   /** Rows of orders by whose they are, under the filters. */
@@ -94,6 +94,7 @@ export interface Somado {
 
 const PENDENTE = 'pend AS MATERIALIZED (SELECT * FROM soma.venda_pendente($1))';
 const COLUNAS = 'x.grao, x.serie, x.dia, x.chave, x.antes, x.quantidade, x.valor, x.linhas';
+const GRAO = { D: "'D'", M: "'M'" } as const;
 const MARCA = "substr(x.chave, strpos(x.chave, '/') + 1) AS chave";
 const DELE = "starts_with(x.chave, ? || '/')";
 const DA_ORIGEM =
@@ -103,17 +104,20 @@ const DA_ORIGEM =
 export function somasDe(ctx: Ctx, f: FiltroFaturado, dias = false): Somado {
   const c = new Condicoes([ctx.sessao.clienteregistro_codigo]);
   const periodo = diasDoFiltro(f);
-  const pecas = dias ? [{ grao: 'D', ...periodo }] : pecasDe(periodo);
-  const vinculo = new Map<DataIso, string>();
-  const data = (dia: DataIso): string => {
-    const ja = vinculo.get(dia) ?? `${c.vincular(dia)}::date`;
+  const pecas: Peca[] = dias ? [{ grao: 'D', ...periodo }] : pecasDe(periodo);
+  const vinculo = new Map<DataIso, Sql>();
+  const data = (dia: DataIso): Sql => {
+    const ja = vinculo.get(dia) ?? { sql: `${c.vincular(dia)}::date` };
     vinculo.set(dia, ja);
     return ja;
   };
   const de = data(periodo.de);
-  const nas = pecas.map(
-    (uma) => `x.grao = '${uma.grao}' AND x.dia BETWEEN ${data(uma.de)} AND ${data(uma.ate)}`,
-  );
+  const nas = pecas.map((uma): Sql => {
+    const [primeiro, ultimo] = [data(uma.de), data(uma.ate)];
+    return {
+      sql: `x.grao = ${GRAO[uma.grao]} AND x.dia BETWEEN ${primeiro.sql} AND ${ultimo.sql}`,
+    };
+  });
   const unir = (partes: string[]): Sql => ({ sql: partes.join(' UNION ALL ') });
   return {
     c,
@@ -134,19 +138,23 @@ export function somasDe(ctx: Ctx, f: FiltroFaturado, dias = false): Somado {
       const onde = { sql: dele.sql };
       return unir(
         nas.flatMap((na) => [
-          `SELECT ${DA_ORIGEM} FROM soma.venda_origem x WHERE x.clienteregistro_codigo = $1 AND ${na} AND ${onde.sql}`,
-          `SELECT ${DA_ORIGEM} FROM pend x WHERE x.serie = 'O' AND ${na} AND ${onde.sql}`,
+          `SELECT ${DA_ORIGEM} FROM soma.venda_origem x WHERE x.clienteregistro_codigo = $1 AND ${na.sql} AND ${onde.sql}`,
+          `SELECT ${DA_ORIGEM} FROM pend x WHERE x.serie = 'O' AND ${na.sql} AND ${onde.sql}`,
         ]),
       );
     },
     series: (nomes, dono) => {
-      const quais = `${c.vincular(nomes)}::text[]`;
-      const colunas = dono === undefined ? COLUNAS : COLUNAS.replace('x.chave', MARCA);
-      const onde = dono === undefined ? 'true' : DELE.replace('?', `${c.vincular(dono)}::text`);
+      const quais: Sql = { sql: `${c.vincular(nomes)}::text[]` };
+      const colunas: Sql = {
+        sql: dono === undefined ? COLUNAS : COLUNAS.replace('x.chave', MARCA),
+      };
+      const onde: Sql = {
+        sql: dono === undefined ? 'true' : DELE.replace('?', `${c.vincular(dono)}::text`),
+      };
       return unir(
         nas.flatMap((na) => [
-          `SELECT ${colunas} FROM soma.venda x WHERE x.clienteregistro_codigo = $1 AND ${na} AND x.serie = ANY (${quais}) AND ${onde}`,
-          `SELECT ${colunas} FROM pend x WHERE ${na} AND x.serie = ANY (${quais}) AND ${onde}`,
+          `SELECT ${colunas.sql} FROM soma.venda x WHERE x.clienteregistro_codigo = $1 AND ${na.sql} AND x.serie = ANY (${quais.sql}) AND ${onde.sql}`,
+          `SELECT ${colunas.sql} FROM pend x WHERE ${na.sql} AND x.serie = ANY (${quais.sql}) AND ${onde.sql}`,
         ]),
       );
     },

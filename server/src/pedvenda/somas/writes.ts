@@ -3,7 +3,7 @@ import type { Tx } from '../../platform/banco/db.ts';
 const REGISTROS =
   'SELECT DISTINCT clienteregistro_codigo AS registro FROM soma.venda_mexida ORDER BY 1';
 /** So many lines are folded at once, or one customer. */
-const LINHAS = 20_000;
+const LINHAS = 8000;
 // Their codes are values of the statement: the planner then knows how many there are.
 const MEXIDAS = `WITH m AS (SELECT DISTINCT pessoa_codigo, pedvenda_codigo FROM soma.venda_mexida WHERE clienteregistro_codigo = $1 ORDER BY 1, 2 LIMIT $2),
     n AS (SELECT m.*, (SELECT count(*) FROM soma.vendido v WHERE v.clienteregistro_codigo = $1 AND v.pessoa_codigo = m.pessoa_codigo) AS linhas FROM m)
@@ -24,7 +24,7 @@ const DOBRAR = `WITH x AS MATERIALIZED (SELECT * FROM soma.venda_por_dobrar($1, 
   de AS (INSERT INTO soma.venda_origem AS s SELECT $1, x.grao, x.dia, x.empresa_codigo, x.repres_codigo, x.usuario_login, x.antes, x.quantidade, x.valor, x.linhas FROM x WHERE x.serie = 'O'
     ON CONFLICT (clienteregistro_codigo, grao, dia, empresa_codigo, repres_codigo, usuario_login, antes) DO UPDATE
     SET quantidade = s.quantidade + excluded.quantidade, valor = s.valor + excluded.valor, linhas = s.linhas + excluded.linhas)
-  INSERT INTO soma.venda AS s SELECT $1, x.grao, x.serie, x.dia, x.chave, x.antes, x.quantidade, x.valor, x.linhas FROM x WHERE x.serie <> 'O'
+  INSERT INTO soma.venda AS s SELECT $1, x.grao, x.serie, x.dia, x.chave, x.antes, x.quantidade, x.valor, x.linhas FROM x WHERE x.serie <> 'O' ORDER BY 2, 3, 4, 5, 6
   ON CONFLICT (clienteregistro_codigo, grao, serie, dia, chave, antes) DO UPDATE
   SET quantidade = s.quantidade + excluded.quantidade, valor = s.valor + excluded.valor, linhas = s.linhas + excluded.linhas`;
 
