@@ -1,5 +1,8 @@
 import { dividir } from '@praca/contract/br/dinheiro.ts';
 import type { PainelDeVendas } from '@praca/contract/painel/vendas.ts';
+import { expect } from 'vitest';
+import { acertarVendas } from '../../src/pedvenda/somas/acertar.ts';
+import type { Banco } from '../../src/platform/banco/db.ts';
 import type { Servidor } from '../servidor/servidor.ts';
 
 /** A billed line with what its customer is. */
@@ -145,3 +148,14 @@ const SOMAS = `${GUARDADAS} ORDER BY 1, 2, 3, 4, 5`;
 /** Every row of the sums of sales of a registration. */
 export const vendasSomadas = (s: Pick<Servidor, 'banco'>, r: number): Promise<object[]> =>
   s.banco.transacao(r, 'read', (tx) => tx.sql(SOMAS, [r]));
+
+/** Folded to the end, by two servers at once, the sums are those that folding everything anew gives. */
+export async function conferirVendasSomadas(banco: Banco, r: number): Promise<void> {
+  const sempre = new AbortController().signal;
+  await Promise.all([1, 200].map((lote) => acertarVendas(banco, sempre, lote)));
+  await acertarVendas(banco, sempre);
+  const guardadas = await vendasSomadas({ banco }, r);
+  await banco.transacao(r, 'write', (tx) => tx.sql('SELECT instalacao.preencher_0084($1)', [r]));
+  await acertarVendas(banco, sempre);
+  expect(guardadas).toEqual(await vendasSomadas({ banco }, r));
+}
