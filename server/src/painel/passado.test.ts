@@ -79,8 +79,7 @@ test('every number of them opens its rows of then, those that are gone among the
     const { faturado, pedidos: quantos } = await listas.vendas(uma.linhas);
     expect([faturado, quantos]).toEqual([uma.valor, uma.pedidos]);
   }
-  for (const uma of vendas!.abc)
-    expect((await listas.vendas(uma.linhas)).faturado).toBe(uma.valor);
+  for (const uma of vendas!.abc) expect((await listas.vendas(uma.linhas)).faturado).toBe(uma.valor);
   const pedidos = vendas!.figuras.find(({ figura }) => figura === 'pedidos')!;
   const { dados, total } = await s.chamar(
     venda.getLista,

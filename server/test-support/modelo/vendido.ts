@@ -39,7 +39,7 @@ const somar = (linhas: readonly LinhaVendida[]): string => {
 const quantos = (valores: readonly unknown[]): number => new Set(valores).size;
 
 /** The figures of a period, line by line: `vistas` is all that is in sight, whatever is asked for. */
-export function recontarFiguras(vistas: readonly LinhaVendida[], { de, ate, serve }: Pedida) {
+function recontarFiguras(vistas: readonly LinhaVendida[], { de, ate, serve }: Pedida) {
   const linhas = vistas.filter((l) => l.dia >= de && l.dia <= ate && serve(l));
   const comCliente = linhas.filter((l) => l.pessoa_codigo !== null);
   const clientes = [...new Set(comCliente.map((l) => l.pessoa_codigo))];
@@ -73,7 +73,7 @@ const emOrdem = (barras: { grupo: string; marca: string; valor: string; pedidos:
     .toSorted();
 
 /** The bars of a period, line by line. */
-export function recontarBarras(
+function recontarBarras(
   vistas: readonly LinhaVendida[],
   { de, ate, serve }: Pedida,
 ): string[] {

@@ -62,7 +62,7 @@ export async function lerCurva(
 }
 
 /** Keeps the lines `v` of these products; null is what was sold without one. */
-export function daCurva(c: Condicoes, produtos: readonly (number | null)[]): Condicoes {
+function daCurva(c: Condicoes, produtos: readonly (number | null)[]): Condicoes {
   const codigos = produtos.filter((um) => um !== null);
   return produtos.includes(null)
     ? c.e('(v.produto_codigo = ANY(?::bigint[]) OR v.produto_codigo IS NULL)', codigos)
