@@ -73,10 +73,7 @@ const emOrdem = (barras: { grupo: string; marca: string; valor: string; pedidos:
     .toSorted();
 
 /** The bars of a period, line by line. */
-function recontarBarras(
-  vistas: readonly LinhaVendida[],
-  { de, ate, serve }: Pedida,
-): string[] {
+function recontarBarras(vistas: readonly LinhaVendida[], { de, ate, serve }: Pedida): string[] {
   const linhas = vistas.filter((l) => l.dia >= de && l.dia <= ate && serve(l));
   return emOrdem(
     Object.entries(GRUPOS).flatMap(([grupo, de_]) =>
