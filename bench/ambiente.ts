@@ -135,7 +135,7 @@ async function iniciarServidor(
 
 /** Waits until the sums hold what the filling changed: what is measured is a database at work, not the minute after a load. */
 async function dobrado(dono: pg.Client): Promise<void> {
-  for (const limite = Date.now() + 600_000; Date.now() < limite;) {
+  for (const limite = Date.now() + 1_800_000; Date.now() < limite;) {
     const { rows } = await dono.query<{ ha: boolean }>(
       'SELECT EXISTS (SELECT 1 FROM soma.mexido) OR EXISTS (SELECT 1 FROM soma.venda_mexida) AS ha',
     );
