@@ -138,9 +138,9 @@ async function iniciarServidor(
 
 /** Waits until the sums hold what the filling changed: what is measured is a database at work, not the minute after a load. */
 export async function dobrado(dono: pg.Client): Promise<void> {
-  for (const limite = Date.now() + 300_000; Date.now() < limite;) {
+  for (const limite = Date.now() + 1_800_000; Date.now() < limite;) {
     const { rows } = await dono.query<{ ha: boolean }>(
-      'SELECT EXISTS (SELECT 1 FROM soma.mexido) AS ha',
+      'SELECT EXISTS (SELECT 1 FROM soma.mexido) OR EXISTS (SELECT 1 FROM soma.venda_mexida) AS ha',
     );
     if (!rows[0]?.ha) return;
     await new Promise((r) => setTimeout(r, 500));
@@ -148,8 +148,16 @@ export async function dobrado(dono: pg.Client): Promise<void> {
   throw new Error('as somas não terminaram de acompanhar a carga');
 }
 
-/** Opens (and the first time fills) the database of `negocios` deals in `pasta`, and starts the server on it. */
-export async function preparar(pasta: string, negocios: number, pagina = ''): Promise<Ambiente> {
+/**
+ * Opens (and the first time fills) the database of `negocios` deals in `pasta`, and starts the server on it. `completar`
+ * fills in more before the server starts, with the first registration set.
+ */
+export async function preparar(
+  pasta: string,
+  negocios: number,
+  pagina = '',
+  completar?: (dono: pg.Client) => Promise<void>,
+): Promise<Ambiente> {
   mkdirSync(pasta, { recursive: true, mode: 0o755 });
   const aberto = await abrirBanco({ pasta, migracoes: path.join(RAIZ, 'server/db/migrations') });
   const dono = new pg.Client(aberto.dono);
@@ -165,6 +173,7 @@ export async function preparar(pasta: string, negocios: number, pagina = ''): Pr
     'UPDATE usuario SET usuario_visualizarempresa = false WHERE clienteregistro_codigo = 1 AND usuario_emaillogin = $1 AND usuario_visualizarempresa',
     [email],
   );
+  await completar?.(dono);
   const base = `http://127.0.0.1:${await portaLivre()}`;
   const filho = await iniciarServidor(base, {
     DATABASE_URL: endereco(aberto.app),

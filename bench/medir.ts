@@ -23,6 +23,7 @@ import {
 import { abrirProxy } from './proxy.ts';
 import { relatarDisco } from './relatar-disco.ts';
 import { relatarGraficos, relatarPaineis } from './relatar-paineis.ts';
+import { relatarPedidos } from './relatar-pedidos.ts';
 import { relatarTarefas } from './relatar-tarefas.ts';
 import { cumpre, escrever, linha, numero, relatorio, titulo } from './relatorio.ts';
 import { lado } from './verbo.ts';
@@ -32,8 +33,9 @@ import { vizinhos } from './vizinho.ts';
 
 const USO = `Uso: npm run bench -- [opções]
   --negocios 10000,100000  tamanhos dos bancos; o último é o medido, o primeiro é com quem se compara (o milhão: --negocios 10000,1000000)
-  --so api,telas,passado,paineis,negocio,crescimento,vizinho,importacao,disco,exportacao,partida,primeira,quadro,graficos,vendas,editor,pessoas,tarefas  partes a medir
+  --so api,telas,passado,paineis,negocio,crescimento,vizinho,importacao,disco,exportacao,partida,primeira,quadro,graficos,vendas,pedidos,editor,pessoas,tarefas  partes a medir
   --pessoas 1000000  clientes do registro medido na parte pessoas
+  --pedidos 10000,1000000  orçamentos e pedidos do registro medido na parte pedidos, no banco menor e no maior
   --rodadas 5 --segundos 3  rodadas alternadas e quanto cada uma dura
   --pasta <pasta>  onde ficam os bancos cheios, para a próxima vez
   --proxy  com um nginx na frente do servidor, que comprime as respostas (ele precisa estar instalado)
@@ -44,9 +46,10 @@ const { values } = parseArgs({
     so: {
       type: 'string',
       default:
-        'api,telas,passado,paineis,negocio,crescimento,vizinho,importacao,disco,exportacao,partida,primeira,quadro,graficos,vendas,editor,pessoas,tarefas',
+        'api,telas,passado,paineis,negocio,crescimento,vizinho,importacao,disco,exportacao,partida,primeira,quadro,graficos,vendas,pedidos,editor,pessoas,tarefas',
     },
     pessoas: { type: 'string', default: '1000000' },
+    pedidos: { type: 'string', default: '10000,1000000' },
     rodadas: { type: 'string', default: '5' },
     segundos: { type: 'string', default: '3' },
     pasta: { type: 'string', default: path.join(tmpdir(), 'praca-bench') },
@@ -325,6 +328,8 @@ else {
   if (partes.has('disco')) await relatarDisco(values.pasta);
   if (partes.has('exportacao')) await exportacao();
   if (partes.has('vendas')) await vendas();
+  if (partes.has('pedidos'))
+    await relatarPedidos(values.pasta, menor, values.pedidos.split(',').map(Number));
   if (partes.has('pessoas')) await pessoas();
   if (
     ['partida', 'primeira', 'quadro', 'graficos', 'editor', 'tarefas'].some((parte) =>

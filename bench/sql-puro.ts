@@ -39,3 +39,25 @@ export const MOVER = `WITH a AS (
     jsonb_build_object('pipeline_codigo', m.pipeline_codigo, 'estagio_codigo', m.estagio_codigo, 'negocio_posicao', m.negocio_posicao, 'negocio_dtestagio', m.negocio_dtestagio),
     '00000000-0000-0000-0000-000000000000', a.empresa_codigo, a.repres_codigo, a.usuario_responsavel, m.negocio_codigo, m.pipeline_codigo, a.estagio_codigo, m.estagio_codigo
   FROM m JOIN a USING (negocio_codigo) RETURNING evento_codigo`;
+
+const LINHAS_DE = (de: string, ate: string): string =>
+  `MATERIALIZED (SELECT v.* FROM soma.vendido v WHERE v.clienteregistro_codigo = $1 AND v.dia BETWEEN ${de}::date AND ${ate}::date)`;
+const contado = (q: string, de: string): string => `(SELECT json_build_array(
+    (SELECT coalesce(sum(valor), 0)::text FROM ${q}), (SELECT count(DISTINCT pedvenda_codigo) FROM ${q}), (SELECT count(DISTINCT pessoa_codigo) FROM ${q}),
+    (SELECT count(*) FROM (SELECT DISTINCT pessoa_codigo, produto_codigo FROM ${q} WHERE pessoa_codigo IS NOT NULL AND produto_codigo IS NOT NULL) p),
+    (SELECT count(*) FROM (SELECT DISTINCT pessoa_codigo FROM ${q} WHERE pessoa_codigo IS NOT NULL) c
+      WHERE NOT EXISTS (SELECT 1 FROM soma.vendido a WHERE a.clienteregistro_codigo = $1 AND a.pessoa_codigo = c.pessoa_codigo AND a.dia < ${de}::date))))`;
+const barra = (grupo: string, coluna: string, de = 'agora'): string =>
+  `SELECT '${grupo}' AS grupo, ${coluna}::text AS marca, sum(valor)::text AS valor, count(DISTINCT pedvenda_codigo) AS pedidos FROM ${de} GROUP BY ${coluna}`;
+
+/**
+ * The dashboard of sales: $1 registration, $2 and $3 the period, $4 and $5 the one before, $6 and $7 a year ago, $8 and $9 the
+ * days whose months are drawn and foretold. The curve is the bars of products.
+ */
+export const PAINEL_DE_VENDAS = `WITH agora AS ${LINHAS_DE('$2', '$3')}, antes AS ${LINHAS_DE('$4', '$5')}, ano AS ${LINHAS_DE('$6', '$7')}, meses AS ${LINHAS_DE('$8', '$9')},
+    cliente AS MATERIALIZED (SELECT q.pedvenda_codigo, q.valor, p.segmento_codigo, p.uf_codigo FROM agora q LEFT JOIN pessoa p ON p.clienteregistro_codigo = $1 AND p.pessoa_codigo = q.pessoa_codigo)
+  SELECT json_build_object('agora', ${contado('agora', '$2')}, 'anterior', ${contado('antes', '$4')}, 'ano', ${contado('ano', '$6')},
+    'marcas', (SELECT json_agg(b) FROM (${barra('representante', 'repres_codigo')} UNION ALL ${barra('empresa', 'empresa_codigo')} UNION ALL ${barra('produto', 'produto_codigo')}
+      UNION ALL ${barra('segmento', 'segmento_codigo', 'cliente')} UNION ALL ${barra('uf', 'uf_codigo', 'cliente')}) b),
+    'dias', (SELECT json_agg(d) FROM (SELECT dia, sum(valor)::text AS valor FROM meses GROUP BY dia) d),
+    'meses', (SELECT json_agg(m) FROM (SELECT date_trunc('month', dia) AS mes, count(DISTINCT pedvenda_codigo) AS pedidos FROM meses GROUP BY 1) m))::text AS dados`;

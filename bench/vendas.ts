@@ -24,7 +24,7 @@ const meio = (tempos: readonly number[]): number =>
   );
 
 /** What takes turns meets the same machine: the middle one of each. */
-async function alternados(agires: readonly (() => Promise<unknown>)[]): Promise<number[]> {
+export async function alternados(agires: readonly (() => Promise<unknown>)[]): Promise<number[]> {
   const tempos = agires.map((): number[] => []);
   for (let i = 0; i < AQUECER + VEZES; i += 1)
     for (const [k, agir] of agires.entries()) {

@@ -15,6 +15,7 @@ const FORA_DO_REGISTRO = [
   'soma.indice',
   'soma.lembrete',
   'soma.mexido',
+  'soma.venda_mexida',
   'soma.webhook_ponto',
 ];
 let banco: BancoDeTeste;
@@ -68,7 +69,14 @@ test('every table with a registration is protected, but for accounts, the queue 
       `SELECT c.oid::regclass::text AS nome FROM pg_class c JOIN pg_attribute a ON a.attrelid = c.oid AND a.attname = 'clienteregistro_codigo' AND NOT a.attisdropped
        WHERE ${PUBLICAS} AND NOT c.relrowsecurity ORDER BY 1`,
     ),
-  ).toEqual(['conta', 'processo_fila', 'soma.lembrete', 'soma.mexido', 'soma.webhook_ponto']);
+  ).toEqual([
+    'conta',
+    'processo_fila',
+    'soma.lembrete',
+    'soma.mexido',
+    'soma.venda_mexida',
+    'soma.webhook_ponto',
+  ]);
 });
 
 test('every primary key, unique index and index of a tenant table begins with the registration', async () => {
@@ -142,6 +150,9 @@ test("no trigger but those that write down which deals changed, what tasks add u
     'pedvenda_era_mudada soma.guardar_era',
     'pedvenda_era_nova soma.guardar_era',
     'pedvenda_situar pedvenda_situar',
+    'pedvenda_soma_ida soma.marcar_documentos',
+    'pedvenda_soma_mudada soma.marcar_documentos',
+    'pedvenda_soma_nova soma.marcar_documentos',
     'pedvenda_vendido_excluido soma.vender',
     'pedvenda_vendido_mudado soma.vender',
     'pedvenda_vendido_novo soma.vender',
@@ -153,6 +164,8 @@ test("no trigger but those that write down which deals changed, what tasks add u
     'pessoa_era_nova soma.guardar_era',
     'pessoa_mudadas soma.pessoa_marcar_mudadas',
     'pessoa_novas soma.pessoa_marcar_novas',
+    'pessoa_soma_ida soma.marcar_compradores',
+    'pessoa_soma_mudada soma.marcar_compradores',
     'sessao_aparelho soma.esquecer_aparelho',
     'usuario_aparelhos soma.esquecer_aparelhos_do_usuario',
     'usuario_era_ida soma.guardar_era',
@@ -161,6 +174,9 @@ test("no trigger but those that write down which deals changed, what tasks add u
     'vendido_era_ida soma.guardar_era',
     'vendido_era_mudada soma.guardar_era',
     'vendido_era_nova soma.guardar_era',
+    'vendido_soma_ido soma.marcar_vendidos',
+    'vendido_soma_mudado soma.marcar_vendidos',
+    'vendido_soma_novo soma.marcar_vendidos',
     'webhook_ponto soma.marcar_webhook',
   ]);
   expect(

@@ -16,6 +16,7 @@ import { rondaDasCaixas } from './email/caixa/ler.ts';
 import { recomecarMudancas } from './mudanca/writes.ts';
 import { rondaDasTarefas } from './atividade/somas/acertar.ts';
 import { rondaDasSomas } from './negocio/somas/acertar.ts';
+import { rondaDasVendas } from './pedvenda/somas/acertar.ts';
 import { rondaDasCartas } from './painel/carta/enviar.ts';
 import { rondaDaReposicao } from './negocio/reposicao/marcar.ts';
 import { rondaDaPrevisao } from './painel/previsao/prever.ts';
@@ -87,6 +88,7 @@ export async function criarServidor(
     rondaDaLimpeza(banco, log),
     rondaDasSomas(banco),
     rondaDasTarefas(banco),
+    rondaDasVendas(banco),
     rondaDaValidade({ banco, config, difusor }),
     rondaDosLembretes({ banco, config, difusor }),
     rondaDoResumo({ banco, config, difusor }),

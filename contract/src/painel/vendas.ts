@@ -54,13 +54,13 @@ export const GRUPOS_DE_VENDA = [
   'produto',
 ] as const;
 export type GrupoDeVenda = (typeof GRUPOS_DE_VENDA)[number];
-const vendido = { valor: soma, pedidos: z.int(), clientes: z.int() };
 export const marcaDeVenda = z.object({
   grupo: z.enum(GRUPOS_DE_VENDA),
   /** Unique in its group; "-" is what has none. */
   marca: z.string(),
   nome: z.string(),
-  ...vendido,
+  valor: soma,
+  pedidos: z.int(),
   /** The target in the months of the period: of representatives, teams and companies. */
   meta: z.nullable(soma),
   /** Of teams: what their members are to sell together. */
@@ -75,7 +75,7 @@ export type MarcaDeVenda = z.output<typeof marcaDeVenda>;
 export const classeAbc = z.object({
   classe: z.enum(CLASSES),
   produtos: z.int(),
-  ...vendido,
+  valor: soma,
   /** Of all that was billed, 0..1 with four decimals. */
   parte: z.string(),
   linhas: faturado,

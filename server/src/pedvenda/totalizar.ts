@@ -5,6 +5,7 @@ import { semTipos } from '@praca/contract/recurso.ts';
 import { escopoDoNegocio } from '../negocio/reads.ts';
 import type { Ctx } from '../platform/context.ts';
 import { condicoesDe } from '../recurso/reads.ts';
+import { lerDocumentosSomados } from './somas/reads-documentos.ts';
 import { faturadoDe, somarDocumentos } from './vendido/reads.ts';
 
 /** The documents of a list added up: all that match, as GetLista counts them. */
@@ -12,6 +13,8 @@ export async function totalizarVendas(
   ctx: Ctx,
   e: Entrada<typeof totalizar>,
 ): Promise<Linha<typeof totalizar>[]> {
+  const somados = await lerDocumentosSomados(ctx, e);
+  if (somados) return [somados];
   const { negocio_codigo } = e;
   if (typeof negocio_codigo === 'number') await escopoDoNegocio(ctx, negocio_codigo);
   const negocios = typeof negocio_codigo === 'number' ? [negocio_codigo] : negocio_codigo;

@@ -6,15 +6,24 @@ import type { MesDeVenda, PainelDeVendas } from '@praca/contract/painel/vendas.t
 import type { FiltroFaturado } from '@praca/contract/pedvenda/filtros.ts';
 import { lerEquipes, type EquipeLida } from '../../equipe/reads.ts';
 import { lerMetas, type MetaLida } from '../../meta/reads.ts';
+import { somaDe, type Soma } from '../../pedvenda/somas/reads.ts';
+import { lerCurva } from '../../pedvenda/vendido/reads.ts';
 import type { Ctx } from '../../platform/context.ts';
 import { AppError } from '../../platform/errors.ts';
 import type { Dias } from '../serie.ts';
-import { barrasDe, curvaDe } from './barras.ts';
+import { classesDe, marcasDe } from './barras.ts';
 import { figurasDe } from './figuras.ts';
 import { metaDoFiltro } from './metas.ts';
 import { anoAntes, diasUteis, mesesDe, mesesDoAno, periodoAnterior } from './periodos.ts';
 import { preverMes } from './previsao.ts';
-import { lerCarteira, lerContado, lerDiaAntes, lerDias, lerPedidosPorMes } from './reads.ts';
+import {
+  lerBarras,
+  lerCarteira,
+  lerContado,
+  lerDiaAntes,
+  lerDias,
+  lerPedidosPorMes,
+} from './reads.ts';
 
 type Filtro = Entrada<typeof vendasDoPainel>;
 
@@ -40,17 +49,17 @@ async function mesesDoPainel(
   f: FiltroFaturado,
   ate: string,
   { metas, equipes }: { metas: readonly MetaLida[]; equipes: readonly EquipeLida[] },
+  soma: Soma | undefined,
 ): Promise<MesDeVenda[]> {
   const hoje = dataNoFuso(ctx.agora, FUSO_DO_BRASIL);
   const ano = mesesDoAno(ate);
   const [primeiro, ultimo] = [ano[0]?.de ?? ate, ano.at(-1)?.ate ?? ate];
   const correndo = hoje >= primeiro && hoje <= ultimo;
   const inicio = correndo ? somarMeses(`${hoje.slice(0, 7)}-01`, -12) : primeiro;
-  const dias = await lerDias(
-    ctx,
-    noPeriodo(f, { de: inicio < primeiro ? inicio : primeiro, ate: ultimo }),
-  );
-  const pedidos = await lerPedidosPorMes(ctx, noPeriodo(f, { de: primeiro, ate: ultimo }));
+  const [dias, pedidos] = await Promise.all([
+    lerDias(ctx, noPeriodo(f, { de: inicio < primeiro ? inicio : primeiro, ate: ultimo }), soma),
+    lerPedidosPorMes(ctx, noPeriodo(f, { de: primeiro, ate: ultimo }), soma),
+  ]);
   return ano.map((mes) => ({
     ...mes,
     valor: somar(
@@ -78,18 +87,26 @@ export async function abrirPainelDeVendas(
   const periodo = periodoDe(ctx, { DATA_INICIAL, DATA_FINAL });
   const [anterior, ano] = [periodoAnterior(periodo), anoAntes(periodo)];
   const filtro = noPeriodo(f, periodo);
-  const agora = await lerContado(ctx, filtro);
-  const antes = await lerContado(ctx, noPeriodo(f, anterior));
-  const haUmAno = await lerContado(ctx, noPeriodo(f, ano));
   const meses = mesesDe(periodo);
   const doAno = mesesDoAno(periodo.ate);
-  const metas = await lerMetas(ctx, [...new Set([...meses, ...doAno].map(({ de }) => de))]);
-  const equipes = await lerEquipes(ctx);
+  // Together: none waits for what another one found.
+  const [soma, metas, equipes] = await Promise.all([
+    somaDe(ctx, filtro),
+    lerMetas(ctx, [...new Set([...meses, ...doAno].map(({ de }) => de))]),
+    lerEquipes(ctx),
+  ]);
+  const [agora, antes, haUmAno, carteira, produtos, barras, doAnoLidos] = await Promise.all([
+    lerContado(ctx, filtro, soma),
+    lerContado(ctx, noPeriodo(f, anterior), soma),
+    lerContado(ctx, noPeriodo(f, ano), soma),
+    ctx.sessao.permissoes.has('pessoa.ver') ? lerCarteira(ctx, f) : null,
+    lerCurva(ctx, filtro, soma?.recorte),
+    lerBarras(ctx, filtro, equipes, soma),
+    mesesDoPainel(ctx, f, periodo.ate, { metas, equipes }, soma),
+  ]);
   const daMeta = metas.filter(({ meta_mes }) => meses.some(({ de }) => de === meta_mes));
   const inteiro = { de: meses[0]?.de ?? periodo.de, ate: meses.at(-1)?.ate ?? periodo.ate };
   const uteis = diasUteis(inteiro);
-  const carteira = ctx.sessao.permissoes.has('pessoa.ver') ? await lerCarteira(ctx, f) : null;
-  const curva = await curvaDe(ctx, filtro, agora.faturado);
   const painel: PainelDeVendas = {
     periodo: comUteis(periodo),
     anterior: comUteis(anterior),
@@ -101,12 +118,12 @@ export async function abrirPainelDeVendas(
       carteira,
       filtro,
     ),
-    marcas: await barrasDe(ctx, filtro, curva.produtos, {
+    marcas: marcasDe(barras, produtos, filtro, {
       metas: periodo.de === inteiro.de ? daMeta : [],
       equipes,
     }),
-    abc: curva.classes,
-    meses: await mesesDoPainel(ctx, f, periodo.ate, { metas, equipes }),
+    abc: classesDe(produtos, agora.faturado, filtro),
+    meses: doAnoLidos,
     ritmo: uteis === 0 ? '0' : dividir(String(diasUteis(periodo)), String(uteis), 4),
     proximo:
       agora.pedidos === 0

@@ -4,9 +4,8 @@ import type { ClasseAbc, GrupoDeVenda, MarcaDeVenda } from '@praca/contract/pain
 import { CLASSES, FALTAS_DA_VENDA, type FiltroFaturado } from '@praca/contract/pedvenda/filtros.ts';
 import type { EquipeLida } from '../../equipe/reads.ts';
 import type { MetaLida } from '../../meta/reads.ts';
-import { lerCurva, type DaCurva } from '../../pedvenda/vendido/reads.ts';
-import type { Ctx } from '../../platform/context.ts';
-import { lerBarras, lerClasse } from './reads.ts';
+import type { DaCurva } from '../../pedvenda/vendido/reads.ts';
+import type { Barra } from './contado.ts';
 
 const CAMPO = {
   representante: 'LISTA_REPRESENTANTE',
@@ -80,14 +79,13 @@ function metaDe(
 }
 
 /** The bars of all charts, each with its orders; those of representatives and companies beside their targets. */
-export async function barrasDe(
-  ctx: Ctx,
-  f: FiltroFaturado,
+export function marcasDe(
+  barras: readonly Barra[],
   curva: readonly DaCurva[],
+  f: FiltroFaturado,
   alvos: Alvos,
-): Promise<MarcaDeVenda[]> {
+): MarcaDeVenda[] {
   const daCurva = new Map(curva.map((um) => [String(um.produto_codigo ?? '-'), um]));
-  const barras = await lerBarras(ctx, f, alvos.equipes);
   return barras.map(({ grupo, marca, nome, ...contado }) => {
     const falta = FALTA[grupo];
     const produto = grupo === 'produto' ? daCurva.get(marca ?? '-') : undefined;
@@ -104,30 +102,23 @@ export async function barrasDe(
   });
 }
 
-/** The ABC curve: its products, and its three classes. */
-export async function curvaDe(
-  ctx: Ctx,
-  f: FiltroFaturado,
+/** The three classes of the ABC curve of products. */
+export const classesDe = (
+  produtos: readonly DaCurva[],
   faturado: string,
-): Promise<{ produtos: DaCurva[]; classes: ClasseAbc[] }> {
-  const produtos = await lerCurva(ctx, f);
-  const classes: ClasseAbc[] = [];
-  for (const classe of CLASSES) {
+  f: FiltroFaturado,
+): ClasseAbc[] =>
+  CLASSES.flatMap((classe) => {
     const meus = produtos.filter((um) => um.classe === classe);
-    if (meus.length === 0) continue;
+    if (meus.length === 0) return [];
     const valor = somar('0', ...meus.map((um) => um.valor));
-    classes.push({
-      classe,
-      produtos: meus.length,
-      valor,
-      ...(await lerClasse(
-        ctx,
-        f,
-        meus.map(({ produto_codigo }) => produto_codigo),
-      )),
-      parte: Number(faturado) === 0 ? '0.0000' : dividir(valor, faturado, 4),
-      linhas: { ...f, CURVA: classe },
-    });
-  }
-  return { produtos, classes };
-}
+    return [
+      {
+        classe,
+        produtos: meus.length,
+        valor,
+        parte: Number(faturado) === 0 ? '0.0000' : dividir(valor, faturado, 4),
+        linhas: { ...f, CURVA: classe },
+      },
+    ];
+  });

@@ -16,6 +16,7 @@ import {
   type NomeDeParcela,
 } from '@praca/contract/painel/vendas.ts';
 import { FALTAS_DA_VENDA, type FiltroFaturado } from '@praca/contract/pedvenda/filtros.ts';
+import { somaDe } from '../../pedvenda/somas/reads.ts';
 import type { Ctx } from '../../platform/context.ts';
 import { AppError } from '../../platform/errors.ts';
 import { noPeriodo, periodoDe } from './abrir.ts';
@@ -23,7 +24,8 @@ import { linhasDe } from './barras.ts';
 import { CONTA } from './figuras.ts';
 import { anoAntes, diasUteis, periodoAnterior } from './periodos.ts';
 import { lerVendido } from './reads-explicar.ts';
-import { lerBarras, lerContado, type Contado } from './reads.ts';
+import type { Contado } from './contado.ts';
+import { lerClientesPorSegmento, lerContado } from './reads.ts';
 
 type Parcela = ExplicacaoDeVendas['parcelas'][number];
 /** A period: its filters, and what was counted under them. */
@@ -59,10 +61,7 @@ const nomeadas = (
 
 /** New customers by their segment; those of segments beyond the bars that are read are one part. */
 async function novosPorSegmento(ctx: Ctx, antes: Lado, agora: Lado): Promise<Parcela[]> {
-  const ler = async ({ filtro }: Lado) =>
-    (await lerBarras(ctx, { ...filtro, CLIENTE_NOVO: 'S' }, [])).filter(
-      ({ grupo }) => grupo === 'segmento',
-    );
+  const ler = ({ filtro }: Lado) => lerClientesPorSegmento(ctx, { ...filtro, CLIENTE_NOVO: 'S' });
   const [velhos, novos] = [await ler(antes), await ler(agora)];
   const contados = (barras: typeof novos) =>
     barras.map(({ marca, clientes }) => ({ chave: marca ?? '', valor: String(clientes) }));
@@ -136,9 +135,10 @@ export async function explicarVendas(
   if (!ctx.sessao.permissoes.has('venda.ver')) throw new AppError('SEM_PERMISSAO');
   const para = periodoDe(ctx, { DATA_INICIAL, DATA_FINAL });
   const de = CONTRA === 'ANO' ? anoAntes(para) : periodoAnterior(para);
+  const soma = await somaDe(ctx, f);
   const lado = async (filtro: FiltroFaturado): Promise<Lado> => ({
     filtro,
-    contado: await lerContado(ctx, filtro),
+    contado: await lerContado(ctx, filtro, soma),
   });
   const antes = await lado(noPeriodo(f, de));
   const agora = await lado(noPeriodo(f, para));

@@ -1,7 +1,7 @@
 import { dividir } from '@praca/contract/br/dinheiro.ts';
 import type { FiguraDeVenda, NomeDeFigura } from '@praca/contract/painel/vendas.ts';
 import type { FiltroFaturado } from '@praca/contract/pedvenda/filtros.ts';
-import type { Contado } from './reads.ts';
+import type { Contado } from './contado.ts';
 
 const porCada = (valor: string, quantos: number, casas = 2): string | null =>
   quantos === 0 ? null : dividir(valor, String(quantos), casas);

@@ -2,7 +2,7 @@ import { somarDias, somarMeses, type DataIso } from '@praca/contract/br/data.ts'
 import { dividir, multiplicar, somar } from '@praca/contract/br/dinheiro.ts';
 import type { MesDeVenda } from '@praca/contract/painel/vendas.ts';
 import { mesesDe, util } from './periodos.ts';
-import type { PorDia } from './reads.ts';
+import type { PorDia } from './contado.ts';
 
 /** Fewer months than this say nothing of how a month goes. */
 const MINIMO_DE_MESES = 3;

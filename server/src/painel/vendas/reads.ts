@@ -1,26 +1,30 @@
 import type { DataIso } from '@praca/contract/br/data.ts';
 import type { FiltroFaturado } from '@praca/contract/pedvenda/filtros.ts';
-import type { GrupoDeVenda } from '@praca/contract/painel/vendas.ts';
 import { clientesDaEquipe, type EquipeLida } from '../../equipe/reads.ts';
 import { condicoesDoVendido } from '../../pedvenda/vendido/condicoes.ts';
-import { daCurva } from '../../pedvenda/vendido/reads.ts';
+import type { Soma } from '../../pedvenda/somas/reads.ts';
 import { PESSOA } from '../../pessoa/noun.ts';
 import { Condicoes } from '../../platform/banco/condicoes.ts';
 import type { Ctx } from '../../platform/context.ts';
+import {
+  BARRAS_COM_NOME,
+  MAXIMO_DE_MARCAS,
+  type Barra,
+  type Contado,
+  type PorDia,
+} from './contado.ts';
+import {
+  lerBarrasSomadas,
+  lerContadoSomado,
+  lerDiasSomados,
+  lerPedidosPorMesSomados,
+} from './reads-somas.ts';
 
-/** The numbers of a period. */
-export interface Contado {
-  faturado: string;
-  pedidos: number;
-  positivados: number;
-  /** Pairs of customer and product. */
-  pares: number;
-  novos: number;
-}
 const NADA: Contado = { faturado: '0.00', pedidos: 0, positivados: 0, pares: 0, novos: 0 };
 
-/** What was billed under these filters: one read of its lines for all the figures. */
-export async function lerContado(ctx: Ctx, f: FiltroFaturado): Promise<Contado> {
+/** What was billed under these filters: of the sums where they tell it, else one read of its lines for all the figures. */
+export async function lerContado(ctx: Ctx, f: FiltroFaturado, soma?: Soma): Promise<Contado> {
+  if (soma?.recorte) return (await lerContadoSomado(ctx, f, soma.recorte)) ?? NADA;
   const c = condicoesDoVendido(ctx, f);
   const linhas = { sql: c.sql };
   const primeira = c.trazer(
@@ -41,32 +45,17 @@ export async function lerContado(ctx: Ctx, f: FiltroFaturado): Promise<Contado> 
   return contado ?? NADA;
 }
 
-/** A bar before it knows its rows. */
-export interface Barra {
-  grupo: GrupoDeVenda;
-  marca: string | null;
-  nome: string | null;
-  valor: string;
-  pedidos: number;
-  clientes: number;
-}
 const CONTA =
-  'sum(valor)::numeric(30, 2)::text AS valor, count(DISTINCT pedvenda_codigo)::int AS pedidos, count(DISTINCT pessoa_codigo)::int AS clientes';
-const MAXIMO_DE_MARCAS = 100;
-const NOMES = `CASE b.grupo
-    WHEN 'representante' THEN (SELECT a.repres_razao FROM representante a WHERE a.clienteregistro_codigo = $1 AND a.repres_codigo = b.marca::bigint)
-    WHEN 'equipe' THEN (SELECT a.equipe_descricao FROM equipe a WHERE a.clienteregistro_codigo = $1 AND a.equipe_codigo = b.marca::bigint)
-    WHEN 'segmento' THEN (SELECT a.segmento_descricao FROM segmento a WHERE a.clienteregistro_codigo = $1 AND a.segmento_codigo = b.marca::bigint)
-    WHEN 'empresa' THEN (SELECT coalesce(nullif(a.empresa_fantasia, ''), a.empresa_razao) FROM empresa a WHERE a.clienteregistro_codigo = $1 AND a.empresa_codigo = b.marca::bigint)
-    WHEN 'produto' THEN (SELECT a.produto_descricao FROM produto a WHERE a.clienteregistro_codigo = $1 AND a.produto_codigo = b.marca::bigint)
-    ELSE b.marca END AS nome`;
+  'sum(valor)::numeric(30, 2)::text AS valor, count(DISTINCT pedvenda_codigo)::int AS pedidos';
 
-/** All bars in one statement over the same lines, those that were billed most first. */
+/** All bars in one statement, of the sums or over the same lines, those that were billed most first. */
 export function lerBarras(
   ctx: Ctx,
   f: FiltroFaturado,
   equipes: readonly EquipeLida[],
+  soma?: Soma,
 ): Promise<Barra[]> {
+  if (soma?.recorte) return lerBarrasSomadas(ctx, f, equipes, soma.recorte);
   const c = condicoesDoVendido(ctx, f);
   const linhas = { sql: c.sql };
   return ctx.tx.sql<Barra>(
@@ -79,20 +68,16 @@ export function lerBarras(
            JOIN q ON q.repres_codigo = ANY (t.represes) OR q.usuario_login = ANY (t.logins) GROUP BY t.equipe_codigo
          UNION ALL SELECT 'segmento', segmento_codigo::text, ${CONTA} FROM p GROUP BY segmento_codigo
          UNION ALL SELECT 'uf', uf, ${CONTA} FROM p GROUP BY uf
-         UNION ALL SELECT 'produto', produto_codigo::text, ${CONTA} FROM v GROUP BY produto_codigo),
-       l AS (SELECT b.*, row_number() OVER (PARTITION BY b.grupo ORDER BY b.valor::numeric DESC, b.marca NULLS LAST) AS lugar FROM b)
-     SELECT b.grupo, b.marca, b.valor, b.pedidos, b.clientes, ${NOMES} FROM l b WHERE b.lugar <= ${MAXIMO_DE_MARCAS} ORDER BY b.grupo, b.lugar`,
+         UNION ALL SELECT 'produto', produto_codigo::text, ${CONTA} FROM v GROUP BY produto_codigo)
+     ${BARRAS_COM_NOME}`,
     c.valores,
     { semNome: true },
   );
 }
 
 /** What was billed on each day under these filters. */
-export interface PorDia {
-  dia: DataIso;
-  valor: string;
-}
-export function lerDias(ctx: Ctx, f: FiltroFaturado): Promise<PorDia[]> {
+export function lerDias(ctx: Ctx, f: FiltroFaturado, soma?: Soma): Promise<PorDia[]> {
+  if (soma) return lerDiasSomados(ctx, f, soma.recorte?.escopo === 'T');
   const c = condicoesDoVendido(ctx, f);
   return ctx.tx.sql<PorDia>(
     `SELECT v.dia::text AS dia, sum(v.valor)::numeric(30, 2)::text AS valor FROM soma.vendido v WHERE ${c.sql} GROUP BY v.dia ORDER BY v.dia`,
@@ -101,11 +86,13 @@ export function lerDias(ctx: Ctx, f: FiltroFaturado): Promise<PorDia[]> {
   );
 }
 
-/** In how many orders something was billed in each month; an order in parts counts in each month that has one. */
+/** In how many orders something was billed in each of whole months; an order in parts counts in each month that has one. */
 export function lerPedidosPorMes(
   ctx: Ctx,
   f: FiltroFaturado,
+  soma?: Soma,
 ): Promise<{ mes: DataIso; pedidos: number }[]> {
+  if (soma) return lerPedidosPorMesSomados(ctx, f, soma.recorte?.escopo === 'T');
   const c = condicoesDoVendido(ctx, f);
   return ctx.tx.sql(
     `SELECT mes::text AS mes, count(*)::int AS pedidos
@@ -115,19 +102,18 @@ export function lerPedidosPorMes(
   );
 }
 
-/** The orders and customers behind each class of products. */
-export async function lerClasse(
+/** How many customers bought under these filters, by their segment. */
+export function lerClientesPorSegmento(
   ctx: Ctx,
   f: FiltroFaturado,
-  produtos: readonly (number | null)[],
-): Promise<{ pedidos: number; clientes: number }> {
-  const c = daCurva(condicoesDoVendido(ctx, f), produtos);
-  const [lida] = await ctx.tx.sql<{ pedidos: number; clientes: number }>(
-    `SELECT count(DISTINCT v.pedvenda_codigo)::int AS pedidos, count(DISTINCT v.pessoa_codigo)::int AS clientes FROM soma.vendido v WHERE ${c.sql}`,
+): Promise<{ marca: string | null; nome: string | null; clientes: number }[]> {
+  const c = condicoesDoVendido(ctx, f);
+  return ctx.tx.sql(
+    `SELECT p.segmento_codigo::text AS marca, (SELECT a.segmento_descricao FROM segmento a WHERE a.clienteregistro_codigo = $1 AND a.segmento_codigo = p.segmento_codigo) AS nome, count(DISTINCT v.pessoa_codigo)::int AS clientes
+     FROM soma.vendido v LEFT JOIN pessoa p ON p.clienteregistro_codigo = $1 AND p.pessoa_codigo = v.pessoa_codigo WHERE ${c.sql} GROUP BY p.segmento_codigo ORDER BY 3 DESC, 1 NULLS LAST LIMIT ${MAXIMO_DE_MARCAS}`,
     c.valores,
     { semNome: true },
   );
-  return lida ?? { pedidos: 0, clientes: 0 };
 }
 
 /** The last day before another one on which something was billed. */

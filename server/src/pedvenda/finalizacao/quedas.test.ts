@@ -12,7 +12,9 @@ import { inserir } from '../../../seed/fabricas/inserir.ts';
 import { bancoDeTeste, type BancoDeTeste } from '../../../test-support/cluster/banco.ts';
 import { noRegistro } from '../../../test-support/queda/carga.ts';
 import { criarReserva, type Reserva } from '../../../test-support/queda/reserva.ts';
+import { conferirVendasSomadas } from '../../../test-support/modelo/vendido.ts';
 import type { ServidorEmProcesso } from '../../../test-support/servidor/processo-do-servidor.ts';
+import { criarBanco } from '../../platform/banco/db.ts';
 import { esperar } from '../../platform/embutido/processos.ts';
 
 const CLIENTES = 8;
@@ -172,5 +174,12 @@ test(
            (SELECT trim_scale(sum(m.movestoque_quantidade))::text FROM movestoque m WHERE m.produto_codigo = e.produto_codigo) AS livro FROM estoque e ORDER BY e.produto_codigo`,
       ),
     ).toEqual(produtos.map(() => ({ saldo: '0', reservado: '0', livro: String(-ESTOQUE) })));
+    const mesmo = criarBanco(banco.app, {
+      maximo: 4,
+      aoErro: (erro) => {
+        throw erro;
+      },
+    });
+    await conferirVendasSomadas(mesmo, registro).finally(() => mesmo.encerrar());
   },
 );

@@ -7,6 +7,7 @@ import {
 import type { Condicoes } from '../../platform/banco/condicoes.ts';
 import type { Ctx } from '../../platform/context.ts';
 import type { SomaDasVendas } from '@praca/contract/pedvenda/schemas.ts';
+import { somasDe, type Recorte, type Sql } from '../somas/reads.ts';
 import { condicoesDoVendido } from './condicoes.ts';
 
 /** The filters of what was billed among those of a list. */
@@ -22,25 +23,46 @@ export interface DaCurva {
   valor: string;
 }
 
+/** Products `p` with what was billed of them, by the lines. */
+function produtosContados(ctx: Ctx, f: FiltroFaturado): { com: Sql; valores: unknown[] } {
+  const c = condicoesDoVendido(ctx, f);
+  const com = `p AS (SELECT v.produto_codigo, sum(v.valor) AS valor FROM soma.vendido v WHERE ${c.sql} GROUP BY v.produto_codigo)`;
+  return { com: { sql: com }, valores: c.valores };
+}
+/** The same by the sums. */
+function produtosSomados(
+  ctx: Ctx,
+  f: FiltroFaturado,
+  { escopo, chave }: Recorte,
+): { com: Sql; valores: unknown[] } {
+  const s = somasDe(ctx, f);
+  const com = `${s.pendente.sql}, p AS (SELECT nullif(q.chave, '')::bigint AS produto_codigo, sum(q.valor) AS valor FROM (${s.series([`VP${escopo}`], chave).sql}) q GROUP BY 1 HAVING sum(q.linhas) > 0)`;
+  return { com: { sql: com }, valores: s.c.valores };
+}
+
 /**
- * The ABC curve of the lines: products from the one that was billed most, each in the class of the share that they make
+ * The ABC curve, of the lines or of the sums: products from the one that was billed most, each in the class of the share that they make
  * up to and with it. The first is A, however much it makes.
  */
-export async function lerCurva(ctx: Ctx, { CURVA: _, ...f }: FiltroFaturado): Promise<DaCurva[]> {
-  const c = condicoesDoVendido(ctx, f);
+export async function lerCurva(
+  ctx: Ctx,
+  { CURVA: _, ...f }: FiltroFaturado,
+  soma?: Recorte,
+): Promise<DaCurva[]> {
+  const { com, valores } = soma ? produtosSomados(ctx, f, soma) : produtosContados(ctx, f);
   return ctx.tx.sql<DaCurva>(
-    `WITH p AS (SELECT v.produto_codigo, sum(v.valor) AS valor FROM soma.vendido v WHERE ${c.sql} GROUP BY v.produto_codigo),
+    `WITH ${com.sql},
        a AS (SELECT p.*, sum(valor) OVER (ORDER BY valor DESC, produto_codigo NULLS LAST) AS ate, sum(valor) OVER () AS tudo FROM p)
      SELECT produto_codigo, valor::text, CASE WHEN tudo > 0 THEN round(ate / tudo, 6)::text ELSE '0' END AS acumulado,
        CASE WHEN ate <= tudo * 0.80 OR ate = valor THEN 'A' WHEN ate <= tudo * 0.95 THEN 'B' ELSE 'C' END AS classe
      FROM a ORDER BY a.valor DESC, produto_codigo NULLS LAST`,
-    c.valores,
+    valores,
     { semNome: true },
   );
 }
 
 /** Keeps the lines `v` of these products; null is what was sold without one. */
-export function daCurva(c: Condicoes, produtos: readonly (number | null)[]): Condicoes {
+function daCurva(c: Condicoes, produtos: readonly (number | null)[]): Condicoes {
   const codigos = produtos.filter((um) => um !== null);
   return produtos.includes(null)
     ? c.e('(v.produto_codigo = ANY(?::bigint[]) OR v.produto_codigo IS NULL)', codigos)

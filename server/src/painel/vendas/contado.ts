@@ -1,0 +1,40 @@
+import type { DataIso } from '@praca/contract/br/data.ts';
+import type { GrupoDeVenda } from '@praca/contract/painel/vendas.ts';
+
+/** The numbers of a period. */
+export interface Contado {
+  faturado: string;
+  pedidos: number;
+  positivados: number;
+  /** Pairs of customer and product. */
+  pares: number;
+  novos: number;
+}
+
+/** What was billed on a day. */
+export interface PorDia {
+  dia: DataIso;
+  valor: string;
+}
+
+/** A bar before it knows its rows. */
+export interface Barra {
+  grupo: GrupoDeVenda;
+  marca: string | null;
+  nome: string | null;
+  valor: string;
+  pedidos: number;
+}
+
+/** So many bars of each chart are read. */
+export const MAXIMO_DE_MARCAS = 100;
+const NOMES = `CASE b.grupo
+    WHEN 'representante' THEN (SELECT a.repres_razao FROM representante a WHERE a.clienteregistro_codigo = $1 AND a.repres_codigo = b.marca::bigint)
+    WHEN 'equipe' THEN (SELECT a.equipe_descricao FROM equipe a WHERE a.clienteregistro_codigo = $1 AND a.equipe_codigo = b.marca::bigint)
+    WHEN 'segmento' THEN (SELECT a.segmento_descricao FROM segmento a WHERE a.clienteregistro_codigo = $1 AND a.segmento_codigo = b.marca::bigint)
+    WHEN 'empresa' THEN (SELECT coalesce(nullif(a.empresa_fantasia, ''), a.empresa_razao) FROM empresa a WHERE a.clienteregistro_codigo = $1 AND a.empresa_codigo = b.marca::bigint)
+    WHEN 'produto' THEN (SELECT a.produto_descricao FROM produto a WHERE a.clienteregistro_codigo = $1 AND a.produto_codigo = b.marca::bigint)
+    ELSE b.marca END AS nome`;
+/** What follows a WITH that ends with the bars `b`: the greatest of each chart, with their names. */
+export const BARRAS_COM_NOME = `, l AS (SELECT b.*, row_number() OVER (PARTITION BY b.grupo ORDER BY b.valor::numeric DESC, b.marca NULLS LAST) AS lugar FROM b)
+     SELECT b.grupo, b.marca, b.valor, b.pedidos, ${NOMES} FROM l b WHERE b.lugar <= ${MAXIMO_DE_MARCAS} ORDER BY b.grupo, b.lugar`;
