@@ -119,6 +119,7 @@ const NOUTRO_TESTE: Record<string, string> = {
   'usuario.salvar': '../usuario/salvar.test.ts',
   'usuario.patch': '../usuario/alterar.test.ts',
   'usuario.excluir': '../usuario/excluir.test.ts',
+  'usuario.reenviarConvite': '../usuario/reenviar-convite.test.ts',
   'usuario.verComo': '../usuario/ver-como.test.ts',
   'usuario.deixarDeVerComo': '../usuario/ver-como.test.ts',
   'usuario.removeAcessoCrm': '../usuario/excluir.test.ts',

@@ -7,7 +7,6 @@ import { entradaPatch } from '@praca/contract/usuario/schemas.ts';
 import { criarUsuario, type Usuario } from '../../seed/fabricas/fabricas.ts';
 import { criarNegocio } from '../../seed/fabricas/fabricas-negocio.ts';
 import { abrirCenario, type Cenario } from '../../test-support/cenario/cenario.ts';
-import { versaoDoUsuario } from '../../test-support/cenario/usuarios.ts';
 
 type Chave = keyof typeof entradaPatch.shape;
 type Flag = 'S' | 'N';
@@ -56,16 +55,16 @@ afterAll(() => s.fechar());
 
 /** Sets the user as it was at first, but for these. */
 async function deixar(flags: Partial<Record<Chave, Flag>>): Promise<void> {
-  const como = s.u['adm.a'];
+  const [antes] = await s.emA("SELECT versao FROM usuario WHERE usuario_login = 'chaves.a'");
   const r = await s.chamar(
     e.patch,
     {
       usuario_login: 'chaves.a',
-      versao: await versaoDoUsuario(s, como, 'chaves.a'),
+      versao: Number(antes?.['versao']),
       ...DE_INICIO,
       ...flags,
     },
-    { como },
+    { como: s.u['adm.a'] },
   );
   expect(r.status, r.texto).toBe(200);
 }

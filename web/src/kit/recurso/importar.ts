@@ -7,9 +7,12 @@ import {
 import type { Endpoint } from '@praca/contract/endpoint.ts';
 import type { Recurso } from '@praca/contract/recurso.ts';
 import type { Option } from '../../ui/floating/option.ts';
-import { chamarUm } from '../../platform/api-client.ts';
+import { chamar, chamarUm } from '../../platform/api-client.ts';
 import { ErroApi } from '../../platform/erro-api.ts';
 import { acompanharProcesso } from '../../platform/processo-polling.ts';
+import { escritosDe } from './descricao.ts';
+import { colunaDoProprio } from './endereco.ts';
+import type { ProprioLido } from './jeito.ts';
 import { relerDepoisDe } from '../escrita/reler.ts';
 
 const OPCOES = { semDesvio: true } as const;
@@ -55,6 +58,8 @@ export type ColunaAchada = {
 export type ColunaDita = { indice: number; campo: string | null };
 /** Columns that a person may say the meaning of, where their names do not. */
 export type ColunasAMao = {
+  /** What is said counts for the next file with those names, too. */
+  lembra?: true;
   ler: (csv: string) => Promise<readonly ColunaAchada[]>;
   campos: readonly Option<string>[];
   /** What a file lacks whose columns hold these fields. */
@@ -80,15 +85,35 @@ export type Importavel = {
   colunas?: ColunasAMao;
 };
 
-/** The import of a described cadastro. */
-export const importavelDe = ({ nome, api }: Recurso): Importavel => ({
-  nome,
-  enviarArquivo: api.enviarArquivo,
-  relatorio: api.relatorio,
-  desfazer: api.desfazer,
-  importar: api.importar,
-  iniciar: (csv, simular) => chamarUm(api.importar, { csv, simular }, OPCOES),
-});
+/** The import of a described cadastro, and of the fields that the registration added to it. */
+export const importavelDe = (
+  recurso: Recurso,
+  proprios: readonly Pick<ProprioLido, 'codigo' | 'rotulo'>[],
+): Importavel => {
+  const { nome, api, chave, mostra, campos } = recurso;
+  const daqui = escritosDe(recurso).filter(([, { tipo }]) => tipo !== 'proprios');
+  return {
+    nome,
+    enviarArquivo: api.enviarArquivo,
+    relatorio: api.relatorio,
+    desfazer: api.desfazer,
+    importar: api.importar,
+    iniciar: (csv, simular, colunas) =>
+      chamarUm(api.importar, { csv, simular, ...(colunas && { colunas: [...colunas] }) }, OPCOES),
+    colunas: {
+      ler: async (csv) => (await chamar(api.conferirColunas, { csv }, OPCOES)).dados,
+      campos: [
+        ...daqui.map(([value, { rotulo }]) => ({ value, label: rotulo })),
+        { value: chave, label: 'Código' },
+        ...proprios.map(({ codigo, rotulo }) => ({
+          value: colunaDoProprio(recurso, codigo),
+          label: rotulo,
+        })),
+      ],
+      faltam: (tem) => (tem.has(mostra) ? [] : [campos[mostra]?.rotulo ?? mostra]),
+    },
+  };
+};
 
 /** Sends a file; answers its code. */
 export async function enviar(recurso: Importavel, arquivo: File): Promise<string> {

@@ -149,7 +149,11 @@ export function UsuarioDrawer({
       />
       <Select<number>
         label="Representante"
-        hint="De quem são os negócios que a pessoa vê, se não vê os de todos."
+        hint={
+          representantes.length === 0
+            ? 'Ainda não há representantes: cadastre-os em Configurações, Representantes.'
+            : 'De quem são os negócios que a pessoa vê, se não vê os de todos.'
+        }
         clearable
         placeholder="Nenhum"
         searchable={representantes.length > 8}
