@@ -19,7 +19,7 @@ export type ProprioLido = {
 };
 
 /** What one cell of the list is drawn from; `mais`, of the cell that names the row: what has no columns of its own on a phone. */
-export type CelulaProps = { linha: LinhaDoRecurso; valor: unknown; mais: string };
+export type CelulaProps = { linha: LinhaDoRecurso; valor: unknown; mais?: string };
 /** What is typed in the form so far, and of which row; `null`: a new one. */
 export type AvisoProps = { valores: Readonly<Record<string, unknown>>; codigo: number | null };
 /** What a bulk action works on; it is a button of the bar, and shows its own dialog. */

@@ -28,7 +28,7 @@ const NomeCelula = ({ linha, valor, mais }: CelulaProps) => (
       </Link>
       {linha['pessoa_ativo'] === 'N' && <Badge>Inativo</Badge>}
     </span>
-    {mais !== '' && <span className="recurso-nome-mais">{mais}</span>}
+    {mais !== undefined && mais !== '' && <span className="recurso-nome-mais">{mais}</span>}
   </>
 );
 
