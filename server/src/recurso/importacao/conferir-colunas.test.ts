@@ -55,7 +55,8 @@ test('columns are told by the labels, the names and the other names of fields, e
 });
 
 test('what a person says of the columns counts, and what is not said goes by the names', async () => {
-  const csv = 'Quem é,Telefone,Nome fantasia,Carros\nTecelagem Aroeira,4733334444,Outra coisa,7\n';
+  const csv =
+    'Quem é,Telefone,Nome fantasia,Carros,Data de abertura\nTecelagem Aroeira,4733334444,Outra coisa,7,20200930\n';
   expect(await importar(csv)).toMatchObject({
     Resultado: '1',
     mensagem: expect.stringContaining('Nome ou razão social'),
@@ -68,12 +69,13 @@ test('what a person says of the columns counts, and what is not said goes by the
   expect(feita).toMatchObject({ linhas: 1, criadas: 1, recusadas: 0 });
   expect(
     await s.emA(
-      "SELECT pessoa_telefone, pessoa_fantasia, pessoa_campos FROM pessoa WHERE pessoa_razao = 'Tecelagem Aroeira'",
+      "SELECT pessoa_telefone, pessoa_fantasia, pessoa_dtaberturaemp::text, pessoa_campos FROM pessoa WHERE pessoa_razao = 'Tecelagem Aroeira'",
     ),
   ).toEqual([
     {
       pessoa_telefone: '4733334444',
       pessoa_fantasia: '',
+      pessoa_dtaberturaemp: '2020-09-30',
       pessoa_campos: { [proprio.split('.')[1]!]: '7' },
     },
   ]);

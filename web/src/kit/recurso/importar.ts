@@ -38,7 +38,8 @@ async function resultadoDe(codigo: number, operacao: string, sinal: AbortSignal)
   if (fim.fim !== 'concluido') throw semNoticias(operacao, 'O processo parou de dar notícias.');
   const objeto = fim.processo.uniproc_resultadoobject;
   const mensagem = objeto?.['mensagem'];
-  if (objeto?.['Resultado'] === '1')
+  // A file of which no line came in still says of each why; anything else that failed has only its message.
+  if (objeto?.['Resultado'] === '1' && !resultadoImportacao.safeParse(objeto).success)
     throw semNoticias(operacao, typeof mensagem === 'string' ? mensagem : 'O processo falhou.');
   return objeto;
 }
