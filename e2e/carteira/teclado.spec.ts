@@ -56,6 +56,10 @@ test('sem o mouse: uma regra de distribuição ensaiada, e a carteira redistribu
       [r],
     ),
   ).toEqual([{ distauto_descricao: 'Rodízio do sul', usuario_login: basico.rep.usuario_login }]);
+  await keyboard.press('j');
+  await keyboard.press('Enter');
+  const aberta = pagina.getByRole('dialog', { name: 'Distribuição automática' });
+  await aberta.waitFor();
   await ate(pagina, 'button', 'Mais ações');
   await keyboard.press('Enter');
   await pagina.getByRole('menuitem', { name: 'Quem teria recebido…' }).waitFor();
@@ -86,7 +90,7 @@ test('sem o mouse: uma regra de distribuição ensaiada, e a carteira redistribu
   await keyboard.press('Enter');
   const pergunta = pagina.getByRole('alertdialog', { name: 'Redistribuir 2 clientes?' });
   await pergunta.waitFor();
-  await ate(pagina, 'button', 'Redistribuir');
+  await ate(pagina, 'button', /^Redistribuir$/);
   await keyboard.press('Enter');
   await pagina.getByRole('table', { name: 'O que foi feito de cada cliente' }).waitFor();
   await expect
@@ -133,5 +137,5 @@ test('no celular: a regra de distribuição, a carteira e os clientes repetidos 
   await axe(celular);
   await regra.getByRole('button', { name: 'Salvar' }).click();
   await regra.waitFor({ state: 'detached' });
-  await celular.getByText('Rodízio do sul').waitFor();
+  await celular.getByRole('row', { name: /Rodízio do sul/ }).waitFor();
 });
