@@ -45,7 +45,7 @@ test(
     await entrar(pagina, basico.adm.usuario_emaillogin, '/apps/vendas/listagemvendas/listavendas');
     const abrir = async () => {
       await pagina.getByRole('button', { name: 'Importar e exportar' }).click();
-      await pagina.getByRole('menuitem', { name: 'Importar CSV' }).click();
+      await pagina.getByRole('menuitem', { name: 'Importar planilha' }).click();
     };
     await abrir();
     const [modelo] = await Promise.all([

@@ -117,7 +117,7 @@ describe.each(FORMAS)('$nome', (um) => {
     const nomes = Array.from({ length: 45 }, (_, i) => `Linha ${String(i + 1).padStart(2, '0')}`);
     const escolherArquivo = async () => {
       await pagina.getByRole('button', { name: 'Importar e exportar' }).click();
-      await pagina.getByRole('menuitem', { name: 'Importar CSV' }).click();
+      await pagina.getByRole('menuitem', { name: 'Importar planilha' }).click();
       await dialogo.locator('input[type=file]').setInputFiles({
         name: 'cadastro.csv',
         mimeType: 'text/csv',

@@ -72,6 +72,9 @@ test('uma empresa cresce: representante, perfil, convite, e o que mudou fica gra
   await pagina.getByText(`Convite enviado para ${email}.`).waitFor();
   await pagina.getByRole('row', { name: /Otávio Brandão.*Vendas externas/ }).click();
   const aberto = pagina.getByRole('dialog', { name: 'Otávio Brandão' });
+  await pagina.getByText('Convite pendente').waitFor();
+  await aberto.getByRole('button', { name: 'Reenviar convite' }).click();
+  await pagina.getByText(`Só o link da última mensagem para ${email} vale.`).waitFor();
   await aberto.getByRole('switch', { name: 'Vê outros representantes' }).check();
   await aberto.getByText('Direitos só desta pessoa').click();
   expect(await direito(aberto, 'Ver usuários', 'Perfil: sim').isChecked()).toBe(true);

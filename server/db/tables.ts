@@ -244,6 +244,7 @@ export interface Campo {
   versao: number;
   campo_de: string;
   campo_nocartao: boolean;
+  campo_pessoatipo: string | null;
 }
 
 export interface CampoOpcao {

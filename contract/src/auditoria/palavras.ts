@@ -38,6 +38,7 @@ export const ACOES_EM_PALAVRAS: Readonly<Record<string, string>> = {
   RECUSADO: 'teve uma operação recusada',
   REUSO_DE_TOKEN: 'teve a sessão encerrada por reúso',
   TROCAR_SENHA: 'trocou a senha',
+  REENVIAR_CONVITE: 'reenviou o convite de',
   VER_COMO: 'passou a ver como',
   DEIXAR_DE_VER_COMO: 'deixou de ver como',
   FOTO: 'mudou a foto de',

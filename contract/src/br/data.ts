@@ -151,3 +151,7 @@ export const dataNoFuso = (instante: Date, fuso: string): DataIso => {
 /** The default ends of a period filter: they mean "no limit" and are shown empty. */
 export const DATA_MINIMA: DataIso = '1900-01-01';
 export const DATA_MAXIMA: DataIso = '2999-12-31';
+
+const COMPACTA = /^(\d{4})(\d{2})(\d{2})$/;
+/** A date written without signs, 20200930, as public registers do, with them; any other text as it was. */
+export const separarData = (texto: string): string => texto.replace(COMPACTA, '$1-$2-$3');

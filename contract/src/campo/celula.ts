@@ -1,5 +1,5 @@
 import { dobrar } from '../br/busca.ts';
-import { lerData, type OrdemData } from '../br/data.ts';
+import { lerData, separarData, type OrdemData } from '../br/data.ts';
 import { lerDinheiro, type Convencao } from '../br/dinheiro.ts';
 import { lerSimNao } from '../recurso/celula.ts';
 import { aceitarValor, type CampoQueRecebe } from './rules.ts';
@@ -63,8 +63,6 @@ function decimal(casas: number): (texto: string, modo: ModoDeLer) => CelulaDoCam
   };
 }
 
-const COMPACTA = /^(\d{4})(\d{2})(\d{2})$/;
-
 const LER: Record<
   TipoDoCampo,
   (texto: string, modo: ModoDeLer, campo: CampoEmCelula) => CelulaDoCampo
@@ -74,7 +72,7 @@ const LER: Record<
   NUMERO: decimal(4),
   DINHEIRO: decimal(2),
   DATA: (texto, { ordem }) => {
-    const valor = lerData(texto.replace(COMPACTA, '$1-$2-$3'), ordem);
+    const valor = lerData(separarData(texto), ordem);
     const exemplo = ordem === 'mda' ? '12/31/2026' : '31/12/2026';
     return valor === null
       ? recusa('Esta data não existe ou não pôde ser lida.', `Use o formato ${exemplo}.`)

@@ -3,7 +3,7 @@ import { alvoEstagio } from '../pipeline/estagio/alvo.ts';
 import { recurso, type LinhaDe } from '../recurso.ts';
 import { campo } from '../recurso/campo.ts';
 import { linhas } from '../recurso/linhas.ts';
-import { TIPOS_DO_CAMPO } from './tipos.ts';
+import { PESSOAS_DO_CAMPO, TIPOS_DO_CAMPO } from './tipos.ts';
 
 /** What a field of choices offers; values hold the code, so that a new name is that of every value. */
 const opcoes = linhas({
@@ -61,6 +61,12 @@ export const campoPersonalizado = recurso({
       ajuda: 'Onde o campo aparece. Depois de preenchido, não muda mais.',
       opcoes: { NEGOCIO: 'Negócios', PESSOA: 'Clientes' },
       padrao: 'NEGOCIO',
+      filtro: true,
+    }),
+    campo_pessoatipo: campo.escolha({
+      rotulo: 'Só para',
+      ajuda: 'Vazio: o campo é de todos os clientes.',
+      opcoes: PESSOAS_DO_CAMPO,
       filtro: true,
     }),
     campo_tipo: campo.escolhaCom({

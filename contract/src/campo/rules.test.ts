@@ -1,6 +1,12 @@
 import { expect, test } from 'vitest';
 import { lerCelulaDoCampo, type ModoDeLer } from './celula.ts';
-import { aceitarValor, camposDoCartao, faltaNaDefinicao } from './rules.ts';
+import {
+  aceitarValor,
+  camposDoCartao,
+  ehDaPessoa,
+  faltaNaDefinicao,
+  pessoaDoDocumento,
+} from './rules.ts';
 
 const opcoes = [
   { opcao_codigo: 7, opcao_inativa: 'N' },
@@ -62,6 +68,19 @@ test.each([
   ['ESCOLHAS', [{ opcao_descricao: 'A' }], undefined],
 ])('a field of the kind %s with options %j: %s', (campo_tipo, opcoes, falta) =>
   expect(faltaNaDefinicao({ campo_tipo, opcoes })?.campo).toBe(falta),
+);
+
+test.each<[documento: string, campo: 'J' | 'F' | null, vale: boolean]>([
+  ['11.222.333/0001-81', 'J', true],
+  ['11222333000181', 'F', false],
+  ['529.982.247-25', 'F', true],
+  ['52998224725', 'J', false],
+  ['52998224725', null, true],
+  ['', 'J', true],
+  ['', 'F', true],
+  ['123', 'F', true],
+])('of a customer with the document "%s" a field for %s is one: %s', (documento, tipo, vale) =>
+  expect(ehDaPessoa({ campo_pessoatipo: tipo }, pessoaDoDocumento(documento))).toBe(vale),
 );
 
 test('a card shows the first three of the fields in use that ask for it', () => {

@@ -1,7 +1,8 @@
 import { dataValida, DATA_MAXIMA, DATA_MINIMA } from '../br/data.ts';
 import { dinheiroValido } from '../br/dinheiro.ts';
+import { tipoDocumento } from '../br/documento.ts';
 import { texto } from '../primitives.ts';
-import { ehEscolha, type TipoDoCampo } from './tipos.ts';
+import { ehEscolha, type PessoaDoCampo, type TipoDoCampo } from './tipos.ts';
 
 /** What of a field says which values it takes. */
 export interface CampoQueRecebe {
@@ -110,6 +111,18 @@ export function faltaNaDefinicao(c: {
     };
   return null;
 }
+
+/** Which kind of person a document says a customer is, null while there is none. */
+export const pessoaDoDocumento = (documento: string): PessoaDoCampo | null => {
+  const tipo = tipoDocumento(documento);
+  if (tipo === null) return null;
+  return tipo === 'CPF' ? 'F' : 'J';
+};
+/** Whether a field of customers is one of this kind's; of who has no document yet, every field is. */
+export const ehDaPessoa = (
+  { campo_pessoatipo }: { campo_pessoatipo: PessoaDoCampo | null },
+  pessoa: PessoaDoCampo | null,
+): boolean => campo_pessoatipo === null || pessoa === null || campo_pessoatipo === pessoa;
 
 /** So many added fields find room on a card. */
 export const MAXIMO_NO_CARTAO = 3;

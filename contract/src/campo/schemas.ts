@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { cadeia, codigo, flag, padrao, semFiltro } from '../primitives.ts';
-import { TIPOS_DO_CAMPO, type TipoDoCampo } from './tipos.ts';
+import { PESSOAS_DO_CAMPO, TIPOS_DO_CAMPO, type PessoaDoCampo, type TipoDoCampo } from './tipos.ts';
 
 const MAIOR_TEXTO = 500;
 const chave = padrao(15, /^[1-9]\d{0,14}$/, 'Informe o código do campo.');
@@ -32,12 +32,15 @@ export type ValorDoCampo = z.output<typeof valor>;
 export const valoresLidos = z.record(z.string(), z.unknown());
 export type ValoresDeCampos = z.output<typeof valoresLidos>;
 
+const PESSOAS = Object.keys(PESSOAS_DO_CAMPO) as [PessoaDoCampo, ...PessoaDoCampo[]];
 const TIPOS = Object.keys(TIPOS_DO_CAMPO) as [TipoDoCampo, ...TipoDoCampo[]];
 /** A field that the user sees, as forms and lists need it; those out of use name what is kept of them. */
 export const campoLido = z.object({
   campo_codigo: codigo,
   campo_descricao: z.string(),
   campo_tipo: z.enum(TIPOS),
+  /** Of a field of customers: for companies (J) or people (F) alone; null, for both. */
+  campo_pessoatipo: z.nullable(z.enum(PESSOAS)),
   campo_secao: z.string(),
   campo_ajuda: z.string(),
   /** From which stage on a deal must have it. */

@@ -12,4 +12,8 @@ export const TIPOS_DO_CAMPO = {
 } as const;
 export type TipoDoCampo = keyof typeof TIPOS_DO_CAMPO;
 
+/** Which kind of customer a field may be for alone. */
+export const PESSOAS_DO_CAMPO = { J: 'Empresas', F: 'Pessoas físicas' } as const;
+export type PessoaDoCampo = keyof typeof PESSOAS_DO_CAMPO;
+
 export const ehEscolha = (tipo: string): boolean => tipo === 'ESCOLHA' || tipo === 'ESCOLHAS';

@@ -33,7 +33,7 @@ const participantes = linhas({
     orprospect_codigo: campo.referencia({ rotulo: 'Só da origem', a: origemContato }),
     segmento_codigo: campo.referencia({ rotulo: 'Só do segmento', a: segmento }),
     regiao_codigo: campo.referencia({ rotulo: 'Só da região', a: regiao }),
-    distpart_peso: campo.inteiro({ rotulo: 'Peso', exigido: true, min: 1, max: 100 }),
+    distpart_peso: campo.inteiro({ rotulo: 'Peso', exigido: true, min: 1, max: 100, padrao: 1 }),
     distpart_maximo: campo.inteiro({ rotulo: 'Máx. abertos', min: 0, max: 100_000 }),
     distpart_inicio: hora('Das'),
     distpart_fim: hora('Às'),

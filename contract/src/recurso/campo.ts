@@ -91,8 +91,8 @@ export interface Campo<
   casas?: number;
   /** Of `escolha` and `icone`: what is stored, and its text in pt-BR. */
   opcoes?: Readonly<Record<string, string>>;
-  /** Of `escolha`: what is taken where nobody chose; without it that is nothing. */
-  padrao?: string;
+  /** Of `escolha` and `inteiro`: what is taken where nobody said; without it that is nothing. */
+  padrao?: string | number;
   /** What is written in it is short: where there is little room it stands beside others. */
   curto?: boolean;
   alvo?: Alvo;
@@ -190,7 +190,7 @@ export const campo = {
     escrito: z.optional(z.union([email, z.literal('')], 'Informe um e-mail válido.')),
     filtrado: semFiltro(texto(254)),
   }),
-  inteiro: <const X extends Opcional & { min?: number; max?: number }>(x: X) => {
+  inteiro: <const X extends Opcional & { min?: number; max?: number; padrao?: number }>(x: X) => {
     const s = numero(x.min ?? -2_147_483_648, x.max ?? 2_147_483_647);
     return {
       ...x,

@@ -1,5 +1,5 @@
 import { dobrar } from '../br/busca.ts';
-import { lerData } from '../br/data.ts';
+import { lerData, separarData } from '../br/data.ts';
 import { restaurarFormula } from '../br/formula.ts';
 import type { Campo } from './campo.ts';
 
@@ -55,6 +55,6 @@ export function lerCelula(c: Celulado, celula: string): CelulaLida {
   if (c.tipo === 'simNao') return lerSimNao(texto);
   if (c.opcoes) return lerOpcao(c.opcoes, texto);
   if (c.tipo !== 'data') return lerNumero(c, texto);
-  const data = lerData(texto);
+  const data = lerData(separarData(texto));
   return data === null ? { mensagem: 'Escreva a data como dia/mês/ano.' } : { valor: data };
 }

@@ -147,6 +147,13 @@ export function chamadasDe<
         adicao: true,
       },
     ),
+    conferirColunas: le(
+      `Conferir colunas do arquivo de ${varios}`,
+      'ConferirColunas',
+      importacao.entradaColunas,
+      importacao.colunaDoArquivo,
+      { tabela: 'COLUNA', permission: d.permissao.editar, adicao: true },
+    ),
     importar: grava(
       `Importar ${varios}`,
       andando('Importação'),

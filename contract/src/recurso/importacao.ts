@@ -1,15 +1,46 @@
 import * as z from 'zod/mini';
-import { codigo, codigoNoCaminho, flag, uuid } from '../primitives.ts';
+import { cadeia, codigo, codigoNoCaminho, flag, uuid } from '../primitives.ts';
 
 export const arquivoRecebido = z.object({
   arquivo_codigo: z.string(),
   arquivo_nome: z.string(),
   arquivo_tamanho: z.int(),
 });
+const csv = uuid('Envie o arquivo primeiro.');
+/** Files have no more columns than this. */
+const MAXIMO_DE_COLUNAS = 500;
+export const entradaColunas = z.strictObject({ csv });
+/** A column of an uploaded file, with values of its first lines, and the field that its name says; null: none, or none that a file writes. */
+export const colunaDoArquivo = z.object({
+  indice: z.int(),
+  cabecalho: z.string(),
+  campo: z.nullable(z.string()),
+  motivo: z.enum(['cabecalho', 'nenhum']),
+  exemplos: z.array(z.string()),
+});
+/** What a person says that columns hold, by the place of each; those of which nothing is said are found by their names. */
+const colunasDitas = z
+  .array(
+    z.strictObject({
+      indice: z.int().check(z.minimum(0), z.maximum(MAXIMO_DE_COLUNAS)),
+      campo: z.nullable(cadeia(80)),
+    }),
+    'Envie a lista de colunas.',
+  )
+  .check(
+    z.maxLength(MAXIMO_DE_COLUNAS, `Use no máximo ${MAXIMO_DE_COLUNAS} colunas.`),
+    z.refine((colunas: { campo: string | null }[]) => {
+      const ditos = colunas.flatMap((c) => (c.campo === null ? [] : [c.campo]));
+      return new Set(ditos).size === ditos.length;
+    }, 'Duas colunas vão para o mesmo campo.'),
+  );
+export type ColunaDita = { indice: number; campo: string | null };
+
 /** `csv` is the code of the uploaded file; with `simular` "S" every line is read and checked and nothing is written. */
 export const entradaImportar = z.strictObject({
-  csv: uuid('Envie o arquivo primeiro.'),
+  csv,
   simular: z._default(flag, 'N'),
+  colunas: z.optional(colunasDitas),
 });
 export const entradaProcesso = z.object({ uniproc_codigo: codigoNoCaminho });
 export const entradaDesfazer = z.strictObject({ uniproc_codigo: codigo });

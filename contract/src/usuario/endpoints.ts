@@ -128,6 +128,19 @@ export const removeAcessoCrm = endpoint({
   output: s.usuario,
   muda: ['/TWSUsuario/', '/TWSPerfil/', '/TWSNegocio/GetDicionarios', '/TWSLigacao/GetComoLigar'],
 });
+/** The link of an invitation lives for an hour: another one, for who has not come in yet. */
+export const reenviarConvite = endpoint({
+  nome: 'Reenviar convite',
+  feito: { mensagem: 'Convite reenviado.', ajuda: 'Só o link da última mensagem vale.' },
+  method: 'PUT',
+  path: '/TWSUsuario/ReenviarConvite',
+  kind: 'write',
+  permission: 'usuario.editar',
+  tabela: 'USUARIO',
+  input: s.entradaLogin,
+  output: s.usuario,
+  adicao: true,
+});
 
 /** Somebody else's view of the product, read only, until the session ends or `deixarDeVerComo`. */
 export const verComo = endpoint({

@@ -31,6 +31,8 @@ export const usuario = z.object({
   usuario_emaillogin: z.string(),
   usuario_email: z.string(),
   usuario_ativo: flag,
+  /** Whether they ever chose a password: "N" while their invitation waits. */
+  usuario_confirmado: flag,
   usuario_acessocrm: flag,
   usuario_permitealterarempresa: flag,
   usuario_visualizarempresa: flag,
@@ -60,6 +62,7 @@ export const CAMPOS_USUARIO = [
   'usuario_emaillogin',
   'usuario_email',
   'usuario_ativo',
+  'usuario_confirmado',
   'usuario_acessocrm',
   'usuario_permitealterarempresa',
   'usuario_visualizarempresa',

@@ -1,4 +1,5 @@
-import { aceitarValor, nomeDoValor } from '@praca/contract/campo/rules.ts';
+import { aceitarValor, ehDaPessoa, nomeDoValor } from '@praca/contract/campo/rules.ts';
+import { PESSOAS_DO_CAMPO, type PessoaDoCampo } from '@praca/contract/campo/tipos.ts';
 import type { CampoLido, ValoresDeCampos } from '@praca/contract/campo/schemas.ts';
 import type { Ctx } from '../platform/context.ts';
 import { lerCampos, lerLogins, type DeQue } from './reads.ts';
@@ -41,19 +42,32 @@ export const depoisDaMudanca = (eram: ValoresDeCampos, depois: ValoresDeCampos):
 /** The column in which each keeps the values. */
 const COLUNA: Record<DeQue, string> = { NEGOCIO: 'negocio_campos', PESSOA: 'pessoa_campos' };
 
+interface LinhaEnviada {
+  enviados: ValoresDeCampos;
+  eram: ValoresDeCampos;
+  /** Of a customer: which kind of person; null or absent, not known. */
+  pessoa?: PessoaDoCampo | null;
+}
 interface Conferidos {
   valores: ValoresDeCampos;
   recusas: ValorRecusado[];
 }
 
+/** Why a field takes no new value: it is out of use, or of the other kind of customer. Null where it takes one. */
+function fechado(campo: CampoLido, pessoa: PessoaDoCampo | null): string | null {
+  if (campo.campo_ativo === 'N') return 'este campo está inativo.';
+  return ehDaPessoa(campo, pessoa)
+    ? null
+    : `este campo é só para ${PESSOAS_DO_CAMPO[campo.campo_pessoatipo ?? 'J'].toLowerCase()}.`;
+}
+
 /**
  * Checks values of one row against the fields, as each is kept. A field that the session does not see is
- * none; one out of use keeps what it has, or is cleared.
+ * none; one that is closed to the row keeps what it has, or is cleared.
  */
 function comCampos(
   campos: readonly CampoLido[],
-  enviados: ValoresDeCampos,
-  eram: ValoresDeCampos,
+  { enviados, eram, pessoa = null }: LinhaEnviada,
   coluna: string,
 ): Conferidos {
   const porCodigo = new Map(campos.map((campo) => [String(campo.campo_codigo), campo]));
@@ -67,21 +81,16 @@ function comCampos(
       continue;
     }
     const aceito = aceitarValor(campo, dado, eram[codigo]);
-    if ('recusa' in aceito) recusar(`${campo.campo_descricao}: ${aceito.recusa}`);
-    else if (
-      campo.campo_ativo === 'N' &&
-      aceito.valor !== null &&
-      !igual(aceito.valor, eram[codigo])
-    )
-      recusar(`${campo.campo_descricao}: este campo está inativo.`);
-    else feito.valores[codigo] = aceito.valor;
+    if ('recusa' in aceito) {
+      recusar(`${campo.campo_descricao}: ${aceito.recusa}`);
+      continue;
+    }
+    const novo = aceito.valor !== null && !igual(aceito.valor, eram[codigo]);
+    const porque = novo ? fechado(campo, pessoa) : null;
+    if (porque === null) feito.valores[codigo] = aceito.valor;
+    else recusar(`${campo.campo_descricao}: ${porque}`);
   }
   return feito;
-}
-
-interface LinhaEnviada {
-  enviados: ValoresDeCampos;
-  eram: ValoresDeCampos;
 }
 
 /** The logins that the values name anew, each with its field and its row. */
@@ -110,7 +119,7 @@ export async function conferirConjunto(
   if (!linhas.length) return [];
   const campos = await lerCampos(ctx, de);
   const coluna = COLUNA[de];
-  const conferidas = linhas.map(({ enviados, eram }) => comCampos(campos, enviados, eram, coluna));
+  const conferidas = linhas.map((linha) => comCampos(campos, linha, coluna));
   const nomeados = loginsNovos(campos, linhas, conferidas);
   if (!nomeados.length) return conferidas;
   const ha = await lerLogins(ctx, [...new Set(nomeados.map(({ login }) => login))]);

@@ -72,14 +72,20 @@ async function opcoesEmUso(ctx: Ctx, propostas: readonly Proposta[]): Promise<Fa
     }));
 }
 
-/** Fields of customers that ask for a stage or for a card, and fields that would be another noun's with their values in place. */
+/** Fields of customers that ask for a stage or for a card, fields of deals that ask for a kind of customer, and fields that would be another noun's with their values in place. */
 async function deOutroLugar(ctx: Ctx, propostas: readonly Proposta[]): Promise<Falta[]> {
-  const soDosNegocios = propostas.flatMap(({ antes, depois }, linha) => {
-    const { campo_de, estagio_codigo, campo_nocartao } = { ...antes, ...depois };
-    if (campo_de !== 'PESSOA') return [];
+  const soDeUm = propostas.flatMap(({ antes, depois }, linha) => {
+    const { campo_de, campo_pessoatipo, estagio_codigo, campo_nocartao } = { ...antes, ...depois };
     const recusar = (campo: string, mensagem: string) => [
       { linha, campo, codigo: 'ENTRADA_INVALIDA' as const, mensagem },
     ];
+    if (campo_de !== 'PESSOA')
+      return (campo_pessoatipo ?? null) === null
+        ? []
+        : recusar(
+            'campo_pessoatipo',
+            'Só campos de clientes são só de empresas ou só de pessoas. Deixe vazio.',
+          );
     return [
       ...((estagio_codigo ?? null) === null
         ? []
@@ -94,13 +100,13 @@ async function deOutroLugar(ctx: Ctx, propostas: readonly Proposta[]): Promise<F
       ? [{ linha, codigo: codigoDe(antes) }]
       : [],
   );
-  if (!mudam.length) return soDosNegocios;
+  if (!mudam.length) return soDeUm;
   const preenchidos = await lerPreenchidos(
     ctx,
     mudam.map(({ codigo }) => codigo),
   );
   return [
-    ...soDosNegocios,
+    ...soDeUm,
     ...mudam
       .filter(({ codigo }) => preenchidos.has(codigo))
       .map(({ linha }) => ({

@@ -5,7 +5,7 @@ import { NOMES_DE_USO } from '@praca/contract/recurso/usos.ts';
 import type { UsoDoRegistro } from '@praca/contract/recurso/esquemas.ts';
 import type { Ctx } from '../platform/context.ts';
 
-const DEFINIDOS = `SELECT c.campo_codigo, c.campo_descricao, c.campo_tipo, c.campo_secao, c.campo_ajuda, c.estagio_codigo, CASE WHEN c.campo_ativo THEN 'S' ELSE 'N' END AS campo_ativo, CASE WHEN c.campo_nocartao THEN 'S' ELSE 'N' END AS campo_nocartao,
+const DEFINIDOS = `SELECT c.campo_codigo, c.campo_descricao, c.campo_tipo, c.campo_pessoatipo, c.campo_secao, c.campo_ajuda, c.estagio_codigo, CASE WHEN c.campo_ativo THEN 'S' ELSE 'N' END AS campo_ativo, CASE WHEN c.campo_nocartao THEN 'S' ELSE 'N' END AS campo_nocartao,
     (SELECT coalesce(json_agg(json_build_object('opcao_codigo', o.opcao_codigo, 'opcao_descricao', o.opcao_descricao, 'opcao_inativa', CASE WHEN o.opcao_inativa THEN 'S' ELSE 'N' END) ORDER BY o.opcao_ordem, o.opcao_codigo), '[]')
      FROM campo_opcao o WHERE o.clienteregistro_codigo = $1 AND o.campo_codigo = c.campo_codigo) AS opcoes
   FROM campo c

@@ -1,8 +1,5 @@
-import { existsSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { todosEndpoints } from '@praca/contract/index.ts';
-import { recursos } from '@praca/contract/recursos.ts';
 import { TODAS_PERMISSOES, type Permissao } from '@praca/contract/permissoes.ts';
 import { criarPerfil, criarUsuario } from '../../seed/fabricas/fabricas.ts';
 import { CANARIO_REP2, coisasDeB, coisasDoRep2 } from '../../test-support/varredura/alheios.ts';
@@ -10,6 +7,7 @@ import { abrirCenario, type Cenario } from '../../test-support/cenario/cenario.t
 import { escritas, type Escrita } from '../../test-support/varredura/escritas.ts';
 import { fimDoProcesso } from '../../test-support/cenario/importacao.ts';
 import { leituras, varrer } from '../../test-support/varredura/leituras.ts';
+import { tentadaNoutroTeste } from '../../test-support/varredura/noutro-teste.ts';
 import type { RespostaDeTeste } from '../../test-support/servidor/servidor.ts';
 import { digestRegistro } from '../platform/banco/digest.ts';
 
@@ -107,61 +105,6 @@ async function comoSeNaoHouvesse(
   });
 }
 
-/** Where the writes that no sweep goes through are tried: forms, sessions, users, the company itself. */
-const NOUTRO_TESTE: Record<string, string> = {
-  sessao: '../sessao',
-  proposta: '../pedvenda/envio/proposta.test.ts',
-  reuniao: '../reuniao/reuniao.test.ts',
-  aparelho: '../aviso/aparelho/empurrar.test.ts',
-  'agenda.revogarAgenda': '../atividade/agenda/agenda.test.ts',
-  'perfil.salvar': '../perfil/perfil.test.ts',
-  'perfil.excluir': '../perfil/perfil.test.ts',
-  'usuario.salvar': '../usuario/salvar.test.ts',
-  'usuario.patch': '../usuario/alterar.test.ts',
-  'usuario.excluir': '../usuario/excluir.test.ts',
-  'usuario.verComo': '../usuario/ver-como.test.ts',
-  'usuario.deixarDeVerComo': '../usuario/ver-como.test.ts',
-  'usuario.removeAcessoCrm': '../usuario/excluir.test.ts',
-  'usuario.criarChaveApi': '../usuario/chave-api/chave-api.test.ts',
-  'usuario.revogarChaveApi': '../usuario/chave-api/chave-api.test.ts',
-  minhaConta: '../usuario/conta/conta.test.ts',
-  'minhaConta.salvarContaDeEmail': '../usuario/conta/conta-de-email.test.ts',
-  'minhaConta.testarContaDeEmail': '../usuario/conta/conta-de-email.test.ts',
-  transferencia: '../usuario/transferencia/transferir.test.ts',
-  'email.enviar': '../email/enviar.test.ts',
-  saida: '../painel/carta/carta.test.ts',
-  'empresa.completarCadastro': '../empresa',
-  'empresa.liberarEnvios': '../empresa',
-  'anexo.enviar': '../anexo/anexo.test.ts',
-  'anexo.enviarDoCliente': '../anexo/do-cliente.test.ts',
-  logo: '../empresa/cadastro.test.ts',
-  carteira: '../carteira/carteira.test.ts',
-  webhook: '../webhook/webhook.test.ts',
-  inicio: '../inicio/inicio.test.ts',
-  'juncao.dispensarPar': '../pessoa/juncao/parecidos.test.ts',
-  'juncao.desfazerJuncao': '../pessoa/juncao/juncao.test.ts',
-  caixa: '../email/caixa/caixa.test.ts',
-  central: '../ligacao/central/central.test.ts',
-  lgpd: '../pessoa/lgpd/lgpd.test.ts',
-  'lgpd.salvarRetencao': '../pessoa/lgpd/reter.test.ts',
-  'lgpd.anonimizarConjunto': '../pessoa/lgpd/reter.test.ts',
-  'preco.importarPrecos': '../tabpreco/importar.test.ts',
-  fotoDoProduto: '../produto/foto/foto.test.ts',
-  fotoDoUsuario: '../usuario/foto/foto.test.ts',
-  importacaoDePedidos: '../pedvenda/importacao/importar.test.ts',
-  'importacao.enviarArquivo': 'importacao/gravacao/retomar.test.ts',
-  'importacao.importar': 'importacao/importar.test.ts',
-  'importacao.desfazer': 'importacao/desfazer/desfazer.test.ts',
-  ...Object.fromEntries(
-    Object.keys(recursos).flatMap((modulo) =>
-      ['enviarArquivo', 'importar', 'desfazer'].map((chave) => [
-        `${modulo}.${chave}`,
-        '../recurso/importacao/executar.test.ts',
-      ]),
-    ),
-  ),
-};
-
 test('every endpoint of the contract is in a sweep, or in the test that is named for it', () => {
   const varridas = new Set(todas.map((w) => w.nome));
   const lidas = new Set(leituras());
@@ -174,13 +117,7 @@ test('every endpoint of the contract is in a sweep, or in the test that is named
       (endpoint.permission === 'publica' || endpoint.forma === 'fluxo')
     )
       continue;
-    const onde = NOUTRO_TESTE[nomeDela] ?? NOUTRO_TESTE[modulo];
-    const arquivo = onde && join(import.meta.dirname, onde);
-    const tentada =
-      arquivo &&
-      existsSync(arquivo) &&
-      (!arquivo.endsWith('.ts') || readFileSync(arquivo, 'utf8').includes(chave));
-    if (!tentada) fora.push(nomeDela);
+    if (!tentadaNoutroTeste(modulo, chave)) fora.push(nomeDela);
   }
   expect(fora).toEqual([]);
 });

@@ -224,6 +224,64 @@ test('a field that is filled stays where it is; one of customers asks for no sta
   );
 });
 
+test('a field of companies takes no value of a person, nor the other way; what was there before stays, and can be cleared', async () => {
+  const CNPJ = '11222333000181';
+  const CPF = '52998224725';
+  const so = async (campo_pessoatipo: 'J' | 'F') =>
+    (
+      await definirCampo(s, {
+        campo_de: 'PESSOA',
+        campo_tipo: 'TEXTO',
+        campo_descricao: `Só ${campo_pessoatipo}`,
+        campo_pessoatipo,
+      })
+    ).campo_codigo;
+  const deEmpresas = await so('J');
+  const dePessoas = await so('F');
+  for (const [pessoa_cnpj, campo, palavra] of [
+    [CPF, deEmpresas, 'só para empresas'],
+    [CNPJ, dePessoas, 'só para pessoas físicas'],
+  ] as const) {
+    const texto = await s.recusada(
+      api.salvar,
+      { pessoa_razao: 'Recusada Ltda', pessoa_cnpj, pessoa_campos: { [campo]: 'x' } },
+      { como: s.u['adm.a'], status: 400, campo: `pessoa_campos.${campo}` },
+    );
+    expect(texto).toContain(palavra);
+  }
+  // Without a document nobody knows which it is: both are taken, and stay when the document comes.
+  const nova = await criar({ [deEmpresas]: 'frota', [dePessoas]: 'aniversário' });
+  const { pessoa_codigo } = nova;
+  const comCpf = await salvar({ pessoa_codigo, versao: nova.versao, pessoa_cnpj: CPF });
+  expect(comCpf.status, comCpf.texto).toBe(200);
+  expect(await guardado(pessoa_codigo)).toEqual({
+    [deEmpresas]: 'frota',
+    [dePessoas]: 'aniversário',
+  });
+  await s.recusada(
+    api.salvar,
+    {
+      pessoa_codigo,
+      versao: comCpf.dados[0]!.versao,
+      pessoa_razao: 'Forjas Ipê Ltda',
+      pessoa_campos: { [deEmpresas]: 'outra frota' },
+    },
+    { como: s.u['adm.a'], status: 400, campo: `pessoa_campos.${deEmpresas}` },
+  );
+  const limpa = await salvar({
+    pessoa_codigo,
+    versao: comCpf.dados[0]!.versao,
+    pessoa_campos: { [deEmpresas]: null },
+  });
+  expect(limpa.status, limpa.texto).toBe(200);
+  expect(await guardado(pessoa_codigo)).toEqual({ [dePessoas]: 'aniversário' });
+  await s.recusada(
+    campoPersonalizado.api.salvar,
+    { campo_descricao: 'De negócios', campo_pessoatipo: 'J' },
+    { como: s.u['adm.a'], status: 400, campo: 'campo_pessoatipo' },
+  );
+});
+
 test('customers come in with the values of their columns and go out again; an undo leaves what was, and a field that is not seen stays', async () => {
   const { pessoa_codigo } = await criar(
     {

@@ -1,5 +1,6 @@
 import type { FiltroDeCampo, ValoresDeCampos } from '@praca/contract/campo/schemas.ts';
 import { lerCelulaDoCampo } from '@praca/contract/campo/celula.ts';
+import { pessoaDoDocumento } from '@praca/contract/campo/rules.ts';
 import { textoNoArquivo, tipoDaCelula } from '../campo/celulas.ts';
 import { conferirConjunto, depoisDaMudanca, mudancaDeValores } from '../campo/conferir.ts';
 import { aplicarPorCampos, procurarNosCampos, procurarPorCampos } from '../campo/reads-filtro.ts';
@@ -19,7 +20,10 @@ async function mudancas(ctx: Ctx, propostas: readonly Proposta[]) {
   const mudadas = propostas.flatMap(({ antes, depois }, linha) => {
     const eram = valoresDe(antes);
     const muda = mudancaDeValores(eram, valoresDe(depois));
-    return muda === null ? [] : [{ linha, eram, enviados: muda.depois }];
+    const documento = String({ ...antes, ...depois }['pessoa_cnpj'] ?? '');
+    return muda === null
+      ? []
+      : [{ linha, eram, enviados: muda.depois, pessoa: pessoaDoDocumento(documento) }];
   });
   const conferidas = await conferirConjunto(ctx, mudadas, 'PESSOA');
   return mudadas.flatMap(({ linha }, i) => {

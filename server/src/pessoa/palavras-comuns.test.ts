@@ -50,3 +50,31 @@ test('the list is the same whichever way its words are found', async () => {
   expect(comuns.nomes.slice(0, 3)).toEqual(['Cliente 5', 'Cliente 10', 'Cliente 15']);
   expect(await lista('aurora vale fundicao')).toEqual({ nomes: ['Cliente 777'], total: 1 });
 });
+
+test('the index is asked for the rare of the words, and for none where the rows would be too many', async () => {
+  // 320 rows looked at, of about a million: every second one "ltda", one in ten "acos", one in forty "sul".
+  const doIndice = async (procurados: string[], linhas = 1_000_000) =>
+    (
+      await s.emA(
+        `SELECT palavras_do_indice(array_agg('cliente ' || i || CASE WHEN i % 2 = 0 THEN ' ltda' ELSE '' END || CASE WHEN i % 10 = 0 THEN ' acos' ELSE '' END || CASE WHEN i % 40 = 0 THEN ' sul' ELSE '' END), $2, $1, 10001) AS tres
+         FROM generate_series(1, 320) i`,
+        [procurados, linhas],
+      )
+    )[0]?.['tres'];
+  expect(await doIndice(['%cliente%', '%aurora%', '%ltda%'])).toEqual(Array(3).fill('%aurora%'));
+  expect(await doIndice(['%ltda%', '%aurora%', '%vale%', '%9%'])).toEqual([
+    '%aurora%',
+    '%vale%',
+    '%aurora%',
+  ]);
+  expect(await doIndice(['%ltda%', '%zz%'])).toEqual(Array(3).fill('%ltda%'));
+  // One in forty of a million is more than anybody wants named; of a hundred thousand it is not.
+  expect(await doIndice(['%sul%'])).toBeNull();
+  expect(await doIndice(['%sul%'], 100_000)).toEqual(Array(3).fill('%sul%'));
+  expect(await doIndice(['%ltda%', '%acos%', '%sul%'], 100_000)).toEqual([
+    '%sul%',
+    '%acos%',
+    '%ltda%',
+  ]);
+  expect(await doIndice(['%acos%'], 100_000)).toBeNull();
+});

@@ -1,6 +1,7 @@
 import { textoBusca } from '@praca/contract/br/busca.ts';
 import { tipoDocumento } from '@praca/contract/br/documento.ts';
 import { pessoa, type Pessoa as LinhaPessoa } from '@praca/contract/pessoa/recurso.ts';
+import { campoPeloNome } from '../negocio/importacao/leitura/mapeamento.ts';
 import { renomearPessoaNosNegocios } from '../negocio/renomear-pessoa.ts';
 import type { Valores } from '../recurso/colunas.ts';
 import { doSeuJeito } from '../recurso/proprio.ts';
@@ -60,6 +61,11 @@ export const clientesDoSeuJeito = (): void =>
     filtrar: filtrarPorCampos,
     colunasAlem: colunasDosCampos,
     colunasQueEntram,
+    // A file of customers bears the names that a file of deals has for its customers.
+    tambemSeChama: (cabecalho) => {
+      const campo = campoPeloNome(cabecalho);
+      return campo !== undefined && campo in pessoa.campos ? campo : undefined;
+    },
     parecidas: contarParecidas,
     completar: async (ctx, propostas) =>
       comValoresInteiros(ctx, await lugarPeloCodigo(ctx, propostas)),

@@ -39,6 +39,8 @@ export interface Proprio {
   colunasAlem?: (ctx: Ctx) => Promise<ColunaAlem[]>;
   /** Columns of an imported file beyond those of the fields. */
   colunasQueEntram?: (ctx: Ctx) => Promise<ColunaQueEntra[]>;
+  /** The field that a column of an imported file fills by another name than the field's own, folded. */
+  tambemSeChama?: (cabecalho: string) => string | undefined;
   /** Filters of the list beyond those of the fields, as conditions on rows called `t`. */
   filtrar?: (c: Condicoes, ctx: Ctx, e: Valores) => Promise<void>;
   /** SQL on `t` that an order by the field goes by, where an index has it. */

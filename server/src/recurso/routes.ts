@@ -14,6 +14,7 @@ import type { Resposta } from '../platform/http/resposta.ts';
 import { receberArquivo } from '../negocio/importacao/leitura/enviar-arquivo.ts';
 import { excluirConjunto, excluirRecurso } from './excluir.ts';
 import { exportarRecurso } from './exportar.ts';
+import { conferirColunas, recusarColunas } from './importacao/conferir-colunas.ts';
 import { desfazerImportacao, executarDesfazer, tipoDesfazer } from './importacao/desfazer.ts';
 import { executarImportacao } from './importacao/executar.ts';
 import { importarRecurso, tipoImportar } from './importacao/importar.ts';
@@ -74,7 +75,11 @@ function montarRecurso(app: Api, p: Plataforma, r: Recurso): void {
     return exportarRecurso(ctx, aVistaDe(ctx, r), e);
   });
   mountMultipart(app, p, api.enviarArquivo, receberArquivo);
-  mount(app, p, api.importar, (ctx, e) => importarRecurso(ctx, r, e));
+  mount(app, p, api.conferirColunas, (ctx, e) => conferirColunas(ctx, aVistaDe(ctx, r), e.csv));
+  mount(app, p, api.importar, async (ctx, e) => {
+    await recusarColunas(ctx, aVistaDe(ctx, r), e.colunas);
+    return importarRecurso(ctx, r, e);
+  });
   mountArquivo(app, p, api.relatorio, (ctx, e) => baixarRelatorio(ctx, r, e.uniproc_codigo));
   mount(app, p, api.desfazer, (ctx, e) => desfazerImportacao(ctx, r, e.uniproc_codigo));
   registrarTrabalho(tipoImportar(r), [r.api.importar.permission as Permissao], (ctx) =>

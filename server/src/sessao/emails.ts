@@ -23,6 +23,8 @@ const carta = (para: Destino, assunto: string, linhas: string[]): Email => {
 
 const paginaDeSenha = (config: Config, link: string) =>
   enderecoDaPagina(config, `/account/resetPassword/${encodeURIComponent(link)}`);
+const paginaDoConvite = (config: Config, link: string) =>
+  `${paginaDeSenha(config, link)}?convite=S`;
 const VALIDADE = 'O link vale por 60 minutos e serve uma única vez.';
 
 /** Asks the person to prove that the mailbox is theirs. */
@@ -78,7 +80,7 @@ export const emailDeConvite = (
   carta(para, 'Seu acesso ao Praça', [
     `Você agora tem acesso ao Praça da empresa ${umaLinha(empresa)}. Escolha a sua senha para entrar:`,
     '',
-    paginaDeSenha(config, link),
+    paginaDoConvite(config, link),
     '',
     VALIDADE,
     `Depois disso, peça outro em ${enderecoDaPagina(config, '/account/forget-password')}.`,

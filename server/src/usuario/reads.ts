@@ -12,6 +12,7 @@ export type Usuario = Linha<typeof api.salvar>;
 
 const FLAGS = [
   'usuario_ativo',
+  'usuario_confirmado',
   'usuario_acessocrm',
   'usuario_permitealterarempresa',
   'usuario_visualizarempresa',

@@ -3,7 +3,7 @@ import { lerUsuario, type Usuario } from './reads.ts';
 
 export type Gravavel = Omit<
   Usuario,
-  'usuario_codigo' | 'usuario_segundofator' | 'perfil_descricao' | 'versao'
+  'usuario_codigo' | 'usuario_confirmado' | 'usuario_segundofator' | 'perfil_descricao' | 'versao'
 >;
 
 const s = (flag: 'S' | 'N') => flag === 'S';

@@ -48,7 +48,7 @@ export function saidaDe(email: string): string {
 
 /** The single-use link of a mail, as the page would read it from its address. */
 export function linkDe(email: string): string {
-  const texto = /(?:resetPassword\/|confirm\?hash=)(\S+)/.exec(email)?.[1];
+  const texto = /(?:resetPassword\/|confirm\?hash=)([^\s?]+)/.exec(email)?.[1];
   if (!texto) throw new Error('O e-mail não traz um link de uso único.');
   return decodeURIComponent(texto);
 }

@@ -72,9 +72,13 @@ const PROPRIOS: Record<string, Linha> = {
     Object.values(recursos).flatMap((r) => [
       [r.api.getPorCampos.path, { CAMPOS: ['versao', r.mostra] }],
       [r.api.historico.path, { [r.chave]: 999_999_999 }],
+      [r.api.conferirColunas.path, { csv: '00000000-0000-4000-8000-000000000000' }],
     ]),
   ),
 };
+
+/** What a call is refused without, where that is something of its own. */
+export const proprioDe = (e: Endpoint): Linha => PROPRIOS[e.path] ?? {};
 
 /** The inputs tried on a call: each name alone beside what the path and the required ones need, then all of them. */
 function entradas(e: Endpoint, nomes: Linha): Linha[] {

@@ -19,6 +19,11 @@ export const ERROS_DA_CONTA = {
     mensagem: 'O seu perfil pede um segundo fator, e você ainda não ligou o seu.',
     ajuda: 'Ligue o segundo fator da sua conta para continuar.',
   },
+  CONVITE_ACEITO: {
+    status: 409,
+    mensagem: 'Esta pessoa já entrou, ou não entra mais.',
+    ajuda: 'Quem esqueceu a senha pede outra em “Esqueci minha senha”.',
+  },
   FATOR_JA_LIGADO: {
     status: 409,
     mensagem: 'O segundo fator já está ligado.',

@@ -69,7 +69,8 @@ export async function contarParecidas(
   const c = condicoesDePessoa(ctx);
   const DITAS = c.vincular(
     JSON.stringify(
-      novas.map((n) => ({
+      novas.map((n, i) => ({
+        i,
         razao: n['pessoa_razao'] ?? '',
         fantasia: n['pessoa_fantasia'] ?? '',
         telefone: n['pessoa_telefone'] ?? '',
@@ -79,9 +80,16 @@ export async function contarParecidas(
     ),
   );
   const [linha] = await ctx.tx.sql<{ n: number }>(
-    `SELECT count(*)::int AS n FROM jsonb_to_recordset(${DITAS}::jsonb) AS x (razao text, fantasia text, telefone text, telefone2 text, email text)
-     WHERE EXISTS (SELECT 1 FROM soma.pessoa_marca m JOIN pessoa q ON q.clienteregistro_codigo = $1 AND q.pessoa_codigo = m.pessoa_codigo
-       WHERE m.clienteregistro_codigo = $1 AND m.marca = ANY (pessoa_marcas(x.razao, x.fantasia, x.telefone, x.telefone2, x.email)) AND ${c.sql})`,
+    // The marks of each are made once and looked up one by one: made again for each mark that is there, they took minutes.
+    `WITH ditas AS MATERIALIZED (
+       SELECT x.i, m.marca FROM jsonb_to_recordset(${DITAS}::jsonb) AS x (i integer, razao text, fantasia text, telefone text, telefone2 text, email text)
+       CROSS JOIN LATERAL unnest(pessoa_marcas(x.razao, x.fantasia, x.telefone, x.telefone2, x.email)) m(marca)
+     ), havidas AS MATERIALIZED (
+       SELECT d.marca FROM (SELECT DISTINCT marca FROM ditas) d
+       CROSS JOIN LATERAL (SELECT 1 FROM soma.pessoa_marca m JOIN pessoa q ON q.clienteregistro_codigo = $1 AND q.pessoa_codigo = m.pessoa_codigo
+         WHERE m.clienteregistro_codigo = $1 AND m.marca = d.marca AND ${c.sql} LIMIT 1) ha
+     )
+     SELECT count(DISTINCT d.i)::int AS n FROM ditas d JOIN havidas USING (marca)`,
     c.valores,
     { semNome: true },
   );

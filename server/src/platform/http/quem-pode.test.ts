@@ -139,13 +139,28 @@ test('every call declares what it asks for, and only a call without a session as
   );
   expect(estranhas.map(({ modulo, chave }) => `${modulo}.${chave}`)).toEqual([]);
   const publicas = todosEndpoints.filter(({ endpoint }) => endpoint.permission === 'publica');
-  expect([...new Set(publicas.map(({ modulo }) => modulo))].toSorted()).toMatchInlineSnapshot(`
+  expect(publicas.map(({ modulo, chave }) => `${modulo}.${chave}`).toSorted())
+    .toMatchInlineSnapshot(`
     [
-      "agenda",
-      "plataforma",
-      "proposta",
-      "saida",
-      "sessao",
+      "agenda.agendaPublicada",
+      "plataforma.pronto",
+      "plataforma.vivo",
+      "proposta.aceitar",
+      "proposta.fotoDaProposta",
+      "proposta.getProposta",
+      "proposta.pdfDaProposta",
+      "proposta.perguntar",
+      "proposta.visitar",
+      "saida.sair",
+      "sessao.confirmar",
+      "sessao.esqueciSenha",
+      "sessao.estadoPublico",
+      "sessao.loginEmail",
+      "sessao.logout",
+      "sessao.redefinirSenha",
+      "sessao.reenviarConfirmacao",
+      "sessao.registrar",
+      "sessao.renovaToken",
     ]
   `);
 });

@@ -141,7 +141,7 @@ export async function executarImportacao(ctx: CtxTrabalho, r: Recurso): Promise<
     'read',
     async (c) => (await jeitoDe(r).colunasQueEntram?.(c)) ?? [],
   );
-  const destinos = destinosDe(r, arquivo.cabecalho.colunas, entram);
+  const destinos = destinosDe(r, arquivo.cabecalho.colunas, entram, entrada.colunas);
   let estado =
     'linha' in ctx.estado ? estadoDoProcesso.parse(ctx.estado) : await comecar(ctx, arquivo);
   const maiusculas = ctx.sessao.usuario_maiusculo ? 'S' : 'N';

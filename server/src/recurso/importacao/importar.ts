@@ -1,4 +1,5 @@
 import type { Recurso } from '@praca/contract/recurso.ts';
+import type { ColunaDita } from '@praca/contract/recurso/importacao.ts';
 import { lerArquivo } from '../../negocio/importacao/reads.ts';
 import type { Ctx } from '../../platform/context.ts';
 import { AppError } from '../../platform/errors.ts';
@@ -14,7 +15,7 @@ export const tipoImportar = (r: Pick<Recurso, 'tabela'>): string =>
 export async function importarRecurso(
   ctx: Ctx,
   r: Pick<Recurso, 'tabela'>,
-  e: { csv: string; simular: 'S' | 'N' },
+  e: { csv: string; simular: 'S' | 'N'; colunas?: ColunaDita[] | undefined },
 ): Promise<{ uniproc_codigo: number }[]> {
   const arquivo = await lerArquivo(ctx, e.csv);
   if (arquivo === undefined)

@@ -3,7 +3,7 @@ import type { AlgumRecurso } from '@praca/contract/recurso.ts';
 import { recursos } from '@praca/contract/recursos.ts';
 import type { Jeito } from '../../kit/recurso/jeito.ts';
 import { RecursoPage } from '../../kit/recurso/RecursoPage.tsx';
-import { jeitoDosCampos } from '../campo/parts/jeito.ts';
+import { jeitoDosCampos } from '../campo/parts/jeito.tsx';
 import { jeitoDasCondicoes } from '../cond-pag/parts/jeito.ts';
 import { jeitoDasDistribuicoes } from '../distribuicao/parts/jeito.ts';
 import { jeitoDasEmpresas } from '../empresa/parts/jeito.tsx';

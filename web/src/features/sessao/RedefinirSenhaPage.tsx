@@ -1,4 +1,4 @@
-import { Link, useParams } from '@tanstack/react-router';
+import { Link, useLocation, useParams } from '@tanstack/react-router';
 import { useState } from 'react';
 import { redefinirSenha } from '@praca/contract/sessao/endpoints.ts';
 import { entradaRedefinir } from '@praca/contract/sessao/schemas.ts';
@@ -13,9 +13,30 @@ import { Formulario } from './Formulario.tsx';
 import { campo } from './use-envio.ts';
 import { useEnvioUnico } from './use-envio-unico.ts';
 
-/** The page of the mailed link: a new password, once. All sessions of the account end with it. */
+const PALAVRAS = {
+  convite: {
+    titulo: 'Escolha a sua senha',
+    descricao: 'Com ela e com o seu e-mail você entra no Praça.',
+    feito: 'Senha escolhida',
+    depois: 'Seu acesso está pronto. Entre com o seu e-mail e a senha.',
+    label: 'Senha',
+    salvar: 'Salvar senha',
+  },
+  troca: {
+    titulo: 'Criar nova senha',
+    descricao: 'Depois de salvar, entre de novo em todos os aparelhos.',
+    feito: 'Senha alterada',
+    depois: 'As sessões abertas foram encerradas. Entre com a nova senha.',
+    label: 'Nova senha',
+    salvar: 'Salvar nova senha',
+  },
+} as const;
+
+/** The page of the mailed link: a password, once, the first of who was invited or a new one. All sessions of the account end with it. */
 export function RedefinirSenhaPage() {
   const { hash = '' } = useParams({ strict: false }) as { hash?: string };
+  const convidado = useLocation({ select: ({ searchStr }) => searchStr.includes('convite=') });
+  const dito = PALAVRAS[convidado ? 'convite' : 'troca'];
   const [pronto, setPronto] = useState(false);
   const envio = useEnvioUnico({
     esquema: entradaRedefinir,
@@ -30,14 +51,14 @@ export function RedefinirSenhaPage() {
   return (
     <ContaPage
       arranjo="cartao"
-      titulo="Criar nova senha"
-      descricao={pronto ? undefined : 'Depois de salvar, entre de novo em todos os aparelhos.'}
+      titulo={dito.titulo}
+      descricao={pronto ? undefined : dito.descricao}
       rodape={pronto ? undefined : <Link to={paths.login}>Voltar para a entrada</Link>}
     >
       {pronto ? (
         <div className="conta-form">
-          <Notice tone="success" title="Senha alterada">
-            As sessões abertas foram encerradas. Entre com a nova senha.
+          <Notice tone="success" title={dito.feito}>
+            {dito.depois}
           </Notice>
           <LinkBotao fullWidth variant="primary" to={paths.login}>
             Entrar
@@ -56,7 +77,7 @@ export function RedefinirSenhaPage() {
               Pedir um novo link
             </LinkBotao>
           )}
-          <NovaSenha inicial label="Nova senha" error={envio.erros['usuario_senha']} />
+          <NovaSenha inicial label={dito.label} error={envio.erros['usuario_senha']} />
           <Button
             type="submit"
             variant="primary"
@@ -64,7 +85,7 @@ export function RedefinirSenhaPage() {
             loading={envio.enviando}
             disabled={envio.aguardar > 0}
           >
-            Salvar nova senha
+            {dito.salvar}
           </Button>
         </Formulario>
       )}

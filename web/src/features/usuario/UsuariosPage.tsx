@@ -67,6 +67,9 @@ const colunasDe = (representantes: ReadonlyMap<number, string>): Column<Usuario>
           <span className="usuario-perfil">{um.perfil_descricao}</span>
         </span>
         {um.usuario_ativo === 'N' && <Badge>Inativo</Badge>}
+        {um.usuario_ativo === 'S' && um.usuario_confirmado === 'N' && (
+          <Badge tone="info">Convite pendente</Badge>
+        )}
         {um.usuario_ativo === 'S' && um.usuario_acessocrm === 'N' && (
           <Badge tone="warning">Sem acesso</Badge>
         )}

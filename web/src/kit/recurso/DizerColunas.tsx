@@ -11,7 +11,7 @@ const MOTIVOS = { lembrado: 'como da última vez', cabecalho: 'pelo nome', nenhu
 export function DizerColunas({
   colunas,
   ditas,
-  aMao: { campos, faltam },
+  aMao: { campos, faltam, lembra },
   aoVoltar,
   aoContinuar,
 }: {
@@ -43,8 +43,8 @@ export function DizerColunas({
   return (
     <>
       <p>
-        Diga o que cada coluna traz. O que você disser vale também para o próximo arquivo com os
-        mesmos nomes.
+        Diga o que cada coluna traz.
+        {lembra && ' O que você disser vale também para o próximo arquivo com os mesmos nomes.'}
       </p>
       {tentou && lacunas.length > 0 && (
         <Notice tone="danger">Falta dizer qual coluna traz: {lacunas.join(', ')}.</Notice>

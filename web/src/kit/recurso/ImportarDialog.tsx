@@ -23,6 +23,8 @@ import {
 import { baixar } from './verbos.ts';
 
 const MAXIMO_BYTES = 100 * 1024 * 1024;
+const ACEITOS =
+  '.csv,text/csv,.xlsx,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 
 /** The columns of a file, and what a person said of them. */
 type Lidas = { colunas: readonly ColunaAchada[]; ditas?: readonly ColunaDita[] };
@@ -81,7 +83,7 @@ function Contagens({ resultado, simulada }: { resultado: ResultadoImportacao; si
   );
 }
 
-/** Brings rows from a CSV: the file, what would happen, what happened, and the way back. */
+/** Brings rows from a workbook or a CSV: the file, what would happen, what happened, and the way back. */
 export function ImportarDialog({
   recurso,
   colunas,
@@ -170,9 +172,9 @@ export function ImportarDialog({
               As colunas são lidas pelo nome: {colunas.join(', ')}. {ajuda}
             </p>
             <FileDrop
-              label="Solte o CSV aqui, ou escolha um arquivo"
+              label="Solte a planilha ou o CSV aqui, ou escolha um arquivo"
               hint={`${modelo} Nada é gravado antes de você conferir.`}
-              accept=".csv,text/csv"
+              accept={ACEITOS}
               maxBytes={MAXIMO_BYTES}
               onFiles={([arquivo]) => (arquivo ? void escolher(arquivo) : undefined)}
             />

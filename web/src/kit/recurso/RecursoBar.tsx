@@ -84,7 +84,7 @@ export function RecursoBar({
   const { situacoes: nomes = NOME, naBarra: NaBarra } = useJeito();
   const fora = online ? {} : { disabled: true, reason: 'Sem conexão.' };
   const importar = aoImportar
-    ? [{ label: 'Importar CSV', icon: icone(IconFileImport), onSelect: aoImportar, ...fora }]
+    ? [{ label: 'Importar planilha', icon: icone(IconFileImport), onSelect: aoImportar, ...fora }]
     : [];
   return (
     <PageBar

@@ -50,11 +50,13 @@ function Vazia({
   estado,
   aoLimpar,
   aoCriar,
+  aoImportar,
 }: {
   recurso: Recurso;
   estado: EstadoDaLista;
   aoLimpar: () => void;
   aoCriar: (() => void) | null;
+  aoImportar: (() => void) | null;
 }) {
   const { nenhum, novo } = palavrasDe(recurso);
   if (temFiltro(estado))
@@ -70,15 +72,18 @@ function Vazia({
     <EmptyState
       title={`${nenhum} ${recurso.nome.um} ainda.`}
       action={
-        aoCriar && (
-          <Button
-            variant="primary"
-            icon={<IconPlus size={16} aria-hidden="true" />}
-            onClick={aoCriar}
-          >
-            {novo}
-          </Button>
-        )
+        <>
+          {aoCriar && (
+            <Button
+              variant="primary"
+              icon={<IconPlus size={16} aria-hidden="true" />}
+              onClick={aoCriar}
+            >
+              {novo}
+            </Button>
+          )}
+          {aoImportar && <Button onClick={aoImportar}>Importar planilha</Button>}
+        </>
       }
     >
       {recurso.pagina.ajuda}
@@ -118,12 +123,13 @@ function Tela({ recurso: descrito }: { recurso: Recurso }) {
     edita && nova !== null
       ? () => (nova === undefined ? mudar({ aberto: 'novo' }) : history.push(nova))
       : null;
+  const importar = edita && !semImportar ? () => setImportando(true) : null;
   const { novo } = palavrasDe(recurso);
   useAtalho('/', 'Buscar na lista', 'Lista', () => busca.current?.focus());
   useAtalho('N', novo, 'Lista', () => criar?.());
 
   const { linhas, total } = lista;
-  const proprios = useProprios().flatMap(({ emUso, rotulo }) => (emUso ? [rotulo] : []));
+  const emUso = useProprios().filter((um) => um.emUso);
   const selecao = useSelecao(recurso, pedido, { linhas, total });
   const { doLote } = selecao;
   return (
@@ -134,7 +140,7 @@ function Tela({ recurso: descrito }: { recurso: Recurso }) {
         semBusca={em !== undefined}
         buscaRef={busca}
         aoVoltar={doMenu ? null : () => history.push(paths.cadastros)}
-        aoImportar={edita && !semImportar ? () => setImportando(true) : null}
+        aoImportar={importar}
         aoExportar={(FORMATO) =>
           void baixar(
             recurso.api.exportar,
@@ -170,6 +176,7 @@ function Tela({ recurso: descrito }: { recurso: Recurso }) {
                 estado={estado}
                 aoLimpar={() => mudar({ q: '', filtros: {} })}
                 aoCriar={criar}
+                aoImportar={importar}
               />
             }
             marcadas={edita ? selecao.marcadas : null}
@@ -215,10 +222,10 @@ function Tela({ recurso: descrito }: { recurso: Recurso }) {
       {importando && Importar && <Importar aoFechar={() => setImportando(false)} />}
       {importando && !Importar && (
         <ImportarDialog
-          recurso={importavelDe(recurso)}
+          recurso={importavelDe(recurso, emUso)}
           colunas={[
             ...colunasDe(recurso).map((nome) => recurso.campos[nome]?.rotulo ?? nome),
-            ...proprios,
+            ...emUso.map(({ rotulo }) => rotulo),
           ]}
           ajuda="Uma linha com o código, ou com a descrição, de quem já existe altera em vez de criar."
           aoFechar={() => setImportando(false)}

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import type { Campo } from '@praca/contract/recurso/campo.ts';
 import type { Recurso } from '@praca/contract/recurso.ts';
 import { usePhone } from '../../platform/larguras.ts';
 import { DataTable } from '../../ui/table/DataTable.tsx';
@@ -26,13 +27,21 @@ const NO_TELEFONE = 4;
 const ANTES: Readonly<Record<string, number>> = { dinheiro: 0, data: 0, referencia: 1 };
 const DEPOIS = 2;
 
+/** A value as it is read away from its head: a yes by the name of its field, a no not at all, a bare number with that name. */
+function semCabeca(campo: Campo, valor: unknown): string {
+  const texto = textoDoValor(campo, valor);
+  if (texto === '') return '';
+  if (campo.tipo === 'simNao') return valor === 'S' ? campo.rotulo : '';
+  return campo.tipo === 'inteiro' || campo.tipo === 'decimal' ? `${campo.rotulo}: ${texto}` : texto;
+}
+
 /** What the other columns say of a row, in one line. */
 const resumoDe = (recurso: Recurso, nomes: readonly string[], linha: LinhaDoRecurso): string =>
   nomes
     .flatMap((nome) => {
       const campo = recurso.campos[nome];
       if (campo === undefined || nome === recurso.mostra) return [];
-      const texto = textoDoValor(campo, linha[campo.alvo?.mostra ?? nome]);
+      const texto = semCabeca(campo, linha[campo.alvo?.mostra ?? nome]);
       return texto === '' ? [] : [{ texto, tipo: campo.tipo }];
     })
     .map(({ texto, tipo }, i, todos) => ({
@@ -62,7 +71,7 @@ function colunaDe(
     ...(!principal && { hideBelow: 768 as const, width: 200 }),
     cell: (linha) =>
       Propria ? (
-        <Propria linha={linha} valor={linha[nome]} />
+        <Propria linha={linha} valor={linha[nome]} mais={principal ? resumir(linha) : ''} />
       ) : principal ? (
         <Nome recurso={recurso} linha={linha} mais={resumir(linha)} />
       ) : (

@@ -7,9 +7,12 @@ import {
 import type { Endpoint } from '@praca/contract/endpoint.ts';
 import type { Recurso } from '@praca/contract/recurso.ts';
 import type { Option } from '../../ui/floating/option.ts';
-import { chamarUm } from '../../platform/api-client.ts';
+import { chamar, chamarUm } from '../../platform/api-client.ts';
 import { ErroApi } from '../../platform/erro-api.ts';
 import { acompanharProcesso } from '../../platform/processo-polling.ts';
+import { escritosDe } from './descricao.ts';
+import { colunaDoProprio } from './endereco.ts';
+import type { ProprioLido } from './jeito.ts';
 import { relerDepoisDe } from '../escrita/reler.ts';
 
 const OPCOES = { semDesvio: true } as const;
@@ -35,7 +38,8 @@ async function resultadoDe(codigo: number, operacao: string, sinal: AbortSignal)
   if (fim.fim !== 'concluido') throw semNoticias(operacao, 'O processo parou de dar notícias.');
   const objeto = fim.processo.uniproc_resultadoobject;
   const mensagem = objeto?.['mensagem'];
-  if (objeto?.['Resultado'] === '1')
+  // A file of which no line came in still says of each why; anything else that failed has only its message.
+  if (objeto?.['Resultado'] === '1' && !resultadoImportacao.safeParse(objeto).success)
     throw semNoticias(operacao, typeof mensagem === 'string' ? mensagem : 'O processo falhou.');
   return objeto;
 }
@@ -55,6 +59,8 @@ export type ColunaAchada = {
 export type ColunaDita = { indice: number; campo: string | null };
 /** Columns that a person may say the meaning of, where their names do not. */
 export type ColunasAMao = {
+  /** What is said counts for the next file with those names, too. */
+  lembra?: true;
   ler: (csv: string) => Promise<readonly ColunaAchada[]>;
   campos: readonly Option<string>[];
   /** What a file lacks whose columns hold these fields. */
@@ -80,15 +86,35 @@ export type Importavel = {
   colunas?: ColunasAMao;
 };
 
-/** The import of a described cadastro. */
-export const importavelDe = ({ nome, api }: Recurso): Importavel => ({
-  nome,
-  enviarArquivo: api.enviarArquivo,
-  relatorio: api.relatorio,
-  desfazer: api.desfazer,
-  importar: api.importar,
-  iniciar: (csv, simular) => chamarUm(api.importar, { csv, simular }, OPCOES),
-});
+/** The import of a described cadastro, and of the fields that the registration added to it. */
+export const importavelDe = (
+  recurso: Recurso,
+  proprios: readonly Pick<ProprioLido, 'codigo' | 'rotulo'>[],
+): Importavel => {
+  const { nome, api, chave, mostra, campos } = recurso;
+  const daqui = escritosDe(recurso).filter(([, { tipo }]) => tipo !== 'proprios');
+  return {
+    nome,
+    enviarArquivo: api.enviarArquivo,
+    relatorio: api.relatorio,
+    desfazer: api.desfazer,
+    importar: api.importar,
+    iniciar: (csv, simular, colunas) =>
+      chamarUm(api.importar, { csv, simular, ...(colunas && { colunas: [...colunas] }) }, OPCOES),
+    colunas: {
+      ler: async (csv) => (await chamar(api.conferirColunas, { csv }, OPCOES)).dados,
+      campos: [
+        ...daqui.map(([value, { rotulo }]) => ({ value, label: rotulo })),
+        { value: chave, label: 'Código' },
+        ...proprios.map(({ codigo, rotulo }) => ({
+          value: colunaDoProprio(recurso, codigo),
+          label: rotulo,
+        })),
+      ],
+      faltam: (tem) => (tem.has(mostra) ? [] : [campos[mostra]?.rotulo ?? mostra]),
+    },
+  };
+};
 
 /** Sends a file; answers its code. */
 export async function enviar(recurso: Importavel, arquivo: File): Promise<string> {

@@ -18,8 +18,8 @@ export type ProprioLido = {
   filtro: (ditos: readonly DitoDoCampo[], mudar: (novos: readonly NovoDito[]) => void) => ReactNode;
 };
 
-/** What one cell of the list is drawn from. */
-export type CelulaProps = { linha: LinhaDoRecurso; valor: unknown };
+/** What one cell of the list is drawn from; `mais`, of the cell that names the row: what has no columns of its own on a phone. */
+export type CelulaProps = { linha: LinhaDoRecurso; valor: unknown; mais?: string };
 /** What is typed in the form so far, and of which row; `null`: a new one. */
 export type AvisoProps = { valores: Readonly<Record<string, unknown>>; codigo: number | null };
 /** What a bulk action works on; it is a button of the bar, and shows its own dialog. */

@@ -66,7 +66,7 @@ export const comoValores = (valor: unknown): Record<string, unknown> =>
 /** What a field holds while it is typed: numbers as the text that stands in the box. */
 export function digitado(campo: Campo, valor: unknown): unknown {
   if (campo.tipo === 'decimal' && typeof valor === 'string') return valor.replace('.', ',');
-  if (NUMEROS.has(campo.tipo)) return valor === null || valor === undefined ? '' : String(valor);
+  if (NUMEROS.has(campo.tipo)) return String(valor ?? campo.padrao ?? '');
   if (campo.guardar && campo.mostrar && typeof valor === 'string') return campo.mostrar(valor);
   if (valor !== undefined && valor !== null) return valor;
   if (campo.padrao !== undefined) return campo.padrao;

@@ -98,6 +98,10 @@ const semPrefixo = (nome: string): string | undefined => {
   return campo !== undefined && DADOS_DO_CLIENTE.test(campo) ? campo : undefined;
 };
 
+/** The field that a header means by one of its other names, by the word that ends it, or without what other systems put in front; folded. */
+export const campoPeloNome = (nome: string): string | undefined =>
+  SINONIMOS.get(nome) ?? semPrefixo(nome) ?? ULTIMA_PALAVRA.get(nome.split(' ').at(-1) ?? '');
+
 const fracao = (valores: readonly string[], prova: (v: string) => boolean): number =>
   valores.length === 0 ? 0 : valores.filter(prova).length / valores.length;
 

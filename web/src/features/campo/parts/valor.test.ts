@@ -11,6 +11,7 @@ const campo = (resto: Partial<CampoLido>): CampoLido => ({
   estagio_codigo: null,
   campo_ativo: 'S',
   campo_nocartao: 'N',
+  campo_pessoatipo: null,
   opcoes: [
     { opcao_codigo: 7, opcao_descricao: 'Aço', opcao_inativa: 'N' },
     { opcao_codigo: 8, opcao_descricao: 'Latão', opcao_inativa: 'S' },

@@ -36,6 +36,7 @@ const PEDIDOS: Importavel = {
       { semDesvio: true },
     ),
   colunas: {
+    lembra: true,
     ler: async (csv) => (await chamar(conferirColunas, { csv })).dados,
     campos: NOMES_DAS_COLUNAS.map((nome) => ({
       value: nome,

@@ -16,17 +16,20 @@ const TelefoneCelula = ({ valor }: CelulaProps) => <Telefone numero={String(valo
 const EmailCelula = ({ valor }: CelulaProps) =>
   typeof valor === 'string' && valor !== '' && <Email endereco={valor} />;
 
-const NomeCelula = ({ linha, valor }: CelulaProps) => (
-  <span className="recurso-nome" data-inativo={linha['pessoa_ativo'] === 'S' ? undefined : ''}>
-    <Link
-      className="recurso-nome-texto"
-      title="Abrir a página do cliente"
-      to={caminhoDoCliente(Number(linha['pessoa_codigo']))}
-    >
-      {String(valor)}
-    </Link>
-    {linha['pessoa_ativo'] === 'N' && <Badge>Inativo</Badge>}
-  </span>
+const NomeCelula = ({ linha, valor, mais }: CelulaProps) => (
+  <>
+    <span className="recurso-nome" data-inativo={linha['pessoa_ativo'] === 'S' ? undefined : ''}>
+      <Link
+        className="recurso-nome-texto"
+        title="Abrir a página do cliente"
+        to={caminhoDoCliente(Number(linha['pessoa_codigo']))}
+      >
+        {String(valor)}
+      </Link>
+      {linha['pessoa_ativo'] === 'N' && <Badge>Inativo</Badge>}
+    </span>
+    {mais !== undefined && mais !== '' && <span className="recurso-nome-mais">{mais}</span>}
+  </>
 );
 
 /** Customers: one touch calls or writes to them; a CNPJ and a CEP fill their form. */

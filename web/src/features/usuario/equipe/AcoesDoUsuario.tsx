@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { removerFator } from '@praca/contract/usuario/conta/endpoints.ts';
-import { excluir } from '@praca/contract/usuario/endpoints.ts';
+import { excluir, reenviarConvite } from '@praca/contract/usuario/endpoints.ts';
 import { gravar } from '../../../kit/escrita/gravar.ts';
 import { Button } from '../../../ui/display/Button.tsx';
 import { ConfirmDialog } from '../../../ui/window/ConfirmDialog.tsx';
@@ -29,6 +29,13 @@ export function AcoesDoUsuario({
     toast('Usuário excluído.');
     aoSair();
   };
+  const reenviar = async () => {
+    if ((await gravar(reenviarConvite, { usuario_login })) === null) return;
+    toast(`Só o link da última mensagem para ${usuario.usuario_emaillogin} vale.`, {
+      title: 'Convite reenviado.',
+      tone: 'success',
+    });
+  };
   const tirarFator = async () => {
     fechar();
     if ((await gravar(removerFator, { usuario_login })) === null) return;
@@ -40,6 +47,9 @@ export function AcoesDoUsuario({
   return (
     <>
       <div className="usuario-acoes">
+        {usuario.usuario_ativo === 'S' && usuario.usuario_confirmado === 'N' && (
+          <Button onClick={() => void reenviar()}>Reenviar convite</Button>
+        )}
         {usuario.usuario_ativo === 'S' && usuario.usuario_acessocrm === 'S' && (
           <Button onClick={() => abrir('ver')}>Ver como…</Button>
         )}

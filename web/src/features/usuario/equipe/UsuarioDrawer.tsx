@@ -25,6 +25,10 @@ import {
 } from './usuario-form.ts';
 
 const ESCOLHA = 'Escolha uma das opções.';
+const dicaDoRepresentante = (quantos: number): string =>
+  quantos === 0
+    ? 'Ainda não há representantes: cadastre-os em Configurações, Representantes.'
+    : 'De quem são os negócios que a pessoa vê, se não vê os de todos.';
 
 /* The search also finds logins and names of which this one is a part. */
 const CABEM = 200;
@@ -149,7 +153,7 @@ export function UsuarioDrawer({
       />
       <Select<number>
         label="Representante"
-        hint="De quem são os negócios que a pessoa vê, se não vê os de todos."
+        hint={dicaDoRepresentante(representantes.length)}
         clearable
         placeholder="Nenhum"
         searchable={representantes.length > 8}

@@ -1,0 +1,163 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { ResultadoImportacao } from '@praca/contract/recurso/importacao.ts';
+import { pessoa } from '@praca/contract/pessoa/recurso.ts';
+import { produto } from '@praca/contract/produto/recurso.ts';
+import { definirCampo } from '../../../test-support/cenario/campos.ts';
+import { abrirCenario, type Cenario } from '../../../test-support/cenario/cenario.ts';
+import { enviarCsv, fimDoProcesso } from '../../../test-support/cenario/importacao.ts';
+
+const { api } = pessoa;
+let s: Cenario;
+let proprio: string;
+beforeAll(async () => {
+  s = await abrirCenario();
+  const { campo_codigo } = await definirCampo(s, { campo_de: 'PESSOA', campo_descricao: 'Frota' });
+  proprio = `pessoa_campos.${campo_codigo}`;
+});
+afterAll(() => s.fechar());
+
+const adm = () => s.u['adm.a'];
+const enviar = async (csv: string) =>
+  (await enviarCsv(s, adm(), csv, 'a.csv', api.enviarArquivo.path)).arquivo_codigo;
+const conferir = async (csv: string) =>
+  (await s.chamar(api.conferirColunas, { csv: await enviar(csv) }, { como: adm() })).dados.map(
+    (c) => [c.cabecalho, c.campo, c.motivo, c.exemplos],
+  );
+async function importar(csv: string, colunas?: { indice: number; campo: string | null }[]) {
+  const inicio = await s.chamar(
+    api.importar,
+    { csv: await enviar(csv), ...(colunas && { colunas }) },
+    { como: adm() },
+  );
+  expect(inicio.status, inicio.texto).toBe(200);
+  const fim = await fimDoProcesso(s.chamar, adm(), inicio.dados[0]!.uniproc_codigo);
+  return fim.uniproc_resultadoobject as ResultadoImportacao & { mensagem: string };
+}
+
+test('columns are told by the labels, the names and the other names of fields, each with its first values', async () => {
+  const csv = [
+    'Código,razao_social,Nome fantasia,CNPJ,correio_eletronico,Tipo de pessoa,FROTA,seller_city,qualquer',
+    ',Aços Um,,11222333000181,a@um.demo,Jurídica,12,Itu,x',
+    ',Aços Dois,Dois,,b@dois.demo,Jurídica,,Itu,x',
+  ].join('\n');
+  expect(await conferir(csv)).toEqual([
+    ['Código', 'pessoa_codigo', 'cabecalho', []],
+    ['razao_social', 'pessoa_razao', 'cabecalho', ['Aços Um', 'Aços Dois']],
+    ['Nome fantasia', 'pessoa_fantasia', 'cabecalho', ['Dois']],
+    ['CNPJ', 'pessoa_cnpj', 'cabecalho', ['11222333000181']],
+    ['correio_eletronico', 'pessoa_email', 'cabecalho', ['a@um.demo', 'b@dois.demo']],
+    // Nobody writes it: it follows from the document.
+    ['Tipo de pessoa', null, 'cabecalho', ['Jurídica']],
+    ['FROTA', proprio, 'cabecalho', ['12']],
+    ['seller_city', 'cidade_descricao', 'cabecalho', ['Itu']],
+    ['qualquer', null, 'nenhum', ['x']],
+  ]);
+});
+
+test('what a person says of the columns counts, and what is not said goes by the names', async () => {
+  const csv =
+    'Quem é,Telefone,Nome fantasia,Carros,Data de abertura\nTecelagem Aroeira,4733334444,Outra coisa,7,20200930\n';
+  expect(await importar(csv)).toMatchObject({
+    Resultado: '1',
+    mensagem: expect.stringContaining('Nome ou razão social'),
+  });
+  const feita = await importar(csv, [
+    { indice: 0, campo: 'pessoa_razao' },
+    { indice: 2, campo: null },
+    { indice: 3, campo: proprio },
+  ]);
+  expect(feita).toMatchObject({ linhas: 1, criadas: 1, recusadas: 0 });
+  expect(
+    await s.emA(
+      "SELECT pessoa_telefone, pessoa_fantasia, pessoa_dtaberturaemp::text, pessoa_campos FROM pessoa WHERE pessoa_razao = 'Tecelagem Aroeira'",
+    ),
+  ).toEqual([
+    {
+      pessoa_telefone: '4733334444',
+      pessoa_fantasia: '',
+      pessoa_dtaberturaemp: '2020-09-30',
+      pessoa_campos: { [proprio.split('.')[1]!]: '7' },
+    },
+  ]);
+  // A field that is said of one column is not found by the name of another.
+  const trocada = await importar('Nome ou razão social,Apelido\nDe fora,Tecelagem Jatobá\n', [
+    { indice: 1, campo: 'pessoa_razao' },
+  ]);
+  expect(trocada).toMatchObject({ criadas: 1 });
+  expect(
+    await s.emA("SELECT 1 AS ha FROM pessoa WHERE pessoa_razao IN ('De fora', 'Tecelagem Jatobá')"),
+  ).toEqual([{ ha: 1 }]);
+});
+
+test('a field that is none, one field twice, a file of nobody and a call without the right are refused', async () => {
+  const csv = await enviar('a,b\n1,2\n');
+  const com = (...campos: (string | null)[]) => ({
+    csv,
+    colunas: campos.map((campo, indice) => ({ indice, campo })),
+  });
+  await s.recusadas(
+    [
+      [api.importar, com('pessoa_busca')],
+      [api.importar, com('pessoa_campos.999999')],
+      [api.importar, com('produto_codigo')],
+    ],
+    { como: adm(), status: 400, codigo: 'ENTRADA_INVALIDA', campo: 'colunas' },
+  );
+  await s.recusada(api.importar, com('pessoa_razao', 'pessoa_razao'), {
+    como: adm(),
+    status: 400,
+    codigo: 'ENTRADA_INVALIDA',
+  });
+  await s.recusada(
+    api.conferirColunas,
+    { csv },
+    { como: s.u['adm.b'], status: 404, codigo: 'NAO_ENCONTRADO' },
+  );
+  await s.recusada(
+    produto.api.conferirColunas,
+    { csv },
+    { como: s.u['rep1.a'], status: 403, codigo: 'SEM_PERMISSAO' },
+  );
+});
+
+test('a workbook comes in as it went out', async () => {
+  const salvo = await s.chamar(
+    api.salvar,
+    {
+      pessoa_razao: 'Moldes Ipê Ltda',
+      pessoa_cnpj: '11222333000181',
+      endereco_cep: '01310-100',
+      pessoa_dtaberturaemp: '2001-02-03',
+      pessoa_campos: { [proprio.split('.')[1]!]: '0012' },
+    },
+    { como: adm() },
+  );
+  expect(salvo.status, salvo.texto).toBe(200);
+  const arquivo = await s.app.inject({
+    method: 'PUT',
+    url: `/api${api.exportar.path}`,
+    headers: { authorization: `JWT ${adm().token}` },
+    payload: { FILTRO_GERAL: 'moldes ipe', FORMATO: 'XLSX' },
+  });
+  const limite = 'limite-da-planilha';
+  const envio = await s.app.inject({
+    method: 'POST',
+    url: `/api${api.enviarArquivo.path}`,
+    headers: {
+      authorization: `JWT ${adm().token}`,
+      'content-type': `multipart/form-data; boundary=${limite}`,
+    },
+    payload: Buffer.concat([
+      Buffer.from(
+        `--${limite}\r\nContent-Disposition: form-data; name="arquivo"; filename="clientes.xlsx"\r\nContent-Type: application/octet-stream\r\n\r\n`,
+      ),
+      arquivo.rawPayload,
+      Buffer.from(`\r\n--${limite}--\r\n`),
+    ]),
+  });
+  expect(envio.statusCode, envio.body).toBe(200);
+  const csv = envio.json().Conteudo[0].DADOS[0].arquivo_codigo as string;
+  const inicio = await s.chamar(api.importar, { csv }, { como: adm() });
+  const fim = await fimDoProcesso(s.chamar, adm(), inicio.dados[0]!.uniproc_codigo);
+  expect(fim.uniproc_resultadoobject).toMatchObject({ linhas: 1, iguais: 1, recusadas: 0 });
+});
